@@ -1,0 +1,5 @@
+//! honfu (本譜, "the line as played") reads, walks, enters, annotates and exports
+//! shogi game records in a terminal, with a batch command line over the same core.
+#![forbid(unsafe_code)]
+
+pub mod shogi;

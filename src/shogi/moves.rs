@@ -1,0 +1,80 @@
+//! Moves as the rules see them.
+
+use std::fmt;
+
+use super::piece::Kind;
+use super::square::Square;
+
+/// A move by the side whose turn it is.
+///
+/// `Display` and [`Move::from_usi`] use the form of the USI protocol, which is
+/// the one form that needs no position: `7g7f`, `8h2b+`, `P*5e`.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Move {
+    Board { from: Square, to: Square, promote: bool },
+    /// `kind` is one that a hand can hold ([`Kind::in_hand`]).
+    Drop { kind: Kind, to: Square },
+}
+
+impl Move {
+    /// Where the piece lands.
+    pub const fn to(self) -> Square {
+        match self {
+            Move::Board { to, .. } | Move::Drop { to, .. } => to,
+        }
+    }
+
+    /// Where the piece comes from; `None` for a drop.
+    pub const fn from(self) -> Option<Square> {
+        match self {
+            Move::Board { from, .. } => Some(from),
+            Move::Drop { .. } => None,
+        }
+    }
+
+    pub const fn promotes(self) -> bool {
+        matches!(self, Move::Board { promote: true, .. })
+    }
+
+    /// Reads `7g7f`, `8h2b+` or `P*5e`.
+    pub fn from_usi(text: &str) -> Option<Move> {
+        if let Some((piece, to)) = text.split_once('*') {
+            let mut letters = piece.chars();
+            let kind = Kind::from_letter(letters.next()?).filter(|kind| kind.in_hand())?;
+            let to = Square::from_usi(to)?;
+            return letters.next().is_none().then_some(Move::Drop { kind, to });
+        }
+        let (squares, promote) = match text.strip_suffix('+') {
+            Some(squares) => (squares, true),
+            None => (text, false),
+        };
+        let (from, to) = squares.split_at_checked(2)?;
+        Some(Move::Board { from: Square::from_usi(from)?, to: Square::from_usi(to)?, promote })
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Move::Board { from, to, promote } => {
+                write!(f, "{from}{to}{}", if *promote { "+" } else { "" })
+            }
+            Move::Drop { kind, to } => write!(f, "{}*{to}", kind.letter()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn usi_goes_both_ways() {
+        for text in ["7g7f", "8h2b+", "P*5e", "R*1a"] {
+            assert_eq!(Move::from_usi(text).map(|mv| mv.to_string()).as_deref(), Some(text));
+        }
+        for text in ["", "7g", "7g7", "K*5e", "+P*5e", "7g7f++", "７g7f", "P*", "PP*5e"] {
+            assert_eq!(Move::from_usi(text), None, "{text}");
+        }
+    }
+}

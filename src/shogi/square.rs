@@ -1,0 +1,211 @@
+//! Squares of the 9x9 board and sets of them.
+
+use std::fmt;
+
+use super::color::Color;
+
+/// One of the 81 squares, named by file 1-9 (right to left, as Black sees the
+/// board) and rank 1-9 (top to bottom).
+#[derive(Clone, Copy, Hash, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Square(u8);
+
+impl Square {
+    pub const COUNT: usize = 81;
+
+    /// The square of that file and rank, both 1 to 9.
+    pub const fn new(file: u8, rank: u8) -> Option<Square> {
+        if file >= 1 && file <= 9 && rank >= 1 && rank <= 9 {
+            Some(Square((file - 1) * 9 + rank - 1))
+        } else {
+            None
+        }
+    }
+
+    /// The square with that index, see [`Square::index`].
+    pub const fn from_index(index: usize) -> Option<Square> {
+        if index < Self::COUNT { Some(Square(index as u8)) } else { None }
+    }
+
+    /// 0 to 80: down each file, from file 1 to file 9.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// 1 to 9, from right to left.
+    pub const fn file(self) -> u8 {
+        self.0 / 9 + 1
+    }
+
+    /// 1 to 9, from top to bottom.
+    pub const fn rank(self) -> u8 {
+        self.0 % 9 + 1
+    }
+
+    /// The same square seen from the other side of the board.
+    pub const fn turned(self) -> Square {
+        Square(80 - self.0)
+    }
+
+    /// The rank as `color` counts it: 1 is the far end, where its pieces promote.
+    pub const fn rank_for(self, color: Color) -> u8 {
+        match color {
+            Color::Black => self.rank(),
+            Color::White => 10 - self.rank(),
+        }
+    }
+
+    /// Whether the square lies in the promotion zone of `color`.
+    pub const fn in_zone(self, color: Color) -> bool {
+        self.rank_for(color) <= 3
+    }
+
+    /// All squares by index.
+    pub fn all() -> impl DoubleEndedIterator<Item = Square> {
+        (0..Self::COUNT as u8).map(Square)
+    }
+
+    /// Reads `7g`, the form of USI and SFEN.
+    pub fn from_usi(text: &str) -> Option<Square> {
+        match text.as_bytes() {
+            [file @ b'1'..=b'9', rank @ b'a'..=b'i'] => Square::new(file - b'0', rank - b'a' + 1),
+            _ => None,
+        }
+    }
+}
+
+/// `7g`, the form of USI and SFEN.
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.file(), (b'a' + self.rank() - 1) as char)
+    }
+}
+
+impl fmt::Debug for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A set of squares, one bit each.
+#[derive(Clone, Copy, Default, Hash, PartialEq, Eq)]
+pub struct Squares(u128);
+
+impl Squares {
+    pub const EMPTY: Squares = Squares(0);
+
+    /// The set whose bit `n` stands for the square of index `n`.
+    pub const fn from_bits(bits: u128) -> Squares {
+        Squares(bits)
+    }
+
+    pub const fn bits(self) -> u128 {
+        self.0
+    }
+
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    pub const fn contains(self, square: Square) -> bool {
+        self.0 >> square.0 & 1 != 0
+    }
+
+    /// The set with `square` added.
+    #[must_use]
+    pub const fn with(self, square: Square) -> Squares {
+        Squares(self.0 | 1 << square.0)
+    }
+
+    /// The set with `square` taken out.
+    #[must_use]
+    pub const fn without(self, square: Square) -> Squares {
+        Squares(self.0 & !(1 << square.0))
+    }
+}
+
+impl std::ops::BitOr for Squares {
+    type Output = Squares;
+
+    fn bitor(self, other: Squares) -> Squares {
+        Squares(self.0 | other.0)
+    }
+}
+
+impl std::ops::BitAnd for Squares {
+    type Output = Squares;
+
+    fn bitand(self, other: Squares) -> Squares {
+        Squares(self.0 & other.0)
+    }
+}
+
+impl From<Square> for Squares {
+    fn from(square: Square) -> Squares {
+        Squares::EMPTY.with(square)
+    }
+}
+
+impl FromIterator<Square> for Squares {
+    fn from_iter<T: IntoIterator<Item = Square>>(squares: T) -> Squares {
+        squares.into_iter().fold(Squares::EMPTY, Squares::with)
+    }
+}
+
+impl IntoIterator for Squares {
+    type Item = Square;
+    type IntoIter = SquaresIter;
+
+    /// The squares by index.
+    fn into_iter(self) -> SquaresIter {
+        SquaresIter(self.0)
+    }
+}
+
+/// The squares of a [`Squares`], by index.
+#[derive(Clone, Debug)]
+pub struct SquaresIter(u128);
+
+impl Iterator for SquaresIter {
+    type Item = Square;
+
+    fn next(&mut self) -> Option<Square> {
+        let index = self.0.trailing_zeros();
+        self.0 &= self.0.wrapping_sub(1);
+        Square::from_index(index as usize)
+    }
+}
+
+impl fmt::Debug for Squares {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(*self).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn file_and_rank_name_a_square() {
+        for square in Square::all() {
+            assert_eq!(Square::new(square.file(), square.rank()), Some(square));
+            assert_eq!(Square::from_usi(&square.to_string()), Some(square));
+            assert_eq!(square.turned().turned(), square);
+        }
+        assert_eq!(Square::new(0, 5), None);
+        assert_eq!(Square::new(5, 10), None);
+        assert_eq!(Square::from_usi("7j"), None);
+    }
+
+    #[test]
+    fn a_set_gives_back_its_squares() {
+        let squares: Vec<Square> = Square::all().step_by(7).collect();
+        let set: Squares = squares.iter().copied().collect();
+        assert_eq!(set.into_iter().collect::<Vec<_>>(), squares);
+        assert_eq!(set.len(), squares.len());
+    }
+}
