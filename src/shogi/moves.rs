@@ -11,9 +11,16 @@ use super::square::Square;
 /// the one form that needs no position: `7g7f`, `8h2b+`, `P*5e`.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Move {
-    Board { from: Square, to: Square, promote: bool },
+    Board {
+        from: Square,
+        to: Square,
+        promote: bool,
+    },
     /// `kind` is one that a hand can hold ([`Kind::in_hand`]).
-    Drop { kind: Kind, to: Square },
+    Drop {
+        kind: Kind,
+        to: Square,
+    },
 }
 
 impl Move {

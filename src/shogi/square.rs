@@ -93,6 +93,9 @@ pub struct Squares(u128);
 impl Squares {
     pub const EMPTY: Squares = Squares(0);
 
+    /// The whole board.
+    pub const ALL: Squares = Squares((1 << Square::COUNT) - 1);
+
     /// The set whose bit `n` stands for the square of index `n`.
     pub const fn from_bits(bits: u128) -> Squares {
         Squares(bits)
@@ -112,6 +115,11 @@ impl Squares {
 
     pub const fn contains(self, square: Square) -> bool {
         self.0 >> square.0 & 1 != 0
+    }
+
+    /// Whether the sets have a square in common.
+    pub const fn meets(self, other: Squares) -> bool {
+        self.0 & other.0 != 0
     }
 
     /// The set with `square` added.
@@ -140,6 +148,15 @@ impl std::ops::BitAnd for Squares {
 
     fn bitand(self, other: Squares) -> Squares {
         Squares(self.0 & other.0)
+    }
+}
+
+impl std::ops::Not for Squares {
+    type Output = Squares;
+
+    /// The other squares of the board.
+    fn not(self) -> Squares {
+        Squares(self.0 ^ Squares::ALL.0)
     }
 }
 

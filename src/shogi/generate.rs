@@ -1,0 +1,120 @@
+//! All legal moves of a position.
+
+use super::attacks;
+use super::moves::Move;
+use super::piece::{Kind, Piece};
+use super::position::Position;
+use super::square::{Square, Squares};
+
+/// What the kings of the side to move ask of its other pieces.
+struct Duty {
+    /// Where a piece that shields no king may go: everywhere, or where it answers
+    /// the check.
+    answers: Squares,
+    /// The pieces that stand alone between a king and an enemy piece.
+    shields: Squares,
+}
+
+impl Position {
+    /// All legal moves: the board moves by origin and target, then the drops from
+    /// pawn to rook.
+    pub fn legal_moves(&self) -> Vec<Move> {
+        let mut moves = Vec::with_capacity(64);
+        self.legal_moves_into(&mut moves);
+        moves
+    }
+
+    /// Appends all legal moves, as [`Position::legal_moves`] orders them.
+    pub fn legal_moves_into(&self, moves: &mut Vec<Move>) {
+        let duty = self.duty();
+        for from in self.pieces(self.side()) {
+            let Some(piece) = self.piece(from) else { continue };
+            let must = attacks::dead_end(piece.color, piece.kind);
+            for to in self.targets(piece, from, &duty) {
+                if self.can_promote(from, to) {
+                    moves.push(Move::Board { from, to, promote: true });
+                }
+                if !must.contains(to) {
+                    moves.push(Move::Board { from, to, promote: false });
+                }
+            }
+        }
+        for kind in Kind::IN_HAND {
+            moves.extend(self.drop_targets(kind, &duty).into_iter().map(|to| Move::Drop { kind, to }));
+        }
+    }
+
+    /// Whether the side to move has a legal move.
+    pub fn has_legal_move(&self) -> bool {
+        let duty = self.duty();
+        let mut pieces = self.pieces(self.side()).into_iter();
+        pieces.any(|from| self.piece(from).is_some_and(|piece| !self.targets(piece, from, &duty).is_empty()))
+            || Kind::IN_HAND.into_iter().any(|kind| !self.drop_targets(kind, &duty).is_empty())
+    }
+
+    /// Whether the side to move is in check and has no legal move.
+    pub fn is_mate(&self) -> bool {
+        self.in_check() && !self.has_legal_move()
+    }
+
+    fn duty(&self) -> Duty {
+        let enemies = self.pieces(!self.side());
+        let mut duty = Duty { answers: Squares::ALL, shields: Squares::EMPTY };
+        for king in self.kings(self.side()) {
+            let checkers = self.attackers(king, !self.side());
+            let mut checks = checkers.into_iter();
+            duty.answers = match (checks.next(), checks.next()) {
+                (None, _) => duty.answers,
+                (Some(checker), None) => duty.answers & attacks::between(king, checker).with(checker),
+                _ => Squares::EMPTY,
+            };
+            for slider in self.board.aimed(king, !self.side(), enemies) {
+                let between = attacks::between(king, slider) & self.occupied();
+                if between.len() == 1 {
+                    duty.shields = duty.shields | between;
+                }
+            }
+        }
+        duty
+    }
+
+    /// Where that piece of the side to move may go.
+    fn targets(&self, piece: Piece, from: Square, duty: &Duty) -> Squares {
+        let barred = self.pieces(piece.color) | self.kings(!piece.color);
+        let targets = attacks::attacks(piece.color, piece.kind, from, self.occupied()) & !barred;
+        if piece.kind == Kind::King || duty.shields.contains(from) {
+            let safe = |to: &Square| {
+                self.checkers_after(Move::Board { from, to: *to, promote: false }, piece).is_empty()
+            };
+            return targets.into_iter().filter(safe).collect();
+        }
+        targets & duty.answers
+    }
+
+    /// Where that kind may be dropped.
+    fn drop_targets(&self, kind: Kind, duty: &Duty) -> Squares {
+        let side = self.side();
+        if self.hand(side).count(kind) == 0 {
+            return Squares::EMPTY;
+        }
+        let targets = duty.answers & !self.occupied() & !attacks::dead_end(side, kind);
+        if kind != Kind::Pawn {
+            return targets;
+        }
+        let pawns = self.board.of(side, Kind::Pawn).into_iter();
+        let files = pawns.fold(Squares::EMPTY, |files, pawn| files | attacks::file_of(pawn));
+        self.without_mates(targets & !files)
+    }
+
+    /// The pawn drops that do not mate.
+    fn without_mates(&self, targets: Squares) -> Squares {
+        let kings = self.kings(!self.side()).into_iter();
+        let fronts = kings
+            .fold(Squares::EMPTY, |fronts, king| fronts | attacks::reach(!self.side(), Kind::Pawn, king));
+        let mates: Squares = (targets & fronts)
+            .into_iter()
+            .filter(|&to| self.check(Move::Drop { kind: Kind::Pawn, to }).is_err())
+            .collect();
+        targets & !mates
+    }
+}

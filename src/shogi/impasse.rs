@@ -1,0 +1,89 @@
+//! Impasse (持将棋): points and the conditions of a declaration.
+
+use super::attacks;
+use super::color::Color;
+use super::piece::{Kind, Piece};
+use super::position::Position;
+use super::square::Squares;
+
+/// What the rules on impasse look at, for one side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Impasse {
+    /// Whether a king stands in the zone.
+    pub king_in_zone: bool,
+    /// The pieces in the zone, kings not counted. A declaration needs ten.
+    pub pieces_in_zone: u32,
+    /// Whether a king is in check.
+    pub in_check: bool,
+    /// Points of all pieces but kings, on the board and in hand: 5 for rooks and
+    /// bishops, promoted or not, 1 for the others. For the 24-point rule among
+    /// players who agree that there is an impasse.
+    pub points: u32,
+    /// Points of the pieces in the zone and in hand only: those a declaration counts.
+    pub declared_points: u32,
+}
+
+/// The result of a declaration.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub enum Declaration {
+    Win,
+    Draw,
+    /// A condition is not met: who declares loses.
+    Loss,
+}
+
+impl Impasse {
+    pub fn of(position: &Position, color: Color) -> Impasse {
+        let zone = attacks::zone(color);
+        let kings = position.kings(color);
+        let troops = position.pieces(color) & !kings;
+        let held: u32 =
+            position.hand(color).iter().map(|(kind, count)| points(kind) * u32::from(count)).sum();
+        Impasse {
+            king_in_zone: kings.meets(zone),
+            pieces_in_zone: (troops & zone).len() as u32,
+            in_check: kings.into_iter().any(|king| !position.attackers(king, !color).is_empty()),
+            points: held + points_on(position, troops),
+            declared_points: held + points_on(position, troops & zone),
+        }
+    }
+
+    /// The 24-point rule: 31 points win, 24 draw.
+    pub fn by_24_points(&self) -> Declaration {
+        match self.declared_points {
+            _ if !self.may_declare() => Declaration::Loss,
+            31.. => Declaration::Win,
+            24.. => Declaration::Draw,
+            _ => Declaration::Loss,
+        }
+    }
+
+    /// The 27-point rule: Black wins with 28 points, White with 27.
+    pub fn by_27_points(&self, color: Color) -> Declaration {
+        let needed = if color == Color::Black { 28 } else { 27 };
+        if self.may_declare() && self.declared_points >= needed {
+            Declaration::Win
+        } else {
+            Declaration::Loss
+        }
+    }
+
+    fn may_declare(&self) -> bool {
+        self.king_in_zone && self.pieces_in_zone >= 10 && !self.in_check
+    }
+}
+
+fn points_on(position: &Position, squares: Squares) -> u32 {
+    squares
+        .into_iter()
+        .filter_map(|square| position.piece(square))
+        .map(|Piece { kind, .. }| points(kind))
+        .sum()
+}
+
+fn points(kind: Kind) -> u32 {
+    match kind.base() {
+        Kind::Rook | Kind::Bishop => 5,
+        _ => 1,
+    }
+}

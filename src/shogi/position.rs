@@ -1,0 +1,241 @@
+//! A position, and making and taking back moves on it.
+
+use std::fmt;
+
+use super::attacks;
+use super::board::Board;
+use super::color::Color;
+use super::hand::Hand;
+use super::legality::Illegal;
+use super::moves::Move;
+use super::piece::{Kind, Piece};
+use super::square::{Square, Squares};
+use super::zobrist;
+
+/// Board, hands and side to move: what decides the legal moves, but for the
+/// history that a repetition needs.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Position {
+    pub(super) board: Board,
+    hands: [Hand; 2],
+    side: Color,
+    key: u64,
+}
+
+/// What takes a move back; see [`Position::unmake`].
+#[derive(Clone, Copy, Debug)]
+#[must_use]
+pub struct Undo {
+    mv: Move,
+    captured: Option<Piece>,
+    /// The mover's piece before it promoted, and hand before the move.
+    moved: Piece,
+    hand: Hand,
+    key: u64,
+}
+
+impl Undo {
+    pub fn captured(&self) -> Option<Piece> {
+        self.captured
+    }
+}
+
+impl Position {
+    /// No piece anywhere.
+    pub fn empty(side: Color) -> Position {
+        let mut position =
+            Position { board: Board::EMPTY, hands: [Hand::EMPTY; 2], side: Color::Black, key: 0 };
+        position.set_side(side);
+        position
+    }
+
+    /// The start of an even game (平手).
+    pub fn even() -> Position {
+        let mut position = Position::empty(Color::Black);
+        for square in Square::all() {
+            let piece = even_piece(Color::Black, square).or_else(|| even_piece(Color::White, square));
+            position.put(square, piece);
+        }
+        position
+    }
+
+    pub fn piece(&self, square: Square) -> Option<Piece> {
+        self.board.piece(square)
+    }
+
+    pub fn hand(&self, color: Color) -> Hand {
+        self.hands[color.index()]
+    }
+
+    /// The side to move.
+    pub fn side(&self) -> Color {
+        self.side
+    }
+
+    /// A number that equal positions share, and different ones almost surely do
+    /// not. It covers the board, the hands and the side to move. It may change
+    /// with the next version of the program.
+    pub fn key(&self) -> u64 {
+        self.key
+    }
+
+    /// Puts a piece, or nothing, on a square.
+    pub fn put(&mut self, square: Square, piece: Option<Piece>) {
+        self.replace(square, piece);
+    }
+
+    pub fn set_hand(&mut self, color: Color, hand: Hand) {
+        for kind in Kind::IN_HAND {
+            self.set_held(color, kind, hand.count(kind));
+        }
+    }
+
+    pub fn set_side(&mut self, side: Color) {
+        let summand = |side| if side == Color::White { zobrist::WHITE_TO_MOVE } else { 0 };
+        self.key = self.key.wrapping_sub(summand(self.side)).wrapping_add(summand(side));
+        self.side = side;
+    }
+
+    fn replace(&mut self, square: Square, piece: Option<Piece>) -> Option<Piece> {
+        let old = self.board.put(square, piece);
+        let summand = |piece: Option<Piece>| piece.map_or(0, |piece| zobrist::piece(piece, square));
+        self.key = self.key.wrapping_sub(summand(old)).wrapping_add(summand(piece));
+        old
+    }
+
+    fn set_held(&mut self, color: Color, kind: Kind, count: u8) {
+        let hand = &mut self.hands[color.index()];
+        let old = zobrist::hand(color, kind, hand.count(kind));
+        hand.set(kind, count);
+        self.key = self.key.wrapping_sub(old).wrapping_add(zobrist::hand(color, kind, count));
+    }
+
+    /// Makes any move that can be executed, legal or not: records keep moves that
+    /// break a rule. A captured king is out of the game until the move is taken back.
+    ///
+    /// # Errors
+    /// Why the move cannot be executed ([`Illegal::executable`] is false); the
+    /// position is as before.
+    pub fn make(&mut self, mv: Move) -> Result<Undo, Illegal> {
+        let moved = self.moving_piece(mv)?;
+        let (hand, key) = (self.hand(self.side), self.key);
+        let captured = self.lift_and_land(mv, moved);
+        self.set_side(!self.side);
+        Ok(Undo { mv, captured, moved, hand, key })
+    }
+
+    /// Puts the moved piece on its target and returns what it captures.
+    fn lift_and_land(&mut self, mv: Move, moved: Piece) -> Option<Piece> {
+        let landing = match mv {
+            Move::Board { from, promote, .. } => {
+                self.replace(from, None);
+                let kind = if promote { moved.kind.promoted() } else { None };
+                Piece { kind: kind.unwrap_or(moved.kind), ..moved }
+            }
+            Move::Drop { kind, .. } => {
+                self.set_held(self.side, kind, self.hand(self.side).count(kind).saturating_sub(1));
+                moved
+            }
+        };
+        let captured = self.replace(mv.to(), Some(landing));
+        if let Some(kind) = captured.map(|piece| piece.kind.base()).filter(|kind| kind.in_hand()) {
+            self.set_held(self.side, kind, self.hand(self.side).count(kind).saturating_add(1));
+        }
+        captured
+    }
+
+    /// Takes back the last move made. Given anything but that move's `Undo`, the
+    /// position is left in a state that is valid but of no use.
+    pub fn unmake(&mut self, undo: Undo) {
+        self.side = !self.side;
+        self.board.put(undo.mv.to(), undo.captured);
+        if let Some(from) = undo.mv.from() {
+            self.board.put(from, Some(undo.moved));
+        }
+        self.hands[self.side.index()] = undo.hand;
+        self.key = undo.key;
+    }
+
+    /// The squares of the kings of that side: none, one or several.
+    pub fn kings(&self, color: Color) -> Squares {
+        self.board.of(color, Kind::King)
+    }
+
+    /// The squares of all pieces of that side.
+    pub fn pieces(&self, color: Color) -> Squares {
+        self.board.of_color(color)
+    }
+
+    /// The squares with a piece.
+    pub fn occupied(&self) -> Squares {
+        self.board.occupied()
+    }
+
+    /// The pieces equal to `piece` that bear on `to`: the candidates among which
+    /// a notation has to tell the moving piece. Pins and checks do not matter, nor
+    /// does what stands on `to`.
+    pub fn reaching(&self, piece: Piece, to: Square) -> Squares {
+        self.board.reaching(piece.color, piece.kind, to)
+    }
+
+    /// All pieces of `by` that bear on `to`, pinned or not.
+    pub fn attackers(&self, to: Square, by: Color) -> Squares {
+        self.board.attackers(to, by, self.board.of_color(by), self.occupied())
+    }
+
+    /// The pieces that give check to the side to move: to any of its kings.
+    pub fn checkers(&self) -> Squares {
+        let kings = self.kings(self.side).into_iter();
+        kings.fold(Squares::EMPTY, |checkers, king| checkers | self.attackers(king, !self.side))
+    }
+
+    /// Whether the side to move is in check.
+    pub fn in_check(&self) -> bool {
+        !self.checkers().is_empty()
+    }
+
+    /// Whether the rules leave a choice to promote: a piece that can, on a move
+    /// that starts or ends in its owner's zone. False for drops.
+    pub fn can_promote(&self, from: Square, to: Square) -> bool {
+        self.piece(from).is_some_and(|piece| {
+            piece.kind.promoted().is_some() && attacks::zone(piece.color).meets(Squares::from(from).with(to))
+        })
+    }
+}
+
+impl Default for Position {
+    fn default() -> Position {
+        Position::even()
+    }
+}
+
+/// What `color` has on that square at the start of an even game.
+fn even_piece(color: Color, square: Square) -> Option<Piece> {
+    const BACK: [Kind; 9] = [
+        Kind::Lance,
+        Kind::Knight,
+        Kind::Silver,
+        Kind::Gold,
+        Kind::King,
+        Kind::Gold,
+        Kind::Silver,
+        Kind::Knight,
+        Kind::Lance,
+    ];
+    let own = if color == Color::Black { square } else { square.turned() };
+    let kind = match (own.file(), own.rank()) {
+        (file, 9) => BACK.get(usize::from(file) - 1).copied(),
+        (8, 8) => Some(Kind::Bishop),
+        (2, 8) => Some(Kind::Rook),
+        (_, 7) => Some(Kind::Pawn),
+        _ => None,
+    };
+    kind.map(|kind| Piece::new(color, kind))
+}
+
+/// The position's SFEN, without a move number.
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&super::sfen::Sfen::of(self.clone()), f)
+    }
+}
