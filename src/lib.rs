@@ -2,4 +2,5 @@
 //! shogi game records in a terminal, with a batch command line over the same core.
 #![forbid(unsafe_code)]
 
+pub mod notation;
 pub mod shogi;

@@ -1,0 +1,61 @@
+//! Text to move: folding, and finding out which style it is.
+
+use super::constraints::{ReadError, ReadReason, resolve};
+use super::style::{Parser, Style};
+use super::{csa, japanese, usi, western};
+use crate::shogi::{Move, Position, Square};
+
+/// Every parser once, in the order in which they are tried. A text that two of
+/// them take, such as `P*5e`, means the same in both.
+const PARSERS: [Parser; 4] = [japanese::parse, csa::parse, usi::parse, western::parse];
+
+/// Reads a move in any style. `position` is the one before the move and `last_to`
+/// the square where the previous move ended.
+pub fn read(text: &str, position: &Position, last_to: Option<Square>) -> Result<Move, ReadError> {
+    first_read(&PARSERS, text, position, last_to)
+}
+
+/// Reads a move in that style only.
+pub fn read_as(
+    style: Style,
+    text: &str,
+    position: &Position,
+    last_to: Option<Square>,
+) -> Result<Move, ReadError> {
+    first_read(&[style.parser()], text, position, last_to)
+}
+
+/// The first move found; without one, the error of the first parser that took the text.
+fn first_read(
+    parsers: &[Parser],
+    text: &str,
+    position: &Position,
+    last_to: Option<Square>,
+) -> Result<Move, ReadError> {
+    let text = fold(text);
+    let mut error = None;
+    for parse in parsers {
+        let Some(found) = parse(&text, position) else { continue };
+        match resolve(&found, position, last_to) {
+            Ok(mv) => return Ok(mv),
+            Err(why) => error = error.or(Some(why)),
+        }
+    }
+    Err(error.unwrap_or_else(|| ReadReason::NotAMove.into()))
+}
+
+/// Full-width ASCII as ASCII, the many dashes, quotes and crosses as one, no blanks.
+fn fold(text: &str) -> String {
+    text.chars().filter(|c| !c.is_whitespace()).map(fold_char).collect()
+}
+
+fn fold_char(c: char) -> char {
+    match c {
+        '！'..='～' => char::from_u32(c as u32 - '！' as u32 + '!' as u32).unwrap_or(c),
+        '‐'..='―' | '−' | 'ー' | 'ｰ' => '-',
+        '‘' | '’' | '´' | '`' | '′' => '\'',
+        '×' | '✕' => 'x',
+        '∗' => '*',
+        _ => c,
+    }
+}

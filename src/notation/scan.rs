@@ -1,0 +1,177 @@
+//! The scanner of Japanese move text: what a person types, the columns of KIF files
+//! and the lines of KI2 files.
+//!
+//! It knows the spellings, not the position: [`super::resolve`] or the reader of a
+//! file makes a move of what it found. No allocation, one pass.
+
+use std::str::Chars;
+
+use super::ambiguity::{Motion, Side};
+use super::constraints::Constraints;
+use crate::shogi::{Color, Kind, Square};
+
+/// Reads a move at the start of `text`: what it says, and how many bytes it takes.
+/// What follows (a time, the next move) is left to the caller.
+///
+/// ```text
+/// move   = [side] dest piece { word } [origin]     side = ▲ ▼ ☗ △ ▽ ☖
+/// dest   = file rank ["同"] | "同"                 digits of either width or kanji
+/// word   = 打 打ち 直 左 右 上 行 入 寄 引 成 不成 生  each sort once, in any order
+/// origin = "(" file rank ")"                       (00) is the hand
+/// ```
+/// Spaces may follow the side, the destination and the piece with its words when
+/// an origin comes after them.
+pub fn scan(text: &str) -> Option<(Constraints, usize)> {
+    let mut scanner = Scanner { rest: text.chars() };
+    let mut found = Constraints { color: scanner.take(color), ..Constraints::default() };
+    scanner.blanks();
+    scanner.destination(&mut found)?;
+    found.kind = Some(scanner.piece()?);
+    while scanner.word(&mut found).is_some() {}
+    let mut ahead = scanner.clone();
+    if ahead.origin(&mut found).is_some() {
+        scanner = ahead;
+    }
+    Some((found, text.len() - scanner.rest.as_str().len()))
+}
+
+#[derive(Clone)]
+struct Scanner<'a> {
+    rest: Chars<'a>,
+}
+
+impl Scanner<'_> {
+    /// Takes the next character when it has that meaning.
+    fn take<T>(&mut self, meaning: impl Fn(char) -> Option<T>) -> Option<T> {
+        let mut ahead = self.rest.clone();
+        let value = meaning(ahead.next()?)?;
+        self.rest = ahead;
+        Some(value)
+    }
+
+    fn eat(&mut self, wanted: char) -> Option<()> {
+        self.take(|found| (found == wanted).then_some(()))
+    }
+
+    fn blanks(&mut self) {
+        while self.take(blank).is_some() {}
+    }
+
+    fn destination(&mut self, found: &mut Constraints) -> Option<()> {
+        if let Some(file) = self.take(digit) {
+            found.to = Some(Square::new(file, self.take(digit)?)?);
+            self.blanks();
+        }
+        found.same = self.take(same).is_some();
+        self.blanks();
+        (found.same || found.to.is_some()).then_some(())
+    }
+
+    fn piece(&mut self) -> Option<Kind> {
+        match self.eat('成') {
+            Some(()) => self.take(kind)?.promoted(),
+            None => self.take(kind),
+        }
+    }
+
+    fn word(&mut self, found: &mut Constraints) -> Option<()> {
+        let mut ahead = self.clone();
+        match ahead.rest.next()? {
+            '打' => set(&mut found.drop, true)?,
+            '左' => set(&mut found.side, Side::Left)?,
+            '右' => set(&mut found.side, Side::Right)?,
+            '直' => set(&mut found.side, Side::Straight)?,
+            '上' | '行' | '入' => set(&mut found.motion, Motion::Up)?,
+            '寄' => set(&mut found.motion, Motion::Sideways)?,
+            '引' => set(&mut found.motion, Motion::Down)?,
+            '成' => set(&mut found.promote, true)?,
+            '生' => set(&mut found.promote, false)?,
+            '不' => {
+                ahead.eat('成')?;
+                set(&mut found.promote, false)?;
+            }
+            'ち' if found.drop.is_some() => {}
+            _ => return None,
+        }
+        *self = ahead;
+        Some(())
+    }
+
+    fn origin(&mut self, found: &mut Constraints) -> Option<()> {
+        self.blanks();
+        self.take(|c| matches!(c, '(' | '（').then_some(()))?;
+        let square = (self.take(digit_or_zero)?, self.take(digit_or_zero)?);
+        self.take(|c| matches!(c, ')' | '）').then_some(()))?;
+        match square {
+            (0, 0) => found.drop = Some(true),
+            (file, rank) => found.from = Some(Square::new(file, rank)?),
+        }
+        Some(())
+    }
+}
+
+/// Fills what is not filled yet: two words of a sort are not one move.
+fn set<T>(slot: &mut Option<T>, value: T) -> Option<()> {
+    if slot.is_some() {
+        return None;
+    }
+    *slot = Some(value);
+    Some(())
+}
+
+fn color(c: char) -> Option<Color> {
+    match c {
+        '▲' | '▼' | '☗' => Some(Color::Black),
+        '△' | '▽' | '☖' => Some(Color::White),
+        _ => None,
+    }
+}
+
+fn blank(c: char) -> Option<()> {
+    matches!(c, ' ' | '\u{3000}' | '\t').then_some(())
+}
+
+fn same(c: char) -> Option<()> {
+    matches!(c, '同' | '仝').then_some(())
+}
+
+fn digit(c: char) -> Option<u8> {
+    Some(match c {
+        '1'..='9' => (c as u32 - '0' as u32) as u8,
+        '１'..='９' => (c as u32 - '０' as u32) as u8,
+        '一' => 1,
+        '二' => 2,
+        '三' => 3,
+        '四' => 4,
+        '五' => 5,
+        '六' => 6,
+        '七' => 7,
+        '八' => 8,
+        '九' => 9,
+        _ => return None,
+    })
+}
+
+fn digit_or_zero(c: char) -> Option<u8> {
+    if matches!(c, '0' | '０') { Some(0) } else { digit(c) }
+}
+
+fn kind(c: char) -> Option<Kind> {
+    Some(match c {
+        '歩' | '兵' => Kind::Pawn,
+        '香' => Kind::Lance,
+        '桂' => Kind::Knight,
+        '銀' => Kind::Silver,
+        '金' => Kind::Gold,
+        '角' => Kind::Bishop,
+        '飛' => Kind::Rook,
+        '玉' | '王' => Kind::King,
+        'と' => Kind::Tokin,
+        '杏' => Kind::PromotedLance,
+        '圭' => Kind::PromotedKnight,
+        '全' => Kind::PromotedSilver,
+        '馬' => Kind::Horse,
+        '龍' | '竜' => Kind::Dragon,
+        _ => return None,
+    })
+}

@@ -1,0 +1,189 @@
+//! Notations as a whole: every legal move of random positions prints as one text
+//! that no other move has and reads back as itself; and the published vectors of
+//! `HONFU_SHARED` (a folder with `notation/moves.jsonl` and others), where there are.
+
+use std::collections::HashMap;
+use std::fs;
+use std::path::PathBuf;
+
+use honfu::notation::{Notation, Style, read, read_as};
+use honfu::shogi::{Color, Hand, Kind, Move, Piece, Position, Sfen, Square};
+use proptest::prelude::*;
+use serde_json::Value;
+
+/// A small generator of numbers, so that a position is a function of its seed.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, limit: usize) -> usize {
+        // Steele and Vigna's SplitMix64.
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((z ^ (z >> 31)) % limit as u64) as usize
+    }
+}
+
+/// The position after some random moves of a game, and where the last one ended.
+fn played(seed: u64, plies: usize) -> (Position, Option<Square>) {
+    let mut random = Random(seed);
+    let (mut position, mut last) = (Position::even(), None);
+    for _ in 0..plies {
+        let moves = position.legal_moves();
+        if moves.is_empty() {
+            break;
+        }
+        let mv = moves[random.below(moves.len())];
+        let _ = position.make(mv).unwrap();
+        last = Some(mv.to());
+    }
+    (position, last)
+}
+
+/// A position full of pieces of few kinds, where words are needed all the time:
+/// what a game hardly shows, such as six golds around a square.
+fn crowded(seed: u64) -> (Position, Option<Square>) {
+    let mut random = Random(seed);
+    let side = Color::ALL[random.below(2)];
+    let mut position = Position::empty(side);
+    let kinds = [0; 2].map(|_| Kind::ALL[random.below(Kind::COUNT)]);
+    for _ in 0..4 + random.below(24) {
+        let square = Square::from_index(random.below(81)).unwrap();
+        let color = if random.below(4) == 0 { !side } else { side };
+        position.put(square, Some(Piece::new(color, kinds[random.below(2)])));
+    }
+    let mut hand = Hand::EMPTY;
+    kinds.into_iter().for_each(|kind| hand.add(kind.base()));
+    position.set_hand(side, hand);
+    let enemies: Vec<Square> = position.pieces(!side).into_iter().collect();
+    let last = if enemies.is_empty() { None } else { Some(enemies[random.below(enemies.len())]) };
+    (position, last)
+}
+
+/// Every legal move has a text of its own in every style, and reads back.
+fn assert_unique(position: &Position, last: Option<Square>) {
+    for style in Style::all() {
+        let mut moves_by_text: HashMap<String, Move> = HashMap::new();
+        for mv in position.legal_moves() {
+            let text = Notation::new(style).text(position, mv, last);
+            assert_eq!(read_as(style, &text, position, last), Ok(mv), "{text} as {style:?}: {position:?}");
+            assert_eq!(read(&text, position, last), Ok(mv), "{text}: {position:?}");
+            let twin = moves_by_text.insert(text, mv);
+            assert_eq!(twin, None, "{mv} in {style:?}: {position:?}");
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn moves_of_games_are_unique_and_read_back(seed: u64, plies in 0usize..200) {
+        let (position, last) = played(seed, plies);
+        assert_unique(&position, last);
+    }
+
+    #[test]
+    fn moves_of_crowds_are_unique_and_read_back(seed: u64) {
+        let (position, last) = crowded(seed);
+        assert_unique(&position, last);
+    }
+
+    #[test]
+    fn nonsense_is_printed_and_read_without_a_panic(seed: u64, from in 0usize..81, to in 0usize..81, text: String) {
+        let (position, last) = crowded(seed);
+        let (from, to) = (Square::from_index(from).unwrap(), Square::from_index(to).unwrap());
+        for style in Style::all() {
+            for mv in [Move::Board { from, to, promote: from < to }, Move::Drop { kind: Kind::King, to }] {
+                let printed = Notation::new(style).text(&position, mv, last);
+                prop_assert!(!printed.is_empty());
+                if let Ok(read) = read_as(style, &printed, &position, last) {
+                    prop_assert_eq!(read, mv, "{}: {:?}", printed, position);
+                }
+            }
+        }
+        let _ = read(&text, &position, last);
+    }
+}
+
+/// The text of a file of `HONFU_SHARED`/notation.
+fn shared(name: &str) -> Option<String> {
+    let Some(folder) = std::env::var_os("HONFU_SHARED") else {
+        eprintln!("skipped: HONFU_SHARED is not set");
+        return None;
+    };
+    Some(fs::read_to_string(PathBuf::from(folder).join("notation").join(name)).unwrap())
+}
+
+fn position(sfen: &str) -> Position {
+    Sfen::parse(sfen).unwrap().0.position
+}
+
+/// Prints and reads one row; how many texts it held.
+fn check_row(row: &Value) -> usize {
+    let position = position(row["sfen"].as_str().unwrap());
+    let mv = Move::from_usi(row["usi"].as_str().unwrap()).unwrap();
+    let last = row["last_usi"].as_str().map(|usi| Move::from_usi(usi).unwrap().to());
+    let mut count = 0;
+    for style in Style::all() {
+        let Some(text) = row.get(style.id()).and_then(Value::as_str) else { continue };
+        assert_eq!(Notation::new(style).text(&position, mv, last), text, "{style:?} {row}");
+        assert_eq!(read_as(style, text, &position, last), Ok(mv), "{style:?} {row}");
+        assert_eq!(read(text, &position, last), Ok(mv), "{style:?} {row}");
+        count += 1;
+    }
+    count
+}
+
+#[test]
+fn published_vectors_print_and_read() {
+    for name in ["moves.jsonl", "disputed.jsonl"] {
+        let Some(rows) = shared(name) else { return };
+        let rows: Vec<Value> = rows.lines().map(|row| serde_json::from_str(row).unwrap()).collect();
+        let texts: usize = rows.iter().map(check_row).sum();
+        assert!(texts >= 5 * rows.len(), "{name}: {texts} texts");
+        println!("{name}: {} rows, {texts} texts", rows.len());
+    }
+}
+
+#[test]
+fn texts_of_other_programs_are_read() {
+    let Some(rows) = shared("disputed.jsonl") else { return };
+    for row in rows.lines().map(|row| serde_json::from_str::<Value>(row).unwrap()) {
+        let position = position(row["sfen"].as_str().unwrap());
+        let last = row["last_usi"].as_str().map(|usi| Move::from_usi(usi).unwrap().to());
+        for text in row["disagree"].as_object().unwrap().values().filter_map(Value::as_str) {
+            let read = read(text, &position, last).map(|mv| mv.to_string());
+            assert_eq!(read.as_deref(), Ok(row["usi"].as_str().unwrap()), "{text} in {row}");
+        }
+    }
+}
+
+/// The words between the piece and the promotion.
+fn words(text: &str) -> &str {
+    let text = text.trim_end_matches('成').trim_end_matches('不');
+    text.trim_start_matches(|c| !"打直左右上寄引".contains(c))
+}
+
+#[test]
+fn figures_of_the_federation() {
+    let Some(text) = shared("jsa_figures.json") else { return };
+    let figures: Value = serde_json::from_str(&text).unwrap();
+    let mut count = 0;
+    let mut check = |sfen: &Value, row: &Value| {
+        let mv = Move::from_usi(row["usi"].as_str().unwrap()).unwrap();
+        let mut text = String::new();
+        Notation::new(Style::Japanese).bare(&mut text, &position(sfen.as_str().unwrap()), mv, None);
+        match &row["expected"] {
+            Value::String(expected) => assert_eq!(&text, expected, "{row}"),
+            _ => assert_eq!(words(&text), row["mark"].as_str().unwrap(), "{text} {row}"),
+        }
+        count += 1;
+    };
+    figures["jsa_figures"].as_array().unwrap().iter().for_each(|row| check(&row["sfen"], row));
+    figures["supplement"].as_array().unwrap().iter().for_each(|row| check(&row["sfen"], row));
+    let issue = &figures["lishogi_issue_874"];
+    issue["rows"].as_array().unwrap().iter().for_each(|row| check(&issue["sfen"], row));
+    println!("{count} figures");
+}
