@@ -2,5 +2,7 @@
 //! shogi game records in a terminal, with a batch command line over the same core.
 #![forbid(unsafe_code)]
 
+pub mod format;
 pub mod notation;
+pub mod record;
 pub mod shogi;

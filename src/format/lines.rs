@@ -1,0 +1,105 @@
+//! Lines of a decoded file: all three kinds of line end, and where a byte stands.
+
+use memchr::{memchr_iter, memchr2, memrchr2};
+
+use super::diagnostic::Place;
+use super::encoding::Newline;
+
+/// A line without its end, and its number from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Line<'a> {
+    pub number: u32,
+    pub text: &'a str,
+}
+
+impl Line<'_> {
+    /// The place of the byte `offset` of the line.
+    pub fn place(&self, offset: usize) -> Place {
+        let before = self.text.get(..offset).unwrap_or(self.text);
+        Place { line: self.number, column: before.chars().count() as u32 + 1 }
+    }
+}
+
+/// The lines of a text; `\n`, `\r\n` and `\r` end one, and a last one may lack its end.
+#[derive(Clone, Debug)]
+pub struct Lines<'a> {
+    rest: &'a str,
+    number: u32,
+}
+
+impl<'a> Lines<'a> {
+    pub fn new(text: &'a str) -> Lines<'a> {
+        Lines { rest: text, number: 0 }
+    }
+}
+
+impl<'a> Iterator for Lines<'a> {
+    type Item = Line<'a>;
+
+    fn next(&mut self) -> Option<Line<'a>> {
+        if self.rest.is_empty() {
+            return None;
+        }
+        self.number = self.number.saturating_add(1);
+        let bytes = self.rest.as_bytes();
+        let end = memchr2(b'\n', b'\r', bytes).unwrap_or(bytes.len());
+        let after = match bytes.get(end..) {
+            Some([b'\r', b'\n', ..]) => end + 2,
+            Some([_, ..]) => end + 1,
+            _ => end,
+        };
+        let text = &self.rest[..end];
+        self.rest = &self.rest[after..];
+        Some(Line { number: self.number, text })
+    }
+}
+
+/// The line ends that a text uses; `None` if it has none.
+pub fn newline_of(text: &str) -> Option<Newline> {
+    let bytes = text.as_bytes();
+    let returns = memchr_iter(b'\r', bytes);
+    let (crlf, cr) = returns.fold((0, 0), |(crlf, cr), at| match bytes.get(at + 1) {
+        Some(b'\n') => (crlf + 1, cr),
+        _ => (crlf, cr + 1),
+    });
+    let lf = memchr_iter(b'\n', bytes).count() - crlf;
+    match (lf > 0, crlf > 0, cr > 0) {
+        (false, false, false) => None,
+        (true, false, false) => Some(Newline::Lf),
+        (false, true, false) => Some(Newline::Crlf),
+        (false, false, true) => Some(Newline::Cr),
+        _ => Some(Newline::Mixed),
+    }
+}
+
+/// Where the byte `offset` of a text stands.
+pub fn place_of(text: &str, offset: usize) -> Place {
+    let before = text.get(..offset).unwrap_or(text);
+    let line = Lines::new(before).count() as u32;
+    let start = memrchr2(b'\n', b'\r', before.as_bytes()).map_or(0, |at| at + 1);
+    let opens_line = start == before.len();
+    let column = before[start..].chars().count() as u32 + 1;
+    Place { line: line + u32::from(opens_line), column }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_line_ends_end_a_line() {
+        let lines: Vec<_> = Lines::new("a\r\n\nb\rc").map(|line| (line.number, line.text)).collect();
+        assert_eq!(lines, [(1, "a"), (2, ""), (3, "b"), (4, "c")]);
+        assert_eq!(newline_of("a\r\nb\r\n"), Some(Newline::Crlf));
+        assert_eq!(newline_of("a\rb"), Some(Newline::Cr));
+        assert_eq!(newline_of("a\r\nb\n"), Some(Newline::Mixed));
+        assert_eq!(newline_of("a"), None);
+    }
+
+    #[test]
+    fn places_count_characters_from_one() {
+        assert_eq!(place_of("a\n歩兵", 5), Place { line: 2, column: 2 });
+        assert_eq!(place_of("a\n", 2), Place { line: 2, column: 1 });
+        assert_eq!(place_of("", 0), Place { line: 1, column: 1 });
+    }
+}

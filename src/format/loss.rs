@@ -1,0 +1,127 @@
+//! What a written file does not carry.
+
+/// A kind of thing that can be lost, with an id that scripts see.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
+pub enum LossKind {
+    Variations,
+    Moves,
+    Comments,
+    Marks,
+    Bookmarks,
+    Times,
+    /// Times that were cut to whole seconds.
+    Milliseconds,
+    Headers,
+    Terminals,
+    /// The number of the first move.
+    FirstPly,
+    /// That the hands are not known.
+    UnknownHands,
+    /// Lines that only another family of formats can hold.
+    RawLines,
+    /// Characters that the encoding lacks.
+    Characters,
+    /// Characters that the encoding has in another form only.
+    Respelled,
+}
+
+impl LossKind {
+    pub const fn id(self) -> &'static str {
+        match self {
+            LossKind::Variations => "variations",
+            LossKind::Moves => "moves",
+            LossKind::Comments => "comments",
+            LossKind::Marks => "marks",
+            LossKind::Bookmarks => "bookmarks",
+            LossKind::Times => "times",
+            LossKind::Milliseconds => "milliseconds",
+            LossKind::Headers => "headers",
+            LossKind::Terminals => "terminals",
+            LossKind::FirstPly => "first-ply",
+            LossKind::UnknownHands => "unknown-hands",
+            LossKind::RawLines => "raw-lines",
+            LossKind::Characters => "characters",
+            LossKind::Respelled => "respelled",
+        }
+    }
+}
+
+/// How much of one kind is lost.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Loss {
+    pub kind: LossKind,
+    pub count: usize,
+    /// The first ply where something is lost; `None` where it belongs to none.
+    pub first_ply: Option<u32>,
+    /// What it is about, each once, in the order met: keys, words, characters.
+    pub names: Vec<Box<str>>,
+}
+
+/// How many names a loss keeps.
+const NAMES: usize = 20;
+
+/// The loss report of one file, a row for each kind.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Losses(Vec<Loss>);
+
+impl Losses {
+    /// Counts `count` more of a kind; nothing if it is 0.
+    pub fn add(&mut self, kind: LossKind, count: usize, ply: Option<u32>) {
+        if count > 0 {
+            self.row(kind, ply).count += count;
+        }
+    }
+
+    /// Counts one more of a kind and names it.
+    pub fn name(&mut self, kind: LossKind, name: &str, ply: Option<u32>) {
+        let row = self.row(kind, ply);
+        row.count += 1;
+        if row.names.len() < NAMES && !row.names.iter().any(|known| **known == *name) {
+            row.names.push(name.into());
+        }
+    }
+
+    fn row(&mut self, kind: LossKind, ply: Option<u32>) -> &mut Loss {
+        let at = match self.0.iter().position(|loss| loss.kind == kind) {
+            Some(at) => at,
+            None => {
+                self.0.push(Loss { kind, count: 0, first_ply: None, names: Vec::new() });
+                self.0.len() - 1
+            }
+        };
+        let row = &mut self.0[at];
+        row.first_ply = row.first_ply.into_iter().chain(ply).min();
+        row
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    pub fn iter(&self) -> std::slice::Iter<'_, Loss> {
+        self.0.iter()
+    }
+
+    pub fn get(&self, kind: LossKind) -> Option<&Loss> {
+        self.0.iter().find(|loss| loss.kind == kind)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn losses_of_a_kind_are_one_row() {
+        let mut losses = Losses::default();
+        losses.add(LossKind::Times, 0, Some(1));
+        assert!(losses.is_empty());
+        losses.add(LossKind::Times, 2, Some(9));
+        losses.add(LossKind::Times, 1, Some(4));
+        losses.name(LossKind::Headers, "X", None);
+        losses.name(LossKind::Headers, "X", None);
+        let rows: Vec<_> = losses.iter().map(|loss| (loss.kind.id(), loss.count, loss.first_ply)).collect();
+        assert_eq!(rows, [("times", 3, Some(4)), ("headers", 2, None)]);
+        assert_eq!(losses.get(LossKind::Headers).map(|loss| loss.names.len()), Some(1));
+    }
+}

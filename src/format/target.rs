@@ -1,0 +1,82 @@
+//! What to write: a format and its options, as users spell them (`kif:utf-8,lf`).
+
+use std::str::FromStr;
+
+use super::encoding::{self, Encoding, Newline};
+use super::{FORMATS, Format};
+
+/// A format with all that can be chosen about it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Target {
+    pub format: Format,
+    pub encoding: Encoding,
+    pub newline: Newline,
+    pub bom: bool,
+}
+
+impl Target {
+    /// The format as new files are written.
+    pub fn new(format: Format) -> Target {
+        let info = format.info();
+        Target { format, encoding: info.encoding, newline: info.newline, bom: false }
+    }
+}
+
+/// A target that cannot be understood.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TargetError {
+    #[error("`{0}` is no format that can be written; there are {known}", known = ids())]
+    Format(String),
+    #[error("`{option}` is no option of `{format}`; there are lf, crlf, bom and the names of encodings")]
+    Option { format: &'static str, option: String },
+}
+
+fn ids() -> String {
+    FORMATS.map(|info| info.id).join(", ")
+}
+
+/// Reads `kif`, `kif:utf-8,lf,bom`.
+impl FromStr for Target {
+    type Err = TargetError;
+
+    fn from_str(text: &str) -> Result<Target, TargetError> {
+        let (id, options) = text.split_once(':').unwrap_or((text, ""));
+        let format = Format::from_id(id).ok_or_else(|| TargetError::Format(id.to_owned()))?;
+        let mut target = Target::new(format);
+        for option in options.split(',').filter(|option| !option.is_empty()) {
+            target.set(option)?;
+        }
+        Ok(target)
+    }
+}
+
+impl Target {
+    fn set(&mut self, option: &str) -> Result<(), TargetError> {
+        match option {
+            "lf" => self.newline = Newline::Lf,
+            "crlf" => self.newline = Newline::Crlf,
+            "cr" => self.newline = Newline::Cr,
+            "bom" => self.bom = true,
+            name => {
+                let unknown = || TargetError::Option { format: self.format.id(), option: name.to_owned() };
+                self.encoding = encoding::from_name(name).ok_or_else(unknown)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn options_follow_the_id() {
+        let target: Target = "kif:utf-8,lf,bom".parse().unwrap();
+        let wanted = Target { encoding: encoding_rs::UTF_8, newline: Newline::Lf, bom: true, ..target };
+        assert_eq!(target, wanted);
+        assert_eq!("csa".parse(), Ok(Target::new(Format::Csa)));
+        assert!(matches!("kif:x".parse::<Target>(), Err(TargetError::Option { .. })));
+        assert!(matches!("pgn".parse::<Target>(), Err(TargetError::Format(_))));
+    }
+}

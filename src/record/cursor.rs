@@ -1,0 +1,199 @@
+//! A place in a tree, with the line of play it stands on.
+
+use super::node::NodeId;
+use super::tree::Tree;
+
+/// The nodes of one line from the root to a leaf, and which of them is looked at.
+///
+/// Going back and forth stays on the line; only a jump to another line leaves it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cursor {
+    line: Vec<NodeId>,
+    at: usize,
+}
+
+impl Cursor {
+    /// At the start, on the main line.
+    pub fn new(tree: &Tree) -> Cursor {
+        Cursor { line: tree.main_line().collect(), at: 0 }
+    }
+
+    pub fn node(&self) -> NodeId {
+        self.line[self.at]
+    }
+
+    /// The nodes from the root to the leaf.
+    pub fn line(&self) -> &[NodeId] {
+        &self.line
+    }
+
+    /// How many steps the cursor is from the root.
+    pub fn depth(&self) -> usize {
+        self.at
+    }
+
+    /// Moves made on the line up to the cursor: a terminal is none.
+    pub fn ply(&self, tree: &Tree) -> usize {
+        self.at - usize::from(tree.node(self.node()).is_terminal())
+    }
+
+    /// Moves of the whole line.
+    pub fn last_ply(&self, tree: &Tree) -> usize {
+        let leaf = self.line[self.line.len() - 1];
+        self.line.len() - 1 - usize::from(tree.node(leaf).is_terminal())
+    }
+
+    /// Goes on by `steps`, at most to the end. Says whether it moved.
+    pub fn forward(&mut self, steps: usize) -> bool {
+        self.set(self.at.saturating_add(steps))
+    }
+
+    /// Goes back by `steps`, at most to the start. Says whether it moved.
+    pub fn back(&mut self, steps: usize) -> bool {
+        self.set(self.at.saturating_sub(steps))
+    }
+
+    /// Goes to that depth of the line, or to its end. Says whether it moved.
+    pub fn set(&mut self, depth: usize) -> bool {
+        let depth = depth.min(self.line.len() - 1);
+        std::mem::replace(&mut self.at, depth) != depth
+    }
+
+    /// Goes to the end of the line. Says whether it moved.
+    pub fn last(&mut self) -> bool {
+        self.set(usize::MAX)
+    }
+
+    /// Goes to a node. Where it is not on the line, the line becomes the one through
+    /// it that shares most with the present one and goes on with first children.
+    pub fn go(&mut self, tree: &Tree, node: NodeId) -> bool {
+        let before = self.node();
+        let path = tree.path(node);
+        self.at = path.len() - 1;
+        if self.line.get(self.at) != Some(&node) {
+            self.line = path;
+            self.line.extend(tree.line_from(node).skip(1));
+        }
+        self.node() != before
+    }
+
+    /// Follows the tree after a change to it: the line is cut where its nodes have
+    /// gone and runs on where it has grown.
+    pub fn refresh(&mut self, tree: &Tree) {
+        let kept = self.line.windows(2).take_while(|pair| hangs_under(tree, pair[0], pair[1])).count();
+        self.line.truncate(kept + 1);
+        let leaf = self.line[kept];
+        self.line.extend(tree.line_from(leaf).skip(1));
+        self.at = self.at.min(kept);
+    }
+
+    /// Goes to the next (or previous) variation at the nearest move, at or above the
+    /// cursor, that has siblings. Does not wrap. Says whether it moved.
+    pub fn sibling(&mut self, tree: &Tree, next: bool) -> bool {
+        let Some(depth) = self.fork_at_or_above(tree) else { return false };
+        let node = self.line[depth];
+        let target = if next { tree.node(node).next_sibling() } else { previous_sibling(tree, node) };
+        target.is_some_and(|target| self.go(tree, target))
+    }
+
+    /// Goes to the next move of the line that has siblings. Says whether it moved.
+    pub fn next_fork(&mut self, tree: &Tree) -> bool {
+        let found = (self.at + 1..self.line.len()).find(|&depth| tree.has_siblings(self.line[depth]));
+        found.is_some_and(|depth| self.set(depth))
+    }
+
+    /// Goes to the previous move of the line that has siblings. Says whether it moved.
+    pub fn previous_fork(&mut self, tree: &Tree) -> bool {
+        let found = (1..self.at).rev().find(|&depth| tree.has_siblings(self.line[depth]));
+        found.is_some_and(|depth| self.set(depth))
+    }
+
+    /// Leaves the variation: goes to the position where it parts from its parent's
+    /// line, which becomes the line. Says whether there was one to leave.
+    pub fn leave_variation(&mut self, tree: &Tree) -> bool {
+        let in_variation =
+            |&depth: &usize| tree.sibling_index(self.line[depth]).is_some_and(|index| index > 0);
+        let Some(depth) = (1..=self.at).rev().find(in_variation) else { return false };
+        self.line.truncate(depth);
+        let fork = self.line[depth - 1];
+        self.line.extend(tree.line_from(fork).skip(1));
+        self.at = depth - 1;
+        true
+    }
+
+    fn fork_at_or_above(&self, tree: &Tree) -> Option<usize> {
+        (1..=self.at).rev().find(|&depth| tree.has_siblings(self.line[depth]))
+    }
+}
+
+fn previous_sibling(tree: &Tree, node: NodeId) -> Option<NodeId> {
+    let parent = tree.node(node).parent()?;
+    tree.children(parent).take_while(|&child| child != node).last()
+}
+
+fn hangs_under(tree: &Tree, parent: NodeId, child: NodeId) -> bool {
+    tree.node(child).parent() == Some(parent) && tree.sibling_index(child).is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::Step;
+    use crate::shogi::Move;
+
+    fn step(usi: &str) -> Step {
+        Step::Move(Move::from_usi(usi).unwrap())
+    }
+
+    /// 1 7g7f 2 3c3d 3 2g2f, and instead of 3: 3 6g6f 4 8c8d, and instead of 4: 4 4c4d.
+    fn tree() -> (Tree, [NodeId; 6]) {
+        let mut tree = Tree::default();
+        let mut push = |usi: &str, parent| {
+            let node = tree.make(step(usi), parent).unwrap();
+            tree.attach(node, usize::MAX);
+            node
+        };
+        let a = push("7g7f", NodeId::ROOT);
+        let b = push("3c3d", a);
+        let c = push("2g2f", b);
+        let d = push("6g6f", b);
+        let e = push("8c8d", d);
+        let f = push("4c4d", d);
+        (tree, [a, b, c, d, e, f])
+    }
+
+    #[test]
+    fn the_line_is_kept_until_it_is_left() {
+        let (tree, [_, b, c, d, e, f]) = tree();
+        let mut cursor = Cursor::new(&tree);
+        assert!(cursor.last() && cursor.node() == c);
+        assert!(cursor.sibling(&tree, true) && cursor.node() == d);
+        assert!(!cursor.sibling(&tree, true), "no wrap");
+        cursor.last();
+        assert_eq!(cursor.node(), e);
+        assert!(cursor.sibling(&tree, true) && cursor.node() == f);
+        cursor.set(0);
+        cursor.last();
+        assert_eq!(cursor.node(), f, "the end is the end of this line");
+        assert!(cursor.previous_fork(&tree) && cursor.node() == d);
+        assert!(cursor.next_fork(&tree) && cursor.node() == f);
+        assert!(cursor.leave_variation(&tree) && cursor.node() == d);
+        cursor.forward(1);
+        assert_eq!(cursor.node(), e);
+        assert!(cursor.leave_variation(&tree) && cursor.node() == b);
+        assert!(!cursor.leave_variation(&tree));
+        cursor.forward(9);
+        assert_eq!(cursor.node(), c);
+    }
+
+    #[test]
+    fn a_cut_takes_the_cursor_to_the_parent() {
+        let (mut tree, [_, b, _, d, _, f]) = tree();
+        let mut cursor = Cursor::new(&tree);
+        cursor.go(&tree, f);
+        tree.detach(d);
+        cursor.refresh(&tree);
+        assert_eq!(cursor.node(), b);
+        assert_eq!(cursor.last_ply(&tree), 3);
+    }
+}

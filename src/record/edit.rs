@@ -1,0 +1,259 @@
+//! Changes to a record as values, each with an inverse.
+
+use super::Record;
+use super::clock::Millis;
+use super::headers::Headers;
+use super::mark::Mark;
+use super::node::{Extra, NodeId, Step};
+use super::start::Start;
+
+/// One change. Applying it gives the change that undoes it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Edit {
+    /// Makes a node under `parent` as child number `index`; a larger number means last.
+    Add {
+        parent: NodeId,
+        index: usize,
+        step: Step,
+        illegal: bool,
+    },
+    /// Takes a node and all below it out.
+    Detach {
+        node: NodeId,
+    },
+    /// Puts a node that was taken out back under its parent.
+    Attach {
+        node: NodeId,
+        index: usize,
+    },
+    /// Makes a node child number `index` of its parent.
+    Reorder {
+        node: NodeId,
+        index: usize,
+    },
+    /// Makes another move or end of a node, which keeps what is written at it.
+    Replace {
+        node: NodeId,
+        step: Step,
+        illegal: bool,
+    },
+    Comment {
+        node: NodeId,
+        text: Option<Box<str>>,
+    },
+    Bookmark {
+        node: NodeId,
+        name: Option<Box<str>>,
+    },
+    Mark {
+        node: NodeId,
+        mark: Option<Mark>,
+    },
+    Time {
+        node: NodeId,
+        time: Option<Millis>,
+    },
+    Extras {
+        node: NodeId,
+        extras: Vec<Extra>,
+    },
+    Headers {
+        headers: Headers,
+    },
+    Start {
+        start: Box<Start>,
+    },
+}
+
+/// Why a change cannot be made. The record is as it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum EditError {
+    #[error("the change names a node that is not in the tree")]
+    NoSuchNode,
+    #[error("the start position itself cannot be moved, cut or replaced")]
+    IsRoot,
+    #[error("nothing can follow the end of a line")]
+    AfterTerminal,
+    #[error("the node is in the tree already")]
+    AlreadyAttached,
+    #[error("a line goes on behind this move, so it cannot become an end")]
+    NotALeaf,
+    #[error("the record is full")]
+    Full,
+}
+
+impl Record {
+    /// Makes a change and gives its inverse.
+    ///
+    /// # Errors
+    /// If the change does not fit the record, which is then untouched.
+    pub fn apply(&mut self, edit: Edit) -> Result<Edit, EditError> {
+        match edit {
+            Edit::Add { parent, index, step, illegal } => self.add(parent, index, step, illegal),
+            Edit::Detach { node } => self.detach(node),
+            Edit::Attach { node, index } => self.attach(node, index),
+            Edit::Reorder { node, index } => self.reorder(node, index),
+            Edit::Replace { node, step, illegal } => self.replace(node, step, illegal),
+            Edit::Comment { node, text } => {
+                let old = std::mem::replace(&mut self.attached(node)?.tree.node_mut(node).comment, text);
+                Ok(Edit::Comment { node, text: old })
+            }
+            Edit::Bookmark { node, name } => {
+                Ok(Edit::Bookmark { node, name: self.attached(node)?.tree.set_bookmark(node, name) })
+            }
+            Edit::Mark { node, mark } => {
+                Ok(Edit::Mark { node, mark: self.attached(node)?.tree.set_mark(node, mark) })
+            }
+            Edit::Time { node, time } => {
+                let old = std::mem::replace(&mut self.attached(node)?.tree.node_mut(node).time, time);
+                Ok(Edit::Time { node, time: old })
+            }
+            Edit::Extras { node, extras } => {
+                let slot = self.attached(node)?.tree.extras.entry(node).or_default();
+                let old = std::mem::replace(slot, extras);
+                Ok(Edit::Extras { node, extras: old })
+            }
+            Edit::Headers { headers } => {
+                Ok(Edit::Headers { headers: std::mem::replace(&mut self.headers, headers) })
+            }
+            Edit::Start { start } => {
+                Ok(Edit::Start { start: Box::new(std::mem::replace(&mut self.start, *start)) })
+            }
+        }
+    }
+
+    fn attached(&mut self, node: NodeId) -> Result<&mut Record, EditError> {
+        if self.tree.is_attached(node) { Ok(self) } else { Err(EditError::NoSuchNode) }
+    }
+
+    /// The place of a node among its siblings; an error for the root.
+    fn sibling_index(&self, node: NodeId) -> Result<usize, EditError> {
+        if node == NodeId::ROOT {
+            return Err(EditError::IsRoot);
+        }
+        if !self.tree.contains(node) {
+            return Err(EditError::NoSuchNode);
+        }
+        self.tree.sibling_index(node).ok_or(EditError::NoSuchNode)
+    }
+
+    fn add(&mut self, parent: NodeId, index: usize, step: Step, illegal: bool) -> Result<Edit, EditError> {
+        if self.attached(parent)?.tree.node(parent).is_terminal() {
+            return Err(EditError::AfterTerminal);
+        }
+        if step == Step::Start {
+            return Err(EditError::IsRoot);
+        }
+        let node = self.tree.make(step, parent).ok_or(EditError::Full)?;
+        self.tree.node_mut(node).illegal = illegal;
+        self.tree.attach(node, index);
+        Ok(Edit::Detach { node })
+    }
+
+    fn detach(&mut self, node: NodeId) -> Result<Edit, EditError> {
+        let index = self.sibling_index(node)?;
+        self.tree.detach(node);
+        Ok(Edit::Attach { node, index })
+    }
+
+    fn attach(&mut self, node: NodeId, index: usize) -> Result<Edit, EditError> {
+        if !self.tree.contains(node) {
+            return Err(EditError::NoSuchNode);
+        }
+        if node == NodeId::ROOT || self.tree.sibling_index(node).is_some() {
+            return Err(EditError::AlreadyAttached);
+        }
+        self.tree.attach(node, index);
+        Ok(Edit::Detach { node })
+    }
+
+    fn reorder(&mut self, node: NodeId, index: usize) -> Result<Edit, EditError> {
+        let old = self.sibling_index(node)?;
+        self.tree.detach(node);
+        self.tree.attach(node, index);
+        Ok(Edit::Reorder { node, index: old })
+    }
+
+    fn replace(&mut self, node: NodeId, step: Step, illegal: bool) -> Result<Edit, EditError> {
+        if node == NodeId::ROOT || step == Step::Start {
+            return Err(EditError::IsRoot);
+        }
+        let slot = self.attached(node)?.tree.node_mut(node);
+        if matches!(step, Step::Terminal(_)) && slot.first_child().is_some() {
+            return Err(EditError::NotALeaf);
+        }
+        let step = std::mem::replace(&mut slot.step, step);
+        let illegal = std::mem::replace(&mut slot.illegal, illegal);
+        Ok(Edit::Replace { node, step, illegal })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::Terminal;
+    use crate::shogi::Move;
+
+    fn step(usi: &str) -> Step {
+        Step::Move(Move::from_usi(usi).unwrap())
+    }
+
+    fn add(record: &mut Record, parent: NodeId, step: Step) -> NodeId {
+        match record.apply(Edit::Add { parent, index: usize::MAX, step, illegal: false }) {
+            Ok(Edit::Detach { node }) => node,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn every_edit_can_be_undone_and_redone() {
+        let mut record = Record::default();
+        let a = add(&mut record, NodeId::ROOT, step("7g7f"));
+        let b = add(&mut record, NodeId::ROOT, step("2g2f"));
+        add(&mut record, a, Step::Terminal(Terminal::Resign));
+        let mut headers = Headers::default();
+        headers.push("棋戦", "x");
+        let edits = [
+            Edit::Detach { node: a },
+            Edit::Reorder { node: b, index: 0 },
+            Edit::Replace { node: b, step: step("5g5f"), illegal: true },
+            Edit::Comment { node: b, text: Some("c".into()) },
+            Edit::Bookmark { node: a, name: Some("".into()) },
+            Edit::Mark { node: a, mark: Some(Mark::Good) },
+            Edit::Time { node: NodeId::ROOT, time: Some(Millis(5)) },
+            Edit::Extras {
+                node: b,
+                extras: vec![Extra { family: crate::record::Family::Kif, text: "x".into() }],
+            },
+            Edit::Headers { headers },
+            Edit::Start { start: Box::new(Start { first_ply: 9, ..Start::default() }) },
+        ];
+        for edit in edits {
+            let before = record.clone();
+            let undo = record.apply(edit.clone()).unwrap();
+            let after = record.clone();
+            assert_ne!(before, after, "{edit:?}");
+            let redo = record.apply(undo).unwrap();
+            assert_eq!(before, record, "{edit:?}");
+            record.apply(redo).unwrap();
+            assert_eq!(after, record, "{edit:?}");
+            record = before;
+        }
+    }
+
+    #[test]
+    fn what_does_not_fit_changes_nothing() {
+        let mut record = Record::default();
+        let end = add(&mut record, NodeId::ROOT, Step::Terminal(Terminal::Mate));
+        let before = record.clone();
+        let index = 0;
+        let add = |parent| Edit::Add { parent, index, step: step("7g7f"), illegal: false };
+        assert_eq!(record.apply(add(end)), Err(EditError::AfterTerminal));
+        assert_eq!(record.apply(Edit::Detach { node: NodeId::ROOT }), Err(EditError::IsRoot));
+        assert_eq!(record.apply(Edit::Attach { node: end, index }), Err(EditError::AlreadyAttached));
+        let foreign = NodeId::from_index(99).unwrap();
+        assert_eq!(record.apply(add(foreign)), Err(EditError::NoSuchNode));
+        assert_eq!(record.apply(Edit::Attach { node: foreign, index }), Err(EditError::NoSuchNode));
+        assert_eq!(record, before);
+    }
+}

@@ -1,0 +1,167 @@
+//! What a record says about itself: ordered pairs of key and value.
+
+/// A line of the header. The key is the name that KIF files use where there is one,
+/// and else whatever the file said.
+#[derive(Clone, Debug, Hash, PartialEq, Eq)]
+pub struct Header {
+    pub key: Box<str>,
+    pub value: Box<str>,
+}
+
+/// The keys that formats translate and screens know.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub enum Key {
+    /// The black player; 下手 in a handicap game.
+    Black,
+    /// The white player; 上手 in a handicap game.
+    White,
+    BlackShort,
+    WhiteShort,
+    StartTime,
+    EndTime,
+    Date,
+    Event,
+    Title,
+    Opening,
+    Site,
+    TimeLimit,
+    Byoyomi,
+    BlackTimeLimit,
+    WhiteTimeLimit,
+    TimeSpent,
+    MaxMoves,
+    Note,
+    /// The handicap as a file named it, kept only where the position does not say it.
+    Handicap,
+}
+
+impl Key {
+    pub const ALL: [Key; 19] = [
+        Key::Black,
+        Key::White,
+        Key::BlackShort,
+        Key::WhiteShort,
+        Key::StartTime,
+        Key::EndTime,
+        Key::Date,
+        Key::Event,
+        Key::Title,
+        Key::Opening,
+        Key::Site,
+        Key::TimeLimit,
+        Key::Byoyomi,
+        Key::BlackTimeLimit,
+        Key::WhiteTimeLimit,
+        Key::TimeSpent,
+        Key::MaxMoves,
+        Key::Note,
+        Key::Handicap,
+    ];
+
+    /// The names in KIF files, the usual one first.
+    pub const fn names(self) -> &'static [&'static str] {
+        match self {
+            Key::Black => &["先手", "下手"],
+            Key::White => &["後手", "上手"],
+            Key::BlackShort => &["先手省略名", "下手省略名"],
+            Key::WhiteShort => &["後手省略名", "上手省略名"],
+            Key::StartTime => &["開始日時"],
+            Key::EndTime => &["終了日時"],
+            Key::Date => &["対局日", "開始日"],
+            Key::Event => &["棋戦"],
+            Key::Title => &["表題"],
+            Key::Opening => &["戦型"],
+            Key::Site => &["場所"],
+            Key::TimeLimit => &["持ち時間"],
+            Key::Byoyomi => &["秒読み"],
+            Key::BlackTimeLimit => &["先手持ち時間"],
+            Key::WhiteTimeLimit => &["後手持ち時間"],
+            Key::TimeSpent => &["消費時間"],
+            Key::MaxMoves => &["最大手数"],
+            Key::Note => &["備考"],
+            Key::Handicap => &["手合割"],
+        }
+    }
+
+    /// The usual name.
+    pub const fn name(self) -> &'static str {
+        self.names()[0]
+    }
+
+    /// The key that goes by this name.
+    pub fn from_name(name: &str) -> Option<Key> {
+        Key::ALL.into_iter().find(|key| key.names().contains(&name))
+    }
+}
+
+/// The header lines in their order. Keys may repeat; a look-up finds the first.
+#[derive(Clone, Debug, Default, Hash, PartialEq, Eq)]
+pub struct Headers(Vec<Header>);
+
+impl Headers {
+    /// Adds a line at the end, without blanks around key and value: no format keeps
+    /// those, and nobody means them.
+    pub fn push(&mut self, key: &str, value: &str) {
+        self.0.push(Header { key: trimmed(key), value: trimmed(value) });
+    }
+
+    /// The first value under one of the names of a key.
+    pub fn get(&self, key: Key) -> Option<&str> {
+        self.0.iter().find(|header| key.names().contains(&&*header.key)).map(|header| &*header.value)
+    }
+
+    /// The first value under exactly this key.
+    pub fn get_named(&self, name: &str) -> Option<&str> {
+        self.0.iter().find(|header| *header.key == *name).map(|header| &*header.value)
+    }
+
+    pub fn iter(&self) -> std::slice::Iter<'_, Header> {
+        self.0.iter()
+    }
+
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+impl FromIterator<Header> for Headers {
+    fn from_iter<T: IntoIterator<Item = Header>>(headers: T) -> Headers {
+        Headers(headers.into_iter().collect())
+    }
+}
+
+/// Without Unicode white space around, U+3000 included, and without line ends inside
+/// but `\n`.
+fn trimmed(text: &str) -> Box<str> {
+    text.trim().replace("\r\n", "\n").replace('\r', "\n").into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn look_ups_take_the_first_of_all_names() {
+        let mut headers = Headers::default();
+        headers.push("上手", " 大橋　");
+        headers.push("後手", "宗桂");
+        headers.push("X", "");
+        assert_eq!(headers.get(Key::White), Some("大橋"));
+        assert_eq!(headers.get(Key::Black), None);
+        assert_eq!(headers.get_named("X"), Some(""));
+        assert_eq!(headers.len(), 3);
+    }
+
+    #[test]
+    fn every_key_is_found_by_its_names() {
+        for key in Key::ALL {
+            for name in key.names() {
+                assert_eq!(Key::from_name(name), Some(key));
+            }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! The signs an annotator puts behind a move.
+
+/// A judgement of a move.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Mark {
+    Good,
+    Mistake,
+    Brilliant,
+    Blunder,
+    Interesting,
+    Dubious,
+}
+
+impl Mark {
+    /// In the order of the keys `1` to `6`.
+    pub const ALL: [Mark; 6] =
+        [Mark::Good, Mark::Mistake, Mark::Brilliant, Mark::Blunder, Mark::Interesting, Mark::Dubious];
+
+    /// The sign as it is written: `!`, `?`, `!!`, `??`, `!?` or `?!`.
+    pub const fn sign(self) -> &'static str {
+        match self {
+            Mark::Good => "!",
+            Mark::Mistake => "?",
+            Mark::Brilliant => "!!",
+            Mark::Blunder => "??",
+            Mark::Interesting => "!?",
+            Mark::Dubious => "?!",
+        }
+    }
+
+    /// The mark whose sign is all of `text`.
+    pub fn from_sign(text: &str) -> Option<Mark> {
+        Mark::ALL.into_iter().find(|mark| mark.sign() == text)
+    }
+
+    /// Parts a stored comment into the mark on its first line, if that line is
+    /// nothing but a sign, and the rest.
+    ///
+    /// Only the first line counts, so that no text of an author is ever reordered.
+    pub fn split(comment: &str) -> (Option<Mark>, Option<&str>) {
+        let (first, rest) = match comment.split_once('\n') {
+            Some((first, rest)) => (first, Some(rest)),
+            None => (comment, None),
+        };
+        match Mark::from_sign(first) {
+            Some(mark) => (Some(mark), rest),
+            None => (None, Some(comment)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sign_alone_on_the_first_line_is_a_mark() {
+        assert_eq!(Mark::split("!?"), (Some(Mark::Interesting), None));
+        assert_eq!(Mark::split("!!\n\nfine"), (Some(Mark::Brilliant), Some("\nfine")));
+        assert_eq!(Mark::split("fine\n!"), (None, Some("fine\n!")));
+        assert_eq!(Mark::split("! fine"), (None, Some("! fine")));
+        assert_eq!(Mark::split(""), (None, Some("")));
+    }
+}

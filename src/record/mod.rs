@@ -1,0 +1,40 @@
+//! The editable game record: headers, a start position and a tree of moves.
+//!
+//! Formats are read into it and written from it; screens show it; every change goes
+//! through an [`Edit`] that knows its inverse. What may not live here: how any file
+//! format or notation spells things, texts for people, files.
+//!
+//! Nothing here recurses on the depth of a tree: a line of 100,000 moves is built,
+//! walked, compared and dropped on a small stack.
+
+pub mod builder;
+pub mod clock;
+pub mod collection;
+pub mod cursor;
+pub mod edit;
+pub mod headers;
+pub mod mark;
+pub mod node;
+pub mod outcome;
+pub mod start;
+pub mod tree;
+
+pub use builder::Builder;
+pub use clock::Millis;
+pub use collection::Collection;
+pub use cursor::Cursor;
+pub use edit::Edit;
+pub use headers::{Header, Headers, Key};
+pub use mark::Mark;
+pub use node::{Extra, Family, Node, NodeId, Step};
+pub use outcome::{Outcome, Terminal};
+pub use start::Start;
+pub use tree::Tree;
+
+/// One game, problem or study.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Record {
+    pub headers: Headers,
+    pub start: Start,
+    pub tree: Tree,
+}

@@ -1,0 +1,29 @@
+//! Where a record starts.
+
+use crate::shogi::Position;
+
+/// The position before the first move.
+///
+/// A handicap is not stored: it is what [`Handicap::of`](crate::shogi::Handicap::of)
+/// says of the position, so that name and board cannot disagree.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Start {
+    pub position: Position,
+    /// The number of the first move; 1 unless a position string says otherwise.
+    pub first_ply: u32,
+    /// Whether the hands are known. A diagram may leave them out ("the rest belongs
+    /// to the defender"), and a hand that is not known is not an empty one.
+    pub hands_known: bool,
+}
+
+impl Default for Start {
+    fn default() -> Start {
+        Start::from(Position::even())
+    }
+}
+
+impl From<Position> for Start {
+    fn from(position: Position) -> Start {
+        Start { position, first_ply: 1, hands_known: true }
+    }
+}

@@ -1,0 +1,241 @@
+//! The arena of nodes: links, walks, and structural equality.
+
+use std::collections::BTreeMap;
+
+use super::clock::Millis;
+use super::mark::Mark;
+use super::node::{Extra, Node, NodeId, Step};
+use crate::shogi::Move;
+
+/// A tree of moves. Its first node is the start position; the first child of each
+/// node continues its line, the others are variations.
+///
+/// Nodes that were cut stay in the arena, so that putting them back is cheap and an
+/// id always means the same node. Rare things sit in side tables.
+#[derive(Clone, Debug)]
+pub struct Tree {
+    nodes: Vec<Node>,
+    pub(super) bookmarks: BTreeMap<NodeId, Box<str>>,
+    pub(super) marks: BTreeMap<NodeId, Mark>,
+    pub(super) extras: BTreeMap<NodeId, Vec<Extra>>,
+}
+
+impl Default for Tree {
+    fn default() -> Tree {
+        Tree {
+            nodes: vec![Node::new(Step::Start, None, 0)],
+            bookmarks: BTreeMap::new(),
+            marks: BTreeMap::new(),
+            extras: BTreeMap::new(),
+        }
+    }
+}
+
+impl Tree {
+    /// The node of that id.
+    ///
+    /// # Panics
+    /// If the id is of another tree; [`Tree::contains`] tells.
+    pub fn node(&self, id: NodeId) -> &Node {
+        &self.nodes[id.index()]
+    }
+
+    /// The node of that id, to change what is written at it.
+    ///
+    /// # Panics
+    /// If the id is of another tree.
+    pub fn node_mut(&mut self, id: NodeId) -> &mut Node {
+        &mut self.nodes[id.index()]
+    }
+
+    /// Whether the id names a node of this arena, cut or not.
+    pub fn contains(&self, id: NodeId) -> bool {
+        id.index() < self.nodes.len()
+    }
+
+    /// The number of nodes ever made, cut ones included: the index of the next.
+    pub fn arena_len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    pub fn bookmark(&self, id: NodeId) -> Option<&str> {
+        self.bookmarks.get(&id).map(|name| &**name)
+    }
+
+    pub fn mark(&self, id: NodeId) -> Option<Mark> {
+        self.marks.get(&id).copied()
+    }
+
+    /// The raw lines kept at a node, in order.
+    pub fn extras(&self, id: NodeId) -> &[Extra] {
+        self.extras.get(&id).map_or(&[], |extras| extras)
+    }
+
+    pub fn set_bookmark(&mut self, id: NodeId, name: Option<Box<str>>) -> Option<Box<str>> {
+        replace(&mut self.bookmarks, id, name)
+    }
+
+    pub fn set_mark(&mut self, id: NodeId, mark: Option<Mark>) -> Option<Mark> {
+        replace(&mut self.marks, id, mark)
+    }
+
+    pub fn push_extra(&mut self, id: NodeId, extra: Extra) {
+        self.extras.entry(id).or_default().push(extra);
+    }
+
+    /// Makes a node that hangs nowhere yet; `None` when the arena is full.
+    pub(super) fn make(&mut self, step: Step, parent: NodeId) -> Option<NodeId> {
+        let id = NodeId::from_index(self.nodes.len())?;
+        let ply = self.node(parent).ply + 1;
+        self.nodes.push(Node::new(step, Some(parent), ply));
+        Some(id)
+    }
+
+    /// Hangs a loose node under its parent as child number `index` (or last).
+    pub(super) fn attach(&mut self, id: NodeId, index: usize) {
+        let Some(parent) = self.node(id).parent else { return };
+        let before = match index.checked_sub(1) {
+            None => None,
+            Some(_) if index == usize::MAX => self.node(parent).last_child,
+            Some(before) => self.children(parent).nth(before).or(self.node(parent).last_child),
+        };
+        let after = match before {
+            Some(before) => self.node_mut(before).next_sibling.replace(id),
+            None => self.node_mut(parent).first_child.replace(id),
+        };
+        self.node_mut(id).next_sibling = after;
+        if after.is_none() {
+            self.node_mut(parent).last_child = Some(id);
+        }
+    }
+
+    /// Unhooks a node from its siblings; it keeps its parent, so that it can go back.
+    pub(super) fn detach(&mut self, id: NodeId) {
+        let Some(parent) = self.node(id).parent else { return };
+        let after = self.node_mut(id).next_sibling.take();
+        let before = self.children(parent).take_while(|&child| child != id).last();
+        match before {
+            Some(before) => self.node_mut(before).next_sibling = after,
+            None => self.node_mut(parent).first_child = after,
+        }
+        if self.node(parent).last_child == Some(id) {
+            self.node_mut(parent).last_child = before;
+        }
+    }
+
+    /// The children of a node in order.
+    pub fn children(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
+        std::iter::successors(self.node(id).first_child, |&child| self.node(child).next_sibling)
+    }
+
+    /// The child of `parent` that `step` leads to.
+    pub fn child_by_step(&self, parent: NodeId, step: &Step) -> Option<NodeId> {
+        self.children(parent).find(|&child| self.node(child).step == *step)
+    }
+
+    /// Which child of its parent a node is, from 0; `None` for the root and for cut nodes.
+    pub fn sibling_index(&self, id: NodeId) -> Option<usize> {
+        self.children(self.node(id).parent?).position(|child| child == id)
+    }
+
+    /// Whether a node has brothers.
+    pub fn has_siblings(&self, id: NodeId) -> bool {
+        self.node(id).parent.is_some_and(|parent| self.is_fork(parent))
+    }
+
+    /// Whether lines part behind this node.
+    pub fn is_fork(&self, id: NodeId) -> bool {
+        let node = self.node(id);
+        node.first_child != node.last_child
+    }
+
+    /// Whether the node can be reached from the root.
+    pub fn is_attached(&self, id: NodeId) -> bool {
+        self.contains(id) && self.ancestors(id).all(|node| self.hangs(node))
+    }
+
+    fn hangs(&self, id: NodeId) -> bool {
+        id == NodeId::ROOT || self.sibling_index(id).is_some()
+    }
+
+    /// The node and the nodes above it, up to the root.
+    pub fn ancestors(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
+        std::iter::successors(Some(id), |&node| self.node(node).parent)
+    }
+
+    /// The nodes from the root to this one, both included.
+    pub fn path(&self, id: NodeId) -> Vec<NodeId> {
+        let mut path: Vec<NodeId> = self.ancestors(id).collect();
+        path.reverse();
+        path
+    }
+
+    /// The moves that lead from the start to this node.
+    pub fn moves_to(&self, id: NodeId) -> Vec<Move> {
+        self.path(id).into_iter().filter_map(|node| self.node(node).mv()).collect()
+    }
+
+    /// The node and its first children, down to a leaf.
+    pub fn line_from(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
+        std::iter::successors(Some(id), |&node| self.node(node).first_child)
+    }
+
+    /// The main line from the root.
+    pub fn main_line(&self) -> impl Iterator<Item = NodeId> + '_ {
+        self.line_from(NodeId::ROOT)
+    }
+
+    /// Every attached node: each before its children, the line before its variations.
+    pub fn preorder(&self) -> impl Iterator<Item = NodeId> + '_ {
+        std::iter::successors(Some(NodeId::ROOT), |&node| {
+            let below = self.node(node).first_child;
+            below.or_else(|| self.ancestors(node).find_map(|up| self.node(up).next_sibling))
+        })
+    }
+
+    /// What is written at each attached node, in [`Tree::preorder`]: two trees are
+    /// equal when these are, whatever ids their nodes have.
+    pub fn entries(&self) -> impl Iterator<Item = Entry<'_>> {
+        self.preorder().map(|id| {
+            let node = self.node(id);
+            Entry {
+                ply: node.ply,
+                step: &node.step,
+                illegal: node.illegal,
+                time: node.time,
+                comment: node.comment.as_deref(),
+                bookmark: self.bookmark(id),
+                mark: self.mark(id),
+                extras: self.extras(id),
+            }
+        })
+    }
+}
+
+/// Everything a node says, without its id and links.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry<'a> {
+    pub ply: u32,
+    pub step: &'a Step,
+    pub illegal: bool,
+    pub time: Option<Millis>,
+    pub comment: Option<&'a str>,
+    pub bookmark: Option<&'a str>,
+    pub mark: Option<Mark>,
+    pub extras: &'a [Extra],
+}
+
+impl PartialEq for Tree {
+    fn eq(&self, other: &Tree) -> bool {
+        self.entries().eq(other.entries())
+    }
+}
+
+impl Eq for Tree {}
+
+fn replace<T>(table: &mut BTreeMap<NodeId, T>, id: NodeId, value: Option<T>) -> Option<T> {
+    match value {
+        Some(value) => table.insert(id, value),
+        None => table.remove(&id),
+    }
+}
