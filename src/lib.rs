@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 pub mod format;
+pub mod messages;
 pub mod notation;
 pub mod record;
 pub mod shogi;

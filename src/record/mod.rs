@@ -16,6 +16,7 @@ pub mod headers;
 pub mod mark;
 pub mod node;
 pub mod outcome;
+pub mod replay;
 pub mod start;
 pub mod tree;
 
@@ -28,6 +29,7 @@ pub use headers::{Header, Headers, Key};
 pub use mark::Mark;
 pub use node::{Extra, Family, Node, NodeId, Step};
 pub use outcome::{Outcome, Terminal};
+pub use replay::Replay;
 pub use start::Start;
 pub use tree::Tree;
 

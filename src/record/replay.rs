@@ -1,0 +1,100 @@
+//! The position at a node, kept by making and unmaking moves.
+
+use super::node::NodeId;
+use super::start::Start;
+use super::tree::Tree;
+use crate::shogi::{Position, Square, position::Undo};
+
+/// Stands at a node of a tree and knows the position there. Going to another node
+/// costs as many moves as lie between the two.
+#[derive(Clone, Debug)]
+pub struct Replay {
+    position: Position,
+    /// From the root to the present node.
+    path: Vec<NodeId>,
+    /// How to take each step of the path back; `None` for one that moves nothing.
+    undos: Vec<Option<Undo>>,
+}
+
+impl Replay {
+    /// At the start.
+    pub fn new(start: &Start) -> Replay {
+        Replay { position: start.position.clone(), path: vec![NodeId::ROOT], undos: Vec::new() }
+    }
+
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    pub fn node(&self) -> NodeId {
+        self.path[self.path.len() - 1]
+    }
+
+    /// The destination of the move that leads here.
+    pub fn last_to(&self, tree: &Tree) -> Option<Square> {
+        tree.node(self.node()).mv().map(|mv| mv.to())
+    }
+
+    /// Goes to a node of the tree.
+    pub fn go(&mut self, tree: &Tree, node: NodeId) {
+        let is_here = |id: &NodeId| self.path.get(tree.node(*id).ply() as usize) == Some(id);
+        let mut ahead: Vec<NodeId> = tree.ancestors(node).take_while(|id| !is_here(id)).collect();
+        let meeting = tree.node(node).ply() as usize - ahead.len();
+        while self.path.len() > meeting + 1 {
+            self.back();
+        }
+        while let Some(next) = ahead.pop() {
+            self.forward(tree, next);
+        }
+    }
+
+    fn back(&mut self) {
+        self.path.pop();
+        if let Some(undo) = self.undos.pop().flatten() {
+            self.position.unmake(undo);
+        }
+    }
+
+    fn forward(&mut self, tree: &Tree, node: NodeId) {
+        let undo = tree.node(node).mv().and_then(|mv| self.position.make(mv).ok());
+        self.path.push(node);
+        self.undos.push(undo);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::{Builder, Headers, Record};
+    use crate::shogi::Move;
+
+    fn record() -> Record {
+        let mut builder = Builder::new(Headers::default(), Start::default());
+        let mut play = |builder: &mut Builder, moves: &str| {
+            for usi in moves.split_whitespace() {
+                builder.play(Move::from_usi(usi).unwrap()).unwrap();
+            }
+        };
+        play(&mut builder, "7g7f 3c3d 8h2b+ 3a2b");
+        builder.branch_at(3).unwrap();
+        play(&mut builder, "2g2f 8c8d");
+        builder.end(crate::record::Terminal::Resign).unwrap();
+        builder.finish()
+    }
+
+    #[test]
+    fn any_walk_ends_in_the_position_of_its_node() {
+        let record = record();
+        let nodes: Vec<NodeId> = record.tree.preorder().collect();
+        let mut replay = Replay::new(&record.start);
+        for round in 0..nodes.len() * 3 {
+            let node = nodes[round * 5 % nodes.len()];
+            replay.go(&record.tree, node);
+            let mut fresh = record.start.position.clone();
+            for mv in record.tree.moves_to(node) {
+                let _undo = fresh.make(mv).unwrap();
+            }
+            assert_eq!((replay.node(), replay.position()), (node, &fresh));
+        }
+    }
+}
