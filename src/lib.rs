@@ -7,3 +7,4 @@ pub mod messages;
 pub mod notation;
 pub mod record;
 pub mod shogi;
+pub mod text;

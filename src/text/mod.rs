@@ -1,0 +1,16 @@
+//! What every screen and message needs of text: how wide it is in a terminal, where
+//! it breaks into lines, and how it is made harmless.
+//!
+//! Widths are those of the text as [`sanitize`] shows it, so that a caller may
+//! measure, cut and wrap a text as it stands and sanitize what it paints. What may
+//! not live here: texts for people, anything of shogi. This module uses nothing else
+//! of the crate.
+
+mod ambiguous;
+mod sanitize;
+mod width;
+mod wrap;
+
+pub use sanitize::sanitize;
+pub use width::{WidthMode, grapheme_width, graphemes, pad, truncate, width};
+pub use wrap::wrap;

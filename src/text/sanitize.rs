@@ -1,0 +1,82 @@
+//! Text from files and names, made harmless for a terminal.
+
+use std::borrow::Cow;
+use std::fmt::Write;
+
+/// The text with every character shown that a terminal would act on.
+///
+/// C0 controls and DEL become their pictures (`␛`), TAB a space; C1 controls,
+/// bidirectional controls, line separators and soft hyphens become `<U+202E>`.
+/// Line ends are controls too: part the text into lines first. Nothing that is left
+/// has a raw control character; variation selectors stay, since names need them.
+pub fn sanitize(text: &str) -> Cow<'_, str> {
+    if text.chars().all(is_safe) {
+        return Cow::Borrowed(text);
+    }
+    let mut safe = String::with_capacity(text.len() + 16);
+    for c in text.chars() {
+        match c {
+            '\t' => safe.push(' '),
+            '\0'..='\x1f' => safe.extend(char::from_u32(0x2400 + c as u32)),
+            '\x7f' => safe.push('␡'),
+            c if is_safe(c) => safe.push(c),
+            c => name(&mut safe, c),
+        }
+    }
+    Cow::Owned(safe)
+}
+
+/// Whether a terminal shows the character, and does nothing else.
+pub(super) fn is_safe(c: char) -> bool {
+    !matches!(c,
+        '\0'..='\x1f' | '\x7f'..='\u{9f}'
+        // Terminals disagree whether it takes a cell.
+        | '\u{ad}'
+        | '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{206f}')
+}
+
+fn name(out: &mut String, c: char) {
+    // Writing to a string cannot fail.
+    let _ = write!(out, "<U+{:04X}>", c as u32);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn each_control_is_shown() {
+        assert_eq!(sanitize("\x1b[31m\x07\t\x7f\u{9b}31m"), "␛[31m␇ ␡<U+009B>31m");
+        assert_eq!(sanitize("a\u{202e}b\u{2066}c\u{ad}"), "a<U+202E>b<U+2066>c<U+00AD>");
+        assert_eq!(sanitize("a\r\nb"), "a␍␊b");
+    }
+
+    #[test]
+    fn harmless_text_is_not_touched() {
+        for text in ["", "▲７六歩", "葛\u{e0100}飾区", "か\u{3099}", "▶\u{fe0f}", "👨\u{200d}👩\u{200d}👧"]
+        {
+            assert!(matches!(sanitize(text), Cow::Borrowed(same) if same == text));
+        }
+    }
+
+    #[test]
+    fn no_control_of_the_first_256_nor_a_bidi_control_is_left() {
+        let bidi =
+            "\u{61c}\u{200e}\u{200f}\u{202a}\u{202b}\u{202c}\u{202d}\u{202e}\u{2066}\u{2067}\u{2068}\u{2069}";
+        for c in ('\0'..='\u{ff}').chain(bidi.chars()) {
+            let safe = sanitize(c.encode_utf8(&mut [0; 4])).into_owned();
+            assert!(!safe.is_empty() && safe.chars().all(is_safe), "{c:?} became {safe:?}");
+            assert!(!safe.contains(char::is_control), "{c:?} became {safe:?}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn sanitizing_is_safe_and_done_once(text in any::<String>()) {
+            let once = sanitize(&text);
+            prop_assert!(once.chars().all(|c| is_safe(c) && !c.is_control()));
+            prop_assert_eq!(&sanitize(&once), &once);
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! How many cells of a terminal a text takes.
+
+use std::borrow::Cow;
+
+use unicode_segmentation::UnicodeSegmentation;
+use unicode_width::UnicodeWidthStr;
+
+use super::ambiguous::is_ambiguous;
+use super::sanitize::{is_safe, sanitize};
+
+/// How wide the terminal draws ambiguous characters: `▲`, `…`, `─` and many more.
+#[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
+pub enum WidthMode {
+    /// One cell, as almost everywhere.
+    #[default]
+    Narrow,
+    /// Two cells, as terminals for Chinese and Japanese can be told to.
+    Wide,
+}
+
+impl WidthMode {
+    /// What stands for the part that was cut off.
+    pub const fn ellipsis(self) -> &'static str {
+        match self {
+            WidthMode::Narrow => "…",
+            WidthMode::Wide => "..",
+        }
+    }
+}
+
+/// The extended grapheme clusters of a text: what goes into a cell as one.
+pub fn graphemes(text: &str) -> impl DoubleEndedIterator<Item = &str> {
+    text.graphemes(true)
+}
+
+/// The cells one grapheme cluster takes once it is sanitized; 0 for one that shows nothing.
+pub fn grapheme_width(grapheme: &str, mode: WidthMode) -> usize {
+    if let [b' '..=b'~'] = grapheme.as_bytes() {
+        return 1;
+    }
+    if !grapheme.chars().all(is_safe) {
+        return sanitize(grapheme).width();
+    }
+    match (grapheme.width(), mode) {
+        (1, WidthMode::Wide) if grapheme.chars().next().is_some_and(is_ambiguous) => 2,
+        // A terminal gives a cluster of several pictures the cells of one or of all;
+        // honfu paints it over two.
+        (width, _) => width.min(2),
+    }
+}
+
+/// The cells a text takes once it is sanitized.
+pub fn width(text: &str, mode: WidthMode) -> usize {
+    graphemes(text).map(|grapheme| grapheme_width(grapheme, mode)).sum()
+}
+
+/// As much of the text as fits into that many cells, with an ellipsis where that is
+/// not all of it.
+pub fn truncate(text: &str, cells: usize, mode: WidthMode) -> Cow<'_, str> {
+    if width(text, mode) <= cells {
+        return Cow::Borrowed(text);
+    }
+    let ellipsis = mode.ellipsis();
+    match cells.checked_sub(width(ellipsis, mode)) {
+        Some(room) => Cow::Owned(format!("{}{ellipsis}", prefix(text, room, mode))),
+        None => Cow::Borrowed(prefix(text, cells, mode)),
+    }
+}
+
+/// The longest beginning of the text that fits into that many cells.
+fn prefix(text: &str, cells: usize, mode: WidthMode) -> &str {
+    let mut used = 0;
+    let end = text.grapheme_indices(true).find(|(_, grapheme)| {
+        used += grapheme_width(grapheme, mode);
+        used > cells
+    });
+    end.map_or(text, |(at, _)| &text[..at])
+}
+
+/// The text with blanks behind it up to that many cells.
+pub fn pad(text: &str, cells: usize, mode: WidthMode) -> Cow<'_, str> {
+    match cells.saturating_sub(width(text, mode)) {
+        0 => Cow::Borrowed(text),
+        rest => Cow::Owned(format!("{text}{:rest$}", "")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::WidthMode::{Narrow, Wide};
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn widths_are_those_measured_in_terminals() {
+        for (text, narrow, wide) in [
+            ("☗", 1, 1),
+            ("▲", 1, 2),
+            ("─", 1, 2),
+            ("é", 1, 2),
+            ("歩", 2, 2),
+            ("〇", 2, 2),
+            ("\u{3000}", 2, 2),
+            ("𠮷", 2, 2),
+            ("葛\u{e0100}", 2, 2),
+            ("か\u{3099}", 2, 2),
+            ("ｶﾞ", 2, 2),
+            ("▲\u{fe0f}", 1, 2),
+            ("👨\u{200d}👩\u{200d}👧", 2, 2),
+            ("\u{200b}", 0, 0),
+            ("▲７六歩", 7, 8),
+            ("\x1b[0m\u{202e}", 12, 12),
+        ] {
+            assert_eq!((width(text, Narrow), width(text, Wide)), (narrow, wide), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn cutting_says_so_where_there_is_room() {
+        assert_eq!(truncate("７六歩", 6, Narrow), "７六歩");
+        assert_eq!(truncate("７六歩", 5, Narrow), "７六…");
+        assert_eq!(truncate("７六歩", 4, Narrow), "７…");
+        assert_eq!(truncate("７六歩", 5, Wide), "７..");
+        assert_eq!(truncate("７六歩", 1, Wide), "");
+        assert_eq!(truncate("abc", 0, Narrow), "");
+        assert_eq!(pad("歩", 4, Narrow), "歩  ");
+    }
+
+    fn modes() -> impl Strategy<Value = WidthMode> {
+        prop_oneof![Just(Narrow), Just(Wide)]
+    }
+
+    proptest! {
+        #[test]
+        fn a_text_is_as_wide_as_what_is_shown_of_it(text in any::<String>(), mode in modes()) {
+            prop_assert_eq!(width(&text, mode), width(&sanitize(&text), mode));
+        }
+
+        #[test]
+        fn what_is_cut_fits_and_what_is_padded_fills(text in any::<String>(), cells in 0..40usize, mode in modes()) {
+            let cut = truncate(&text, cells, mode);
+            prop_assert!(width(&cut, mode) <= cells);
+            prop_assert_eq!(width(&pad(&cut, cells, mode), mode), cells);
+        }
+    }
+}
