@@ -26,6 +26,23 @@ pub enum LossKind {
 }
 
 impl LossKind {
+    pub const ALL: [LossKind; 14] = [
+        LossKind::Variations,
+        LossKind::Moves,
+        LossKind::Comments,
+        LossKind::Marks,
+        LossKind::Bookmarks,
+        LossKind::Times,
+        LossKind::Milliseconds,
+        LossKind::Headers,
+        LossKind::Terminals,
+        LossKind::FirstPly,
+        LossKind::UnknownHands,
+        LossKind::RawLines,
+        LossKind::Characters,
+        LossKind::Respelled,
+    ];
+
     pub const fn id(self) -> &'static str {
         match self {
             LossKind::Variations => "variations",

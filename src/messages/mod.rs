@@ -3,6 +3,22 @@
 //! Texts are looked up by exhaustive matches and two-field structs, so that a missing
 //! translation does not compile. What may not live here: what is drawn where.
 
+mod diagnostics;
+mod formats;
+mod illegal;
+mod io;
+mod loss;
+mod reading;
+
+pub use diagnostics::{diagnostic, sentence, severity};
+pub use formats::{target_error, too_many_records, unknown_encoding, unknown_format};
+pub use illegal::illegal;
+pub use io::{cannot_read, cannot_write, io_error};
+pub use loss::{loss, loss_kind};
+pub use reading::{read_error, read_reason};
+
+use crate::shogi::{Square, Squares};
+
 /// A language of the program.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
 pub enum Lang {
@@ -39,5 +55,89 @@ impl Words {
             Lang::En => self.en,
             Lang::Ja => self.ja,
         }
+    }
+}
+
+/// The text with `{0}`, `{1}`, … replaced by the arguments; one that is missing
+/// leaves nothing. Arguments are not looked at: braces in a player's name stay.
+fn fill(template: &str, args: &[String]) -> String {
+    let mut out = String::with_capacity(template.len() + 16);
+    let mut rest = template;
+    while let Some((before, after)) = rest.split_once('{') {
+        out.push_str(before);
+        let (name, after) = after.split_once('}').unwrap_or((after, ""));
+        let argument = name.parse().ok().and_then(|index: usize| args.get(index));
+        out.push_str(argument.map_or("", |argument| argument));
+        rest = after;
+    }
+    out.push_str(rest);
+    out
+}
+
+/// A square as people of that language say it: `7f`, `７六`.
+pub fn square(square: Square, lang: Lang) -> String {
+    match lang {
+        Lang::En => square.to_string(),
+        Lang::Ja => {
+            let nth = |digits: &str, number: u8| digits.chars().nth(usize::from(number)).unwrap_or('？');
+            let file = nth("０１２３４５６７８９", square.file());
+            let rank = nth("〇一二三四五六七八九", square.rank());
+            format!("{file}{rank}")
+        }
+    }
+}
+
+/// Squares as people of that language list them: `7f and 6e`, `７六、６五`.
+pub fn squares(squares: Squares, lang: Lang) -> String {
+    let names: Vec<String> = squares.into_iter().map(|one| square(one, lang)).collect();
+    list(&names, lang)
+}
+
+/// Names as people of that language list them.
+fn list(names: &[String], lang: Lang) -> String {
+    match (lang, names) {
+        (Lang::Ja, _) => names.join("、"),
+        (Lang::En, [first @ .., last]) if !first.is_empty() => format!("{} and {last}", first.join(", ")),
+        (Lang::En, _) => names.concat(),
+    }
+}
+
+/// A text of a file inside a sentence.
+fn quoted(text: &str, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("`{text}`"),
+        Lang::Ja => format!("「{text}」"),
+    }
+}
+
+/// The words of a table hold together: both languages say something, not the same,
+/// and name the same arguments.
+#[cfg(test)]
+fn assert_translated(words: Words) {
+    let holes = |text: &str| (0..8).filter(|n| text.contains(&format!("{{{n}}}"))).collect::<Vec<_>>();
+    assert!(!words.en.is_empty() && !words.ja.is_empty(), "{words:?}");
+    assert_ne!(words.en, words.ja);
+    assert!(words.en.is_ascii() || words.en.contains(['同', '〓']), "{words:?}");
+    assert!(!words.ja.is_ascii(), "{words:?}");
+    assert_eq!(holes(words.en), holes(words.ja), "{words:?}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn holes_are_filled_and_arguments_are_left_alone() {
+        let args = ["a{1}".to_owned(), "b".to_owned()];
+        assert_eq!(fill("{1}, {0}, {2}!", &args), "b, a{1}, !");
+        assert_eq!(fill("{", &args), "");
+    }
+
+    #[test]
+    fn squares_are_said_in_both_languages() {
+        let both: Squares = ["7f", "1a"].iter().filter_map(|name| Square::from_usi(name)).collect();
+        assert_eq!(squares(both, Lang::En), "1a and 7f");
+        assert_eq!(squares(both, Lang::Ja), "１一、７六");
+        assert_eq!(squares(Squares::EMPTY, Lang::En), "");
     }
 }

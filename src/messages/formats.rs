@@ -1,0 +1,85 @@
+//! Formats, targets and encodings that do not fit.
+
+use super::{Lang, quoted};
+use crate::format::target::TargetError;
+use crate::format::{FORMATS, TooManyRecords};
+
+/// A target that cannot be understood.
+pub fn target_error(error: &TargetError, lang: Lang) -> String {
+    match error {
+        TargetError::Format(id) => unknown_format_id(id, lang),
+        TargetError::Option { format, option } => {
+            let option = quoted(option, lang);
+            match lang {
+                Lang::En => {
+                    format!(
+                        "{option} is no option of {format}: there are lf, crlf, cr, bom and the encodings"
+                    )
+                }
+                Lang::Ja => {
+                    format!("{option}は{format}で使えません（lf、crlf、cr、bom、文字コード名が使えます）")
+                }
+            }
+        }
+    }
+}
+
+fn unknown_format_id(id: &str, lang: Lang) -> String {
+    let (id, known) = (quoted(id, lang), FORMATS.map(|info| info.id).join(", "));
+    match lang {
+        Lang::En => format!("{id} is no known format: there are {known}"),
+        Lang::Ja => format!("{id}という形式はありません（使える形式：{known}）"),
+    }
+}
+
+/// The content of a file is of no known format.
+pub fn unknown_format(file: &str, lang: Lang) -> String {
+    let file = quoted(file, lang);
+    match lang {
+        Lang::En => format!("{file} is no shogi record of a known format (--from FORMAT names one)"),
+        Lang::Ja => format!("{file}の棋譜形式が分かりません（--from で指定できます）"),
+    }
+}
+
+/// A name of no encoding.
+pub fn unknown_encoding(name: &str, lang: Lang) -> String {
+    let name = quoted(name, lang);
+    match lang {
+        Lang::En => format!("{name} is no known encoding: try utf-8, cp932 or euc-jp"),
+        Lang::Ja => format!("{name}という文字コードはありません（例：utf-8、cp932、euc-jp）"),
+    }
+}
+
+/// Several records were to go into a file that holds one.
+pub fn too_many_records(file: &str, error: &TooManyRecords, lang: Lang) -> String {
+    let (file, records, format) = (quoted(file, lang), error.records, error.format.id());
+    match lang {
+        Lang::En => format!(
+            "{file} has {records} records and a {format} file holds one: choose with --record, or split with -d"
+        ),
+        Lang::Ja => format!(
+            "{file}には棋譜が{records}局あり、{format}には1局しか書けません（--record で選ぶか -d で分割してください）"
+        ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::format::Format;
+
+    #[test]
+    fn the_way_out_is_named() {
+        let error = TooManyRecords { format: Format::Kif, records: 3 };
+        for lang in [Lang::En, Lang::Ja] {
+            let text = too_many_records("a.csa", &error, lang);
+            assert!(text.contains("--record") && text.contains("-d") && text.contains('3'), "{text}");
+            let text = target_error(&"pgn".parse::<crate::format::Target>().unwrap_err(), lang);
+            assert!(text.contains("pgn") && text.contains("kif, kifu, csa"), "{text}");
+            let text = target_error(&"kif:klingon".parse::<crate::format::Target>().unwrap_err(), lang);
+            assert!(text.contains("klingon") && text.contains("crlf"), "{text}");
+            assert!(unknown_encoding("klingon", lang).contains("klingon"));
+            assert!(unknown_format("x.txt", lang).contains("x.txt"));
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! Why a move is illegal.
+
+use super::{Lang, Words, fill, squares};
+use crate::shogi::{Illegal, Reason};
+
+/// Why a move is illegal, with the squares that show it.
+pub fn illegal(illegal: &Illegal, lang: Lang) -> String {
+    fill(words(illegal.reason).get(lang), &[squares(illegal.squares, lang)])
+}
+
+/// `{0}` is the squares, see [`Reason`].
+fn words(reason: Reason) -> Words {
+    match reason {
+        Reason::NoPiece => Words { en: "there is no piece on {0}", ja: "{0}に駒がありません" },
+        Reason::NotYourTurn => {
+            Words { en: "the piece on {0} is the opponent's", ja: "{0}の駒は相手の駒です" }
+        }
+        Reason::SameSquare => {
+            Words { en: "the move starts and ends on {0}", ja: "移動元と移動先が同じ{0}です" }
+        }
+        Reason::OwnPieceOnTarget => {
+            Words { en: "an own piece stands on {0}", ja: "{0}に自分の駒があります" }
+        }
+        Reason::NotInHand => {
+            Words { en: "there is no such piece in hand", ja: "その駒は持駒にありません" }
+        }
+        Reason::DropOnPiece => Words {
+            en: "a piece cannot be dropped on {0}, which is occupied",
+            ja: "{0}には駒があり打てません",
+        },
+        Reason::CannotPromote => {
+            Words { en: "the piece on {0} cannot promote", ja: "{0}の駒は成れません" }
+        }
+        Reason::KingCapture => {
+            Words { en: "the king on {0} cannot be captured", ja: "{0}の玉は取れません" }
+        }
+        Reason::CannotReach => Words {
+            en: "the piece on {0} does not move like that",
+            ja: "{0}の駒はそこへは動けません",
+        },
+        Reason::Blocked => Words {
+            en: "the way is blocked on {0}",
+            ja: "{0}の駒を飛び越えることはできません",
+        },
+        Reason::NotInZone => Words {
+            en: "no promotion outside the zone ({0})",
+            ja: "敵陣の外（{0}）では成れません",
+        },
+        Reason::MustPromote => {
+            Words { en: "the piece must promote on {0}", ja: "{0}では成らなければなりません" }
+        }
+        Reason::DeadEnd => Words {
+            en: "the piece could never move from {0}",
+            ja: "{0}では行き所のない駒になります",
+        },
+        Reason::Nifu => Words {
+            en: "two pawns on a file: one stands on {0} already",
+            ja: "二歩です（{0}に歩があります）",
+        },
+        Reason::InCheck => Words {
+            en: "the king is left in check from {0}",
+            ja: "{0}の駒に玉を取られます（王手放置）",
+        },
+        Reason::PawnDropMate => Words {
+            en: "a dropped pawn may not mate the king on {0}",
+            ja: "打ち歩詰めです（{0}の玉）",
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::messages::assert_translated;
+    use crate::shogi::{Move, Position};
+
+    const ALL: [Reason; 16] = [
+        Reason::NoPiece,
+        Reason::NotYourTurn,
+        Reason::SameSquare,
+        Reason::OwnPieceOnTarget,
+        Reason::NotInHand,
+        Reason::DropOnPiece,
+        Reason::CannotPromote,
+        Reason::KingCapture,
+        Reason::CannotReach,
+        Reason::Blocked,
+        Reason::NotInZone,
+        Reason::MustPromote,
+        Reason::DeadEnd,
+        Reason::Nifu,
+        Reason::InCheck,
+        Reason::PawnDropMate,
+    ];
+
+    #[test]
+    fn every_reason_is_said_in_both_languages() {
+        for reason in ALL {
+            assert_translated(words(reason));
+        }
+    }
+
+    #[test]
+    fn the_squares_are_named() {
+        let blocked = Position::even().check(Move::from_usi("2h2b").unwrap()).unwrap_err();
+        assert_eq!(illegal(&blocked, Lang::En), "the way is blocked on 2c and 2g");
+        assert_eq!(illegal(&blocked, Lang::Ja), "２三、２七の駒を飛び越えることはできません");
+    }
+}

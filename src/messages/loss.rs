@@ -1,0 +1,75 @@
+//! What a written file does not carry.
+
+use super::{Lang, Words};
+use crate::format::{Loss, LossKind};
+
+/// A line of the loss report: `variations: 3 (side lines, from move 12)`. Id and
+/// count are for scripts and the same in every language.
+pub fn loss(loss: &Loss, lang: Lang) -> String {
+    let kind = loss_kind(loss.kind).get(lang);
+    let names = match (lang, loss.names.join(", ")) {
+        (_, names) if names.is_empty() => String::new(),
+        (Lang::En, names) => format!(": {names}"),
+        (Lang::Ja, names) => format!("：{names}"),
+    };
+    let from = match (lang, loss.first_ply) {
+        (_, None) => String::new(),
+        (Lang::En, Some(ply)) => format!(", from move {ply}"),
+        (Lang::Ja, Some(ply)) => format!("、{ply}手目から"),
+    };
+    format!("{}: {} ({kind}{names}{from})", loss.kind.id(), loss.count)
+}
+
+/// What is lost.
+pub fn loss_kind(kind: LossKind) -> Words {
+    match kind {
+        LossKind::Variations => Words { en: "side lines", ja: "変化" },
+        LossKind::Moves => Words { en: "moves", ja: "指し手" },
+        LossKind::Comments => Words { en: "comments", ja: "コメント" },
+        LossKind::Marks => Words { en: "marks such as ! and ?", ja: "「!」「?」などの評価記号" },
+        LossKind::Bookmarks => Words { en: "bookmarks", ja: "しおり" },
+        LossKind::Times => Words { en: "times spent", ja: "消費時間" },
+        LossKind::Milliseconds => Words { en: "times cut to whole seconds", ja: "秒未満の消費時間" },
+        LossKind::Headers => Words { en: "header lines", ja: "棋譜情報" },
+        LossKind::Terminals => Words { en: "how the game ended", ja: "終局の理由" },
+        LossKind::FirstPly => Words { en: "the number of the first move", ja: "最初の手数" },
+        LossKind::UnknownHands => {
+            Words { en: "that the pieces in hand are unknown", ja: "持駒が不明であること" }
+        }
+        LossKind::RawLines => {
+            Words { en: "lines that were not understood", ja: "解釈できずに残した行" }
+        }
+        LossKind::Characters => Words {
+            en: "characters the encoding lacks, written as 〓",
+            ja: "文字コードにない文字（〓で代用）",
+        },
+        LossKind::Respelled => {
+            Words { en: "characters written in another form", ja: "別の字で代用した文字" }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::format::Losses;
+    use crate::messages::assert_translated;
+
+    #[test]
+    fn every_kind_is_said_in_both_languages() {
+        for kind in LossKind::ALL {
+            assert_translated(loss_kind(kind));
+        }
+    }
+
+    #[test]
+    fn a_line_begins_with_kind_and_count() {
+        let mut losses = Losses::default();
+        losses.add(LossKind::Variations, 3, Some(12));
+        losses.name(LossKind::Headers, "戦型", None);
+        let lines = |lang| losses.iter().map(|row| loss(row, lang)).collect::<Vec<_>>();
+        let english = ["variations: 3 (side lines, from move 12)", "headers: 1 (header lines: 戦型)"];
+        assert_eq!(lines(Lang::En), english);
+        assert_eq!(lines(Lang::Ja), ["variations: 3 (変化、12手目から)", "headers: 1 (棋譜情報：戦型)"]);
+    }
+}
