@@ -4,21 +4,30 @@ use super::color::Color;
 use super::piece::Kind;
 use super::square::{Square, Squares};
 
-/// A direction or a leap as (file, rank), for Black: forwards is rank -1.
+/// A step or a leap as (file, rank), for Black: forwards is rank -1.
 type Step = (i8, i8);
 
-/// The eight directions: the first four go up in square index, and the
-/// opposite of the direction `d` is `(d + 4) % 8`.
-const DIRECTIONS: [Step; 8] = [(0, 1), (1, -1), (1, 0), (1, 1), (0, -1), (-1, 1), (-1, 0), (-1, -1)];
+/// One of the eight ways to slide, numbered so that `8 - d` is the opposite of
+/// `d`, and those above the middle go up in square index.
+type Direction = usize;
 
-const ORTHOGONAL: [usize; 4] = [0, 2, 4, 6];
-const DIAGONAL: [usize; 4] = [1, 3, 5, 7];
-const DOWN: usize = 0;
-const UP: usize = 4;
+/// The middle of the numbers stands for no direction at all.
+const NOWHERE: Direction = 4;
+const FORWARDS: Direction = direction(0, -1);
+const ORTHOGONAL: &[Direction] = &[1, 3, 5, 7];
+const DIAGONAL: &[Direction] = &[0, 2, 6, 8];
+
+const fn direction(file: i8, rank: i8) -> Direction {
+    ((file.signum() + 1) * 3 + rank.signum() + 1) as Direction
+}
+
+const fn step(direction: Direction) -> Step {
+    (direction as i8 / 3 - 1, direction as i8 % 3 - 1)
+}
 
 const GOLD: &[Step] = &[(0, -1), (1, -1), (-1, -1), (1, 0), (-1, 0), (0, 1)];
 const SILVER: &[Step] = &[(0, -1), (1, -1), (-1, -1), (1, 1), (-1, 1)];
-const ALL_ROUND: &[Step] = &DIRECTIONS;
+const ALL_ROUND: &[Step] = &[(0, -1), (1, -1), (-1, -1), (1, 0), (-1, 0), (0, 1), (1, 1), (-1, 1)];
 
 const fn steps(kind: Kind) -> &'static [Step] {
     match kind {
@@ -31,11 +40,11 @@ const fn steps(kind: Kind) -> &'static [Step] {
     }
 }
 
-const fn slides(kind: Kind) -> &'static [usize] {
+const fn slides(kind: Kind) -> &'static [Direction] {
     match kind {
-        Kind::Lance => &[UP],
-        Kind::Bishop | Kind::Horse => &DIAGONAL,
-        Kind::Rook | Kind::Dragon => &ORTHOGONAL,
+        Kind::Lance => &[FORWARDS],
+        Kind::Bishop | Kind::Horse => DIAGONAL,
+        Kind::Rook | Kind::Dragon => ORTHOGONAL,
         _ => &[],
     }
 }
@@ -47,12 +56,12 @@ const fn neighbour(from: usize, step: Step) -> Option<usize> {
     if file >= 0 && file < 9 && rank >= 0 && rank < 9 { Some((file * 9 + rank) as usize) } else { None }
 }
 
-const fn ray(from: usize, direction: usize) -> u128 {
+const fn ray(from: usize, direction: Direction) -> u128 {
     let mut bits = 0;
-    let mut next = neighbour(from, DIRECTIONS[direction]);
+    let mut next = neighbour(from, step(direction));
     while let Some(square) = next {
         bits |= 1 << square;
-        next = neighbour(square, DIRECTIONS[direction]);
+        next = neighbour(square, step(direction));
     }
     bits
 }
@@ -98,12 +107,12 @@ const fn build_reach() -> [[BySquare; Kind::COUNT]; 2] {
     table
 }
 
-const fn build_rays() -> [BySquare; 8] {
-    let mut table = [[0; Square::COUNT]; 8];
+const fn build_rays() -> [BySquare; 9] {
+    let mut table = [[0; Square::COUNT]; 9];
     let mut direction = 0;
-    while direction < 8 {
+    while direction < 9 {
         let mut from = 0;
-        while from < Square::COUNT {
+        while from < Square::COUNT && direction != NOWHERE {
             table[direction][from] = ray(from, direction);
             from += 1;
         }
@@ -112,10 +121,10 @@ const fn build_rays() -> [BySquare; 8] {
     table
 }
 
-// The indexes into these tables are a `Color`, a `Kind`, a direction and a
+// The indexes into these tables are a `Color`, a `Kind`, a `Direction` and a
 // `Square`, each below the length of its dimension by construction.
 static REACH: [[BySquare; Kind::COUNT]; 2] = build_reach();
-static RAYS: [BySquare; 8] = build_rays();
+static RAYS: [BySquare; 9] = build_rays();
 
 /// Where a piece goes from `from` on the empty board.
 pub fn reach(color: Color, kind: Kind, from: Square) -> Squares {
@@ -125,36 +134,29 @@ pub fn reach(color: Color, kind: Kind, from: Square) -> Squares {
 /// Where a piece goes from `from` when it cannot pass over `occupied` squares;
 /// the first of them in each direction is included.
 pub fn attacks(color: Color, kind: Kind, from: Square, occupied: Squares) -> Squares {
-    let slide = |directions: [usize; 4]| {
-        directions.iter().fold(0, |bits, &direction| bits | slide(direction, from, occupied.bits()))
-    };
-    let bits = match kind {
-        Kind::Lance if color == Color::Black => slide_one(UP, from, occupied),
-        Kind::Lance => slide_one(DOWN, from, occupied),
-        Kind::Bishop => slide(DIAGONAL),
-        Kind::Rook => slide(ORTHOGONAL),
-        Kind::Horse => slide(DIAGONAL) | reach(color, Kind::King, from).bits(),
-        Kind::Dragon => slide(ORTHOGONAL) | reach(color, Kind::King, from).bits(),
+    let beside = match kind {
+        Kind::Lance | Kind::Bishop | Kind::Rook => Squares::EMPTY,
+        Kind::Horse | Kind::Dragon => reach(color, Kind::King, from),
         _ => return reach(color, kind, from),
     };
-    Squares::from_bits(bits)
-}
-
-fn slide_one(direction: usize, from: Square, occupied: Squares) -> u128 {
-    slide(direction, from, occupied.bits())
+    slides(kind).iter().fold(beside, |squares, &direction| {
+        // Only a lance has a front and a back.
+        let direction = if color == Color::Black { direction } else { 8 - direction };
+        squares | slide(direction, from, occupied)
+    })
 }
 
 /// The ray up to and including its first occupied square: the lowest one of a
 /// direction that goes up in index, the highest one of the others.
-fn slide(direction: usize, from: Square, occupied: u128) -> u128 {
+fn slide(direction: Direction, from: Square, occupied: Squares) -> Squares {
     let ray = RAYS[direction][from.index()];
-    let blockers = ray & occupied;
-    let near = if direction < UP {
+    let blockers = ray & occupied.bits();
+    let near = if direction > NOWHERE {
         blockers ^ blockers.wrapping_sub(1)
     } else {
         u128::MAX << (127 - (blockers | 1).leading_zeros())
     };
-    ray & near
+    Squares::from_bits(ray & near)
 }
 
 /// The squares strictly between two squares of one rank, file or diagonal;
@@ -165,18 +167,8 @@ pub fn between(a: Square, b: Square) -> Squares {
     if file != 0 && rank != 0 && file.abs() != rank.abs() {
         return Squares::EMPTY;
     }
-    let direction = match (file.signum(), rank.signum()) {
-        (0, 1) => 0,
-        (1, -1) => 1,
-        (1, 0) => 2,
-        (1, 1) => 3,
-        (0, -1) => 4,
-        (-1, 1) => 5,
-        (-1, 0) => 6,
-        (-1, -1) => 7,
-        _ => return Squares::EMPTY,
-    };
-    Squares::from_bits(RAYS[direction][a.index()] & RAYS[(direction + 4) % 8][b.index()])
+    let direction = direction(file, rank);
+    Squares::from_bits(RAYS[direction][a.index()] & RAYS[8 - direction][b.index()])
 }
 
 /// The squares of the rank farthest from `color`'s camp down to its rank `last`.

@@ -1,12 +1,14 @@
 //! The handicaps (手合割): names and what the stronger side, White, leaves out.
 
+use std::sync::LazyLock;
+
 use super::color::Color;
-use super::hand::Hand;
 use super::piece::Kind;
 use super::position::Position;
 use super::square::Square;
 
-/// A named start of a game. All but the even game begin with a move by White.
+/// A named start of a game: the even one, or one where White leaves out pieces
+/// and makes the first move. Left and right are White's own.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum Handicap {
     Even,
@@ -23,160 +25,272 @@ pub enum Handicap {
     SixPiece,
     LeftSevenPiece,
     RightSevenPiece,
+    /// 七枚落ち without a side: the right one.
     SevenPiece,
     EightPiece,
     NinePiece,
     TenPiece,
-    TwoLances,
-    RookTwoLances,
+    TwoLance,
+    RookTwoLance,
+    /// 裸玉: a king and nothing else.
     BareKing,
-    ThreePawns,
+    /// 歩三兵: a king, and three pawns in hand.
+    ThreePawn,
+    /// トンボ: king, rook, bishop and pawns.
     Dragonfly,
-    DragonflyLances,
-    DragonflyKnightsLances,
+    DragonflyLance,
+    DragonflyKnightLance,
+    /// 太閤将棋: without the pawn in front of the rook.
     Taiko,
+    /// 香得 and the like: Black has in hand what White leaves out.
+    LanceGained,
+    TwoLanceGained,
+    BishopGained,
+    RookGained,
+    RookLanceGained,
+    TwoPieceGained,
+    ThreePieceGained,
+    FourPieceGained,
+    FivePieceGained,
+    SixPieceGained,
+    SevenPieceGained,
+    EightPieceGained,
+    NinePieceGained,
 }
 
 struct Entry {
     handicap: Handicap,
     name: &'static str,
-    aliases: &'static [&'static str],
+    other_names: &'static [&'static str],
     english: &'static str,
-    /// Whether all programs put up the same board for the name.
-    agreed: bool,
-    /// The squares that White leaves empty, each in the form of USI.
+    /// The squares that White leaves empty.
     removed: &'static str,
 }
 
 const fn entry(
     handicap: Handicap,
     name: &'static str,
-    aliases: &'static [&'static str],
+    other_names: &'static [&'static str],
     english: &'static str,
     removed: &'static str,
 ) -> Entry {
-    Entry { handicap, name, aliases, english, agreed: true, removed }
+    Entry { handicap, name, other_names, english, removed }
 }
 
-impl Entry {
-    const fn disputed(self) -> Entry {
-        Entry { agreed: false, ..self }
-    }
-}
+const THREE: &str = "8b 2b 1a";
+const FOUR: &str = "8b 2b 1a 9a";
+const FIVE: &str = "8b 2b 1a 9a 8a";
+const SIX: &str = "8b 2b 1a 9a 8a 2a";
+const RIGHT_SEVEN: &str = "8b 2b 1a 9a 8a 2a 7a";
+const EIGHT: &str = "8b 2b 1a 9a 8a 2a 7a 3a";
+const NINE: &str = "8b 2b 1a 9a 8a 2a 7a 3a 6a";
+const NINETEEN: &str = "8b 2b 1a 9a 8a 2a 7a 3a 6a 4a 1c 2c 3c 4c 5c 6c 7c 8c 9c";
 
 /// In the order of [`Handicap`].
-const TABLE: [Entry; 26] = [
+static TABLE: [Entry; 39] = [
     entry(Handicap::Even, "平手", &[], "Even", ""),
-    entry(Handicap::Lance, "香落ち", &["左香落ち", "香車落ち"], "Lance", "1a"),
-    entry(Handicap::RightLance, "右香落ち", &["右香車落ち"], "Right Lance", "9a"),
+    entry(Handicap::Lance, "香落ち", &["香車落ち", "左香落ち"], "Lance", "1a"),
+    entry(Handicap::RightLance, "右香落ち", &[], "Right Lance", "9a"),
     entry(Handicap::Bishop, "角落ち", &["角行落ち"], "Bishop", "2b"),
     entry(Handicap::Rook, "飛車落ち", &["飛落ち"], "Rook", "8b"),
     entry(Handicap::RookLance, "飛香落ち", &["飛車香落ち"], "Rook & Lance", "8b 1a"),
     entry(Handicap::TwoPiece, "二枚落ち", &[], "Two Pieces", "8b 2b"),
-    entry(Handicap::ThreePiece, "三枚落ち", &[], "Three Pieces", "8b 2b 1a").disputed(),
-    entry(Handicap::FourPiece, "四枚落ち", &[], "Four Pieces", "8b 2b 1a 9a"),
-    entry(Handicap::FivePiece, "五枚落ち", &["右五枚落ち"], "Five Pieces", "8b 2b 1a 9a 8a"),
+    entry(Handicap::ThreePiece, "三枚落ち", &[], "Three Pieces", THREE),
+    entry(Handicap::FourPiece, "四枚落ち", &[], "Four Pieces", FOUR),
+    entry(Handicap::FivePiece, "五枚落ち", &["右五枚落ち"], "Five Pieces", FIVE),
     entry(Handicap::LeftFivePiece, "左五枚落ち", &[], "Left Five Pieces", "8b 2b 1a 9a 2a"),
-    entry(Handicap::SixPiece, "六枚落ち", &[], "Six Pieces", "8b 2b 1a 9a 2a 8a"),
-    entry(Handicap::LeftSevenPiece, "左七枚落ち", &[], "Left Seven Pieces", "8b 2b 1a 9a 2a 8a 3a"),
-    entry(Handicap::RightSevenPiece, "右七枚落ち", &[], "Right Seven Pieces", "8b 2b 1a 9a 2a 8a 7a"),
-    entry(Handicap::SevenPiece, "七枚落ち", &[], "Seven Pieces", "8b 2b 1a 9a 2a 8a 7a").disputed(),
-    entry(Handicap::EightPiece, "八枚落ち", &[], "Eight Pieces", "8b 2b 1a 9a 2a 8a 3a 7a"),
-    entry(Handicap::NinePiece, "九枚落ち", &[], "Nine Pieces", "8b 2b 1a 9a 2a 8a 3a 7a 6a").disputed(),
-    entry(Handicap::TenPiece, "十枚落ち", &[], "Ten Pieces", "8b 2b 1a 9a 2a 8a 3a 7a 4a 6a"),
-    entry(Handicap::TwoLances, "両香落ち", &["両香車落ち"], "Two Lances", "1a 9a").disputed(),
-    entry(Handicap::RookTwoLances, "飛両香落ち", &["飛車両香落ち"], "Rook & Two Lances", "8b 1a 9a")
-        .disputed(),
-    entry(
-        Handicap::BareKing,
-        "裸玉",
-        &[],
-        "Bare King",
-        "1a 2a 3a 4a 6a 7a 8a 9a 2b 8b 1c 2c 3c 4c 5c 6c 7c 8c 9c",
-    )
-    .disputed(),
-    entry(
-        Handicap::ThreePawns,
-        "歩三兵",
-        &[],
-        "Three Pawns",
-        "1a 2a 3a 4a 6a 7a 8a 9a 2b 8b 1c 2c 3c 4c 5c 6c 7c 8c 9c",
-    )
-    .disputed(),
-    entry(Handicap::Dragonfly, "トンボ", &[], "Dragonfly", "1a 2a 3a 4a 6a 7a 8a 9a").disputed(),
-    entry(Handicap::DragonflyLances, "トンボ＋香", &[], "Dragonfly & Lances", "2a 3a 4a 6a 7a 8a").disputed(),
-    entry(
-        Handicap::DragonflyKnightsLances,
-        "トンボ＋桂香",
-        &[],
-        "Dragonfly, Knights & Lances",
-        "3a 4a 6a 7a",
-    )
-    .disputed(),
-    entry(Handicap::Taiko, "太閤将棋", &[], "Taiko", "8c").disputed(),
+    entry(Handicap::SixPiece, "六枚落ち", &[], "Six Pieces", SIX),
+    entry(Handicap::LeftSevenPiece, "左七枚落ち", &[], "Left Seven Pieces", "8b 2b 1a 9a 8a 2a 3a"),
+    entry(Handicap::RightSevenPiece, "右七枚落ち", &[], "Right Seven Pieces", RIGHT_SEVEN),
+    entry(Handicap::SevenPiece, "七枚落ち", &[], "Seven Pieces", RIGHT_SEVEN),
+    entry(Handicap::EightPiece, "八枚落ち", &[], "Eight Pieces", EIGHT),
+    entry(Handicap::NinePiece, "九枚落ち", &[], "Nine Pieces", NINE),
+    entry(Handicap::TenPiece, "十枚落ち", &["一〇枚落ち"], "Ten Pieces", "8b 2b 1a 9a 8a 2a 7a 3a 6a 4a"),
+    entry(Handicap::TwoLance, "両香落ち", &["両香車落ち"], "Two Lances", "1a 9a"),
+    entry(Handicap::RookTwoLance, "飛両香落ち", &["飛車両香落ち"], "Rook & Two Lances", "8b 1a 9a"),
+    entry(Handicap::BareKing, "裸玉", &[], "Bare King", NINETEEN),
+    entry(Handicap::ThreePawn, "歩三兵", &[], "Three Pawns", NINETEEN),
+    entry(Handicap::Dragonfly, "トンボ", &[], "Dragonfly", "1a 2a 3a 4a 6a 7a 8a 9a"),
+    entry(Handicap::DragonflyLance, "トンボ＋香", &[], "Dragonfly & Lances", "2a 3a 4a 6a 7a 8a"),
+    entry(Handicap::DragonflyKnightLance, "トンボ＋桂香", &[], "Dragonfly, Knights & Lances", "3a 4a 6a 7a"),
+    entry(Handicap::Taiko, "太閤将棋", &[], "Taiko", "8c"),
+    entry(Handicap::LanceGained, "香得", &[], "Lance Gained", "1a"),
+    entry(Handicap::TwoLanceGained, "両香得", &[], "Two Lances Gained", "1a 9a"),
+    entry(Handicap::BishopGained, "角得", &[], "Bishop Gained", "2b"),
+    entry(Handicap::RookGained, "飛車得", &["飛得"], "Rook Gained", "8b"),
+    entry(Handicap::RookLanceGained, "飛香得", &["飛車香得"], "Rook & Lance Gained", "8b 1a"),
+    entry(Handicap::TwoPieceGained, "二枚得", &[], "Two Pieces Gained", "8b 2b"),
+    entry(Handicap::ThreePieceGained, "三枚得", &[], "Three Pieces Gained", THREE),
+    entry(Handicap::FourPieceGained, "四枚得", &[], "Four Pieces Gained", FOUR),
+    entry(Handicap::FivePieceGained, "五枚得", &[], "Five Pieces Gained", FIVE),
+    entry(Handicap::SixPieceGained, "六枚得", &[], "Six Pieces Gained", SIX),
+    entry(Handicap::SevenPieceGained, "七枚得", &[], "Seven Pieces Gained", RIGHT_SEVEN),
+    entry(Handicap::EightPieceGained, "八枚得", &[], "Eight Pieces Gained", EIGHT),
+    entry(Handicap::NinePieceGained, "九枚得", &[], "Nine Pieces Gained", NINE),
 ];
 
+/// The start of each handicap of [`TABLE`].
+static POSITIONS: LazyLock<Vec<Position>> = LazyLock::new(|| TABLE.iter().map(set_up).collect());
+
+fn set_up(entry: &Entry) -> Position {
+    let mut position = Position::even();
+    if entry.handicap == Handicap::Even {
+        return position;
+    }
+    position.set_side(Color::White);
+    let mut gained = position.hand(Color::Black);
+    for square in entry.removed.split_whitespace().filter_map(Square::from_usi) {
+        position.piece(square).inspect(|piece| gained.add(piece.kind));
+        position.put(square, None);
+    }
+    if entry.handicap.is_gain() {
+        position.set_hand(Color::Black, gained);
+    }
+    if entry.handicap == Handicap::ThreePawn {
+        let mut pawns = position.hand(Color::White);
+        pawns.set(Kind::Pawn, 3);
+        position.set_hand(Color::White, pawns);
+    }
+    position
+}
+
 impl Handicap {
-    /// All of them, the agreed names before disputed ones of the same board.
+    /// All of them; of two with the same board the one with the agreed name first.
     pub fn all() -> impl Iterator<Item = Handicap> {
         TABLE.iter().map(|entry| entry.handicap)
     }
 
     fn entry(self) -> &'static Entry {
-        // The table has an entry for each variant, in their order.
+        // The table has an entry for each variant, in their order (tested).
         &TABLE[self as usize]
     }
 
-    /// The name in Japanese records.
+    /// The name in Japanese records, `二枚落ち`.
     pub fn name(self) -> &'static str {
         self.entry().name
     }
 
-    /// The name in English and in PSN.
+    /// The name in English and in PSN, `Two Pieces`.
     pub fn english(self) -> &'static str {
         self.entry().english
     }
 
-    /// Whether all programs put up the same board for the name. Where they do not,
-    /// a writer has to write the board.
-    pub fn agreed(self) -> bool {
-        self.entry().agreed
+    /// Whether every program puts up this board for the name. For the others
+    /// (三枚落ち leaves out one lance or the other) a writer has to write the board.
+    pub fn is_agreed(self) -> bool {
+        let disputed = matches!(self, Handicap::ThreePiece | Handicap::SevenPiece | Handicap::NinePiece);
+        !disputed && self as usize <= Handicap::TenPiece as usize
     }
 
-    /// The handicap of that Japanese name; `2枚落ち` is read as `二枚落ち`.
+    fn is_gain(self) -> bool {
+        self as usize >= Handicap::LanceGained as usize
+    }
+
+    /// The handicap of that Japanese name. `2枚落ち`, `二枚落` and blanks around and
+    /// inside the name are understood too.
     pub fn from_name(name: &str) -> Option<Handicap> {
-        let name: String = name.trim().chars().map(kanji_digit).collect();
-        let known = |entry: &&Entry| entry.name == name || entry.aliases.contains(&name.as_str());
-        TABLE.iter().find(known).map(|entry| entry.handicap)
+        let name: String = name.chars().filter(|letter| !letter.is_whitespace()).map(plain_letter).collect();
+        let is_this = |entry: &&Entry| {
+            stem(entry.name) == stem(&name)
+                || entry.other_names.iter().any(|other| stem(other) == stem(&name))
+        };
+        TABLE.iter().find(is_this).map(|entry| entry.handicap)
     }
 
     pub fn position(self) -> Position {
-        let mut position = Position::even();
-        for square in self.entry().removed.split_whitespace().filter_map(Square::from_usi) {
-            position.put(square, None);
-        }
-        if self == Handicap::ThreePawns {
-            let mut hand = Hand::EMPTY;
-            hand.set(Kind::Pawn, 3);
-            position.set_hand(Color::White, hand);
-        }
-        if self != Handicap::Even {
-            position.set_side(Color::White);
-        }
-        position
+        // As many as the table has entries.
+        POSITIONS[self as usize].clone()
     }
 
     /// The handicap that starts with that position.
     pub fn of(position: &Position) -> Option<Handicap> {
-        Handicap::all().find(|handicap| handicap.position() == *position)
+        Handicap::all().zip(POSITIONS.iter()).find(|(_, start)| *start == position).map(|found| found.0)
     }
 }
 
-fn kanji_digit(digit: char) -> char {
-    let value = match digit {
-        '2'..='9' => digit as u32 - '0' as u32,
-        '２'..='９' => digit as u32 - '０' as u32,
-        _ => return digit,
+/// The name without a final ち, which some programs leave out.
+fn stem(name: &str) -> &str {
+    name.strip_suffix('ち').unwrap_or(name)
+}
+
+/// Digits as kanji, and the full-width plus of トンボ＋香.
+fn plain_letter(letter: char) -> char {
+    const DIGITS: [char; 10] = ['〇', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
+    let zero = match letter {
+        '+' => return '＋',
+        '０'..='９' => '０',
+        _ => '0',
     };
-    "〇一二三四五六七八九".chars().nth(value as usize).unwrap_or(digit)
+    let value = (letter as u32).checked_sub(zero as u32);
+    value.and_then(|value| DIGITS.get(value as usize).copied()).unwrap_or(letter)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shogi::Sfen;
+
+    #[test]
+    fn the_table_is_in_the_order_of_the_variants() {
+        for (index, entry) in TABLE.iter().enumerate() {
+            assert_eq!(entry.handicap as usize, index);
+        }
+        assert_eq!(Handicap::NinePieceGained as usize + 1, TABLE.len());
+    }
+
+    #[test]
+    fn names_and_positions_lead_back_to_the_handicap() {
+        for handicap in Handicap::all() {
+            assert_eq!(Handicap::from_name(handicap.name()), Some(handicap));
+            let found = Handicap::of(&handicap.position()).expect("a handicap's own start");
+            assert_eq!(found.position(), handicap.position());
+            assert!(found == handicap || (found.is_agreed() && !handicap.is_agreed()), "{handicap:?}");
+        }
+        assert_eq!(Handicap::of(&Position::empty(Color::White)), None);
+    }
+
+    #[test]
+    fn what_is_left_out_and_in_hand_is_as_players_know_it() {
+        let starts = [
+            (Handicap::Lance, "lnsgkgsn1/1r5b1/ppppppppp", "-"),
+            (Handicap::RightLance, "1nsgkgsnl/1r5b1/ppppppppp", "-"),
+            (Handicap::RookLance, "lnsgkgsn1/7b1/ppppppppp", "-"),
+            (Handicap::TwoPiece, "lnsgkgsnl/9/ppppppppp", "-"),
+            (Handicap::ThreePiece, "lnsgkgsn1/9/ppppppppp", "-"),
+            (Handicap::FivePiece, "2sgkgsn1/9/ppppppppp", "-"),
+            (Handicap::LeftFivePiece, "1nsgkgs2/9/ppppppppp", "-"),
+            (Handicap::LeftSevenPiece, "2sgkg3/9/ppppppppp", "-"),
+            (Handicap::RightSevenPiece, "3gkgs2/9/ppppppppp", "-"),
+            (Handicap::NinePiece, "4kg3/9/ppppppppp", "-"),
+            (Handicap::TenPiece, "4k4/9/ppppppppp", "-"),
+            (Handicap::BareKing, "4k4/9/9", "-"),
+            (Handicap::ThreePawn, "4k4/9/9", "3p"),
+            (Handicap::DragonflyKnightLance, "ln2k2nl/1r5b1/ppppppppp", "-"),
+            (Handicap::Taiko, "lnsgkgsnl/1r5b1/p1ppppppp", "-"),
+            (Handicap::FivePieceGained, "2sgkgsn1/9/ppppppppp", "RBN2L"),
+        ];
+        for (handicap, white, hand) in starts {
+            let sfen = format!("{white}/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w {hand}");
+            assert_eq!(Sfen::of(handicap.position()).to_string(), sfen, "{handicap:?}");
+        }
+    }
+
+    #[test]
+    fn names_have_spellings() {
+        let names = [
+            ("2枚落ち", Handicap::TwoPiece),
+            ("６枚落", Handicap::SixPiece),
+            (" 10枚落ち　", Handicap::TenPiece),
+            ("飛車香落ち", Handicap::RookLance),
+            ("飛　落ち", Handicap::Rook),
+            ("トンボ+香", Handicap::DragonflyLance),
+            ("歩3兵", Handicap::ThreePawn),
+        ];
+        for (name, handicap) in names {
+            assert_eq!(Handicap::from_name(name), Some(handicap), "{name}");
+        }
+        for name in ["", "ち", "その他", "詰将棋", "5五将棋", "一枚落ち", "1枚落ち"] {
+            assert_eq!(Handicap::from_name(name), None, "{name}");
+        }
+    }
 }

@@ -87,3 +87,71 @@ fn points(kind: Kind) -> u32 {
         _ => 1,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shogi::Sfen;
+
+    fn impasse(sfen: &str, color: Color) -> Impasse {
+        Impasse::of(&Sfen::parse(sfen).expect(sfen).0.position, color)
+    }
+
+    #[test]
+    fn the_start_has_27_points_each_and_nothing_to_declare() {
+        for color in Color::ALL {
+            let start = Impasse::of(&Position::even(), color);
+            assert_eq!((start.points, start.declared_points, start.pieces_in_zone), (27, 0, 0));
+            assert_eq!(start.by_24_points(), Declaration::Loss);
+            assert_eq!(start.by_27_points(color), Declaration::Loss);
+        }
+    }
+
+    #[test]
+    fn a_declaration_counts_the_zone_and_the_hand() {
+        // In the zone: two big pieces and eight small ones make 18 points.
+        let found = impasse("1K1+R+B4/PPPP5/LLGG5/4S4/9/9/9/9/9 b RB2P", Color::Black);
+        let expected = Impasse {
+            king_in_zone: true,
+            pieces_in_zone: 10,
+            in_check: false,
+            points: 31,
+            declared_points: 30,
+        };
+        assert_eq!(found, expected);
+        assert_eq!(found.by_24_points(), Declaration::Draw);
+        assert_eq!(found.by_27_points(Color::Black), Declaration::Win);
+    }
+
+    #[test]
+    fn points_decide_at_the_limit() {
+        let at = |declared_points| Impasse {
+            king_in_zone: true,
+            pieces_in_zone: 10,
+            in_check: false,
+            points: declared_points,
+            declared_points,
+        };
+        let by_24 = [23, 24, 30, 31].map(|points| at(points).by_24_points());
+        assert_eq!(by_24, [Declaration::Loss, Declaration::Draw, Declaration::Draw, Declaration::Win]);
+        assert_eq!(at(27).by_27_points(Color::White), Declaration::Win);
+        assert_eq!(at(27).by_27_points(Color::Black), Declaration::Loss);
+    }
+
+    #[test]
+    fn every_condition_counts() {
+        let good = impasse("9/9/9/9/9/9/ppppppppp/1rb6/k8 w rb10p", Color::White);
+        assert_eq!(good.by_27_points(Color::White), Declaration::Win);
+        let poor = [
+            Impasse { king_in_zone: false, ..good },
+            Impasse { pieces_in_zone: 9, ..good },
+            Impasse { in_check: true, ..good },
+            Impasse { declared_points: 23, ..good },
+        ];
+        for impasse in poor {
+            assert_eq!(impasse.by_24_points(), Declaration::Loss);
+            assert_eq!(impasse.by_27_points(Color::White), Declaration::Loss);
+        }
+        assert!(impasse("9/9/9/9/9/9/9/R8/k8 w -", Color::White).in_check);
+    }
+}

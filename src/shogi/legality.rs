@@ -169,3 +169,70 @@ impl Position {
         ensure(after.has_legal_move(), Reason::PawnDropMate, checked)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shogi::Sfen;
+
+    fn check(sfen: &str, mv: &str) -> Result<(), Illegal> {
+        let position = Sfen::parse(sfen).expect(sfen).0.position;
+        position.check(Move::from_usi(mv).expect(mv))
+    }
+
+    #[test]
+    fn every_reason_names_its_squares() {
+        let cases = [
+            ("9/9/9/9/9/9/9/9/9 b -", "7g7f", Reason::NoPiece, "7g"),
+            ("9/9/9/9/4p4/9/9/9/9 b -", "5e5f", Reason::NotYourTurn, "5e"),
+            ("9/9/9/9/4P4/9/9/9/9 b -", "5e5e", Reason::SameSquare, "5e"),
+            ("9/9/9/4G4/4P4/9/9/9/9 b -", "5e5d", Reason::OwnPieceOnTarget, "5d"),
+            ("9/9/9/9/9/9/9/9/9 b p", "P*5e", Reason::NotInHand, ""),
+            ("9/9/9/9/4p4/9/9/9/9 b P", "P*5e", Reason::DropOnPiece, "5e"),
+            ("9/9/9/4G4/9/9/9/9/9 b -", "5d5c+", Reason::CannotPromote, "5d"),
+            ("9/9/9/4k4/4G4/9/9/9/9 b -", "5e5d", Reason::KingCapture, "5d"),
+            ("9/9/9/9/4G4/9/9/9/9 b -", "5e6f", Reason::CannotReach, "5e"),
+            ("9/9/4p4/4P4/4R4/9/9/9/9 b -", "5e5b+", Reason::Blocked, "5c 5d"),
+            ("9/9/9/9/9/9/4p4/4r4/9 w -", "5h5d", Reason::Blocked, "5g"),
+            ("9/9/9/9/4P4/9/9/9/9 b -", "5e5d+", Reason::NotInZone, "5d 5e"),
+            ("9/4P4/9/9/9/9/9/9/9 b -", "5b5a", Reason::MustPromote, "5a"),
+            ("9/9/9/9/9/4n4/9/9/9 w -", "5f4h", Reason::MustPromote, "4h"),
+            ("9/9/9/9/9/9/9/9/9 b N", "N*5b", Reason::DeadEnd, "5b"),
+            ("9/9/9/9/9/9/9/9/9 w l", "L*5i", Reason::DeadEnd, "5i"),
+            ("9/9/4P4/9/9/9/9/9/9 b P", "P*5e", Reason::Nifu, "5c"),
+            ("4r4/9/9/9/9/9/9/4G4/4K4 b -", "5h4h", Reason::InCheck, "5a"),
+            ("9/9/9/9/4l4/3n5/9/4K4/9 b G", "G*4h", Reason::InCheck, "5e 6f"),
+            ("8k/6G2/7B1/9/9/9/9/9/K8 b P", "P*1b", Reason::PawnDropMate, "1a"),
+            ("k8/9/9/9/9/9/1b7/2g6/K8 w p", "P*9h", Reason::PawnDropMate, "9i"),
+        ];
+        for (sfen, mv, reason, squares) in cases {
+            let squares = squares.split_whitespace().filter_map(Square::from_usi).collect();
+            assert_eq!(check(sfen, mv), Err(Illegal { reason, squares }), "{sfen} {mv}");
+        }
+    }
+
+    #[test]
+    fn near_misses_are_legal() {
+        let cases = [
+            // A tokin is no second pawn, nor is a pawn of the other side.
+            ("4k4/9/9/9/9/4+P4/4p4/9/4K4 b P", "P*5d"),
+            // A pawn drop may check, and a pawn that was on the board may mate.
+            ("8k/9/7B1/9/9/9/9/9/K8 b P", "P*1b"),
+            ("8k/6G2/7BP/9/9/9/9/9/K8 b -", "1c1b"),
+            // The silver can take the pawn.
+            ("7sk/6G2/7B1/9/9/9/9/9/K8 b P", "P*1b"),
+            // A promotion on the way out of the zone.
+            ("9/9/4S4/9/9/9/9/9/9 b -", "5c6d+"),
+        ];
+        for (sfen, mv) in cases {
+            assert_eq!(check(sfen, mv), Ok(()), "{sfen} {mv}");
+        }
+    }
+
+    #[test]
+    fn all_kings_of_a_side_have_to_be_safe() {
+        let sfen = "4r4/9/9/9/9/9/K8/4G4/4K4 b -";
+        assert_eq!(check(sfen, "9g9f"), Ok(()));
+        assert_eq!(check(sfen, "5h4h").map_err(|illegal| illegal.reason), Err(Reason::InCheck));
+    }
+}

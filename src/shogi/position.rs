@@ -34,12 +34,6 @@ pub struct Undo {
     key: u64,
 }
 
-impl Undo {
-    pub fn captured(&self) -> Option<Piece> {
-        self.captured
-    }
-}
-
 impl Position {
     /// No piece anywhere.
     pub fn empty(side: Color) -> Position {
@@ -194,8 +188,8 @@ impl Position {
         !self.checkers().is_empty()
     }
 
-    /// Whether the rules leave a choice to promote: a piece that can, on a move
-    /// that starts or ends in its owner's zone. False for drops.
+    /// Whether the piece on `from` may promote by moving to `to`: a kind that can,
+    /// on a move that starts or ends in its owner's zone.
     pub fn can_promote(&self, from: Square, to: Square) -> bool {
         self.piece(from).is_some_and(|piece| {
             piece.kind.promoted().is_some() && attacks::zone(piece.color).meets(Squares::from(from).with(to))

@@ -1,16 +1,23 @@
 //! Fourfold repetition (千日手) and perpetual check (連続王手の千日手).
 
 use super::color::Color;
+use super::position::Position;
 
 /// A position of a line of play, as far as repetition looks at it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seen {
-    /// [`Position::key`](super::Position::key).
+    /// [`Position::key`].
     pub key: u64,
     /// The side to move.
     pub side: Color,
     /// Whether the side to move is in check.
     pub in_check: bool,
+}
+
+impl Seen {
+    pub fn of(position: &Position) -> Seen {
+        Seen { key: position.key(), side: position.side(), in_check: position.in_check() }
+    }
 }
 
 /// How the last position of a line repeats earlier ones.
@@ -42,12 +49,12 @@ impl Repetition {
         let same = |seen: &Seen| seen.key == last.key && seen.side == last.side;
         let count = line.iter().filter(|seen| same(seen)).count();
         let fourth = line.iter().enumerate().rev().filter(|(_, seen)| same(seen)).nth(3);
-        let verdict = fourth.map(|(first, _)| judge(line.get(first + 1..).unwrap_or(&[]), !last.side));
+        let verdict = fourth.map(|(first, _)| judge(line.get(first..).unwrap_or(&[]), !last.side));
         Repetition { count, verdict }
     }
 }
 
-/// Judges the positions after the first occurrence; `mover` made the last move.
+/// Judges the positions from the first occurrence on; `mover` made the last move.
 fn judge(cycle: &[Seen], mover: Color) -> Verdict {
     let only_checks = |by: Color| {
         let mut answers = cycle.iter().filter(|seen| seen.side != by).peekable();
@@ -56,5 +63,61 @@ fn judge(cycle: &[Seen], mover: Color) -> Verdict {
     match [mover, !mover].into_iter().find(|&by| only_checks(by)) {
         Some(by) => Verdict::PerpetualCheck(by),
         None => Verdict::Draw,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shogi::{Move, Sfen};
+
+    /// The line that plays those moves over and over.
+    fn line(sfen: &str, moves: &str, rounds: usize) -> Vec<Seen> {
+        let mut position = Sfen::parse(sfen).expect(sfen).0.position;
+        let mut line = vec![Seen::of(&position)];
+        for text in std::iter::repeat_n(moves.split_whitespace(), rounds).flatten() {
+            let mv = Move::from_usi(text).expect(text);
+            assert_eq!(position.check(mv), Ok(()), "{text}");
+            let _undo = position.make(mv).expect(text);
+            line.push(Seen::of(&position));
+        }
+        line
+    }
+
+    #[test]
+    fn the_fourth_time_is_a_draw() {
+        let line = line("4k4/9/9/9/9/9/9/9/4K4 b -", "5i4i 5a4a 4i5i 4a5a", 3);
+        assert_eq!(Repetition::of(&line), Repetition { count: 4, verdict: Some(Verdict::Draw) });
+        assert_eq!(Repetition::of(&line[..9]), Repetition { count: 3, verdict: None });
+        assert_eq!(Repetition::of(&line[..12]), Repetition { count: 3, verdict: None });
+        assert_eq!(Repetition::of(&[]), Repetition { count: 0, verdict: None });
+    }
+
+    #[test]
+    fn who_checks_all_the_time_loses() {
+        let rook = "8k/9/9/9/9/9/9/9/K6R1 b -";
+        let verdict = |moves, rounds| Repetition::of(&line(rook, moves, rounds)).verdict;
+        assert_eq!(verdict("2i1i 1a2a 1i2i 2a1a", 3), Some(Verdict::PerpetualCheck(Color::Black)));
+        let with_a_quiet_move = "2i1i 1a2a 1i2i 2a1a 9i8i 1a1b 8i9i 1b1a";
+        assert_eq!(verdict(with_a_quiet_move, 2), Some(Verdict::Draw));
+    }
+
+    #[test]
+    fn the_side_that_is_to_move_can_have_checked_too() {
+        // The line ends after the evasion, with the checking side to move.
+        let rook = line("7k1/9/9/9/9/9/9/9/K6R1 w -", "2a1a 2i1i 1a2a 1i2i", 4);
+        let verdict = Some(Verdict::PerpetualCheck(Color::Black));
+        assert_eq!(Repetition::of(rook.get(..14).unwrap_or(&[])), Repetition { count: 4, verdict });
+    }
+
+    #[test]
+    fn of_two_sides_that_only_check_the_repeating_one_loses() {
+        let seen = |ply: u64| Seen {
+            key: ply % 4,
+            side: if ply.is_multiple_of(2) { Color::Black } else { Color::White },
+            in_check: true,
+        };
+        let line: Vec<Seen> = (0..13).map(seen).collect();
+        assert_eq!(Repetition::of(&line).verdict, Some(Verdict::PerpetualCheck(Color::White)));
     }
 }

@@ -31,7 +31,7 @@ pub enum Note {
     DuplicateHandPiece,
     /// No field for the hands; they are taken as empty.
     MissingHand,
-    /// A move number that is not a number from 1 on; there is none then.
+    /// A move number of 0, below or beyond all measure; none is read.
     BadPly,
 }
 
@@ -42,12 +42,16 @@ pub enum SfenError {
     RankCount { found: usize },
     /// The rank (1 to 9, from the top) has not nine squares.
     RankLength { rank: u8, squares: usize },
-    /// Something in the rank (1 to 9, from the top) is not a piece.
+    /// Something in the rank (1 to 9, from the top) is not a piece, or a piece that
+    /// cannot promote stands behind a `+`.
     RankPiece { rank: u8, found: char },
     /// The side to move is missing or not `b` or `w`.
     Side,
-    /// The hands cannot be read from that character on.
+    /// Something in the hands is not a piece that a hand can hold, or stands behind
+    /// a count of 0 or one that makes more than 255, or is a count at the end.
     Hand { found: char },
+    /// The move number is not a number.
+    Ply,
     /// There are more than four fields.
     TooManyFields,
 }
@@ -66,7 +70,7 @@ impl Sfen {
         let text = text.trim_matches(|c: char| c.is_whitespace() || c == '\0');
         let mut notes = Vec::new();
         let mut fields = text.split_whitespace();
-        if text.split(' ').count() != fields.clone().count() {
+        if !text.split(' ').eq(fields.clone()) {
             notes.push(Note::ExtraBlanks);
         }
         let mut position = parse_board(fields.next().unwrap_or(""), &mut notes)?;
@@ -80,14 +84,15 @@ impl Sfen {
             None => notes.push(Note::MissingHand),
             Some(hands) => parse_hands(hands, &mut position, &mut notes)?,
         }
-        let ply = fields.next().map(|ply| ply.parse().ok().filter(|&ply: &u32| ply > 0));
+        let ply = fields.next().map(parse_ply).transpose()?;
         if ply == Some(None) {
             notes.push(Note::BadPly);
         }
         if fields.next().is_some() {
             return Err(SfenError::TooManyFields);
         }
-        Ok((Sfen { position, ply: ply.flatten(), hands_known: !(draft && hands == Some("-")) }, notes))
+        let hands_known = !(draft && hands == Some("-"));
+        Ok((Sfen { position, ply: ply.flatten(), hands_known }, notes))
     }
 }
 
@@ -105,18 +110,20 @@ fn parse_board(text: &str, notes: &mut Vec<Note>) -> Result<Position, SfenError>
 
 fn parse_rank(text: &str, rank: u8, position: &mut Position, notes: &mut Vec<Note>) -> Result<(), SfenError> {
     let mut squares = 0;
-    let mut letters = text.chars().peekable();
-    while let Some(letter) = letters.next() {
-        if let Some(run @ 1..) = letter.to_digit(10) {
-            squares += run as usize;
-            if letters.peek().is_some_and(char::is_ascii_digit) && !notes.contains(&Note::SplitDigits) {
-                notes.push(Note::SplitDigits);
-            }
+    let mut rest = text;
+    while let Some(letter) = rest.chars().next() {
+        let letters = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+        let (digits, after) = rest.split_at(rest.len() - letters.len());
+        if !digits.is_empty() {
+            squares += empty_run(digits).ok_or(SfenError::RankPiece { rank, found: '0' })?;
+            note_once(digits.len() > 1, Note::SplitDigits, notes);
+            rest = after;
             continue;
         }
-        let promoted = letter == '+';
-        let letter = if promoted { letters.next().unwrap_or('+') } else { letter };
-        let piece = piece_of(letter, promoted).ok_or(SfenError::RankPiece { rank, found: letter })?;
+        let piece_text = rest.strip_prefix('+').unwrap_or(rest);
+        let piece = piece_text.chars().next().and_then(|letter| piece_of(letter, piece_text != rest));
+        let piece = piece.ok_or(SfenError::RankPiece { rank, found: letter })?;
+        rest = piece_text.get(1..).unwrap_or("");
         squares += 1;
         let file = 10_usize.saturating_sub(squares) as u8;
         if let Some(square) = Square::new(file, rank) {
@@ -124,6 +131,22 @@ fn parse_rank(text: &str, rank: u8, position: &mut Position, notes: &mut Vec<Not
         }
     }
     if squares == 9 { Ok(()) } else { Err(SfenError::RankLength { rank, squares }) }
+}
+
+/// The empty squares that a run of digits stands for: their sum. But `10` to `19`
+/// are what they say, as on larger boards, rather than a one and another digit.
+fn empty_run(digits: &str) -> Option<usize> {
+    match digits.as_bytes() {
+        [b'1', unit] => Some(10 + usize::from(unit - b'0')),
+        bytes if bytes.contains(&b'0') => None,
+        bytes => Some(bytes.iter().map(|digit| usize::from(digit - b'0')).sum()),
+    }
+}
+
+fn note_once(noted: bool, note: Note, notes: &mut Vec<Note>) {
+    if noted && !notes.contains(&note) {
+        notes.push(note);
+    }
 }
 
 fn piece_of(letter: char, promoted: bool) -> Option<Piece> {
@@ -147,29 +170,37 @@ fn parse_hands(text: &str, position: &mut Position, notes: &mut Vec<Note>) -> Re
     if text == "-" {
         return Ok(());
     }
-    let mut count: Option<u32> = None;
     let mut hands = [Hand::EMPTY; 2];
+    let mut count: Option<u32> = None;
     for letter in text.chars() {
+        let wrong = SfenError::Hand { found: letter };
         if let Some(digit) = letter.to_digit(10) {
             count = Some(count.unwrap_or(0).saturating_mul(10).saturating_add(digit));
             continue;
         }
         let piece = piece_of(letter, false).filter(|piece| piece.kind.in_hand());
-        let Piece { color, kind } = piece.ok_or(SfenError::Hand { found: letter })?;
+        let Piece { color, kind } = piece.ok_or(wrong)?;
         let hand = &mut hands[color.index()];
-        if hand.count(kind) > 0 && !notes.contains(&Note::DuplicateHandPiece) {
-            notes.push(Note::DuplicateHandPiece);
-        }
-        let sum = u32::from(hand.count(kind)).saturating_add(count.take().unwrap_or(1));
-        hand.set(kind, u8::try_from(sum).map_err(|_| SfenError::Hand { found: letter })?);
+        note_once(hand.count(kind) > 0, Note::DuplicateHandPiece, notes);
+        let more = u8::try_from(count.take().unwrap_or(1)).ok().filter(|&more| more > 0).ok_or(wrong)?;
+        hand.set(kind, hand.count(kind).checked_add(more).ok_or(wrong)?);
     }
     if count.is_some() {
-        return Err(SfenError::Hand { found: text.chars().last().unwrap_or('-') });
+        return Err(SfenError::Hand { found: text.chars().next_back().unwrap_or('-') });
     }
     for color in Color::ALL {
         position.set_hand(color, hands[color.index()]);
     }
     Ok(())
+}
+
+/// The move number; `Ok(None)` for a number that is none of a move.
+fn parse_ply(text: &str) -> Result<Option<u32>, SfenError> {
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    if digits.is_empty() || !digits.bytes().all(|digit| digit.is_ascii_digit()) {
+        return Err(SfenError::Ply);
+    }
+    Ok(text.parse().ok().filter(|&ply| ply > 0))
 }
 
 impl fmt::Display for Sfen {
@@ -222,5 +253,85 @@ fn letter(color: Color, kind: Kind) -> char {
     match color {
         Color::Black => kind.letter(),
         Color::White => kind.letter().to_ascii_lowercase(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const START: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL";
+
+    #[test]
+    fn canonical_text_comes_back() {
+        let texts = [
+            format!("{START} b - 1"),
+            "8l/1l+R2P3/p2pBG1pp/kps1p4/Nn1P2G2/P1P1P2PP/1PS6/1KSG3+r1/LN2+p3L w Sbgn3p 124".to_owned(),
+            "+P+L+N+SK+B+R2/9/9/9/9/9/9/9/9 b 2R2B18P255r 4294967295".to_owned(),
+            "9/9/9/9/9/9/9/9/9 w -".to_owned(),
+        ];
+        for text in texts {
+            let (sfen, notes) = Sfen::parse(&text).expect(&text);
+            assert_eq!((sfen.to_string(), notes), (text, Vec::new()));
+        }
+        assert_eq!(Sfen::parse(&format!("{START} b -")), Ok((Sfen::of(Position::even()), Vec::new())));
+    }
+
+    #[test]
+    fn unusual_text_is_read_and_noted() {
+        let texts = [
+            ("9/9/9/9/9/9/9/9/9 B 2SB 1", "9/9/9/9/9/9/9/9/9 b B2S 1", vec![Note::DraftSide]),
+            ("9/9/9/9/9/9/9/9/9  b\t- 7\r\0", "9/9/9/9/9/9/9/9/9 b - 7", vec![Note::ExtraBlanks]),
+            ("333/45/9/9/9/9/9/9/1111P31 b -", "9/9/9/9/9/9/9/9/4P4 b -", vec![Note::SplitDigits]),
+            ("9/9/9/9/9/9/9/9/9 w PbP1P", "9/9/9/9/9/9/9/9/9 w 3Pb", vec![Note::DuplicateHandPiece]),
+            ("9/9/9/9/9/9/9/9/9 b", "9/9/9/9/9/9/9/9/9 b -", vec![Note::MissingHand]),
+            ("9/9/9/9/9/9/9/9/9 b - 0", "9/9/9/9/9/9/9/9/9 b -", vec![Note::BadPly]),
+            ("9/9/9/9/9/9/9/9/9 b - -3", "9/9/9/9/9/9/9/9/9 b -", vec![Note::BadPly]),
+            ("9/9/9/9/9/9/9/9/9 b - 99999999999", "9/9/9/9/9/9/9/9/9 b -", vec![Note::BadPly]),
+        ];
+        for (text, canonical, expected) in texts {
+            let (sfen, notes) = Sfen::parse(text).expect(text);
+            assert_eq!((sfen.to_string().as_str(), notes), (canonical, expected));
+        }
+    }
+
+    #[test]
+    fn a_draft_may_know_nothing_of_the_hands() {
+        let known = |text| Sfen::parse(text).expect(text).0.hands_known;
+        assert!(!known("9/9/9/9/9/9/9/9/9 B -"));
+        assert!(known("9/9/9/9/9/9/9/9/9 b -"));
+        assert!(known("9/9/9/9/9/9/9/9/9 B P"));
+        assert!(known("9/9/9/9/9/9/9/9/9 B"));
+    }
+
+    #[test]
+    fn errors_name_the_rank() {
+        let errors = [
+            ("", SfenError::RankCount { found: 1 }),
+            ("9/9/9/9/9/9/9/9 b -", SfenError::RankCount { found: 8 }),
+            ("9/9/9/9/9/9/9/9/9/9 b -", SfenError::RankCount { found: 10 }),
+            ("9/9/8/9/9/9/9/9/9 b -", SfenError::RankLength { rank: 3, squares: 8 }),
+            ("9/9/9/9/9/9/9/9/ppppppppp1 b -", SfenError::RankLength { rank: 9, squares: 10 }),
+            ("9/18/9/9/9/9/9/9/9 b -", SfenError::RankLength { rank: 2, squares: 18 }),
+            ("/9/9/9/9/9/9/9/9 b -", SfenError::RankLength { rank: 1, squares: 0 }),
+            ("9/9/9/4+K4/9/9/9/9/9 b -", SfenError::RankPiece { rank: 4, found: '+' }),
+            ("9/9/9/9/9/8+/9/9/9 b -", SfenError::RankPiece { rank: 6, found: '+' }),
+            ("9/9/9/9/9/9/9/9/歩8 b -", SfenError::RankPiece { rank: 9, found: '歩' }),
+            ("9/9/90/9/9/9/9/9/9 b -", SfenError::RankPiece { rank: 3, found: '0' }),
+            ("9/9/9/9/9/9/9/9/9", SfenError::Side),
+            ("9/9/9/9/9/9/9/9/9 s -", SfenError::Side),
+            ("9/9/9/9/9/9/9/9/9 b K", SfenError::Hand { found: 'K' }),
+            ("9/9/9/9/9/9/9/9/9 b P2", SfenError::Hand { found: '2' }),
+            ("9/9/9/9/9/9/9/9/9 b 0P", SfenError::Hand { found: 'P' }),
+            ("9/9/9/9/9/9/9/9/9 b 256P", SfenError::Hand { found: 'P' }),
+            ("9/9/9/9/9/9/9/9/9 b 99999999999P", SfenError::Hand { found: 'P' }),
+            ("9/9/9/9/9/9/9/9/9 b 255P1P", SfenError::Hand { found: 'P' }),
+            ("9/9/9/9/9/9/9/9/9 b - x", SfenError::Ply),
+            ("9/9/9/9/9/9/9/9/9 b - +1", SfenError::Ply),
+            ("9/9/9/9/9/9/9/9/9 b - 1 2", SfenError::TooManyFields),
+        ];
+        for (text, error) in errors {
+            assert_eq!(Sfen::parse(text), Err(error), "{text}");
+        }
     }
 }
