@@ -45,7 +45,7 @@ pub enum ReadReason {
     NoPreviousMove,
     /// No piece fits everything that is said.
     NoSuchMove,
-    /// Several legal moves fit.
+    /// Several moves fit: legal ones, or none is legal.
     Ambiguous,
     /// The piece must promote, and the text does not say that it does.
     MustPromote,
@@ -63,6 +63,10 @@ impl From<ReadReason> for ReadError {
 ///
 /// A move on the board is preferred to a drop that is not marked as one; no word
 /// for a promotion means none. `last_to` is where the previous move ended.
+///
+/// # Errors
+/// Why it is not exactly one. [`ReadReason::Illegal`] names the one move that the
+/// text means and that a record can keep if it is [executable](Illegal::executable).
 pub fn resolve(text: &Constraints, position: &Position, last_to: Option<Square>) -> Result<Move, ReadError> {
     if text.color.is_some_and(|color| color != position.side()) {
         return Err(ReadReason::WrongSide.into());
@@ -91,22 +95,20 @@ struct Request<'a> {
 impl Request<'_> {
     /// The legal move on the board; `None` when none fits.
     fn board_move(&self) -> Option<Result<Move, ReadError>> {
-        let mut legal = self.origins().into_iter().filter(|&from| self.legal(self.from(from)));
-        let first = legal.next()?;
-        let all: Squares = legal.collect::<Squares>().with(first);
-        let mut left = self.eliminate(all).into_iter();
-        Some(match (left.next(), left.next()) {
-            (Some(from), None) => Ok(self.from(from)),
+        let legal = only(self.origins(), |from| self.legal(self.move_from(from)));
+        let mut meant = self.eliminate(legal).into_iter();
+        Some(match (meant.next()?, meant.next()) {
+            (from, None) => Ok(self.move_from(from)),
             _ => Err(ReadError {
                 reason: ReadReason::Ambiguous,
-                candidates: all.into_iter().map(|from| self.from(from)).collect(),
+                candidates: legal.into_iter().map(|from| self.move_from(from)).collect(),
             }),
         })
     }
 
     /// The legal drop; `None` when it does not fit.
     fn drop_move(&self) -> Option<Result<Move, ReadError>> {
-        self.drop().filter(|&mv| self.legal(mv)).map(Ok)
+        self.dropped().filter(|&mv| self.legal(mv)).map(Ok)
     }
 
     /// The squares of the pieces that the text can mean, pseudo-legally.
@@ -115,11 +117,14 @@ impl Request<'_> {
         if self.text.drop == Some(true) || self.text.capture.is_some_and(|capture| capture != captures) {
             return Squares::EMPTY;
         }
+        only(self.named(), |from| self.fits(from))
+    }
+
+    /// The squares that the text names by itself or by the piece.
+    fn named(&self) -> Squares {
         match (self.text.from, self.text.kind) {
-            (Some(from), _) => Squares::from(from).into_iter().filter(|&from| self.fits(from)).collect(),
-            (None, Some(kind)) => {
-                self.view(kind).reach().into_iter().filter(|&from| self.fits(from)).collect()
-            }
+            (Some(from), _) => from.into(),
+            (None, Some(kind)) => self.view(kind).reach(),
             (None, None) => Squares::EMPTY,
         }
     }
@@ -146,14 +151,17 @@ impl Request<'_> {
         let bare = matches!(self.text.side, Some(Side::Left | Side::Right)) && self.text.motion.is_none();
         let (true, Some(kind)) = (bare && fitting.len() > 1, self.text.kind) else { return fitting };
         let view = self.view(kind);
-        let left: Squares = fitting.into_iter().filter(|&from| !view.sole_motion(from)).collect();
-        let beside: Squares =
-            left.into_iter().filter(|&from| view.motion(from) == Motion::Sideways).collect();
-        if left.len() > 1 && beside.len() == 1 { beside } else { left }
+        let left = only(fitting, |from| !view.sole_motion(from));
+        let beside = only(left, |from| view.motion(from) == Motion::Sideways);
+        match (left.len(), beside.len()) {
+            (0, _) => fitting,
+            (_, 1) => beside,
+            _ => left,
+        }
     }
 
     /// The drop that the text can mean; a word that belongs to a piece on the board excludes it.
-    fn drop(&self) -> Option<Move> {
+    fn dropped(&self) -> Option<Move> {
         let text = self.text;
         let kind = text.kind.filter(|kind| kind.in_hand())?;
         let in_hand = self.position.hand(self.position.side()).count(kind) > 0;
@@ -165,32 +173,33 @@ impl Request<'_> {
 
     /// Why no legal move fits.
     fn failure(&self) -> ReadError {
-        let fitting = self.origins().into_iter().map(|from| self.from(from)).chain(self.drop()).next();
-        let candidates = self.near();
-        let reason = match fitting.map(|mv| (mv, self.position.check(mv))) {
-            Some((_, Err(Illegal { reason: Reason::MustPromote, .. }))) => ReadReason::MustPromote,
-            Some((mv, Err(why))) => ReadReason::Illegal(mv, why),
-            _ => ReadReason::NoSuchMove,
+        let mut fitting = self.origins().into_iter().map(|from| self.move_from(from));
+        let reason = match (fitting.next().or_else(|| self.dropped()), fitting.next()) {
+            (None, _) => ReadReason::NoSuchMove,
+            (Some(mv), None) => self.why_not(mv),
+            (Some(_), Some(_)) => ReadReason::Ambiguous,
         };
-        ReadError { reason, candidates }
+        ReadError { reason, candidates: self.near() }
+    }
+
+    fn why_not(&self, mv: Move) -> ReadReason {
+        match self.position.check(mv) {
+            Err(Illegal { reason: Reason::MustPromote, .. }) => ReadReason::MustPromote,
+            Err(why) => ReadReason::Illegal(mv, why),
+            Ok(()) => ReadReason::NoSuchMove,
+        }
     }
 
     /// The legal moves of the piece to the square, whatever else the text says.
     fn near(&self) -> Vec<Move> {
-        let origins = match (self.text.kind, self.text.from) {
-            (Some(kind), _) => self.view(kind).reach(),
-            (None, Some(from)) => Squares::from(from),
-            (None, None) => Squares::EMPTY,
-        };
         let to = self.to;
-        let moved = origins
-            .into_iter()
-            .flat_map(|from| [false, true].map(|promote| Move::Board { from, to, promote }));
+        let origins = self.text.kind.map_or(self.named(), |kind| self.view(kind).reach());
+        let both = |from| [false, true].map(|promote| Move::Board { from, to, promote });
         let dropped = self.text.kind.filter(|kind| kind.in_hand()).map(|kind| Move::Drop { kind, to });
-        moved.chain(dropped).filter(|&mv| self.legal(mv)).collect()
+        origins.into_iter().flat_map(both).chain(dropped).filter(|&mv| self.legal(mv)).collect()
     }
 
-    fn from(&self, from: Square) -> Move {
+    fn move_from(&self, from: Square) -> Move {
         Move::Board { from, to: self.to, promote: self.text.promote == Some(true) }
     }
 
@@ -200,5 +209,134 @@ impl Request<'_> {
 
     fn view(&self, kind: Kind) -> View {
         View::new(self.position, kind, self.to)
+    }
+}
+
+/// The squares that pass.
+fn only(squares: Squares, pass: impl Fn(Square) -> bool) -> Squares {
+    squares.into_iter().filter(|&square| pass(square)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{position, usi};
+    use super::super::{Style, read, read_as};
+    use super::*;
+
+    /// The move or the reason, and the candidates.
+    fn outcome(sfen: &str, text: &str) -> Result<String, (ReadReason, Vec<String>)> {
+        let read = read(text, &position(sfen), None);
+        let names = |moves: Vec<Move>| moves.iter().map(Move::to_string).collect();
+        read.map(|mv| mv.to_string()).map_err(|error| (error.reason, names(error.candidates)))
+    }
+
+    fn illegal(sfen: &str, text: &str) -> (String, Reason) {
+        match read(text, &position(sfen), None) {
+            Err(ReadError { reason: ReadReason::Illegal(mv, why), .. }) => (mv.to_string(), why.reason),
+            other => panic!("{text}: {other:?}"),
+        }
+    }
+
+    const GOLDS: &str = "4k4/9/9/9/9/3G1G3/9/9/4K4 b G 1";
+
+    #[test]
+    fn a_word_that_fits_no_piece_is_an_error() {
+        let near = vec!["4f5e".to_owned(), "6f5e".to_owned(), "G*5e".to_owned()];
+        for text in [
+            "５五金直",
+            "５五金引",
+            "５五金左寄",
+            "５五金右引",
+            "５五金上不成",
+            "Gx55",
+            "G55=",
+            "５五金左(46)",
+        ] {
+            assert_eq!(outcome(GOLDS, text), Err((ReadReason::NoSuchMove, near.clone())), "{text}");
+        }
+        assert_eq!(outcome(GOLDS, "５五金左"), Ok("6f5e".to_owned()));
+        assert_eq!(outcome(GOLDS, "５五金右上"), Ok("4f5e".to_owned()));
+        assert_eq!(outcome(GOLDS, "５五金打"), Ok("G*5e".to_owned()));
+        assert_eq!(outcome(GOLDS, "７七金"), Ok("G*7g".to_owned()));
+        assert_eq!(outcome(GOLDS, "７七金上"), Err((ReadReason::NoSuchMove, vec!["G*7g".to_owned()])));
+    }
+
+    #[test]
+    fn several_pieces_are_ambiguous() {
+        for text in ["５五金", "５五金上", "G-55", "G55"] {
+            let candidates = vec!["4f5e".to_owned(), "6f5e".to_owned()];
+            assert_eq!(outcome(GOLDS, text), Err((ReadReason::Ambiguous, candidates)), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_pinned_piece_is_not_a_candidate() {
+        let pinned = "4r3k/9/9/9/9/9/9/4G4/4KG3 b - 1";
+        assert_eq!(outcome(pinned, "４八金"), Ok("4i4h".to_owned()));
+        assert_eq!(illegal(pinned, "４八金寄"), ("5h4h".to_owned(), Reason::InCheck));
+    }
+
+    #[test]
+    fn one_word_of_old_programs_is_understood() {
+        // The rule asks for 左上: the gold on 65 is on the left as well.
+        let golds = "8k/9/9/9/3G5/3GG4/9/9/8K b - 1";
+        assert_eq!(outcome(golds, "５五金左"), Ok("6f5e".to_owned()));
+        // And for 左寄 here, where nothing else stands beside the square.
+        let tokins = "8k/9/9/9/3+P1+P3/3+P1+P3/9/9/8K b - 1";
+        assert_eq!(outcome(tokins, "５五と左"), Ok("6e5e".to_owned()));
+        assert_eq!(outcome(tokins, "５五と左上"), Ok("6f5e".to_owned()));
+    }
+
+    #[test]
+    fn a_promotion_that_is_due_is_offered() {
+        let pawn = "9/4P4/9/9/9/9/9/9/K7k b - 1";
+        for text in ["５一歩", "P-51", "5b5a", "5251", "+5251FU", "５一歩不成(52)"] {
+            let offered = vec!["5b5a+".to_owned()];
+            assert_eq!(outcome(pawn, text), Err((ReadReason::MustPromote, offered)), "{text}");
+        }
+        assert_eq!(outcome(pawn, "５一歩成"), Ok("5b5a+".to_owned()));
+    }
+
+    #[test]
+    fn a_move_that_breaks_a_rule_is_named() {
+        let nifu = "4k4/9/9/9/9/4P4/9/9/4K4 b P 1";
+        assert_eq!(illegal(nifu, "５三歩"), ("P*5c".to_owned(), Reason::Nifu));
+        assert_eq!(illegal(nifu, "５四歩(56)"), ("5f5d".to_owned(), Reason::CannotReach));
+        assert_eq!(illegal(nifu, "５五歩成"), ("5f5e+".to_owned(), Reason::NotInZone));
+        assert_eq!(illegal(nifu, "５五飛打"), ("R*5e".to_owned(), Reason::NotInHand));
+        assert_eq!(illegal(nifu, "7776"), ("7g7f".to_owned(), Reason::NoPiece));
+        assert_eq!(outcome(nifu, "５五飛"), Err((ReadReason::NoSuchMove, Vec::new())));
+    }
+
+    #[test]
+    fn the_mark_of_the_other_side_is_an_error() {
+        for text in ["△７六歩", "-7776FU"] {
+            assert_eq!(outcome(EVEN, text), Err((ReadReason::WrongSide, Vec::new())), "{text}");
+        }
+        assert_eq!(outcome(EVEN, "▲７六歩"), Ok("7g7f".to_owned()));
+    }
+
+    const EVEN: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+
+    #[test]
+    fn the_same_square_needs_a_previous_move() {
+        let position = position("4k4/9/9/9/9/9/9/2r6/1B2K4 b - 1");
+        let last = Square::from_usi("7h");
+        for text in ["同角", "同　角", "☗同角", "７八同角", "78仝角"] {
+            assert_eq!(read(text, &position, last), Ok(usi("8i7h")), "{text}");
+        }
+        let reason = |text, last| read(text, &position, last).map_err(|error| error.reason);
+        assert_eq!(reason("同角", None), Err(ReadReason::NoPreviousMove));
+        assert_eq!(reason("７八同角", None), Ok(usi("8i7h")));
+        assert_eq!(reason("７七同角", last), Err(ReadReason::NoSuchMove));
+    }
+
+    #[test]
+    fn a_style_reads_only_its_own() {
+        let start = position(EVEN);
+        for (style, text) in [(Style::Csa, "P-76"), (Style::Usi, "７六歩"), (Style::Western, "+7776FU")] {
+            let reason = read_as(style, text, &start, None).map_err(|error| error.reason);
+            assert_eq!(reason, Err(ReadReason::NotAMove), "{text}");
+        }
     }
 }

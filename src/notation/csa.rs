@@ -106,14 +106,67 @@ pub(super) fn write(out: &mut String, played: &Played) {
 pub(super) fn parse(text: &str, position: &Position) -> Option<Constraints> {
     let (mv, length) = scan(text)?;
     let promote = mv.on(position).is_some_and(Move::promotes);
-    let unpromoted = Kind::ALL.into_iter().find(|kind| kind.promoted() == Some(mv.kind));
     (length == text.len()).then_some(Constraints {
         color: mv.color,
-        kind: if promote { unpromoted } else { Some(mv.kind) },
+        kind: Some(if promote { mv.kind.base() } else { mv.kind }),
         to: Some(mv.to),
         from: mv.from,
         drop: Some(mv.from.is_none()),
         promote: promote.then_some(true),
         ..Constraints::default()
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{position, usi};
+    use super::super::{Notation, ReadReason, Style, read_as};
+    use super::*;
+
+    const BOARD: &str = "4k4/2S6/9/9/4+B4/9/9/9/4K4 w p 1";
+
+    #[test]
+    fn codes_go_both_ways() {
+        for kind in Kind::ALL {
+            let &[a, b] = code(kind).as_bytes() else { panic!("{kind:?}") };
+            assert_eq!(from_code([a, b]), Some(kind));
+            assert_eq!(from_code([a.to_ascii_lowercase(), b]), Some(kind));
+        }
+        assert_eq!(from_code(*b"  "), None);
+    }
+
+    #[test]
+    fn the_piece_is_named_as_it_is_after_the_move() {
+        let black = position(&BOARD.replace(" w ", " b "));
+        for (mv, text) in [("7b7a", "+7271GI"), ("7b7a+", "+7271NG"), ("5e9a", "+5591UM")] {
+            assert_eq!(Notation::new(Style::Csa).text(&black, usi(mv), None), text);
+            for text in [text, &text[1..], &text.to_lowercase()] {
+                assert_eq!(read_as(Style::Csa, text, &black, None), Ok(usi(mv)), "{text}");
+            }
+        }
+        let drop = Notation::new(Style::Csa).text(&position(BOARD), usi("P*5b"), None);
+        assert_eq!(drop, "-0052FU");
+    }
+
+    #[test]
+    fn a_move_of_another_piece_is_none() {
+        let position = position(BOARD);
+        let on = |text| scan(text).unwrap().0.on(&position);
+        assert_eq!(on("7271KI"), None);
+        assert_eq!(on("5591KA"), None, "a piece does not turn back");
+        assert_eq!(on("9998FU"), None, "an empty square");
+        assert_eq!(on("0055TO"), None, "not in a hand");
+        assert_eq!(on("7271NG"), Some(usi("7b7a+")));
+        let reason = read_as(Style::Csa, "5591KA", &position, None).map_err(|error| error.reason);
+        assert_eq!(reason, Err(ReadReason::NoSuchMove));
+    }
+
+    #[test]
+    fn a_move_is_scanned_at_the_start_of_a_line() {
+        assert_eq!(scan("+7776FU,T12").map(|(_, length)| length), Some(7));
+        assert_eq!(scan("7776FU").map(|(mv, length)| (mv.color, length)), Some((None, 6)));
+        for text in ["", "+", "+7776", "+7776F", "+7706FU", "+0776FU", "+7776XX", "%TORYO", "７七歩"] {
+            assert_eq!(scan(text), None, "{text}");
+        }
+    }
 }

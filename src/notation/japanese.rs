@@ -111,3 +111,120 @@ fn motion_word(motion: Motion) -> &'static str {
         Motion::Down => "引",
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{bare, position, turned, turned_move, usi};
+    use super::super::{Notation, Style};
+    use super::*;
+
+    /// Board, then moves and their words, all to 55 or, where promotion matters, 54.
+    const WORDS: &[(&str, &[(&str, &str)])] = &[
+        // One piece needs no word; a promoted piece is another kind.
+        ("9/9/9/9/9/3G5/9/9/9", &[("6f5e", "５五金")]),
+        ("9/9/9/9/9/3S1+S3/9/9/9", &[("6f5e", "５五銀"), ("4f5e", "５五成銀")]),
+        // Motion comes first: 上 寄 引.
+        ("9/9/9/4G4/3G5/5G3/9/9/9", &[("5d5e", "５五金引"), ("6e5e", "５五金寄"), ("4f5e", "５五金上")]),
+        // Then the side, with 直 for the one that stands behind.
+        ("9/9/9/9/9/3GG4/9/9/9", &[("6f5e", "５五金左"), ("5f5e", "５五金直")]),
+        ("9/9/9/9/9/3+L1+L3/9/9/9", &[("6f5e", "５五成香左"), ("4f5e", "５五成香右")]),
+        ("9/9/9/9/3G1G3/9/9/9/9", &[("6e5e", "５五金左"), ("4e5e", "５五金右")]),
+        // Then both, never by elimination.
+        (
+            "9/9/9/9/3+N1+N3/3+N+N+N3/9/9/9",
+            &[
+                ("6e5e", "５五成桂左寄"),
+                ("4e5e", "５五成桂右寄"),
+                ("6f5e", "５五成桂左上"),
+                ("4f5e", "５五成桂右上"),
+                ("5f5e", "５五成桂直"),
+            ],
+        ),
+        (
+            "9/9/9/3S1S3/9/3SSS3/9/9/9",
+            &[
+                ("6d5e", "５五銀左引"),
+                ("4d5e", "５五銀右引"),
+                ("6f5e", "５五銀左上"),
+                ("4f5e", "５五銀右上"),
+                ("5f5e", "５五銀直"),
+            ],
+        ),
+        // The choice to promote tells no pieces apart.
+        (
+            "9/9/3S1S3/9/5S3/9/9/9/9",
+            &[("6c5d", "５四銀左不成"), ("4c5d+", "５四銀右引成"), ("4e5d", "５四銀上")],
+        ),
+        ("9/9/9/9/9/9/3N1N3/9/9", &[("6g5e", "５五桂左"), ("4g5e", "５五桂右")]),
+        ("9/9/9/9/R8/9/9/9/4R4", &[("9e5e", "５五飛寄"), ("5i5e", "５五飛上")]),
+        ("9/9/9/9/R7R/9/9/9/9", &[("9e5e", "５五飛左"), ("1e5e", "５五飛右")]),
+        ("9/9/9/9/9/9/9/1B5B1/9", &[("8h5e", "５五角左"), ("2h5e", "５五角右")]),
+        ("9/1B7/9/9/9/9/9/1B7/9", &[("8b5e+", "５五角引成"), ("8h5e", "５五角上")]),
+        // Dragons and horses look at each other, and are never 直.
+        ("9/9/9/9/9/3+R5/9/9/4+R4", &[("5i5e", "５五龍右"), ("6f5e", "５五龍左")]),
+        ("9/9/9/9/9/4+B4/9/1+B7/9", &[("5f5e", "５五馬右"), ("8h5e", "５五馬左")]),
+        ("9/9/9/4+R4/9/4+R4/9/9/9", &[("5d5e", "５五龍引"), ("5f5e", "５五龍上")]),
+        ("9/9/9/9/+R7+R/9/9/9/9", &[("9e5e", "５五龍左"), ("1e5e", "５五龍右")]),
+        // More of them than a set has: 直, and the origin as the last resort.
+        (
+            "9/9/9/3+R+R+R3/9/3+R+R+R3/9/9/9",
+            &[("5f5e", "５五龍直"), ("6f5e", "５五龍左上"), ("4d5e", "５五龍右引"), ("5d5e", "５五龍引(54)")],
+        ),
+        // A pinned piece counts as one that could go.
+        ("4r4/9/9/9/9/4GG3/9/9/4K4", &[("4f4e", "４五金直")]),
+        ("4r4/9/9/9/9/9/9/4G4/4KG3", &[("4i4h", "４八金上")]),
+        // A move that no piece makes carries its origin.
+        ("9/9/9/9/9/9/3G5/9/9", &[("6g5e", "５五金(67)"), ("6g6f+", "６六金成")]),
+        ("9/4B4/4P4/9/9/9/9/9/9", &[("5b5e", "５五角不成(52)")]),
+    ];
+
+    #[test]
+    fn words_tell_pieces_apart() {
+        for (board, moves) in WORDS {
+            let position = position(&format!("{board} b - 1"));
+            for (mv, text) in *moves {
+                assert_eq!(bare(Style::Japanese, &position, usi(mv)), *text, "{board} {mv}");
+            }
+        }
+    }
+
+    /// The words are those of the owner, so all but the square is the same.
+    #[test]
+    fn words_are_the_same_for_white() {
+        let words = |text: &str| text.chars().skip(2).take_while(|&c| c != '(').collect::<String>();
+        for (board, moves) in WORDS {
+            let position = turned(&position(&format!("{board} b - 1")));
+            for (mv, text) in *moves {
+                let white = bare(Style::Japanese, &position, turned_move(usi(mv)));
+                assert_eq!(words(&white), words(text), "{board} {mv}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_drop_is_marked_where_a_piece_could_go() {
+        let position = position("9/9/9/9/9/3S1+S3/9/9/9 b 2SP 1");
+        for (mv, text) in [("S*5e", "５五銀打"), ("S*4e", "４五銀"), ("P*5e", "５五歩")] {
+            assert_eq!(bare(Style::Japanese, &position, usi(mv)), text);
+            assert_eq!(bare(Style::Kif, &position, usi(mv)), format!("{}打", text.trim_end_matches('打')));
+        }
+    }
+
+    #[test]
+    fn the_same_square_is_not_repeated() {
+        let position = position("9/9/9/9/9/9/9/1r7/1B7 w - 1");
+        let last = Square::from_usi("8i");
+        let text = |style| Notation::new(style).text(&position, usi("8h8i+"), last);
+        assert_eq!(text(Style::Japanese), "☖同飛成");
+        assert_eq!(text(Style::Kif), "同　飛成(88)");
+        assert_eq!(Notation::new(Style::Japanese).text(&position, usi("8h8i"), None), "☖８九飛不成");
+    }
+
+    #[test]
+    fn a_move_of_nothing_still_has_a_text() {
+        let position = Position::empty(crate::shogi::Color::Black);
+        for style in Style::all() {
+            assert_eq!(bare(style, &position, usi("7g7f")), "7g7f");
+        }
+    }
+}

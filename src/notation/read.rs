@@ -59,3 +59,39 @@ fn fold_char(c: char) -> char {
         _ => c,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::usi;
+    use super::*;
+
+    #[test]
+    fn the_style_is_found_out() {
+        let start = Position::even();
+        for text in [
+            "☗７六歩",
+            "▲７六歩(77)",
+            "７６歩",
+            "76歩",
+            "七六歩",
+            " ７ 六 歩 ",
+            "P-76",
+            "P-7f",
+            "P76",
+            "p7f",
+            "Ｐ−７６",
+            "7g7f",
+            "7776",
+            "７７７６",
+            "+7776FU",
+            "7776FU",
+            "＋７７７６ＦＵ",
+            "7776fu",
+        ] {
+            assert_eq!(read(text, &start, None), Ok(usi("7g7f")), "{text}");
+        }
+        for text in ["", "投了", "まで", "76", "P", "%TORYO", "７六", "歩７六"] {
+            assert_eq!(read(text, &start, None), Err(ReadReason::NotAMove.into()), "{text}");
+        }
+    }
+}

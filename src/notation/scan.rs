@@ -19,8 +19,7 @@ use crate::shogi::{Color, Kind, Square};
 /// word   = 打 打ち 直 左 右 上 行 入 寄 引 成 不成 生  each sort once, in any order
 /// origin = "(" file rank ")"                       (00) is the hand
 /// ```
-/// Spaces may follow the side, the destination and the piece with its words when
-/// an origin comes after them.
+/// Spaces may stand before and after the destination and before the origin.
 pub fn scan(text: &str) -> Option<(Constraints, usize)> {
     let mut scanner = Scanner { rest: text.chars() };
     let mut found = Constraints { color: scanner.take(color), ..Constraints::default() };
@@ -174,4 +173,155 @@ fn kind(c: char) -> Option<Kind> {
         '龍' | '竜' => Kind::Dragon,
         _ => return None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn square(usi: &str) -> Option<Square> {
+        Some(Square::from_usi(usi).unwrap())
+    }
+
+    /// A move to 76 without more.
+    fn to_7f(kind: Kind) -> Constraints {
+        Constraints { to: square("7f"), kind: Some(kind), ..Constraints::default() }
+    }
+
+    fn assert_whole(text: &str, expected: Constraints) {
+        assert_eq!(scan(text), Some((expected, text.len())), "{text}");
+    }
+
+    #[test]
+    fn squares_are_read_in_every_digit() {
+        for file in ["7", "７", "七"] {
+            for rank in ["6", "６", "六"] {
+                for blank in ["", " ", "\u{3000}"] {
+                    assert_whole(&format!("{file}{rank}{blank}歩"), to_7f(Kind::Pawn));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn pieces_are_read_in_every_spelling() {
+        let names: [(&str, Kind); 14] = [
+            ("歩 兵", Kind::Pawn),
+            ("香", Kind::Lance),
+            ("桂", Kind::Knight),
+            ("銀", Kind::Silver),
+            ("金", Kind::Gold),
+            ("角", Kind::Bishop),
+            ("飛", Kind::Rook),
+            ("玉 王", Kind::King),
+            ("と 成歩", Kind::Tokin),
+            ("杏 成香", Kind::PromotedLance),
+            ("圭 成桂", Kind::PromotedKnight),
+            ("全 成銀", Kind::PromotedSilver),
+            ("馬 成角", Kind::Horse),
+            ("龍 竜 成飛", Kind::Dragon),
+        ];
+        for (spellings, kind) in names {
+            for name in spellings.split(' ') {
+                assert_whole(&format!("７六{name}"), to_7f(kind));
+            }
+        }
+    }
+
+    #[test]
+    fn marks_name_the_side() {
+        for (marks, color) in [("▲▼☗", Color::Black), ("△▽☖", Color::White)] {
+            for mark in marks.chars() {
+                assert_whole(
+                    &format!("{mark}７六歩"),
+                    Constraints { color: Some(color), ..to_7f(Kind::Pawn) },
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn the_same_square_is_read_with_and_without_digits() {
+        let same = Constraints { same: true, kind: Some(Kind::Silver), ..Constraints::default() };
+        for text in ["同銀", "同　銀", "同 銀", "仝銀"] {
+            assert_whole(text, same);
+        }
+        for text in ["７六同銀", "７六　同　銀", "76同銀"] {
+            assert_whole(text, Constraints { to: square("7f"), ..same });
+        }
+    }
+
+    #[test]
+    fn words_come_in_any_order() {
+        let silver = to_7f(Kind::Silver);
+        let right_up = Constraints { side: Some(Side::Right), motion: Some(Motion::Up), ..silver };
+        for text in ["７六銀右上", "７六銀上右", "７六銀右行", "７六銀右入"] {
+            assert_whole(text, right_up);
+        }
+        assert_whole("７六銀右上成", Constraints { promote: Some(true), ..right_up });
+        for text in ["７六銀右上不成", "７六銀右上生", "７六銀生上右"] {
+            assert_whole(text, Constraints { promote: Some(false), ..right_up });
+        }
+        assert_whole("７六銀直", Constraints { side: Some(Side::Straight), ..silver });
+        assert_whole("７六銀左", Constraints { side: Some(Side::Left), ..silver });
+        assert_whole("７六銀寄", Constraints { motion: Some(Motion::Sideways), ..silver });
+        assert_whole("７六銀引", Constraints { motion: Some(Motion::Down), ..silver });
+    }
+
+    #[test]
+    fn origins_are_read_in_either_width() {
+        let pawn = Constraints { from: square("7g"), ..to_7f(Kind::Pawn) };
+        for text in ["７六歩(77)", "７六歩（７７）", "７六歩　(77)", "７六歩 (77)"] {
+            assert_whole(text, pawn);
+        }
+        assert_whole("７六歩成(77)", Constraints { promote: Some(true), ..pawn });
+        let drop = Constraints { drop: Some(true), ..to_7f(Kind::Pawn) };
+        for text in ["７六歩打", "７六歩打ち", "７六歩打(00)", "７六歩打（００）", "７六歩(00)"]
+        {
+            assert_whole(text, drop);
+        }
+        // Contradictory, as the reader of a file has to know.
+        assert_whole("７六歩打(77)", Constraints { drop: Some(true), ..pawn });
+    }
+
+    #[test]
+    fn what_follows_is_left() {
+        for (move_text, rest) in [
+            ("７六歩(77)", "   ( 0:16/00:00:16)"),
+            ("７六歩", "   ( 0:16/00:00:16)+"),
+            ("▲７六歩", "△３四歩"),
+            ("７六銀成", "成"),
+            ("７六銀左", "右"),
+            ("７六歩", "(70)"),
+            ("７六歩", "(7"),
+            ("７六歩", "不"),
+            ("７六歩", "ち"),
+            ("７六歩", "　"),
+        ] {
+            let scanned = scan(&format!("{move_text}{rest}"));
+            assert_eq!(scanned.map(|(_, length)| length), Some(move_text.len()), "{move_text}{rest}");
+            assert_eq!(scanned.map(|(found, _)| found), scan(move_text).map(|(found, _)| found));
+        }
+    }
+
+    #[test]
+    fn other_text_is_no_move() {
+        for text in [
+            "",
+            "投了",
+            "▲",
+            "７",
+            "７六",
+            "同",
+            "７六　",
+            "０六歩",
+            "7j歩",
+            "成銀",
+            "７六成金",
+            "７六成",
+            "歩７六",
+        ] {
+            assert_eq!(scan(text), None, "{text}");
+        }
+    }
 }

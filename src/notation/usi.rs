@@ -36,3 +36,29 @@ fn board(text: &str) -> Option<Constraints> {
     };
     Some(Constraints { from: Some(from), to: Some(to), drop: Some(false), promote, ..Constraints::default() })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{position, usi};
+    use super::super::{ReadReason, Style, read_as};
+
+    #[test]
+    fn coordinates_are_read() {
+        let position = position("4k4/9/2P6/9/9/9/9/9/4K4 b P 1");
+        for (mv, texts) in [
+            ("7c7b", "7c7b 7372 ７３７２ 7C7B 7c72"),
+            ("7c7b+", "7c7b+ 7372+ 7372＋"),
+            ("P*5e", "P*5e p*5e P*55 P*5E"),
+        ] {
+            for text in texts.split(' ') {
+                assert_eq!(read_as(Style::Usi, text, &position, None), Ok(usi(mv)), "{text}");
+            }
+        }
+        for text in
+            ["", "7c", "7c7", "7c7b=", "7c7b++", "*5e", "PP*5e", "P*5e+", "+P*5e", "x*5e", "0000", "７三７二"]
+        {
+            let reason = read_as(Style::Usi, text, &position, None).map_err(|error| error.reason);
+            assert_eq!(reason, Err(ReadReason::NotAMove), "{text}");
+        }
+    }
+}

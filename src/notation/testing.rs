@@ -1,0 +1,40 @@
+//! What the tests of this folder share.
+
+use super::{Notation, Style};
+use crate::shogi::{Color, Move, Piece, Position, Sfen, Square};
+
+pub fn position(sfen: &str) -> Position {
+    Sfen::parse(sfen).unwrap().0.position
+}
+
+pub fn usi(text: &str) -> Move {
+    Move::from_usi(text).unwrap()
+}
+
+/// The text of a move with no previous one, without the side mark.
+pub fn bare(style: Style, position: &Position, mv: Move) -> String {
+    let mut text = String::new();
+    Notation::new(style).bare(&mut text, position, mv, None);
+    text
+}
+
+/// The same position with the colours swapped and the board turned.
+pub fn turned(position: &Position) -> Position {
+    let mut turned = Position::empty(!position.side());
+    for square in Square::all() {
+        let piece = position.piece(square).map(|piece| Piece::new(!piece.color, piece.kind));
+        turned.put(square.turned(), piece);
+    }
+    for color in Color::ALL {
+        turned.set_hand(!color, position.hand(color));
+    }
+    turned
+}
+
+/// The same move in the [`turned`] position.
+pub fn turned_move(mv: Move) -> Move {
+    match mv {
+        Move::Board { from, to, promote } => Move::Board { from: from.turned(), to: to.turned(), promote },
+        Move::Drop { kind, to } => Move::Drop { kind, to: to.turned() },
+    }
+}
