@@ -1,7 +1,7 @@
 //! `+7776FU`: the moves of CSA files (CSA V2.2, 2.5), without the sign as well.
 
 use super::constraints::Constraints;
-use super::played::Played;
+use super::played::{Played, push_square};
 use crate::shogi::{Color, Kind, Move, Position, Square};
 
 /// The two letters of a piece.
@@ -92,13 +92,11 @@ impl CsaMove {
 
 /// `7776FU`.
 pub(super) fn write(out: &mut String, played: &Played) {
-    let mut push_square = |square: Option<Square>| {
-        let (file, rank) = square.map_or((0, 0), |square| (square.file(), square.rank()));
-        out.push((b'0' + file) as char);
-        out.push((b'0' + rank) as char);
-    };
-    push_square(played.mv.from());
-    push_square(Some(played.mv.to()));
+    match played.mv.from() {
+        Some(from) => push_square(out, from, b'1'),
+        None => out.push_str("00"),
+    }
+    push_square(out, played.mv.to(), b'1');
     let promoted = played.kind.promoted().filter(|_| played.mv.promotes());
     out.push_str(code(promoted.unwrap_or(played.kind)));
 }

@@ -3,7 +3,7 @@
 
 use super::ambiguity::{Motion, Side};
 use super::constraints::Constraints;
-use super::played::Played;
+use super::played::{Played, push_square};
 use super::scan::scan;
 use crate::shogi::{Kind, Move, Position, Square};
 
@@ -14,11 +14,7 @@ const RANKS: [&str; 10] = ["〇", "一", "二", "三", "四", "五", "六", "七
 
 /// `７六歩`, `同銀右引不成`.
 pub(super) fn write(out: &mut String, played: &Played) {
-    if played.recaptures() {
-        out.push('同');
-    } else {
-        push_square(out, played.mv.to());
-    }
+    push_destination(out, played, "同");
     out.push_str(name(played.kind));
     match played.mv {
         Move::Drop { .. } if played.drop_is_ambiguous() => out.push('打'),
@@ -43,11 +39,7 @@ fn push_words(out: &mut String, played: &Played, from: Square) {
 
 /// `７六歩(77)`, `同　銀成(31)`, `５五角打`.
 pub(super) fn write_kif(out: &mut String, played: &Played) {
-    if played.recaptures() {
-        out.push_str("同　");
-    } else {
-        push_square(out, played.mv.to());
-    }
+    push_destination(out, played, "同　");
     out.push_str(name(played.kind));
     match played.mv {
         Move::Drop { .. } => out.push('打'),
@@ -64,16 +56,20 @@ pub(super) fn parse(text: &str, _: &Position) -> Option<Constraints> {
     (length == text.len()).then_some(found)
 }
 
-fn push_square(out: &mut String, square: Square) {
+/// `same` is how the style writes the square of the previous move.
+fn push_destination(out: &mut String, played: &Played, same: &str) {
+    if played.recaptures() {
+        return out.push_str(same);
+    }
+    let to = played.mv.to();
     // Files and ranks are 1 to 9.
-    out.push_str(FILES[usize::from(square.file())]);
-    out.push_str(RANKS[usize::from(square.rank())]);
+    out.push_str(FILES[usize::from(to.file())]);
+    out.push_str(RANKS[usize::from(to.rank())]);
 }
 
 fn push_origin(out: &mut String, from: Square) {
     out.push('(');
-    out.push((b'0' + from.file()) as char);
-    out.push((b'0' + from.rank()) as char);
+    push_square(out, from, b'1');
     out.push(')');
 }
 
@@ -207,6 +203,15 @@ mod tests {
         for (mv, text) in [("S*5e", "５五銀打"), ("S*4e", "４五銀"), ("P*5e", "５五歩")] {
             assert_eq!(bare(Style::Japanese, &position, usi(mv)), text);
             assert_eq!(bare(Style::Kif, &position, usi(mv)), format!("{}打", text.trim_end_matches('打')));
+        }
+    }
+
+    #[test]
+    fn an_illegal_move_that_would_read_as_a_drop_has_its_origin() {
+        let position = position("4r4/9/9/9/9/9/9/4S4/4K4 b S 1");
+        let texts = [("5h4g", "４七銀(58)"), ("S*4g", "４七銀打"), ("5h5g", "５七銀")];
+        for (mv, text) in texts {
+            assert_eq!(bare(Style::Japanese, &position, usi(mv)), text);
         }
     }
 

@@ -39,7 +39,15 @@ impl<'a> Played<'a> {
 
     /// The words that tell the piece on `from` from others of its kind.
     pub fn words(&self, from: Square) -> Words {
-        self.view().words(from)
+        let words = self.view().words(from);
+        Words { origin: words.origin || (words == Words::default() && self.reads_as_drop()), ..words }
+    }
+
+    /// Whether the bare text would mean a drop: it does when a drop is possible and
+    /// the piece on the board may not move.
+    fn reads_as_drop(&self) -> bool {
+        let in_hand = self.position.hand(self.position.side()).count(self.kind) > 0;
+        in_hand && !self.captures() && self.position.check(self.mv).is_err()
     }
 
     /// Whether the origin must be written in the styles that have no words for it.
@@ -56,4 +64,10 @@ impl<'a> Played<'a> {
     fn view(&self) -> View {
         View::new(self.position, self.kind, self.mv.to())
     }
+}
+
+/// Appends a square in ASCII; `first_rank` is the sign of rank 1, `1` or `a`.
+pub(super) fn push_square(out: &mut String, square: Square, first_rank: u8) {
+    out.push((b'0' + square.file()) as char);
+    out.push((first_rank + square.rank() - 1) as char);
 }

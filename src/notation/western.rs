@@ -5,7 +5,7 @@
 //! ```
 
 use super::constraints::Constraints;
-use super::played::Played;
+use super::played::{Played, push_square};
 use crate::shogi::{Kind, Move, Position, Square};
 
 /// `P-76`, `S72x83+`, `B*55`.
@@ -20,21 +20,17 @@ pub(super) fn write_hodges(out: &mut String, played: &Played) {
 
 /// `first_rank` is the sign of rank 1.
 fn write_with(out: &mut String, played: &Played, first_rank: u8) {
-    let push_square = |out: &mut String, square: Square| {
-        out.push((b'0' + square.file()) as char);
-        out.push((first_rank + square.rank() - 1) as char);
-    };
     out.push_str(if played.kind.is_promoted() { "+" } else { "" });
     out.push(played.kind.letter());
     if let Some(from) = played.mv.from().filter(|&from| played.needs_origin(from)) {
-        push_square(out, from);
+        push_square(out, from, first_rank);
     }
     out.push(match played.mv {
         Move::Drop { .. } => '*',
         Move::Board { .. } if played.captures() => 'x',
         Move::Board { .. } => '-',
     });
-    push_square(out, played.mv.to());
+    push_square(out, played.mv.to(), first_rank);
     out.push_str(match played.promotion() {
         Some(true) => "+",
         Some(false) => "=",

@@ -1,0 +1,79 @@
+//! Printing, scanning and reading one move, over the moves of a game: the time is
+//! that of the whole game, the throughput counts moves.
+
+use divan::Bencher;
+use divan::counter::ItemsCount;
+use honfu::notation::{self, Notation, Style};
+use honfu::shogi::{Move, Position, Square};
+
+fn main() {
+    divan::main();
+}
+
+/// A position, the move made in it and where the one before ended.
+type Played = (Position, Move, Option<Square>);
+
+/// A game of 200 plies in which the moves follow from a fixed rule.
+fn game() -> Vec<Played> {
+    let (mut position, mut last_to) = (Position::even(), None);
+    let mut plies = Vec::new();
+    for ply in 0..200 {
+        let moves = position.legal_moves();
+        let Some(&mv) = moves.get(ply * 7919 % moves.len().max(1)) else { break };
+        plies.push((position.clone(), mv, last_to));
+        let _ = position.make(mv);
+        last_to = Some(mv.to());
+    }
+    plies
+}
+
+fn texts(style: Style, game: &[Played]) -> Vec<String> {
+    game.iter().map(|(position, mv, last_to)| Notation::new(style).text(position, *mv, *last_to)).collect()
+}
+
+#[divan::bench(args = ["japanese", "kif", "western", "hodges", "usi", "csa"])]
+fn print(bencher: Bencher, id: &str) {
+    let notation: Notation = id.parse().expect("a style");
+    let game = game();
+    let mut out = String::with_capacity(64);
+    bencher.counter(ItemsCount::new(game.len())).bench_local(|| {
+        for (position, mv, last_to) in &game {
+            out.clear();
+            notation.write(&mut out, position, *mv, *last_to);
+            divan::black_box(&out);
+        }
+    });
+}
+
+#[divan::bench(args = ["japanese", "kif"])]
+fn scan(bencher: Bencher, id: &str) {
+    let notation: Notation = id.parse().expect("a style");
+    let texts = texts(notation.style, &game());
+    bencher.counter(ItemsCount::new(texts.len())).bench_local(|| {
+        for text in &texts {
+            divan::black_box(notation::scan(divan::black_box(text)));
+        }
+    });
+}
+
+#[divan::bench]
+fn scan_csa(bencher: Bencher) {
+    let texts = texts(Style::Csa, &game());
+    bencher.counter(ItemsCount::new(texts.len())).bench_local(|| {
+        for text in &texts {
+            divan::black_box(notation::csa::scan(divan::black_box(text)));
+        }
+    });
+}
+
+#[divan::bench(args = ["japanese", "kif", "western", "hodges", "usi", "csa"])]
+fn read(bencher: Bencher, id: &str) {
+    let notation: Notation = id.parse().expect("a style");
+    let game = game();
+    let texts = texts(notation.style, &game);
+    bencher.counter(ItemsCount::new(texts.len())).bench_local(|| {
+        for (text, (position, _, last_to)) in texts.iter().zip(&game) {
+            let _ = divan::black_box(notation::read(divan::black_box(text), position, *last_to));
+        }
+    });
+}
