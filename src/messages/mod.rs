@@ -4,6 +4,7 @@
 //! translation does not compile. What may not live here: what is drawn where.
 
 mod diagnostics;
+mod ending;
 mod formats;
 mod illegal;
 mod io;
@@ -11,6 +12,7 @@ mod loss;
 mod reading;
 
 pub use diagnostics::{diagnostic, sentence, severity};
+pub use ending::{handicap, outcome, side, terminal, to_move};
 pub use formats::{target_error, too_many_records, unknown_encoding, unknown_format};
 pub use illegal::illegal;
 pub use io::{cannot_read, cannot_write, io_error};

@@ -1,0 +1,96 @@
+//! How games end, who won, and what the two sides are called.
+
+use super::{Lang, Words};
+use crate::record::{Outcome, Terminal};
+use crate::shogi::{Color, Handicap};
+
+/// The word for the end of a game; one that nobody knows stands as the file has it.
+pub fn terminal(terminal: &Terminal, lang: Lang) -> &str {
+    let words = match terminal {
+        Terminal::Resign => Words { en: "resigns", ja: "投了" },
+        Terminal::Interrupt => Words { en: "interrupted", ja: "中断" },
+        Terminal::Sealed => Words { en: "sealed move", ja: "封じ手" },
+        Terminal::Repetition => Words { en: "repetition", ja: "千日手" },
+        Terminal::Impasse => Words { en: "impasse", ja: "持将棋" },
+        Terminal::Draw => Words { en: "draw", ja: "引き分け" },
+        Terminal::MaxMoves => Words { en: "limit of moves", ja: "最大手数" },
+        Terminal::TimeForfeit => Words { en: "out of time", ja: "切れ負け" },
+        Terminal::DeclareWin => Words { en: "declares a win by entering king", ja: "入玉勝ち" },
+        Terminal::FoulLoss => Words { en: "loses by a foul", ja: "反則負け" },
+        Terminal::FoulWin => Words { en: "wins by the opponent's foul", ja: "反則勝ち" },
+        Terminal::Mate => Words { en: "mated", ja: "詰み" },
+        Terminal::NoMate => Words { en: "no mate", ja: "不詰" },
+        Terminal::DefaultLoss => Words { en: "loses by default", ja: "不戦敗" },
+        Terminal::DefaultWin => Words { en: "wins by default", ja: "不戦勝" },
+        Terminal::Takeback => Words { en: "move taken back", ja: "待った" },
+        Terminal::Error => Words { en: "error", ja: "エラー" },
+        Terminal::Other(text) => return text,
+    };
+    words.get(lang)
+}
+
+/// Who won.
+pub fn outcome(outcome: Outcome, lang: Lang) -> &'static str {
+    let words = match outcome {
+        Outcome::Win(Color::Black) => Words { en: "Black wins", ja: "先手の勝ち" },
+        Outcome::Win(Color::White) => Words { en: "White wins", ja: "後手の勝ち" },
+        Outcome::Draw => Words { en: "a draw", ja: "引き分け" },
+    };
+    words.get(lang)
+}
+
+/// What a side is called: 先手 and 後手, and 下手 and 上手 with a handicap.
+pub fn side(color: Color, handicap: bool, lang: Lang) -> &'static str {
+    let words = match (color, handicap) {
+        (Color::Black, false) => Words { en: "Black", ja: "先手" },
+        (Color::White, false) => Words { en: "White", ja: "後手" },
+        (Color::Black, true) => Words { en: "Black", ja: "下手" },
+        (Color::White, true) => Words { en: "White", ja: "上手" },
+    };
+    words.get(lang)
+}
+
+/// Whose turn it is.
+pub fn to_move(color: Color, handicap: bool, lang: Lang) -> String {
+    let side = side(color, handicap, lang);
+    match lang {
+        Lang::En => format!("{side} to move"),
+        Lang::Ja => format!("{side}番"),
+    }
+}
+
+/// What the start of a game is called; `None` is a position without a name.
+pub fn handicap(handicap: Option<Handicap>, lang: Lang) -> &'static str {
+    match (handicap, lang) {
+        (Some(handicap), Lang::En) => handicap.english(),
+        (Some(handicap), Lang::Ja) => handicap.name(),
+        (None, lang) => Words { en: "From a position", ja: "局面指定" }.get(lang),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ends_are_said_in_both_languages() {
+        for known in Terminal::KNOWN {
+            let (en, ja) = (terminal(&known, Lang::En), terminal(&known, Lang::Ja));
+            assert!(en.is_ascii() && !en.is_empty() && !ja.is_ascii(), "{en} {ja}");
+        }
+        assert_eq!(terminal(&Terminal::Other("時計故障".into()), Lang::En), "時計故障");
+    }
+
+    #[test]
+    fn sides_and_results_are_said_in_both_languages() {
+        for color in Color::ALL {
+            for result in [Outcome::Win(color), Outcome::Draw] {
+                assert_ne!(outcome(result, Lang::En), outcome(result, Lang::Ja));
+            }
+            assert_ne!(side(color, true, Lang::Ja), side(color, false, Lang::Ja));
+            assert_ne!(to_move(color, true, Lang::Ja), to_move(color, true, Lang::En));
+        }
+        assert_ne!(handicap(None, Lang::En), handicap(None, Lang::Ja));
+        assert_eq!(handicap(Some(Handicap::Even), Lang::Ja), "平手");
+    }
+}
