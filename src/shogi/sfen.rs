@@ -1,6 +1,6 @@
 //! SFEN: a position in one line of ASCII.
 
-use std::fmt;
+use std::fmt::{self, Write};
 
 use super::color::Color;
 use super::hand::Hand;
@@ -225,7 +225,7 @@ fn write_rank(f: &mut fmt::Formatter<'_>, position: &Position, rank: u8) -> fmt:
         write_run(f, empty)?;
         empty = 0;
         f.write_str(if piece.kind.is_promoted() { "+" } else { "" })?;
-        write!(f, "{}", letter(piece.color, piece.kind))?;
+        f.write_char(letter(piece.color, piece.kind))?;
     }
     write_run(f, empty)
 }
@@ -243,7 +243,7 @@ fn write_hands(f: &mut fmt::Formatter<'_>, position: &Position) -> fmt::Result {
             if count > 1 {
                 write!(f, "{count}")?;
             }
-            write!(f, "{}", letter(color, kind))?;
+            f.write_char(letter(color, kind))?;
         }
     }
     Ok(())
