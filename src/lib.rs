@@ -2,7 +2,9 @@
 //! shogi game records in a terminal, with a batch command line over the same core.
 #![forbid(unsafe_code)]
 
+pub mod app;
 pub mod format;
+pub mod keymap;
 pub mod messages;
 pub mod notation;
 pub mod record;

@@ -9,6 +9,7 @@ mod formats;
 mod illegal;
 mod io;
 mod loss;
+pub mod notice;
 mod reading;
 
 pub use diagnostics::{diagnostic, sentence, severity};

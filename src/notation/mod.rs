@@ -23,6 +23,6 @@ mod western;
 
 pub use ambiguity::{Motion, Side};
 pub use constraints::{Constraints, ReadError, ReadReason, resolve};
-pub use read::{read, read_as};
+pub use read::{fold, read, read_as};
 pub use scan::scan;
 pub use style::{Notation, Style, UnknownNotation};

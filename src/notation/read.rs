@@ -44,8 +44,9 @@ fn first_read(
     Err(error.unwrap_or_else(|| ReadReason::NotAMove.into()))
 }
 
-/// Full-width ASCII as ASCII, the many dashes, quotes and crosses as one, no blanks.
-fn fold(text: &str) -> String {
+/// Full-width ASCII as ASCII, the many dashes, quotes and crosses as one, no blanks:
+/// what is left of the ways to type one text.
+pub fn fold(text: &str) -> String {
     text.chars().filter(|c| !c.is_whitespace()).map(fold_char).collect()
 }
 

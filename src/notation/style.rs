@@ -124,6 +124,20 @@ impl Notation {
         Notation { style }
     }
 
+    /// The style after this one, round and round.
+    pub fn next(self) -> Notation {
+        self.step(1)
+    }
+
+    /// The style before this one, round and round.
+    pub fn previous(self) -> Notation {
+        self.step(ROWS.len() - 1)
+    }
+
+    fn step(self, by: usize) -> Notation {
+        Notation::new(ROWS[(self.style as usize + by) % ROWS.len()].style)
+    }
+
     /// Appends the text of `mv`, with the side mark where the style has one.
     ///
     /// `position` is the one before the move, `last_to` the square where the

@@ -70,7 +70,7 @@ mod tests {
 
     fn record() -> Record {
         let mut builder = Builder::new(Headers::default(), Start::default());
-        let mut play = |builder: &mut Builder, moves: &str| {
+        let play = |builder: &mut Builder, moves: &str| {
             for usi in moves.split_whitespace() {
                 builder.play(Move::from_usi(usi).unwrap()).unwrap();
             }

@@ -1,0 +1,273 @@
+//! Everything the user can tell the program to do: one table, from which the key map,
+//! the command line, the help and the README are made.
+//!
+//! To add a command: a variant, a row, and an arm in [`super::App::run`]. Its title
+//! stands here in both languages, not in `messages`, so that a command is whole in
+//! one place and a row without a translation does not compile.
+
+use crate::messages::{Lang, Words};
+
+/// A command without its count and argument.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Command {
+    NextMove,
+    PreviousMove,
+    FirstMove,
+    LastMove,
+    PageForward,
+    PageBack,
+    NextVariation,
+    PreviousVariation,
+    NextFork,
+    PreviousFork,
+    LeaveVariation,
+    JumpBack,
+    JumpForward,
+    NextComment,
+    PreviousComment,
+    GoTo,
+    NextPane,
+    PreviousPane,
+    NextNotation,
+    PreviousNotation,
+    Notation,
+    FlipBoard,
+    Language,
+    Search,
+    SearchNext,
+    SearchPrevious,
+    Open,
+    Encoding,
+    Headers,
+    Records,
+    Errors,
+    NextRecord,
+    PreviousRecord,
+    Palette,
+    Help,
+    Close,
+    Suspend,
+    Redraw,
+    Interrupt,
+    Quit,
+    Up,
+    Down,
+    Accept,
+    Filter,
+    ListFirst,
+    ListLast,
+    ListPageUp,
+    ListPageDown,
+    Cancel,
+    Complete,
+    CompleteBack,
+    CaretLeft,
+    CaretRight,
+    CaretHome,
+    CaretEnd,
+    DeleteBack,
+    DeleteForward,
+    DeleteWord,
+    DeleteLine,
+}
+
+/// Where keys are pressed: which map they are looked up in.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub enum Context {
+    Board,
+    Moves,
+    Comment,
+    /// An overlay with lines to choose from.
+    List,
+    /// A line of text.
+    Prompt,
+}
+
+impl Context {
+    pub const ALL: [Context; 5] =
+        [Context::Board, Context::Moves, Context::Comment, Context::List, Context::Prompt];
+
+    /// The name of its table in a key map.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Context::Board => "board",
+            Context::Moves => "moves",
+            Context::Comment => "comment",
+            Context::List => "list",
+            Context::Prompt => "prompt",
+        }
+    }
+
+    /// Whether the context is one of the panes, which share most keys.
+    pub const fn is_pane(self) -> bool {
+        matches!(self, Context::Board | Context::Moves | Context::Comment)
+    }
+}
+
+/// What is to be known of a command.
+#[derive(Debug)]
+pub struct Row {
+    pub command: Command,
+    /// The name in `:` and in key maps.
+    pub name: &'static str,
+    pub title: Words,
+    /// What may follow the name, if anything may.
+    pub argument: Option<Words>,
+    /// Whether it makes sense in a pane; if not, it belongs to lists and prompts.
+    pub in_panes: bool,
+}
+
+const fn row(command: Command, name: &'static str, en: &'static str, ja: &'static str) -> Row {
+    Row { command, name, title: Words { en, ja }, argument: None, in_panes: true }
+}
+
+const fn taking(row: Row, en: &'static str, ja: &'static str) -> Row {
+    Row { argument: Some(Words { en, ja }), ..row }
+}
+
+const fn inner(command: Command, name: &'static str, en: &'static str, ja: &'static str) -> Row {
+    Row { in_panes: false, ..row(command, name, en, ja) }
+}
+
+/// The commands, in the order of the enum and of the help.
+pub static COMMANDS: [Row; 59] = [
+    row(Command::NextMove, "next-move", "next move", "次の手"),
+    row(Command::PreviousMove, "previous-move", "previous move", "前の手"),
+    row(Command::FirstMove, "first-move", "start of the record", "開始局面"),
+    row(Command::LastMove, "last-move", "end of this line, or to move N", "この手順の終わり、または N 手目"),
+    row(Command::PageForward, "page-forward", "ten moves on", "10手進む"),
+    row(Command::PageBack, "page-back", "ten moves back", "10手戻る"),
+    row(Command::NextVariation, "next-variation", "next variation at this fork", "次の変化"),
+    row(Command::PreviousVariation, "previous-variation", "previous variation at this fork", "前の変化"),
+    row(Command::NextFork, "next-fork", "next fork of this line", "次の分岐"),
+    row(Command::PreviousFork, "previous-fork", "previous fork of this line", "前の分岐"),
+    row(Command::LeaveVariation, "leave-variation", "leave the variation", "変化を抜ける"),
+    row(Command::JumpBack, "jump-back", "back to where you came from", "元の場所へ戻る"),
+    row(Command::JumpForward, "jump-forward", "forward again", "戻る前の場所へ"),
+    row(Command::NextComment, "next-comment", "next comment of this line", "次のコメント"),
+    row(Command::PreviousComment, "previous-comment", "previous comment of this line", "前のコメント"),
+    taking(row(Command::GoTo, "go-to", "go to a move", "指定の手へ"), "number", "手数"),
+    row(Command::NextPane, "next-pane", "next pane", "次の枠へ"),
+    row(Command::PreviousPane, "previous-pane", "previous pane", "前の枠へ"),
+    row(Command::NextNotation, "next-notation", "next notation style", "次の表記"),
+    row(Command::PreviousNotation, "previous-notation", "previous notation style", "前の表記"),
+    taking(row(Command::Notation, "notation", "choose the notation", "表記を選ぶ"), "style", "表記名"),
+    row(Command::FlipBoard, "flip-board", "turn the board", "盤面を回転"),
+    taking(row(Command::Language, "language", "change the language", "言語を変える"), "en|ja", "en|ja"),
+    taking(
+        row(
+            Command::Search,
+            "search",
+            "search moves, comments and headers",
+            "指し手・コメント・棋譜情報を検索",
+        ),
+        "text",
+        "文字列",
+    ),
+    row(Command::SearchNext, "search-next", "next match", "次の一致"),
+    row(Command::SearchPrevious, "search-previous", "previous match", "前の一致"),
+    taking(row(Command::Open, "open", "open a file", "ファイルを開く"), "file", "ファイル名"),
+    taking(
+        row(
+            Command::Encoding,
+            "encoding",
+            "read the file again in an encoding",
+            "文字コードを指定して読み直す",
+        ),
+        "name",
+        "文字コード名",
+    ),
+    row(Command::Headers, "headers", "show the headers", "棋譜情報を表示"),
+    row(Command::Records, "records", "choose a record of this file", "ファイル内の棋譜を選ぶ"),
+    row(Command::Errors, "errors", "what was found wrong in this file", "ファイルの問題点"),
+    row(Command::NextRecord, "next-record", "next record of this file", "次の棋譜"),
+    row(Command::PreviousRecord, "previous-record", "previous record of this file", "前の棋譜"),
+    row(Command::Palette, "commands", "commands by name", "コマンドを名前で実行"),
+    row(Command::Help, "help", "keys and commands of this pane", "この枠のキーとコマンド"),
+    row(Command::Close, "close", "close this, quit with the last", "閉じる(最後なら終了)"),
+    row(Command::Suspend, "suspend", "suspend the program", "プログラムを一時停止"),
+    row(Command::Redraw, "redraw", "draw the screen again", "画面を描き直す"),
+    row(Command::Interrupt, "interrupt", "leave when pressed twice", "二度押すと終了"),
+    row(Command::Quit, "quit", "quit", "終了"),
+    row(Command::Up, "up", "one line up", "一行上へ"),
+    row(Command::Down, "down", "one line down", "一行下へ"),
+    inner(Command::Accept, "accept", "take this", "決定"),
+    inner(Command::Filter, "filter", "filter the list", "一覧を絞り込む"),
+    inner(Command::ListFirst, "list-first", "first line", "最初の行"),
+    inner(Command::ListLast, "list-last", "last line", "最後の行"),
+    inner(Command::ListPageUp, "list-page-up", "ten lines up", "10行上へ"),
+    inner(Command::ListPageDown, "list-page-down", "ten lines down", "10行下へ"),
+    inner(Command::Cancel, "cancel", "leave this", "取り消し"),
+    inner(Command::Complete, "complete", "next completion", "次の候補"),
+    inner(Command::CompleteBack, "complete-back", "previous completion", "前の候補"),
+    inner(Command::CaretLeft, "caret-left", "caret left", "カーソルを左へ"),
+    inner(Command::CaretRight, "caret-right", "caret right", "カーソルを右へ"),
+    inner(Command::CaretHome, "caret-home", "caret to the start", "カーソルを先頭へ"),
+    inner(Command::CaretEnd, "caret-end", "caret to the end", "カーソルを末尾へ"),
+    inner(Command::DeleteBack, "delete-back", "delete the character before", "前の文字を消す"),
+    inner(Command::DeleteForward, "delete-forward", "delete the character behind", "後の文字を消す"),
+    inner(Command::DeleteWord, "delete-word", "delete the word before", "前の単語を消す"),
+    inner(Command::DeleteLine, "delete-line", "delete all before", "前をすべて消す"),
+];
+
+impl Row {
+    /// A context where the command's keys are to be found: up and down scroll the
+    /// comment, all others work in every pane.
+    pub fn context(&self) -> Context {
+        match self.command {
+            Command::Up | Command::Down => Context::Comment,
+            _ if self.in_panes => Context::Moves,
+            _ => Context::Prompt,
+        }
+    }
+}
+
+impl Command {
+    pub fn row(self) -> &'static Row {
+        // COMMANDS has a row for every command, in the order of the enum (tested).
+        &COMMANDS[self as usize]
+    }
+
+    pub fn name(self) -> &'static str {
+        self.row().name
+    }
+
+    pub fn title(self, lang: Lang) -> &'static str {
+        self.row().title.get(lang)
+    }
+
+    /// The command of exactly that name.
+    pub fn from_name(name: &str) -> Option<Command> {
+        COMMANDS.iter().find(|row| row.name == name).map(|row| row.command)
+    }
+}
+
+/// A command as it is given.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Invocation {
+    pub command: Command,
+    /// A number typed before the key.
+    pub count: Option<u32>,
+    /// What stood behind the name.
+    pub argument: Option<String>,
+}
+
+impl From<Command> for Invocation {
+    fn from(command: Command) -> Invocation {
+        Invocation { command, count: None, argument: None }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_command_has_its_row_and_a_name_of_its_own() {
+        for (index, row) in COMMANDS.iter().enumerate() {
+            assert_eq!(row.command as usize, index, "{}", row.name);
+            assert_eq!(Command::from_name(row.name), Some(row.command));
+            assert!(row.name.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-'));
+        }
+    }
+}

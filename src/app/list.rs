@@ -1,0 +1,183 @@
+//! The lists: what they show, and what choosing from them does.
+
+use super::command::{COMMANDS, Command};
+use super::overlay::{List, ListKind, PromptKind};
+use super::{App, Outcome, Tab};
+use crate::messages::notice::Notice;
+use crate::record::{Key, Record};
+
+/// How many lines a page is.
+const PAGE: usize = 10;
+
+/// One line of a list, as its kind and its number among all items of that kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Item {
+    Command(Command),
+    /// A header of the record, by number.
+    Header(usize),
+    /// A record of the file, by number.
+    Record(usize),
+    /// A diagnostic of the file, by number.
+    Diagnostic(usize),
+}
+
+impl App {
+    /// The items of the list that is open, as filtered.
+    pub fn items(&self) -> Vec<Item> {
+        let Some(list) = &self.list else { return Vec::new() };
+        let filter = list.filter.to_lowercase();
+        let mut items = self.all_items(list.kind);
+        if !filter.is_empty() {
+            items.retain(|item| self.item_text(*item).to_lowercase().contains(&filter));
+        }
+        items
+    }
+
+    fn all_items(&self, kind: ListKind) -> Vec<Item> {
+        let tab = self.tab();
+        match kind {
+            ListKind::Help(context) => {
+                let here = |row: &&super::command::Row| row.in_panes == context.is_pane();
+                COMMANDS.iter().filter(here).map(|row| Item::Command(row.command)).collect()
+            }
+            ListKind::Headers => (0..tab.record().headers.len()).map(Item::Header).collect(),
+            ListKind::Records => (0..tab.records().len()).map(Item::Record).collect(),
+            ListKind::Errors => (0..tab.diagnostics.len()).map(Item::Diagnostic).collect(),
+        }
+    }
+
+    /// What filtering looks at.
+    fn item_text(&self, item: Item) -> String {
+        let tab = self.tab();
+        match item {
+            Item::Command(command) => {
+                let title = command.row().title;
+                format!("{} {} {}", command.name(), title.en, title.ja)
+            }
+            Item::Header(index) => {
+                let header = tab.record().headers.iter().nth(index);
+                header.map_or_else(String::new, |header| format!("{} {}", header.key, header.value))
+            }
+            Item::Record(index) => record_text(tab, index),
+            Item::Diagnostic(index) => tab.diagnostics.get(index).map_or_else(String::new, |diagnostic| {
+                format!("{} {}", diagnostic.code.id(), diagnostic.excerpt)
+            }),
+        }
+    }
+
+    /// Opens a list; a reason if it would be empty.
+    pub(super) fn show(&mut self, kind: ListKind) -> Outcome {
+        self.list = Some(List::new(kind));
+        Ok(Vec::new())
+    }
+
+    pub(super) fn show_headers(&mut self) -> Outcome {
+        if self.tab().record().headers.is_empty() {
+            return Err(Notice::NoHeaders);
+        }
+        self.show(ListKind::Headers)
+    }
+
+    pub(super) fn show_records(&mut self) -> Outcome {
+        if self.tab().records().len() == 1 {
+            return Err(Notice::OneRecord);
+        }
+        self.show(ListKind::Records)?;
+        self.select(self.tab().index());
+        Ok(Vec::new())
+    }
+
+    pub(super) fn show_errors(&mut self) -> Outcome {
+        if self.tab().diagnostics.is_empty() {
+            return Err(Notice::NoErrors);
+        }
+        self.show(ListKind::Errors)
+    }
+
+    pub(super) fn select_record(&mut self, index: Option<usize>) -> Outcome {
+        if self.tab().records().len() == 1 {
+            return Err(Notice::OneRecord);
+        }
+        let forward = index > Some(self.tab().index());
+        if !index.is_some_and(|index| self.tab_mut().select(index)) {
+            return Err(if forward { Notice::AtEnd } else { Notice::AtStart });
+        }
+        self.search = super::Search::default();
+        self.comment_scroll = 0;
+        Ok(Vec::new())
+    }
+
+    /// Selects an item by number, or the last there is.
+    pub(super) fn select(&mut self, index: usize) {
+        let last = self.items().len().saturating_sub(1);
+        if let Some(list) = &mut self.list {
+            list.selected = index.min(last);
+        }
+    }
+
+    pub(super) fn filter_list(&mut self, filter: String) {
+        if let Some(list) = &mut self.list {
+            list.filter = filter;
+            list.selected = 0;
+        }
+    }
+
+    pub(super) fn run_in_list(&mut self, command: Command) -> Outcome {
+        let Some(list) = &self.list else { return Err(Notice::NothingToDo) };
+        let at = list.selected;
+        match command {
+            Command::Up => self.select(at.saturating_sub(1)),
+            Command::Down => self.select(at.saturating_add(1)),
+            Command::ListPageUp => self.select(at.saturating_sub(PAGE)),
+            Command::ListPageDown => self.select(at.saturating_add(PAGE)),
+            Command::ListFirst => self.select(0),
+            Command::ListLast => self.select(usize::MAX),
+            Command::Filter => return self.ask(PromptKind::Filter),
+            Command::Cancel => self.list = None,
+            Command::Accept => return self.choose(),
+            _ => return Err(Notice::NothingToDo),
+        }
+        Ok(Vec::new())
+    }
+
+    /// Does what the selected item is for.
+    fn choose(&mut self) -> Outcome {
+        let selected = self.list.as_ref().map_or(0, |list| list.selected);
+        let item = self.items().get(selected).copied();
+        match item {
+            Some(Item::Command(command)) => {
+                self.list = None;
+                self.run(command.into())
+            }
+            Some(Item::Record(index)) => {
+                self.list = None;
+                self.select_record(Some(index))
+            }
+            Some(Item::Header(_) | Item::Diagnostic(_)) => {
+                self.list = None;
+                Ok(Vec::new())
+            }
+            None => Err(Notice::NothingToDo),
+        }
+    }
+}
+
+/// A record in a line: event and players.
+pub fn record_text(tab: &Tab, index: usize) -> String {
+    let Some(record) = tab.records().get(index) else { return String::new() };
+    let said = |key| record.headers.get(key).filter(|value| !value.is_empty());
+    let mut text = format!("{}", index + 1);
+    for part in [said(Key::StartTime), said(Key::Event), said(Key::Title)].into_iter().flatten() {
+        text.push_str("  ");
+        text.push_str(part);
+    }
+    if said(Key::Black).is_some() || said(Key::White).is_some() {
+        let name = |key| said(key).unwrap_or("?");
+        text.push_str(&format!("  ☗{} ☖{}", name(Key::Black), name(Key::White)));
+    }
+    text + &format!("  {}", plies(record))
+}
+
+fn plies(record: &Record) -> usize {
+    record.tree.main_line().filter(|&node| record.tree.node(node).mv().is_some()).count()
+}

@@ -1,0 +1,312 @@
+//! The running program without a terminal: state, commands, and what they change.
+//!
+//! [`App::update`] takes an [`Input`] and gives back [`Effect`]s. The app does no I/O
+//! and draws nothing, so that all of it can be tested with strings of keys. What may
+//! not live here: keys (`keymap`), drawing (`ui`), the disk (`files`).
+
+pub mod command;
+pub mod event;
+pub mod line_edit;
+pub mod list;
+pub mod overlay;
+mod prompting;
+pub mod rows;
+pub mod search;
+pub mod tab;
+mod walking;
+
+pub use command::{COMMANDS, Command, Context, Invocation};
+pub use event::{Effect, Input, Source, Ticket};
+pub use list::Item;
+pub use overlay::{List, ListKind, Prompt, PromptKind};
+pub use rows::{Row, Rows};
+pub use search::Search;
+pub use tab::Tab;
+
+use crate::format::{Encoding, Reading, Severity};
+use crate::messages::Lang;
+use crate::messages::notice::{Label, Notice};
+use crate::notation::Notation;
+
+/// A pane that can have the focus.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub enum Pane {
+    Board,
+    Moves,
+    Comment,
+}
+
+impl Pane {
+    /// In the order of Tab.
+    pub const ALL: [Pane; 3] = [Pane::Moves, Pane::Comment, Pane::Board];
+
+    fn step(self, forward: bool) -> Pane {
+        let at = Pane::ALL.iter().position(|pane| *pane == self).unwrap_or(0);
+        let step = if forward { 1 } else { Pane::ALL.len() - 1 };
+        Pane::ALL[(at + step) % Pane::ALL.len()]
+    }
+}
+
+/// What the user can set and the program then keeps to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Preferences {
+    pub lang: Lang,
+    pub notation: Notation,
+    /// White at the bottom.
+    pub flipped: bool,
+}
+
+/// The program.
+#[derive(Clone, Debug)]
+pub struct App {
+    /// Never empty.
+    tabs: Vec<Tab>,
+    active: usize,
+    pub preferences: Preferences,
+    pub pane: Pane,
+    /// How many lines the comment is scrolled down.
+    pub comment_scroll: usize,
+    pub list: Option<List>,
+    pub prompt: Option<Prompt>,
+    pub notice: Option<Notice>,
+    pub search: Search,
+    /// Texts typed into each kind of prompt, the newest last.
+    history: Vec<(PromptKind, String)>,
+    /// The request whose answer is waited for, and for which tab.
+    pending: Option<(Ticket, Source)>,
+    last_ticket: Ticket,
+    /// Whether the last input was the first half of leaving by Ctrl-c.
+    interrupted: bool,
+}
+
+/// What a command comes to: effects, or the reason why it does nothing.
+type Outcome = Result<Vec<Effect>, Notice>;
+
+impl App {
+    /// The program with these documents open, the first in front; with none, a new record.
+    pub fn new(mut tabs: Vec<Tab>, preferences: Preferences) -> App {
+        if tabs.is_empty() {
+            tabs.push(Tab::empty(Source::New));
+        }
+        let mut app = App {
+            tabs,
+            active: 0,
+            preferences,
+            pane: Pane::Moves,
+            comment_scroll: 0,
+            list: None,
+            prompt: None,
+            notice: None,
+            search: Search::default(),
+            history: Vec::new(),
+            pending: None,
+            last_ticket: Ticket(0),
+            interrupted: false,
+        };
+        if app.tab().records().len() > 1 {
+            app.list = Some(List::new(ListKind::Records));
+        }
+        app
+    }
+
+    /// The document in front.
+    pub fn tab(&self) -> &Tab {
+        &self.tabs[self.active]
+    }
+
+    fn tab_mut(&mut self) -> &mut Tab {
+        &mut self.tabs[self.active]
+    }
+
+    pub fn tabs(&self) -> &[Tab] {
+        &self.tabs
+    }
+
+    /// Which of [`App::tabs`] is in front.
+    pub fn active(&self) -> usize {
+        self.active
+    }
+
+    /// Where the next key is pressed.
+    pub fn context(&self) -> Context {
+        match (&self.prompt, &self.list, self.pane) {
+            (Some(_), _, _) => Context::Prompt,
+            (None, Some(_), _) => Context::List,
+            (None, None, Pane::Board) => Context::Board,
+            (None, None, Pane::Moves) => Context::Moves,
+            (None, None, Pane::Comment) => Context::Comment,
+        }
+    }
+
+    /// What the document in front is called.
+    pub fn name(&self) -> String {
+        name_of(&self.tab().source, self.preferences.lang)
+    }
+
+    /// Takes in what happened and says what is to be done.
+    pub fn update(&mut self, input: Input) -> Vec<Effect> {
+        self.notice = None;
+        let interrupted = std::mem::take(&mut self.interrupted);
+        let outcome = match input {
+            Input::Command(Invocation { command: Command::Interrupt, .. }) => self.interrupt(interrupted),
+            Input::Command(invocation) => self.run(invocation),
+            Input::Text(c) => self.type_text(c.encode_utf8(&mut [0; 4])),
+            Input::Paste(text) => self.type_text(&text),
+            Input::Unbound(key) => Err(Notice::Unbound(key)),
+            Input::Ime(c) => Err(Notice::ImeOn(c)),
+            Input::Loaded { ticket, result } => self.loaded(ticket, result),
+        };
+        outcome.unwrap_or_else(|notice| {
+            self.notice = Some(notice);
+            Vec::new()
+        })
+    }
+
+    fn run(&mut self, invocation: Invocation) -> Outcome {
+        let Invocation { command, count, argument } = invocation;
+        if let Some(outcome) = self.walk(command, count) {
+            return outcome;
+        }
+        match command {
+            Command::GoTo => self.go_to(argument.as_deref(), count),
+            Command::NextPane => self.focus(self.pane.step(true)),
+            Command::PreviousPane => self.focus(self.pane.step(false)),
+            Command::NextNotation => self.set_notation(self.preferences.notation.next()),
+            Command::PreviousNotation => self.set_notation(self.preferences.notation.previous()),
+            Command::Notation => self.choose_notation(argument),
+            Command::FlipBoard => {
+                self.preferences.flipped = !self.preferences.flipped;
+                Ok(Vec::new())
+            }
+            Command::Language => self.choose_language(argument),
+            Command::Search => self.ask_or(PromptKind::Search, argument, App::search_for),
+            Command::SearchNext => self.search_on(true),
+            Command::SearchPrevious => self.search_on(false),
+            Command::Open => self.ask_or(PromptKind::Open, argument, App::open),
+            Command::Encoding => self.read_again(argument),
+            Command::Headers => self.show_headers(),
+            Command::Records => self.show_records(),
+            Command::Errors => self.show_errors(),
+            Command::NextRecord => self.select_record(self.tab().index().checked_add(1)),
+            Command::PreviousRecord => self.select_record(self.tab().index().checked_sub(1)),
+            Command::Palette => self.ask(PromptKind::Command),
+            Command::Help => self.show(ListKind::Help(self.context())),
+            Command::Close => Ok(self.close()),
+            Command::Suspend => Ok(vec![Effect::Suspend]),
+            Command::Redraw => Ok(vec![Effect::Redraw]),
+            Command::Quit => Ok(vec![Effect::Quit]),
+            _ => self.run_inner(command),
+        }
+    }
+
+    /// The commands of lists and prompts.
+    fn run_inner(&mut self, command: Command) -> Outcome {
+        if self.prompt.is_some() {
+            self.run_in_prompt(command)
+        } else if self.list.is_some() {
+            self.run_in_list(command)
+        } else {
+            self.scroll(command)
+        }
+    }
+
+    fn scroll(&mut self, command: Command) -> Outcome {
+        match (self.pane, command) {
+            (Pane::Comment, Command::Up) => self.comment_scroll = self.comment_scroll.saturating_sub(1),
+            (Pane::Comment, Command::Down) => self.comment_scroll = self.comment_scroll.saturating_add(1),
+            _ => return Err(Notice::NothingToDo),
+        }
+        Ok(Vec::new())
+    }
+
+    fn interrupt(&mut self, again: bool) -> Outcome {
+        if again {
+            return Ok(vec![Effect::Quit]);
+        }
+        self.interrupted = true;
+        Err(Notice::PressAgain)
+    }
+
+    fn close(&mut self) -> Vec<Effect> {
+        if self.list.take().is_some() {
+            return Vec::new();
+        }
+        if self.tabs.len() == 1 {
+            return vec![Effect::Quit];
+        }
+        self.tabs.remove(self.active);
+        self.active = self.active.min(self.tabs.len() - 1);
+        vec![Effect::Title(self.name())]
+    }
+
+    fn focus(&mut self, pane: Pane) -> Outcome {
+        self.pane = pane;
+        Ok(Vec::new())
+    }
+
+    fn set_notation(&mut self, notation: Notation) -> Outcome {
+        self.preferences.notation = notation;
+        Err(Notice::Notation(notation.style.name()))
+    }
+
+    fn choose_notation(&mut self, id: Option<String>) -> Outcome {
+        let id = id.ok_or(Notice::NeedsArgument(Command::Notation.name()))?;
+        let notation = id.parse().map_err(|_| Notice::UnknownNotation(id))?;
+        self.set_notation(notation)
+    }
+
+    fn choose_language(&mut self, id: Option<String>) -> Outcome {
+        let id = id.ok_or(Notice::NeedsArgument(Command::Language.name()))?;
+        self.preferences.lang = Lang::from_id(&id).ok_or(Notice::UnknownLanguage(id))?;
+        Err(Notice::Language)
+    }
+
+    fn open(&mut self, path: String) -> Outcome {
+        self.request(Source::Path(path.into()), None)
+    }
+
+    fn read_again(&mut self, name: Option<String>) -> Outcome {
+        let name = name.ok_or(Notice::NeedsArgument(Command::Encoding.name()))?;
+        let encoding = crate::format::encoding::from_name(&name).ok_or(Notice::UnknownEncoding(name))?;
+        self.request(self.tab().source.clone(), Some(encoding))
+    }
+
+    /// Asks for a file, to be shown in place of the document in front.
+    fn request(&mut self, source: Source, encoding: Option<Encoding>) -> Outcome {
+        let Source::Path(path) = source.clone() else { return Err(Notice::NoFile) };
+        self.last_ticket.0 += 1;
+        self.pending = Some((self.last_ticket, source));
+        self.notice = Some(Notice::Opening(path.display().to_string()));
+        Ok(vec![Effect::Read { ticket: self.last_ticket, path, encoding }])
+    }
+
+    fn loaded(&mut self, ticket: Ticket, result: Result<Reading, String>) -> Outcome {
+        let Some((_, source)) = self.pending.take_if(|(pending, _)| *pending == ticket) else {
+            return Ok(Vec::new());
+        };
+        let tab = Tab::from_reading(source, result.map_err(Notice::Failed)?);
+        self.notice = Some(Notice::Opened {
+            name: name_of(&tab.source, self.preferences.lang),
+            records: tab.records().len(),
+            errors: tab.count(Severity::Error),
+            warnings: tab.count(Severity::Warning),
+        });
+        self.list = (tab.records().len() > 1).then(|| List::new(ListKind::Records));
+        self.comment_scroll = 0;
+        self.search = Search::default();
+        *self.tab_mut() = tab;
+        Ok(vec![Effect::Title(self.name())])
+    }
+}
+
+fn name_of(source: &Source, lang: Lang) -> String {
+    match source {
+        Source::New => Label::Untitled.get(lang).to_owned(),
+        Source::StandardInput => Label::StandardInput.get(lang).to_owned(),
+        Source::Sample => Label::Sample.get(lang).to_owned(),
+        Source::Path(path) => match path.file_name() {
+            Some(name) => name.to_string_lossy().into_owned(),
+            None => path.display().to_string(),
+        },
+    }
+}

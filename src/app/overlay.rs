@@ -1,0 +1,142 @@
+//! What lies over the panes: lists to choose from, and the line at the bottom where
+//! text is typed.
+
+use super::command::{COMMANDS, Command, Context};
+use super::line_edit::LineEdit;
+
+/// A list over the panes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct List {
+    pub kind: ListKind,
+    /// Only items that contain this are shown, where it is not empty.
+    pub filter: String,
+    /// Which of the shown items is selected.
+    pub selected: usize,
+}
+
+/// What a list lists. Its items are made from the app's state when they are shown.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub enum ListKind {
+    /// The commands of a context.
+    Help(Context),
+    Headers,
+    Records,
+    Errors,
+}
+
+impl List {
+    pub fn new(kind: ListKind) -> List {
+        List { kind, filter: String::new(), selected: 0 }
+    }
+}
+
+/// The line where text is typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Prompt {
+    pub kind: PromptKind,
+    pub line: LineEdit,
+    /// What Tab offers, for the text as it was before the first Tab.
+    pub completions: Vec<String>,
+    /// Which of them is in the line.
+    pub picked: Option<usize>,
+}
+
+/// What is asked for.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub enum PromptKind {
+    Command,
+    Search,
+    Open,
+    /// The filter of the list that is open.
+    Filter,
+}
+
+impl Prompt {
+    pub fn new(kind: PromptKind) -> Prompt {
+        let mut prompt = Prompt { kind, line: LineEdit::default(), completions: Vec::new(), picked: None };
+        prompt.refresh();
+        prompt
+    }
+
+    /// To be called when the text was changed by hand.
+    pub fn refresh(&mut self) {
+        self.picked = None;
+        self.completions = match self.kind {
+            PromptKind::Command => commands_like(self.line.text()),
+            _ => Vec::new(),
+        };
+    }
+
+    /// Puts the next (or previous) completion into the line. Says whether there is one.
+    pub fn complete(&mut self, next: bool) -> bool {
+        let count = self.completions.len();
+        if count == 0 {
+            return false;
+        }
+        let picked = match (self.picked, next) {
+            (None, true) => 0,
+            (None, false) => count - 1,
+            (Some(at), true) => (at + 1) % count,
+            (Some(at), false) => (at + count - 1) % count,
+        };
+        self.line = LineEdit::new(&self.completions[picked]);
+        self.picked = Some(picked);
+        true
+    }
+}
+
+/// The names of the commands that contain what was typed, those that begin with it first.
+fn commands_like(typed: &str) -> Vec<String> {
+    if typed.contains(' ') {
+        return Vec::new();
+    }
+    let names = COMMANDS.iter().filter(|row| row.in_panes).map(|row| row.name);
+    let (mut first, rest): (Vec<&str>, Vec<&str>) =
+        names.filter(|name| name.contains(typed)).partition(|name| name.starts_with(typed));
+    first.extend(rest);
+    first.into_iter().map(str::to_owned).collect()
+}
+
+/// The command that a typed line means: its name, or the only one that it is part of.
+pub fn command_of(line: &str) -> Result<(Command, Option<String>), String> {
+    let (name, argument) = match line.trim().split_once(char::is_whitespace) {
+        Some((name, argument)) => (name, Some(argument.trim().to_owned())),
+        None => (line.trim(), None),
+    };
+    if let Some(command) = Command::from_name(name) {
+        return Ok((command, argument));
+    }
+    match &commands_like(name)[..] {
+        [only] => Command::from_name(only).map(|command| (command, argument)).ok_or_else(|| name.to_owned()),
+        _ => Err(name.to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn part_of_a_name_is_enough_if_only_one_has_it() {
+        assert_eq!(command_of("flip"), Ok((Command::FlipBoard, None)));
+        assert_eq!(command_of(" notation  usi "), Ok((Command::Notation, Some("usi".into()))));
+        assert_eq!(command_of("next"), Err("next".into()));
+        assert_eq!(command_of("accept"), Ok((Command::Accept, None)));
+        assert_eq!(command_of("xyz"), Err("xyz".into()));
+    }
+
+    #[test]
+    fn tab_goes_round_the_completions() {
+        let mut prompt = Prompt::new(PromptKind::Command);
+        prompt.line.insert("next-");
+        prompt.refresh();
+        let count = prompt.completions.len();
+        assert!(count >= 4, "{:?}", prompt.completions);
+        prompt.complete(true);
+        assert_eq!(prompt.line.text(), prompt.completions[0]);
+        prompt.complete(false);
+        assert_eq!(prompt.picked, Some(count - 1));
+        prompt.complete(true);
+        assert_eq!(prompt.picked, Some(0));
+    }
+}

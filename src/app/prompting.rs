@@ -1,0 +1,132 @@
+//! The commands of the line where text is typed.
+
+use super::command::{Command, Invocation};
+use super::overlay::{Prompt, PromptKind, command_of};
+use super::{App, Outcome};
+use crate::app::line_edit::LineEdit;
+use crate::messages::notice::Notice;
+
+impl App {
+    pub(super) fn ask(&mut self, kind: PromptKind) -> Outcome {
+        self.prompt = Some(Prompt::new(kind));
+        Ok(Vec::new())
+    }
+
+    /// Runs `action` on the argument, or asks for it.
+    pub(super) fn ask_or(
+        &mut self,
+        kind: PromptKind,
+        argument: Option<String>,
+        action: fn(&mut App, String) -> Outcome,
+    ) -> Outcome {
+        match argument {
+            Some(argument) => action(self, argument),
+            None => self.ask(kind),
+        }
+    }
+
+    pub(super) fn type_text(&mut self, text: &str) -> Outcome {
+        let Some(prompt) = &mut self.prompt else { return Err(Notice::NothingToDo) };
+        prompt.line.insert(text);
+        self.prompt_changed();
+        Ok(Vec::new())
+    }
+
+    fn prompt_changed(&mut self) {
+        let Some(prompt) = &mut self.prompt else { return };
+        prompt.refresh();
+        if prompt.kind == PromptKind::Filter {
+            let filter = prompt.line.text().to_owned();
+            self.filter_list(filter);
+        }
+    }
+
+    pub(super) fn run_in_prompt(&mut self, command: Command) -> Outcome {
+        let Some(prompt) = &mut self.prompt else { return Err(Notice::NothingToDo) };
+        let line = &mut prompt.line;
+        match command {
+            Command::CaretLeft => line.left(),
+            Command::CaretRight => line.right(),
+            Command::CaretHome => line.home(),
+            Command::CaretEnd => line.end(),
+            Command::Accept => return self.accept(),
+            Command::Cancel => self.leave_prompt(),
+            Command::Up => self.recall(true),
+            Command::Down => self.recall(false),
+            Command::Complete | Command::CompleteBack => {
+                prompt.complete(command == Command::Complete);
+            }
+            // Backspace on an empty line leaves it, as it does in editors.
+            Command::DeleteBack if line.is_empty() => self.leave_prompt(),
+            _ => return self.delete(command),
+        }
+        Ok(Vec::new())
+    }
+
+    fn delete(&mut self, command: Command) -> Outcome {
+        let Some(prompt) = &mut self.prompt else { return Err(Notice::NothingToDo) };
+        match command {
+            Command::DeleteBack => prompt.line.delete_back(),
+            Command::DeleteForward => prompt.line.delete_forward(),
+            Command::DeleteWord => prompt.line.delete_word(),
+            Command::DeleteLine => prompt.line.delete_line(),
+            _ => return Err(Notice::NothingToDo),
+        }
+        self.prompt_changed();
+        Ok(Vec::new())
+    }
+
+    fn leave_prompt(&mut self) {
+        if self.prompt.take().is_some_and(|prompt| prompt.kind == PromptKind::Filter) {
+            self.filter_list(String::new());
+        }
+    }
+
+    fn accept(&mut self) -> Outcome {
+        let Some(prompt) = self.prompt.take() else { return Err(Notice::NothingToDo) };
+        let text = prompt.line.text().to_owned();
+        if prompt.kind == PromptKind::Filter {
+            return self.run_in_list(Command::Accept);
+        }
+        if text.trim().is_empty() {
+            return Ok(Vec::new());
+        }
+        self.history.push((prompt.kind, text.clone()));
+        match prompt.kind {
+            PromptKind::Command => self.run_line(&text),
+            PromptKind::Search => self.search_for(text),
+            PromptKind::Open => self.open(text),
+            PromptKind::Filter => Ok(Vec::new()),
+        }
+    }
+
+    /// Runs a line of `:`; a bare number goes to that move.
+    fn run_line(&mut self, line: &str) -> Outcome {
+        if let Ok(ply) = line.trim().parse() {
+            return self.run(Invocation { count: Some(ply), ..Command::GoTo.into() });
+        }
+        let (command, argument) = command_of(line).map_err(Notice::UnknownCommand)?;
+        self.run(Invocation { command, count: None, argument })
+    }
+
+    /// Puts an older (or newer) text into the line.
+    fn recall(&mut self, older: bool) {
+        let Some(prompt) = &mut self.prompt else { return };
+        let mut texts = self.history.iter().filter(|(kind, _)| *kind == prompt.kind).map(|(_, text)| text);
+        let typed = prompt.line.text();
+        let found = if older {
+            let newer = texts.clone().rev().take_while(|text| *text != typed).count();
+            let known = texts.clone().count();
+            texts.rev().nth(if newer == known { 0 } else { newer + 1 })
+        } else {
+            texts.by_ref().find(|text| *text == typed);
+            texts.next()
+        };
+        match found {
+            Some(text) => prompt.line = LineEdit::new(text),
+            None if !older => prompt.line = LineEdit::default(),
+            None => {}
+        }
+        prompt.refresh();
+    }
+}

@@ -1,0 +1,154 @@
+//! One open document: its records, and where one stands in them.
+
+use super::event::Source;
+use super::rows::Rows;
+use crate::format::{Diagnostic, Reading, Severity, Traits};
+use crate::record::{Collection, Cursor, NodeId, Record, Replay};
+
+/// A document and the place in it. It holds at least one record.
+#[derive(Clone, Debug)]
+pub struct Tab {
+    pub source: Source,
+    /// What its file is like; `None` for a record that was never saved.
+    pub traits: Option<Traits>,
+    pub diagnostics: Vec<Diagnostic>,
+    collection: Collection,
+    /// Which record is looked at.
+    index: usize,
+    cursor: Cursor,
+    replay: Replay,
+    rows: Rows,
+    jumps: Jumps,
+}
+
+/// The places one came from, and the places one went back from.
+#[derive(Clone, Debug, Default)]
+struct Jumps {
+    back: Vec<NodeId>,
+    forward: Vec<NodeId>,
+}
+
+/// How many places the jump list keeps.
+const JUMPS: usize = 200;
+
+impl Tab {
+    /// A new, empty record.
+    pub fn empty(source: Source) -> Tab {
+        Tab::new(source, Record::default().into(), None, Vec::new())
+    }
+
+    pub fn from_reading(source: Source, reading: Reading) -> Tab {
+        Tab::new(source, reading.collection, Some(reading.traits), reading.diagnostics)
+    }
+
+    fn new(
+        source: Source,
+        mut collection: Collection,
+        traits: Option<Traits>,
+        diagnostics: Vec<Diagnostic>,
+    ) -> Tab {
+        if collection.records.is_empty() {
+            collection.records.push(Record::default());
+        }
+        let first = &collection.records[0];
+        let (cursor, replay) = (Cursor::new(&first.tree), Replay::new(&first.start));
+        let rows = Rows::of(&first.tree);
+        Tab {
+            source,
+            traits,
+            diagnostics,
+            collection,
+            index: 0,
+            cursor,
+            replay,
+            rows,
+            jumps: Jumps::default(),
+        }
+    }
+
+    pub fn records(&self) -> &[Record] {
+        &self.collection.records
+    }
+
+    /// The number of the record that is looked at, from 0.
+    pub fn index(&self) -> usize {
+        self.index
+    }
+
+    pub fn record(&self) -> &Record {
+        &self.collection.records[self.index]
+    }
+
+    pub fn cursor(&self) -> &Cursor {
+        &self.cursor
+    }
+
+    /// The position at the cursor.
+    pub fn replay(&self) -> &Replay {
+        &self.replay
+    }
+
+    pub fn rows(&self) -> &Rows {
+        &self.rows
+    }
+
+    /// The number of diagnostics of that severity.
+    pub fn count(&self, severity: Severity) -> usize {
+        self.diagnostics.iter().filter(|diagnostic| diagnostic.severity == severity).count()
+    }
+
+    /// Looks at another record, from its start. Says whether there is one.
+    pub fn select(&mut self, index: usize) -> bool {
+        let Some(record) = self.collection.records.get(index) else { return false };
+        self.cursor = Cursor::new(&record.tree);
+        self.replay = Replay::new(&record.start);
+        self.rows = Rows::of(&record.tree);
+        self.jumps = Jumps::default();
+        self.index = index;
+        true
+    }
+
+    /// Moves the cursor; the position follows. Gives back what `step` says.
+    pub fn walk(&mut self, step: impl FnOnce(&mut Cursor, &Record) -> bool) -> bool {
+        let record = &self.collection.records[self.index];
+        let moved = step(&mut self.cursor, record);
+        self.replay.go(&record.tree, self.cursor.node());
+        moved
+    }
+
+    /// Like [`Tab::walk`] for a leap: the place one comes from is remembered.
+    pub fn leap(&mut self, step: impl FnOnce(&mut Cursor, &Record) -> bool) -> bool {
+        let from = self.cursor.node();
+        let moved = self.walk(step);
+        if moved {
+            self.jumps.leave(from);
+        }
+        moved
+    }
+
+    /// Goes back to where the last leap began. Says whether there was one.
+    pub fn jump_back(&mut self) -> bool {
+        let Some(node) = self.jumps.back.pop() else { return false };
+        self.jumps.forward.push(self.cursor.node());
+        self.walk(|cursor, record| cursor.go(&record.tree, node));
+        true
+    }
+
+    /// Undoes [`Tab::jump_back`].
+    pub fn jump_forward(&mut self) -> bool {
+        let Some(node) = self.jumps.forward.pop() else { return false };
+        self.jumps.back.push(self.cursor.node());
+        self.walk(|cursor, record| cursor.go(&record.tree, node));
+        true
+    }
+}
+
+impl Jumps {
+    fn leave(&mut self, node: NodeId) {
+        self.forward.clear();
+        if self.back.len() == JUMPS {
+            self.back.remove(0);
+        }
+        self.back.push(node);
+    }
+}

@@ -1,0 +1,141 @@
+//! The commands that move the cursor.
+
+use super::command::Command;
+use super::search::{Match, Search};
+use super::{App, ListKind, Outcome, Tab};
+use crate::messages::notice::Notice;
+use crate::record::{Cursor, Record};
+
+/// How many moves a page is.
+const PAGE: usize = 10;
+
+impl App {
+    /// Runs a command that walks the record; `None` if it is none.
+    pub(super) fn walk(&mut self, command: Command, count: Option<u32>) -> Option<Outcome> {
+        let times = count.unwrap_or(1).max(1) as usize;
+        let tab = self.tab_mut();
+        let (moved, otherwise) = match command {
+            Command::NextMove => (tab.walk(|cursor, _| cursor.forward(times)), Notice::AtEnd),
+            Command::PreviousMove => (tab.walk(|cursor, _| cursor.back(times)), Notice::AtStart),
+            Command::PageForward => {
+                (tab.walk(|cursor, _| cursor.forward(PAGE.saturating_mul(times))), Notice::AtEnd)
+            }
+            Command::PageBack => {
+                (tab.walk(|cursor, _| cursor.back(PAGE.saturating_mul(times))), Notice::AtStart)
+            }
+            Command::FirstMove => (tab.leap(|cursor, _| cursor.set(0)), Notice::AtStart),
+            Command::LastMove => return Some(self.last_move(count)),
+            Command::NextVariation => {
+                (repeat(tab, times, |cursor, record| cursor.sibling(&record.tree, true)), Notice::NoVariation)
+            }
+            Command::PreviousVariation => (
+                repeat(tab, times, |cursor, record| cursor.sibling(&record.tree, false)),
+                Notice::NoVariation,
+            ),
+            Command::NextFork => {
+                (repeat(tab, times, |cursor, record| cursor.next_fork(&record.tree)), Notice::NoFork)
+            }
+            Command::PreviousFork => {
+                (repeat(tab, times, |cursor, record| cursor.previous_fork(&record.tree)), Notice::NoFork)
+            }
+            Command::LeaveVariation => (
+                repeat(tab, times, |cursor, record| cursor.leave_variation(&record.tree)),
+                Notice::NotInVariation,
+            ),
+            Command::NextComment => {
+                (repeat(tab, times, |cursor, record| to_comment(cursor, record, true)), Notice::NoComment)
+            }
+            Command::PreviousComment => {
+                (repeat(tab, times, |cursor, record| to_comment(cursor, record, false)), Notice::NoComment)
+            }
+            Command::JumpBack => (tab.jump_back(), Notice::NoJump),
+            Command::JumpForward => (tab.jump_forward(), Notice::NoJump),
+            _ => return None,
+        };
+        self.comment_scroll = if moved { 0 } else { self.comment_scroll };
+        Some(if moved { Ok(Vec::new()) } else { Err(otherwise) })
+    }
+
+    fn last_move(&mut self, count: Option<u32>) -> Outcome {
+        match count {
+            Some(ply) => self.go_to_ply(ply),
+            None if self.tab_mut().leap(|cursor, _| cursor.last()) => {
+                self.comment_scroll = 0;
+                Ok(Vec::new())
+            }
+            None => Err(Notice::AtEnd),
+        }
+    }
+
+    pub(super) fn go_to(&mut self, argument: Option<&str>, count: Option<u32>) -> Outcome {
+        let ply = match (argument, count) {
+            (Some(text), _) => text.parse().map_err(|_| Notice::BadNumber(text.to_owned()))?,
+            (None, Some(count)) => count,
+            (None, None) => return Err(Notice::NeedsArgument(Command::GoTo.name())),
+        };
+        self.go_to_ply(ply)
+    }
+
+    fn go_to_ply(&mut self, ply: u32) -> Outcome {
+        let tab = self.tab_mut();
+        if ply as usize > tab.cursor().last_ply(&tab.record().tree) {
+            return Err(Notice::NoSuchMove(ply));
+        }
+        tab.leap(|cursor, _| cursor.set(ply as usize));
+        self.comment_scroll = 0;
+        Ok(Vec::new())
+    }
+
+    pub(super) fn search_for(&mut self, text: String) -> Outcome {
+        let tab = self.tab();
+        self.search = Search::run(&text, tab.record(), tab.rows());
+        self.search_on(true)
+    }
+
+    /// Goes to the next (or previous) match.
+    pub(super) fn search_on(&mut self, next: bool) -> Outcome {
+        if self.search.text.is_empty() {
+            return Err(Notice::NoSearch);
+        }
+        let tab = self.tab();
+        let row = tab.rows().row_of(tab.cursor().node());
+        let found = self.search.from_row(tab.rows(), row, next);
+        let (index, wrapped) = found.ok_or_else(|| Notice::NoMatch(self.search.text.clone()))?;
+        self.show_match(self.search.matches[index]);
+        let count = self.search.matches.len();
+        Err(if wrapped && count > 1 {
+            Notice::SearchWrapped
+        } else {
+            Notice::Match { index: index + 1, count }
+        })
+    }
+
+    fn show_match(&mut self, found: Match) {
+        match found {
+            Match::Node(node) => {
+                self.tab_mut().leap(|cursor, record| cursor.go(&record.tree, node));
+                self.comment_scroll = 0;
+            }
+            Match::Header(index) => {
+                let _shown = self.show(ListKind::Headers);
+                self.select(index);
+            }
+        }
+    }
+}
+
+/// Leaps up to `times` times; whether it moved at all.
+fn repeat(tab: &mut Tab, times: usize, step: impl Fn(&mut Cursor, &Record) -> bool) -> bool {
+    tab.leap(|cursor, record| {
+        let moved = (0..times).take_while(|_| step(cursor, record)).count();
+        moved > 0
+    })
+}
+
+/// Goes to the next (or previous) node of the line that has a comment.
+fn to_comment(cursor: &mut Cursor, record: &Record, next: bool) -> bool {
+    let has = |&depth: &usize| record.tree.node(cursor.line()[depth]).comment.is_some();
+    let at = cursor.depth();
+    let found = if next { (at + 1..cursor.line().len()).find(has) } else { (0..at).rev().find(has) };
+    found.is_some_and(|depth| cursor.set(depth))
+}

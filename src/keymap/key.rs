@@ -1,0 +1,178 @@
+//! One key as it is pressed, and how it is written in maps and in help.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A key with its modifiers. Shift is told only of keys that make no character: of
+/// the others the character tells.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub struct Key {
+    pub code: Code,
+    pub ctrl: bool,
+    pub alt: bool,
+    pub shift: bool,
+}
+
+/// Which key.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub enum Code {
+    Char(char),
+    Enter,
+    Esc,
+    Tab,
+    Backspace,
+    Delete,
+    Insert,
+    Home,
+    End,
+    PageUp,
+    PageDown,
+    Up,
+    Down,
+    Left,
+    Right,
+    F(u8),
+}
+
+/// The keys that have names: in maps, and in help.
+const NAMES: [(Code, &str, &str); 15] = [
+    (Code::Char(' '), "space", "Space"),
+    (Code::Enter, "enter", "Enter"),
+    (Code::Esc, "esc", "Esc"),
+    (Code::Tab, "tab", "Tab"),
+    (Code::Backspace, "backspace", "Backspace"),
+    (Code::Delete, "delete", "Delete"),
+    (Code::Insert, "insert", "Insert"),
+    (Code::Home, "home", "Home"),
+    (Code::End, "end", "End"),
+    (Code::PageUp, "pageup", "PgUp"),
+    (Code::PageDown, "pagedown", "PgDn"),
+    (Code::Up, "up", "↑"),
+    (Code::Down, "down", "↓"),
+    (Code::Left, "left", "←"),
+    (Code::Right, "right", "→"),
+];
+
+impl Key {
+    /// The key without modifiers.
+    pub const fn plain(code: Code) -> Key {
+        Key { code, ctrl: false, alt: false, shift: false }
+    }
+
+    /// The character that the key types; `None` if it types none.
+    pub const fn text(self) -> Option<char> {
+        match self.code {
+            Code::Char(c) if !self.ctrl && !self.alt => Some(c),
+            _ => None,
+        }
+    }
+
+    /// The ASCII key for the full-width or kana character that an input method, left
+    /// on, makes of it.
+    #[must_use]
+    pub fn folded(self) -> Key {
+        match self.code {
+            Code::Char(c) => Key { code: Code::Char(ascii_of(c)), ..self },
+            _ => self,
+        }
+    }
+}
+
+fn ascii_of(c: char) -> char {
+    match c {
+        '\u{3000}' => ' ',
+        '！'..='～' => char::from_u32(c as u32 - '！' as u32 + '!' as u32).unwrap_or(c),
+        '「' | '｢' => '[',
+        '」' | '｣' => ']',
+        '・' | '･' => '/',
+        'ー' | 'ｰ' => '-',
+        '、' | '､' => ',',
+        '。' | '｡' => '.',
+        _ => c,
+    }
+}
+
+/// A text that names no key.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` is no key: write a character or a name, such as x, G, ctrl-d, shift-right, f5, space")]
+pub struct BadKey(pub String);
+
+impl FromStr for Key {
+    type Err = BadKey;
+
+    /// Reads `x`, `ctrl-d`, `shift-right`, `f5`.
+    fn from_str(text: &str) -> Result<Key, BadKey> {
+        let mut key = Key::plain(Code::Esc);
+        let mut rest = text;
+        while let Some((modifier, name)) = rest.split_once('-').filter(|(_, name)| !name.is_empty()) {
+            match modifier {
+                "ctrl" => key.ctrl = true,
+                "alt" => key.alt = true,
+                "shift" => key.shift = true,
+                _ => return Err(BadKey(text.to_owned())),
+            }
+            rest = name;
+        }
+        key.code = code_of(rest).ok_or_else(|| BadKey(text.to_owned()))?;
+        Ok(key)
+    }
+}
+
+fn code_of(name: &str) -> Option<Code> {
+    if let Some((code, ..)) = NAMES.iter().find(|(_, known, _)| *known == name) {
+        return Some(*code);
+    }
+    let mut chars = name.chars();
+    match (chars.next(), chars.as_str()) {
+        (Some(c), "") => Some(Code::Char(c)),
+        (Some('f'), number) => number.parse().ok().filter(|n| (1..=24).contains(n)).map(Code::F),
+        _ => None,
+    }
+}
+
+/// As help writes it: `Ctrl-d`, `Shift-→`, `PgDn`.
+impl fmt::Display for Key {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (pressed, name) in [(self.ctrl, "Ctrl-"), (self.alt, "Alt-"), (self.shift, "Shift-")] {
+            f.write_str(if pressed { name } else { "" })?;
+        }
+        match (NAMES.iter().find(|(code, ..)| *code == self.code), self.code) {
+            (Some((_, _, name)), _) => f.write_str(name),
+            (None, Code::Char(c)) => write!(f, "{c}"),
+            (None, Code::F(n)) => write!(f, "F{n}"),
+            (None, _) => Ok(()),
+        }
+    }
+}
+
+/// Keys one after another: `gg`, `g x`, `Ctrl-w l`. Two of the same need no blank.
+pub fn sequence_text(keys: &[Key]) -> String {
+    let texts: Vec<String> = keys.iter().map(Key::to_string).collect();
+    let doubled = texts.len() == 2 && texts[0] == texts[1];
+    texts.join(if doubled { "" } else { " " })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_are_read_and_written() {
+        for (map, help) in [
+            ("x", "x"),
+            ("-", "-"),
+            ("ctrl--", "Ctrl--"),
+            ("ctrl-d", "Ctrl-d"),
+            ("alt-shift-left", "Alt-Shift-←"),
+            ("space", "Space"),
+            ("f12", "F12"),
+            ("pagedown", "PgDn"),
+            ("f", "f"),
+        ] {
+            assert_eq!(map.parse::<Key>().map(|key| key.to_string()), Ok(help.to_owned()));
+        }
+        for bad in ["", "hyper-x", "f99", "xy", "ctrl-"] {
+            assert!(bad.parse::<Key>().is_err(), "{bad}");
+        }
+    }
+}

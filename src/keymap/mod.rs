@@ -1,0 +1,205 @@
+//! From keys to commands: keys, sequences, counts, and the maps that bind them.
+//!
+//! [`Keys::feed`] takes one key at a time and knows nothing of a terminal. What may
+//! not live here: what a command does (`app`), where keys come from (`terminal`).
+
+pub mod key;
+pub mod map;
+
+use crate::app::command::{Command, Context, Invocation};
+pub use key::{Code, Key};
+pub use map::{Binding, Map, MapError};
+
+/// The greatest count that can be typed.
+const MAX_COUNT: u32 = 1_000_000;
+
+/// The key map in force, and the keys typed so far.
+#[derive(Clone, Debug)]
+pub struct Keys {
+    map: Map,
+    count: Option<u32>,
+    typed: Vec<Key>,
+}
+
+/// What a key came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fed {
+    /// More keys are needed.
+    Pending,
+    Command(Invocation),
+    /// Text for the line that is being typed.
+    Text(char),
+    /// A key or sequence that is bound to nothing, as help writes it.
+    Unbound(String),
+    /// A character that no key makes without an input method.
+    Ime(char),
+}
+
+impl Default for Keys {
+    fn default() -> Keys {
+        Keys::new(Map::default())
+    }
+}
+
+impl Keys {
+    pub fn new(map: Map) -> Keys {
+        Keys { map, count: None, typed: Vec::new() }
+    }
+
+    pub fn map(&self) -> &Map {
+        &self.map
+    }
+
+    /// The count and the keys of an unfinished sequence, for the screen.
+    pub fn pending(&self) -> String {
+        let count = self.count.map(|count| count.to_string()).unwrap_or_default();
+        count + &key::sequence_text(&self.typed)
+    }
+
+    /// Takes a key that was pressed in that context.
+    pub fn feed(&mut self, context: Context, key: Key) -> Fed {
+        if context == Context::Prompt {
+            return self.feed_prompt(key);
+        }
+        let key = key.folded();
+        if self.takes_digit(context, key) {
+            return Fed::Pending;
+        }
+        self.typed.push(key);
+        match self.map.find(context, &self.typed) {
+            Some(command) => self.finish(command),
+            None if self.map.is_prefix(context, &self.typed) => Fed::Pending,
+            None => self.give_up(key),
+        }
+    }
+
+    fn feed_prompt(&mut self, key: Key) -> Fed {
+        self.clear();
+        match (self.map.find(Context::Prompt, &[key]), key.text()) {
+            (Some(command), _) => Fed::Command(command.into()),
+            (None, Some(c)) => Fed::Text(c),
+            (None, None) => Fed::Unbound(key.to_string()),
+        }
+    }
+
+    /// Adds a digit to the count. A leading zero is none.
+    fn takes_digit(&mut self, context: Context, key: Key) -> bool {
+        let digit = key.text().and_then(|c| c.to_digit(10));
+        let Some(digit) = digit.filter(|_| context.is_pane() && self.typed.is_empty()) else { return false };
+        if digit == 0 && self.count.is_none() {
+            return false;
+        }
+        let count = self.count.unwrap_or(0).saturating_mul(10).saturating_add(digit);
+        self.count = Some(count.min(MAX_COUNT));
+        true
+    }
+
+    fn finish(&mut self, command: Command) -> Fed {
+        let count = self.count;
+        let only_cancels = command == Command::Cancel && count.is_some();
+        self.clear();
+        if only_cancels { Fed::Pending } else { Fed::Command(Invocation { command, count, argument: None }) }
+    }
+
+    fn give_up(&mut self, key: Key) -> Fed {
+        let typed = key::sequence_text(&self.typed);
+        let cancelled = self.typed.len() > 1 && key.code == Code::Esc;
+        self.clear();
+        match key.text() {
+            _ if cancelled => Fed::Pending,
+            Some(c) if !c.is_ascii() => Fed::Ime(c),
+            _ => Fed::Unbound(typed),
+        }
+    }
+
+    fn clear(&mut self) {
+        self.count = None;
+        self.typed.clear();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn feed(keys: &mut Keys, context: Context, text: &str) -> Vec<Fed> {
+        text.split(' ').map(|key| keys.feed(context, key.parse().unwrap())).collect()
+    }
+
+    fn command(command: Command, count: Option<u32>) -> Fed {
+        Fed::Command(Invocation { command, count, argument: None })
+    }
+
+    #[test]
+    fn counts_and_sequences() {
+        let mut keys = Keys::default();
+        let fed = feed(&mut keys, Context::Moves, "1 2 G g g 1 0 l");
+        let wanted = [
+            Fed::Pending,
+            Fed::Pending,
+            command(Command::LastMove, Some(12)),
+            Fed::Pending,
+            command(Command::FirstMove, None),
+            Fed::Pending,
+            Fed::Pending,
+            command(Command::NextMove, Some(10)),
+        ];
+        assert_eq!(fed, wanted);
+    }
+
+    #[test]
+    fn what_is_unfinished_is_shown_and_can_be_given_up() {
+        let mut keys = Keys::default();
+        feed(&mut keys, Context::Moves, "3 g");
+        assert_eq!(keys.pending(), "3g");
+        assert_eq!(
+            feed(&mut keys, Context::Moves, "esc l"),
+            [Fed::Pending, command(Command::NextMove, None)]
+        );
+        assert_eq!(feed(&mut keys, Context::Moves, "g x"), [Fed::Pending, Fed::Unbound("g x".into())]);
+        assert_eq!(
+            feed(&mut keys, Context::Moves, "7 esc l").last(),
+            Some(&command(Command::NextMove, None))
+        );
+        let fed = feed(&mut keys, Context::Moves, "9 9 9 9 9 9 9 9 9 9 9 l");
+        assert_eq!(fed.last(), Some(&command(Command::NextMove, Some(MAX_COUNT))));
+    }
+
+    #[test]
+    fn full_width_and_kana_keys_count_as_their_ascii_keys() {
+        let mut keys = Keys::default();
+        let fed = feed(&mut keys, Context::Moves, "ｊ \u{3000} 「 」 ・");
+        let wanted = [
+            Command::NextMove,
+            Command::NextMove,
+            Command::PreviousVariation,
+            Command::NextVariation,
+            Command::Search,
+        ];
+        assert_eq!(fed, wanted.map(|name| command(name, None)));
+        let fed = feed(&mut keys, Context::Moves, "１ ２ Ｇ");
+        assert_eq!(fed.last(), Some(&command(Command::LastMove, Some(12))));
+        assert_eq!(feed(&mut keys, Context::Moves, "歩"), [Fed::Ime('歩')]);
+    }
+
+    #[test]
+    fn a_prompt_takes_text_and_its_own_keys() {
+        let mut keys = Keys::default();
+        let fed = feed(&mut keys, Context::Prompt, "j ７ 歩 enter f9");
+        let wanted = [
+            Fed::Text('j'),
+            Fed::Text('７'),
+            Fed::Text('歩'),
+            command(Command::Accept, None),
+            Fed::Unbound("F9".into()),
+        ];
+        assert_eq!(fed, wanted);
+    }
+
+    #[test]
+    fn arrows_belong_to_the_comment_when_it_has_the_focus() {
+        let mut keys = Keys::default();
+        assert_eq!(feed(&mut keys, Context::Comment, "down"), [command(Command::Down, None)]);
+        assert_eq!(feed(&mut keys, Context::Comment, "right"), [command(Command::NextMove, None)]);
+    }
+}

@@ -1,0 +1,223 @@
+//! What the status line of the terminal program says.
+
+use super::{Lang, Words};
+
+/// A remark in answer to a key, a command or an event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Notice {
+    AtStart,
+    AtEnd,
+    NoVariation,
+    NoFork,
+    NotInVariation,
+    NoJump,
+    NoComment,
+    NoMatch(String),
+    SearchWrapped,
+    NoSearch,
+    /// How many matches, and which of them this is.
+    Match {
+        index: usize,
+        count: usize,
+    },
+    NoSuchMove(u32),
+    BadNumber(String),
+    UnknownCommand(String),
+    UnknownNotation(String),
+    UnknownLanguage(String),
+    UnknownEncoding(String),
+    NoFile,
+    NoErrors,
+    OneRecord,
+    NoHeaders,
+    Notation(&'static str),
+    Language,
+    Opening(String),
+    Opened {
+        name: String,
+        records: usize,
+        errors: usize,
+        warnings: usize,
+    },
+    /// A sentence that something else has put into the user's language.
+    Failed(String),
+    Unbound(String),
+    ImeOn(char),
+    PressAgain,
+    NeedsArgument(&'static str),
+    NothingToDo,
+}
+
+impl Notice {
+    /// Whether something did not work.
+    pub fn is_problem(&self) -> bool {
+        !matches!(
+            self,
+            Notice::Match { .. }
+                | Notice::SearchWrapped
+                | Notice::Notation(_)
+                | Notice::Language
+                | Notice::Opening(_)
+                | Notice::Opened { errors: 0, .. }
+                | Notice::PressAgain
+        )
+    }
+
+    /// The sentence in that language.
+    pub fn text(&self, lang: Lang) -> String {
+        match lang {
+            Lang::En => self.english(),
+            Lang::Ja => self.japanese(),
+        }
+    }
+
+    fn english(&self) -> String {
+        match self {
+            Notice::AtStart => "this is the start".into(),
+            Notice::AtEnd => "this is the end of the line".into(),
+            Notice::NoVariation => "no other variation that way".into(),
+            Notice::NoFork => "no fork that way on this line".into(),
+            Notice::NotInVariation => "this is the main line".into(),
+            Notice::NoJump => "no place to go back to that way".into(),
+            Notice::NoComment => "no comment that way on this line".into(),
+            Notice::NoMatch(text) => format!("nothing matches \"{text}\""),
+            Notice::SearchWrapped => "search goes on from the other end".into(),
+            Notice::NoSearch => "nothing searched for yet: / searches".into(),
+            Notice::Match { index, count } => format!("match {index} of {count}"),
+            Notice::NoSuchMove(ply) => format!("this line has no move {ply}"),
+            Notice::BadNumber(text) => format!("\"{text}\" is not a number"),
+            Notice::UnknownCommand(name) => format!("no command \"{name}\"; Tab completes, ? lists them"),
+            Notice::UnknownNotation(id) => format!("no notation \"{id}\""),
+            Notice::UnknownLanguage(id) => format!("no language \"{id}\": en or ja"),
+            Notice::UnknownEncoding(id) => format!("no encoding \"{id}\""),
+            Notice::NoFile => "this record comes from no file".into(),
+            Notice::NoErrors => "nothing was found wrong in this file".into(),
+            Notice::OneRecord => "this file holds one record".into(),
+            Notice::NoHeaders => "this record has no headers".into(),
+            Notice::Notation(name) => format!("notation: {name}"),
+            Notice::Language => "English".into(),
+            Notice::Opening(name) => format!("opening {name}…"),
+            Notice::Opened { name, records, errors, warnings } => {
+                let mut text = format!("opened {name}");
+                append(&mut text, *records, 1, "records");
+                append(&mut text, *errors, 0, "errors (:errors)");
+                append(&mut text, *warnings, 0, "warnings (:errors)");
+                text
+            }
+            Notice::Failed(text) => text.clone(),
+            Notice::Unbound(key) => format!("{key} does nothing here; ? lists the keys"),
+            Notice::ImeOn(c) => format!("got \"{c}\": the input method is on, and keys need it off"),
+            Notice::PressAgain => "press Ctrl-c again to leave".into(),
+            Notice::NeedsArgument(name) => format!("{name} needs a word behind it"),
+            Notice::NothingToDo => "nothing to do here".into(),
+        }
+    }
+
+    fn japanese(&self) -> String {
+        match self {
+            Notice::AtStart => "開始局面です".into(),
+            Notice::AtEnd => "手順の終わりです".into(),
+            Notice::NoVariation => "その方向に変化はありません".into(),
+            Notice::NoFork => "この手順のその方向に分岐はありません".into(),
+            Notice::NotInVariation => "本譜です".into(),
+            Notice::NoJump => "その方向に戻る場所はありません".into(),
+            Notice::NoComment => "この手順のその方向にコメントはありません".into(),
+            Notice::NoMatch(text) => format!("「{text}」は見つかりません"),
+            Notice::SearchWrapped => "反対の端から検索を続けます".into(),
+            Notice::NoSearch => "まだ検索していません(/ で検索)".into(),
+            Notice::Match { index, count } => format!("{count}件中{index}件目"),
+            Notice::NoSuchMove(ply) => format!("この手順に{ply}手目はありません"),
+            Notice::BadNumber(text) => format!("「{text}」は数字ではありません"),
+            Notice::UnknownCommand(name) => {
+                format!("「{name}」というコマンドはありません(Tab で補完、? で一覧)")
+            }
+            Notice::UnknownNotation(id) => format!("「{id}」という表記はありません"),
+            Notice::UnknownLanguage(id) => format!("「{id}」という言語はありません(en か ja)"),
+            Notice::UnknownEncoding(id) => format!("「{id}」という文字コードはありません"),
+            Notice::NoFile => "この棋譜のファイルはありません".into(),
+            Notice::NoErrors => "このファイルに問題は見つかりませんでした".into(),
+            Notice::OneRecord => "このファイルの棋譜は一つです".into(),
+            Notice::NoHeaders => "棋譜情報はありません".into(),
+            Notice::Notation(name) => format!("表記: {name}"),
+            Notice::Language => "日本語".into(),
+            Notice::Opening(name) => format!("{name} を開いています…"),
+            Notice::Opened { name, records, errors, warnings } => {
+                let mut text = format!("{name} を開きました");
+                append(&mut text, *records, 1, "棋譜");
+                append(&mut text, *errors, 0, "エラー (:errors)");
+                append(&mut text, *warnings, 0, "警告 (:errors)");
+                text
+            }
+            Notice::Failed(text) => text.clone(),
+            Notice::Unbound(key) => format!("{key} はここでは使えません(? でキー一覧)"),
+            Notice::ImeOn(c) => format!("「{c}」が入力されました。日本語入力をオフにしてください"),
+            Notice::PressAgain => "もう一度 Ctrl-c を押すと終了します".into(),
+            Notice::NeedsArgument(name) => format!("{name} には引数が必要です"),
+            Notice::NothingToDo => "ここでは何もありません".into(),
+        }
+    }
+}
+
+/// Adds `, 3 warnings` where there are more than `usual`.
+fn append(text: &mut String, count: usize, usual: usize, what: &str) {
+    if count > usual {
+        text.push_str(&format!(", {count} {what}"));
+    }
+}
+
+/// Titles and labels of the screen.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub enum Label {
+    Moves,
+    Comment,
+    Headers,
+    Records,
+    Errors,
+    Help,
+    Start,
+    Black,
+    White,
+    ToMove,
+    Check,
+    Mate,
+    Illegal,
+    NoComment,
+    Filter,
+    SearchPrompt,
+    OpenPrompt,
+    Untitled,
+    StandardInput,
+    Sample,
+}
+
+impl Label {
+    pub const fn get(self, lang: Lang) -> &'static str {
+        self.words().get(lang)
+    }
+
+    const fn words(self) -> Words {
+        let (en, ja) = match self {
+            Label::Moves => ("Moves", "指し手"),
+            Label::Comment => ("Comment", "コメント"),
+            Label::Headers => ("Headers", "棋譜情報"),
+            Label::Records => ("Records", "棋譜一覧"),
+            Label::Errors => ("Faults", "問題点"),
+            Label::Help => ("Help", "ヘルプ"),
+            Label::Start => ("start", "開始局面"),
+            Label::Black => ("Black", "先手"),
+            Label::White => ("White", "後手"),
+            Label::ToMove => ("to move", "手番"),
+            Label::Check => ("check", "王手"),
+            Label::Mate => ("mate", "詰み"),
+            Label::Illegal => ("illegal", "反則"),
+            Label::NoComment => ("no comment", "コメントなし"),
+            Label::Filter => ("filter", "絞り込み"),
+            Label::SearchPrompt => ("search", "検索"),
+            Label::OpenPrompt => ("open", "開く"),
+            Label::Untitled => ("untitled", "無題"),
+            Label::StandardInput => ("standard input", "標準入力"),
+            Label::Sample => ("sample", "見本"),
+        };
+        Words { en, ja }
+    }
+}
