@@ -3,6 +3,8 @@
 #![forbid(unsafe_code)]
 
 pub mod app;
+pub mod config;
+pub mod files;
 pub mod format;
 pub mod keymap;
 pub mod messages;

@@ -1,0 +1,9 @@
+//! Settings, and where they come from.
+//!
+//! What may not live here: what the settings do.
+
+mod layers;
+mod settings;
+
+pub use layers::{Layers, Problem, file_path, load};
+pub use settings::{AmbiguousWidth, ColorWhen, EXAMPLE, Language, Settings};

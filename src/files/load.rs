@@ -1,0 +1,98 @@
+//! Reading a file, or standard input, up to a limit.
+
+use std::fs::File;
+use std::io::{self, ErrorKind, Read};
+use std::path::{Path, PathBuf};
+
+/// Where bytes come from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// Standard input, `-` on the command line.
+    Stdin,
+    File(PathBuf),
+}
+
+impl From<PathBuf> for Source {
+    fn from(path: PathBuf) -> Source {
+        if path.as_os_str() == "-" { Source::Stdin } else { Source::File(path) }
+    }
+}
+
+impl Source {
+    /// The name to show; `-` for standard input.
+    pub fn name(&self) -> String {
+        self.path().unwrap_or(Path::new("-")).display().to_string()
+    }
+
+    /// `None` for standard input.
+    pub fn path(&self) -> Option<&Path> {
+        match self {
+            Source::Stdin => None,
+            Source::File(path) => Some(path),
+        }
+    }
+
+    /// The extension of the file's name.
+    pub fn extension(&self) -> Option<&str> {
+        self.path()?.extension()?.to_str()
+    }
+}
+
+/// All bytes of a source.
+///
+/// # Errors
+/// What the system says; `IsADirectory` for a folder, `FileTooLarge` if there are more
+/// than `limit` bytes.
+pub fn load(source: &Source, limit: u64) -> io::Result<Vec<u8>> {
+    match source {
+        Source::Stdin => read_up_to(&mut io::stdin().lock(), limit, 0),
+        Source::File(path) => load_file(path, limit),
+    }
+}
+
+fn load_file(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
+    let mut file = File::open(path)?;
+    let about = file.metadata()?;
+    if about.is_dir() {
+        return Err(ErrorKind::IsADirectory.into());
+    }
+    if about.len() > limit {
+        return Err(ErrorKind::FileTooLarge.into());
+    }
+    read_up_to(&mut file, limit, about.len())
+}
+
+/// A pipe or a file that grows has no length to trust, so the bytes are counted too.
+fn read_up_to(from: &mut dyn Read, limit: u64, expected: u64) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::with_capacity(usize::try_from(expected).unwrap_or(0));
+    from.take(limit.saturating_add(1)).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > limit { Err(ErrorKind::FileTooLarge.into()) } else { Ok(bytes) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_too_large_is_refused() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.kif");
+        std::fs::write(&path, b"12345").unwrap();
+        let source = Source::from(path);
+        assert_eq!(load(&source, 5).unwrap(), b"12345");
+        assert_eq!(load(&source, 4).unwrap_err().kind(), ErrorKind::FileTooLarge);
+        assert_eq!(source.extension(), Some("kif"));
+        let endless = read_up_to(&mut io::repeat(b'x'), 1000, 0);
+        assert_eq!(endless.unwrap_err().kind(), ErrorKind::FileTooLarge);
+    }
+
+    #[test]
+    fn folders_and_missing_files_say_so() {
+        let folder = tempfile::tempdir().unwrap();
+        let kind = |path: &Path| load(&Source::from(path.to_owned()), 9).unwrap_err().kind();
+        assert_eq!(kind(folder.path()), ErrorKind::IsADirectory);
+        assert_eq!(kind(&folder.path().join("none")), ErrorKind::NotFound);
+        assert_eq!(Source::from(PathBuf::from("-")), Source::Stdin);
+        assert_eq!(Source::Stdin.name(), "-");
+    }
+}
