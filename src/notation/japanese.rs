@@ -73,6 +73,27 @@ fn push_origin(out: &mut String, from: Square) {
     out.push(')');
 }
 
+/// The one character of a piece on a board: promoted lances, knights and silvers are
+/// 杏 圭 全, as in the diagrams of record files.
+pub fn glyph(kind: Kind) -> char {
+    match kind {
+        Kind::Pawn => '歩',
+        Kind::Lance => '香',
+        Kind::Knight => '桂',
+        Kind::Silver => '銀',
+        Kind::Gold => '金',
+        Kind::Bishop => '角',
+        Kind::Rook => '飛',
+        Kind::King => '玉',
+        Kind::Tokin => 'と',
+        Kind::PromotedLance => '杏',
+        Kind::PromotedKnight => '圭',
+        Kind::PromotedSilver => '全',
+        Kind::Horse => '馬',
+        Kind::Dragon => '龍',
+    }
+}
+
 fn name(kind: Kind) -> &'static str {
     match kind {
         Kind::Pawn => "歩",

@@ -23,6 +23,7 @@ mod western;
 
 pub use ambiguity::{Motion, Side};
 pub use constraints::{Constraints, ReadError, ReadReason, resolve};
+pub use japanese::glyph;
 pub use read::{fold, read, read_as};
 pub use scan::scan;
 pub use style::{Notation, Style, UnknownNotation};
