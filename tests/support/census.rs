@@ -1,0 +1,111 @@
+//! What is in a record: proof that the generator makes what the tests are about.
+
+use proptest::prelude::*;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
+
+use honfu::record::{Key, NodeId, Record, Step, Terminal, Tree};
+use honfu::shogi::{Handicap, Move, Position};
+
+use super::{Features, records};
+
+/// Things that a record of every format can have.
+pub const COMMON: [&str; 14] = [
+    "recapture",
+    "end",
+    "comment",
+    "comment with an empty line",
+    "comment with blanks at an end",
+    "comment like markup",
+    "comment at the start",
+    "mark",
+    "time",
+    "handicap",
+    "set-up position",
+    "headers",
+    "long note",
+    "illegal move",
+];
+
+/// Things that a record of a format with variations can have.
+pub const BRANCHING: [&str; 5] = [
+    "variations",
+    "nested variations",
+    "three siblings",
+    "recapture first in a variation",
+    "end beside a move",
+];
+
+/// Fails if one of these things is in fewer than 5 % of the records.
+pub fn assert_frequent(features: Features, things: &[&str]) {
+    let mut runner = TestRunner::deterministic();
+    let strategy = records(features);
+    let rounds = 400;
+    let sample: Vec<Record> =
+        (0..rounds).map(|_| strategy.new_tree(&mut runner).unwrap().current()).collect();
+    for thing in things {
+        let count = sample.iter().filter(|record| has(record, thing)).count();
+        println!("{thing}: {count} of {rounds}");
+        assert!(count * 20 >= rounds, "{thing}: {count} of {rounds}");
+    }
+}
+
+/// Whether a record has that thing.
+fn has(record: &Record, thing: &str) -> bool {
+    let tree = &record.tree;
+    whole(record, thing) || tree.preorder().any(|node| node_has(tree, node, thing))
+}
+
+fn whole(record: &Record, thing: &str) -> bool {
+    let position = &record.start.position;
+    match thing {
+        "handicap" => Handicap::of(position).is_some() && *position != Position::even(),
+        "set-up position" => Handicap::of(position).is_none(),
+        "headers" => record.headers.len() > 1,
+        "long note" => record.headers.get(Key::Note).is_some_and(|note| note.contains('\n')),
+        _ => false,
+    }
+}
+
+fn node_has(tree: &Tree, id: NodeId, thing: &str) -> bool {
+    let node = tree.node(id);
+    let comment = node.comment.as_deref();
+    let lines = || comment.into_iter().flat_map(|text| text.split('\n'));
+    match thing {
+        "variations" => tree.is_fork(id),
+        "nested variations" => tree.is_fork(id) && is_in_variation(tree, id),
+        "three siblings" => tree.children(id).count() > 2,
+        "recapture" => is_recapture(tree, id),
+        "recapture first in a variation" => is_recapture(tree, id) && is_variation(tree, id),
+        "end" => node.is_terminal(),
+        "end beside a move" => node.is_terminal() && tree.has_siblings(id),
+        "comment" => comment.is_some(),
+        "comment with an empty line" => lines().any(str::is_empty),
+        "comment with blanks at an end" => lines().any(|line| line.trim() != line),
+        "comment like markup" => {
+            lines().any(|line| line.starts_with(['*', '&', '#', '変', 'ま', '+', '%', '\'']))
+        }
+        "comment at the start" => comment.is_some() && id == NodeId::ROOT,
+        "bookmark" => tree.bookmark(id).is_some(),
+        "mark" => tree.mark(id).is_some(),
+        "time" => node.time.is_some(),
+        "illegal move" => node.illegal,
+        "raw line" => !tree.extras(id).is_empty(),
+        "end of other words" => matches!(node.step, Step::Terminal(Terminal::Other(_))),
+        _ => false,
+    }
+}
+
+fn is_variation(tree: &Tree, id: NodeId) -> bool {
+    tree.sibling_index(id).is_some_and(|index| index > 0)
+}
+
+fn is_in_variation(tree: &Tree, id: NodeId) -> bool {
+    tree.ancestors(id).any(|node| is_variation(tree, node))
+}
+
+fn is_recapture(tree: &Tree, id: NodeId) -> bool {
+    let node = tree.node(id);
+    let before = node.parent().and_then(|parent| tree.node(parent).mv());
+    node.mv().map(Move::to).is_some_and(|to| before.map(Move::to) == Some(to))
+}

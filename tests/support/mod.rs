@@ -1,0 +1,234 @@
+//! Random records for the tests of formats, and what is in a record.
+//!
+//! A record grows by [`Op`]s that drive the builder, so that it is one that can be
+//! played, and shrinks to the few steps that matter. [`Features`] says what the format
+//! under test can carry; nothing else is made.
+#![allow(dead_code)] // Each test program uses its part.
+
+mod census;
+mod content;
+
+use std::sync::Arc;
+
+use honfu::record::builder::Builder;
+use honfu::record::{Extra, Family, Headers, Mark, Millis, NodeId, Record, Start, Terminal};
+use honfu::shogi::{Color, Kind, Move, Position, Square};
+use proptest::prelude::*;
+use proptest::sample::Index;
+
+pub use census::{BRANCHING, COMMON, assert_frequent};
+
+/// What a format carries.
+#[derive(Clone, Debug)]
+pub struct Features {
+    pub variations: bool,
+    pub bookmarks: bool,
+    /// Whole seconds, or milliseconds.
+    pub milliseconds: bool,
+    pub terminals: Vec<Terminal>,
+    /// Ends with words of their own.
+    pub other_terminals: bool,
+    /// The keys that come back as they were.
+    pub keys: Vec<&'static str>,
+    /// Keys whose values may have several lines.
+    pub long_keys: Vec<&'static str>,
+    /// Names that a board can go by, under 手合割.
+    pub start_names: Vec<&'static str>,
+    /// Diagrams without hands.
+    pub unknown_hands: bool,
+    pub first_ply: bool,
+    /// Raw lines that the format keeps where they stand.
+    pub extras: Option<(Family, Vec<&'static str>)>,
+    /// Characters that CP932 lacks.
+    pub unicode: bool,
+}
+
+impl Features {
+    /// What KIF carries.
+    pub fn kif() -> Features {
+        let lossy = [Terminal::Draw, Terminal::MaxMoves, Terminal::Takeback, Terminal::Error];
+        Features {
+            variations: true,
+            bookmarks: true,
+            milliseconds: false,
+            terminals: Terminal::KNOWN.into_iter().filter(|end| !lossy.contains(end)).collect(),
+            other_terminals: true,
+            keys: content::KIF_KEYS.to_vec(),
+            long_keys: vec!["備考"],
+            start_names: vec!["詰将棋", "詰め将棋", "必至問題"],
+            unknown_hands: true,
+            first_ply: false,
+            extras: Some((Family::Kif, content::KIF_LINES.to_vec())),
+            unicode: true,
+        }
+    }
+
+    /// Without what an encoding of Japan lacks.
+    pub fn in_cp932(self) -> Features {
+        Features { unicode: false, ..self }
+    }
+}
+
+/// A step of making a record.
+#[derive(Clone, Debug)]
+enum Op {
+    /// One of the legal moves.
+    Play(Index),
+    /// One of those that take, and best where the last move went; else any.
+    Take(Index),
+    /// An alternative to the last step that can take where the step before it went.
+    Retake,
+    /// A move that breaks a rule.
+    Foul(u64),
+    /// An alternative to an earlier step of this line.
+    Branch(Index),
+    End(Terminal),
+    Comment(String),
+    Mark(Mark),
+    Bookmark(String),
+    Time(u32),
+    Extra(Extra),
+}
+
+fn ops(features: &Arc<Features>) -> impl Strategy<Value = Vec<Op>> + use<> {
+    let index = any::<Index>;
+    let one = prop_oneof![
+        24 => index().prop_map(Op::Play),
+        10 => index().prop_map(Op::Take),
+        1 => Just(Op::Retake),
+        1 => any::<u64>().prop_map(Op::Foul),
+        5 => index().prop_map(Op::Branch),
+        2 => content::terminal(features).prop_map(Op::End),
+        4 => content::comment(features).prop_map(Op::Comment),
+        1 => index().prop_map(|at| Op::Mark(*at.get(&Mark::ALL))),
+        1 => content::bookmark(features).prop_map(Op::Bookmark),
+        6 => content::millis(features.milliseconds).prop_map(Op::Time),
+    ];
+    let one = match content::extra(features) {
+        Some(extra) => prop_oneof![40 => one, 1 => extra.prop_map(Op::Extra)].boxed(),
+        None => one.boxed(),
+    };
+    prop::collection::vec(one, 0..80)
+}
+
+/// Records of which the format loses nothing.
+pub fn records(features: Features) -> impl Strategy<Value = Record> {
+    let features = Arc::new(features);
+    let parts = (content::headers(&features), content::start(&features), ops(&features));
+    parts.prop_map(move |(headers, start, ops)| grow(&features, headers, start, ops))
+}
+
+fn grow(features: &Features, headers: Headers, start: Start, ops: Vec<Op>) -> Record {
+    let mut plant = Plant { features, builder: Builder::new(headers, start), notes: Vec::new() };
+    for op in ops {
+        plant.step(op);
+    }
+    let mut record = plant.builder.finish();
+    for (node, note) in plant.notes {
+        write_note(&mut record, node, note);
+    }
+    record
+}
+
+/// A record in the making, and what is to be written at its nodes.
+struct Plant<'a> {
+    features: &'a Features,
+    builder: Builder,
+    notes: Vec<(NodeId, Op)>,
+}
+
+impl Plant<'_> {
+    fn step(&mut self, op: Op) {
+        let at_end = self.builder.tree().node(self.builder.node()).is_terminal();
+        match op {
+            // Behind an end, moves would change which line is the main one.
+            Op::Play(_) | Op::Take(_) | Op::Foul(_) | Op::End(_) if at_end => {}
+            Op::Play(at) => self.play_any(&at),
+            Op::Take(at) => self.take(&at),
+            Op::Foul(seed) => self.foul(seed),
+            Op::Branch(at) if self.features.variations && self.builder.next_ply() > 1 => {
+                let last = self.builder.next_ply() - usize::from(!at_end);
+                self.builder.branch_at(at.index(last) + 1);
+            }
+            Op::Retake if self.features.variations => self.retake(),
+            Op::Branch(_) | Op::Retake => {}
+            Op::End(terminal) => drop_result(self.builder.end(terminal)),
+            note => self.notes.push((self.builder.node(), note)),
+        }
+    }
+
+    fn play_any(&mut self, at: &Index) {
+        let moves = self.builder.position().legal_moves();
+        if !moves.is_empty() {
+            drop_result(self.builder.play(*at.get(&moves)));
+        }
+    }
+
+    fn take(&mut self, at: &Index) {
+        let (position, last) = (self.builder.position(), self.builder.last_to());
+        let takes: Vec<Move> =
+            position.legal_moves().into_iter().filter(|mv| position.piece(mv.to()).is_some()).collect();
+        let best: Vec<Move> = takes.iter().copied().filter(|mv| Some(mv.to()) == last).collect();
+        match [best, takes].into_iter().find(|moves| !moves.is_empty()) {
+            Some(moves) => drop_result(self.builder.play(*at.get(&moves))),
+            None => self.play_any(at),
+        }
+    }
+
+    fn retake(&mut self) {
+        for ply in (1..self.builder.next_ply()).rev() {
+            let mut ahead = self.builder.clone();
+            if ahead.branch_at(ply).is_none() {
+                return;
+            }
+            let last = ahead.last_to();
+            let retakes = ahead.position().legal_moves().into_iter().filter(|mv| Some(mv.to()) == last);
+            for mv in retakes {
+                if ahead.play(mv).is_ok_and(|played| !played.merged) {
+                    self.builder = ahead;
+                    return;
+                }
+                ahead.branch_at(ply);
+            }
+        }
+    }
+
+    /// Tries some moves at random for one that can be made and may not.
+    fn foul(&mut self, seed: u64) {
+        let position = self.builder.position();
+        let tries = (0..60).map(|round| random_move(seed.rotate_left(round), position.side(), position));
+        let foul = tries.flatten().find(|&mv| position.check(mv).is_err_and(|why| why.executable()));
+        if let Some(mv) = foul {
+            drop_result(self.builder.play(mv));
+        }
+    }
+}
+
+/// A step that the builder refuses is one that the record does without.
+fn drop_result<T, E>(_: Result<T, E>) {}
+
+fn random_move(seed: u64, side: Color, position: &Position) -> Option<Move> {
+    let to = Square::from_index((seed % 81) as usize)?;
+    let seed = seed / 81;
+    let own: Vec<Square> = position.pieces(side).into_iter().collect();
+    let from = own.get((seed % 64) as usize % own.len().max(1))?;
+    let kind = Kind::IN_HAND[(seed / 64 % 7) as usize];
+    Some(match seed / 512 % 4 {
+        0 => Move::Drop { kind, to },
+        promotes => Move::Board { from: *from, to, promote: promotes == 1 },
+    })
+}
+
+fn write_note(record: &mut Record, node: NodeId, note: Op) {
+    let tree = &mut record.tree;
+    match note {
+        // A sign alone on the first line is a mark by convention.
+        Op::Comment(text) if Mark::split(&text).0.is_some() => {}
+        Op::Comment(text) => tree.node_mut(node).comment = Some(text.into()),
+        Op::Mark(mark) => drop(tree.set_mark(node, Some(mark))),
+        Op::Bookmark(name) => drop(tree.set_bookmark(node, Some(name.into()))),
+        Op::Time(millis) if node != NodeId::ROOT => tree.node_mut(node).time = Some(Millis(millis)),
+        Op::Extra(extra) => tree.push_extra(node, extra),
+        _ => {}
+    }
+}
