@@ -1,5 +1,56 @@
 //! honfu (本譜, "the line as played") reads, walks, enters, annotates and exports
 //! shogi game records in a terminal, with a batch command line over the same core.
+//!
+//! # The house
+//!
+//! - [`text`]: what every screen and message needs of strings: width, wrapping, and
+//!   making them safe for a terminal.
+//! - [`shogi`]: the rules: positions that may be anything, legal moves and why others
+//!   are not, repetition, impasse, handicaps, SFEN.
+//! - [`record`]: the editable record: headers, start, the tree of moves, edits and
+//!   their inverses, the cursor, the builder that readers drive.
+//! - [`notation`]: one move as one string and back, a file for each family of styles.
+//! - [`mod@format`]: bytes to records and back: encodings, detection, diagnostics, losses,
+//!   and a file or folder for each format.
+//! - [`messages`]: every text in English and Japanese, rendered from typed values.
+//! - [`app`]: the running program without a terminal: commands, state, effects.
+//! - [`keymap`]: from keys to commands.
+//! - [`config`]: settings in layers, and themes.
+//! - [`files`]: everything that touches the disk.
+//!
+//! # Who may use whom
+//!
+//! `tests/architecture.rs` holds the code to this table, keeps `ratatui` inside `ui`
+//! and `terminal`, `crossterm` inside `terminal`, and the disk, the environment,
+//! threads and clocks out of everything above `config`.
+//!
+//! ```text
+//! text, shogi   nothing
+//! record        shogi
+//! notation      shogi
+//! format        shogi record notation text
+//! diagram       shogi record notation text
+//! messages      shogi record notation format
+//! app           all of the above
+//! keymap        app::command messages
+//! config        keymap notation diagram messages
+//! files         format record config app::event
+//! ui            app keymap config::theme diagram notation record shogi messages text format
+//! terminal      app ui keymap config files messages text
+//! cli           everything but ui
+//! main          cli
+//! ```
+//!
+//! A key takes four hops: `terminal` reads it, [`keymap::Keys::feed`] makes a command
+//! of it, [`app::App::update`] changes the state and asks for effects, and `ui` draws.
+//! A file takes three: `files` loads bytes, [`format::read`] decodes and detects, and
+//! the format's reader drives a [`record::Builder`].
+//!
+//! # Where to add what
+//!
+//! A format: a file in `format/` and a row in [`format::FORMATS`]. A notation: a row
+//! in `notation/style.rs` and a function in the file of its family. A command: a row
+//! in `app/command.rs`, an arm where it runs, a line in `assets/keys.toml`.
 #![forbid(unsafe_code)]
 
 pub mod app;

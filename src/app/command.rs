@@ -1,7 +1,7 @@
 //! Everything the user can tell the program to do: one table, from which the key map,
 //! the command line, the help and the README are made.
 //!
-//! To add a command: a variant, a row, and an arm in [`super::App::run`]. Its title
+//! To add a command: a variant, a row, and an arm in `App::run`. Its title
 //! stands here in both languages, not in `messages`, so that a command is whole in
 //! one place and a row without a translation does not compile.
 
