@@ -10,6 +10,9 @@ pub struct Row {
     pub depth: u16,
     /// On the first move of a variation, its number at the fork, from 1.
     pub variation: Option<u16>,
+    /// Bit `d` is set where another variation of depth `d + 1` follows further down:
+    /// there a line runs on. Deeper than 32 none is drawn.
+    pub lines: u32,
 }
 
 /// All rows of a tree. Behind the move that a variation is an alternative to come
@@ -23,7 +26,7 @@ pub struct Rows {
 
 impl Rows {
     pub fn of(tree: &Tree) -> Rows {
-        let mut rows = vec![Row { node: NodeId::ROOT, depth: 0, variation: None }];
+        let mut rows = vec![Row { node: NodeId::ROOT, depth: 0, variation: None, lines: 0 }];
         // What is still to be laid out, the next on top.
         let mut waiting: Vec<Row> = Vec::new();
         push_children(tree, rows[0], &mut rows, &mut waiting);
@@ -69,7 +72,7 @@ impl Rows {
 fn push_children(tree: &Tree, parent: Row, rows: &mut Vec<Row>, waiting: &mut Vec<Row>) {
     let mut children = tree.children(parent.node);
     let Some(first) = children.next() else { return };
-    let first = Row { node: first, depth: parent.depth, variation: None };
+    let first = Row { node: first, variation: None, ..parent };
     rows.push(first);
     waiting.push(first);
     let start = waiting.len();
@@ -77,7 +80,11 @@ fn push_children(tree: &Tree, parent: Row, rows: &mut Vec<Row>, waiting: &mut Ve
         node,
         depth: parent.depth.saturating_add(1),
         variation: Some(number),
+        lines: parent.lines | 1u32.checked_shl(parent.depth.into()).unwrap_or(0),
     }));
+    if let Some(last) = waiting[start..].last_mut() {
+        last.lines = parent.lines;
+    }
     waiting[start..].reverse();
 }
 
@@ -109,14 +116,13 @@ mod tests {
             .skip(1)
             .map(|row| {
                 let mv = record.tree.node(row.node).mv().unwrap();
-                format!(
-                    "{}{mv}{}",
-                    "-".repeat(row.depth.into()),
-                    row.variation.map_or(String::new(), |n| format!("#{n}"))
-                )
+                let line = |depth| if row.lines >> depth & 1 == 0 { '-' } else { '|' };
+                let lines: String = (0..row.depth).map(line).collect();
+                let number = row.variation.map_or(String::new(), |n| format!("#{n}"));
+                format!("{lines}{mv}{number}")
             })
             .collect();
-        assert_eq!(seen, ["7g7f", "3c3d", "-8c8d#1", "-2g2f", "--6g6f#1", "-4c4d#2", "2g2f"]);
+        assert_eq!(seen, ["7g7f", "3c3d", "|8c8d#1", "|2g2f", "|-6g6f#1", "-4c4d#2", "2g2f"]);
         for (index, row) in rows.iter().enumerate() {
             assert_eq!(rows.row_of(row.node), index);
         }

@@ -29,7 +29,7 @@ pub use headers::{Header, Headers, Key};
 pub use mark::Mark;
 pub use node::{Extra, Family, Node, NodeId, Step};
 pub use outcome::{Outcome, Terminal};
-pub use replay::Replay;
+pub use replay::{Replay, Scout};
 pub use start::Start;
 pub use tree::Tree;
 

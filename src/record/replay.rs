@@ -62,6 +62,73 @@ impl Replay {
     }
 }
 
+/// Looks around from where a [`Replay`] stands, without moving it: to print the moves
+/// near the cursor. It starts in no time, however long the line is.
+#[derive(Clone, Debug)]
+pub struct Scout<'a> {
+    base: &'a Replay,
+    /// How many nodes of the base's path are still part of this one's.
+    kept: usize,
+    /// The nodes behind those, and how to take them back.
+    path: Vec<(NodeId, Option<Undo>)>,
+    position: Position,
+}
+
+impl<'a> Scout<'a> {
+    pub fn new(base: &'a Replay) -> Scout<'a> {
+        Scout { base, kept: base.path.len(), path: Vec::new(), position: base.position.clone() }
+    }
+
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The node it stands at.
+    pub fn node(&self) -> NodeId {
+        self.path.last().map_or(self.base.path[self.kept - 1], |(node, _)| *node)
+    }
+
+    /// The destination of the move that leads here.
+    pub fn last_to(&self, tree: &Tree) -> Option<Square> {
+        tree.node(self.node()).mv().map(|mv| mv.to())
+    }
+
+    /// Goes to a node of the tree.
+    pub fn go(&mut self, tree: &Tree, node: NodeId) {
+        let mut ahead: Vec<NodeId> =
+            tree.ancestors(node).take_while(|&id| !self.passes(tree.node(id).ply() as usize, id)).collect();
+        let meeting = tree.node(node).ply() as usize - ahead.len();
+        while self.kept + self.path.len() > meeting + 1 {
+            self.back();
+        }
+        while let Some(next) = ahead.pop() {
+            let undo = tree.node(next).mv().and_then(|mv| self.position.make(mv).ok());
+            self.path.push((next, undo));
+        }
+    }
+
+    /// Whether the way from the start to here has that node at that ply.
+    fn passes(&self, ply: usize, node: NodeId) -> bool {
+        match ply.checked_sub(self.kept) {
+            Some(behind) => self.path.get(behind).is_some_and(|(own, _)| *own == node),
+            None => self.base.path[ply] == node,
+        }
+    }
+
+    fn back(&mut self) {
+        let undo = match self.path.pop() {
+            Some((_, undo)) => undo,
+            None => {
+                self.kept -= 1;
+                self.base.undos[self.kept - 1]
+            }
+        };
+        if let Some(undo) = undo {
+            self.position.unmake(undo);
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -95,6 +162,24 @@ mod tests {
                 let _undo = fresh.make(mv).unwrap();
             }
             assert_eq!((replay.node(), replay.position()), (node, &fresh));
+        }
+    }
+
+    #[test]
+    fn a_scout_sees_what_a_replay_would() {
+        let record = record();
+        let nodes: Vec<NodeId> = record.tree.preorder().collect();
+        let (mut base, mut other) = (Replay::new(&record.start), Replay::new(&record.start));
+        for &start in &nodes {
+            base.go(&record.tree, start);
+            let mut scout = Scout::new(&base);
+            for round in 0..nodes.len() * 2 {
+                let node = nodes[round * 5 % nodes.len()];
+                scout.go(&record.tree, node);
+                other.go(&record.tree, node);
+                assert_eq!((scout.node(), scout.position()), (node, other.position()));
+                assert_eq!(scout.last_to(&record.tree), other.last_to(&record.tree));
+            }
         }
     }
 }
