@@ -4,6 +4,7 @@
 
 mod layers;
 mod settings;
+pub mod theme;
 
 pub use layers::{Layers, Problem, file_path, load};
 pub use settings::{AmbiguousWidth, ColorWhen, EXAMPLE, Language, Settings};
