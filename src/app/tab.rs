@@ -3,7 +3,7 @@
 use super::event::Source;
 use super::rows::Rows;
 use crate::format::{Diagnostic, Reading, Severity, Traits};
-use crate::record::{Collection, Cursor, NodeId, Record, Replay};
+use crate::record::{Collection, Cursor, Document, NodeId, Record, Replay};
 
 /// A document and the place in it. It holds at least one record.
 #[derive(Clone, Debug)]
@@ -12,7 +12,7 @@ pub struct Tab {
     /// What its file is like; `None` for a record that was never saved.
     pub traits: Option<Traits>,
     pub diagnostics: Vec<Diagnostic>,
-    collection: Collection,
+    document: Document,
     /// Which record is looked at.
     index: usize,
     cursor: Cursor,
@@ -57,7 +57,7 @@ impl Tab {
             source,
             traits,
             diagnostics,
-            collection,
+            document: Document::new(collection),
             index: 0,
             cursor,
             replay,
@@ -67,7 +67,12 @@ impl Tab {
     }
 
     pub fn records(&self) -> &[Record] {
-        &self.collection.records
+        &self.document.collection().records
+    }
+
+    /// Whether there is anything that is not saved.
+    pub fn is_modified(&self) -> bool {
+        self.document.is_modified()
     }
 
     /// The number of the record that is looked at, from 0.
@@ -76,7 +81,7 @@ impl Tab {
     }
 
     pub fn record(&self) -> &Record {
-        &self.collection.records[self.index]
+        &self.document.collection().records[self.index]
     }
 
     pub fn cursor(&self) -> &Cursor {
@@ -99,7 +104,7 @@ impl Tab {
 
     /// Looks at another record, from its start. Says whether there is one.
     pub fn select(&mut self, index: usize) -> bool {
-        let Some(record) = self.collection.records.get(index) else { return false };
+        let Some(record) = self.document.collection().records.get(index) else { return false };
         self.cursor = Cursor::new(&record.tree);
         self.replay = Replay::new(&record.start);
         self.rows = Rows::of(&record.tree);
@@ -110,7 +115,7 @@ impl Tab {
 
     /// Moves the cursor; the position follows. Gives back what `step` says.
     pub fn walk(&mut self, step: impl FnOnce(&mut Cursor, &Record) -> bool) -> bool {
-        let record = &self.collection.records[self.index];
+        let record = &self.document.collection().records[self.index];
         let moved = step(&mut self.cursor, record);
         self.replay.go(&record.tree, self.cursor.node());
         moved

@@ -1,0 +1,261 @@
+//! A collection that can be edited, with what can be undone and redone.
+
+use super::Collection;
+use super::edit::{Edit, EditError};
+use super::node::NodeId;
+
+/// A place in a collection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    pub record: usize,
+    pub node: NodeId,
+}
+
+/// The edits that one command makes, all to one record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// Where the cursor stood before.
+    pub from: Place,
+    /// Where it stands afterwards; `None` for where the last made node is.
+    pub to: Option<NodeId>,
+    pub edits: Vec<Edit>,
+    /// Changes of one key in a row are undone together, as the letters of a word are.
+    pub merge: Option<u64>,
+}
+
+/// A change that was made, as what takes it back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Done {
+    record: usize,
+    /// In the order to apply them.
+    edits: Vec<Edit>,
+    before: NodeId,
+    after: NodeId,
+    merge: Option<u64>,
+}
+
+/// A collection and its history. All changes go through here.
+#[derive(Clone, Debug, Default)]
+pub struct Document {
+    collection: Collection,
+    undo: Vec<Done>,
+    redo: Vec<Done>,
+    saved: Saved,
+}
+
+/// Which state is the one on disk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Saved {
+    /// The state with that many changes done.
+    At(usize),
+    /// One that no undoing or redoing leads to any more.
+    Gone,
+}
+
+impl Default for Saved {
+    fn default() -> Saved {
+        Saved::At(0)
+    }
+}
+
+impl Document {
+    /// A document as it was read: nothing to undo, nothing unsaved.
+    pub fn new(collection: Collection) -> Document {
+        Document { collection, ..Document::default() }
+    }
+
+    pub fn collection(&self) -> &Collection {
+        &self.collection
+    }
+
+    /// Makes a change, all of it or nothing, and says where the cursor goes.
+    ///
+    /// # Errors
+    /// If an edit does not fit; the document is then as it was.
+    pub fn change(&mut self, change: Change) -> Result<Place, EditError> {
+        let Change { from, to, edits, merge } = change;
+        let (edits, made) = self.apply(from.record, edits)?;
+        let after = to.or(made).unwrap_or(from.node);
+        self.redo.clear();
+        if let Saved::At(count) = self.saved
+            && count > self.undo.len()
+        {
+            self.saved = Saved::Gone;
+        }
+        self.remember(Done { record: from.record, edits, before: from.node, after, merge });
+        Ok(Place { node: after, ..from })
+    }
+
+    fn remember(&mut self, mut done: Done) {
+        let mergeable =
+            |last: &Done| done.merge.is_some() && last.merge == done.merge && last.record == done.record;
+        let is_saved = self.saved == Saved::At(self.undo.len());
+        match self.undo.last_mut().filter(|last| mergeable(last) && !is_saved) {
+            Some(last) => {
+                done.edits.append(&mut last.edits);
+                last.edits = done.edits;
+                last.after = done.after;
+            }
+            None => self.undo.push(done),
+        }
+    }
+
+    /// Takes the last change back and says where the cursor was.
+    pub fn undo(&mut self) -> Option<Place> {
+        let done = self.undo.pop()?;
+        let (place, undone) = self.reverse(done, true)?;
+        self.redo.push(undone);
+        Some(place)
+    }
+
+    /// Makes the change that was last taken back once more.
+    pub fn redo(&mut self) -> Option<Place> {
+        let undone = self.redo.pop()?;
+        let (place, done) = self.reverse(undone, false)?;
+        self.undo.push(done);
+        Some(place)
+    }
+
+    /// Applies what takes a change back; the result takes that back in turn. The edits
+    /// fit by construction: they are the inverses of what was done last.
+    fn reverse(&mut self, done: Done, undoing: bool) -> Option<(Place, Done)> {
+        let (edits, _) = self.apply(done.record, done.edits).ok()?;
+        let node = if undoing { done.before } else { done.after };
+        Some((Place { record: done.record, node }, Done { edits, ..done }))
+    }
+
+    /// Applies edits in order; gives their inverses in the order to apply those, and
+    /// the node that was made last, if any.
+    fn apply(&mut self, record: usize, edits: Vec<Edit>) -> Result<(Vec<Edit>, Option<NodeId>), EditError> {
+        let target = self.collection.records.get_mut(record).ok_or(EditError::NoSuchNode)?;
+        let (mut inverses, mut made) = (Vec::with_capacity(edits.len()), None);
+        for edit in edits {
+            let makes = matches!(edit, Edit::Add { .. });
+            match target.apply(edit) {
+                Ok(inverse) => {
+                    if let (Edit::Detach { node }, true) = (&inverse, makes) {
+                        made = Some(*node);
+                    }
+                    inverses.push(inverse);
+                }
+                Err(error) => {
+                    for inverse in inverses.into_iter().rev() {
+                        // The inverse of what was just done always fits.
+                        let _redo = target.apply(inverse);
+                    }
+                    return Err(error);
+                }
+            }
+        }
+        inverses.reverse();
+        Ok((inverses, made))
+    }
+
+    /// Whether the document differs from what is on disk.
+    pub fn is_modified(&self) -> bool {
+        self.saved != Saved::At(self.undo.len())
+    }
+
+    /// The present state is the one on disk.
+    pub fn mark_saved(&mut self) {
+        self.saved = Saved::At(self.undo.len());
+    }
+
+    /// The number of changes that can be undone.
+    pub fn undo_count(&self) -> usize {
+        self.undo.len()
+    }
+
+    /// The number of changes that can be redone.
+    pub fn redo_count(&self) -> usize {
+        self.redo.len()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::{Record, Step};
+    use crate::shogi::Move;
+
+    const ROOT: Place = Place { record: 0, node: NodeId::ROOT };
+
+    fn document() -> Document {
+        Document::new(Record::default().into())
+    }
+
+    fn add(usi: &str, parent: NodeId) -> Edit {
+        Edit::Add {
+            parent,
+            index: usize::MAX,
+            step: Step::Move(Move::from_usi(usi).unwrap()),
+            illegal: false,
+        }
+    }
+
+    fn change(from: Place, edit: Edit) -> Change {
+        Change { from, to: None, edits: vec![edit], merge: None }
+    }
+
+    fn comment(text: &str) -> Change {
+        let edit = Edit::Comment { node: NodeId::ROOT, text: Some(text.into()) };
+        Change { merge: Some(7), ..change(ROOT, edit) }
+    }
+
+    #[test]
+    fn undo_and_redo_restore_record_and_cursor() {
+        let mut document = document();
+        let first = document.change(change(ROOT, add("7g7f", NodeId::ROOT))).unwrap();
+        let second = document.change(change(first, add("3c3d", first.node))).unwrap();
+        let whole = document.collection().clone();
+        assert_eq!(document.undo(), Some(first));
+        assert_eq!(document.undo(), Some(ROOT));
+        assert_eq!(document.undo(), None);
+        assert_eq!(document.collection(), &Collection::from(Record::default()));
+        assert_eq!((document.redo(), document.redo(), document.redo()), (Some(first), Some(second), None));
+        assert_eq!(document.collection(), &whole);
+    }
+
+    #[test]
+    fn changes_of_one_key_are_one_step_unless_saved_between() {
+        let mut document = document();
+        for text in ["a", "ab", "abc"] {
+            document.change(comment(text)).unwrap();
+        }
+        assert_eq!(document.undo_count(), 1);
+        document.mark_saved();
+        document.change(comment("abcd")).unwrap();
+        assert_eq!(document.undo_count(), 2);
+        document.undo();
+        assert!(!document.is_modified());
+        document.undo();
+        assert_eq!(document.collection(), &Collection::from(Record::default()));
+    }
+
+    #[test]
+    fn a_saved_state_can_be_reached_again_or_is_gone() {
+        let mut document = document();
+        assert!(!document.is_modified());
+        document.change(change(ROOT, add("7g7f", NodeId::ROOT))).unwrap();
+        assert!(document.is_modified());
+        document.mark_saved();
+        document.undo();
+        assert!(document.is_modified());
+        document.redo();
+        assert!(!document.is_modified());
+        document.undo();
+        document.change(change(ROOT, add("2g2f", NodeId::ROOT))).unwrap();
+        document.undo();
+        assert!(document.is_modified(), "the saved state lies on a branch that was left");
+    }
+
+    #[test]
+    fn half_a_change_is_none() {
+        let mut document = document();
+        let edits = vec![add("7g7f", NodeId::ROOT), Edit::Detach { node: NodeId::ROOT }];
+        let broken = Change { from: ROOT, to: None, edits, merge: None };
+        assert_eq!(document.change(broken), Err(EditError::IsRoot));
+        assert_eq!(document.collection(), &Collection::from(Record::default()));
+        assert_eq!(document.undo_count(), 0);
+    }
+}
