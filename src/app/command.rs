@@ -33,6 +33,13 @@ pub enum Command {
     Notation,
     FlipBoard,
     Language,
+    Undo,
+    Redo,
+    Remove,
+    VariationUp,
+    VariationDown,
+    MainLine,
+    Save,
     Search,
     SearchNext,
     SearchPrevious,
@@ -81,11 +88,13 @@ pub enum Context {
     List,
     /// A line of text.
     Prompt,
+    /// A question with a few answers.
+    Question,
 }
 
 impl Context {
-    pub const ALL: [Context; 5] =
-        [Context::Board, Context::Moves, Context::Comment, Context::List, Context::Prompt];
+    pub const ALL: [Context; 6] =
+        [Context::Board, Context::Moves, Context::Comment, Context::List, Context::Prompt, Context::Question];
 
     /// The name of its table in a key map.
     pub const fn id(self) -> &'static str {
@@ -95,7 +104,13 @@ impl Context {
             Context::Comment => "comment",
             Context::List => "list",
             Context::Prompt => "prompt",
+            Context::Question => "question",
         }
+    }
+
+    /// Whether characters are text here: they are not looked up unless bound.
+    pub const fn takes_text(self) -> bool {
+        matches!(self, Context::Prompt | Context::Question)
     }
 
     /// Whether the context is one of the panes, which share most keys.
@@ -130,7 +145,7 @@ const fn inner(command: Command, name: &'static str, en: &'static str, ja: &'sta
 }
 
 /// The commands, in the order of the enum and of the help.
-pub static COMMANDS: [Row; 59] = [
+pub static COMMANDS: [Row; 66] = [
     row(Command::NextMove, "next-move", "next move", "次の手"),
     row(Command::PreviousMove, "previous-move", "previous move", "前の手"),
     row(Command::FirstMove, "first-move", "start of the record", "開始局面"),
@@ -154,6 +169,13 @@ pub static COMMANDS: [Row; 59] = [
     taking(row(Command::Notation, "notation", "choose the notation", "表記を選ぶ"), "style", "表記名"),
     row(Command::FlipBoard, "flip-board", "turn the board", "盤面を回転"),
     taking(row(Command::Language, "language", "change the language", "言語を変える"), "en|ja", "en|ja"),
+    row(Command::Undo, "undo", "undo", "元に戻す"),
+    row(Command::Redo, "redo", "redo", "やり直す"),
+    row(Command::Remove, "remove", "remove this move and all below it", "この手以下を削除"),
+    row(Command::VariationUp, "variation-up", "move this variation up", "変化を前へ"),
+    row(Command::VariationDown, "variation-down", "move this variation down", "変化を後へ"),
+    row(Command::MainLine, "main-line", "make this the main line", "本譜にする"),
+    row(Command::Save, "save", "save", "保存"),
     taking(
         row(
             Command::Search,

@@ -5,11 +5,13 @@
 //! not live here: keys (`keymap`), drawing (`ui`), the disk (`files`).
 
 pub mod command;
+mod editing;
 pub mod event;
 pub mod line_edit;
 pub mod list;
 pub mod overlay;
 mod prompting;
+pub mod question;
 pub mod rows;
 pub mod search;
 pub mod tab;
@@ -19,9 +21,12 @@ pub use command::{COMMANDS, Command, Context, Invocation};
 pub use event::{Effect, Input, Source, Ticket};
 pub use list::Item;
 pub use overlay::{List, ListKind, Prompt, PromptKind};
+pub use question::Question;
 pub use rows::{Row, Rows};
 pub use search::Search;
 pub use tab::Tab;
+
+use question::Leaving;
 
 use crate::format::{Encoding, Reading, Severity};
 use crate::messages::Lang;
@@ -68,6 +73,7 @@ pub struct App {
     pub comment_scroll: usize,
     pub list: Option<List>,
     pub prompt: Option<Prompt>,
+    pub question: Option<Question>,
     pub notice: Option<Notice>,
     pub search: Search,
     /// Texts typed into each kind of prompt, the newest last.
@@ -96,6 +102,7 @@ impl App {
             comment_scroll: 0,
             list: None,
             prompt: None,
+            question: None,
             notice: None,
             search: Search::default(),
             history: Vec::new(),
@@ -129,6 +136,9 @@ impl App {
 
     /// Where the next key is pressed.
     pub fn context(&self) -> Context {
+        if self.question.is_some() {
+            return Context::Question;
+        }
         match (&self.prompt, &self.list, self.pane) {
             (Some(_), _, _) => Context::Prompt,
             (None, Some(_), _) => Context::List,
@@ -167,6 +177,9 @@ impl App {
         if let Some(outcome) = self.walk(command, count) {
             return outcome;
         }
+        if let Some(outcome) = self.edit(command) {
+            return outcome;
+        }
         match command {
             Command::GoTo => self.go_to(argument.as_deref(), count),
             Command::NextPane => self.focus(self.pane.step(true)),
@@ -191,17 +204,19 @@ impl App {
             Command::PreviousRecord => self.select_record(self.tab().index().checked_sub(1)),
             Command::Palette => self.ask(PromptKind::Command),
             Command::Help => self.show(ListKind::Help(self.context())),
-            Command::Close => Ok(self.close()),
+            Command::Close => self.close(),
             Command::Suspend => Ok(vec![Effect::Suspend]),
             Command::Redraw => Ok(vec![Effect::Redraw]),
-            Command::Quit => Ok(vec![Effect::Quit]),
+            Command::Quit => self.leave(Leaving::Quit),
             _ => self.run_inner(command),
         }
     }
 
     /// The commands of lists and prompts.
     fn run_inner(&mut self, command: Command) -> Outcome {
-        if self.prompt.is_some() {
+        if self.question.is_some() {
+            self.run_in_question(command)
+        } else if self.prompt.is_some() {
             self.run_in_prompt(command)
         } else if self.list.is_some() {
             self.run_in_list(command)
@@ -227,10 +242,14 @@ impl App {
         Err(Notice::PressAgain)
     }
 
-    fn close(&mut self) -> Vec<Effect> {
+    fn close(&mut self) -> Outcome {
         if self.list.take().is_some() {
-            return Vec::new();
+            return Ok(Vec::new());
         }
+        self.leave(Leaving::Close)
+    }
+
+    fn close_tab(&mut self) -> Vec<Effect> {
         if self.tabs.len() == 1 {
             return vec![Effect::Quit];
         }
@@ -262,6 +281,10 @@ impl App {
     }
 
     fn open(&mut self, path: String) -> Outcome {
+        self.leave(Leaving::Open(path))
+    }
+
+    fn open_now(&mut self, path: String) -> Outcome {
         self.request(Source::Path(path.into()), None)
     }
 

@@ -26,6 +26,9 @@ impl App {
     }
 
     pub(super) fn type_text(&mut self, text: &str) -> Outcome {
+        if let (Some(_), Some(key)) = (&self.question, text.chars().next()) {
+            return self.answer(key);
+        }
         let Some(prompt) = &mut self.prompt else { return Err(Notice::NothingToDo) };
         prompt.line.insert(text);
         self.prompt_changed();

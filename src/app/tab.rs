@@ -3,7 +3,7 @@
 use super::event::Source;
 use super::rows::Rows;
 use crate::format::{Diagnostic, Reading, Severity, Traits};
-use crate::record::{Collection, Cursor, Document, NodeId, Record, Replay};
+use crate::record::{Change, Collection, Cursor, Document, Edit, EditError, NodeId, Place, Record, Replay};
 
 /// A document and the place in it. It holds at least one record.
 #[derive(Clone, Debug)]
@@ -73,6 +73,60 @@ impl Tab {
     /// Whether there is anything that is not saved.
     pub fn is_modified(&self) -> bool {
         self.document.is_modified()
+    }
+
+    /// Makes edits to the record that is looked at, as one step to undo. The cursor
+    /// goes to `to`, or to the node that is made last, or stays.
+    ///
+    /// # Errors
+    /// If they do not fit; nothing has changed then.
+    pub fn change(
+        &mut self,
+        edits: Vec<Edit>,
+        to: Option<NodeId>,
+        merge: Option<u64>,
+    ) -> Result<(), EditError> {
+        let from = Place { record: self.index, node: self.cursor.node() };
+        let place = self.document.change(Change { from, to, edits, merge })?;
+        self.follow(place);
+        Ok(())
+    }
+
+    /// Takes the last change back. Says whether there was one.
+    pub fn undo(&mut self) -> bool {
+        let place = self.document.undo();
+        place.inspect(|&place| self.follow(place)).is_some()
+    }
+
+    /// Makes the change that was last taken back again. Says whether there was one.
+    pub fn redo(&mut self) -> bool {
+        let place = self.document.redo();
+        place.inspect(|&place| self.follow(place)).is_some()
+    }
+
+    /// How many changes can be undone.
+    pub fn undo_count(&self) -> usize {
+        self.document.undo_count()
+    }
+
+    /// How many changes can be redone.
+    pub fn redo_count(&self) -> usize {
+        self.document.redo_count()
+    }
+
+    /// Shows a place of the document after a change to it.
+    fn follow(&mut self, place: Place) {
+        if place.record != self.index {
+            self.select(place.record);
+        }
+        let record = &self.document.collection().records[self.index];
+        self.cursor.refresh(&record.tree);
+        self.cursor.go(&record.tree, place.node);
+        // A move on the path may have become another one.
+        self.replay = Replay::new(&record.start);
+        self.replay.go(&record.tree, self.cursor.node());
+        self.rows = Rows::of(&record.tree);
+        self.jumps.keep(|node| record.tree.is_attached(node));
     }
 
     /// The number of the record that is looked at, from 0.
@@ -149,6 +203,12 @@ impl Tab {
 }
 
 impl Jumps {
+    /// Forgets the places that are no more.
+    fn keep(&mut self, is_there: impl Fn(NodeId) -> bool) {
+        self.back.retain(|&node| is_there(node));
+        self.forward.retain(|&node| is_there(node));
+    }
+
     fn leave(&mut self, node: NodeId) {
         self.forward.clear();
         if self.back.len() == JUMPS {

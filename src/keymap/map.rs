@@ -30,7 +30,9 @@ pub struct Map {
 pub enum MapError {
     #[error("{0}")]
     Syntax(String),
-    #[error("`{0}` is no part of a key map: there are panes, board, moves, comment, list and prompt")]
+    #[error(
+        "`{0}` is no part of a key map: there are panes, board, moves, comment, list, prompt and question"
+    )]
     Table(String),
     #[error("`{0}` is no command")]
     Command(String),

@@ -58,8 +58,8 @@ impl Keys {
 
     /// Takes a key that was pressed in that context.
     pub fn feed(&mut self, context: Context, key: Key) -> Fed {
-        if context == Context::Prompt {
-            return self.feed_prompt(key);
+        if context.takes_text() {
+            return self.feed_text(context, key);
         }
         let key = key.folded();
         if self.takes_digit(context, key) {
@@ -73,9 +73,9 @@ impl Keys {
         }
     }
 
-    fn feed_prompt(&mut self, key: Key) -> Fed {
+    fn feed_text(&mut self, context: Context, key: Key) -> Fed {
         self.clear();
-        match (self.map.find(Context::Prompt, &[key]), key.text()) {
+        match (self.map.find(context, &[key]), key.text()) {
             (Some(command), _) => Fed::Command(command.into()),
             (None, Some(c)) => Fed::Text(c),
             (None, None) => Fed::Unbound(key.to_string()),

@@ -1,6 +1,7 @@
 //! What the status line of the terminal program says.
 
 use super::{Lang, Words};
+use crate::record::EditError;
 
 /// A remark in answer to a key, a command or an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,6 +47,13 @@ pub enum Notice {
     PressAgain,
     NeedsArgument(&'static str),
     NothingToDo,
+    NothingToUndo,
+    NothingToRedo,
+    /// A change was taken back; so many are left.
+    Undone(usize),
+    /// A change was made again; so many are left.
+    Redone(usize),
+    CannotEdit(EditError),
 }
 
 impl Notice {
@@ -60,6 +68,8 @@ impl Notice {
                 | Notice::Opening(_)
                 | Notice::Opened { errors: 0, .. }
                 | Notice::PressAgain
+                | Notice::Undone(_)
+                | Notice::Redone(_)
         )
     }
 
@@ -110,6 +120,11 @@ impl Notice {
             Notice::PressAgain => "press Ctrl-c again to leave".into(),
             Notice::NeedsArgument(name) => format!("{name} needs a word behind it"),
             Notice::NothingToDo => "nothing to do here".into(),
+            Notice::NothingToUndo => "nothing to undo".into(),
+            Notice::NothingToRedo => "nothing to redo".into(),
+            Notice::Undone(left) => format!("undone, {left} more"),
+            Notice::Redone(left) => format!("redone, {left} more"),
+            Notice::CannotEdit(error) => error.to_string(),
         }
     }
 
@@ -154,7 +169,24 @@ impl Notice {
             Notice::PressAgain => "もう一度 Ctrl-c を押すと終了します".into(),
             Notice::NeedsArgument(name) => format!("{name} には引数が必要です"),
             Notice::NothingToDo => "ここでは何もありません".into(),
+            Notice::NothingToUndo => "元に戻す変更はありません".into(),
+            Notice::NothingToRedo => "やり直す変更はありません".into(),
+            Notice::Undone(left) => format!("元に戻しました(あと{left}回)"),
+            Notice::Redone(left) => format!("やり直しました(あと{left}回)"),
+            Notice::CannotEdit(error) => cannot_edit(*error).into(),
         }
+    }
+}
+
+/// Why a change does not fit, in Japanese; [`EditError`] says it in English.
+const fn cannot_edit(error: EditError) -> &'static str {
+    match error {
+        EditError::NoSuchNode => "その手はもうありません",
+        EditError::IsRoot => "開始局面そのものは動かせません",
+        EditError::AfterTerminal => "終局の後に手は続けられません",
+        EditError::AlreadyAttached => "その手は既にあります",
+        EditError::NotALeaf => "後に手が続くので終局にできません",
+        EditError::Full => "これ以上の手は入りません",
     }
 }
 

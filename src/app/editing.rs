@@ -1,0 +1,74 @@
+//! The commands that change the record: everything goes through [`App::change`], and
+//! everything can be undone.
+
+use super::command::Command;
+use super::{App, Outcome};
+use crate::messages::notice::Notice;
+use crate::record::{Edit, NodeId};
+
+impl App {
+    /// Makes the edits of one command; the cursor goes to `to`, or to the node that is
+    /// made last, or stays.
+    pub(super) fn change(&mut self, edits: Vec<Edit>, to: Option<NodeId>) -> Outcome {
+        self.tab_mut().change(edits, to, None).map_err(Notice::CannotEdit)?;
+        self.comment_scroll = 0;
+        Ok(Vec::new())
+    }
+
+    /// Runs a command that edits the tree or its history; `None` if it is none.
+    pub(super) fn edit(&mut self, command: Command) -> Option<Outcome> {
+        Some(match command {
+            Command::Undo => self.travel(true),
+            Command::Redo => self.travel(false),
+            Command::Remove => self.remove(),
+            Command::VariationUp => self.reorder(false),
+            Command::VariationDown => self.reorder(true),
+            Command::MainLine => self.make_main_line(),
+            _ => return None,
+        })
+    }
+
+    fn travel(&mut self, back: bool) -> Outcome {
+        let moved = if back { self.tab_mut().undo() } else { self.tab_mut().redo() };
+        self.comment_scroll = 0;
+        match (moved, back) {
+            (true, true) => Err(Notice::Undone(self.tab().undo_count())),
+            (true, false) => Err(Notice::Redone(self.tab().redo_count())),
+            (false, true) => Err(Notice::NothingToUndo),
+            (false, false) => Err(Notice::NothingToRedo),
+        }
+    }
+
+    /// Removes the node at the cursor and all below it.
+    fn remove(&mut self) -> Outcome {
+        let tab = self.tab();
+        let node = tab.cursor().node();
+        let parent = tab.record().tree.node(node).parent().ok_or(Notice::AtStart)?;
+        self.change(vec![Edit::Detach { node }], Some(parent))
+    }
+
+    /// Moves the variation of the cursor down (or up) among its siblings.
+    fn reorder(&mut self, down: bool) -> Outcome {
+        let tree = &self.tab().record().tree;
+        let here = self.tab().cursor().node();
+        let node = tree.ancestors(here).find(|&node| tree.has_siblings(node)).ok_or(Notice::NoFork)?;
+        let index = tree.sibling_index(node).ok_or(Notice::NoFork)?;
+        let count = tree.node(node).parent().map_or(0, |parent| tree.children(parent).count());
+        let target = if down { Some(index + 1).filter(|&to| to < count) } else { index.checked_sub(1) };
+        let index = target.ok_or(Notice::NoVariation)?;
+        self.change(vec![Edit::Reorder { node, index }], Some(here))
+    }
+
+    /// Makes the line of the cursor the main line, all the way to the root.
+    fn make_main_line(&mut self) -> Outcome {
+        let tree = &self.tab().record().tree;
+        let here = self.tab().cursor().node();
+        let in_variations =
+            tree.ancestors(here).filter(|&node| tree.sibling_index(node).is_some_and(|at| at > 0));
+        let edits: Vec<Edit> = in_variations.map(|node| Edit::Reorder { node, index: 0 }).collect();
+        if edits.is_empty() {
+            return Err(Notice::NotInVariation);
+        }
+        self.change(edits, Some(here))
+    }
+}

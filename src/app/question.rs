@@ -1,0 +1,99 @@
+//! Questions that must be answered before anything else goes on. Each names its keys
+//! in brackets; Esc always takes back what led to it.
+
+use super::command::Command;
+use super::{App, Effect, Outcome};
+use crate::messages::notice::Notice;
+use crate::messages::{Lang, Words};
+
+/// What is asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// Edits are unsaved, and the command would leave them behind.
+    Unsaved { then: Leaving },
+}
+
+/// What was about to happen to a document with unsaved edits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Leaving {
+    Close,
+    Quit,
+    /// Opening that file in its place.
+    Open(String),
+}
+
+/// An answer and the key that gives it, which stands in brackets in the words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Answer {
+    pub key: char,
+    pub words: Words,
+}
+
+const fn answer(key: char, en: &'static str, ja: &'static str) -> Answer {
+    Answer { key, words: Words { en, ja } }
+}
+
+const UNSAVED: [Answer; 2] = [answer('s', "[s]ave", "[s]保存"), answer('d', "[d]iscard", "[d]破棄")];
+
+impl Question {
+    /// The question itself.
+    pub fn text(&self, lang: Lang) -> String {
+        let words = match self {
+            Question::Unsaved { .. } => {
+                Words { en: "there are unsaved edits:", ja: "保存していない変更があります:" }
+            }
+        };
+        words.get(lang).to_owned()
+    }
+
+    pub fn answers(&self) -> &'static [Answer] {
+        match self {
+            Question::Unsaved { .. } => &UNSAVED,
+        }
+    }
+}
+
+impl App {
+    /// Asks before leaving unsaved edits behind; goes on at once where there are none.
+    pub(super) fn leave(&mut self, leaving: Leaving) -> Outcome {
+        let modified = match leaving {
+            Leaving::Quit => self.tabs.iter().any(super::Tab::is_modified),
+            Leaving::Close | Leaving::Open(_) => self.tab().is_modified(),
+        };
+        if modified {
+            self.question = Some(Question::Unsaved { then: leaving });
+            return Ok(Vec::new());
+        }
+        self.leave_now(leaving)
+    }
+
+    fn leave_now(&mut self, leaving: Leaving) -> Outcome {
+        match leaving {
+            Leaving::Close => Ok(self.close_tab()),
+            Leaving::Quit => Ok(vec![Effect::Quit]),
+            Leaving::Open(path) => self.open_now(path),
+        }
+    }
+
+    /// Takes a key as the answer to the question that is open.
+    pub(super) fn answer(&mut self, key: char) -> Outcome {
+        let Some(question) = self.question.take() else { return Err(Notice::NothingToDo) };
+        let known = question.answers().iter().any(|answer| answer.key == key.to_ascii_lowercase());
+        if !known {
+            self.question = Some(question);
+            return Err(Notice::Unbound(key.to_string()));
+        }
+        match (question, key.to_ascii_lowercase()) {
+            (Question::Unsaved { then }, 'd') => self.leave_now(then),
+            (Question::Unsaved { .. }, _) => self.run(Command::Save.into()),
+        }
+    }
+
+    pub(super) fn run_in_question(&mut self, command: Command) -> Outcome {
+        match command {
+            Command::Cancel => self.question = None,
+            _ => return Err(Notice::NothingToDo),
+        }
+        Ok(Vec::new())
+    }
+}
