@@ -30,7 +30,8 @@ use question::Leaving;
 
 use crate::format::{Encoding, Reading, Severity};
 use crate::messages::Lang;
-use crate::messages::notice::{Label, Notice};
+use crate::messages::notice::Notice;
+use crate::messages::screen::Label;
 use crate::notation::Notation;
 
 /// A pane that can have the focus.

@@ -11,6 +11,7 @@ mod io;
 mod loss;
 pub mod notice;
 mod reading;
+pub mod screen;
 
 pub use diagnostics::{diagnostic, sentence, severity};
 pub use ending::{handicap, outcome, side, terminal, to_move};

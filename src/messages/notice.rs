@@ -1,6 +1,6 @@
 //! What the status line of the terminal program says.
 
-use super::{Lang, Words};
+use super::Lang;
 use crate::record::EditError;
 
 /// A remark in answer to a key, a command or an event.
@@ -194,62 +194,5 @@ const fn cannot_edit(error: EditError) -> &'static str {
 fn append(text: &mut String, count: usize, usual: usize, what: &str) {
     if count > usual {
         text.push_str(&format!(", {count} {what}"));
-    }
-}
-
-/// Titles and labels of the screen.
-#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum Label {
-    Moves,
-    Comment,
-    Headers,
-    Records,
-    Errors,
-    Help,
-    Start,
-    Black,
-    White,
-    ToMove,
-    Check,
-    Mate,
-    Illegal,
-    NoComment,
-    Filter,
-    SearchPrompt,
-    OpenPrompt,
-    Untitled,
-    StandardInput,
-    Sample,
-}
-
-impl Label {
-    pub const fn get(self, lang: Lang) -> &'static str {
-        self.words().get(lang)
-    }
-
-    const fn words(self) -> Words {
-        let (en, ja) = match self {
-            Label::Moves => ("Moves", "指し手"),
-            Label::Comment => ("Comment", "コメント"),
-            Label::Headers => ("Headers", "棋譜情報"),
-            Label::Records => ("Records", "棋譜一覧"),
-            Label::Errors => ("Faults", "問題点"),
-            Label::Help => ("Help", "ヘルプ"),
-            Label::Start => ("start", "開始局面"),
-            Label::Black => ("Black", "先手"),
-            Label::White => ("White", "後手"),
-            Label::ToMove => ("to move", "手番"),
-            Label::Check => ("check", "王手"),
-            Label::Mate => ("mate", "詰み"),
-            Label::Illegal => ("illegal", "反則"),
-            Label::NoComment => ("no comment", "コメントなし"),
-            Label::Filter => ("filter", "絞り込み"),
-            Label::SearchPrompt => ("search", "検索"),
-            Label::OpenPrompt => ("open", "開く"),
-            Label::Untitled => ("untitled", "無題"),
-            Label::StandardInput => ("standard input", "標準入力"),
-            Label::Sample => ("sample", "見本"),
-        };
-        Words { en, ja }
     }
 }
