@@ -17,6 +17,8 @@
 //! - [`keymap`]: from keys to commands.
 //! - [`config`]: settings in layers, and themes.
 //! - [`files`]: everything that touches the disk.
+//! - [`diagram`]: a position as lines of text, plain or in colour.
+//! - [`cli`]: the command line, a file for each command.
 //!
 //! # Who may use whom
 //!
@@ -54,7 +56,9 @@
 #![forbid(unsafe_code)]
 
 pub mod app;
+pub mod cli;
 pub mod config;
+pub mod diagram;
 pub mod files;
 pub mod format;
 pub mod keymap;

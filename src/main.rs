@@ -1,3 +1,7 @@
-//! The program.
+//! The program: what it does is in [`honfu::cli`].
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    honfu::cli::run(std::env::args_os())
+}

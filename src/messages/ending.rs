@@ -29,14 +29,16 @@ pub fn terminal(terminal: &Terminal, lang: Lang) -> &str {
     words.get(lang)
 }
 
-/// Who won.
-pub fn outcome(outcome: Outcome, lang: Lang) -> &'static str {
-    let words = match outcome {
-        Outcome::Win(Color::Black) => Words { en: "Black wins", ja: "先手の勝ち" },
-        Outcome::Win(Color::White) => Words { en: "White wins", ja: "後手の勝ち" },
-        Outcome::Draw => Words { en: "a draw", ja: "引き分け" },
+/// Who won; with a handicap the sides are called otherwise.
+pub fn outcome(outcome: Outcome, handicap: bool, lang: Lang) -> String {
+    let Outcome::Win(color) = outcome else {
+        return Words { en: "a draw", ja: "引き分け" }.get(lang).to_owned();
     };
-    words.get(lang)
+    let side = side(color, handicap, lang);
+    match lang {
+        Lang::En => format!("{side} wins"),
+        Lang::Ja => format!("{side}の勝ち"),
+    }
 }
 
 /// What a side is called: 先手 and 後手, and 下手 and 上手 with a handicap.
@@ -85,7 +87,7 @@ mod tests {
     fn sides_and_results_are_said_in_both_languages() {
         for color in Color::ALL {
             for result in [Outcome::Win(color), Outcome::Draw] {
-                assert_ne!(outcome(result, Lang::En), outcome(result, Lang::Ja));
+                assert_ne!(outcome(result, true, Lang::En), outcome(result, true, Lang::Ja));
             }
             assert_ne!(side(color, true, Lang::Ja), side(color, false, Lang::Ja));
             assert_ne!(to_move(color, true, Lang::Ja), to_move(color, true, Lang::En));

@@ -3,6 +3,7 @@
 //! Texts are looked up by exhaustive matches and two-field structs, so that a missing
 //! translation does not compile. What may not live here: what is drawn where.
 
+pub mod caption;
 mod diagnostics;
 mod ending;
 mod formats;
@@ -12,6 +13,7 @@ mod loss;
 pub mod notice;
 mod reading;
 pub mod screen;
+mod shell;
 
 pub use diagnostics::{diagnostic, sentence, severity};
 pub use ending::{handicap, outcome, side, terminal, to_move};
@@ -20,6 +22,7 @@ pub use illegal::illegal;
 pub use io::{cannot_read, cannot_write, io_error};
 pub use loss::{loss, loss_kind};
 pub use reading::{read_error, read_reason};
+pub use shell::Remark;
 
 use crate::shogi::{Square, Squares};
 

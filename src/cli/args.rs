@@ -1,0 +1,112 @@
+//! What can be typed: the arguments that all commands share, and the list of commands.
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+use super::{completions, config, convert, info, keys, moves, notate, show};
+use crate::config::ColorWhen;
+use crate::format::FORMATS;
+use crate::messages::Lang;
+use crate::notation::Style;
+
+/// Read, walk, annotate and convert shogi game records in the terminal
+///
+/// With files or folders, or with nothing, the terminal program starts. A file named
+/// like a command is opened as ./show, or after --.
+#[derive(Debug, Parser)]
+#[command(name = "honfu", version, max_term_width = 100)]
+pub struct Arguments {
+    #[command(flatten)]
+    pub global: Global,
+    #[command(subcommand)]
+    pub command: Option<Command>,
+    /// Files and folders to open; - reads standard input
+    #[arg(value_name = "FILE|DIR")]
+    pub files: Vec<PathBuf>,
+    /// Open the annotated game built into the program
+    #[arg(long, conflicts_with = "files")]
+    pub sample: bool,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Convert records to another format
+    Convert(convert::Convert),
+    /// Print a position
+    Show(show::Show),
+    /// Print the moves, one a line
+    Moves(moves::Moves),
+    /// Say what is in a file
+    Info(info::Info),
+    /// Print moves in another notation
+    Notate(notate::Notate),
+    /// List the keys of the terminal program
+    Keys(keys::Keys),
+    /// Print the settings
+    Config(config::Config),
+    /// Say what honfu finds on this machine
+    Doctor,
+    /// Print a completion script
+    Completions(completions::Completions),
+    /// Print the manual page
+    Man,
+}
+
+/// The options of every command.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Everywhere")]
+pub struct Global {
+    #[arg(long, global = true, value_name = "FORMAT", help = formats("The format of the input, where its content does not tell"))]
+    pub from: Option<String>,
+    /// The encoding of the input, where its content does not tell
+    #[arg(long, global = true, value_name = "NAME")]
+    pub encoding: Option<String>,
+    /// Which record of a file that holds several, from 1
+    #[arg(long, global = true, value_name = "N")]
+    pub record: Option<NonZeroUsize>,
+    /// Take warnings for errors
+    #[arg(long, global = true, conflicts_with = "lenient")]
+    pub strict: bool,
+    /// Use the readable part of a broken record
+    #[arg(long, global = true)]
+    pub lenient: bool,
+    /// The language of messages
+    #[arg(long, global = true)]
+    pub lang: Option<LangArg>,
+    /// When to use colour
+    #[arg(long, global = true, value_name = "WHEN")]
+    pub color: Option<ColorWhen>,
+    /// Say nothing but errors
+    #[arg(short, long, global = true, conflicts_with = "verbose")]
+    pub quiet: bool,
+    /// Say more
+    #[arg(short, long, global = true)]
+    pub verbose: bool,
+}
+
+/// "The format to write: kif, kifu, csa".
+pub fn formats(what: &str) -> String {
+    format!("{what}: {}", FORMATS.map(|info| info.id).join(", "))
+}
+
+/// "The notation: japanese, kif, western".
+pub fn styles(what: &str) -> String {
+    format!("{what}: {}", Style::all().map(Style::id).collect::<Vec<_>>().join(", "))
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub enum LangArg {
+    En,
+    Ja,
+}
+
+impl From<LangArg> for Lang {
+    fn from(lang: LangArg) -> Lang {
+        match lang {
+            LangArg::En => Lang::En,
+            LangArg::Ja => Lang::Ja,
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! Many inputs: finding them, and working on them with several threads in their order.
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+use indicatif::{ProgressBar, ProgressStyle};
+use rayon::prelude::*;
+
+use super::Stop;
+use super::context::Context;
+use super::output::Output;
+use crate::files::{self, Source};
+use crate::messages::{Remark, cannot_read};
+
+/// How many items a thread gets before results are shown.
+const CHUNK: usize = 32;
+
+/// One file to work on.
+#[derive(Debug)]
+pub struct Input {
+    pub source: Source,
+    /// Its folder below the one that the user named; empty for a file named itself.
+    pub folder: PathBuf,
+}
+
+/// The inputs, with the records in folders in place of the folders, and what is to be
+/// said of those that hold none.
+pub fn expand(inputs: &[PathBuf], context: &Context) -> (Vec<Input>, Vec<String>) {
+    let mut found = Vec::new();
+    let mut faults = Vec::new();
+    for path in inputs {
+        if !path.is_dir() {
+            found.push(Input { source: path.clone().into(), folder: PathBuf::new() });
+            continue;
+        }
+        let below = files::records_below(path);
+        for (path, error) in &below.faults {
+            faults.push(cannot_read(&path.display().to_string(), error, context.lang));
+        }
+        if below.files.is_empty() && below.faults.is_empty() {
+            faults.push(Remark::NoRecords { folder: path.display().to_string() }.text(context.lang));
+        }
+        found.extend(below.files.into_iter().map(|file| {
+            let folder = file.parent().and_then(|folder| folder.strip_prefix(path).ok()).map(PathBuf::from);
+            Input { source: Source::File(file), folder: folder.unwrap_or_default() }
+        }));
+    }
+    (found, faults)
+}
+
+/// Works on all items with that many threads, and takes the results in the order of
+/// the items as they come. A progress bar shows how far it is where one can be seen.
+///
+/// # Errors
+/// Those of `take`, which end the work.
+pub fn in_order<T: Sync, R: Send>(
+    items: &[T],
+    threads: Option<NonZeroUsize>,
+    output: &mut Output,
+    work: impl Fn(&T) -> R + Sync,
+    mut take: impl FnMut(R, &mut Output) -> Result<(), Stop>,
+) -> Result<(), Stop> {
+    if let [item] = items {
+        // No threads are started for a single file.
+        return take(work(item), output);
+    }
+    let threads = threads.map_or(0, NonZeroUsize::get);
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
+    let pool = pool.map_err(|error| Stop::Output(std::io::Error::other(error)))?;
+    let bar = if output.shows_progress() { progress(items.len()) } else { ProgressBar::hidden() };
+    for chunk in items.chunks(CHUNK * pool.current_num_threads()) {
+        let results: Vec<R> = pool.install(|| chunk.par_iter().map(&work).collect());
+        bar.suspend(|| results.into_iter().try_for_each(|result| take(result, output)))?;
+        bar.inc(chunk.len() as u64);
+    }
+    bar.finish_and_clear();
+    Ok(())
+}
+
+fn progress(length: usize) -> ProgressBar {
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len}").unwrap_or(ProgressStyle::default_bar());
+    ProgressBar::new(length as u64).with_style(style)
+}

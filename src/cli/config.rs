@@ -1,0 +1,38 @@
+//! `honfu config`: the settings, where they come from, and whether they are right.
+
+use super::context::{Context, environment};
+use super::output::Output;
+use super::{Exit, Outcome, Stop};
+use crate::config::{self, EXAMPLE};
+
+/// Prints the settings in force; with an option, something else about them.
+#[derive(Debug, clap::Args)]
+#[group(multiple = false)]
+pub struct Config {
+    /// Print the defaults with an explanation of each
+    #[arg(long)]
+    default: bool,
+    /// Print where the settings are read from
+    #[arg(long)]
+    paths: bool,
+    /// Say whether the settings can be used
+    #[arg(long)]
+    check: bool,
+}
+
+pub fn run(args: Config, context: &Context, output: &mut Output) -> Outcome {
+    if args.default {
+        output.text(EXAMPLE)?;
+    } else if args.paths {
+        let path = config::file_path(&environment).unwrap_or_default();
+        output.text(&format!("{}\n", path.display()))?;
+    } else if args.check {
+        // What cannot be used has been named on standard error already.
+        let wrong = !config::load(&environment).problems.is_empty();
+        return Ok(if wrong { Exit::Failed } else { Exit::Done });
+    } else {
+        let text = toml::to_string(&context.settings);
+        output.text(&text.map_err(|error| Stop::Because(Exit::Failed, error.to_string()))?)?;
+    }
+    Ok(Exit::Done)
+}

@@ -1,0 +1,70 @@
+//! What every command knows: the settings in force, the language, how to read.
+
+use super::args::Global;
+use super::output::Loudness;
+use super::{Exit, Stop, system_lang};
+use crate::config::{self, Language, Problem, Settings};
+use crate::format::target::TargetError;
+use crate::format::{Encoding, Format, ReadOptions, Strictness, encoding};
+use crate::messages::{Lang, target_error, unknown_encoding};
+
+pub struct Context {
+    pub lang: Lang,
+    pub settings: Settings,
+    pub global: Global,
+}
+
+impl Context {
+    /// The settings of this run, and those that cannot be used.
+    pub fn new(global: Global) -> (Context, Vec<Problem>) {
+        let config::Layers { mut settings, problems } = config::load(&environment);
+        settings.color = global.color.unwrap_or(settings.color);
+        let lang = match (global.lang, settings.lang) {
+            (Some(lang), _) => lang.into(),
+            (None, Language::En) => Lang::En,
+            (None, Language::Ja) => Lang::Ja,
+            (None, Language::Auto) => system_lang(),
+        };
+        (Context { lang, settings, global }, problems)
+    }
+
+    pub fn loudness(&self) -> Loudness {
+        match (self.global.quiet, self.global.verbose) {
+            (true, _) => Loudness::Quiet,
+            (_, true) => Loudness::Verbose,
+            _ => Loudness::Normal,
+        }
+    }
+
+    /// How to read input.
+    pub fn read_options(&self) -> Result<ReadOptions<'static>, Stop> {
+        Ok(ReadOptions {
+            format: self.format()?,
+            encoding: self.encoding()?,
+            extension: None,
+            strictness: match (self.global.strict, self.global.lenient) {
+                (true, _) => Strictness::Strict,
+                (_, true) => Strictness::Lenient,
+                _ => Strictness::Normal,
+            },
+        })
+    }
+
+    fn format(&self) -> Result<Option<Format>, Stop> {
+        let Some(id) = &self.global.from else { return Ok(None) };
+        let unknown =
+            || Stop::Because(Exit::Failed, target_error(&TargetError::Format(id.clone()), self.lang));
+        Format::from_id(id).ok_or_else(unknown).map(Some)
+    }
+
+    fn encoding(&self) -> Result<Option<Encoding>, Stop> {
+        let Some(name) = &self.global.encoding else { return Ok(None) };
+        let unknown = || Stop::Because(Exit::Failed, unknown_encoding(name, self.lang));
+        encoding::from_name(name).ok_or_else(unknown).map(Some)
+    }
+}
+
+/// A variable of the environment; one that is no Unicode counts as unset.
+pub fn environment(name: &str) -> Option<String> {
+    std::env::var(name).ok()
+}

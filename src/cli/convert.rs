@@ -1,0 +1,233 @@
+//! `honfu convert`: records from one format to another.
+
+use std::fs;
+use std::io;
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+
+use super::args::formats;
+use super::batch::{self, in_order};
+use super::context::Context;
+use super::input::{self, narrow, read};
+use super::output::{Loudness, Output};
+use super::plan::{self, Job, Place};
+use super::{Exit, Outcome, Stop};
+use crate::files::{self, Source};
+use crate::format::{self, ReadOptions, Reading, Severity, Target, Written, encoding};
+use crate::messages::{self, Lang, Remark};
+
+#[derive(Debug, clap::Args)]
+pub struct Convert {
+    /// Files and folders; - or nothing reads standard input
+    #[arg(value_name = "INPUT")]
+    inputs: Vec<PathBuf>,
+    #[arg(short, long, value_name = "FORMAT", help = formats("The format to write, with options such as kif:utf-8,lf,bom"))]
+    to: String,
+    /// The file to write instead of standard output
+    #[arg(short, long, value_name = "FILE", conflicts_with = "directory")]
+    output: Option<PathBuf>,
+    /// The folder to write a file for each input to
+    #[arg(short, long, value_name = "DIR")]
+    directory: Option<PathBuf>,
+    /// Write nothing if something would be lost
+    #[arg(long)]
+    no_loss: bool,
+    /// How many threads to use
+    #[arg(short, long, value_name = "N")]
+    jobs: Option<NonZeroUsize>,
+}
+
+/// How to convert, the same for every input.
+struct Conversion<'a> {
+    context: &'a Context,
+    options: ReadOptions<'static>,
+    target: Target,
+    /// Whether messages name their file because there are several.
+    many: bool,
+    /// Standard input, which can be read only once.
+    stdin: Option<Vec<u8>>,
+}
+
+/// What came of one input.
+#[derive(Default)]
+struct Converted {
+    /// For standard error.
+    messages: Vec<String>,
+    /// For standard output.
+    bytes: Vec<u8>,
+    failed: bool,
+    lossy: bool,
+}
+
+pub fn run(args: Convert, context: &Context, output: &mut Output) -> Outcome {
+    let lang = context.lang;
+    let target: Target =
+        args.to.parse().map_err(|error| Stop::Because(Exit::Failed, messages::target_error(&error, lang)))?;
+    let options = context.read_options()?;
+    let (jobs, faults) = jobs(&args, &target, context)?;
+    faults.iter().for_each(|fault| output.error(fault));
+    let stdin = load_stdin(&jobs, context)?;
+    let conversion = Conversion { context, options, target, many: jobs.len() > 1, stdin };
+    if let Some(collision) = plan::collision(&jobs, |source| conversion.count_split(source)) {
+        return Err(Stop::Because(Exit::Usage, collision.text(lang)));
+    }
+    if args.no_loss && loses_something(&conversion, &jobs, &args, output)? {
+        return Ok(Exit::Lossy);
+    }
+    let mut done = 0;
+    let work = |job: &Job| conversion.convert(job, true);
+    in_order(&jobs, args.jobs, output, work, |result, output| {
+        done += usize::from(!result.failed);
+        print(result, &conversion, output)
+    })?;
+    if jobs.len() > 1 {
+        output.message(&Remark::Summary { done, all: jobs.len() }.text(lang));
+    }
+    Ok(if done < jobs.len() || !faults.is_empty() { Exit::Failed } else { Exit::Done })
+}
+
+/// What to convert and where to, and what is to be said of folders without records.
+fn jobs(args: &Convert, target: &Target, context: &Context) -> Result<(Vec<Job>, Vec<String>), Stop> {
+    let stdin = [PathBuf::from("-")];
+    let paths = if args.inputs.is_empty() { &stdin[..] } else { &args.inputs };
+    let (mut inputs, faults) = batch::expand(paths, context);
+    if let Some(folder) = &args.directory {
+        return Ok((plan::into_folder(inputs, folder, target.format), faults));
+    }
+    match (inputs.pop(), inputs.is_empty() && !paths.iter().any(|path| path.is_dir())) {
+        (Some(input), true) => {
+            let file = args.output.clone().filter(|path| path.as_os_str() != "-");
+            let target = file.map_or(Place::StandardOutput, Place::File);
+            Ok((vec![Job { source: input.source, target }], faults))
+        }
+        _ => Err(Stop::Because(Exit::Usage, Remark::SeveralInputs.text(context.lang))),
+    }
+}
+
+fn load_stdin(jobs: &[Job], context: &Context) -> Result<Option<Vec<u8>>, Stop> {
+    if !jobs.iter().any(|job| job.source == Source::Stdin) {
+        return Ok(None);
+    }
+    let failed = |error| Stop::Because(Exit::Failed, messages::cannot_read("-", &error, context.lang));
+    files::load(&Source::Stdin, context.settings.max_file_bytes()).map(Some).map_err(failed)
+}
+
+/// Converts everything without writing; if that loses something, says what.
+fn loses_something(
+    conversion: &Conversion<'_>,
+    jobs: &[Job],
+    args: &Convert,
+    output: &mut Output,
+) -> Result<bool, Stop> {
+    let (mut lossy, mut messages) = (false, Vec::new());
+    let work = |job: &Job| conversion.convert(job, false);
+    in_order(jobs, args.jobs, output, work, |mut result, _| {
+        lossy |= result.lossy;
+        if result.lossy || result.failed {
+            messages.append(&mut result.messages);
+        }
+        Ok(())
+    })?;
+    if lossy {
+        messages.iter().for_each(|line| output.say(line));
+        output.error(&Remark::NothingWritten.text(output.lang()));
+    }
+    Ok(lossy)
+}
+
+/// Prints what came of an input.
+fn print(result: Converted, conversion: &Conversion<'_>, output: &mut Output) -> Result<(), Stop> {
+    result.messages.iter().for_each(|line| output.say(line));
+    if output.is_terminal() && !result.bytes.is_empty() {
+        // A terminal takes UTF-8, whatever the file would be in.
+        let decoded = encoding::decode(&result.bytes, Some(conversion.target.encoding));
+        output.text(&decoded.text.replace("\r\n", "\n"))?;
+    } else {
+        output.raw(&result.bytes)?;
+    }
+    Ok(())
+}
+
+impl Conversion<'_> {
+    fn lang(&self) -> Lang {
+        self.context.lang
+    }
+
+    fn read(&self, source: &Source) -> Result<Reading, String> {
+        let limit = self.context.settings.max_file_bytes();
+        let mut reading = match (source, &self.stdin) {
+            (Source::Stdin, Some(bytes)) => format::read(bytes, &self.options)
+                .map_err(|_| messages::unknown_format(&source.name(), self.lang()))?,
+            _ => read(source, &self.options, limit, self.lang())?,
+        };
+        narrow(source, &mut reading, self.context)?;
+        Ok(reading)
+    }
+
+    /// How many records of a source get a file each.
+    fn count_split(&self, source: &Source) -> usize {
+        match self.read(source) {
+            Ok(reading) if !self.target.format.info().holds_many => reading.collection.records.len(),
+            _ => 1,
+        }
+    }
+
+    /// Converts one input, and writes it to its file if it has one and `write` is set.
+    fn convert(&self, job: &Job, write: bool) -> Converted {
+        let mut result = Converted::default();
+        if let Err(why) = self.try_convert(job, write, &mut result) {
+            result.failed = true;
+            result.messages.push(format!("honfu: {why}"));
+        }
+        result
+    }
+
+    fn try_convert(&self, job: &Job, write: bool, result: &mut Converted) -> Result<(), String> {
+        let reading = self.read(&job.source)?;
+        let file = job.source.name();
+        let loudness = self.context.loudness();
+        let diagnostics: Vec<_> = reading.diagnostics.iter().collect();
+        result.messages.extend(input::lines(&file, &diagnostics, loudness, self.lang()));
+        let errors = diagnostics.iter().filter(|found| found.severity == Severity::Error).count();
+        if errors > 0 {
+            return Err(Remark::Refused { file, errors }.text(self.lang()));
+        }
+        let records = &reading.collection.records;
+        let split = matches!(job.target, Place::Folder { .. })
+            && records.len() > 1
+            && !self.target.format.info().holds_many;
+        let parts = if split { records.chunks(1) } else { records.chunks(records.len().max(1)) };
+        for (number, part) in (1..).zip(parts) {
+            let written = format::write(part, &self.target)
+                .map_err(|error| messages::too_many_records(&file, &error, self.lang()))?;
+            self.report_losses(&file, &written, result);
+            match job.target.path(split.then_some(number)) {
+                _ if !write => {}
+                None => result.bytes = written.bytes,
+                Some(path) => save(&path, &written.bytes, &job.target).map_err(|error| {
+                    messages::cannot_write(&path.display().to_string(), &error, self.lang())
+                })?,
+            }
+        }
+        Ok(())
+    }
+
+    fn report_losses(&self, file: &str, written: &Written, result: &mut Converted) {
+        result.lossy |= !written.losses.is_empty();
+        if self.context.loudness() == Loudness::Quiet {
+            return;
+        }
+        for loss in written.losses.iter() {
+            let line = messages::loss(loss, self.lang());
+            result.messages.push(if self.many { format!("{file}: {line}") } else { line });
+        }
+    }
+}
+
+/// Saves a file, in a folder that is made if need be where `-d` names it.
+fn save(path: &Path, bytes: &[u8], place: &Place) -> io::Result<()> {
+    if let Place::Folder { folder, .. } = place {
+        fs::create_dir_all(folder)?;
+    }
+    files::save(path, bytes)
+}

@@ -1,0 +1,135 @@
+//! The command line: arguments, and one file for each command.
+//!
+//! Results go to standard output and messages to standard error. A command returns
+//! how it went as an [`Exit`], or as a [`Stop`] when it cannot go on. What may not
+//! live here: anything that a program without a command line would need too.
+
+mod args;
+mod batch;
+mod completions;
+mod config;
+mod context;
+mod convert;
+mod doctor;
+mod info;
+mod input;
+mod keys;
+mod man;
+mod moves;
+mod notate;
+mod open;
+mod output;
+mod plan;
+mod sheet;
+mod show;
+mod view;
+
+use std::ffi::OsString;
+use std::io;
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::messages::{Lang, Remark, io_error};
+use args::{Arguments, Command};
+use context::Context;
+use output::Output;
+
+/// How a command ended: the exit codes of the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Exit {
+    /// All done; losses are warnings.
+    Done = 0,
+    /// Something could not be read or written.
+    Failed = 1,
+    /// The command line makes no sense.
+    Usage = 2,
+    /// With `--no-loss`: something would have been lost, and nothing was written.
+    Lossy = 3,
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> ExitCode {
+        ExitCode::from(exit as u8)
+    }
+}
+
+/// Why a command cannot go on.
+#[derive(Debug)]
+enum Stop {
+    /// The sentence to show.
+    Because(Exit, String),
+    /// Standard output takes no more.
+    Output(io::Error),
+}
+
+impl From<io::Error> for Stop {
+    fn from(error: io::Error) -> Stop {
+        Stop::Output(error)
+    }
+}
+
+/// How a command went.
+type Outcome = Result<Exit, Stop>;
+
+/// Runs the program with these arguments, the first of which is its name.
+pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
+    let arguments = match Arguments::try_parse_from(arguments) {
+        Ok(arguments) => arguments,
+        Err(error) => {
+            // Help and mistakes alike; nobody is left to tell if this fails.
+            let _ = error.print();
+            return if error.use_stderr() { Exit::Usage.into() } else { Exit::Done.into() };
+        }
+    };
+    let (context, problems) = Context::new(arguments.global);
+    let mut output = Output::new(context.lang, context.loudness());
+    for problem in problems {
+        output.message(&Remark::Setting { place: problem.place, why: problem.why }.text(context.lang));
+    }
+    let outcome = match arguments.command {
+        Some(command) => run_command(command, &context, &mut output),
+        None => open::run(&arguments.files, arguments.sample, &context),
+    };
+    finish(outcome, output).into()
+}
+
+fn run_command(command: Command, context: &Context, output: &mut Output) -> Outcome {
+    match command {
+        Command::Convert(args) => convert::run(args, context, output),
+        Command::Show(args) => show::run(args, context, output),
+        Command::Moves(args) => moves::run(args, context, output),
+        Command::Info(args) => info::run(args, context, output),
+        Command::Notate(args) => notate::run(args, context, output),
+        Command::Keys(args) => keys::run(args, context, output),
+        Command::Config(args) => config::run(args, context, output),
+        Command::Doctor => doctor::run(context, output),
+        Command::Completions(args) => completions::run(args, output),
+        Command::Man => man::run(output),
+    }
+}
+
+fn finish(outcome: Outcome, mut output: Output) -> Exit {
+    match outcome.and_then(|exit| Ok(output.flush().map(|()| exit)?)) {
+        Ok(exit) => exit,
+        Err(Stop::Because(exit, why)) => {
+            // What was printed so far is worth having.
+            let _ = output.flush();
+            output.error(&why);
+            exit
+        }
+        // Whoever read has read enough.
+        Err(Stop::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => Exit::Done,
+        Err(Stop::Output(error)) => {
+            let lang = output.lang();
+            output.error(&Remark::StandardOutput { why: io_error(&error, lang) }.text(lang));
+            Exit::Failed
+        }
+    }
+}
+
+/// The language of the system, by its locale.
+fn system_lang() -> Lang {
+    let locale = sys_locale::get_locale().unwrap_or_default();
+    if locale.starts_with("ja") { Lang::Ja } else { Lang::En }
+}

@@ -1,0 +1,116 @@
+//! Standard output and standard error: what a terminal must not see is taken out on
+//! the way to one, and left alone on the way to a file or a pipe.
+
+use std::io::{self, BufWriter, IsTerminal, Stdout, Write, stderr, stdout};
+
+use crate::config::ColorWhen;
+use crate::messages::Lang;
+use crate::text::sanitize;
+
+/// How much is said on standard error.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Loudness {
+    Quiet,
+    Normal,
+    Verbose,
+}
+
+pub struct Output {
+    lang: Lang,
+    loudness: Loudness,
+    results: BufWriter<Stdout>,
+    to_terminal: bool,
+    errors_to_terminal: bool,
+}
+
+impl Output {
+    pub fn new(lang: Lang, loudness: Loudness) -> Output {
+        Output {
+            lang,
+            loudness,
+            results: BufWriter::new(stdout()),
+            to_terminal: stdout().is_terminal(),
+            errors_to_terminal: stderr().is_terminal(),
+        }
+    }
+
+    pub fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    pub fn is_terminal(&self) -> bool {
+        self.to_terminal
+    }
+
+    pub fn loudness(&self) -> Loudness {
+        self.loudness
+    }
+
+    /// Whether a progress bar would be seen, and is wanted.
+    pub fn shows_progress(&self) -> bool {
+        self.errors_to_terminal && self.loudness > Loudness::Quiet
+    }
+
+    /// Whether results are coloured.
+    pub fn is_coloured(&self, when: ColorWhen) -> bool {
+        let no_color = || std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+        match when {
+            ColorWhen::Always => true,
+            ColorWhen::Never => false,
+            ColorWhen::Auto => self.to_terminal && !no_color(),
+        }
+    }
+
+    /// Prints lines of text.
+    pub fn text(&mut self, text: &str) -> io::Result<()> {
+        match self.to_terminal {
+            true => self.results.write_all(safe_lines(text).as_bytes()),
+            false => self.results.write_all(text.as_bytes()),
+        }
+    }
+
+    /// Prints what is safe as it is: bytes that go to no terminal, or text with escape
+    /// sequences of our own.
+    pub fn raw(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.results.write_all(bytes)
+    }
+
+    pub fn flush(&mut self) -> io::Result<()> {
+        self.results.flush()
+    }
+
+    /// Says something worth knowing, on standard error.
+    pub fn message(&mut self, line: &str) {
+        if self.loudness > Loudness::Quiet {
+            self.say(line);
+        }
+    }
+
+    /// Says what went wrong, on standard error.
+    pub fn error(&mut self, line: &str) {
+        self.say(&format!("honfu: {line}"));
+    }
+
+    /// Prints lines on standard error, however quiet it should be.
+    pub fn say(&mut self, lines: &str) {
+        let lines = if self.errors_to_terminal { safe_lines(lines) } else { lines.to_owned() };
+        // There is no place left to complain.
+        let _ = writeln!(stderr(), "{lines}");
+    }
+}
+
+/// Every line sanitized.
+fn safe_lines(text: &str) -> String {
+    let lines: Vec<_> = text.split('\n').map(sanitize).collect();
+    lines.join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_stay_lines() {
+        assert_eq!(safe_lines("a\x1b[2J\nb\n"), "a␛[2J\nb\n");
+    }
+}

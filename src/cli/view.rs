@@ -1,0 +1,99 @@
+//! A place on the main line of a record, and the strings that name it.
+
+use crate::record::{NodeId, Record, Replay, Start, Terminal};
+use crate::shogi::{Handicap, Move, Position, Sfen};
+
+pub struct View<'a> {
+    pub record: &'a Record,
+    /// The position there.
+    pub position: Position,
+    /// The move that leads there, with the position before it.
+    pub last_move: Option<(Move, Position)>,
+    /// The node of the last move; the root at the start.
+    pub node: NodeId,
+    /// How many moves were made, and how many the main line has.
+    pub ply: usize,
+    pub last: usize,
+    /// The node of the end of the game, where one stands there.
+    pub end: Option<NodeId>,
+}
+
+impl<'a> View<'a> {
+    /// The place after that many moves, or behind the last.
+    ///
+    /// # Errors
+    /// How many moves there are, if they are fewer.
+    pub fn new(record: &'a Record, ply: Option<usize>) -> Result<View<'a>, usize> {
+        let line = moves_of(record);
+        let last = line.len() - 1;
+        if ply.is_some_and(|ply| ply > last) { Err(last) } else { Ok(View::at(record, &line, ply)) }
+    }
+
+    /// The place behind the last move.
+    pub fn last(record: &'a Record) -> View<'a> {
+        View::at(record, &moves_of(record), None)
+    }
+
+    fn at(record: &'a Record, line: &[NodeId], ply: Option<usize>) -> View<'a> {
+        let tree = &record.tree;
+        let last = line.len() - 1;
+        let at = ply.unwrap_or(last);
+        let node = line[at];
+        let mut replay = Replay::new(&record.start);
+        let last_move = tree.node(node).parent().and_then(|parent| {
+            replay.go(tree, parent);
+            Some((tree.node(node).mv()?, replay.position().clone()))
+        });
+        replay.go(tree, node);
+        let position = replay.position().clone();
+        // Behind the last move there is nothing but an end.
+        let end = ply.is_none().then(|| tree.node(node).first_child()).flatten();
+        View { record, position, last_move, node, ply: at, last, end }
+    }
+
+    /// Whether the record starts as a handicap game.
+    pub fn has_handicap(&self) -> bool {
+        Handicap::of(&self.record.start.position).is_some_and(|handicap| handicap != Handicap::Even)
+    }
+
+    /// How the game ended, where it did so there.
+    pub fn terminal(&self) -> Option<&'a Terminal> {
+        self.end.and_then(|end| self.record.tree.node(end).terminal())
+    }
+
+    /// The position with the number of the next move.
+    pub fn sfen(&self) -> String {
+        sfen(&self.record.start, &self.position, self.ply)
+    }
+
+    /// The start and the moves, as the `position` command of USI has them.
+    pub fn usi(&self) -> String {
+        let start = &self.record.start;
+        let mut text = match *start == Start::default() {
+            true => "position startpos".to_owned(),
+            false => format!("position sfen {}", sfen(start, &start.position, 0)),
+        };
+        for (index, mv) in self.record.tree.moves_to(self.node).into_iter().enumerate() {
+            text.push_str(if index == 0 { " moves " } else { " " });
+            text.push_str(&mv.to_string());
+        }
+        text
+    }
+}
+
+/// A position of a record as SFEN, with the number of the next move.
+pub fn sfen(start: &Start, position: &Position, ply: usize) -> String {
+    let moves = u32::try_from(ply).unwrap_or(u32::MAX);
+    let sfen = Sfen {
+        position: position.clone(),
+        ply: Some(start.first_ply.saturating_add(moves)),
+        hands_known: start.hands_known,
+    };
+    sfen.to_string()
+}
+
+/// The start and the moves of the main line, without its end: never empty.
+fn moves_of(record: &Record) -> Vec<NodeId> {
+    let tree = &record.tree;
+    tree.main_line().filter(|&node| !tree.node(node).is_terminal()).collect()
+}

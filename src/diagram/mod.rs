@@ -1,0 +1,11 @@
+//! One position as lines of text, plain or with ANSI colours.
+//!
+//! [`board`] and [`hand`] lay out, [`plain`] and [`ansi`] print. Words around a board
+//! come from the caller, who knows the language. What may not live here: what is
+//! written to files that programs read (`format`), the screen of the program (`ui`).
+
+mod board;
+mod paint;
+
+pub use board::{Coordinates, Diagram, board, hand};
+pub use paint::{Line, Paint, Span, ansi, plain};

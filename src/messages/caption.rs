@@ -1,0 +1,104 @@
+//! The words around a board and in the summary of a record.
+
+use super::{Lang, Words};
+use crate::record::Millis;
+
+pub fn in_hand(lang: Lang) -> &'static str {
+    Words { en: "in hand", ja: "持駒" }.get(lang)
+}
+
+/// What an empty hand holds.
+pub fn nothing(lang: Lang) -> &'static str {
+    Words { en: "nothing", ja: "なし" }.get(lang)
+}
+
+/// What a hand holds that a diagram leaves out.
+pub fn unknown(lang: Lang) -> &'static str {
+    Words { en: "unknown", ja: "不明" }.get(lang)
+}
+
+pub fn in_check(lang: Lang) -> &'static str {
+    Words { en: "in check", ja: "王手" }.get(lang)
+}
+
+/// "move 37 of 118", "37手目（全118手）"; the start is move 0.
+pub fn move_of(ply: usize, last: usize, lang: Lang) -> String {
+    match (lang, ply) {
+        (Lang::En, 0) => format!("start ({last} moves)"),
+        (Lang::Ja, 0) => format!("開始局面（全{last}手）"),
+        (Lang::En, ply) => format!("move {ply} of {last}"),
+        (Lang::Ja, ply) => format!("{ply}手目（全{last}手）"),
+    }
+}
+
+/// Minutes and seconds, with hours where there are any: `0:35`, `1:02:03`.
+pub fn time(time: Millis) -> String {
+    let seconds = time.seconds();
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    match hours {
+        0 => format!("{minutes}:{seconds:02}"),
+        _ => format!("{hours}:{minutes:02}:{seconds:02}"),
+    }
+}
+
+/// "118 moves", "118手".
+pub fn count(what: Counted, number: usize, lang: Lang) -> String {
+    let one = number == 1;
+    match (what, lang) {
+        (Counted::Moves, Lang::Ja) => format!("{number}手"),
+        (Counted::Branches, Lang::Ja) => format!("変化{number}"),
+        (Counted::Comments, Lang::Ja) => format!("コメント{number}"),
+        (Counted::Bookmarks, Lang::Ja) => format!("しおり{number}"),
+        (Counted::Errors, Lang::Ja) => format!("エラー{number}件"),
+        (Counted::Warnings, Lang::Ja) => format!("警告{number}件"),
+        (what, Lang::En) => format!("{number} {}", what.english(one)),
+    }
+}
+
+/// What a summary counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counted {
+    Moves,
+    Branches,
+    Comments,
+    Bookmarks,
+    Errors,
+    Warnings,
+}
+
+impl Counted {
+    fn english(self, one: bool) -> &'static str {
+        let (single, many) = match self {
+            Counted::Moves => ("move", "moves"),
+            Counted::Branches => ("variation", "variations"),
+            Counted::Comments => ("comment", "comments"),
+            Counted::Bookmarks => ("bookmark", "bookmarks"),
+            Counted::Errors => ("error", "errors"),
+            Counted::Warnings => ("warning", "warnings"),
+        };
+        if one { single } else { many }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_agree_with_their_words() {
+        assert_eq!(count(Counted::Moves, 1, Lang::En), "1 move");
+        assert_eq!(count(Counted::Errors, 2, Lang::En), "2 errors");
+        assert_eq!(count(Counted::Branches, 2, Lang::Ja), "変化2");
+        assert_eq!(move_of(0, 5, Lang::En), "start (5 moves)");
+        assert_eq!(move_of(3, 5, Lang::Ja), "3手目（全5手）");
+    }
+
+    #[test]
+    fn times_have_hours_where_needed() {
+        assert_eq!(time(Millis(35_900)), "0:35");
+        assert_eq!(time(Millis::from_seconds(3723)), "1:02:03");
+        assert_ne!(in_hand(Lang::En), in_hand(Lang::Ja));
+        assert_ne!(nothing(Lang::En), nothing(Lang::Ja));
+        assert_ne!(in_check(Lang::En), in_check(Lang::Ja));
+    }
+}

@@ -1,0 +1,130 @@
+//! What the command line says besides its results.
+
+use super::{Lang, quoted};
+
+/// A sentence for standard error.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Remark {
+    NoSuchRecord { file: String, number: usize, records: usize },
+    NoSuchPly { file: String, ply: usize, last: usize },
+    FirstOf { file: String, records: usize },
+    Refused { file: String, errors: usize },
+    NothingWritten,
+    SeveralInputs,
+    Collision { first: String, second: String, target: String },
+    NoRecords { folder: String },
+    Summary { done: usize, all: usize },
+    NotATerminal,
+    NoTerminalProgram,
+    BadMove { index: usize, text: String, why: String },
+    BadSfen { text: String },
+    BadSquare { text: String },
+    NoMoves,
+    Setting { place: String, why: String },
+    StandardOutput { why: String },
+}
+
+impl Remark {
+    /// The sentence in that language.
+    pub fn text(&self, lang: Lang) -> String {
+        match lang {
+            Lang::En => self.english(),
+            Lang::Ja => self.japanese(),
+        }
+    }
+
+    fn english(&self) -> String {
+        let quoted = |text: &str| quoted(text, Lang::En);
+        match self {
+            Remark::NoSuchRecord { file, number, records } => {
+                format!("{} has no record {number}: it holds {records}", quoted(file))
+            }
+            Remark::NoSuchPly { file, ply, last } => {
+                format!("{} has no move {ply}: its main line ends with move {last}", quoted(file))
+            }
+            Remark::FirstOf { file, records } => {
+                format!(
+                    "{} holds {records} records, this is the first (--record N shows another)",
+                    quoted(file)
+                )
+            }
+            Remark::Refused { file, errors } => format!(
+                "{} is not converted: errors: {errors} (--lenient converts what could be read)",
+                quoted(file)
+            ),
+            Remark::NothingWritten => "nothing is written, since the above would be lost".into(),
+            Remark::SeveralInputs => "several inputs need a folder to go to: -d DIR".into(),
+            Remark::Collision { first, second, target } => {
+                let (first, second) = (quoted(first), quoted(second));
+                format!("{first} and {second} would both become {}; nothing is written", quoted(target))
+            }
+            Remark::NoRecords { folder } => format!("{} holds no records", quoted(folder)),
+            Remark::Summary { done, all } => format!("{done} of {all} files converted"),
+            Remark::NotATerminal => {
+                "standard output is not a terminal; `honfu show FILE` prints a position as text".into()
+            }
+            Remark::NoTerminalProgram => "the terminal program is not part of this build".into(),
+            Remark::BadMove { index, text, why } => format!("move {index}, {}: {why}", quoted(text)),
+            Remark::BadSfen { text } => format!("{} is no position in SFEN", quoted(text)),
+            Remark::BadSquare { text } => format!("{} is no square such as 7f", quoted(text)),
+            Remark::NoMoves => "there are no moves to read".into(),
+            Remark::Setting { place, why } => format!("{place}: {why}"),
+            Remark::StandardOutput { why } => format!("cannot write to standard output: {why}"),
+        }
+    }
+
+    fn japanese(&self) -> String {
+        let quoted = |text: &str| quoted(text, Lang::Ja);
+        match self {
+            Remark::NoSuchRecord { file, number, records } => {
+                format!("{}に{number}局目はありません（全{records}局）", quoted(file))
+            }
+            Remark::NoSuchPly { file, ply, last } => {
+                format!("{}に{ply}手目はありません（本譜は{last}手）", quoted(file))
+            }
+            Remark::FirstOf { file, records } => {
+                format!("{}には{records}局あり、その1局目です（--record N で他の局）", quoted(file))
+            }
+            Remark::Refused { file, errors } => {
+                format!("{}は変換しません：エラー{errors}件（--lenient で読めた部分だけ変換）", quoted(file))
+            }
+            Remark::NothingWritten => "上記の内容が失われるため、何も書き込みません".into(),
+            Remark::SeveralInputs => "複数の入力には出力先フォルダーが必要です：-d DIR".into(),
+            Remark::Collision { first, second, target } => {
+                let (first, second) = (quoted(first), quoted(second));
+                format!("{first}と{second}の出力先がどちらも{}です。何も書き込みません", quoted(target))
+            }
+            Remark::NoRecords { folder } => format!("{}に棋譜がありません", quoted(folder)),
+            Remark::Summary { done, all } => format!("{all}ファイル中{done}ファイルを変換しました"),
+            Remark::NotATerminal => {
+                "標準出力が端末ではありません。局面は `honfu show FILE` で文字として出力できます".into()
+            }
+            Remark::NoTerminalProgram => "このビルドに端末プログラムは含まれていません".into(),
+            Remark::BadMove { index, text, why } => format!("{index}手目{}：{why}", quoted(text)),
+            Remark::BadSfen { text } => format!("{}はSFENの局面ではありません", quoted(text)),
+            Remark::BadSquare { text } => format!("{}は 7f のようなマス目ではありません", quoted(text)),
+            Remark::NoMoves => "読む指し手がありません".into(),
+            Remark::Setting { place, why } => format!("設定 {place}：{why}"),
+            Remark::StandardOutput { why } => format!("標準出力に書き込めません：{why}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_way_out_is_named_in_both_languages() {
+        for (remark, way) in [
+            (Remark::SeveralInputs, "-d"),
+            (Remark::NotATerminal, "honfu show"),
+            (Remark::Refused { file: "a".into(), errors: 2 }, "--lenient"),
+            (Remark::FirstOf { file: "a".into(), records: 2 }, "--record"),
+        ] {
+            let texts = [Lang::En, Lang::Ja].map(|lang| remark.text(lang));
+            assert!(texts.iter().all(|text| text.contains(way)), "{texts:?}");
+            assert_ne!(texts[0], texts[1]);
+        }
+    }
+}
