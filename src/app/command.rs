@@ -145,7 +145,7 @@ const fn inner(command: Command, name: &'static str, en: &'static str, ja: &'sta
 }
 
 /// The commands, in the order of the enum and of the help.
-pub static COMMANDS: [Row; 66] = [
+pub static COMMANDS: &[Row] = &[
     row(Command::NextMove, "next-move", "next move", "次の手"),
     row(Command::PreviousMove, "previous-move", "previous move", "前の手"),
     row(Command::FirstMove, "first-move", "start of the record", "開始局面"),

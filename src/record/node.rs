@@ -43,6 +43,8 @@ pub struct Node {
     pub(super) next_sibling: Option<NodeId>,
     /// Steps from the start; a terminal counts here, so that a KIF line number is its ply.
     pub(super) ply: u32,
+    /// Whether the node can be reached from the root.
+    pub(super) attached: bool,
     pub step: Step,
     /// The move breaks a rule, yet was played.
     pub illegal: bool,
@@ -60,6 +62,7 @@ impl Node {
             last_child: None,
             next_sibling: None,
             ply,
+            attached: false,
             step,
             illegal: false,
             time: None,

@@ -23,7 +23,7 @@ pub struct Tree {
 impl Default for Tree {
     fn default() -> Tree {
         Tree {
-            nodes: vec![Node::new(Step::Start, None, 0)],
+            nodes: vec![Node { attached: true, ..Node::new(Step::Start, None, 0) }],
             bookmarks: BTreeMap::new(),
             marks: BTreeMap::new(),
             extras: BTreeMap::new(),
@@ -107,6 +107,7 @@ impl Tree {
         if after.is_none() {
             self.node_mut(parent).last_child = Some(id);
         }
+        self.mark_attached(id, self.node(parent).attached);
     }
 
     /// Unhooks a node from its siblings; it keeps its parent, so that it can go back.
@@ -120,6 +121,16 @@ impl Tree {
         }
         if self.node(parent).last_child == Some(id) {
             self.node_mut(parent).last_child = before;
+        }
+        self.mark_attached(id, false);
+    }
+
+    /// Tells a node and all below it whether they can be reached.
+    fn mark_attached(&mut self, top: NodeId, attached: bool) {
+        let mut next = Some(top);
+        while let Some(node) = next {
+            self.node_mut(node).attached = attached;
+            next = self.next_below(top, node);
         }
     }
 
@@ -151,11 +162,7 @@ impl Tree {
 
     /// Whether the node can be reached from the root.
     pub fn is_attached(&self, id: NodeId) -> bool {
-        self.contains(id) && self.ancestors(id).all(|node| self.hangs(node))
-    }
-
-    fn hangs(&self, id: NodeId) -> bool {
-        id == NodeId::ROOT || self.sibling_index(id).is_some()
+        self.contains(id) && self.node(id).attached
     }
 
     /// The node and the nodes above it, up to the root.
@@ -187,10 +194,18 @@ impl Tree {
 
     /// Every attached node: each before its children, the line before its variations.
     pub fn preorder(&self) -> impl Iterator<Item = NodeId> + '_ {
-        std::iter::successors(Some(NodeId::ROOT), |&node| {
-            let below = self.node(node).first_child;
-            below.or_else(|| self.ancestors(node).find_map(|up| self.node(up).next_sibling))
-        })
+        self.subtree(NodeId::ROOT)
+    }
+
+    /// A node and all below it, in the order of [`Tree::preorder`].
+    pub fn subtree(&self, top: NodeId) -> impl Iterator<Item = NodeId> + '_ {
+        std::iter::successors(Some(top), move |&node| self.next_below(top, node))
+    }
+
+    /// The node behind `node` in the preorder of the subtree of `top`.
+    fn next_below(&self, top: NodeId, node: NodeId) -> Option<NodeId> {
+        let inside = || self.ancestors(node).take_while(|&up| up != top);
+        self.node(node).first_child.or_else(|| inside().find_map(|up| self.node(up).next_sibling))
     }
 
     /// What is written at each attached node, in [`Tree::preorder`]: two trees are
@@ -237,5 +252,33 @@ fn replace<T>(table: &mut BTreeMap<NodeId, T>, id: NodeId, value: Option<T>) -> 
     match value {
         Some(value) => table.insert(id, value),
         None => table.remove(&id),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_cut_is_out_of_reach_until_all_above_it_is_back() {
+        let mut tree = Tree::default();
+        let mut push = |usi: &str, parent| {
+            let node = tree.make(Step::Move(Move::from_usi(usi).unwrap()), parent).unwrap();
+            tree.attach(node, usize::MAX);
+            node
+        };
+        let a = push("7g7f", NodeId::ROOT);
+        let b = push("3c3d", a);
+        let c = push("2g2f", b);
+        let other = push("8c8d", a);
+        assert_eq!(tree.subtree(b).collect::<Vec<_>>(), [b, c], "the brother is not below");
+        let reached = |tree: &Tree| [a, b, c, other].map(|node| tree.is_attached(node));
+        tree.detach(c);
+        tree.detach(a);
+        assert_eq!(reached(&tree), [false; 4]);
+        tree.attach(c, 0);
+        assert_eq!(reached(&tree), [false; 4], "it hangs on what is cut");
+        tree.attach(a, 0);
+        assert_eq!(reached(&tree), [true; 4]);
     }
 }
