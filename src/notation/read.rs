@@ -44,10 +44,11 @@ fn first_read(
     Err(error.unwrap_or_else(|| ReadReason::NotAMove.into()))
 }
 
-/// Full-width ASCII as ASCII, the many dashes, quotes and crosses as one, no blanks:
-/// what is left of the ways to type one text.
+/// Full-width ASCII as ASCII, the many dashes, quotes and crosses as one, no blanks and
+/// no invisible characters: what is left of the ways to type one text.
 pub fn fold(text: &str) -> String {
-    text.chars().filter(|c| !c.is_whitespace()).map(fold_char).collect()
+    let shows = |c: &char| !c.is_whitespace() && !matches!(c, '\u{200B}' | '\u{FEFF}');
+    text.chars().filter(shows).map(fold_char).collect()
 }
 
 fn fold_char(c: char) -> char {
