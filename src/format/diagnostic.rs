@@ -148,12 +148,68 @@ impl Report {
 pub enum Code {
     UndecodableBytes,
     StrayLine,
+    /// A line that says nothing that CSA knows.
+    CsaStrayLine,
+    CsaDuplicateHeader,
+    CsaPromotedInHand,
+    /// A square, a rank or the even game is given twice, or a piece is taken away that
+    /// is not there.
+    CsaDoublePosition,
+    CsaBadPosition,
+    /// More pieces than a set has.
+    CsaOverfullPosition,
+    /// A move breaks a rule, and is kept.
+    CsaIllegalMove,
+    /// A move cannot be made.
+    CsaImpossibleMove,
+    CsaMoveBehindEnd,
+    CsaDoubtfulTime,
+    CsaTimeWithoutMove,
+    CsaNoTurn,
+    CsaNoBoard,
+    /// `00AL` is not the last of the position.
+    CsaRestNotLast,
+    CsaNoSign,
+    CsaWrongTurn,
+    CsaWrongPiece,
+    CsaUnknownWord,
+    CsaLateHeader,
+    /// A new record begins without a `/` before it.
+    CsaNoSeparator,
+    /// The record goes on behind its end.
+    CsaGoesOn,
+    /// Lower case, full width, or blanks.
+    CsaSloppyStatement,
 }
 
 /// The id and the severity of every code, in the order of the enum. The numbers are
 /// those of the catalogue of quirks that the project was built from.
-pub const CODES: [(Code, &str, Severity); 2] =
-    [(Code::UndecodableBytes, "TXT-184", Severity::Warning), (Code::StrayLine, "KIF-091", Severity::Warning)];
+pub const CODES: [(Code, &str, Severity); 24] = [
+    (Code::UndecodableBytes, "TXT-184", Severity::Warning),
+    (Code::StrayLine, "KIF-091", Severity::Warning),
+    (Code::CsaStrayLine, "CSA-091", Severity::Warning),
+    (Code::CsaDuplicateHeader, "CSA-028", Severity::Warning),
+    (Code::CsaPromotedInHand, "CSA-041", Severity::Warning),
+    (Code::CsaDoublePosition, "CSA-042", Severity::Warning),
+    (Code::CsaBadPosition, "CSA-043", Severity::Error),
+    (Code::CsaOverfullPosition, "CSA-053", Severity::Warning),
+    (Code::CsaIllegalMove, "CSA-086", Severity::Warning),
+    (Code::CsaImpossibleMove, "CSA-086b", Severity::Error),
+    (Code::CsaMoveBehindEnd, "CSA-087", Severity::Error),
+    (Code::CsaDoubtfulTime, "CSA-106", Severity::Warning),
+    (Code::CsaTimeWithoutMove, "CSA-106b", Severity::Error),
+    (Code::CsaNoTurn, "CSA-144", Severity::Warning),
+    (Code::CsaNoBoard, "CSA-145", Severity::Warning),
+    (Code::CsaRestNotLast, "CSA-146", Severity::Warning),
+    (Code::CsaNoSign, "CSA-147", Severity::Warning),
+    (Code::CsaWrongTurn, "CSA-148", Severity::Error),
+    (Code::CsaWrongPiece, "CSA-149", Severity::Error),
+    (Code::CsaUnknownWord, "CSA-150", Severity::Warning),
+    (Code::CsaLateHeader, "CSA-151", Severity::Note),
+    (Code::CsaNoSeparator, "CSA-152", Severity::Warning),
+    (Code::CsaGoesOn, "CSA-153", Severity::Warning),
+    (Code::CsaSloppyStatement, "CSA-155", Severity::Warning),
+];
 
 impl Code {
     /// The id that users see and name in options.

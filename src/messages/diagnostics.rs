@@ -54,6 +54,92 @@ fn words(code: Code) -> Words {
             en: "this line is not understood and kept as it is",
             ja: "この行は読めないので、そのまま残します",
         },
+        Code::CsaStrayLine => Words {
+            en: "this is no statement of CSA, and is kept as it is",
+            ja: "CSAの文ではないので、そのまま残します",
+        },
+        Code::CsaDuplicateHeader => Words {
+            en: "this header is there already; the first one counts",
+            ja: "同じ項目が前にあります。最初のものを使います",
+        },
+        Code::CsaPromotedInHand => Words {
+            en: "a promoted piece cannot be in hand; it is taken unpromoted",
+            ja: "持駒に成駒があるので、成る前の駒とします",
+        },
+        Code::CsaDoublePosition => Words {
+            en: "this part of the position was given before in another way; the last one counts",
+            ja: "局面の同じ部分が二度指定されています。後のものを使います",
+        },
+        Code::CsaBadPosition => Words {
+            en: "this line of the position cannot be read",
+            ja: "局面のこの行が読めません",
+        },
+        Code::CsaOverfullPosition => Words {
+            en: "the position has more pieces than a set",
+            ja: "局面の駒が一組より多くあります",
+        },
+        Code::CsaIllegalMove => Words {
+            en: "this move is illegal, and is kept: {0}",
+            ja: "反則の指し手ですが、残します：{0}",
+        },
+        Code::CsaImpossibleMove => Words {
+            en: "this move cannot be made: {0}; the rest of the game is kept as text",
+            ja: "この手は指せません：{0}。以降は文字のまま残します",
+        },
+        Code::CsaMoveBehindEnd => Words {
+            en: "there are moves behind the end of the game; they are kept as text",
+            ja: "終局の後に指し手があります。文字のまま残します",
+        },
+        Code::CsaDoubtfulTime => {
+            Words { en: "this is no proper time", ja: "消費時間が正しくありません" }
+        }
+        Code::CsaTimeWithoutMove => Words {
+            en: "a time stands before the first move",
+            ja: "最初の指し手の前に消費時間があります",
+        },
+        Code::CsaNoTurn => Words {
+            en: "the line that says whose turn it is (`+` or `-`) is missing",
+            ja: "手番の行（`+`か`-`）がありません",
+        },
+        Code::CsaNoBoard => Words {
+            en: "the position is missing; the even game is taken",
+            ja: "開始局面がないので、平手とします",
+        },
+        Code::CsaRestNotLast => Words {
+            en: "`AL` is to be the last of the position",
+            ja: "「AL」は局面の最後に書くものです",
+        },
+        Code::CsaNoSign => Words {
+            en: "the sign before the move is missing",
+            ja: "指し手の前の符号がありません",
+        },
+        Code::CsaWrongTurn => Words {
+            en: "it is not this side's turn; the rest of the game is kept as text",
+            ja: "手番が違います。以降は文字のまま残します",
+        },
+        Code::CsaWrongPiece => Words {
+            en: "this names no piece that can be moved like this; the rest of the game is kept as text",
+            ja: "駒の名前が盤面に合いません。以降は文字のまま残します",
+        },
+        Code::CsaUnknownWord => Words {
+            en: "this end of the game is unknown, and is kept as it is",
+            ja: "この終局の種類は分からないので、そのまま残します",
+        },
+        Code::CsaLateHeader => {
+            Words { en: "a header stands behind the moves", ja: "指し手の後に項目があります" }
+        }
+        Code::CsaNoSeparator => Words {
+            en: "a new record begins without a `/` before it",
+            ja: "「/」の行がないまま次の棋譜が始まっています",
+        },
+        Code::CsaGoesOn => Words {
+            en: "the record goes on behind this end",
+            ja: "終局の後に棋譜が続いています",
+        },
+        Code::CsaSloppyStatement => Words {
+            en: "this is written in lower case, in full width or with blanks",
+            ja: "小文字、全角、または空白の入った書き方です",
+        },
     }
 }
 

@@ -41,6 +41,43 @@ pub const KIF_KEYS: &[&str] = &[
 pub const KIF_LINES: &[&str] =
     &["# remark", "#", "こんにちは", "foo bar", "　全角の字下げ", "%TORYO", "'x", "-"];
 
+/// Ends that KIF keeps as they stand.
+pub const KIF_WORDS: &[&str] = &["水入り", "指し直し", "変則 終了", "draw by agreement", "先手の勝ち"];
+
+/// Keys that CSA keeps: those with words, and others.
+pub const CSA_KEYS: &[&str] = &[
+    "先手",
+    "後手",
+    "棋戦",
+    "場所",
+    "戦型",
+    "持ち時間",
+    "秒読み",
+    "最大手数",
+    "先手省略名",
+    "消費時間",
+    "手数",
+    "棋譜URL",
+    "Key with blanks",
+    "TIME",
+    "+",
+];
+
+/// Lines that mean nothing in CSA, wherever they stand.
+pub const CSA_LINES: &[&str] = &[
+    "'",
+    "' remark",
+    "'+7776FU",
+    "'time left 1488 1500",
+    "'CSA encoding=UTF-8",
+    "'P1-KY-KE",
+    "こんにちは",
+    "N=a",
+    "$EVENT",
+    "#",
+    "*x",
+];
+
 /// Lines of text that could be taken for something else.
 const LINES: &[&str] = &[
     "",
@@ -120,13 +157,12 @@ pub fn millis(fractions: bool) -> impl Strategy<Value = u32> {
 }
 
 pub fn terminal(features: &Features) -> impl Strategy<Value = Terminal> + use<> {
-    const WORDS: [&str; 5] = ["水入り", "指し直し", "変則 終了", "draw by agreement", "先手の勝ち"];
     let known = select(features.terminals.clone());
-    let other = select(&WORDS[..]).prop_map(|word| Terminal::Other(word.into()));
-    match features.other_terminals {
-        true => prop_oneof![5 => known, 1 => other].boxed(),
-        false => known.boxed(),
+    if features.other_terminals.is_empty() {
+        return known.boxed();
     }
+    let other = select(features.other_terminals.clone()).prop_map(|word| Terminal::Other(word.into()));
+    prop_oneof![5 => known, 1 => other].boxed()
 }
 
 pub fn extra(features: &Features) -> Option<impl Strategy<Value = Extra> + use<>> {

@@ -3,7 +3,7 @@
 //! A record grows by [`Op`]s that drive the builder, so that it is one that can be
 //! played, and shrinks to the few steps that matter. [`Features`] says what the format
 //! under test can carry; nothing else is made.
-#![allow(dead_code)] // Each test program uses its part.
+#![allow(dead_code, unused_imports)] // Each test program uses its part.
 
 mod census;
 mod content;
@@ -27,7 +27,7 @@ pub struct Features {
     pub milliseconds: bool,
     pub terminals: Vec<Terminal>,
     /// Ends with words of their own.
-    pub other_terminals: bool,
+    pub other_terminals: Vec<&'static str>,
     /// The keys that come back as they were.
     pub keys: Vec<&'static str>,
     /// Keys whose values may have several lines.
@@ -52,13 +52,32 @@ impl Features {
             bookmarks: true,
             milliseconds: false,
             terminals: Terminal::KNOWN.into_iter().filter(|end| !lossy.contains(end)).collect(),
-            other_terminals: true,
+            other_terminals: content::KIF_WORDS.to_vec(),
             keys: content::KIF_KEYS.to_vec(),
             long_keys: vec!["備考"],
             start_names: vec!["詰将棋", "詰め将棋", "必至問題"],
             unknown_hands: true,
             first_ply: false,
             extras: Some((Family::Kif, content::KIF_LINES.to_vec())),
+            unicode: true,
+        }
+    }
+
+    /// What CSA V2.2 carries.
+    pub fn csa() -> Features {
+        let lossy = [Terminal::Sealed, Terminal::MaxMoves, Terminal::DefaultLoss, Terminal::DefaultWin];
+        Features {
+            variations: false,
+            bookmarks: false,
+            milliseconds: false,
+            terminals: Terminal::KNOWN.into_iter().filter(|end| !lossy.contains(end)).collect(),
+            other_terminals: vec!["%FOO_BAR", "%-X", "%TORYO2"],
+            keys: content::CSA_KEYS.to_vec(),
+            long_keys: vec!["備考"],
+            start_names: Vec::new(),
+            unknown_hands: false,
+            first_ply: false,
+            extras: Some((Family::Csa, content::CSA_LINES.to_vec())),
             unicode: true,
         }
     }
@@ -152,6 +171,7 @@ impl Plant<'_> {
             }
             Op::Retake if self.features.variations => self.retake(),
             Op::Branch(_) | Op::Retake => {}
+            Op::Bookmark(_) if !self.features.bookmarks => {}
             Op::End(terminal) => drop_result(self.builder.end(terminal)),
             note => self.notes.push((self.builder.node(), note)),
         }

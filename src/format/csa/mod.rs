@@ -1,14 +1,20 @@
-//! CSA up to V2.2.
+//! CSA up to V2.2, and V3.0 as far as it reads like V2.2.
+//!
+//! A text is lines, a line is statements between commas ([`statement`]); the parts of
+//! a record that have a syntax of their own have a file each, reading and writing side
+//! by side: [`header`] with dates and time limits, [`setup`], [`special`]. What may
+//! not live here: the letters of moves, which are a notation
+//! ([`notation::csa`](crate::notation::csa)).
 
-use super::{Losses, Report, Target};
-use crate::record::Record;
+mod date;
+mod header;
+mod raw;
+mod read;
+mod setup;
+mod special;
+mod statement;
+mod time_limit;
+mod write;
 
-/// Reads the records of a CSA text.
-pub fn read(_text: &str, _report: &mut Report) -> Vec<Record> {
-    Vec::new()
-}
-
-/// Writes records as CSA text with `\n` line ends.
-pub fn write(_records: &[Record], _target: &Target, _losses: &mut Losses) -> String {
-    String::new()
-}
+pub use read::read;
+pub use write::write;

@@ -1,0 +1,237 @@
+//! Header lines both ways: the words of CSA and the keys of the record
+//! (CSA V2.2, 2.3).
+//!
+//! A header is carried if its line reads back as an equal one. The writer asks exactly
+//! that of every line, so that nothing is lost that its report does not name.
+
+use super::date;
+use super::setup::sign;
+use super::statement::{Statement, classify};
+use super::time_limit::TimeLimit;
+use crate::format::{LossKind, Losses};
+use crate::record::{Header, Headers, Key};
+use crate::shogi::Color;
+
+/// The words of the standard, those of V3.0 too, and the keys they stand for.
+const WORDS: [(&str, &str); 8] = [
+    ("EVENT", Key::Event.name()),
+    ("SITE", Key::Site.name()),
+    ("START_TIME", Key::StartTime.name()),
+    ("END_TIME", Key::EndTime.name()),
+    ("OPENING", Key::Opening.name()),
+    ("MAX_MOVES", Key::MaxMoves.name()),
+    ("JISHOGI", "持将棋"),
+    ("NOTE", Key::Note.name()),
+];
+
+const TIME_LIMIT: &str = "TIME_LIMIT";
+
+/// Adds what a line `$WORD:VALUE` says. A word that nobody knows is its own key.
+pub fn read(headers: &mut Headers, word: &str, value: &str) {
+    if let Some(limit) = TimeLimit::from_csa(value.trim()).filter(|_| word == TIME_LIMIT) {
+        return limit.push(headers);
+    }
+    let key = WORDS.iter().find(|(known, _)| *known == word).map_or(word, |(_, key)| key);
+    match word {
+        "NOTE" => headers.push(key, &value.replace("\\n", "\n")),
+        _ => headers.push(key, value),
+    }
+}
+
+/// Adds what a line `N+NAME` or `N-NAME` says.
+pub fn read_player(headers: &mut Headers, color: Color, name: &str) {
+    let key = if color == Color::Black { Key::Black } else { Key::White };
+    headers.push(key.name(), name);
+}
+
+/// The headers of a handicap game, where the players go by other names: 下手 and 上手.
+pub fn of_handicap(headers: &Headers) -> Headers {
+    let renamed = |header: &Header| match Key::from_name(&header.key) {
+        Some(key @ (Key::Black | Key::White)) => Header { key: key.names()[1].into(), ..header.clone() },
+        _ => header.clone(),
+    };
+    headers.iter().map(renamed).collect()
+}
+
+/// Writes all headers, the players first.
+pub fn write(out: &mut String, headers: &Headers, losses: &mut Losses) {
+    for (color, player) in [(Color::Black, Key::Black), (Color::White, Key::White)] {
+        for header in headers.iter().filter(|header| Key::from_name(&header.key) == Some(player)) {
+            let line = format!("N{}{}", sign(color), one_line(&header.value));
+            push_line(out, &line, header, losses);
+        }
+    }
+    let mut limit = TimeLimit::of(headers);
+    let mut unsaid = [limit.is_some(); 2];
+    let mut first = |part: usize| std::mem::take(&mut unsaid[part]);
+    let has = Has { event: headers.get(Key::Event).is_some(), start: headers.get(Key::StartTime).is_some() };
+    for header in headers.iter() {
+        match Key::from_name(&header.key) {
+            Some(Key::Black | Key::White) => {}
+            Some(Key::TimeLimit) if first(0) => push_limit(out, limit.take()),
+            Some(Key::Byoyomi) if first(1) => push_limit(out, limit.take()),
+            key => push_line(out, &line(header, key, &has), header, losses),
+        }
+    }
+}
+
+/// Which words have headers of their own, so that no other header stands in.
+struct Has {
+    event: bool,
+    start: bool,
+}
+
+fn push_limit(out: &mut String, limit: Option<TimeLimit>) {
+    if let Some(limit) = limit {
+        out.push_str(&format!("${TIME_LIMIT}:{limit}\n"));
+    }
+}
+
+fn line(header: &Header, key: Option<Key>, has: &Has) -> String {
+    let word = match key {
+        Some(Key::Title) if !has.event => "EVENT",
+        Some(Key::Date) if !has.start => "START_TIME",
+        _ => WORDS.iter().find(|(_, key)| **key == *header.key).map_or(&*header.key, |(word, _)| word),
+    };
+    let value = match word {
+        "NOTE" => header.value.replace('\n', "\\n"),
+        "START_TIME" | "END_TIME" => {
+            date::normalised(&header.value).unwrap_or_else(|| one_line(&header.value))
+        }
+        _ => one_line(&header.value),
+    };
+    format!("${}:{value}", one_line(word))
+}
+
+/// A line end would begin a statement.
+fn one_line(text: &str) -> String {
+    text.replace(['\n', '\r'], " ")
+}
+
+/// Writes a line unless it would mean something else than the header, and names the
+/// header if the line does not carry all of it.
+fn push_line(out: &mut String, line: &str, header: &Header, losses: &mut Losses) {
+    let mut back = Headers::default();
+    match classify(line) {
+        Statement::Player(color, name) => read_player(&mut back, color, name),
+        Statement::Header { word, value } => read(&mut back, word, value),
+        _ => {}
+    }
+    let carried =
+        back.len() == 1 && back.iter().all(|back| same_key(back, header) && same_value(back, header));
+    if !carried {
+        losses.name(LossKind::Headers, &header.key, None);
+    }
+    let is_own_word = line.get(1..).is_some_and(|rest| rest.starts_with(&*header.key));
+    if !is_own_word || back.iter().any(|back| same_key(back, header)) {
+        out.push_str(line);
+        out.push('\n');
+    }
+}
+
+/// Whether two keys mean one thing, however they are spelled.
+fn same_key(a: &Header, b: &Header) -> bool {
+    let key = |header: &Header| match Key::from_name(&header.key) {
+        Some(Key::Date) => Some(Key::StartTime),
+        key => key,
+    };
+    a.key == b.key || key(a).is_some_and(|known| key(b) == Some(known))
+}
+
+fn same_value(a: &Header, b: &Header) -> bool {
+    a.value == b.value
+        || date::normalised(&a.value).is_some_and(|date| date::normalised(&b.value) == Some(date))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(pairs: &[(&str, &str)]) -> Headers {
+        let mut headers = Headers::default();
+        pairs.iter().for_each(|(key, value)| headers.push(key, value));
+        headers
+    }
+
+    /// The lines written and the keys that are named as lost.
+    fn written(pairs: &[(&str, &str)]) -> (String, Vec<String>) {
+        let (mut out, mut losses) = (String::new(), Losses::default());
+        write(&mut out, &headers(pairs), &mut losses);
+        let names = losses.iter().flat_map(|loss| loss.names.iter().map(|name| name.to_string())).collect();
+        (out, names)
+    }
+
+    fn read_back(text: &str) -> Headers {
+        let mut headers = Headers::default();
+        for line in text.lines() {
+            match classify(line) {
+                Statement::Player(color, name) => read_player(&mut headers, color, name),
+                Statement::Header { word, value } => read(&mut headers, word, value),
+                other => panic!("{other:?}"),
+            }
+        }
+        headers
+    }
+
+    #[test]
+    fn words_and_keys_go_both_ways() {
+        let pairs = [
+            ("先手", "中原"),
+            ("後手", "米長"),
+            ("棋戦", "名人戦: 第1局"),
+            ("場所", ""),
+            ("開始日時", "2003/05/03 10:30:00"),
+            ("終了日時", "2003/05/03"),
+            ("戦型", "矢倉"),
+            ("持ち時間", "1時間30分"),
+            ("秒読み", "30秒"),
+            ("最大手数", "320"),
+            ("持将棋", "27"),
+            ("備考", "一行目\n二行目"),
+            ("振り駒", "先手"),
+            ("表題", "研究"),
+            ("TIME", "900+0+5"),
+        ];
+        let (text, names) = written(&pairs);
+        let wanted = "N+中原\nN-米長\n$EVENT:名人戦: 第1局\n$SITE:\n$START_TIME:2003/05/03 10:30:00\n\
+             $END_TIME:2003/05/03\n$OPENING:矢倉\n$TIME_LIMIT:01:30+30\n$MAX_MOVES:320\n$JISHOGI:27\n\
+             $NOTE:一行目\\n二行目\n$振り駒:先手\n$表題:研究\n$TIME:900+0+5\n";
+        assert_eq!((text.as_str(), names), (wanted, vec![]));
+        assert_eq!(read_back(&text), headers(&pairs));
+    }
+
+    #[test]
+    fn another_spelling_is_no_loss() {
+        let (text, names) = written(&[
+            ("開始日時", "2014/09/13(土) 14：59"),
+            ("持ち時間", "各８時間"),
+            ("下手", "甲"),
+            ("上手", "乙"),
+        ]);
+        assert_eq!(text, "N+甲\nN-乙\n$START_TIME:2014/09/13 14:59:00\n$TIME_LIMIT:08:00+00\n");
+        assert_eq!(names, Vec::<String>::new());
+    }
+
+    #[test]
+    fn what_comes_back_as_something_else_is_named() {
+        let (text, names) =
+            written(&[("表題", "研究"), ("EVENT", "x"), ("a:b", "y"), ("", "z"), ("メモ", "1\n2")]);
+        assert_eq!(text, "$EVENT:研究\n$メモ:1 2\n");
+        assert_eq!(names, ["表題", "EVENT", "a:b", "", "メモ"]);
+        let (text, names) = written(&[("先手", "甲\n+7776FU"), ("備考", "C:\\new")]);
+        assert_eq!(text, "N+甲 +7776FU\n$NOTE:C:\\new\n");
+        assert_eq!(names, ["先手", "備考"]);
+        assert_eq!(written(&[("対局日", "2020/01/01")]), ("$START_TIME:2020/01/01\n".into(), vec![]));
+    }
+
+    #[test]
+    fn time_limits_that_are_no_numbers_stay_text() {
+        let pairs = [("持ち時間", "15分＋（考慮時間10分）"), ("秒読み", "60秒")];
+        let (text, names) = written(&pairs);
+        assert_eq!((text.as_str(), names.len()), ("$持ち時間:15分＋（考慮時間10分）\n$秒読み:60秒\n", 0));
+        assert_eq!(read_back(&text), headers(&pairs));
+        let mut unread = Headers::default();
+        read(&mut unread, "TIME_LIMIT", "long");
+        assert_eq!(unread.get_named("TIME_LIMIT"), Some("long"));
+    }
+}

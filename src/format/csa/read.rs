@@ -1,0 +1,365 @@
+//! The reader: statement by statement, first the head of a record, then its moves.
+
+use std::collections::BTreeSet;
+
+use super::setup::Setup;
+use super::statement::{self, Spent, Statement, classify};
+use super::{header, special};
+use crate::format::lines::{Line, Lines};
+use crate::format::{Arg, Code, Report, Severity};
+use crate::notation::csa::CsaMove;
+use crate::record::builder::PlayError;
+use crate::record::{Builder, Extra, Family, Headers, NodeId, Record, Start, Terminal};
+use crate::shogi::{Color, Handicap, Illegal, Move, Position};
+
+/// Reads the records of a CSA text.
+///
+/// A move that cannot be made ends its record there; what follows up to the next
+/// record stays as raw lines at the last node that could be read.
+pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
+    let mut reader = Reader {
+        report,
+        records: Vec::new(),
+        head: Head::default(),
+        game: None,
+        is_cut: false,
+        line: Line { number: 1, text: "" },
+        offset: 0,
+    };
+    for line in Lines::new(text) {
+        reader.read_line(line);
+    }
+    reader.close();
+    reader.records
+}
+
+struct Reader<'a, 'r> {
+    report: &'r mut Report,
+    records: Vec<Record>,
+    head: Head,
+    /// The record from its first move or end on.
+    game: Option<Builder>,
+    /// An error cut the game off: the rest of the record is kept as it stands.
+    is_cut: bool,
+    /// Where the present statement stands.
+    line: Line<'a>,
+    offset: usize,
+}
+
+/// What stands before the first move.
+#[derive(Default)]
+struct Head {
+    headers: Headers,
+    /// The keys of the headers.
+    keys: BTreeSet<Box<str>>,
+    setup: Setup,
+    turn: Option<Color>,
+    comments: Vec<Box<str>>,
+    extras: Vec<Extra>,
+    /// Whether there was anything but remarks, and anything at all.
+    is_stated: bool,
+    is_begun: bool,
+}
+
+impl<'a> Reader<'a, '_> {
+    fn read_line(&mut self, line: Line<'a>) {
+        self.line = line;
+        self.offset = 0;
+        if self.is_cut && !self.leaves_cut() {
+            return;
+        }
+        let mut rest = Some(line.text);
+        while let Some(text) = rest.filter(|_| !self.is_cut) {
+            self.offset = line.text.len() - text.len();
+            let (statement, behind) = statement::split(text);
+            self.read_statement(statement);
+            rest = behind;
+        }
+    }
+
+    /// Behind an error: keeps a line as it stands, unless it begins another record.
+    fn leaves_cut(&mut self) -> bool {
+        let text = statement::unindented(self.line.text);
+        let begins = statement::begins_record(text);
+        if !begins && !text.is_empty() {
+            self.keep(self.line.text);
+        }
+        self.is_cut = !begins;
+        begins
+    }
+
+    fn read_statement(&mut self, text: &str) {
+        let bare = statement::unindented(text);
+        if bare.is_empty() {
+            return;
+        }
+        let statement = classify(bare);
+        let mended = match statement {
+            Statement::Unknown | Statement::BadMove => statement::mended(bare),
+            _ => None,
+        };
+        let is_indented = bare.len() < text.len() && self.offset == 0;
+        self.offset += text.len() - bare.len();
+        self.head.is_begun = true;
+        if mended.is_some() || is_indented {
+            self.say(Code::CsaSloppyStatement);
+        }
+        match &mended {
+            Some(mended) => self.act(classify(mended), bare),
+            None => self.act(statement, bare),
+        }
+    }
+
+    fn act(&mut self, statement: Statement<'_>, text: &str) {
+        if statement == Statement::Remark {
+            return self.remark(text);
+        }
+        self.head.is_stated = true;
+        match statement {
+            Statement::Move(mv) => self.play(mv),
+            Statement::Time(spent) => self.time(spent, text),
+            Statement::Comment(line) => self.comment(line),
+            Statement::Version => self.version(),
+            Statement::Player(color, name) => self.player(color, name),
+            Statement::Header { word, value } => self.header(word, value),
+            Statement::Setup(pieces) => self.setup(pieces, text),
+            Statement::Turn(color) => self.turn(color, text),
+            Statement::Special(word) => self.end(word),
+            Statement::Separator => self.close(),
+            Statement::BadMove => self.cut(Code::CsaWrongPiece, None),
+            Statement::Remark | Statement::Unknown => self.stray(text),
+        }
+    }
+
+    fn say(&mut self, code: Code) {
+        self.say_why(code, None);
+    }
+
+    fn say_why(&mut self, code: Code, why: Option<Illegal>) {
+        let excerpt = self.line.text.get(self.offset..).unwrap_or_default();
+        self.report.add(code, self.line.place(self.offset), excerpt, why.map(Arg::from));
+    }
+
+    /// Keeps raw text at the present node.
+    fn keep(&mut self, text: &str) {
+        let extra = Extra { family: Family::Csa, text: text.into() };
+        match &mut self.game {
+            Some(game) => game.extra(extra),
+            None => self.head.extras.push(extra),
+        }
+    }
+
+    fn stray(&mut self, text: &str) {
+        self.say(Code::CsaStrayLine);
+        self.keep(text.trim_end());
+    }
+
+    /// Ends the reading of this record at the present statement.
+    fn cut(&mut self, code: Code, why: Option<Illegal>) {
+        self.say_why(code, why);
+        self.start(None, true);
+        self.keep(self.line.text.get(self.offset..).unwrap_or_default());
+        self.is_cut = true;
+    }
+
+    /// A `'` line for people. The encoding is the business of the writer.
+    fn remark(&mut self, text: &str) {
+        let declares = text.starts_with("'CSA encoding=") || text.starts_with("'encoding=");
+        if !declares || self.head.is_stated {
+            self.keep(text);
+        }
+    }
+
+    fn comment(&mut self, line: &str) {
+        match &mut self.game {
+            Some(game) => game.comment(line),
+            None => self.head.comments.push(line.into()),
+        }
+    }
+
+    fn version(&mut self) {
+        if self.game.is_some() || !self.head.setup.is_empty() {
+            self.next_record();
+        }
+    }
+
+    fn player(&mut self, color: Color, name: &str) {
+        if self.game.is_some() {
+            self.next_record();
+        }
+        header::read_player(&mut self.head.headers, color, name);
+        self.check_header(self.head.headers.len() - 1);
+    }
+
+    fn header(&mut self, word: &str, value: &str) {
+        if self.game.is_some() {
+            self.say(Code::CsaLateHeader);
+        }
+        let headers = self.headers();
+        let known = headers.len();
+        header::read(headers, word, value);
+        self.check_header(known);
+    }
+
+    fn headers(&mut self) -> &mut Headers {
+        match &mut self.game {
+            Some(game) => game.headers_mut(),
+            None => &mut self.head.headers,
+        }
+    }
+
+    /// Says so if the headers from number `first` on have keys that were there before.
+    fn check_header(&mut self, first: usize) {
+        let keys: Vec<Box<str>> =
+            self.headers().iter().skip(first).map(|header| header.key.clone()).collect();
+        for key in keys {
+            if !self.head.keys.insert(key) {
+                self.say(Code::CsaDuplicateHeader);
+            }
+        }
+    }
+
+    fn setup(&mut self, pieces: &str, text: &str) {
+        if self.game.is_some() {
+            self.next_record();
+        }
+        let mut flaws = Vec::new();
+        self.head.setup.read(pieces, &mut flaws);
+        if flaws.iter().any(|flaw| flaw.severity() == Severity::Error) {
+            self.keep(text);
+        }
+        flaws.into_iter().for_each(|flaw| self.say(flaw));
+    }
+
+    fn turn(&mut self, color: Color, text: &str) {
+        if self.game.is_some() {
+            self.stray(text);
+        } else if self.head.turn.replace(color).is_some() {
+            self.say(Code::CsaDoublePosition);
+        }
+    }
+
+    /// Begins the game, if it has not begun. `sign` is that of the first move;
+    /// `is_played` says whether there is a move or an end at all.
+    fn start(&mut self, sign: Option<Color>, is_played: bool) {
+        if self.game.is_some() {
+            return;
+        }
+        let has_board = !self.head.setup.is_empty();
+        if self.head.turn.is_none() && (has_board || is_played) {
+            self.say(Code::CsaNoTurn);
+        }
+        if !has_board && (self.head.turn.is_some() || is_played) {
+            self.say(Code::CsaNoBoard);
+        }
+        let mut head = std::mem::take(&mut self.head);
+        let (mut position, is_overfull) = head.setup.finish(head.turn.or(sign).unwrap_or(Color::White));
+        if is_overfull {
+            self.say(Code::CsaOverfullPosition);
+        }
+        let is_handicap = position.side() == Color::White && Handicap::of(&position).is_some();
+        if head.turn.or(sign).is_none() && !is_handicap {
+            position.set_side(Color::Black);
+        }
+        let headers = if is_handicap { header::of_handicap(&head.headers) } else { head.headers };
+        let mut game = Builder::new(headers, Start::from(position));
+        head.comments.iter().for_each(|line| game.comment(line));
+        head.extras.into_iter().for_each(|extra| game.extra(extra));
+        self.head = Head { keys: head.keys, is_stated: true, is_begun: true, ..Head::default() };
+        self.game = Some(game);
+    }
+
+    fn play(&mut self, mv: CsaMove) {
+        self.start(mv.color, true);
+        let Some(game) = &mut self.game else { return };
+        let goes_on = match game.tree().node(game.node()).terminal() {
+            None => false,
+            Some(Terminal::Interrupt) => true,
+            Some(_) => return self.cut(Code::CsaMoveBehindEnd, None),
+        };
+        let played = play(game, mv);
+        if goes_on {
+            self.say(Code::CsaGoesOn);
+        }
+        if mv.color.is_none() {
+            self.say(Code::CsaNoSign);
+        }
+        match played {
+            Ok(None) => {}
+            Ok(why) => self.say_why(Code::CsaIllegalMove, why),
+            Err((code, why)) => self.cut(code, why),
+        }
+    }
+
+    fn end(&mut self, word: &str) {
+        self.start(None, true);
+        let Some(game) = &mut self.game else { return };
+        let terminal = special::read(word, game.position().side());
+        let is_unknown = matches!(terminal, Terminal::Other(_));
+        let goes_on = game.tree().node(game.node()).terminal().is_some_and(|end| *end != terminal);
+        if game.end(terminal).is_err() {
+            return self.cut(Code::CsaImpossibleMove, None);
+        }
+        if is_unknown {
+            self.say(Code::CsaUnknownWord);
+        }
+        if goes_on {
+            self.say(Code::CsaGoesOn);
+        }
+    }
+
+    fn time(&mut self, spent: Spent, text: &str) {
+        let Some(game) = self.game.as_mut().filter(|game| game.node() != NodeId::ROOT) else {
+            self.say(Code::CsaTimeWithoutMove);
+            return self.keep(text);
+        };
+        let is_second = game.tree().node(game.node()).time.is_some();
+        game.time(spent.time);
+        if spent.doubtful || is_second {
+            self.say(Code::CsaDoubtfulTime);
+        }
+    }
+
+    /// Ends the record where the next one begins without a `/`.
+    fn next_record(&mut self) {
+        self.close();
+        self.say(Code::CsaNoSeparator);
+        self.head.is_begun = true;
+        self.head.is_stated = true;
+    }
+
+    /// Ends the record, if there is one.
+    fn close(&mut self) {
+        if self.head.is_begun {
+            self.start(None, false);
+        }
+        if let Some(game) = self.game.take() {
+            self.records.push(game.finish());
+            self.report.set_record(self.records.len());
+        }
+        self.head = Head::default();
+        self.is_cut = false;
+    }
+}
+
+/// Plays a move: the rule that it breaks, if any, or why it cannot be made.
+fn play(game: &mut Builder, mv: CsaMove) -> Result<Option<Illegal>, (Code, Option<Illegal>)> {
+    let mv = meant(mv, game.position()).map_err(|code| (code, None))?;
+    match game.play(mv) {
+        Ok(played) => Ok(played.illegal),
+        Err(PlayError::Illegal(why)) => Err((Code::CsaImpossibleMove, Some(why))),
+        Err(PlayError::Full) => Err((Code::CsaImpossibleMove, None)),
+    }
+}
+
+/// The move that a statement means; from an empty square too, so that the rules can
+/// say so.
+pub(super) fn meant(mv: CsaMove, position: &Position) -> Result<Move, Code> {
+    if mv.color.is_some_and(|color| color != position.side()) {
+        return Err(Code::CsaWrongTurn);
+    }
+    match mv.from.filter(|&from| position.piece(from).is_none()) {
+        Some(from) => Ok(Move::Board { from, to: mv.to, promote: false }),
+        None => mv.on(position).ok_or(Code::CsaWrongPiece),
+    }
+}

@@ -1,0 +1,417 @@
+//! The position before the first move, as CSA files put it up and as they get it
+//! written: the lines that begin with `P` (CSA V2.2, 2.5).
+
+use crate::format::Code;
+use crate::notation::csa::{code, from_code};
+use crate::shogi::{Color, Handicap, Kind, Piece, Position, Square};
+
+/// The cells of one rank, from file 9 to file 1.
+type Cells = [Option<Piece>; 9];
+
+/// A position in the making: at first the pieces are in their box.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    position: Position,
+    /// How many `P` lines there were.
+    lines: usize,
+    /// Whether `PI` laid out the board, and the ranks that were given one by one.
+    laid_out: bool,
+    ranks: [bool; 9],
+    /// Whose hand gets what is left in the box in the end, `00AL`.
+    rest: Option<Color>,
+}
+
+/// How many of each kind there are in a set, in the order of [`Kind::IN_HAND`].
+const SET: [u8; 7] = [18, 4, 4, 4, 4, 2, 2];
+
+impl Default for Setup {
+    fn default() -> Setup {
+        let position = Position::empty(Color::Black);
+        Setup { position, lines: 0, laid_out: false, ranks: [false; 9], rest: None }
+    }
+}
+
+impl Setup {
+    /// Whether no line said anything of a position.
+    pub fn is_empty(&self) -> bool {
+        self.lines == 0
+    }
+
+    /// Reads what follows the `P` of a line. What is wrong with it goes into `flaws`;
+    /// the pieces that could be read stand all the same.
+    pub fn read(&mut self, text: &str, flaws: &mut Vec<Code>) {
+        self.lines += 1;
+        if text.bytes().any(|byte| byte.is_ascii_lowercase()) {
+            flaws.push(Code::CsaSloppyStatement);
+        }
+        match text.as_bytes() {
+            [b'I', ..] => self.read_even(&text[1..], flaws),
+            [b'+', ..] => self.read_pieces(Color::Black, &text[1..], flaws),
+            [b'-', ..] => self.read_pieces(Color::White, &text[1..], flaws),
+            [rank @ b'1'..=b'9', ..] => self.read_rank(rank - b'0', &text[1..], flaws),
+            _ => flaws.push(Code::CsaBadPosition),
+        }
+    }
+
+    /// `PI`: the even game without the pieces listed (2.5 (1)).
+    fn read_even(&mut self, removed: &str, flaws: &mut Vec<Code>) {
+        if self.laid_out || self.ranks.contains(&true) {
+            flaws.push(Code::CsaDoublePosition);
+        }
+        self.laid_out = true;
+        let even = Position::even();
+        for square in even.occupied() {
+            self.position.put(square, even.piece(square));
+        }
+        for (square, kind) in pieces(removed, flaws) {
+            match (square, kind) {
+                (Some(square), Some(kind)) => {
+                    if self.position.piece(square).map(|piece| piece.kind) != Some(kind) {
+                        flaws.push(Code::CsaDoublePosition);
+                    }
+                    self.position.put(square, None);
+                }
+                _ => flaws.push(Code::CsaBadPosition),
+            }
+        }
+    }
+
+    /// `P1` to `P9`: a whole rank (2.5 (2)).
+    fn read_rank(&mut self, rank: u8, text: &str, flaws: &mut Vec<Code>) {
+        let Some(cells) = cells(text) else { return flaws.push(Code::CsaBadPosition) };
+        let seen = &mut self.ranks[usize::from(rank) - 1];
+        if std::mem::replace(seen, true) || self.laid_out {
+            flaws.push(Code::CsaDoublePosition);
+        }
+        for (file, piece) in (1..=9).rev().zip(cells) {
+            if let Some(square) = Square::new(file, rank) {
+                self.position.put(square, piece);
+            }
+        }
+    }
+
+    /// `P+` and `P-`: single pieces on the board and in the hand (2.5 (3)).
+    fn read_pieces(&mut self, color: Color, text: &str, flaws: &mut Vec<Code>) {
+        if self.rest.is_some() && !text.trim().is_empty() {
+            flaws.push(Code::CsaRestNotLast);
+        }
+        for (square, kind) in pieces(text, flaws) {
+            match (square, kind) {
+                (None, None) => self.rest = Some(color),
+                (None, Some(kind)) => self.give(color, kind, flaws),
+                (Some(square), Some(kind)) => {
+                    if self.position.piece(square).is_some() {
+                        flaws.push(Code::CsaDoublePosition);
+                    }
+                    self.position.put(square, Some(Piece::new(color, kind)));
+                }
+                (Some(_), None) => flaws.push(Code::CsaBadPosition),
+            }
+        }
+    }
+
+    fn give(&mut self, color: Color, kind: Kind, flaws: &mut Vec<Code>) {
+        match kind.base() {
+            Kind::King => flaws.push(Code::CsaBadPosition),
+            base => {
+                if base != kind {
+                    flaws.push(Code::CsaPromotedInHand);
+                }
+                let mut hand = self.position.hand(color);
+                hand.add(base);
+                self.position.set_hand(color, hand);
+            }
+        }
+    }
+
+    /// The position, the even one if there were no lines. True beside it if it holds
+    /// more pieces of a kind than a set, or more than two kings.
+    pub fn finish(&mut self, side: Color) -> (Position, bool) {
+        let mut position = match self.is_empty() {
+            true => Position::even(),
+            false => std::mem::replace(&mut self.position, Position::empty(side)),
+        };
+        position.set_side(side);
+        let is_plain = self.lines == usize::from(self.laid_out);
+        if is_plain && self.rest.is_none() {
+            return (position, false);
+        }
+        let counts = counts(&position);
+        if let Some(color) = self.rest {
+            give_rest(&mut position, color, &counts);
+        }
+        let kings = position.kings(Color::Black).len() + position.kings(Color::White).len();
+        let overfull = kings > 2 || counts.iter().zip(SET).any(|(&count, all)| count > usize::from(all));
+        (position, overfull)
+    }
+}
+
+fn give_rest(position: &mut Position, color: Color, counts: &[usize; 7]) {
+    let mut hand = position.hand(color);
+    for ((kind, all), &used) in Kind::IN_HAND.into_iter().zip(SET).zip(counts) {
+        let left = usize::from(all).saturating_sub(used);
+        hand.set(kind, hand.count(kind).saturating_add(left as u8));
+    }
+    position.set_hand(color, hand);
+}
+
+/// How many pieces of each kind are out of the box, promoted ones with the others.
+fn counts(position: &Position) -> [usize; 7] {
+    let mut counts = Kind::IN_HAND
+        .map(|kind| Color::ALL.map(|color| usize::from(position.hand(color).count(kind))).iter().sum());
+    for square in position.occupied() {
+        let index = position.piece(square).map(|piece| piece.kind.base().index());
+        if let Some(count) = index.and_then(|index| counts.get_mut(index)) {
+            *count += 1;
+        }
+    }
+    counts
+}
+
+/// The pairs of square and piece in `82HI22KA`: no square is the hand, `00`, no piece
+/// `AL`. What is no such pair ends the list and is a flaw.
+fn pieces<'a>(
+    text: &'a str,
+    flaws: &mut Vec<Code>,
+) -> impl Iterator<Item = (Option<Square>, Option<Kind>)> + use<'a> {
+    let text = text.trim();
+    let pair = |chunk: &[u8]| match *chunk {
+        [b'0', b'0', b'A', b'L'] => Some((None, None)),
+        [b'0', b'0', a, b] => from_code([a, b]).map(|kind| (None, Some(kind))),
+        [file, rank, a, b] => {
+            let square = Square::new(file.wrapping_sub(b'0'), rank.wrapping_sub(b'0'))?;
+            from_code([a, b]).map(|kind| (Some(square), Some(kind)))
+        }
+        _ => None,
+    };
+    let blanks = |byte: &u8| byte.is_ascii_whitespace();
+    let groups = text.as_bytes().split(blanks).filter(|group| !group.is_empty());
+    let chunks = groups.flat_map(|group| group.chunks(4));
+    if chunks.clone().any(|chunk| pair(chunk).is_none()) {
+        flaws.push(Code::CsaBadPosition);
+    }
+    chunks.map_while(pair)
+}
+
+/// The cells of a rank. They are three characters each; but some files have lost
+/// blanks at the end of the line, or every second of two.
+fn cells(row: &str) -> Option<Cells> {
+    let row = row.trim_end();
+    if row.is_ascii() { cells_in(row.as_bytes()) } else { cells_in(&ascii(row)) }
+}
+
+fn cells_in(row: &[u8]) -> Option<Cells> {
+    const WITHOUT_LAST_BLANK: usize = 26;
+    if row.len() >= WITHOUT_LAST_BLANK { wide(row).or(packed(row)) } else { packed(row).or(wide(row)) }
+}
+
+/// With a `*` for every character that cannot be part of a piece.
+fn ascii(row: &str) -> Vec<u8> {
+    row.chars().map(|c| u8::try_from(c).ok().filter(u8::is_ascii).unwrap_or(b'*')).collect()
+}
+
+/// Three characters a cell.
+fn wide(row: &[u8]) -> Option<Cells> {
+    let mut cells: Cells = [None; 9];
+    if row.len() > 3 * cells.len() {
+        return None;
+    }
+    for (cell, text) in cells.iter_mut().zip(row.chunks(3)) {
+        *cell = match text {
+            [b'+' | b'-', ..] => Some(piece(text)?),
+            _ if text.iter().any(|byte| b"+-".contains(byte)) => return None,
+            _ => None,
+        };
+    }
+    Some(cells)
+}
+
+/// Three characters a piece, one for an empty square, blanks do not count.
+fn packed(row: &[u8]) -> Option<Cells> {
+    let mut cells: Cells = [None; 9];
+    let mut slots = cells.iter_mut();
+    let mut rest = row.trim_ascii_start();
+    while let [first, ..] = rest {
+        let length = if b"+-".contains(first) { 3 } else { 1 };
+        let text = rest.get(..length)?;
+        *slots.next()? = if length == 3 { Some(piece(text)?) } else { None };
+        rest = rest[length..].trim_ascii_start();
+    }
+    slots.next().is_none().then_some(cells)
+}
+
+fn piece(cell: &[u8]) -> Option<Piece> {
+    match *cell {
+        [b'+', a, b] => Some(Piece::new(Color::Black, from_code([a, b])?)),
+        [b'-', a, b] => Some(Piece::new(Color::White, from_code([a, b])?)),
+        _ => None,
+    }
+}
+
+/// Writes the position and the side to move: a handicap by what it leaves out,
+/// anything else square by square.
+pub fn write(out: &mut String, position: &Position) {
+    let handicap = Handicap::of(position).filter(|_| Color::ALL.iter().all(|&c| position.hand(c).is_empty()));
+    match handicap {
+        Some(_) => write_even(out, position),
+        None => write_ranks(out, position),
+    }
+    out.push_str(if position.side() == Color::Black { "+\n" } else { "-\n" });
+}
+
+fn write_even(out: &mut String, position: &Position) {
+    out.push_str("PI");
+    let even = Position::even();
+    for square in even.occupied() {
+        if let (Some(piece), None) = (even.piece(square), position.piece(square)) {
+            out.push_str(&format!("{}{}{}", square.file(), square.rank(), code(piece.kind)));
+        }
+    }
+    out.push('\n');
+}
+
+fn write_ranks(out: &mut String, position: &Position) {
+    for rank in 1..=9 {
+        out.push('P');
+        out.push((b'0' + rank) as char);
+        for file in (1..=9).rev() {
+            match Square::new(file, rank).and_then(|square| position.piece(square)) {
+                Some(piece) => {
+                    out.push(sign(piece.color));
+                    out.push_str(code(piece.kind));
+                }
+                None => out.push_str(" * "),
+            }
+        }
+        out.push('\n');
+    }
+    for color in Color::ALL {
+        write_hand(out, position, color);
+    }
+}
+
+fn write_hand(out: &mut String, position: &Position, color: Color) {
+    let hand = position.hand(color);
+    if hand.is_empty() {
+        return;
+    }
+    out.push('P');
+    out.push(sign(color));
+    for kind in Kind::IN_HAND {
+        for _ in 0..hand.count(kind) {
+            out.push_str("00");
+            out.push_str(code(kind));
+        }
+    }
+    out.push('\n');
+}
+
+/// `+` for Black, `-` for White.
+pub fn sign(color: Color) -> char {
+    match color {
+        Color::Black => '+',
+        Color::White => '-',
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shogi::Sfen;
+
+    /// The SFEN that the lines put up, and what is wrong with them.
+    fn read(lines: &[&str]) -> (String, Vec<Code>) {
+        let (mut setup, mut flaws) = (Setup::default(), Vec::new());
+        for line in lines {
+            setup.read(&line[1..], &mut flaws);
+        }
+        let (position, overfull) = setup.finish(Color::Black);
+        if overfull {
+            flaws.push(Code::CsaOverfullPosition);
+        }
+        (Sfen::of(position).to_string(), flaws)
+    }
+
+    const EVEN: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -";
+
+    #[test]
+    fn the_even_game_and_what_it_leaves_out() {
+        assert_eq!(read(&["PI"]), (EVEN.into(), vec![]));
+        let (sfen, flaws) = read(&["PI82HI22KA"]);
+        assert_eq!((sfen, flaws), (EVEN.replace("1r5b1", "9"), vec![]));
+        assert_eq!(read(&["PI82KA"]).1, [Code::CsaDoublePosition]);
+        assert_eq!(read(&["PI00AL"]).1, [Code::CsaBadPosition]);
+        assert_eq!(read(&["PI8"]).1, [Code::CsaBadPosition]);
+    }
+
+    #[test]
+    fn rows_may_have_lost_blanks() {
+        let whole = ["P2 * -HI *  *  *  *  * -KA * ", "P8 * +KA *  *  *  *  * +HI * "];
+        let wanted = read(&whole);
+        assert_eq!(wanted, ("9/1r5b1/9/9/9/9/9/1B5R1/9 b -".into(), vec![]));
+        let trimmed = whole.map(str::trim_end);
+        assert_eq!(read(&trimmed), wanted);
+        let collapsed = whole.map(|row| row.replace("  ", " "));
+        assert_eq!(read(&[&collapsed[0], &collapsed[1]]), wanted);
+        let blank_cells = whole.map(|row| row.replace('*', " "));
+        assert_eq!(read(&[blank_cells[0].trim_end(), &blank_cells[1]]), wanted);
+        let dots = whole.map(|row| row.replace(" * ", "..."));
+        assert_eq!(read(&[&dots[0], &dots[1]]), wanted);
+        let kana = whole.map(|row| row.replace(" * ", " ・ "));
+        assert_eq!(read(&[&kana[0], &kana[1]]), wanted);
+        // The fourth cell by its column, the fifth by count: the length decides.
+        assert_eq!(read(&["P1 * * * * -HI * * * *"]).0, "4r4/9/9/9/9/9/9/9/9 b -");
+    }
+
+    #[test]
+    fn broken_rows_are_flaws_and_change_nothing() {
+        for row in ["P1-KY-XX", "P1-KY+", "P1-K\u{3000}", "P1-KY-KE-GI-KI-OU-KI-GI-KE-KY-KY"] {
+            assert_eq!(read(&[row]), ("9/9/9/9/9/9/9/9/9 b -".into(), vec![Code::CsaBadPosition]), "{row}");
+        }
+        assert_eq!(read(&["PI", "P1 *  *  *  *  *  *  *  *  * "]).1, [Code::CsaDoublePosition]);
+    }
+
+    #[test]
+    fn single_pieces_and_the_rest() {
+        let lines = ["P-22KA", "P+99KY89KE", "P+00KI00FU", "P-00AL"];
+        let (sfen, flaws) = read(&lines);
+        assert_eq!((&*sfen, flaws.as_slice()), ("9/7b1/9/9/9/9/9/9/LN7 b GP2rb3g4s3n3l17p", [].as_slice()));
+        assert_eq!(read(&["P+00KI 00FU", "P-"]).0, "9/9/9/9/9/9/9/9/9 b GP");
+        assert_eq!(read(&["P-00AL", "P+00FU"]).1, [Code::CsaRestNotLast]);
+        assert_eq!(read(&["P+00OU"]).1, [Code::CsaBadPosition]);
+        assert_eq!(read(&["P+00TO"]), ("9/9/9/9/9/9/9/9/9 b P".into(), vec![Code::CsaPromotedInHand]));
+        assert_eq!(read(&["P+55FU", "P-55FU"]).1, [Code::CsaDoublePosition]);
+        assert_eq!(read(&["P+55"]).1, [Code::CsaBadPosition]);
+        assert_eq!(read(&["PI", "P+00FU"]).1, [Code::CsaOverfullPosition]);
+    }
+
+    #[test]
+    fn what_is_written_reads_back() {
+        let mut positions: Vec<Position> = Handicap::all().map(Handicap::position).collect();
+        for sfen in ["4k4/9/9/9/9/9/9/9/4K4 w 2R4G18P2b3n 1", "k8/9/9/9/4+R4/9/9/9/9 b 20P 1"] {
+            positions.push(Sfen::parse(sfen).unwrap().0.position);
+        }
+        for position in positions {
+            let mut text = String::new();
+            write(&mut text, &position);
+            let (lines, turn) = text.trim_end().rsplit_once('\n').unwrap();
+            assert_eq!(turn == "+", position.side() == Color::Black);
+            let (mut setup, mut flaws) = (Setup::default(), Vec::new());
+            lines.lines().for_each(|line| setup.read(&line[1..], &mut flaws));
+            assert_eq!(setup.finish(position.side()).0, position, "{text}");
+            assert_eq!(flaws, []);
+        }
+    }
+
+    #[test]
+    fn handicaps_are_written_by_what_is_missing() {
+        let mut text = String::new();
+        write(&mut text, &Handicap::TwoPiece.position());
+        assert_eq!(text, "PI22KA82HI\n-\n");
+        text.clear();
+        write(&mut text, &Handicap::ThreePawn.position());
+        assert!(
+            text.starts_with("P1 *  *  *  * -OU *  *  *  * \n") && text.contains("\nP-00FU00FU00FU\n-\n")
+        );
+    }
+}

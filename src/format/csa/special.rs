@@ -1,0 +1,91 @@
+//! The ends of a game both ways: the `%` words of CSA (CSA V2.2, 2.6 (2)).
+
+use super::statement::{Statement, classify};
+use crate::record::Terminal;
+use crate::shogi::Color;
+
+/// The words that mean one thing whoever is to move.
+const WORDS: [(&str, Terminal); 12] = [
+    ("%TORYO", Terminal::Resign),
+    ("%CHUDAN", Terminal::Interrupt),
+    ("%SENNICHITE", Terminal::Repetition),
+    ("%TIME_UP", Terminal::TimeForfeit),
+    ("%ILLEGAL_MOVE", Terminal::FoulLoss),
+    ("%JISHOGI", Terminal::Impasse),
+    ("%KACHI", Terminal::DeclareWin),
+    ("%HIKIWAKE", Terminal::Draw),
+    ("%MATTA", Terminal::Takeback),
+    ("%TSUMI", Terminal::Mate),
+    ("%FUZUMI", Terminal::NoMate),
+    ("%ERROR", Terminal::Error),
+];
+
+/// The end that a word means with `mover` to move; a word nobody knows is kept.
+pub fn read(word: &str, mover: Color) -> Terminal {
+    match (word, mover) {
+        ("%MAX_MOVES", _) => Terminal::MaxMoves,
+        ("%+ILLEGAL_ACTION", Color::Black) | ("%-ILLEGAL_ACTION", Color::White) => Terminal::FoulLoss,
+        ("%+ILLEGAL_ACTION", Color::White) | ("%-ILLEGAL_ACTION", Color::Black) => Terminal::FoulWin,
+        _ => known(word).unwrap_or_else(|| Terminal::Other(word.into())),
+    }
+}
+
+fn known(word: &str) -> Option<Terminal> {
+    WORDS.iter().find(|(known, _)| *known == word).map(|(_, terminal)| terminal.clone())
+}
+
+/// The word of V2.2 for an end with `mover` to move.
+///
+/// # Errors
+/// If there is none: what a comment can say in its place.
+pub fn word(terminal: &Terminal, mover: Color) -> Result<&str, &str> {
+    match (terminal, mover) {
+        (Terminal::FoulWin, Color::Black) => Ok("%-ILLEGAL_ACTION"),
+        (Terminal::FoulWin, Color::White) => Ok("%+ILLEGAL_ACTION"),
+        (Terminal::Sealed, _) => Err("封じ手"),
+        (Terminal::MaxMoves, _) => Err("最大手数"),
+        (Terminal::DefaultLoss, _) => Err("不戦敗"),
+        (Terminal::DefaultWin, _) => Err("不戦勝"),
+        (Terminal::Other(word), _) if is_other_word(word, mover) => Ok(word),
+        (Terminal::Other(text), _) => Err(text),
+        _ => WORDS.iter().find(|(_, known)| known == terminal).map(|(word, _)| *word).ok_or(terminal.id()),
+    }
+}
+
+/// Whether a text is one that stands for nothing but itself behind a `%`.
+fn is_other_word(word: &str, mover: Color) -> bool {
+    classify(word) == Statement::Special(word) && matches!(read(word, mover), Terminal::Other(_))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_word_reads_back() {
+        for mover in Color::ALL {
+            let others = ["%FOO_BAR", "%+X"].map(|word| Terminal::Other(word.into()));
+            let worded = Terminal::KNOWN.into_iter().chain(others);
+            let carried = worded.filter(|terminal| word(terminal, mover).is_ok());
+            let read_back = |terminal: &Terminal| read(word(terminal, mover).unwrap_or(""), mover);
+            assert_eq!(carried.filter(|terminal| read_back(terminal) == *terminal).count(), 15);
+        }
+    }
+
+    #[test]
+    fn a_foul_belongs_to_the_sign() {
+        // Two plies played, Black to move: White's foul is Black's win.
+        assert_eq!(read("%-ILLEGAL_ACTION", Color::Black), Terminal::FoulWin);
+        assert_eq!(read("%+ILLEGAL_ACTION", Color::Black), Terminal::FoulLoss);
+        assert_eq!(read("%+ILLEGAL_ACTION", Color::White), Terminal::FoulWin);
+        assert_eq!(word(&Terminal::FoulWin, Color::Black), Ok("%-ILLEGAL_ACTION"));
+    }
+
+    #[test]
+    fn a_text_is_no_word() {
+        for text in ["時間切れ", "%", "%toryo", "%TORYO", "%A,B", "TORYO", "", "%A B"] {
+            assert_eq!(word(&Terminal::Other(text.into()), Color::Black), Err(text));
+        }
+        assert_eq!(word(&Terminal::Sealed, Color::Black), Err("封じ手"));
+    }
+}

@@ -1,0 +1,206 @@
+//! CSA text as statements: what a line says, or what stands between its commas.
+
+use crate::notation::csa::{CsaMove, scan};
+use crate::notation::fold;
+use crate::record::Millis;
+use crate::shogi::Color;
+
+/// What one statement says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Statement<'a> {
+    /// `V2.2` (CSA V2.2, 2.2).
+    Version,
+    /// `N+` and `N-` (2.3 (1)).
+    Player(Color, &'a str),
+    /// `$WORD:VALUE` (2.3 (2)).
+    Header {
+        word: &'a str,
+        value: &'a str,
+    },
+    /// `PI`, `P1` to `P9`, `P+` and `P-`, with what follows the `P` (2.5).
+    Setup(&'a str),
+    /// `+` or `-` alone (2.5 (4)).
+    Turn(Color),
+    /// `+7776FU` (2.6 (1)).
+    Move(CsaMove),
+    /// `%TORYO`, with the percent sign (2.6 (2)).
+    Special(&'a str),
+    /// `T12`, and `T6.123` as of V3.0 (2.6 (3)).
+    Time(Spent),
+    /// The text behind `'*`, which programs are to read (V3.0, by convention before).
+    Comment(&'a str),
+    /// Any other `'`: for people (2.7).
+    Remark,
+    /// `/` between records (2.1).
+    Separator,
+    /// What begins like a move and is none.
+    BadMove,
+    Unknown,
+}
+
+/// The time of a `T` statement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Spent {
+    pub time: Millis,
+    /// There was no number, or one too large to be a time.
+    pub doubtful: bool,
+}
+
+/// Parts the first statement of a line from the rest. A comma ends it (2.8), except
+/// in names, headers and comments, which are text to the end of the line.
+pub fn split(line: &str) -> (&str, Option<&str>) {
+    let is_text = matches!(line.trim_start().as_bytes().first(), Some(b'\'' | b'$' | b'N'));
+    match memchr::memchr(b',', line.as_bytes()).filter(|_| !is_text) {
+        Some(comma) => (&line[..comma], Some(&line[comma + 1..])),
+        None => (line, None),
+    }
+}
+
+/// What a statement without blanks in front says, by the letter of the standard but
+/// for blanks behind it.
+pub fn classify(text: &str) -> Statement<'_> {
+    let bare = text.trim_end();
+    let parsed = match bare.as_bytes() {
+        [b'\'', b'*', ..] => Some(Statement::Comment(&text[2..])),
+        [b'\'', ..] => Some(Statement::Remark),
+        [b'+'] => Some(Statement::Turn(Color::Black)),
+        [b'-'] => Some(Statement::Turn(Color::White)),
+        [b'+' | b'-', ..] => Some(game_move(bare).unwrap_or(Statement::BadMove)),
+        [b'0'..=b'9', ..] => digits(bare),
+        [b'T', ..] => time(&bare[1..]).map(Statement::Time),
+        [b'%', word @ ..] => is_word(word).then_some(Statement::Special(bare)),
+        [b'P', b'I' | b'1'..=b'9' | b'+' | b'-', ..] => Some(Statement::Setup(&bare[1..])),
+        [b'N', b'+', ..] => Some(Statement::Player(Color::Black, &text[2..])),
+        [b'N', b'-', ..] => Some(Statement::Player(Color::White, &text[2..])),
+        [b'V', b'0'..=b'9', ..] => Some(Statement::Version),
+        [b'$', ..] => header(&bare[1..]),
+        [b'/'] => Some(Statement::Separator),
+        _ => None,
+    };
+    parsed.unwrap_or(Statement::Unknown)
+}
+
+fn game_move(text: &str) -> Option<Statement<'static>> {
+    let (mv, length) = scan(text)?;
+    let is_upper = !text.bytes().rev().take(2).any(|byte| byte.is_ascii_lowercase());
+    (length == text.len() && is_upper).then_some(Statement::Move(mv))
+}
+
+/// Whether it is in the form of the words behind a `%`, known or not.
+fn is_word(text: &[u8]) -> bool {
+    !text.is_empty()
+        && !text.iter().any(|byte| byte.is_ascii_lowercase() || byte.is_ascii_whitespace() || *byte == b',')
+}
+
+/// A move without its sign; four digits are too much like one to be anything else.
+fn digits(text: &str) -> Option<Statement<'static>> {
+    let is_like_move = text.len() >= 4 && text.as_bytes()[..4].iter().all(u8::is_ascii_digit);
+    game_move(text).or(is_like_move.then_some(Statement::BadMove))
+}
+
+fn header(text: &str) -> Option<Statement<'_>> {
+    let (word, value) = text.split_once(':')?;
+    (!word.trim().is_empty()).then_some(Statement::Header { word, value })
+}
+
+fn time(text: &str) -> Option<Spent> {
+    let (seconds, fraction) = text.split_once('.').unwrap_or((text, ""));
+    if !(seconds.bytes().chain(fraction.bytes())).all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    let number = |sum: u64, digit: u8| sum.saturating_mul(10).saturating_add(u64::from(digit - b'0'));
+    let whole = Millis::from_seconds(seconds.bytes().fold(0, number));
+    let thousandths = fraction.bytes().chain(*b"000").take(3).fold(0, number);
+    let time = whole.saturating_add(Millis(thousandths as u32));
+    Some(Spent { time, doubtful: text.is_empty() || whole == Millis(u32::MAX) })
+}
+
+/// Whether a line begins a record, or ends one, even behind an error.
+pub fn begins_record(bare: &str) -> bool {
+    match classify(bare) {
+        Statement::Separator | Statement::Version => true,
+        Statement::Setup(text) => !text.starts_with(['+', '-']),
+        _ => false,
+    }
+}
+
+/// Without the blanks and invisible signs in front that copying leaves there.
+pub fn unindented(text: &str) -> &str {
+    text.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, '\u{200B}' | '\u{FEFF}'))
+}
+
+/// The statement that a text would be in upper case, in half width and without blanks;
+/// `None` if it is none even so.
+pub fn mended(text: &str) -> Option<String> {
+    let text = fold(text).to_ascii_uppercase();
+    let is_mended = matches!(
+        classify(&text),
+        Statement::Version
+            | Statement::Setup(_)
+            | Statement::Turn(_)
+            | Statement::Move(_)
+            | Statement::Special(_)
+            | Statement::Time(_)
+            | Statement::Separator
+    );
+    is_mended.then_some(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn commas_part_statements_but_not_texts() {
+        assert_eq!(split("+7776FU,T12"), ("+7776FU", Some("T12")));
+        assert_eq!(split("T12"), ("T12", None));
+        assert_eq!(split(""), ("", None));
+        for text in ["'a,b", "  '*a,b", "$EVENT:a,b", "N+a,b"] {
+            assert_eq!(split(text), (text, None));
+        }
+    }
+
+    #[test]
+    fn times_are_seconds_with_thousandths() {
+        let spent = |text| time(text).map(|spent| (spent.time.0, spent.doubtful));
+        assert_eq!(spent("12"), Some((12_000, false)));
+        assert_eq!(spent("6.123"), Some((6_123, false)));
+        assert_eq!(spent("0.0509"), Some((50, false)));
+        assert_eq!(spent("1."), Some((1_000, false)));
+        assert_eq!(spent(""), Some((0, true)));
+        assert_eq!(spent("100000000000000000000000"), Some((u32::MAX, true)));
+        for text in ["-600", "+600", "1,5", "x", "1.5.5"] {
+            assert_eq!(spent(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_looks_like_a_move_is_never_just_unknown() {
+        for text in ["+777675", "+7776F5", "-", "+", "7776ZZ", "+77", "-3334FU+"] {
+            assert_ne!(classify(text), Statement::Unknown, "{text}");
+        }
+        for text in ["%", "x", "P", "P0", "N=a", "$EVENT", "$:EVENT:a", "V", "//", "T+600", "棋譜", "2行目"]
+        {
+            assert_eq!(classify(text), Statement::Unknown, "{text}");
+        }
+    }
+
+    #[test]
+    fn sloppy_tokens_can_be_mended() {
+        for (sloppy, text) in [
+            ("+7776fu", "+7776FU"),
+            ("+77 76 FU", "+7776FU"),
+            ("＋７７７６ＦＵ", "+7776FU"),
+            ("−3334FU", "-3334FU"),
+            ("%toryo", "%TORYO"),
+            ("t5", "T5"),
+            ("+\u{FEFF}", "+"),
+        ] {
+            assert_eq!(mended(sloppy).as_deref(), Some(text));
+        }
+        for text in ["", "hello", "'x", "n+a", "+77xx"] {
+            assert_eq!(mended(text), None, "{text}");
+        }
+        assert_eq!(unindented(" \u{3000}\u{FEFF}+"), "+");
+    }
+}

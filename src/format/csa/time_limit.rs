@@ -1,0 +1,137 @@
+//! The time control: `$TIME_LIMIT:00:25+00` in CSA, 持ち時間 and 秒読み in the record.
+
+use std::fmt;
+
+use crate::notation::fold;
+use crate::record::{Headers, Key};
+
+/// The time of each player and what there is for a move after it
+/// (CSA V2.2, 2.3 (2)); no byoyomi is sudden death.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TimeLimit {
+    minutes: u32,
+    /// In seconds.
+    byoyomi: u32,
+}
+
+/// `HH:MM+SS`.
+impl fmt::Display for TimeLimit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:02}:{:02}+{:02}", self.minutes / 60, self.minutes % 60, self.byoyomi)
+    }
+}
+
+impl TimeLimit {
+    /// Reads `HH:MM+SS`.
+    pub fn from_csa(text: &str) -> Option<TimeLimit> {
+        let (limit, byoyomi) = text.split_once('+')?;
+        let (hours, minutes) = limit.split_once(':')?;
+        let minutes = number(hours)?.checked_mul(60)?.checked_add(number(minutes).filter(|&m| m < 60)?)?;
+        Some(TimeLimit { minutes, byoyomi: number(byoyomi)? })
+    }
+
+    /// What the headers say, if they say it in numbers alone: `各８時間`, `1時間30分`,
+    /// `10分切れ負け`, `15分+60秒`, and `30秒` in a header of its own.
+    pub fn of(headers: &Headers) -> Option<TimeLimit> {
+        let (limit, own) = match headers.get(Key::TimeLimit) {
+            Some(text) => limit(&fold(text))?,
+            None => (0, None),
+        };
+        match (headers.get(Key::Byoyomi), own) {
+            (None, None) if headers.get(Key::TimeLimit).is_none() => None,
+            (None, own) => Some(TimeLimit { minutes: limit, byoyomi: own.unwrap_or(0) }),
+            (Some(text), None) => Some(TimeLimit { minutes: limit, byoyomi: seconds(&fold(text))? }),
+            (Some(_), Some(_)) => None,
+        }
+    }
+
+    /// Adds the headers that say it.
+    pub fn push(&self, headers: &mut Headers) {
+        let (hours, minutes) = (self.minutes / 60, self.minutes % 60);
+        let text = match (hours, minutes) {
+            (0, _) => format!("{minutes}分"),
+            (_, 0) => format!("{hours}時間"),
+            _ => format!("{hours}時間{minutes}分"),
+        };
+        if self.minutes > 0 || self.byoyomi == 0 {
+            headers.push(Key::TimeLimit.name(), &text);
+        }
+        if self.byoyomi > 0 {
+            headers.push(Key::Byoyomi.name(), &format!("{}秒", self.byoyomi));
+        }
+    }
+}
+
+/// Minutes, and the byoyomi in seconds if it is said there too.
+fn limit(text: &str) -> Option<(u32, Option<u32>)> {
+    let text = text.strip_prefix('各').unwrap_or(text);
+    let (text, byoyomi) = match (text.split_once('+'), text.strip_suffix("切れ負け")) {
+        (Some((limit, byoyomi)), _) => (limit, Some(seconds(byoyomi)?)),
+        (None, Some(limit)) => (limit, Some(0)),
+        (None, None) => (text, None),
+    };
+    let minutes_of = |text: &str| number(text.strip_suffix('分')?);
+    let (hours, minutes) = match text.split_once("時間") {
+        Some((hours, "")) => (hours, 0),
+        Some((hours, minutes)) => (hours, minutes_of(minutes)?),
+        None => ("0", minutes_of(text)?),
+    };
+    Some((number(hours)?.checked_mul(60)?.checked_add(minutes)?, byoyomi))
+}
+
+/// `30秒`.
+fn seconds(text: &str) -> Option<u32> {
+    number(text.strip_suffix('秒')?)
+}
+
+fn number(text: &str) -> Option<u32> {
+    text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok())?
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(limit: Option<&str>, byoyomi: Option<&str>) -> Option<String> {
+        let mut headers = Headers::default();
+        limit.into_iter().for_each(|text| headers.push("持ち時間", text));
+        byoyomi.into_iter().for_each(|text| headers.push("秒読み", text));
+        TimeLimit::of(&headers).map(|limit| limit.to_string())
+    }
+
+    #[test]
+    fn texts_are_read() {
+        for (limit, byoyomi, csa) in [
+            (Some("25分"), None, "00:25+00"),
+            (Some("各８時間"), None, "08:00+00"),
+            (Some("1時間01分"), Some("30秒"), "01:01+30"),
+            (Some("10分切れ負け"), None, "00:10+00"),
+            (Some("15分＋60秒"), None, "00:15+60"),
+            (Some("90分"), None, "01:30+00"),
+            (None, Some("30秒"), "00:00+30"),
+        ] {
+            assert_eq!(of(limit, byoyomi).as_deref(), Some(csa));
+        }
+        for text in
+            ["", "なし", "15分＋30秒＋（考慮時間10分）", "分", "1日", "-5分", "99999999時間", "9999999999分"]
+        {
+            assert_eq!(of(Some(text), None), None, "{text}");
+        }
+        assert_eq!(of(Some("10分切れ負け"), Some("30秒")), None);
+        assert_eq!(of(Some("25分"), Some("一分")), None);
+        assert_eq!(of(None, None), None);
+    }
+
+    #[test]
+    fn both_directions_are_stable() {
+        for csa in ["00:25+00", "00:30+30", "00:00+30", "00:00+00", "08:00+60", "123:45+05"] {
+            let mut headers = Headers::default();
+            TimeLimit::from_csa(csa).unwrap().push(&mut headers);
+            assert_eq!(TimeLimit::of(&headers).map(|limit| limit.to_string()).as_deref(), Some(csa));
+        }
+        for text in ["", "25", "00:25", "00:60+00", "1:2:3+0", "00:25+-1", "00:25+30 each", "99999999:00+00"]
+        {
+            assert_eq!(TimeLimit::from_csa(text), None, "{text}");
+        }
+    }
+}
