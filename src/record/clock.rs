@@ -1,7 +1,9 @@
 //! Time spent.
 
+use serde::{Deserialize, Serialize};
+
 /// A span of time in milliseconds, up to 49 days.
-#[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Millis(pub u32);
 
 impl Millis {

@@ -1,18 +1,20 @@
 //! A collection that can be edited, with what can be undone and redone.
 
-use super::Collection;
+use serde::{Deserialize, Serialize};
+
 use super::edit::{Edit, EditError};
 use super::node::NodeId;
+use super::{Collection, Record};
 
 /// A place in a collection.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Place {
     pub record: usize,
     pub node: NodeId,
 }
 
 /// The edits that one command makes, all to one record.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Change {
     /// Where the cursor stood before.
     pub from: Place,
@@ -40,10 +42,13 @@ pub struct Document {
     collection: Collection,
     undo: Vec<Done>,
     redo: Vec<Done>,
+    /// The state on disk.
     saved: Saved,
+    /// The state that is on its way there.
+    leaving: Option<Saved>,
 }
 
-/// Which state is the one on disk.
+/// A state of a document, as undoing and redoing lead to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Saved {
     /// The state with that many changes done.
@@ -55,6 +60,15 @@ enum Saved {
 impl Default for Saved {
     fn default() -> Saved {
         Saved::At(0)
+    }
+}
+
+impl Saved {
+    /// A change is made where `done` changes are: what was undone is gone.
+    fn cut(&mut self, done: usize) {
+        if matches!(self, Saved::At(count) if *count > done) {
+            *self = Saved::Gone;
+        }
     }
 }
 
@@ -74,22 +88,34 @@ impl Document {
     /// If an edit does not fit; the document is then as it was.
     pub fn change(&mut self, change: Change) -> Result<Place, EditError> {
         let Change { from, to, edits, merge } = change;
+        let nodes = self.arena_len(from.record);
         let (edits, made) = self.apply(from.record, edits)?;
         let after = to.or(made).unwrap_or(from.node);
+        // The edits fit, so there is such a record.
+        let record = &mut self.collection.records[from.record];
+        if ![from.node, after].into_iter().all(|node| record.tree.contains(node)) {
+            take_back(record, edits, nodes);
+            return Err(EditError::NoSuchNode);
+        }
         self.redo.clear();
-        if let Saved::At(count) = self.saved
-            && count > self.undo.len()
-        {
-            self.saved = Saved::Gone;
+        let done = self.undo.len();
+        self.saved.cut(done);
+        if let Some(leaving) = &mut self.leaving {
+            leaving.cut(done);
         }
         self.remember(Done { record: from.record, edits, before: from.node, after, merge });
         Ok(Place { node: after, ..from })
     }
 
+    fn arena_len(&self, record: usize) -> usize {
+        self.collection.records.get(record).map_or(0, |record| record.tree.arena_len())
+    }
+
     fn remember(&mut self, mut done: Done) {
         let mergeable =
             |last: &Done| done.merge.is_some() && last.merge == done.merge && last.record == done.record;
-        let is_saved = self.saved == Saved::At(self.undo.len());
+        let here = Saved::At(self.undo.len());
+        let is_saved = self.saved == here || self.leaving == Some(here);
         match self.undo.last_mut().filter(|last| mergeable(last) && !is_saved) {
             Some(last) => {
                 done.edits.append(&mut last.edits);
@@ -129,6 +155,7 @@ impl Document {
     fn apply(&mut self, record: usize, edits: Vec<Edit>) -> Result<(Vec<Edit>, Option<NodeId>), EditError> {
         let target = self.collection.records.get_mut(record).ok_or(EditError::NoSuchNode)?;
         let (mut inverses, mut made) = (Vec::with_capacity(edits.len()), None);
+        let nodes = target.tree.arena_len();
         for edit in edits {
             let makes = matches!(edit, Edit::Add { .. });
             match target.apply(edit) {
@@ -139,10 +166,8 @@ impl Document {
                     inverses.push(inverse);
                 }
                 Err(error) => {
-                    for inverse in inverses.into_iter().rev() {
-                        // The inverse of what was just done always fits.
-                        let _redo = target.apply(inverse);
-                    }
+                    inverses.reverse();
+                    take_back(target, inverses, nodes);
                     return Err(error);
                 }
             }
@@ -161,6 +186,29 @@ impl Document {
         self.saved = Saved::At(self.undo.len());
     }
 
+    /// The present state is on its way to the disk, and changes may be made meanwhile.
+    pub fn begin_save(&mut self) {
+        self.leaving = Some(Saved::At(self.undo.len()));
+    }
+
+    /// What [`Document::begin_save`] began is over; `done` if the state is on disk now.
+    pub fn end_save(&mut self, done: bool) {
+        if let Some(state) = self.leaving.take_if(|_| done) {
+            self.saved = state;
+        }
+        self.leaving = None;
+    }
+
+    /// Whether the document differs from the state that is on its way to the disk.
+    pub fn is_modified_since_save(&self) -> bool {
+        self.leaving.is_some_and(|state| state != Saved::At(self.undo.len()))
+    }
+
+    /// No state of the document is the one on disk.
+    pub fn mark_foreign(&mut self) {
+        self.saved = Saved::Gone;
+    }
+
     /// The number of changes that can be undone.
     pub fn undo_count(&self) -> usize {
         self.undo.len()
@@ -172,10 +220,20 @@ impl Document {
     }
 }
 
+/// Undoes the first part of a change that fits no further, so that the ids of nodes
+/// made later do not depend on changes that never happened.
+fn take_back(record: &mut Record, inverses: Vec<Edit>, nodes: usize) {
+    for inverse in inverses {
+        // The inverse of what was just done always fits.
+        let _redo = record.apply(inverse);
+    }
+    record.tree.forget(nodes);
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::{Record, Step};
+    use crate::record::Step;
     use crate::shogi::Move;
 
     const ROOT: Place = Place { record: 0, node: NodeId::ROOT };
@@ -250,6 +308,25 @@ mod tests {
     }
 
     #[test]
+    fn what_is_changed_while_saving_is_not_saved() {
+        let mut document = document();
+        document.change(comment("a")).unwrap();
+        document.begin_save();
+        assert!(document.is_modified() && !document.is_modified_since_save());
+        document.change(comment("ab")).unwrap();
+        assert_eq!(document.undo_count(), 2, "the saved state must stay within reach");
+        document.end_save(true);
+        assert!(document.is_modified());
+        document.undo();
+        assert!(!document.is_modified());
+        document.begin_save();
+        document.undo();
+        document.end_save(false);
+        document.redo();
+        assert!(!document.is_modified(), "the state on disk is still the one before");
+    }
+
+    #[test]
     fn half_a_change_is_none() {
         let mut document = document();
         let edits = vec![add("7g7f", NodeId::ROOT), Edit::Detach { node: NodeId::ROOT }];
@@ -257,5 +334,10 @@ mod tests {
         assert_eq!(document.change(broken), Err(EditError::IsRoot));
         assert_eq!(document.collection(), &Collection::from(Record::default()));
         assert_eq!(document.undo_count(), 0);
+        assert_eq!(document.arena_len(0), 1, "ids do not depend on what never was");
+        let nowhere = NodeId::from_index(99);
+        let astray = Change { to: nowhere, ..change(ROOT, add("7g7f", NodeId::ROOT)) };
+        assert_eq!(document.change(astray), Err(EditError::NoSuchNode));
+        assert_eq!(document.collection(), &Collection::from(Record::default()));
     }
 }

@@ -1,5 +1,7 @@
 //! Changes to a record as values, each with an inverse.
 
+use serde::{Deserialize, Serialize};
+
 use super::Record;
 use super::clock::Millis;
 use super::headers::Headers;
@@ -8,7 +10,8 @@ use super::node::{Extra, NodeId, Step};
 use super::start::Start;
 
 /// One change. Applying it gives the change that undoes it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Edit {
     /// Makes a node under `parent` as child number `index`; a larger number means last.
     Add {

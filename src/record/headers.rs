@@ -1,8 +1,10 @@
 //! What a record says about itself: ordered pairs of key and value.
 
+use serde::{Deserialize, Serialize};
+
 /// A line of the header. The key is the name that KIF files use where there is one,
 /// and else whatever the file said.
-#[derive(Clone, Debug, Hash, PartialEq, Eq)]
+#[derive(Clone, Debug, Hash, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Header {
     pub key: Box<str>,
     pub value: Box<str>,
@@ -95,7 +97,7 @@ impl Key {
 }
 
 /// The header lines in their order. Keys may repeat; a look-up finds the first.
-#[derive(Clone, Debug, Default, Hash, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, Hash, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Headers(Vec<Header>);
 
 impl Headers {

@@ -1,7 +1,10 @@
 //! The signs an annotator puts behind a move.
 
+use serde::{Deserialize, Serialize};
+
 /// A judgement of a move.
-#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Mark {
     Good,
     Mistake,

@@ -19,6 +19,7 @@ pub mod node;
 pub mod outcome;
 pub mod replay;
 pub mod start;
+mod stored;
 pub mod tree;
 
 pub use builder::Builder;

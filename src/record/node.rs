@@ -2,12 +2,15 @@
 
 use std::num::NonZeroU32;
 
+use serde::{Deserialize, Serialize};
+
 use super::clock::Millis;
 use super::outcome::Terminal;
+use super::stored;
 use crate::shogi::Move;
 
 /// Names a node of one tree. Ids are handed out in order and never reused.
-#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct NodeId(NonZeroU32);
 
 impl NodeId {
@@ -26,11 +29,12 @@ impl NodeId {
 }
 
 /// What leads to a node.
-#[derive(Clone, Debug, Hash, PartialEq, Eq)]
+#[derive(Clone, Debug, Hash, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Step {
     /// Nothing: the node is the start position.
     Start,
-    Move(Move),
+    Move(#[serde(with = "stored::usi")] Move),
     Terminal(Terminal),
 }
 
@@ -111,7 +115,7 @@ impl Node {
 
 /// A line of a file that belongs to its format alone: not understood, or a remark
 /// from program to program. It is written back in a format of the same family.
-#[derive(Clone, Debug, Hash, PartialEq, Eq)]
+#[derive(Clone, Debug, Hash, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Extra {
     pub family: Family,
     /// The line as it stood, without its end.
@@ -119,7 +123,8 @@ pub struct Extra {
 }
 
 /// Formats that share a syntax.
-#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Family {
     /// KIF and KI2.
     Kif,

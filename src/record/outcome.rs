@@ -1,9 +1,12 @@
 //! How a line of play ends, and who won.
 
+use serde::{Deserialize, Serialize};
+
 use crate::shogi::Color;
 
 /// The end of a line, as a node of its own. "The mover" is the side to move there.
-#[derive(Clone, Debug, Hash, PartialEq, Eq)]
+#[derive(Clone, Debug, Hash, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Terminal {
     /// The mover resigns.
     Resign,

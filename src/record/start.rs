@@ -1,13 +1,17 @@
 //! Where a record starts.
 
+use serde::{Deserialize, Serialize};
+
+use super::stored;
 use crate::shogi::Position;
 
 /// The position before the first move.
 ///
 /// A handicap is not stored: it is what [`Handicap::of`](crate::shogi::Handicap::of)
 /// says of the position, so that name and board cannot disagree.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Start {
+    #[serde(with = "stored::sfen")]
     pub position: Position,
     /// The number of the first move; 1 unless a position string says otherwise.
     pub first_ply: u32,

@@ -91,6 +91,12 @@ impl Tree {
         Some(id)
     }
 
+    /// Forgets the nodes from that index on, which must hang nowhere and have nothing
+    /// written at them.
+    pub(super) fn forget(&mut self, from: usize) {
+        self.nodes.truncate(from.max(1));
+    }
+
     /// Hangs a loose node under its parent as child number `index` (or last).
     pub(super) fn attach(&mut self, id: NodeId, index: usize) {
         let Some(parent) = self.node(id).parent else { return };

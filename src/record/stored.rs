@@ -1,0 +1,70 @@
+//! How moves and positions stand in a journal: as USI and SFEN, which people can read
+//! and other versions of the program understand. The rest of an edit stores itself.
+
+/// A move as USI.
+pub(super) mod usi {
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    use crate::shogi::Move;
+
+    pub fn serialize<S: Serializer>(mv: &Move, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(mv)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Move, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        Move::from_usi(&text).ok_or_else(|| D::Error::custom("no move in USI"))
+    }
+}
+
+/// A position as SFEN without a move number.
+pub(super) mod sfen {
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    use crate::shogi::{Position, Sfen};
+
+    pub fn serialize<S: Serializer>(position: &Position, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&Sfen::of(position.clone()))
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Position, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        let read = Sfen::parse(&text).map_err(|_| D::Error::custom("no position in SFEN"))?;
+        Ok(read.0.position)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::record::{Edit, Header, Headers, NodeId, Start, Step, Terminal};
+    use crate::shogi::{Handicap, Move};
+
+    #[test]
+    fn edits_come_back_as_they_were() {
+        let root = NodeId::ROOT;
+        let add = |step| Edit::Add { parent: root, index: usize::MAX, step, illegal: true };
+        let header = Header { key: "棋戦".into(), value: " \n".into() };
+        let handicaps = Handicap::all().map(|handicap| Start::from(handicap.position()));
+        let edits = [
+            add(Step::Move(Move::from_usi("P*5e").unwrap())),
+            add(Step::Terminal(Terminal::Other("水入り".into()))),
+            Edit::Comment { node: root, text: Some("".into()) },
+            Edit::Headers { headers: Headers::from_iter([header]) },
+        ]
+        .into_iter()
+        .chain(handicaps.map(|start| Edit::Start { start: Box::new(start) }));
+        for edit in edits {
+            let text = serde_json::to_string(&edit).unwrap();
+            assert_eq!(serde_json::from_str::<Edit>(&text).unwrap(), edit, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_move_is_refused() {
+        let text = r#"{"replace":{"node":1,"step":{"move":"9z1a"},"illegal":false}}"#;
+        assert!(serde_json::from_str::<Edit>(text).unwrap_err().to_string().contains("USI"));
+        assert!(serde_json::from_str::<NodeId>("0").is_err());
+    }
+}
