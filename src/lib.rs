@@ -17,6 +17,8 @@
 //! - [`keymap`]: from keys to commands.
 //! - [`config`]: settings in layers, and themes.
 //! - [`files`]: everything that touches the disk.
+//! - [`ui`]: from the state of the app to the cells of a frame.
+//! - [`terminal`]: taking the terminal and giving it back, keys, signals, the main loop.
 //! - [`diagram`]: a position as lines of text, plain or in colour.
 //! - [`cli`]: the command line, a file for each command.
 //!
@@ -38,7 +40,7 @@
 //! config        keymap notation diagram messages
 //! files         format record config app::event
 //! ui            app keymap config::theme diagram notation record shogi messages text format
-//! terminal      app ui keymap config files messages text
+//! terminal      app ui keymap config files format messages text
 //! cli           everything but ui
 //! main          cli
 //! ```
@@ -66,4 +68,6 @@ pub mod messages;
 pub mod notation;
 pub mod record;
 pub mod shogi;
+pub mod terminal;
 pub mod text;
+pub mod ui;

@@ -32,7 +32,7 @@ const ARROWS: [(&str, &[&str]); 15] = [
             "format",
         ],
     ),
-    ("terminal", &["app", "ui", "keymap", "config", "files", "messages", "text"]),
+    ("terminal", &["app", "ui", "keymap", "config", "files", "format", "messages", "text"]),
     (
         "cli",
         &[

@@ -24,6 +24,11 @@ impl LineEdit {
         &self.text[..self.caret]
     }
 
+    /// The text behind the caret.
+    pub fn after(&self) -> &str {
+        &self.text[self.caret..]
+    }
+
     pub fn is_empty(&self) -> bool {
         self.text.is_empty()
     }

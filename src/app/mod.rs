@@ -72,6 +72,8 @@ pub struct App {
     pub pane: Pane,
     /// How many lines the comment is scrolled down.
     pub comment_scroll: usize,
+    /// How far it can be, as the screen last told.
+    comment_end: usize,
     pub list: Option<List>,
     pub prompt: Option<Prompt>,
     pub question: Option<Question>,
@@ -99,8 +101,9 @@ impl App {
             tabs,
             active: 0,
             preferences,
-            pane: Pane::Moves,
+            pane: Pane::Board,
             comment_scroll: 0,
+            comment_end: 0,
             list: None,
             prompt: None,
             question: None,
@@ -152,6 +155,12 @@ impl App {
     /// What the document in front is called.
     pub fn name(&self) -> String {
         name_of(&self.tab().source, self.preferences.lang)
+    }
+
+    /// Takes in what a frame has shown: how far the comment can be scrolled.
+    pub fn drawn(&mut self, comment_end: usize) {
+        self.comment_end = comment_end;
+        self.comment_scroll = self.comment_scroll.min(comment_end);
     }
 
     /// Takes in what happened and says what is to be done.
@@ -227,12 +236,13 @@ impl App {
     }
 
     fn scroll(&mut self, command: Command) -> Outcome {
+        let before = self.comment_scroll;
         match (self.pane, command) {
-            (Pane::Comment, Command::Up) => self.comment_scroll = self.comment_scroll.saturating_sub(1),
-            (Pane::Comment, Command::Down) => self.comment_scroll = self.comment_scroll.saturating_add(1),
+            (Pane::Comment, Command::Up) => self.comment_scroll = before.saturating_sub(1),
+            (Pane::Comment, Command::Down) => self.comment_scroll = (before + 1).min(self.comment_end),
             _ => return Err(Notice::NothingToDo),
         }
-        Ok(Vec::new())
+        if self.comment_scroll == before { Err(Notice::NoMoreText) } else { Ok(Vec::new()) }
     }
 
     fn interrupt(&mut self, again: bool) -> Outcome {

@@ -31,6 +31,7 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use crate::messages::{Lang, Remark, io_error};
+use crate::terminal::Ending;
 use args::{Arguments, Command};
 use context::Context;
 use output::Output;
@@ -89,7 +90,12 @@ pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
     }
     let outcome = match arguments.command {
         Some(command) => run_command(command, &context, &mut output),
-        None => open::run(&arguments.files, arguments.sample, &context),
+        None => match open::run(&arguments.files, arguments.sample, &context) {
+            // As shells count programs that a signal has ended.
+            Ok(Ending::Signal(signal)) => return ExitCode::from(128 | signal),
+            Ok(Ending::Quit) => Ok(Exit::Done),
+            Err(stop) => Err(stop),
+        },
     };
     finish(outcome, output).into()
 }

@@ -44,6 +44,21 @@ impl Look {
         Look { fg, ..self }
     }
 
+    /// This look with another on top of it.
+    #[must_use]
+    pub fn with(self, top: Look) -> Look {
+        let over = |below, top| if top == Color::Default { below } else { top };
+        Look {
+            fg: over(self.fg, top.fg),
+            bg: over(self.bg, top.bg),
+            bold: self.bold || top.bold,
+            // Dim and reverse together are too hard to read.
+            dim: (self.dim || top.dim) && !(self.reverse || top.reverse),
+            underline: self.underline || top.underline,
+            reverse: self.reverse || top.reverse,
+        }
+    }
+
     const fn without_color(self) -> Look {
         Look { fg: Color::Default, bg: Color::Default, ..self }
     }

@@ -15,7 +15,7 @@ pub enum Remark {
     NoRecords { folder: String },
     Summary { done: usize, all: usize },
     NotATerminal,
-    NoTerminalProgram,
+    Terminal { why: String },
     BadMove { index: usize, text: String, why: String },
     BadSfen { text: String },
     BadSquare { text: String },
@@ -63,7 +63,7 @@ impl Remark {
             Remark::NotATerminal => {
                 "standard output is not a terminal; `honfu show FILE` prints a position as text".into()
             }
-            Remark::NoTerminalProgram => "the terminal program is not part of this build".into(),
+            Remark::Terminal { why } => format!("the terminal cannot be used: {why}"),
             Remark::BadMove { index, text, why } => format!("move {index}, {}: {why}", quoted(text)),
             Remark::BadSfen { text } => format!("{} is no position in SFEN", quoted(text)),
             Remark::BadSquare { text } => format!("{} is no square such as 7f", quoted(text)),
@@ -99,7 +99,7 @@ impl Remark {
             Remark::NotATerminal => {
                 "標準出力が端末ではありません。局面は `honfu show FILE` で文字として出力できます".into()
             }
-            Remark::NoTerminalProgram => "このビルドに端末プログラムは含まれていません".into(),
+            Remark::Terminal { why } => format!("端末を使えません：{why}"),
             Remark::BadMove { index, text, why } => format!("{index}手目{}：{why}", quoted(text)),
             Remark::BadSfen { text } => format!("{}はSFENの局面ではありません", quoted(text)),
             Remark::BadSquare { text } => format!("{}は 7f のようなマス目ではありません", quoted(text)),

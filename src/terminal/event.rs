@@ -1,0 +1,132 @@
+//! What the main loop waits for, and the thread that reads the keyboard.
+
+use std::io;
+use std::sync::mpsc::Sender;
+use std::thread;
+
+use crossterm::{cursor, event};
+
+use crate::app::Input;
+
+/// Something the main loop acts on.
+pub(super) enum Event {
+    /// A key, pasted text or a new size.
+    Terminal(event::Event),
+    /// The answer to a question about the cursor: the column it stands in, from 0.
+    CursorColumn(u16),
+    /// The terminal is gone.
+    Hangup,
+    /// A signal that ends the program.
+    Ending(u8),
+    /// The program was stopped and goes on.
+    Continued,
+    /// What a worker has done.
+    Done(Input),
+}
+
+/// Starts to read the terminal on a thread of its own, since a read in the middle of
+/// an escape sequence blocks. `probing` says that the cursor was asked for.
+///
+/// # Errors
+/// If there is no terminal to read from.
+pub(super) fn read_terminal(probing: bool, send: Sender<Event>) -> io::Result<()> {
+    let tty = tty::Tty::open()?;
+    thread::spawn(move || {
+        let mut reader = Reader { probing, send };
+        while tty.wait() && reader.drain().is_ok() {}
+        // The loop has ended, so nobody is left to be told.
+        let _ = reader.send.send(Event::Hangup);
+    });
+    Ok(())
+}
+
+struct Reader {
+    probing: bool,
+    send: Sender<Event>,
+}
+
+/// Why reading stops; the main loop learns no more than that.
+struct Stop;
+
+impl Reader {
+    /// Passes on all that can be read without waiting.
+    fn drain(&mut self) -> Result<(), Stop> {
+        let mut found = false;
+        while event::poll(tty::PATIENCE).map_err(|_| Stop)? {
+            found = true;
+            self.pass(Event::Terminal(event::read().map_err(|_| Stop)?))?;
+        }
+        if !found && std::mem::take(&mut self.probing) {
+            // Something came that was no event: the answer we wait for. crossterm
+            // keeps it and hands it out when asked, after asking the terminal again;
+            // that second answer nobody looks at.
+            if let Ok((column, _)) = cursor::position() {
+                self.pass(Event::CursorColumn(column))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn pass(&self, event: Event) -> Result<(), Stop> {
+        self.send.send(event).map_err(|_| Stop)
+    }
+}
+
+#[cfg(unix)]
+mod tty {
+    use std::fs::File;
+    use std::io::{self, IsTerminal, stdin};
+    use std::os::fd::{AsFd, OwnedFd};
+    use std::time::Duration;
+
+    use rustix::event::{PollFd, PollFlags, poll};
+
+    /// How long crossterm may wait for an event: [`Tty::wait`] has waited.
+    pub(super) const PATIENCE: Duration = Duration::ZERO;
+
+    /// The terminal that keys come from: where crossterm reads them too.
+    pub(super) struct Tty(OwnedFd);
+
+    impl Tty {
+        pub(super) fn open() -> io::Result<Tty> {
+            if stdin().is_terminal() {
+                return stdin().as_fd().try_clone_to_owned().map(Tty);
+            }
+            File::open("/dev/tty").map(|file| Tty(file.into()))
+        }
+
+        /// Waits until there is something to read; `false` when there never will be,
+        /// which crossterm would try to read for ever.
+        pub(super) fn wait(&self) -> bool {
+            loop {
+                let mut fds = [PollFd::new(&self.0, PollFlags::IN)];
+                match poll(&mut fds, None) {
+                    Ok(_) => return fds[0].revents() == PollFlags::IN,
+                    Err(rustix::io::Errno::INTR) => {}
+                    Err(_) => return false,
+                }
+            }
+        }
+    }
+}
+
+#[cfg(not(unix))]
+mod tty {
+    use std::io;
+    use std::time::Duration;
+
+    /// How long crossterm may wait for an event.
+    pub(super) const PATIENCE: Duration = Duration::from_secs(3600);
+
+    pub(super) struct Tty;
+
+    impl Tty {
+        pub(super) fn open() -> io::Result<Tty> {
+            Ok(Tty)
+        }
+
+        pub(super) fn wait(&self) -> bool {
+            true
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! From what crossterm reports to what the key map and the app understand.
+
+use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+
+use crate::keymap::{Code, Key};
+
+/// The key of an event; `None` for a release, and for keys that nothing is bound to.
+///
+/// Shift is dropped from characters: which one it is tells, and systems differ in
+/// whether they report it.
+pub(super) fn key(event: KeyEvent) -> Option<Key> {
+    if event.kind == KeyEventKind::Release {
+        return None;
+    }
+    let (code, implied_shift) = code(event.code)?;
+    let shift = event.modifiers.contains(KeyModifiers::SHIFT) || implied_shift;
+    Some(Key {
+        code,
+        ctrl: event.modifiers.contains(KeyModifiers::CONTROL),
+        alt: event.modifiers.contains(KeyModifiers::ALT),
+        shift: shift && !matches!(code, Code::Char(_)),
+    })
+}
+
+fn code(code: KeyCode) -> Option<(Code, bool)> {
+    Some((
+        match code {
+            KeyCode::Char(c) => Code::Char(c),
+            KeyCode::Enter => Code::Enter,
+            KeyCode::Esc => Code::Esc,
+            KeyCode::Tab => Code::Tab,
+            KeyCode::BackTab => return Some((Code::Tab, true)),
+            KeyCode::Backspace => Code::Backspace,
+            KeyCode::Delete => Code::Delete,
+            KeyCode::Insert => Code::Insert,
+            KeyCode::Home => Code::Home,
+            KeyCode::End => Code::End,
+            KeyCode::PageUp => Code::PageUp,
+            KeyCode::PageDown => Code::PageDown,
+            KeyCode::Up => Code::Up,
+            KeyCode::Down => Code::Down,
+            KeyCode::Left => Code::Left,
+            KeyCode::Right => Code::Right,
+            KeyCode::F(number) => Code::F(number),
+            _ => return None,
+        },
+        false,
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crossterm::event::KeyEventState;
+
+    fn event(code: KeyCode, modifiers: KeyModifiers, kind: KeyEventKind) -> KeyEvent {
+        KeyEvent { code, modifiers, kind, state: KeyEventState::NONE }
+    }
+
+    #[test]
+    fn keys_are_what_maps_say() {
+        for (code, modifiers, wanted) in [
+            (KeyCode::Char('G'), KeyModifiers::SHIFT, "G"),
+            (KeyCode::Char('>'), KeyModifiers::NONE, ">"),
+            (KeyCode::Char('d'), KeyModifiers::CONTROL, "ctrl-d"),
+            (KeyCode::BackTab, KeyModifiers::NONE, "shift-tab"),
+            (KeyCode::BackTab, KeyModifiers::SHIFT, "shift-tab"),
+            (KeyCode::Left, KeyModifiers::SHIFT, "shift-left"),
+            (KeyCode::Up, KeyModifiers::ALT, "alt-up"),
+            (KeyCode::F(5), KeyModifiers::NONE, "f5"),
+        ] {
+            let pressed = key(event(code, modifiers, KeyEventKind::Press));
+            assert_eq!(pressed, Some(wanted.parse().unwrap()), "{wanted}");
+            assert_eq!(pressed, key(event(code, modifiers, KeyEventKind::Repeat)));
+            assert_eq!(key(event(code, modifiers, KeyEventKind::Release)), None);
+        }
+    }
+}

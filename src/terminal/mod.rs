@@ -1,0 +1,15 @@
+//! The terminal: taking it and giving it back, its events, and the main loop.
+//!
+//! Nothing else of the crate knows crossterm or signals. What may not live here: what
+//! keys mean, what is drawn.
+
+mod event;
+mod input;
+mod output;
+mod run;
+mod session;
+mod setup;
+mod signals;
+mod worker;
+
+pub use run::{Ending, run};

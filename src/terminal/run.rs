@@ -1,0 +1,200 @@
+//! The main loop: draw, wait, act.
+
+use std::io;
+use std::sync::mpsc::{self, Receiver, Sender};
+
+use crossterm::QueueableCommand;
+use crossterm::cursor::MoveTo;
+use crossterm::event::Event as TerminalEvent;
+use crossterm::style::{Print, force_color_output};
+use crossterm::terminal::SetTitle;
+use ratatui::backend::{Backend, CrosstermBackend};
+use ratatui::layout::Rect;
+use ratatui::{Terminal, TerminalOptions, Viewport};
+
+use super::event::{Event, read_terminal};
+use super::output::Output;
+use super::setup::Setup;
+use super::worker::{self, Job};
+use super::{session, signals};
+use crate::app::{App, Effect, Input};
+use crate::config::Settings;
+use crate::keymap::{Fed, Keys};
+use crate::text::{WidthMode, sanitize};
+use crate::ui;
+
+/// Why the program ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    Quit,
+    /// A signal of that number, or the loss of the terminal, which counts as SIGHUP.
+    Signal(u8),
+}
+
+const SIGHUP: u8 = 1;
+
+/// Shows the app in the terminal until it ends.
+///
+/// # Errors
+/// If the terminal cannot be used. It is as it was before, whatever happens.
+pub fn run(
+    app: App,
+    keys: Keys,
+    settings: &Settings,
+    variable: &dyn Fn(&str) -> Option<String>,
+) -> io::Result<Ending> {
+    let setup = Setup::new(settings, variable);
+    // Without colours of its own the theme still has attributes, which crossterm
+    // would spoil under NO_COLOR: it turns each colour code into a reset.
+    force_color_output(true);
+    let (send, events) = mpsc::channel();
+    session::hook_panics();
+    let session = session::Session::start(setup.titled)?;
+    signals::catch(send.clone())?;
+    let output = Output::default();
+    let options = TerminalOptions { viewport: Viewport::Fullscreen };
+    let terminal = Terminal::with_options(CrosstermBackend::new(output.clone()), options)?;
+    let limit = settings.max_file_bytes();
+    let mut screen = Screen { app, keys, setup, terminal, output, session, send, limit };
+    if setup.probe {
+        screen.ask_width()?;
+    }
+    read_terminal(setup.probe, screen.send.clone())?;
+    screen.title(&screen.app.name())?;
+    if variable("HONFU_TEST_PANIC").is_some() {
+        screen.draw()?;
+        panic!("asked for by HONFU_TEST_PANIC");
+    }
+    screen.work(&events)
+}
+
+struct Screen {
+    app: App,
+    keys: Keys,
+    setup: Setup,
+    terminal: Terminal<CrosstermBackend<Output>>,
+    output: Output,
+    session: session::Session,
+    send: Sender<Event>,
+    /// The most bytes of a file that are read.
+    limit: u64,
+}
+
+impl Screen {
+    /// Draws and waits in turn until something ends the program.
+    fn work(&mut self, events: &Receiver<Event>) -> io::Result<Ending> {
+        loop {
+            self.draw()?;
+            let Ok(first) = events.recv() else { return Ok(Ending::Signal(SIGHUP)) };
+            // All that has come meanwhile goes into one frame.
+            for event in std::iter::once(first).chain(events.try_iter()) {
+                if let Some(ending) = self.act(event)? {
+                    return Ok(ending);
+                }
+            }
+        }
+    }
+
+    fn draw(&mut self) -> io::Result<()> {
+        let (app, keys, options) = (&self.app, &self.keys, self.setup.options);
+        session::begin_frame(&mut self.output)?;
+        let mut shown = ui::Shown::default();
+        self.terminal.draw(|frame| shown = ui::draw(app, keys, options, frame))?;
+        session::end_frame(&mut self.output)?;
+        self.app.drawn(shown.comment_end);
+        self.output.send()
+    }
+
+    fn act(&mut self, event: Event) -> io::Result<Option<Ending>> {
+        match event {
+            Event::Hangup => return Ok(Some(Ending::Signal(SIGHUP))),
+            Event::Ending(signal) => return Ok(Some(Ending::Signal(signal))),
+            Event::Continued => self.take_again()?,
+            Event::CursorColumn(column) => self.learn_width(column)?,
+            Event::Done(input) => return self.update(input),
+            Event::Terminal(event) => {
+                if let Some(input) = self.input(event) {
+                    return self.update(input);
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// What the app is to be told of an event.
+    fn input(&mut self, event: TerminalEvent) -> Option<Input> {
+        let key = match event {
+            TerminalEvent::Key(event) => super::input::key(event)?,
+            TerminalEvent::Paste(text) => return Some(Input::Paste(text)),
+            _ => return None,
+        };
+        match self.keys.feed(self.app.context(), key) {
+            Fed::Pending => None,
+            Fed::Command(invocation) => Some(Input::Command(invocation)),
+            Fed::Text(c) => Some(Input::Text(c)),
+            Fed::Unbound(key) => Some(Input::Unbound(key)),
+            Fed::Ime(c) => Some(Input::Ime(c)),
+        }
+    }
+
+    fn update(&mut self, input: Input) -> io::Result<Option<Ending>> {
+        for effect in self.app.update(input) {
+            match effect {
+                Effect::Read { ticket, path, encoding } => {
+                    let lang = self.app.preferences.lang;
+                    let job = Job { ticket, path, encoding, limit: self.limit, lang };
+                    worker::read(job, self.send.clone());
+                }
+                Effect::Title(title) => self.title(&title)?,
+                Effect::Redraw => self.redraw()?,
+                Effect::Suspend => self.suspend()?,
+                Effect::Quit => return Ok(Some(Ending::Quit)),
+            }
+        }
+        Ok(None)
+    }
+
+    fn title(&mut self, title: &str) -> io::Result<()> {
+        if self.setup.titled {
+            self.output.queue(SetTitle(format!("{} - honfu", sanitize(title))))?;
+        }
+        Ok(())
+    }
+
+    /// Forgets what the terminal shows, so that the next frame is drawn whole.
+    fn redraw(&mut self) -> io::Result<()> {
+        // `Terminal::clear` would ask the terminal for its cursor and wait.
+        let size = self.terminal.backend().size()?;
+        self.terminal.resize(Rect::new(0, 0, size.width, size.height))
+    }
+
+    fn suspend(&mut self) -> io::Result<()> {
+        session::leave();
+        signals::stop();
+        self.take_again()
+    }
+
+    /// Takes the terminal after somebody else had it.
+    fn take_again(&mut self) -> io::Result<()> {
+        session::leave();
+        self.session.enter()?;
+        self.title(&self.app.name())?;
+        self.redraw()
+    }
+
+    /// Asks how wide an ambiguous character is, by writing one and asking for the
+    /// cursor. Whether and when the terminal answers does not matter: frames are
+    /// drawn meanwhile.
+    fn ask_width(&mut self) -> io::Result<()> {
+        self.output.queue(MoveTo(0, 0))?.queue(Print("▲\x1b[6n"))?;
+        self.output.send()
+    }
+
+    fn learn_width(&mut self, column: u16) -> io::Result<()> {
+        if column == 2 {
+            self.setup.options.width = WidthMode::Wide;
+            return self.redraw();
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,119 @@
+//! Taking the terminal and giving it back: whatever was set is reset, once, in order,
+//! by whichever comes first of leaving, dropping, a panic or a signal.
+
+use std::io::{self, Write, stdout};
+use std::sync::atomic::{AtomicU8, Ordering};
+use std::{panic, thread};
+
+use crossterm::cursor::{Hide, Show};
+use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
+use crossterm::style::Print;
+use crossterm::terminal::{
+    BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen,
+    disable_raw_mode, enable_raw_mode,
+};
+use crossterm::{Command, QueueableCommand};
+
+/// The modes that are set at this moment. A panic hook has nothing but statics.
+static SET: AtomicU8 = AtomicU8::new(0);
+
+const RAW: u8 = 1;
+const ALTERNATE: u8 = 1 << 1;
+const CURSOR: u8 = 1 << 2;
+const PASTE: u8 = 1 << 3;
+const UPDATE: u8 = 1 << 4;
+const TITLE: u8 = 1 << 5;
+
+/// The terminal while it is ours. Dropping it gives the terminal back.
+pub(super) struct Session {
+    /// Whether the window's title is ours to set.
+    titled: bool,
+}
+
+impl Session {
+    /// Takes the terminal.
+    ///
+    /// # Errors
+    /// If it cannot be written to or has no raw mode; what was set is reset then.
+    pub(super) fn start(titled: bool) -> io::Result<Session> {
+        let session = Session { titled };
+        session.enter()?;
+        Ok(session)
+    }
+
+    /// Sets the modes, each remembered before it is set.
+    pub(super) fn enter(&self) -> io::Result<()> {
+        remember(RAW);
+        enable_raw_mode()?;
+        let mut out = stdout().lock();
+        set(&mut out, ALTERNATE, EnterAlternateScreen)?;
+        set(&mut out, CURSOR, Hide)?;
+        set(&mut out, PASTE, EnableBracketedPaste)?;
+        if self.titled {
+            // XTWINOPS 22: the terminal keeps the title it has.
+            set(&mut out, TITLE, Print("\x1b[22;2t"))?;
+        }
+        out.flush()
+    }
+}
+
+impl Drop for Session {
+    fn drop(&mut self) {
+        leave();
+    }
+}
+
+/// Queues what comes before a frame: the terminal shows nothing until [`end_frame`].
+pub(super) fn begin_frame(out: &mut impl Write) -> io::Result<()> {
+    set(out, UPDATE, BeginSynchronizedUpdate)?;
+    out.queue(Hide).map(|_| ())
+}
+
+/// Queues what comes behind a frame.
+pub(super) fn end_frame(out: &mut impl Write) -> io::Result<()> {
+    out.queue(EndSynchronizedUpdate).map(|_| ())
+}
+
+fn set(out: &mut impl Write, mode: u8, command: impl Command) -> io::Result<()> {
+    remember(mode);
+    out.queue(command).map(|_| ())
+}
+
+fn remember(mode: u8) {
+    SET.fetch_or(mode, Ordering::SeqCst);
+}
+
+/// Gives the terminal back: resets the modes that are set, none twice. Errors are
+/// passed over, since each mode deserves its try and nobody is left to tell.
+pub(super) fn leave() {
+    let set = SET.swap(0, Ordering::SeqCst);
+    let mut out = stdout().lock();
+    let mut reset = |mode: u8, queue: fn(&mut io::StdoutLock) -> io::Result<()>| {
+        if set & mode != 0 {
+            let _ = queue(&mut out);
+        }
+    };
+    reset(PASTE, |out| out.queue(DisableBracketedPaste).map(|_| ()));
+    reset(UPDATE, |out| out.queue(EndSynchronizedUpdate).map(|_| ()));
+    reset(CURSOR, |out| out.queue(Show).map(|_| ()));
+    reset(TITLE, |out| out.queue(Print("\x1b[23;2t")).map(|_| ()));
+    reset(ALTERNATE, |out| out.queue(LeaveAlternateScreen).map(|_| ()));
+    let _ = out.flush();
+    if set & RAW != 0 {
+        let _ = disable_raw_mode();
+    }
+}
+
+/// From now on a panic of this thread gives the terminal back before it is reported.
+/// Panics of other threads are kept off the screen: whoever waits for the thread
+/// reports them.
+pub(super) fn hook_panics() {
+    let ours = thread::current().id();
+    let report = panic::take_hook();
+    panic::set_hook(Box::new(move |info| {
+        if thread::current().id() == ours {
+            leave();
+            report(info);
+        }
+    }));
+}

@@ -1,0 +1,39 @@
+//! The signals that concern a program with a screen.
+
+use std::io;
+use std::sync::mpsc::Sender;
+use std::thread;
+
+use rustix::process::{Signal, kill_current_process_group};
+use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+use signal_hook::iterator::Signals;
+
+use super::event::Event;
+
+/// From now on the signals arrive as events.
+///
+/// # Errors
+/// If the system refuses.
+pub(super) fn catch(send: Sender<Event>) -> io::Result<()> {
+    let mut signals = Signals::new([SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGCONT])?;
+    thread::spawn(move || {
+        for signal in signals.forever() {
+            let event = match signal {
+                SIGCONT => Event::Continued,
+                // Signal numbers are small and positive.
+                ending => Event::Ending(u8::try_from(ending).unwrap_or(u8::MAX)),
+            };
+            if send.send(event).is_err() {
+                return;
+            }
+        }
+    });
+    Ok(())
+}
+
+/// Stops the program and whatever else runs in its job, as Ctrl-Z does elsewhere, and
+/// returns when it goes on. Where nobody could wake it up the system does not stop it.
+pub(super) fn stop() {
+    // An error leaves the program running, which shows.
+    let _ = kill_current_process_group(Signal::TSTP);
+}

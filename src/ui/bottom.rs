@@ -1,0 +1,152 @@
+//! The bottom line: hints of keys, messages, and the line where text is typed.
+
+use ratatui::layout::Rect;
+
+use super::paint::{Canvas, Pen};
+use super::scene::Scene;
+use crate::app::{Command, Context, Prompt, PromptKind, Question};
+use crate::config::theme::Look;
+use crate::messages::screen::Label;
+use crate::text::{WidthMode, grapheme_width, graphemes};
+
+/// What the line says that is more than a hint: a prompt, a question or a message.
+pub(super) fn message(canvas: &Canvas, scene: &Scene) -> Option<(String, Look)> {
+    let theme = canvas.theme();
+    if let Some(question) = &scene.app.question {
+        return Some((question_text(scene, question), theme.title));
+    }
+    let notice = scene.app.notice.as_ref()?;
+    let look = if notice.is_problem() { theme.problem } else { theme.title };
+    Some((notice.text(scene.lang), look))
+}
+
+/// Draws the line.
+pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
+    let message = message(canvas, scene);
+    let theme = canvas.theme();
+    let help = hint(scene, Label::HintHelp, &[Command::Help]);
+    let mut pen = canvas.pen(area, 0);
+    let help_width = help.as_ref().map_or(0, |help| help_width(&pen, help));
+    let end = area.width.saturating_sub(help_width + 1);
+    pen.skip(1);
+    match message {
+        Some((text, look)) => {
+            pen.fit_until(end.saturating_sub(1), &text, look);
+        }
+        None => hints(&mut pen, scene, end),
+    }
+    let pending = scene.keys.pending();
+    if !pending.is_empty() {
+        let column = end.saturating_sub(1);
+        pen.put_right(column, &format!(" {pending}"), theme.title);
+    }
+    if let Some((keys, words)) = help {
+        pen.to(end).put(&keys, theme.key).put(" ", theme.faint).put(words, theme.faint);
+    }
+}
+
+fn help_width(pen: &Pen, (keys, words): &(String, &str)) -> u16 {
+    pen.width(keys) + 1 + pen.width(words)
+}
+
+/// Writes as many hints as fit before a column, the most important first.
+fn hints(pen: &mut Pen, scene: &Scene, end: u16) {
+    let theme = pen.theme();
+    for (label, commands) in offered(scene) {
+        let Some((keys, words)) = hint(scene, *label, commands) else { continue };
+        let needed = pen.width(&keys) + 1 + pen.width(words) + 2;
+        if pen.column() + needed > end {
+            return;
+        }
+        pen.put(&keys, theme.key).skip(1).put(words, theme.faint).skip(2);
+    }
+}
+
+/// The first key of each command, and what they do; `None` where none is bound.
+fn hint(scene: &Scene, label: Label, commands: &[Command]) -> Option<(String, &'static str)> {
+    let map = scene.keys.map();
+    let context = scene.app.context();
+    let keys = commands.iter().filter_map(|command| map.keys_of(context, *command).into_iter().next());
+    let keys: Vec<String> = keys.collect();
+    let joined = if keys.iter().all(|key| key.chars().count() == 1) { keys.concat() } else { keys.join(" ") };
+    (!joined.is_empty()).then(|| (joined, scene.label(label)))
+}
+
+type Hint = (Label, &'static [Command]);
+
+const PANES: [Hint; 9] = [
+    (Label::HintMove, &[Command::PreviousMove, Command::NextMove]),
+    (Label::HintVariation, &[Command::PreviousVariation, Command::NextVariation]),
+    (Label::HintPane, &[Command::NextPane]),
+    (Label::HintNotation, &[Command::NextNotation]),
+    (Label::HintFlip, &[Command::FlipBoard]),
+    (Label::HintSearch, &[Command::Search]),
+    (Label::HintOpen, &[Command::Open]),
+    (Label::HintCommands, &[Command::Palette]),
+    (Label::HintQuit, &[Command::Close]),
+];
+
+const COMMENT: [Hint; 5] = [
+    (Label::HintScroll, &[Command::Up, Command::Down]),
+    (Label::HintMove, &[Command::PreviousMove, Command::NextMove]),
+    (Label::HintPane, &[Command::NextPane]),
+    (Label::HintCommands, &[Command::Palette]),
+    (Label::HintQuit, &[Command::Close]),
+];
+
+const LIST: [Hint; 4] = [
+    (Label::HintChoose, &[Command::Up, Command::Down]),
+    (Label::HintAccept, &[Command::Accept]),
+    (Label::HintSearch, &[Command::Filter]),
+    (Label::HintCancel, &[Command::Cancel]),
+];
+
+fn offered(scene: &Scene) -> &'static [Hint] {
+    match scene.app.context() {
+        Context::Board | Context::Moves => &PANES,
+        Context::Comment => &COMMENT,
+        Context::List => &LIST,
+        Context::Prompt | Context::Question => &[],
+    }
+}
+
+/// The question with its answers.
+fn question_text(scene: &Scene, question: &Question) -> String {
+    let mut text = question.text(scene.lang);
+    for answer in question.answers() {
+        text.push(' ');
+        text.push_str(answer.words.get(scene.lang));
+    }
+    text + " [Esc]"
+}
+
+/// Draws the prompt into the line and returns where the caret stands.
+pub(super) fn draw_prompt(canvas: &mut Canvas, scene: &Scene, area: Rect, prompt: &Prompt) -> (u16, u16) {
+    let theme = canvas.theme();
+    let label = match prompt.kind {
+        PromptKind::Command => ":".to_owned(),
+        PromptKind::Search => "/".to_owned(),
+        PromptKind::Open => format!("{}: ", scene.label(Label::OpenPrompt)),
+        PromptKind::Filter => format!("{}: ", scene.label(Label::Filter)),
+    };
+    canvas.fill(area, Look::PLAIN);
+    let mode = canvas.options().width;
+    let mut pen = canvas.pen(area, 0);
+    pen.put(&label, theme.key);
+    let room = pen.room().saturating_sub(1);
+    pen.put(tail(prompt.line.before(), room.into(), mode), Look::PLAIN);
+    let caret = area.x + pen.column();
+    pen.put(prompt.line.after(), Look::PLAIN);
+    (caret, area.y)
+}
+
+/// The end of a text, as much as fits into that many cells.
+fn tail(text: &str, cells: usize, mode: WidthMode) -> &str {
+    let mut used = 0;
+    let fits = |grapheme: &&str| {
+        used += grapheme_width(grapheme, mode);
+        used <= cells
+    };
+    let kept: usize = graphemes(text).rev().take_while(fits).map(str::len).sum();
+    &text[text.len() - kept..]
+}

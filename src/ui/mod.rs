@@ -1,0 +1,94 @@
+//! Drawing the app: one function from its state to the cells of a frame.
+//!
+//! Every text goes through `paint`, every size through `layout`. What may not live
+//! here: state that outlives a frame, terminals, files.
+
+mod board;
+mod bottom;
+mod comment;
+mod glyphs;
+mod layout;
+mod moves;
+mod overlay;
+mod paint;
+mod scene;
+mod status;
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+
+use crate::app::App;
+use crate::config::theme::{Look, Theme};
+use crate::keymap::Keys;
+use crate::text::WidthMode;
+use layout::{Layout, SMALLEST};
+use paint::Canvas;
+use scene::Scene;
+
+/// What this terminal can show, and how it is to look.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Options {
+    pub theme: Theme,
+    pub width: WidthMode,
+    /// Whether lines, marks and pieces must be ASCII.
+    pub ascii: bool,
+}
+
+/// What a frame has shown that the app cannot know by itself.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Shown {
+    /// How many lines the comment can be scrolled down.
+    pub comment_end: usize,
+}
+
+/// Draws the app. The cursor of the terminal goes where one types, or else to what is
+/// selected: input methods and screen readers follow it.
+pub fn draw(app: &App, keys: &Keys, options: Options, frame: &mut Frame) -> Shown {
+    let screen = frame.area();
+    let mut canvas = Canvas::new(frame.buffer_mut(), options);
+    if screen.width < SMALLEST.0 || screen.height < SMALLEST.1 {
+        let needed = format!("{}x{} needed", SMALLEST.0, SMALLEST.1);
+        canvas.pen(screen, 0).put(&needed, Look::PLAIN);
+        return Shown::default();
+    }
+    let scene = Scene::new(app, keys);
+    let layout = layout::layout(screen, app.pane);
+    let (shown, selected) = draw_panes(&mut canvas, &scene, &layout);
+    draw_bars(&mut canvas, &scene, &layout);
+    let over = draw_over(&mut canvas, &scene, &layout);
+    frame.set_cursor_position(over.or(selected).unwrap_or((screen.x, screen.y)));
+    shown
+}
+
+/// Draws the panes and says where the selected thing is.
+fn draw_panes(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> (Shown, Option<(u16, u16)>) {
+    let on_board = layout.board.and_then(|(area, size)| board::draw(canvas, scene, area, size));
+    let in_list = layout.moves.map(|area| moves::draw(canvas, scene, area));
+    let comment_end = layout.comment.map_or(0, |area| comment::draw(canvas, scene, area));
+    (Shown { comment_end }, in_list.or(on_board))
+}
+
+fn draw_bars(canvas: &mut Canvas, scene: &Scene, layout: &Layout) {
+    match layout.hints {
+        Some(hints) => {
+            status::draw(canvas, scene, layout.status, None);
+            bottom::draw(canvas, scene, hints);
+        }
+        None => {
+            let message = bottom::message(canvas, scene);
+            status::draw(canvas, scene, layout.status, message);
+        }
+    }
+}
+
+/// Draws what lies over the panes and says where the cursor belongs there.
+fn draw_over(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> Option<(u16, u16)> {
+    let panes = Rect { height: layout.status.y, y: 0, ..layout.status };
+    let mut cursor = scene.app.list.as_ref().map(|list| overlay::draw_list(canvas, scene, panes, list));
+    if let Some(prompt) = &scene.app.prompt {
+        overlay::draw_completions(canvas, scene, panes, prompt);
+        let line = layout.hints.unwrap_or(layout.status);
+        cursor = Some(bottom::draw_prompt(canvas, scene, line, prompt));
+    }
+    cursor
+}

@@ -1,0 +1,243 @@
+//! The move list: the visible rows of the tree, and nothing else.
+
+use ratatui::layout::Rect;
+
+use super::paint::{Canvas, Pen};
+use super::scene::Scene;
+use crate::app::{Pane, Row};
+use crate::config::theme::Look;
+use crate::messages::{self, screen::Label};
+use crate::record::{Millis, Node, Scout, Step, Tree};
+use crate::shogi::Handicap;
+
+/// Draws the pane and returns where the row of the cursor begins.
+pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (u16, u16) {
+    let inside = canvas.frame(area, scene.border(canvas, Pane::Moves));
+    title(canvas, scene, area);
+    let rows = scene.tab.rows();
+    let current = rows.row_of(scene.node);
+    let top = top_row(current, rows.len(), inside.height.into());
+    let visible = rows.range(top, inside.height.into());
+    let mut list = List::new(scene, inside.width, visible);
+    for (row, at) in visible.iter().zip(0..) {
+        list.draw(canvas, inside, at, *row);
+    }
+    scrollbar(canvas, area, top, rows.len());
+    // The row is at most the height of the pane below the top.
+    (inside.x, inside.y + (current - top) as u16)
+}
+
+/// The first visible row: the cursor's row stays in the middle as far as there are
+/// rows above and below to fill the pane.
+fn top_row(current: usize, rows: usize, height: usize) -> usize {
+    current.saturating_sub(height / 2).min(rows.saturating_sub(height)).min(current)
+}
+
+fn title(canvas: &mut Canvas, scene: &Scene, area: Rect) {
+    let theme = canvas.theme();
+    let (dot, records) = (canvas.glyphs.dot, scene.tab.records().len());
+    let mut title = format!(" {} {dot} {}", scene.label(Label::Moves), scene.app.name());
+    if records > 1 {
+        title.push_str(&format!(" {}/{records}", scene.tab.index() + 1));
+    }
+    let mut pen = canvas.pen(area, 0);
+    let room = area.width.saturating_sub(3);
+    pen.skip(1).fit(&title, room, theme.title).put(" ", theme.title);
+}
+
+/// Shows on the right edge which part of the rows is visible, if not all are.
+fn scrollbar(canvas: &mut Canvas, area: Rect, top: usize, rows: usize) {
+    let height = usize::from(area.height.saturating_sub(2));
+    if rows <= height || height == 0 || area.width == 0 {
+        return;
+    }
+    let size = (height * height / rows).max(1);
+    let start = top * (height - size) / (rows - height);
+    let look = canvas.theme().title;
+    for at in start..start + size {
+        // Below the height of the pane.
+        canvas.put(area.right() - 1, area.y + 1 + at as u16, area.right(), canvas.glyphs.thumb, look);
+    }
+}
+
+/// The columns of the list, counted from its left edge.
+struct Columns {
+    /// Where the tree begins, behind the numbers.
+    tree: u16,
+    /// Where the move text must end.
+    text_end: u16,
+    /// Where times end; as `text_end` where there are none.
+    time_end: u16,
+    /// How many levels of variations can be drawn.
+    levels: u16,
+}
+
+/// The cells of a time, of a side mark with the longest usual move, of a level of
+/// variations, and of the signs.
+const TIME: u16 = 8;
+const MOVE: u16 = 14;
+const LEVEL: u16 = 3;
+const SIGNS: u16 = 3;
+/// The cells of the tree where comments are told of beside it, and the least for those.
+const ROOMY: u16 = 32;
+const PREVIEW: u16 = 24;
+
+struct List<'a> {
+    scene: &'a Scene<'a>,
+    scout: Scout<'a>,
+    columns: Columns,
+    /// The cells of the numbers.
+    digits: u16,
+    text: String,
+}
+
+impl<'a> List<'a> {
+    fn new(scene: &'a Scene<'a>, width: u16, visible: &[Row]) -> List<'a> {
+        let tree = &scene.record.tree;
+        let last = visible.iter().map(|row| tree.node(row.node).ply()).max().unwrap_or(0);
+        let digits = (last.checked_ilog10().unwrap_or(0) as u16 + 1).max(3);
+        let columns = Columns::new(width, digits);
+        List { scene, scout: Scout::new(scene.tab.replay()), columns, digits, text: String::new() }
+    }
+}
+
+impl Columns {
+    fn new(width: u16, digits: u16) -> Columns {
+        let tree = 2 + digits + 1;
+        let times = if width >= tree + MOVE + TIME + SIGNS { TIME } else { 0 };
+        let widest = width.saturating_sub(times + SIGNS);
+        let text_end = if widest >= tree + ROOMY + PREVIEW { tree + ROOMY } else { widest };
+        let levels = text_end.saturating_sub(tree + MOVE) / LEVEL;
+        Columns { tree, text_end, time_end: text_end + times, levels }
+    }
+}
+
+impl List<'_> {
+    fn draw(&mut self, canvas: &mut Canvas, area: Rect, at: u16, row: Row) {
+        let (scene, theme) = (self.scene, canvas.theme());
+        let current = row.node == scene.node;
+        let over = if current { theme.selected } else { Look::PLAIN };
+        let ply = scene.record.tree.node(row.node).ply() as usize;
+        let on_line = scene.tab.cursor().line().get(ply) == Some(&row.node);
+        let plain = if on_line { Look::PLAIN } else { theme.faint };
+        if current {
+            canvas.fill(Rect { y: area.y + at, height: 1, ..area }, over);
+        }
+        let mut pen = canvas.pen(area, at);
+        pen.put(if current { ">" } else { " " }, over.with(theme.key));
+        let digits = usize::from(self.digits);
+        pen.put(&format!(" {ply:digits$}"), theme.faint.with(over)).to(self.columns.tree);
+        self.branches(&mut pen, row, theme.branch.with(over));
+        self.step(&mut pen, row, plain.with(over), over);
+        self.rest(&mut pen, row, over);
+    }
+
+    /// The lines and the letter of a variation.
+    fn branches(&self, pen: &mut Pen, row: Row, look: Look) {
+        let glyphs = pen.glyphs();
+        let hidden = row.depth.saturating_sub(self.columns.levels);
+        for level in hidden..row.depth {
+            let runs_on = level < 32 && row.lines >> level & 1 != 0;
+            let last = level + 1 == row.depth;
+            match (row.variation.filter(|_| last), runs_on) {
+                (Some(number), true) => pen.put(glyphs.branch, look).put(&letter(number), look),
+                (Some(number), false) => pen.put(glyphs.last_branch, look).put(&letter(number), look),
+                (None, true) => pen.put(glyphs.vertical, look).put("  ", look),
+                (None, false) => pen.put("   ", look),
+            };
+        }
+    }
+
+    /// The side and the move, or how the game ended, or where it starts.
+    fn step(&mut self, pen: &mut Pen, row: Row, look: Look, over: Look) {
+        let (scene, record) = (self.scene, self.scene.record);
+        let theme = pen.theme();
+        let node = record.tree.node(row.node);
+        let end = self.columns.text_end;
+        match &node.step {
+            Step::Start => {
+                let name = messages::handicap(Handicap::of(&record.start.position), scene.lang);
+                pen.fit_until(end, name, look);
+            }
+            Step::Terminal(terminal) => {
+                pen.fit_until(end, messages::terminal(terminal, scene.lang), look.with(theme.title));
+            }
+            Step::Move(_) => {
+                self.move_text(pen, node, look, end);
+            }
+        }
+        if let Some(mark) = record.tree.mark(row.node) {
+            pen.skip(1).fit_until(end, mark.sign(), theme.sign.with(over));
+        }
+        if node.illegal {
+            pen.skip(1).fit_until(end, scene.label(Label::Illegal), theme.problem.with(over));
+        }
+    }
+
+    fn move_text(&mut self, pen: &mut Pen, node: &Node, look: Look, end: u16) {
+        let (Some(mv), Some(parent)) = (node.mv(), node.parent()) else { return };
+        let tree: &Tree = &self.scene.record.tree;
+        self.scout.go(tree, parent);
+        let position = self.scout.position();
+        pen.put(pen.glyphs().mark(position.side()), look).skip(1);
+        self.text.clear();
+        self.scene.notation().bare(&mut self.text, position, mv, self.scout.last_to(tree));
+        pen.fit_until(end, &self.text, look);
+    }
+
+    /// Time, signs, and the beginning of the comment where there is room.
+    fn rest(&self, pen: &mut Pen, row: Row, over: Look) {
+        let (tree, theme) = (&self.scene.record.tree, pen.theme());
+        let node = tree.node(row.node);
+        if let Some(time) = node.time.filter(|_| self.columns.time_end > self.columns.text_end) {
+            pen.put_right(self.columns.time_end, &clock(time), theme.faint.with(over));
+        }
+        pen.to(self.columns.time_end).skip(1);
+        let sign = theme.sign.with(over);
+        let comment = node.comment.as_deref().filter(|comment| !comment.is_empty());
+        pen.put(if comment.is_some() { "*" } else { " " }, sign);
+        pen.put(if tree.bookmark(row.node).is_some() { "&" } else { " " }, sign);
+        if pen.room() > 20 {
+            let first = comment.and_then(|comment| comment.lines().find(|line| !line.trim().is_empty()));
+            pen.skip(1).fit(first.unwrap_or(""), u16::MAX, theme.faint.with(over));
+        }
+    }
+}
+
+/// The letter of a variation, in two cells.
+fn letter(number: u16) -> String {
+    let letter = u8::try_from(number).ok().filter(|number| (1..=26).contains(number));
+    letter.map_or_else(|| "+ ".to_owned(), |number| format!("{} ", char::from(b'a' + number - 1)))
+}
+
+/// `0:05`, `12:34` or `1:02:03`.
+fn clock(time: Millis) -> String {
+    let seconds = time.seconds();
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if hours == 0 { format!("{minutes}:{seconds:02}") } else { format!("{hours}:{minutes:02}:{seconds:02}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_cursor_is_always_visible() {
+        for rows in 1..30 {
+            for height in 1..35 {
+                for current in 0..rows {
+                    let top = top_row(current, rows, height);
+                    assert!(top <= current && current < top + height, "{current} of {rows} in {height}");
+                    assert!(rows < height || top + height <= rows, "no gap below");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn times_are_short() {
+        for (seconds, text) in [(0, "0:00"), (65, "1:05"), (3599, "59:59"), (3600, "1:00:00")] {
+            assert_eq!(clock(Millis::from_seconds(seconds)), text);
+        }
+    }
+}

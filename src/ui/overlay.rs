@@ -1,0 +1,174 @@
+//! Lists over the panes, and the completions of the line being typed.
+
+use ratatui::layout::Rect;
+
+use super::paint::{Canvas, Pen};
+use super::scene::Scene;
+use crate::app::list::record_text;
+use crate::app::{Command, Context, Item, List, ListKind, Prompt};
+use crate::config::theme::Look;
+use crate::messages::{self, screen::Label};
+use crate::text::wrap;
+
+/// The lines that show the selected item in full.
+const DETAIL: u16 = 4;
+const WIDEST: u16 = 90;
+/// The most completions shown at once.
+const COMPLETIONS: u16 = 10;
+
+/// Draws a list over the panes and returns where its selected row begins.
+pub(super) fn draw_list(canvas: &mut Canvas, scene: &Scene, panes: Rect, list: &List) -> (u16, u16) {
+    let items = scene.app.items();
+    let detailed = matches!(list.kind, ListKind::Headers | ListKind::Errors) && panes.height > 14;
+    let detail_rows = if detailed { DETAIL + 1 } else { 0 };
+    let wanted = u16::try_from(items.len().max(1)).unwrap_or(u16::MAX).saturating_add(2 + detail_rows);
+    let inside = window(canvas, middle(panes, wanted), &title(scene, list, items.len()));
+    let rows = Rect { height: inside.height.saturating_sub(detail_rows), ..inside };
+    // Without room for a row, the selected one counts as the first.
+    let top = list.selected.saturating_sub(usize::from(rows.height.max(1) - 1));
+    for ((index, item), at) in items.iter().enumerate().skip(top).zip(0..rows.height) {
+        draw_row(canvas, scene, rows, at, *item, index == list.selected);
+    }
+    if items.is_empty() {
+        let look = canvas.theme().faint;
+        canvas.pen(rows, 0).skip(2).put(scene.label(Label::NothingListed), look);
+    }
+    if let Some(item) = items.get(list.selected).filter(|_| detailed) {
+        let below = Rect { y: rows.bottom(), height: detail_rows, ..inside };
+        draw_detail(canvas, below, &full_text(scene, *item));
+    }
+    (inside.x, inside.y.saturating_add((list.selected - top) as u16))
+}
+
+/// A rectangle of so many rows in the middle of the panes.
+fn middle(panes: Rect, rows: u16) -> Rect {
+    let (width, height) = (panes.width.min(WIDEST), panes.height.min(rows));
+    let (x, y) = (panes.x + (panes.width - width) / 2, panes.y + (panes.height - height) / 2);
+    Rect { x, y, width, height }
+}
+
+/// Clears a rectangle, frames it and returns what lies inside.
+fn window(canvas: &mut Canvas, area: Rect, title: &str) -> Rect {
+    let theme = canvas.theme();
+    canvas.fill(area, Look::PLAIN);
+    let inside = canvas.frame(area, theme.focus);
+    canvas.pen(area, 0).skip(1).fit_until(area.width.saturating_sub(1), title, theme.title);
+    inside
+}
+
+fn title(scene: &Scene, list: &List, count: usize) -> String {
+    let label = match list.kind {
+        ListKind::Help(_) => Label::Help,
+        ListKind::Headers => Label::Headers,
+        ListKind::Records => Label::Records,
+        ListKind::Errors => Label::Errors,
+    };
+    let filter = if list.filter.is_empty() { String::new() } else { format!(" /{}", list.filter) };
+    let at = if count == 0 { 0 } else { list.selected + 1 };
+    format!(" {}{filter} {at}/{count} ", scene.label(label))
+}
+
+fn draw_row(canvas: &mut Canvas, scene: &Scene, area: Rect, at: u16, item: Item, selected: bool) {
+    let theme = canvas.theme();
+    let over = if selected { theme.selected } else { Look::PLAIN };
+    if selected {
+        canvas.fill(Rect { y: area.y + at, height: 1, ..area }, over);
+    }
+    let mut pen = canvas.pen(area, at);
+    pen.put(if selected { "> " } else { "  " }, over.with(theme.key));
+    match item {
+        Item::Command(command) => draw_command(&mut pen, scene, area.width, command, over),
+        Item::Header(index) => {
+            if let Some(header) = scene.record.headers.iter().nth(index) {
+                pen.fit_until(18, &header.key, theme.key.with(over)).to(20);
+                pen.fit(&one_line(&header.value), u16::MAX, over);
+            }
+        }
+        Item::Record(_) | Item::Diagnostic(_) => {
+            pen.fit(&one_line(&full_text(scene, item)), u16::MAX, over);
+        }
+    }
+}
+
+/// Keys, what they do, and the name of the command.
+fn draw_command(pen: &mut Pen, scene: &Scene, width: u16, command: Command, over: Look) {
+    let theme = pen.theme();
+    let keys = keys_of(scene, command);
+    pen.fit_until(18, &keys.join(" "), theme.key.with(over)).to(20);
+    pen.fit(command.title(scene.lang), u16::MAX, over);
+    let name = command.name();
+    if pen.room() > pen.width(name) + 3 {
+        pen.put_right(width.saturating_sub(1), name, theme.faint.with(over));
+    }
+}
+
+/// The keys of a command where help was asked for.
+fn keys_of(scene: &Scene, command: Command) -> Vec<String> {
+    let context = match scene.app.list.as_ref().map(|list| list.kind) {
+        Some(ListKind::Help(context)) => context,
+        _ => Context::Board,
+    };
+    scene.keys.map().keys_of(context, command)
+}
+
+/// All that there is to say of an item.
+fn full_text(scene: &Scene, item: Item) -> String {
+    let tab = scene.tab;
+    match item {
+        Item::Command(command) => command.title(scene.lang).to_owned(),
+        Item::Header(index) => {
+            let header = scene.record.headers.iter().nth(index);
+            header.map_or_else(String::new, |header| header.value.to_string())
+        }
+        Item::Record(index) => record_text(tab, index),
+        Item::Diagnostic(index) => tab.diagnostics.get(index).map_or_else(String::new, |diagnostic| {
+            messages::diagnostic(&scene.app.name(), diagnostic, scene.lang)
+        }),
+    }
+}
+
+/// Below a rule, as much of a text as fits.
+fn draw_detail(canvas: &mut Canvas, area: Rect, text: &str) {
+    let look = canvas.theme().faint;
+    let rule = canvas.glyphs.horizontal.repeat(area.width.into());
+    canvas.pen(area, 0).put(&rule, look);
+    let mode = canvas.options().width;
+    let places = wrap(text, area.width.saturating_sub(4).into(), mode);
+    for (place, at) in places.into_iter().zip(1..area.height) {
+        let line = text[place].trim_end_matches(['\r', '\n']);
+        canvas.pen(area, at).skip(2).put(line, Look::PLAIN);
+    }
+}
+
+fn one_line(text: &str) -> String {
+    text.replace(['\r', '\n'], " ")
+}
+
+/// Draws what Tab offers above the line that is being typed.
+pub(super) fn draw_completions(canvas: &mut Canvas, scene: &Scene, panes: Rect, prompt: &Prompt) {
+    let count = prompt.completions.len();
+    if count == 0 {
+        return;
+    }
+    let rows = u16::try_from(count).unwrap_or(u16::MAX).min(COMPLETIONS);
+    let height = (rows + 2).min(panes.height);
+    let width = panes.width.min(WIDEST);
+    let area = Rect { y: panes.bottom() - height, width, height, ..panes };
+    let title =
+        format!(" {} {}/{count} ", scene.label(Label::Commands), prompt.picked.map_or(0, |at| at + 1));
+    let inside = window(canvas, area, &title);
+    let theme = canvas.theme();
+    let top = prompt.picked.unwrap_or(0).saturating_sub(usize::from(inside.height.max(1) - 1));
+    for ((index, name), at) in prompt.completions.iter().enumerate().skip(top).zip(0..inside.height) {
+        let picked = prompt.picked == Some(index);
+        let over = if picked { theme.selected } else { Look::PLAIN };
+        if picked {
+            canvas.fill(Rect { y: inside.y + at, height: 1, ..inside }, over);
+        }
+        let mut pen = canvas.pen(inside, at);
+        pen.put(if picked { "> " } else { "  " }, over).fit_until(22, name, theme.key.with(over)).to(24);
+        if let Some(command) = Command::from_name(name) {
+            pen.fit(command.title(scene.lang), u16::MAX, over);
+        }
+    }
+}

@@ -1,0 +1,224 @@
+//! The one way in which text reaches the screen: sanitized, measured, clipped, a
+//! grapheme cluster at a time.
+
+use std::num::NonZeroU16;
+
+use ratatui::buffer::{Buffer, CellDiffOption, CellWidth};
+use ratatui::layout::Rect;
+use ratatui::style::{Color as Paint, Modifier, Style};
+
+use super::Options;
+use super::glyphs::Glyphs;
+use crate::config::theme::{Color, Look, Theme};
+use crate::text::{grapheme_width, graphemes, sanitize, truncate, width};
+
+/// The screen being drawn, and how this terminal wants it.
+pub(super) struct Canvas<'a> {
+    buffer: &'a mut Buffer,
+    options: Options,
+    pub glyphs: &'static Glyphs,
+}
+
+impl<'a> Canvas<'a> {
+    pub(super) fn new(buffer: &'a mut Buffer, options: Options) -> Canvas<'a> {
+        Canvas { buffer, options, glyphs: Glyphs::of(options) }
+    }
+
+    pub(super) fn options(&self) -> Options {
+        self.options
+    }
+
+    pub(super) fn theme(&self) -> Theme {
+        self.options.theme
+    }
+
+    /// The cells a text takes here.
+    pub(super) fn width(&self, text: &str) -> u16 {
+        u16::try_from(width(text, self.options.width)).unwrap_or(u16::MAX)
+    }
+
+    /// Writes a text from `x` on, as far as it fits before `end`, and returns the
+    /// column behind it.
+    pub(super) fn put(&mut self, x: u16, y: u16, end: u16, text: &str, look: Look) -> u16 {
+        let style = style(look);
+        let mut at = x;
+        for grapheme in graphemes(&sanitize(text)) {
+            // No cluster is wider than two cells once it is sanitized.
+            let cells = grapheme_width(grapheme, self.options.width) as u16;
+            if at.saturating_add(cells) > end {
+                break;
+            }
+            if cells > 0 {
+                self.set(at, y, cells, grapheme, style);
+                at += cells;
+            }
+        }
+        at
+    }
+
+    /// A row of a rectangle to write into from left to right.
+    pub(super) fn pen(&mut self, area: Rect, row: u16) -> Pen<'_, 'a> {
+        let y = area.y.saturating_add(row);
+        let end = if row < area.height { area.right() } else { area.x };
+        Pen { canvas: self, start: area.x, x: area.x, y, end }
+    }
+
+    /// Blanks a rectangle in that look.
+    pub(super) fn fill(&mut self, area: Rect, look: Look) {
+        for y in area.top()..area.bottom() {
+            for x in area.left()..area.right() {
+                self.set(x, y, 1, " ", style(look));
+            }
+        }
+    }
+
+    /// Draws a frame and returns what lies inside.
+    pub(super) fn frame(&mut self, area: Rect, look: Look) -> Rect {
+        let inside = inner(area);
+        if area.width < 2 || area.height < 2 {
+            return inside;
+        }
+        let [top_left, top_right, bottom_left, bottom_right] = self.glyphs.corners;
+        let (horizontal, vertical) = (self.glyphs.horizontal, self.glyphs.vertical);
+        let (right, bottom) = (area.right() - 1, area.bottom() - 1);
+        for x in inside.left()..inside.right() {
+            self.put(x, area.y, right, horizontal, look);
+            self.put(x, bottom, right, horizontal, look);
+        }
+        for y in inside.top()..inside.bottom() {
+            self.put(area.x, y, right, vertical, look);
+            self.put(right, y, area.right(), vertical, look);
+        }
+        self.put(area.x, area.y, right, top_left, look);
+        self.put(right, area.y, area.right(), top_right, look);
+        self.put(area.x, bottom, right, bottom_left, look);
+        self.put(right, bottom, area.right(), bottom_right, look);
+        inside
+    }
+
+    fn set(&mut self, x: u16, y: u16, cells: u16, symbol: &str, style: Style) {
+        self.uncover(x, y);
+        let Some(cell) = self.buffer.cell_mut((x, y)) else { return };
+        cell.reset();
+        // Terminals that do not join pictures print them all: the first must do.
+        cell.set_symbol(symbol.split('\u{200d}').next().unwrap_or(" ")).set_style(style);
+        if let Some(forced) = NonZeroU16::new(cells).filter(|cells| cells.get() != cell.cell_width()) {
+            cell.set_diff_option(CellDiffOption::ForcedWidth(forced));
+        }
+        for covered in 1..cells {
+            if let Some(cell) = self.buffer.cell_mut((x + covered, y)) {
+                cell.reset();
+                cell.set_style(style);
+            }
+        }
+    }
+
+    /// Takes away a wide character whose second half is about to be painted over.
+    fn uncover(&mut self, x: u16, y: u16) {
+        let before = x.checked_sub(1).and_then(|before| self.buffer.cell_mut((before, y)));
+        if let Some(cell) = before.filter(|cell| cell.cell_width() > 1) {
+            cell.set_symbol(" ").set_diff_option(CellDiffOption::None);
+        }
+    }
+}
+
+/// What lies inside the frame of a rectangle.
+pub(super) fn inner(area: Rect) -> Rect {
+    Rect {
+        x: area.x.saturating_add(1),
+        y: area.y.saturating_add(1),
+        width: area.width.saturating_sub(2),
+        height: area.height.saturating_sub(2),
+    }
+}
+
+/// Writes along a row.
+pub(super) struct Pen<'c, 'a> {
+    canvas: &'c mut Canvas<'a>,
+    start: u16,
+    x: u16,
+    y: u16,
+    end: u16,
+}
+
+impl Pen<'_, '_> {
+    /// Writes a text, cut off at the end of the row.
+    pub(super) fn put(&mut self, text: &str, look: Look) -> &mut Self {
+        self.x = self.canvas.put(self.x, self.y, self.end, text, look);
+        self
+    }
+
+    /// Writes a text into at most that many cells, with an ellipsis where it does not fit.
+    pub(super) fn fit(&mut self, text: &str, cells: u16, look: Look) -> &mut Self {
+        let cut = truncate(text, cells.min(self.room()).into(), self.canvas.options.width);
+        self.put(&cut, look)
+    }
+
+    /// Writes a text up to that column of the row, with an ellipsis where it does not fit.
+    pub(super) fn fit_until(&mut self, column: u16, text: &str, look: Look) -> &mut Self {
+        self.fit(text, column.saturating_sub(self.column()), look)
+    }
+
+    /// Writes a text so that it ends at that column of the row.
+    pub(super) fn put_right(&mut self, column: u16, text: &str, look: Look) -> &mut Self {
+        let start = column.saturating_sub(self.canvas.width(text));
+        self.to(start).put(text, look)
+    }
+
+    /// Goes on to that column of the row, never back.
+    pub(super) fn to(&mut self, column: u16) -> &mut Self {
+        let wanted = self.start.saturating_add(column);
+        self.x = wanted.min(self.end).max(self.x);
+        self
+    }
+
+    pub(super) fn skip(&mut self, cells: u16) -> &mut Self {
+        self.to(self.column().saturating_add(cells))
+    }
+
+    pub(super) fn theme(&self) -> Theme {
+        self.canvas.options.theme
+    }
+
+    pub(super) fn glyphs(&self) -> &'static Glyphs {
+        self.canvas.glyphs
+    }
+
+    /// The column of the row that is written next.
+    pub(super) fn column(&self) -> u16 {
+        self.x - self.start
+    }
+
+    /// The cells left in the row.
+    pub(super) fn room(&self) -> u16 {
+        self.end.saturating_sub(self.x)
+    }
+
+    /// The cells a text takes here.
+    pub(super) fn width(&self, text: &str) -> u16 {
+        self.canvas.width(text)
+    }
+}
+
+fn style(look: Look) -> Style {
+    let set = |on, modifier| if on { modifier } else { Modifier::empty() };
+    let modifiers = set(look.bold, Modifier::BOLD)
+        | set(look.dim, Modifier::DIM)
+        | set(look.underline, Modifier::UNDERLINED)
+        | set(look.reverse, Modifier::REVERSED);
+    Style::new().fg(paint(look.fg)).bg(paint(look.bg)).add_modifier(modifiers)
+}
+
+fn paint(color: Color) -> Paint {
+    match color {
+        Color::Default => Paint::Reset,
+        Color::Black => Paint::Black,
+        Color::Red => Paint::Red,
+        Color::Green => Paint::Green,
+        Color::Yellow => Paint::Yellow,
+        Color::Blue => Paint::Blue,
+        Color::Magenta => Paint::Magenta,
+        Color::Cyan => Paint::Cyan,
+        Color::White => Paint::Gray,
+    }
+}

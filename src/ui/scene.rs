@@ -1,0 +1,87 @@
+//! What is shown, looked up once a frame.
+
+use super::paint::Canvas;
+use crate::app::{App, Pane, Tab};
+use crate::config::theme::Look;
+use crate::keymap::Keys;
+use crate::messages::{self, Lang, screen::Label};
+use crate::notation::Notation;
+use crate::record::{NodeId, Outcome, Record, Scout, Terminal};
+use crate::shogi::{Color, Handicap, Illegal, Move, Position};
+
+pub(super) struct Scene<'a> {
+    pub app: &'a App,
+    pub keys: &'a Keys,
+    pub lang: Lang,
+    pub tab: &'a Tab,
+    pub record: &'a Record,
+    /// The node at the cursor.
+    pub node: NodeId,
+    handicap: bool,
+}
+
+impl<'a> Scene<'a> {
+    pub(super) fn new(app: &'a App, keys: &'a Keys) -> Scene<'a> {
+        let tab = app.tab();
+        let record = tab.record();
+        let handicap =
+            Handicap::of(&record.start.position).is_some_and(|handicap| handicap != Handicap::Even);
+        Scene { app, keys, lang: app.preferences.lang, tab, record, node: tab.cursor().node(), handicap }
+    }
+
+    pub(super) fn label(&self, label: Label) -> &'static str {
+        label.get(self.lang)
+    }
+
+    pub(super) fn notation(&self) -> Notation {
+        self.app.preferences.notation
+    }
+
+    pub(super) fn position(&self) -> &'a Position {
+        self.tab.replay().position()
+    }
+
+    /// The move that leads to the cursor.
+    pub(super) fn last_move(&self) -> Option<Move> {
+        self.record.tree.node(self.node).mv()
+    }
+
+    /// The end of the game, if the cursor stands there.
+    pub(super) fn terminal(&self) -> Option<&'a Terminal> {
+        self.record.tree.node(self.node).terminal()
+    }
+
+    /// The side at the top of the board.
+    pub(super) fn upper(&self) -> Color {
+        if self.app.preferences.flipped { Color::Black } else { Color::White }
+    }
+
+    pub(super) fn side_name(&self, color: Color) -> &'static str {
+        messages::side(color, self.handicap, self.lang)
+    }
+
+    /// Who won, in words.
+    pub(super) fn outcome(&self, outcome: Outcome) -> String {
+        messages::outcome(outcome, self.handicap, self.lang)
+    }
+
+    /// Whose turn it is, in words.
+    pub(super) fn to_move(&self) -> String {
+        messages::to_move(self.position().side(), self.handicap, self.lang)
+    }
+
+    /// Which rule the move at the cursor breaks, if it was kept as an illegal one.
+    pub(super) fn illegal(&self) -> Option<Illegal> {
+        let node = self.record.tree.node(self.node);
+        let (mv, parent) = (node.mv().filter(|_| node.illegal)?, node.parent()?);
+        let mut scout = Scout::new(self.tab.replay());
+        scout.go(&self.record.tree, parent);
+        scout.position().check(mv).err()
+    }
+
+    /// The look of the frame of a pane.
+    pub(super) fn border(&self, canvas: &Canvas, pane: Pane) -> Look {
+        let focused = self.app.pane == pane && self.app.list.is_none() && self.app.prompt.is_none();
+        if focused { canvas.theme().focus } else { canvas.theme().faint }
+    }
+}

@@ -1,0 +1,70 @@
+//! The status line: where one stands in which record.
+
+use ratatui::layout::Rect;
+
+use super::paint::Canvas;
+use super::scene::Scene;
+use crate::config::theme::Look;
+use crate::messages::{self, screen::Label};
+use crate::record::{Scout, Step};
+
+/// Draws ply, notation and file on the left, and on the right `message` or else the
+/// last move in words. Of the facts on the left, the last go first where room is short.
+pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, message: Option<(String, Look)>) {
+    let theme = canvas.theme();
+    let needed = message.is_some();
+    let (words, look) = message.unwrap_or_else(|| (words(scene), Look::PLAIN));
+    let mut pen = canvas.pen(area, 0);
+    pen.skip(1).put(&place(scene), theme.title);
+    let reserved = if needed { pen.width(&words).min(pen.room() / 2) + 3 } else { 0 };
+    for fact in facts(scene) {
+        if pen.room() < pen.width(&fact) + 2 + reserved {
+            break;
+        }
+        pen.skip(2).put(&fact, Look::PLAIN);
+    }
+    pen.skip(2);
+    let start = area.width.saturating_sub(pen.width(&words) + 1);
+    let room = pen.room().saturating_sub(1);
+    if needed || pen.width(&words) <= room {
+        pen.to(start).fit(&words, room, look);
+    }
+}
+
+/// `12/37`: moves made, and moves of the line.
+fn place(scene: &Scene) -> String {
+    let (cursor, tree) = (scene.tab.cursor(), &scene.record.tree);
+    format!("{}/{}", cursor.ply(tree), cursor.last_ply(tree))
+}
+
+/// What is told beside the place, the most important first.
+fn facts(scene: &Scene) -> impl Iterator<Item = String> {
+    let notation = scene.notation().style.name().to_owned();
+    let file = scene.tab.traits.map(|traits| format!("{} {}", traits.format.id(), traits.encoding.name()));
+    let modified = scene.tab.is_modified().then(|| "[+]".to_owned());
+    [Some(notation), file, modified].into_iter().flatten()
+}
+
+/// The last move or the end of the game, and whose turn it is.
+fn words(scene: &Scene) -> String {
+    let (tree, position) = (&scene.record.tree, scene.position());
+    let node = tree.node(scene.node);
+    match (&node.step, node.parent()) {
+        (Step::Move(mv), Some(parent)) => {
+            let mut scout = Scout::new(scene.tab.replay());
+            scout.go(tree, parent);
+            let mut text = format!("{} ", scene.side_name(scout.position().side()));
+            scene.notation().bare(&mut text, scout.position(), *mv, scout.last_to(tree));
+            let check = if position.in_check() { Some(scene.label(Label::Check)) } else { None };
+            text + &check.map_or(String::new(), |check| format!(" ({check})"))
+        }
+        (Step::Terminal(terminal), _) => {
+            let text = messages::terminal(terminal, scene.lang);
+            match terminal.outcome(position.side()) {
+                Some(outcome) => format!("{text}: {}", scene.outcome(outcome)),
+                None => text.to_owned(),
+            }
+        }
+        _ => scene.to_move(),
+    }
+}
