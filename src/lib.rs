@@ -71,3 +71,8 @@ pub mod shogi;
 pub mod terminal;
 pub mod text;
 pub mod ui;
+
+/// The examples of the README are tested as documentation.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,0 +1,188 @@
+//! The app driven by strings of keys, without a terminal.
+
+use honfu::app::{App, Effect, Input, ListKind, Preferences, Source, Tab};
+use honfu::format::{self, ReadOptions};
+use honfu::keymap::{Fed, Keys};
+use honfu::messages::Lang;
+use honfu::messages::notice::Notice;
+use honfu::notation::{Notation, Style};
+
+const SAMPLE: &[u8] = include_bytes!("../assets/samples/shimai-saida.kifu");
+
+/// The app with its keys, as a user sees it.
+struct Session {
+    app: App,
+    keys: Keys,
+    effects: Vec<Effect>,
+}
+
+impl Session {
+    fn open(bytes: &[u8]) -> Session {
+        let reading = format::read(bytes, &ReadOptions::default()).unwrap();
+        assert!(reading.is_clean(), "{:?}", reading.diagnostics);
+        let tab = Tab::from_reading(Source::Path("game.kifu".into()), reading);
+        let preferences =
+            Preferences { lang: Lang::En, notation: Notation::new(Style::Japanese), flipped: false };
+        Session { app: App::new(vec![tab], preferences), keys: Keys::default(), effects: Vec::new() }
+    }
+
+    fn sample() -> Session {
+        Session::open(SAMPLE)
+    }
+
+    /// Presses keys, parted by blanks; a word in quotes is typed letter by letter.
+    fn press(&mut self, keys: &str) -> &mut Session {
+        for word in keys.split(' ') {
+            match word.strip_prefix('"').and_then(|text| text.strip_suffix('"')) {
+                Some(text) => text.chars().for_each(|c| self.key(&c.to_string())),
+                None => self.key(word),
+            }
+        }
+        self
+    }
+
+    fn key(&mut self, key: &str) {
+        let input = match self.keys.feed(self.app.context(), key.parse().unwrap()) {
+            Fed::Pending => return,
+            Fed::Command(invocation) => Input::Command(invocation),
+            Fed::Text(c) => Input::Text(c),
+            Fed::Unbound(key) => Input::Unbound(key),
+            Fed::Ime(c) => Input::Ime(c),
+        };
+        self.effects = self.app.update(input);
+    }
+
+    /// The status line's `N/M`.
+    fn place(&self) -> (usize, usize) {
+        let tab = self.app.tab();
+        let tree = &tab.record().tree;
+        (tab.cursor().ply(tree), tab.cursor().last_ply(tree))
+    }
+
+    fn notice(&self) -> String {
+        self.app.notice.as_ref().map(|notice| notice.text(Lang::En)).unwrap_or_default()
+    }
+}
+
+#[test]
+fn walking_stays_on_the_line() {
+    let mut session = Session::sample();
+    assert_eq!(session.place(), (0, 37));
+    assert_eq!(session.press("l right down j space").place(), (5, 37));
+    assert_eq!(session.press("h left up k backspace").place(), (0, 37));
+    assert_eq!(session.press("h").notice(), "this is the start");
+    assert_eq!(session.press("5 l").place(), (5, 37));
+    assert_eq!(session.press("1 2 G").place(), (12, 37));
+    assert_eq!(session.press("pagedown ctrl-d ctrl-d").place(), (37, 37), "the terminal is no move");
+    assert_eq!(session.press("g g").place(), (0, 37));
+    assert_eq!(session.press("end home G").place(), (37, 37));
+    assert_eq!(session.press("9 9 G").notice(), "this line has no move 99");
+}
+
+#[test]
+fn variations_are_entered_and_left() {
+    let mut session = Session::sample();
+    assert_eq!(session.press("} ]").place(), (3, 6), "the fork at move 3");
+    assert_eq!(session.press("]").notice(), "no other variation that way");
+    assert_eq!(session.press("} ]").place(), (4, 5));
+    assert_eq!(session.press("G").place(), (5, 5));
+    assert_eq!(session.press("]").place(), (5, 6), "three deep");
+    assert_eq!(session.press("H").place(), (4, 5));
+    assert_eq!(session.press("H").place(), (3, 6));
+    assert_eq!(session.press("H").place(), (2, 37), "back on the main line");
+    assert_eq!(session.press("alt-left").place(), (3, 6));
+    assert_eq!(session.press("alt-right").place(), (2, 37));
+}
+
+#[test]
+fn search_finds_moves_comments_and_headers() {
+    let mut session = Session::sample();
+    session.press("/ \"石田流\" enter");
+    assert_eq!((session.place(), session.notice()), ((3, 37), "match 1 of 1".into()));
+    session.press("/ \"p*4f\" enter");
+    assert_eq!(session.place().0, 35, "a move in another notation, in a variation");
+    session.press("/ \"斎田\" enter");
+    assert_eq!(session.app.list.as_ref().map(|list| list.kind), Some(ListKind::Headers));
+    session.press("q / \"nowhere\" enter");
+    assert_eq!(session.notice(), "nothing matches \"nowhere\"");
+    session.press("/ \"同\" enter");
+    let first = session.place();
+    session.press("n N");
+    assert_eq!(session.place(), first);
+}
+
+#[test]
+fn the_notation_the_board_and_the_language_change_at_once() {
+    let mut session = Session::sample();
+    session.press("t");
+    assert_eq!(session.app.preferences.notation.style, Style::Kif);
+    session.press("T T");
+    assert_eq!(session.app.preferences.notation.style, Style::Csa);
+    session.press(": \"notation\" space \"hodges\" enter f");
+    assert_eq!(session.app.preferences.notation.style, Style::Hodges);
+    assert!(session.app.preferences.flipped);
+    session.press(": \"language\" space \"ja\" enter");
+    assert_eq!(session.app.preferences.lang, Lang::Ja);
+}
+
+#[test]
+fn commands_are_found_by_part_of_their_name() {
+    let mut session = Session::sample();
+    session.press(": \"headers\" enter");
+    assert!(session.app.list.is_some());
+    session.press("q : \"frobnicate\" enter");
+    assert!(matches!(session.app.notice, Some(Notice::UnknownCommand(_))));
+    session.press(": \"12\" enter");
+    assert_eq!(session.place().0, 12);
+    session.press(": up");
+    assert_eq!(session.app.prompt.as_ref().map(|prompt| prompt.line.text()), Some("12"));
+    session.press("esc : \"fli\" tab enter");
+    assert!(session.app.preferences.flipped);
+}
+
+#[test]
+fn help_can_be_searched_and_run() {
+    let mut session = Session::sample();
+    session.press("? / \"ten\" space \"moves\" space \"on\" enter");
+    assert_eq!(session.place().0, 10);
+    assert!(session.app.list.is_none() && session.app.prompt.is_none());
+}
+
+#[test]
+fn opening_asks_for_a_file_and_ignores_late_answers() {
+    let mut session = Session::sample();
+    session.press("o \"other.csa\" enter");
+    let [Effect::Read { ticket, path, .. }] = &session.effects[..] else { panic!("{:?}", session.effects) };
+    assert_eq!(path.to_str(), Some("other.csa"));
+    let late = *ticket;
+    session.press("o \"third.csa\" enter");
+    let reading = || format::read(SAMPLE, &ReadOptions::default()).unwrap();
+    session.app.update(Input::Loaded { ticket: late, result: Ok(reading()) });
+    assert_eq!(session.app.name(), "game.kifu");
+    let [Effect::Read { ticket, .. }] = &session.effects[..] else { panic!("{:?}", session.effects) };
+    let failed = Input::Loaded { ticket: *ticket, result: Err("no such file".into()) };
+    session.app.update(failed);
+    assert_eq!((session.app.name(), session.notice()), ("game.kifu".into(), "no such file".into()));
+}
+
+#[test]
+fn leaving_takes_one_q_or_two_ctrl_c() {
+    let mut session = Session::sample();
+    session.press("ctrl-c");
+    assert!(session.effects.is_empty());
+    session.press("l ctrl-c");
+    assert!(session.effects.is_empty(), "another key between");
+    session.press("ctrl-c");
+    assert_eq!(session.effects, [Effect::Quit]);
+    session.press("? q");
+    assert!(session.effects.is_empty(), "q closes what lies on top first");
+    session.press("q");
+    assert_eq!(session.effects, [Effect::Quit]);
+}
+
+#[test]
+fn keys_without_meaning_give_a_reason() {
+    let mut session = Session::sample();
+    assert!(session.press("x").notice().starts_with("x does nothing here"));
+    assert!(session.press("歩").notice().contains("input method"));
+}

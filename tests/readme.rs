@@ -1,0 +1,112 @@
+//! What the README shows is what the program has.
+//!
+//! `HONFU_UPDATE=1 cargo test --test readme` writes the tables anew.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+
+use honfu::format::FORMATS;
+use honfu::keymap::Map;
+use honfu::messages::Lang;
+use honfu::notation::{Notation, Style};
+use honfu::shogi::{Move, Position};
+
+fn readme() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("README.md")
+}
+
+/// The text between the marks of a table, or an error if the marks are gone.
+fn section<'a>(text: &'a str, name: &str) -> (&'a str, &'a str, &'a str) {
+    let (open, close) = (format!("<!-- {name} -->\n"), format!("<!-- /{name} -->"));
+    let start = text.find(&open).expect("the opening mark") + open.len();
+    let end = start + text[start..].find(&close).expect("the closing mark");
+    (&text[..start], &text[start..end], &text[end..])
+}
+
+fn holds(name: &str, wanted: &str) {
+    let text = fs::read_to_string(readme()).unwrap();
+    let (before, shown, after) = section(&text, name);
+    if std::env::var_os("HONFU_UPDATE").is_some() {
+        fs::write(readme(), format!("{before}{wanted}{after}")).unwrap();
+        return;
+    }
+    assert_eq!(shown, wanted, "the README's table `{name}` is not what the program has");
+}
+
+#[test]
+fn the_tables_are_those_of_the_program() {
+    holds("keys", &Map::default().markdown(Lang::En));
+    holds("formats", &formats());
+    holds("notations", &notations());
+}
+
+fn formats() -> String {
+    let mut table = String::from("| id | files | written as | several records |\n|---|---|---|---|\n");
+    for info in &FORMATS {
+        let files: Vec<String> = info.extensions.iter().map(|extension| format!("`.{extension}`")).collect();
+        table += &format!(
+            "| `{}` | {} | {}, {} | {} |\n",
+            info.id,
+            files.join(" "),
+            info.encoding.name(),
+            info.newline.id().to_uppercase(),
+            if info.holds_many { "yes" } else { "no" },
+        );
+    }
+    table
+}
+
+fn notations() -> String {
+    let mut position = Position::even();
+    for usi in ["7g7f", "3c3d"] {
+        let _undo = position.make(Move::from_usi(usi).unwrap()).unwrap();
+    }
+    let mv = Move::from_usi("8h2b+").unwrap();
+    let mut table = String::from("| id | bishop takes on 2b and promotes |\n|---|---|\n");
+    for style in Style::all() {
+        table += &format!("| `{}` | `{}` |\n", style.id(), Notation::new(style).text(&position, mv, None));
+    }
+    table
+}
+
+/// Runs every `honfu` line of the shell blocks, in a folder like the one they speak of.
+#[test]
+fn the_commands_it_shows_work() {
+    let folder = tempfile::tempdir().unwrap();
+    let sample = fs::read(sample()).unwrap();
+    fs::create_dir(folder.path().join("kifu")).unwrap();
+    for name in ["game.kif", "kifu/one.kif", "kifu/two.kif"] {
+        fs::write(folder.path().join(name), &sample).unwrap();
+    }
+    let text = fs::read_to_string(readme()).unwrap();
+    let commands: Vec<String> = shell_lines(&text).filter_map(runnable).collect();
+    assert!(commands.len() >= 8, "{commands:?}");
+    for command in commands {
+        let run = Command::new("sh").arg("-c").arg(&command).current_dir(folder.path()).output().unwrap();
+        let lossy = command.contains("--no-loss");
+        let code = run.status.code();
+        assert_eq!(
+            code,
+            Some(if lossy { 3 } else { 0 }),
+            "{command}: {}",
+            String::from_utf8_lossy(&run.stderr)
+        );
+    }
+}
+
+fn sample() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("assets/samples/shimai-saida.kifu")
+}
+
+fn shell_lines(text: &str) -> impl Iterator<Item = &str> {
+    let blocks = text.split("```sh\n").skip(1).filter_map(|block| block.split("```").next());
+    blocks.flat_map(str::lines)
+}
+
+/// The line with this program in place of `honfu`, without its remark and without
+/// pipes into programs that may be missing.
+fn runnable(line: &str) -> Option<String> {
+    let line = line.split("  #").next().unwrap_or_default().split(" | jq").next().unwrap_or_default();
+    line.contains("honfu ").then(|| line.replace("honfu ", concat!(env!("CARGO_BIN_EXE_honfu"), " ")))
+}
