@@ -2,6 +2,7 @@
 
 use super::view::View;
 use crate::diagram::{Coordinates, Diagram, Line, Paint, Span, board, hand};
+use crate::messages::screen::Label;
 use crate::messages::{self, Lang, caption};
 use crate::notation::Notation;
 use crate::record::Key;
@@ -55,17 +56,17 @@ fn player(view: &View<'_>, color: Color, lang: Lang) -> Line {
     };
     let side = messages::side(color, view.has_handicap(), lang);
     let name = view.record.headers.get(key).unwrap_or_default();
-    let held = match hand(&view.position.hand(color)) {
-        held if !held.is_empty() => held,
-        _ if view.record.start.hands_known => caption::nothing(lang).to_owned(),
-        _ => caption::unknown(lang).to_owned(),
-    };
     let name = if name.is_empty() { String::new() } else { format!(" {name}") };
-    vec![
-        Span::new(paint, format!("{mark} {side}{name}")),
-        Span::new(Paint::Label, format!("  {} ", caption::in_hand(lang))),
-        Span::new(paint, held),
-    ]
+    let mut line = vec![Span::new(paint, format!("{mark} {side}{name}  "))];
+    match hand(&view.position.hand(color)) {
+        held if !held.is_empty() => {
+            line.push(Span::new(Paint::Label, format!("{} ", caption::in_hand(lang))));
+            line.push(Span::new(paint, held));
+        }
+        _ if view.record.start.hands_known => line.push(Span::new(Paint::Label, Label::EmptyHand.get(lang))),
+        _ => line.push(Span::new(Paint::Label, Label::UnknownHand.get(lang))),
+    }
+    line
 }
 
 /// "move 37 of 118  ☗７六歩 !  0:35", at the start with the name of the handicap.
@@ -104,7 +105,7 @@ fn state(view: &View<'_>, lang: Lang) -> String {
     let Some(terminal) = view.terminal() else {
         let turn = messages::to_move(mover, view.has_handicap(), lang);
         return match view.position.in_check() {
-            true => format!("{turn}  {}", caption::in_check(lang)),
+            true => format!("{turn}  {}", Label::Check.get(lang)),
             false => turn,
         };
     };

@@ -7,20 +7,6 @@ pub fn in_hand(lang: Lang) -> &'static str {
     Words { en: "in hand", ja: "持駒" }.get(lang)
 }
 
-/// What an empty hand holds.
-pub fn nothing(lang: Lang) -> &'static str {
-    Words { en: "nothing", ja: "なし" }.get(lang)
-}
-
-/// What a hand holds that a diagram leaves out.
-pub fn unknown(lang: Lang) -> &'static str {
-    Words { en: "unknown", ja: "不明" }.get(lang)
-}
-
-pub fn in_check(lang: Lang) -> &'static str {
-    Words { en: "in check", ja: "王手" }.get(lang)
-}
-
 /// "move 37 of 118", "37手目（全118手）"; the start is move 0.
 pub fn move_of(ply: usize, last: usize, lang: Lang) -> String {
     match (lang, ply) {
@@ -98,7 +84,5 @@ mod tests {
         assert_eq!(time(Millis(35_900)), "0:35");
         assert_eq!(time(Millis::from_seconds(3723)), "1:02:03");
         assert_ne!(in_hand(Lang::En), in_hand(Lang::Ja));
-        assert_ne!(nothing(Lang::En), nothing(Lang::Ja));
-        assert_ne!(in_check(Lang::En), in_check(Lang::Ja));
     }
 }
