@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use super::args::formats;
 use super::batch::{self, in_order};
 use super::context::Context;
-use super::input::{self, narrow, read};
+use super::input::{self, narrow, parse, read};
 use super::output::{Loudness, Output};
 use super::plan::{self, Job, Place};
 use super::{Exit, Outcome, Stop};
@@ -44,8 +44,8 @@ struct Conversion<'a> {
     target: Target,
     /// Whether messages name their file because there are several.
     many: bool,
-    /// Standard input, which can be read only once.
-    stdin: Option<Vec<u8>>,
+    /// What can be read only once, such as standard input, and was.
+    streams: Vec<(Source, Vec<u8>)>,
 }
 
 /// What came of one input.
@@ -66,8 +66,8 @@ pub fn run(args: Convert, context: &Context, output: &mut Output) -> Outcome {
     let options = context.read_options()?;
     let (jobs, faults) = jobs(&args, &target, context)?;
     faults.iter().for_each(|fault| output.error(fault));
-    let stdin = load_stdin(&jobs, context)?;
-    let conversion = Conversion { context, options, target, many: jobs.len() > 1, stdin };
+    let streams = read_streams(&jobs, context)?;
+    let conversion = Conversion { context, options, target, many: jobs.len() > 1, streams };
     if let Some(collision) = plan::collision(&jobs, |source| conversion.count_split(source)) {
         return Err(Stop::Because(Exit::Usage, collision.text(lang)));
     }
@@ -104,12 +104,18 @@ fn jobs(args: &Convert, target: &Target, context: &Context) -> Result<(Vec<Job>,
     }
 }
 
-fn load_stdin(jobs: &[Job], context: &Context) -> Result<Option<Vec<u8>>, Stop> {
-    if !jobs.iter().any(|job| job.source == Source::Stdin) {
-        return Ok(None);
+/// Reads what is no file on a disk, since a job may be looked at twice.
+fn read_streams(jobs: &[Job], context: &Context) -> Result<Vec<(Source, Vec<u8>)>, Stop> {
+    let mut streams: Vec<(Source, Vec<u8>)> = Vec::new();
+    for source in jobs.iter().map(|job| &job.source) {
+        let is_stream = source.path().is_none_or(|path| path.exists() && !path.is_file());
+        if is_stream && !streams.iter().any(|(known, _)| known == source) {
+            let bytes = files::load(source, context.settings.max_file_bytes());
+            let why = |error| messages::cannot_read(&source.name(), &error, context.lang);
+            streams.push((source.clone(), bytes.map_err(|error| Stop::Because(Exit::Failed, why(error)))?));
+        }
     }
-    let failed = |error| Stop::Because(Exit::Failed, messages::cannot_read("-", &error, context.lang));
-    files::load(&Source::Stdin, context.settings.max_file_bytes()).map(Some).map_err(failed)
+    Ok(streams)
 }
 
 /// Converts everything without writing; if that loses something, says what.
@@ -155,10 +161,10 @@ impl Conversion<'_> {
 
     fn read(&self, source: &Source) -> Result<Reading, String> {
         let limit = self.context.settings.max_file_bytes();
-        let mut reading = match (source, &self.stdin) {
-            (Source::Stdin, Some(bytes)) => format::read(bytes, &self.options)
-                .map_err(|_| messages::unknown_format(&source.name(), self.lang()))?,
-            _ => read(source, &self.options, limit, self.lang())?,
+        let stream = self.streams.iter().find(|(known, _)| known == source);
+        let mut reading = match stream {
+            Some((_, bytes)) => parse(source, bytes, &self.options, self.lang())?,
+            None => read(source, &self.options, limit, self.lang())?,
         };
         narrow(source, &mut reading, self.context)?;
         Ok(reading)

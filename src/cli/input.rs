@@ -13,10 +13,22 @@ use crate::record::Record;
 /// # Errors
 /// The sentence that says why there is nothing to read.
 pub fn read(source: &Source, options: &ReadOptions<'_>, limit: u64, lang: Lang) -> Result<Reading, String> {
-    let name = source.name();
-    let bytes = files::load(source, limit).map_err(|error| messages::cannot_read(&name, &error, lang))?;
+    let cannot = |error| messages::cannot_read(&source.name(), &error, lang);
+    parse(source, &files::load(source, limit).map_err(cannot)?, options, lang)
+}
+
+/// Reads the bytes of a source.
+///
+/// # Errors
+/// As [`read`].
+pub fn parse(
+    source: &Source,
+    bytes: &[u8],
+    options: &ReadOptions<'_>,
+    lang: Lang,
+) -> Result<Reading, String> {
     let options = ReadOptions { extension: source.extension(), ..*options };
-    format::read(&bytes, &options).map_err(|_| messages::unknown_format(&name, lang))
+    format::read(bytes, &options).map_err(|_| messages::unknown_format(&source.name(), lang))
 }
 
 /// One record that a command is about.

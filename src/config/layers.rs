@@ -160,11 +160,11 @@ mod tests {
         let mut layers = Layers::default();
         let variable = |name: &str| match name {
             "HONFU_COLOR" => Some("mauve".to_owned()),
-            "HONFU_THEME" => Some("dark".to_owned()),
+            "HONFU_NOTATION" => Some("usi".to_owned()),
             _ => None,
         };
         layers.environment(&variable);
-        assert_eq!(layers.settings.theme, "dark");
+        assert_eq!(layers.settings.notation.style, Style::Usi);
         assert_eq!(layers.problems.len(), 1);
         assert_eq!(layers.problems[0].place, "HONFU_COLOR");
         assert!(layers.problems[0].why.contains("mauve"));

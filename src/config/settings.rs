@@ -13,7 +13,6 @@ pub struct Settings {
     pub notation: Notation,
     pub color: ColorWhen,
     pub ambiguous_width: AmbiguousWidth,
-    pub theme: String,
     /// Whether White sits at the bottom.
     pub flipped: bool,
     /// The largest file that is read, in MiB.
@@ -63,7 +62,6 @@ impl Default for Settings {
             notation: Notation::new(Style::Japanese),
             color: ColorWhen::Auto,
             ambiguous_width: AmbiguousWidth::Auto,
-            theme: "default".to_owned(),
             flipped: false,
             max_file_mib: 256,
         }
