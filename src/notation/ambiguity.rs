@@ -82,6 +82,11 @@ impl View {
         }
     }
 
+    /// Whether the word for that side is true of the piece on `from`.
+    pub fn is_on(&self, side: Side, from: Square) -> bool {
+        self.side(from) == side && (side != Side::Straight || self.motion(from) == Motion::Up)
+    }
+
     /// The other dragon or horse, when there are exactly two.
     fn partner(&self, from: Square) -> Option<Square> {
         let others = self.reach.without(from);

@@ -136,12 +136,8 @@ impl Request<'_> {
         let declines = self.text.promote == Some(false);
         self.text.kind.is_none_or(|kind| kind == piece.kind)
             && self.text.motion.is_none_or(|motion| motion == view.motion(from))
-            && self.text.side.is_none_or(|side| self.is_on(side, from, &view))
+            && self.text.side.is_none_or(|side| view.is_on(side, from))
             && (!declines || self.position.can_promote(from, self.to))
-    }
-
-    fn is_on(&self, side: Side, from: Square, view: &View) -> bool {
-        view.side(from) == side && (side != Side::Straight || view.motion(from) == Motion::Up)
     }
 
     /// Some programs write 左 and 右 alone where the rule asks for a second word:

@@ -18,6 +18,7 @@ mod scan;
 mod style;
 #[cfg(test)]
 mod testing;
+mod typed;
 mod usi;
 mod western;
 
@@ -27,3 +28,4 @@ pub use japanese::glyph;
 pub use read::{fold, read, read_as};
 pub use scan::scan;
 pub use style::{Notation, Style, UnknownNotation};
+pub use typed::{Candidate, Typed, why_not};

@@ -1,0 +1,159 @@
+//! Moves while they are typed: which legal moves a text may become.
+//!
+//! Besides every printed notation there are short forms for the keyboard, and all may
+//! be mixed and in either width:
+//!
+//! - the square, and what else is needed: `26`, `2f`, `２六`, `同`; then the piece as a
+//!   letter, kanji, code of CSA, romaji or kana (`26p`, `26歩`, `26fu`, `26ふ`); then
+//!   右左直上寄引 or the letters `r l s u h d`, 打 or `*`, 成 or `+`, 不成, `=` or `n`;
+//! - the piece, and then the square: `P26`, `P-2f`, `S72x83+`, `+R22`, `歩26`, `P*5e`;
+//! - where it comes from and where it goes: `2726`, `2g2f`, `+2726FU`, `0055FU`.
+//!
+//! What a whole text means is what [`read`](super::read()) says wherever that gives a
+//! move; the short forms come on top.
+
+mod grammar;
+#[cfg(test)]
+mod tests;
+mod words;
+
+use super::ambiguity::View;
+use super::constraints::{ReadReason, resolve};
+use super::read::{fold, read};
+use crate::shogi::{Kind, Move, Position, Square};
+use grammar::{Reading, Said, readings};
+
+/// How long a text can be, in bytes, and still become a move.
+const MAX_LENGTH: usize = 64;
+
+/// A legal move that a text may become.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Candidate {
+    pub mv: Move,
+    /// Whether the text may stop here: no word is cut off, and it names the square.
+    pub complete: bool,
+}
+
+/// What a text, finished or not, may become.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Typed {
+    /// The complete ones first.
+    pub candidates: Vec<Candidate>,
+    /// The move that the text means as it stands.
+    pub meant: Option<Move>,
+}
+
+impl Typed {
+    /// Looks at a text in a position; `last_to` is where the previous move ended.
+    pub fn new(text: &str, position: &Position, last_to: Option<Square>) -> Typed {
+        let readings = readings_of(text);
+        let board = Board { position, last_to };
+        let mut candidates: Vec<Candidate> =
+            position.legal_moves().into_iter().filter_map(|mv| board.candidate(mv, &readings)).collect();
+        let meant = read(text, position, last_to).ok();
+        if let Some(mv) = meant.filter(|mv| candidates.iter().all(|candidate| candidate.mv != *mv)) {
+            candidates.push(Candidate { mv, complete: true });
+        }
+        candidates.sort_by_key(|candidate| !candidate.complete);
+        Typed { meant: meant.or(only_complete(&candidates)), candidates }
+    }
+}
+
+fn only_complete(candidates: &[Candidate]) -> Option<Move> {
+    let mut complete = candidates.iter().filter(|candidate| candidate.complete);
+    complete.next().filter(|_| complete.next().is_none()).map(|candidate| candidate.mv)
+}
+
+/// Why a text that can become no legal move is none.
+pub fn why_not(text: &str, position: &Position, last_to: Option<Square>) -> ReadReason {
+    let in_notation = read(text, position, last_to).map_err(|error| error.reason);
+    if let Err(reason) = in_notation
+        && reason != ReadReason::NotAMove
+    {
+        return reason;
+    }
+    let readings = readings_of(text);
+    let whole = readings.iter().filter(|reading| reading.whole);
+    let reasons = whole.filter_map(|reading| {
+        resolve(&reading.said.constraints(), position, last_to).map_err(|error| error.reason).err()
+    });
+    let otherwise = if readings.is_empty() { ReadReason::NotAMove } else { ReadReason::NoSuchMove };
+    reasons.max_by_key(|reason| *reason != ReadReason::NoSuchMove).unwrap_or(otherwise)
+}
+
+fn readings_of(text: &str) -> Vec<Reading> {
+    let text: String = fold(text).chars().map(spelled).collect();
+    if text.len() > MAX_LENGTH { Vec::new() } else { readings(&text) }
+}
+
+/// A character as the spellings have it.
+fn spelled(c: char) -> char {
+    match c {
+        // Katakana stand as far behind hiragana as ァ behind ぁ.
+        'ァ'..='ヶ' => char::from_u32(c as u32 - 'ァ' as u32 + 'ぁ' as u32).unwrap_or(c),
+        _ => c.to_ascii_lowercase(),
+    }
+}
+
+/// Where moves are made.
+struct Board<'a> {
+    position: &'a Position,
+    last_to: Option<Square>,
+}
+
+impl Board<'_> {
+    fn candidate(&self, mv: Move, readings: &[Reading]) -> Option<Candidate> {
+        let kind = self.kind(mv)?;
+        let mut fitting = readings.iter().filter(|reading| self.fits(mv, kind, &reading.said)).peekable();
+        fitting.peek()?;
+        Some(Candidate { mv, complete: fitting.any(|reading| reading.whole) })
+    }
+
+    /// The piece that moves, as it is before the move.
+    fn kind(&self, mv: Move) -> Option<Kind> {
+        match mv {
+            Move::Board { from, .. } => self.position.piece(from).map(|piece| piece.kind),
+            Move::Drop { kind, .. } => Some(kind),
+        }
+    }
+
+    /// Whether all that is said is so.
+    fn fits(&self, mv: Move, kind: Kind, said: &Said) -> bool {
+        let to = mv.to();
+        said.to_file.is_none_or(|file| file == to.file())
+            && said.to_rank.is_none_or(|rank| rank == to.rank())
+            && (!said.same || self.last_to == Some(to))
+            && said.color.is_none_or(|color| color == self.position.side())
+            && said.kind.is_none_or(|named| named == kind)
+            && self.fits_origin(mv, said)
+            && self.fits_signs(mv, kind, said)
+            && self.fits_words(mv, kind, said)
+    }
+
+    fn fits_origin(&self, mv: Move, said: &Said) -> bool {
+        let file = mv.from().map(Square::file);
+        let rank = mv.from().map(Square::rank);
+        said.drop.is_none_or(|drop| drop == mv.from().is_none())
+            && (said.from_file.is_none() || said.from_file == file)
+            && (said.from_rank.is_none() || said.from_rank == rank)
+    }
+
+    fn fits_signs(&self, mv: Move, kind: Kind, said: &Said) -> bool {
+        let promotes = mv.promotes();
+        let becomes = if promotes { kind.promoted() } else { Some(kind) };
+        let could = || mv.from().is_some_and(|from| self.position.can_promote(from, mv.to()));
+        said.becomes.is_none_or(|named| Some(named) == becomes)
+            && said.promote.is_none_or(|promote| promote == promotes && (promote || could()))
+            && said.capture.is_none_or(|captures| captures == self.position.piece(mv.to()).is_some())
+    }
+
+    fn fits_words(&self, mv: Move, kind: Kind, said: &Said) -> bool {
+        if said.side.is_none() && said.motion.is_none() {
+            return true;
+        }
+        let Some(from) = mv.from() else { return false };
+        let view = View::new(self.position, kind, mv.to());
+        said.side.is_none_or(|side| view.is_on(side, from))
+            && said.motion.is_none_or(|motion| motion == view.motion(from))
+    }
+}

@@ -1,0 +1,146 @@
+use super::super::csa;
+use super::super::testing::position;
+use super::words::{Meaning, Slot};
+use super::*;
+use crate::shogi::Illegal;
+
+const EVEN: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+
+fn typed(sfen: &str, text: &str) -> Typed {
+    Typed::new(text, &position(sfen), None)
+}
+
+/// The candidates, those that are only begun in brackets.
+fn candidates(sfen: &str, text: &str) -> String {
+    let texts = typed(sfen, text).candidates.into_iter().map(|Candidate { mv, complete }| match complete {
+        true => mv.to_string(),
+        false => format!("({mv})"),
+    });
+    texts.collect::<Vec<_>>().join(" ")
+}
+
+fn meant(sfen: &str, text: &str) -> Option<String> {
+    typed(sfen, text).meant.map(|mv| mv.to_string())
+}
+
+#[test]
+fn all_forms_mean_the_same() {
+    for text in [
+        "26",
+        "2f",
+        "２６",
+        "２六",
+        "二六",
+        "26p",
+        "26P",
+        "26歩",
+        "２六ふ",
+        "26fu",
+        "26FU",
+        "26フ",
+        "２ｆｐ",
+        "P26",
+        "p2f",
+        "P-26",
+        "P-2f",
+        "歩26",
+        "2726",
+        "2g2f",
+        "2g26",
+        "2726FU",
+        "+2726FU",
+        "▲２六歩(27)",
+        "☗26",
+        "▲2f",
+        "26歩直",
+        "26ps",
+        "26pu",
+        "P27-26",
+        "P(27)26",
+        " ２ 六　歩 ",
+    ] {
+        assert_eq!(meant(EVEN, text).as_deref(), Some("2g2f"), "{text}");
+    }
+}
+
+#[test]
+fn what_is_unfinished_lists_what_it_may_become() {
+    let moves = "lnsgk4/9/9/9/9/9/4P4/9/3GKG3 b P 1";
+    assert_eq!(candidates(moves, "5"), "(4i5h) (5g5f) (5i4h) (5i5h) (5i6h) (6i5h)", "to the file or from it");
+    assert_eq!(candidates(moves, "58"), "4i5h 5i5h 6i5h");
+    assert_eq!(candidates(moves, "58g"), "4i5h 6i5h (5i5h)", "a gold, or the beginning of `gyoku`");
+    assert_eq!(candidates(moves, "58gr"), "4i5h");
+    assert_eq!(candidates(moves, "58g右"), "4i5h");
+    assert_eq!(candidates(moves, "5八金み"), "(4i5h)");
+    assert_eq!(candidates(moves, "58k"), "5i5h (4i5h) (6i5h)", "a letter, or the beginning of `kin`");
+    assert_eq!(candidates(moves, "58ki"), "4i5h 6i5h");
+    assert_eq!(candidates(moves, "57"), "(5g5f)", "where it comes from");
+    assert_eq!(candidates(moves, "27"), "P*2g");
+    assert_eq!(candidates(moves, "27*"), "P*2g");
+    assert_eq!(candidates(moves, "0027"), "P*2g");
+    assert_eq!(candidates(moves, "P*2"), "(P*2b) (P*2c) (P*2d) (P*2e) (P*2f) (P*2g) (P*2h) (P*2i)");
+    assert_eq!(candidates(moves, "△58"), "");
+    assert_eq!(typed(moves, "").candidates.len(), position(moves).legal_moves().len());
+}
+
+#[test]
+fn a_text_of_a_notation_means_what_it_means_there() {
+    let moves = "k8/4+R4/3S5/9/4G4/9/9/9/8K b GS 1";
+    assert_eq!(candidates(moves, "６二銀"), "6c6b+ 6c6b S*6b");
+    assert_eq!(meant(moves, "６二銀").as_deref(), Some("6c6b"), "no word for a promotion means none");
+    assert_eq!(meant(moves, "５四金").as_deref(), Some("5e5d"), "the board goes before the hand");
+    assert_eq!(meant(moves, "54g"), None, "a short form leaves it open");
+    assert_eq!(meant(moves, "54g*").as_deref(), Some("G*5d"));
+    assert_eq!(meant(moves, "62s*").as_deref(), Some("S*6b"));
+    assert_eq!(meant(moves, "62sn").as_deref(), Some("6c6b"));
+    assert_eq!(meant(moves, "62+").as_deref(), Some("6c6b+"));
+    assert_eq!(meant(moves, "+R53").as_deref(), Some("5b5c"));
+    assert_eq!(meant(moves, "53d").as_deref(), Some("5b5c"));
+    assert_eq!(meant(moves, "6362NG").as_deref(), Some("6c6b+"));
+}
+
+#[test]
+fn the_same_square_is_where_the_last_move_went() {
+    let position = position("4k4/9/9/9/9/9/9/2r6/1B2K4 b - 1");
+    let last = Square::from_usi("7h");
+    for text in ["同", "同角", "どう", "78同b", "同b"] {
+        assert_eq!(Typed::new(text, &position, last).meant.map(|mv| mv.to_string()).as_deref(), Some("8i7h"));
+    }
+    assert_eq!(Typed::new("同", &position, None).candidates, []);
+    assert_eq!(why_not("同", &position, None), ReadReason::NoPreviousMove);
+}
+
+#[test]
+fn what_is_no_move_says_why() {
+    let nifu = "4k4/9/9/9/9/4P4/9/9/4K4 b P 1";
+    let why = |text| why_not(text, &position(nifu), None);
+    for text in ["53p", "５三歩", "P53", "p*5c", "53*p"] {
+        let wanted = Move::from_usi("P*5c");
+        match why(text) {
+            ReadReason::Illegal(mv, Illegal { squares, .. }) => {
+                assert_eq!((Some(mv), squares), (wanted, Square::from_usi("5f").unwrap().into()), "{text}");
+            }
+            other => assert_eq!((text, other), ("53*p", ReadReason::NotAMove)),
+        }
+    }
+    assert_eq!(why("53"), ReadReason::NoSuchMove);
+    assert_eq!(why("△53"), ReadReason::WrongSide);
+    assert_eq!(why("x"), ReadReason::NotAMove);
+    assert_eq!(why(&"5".repeat(1000)), ReadReason::NotAMove);
+}
+
+#[test]
+fn every_piece_has_its_letter_its_kanji_and_its_code() {
+    let spells =
+        |slot: Slot, text: &str, kind| slot.spellings().any(|known| known == (text, Meaning::Kind(kind)));
+    for kind in Kind::ALL {
+        let code = csa::code(kind).to_ascii_lowercase();
+        let glyph = super::super::glyph(kind).to_string();
+        assert!(spells(Slot::Code, &code, kind) && spells(Slot::Piece, &code, kind), "{code}");
+        assert!(spells(Slot::Piece, &glyph, kind) && spells(Slot::Mover, &glyph, kind), "{glyph}");
+        let letter = kind.letter().to_ascii_lowercase().to_string();
+        let slot = if kind.is_promoted() { Slot::Base } else { Slot::Mover };
+        assert!(spells(slot, &letter, kind), "{letter}");
+        assert!(kind.is_promoted() || spells(Slot::Piece, &letter, kind), "{letter}");
+    }
+}

@@ -1,0 +1,208 @@
+//! The spellings of what a typed move is made of, in small ASCII letters and hiragana:
+//! text is brought into that form before it is looked at.
+
+use super::super::ambiguity::{Motion, Side};
+use crate::shogi::{Color, Kind};
+
+/// What a spelling says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Meaning {
+    Nothing,
+    /// A file or a rank.
+    Number(u8),
+    Color(Color),
+    Kind(Kind),
+    Same,
+    Drop,
+    Capture(bool),
+    Side(Side),
+    Motion(Motion),
+    Promote(bool),
+}
+
+/// A place in a move, which a spelling fills.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Slot {
+    /// Left out.
+    Nothing,
+    Mark,
+    /// The sign of CSA in front.
+    Sign,
+    ToFile,
+    ToRank,
+    FromFile,
+    FromRank,
+    /// 同
+    Same,
+    /// The piece behind its square.
+    Piece,
+    /// The piece in front of its square.
+    Mover,
+    /// The `+` of a promoted piece in front of its square.
+    Plus,
+    /// What stands behind that `+`.
+    Base,
+    /// 右 左 直 上 寄 引
+    Word,
+    /// The letters for those, which need a piece before them.
+    Letter,
+    Promotion,
+    /// The letter for 不成, which needs a piece before it.
+    Unpromoted,
+    Drop,
+    /// `-`, `x` and `*` between a piece and its square.
+    Move,
+    /// The origin of a drop in CSA.
+    Hand,
+    /// The piece in CSA: as it is after the move.
+    Code,
+    Open,
+    Close,
+}
+
+/// A meaning and its spellings, parted by blanks.
+type Row = (Meaning, &'static str);
+
+impl Slot {
+    /// Everything that can stand in this place.
+    pub fn spellings(self) -> impl Iterator<Item = (&'static str, Meaning)> {
+        let rows = self.rows().iter();
+        rows.flat_map(|&(meaning, spellings)| spellings.split(' ').map(move |spelling| (spelling, meaning)))
+    }
+
+    const fn rows(self) -> &'static [Row] {
+        match self {
+            Slot::Nothing => &[(Meaning::Nothing, "")],
+            Slot::Mark => &[(Meaning::Color(Color::Black), "▲ ▼ ☗"), (Meaning::Color(Color::White), "△ ▽ ☖")],
+            Slot::Sign => &[(Meaning::Color(Color::Black), "+"), (Meaning::Color(Color::White), "-")],
+            Slot::ToFile | Slot::FromFile => &FILES,
+            Slot::ToRank | Slot::FromRank => &RANKS,
+            Slot::Same => &[(Meaning::Same, "同 仝 どう")],
+            Slot::Piece => &PIECES,
+            Slot::Mover => &MOVERS,
+            Slot::Plus => &[(Meaning::Nothing, "+")],
+            Slot::Base => &BASES,
+            Slot::Word => &WORDS,
+            Slot::Letter => &LETTERS,
+            Slot::Promotion => &PROMOTIONS,
+            Slot::Unpromoted => &[(Meaning::Promote(false), "n")],
+            Slot::Drop => &[(Meaning::Drop, "* 打 打ち うつ")],
+            Slot::Move => &MOVES,
+            Slot::Hand => &[(Meaning::Drop, "00")],
+            Slot::Code => &CODES,
+            Slot::Open => &[(Meaning::Nothing, "(")],
+            Slot::Close => &[(Meaning::Nothing, ")")],
+        }
+    }
+}
+
+const FILES: [Row; 9] = [
+    (Meaning::Number(1), "1 一"),
+    (Meaning::Number(2), "2 二"),
+    (Meaning::Number(3), "3 三"),
+    (Meaning::Number(4), "4 四"),
+    (Meaning::Number(5), "5 五"),
+    (Meaning::Number(6), "6 六"),
+    (Meaning::Number(7), "7 七"),
+    (Meaning::Number(8), "8 八"),
+    (Meaning::Number(9), "9 九"),
+];
+
+const RANKS: [Row; 9] = [
+    (Meaning::Number(1), "1 一 a"),
+    (Meaning::Number(2), "2 二 b"),
+    (Meaning::Number(3), "3 三 c"),
+    (Meaning::Number(4), "4 四 d"),
+    (Meaning::Number(5), "5 五 e"),
+    (Meaning::Number(6), "6 六 f"),
+    (Meaning::Number(7), "7 七 g"),
+    (Meaning::Number(8), "8 八 h"),
+    (Meaning::Number(9), "9 九 i"),
+];
+
+/// Behind the square a piece is a letter, kanji, a code of CSA, romaji or kana.
+const PIECES: [Row; 14] = [
+    (Meaning::Kind(Kind::Pawn), "p 歩 兵 fu ふ"),
+    (Meaning::Kind(Kind::Lance), "l 香 ky kyo kyou きょう"),
+    (Meaning::Kind(Kind::Knight), "n 桂 ke kei けい"),
+    (Meaning::Kind(Kind::Silver), "s 銀 gi gin ぎん"),
+    (Meaning::Kind(Kind::Gold), "g 金 ki kin きん"),
+    (Meaning::Kind(Kind::Bishop), "b 角 ka kaku かく"),
+    (Meaning::Kind(Kind::Rook), "r 飛 hi hisha ひ ひしゃ"),
+    (Meaning::Kind(Kind::King), "k 玉 王 ou gyoku おう ぎょく"),
+    (Meaning::Kind(Kind::Tokin), "t と 成歩 to"),
+    (Meaning::Kind(Kind::PromotedLance), "杏 成香 ny narikyo なりきょう"),
+    (Meaning::Kind(Kind::PromotedKnight), "圭 成桂 nk narikei なりけい"),
+    (Meaning::Kind(Kind::PromotedSilver), "全 成銀 ng narigin なりぎん"),
+    (Meaning::Kind(Kind::Horse), "h 馬 成角 um uma うま"),
+    (Meaning::Kind(Kind::Dragon), "d 龍 竜 成飛 ry ryu りゅう"),
+];
+
+/// In front of the square it is a letter or kanji.
+const MOVERS: [Row; 14] = [
+    (Meaning::Kind(Kind::Pawn), "p 歩"),
+    (Meaning::Kind(Kind::Lance), "l 香"),
+    (Meaning::Kind(Kind::Knight), "n 桂"),
+    (Meaning::Kind(Kind::Silver), "s 銀"),
+    (Meaning::Kind(Kind::Gold), "g 金"),
+    (Meaning::Kind(Kind::Bishop), "b 角"),
+    (Meaning::Kind(Kind::Rook), "r 飛"),
+    (Meaning::Kind(Kind::King), "k 玉 王"),
+    (Meaning::Kind(Kind::Tokin), "t と"),
+    (Meaning::Kind(Kind::PromotedLance), "杏 成香"),
+    (Meaning::Kind(Kind::PromotedKnight), "圭 成桂"),
+    (Meaning::Kind(Kind::PromotedSilver), "全 成銀"),
+    (Meaning::Kind(Kind::Horse), "h 馬"),
+    (Meaning::Kind(Kind::Dragon), "d 龍 竜"),
+];
+
+const BASES: [Row; 6] = [
+    (Meaning::Kind(Kind::Tokin), "p 歩"),
+    (Meaning::Kind(Kind::PromotedLance), "l 香"),
+    (Meaning::Kind(Kind::PromotedKnight), "n 桂"),
+    (Meaning::Kind(Kind::PromotedSilver), "s 銀"),
+    (Meaning::Kind(Kind::Horse), "b 角"),
+    (Meaning::Kind(Kind::Dragon), "r 飛"),
+];
+
+const CODES: [Row; 14] = [
+    (Meaning::Kind(Kind::Pawn), "fu"),
+    (Meaning::Kind(Kind::Lance), "ky"),
+    (Meaning::Kind(Kind::Knight), "ke"),
+    (Meaning::Kind(Kind::Silver), "gi"),
+    (Meaning::Kind(Kind::Gold), "ki"),
+    (Meaning::Kind(Kind::Bishop), "ka"),
+    (Meaning::Kind(Kind::Rook), "hi"),
+    (Meaning::Kind(Kind::King), "ou"),
+    (Meaning::Kind(Kind::Tokin), "to"),
+    (Meaning::Kind(Kind::PromotedLance), "ny"),
+    (Meaning::Kind(Kind::PromotedKnight), "nk"),
+    (Meaning::Kind(Kind::PromotedSilver), "ng"),
+    (Meaning::Kind(Kind::Horse), "um"),
+    (Meaning::Kind(Kind::Dragon), "ry"),
+];
+
+const WORDS: [Row; 6] = [
+    (Meaning::Side(Side::Left), "左 ひだり"),
+    (Meaning::Side(Side::Right), "右 みぎ"),
+    (Meaning::Side(Side::Straight), "直 すぐ"),
+    (Meaning::Motion(Motion::Up), "上 行 入 あがる"),
+    (Meaning::Motion(Motion::Sideways), "寄 よる"),
+    (Meaning::Motion(Motion::Down), "引 ひく"),
+];
+
+/// Left, right, straight; up, horizontally, down.
+const LETTERS: [Row; 6] = [
+    (Meaning::Side(Side::Left), "l"),
+    (Meaning::Side(Side::Right), "r"),
+    (Meaning::Side(Side::Straight), "s"),
+    (Meaning::Motion(Motion::Up), "u"),
+    (Meaning::Motion(Motion::Sideways), "h"),
+    (Meaning::Motion(Motion::Down), "d"),
+];
+
+const PROMOTIONS: [Row; 2] =
+    [(Meaning::Promote(true), "+ 成 なり"), (Meaning::Promote(false), "= 不成 生 ふなり ならず")];
+
+const MOVES: [Row; 3] =
+    [(Meaning::Capture(false), "-"), (Meaning::Capture(true), "x"), (Meaning::Drop, "* ' @")];
