@@ -1,3 +1,5 @@
+//! Tests of typed text.
+
 use super::super::csa;
 use super::super::testing::position;
 use super::words::{Meaning, Slot};
