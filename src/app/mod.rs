@@ -15,6 +15,7 @@ pub mod question;
 pub mod rows;
 pub mod search;
 pub mod tab;
+pub mod text_area;
 mod walking;
 
 pub use command::{COMMANDS, Command, Context, Invocation};
