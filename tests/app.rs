@@ -1,68 +1,13 @@
 //! The app driven by strings of keys, without a terminal.
 
-use honfu::app::{App, Effect, Input, ListKind, Preferences, Source, Tab};
+mod support;
+
+use honfu::app::{Effect, Input, ListKind};
 use honfu::format::{self, ReadOptions};
-use honfu::keymap::{Fed, Keys};
 use honfu::messages::Lang;
 use honfu::messages::notice::Notice;
-use honfu::notation::{Notation, Style};
-
-const SAMPLE: &[u8] = include_bytes!("../assets/samples/shimai-saida.kifu");
-
-/// The app with its keys, as a user sees it.
-struct Session {
-    app: App,
-    keys: Keys,
-    effects: Vec<Effect>,
-}
-
-impl Session {
-    fn open(bytes: &[u8]) -> Session {
-        let reading = format::read(bytes, &ReadOptions::default()).unwrap();
-        assert!(reading.is_clean(), "{:?}", reading.diagnostics);
-        let tab = Tab::from_reading(Source::Path("game.kifu".into()), reading);
-        let preferences =
-            Preferences { lang: Lang::En, notation: Notation::new(Style::Japanese), flipped: false };
-        Session { app: App::new(vec![tab], preferences), keys: Keys::default(), effects: Vec::new() }
-    }
-
-    fn sample() -> Session {
-        Session::open(SAMPLE)
-    }
-
-    /// Presses keys, parted by blanks; a word in quotes is typed letter by letter.
-    fn press(&mut self, keys: &str) -> &mut Session {
-        for word in keys.split(' ') {
-            match word.strip_prefix('"').and_then(|text| text.strip_suffix('"')) {
-                Some(text) => text.chars().for_each(|c| self.key(&c.to_string())),
-                None => self.key(word),
-            }
-        }
-        self
-    }
-
-    fn key(&mut self, key: &str) {
-        let input = match self.keys.feed(self.app.context(), key.parse().unwrap()) {
-            Fed::Pending => return,
-            Fed::Command(invocation) => Input::Command(invocation),
-            Fed::Text(c) => Input::Text(c),
-            Fed::Unbound(key) => Input::Unbound(key),
-            Fed::Ime(c) => Input::Ime(c),
-        };
-        self.effects = self.app.update(input);
-    }
-
-    /// The status line's `N/M`.
-    fn place(&self) -> (usize, usize) {
-        let tab = self.app.tab();
-        let tree = &tab.record().tree;
-        (tab.cursor().ply(tree), tab.cursor().last_ply(tree))
-    }
-
-    fn notice(&self) -> String {
-        self.app.notice.as_ref().map(|notice| notice.text(Lang::En)).unwrap_or_default()
-    }
-}
+use honfu::notation::Style;
+use support::session::{SAMPLE, Session};
 
 #[test]
 fn walking_stays_on_the_line() {

@@ -7,6 +7,7 @@
 
 mod census;
 mod content;
+pub mod session;
 
 use std::sync::Arc;
 
