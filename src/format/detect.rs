@@ -1,62 +1,255 @@
 //! Which format a text is in: its content says so, the extension only breaks a tie.
 
-use super::Format;
 use super::lines::Lines;
+use super::{Format, csa};
+use crate::record::Key;
 
 /// How many lines are looked at.
 const LINES: usize = 400;
 
-/// The format of a text; `None` where nothing in it looks like a record.
+/// A lead that no further line would turn.
+const CLEAR: u32 = 24;
+
+/// The format of a text; `None` where nothing in it speaks for a format that is known,
+/// or where it is of one that is not.
 ///
-/// Lines of a comment say nothing (a KIF comment may quote `+7776FU`), header lines
-/// with `：` speak for KIF only where nothing speaks for another format.
+/// Headers and comments look alike in KIF and KI2, so they say KIF only where there
+/// are no moves with `▲` and `△`. Comments say nothing of their content: a KIF comment
+/// may quote `+7776FU`.
 pub fn detect(text: &str, extension: Option<&str>) -> Option<Format> {
     let by_extension = extension.and_then(Format::from_extension);
-    let lines = Lines::new(text).take(LINES).map(|line| line.text);
-    let (kif, csa) = lines.fold((0, 0), |(kif, csa), line| (kif + kif_weight(line), csa + csa_weight(line)));
-    let kif_family = || by_extension.filter(|format| *format != Format::Csa).unwrap_or(Format::Kif);
-    if csa > kif {
-        return Some(Format::Csa);
+    let lines = || Lines::new(text).map(|line| line.text.trim()).filter(|line| !line.is_empty());
+    let Some(first) = lines().next() else { return by_extension.or(Some(Format::Kif)) };
+    if is_foreign(first) {
+        return None;
     }
-    if kif > 0 {
-        return Some(kif_family());
+    let mut votes = Votes::default();
+    for line in lines().take(LINES) {
+        votes.count(line);
+        if votes.is_clear() {
+            break;
+        }
     }
-    if text.trim().is_empty() || by_extension.is_some() {
-        Some(by_extension.unwrap_or(Format::Kif))
-    } else {
-        None
+    votes.decide(by_extension)
+}
+
+/// Whether the first line is that of a format which is read nowhere yet.
+fn is_foreign(line: &str) -> bool {
+    let is_sfen = |line: &str| {
+        let mut fields = line.split(' ');
+        let board =
+            fields.next().is_some_and(|board| board.bytes().filter(|&byte| byte == b'/').count() == 8);
+        board && matches!(fields.next(), Some("b" | "w" | "B" | "W"))
+    };
+    let is_tag = |line: &str| line.starts_with('[') && line.contains(" \"");
+    let starts = ["{", "position ", "startpos", "sfen ", "moves ", "White ", "# xshogi position"];
+    starts.iter().any(|start| line.starts_with(start)) || is_tag(line) || is_sfen(line)
+}
+
+/// What the lines speak for.
+#[derive(Default)]
+struct Votes {
+    kif: u32,
+    csa: u32,
+    /// Lines that only KIF has.
+    numbered: u32,
+    /// Lines that only KI2 has.
+    marked: u32,
+    /// Comments and the like.
+    like_kif: u32,
+    like_csa: u32,
+    /// Lines that say nothing at all.
+    silent: u32,
+}
+
+impl Votes {
+    fn count(&mut self, line: &str) {
+        let csa = csa::weight(line);
+        match line.chars().next() {
+            _ if csa > 0 => self.csa += csa,
+            Some('*' | '＊' | '&' | '#') if !is_kif_banner(line) => self.like_kif += 1,
+            Some('\'') => self.like_csa += 1,
+            _ if is_numbered(line) || is_separator(line) || has_origin(line) => {
+                self.numbered += 1;
+                self.kif += 4;
+            }
+            Some('▲' | '△' | '☗' | '☖' | '▼' | '▽') => self.marked += 1,
+            _ if is_kif_banner(line) || is_kif_header(line) => self.kif += 2,
+            _ if line.contains('：') => self.like_kif += 1,
+            _ => self.silent += 1,
+        }
+    }
+
+    /// Whether the rest need not be read. Headers alone do not tell KIF from KI2.
+    fn is_clear(&self) -> bool {
+        self.csa >= self.kif + CLEAR || (self.numbered > 1 && self.kif >= self.csa + CLEAR)
+    }
+
+    fn decide(&self, by_extension: Option<Format>) -> Option<Format> {
+        let kif = by_extension.filter(|format| *format != Format::Csa).unwrap_or(Format::Kif);
+        if self.csa > self.kif {
+            return Some(Format::Csa);
+        }
+        if self.marked > 0 && self.numbered == 0 {
+            return None;
+        }
+        if self.csa == self.kif
+            && (self.kif > 0 || self.like_kif + self.like_csa > 0)
+            && by_extension.is_some()
+        {
+            return by_extension;
+        }
+        match (self.kif > 0, self.silent > 0) {
+            (true, _) => Some(kif),
+            (false, true) => None,
+            (false, false) if self.like_csa > self.like_kif => Some(Format::Csa),
+            (false, false) => Some(kif),
+        }
     }
 }
 
-/// How much a line speaks for KIF.
-fn kif_weight(line: &str) -> u32 {
-    let line = line.trim_start();
-    let number = line.trim_start_matches(|c: char| c.is_ascii_digit() || ('０'..='９').contains(&c));
-    let numbered = number.len() < line.len();
-    let starts_move = |c: char| c.is_whitespace() || c == '.' || c == '手';
-    if line.starts_with("手数--") || line.starts_with("#KIF") || line.starts_with("変化：") {
-        8
-    } else if numbered && number.starts_with(starts_move) && !number.is_ascii() {
-        4
-    } else if line.starts_with("手合割") || line.starts_with("|") || line.starts_with("まで") {
-        2
-    } else {
-        u32::from(line.contains('：'))
+fn is_kif_banner(line: &str) -> bool {
+    line.starts_with("#KIF") || line.starts_with("# KIF") || line.starts_with("# ---- Kifu")
+}
+
+fn is_separator(line: &str) -> bool {
+    line.starts_with("手数--")
+}
+
+/// Headers and diagrams, and the lines between the moves of KIF and KI2.
+fn is_kif_header(line: &str) -> bool {
+    const STARTS: [&str; 8] = ["まで", "変化：", "変化:", "手数＝", "後手番", "先手番", "上手番", "下手番"];
+    if STARTS.iter().any(|start| line.starts_with(start)) || (line.starts_with('|') && !line.is_ascii()) {
+        return true;
+    }
+    let key = line.split(['：', ':']).next().filter(|key| key.len() < line.len()).map(str::trim);
+    key.is_some_and(|key| key.ends_with("持駒") || Key::from_name(key).is_some())
+}
+
+/// `1 ７六歩(77)`, `12 投了`.
+fn is_numbered(line: &str) -> bool {
+    let body = line.trim_start_matches(|c: char| c.is_ascii_digit() || ('０'..='９').contains(&c));
+    let separated = body.trim_start_matches(['.', '手', '目', '\u{3000}', ' ', '\t', '　']);
+    body.len() < line.len() && separated.len() < body.len() && starts_like_move(separated)
+}
+
+fn starts_like_move(text: &str) -> bool {
+    const WORDS: &str = "同投中千持詰切反入不封時宣パト最引";
+    let mut chars = text.trim_start_matches(['▲', '△', '☗', '☖', '▼', '▽']).chars();
+    match chars.next() {
+        Some('1'..='9' | '１'..='９') => {
+            matches!(
+                chars.next(),
+                Some('1'..='9' | '１'..='９' | '一' | '二' | '三' | '四' | '五' | '六' | '七' | '八' | '九')
+            )
+        }
+        Some(first) => WORDS.contains(first),
+        None => false,
     }
 }
 
-/// How much a line speaks for CSA.
-fn csa_weight(line: &str) -> u32 {
-    let bytes = line.trim_end().as_bytes();
-    match bytes {
-        [b'V', b'1'..=b'9', ..] if bytes.len() <= 5 => 8,
-        [b'N', b'+' | b'-', ..] | [b'P', b'I', ..] => 4,
-        [b'P', b'1'..=b'9', b'+' | b'-' | b' ', ..] => 4,
-        [b'+' | b'-', b'0'..=b'9', b'0'..=b'9', b'1'..=b'9', b'1'..=b'9', b'A'..=b'Z', ..] => 4,
-        [b'+'] | [b'-'] => 4,
-        [b'%', b'A'..=b'Z' | b'+' | b'-', ..] => 4,
-        [b'$', b'A'..=b'Z', ..] => 2,
-        [b'\'', ..] => 1,
-        _ => 0,
+/// A move with its origin, `▲７六歩(77)`, alone on the line.
+fn has_origin(line: &str) -> bool {
+    let origin = line.split_once('(').map(|(_, rest)| rest.as_bytes());
+    let is_square = matches!(origin, Some([b'1'..=b'9', b'1'..=b'9', b')', ..]));
+    is_square && starts_like_move(line) && line.matches(['▲', '△', '☗', '☖', '▼', '▽']).count() <= 1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CSA: Option<Format> = Some(Format::Csa);
+    const KIF: Option<Format> = Some(Format::Kif);
+
+    /// What the content says, whatever the extension.
+    fn by_content(text: &str) -> Option<Format> {
+        let found = detect(text, None);
+        for extension in ["kif", "csa", "txt"] {
+            assert_eq!(detect(text, Some(extension)), found, "{extension}: {text}");
+        }
+        found
+    }
+
+    #[test]
+    fn records_of_both_kinds() {
+        for text in [
+            "V2.2\nPI\n+\n+7776FU\n",
+            "PI\n+\n",
+            "+7776FU\n-3334FU\n",
+            "+7776fu\n-3334fu\n",
+            "N+A\nN-B\n",
+            "P1-KY-KE-GI-KI-OU-KI-GI-KE-KY\n",
+            "'棋戦：名人戦\nV2\n$EVENT:x\n",
+            "+7776FU  ,T1       ,'7776   ,'   1手目  ▲7六歩\n",
+            "-8384FU,'* 60 +2625FU\n",
+        ] {
+            assert_eq!(by_content(text), CSA, "{text}");
+        }
+        for text in [
+            "手合割：平手\n先手：A\n手数----指手---------消費時間--\n   1 ７六歩(77)   ( 0:01/00:00:01)\n",
+            "1 ７六歩(77)\n",
+            "  1 7六歩(77)\n",
+            "１　７六歩(77)\n",
+            "1\t▲７六歩(77)\n",
+            "   1 投了\n",
+            "手合割:平手\n",
+            "手数----指手--\n",
+            "▲７六歩(77)\n△３四歩(33)\n",
+            "後手の持駒：なし\n|v香v桂v銀v金v玉v金v銀v桂v香|一\n",
+        ] {
+            assert_eq!(by_content(text), KIF, "{text}");
+        }
+    }
+
+    #[test]
+    fn comments_do_not_speak_of_their_content() {
+        let kif = "手合割：平手\n*+7776FU\n*-3334FU\n*%TORYO\n*V2.2\n   1 ７六歩(77)\n";
+        assert_eq!(by_content(kif), KIF);
+        let csa = "V2.2\n'   1 ７六歩(77)\n'手合割：平手\n'*   2 ３四歩(33)\nPI\n+\n";
+        assert_eq!(by_content(csa), CSA);
+        assert_eq!(by_content("# Kifu for iPhone V4.01\n手合割：平手\n"), KIF);
+        assert_eq!(by_content("手合割：平手\n*引用\n▲７六歩(77)\n+7776FU\n"), KIF);
+    }
+
+    #[test]
+    fn other_formats_are_not_mistaken() {
+        for text in [
+            "先手：A\n後手：B\n\n▲７六歩　△３四歩　▲２六歩\n",
+            "手合割：平手\n☗７六歩☖３四歩\nまで2手で後手の勝ち\n",
+            "開始日時：2020/01/01\n先手：A\n▲２六歩(27)△３四歩(33)\n",
+            &format!("{}▲２六歩△３四歩\n", "備考：x\n".repeat(100)),
+            "[Sente \"▲A\"]\n[Gote \"B\"]\n1.P7g-7f 2.P3c-3d {▲７六歩}\n",
+            "position startpos moves 7g7f 3c3d\n",
+            "startpos moves 7g7f\n",
+            "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\n",
+            "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL B -\n",
+            "{\"header\":{\"先手\":\"A\"},\"moves\":[{}]}\n",
+            "White Human Black computer 0\n\nTimeControl\n",
+            "# xshogi position file -- \n",
+            "~0.7ku2jm.r\n",
+            "1.P7g-7f 2.P3c-3d\n",
+            "Dear all：\nthis is no record\n- one\n- two\n",
+            "1 はじめに\n2 おわりに\n本文：なし\n",
+            "<html>\n<body>\n",
+        ] {
+            assert_eq!(detect(text, None), None, "{text}");
+        }
+        assert_eq!(detect("先手：A\n▲７六歩△３四歩\n", Some("kif")), None);
+        assert_eq!(detect("<html>\n<body>\n", Some("kif")), None);
+    }
+
+    #[test]
+    fn the_extension_breaks_a_tie() {
+        assert_eq!(detect("", None), KIF);
+        assert_eq!(detect(" \n", Some("CSA")), CSA);
+        assert_eq!(detect("", Some("kifu")), Some(Format::Kifu));
+        assert_eq!(detect("# only remarks\n", None), KIF);
+        assert_eq!(detect("' only remarks\n", None), CSA);
+        assert_eq!(detect("# only remarks\n", Some("csa")), CSA);
+        assert_eq!(detect("*comment\n変わった鍵：値\n読めない行\n", Some("kif")), KIF);
+        assert_eq!(detect("*comment\n変わった鍵：値\n読めない行\n", None), None);
+        assert_eq!(detect("   1 ７六歩(77)\n", Some("kifu")), Some(Format::Kifu));
+        assert_eq!(detect("   1 ７六歩(77)\n", Some("csa")), KIF);
     }
 }

@@ -147,6 +147,12 @@ impl Report {
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Code {
     UndecodableBytes,
+    /// UTF-16, or a `.kifu` file that is not in UTF-8.
+    UnusualEncoding,
+    /// NUL or Ctrl-Z behind the text.
+    PaddedFile,
+    /// A text quoted or fenced as a whole.
+    WrappedText,
     StrayLine,
     /// A line that says nothing that CSA knows.
     CsaStrayLine,
@@ -184,8 +190,11 @@ pub enum Code {
 
 /// The id and the severity of every code, in the order of the enum. The numbers are
 /// those of the catalogue of quirks that the project was built from.
-pub const CODES: [(Code, &str, Severity); 24] = [
+pub const CODES: [(Code, &str, Severity); 27] = [
     (Code::UndecodableBytes, "TXT-184", Severity::Warning),
+    (Code::UnusualEncoding, "TXT-004", Severity::Warning),
+    (Code::PaddedFile, "TXT-013", Severity::Note),
+    (Code::WrappedText, "TXT-019", Severity::Warning),
     (Code::StrayLine, "KIF-091", Severity::Warning),
     (Code::CsaStrayLine, "CSA-091", Severity::Warning),
     (Code::CsaDuplicateHeader, "CSA-028", Severity::Warning),

@@ -7,6 +7,7 @@ use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 use encoding_rs::{DecoderResult, EUC_JP, ISO_2022_JP, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE};
 use memchr::memchr_iter;
 
+use super::Format;
 use super::loss::{LossKind, Losses};
 use super::target::Target;
 
@@ -60,10 +61,13 @@ pub fn from_name(name: &str) -> Option<Encoding> {
 /// A decoded file.
 #[derive(Clone, Debug)]
 pub struct Decoded<'a> {
-    /// Without a byte order mark.
+    /// Without a byte order mark, and without the NUL and Ctrl-Z that fill up the last
+    /// block of a file from DOS.
     pub text: Cow<'a, str>,
     pub encoding: Encoding,
     pub bom: bool,
+    /// Whether there was such filling.
+    pub padded: bool,
     /// Where the bytes fit the encoding no more, if anywhere; a U+FFFD stands there.
     pub fault: Option<Fault>,
 }
@@ -82,76 +86,119 @@ pub struct Fault {
 /// them is named.
 pub fn decode(bytes: &[u8], forced: Option<Encoding>) -> Decoded<'_> {
     let mark = encoding_rs::Encoding::for_bom(bytes);
-    let (body, bom) = match mark {
-        Some((encoding, length)) if forced.is_none_or(|forced| forced == encoding) => {
-            (&bytes[length..], true)
-        }
-        _ => (bytes, false),
+    let mark = mark.filter(|(encoding, _)| forced.is_none_or(|forced| forced == *encoding));
+    let start = mark.map_or(0, |(_, length)| length);
+    let body = &bytes[start..];
+    let known = forced.or(mark.map(|(encoding, _)| encoding));
+    let Guess { encoding, text, damaged } = match known {
+        Some(encoding) => in_encoding(encoding, body),
+        None => guess(body),
     };
-    let marked = mark.filter(|_| bom).map(|(encoding, _)| encoding);
-    let encoding = forced.or(marked).unwrap_or_else(|| guess(body));
-    let (text, _) = encoding.decode_without_bom_handling(body);
-    // A clean text of a wrong guess could hold U+FFFD of its own, so look twice.
-    let fault = if text.contains('\u{FFFD}') { first_fault(encoding, body) } else { None };
-    let offset = bytes.len() - body.len();
-    let fault = fault.map(|fault| Fault { in_bytes: fault.in_bytes + offset, ..fault });
-    Decoded { text, encoding, bom, fault }
+    let fault = if damaged { first_fault(encoding, body) } else { None };
+    let fault = fault.map(|fault| Fault { in_bytes: fault.in_bytes + start, ..fault });
+    let (text, padded) = without_padding(text);
+    Decoded { text, encoding, bom: mark.is_some(), padded, fault }
 }
 
-fn guess(bytes: &[u8]) -> Encoding {
-    if let Some(encoding) = utf16_without_mark(bytes) {
-        return encoding;
+fn without_padding(text: Cow<'_, str>) -> (Cow<'_, str>, bool) {
+    let length = text.trim_end_matches(['\0', '\u{1A}']).len();
+    if length == text.len() {
+        return (text, false);
     }
-    if bytes.is_ascii() {
-        return if has_iso2022_escape(bytes) && fits(ISO_2022_JP, bytes) { ISO_2022_JP } else { UTF_8 };
-    }
-    if fits(UTF_8, bytes) {
-        return UTF_8;
-    }
-    if let Some(declared) = declared(bytes).filter(|declared| *declared != UTF_8 && fits(declared, bytes)) {
-        return declared;
-    }
-    match (fits(SHIFT_JIS, bytes), fits(EUC_JP, bytes)) {
-        (true, false) => SHIFT_JIS,
-        (false, true) => EUC_JP,
-        (true, true) => by_statistics(bytes),
-        // Damaged: the encoding that is hurt least.
-        (false, false) => {
-            [SHIFT_JIS, UTF_8, EUC_JP].into_iter().min_by_key(|e| faults(e, bytes)).unwrap_or(SHIFT_JIS)
+    let text = match text {
+        Cow::Borrowed(text) => Cow::Borrowed(&text[..length]),
+        Cow::Owned(mut text) => {
+            text.truncate(length);
+            Cow::Owned(text)
         }
+    };
+    (text, true)
+}
+
+/// An encoding and what it makes of the bytes.
+struct Guess<'a> {
+    encoding: Encoding,
+    text: Cow<'a, str>,
+    /// Whether some bytes did not fit.
+    damaged: bool,
+}
+
+fn in_encoding(encoding: Encoding, bytes: &[u8]) -> Guess<'_> {
+    let (text, damaged) = encoding.decode_without_bom_handling(bytes);
+    Guess { encoding, text, damaged }
+}
+
+/// The text if every byte fits.
+fn strictly(encoding: Encoding, bytes: &[u8]) -> Option<Guess<'_>> {
+    let text = encoding.decode_without_bom_handling_and_without_replacement(bytes)?;
+    Some(Guess { encoding, text, damaged: false })
+}
+
+/// Most files are decoded once: a text that is UTF-8 is hardly ever anything else, and
+/// CP932 fails as EUC-JP within the first characters.
+fn guess(bytes: &[u8]) -> Guess<'_> {
+    if let Some(encoding) = utf16_without_mark(bytes) {
+        return in_encoding(encoding, bytes);
+    }
+    if let Some(guess) = strictly(UTF_8, bytes) {
+        return iso2022(bytes).unwrap_or(guess);
+    }
+    let declared = declared(bytes).filter(|declared| *declared != UTF_8);
+    declared
+        .and_then(|declared| strictly(declared, bytes))
+        .or_else(|| japanese(bytes))
+        .unwrap_or_else(|| least_damaged(bytes))
+}
+
+fn japanese(bytes: &[u8]) -> Option<Guess<'_>> {
+    match (strictly(EUC_JP, bytes), strictly(SHIFT_JIS, bytes)) {
+        (Some(euc), Some(shift_jis)) => Some(if looks_like_euc(bytes) { euc } else { shift_jis }),
+        (euc, shift_jis) => euc.or(shift_jis),
     }
 }
 
 /// Both Japanese encodings would do: the detector's statistics decide, with the hint
 /// that the text is from Japan.
-fn by_statistics(bytes: &[u8]) -> Encoding {
+fn looks_like_euc(bytes: &[u8]) -> bool {
     let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
     detector.feed(bytes, true);
-    let guess = detector.guess(Some(b"jp"), Utf8Detection::Deny);
-    if guess == EUC_JP { EUC_JP } else { SHIFT_JIS }
+    detector.guess(Some(b"jp"), Utf8Detection::Deny) == EUC_JP
 }
 
-fn fits(encoding: Encoding, bytes: &[u8]) -> bool {
-    encoding.decode_without_bom_handling_and_without_replacement(bytes).is_some()
+/// The encoding that is hurt least.
+fn least_damaged(bytes: &[u8]) -> Guess<'_> {
+    let faults = |guess: &Guess| memchr::memmem::find_iter(guess.text.as_bytes(), "\u{FFFD}").count();
+    let guesses = [SHIFT_JIS, UTF_8, EUC_JP].map(|encoding| in_encoding(encoding, bytes));
+    let counted = guesses.into_iter().map(|guess| (faults(&guess), guess));
+    let best = counted.min_by_key(|(faults, _)| *faults);
+    best.map_or_else(|| in_encoding(SHIFT_JIS, bytes), |(_, guess)| guess)
 }
 
-fn faults(encoding: Encoding, bytes: &[u8]) -> usize {
-    let (text, _) = encoding.decode_without_bom_handling(bytes);
-    text.chars().filter(|&c| c == '\u{FFFD}').count()
+/// ISO-2022-JP is ASCII with escapes.
+fn iso2022(bytes: &[u8]) -> Option<Guess<'_>> {
+    if has_iso2022_escape(bytes) && bytes.is_ascii() { strictly(ISO_2022_JP, bytes) } else { None }
+}
+
+/// Whether programs that read the format would not expect the encoding.
+pub fn is_unusual(encoding: Encoding, format: Format) -> bool {
+    let is_utf16 = encoding == UTF_16LE || encoding == UTF_16BE;
+    is_utf16 || (format == Format::Kifu && encoding != UTF_8)
 }
 
 fn has_iso2022_escape(bytes: &[u8]) -> bool {
     memchr_iter(0x1B, bytes).any(|at| matches!(bytes.get(at + 1), Some(b'$' | b'(')))
 }
 
-/// UTF-16 by its zero bytes: the ASCII of a record has one in every pair.
+/// UTF-16 by its zero bytes: the ASCII of a record has one in every pair. Those behind
+/// the text do not count.
 fn utf16_without_mark(bytes: &[u8]) -> Option<Encoding> {
-    let head = &bytes[..bytes.len().min(512)];
+    let end = bytes.iter().rposition(|byte| !matches!(byte, 0 | 0x1A)).map_or(0, |last| last + 1);
+    let head = &bytes[..end.min(512)];
     let pairs = head.chunks_exact(2);
     let (high, low) = pairs.fold((0, 0), |(high, low), pair| {
         (high + usize::from(pair[0] == 0 && pair[1] != 0), low + usize::from(pair[1] == 0 && pair[0] != 0))
     });
-    let enough = head.len() / 2 / 8 + 1;
+    let enough = head.len() / 2 / 8 + 2;
     match (high >= enough, low >= enough) {
         (true, false) => Some(UTF_16BE),
         (false, true) => Some(UTF_16LE),
@@ -260,7 +307,6 @@ const fn kin(lost: char) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::format::Format;
 
     fn encode_in(text: &str, encoding: Encoding) -> (Vec<u8>, Losses) {
         let mut losses = Losses::default();
@@ -301,6 +347,41 @@ mod tests {
             let decoded = decode(&bytes, None);
             assert_eq!((&*decoded.text, decoded.encoding, decoded.bom), ("歩", encoding, true));
         }
+    }
+
+    #[test]
+    fn filling_at_the_end_is_taken_off() {
+        for (bytes, text, padded) in [
+            (&b"abc\x1A"[..], "abc", true),
+            (b"abc\n\0\0\x1A\0", "abc\n", true),
+            (b"a\x1Ab\0c", "a\x1Ab\0c", false),
+            (b"\x95\xE0\0", "歩", true),
+            (b"\xFF\xFE\x69\x6B\x0A\0\x1A\0", "歩\n", true),
+            (b"\0\x1A", "", true),
+        ] {
+            let decoded = decode(bytes, None);
+            assert_eq!((&*decoded.text, decoded.padded, decoded.fault), (text, padded, None));
+        }
+    }
+
+    #[test]
+    fn the_two_encodings_of_japan_are_told_apart() {
+        // Half-width katakana in one are kanji in the other.
+        for text in ["先手：羽生\n", "N+山田\nV2.2\n", "'亜唖娃阿哀愛挨\n", "後手：ｱｲｳ\n"]
+        {
+            for encoding in [SHIFT_JIS, EUC_JP] {
+                let bytes = encode_in(text, encoding).0;
+                assert_eq!((decode(&bytes, None).encoding, &*decode(&bytes, None).text), (encoding, text));
+            }
+        }
+    }
+
+    #[test]
+    fn a_trail_byte_may_be_a_backslash() {
+        let text = "備考：圭\\n表十能予ソ\n";
+        let (bytes, _) = encode_in(text, SHIFT_JIS);
+        assert_eq!(bytes.iter().filter(|&&byte| byte == b'\\').count(), 7);
+        assert_eq!(decode(&bytes, None).text, text);
     }
 
     #[test]

@@ -16,6 +16,7 @@ pub mod kif;
 pub mod lines;
 pub mod loss;
 pub mod target;
+mod wrapping;
 
 use crate::record::{Collection, Record};
 pub use diagnostic::{Arg, Code, Diagnostic, Place, Report, Severity, Strictness};
@@ -160,17 +161,11 @@ pub struct UnknownFormat;
 pub fn read(bytes: &[u8], options: &ReadOptions<'_>) -> Result<Reading, UnknownFormat> {
     let mut report = Report::new(options.strictness);
     let decoded = encoding::decode(bytes, options.encoding);
-    if let Some(fault) = &decoded.fault {
-        report.add(
-            Code::UndecodableBytes,
-            lines::place_of(&decoded.text, fault.in_text),
-            "",
-            [fault.in_bytes],
-        );
-    }
+    let unwrapped = wrapping::unwrapped(&decoded.text);
+    let text = unwrapped.as_deref().unwrap_or(&decoded.text);
     let format = match options.format {
         Some(format) => format,
-        None => detect::detect(&decoded.text, options.extension).ok_or(UnknownFormat)?,
+        None => detect::detect(text, options.extension).ok_or(UnknownFormat)?,
     };
     let traits = Traits {
         format,
@@ -178,11 +173,32 @@ pub fn read(bytes: &[u8], options: &ReadOptions<'_>) -> Result<Reading, UnknownF
         newline: lines::newline_of(&decoded.text),
         bom: decoded.bom,
     };
-    let mut records = read_text(format, &decoded.text, &mut report);
+    let mut records = read_text(format, text, &mut report);
     if records.is_empty() {
         records.push(Record::default());
     }
+    report.set_record(0);
+    say_of_file(&decoded, format, unwrapped.is_some(), &mut report);
     Ok(Reading { collection: Collection { records }, traits, diagnostics: report.finish() })
+}
+
+/// What is to be said of a file before its first line is read.
+fn say_of_file(decoded: &encoding::Decoded<'_>, format: Format, was_wrapped: bool, report: &mut Report) {
+    let top = Place { line: 1, column: 1 };
+    if let Some(fault) = &decoded.fault {
+        let place = lines::place_of(&decoded.text, fault.in_text);
+        report.add(Code::UndecodableBytes, place, "", [fault.in_bytes]);
+    }
+    if encoding::is_unusual(decoded.encoding, format) {
+        report.add(Code::UnusualEncoding, top, "", [decoded.encoding]);
+    }
+    if decoded.padded {
+        let place = lines::place_of(&decoded.text, decoded.text.len());
+        report.add(Code::PaddedFile, place, "", None::<Arg>);
+    }
+    if was_wrapped {
+        report.add(Code::WrappedText, top, "", None::<Arg>);
+    }
 }
 
 fn read_text(format: Format, text: &str, report: &mut Report) -> Vec<Record> {

@@ -50,6 +50,18 @@ fn words(code: Code) -> Words {
             en: "byte {0} of the file does not fit its encoding",
             ja: "{0}バイト目が文字コードに合いません",
         },
+        Code::UnusualEncoding => Words {
+            en: "few programs expect {0} here",
+            ja: "文字コードが{0}なので、読めないソフトがあります",
+        },
+        Code::PaddedFile => Words {
+            en: "there is filling behind the end of the text",
+            ja: "文の終わりの後に余分な制御文字があります",
+        },
+        Code::WrappedText => Words {
+            en: "the text was quoted or fenced, and is read without that",
+            ja: "引用記号などで囲まれていたので、外して読みます",
+        },
         Code::StrayLine => Words {
             en: "this line is not understood and kept as it is",
             ja: "この行は読めないので、そのまま残します",

@@ -1,6 +1,6 @@
 //! What real files do, by the numbers that the diagnostics have.
 
-use honfu::format::{Code, Format, ReadOptions, read};
+use honfu::format::{Code, Format, Losses, ReadOptions, Severity, Target, encoding, read};
 use honfu::record::{Key, Millis, Record, Terminal};
 use honfu::shogi::{Color, Handicap, Position};
 
@@ -28,6 +28,48 @@ fn q11_q12_line_ends() {
     let wanted = read_one(text);
     for newline in ["\r\n", "\r"] {
         assert_eq!(read_one(&text.replace('\n', newline)), wanted);
+    }
+}
+
+#[test]
+fn q13_the_end_of_a_dos_file() {
+    let read = read(b"V2.2\nPI\n+\n+7776FU\n\x1A\0\0", &ReadOptions::default()).unwrap();
+    assert_eq!(line(&read.collection.records[0]), "7g7f");
+    let said: Vec<_> = read.diagnostics.iter().map(|found| (found.code, found.severity)).collect();
+    assert_eq!(said, [(Code::PaddedFile, Severity::Note)]);
+}
+
+#[test]
+fn q4_q6_other_encodings() {
+    let text = "V2.2\nN+先手\nN-後手\nPI\n+\n+7776FU\n";
+    for (encoding, said) in [("utf-16le", vec!["TXT-004"]), ("utf-16be", vec!["TXT-004"]), ("euc-jp", vec![])]
+    {
+        let encoding = encoding::from_name(encoding).unwrap();
+        let target = Target { encoding, ..Target::new(Format::Csa) };
+        let bytes = encoding::encode(text, &target, &mut Losses::default());
+        let read = read(&bytes, &ReadOptions::default()).unwrap();
+        assert_eq!(read.collection.records[0].headers.get(Key::Black), Some("先手"));
+        let ids: Vec<_> = read.diagnostics.iter().map(|found| found.code.id()).collect();
+        assert_eq!((read.traits.encoding, ids), (encoding, said));
+    }
+}
+
+#[test]
+fn q19_a_text_quoted_in_a_mail() {
+    let read = read(b"> V2.2\n> PI\n> +\n> +7776FU\n", &ReadOptions::default()).unwrap();
+    assert_eq!(line(&read.collection.records[0]), "7g7f");
+    let said: Vec<_> = read.diagnostics.iter().map(|found| found.code.id()).collect();
+    assert_eq!(said, ["TXT-019"]);
+}
+
+#[test]
+fn q20_nothing_but_headers() {
+    for text in ["", "V2.2\n", "N+A\nN-B\n$EVENT:x\n", "' remark\n"] {
+        let options = ReadOptions { extension: Some("csa"), ..ReadOptions::default() };
+        let read = read(text.as_bytes(), &options).unwrap();
+        assert_eq!((read.traits.format, read.collection.records.len()), (Format::Csa, 1), "{text}");
+        assert_eq!(read.collection.records[0].start.position, Position::even());
+        assert_eq!(read.diagnostics, []);
     }
 }
 

@@ -17,4 +17,5 @@ mod time_limit;
 mod write;
 
 pub use read::read;
+pub(super) use statement::weight;
 pub use write::write;

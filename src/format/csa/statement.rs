@@ -1,5 +1,7 @@
 //! CSA text as statements: what a line says, or what stands between its commas.
 
+use super::setup::Setup;
+use crate::format::Code;
 use crate::notation::csa::{CsaMove, scan};
 use crate::notation::fold;
 use crate::record::Millis;
@@ -122,6 +124,28 @@ pub fn begins_record(bare: &str) -> bool {
         Statement::Setup(text) => !text.starts_with(['+', '-']),
         _ => false,
     }
+}
+
+/// How much a line speaks for being CSA, and not another format or prose.
+pub fn weight(line: &str) -> u32 {
+    let (first, _) = split(line);
+    match classify(first) {
+        Statement::Version if first.len() <= "V2.2 ".len() => 8,
+        Statement::Player(..) => 4,
+        Statement::Setup(pieces) => setup_weight(pieces),
+        Statement::Move(mv) => 2 + 2 * u32::from(mv.color.is_some()),
+        Statement::BadMove => 2 * u32::from(mended(first).is_some()),
+        Statement::Turn(_) | Statement::Special(_) | Statement::Header { .. } => 2,
+        Statement::Time(_) => 1,
+        _ => 0,
+    }
+}
+
+/// `PI` could be the beginning of a word.
+fn setup_weight(pieces: &str) -> u32 {
+    let mut flaws = Vec::new();
+    Setup::default().read(pieces, &mut flaws);
+    4 * u32::from(!flaws.contains(&Code::CsaBadPosition))
 }
 
 /// Without the blanks and invisible signs in front that copying leaves there.
