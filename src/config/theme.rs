@@ -44,13 +44,15 @@ impl Look {
         Look { fg, ..self }
     }
 
-    /// This look with another on top of it.
+    /// This look with another on top of it. Under a reversed one its colours go, as
+    /// they would become backgrounds.
     #[must_use]
     pub fn with(self, top: Look) -> Look {
         let over = |below, top| if top == Color::Default { below } else { top };
+        let below = if top.reverse { self.without_color() } else { self };
         Look {
-            fg: over(self.fg, top.fg),
-            bg: over(self.bg, top.bg),
+            fg: over(below.fg, top.fg),
+            bg: over(below.bg, top.bg),
             bold: self.bold || top.bold,
             // Dim and reverse together are too hard to read.
             dim: (self.dim || top.dim) && !(self.reverse || top.reverse),

@@ -187,6 +187,8 @@ impl Screen {
     /// drawn meanwhile.
     fn ask_width(&mut self) -> io::Result<()> {
         self.output.queue(MoveTo(0, 0))?.queue(Print("▲\x1b[6n"))?;
+        // The first frame takes the screen for blank.
+        self.output.queue(MoveTo(0, 0))?.queue(Print("  "))?;
         self.output.send()
     }
 

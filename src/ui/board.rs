@@ -84,15 +84,16 @@ impl Board<'_> {
         let hand = scene.position().hand(color);
         let mut pen = canvas.pen(area, row);
         if self.size == BoardSize::Bare {
-            pen.put(if color == Color::Black { "B:" } else { "W:" }, theme.faint).skip(1);
+            pen.put(if color == Color::Black { "B:" } else { "W:" }, theme.faint);
         }
         if hand.is_empty() {
             let known = scene.record.start.hands_known;
             let label = if known { Label::EmptyHand } else { Label::UnknownHand };
-            pen.put(scene.label(label), theme.faint);
+            pen.skip(1).put(scene.label(label), theme.faint);
+            return;
         }
         let parts: Vec<String> = hand.iter().map(|(kind, count)| self.held(kind, color, count)).collect();
-        let spaced = parts.join(" ");
+        let spaced = format!(" {}", parts.join(" "));
         let text = if pen.width(&spaced) > pen.room() { parts.concat() } else { spaced };
         pen.put(&text, piece_look(&theme, color));
     }
@@ -185,7 +186,7 @@ impl Board<'_> {
     fn place(&self, grid: Rect, column: u8, row: u8) -> (u16, u16) {
         let (column, row) = (u16::from(column), u16::from(row));
         match self.size {
-            BoardSize::Ruled => (grid.x + 1 + column * 4, grid.y + 1 + row * 2),
+            BoardSize::Ruled => (grid.x + 2 + column * 4, grid.y + 1 + row * 2),
             BoardSize::Plain => (grid.x + column * 3, grid.y + row),
             BoardSize::Bare => (grid.x + column * 2, grid.y + row),
         }
@@ -201,8 +202,8 @@ impl Board<'_> {
                 let name = if self.latin { " 123456789" } else { " １２３４５６７８９" };
                 canvas.put(x + 1, area.y, x + 3, &nth(name, square.file()), look);
             }
-            let end = area.right();
-            canvas.put(end - 2, y, end, &nth(self.ranks(), square.rank()), look);
+            let (name, end) = (nth(self.ranks(), square.rank()), area.right());
+            canvas.put(end.saturating_sub(canvas.width(&name)), y, end, &name, look);
         }
     }
 
@@ -234,9 +235,9 @@ fn rules(canvas: &mut Canvas, grid: Rect) {
     for row in 0..10 {
         let [left, cross, right] = canvas.glyphs.rules[usize::from(row > 0) + usize::from(row == 9)];
         let crossings = [&horizontal[..]; 9].join(cross);
-        canvas.pen(grid, row * 2).put(left, look).put(&crossings, look).put(right, look);
+        canvas.pen(grid, row * 2).skip(1).put(left, look).put(&crossings, look).put(right, look);
         for column in (0..10).filter(|_| row < 9) {
-            canvas.pen(grid, row * 2 + 1).to(column * 4).put(vertical, look);
+            canvas.pen(grid, row * 2 + 1).to(1 + column * 4).put(vertical, look);
         }
     }
 }

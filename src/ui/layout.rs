@@ -22,7 +22,7 @@ impl BoardSize {
     /// The cells of board, coordinates and hands.
     pub(super) const fn body(self) -> (u16, u16) {
         match self {
-            BoardSize::Ruled => (40, 22),
+            BoardSize::Ruled => (41, 22),
             BoardSize::Plain => (29, 12),
             BoardSize::Bare => (20, 11),
         }

@@ -125,8 +125,11 @@ impl List<'_> {
         }
         let mut pen = canvas.pen(area, at);
         pen.put(if current { ">" } else { " " }, over.with(theme.key));
-        let digits = usize::from(self.digits);
-        pen.put(&format!(" {ply:digits$}"), theme.faint.with(over)).to(self.columns.tree);
+        if !scene.record.tree.node(row.node).is_terminal() {
+            let digits = usize::from(self.digits);
+            pen.put(&format!(" {ply:digits$}"), theme.faint.with(over));
+        }
+        pen.to(self.columns.tree);
         self.branches(&mut pen, row, theme.branch.with(over));
         self.step(&mut pen, row, plain.with(over), over);
         self.rest(&mut pen, row, over);
