@@ -53,7 +53,8 @@ fn lines<'a>(canvas: &Canvas, scene: &Scene<'a>, width: u16) -> Vec<(Cow<'a, str
             parts.push((scene.label(Label::CutOff).into(), theme.problem));
         }
     }
-    parts.extend(tree.extras(scene.node).iter().map(|extra| (Cow::from(&*extra.text), theme.faint)));
+    let raw = |text: &str| Cow::from(format!("| {text}"));
+    parts.extend(tree.extras(scene.node).iter().map(|extra| (raw(&extra.text), theme.faint)));
     if parts.is_empty() {
         parts.push((scene.label(Label::NoComment).into(), theme.faint));
     }

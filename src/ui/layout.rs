@@ -44,6 +44,7 @@ pub(super) struct Layout {
     pub board: Option<(Rect, BoardSize)>,
     pub moves: Option<Rect>,
     pub comment: Option<Rect>,
+    pub headers: Option<Rect>,
     /// One row.
     pub status: Rect,
     /// One row, or nothing on low screens.
@@ -79,12 +80,14 @@ pub(super) fn layout(screen: Rect, focus: Pane) -> Layout {
     }
 }
 
-/// Board, moves and comment side by side.
+/// Board, moves and comment side by side, the headers under the board.
 fn three_columns(panes: Rect, bars: Layout) -> Layout {
-    let (board, rest) = cut_left(panes, BoardSize::Ruled.cells().0);
+    let (columns, rows) = BoardSize::Ruled.cells();
+    let (left, rest) = cut_left(panes, columns);
+    let (board, headers) = cut_top(left, rows);
     let (moves, comment) = cut_left(rest, rest.width / 2);
     let board = Some((board, BoardSize::Ruled));
-    Layout { board, moves: Some(moves), comment: Some(comment), ..bars }
+    Layout { board, headers: Some(headers), moves: Some(moves), comment: Some(comment), ..bars }
 }
 
 /// The comment under the board, the moves beside both.
@@ -160,11 +163,9 @@ mod tests {
                     let screen = Rect::new(0, 0, width, height);
                     let layout = layout(screen, focus);
                     let board = layout.board.map(|(board, _)| board);
+                    let Layout { moves, comment, headers, status, hints, .. } = layout;
                     let parts: Vec<Rect> =
-                        [board, layout.moves, layout.comment, Some(layout.status), layout.hints]
-                            .into_iter()
-                            .flatten()
-                            .collect();
+                        [board, moves, comment, headers, Some(status), hints].into_iter().flatten().collect();
                     let cells: u32 = parts.iter().map(|part| part.area()).sum();
                     assert_eq!(cells, screen.area(), "{width}x{height} {layout:?}");
                     for (index, part) in parts.iter().enumerate() {

@@ -7,6 +7,7 @@ mod board;
 mod bottom;
 mod comment;
 mod glyphs;
+mod headers;
 mod layout;
 mod moves;
 mod overlay;
@@ -64,6 +65,9 @@ pub fn draw(app: &App, keys: &Keys, options: Options, frame: &mut Frame) -> Show
 fn draw_panes(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> (Shown, Option<(u16, u16)>) {
     let on_board = layout.board.and_then(|(area, size)| board::draw(canvas, scene, area, size));
     let in_list = layout.moves.map(|area| moves::draw(canvas, scene, area));
+    if let Some(area) = layout.headers {
+        headers::draw(canvas, scene, area);
+    }
     let comment_end = layout.comment.map_or(0, |area| comment::draw(canvas, scene, area));
     (Shown { comment_end }, in_list.or(on_board))
 }
@@ -92,3 +96,6 @@ fn draw_over(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> Option<(u16
     }
     cursor
 }
+
+#[cfg(test)]
+mod tests;

@@ -8,7 +8,7 @@ use crate::app::{Pane, Row};
 use crate::config::theme::Look;
 use crate::messages::{self, screen::Label};
 use crate::record::{Millis, Node, Scout, Step, Tree};
-use crate::shogi::Handicap;
+use crate::shogi::{Color, Handicap};
 
 /// Draws the pane and returns where the row of the cursor begins.
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (u16, u16) {
@@ -36,10 +36,11 @@ fn top_row(current: usize, rows: usize, height: usize) -> usize {
 fn title(canvas: &mut Canvas, scene: &Scene, area: Rect) {
     let theme = canvas.theme();
     let (dot, records) = (canvas.glyphs.dot, scene.tab.records().len());
-    let mut title = format!(" {} {dot} {}", scene.label(Label::Moves), scene.app.name());
+    let mut title = format!(" {} {dot} ", scene.label(Label::Moves));
     if records > 1 {
-        title.push_str(&format!(" {}/{records}", scene.tab.index() + 1));
+        title.push_str(&format!("{}/{records} {dot} ", scene.tab.index() + 1));
     }
+    title.push_str(&scene.app.name());
     let mut pen = canvas.pen(area, 0);
     let room = area.width.saturating_sub(3);
     pen.skip(1).fit(&title, room, theme.title).put(" ", theme.title);
@@ -164,6 +165,9 @@ impl List<'_> {
             }
             Step::Terminal(terminal) => {
                 pen.fit_until(end, messages::terminal(terminal, scene.lang), look.with(theme.title));
+                if let Some(outcome) = terminal.outcome(self.mover(node)) {
+                    pen.skip(2).fit_until(end, &scene.outcome(outcome), theme.faint.with(over));
+                }
             }
             Step::Move(_) => {
                 self.move_text(pen, node, look, end);
@@ -175,6 +179,14 @@ impl List<'_> {
         if node.illegal {
             pen.skip(1).fit_until(end, scene.label(Label::Illegal), theme.problem.with(over));
         }
+    }
+
+    /// Whose turn it is where that step is taken.
+    fn mover(&mut self, node: &Node) -> Color {
+        if let Some(parent) = node.parent() {
+            self.scout.go(&self.scene.record.tree, parent);
+        }
+        self.scout.position().side()
     }
 
     fn move_text(&mut self, pen: &mut Pen, node: &Node, look: Look, end: u16) {

@@ -13,6 +13,8 @@ use crate::text::wrap;
 /// The lines that show the selected item in full.
 const DETAIL: u16 = 4;
 const WIDEST: u16 = 90;
+/// The cells of keys, and of the keys of headers.
+const KEYS: u16 = 20;
 /// The most completions shown at once.
 const COMPLETIONS: u16 = 10;
 
@@ -76,11 +78,16 @@ fn draw_row(canvas: &mut Canvas, scene: &Scene, area: Rect, at: u16, item: Item,
     }
     let mut pen = canvas.pen(area, at);
     pen.put(if selected { "> " } else { "  " }, over.with(theme.key));
+    let keys = (area.width / 3).min(KEYS);
     match item {
-        Item::Command(command) => draw_command(&mut pen, scene, area.width, command, over),
+        Item::Command(command) => {
+            let bound = keys_of(scene, command).join(" ");
+            pen.fit_until(keys, &bound, theme.key.with(over)).to(keys + 1);
+            draw_command(&mut pen, scene, area.width, command, over);
+        }
         Item::Header(index) => {
             if let Some(header) = scene.record.headers.iter().nth(index) {
-                pen.fit_until(18, &header.key, theme.key.with(over)).to(20);
+                pen.fit_until(keys, &header.key, theme.key.with(over)).to(keys + 1);
                 pen.fit(&one_line(&header.value), u16::MAX, over);
             }
         }
@@ -90,11 +97,9 @@ fn draw_row(canvas: &mut Canvas, scene: &Scene, area: Rect, at: u16, item: Item,
     }
 }
 
-/// Keys, what they do, and the name of the command.
+/// What a command does, and its name.
 fn draw_command(pen: &mut Pen, scene: &Scene, width: u16, command: Command, over: Look) {
     let theme = pen.theme();
-    let keys = keys_of(scene, command);
-    pen.fit_until(18, &keys.join(" "), theme.key.with(over)).to(20);
     pen.fit(command.title(scene.lang), u16::MAX, over);
     let name = command.name();
     if pen.room() > pen.width(name) + 3 {

@@ -1,0 +1,286 @@
+//! Whole screens, as text.
+
+use insta::assert_snapshot;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::{Buffer, CellWidth};
+use ratatui::style::{Color, Modifier};
+
+use super::*;
+use crate::app::{App, Input, Preferences, Source, Tab};
+use crate::format::{ReadOptions, Reading, Traits};
+use crate::keymap::Fed;
+use crate::messages::Lang;
+use crate::notation::{Notation, Style};
+use crate::record::{Builder, Collection, Headers, Millis, Record, Start, Terminal as End};
+use crate::shogi::Move;
+
+const PLAIN: Options = Options { theme: Theme::DEFAULT, width: WidthMode::Narrow, ascii: false };
+
+/// The text of a screen. Cells that a wide character covers are left out, the
+/// cursor is not shown.
+fn screen(buffer: &Buffer) -> String {
+    let mut text = String::new();
+    for y in 0..buffer.area.height {
+        let mut x = 0;
+        let mut line = String::new();
+        while x < buffer.area.width {
+            line.push_str(buffer[(x, y)].symbol());
+            x += buffer[(x, y)].cell_width().max(1);
+        }
+        text.push_str(line.trim_end());
+        text.push('\n');
+    }
+    text
+}
+
+struct Shot {
+    buffer: Buffer,
+    cursor: (u16, u16),
+    shown: Shown,
+}
+
+fn shoot(app: &App, keys: &Keys, options: Options, (width, height): (u16, u16)) -> Shot {
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+    let mut shown = Shown::default();
+    terminal.draw(|frame| shown = draw(app, keys, options, frame)).unwrap();
+    let cursor = terminal.get_cursor_position().unwrap().into();
+    Shot { buffer: terminal.backend().buffer().clone(), cursor, shown }
+}
+
+fn show(app: &App, options: Options, size: (u16, u16)) -> String {
+    screen(&shoot(app, &Keys::default(), options, size).buffer)
+}
+
+/// Presses keys, separated by blanks, as the main loop does.
+fn press(app: &mut App, keys: &str) {
+    let mut map = Keys::default();
+    for key in keys.split(' ') {
+        let input = match map.feed(app.context(), key.parse().unwrap()) {
+            Fed::Pending => continue,
+            Fed::Command(invocation) => Input::Command(invocation),
+            Fed::Text(c) => Input::Text(c),
+            Fed::Unbound(key) => Input::Unbound(key),
+            Fed::Ime(c) => Input::Ime(c),
+        };
+        app.update(input);
+    }
+}
+
+fn play(builder: &mut Builder, moves: &str) {
+    for usi in moves.split_whitespace() {
+        builder.play(Move::from_usi(usi).unwrap()).unwrap();
+        builder.time(Millis::from_seconds(7 * builder.next_ply() as u64));
+    }
+}
+
+/// A short game with everything that a screen shows.
+fn record() -> Record {
+    let mut headers = Headers::default();
+    headers.push("先手", "島井咲緒里");
+    headers.push("後手", "斎田晴子");
+    headers.push("棋戦", "マイナビ女子オープン");
+    headers.push("備考", "Not the game that was played, but one to look at.");
+    let mut builder = Builder::new(headers, Start::default());
+    builder.comment("To be looked at.");
+    play(&mut builder, "7g7f 3c3d 8h2b+");
+    builder.comment("!?");
+    builder.comment("An early exchange: the bishops leave the board, and whoever drops one first has to see to the other's answer.");
+    builder.comment("早い角交換。「手損」になるが、相手の形を決めさせる意味がある。");
+    builder.bookmark("exchange");
+    play(&mut builder, "3a2b B*6e 5c5d 6e5d");
+    builder.time(Millis::from_seconds(4321));
+    play(&mut builder, "2b3c");
+    builder.end(End::Resign).unwrap();
+    builder.branch_at(5);
+    play(&mut builder, "2g2f 2b3c 3i4h");
+    builder.branch_at(6);
+    play(&mut builder, "8c8d");
+    builder.branch_at(5);
+    play(&mut builder, "7i6h");
+    builder.finish()
+}
+
+fn app_of(record: Record, lang: Lang) -> App {
+    let traits = crate::format::read(b"V2.2\nPI\n+\n", &ReadOptions::default()).unwrap().traits;
+    app_with(Collection::from(record), traits, lang)
+}
+
+fn app_with(collection: Collection, traits: Traits, lang: Lang) -> App {
+    let reading = Reading { collection, traits, diagnostics: Vec::new() };
+    let preferences = Preferences { lang, notation: Notation::new(Style::Japanese), flipped: false };
+    App::new(vec![Tab::from_reading(Source::Path("games/shimai.csa".into()), reading)], preferences)
+}
+
+#[test]
+fn large_screens() {
+    let mut app = app_of(record(), Lang::Ja);
+    press(&mut app, "l l l");
+    assert_snapshot!("wide_ja_120x40", show(&app, PLAIN, (120, 40)));
+    assert_snapshot!("wide_ja_160x45", show(&app, PLAIN, (160, 45)));
+}
+
+#[test]
+fn usual_screens() {
+    let mut app = app_of(record(), Lang::En);
+    press(&mut app, "l l l");
+    assert_snapshot!("usual_en_80x24", show(&app, PLAIN, (80, 24)));
+    press(&mut app, "G f t t t");
+    assert_snapshot!("turned_hodges_80x24", show(&app, PLAIN, (80, 24)));
+    let wide = Options { width: WidthMode::Wide, ..PLAIN };
+    assert_snapshot!("ambiguous_wide_80x24", show(&app, wide, (80, 24)));
+    let ascii = Options { ascii: true, ..PLAIN };
+    assert_snapshot!("ascii_80x24", show(&app, ascii, (80, 24)));
+}
+
+#[test]
+fn small_screens() {
+    let mut app = app_of(record(), Lang::En);
+    press(&mut app, "l l l");
+    assert_snapshot!("small_60x20", show(&app, PLAIN, (60, 20)));
+    assert_snapshot!("small_31x15", show(&app, PLAIN, (31, 15)));
+    assert_snapshot!("smallest_20x10", show(&app, PLAIN, (20, 10)));
+    press(&mut app, "tab");
+    assert_snapshot!("moves_31x15", show(&app, PLAIN, (31, 15)));
+    press(&mut app, "tab");
+    assert_snapshot!("comment_20x10", show(&app, PLAIN, (20, 10)));
+    assert_eq!(show(&app, PLAIN, (19, 10)), "20x10 needed\n".to_owned() + &"\n".repeat(9));
+    assert_eq!(show(&app, PLAIN, (12, 1)), "20x10 needed\n");
+}
+
+#[test]
+fn overlays() {
+    let mut app = app_of(record(), Lang::En);
+    press(&mut app, "l l l ? / m o v e s");
+    assert_snapshot!("help_en_80x24", show(&app, PLAIN, (80, 24)));
+    press(&mut app, "esc esc");
+    app.preferences.lang = Lang::Ja;
+    press(&mut app, "? / 表 記 enter");
+    press(&mut app, "? / 表 記");
+    assert_snapshot!("help_ja_60x20", show(&app, PLAIN, (60, 20)));
+    press(&mut app, "esc esc T");
+    press(&mut app, ": h e a");
+    assert_snapshot!("completions_80x24", show(&app, PLAIN, (80, 24)));
+    press(&mut app, "enter j j j");
+    assert_snapshot!("headers_80x24", show(&app, PLAIN, (80, 24)));
+    assert_snapshot!("headers_20x10", show(&app, PLAIN, (20, 10)));
+    press(&mut app, "esc D q");
+    assert_snapshot!("question_60x20", show(&app, PLAIN, (60, 20)));
+}
+
+#[test]
+fn files_of_several_records_and_with_faults() {
+    let text = b"V2.2\nN+A\nPI\n+\n+7776FU\n-3334FU\n%TORYO\n/\nN-\x1b[31mB\nPI\n+\n+2726FU\n+XX\n";
+    let reading = crate::format::read(text, &ReadOptions::default()).unwrap();
+    let preferences = Preferences { lang: Lang::En, notation: Notation::new(Style::Csa), flipped: false };
+    let mut app = App::new(vec![Tab::from_reading(Source::StandardInput, reading)], preferences);
+    assert_snapshot!("records_80x24", show(&app, PLAIN, (80, 24)));
+    press(&mut app, "j enter G");
+    assert_snapshot!("second_record_60x20", show(&app, PLAIN, (60, 20)));
+    press(&mut app, ": e r r o r s enter");
+    assert_snapshot!("faults_80x24", show(&app, PLAIN, (80, 24)));
+}
+
+#[test]
+fn no_size_is_too_small_to_draw() {
+    let mut apps = vec![app_of(record(), Lang::Ja)];
+    for keys in ["tab", "tab tab", "?", ":", "/ 歩", ": h e a d e r s enter", "D q", "G f T T"] {
+        let mut app = apps[0].clone();
+        press(&mut app, &format!("l l l {keys}"));
+        apps.push(app);
+    }
+    for (app, mode) in apps.iter().flat_map(|app| [(app, WidthMode::Narrow), (app, WidthMode::Wide)]) {
+        for (width, height) in (0..32).flat_map(|width| (0..13).map(move |height| (width, height))) {
+            let shot = shoot(app, &Keys::default(), Options { width: mode, ..PLAIN }, (width, height));
+            assert!(width == 0 || height == 0 || (shot.cursor.0 < width && shot.cursor.1 < height));
+        }
+    }
+}
+
+#[test]
+fn each_cell_is_as_wide_as_the_terminal_draws_it() {
+    for mode in [WidthMode::Narrow, WidthMode::Wide] {
+        let mut app = app_of(record(), Lang::Ja);
+        for keys in ["l l l", "T", "?", "esc :"] {
+            press(&mut app, keys);
+            let buffer = shoot(&app, &Keys::default(), Options { width: mode, ..PLAIN }, (120, 40)).buffer;
+            for (at, cell) in buffer.content().iter().enumerate() {
+                let drawn = crate::text::grapheme_width(cell.symbol(), mode);
+                assert_eq!(usize::from(cell.cell_width()), drawn, "{:?} at {at}", cell.symbol());
+            }
+        }
+    }
+}
+
+#[test]
+fn nothing_raw_reaches_a_cell() {
+    let bidi = "\u{202a}\u{202b}\u{202c}\u{202d}\u{202e}\u{2066}\u{2067}\u{2068}\u{2069}\u{200e}\u{200f}";
+    let hostile: String = ('\0'..='\u{9f}').chain(bidi.chars()).collect();
+    let mut headers = Headers::default();
+    headers.push("先手", &hostile);
+    headers.push(&hostile, &hostile);
+    let mut builder = Builder::new(headers, Start::default());
+    builder.comment(&hostile);
+    play(&mut builder, "7g7f");
+    builder.comment(&hostile);
+    builder.bookmark(&hostile);
+    builder.end(End::Other(hostile.as_str().into())).unwrap();
+    let mut app = app_of(builder.finish(), Lang::En);
+    for keys in ["l", "l", "tab tab", ": h e a d e r s enter j", "esc", "/"] {
+        press(&mut app, keys);
+        app.update(Input::Paste(hostile.clone()));
+        app.notice = Some(crate::messages::notice::Notice::Failed(hostile.clone()));
+        for size in [(200, 60), (120, 40), (80, 24), (31, 15), (20, 10)] {
+            let buffer = shoot(&app, &Keys::default(), PLAIN, size).buffer;
+            for cell in buffer.content() {
+                let bad = |c: char| c.is_control() || bidi.contains(c);
+                assert!(!cell.symbol().contains(bad), "{:?}", cell.symbol());
+            }
+        }
+    }
+    assert!(show(&app, PLAIN, (200, 60)).contains("␛"), "controls are shown, not dropped");
+}
+
+#[test]
+fn the_cursor_is_where_one_types_or_on_what_is_selected() {
+    let mut app = app_of(record(), Lang::En);
+    press(&mut app, "l l l");
+    let at = |app: &App, size| shoot(app, &Keys::default(), PLAIN, size).cursor;
+    assert_eq!(at(&app, (80, 24)), (32, 4), "the row of move 3");
+    assert_eq!(at(&app, (31, 15)), (22, 4), "the square 2b");
+    press(&mut app, "/ 同 歩");
+    assert_eq!(at(&app, (80, 24)), (5, 23));
+    press(&mut app, "left");
+    assert_eq!(at(&app, (80, 24)), (3, 23));
+    press(&mut app, "esc ? j");
+    assert_eq!(at(&app, (80, 24)), (1, 2), "the second row of the list");
+}
+
+#[test]
+fn without_color_everything_still_shows() {
+    let mut app = app_of(record(), Lang::En);
+    press(&mut app, "l l l");
+    let options = Options { theme: Theme::DEFAULT.without_color(), ..PLAIN };
+    let buffer = shoot(&app, &Keys::default(), options, (80, 24)).buffer;
+    let plain = |cell: &ratatui::buffer::Cell| cell.fg == Color::Reset && cell.bg == Color::Reset;
+    assert!(buffer.content().iter().all(plain));
+    assert!(buffer[(23, 4)].modifier.contains(Modifier::REVERSED), "the last move");
+    assert!(buffer[(5, 10)].modifier.contains(Modifier::UNDERLINED), "and where it came from");
+    assert!(buffer[(40, 4)].modifier.contains(Modifier::REVERSED), "the selected row");
+}
+
+#[test]
+fn the_comment_scrolls_as_far_as_it_goes() {
+    let mut app = app_of(record(), Lang::En);
+    press(&mut app, "l l l tab tab");
+    let shown = shoot(&app, &Keys::default(), PLAIN, (60, 20)).shown;
+    assert!(shown.comment_end > 2, "{shown:?}");
+    app.drawn(shown.comment_end);
+    for _ in 0..shown.comment_end {
+        press(&mut app, "down");
+        assert_eq!(app.notice, None);
+    }
+    press(&mut app, "down");
+    assert!(app.notice.is_some());
+    assert!(show(&app, PLAIN, (60, 20)).contains("る。"));
+}
