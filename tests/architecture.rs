@@ -66,7 +66,9 @@ fn sources() -> Vec<Source> {
             let path = entry.unwrap().path();
             if path.is_dir() {
                 folders.push(path);
-            } else if path.extension().is_some_and(|extension| extension == "rs") {
+            } else if path.extension().is_some_and(|extension| extension == "rs")
+                && !path.ends_with("tests.rs")
+            {
                 let inside = path.strip_prefix(&root).unwrap();
                 let first = inside.components().next().unwrap().as_os_str().to_string_lossy();
                 let module = first.trim_end_matches(".rs").to_owned();

@@ -1,1 +1,398 @@
-//! The board diagram of Japanese programs (BOD): in the headers of KIF and KI2, and alone.
+//! The board diagram of Japanese programs (BOD): in the headers of KIF and KI2 files,
+//! and alone, as programs put it on the clipboard.
+//!
+//! ```text
+//! 後手の持駒：飛二　歩十四
+//!   ９ ８ ７ ６ ５ ４ ３ ２ １
+//! +---------------------------+
+//! | ・ ・ ・ ・v玉 ・ ・ ・ ・|一
+//! …
+//! +---------------------------+
+//! 先手の持駒：なし
+//! 手数＝171  ▲６二角成  まで
+//! 後手番
+//! ```
+
+use std::iter::Peekable;
+use std::str::Chars;
+
+use super::diagnostic::{Code, Place, Report};
+use super::lines::Line;
+use crate::notation::{from_glyph, glyph};
+use crate::shogi::{Color, Hand, Kind, Piece, Position, Square};
+
+const RULER: &str = "  ９ ８ ７ ６ ５ ４ ３ ２ １\n";
+const FRAME: &str = "+---------------------------+\n";
+const RANKS: [&str; 9] = ["一", "二", "三", "四", "五", "六", "七", "八", "九"];
+const DIGITS: [&str; 10] = ["", "一", "二", "三", "四", "五", "六", "七", "八", "九"];
+
+/// A diagram to be written.
+#[derive(Clone, Copy, Debug)]
+pub struct Diagram<'a> {
+    pub position: &'a Position,
+    /// Where they are not known, a hand without pieces has no line.
+    pub hands_known: bool,
+    /// The number and the text of the move that led here.
+    pub last: Option<(u32, &'a str)>,
+}
+
+impl<'a> From<&'a Position> for Diagram<'a> {
+    fn from(position: &'a Position) -> Diagram<'a> {
+        Diagram { position, hands_known: true, last: None }
+    }
+}
+
+impl Diagram<'_> {
+    /// Appends the lines, each with `\n`.
+    pub fn write(&self, out: &mut String) {
+        self.write_hand(out, Color::White);
+        out.push_str(RULER);
+        out.push_str(FRAME);
+        for rank in 1..=9 {
+            self.write_rank(out, rank);
+        }
+        out.push_str(FRAME);
+        self.write_hand(out, Color::Black);
+        if let Some((ply, text)) = self.last {
+            out.push_str(&format!("手数＝{ply}  {text}  まで\n"));
+        }
+        out.push_str(side_name(self.position.side()));
+        out.push_str("番\n");
+    }
+
+    fn write_rank(&self, out: &mut String, rank: u8) {
+        out.push('|');
+        for square in (1..=9).rev().filter_map(|file| Square::new(file, rank)) {
+            let piece = self.position.piece(square);
+            out.push(if piece.is_some_and(|piece| piece.color == Color::White) { 'v' } else { ' ' });
+            out.push(piece.map_or('・', |piece| glyph(piece.kind)));
+        }
+        out.push('|');
+        // The rank is 1 to 9.
+        out.push_str(RANKS[usize::from(rank) - 1]);
+        out.push('\n');
+    }
+
+    fn write_hand(&self, out: &mut String, color: Color) {
+        let hand = self.position.hand(color);
+        if hand.is_empty() && !self.hands_known {
+            return;
+        }
+        out.push_str(side_name(color));
+        out.push_str("の持駒：");
+        if hand.is_empty() {
+            out.push_str("なし");
+        }
+        for (index, (kind, count)) in hand.iter().enumerate() {
+            out.push_str(if index == 0 { "" } else { "　" });
+            out.push(glyph(kind));
+            push_count(out, count);
+        }
+        out.push('\n');
+    }
+}
+
+fn side_name(color: Color) -> &'static str {
+    match color {
+        Color::Black => "先手",
+        Color::White => "後手",
+    }
+}
+
+/// `二`, `十八`, nothing for 1; digits from 100 on, which no set of pieces reaches.
+fn push_count(out: &mut String, count: u8) {
+    let (tens, ones) = (usize::from(count / 10), usize::from(count % 10));
+    match tens {
+        0 if ones == 1 => {}
+        0 => out.push_str(DIGITS[ones]),
+        1 => out.push_str(&["十", DIGITS[ones]].concat()),
+        2..=9 => out.push_str(&[DIGITS[tens], "十", DIGITS[ones]].concat()),
+        _ => out.push_str(&count.to_string()),
+    }
+}
+
+/// The lines of a diagram as they come in.
+#[derive(Clone, Debug, Default)]
+pub struct Board {
+    rows: Vec<Vec<Option<Piece>>>,
+    /// Where the first row stood, for what is to be said of the board as a whole.
+    place: Place,
+    hands: [Option<Hand>; 2],
+}
+
+impl Board {
+    /// Whether there was a row.
+    pub fn is_drawn(&self) -> bool {
+        !self.rows.is_empty()
+    }
+
+    /// Where the first row stood.
+    pub fn place(&self) -> Place {
+        self.place
+    }
+
+    /// Takes a row, `| ・v香 …|一`. Frame, ruler and the name of the rank may be missing.
+    pub fn row(&mut self, line: Line<'_>) {
+        if self.rows.is_empty() {
+            self.place = line.place(0);
+        }
+        // No board is larger than the chu shogi board.
+        if self.rows.len() <= 12 {
+            self.rows.push(cells(line.text));
+        }
+    }
+
+    /// Takes what is behind the colon of a hand line.
+    pub fn hand(&mut self, color: Color, text: &str, line: Line<'_>, report: &mut Report) {
+        self.hands[color.index()] = Some(hand(text, line, report));
+    }
+
+    /// The position, with `side` to move, and whether both hands were given; `None`
+    /// where there is no board, or none of nine ranks of nine squares.
+    pub fn position(&self, side: Color, report: &mut Report) -> Option<(Position, bool)> {
+        if !self.is_drawn() {
+            return None;
+        }
+        let odd = self.rows.iter().map(Vec::len).find(|&cells| cells != 9);
+        if self.rows.len() != 9 || odd.is_some() {
+            report.add(Code::KifBadBoard, self.place, "", [self.rows.len(), odd.unwrap_or(9)]);
+            return None;
+        }
+        let mut position = Position::empty(side);
+        for (row, rank) in self.rows.iter().zip(1..) {
+            for (piece, file) in row.iter().zip((1..=9).rev()) {
+                Square::new(file, rank).into_iter().for_each(|square| position.put(square, *piece));
+            }
+        }
+        self.set_hands(&mut position);
+        if is_unusual(&position) {
+            report.add(Code::KifUnusualPosition, self.place, "", [""; 0]);
+        }
+        Some((position, self.hands.iter().all(Option::is_some)))
+    }
+
+    /// Gives the sides what their hand lines name.
+    pub fn set_hands(&self, position: &mut Position) {
+        for color in Color::ALL {
+            if let Some(hand) = self.hands[color.index()].filter(|hand| !hand.is_empty()) {
+                position.set_hand(color, hand);
+            }
+        }
+    }
+}
+
+/// The cells between the bars, from file 9 on.
+fn cells(text: &str) -> Vec<Option<Piece>> {
+    let inside = text.split(['|', '｜']).nth(1).unwrap_or("");
+    let mut cells = Vec::with_capacity(9);
+    let (mut color, mut promoted) = (Color::Black, false);
+    for c in inside.chars() {
+        let kind = match c {
+            'v' | 'V' | 'ｖ' | 'Ｖ' => {
+                color = Color::White;
+                continue;
+            }
+            '成' => {
+                promoted = true;
+                continue;
+            }
+            ' ' | '　' | '+' | '^' | '\u{a0}' => continue,
+            c => from_glyph(c).and_then(|kind| if promoted { kind.promoted() } else { Some(kind) }),
+        };
+        cells.push(kind.map(|kind| Piece::new(color, kind)));
+        (color, promoted) = (Color::Black, false);
+    }
+    cells
+}
+
+/// `飛二　歩十四`, `飛歩`, `歩18`, `なし`.
+fn hand(text: &str, line: Line<'_>, report: &mut Report) -> Hand {
+    let mut hand = Hand::EMPTY;
+    let text = text.trim();
+    if text.starts_with("なし") || text.starts_with("ナシ") {
+        return hand;
+    }
+    let mut rest = text.chars().peekable();
+    while let Some(c) = rest.next() {
+        if c.is_whitespace() || matches!(c, '、' | '，' | ',' | '・' | '成' | '\u{200b}' | '\u{feff}') {
+            continue;
+        }
+        let kind = from_glyph(c);
+        let Some(base) = kind.map(Kind::base).filter(|kind| kind.in_hand()) else {
+            report.add(Code::KifNotForHand, line.place(0), line.text, [&*c.to_string()]);
+            continue;
+        };
+        if kind.is_some_and(Kind::is_promoted) {
+            report.add(Code::KifPromotedInHand, line.place(0), line.text, [&*c.to_string()]);
+        }
+        let count = count(&mut rest).unwrap_or(1);
+        hand.set(base, hand.count(base).saturating_add(count));
+    }
+    hand
+}
+
+/// A number in digits of either width or in kanji; `None` where there is none.
+fn count(rest: &mut Peekable<Chars<'_>>) -> Option<u8> {
+    let mut number: Option<(u8, u8)> = None;
+    while let Some(&c) = rest.peek() {
+        let (tens, ones) = number.unwrap_or((0, 0));
+        number = Some(match (c, numeral(c)) {
+            ('十', _) => (tens.saturating_add(ones.max(1).saturating_mul(10)), 0),
+            (_, Some(digit)) => (tens, ones.saturating_mul(10).saturating_add(digit)),
+            _ => break,
+        });
+        rest.next();
+    }
+    number.map(|(tens, ones)| tens.saturating_add(ones))
+}
+
+fn numeral(c: char) -> Option<u8> {
+    let digit = match c {
+        '0'..='9' => c as u32 - '0' as u32,
+        '０'..='９' => c as u32 - '０' as u32,
+        _ => return DIGITS.iter().position(|digit| digit.starts_with(c)).map(|digit| digit as u8),
+    };
+    Some(digit as u8)
+}
+
+/// Whether there is what no game has: more pieces of a kind than a set holds, two
+/// kings of a side, two pawns of a side on a file, pieces that can never move.
+fn is_unusual(position: &Position) -> bool {
+    let mut counts = [0_u32; Kind::COUNT];
+    let mut files = [[0_u32; 10]; 2];
+    let mut stuck = false;
+    for square in Square::all() {
+        let Some(Piece { color, kind }) = position.piece(square) else { continue };
+        counts[kind.base().index()] += 1;
+        files[color.index()][usize::from(square.file())] += u32::from(kind == Kind::Pawn);
+        let rank = square.rank_for(color);
+        stuck |= matches!((kind, rank), (Kind::Pawn | Kind::Lance, 1) | (Kind::Knight, 1 | 2));
+    }
+    let held = |kind| Color::ALL.map(|color| u32::from(position.hand(color).count(kind))).iter().sum::<u32>();
+    let many = SET.into_iter().any(|(kind, count)| counts[kind.index()] + held(kind) > count);
+    let kings = Color::ALL.into_iter().any(|color| position.kings(color).len() > 1);
+    many || kings || stuck || files.as_flattened().iter().any(|&pawns| pawns > 1)
+}
+
+/// How many of each kind a set holds.
+const SET: [(Kind, u32); 8] = [
+    (Kind::Pawn, 18),
+    (Kind::Lance, 4),
+    (Kind::Knight, 4),
+    (Kind::Silver, 4),
+    (Kind::Gold, 4),
+    (Kind::Bishop, 2),
+    (Kind::Rook, 2),
+    (Kind::King, 2),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::format::lines::Lines;
+    use crate::shogi::Sfen;
+
+    fn parse(text: &str) -> (Option<(Position, bool)>, Vec<&'static str>) {
+        let mut report = Report::default();
+        let mut board = Board::default();
+        for line in Lines::new(text) {
+            match line.text.split_once('：') {
+                Some(("後手の持駒", hand)) => board.hand(Color::White, hand, line, &mut report),
+                Some(("先手の持駒", hand)) => board.hand(Color::Black, hand, line, &mut report),
+                _ if line.text.starts_with('|') => board.row(line),
+                _ => {}
+            }
+        }
+        let position = board.position(Color::Black, &mut report);
+        (position, report.finish().iter().map(|found| found.code.id()).collect())
+    }
+
+    fn written(sfen: &str) -> String {
+        let mut text = String::new();
+        Diagram::from(&Sfen::parse(sfen).unwrap().0.position).write(&mut text);
+        text
+    }
+
+    const PROBLEM: &str = "\
+後手の持駒：飛二　角　金四　歩十四
+  ９ ８ ７ ６ ５ ４ ３ ２ １
++---------------------------+
+| ・ ・ ・ ・ ・ ・ ・v玉v杏|一
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|二
+| ・ ・ ・ ・ ・ ・ ・ 圭 龍|三
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|四
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|七
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|八
+| ・ ・ ・ ・ ・ ・ ・ ・ と|九
++---------------------------+
+先手の持駒：なし
+先手番
+";
+
+    #[test]
+    fn a_diagram_goes_both_ways() {
+        let sfen = "7k+l/9/7+N+R/9/9/9/9/9/8+P b 2rb4g14p";
+        assert_eq!(written(sfen), PROBLEM);
+        let (found, codes) = parse(PROBLEM);
+        let (position, hands_known) = found.unwrap();
+        assert_eq!((Sfen::of(position).to_string(), hands_known), (sfen.to_owned(), true));
+        assert_eq!(codes, ["KIF-053"], "three rooks");
+    }
+
+    #[test]
+    fn boards_are_drawn_in_many_ways() {
+        let plain = parse(PROBLEM).0.unwrap().0;
+        let ways = [
+            ("v玉", "V王"),
+            (" 龍", "^竜"),
+            (" 龍", "+竜"),
+            ("v杏", "v成香"),
+            ("・", "･"),
+            ("・", "."),
+            ("|一", "|"),
+            ("飛二　角　金四　歩十四", "飛二角金四歩十四"),
+            ("飛二　角　金四　歩十四", "飛2 角 金４ 歩14 "),
+            ("|三", "｜三"),
+        ];
+        for (from, to) in ways {
+            let (found, _) = parse(&PROBLEM.replace(from, to));
+            assert_eq!(found.map(|found| found.0), Some(plain.clone()), "{from} as {to}");
+        }
+    }
+
+    #[test]
+    fn hands_can_be_missing_or_wrong() {
+        let without = PROBLEM.replace("先手の持駒：なし", "");
+        assert!(parse(&without).0.is_some_and(|(_, hands_known)| !hands_known));
+        assert!(parse(&PROBLEM.replace("なし", "")).0.is_some_and(|(_, hands_known)| hands_known));
+        assert_eq!(parse(&PROBLEM.replace("なし", "玉")).1, ["KIF-053", "KIF-041b"]);
+        assert_eq!(parse(&PROBLEM.replace("なし", "と")).1, ["KIF-053", "KIF-041"]);
+    }
+
+    #[test]
+    fn a_board_of_another_size_is_refused() {
+        let small: String =
+            PROBLEM.lines().filter(|line| !line.ends_with("九")).map(|line| format!("{line}\n")).collect();
+        assert_eq!(parse(&small), (None, vec!["KIF-043"]));
+        assert_eq!(parse(&PROBLEM.replace("v玉", "")), (None, vec!["KIF-043"]));
+    }
+
+    #[test]
+    fn large_hands_are_written_so_that_they_come_back() {
+        for count in [1, 2, 10, 11, 18, 20, 21, 99, 100, 110, 255] {
+            let mut text = String::new();
+            push_count(&mut text, count);
+            assert_eq!(super::count(&mut text.chars().peekable()).unwrap_or(1), count, "{text}");
+        }
+    }
+
+    #[test]
+    fn the_last_move_can_be_named() {
+        let position = Position::even();
+        let mut text = String::new();
+        Diagram { last: Some((171, "▲６二角成")), ..Diagram::from(&position) }.write(&mut text);
+        assert!(text.ends_with("先手の持駒：なし\n手数＝171  ▲６二角成  まで\n先手番\n"), "{text}");
+    }
+}

@@ -1,6 +1,7 @@
 //! What is wrong, or worth a word, in a file: typed, located, in no language.
 
 use super::encoding::Encoding;
+use super::lines::Line;
 use crate::notation::ReadError;
 use crate::shogi::Illegal;
 
@@ -136,6 +137,11 @@ impl Report {
         });
     }
 
+    /// Adds what is to be said of a line as a whole and needs no arguments.
+    pub fn remark(&mut self, code: Code, line: Line<'_>) {
+        self.add(code, line.place(0), line.text, [""; 0]);
+    }
+
     /// The diagnostics in the order of the file.
     pub fn finish(mut self) -> Vec<Diagnostic> {
         self.diagnostics.sort_by_key(|diagnostic| diagnostic.place);
@@ -186,11 +192,68 @@ pub enum Code {
     CsaGoesOn,
     /// Lower case, full width, or blanks.
     CsaSloppyStatement,
+    InvisibleCharacters,
+    /// `*KEY：VALUE` above the moves.
+    KifHeaderInComment,
+    KifRepeatedHeader,
+    KifProblemWithoutBoard,
+    KifNoBoard,
+    KifUnknownHandicap,
+    /// Programs put up different boards for the name.
+    KifDisputedHandicap,
+    KifPromotedInHand,
+    KifNotForHand,
+    KifBadBoard,
+    KifSideInferred,
+    KifVariationInHeader,
+    /// More pieces than a set holds, two pawns on a file and the like.
+    KifUnusualPosition,
+    KifVariant,
+    /// It looks like a move, and is none.
+    KifUnreadableMove,
+    KifNoPreviousMove,
+    KifRedundantSame,
+    KifWrongMark,
+    KifDropNotMarked,
+    KifNoOrigin,
+    KifNoOriginFound,
+    /// A block for the ply behind the end of a line.
+    KifVariationContinues,
+    KifDropWithOrigin,
+    /// Right but for the promotion.
+    KifPieceMisnamed,
+    KifOtherPiece,
+    KifPromotedAlready,
+    KifPromotionMissing,
+    KifNoNumber,
+    KifNumberSkipped,
+    KifNumberRepeated,
+    KifRestarted,
+    KifSeveralMoves,
+    KifCommentBehindMove,
+    KifIllegalMove,
+    KifImpossibleMove,
+    KifGoesOn,
+    KifMoveBehindEnd,
+    KifPass,
+    KifWhiteBegins,
+    KifRepeatedBookmark,
+    KifBadTime,
+    KifTotalMismatch,
+    KifEndFromTrailer,
+    KifTrailerMismatch,
+    KifUnknownEnd,
+    KifNoSuchPly,
+    KifLineResumed,
+    KifEmptyVariation,
+    KifRepeatedVariation,
+    KifNoteBeforeVariation,
+    KifSecondRecord,
 }
 
 /// The id and the severity of every code, in the order of the enum. The numbers are
 /// those of the catalogue of quirks that the project was built from.
-pub const CODES: [(Code, &str, Severity); 27] = [
+pub const CODES: [(Code, &str, Severity); 78] = [
     (Code::UndecodableBytes, "TXT-184", Severity::Warning),
     (Code::UnusualEncoding, "TXT-004", Severity::Warning),
     (Code::PaddedFile, "TXT-013", Severity::Note),
@@ -218,6 +281,57 @@ pub const CODES: [(Code, &str, Severity); 27] = [
     (Code::CsaNoSeparator, "CSA-152", Severity::Warning),
     (Code::CsaGoesOn, "CSA-153", Severity::Warning),
     (Code::CsaSloppyStatement, "CSA-155", Severity::Warning),
+    (Code::InvisibleCharacters, "TXT-017", Severity::Note),
+    (Code::KifHeaderInComment, "KIF-024", Severity::Note),
+    (Code::KifRepeatedHeader, "KIF-028", Severity::Warning),
+    (Code::KifProblemWithoutBoard, "KIF-030", Severity::Warning),
+    (Code::KifNoBoard, "KIF-032", Severity::Error),
+    (Code::KifUnknownHandicap, "KIF-033", Severity::Error),
+    (Code::KifDisputedHandicap, "KIF-034", Severity::Note),
+    (Code::KifPromotedInHand, "KIF-041", Severity::Warning),
+    (Code::KifNotForHand, "KIF-041b", Severity::Error),
+    (Code::KifBadBoard, "KIF-043", Severity::Error),
+    (Code::KifSideInferred, "KIF-047", Severity::Note),
+    (Code::KifVariationInHeader, "KIF-049", Severity::Note),
+    (Code::KifUnusualPosition, "KIF-053", Severity::Warning),
+    (Code::KifVariant, "KIF-054", Severity::Error),
+    (Code::KifUnreadableMove, "KIF-057b", Severity::Error),
+    (Code::KifNoPreviousMove, "KIF-063", Severity::Error),
+    (Code::KifRedundantSame, "KIF-064", Severity::Note),
+    (Code::KifWrongMark, "KIF-068", Severity::Warning),
+    (Code::KifDropNotMarked, "KIF-072", Severity::Warning),
+    (Code::KifNoOrigin, "KIF-073", Severity::Warning),
+    (Code::KifNoOriginFound, "KIF-073b", Severity::Error),
+    (Code::KifVariationContinues, "KIF-118", Severity::Warning),
+    (Code::KifDropWithOrigin, "KIF-076", Severity::Error),
+    (Code::KifPieceMisnamed, "KIF-077", Severity::Warning),
+    (Code::KifOtherPiece, "KIF-077b", Severity::Error),
+    (Code::KifPromotedAlready, "KIF-078", Severity::Warning),
+    (Code::KifPromotionMissing, "KIF-079", Severity::Warning),
+    (Code::KifNoNumber, "KIF-080", Severity::Warning),
+    (Code::KifNumberSkipped, "KIF-081", Severity::Warning),
+    (Code::KifNumberRepeated, "KIF-082", Severity::Warning),
+    (Code::KifRestarted, "KIF-083", Severity::Warning),
+    (Code::KifSeveralMoves, "KIF-084", Severity::Warning),
+    (Code::KifCommentBehindMove, "KIF-085", Severity::Warning),
+    (Code::KifIllegalMove, "KIF-086", Severity::Warning),
+    (Code::KifImpossibleMove, "KIF-086b", Severity::Error),
+    (Code::KifGoesOn, "KIF-087", Severity::Warning),
+    (Code::KifMoveBehindEnd, "KIF-087b", Severity::Error),
+    (Code::KifPass, "KIF-088", Severity::Error),
+    (Code::KifWhiteBegins, "KIF-090", Severity::Warning),
+    (Code::KifRepeatedBookmark, "KIF-095", Severity::Warning),
+    (Code::KifBadTime, "KIF-104", Severity::Warning),
+    (Code::KifTotalMismatch, "KIF-105", Severity::Note),
+    (Code::KifEndFromTrailer, "KIF-109", Severity::Warning),
+    (Code::KifTrailerMismatch, "KIF-110", Severity::Note),
+    (Code::KifUnknownEnd, "KIF-113", Severity::Note),
+    (Code::KifNoSuchPly, "KIF-119", Severity::Error),
+    (Code::KifLineResumed, "KIF-120", Severity::Warning),
+    (Code::KifEmptyVariation, "KIF-121", Severity::Note),
+    (Code::KifRepeatedVariation, "KIF-122", Severity::Warning),
+    (Code::KifNoteBeforeVariation, "KIF-123", Severity::Warning),
+    (Code::KifSecondRecord, "KIF-125", Severity::Warning),
 ];
 
 impl Code {

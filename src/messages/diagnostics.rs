@@ -152,6 +152,216 @@ fn words(code: Code) -> Words {
             en: "this is written in lower case, in full width or with blanks",
             ja: "小文字、全角、または空白の入った書き方です",
         },
+        Code::KifUnknownHandicap => {
+            Words { en: "no handicap is called {0}", ja: "手合割{0}は知られていません" }
+        }
+        Code::KifUnusualPosition => {
+            Words { en: "no game has a position like this", ja: "実戦では現れない局面です" }
+        }
+        Code::KifDropWithOrigin => {
+            Words { en: "a drop has no origin", ja: "駒打ちに移動元が書かれています" }
+        }
+        Code::KifPromotedAlready => {
+            Words { en: "the piece is promoted already", ja: "すでに成っている駒です" }
+        }
+        Code::KifEmptyVariation => {
+            Words { en: "the variation is empty", ja: "変化に指し手がありません" }
+        }
+        Code::KifSecondRecord => {
+            Words { en: "a new record begins here", ja: "ここから新しい棋譜が始まります" }
+        }
+        Code::InvisibleCharacters => Words {
+            en: "characters that cannot be seen are taken as blanks",
+            ja: "見えない文字は空白として扱います",
+        },
+        Code::KifHeaderInComment => Words {
+            en: "a header behind an asterisk is part of the comment at the start",
+            ja: "「*」付きの見出しは開始局面のコメントとして扱います",
+        },
+        Code::KifRepeatedHeader => Words {
+            en: "the header {0} is given more than once; the first counts",
+            ja: "見出し{0}が重複しています。最初のものを使います",
+        },
+        Code::KifProblemWithoutBoard => Words {
+            en: "{0} has no diagram, so the even position is taken",
+            ja: "{0}に局面図がないため、平手の局面とします",
+        },
+        Code::KifNoBoard => Words {
+            en: "the start {0} needs a diagram, and there is none",
+            ja: "手合割{0}には局面図が必要ですが、ありません",
+        },
+        Code::KifUnknownHandicap => {
+            Words { en: "no handicap is called {0}", ja: "手合割{0}は知られていません" }
+        }
+        Code::KifDisputedHandicap => Words {
+            en: "programs disagree on the board of {0}",
+            ja: "手合割{0}の局面はソフトによって異なります",
+        },
+        Code::KifPromotedInHand => Words {
+            en: "{0} in hand is taken as its unpromoted side",
+            ja: "持駒の{0}は成る前の駒として扱います",
+        },
+        Code::KifNotForHand => Words { en: "{0} cannot be in hand", ja: "{0}は持駒になりません" },
+        Code::KifBadBoard => Words {
+            en: "a board of 9 ranks of 9 squares is needed; here are {0} ranks, one of {1} squares",
+            ja: "９段９筋の局面図が必要ですが、{0}段で、{1}マスの段があります",
+        },
+        Code::KifSideInferred => Words {
+            en: "the side to move is not given and was inferred",
+            ja: "手番の記載がないため推定しました",
+        },
+        Code::KifVariationInHeader => Words {
+            en: "a variation before the first move is ignored",
+            ja: "初手より前の「変化」は無視します",
+        },
+        Code::KifUnusualPosition => {
+            Words { en: "no game has a position like this", ja: "実戦では現れない局面です" }
+        }
+        Code::KifVariant => Words {
+            en: "the variant {0} is not supported",
+            ja: "変則将棋{0}には対応していません",
+        },
+        Code::KifUnreadableMove => Words {
+            en: "this is not a move that can be read; the rest of the line is kept as text",
+            ja: "指し手として読めません。以降の手順は文字のまま残します",
+        },
+        Code::KifNoPreviousMove => Words {
+            en: "there is no move before this one, so `同` names no square",
+            ja: "前の手がないため「同」の升が決まりません",
+        },
+        Code::KifRedundantSame => Words {
+            en: "both a square and `同` are given",
+            ja: "升と「同」が両方書かれています",
+        },
+        Code::KifWrongMark => Words {
+            en: "the mark is that of the other side",
+            ja: "手番の記号が実際の手番と違います",
+        },
+        Code::KifDropNotMarked => Words {
+            en: "neither an origin nor a drop is written; this must be a drop",
+            ja: "移動元も「打」もありません。駒打ちと解釈しました",
+        },
+        Code::KifNoOrigin => Words {
+            en: "no origin is written; it was found by the rules",
+            ja: "移動元がないため、規則から求めました",
+        },
+        Code::KifNoOriginFound => Words {
+            en: "no origin is written, and it cannot be found: {0}",
+            ja: "移動元がなく、求められません（{0}）",
+        },
+        Code::KifVariationContinues => Words {
+            en: "the variation goes on where a line ends instead of branching",
+            ja: "変化が分岐ではなく手順の続きになっています",
+        },
+        Code::KifDropWithOrigin => {
+            Words { en: "a drop has no origin", ja: "駒打ちに移動元が書かれています" }
+        }
+        Code::KifPieceMisnamed => Words {
+            en: "the piece is named {0}, and {1} stands there",
+            ja: "駒の名前が{0}ですが、盤上は{1}です",
+        },
+        Code::KifOtherPiece => Words {
+            en: "the piece is named {0}, and {1} stands there; the rest of the line is kept as text",
+            ja: "駒の名前が{0}ですが、盤上は{1}です。以降の手順は文字のまま残します",
+        },
+        Code::KifPromotedAlready => {
+            Words { en: "the piece is promoted already", ja: "すでに成っている駒です" }
+        }
+        Code::KifPromotionMissing => Words {
+            en: "the piece must promote here, so it does",
+            ja: "ここでは必ず成るので、成りとしました",
+        },
+        Code::KifNoNumber => Words { en: "the move has no number", ja: "手数がありません" },
+        Code::KifNumberSkipped => Words {
+            en: "move {1} is numbered {0}; the order counts",
+            ja: "{1}手目に{0}と書かれています。並び順に従います",
+        },
+        Code::KifNumberRepeated => Words {
+            en: "number {0} comes again, so this is a variation",
+            ja: "{0}手目が再び現れたので、変化とします",
+        },
+        Code::KifRestarted => Words {
+            en: "the numbers start again, so a new record begins",
+            ja: "手数が1に戻ったので、新しい棋譜とします",
+        },
+        Code::KifSeveralMoves => Words {
+            en: "there are several moves on this line",
+            ja: "１行に複数の指し手があります",
+        },
+        Code::KifCommentBehindMove => Words {
+            en: "a comment stands behind the move",
+            ja: "指し手の後ろにコメントがあります",
+        },
+        Code::KifIllegalMove => Words {
+            en: "an illegal move, kept and flagged: {0}",
+            ja: "反則の手です。印を付けて残します（{0}）",
+        },
+        Code::KifImpossibleMove => Words {
+            en: "this move cannot be made: {0}; the rest of the line is kept as text",
+            ja: "指せない手です（{0}）。以降の手順は文字のまま残します",
+        },
+        Code::KifGoesOn => Words {
+            en: "moves follow a break, so they carry the line on",
+            ja: "中断や封じ手の後に指し手があるため、手順の続きとします",
+        },
+        Code::KifMoveBehindEnd => Words {
+            en: "nothing can follow the end of a game; the rest of the line is kept as text",
+            ja: "終局の後に指し手があります。以降の手順は文字のまま残します",
+        },
+        Code::KifPass => Words {
+            en: "a pass is no move; the rest of the line is kept as text",
+            ja: "パスは指し手ではありません。以降の手順は文字のまま残します",
+        },
+        Code::KifWhiteBegins => Words {
+            en: "the first move is White's, so White begins",
+            ja: "初手が後手の手なので、後手番から始めます",
+        },
+        Code::KifRepeatedBookmark => Words {
+            en: "the bookmark {0} at this move is replaced",
+            ja: "この手のしおり{0}を置き換えます",
+        },
+        Code::KifBadTime => Words {
+            en: "the time makes no sense and is computed anew",
+            ja: "消費時間が正しくないため計算し直します",
+        },
+        Code::KifTotalMismatch => Words {
+            en: "the total time is not the sum of the times of this side",
+            ja: "累計時間が消費時間の合計と一致しません",
+        },
+        Code::KifEndFromTrailer => Words {
+            en: "only this line tells how the game ended",
+            ja: "終局はこの行だけに書かれています",
+        },
+        Code::KifTrailerMismatch => Words {
+            en: "this line does not fit the moves above",
+            ja: "この行は上の手順と一致しません",
+        },
+        Code::KifUnknownEnd => Words {
+            en: "{0} is kept as the end of the line",
+            ja: "{0}を終局の言葉として残します",
+        },
+        Code::KifNoSuchPly => Words {
+            en: "there is no line that reaches move {0}; the variation is kept as text",
+            ja: "{0}手目まである手順がありません。この変化は文字のまま残します",
+        },
+        Code::KifLineResumed => Words {
+            en: "move {0} carries on a line above the variation",
+            ja: "{0}手目は、変化の前の手順の続きとします",
+        },
+        Code::KifEmptyVariation => {
+            Words { en: "the variation is empty", ja: "変化に指し手がありません" }
+        }
+        Code::KifRepeatedVariation => Words {
+            en: "this move is there already; the two become one",
+            ja: "同じ手がすでにあるため、一つにまとめます",
+        },
+        Code::KifNoteBeforeVariation => Words {
+            en: "what stands before the first move of a variation is put behind it",
+            ja: "変化の初手より前の記述は、その手に移します",
+        },
+        Code::KifSecondRecord => {
+            Words { en: "a new record begins here", ja: "ここから新しい棋譜が始まります" }
+        }
     }
 }
 

@@ -26,6 +26,6 @@ pub use ambiguity::{Motion, Side};
 pub use constraints::{Constraints, ReadError, ReadReason, resolve};
 pub use japanese::glyph;
 pub use read::{fold, read, read_as};
-pub use scan::scan;
+pub use scan::{from_glyph, scan};
 pub use style::{Notation, Style, UnknownNotation};
 pub use typed::{Candidate, Typed, why_not};

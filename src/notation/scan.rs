@@ -68,8 +68,8 @@ impl Scanner<'_> {
 
     fn piece(&mut self) -> Option<Kind> {
         match self.eat('成') {
-            Some(()) => self.take(kind)?.promoted(),
-            None => self.take(kind),
+            Some(()) => self.take(from_glyph)?.promoted(),
+            None => self.take(from_glyph),
         }
     }
 
@@ -155,7 +155,9 @@ fn digit_or_zero(c: char) -> Option<u8> {
     if matches!(c, '0' | '０') { Some(0) } else { digit(c) }
 }
 
-fn kind(c: char) -> Option<Kind> {
+/// The piece of one character, in any spelling: 竜 is a dragon, 王 a king, 全 a promoted
+/// silver.
+pub fn from_glyph(c: char) -> Option<Kind> {
     Some(match c {
         '歩' | '兵' => Kind::Pawn,
         '香' => Kind::Lance,

@@ -1,5 +1,7 @@
 //! Builds a record from a file, move by move: what every reader drives.
 
+use std::collections::BTreeMap;
+
 use super::Record;
 use super::clock::Millis;
 use super::headers::Headers;
@@ -25,6 +27,8 @@ pub struct Builder {
     node: NodeId,
     /// Comment lines not yet stored, since appending to a stored text would copy it.
     comment: Option<String>,
+    /// For the same reason, what is to be added to the comments of nodes met again.
+    late_comments: BTreeMap<NodeId, String>,
 }
 
 /// A line of play: the main line, or a variation from its first own move on.
@@ -37,6 +41,11 @@ struct Line {
     nodes: Vec<NodeId>,
     /// The position before `nodes[0]`, `nodes[64]`, …
     snapshots: Vec<Position>,
+    /// The ply up to which the line goes on with moves that could not be read; 0 where
+    /// all could.
+    lost: usize,
+    /// The highest ply that the lines below reach, lost moves included.
+    below: usize,
 }
 
 /// What came of a move.
@@ -56,6 +65,15 @@ pub enum Branch {
     Sibling,
     /// Behind the last move of a line: it continues instead of branching.
     Continuation,
+    /// The same, where the line goes on with moves that were lost.
+    BesideLost,
+}
+
+/// A line for a variation; without a branch the variation hangs on moves of it that
+/// were lost.
+struct Found {
+    line: usize,
+    branch: Option<Branch>,
 }
 
 /// Why a step cannot be added.
@@ -71,8 +89,9 @@ impl Builder {
     pub fn new(headers: Headers, start: Start) -> Builder {
         let position = start.position.clone();
         let record = Record { headers, start, tree: Tree::default() };
-        let main = Line::new(1, NodeId::ROOT, &position);
-        Builder { record, lines: vec![main], position, node: NodeId::ROOT, comment: None }
+        let main = Line::new(1, NodeId::ROOT, &position, 0);
+        let late_comments = BTreeMap::new();
+        Builder { record, lines: vec![main], position, node: NodeId::ROOT, comment: None, late_comments }
     }
 
     /// The position at the present node.
@@ -134,7 +153,8 @@ impl Builder {
         Ok(Played { node, illegal, merged })
     }
 
-    /// Ends the line.
+    /// Ends the line. An end that is there already is met again, unless it has words
+    /// of its own: of those there can be any number.
     ///
     /// # Errors
     /// If the tree is full.
@@ -142,8 +162,9 @@ impl Builder {
         let parent = self.move_parent();
         let depth = self.depth();
         self.snapshot(depth);
+        let has_own_words = matches!(terminal, Terminal::Other(_));
         let step = Step::Terminal(terminal);
-        let known = self.record.tree.child_by_step(parent, &step);
+        let known = if has_own_words { None } else { self.record.tree.child_by_step(parent, &step) };
         let node = match known {
             Some(node) => node,
             None => self.add(parent, step, false).ok_or(PlayError::Full)?,
@@ -193,33 +214,67 @@ impl Builder {
         &mut self.lines[top]
     }
 
-    /// Starts a variation in place of the move of that ply, as KIF and KI2 files give
-    /// them: flat blocks, each an alternative to the nearest line above it that
-    /// reaches the ply. `None` if no line does; nothing has changed then.
-    pub fn branch_at(&mut self, ply: usize) -> Option<Branch> {
-        let (line, branch) = self.find_line(ply)?;
-        self.flush_comment();
-        self.lines.truncate(line + 1);
-        let (stem, position) = self.stand_before(ply)?;
-        self.lines.push(Line::new(ply, stem, &position));
-        self.position = position;
-        self.node = stem;
-        Some(branch)
+    /// The ply of the first move of the present line: 1 on the main line.
+    pub fn line_start(&self) -> usize {
+        self.line().start
     }
 
-    /// Which line a block for `ply` hangs on.
-    fn find_line(&self, ply: usize) -> Option<(usize, Branch)> {
+    /// Whether another line than the present one ends right before that ply.
+    pub fn can_resume_at(&self, ply: usize) -> bool {
+        let top = self.lines.len() - 1;
+        matches!(self.find_line(ply), Some(Found { line, branch: Some(Branch::Continuation) }) if line < top)
+    }
+
+    /// Says that the present line goes on to that ply with moves that cannot be read:
+    /// what branches off from those hangs nowhere.
+    pub fn lose(&mut self, ply: usize) {
+        let line = self.line_mut();
+        line.lost = line.lost.max(ply);
+    }
+
+    /// Starts a variation in place of the move of that ply, as KIF and KI2 files give
+    /// them: flat blocks, each an alternative to the nearest line above it that
+    /// reaches the ply. `None` if no line does, or only with moves that were lost.
+    pub fn branch_at(&mut self, ply: usize) -> Option<Branch> {
+        let Found { line, branch } = self.find_line(ply)?;
+        self.flush_comment();
+        self.lines.truncate(line + 1);
+        let end = self.line().start + self.line().nodes.len();
+        let (stem, position) = self.stand_before(if branch.is_some() { ply } else { end })?;
+        if branch.is_some() {
+            let below = self.reach();
+            self.lines.push(Line::new(ply, stem, &position, below));
+        }
+        self.position = position;
+        self.node = stem;
+        branch
+    }
+
+    /// Which line a block for `ply` hangs on. The lines passed over on the way down
+    /// are left when it does, so that all searches together take linear time.
+    fn find_line(&self, ply: usize) -> Option<Found> {
+        if ply > self.reach() {
+            return None;
+        }
         let reaches = |&index: &usize| index == 0 || self.lines[index].start < ply;
-        let candidates = (0..self.lines.len()).rev().filter(reaches);
-        candidates.into_iter().find_map(|index| {
+        (0..self.lines.len()).rev().filter(reaches).find_map(|index| {
             let line = &self.lines[index];
             let offset = ply.checked_sub(line.start)?;
-            match offset.cmp(&line.nodes.len()) {
-                std::cmp::Ordering::Less => Some((index, Branch::Sibling)),
-                std::cmp::Ordering::Equal if !self.ends(line) => Some((index, Branch::Continuation)),
-                _ => None,
-            }
+            let branch = match offset.cmp(&line.nodes.len()) {
+                std::cmp::Ordering::Less => Some(Branch::Sibling),
+                std::cmp::Ordering::Equal if !self.ends(line) => Some(continuation(line)),
+                _ if ply <= line.lost => None,
+                _ => return None,
+            };
+            Some(Found { line: index, branch })
         })
+    }
+
+    /// The highest ply for which [`Builder::find_line`] finds something.
+    fn reach(&self) -> usize {
+        let line = self.line();
+        let end = line.start + line.nodes.len() - usize::from(self.ends(line));
+        line.below.max(line.lost).max(end)
     }
 
     fn ends(&self, line: &Line) -> bool {
@@ -258,18 +313,23 @@ impl Builder {
     /// Stores the collected comment, with its mark apart.
     fn flush_comment(&mut self) {
         let Some(text) = self.comment.take() else { return };
-        let (mark, text) = Mark::split(&text);
         let tree = &mut self.record.tree;
-        if mark.is_some() && tree.mark(self.node).is_none() {
+        let (mark, text) = match tree.mark(self.node) {
+            Some(_) => (None, Some(&*text)),
+            None => Mark::split(&text),
+        };
+        if mark.is_some() {
             tree.set_mark(self.node, mark);
         }
-        if let Some(text) = text {
-            let node = tree.node_mut(self.node);
-            node.comment = Some(match node.comment.take() {
-                Some(old) => format!("{old}\n{text}").into(),
-                None => text.into(),
-            });
+        let Some(text) = text else { return };
+        let node = tree.node_mut(self.node);
+        if node.comment.is_none() {
+            node.comment = Some(text.into());
+            return;
         }
+        let late = self.late_comments.entry(self.node).or_default();
+        late.push('\n');
+        late.push_str(text);
     }
 
     /// Names the present node; gives back the name it had.
@@ -290,124 +350,23 @@ impl Builder {
     /// The record as it stands.
     pub fn finish(mut self) -> Record {
         self.flush_comment();
+        for (node, late) in std::mem::take(&mut self.late_comments) {
+            let comment = &mut self.record.tree.node_mut(node).comment;
+            *comment = Some([comment.as_deref().unwrap_or(""), &late].concat().into());
+        }
         self.record
     }
 }
 
+fn continuation(line: &Line) -> Branch {
+    if line.lost > 0 { Branch::BesideLost } else { Branch::Continuation }
+}
+
 impl Line {
-    fn new(start: usize, stem: NodeId, position: &Position) -> Line {
-        Line { start, stem, nodes: Vec::new(), snapshots: vec![position.clone()] }
+    fn new(start: usize, stem: NodeId, position: &Position, below: usize) -> Line {
+        Line { start, stem, nodes: Vec::new(), snapshots: vec![position.clone()], lost: 0, below }
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn builder() -> Builder {
-        Builder::new(Headers::default(), Start::default())
-    }
-
-    fn play(builder: &mut Builder, moves: &str) {
-        for usi in moves.split_whitespace() {
-            assert_eq!(builder.play(Move::from_usi(usi).unwrap()).unwrap().illegal, None, "{usi}");
-        }
-    }
-
-    /// Each node as `ply usi`, in preorder.
-    fn outline(record: &Record) -> Vec<String> {
-        let entries = record.tree.entries().skip(1);
-        entries
-            .map(|entry| match entry.step {
-                Step::Move(mv) => format!("{} {mv}", entry.ply),
-                Step::Terminal(terminal) => format!("{} {}", entry.ply, terminal.id()),
-                Step::Start => unreachable!("the root was skipped"),
-            })
-            .collect()
-    }
-
-    #[test]
-    fn flat_blocks_become_nested_variations() {
-        let mut builder = builder();
-        play(&mut builder, "7g7f 3c3d 2g2f 8c8d");
-        assert_eq!(builder.branch_at(4), Some(Branch::Sibling));
-        play(&mut builder, "4c4d 3i4h");
-        assert_eq!(builder.branch_at(5), Some(Branch::Sibling), "nested: ply 5 of the block above");
-        play(&mut builder, "6i7h");
-        assert_eq!(builder.branch_at(3), Some(Branch::Sibling), "back to the main line");
-        play(&mut builder, "6g6f");
-        assert_eq!(builder.branch_at(4), Some(Branch::Continuation), "behind the block");
-        play(&mut builder, "8c8d");
-        assert_eq!(builder.branch_at(9), None);
-        let wanted =
-            ["1 7g7f", "2 3c3d", "3 2g2f", "4 8c8d", "4 4c4d", "5 3i4h", "5 6i7h", "3 6g6f", "4 8c8d"];
-        assert_eq!(outline(&builder.finish()), wanted);
-    }
-
-    #[test]
-    fn a_fork_far_back_finds_its_position() {
-        let mut builder = builder();
-        let shuffle = "4i4h 6a6b 4h4i 6b6a ".repeat(50);
-        play(&mut builder, &shuffle);
-        for ply in [200, 130, 129, 128, 65, 64, 63, 1] {
-            assert_eq!(builder.branch_at(ply), Some(Branch::Sibling));
-            let node = builder.node();
-            let mut replayed = Position::even();
-            for mv in builder.tree().moves_to(node) {
-                let _undo = replayed.make(mv).unwrap();
-            }
-            assert_eq!(*builder.position(), replayed, "ply {ply}");
-        }
-    }
-
-    #[test]
-    fn moves_behind_an_end_carry_the_line_on() {
-        let mut builder = builder();
-        play(&mut builder, "7g7f");
-        builder.end(Terminal::Sealed).unwrap();
-        assert_eq!(builder.next_ply(), 2);
-        play(&mut builder, "3c3d 2g2f");
-        assert_eq!(outline(&builder.finish()), ["1 7g7f", "2 3c3d", "3 2g2f", "2 sealed"]);
-    }
-
-    #[test]
-    fn a_move_that_is_there_is_not_added_again() {
-        let mut builder = builder();
-        play(&mut builder, "7g7f 3c3d");
-        builder.comment("one");
-        builder.branch_at(1);
-        play(&mut builder, "7g7f 3c3d 2g2f");
-        builder.branch_at(2);
-        play(&mut builder, "3c3d");
-        builder.comment("two");
-        let record = builder.finish();
-        assert_eq!(outline(&record), ["1 7g7f", "2 3c3d", "3 2g2f"]);
-        assert_eq!(record.tree.entries().nth(2).unwrap().comment, Some("one\ntwo"));
-    }
-
-    #[test]
-    fn illegal_moves_are_kept_if_they_can_be_made() {
-        let mut builder = builder();
-        let played = builder.play(Move::from_usi("7g7e").unwrap()).unwrap();
-        assert!(played.illegal.is_some());
-        let from_nowhere = builder.play(Move::from_usi("5e5f").unwrap());
-        assert!(matches!(from_nowhere, Err(PlayError::Illegal(_))));
-        play(&mut builder, "3c3d");
-        assert_eq!(outline(&builder.finish()), ["1 7g7e", "2 3c3d"]);
-    }
-
-    #[test]
-    fn a_line_of_100_000_plies_fits_a_small_stack() {
-        let work = || {
-            let mut builder = builder();
-            let shuffle = ["4i4h", "6a6b", "4h4i", "6b6a"].map(|usi| Move::from_usi(usi).unwrap());
-            for mv in shuffle.into_iter().cycle().take(100_000) {
-                builder.play(mv).unwrap();
-            }
-            let record = builder.finish();
-            assert_eq!(record.clone(), record);
-            assert_eq!(record.tree.preorder().count(), 100_001);
-        };
-        std::thread::Builder::new().stack_size(128 * 1024).spawn(work).unwrap().join().unwrap();
-    }
-}
+mod tests;

@@ -1,14 +1,23 @@
-//! KIF and its UTF-8 form.
+//! KIF and its UTF-8 form (Kakinoki's Kifu for Windows), and what all the programs that
+//! write it make of it.
+//!
+//! [`read`] goes line by line: `line` tells what each is, `moves` what stands on the
+//! line of a move, `preface` where the record starts, `game` how it goes on. [`write()`]
+//! makes the form of Kifu for Windows, by which both go together: what is written is
+//! read as it was, and anything that would be read as something else is not written
+//! but named as lost.
 
-use super::{Losses, Report, Target};
-use crate::record::Record;
+mod clock;
+mod game;
+mod heading;
+mod line;
+mod moves;
+mod preface;
+mod read;
+mod sums;
+mod tidy;
+mod words;
+mod write;
 
-/// Reads the records of a KIF text.
-pub fn read(_text: &str, _report: &mut Report) -> Vec<Record> {
-    Vec::new()
-}
-
-/// Writes a record as KIF text with `\n` line ends.
-pub fn write(_records: &[Record], _target: &Target, _losses: &mut Losses) -> String {
-    String::new()
-}
+pub use read::read;
+pub use write::write;

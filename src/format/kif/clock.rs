@@ -1,0 +1,157 @@
+//! Times behind moves: `( 0:16/00:00:16)`, the one of this move and the sum of the side.
+
+use std::fmt::Write;
+use std::str::Chars;
+
+use crate::record::Millis;
+
+/// What stands in the parentheses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Time {
+    pub spent: Option<Millis>,
+    /// The sum, in seconds.
+    pub total: Option<u64>,
+}
+
+/// Reads a time at the start of a text; what follows it is the second value.
+///
+/// ```text
+/// time = "(" spent [ "/" [ total ] ] ")"     full-width forms and blanks are allowed
+/// spent, total = [ "-" ] number ":" number [ ":" number ] [ "." digits ]
+/// ```
+/// A negative one makes no sense and is not known, as one that is missing.
+pub(super) fn take(text: &str) -> Option<(Time, &str)> {
+    let mut clock = Clock { rest: text.chars() };
+    clock.eat('(')?;
+    let spent = clock.span()?;
+    let total = match clock.eat('/') {
+        Some(()) => clock.span().flatten(),
+        None => None,
+    };
+    clock.eat(')')?;
+    let spent = spent.map(|millis| Millis(u32::try_from(millis).unwrap_or(u32::MAX)));
+    Some((Time { spent, total: total.map(|millis| millis / 1000) }, clock.rest.as_str()))
+}
+
+struct Clock<'a> {
+    rest: Chars<'a>,
+}
+
+impl Clock<'_> {
+    /// Takes blanks and then that character, in either width.
+    fn eat(&mut self, wanted: char) -> Option<()> {
+        let mut ahead = self.rest.clone();
+        let found = ahead.find(|&c| !matches!(c, ' ' | '　' | '\t'))?;
+        (narrow(found) == wanted).then(|| self.rest = ahead)
+    }
+
+    /// Milliseconds: `Some(None)` for a span that is negative.
+    fn span(&mut self) -> Option<Option<u64>> {
+        let negative = self.eat('-').is_some();
+        let mut seconds = self.number()?;
+        self.eat(':')?;
+        seconds = seconds.saturating_mul(60).saturating_add(self.number()?);
+        if self.eat(':').is_some() {
+            seconds = seconds.saturating_mul(60).saturating_add(self.number()?);
+        }
+        let fraction = if self.eat('.').is_some() { self.fraction() } else { 0 };
+        Some((!negative).then(|| seconds.saturating_mul(1000).saturating_add(fraction)))
+    }
+
+    fn digit(&mut self) -> Option<u64> {
+        let mut ahead = self.rest.clone();
+        let digit = narrow(ahead.next()?).to_digit(10)?;
+        self.rest = ahead;
+        Some(digit.into())
+    }
+
+    fn number(&mut self) -> Option<u64> {
+        while self.eat_blank() {}
+        let mut number = self.digit()?;
+        while let Some(digit) = self.digit() {
+            number = number.saturating_mul(10).saturating_add(digit);
+        }
+        Some(number)
+    }
+
+    fn eat_blank(&mut self) -> bool {
+        let mut ahead = self.rest.clone();
+        let is_blank = matches!(ahead.next(), Some(' ' | '　' | '\t'));
+        if is_blank {
+            self.rest = ahead;
+        }
+        is_blank
+    }
+
+    /// The digits behind the point as milliseconds; smaller parts are cut off.
+    fn fraction(&mut self) -> u64 {
+        let (mut millis, mut unit) = (0, 100);
+        while let Some(digit) = self.digit() {
+            millis += digit * unit;
+            unit /= 10;
+        }
+        millis
+    }
+}
+
+/// Full-width ASCII as ASCII.
+fn narrow(c: char) -> char {
+    match c {
+        '！'..='～' => char::from_u32(c as u32 - '！' as u32 + '!' as u32).unwrap_or(c),
+        _ => c,
+    }
+}
+
+/// `( 0:16/00:00:16)`: minutes and seconds, then hours, minutes and seconds.
+pub(super) fn write(out: &mut String, spent: u64, total: u64) {
+    let (hours, minutes, seconds) = (total / 3600, total / 60 % 60, total % 60);
+    // Writing to a string cannot fail.
+    let _ = write!(out, "({:2}:{:02}/{hours:02}:{minutes:02}:{seconds:02})", spent / 60, spent % 60);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn time(text: &str) -> Option<(Option<u32>, Option<u64>, &str)> {
+        take(text).map(|(time, rest)| (time.spent.map(|spent| spent.0), time.total, rest))
+    }
+
+    #[test]
+    fn times_come_in_many_forms() {
+        let forms = [
+            ("( 0:16/00:00:16)+", (Some(16_000), Some(16), "+")),
+            ("( 0:05/)", (Some(5_000), None, "")),
+            ("( 0:05)", (Some(5_000), None, "")),
+            ("(00:01 / 00:00:01)", (Some(1_000), Some(1), "")),
+            ("( 1:02:03/01:02:03)", (Some(3_723_000), Some(3_723), "")),
+            ("(90:00/1:30:00)", (Some(5_400_000), Some(5_400), "")),
+            ("(0:3/0:0:23)", (Some(3_000), Some(23), "")),
+            ("( 0:01.5/00:00:01.5) x", (Some(1_500), Some(1), " x")),
+            ("( 0:01.2345)", (Some(1_234), None, "")),
+            ("（　０：０５／００：００：０５）", (Some(5_000), Some(5), "")),
+            ("( 0:-5/00:00:05)", (None, None, "")),
+            ("(-0:05/00:00:05)", (None, Some(5), "")),
+            ("( 0:05/-00:00:05)", (Some(5_000), None, "")),
+        ];
+        for (text, wanted) in forms {
+            let wanted = (text != "( 0:-5/00:00:05)").then_some(wanted);
+            assert_eq!(time(text), wanted, "{text}");
+        }
+    }
+
+    #[test]
+    fn other_parentheses_are_no_times() {
+        for text in ["(77)", "(00)", "()", "(:)", "(0:05", "0:05)", "(0:05/x)", ""] {
+            assert_eq!(time(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn times_are_written_in_columns() {
+        let mut out = String::new();
+        write(&mut out, 16, 16);
+        write(&mut out, 7325, 400_000);
+        assert_eq!(out, "( 0:16/00:00:16)(122:05/111:06:40)");
+    }
+}

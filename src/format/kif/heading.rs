@@ -1,0 +1,118 @@
+//! The lines above the moves, as they are written.
+
+use super::line::{Class, classify};
+use super::preface::{OTHER, is_handicap, is_telling};
+use crate::format::bod::Diagram;
+use crate::format::{LossKind, Losses};
+use crate::record::{Header, Key, Record, Start};
+use crate::shogi::{Color, Handicap};
+
+/// Appends the start position and the headers.
+pub(super) fn write(out: &mut String, record: &Record, losses: &mut Losses) {
+    let Start { position, first_ply, hands_known } = &record.start;
+    let has_name = record.headers.get(Key::Handicap).is_some_and(|name| is_telling(name, position));
+    let handicap = Handicap::of(position).filter(|handicap| handicap.is_agreed());
+    if !has_name {
+        out.push_str(&format!("手合割：{}\n", handicap.map_or(OTHER, Handicap::name)));
+    }
+    if has_name || handicap.is_none() || !hands_known {
+        Diagram { hands_known: *hands_known, ..Diagram::from(position) }.write(out);
+    }
+    let full = Color::ALL.into_iter().all(|color| !position.hand(color).is_empty());
+    losses.add(LossKind::UnknownHands, usize::from(!hands_known && full), None);
+    losses.add(LossKind::FirstPly, usize::from(*first_ply != 1), None);
+    for header in record.headers.iter() {
+        // What the position says anyway needs no line.
+        if !is_handicap(&header.key) || is_telling(&header.value, position) {
+            write_header(out, header, losses);
+        }
+    }
+}
+
+fn write_header(out: &mut String, header: &Header, losses: &mut Losses) {
+    let (key, value) = (&*header.key, value_line(header));
+    let line = format!("{key}：{value}");
+    if classify(&line) == Class::Header(key, value.trim()) {
+        out.push_str(&line);
+        out.push('\n');
+        let is_whole = value_of(key, value.trim()) == header.value.trim();
+        if is_whole {
+            return;
+        }
+    }
+    losses.name(LossKind::Headers, key, None);
+}
+
+/// The value on one line. Only the note has a way to write its line ends.
+fn value_line(header: &Header) -> String {
+    let newline = if Key::Note.names().contains(&&*header.key) { "\\n" } else { " " };
+    header.value.replace('\r', "").replace('\n', newline)
+}
+
+/// What a reader makes of a value: in the note `\n` is a line end, as Kifu for Windows
+/// has it.
+pub(super) fn value_of(key: &str, value: &str) -> String {
+    if Key::Note.names().contains(&key) { value.replace("\\n", "\n") } else { value.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::Headers;
+    use crate::shogi::Position;
+
+    fn written(headers: &[(&str, &str)], start: Start) -> (String, Vec<(&'static str, usize)>) {
+        let mut record = Record { start, ..Record::default() };
+        record.headers = headers
+            .iter()
+            .map(|(key, value)| Header { key: (*key).into(), value: (*value).into() })
+            .collect::<Headers>();
+        let (mut out, mut losses) = (String::new(), Losses::default());
+        write(&mut out, &record, &mut losses);
+        (out, losses.iter().map(|loss| (loss.kind.id(), loss.count)).collect())
+    }
+
+    fn heading(headers: &[(&str, &str)], position: Position) -> String {
+        written(headers, position.into()).0
+    }
+
+    #[test]
+    fn names_that_all_programs_share_need_no_board() {
+        assert_eq!(heading(&[("手合割", "平手")], Position::even()), "手合割：平手\n");
+        assert_eq!(heading(&[("上手", "A")], Handicap::SixPiece.position()), "手合割：六枚落ち\n上手：A\n");
+        let disputed = heading(&[], Handicap::ThreePiece.position());
+        assert!(disputed.starts_with("手合割：その他\n後手の持駒：なし\n"), "{disputed}");
+        let problem = heading(&[("先手", "A"), ("手合割", "詰将棋")], Position::even());
+        assert!(problem.ends_with("先手番\n先手：A\n手合割：詰将棋\n"), "{problem}");
+    }
+
+    #[test]
+    fn a_header_cannot_be_anything_else() {
+        let headers = [
+            ("備考", "a\nb"),
+            ("X", "a\nb"),
+            ("*x", "1"),
+            ("先手の持駒", "飛"),
+            ("変化", "2手"),
+            ("a：b", "1"),
+            ("", "1"),
+            ("1 ", "７六歩"),
+            ("備考", "a\\nb"),
+        ];
+        let (text, losses) = written(&headers, Start::default());
+        assert_eq!(text, "手合割：平手\n備考：a\\nb\nX：a b\n備考：a\\nb\n");
+        assert_eq!(losses, [("headers", 8)]);
+    }
+
+    #[test]
+    fn what_the_start_loses_is_named() {
+        let mut start = Start { first_ply: 9, hands_known: false, ..Start::default() };
+        let (text, losses) = written(&[], start.clone());
+        assert!(!text.contains("持駒"), "{text}");
+        assert_eq!(losses, [("first-ply", 1)]);
+        let mut hand = start.position.hand(Color::Black);
+        hand.add(crate::shogi::Kind::Pawn);
+        Color::ALL.into_iter().for_each(|color| start.position.set_hand(color, hand));
+        assert_eq!(written(&[], start).1, [("unknown-hands", 1), ("first-ply", 1)]);
+    }
+}

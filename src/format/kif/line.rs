@@ -1,0 +1,255 @@
+//! What a line of a KIF file is, told from the line alone.
+//!
+//! ```text
+//! header  = key ( "：" | ":" ) value       move     = number blank body
+//! comment = ( "*" | "＊" ) text            bookmark = "&" text
+//! block   = "変化：" number "手"            trailer  = "まで" number "手で" text
+//! ```
+
+use super::moves;
+use crate::notation::scan;
+use crate::shogi::Color;
+
+/// What a line is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Class<'a> {
+    Blank,
+    /// `#KIF version=2.0 encoding=…`, which the writer makes anew.
+    Version,
+    /// Any other `#` line: from program to program.
+    Remark,
+    Comment(&'a str),
+    Bookmark(&'a str),
+    /// 変化：N手
+    Variation(usize),
+    /// What follows まで.
+    Trailer(&'a str),
+    /// 手数----指手----
+    Separator,
+    Move(Numbered<'a>),
+    /// A row of a board.
+    Row,
+    /// The frame of a board, or its ruler.
+    Frame,
+    Hand(Color, &'a str),
+    Turn(Color),
+    /// 盤面回転, 手数＝N: part of a diagram, and kept as it stands.
+    Aside,
+    Header(&'a str, &'a str),
+    Unknown,
+}
+
+/// A line with a move or an end on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Numbered<'a> {
+    pub number: Option<usize>,
+    /// What follows the number.
+    pub body: &'a str,
+}
+
+pub(super) fn classify(text: &str) -> Class<'_> {
+    let text = trim_start(text);
+    let Some(first) = text.chars().next() else { return Class::Blank };
+    let rest = &text[first.len_utf8()..];
+    let special = match first {
+        '0'..='9' | '０'..='９' => numbered(text),
+        '*' | '＊' => Some(Class::Comment(rest)),
+        '&' => Some(Class::Bookmark(rest)),
+        '#' => Some(remark(rest)),
+        '|' | '｜' => Some(Class::Row),
+        '+' if rest.starts_with('-') && rest.chars().all(|c| matches!(c, '-' | '+' | ' ')) => {
+            Some(Class::Frame)
+        }
+        '変' => variation(text).map(Class::Variation),
+        'ま' => rest.strip_prefix('で').map(Class::Trailer),
+        '手' => rest.strip_prefix('数').and_then(count_line),
+        _ => None,
+    };
+    special.unwrap_or_else(|| other(text))
+}
+
+/// Blanks of all widths, the invisible ones of web pages included.
+pub(super) fn is_blank(c: char) -> bool {
+    c.is_whitespace() || is_invisible(c)
+}
+
+/// Characters that web pages and editors leave behind and nobody sees.
+pub(super) fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{a0}' | '\u{200b}'..='\u{200d}' | '\u{2060}' | '\u{feff}')
+}
+
+pub(super) fn trim_start(text: &str) -> &str {
+    match text.as_bytes() {
+        [b'!'..=b'~', ..] => text,
+        _ => text.trim_start_matches(is_blank),
+    }
+}
+
+/// The number at the start of a text, and what follows. The digits are of either
+/// width, but all of one: in `1７六歩` the number is 1.
+pub(super) fn number(text: &str) -> Option<(usize, &str)> {
+    let is_wide = text.starts_with(|c| ('０'..='９').contains(&c));
+    let zero = if is_wide { '０' } else { '0' };
+    let mut number: Option<usize> = None;
+    let mut rest = text.chars();
+    loop {
+        let after = rest.as_str();
+        let digit = rest.next().and_then(|c| (c as usize).checked_sub(zero as usize));
+        let Some(digit @ 0..=9) = digit else { return number.map(|number| (number, after)) };
+        number = Some(number.unwrap_or(0).saturating_mul(10).saturating_add(digit));
+    }
+}
+
+/// A line that starts with a digit, if that is a number of a move.
+fn numbered(text: &str) -> Option<Class<'_>> {
+    let (number, rest) = number(text)?;
+    let mut after = rest.chars();
+    let body = match after.next()? {
+        c if is_blank(c) || moves::is_mark(c) => rest,
+        '.' | '．' => after.as_str(),
+        '手' => rest.strip_prefix("手目")?,
+        // `1７六歩(77)`, which is not `７六歩`, a move without a number.
+        _ if number < 1000 && scan(text).is_none() && scan(rest).is_some() => rest,
+        _ => return None,
+    };
+    let body = trim_start(body);
+    let first = body.chars().next()?;
+    if first.is_ascii_digit() || ('０'..='９').contains(&first) {
+        let is_ruler = body.chars().all(|c| is_blank(c) || c.is_ascii_digit() || ('０'..='９').contains(&c));
+        return Some(if is_ruler {
+            Class::Frame
+        } else {
+            Class::Move(Numbered { number: Some(number), body })
+        });
+    }
+    // `10 番勝負：第1局` is a header, but a time has colons too.
+    let before_time = body.split(['(', '（']).next().unwrap_or(body);
+    let is_header = before_time.contains('：') && scan(body).is_none();
+    (!is_header).then_some(Class::Move(Numbered { number: Some(number), body }))
+}
+
+/// A line that starts with `#`, which may be the number sign of a move.
+fn remark(rest: &str) -> Class<'_> {
+    match numbered(rest) {
+        Some(Class::Move(line)) if scan(line.body).is_some() => {
+            Class::Move(Numbered { number: None, ..line })
+        }
+        _ if is_version(rest) => Class::Version,
+        _ => Class::Remark,
+    }
+}
+
+/// `KIF version=2.0 encoding=Shift_JIS`, the encoding being optional.
+fn is_version(text: &str) -> bool {
+    let mut words = text.split_whitespace();
+    words.next() == Some("KIF")
+        && words.next().is_some_and(|word| word.starts_with("version="))
+        && words.next().is_none_or(|word| word.starts_with("encoding="))
+        && words.next().is_none()
+}
+
+fn variation(text: &str) -> Option<usize> {
+    let rest = text.strip_prefix("変化")?;
+    let rest = trim_start(rest.strip_prefix(['：', ':']).unwrap_or(rest));
+    let (ply, rest) = number(rest)?;
+    let rest = trim_start(rest);
+    trim_start(rest.strip_prefix('手').unwrap_or(rest)).is_empty().then_some(ply)
+}
+
+/// A line that starts with 手数.
+fn count_line(rest: &str) -> Option<Class<'_>> {
+    match rest.chars().next()? {
+        '-' | '－' | '―' | '─' | 'ー' | '‐' => Some(Class::Separator),
+        '＝' | '=' => Some(Class::Aside),
+        _ => None,
+    }
+}
+
+fn other(text: &str) -> Class<'_> {
+    match text.trim_end_matches(is_blank) {
+        "先手番" | "下手番" => Class::Turn(Color::Black),
+        "後手番" | "上手番" => Class::Turn(Color::White),
+        "盤面回転" => Class::Aside,
+        _ if moves::is_entry(text) => Class::Move(Numbered { number: None, body: text }),
+        _ => header(text).unwrap_or(Class::Unknown),
+    }
+}
+
+fn header(text: &str) -> Option<Class<'_>> {
+    let (key, value) = text.split_once(['：', ':'])?;
+    let key = key.trim();
+    let side = key.strip_suffix("の持駒").or_else(|| key.strip_suffix("の持ち駒"));
+    Some(match side {
+        _ if key.is_empty() => return None,
+        Some("先手" | "下手") => Class::Hand(Color::Black, value),
+        Some("後手" | "上手") => Class::Hand(Color::White, value),
+        _ => Class::Header(key, value.trim()),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn entry(number: impl Into<Option<usize>>, body: &str) -> Class<'_> {
+        Class::Move(Numbered { number: number.into(), body })
+    }
+
+    #[test]
+    fn moves_are_numbered_in_many_ways() {
+        let body = "７六歩(77)";
+        for line in
+            ["   1 ７六歩(77)", "\t1\t７六歩(77)", "　　１　７六歩(77)", "1.７六歩(77)", "1手目 ７六歩(77)"]
+        {
+            assert_eq!(classify(line), entry(1, body), "{line}");
+        }
+        assert_eq!(classify("1７六歩(77)"), entry(1, body));
+        assert_eq!(classify("12▲７六歩(77)"), entry(12, "▲７六歩(77)"));
+        for line in ["７六歩(77)", "▲７六歩(77)", "76歩(77)", "投了"] {
+            assert_eq!(classify(line), entry(None, line), "{line}");
+        }
+        assert_eq!(classify("#1 ７六歩(77)"), entry(None, body));
+        assert_eq!(classify("1 \u{200b}７六歩(77)"), entry(1, body));
+    }
+
+    #[test]
+    fn lines_are_told_apart() {
+        let lines = [
+            ("", Class::Blank),
+            (" 　\u{feff}", Class::Blank),
+            ("#KIF version=2.0 encoding=UTF-8", Class::Version),
+            ("# KIF version=2.0", Class::Version),
+            ("# ---- Kifu for Windows V7 V7.70 棋譜ファイル ----", Class::Remark),
+            ("# 1 ７六歩", Class::Remark),
+            ("**評価値=210", Class::Comment("*評価値=210")),
+            ("＊ x ", Class::Comment(" x ")),
+            ("&", Class::Bookmark("")),
+            ("変化：   2手", Class::Variation(2)),
+            ("変化:12手　", Class::Variation(12)),
+            ("変化：なし", Class::Header("変化", "なし")),
+            ("　まで2手で後手の勝ち", Class::Trailer("2手で後手の勝ち")),
+            ("手数----指手---------消費時間--", Class::Separator),
+            ("手数＝171  ▲６二角成  まで", Class::Aside),
+            ("手数：49", Class::Header("手数", "49")),
+            ("手合割:平手　　", Class::Header("手合割", "平手")),
+            ("棋譜URL：https://example.com", Class::Header("棋譜URL", "https://example.com")),
+            ("10番勝負：1", Class::Header("10番勝負", "1")),
+            ("10 番勝負：1", Class::Header("10 番勝負", "1")),
+            ("先手の持駒：飛", Class::Hand(Color::Black, "飛")),
+            ("上手の持ち駒：", Class::Hand(Color::White, "")),
+            ("後手番 ", Class::Turn(Color::White)),
+            ("  ９ ８ ７ ６ ５ ４ ３ ２ １", Class::Frame),
+            ("+---------------------------+", Class::Frame),
+            ("| ・v玉|一", Class::Row),
+            ("盤面回転", Class::Aside),
+            ("こんにちは", Class::Unknown),
+            ("同歩と取る", Class::Unknown),
+            ("+", Class::Unknown),
+            ("12", Class::Unknown),
+            ("：x", Class::Unknown),
+        ];
+        for (line, class) in lines {
+            assert_eq!(classify(line), class, "{line}");
+        }
+    }
+}

@@ -1,0 +1,216 @@
+//! What stands on the line of a move, and the move that it means in a position.
+
+use super::clock::{self, Time};
+use super::line::{is_blank, trim_start};
+use super::words;
+use crate::format::{Arg, Code};
+use crate::notation::{Constraints, ReadReason, glyph, resolve, scan};
+use crate::record::Terminal;
+use crate::shogi::{Color, Kind, Move, Piece, Position, Square};
+
+/// The line behind its number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Entry<'a> {
+    pub step: Written,
+    pub time: Option<Time>,
+    /// What is behind that.
+    pub rest: &'a str,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Written {
+    Move(Constraints),
+    End(Terminal),
+    Pass,
+    /// It looks like a move.
+    Unreadable,
+}
+
+/// Reads the line behind its number.
+pub(super) fn entry(body: &str) -> Entry<'_> {
+    let (step, tail) = match scan(body) {
+        Some((said, length)) => (Written::Move(said), &body[length..]),
+        None => word(body),
+    };
+    let (time, tail) = behind(tail);
+    Entry { step, time, rest: tail }
+}
+
+/// The time, if any, and what follows it and the `+` of a line that has variations.
+fn behind(tail: &str) -> (Option<Time>, &str) {
+    let tail = trim_start(tail);
+    let (time, tail) = match clock::take(tail) {
+        Some((time, tail)) => (Some(time), trim_start(tail)),
+        None => (None, tail),
+    };
+    (time, trim_start(tail.strip_prefix('+').unwrap_or(tail)))
+}
+
+/// An end by its word. Words that nobody knows are ends as well, all of them up to
+/// the time, unless they look like a move.
+fn word(body: &str) -> (Written, &str) {
+    let ends_word = |c: char| is_blank(c) || matches!(c, '(' | '（' | '+');
+    let first = body.split(ends_word).next().unwrap_or(body);
+    let tail = &body[first.len()..];
+    match words::terminal(first.trim_start_matches(is_mark)) {
+        Some(terminal) => (Written::End(terminal), tail),
+        None if first == "パス" => (Written::Pass, tail),
+        None if looks_like_move(body) => (Written::Unreadable, ""),
+        None => {
+            let text = before_time(body).trim_end_matches(is_blank);
+            (Written::End(Terminal::Other(text.into())), &body[text.len()..])
+        }
+    }
+}
+
+/// The text without a time at its end, or a `+`.
+fn before_time(body: &str) -> &str {
+    let is_time = |&at: &usize| clock::take(&body[at..]).is_some_and(|_| behind(&body[at..]).1.is_empty());
+    match body.rfind(['(', '（']).filter(is_time) {
+        Some(at) => &body[..at],
+        None => {
+            let body = body.trim_end_matches(is_blank);
+            body.strip_suffix('+').unwrap_or(body)
+        }
+    }
+}
+
+/// The signs of the sides.
+pub(super) fn is_mark(c: char) -> bool {
+    matches!(c, '▲' | '▼' | '△' | '▽' | '☗' | '☖')
+}
+
+/// Whether text that is no move starts like one or has an origin.
+fn looks_like_move(body: &str) -> bool {
+    let is_digit = |c: char| c.is_ascii_digit() || ('０'..='９').contains(&c);
+    let opens = |c: char| is_digit(c) || is_mark(c) || c == '同' || "一二三四五六七八九".contains(c);
+    let mut origins = body.split(['(', '（']).skip(1).map(|text| text.chars().take_while(|&c| is_digit(c)));
+    body.starts_with(opens) || origins.any(|digits| digits.count() == 2) && clock_free(body)
+}
+
+fn clock_free(body: &str) -> bool {
+    before_time(body).len() == body.trim_end_matches(is_blank).len()
+}
+
+/// Whether a line without a number is a move, or an end that has a name: nothing but
+/// moves, times and a comment may follow, for it is also how sentences begin.
+pub(super) fn is_entry(text: &str) -> bool {
+    let mut rest = text;
+    while let Some((_, length)) = scan(rest) {
+        rest = behind(&rest[length..]).1;
+    }
+    let is_comment = rest.starts_with(['*', '＊']);
+    let moved = rest.len() < text.len();
+    moved && (rest.is_empty() || is_comment)
+        || words::terminal(text.trim_start_matches(is_mark).trim_end_matches(is_blank)).is_some()
+}
+
+/// A fault of a move: what is wrong, and about what.
+pub(super) type Fault = (Code, Vec<Arg>);
+
+/// The move that a text means.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Meant {
+    pub mv: Move,
+    /// What had to be guessed or repaired.
+    pub doubts: Vec<Fault>,
+}
+
+/// Finds the move in a position; `last_to` is where the previous one ended.
+pub(super) fn meaning(
+    said: &Constraints,
+    position: &Position,
+    last_to: Option<Square>,
+) -> Result<Meant, Fault> {
+    let mut doubts = Vec::new();
+    if said.color.is_some_and(|color| color != position.side()) {
+        doubts.push((Code::KifWrongMark, Vec::new()));
+    }
+    if said.same && said.to.is_some() {
+        doubts.push((Code::KifRedundantSame, Vec::new()));
+    }
+    let to = said.to.or(last_to).ok_or((Code::KifNoPreviousMove, Vec::new()))?;
+    let mv = match (said.drop, said.from, said.kind) {
+        (Some(true), Some(_), _) => return Err((Code::KifDropWithOrigin, Vec::new())),
+        (_, Some(from), _) => board_move(said, from, to, position, &mut doubts)?,
+        (Some(true), None, Some(kind)) => Move::Drop { kind, to },
+        (..) => without_origin(said, to, position, &mut doubts)?,
+    };
+    Ok(Meant { mv, doubts })
+}
+
+/// A move whose origin is written.
+fn board_move(
+    said: &Constraints,
+    from: Square,
+    to: Square,
+    position: &Position,
+    doubts: &mut Vec<Fault>,
+) -> Result<Move, Fault> {
+    let mut promote = said.promote == Some(true);
+    // From nowhere: the move cannot be made, which is said elsewhere.
+    let Some(piece) = position.piece(from).filter(|piece| piece.color == position.side()) else {
+        return Ok(Move::Board { from, to, promote });
+    };
+    if let Some(kind) = said.kind.filter(|&kind| kind != piece.kind) {
+        let names = [kind, piece.kind].map(|kind| Arg::from(&*glyph(kind).to_string())).to_vec();
+        if kind.base() != piece.kind.base() {
+            return Err((Code::KifOtherPiece, names));
+        }
+        doubts.push((Code::KifPieceMisnamed, names));
+    }
+    if promote && piece.kind.is_promoted() {
+        promote = false;
+        doubts.push((Code::KifPromotedAlready, Vec::new()));
+    }
+    if said.promote.is_none() && is_stuck(piece, to) {
+        promote = true;
+        doubts.push((Code::KifPromotionMissing, Vec::new()));
+    }
+    Ok(Move::Board { from, to, promote })
+}
+
+/// Whether the piece could never move again.
+pub(super) fn is_stuck(piece: Piece, to: Square) -> bool {
+    let rank = to.rank_for(piece.color);
+    matches!((piece.kind, rank), (Kind::Pawn | Kind::Lance, 1) | (Kind::Knight, 1 | 2))
+}
+
+/// A move without an origin, as KI2 files have it: found by the rules.
+fn without_origin(
+    said: &Constraints,
+    to: Square,
+    position: &Position,
+    doubts: &mut Vec<Fault>,
+) -> Result<Move, Fault> {
+    let mut said = Constraints { color: None, to: Some(to), same: false, ..*said };
+    let mut found = resolve(&said, position, None);
+    if found.as_ref().is_err_and(|error| error.reason == ReadReason::MustPromote) && said.promote.is_none() {
+        said.promote = Some(true);
+        found = resolve(&said, position, None);
+        doubts.push((Code::KifPromotionMissing, Vec::new()));
+    }
+    let mv = match found {
+        Ok(mv) => mv,
+        Err(error) => match error.reason {
+            // The one move that fits breaks a rule, which does not make it another.
+            ReadReason::Illegal(mv, _) => mv,
+            _ => return Err((Code::KifNoOriginFound, vec![error.into()])),
+        },
+    };
+    let code = if mv.from().is_some() { Code::KifNoOrigin } else { Code::KifDropNotMarked };
+    doubts.push((code, Vec::new()));
+    Ok(mv)
+}
+
+/// The side that a move must be of: the owner of the piece it moves, or of the only
+/// hand that holds the piece it drops.
+pub(super) fn side_of(said: &Constraints, position: &Position) -> Option<Color> {
+    let owner = said.from.and_then(|from| position.piece(from)).map(|piece| piece.color);
+    let holders = || {
+        let kind = said.kind.filter(|_| said.drop == Some(true))?;
+        let mut holders = Color::ALL.into_iter().filter(|&color| position.hand(color).count(kind) > 0);
+        holders.next().filter(|_| holders.next().is_none())
+    };
+    owner.or_else(holders).or(said.color)
+}

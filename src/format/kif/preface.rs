@@ -1,0 +1,197 @@
+//! What stands before the first move: headers, and the position to start from.
+
+use std::collections::HashSet;
+
+use super::heading::value_of;
+use super::moves::{meaning, side_of};
+use crate::format::bod::Board;
+use crate::format::lines::Line;
+use crate::format::{Code, Place, Report};
+use crate::notation::Constraints;
+use crate::record::{Headers, Key, Start};
+use crate::shogi::{Color, Handicap, Kind, Piece, Position, Square};
+
+/// The headers of a record, as they come in.
+#[derive(Default)]
+pub(super) struct Preface<'a> {
+    headers: Vec<(&'a str, &'a str)>,
+    keys: HashSet<&'a str>,
+    pub board: Board,
+    pub turn: Option<Color>,
+    /// 手合割, and the line it is on.
+    name: Option<(&'a str, Line<'a>)>,
+}
+
+/// The first move of a record.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct First<'a> {
+    pub said: &'a Constraints,
+    pub place: Place,
+}
+
+/// The name of a start that the board gives.
+pub(super) const OTHER: &str = "その他";
+
+impl<'a> Preface<'a> {
+    pub fn header(&mut self, key: &'a str, value: &'a str, line: Line<'a>, report: &mut Report) {
+        if !self.keys.insert(key) {
+            report.add(Code::KifRepeatedHeader, line.place(0), line.text, [key]);
+        }
+        let is_name = Key::Handicap.names().contains(&key);
+        if is_name && self.name.is_none() && !value.is_empty() {
+            self.name = Some((value, line));
+        }
+        self.headers.push((key, value));
+    }
+
+    /// The headers and the start; `second` finds the move after the first.
+    pub fn resolve(
+        &self,
+        first: Option<First<'_>>,
+        second: impl FnOnce() -> Option<Constraints>,
+        report: &mut Report,
+    ) -> (Headers, Start) {
+        if let Some((name, line)) = self.name.filter(|(name, _)| is_variant(name)) {
+            report.add(Code::KifVariant, line.place(0), line.text, [name]);
+        }
+        let start = match self.drawn(first, report) {
+            Some(start) => start,
+            None => Start::from(self.named(first, second, report)),
+        };
+        (self.headers(&start.position), start)
+    }
+
+    /// The start that the diagram gives.
+    fn drawn(&self, first: Option<First<'_>>, report: &mut Report) -> Option<Start> {
+        let (mut position, hands_known) = self.board.position(Color::Black, report)?;
+        let side = self.turn.unwrap_or_else(|| {
+            report.add(Code::KifSideInferred, self.board.place(), "", [""; 0]);
+            inferred_side(&position, first)
+        });
+        position.set_side(side);
+        Some(Start { position, first_ply: 1, hands_known })
+    }
+
+    /// The start that the name gives.
+    fn named(
+        &self,
+        first: Option<First<'_>>,
+        second: impl FnOnce() -> Option<Constraints>,
+        report: &mut Report,
+    ) -> Position {
+        let mut position = self.handicap(first, report).unwrap_or_default();
+        if !self.board.is_drawn() {
+            self.board.set_hands(&mut position);
+        }
+        match (self.turn, first) {
+            (Some(turn), _) => position.set_side(turn),
+            (None, Some(first)) if white_begins(&position, first.said, second) => {
+                position.set_side(Color::White);
+                report.add(Code::KifWhiteBegins, first.place, "", [""; 0]);
+            }
+            _ => {}
+        }
+        position
+    }
+
+    /// The position of the handicap, if there is a name of one.
+    fn handicap(&self, first: Option<First<'_>>, report: &mut Report) -> Option<Position> {
+        let (name, line) = self.name?;
+        let Some(handicap) = Handicap::from_name(name) else {
+            self.complain(name, line, report);
+            return None;
+        };
+        let mut position = handicap.position();
+        let is_disputed =
+            matches!(handicap, Handicap::ThreePiece | Handicap::SevenPiece | Handicap::NinePiece);
+        if is_disputed {
+            report.add(Code::KifDisputedHandicap, line.place(0), line.text, [name]);
+        }
+        if let (Handicap::ThreePiece, Some(first)) = (handicap, first) {
+            take_the_other_lance(&mut position, first.said);
+        }
+        Some(position)
+    }
+
+    /// Says why a name is no start.
+    fn complain(&self, name: &str, line: Line<'_>, report: &mut Report) {
+        let code = match name {
+            // The board that was drawn is not one, or the variant is not known.
+            _ if self.board.is_drawn() || is_variant(name) => return,
+            OTHER => Code::KifNoBoard,
+            _ if name.contains(['詰', '必']) => Code::KifProblemWithoutBoard,
+            _ => Code::KifUnknownHandicap,
+        };
+        report.add(code, line.place(0), line.text, [name]);
+    }
+
+    /// All headers but a name that the position has anyway.
+    fn headers(&self, position: &Position) -> Headers {
+        let mut headers = Headers::default();
+        for &(key, value) in &self.headers {
+            if !is_handicap(key) || is_telling(value, position) {
+                headers.push(key, &value_of(key, value));
+            }
+        }
+        headers
+    }
+}
+
+pub(super) fn is_handicap(key: &str) -> bool {
+    Key::Handicap.names().contains(&key)
+}
+
+/// Whether a name of the start says something that the position does not.
+pub(super) fn is_telling(name: &str, position: &Position) -> bool {
+    let says_all = |handicap: Handicap| handicap.position() == *position;
+    !name.is_empty() && name != OTHER && !Handicap::from_name(name).is_some_and(says_all)
+}
+
+/// Names of other games than shogi.
+fn is_variant(name: &str) -> bool {
+    let is_shogi = name.contains(['詰', '必']) || matches!(name, "将棋" | "本将棋");
+    let is_game = name.ends_with("将棋") || name.ends_with("しょうぎ");
+    is_game && !is_shogi && Handicap::from_name(name).is_none()
+}
+
+/// The side to move where no line says so: that of the first move, else White in a
+/// handicap game, else Black.
+fn inferred_side(position: &Position, first: Option<First<'_>>) -> Color {
+    let mut handicap = position.clone();
+    handicap.set_side(Color::White);
+    let default = if Handicap::of(&handicap).is_some() { Color::White } else { Color::Black };
+    first.and_then(|first| side_of(first.said, position)).unwrap_or(default)
+}
+
+/// Programs do not agree on which lance White leaves out with the rook and the
+/// bishop. If the first move is by the one that is missing, it was the other.
+fn take_the_other_lance(position: &mut Position, first: &Constraints) {
+    let (Some(right), Some(left)) = (Square::new(1, 1), Square::new(9, 1)) else { return };
+    if first.from == Some(right) {
+        position.put(left, None);
+        position.put(right, Some(Piece::new(Color::White, Kind::Lance)));
+    }
+}
+
+/// Whether an even game begins with a move by White, and goes on with one by Black:
+/// a lance handicap is often recorded so when the lance plays no part.
+fn white_begins(
+    position: &Position,
+    first: &Constraints,
+    second: impl FnOnce() -> Option<Constraints>,
+) -> bool {
+    if *position != Position::even() || play(&mut position.clone(), first, None).is_some() {
+        return false;
+    }
+    let mut position = position.clone();
+    position.set_side(Color::White);
+    let to = play(&mut position, first, None);
+    to.is_some() && second().is_some_and(|second| play(&mut position, &second, to).is_some())
+}
+
+/// Plays a legal move and says where it ended.
+fn play(position: &mut Position, said: &Constraints, last_to: Option<Square>) -> Option<Square> {
+    let mv = meaning(said, position, last_to).ok()?.mv;
+    position.check(mv).ok()?;
+    position.make(mv).ok().map(|_| mv.to())
+}

@@ -1,0 +1,48 @@
+//! The sums of the times of both sides along each line, to hold them against the sums
+//! that a file gives.
+
+use crate::record::{Millis, NodeId, Tree};
+use crate::shogi::Color;
+
+/// How the sum that a file gives fits the times.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Fit {
+    Fits,
+    /// It is another one.
+    Other,
+    /// It is less than it was before the move.
+    Falls,
+}
+
+/// The sums of Black and White at each node.
+#[derive(Debug, Default)]
+pub(super) struct Sums(Vec<[Millis; 2]>);
+
+impl Sums {
+    /// Adds a node by `mover`, and compares.
+    pub fn add(
+        &mut self,
+        tree: &Tree,
+        node: NodeId,
+        mover: Color,
+        spent: Option<Millis>,
+        total: Option<u64>,
+    ) -> Fit {
+        let at = |id: NodeId| self.0.get(id.index()).copied().unwrap_or_default();
+        let mut sums = tree.node(node).parent().map(at).unwrap_or_default();
+        let before = sums[mover.index()];
+        let after = before.saturating_add(spent.unwrap_or_default());
+        sums[mover.index()] = after;
+        if self.0.len() <= node.index() {
+            self.0.resize(node.index() + 1, [Millis::default(); 2]);
+        }
+        // Just made long enough.
+        self.0[node.index()] = sums;
+        match total {
+            Some(total) if spent.is_some() && total < u64::from(before.seconds()) => Fit::Falls,
+            // Programs that know fractions round them or cut them off.
+            Some(total) if spent.is_some() && total.abs_diff(after.seconds().into()) > 1 => Fit::Other,
+            _ => Fit::Fits,
+        }
+    }
+}

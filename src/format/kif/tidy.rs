@@ -1,0 +1,72 @@
+//! What is set right in a text before it is read: characters that nobody sees.
+
+use std::borrow::Cow;
+
+use memchr::memmem;
+
+use super::line::{Class, classify, is_invisible};
+use crate::format::lines::Lines;
+use crate::format::{Code, Report};
+
+/// The text with as many lines as before.
+pub(super) fn tidy<'a>(text: &'a str, report: &mut Report) -> Cow<'a, str> {
+    if may_hide(text) { reveal(text, report) } else { text.into() }
+}
+
+/// Whether there is an invisible character, or perhaps another of its kin.
+fn may_hide(text: &str) -> bool {
+    let starts: [&[u8]; 4] = [b"\xC2\xA0", b"\xE2\x80", b"\xE2\x81", b"\xEF\xBB"];
+    starts.into_iter().any(|start| memmem::find(text.as_bytes(), start).is_some())
+}
+
+/// Makes invisible characters blanks in the lines where they can do harm; what people
+/// wrote (comments, names, values) stays.
+fn reveal<'a>(text: &'a str, report: &mut Report) -> Cow<'a, str> {
+    let mut out = String::with_capacity(text.len());
+    for line in Lines::new(text) {
+        let cleaned = if is_tidy(line.text) { None } else { cleaned(line.text) };
+        if cleaned.is_some() {
+            report.add(Code::InvisibleCharacters, line.place(0), line.text, [""; 0]);
+        }
+        out.push_str(cleaned.as_deref().unwrap_or(line.text));
+        out.push('\n');
+    }
+    out.into()
+}
+
+/// Whether a line is left as it is.
+pub(super) fn is_tidy(text: &str) -> bool {
+    !text.contains(is_invisible) || cleaned(text).is_none()
+}
+
+/// The line without invisible characters, if that helps to read it.
+fn cleaned(text: &str) -> Option<String> {
+    let widths = |c: char| if c == '\u{a0}' { Some(' ') } else { Some(c).filter(|&c| !is_invisible(c)) };
+    let clean: String = text.chars().filter_map(widths).collect();
+    let is_read =
+        |class| !matches!(class, Class::Unknown | Class::Comment(_) | Class::Bookmark(_) | Class::Remark);
+    match classify(text) {
+        Class::Comment(_) | Class::Bookmark(_) | Class::Remark | Class::Header(..) => None,
+        Class::Unknown => is_read(classify(&clean)).then_some(clean),
+        _ => Some(clean),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tidied(text: &str) -> (String, Vec<&'static str>) {
+        let mut report = Report::default();
+        let text = tidy(text, &mut report).into_owned();
+        (text, report.finish().iter().map(|found| found.code.id()).collect())
+    }
+
+    #[test]
+    fn structure_is_cleaned_and_words_are_kept() {
+        let text = "1\u{a0}７六歩\u{200b}(77)\n*a\u{a0}b\n先手：a\u{200b}b\nx\u{a0}y\n";
+        let wanted = "1 ７六歩(77)\n*a\u{a0}b\n先手：a\u{200b}b\nx\u{a0}y\n";
+        assert_eq!(tidied(text), (wanted.to_owned(), vec!["TXT-017"]));
+        assert_eq!(tidied("☗…”\n*x"), ("☗…”\n*x\n".to_owned(), vec![]));
+    }
+}

@@ -1,0 +1,182 @@
+//! How lines end, in words: the ends in the move column, and the trailer `まで…`.
+
+use std::fmt::Write;
+
+use super::line::{number, trim_start};
+use crate::record::Terminal;
+use crate::shogi::Color;
+
+/// Words and what they mean; of several for one end, the first is written.
+static WORDS: [(&str, Terminal); 20] = [
+    ("投了", Terminal::Resign),
+    ("中断", Terminal::Interrupt),
+    ("封じ手", Terminal::Sealed),
+    ("千日手", Terminal::Repetition),
+    ("持将棋", Terminal::Impasse),
+    ("切れ負け", Terminal::TimeForfeit),
+    ("時間切れ", Terminal::TimeForfeit),
+    ("Time-up", Terminal::TimeForfeit),
+    ("入玉勝ち", Terminal::DeclareWin),
+    ("宣言勝ち", Terminal::DeclareWin),
+    ("入玉宣言勝ち", Terminal::DeclareWin),
+    ("反則負け", Terminal::FoulLoss),
+    ("反則勝ち", Terminal::FoulWin),
+    ("詰み", Terminal::Mate),
+    ("詰", Terminal::Mate),
+    ("不詰", Terminal::NoMate),
+    ("不詰み", Terminal::NoMate),
+    ("不戦敗", Terminal::DefaultLoss),
+    ("不戦負け", Terminal::DefaultLoss),
+    ("不戦勝", Terminal::DefaultWin),
+];
+
+/// The end of that name.
+pub(super) fn terminal(word: &str) -> Option<Terminal> {
+    WORDS.iter().find(|known| known.0 == word).map(|known| known.1.clone())
+}
+
+/// The name of an end. Ends that KIF has no word for get that of their nearest kin.
+pub(super) fn word(terminal: &Terminal) -> &str {
+    let kin = match terminal {
+        Terminal::Other(text) => return text,
+        Terminal::Draw | Terminal::MaxMoves => &Terminal::Impasse,
+        Terminal::Takeback | Terminal::Error => &Terminal::Interrupt,
+        same => same,
+    };
+    WORDS.iter().find(|known| known.1 == *kin).map_or("中断", |known| known.0)
+}
+
+/// What a trailer says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Trailer {
+    /// The number of moves, where there is one.
+    pub plies: Option<usize>,
+    /// `None` where it says nothing about the end.
+    pub terminal: Option<Terminal>,
+}
+
+/// Reads what follows まで, with `mover` to move.
+///
+/// ```text
+/// trailer = [ "、" ] [ number "手" ] [ "で" ] ( "詰" … | [ reason ] side "の勝ち" | … )
+/// ```
+pub(super) fn trailer(text: &str, mover: Color) -> Trailer {
+    let text = trim_start(text.trim_start_matches(['、', '，', ',']));
+    let (plies, rest) = match number(text) {
+        Some((plies, rest)) => (Some(plies), rest.strip_prefix('手').unwrap_or(rest)),
+        None => (None, text),
+    };
+    let said = rest.trim();
+    let said = said.strip_prefix('で').unwrap_or(said).trim();
+    Trailer { plies, terminal: (!said.is_empty()).then(|| end(said, mover)) }
+}
+
+/// The end that the words behind the number tell of.
+fn end(said: &str, mover: Color) -> Terminal {
+    let side = side(said);
+    let foul = |by_mover| if by_mover { Terminal::FoulLoss } else { Terminal::FoulWin };
+    let by_mover = side.is_none_or(|side| side == mover);
+    let wins = side.filter(|_| said.contains("勝"));
+    if said.starts_with('詰') {
+        Terminal::Mate
+    } else if said.contains("反則負") {
+        foul(by_mover)
+    } else if said.contains("反則") && (wins.is_some() || said.contains("反則勝")) {
+        foul(!by_mover)
+    } else if (said.contains("入玉") || said.contains("宣言")) && by_mover {
+        Terminal::DeclareWin
+    } else if said.contains("切れ") && wins == Some(!mover) {
+        Terminal::TimeForfeit
+    } else if said.contains("切断") || wins != Some(!mover) {
+        terminal(said).unwrap_or_else(|| Terminal::Other(said.into()))
+    } else {
+        Terminal::Resign
+    }
+}
+
+/// The side that is named.
+fn side(said: &str) -> Option<Color> {
+    let names =
+        [("先手", Color::Black), ("下手", Color::Black), ("後手", Color::White), ("上手", Color::White)];
+    names.into_iter().find(|(name, _)| said.contains(name)).map(|(_, color)| color)
+}
+
+/// Appends the trailer of a main line of `plies` moves that ends like this with
+/// `mover` to move, and its line end. `names` are those of Black and of White.
+pub(super) fn write_trailer(
+    out: &mut String,
+    terminal: &Terminal,
+    plies: u32,
+    mover: Color,
+    names: [&str; 2],
+) {
+    let own = names[mover.index()];
+    let other = names[(!mover).index()];
+    // Writing to a string cannot fail.
+    let _ = write!(out, "まで{plies}手");
+    let _ = match terminal {
+        Terminal::Resign => write!(out, "で{other}の勝ち"),
+        Terminal::TimeForfeit => write!(out, "で時間切れにより{other}の勝ち"),
+        Terminal::DeclareWin | Terminal::FoulWin | Terminal::FoulLoss => {
+            write!(out, "で{own}の{}", word(terminal))
+        }
+        Terminal::Mate => write!(out, "詰"),
+        _ => write!(out, "で{}", word(terminal)),
+    };
+    out.push('\n');
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_word_is_read_and_the_usual_one_is_written() {
+        for (text, end) in &WORDS {
+            assert_eq!(terminal(text).as_ref(), Some(end));
+            assert_eq!(terminal(word(end)).as_ref(), Some(end));
+        }
+        assert_eq!(word(&Terminal::MaxMoves), "持将棋");
+        assert_eq!(word(&Terminal::Error), "中断");
+    }
+
+    #[test]
+    fn trailers_tell_the_end() {
+        // Black is to move after an even number of moves.
+        let trailers = [
+            ("2手で後手の勝ち", Some(2), Terminal::Resign),
+            ("、2手で上手の勝ち", Some(2), Terminal::Resign),
+            ("2手で先手の勝ち", Some(2), Terminal::Other("先手の勝ち".into())),
+            ("120手で時間切れにより後手の勝ち", Some(120), Terminal::TimeForfeit),
+            ("2手で先手の反則負け", Some(2), Terminal::FoulLoss),
+            ("2手で先手の反則勝ち", Some(2), Terminal::FoulWin),
+            ("2手で後手の反則負け", Some(2), Terminal::FoulWin),
+            ("2手で反則により先手の勝ち", Some(2), Terminal::FoulWin),
+            ("2手で先手の入玉勝ち", Some(2), Terminal::DeclareWin),
+            ("9手詰", Some(9), Terminal::Mate),
+            ("9手で詰み", Some(9), Terminal::Mate),
+            ("１０手で千日手", Some(10), Terminal::Repetition),
+            ("10手で投了", Some(10), Terminal::Resign),
+            ("10手で切断により後手の勝ち", Some(10), Terminal::Other("切断により後手の勝ち".into())),
+            ("後手の勝ち", None, Terminal::Resign),
+        ];
+        for (text, plies, terminal) in trailers {
+            let wanted = Trailer { plies, terminal: Some(terminal) };
+            assert_eq!(trailer(text, Color::Black), wanted, "{text}");
+        }
+        assert_eq!(trailer("", Color::Black), Trailer { plies: None, terminal: None });
+        assert_eq!(trailer("5手", Color::Black), Trailer { plies: Some(5), terminal: None });
+    }
+
+    #[test]
+    fn trailers_are_written_so_that_they_come_back() {
+        for end in WORDS.iter().map(|known| &known.1) {
+            for mover in Color::ALL {
+                let mut text = String::new();
+                write_trailer(&mut text, end, 7, mover, ["先手", "後手"]);
+                let wanted = Trailer { plies: Some(7), terminal: Some(end.clone()) };
+                assert_eq!(trailer(text.trim_start_matches("まで"), mover), wanted, "{text}");
+            }
+        }
+    }
+}
