@@ -152,24 +152,6 @@ fn words(code: Code) -> Words {
             en: "this is written in lower case, in full width or with blanks",
             ja: "小文字、全角、または空白の入った書き方です",
         },
-        Code::KifUnknownHandicap => {
-            Words { en: "no handicap is called {0}", ja: "手合割{0}は知られていません" }
-        }
-        Code::KifUnusualPosition => {
-            Words { en: "no game has a position like this", ja: "実戦では現れない局面です" }
-        }
-        Code::KifDropWithOrigin => {
-            Words { en: "a drop has no origin", ja: "駒打ちに移動元が書かれています" }
-        }
-        Code::KifPromotedAlready => {
-            Words { en: "the piece is promoted already", ja: "すでに成っている駒です" }
-        }
-        Code::KifEmptyVariation => {
-            Words { en: "the variation is empty", ja: "変化に指し手がありません" }
-        }
-        Code::KifSecondRecord => {
-            Words { en: "a new record begins here", ja: "ここから新しい棋譜が始まります" }
-        }
         Code::InvisibleCharacters => Words {
             en: "characters that cannot be seen are taken as blanks",
             ja: "見えない文字は空白として扱います",
