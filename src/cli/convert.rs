@@ -1,7 +1,6 @@
 //! `honfu convert`: records from one format to another.
 
 use std::fs;
-use std::io;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
@@ -191,31 +190,32 @@ impl Conversion<'_> {
     fn try_convert(&self, job: &Job, write: bool, result: &mut Converted) -> Result<(), String> {
         let reading = self.read(&job.source)?;
         let file = job.source.name();
-        let loudness = self.context.loudness();
-        let diagnostics: Vec<_> = reading.diagnostics.iter().collect();
-        result.messages.extend(input::lines(&file, &diagnostics, loudness, self.lang()));
-        let errors = diagnostics.iter().filter(|found| found.severity == Severity::Error).count();
-        if errors > 0 {
-            return Err(Remark::Refused { file, errors }.text(self.lang()));
-        }
+        self.refuse_broken(&file, &reading, result)?;
         let records = &reading.collection.records;
-        let split = matches!(job.target, Place::Folder { .. })
-            && records.len() > 1
-            && !self.target.format.info().holds_many;
-        let parts = if split { records.chunks(1) } else { records.chunks(records.len().max(1)) };
-        for (number, part) in (1..).zip(parts) {
+        let holds_many = self.target.format.info().holds_many;
+        let split = matches!(job.target, Place::Folder { .. }) && records.len() > 1 && !holds_many;
+        let size = if split { 1 } else { records.len().max(1) };
+        for (number, part) in (1..).zip(records.chunks(size)) {
             let written = format::write(part, &self.target)
                 .map_err(|error| messages::too_many_records(&file, &error, self.lang()))?;
             self.report_losses(&file, &written, result);
             match job.target.path(split.then_some(number)) {
                 _ if !write => {}
                 None => result.bytes = written.bytes,
-                Some(path) => save(&path, &written.bytes, &job.target).map_err(|error| {
-                    messages::cannot_write(&path.display().to_string(), &error, self.lang())
-                })?,
+                Some(path) => self.save(&path, &written.bytes, &job.target)?,
             }
         }
         Ok(())
+    }
+
+    /// Reports what was found; a record with errors is not converted.
+    fn refuse_broken(&self, file: &str, reading: &Reading, result: &mut Converted) -> Result<(), String> {
+        let found: Vec<_> = reading.diagnostics.iter().collect();
+        result.messages.extend(input::lines(file, &found, self.context.loudness(), self.lang()));
+        match found.iter().filter(|found| found.severity == Severity::Error).count() {
+            0 => Ok(()),
+            errors => Err(Remark::Refused { file: file.to_owned(), errors }.text(self.lang())),
+        }
     }
 
     fn report_losses(&self, file: &str, written: &Written, result: &mut Converted) {
@@ -228,12 +228,14 @@ impl Conversion<'_> {
             result.messages.push(if self.many { format!("{file}: {line}") } else { line });
         }
     }
-}
 
-/// Saves a file, in a folder that is made if need be where `-d` names it.
-fn save(path: &Path, bytes: &[u8], place: &Place) -> io::Result<()> {
-    if let Place::Folder { folder, .. } = place {
-        fs::create_dir_all(folder)?;
+    /// Saves a file, in a folder that is made if need be where `-d` names it.
+    fn save(&self, path: &Path, bytes: &[u8], place: &Place) -> Result<(), String> {
+        let folder = match place {
+            Place::Folder { folder, .. } => fs::create_dir_all(folder),
+            _ => Ok(()),
+        };
+        let cannot = |error| messages::cannot_write(&path.display().to_string(), &error, self.lang());
+        folder.and_then(|()| files::save(path, bytes)).map_err(cannot)
     }
-    files::save(path, bytes)
 }
