@@ -6,7 +6,7 @@ use crate::messages::screen::Label;
 use crate::messages::{self, Lang, caption};
 use crate::notation::Notation;
 use crate::record::Key;
-use crate::shogi::{Color, Handicap, Move, Square};
+use crate::shogi::{Color, Handicap};
 
 /// How to print.
 pub struct Look {
@@ -75,7 +75,7 @@ fn last_move(view: &View<'_>, look: &Look) -> Line {
     let tree = &view.record.tree;
     match &view.last_move {
         Some((mv, before)) => {
-            let text = look.notation.text(before, *mv, last_to_before(view));
+            let text = look.notation.text(before, *mv, view.last_to_before());
             line.push(Span::new(Paint::Strong, format!("  {text}")));
         }
         None => {
@@ -90,13 +90,6 @@ fn last_move(view: &View<'_>, look: &Look) -> Line {
         line.push(Span::new(Paint::Plain, format!("  {rest}")));
     }
     line
-}
-
-/// Where the move before the last one ended, for 同.
-fn last_to_before(view: &View<'_>) -> Option<Square> {
-    let tree = &view.record.tree;
-    let parent = tree.node(view.node).parent()?;
-    tree.node(parent).mv().map(Move::to)
 }
 
 /// Whose turn it is, or how the game ended.

@@ -78,7 +78,7 @@ fn print(view: &View<'_>, look: &Look, form: Form) -> String {
     match form {
         Form::Text => diagram::plain(&sheet(view, look)),
         Form::Ansi => diagram::ansi(&sheet(view, look)),
-        Form::Bod => String::new(),
+        Form::Bod => view.bod(),
         Form::Sfen => format!("{}\n", view.sfen()),
         Form::Usi => format!("{}\n", view.usi()),
     }

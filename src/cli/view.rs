@@ -1,7 +1,9 @@
 //! A place on the main line of a record, and the strings that name it.
 
+use crate::format::bod;
+use crate::notation::{Notation, Style};
 use crate::record::{NodeId, Record, Replay, Start, Terminal};
-use crate::shogi::{Handicap, Move, Position, Sfen};
+use crate::shogi::{Color, Handicap, Move, Position, Sfen, Square};
 
 pub struct View<'a> {
     pub record: &'a Record,
@@ -64,6 +66,31 @@ impl<'a> View<'a> {
     /// The position with the number of the next move.
     pub fn sfen(&self) -> String {
         sfen(&self.record.start, &self.position, self.ply)
+    }
+
+    /// The board diagram of Japanese programs.
+    pub fn bod(&self) -> String {
+        let last = self.last_move.as_ref().map(|(mv, before)| {
+            let mut text = String::from(if before.side() == Color::Black { "▲" } else { "△" });
+            Notation::new(Style::Japanese).bare(&mut text, before, *mv, self.last_to_before());
+            text
+        });
+        let ply = u32::try_from(self.ply).unwrap_or(u32::MAX);
+        let diagram = bod::Diagram {
+            position: &self.position,
+            hands_known: self.record.start.hands_known,
+            last: last.as_deref().map(|text| (ply, text)),
+        };
+        let mut text = String::new();
+        diagram.write(&mut text);
+        text
+    }
+
+    /// Where the move before the last one ended, for 同.
+    pub fn last_to_before(&self) -> Option<Square> {
+        let tree = &self.record.tree;
+        let parent = tree.node(self.node).parent()?;
+        tree.node(parent).mv().map(Move::to)
     }
 
     /// The start and the moves, as the `position` command of USI has them.

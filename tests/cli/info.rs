@@ -1,0 +1,98 @@
+//! `honfu info`.
+
+use serde_json::{Value, json};
+
+use crate::support::*;
+
+fn objects(ran: &Ran) -> Vec<Value> {
+    ran.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+#[test]
+fn json_has_the_keys_of_the_contract_in_order() {
+    let ran = piped("info --json -", GAME);
+    let wanted = json!({
+        "file": "-",
+        "index": 1,
+        "format": "kif",
+        "encoding": "UTF-8",
+        "newline": "lf",
+        "headers": {"先手": "佐藤", "後手": "鈴木", "戦型": "矢倉"},
+        "handicap": "平手",
+        "start": START,
+        "end": END,
+        "plies": 4,
+        "nodes": 8,
+        "branches": 2,
+        "comments": 2,
+        "bookmarks": 1,
+        "terminal": "resign",
+        "winner": "white",
+        "errors": 0,
+        "warnings": 0,
+    });
+    assert_eq!(ran.out, format!("{wanted}\n"), "{}", ran.err);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+}
+
+#[test]
+fn every_record_and_every_file_has_its_line() {
+    let folder = Folder::new();
+    folder.put("a.csa", format!("{CSA}/\n{CSA}"));
+    folder.put("b.kif", encoding_rs::SHIFT_JIS.encode(&GAME.replace('\n', "\r\n")).0);
+    folder.put("c.txt", "no record");
+    let ran = honfu("info --json @a.csa @none.kif @c.txt @b.kif", &folder.path(""));
+    assert_eq!(ran.code, 1);
+    let found = objects(&ran);
+    let names: Vec<_> =
+        found.iter().map(|object| object["file"].as_str().unwrap().rsplit('/').next()).collect();
+    assert_eq!(names, ["a.csa", "a.csa", "none.kif", "c.txt", "b.kif"].map(Some));
+    assert_eq!((&found[0]["index"], &found[1]["index"]), (&json!(1), &json!(2)));
+    for unread in &found[2..4] {
+        let keys: Vec<_> = unread.as_object().unwrap().keys().collect();
+        assert_eq!(keys, ["file", "error"]);
+    }
+    assert_eq!(found[4]["encoding"], "Shift_JIS");
+    assert_eq!(found[4]["newline"], "crlf");
+    let second = honfu("info --json --record 2 @a.csa", &folder.path(""));
+    assert_eq!(objects(&second)[0]["index"], 2);
+    let ran = honfu("info --json @", &folder.path(""));
+    assert_eq!(objects(&ran).len(), 3, "records in folders, of known extensions");
+}
+
+#[test]
+fn faults_are_counted() {
+    let ran = piped("info --json -", BROKEN);
+    let [object] = &objects(&ran)[..] else { panic!("{}", ran.out) };
+    assert_eq!(ran.code, 0, "it was read, and what is wrong is a number of the answer");
+    assert_eq!(
+        (&object["errors"], &object["plies"], &object["terminal"]),
+        (&json!(1), &json!(1), &Value::Null)
+    );
+    let lenient = piped("info --json --lenient -", BROKEN);
+    assert_eq!((&objects(&lenient)[0]["errors"], &objects(&lenient)[0]["warnings"]), (&json!(0), &json!(1)));
+}
+
+#[test]
+fn people_get_a_few_lines() {
+    let wanted = "-: kif, UTF-8, lf
+  ☗ 佐藤  ☖ 鈴木
+  Even
+  4 moves  resigns  White wins
+  2 variations  2 comments  1 bookmark
+";
+    assert_eq!(piped("info -", GAME).clean(), wanted);
+    let japanese = piped("info --lang ja -", GAME).clean();
+    assert!(japanese.contains("4手  投了  後手の勝ち\n  変化2  コメント2  しおり1\n"), "{japanese}");
+}
+
+#[test]
+fn order_is_kept_with_many_threads() {
+    let folder = Folder::new();
+    let names: Vec<String> = (0..200).map(|number| format!("{number:03}.csa")).collect();
+    names.iter().for_each(|name| drop(folder.put(name, CSA)));
+    let ran = honfu("info --json -j 4 @", &folder.path(""));
+    let found = objects(&ran);
+    assert!(found.iter().zip(&names).all(|(object, name)| object["file"].as_str().unwrap().ends_with(name)));
+    assert_eq!(found.len(), 200);
+}

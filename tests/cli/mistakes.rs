@@ -1,0 +1,106 @@
+//! Wrong command lines and unreadable files: one clear sentence and the right code.
+
+use crate::support::*;
+
+#[test]
+fn what_cannot_be_read_is_said_in_one_sentence() {
+    let folder = Folder::new();
+    let game = folder.put("game.kifu", GAME);
+    let cases = [
+        ("show @none.kif", 1, "none.kif`: there is no such file"),
+        ("convert -t csa @none.kif", 1, "none.kif`: there is no such file"),
+        ("show @", 1, "it is a folder"),
+        ("show --encoding klingon @game.kifu", 1, "`klingon` is no known encoding"),
+        ("convert -t kif:klingon @game.kifu", 1, "`klingon` is no option of kif"),
+        ("show --from pgn @game.kifu", 1, "`pgn` is no known format"),
+        ("convert -t pgn @game.kifu", 1, "`pgn` is no known format: there are kif, kifu, csa"),
+        ("moves --record 2 @game.kifu", 1, "has no record 2: it holds 1"),
+        ("show --ply 5 @game.kifu", 1, "has no move 5: its main line ends with move 4"),
+        ("info @none.kif", 1, "there is no such file"),
+        ("info @empty", 1, "there is no such file"),
+        ("convert -t csa -d @out @sub", 1, "there is no such file"),
+    ];
+    for (arguments, code, words) in cases {
+        let sentence = honfu(arguments, game.parent().unwrap()).one_sentence(code);
+        assert!(sentence.contains(words), "{arguments}: {sentence}");
+    }
+    let text = folder.put("letter.txt", "Dear Sir,\n\nno game today.\n");
+    let sentence = honfu("show @", &text).one_sentence(1);
+    assert!(sentence.contains("no shogi record of a known format"), "{sentence}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_without_permission_is_named() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = Folder::new();
+    let path = folder.put("secret.kif", GAME);
+    std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o000)).unwrap();
+    if std::fs::read(&path).is_ok() {
+        println!("skipped: root may read everything");
+        return;
+    }
+    assert!(honfu("show @", &path).one_sentence(1).contains("permission denied"));
+}
+
+#[test]
+fn a_command_line_without_sense_is_wrong_usage() {
+    let folder = Folder::new();
+    let game = folder.put("game.kifu", GAME);
+    for arguments in [
+        "show",
+        "info",
+        "moves",
+        "convert @",
+        "convert -t",
+        "show --nonsense @",
+        "show --ply x @",
+        "show --record 0 @",
+        "show -n chess @",
+        "show -f gif @",
+        "show --strict --lenient @",
+        "convert -t csa -o a -d b @",
+        "notate",
+        "notate --sfen x 76歩",
+        "notate --last 9z 76歩",
+        "completions tcsh",
+        "--lang fr show @",
+    ] {
+        let ran = honfu(arguments, &game);
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{arguments}");
+        assert!(!ran.err.is_empty(), "{arguments}");
+    }
+    assert!(honfu("convert -t csa @ @", &game).one_sentence(2).contains("-d DIR"));
+    assert!(honfu("convert -t csa @", game.parent().unwrap()).one_sentence(2).contains("-d DIR"));
+}
+
+#[test]
+fn messages_are_japanese_where_the_user_is() {
+    let folder = Folder::new();
+    let path = folder.path("なし.kif");
+    let sentence = honfu("--lang ja show @", &path).one_sentence(1);
+    assert!(sentence.contains("を読めません：ファイルまたはフォルダーがありません"), "{sentence}");
+    let mut command = program();
+    command.env("LANG", "ja_JP.UTF-8").arg("show").arg(&path);
+    assert_eq!(finish(&mut command).one_sentence(1), sentence);
+}
+
+#[test]
+fn the_terminal_program_wants_a_terminal() {
+    let folder = Folder::new();
+    let game = folder.put("show", GAME);
+    for arguments in ["@", "-- show", "--sample", "./show", "-"] {
+        let sentence = honfu(arguments, &game).one_sentence(2);
+        assert!(sentence.contains("not a terminal") && sentence.contains("honfu show"), "{sentence}");
+    }
+    assert!(finish(&mut program()).one_sentence(2).contains("honfu show"));
+}
+
+#[test]
+fn help_and_version_are_results() {
+    for arguments in ["--help", "-h", "convert --help", "help show", "--version"] {
+        let ran = honfu(arguments, "".as_ref());
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+        assert!(ran.out.contains("honfu") || ran.out.contains("Usage"), "{}", ran.out);
+    }
+}

@@ -1,0 +1,57 @@
+//! `honfu moves`.
+
+use crate::support::*;
+
+#[test]
+fn the_main_line_one_move_a_line() {
+    for (style, moves) in [
+        ("japanese", "☗７六歩\n☖３四歩\n☗２二角成\n☖同銀\n"),
+        ("kif", "７六歩(77)\n３四歩(33)\n２二角成(88)\n同　銀(31)\n"),
+        ("western", "P-76\nP-34\nBx22+\nSx22\n"),
+        ("hodges", "P-7f\nP-3d\nBx2b+\nSx2b\n"),
+        ("usi", "7g7f\n3c3d\n8h2b+\n3a2b\n"),
+        ("csa", "+7776FU\n-3334FU\n+8822UM\n-3122GI\n"),
+    ] {
+        assert_eq!(piped(&format!("moves -n {style} -"), GAME).clean(), moves);
+    }
+    assert_eq!(piped("moves -", GAME).clean(), "☗７六歩\n☖３四歩\n☗２二角成\n☖同銀\n");
+    assert_eq!(piped("moves -", "手合割：平手\n").clean(), "");
+}
+
+#[test]
+fn numbers_are_those_of_the_style() {
+    let numbered = piped("moves --numbered -n hodges -", GAME).clean();
+    assert_eq!(numbered, "1. P-7f P-3d\n2. Bx2b+ Sx2b\n");
+    let numbered = piped("moves --numbered -n kif -", GAME).clean();
+    assert_eq!(numbered.lines().nth(3), Some("   4 同　銀(31)"));
+    let handicap = "手合割：二枚落ち\n   1 ６二銀(71)\n   2 ７六歩(77)\n   3 ５四歩(53)\n";
+    let numbered = piped("moves --numbered -n western -", handicap).clean();
+    assert_eq!(numbered, "1. ... S-62\n2. P-76 P-54\n");
+}
+
+#[test]
+fn variations_stand_below_the_move_they_replace() {
+    let tree = piped("moves --tree -n usi -", GAME).clean();
+    assert_eq!(tree, "7g7f\n3c3d\n8h2b+\n  2g2f\n  8c8d\n  2f2e\n    6i7h\n3a2b\n");
+    let tree = piped("moves --tree --numbered -n hodges -", GAME).clean();
+    let wanted =
+        "1. P-7f\n1. ... P-3d\n2. Bx2b+\n  2. P-2f\n  2. ... P-8d\n  3. P-2e\n    3. G-7h\n2. ... Sx2b\n";
+    assert_eq!(tree, wanted);
+}
+
+#[test]
+fn deep_variations_take_linear_room() {
+    let mut text = String::from("手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n");
+    for ply in 2..3000 {
+        text.push_str(&format!("\n変化：{ply}手\n"));
+        let (mv, next) = match ply % 4 {
+            0 => ("６二飛(82)", "５八飛(28)"),
+            1 => ("５八飛(28)", "８二飛(62)"),
+            2 => ("８二飛(62)", "２八飛(58)"),
+            _ => ("２八飛(58)", "６二飛(82)"),
+        };
+        text.push_str(&format!("{ply:>4} {mv}\n{:>4} {next}\n", ply + 1));
+    }
+    let ran = piped("moves --tree --lenient -q -n usi -", &text);
+    assert!(ran.out.len() < 3000 * 2 * 90, "{}", ran.out.len());
+}

@@ -1,0 +1,40 @@
+//! `honfu notate`.
+
+use serde_json::Value;
+
+use crate::support::*;
+
+#[test]
+fn moves_are_played_one_after_another() {
+    let told = honfu("notate -n kif 76歩 34歩 Bx2b+ 同銀", "".as_ref()).clean();
+    assert_eq!(told, "７六歩(77)\n３四歩(33)\n２二角成(88)\n同　銀(31)\n");
+    assert_eq!(honfu("notate -n hodges +7776FU -3334FU", "".as_ref()).clean(), "P-7f\nP-3d\n");
+    let sentence = honfu("notate 58金", "".as_ref()).one_sentence(1);
+    assert!(sentence.contains("4i5h and 6i5h"), "{sentence}");
+}
+
+#[test]
+fn the_position_and_the_move_before_can_be_given() {
+    let sfen = "4k4/9/9/9/4p4/4P4/9/9/4K4 b - 1";
+    let mut command = program();
+    command.args(["notate", "--sfen", sfen, "--last", "5e", "-n", "japanese", "5f5e"]);
+    assert_eq!(finish(&mut command).clean(), "☗同歩\n");
+    let mut command = program();
+    command.args(["notate", "--sfen", "4k4/9/9/9/9/9/9/9/4K4 w - 1", "-5152OU"]);
+    assert_eq!(finish(&mut command).clean(), "☖５二玉\n");
+}
+
+#[test]
+fn every_line_is_answered_and_an_error_stops_nothing() {
+    let question = |text: &str| format!("{{\"sfen\":\"{START}\",\"last\":null,\"move\":\"{text}\"}}\n");
+    let input = question("７六歩") + "nonsense\n\n" + &question("58金") + &question("2f");
+    let ran = piped("notate --jsonl", &input);
+    assert_eq!(ran.code, 0);
+    let answers: Vec<Value> = ran.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(answers.len(), 4);
+    assert_eq!(answers[0]["usi"], "7g7f");
+    assert_eq!(answers[0]["styles"]["csa"], "+7776FU");
+    assert!(answers[1]["error"].is_string());
+    assert_eq!(answers[2]["candidates"].as_array().map(Vec::len), Some(2));
+    assert!(answers[3]["candidates"].is_array());
+}

@@ -1,0 +1,67 @@
+//! Settings, and the small commands about the program itself.
+
+use crate::support::*;
+
+#[test]
+fn layers_cover_each_other() {
+    let folder = Folder::new();
+    let file = folder.put("config.toml", "notation = \"western\"\nlang = \"ja\"\n");
+    let with = |variables: &[(&str, &str)], arguments: &[&str]| {
+        let mut command = program();
+        command.env("HONFU_CONFIG", &file).envs(variables.iter().copied()).args(arguments);
+        finish(&mut command).clean()
+    };
+    assert_eq!(with(&[], &["notate", "7g7f"]), "P-76\n");
+    assert_eq!(with(&[("HONFU_NOTATION", "usi")], &["notate", "76歩"]), "7g7f\n");
+    assert_eq!(with(&[("HONFU_NOTATION", "usi")], &["notate", "-n", "csa", "76歩"]), "+7776FU\n");
+    let shown = with(&[], &["config"]);
+    assert!(shown.contains("notation = \"western\"") && shown.contains("color = \"auto\""), "{shown}");
+    assert_eq!(with(&[], &["config", "--paths"]).trim(), file.display().to_string());
+    assert_eq!(with(&[], &["config", "--check"]), "");
+}
+
+#[test]
+fn mistakes_in_the_settings_are_named_and_stop_nothing() {
+    let folder = Folder::new();
+    let file = folder.put("config.toml", "lang = \"en\"\ncolour = \"never\"\n");
+    let mut command = program();
+    let ran = finish(command.env("HONFU_CONFIG", &file).args(["notate", "7g7f"]));
+    assert_eq!((ran.code, ran.out.as_str()), (0, "☗７六歩\n"));
+    assert!(ran.err.contains("config.toml:2: ") && ran.err.contains("colour"), "{}", ran.err);
+    let mut command = program();
+    let ran = finish(command.env("HONFU_CONFIG", &file).args(["config", "--check"]));
+    assert_eq!(ran.code, 1);
+    let mut command = program();
+    let ran = finish(command.env("HONFU_CONFIG", folder.path("none")).args(["config", "--check"]));
+    assert!(ran.code == 1 && ran.err.contains("none"), "{}", ran.err);
+}
+
+#[test]
+fn the_example_is_printed() {
+    let example = include_str!("../../config.example.toml");
+    assert_eq!(honfu("config --default", "".as_ref()).clean(), example);
+    assert_eq!(honfu("config --default --paths", "".as_ref()).code, 2);
+}
+
+#[test]
+fn the_program_documents_itself() {
+    let man = honfu("man", "".as_ref()).clean();
+    assert!(man.contains(".TH honfu") && man.contains("convert"));
+    for shell in ["bash", "zsh", "fish"] {
+        assert!(honfu(&format!("completions {shell}"), "".as_ref()).clean().contains("convert"));
+    }
+    let keys = honfu("keys", "".as_ref()).clean();
+    assert!(keys.lines().any(|line| line.starts_with("Home") && line.contains("gg")), "{keys}");
+    let table = honfu("keys --markdown", "".as_ref()).clean();
+    assert!(table.starts_with("| keys | command | does |\n|---|---|---|\n"), "{table}");
+    assert!(honfu("doctor", "".as_ref()).clean().contains(env!("CARGO_PKG_VERSION")));
+}
+
+#[test]
+fn the_largest_file_is_a_setting() {
+    let folder = Folder::new();
+    let path = folder.put("big.kif", vec![b'#'; (1 << 20) + 1]);
+    let mut command = program();
+    let ran = finish(command.env("HONFU_MAX_FILE_MIB", "1").arg("show").arg(&path));
+    assert!(ran.one_sentence(1).contains("max_file_mib"));
+}

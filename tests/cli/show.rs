@@ -1,0 +1,103 @@
+//! `honfu show`.
+
+use crate::support::*;
+
+#[test]
+fn a_position_with_all_that_belongs_to_it() {
+    let wanted = "☖ White 鈴木  in hand 角
+   ９  ８  ７  ６  ５  ４  ３  ２  １
++-------------------------------------+
+| v香 v桂 v銀 v金 v玉 v金  ・ v桂 v香 | 一
+|  ・ v飛  ・  ・  ・  ・  ・[v銀] ・ | 二
+| v歩 v歩 v歩 v歩 v歩 v歩  ・ v歩 v歩 | 三
+|  ・  ・  ・  ・  ・  ・ v歩  ・  ・ | 四
+|  ・  ・  ・  ・  ・  ・  ・  ・  ・ | 五
+|  ・  ・  歩  ・  ・  ・  ・  ・  ・ | 六
+|  歩  歩  ・  歩  歩  歩  歩  歩  歩 | 七
+|  ・  ・  ・  ・  ・  ・  ・  飛  ・ | 八
+|  香  桂  銀  金  玉  金  銀  桂  香 | 九
++-------------------------------------+
+☗ Black 佐藤  in hand 角
+move 4 of 4  ☖同銀  0:02
+resigns  White wins
+";
+    assert_eq!(piped("show -", GAME).clean(), wanted);
+    let shown = piped("show --ply 3 -n hodges -", GAME).clean();
+    let tail: Vec<_> = shown.lines().skip(13).collect();
+    assert_eq!(tail, ["☗ Black 佐藤  in hand 角", "move 3 of 4  Bx2b+  0:04  角交換", "White to move"]);
+    assert!(shown.contains("   9   8   7") && shown.contains("[ 馬]") && shown.contains("| b\n"), "{shown}");
+    let shown = piped("show --lang ja --ply 0 -", GAME).clean();
+    assert!(shown.contains("☗ 先手 佐藤  持駒なし\n開始局面（全4手）  平手\n先手番\n\n開始前\n"), "{shown}");
+}
+
+#[test]
+fn the_end_of_the_moves_is_not_the_end_of_the_game() {
+    let shown = piped("show --ply 4 -", GAME).clean();
+    assert!(shown.contains("Black to move") && !shown.contains("resigns"), "{shown}");
+}
+
+#[test]
+fn strings_for_programs() {
+    assert_eq!(piped("show -f sfen -", GAME).clean(), format!("{END}\n"));
+    assert_eq!(piped("show -f sfen --ply 0 -", GAME).clean(), format!("{START}\n"));
+    assert_eq!(piped("show -f usi -", GAME).clean(), "position startpos moves 7g7f 3c3d 8h2b+ 3a2b\n");
+    assert_eq!(piped("show -f usi --ply 0 -", GAME).clean(), "position startpos\n");
+    let handicap = GAME.replace("手合割：平手", "手合割：香落ち");
+    let shown = piped("show -f usi --ply 0 -", &handicap).out;
+    assert_eq!(shown, "position sfen lnsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1\n");
+}
+
+#[test]
+fn the_diagram_of_japanese_programs() {
+    let shown = piped("show -f bod -", GAME).clean();
+    assert!(shown.contains("後手の持駒：角") && shown.contains("+---------------------------+"), "{shown}");
+    assert!(shown.contains("|v香v桂v銀v金v玉v金 ・v桂v香|一"), "{shown}");
+    assert_eq!(piped("show -f sfen -", &shown).clean().split(' ').next(), END.split(' ').next());
+}
+
+#[test]
+fn colour_is_chosen() {
+    let plain = piped("show -", GAME).clean();
+    assert!(!plain.contains('\x1b'));
+    for arguments in ["show -f ansi -", "show --color always -", "show -f ansi --color never -"] {
+        let shown = piped(arguments, GAME).clean();
+        assert!(shown.contains("\x1b[1m"), "{arguments}");
+        let mut rest = shown.as_str();
+        let mut stripped = String::new();
+        while let Some((before, after)) = rest.split_once("\x1b[") {
+            stripped.push_str(before);
+            rest = after.split_once('m').unwrap().1;
+        }
+        stripped.push_str(rest);
+        assert_eq!(stripped, plain, "colour adds nothing and hides nothing");
+    }
+    assert_eq!(piped("show -f text --color always -", GAME).clean(), plain);
+}
+
+#[test]
+fn a_file_can_be_written() {
+    let folder = Folder::new();
+    folder.put("game.kifu", GAME);
+    assert_eq!(honfu("show @game.kifu -f sfen -o @end.sfen", &folder.path("")).clean(), "");
+    assert_eq!(folder.read("end.sfen"), format!("{END}\n").as_bytes());
+    let sentence = honfu("show @game.kifu -o @none/x", &folder.path("")).one_sentence(1);
+    assert!(sentence.contains("cannot write"), "{sentence}");
+}
+
+#[test]
+fn what_can_be_read_of_a_broken_record_is_shown() {
+    let ran = piped("show -", BROKEN);
+    assert_eq!(ran.code, 1);
+    assert!(ran.out.contains("move 1 of 1  ☗７六歩"), "{}", ran.out);
+    assert!(ran.err.starts_with("-:4:") && ran.err.contains(": error[KIF-"), "{}", ran.err);
+    assert_eq!(piped("show --lenient -", BROKEN).code, 0);
+}
+
+#[test]
+fn one_record_of_several_is_shown() {
+    let two = format!("{CSA}/\n{}", CSA.replace("N+佐藤", "N+羽生"));
+    let ran = piped("show -", &two);
+    assert!(ran.code == 0 && ran.out.contains("佐藤") && ran.err.contains("2 records"), "{}", ran.err);
+    assert!(piped("show --record 2 -", &two).clean().contains("羽生"));
+    assert_eq!(piped("show -q -", &two).err, "");
+}
