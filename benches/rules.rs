@@ -1,8 +1,11 @@
 //! The speed of the rules: checking and making moves, and generating all of them.
 
+mod games;
+
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use honfu::shogi::{Move, Position, Sfen};
+use games::games;
+use honfu::shogi::{Position, Sfen};
 
 fn main() {
     divan::main();
@@ -10,32 +13,6 @@ fn main() {
 
 fn position(sfen: &str) -> Position {
     Sfen::parse(sfen).expect("a valid SFEN").0.position
-}
-
-/// Random legal games, the same ones in every run.
-fn games(count: usize) -> Vec<Vec<Move>> {
-    let mut state = 0x2545_f491_4f6c_dd1d_u64;
-    let mut random = || {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        state as usize
-    };
-    let mut game = |_| {
-        let mut position = Position::even();
-        let mut line = Vec::new();
-        while line.len() < 120 {
-            let moves = position.legal_moves();
-            if moves.is_empty() {
-                break;
-            }
-            let mv = moves[random() % moves.len()];
-            let _undo = position.make(mv).expect("a legal move can be made");
-            line.push(mv);
-        }
-        line
-    };
-    (0..count).map(&mut game).collect()
 }
 
 /// What a reader does with each move of a record.

@@ -6,7 +6,7 @@ use super::setup::Setup;
 use super::statement::{self, Spent, Statement, classify};
 use super::{header, special};
 use crate::format::lines::{Line, Lines};
-use crate::format::{Arg, Code, Report, Severity};
+use crate::format::{Arg, Code, Place, Report, Severity};
 use crate::notation::csa::CsaMove;
 use crate::record::builder::PlayError;
 use crate::record::{Builder, Extra, Family, Headers, NodeId, Record, Start, Terminal};
@@ -24,7 +24,7 @@ pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
         game: None,
         is_cut: false,
         line: Line { number: 1, text: "" },
-        offset: 0,
+        at: At { offset: 0, column: 1 },
     };
     for line in Lines::new(text) {
         reader.read_line(line);
@@ -43,7 +43,14 @@ struct Reader<'a, 'r> {
     is_cut: bool,
     /// Where the present statement stands.
     line: Line<'a>,
+    at: At,
+}
+
+/// A place in a line, in bytes from 0 and in characters from 1.
+#[derive(Clone, Copy)]
+struct At {
     offset: usize,
+    column: u32,
 }
 
 /// What stands before the first move.
@@ -64,17 +71,23 @@ struct Head {
 impl<'a> Reader<'a, '_> {
     fn read_line(&mut self, line: Line<'a>) {
         self.line = line;
-        self.offset = 0;
+        self.at = At { offset: 0, column: 1 };
         if self.is_cut && !self.leaves_cut() {
             return;
         }
         let mut rest = Some(line.text);
         while let Some(text) = rest.filter(|_| !self.is_cut) {
-            self.offset = line.text.len() - text.len();
+            self.go_to(line.text.len() - text.len());
             let (statement, behind) = statement::split(text);
             self.read_statement(statement);
             rest = behind;
         }
+    }
+
+    /// Goes on to a place in the line; counting from the last one keeps long lines linear.
+    fn go_to(&mut self, offset: usize) {
+        let between = self.line.text.get(self.at.offset..offset).unwrap_or_default();
+        self.at = At { offset, column: self.at.column.saturating_add(between.chars().count() as u32) };
     }
 
     /// Behind an error: keeps a line as it stands, unless it begins another record.
@@ -98,8 +111,8 @@ impl<'a> Reader<'a, '_> {
             Statement::Unknown | Statement::BadMove => statement::mended(bare),
             _ => None,
         };
-        let is_indented = bare.len() < text.len() && self.offset == 0;
-        self.offset += text.len() - bare.len();
+        let is_indented = bare.len() < text.len() && self.at.offset == 0;
+        self.go_to(self.at.offset + text.len() - bare.len());
         self.head.is_begun = true;
         if mended.is_some() || is_indented {
             self.say(Code::CsaSloppyStatement);
@@ -136,8 +149,14 @@ impl<'a> Reader<'a, '_> {
     }
 
     fn say_why(&mut self, code: Code, why: Option<Illegal>) {
-        let excerpt = self.line.text.get(self.offset..).unwrap_or_default();
-        self.report.add(code, self.line.place(self.offset), excerpt, why.map(Arg::from));
+        let (excerpt, _) = statement::split(self.rest());
+        let place = Place { line: self.line.number, column: self.at.column };
+        self.report.add(code, place, excerpt, why.map(Arg::from));
+    }
+
+    /// The line from the present statement on.
+    fn rest(&self) -> &'a str {
+        self.line.text.get(self.at.offset..).unwrap_or_default()
     }
 
     /// Keeps raw text at the present node.
@@ -158,7 +177,7 @@ impl<'a> Reader<'a, '_> {
     fn cut(&mut self, code: Code, why: Option<Illegal>) {
         self.say_why(code, why);
         self.start(None, true);
-        self.keep(self.line.text.get(self.offset..).unwrap_or_default());
+        self.keep(self.rest());
         self.is_cut = true;
     }
 

@@ -62,30 +62,32 @@ pub fn split(line: &str) -> (&str, Option<&str>) {
 /// for blanks behind it.
 pub fn classify(text: &str) -> Statement<'_> {
     let bare = text.trim_end();
-    let parsed = match bare.as_bytes() {
-        [b'\'', b'*', ..] => Some(Statement::Comment(&text[2..])),
-        [b'\'', ..] => Some(Statement::Remark),
-        [b'+'] => Some(Statement::Turn(Color::Black)),
-        [b'-'] => Some(Statement::Turn(Color::White)),
-        [b'+' | b'-', ..] => Some(game_move(bare).unwrap_or(Statement::BadMove)),
-        [b'0'..=b'9', ..] => digits(bare),
-        [b'T', ..] => time(&bare[1..]).map(Statement::Time),
-        [b'%', word @ ..] => is_word(word).then_some(Statement::Special(bare)),
-        [b'P', b'I' | b'1'..=b'9' | b'+' | b'-', ..] => Some(Statement::Setup(&bare[1..])),
-        [b'N', b'+', ..] => Some(Statement::Player(Color::Black, &text[2..])),
-        [b'N', b'-', ..] => Some(Statement::Player(Color::White, &text[2..])),
-        [b'V', b'0'..=b'9', ..] => Some(Statement::Version),
+    match bare.as_bytes() {
+        [b'\'', b'*', ..] => Statement::Comment(&text[2..]),
+        [b'\'', ..] => Statement::Remark,
+        [b'+'] => Statement::Turn(Color::Black),
+        [b'-'] => Statement::Turn(Color::White),
+        [b'+' | b'-', ..] => game_move(bare),
+        [b'T', ..] => time(&bare[1..]).map_or(Statement::Unknown, Statement::Time),
+        // Four digits are too much like a move to be anything else.
+        [b'0'..=b'9', b'0'..=b'9', b'0'..=b'9', b'0'..=b'9', ..] => game_move(bare),
+        [b'%', word @ ..] if is_word(word) => Statement::Special(bare),
+        [b'P', b'I' | b'1'..=b'9' | b'+' | b'-', ..] => Statement::Setup(&bare[1..]),
+        [b'N', b'+', ..] => Statement::Player(Color::Black, &text[2..]),
+        [b'N', b'-', ..] => Statement::Player(Color::White, &text[2..]),
+        [b'V', b'0'..=b'9', ..] => Statement::Version,
         [b'$', ..] => header(&bare[1..]),
-        [b'/'] => Some(Statement::Separator),
-        _ => None,
-    };
-    parsed.unwrap_or(Statement::Unknown)
+        [b'/'] => Statement::Separator,
+        _ => Statement::Unknown,
+    }
 }
 
-fn game_move(text: &str) -> Option<Statement<'static>> {
-    let (mv, length) = scan(text)?;
+fn game_move(text: &str) -> Statement<'_> {
     let is_upper = !text.bytes().rev().take(2).any(|byte| byte.is_ascii_lowercase());
-    (length == text.len() && is_upper).then_some(Statement::Move(mv))
+    match scan(text) {
+        Some((mv, length)) if length == text.len() && is_upper => Statement::Move(mv),
+        _ => Statement::BadMove,
+    }
 }
 
 /// Whether it is in the form of the words behind a `%`, known or not.
@@ -94,27 +96,33 @@ fn is_word(text: &[u8]) -> bool {
         && !text.iter().any(|byte| byte.is_ascii_lowercase() || byte.is_ascii_whitespace() || *byte == b',')
 }
 
-/// A move without its sign; four digits are too much like one to be anything else.
-fn digits(text: &str) -> Option<Statement<'static>> {
-    let is_like_move = text.len() >= 4 && text.as_bytes()[..4].iter().all(u8::is_ascii_digit);
-    game_move(text).or(is_like_move.then_some(Statement::BadMove))
-}
-
-fn header(text: &str) -> Option<Statement<'_>> {
-    let (word, value) = text.split_once(':')?;
-    (!word.trim().is_empty()).then_some(Statement::Header { word, value })
+fn header(text: &str) -> Statement<'_> {
+    match text.split_once(':') {
+        Some((word, value)) if !word.trim().is_empty() => Statement::Header { word, value },
+        _ => Statement::Unknown,
+    }
 }
 
 fn time(text: &str) -> Option<Spent> {
     let (seconds, fraction) = text.split_once('.').unwrap_or((text, ""));
-    if !(seconds.bytes().chain(fraction.bytes())).all(|byte| byte.is_ascii_digit()) {
-        return None;
-    }
-    let number = |sum: u64, digit: u8| sum.saturating_mul(10).saturating_add(u64::from(digit - b'0'));
-    let whole = Millis::from_seconds(seconds.bytes().fold(0, number));
-    let thousandths = fraction.bytes().chain(*b"000").take(3).fold(0, number);
+    let whole = Millis::from_seconds(number(seconds.bytes())?);
+    let thousandths = number(fraction.bytes().chain(*b"000").take(3))?;
+    number(fraction.bytes())?;
     let time = whole.saturating_add(Millis(thousandths as u32));
     Some(Spent { time, doubtful: text.is_empty() || whole == Millis(u32::MAX) })
+}
+
+/// The number, 0 for none; `None` for anything but digits.
+fn number(digits: impl Iterator<Item = u8>) -> Option<u64> {
+    let mut number = 0_u64;
+    for digit in digits {
+        let value = u64::from(digit.wrapping_sub(b'0'));
+        if value > 9 {
+            return None;
+        }
+        number = number.saturating_mul(10).saturating_add(value);
+    }
+    Some(number)
 }
 
 /// Whether a line begins a record, or ends one, even behind an error.

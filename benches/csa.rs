@@ -1,0 +1,93 @@
+//! CSA, from the bytes of files to records and back; the throughput counts games.
+
+mod games;
+
+use divan::counter::ItemsCount;
+use divan::{Bencher, black_box};
+use games::games;
+use honfu::format::{Format, Losses, ReadOptions, Report, Strictness, Target, csa, encoding, read};
+use honfu::record::{Builder, Headers, Millis, Record, Start, Terminal};
+
+fn main() {
+    divan::main();
+}
+
+const GAMES: usize = 500;
+
+/// Games as servers keep them: names, an event, a time for each move.
+fn records() -> Vec<Record> {
+    let headers = || {
+        let mut headers = Headers::default();
+        headers.push("先手", "Black Engine");
+        headers.push("後手", "White Engine");
+        headers.push("棋戦", "floodgate-300-10F");
+        headers.push("開始日時", "2024/05/05 15:05:40");
+        headers
+    };
+    let record = |moves: Vec<_>| {
+        let mut builder = Builder::new(headers(), Start::default());
+        for (ply, mv) in moves.into_iter().enumerate() {
+            builder.play(mv).expect("a legal move can be made");
+            builder.time(Millis::from_seconds(ply as u64 % 30));
+        }
+        builder.end(Terminal::Resign).expect("a small tree");
+        builder.finish()
+    };
+    games(GAMES).into_iter().map(record).collect()
+}
+
+fn text(record: &Record) -> String {
+    csa::write(std::slice::from_ref(record), &Target::new(Format::Csa), &mut Losses::default())
+}
+
+fn texts() -> Vec<String> {
+    records().iter().map(text).collect()
+}
+
+/// From text to record, with the rules on.
+#[divan::bench]
+fn parse(bencher: Bencher) {
+    let texts = texts();
+    bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
+        for text in &texts {
+            let mut report = Report::new(Strictness::Normal);
+            black_box(csa::read(black_box(text), &mut report));
+        }
+    });
+}
+
+/// From the bytes of a file to the record: decoding and telling the format too.
+#[divan::bench(args = ["utf-8", "cp932", "euc-jp"])]
+fn read_file(bencher: Bencher, encoding: &str) {
+    let target =
+        Target { encoding: encoding::from_name(encoding).expect("an encoding"), ..Target::new(Format::Csa) };
+    let remark = "'棋戦：名人戦 第一局\n";
+    let bytes = |text: &String| encoding::encode(&format!("{remark}{text}"), &target, &mut Losses::default());
+    let files: Vec<Vec<u8>> = texts().iter().map(bytes).collect();
+    bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
+        for bytes in &files {
+            black_box(read(black_box(bytes), &ReadOptions::default()).expect("a record"));
+        }
+    });
+}
+
+#[divan::bench]
+fn write(bencher: Bencher) {
+    let records = records();
+    bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
+        for record in &records {
+            black_box(text(black_box(record)));
+        }
+    });
+}
+
+/// One record of 20,000 moves, to see that time grows with length alone.
+#[divan::bench]
+fn parse_a_long_game(bencher: Bencher) {
+    let shuffle = "+4948KI\n-6162KI\n+4849KI\n-6261KI\n";
+    let text = format!("PI\n+\n{}", shuffle.repeat(5_000));
+    bencher.counter(ItemsCount::new(20_000_usize)).bench_local(|| {
+        let mut report = Report::new(Strictness::Normal);
+        csa::read(black_box(&text), &mut report)
+    });
+}
