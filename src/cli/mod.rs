@@ -34,7 +34,7 @@ use crate::messages::{Lang, Remark, io_error};
 use crate::terminal::Ending;
 use args::{Arguments, Command};
 use context::Context;
-use output::Output;
+use output::{Loudness, Output};
 
 /// How a command ended: the exit codes of the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -77,11 +77,7 @@ type Outcome = Result<Exit, Stop>;
 pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
     let arguments = match Arguments::try_parse_from(arguments) {
         Ok(arguments) => arguments,
-        Err(error) => {
-            // Help and mistakes alike; nobody is left to tell if this fails.
-            let _ = error.print();
-            return if error.use_stderr() { Exit::Usage.into() } else { Exit::Done.into() };
-        }
+        Err(error) => return explain(&error).into(),
     };
     let (context, problems) = Context::new(arguments.global);
     let mut output = Output::new(context.lang, context.loudness());
@@ -98,6 +94,18 @@ pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
         },
     };
     finish(outcome, output).into()
+}
+
+/// Help that was asked for, or what is wrong with the arguments.
+fn explain(error: &clap::Error) -> Exit {
+    if error.use_stderr() {
+        // It quotes what was typed, or what a shell found as the name of a file.
+        Output::new(Lang::En, Loudness::Normal).say(error.render().to_string().trim_end());
+        return Exit::Usage;
+    }
+    // Nobody is left to tell if this fails.
+    let _ = error.print();
+    Exit::Done
 }
 
 fn run_command(command: Command, context: &Context, output: &mut Output) -> Outcome {

@@ -3,34 +3,44 @@
 use super::{Lang, Words};
 use crate::format::{Loss, LossKind};
 
-/// A line of the loss report: `variations: 3 (side lines, from move 12)`. Id and
-/// count are for scripts and the same in every language.
+/// A line of the loss report: `variations: 3 (from move 12)`. Id and count are for
+/// scripts and the same in every language.
 pub fn loss(loss: &Loss, lang: Lang) -> String {
+    let (id, count) = (loss.kind.id(), loss.count);
     let kind = loss_kind(loss.kind).get(lang);
-    let names = match (lang, loss.names.join(", ")) {
-        (_, names) if names.is_empty() => String::new(),
-        (Lang::En, names) => format!(": {names}"),
-        (Lang::Ja, names) => format!("：{names}"),
+    let names = loss.names.join(", ");
+    let from = loss.first_ply.map(|ply| match lang {
+        Lang::En => format!("from move {ply}"),
+        Lang::Ja => format!("{ply}手目から"),
+    });
+    // The id says it already.
+    let kind = if kind == id { "" } else { kind };
+    let about = match (kind, names.as_str(), lang) {
+        ("", names, _) => names.to_owned(),
+        (kind, "", _) => kind.to_owned(),
+        (kind, names, Lang::En) => format!("{kind}: {names}"),
+        (kind, names, Lang::Ja) => format!("{kind}：{names}"),
     };
-    let from = match (lang, loss.first_ply) {
-        (_, None) => String::new(),
-        (Lang::En, Some(ply)) => format!(", from move {ply}"),
-        (Lang::Ja, Some(ply)) => format!("、{ply}手目から"),
-    };
-    format!("{}: {} ({kind}{names}{from})", loss.kind.id(), loss.count)
+    let rest: Vec<String> =
+        [about, from.unwrap_or_default()].into_iter().filter(|part| !part.is_empty()).collect();
+    match (rest.is_empty(), lang) {
+        (true, _) => format!("{id}: {count}"),
+        (_, Lang::En) => format!("{id}: {count} ({})", rest.join(", ")),
+        (_, Lang::Ja) => format!("{id}: {count} ({})", rest.join("、")),
+    }
 }
 
 /// What is lost.
 pub fn loss_kind(kind: LossKind) -> Words {
     match kind {
-        LossKind::Variations => Words { en: "side lines", ja: "変化" },
+        LossKind::Variations => Words { en: "variations", ja: "変化" },
         LossKind::Moves => Words { en: "moves", ja: "指し手" },
         LossKind::Comments => Words { en: "comments", ja: "コメント" },
         LossKind::Marks => Words { en: "marks such as ! and ?", ja: "「!」「?」などの評価記号" },
         LossKind::Bookmarks => Words { en: "bookmarks", ja: "しおり" },
-        LossKind::Times => Words { en: "times spent", ja: "消費時間" },
+        LossKind::Times => Words { en: "times", ja: "消費時間" },
         LossKind::Milliseconds => Words { en: "times cut to whole seconds", ja: "秒未満の消費時間" },
-        LossKind::Headers => Words { en: "header lines", ja: "棋譜情報" },
+        LossKind::Headers => Words { en: "headers", ja: "棋譜情報" },
         LossKind::Terminals => Words { en: "how the game ended", ja: "終局の理由" },
         LossKind::FirstPly => Words { en: "the number of the first move", ja: "最初の手数" },
         LossKind::UnknownHands => {
@@ -67,9 +77,13 @@ mod tests {
         let mut losses = Losses::default();
         losses.add(LossKind::Variations, 3, Some(12));
         losses.name(LossKind::Headers, "戦型", None);
+        losses.add(LossKind::Comments, 2, None);
         let lines = |lang| losses.iter().map(|row| loss(row, lang)).collect::<Vec<_>>();
-        let english = ["variations: 3 (side lines, from move 12)", "headers: 1 (header lines: 戦型)"];
+        let english = ["variations: 3 (from move 12)", "headers: 1 (戦型)", "comments: 2"];
         assert_eq!(lines(Lang::En), english);
-        assert_eq!(lines(Lang::Ja), ["variations: 3 (変化、12手目から)", "headers: 1 (棋譜情報：戦型)"]);
+        assert_eq!(
+            lines(Lang::Ja),
+            ["variations: 3 (変化、12手目から)", "headers: 1 (棋譜情報：戦型)", "comments: 2 (コメント)"]
+        );
     }
 }

@@ -51,6 +51,7 @@ fn a_terminal_is_spared_what_a_pipe_gets() {
         &["convert", "-t", "kif", path],
         &["show", "--ply", "9", path],
         &["show", "no\x1b[2Jfile"],
+        &["show", "--no\x1b[2Joption"],
     ] {
         let shown = on_terminal(arguments);
         assert!(!shown.is_empty());
