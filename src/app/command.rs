@@ -39,6 +39,8 @@ pub enum Command {
     VariationUp,
     VariationDown,
     MainLine,
+    Comment,
+    EditExternally,
     Save,
     Search,
     SearchNext,
@@ -76,6 +78,10 @@ pub enum Command {
     DeleteForward,
     DeleteWord,
     DeleteLine,
+    WordLeft,
+    WordRight,
+    TextStart,
+    TextEnd,
 }
 
 /// Where keys are pressed: which map they are looked up in.
@@ -86,6 +92,8 @@ pub enum Context {
     Comment,
     /// An overlay with lines to choose from.
     List,
+    /// A comment that is being written.
+    CommentEdit,
     /// A line of text.
     Prompt,
     /// A question with a few answers.
@@ -93,8 +101,15 @@ pub enum Context {
 }
 
 impl Context {
-    pub const ALL: [Context; 6] =
-        [Context::Board, Context::Moves, Context::Comment, Context::List, Context::Prompt, Context::Question];
+    pub const ALL: [Context; 7] = [
+        Context::Board,
+        Context::Moves,
+        Context::Comment,
+        Context::CommentEdit,
+        Context::List,
+        Context::Prompt,
+        Context::Question,
+    ];
 
     /// The name of its table in a key map.
     pub const fn id(self) -> &'static str {
@@ -102,6 +117,7 @@ impl Context {
             Context::Board => "board",
             Context::Moves => "moves",
             Context::Comment => "comment",
+            Context::CommentEdit => "comment-edit",
             Context::List => "list",
             Context::Prompt => "prompt",
             Context::Question => "question",
@@ -110,7 +126,7 @@ impl Context {
 
     /// Whether characters are text here: they are not looked up unless bound.
     pub const fn takes_text(self) -> bool {
-        matches!(self, Context::Prompt | Context::Question)
+        matches!(self, Context::CommentEdit | Context::Prompt | Context::Question)
     }
 
     /// Whether the context is one of the panes, which share most keys.
@@ -175,6 +191,13 @@ pub static COMMANDS: &[Row] = &[
     row(Command::VariationUp, "variation-up", "move this variation up", "変化を前へ"),
     row(Command::VariationDown, "variation-down", "move this variation down", "変化を後へ"),
     row(Command::MainLine, "main-line", "make this the main line", "本譜にする"),
+    row(Command::Comment, "comment", "write the comment", "コメントを書く"),
+    row(
+        Command::EditExternally,
+        "edit-externally",
+        "write the comment in $EDITOR",
+        "コメントを $EDITOR で書く",
+    ),
     row(Command::Save, "save", "save", "保存"),
     taking(
         row(
@@ -230,6 +253,10 @@ pub static COMMANDS: &[Row] = &[
     inner(Command::DeleteForward, "delete-forward", "delete the character behind", "後の文字を消す"),
     inner(Command::DeleteWord, "delete-word", "delete the word before", "前の単語を消す"),
     inner(Command::DeleteLine, "delete-line", "delete all before", "前をすべて消す"),
+    inner(Command::WordLeft, "word-left", "to the start of the word", "単語の先頭へ"),
+    inner(Command::WordRight, "word-right", "to the end of the word", "単語の末尾へ"),
+    inner(Command::TextStart, "text-start", "to the start of the text", "文章の先頭へ"),
+    inner(Command::TextEnd, "text-end", "to the end of the text", "文章の末尾へ"),
 ];
 
 impl Row {

@@ -10,7 +10,7 @@ impl App {
     /// Makes the edits of one command; the cursor goes to `to`, or to the node that is
     /// made last, or stays.
     pub(super) fn change(&mut self, edits: Vec<Edit>, to: Option<NodeId>) -> Outcome {
-        self.tab_mut().change(edits, to, None).map_err(Notice::CannotEdit)?;
+        self.tab_mut().change(edits, to, None)?;
         self.comment_scroll = 0;
         Ok(Vec::new())
     }
@@ -24,6 +24,8 @@ impl App {
             Command::VariationUp => self.reorder(false),
             Command::VariationDown => self.reorder(true),
             Command::MainLine => self.make_main_line(),
+            Command::Comment => self.write_comment(),
+            Command::EditExternally => self.edit_externally(),
             _ => return None,
         })
     }

@@ -22,6 +22,11 @@ pub enum Input {
         ticket: Ticket,
         result: Result<Reading, String>,
     },
+    /// The user's editor has given a text back, or could not be used.
+    Edited {
+        ticket: Ticket,
+        result: Result<String, String>,
+    },
 }
 
 /// Names one request, so that an answer which comes too late is known as such.
@@ -47,6 +52,11 @@ pub enum Effect {
         ticket: Ticket,
         path: PathBuf,
         encoding: Option<Encoding>,
+    },
+    /// Let the user's editor change a text and answer with [`Input::Edited`].
+    EditExternally {
+        ticket: Ticket,
+        text: String,
     },
     /// Show this as the title of the window.
     Title(String),

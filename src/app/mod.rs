@@ -5,6 +5,7 @@
 //! not live here: keys (`keymap`), drawing (`ui`), the disk (`files`).
 
 pub mod command;
+pub mod comment;
 mod editing;
 pub mod event;
 pub mod line_edit;
@@ -28,6 +29,7 @@ pub use search::Search;
 pub use tab::Tab;
 
 use question::Leaving;
+use text_area::View;
 
 use crate::format::{Encoding, Reading, Severity};
 use crate::messages::Lang;
@@ -75,6 +77,8 @@ pub struct App {
     pub comment_scroll: usize,
     /// How far it can be, as the screen last told.
     comment_end: usize,
+    /// The room that comments are written in, as the screen last told.
+    comment_view: View,
     pub list: Option<List>,
     pub prompt: Option<Prompt>,
     pub question: Option<Question>,
@@ -105,6 +109,7 @@ impl App {
             pane: Pane::Board,
             comment_scroll: 0,
             comment_end: 0,
+            comment_view: View::default(),
             list: None,
             prompt: None,
             question: None,
@@ -147,6 +152,7 @@ impl App {
         match (&self.prompt, &self.list, self.pane) {
             (Some(_), _, _) => Context::Prompt,
             (None, Some(_), _) => Context::List,
+            _ if self.tab().comment_edit().is_some() => Context::CommentEdit,
             (None, None, Pane::Board) => Context::Board,
             (None, None, Pane::Moves) => Context::Moves,
             (None, None, Pane::Comment) => Context::Comment,
@@ -158,10 +164,13 @@ impl App {
         name_of(&self.tab().source, self.preferences.lang)
     }
 
-    /// Takes in what a frame has shown: how far the comment can be scrolled.
-    pub fn drawn(&mut self, comment_end: usize) {
+    /// Takes in what a frame has shown: how far the comment can be scrolled, and the
+    /// room it is written in. Says whether another frame would show something else.
+    pub fn drawn(&mut self, comment_end: usize, comment_view: View) -> bool {
         self.comment_end = comment_end;
         self.comment_scroll = self.comment_scroll.min(comment_end);
+        let resized = std::mem::replace(&mut self.comment_view, comment_view) != comment_view;
+        resized && self.resize_comment()
     }
 
     /// Takes in what happened and says what is to be done.
@@ -172,10 +181,11 @@ impl App {
             Input::Command(Invocation { command: Command::Interrupt, .. }) => self.interrupt(interrupted),
             Input::Command(invocation) => self.run(invocation),
             Input::Text(c) => self.type_text(c.encode_utf8(&mut [0; 4])),
-            Input::Paste(text) => self.type_text(&text),
+            Input::Paste(text) => self.paste_text(&text),
             Input::Unbound(key) => Err(Notice::Unbound(key)),
             Input::Ime(c) => Err(Notice::ImeOn(c)),
             Input::Loaded { ticket, result } => self.loaded(ticket, result),
+            Input::Edited { ticket, result } => self.edited(ticket, result),
         };
         outcome.unwrap_or_else(|notice| {
             self.notice = Some(notice);
@@ -185,6 +195,12 @@ impl App {
 
     fn run(&mut self, invocation: Invocation) -> Outcome {
         let Invocation { command, count, argument } = invocation;
+        if self.context() == Context::CommentEdit {
+            if let Some(outcome) = self.run_in_comment(command) {
+                return outcome;
+            }
+            self.keep_comment()?;
+        }
         if let Some(outcome) = self.walk(command, count) {
             return outcome;
         }
@@ -248,6 +264,8 @@ impl App {
 
     fn interrupt(&mut self, again: bool) -> Outcome {
         if again {
+            // Nothing may hold the user back here.
+            let _kept = self.keep_comment();
             return Ok(vec![Effect::Quit]);
         }
         self.interrupted = true;
@@ -319,6 +337,7 @@ impl App {
         let Some((_, source)) = self.pending.take_if(|(pending, _)| *pending == ticket) else {
             return Ok(Vec::new());
         };
+        self.keep_comment()?;
         let tab = Tab::from_reading(source, result.map_err(Notice::Failed)?);
         self.notice = Some(Notice::Opened {
             name: name_of(&tab.source, self.preferences.lang),

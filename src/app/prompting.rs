@@ -1,6 +1,6 @@
 //! The commands of the line where text is typed.
 
-use super::command::{Command, Invocation};
+use super::command::{Command, Context, Invocation};
 use super::overlay::{Prompt, PromptKind, command_of};
 use super::{App, Outcome};
 use crate::app::line_edit::LineEdit;
@@ -29,10 +29,22 @@ impl App {
         if let (Some(_), Some(key)) = (&self.question, text.chars().next()) {
             return self.answer(key);
         }
+        if self.context() == Context::CommentEdit {
+            return self.type_comment(text, false);
+        }
         let Some(prompt) = &mut self.prompt else { return Err(Notice::NothingToDo) };
         prompt.line.insert(text);
         self.prompt_changed();
         Ok(Vec::new())
+    }
+
+    /// Takes a text that was pasted: it is text where one types, and never keys.
+    pub(super) fn paste_text(&mut self, text: &str) -> Outcome {
+        match self.context() {
+            Context::CommentEdit => self.type_comment(text, true),
+            Context::Prompt => self.type_text(text),
+            _ => Err(Notice::NothingToDo),
+        }
     }
 
     fn prompt_changed(&mut self) {

@@ -1,9 +1,11 @@
 //! One open document: its records, and where one stands in them.
 
-use super::event::Source;
+use super::comment::CommentEdit;
+use super::event::{Source, Ticket};
 use super::rows::Rows;
 use crate::format::{Diagnostic, Reading, Severity, Traits};
-use crate::record::{Change, Collection, Cursor, Document, Edit, EditError, NodeId, Place, Record, Replay};
+use crate::messages::notice::Notice;
+use crate::record::{Change, Collection, Cursor, Document, Edit, NodeId, Place, Record, Replay};
 
 /// A document and the place in it. It holds at least one record.
 #[derive(Clone, Debug)]
@@ -19,6 +21,10 @@ pub struct Tab {
     replay: Replay,
     rows: Rows,
     jumps: Jumps,
+    /// The comment that is being written here.
+    pub(super) comment_edit: Option<CommentEdit>,
+    /// A comment that is in the user's editor, and where it belongs.
+    pub(super) external: Option<(Ticket, Place)>,
 }
 
 /// The places one came from, and the places one went back from.
@@ -63,6 +69,8 @@ impl Tab {
             replay,
             rows,
             jumps: Jumps::default(),
+            comment_edit: None,
+            external: None,
         }
     }
 
@@ -72,7 +80,7 @@ impl Tab {
 
     /// Whether there is anything that is not saved.
     pub fn is_modified(&self) -> bool {
-        self.document.is_modified()
+        self.document.is_modified() || self.comment_edit().is_some_and(CommentEdit::is_changed)
     }
 
     /// Makes edits to the record that is looked at, as one step to undo. The cursor
@@ -80,14 +88,16 @@ impl Tab {
     ///
     /// # Errors
     /// If they do not fit; nothing has changed then.
-    pub fn change(
-        &mut self,
-        edits: Vec<Edit>,
-        to: Option<NodeId>,
-        merge: Option<u64>,
-    ) -> Result<(), EditError> {
-        let from = Place { record: self.index, node: self.cursor.node() };
-        let place = self.document.change(Change { from, to, edits, merge })?;
+    pub fn change(&mut self, edits: Vec<Edit>, to: Option<NodeId>, merge: Option<u64>) -> Result<(), Notice> {
+        self.make(Change { from: self.place(), to, edits, merge })
+    }
+
+    /// Makes a change, and goes to where it leads.
+    ///
+    /// # Errors
+    /// As [`Tab::change`].
+    pub(super) fn make(&mut self, change: Change) -> Result<(), Notice> {
+        let place = self.document.change(change).map_err(Notice::CannotEdit)?;
         self.follow(place);
         Ok(())
     }
@@ -136,6 +146,11 @@ impl Tab {
 
     pub fn record(&self) -> &Record {
         &self.document.collection().records[self.index]
+    }
+
+    /// The place of the cursor.
+    pub fn place(&self) -> Place {
+        Place { record: self.index, node: self.cursor.node() }
     }
 
     pub fn cursor(&self) -> &Cursor {

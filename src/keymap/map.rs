@@ -31,7 +31,8 @@ pub enum MapError {
     #[error("{0}")]
     Syntax(String),
     #[error(
-        "`{0}` is no part of a key map: there are panes, board, moves, comment, list, prompt and question"
+        "`{0}` is no part of a key map: there are panes, board, moves, comment, \
+         comment-edit, list, prompt and question"
     )]
     Table(String),
     #[error("`{0}` is no command")]

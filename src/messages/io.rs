@@ -22,6 +22,15 @@ pub fn cannot_write(file: &str, error: &Error, lang: Lang) -> String {
     }
 }
 
+/// "`vi` gave nothing back: permission denied".
+pub fn cannot_run(program: &str, error: &Error, lang: Lang) -> String {
+    let (program, why) = (quoted(program, lang), io_error(error, lang));
+    match lang {
+        Lang::En => format!("{program} gave nothing back: {why}"),
+        Lang::Ja => format!("{program}から何も戻りませんでした：{why}"),
+    }
+}
+
 /// The cause in words; that of the operating system where it is a rare one.
 pub fn io_error(error: &Error, lang: Lang) -> String {
     words(error.kind()).map_or_else(|| error.to_string(), |words| words.get(lang).to_owned())

@@ -19,7 +19,7 @@ pub use diagnostics::{diagnostic, sentence, severity};
 pub use ending::{handicap, outcome, side, terminal, to_move};
 pub use formats::{target_error, too_many_records, unknown_encoding, unknown_format};
 pub use illegal::illegal;
-pub use io::{cannot_read, cannot_write, io_error};
+pub use io::{cannot_read, cannot_run, cannot_write, io_error};
 pub use loss::{loss, loss_kind};
 pub use reading::{read_error, read_reason};
 pub use shell::Remark;

@@ -7,6 +7,8 @@ use super::{Lang, Words};
 pub enum Label {
     Moves,
     Comment,
+    /// Where the comment is being written.
+    CommentEdit,
     Headers,
     Records,
     Errors,
@@ -44,6 +46,9 @@ pub enum Label {
     HintComplete,
     HintChoose,
     HintScroll,
+    HintKeep,
+    HintUndo,
+    HintEditor,
 }
 
 impl Label {
@@ -55,6 +60,7 @@ impl Label {
         let (en, ja) = match self {
             Label::Moves => ("Moves", "指し手"),
             Label::Comment => ("Comment", "コメント"),
+            Label::CommentEdit => ("Comment, writing", "コメント(編集中)"),
             Label::Headers => ("Headers", "棋譜情報"),
             Label::Records => ("Records", "棋譜一覧"),
             Label::Errors => ("Faults", "問題点"),
@@ -90,6 +96,9 @@ impl Label {
             Label::HintComplete => ("complete", "補完"),
             Label::HintChoose => ("choose", "選択"),
             Label::HintScroll => ("scroll", "スクロール"),
+            Label::HintKeep => ("keep", "確定"),
+            Label::HintUndo => ("undo", "元に戻す"),
+            Label::HintEditor => ("editor", "エディタ"),
         };
         Words { en, ja }
     }

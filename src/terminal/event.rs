@@ -1,11 +1,14 @@
 //! What the main loop waits for, and the thread that reads the keyboard.
 
 use std::io;
+use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use std::thread;
+use std::time::Duration;
 
 use crossterm::{cursor, event};
 
+use super::editor::Turn;
 use crate::app::Input;
 
 /// Something the main loop acts on.
@@ -25,15 +28,16 @@ pub(super) enum Event {
 }
 
 /// Starts to read the terminal on a thread of its own, since a read in the middle of
-/// an escape sequence blocks. `probing` says that the cursor was asked for.
+/// an escape sequence blocks. `probing` says that the cursor was asked for. Nothing is
+/// read while the terminal is lent.
 ///
 /// # Errors
 /// If there is no terminal to read from.
-pub(super) fn read_terminal(probing: bool, send: Sender<Event>) -> io::Result<()> {
+pub(super) fn read_terminal(probing: bool, turn: Arc<Turn>, send: Sender<Event>) -> io::Result<()> {
     let tty = tty::Tty::open()?;
     thread::spawn(move || {
         let mut reader = Reader { probing, send };
-        while tty.wait() && reader.drain().is_ok() {}
+        while tty.wait() && reader.drain(&turn).is_ok() {}
         // The loop has ended, so nobody is left to be told.
         let _ = reader.send.send(Event::Hangup);
     });
@@ -50,9 +54,10 @@ struct Stop;
 
 impl Reader {
     /// Passes on all that can be read without waiting.
-    fn drain(&mut self) -> Result<(), Stop> {
+    fn drain(&mut self, turn: &Turn) -> Result<(), Stop> {
+        let _reading = turn.take();
         let mut found = false;
-        while event::poll(tty::PATIENCE).map_err(|_| Stop)? {
+        while event::poll(Duration::ZERO).map_err(|_| Stop)? {
             found = true;
             self.pass(Event::Terminal(event::read().map_err(|_| Stop)?))?;
         }
@@ -74,15 +79,10 @@ impl Reader {
 
 #[cfg(unix)]
 mod tty {
+    use rustix::event::{PollFd, PollFlags, poll};
     use std::fs::File;
     use std::io::{self, IsTerminal, stdin};
     use std::os::fd::{AsFd, OwnedFd};
-    use std::time::Duration;
-
-    use rustix::event::{PollFd, PollFlags, poll};
-
-    /// How long crossterm may wait for an event: [`Tty::wait`] has waited.
-    pub(super) const PATIENCE: Duration = Duration::ZERO;
 
     /// The terminal that keys come from: where crossterm reads them too.
     pub(super) struct Tty(OwnedFd);
@@ -115,8 +115,8 @@ mod tty {
     use std::io;
     use std::time::Duration;
 
-    /// How long crossterm may wait for an event.
-    pub(super) const PATIENCE: Duration = Duration::from_secs(3600);
+    /// How often is looked whether reading goes on.
+    const PATIENCE: Duration = Duration::from_millis(100);
 
     pub(super) struct Tty;
 
@@ -126,7 +126,13 @@ mod tty {
         }
 
         pub(super) fn wait(&self) -> bool {
-            true
+            loop {
+                match crossterm::event::poll(PATIENCE) {
+                    Ok(false) => {}
+                    Ok(true) => return true,
+                    Err(_) => return false,
+                }
+            }
         }
     }
 }

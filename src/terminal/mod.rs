@@ -3,6 +3,7 @@
 //! Nothing else of the crate knows crossterm or signals. What may not live here: what
 //! keys mean, what is drawn.
 
+mod editor;
 mod event;
 mod input;
 mod output;

@@ -1,6 +1,7 @@
 //! The main loop: draw, wait, act.
 
 use std::io;
+use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, Sender};
 
 use crossterm::QueueableCommand;
@@ -12,6 +13,7 @@ use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
 
+use super::editor::{self, Turn};
 use super::event::{Event, read_terminal};
 use super::output::Output;
 use super::setup::Setup;
@@ -20,6 +22,7 @@ use super::{session, signals};
 use crate::app::{App, Effect, Input};
 use crate::config::Settings;
 use crate::keymap::{Fed, Keys};
+use crate::messages;
 use crate::text::{WidthMode, sanitize};
 use crate::ui;
 
@@ -50,16 +53,19 @@ pub fn run(
     let (send, events) = mpsc::channel();
     session::hook_panics();
     let session = session::Session::start(setup.titled)?;
-    signals::catch(send.clone())?;
+    let turn = Arc::new(Turn::default());
+    signals::catch(Arc::clone(&turn), send.clone())?;
     let output = Output::default();
     let options = TerminalOptions { viewport: Viewport::Fullscreen };
     let terminal = Terminal::with_options(CrosstermBackend::new(output.clone()), options)?;
     let limit = settings.max_file_bytes();
-    let mut screen = Screen { app, keys, setup, terminal, output, session, send, limit };
+    let editor = editor::name(variable);
+    let mut screen =
+        Screen { app, keys, setup, terminal, output, session, send, limit, turn: Arc::clone(&turn), editor };
     if setup.probe {
         screen.ask_width()?;
     }
-    read_terminal(setup.probe, screen.send.clone())?;
+    read_terminal(setup.probe, turn, screen.send.clone())?;
     screen.title(&screen.app.name())?;
     if variable("HONFU_TEST_PANIC").is_some() {
         screen.draw()?;
@@ -78,6 +84,9 @@ struct Screen {
     send: Sender<Event>,
     /// The most bytes of a file that are read.
     limit: u64,
+    turn: Arc<Turn>,
+    /// The command that starts the user's editor.
+    editor: String,
 }
 
 impl Screen {
@@ -96,13 +105,21 @@ impl Screen {
     }
 
     fn draw(&mut self) -> io::Result<()> {
+        if self.draw_frame()? {
+            self.draw_frame()?;
+        }
+        self.output.send()
+    }
+
+    /// Draws once, and says whether the app would be drawn otherwise now that it knows
+    /// its room.
+    fn draw_frame(&mut self) -> io::Result<bool> {
         let (app, keys, options) = (&self.app, &self.keys, self.setup.options);
         session::begin_frame(&mut self.output)?;
         let mut shown = ui::Shown::default();
         self.terminal.draw(|frame| shown = ui::draw(app, keys, options, frame))?;
         session::end_frame(&mut self.output)?;
-        self.app.drawn(shown.comment_end);
-        self.output.send()
+        Ok(self.app.drawn(shown.comment_end, shown.comment_view))
     }
 
     fn act(&mut self, event: Event) -> io::Result<Option<Ending>> {
@@ -145,6 +162,12 @@ impl Screen {
                     let job = Job { ticket, path, encoding, limit: self.limit, lang };
                     worker::read(job, self.send.clone());
                 }
+                Effect::EditExternally { ticket, text } => {
+                    let result = self.edit(&text)?;
+                    if let Some(ending) = self.update(Input::Edited { ticket, result })? {
+                        return Ok(Some(ending));
+                    }
+                }
                 Effect::Title(title) => self.title(&title)?,
                 Effect::Redraw => self.redraw()?,
                 Effect::Suspend => self.suspend()?,
@@ -152,6 +175,15 @@ impl Screen {
             }
         }
         Ok(None)
+    }
+
+    /// Lends the terminal to the user's editor.
+    fn edit(&mut self, text: &str) -> io::Result<Result<String, String>> {
+        session::leave();
+        let result = self.turn.lend(|| editor::edit(&self.editor, text));
+        self.take_again()?;
+        let lang = self.app.preferences.lang;
+        Ok(result.map_err(|error| messages::cannot_run(&self.editor, &error, lang)))
     }
 
     fn title(&mut self, title: &str) -> io::Result<()> {

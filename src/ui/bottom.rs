@@ -94,6 +94,13 @@ const COMMENT: [Hint; 5] = [
     (Label::HintQuit, &[Command::Close]),
 ];
 
+const COMMENT_EDIT: [Hint; 4] = [
+    (Label::HintKeep, &[Command::Cancel]),
+    (Label::HintMove, &[Command::PreviousMove, Command::NextMove]),
+    (Label::HintUndo, &[Command::Undo]),
+    (Label::HintEditor, &[Command::EditExternally]),
+];
+
 const LIST: [Hint; 4] = [
     (Label::HintChoose, &[Command::Up, Command::Down]),
     (Label::HintAccept, &[Command::Accept]),
@@ -105,6 +112,7 @@ fn offered(scene: &Scene) -> &'static [Hint] {
     match scene.app.context() {
         Context::Board | Context::Moves => &PANES,
         Context::Comment => &COMMENT,
+        Context::CommentEdit => &COMMENT_EDIT,
         Context::List => &LIST,
         Context::Prompt | Context::Question => &[],
     }

@@ -4,9 +4,11 @@ use std::borrow::Cow;
 
 use ratatui::layout::Rect;
 
+use super::Shown;
 use super::paint::Canvas;
 use super::scene::Scene;
 use crate::app::Pane;
+use crate::app::text_area::{TextArea, View};
 use crate::config::theme::Look;
 use crate::messages::{self, screen::Label};
 use crate::text::wrap;
@@ -14,13 +16,40 @@ use crate::text::wrap;
 /// How many bytes of a comment are wrapped for a frame: more than a hundred screens.
 const SHOWN: usize = 1 << 18;
 
-/// Draws the pane and returns how many lines it can be scrolled down.
-pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) -> usize {
+/// Draws the pane and returns what it has shown, and the place of the caret if the
+/// comment is being written.
+pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (Shown, Option<(u16, u16)>) {
     let inside = canvas.frame(area, scene.border(canvas, Pane::Comment));
-    let title = format!(" {} ", scene.label(Label::Comment));
+    let body = Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside };
+    let width = canvas.options().width;
+    let comment_view = View { cells: body.width.into(), rows: body.height.into(), width };
+    let edit = scene.tab.comment_edit();
+    let label = if edit.is_some() { Label::CommentEdit } else { Label::Comment };
+    let title = format!(" {} ", scene.label(label));
     let look = canvas.theme().title;
     canvas.pen(area, 0).skip(1).put(&title, look);
-    let body = Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside };
+    if let Some(edit) = edit {
+        let caret = draw_edit(canvas, body, edit.area());
+        return (Shown { comment_end: 0, comment_view }, Some(caret));
+    }
+    let comment_end = draw_text(canvas, scene, area, body);
+    (Shown { comment_end, comment_view }, None)
+}
+
+/// Draws the text that is being written and returns the cell of the caret.
+fn draw_edit(canvas: &mut Canvas, body: Rect, area: &TextArea) -> (u16, u16) {
+    let lines = area.lines().iter().skip(area.top());
+    for (line, row) in lines.zip(0..body.height) {
+        canvas.pen(body, row).put(area.text()[line.clone()].trim_end_matches('\n'), Look::PLAIN);
+    }
+    let (column, row) = area.caret_cell();
+    let inside = |at: usize, cells: u16| u16::try_from(at).unwrap_or(u16::MAX).min(cells.saturating_sub(1));
+    (body.x + inside(column, body.width), body.y + inside(row, body.height))
+}
+
+/// Draws what is written at the node and returns how many lines it can be scrolled down.
+fn draw_text(canvas: &mut Canvas, scene: &Scene, area: Rect, body: Rect) -> usize {
+    let look = canvas.theme().title;
     let lines = lines(canvas, scene, body.width);
     let last = lines.len().saturating_sub(body.height.into());
     let top = scene.app.comment_scroll.min(last);

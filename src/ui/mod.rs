@@ -19,6 +19,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use crate::app::App;
+use crate::app::text_area::View;
 use crate::config::theme::{Look, Theme};
 use crate::keymap::Keys;
 use crate::text::WidthMode;
@@ -40,6 +41,8 @@ pub struct Options {
 pub struct Shown {
     /// How many lines the comment can be scrolled down.
     pub comment_end: usize,
+    /// The room that comments are written in.
+    pub comment_view: View,
 }
 
 /// Draws the app. The cursor of the terminal goes where one types, or else to what is
@@ -68,8 +71,9 @@ fn draw_panes(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> (Shown, Op
     if let Some(area) = layout.headers {
         headers::draw(canvas, scene, area);
     }
-    let comment_end = layout.comment.map_or(0, |area| comment::draw(canvas, scene, area));
-    (Shown { comment_end }, in_list.or(on_board))
+    let in_comment = layout.comment.map(|area| comment::draw(canvas, scene, area));
+    let (shown, caret) = in_comment.unwrap_or_default();
+    (shown, caret.or(in_list).or(on_board))
 }
 
 fn draw_bars(canvas: &mut Canvas, scene: &Scene, layout: &Layout) {

@@ -275,7 +275,7 @@ fn the_comment_scrolls_as_far_as_it_goes() {
     press(&mut app, "l l l tab tab");
     let shown = shoot(&app, &Keys::default(), PLAIN, (60, 20)).shown;
     assert!(shown.comment_end > 2, "{shown:?}");
-    app.drawn(shown.comment_end);
+    app.drawn(shown.comment_end, shown.comment_view);
     for _ in 0..shown.comment_end {
         press(&mut app, "down");
         assert_eq!(app.notice, None);
@@ -283,4 +283,22 @@ fn the_comment_scrolls_as_far_as_it_goes() {
     press(&mut app, "down");
     assert!(app.notice.is_some());
     assert!(show(&app, PLAIN, (60, 20)).contains("る。"));
+}
+
+#[test]
+fn the_cursor_is_on_the_caret_of_the_comment_that_is_written() {
+    for (width, column) in [(WidthMode::Narrow, 6), (WidthMode::Wide, 7)] {
+        let options = Options { width, ..PLAIN };
+        for size in [(120, 40), (80, 24), (60, 20), (40, 24), (20, 10)] {
+            let mut app = app_of(record(), Lang::En);
+            press(&mut app, "l c ▲ ７ 六 歩 left");
+            let shot = shoot(&app, &Keys::default(), options, size);
+            app.drawn(shot.shown.comment_end, shot.shown.comment_view);
+            let shot = shoot(&app, &Keys::default(), options, size);
+            assert!(!app.drawn(shot.shown.comment_end, shot.shown.comment_view), "the room is known");
+            let (x, y) = shot.cursor;
+            assert_eq!(shot.buffer[(x, y)].symbol(), "歩", "{size:?}");
+            assert_eq!(shot.buffer[(x - column + 1, y)].symbol(), "▲", "{size:?} {width:?}");
+        }
+    }
 }

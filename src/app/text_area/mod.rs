@@ -282,7 +282,7 @@ impl TextArea {
 }
 
 /// The text with `\n` for every line end, and without other controls but tabs.
-fn clean(text: &str) -> String {
+pub(super) fn clean(text: &str) -> String {
     let lines = text.replace("\r\n", "\n").replace('\r', "\n");
     lines.chars().filter(|c| matches!(c, '\n' | '\t') || !c.is_control()).collect()
 }

@@ -1,0 +1,220 @@
+//! Writing the comment of a node: in the comment pane, or outside in an editor.
+//!
+//! A text that is being written is kept together with the place it was opened at, and
+//! goes there wherever the cursor is meanwhile.
+
+use super::command::Command;
+use super::event::{Effect, Ticket};
+use super::tab::Tab;
+use super::text_area::{TextArea, View, clean};
+use super::{App, Outcome, Pane};
+use crate::messages::notice::Notice;
+use crate::record::{Change, Edit, Mark, NodeId, Place, Tree};
+
+/// A comment that is being written in its pane.
+#[derive(Clone, Debug)]
+pub struct CommentEdit {
+    place: Place,
+    area: TextArea,
+    /// The text as it was when it was opened.
+    before: String,
+    /// The pane that gets the focus back.
+    back: Pane,
+}
+
+impl CommentEdit {
+    /// The node that the text belongs to.
+    pub fn place(&self) -> Place {
+        self.place
+    }
+
+    pub fn area(&self) -> &TextArea {
+        &self.area
+    }
+
+    /// Whether there is anything that is not in the record yet.
+    pub fn is_changed(&self) -> bool {
+        self.area.text() != self.before
+    }
+}
+
+/// The edits that make `text` the comment of a node. None is left where the text is
+/// empty, and a first line that is nothing but a sign becomes the mark of the move, as
+/// it does when a file is read.
+pub fn edits(tree: &Tree, node: NodeId, text: &str) -> Vec<Edit> {
+    let (mark, text) = Mark::split(text);
+    let text = text.unwrap_or_default();
+    let mut edits = Vec::new();
+    if text != tree.node(node).comment.as_deref().unwrap_or_default() {
+        let text = Some(text).filter(|text| !text.is_empty()).map(Into::into);
+        edits.push(Edit::Comment { node, text });
+    }
+    if mark.is_some() && mark != tree.mark(node) {
+        edits.push(Edit::Mark { node, mark });
+    }
+    edits
+}
+
+impl Tab {
+    /// The comment that is being written.
+    pub fn comment_edit(&self) -> Option<&CommentEdit> {
+        self.comment_edit.as_ref()
+    }
+
+    fn comment(&self) -> &str {
+        self.record().tree.node(self.cursor().node()).comment.as_deref().unwrap_or_default()
+    }
+
+    fn open_comment(&mut self, view: View, back: Pane) {
+        let area = TextArea::new(self.comment(), view);
+        let before = area.text().to_owned();
+        self.comment_edit = Some(CommentEdit { place: self.place(), area, before, back });
+    }
+
+    /// Writes the comment that is open to its node, and closes it. It stays open if
+    /// that cannot be done.
+    fn keep_comment(&mut self) -> Result<Option<Pane>, Notice> {
+        let Some(edit) = &self.comment_edit else { return Ok(None) };
+        if edit.is_changed() {
+            let (place, text) = (edit.place, edit.area.text().to_owned());
+            self.write_comment(place, &text)?;
+        }
+        Ok(self.comment_edit.take().map(|edit| edit.back))
+    }
+
+    fn write_comment(&mut self, place: Place, text: &str) -> Result<(), Notice> {
+        let edits = edits(&self.records()[place.record].tree, place.node, text);
+        if edits.is_empty() {
+            return Ok(());
+        }
+        self.make(Change { from: place, to: Some(place.node), edits, merge: None })
+    }
+}
+
+impl App {
+    /// Opens the comment of the cursor's node to be written.
+    pub(super) fn write_comment(&mut self) -> Outcome {
+        let (view, back) = (self.comment_view, self.pane);
+        self.tab_mut().open_comment(view, back);
+        self.focus(Pane::Comment)
+    }
+
+    /// Closes the comment that is being written, if one is: its text is at its node.
+    pub(super) fn keep_comment(&mut self) -> Outcome {
+        if let Some(back) = self.tab_mut().keep_comment()? {
+            self.pane = back;
+            self.comment_scroll = 0;
+        }
+        Ok(Vec::new())
+    }
+
+    /// Lays the comment that is being written out anew. Says whether there is one.
+    pub(super) fn resize_comment(&mut self) -> bool {
+        let view = self.comment_view;
+        let edit = self.tab_mut().comment_edit.as_mut();
+        edit.map(|edit| edit.area.set_view(view)).is_some()
+    }
+
+    /// Puts text into the comment that is being written.
+    pub(super) fn type_comment(&mut self, text: &str, pasted: bool) -> Outcome {
+        let edit = self.tab_mut().comment_edit.as_mut().ok_or(Notice::NothingToDo)?;
+        if pasted {
+            edit.area.paste(text);
+        } else {
+            edit.area.insert(text);
+        }
+        Ok(Vec::new())
+    }
+
+    /// Runs a command of the comment that is being written; `None` for one that has
+    /// nothing to do with it, before which the text is to be kept.
+    pub(super) fn run_in_comment(&mut self, command: Command) -> Option<Outcome> {
+        let area = &mut self.tab_mut().comment_edit.as_mut()?.area;
+        match command {
+            Command::Accept => area.insert("\n"),
+            Command::Undo if !area.undo() => return Some(Err(Notice::NothingToUndo)),
+            Command::Redo if !area.redo() => return Some(Err(Notice::NothingToRedo)),
+            Command::Undo | Command::Redo => {}
+            Command::Cancel => return Some(self.keep_comment()),
+            Command::NextMove => return Some(self.write_on(true)),
+            Command::PreviousMove => return Some(self.write_on(false)),
+            Command::Redraw => return Some(Ok(vec![Effect::Redraw])),
+            _ => return move_caret(area, command).or_else(|| delete(area, command)).map(|()| Ok(Vec::new())),
+        }
+        Some(Ok(Vec::new()))
+    }
+
+    /// Keeps the text at its node and opens the comment of the next (or previous) one.
+    fn write_on(&mut self, next: bool) -> Outcome {
+        let cursor = self.tab().cursor();
+        let depth = if next { Some(cursor.depth() + 1) } else { cursor.depth().checked_sub(1) };
+        let depth = depth.ok_or(Notice::AtStart)?;
+        if depth >= cursor.line().len() {
+            return Err(Notice::AtEnd);
+        }
+        let view = self.comment_view;
+        let tab = self.tab_mut();
+        let back = tab.keep_comment()?;
+        tab.walk(|cursor, _| cursor.set(depth));
+        tab.open_comment(view, back.unwrap_or(Pane::Comment));
+        Ok(Vec::new())
+    }
+
+    /// Gives the comment of the cursor's node to the user's editor.
+    pub(super) fn edit_externally(&mut self) -> Outcome {
+        self.last_ticket.0 += 1;
+        let ticket = self.last_ticket;
+        let tab = self.tab_mut();
+        tab.external = Some((ticket, tab.place()));
+        Ok(vec![Effect::EditExternally { ticket, text: tab.comment().to_owned() }])
+    }
+
+    /// Takes a text back from the user's editor.
+    pub(super) fn edited(&mut self, ticket: Ticket, result: Result<String, String>) -> Outcome {
+        let awaits = |tab: &&mut Tab| tab.external.is_some_and(|(awaited, _)| awaited == ticket);
+        let Some(tab) = self.tabs.iter_mut().find(awaits) else { return Ok(Vec::new()) };
+        let Some((_, place)) = tab.external.take() else { return Ok(Vec::new()) };
+        let text = clean(&result.map_err(Notice::Failed)?);
+        // Editors end the last line; the text that went out may end in an empty one.
+        let text = text.strip_suffix('\n').unwrap_or(&text);
+        let before = tab.records()[place.record].tree.node(place.node).comment.as_deref();
+        if text != clean(before.unwrap_or_default()) {
+            tab.write_comment(place, text)?;
+        }
+        self.comment_scroll = 0;
+        Ok(Vec::new())
+    }
+}
+
+/// How many lines a page is.
+const PAGE: usize = 10;
+
+fn move_caret(area: &mut TextArea, command: Command) -> Option<()> {
+    match command {
+        Command::CaretLeft => area.left(),
+        Command::CaretRight => area.right(),
+        Command::WordLeft => area.word_left(),
+        Command::WordRight => area.word_right(),
+        Command::CaretHome => area.home(),
+        Command::CaretEnd => area.end(),
+        Command::TextStart => area.text_start(),
+        Command::TextEnd => area.text_end(),
+        Command::Up => area.up(1),
+        Command::Down => area.down(1),
+        Command::ListPageUp => area.up(PAGE),
+        Command::ListPageDown => area.down(PAGE),
+        _ => return None,
+    }
+    Some(())
+}
+
+fn delete(area: &mut TextArea, command: Command) -> Option<()> {
+    match command {
+        Command::DeleteBack => area.delete_back(),
+        Command::DeleteForward => area.delete_forward(),
+        Command::DeleteWord => area.delete_word(),
+        Command::DeleteLine => area.delete_line(),
+        _ => return None,
+    }
+    Some(())
+}

@@ -1,0 +1,134 @@
+//! The user's editor, which has the terminal while it runs.
+
+use std::io::{self, Write};
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::{env, fs};
+
+use tempfile::Builder;
+
+/// Who reads the terminal: this program, or one that it has started.
+#[derive(Default)]
+pub(super) struct Turn {
+    reading: Mutex<()>,
+    lent: AtomicBool,
+}
+
+impl Turn {
+    /// Waits until this program may read, and keeps it so until the guard is dropped.
+    pub(super) fn take(&self) -> MutexGuard<'_, ()> {
+        // What the mutex guards cannot be left half done.
+        self.reading.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether another program has the terminal: its interrupts are not for this one.
+    pub(super) fn is_lent(&self) -> bool {
+        self.lent.load(Ordering::SeqCst)
+    }
+
+    /// Lets `work` have the terminal to itself.
+    pub(super) fn lend<T>(&self, work: impl FnOnce() -> T) -> T {
+        let _nobody_reads = self.take();
+        self.lent.store(true, Ordering::SeqCst);
+        let done = work();
+        self.lent.store(false, Ordering::SeqCst);
+        done
+    }
+}
+
+/// The command that starts the user's editor, as the environment names it.
+pub(super) fn name(variable: &dyn Fn(&str) -> Option<String>) -> String {
+    let named = ["VISUAL", "EDITOR"].into_iter().filter_map(variable).find(|name| !name.trim().is_empty());
+    named.unwrap_or_else(|| if cfg!(windows) { "notepad" } else { "vi" }.to_owned())
+}
+
+/// Lets the editor change a text. Its file is one that nobody else can read, and is
+/// gone afterwards.
+///
+/// # Errors
+/// If the editor cannot be started or fails, or its file cannot be written or read.
+pub(super) fn edit(editor: &str, text: &str) -> io::Result<String> {
+    let mut file = Builder::new().prefix("honfu-").suffix(".txt").tempfile_in(env::temp_dir())?;
+    file.write_all(text.as_bytes())?;
+    if !text.is_empty() {
+        file.write_all(b"\n")?;
+    }
+    // Closed, but kept: editors may put another file in its place.
+    let path = file.into_temp_path();
+    let status = command(editor, &path).stdin(keyboard()).status()?;
+    if !status.success() {
+        return Err(io::Error::other(status.to_string()));
+    }
+    fs::read_to_string(&path)
+}
+
+/// The editor may be named with options, and then the shell tells them apart.
+#[cfg(unix)]
+fn command(editor: &str, path: &Path) -> Command {
+    let mut command = Command::new("sh");
+    command.arg("-c").arg(format!("{editor} \"$1\"")).arg("sh").arg(path);
+    command
+}
+
+#[cfg(not(unix))]
+fn command(editor: &str, path: &Path) -> Command {
+    let mut words = editor.split_whitespace();
+    let mut command = Command::new(words.next().unwrap_or(editor));
+    command.args(words).arg(path);
+    command
+}
+
+/// The keyboard, which is not standard input where the record came through that.
+#[cfg(unix)]
+fn keyboard() -> Stdio {
+    use std::io::IsTerminal;
+    let piped = !io::stdin().is_terminal();
+    let tty = if piped { fs::File::open("/dev/tty").ok() } else { None };
+    tty.map_or_else(Stdio::inherit, Stdio::from)
+}
+
+#[cfg(not(unix))]
+fn keyboard() -> Stdio {
+    Stdio::inherit()
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_environment_names_the_editor() {
+        let of = |visual: &str, editor: &str| {
+            let (visual, editor) = (visual.to_owned(), editor.to_owned());
+            name(&move |variable| Some(if variable == "VISUAL" { visual.clone() } else { editor.clone() }))
+        };
+        assert_eq!(of("code --wait", "ed"), "code --wait");
+        assert_eq!(of(" ", "ed"), "ed");
+        assert_eq!(name(&|_| None), "vi");
+    }
+
+    #[test]
+    fn what_the_editor_leaves_comes_back() {
+        assert_eq!(edit("true", "角道\nを").unwrap(), "角道\nを\n");
+        assert_eq!(edit("true", "").unwrap(), "");
+        assert_eq!(edit("printf '%s' 開ける >>", "角道を").unwrap(), "角道を\n開ける");
+        let replacing = "f() { printf new > \"$1.new\"; mv \"$1.new\" \"$1\"; }; f";
+        assert_eq!(edit(replacing, "old").unwrap(), "new");
+    }
+
+    #[test]
+    fn an_editor_that_fails_changes_nothing() {
+        assert!(edit("false", "text").is_err());
+        assert!(edit("honfu-no-such-editor 2>/dev/null", "text").is_err());
+    }
+
+    #[test]
+    fn nobody_reads_what_is_lent() {
+        let turn = Turn::default();
+        assert!(!turn.is_lent());
+        assert!(turn.lend(|| turn.is_lent() && turn.reading.try_lock().is_err()));
+        assert!(!turn.is_lent() && turn.reading.try_lock().is_ok());
+    }
+}

@@ -1,0 +1,6 @@
+//! Annotating with strings of keys: comments, marks, bookmarks, headers, copy and paste.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod comments;
