@@ -36,7 +36,7 @@ fn random_records_have_what_the_tests_are_about() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn what_is_written_reads_back(record in records(Features::csa())) {

@@ -59,11 +59,13 @@ impl<'a> Tail<'a> {
 }
 
 fn stands_anywhere(line: &str, bare: &str) -> bool {
-    let is_one = line.len() == bare.len() && line.trim_end().len() == line.len();
+    let is_indented = bare.len() < line.len();
     match classify(bare) {
-        Statement::Remark => line.len() == bare.len(),
+        Statement::Remark => !is_indented,
         Statement::Unknown => {
-            is_one && !bare.is_empty() && !bare.contains(',') && statement::mended(bare).is_none()
+            let is_whole = !bare.is_empty() && !bare.ends_with(char::is_whitespace);
+            let is_one = statement::split(bare).1.is_none();
+            !is_indented && is_whole && is_one && statement::mended(bare).is_none()
         }
         _ => false,
     }
