@@ -1,7 +1,7 @@
 //! The command line: arguments, and one file for each command.
 //!
 //! Results go to standard output and messages to standard error. A command returns
-//! how it went as an [`Exit`], or as a [`Stop`] when it cannot go on. What may not
+//! how it went as an [`Exit`], or says why it cannot go on. What may not
 //! live here: anything that a program without a command line would need too.
 
 mod args;
