@@ -8,6 +8,7 @@ pub mod command;
 pub mod comment;
 mod editing;
 pub mod event;
+mod jumps;
 pub mod line_edit;
 pub mod list;
 pub mod overlay;

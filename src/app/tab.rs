@@ -2,6 +2,7 @@
 
 use super::comment::CommentEdit;
 use super::event::{Source, Ticket};
+use super::jumps::{Jumps, Stand};
 use super::rows::Rows;
 use crate::format::{Diagnostic, Reading, Severity, Traits};
 use crate::messages::notice::Notice;
@@ -26,16 +27,6 @@ pub struct Tab {
     /// A comment that is in the user's editor, and where it belongs.
     pub(super) external: Option<(Ticket, Place)>,
 }
-
-/// The places one came from, and the places one went back from.
-#[derive(Clone, Debug, Default)]
-struct Jumps {
-    back: Vec<NodeId>,
-    forward: Vec<NodeId>,
-}
-
-/// How many places the jump list keeps.
-const JUMPS: usize = 200;
 
 impl Tab {
     /// A new, empty record.
@@ -136,7 +127,7 @@ impl Tab {
         self.replay = Replay::new(&record.start);
         self.replay.go(&record.tree, self.cursor.node());
         self.rows = Rows::of(&record.tree);
-        self.jumps.keep(|node| record.tree.is_attached(node));
+        self.jumps.refresh(&record.tree);
     }
 
     /// The number of the record that is looked at, from 0.
@@ -192,7 +183,7 @@ impl Tab {
 
     /// Like [`Tab::walk`] for a leap: the place one comes from is remembered.
     pub fn leap(&mut self, step: impl FnOnce(&mut Cursor, &Record) -> bool) -> bool {
-        let from = self.cursor.node();
+        let from = Stand::of(&self.cursor);
         let moved = self.walk(step);
         if moved {
             self.jumps.leave(from);
@@ -202,33 +193,21 @@ impl Tab {
 
     /// Goes back to where the last leap began. Says whether there was one.
     pub fn jump_back(&mut self) -> bool {
-        let Some(node) = self.jumps.back.pop() else { return false };
-        self.jumps.forward.push(self.cursor.node());
-        self.walk(|cursor, record| cursor.go(&record.tree, node));
-        true
+        let place = self.jumps.back(Stand::of(&self.cursor));
+        self.stand(place)
     }
 
     /// Undoes [`Tab::jump_back`].
     pub fn jump_forward(&mut self) -> bool {
-        let Some(node) = self.jumps.forward.pop() else { return false };
-        self.jumps.back.push(self.cursor.node());
-        self.walk(|cursor, record| cursor.go(&record.tree, node));
-        true
-    }
-}
-
-impl Jumps {
-    /// Forgets the places that are no more.
-    fn keep(&mut self, is_there: impl Fn(NodeId) -> bool) {
-        self.back.retain(|&node| is_there(node));
-        self.forward.retain(|&node| is_there(node));
+        let place = self.jumps.forward(Stand::of(&self.cursor));
+        self.stand(place)
     }
 
-    fn leave(&mut self, node: NodeId) {
-        self.forward.clear();
-        if self.back.len() == JUMPS {
-            self.back.remove(0);
-        }
-        self.back.push(node);
+    fn stand(&mut self, place: Option<Stand>) -> bool {
+        let Some(place) = place else { return false };
+        self.walk(|cursor, record| {
+            place.take(cursor, &record.tree);
+            true
+        })
     }
 }

@@ -1,0 +1,68 @@
+//! The places one came from, and the places one went back from.
+
+use crate::record::{Cursor, NodeId, Tree};
+
+/// How many places are kept.
+const LIMIT: usize = 200;
+
+/// A node, and the leaf of the line on which one stood there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stand {
+    node: NodeId,
+    leaf: NodeId,
+}
+
+impl Stand {
+    pub fn of(cursor: &Cursor) -> Stand {
+        let line = cursor.line();
+        Stand { node: cursor.node(), leaf: line[line.len() - 1] }
+    }
+
+    /// Puts the cursor there, on that line.
+    pub fn take(self, cursor: &mut Cursor, tree: &Tree) {
+        cursor.go(tree, self.leaf);
+        cursor.set(tree.node(self.node).ply() as usize);
+    }
+
+    fn hangs(self, tree: &Tree) -> bool {
+        tree.is_attached(self.leaf) && tree.is_attached(self.node)
+    }
+}
+
+/// Both lists, the nearest place last.
+#[derive(Clone, Debug, Default)]
+pub struct Jumps {
+    back: Vec<Stand>,
+    forward: Vec<Stand>,
+}
+
+impl Jumps {
+    /// Remembers a place that is left; going forward again is over.
+    pub fn leave(&mut self, from: Stand) {
+        self.forward.clear();
+        if self.back.len() == LIMIT {
+            self.back.remove(0);
+        }
+        self.back.push(from);
+    }
+
+    /// The place to go back to from `here`.
+    pub fn back(&mut self, here: Stand) -> Option<Stand> {
+        let place = self.back.pop()?;
+        self.forward.push(here);
+        Some(place)
+    }
+
+    /// The place to go forward to again from `here`.
+    pub fn forward(&mut self, here: Stand) -> Option<Stand> {
+        let place = self.forward.pop()?;
+        self.back.push(here);
+        Some(place)
+    }
+
+    /// Forgets the places that a change took away.
+    pub fn refresh(&mut self, tree: &Tree) {
+        self.back.retain(|place| place.hangs(tree));
+        self.forward.retain(|place| place.hangs(tree));
+    }
+}
