@@ -41,6 +41,9 @@ pub enum Command {
     MainLine,
     Comment,
     EditExternally,
+    Mark,
+    Bookmark,
+    Bookmarks,
     Save,
     Search,
     SearchNext,
@@ -82,6 +85,8 @@ pub enum Command {
     WordRight,
     TextStart,
     TextEnd,
+    SecondGood,
+    SecondBad,
 }
 
 /// Where keys are pressed: which map they are looked up in.
@@ -92,6 +97,8 @@ pub enum Context {
     Comment,
     /// An overlay with lines to choose from.
     List,
+    /// Any pane, when a mark of one sign was just set.
+    Sign,
     /// A comment that is being written.
     CommentEdit,
     /// A line of text.
@@ -101,10 +108,11 @@ pub enum Context {
 }
 
 impl Context {
-    pub const ALL: [Context; 7] = [
+    pub const ALL: [Context; 8] = [
         Context::Board,
         Context::Moves,
         Context::Comment,
+        Context::Sign,
         Context::CommentEdit,
         Context::List,
         Context::Prompt,
@@ -117,6 +125,7 @@ impl Context {
             Context::Board => "board",
             Context::Moves => "moves",
             Context::Comment => "comment",
+            Context::Sign => "sign",
             Context::CommentEdit => "comment-edit",
             Context::List => "list",
             Context::Prompt => "prompt",
@@ -131,7 +140,7 @@ impl Context {
 
     /// Whether the context is one of the panes, which share most keys.
     pub const fn is_pane(self) -> bool {
-        matches!(self, Context::Board | Context::Moves | Context::Comment)
+        matches!(self, Context::Board | Context::Moves | Context::Comment | Context::Sign)
     }
 }
 
@@ -198,6 +207,9 @@ pub static COMMANDS: &[Row] = &[
         "write the comment in $EDITOR",
         "コメントを $EDITOR で書く",
     ),
+    taking(row(Command::Mark, "mark", "mark the move", "指し手に印を付ける"), "sign", "印"),
+    taking(row(Command::Bookmark, "bookmark", "set a bookmark", "しおりを付ける"), "name", "名前"),
+    row(Command::Bookmarks, "bookmarks", "go to a bookmark", "しおりへ移動"),
     row(Command::Save, "save", "save", "保存"),
     taking(
         row(
@@ -257,6 +269,8 @@ pub static COMMANDS: &[Row] = &[
     inner(Command::WordRight, "word-right", "to the end of the word", "単語の末尾へ"),
     inner(Command::TextStart, "text-start", "to the start of the text", "文章の先頭へ"),
     inner(Command::TextEnd, "text-end", "to the end of the text", "文章の末尾へ"),
+    inner(Command::SecondGood, "second-good", "! as the second sign", "二つ目の印を ! に"),
+    inner(Command::SecondBad, "second-bad", "? as the second sign", "二つ目の印を ? に"),
 ];
 
 impl Row {

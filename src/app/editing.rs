@@ -16,7 +16,8 @@ impl App {
     }
 
     /// Runs a command that edits the tree or its history; `None` if it is none.
-    pub(super) fn edit(&mut self, command: Command) -> Option<Outcome> {
+    pub(super) fn edit(&mut self, command: Command, argument: Option<&str>) -> Option<Outcome> {
+        let argument = argument.map(str::to_owned);
         Some(match command {
             Command::Undo => self.travel(true),
             Command::Redo => self.travel(false),
@@ -25,6 +26,9 @@ impl App {
             Command::VariationDown => self.reorder(true),
             Command::MainLine => self.make_main_line(),
             Command::Comment => self.write_comment(),
+            Command::Mark => self.mark(argument),
+            Command::Bookmark => self.bookmark(argument),
+            Command::Bookmarks => self.show_bookmarks(),
             Command::EditExternally => self.edit_externally(),
             _ => return None,
         })

@@ -1,10 +1,11 @@
 //! The lists: what they show, and what choosing from them does.
 
 use super::command::{COMMANDS, Command};
+use super::marking::bookmark_text;
 use super::overlay::{List, ListKind, PromptKind};
 use super::{App, Outcome, Tab};
 use crate::messages::notice::Notice;
-use crate::record::{Key, Record};
+use crate::record::{Key, NodeId, Record};
 
 /// How many lines a page is.
 const PAGE: usize = 10;
@@ -19,6 +20,7 @@ pub enum Item {
     Record(usize),
     /// A diagnostic of the file, by number.
     Diagnostic(usize),
+    Bookmark(NodeId),
 }
 
 impl App {
@@ -42,6 +44,7 @@ impl App {
             }
             ListKind::Headers => (0..tab.record().headers.len()).map(Item::Header).collect(),
             ListKind::Records => (0..tab.records().len()).map(Item::Record).collect(),
+            ListKind::Bookmarks => tab.bookmarks().map(Item::Bookmark).collect(),
             ListKind::Errors => (0..tab.diagnostics.len()).map(Item::Diagnostic).collect(),
         }
     }
@@ -59,6 +62,7 @@ impl App {
                 header.map_or_else(String::new, |header| format!("{} {}", header.key, header.value))
             }
             Item::Record(index) => record_text(tab, index),
+            Item::Bookmark(node) => bookmark_text(tab, node, self.preferences.notation),
             Item::Diagnostic(index) => tab.diagnostics.get(index).map_or_else(String::new, |diagnostic| {
                 format!("{} {}", diagnostic.code.id(), diagnostic.excerpt)
             }),
@@ -152,6 +156,12 @@ impl App {
             Some(Item::Record(index)) => {
                 self.list = None;
                 self.select_record(Some(index))
+            }
+            Some(Item::Bookmark(node)) => {
+                self.list = None;
+                self.comment_scroll = 0;
+                self.tab_mut().leap(|cursor, record| cursor.go(&record.tree, node));
+                Ok(Vec::new())
             }
             Some(Item::Header(_) | Item::Diagnostic(_)) => {
                 self.list = None;

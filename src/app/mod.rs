@@ -11,6 +11,7 @@ pub mod event;
 mod jumps;
 pub mod line_edit;
 pub mod list;
+pub mod marking;
 pub mod overlay;
 mod prompting;
 pub mod question;
@@ -29,6 +30,7 @@ pub use rows::{Row, Rows};
 pub use search::Search;
 pub use tab::Tab;
 
+use marking::FirstSign;
 use question::Leaving;
 use text_area::View;
 
@@ -92,6 +94,8 @@ pub struct App {
     last_ticket: Ticket,
     /// Whether the last input was the first half of leaving by Ctrl-c.
     interrupted: bool,
+    /// The mark that the next key may make one of two signs.
+    first_sign: Option<FirstSign>,
 }
 
 /// What a command comes to: effects, or the reason why it does nothing.
@@ -120,6 +124,7 @@ impl App {
             pending: None,
             last_ticket: Ticket(0),
             interrupted: false,
+            first_sign: None,
         };
         if app.tab().records().len() > 1 {
             app.list = Some(List::new(ListKind::Records));
@@ -154,6 +159,7 @@ impl App {
             (Some(_), _, _) => Context::Prompt,
             (None, Some(_), _) => Context::List,
             _ if self.tab().comment_edit().is_some() => Context::CommentEdit,
+            _ if self.first_sign.is_some() => Context::Sign,
             (None, None, Pane::Board) => Context::Board,
             (None, None, Pane::Moves) => Context::Moves,
             (None, None, Pane::Comment) => Context::Comment,
@@ -178,8 +184,13 @@ impl App {
     pub fn update(&mut self, input: Input) -> Vec<Effect> {
         self.notice = None;
         let interrupted = std::mem::take(&mut self.interrupted);
+        let first_sign = self.first_sign.take();
         let outcome = match input {
             Input::Command(Invocation { command: Command::Interrupt, .. }) => self.interrupt(interrupted),
+            Input::Command(Invocation {
+                command: command @ (Command::SecondGood | Command::SecondBad),
+                ..
+            }) => self.second_sign(first_sign, command),
             Input::Command(invocation) => self.run(invocation),
             Input::Text(c) => self.type_text(c.encode_utf8(&mut [0; 4])),
             Input::Paste(text) => self.paste_text(&text),
@@ -205,7 +216,7 @@ impl App {
         if let Some(outcome) = self.walk(command, count) {
             return outcome;
         }
-        if let Some(outcome) = self.edit(command) {
+        if let Some(outcome) = self.edit(command, argument.as_deref()) {
             return outcome;
         }
         match command {

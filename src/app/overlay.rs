@@ -21,6 +21,7 @@ pub enum ListKind {
     Help(Context),
     Headers,
     Records,
+    Bookmarks,
     Errors,
 }
 
@@ -47,6 +48,8 @@ pub enum PromptKind {
     Command,
     Search,
     Open,
+    /// The name of a bookmark.
+    Bookmark,
     /// The filter of the list that is open.
     Filter,
 }
@@ -56,6 +59,11 @@ impl Prompt {
         let mut prompt = Prompt { kind, line: LineEdit::default(), completions: Vec::new(), picked: None };
         prompt.refresh();
         prompt
+    }
+
+    /// With a text to be changed.
+    pub fn filled(kind: PromptKind, text: &str) -> Prompt {
+        Prompt { line: LineEdit::new(text), ..Prompt::new(kind) }
     }
 
     /// To be called when the text was changed by hand.

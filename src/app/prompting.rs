@@ -103,6 +103,9 @@ impl App {
         if prompt.kind == PromptKind::Filter {
             return self.run_in_list(Command::Accept);
         }
+        if prompt.kind == PromptKind::Bookmark {
+            return self.set_bookmark(&text);
+        }
         if text.trim().is_empty() {
             return Ok(Vec::new());
         }
@@ -111,7 +114,7 @@ impl App {
             PromptKind::Command => self.run_line(&text),
             PromptKind::Search => self.search_for(text),
             PromptKind::Open => self.open(text),
-            PromptKind::Filter => Ok(Vec::new()),
+            PromptKind::Filter | PromptKind::Bookmark => Ok(Vec::new()),
         }
     }
 

@@ -5,12 +5,15 @@ use super::command::Command;
 use super::{App, Effect, Outcome};
 use crate::messages::notice::Notice;
 use crate::messages::{Lang, Words};
+use crate::notation::fold;
 
 /// What is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Question {
     /// Edits are unsaved, and the command would leave them behind.
     Unsaved { then: Leaving },
+    /// Which mark the move gets.
+    Mark,
 }
 
 /// What was about to happen to a document with unsaved edits.
@@ -33,6 +36,16 @@ const fn answer(key: char, en: &'static str, ja: &'static str) -> Answer {
     Answer { key, words: Words { en, ja } }
 }
 
+const MARKS: [Answer; 7] = [
+    answer('1', "[1]!", "[1]!"),
+    answer('2', "[2]?", "[2]?"),
+    answer('3', "[3]!!", "[3]!!"),
+    answer('4', "[4]??", "[4]??"),
+    answer('5', "[5]!?", "[5]!?"),
+    answer('6', "[6]?!", "[6]?!"),
+    answer('0', "[0]none", "[0]なし"),
+];
+
 const UNSAVED: [Answer; 2] = [answer('s', "[s]ave", "[s]保存"), answer('d', "[d]iscard", "[d]破棄")];
 
 impl Question {
@@ -42,6 +55,7 @@ impl Question {
             Question::Unsaved { .. } => {
                 Words { en: "there are unsaved edits:", ja: "保存していない変更があります:" }
             }
+            Question::Mark => Words { en: "mark:", ja: "印:" },
         };
         words.get(lang).to_owned()
     }
@@ -49,7 +63,13 @@ impl Question {
     pub fn answers(&self) -> &'static [Answer] {
         match self {
             Question::Unsaved { .. } => &UNSAVED,
+            Question::Mark => &MARKS,
         }
+    }
+
+    fn takes(&self, key: char) -> bool {
+        let signs: &[char] = if *self == Question::Mark { &['!', '?'] } else { &[] };
+        signs.contains(&key) || self.answers().iter().any(|answer| answer.key == key)
     }
 }
 
@@ -78,12 +98,13 @@ impl App {
     /// Takes a key as the answer to the question that is open.
     pub(super) fn answer(&mut self, key: char) -> Outcome {
         let Some(question) = self.question.take() else { return Err(Notice::NothingToDo) };
-        let known = question.answers().iter().any(|answer| answer.key == key.to_ascii_lowercase());
-        if !known {
+        let key = fold(key.encode_utf8(&mut [0; 4])).chars().next().unwrap_or(key).to_ascii_lowercase();
+        if !question.takes(key) {
             self.question = Some(question);
             return Err(Notice::Unbound(key.to_string()));
         }
-        match (question, key.to_ascii_lowercase()) {
+        match (question, key) {
+            (Question::Mark, _) => self.answer_mark(key),
             (Question::Unsaved { then }, 'd') => self.leave_now(then),
             (Question::Unsaved { .. }, _) => self.run(Command::Save.into()),
         }
@@ -91,6 +112,9 @@ impl App {
 
     pub(super) fn run_in_question(&mut self, command: Command) -> Outcome {
         match command {
+            Command::DeleteBack if self.question.take_if(|asked| *asked == Question::Mark).is_some() => {
+                return self.set_mark(None, None);
+            }
             Command::Cancel => self.question = None,
             _ => return Err(Notice::NothingToDo),
         }

@@ -115,6 +115,12 @@ impl Tab {
         self.document.redo_count()
     }
 
+    /// A key for changes that are to be undone together and begin now: no change before
+    /// has it.
+    pub(super) fn merge_key(&self) -> u64 {
+        self.undo_count() as u64
+    }
+
     /// Shows a place of the document after a change to it.
     fn follow(&mut self, place: Place) {
         if place.record != self.index {

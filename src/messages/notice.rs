@@ -55,6 +55,11 @@ pub enum Notice {
     /// A change was made again; so many are left.
     Redone(usize),
     CannotEdit(EditError),
+    UnknownMark(String),
+    NoMoveHere,
+    NoBookmarks,
+    Bookmarked,
+    BookmarkGone,
 }
 
 impl Notice {
@@ -71,6 +76,8 @@ impl Notice {
                 | Notice::PressAgain
                 | Notice::Undone(_)
                 | Notice::Redone(_)
+                | Notice::Bookmarked
+                | Notice::BookmarkGone
         )
     }
 
@@ -127,6 +134,11 @@ impl Notice {
             Notice::Undone(left) => format!("undone, {left} more"),
             Notice::Redone(left) => format!("redone, {left} more"),
             Notice::CannotEdit(error) => error.to_string(),
+            Notice::UnknownMark(text) => format!("no mark \"{text}\": ! ? !! ?? !? ?! or 0 for none"),
+            Notice::NoMoveHere => "there is no move here".into(),
+            Notice::NoBookmarks => "this record has no bookmarks".into(),
+            Notice::Bookmarked => "bookmark set".into(),
+            Notice::BookmarkGone => "bookmark removed".into(),
         }
     }
 
@@ -177,6 +189,11 @@ impl Notice {
             Notice::Undone(left) => format!("元に戻しました(あと{left}回)"),
             Notice::Redone(left) => format!("やり直しました(あと{left}回)"),
             Notice::CannotEdit(error) => cannot_edit(*error).into(),
+            Notice::UnknownMark(text) => format!("「{text}」という印はありません(! ? !! ?? !? ?!、0 でなし)"),
+            Notice::NoMoveHere => "ここに指し手はありません".into(),
+            Notice::NoBookmarks => "この棋譜にしおりはありません".into(),
+            Notice::Bookmarked => "しおりを付けました".into(),
+            Notice::BookmarkGone => "しおりを外しました".into(),
         }
     }
 }

@@ -110,7 +110,7 @@ const LIST: [Hint; 4] = [
 
 fn offered(scene: &Scene) -> &'static [Hint] {
     match scene.app.context() {
-        Context::Board | Context::Moves => &PANES,
+        Context::Board | Context::Moves | Context::Sign => &PANES,
         Context::Comment => &COMMENT,
         Context::CommentEdit => &COMMENT_EDIT,
         Context::List => &LIST,
@@ -135,6 +135,7 @@ pub(super) fn draw_prompt(canvas: &mut Canvas, scene: &Scene, area: Rect, prompt
         PromptKind::Command => ":".to_owned(),
         PromptKind::Search => "/".to_owned(),
         PromptKind::Open => format!("{}: ", scene.label(Label::OpenPrompt)),
+        PromptKind::Bookmark => format!("{}: ", scene.label(Label::BookmarkPrompt)),
         PromptKind::Filter => format!("{}: ", scene.label(Label::Filter)),
     };
     canvas.fill(area, Look::PLAIN);

@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use super::paint::{Canvas, Pen};
 use super::scene::Scene;
 use crate::app::list::record_text;
+use crate::app::marking::bookmark_text;
 use crate::app::{Command, Context, Item, List, ListKind, Prompt};
 use crate::config::theme::Look;
 use crate::messages::{self, screen::Label};
@@ -63,6 +64,7 @@ fn title(scene: &Scene, list: &List, count: usize) -> String {
         ListKind::Help(_) => Label::Help,
         ListKind::Headers => Label::Headers,
         ListKind::Records => Label::Records,
+        ListKind::Bookmarks => Label::Bookmarks,
         ListKind::Errors => Label::Errors,
     };
     let filter = if list.filter.is_empty() { String::new() } else { format!(" /{}", list.filter) };
@@ -91,7 +93,7 @@ fn draw_row(canvas: &mut Canvas, scene: &Scene, area: Rect, at: u16, item: Item,
                 pen.fit(&one_line(&header.value), u16::MAX, over);
             }
         }
-        Item::Record(_) | Item::Diagnostic(_) => {
+        Item::Record(_) | Item::Bookmark(_) | Item::Diagnostic(_) => {
             pen.fit(&one_line(&full_text(scene, item)), u16::MAX, over);
         }
     }
@@ -126,6 +128,7 @@ fn full_text(scene: &Scene, item: Item) -> String {
             header.map_or_else(String::new, |header| header.value.to_string())
         }
         Item::Record(index) => record_text(tab, index),
+        Item::Bookmark(node) => bookmark_text(tab, node, scene.notation()),
         Item::Diagnostic(index) => tab.diagnostics.get(index).map_or_else(String::new, |diagnostic| {
             messages::diagnostic(&scene.app.name(), diagnostic, scene.lang)
         }),

@@ -5,18 +5,7 @@ use honfu::record::Mark;
 use proptest::prelude::*;
 
 use crate::support::session::Session;
-
-/// A record of the main line `moves`, in USI.
-fn game(moves: &str) -> Session {
-    let csa: String = moves.split(' ').map(|mv| format!("{mv}\n")).collect();
-    let mut session = Session::open(format!("V2.2\nPI\n+\n{csa}").as_bytes());
-    session.press("home");
-    session
-}
-
-fn three_moves() -> Session {
-    game("+7776FU -3334FU +2726FU")
-}
+use crate::{game, three_moves};
 
 /// The comments of the main line.
 fn comments(session: &Session) -> Vec<Option<String>> {

@@ -4,3 +4,15 @@
 mod support;
 
 mod comments;
+mod marking;
+
+use support::session::Session;
+
+/// A record whose main line are these moves, in CSA.
+fn game(moves: &str) -> Session {
+    Session::open(format!("V2.2\nPI\n+\n{}\n", moves.replace(' ', "\n")).as_bytes())
+}
+
+fn three_moves() -> Session {
+    game("+7776FU -3334FU +2726FU")
+}

@@ -1,0 +1,132 @@
+//! Marks behind moves, and bookmarks.
+
+use super::command::Command;
+use super::overlay::{ListKind, Prompt, PromptKind};
+use super::question::Question;
+use super::tab::Tab;
+use super::{App, Outcome};
+use crate::messages::notice::Notice;
+use crate::notation::Notation;
+use crate::record::{Edit, Mark, NodeId, Scout};
+
+/// A mark of one sign that was just set: another sign makes it one of two.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct FirstSign {
+    mark: Mark,
+    merge: u64,
+}
+
+/// The mark that a key or a word stands for, or `None` inside for taking it away.
+fn mark_of(text: &str) -> Option<Option<Mark>> {
+    match text.parse::<usize>() {
+        Ok(0) => Some(None),
+        Ok(number) => Mark::ALL.get(number - 1).copied().map(Some),
+        Err(_) => Mark::from_sign(text).map(Some),
+    }
+}
+
+impl App {
+    /// Asks for the mark of the move, or sets the one that is named.
+    pub(super) fn mark(&mut self, argument: Option<String>) -> Outcome {
+        let Some(text) = argument else {
+            self.marked_node()?;
+            self.question = Some(Question::Mark);
+            return Ok(Vec::new());
+        };
+        let mark = mark_of(&text).ok_or(Notice::UnknownMark(text))?;
+        self.set_mark(mark, None)
+    }
+
+    /// Takes a key as the answer to [`Question::Mark`].
+    pub(super) fn answer_mark(&mut self, key: char) -> Outcome {
+        let merge = self.tab().merge_key();
+        let mark = mark_of(key.encode_utf8(&mut [0; 4])).ok_or(Notice::NothingToDo)?;
+        self.set_mark(mark, Some(merge))?;
+        if let Some(mark) = mark.filter(|_| matches!(key, '!' | '?')) {
+            self.first_sign = Some(FirstSign { mark, merge });
+        }
+        Ok(Vec::new())
+    }
+
+    /// Makes a mark of two signs of the one that was just set.
+    pub(super) fn second_sign(&mut self, first: Option<FirstSign>, command: Command) -> Outcome {
+        let first = first.ok_or(Notice::NothingToDo)?;
+        let mark = match (first.mark, command) {
+            (Mark::Good, Command::SecondGood) => Mark::Brilliant,
+            (Mark::Good, _) => Mark::Interesting,
+            (_, Command::SecondGood) => Mark::Dubious,
+            _ => Mark::Blunder,
+        };
+        self.set_mark(Some(mark), Some(first.merge))
+    }
+
+    /// The node at the cursor, if it is a move.
+    fn marked_node(&self) -> Result<NodeId, Notice> {
+        let node = self.tab().cursor().node();
+        self.tab().record().tree.node(node).mv().map(|_| node).ok_or(Notice::NoMoveHere)
+    }
+
+    pub(super) fn set_mark(&mut self, mark: Option<Mark>, merge: Option<u64>) -> Outcome {
+        let node = self.marked_node()?;
+        if self.tab().record().tree.mark(node) != mark {
+            self.tab_mut().change(vec![Edit::Mark { node, mark }], None, merge)?;
+        }
+        Ok(Vec::new())
+    }
+
+    /// Asks for the name of the bookmark here, or sets the one that is given.
+    pub(super) fn bookmark(&mut self, argument: Option<String>) -> Outcome {
+        if let Some(name) = argument {
+            return self.set_bookmark(&name);
+        }
+        let name = self.tab().bookmark().unwrap_or_default().to_owned();
+        self.prompt = Some(Prompt::filled(PromptKind::Bookmark, &name));
+        Ok(Vec::new())
+    }
+
+    /// Sets the bookmark here. One that is there is taken away by an empty name.
+    pub(super) fn set_bookmark(&mut self, name: &str) -> Outcome {
+        let (name, old) = (name.trim(), self.tab().bookmark());
+        if old == Some(name) && !name.is_empty() {
+            return Ok(Vec::new());
+        }
+        let name = (old.is_none() || !name.is_empty()).then(|| name.into());
+        let notice = if name.is_some() { Notice::Bookmarked } else { Notice::BookmarkGone };
+        let node = self.tab().cursor().node();
+        self.change(vec![Edit::Bookmark { node, name }], Some(node))?;
+        Err(notice)
+    }
+
+    pub(super) fn show_bookmarks(&mut self) -> Outcome {
+        if self.tab().bookmarks().next().is_none() {
+            return Err(Notice::NoBookmarks);
+        }
+        self.show(ListKind::Bookmarks)
+    }
+}
+
+impl Tab {
+    /// The name of the bookmark at the cursor.
+    fn bookmark(&self) -> Option<&str> {
+        self.record().tree.bookmark(self.cursor().node())
+    }
+
+    /// The nodes with a bookmark, in the order of the move list.
+    pub fn bookmarks(&self) -> impl Iterator<Item = NodeId> + '_ {
+        let tree = &self.record().tree;
+        self.rows().iter().map(|row| row.node).filter(|&node| tree.bookmark(node).is_some())
+    }
+}
+
+/// A bookmark in a line: ply, move and name.
+pub fn bookmark_text(tab: &Tab, node: NodeId, notation: Notation) -> String {
+    let tree = &tab.record().tree;
+    let mut text = format!("{}  ", tree.node(node).ply());
+    if let (Some(mv), Some(parent)) = (tree.node(node).mv(), tree.node(node).parent()) {
+        let mut scout = Scout::new(tab.replay());
+        scout.go(tree, parent);
+        notation.write(&mut text, scout.position(), mv, scout.last_to(tree));
+        text.push_str("  ");
+    }
+    text + tree.bookmark(node).unwrap_or_default()
+}
