@@ -44,6 +44,9 @@ pub enum Command {
     Mark,
     Bookmark,
     Bookmarks,
+    EnterMoves,
+    BoardCursor,
+    Force,
     Save,
     Search,
     SearchNext,
@@ -77,6 +80,7 @@ pub enum Command {
     CaretRight,
     CaretHome,
     CaretEnd,
+    ToHand,
     DeleteBack,
     DeleteForward,
     DeleteWord,
@@ -105,10 +109,14 @@ pub enum Context {
     Prompt,
     /// A question with a few answers.
     Question,
+    /// The line where moves are typed.
+    Entry,
+    /// The cursor on the board.
+    BoardCursor,
 }
 
 impl Context {
-    pub const ALL: [Context; 8] = [
+    pub const ALL: [Context; 10] = [
         Context::Board,
         Context::Moves,
         Context::Comment,
@@ -117,6 +125,8 @@ impl Context {
         Context::List,
         Context::Prompt,
         Context::Question,
+        Context::Entry,
+        Context::BoardCursor,
     ];
 
     /// The name of its table in a key map.
@@ -130,12 +140,14 @@ impl Context {
             Context::List => "list",
             Context::Prompt => "prompt",
             Context::Question => "question",
+            Context::Entry => "entry",
+            Context::BoardCursor => "board-cursor",
         }
     }
 
     /// Whether characters are text here: they are not looked up unless bound.
     pub const fn takes_text(self) -> bool {
-        matches!(self, Context::CommentEdit | Context::Prompt | Context::Question)
+        matches!(self, Context::CommentEdit | Context::Prompt | Context::Question | Context::Entry)
     }
 
     /// Whether the context is one of the panes, which share most keys.
@@ -210,6 +222,13 @@ pub static COMMANDS: &[Row] = &[
     taking(row(Command::Mark, "mark", "mark the move", "指し手に印を付ける"), "sign", "印"),
     taking(row(Command::Bookmark, "bookmark", "set a bookmark", "しおりを付ける"), "name", "名前"),
     row(Command::Bookmarks, "bookmarks", "go to a bookmark", "しおりへ移動"),
+    row(Command::EnterMoves, "enter-moves", "enter moves by typing", "指し手を入力"),
+    row(Command::BoardCursor, "board-cursor", "enter moves on the board", "盤上で駒を動かす"),
+    taking(
+        row(Command::Force, "force", "record a move although it is illegal", "反則手をそのまま記録"),
+        "move",
+        "指し手",
+    ),
     row(Command::Save, "save", "save", "保存"),
     taking(
         row(
@@ -261,6 +280,7 @@ pub static COMMANDS: &[Row] = &[
     inner(Command::CaretRight, "caret-right", "caret right", "カーソルを右へ"),
     inner(Command::CaretHome, "caret-home", "caret to the start", "カーソルを先頭へ"),
     inner(Command::CaretEnd, "caret-end", "caret to the end", "カーソルを末尾へ"),
+    inner(Command::ToHand, "to-hand", "to the pieces in hand and back", "持駒と盤の間を移る"),
     inner(Command::DeleteBack, "delete-back", "delete the character before", "前の文字を消す"),
     inner(Command::DeleteForward, "delete-forward", "delete the character behind", "後の文字を消す"),
     inner(Command::DeleteWord, "delete-word", "delete the word before", "前の単語を消す"),

@@ -1,5 +1,6 @@
 //! One line of text being typed.
 
+use super::command::Command;
 use unicode_segmentation::{GraphemeCursor, UnicodeSegmentation};
 
 /// A text and the place of the caret in it, always between two grapheme clusters.
@@ -37,6 +38,22 @@ impl LineEdit {
         let line: String = text.chars().filter(|c| !c.is_control()).collect();
         self.text.insert_str(self.caret, &line);
         self.caret += line.len();
+    }
+
+    /// Runs a command that moves the caret or deletes. Says whether it is one.
+    pub fn run(&mut self, command: Command) -> bool {
+        match command {
+            Command::CaretLeft => self.left(),
+            Command::CaretRight => self.right(),
+            Command::CaretHome => self.home(),
+            Command::CaretEnd => self.end(),
+            Command::DeleteBack => self.delete_back(),
+            Command::DeleteForward => self.delete_forward(),
+            Command::DeleteWord => self.delete_word(),
+            Command::DeleteLine => self.delete_line(),
+            _ => return false,
+        }
+        true
     }
 
     pub fn left(&mut self) {

@@ -108,6 +108,7 @@ impl App {
         }
         self.search = super::Search::default();
         self.comment_scroll = 0;
+        self.stop_entering();
         Ok(Vec::new())
     }
 

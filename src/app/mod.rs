@@ -4,15 +4,19 @@
 //! and draws nothing, so that all of it can be tested with strings of keys. What may
 //! not live here: keys (`keymap`), drawing (`ui`), the disk (`files`).
 
+pub mod aim;
+pub mod board_cursor;
 pub mod command;
 pub mod comment;
 mod editing;
+pub mod entry;
 pub mod event;
 mod jumps;
 pub mod line_edit;
 pub mod list;
 pub mod marking;
 pub mod overlay;
+mod playing;
 mod prompting;
 pub mod question;
 pub mod rows;
@@ -21,7 +25,10 @@ pub mod tab;
 pub mod text_area;
 mod walking;
 
+pub use aim::Aim;
+pub use board_cursor::{BoardCursor, Spot};
 pub use command::{COMMANDS, Command, Context, Invocation};
+pub use entry::{Choice, Entry};
 pub use event::{Effect, Input, Source, Ticket};
 pub use list::Item;
 pub use overlay::{List, ListKind, Prompt, PromptKind};
@@ -38,7 +45,7 @@ use crate::format::{Encoding, Reading, Severity};
 use crate::messages::Lang;
 use crate::messages::notice::Notice;
 use crate::messages::screen::Label;
-use crate::notation::Notation;
+use crate::notation::{Notation, Style};
 
 /// A pane that can have the focus.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
@@ -51,6 +58,14 @@ pub enum Pane {
 impl Pane {
     /// In the order of Tab.
     pub const ALL: [Pane; 3] = [Pane::Moves, Pane::Comment, Pane::Board];
+
+    const fn context(self) -> Context {
+        match self {
+            Pane::Board => Context::Board,
+            Pane::Moves => Context::Moves,
+            Pane::Comment => Context::Comment,
+        }
+    }
 
     fn step(self, forward: bool) -> Pane {
         let at = Pane::ALL.iter().position(|pane| *pane == self).unwrap_or(0);
@@ -66,6 +81,15 @@ pub struct Preferences {
     pub notation: Notation,
     /// White at the bottom.
     pub flipped: bool,
+    /// Whether a typed move is played as soon as one reading is left.
+    pub auto_commit: bool,
+}
+
+impl Default for Preferences {
+    fn default() -> Preferences {
+        let notation = Notation::new(Style::Japanese);
+        Preferences { lang: Lang::En, notation, flipped: false, auto_commit: false }
+    }
 }
 
 /// The program.
@@ -85,6 +109,10 @@ pub struct App {
     pub list: Option<List>,
     pub prompt: Option<Prompt>,
     pub question: Option<Question>,
+    /// Moves are being typed.
+    pub entry: Option<Entry>,
+    /// Moves are being made on the board.
+    pub board_cursor: Option<BoardCursor>,
     pub notice: Option<Notice>,
     pub search: Search,
     /// Texts typed into each kind of prompt, the newest last.
@@ -118,6 +146,8 @@ impl App {
             list: None,
             prompt: None,
             question: None,
+            entry: None,
+            board_cursor: None,
             notice: None,
             search: Search::default(),
             history: Vec::new(),
@@ -155,14 +185,14 @@ impl App {
         if self.question.is_some() {
             return Context::Question;
         }
-        match (&self.prompt, &self.list, self.pane) {
-            (Some(_), _, _) => Context::Prompt,
-            (None, Some(_), _) => Context::List,
-            _ if self.tab().comment_edit().is_some() => Context::CommentEdit,
-            _ if self.first_sign.is_some() => Context::Sign,
-            (None, None, Pane::Board) => Context::Board,
-            (None, None, Pane::Moves) => Context::Moves,
-            (None, None, Pane::Comment) => Context::Comment,
+        match (&self.prompt, &self.list) {
+            (Some(_), _) => Context::Prompt,
+            (None, Some(_)) => Context::List,
+            (None, None) if self.tab().comment_edit().is_some() => Context::CommentEdit,
+            (None, None) if self.entry.is_some() => Context::Entry,
+            (None, None) if self.first_sign.is_some() => Context::Sign,
+            (None, None) if self.board_cursor.is_some() => Context::BoardCursor,
+            (None, None) => self.pane.context(),
         }
     }
 
@@ -199,10 +229,26 @@ impl App {
             Input::Loaded { ticket, result } => self.loaded(ticket, result),
             Input::Edited { ticket, result } => self.edited(ticket, result),
         };
+        self.settle();
         outcome.unwrap_or_else(|notice| {
             self.notice = Some(notice);
             Vec::new()
         })
+    }
+
+    /// Lets what is being entered follow the position.
+    fn settle(&mut self) {
+        self.refresh_entry();
+        let position = self.tabs[self.active].replay().position();
+        if let Some(board) = &mut self.board_cursor {
+            board.settle(position);
+        }
+    }
+
+    /// Another record is shown: what was being entered belongs to the old one.
+    fn stop_entering(&mut self) {
+        self.entry = None;
+        self.board_cursor = None;
     }
 
     fn run(&mut self, invocation: Invocation) -> Outcome {
@@ -231,6 +277,9 @@ impl App {
                 Ok(Vec::new())
             }
             Command::Language => self.choose_language(argument),
+            Command::EnterMoves => self.start_entry(),
+            Command::BoardCursor => self.start_board_cursor(),
+            Command::Force => self.force(argument.as_deref()),
             Command::Search => self.ask_or(PromptKind::Search, argument, App::search_for),
             Command::SearchNext => self.search_on(true),
             Command::SearchPrevious => self.search_on(false),
@@ -259,6 +308,10 @@ impl App {
             self.run_in_prompt(command)
         } else if self.list.is_some() {
             self.run_in_list(command)
+        } else if self.entry.is_some() {
+            self.run_in_entry(command)
+        } else if self.board_cursor.is_some() {
+            self.run_on_board(command)
         } else {
             self.scroll(command)
         }
@@ -295,6 +348,7 @@ impl App {
         if self.tabs.len() == 1 {
             return vec![Effect::Quit];
         }
+        self.stop_entering();
         self.tabs.remove(self.active);
         self.active = self.active.min(self.tabs.len() - 1);
         vec![Effect::Title(self.name())]
@@ -360,6 +414,7 @@ impl App {
         self.list = (tab.records().len() > 1).then(|| List::new(ListKind::Records));
         self.comment_scroll = 0;
         self.search = Search::default();
+        self.stop_entering();
         *self.tab_mut() = tab;
         Ok(vec![Effect::Title(self.name())])
     }

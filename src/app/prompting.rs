@@ -29,8 +29,10 @@ impl App {
         if let (Some(_), Some(key)) = (&self.question, text.chars().next()) {
             return self.answer(key);
         }
-        if self.context() == Context::CommentEdit {
-            return self.type_comment(text, false);
+        match self.context() {
+            Context::CommentEdit => return self.type_comment(text, false),
+            Context::Entry => return self.type_entry(text),
+            _ => {}
         }
         let Some(prompt) = &mut self.prompt else { return Err(Notice::NothingToDo) };
         prompt.line.insert(text);
@@ -42,7 +44,7 @@ impl App {
     pub(super) fn paste_text(&mut self, text: &str) -> Outcome {
         match self.context() {
             Context::CommentEdit => self.type_comment(text, true),
-            Context::Prompt => self.type_text(text),
+            Context::Prompt | Context::Entry => self.type_text(text),
             _ => Err(Notice::NothingToDo),
         }
     }
@@ -58,12 +60,7 @@ impl App {
 
     pub(super) fn run_in_prompt(&mut self, command: Command) -> Outcome {
         let Some(prompt) = &mut self.prompt else { return Err(Notice::NothingToDo) };
-        let line = &mut prompt.line;
         match command {
-            Command::CaretLeft => line.left(),
-            Command::CaretRight => line.right(),
-            Command::CaretHome => line.home(),
-            Command::CaretEnd => line.end(),
             Command::Accept => return self.accept(),
             Command::Cancel => self.leave_prompt(),
             Command::Up => self.recall(true),
@@ -72,22 +69,21 @@ impl App {
                 prompt.complete(command == Command::Complete);
             }
             // Backspace on an empty line leaves it, as it does in editors.
-            Command::DeleteBack if line.is_empty() => self.leave_prompt(),
-            _ => return self.delete(command),
+            Command::DeleteBack if prompt.line.is_empty() => self.leave_prompt(),
+            _ => return self.edit_prompt(command),
         }
         Ok(Vec::new())
     }
 
-    fn delete(&mut self, command: Command) -> Outcome {
+    fn edit_prompt(&mut self, command: Command) -> Outcome {
         let Some(prompt) = &mut self.prompt else { return Err(Notice::NothingToDo) };
-        match command {
-            Command::DeleteBack => prompt.line.delete_back(),
-            Command::DeleteForward => prompt.line.delete_forward(),
-            Command::DeleteWord => prompt.line.delete_word(),
-            Command::DeleteLine => prompt.line.delete_line(),
-            _ => return Err(Notice::NothingToDo),
+        let length = prompt.line.text().len();
+        if !prompt.line.run(command) {
+            return Err(Notice::NothingToDo);
         }
-        self.prompt_changed();
+        if prompt.line.text().len() != length {
+            self.prompt_changed();
+        }
         Ok(Vec::new())
     }
 

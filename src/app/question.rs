@@ -6,6 +6,8 @@ use super::{App, Effect, Outcome};
 use crate::messages::notice::Notice;
 use crate::messages::{Lang, Words};
 use crate::notation::fold;
+use crate::record::{Millis, Step};
+use crate::shogi::Move;
 
 /// What is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,6 +16,8 @@ pub enum Question {
     Unsaved { then: Leaving },
     /// Which mark the move gets.
     Mark,
+    /// The move can be made with and without promoting.
+    Promotion { mv: Move, time: Option<Millis> },
 }
 
 /// What was about to happen to a document with unsaved edits.
@@ -48,6 +52,8 @@ const MARKS: [Answer; 7] = [
 
 const UNSAVED: [Answer; 2] = [answer('s', "[s]ave", "[s]保存"), answer('d', "[d]iscard", "[d]破棄")];
 
+const PROMOTION: [Answer; 2] = [answer('p', "[p]romote", "[p]成"), answer('n', "[n]ot", "[n]不成")];
+
 impl Question {
     /// The question itself.
     pub fn text(&self, lang: Lang) -> String {
@@ -56,6 +62,7 @@ impl Question {
                 Words { en: "there are unsaved edits:", ja: "保存していない変更があります:" }
             }
             Question::Mark => Words { en: "mark:", ja: "印:" },
+            Question::Promotion { .. } => Words { en: "promote the piece?", ja: "成りますか?" },
         };
         words.get(lang).to_owned()
     }
@@ -64,6 +71,7 @@ impl Question {
         match self {
             Question::Unsaved { .. } => &UNSAVED,
             Question::Mark => &MARKS,
+            Question::Promotion { .. } => &PROMOTION,
         }
     }
 
@@ -107,6 +115,9 @@ impl App {
             (Question::Mark, _) => self.answer_mark(key),
             (Question::Unsaved { then }, 'd') => self.leave_now(then),
             (Question::Unsaved { .. }, _) => self.run(Command::Save.into()),
+            (Question::Promotion { mv, time }, key) => {
+                self.enter_step(Step::Move(mv.promoting(key == 'p')), time).map(|()| Vec::new())
+            }
         }
     }
 

@@ -7,6 +7,7 @@ use super::rows::Rows;
 use crate::format::{Diagnostic, Reading, Severity, Traits};
 use crate::messages::notice::Notice;
 use crate::record::{Change, Collection, Cursor, Document, Edit, NodeId, Place, Record, Replay};
+use crate::shogi::{Move, Square};
 
 /// A document and the place in it. It holds at least one record.
 #[derive(Clone, Debug)]
@@ -157,6 +158,18 @@ impl Tab {
     /// The position at the cursor.
     pub fn replay(&self) -> &Replay {
         &self.replay
+    }
+
+    /// Where a move that is entered now goes: under the cursor, but beside an end, behind
+    /// which nothing can follow.
+    pub fn trunk(&self) -> NodeId {
+        let node = self.record().tree.node(self.cursor.node());
+        node.parent().filter(|_| node.is_terminal()).unwrap_or(self.cursor.node())
+    }
+
+    /// Where the move before the next one ended.
+    pub fn next_last_to(&self) -> Option<Square> {
+        self.record().tree.node(self.trunk()).mv().map(Move::to)
     }
 
     pub fn rows(&self) -> &Rows {

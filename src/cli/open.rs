@@ -21,8 +21,12 @@ pub fn run(files: &[PathBuf], sample: bool, context: &Context) -> Result<Ending,
     }
     let tabs = if sample { vec![sample_tab(context)?] } else { tabs(files, context)? };
     let settings = &context.settings;
-    let preferences =
-        Preferences { lang: context.lang, notation: settings.notation, flipped: settings.flipped };
+    let preferences = Preferences {
+        lang: context.lang,
+        notation: settings.notation,
+        flipped: settings.flipped,
+        auto_commit: settings.auto_commit,
+    };
     let app = App::new(tabs, preferences);
     terminal::run(app, Keys::default(), settings, &environment).map_err(|error| {
         let why = messages::io_error(&error, context.lang);

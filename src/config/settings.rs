@@ -15,6 +15,8 @@ pub struct Settings {
     pub ambiguous_width: AmbiguousWidth,
     /// Whether White sits at the bottom.
     pub flipped: bool,
+    /// Whether a typed move is played as soon as one reading is left.
+    pub auto_commit: bool,
     /// The largest file that is read, in MiB.
     pub max_file_mib: u32,
 }
@@ -63,6 +65,7 @@ impl Default for Settings {
             color: ColorWhen::Auto,
             ambiguous_width: AmbiguousWidth::Auto,
             flipped: false,
+            auto_commit: false,
             max_file_mib: 256,
         }
     }

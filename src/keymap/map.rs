@@ -32,7 +32,7 @@ pub enum MapError {
     Syntax(String),
     #[error(
         "`{0}` is no part of a key map: there are panes, board, moves, comment, \
-         comment-edit, list, prompt and question"
+         comment-edit, list, prompt, question, entry and board-cursor"
     )]
     Table(String),
     #[error("`{0}` is no command")]

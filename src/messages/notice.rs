@@ -1,7 +1,9 @@
 //! What the status line of the terminal program says.
 
-use super::Lang;
+use super::{Lang, illegal, read_reason};
+use crate::notation::ReadReason;
 use crate::record::EditError;
+use crate::shogi::Illegal;
 
 /// A remark in answer to a key, a command or an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,6 +62,17 @@ pub enum Notice {
     NoBookmarks,
     Bookmarked,
     BookmarkGone,
+    /// What was typed, or done on the board, is no legal move.
+    NotAMove(ReadReason),
+    /// So many moves are possible.
+    Several(usize),
+    BadTime(String),
+    NoMoveToTime,
+    EmptyHand,
+    NothingToForce,
+    CannotForce(Illegal),
+    /// A move was recorded although it breaks that rule.
+    Forced(Illegal),
 }
 
 impl Notice {
@@ -78,6 +91,7 @@ impl Notice {
                 | Notice::Redone(_)
                 | Notice::Bookmarked
                 | Notice::BookmarkGone
+                | Notice::Forced(_)
         )
     }
 
@@ -139,6 +153,14 @@ impl Notice {
             Notice::NoBookmarks => "this record has no bookmarks".into(),
             Notice::Bookmarked => "bookmark set".into(),
             Notice::BookmarkGone => "bookmark removed".into(),
+            Notice::NotAMove(reason) => read_reason(reason, Lang::En),
+            Notice::Several(count) => format!("{count} moves are possible: type on, or Tab picks one"),
+            Notice::BadTime(text) => format!("\"{text}\" is no time: write minutes and seconds, 1:30"),
+            Notice::NoMoveToTime => "there is no move here to give a time to".into(),
+            Notice::EmptyHand => "nothing in hand".into(),
+            Notice::NothingToForce => "there is no illegal move to force".into(),
+            Notice::CannotForce(why) => format!("this cannot be made at all: {}", illegal(why, Lang::En)),
+            Notice::Forced(why) => format!("recorded as an illegal move: {}", illegal(why, Lang::En)),
         }
     }
 
@@ -194,6 +216,14 @@ impl Notice {
             Notice::NoBookmarks => "この棋譜にしおりはありません".into(),
             Notice::Bookmarked => "しおりを付けました".into(),
             Notice::BookmarkGone => "しおりを外しました".into(),
+            Notice::NotAMove(reason) => read_reason(reason, Lang::Ja),
+            Notice::Several(count) => format!("候補が{count}手あります(続けて入力するか Tab で選択)"),
+            Notice::BadTime(text) => format!("「{text}」は時間ではありません(分:秒、例 1:30)"),
+            Notice::NoMoveToTime => "時間を付ける手がありません".into(),
+            Notice::EmptyHand => "持駒がありません".into(),
+            Notice::NothingToForce => "記録する反則手はありません".into(),
+            Notice::CannotForce(why) => format!("盤上で実行できない手です({})", illegal(why, Lang::Ja)),
+            Notice::Forced(why) => format!("反則手として記録しました({})", illegal(why, Lang::Ja)),
         }
     }
 }

@@ -51,6 +51,11 @@ pub enum Label {
     HintKeep,
     HintUndo,
     HintEditor,
+    HintPlay,
+    HintTakeBack,
+    HintStop,
+    HintPickUp,
+    HintHand,
 }
 
 impl Label {
@@ -99,6 +104,11 @@ impl Label {
             Label::HintCancel => ("cancel", "取消"),
             Label::HintComplete => ("complete", "補完"),
             Label::HintChoose => ("choose", "選択"),
+            Label::HintPlay => ("play", "指す"),
+            Label::HintTakeBack => ("take back", "戻す"),
+            Label::HintStop => ("stop", "やめる"),
+            Label::HintPickUp => ("pick up, put down", "持つ・置く"),
+            Label::HintHand => ("hand", "持駒"),
             Label::HintScroll => ("scroll", "スクロール"),
             Label::HintKeep => ("keep", "確定"),
             Label::HintUndo => ("undo", "元に戻す"),

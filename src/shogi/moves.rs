@@ -43,6 +43,15 @@ impl Move {
         matches!(self, Move::Board { promote: true, .. })
     }
 
+    /// The same move with or without promoting; a drop stays what it is.
+    #[must_use]
+    pub const fn promoting(self, promote: bool) -> Move {
+        match self {
+            Move::Board { from, to, .. } => Move::Board { from, to, promote },
+            drop => drop,
+        }
+    }
+
     /// Reads `7g7f`, `8h2b+` or `P*5e`.
     pub fn from_usi(text: &str) -> Option<Move> {
         if let Some((piece, to)) = text.split_once('*') {

@@ -2,6 +2,7 @@
 
 use ratatui::layout::Rect;
 
+use super::entry;
 use super::paint::{Canvas, Pen};
 use super::scene::Scene;
 use crate::app::{Command, Context, Prompt, PromptKind, Question};
@@ -20,20 +21,22 @@ pub(super) fn message(canvas: &Canvas, scene: &Scene) -> Option<(String, Look)> 
     Some((notice.text(scene.lang), look))
 }
 
-/// Draws the line.
-pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
-    let message = message(canvas, scene);
+/// Draws the line, and says where the caret stands where moves are typed.
+pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) -> Option<(u16, u16)> {
+    let message = message(canvas, scene).or_else(|| entry::reason(canvas, scene));
     let theme = canvas.theme();
     let help = hint(scene, Label::HintHelp, &[Command::Help]);
     let mut pen = canvas.pen(area, 0);
     let help_width = help.as_ref().map_or(0, |help| help_width(&pen, help));
     let end = area.width.saturating_sub(help_width + 1);
+    let caret = scene.app.entry.as_ref().map(|typed| (area.x + entry::line(&mut pen, typed), area.y));
     pen.skip(1);
-    match message {
-        Some((text, look)) => {
+    match (message, &scene.app.entry) {
+        (Some((text, look)), _) => {
             pen.fit_until(end.saturating_sub(1), &text, look);
         }
-        None => hints(&mut pen, scene, end),
+        (None, Some(typed)) if !typed.choices.is_empty() => entry::choices(&mut pen, scene, typed, end),
+        (None, _) => hints(&mut pen, scene, end),
     }
     let pending = scene.keys.pending();
     if !pending.is_empty() {
@@ -43,6 +46,7 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
     if let Some((keys, words)) = help {
         pen.to(end).put(&keys, theme.key).put(" ", theme.faint).put(words, theme.faint);
     }
+    caret
 }
 
 fn help_width(pen: &Pen, (keys, words): &(String, &str)) -> u16 {
@@ -108,12 +112,29 @@ const LIST: [Hint; 4] = [
     (Label::HintCancel, &[Command::Cancel]),
 ];
 
+const ENTRY: [Hint; 4] = [
+    (Label::HintPlay, &[Command::Accept]),
+    (Label::HintChoose, &[Command::Complete]),
+    (Label::HintTakeBack, &[Command::DeleteBack]),
+    (Label::HintStop, &[Command::Cancel]),
+];
+
+const BOARD_CURSOR: [Hint; 5] = [
+    (Label::HintMove, &[Command::CaretLeft, Command::Up, Command::Down, Command::CaretRight]),
+    (Label::HintPickUp, &[Command::Accept]),
+    (Label::HintHand, &[Command::ToHand]),
+    (Label::HintUndo, &[Command::Undo]),
+    (Label::HintStop, &[Command::Cancel]),
+];
+
 fn offered(scene: &Scene) -> &'static [Hint] {
     match scene.app.context() {
         Context::Board | Context::Moves | Context::Sign => &PANES,
         Context::Comment => &COMMENT,
         Context::CommentEdit => &COMMENT_EDIT,
         Context::List => &LIST,
+        Context::Entry => &ENTRY,
+        Context::BoardCursor => &BOARD_CURSOR,
         Context::Prompt | Context::Question => &[],
     }
 }
@@ -150,7 +171,7 @@ pub(super) fn draw_prompt(canvas: &mut Canvas, scene: &Scene, area: Rect, prompt
 }
 
 /// The end of a text, as much as fits into that many cells.
-fn tail(text: &str, cells: usize, mode: WidthMode) -> &str {
+pub(super) fn tail(text: &str, cells: usize, mode: WidthMode) -> &str {
     let mut used = 0;
     let fits = |grapheme: &&str| {
         used += grapheme_width(grapheme, mode);

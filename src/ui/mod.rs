@@ -6,6 +6,7 @@
 mod board;
 mod bottom;
 mod comment;
+mod entry;
 mod glyphs;
 mod headers;
 mod layout;
@@ -58,9 +59,9 @@ pub fn draw(app: &App, keys: &Keys, options: Options, frame: &mut Frame) -> Show
     let scene = Scene::new(app, keys);
     let layout = layout::layout(screen, app.pane);
     let (shown, selected) = draw_panes(&mut canvas, &scene, &layout);
-    draw_bars(&mut canvas, &scene, &layout);
+    let typed = draw_bars(&mut canvas, &scene, &layout);
     let over = draw_over(&mut canvas, &scene, &layout);
-    frame.set_cursor_position(over.or(selected).unwrap_or((screen.x, screen.y)));
+    frame.set_cursor_position(over.or(typed).or(selected).unwrap_or((screen.x, screen.y)));
     shown
 }
 
@@ -76,26 +77,27 @@ fn draw_panes(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> (Shown, Op
     (shown, caret.or(in_list).or(on_board))
 }
 
-fn draw_bars(canvas: &mut Canvas, scene: &Scene, layout: &Layout) {
-    match layout.hints {
-        Some(hints) => {
-            status::draw(canvas, scene, layout.status, None);
-            bottom::draw(canvas, scene, hints);
-        }
-        None => {
-            let message = bottom::message(canvas, scene);
-            status::draw(canvas, scene, layout.status, message);
-        }
+/// Draws the lines at the bottom and says where the caret stands, if one types there.
+fn draw_bars(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> Option<(u16, u16)> {
+    if let Some(hints) = layout.hints {
+        status::draw(canvas, scene, layout.status, None);
+        return bottom::draw(canvas, scene, hints);
     }
+    if scene.app.entry.is_some() {
+        return bottom::draw(canvas, scene, layout.status);
+    }
+    let message = bottom::message(canvas, scene);
+    status::draw(canvas, scene, layout.status, message);
+    None
 }
 
 /// Draws what lies over the panes and says where the cursor belongs there.
 fn draw_over(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> Option<(u16, u16)> {
     let panes = Rect { height: layout.status.y, y: 0, ..layout.status };
+    let line = layout.hints.unwrap_or(layout.status);
     let mut cursor = scene.app.list.as_ref().map(|list| overlay::draw_list(canvas, scene, panes, list));
     if let Some(prompt) = &scene.app.prompt {
         overlay::draw_completions(canvas, scene, panes, prompt);
-        let line = layout.hints.unwrap_or(layout.status);
         cursor = Some(bottom::draw_prompt(canvas, scene, line, prompt));
     }
     cursor

@@ -10,7 +10,7 @@ use ratatui::style::{Color as Paint, Modifier, Style};
 use super::Options;
 use super::glyphs::Glyphs;
 use crate::config::theme::{Color, Look, Theme};
-use crate::text::{grapheme_width, graphemes, sanitize, truncate, width};
+use crate::text::{WidthMode, grapheme_width, graphemes, sanitize, truncate, width};
 
 /// The screen being drawn, and how this terminal wants it.
 pub(super) struct Canvas<'a> {
@@ -178,6 +178,10 @@ impl Pen<'_, '_> {
 
     pub(super) fn theme(&self) -> Theme {
         self.canvas.options.theme
+    }
+
+    pub(super) fn mode(&self) -> WidthMode {
+        self.canvas.options.width
     }
 
     pub(super) fn glyphs(&self) -> &'static Glyphs {

@@ -108,7 +108,7 @@ fn app_of(record: Record, lang: Lang) -> App {
 
 fn app_with(collection: Collection, traits: Traits, lang: Lang) -> App {
     let reading = Reading { collection, traits, diagnostics: Vec::new() };
-    let preferences = Preferences { lang, notation: Notation::new(Style::Japanese), flipped: false };
+    let preferences = Preferences { lang, ..Preferences::default() };
     App::new(vec![Tab::from_reading(Source::Path("games/shimai.csa".into()), reading)], preferences)
 }
 
@@ -172,7 +172,7 @@ fn overlays() {
 fn files_of_several_records_and_with_faults() {
     let text = b"V2.2\nN+A\nPI\n+\n+7776FU\n-3334FU\n%TORYO\n/\nN-\x1b[31mB\nPI\n+\n+2726FU\n+XX\n";
     let reading = crate::format::read(text, &ReadOptions::default()).unwrap();
-    let preferences = Preferences { lang: Lang::En, notation: Notation::new(Style::Csa), flipped: false };
+    let preferences = Preferences { notation: Notation::new(Style::Csa), ..Preferences::default() };
     let mut app = App::new(vec![Tab::from_reading(Source::StandardInput, reading)], preferences);
     assert_snapshot!("records_80x24", show(&app, PLAIN, (80, 24)));
     press(&mut app, "j enter G");

@@ -4,7 +4,6 @@ use honfu::app::{App, Effect, Input, Preferences, Source, Tab};
 use honfu::format::{self, ReadOptions};
 use honfu::keymap::{Fed, Keys};
 use honfu::messages::Lang;
-use honfu::notation::{Notation, Style};
 
 pub const SAMPLE: &[u8] = include_bytes!("../../assets/samples/shimai-saida.kifu");
 
@@ -28,9 +27,7 @@ impl Session {
     }
 
     fn of(tabs: Vec<Tab>) -> Session {
-        let preferences =
-            Preferences { lang: Lang::En, notation: Notation::new(Style::Japanese), flipped: false };
-        Session { app: App::new(tabs, preferences), keys: Keys::default(), effects: Vec::new() }
+        Session { app: App::new(tabs, Preferences::default()), keys: Keys::default(), effects: Vec::new() }
     }
 
     pub fn sample() -> Session {

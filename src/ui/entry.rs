@@ -1,0 +1,62 @@
+//! The line where moves are typed, and what it may become.
+
+use super::bottom;
+use super::paint::{Canvas, Pen};
+use super::scene::Scene;
+use crate::app::{Choice, Entry};
+use crate::config::theme::Look;
+use crate::messages;
+use crate::record::Step;
+
+/// Writes what is typed and returns the column of the caret.
+pub(super) fn line(pen: &mut Pen, entry: &Entry) -> u16 {
+    let key = pen.theme().key;
+    pen.put("> ", key);
+    let room = usize::from(pen.room() / 2);
+    let mode = pen.mode();
+    pen.put(bottom::tail(entry.line.before(), room, mode), Look::PLAIN);
+    let caret = pen.column();
+    pen.fit(entry.line.after(), pen.room() / 2, Look::PLAIN).skip(1);
+    caret
+}
+
+/// Why the line can become nothing.
+pub(super) fn reason(canvas: &Canvas, scene: &Scene) -> Option<(String, Look)> {
+    let reason = scene.app.entry.as_ref()?.reason.as_ref()?;
+    Some((messages::read_reason(reason, scene.lang), canvas.theme().problem))
+}
+
+/// Writes as many choices as fit before a column, the page with the picked one.
+pub(super) fn choices(pen: &mut Pen, scene: &Scene, entry: &Entry, end: u16) {
+    let theme = pen.theme();
+    let first = entry.picked.map_or(0, |picked| picked / PAGE * PAGE);
+    let played = entry.played();
+    for (index, choice) in entry.choices.iter().enumerate().skip(first) {
+        let text = format!("{} {}", index + 1, choice_text(scene, choice));
+        if pen.column() + pen.width(&text) + 4 > end {
+            pen.fit_until(end, "...", theme.faint);
+            return;
+        }
+        let look = match (entry.picked == Some(index), played == Some(index)) {
+            (true, _) => theme.selected,
+            (false, true) => theme.title,
+            (false, false) => Look::PLAIN,
+        };
+        pen.put(&text, look).skip(2);
+    }
+}
+
+/// How many choices are shown together.
+const PAGE: usize = 5;
+
+fn choice_text(scene: &Scene, choice: &Choice) -> String {
+    match &choice.step {
+        Step::Move(mv) => {
+            let mut text = String::new();
+            scene.notation().bare(&mut text, scene.position(), *mv, scene.tab.next_last_to());
+            text
+        }
+        Step::Terminal(terminal) => messages::terminal(terminal, scene.lang).to_owned(),
+        Step::Start => String::new(),
+    }
+}
