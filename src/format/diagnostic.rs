@@ -235,6 +235,7 @@ pub enum Code {
     KifImpossibleMove,
     KifGoesOn,
     KifMoveBehindEnd,
+    KifSecondEnd,
     KifPass,
     KifWhiteBegins,
     KifRepeatedBookmark,
@@ -253,7 +254,7 @@ pub enum Code {
 
 /// The id and the severity of every code, in the order of the enum. The numbers are
 /// those of the catalogue of quirks that the project was built from.
-pub const CODES: [(Code, &str, Severity); 78] = [
+pub const CODES: [(Code, &str, Severity); 79] = [
     (Code::UndecodableBytes, "TXT-184", Severity::Warning),
     (Code::UnusualEncoding, "TXT-004", Severity::Warning),
     (Code::PaddedFile, "TXT-013", Severity::Note),
@@ -318,6 +319,7 @@ pub const CODES: [(Code, &str, Severity); 78] = [
     (Code::KifImpossibleMove, "KIF-086b", Severity::Error),
     (Code::KifGoesOn, "KIF-087", Severity::Warning),
     (Code::KifMoveBehindEnd, "KIF-087b", Severity::Error),
+    (Code::KifSecondEnd, "KIF-087c", Severity::Warning),
     (Code::KifPass, "KIF-088", Severity::Error),
     (Code::KifWhiteBegins, "KIF-090", Severity::Warning),
     (Code::KifRepeatedBookmark, "KIF-095", Severity::Warning),

@@ -290,6 +290,10 @@ fn words(code: Code) -> Words {
             en: "nothing can follow the end of a game; the rest of the line is kept as text",
             ja: "終局の後に指し手があります。以降の手順は文字のまま残します",
         },
+        Code::KifSecondEnd => Words {
+            en: "the line has ended already; both ends are kept",
+            ja: "すでに終局しています。両方の終局を残します",
+        },
         Code::KifPass => Words {
             en: "a pass is no move; the rest of the line is kept as text",
             ja: "パスは指し手ではありません。以降の手順は文字のまま残します",

@@ -220,8 +220,9 @@ impl<'a> Game<'a> {
 
     /// Takes a move or an end, and gives what follows it.
     fn step(&mut self, part: Part<'a>, report: &mut Report) -> Result<&'a str, Fault> {
-        self.number(part, report)?;
         let entry = moves::entry(part.numbered.body);
+        self.number(&entry.step, part, report);
+        self.pass_end(&entry.step, part, report)?;
         let mover = self.builder.position().side();
         match entry.step {
             Written::Move(said) => self.play(&said, part, report)?,
@@ -241,32 +242,34 @@ impl<'a> Game<'a> {
         Ok(entry.rest)
     }
 
-    /// Finds out where the next move goes. The order counts more than the numbers.
-    fn number(&mut self, part: Part<'a>, report: &mut Report) -> Result<(), Fault> {
+    /// Finds out where the next step goes. The order counts more than the numbers.
+    fn number(&mut self, step: &Written, part: Part<'a>, report: &mut Report) {
         let ply = self.builder.next_ply();
-        let Some(number) = part.numbered.number else {
-            report.remark(Code::KifNoNumber, part.line);
-            return self.pass_end(part, report);
-        };
+        let Some(number) = part.numbered.number else { return report.remark(Code::KifNoNumber, part.line) };
         let ahead = number as isize - self.shift - ply as isize;
         match ahead {
             0 => {}
             1 if self.at_end().is_some() => self.shift += 1,
-            _ => self.odd_number(number, ahead, part, report),
+            _ => self.odd_number(number, ahead, step, part, report),
         }
-        self.pass_end(part, report)
     }
 
-    fn odd_number(&mut self, number: usize, ahead: isize, part: Part<'a>, report: &mut Report) {
+    fn odd_number(
+        &mut self,
+        number: usize,
+        ahead: isize,
+        step: &Written,
+        part: Part<'a>,
+        report: &mut Report,
+    ) {
         let ply = self.builder.next_ply();
         let meant = usize::try_from(number as isize - self.shift).unwrap_or(0);
         let resumed = usize::try_from(number as isize - self.offset).unwrap_or(0);
         let is_first = self.opened.is_some() || self.is_empty();
-        let (code, to) = if is_first {
-            (Code::KifNumberSkipped, None)
-        } else if meant < ply && meant >= self.builder.line_start() {
+        let is_repeated = meant < ply && meant >= self.builder.line_start();
+        let (code, to) = if !is_first && is_repeated && !self.fits_here_only(step, meant) {
             (Code::KifNumberRepeated, Some(meant))
-        } else if ahead > 0 && self.builder.can_resume_at(resumed) {
+        } else if !is_first && ahead > 0 && self.builder.can_resume_at(resumed) {
             self.shift = self.offset;
             (Code::KifLineResumed, Some(resumed))
         } else {
@@ -282,21 +285,31 @@ impl<'a> Game<'a> {
         self.is_merging = false;
     }
 
+    /// Whether a move whose number came before is one of the side to move here and not
+    /// of the side to move at that ply: then the number is wrong, and not the place.
+    fn fits_here_only(&self, step: &Written, ply: usize) -> bool {
+        let other_side = !(self.builder.next_ply() - ply).is_multiple_of(2);
+        let Written::Move(said) = step else { return false };
+        let position = self.builder.position();
+        let meant = meaning(said, position, self.builder.last_to());
+        let fits = meant.is_ok_and(|meant| position.check(meant.mv).is_ok());
+        other_side && said.from.is_some() && fits
+    }
+
     /// The end at which the line stands.
     fn at_end(&self) -> Option<&Terminal> {
         self.builder.tree().node(self.builder.node()).terminal()
     }
 
-    /// Moves can follow a break of the game, but not its end.
-    fn pass_end(&self, part: Part<'a>, report: &mut Report) -> Result<(), Fault> {
-        match self.at_end() {
-            None => Ok(()),
-            Some(Terminal::Interrupt | Terminal::Sealed) => {
-                report.remark(Code::KifGoesOn, part.line);
-                Ok(())
-            }
-            Some(_) => Err((Code::KifMoveBehindEnd, Vec::new())),
+    /// Moves can follow a break of the game, but not its end; a second end can.
+    fn pass_end(&self, step: &Written, part: Part<'a>, report: &mut Report) -> Result<(), Fault> {
+        match (self.at_end(), step) {
+            (None, _) => {}
+            (Some(_), Written::End(_)) => report.remark(Code::KifSecondEnd, part.line),
+            (Some(Terminal::Interrupt | Terminal::Sealed), _) => report.remark(Code::KifGoesOn, part.line),
+            (Some(_), _) => return Err((Code::KifMoveBehindEnd, Vec::new())),
         }
+        Ok(())
     }
 
     fn play(&mut self, said: &Constraints, part: Part<'a>, report: &mut Report) -> Result<(), Fault> {

@@ -84,12 +84,13 @@ pub(super) fn is_mark(c: char) -> bool {
 fn looks_like_move(body: &str) -> bool {
     let is_digit = |c: char| c.is_ascii_digit() || ('０'..='９').contains(&c);
     let opens = |c: char| is_digit(c) || is_mark(c) || c == '同' || "一二三四五六七八九".contains(c);
-    let mut origins = body.split(['(', '（']).skip(1).map(|text| text.chars().take_while(|&c| is_digit(c)));
-    body.starts_with(opens) || origins.any(|digits| digits.count() == 2) && clock_free(body)
-}
-
-fn clock_free(body: &str) -> bool {
-    before_time(body).len() == body.trim_end_matches(is_blank).len()
+    let is_origin = |text: &str| {
+        let mut inside = text.chars();
+        let square = [inside.next(), inside.next()];
+        square.iter().flatten().filter(|&&c| is_digit(c)).count() == 2
+            && matches!(inside.next(), Some(')' | '）'))
+    };
+    body.starts_with(opens) || body.split(['(', '（']).skip(1).any(is_origin)
 }
 
 /// Whether a line without a number is a move, or an end that has a name: nothing but

@@ -80,9 +80,11 @@ impl<'a> Preface<'a> {
         report: &mut Report,
     ) -> Position {
         let mut position = self.handicap(first, report).unwrap_or_default();
-        if !self.board.is_drawn() {
-            self.board.set_hands(&mut position);
+        // What belongs to a board that is none says nothing of this position.
+        if self.board.is_drawn() {
+            return position;
         }
+        self.board.set_hands(&mut position);
         match (self.turn, first) {
             (Some(turn), _) => position.set_side(turn),
             (None, Some(first)) if white_begins(&position, first.said, second) => {

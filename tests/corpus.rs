@@ -1,0 +1,221 @@
+//! Real files: what other programs and their users wrote.
+//!
+//! `HONFU_CORPUS` is the path of the folder `corpus`, or of the archive that holds it.
+//! Its `expectations.jsonl` has a row for each file, with what several other readers
+//! agree on. Beside that, what a naive scan of the text counts must be in the record.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
+
+use honfu::format::encoding::decode;
+use honfu::format::{self, Format, ReadOptions, Reading};
+use honfu::record::{Key, Record};
+use honfu::shogi::Sfen;
+use serde_json::Value;
+
+/// Rows that several readers, or one and a count of the text, agree on.
+const AGREED: [&str; 5] = ["agree", "checked", "checked+construction", "variant", "single-text-checked"];
+
+/// Files that are read as the rules of the formats want it, and not as the row says.
+const EXPLAINED: [(&str, &str); 5] = [
+    (
+        "KifModelTest.scala#003.kifu",
+        "the first move takes an own piece, and no reader of the row checks that",
+    ),
+    ("json-kifu-format/test/files/kif/fork-test.kif", "the row's position has a silver of the wrong side"),
+    ("record.spec.ts#032.kifu", "numbers that come again are variations; the row has them in one line"),
+    ("kif/20210207.kif", "the characters were destroyed before the file was stored"),
+    ("GameSpec.scala#047.csa", "Black moves twice, which cannot be"),
+];
+
+/// The folder of the corpus, unpacked if need be; `None` where there is none.
+fn corpus() -> Option<PathBuf> {
+    let Some(path) = std::env::var_os("HONFU_CORPUS").map(PathBuf::from) else {
+        eprintln!("skipped: HONFU_CORPUS is not set");
+        return None;
+    };
+    if path.is_dir() {
+        return Some(path);
+    }
+    static UNPACKED: OnceLock<tempfile::TempDir> = OnceLock::new();
+    let folder = UNPACKED.get_or_init(|| {
+        let folder = tempfile::tempdir().unwrap();
+        let status = Command::new("tar").arg("-xf").arg(&path).arg("-C").arg(folder.path()).status().unwrap();
+        assert!(status.success(), "{} cannot be unpacked", path.display());
+        folder
+    });
+    Some(folder.path().join("corpus"))
+}
+
+/// A file and what is known of it.
+struct File {
+    name: String,
+    bytes: Vec<u8>,
+    row: Value,
+}
+
+impl File {
+    fn number(&self, key: &str) -> Option<usize> {
+        self.row[key].as_u64().map(|number| number as usize)
+    }
+
+    fn is_agreed(&self) -> bool {
+        self.row.get("suspect").is_none() && AGREED.contains(&self.row["status"].as_str().unwrap())
+    }
+
+    fn is_explained(&self) -> bool {
+        EXPLAINED.iter().any(|(name, _)| self.name.ends_with(name))
+    }
+
+    fn read(&self, format: Format) -> Reading {
+        let options = ReadOptions { format: Some(format), ..ReadOptions::default() };
+        format::read(&self.bytes, &options).unwrap()
+    }
+}
+
+fn files(folder: &Path, format: &str) -> Vec<File> {
+    let rows = std::fs::read_to_string(folder.join("expectations.jsonl")).unwrap();
+    let rows = rows.lines().map(|row| serde_json::from_str::<Value>(row).unwrap());
+    let ours = rows.filter(|row| row["format"] == format);
+    ours.map(|row| {
+        let name = row["file"].as_str().unwrap().to_owned();
+        File { bytes: std::fs::read(folder.join(&name)).unwrap(), name, row }
+    })
+    .collect()
+}
+
+/// The number of moves of the main line, and the position behind them.
+fn main_line(record: &Record) -> (usize, String) {
+    let mut position = record.start.position.clone();
+    let moves = record.tree.main_line().filter_map(|node| record.tree.node(node).mv());
+    let count = moves.map(|mv| position.make(mv).map(drop).unwrap()).count();
+    (count, Sfen::of(position).to_string())
+}
+
+fn move_count(record: &Record) -> usize {
+    record.tree.preorder().filter(|&node| record.tree.node(node).mv().is_some()).count()
+}
+
+/// What is written beside the moves, by name.
+type Counts = BTreeMap<&'static str, usize>;
+
+/// What the records hold.
+fn held(records: &[Record]) -> Counts {
+    let mut counts = Counts::from([("comment lines", 0), ("times", 0), ("bookmarks", 0), ("headers", 0)]);
+    for record in records {
+        for entry in record.tree.entries() {
+            let lines = entry.comment.map_or(0, |text| text.split('\n').count());
+            *counts.get_mut("comment lines").unwrap() += lines + usize::from(entry.mark.is_some());
+            *counts.get_mut("times").unwrap() += usize::from(entry.time.is_some());
+            *counts.get_mut("bookmarks").unwrap() += usize::from(entry.bookmark.is_some());
+        }
+        let kept = record.headers.iter().filter(|header| Key::from_name(&header.key) != Some(Key::Handicap));
+        *counts.get_mut("headers").unwrap() += kept.count();
+    }
+    counts
+}
+
+fn is_digit(c: char) -> bool {
+    c.is_ascii_digit() || ('０'..='９').contains(&c)
+}
+
+/// What a glance at the lines of a KIF text sees.
+fn seen_in_kif(text: &str) -> Counts {
+    let is_blank = |c: char| matches!(c, ' ' | '　' | '\t');
+    let is_move = |line: &&str| {
+        let rest = line.trim_start_matches(is_digit);
+        let is_ruler = rest.chars().all(|c| is_digit(c) || is_blank(c));
+        rest.len() < line.len() && rest.starts_with(is_blank) && !is_ruler
+    };
+    let lines: Vec<&str> = text.split(['\n', '\r']).map(str::trim_start).collect();
+    let is_time = |line: &&&str| {
+        let behind = line.rsplit_once('(').map_or("", |(_, behind)| behind).trim_start();
+        is_move(line) && behind.starts_with(is_digit) && behind.contains(':')
+    };
+    let is_header = |line: &&&str| {
+        let key = line.split(['：', ':']).next().unwrap_or("");
+        key.len() < line.len()
+            && !key.starts_with(['*', '#', '&', '|', '+'])
+            && !key.contains("持駒")
+            && key != "手合割"
+    };
+    let above = lines.iter().take_while(|line| !is_move(line));
+    Counts::from([
+        ("comment lines", lines.iter().filter(|line| line.starts_with(['*', '＊'])).count()),
+        ("times", lines.iter().filter(is_time).count()),
+        ("bookmarks", lines.iter().filter(|line| line.starts_with('&')).count()),
+        ("headers", above.filter(is_header).count()),
+    ])
+}
+
+/// What a glance at the lines of a CSA text sees.
+fn seen_in_csa(text: &str) -> Counts {
+    let lines: Vec<&str> = text.split(['\n', '\r']).collect();
+    let starts = |line: &str, signs: &[&str]| signs.iter().any(|sign| line.starts_with(sign));
+    let is_time = |part: &&str| part.starts_with('T') && part[1..].trim_end().parse::<f64>().is_ok();
+    let statements =
+        lines.iter().filter(|line| !starts(line, &["'", "N", "$"])).flat_map(|line| line.split(','));
+    // A time limit with seconds a move is two headers.
+    let is_double = |line: &&&str| line.starts_with("$TIME_LIMIT:") && !line.ends_with("+00");
+    let is_header = |line: &&&str| starts(line, &["N+", "N-", "$"]);
+    Counts::from([
+        ("comment lines", lines.iter().filter(|line| line.starts_with("'*") || line.contains(",'*")).count()),
+        ("times", statements.filter(is_time).count()),
+        ("bookmarks", 0),
+        ("headers", lines.iter().filter(is_header).count() + lines.iter().filter(is_double).count()),
+    ])
+}
+
+/// What is wrong with a file that is agreed on; the first is said of the moves.
+fn faults(file: &File, records: &[Record], seen: &Counts) -> Vec<String> {
+    let mut faults = Vec::new();
+    let (plies, sfen) = main_line(&records[0]);
+    if Some(plies) != file.number("n") || file.row["final_sfen"] != sfen.as_str() {
+        faults.push(format!("{}: {plies} moves to {sfen}, not {}", file.name, file.row));
+    }
+    let moves: usize = records.iter().map(move_count).sum();
+    if file.number("nodes") > file.number("n") && Some(moves) != file.number("nodes") {
+        faults.push(format!("{}: {moves} moves in the tree, not {}", file.name, file.row["nodes"]));
+    }
+    let held = held(records);
+    if held != *seen {
+        faults.push(format!("{}: {held:?} are held, {seen:?} are seen", file.name));
+    }
+    faults
+}
+
+/// Reads all files of a format, and compares those that are agreed on.
+fn check(format: Format, seen: fn(&str) -> Counts) {
+    let Some(folder) = corpus() else { return };
+    let files = files(&folder, format.id());
+    let (mut agreed, mut branching, mut explained, mut found) = (0, 0, 0, Vec::new());
+    for file in &files {
+        let records = file.read(format).collection.records;
+        if file.is_agreed() {
+            agreed += 1;
+            branching += usize::from(file.number("nodes") > file.number("n"));
+            let faults = faults(file, &records, &seen(&decode(&file.bytes, None).text));
+            explained += usize::from(file.is_explained() && !faults.is_empty());
+            found.extend(faults.into_iter().filter(|_| !file.is_explained()));
+        }
+    }
+    let total = files.len();
+    println!(
+        "{}: {total} files, {agreed} agreed on, {branching} of them with variations, {explained} explained",
+        format.id()
+    );
+    assert!(found.is_empty(), "{} faults:\n{}", found.len(), found.join("\n"));
+    assert!(agreed > 500 && explained * 100 <= agreed);
+}
+
+#[test]
+fn kif_files_are_read_as_others_read_them() {
+    check(Format::Kif, seen_in_kif);
+}
+
+#[test]
+fn csa_files_are_read_as_others_read_them() {
+    check(Format::Csa, seen_in_csa);
+}
