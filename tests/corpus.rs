@@ -10,7 +10,7 @@ use std::process::Command;
 use std::sync::OnceLock;
 
 use honfu::format::encoding::decode;
-use honfu::format::{self, Format, ReadOptions, Reading};
+use honfu::format::{self, Format, Losses, ReadOptions, Reading, Target};
 use honfu::record::{Key, Record};
 use honfu::shogi::Sfen;
 use serde_json::Value;
@@ -218,4 +218,32 @@ fn kif_files_are_read_as_others_read_them() {
 #[test]
 fn csa_files_are_read_as_others_read_them() {
     check(Format::Csa, seen_in_csa);
+}
+
+/// What was read from any file is written, and read again as it was, raw lines of
+/// damaged files included.
+#[test]
+fn kif_files_come_back_as_they_were_read() {
+    let Some(folder) = corpus() else { return };
+    let records =
+        files(&folder, "kif").into_iter().flat_map(|file| file.read(Format::Kif).collection.records);
+    let found = records.map(|record| round_trip(&record)).collect::<Vec<_>>();
+    let whole = found.iter().filter(|found| **found == Ok(Losses::default())).count();
+    println!("{} records come back, {} of them whole", found.len(), whole);
+    found.into_iter().for_each(|found| drop(found.unwrap()));
+}
+
+/// What writing a record loses; what goes wrong is the error.
+fn round_trip(record: &Record) -> Result<Losses, String> {
+    let target = Target::new(Format::Kifu);
+    let written = format::write(std::slice::from_ref(record), &target).unwrap();
+    let again = format::read(&written.bytes, &ReadOptions::default()).unwrap().collection.records;
+    let text = || String::from_utf8_lossy(&written.bytes).into_owned();
+    if written.losses.is_empty() && again != [record.clone()] {
+        return Err(format!("read otherwise: {}", text()));
+    }
+    match format::write(&again, &target) {
+        Ok(rewritten) if rewritten.bytes == written.bytes => Ok(written.losses),
+        _ => Err(format!("written otherwise: {}", text())),
+    }
 }
