@@ -139,7 +139,12 @@ impl App {
             Command::NextMove => return Some(self.write_on(true)),
             Command::PreviousMove => return Some(self.write_on(false)),
             Command::Redraw => return Some(Ok(vec![Effect::Redraw])),
-            _ => return move_caret(area, command).or_else(|| delete(area, command)).map(|()| Ok(Vec::new())),
+            _ => {
+                let before = (area.caret_cell(), area.top(), area.text().len());
+                move_caret(area, command).or_else(|| delete(area, command))?;
+                let stuck = before == (area.caret_cell(), area.top(), area.text().len());
+                return Some(if stuck { Err(Notice::NoFurther) } else { Ok(Vec::new()) });
+            }
         }
         Some(Ok(Vec::new()))
     }

@@ -302,8 +302,9 @@ impl App {
 
     /// The commands of lists and prompts.
     fn run_inner(&mut self, command: Command) -> Outcome {
-        if self.question.is_some() {
-            self.run_in_question(command)
+        let before = (self.prompt.clone(), self.list.clone(), self.comment_scroll);
+        let outcome = if self.question.is_some() {
+            return self.run_in_question(command);
         } else if self.prompt.is_some() {
             self.run_in_prompt(command)
         } else if self.list.is_some() {
@@ -314,17 +315,23 @@ impl App {
             self.run_on_board(command)
         } else {
             self.scroll(command)
-        }
+        };
+        let effects = outcome?;
+        let stuck = effects.is_empty()
+            && self.notice.is_none()
+            && before == (self.prompt.clone(), self.list.clone(), self.comment_scroll);
+        if stuck { Err(Notice::NoFurther) } else { Ok(effects) }
     }
 
     fn scroll(&mut self, command: Command) -> Outcome {
-        let before = self.comment_scroll;
         match (self.pane, command) {
-            (Pane::Comment, Command::Up) => self.comment_scroll = before.saturating_sub(1),
-            (Pane::Comment, Command::Down) => self.comment_scroll = (before + 1).min(self.comment_end),
+            (Pane::Comment, Command::Up) => self.comment_scroll = self.comment_scroll.saturating_sub(1),
+            (Pane::Comment, Command::Down) => {
+                self.comment_scroll = (self.comment_scroll + 1).min(self.comment_end);
+            }
             _ => return Err(Notice::NothingToDo),
         }
-        if self.comment_scroll == before { Err(Notice::NoMoreText) } else { Ok(Vec::new()) }
+        Ok(Vec::new())
     }
 
     fn interrupt(&mut self, again: bool) -> Outcome {

@@ -4,7 +4,6 @@ use std::io;
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use std::thread;
-use std::time::Duration;
 
 use crossterm::{cursor, event};
 
@@ -13,7 +12,7 @@ use crate::app::Input;
 
 /// Something the main loop acts on.
 pub(super) enum Event {
-    /// A key, pasted text or a new size.
+    /// A key or pasted text.
     Terminal(event::Event),
     /// The answer to a question about the cursor: the column it stands in, from 0.
     CursorColumn(u16),
@@ -23,6 +22,8 @@ pub(super) enum Event {
     Ending(u8),
     /// The program was stopped and goes on.
     Continued,
+    /// The terminal has another size.
+    Resized,
     /// What a worker has done.
     Done(Input),
 }
@@ -53,11 +54,11 @@ struct Reader {
 struct Stop;
 
 impl Reader {
-    /// Passes on all that can be read without waiting.
+    /// Passes on all that has come.
     fn drain(&mut self, turn: &Turn) -> Result<(), Stop> {
         let _reading = turn.take();
         let mut found = false;
-        while event::poll(Duration::ZERO).map_err(|_| Stop)? {
+        while event::poll(tty::PATIENCE).map_err(|_| Stop)? {
             found = true;
             self.pass(Event::Terminal(event::read().map_err(|_| Stop)?))?;
         }
@@ -79,10 +80,16 @@ impl Reader {
 
 #[cfg(unix)]
 mod tty {
-    use rustix::event::{PollFd, PollFlags, poll};
     use std::fs::File;
     use std::io::{self, IsTerminal, stdin};
     use std::os::fd::{AsFd, OwnedFd};
+    use std::time::Duration;
+
+    use rustix::event::{PollFd, PollFlags, poll};
+
+    /// How long crossterm may wait for another event. [`Tty::wait`] does the waiting,
+    /// except where the system cannot wait for `/dev/tty`.
+    pub(super) const PATIENCE: Duration = Duration::from_millis(20);
 
     /// The terminal that keys come from: where crossterm reads them too.
     pub(super) struct Tty(OwnedFd);
@@ -101,7 +108,7 @@ mod tty {
             loop {
                 let mut fds = [PollFd::new(&self.0, PollFlags::IN)];
                 match poll(&mut fds, None) {
-                    Ok(_) => return fds[0].revents() == PollFlags::IN,
+                    Ok(_) => return !fds[0].revents().intersects(PollFlags::HUP | PollFlags::ERR),
                     Err(rustix::io::Errno::INTR) => {}
                     Err(_) => return false,
                 }
@@ -115,8 +122,11 @@ mod tty {
     use std::io;
     use std::time::Duration;
 
+    /// How long crossterm may wait for another event: [`Tty::wait`] does the waiting.
+    pub(super) const PATIENCE: Duration = Duration::ZERO;
+
     /// How often is looked whether reading goes on.
-    const PATIENCE: Duration = Duration::from_millis(100);
+    const INTERVAL: Duration = Duration::from_millis(100);
 
     pub(super) struct Tty;
 
@@ -127,7 +137,7 @@ mod tty {
 
         pub(super) fn wait(&self) -> bool {
             loop {
-                match crossterm::event::poll(PATIENCE) {
+                match crossterm::event::poll(INTERVAL) {
                     Ok(false) => {}
                     Ok(true) => return true,
                     Err(_) => return false,

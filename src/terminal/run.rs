@@ -127,6 +127,8 @@ impl Screen {
             Event::Hangup => return Ok(Some(Ending::Signal(SIGHUP))),
             Event::Ending(signal) => return Ok(Some(Ending::Signal(signal))),
             Event::Continued => self.take_again()?,
+            // Each frame begins with a look at the size.
+            Event::Resized => {}
             Event::CursorColumn(column) => self.learn_width(column)?,
             Event::Done(input) => return self.update(input),
             Event::Terminal(event) => {

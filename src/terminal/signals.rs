@@ -6,7 +6,7 @@ use std::sync::mpsc::Sender;
 use std::thread;
 
 use rustix::process::{Signal, kill_current_process_group};
-use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGWINCH};
 use signal_hook::iterator::Signals;
 
 use super::editor::Turn;
@@ -18,11 +18,12 @@ use super::event::Event;
 /// # Errors
 /// If the system refuses.
 pub(super) fn catch(turn: Arc<Turn>, send: Sender<Event>) -> io::Result<()> {
-    let mut signals = Signals::new([SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGCONT])?;
+    let mut signals = Signals::new([SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGCONT, SIGWINCH])?;
     thread::spawn(move || {
         for signal in signals.forever() {
             let event = match signal {
                 SIGCONT => Event::Continued,
+                SIGWINCH => Event::Resized,
                 SIGINT | SIGQUIT if turn.is_lent() => continue,
                 // Signal numbers are small and positive.
                 ending => Event::Ending(u8::try_from(ending).unwrap_or(u8::MAX)),

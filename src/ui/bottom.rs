@@ -5,25 +5,38 @@ use ratatui::layout::Rect;
 use super::entry;
 use super::paint::{Canvas, Pen};
 use super::scene::Scene;
-use crate::app::{Command, Context, Prompt, PromptKind, Question};
+use crate::app::{Command, Context, Prompt, PromptKind};
 use crate::config::theme::Look;
 use crate::messages::screen::Label;
 use crate::text::{WidthMode, grapheme_width, graphemes};
 
-/// What the line says that is more than a hint: a prompt, a question or a message.
-pub(super) fn message(canvas: &Canvas, scene: &Scene) -> Option<(String, Look)> {
-    let theme = canvas.theme();
-    if let Some(question) = &scene.app.question {
-        return Some((question_text(scene, question), theme.title));
+/// The question that is open, with its answers.
+pub(super) fn question(canvas: &Canvas, scene: &Scene) -> Option<(String, Look)> {
+    let question = scene.app.question.as_ref()?;
+    let mut text = question.text(scene.lang);
+    for answer in question.answers() {
+        text.push(' ');
+        text.push_str(answer.words.get(scene.lang));
     }
-    let notice = scene.app.notice.as_ref()?;
+    Some((text + " [Esc]", canvas.theme().title))
+}
+
+/// What the app has to say about the last key.
+pub(super) fn notice(canvas: &Canvas, scene: &Scene) -> Option<(String, Look)> {
+    let (notice, theme) = (scene.app.notice.as_ref()?, canvas.theme());
     let look = if notice.is_problem() { theme.problem } else { theme.title };
     Some((notice.text(scene.lang), look))
 }
 
-/// Draws the line, and says where the caret stands where moves are typed.
-pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) -> Option<(u16, u16)> {
-    let message = message(canvas, scene).or_else(|| entry::reason(canvas, scene));
+/// Draws the line: a message, or else what is being entered or hints. Says where the
+/// caret stands where moves are typed.
+pub(super) fn draw(
+    canvas: &mut Canvas,
+    scene: &Scene,
+    area: Rect,
+    message: Option<(String, Look)>,
+) -> Option<(u16, u16)> {
+    let message = message.or_else(|| entry::reason(canvas, scene));
     let theme = canvas.theme();
     let help = hint(scene, Label::HintHelp, &[Command::Help]);
     let mut pen = canvas.pen(area, 0);
@@ -137,16 +150,6 @@ fn offered(scene: &Scene) -> &'static [Hint] {
         Context::BoardCursor => &BOARD_CURSOR,
         Context::Prompt | Context::Question => &[],
     }
-}
-
-/// The question with its answers.
-fn question_text(scene: &Scene, question: &Question) -> String {
-    let mut text = question.text(scene.lang);
-    for answer in question.answers() {
-        text.push(' ');
-        text.push_str(answer.words.get(scene.lang));
-    }
-    text + " [Esc]"
 }
 
 /// Draws the prompt into the line and returns where the caret stands.

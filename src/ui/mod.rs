@@ -78,17 +78,25 @@ fn draw_panes(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> (Shown, Op
 }
 
 /// Draws the lines at the bottom and says where the caret stands, if one types there.
+/// What is to be told stands where nothing is asked.
 fn draw_bars(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> Option<(u16, u16)> {
-    if let Some(hints) = layout.hints {
-        status::draw(canvas, scene, layout.status, None);
-        return bottom::draw(canvas, scene, hints);
+    let (question, notice) = (bottom::question(canvas, scene), bottom::notice(canvas, scene));
+    let asking = question.is_some() || scene.app.prompt.is_some();
+    match layout.hints {
+        Some(hints) if asking => {
+            status::draw(canvas, scene, layout.status, notice);
+            bottom::draw(canvas, scene, hints, question)
+        }
+        Some(hints) => {
+            status::draw(canvas, scene, layout.status, None);
+            bottom::draw(canvas, scene, hints, notice)
+        }
+        None if scene.app.entry.is_some() => bottom::draw(canvas, scene, layout.status, notice.or(question)),
+        None => {
+            status::draw(canvas, scene, layout.status, notice.or(question));
+            None
+        }
     }
-    if scene.app.entry.is_some() {
-        return bottom::draw(canvas, scene, layout.status);
-    }
-    let message = bottom::message(canvas, scene);
-    status::draw(canvas, scene, layout.status, message);
-    None
 }
 
 /// Draws what lies over the panes and says where the cursor belongs there.

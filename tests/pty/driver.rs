@@ -1,0 +1,210 @@
+//! A terminal without a window: runs the built program and looks at its screen.
+
+use std::io::{Read, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Condvar, Mutex};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+use rustix::process::{Pid, Signal, kill_process};
+
+/// How long anything may take before a test fails; only failures wait for it.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A program in a pseudo-terminal.
+pub struct Terminal {
+    child: Box<dyn Child + Send + Sync>,
+    master: Option<Box<dyn MasterPty + Send>>,
+    writer: Option<Box<dyn Write + Send>>,
+    seen: Arc<Seen>,
+    reader: Option<JoinHandle<()>>,
+    cooked: u32,
+    /// The settings and whatever else the program keeps, apart from the user's.
+    _home: tempfile::TempDir,
+}
+
+/// What the program has written so far, and the screen that makes.
+struct Seen {
+    state: Mutex<(Vec<u8>, vt100::Parser)>,
+    grown: Condvar,
+    /// Whether to read on.
+    open: AtomicBool,
+}
+
+/// Runs `honfu` with these arguments in 80 columns and 24 rows.
+pub fn honfu(arguments: &[&str]) -> Terminal {
+    start(env!("CARGO_BIN_EXE_honfu"), arguments, &[])
+}
+
+/// Runs a program with these variables besides the few that every terminal sets.
+pub fn start(program: &str, arguments: &[&str], variables: &[(&str, &str)]) -> Terminal {
+    let home = tempfile::tempdir().unwrap();
+    let size = PtySize { rows: 24, cols: 80, pixel_width: 0, pixel_height: 0 };
+    let pair = native_pty_system().openpty(size).unwrap();
+    let mut command = CommandBuilder::new(program);
+    command.args(arguments);
+    command.env_clear();
+    command.env("HOME", home.path());
+    command.env("PATH", std::env::var_os("PATH").unwrap_or_default());
+    for (name, value) in [("TERM", "xterm-256color"), ("LANG", "en_US.UTF-8")].iter().chain(variables) {
+        command.env(name, value);
+    }
+    let cooked = local_modes(&*pair.master);
+    let child = pair.slave.spawn_command(command).unwrap();
+    drop(pair.slave);
+    let parser = vt100::Parser::new(24, 80, 0);
+    let seen = Arc::new(Seen {
+        state: Mutex::new((Vec::new(), parser)),
+        grown: Condvar::new(),
+        open: AtomicBool::new(true),
+    });
+    let reader = {
+        let (seen, mut from) = (Arc::clone(&seen), pair.master.try_clone_reader().unwrap());
+        std::thread::spawn(move || seen.read(&mut *from))
+    };
+    let writer = pair.master.take_writer().unwrap();
+    Terminal {
+        child,
+        master: Some(pair.master),
+        writer: Some(writer),
+        seen,
+        reader: Some(reader),
+        cooked,
+        _home: home,
+    }
+}
+
+fn local_modes(master: &dyn MasterPty) -> u32 {
+    master.get_termios().unwrap().local_flags.bits()
+}
+
+impl Seen {
+    fn read(&self, from: &mut dyn Read) {
+        let mut bytes = [0; 4096];
+        // The end of the program ends the stream, on some systems as an error.
+        while let Ok(count @ 1..) = from.read(&mut bytes)
+            && self.open.load(Ordering::SeqCst)
+        {
+            // Poisoned by a test that fails while it looks at the screen.
+            let Ok(mut state) = self.state.lock() else { return };
+            state.0.extend_from_slice(&bytes[..count]);
+            state.1.process(&bytes[..count]);
+            self.grown.notify_all();
+        }
+    }
+}
+
+impl Terminal {
+    /// Types text or the bytes of keys.
+    pub fn send(&mut self, bytes: &str) {
+        self.writer.as_mut().unwrap().write_all(bytes.as_bytes()).unwrap();
+    }
+
+    /// Waits until the screen is as wished and returns its text.
+    #[track_caller]
+    pub fn wait_until(&self, what: &str, wish: impl Fn(&vt100::Screen) -> bool) -> String {
+        self.wait(what, |_, screen| wish(screen))
+    }
+
+    /// Waits until the screen shows a text and returns all of it.
+    #[track_caller]
+    pub fn wait_for(&self, text: &str) -> String {
+        self.wait(text, |_, screen| screen.contents().contains(text))
+    }
+
+    /// Waits until the program has written these bytes, `times` times in all.
+    #[track_caller]
+    pub fn wait_for_raw(&self, wanted: &str, times: usize) {
+        self.wait(wanted, |raw, _| count(raw, wanted) >= times);
+    }
+
+    #[track_caller]
+    fn wait(&self, what: &str, wish: impl Fn(&[u8], &vt100::Screen) -> bool) -> String {
+        let (start, mut state) = (Instant::now(), self.seen.state.lock().unwrap());
+        while is_mid_frame(&state.0) || !wish(&state.0, state.1.screen()) {
+            let left = PATIENCE.saturating_sub(start.elapsed());
+            assert!(!left.is_zero(), "waited in vain for {what:?}:\n{}", state.1.screen().contents());
+            state = self.seen.grown.wait_timeout(state, left).unwrap().0;
+        }
+        state.1.screen().contents()
+    }
+
+    pub fn text(&self) -> String {
+        self.seen.state.lock().unwrap().1.screen().contents()
+    }
+
+    /// The screen with its colours and attributes.
+    pub fn formatted(&self) -> Vec<u8> {
+        self.seen.state.lock().unwrap().1.screen().contents_formatted()
+    }
+
+    /// Where the cursor is, as row and column from 0.
+    pub fn cursor(&self) -> (u16, u16) {
+        self.seen.state.lock().unwrap().1.screen().cursor_position()
+    }
+
+    /// All bytes written so far.
+    pub fn raw(&self) -> Vec<u8> {
+        self.seen.state.lock().unwrap().0.clone()
+    }
+
+    pub fn resize(&self, cols: u16, rows: u16) {
+        self.seen.state.lock().unwrap().1.screen_mut().set_size(rows, cols);
+        let size = PtySize { rows, cols, pixel_width: 0, pixel_height: 0 };
+        self.master.as_ref().unwrap().resize(size).unwrap();
+    }
+
+    pub fn signal(&self, signal: Signal) {
+        let id = self.child.process_id().and_then(|id| Pid::from_raw(id.cast_signed())).unwrap();
+        kill_process(id, signal).unwrap();
+    }
+
+    /// Closes the terminal, as a lost connection does. `key` must make the program
+    /// write something, for the reader to wake up and let go of its end.
+    pub fn hang_up(&mut self, key: &str) {
+        self.seen.open.store(false, Ordering::SeqCst);
+        self.send(key);
+        self.reader.take().map(JoinHandle::join);
+        self.writer = None;
+        self.master = None;
+    }
+
+    /// Waits for the program to end, and for its last bytes. Returns its exit code.
+    #[track_caller]
+    pub fn wait_exit(&mut self) -> u32 {
+        let start = Instant::now();
+        let status = loop {
+            if let Some(status) = self.child.try_wait().unwrap() {
+                break status;
+            }
+            assert!(start.elapsed() < PATIENCE, "it runs on:\n{}", self.text());
+            std::thread::sleep(Duration::from_millis(2));
+        };
+        // On Linux the reader ends once the program is gone; what it has read is all.
+        self.reader.take().map(JoinHandle::join);
+        status.exit_code()
+    }
+
+    /// Whether the line discipline is as it was before the program started.
+    pub fn is_cooked(&self) -> bool {
+        local_modes(&**self.master.as_ref().unwrap()) == self.cooked
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        // A test that failed leaves the program running.
+        let _ = self.child.kill();
+    }
+}
+
+/// Whether a synchronized update has begun and not ended.
+fn is_mid_frame(raw: &[u8]) -> bool {
+    let last = |wanted: &[u8]| raw.windows(wanted.len()).rposition(|window| window == wanted);
+    last(b"\x1b[?2026h") > last(b"\x1b[?2026l")
+}
+
+fn count(bytes: &[u8], wanted: &str) -> usize {
+    bytes.windows(wanted.len()).filter(|window| *window == wanted.as_bytes()).count()
+}

@@ -1,0 +1,265 @@
+//! The built program in a pseudo-terminal: how it ends, its keys, its sizes.
+#![cfg(unix)]
+
+mod driver;
+
+use std::collections::BTreeMap;
+
+use driver::{Terminal, honfu, start};
+use honfu::app::{Command, Context};
+use honfu::keymap::{Code, Key, Map};
+use rustix::process::Signal;
+
+/// The sample, drawn.
+fn sample() -> Terminal {
+    let terminal = honfu(&["--sample"]);
+    terminal.wait_for("0/37");
+    terminal
+}
+
+/// The private modes (`?1049`) and how each was set last; titles pushed, less popped.
+fn modes(raw: &[u8]) -> (BTreeMap<String, bool>, isize) {
+    let text = String::from_utf8_lossy(raw);
+    let mut modes = BTreeMap::new();
+    for part in text.split("\x1b[?").skip(1) {
+        let end = part.find(|c: char| !c.is_ascii_digit()).unwrap_or(part.len());
+        match &part[end..].chars().next() {
+            Some('h') => modes.insert(part[..end].to_owned(), true),
+            Some('l') => modes.insert(part[..end].to_owned(), false),
+            _ => None,
+        };
+    }
+    (modes, text.matches("\x1b[22;2t").count() as isize - text.matches("\x1b[23;2t").count() as isize)
+}
+
+/// All that was set is reset, the cursor shows, and lines are edited again.
+#[track_caller]
+fn assert_given_back(terminal: &Terminal) {
+    let (modes, titles) = modes(&terminal.raw());
+    assert_eq!(titles, 0);
+    assert!(modes.len() >= 4, "alternate screen, cursor, paste and updates at least: {modes:?}");
+    for (mode, set) in modes {
+        assert_eq!(set, mode == "25", "mode ?{mode}");
+    }
+    assert!(terminal.is_cooked());
+}
+
+#[test]
+fn every_way_to_end_gives_the_terminal_back() {
+    type End = fn(&mut Terminal);
+    let ends: [(&str, End, u32); 7] = [
+        ("q", |terminal| terminal.send("q"), 0),
+        (":quit", |terminal| terminal.send(":quit\r"), 0),
+        ("Ctrl-c twice", |terminal| terminal.send("\x03\x03"), 0),
+        ("SIGTERM", |terminal| terminal.signal(Signal::TERM), 143),
+        ("SIGHUP", |terminal| terminal.signal(Signal::HUP), 129),
+        ("SIGINT", |terminal| terminal.signal(Signal::INT), 130),
+        ("SIGQUIT", |terminal| terminal.signal(Signal::QUIT), 131),
+    ];
+    for (name, end, code) in ends {
+        let mut terminal = sample();
+        assert!(!terminal.is_cooked(), "{name}");
+        end(&mut terminal);
+        assert_eq!(terminal.wait_exit(), code, "{name}");
+        assert_given_back(&terminal);
+    }
+}
+
+#[test]
+fn a_panic_gives_the_terminal_back_and_is_told() {
+    let variables = [("HONFU_TEST_PANIC", "1")];
+    let mut terminal = start(env!("CARGO_BIN_EXE_honfu"), &["--sample"], &variables);
+    assert_eq!(terminal.wait_exit(), 101);
+    assert_given_back(&terminal);
+    assert!(terminal.text().contains("HONFU_TEST_PANIC"), "on the usual screen:\n{}", terminal.text());
+}
+
+#[test]
+fn a_lost_terminal_ends_the_program() {
+    let mut terminal = sample();
+    terminal.hang_up("l");
+    assert_eq!(terminal.wait_exit(), 129);
+}
+
+#[test]
+fn a_shell_can_stop_and_resume_it() {
+    let variables = [("PS1", "$ ")];
+    let mut shell = start("bash", &["--norc", "--noprofile", "--noediting", "-i"], &variables);
+    shell.wait_for("$ ");
+    shell.send(&format!("{} --sample\n", env!("CARGO_BIN_EXE_honfu")));
+    shell.wait_for("0/37");
+    shell.send("l\x1a");
+    shell.wait_for("Stopped");
+    let (stopped, titles) = modes(&shell.raw());
+    assert!(titles == 0 && stopped["25"] && !stopped["1049"] && !stopped["2004"], "{stopped:?}");
+    shell.send("fg\n");
+    shell.wait_for("1/37");
+    shell.send("l");
+    shell.wait_for("2/37");
+    shell.send("q");
+    shell.wait_until("the shell", |screen| {
+        !screen.alternate_screen() && screen.contents().trim_end().ends_with('$')
+    });
+    shell.send("exit\n");
+    shell.wait_exit();
+    assert_given_back(&shell);
+}
+
+#[test]
+fn where_nobody_could_resume_it_it_does_not_stop() {
+    let mut terminal = sample();
+    terminal.send("\x1a");
+    terminal.wait_for_raw("\x1b[?1049h", 2);
+    terminal.send("l");
+    terminal.wait_for("1/37");
+    terminal.send("q");
+    assert_eq!(terminal.wait_exit(), 0);
+    assert_given_back(&terminal);
+}
+
+/// What a terminal sends for a key.
+fn bytes(key: Key) -> String {
+    let modifiers = 1 + u8::from(key.shift) + 2 * u8::from(key.alt) + 4 * u8::from(key.ctrl);
+    let letter = |letter: char| match modifiers {
+        1 => format!("\x1b[{letter}"),
+        _ => format!("\x1b[1;{modifiers}{letter}"),
+    };
+    match key.code {
+        Code::Char(c) if key.ctrl => char::from(c as u8 & 0x1f).to_string(),
+        Code::Char(c) if key.alt => format!("\x1b{c}"),
+        Code::Char(c) => c.to_string(),
+        Code::Enter => "\r".into(),
+        Code::Esc => "\x1b".into(),
+        Code::Tab if key.shift => "\x1b[Z".into(),
+        Code::Tab => "\t".into(),
+        Code::Backspace => "\x7f".into(),
+        Code::Delete => "\x1b[3~".into(),
+        Code::Insert => "\x1b[2~".into(),
+        Code::PageUp => "\x1b[5~".into(),
+        Code::PageDown => "\x1b[6~".into(),
+        Code::Up => letter('A'),
+        Code::Down => letter('B'),
+        Code::Right => letter('C'),
+        Code::Left => letter('D'),
+        Code::Home => letter('H'),
+        Code::End => letter('F'),
+        Code::F(number) => format!("\x1b[{};{modifiers}~", number + 10),
+    }
+}
+
+/// Keys that lead from the start to a context.
+const fn way_to(context: Context) -> &'static str {
+    match context {
+        Context::Board => "",
+        Context::Moves => "\t",
+        Context::Comment => "\t\t",
+        Context::List => "?",
+        Context::Prompt => ":no",
+        Context::CommentEdit => "c",
+        Context::Sign => "a",
+        Context::Entry => "i",
+        Context::BoardCursor => "b",
+        Context::Question => "Dq",
+    }
+}
+
+/// A terminal in a context, a few moves into the sample.
+fn terminal_in(context: Context) -> Terminal {
+    let mut terminal = sample();
+    terminal.send("3l");
+    terminal.wait_for("3/37");
+    for key in way_to(context).chars() {
+        let (before, cursor) = (terminal.formatted(), terminal.cursor());
+        terminal.send(&key.to_string());
+        terminal.wait_until(&format!("something after {key:?}"), |screen| {
+            screen.contents_formatted() != before || screen.cursor_position() != cursor
+        });
+    }
+    terminal
+}
+
+#[test]
+fn every_key_changes_the_screen_or_gives_a_reason() {
+    let map = Map::default();
+    for context in Context::ALL {
+        for binding in map.bindings(context) {
+            let mut terminal = terminal_in(context);
+            let before = terminal.formatted();
+            let keys: String = binding.keys.iter().copied().map(bytes).collect();
+            terminal.send(&keys);
+            match binding.command {
+                Command::Close if matches!(context, Context::Board | Context::Moves | Context::Comment) => {
+                    assert_eq!(terminal.wait_exit(), 0)
+                }
+                Command::Suspend => terminal.wait_for_raw("\x1b[?1049h", 2),
+                Command::Redraw => terminal.wait_for_raw("\x1b[2J", 1),
+                _ => {
+                    let what = format!("{keys:?} in {}", context.id());
+                    terminal.wait_until(&what, |screen| screen.contents_formatted() != before);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn sizes_change_while_it_runs() {
+    let mut terminal = sample();
+    terminal.resize(20, 10);
+    terminal.wait_until("the Latin board", |screen| screen.contents().starts_with(" l n s g k g s n l a"));
+    terminal.resize(19, 9);
+    terminal.wait_for("20x10 needed");
+    terminal.send("l");
+    terminal.resize(120, 40);
+    terminal.wait_until("a large screen", |screen| screen.contents().contains("┼"));
+    terminal.send("q");
+    assert_eq!(terminal.wait_exit(), 0);
+}
+
+#[test]
+fn the_answer_of_the_terminal_decides_about_wide_lines() {
+    let mut terminal = sample();
+    terminal.wait_for("╭");
+    terminal.wait_for_raw("\x1b[6n", 1);
+    terminal.send("\x1b[1;3R");
+    // It asks a second time, and takes no notice of what comes then.
+    terminal.wait_for_raw("\x1b[6n", 2);
+    terminal.send("\x1b[1;2R");
+    let text = terminal.wait_until("plain lines", |screen| !screen.contents().contains('╭'));
+    assert!(text.contains("+ ☖"), "{text}");
+    terminal.send("l");
+    terminal.wait_for("1/37");
+}
+
+#[test]
+fn the_cursor_is_in_the_prompt_behind_what_is_typed() {
+    let mut terminal = sample();
+    terminal.send("/同歩");
+    terminal.wait_until("the text", |screen| screen.contents().contains("/同歩"));
+    assert_eq!(terminal.cursor(), (23, 5));
+    terminal.send("\x1b[200~pasted\nq\x1b[201~");
+    terminal.wait_for("/同歩pastedq");
+}
+
+#[test]
+fn a_poor_terminal_gets_ascii_and_no_questions() {
+    for variables in [[("TERM", "dumb"), ("NO_COLOR", "")], [("LC_ALL", "C"), ("NO_COLOR", "1")]] {
+        let mut terminal = start(env!("CARGO_BIN_EXE_honfu"), &["--sample"], &variables);
+        let text = terminal.wait_for("0/37");
+        assert!(!text.contains(['╭', '☗']) && text.contains("l  n  s  g  k"), "{text}");
+        assert!(!String::from_utf8_lossy(&terminal.raw()).contains("\x1b[6n"));
+        terminal.send("q");
+        terminal.wait_exit();
+        assert_given_back(&terminal);
+    }
+}
+
+#[test]
+fn without_color_reverse_stays() {
+    let mut terminal = start(env!("CARGO_BIN_EXE_honfu"), &["--sample"], &[("NO_COLOR", "1")]);
+    terminal.wait_for("0/37");
+    terminal.send("l");
+    terminal.wait_until("a reversed row", |screen| {
+        screen.cell(2, 40).is_some_and(|cell| cell.inverse() && cell.fgcolor() == vt100::Color::Default)
+    });
+}
