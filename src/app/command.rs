@@ -91,6 +91,10 @@ pub enum Command {
     TextEnd,
     SecondGood,
     SecondBad,
+    HeaderAdd,
+    HeaderRemove,
+    HeaderUp,
+    HeaderDown,
 }
 
 /// Where keys are pressed: which map they are looked up in.
@@ -101,6 +105,8 @@ pub enum Context {
     Comment,
     /// An overlay with lines to choose from.
     List,
+    /// The list of headers.
+    Headers,
     /// Any pane, when a mark of one sign was just set.
     Sign,
     /// A comment that is being written.
@@ -116,32 +122,34 @@ pub enum Context {
 }
 
 impl Context {
-    pub const ALL: [Context; 10] = [
+    pub const ALL: [Context; 11] = [
         Context::Board,
         Context::Moves,
         Context::Comment,
         Context::Sign,
         Context::CommentEdit,
         Context::List,
+        Context::Headers,
         Context::Prompt,
         Context::Question,
         Context::Entry,
         Context::BoardCursor,
     ];
 
-    /// The name of its table in a key map.
-    pub const fn id(self) -> &'static str {
+    /// The tables of a key map that hold here, the nearest first.
+    pub const fn tables(self) -> &'static [&'static str] {
         match self {
-            Context::Board => "board",
-            Context::Moves => "moves",
-            Context::Comment => "comment",
-            Context::Sign => "sign",
-            Context::CommentEdit => "comment-edit",
-            Context::List => "list",
-            Context::Prompt => "prompt",
-            Context::Question => "question",
-            Context::Entry => "entry",
-            Context::BoardCursor => "board-cursor",
+            Context::Board => &["board", "panes"],
+            Context::Moves => &["moves", "panes"],
+            Context::Comment => &["comment", "panes"],
+            Context::Sign => &["sign", "panes"],
+            Context::CommentEdit => &["comment-edit"],
+            Context::List => &["list"],
+            Context::Headers => &["headers", "list"],
+            Context::Prompt => &["prompt"],
+            Context::Question => &["question"],
+            Context::Entry => &["entry"],
+            Context::BoardCursor => &["board-cursor"],
         }
     }
 
@@ -253,7 +261,7 @@ pub static COMMANDS: &[Row] = &[
         "name",
         "文字コード名",
     ),
-    row(Command::Headers, "headers", "show the headers", "棋譜情報を表示"),
+    row(Command::Headers, "headers", "show and change the headers", "棋譜情報を表示・編集"),
     row(Command::Records, "records", "choose a record of this file", "ファイル内の棋譜を選ぶ"),
     row(Command::Errors, "errors", "what was found wrong in this file", "ファイルの問題点"),
     row(Command::NextRecord, "next-record", "next record of this file", "次の棋譜"),
@@ -291,6 +299,10 @@ pub static COMMANDS: &[Row] = &[
     inner(Command::TextEnd, "text-end", "to the end of the text", "文章の末尾へ"),
     inner(Command::SecondGood, "second-good", "! as the second sign", "二つ目の印を ! に"),
     inner(Command::SecondBad, "second-bad", "? as the second sign", "二つ目の印を ? に"),
+    inner(Command::HeaderAdd, "header-add", "add a header", "項目を追加"),
+    inner(Command::HeaderRemove, "header-remove", "remove the header", "項目を削除"),
+    inner(Command::HeaderUp, "header-up", "move the header up", "項目を前へ"),
+    inner(Command::HeaderDown, "header-down", "move the header down", "項目を後へ"),
 ];
 
 impl Row {

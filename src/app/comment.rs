@@ -4,9 +4,9 @@
 //! goes there wherever the cursor is meanwhile.
 
 use super::command::Command;
-use super::event::{Effect, Ticket};
+use super::event::Effect;
 use super::tab::Tab;
-use super::text_area::{TextArea, View, clean};
+use super::text_area::{TextArea, View};
 use super::{App, Outcome, Pane};
 use crate::messages::notice::Notice;
 use crate::record::{Change, Edit, Mark, NodeId, Place, Tree};
@@ -82,7 +82,8 @@ impl Tab {
         Ok(self.comment_edit.take().map(|edit| edit.back))
     }
 
-    fn write_comment(&mut self, place: Place, text: &str) -> Result<(), Notice> {
+    /// Makes a text the comment of a node.
+    pub(super) fn write_comment(&mut self, place: Place, text: &str) -> Result<(), Notice> {
         let edits = edits(&self.records()[place.record].tree, place.node, text);
         if edits.is_empty() {
             return Ok(());
@@ -162,31 +163,6 @@ impl App {
         let back = tab.keep_comment()?;
         tab.walk(|cursor, _| cursor.set(depth));
         tab.open_comment(view, back.unwrap_or(Pane::Comment));
-        Ok(Vec::new())
-    }
-
-    /// Gives the comment of the cursor's node to the user's editor.
-    pub(super) fn edit_externally(&mut self) -> Outcome {
-        self.last_ticket.0 += 1;
-        let ticket = self.last_ticket;
-        let tab = self.tab_mut();
-        tab.external = Some((ticket, tab.place()));
-        Ok(vec![Effect::EditExternally { ticket, text: tab.comment().to_owned() }])
-    }
-
-    /// Takes a text back from the user's editor.
-    pub(super) fn edited(&mut self, ticket: Ticket, result: Result<String, String>) -> Outcome {
-        let awaits = |tab: &&mut Tab| tab.external.is_some_and(|(awaited, _)| awaited == ticket);
-        let Some(tab) = self.tabs.iter_mut().find(awaits) else { return Ok(Vec::new()) };
-        let Some((_, place)) = tab.external.take() else { return Ok(Vec::new()) };
-        let text = clean(&result.map_err(Notice::Failed)?);
-        // Editors end the last line; the text that went out may end in an empty one.
-        let text = text.strip_suffix('\n').unwrap_or(&text);
-        let before = tab.records()[place.record].tree.node(place.node).comment.as_deref();
-        if text != clean(before.unwrap_or_default()) {
-            tab.write_comment(place, text)?;
-        }
-        self.comment_scroll = 0;
         Ok(Vec::new())
     }
 }

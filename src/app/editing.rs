@@ -37,6 +37,7 @@ impl App {
     fn travel(&mut self, back: bool) -> Outcome {
         let moved = if back { self.tab_mut().undo() } else { self.tab_mut().redo() };
         self.comment_scroll = 0;
+        self.clamp_list();
         match (moved, back) {
             (true, true) => Err(Notice::Undone(self.tab().undo_count())),
             (true, false) => Err(Notice::Redone(self.tab().redo_count())),

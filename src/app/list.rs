@@ -4,6 +4,7 @@ use super::command::{COMMANDS, Command};
 use super::marking::bookmark_text;
 use super::overlay::{List, ListKind, PromptKind};
 use super::{App, Outcome, Tab};
+use crate::messages::caption;
 use crate::messages::notice::Notice;
 use crate::record::{Key, NodeId, Record};
 
@@ -16,6 +17,8 @@ pub enum Item {
     Command(Command),
     /// A header of the record, by number.
     Header(usize),
+    /// A usual one that the record does not have.
+    OfferedHeader(Key),
     /// A record of the file, by number.
     Record(usize),
     /// A diagnostic of the file, by number.
@@ -42,7 +45,10 @@ impl App {
                 let here = |row: &&super::command::Row| row.in_panes == context.is_pane();
                 COMMANDS.iter().filter(here).map(|row| Item::Command(row.command)).collect()
             }
-            ListKind::Headers => (0..tab.record().headers.len()).map(Item::Header).collect(),
+            ListKind::Headers => {
+                let own = (0..tab.record().headers.len()).map(Item::Header);
+                own.chain(self.offered_headers()).collect()
+            }
             ListKind::Records => (0..tab.records().len()).map(Item::Record).collect(),
             ListKind::Bookmarks => tab.bookmarks().map(Item::Bookmark).collect(),
             ListKind::Errors => (0..tab.diagnostics.len()).map(Item::Diagnostic).collect(),
@@ -61,6 +67,9 @@ impl App {
                 let header = tab.record().headers.iter().nth(index);
                 header.map_or_else(String::new, |header| format!("{} {}", header.key, header.value))
             }
+            Item::OfferedHeader(key) => {
+                format!("{} {}", self.header_name(key), caption::header(key).en)
+            }
             Item::Record(index) => record_text(tab, index),
             Item::Bookmark(node) => bookmark_text(tab, node, self.preferences.notation),
             Item::Diagnostic(index) => tab.diagnostics.get(index).map_or_else(String::new, |diagnostic| {
@@ -73,13 +82,6 @@ impl App {
     pub(super) fn show(&mut self, kind: ListKind) -> Outcome {
         self.list = Some(List::new(kind));
         Ok(Vec::new())
-    }
-
-    pub(super) fn show_headers(&mut self) -> Outcome {
-        if self.tab().record().headers.is_empty() {
-            return Err(Notice::NoHeaders);
-        }
-        self.show(ListKind::Headers)
     }
 
     pub(super) fn show_records(&mut self) -> Outcome {
@@ -120,6 +122,19 @@ impl App {
         }
     }
 
+    /// The selected item.
+    pub(super) fn selected_item(&self) -> Option<Item> {
+        let selected = self.list.as_ref()?.selected;
+        self.items().get(selected).copied()
+    }
+
+    /// Selects an item that is there, after the items have changed.
+    pub(super) fn clamp_list(&mut self) {
+        if let Some(list) = &self.list {
+            self.select(list.selected);
+        }
+    }
+
     pub(super) fn filter_list(&mut self, filter: String) {
         if let Some(list) = &mut self.list {
             list.filter = filter;
@@ -147,9 +162,7 @@ impl App {
 
     /// Does what the selected item is for.
     fn choose(&mut self) -> Outcome {
-        let selected = self.list.as_ref().map_or(0, |list| list.selected);
-        let item = self.items().get(selected).copied();
-        match item {
+        match self.selected_item() {
             Some(Item::Command(command)) => {
                 self.list = None;
                 self.run(command.into())
@@ -164,7 +177,8 @@ impl App {
                 self.tab_mut().leap(|cursor, record| cursor.go(&record.tree, node));
                 Ok(Vec::new())
             }
-            Some(Item::Header(_) | Item::Diagnostic(_)) => {
+            Some(item @ (Item::Header(_) | Item::OfferedHeader(_))) => self.ask_header(item),
+            Some(Item::Diagnostic(_)) => {
                 self.list = None;
                 Ok(Vec::new())
             }

@@ -11,6 +11,8 @@ pub mod comment;
 mod editing;
 pub mod entry;
 pub mod event;
+mod external;
+mod header_form;
 mod jumps;
 pub mod line_edit;
 pub mod list;
@@ -187,6 +189,7 @@ impl App {
         }
         match (&self.prompt, &self.list) {
             (Some(_), _) => Context::Prompt,
+            (None, Some(list)) if list.kind == ListKind::Headers => Context::Headers,
             (None, Some(_)) => Context::List,
             (None, None) if self.tab().comment_edit().is_some() => Context::CommentEdit,
             (None, None) if self.entry.is_some() => Context::Entry,
@@ -262,6 +265,9 @@ impl App {
         if let Some(outcome) = self.walk(command, count) {
             return outcome;
         }
+        if let Some(outcome) = self.edit_headers(command) {
+            return outcome;
+        }
         if let Some(outcome) = self.edit(command, argument.as_deref()) {
             return outcome;
         }
@@ -285,7 +291,7 @@ impl App {
             Command::SearchPrevious => self.search_on(false),
             Command::Open => self.ask_or(PromptKind::Open, argument, App::open),
             Command::Encoding => self.read_again(argument),
-            Command::Headers => self.show_headers(),
+            Command::Headers => self.show(ListKind::Headers),
             Command::Records => self.show_records(),
             Command::Errors => self.show_errors(),
             Command::NextRecord => self.select_record(self.tab().index().checked_add(1)),
@@ -411,6 +417,7 @@ impl App {
             return Ok(Vec::new());
         };
         self.keep_comment()?;
+        self.prompt.take_if(|prompt| prompt.kind.is_of_record());
         let tab = Tab::from_reading(source, result.map_err(Notice::Failed)?);
         self.notice = Some(Notice::Opened {
             name: name_of(&tab.source, self.preferences.lang),

@@ -2,6 +2,7 @@
 //! text is typed.
 
 use super::command::{COMMANDS, Command, Context};
+use super::header_form::keys_like;
 use super::line_edit::LineEdit;
 
 /// A list over the panes.
@@ -35,6 +36,8 @@ impl List {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prompt {
     pub kind: PromptKind,
+    /// The key of the header whose value is typed.
+    pub subject: String,
     pub line: LineEdit,
     /// What Tab offers, for the text as it was before the first Tab.
     pub completions: Vec<String>,
@@ -50,13 +53,28 @@ pub enum PromptKind {
     Open,
     /// The name of a bookmark.
     Bookmark,
+    /// The key of a new header.
+    HeaderKey,
+    /// The value of the header that is selected.
+    HeaderValue,
+    /// The value of a new header.
+    NewHeader,
     /// The filter of the list that is open.
     Filter,
 }
 
+impl PromptKind {
+    /// Whether what is typed goes into the record in front.
+    pub const fn is_of_record(self) -> bool {
+        use PromptKind::{Bookmark, HeaderKey, HeaderValue, NewHeader};
+        matches!(self, Bookmark | HeaderKey | HeaderValue | NewHeader)
+    }
+}
+
 impl Prompt {
     pub fn new(kind: PromptKind) -> Prompt {
-        let mut prompt = Prompt { kind, line: LineEdit::default(), completions: Vec::new(), picked: None };
+        let (subject, line) = (String::new(), LineEdit::default());
+        let mut prompt = Prompt { kind, subject, line, completions: Vec::new(), picked: None };
         prompt.refresh();
         prompt
     }
@@ -71,6 +89,7 @@ impl Prompt {
         self.picked = None;
         self.completions = match self.kind {
             PromptKind::Command => commands_like(self.line.text()),
+            PromptKind::HeaderKey => keys_like(self.line.text()),
             _ => Vec::new(),
         };
     }

@@ -96,21 +96,19 @@ impl App {
     fn accept(&mut self) -> Outcome {
         let Some(prompt) = self.prompt.take() else { return Err(Notice::NothingToDo) };
         let text = prompt.line.text().to_owned();
-        if prompt.kind == PromptKind::Filter {
-            return self.run_in_list(Command::Accept);
+        if !text.trim().is_empty() {
+            self.history.push((prompt.kind, text.clone()));
         }
-        if prompt.kind == PromptKind::Bookmark {
-            return self.set_bookmark(&text);
-        }
-        if text.trim().is_empty() {
-            return Ok(Vec::new());
-        }
-        self.history.push((prompt.kind, text.clone()));
         match prompt.kind {
+            PromptKind::Filter => self.run_in_list(Command::Accept),
+            PromptKind::Bookmark => self.set_bookmark(&text),
+            kind @ (PromptKind::HeaderKey | PromptKind::HeaderValue | PromptKind::NewHeader) => {
+                self.header_typed(kind, &prompt.subject, &text)
+            }
+            _ if text.trim().is_empty() => Ok(Vec::new()),
             PromptKind::Command => self.run_line(&text),
             PromptKind::Search => self.search_for(text),
             PromptKind::Open => self.open(text),
-            PromptKind::Filter | PromptKind::Bookmark => Ok(Vec::new()),
         }
     }
 

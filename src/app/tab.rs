@@ -1,7 +1,8 @@
 //! One open document: its records, and where one stands in them.
 
 use super::comment::CommentEdit;
-use super::event::{Source, Ticket};
+use super::event::Source;
+use super::external::External;
 use super::jumps::{Jumps, Stand};
 use super::rows::Rows;
 use crate::format::{Diagnostic, Reading, Severity, Traits};
@@ -25,8 +26,8 @@ pub struct Tab {
     jumps: Jumps,
     /// The comment that is being written here.
     pub(super) comment_edit: Option<CommentEdit>,
-    /// A comment that is in the user's editor, and where it belongs.
-    pub(super) external: Option<(Ticket, Place)>,
+    /// A text that is in the user's editor.
+    pub(super) external: Option<External>,
 }
 
 impl Tab {

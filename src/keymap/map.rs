@@ -1,6 +1,6 @@
 //! Key maps: which sequence means which command in which context.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::key::{BadKey, Key, sequence_text};
 use crate::app::command::{COMMANDS, Command, Context};
@@ -8,9 +8,6 @@ use crate::messages::Lang;
 
 /// The default map.
 const DEFAULT: &str = include_str!("../../assets/keys.toml");
-
-/// The table that all panes share.
-const PANES: &str = "panes";
 
 /// A sequence of keys and its command.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,10 +27,7 @@ pub struct Map {
 pub enum MapError {
     #[error("{0}")]
     Syntax(String),
-    #[error(
-        "`{0}` is no part of a key map: there are panes, board, moves, comment, \
-         comment-edit, list, prompt, question, entry and board-cursor"
-    )]
+    #[error("`{0}` is no part of a key map; there are {known}", known = tables())]
     Table(String),
     #[error("`{0}` is no command")]
     Command(String),
@@ -41,6 +35,12 @@ pub enum MapError {
     Key(#[from] BadKey),
     #[error("{keys} is bound to both {first} and {second} in [{table}]")]
     Conflict { table: String, keys: String, first: &'static str, second: &'static str },
+}
+
+/// The names of all tables.
+fn tables() -> String {
+    let names: BTreeSet<&str> = Context::ALL.iter().flat_map(|context| context.tables()).copied().collect();
+    names.into_iter().collect::<Vec<_>>().join(", ")
 }
 
 impl Default for Map {
@@ -61,7 +61,7 @@ impl Map {
             toml::from_str(text).map_err(|error| MapError::Syntax(error.to_string()))?;
         let mut map = Map { tables: BTreeMap::new() };
         for (table, commands) in read {
-            if table != PANES && !Context::ALL.iter().any(|context| context.id() == table) {
+            if !Context::ALL.iter().any(|context| context.tables().contains(&&*table)) {
                 return Err(MapError::Table(table));
             }
             let bindings = bindings_of(&table, &commands)?;
@@ -72,9 +72,7 @@ impl Map {
 
     /// The bindings that work in a context, the nearest table first.
     pub fn bindings(&self, context: Context) -> impl Iterator<Item = &Binding> {
-        let shared = context.is_pane().then_some(PANES);
-        let names = [Some(context.id()), shared].into_iter().flatten();
-        names.filter_map(|name| self.tables.get(name)).flatten()
+        context.tables().iter().filter_map(|name| self.tables.get(*name)).flatten()
     }
 
     /// The command of exactly these keys.

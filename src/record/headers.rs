@@ -117,6 +117,27 @@ impl Headers {
         self.0.iter().find(|header| *header.key == *name).map(|header| &*header.value)
     }
 
+    /// Gives line number `index`, if there is one, another value.
+    pub fn set(&mut self, index: usize, value: &str) {
+        if let Some(header) = self.0.get_mut(index) {
+            header.value = trimmed(value);
+        }
+    }
+
+    /// Takes line number `index` out, if there is one.
+    pub fn remove(&mut self, index: usize) {
+        if index < self.0.len() {
+            self.0.remove(index);
+        }
+    }
+
+    /// Lets two lines change places; nothing happens if there is only one of them.
+    pub fn swap(&mut self, a: usize, b: usize) {
+        if a.max(b) < self.0.len() {
+            self.0.swap(a, b);
+        }
+    }
+
     pub fn iter(&self) -> std::slice::Iter<'_, Header> {
         self.0.iter()
     }
@@ -156,6 +177,22 @@ mod tests {
         assert_eq!(headers.get(Key::Black), None);
         assert_eq!(headers.get_named("X"), Some(""));
         assert_eq!(headers.len(), 3);
+    }
+
+    #[test]
+    fn lines_are_changed_moved_and_taken_out() {
+        let mut headers = Headers::default();
+        headers.push("a", "1");
+        headers.push("b", "2");
+        headers.set(1, " 3\r\n4 ");
+        headers.swap(0, 1);
+        headers.swap(0, 2);
+        headers.remove(5);
+        headers.set(5, "x");
+        let all: Vec<_> = headers.iter().map(|header| (&*header.key, &*header.value)).collect();
+        assert_eq!(all, [("b", "3\n4"), ("a", "1")]);
+        headers.remove(0);
+        assert_eq!((headers.len(), headers.get_named("a")), (1, Some("1")));
     }
 
     #[test]

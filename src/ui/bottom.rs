@@ -125,6 +125,15 @@ const LIST: [Hint; 4] = [
     (Label::HintCancel, &[Command::Cancel]),
 ];
 
+const HEADERS: [Hint; 6] = [
+    (Label::HintChoose, &[Command::Up, Command::Down]),
+    (Label::HintEdit, &[Command::Accept]),
+    (Label::HintAdd, &[Command::HeaderAdd]),
+    (Label::HintRemove, &[Command::HeaderRemove]),
+    (Label::HintReorder, &[Command::HeaderUp, Command::HeaderDown]),
+    (Label::HintCancel, &[Command::Cancel]),
+];
+
 const ENTRY: [Hint; 4] = [
     (Label::HintPlay, &[Command::Accept]),
     (Label::HintChoose, &[Command::Complete]),
@@ -146,6 +155,7 @@ fn offered(scene: &Scene) -> &'static [Hint] {
         Context::Comment => &COMMENT,
         Context::CommentEdit => &COMMENT_EDIT,
         Context::List => &LIST,
+        Context::Headers => &HEADERS,
         Context::Entry => &ENTRY,
         Context::BoardCursor => &BOARD_CURSOR,
         Context::Prompt | Context::Question => &[],
@@ -159,6 +169,8 @@ pub(super) fn draw_prompt(canvas: &mut Canvas, scene: &Scene, area: Rect, prompt
         PromptKind::Command => ":".to_owned(),
         PromptKind::Search => "/".to_owned(),
         PromptKind::Open => format!("{}: ", scene.label(Label::OpenPrompt)),
+        PromptKind::HeaderKey => format!("{}: ", scene.label(Label::HeaderPrompt)),
+        PromptKind::HeaderValue | PromptKind::NewHeader => format!("{}: ", prompt.subject),
         PromptKind::Bookmark => format!("{}: ", scene.label(Label::BookmarkPrompt)),
         PromptKind::Filter => format!("{}: ", scene.label(Label::Filter)),
     };

@@ -6,9 +6,10 @@ use super::paint::{Canvas, Pen};
 use super::scene::Scene;
 use crate::app::list::record_text;
 use crate::app::marking::bookmark_text;
-use crate::app::{Command, Context, Item, List, ListKind, Prompt};
+use crate::app::{Command, Context, Item, List, ListKind, Prompt, PromptKind};
 use crate::config::theme::Look;
-use crate::messages::{self, screen::Label};
+use crate::messages::{self, Lang, screen::Label};
+use crate::record::Key;
 use crate::text::wrap;
 
 /// The lines that show the selected item in full.
@@ -93,6 +94,12 @@ fn draw_row(canvas: &mut Canvas, scene: &Scene, area: Rect, at: u16, item: Item,
                 pen.fit(&one_line(&header.value), u16::MAX, over);
             }
         }
+        Item::OfferedHeader(key) => {
+            let (name, words) = (scene.app.header_name(key), messages::caption::header(key));
+            pen.fit_until(18, name, theme.faint.with(over)).to(20);
+            let said = if scene.lang == Lang::Ja { "" } else { words.get(scene.lang) };
+            pen.fit(said, u16::MAX, theme.faint.with(over));
+        }
         Item::Record(_) | Item::Bookmark(_) | Item::Diagnostic(_) => {
             pen.fit(&one_line(&full_text(scene, item)), u16::MAX, over);
         }
@@ -127,6 +134,7 @@ fn full_text(scene: &Scene, item: Item) -> String {
             let header = scene.record.headers.iter().nth(index);
             header.map_or_else(String::new, |header| header.value.to_string())
         }
+        Item::OfferedHeader(_) => String::new(),
         Item::Record(index) => record_text(tab, index),
         Item::Bookmark(node) => bookmark_text(tab, node, scene.notation()),
         Item::Diagnostic(index) => tab.diagnostics.get(index).map_or_else(String::new, |diagnostic| {
@@ -148,6 +156,15 @@ fn draw_detail(canvas: &mut Canvas, area: Rect, text: &str) {
     }
 }
 
+/// What there is to say of a completion: commands and headers have a title.
+fn completion_title(scene: &Scene, name: &str) -> &'static str {
+    match (Command::from_name(name), Key::from_name(name), scene.lang) {
+        (Some(command), _, lang) => command.title(lang),
+        (None, Some(key), Lang::En) => messages::caption::header(key).en,
+        _ => "",
+    }
+}
+
 fn one_line(text: &str) -> String {
     text.replace(['\r', '\n'], " ")
 }
@@ -162,8 +179,8 @@ pub(super) fn draw_completions(canvas: &mut Canvas, scene: &Scene, panes: Rect, 
     let height = (rows + 2).min(panes.height);
     let width = panes.width.min(WIDEST);
     let area = Rect { y: panes.bottom() - height, width, height, ..panes };
-    let title =
-        format!(" {} {}/{count} ", scene.label(Label::Commands), prompt.picked.map_or(0, |at| at + 1));
+    let label = if prompt.kind == PromptKind::Command { Label::Commands } else { Label::HeaderPrompt };
+    let title = format!(" {} {}/{count} ", scene.label(label), prompt.picked.map_or(0, |at| at + 1));
     let inside = window(canvas, area, &title);
     let theme = canvas.theme();
     let top = prompt.picked.unwrap_or(0).saturating_sub(usize::from(inside.height.max(1) - 1));
@@ -175,8 +192,6 @@ pub(super) fn draw_completions(canvas: &mut Canvas, scene: &Scene, panes: Rect, 
         }
         let mut pen = canvas.pen(inside, at);
         pen.put(if picked { "> " } else { "  " }, over).fit_until(22, name, theme.key.with(over)).to(24);
-        if let Some(command) = Command::from_name(name) {
-            pen.fit(command.title(scene.lang), u16::MAX, over);
-        }
+        pen.fit(completion_title(scene, name), u16::MAX, over);
     }
 }

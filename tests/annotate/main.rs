@@ -4,6 +4,7 @@
 mod support;
 
 mod comments;
+mod headers;
 mod marking;
 
 use support::session::Session;

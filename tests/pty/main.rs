@@ -156,7 +156,8 @@ const fn way_to(context: Context) -> &'static str {
         Context::List => "?",
         Context::Prompt => ":no",
         Context::CommentEdit => "c",
-        Context::Sign => "a",
+        Context::Sign => "a!",
+        Context::Headers => ":headers\r",
         Context::Entry => "i",
         Context::BoardCursor => "b",
         Context::Question => "Dq",
@@ -194,7 +195,7 @@ fn every_key_changes_the_screen_or_gives_a_reason() {
                 Command::Suspend => terminal.wait_for_raw("\x1b[?1049h", 2),
                 Command::Redraw => terminal.wait_for_raw("\x1b[2J", 1),
                 _ => {
-                    let what = format!("{keys:?} in {}", context.id());
+                    let what = format!("{keys:?} in {context:?}");
                     terminal.wait_until(&what, |screen| screen.contents_formatted() != before);
                 }
             }
