@@ -62,7 +62,7 @@ fn the_notation_the_board_and_the_language_change_at_once() {
     session.press("t");
     assert_eq!(session.app.preferences.notation.style, Style::Kif);
     session.press("T T");
-    assert_eq!(session.app.preferences.notation.style, Style::Csa);
+    assert_eq!(session.app.preferences.notation.style, Style::Iroha, "round to the last one");
     session.press(": \"notation\" space \"hodges\" enter f");
     assert_eq!(session.app.preferences.notation.style, Style::Hodges);
     assert!(session.app.preferences.flipped);

@@ -22,6 +22,7 @@ mod output;
 mod plan;
 mod sheet;
 mod show;
+mod vertical;
 mod view;
 
 use std::ffi::OsString;

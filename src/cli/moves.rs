@@ -7,10 +7,10 @@ use super::args::styles;
 use super::context::Context;
 use super::input::pick;
 use super::output::Output;
+use super::vertical::vertical;
 use crate::files::Source;
-use crate::notation::{Notation, Style};
+use crate::notation::{Counted, Notation, Numbering, Numbers};
 use crate::record::{NodeId, Record, Replay};
-use crate::shogi::Color;
 
 /// The deepest variation that is still indented, since a line has only so much room
 /// and variations may nest without end.
@@ -22,34 +22,54 @@ pub struct Moves {
     input: PathBuf,
     #[arg(short, long, value_name = "STYLE", help = styles("The notation"))]
     notation: Option<Notation>,
-    /// Number the moves as the notation does
-    #[arg(long)]
-    numbered: bool,
+    /// Number the moves, as the notation does unless HOW is given
+    #[arg(long, value_name = "HOW", num_args = 0..=1, require_equals = true, default_missing_value = "style")]
+    numbered: Option<Numbered>,
     /// Print variations too, indented below the moves they replace
     #[arg(long)]
     tree: bool,
+    /// Print a column a move, from right to left, as books do
+    #[arg(long, conflicts_with_all = ["tree", "numbered"])]
+    vertical: bool,
+}
+
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+enum Numbered {
+    /// As the notation does
+    Style,
+    /// Every move
+    Ply,
+    /// Black's move together with White's
+    Pairs,
+    /// Not at all
+    None,
+}
+
+impl Numbered {
+    fn numbers(self, notation: Notation) -> Numbers {
+        let numbers = notation.style.numbers();
+        match self {
+            Numbered::Style => numbers,
+            Numbered::Ply => numbers.counting(Numbering::Ply),
+            Numbered::Pairs => numbers.counting(Numbering::Pairs),
+            Numbered::None => numbers.counting(Numbering::None),
+        }
+    }
 }
 
 pub fn run(args: Moves, context: &Context, output: &mut Output) -> Outcome {
     let picked = pick(Source::from(args.input), context, output)?;
     let record = &picked.record;
     let notation = args.notation.unwrap_or(context.settings.notation);
-    let numbering = if args.numbered { Numbering::of(notation.style) } else { Numbering::None };
+    let numbers = args.numbered.unwrap_or(Numbered::None).numbers(notation);
     let steps = if args.tree { with_variations(record) } else { main_line(record) };
-    let mut printer = Printer { notation, numbering, record, replay: Replay::new(&record.start) };
-    let mut open = false;
-    for (index, step) in steps.iter().enumerate() {
-        let continues =
-            open && numbering == Numbering::Pairs && !args.tree && printer.side(step) == Color::White;
-        output.text(match (index, continues) {
-            (0, _) => "",
-            (_, true) => " ",
-            (_, false) => "\n",
-        })?;
-        output.text(&printer.text(step, continues))?;
-        open = true;
+    let mut printer = Printer { notation, numbers, record, replay: Replay::new(&record.start) };
+    if args.vertical {
+        let moves: Vec<String> = steps.iter().map(|step| printer.text(step)).collect();
+        output.text(&vertical(&moves))?;
+    } else {
+        printer.print(&steps, output)?;
     }
-    output.text(if steps.is_empty() { "" } else { "\n" })?;
     Ok(picked.exit())
 }
 
@@ -85,67 +105,62 @@ fn with_variations(record: &Record) -> Vec<Step> {
     steps
 }
 
-/// How a style numbers moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Numbering {
-    None,
-    /// Every move has a number.
-    Ply,
-    /// Black's move and White's answer share one: `1. P-76 P-34`.
-    Pairs,
-}
-
-impl Numbering {
-    fn of(style: Style) -> Numbering {
-        match style {
-            Style::Western | Style::Hodges => Numbering::Pairs,
-            Style::Japanese | Style::Kif | Style::Usi | Style::Csa => Numbering::Ply,
-        }
-    }
-}
-
 struct Printer<'a> {
     notation: Notation,
-    numbering: Numbering,
+    numbers: Numbers,
     record: &'a Record,
     replay: Replay,
 }
 
 impl Printer<'_> {
-    /// Who makes the move.
-    fn side(&self, step: &Step) -> Color {
-        let ply = self.record.tree.node(step.node).ply();
-        let first = self.record.start.position.side();
-        if ply % 2 == 1 { first } else { !first }
+    /// Prints a move a line, and pairs of moves on one.
+    fn print(&mut self, steps: &[Step], output: &mut Output) -> std::io::Result<()> {
+        let mut line = String::new();
+        let mut before = None;
+        for step in steps {
+            let counted = self.counted(step, before);
+            let joins = self.numbers.joins(counted);
+            line.push_str(match (joins, before) {
+                (true, _) => " ",
+                (false, Some(_)) => "\n",
+                (false, None) => "",
+            });
+            if before.is_none() {
+                line.extend(self.numbers.omitted(counted).map(|omitted| omitted + "\n"));
+            }
+            if !joins {
+                line.push_str(&"  ".repeat(step.depth.min(DEEPEST)));
+            }
+            self.numbers.write(&mut line, counted);
+            line.push_str(&self.text(step));
+            output.text(&line)?;
+            line.clear();
+            before = Some(step);
+        }
+        output.text(if before.is_some() { "\n" } else { "" })?;
+        Ok(())
     }
 
-    /// The move, indented and numbered; only the move where it continues a pair.
-    fn text(&mut self, step: &Step, continues: bool) -> String {
+    /// Where the move stands in the game and behind the step before it.
+    fn counted(&self, step: &Step, before: Option<&Step>) -> Counted {
+        let (tree, start) = (&self.record.tree, &self.record.start);
+        let node = tree.node(step.node);
+        let first = start.position.side();
+        let next = |before: &Step| before.depth == step.depth && node.parent() == Some(before.node);
+        let silent = |before: &Step| tree.node(before.node).comment.is_none();
+        Counted {
+            ply: start.first_ply.saturating_add(node.ply()).saturating_sub(1),
+            mover: if node.ply() % 2 == 1 { first } else { !first },
+            follows: before.is_some_and(|before| next(before) && silent(before)),
+        }
+    }
+
+    /// The move.
+    fn text(&mut self, step: &Step) -> String {
         let tree = &self.record.tree;
         let node = tree.node(step.node);
         self.replay.go(tree, node.parent().unwrap_or(NodeId::ROOT));
         let last_to = self.replay.last_to(tree);
-        let mut text = "  ".repeat(step.depth.min(DEEPEST));
-        if !continues {
-            text.push_str(&self.number(step));
-        }
-        if let Some(mv) = node.mv() {
-            self.notation.write(&mut text, self.replay.position(), mv, last_to);
-        }
-        text
-    }
-
-    fn number(&self, step: &Step) -> String {
-        let ply = u64::from(self.record.tree.node(step.node).ply());
-        let first = u64::from(self.record.start.first_ply);
-        let white_first = u64::from(self.record.start.position.side() == Color::White);
-        match self.numbering {
-            Numbering::None => String::new(),
-            Numbering::Ply => format!("{:>4} ", first + ply - 1),
-            Numbering::Pairs => {
-                let dots = if self.side(step) == Color::White { " ..." } else { "" };
-                format!("{}.{dots} ", (ply + white_first).div_ceil(2))
-            }
-        }
+        node.mv().map_or_else(String::new, |mv| self.notation.text(self.replay.position(), mv, last_to))
     }
 }

@@ -146,7 +146,7 @@ mod tests {
     fn a_line_is_answered_by_a_line() {
         let told = json(&format!(r#"{{"sfen":"{START}","last":null,"move":"７六歩"}}"#));
         assert!(told.starts_with(r#"{"usi":"7g7f","styles":{"japanese":"☗７六歩","kif":"#), "{told}");
-        let told = json(&format!(r#"{{"sfen":"{START}","move":"金５八"}}"#));
+        let told = json(&format!(r#"{{"sfen":"{START}","move":"５五銀"}}"#));
         assert!(told.contains(r#""candidates":[]"#), "{told}");
         let told = json(&format!(r#"{{"sfen":"{START}","move":"５八金"}}"#));
         assert!(told.ends_with(r#""candidates":["4i5h","6i5h"]}"#), "{told}");

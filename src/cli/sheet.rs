@@ -1,7 +1,7 @@
 //! A position with everything that belongs to it, as `honfu show` prints it.
 
 use super::view::View;
-use crate::diagram::{Coordinates, Diagram, Line, Paint, Span, board, hand};
+use crate::diagram::{Diagram, Line, Paint, Span, board, hand};
 use crate::messages::screen::Label;
 use crate::messages::{self, Lang, caption};
 use crate::notation::Notation;
@@ -22,7 +22,7 @@ pub fn sheet(view: &View<'_>, look: &Look) -> Vec<Line> {
         position: &view.position,
         last_to: view.last_move.as_ref().map(|(mv, _)| mv.to()),
         flipped: look.flipped,
-        coordinates: Coordinates::of(look.notation.style),
+        ranks: look.notation.style.ranks(),
     };
     let (top, bottom) =
         if look.flipped { (Color::Black, Color::White) } else { (Color::White, Color::Black) };

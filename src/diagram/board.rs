@@ -1,7 +1,7 @@
 //! The board as books show it: owner and piece in each square, coordinates around it.
 
 use super::paint::{Line, Paint, Span};
-use crate::notation::{Style, glyph};
+use crate::notation::{Ranks, glyph};
 use crate::shogi::{Color, Hand, Piece, Position, Square};
 
 /// A position and how to look at it.
@@ -12,44 +12,23 @@ pub struct Diagram<'a> {
     pub last_to: Option<Square>,
     /// White at the bottom.
     pub flipped: bool,
-    pub coordinates: Coordinates,
+    /// How ranks are named, so that the moves of a notation can be found on the board.
+    pub ranks: Ranks,
 }
 
-/// How files and ranks are named.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Coordinates {
-    /// `７` and `六`.
-    Kanji,
-    /// `7` and `f`.
-    Letters,
-    /// `7` and `6`.
-    Digits,
+/// The name of a file beside those ranks, in two cells.
+fn file_name(ranks: Ranks, file: u8) -> String {
+    match ranks {
+        Ranks::Kanji => nth("０１２３４５６７８９", file).to_string(),
+        Ranks::Letters | Ranks::Digits => format!(" {file}"),
+    }
 }
 
-impl Coordinates {
-    /// Those of a notation, so that the moves can be found on the board.
-    pub fn of(style: Style) -> Coordinates {
-        match style {
-            Style::Japanese | Style::Kif => Coordinates::Kanji,
-            Style::Hodges | Style::Usi => Coordinates::Letters,
-            Style::Western | Style::Csa => Coordinates::Digits,
-        }
-    }
-
-    /// Two cells.
-    fn file(self, file: u8) -> String {
-        match self {
-            Coordinates::Kanji => nth("０１２３４５６７８９", file).to_string(),
-            Coordinates::Letters | Coordinates::Digits => format!(" {file}"),
-        }
-    }
-
-    fn rank(self, rank: u8) -> char {
-        match self {
-            Coordinates::Kanji => nth("〇一二三四五六七八九", rank),
-            Coordinates::Letters => nth(" abcdefghi", rank),
-            Coordinates::Digits => nth("0123456789", rank),
-        }
+fn rank_name(ranks: Ranks, rank: u8) -> char {
+    match ranks {
+        Ranks::Kanji => nth("〇一二三四五六七八九", rank),
+        Ranks::Letters => nth(" abcdefghi", rank),
+        Ranks::Digits => nth("0123456789", rank),
     }
 }
 
@@ -72,7 +51,7 @@ fn upwards(up: bool) -> impl Iterator<Item = u8> {
 }
 
 fn files(diagram: &Diagram<'_>) -> Line {
-    let names = upwards(diagram.flipped).map(|file| format!("  {}", diagram.coordinates.file(file)));
+    let names = upwards(diagram.flipped).map(|file| format!("  {}", file_name(diagram.ranks, file)));
     vec![Span::new(Paint::Label, format!(" {}", names.collect::<String>()))]
 }
 
@@ -87,7 +66,7 @@ fn rank_line(diagram: &Diagram<'_>, rank: u8) -> Line {
     }
     line.push(Span::new(Paint::Last, bracket(behind_last)));
     line.push(Span::new(Paint::Frame, "|"));
-    line.push(Span::new(Paint::Label, format!(" {}", diagram.coordinates.rank(rank))));
+    line.push(Span::new(Paint::Label, format!(" {}", rank_name(diagram.ranks, rank))));
     line
 }
 
@@ -125,7 +104,7 @@ mod tests {
 
     fn diagram(position: &Position) -> Diagram<'_> {
         let last_to = Square::from_usi("7f");
-        Diagram { position, last_to, flipped: false, coordinates: Coordinates::Kanji }
+        Diagram { position, last_to, flipped: false, ranks: Ranks::Kanji }
     }
 
     const MIDDLE: &str = "ln1g5/1r2S1k2/p2pppn2/2ps2p2/1p7/2P6/PPSPPPPLP/2G2K1pr/LN4G1b w BGSLPnp 62";
@@ -155,10 +134,10 @@ mod tests {
     #[test]
     fn all_lines_are_straight_in_every_coordinates() {
         let position = Position::even();
-        for coordinates in [Coordinates::Kanji, Coordinates::Letters, Coordinates::Digits] {
-            let text = plain(&board(&Diagram { coordinates, ..diagram(&position) }));
+        for ranks in [Ranks::Kanji, Ranks::Letters, Ranks::Digits] {
+            let text = plain(&board(&Diagram { ranks, ..diagram(&position) }));
             let widths = text.lines().map(|line| width(line, WidthMode::Narrow)).collect::<Vec<_>>();
-            let rank = if coordinates == Coordinates::Kanji { 42 } else { 41 };
+            let rank = if ranks == Ranks::Kanji { 42 } else { 41 };
             assert_eq!(widths[0], 37);
             assert!(widths[2..11].iter().all(|&width| width == rank), "{widths:?}");
         }

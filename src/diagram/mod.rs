@@ -7,5 +7,5 @@
 mod board;
 mod paint;
 
-pub use board::{Coordinates, Diagram, board, hand};
+pub use board::{Diagram, board, hand};
 pub use paint::{Line, Paint, Span, ansi, plain};

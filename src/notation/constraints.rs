@@ -45,7 +45,7 @@ pub enum ReadReason {
     NoPreviousMove,
     /// No piece fits everything that is said.
     NoSuchMove,
-    /// Several moves fit: legal ones, or none is legal.
+    /// Several legal moves fit.
     Ambiguous,
     /// The piece must promote, and the text does not say that it does.
     MustPromote,
@@ -169,21 +169,9 @@ impl Request<'_> {
 
     /// Why no legal move fits.
     fn failure(&self) -> ReadError {
-        let mut fitting = self.origins().into_iter().map(|from| self.move_from(from));
-        let reason = match (fitting.next().or_else(|| self.dropped()), fitting.next()) {
-            (None, _) => ReadReason::NoSuchMove,
-            (Some(mv), None) => self.why_not(mv),
-            (Some(_), Some(_)) => ReadReason::Ambiguous,
-        };
-        ReadError { reason, candidates: self.near() }
-    }
-
-    fn why_not(&self, mv: Move) -> ReadReason {
-        match self.position.check(mv) {
-            Err(Illegal { reason: Reason::MustPromote, .. }) => ReadReason::MustPromote,
-            Err(why) => ReadReason::Illegal(mv, why),
-            Ok(()) => ReadReason::NoSuchMove,
-        }
+        let fitting = self.origins().into_iter().map(|from| self.move_from(from));
+        let moves: Vec<Move> = fitting.chain(self.dropped()).collect();
+        ReadError { reason: failure(self.position, &moves), candidates: self.near() }
     }
 
     /// The legal moves of the piece to the square, whatever else the text says.
@@ -205,6 +193,16 @@ impl Request<'_> {
 
     fn view(&self, kind: Kind) -> View {
         View::new(self.position, kind, self.to)
+    }
+}
+
+/// Why a text means no legal move that fits these, of which none is legal.
+pub(super) fn failure(position: &Position, fitting: &[Move]) -> ReadReason {
+    let &[mv] = fitting else { return ReadReason::NoSuchMove };
+    match position.check(mv) {
+        Err(Illegal { reason: Reason::MustPromote, .. }) => ReadReason::MustPromote,
+        Err(why) => ReadReason::Illegal(mv, why),
+        Ok(()) => ReadReason::NoSuchMove,
     }
 }
 

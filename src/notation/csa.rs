@@ -1,7 +1,9 @@
 //! `+7776FU`: the moves of CSA files (CSA V2.2, 2.5), without the sign as well.
 
 use super::constraints::Constraints;
+use super::options::Options;
 use super::played::{Played, push_square};
+use super::read::{Asked, Outcome};
 use crate::shogi::{Color, Kind, Move, Position, Square};
 
 /// The two letters of a piece.
@@ -91,7 +93,7 @@ impl CsaMove {
 }
 
 /// `7776FU`.
-pub(super) fn write(out: &mut String, played: &Played) {
+pub(super) fn write(out: &mut String, played: &Played, _: &Options) {
     match played.mv.from() {
         Some(from) => push_square(out, from, b'1'),
         None => out.push_str("00"),
@@ -101,7 +103,11 @@ pub(super) fn write(out: &mut String, played: &Played) {
     out.push_str(code(promoted.unwrap_or(played.kind)));
 }
 
-pub(super) fn parse(text: &str, position: &Position) -> Option<Constraints> {
+pub(super) fn read(asked: &Asked) -> Option<Outcome> {
+    asked.resolve(parse(asked.text, asked.position))
+}
+
+fn parse(text: &str, position: &Position) -> Option<Constraints> {
     let (mv, length) = scan(text)?;
     let promote = mv.on(position).is_some_and(Move::promotes);
     (length == text.len()).then_some(Constraints {

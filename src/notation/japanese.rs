@@ -3,33 +3,60 @@
 
 use super::ambiguity::{Motion, Side};
 use super::constraints::Constraints;
+use super::options::{Digits, Dragon, Options, Same, Upwards};
 use super::played::{Played, push_square};
+use super::read::{Asked, Outcome};
 use super::scan::scan;
-use crate::shogi::{Kind, Move, Position, Square};
+use crate::shogi::{Kind, Move, Square};
 
-/// Digits as files are written.
-const FILES: [&str; 10] = ["０", "１", "２", "３", "４", "５", "６", "７", "８", "９"];
-/// Digits as ranks are written.
-const RANKS: [&str; 10] = ["〇", "一", "二", "三", "四", "五", "六", "七", "八", "九"];
+/// How a style of this family spells what all of them say.
+pub(super) struct Spelling {
+    pub square: fn(&mut String, Square, Digits),
+    pub same: &'static str,
+    pub piece: fn(Kind) -> &'static str,
+    pub promoted: &'static str,
+    pub declined: &'static str,
+}
+
+pub(super) const NEWSPAPER: Spelling =
+    Spelling { square: push_mixed, same: "同", piece: name, promoted: "成", declined: "不成" };
 
 /// `７六歩`, `同銀右引不成`.
-pub(super) fn write(out: &mut String, played: &Played) {
-    push_destination(out, played, "同");
-    out.push_str(name(played.kind));
+pub(super) fn write(out: &mut String, played: &Played, options: &Options) {
+    write_with(out, played, options, &NEWSPAPER);
+}
+
+/// `76歩`.
+pub(super) fn write_digits(out: &mut String, played: &Played, options: &Options) {
+    write_with(out, played, options, &Spelling { square: push_digits, ..NEWSPAPER });
+}
+
+/// `七六歩`.
+pub(super) fn write_kanji(out: &mut String, played: &Played, options: &Options) {
+    write_with(out, played, options, &Spelling { square: push_kanji, ..NEWSPAPER });
+}
+
+pub(super) fn write_with(out: &mut String, played: &Played, options: &Options, spelling: &Spelling) {
+    push_destination(out, played, options, spelling);
+    out.push_str(piece(played.kind, options, spelling));
     match played.mv {
         Move::Drop { .. } if played.drop_is_ambiguous() => out.push('打'),
         Move::Drop { .. } => {}
-        Move::Board { from, .. } => push_words(out, played, from),
+        Move::Board { from, .. } => push_words(out, played, from, options, spelling),
     }
 }
 
-fn push_words(out: &mut String, played: &Played, from: Square) {
+fn push_words(out: &mut String, played: &Played, from: Square, options: &Options, spelling: &Spelling) {
     let words = played.words(from);
+    let goes = options.upwards == Some(Upwards::Going) && matches!(played.kind, Kind::Horse | Kind::Dragon);
     out.push_str(words.side.map_or("", side_word));
-    out.push_str(words.motion.map_or("", motion_word));
+    out.push_str(match words.motion {
+        Some(Motion::Up) if goes => "行",
+        motion => motion.map_or("", motion_word),
+    });
     out.push_str(match played.promotion() {
-        Some(true) => "成",
-        Some(false) => "不成",
+        Some(true) => spelling.promoted,
+        Some(false) => spelling.declined,
         None => "",
     });
     if words.origin {
@@ -38,9 +65,10 @@ fn push_words(out: &mut String, played: &Played, from: Square) {
 }
 
 /// `７六歩(77)`, `同　銀成(31)`, `５五角打`.
-pub(super) fn write_kif(out: &mut String, played: &Played) {
-    push_destination(out, played, "同　");
-    out.push_str(name(played.kind));
+pub(super) fn write_kif(out: &mut String, played: &Played, options: &Options) {
+    let kif = Spelling { same: "同　", ..NEWSPAPER };
+    push_destination(out, played, options, &kif);
+    out.push_str(piece(played.kind, options, &kif));
     match played.mv {
         Move::Drop { .. } => out.push('打'),
         Move::Board { from, promote, .. } => {
@@ -50,27 +78,66 @@ pub(super) fn write_kif(out: &mut String, played: &Played) {
     }
 }
 
-/// Both styles are read alike: the origin is one more thing that can be said.
-pub(super) fn parse(text: &str, _: &Position) -> Option<Constraints> {
+/// All of them are read alike: the origin is one more thing that can be said.
+pub(super) fn read(asked: &Asked) -> Option<Outcome> {
+    asked.resolve(parse(asked.text))
+}
+
+/// What a text says that is a move as a whole.
+pub(super) fn parse(text: &str) -> Option<Constraints> {
     let (found, length) = scan(text)?;
     (length == text.len()).then_some(found)
 }
 
-/// `same` is how the style writes the square of the previous move.
-fn push_destination(out: &mut String, played: &Played, same: &str) {
-    if played.recaptures() {
-        return out.push_str(same);
+fn push_destination(out: &mut String, played: &Played, options: &Options, spelling: &Spelling) {
+    let (same, again) = (played.recaptures(), options.same == Some(Same::WithSquare));
+    if !same || again {
+        (spelling.square)(out, played.mv.to(), options.digits.unwrap_or(Digits::Full));
     }
-    let to = played.mv.to();
-    // Files and ranks are 1 to 9.
-    out.push_str(FILES[usize::from(to.file())]);
-    out.push_str(RANKS[usize::from(to.rank())]);
+    out.push_str(if same { spelling.same } else { "" });
+}
+
+/// Digits of that width for the file, kanji for the rank.
+fn push_mixed(out: &mut String, square: Square, digits: Digits) {
+    out.push(digit(square.file(), digits));
+    out.push(kanji(square.rank()));
+}
+
+pub(super) fn push_digits(out: &mut String, square: Square, digits: Digits) {
+    out.push(digit(square.file(), digits));
+    out.push(digit(square.rank(), digits));
+}
+
+fn push_kanji(out: &mut String, square: Square, _: Digits) {
+    out.push(kanji(square.file()));
+    out.push(kanji(square.rank()));
+}
+
+/// Files and ranks are 1 to 9.
+fn digit(number: u8, digits: Digits) -> char {
+    const FULL: [char; 10] = ['０', '１', '２', '３', '４', '５', '６', '７', '８', '９'];
+    match digits {
+        Digits::Full => FULL[usize::from(number)],
+        Digits::Half => (b'0' + number) as char,
+    }
+}
+
+fn kanji(number: u8) -> char {
+    const KANJI: [char; 10] = ['〇', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
+    KANJI[usize::from(number)]
 }
 
 fn push_origin(out: &mut String, from: Square) {
     out.push('(');
     push_square(out, from, b'1');
     out.push(')');
+}
+
+fn piece(kind: Kind, options: &Options, spelling: &Spelling) -> &'static str {
+    match kind {
+        Kind::Dragon if options.dragon == Some(Dragon::New) => "竜",
+        kind => (spelling.piece)(kind),
+    }
 }
 
 /// The one character of a piece on a board: promoted lances, knights and silvers are
@@ -94,7 +161,7 @@ pub fn glyph(kind: Kind) -> char {
     }
 }
 
-fn name(kind: Kind) -> &'static str {
+pub(super) fn name(kind: Kind) -> &'static str {
     match kind {
         Kind::Pawn => "歩",
         Kind::Lance => "香",
@@ -134,6 +201,7 @@ mod tests {
     use super::super::testing::{bare, position, turned, turned_move, usi};
     use super::super::{Notation, Style};
     use super::*;
+    use crate::shogi::Position;
 
     /// Board, then moves and their words, all to 55 or, where promotion matters, 54.
     const WORDS: &[(&str, &[(&str, &str)])] = &[

@@ -6,15 +6,24 @@
 //! Reading turns text into [`Constraints`] and matches those against the legal
 //! moves: exactly one, or an error that lists the candidates.
 //!
-//! What may not live here: move numbers, comments, results, files.
+//! How styles number moves is in `numbering`. What may not live here: comments,
+//! results, files.
 
 mod ambiguity;
 mod constraints;
 pub mod csa;
+mod iroha;
 mod japanese;
+mod kitao;
+mod numbering;
+mod options;
 mod played;
+mod printer;
 mod read;
 mod scan;
+mod short;
+mod shorthand;
+mod spoken;
 mod style;
 #[cfg(test)]
 mod testing;
@@ -25,7 +34,10 @@ mod western;
 pub use ambiguity::{Motion, Side};
 pub use constraints::{Constraints, ReadError, ReadReason, resolve};
 pub use japanese::glyph;
+pub use numbering::{Counted, Numbering, Numbers};
+pub use options::{Digits, Dragon, Mark, Options, Same, Upwards};
+pub use printer::{Notation, UnknownNotation};
 pub use read::{fold, read, read_as};
 pub use scan::{from_glyph, scan};
-pub use style::{Notation, Style, UnknownNotation};
+pub use style::{Ranks, Style};
 pub use typed::{Candidate, Typed, why_not};

@@ -1,7 +1,7 @@
 //! A move together with what printing needs to know about it.
 
 use super::ambiguity::{View, Words};
-use crate::shogi::{Kind, Move, Position, Square};
+use crate::shogi::{Kind, Move, Piece, Position, Square};
 
 pub(super) struct Played<'a> {
     pub position: &'a Position,
@@ -54,6 +54,19 @@ impl<'a> Played<'a> {
     pub fn needs_origin(&self, from: Square) -> bool {
         let reach = self.view().reach();
         !reach.contains(from) || reach.len() > 1
+    }
+
+    /// Whether the square must be written beside the name of the piece that is captured
+    /// there: others with that name could be captured by a piece of this kind, or this
+    /// one cannot be.
+    pub fn needs_target(&self, captured: Piece) -> bool {
+        let position = self.position;
+        let own = Piece::new(position.side(), self.kind);
+        let captured_squares = position.pieces(captured.color).into_iter();
+        let mut targets = captured_squares.filter(|&square| {
+            position.piece(square) == Some(captured) && !position.reaching(own, square).is_empty()
+        });
+        (targets.next(), targets.next()) != (Some(self.mv.to()), None)
     }
 
     /// Whether a piece on the board could go where this one is dropped: 打.

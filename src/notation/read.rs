@@ -1,49 +1,103 @@
 //! Text to move: folding, and finding out which style it is.
 
-use super::constraints::{ReadError, ReadReason, resolve};
-use super::style::{Parser, Style};
-use super::{csa, japanese, usi, western};
+use super::constraints::{Constraints, ReadError, ReadReason, resolve};
+use super::style::Style;
+use super::western::{self, abbreviated, first_issue};
+use super::{csa, iroha, japanese, kitao, short, shorthand, spoken, usi};
 use crate::shogi::{Move, Position, Square};
 
-/// Every parser once, in the order in which they are tried. A text that two of
-/// them take, such as `P*5e`, means the same in both.
-const PARSERS: [Parser; 4] = [japanese::parse, csa::parse, usi::parse, western::parse];
+/// Every reader once, in the order in which they are tried. A text that two of them
+/// take, such as `P*5e`, means the same in both.
+const READERS: [Reader; 11] = [
+    japanese::read,
+    kitao::read,
+    csa::read,
+    usi::read,
+    western::read,
+    iroha::read,
+    shorthand::read,
+    abbreviated::read,
+    first_issue::read,
+    spoken::read,
+    short::read,
+];
+
+/// A text, folded (see [`fold`]), and where it is to be a move.
+pub(super) struct Asked<'a> {
+    pub text: &'a str,
+    /// The position before the move.
+    pub position: &'a Position,
+    /// Where the previous move ended.
+    pub last_to: Option<Square>,
+}
+
+pub(super) type Outcome = Result<Move, ReadError>;
+
+/// Reads a text of a style or a family of styles; `None` when it is none of them.
+pub(super) type Reader = fn(&Asked) -> Option<Outcome>;
+
+impl Asked<'_> {
+    /// The one legal move of which that is true.
+    pub fn resolve(&self, said: Option<Constraints>) -> Option<Outcome> {
+        Some(resolve(&said?, self.position, self.last_to))
+    }
+}
 
 /// Reads a move in any style. `position` is the one before the move and `last_to`
 /// the square where the previous move ended.
+///
+/// # Errors
+/// Why the text does not mean exactly one legal move.
 pub fn read(text: &str, position: &Position, last_to: Option<Square>) -> Result<Move, ReadError> {
-    first_read(&PARSERS, text, position, last_to)
+    first_read(&READERS, text, position, last_to)
 }
 
 /// Reads a move in that style only.
+///
+/// # Errors
+/// Why the text does not mean exactly one legal move.
 pub fn read_as(
     style: Style,
     text: &str,
     position: &Position,
     last_to: Option<Square>,
 ) -> Result<Move, ReadError> {
-    first_read(&[style.parser()], text, position, last_to)
+    first_read(style.row().readers, text, position, last_to)
 }
 
-/// The first move found; without one, the error of the first parser that took the text.
+/// The first move found. Once a reader knows which moves are meant, no other one is
+/// asked; without a move, the error is that of the first reader that took the text.
 fn first_read(
-    parsers: &[Parser],
+    readers: &[Reader],
     text: &str,
     position: &Position,
     last_to: Option<Square>,
 ) -> Result<Move, ReadError> {
-    let text = fold(text);
+    let folded = fold(text);
+    let asked = Asked { text: bare(&folded), position, last_to };
     let mut error = None;
-    for parse in parsers {
-        let Some(found) = parse(&text, position) else { continue };
-        match resolve(&found, position, last_to) {
-            Ok(mv) => return Ok(mv),
-            Err(why) => error = error.or(Some(why)),
+    for read in readers {
+        match read(&asked) {
+            None => {}
+            Some(Err(why)) if finds_nothing(&why.reason) => error = error.or(Some(why)),
+            Some(outcome) => return outcome,
         }
     }
     Err(error.unwrap_or_else(|| ReadReason::NotAMove.into()))
 }
 
+/// Whether another way to read the text may still find something.
+fn finds_nothing(reason: &ReadReason) -> bool {
+    matches!(reason, ReadReason::NotAMove | ReadReason::NoSuchMove | ReadReason::NoPreviousMove)
+}
+
+/// Without the number before a move and the opinion behind it: `12.P-76!?`, `3...P-34`.
+fn bare(text: &str) -> &str {
+    let text = text.trim_end_matches(['!', '?']);
+    let behind = text.trim_start_matches(|c: char| c.is_ascii_digit());
+    let unnumbered = behind.trim_start_matches(['.', '…']);
+    if unnumbered.len() < behind.len() { unnumbered } else { text }
+}
 /// Full-width ASCII as ASCII, the many dashes, quotes and crosses as one, no blanks and
 /// no invisible characters: what is left of the ways to type one text.
 pub fn fold(text: &str) -> String {
@@ -92,7 +146,11 @@ mod tests {
         ] {
             assert_eq!(read(text, &start, None), Ok(usi("7g7f")), "{text}");
         }
-        for text in ["", "投了", "まで", "76", "P", "%TORYO", "７六", "歩７六"] {
+        for text in ["1.P-76", "1. P-76", "１．７六歩", "1...P-76", "…P-76", "P-76!?", "７六歩！", "7g7f??"]
+        {
+            assert_eq!(read(text, &start, None), Ok(usi("7g7f")), "{text}");
+        }
+        for text in ["", "投了", "まで", "7", "P", "%TORYO", "1.", "歩"] {
             assert_eq!(read(text, &start, None), Err(ReadReason::NotAMove.into()), "{text}");
         }
     }

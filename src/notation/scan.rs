@@ -22,9 +22,7 @@ use crate::shogi::{Color, Kind, Square};
 /// Spaces may stand before and after the destination and before the origin.
 pub fn scan(text: &str) -> Option<(Constraints, usize)> {
     let mut scanner = Scanner { rest: text.chars() };
-    let mut found = Constraints { color: scanner.take(color), ..Constraints::default() };
-    scanner.blanks();
-    scanner.destination(&mut found)?;
+    let mut found = scanner.start()?;
     found.kind = Some(scanner.piece()?);
     while scanner.word(&mut found).is_some() {}
     let mut ahead = scanner.clone();
@@ -32,6 +30,13 @@ pub fn scan(text: &str) -> Option<(Constraints, usize)> {
         scanner = ahead;
     }
     Some((found, text.len() - scanner.rest.as_str().len()))
+}
+
+/// Reads the side mark and where the move goes, and returns what is behind that.
+pub(super) fn destination(text: &str) -> Option<(Constraints, &str)> {
+    let mut scanner = Scanner { rest: text.chars() };
+    let found = scanner.start()?;
+    Some((found, scanner.rest.as_str()))
 }
 
 #[derive(Clone)]
@@ -56,14 +61,17 @@ impl Scanner<'_> {
         while self.take(blank).is_some() {}
     }
 
-    fn destination(&mut self, found: &mut Constraints) -> Option<()> {
+    /// The side and the square.
+    fn start(&mut self) -> Option<Constraints> {
+        let mut found = Constraints { color: self.take(color), ..Constraints::default() };
+        self.blanks();
         if let Some(file) = self.take(digit) {
             found.to = Some(Square::new(file, self.take(digit)?)?);
             self.blanks();
         }
         found.same = self.take(same).is_some();
         self.blanks();
-        (found.same || found.to.is_some()).then_some(())
+        (found.same || found.to.is_some()).then_some(found)
     }
 
     fn piece(&mut self) -> Option<Kind> {
@@ -116,6 +124,12 @@ fn set<T>(slot: &mut Option<T>, value: T) -> Option<()> {
     }
     *slot = Some(value);
     Some(())
+}
+
+/// The side mark at the start of a text, and what is behind it.
+pub(super) fn side_mark(text: &str) -> (Option<Color>, &str) {
+    let mut scanner = Scanner { rest: text.chars() };
+    (scanner.take(color), scanner.rest.as_str())
 }
 
 fn color(c: char) -> Option<Color> {

@@ -1,14 +1,14 @@
-//! The table of the styles, and the formatter that every screen and writer uses.
+//! The table of the styles: to add one, add a variant, a row and a function.
 
-use std::fmt;
-use std::str::FromStr;
-
-use super::constraints::Constraints;
+use super::japanese;
+use super::numbering::Numbers;
+use super::options::{Digits, Dragon, Mark, Options, Same, Upwards};
 use super::played::Played;
-use super::{csa, japanese, usi, western};
-use crate::shogi::{Color, Move, Position, Square};
+use super::read::Reader;
+use super::western::{self, abbreviated, first_issue};
+use super::{csa, iroha, kitao, shorthand, usi};
 
-/// A way to write moves.
+/// A way to write moves; the usual ones first.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum Style {
     /// `☗７六歩`, with 打 上 引 寄 直 右 左 where pieces must be told apart.
@@ -23,72 +23,253 @@ pub enum Style {
     Usi,
     /// `+7776FU`.
     Csa,
+    /// `☗7六歩`, as in the older text books.
+    JapaneseHalf,
+    /// `▲76歩`, as the Japan Shogi Association writes its own records.
+    JapaneseJsa,
+    /// `七六歩`, as in the Edo period.
+    JapaneseKanji,
+    /// `P76`, `B’56`: Tony Hosking's books.
+    Hosking,
+    /// `D-88`: letters of their own for dragon, horse and tokin.
+    WesternDht,
+    /// `☗歩-76`: the books of Madoka Kitao's publishing house.
+    KitaoKawasaki,
+    /// `S(72)x83+`, and `Sx` where the previous move ended.
+    Dojo81Universal,
+    /// `P7g-7f`: PSN files.
+    PsnFull,
+    /// `P-7f`, and `S-8c` for a promotion that was declined.
+    PsnShort,
+    /// `S(7b)xP+`: the first issue of Hodges' magazine, which names what is captured.
+    HodgesFirst,
+    /// `76丶`: what scorekeepers write by hand.
+    Shorthand,
+    /// `春歩`: each square has a character of its own.
+    Iroha,
 }
 
-/// All that makes a style: to add one, add a variant, a row and a function.
-struct Row {
-    style: Style,
-    id: &'static str,
-    name: &'static str,
-    /// The side marks, Black's first; empty in styles that have none.
-    marks: [&'static str; 2],
+/// How a style names ranks.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub enum Ranks {
+    /// 一 to 九
+    Kanji,
+    /// a to i
+    Letters,
+    /// 1 to 9
+    Digits,
+}
+
+/// All that makes a style.
+pub(super) struct Row {
+    pub style: Style,
+    pub id: &'static str,
+    pub name: &'static str,
+    pub ranks: Ranks,
+    pub numbers: Numbers,
+    /// The matters of taste in it, and what it does unless told otherwise.
+    pub options: Options,
     /// Appends the move without the side mark.
-    write: fn(&mut String, &Played),
-    /// What folded text says; `None` when it is not of this style.
-    parse: Parser,
+    pub write: fn(&mut String, &Played, &Options),
+    /// What its texts are tried as.
+    pub readers: &'static [Reader],
 }
 
-/// Text (folded, see [`super::read`]) to constraints. The position is that
-/// before the move: CSA names a piece as it is after it.
-pub(super) type Parser = fn(&str, &Position) -> Option<Constraints>;
+const JAPANESE: Options = Options {
+    mark: Some(Mark::Pentagon),
+    digits: Some(Digits::Full),
+    dragon: Some(Dragon::Old),
+    upwards: Some(Upwards::Up),
+    same: Some(Same::Alone),
+};
+const UNMARKED: Options = Options { mark: Some(Mark::None), ..Options::NONE };
 
 /// In the order of the variants of [`Style`].
-static ROWS: [Row; 6] = [
+static ROWS: [Row; 18] = [
     Row {
         style: Style::Japanese,
         id: "japanese",
         name: "Japanese",
-        marks: ["☗", "☖"],
+        ranks: Ranks::Kanji,
+        numbers: Numbers::UNNUMBERED,
+        options: JAPANESE,
         write: japanese::write,
-        parse: japanese::parse,
+        readers: &[japanese::read],
     },
     Row {
         style: Style::Kif,
         id: "kif",
         name: "KIF",
-        marks: ["", ""],
+        ranks: Ranks::Kanji,
+        numbers: Numbers::IN_COLUMN,
+        options: Options { dragon: Some(Dragon::Old), ..Options::NONE },
         write: japanese::write_kif,
-        parse: japanese::parse,
+        readers: &[japanese::read],
     },
     Row {
         style: Style::Western,
         id: "western",
         name: "Western",
-        marks: ["", ""],
+        ranks: Ranks::Digits,
+        numbers: Numbers::PAIRS,
+        options: Options::NONE,
         write: western::write,
-        parse: western::parse,
+        readers: &[western::read, abbreviated::read],
     },
     Row {
         style: Style::Hodges,
         id: "hodges",
         name: "Hodges",
-        marks: ["", ""],
+        ranks: Ranks::Letters,
+        numbers: Numbers::PAIRS,
+        options: Options::NONE,
         write: western::write_hodges,
-        parse: western::parse,
+        readers: &[western::read, abbreviated::read],
     },
-    Row { style: Style::Usi, id: "usi", name: "USI", marks: ["", ""], write: usi::write, parse: usi::parse },
+    Row {
+        style: Style::Usi,
+        id: "usi",
+        name: "USI",
+        ranks: Ranks::Letters,
+        numbers: Numbers::UNNUMBERED,
+        options: Options::NONE,
+        write: usi::write,
+        readers: &[usi::read],
+    },
     Row {
         style: Style::Csa,
         id: "csa",
         name: "CSA",
-        marks: ["+", "-"],
+        ranks: Ranks::Digits,
+        numbers: Numbers::UNNUMBERED,
+        options: Options::NONE,
         write: csa::write,
-        parse: csa::parse,
+        readers: &[csa::read],
+    },
+    Row {
+        style: Style::JapaneseHalf,
+        id: "japanese_half",
+        name: "Japanese, half-width",
+        ranks: Ranks::Kanji,
+        numbers: Numbers::UNNUMBERED,
+        options: Options { digits: Some(Digits::Half), ..JAPANESE },
+        write: japanese::write,
+        readers: &[japanese::read],
+    },
+    Row {
+        style: Style::JapaneseJsa,
+        id: "japanese_jsa",
+        name: "Japanese, digits",
+        ranks: Ranks::Digits,
+        numbers: Numbers::UNNUMBERED,
+        options: Options { mark: Some(Mark::Triangle), digits: Some(Digits::Half), ..JAPANESE },
+        write: japanese::write_digits,
+        readers: &[japanese::read],
+    },
+    Row {
+        style: Style::JapaneseKanji,
+        id: "japanese_kanji",
+        name: "Japanese, kanji",
+        ranks: Ranks::Kanji,
+        numbers: Numbers::UNNUMBERED,
+        options: Options { mark: Some(Mark::None), digits: None, ..JAPANESE },
+        write: japanese::write_kanji,
+        readers: &[japanese::read],
+    },
+    Row {
+        style: Style::Hosking,
+        id: "hosking",
+        name: "Hosking",
+        ranks: Ranks::Digits,
+        numbers: Numbers::PAIRS,
+        options: Options::NONE,
+        write: western::write_hosking,
+        readers: &[western::read, abbreviated::read],
+    },
+    Row {
+        style: Style::WesternDht,
+        id: "western_dht",
+        name: "Western, D H T",
+        ranks: Ranks::Digits,
+        numbers: Numbers::PAIRS,
+        options: Options::NONE,
+        write: western::write_dht,
+        readers: &[western::read, abbreviated::read],
+    },
+    Row {
+        style: Style::KitaoKawasaki,
+        id: "kitao_kawasaki",
+        name: "Kitao–Kawasaki",
+        ranks: Ranks::Digits,
+        numbers: Numbers::UNNUMBERED,
+        options: Options { mark: Some(Mark::Pentagon), dragon: Some(Dragon::Old), ..Options::NONE },
+        write: kitao::write,
+        readers: &[kitao::read],
+    },
+    Row {
+        style: Style::Dojo81Universal,
+        id: "dojo81_universal",
+        name: "81Dojo",
+        ranks: Ranks::Digits,
+        numbers: Numbers::UNNUMBERED,
+        options: UNMARKED,
+        write: western::write_dojo,
+        readers: &[western::read, abbreviated::read],
+    },
+    Row {
+        style: Style::PsnFull,
+        id: "psn_full",
+        name: "PSN",
+        ranks: Ranks::Letters,
+        numbers: Numbers::PSN,
+        options: Options::NONE,
+        write: western::write_psn,
+        readers: &[western::read, abbreviated::read],
+    },
+    Row {
+        style: Style::PsnShort,
+        id: "psn_short",
+        name: "PSN, short",
+        ranks: Ranks::Letters,
+        numbers: Numbers::PSN,
+        options: Options::NONE,
+        write: western::write_psn_short,
+        readers: &[western::read, abbreviated::read],
+    },
+    Row {
+        style: Style::HodgesFirst,
+        id: "hodges_first",
+        name: "Hodges, first issue",
+        ranks: Ranks::Letters,
+        numbers: Numbers::PAIRS,
+        options: Options::NONE,
+        write: first_issue::write,
+        readers: &[western::read, abbreviated::read, first_issue::read],
+    },
+    Row {
+        style: Style::Shorthand,
+        id: "shorthand",
+        name: "Shorthand",
+        ranks: Ranks::Digits,
+        numbers: Numbers::UNNUMBERED,
+        options: Options { mark: Some(Mark::None), digits: Some(Digits::Half), dragon: None, ..JAPANESE },
+        write: shorthand::write,
+        readers: &[shorthand::read],
+    },
+    Row {
+        style: Style::Iroha,
+        id: "iroha",
+        name: "Iroha",
+        ranks: Ranks::Kanji,
+        numbers: Numbers::UNNUMBERED,
+        options: Options { digits: None, mark: Some(Mark::None), ..JAPANESE },
+        write: iroha::write,
+        readers: &[iroha::read],
     },
 ];
 
 impl Style {
-    /// All styles, in the order in which they are offered and tried.
+    /// All styles, in the order in which they are offered.
     pub fn all() -> impl DoubleEndedIterator<Item = Style> + Clone {
         ROWS.iter().map(|row| row.style)
     }
@@ -103,142 +284,32 @@ impl Style {
         self.row().name
     }
 
-    pub(super) fn parser(self) -> Parser {
-        self.row().parse
+    /// How it names ranks, for a board beside its moves.
+    pub fn ranks(self) -> Ranks {
+        self.row().ranks
     }
 
-    fn row(self) -> &'static Row {
-        // A test holds that there is a row for every variant, in their order.
-        &ROWS[self as usize]
-    }
-}
-
-/// A style and its options: what prints moves.
-#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub struct Notation {
-    pub style: Style,
-}
-
-impl Notation {
-    pub const fn new(style: Style) -> Notation {
-        Notation { style }
+    /// How it numbers moves.
+    pub fn numbers(self) -> Numbers {
+        self.row().numbers
     }
 
     /// The style after this one, round and round.
-    pub fn next(self) -> Notation {
+    pub(super) fn next(self) -> Style {
         self.step(1)
     }
 
     /// The style before this one, round and round.
-    pub fn previous(self) -> Notation {
+    pub(super) fn previous(self) -> Style {
         self.step(ROWS.len() - 1)
     }
 
-    fn step(self, by: usize) -> Notation {
-        Notation::new(ROWS[(self.style as usize + by) % ROWS.len()].style)
+    fn step(self, by: usize) -> Style {
+        ROWS[(self as usize + by) % ROWS.len()].style
     }
 
-    /// Appends the text of `mv`, with the side mark where the style has one.
-    ///
-    /// `position` is the one before the move, `last_to` the square where the
-    /// previous move of the line ended, which Japanese writes as 同. A move that
-    /// breaks a rule gets its origin written out wherever the text would otherwise
-    /// mean another piece or none.
-    pub fn write(&self, out: &mut String, position: &Position, mv: Move, last_to: Option<Square>) {
-        out.push_str(self.side_mark(position.side()));
-        self.bare(out, position, mv, last_to);
-    }
-
-    /// [`Notation::write`] as a string of its own.
-    pub fn text(&self, position: &Position, mv: Move, last_to: Option<Square>) -> String {
-        let mut out = String::new();
-        self.write(&mut out, position, mv, last_to);
-        out
-    }
-
-    /// Appends the text without the side mark, for screens that show the mark apart.
-    pub fn bare(&self, out: &mut String, position: &Position, mv: Move, last_to: Option<Square>) {
-        match Played::new(position, mv, last_to) {
-            Some(played) => (self.style.row().write)(out, &played),
-            // No piece to name.
-            None => out.push_str(&mv.to_string()),
-        }
-    }
-
-    /// The mark in front of the moves of that side; empty in styles that have none.
-    pub fn side_mark(&self, color: Color) -> &'static str {
-        self.style.row().marks[color.index()]
-    }
-}
-
-impl From<Style> for Notation {
-    fn from(style: Style) -> Notation {
-        Notation::new(style)
-    }
-}
-
-/// A text that names no notation.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownNotation {
-    pub id: String,
-}
-
-impl fmt::Display for UnknownNotation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "unknown notation `{}`; there are", self.id)?;
-        for (index, style) in Style::all().enumerate() {
-            write!(f, "{} {}", if index == 0 { "" } else { "," }, style.id())?;
-        }
-        Ok(())
-    }
-}
-
-impl std::error::Error for UnknownNotation {}
-
-impl FromStr for Notation {
-    type Err = UnknownNotation;
-
-    /// Reads a style id in snake_case or kebab-case.
-    fn from_str(text: &str) -> Result<Notation, UnknownNotation> {
-        let id = text.replace('-', "_");
-        Style::all()
-            .find(|style| style.id() == id)
-            .map(Notation::new)
-            .ok_or_else(|| UnknownNotation { id: text.to_owned() })
-    }
-}
-
-impl fmt::Display for Notation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.style.id())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_style_has_its_row_and_its_id() {
-        for (index, style) in Style::all().enumerate() {
-            assert_eq!(style as usize, index);
-            assert_eq!(style.id().parse(), Ok(Notation::new(style)));
-            assert_eq!(Notation::new(style).to_string(), style.id());
-            assert!(
-                style
-                    .id()
-                    .bytes()
-                    .all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_')
-            );
-        }
-    }
-
-    #[test]
-    fn an_unknown_id_lists_the_known_ones() {
-        let error = "algebraic".parse::<Notation>().unwrap_err();
-        assert_eq!(
-            error.to_string(),
-            "unknown notation `algebraic`; there are japanese, kif, western, hodges, usi, csa"
-        );
+    pub(super) fn row(self) -> &'static Row {
+        // A test holds that there is a row for every variant, in their order.
+        &ROWS[self as usize]
     }
 }

@@ -1,18 +1,24 @@
 //! `7g7f`, `8h2b+`, `P*5e`: the moves of the USI protocol.
 
 use super::constraints::Constraints;
+use super::options::Options;
 use super::played::Played;
+use super::read::{Asked, Outcome};
 use super::western::square;
-use crate::shogi::{Kind, Position};
+use crate::shogi::Kind;
 
-pub(super) fn write(out: &mut String, played: &Played) {
+pub(super) fn write(out: &mut String, played: &Played, _: &Options) {
     use std::fmt::Write;
     // Writing to a string cannot fail.
     let _ = write!(out, "{}", played.mv);
 }
 
 /// Reads also `7776`, with digits for ranks, the shortest thing to type.
-pub(super) fn parse(text: &str, _: &Position) -> Option<Constraints> {
+pub(super) fn read(asked: &Asked) -> Option<Outcome> {
+    asked.resolve(parse(asked.text))
+}
+
+fn parse(text: &str) -> Option<Constraints> {
     match text.split_once('*') {
         Some((letter, to)) => drop(letter, to),
         None => board(text),

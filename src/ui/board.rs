@@ -8,7 +8,7 @@ use super::scene::Scene;
 use crate::app::Pane;
 use crate::config::theme::{Look, Theme};
 use crate::messages::{self, screen::Label};
-use crate::notation::{Style, glyph};
+use crate::notation::{Ranks, glyph};
 use crate::record::Key;
 use crate::shogi::{Color, Kind, Piece, Square};
 
@@ -209,10 +209,10 @@ impl Board<'_> {
 
     /// The names of the ranks, from the second character on: those that the notation uses.
     fn ranks(&self) -> &'static str {
-        match self.scene.notation().style {
-            Style::Japanese | Style::Kif if !self.latin => " 一二三四五六七八九",
-            Style::Western | Style::Csa => " 123456789",
-            Style::Japanese | Style::Kif | Style::Hodges | Style::Usi => " abcdefghi",
+        match self.scene.notation().style.ranks() {
+            Ranks::Kanji if !self.latin => " 一二三四五六七八九",
+            Ranks::Digits => " 123456789",
+            Ranks::Kanji | Ranks::Letters => " abcdefghi",
         }
     }
 }

@@ -15,7 +15,7 @@
 mod grammar;
 #[cfg(test)]
 mod tests;
-mod words;
+pub(super) mod words;
 
 use super::ambiguity::View;
 use super::constraints::{ReadReason, resolve};
@@ -64,6 +64,15 @@ fn only_complete(candidates: &[Candidate]) -> Option<Move> {
     complete.next().filter(|_| complete.next().is_none()).map(|candidate| candidate.mv)
 }
 
+/// The legal moves that a text can mean that is a move as it stands; `None` if it is not.
+pub(super) fn complete(text: &str, position: &Position, last_to: Option<Square>) -> Option<Vec<Move>> {
+    let mut readings = readings_of(text);
+    readings.retain(|reading| reading.whole);
+    let board = Board { position, last_to };
+    let fits = |mv: &Move| board.candidate(*mv, &readings).is_some();
+    (!readings.is_empty()).then(|| position.legal_moves().into_iter().filter(fits).collect())
+}
+
 /// Why a text that can become no legal move is none.
 pub fn why_not(text: &str, position: &Position, last_to: Option<Square>) -> ReadReason {
     let in_notation = read(text, position, last_to).map_err(|error| error.reason);
@@ -72,6 +81,11 @@ pub fn why_not(text: &str, position: &Position, last_to: Option<Square>) -> Read
     {
         return reason;
     }
+    failure(text, position, last_to)
+}
+
+/// Why the readings of a text, of which no legal move is one, come to nothing.
+pub(super) fn failure(text: &str, position: &Position, last_to: Option<Square>) -> ReadReason {
     let readings = readings_of(text);
     let whole = readings.iter().filter(|reading| reading.whole);
     let reasons = whole.filter_map(|reading| {
@@ -87,7 +101,7 @@ fn readings_of(text: &str) -> Vec<Reading> {
 }
 
 /// A character as the spellings have it.
-fn spelled(c: char) -> char {
+pub(super) fn spelled(c: char) -> char {
     match c {
         // Katakana stand as far behind hiragana as ァ behind ぁ.
         'ァ'..='ヶ' => char::from_u32(c as u32 - 'ァ' as u32 + 'ぁ' as u32).unwrap_or(c),

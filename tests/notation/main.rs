@@ -2,14 +2,17 @@
 //! that no other move has and reads back as itself; and the published vectors of
 //! `HONFU_SHARED` (a folder with `notation/moves.jsonl` and others), where there are.
 
+mod abbreviations;
+mod shared;
+
 use std::collections::HashMap;
-use std::fs;
-use std::path::PathBuf;
 
 use honfu::notation::{Notation, Style, read, read_as};
-use honfu::shogi::{Color, Hand, Kind, Move, Piece, Position, Sfen, Square};
+use honfu::shogi::{Color, Hand, Kind, Move, Piece, Position, Square};
 use proptest::prelude::*;
 use serde_json::Value;
+
+use shared::{position, shared};
 
 /// A small generator of numbers, so that a position is a function of its seed.
 struct Random(u64);
@@ -126,19 +129,6 @@ proptest! {
         let (position, last) = crowded(seed);
         let _ = read(&text, &position, last);
     }
-}
-
-/// The text of a file of `HONFU_SHARED`/notation.
-fn shared(name: &str) -> Option<String> {
-    let Some(folder) = std::env::var_os("HONFU_SHARED") else {
-        eprintln!("skipped: HONFU_SHARED is not set");
-        return None;
-    };
-    Some(fs::read_to_string(PathBuf::from(folder).join("notation").join(name)).unwrap())
-}
-
-fn position(sfen: &str) -> Position {
-    Sfen::parse(sfen).unwrap().0.position
 }
 
 /// Prints and reads one row; how many texts it held.

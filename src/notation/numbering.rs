@@ -1,0 +1,145 @@
+//! How styles number moves: what stands in front of a move in a list or in running text.
+
+use crate::shogi::Color;
+
+/// By what moves are counted.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub enum Numbering {
+    /// Not at all: side marks tell whose move it is.
+    None,
+    /// Every move has a number.
+    Ply,
+    /// Black's move and White's answer share one: `1. P-76 P-34`.
+    Pairs,
+}
+
+/// How a number looks.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+enum Numerals {
+    /// `   1 `, as in the move list of a KIF file.
+    Column,
+    /// `1. `, with `... ` for the move of Black that is left out.
+    Dot,
+    /// `1.`, with `...` for it.
+    Tight,
+}
+
+/// How moves are numbered.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub struct Numbers {
+    by: Numbering,
+    numerals: Numerals,
+}
+
+/// A move as far as numbering it goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counted {
+    /// The number of the move, where every move counts. A game mostly starts with 1.
+    pub ply: u32,
+    pub mover: Color,
+    /// Whether the move stands right behind the one before it: that one is there, and
+    /// no comment or variation is in between.
+    pub follows: bool,
+}
+
+impl Numbers {
+    pub(super) const UNNUMBERED: Numbers = Numbers { by: Numbering::None, numerals: Numerals::Column };
+    pub(super) const IN_COLUMN: Numbers = Numbers { by: Numbering::Ply, numerals: Numerals::Column };
+    pub(super) const PAIRS: Numbers = Numbers { by: Numbering::Pairs, numerals: Numerals::Dot };
+    pub(super) const PSN: Numbers = Numbers { by: Numbering::Ply, numerals: Numerals::Tight };
+
+    /// The same look, counted otherwise.
+    pub fn counting(self, by: Numbering) -> Numbers {
+        Numbers { by, ..self }
+    }
+
+    /// Whether the move shares the number, and the line, of the one before.
+    pub fn joins(self, counted: Counted) -> bool {
+        self.by == Numbering::Pairs && counted.mover == Color::White && counted.follows
+    }
+
+    /// Appends what stands in front of the move.
+    pub fn write(self, out: &mut String, counted: Counted) {
+        let half = half_move(counted);
+        let number = match self.by {
+            Numbering::None => return,
+            Numbering::Pairs if self.joins(counted) => return,
+            Numbering::Pairs => half.div_ceil(2),
+            Numbering::Ply if self.numerals == Numerals::Tight => half,
+            Numbering::Ply => u64::from(counted.ply),
+        };
+        self.push_number(out, number);
+        if self.by == Numbering::Pairs && counted.mover == Color::White {
+            out.push_str(if self.numerals == Numerals::Tight { "..." } else { "... " });
+        }
+    }
+
+    /// The move of Black that is missing before the first move of the game, if White
+    /// makes that and the style says so: PSN gives it a number of its own.
+    pub fn omitted(self, first: Counted) -> Option<String> {
+        let said = self.by == Numbering::Ply && self.numerals == Numerals::Tight;
+        let mut text = String::new();
+        self.push_number(&mut text, half_move(first).saturating_sub(1));
+        (said && first.mover == Color::White).then(|| text + "...")
+    }
+
+    fn push_number(self, out: &mut String, number: u64) {
+        out.push_str(&match self.numerals {
+            Numerals::Column => format!("{number:>4} "),
+            Numerals::Dot => format!("{number}. "),
+            Numerals::Tight => format!("{number}."),
+        });
+    }
+}
+
+/// The number of the move where Black makes those with odd numbers: a handicap game
+/// starts with the second.
+fn half_move(counted: Counted) -> u64 {
+    let ply = u64::from(counted.ply);
+    let odd = ply % 2 == 1;
+    if odd == (counted.mover == Color::Black) { ply } else { ply + 1 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Four moves of a game, `-`, the second of which may have a comment behind it.
+    fn numbered(numbers: Numbers, first_ply: u32, first: Color, comment: bool) -> String {
+        let mut items = Vec::new();
+        for index in 0..4 {
+            let mover = if index % 2 == 0 { first } else { !first };
+            let follows = index > 0 && !(comment && index == 2);
+            let counted = Counted { ply: first_ply + index, mover, follows };
+            if index == 0 {
+                items.extend(numbers.omitted(counted));
+            }
+            let mut item = String::new();
+            numbers.write(&mut item, counted);
+            items.push(item + "-");
+        }
+        items.join(" ")
+    }
+
+    #[test]
+    fn moves_are_counted_as_the_style_does() {
+        use Color::{Black, White};
+        let tight = Numbers::PSN.counting(Numbering::Pairs);
+        for (numbers, first_ply, first, comment, expected) in [
+            (Numbers::UNNUMBERED, 1, Black, false, "- - - -"),
+            (Numbers::IN_COLUMN, 1, White, false, "   1 -    2 -    3 -    4 -"),
+            (Numbers::IN_COLUMN, 99, Black, true, "  99 -  100 -  101 -  102 -"),
+            (Numbers::PAIRS, 1, Black, false, "1. - - 2. - -"),
+            (Numbers::PAIRS, 1, White, false, "1. ... - 2. - - 3. -"),
+            (Numbers::PAIRS, 1, White, true, "1. ... - 2. - 2. ... - 3. -"),
+            (Numbers::PAIRS, 102, White, false, "51. ... - 52. - - 53. -"),
+            (Numbers::PAIRS.counting(Numbering::Ply), 1, Black, false, "1. - 2. - 3. - 4. -"),
+            (Numbers::PSN, 1, Black, true, "1.- 2.- 3.- 4.-"),
+            (Numbers::PSN, 1, White, false, "1.... 2.- 3.- 4.- 5.-"),
+            (tight, 1, Black, false, "1.- - 2.- -"),
+            (tight, 1, White, false, "1....- 2.- - 3.-"),
+        ] {
+            assert_eq!(numbered(numbers, first_ply, first, comment), expected);
+        }
+    }
+}

@@ -1,0 +1,233 @@
+//! The formatter that every screen and writer uses: a style and what was chosen about it.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::options::{Mark, Options};
+use super::played::Played;
+use super::style::Style;
+use crate::shogi::{Color, Move, Position, Square};
+
+/// A style and its options: what prints moves.
+///
+/// Options that the style does not know are kept for the styles that do: who goes from
+/// `japanese:triangle` through all styles comes back to it.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub struct Notation {
+    pub style: Style,
+    /// What was chosen; what was not is as the style has it.
+    pub chosen: Options,
+}
+
+impl Notation {
+    /// The style as it is without options.
+    pub const fn new(style: Style) -> Notation {
+        Notation { style, chosen: Options::NONE }
+    }
+
+    /// The same choices in the next style, round and round.
+    pub fn next(self) -> Notation {
+        Notation { style: self.style.next(), ..self }
+    }
+
+    /// The same choices in the style before, round and round.
+    pub fn previous(self) -> Notation {
+        Notation { style: self.style.previous(), ..self }
+    }
+
+    /// Appends the text of `mv`, with the side mark where the style has one.
+    ///
+    /// `position` is the one before the move, `last_to` the square where the
+    /// previous move of the line ended, which Japanese writes as 同. A move that
+    /// breaks a rule gets its origin written out wherever the text would otherwise
+    /// mean another piece or none.
+    pub fn write(&self, out: &mut String, position: &Position, mv: Move, last_to: Option<Square>) {
+        out.push_str(self.side_mark(position.side()));
+        self.bare(out, position, mv, last_to);
+    }
+
+    /// [`Notation::write`] as a string of its own.
+    pub fn text(&self, position: &Position, mv: Move, last_to: Option<Square>) -> String {
+        let mut out = String::new();
+        self.write(&mut out, position, mv, last_to);
+        out
+    }
+
+    /// Appends the text without the side mark, for screens that show the mark apart.
+    pub fn bare(&self, out: &mut String, position: &Position, mv: Move, last_to: Option<Square>) {
+        match Played::new(position, mv, last_to) {
+            Some(played) => (self.style.row().write)(out, &played, &self.options()),
+            // No piece to name.
+            None => out.push_str(&mv.to_string()),
+        }
+    }
+
+    /// The mark in front of the moves of that side; empty in styles that have none.
+    pub fn side_mark(&self, color: Color) -> &'static str {
+        match (self.style, color) {
+            (Style::Csa, Color::Black) => "+",
+            (Style::Csa, Color::White) => "-",
+            _ => self.options().mark.map_or("", |mark: Mark| mark.of(color)),
+        }
+    }
+
+    /// What holds for every matter of taste that the style knows.
+    fn options(&self) -> Options {
+        self.style.row().options.with(self.chosen)
+    }
+}
+
+impl From<Style> for Notation {
+    fn from(style: Style) -> Notation {
+        Notation::new(style)
+    }
+}
+
+/// A text that names no notation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum UnknownNotation {
+    Style(String),
+    Option { style: Style, word: String },
+}
+
+impl fmt::Display for UnknownNotation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let allowed: Vec<&str> = match self {
+            UnknownNotation::Style(id) => {
+                write!(f, "unknown notation `{id}`; there are ")?;
+                Style::all().map(Style::id).collect()
+            }
+            UnknownNotation::Option { style, word } => {
+                write!(f, "`{word}` is no option of `{}`; there are ", style.id())?;
+                style.row().options.allowed().collect()
+            }
+        };
+        f.write_str(&if allowed.is_empty() { "none".to_owned() } else { allowed.join(", ") })
+    }
+}
+
+impl std::error::Error for UnknownNotation {}
+
+impl FromStr for Notation {
+    type Err = UnknownNotation;
+
+    /// Reads a style id in snake_case or kebab-case and the options behind it:
+    /// `japanese`, `japanese-half`, `japanese:half,triangle`.
+    fn from_str(text: &str) -> Result<Notation, UnknownNotation> {
+        let (id, words) = text.split_once(':').unwrap_or((text, ""));
+        let snake = id.replace('-', "_");
+        let style = Style::all().find(|style| style.id() == snake);
+        let style = style.ok_or_else(|| UnknownNotation::Style(id.to_owned()))?;
+        let mut chosen = Options::NONE;
+        for word in words.split(',').filter(|word| !word.is_empty()) {
+            let allowed = style.row().options.allowed().any(|known| known == word);
+            chosen = chosen
+                .and(word)
+                .filter(|_| allowed)
+                .ok_or_else(|| UnknownNotation::Option { style, word: word.to_owned() })?;
+        }
+        Ok(Notation { style, chosen })
+    }
+}
+
+impl fmt::Display for Notation {
+    /// As it is read; without the options that the style does not know.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.style.id())?;
+        let own: Vec<&str> = self.style.row().options.allowed().collect();
+        for (index, word) in self.chosen.words().filter(|word| own.contains(word)).enumerate() {
+            write!(f, "{}{word}", if index == 0 { ':' } else { ',' })?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{position, usi};
+    use super::*;
+
+    #[test]
+    fn every_style_has_its_row_and_its_id() {
+        for (index, style) in Style::all().enumerate() {
+            assert_eq!(style as usize, index);
+            assert_eq!(style.id().parse(), Ok(Notation::new(style)));
+            assert_eq!(style.id().replace('_', "-").parse(), Ok(Notation::new(style)));
+            assert_eq!(Notation::new(style).to_string(), style.id());
+            let snake = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_';
+            assert!(style.id().bytes().all(snake));
+        }
+    }
+
+    #[test]
+    fn options_are_given_back_as_they_are_read() {
+        for style in Style::all() {
+            for word in style.row().options.allowed() {
+                let text = format!("{}:{word}", style.id());
+                assert_eq!(text.parse::<Notation>().map(|notation| notation.to_string()), Ok(text));
+            }
+        }
+        let both: Notation = "japanese:half,triangle,pentagon,".parse().unwrap();
+        assert_eq!(both.to_string(), "japanese:pentagon,half");
+    }
+
+    #[test]
+    fn an_unknown_name_lists_the_known_ones() {
+        let error = |text: &str| text.parse::<Notation>().unwrap_err().to_string();
+        let ids: Vec<&str> = Style::all().map(Style::id).collect();
+        assert_eq!(error("algebraic"), format!("unknown notation `algebraic`; there are {}", ids.join(", ")));
+        let kitao = "`half` is no option of `kitao_kawasaki`; there are pentagon, triangle, none, 龍, 竜";
+        assert_eq!(error("kitao-kawasaki:half"), kitao);
+        assert_eq!(error("western:none"), "`none` is no option of `western`; there are none");
+    }
+
+    #[test]
+    fn going_round_all_styles_keeps_what_was_chosen() {
+        let start: Notation = "japanese:triangle,half".parse().unwrap();
+        let mut notation = start;
+        for _ in Style::all() {
+            notation = notation.next();
+            assert_eq!(notation.previous().next(), notation);
+        }
+        assert_eq!(notation, start);
+        assert_eq!(start.previous().to_string(), "iroha:triangle");
+    }
+
+    #[test]
+    fn taste_changes_the_text() {
+        let position = position("9/9/9/4p4/4+R4/9/9/9/4+R4 w r 1");
+        let black = {
+            let mut black = position.clone();
+            black.set_side(Color::Black);
+            black
+        };
+        let last = Square::from_usi("5d");
+        let text = |id: &str, position, mv| id.parse::<Notation>().unwrap().text(position, usi(mv), last);
+        for (id, expected) in [
+            ("japanese", "☗同龍"),
+            ("japanese:triangle,竜", "▲同竜"),
+            ("japanese:none,same-square", "５四同龍"),
+            ("japanese-half:same-square", "☗5四同龍"),
+            ("japanese-jsa:full,same-square", "▲５４同龍"),
+            ("iroha:pentagon,same-square", "☗し同龍"),
+            ("shorthand:triangle,same-square", "▲54ド立"),
+            ("kif:竜", "同　竜(55)"),
+            ("kitao-kawasaki:none,竜", "竜x"),
+            ("dojo81-universal:pentagon", "☗Dx"),
+        ] {
+            assert_eq!(text(id, &black, "5e5d"), expected, "{id}");
+        }
+        assert_eq!(text("japanese:triangle", &position, "R*1e"), "△１五飛");
+        assert_eq!(Notation::new(Style::Csa).side_mark(Color::White), "-");
+    }
+
+    #[test]
+    fn only_dragons_and_horses_go() {
+        let position = position("9/9/9/3+R5/9/3S+R4/9/3S5/9 b - 1");
+        let going: Notation = "japanese:行".parse().unwrap();
+        let text = |mv| going.text(&position, usi(mv), None);
+        assert_eq!(text("5f5e"), "☗５五龍行");
+        assert_eq!(text("6d5d"), "☗５四龍寄");
+        assert_eq!(text("6h5g"), "☗５七銀上");
+    }
+}

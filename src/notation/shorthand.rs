@@ -1,0 +1,121 @@
+//! `76丶`, `83ヨ引ナ`: the signs that scorekeepers write by hand, where they differ from
+//! the print: pieces, 成, 不成 and 同.
+
+use super::japanese::{self, Spelling};
+use super::options::Options;
+use super::played::Played;
+use super::read::{Asked, Outcome};
+use crate::shogi::Kind;
+
+const SHORTHAND: Spelling =
+    Spelling { square: japanese::push_digits, same: "ド", piece: sign, promoted: "ナ", declined: "フナ" };
+
+pub(super) fn write(out: &mut String, played: &Played, options: &Options) {
+    japanese::write_with(out, played, options, &SHORTHAND);
+}
+
+fn sign(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Pawn => "丶",
+        Kind::Lance => "禾",
+        Kind::Knight => "土",
+        Kind::Silver => "ヨ",
+        Kind::Gold => "人",
+        Kind::Bishop => "ク",
+        Kind::Rook => "ヒ",
+        Kind::King => "○",
+        Kind::Tokin => "と",
+        Kind::PromotedLance => "ナ禾",
+        Kind::PromotedKnight => "ナ土",
+        Kind::PromotedSilver => "ナヨ",
+        Kind::Horse => "マ",
+        Kind::Dragon => "立",
+    }
+}
+
+/// Reads the move with print in place of the signs, of which people use several.
+pub(super) fn read(asked: &Asked) -> Option<Outcome> {
+    let mut text = String::with_capacity(asked.text.len() + 8);
+    let mut named = false;
+    let mut chars = asked.text.chars().peekable();
+    while let Some(c) = chars.next() {
+        let printed = match c {
+            'ド' | '-' | '𠔼' if !named => '同',
+            'ナ' => '成',
+            // A pawn, or the first half of フナ.
+            'フ' if named && chars.peek() == Some(&'ナ') => '不',
+            '不' => '不',
+            c if named => c,
+            c => piece(c).unwrap_or(c),
+        };
+        named = named || is_piece(printed);
+        text.push(printed);
+    }
+    asked.resolve(japanese::parse(&text))
+}
+
+fn is_piece(c: char) -> bool {
+    matches!(c, '歩' | '香' | '桂' | '銀' | '金' | '角' | '飛' | '玉' | '王' | 'と' | '馬' | '龍')
+}
+
+/// The printed piece of a sign.
+fn piece(sign: char) -> Option<char> {
+    Some(match sign {
+        '丶' | 'フ' | 'ゝ' | '・' | 'ヽ' | '、' => '歩',
+        '禾' | 'キ' | '↑' => '香',
+        '土' => '桂',
+        'ヨ' => '銀',
+        '人' => '金',
+        'ク' => '角',
+        'ヒ' | '乙' => '飛',
+        '○' | '◯' => '玉',
+        'ト' => 'と',
+        'マ' | 'ウ' => '馬',
+        '立' | 'リ' => '龍',
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{bare, position, usi};
+    use super::super::{Style, read, read_as};
+
+    #[test]
+    fn moves_are_printed_and_read_by_their_signs() {
+        let position = position("4k4/2S1S4/3p5/4P4/9/1+R2+S4/9/2L1+B1N2/4K4 b SRBP 1");
+        for (mv, texts) in [
+            ("7b6c+", "63ヨ左ナ 63ヨ左引ナ 63銀左成 63ヨ左引成"),
+            ("7b8a", "81ヨフナ 81ヨ不ナ 81ヨ不成 81銀フナ"),
+            ("5d5c+", "53丶ナ 53フナ 53ゝナ 53・ナ 53ヽナ"),
+            ("5d5c", "53丶フナ 53フフナ 53丶不ナ"),
+            ("5f5e", "55ナヨ 55成銀"),
+            ("8f8a", "81立 81リ 81龍"),
+            ("5h5g", "57マ 57ウ"),
+            ("3h4f", "46土"),
+            ("7h7g", "77禾 77キ 77↑"),
+            ("R*2b", "22ヒ 22乙 ２２ヒ"),
+            ("B*2b", "22ク"),
+            ("5i5h", ""),
+            ("5i6i", "69○ 69◯ 69王"),
+        ] {
+            let texts: Vec<&str> = texts.split(' ').filter(|text| !text.is_empty()).collect();
+            if let Some(canonical) = texts.first() {
+                assert_eq!(bare(Style::Shorthand, &position, usi(mv)), *canonical);
+            }
+            for text in texts {
+                assert_eq!(read_as(Style::Shorthand, text, &position, None), Ok(usi(mv)), "{text}");
+                assert_eq!(read(text, &position, None), Ok(usi(mv)), "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_same_square_has_three_signs() {
+        let position = position("4k4/9/9/9/9/9/9/2r6/1B2K4 b - 1");
+        let last = usi("7a7h").to();
+        for text in ["ドク", "-ク", "ーク", "𠔼ク", "同ク", "78ドク", "▲ドク"] {
+            assert_eq!(read(text, &position, Some(last)), Ok(usi("8i7h")), "{text}");
+        }
+    }
+}

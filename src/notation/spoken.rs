@@ -1,0 +1,159 @@
+//! Japanese moves in kana, romaji and the codes of CSA: `76ふ`, `76fu`, `58kin migi`,
+//! `せんて２６ふ`. They mean what they mean in kanji.
+
+use super::ambiguity::{Motion, Side};
+use super::constraints::Constraints;
+use super::read::{Asked, Outcome};
+use super::scan;
+use super::typed::spelled;
+use super::typed::words::{Meaning, Slot};
+use crate::shogi::{Color, Kind};
+
+/// The sides; their marks are known to the scanner.
+const SIDES: [(&str, Color); 6] = [
+    ("せんて", Color::Black),
+    ("先手", Color::Black),
+    ("sente", Color::Black),
+    ("ごて", Color::White),
+    ("後手", Color::White),
+    ("gote", Color::White),
+];
+
+const SAME: [&str; 3] = ["どう", "dou", "do"];
+
+/// Romaji for the words behind the piece.
+const WORDS: [(&str, Meaning); 13] = [
+    ("hidari", Meaning::Side(Side::Left)),
+    ("migi", Meaning::Side(Side::Right)),
+    ("sugu", Meaning::Side(Side::Straight)),
+    ("agaru", Meaning::Motion(Motion::Up)),
+    ("iku", Meaning::Motion(Motion::Up)),
+    ("yoru", Meaning::Motion(Motion::Sideways)),
+    ("hiku", Meaning::Motion(Motion::Down)),
+    ("nari", Meaning::Promote(true)),
+    ("narazu", Meaning::Promote(false)),
+    ("funari", Meaning::Promote(false)),
+    ("utsu", Meaning::Drop),
+    ("utu", Meaning::Drop),
+    ("uchi", Meaning::Drop),
+];
+
+pub(super) fn read(asked: &Asked) -> Option<Outcome> {
+    let text: String = asked.text.chars().map(spelled).collect();
+    asked.resolve(parse(&text))
+}
+
+fn parse(text: &str) -> Option<Constraints> {
+    let side = SIDES.iter().find_map(|(word, color)| Some((*color, text.strip_prefix(word)?)));
+    let (mut found, rest) = destination(side.map_or(text, |(_, rest)| rest))?;
+    found.color = side.map(|(color, _)| color).or(found.color);
+    let (kind, mut rest) = piece(rest)?;
+    found.kind = Some(kind);
+    while !rest.is_empty() {
+        let (meaning, behind) = word(rest)?;
+        take(&mut found, meaning)?;
+        rest = behind;
+    }
+    Some(found)
+}
+
+fn destination(text: &str) -> Option<(Constraints, &str)> {
+    let same = SAME.iter().find_map(|word| text.strip_prefix(word));
+    match same {
+        Some(rest) => Some((Constraints { same: true, ..Constraints::default() }, rest)),
+        None => scan::destination(text),
+    }
+}
+
+/// The longest name of a piece, but no single letter: those are keys of the entry line.
+fn piece(text: &str) -> Option<(Kind, &str)> {
+    let spellings = Slot::Piece.spellings().filter(|(spelling, _)| spelling.len() > 1);
+    match longest(spellings, text)? {
+        (Meaning::Kind(kind), rest) => Some((kind, rest)),
+        _ => None,
+    }
+}
+
+fn word(text: &str) -> Option<(Meaning, &str)> {
+    let slots = [Slot::Word, Slot::Promotion, Slot::Drop].into_iter();
+    longest(slots.flat_map(Slot::spellings).chain(WORDS), text)
+}
+
+/// The longest of the spellings that the text starts with.
+fn longest(spellings: impl Iterator<Item = (&'static str, Meaning)>, text: &str) -> Option<(Meaning, &str)> {
+    let fitting = spellings.filter(|(spelling, _)| text.starts_with(spelling));
+    let (spelling, meaning) = fitting.max_by_key(|(spelling, _)| spelling.len())?;
+    Some((meaning, &text[spelling.len()..]))
+}
+
+/// Two words of a sort are not one move.
+fn take(found: &mut Constraints, meaning: Meaning) -> Option<()> {
+    let twice = match meaning {
+        Meaning::Side(side) => found.side.replace(side).is_some(),
+        Meaning::Motion(motion) => found.motion.replace(motion).is_some(),
+        Meaning::Promote(promote) => found.promote.replace(promote).is_some(),
+        Meaning::Drop => found.drop.replace(true).is_some(),
+        _ => true,
+    };
+    (!twice).then_some(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{position, usi};
+    use super::super::{ReadReason, read};
+    use crate::shogi::{Position, Square};
+
+    #[test]
+    fn pieces_are_named_in_kana_and_romaji() {
+        let start = Position::even();
+        for text in ["76ふ", "76fu", "７６フ", "76FU", "せんて７６ふ", "先手76fu", "sente 76 fu", "▲７六ふ"]
+        {
+            assert_eq!(read(text, &start, None), Ok(usi("7g7f")), "{text}");
+        }
+        for (text, mv) in [
+            ("58きんみぎ", "4i5h"),
+            ("58kin hidari", "6i5h"),
+            ("68ぎん", "7i6h"),
+            ("58ぎょく", "5i5h"),
+            ("58OU", "5i5h"),
+            ("38hisha", "2h3h"),
+        ] {
+            assert_eq!(read(text, &start, None), Ok(usi(mv)), "{text}");
+        }
+        let reason = |text| read(text, &start, None).map_err(|error| error.reason);
+        assert_eq!(reason("ごて34ふ"), Err(ReadReason::WrongSide));
+        assert_eq!(reason("58きん"), Err(ReadReason::Ambiguous));
+        assert_eq!(reason("58きんすぐ"), Err(ReadReason::NoSuchMove));
+        for text in ["76ふふ", "58きんみぎみぎ", "58きんみぎひだり", "76ぷ", "sente", "どう"]
+        {
+            assert!(reason(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_words_mean_what_they_mean_in_kanji() {
+        let board = position("4k4/9/2S6/2+R6/9/1G7/9/2K6/9 b GS 1");
+        let last = Square::from_usi("7b");
+        for (mv, texts) in [
+            ("7c7b+", ["72ぎんなり", "72gin nari", "72GI+", "７二ギンナリ"]),
+            ("7c7b", ["72ぎんならず", "72ぎんふなり", "72gin narazu", "72gin"]),
+            ("S*7b", ["72ぎんうつ", "72gin utsu", "72GI*", "72ぎん打"]),
+            ("8f8e", ["85きん", "85kin", "85KI", "85きんあがる"]),
+            ("G*8e", ["85きんうつ", "85kin uchi", "85KI打", "85金うつ"]),
+            ("7d8d", ["84りゅう", "84ryu", "84りゅうよる", "84ryu yoru"]),
+        ] {
+            for text in texts {
+                assert_eq!(read(text, &board, last), Ok(usi(mv)), "{text}");
+            }
+        }
+        let black = position("4k4/9/2p6/9/1N7/9/9/9/4K4 b - 1");
+        for text in ["どうけい", "dou kei", "do keinarazu", "同けい", "せんてどうけい"] {
+            assert_eq!(
+                read(text, &black, Square::from_usi("7c")).map(|mv| mv.to()),
+                Ok(usi("8e7c").to()),
+                "{text}"
+            );
+        }
+    }
+}

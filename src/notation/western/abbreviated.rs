@@ -1,0 +1,98 @@
+//! Texts that leave out what the position tells (PSN, "Move notation"): any sign, the
+//! `+` of a promoted piece, parts of the squares.
+//!
+//! ```text
+//! move   = piece [part] ["-" | "x" | "*"] [part] [promotion]     part = file | rank | file rank
+//!        | piece "x" [promotion] | "x" piece [promotion]
+//! ```
+//! What is said holds. A text that can be split in several ways names a whole square to
+//! go to if it can: `G45b` goes to 5b. Nothing but `x` is the capture of the piece that
+//! just moved, or else the only capture there is. Ranks are small letters, since `GxB`
+//! names a piece, or digits.
+
+use super::super::constraints::{ReadError, ReadReason};
+use super::super::read::{Asked, Outcome};
+use super::parse::{Sign, piece, promotion, sign};
+use super::pattern::{Ends, Pattern};
+use crate::shogi::{Kind, Move, Square, Squares};
+
+pub fn read(asked: &Asked) -> Option<Outcome> {
+    let taking = asked.text.strip_prefix('x');
+    let (kind, rest) = piece(taking.unwrap_or(asked.text))?;
+    let (squares, rest) = rest.split_at(rest.find(['+', '=']).unwrap_or(rest.len()));
+    let promote = promotion(rest)?;
+    match (taking, squares) {
+        (Some(_), "") | (None, "x" | "X") => Some(capture(asked, kind, promote)),
+        (Some(_), _) => None,
+        (None, squares) => {
+            let (sign, ends) = split(squares)?;
+            Some(exact_first(asked, |kind| pattern(kind, sign, ends.clone(), promote), kind))
+        }
+    }
+}
+
+/// The capture of the piece that just moved, or else the only one.
+fn capture(asked: &Asked, kind: Kind, promote: Option<bool>) -> Outcome {
+    let at = |squares| {
+        let ends = vec![Ends { from: Squares::ALL, to: squares }];
+        exact_first(asked, |kind| pattern(kind, Some(Sign::Capture), ends.clone(), promote), kind)
+    };
+    match at(asked.last_to.map_or(Squares::EMPTY, Squares::from)) {
+        Err(ReadError { reason: ReadReason::NoSuchMove, .. }) => at(Squares::ALL),
+        found => found,
+    }
+}
+
+fn pattern(kind: Kind, sign: Option<Sign>, ends: Vec<Ends>, promote: Option<bool>) -> Pattern {
+    let capture = sign.filter(|&sign| sign != Sign::Drop).map(|sign| sign == Sign::Capture);
+    Pattern { kind, ends, drop: sign.map(|sign| sign == Sign::Drop), capture, promote }
+}
+
+/// What the piece as it is named can do, or else its promoted side.
+fn exact_first(asked: &Asked, pattern: impl Fn(Kind) -> Pattern, kind: Kind) -> Outcome {
+    let exact = pattern(kind).read(asked.position);
+    let nothing = match &exact {
+        Err(error) => {
+            matches!(error.reason, ReadReason::NoSuchMove | ReadReason::Illegal(Move::Drop { .. }, _))
+        }
+        Ok(_) => false,
+    };
+    let promoted = kind.promoted().filter(|_| nothing).map(|kind| pattern(kind).read(asked.position));
+    match promoted {
+        Some(Err(ReadError { reason: ReadReason::NoSuchMove, .. })) | None => exact,
+        Some(promoted) => promoted,
+    }
+}
+
+/// The ways to read what stands between the piece and the promotion.
+fn split(text: &str) -> Option<(Option<Sign>, Vec<Ends>)> {
+    let Some(at) = text.find(['-', 'x', 'X', '*', '\'', '@']) else { return Some((None, unsigned(text)?)) };
+    let (sign, behind) = sign(&text[at..])?;
+    let ends = Ends { from: part(&text[..at])?, to: part(behind)? };
+    let nonsense = behind.is_empty() || sign == Sign::Drop && at > 0;
+    (!nonsense).then(|| (Some(sign), vec![ends]))
+}
+
+/// The ways to part squares between which there is no sign.
+fn unsigned(text: &str) -> Option<Vec<Ends>> {
+    let parts = |at| Some(Ends { from: part(text.get(..at)?)?, to: part(text.get(at..)?)? });
+    let ends: Vec<Ends> = (0..text.len()).filter_map(parts).collect();
+    let whole: Vec<Ends> = ends.iter().copied().filter(|ends| ends.to.len() == 1).collect();
+    Some(if whole.is_empty() { ends } else { whole }).filter(|ends| !ends.is_empty())
+}
+
+/// The squares of a file, of a rank, or the one of both.
+fn part(text: &str) -> Option<Squares> {
+    let file = |c: u8| Some(c.wrapping_sub(b'0')).filter(|file| (1..=9).contains(file));
+    let rank = |c: u8| Some(c.wrapping_sub(b'a').wrapping_add(1)).filter(|rank| (1..=9).contains(rank));
+    Some(match *text.as_bytes() {
+        [] => Squares::ALL,
+        [c] => match (file(c), rank(c)) {
+            (Some(file), _) => Square::all().filter(|square| square.file() == file).collect(),
+            (None, Some(rank)) => Square::all().filter(|square| square.rank() == rank).collect(),
+            (None, None) => return None,
+        },
+        [f, r] => Square::new(file(f)?, rank(r.to_ascii_lowercase()).or(file(r))?)?.into(),
+        _ => return None,
+    })
+}

@@ -1,0 +1,123 @@
+//! `S(7b)xP+`: the notation of the first issue of *Shogi* (1976), which names the piece
+//! that is captured in place of its square, and marks promoted pieces by `(+)`.
+//!
+//! ```text
+//! move  = name [origin] "-" square ["+"] | name [origin] "x" name [origin] ["+"] | name "*" square
+//! name  = letter ["(+)"]        origin = "(" square ")"
+//! ```
+//! The squares are written where there are several such pieces: to move, or to be
+//! captured. That a promotion was declined is not said.
+
+use super::super::options::Options;
+use super::super::played::{Played, push_square};
+use super::super::read::{Asked, Outcome};
+use super::parse::{Sign, optional, piece, promotion, sign, square};
+use super::pattern::{Ends, Pattern};
+use crate::shogi::{Kind, Move, Piece, Square, Squares};
+
+pub fn write(out: &mut String, played: &Played, _: &Options) {
+    push_name(out, played.kind);
+    let to = played.mv.to();
+    let Move::Board { from, promote, .. } = played.mv else {
+        out.push('*');
+        return push_square(out, to, b'a');
+    };
+    if played.needs_origin(from) {
+        push_apart(out, from);
+    }
+    match played.position.piece(to) {
+        Some(captured) => push_captured(out, played, captured),
+        None => {
+            out.push('-');
+            push_square(out, to, b'a');
+        }
+    }
+    out.push_str(if promote { "+" } else { "" });
+}
+
+fn push_captured(out: &mut String, played: &Played, captured: Piece) {
+    out.push('x');
+    push_name(out, captured.kind);
+    if played.needs_target(captured) {
+        push_apart(out, played.mv.to());
+    }
+}
+
+fn push_name(out: &mut String, kind: Kind) {
+    out.push(kind.letter());
+    out.push_str(if kind.is_promoted() { "(+)" } else { "" });
+}
+
+fn push_apart(out: &mut String, square: Square) {
+    out.push('(');
+    push_square(out, square, b'a');
+    out.push(')');
+}
+
+/// Reads the captures; the other moves are those of the later issues.
+pub fn read(asked: &Asked) -> Option<Outcome> {
+    let (kind, rest) = piece(asked.text)?;
+    let (from, rest) = optional(square, rest);
+    let (Sign::Capture, rest) = sign(rest)? else { return None };
+    let (captured, rest) = piece(rest)?;
+    let (to, rest) = optional(square, rest);
+    let pattern = Pattern {
+        kind,
+        ends: vec![Ends { from: from.map_or(Squares::ALL, Squares::from), to: victims(asked, captured, to) }],
+        drop: Some(false),
+        capture: Some(true),
+        promote: promotion(rest)?,
+    };
+    Some(pattern.read(asked.position))
+}
+
+/// Where pieces with that name stand that can be captured.
+fn victims(asked: &Asked, captured: Kind, to: Option<Square>) -> Squares {
+    let enemies = asked.position.pieces(!asked.position.side()).into_iter();
+    let named = |&square: &Square| asked.position.piece(square).is_some_and(|piece| piece.kind == captured);
+    enemies.filter(|square| to.is_none_or(|to| to == *square)).filter(named).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::testing::{bare, position, usi};
+    use super::super::super::{ReadReason, Style, read as read_any, read_as};
+
+    #[test]
+    fn the_examples_of_the_footnote() {
+        for (sfen, mv, text) in [
+            ("4k4/9/9/7p1/7P1/9/9/9/4K4 b - 1", "2e2d", "PxP"),
+            ("4k1s2/9/6s2/9/9/9/9/9/4K4 w - 1", "3c2b", "S(3c)-2b"),
+            ("4k4/9/9/9/8p/7pR/9/9/4K4 b - 1", "1f2f", "RxP(2f)"),
+            ("4k4/9/9/9/8p/7pR/9/9/4K4 b - 1", "1f1e", "RxP(1e)"),
+            ("4k4/9/9/9/9/9/9/4+R4/4K4 b - 1", "5h7h", "R(+)-7h"),
+        ] {
+            let position = position(sfen);
+            assert_eq!(bare(Style::HodgesFirst, &position, usi(mv)), text);
+            assert_eq!(read_as(Style::HodgesFirst, text, &position, None), Ok(usi(mv)));
+            assert_eq!(read_any(text, &position, None), Ok(usi(mv)));
+        }
+    }
+
+    #[test]
+    fn promoted_pieces_and_promotions_are_marked() {
+        let position = position("4k4/2+p1g4/1S1S5/9/2+B6/9/9/9/4K4 b S 1");
+        for (mv, text) in [
+            ("8c7b+", "S(8c)xP(+)+"),
+            ("6c7b", "S(6c)xP(+)"),
+            ("6c5b+", "SxG+"),
+            ("7e5g", "B(+)-5g"),
+            ("S*5e", "S*5e"),
+            ("8c9b", "S-9b"),
+        ] {
+            assert_eq!(bare(Style::HodgesFirst, &position, usi(mv)), text);
+            for text in [text.to_owned(), text.replace("B(+)", "+B").replace("P(+)", "+P")] {
+                assert_eq!(read_any(&text, &position, None), Ok(usi(mv)), "{text}");
+            }
+        }
+        let reason = read_any("SxP(+)", &position, None).map_err(|error| error.reason);
+        assert_eq!(reason, Err(ReadReason::Ambiguous));
+        let reason = read_any("SxR", &position, None).map_err(|error| error.reason);
+        assert_eq!(reason, Err(ReadReason::NoSuchMove));
+    }
+}

@@ -1,0 +1,113 @@
+//! Reading: one grammar for all Western styles, and what people write in their place.
+
+use super::super::constraints::Constraints;
+use super::super::read::{Asked, Outcome};
+use super::super::scan::side_mark;
+use crate::shogi::{Kind, Square};
+
+/// Reads every Western style but its texts that name a captured piece: digits or letters
+/// for ranks, an apostrophe for a drop, D, H and T or `B(+)` for promoted pieces, an
+/// origin in parentheses, the sign left out, and the square of a recapture left out.
+pub fn read(asked: &Asked) -> Option<Outcome> {
+    asked.resolve(parse(asked.text))
+}
+
+fn parse(text: &str) -> Option<Constraints> {
+    let (color, rest) = side_mark(text);
+    let (kind, rest) = piece(rest)?;
+    Some(Constraints { color, kind: Some(kind), ..movement(rest)? })
+}
+
+/// What is said behind the piece.
+pub fn movement(text: &str) -> Option<Constraints> {
+    let (first, rest) = optional(square, text);
+    let (sign, rest) = optional(sign, rest);
+    let (second, rest) = optional(square, rest);
+    let (from, to) = match (first, second) {
+        // Without a sign the only square is where it goes: `P76`. With a letter for the
+        // rank that is no style but PSN that leaves things out.
+        (Some(to), None) if sign.is_none() && has_digits(text) => (None, Some(to)),
+        (from, None) if sign == Some(Sign::Capture) => (from, None),
+        (_, None) => return None,
+        ends => ends,
+    };
+    Some(Constraints {
+        to,
+        same: to.is_none(),
+        from,
+        drop: sign.map(|sign| sign == Sign::Drop),
+        capture: sign.filter(|&sign| sign != Sign::Drop).map(|sign| sign == Sign::Capture),
+        promote: promotion(rest)?,
+        ..Constraints::default()
+    })
+}
+
+/// Whether a text that starts with a square has a digit for its rank.
+fn has_digits(text: &str) -> bool {
+    text.trim_start_matches('(').as_bytes().get(1).is_some_and(u8::is_ascii_digit)
+}
+
+/// What `part` finds at the start of a text, and what is behind that.
+pub fn optional<T>(part: fn(&str) -> Option<(T, &str)>, text: &str) -> (Option<T>, &str) {
+    part(text).map_or((None, text), |(found, rest)| (Some(found), rest))
+}
+
+/// What stands between a piece and its square.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Sign {
+    Move,
+    Capture,
+    Drop,
+}
+
+/// A letter, with `+` before it or `(+)` behind it if it is promoted.
+pub fn piece(text: &str) -> Option<(Kind, &str)> {
+    let bare = text.strip_prefix('+');
+    let letter = bare.unwrap_or(text).chars().next()?;
+    let rest = &bare.unwrap_or(text)[letter.len_utf8()..];
+    let behind = rest.strip_prefix("(+)");
+    let promoted = bare.is_some() || behind.is_some();
+    let kind = match letter.to_ascii_uppercase() {
+        'D' if !promoted => Kind::Dragon,
+        'H' if !promoted => Kind::Horse,
+        'T' if !promoted => Kind::Tokin,
+        letter if promoted => Kind::from_letter(letter)?.promoted()?,
+        letter => Kind::from_letter(letter)?,
+    };
+    Some((kind, behind.unwrap_or(rest)))
+}
+
+/// A square with the rank as digit or letter, perhaps in parentheses.
+pub fn square(text: &str) -> Option<(Square, &str)> {
+    let inner = text.strip_prefix('(');
+    let [file @ b'1'..=b'9', rank, ..] = *inner.unwrap_or(text).as_bytes() else { return None };
+    let rank = match rank.to_ascii_lowercase() {
+        digit @ b'1'..=b'9' => digit - b'0',
+        letter @ b'a'..=b'i' => letter - b'a' + 1,
+        _ => return None,
+    };
+    let rest = inner.unwrap_or(text).get(2..)?;
+    let rest = if inner.is_some() { rest.strip_prefix(')')? } else { rest };
+    Some((Square::new(file - b'0', rank)?, rest))
+}
+
+pub fn sign(text: &str) -> Option<(Sign, &str)> {
+    let sign = match text.bytes().next()? {
+        b'-' => Sign::Move,
+        b'x' | b'X' => Sign::Capture,
+        b'*' | b'\'' | b'@' => Sign::Drop,
+        _ => return None,
+    };
+    // All of them are one byte.
+    Some((sign, &text[1..]))
+}
+
+/// The outer `None` is for text that is no promotion sign.
+pub fn promotion(text: &str) -> Option<Option<bool>> {
+    match text {
+        "" => Some(None),
+        "+" => Some(Some(true)),
+        "=" => Some(Some(false)),
+        _ => None,
+    }
+}

@@ -1,0 +1,137 @@
+//! Printing: one layout with a few switches, and a function for each style.
+//!
+//! ```text
+//! move = piece [origin] ("-" | "x" | "*") square ["+" | "="]
+//! ```
+
+use super::super::options::Options;
+use super::super::played::{Played, push_square};
+use crate::shogi::{Kind, Move, Square};
+
+/// In what the styles differ.
+#[derive(Clone, Copy)]
+pub struct Layout {
+    pub piece: fn(Kind) -> &'static str,
+    /// The sign of rank 1, `1` or `a`.
+    pub first_rank: u8,
+    /// Whether the origin is written even if no other piece could be meant.
+    pub origin: bool,
+    /// Whether it stands in parentheses.
+    pub parentheses: bool,
+    /// Whether a hyphen marks a move that captures nothing also where no origin is
+    /// written before it.
+    pub hyphen: bool,
+    pub drop: char,
+    /// Whether the square is left out of a capture where the previous move ended.
+    pub recapture: bool,
+    /// Whether `=` tells that a promotion was declined.
+    pub declines: bool,
+}
+
+/// `P-76`, `S72x83+`, `B*55`.
+pub const DIGITS: Layout = Layout {
+    piece: letters,
+    first_rank: b'1',
+    origin: false,
+    parentheses: false,
+    hyphen: true,
+    drop: '*',
+    recapture: false,
+    declines: true,
+};
+
+/// `P-7f`, `S7bx8c+`, `B*5e`.
+const LETTERS: Layout = Layout { first_rank: b'a', ..DIGITS };
+
+pub fn write(out: &mut String, played: &Played, _: &Options) {
+    write_with(out, played, &DIGITS);
+}
+
+pub fn write_hodges(out: &mut String, played: &Played, _: &Options) {
+    write_with(out, played, &LETTERS);
+}
+
+/// `P76`, `G69-58`, `B’55`.
+pub fn write_hosking(out: &mut String, played: &Played, _: &Options) {
+    write_with(out, played, &Layout { hyphen: false, drop: '’', ..DIGITS });
+}
+
+/// `D-88`.
+pub fn write_dht(out: &mut String, played: &Played, _: &Options) {
+    write_with(out, played, &Layout { piece: single_letters, ..DIGITS });
+}
+
+/// `S(72)x83+`, `Dx`.
+pub fn write_dojo(out: &mut String, played: &Played, _: &Options) {
+    write_with(out, played, &Layout { piece: single_letters, parentheses: true, recapture: true, ..DIGITS });
+}
+
+/// `P7g-7f`.
+pub fn write_psn(out: &mut String, played: &Played, _: &Options) {
+    write_with(out, played, &Layout { origin: true, ..LETTERS });
+}
+
+/// `P-7f`. The hyphen and the asterisk stay: without them a move would read as a drop.
+pub fn write_psn_short(out: &mut String, played: &Played, _: &Options) {
+    write_with(out, played, &Layout { declines: false, ..LETTERS });
+}
+
+pub fn write_with(out: &mut String, played: &Played, layout: &Layout) {
+    let captures = played.captures();
+    let origin = played.mv.from().filter(|&from| layout.origin || played.needs_origin(from));
+    out.push_str((layout.piece)(played.kind));
+    if let Some(from) = origin {
+        layout.push_origin(out, from);
+    }
+    match played.mv {
+        Move::Drop { .. } => out.push(layout.drop),
+        Move::Board { .. } if captures => out.push('x'),
+        Move::Board { .. } if layout.hyphen || origin.is_some() => out.push('-'),
+        Move::Board { .. } => {}
+    }
+    if !(layout.recapture && captures && played.recaptures()) {
+        push_square(out, played.mv.to(), layout.first_rank);
+    }
+    out.push_str(match played.promotion() {
+        Some(true) => "+",
+        Some(false) if layout.declines => "=",
+        _ => "",
+    });
+}
+
+impl Layout {
+    fn push_origin(&self, out: &mut String, from: Square) {
+        out.push_str(if self.parentheses { "(" } else { "" });
+        push_square(out, from, self.first_rank);
+        out.push_str(if self.parentheses { ")" } else { "" });
+    }
+}
+
+fn letters(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Pawn => "P",
+        Kind::Lance => "L",
+        Kind::Knight => "N",
+        Kind::Silver => "S",
+        Kind::Gold => "G",
+        Kind::Bishop => "B",
+        Kind::Rook => "R",
+        Kind::King => "K",
+        Kind::Tokin => "+P",
+        Kind::PromotedLance => "+L",
+        Kind::PromotedKnight => "+N",
+        Kind::PromotedSilver => "+S",
+        Kind::Horse => "+B",
+        Kind::Dragon => "+R",
+    }
+}
+
+/// With letters of their own for dragon, horse and tokin.
+fn single_letters(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Tokin => "T",
+        Kind::Horse => "H",
+        Kind::Dragon => "D",
+        kind => letters(kind),
+    }
+}
