@@ -63,7 +63,8 @@ pub fn run(args: Moves, context: &Context, output: &mut Output) -> Outcome {
     let notation = args.notation.unwrap_or(context.settings.notation);
     let numbers = args.numbered.unwrap_or(Numbered::None).numbers(notation);
     let steps = if args.tree { with_variations(record) } else { main_line(record) };
-    let mut printer = Printer { notation, numbers, record, replay: Replay::new(&record.start) };
+    let mut printer =
+        Printer { notation, numbers, joins: !args.tree, record, replay: Replay::new(&record.start) };
     if args.vertical {
         let moves: Vec<String> = steps.iter().map(|step| printer.text(step)).collect();
         output.text(&vertical(&moves))?;
@@ -108,6 +109,8 @@ fn with_variations(record: &Record) -> Vec<Step> {
 struct Printer<'a> {
     notation: Notation,
     numbers: Numbers,
+    /// Whether a pair of moves stands on one line.
+    joins: bool,
     record: &'a Record,
     replay: Replay,
 }
@@ -146,12 +149,13 @@ impl Printer<'_> {
         let (tree, start) = (&self.record.tree, &self.record.start);
         let node = tree.node(step.node);
         let first = start.position.side();
-        let next = |before: &Step| before.depth == step.depth && node.parent() == Some(before.node);
-        let silent = |before: &Step| tree.node(before.node).comment.is_none();
+        let follows = before.is_some_and(|before| {
+            node.parent() == Some(before.node) && tree.node(before.node).comment.is_none()
+        });
         Counted {
             ply: start.first_ply.saturating_add(node.ply()).saturating_sub(1),
             mover: if node.ply() % 2 == 1 { first } else { !first },
-            follows: before.is_some_and(|before| next(before) && silent(before)),
+            follows: self.joins && follows,
         }
     }
 

@@ -21,12 +21,33 @@ fn the_main_line_one_move_a_line() {
 #[test]
 fn numbers_are_those_of_the_style() {
     let numbered = piped("moves --numbered -n hodges -", GAME).clean();
-    assert_eq!(numbered, "1. P-7f P-3d\n2. Bx2b+ Sx2b\n");
+    assert_eq!(numbered, "1. P-7f\n1. ... P-3d\n2. Bx2b+ Sx2b\n", "there is a comment on the first move");
     let numbered = piped("moves --numbered -n kif -", GAME).clean();
     assert_eq!(numbered.lines().nth(3), Some("   4 同　銀(31)"));
     let handicap = "手合割：二枚落ち\n   1 ６二銀(71)\n   2 ７六歩(77)\n   3 ５四歩(53)\n";
     let numbered = piped("moves --numbered -n western -", handicap).clean();
     assert_eq!(numbered, "1. ... S-62\n2. P-76 P-54\n");
+    let numbered = piped("moves --numbered -n psn-full -", handicap).clean();
+    assert_eq!(numbered, "1....\n2.S7a-6b\n3.P7g-7f\n4.P5c-5d\n");
+    let numbered = piped("moves --numbered -n japanese -", handicap).clean();
+    assert_eq!(numbered, "☖６二銀\n☗７六歩\n☖５四歩\n");
+}
+
+#[test]
+fn numbers_can_be_chosen() {
+    let numbered = |how: &str, style| piped(&format!("moves --numbered={how} -n {style} -"), GAME).clean();
+    assert_eq!(numbered("ply", "western"), "1. P-76\n2. P-34\n3. Bx22+\n4. Sx22\n");
+    assert_eq!(numbered("ply", "japanese").lines().next(), Some("   1 ☗７六歩"));
+    assert_eq!(numbered("none", "kif").lines().next(), Some("７六歩(77)"));
+    assert_eq!(numbered("pairs", "psn-full"), "1.P7g-7f\n1....P3c-3d\n2.B8hx2b+ S3ax2b\n");
+    assert_eq!(piped("moves --numbered=odd -", GAME).code, 2);
+}
+
+#[test]
+fn columns_run_from_right_to_left() {
+    let columns = piped("moves --vertical -n japanese:triangle -", GAME).clean();
+    assert_eq!(columns, "△  ▲  △  ▲\n同 ２ ３ ７\n銀 二 四 六\n   角 歩 歩\n   成\n");
+    assert_eq!(piped("moves --vertical --tree -", GAME).code, 2);
 }
 
 #[test]

@@ -27,7 +27,7 @@ fn the_position_and_the_move_before_can_be_given() {
 #[test]
 fn every_line_is_answered_and_an_error_stops_nothing() {
     let question = |text: &str| format!("{{\"sfen\":\"{START}\",\"last\":null,\"move\":\"{text}\"}}\n");
-    let input = question("７六歩") + "nonsense\n\n" + &question("58金") + &question("2f");
+    let input = question("７六歩") + "nonsense\n\n" + &question("58金") + &question("55");
     let ran = piped("notate --jsonl", &input);
     assert_eq!(ran.code, 0);
     let answers: Vec<Value> = ran.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
