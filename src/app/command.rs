@@ -48,6 +48,8 @@ pub enum Command {
     BoardCursor,
     Force,
     Save,
+    SaveAs,
+    Recover,
     Search,
     SearchNext,
     SearchPrevious,
@@ -237,7 +239,13 @@ pub static COMMANDS: &[Row] = &[
         "move",
         "指し手",
     ),
-    row(Command::Save, "save", "save", "保存"),
+    taking(row(Command::Save, "save", "save", "保存"), "file", "ファイル名"),
+    taking(
+        row(Command::SaveAs, "save-as", "save under a name, in a format", "名前や形式を指定して保存"),
+        "file [format[:options]]",
+        "ファイル名 [形式[:オプション]]",
+    ),
+    row(Command::Recover, "recover", "restore unsaved edits of an earlier run", "前回の未保存の変更を復元"),
     taking(
         row(
             Command::Search,
@@ -305,6 +313,9 @@ pub static COMMANDS: &[Row] = &[
     inner(Command::HeaderDown, "header-down", "move the header down", "項目を後へ"),
 ];
 
+/// Names that hands know from other editors.
+const ALIASES: [(&str, &str); 3] = [("w", "save"), ("write", "save"), ("saveas", "save-as")];
+
 impl Row {
     /// A context where the command's keys are to be found: up and down scroll the
     /// comment, all others work in every pane.
@@ -331,8 +342,9 @@ impl Command {
         self.row().title.get(lang)
     }
 
-    /// The command of exactly that name.
+    /// The command of exactly that name, or of that name in other editors.
     pub fn from_name(name: &str) -> Option<Command> {
+        let name = ALIASES.iter().find(|(alias, _)| *alias == name).map_or(name, |(_, name)| name);
         COMMANDS.iter().find(|row| row.name == name).map(|row| row.command)
     }
 }

@@ -95,6 +95,7 @@ impl Tab {
 impl App {
     /// Opens the comment of the cursor's node to be written.
     pub(super) fn write_comment(&mut self) -> Outcome {
+        self.tab().may_change()?;
         let (view, back) = (self.comment_view, self.pane);
         self.tab_mut().open_comment(view, back);
         self.focus(Pane::Comment)

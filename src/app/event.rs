@@ -1,9 +1,12 @@
 //! What the app is told, and what it asks for.
 
 use std::path::PathBuf;
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
 
 use super::command::Invocation;
-use crate::format::{Encoding, Reading};
+use crate::format::{self, Encoding, ReadOptions, Reading, UnknownFormat};
 
 /// Something that happened.
 #[derive(Clone, Debug)]
@@ -20,18 +23,130 @@ pub enum Input {
     /// A file has been read, or not.
     Loaded {
         ticket: Ticket,
-        result: Result<Reading, String>,
+        result: Result<Opened, String>,
     },
     /// The user's editor has given a text back, or could not be used.
     Edited {
         ticket: Ticket,
         result: Result<String, String>,
     },
+    /// A file has been written, or not.
+    Saved {
+        ticket: Ticket,
+        result: Result<(), Refused>,
+    },
+    /// The journal of a document reaches so far now, or could not be written.
+    Journaled {
+        tab: TabId,
+        result: Result<u64, String>,
+    },
+    /// Journals of records without a file, which nobody works on any more.
+    Orphans(Vec<Orphan>),
+    /// Some time has passed.
+    Tick,
 }
+
+/// Names one document of this run of the program.
+#[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq, PartialOrd, Ord)]
+pub struct TabId(pub u32);
 
 /// Names one request, so that an answer which comes too late is known as such.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Ticket(pub u64);
+
+/// What the bytes of a file are told apart by. The time of the last change is not in
+/// it: a copy, a checkout or a restored backup changes that and nothing else.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stamp {
+    pub size: u64,
+    pub hash: u64,
+}
+
+impl Stamp {
+    /// The size and the FNV-1a hash of the bytes.
+    pub fn of(bytes: &[u8]) -> Stamp {
+        let fnv = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01B3);
+        Stamp { size: bytes.len() as u64, hash: bytes.iter().fold(0xCBF2_9CE4_8422_2325, fnv) }
+    }
+}
+
+/// What was found where a file was to be opened.
+#[derive(Clone, Debug)]
+pub struct Opened {
+    /// The document that it becomes.
+    pub tab: TabId,
+    /// `None` if there is no such file yet.
+    pub file: Option<Content>,
+    /// The journal that an earlier run has left of it.
+    pub journal: Option<String>,
+    /// Somebody else has it open, so that it may only be read.
+    pub taken: bool,
+}
+
+/// A file that was read.
+#[derive(Clone, Debug)]
+pub struct Content {
+    pub reading: Reading,
+    pub bytes: Arc<[u8]>,
+}
+
+impl Content {
+    /// Reads the bytes of a file.
+    ///
+    /// # Errors
+    /// As [`format::read`].
+    pub fn read(bytes: Vec<u8>, options: &ReadOptions<'_>) -> Result<Content, UnknownFormat> {
+        Ok(Content { reading: format::read(&bytes, options)?, bytes: bytes.into() })
+    }
+}
+
+/// Bytes to be put into a journal: it is cut down to `from` and the text is added.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Append {
+    pub from: u64,
+    pub text: String,
+}
+
+/// A journal of a record without a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Orphan {
+    /// What its file is called.
+    pub name: String,
+    pub text: String,
+}
+
+/// Why a file was not written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// It is not what it was when it was read.
+    Changed,
+    /// There is one of that name already.
+    Exists,
+    /// Another run of the program has it open.
+    Taken,
+    /// A sentence with the cause.
+    Failed(String),
+}
+
+/// What may be there where a file is to be written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Replacing {
+    /// Nothing.
+    Nothing,
+    /// Nothing, or what was read.
+    Known(Stamp),
+    Anything,
+}
+
+/// A file to be written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Write {
+    pub path: PathBuf,
+    pub bytes: Vec<u8>,
+    pub replacing: Replacing,
+    /// Whether the old file is kept beside it as `FILE~`.
+    pub keep_old: bool,
+}
 
 /// Where a record comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,12 +167,42 @@ pub enum Effect {
         ticket: Ticket,
         path: PathBuf,
         encoding: Option<Encoding>,
+        /// The document that it becomes, and the one whose place it is to take.
+        tab: TabId,
+        instead: TabId,
     },
     /// Let the user's editor change a text and answer with [`Input::Edited`].
     EditExternally {
         ticket: Ticket,
         text: String,
     },
+    /// Write the file of a document and answer with [`Input::Saved`].
+    Write {
+        ticket: Ticket,
+        tab: TabId,
+        write: Write,
+    },
+    /// Put that into the journal of a document, for good, and answer with
+    /// [`Input::Journaled`]. An empty journal is none.
+    Journal {
+        tab: TabId,
+        append: Append,
+    },
+    /// The document goes on with the journal of that name.
+    Adopt {
+        tab: TabId,
+        name: String,
+    },
+    /// Remove the journal of that name.
+    Forget {
+        name: String,
+    },
+    /// The document is closed: others may open its file.
+    Release {
+        tab: TabId,
+    },
+    /// Look for journals of records without a file and answer with [`Input::Orphans`].
+    FindOrphans,
     /// Show this as the title of the window.
     Title(String),
     /// Draw the whole screen anew.

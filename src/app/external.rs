@@ -25,6 +25,7 @@ impl App {
     /// Gives the comment of the cursor's node to the editor, or the selected header
     /// where the headers are shown.
     pub(super) fn edit_externally(&mut self) -> Outcome {
+        self.tab().may_change()?;
         let shows_headers = self.list.as_ref().is_some_and(|list| list.kind == ListKind::Headers);
         let (record, place) = (self.tab().index(), self.tab().place());
         let origin = if shows_headers {

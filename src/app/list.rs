@@ -24,6 +24,8 @@ pub enum Item {
     /// A diagnostic of the file, by number.
     Diagnostic(usize),
     Bookmark(NodeId),
+    /// A line of what is asked about, by number.
+    Line(usize),
 }
 
 impl App {
@@ -52,6 +54,7 @@ impl App {
             ListKind::Records => (0..tab.records().len()).map(Item::Record).collect(),
             ListKind::Bookmarks => tab.bookmarks().map(Item::Bookmark).collect(),
             ListKind::Errors => (0..tab.diagnostics.len()).map(Item::Diagnostic).collect(),
+            ListKind::Losses | ListKind::Differences => (0..self.lines.len()).map(Item::Line).collect(),
         }
     }
 
@@ -75,7 +78,13 @@ impl App {
             Item::Diagnostic(index) => tab.diagnostics.get(index).map_or_else(String::new, |diagnostic| {
                 format!("{} {}", diagnostic.code.id(), diagnostic.excerpt)
             }),
+            Item::Line(index) => self.line(index).to_owned(),
         }
+    }
+
+    /// A line of what is asked about.
+    pub fn line(&self, index: usize) -> &str {
+        self.lines.get(index).map_or("", String::as_str)
     }
 
     /// Opens a list; a reason if it would be empty.
@@ -178,7 +187,7 @@ impl App {
                 Ok(Vec::new())
             }
             Some(item @ (Item::Header(_) | Item::OfferedHeader(_))) => self.ask_header(item),
-            Some(Item::Diagnostic(_)) => {
+            Some(Item::Diagnostic(_) | Item::Line(_)) => {
                 self.list = None;
                 Ok(Vec::new())
             }

@@ -8,12 +8,16 @@ pub mod aim;
 pub mod board_cursor;
 pub mod command;
 pub mod comment;
+mod comparison;
 mod editing;
 pub mod entry;
 pub mod event;
 mod external;
 mod header_form;
+pub mod journal;
+mod journaling;
 mod jumps;
+mod leaving;
 pub mod line_edit;
 pub mod list;
 pub mod marking;
@@ -21,7 +25,9 @@ pub mod overlay;
 mod playing;
 mod prompting;
 pub mod question;
+mod recovery;
 pub mod rows;
+mod saving;
 pub mod search;
 pub mod tab;
 pub mod text_area;
@@ -31,7 +37,7 @@ pub use aim::Aim;
 pub use board_cursor::{BoardCursor, Spot};
 pub use command::{COMMANDS, Command, Context, Invocation};
 pub use entry::{Choice, Entry};
-pub use event::{Effect, Input, Source, Ticket};
+pub use event::{Content, Effect, Input, Opened, Source, TabId, Ticket};
 pub use list::Item;
 pub use overlay::{List, ListKind, Prompt, PromptKind};
 pub use question::Question;
@@ -39,11 +45,15 @@ pub use rows::{Row, Rows};
 pub use search::Search;
 pub use tab::Tab;
 
+use std::path::Path;
+
+use journal::Recovered;
 use marking::FirstSign;
 use question::Leaving;
+use saving::Flight;
 use text_area::View;
 
-use crate::format::{Encoding, Reading, Severity};
+use crate::format::{Encoding, Severity};
 use crate::messages::Lang;
 use crate::messages::notice::Notice;
 use crate::messages::screen::Label;
@@ -119,13 +129,33 @@ pub struct App {
     pub search: Search,
     /// Texts typed into each kind of prompt, the newest last.
     history: Vec<(PromptKind, String)>,
-    /// The request whose answer is waited for, and for which tab.
-    pending: Option<(Ticket, Source)>,
+    /// What the open question is about, line by line.
+    lines: Vec<String>,
+    /// The file that is being read.
+    pending: Option<Pending>,
     last_ticket: Ticket,
+    last_id: TabId,
+    /// What is being saved.
+    flights: Vec<Flight>,
+    /// What is to be done after the prompt was accepted and its file is saved.
+    after_prompt: Option<Leaving>,
+    /// Unsaved new records of earlier runs, by the names of their journals.
+    orphans: Vec<(String, Recovered)>,
     /// Whether the last input was the first half of leaving by Ctrl-c.
     interrupted: bool,
     /// The mark that the next key may make one of two signs.
     first_sign: Option<FirstSign>,
+}
+
+/// A file that is being read.
+#[derive(Clone, Debug)]
+struct Pending {
+    ticket: Ticket,
+    source: Source,
+    /// The document whose place it takes.
+    instead: TabId,
+    /// Whether unsaved edits of that one are given up.
+    discard: bool,
 }
 
 /// What a command comes to: effects, or the reason why it does nothing.
@@ -137,6 +167,7 @@ impl App {
         if tabs.is_empty() {
             tabs.push(Tab::empty(Source::New));
         }
+        let last_id = tabs.iter().map(|tab| tab.id).max().unwrap_or_default();
         let mut app = App {
             tabs,
             active: 0,
@@ -153,14 +184,20 @@ impl App {
             notice: None,
             search: Search::default(),
             history: Vec::new(),
+            lines: Vec::new(),
             pending: None,
             last_ticket: Ticket(0),
+            last_id,
+            flights: Vec::new(),
+            after_prompt: None,
+            orphans: Vec::new(),
             interrupted: false,
             first_sign: None,
         };
         if app.tab().records().len() > 1 {
             app.list = Some(List::new(ListKind::Records));
         }
+        app.ask_to_recover();
         app
     }
 
@@ -215,6 +252,19 @@ impl App {
 
     /// Takes in what happened and says what is to be done.
     pub fn update(&mut self, input: Input) -> Vec<Effect> {
+        match input {
+            Input::Tick => return self.unwritten(),
+            Input::Journaled { tab, result } => self.journaled(tab, result),
+            input => {
+                let mut effects = self.overdue();
+                effects.extend(self.respond(input));
+                return effects;
+            }
+        }
+        Vec::new()
+    }
+
+    fn respond(&mut self, input: Input) -> Vec<Effect> {
         self.notice = None;
         let interrupted = std::mem::take(&mut self.interrupted);
         let first_sign = self.first_sign.take();
@@ -231,6 +281,9 @@ impl App {
             Input::Ime(c) => Err(Notice::ImeOn(c)),
             Input::Loaded { ticket, result } => self.loaded(ticket, result),
             Input::Edited { ticket, result } => self.edited(ticket, result),
+            Input::Saved { ticket, result } => self.saved(ticket, result),
+            Input::Orphans(orphans) => self.orphans_found(orphans),
+            Input::Tick | Input::Journaled { .. } => Ok(Vec::new()),
         };
         self.settle();
         outcome.unwrap_or_else(|notice| {
@@ -290,6 +343,9 @@ impl App {
             Command::SearchNext => self.search_on(true),
             Command::SearchPrevious => self.search_on(false),
             Command::Open => self.ask_or(PromptKind::Open, argument, App::open),
+            Command::Save => self.save_or(argument, App::save),
+            Command::SaveAs => self.save_or(argument, App::ask_save_as),
+            Command::Recover => self.recover(),
             Command::Encoding => self.read_again(argument),
             Command::Headers => self.show(ListKind::Headers),
             Command::Records => self.show_records(),
@@ -344,7 +400,9 @@ impl App {
         if again {
             // Nothing may hold the user back here.
             let _kept = self.keep_comment();
-            return Ok(vec![Effect::Quit]);
+            let mut effects = self.unwritten();
+            effects.push(Effect::Quit);
+            return Ok(effects);
         }
         self.interrupted = true;
         Err(Notice::PressAgain)
@@ -355,16 +413,6 @@ impl App {
             return Ok(Vec::new());
         }
         self.leave(Leaving::Close)
-    }
-
-    fn close_tab(&mut self) -> Vec<Effect> {
-        if self.tabs.len() == 1 {
-            return vec![Effect::Quit];
-        }
-        self.stop_entering();
-        self.tabs.remove(self.active);
-        self.active = self.active.min(self.tabs.len() - 1);
-        vec![Effect::Title(self.name())]
     }
 
     fn focus(&mut self, pane: Pane) -> Outcome {
@@ -393,44 +441,71 @@ impl App {
         self.leave(Leaving::Open(path))
     }
 
-    fn open_now(&mut self, path: String) -> Outcome {
-        self.request(Source::Path(path.into()), None)
-    }
-
     fn read_again(&mut self, name: Option<String>) -> Outcome {
         let name = name.ok_or(Notice::NeedsArgument(Command::Encoding.name()))?;
         let encoding = crate::format::encoding::from_name(&name).ok_or(Notice::UnknownEncoding(name))?;
-        self.request(self.tab().source.clone(), Some(encoding))
+        self.leave(Leaving::Reread(Some(encoding)))
     }
 
     /// Asks for a file, to be shown in place of the document in front.
     fn request(&mut self, source: Source, encoding: Option<Encoding>) -> Outcome {
         let Source::Path(path) = source.clone() else { return Err(Notice::NoFile) };
         self.last_ticket.0 += 1;
-        self.pending = Some((self.last_ticket, source));
+        let (ticket, tab, instead) = (self.last_ticket, self.new_id(), self.tab().id);
+        let discard = self.tab().is_modified();
+        self.pending = Some(Pending { ticket, source, instead, discard });
         self.notice = Some(Notice::Opening(path.display().to_string()));
-        Ok(vec![Effect::Read { ticket: self.last_ticket, path, encoding }])
+        // The journal that is found with the file should be whole.
+        let journal = self.tab_mut().journal_effect();
+        Ok(journal.into_iter().chain([Effect::Read { ticket, path, encoding, tab, instead }]).collect())
     }
 
-    fn loaded(&mut self, ticket: Ticket, result: Result<Reading, String>) -> Outcome {
-        let Some((_, source)) = self.pending.take_if(|(pending, _)| *pending == ticket) else {
-            return Ok(Vec::new());
+    fn new_id(&mut self) -> TabId {
+        self.last_id.0 += 1;
+        self.last_id
+    }
+
+    fn loaded(&mut self, ticket: Ticket, result: Result<Opened, String>) -> Outcome {
+        let pending = self.pending.take_if(|pending| pending.ticket == ticket);
+        let opened = match (result, &pending) {
+            (Err(why), Some(_)) => return Err(Notice::Failed(why)),
+            (Err(_), None) => return Ok(Vec::new()),
+            (Ok(opened), _) => opened,
         };
-        self.keep_comment()?;
-        self.prompt.take_if(|prompt| prompt.kind.is_of_record());
-        let tab = Tab::from_reading(source, result.map_err(Notice::Failed)?);
-        self.notice = Some(Notice::Opened {
+        let place = pending.and_then(|pending| Some((self.place_for(&pending)?, pending)));
+        let Some((at, Pending { source, discard, .. })) = place else {
+            return Ok(vec![Effect::Release { tab: opened.tab }]);
+        };
+        let tab = Tab::open(source, opened, discard);
+        let mut effects = std::mem::replace(&mut self.tabs[at], tab).left_behind();
+        self.active = at;
+        self.show_opened();
+        effects.push(Effect::Title(self.name()));
+        Ok(effects)
+    }
+
+    /// Whose place a file is to take; nobody's if there were edits meanwhile, which
+    /// nobody said could go.
+    fn place_for(&self, pending: &Pending) -> Option<usize> {
+        let at = self.tabs.iter().position(|tab| tab.id == pending.instead)?;
+        (pending.discard || !self.tabs[at].is_modified()).then_some(at)
+    }
+
+    fn show_opened(&mut self) {
+        let tab = &self.tabs[self.active];
+        let notice = Notice::Opened {
             name: name_of(&tab.source, self.preferences.lang),
             records: tab.records().len(),
             errors: tab.count(Severity::Error),
             warnings: tab.count(Severity::Warning),
-        });
+        };
         self.list = (tab.records().len() > 1).then(|| List::new(ListKind::Records));
+        self.notice = Some(tab.read_only().unwrap_or(notice));
         self.comment_scroll = 0;
         self.search = Search::default();
         self.stop_entering();
-        *self.tab_mut() = tab;
-        Ok(vec![Effect::Title(self.name())])
+        self.prompt.take_if(|prompt| prompt.kind.is_of_record());
+        self.ask_to_recover();
     }
 }
 
@@ -439,9 +514,10 @@ fn name_of(source: &Source, lang: Lang) -> String {
         Source::New => Label::Untitled.get(lang).to_owned(),
         Source::StandardInput => Label::StandardInput.get(lang).to_owned(),
         Source::Sample => Label::Sample.get(lang).to_owned(),
-        Source::Path(path) => match path.file_name() {
-            Some(name) => name.to_string_lossy().into_owned(),
-            None => path.display().to_string(),
-        },
+        Source::Path(path) => file_name(path),
     }
+}
+
+fn file_name(path: &Path) -> String {
+    path.file_name().map_or_else(|| path.display().to_string(), |name| name.to_string_lossy().into_owned())
 }

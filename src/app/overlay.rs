@@ -1,9 +1,12 @@
 //! What lies over the panes: lists to choose from, and the line at the bottom where
 //! text is typed.
 
+use std::path::Path;
+
 use super::command::{COMMANDS, Command, Context};
 use super::header_form::keys_like;
 use super::line_edit::LineEdit;
+use crate::format::{FORMATS, Format};
 
 /// A list over the panes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +27,10 @@ pub enum ListKind {
     Records,
     Bookmarks,
     Errors,
+    /// What a save would lose.
+    Losses,
+    /// What unsaved work changes.
+    Differences,
 }
 
 impl List {
@@ -59,6 +66,7 @@ pub enum PromptKind {
     HeaderValue,
     /// The value of a new header.
     NewHeader,
+    SaveAs,
     /// The filter of the list that is open.
     Filter,
 }
@@ -90,6 +98,7 @@ impl Prompt {
         self.completions = match self.kind {
             PromptKind::Command => commands_like(self.line.text()),
             PromptKind::HeaderKey => keys_like(self.line.text()),
+            PromptKind::SaveAs => targets_like(self.line.text()),
             _ => Vec::new(),
         };
     }
@@ -122,6 +131,30 @@ fn commands_like(typed: &str) -> Vec<String> {
         names.filter(|name| name.contains(typed)).partition(|name| name.starts_with(typed));
     first.extend(rest);
     first.into_iter().map(str::to_owned).collect()
+}
+
+/// What may follow in the line of save-as: the file with the extension of each format,
+/// and behind a blank the formats and their options.
+fn targets_like(typed: &str) -> Vec<String> {
+    let Some((file, word)) = typed.rsplit_once(' ') else { return files_like(typed) };
+    let Some((format, options)) = word.split_once(':') else {
+        let ids = FORMATS.iter().map(|info| info.id).filter(|id| id.starts_with(word));
+        return ids.map(|id| format!("{file} {id}")).collect();
+    };
+    let (done, last) = options.split_at(options.rfind(',').map_or(0, |comma| comma + 1));
+    let offered = OPTIONS.iter().filter(|option| option.starts_with(last));
+    offered.map(|option| format!("{file} {format}:{done}{option}")).collect()
+}
+
+/// The options of a format that are offered: what files of Japan are written in.
+const OPTIONS: [&str; 6] = ["utf-8", "cp932", "euc-jp", "lf", "crlf", "bom"];
+
+fn files_like(typed: &str) -> Vec<String> {
+    let name = Path::new(typed);
+    let known = name.extension().and_then(|extension| extension.to_str()).and_then(Format::from_extension);
+    let stem = if known.is_some() { name.with_extension("") } else { name.to_owned() };
+    let extensions = FORMATS.iter().filter_map(|info| info.extensions.first());
+    extensions.map(|extension| format!("{}.{extension}", stem.display())).collect()
 }
 
 /// The command that a typed line means: its name, or the only one that it is part of.

@@ -8,6 +8,7 @@ use crate::messages::notice::Notice;
 
 impl App {
     pub(super) fn ask(&mut self, kind: PromptKind) -> Outcome {
+        self.after_prompt = None;
         self.prompt = Some(Prompt::new(kind));
         Ok(Vec::new())
     }
@@ -109,6 +110,7 @@ impl App {
             PromptKind::Command => self.run_line(&text),
             PromptKind::Search => self.search_for(text),
             PromptKind::Open => self.open(text),
+            PromptKind::SaveAs => self.save_as(text),
         }
     }
 

@@ -2,7 +2,9 @@
 //! in brackets; Esc always takes back what led to it.
 
 use super::command::Command;
-use super::{App, Effect, Outcome};
+use super::saving::Save;
+use super::{App, Outcome};
+use crate::format::Encoding;
 use crate::messages::notice::Notice;
 use crate::messages::{Lang, Words};
 use crate::notation::fold;
@@ -18,6 +20,16 @@ pub enum Question {
     Mark,
     /// The move can be made with and without promoting.
     Promotion { mv: Move, time: Option<Millis> },
+    /// The format cannot hold everything.
+    Lossy { save: Box<Save> },
+    /// Not all of the file was understood, so that saving drops some of it.
+    Misread { save: Box<Save> },
+    /// Somebody else has written the file since it was read.
+    Changed { save: Box<Save> },
+    /// There is a file of that name.
+    Exists { save: Box<Save> },
+    /// An earlier run has left unsaved work.
+    Recover { changed: bool },
 }
 
 /// What was about to happen to a document with unsaved edits.
@@ -27,6 +39,8 @@ pub enum Leaving {
     Quit,
     /// Opening that file in its place.
     Open(String),
+    /// Reading its file again, in that encoding or as it seems fit.
+    Reread(Option<Encoding>),
 }
 
 /// An answer and the key that gives it, which stands in brackets in the words.
@@ -50,28 +64,53 @@ const MARKS: [Answer; 7] = [
     answer('0', "[0]none", "[0]なし"),
 ];
 
-const UNSAVED: [Answer; 2] = [answer('s', "[s]ave", "[s]保存"), answer('d', "[d]iscard", "[d]破棄")];
+const SAVE: Answer = answer('s', "[s]ave", "[s]保存");
+const DISCARD: Answer = answer('d', "[d]iscard", "[d]破棄");
+const SAVE_ANYWAY: Answer = answer('s', "[s]ave anyway", "[s]このまま保存");
+const SAVE_AS: Answer = answer('a', "save [a]s", "[a]別名・別形式で保存");
+const OVERWRITE: Answer = answer('o', "[o]verwrite", "[o]上書き");
+const RELOAD: Answer = answer('r', "[r]eload", "[r]読み直す");
+const RESTORE: Answer = answer('r', "[r]estore", "[r]復元");
+const COMPARE: Answer = answer('c', "[c]ompare", "[c]比較");
 
 const PROMOTION: [Answer; 2] = [answer('p', "[p]romote", "[p]成"), answer('n', "[n]ot", "[n]不成")];
 
 impl Question {
     /// The question itself.
     pub fn text(&self, lang: Lang) -> String {
-        let words = match self {
-            Question::Unsaved { .. } => {
-                Words { en: "there are unsaved edits:", ja: "保存していない変更があります:" }
+        let (en, ja) = match self {
+            Question::Unsaved { .. } => ("there are unsaved edits:", "保存していない変更があります:"),
+            Question::Lossy { .. } => ("this would be lost:", "次の内容が失われます:"),
+            Question::Misread { .. } => (
+                "not all of the file was understood (FILE~ keeps it):",
+                "読み取れない部分があります(元のファイルは FILE~ に残ります):",
+            ),
+            Question::Changed { .. } => {
+                ("the file has changed on disk:", "ファイルが他から書き換えられています:")
             }
-            Question::Mark => Words { en: "mark:", ja: "印:" },
-            Question::Promotion { .. } => Words { en: "promote the piece?", ja: "成りますか?" },
+            Question::Promotion { .. } => ("promote the piece?", "成りますか?"),
+            Question::Mark => ("mark:", "印:"),
+            Question::Exists { .. } => ("there is such a file:", "同名のファイルがあります:"),
+            Question::Recover { changed: false } => {
+                ("unsaved edits of an earlier run:", "前回の未保存の変更があります:")
+            }
+            Question::Recover { changed: true } => (
+                "unsaved edits of an earlier run, and the file has changed since:",
+                "前回の未保存の変更があります(ファイルはその後変更されています):",
+            ),
         };
-        words.get(lang).to_owned()
+        Words { en, ja }.get(lang).to_owned()
     }
 
     pub fn answers(&self) -> &'static [Answer] {
         match self {
-            Question::Unsaved { .. } => &UNSAVED,
             Question::Mark => &MARKS,
             Question::Promotion { .. } => &PROMOTION,
+            Question::Unsaved { .. } => &[SAVE, DISCARD],
+            Question::Lossy { .. } | Question::Misread { .. } => &[SAVE_ANYWAY, SAVE_AS],
+            Question::Changed { .. } => &[OVERWRITE, RELOAD],
+            Question::Exists { .. } => &[OVERWRITE],
+            Question::Recover { .. } => &[RESTORE, COMPARE, DISCARD],
         }
     }
 
@@ -82,27 +121,6 @@ impl Question {
 }
 
 impl App {
-    /// Asks before leaving unsaved edits behind; goes on at once where there are none.
-    pub(super) fn leave(&mut self, leaving: Leaving) -> Outcome {
-        let modified = match leaving {
-            Leaving::Quit => self.tabs.iter().any(super::Tab::is_modified),
-            Leaving::Close | Leaving::Open(_) => self.tab().is_modified(),
-        };
-        if modified {
-            self.question = Some(Question::Unsaved { then: leaving });
-            return Ok(Vec::new());
-        }
-        self.leave_now(leaving)
-    }
-
-    fn leave_now(&mut self, leaving: Leaving) -> Outcome {
-        match leaving {
-            Leaving::Close => Ok(self.close_tab()),
-            Leaving::Quit => Ok(vec![Effect::Quit]),
-            Leaving::Open(path) => self.open_now(path),
-        }
-    }
-
     /// Takes a key as the answer to the question that is open.
     pub(super) fn answer(&mut self, key: char) -> Outcome {
         let Some(question) = self.question.take() else { return Err(Notice::NothingToDo) };
@@ -111,24 +129,46 @@ impl App {
             self.question = Some(question);
             return Err(Notice::Unbound(key.to_string()));
         }
+        self.list = None;
+        self.answered(question, key)
+    }
+
+    fn answered(&mut self, question: Question, key: char) -> Outcome {
         match (question, key) {
             (Question::Mark, _) => self.answer_mark(key),
-            (Question::Unsaved { then }, 'd') => self.leave_now(then),
-            (Question::Unsaved { .. }, _) => self.run(Command::Save.into()),
             (Question::Promotion { mv, time }, key) => {
                 self.enter_step(Step::Move(mv.promoting(key == 'p')), time).map(|()| Vec::new())
             }
+            (Question::Unsaved { then }, 'd') => self.forsake(then),
+            (Question::Unsaved { then }, _) => self.save(Some(then)),
+            (Question::Lossy { save, .. } | Question::Misread { save }, 'a') => {
+                self.ask_save_as(save.give_up())
+            }
+            (Question::Lossy { save, .. }, _) => self.write(save.losing()),
+            (Question::Misread { save }, _) => self.write(save.forgetting()),
+            (Question::Changed { .. }, 'r') => self.leave_now(Leaving::Reread(None)),
+            (Question::Changed { save } | Question::Exists { save }, _) => self.write(save.replacing()),
+            (Question::Recover { .. }, 'r') => self.restore(),
+            (Question::Recover { .. }, 'd') => self.discard_left(),
+            (question @ Question::Recover { .. }, _) => self.compare(question),
         }
     }
 
     pub(super) fn run_in_question(&mut self, command: Command) -> Outcome {
         match command {
             Command::DeleteBack if self.question.take_if(|asked| *asked == Question::Mark).is_some() => {
-                return self.set_mark(None, None);
+                self.set_mark(None, None)
             }
-            Command::Cancel => self.question = None,
-            _ => return Err(Notice::NothingToDo),
+            Command::Cancel => {
+                self.question = None;
+                self.list = None;
+                Ok(Vec::new())
+            }
+            // The list that the question is about.
+            Command::Up | Command::Down | Command::ListPageUp | Command::ListPageDown => {
+                self.run_in_list(command)
+            }
+            _ => Err(Notice::NothingToDo),
         }
-        Ok(Vec::new())
     }
 }

@@ -1,11 +1,13 @@
 //! One open document: its records, and where one stands in them.
 
 use super::comment::CommentEdit;
-use super::event::Source;
+use super::event::{Content, Source, Stamp, TabId};
 use super::external::External;
+use super::journal::{Entry, Journal, Recovered};
 use super::jumps::{Jumps, Stand};
 use super::rows::Rows;
 use crate::format::{Diagnostic, Reading, Severity, Traits};
+use crate::messages::file_notice::FileNotice;
 use crate::messages::notice::Notice;
 use crate::record::{Change, Collection, Cursor, Document, Edit, NodeId, Place, Record, Replay};
 use crate::shogi::{Move, Square};
@@ -13,6 +15,7 @@ use crate::shogi::{Move, Square};
 /// A document and the place in it. It holds at least one record.
 #[derive(Clone, Debug)]
 pub struct Tab {
+    pub(super) id: TabId,
     pub source: Source,
     /// What its file is like; `None` for a record that was never saved.
     pub traits: Option<Traits>,
@@ -28,47 +31,87 @@ pub struct Tab {
     pub(super) comment_edit: Option<CommentEdit>,
     /// A text that is in the user's editor.
     pub(super) external: Option<External>,
+    /// The file as it was read or written last; `None` if there is none yet.
+    pub(super) stamp: Option<Stamp>,
+    pub(super) access: Access,
+    pub(super) journal: Journal,
+}
+
+/// Whether a document may be changed.
+#[derive(Clone, Debug)]
+pub(super) enum Access {
+    Free,
+    /// Another run of the program has the file open.
+    Taken,
+    /// Work of an earlier run is to be restored or discarded first.
+    Waiting(Box<Left>),
+}
+
+/// What an earlier run has left of a document.
+#[derive(Clone, Debug)]
+pub(super) struct Left {
+    pub journal: String,
+    pub recovered: Recovered,
 }
 
 impl Tab {
     /// A new, empty record.
     pub fn empty(source: Source) -> Tab {
-        Tab::new(source, Record::default().into(), None, Vec::new())
+        Tab::new(TabId::default(), source, None)
     }
 
-    pub fn from_reading(source: Source, reading: Reading) -> Tab {
-        Tab::new(source, reading.collection, Some(reading.traits), reading.diagnostics)
+    /// What was read, without a place among the open files.
+    pub fn from_content(source: Source, content: Content) -> Tab {
+        Tab::new(TabId::default(), source, Some(content))
     }
 
-    fn new(
-        source: Source,
-        mut collection: Collection,
-        traits: Option<Traits>,
-        diagnostics: Vec<Diagnostic>,
-    ) -> Tab {
+    /// What was read from a file or from elsewhere, or a new record.
+    pub fn new(id: TabId, source: Source, content: Option<Content>) -> Tab {
+        let path = match &source {
+            Source::Path(path) => Some(&**path),
+            _ => None,
+        };
+        let journal = Journal::new(path, content.as_ref());
+        let stamp = content.as_ref().filter(|_| path.is_some()).map(|content| Stamp::of(&content.bytes));
+        let (mut collection, traits, diagnostics) = match content.map(|content| content.reading) {
+            Some(Reading { collection, traits, diagnostics }) => (collection, Some(traits), diagnostics),
+            None => (Collection::default(), None, Vec::new()),
+        };
         if collection.records.is_empty() {
             collection.records.push(Record::default());
         }
-        let first = &collection.records[0];
-        let (cursor, replay) = (Cursor::new(&first.tree), Replay::new(&first.start));
-        let rows = Rows::of(&first.tree);
         Tab {
+            id,
             source,
             traits,
             diagnostics,
+            cursor: Cursor::new(&collection.records[0].tree),
+            replay: Replay::new(&collection.records[0].start),
+            rows: Rows::of(&collection.records[0].tree),
             document: Document::new(collection),
             index: 0,
-            cursor,
-            replay,
-            rows,
             jumps: Jumps::default(),
             comment_edit: None,
             external: None,
+            stamp,
+            access: Access::Free,
+            journal,
         }
+    }
+
+    /// Shows a document from its start.
+    pub(super) fn show(&mut self, document: Document) {
+        self.document = document;
+        self.select(0);
     }
 
     pub fn records(&self) -> &[Record] {
         &self.document.collection().records
+    }
+
+    /// Why the document cannot be changed, if another run of the program has it.
+    pub(super) fn read_only(&self) -> Option<Notice> {
+        matches!(self.access, Access::Taken).then(|| FileNotice::ReadOnly.into())
     }
 
     /// Whether there is anything that is not saved.
@@ -80,17 +123,32 @@ impl Tab {
     /// goes to `to`, or to the node that is made last, or stays.
     ///
     /// # Errors
-    /// If they do not fit; nothing has changed then.
+    /// If they do not fit, or the document may not be changed; nothing has changed then.
     pub fn change(&mut self, edits: Vec<Edit>, to: Option<NodeId>, merge: Option<u64>) -> Result<(), Notice> {
         self.make(Change { from: self.place(), to, edits, merge })
     }
 
-    /// Makes a change, and goes to where it leads.
+    /// Whether the document may be changed.
+    ///
+    /// # Errors
+    /// Why not.
+    pub(super) fn may_change(&self) -> Result<(), Notice> {
+        match self.access {
+            Access::Free => Ok(()),
+            Access::Taken => Err(FileNotice::ReadOnly.into()),
+            Access::Waiting(_) => Err(FileNotice::RecoverFirst.into()),
+        }
+    }
+
+    /// Makes a change; the journal and the cursor follow.
     ///
     /// # Errors
     /// As [`Tab::change`].
     pub(super) fn make(&mut self, change: Change) -> Result<(), Notice> {
+        self.may_change()?;
+        let entry = Entry::Change(change.clone());
         let place = self.document.change(change).map_err(Notice::CannotEdit)?;
+        self.journal.push(&entry);
         self.follow(place);
         Ok(())
     }
@@ -98,13 +156,20 @@ impl Tab {
     /// Takes the last change back. Says whether there was one.
     pub fn undo(&mut self) -> bool {
         let place = self.document.undo();
-        place.inspect(|&place| self.follow(place)).is_some()
+        self.travel(place, &Entry::Undo)
     }
 
     /// Makes the change that was last taken back again. Says whether there was one.
     pub fn redo(&mut self) -> bool {
         let place = self.document.redo();
-        place.inspect(|&place| self.follow(place)).is_some()
+        self.travel(place, &Entry::Redo)
+    }
+
+    fn travel(&mut self, place: Option<Place>, entry: &Entry) -> bool {
+        let Some(place) = place else { return false };
+        self.journal.push(entry);
+        self.follow(place);
+        true
     }
 
     /// How many changes can be undone.
@@ -123,8 +188,21 @@ impl Tab {
         self.undo_count() as u64
     }
 
+    /// The state that is being saved is on its way; see [`Document::begin_save`].
+    pub(super) fn begin_save(&mut self) {
+        self.document.begin_save();
+    }
+
+    pub(super) fn end_save(&mut self, done: bool) {
+        self.document.end_save(done);
+    }
+
+    pub(super) fn is_modified_since_save(&self) -> bool {
+        self.document.is_modified_since_save()
+    }
+
     /// Shows a place of the document after a change to it.
-    fn follow(&mut self, place: Place) {
+    pub(super) fn follow(&mut self, place: Place) {
         if place.record != self.index {
             self.select(place.record);
         }

@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 
 use super::context::{Context, environment};
 use super::{Exit, Stop, input};
-use crate::app::{App, Preferences, Source, Tab};
-use crate::files;
-use crate::format::{self, Reading};
+use crate::app::{App, Content, Preferences, Source, Tab, TabId};
+use crate::files::{self, Desk};
+use crate::format::ReadOptions;
 use crate::keymap::Keys;
 use crate::messages::{self, Remark};
 use crate::terminal::{self, Ending};
@@ -19,7 +19,8 @@ pub fn run(files: &[PathBuf], sample: bool, context: &Context) -> Result<Ending,
     if !std::io::stdout().is_terminal() {
         return Err(Stop::Because(Exit::Usage, Remark::NotATerminal.text(context.lang)));
     }
-    let tabs = if sample { vec![sample_tab(context)?] } else { tabs(files, context)? };
+    let mut desk = Desk::new(files::journal_folder());
+    let tabs = if sample { vec![sample_tab(context)?] } else { tabs(files, context, &mut desk)? };
     let settings = &context.settings;
     let preferences = Preferences {
         lang: context.lang,
@@ -28,39 +29,49 @@ pub fn run(files: &[PathBuf], sample: bool, context: &Context) -> Result<Ending,
         auto_commit: settings.auto_commit,
     };
     let app = App::new(tabs, preferences);
-    terminal::run(app, Keys::default(), settings, &environment).map_err(|error| {
+    terminal::run(app, desk, Keys::default(), settings, &environment).map_err(|error| {
         let why = messages::io_error(&error, context.lang);
         Stop::Because(Exit::Failed, Remark::Terminal { why }.text(context.lang))
     })
 }
 
-fn tabs(files: &[PathBuf], context: &Context) -> Result<Vec<Tab>, Stop> {
-    files.iter().map(|path| tab(path, context)).collect()
+fn tabs(files: &[PathBuf], context: &Context, desk: &mut Desk) -> Result<Vec<Tab>, Stop> {
+    let ids = (1..).map(TabId);
+    files.iter().zip(ids).map(|(path, id)| tab(path, id, context, desk)).collect()
 }
 
 /// A file as a document. One that does not exist is an empty record, which no file is
 /// made for until it is saved.
-fn tab(path: &Path, context: &Context) -> Result<Tab, Stop> {
+fn tab(path: &Path, id: TabId, context: &Context, desk: &mut Desk) -> Result<Tab, Stop> {
     let source = files::Source::from(path.to_owned());
-    let shown = match source {
-        files::Source::Stdin => Source::StandardInput,
-        files::Source::File(_) => Source::Path(path.to_owned()),
-    };
     let is_new = || path.metadata().is_err_and(|error| error.kind() == ErrorKind::NotFound);
-    if source.path().is_some() && is_new() {
-        return Ok(Tab::empty(shown));
-    }
-    let options = context.read_options()?;
     let failed = |why| Stop::Because(Exit::Failed, why);
-    let limit = context.settings.max_file_bytes();
-    let mut reading = input::read(&source, &options, limit, context.lang).map_err(failed)?;
-    input::narrow(&source, &mut reading, context).map_err(failed)?;
-    Ok(Tab::from_reading(shown, reading))
+    let content = if source.path().is_some() && is_new() { None } else { Some(content(&source, context)?) };
+    let reading = content.as_ref().map(|content| &content.reading);
+    let index = reading.map_or(Ok(0), |reading| input::index(&source, reading, context)).map_err(failed)?;
+    let mut tab = match source {
+        files::Source::Stdin => Tab::new(id, Source::StandardInput, content),
+        files::Source::File(_) => {
+            let opened = desk.open(id, id, path, content);
+            Tab::open(Source::Path(path.to_owned()), opened, false)
+        }
+    };
+    tab.select(index);
+    Ok(tab)
+}
+
+fn content(source: &files::Source, context: &Context) -> Result<Content, Stop> {
+    let failed = |why| Stop::Because(Exit::Failed, why);
+    let (options, lang) = (context.read_options()?, context.lang);
+    let bytes = files::load(source, context.settings.max_file_bytes())
+        .map_err(|error| failed(messages::cannot_read(&source.name(), &error, lang)))?;
+    let reading = input::parse(source, &bytes, &options, lang).map_err(failed)?;
+    Ok(Content { reading, bytes: bytes.into() })
 }
 
 fn sample_tab(context: &Context) -> Result<Tab, Stop> {
-    let options = format::ReadOptions { extension: Some("kifu"), ..format::ReadOptions::default() };
-    let reading: Reading = format::read(SAMPLE, &options)
+    let options = ReadOptions { extension: Some("kifu"), ..ReadOptions::default() };
+    let content = Content::read(SAMPLE.to_vec(), &options)
         .map_err(|_| Stop::Because(Exit::Failed, messages::unknown_format("--sample", context.lang)))?;
-    Ok(Tab::from_reading(Source::Sample, reading))
+    Ok(Tab::from_content(Source::Sample, content))
 }

@@ -5,7 +5,9 @@
 
 pub mod caption;
 mod diagnostics;
+mod difference;
 mod ending;
+pub mod file_notice;
 mod formats;
 mod illegal;
 mod io;
@@ -16,6 +18,7 @@ pub mod screen;
 mod shell;
 
 pub use diagnostics::{diagnostic, sentence, severity};
+pub use difference::difference;
 pub use ending::{handicap, outcome, side, terminal, to_move};
 pub use formats::{target_error, too_many_records, unknown_encoding, unknown_format};
 pub use illegal::illegal;

@@ -1,5 +1,6 @@
 //! What the status line of the terminal program says.
 
+use super::file_notice::FileNotice;
 use super::{Lang, illegal, read_reason};
 use crate::notation::ReadReason;
 use crate::record::EditError;
@@ -73,11 +74,21 @@ pub enum Notice {
     CannotForce(Illegal),
     /// A move was recorded although it breaks that rule.
     Forced(Illegal),
+    File(FileNotice),
+}
+
+impl From<FileNotice> for Notice {
+    fn from(notice: FileNotice) -> Notice {
+        Notice::File(notice)
+    }
 }
 
 impl Notice {
     /// Whether something did not work.
     pub fn is_problem(&self) -> bool {
+        if let Notice::File(notice) = self {
+            return notice.is_problem();
+        }
         !matches!(
             self,
             Notice::Match { .. }
@@ -161,6 +172,7 @@ impl Notice {
             Notice::NothingToForce => "there is no illegal move to force".into(),
             Notice::CannotForce(why) => format!("this cannot be made at all: {}", illegal(why, Lang::En)),
             Notice::Forced(why) => format!("recorded as an illegal move: {}", illegal(why, Lang::En)),
+            Notice::File(notice) => notice.text(Lang::En),
         }
     }
 
@@ -224,6 +236,7 @@ impl Notice {
             Notice::NothingToForce => "記録する反則手はありません".into(),
             Notice::CannotForce(why) => format!("盤上で実行できない手です({})", illegal(why, Lang::Ja)),
             Notice::Forced(why) => format!("反則手として記録しました({})", illegal(why, Lang::Ja)),
+            Notice::File(notice) => notice.text(Lang::Ja),
         }
     }
 }

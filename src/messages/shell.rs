@@ -5,23 +5,65 @@ use super::{Lang, quoted};
 /// A sentence for standard error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Remark {
-    NoSuchRecord { file: String, number: usize, records: usize },
-    NoSuchPly { file: String, ply: usize, last: usize },
-    FirstOf { file: String, records: usize },
-    Refused { file: String, errors: usize },
+    NoSuchRecord {
+        file: String,
+        number: usize,
+        records: usize,
+    },
+    NoSuchPly {
+        file: String,
+        ply: usize,
+        last: usize,
+    },
+    FirstOf {
+        file: String,
+        records: usize,
+    },
+    Refused {
+        file: String,
+        errors: usize,
+    },
     NothingWritten,
     SeveralInputs,
-    Collision { first: String, second: String, target: String },
-    NoRecords { folder: String },
-    Summary { done: usize, all: usize },
+    Collision {
+        first: String,
+        second: String,
+        target: String,
+    },
+    NoRecords {
+        folder: String,
+    },
+    Summary {
+        done: usize,
+        all: usize,
+    },
     NotATerminal,
-    Terminal { why: String },
-    BadMove { index: usize, text: String, why: String },
-    BadSfen { text: String },
-    BadSquare { text: String },
+    Terminal {
+        why: String,
+    },
+    BadMove {
+        index: usize,
+        text: String,
+        why: String,
+    },
+    BadSfen {
+        text: String,
+    },
+    BadSquare {
+        text: String,
+    },
     NoMoves,
-    Setting { place: String, why: String },
-    StandardOutput { why: String },
+    Setting {
+        place: String,
+        why: String,
+    },
+    StandardOutput {
+        why: String,
+    },
+    /// Where unsaved edits are kept.
+    Kept {
+        journal: String,
+    },
 }
 
 impl Remark {
@@ -69,6 +111,9 @@ impl Remark {
             Remark::BadSquare { text } => format!("{} is no square such as 7f", quoted(text)),
             Remark::NoMoves => "there are no moves to read".into(),
             Remark::Setting { place, why } => format!("{place}: {why}"),
+            Remark::Kept { journal } => {
+                format!("unsaved edits are kept in {} and offered at the next start", quoted(journal))
+            }
             Remark::StandardOutput { why } => format!("cannot write to standard output: {why}"),
         }
     }
@@ -105,6 +150,9 @@ impl Remark {
             Remark::BadSquare { text } => format!("{}は 7f のようなマス目ではありません", quoted(text)),
             Remark::NoMoves => "読む指し手がありません".into(),
             Remark::Setting { place, why } => format!("設定 {place}：{why}"),
+            Remark::Kept { journal } => {
+                format!("未保存の変更は{}に残してあり、次の起動時に復元できます", quoted(journal))
+            }
             Remark::StandardOutput { why } => format!("標準出力に書き込めません：{why}"),
         }
     }

@@ -10,6 +10,7 @@
 pub mod builder;
 pub mod clock;
 pub mod collection;
+pub mod compare;
 pub mod cursor;
 pub mod document;
 pub mod edit;

@@ -3,6 +3,7 @@
 //! Nothing else of the crate knows crossterm or signals. What may not live here: what
 //! keys mean, what is drawn.
 
+mod clerk;
 mod editor;
 mod event;
 mod input;
@@ -11,6 +12,5 @@ mod run;
 mod session;
 mod setup;
 mod signals;
-mod worker;
 
 pub use run::{Ending, run};

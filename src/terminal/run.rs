@@ -1,8 +1,10 @@
 //! The main loop: draw, wait, act.
 
 use std::io;
+use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
-use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::time::{Duration, Instant};
 
 use crossterm::QueueableCommand;
 use crossterm::cursor::MoveTo;
@@ -13,16 +15,17 @@ use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
 
+use super::clerk::Clerk;
 use super::editor::{self, Turn};
 use super::event::{Event, read_terminal};
 use super::output::Output;
 use super::setup::Setup;
-use super::worker::{self, Job};
 use super::{session, signals};
-use crate::app::{App, Effect, Input};
+use crate::app::{App, Effect, Input, TabId};
 use crate::config::Settings;
+use crate::files::Desk;
 use crate::keymap::{Fed, Keys};
-use crate::messages;
+use crate::messages::{self, Remark};
 use crate::text::{WidthMode, sanitize};
 use crate::ui;
 
@@ -36,12 +39,16 @@ pub enum Ending {
 
 const SIGHUP: u8 = 1;
 
-/// Shows the app in the terminal until it ends.
+/// How long edits may wait to be put into a journal, half of what the user is promised.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// Shows the app in the terminal until it ends. Its files are on the desk.
 ///
 /// # Errors
 /// If the terminal cannot be used. It is as it was before, whatever happens.
 pub fn run(
     app: App,
+    desk: Desk,
     keys: Keys,
     settings: &Settings,
     variable: &dyn Fn(&str) -> Option<String>,
@@ -58,20 +65,31 @@ pub fn run(
     let output = Output::default();
     let options = TerminalOptions { viewport: Viewport::Fullscreen };
     let terminal = Terminal::with_options(CrosstermBackend::new(output.clone()), options)?;
-    let limit = settings.max_file_bytes();
-    let editor = editor::name(variable);
-    let mut screen =
-        Screen { app, keys, setup, terminal, output, session, send, limit, turn: Arc::clone(&turn), editor };
+    let clerk = Clerk::start(desk, settings.max_file_bytes(), send.clone());
+    let panics = variable("HONFU_TEST_PANIC");
+    let mut screen = Screen {
+        app,
+        keys,
+        setup,
+        terminal,
+        output,
+        session,
+        clerk,
+        due: None,
+        turn: Arc::clone(&turn),
+        editor: editor::name(variable),
+        panics,
+    };
     if setup.probe {
         screen.ask_width()?;
     }
-    read_terminal(setup.probe, turn, screen.send.clone())?;
+    read_terminal(setup.probe, turn, send)?;
     screen.title(&screen.app.name())?;
-    if variable("HONFU_TEST_PANIC").is_some() {
-        screen.draw()?;
-        panic!("asked for by HONFU_TEST_PANIC");
-    }
-    screen.work(&events)
+    screen.clerk.ask(Effect::FindOrphans, screen.app.preferences.lang);
+    // Whatever happens, the journals are written.
+    let ending = panic::catch_unwind(AssertUnwindSafe(|| screen.work(&events)));
+    screen.finish();
+    ending.unwrap_or_else(|panic| panic::resume_unwind(panic))
 }
 
 struct Screen {
@@ -81,12 +99,14 @@ struct Screen {
     terminal: Terminal<CrosstermBackend<Output>>,
     output: Output,
     session: session::Session,
-    send: Sender<Event>,
-    /// The most bytes of a file that are read.
-    limit: u64,
     turn: Arc<Turn>,
     /// The command that starts the user's editor.
     editor: String,
+    clerk: Clerk,
+    /// When the journals are to be written, if they wait for something.
+    due: Option<Instant>,
+    /// When to panic, in tests.
+    panics: Option<String>,
 }
 
 impl Screen {
@@ -94,14 +114,55 @@ impl Screen {
     fn work(&mut self, events: &Receiver<Event>) -> io::Result<Ending> {
         loop {
             self.draw()?;
-            let Ok(first) = events.recv() else { return Ok(Ending::Signal(SIGHUP)) };
+            self.panic_at("start");
+            let Ok(first) = self.wait(events) else { return Ok(Ending::Signal(SIGHUP)) };
             // All that has come meanwhile goes into one frame.
-            for event in std::iter::once(first).chain(events.try_iter()) {
+            for event in first.into_iter().chain(events.try_iter()) {
                 if let Some(ending) = self.act(event)? {
                     return Ok(ending);
                 }
             }
+            self.tick()?;
         }
+    }
+
+    /// Waits for something to happen, or for the journals to be due.
+    fn wait(&self, events: &Receiver<Event>) -> Result<Option<Event>, RecvTimeoutError> {
+        let Some(due) = self.due else { return Ok(Some(events.recv()?)) };
+        match events.recv_timeout(due.saturating_duration_since(Instant::now())) {
+            Err(RecvTimeoutError::Timeout) => Ok(None),
+            event => event.map(Some),
+        }
+    }
+
+    /// Has the journals written when they have waited long enough.
+    fn tick(&mut self) -> io::Result<()> {
+        let now = Instant::now();
+        if self.due.take_if(|due| *due <= now).is_some() {
+            self.update(Input::Tick)?;
+        }
+        self.due = self.app.is_unwritten().then(|| self.due.unwrap_or(now + PATIENCE));
+        Ok(())
+    }
+
+    /// Writes the journals, gives the terminal back, and says where unsaved work is.
+    fn finish(mut self) {
+        let lang = self.app.preferences.lang;
+        for effect in self.app.unwritten() {
+            self.clerk.ask(effect, lang);
+        }
+        let unsaved: Vec<TabId> = self.app.unsaved().collect();
+        let desk = self.clerk.finish();
+        drop(self.session);
+        let journals = unsaved.into_iter().filter_map(|tab| desk.as_ref()?.journal_of(tab));
+        for journal in journals {
+            let remark = Remark::Kept { journal: journal.display().to_string() };
+            eprintln!("{}", sanitize(&remark.text(lang)));
+        }
+    }
+
+    fn panic_at(&self, place: &str) {
+        assert!(self.panics.as_deref() != Some(place), "asked for by HONFU_TEST_PANIC");
     }
 
     fn draw(&mut self) -> io::Result<()> {
@@ -159,11 +220,6 @@ impl Screen {
     fn update(&mut self, input: Input) -> io::Result<Option<Ending>> {
         for effect in self.app.update(input) {
             match effect {
-                Effect::Read { ticket, path, encoding } => {
-                    let lang = self.app.preferences.lang;
-                    let job = Job { ticket, path, encoding, limit: self.limit, lang };
-                    worker::read(job, self.send.clone());
-                }
                 Effect::EditExternally { ticket, text } => {
                     let result = self.edit(&text)?;
                     if let Some(ending) = self.update(Input::Edited { ticket, result })? {
@@ -174,6 +230,7 @@ impl Screen {
                 Effect::Redraw => self.redraw()?,
                 Effect::Suspend => self.suspend()?,
                 Effect::Quit => return Ok(Some(Ending::Quit)),
+                effect => self.clerk.ask(effect, self.app.preferences.lang),
             }
         }
         Ok(None)
@@ -197,6 +254,7 @@ impl Screen {
 
     /// Forgets what the terminal shows, so that the next frame is drawn whole.
     fn redraw(&mut self) -> io::Result<()> {
+        self.panic_at("redraw");
         // `Terminal::clear` would ask the terminal for its cursor and wait.
         let size = self.terminal.backend().size()?;
         self.terminal.resize(Rect::new(0, 0, size.width, size.height))

@@ -172,6 +172,7 @@ pub(super) fn draw_prompt(canvas: &mut Canvas, scene: &Scene, area: Rect, prompt
         PromptKind::HeaderKey => format!("{}: ", scene.label(Label::HeaderPrompt)),
         PromptKind::HeaderValue | PromptKind::NewHeader => format!("{}: ", prompt.subject),
         PromptKind::Bookmark => format!("{}: ", scene.label(Label::BookmarkPrompt)),
+        PromptKind::SaveAs => format!("{}: ", scene.label(Label::SaveAsPrompt)),
         PromptKind::Filter => format!("{}: ", scene.label(Label::Filter)),
     };
     canvas.fill(area, Look::PLAIN);

@@ -67,6 +67,8 @@ fn title(scene: &Scene, list: &List, count: usize) -> String {
         ListKind::Records => Label::Records,
         ListKind::Bookmarks => Label::Bookmarks,
         ListKind::Errors => Label::Errors,
+        ListKind::Losses => Label::Losses,
+        ListKind::Differences => Label::Differences,
     };
     let filter = if list.filter.is_empty() { String::new() } else { format!(" /{}", list.filter) };
     let at = if count == 0 { 0 } else { list.selected + 1 };
@@ -100,7 +102,7 @@ fn draw_row(canvas: &mut Canvas, scene: &Scene, area: Rect, at: u16, item: Item,
             let said = if scene.lang == Lang::Ja { "" } else { words.get(scene.lang) };
             pen.fit(said, u16::MAX, theme.faint.with(over));
         }
-        Item::Record(_) | Item::Bookmark(_) | Item::Diagnostic(_) => {
+        Item::Record(_) | Item::Bookmark(_) | Item::Diagnostic(_) | Item::Line(_) => {
             pen.fit(&one_line(&full_text(scene, item)), u16::MAX, over);
         }
     }
@@ -137,6 +139,7 @@ fn full_text(scene: &Scene, item: Item) -> String {
         Item::OfferedHeader(_) => String::new(),
         Item::Record(index) => record_text(tab, index),
         Item::Bookmark(node) => bookmark_text(tab, node, scene.notation()),
+        Item::Line(index) => scene.app.line(index).to_owned(),
         Item::Diagnostic(index) => tab.diagnostics.get(index).map_or_else(String::new, |diagnostic| {
             messages::diagnostic(&scene.app.name(), diagnostic, scene.lang)
         }),

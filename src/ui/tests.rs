@@ -7,7 +7,7 @@ use ratatui::buffer::{Buffer, CellWidth};
 use ratatui::style::{Color, Modifier};
 
 use super::*;
-use crate::app::{App, Input, Preferences, Source, Tab};
+use crate::app::{App, Content, Input, Preferences, Source, Tab};
 use crate::format::{ReadOptions, Reading, Traits};
 use crate::keymap::Fed;
 use crate::messages::Lang;
@@ -109,7 +109,8 @@ fn app_of(record: Record, lang: Lang) -> App {
 fn app_with(collection: Collection, traits: Traits, lang: Lang) -> App {
     let reading = Reading { collection, traits, diagnostics: Vec::new() };
     let preferences = Preferences { lang, ..Preferences::default() };
-    App::new(vec![Tab::from_reading(Source::Path("games/shimai.csa".into()), reading)], preferences)
+    let content = Content { reading, bytes: [].into() };
+    App::new(vec![Tab::from_content(Source::Path("games/shimai.csa".into()), content)], preferences)
 }
 
 #[test]
@@ -171,9 +172,9 @@ fn overlays() {
 #[test]
 fn files_of_several_records_and_with_faults() {
     let text = b"V2.2\nN+A\nPI\n+\n+7776FU\n-3334FU\n%TORYO\n/\nN-\x1b[31mB\nPI\n+\n+2726FU\n+XX\n";
-    let reading = crate::format::read(text, &ReadOptions::default()).unwrap();
+    let content = Content::read(text.to_vec(), &ReadOptions::default()).unwrap();
     let preferences = Preferences { notation: Notation::new(Style::Csa), ..Preferences::default() };
-    let mut app = App::new(vec![Tab::from_reading(Source::StandardInput, reading)], preferences);
+    let mut app = App::new(vec![Tab::from_content(Source::StandardInput, content)], preferences);
     assert_snapshot!("records_80x24", show(&app, PLAIN, (80, 24)));
     press(&mut app, "j enter G");
     assert_snapshot!("second_record_60x20", show(&app, PLAIN, (60, 20)));

@@ -67,7 +67,7 @@ fn every_way_to_end_gives_the_terminal_back() {
 
 #[test]
 fn a_panic_gives_the_terminal_back_and_is_told() {
-    let variables = [("HONFU_TEST_PANIC", "1")];
+    let variables = [("HONFU_TEST_PANIC", "start")];
     let mut terminal = start(env!("CARGO_BIN_EXE_honfu"), &["--sample"], &variables);
     assert_eq!(terminal.wait_exit(), 101);
     assert_given_back(&terminal);

@@ -1,7 +1,7 @@
 //! The app as a user sees it: driven by strings of keys, without a terminal.
 
-use honfu::app::{App, Effect, Input, Preferences, Source, Tab};
-use honfu::format::{self, ReadOptions};
+use honfu::app::{App, Content, Effect, Input, Preferences, Source, Tab};
+use honfu::format::ReadOptions;
 use honfu::keymap::{Fed, Keys};
 use honfu::messages::Lang;
 
@@ -16,9 +16,9 @@ pub struct Session {
 
 impl Session {
     pub fn open(bytes: &[u8]) -> Session {
-        let reading = format::read(bytes, &ReadOptions::default()).unwrap();
-        assert!(reading.is_clean(), "{:?}", reading.diagnostics);
-        Session::of(vec![Tab::from_reading(Source::Path("game.kifu".into()), reading)])
+        let content = Content::read(bytes.to_vec(), &ReadOptions::default()).unwrap();
+        assert!(content.reading.is_clean(), "{:?}", content.reading.diagnostics);
+        Session::of(vec![Tab::from_content(Source::Path("game.kifu".into()), content)])
     }
 
     /// A new, empty record.

@@ -1,0 +1,347 @@
+//! The journal of a document: what its records were read from, and every change since,
+//! as lines of JSON. Read again it gives the document with all that can be undone.
+//!
+//! What may not live here: where journals are kept, and when they are written.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use serde::{Deserialize, Serialize};
+
+use super::comment;
+use super::event::{Append, Content, Stamp};
+use crate::format::{self, Format, ReadOptions, Reading, encoding};
+use crate::record::{Change, Collection, Document, NodeId, Place, Record};
+
+/// The version of the lines, written into the first of them.
+const VERSION: u32 = 1;
+
+/// After that many changes a journal is written without waiting for a pause.
+const MANY: usize = 20;
+
+/// The first line.
+#[derive(Debug, Serialize, Deserialize)]
+struct Header {
+    honfu: u32,
+    /// The file as it was called, for people who look into the folder.
+    path: Option<String>,
+    /// What the records were read from; nothing for a new record.
+    base: Option<Base>,
+}
+
+/// The bytes of a file and how they were read.
+#[derive(Debug, Serialize, Deserialize)]
+struct Base {
+    format: String,
+    encoding: String,
+    bytes: String,
+}
+
+/// Every other line.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Entry {
+    Change(Change),
+    Undo,
+    Redo,
+    /// These bytes were handed out to be the file; `whole` unless they lose something.
+    Save {
+        stamp: Stamp,
+        whole: bool,
+    },
+    /// A text that is being written, or that none is any more. A change says so too.
+    Draft(Option<Draft>),
+}
+
+/// A comment that is being written.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Draft {
+    pub place: Place,
+    pub text: String,
+}
+
+/// A journal that is being written. The first line comes with the first entry, so that
+/// a document which is only read has none.
+#[derive(Clone, Debug)]
+pub struct Journal {
+    header: Arc<HeaderSource>,
+    /// The length of the journal on disk.
+    written: u64,
+    /// What comes behind that.
+    unwritten: String,
+    /// How much of it has been handed out to be written.
+    handed: usize,
+    /// The changes in what has not been handed out.
+    changes: usize,
+    /// The text that is being written, as far as the lines know.
+    draft: Option<Draft>,
+    /// The length up to the state that was saved last, and all of it; 0 for none.
+    kept: u64,
+}
+
+/// What the first line is made of.
+#[derive(Debug)]
+struct HeaderSource {
+    path: Option<String>,
+    base: Option<(Format, format::Encoding, Arc<[u8]>)>,
+}
+
+impl Journal {
+    /// An empty journal of a document.
+    pub fn new(path: Option<&Path>, content: Option<&Content>) -> Journal {
+        let base = content.map(|content| {
+            let traits = content.reading.traits;
+            (traits.format, traits.encoding, Arc::clone(&content.bytes))
+        });
+        let path = path.map(|path| path.display().to_string());
+        let header = Arc::new(HeaderSource { path, base });
+        Journal { header, written: 0, unwritten: String::new(), handed: 0, changes: 0, draft: None, kept: 0 }
+    }
+
+    /// Goes on behind what was recovered.
+    pub fn continue_from(&mut self, recovered: &Recovered) {
+        self.written = recovered.length;
+        self.kept = recovered.kept;
+    }
+
+    /// Adds a line.
+    pub fn push(&mut self, entry: &Entry) {
+        if self.end() == 0 {
+            self.push_line(&self.header.line());
+        }
+        self.push_line(entry);
+        self.changes += 1;
+        match entry {
+            Entry::Draft(draft) => self.draft = draft.clone(),
+            Entry::Change(_) => self.draft = None,
+            Entry::Undo | Entry::Redo | Entry::Save { .. } => {}
+        }
+    }
+
+    /// The text that is being written, as far as the lines know.
+    pub fn draft(&self) -> Option<&Draft> {
+        self.draft.as_ref()
+    }
+
+    fn push_line(&mut self, line: &impl Serialize) {
+        // Plain data without maps can always be written as JSON.
+        self.unwritten.push_str(&serde_json::to_string(line).unwrap_or_default());
+        self.unwritten.push('\n');
+    }
+
+    /// The length with all lines.
+    pub fn end(&self) -> u64 {
+        self.written + self.unwritten.len() as u64
+    }
+
+    /// Whether it should be written without waiting for a pause.
+    pub fn is_due(&self) -> bool {
+        self.changes >= MANY
+    }
+
+    /// Whether there is something that was not handed out to be written.
+    pub fn is_waiting(&self) -> bool {
+        self.unwritten.len() > self.handed
+    }
+
+    /// What is to be written, unless everything has been handed out.
+    pub fn take(&mut self) -> Option<Append> {
+        let text = self.unwritten.get(self.handed..).filter(|text| !text.is_empty())?.to_owned();
+        let from = self.written + self.handed as u64;
+        self.handed = self.unwritten.len();
+        self.changes = 0;
+        Some(Append { from, text })
+    }
+
+    /// What cuts it down to the state that was saved last, or to nothing at all; `None`
+    /// if there is nothing to cut.
+    pub fn cut(&self, all: bool) -> Option<Append> {
+        let to = if all { 0 } else { self.kept };
+        let from = to.min(self.written);
+        let rest = usize::try_from(to - from).unwrap_or(0);
+        let text = self.unwritten.get(..rest).unwrap_or_default().to_owned();
+        let is_there = self.written > 0 || self.handed > 0;
+        is_there.then_some(Append { from, text })
+    }
+
+    /// Takes in that the journal on disk reaches so far.
+    pub fn reached(&mut self, length: u64) {
+        let Some(more) = length.checked_sub(self.written).and_then(|more| usize::try_from(more).ok()) else {
+            return;
+        };
+        if more <= self.handed && self.unwritten.is_char_boundary(more) {
+            self.unwritten.drain(..more);
+            self.written = length;
+            self.handed -= more;
+        }
+    }
+
+    /// Takes in that writing failed: everything is handed out again.
+    pub fn failed(&mut self) {
+        self.handed = 0;
+    }
+
+    /// What the journal says up to there is on disk, and `whole`, or lacks something.
+    pub fn saved(&mut self, end: u64, whole: bool) {
+        self.kept = if whole { end } else { 0 };
+    }
+}
+
+impl HeaderSource {
+    fn line(&self) -> Header {
+        let base = self.base.as_ref().map(|(format, encoding, bytes)| Base {
+            format: format.id().to_owned(),
+            encoding: encoding.name().to_owned(),
+            bytes: STANDARD.encode(bytes),
+        });
+        Header { honfu: VERSION, path: self.path.clone(), base }
+    }
+}
+
+/// What a journal gives back.
+#[derive(Clone, Debug)]
+pub struct Recovered {
+    pub document: Document,
+    /// The file that the records were read from at first; none for a new record.
+    pub base: Option<Content>,
+    /// Where the last change left the cursor.
+    pub place: Place,
+    /// A comment that was being written.
+    pub draft: Option<Change>,
+    /// Whether the file on disk is one that the journal knows.
+    pub is_known: bool,
+    /// The newest file that the journal knows to have been on disk.
+    pub stamp: Option<Stamp>,
+    /// How many bytes of the journal could be read: a torn line at the end is ignored.
+    pub length: u64,
+    /// The length up to the state on disk.
+    pub kept: u64,
+}
+
+/// A journal that cannot be read: its first line is torn, of another version, or
+/// about a file that can no more be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the journal cannot be read")]
+pub struct Unreadable;
+
+/// Makes the changes of a journal again, up to the last whole line that fits. `disk` is
+/// the file as it is now, if there is one.
+///
+/// # Errors
+/// If not even what the changes were made to can be read.
+pub fn replay(text: &str, disk: Option<Stamp>) -> Result<Recovered, Unreadable> {
+    let mut lines = text.split_inclusive('\n').take_while(|line| line.ends_with('\n'));
+    let first = lines.next().ok_or(Unreadable)?;
+    let header: Header = serde_json::from_str(first).map_err(|_| Unreadable)?;
+    if header.honfu != VERSION {
+        return Err(Unreadable);
+    }
+    let base = header.base.map(|base| base.content().ok_or(Unreadable)).transpose()?;
+    let mut replay = Replay::new(base, first.len() as u64, disk);
+    for line in lines {
+        if replay.step(line).is_none() {
+            break;
+        }
+    }
+    Ok(replay.finish())
+}
+
+impl Base {
+    fn content(self) -> Option<Content> {
+        let bytes = STANDARD.decode(self.bytes).ok()?;
+        let options = ReadOptions {
+            format: Some(Format::from_id(&self.format)?),
+            encoding: Some(encoding::from_name(&self.encoding)?),
+            ..ReadOptions::default()
+        };
+        let reading: Reading = format::read(&bytes, &options).ok()?;
+        Some(Content { reading, bytes: bytes.into() })
+    }
+}
+
+/// A journal that is being read.
+struct Replay {
+    recovered: Recovered,
+    disk: Option<Stamp>,
+    draft: Option<Draft>,
+}
+
+impl Replay {
+    fn new(base: Option<Content>, length: u64, disk: Option<Stamp>) -> Replay {
+        let collection = match &base {
+            Some(content) => content.reading.collection.clone(),
+            None => Collection::from(Record::default()),
+        };
+        let stamp = base.as_ref().map(|content| Stamp::of(&content.bytes));
+        let is_known = disk == stamp;
+        let recovered = Recovered {
+            document: Document::new(collection),
+            base,
+            place: Place { record: 0, node: NodeId::ROOT },
+            draft: None,
+            is_known,
+            stamp,
+            length,
+            kept: 0,
+        };
+        Replay { recovered, disk, draft: None }
+    }
+
+    /// Takes in a line; `None` if it does not fit.
+    fn step(&mut self, line: &str) -> Option<()> {
+        let entry: Entry = serde_json::from_str(line).ok()?;
+        let document = &mut self.recovered.document;
+        let end = self.recovered.length + line.len() as u64;
+        match entry {
+            Entry::Change(change) => {
+                self.recovered.place = document.change(change).ok()?;
+                self.draft = None;
+            }
+            Entry::Undo => self.recovered.place = document.undo()?,
+            Entry::Redo => self.recovered.place = document.redo()?,
+            Entry::Save { stamp, whole } => self.saved(stamp, whole, end),
+            Entry::Draft(draft) => self.draft = draft,
+        }
+        self.recovered.length = end;
+        Some(())
+    }
+
+    /// What was handed out counts as saved if it is what is on disk, or as long as
+    /// nothing is known to be: then somebody has written the file since.
+    fn saved(&mut self, stamp: Stamp, whole: bool, end: u64) {
+        let recovered = &mut self.recovered;
+        let on_disk = self.disk == Some(stamp);
+        if whole && (on_disk || !recovered.is_known) {
+            recovered.document.mark_saved();
+            recovered.kept = end;
+            recovered.stamp = Some(stamp);
+        }
+        recovered.is_known |= on_disk;
+    }
+
+    fn finish(self) -> Recovered {
+        let records = &self.recovered.document.collection().records;
+        let draft = self.draft.and_then(|draft| draft.change(records));
+        Recovered { draft, ..self.recovered }
+    }
+}
+
+impl Draft {
+    /// The change that keeps the text; `None` if it is there already, or nowhere to be put.
+    fn change(self, records: &[Record]) -> Option<Change> {
+        let Draft { place, text } = self;
+        let tree = &records.get(place.record)?.tree;
+        let edits = tree.is_attached(place.node).then(|| comment::edits(tree, place.node, &text))?;
+        let is_new = !edits.is_empty();
+        is_new.then_some(Change { from: place, to: None, edits, merge: None })
+    }
+}
+
+impl Recovered {
+    /// Whether there is work in it that is not on disk.
+    pub fn is_unsaved(&self) -> bool {
+        self.document.is_modified() || self.draft.is_some()
+    }
+}

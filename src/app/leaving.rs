@@ -1,0 +1,82 @@
+//! Leaving a document: asked about while it has unsaved edits, and tidied up after.
+
+use super::event::Source;
+use super::question::{Leaving, Question};
+use super::tab::Access;
+use super::{App, Effect, Outcome, Tab};
+use crate::messages::file_notice::FileNotice;
+
+impl App {
+    /// Asks before leaving unsaved edits behind; goes on at once where there are none.
+    pub(super) fn leave(&mut self, leaving: Leaving) -> Outcome {
+        let Some(at) = self.left_unsaved(&leaving) else { return self.leave_now(leaving) };
+        self.active = at;
+        if self.wait_for_save(at, &leaving) {
+            return Err(FileNotice::Saving(self.name()).into());
+        }
+        self.question = Some(Question::Unsaved { then: leaving });
+        Ok(vec![Effect::Title(self.name())])
+    }
+
+    /// The first document that would be left with unsaved edits, that in front before others.
+    fn left_unsaved(&self, leaving: &Leaving) -> Option<usize> {
+        if self.tab().is_modified() {
+            return Some(self.active);
+        }
+        let all = *leaving == Leaving::Quit;
+        self.tabs.iter().position(Tab::is_modified).filter(|_| all)
+    }
+
+    /// Leaves the document in front, whatever is unsaved in it.
+    pub(super) fn forsake(&mut self, leaving: Leaving) -> Outcome {
+        if leaving == Leaving::Quit && self.tabs.len() > 1 {
+            let mut effects = self.close_tab();
+            effects.extend(self.leave(leaving)?);
+            return Ok(effects);
+        }
+        self.leave_now(leaving)
+    }
+
+    pub(super) fn leave_now(&mut self, leaving: Leaving) -> Outcome {
+        match leaving {
+            Leaving::Close => Ok(self.close_tab()),
+            Leaving::Quit => Ok(self.quit()),
+            Leaving::Open(path) => self.request(Source::Path(path.into()), None),
+            Leaving::Reread(encoding) => self.request(self.tab().source.clone(), encoding),
+        }
+    }
+
+    fn quit(&mut self) -> Vec<Effect> {
+        let left = self.tabs.iter_mut().flat_map(Tab::left_behind);
+        left.chain([Effect::Quit]).collect()
+    }
+
+    fn close_tab(&mut self) -> Vec<Effect> {
+        if self.tabs.len() == 1 {
+            return self.quit();
+        }
+        self.stop_entering();
+        let mut effects = self.tabs.remove(self.active).left_behind();
+        self.active = self.active.min(self.tabs.len() - 1);
+        self.ask_to_recover();
+        effects.push(Effect::Title(self.name()));
+        effects
+    }
+}
+
+impl Tab {
+    /// Nobody works on the document any more. Its journal keeps what can be undone up
+    /// to what is on disk; the rest was agreed to be lost.
+    pub(super) fn left_behind(&mut self) -> Vec<Effect> {
+        let tab = self.id;
+        let last = match (&self.access, self.undo_count()) {
+            // Its journal is not ours, or still to be decided upon.
+            (Access::Taken | Access::Waiting(_), _) => None,
+            (Access::Free, 0) => self.journal.cut(true),
+            (Access::Free, _) if self.is_modified() => self.journal.cut(false),
+            (Access::Free, _) => self.journal.take(),
+        };
+        let last = last.map(|append| Effect::Journal { tab, append });
+        last.into_iter().chain([Effect::Release { tab }]).collect()
+    }
+}

@@ -1,0 +1,184 @@
+//! Work that an earlier run has left: offered when its file is opened, restored with
+//! all that can be undone, compared, or discarded.
+
+use super::comparison;
+use super::event::{Append, Opened, Orphan, Source};
+use super::journal::{Recovered, replay};
+use super::overlay::ListKind;
+use super::question::Question;
+use super::tab::{Access, Left};
+use super::{App, Effect, Outcome, Tab};
+use crate::messages::file_notice::FileNotice;
+use crate::record::Record;
+
+/// Beyond so many bytes the journal of a saved document is not read again: the next
+/// edit begins a new one.
+const HISTORY: u64 = 16 << 20;
+
+impl Tab {
+    /// A file that was opened, with the history that an earlier run has left. Its
+    /// unsaved work waits to be decided upon, or is left out.
+    pub fn open(source: Source, opened: Opened, discard: bool) -> Tab {
+        let mut tab = Tab::new(opened.tab, source, opened.file);
+        if opened.taken {
+            tab.access = Access::Taken;
+        } else if let Some(journal) = opened.journal {
+            tab.take_up(journal, discard);
+        }
+        tab
+    }
+
+    fn take_up(&mut self, journal: String, discard: bool) {
+        let Ok(recovered) = replay(&journal, self.stamp) else { return };
+        if !recovered.is_unsaved() {
+            if recovered.is_known && recovered.length <= HISTORY {
+                self.adopt(recovered);
+            }
+        } else if discard {
+            self.go_back(&Left { journal, recovered });
+        } else {
+            self.access = Access::Waiting(Box::new(Left { journal, recovered }));
+        }
+    }
+
+    /// Goes on with what was recovered.
+    fn adopt(&mut self, recovered: Recovered) {
+        self.journal.continue_from(&recovered);
+        let Recovered { mut document, base, is_known, stamp, .. } = recovered;
+        if !is_known {
+            // The file is not what this was made from, so that saving must ask.
+            document.mark_foreign();
+            self.stamp = stamp;
+        }
+        self.traits = self.traits.or(base.map(|content| content.reading.traits));
+        self.show(document);
+    }
+
+    /// Takes up the history of what is on disk, without what came after. Gives the
+    /// length of the journal up to there.
+    fn go_back(&mut self, left: &Left) -> u64 {
+        let kept = usize::try_from(left.recovered.kept).unwrap_or(0);
+        let history = left.journal.get(..kept).map(|text| replay(text, self.stamp));
+        match history {
+            Some(Ok(recovered)) if recovered.is_known && !recovered.is_unsaved() => {
+                self.adopt(recovered);
+                left.recovered.kept
+            }
+            _ => 0,
+        }
+    }
+
+    /// Brings unsaved work back, with the cursor where it was.
+    fn restore(&mut self, mut recovered: Recovered) -> Outcome {
+        let (place, draft) = (recovered.place, recovered.draft.take());
+        self.adopt(recovered);
+        self.follow(place);
+        draft.map_or(Ok(()), |draft| self.make(draft))?;
+        Ok(Vec::new())
+    }
+
+    /// Work of an earlier run that waited, which it does no more.
+    fn take_left(&mut self) -> Option<Left> {
+        match std::mem::replace(&mut self.access, Access::Free) {
+            Access::Waiting(left) => Some(*left),
+            access => {
+                self.access = access;
+                None
+            }
+        }
+    }
+
+    /// Whether it is a new record to which nothing was done.
+    fn is_untouched(&self) -> bool {
+        self.source == Source::New && !self.is_modified() && self.undo_count() + self.redo_count() == 0
+    }
+}
+
+impl App {
+    /// Asks about work that was left of the document in front or of a new record.
+    /// Says whether there is any.
+    pub(super) fn ask_to_recover(&mut self) -> bool {
+        let changed = match &self.tab().access {
+            Access::Waiting(left) => !left.recovered.is_known,
+            _ if self.orphans.is_empty() => return false,
+            _ => false,
+        };
+        self.question = Some(Question::Recover { changed });
+        true
+    }
+
+    /// `:recover`.
+    pub(super) fn recover(&mut self) -> Outcome {
+        if self.ask_to_recover() { Ok(Vec::new()) } else { Err(FileNotice::NothingToRecover.into()) }
+    }
+
+    /// Takes in journals of records without a file. On an untouched new record the
+    /// question comes at once, elsewhere it can wait.
+    pub(super) fn orphans_found(&mut self, orphans: Vec<Orphan>) -> Outcome {
+        let read = |orphan: Orphan| Some((orphan.name, replay(&orphan.text, None).ok()?));
+        self.orphans = orphans.into_iter().filter_map(read).collect();
+        self.orphans.retain(|(_, recovered)| recovered.is_unsaved());
+        match self.orphans.len() {
+            0 => Ok(Vec::new()),
+            _ if self.tab().is_untouched() => self.recover(),
+            count => Err(FileNotice::Orphans(count).into()),
+        }
+    }
+
+    /// The answer `restore`.
+    pub(super) fn restore(&mut self) -> Outcome {
+        let mut effects = Vec::new();
+        if let Some(left) = self.tab_mut().take_left() {
+            self.tab_mut().restore(left.recovered)?;
+        } else if let Some((name, recovered)) = self.orphans.pop() {
+            self.make_room();
+            effects.push(Effect::Adopt { tab: self.tab().id, name });
+            self.tab_mut().restore(recovered)?;
+        }
+        self.comment_scroll = 0;
+        self.notice = Some(FileNotice::Restored.into());
+        effects.push(Effect::Title(self.name()));
+        Ok(effects)
+    }
+
+    /// Puts a new record in front, if that in front is not one which nobody touched.
+    fn make_room(&mut self) {
+        if !self.tab().is_untouched() {
+            let id = self.new_id();
+            self.tabs.push(Tab::new(id, Source::New, None));
+            self.active = self.tabs.len() - 1;
+        }
+    }
+
+    /// The answer `discard`.
+    pub(super) fn discard_left(&mut self) -> Outcome {
+        let tab = self.tab_mut();
+        let mut effects = Vec::new();
+        if let Some(left) = tab.take_left() {
+            let append = Append { from: tab.go_back(&left), text: String::new() };
+            effects.push(Effect::Journal { tab: tab.id, append });
+        } else if let Some((name, _)) = self.orphans.pop() {
+            effects.push(Effect::Forget { name });
+        }
+        self.notice = Some(FileNotice::Discarded.into());
+        self.ask_to_recover();
+        Ok(effects)
+    }
+
+    /// The answer `compare`: shows what the unsaved work changes. The question stands.
+    pub(super) fn compare(&mut self, question: Question) -> Outcome {
+        let nothing = [Record::default()];
+        let (old, new) = match (&self.tab().access, self.orphans.last()) {
+            (Access::Waiting(left), _) => (self.tab().records(), &left.recovered),
+            (_, Some((_, recovered))) => {
+                let base = recovered.base.as_ref();
+                (base.map_or(&nothing[..], |base| &base.reading.collection.records), recovered)
+            }
+            _ => return self.recover(),
+        };
+        let document = &new.document;
+        self.lines = comparison::lines(old, &document.collection().records, &self.preferences);
+        self.question = Some(question);
+        self.show(ListKind::Differences)
+    }
+}

@@ -1,0 +1,298 @@
+//! Saving the document in front: what is asked before, what is handed out to be
+//! written, and what comes after.
+
+use std::path::{Path, PathBuf};
+
+use super::event::{Refused, Replacing, Stamp, TabId, Ticket, Write};
+use super::journal::Entry;
+use super::overlay::{ListKind, Prompt, PromptKind};
+use super::question::{Leaving, Question};
+use super::tab::Access;
+use super::{App, Effect, Outcome, Source, Tab};
+use crate::format::{self, Format, Losses, Severity, Target, Traits, Written};
+use crate::messages;
+use crate::messages::file_notice::FileNotice;
+use crate::messages::notice::Notice;
+
+/// A save, with what the user has agreed to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Save {
+    path: PathBuf,
+    target: Target,
+    /// What to do when it is done.
+    then: Option<Leaving>,
+    /// Something may be lost.
+    loses: bool,
+    /// What stands there may be replaced, whatever it is.
+    replaces: bool,
+    /// The file may be replaced although not all of it was understood.
+    forgets: bool,
+}
+
+/// A save that is under way.
+#[derive(Clone, Debug)]
+pub(super) struct Flight {
+    ticket: Ticket,
+    tab: TabId,
+    save: Save,
+    stamp: Stamp,
+    /// Whether the bytes hold everything.
+    whole: bool,
+    /// The length of the journal up to this save.
+    journal_end: u64,
+    /// Whether to save once more when it is done: there were edits meanwhile.
+    again: bool,
+}
+
+impl Save {
+    fn new(path: PathBuf, target: Target, then: Option<Leaving>) -> Save {
+        Save { path, target, then, loses: false, replaces: false, forgets: false }
+    }
+
+    pub(super) fn losing(self) -> Save {
+        Save { loses: true, ..self }
+    }
+
+    pub(super) fn replacing(self) -> Save {
+        Save { replaces: true, ..self }
+    }
+
+    pub(super) fn forgetting(self) -> Save {
+        Save { forgets: true, ..self }
+    }
+
+    /// What was to be done after saving.
+    pub(super) fn give_up(self) -> Option<Leaving> {
+        self.then
+    }
+}
+
+impl App {
+    /// Saves under a name, or does `otherwise` without one.
+    pub(super) fn save_or(
+        &mut self,
+        name: Option<String>,
+        otherwise: fn(&mut App, Option<Leaving>) -> Outcome,
+    ) -> Outcome {
+        match name {
+            Some(name) => self.save_as(name),
+            None => otherwise(self, None),
+        }
+    }
+
+    /// Saves the document in front where it came from, and then goes on.
+    pub(super) fn save(&mut self, then: Option<Leaving>) -> Outcome {
+        let tab = &self.tabs[self.active];
+        let Source::Path(path) = tab.source.clone() else { return self.ask_save_as(then) };
+        let (id, is_new) = (tab.id, tab.stamp.is_none());
+        let since = tab.is_modified_since_save();
+        if let Some(flight) = self.flights.iter_mut().find(|flight| flight.tab == id) {
+            flight.again |= since;
+            flight.save.then = then.or(flight.save.then.take());
+            return Err(FileNotice::Saving(self.name()).into());
+        }
+        if !tab.is_modified() && !is_new {
+            return Err(FileNotice::NothingToSave.into());
+        }
+        let target = match tab.traits {
+            Some(traits) => traits.target(),
+            None => target_by_name(&path)?,
+        };
+        self.write(Save::new(path, target, then))
+    }
+
+    /// Saves the document in front where the text says.
+    pub(super) fn save_as(&mut self, text: String) -> Outcome {
+        let then = self.after_prompt.take();
+        let (path, target) = self.parse_save_as(&text)?;
+        self.write(Save::new(path, target, then))
+    }
+
+    /// Asks where to save the document, and in which format.
+    pub(super) fn ask_save_as(&mut self, then: Option<Leaving>) -> Outcome {
+        let mut prompt = Prompt::new(PromptKind::SaveAs);
+        if let Source::Path(path) = &self.tab().source {
+            prompt.line.insert(&path.display().to_string());
+            prompt.refresh();
+        }
+        self.prompt = Some(prompt);
+        self.after_prompt = then;
+        Ok(Vec::new())
+    }
+
+    /// A path, and behind a blank a format with its options. Without one the
+    /// extension decides; saving under the same name keeps what the file is like.
+    fn parse_save_as(&self, text: &str) -> Result<(PathBuf, Target), Notice> {
+        let text = text.trim();
+        let failed = |error| FileNotice::CannotWrite(messages::target_error(&error, self.preferences.lang));
+        if let Some((path, word)) = text.rsplit_once(char::is_whitespace)
+            && names_format(word)
+        {
+            return Ok((path.trim_end().into(), word.parse().map_err(failed)?));
+        }
+        let path = PathBuf::from(text);
+        let tab = self.tab();
+        let target = match tab.traits.filter(|_| tab.source == Source::Path(path.clone())) {
+            Some(traits) => traits.target(),
+            None => target_by_name(&path)?,
+        };
+        Ok((path, target))
+    }
+
+    /// Writes unless something must be asked first.
+    pub(super) fn write(&mut self, save: Save) -> Outcome {
+        let tab = self.tab();
+        match tab.access {
+            Access::Taken if tab.is_at(&save.path) => return Err(FileNotice::ReadOnly.into()),
+            Access::Waiting(_) => return Err(FileNotice::RecoverFirst.into()),
+            _ => {}
+        }
+        let Written { bytes, losses } = format::write(tab.records(), &save.target).map_err(|error| {
+            let name = save.path.display().to_string();
+            FileNotice::CannotWrite(messages::too_many_records(&name, &error, self.preferences.lang))
+        })?;
+        if !losses.is_empty() && !save.loses {
+            return self.ask_about_loss(save, &losses);
+        }
+        if tab.is_misread(&save.path) && !save.forgets {
+            self.question = Some(Question::Misread { save: Box::new(save) });
+            return Ok(Vec::new());
+        }
+        Ok(self.hand_out(save, bytes, losses.is_empty()))
+    }
+
+    fn ask_about_loss(&mut self, save: Save, losses: &Losses) -> Outcome {
+        self.lines = losses.iter().map(|loss| messages::loss(loss, self.preferences.lang)).collect();
+        self.question = Some(Question::Lossy { save: Box::new(save) });
+        self.show(ListKind::Losses)
+    }
+
+    /// The journal first: should all end now, it knows what these bytes are.
+    fn hand_out(&mut self, save: Save, bytes: Vec<u8>, whole: bool) -> Vec<Effect> {
+        self.last_ticket.0 += 1;
+        let ticket = self.last_ticket;
+        let tab = self.tab_mut();
+        let stamp = Stamp::of(&bytes);
+        tab.begin_save();
+        tab.journal.push(&Entry::Save { stamp, whole });
+        let write = Write {
+            path: save.path.clone(),
+            bytes,
+            replacing: tab.may_replace(&save),
+            keep_old: tab.is_misread(&save.path),
+        };
+        let journal_end = tab.journal.end();
+        let journal = tab.journal_effect();
+        let tab = tab.id;
+        let effects = journal.into_iter().chain([Effect::Write { ticket, tab, write }]).collect();
+        self.notice = Some(FileNotice::Saving(super::file_name(&save.path)).into());
+        self.flights.push(Flight { ticket, tab, save, stamp, whole, journal_end, again: false });
+        effects
+    }
+
+    /// Takes in how a save went.
+    pub(super) fn saved(&mut self, ticket: Ticket, result: Result<(), Refused>) -> Outcome {
+        let Some(at) = self.flights.iter().position(|flight| flight.ticket == ticket) else {
+            return Ok(Vec::new());
+        };
+        let flight = self.flights.remove(at);
+        let Some(at) = self.tabs.iter().position(|tab| tab.id == flight.tab) else { return Ok(Vec::new()) };
+        match result {
+            Ok(()) => self.save_done(at, flight),
+            Err(refused) => {
+                self.tabs[at].end_save(false);
+                self.active = at;
+                self.refused(flight.save, refused)
+            }
+        }
+    }
+
+    fn save_done(&mut self, at: usize, flight: Flight) -> Outcome {
+        let Flight { save, whole, again, .. } = flight.clone();
+        self.tabs[at].now_on_disk(flight);
+        let name = super::file_name(&save.path);
+        let notice = if whole { FileNotice::Saved(name) } else { FileNotice::SavedInPart(name) };
+        self.notice = Some(notice.into());
+        let mut effects = vec![Effect::Title(self.name())];
+        let next = match save.then {
+            then if again && self.tabs[at].is_modified() => self.go_on(at, then, App::save),
+            Some(then) if whole => self.go_on(at, then, App::leave),
+            // What could not be saved was agreed to be lost.
+            Some(then) => self.go_on(at, then, App::forsake),
+            None => Ok(Vec::new()),
+        };
+        match next {
+            Ok(more) => effects.extend(more),
+            Err(notice) => self.notice = Some(notice),
+        }
+        Ok(effects)
+    }
+
+    fn go_on<T>(&mut self, at: usize, then: T, how: fn(&mut App, T) -> Outcome) -> Outcome {
+        self.active = at;
+        how(self, then)
+    }
+
+    fn refused(&mut self, save: Save, refused: Refused) -> Outcome {
+        let save_again = Box::new(save);
+        self.question = Some(match refused {
+            Refused::Changed => Question::Changed { save: save_again },
+            Refused::Exists => Question::Exists { save: save_again },
+            Refused::Taken => return Err(FileNotice::Taken(super::file_name(&save_again.path)).into()),
+            Refused::Failed(why) => return Err(FileNotice::CannotWrite(why).into()),
+        });
+        Ok(Vec::new())
+    }
+
+    /// Whether the tab is being saved as it is now; then what comes next waits for that.
+    pub(super) fn wait_for_save(&mut self, at: usize, leaving: &Leaving) -> bool {
+        let tab = &self.tabs[at];
+        let same = |flight: &&mut Flight| flight.tab == tab.id && !tab.is_modified_since_save();
+        let flight = self.flights.iter_mut().find(same);
+        flight.map(|flight| flight.save.then = Some(leaving.clone())).is_some()
+    }
+}
+
+impl Tab {
+    /// Whether there is something in the file of that name that was not understood.
+    fn is_misread(&self, path: &Path) -> bool {
+        self.is_at(path) && self.count(Severity::Error) > 0
+    }
+
+    fn is_at(&self, path: &Path) -> bool {
+        matches!(&self.source, Source::Path(own) if own == path)
+    }
+
+    fn may_replace(&self, save: &Save) -> Replacing {
+        match self.stamp.filter(|_| self.is_at(&save.path)) {
+            _ if save.replaces => Replacing::Anything,
+            Some(stamp) => Replacing::Known(stamp),
+            None => Replacing::Nothing,
+        }
+    }
+
+    fn now_on_disk(&mut self, flight: Flight) {
+        let Save { path, target, .. } = flight.save;
+        self.end_save(flight.whole);
+        self.journal.saved(flight.journal_end, flight.whole);
+        self.stamp = Some(flight.stamp);
+        self.access = Access::Free;
+        self.source = Source::Path(path);
+        let Target { format, encoding, newline, bom } = target;
+        self.traits = Some(Traits { format, encoding, newline: Some(newline), bom });
+        // They were about the file that is no more.
+        self.diagnostics.clear();
+    }
+}
+
+/// How new files of that name are written.
+fn target_by_name(path: &Path) -> Result<Target, Notice> {
+    let extension = path.extension().and_then(|extension| extension.to_str());
+    let format = extension.and_then(Format::from_extension);
+    format.map(Target::new).ok_or_else(|| FileNotice::NoFormat(super::file_name(path)).into())
+}
+
+/// Whether a word means a format, with options that may be wrong.
+fn names_format(word: &str) -> bool {
+    Format::from_id(word.split(':').next().unwrap_or(word)).is_some()
+}

@@ -1,0 +1,197 @@
+//! Journals on disk: a file for each in one folder, written for good, never too many.
+
+use std::fs::{self, DirBuilder, File, OpenOptions};
+use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use directories::ProjectDirs;
+
+use super::load::{Source, load};
+use super::save::{Disk, System};
+use crate::app::event::{Append, Orphan, Stamp};
+
+/// The largest journal that is read.
+const LARGEST: u64 = 1 << 30;
+
+/// No more journals are kept than that, and no more bytes in all.
+const MOST: usize = 200;
+const MOST_BYTES: u64 = 256 << 20;
+
+/// How the names of journals of new records begin, and those of all end.
+const NEW: &str = "new-";
+const EXTENSION: &str = "jsonl";
+
+/// Where journals are kept: below `XDG_STATE_HOME`, or where the system keeps such things.
+pub fn journal_folder() -> Option<PathBuf> {
+    let places = ProjectDirs::from("", "", "honfu")?;
+    let state = places.state_dir().unwrap_or(places.data_local_dir());
+    Some(state.join("journal"))
+}
+
+/// The folder of the journals.
+#[derive(Debug)]
+pub(super) struct Folder(PathBuf);
+
+impl Folder {
+    pub(super) fn new(path: PathBuf) -> Folder {
+        Folder(path)
+    }
+
+    pub(super) fn named(&self, name: &str) -> PathBuf {
+        self.0.join(name)
+    }
+
+    /// The journal of the file of that one name.
+    pub(super) fn journal_of(&self, file: &Path) -> PathBuf {
+        let Stamp { hash, .. } = Stamp::of(file.as_os_str().as_encoded_bytes());
+        self.0.join(format!("{hash:016x}.{EXTENSION}"))
+    }
+
+    /// A journal for a new record, of a name that no other has or had.
+    pub(super) fn new_journal(&self) -> PathBuf {
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        self.0.join(format!("{NEW}{:x}-{}.{EXTENSION}", now.as_nanos(), std::process::id()))
+    }
+
+    /// The journals of new records that are free, the oldest first.
+    pub(super) fn orphans(&self, is_free: &dyn Fn(&Path) -> bool) -> Vec<Orphan> {
+        let mut orphans: Vec<Orphan> = Vec::new();
+        for Entry { path, .. } in self.entries() {
+            let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+            let is_new = name.starts_with(NEW) && path.extension().is_some_and(|end| end == EXTENSION);
+            if is_new && is_free(&path) {
+                orphans.extend(read(&path).map(|text| Orphan { name: name.to_owned(), text }));
+            }
+        }
+        orphans
+    }
+
+    /// Removes free journals while there are too many or too large ones: those of
+    /// saved files before those of unsaved work, the oldest first.
+    pub(super) fn prune(&self, is_free: &dyn Fn(&Path) -> bool) {
+        let mut entries = self.entries();
+        entries.sort_by_cached_key(|entry| (!entry.is_saved(), entry.time));
+        let (mut count, mut bytes) = (entries.len(), entries.iter().map(|entry| entry.size).sum::<u64>());
+        for entry in entries {
+            if count <= MOST && bytes <= MOST_BYTES {
+                return;
+            }
+            if is_free(&entry.path) && fs::remove_file(&entry.path).is_ok() {
+                count -= 1;
+                bytes -= entry.size;
+            }
+        }
+    }
+
+    /// All that is in the folder, the oldest first.
+    fn entries(&self) -> Vec<Entry> {
+        let Ok(folder) = fs::read_dir(&self.0) else { return Vec::new() };
+        let mut entries: Vec<Entry> = folder.flatten().filter_map(|entry| Entry::new(&entry)).collect();
+        entries.sort_by_key(|entry| entry.time);
+        entries
+    }
+}
+
+struct Entry {
+    path: PathBuf,
+    time: SystemTime,
+    size: u64,
+}
+
+impl Entry {
+    fn new(entry: &fs::DirEntry) -> Option<Entry> {
+        let about = entry.metadata().ok().filter(fs::Metadata::is_file)?;
+        Some(Entry { path: entry.path(), time: about.modified().ok()?, size: about.len() })
+    }
+
+    /// Whether the last thing in it is that everything was saved, or it is no journal
+    /// in use at all.
+    fn is_saved(&self) -> bool {
+        if self.path.extension().is_none_or(|end| end != EXTENSION) {
+            return true;
+        }
+        let tail = last_bytes(&self.path, 200).unwrap_or_default();
+        let line = tail.trim_ascii_end().rsplit(|byte| *byte == b'\n').next();
+        line.is_some_and(|line| line.starts_with(b"{\"save\""))
+    }
+}
+
+fn last_bytes(path: &Path, count: u64) -> io::Result<Vec<u8>> {
+    let mut file = File::open(path)?;
+    let start = file.metadata()?.len().saturating_sub(count);
+    file.seek(SeekFrom::Start(start))?;
+    let mut bytes = Vec::new();
+    file.read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// A journal, as far as it is text; `None` without one.
+pub(super) fn read(path: &Path) -> Option<String> {
+    let bytes = load(&Source::File(path.to_owned()), LARGEST).ok()?;
+    Some(String::from_utf8(bytes).unwrap_or_else(|error| {
+        let whole = error.utf8_error().valid_up_to();
+        let mut bytes = error.into_bytes();
+        bytes.truncate(whole);
+        // Up to there it is text.
+        String::from_utf8(bytes).unwrap_or_default()
+    }))
+}
+
+/// Puts something into a journal and gives its length; the bytes are on disk then.
+/// Nothing at all removes it.
+///
+/// # Errors
+/// What the system says, and `UnexpectedEof` if the journal is shorter than it should be.
+pub(super) fn append(path: &Path, append: &Append) -> io::Result<u64> {
+    let is_first = append.from == 0;
+    if is_first && append.text.is_empty() {
+        return match fs::remove_file(path) {
+            Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
+            _ => Ok(0),
+        };
+    }
+    let folder = path.parent().unwrap_or(Path::new(""));
+    let mut file =
+        if is_first { create(path, folder)? } else { OpenOptions::new().write(true).open(path)? };
+    if file.metadata()?.len() < append.from {
+        return Err(ErrorKind::UnexpectedEof.into());
+    }
+    file.set_len(append.from)?;
+    file.seek(SeekFrom::Start(append.from))?;
+    file.write_all(append.text.as_bytes())?;
+    file.sync_data()?;
+    if is_first {
+        System.sync_folder(folder)?;
+    }
+    Ok(append.from + append.text.len() as u64)
+}
+
+/// Records are private, so that nobody else may read a journal.
+fn create(path: &Path, folder: &Path) -> io::Result<File> {
+    make_folder(folder)?;
+    let mut options = OpenOptions::new();
+    options.write(true).create(true).truncate(false);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path)
+}
+
+pub(super) fn make_folder(folder: &Path) -> io::Result<()> {
+    let mut builder = DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
+}
+
+/// Keeps a journal that makes no sense here under another name.
+///
+/// # Errors
+/// What the system says; none if there is no journal.
+pub(super) fn put_aside(path: &Path) -> io::Result<()> {
+    match fs::rename(path, path.with_extension("old")) {
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
+        result => result,
+    }
+}

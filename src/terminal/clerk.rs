@@ -1,0 +1,152 @@
+//! What the app asks to be done with files, off the thread that draws: one thing after
+//! another, except that a file may take its time to be read.
+
+use std::path::PathBuf;
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::thread::JoinHandle;
+use std::{panic, thread};
+
+use super::event::Event;
+use crate::app::event::{Content, Refused, TabId, Write};
+use crate::app::{Effect, Input, Ticket};
+use crate::files::{self, Desk, Fault, Source};
+use crate::format::{Encoding, ReadOptions};
+use crate::messages::{self, Lang};
+
+/// The thread that works for the app.
+pub(super) struct Clerk {
+    tasks: Sender<Task>,
+    thread: JoinHandle<Desk>,
+}
+
+enum Task {
+    Do(Effect, Lang),
+    /// A file has been read for a document.
+    Place(Job, Result<Content, String>),
+    Stop,
+}
+
+/// A file to read.
+struct Job {
+    ticket: Ticket,
+    tab: TabId,
+    instead: TabId,
+    path: PathBuf,
+}
+
+impl Clerk {
+    /// Starts to work at a desk. No more than `limit` bytes of a file are read.
+    pub(super) fn start(desk: Desk, limit: u64, answers: Sender<Event>) -> Clerk {
+        let (tasks, inbox) = mpsc::channel();
+        let worker = Worker { desk, limit, answers, tasks: tasks.clone() };
+        Clerk { tasks, thread: thread::spawn(move || worker.work(&inbox)) }
+    }
+
+    /// Asks for something to be done. Answers come as events.
+    pub(super) fn ask(&self, effect: Effect, lang: Lang) {
+        // It takes tasks until it is told to stop.
+        let _ = self.tasks.send(Task::Do(effect, lang));
+    }
+
+    /// Returns when everything has been done that was asked for, with the desk.
+    pub(super) fn finish(self) -> Option<Desk> {
+        let _ = self.tasks.send(Task::Stop);
+        self.thread.join().ok()
+    }
+}
+
+struct Worker {
+    desk: Desk,
+    limit: u64,
+    answers: Sender<Event>,
+    tasks: Sender<Task>,
+}
+
+impl Worker {
+    fn work(mut self, inbox: &Receiver<Task>) -> Desk {
+        for task in inbox {
+            let answer = match task {
+                Task::Do(effect, lang) => self.act(effect, lang),
+                Task::Place(job, content) => Some(self.place(job, content)),
+                Task::Stop => break,
+            };
+            if let Some(input) = answer {
+                // Without a main loop nobody waits for answers.
+                let _ = self.answers.send(Event::Done(input));
+            }
+        }
+        self.desk
+    }
+
+    fn act(&mut self, effect: Effect, lang: Lang) -> Option<Input> {
+        let desk = &mut self.desk;
+        match effect {
+            Effect::Read { ticket, path, encoding, tab, instead } => {
+                self.read(Job { ticket, tab, instead, path }, encoding, lang);
+                None
+            }
+            Effect::Write { ticket, tab, write } => {
+                let result = desk.write(tab, &write).map_err(|fault| refused(&write, fault, lang));
+                Some(Input::Saved { ticket, result })
+            }
+            Effect::Journal { tab, append } => {
+                let result = desk.append(tab, &append).map_err(|error| messages::io_error(&error, lang));
+                Some(Input::Journaled { tab, result })
+            }
+            Effect::FindOrphans => Some(Input::Orphans(desk.orphans())),
+            effect => {
+                self.tidy(effect);
+                None
+            }
+        }
+    }
+
+    /// Does what needs no answer.
+    fn tidy(&mut self, effect: Effect) {
+        match effect {
+            Effect::Adopt { tab, name } => self.desk.adopt(tab, &name),
+            Effect::Forget { name } => self.desk.forget(&name),
+            Effect::Release { tab } => self.desk.release(tab),
+            _ => {}
+        }
+    }
+
+    /// Reads a file on a thread of its own, and goes on when it is there.
+    fn read(&self, job: Job, encoding: Option<Encoding>, lang: Lang) {
+        let (tasks, limit) = (self.tasks.clone(), self.limit);
+        thread::spawn(move || {
+            // A reader that panics has met a file it should have refused.
+            let content = panic::catch_unwind(|| read(job.path.clone(), encoding, limit, lang));
+            let content = content.unwrap_or_else(|_| Err(PANICKED.to_owned()));
+            // At the end of the program nobody wants it any more.
+            let _ = tasks.send(Task::Place(job, content));
+        });
+    }
+
+    fn place(&mut self, job: Job, content: Result<Content, String>) -> Input {
+        let Job { ticket, tab, instead, path } = job;
+        let result = content.map(|content| self.desk.open(tab, instead, &path, Some(content)));
+        Input::Loaded { ticket, result }
+    }
+}
+
+const PANICKED: &str = "internal error while reading the file";
+
+fn read(path: PathBuf, encoding: Option<Encoding>, limit: u64, lang: Lang) -> Result<Content, String> {
+    let source = Source::from(path);
+    let name = source.name();
+    let bytes = files::load(&source, limit).map_err(|error| messages::cannot_read(&name, &error, lang))?;
+    let options = ReadOptions { encoding, extension: source.extension(), ..ReadOptions::default() };
+    Content::read(bytes, &options).map_err(|_| messages::unknown_format(&name, lang))
+}
+
+fn refused(write: &Write, fault: Fault, lang: Lang) -> Refused {
+    match fault {
+        Fault::Changed => Refused::Changed,
+        Fault::Exists => Refused::Exists,
+        Fault::Taken => Refused::Taken,
+        Fault::Io(error) => {
+            Refused::Failed(messages::cannot_write(&write.path.display().to_string(), &error, lang))
+        }
+    }
+}
