@@ -42,16 +42,19 @@ fn the_tables_are_those_of_the_program() {
 }
 
 fn formats() -> String {
-    let mut table = String::from("| id | files | written as | several records |\n|---|---|---|---|\n");
-    for info in &FORMATS {
+    let mut table = String::from(
+        "| id | files | written as | several records | has no place for |\n|---|---|---|---|---|\n",
+    );
+    for info in FORMATS {
         let files: Vec<String> = info.extensions.iter().map(|extension| format!("`.{extension}`")).collect();
         table += &format!(
-            "| `{}` | {} | {}, {} | {} |\n",
+            "| `{}` | {} | {}, {} | {} | {} |\n",
             info.id,
             files.join(" "),
             info.encoding.name(),
             info.newline.id().to_uppercase(),
             if info.holds_many { "yes" } else { "no" },
+            info.lacks.iter().map(|kind| kind.id()).collect::<Vec<_>>().join(", "),
         );
     }
     table

@@ -7,7 +7,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use super::{completions, config, convert, info, keys, moves, notate, show};
 use crate::config::ColorWhen;
-use crate::format::FORMATS;
+use crate::format;
 use crate::messages::Lang;
 use crate::notation::Style;
 
@@ -88,7 +88,7 @@ pub struct Global {
 
 /// "The format to write: kif, kifu, csa".
 pub fn formats(what: &str) -> String {
-    format!("{what}: {}", FORMATS.map(|info| info.id).join(", "))
+    format!("{what}: {}", format::ids())
 }
 
 /// "The notation: japanese, kif, western".

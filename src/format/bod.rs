@@ -16,7 +16,8 @@
 use std::iter::Peekable;
 use std::str::Chars;
 
-use super::diagnostic::{Code, Place, Report};
+use super::code::Code;
+use super::diagnostic::{Place, Report};
 use super::lines::Line;
 use crate::notation::{from_glyph, glyph};
 use crate::shogi::{Color, Hand, Kind, Piece, Position, Square};

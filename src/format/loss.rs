@@ -1,5 +1,7 @@
 //! What a written file does not carry.
 
+use crate::record::{NodeId, Record, Tree};
+
 /// A kind of thing that can be lost, with an id that scripts see.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
 pub enum LossKind {
@@ -96,6 +98,48 @@ impl Losses {
         if row.names.len() < NAMES && !row.names.iter().any(|known| **known == *name) {
             row.names.push(name.into());
         }
+    }
+
+    /// Counts all that a record has of the kinds for which a format has no place.
+    pub fn add_lacking(&mut self, kinds: &[LossKind], record: &Record) {
+        for &kind in kinds {
+            match kind {
+                LossKind::Headers => {
+                    record.headers.iter().for_each(|header| self.name(kind, &header.key, None))
+                }
+                LossKind::FirstPly => self.add(kind, usize::from(record.start.first_ply != 1), None),
+                LossKind::UnknownHands => self.add(kind, usize::from(!record.start.hands_known), None),
+                LossKind::Terminals => self.name_ends(&record.tree),
+                // Those of the variations are lost with these.
+                LossKind::Moves => {
+                    record.tree.main_line().for_each(|id| self.add_node(kind, &record.tree, id))
+                }
+                _ => record.tree.preorder().for_each(|id| self.add_node(kind, &record.tree, id)),
+            }
+        }
+    }
+
+    fn name_ends(&mut self, tree: &Tree) {
+        for node in tree.preorder().map(|id| tree.node(id)) {
+            if let Some(terminal) = node.terminal() {
+                self.name(LossKind::Terminals, terminal.id(), Some(node.ply()));
+            }
+        }
+    }
+
+    fn add_node(&mut self, kind: LossKind, tree: &Tree, id: NodeId) {
+        let node = tree.node(id);
+        let (count, ply) = match kind {
+            LossKind::Variations => (tree.children(id).skip(1).count(), node.ply() + 1),
+            LossKind::Moves => (usize::from(node.mv().is_some()), node.ply()),
+            LossKind::Comments => (usize::from(node.comment.is_some()), node.ply()),
+            LossKind::Marks => (usize::from(tree.mark(id).is_some()), node.ply()),
+            LossKind::Bookmarks => (usize::from(tree.bookmark(id).is_some()), node.ply()),
+            LossKind::Times => (usize::from(node.time.is_some()), node.ply()),
+            LossKind::RawLines => (tree.extras(id).len(), node.ply()),
+            _ => return,
+        };
+        self.add(kind, count, Some(ply));
     }
 
     fn row(&mut self, kind: LossKind, ply: Option<u32>) -> &mut Loss {

@@ -8,10 +8,12 @@
 //! the disk, and texts for people.
 
 pub mod bod;
+pub mod code;
 pub mod csa;
 pub mod detect;
 pub mod diagnostic;
 pub mod encoding;
+pub mod info;
 pub mod kif;
 pub mod lines;
 pub mod loss;
@@ -19,85 +21,12 @@ pub mod target;
 mod wrapping;
 
 use crate::record::{Collection, Record};
-pub use diagnostic::{Arg, Code, Diagnostic, Place, Report, Severity, Strictness};
+pub use code::Code;
+pub use diagnostic::{Arg, Diagnostic, Place, Report, Severity, Strictness};
 pub use encoding::{Encoding, Newline};
+pub use info::{FORMATS, Format, Info, ids};
 pub use loss::{Loss, LossKind, Losses};
 pub use target::Target;
-
-/// A file format.
-#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum Format {
-    /// KIF in CP932 by default.
-    Kif,
-    /// KIF in UTF-8 by default.
-    Kifu,
-    Csa,
-}
-
-/// What is to be known of a format without opening its files.
-#[derive(Debug)]
-pub struct Info {
-    pub format: Format,
-    /// The name on the command line.
-    pub id: &'static str,
-    /// The extensions of its files, the usual one first.
-    pub extensions: &'static [&'static str],
-    /// What new files are written in.
-    pub encoding: Encoding,
-    pub newline: Newline,
-    /// Whether a file can hold several records.
-    pub holds_many: bool,
-}
-
-/// The formats, in the order in which help lists them.
-pub const FORMATS: [Info; 3] = [
-    Info {
-        format: Format::Kif,
-        id: "kif",
-        extensions: &["kif"],
-        encoding: encoding_rs::SHIFT_JIS,
-        newline: Newline::Crlf,
-        holds_many: false,
-    },
-    Info {
-        format: Format::Kifu,
-        id: "kifu",
-        extensions: &["kifu"],
-        encoding: encoding_rs::UTF_8,
-        newline: Newline::Lf,
-        holds_many: false,
-    },
-    Info {
-        format: Format::Csa,
-        id: "csa",
-        extensions: &["csa"],
-        encoding: encoding_rs::UTF_8,
-        newline: Newline::Lf,
-        holds_many: true,
-    },
-];
-
-impl Format {
-    pub fn info(self) -> &'static Info {
-        // FORMATS has a row for every format, in the order of the enum (tested).
-        &FORMATS[self as usize]
-    }
-
-    pub fn id(self) -> &'static str {
-        self.info().id
-    }
-
-    /// The format of that id.
-    pub fn from_id(id: &str) -> Option<Format> {
-        FORMATS.iter().find(|info| info.id == id).map(|info| info.format)
-    }
-
-    /// The format whose files have that extension, in any case.
-    pub fn from_extension(extension: &str) -> Option<Format> {
-        let has = |info: &&Info| info.extensions.iter().any(|known| known.eq_ignore_ascii_case(extension));
-        FORMATS.iter().find(has).map(|info| info.format)
-    }
-}
 
 /// How to read.
 #[derive(Clone, Copy, Debug, Default)]
@@ -233,24 +162,13 @@ pub fn write(records: &[Record], target: &Target) -> Result<Written, TooManyReco
         return Err(TooManyRecords { format: target.format, records: records.len() });
     }
     let mut losses = Losses::default();
+    for record in records {
+        losses.add_lacking(target.format.info().lacks, record);
+    }
     let text = match target.format {
         Format::Kif | Format::Kifu => kif::write(records, target, &mut losses),
         Format::Csa => csa::write(records, target, &mut losses),
     };
     let bytes = encoding::encode(&text, target, &mut losses);
     Ok(Written { bytes, losses })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_format_has_its_row() {
-        for (index, info) in FORMATS.iter().enumerate() {
-            assert_eq!(info.format as usize, index);
-            assert_eq!(Format::from_id(info.id), Some(info.format));
-            assert_eq!(Format::from_extension(&info.extensions[0].to_uppercase()), Some(info.format));
-        }
-    }
 }

@@ -2,8 +2,9 @@
 
 use std::str::FromStr;
 
+use super::Format;
 use super::encoding::{self, Encoding, Newline};
-use super::{FORMATS, Format};
+use super::info::ids;
 
 /// A format with all that can be chosen about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,10 +30,6 @@ pub enum TargetError {
     Format(String),
     #[error("`{option}` is no option of `{format}`; there are lf, crlf, bom and the names of encodings")]
     Option { format: &'static str, option: String },
-}
-
-fn ids() -> String {
-    FORMATS.map(|info| info.id).join(", ")
 }
 
 /// Reads `kif`, `kif:utf-8,lf,bom`.

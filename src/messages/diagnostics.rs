@@ -354,7 +354,7 @@ fn words(code: Code) -> Words {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::format::diagnostic::CODES;
+    use crate::format::code::CODES;
     use crate::format::{Place, Report, Strictness};
     use crate::messages::assert_translated;
 

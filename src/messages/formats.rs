@@ -2,7 +2,7 @@
 
 use super::{Lang, quoted};
 use crate::format::target::TargetError;
-use crate::format::{FORMATS, TooManyRecords};
+use crate::format::{self, TooManyRecords};
 
 /// A target that cannot be understood.
 pub fn target_error(error: &TargetError, lang: Lang) -> String {
@@ -25,7 +25,7 @@ pub fn target_error(error: &TargetError, lang: Lang) -> String {
 }
 
 fn unknown_format_id(id: &str, lang: Lang) -> String {
-    let (id, known) = (quoted(id, lang), FORMATS.map(|info| info.id).join(", "));
+    let (id, known) = (quoted(id, lang), format::ids());
     match lang {
         Lang::En => format!("{id} is no known format: there are {known}"),
         Lang::Ja => format!("{id}という形式はありません（使える形式：{known}）"),

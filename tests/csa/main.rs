@@ -8,7 +8,7 @@ mod specification;
 #[path = "../support/mod.rs"]
 mod support;
 
-use honfu::format::{Diagnostic, Format, Losses, Report, Strictness, Target, csa};
+use honfu::format::{self, Diagnostic, Format, Losses, Report, Strictness, Target, csa};
 use honfu::record::{Node, Record, Step};
 use honfu::shogi::Sfen;
 
@@ -27,9 +27,8 @@ fn read_one(text: &str) -> (Record, Vec<&'static str>) {
 }
 
 fn write_all(records: &[Record]) -> (String, Losses) {
-    let mut losses = Losses::default();
-    let text = csa::write(records, &Target::new(Format::Csa), &mut losses);
-    (text, losses)
+    let written = format::write(records, &Target::new(Format::Csa)).unwrap();
+    (String::from_utf8(written.bytes).unwrap(), written.losses)
 }
 
 /// The nodes of the main line behind the start.

@@ -29,21 +29,9 @@ fn write_record(out: &mut String, record: &Record, losses: &mut Losses) {
     out.push_str("V2.2\n");
     header::write(out, &record.headers, losses);
     setup::write(out, &record.start.position);
-    name_what_has_no_line(record, losses);
     let mut position = record.start.position.clone();
     for id in record.tree.main_line() {
         write_node(out, &record.tree, id, &mut position, losses);
-    }
-}
-
-fn name_what_has_no_line(record: &Record, losses: &mut Losses) {
-    let (start, tree) = (&record.start, &record.tree);
-    losses.add(LossKind::FirstPly, usize::from(start.first_ply != 1), None);
-    losses.add(LossKind::UnknownHands, usize::from(!start.hands_known), None);
-    for id in tree.preorder() {
-        let ply = tree.node(id).ply();
-        losses.add(LossKind::Variations, tree.children(id).skip(1).count(), Some(ply + 1));
-        losses.add(LossKind::Bookmarks, usize::from(tree.bookmark(id).is_some()), Some(ply));
     }
 }
 

@@ -9,7 +9,7 @@ use crate::shogi::{Color, Handicap};
 
 /// Appends the start position and the headers.
 pub(super) fn write(out: &mut String, record: &Record, losses: &mut Losses) {
-    let Start { position, first_ply, hands_known } = &record.start;
+    let Start { position, hands_known, .. } = &record.start;
     let has_name = record.headers.get(Key::Handicap).is_some_and(|name| is_telling(name, position));
     let handicap = Handicap::of(position).filter(|handicap| handicap.is_agreed());
     if !has_name {
@@ -20,7 +20,6 @@ pub(super) fn write(out: &mut String, record: &Record, losses: &mut Losses) {
     }
     let full = Color::ALL.into_iter().all(|color| !position.hand(color).is_empty());
     losses.add(LossKind::UnknownHands, usize::from(!hands_known && full), None);
-    losses.add(LossKind::FirstPly, usize::from(*first_ply != 1), None);
     for header in record.headers.iter() {
         // What the position says anyway needs no line.
         if !is_handicap(&header.key) || is_telling(&header.value, position) {
@@ -106,13 +105,13 @@ mod tests {
 
     #[test]
     fn what_the_start_loses_is_named() {
-        let mut start = Start { first_ply: 9, hands_known: false, ..Start::default() };
+        let mut start = Start { hands_known: false, ..Start::default() };
         let (text, losses) = written(&[], start.clone());
         assert!(!text.contains("持駒"), "{text}");
-        assert_eq!(losses, [("first-ply", 1)]);
+        assert_eq!(losses, []);
         let mut hand = start.position.hand(Color::Black);
         hand.add(crate::shogi::Kind::Pawn);
         Color::ALL.into_iter().for_each(|color| start.position.set_hand(color, hand));
-        assert_eq!(written(&[], start).1, [("unknown-hands", 1), ("first-ply", 1)]);
+        assert_eq!(written(&[], start).1, [("unknown-hands", 1)]);
     }
 }

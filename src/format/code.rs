@@ -1,0 +1,215 @@
+//! The codes of what can be said of a file, and how bad each is.
+
+use super::diagnostic::Severity;
+
+/// What can be said of a file. The ids that users see (`KIF-057`) are in [`CODES`].
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Code {
+    UndecodableBytes,
+    /// UTF-16, or a `.kifu` file that is not in UTF-8.
+    UnusualEncoding,
+    /// NUL or Ctrl-Z behind the text.
+    PaddedFile,
+    /// A text quoted or fenced as a whole.
+    WrappedText,
+    StrayLine,
+    /// A line that says nothing that CSA knows.
+    CsaStrayLine,
+    CsaDuplicateHeader,
+    CsaPromotedInHand,
+    /// A square, a rank or the even game is given twice, or a piece is taken away that
+    /// is not there.
+    CsaDoublePosition,
+    CsaBadPosition,
+    /// More pieces than a set has.
+    CsaOverfullPosition,
+    /// A move breaks a rule, and is kept.
+    CsaIllegalMove,
+    /// A move cannot be made.
+    CsaImpossibleMove,
+    CsaMoveBehindEnd,
+    CsaDoubtfulTime,
+    CsaTimeWithoutMove,
+    CsaNoTurn,
+    CsaNoBoard,
+    /// `00AL` is not the last of the position.
+    CsaRestNotLast,
+    CsaNoSign,
+    CsaWrongTurn,
+    CsaWrongPiece,
+    CsaUnknownWord,
+    CsaLateHeader,
+    /// A new record begins without a `/` before it.
+    CsaNoSeparator,
+    /// The record goes on behind its end.
+    CsaGoesOn,
+    /// Lower case, full width, or blanks.
+    CsaSloppyStatement,
+    InvisibleCharacters,
+    /// `*KEY：VALUE` above the moves.
+    KifHeaderInComment,
+    KifRepeatedHeader,
+    KifProblemWithoutBoard,
+    KifNoBoard,
+    KifUnknownHandicap,
+    /// Programs put up different boards for the name.
+    KifDisputedHandicap,
+    KifPromotedInHand,
+    KifNotForHand,
+    KifBadBoard,
+    KifSideInferred,
+    KifVariationInHeader,
+    /// More pieces than a set holds, two pawns on a file and the like.
+    KifUnusualPosition,
+    KifVariant,
+    /// It looks like a move, and is none.
+    KifUnreadableMove,
+    KifNoPreviousMove,
+    KifRedundantSame,
+    KifWrongMark,
+    KifDropNotMarked,
+    KifNoOrigin,
+    KifNoOriginFound,
+    /// A block for the ply behind the end of a line.
+    KifVariationContinues,
+    KifDropWithOrigin,
+    /// Right but for the promotion.
+    KifPieceMisnamed,
+    KifOtherPiece,
+    KifPromotedAlready,
+    KifPromotionMissing,
+    KifNoNumber,
+    KifNumberSkipped,
+    KifNumberRepeated,
+    KifRestarted,
+    KifSeveralMoves,
+    KifCommentBehindMove,
+    KifIllegalMove,
+    KifImpossibleMove,
+    KifGoesOn,
+    KifMoveBehindEnd,
+    KifSecondEnd,
+    KifPass,
+    KifWhiteBegins,
+    KifRepeatedBookmark,
+    KifBadTime,
+    KifTotalMismatch,
+    KifEndFromTrailer,
+    KifTrailerMismatch,
+    KifUnknownEnd,
+    KifNoSuchPly,
+    KifLineResumed,
+    KifEmptyVariation,
+    KifRepeatedVariation,
+    KifNoteBeforeVariation,
+    KifSecondRecord,
+}
+
+/// The id and the severity of every code, in the order of the enum. The numbers are
+/// those of the catalogue of quirks that the project was built from.
+pub const CODES: [(Code, &str, Severity); 79] = [
+    (Code::UndecodableBytes, "TXT-184", Severity::Warning),
+    (Code::UnusualEncoding, "TXT-004", Severity::Warning),
+    (Code::PaddedFile, "TXT-013", Severity::Note),
+    (Code::WrappedText, "TXT-019", Severity::Warning),
+    (Code::StrayLine, "KIF-091", Severity::Warning),
+    (Code::CsaStrayLine, "CSA-091", Severity::Warning),
+    (Code::CsaDuplicateHeader, "CSA-028", Severity::Warning),
+    (Code::CsaPromotedInHand, "CSA-041", Severity::Warning),
+    (Code::CsaDoublePosition, "CSA-042", Severity::Warning),
+    (Code::CsaBadPosition, "CSA-043", Severity::Error),
+    (Code::CsaOverfullPosition, "CSA-053", Severity::Warning),
+    (Code::CsaIllegalMove, "CSA-086", Severity::Warning),
+    (Code::CsaImpossibleMove, "CSA-086b", Severity::Error),
+    (Code::CsaMoveBehindEnd, "CSA-087", Severity::Error),
+    (Code::CsaDoubtfulTime, "CSA-106", Severity::Warning),
+    (Code::CsaTimeWithoutMove, "CSA-106b", Severity::Error),
+    (Code::CsaNoTurn, "CSA-144", Severity::Warning),
+    (Code::CsaNoBoard, "CSA-145", Severity::Warning),
+    (Code::CsaRestNotLast, "CSA-146", Severity::Warning),
+    (Code::CsaNoSign, "CSA-147", Severity::Warning),
+    (Code::CsaWrongTurn, "CSA-148", Severity::Error),
+    (Code::CsaWrongPiece, "CSA-149", Severity::Error),
+    (Code::CsaUnknownWord, "CSA-150", Severity::Warning),
+    (Code::CsaLateHeader, "CSA-151", Severity::Note),
+    (Code::CsaNoSeparator, "CSA-152", Severity::Warning),
+    (Code::CsaGoesOn, "CSA-153", Severity::Warning),
+    (Code::CsaSloppyStatement, "CSA-155", Severity::Warning),
+    (Code::InvisibleCharacters, "TXT-017", Severity::Note),
+    (Code::KifHeaderInComment, "KIF-024", Severity::Note),
+    (Code::KifRepeatedHeader, "KIF-028", Severity::Warning),
+    (Code::KifProblemWithoutBoard, "KIF-030", Severity::Warning),
+    (Code::KifNoBoard, "KIF-032", Severity::Error),
+    (Code::KifUnknownHandicap, "KIF-033", Severity::Error),
+    (Code::KifDisputedHandicap, "KIF-034", Severity::Note),
+    (Code::KifPromotedInHand, "KIF-041", Severity::Warning),
+    (Code::KifNotForHand, "KIF-041b", Severity::Error),
+    (Code::KifBadBoard, "KIF-043", Severity::Error),
+    (Code::KifSideInferred, "KIF-047", Severity::Note),
+    (Code::KifVariationInHeader, "KIF-049", Severity::Note),
+    (Code::KifUnusualPosition, "KIF-053", Severity::Warning),
+    (Code::KifVariant, "KIF-054", Severity::Error),
+    (Code::KifUnreadableMove, "KIF-057b", Severity::Error),
+    (Code::KifNoPreviousMove, "KIF-063", Severity::Error),
+    (Code::KifRedundantSame, "KIF-064", Severity::Note),
+    (Code::KifWrongMark, "KIF-068", Severity::Warning),
+    (Code::KifDropNotMarked, "KIF-072", Severity::Warning),
+    (Code::KifNoOrigin, "KIF-073", Severity::Warning),
+    (Code::KifNoOriginFound, "KIF-073b", Severity::Error),
+    (Code::KifVariationContinues, "KIF-118", Severity::Warning),
+    (Code::KifDropWithOrigin, "KIF-076", Severity::Error),
+    (Code::KifPieceMisnamed, "KIF-077", Severity::Warning),
+    (Code::KifOtherPiece, "KIF-077b", Severity::Error),
+    (Code::KifPromotedAlready, "KIF-078", Severity::Warning),
+    (Code::KifPromotionMissing, "KIF-079", Severity::Warning),
+    (Code::KifNoNumber, "KIF-080", Severity::Warning),
+    (Code::KifNumberSkipped, "KIF-081", Severity::Warning),
+    (Code::KifNumberRepeated, "KIF-082", Severity::Warning),
+    (Code::KifRestarted, "KIF-083", Severity::Warning),
+    (Code::KifSeveralMoves, "KIF-084", Severity::Warning),
+    (Code::KifCommentBehindMove, "KIF-085", Severity::Warning),
+    (Code::KifIllegalMove, "KIF-086", Severity::Warning),
+    (Code::KifImpossibleMove, "KIF-086b", Severity::Error),
+    (Code::KifGoesOn, "KIF-087", Severity::Warning),
+    (Code::KifMoveBehindEnd, "KIF-087b", Severity::Error),
+    (Code::KifSecondEnd, "KIF-087c", Severity::Warning),
+    (Code::KifPass, "KIF-088", Severity::Error),
+    (Code::KifWhiteBegins, "KIF-090", Severity::Warning),
+    (Code::KifRepeatedBookmark, "KIF-095", Severity::Warning),
+    (Code::KifBadTime, "KIF-104", Severity::Warning),
+    (Code::KifTotalMismatch, "KIF-105", Severity::Note),
+    (Code::KifEndFromTrailer, "KIF-109", Severity::Warning),
+    (Code::KifTrailerMismatch, "KIF-110", Severity::Note),
+    (Code::KifUnknownEnd, "KIF-113", Severity::Note),
+    (Code::KifNoSuchPly, "KIF-119", Severity::Error),
+    (Code::KifLineResumed, "KIF-120", Severity::Warning),
+    (Code::KifEmptyVariation, "KIF-121", Severity::Note),
+    (Code::KifRepeatedVariation, "KIF-122", Severity::Warning),
+    (Code::KifNoteBeforeVariation, "KIF-123", Severity::Warning),
+    (Code::KifSecondRecord, "KIF-125", Severity::Warning),
+];
+
+impl Code {
+    /// The id that users see and name in options.
+    pub fn id(self) -> &'static str {
+        CODES[self as usize].1
+    }
+
+    /// How bad it is for a user who asked for nothing special.
+    pub fn severity(self) -> Severity {
+        CODES[self as usize].2
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_is_in_the_order_of_the_enum_and_ids_are_unique() {
+        for (index, (code, id, _)) in CODES.iter().enumerate() {
+            assert_eq!(*code as usize, index, "{id}");
+            assert_eq!(CODES.iter().filter(|row| row.1 == *id).count(), 1, "{id}");
+        }
+    }
+}

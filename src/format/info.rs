@@ -1,0 +1,103 @@
+//! The table of the formats: what is to be known of one without opening its files.
+
+use super::encoding::{Encoding, Newline};
+use super::loss::LossKind;
+
+/// A file format.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub enum Format {
+    /// KIF in CP932 by default.
+    Kif,
+    /// KIF in UTF-8 by default.
+    Kifu,
+    Csa,
+}
+
+/// What is to be known of a format without opening its files.
+#[derive(Debug)]
+pub struct Info {
+    pub format: Format,
+    /// The name on the command line.
+    pub id: &'static str,
+    /// The extensions of its files, the usual one first.
+    pub extensions: &'static [&'static str],
+    /// What new files are written in.
+    pub encoding: Encoding,
+    pub newline: Newline,
+    /// Whether a file can hold several records.
+    pub holds_many: bool,
+    /// What it has no place for at all. What it carries in part its writer names.
+    pub lacks: &'static [LossKind],
+}
+
+/// The formats, in the order in which help lists them.
+pub static FORMATS: &[Info] = &[
+    Info {
+        format: Format::Kif,
+        id: "kif",
+        extensions: &["kif"],
+        encoding: encoding_rs::SHIFT_JIS,
+        newline: Newline::Crlf,
+        holds_many: false,
+        lacks: &[LossKind::FirstPly],
+    },
+    Info {
+        format: Format::Kifu,
+        id: "kifu",
+        extensions: &["kifu"],
+        encoding: encoding_rs::UTF_8,
+        newline: Newline::Lf,
+        holds_many: false,
+        lacks: &[LossKind::FirstPly],
+    },
+    Info {
+        format: Format::Csa,
+        id: "csa",
+        extensions: &["csa"],
+        encoding: encoding_rs::UTF_8,
+        newline: Newline::Lf,
+        holds_many: true,
+        lacks: &[LossKind::Variations, LossKind::Bookmarks, LossKind::FirstPly, LossKind::UnknownHands],
+    },
+];
+
+impl Format {
+    pub fn info(self) -> &'static Info {
+        // FORMATS has a row for every format, in the order of the enum (tested).
+        &FORMATS[self as usize]
+    }
+
+    pub fn id(self) -> &'static str {
+        self.info().id
+    }
+
+    /// The format of that id.
+    pub fn from_id(id: &str) -> Option<Format> {
+        FORMATS.iter().find(|info| info.id == id).map(|info| info.format)
+    }
+
+    /// The format whose files have that extension, in any case.
+    pub fn from_extension(extension: &str) -> Option<Format> {
+        let has = |info: &&Info| info.extensions.iter().any(|known| known.eq_ignore_ascii_case(extension));
+        FORMATS.iter().find(has).map(|info| info.format)
+    }
+}
+
+/// The ids of all formats, `kif, kifu, csa`.
+pub fn ids() -> String {
+    FORMATS.iter().map(|info| info.id).collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_format_has_its_row() {
+        for (index, info) in FORMATS.iter().enumerate() {
+            assert_eq!(info.format as usize, index);
+            assert_eq!(Format::from_id(info.id), Some(info.format));
+            assert!(Format::from_extension(&info.extensions[0].to_uppercase()).is_some());
+        }
+    }
+}
