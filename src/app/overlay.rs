@@ -142,7 +142,8 @@ fn targets_like(typed: &str) -> Vec<String> {
         return ids.map(|id| format!("{file} {id}")).collect();
     };
     let (done, last) = options.split_at(options.rfind(',').map_or(0, |comma| comma + 1));
-    let offered = OPTIONS.iter().filter(|option| option.starts_with(last));
+    let is_new = |option: &str| !done.split(',').any(|given| given == option);
+    let offered = OPTIONS.iter().filter(|option| option.starts_with(last) && is_new(option));
     offered.map(|option| format!("{file} {format}:{done}{option}")).collect()
 }
 

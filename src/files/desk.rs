@@ -264,12 +264,18 @@ fn identity(path: &Path) -> PathBuf {
     })
 }
 
+/// What would be replaced; nothing of a device, which may have no end.
+fn read_old(path: &Path) -> io::Result<Option<Vec<u8>>> {
+    match fs::metadata(path) {
+        Ok(about) if about.is_dir() => Err(ErrorKind::IsADirectory.into()),
+        Ok(about) if about.is_file() => fs::read(path).map(Some),
+        Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
+        _ => Ok(None),
+    }
+}
+
 fn write_checked(write: &Write) -> Result<(), Fault> {
-    let old = match fs::read(&write.path) {
-        Ok(bytes) => Some(bytes),
-        Err(error) if error.kind() == ErrorKind::NotFound => None,
-        Err(error) => return Err(error.into()),
-    };
+    let old = read_old(&write.path)?;
     match (&old, write.replacing) {
         (Some(_), Replacing::Nothing) => return Err(Fault::Exists),
         (Some(bytes), Replacing::Known(stamp)) if Stamp::of(bytes) != stamp => return Err(Fault::Changed),

@@ -7,6 +7,7 @@
 
 mod census;
 mod content;
+pub mod program;
 pub mod session;
 
 use std::sync::Arc;

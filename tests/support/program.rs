@@ -1,0 +1,220 @@
+//! The app with a desk: driven by strings of keys, and what it asks for is done.
+
+use std::collections::VecDeque;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use honfu::app::event::Refused;
+use honfu::app::{App, Content, Effect, Input, Opened, Preferences, Source, Tab, TabId};
+use honfu::files::{Desk, Fault};
+use honfu::format::ReadOptions;
+use honfu::keymap::Keys;
+use honfu::messages::Lang;
+use tempfile::TempDir;
+
+use super::session::Session;
+
+/// A folder for files, and one for journals.
+pub struct Place {
+    folder: TempDir,
+    state: TempDir,
+}
+
+impl Place {
+    pub fn new() -> Place {
+        Place { folder: tempfile::tempdir().unwrap(), state: tempfile::tempdir().unwrap() }
+    }
+
+    /// A folder with one file.
+    pub fn with(name: &str, bytes: &[u8]) -> Place {
+        let place = Place::new();
+        place.put(name, bytes);
+        place
+    }
+
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    pub fn put(&self, name: &str, bytes: &[u8]) {
+        fs::write(self.path(name), bytes).unwrap();
+    }
+
+    pub fn bytes(&self, name: &str) -> Vec<u8> {
+        fs::read(self.path(name)).unwrap()
+    }
+
+    pub fn text(&self, name: &str) -> String {
+        String::from_utf8(self.bytes(name)).unwrap()
+    }
+
+    /// The names in the folder of journals, sorted.
+    pub fn journals(&self) -> Vec<String> {
+        let Ok(folder) = fs::read_dir(self.state.path()) else { return Vec::new() };
+        let mut names: Vec<String> =
+            folder.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+        names.sort();
+        names
+    }
+
+    pub fn state(&self) -> &Path {
+        self.state.path()
+    }
+
+    /// Starts the program with these files.
+    pub fn start(&self, names: &[&str]) -> Program {
+        let mut desk = Desk::new(Some(self.state.path().to_owned()));
+        let ids = (1..).map(TabId);
+        let tabs = names.iter().zip(ids).map(|(name, id)| {
+            let path = self.path(name);
+            let opened = open(&mut desk, id, id, &path).unwrap();
+            Tab::open(Source::Path(path), opened, false)
+        });
+        let tabs = tabs.collect();
+        let app = App::new(tabs, Preferences::default());
+        let session = Session { app, keys: Keys::default(), effects: Vec::new() };
+        let mut program = Program { session, desk, quit: false, waiting: VecDeque::new(), is_busy: false };
+        program.carry_out(vec![Effect::FindOrphans]);
+        program
+    }
+}
+
+/// As the program opens a file; one that does not exist is a new record.
+fn open(desk: &mut Desk, tab: TabId, instead: TabId, path: &Path) -> Result<Opened, String> {
+    let content = match fs::read(path) {
+        Err(_) => None,
+        Ok(bytes) => {
+            let extension = path.extension().and_then(|extension| extension.to_str());
+            let options = ReadOptions { extension, ..ReadOptions::default() };
+            Some(Content::read(bytes, &options).map_err(|error| error.to_string())?)
+        }
+    };
+    Ok(desk.open(tab, instead, path, content))
+}
+
+/// A run of the program. Dropping it is a crash.
+pub struct Program {
+    pub session: Session,
+    desk: Desk,
+    pub quit: bool,
+    waiting: VecDeque<Effect>,
+    /// What is asked for waits until this is over.
+    pub is_busy: bool,
+}
+
+impl Program {
+    /// Presses keys, parted by blanks; a word in quotes is typed letter by letter.
+    pub fn press(&mut self, keys: &str) -> &mut Program {
+        for word in keys.split(' ') {
+            match word.strip_prefix('"').and_then(|text| text.strip_suffix('"')) {
+                Some(text) => text.chars().for_each(|c| self.key(&c.to_string())),
+                None => self.key(word),
+            }
+        }
+        self
+    }
+
+    /// Types a text into the line, and takes it.
+    pub fn enter(&mut self, text: impl std::fmt::Display) -> &mut Program {
+        for c in text.to_string().chars() {
+            self.key(if c == ' ' { "space".to_owned() } else { c.to_string() }.as_str());
+        }
+        self.press("enter")
+    }
+
+    fn key(&mut self, key: &str) {
+        self.session.effects.clear();
+        self.session.key(key);
+        let effects = std::mem::take(&mut self.session.effects);
+        self.carry_out(effects);
+    }
+
+    /// Some time passes.
+    pub fn tick(&mut self) -> &mut Program {
+        let effects = self.session.app.update(Input::Tick);
+        self.carry_out(effects);
+        self
+    }
+
+    fn carry_out(&mut self, effects: Vec<Effect>) {
+        self.waiting.extend(effects);
+        while !self.is_busy
+            && let Some(effect) = self.waiting.pop_front()
+        {
+            if let Some(input) = self.act(effect) {
+                self.waiting.extend(self.session.app.update(input));
+            }
+        }
+    }
+
+    /// What was asked for meanwhile is done.
+    pub fn catch_up(&mut self) -> &mut Program {
+        self.is_busy = false;
+        self.carry_out(Vec::new());
+        self
+    }
+
+    fn act(&mut self, effect: Effect) -> Option<Input> {
+        let desk = &mut self.desk;
+        match effect {
+            Effect::Read { ticket, path, tab, instead, .. } => {
+                let result = fs::metadata(&path).map_err(|error| error.to_string());
+                let result = result.and_then(|_| open(desk, tab, instead, &path));
+                return Some(Input::Loaded { ticket, result });
+            }
+            Effect::Write { ticket, tab, write } => {
+                let result = desk.write(tab, &write).map_err(|fault| match fault {
+                    Fault::Changed => Refused::Changed,
+                    Fault::Exists => Refused::Exists,
+                    Fault::Taken => Refused::Taken,
+                    Fault::Io(error) => Refused::Failed(error.kind().to_string()),
+                });
+                return Some(Input::Saved { ticket, result });
+            }
+            Effect::Journal { tab, append } => {
+                let result = desk.append(tab, &append).map_err(|error| error.to_string());
+                return Some(Input::Journaled { tab, result });
+            }
+            Effect::FindOrphans => return Some(Input::Orphans(desk.orphans())),
+            Effect::Adopt { tab, name } => desk.adopt(tab, &name),
+            Effect::Forget { name } => desk.forget(&name),
+            Effect::Release { tab } => desk.release(tab),
+            Effect::Quit => self.quit = true,
+            Effect::Title(_) | Effect::Redraw | Effect::Suspend | Effect::EditExternally { .. } => {}
+        }
+        None
+    }
+
+    pub fn app(&self) -> &App {
+        &self.session.app
+    }
+
+    pub fn notice(&self) -> String {
+        self.session.notice()
+    }
+
+    /// The question that is open, with the keys of its answers.
+    pub fn question(&self) -> String {
+        let Some(question) = &self.app().question else { return String::new() };
+        let keys: String = question.answers().iter().map(|answer| answer.key).collect();
+        format!("{} {keys}", question.text(Lang::En))
+    }
+
+    /// The lines of the list that is open.
+    pub fn list(&self) -> Vec<String> {
+        let items = self.app().items().len();
+        (0..items).map(|index| self.app().line(index).to_owned()).collect()
+    }
+
+    pub fn is_modified(&self) -> bool {
+        self.app().tab().is_modified()
+    }
+
+    /// The comments of the main line, the start's first.
+    pub fn comments(&self) -> Vec<String> {
+        let tree = &self.app().tab().record().tree;
+        tree.main_line()
+            .map(|node| tree.node(node).comment.as_deref().unwrap_or_default().to_owned())
+            .collect()
+    }
+}
