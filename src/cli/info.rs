@@ -10,8 +10,9 @@ use super::batch::{Input, expand, in_order};
 use super::context::Context;
 use super::input::{index, of_record, read};
 use super::output::Output;
-use super::view::{View, sfen};
+use super::view::View;
 use super::{Exit, Outcome};
+use crate::format::spot;
 use crate::format::{Diagnostic, Newline, ReadOptions, Reading, Severity};
 use crate::messages::{self, Lang, caption, caption::Counted};
 use crate::record::{Key, NodeId, Outcome as Winner, Record, Terminal};
@@ -131,8 +132,8 @@ fn summarize<'a>(file: &'a str, index: usize, record: &Record, reading: &Reading
         newline: reading.traits.newline.map(Newline::id),
         headers: headers(record),
         handicap: Handicap::of(&record.start.position).map(Handicap::name),
-        start: sfen(&record.start, &record.start.position, 0),
-        end: view.sfen(),
+        start: spot::sfen(record, NodeId::ROOT),
+        end: spot::sfen(record, view.node),
         plies: view.last,
         nodes: count(&|node| tree.node(node).mv().is_some()),
         branches: count(&|node| node != NodeId::ROOT && !is_first_child(record, node)),

@@ -13,6 +13,7 @@ use super::view::View;
 use super::{Exit, Outcome, Stop};
 use crate::diagram;
 use crate::files::{self, Source};
+use crate::format::spot;
 use crate::messages::{self, Remark};
 use crate::notation::Notation;
 
@@ -78,8 +79,8 @@ fn print(view: &View<'_>, look: &Look, form: Form) -> String {
     match form {
         Form::Text => diagram::plain(&sheet(view, look)),
         Form::Ansi => diagram::ansi(&sheet(view, look)),
-        Form::Bod => view.bod(),
-        Form::Sfen => format!("{}\n", view.sfen()),
-        Form::Usi => format!("{}\n", view.usi()),
+        Form::Bod => spot::bod(view.record, view.node),
+        Form::Sfen => format!("{}\n", spot::sfen(view.record, view.node)),
+        Form::Usi => format!("{}\n", spot::usi(view.record, view.node)),
     }
 }

@@ -1,9 +1,7 @@
 //! A place on the main line of a record, and the strings that name it.
 
-use crate::format::bod;
-use crate::notation::{Notation, Style};
-use crate::record::{NodeId, Record, Replay, Start, Terminal};
-use crate::shogi::{Color, Handicap, Move, Position, Sfen, Square};
+use crate::record::{NodeId, Record, Replay, Terminal};
+use crate::shogi::{Handicap, Move, Position, Square};
 
 pub struct View<'a> {
     pub record: &'a Record,
@@ -63,60 +61,12 @@ impl<'a> View<'a> {
         self.end.and_then(|end| self.record.tree.node(end).terminal())
     }
 
-    /// The position with the number of the next move.
-    pub fn sfen(&self) -> String {
-        sfen(&self.record.start, &self.position, self.ply)
-    }
-
-    /// The board diagram of Japanese programs.
-    pub fn bod(&self) -> String {
-        let last = self.last_move.as_ref().map(|(mv, before)| {
-            let mut text = String::from(if before.side() == Color::Black { "▲" } else { "△" });
-            Notation::new(Style::Japanese).bare(&mut text, before, *mv, self.last_to_before());
-            text
-        });
-        let ply = u32::try_from(self.ply).unwrap_or(u32::MAX);
-        let diagram = bod::Diagram {
-            position: &self.position,
-            hands_known: self.record.start.hands_known,
-            last: last.as_deref().map(|text| (ply, text)),
-        };
-        let mut text = String::new();
-        diagram.write(&mut text);
-        text
-    }
-
     /// Where the move before the last one ended, for 同.
     pub fn last_to_before(&self) -> Option<Square> {
         let tree = &self.record.tree;
         let parent = tree.node(self.node).parent()?;
         tree.node(parent).mv().map(Move::to)
     }
-
-    /// The start and the moves, as the `position` command of USI has them.
-    pub fn usi(&self) -> String {
-        let start = &self.record.start;
-        let mut text = match *start == Start::default() {
-            true => "position startpos".to_owned(),
-            false => format!("position sfen {}", sfen(start, &start.position, 0)),
-        };
-        for (index, mv) in self.record.tree.moves_to(self.node).into_iter().enumerate() {
-            text.push_str(if index == 0 { " moves " } else { " " });
-            text.push_str(&mv.to_string());
-        }
-        text
-    }
-}
-
-/// A position of a record as SFEN, with the number of the next move.
-pub fn sfen(start: &Start, position: &Position, ply: usize) -> String {
-    let moves = u32::try_from(ply).unwrap_or(u32::MAX);
-    let sfen = Sfen {
-        position: position.clone(),
-        ply: Some(start.first_ply.saturating_add(moves)),
-        hands_known: start.hands_known,
-    };
-    sfen.to_string()
 }
 
 /// The start and the moves of the main line, without its end: never empty.

@@ -17,6 +17,7 @@ pub mod info;
 pub mod kif;
 pub mod lines;
 pub mod loss;
+pub mod spot;
 pub mod target;
 mod wrapping;
 
