@@ -11,6 +11,7 @@ mod output;
 mod run;
 mod session;
 mod setup;
+#[cfg_attr(not(unix), path = "no_signals.rs")]
 mod signals;
 
 pub use run::{Ending, run};

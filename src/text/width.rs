@@ -55,15 +55,16 @@ pub fn width(text: &str, mode: WidthMode) -> usize {
 }
 
 /// As much of the text as fits into that many cells, with an ellipsis where that is
-/// not all of it.
+/// not all of it. Looks no further into the text than that.
 pub fn truncate(text: &str, cells: usize, mode: WidthMode) -> Cow<'_, str> {
-    if width(text, mode) <= cells {
+    let fitting = prefix(text, cells, mode);
+    if fitting.len() == text.len() {
         return Cow::Borrowed(text);
     }
     let ellipsis = mode.ellipsis();
     match cells.checked_sub(width(ellipsis, mode)) {
-        Some(room) => Cow::Owned(format!("{}{ellipsis}", prefix(text, room, mode))),
-        None => Cow::Borrowed(prefix(text, cells, mode)),
+        Some(room) => Cow::Owned(format!("{}{ellipsis}", prefix(fitting, room, mode))),
+        None => Cow::Borrowed(fitting),
     }
 }
 

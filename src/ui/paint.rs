@@ -81,10 +81,9 @@ impl<'a> Canvas<'a> {
         let [top_left, top_right, bottom_left, bottom_right] = self.glyphs.corners;
         let (horizontal, vertical) = (self.glyphs.horizontal, self.glyphs.vertical);
         let (right, bottom) = (area.right() - 1, area.bottom() - 1);
-        for x in inside.left()..inside.right() {
-            self.put(x, area.y, right, horizontal, look);
-            self.put(x, bottom, right, horizontal, look);
-        }
+        let rule = horizontal.repeat(inside.width.into());
+        self.put(inside.x, area.y, right, &rule, look);
+        self.put(inside.x, bottom, right, &rule, look);
         for y in inside.top()..inside.bottom() {
             self.put(area.x, y, right, vertical, look);
             self.put(right, y, area.right(), vertical, look);
