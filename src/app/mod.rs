@@ -21,6 +21,7 @@ mod leaving;
 pub mod line_edit;
 pub mod list;
 pub mod marking;
+mod opening;
 pub mod overlay;
 mod playing;
 mod prompting;
@@ -49,11 +50,11 @@ use std::path::Path;
 
 use journal::Recovered;
 use marking::FirstSign;
+use opening::Pending;
 use question::Leaving;
 use saving::Flight;
 use text_area::View;
 
-use crate::format::{Encoding, Severity};
 use crate::messages::Lang;
 use crate::messages::notice::Notice;
 use crate::messages::screen::Label;
@@ -145,17 +146,6 @@ pub struct App {
     interrupted: bool,
     /// The mark that the next key may make one of two signs.
     first_sign: Option<FirstSign>,
-}
-
-/// A file that is being read.
-#[derive(Clone, Debug)]
-struct Pending {
-    ticket: Ticket,
-    source: Source,
-    /// The document whose place it takes.
-    instead: TabId,
-    /// Whether unsaved edits of that one are given up.
-    discard: bool,
 }
 
 /// What a command comes to: effects, or the reason why it does nothing.
@@ -256,9 +246,8 @@ impl App {
             Input::Tick => return self.unwritten(),
             Input::Journaled { tab, result } => self.journaled(tab, result),
             input => {
-                let mut effects = self.overdue();
-                effects.extend(self.respond(input));
-                return effects;
+                let effects = self.respond(input);
+                return self.overdue().into_iter().chain(effects).collect();
             }
         }
         Vec::new()
@@ -435,77 +424,6 @@ impl App {
         let id = id.ok_or(Notice::NeedsArgument(Command::Language.name()))?;
         self.preferences.lang = Lang::from_id(&id).ok_or(Notice::UnknownLanguage(id))?;
         Err(Notice::Language)
-    }
-
-    fn open(&mut self, path: String) -> Outcome {
-        self.leave(Leaving::Open(path))
-    }
-
-    fn read_again(&mut self, name: Option<String>) -> Outcome {
-        let name = name.ok_or(Notice::NeedsArgument(Command::Encoding.name()))?;
-        let encoding = crate::format::encoding::from_name(&name).ok_or(Notice::UnknownEncoding(name))?;
-        self.leave(Leaving::Reread(Some(encoding)))
-    }
-
-    /// Asks for a file, to be shown in place of the document in front.
-    fn request(&mut self, source: Source, encoding: Option<Encoding>) -> Outcome {
-        let Source::Path(path) = source.clone() else { return Err(Notice::NoFile) };
-        self.last_ticket.0 += 1;
-        let (ticket, tab, instead) = (self.last_ticket, self.new_id(), self.tab().id);
-        let discard = self.tab().is_modified();
-        self.pending = Some(Pending { ticket, source, instead, discard });
-        self.notice = Some(Notice::Opening(path.display().to_string()));
-        // The journal that is found with the file should be whole.
-        let journal = self.tab_mut().journal_effect();
-        Ok(journal.into_iter().chain([Effect::Read { ticket, path, encoding, tab, instead }]).collect())
-    }
-
-    fn new_id(&mut self) -> TabId {
-        self.last_id.0 += 1;
-        self.last_id
-    }
-
-    fn loaded(&mut self, ticket: Ticket, result: Result<Opened, String>) -> Outcome {
-        let pending = self.pending.take_if(|pending| pending.ticket == ticket);
-        let opened = match (result, &pending) {
-            (Err(why), Some(_)) => return Err(Notice::Failed(why)),
-            (Err(_), None) => return Ok(Vec::new()),
-            (Ok(opened), _) => opened,
-        };
-        let place = pending.and_then(|pending| Some((self.place_for(&pending)?, pending)));
-        let Some((at, Pending { source, discard, .. })) = place else {
-            return Ok(vec![Effect::Release { tab: opened.tab }]);
-        };
-        let tab = Tab::open(source, opened, discard);
-        let mut effects = std::mem::replace(&mut self.tabs[at], tab).left_behind();
-        self.active = at;
-        self.show_opened();
-        effects.push(Effect::Title(self.name()));
-        Ok(effects)
-    }
-
-    /// Whose place a file is to take; nobody's if there were edits meanwhile, which
-    /// nobody said could go.
-    fn place_for(&self, pending: &Pending) -> Option<usize> {
-        let at = self.tabs.iter().position(|tab| tab.id == pending.instead)?;
-        (pending.discard || !self.tabs[at].is_modified()).then_some(at)
-    }
-
-    fn show_opened(&mut self) {
-        let tab = &self.tabs[self.active];
-        let notice = Notice::Opened {
-            name: name_of(&tab.source, self.preferences.lang),
-            records: tab.records().len(),
-            errors: tab.count(Severity::Error),
-            warnings: tab.count(Severity::Warning),
-        };
-        self.list = (tab.records().len() > 1).then(|| List::new(ListKind::Records));
-        self.notice = Some(tab.read_only().unwrap_or(notice));
-        self.comment_scroll = 0;
-        self.search = Search::default();
-        self.stop_entering();
-        self.prompt.take_if(|prompt| prompt.kind.is_of_record());
-        self.ask_to_recover();
     }
 }
 

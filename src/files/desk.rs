@@ -25,7 +25,7 @@ struct Held {
     /// The file by its one true name; `None` for a new record.
     file: Option<PathBuf>,
     journal: PathBuf,
-    /// Whether the journal on disk is ours, begun in this run or gone on with.
+    /// Whether the journal on disk is ours: one that is not is never overwritten.
     begun: bool,
     /// Unlocked when it is closed. `None` where the disk knows no locks.
     lock: Option<File>,
@@ -63,7 +63,6 @@ impl Desk {
         match self.hold(tab, instead, path) {
             Ok(held) => {
                 let journal = journal::read(&held.journal);
-                held.begun = journal.is_some();
                 Opened { tab, file, journal, taken: false }
             }
             Err(Taken) => Opened { tab, file, journal: None, taken: true },

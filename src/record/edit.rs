@@ -166,6 +166,10 @@ impl Record {
         if node == NodeId::ROOT || self.tree.sibling_index(node).is_some() {
             return Err(EditError::AlreadyAttached);
         }
+        // While it was cut, its parent may have become an end.
+        if self.tree.node(node).parent().is_some_and(|parent| self.tree.node(parent).is_terminal()) {
+            return Err(EditError::AfterTerminal);
+        }
         self.tree.attach(node, index);
         Ok(Edit::Detach { node })
     }

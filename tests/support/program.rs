@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use honfu::app::event::Refused;
 use honfu::app::{App, Content, Effect, Input, Opened, Preferences, Source, Tab, TabId};
 use honfu::files::{Desk, Fault};
-use honfu::format::ReadOptions;
+use honfu::format::{Encoding, ReadOptions};
 use honfu::keymap::Keys;
 use honfu::messages::Lang;
 use tempfile::TempDir;
@@ -67,7 +67,7 @@ impl Place {
         let ids = (1..).map(TabId);
         let tabs = names.iter().zip(ids).map(|(name, id)| {
             let path = self.path(name);
-            let opened = open(&mut desk, id, id, &path).unwrap();
+            let opened = open(&mut desk, id, id, &path, None).unwrap();
             Tab::open(Source::Path(path), opened, false)
         });
         let tabs = tabs.collect();
@@ -80,12 +80,18 @@ impl Place {
 }
 
 /// As the program opens a file; one that does not exist is a new record.
-fn open(desk: &mut Desk, tab: TabId, instead: TabId, path: &Path) -> Result<Opened, String> {
+fn open(
+    desk: &mut Desk,
+    tab: TabId,
+    instead: TabId,
+    path: &Path,
+    encoding: Option<Encoding>,
+) -> Result<Opened, String> {
     let content = match fs::read(path) {
         Err(_) => None,
         Ok(bytes) => {
             let extension = path.extension().and_then(|extension| extension.to_str());
-            let options = ReadOptions { extension, ..ReadOptions::default() };
+            let options = ReadOptions { encoding, extension, ..ReadOptions::default() };
             Some(Content::read(bytes, &options).map_err(|error| error.to_string())?)
         }
     };
@@ -157,9 +163,9 @@ impl Program {
     fn act(&mut self, effect: Effect) -> Option<Input> {
         let desk = &mut self.desk;
         match effect {
-            Effect::Read { ticket, path, tab, instead, .. } => {
+            Effect::Read { ticket, path, encoding, tab, instead } => {
                 let result = fs::metadata(&path).map_err(|error| error.to_string());
-                let result = result.and_then(|_| open(desk, tab, instead, &path));
+                let result = result.and_then(|_| open(desk, tab, instead, &path, encoding));
                 return Some(Input::Loaded { ticket, result });
             }
             Effect::Write { ticket, tab, write } => {

@@ -1,0 +1,7 @@
+//! The journal: what it gives back after a crash, and that it always can.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod recovery;
+mod scripts;

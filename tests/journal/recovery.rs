@@ -1,0 +1,251 @@
+//! What an earlier run has left: offered, restored, compared, discarded.
+
+use std::fs;
+
+use crate::support::program::Place;
+
+const CSA: &[u8] = b"V2.2\nPI\n+\n+7776FU\n-3334FU\n+2726FU\n";
+const LEFT: &str = "unsaved edits of an earlier run: rcd";
+
+/// A file with a comment that was written and not saved before a crash.
+fn crashed() -> Place {
+    let disk = Place::with("game.csa", CSA);
+    disk.start(&["game.csa"]).press("l c \"kept\" esc M ] l D").tick();
+    disk
+}
+
+#[test]
+fn unsaved_work_is_offered_and_restored() {
+    let disk = crashed();
+    let mut program = disk.start(&["game.csa"]);
+    assert_eq!(program.question(), LEFT);
+    program.press("r");
+    assert_eq!(program.notice(), "unsaved edits restored");
+    assert_eq!(program.comments(), ["", "kept"], "the rest was cut");
+    assert_eq!(program.session.place(), (1, 1), "the cursor is where it was");
+    program.press("u u");
+    assert!(!program.is_modified());
+    program.press("ctrl-r s q");
+    assert!(program.quit && disk.text("game.csa").contains("kept"));
+    let mut program = disk.start(&["game.csa"]);
+    assert_eq!(program.question(), "");
+    assert!(!program.is_modified());
+    program.press("u");
+    assert_eq!(program.comments(), [""; 4], "undo works after a save and a restart");
+    program.press("ctrl-r ctrl-r");
+    assert_eq!(program.comments(), ["", "kept"]);
+}
+
+#[test]
+fn unsaved_work_is_compared_and_discarded() {
+    let disk = crashed();
+    let mut program = disk.start(&["game.csa"]);
+    program.press("c");
+    assert_eq!(program.list(), ["* 1 ☗７六歩: comment", "- 2 ☖３四歩 and 1 below"]);
+    assert_eq!(program.question(), LEFT, "the question stands");
+    program.press("down d");
+    assert_eq!((program.question(), program.is_modified()), (String::new(), false));
+    assert!(program.app().list.is_none());
+    assert_eq!(disk.bytes("game.csa"), CSA);
+    drop(program);
+    assert_eq!(disk.start(&["game.csa"]).question(), "");
+}
+
+#[test]
+fn unsaved_work_can_wait() {
+    let disk = crashed();
+    let mut program = disk.start(&["game.csa"]);
+    program.press("esc l D");
+    assert!(program.notice().contains(":recover"), "{}", program.notice());
+    program.press("c s");
+    assert!(!program.is_modified() && program.app().tab().comment_edit().is_none());
+    program.press("q");
+    assert!(program.quit);
+    let mut program = disk.start(&["game.csa"]);
+    assert_eq!(program.press("esc").question(), "");
+    program.press(": \"recover\" enter");
+    assert_eq!(program.press("r").comments(), ["", "kept"]);
+    assert_eq!(program.press(": \"recover\" enter").notice(), "no unsaved edits of an earlier run are left");
+}
+
+#[test]
+fn a_file_that_changed_since_is_told_of() {
+    let disk = crashed();
+    disk.put("game.csa", b"V2.2\nPI\n+\n+5756FU\n");
+    let mut program = disk.start(&["game.csa"]);
+    assert!(program.question().contains("the file has changed since"), "{}", program.question());
+    program.press("r s");
+    assert_eq!(program.question(), "the file has changed on disk: or");
+    program.press("o");
+    assert!(disk.text("game.csa").contains("kept"));
+}
+
+#[test]
+fn a_file_that_was_saved_and_then_changed_leaves_nothing_to_ask() {
+    let disk = Place::with("game.csa", CSA);
+    disk.start(&["game.csa"]).press("l c \"kept\" esc s");
+    disk.put("game.csa", b"V2.2\nPI\n+\n+5756FU\n");
+    let mut program = disk.start(&["game.csa"]);
+    assert_eq!(program.question(), "");
+    assert_eq!(program.session.place(), (0, 1));
+    program.press("l D").tick();
+    drop(program);
+    let mut program = disk.start(&["game.csa"]);
+    program.press("r");
+    assert_eq!(program.session.place(), (0, 0));
+}
+
+#[test]
+fn work_after_a_save_is_unsaved_and_work_before_it_is_history() {
+    let disk = Place::with("game.csa", CSA);
+    let mut program = disk.start(&["game.csa"]);
+    program.press("l c \"one\" esc s c ctrl-e \"_two\" esc").tick();
+    drop(program);
+    let mut program = disk.start(&["game.csa"]);
+    assert_eq!(program.question(), LEFT);
+    program.press("d");
+    assert_eq!((program.comments()[1].clone(), program.is_modified()), ("one".into(), false));
+    program.press("u");
+    assert_eq!(program.comments()[1], "", "the history of the save is kept");
+}
+
+#[test]
+fn reading_again_in_an_encoding_is_not_undone_by_history() {
+    let place = Place::with("game.csa", CSA);
+    place.start(&["game.csa"]).press("l c \"あ\" esc s");
+    let mut program = place.start(&["game.csa"]);
+    program.press(": \"encoding\" space \"windows-1252\" enter");
+    assert_eq!(program.comments()[1], "ã\u{81}\u{201a}");
+    program.press(": \"encoding\" space \"utf-8\" enter");
+    assert_eq!(program.comments()[1], "あ");
+}
+
+#[test]
+fn a_crash_between_journal_and_disk_loses_nothing() {
+    let disk = Place::with("game.csa", CSA);
+    let mut program = disk.start(&["game.csa"]);
+    program.press("l c \"kept\" esc").tick();
+    program.press("s");
+    drop(program);
+    // As if the journal had been written and the file not.
+    disk.put("game.csa", CSA);
+    let mut program = disk.start(&["game.csa"]);
+    assert_eq!(program.question(), LEFT);
+    assert_eq!(program.press("r").comments()[1], "kept");
+}
+
+#[test]
+fn a_new_record_is_offered_at_the_next_start() {
+    let disk = Place::new();
+    disk.start(&[]).press("i \"76\" enter esc").tick();
+    disk.start(&[]).press("esc i \"26\" enter esc").tick();
+    assert_eq!(disk.journals().iter().filter(|name| name.ends_with(".jsonl")).count(), 2);
+    let mut program = disk.start(&[]);
+    assert_eq!(program.question(), LEFT);
+    program.press("c");
+    assert_eq!(program.list(), ["+ 1 ☗２六歩"], "the last one first");
+    program.press("r");
+    assert_eq!(program.session.place(), (1, 1));
+    assert!(program.is_modified());
+    program.press(": \"recover\" enter d");
+    assert_eq!(program.question(), "");
+    program.press("q s").enter(disk.path("new.csa").display());
+    assert!(program.quit && disk.text("new.csa").contains("+2726FU"));
+    let mut program = disk.start(&["new.csa"]);
+    program.press("u");
+    assert_eq!(program.session.place(), (0, 0), "its history went with it");
+}
+
+#[test]
+fn other_files_only_mention_new_records() {
+    let disk = Place::with("game.csa", CSA);
+    disk.start(&[]).press("i \"76\" enter esc").tick();
+    let mut program = disk.start(&["game.csa"]);
+    assert_eq!(program.question(), "");
+    assert!(program.notice().starts_with("unsaved new records are left: 1"), "{}", program.notice());
+    program.press(": \"recover\" enter r");
+    assert_eq!((program.app().tabs().len(), program.session.place()), (2, (1, 1)));
+}
+
+#[test]
+fn a_record_that_somebody_works_on_is_not_offered() {
+    let disk = Place::new();
+    let mut first = disk.start(&[]);
+    first.press("i \"76\" enter esc").tick();
+    assert_eq!(disk.start(&[]).question(), "");
+    drop(first);
+    assert_eq!(disk.start(&[]).question(), LEFT);
+}
+
+#[test]
+fn a_comment_that_is_being_written_is_kept() {
+    let disk = Place::with("game.csa", CSA);
+    let mut program = disk.start(&["game.csa"]);
+    program.press("l c \"half_a_sent\"").tick();
+    program.press("\"ence\"").tick();
+    drop(program);
+    let mut program = disk.start(&["game.csa"]);
+    program.press("r");
+    assert_eq!(program.comments()[1], "half_a_sentence");
+    program.press("u");
+    assert_eq!(program.comments()[1], "");
+    program.press("ctrl-r").tick();
+    drop(program);
+    let mut program = disk.start(&["game.csa"]);
+    assert_eq!(program.press("r").comments()[1], "half_a_sentence", "and once more");
+}
+
+#[test]
+fn twenty_edits_are_written_at_once() {
+    let disk = Place::with("game.csa", CSA);
+    let mut program = disk.start(&["game.csa"]);
+    program.press("l D u D u D u D u D u D u D u D u D u D u");
+    drop(program);
+    let journal = disk.journals().into_iter().find(|name| name.ends_with(".jsonl"));
+    let lines = fs::read_to_string(disk.state().join(journal.unwrap())).unwrap().lines().count();
+    assert!(lines >= 20, "{lines}");
+}
+
+#[test]
+fn journals_do_not_pile_up() {
+    let disk = Place::with("game.csa", CSA);
+    disk.start(&["game.csa"]).press("l l q");
+    assert_eq!(disk.journals(), [""; 0], "reading leaves no trace");
+    disk.start(&["game.csa"]).press("l D").tick().press("q d");
+    assert_eq!(disk.journals(), [""; 0]);
+    disk.start(&["game.csa"]).press("l D u").tick().press("q");
+    assert_eq!(disk.journals(), [""; 0]);
+    disk.start(&[]).press("i \"76\" enter esc").tick().press("q d");
+    assert_eq!(disk.journals(), [""; 0]);
+    disk.start(&["game.csa"]).press("l c \"x\" esc s q");
+    assert_eq!(disk.journals().len(), 1, "what can be undone");
+    for number in 0..300 {
+        fs::write(disk.state().join(format!("{number:016x}.jsonl")), "{}\n{\"save\":{}}\n").unwrap();
+    }
+    disk.start(&[]).press("q");
+    assert_eq!(disk.journals().len(), 200);
+}
+
+#[test]
+fn ctrl_c_twice_keeps_the_journal() {
+    let disk = Place::with("game.csa", CSA);
+    let mut program = disk.start(&["game.csa"]);
+    program.press("l c \"x\" ctrl-c ctrl-c");
+    assert!(program.quit);
+    drop(program);
+    assert_eq!(disk.start(&["game.csa"]).press("r").comments()[1], "x");
+}
+
+#[test]
+fn a_journal_that_makes_no_sense_is_put_aside() {
+    let disk = crashed();
+    let name = disk.journals().into_iter().find(|name| name.ends_with(".jsonl")).unwrap();
+    let path = disk.state().join(&name);
+    fs::write(&path, "{\"honfu\":99}\n").unwrap();
+    let mut program = disk.start(&["game.csa"]);
+    assert_eq!(program.question(), "");
+    program.press("l D").tick();
+    drop(program);
+    assert_eq!(fs::read_to_string(path.with_extension("old")).unwrap(), "{\"honfu\":99}\n");
+    assert_eq!(disk.start(&["game.csa"]).question(), LEFT);
+}

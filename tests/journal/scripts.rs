@@ -1,0 +1,304 @@
+//! Random edits of every kind: undone, redone, and read back from a journal that may
+//! end anywhere.
+
+use honfu::app::Content;
+use honfu::app::event::Stamp;
+use honfu::app::journal::{Entry, Journal, Recovered, replay};
+use honfu::format::ReadOptions;
+use honfu::record::{
+    Change, Collection, Cursor, Document, Edit, Extra, Family, Headers, Mark, Millis, NodeId, Place, Record,
+    Start, Step, Terminal,
+};
+use honfu::shogi::{Handicap, Move};
+use proptest::prelude::*;
+use proptest::sample::Index;
+
+/// Two lines, so that there is something to cut and to reorder.
+const BASE: &[u8] = "手合割：平手\n手数----指手---------消費時間--\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n   4 投了\n\n変化：3手\n   3 ６六歩(67)\n"
+    .as_bytes();
+
+fn base() -> Content {
+    Content::read(BASE.to_vec(), &ReadOptions::default()).unwrap()
+}
+
+fn stamp() -> Option<Stamp> {
+    Some(Stamp::of(BASE))
+}
+
+/// One thing that can be done to a document.
+#[derive(Clone, Debug)]
+enum Action {
+    Edit(Kind, Index, Index, u64),
+    Undo,
+    Redo,
+    Save,
+}
+
+/// The kinds of edits. [`kind_of`] does not compile when one is missing.
+#[derive(Clone, Copy, Debug)]
+enum Kind {
+    Add,
+    Detach,
+    Attach,
+    Reorder,
+    Replace,
+    Comment,
+    Bookmark,
+    Mark,
+    Time,
+    Extras,
+    Headers,
+    Start,
+}
+
+const KINDS: [Kind; 12] = [
+    Kind::Add,
+    Kind::Detach,
+    Kind::Attach,
+    Kind::Reorder,
+    Kind::Replace,
+    Kind::Comment,
+    Kind::Bookmark,
+    Kind::Mark,
+    Kind::Time,
+    Kind::Extras,
+    Kind::Headers,
+    Kind::Start,
+];
+
+fn kind_of(edit: &Edit) -> Kind {
+    match edit {
+        Edit::Add { .. } => Kind::Add,
+        Edit::Detach { .. } => Kind::Detach,
+        Edit::Attach { .. } => Kind::Attach,
+        Edit::Reorder { .. } => Kind::Reorder,
+        Edit::Replace { .. } => Kind::Replace,
+        Edit::Comment { .. } => Kind::Comment,
+        Edit::Bookmark { .. } => Kind::Bookmark,
+        Edit::Mark { .. } => Kind::Mark,
+        Edit::Time { .. } => Kind::Time,
+        Edit::Extras { .. } => Kind::Extras,
+        Edit::Headers { .. } => Kind::Headers,
+        Edit::Start { .. } => Kind::Start,
+    }
+}
+
+fn step(seed: u64) -> Step {
+    const MOVES: [&str; 6] = ["7g7f", "3c3d", "2g2f", "8h2b+", "P*5e", "9i9a"];
+    match seed % 8 {
+        6 => Step::Terminal(Terminal::Resign),
+        7 => Step::Terminal(Terminal::Other("水入り".into())),
+        at => Step::Move(Move::from_usi(MOVES[at as usize]).unwrap()),
+    }
+}
+
+fn text(seed: u64) -> Option<Box<str>> {
+    const TEXTS: [&str; 4] = ["", "一手\n\n二手", "\"\\\u{7f}\u{2028}", "*x"];
+    TEXTS.get((seed % 5) as usize).map(|text| (*text).into())
+}
+
+/// An edit of that kind at any node of the arena, which may not fit.
+fn edit(kind: Kind, record: &Record, at: &Index, to: &Index, seed: u64) -> Edit {
+    let node = NodeId::from_index(at.index(record.tree.arena_len())).unwrap();
+    let index = to.index(4);
+    let made = match kind {
+        Kind::Add => Edit::Add { parent: node, index, step: step(seed), illegal: seed.is_multiple_of(3) },
+        Kind::Detach => Edit::Detach { node },
+        Kind::Attach => Edit::Attach { node, index },
+        Kind::Reorder => Edit::Reorder { node, index },
+        Kind::Replace => Edit::Replace { node, step: step(seed), illegal: seed.is_multiple_of(3) },
+        Kind::Comment => Edit::Comment { node, text: text(seed) },
+        Kind::Bookmark => Edit::Bookmark { node, name: text(seed) },
+        Kind::Mark => Edit::Mark { node, mark: Mark::ALL.get((seed % 7) as usize).copied() },
+        Kind::Time => Edit::Time { node, time: seed.is_multiple_of(2).then_some(Millis(seed as u32)) },
+        Kind::Extras => {
+            let text = text(seed).unwrap_or_default();
+            Edit::Extras { node, extras: vec![Extra { family: Family::Kif, text }; (seed % 3) as usize] }
+        }
+        Kind::Headers => {
+            let mut headers = Headers::default();
+            headers.push("棋戦", &text(seed).unwrap_or_default());
+            Edit::Headers { headers }
+        }
+        Kind::Start => {
+            let position = Handicap::all().nth((seed % 9) as usize).unwrap().position();
+            let start = Start { first_ply: (seed % 200) as u32, ..Start::from(position) };
+            Edit::Start { start: Box::new(start) }
+        }
+    };
+    assert_eq!(format!("{:?}", kind_of(&made)), format!("{kind:?}"));
+    made
+}
+
+fn actions() -> impl Strategy<Value = Vec<Action>> {
+    let edit = (0..KINDS.len(), any::<Index>(), any::<Index>(), any::<u64>())
+        .prop_map(|(kind, at, to, seed)| Action::Edit(KINDS[kind], at, to, seed));
+    let one =
+        prop_oneof![12 => edit, 2 => Just(Action::Undo), 2 => Just(Action::Redo), 1 => Just(Action::Save)];
+    prop::collection::vec(one, 0..60)
+}
+
+/// A document with its journal, and every state it has been in.
+struct Script {
+    document: Document,
+    cursor: Cursor,
+    journal: Journal,
+    states: Vec<Collection>,
+}
+
+impl Script {
+    fn new() -> Script {
+        let content = base();
+        let journal = Journal::new(None, Some(&content));
+        let collection = content.reading.collection;
+        let cursor = Cursor::new(&collection.records[0].tree);
+        let states = vec![collection.clone()];
+        Script { document: Document::new(collection), cursor, journal, states }
+    }
+
+    /// Does it if it fits.
+    fn act(&mut self, action: &Action) {
+        let document = &mut self.document;
+        let (place, entry) = match action {
+            Action::Undo => (document.undo(), Entry::Undo),
+            Action::Redo => (document.redo(), Entry::Redo),
+            Action::Save => {
+                self.journal.push(&Entry::Save { stamp: Stamp { size: 0, hash: 0 }, whole: true });
+                return;
+            }
+            Action::Edit(kind, at, to, seed) => {
+                let edits = vec![edit(*kind, &document.collection().records[0], at, to, *seed)];
+                let from = Place { record: 0, node: self.cursor.node() };
+                let change = Change { from, to: None, edits, merge: (seed % 4 == 0).then_some(1) };
+                (document.change(change.clone()).ok(), Entry::Change(change))
+            }
+        };
+        let Some(place) = place else { return };
+        self.journal.push(&entry);
+        let tree = &document.collection().records[0].tree;
+        self.cursor.refresh(tree);
+        if tree.is_attached(place.node) {
+            self.cursor.go(tree, place.node);
+        }
+        self.states.push(document.collection().clone());
+    }
+}
+
+/// What holds of every tree: links agree with each other, plies count the steps.
+fn assert_sound(record: &Record) {
+    let tree = &record.tree;
+    assert_eq!(tree.node(NodeId::ROOT).ply(), 0);
+    let mut seen = 0;
+    for id in tree.preorder() {
+        seen += 1;
+        assert!(tree.is_attached(id));
+        for child in tree.children(id) {
+            assert_eq!(tree.node(child).parent(), Some(id));
+            assert_eq!(tree.node(child).ply(), tree.node(id).ply() + 1);
+            assert!(tree.sibling_index(child).is_some());
+        }
+        assert!(!tree.node(id).is_terminal() || tree.node(id).first_child().is_none());
+    }
+    let attached =
+        (0..tree.arena_len()).filter(|&index| tree.is_attached(NodeId::from_index(index).unwrap()));
+    assert_eq!(attached.count(), seen);
+}
+
+fn recovered(text: &str) -> Recovered {
+    replay(text, stamp()).unwrap()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 300, ..ProptestConfig::default() })]
+
+    #[test]
+    fn everything_can_be_undone_and_redone(actions in actions()) {
+        let mut script = Script::new();
+        let original = script.document.collection().clone();
+        for action in &actions {
+            script.act(action);
+            let record = &script.document.collection().records[0];
+            assert_sound(record);
+            prop_assert!(record.tree.is_attached(script.cursor.node()));
+            let line = script.cursor.line();
+            prop_assert!(line.windows(2).all(|pair| record.tree.node(pair[1]).parent() == Some(pair[0])));
+        }
+        while script.document.redo().is_some() {}
+        let last = script.document.collection().clone();
+        while script.document.undo().is_some() {}
+        prop_assert_eq!(script.document.collection(), &original);
+        while script.document.redo().is_some() {}
+        prop_assert_eq!(script.document.collection(), &last);
+    }
+
+    #[test]
+    fn a_journal_cut_anywhere_gives_an_earlier_state(actions in actions(), cut in any::<Index>()) {
+        let mut script = Script::new();
+        actions.iter().for_each(|action| script.act(action));
+        let Some(append) = script.journal.take() else { return Ok(()) };
+        let whole = recovered(&append.text);
+        prop_assert_eq!(whole.document.collection(), script.states.last().unwrap());
+        prop_assert_eq!(whole.length, append.text.len() as u64);
+        // As the file of a killed program: bytes, perhaps not even text at the end.
+        let bytes = &append.text.as_bytes()[..cut.index(append.text.len() + 1)];
+        let text = String::from_utf8_lossy(bytes);
+        let whole_lines = text.matches('\n').count();
+        match replay(&text, stamp()) {
+            Err(_) => prop_assert_eq!(whole_lines, 0),
+            Ok(part) => {
+                let saves = append.text.lines().skip(1).take(whole_lines - 1).filter(|line| line.starts_with("{\"save"));
+                let state = whole_lines - 1 - saves.count();
+                prop_assert_eq!(part.document.collection(), &script.states[state]);
+            }
+        }
+    }
+
+    #[test]
+    fn what_was_recovered_can_be_gone_on_with(first in actions(), second in actions()) {
+        let mut script = Script::new();
+        first.iter().for_each(|action| script.act(action));
+        let Some(append) = script.journal.take() else { return Ok(()) };
+        let torn = format!("{}{{\"change\":", append.text);
+        let back = recovered(&torn);
+        let mut on = Script::new();
+        on.journal.continue_from(&back);
+        on.document = back.document;
+        on.cursor = script.cursor;
+        second.iter().for_each(|action| on.act(action));
+        let text = match on.journal.take() {
+            Some(append) => torn[..append.from as usize].to_owned() + &append.text,
+            None => torn,
+        };
+        let back = recovered(&text);
+        prop_assert_eq!(back.document.collection(), on.document.collection());
+    }
+
+    #[test]
+    fn no_journal_breaks_the_program(bytes in prop::collection::vec(any::<u8>(), 0..200), line in "\\PC{0,80}") {
+        let _ = replay(&String::from_utf8_lossy(&bytes), None);
+        let text = format!("{{\"honfu\":1,\"path\":null,\"base\":null}}\n{line}\n");
+        prop_assert!(replay(&text, None).is_ok());
+    }
+}
+
+#[test]
+fn edits_that_fit_nowhere_end_a_journal() {
+    let head = "{\"honfu\":1,\"path\":null,\"base\":null}\n";
+    let add = r#"{"change":{"from":{"record":0,"node":1},"to":null,"edits":[{"add":{"parent":1,"index":0,"step":{"move":"7g7f"},"illegal":false}}],"merge":null}}"#;
+    for bad in [
+        r#"{"change":{"from":{"record":7,"node":1},"to":null,"edits":[],"merge":null}}"#,
+        r#"{"change":{"from":{"record":0,"node":1},"to":900,"edits":[],"merge":null}}"#,
+        r#"{"change":{"from":{"record":0,"node":1},"to":null,"edits":[{"detach":{"node":1}}],"merge":null}}"#,
+        r#""redo""#,
+        r#"{"fly":1}"#,
+    ] {
+        let back = replay(&format!("{head}{add}\n{bad}\n{add}\n"), None).unwrap();
+        assert_eq!(back.length as usize, head.len() + add.len() + 1, "{bad}");
+        assert_eq!(back.document.collection().records[0].tree.arena_len(), 2);
+    }
+    for head in
+        ["", "{\"honfu\":2,\"path\":null,\"base\":null}\n", "{\"honfu\":1,\"path\":null,\"base\":null}"]
+    {
+        assert!(replay(head, None).is_err(), "{head}");
+    }
+}
