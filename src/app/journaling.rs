@@ -3,7 +3,7 @@
 use super::comment::CommentEdit;
 use super::event::TabId;
 use super::journal::{Draft, Entry};
-use super::{App, Effect, Tab};
+use super::{App, Effect, Outcome, Tab};
 use crate::messages::file_notice::FileNotice;
 
 impl Tab {
@@ -55,14 +55,16 @@ impl App {
         due.filter_map(Tab::journal_effect).collect()
     }
 
-    pub(super) fn journaled(&mut self, id: TabId, result: Result<u64, String>) {
-        let Some(tab) = self.tabs.iter_mut().find(|tab| tab.id == id) else { return };
+    /// Takes in how far the journal of a document has come.
+    pub(super) fn journaled(&mut self, id: TabId, result: Result<u64, String>) -> Outcome {
+        let Some(tab) = self.tabs.iter_mut().find(|tab| tab.id == id) else { return Ok(Vec::new()) };
         match result {
             Ok(length) => tab.journal.reached(length),
             Err(why) => {
                 tab.journal.failed();
-                self.notice = Some(FileNotice::NoJournal(why).into());
+                return Err(FileNotice::NoJournal(why).into());
             }
         }
+        Ok(Vec::new())
     }
 }

@@ -1,6 +1,7 @@
 //! Leaving a document: asked about while it has unsaved edits, and tidied up after.
 
 use super::event::Source;
+use super::journal::Journal;
 use super::question::{Leaving, Question};
 use super::tab::Access;
 use super::{App, Effect, Outcome, Tab};
@@ -77,6 +78,8 @@ impl Tab {
             (Access::Free, _) => self.journal.take(),
         };
         let last = last.map(|append| Effect::Journal { tab, append });
+        self.journal = Journal::new(None, None);
+        self.comment_edit = None;
         last.into_iter().chain([Effect::Release { tab }]).collect()
     }
 }

@@ -187,6 +187,7 @@ impl App {
         if app.tab().records().len() > 1 {
             app.list = Some(List::new(ListKind::Records));
         }
+        app.notice = app.tab().read_only();
         app.ask_to_recover();
         app
     }
@@ -242,22 +243,29 @@ impl App {
 
     /// Takes in what happened and says what is to be done.
     pub fn update(&mut self, input: Input) -> Vec<Effect> {
-        match input {
-            Input::Tick => return self.unwritten(),
+        let outcome = match input {
+            Input::Loaded { ticket, result } => self.loaded(ticket, result),
+            Input::Edited { ticket, result } => self.edited(ticket, result),
+            Input::Saved { ticket, result } => self.saved(ticket, result),
             Input::Journaled { tab, result } => self.journaled(tab, result),
-            input => {
-                let effects = self.respond(input);
-                return self.overdue().into_iter().chain(effects).collect();
-            }
-        }
-        Vec::new()
+            Input::Orphans(orphans) => self.orphans_found(orphans),
+            Input::Tick => Ok(self.unwritten()),
+            key => self.respond(key),
+        };
+        self.settle();
+        let effects = outcome.unwrap_or_else(|notice| {
+            self.notice = Some(notice);
+            Vec::new()
+        });
+        self.overdue().into_iter().chain(effects).collect()
     }
 
-    fn respond(&mut self, input: Input) -> Vec<Effect> {
+    /// Takes in what the user did.
+    fn respond(&mut self, key: Input) -> Outcome {
         self.notice = None;
         let interrupted = std::mem::take(&mut self.interrupted);
         let first_sign = self.first_sign.take();
-        let outcome = match input {
+        match key {
             Input::Command(Invocation { command: Command::Interrupt, .. }) => self.interrupt(interrupted),
             Input::Command(Invocation {
                 command: command @ (Command::SecondGood | Command::SecondBad),
@@ -268,17 +276,8 @@ impl App {
             Input::Paste(text) => self.paste_text(&text),
             Input::Unbound(key) => Err(Notice::Unbound(key)),
             Input::Ime(c) => Err(Notice::ImeOn(c)),
-            Input::Loaded { ticket, result } => self.loaded(ticket, result),
-            Input::Edited { ticket, result } => self.edited(ticket, result),
-            Input::Saved { ticket, result } => self.saved(ticket, result),
-            Input::Orphans(orphans) => self.orphans_found(orphans),
-            Input::Tick | Input::Journaled { .. } => Ok(Vec::new()),
-        };
-        self.settle();
-        outcome.unwrap_or_else(|notice| {
-            self.notice = Some(notice);
-            Vec::new()
-        })
+            _ => Ok(Vec::new()),
+        }
     }
 
     /// Lets what is being entered follow the position.

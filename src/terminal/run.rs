@@ -1,6 +1,6 @@
 //! The main loop: draw, wait, act.
 
-use std::io;
+use std::io::{self, Write};
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
@@ -157,7 +157,8 @@ impl Screen {
         let journals = unsaved.into_iter().filter_map(|tab| desk.as_ref()?.journal_of(tab));
         for journal in journals {
             let remark = Remark::Kept { journal: journal.display().to_string() };
-            eprintln!("{}", sanitize(&remark.text(lang)));
+            // With the terminal gone there is nobody to be told.
+            let _ = writeln!(io::stderr(), "{}", sanitize(&remark.text(lang)));
         }
     }
 

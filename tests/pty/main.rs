@@ -2,6 +2,7 @@
 #![cfg(unix)]
 
 mod driver;
+mod safety;
 
 use std::collections::BTreeMap;
 

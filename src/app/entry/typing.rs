@@ -12,6 +12,7 @@ use crate::shogi::{Illegal, Move};
 
 impl App {
     pub(in crate::app) fn start_entry(&mut self) -> Outcome {
+        self.tab().may_change()?;
         self.board_cursor = None;
         self.entry = Some(Entry::default());
         Ok(Vec::new())
