@@ -3,7 +3,7 @@
 use super::command::Command;
 use super::question::Question;
 use super::tab::Tab;
-use super::{App, Outcome};
+use super::{App, Outcome, Pane};
 use crate::messages::notice::Notice;
 use crate::notation::ReadReason;
 use crate::record::Step;
@@ -78,6 +78,8 @@ impl App {
         let middle = Square::from_index(Square::COUNT / 2);
         let home = self.tab().next_last_to().or(middle).ok_or(Notice::NothingToDo)?;
         self.entry = None;
+        // Where only one pane is shown, it is the one that has the focus.
+        self.pane = Pane::Board;
         self.board_cursor = Some(BoardCursor::new(home));
         Ok(Vec::new())
     }

@@ -80,6 +80,8 @@ pub struct Theme {
     pub last_to: Look,
     /// Where the last move began.
     pub last_from: Look,
+    /// Where a move that is being entered may end, and the pieces that could make it.
+    pub aim: Look,
     /// The selected row of a list.
     pub selected: Look,
     /// The letters of variations.
@@ -103,6 +105,7 @@ impl Theme {
         white_piece: Look::PLAIN,
         last_to: Look::REVERSE,
         last_from: Look { underline: true, ..Look::PLAIN },
+        aim: Look::BOLD.fg(Color::Cyan),
         selected: Look::REVERSE,
         branch: Look::PLAIN.fg(Color::Magenta),
         sign: Look::PLAIN.fg(Color::Green),
@@ -121,6 +124,7 @@ impl Theme {
             white_piece: self.white_piece.without_color(),
             last_to: self.last_to.without_color(),
             last_from: self.last_from.without_color(),
+            aim: self.aim.without_color(),
             selected: self.selected.without_color(),
             branch: self.branch.without_color(),
             sign: self.sign.without_color(),

@@ -2,17 +2,19 @@
 
 use ratatui::layout::Rect;
 
+use super::aim;
 use super::layout::BoardSize;
 use super::paint::{Canvas, inner};
 use super::scene::Scene;
-use crate::app::Pane;
+use crate::app::{Pane, Spot};
 use crate::config::theme::{Look, Theme};
 use crate::messages::{self, screen::Label};
 use crate::notation::{Ranks, glyph};
 use crate::record::Key;
 use crate::shogi::{Color, Kind, Piece, Square};
 
-/// Draws the pane and returns where the last move ended on the screen.
+/// Draws the pane and returns where its cursor is on the screen, or else where the last
+/// move ended.
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, size: BoardSize) -> Option<(u16, u16)> {
     let board = Board { scene, size, latin: size == BoardSize::Bare || canvas.options().ascii };
     if size != BoardSize::Bare {
@@ -20,11 +22,14 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, size: BoardSi
     }
     let body = centered(if size == BoardSize::Bare { area } else { inner(area) }, size.body());
     let hands = u16::from(body.height >= size.body().1);
+    let mut in_hand = None;
     if hands == 1 {
-        board.hand(canvas, body, 0, scene.upper());
-        board.hand(canvas, body, body.height - 1, !scene.upper());
+        in_hand = board.hand(canvas, body, 0, scene.upper());
+        in_hand = in_hand.or(board.hand(canvas, body, body.height - 1, !scene.upper()));
     }
-    board.squares(canvas, Rect { y: body.y + hands, height: body.height - 2 * hands, ..body })
+    let grid = Rect { y: body.y + hands, height: body.height - 2 * hands, ..body };
+    let on_board = board.squares(canvas, grid);
+    in_hand.or(on_board)
 }
 
 /// The middle of an area.
@@ -78,8 +83,8 @@ impl Board<'_> {
         })
     }
 
-    /// What a side holds: `飛 角2 歩3`.
-    fn hand(&self, canvas: &mut Canvas, area: Rect, row: u16, color: Color) {
+    /// What a side holds: `飛 角2 歩3`. Returns where the cursor is among that.
+    fn hand(&self, canvas: &mut Canvas, area: Rect, row: u16, color: Color) -> Option<(u16, u16)> {
         let (scene, theme) = (self.scene, canvas.theme());
         let hand = scene.position().hand(color);
         let mut pen = canvas.pen(area, row);
@@ -90,12 +95,23 @@ impl Board<'_> {
             let known = scene.record.start.hands_known;
             let label = if known { Label::EmptyHand } else { Label::UnknownHand };
             pen.skip(1).put(scene.label(label), theme.faint);
-            return;
+            return None;
         }
-        let parts: Vec<String> = hand.iter().map(|(kind, count)| self.held(kind, color, count)).collect();
-        let spaced = format!(" {}", parts.join(" "));
-        let text = if pen.width(&spaced) > pen.room() { parts.concat() } else { spaced };
-        pen.put(&text, piece_look(&theme, color));
+        let parts: Vec<(Kind, String)> =
+            hand.iter().map(|(kind, count)| (kind, self.held(kind, color, count))).collect();
+        let needed: u16 = parts.iter().map(|(_, text)| pen.width(text) + 1).sum();
+        let gap = u16::from(needed <= pen.room());
+        let mut cursor = None;
+        for (kind, text) in parts {
+            pen.skip(gap);
+            let spot = Some(Spot::Hand(kind)).filter(|_| scene.position().side() == color);
+            let sign = spot.map(|spot| aim::sign(&scene.aim, spot, true, &theme)).unwrap_or_default();
+            if spot.is_some() && scene.aim.cursor == spot {
+                cursor = Some((area.x + pen.column(), area.y + row));
+            }
+            pen.put(&text, piece_look(&theme, color).with(sign.look));
+        }
+        cursor
     }
 
     fn held(&self, kind: Kind, color: Color, count: u8) -> String {
@@ -103,31 +119,34 @@ impl Board<'_> {
         if count == 1 { piece } else { format!("{piece}{count}") }
     }
 
-    /// Squares and coordinates. Returns where the last move ended.
+    /// Squares and coordinates. Returns where the cursor is, or the last move ended.
     fn squares(&self, canvas: &mut Canvas, area: Rect) -> Option<(u16, u16)> {
         let named = u16::from(self.size != BoardSize::Bare);
         let grid = Rect { y: area.y + named, height: area.height.saturating_sub(named), ..area };
         if self.size == BoardSize::Ruled {
             rules(canvas, grid);
         }
-        let mut last = None;
+        let last = self.scene.last_move().map(|mv| Spot::Square(mv.to()));
+        let wanted = self.scene.aim.cursor.or(last);
+        let mut place = None;
         for row in 0..9 {
             for column in 0..9 {
                 let Some(square) = self.square_at(column, row) else { continue };
                 let (x, y) = self.place(grid, column, row);
                 self.square(canvas, square, x, y);
-                if self.scene.last_move().is_some_and(|mv| mv.to() == square) {
-                    last = Some((x, y));
+                if wanted == Some(Spot::Square(square)) {
+                    place = Some((x, y));
                 }
             }
         }
         self.coordinates(canvas, area, grid);
-        last
+        place
     }
 
     fn square(&self, canvas: &mut Canvas, square: Square, x: u16, y: u16) {
         let theme = canvas.theme();
-        let (text, mut look) = match self.scene.position().piece(square) {
+        let piece = self.scene.position().piece(square);
+        let (mut text, mut look) = match piece {
             Some(piece) => (self.piece(piece), piece_look(&theme, piece.color)),
             None => (self.empty().to_owned(), theme.faint),
         };
@@ -138,7 +157,23 @@ impl Board<'_> {
                 look = look.with(theme.last_from);
             }
         }
-        canvas.put(x, y, x + self.slot(), &text, look);
+        let sign = aim::sign(&self.scene.aim, Spot::Square(square), piece.is_some(), &theme);
+        if let Some(sign) = sign.sign {
+            text = self.signed(&text, piece.is_some(), sign);
+        }
+        canvas.put(x, y, x + self.slot(), &text, look.with(sign.look));
+    }
+
+    /// The text of a square with a sign in it, where there is room for one.
+    fn signed(&self, text: &str, occupied: bool, sign: char) -> String {
+        let behind: String = text.chars().skip(1).collect();
+        match (occupied, self.latin, self.size) {
+            (false, true, _) | (false, _, BoardSize::Ruled) => format!(" {sign} "),
+            (_, false, _) => format!("{sign}{behind}"),
+            (true, true, BoardSize::Bare) if !text.starts_with(' ') => text.to_owned(),
+            (true, true, BoardSize::Bare) => format!("{sign}{behind}"),
+            (true, true, _) => format!("{}{sign}", text.trim_end()),
+        }
     }
 
     /// The cells of a square.

@@ -38,7 +38,9 @@ pub(super) fn draw(
 ) -> Option<(u16, u16)> {
     let message = message.or_else(|| entry::reason(canvas, scene));
     let theme = canvas.theme();
-    let help = hint(scene, Label::HintHelp, &[Command::Help]);
+    // On the smallest screens what is typed needs the room.
+    let cramped = scene.app.entry.is_some() && area.width < ROOMY;
+    let help = hint(scene, Label::HintHelp, &[Command::Help]).filter(|_| !cramped);
     let mut pen = canvas.pen(area, 0);
     let help_width = help.as_ref().map_or(0, |help| help_width(&pen, help));
     let end = area.width.saturating_sub(help_width + 1);
@@ -61,6 +63,9 @@ pub(super) fn draw(
     }
     caret
 }
+
+/// From how many cells on a line has room for more than what is typed.
+const ROOMY: u16 = 40;
 
 fn help_width(pen: &Pen, (keys, words): &(String, &str)) -> u16 {
     pen.width(keys) + 1 + pen.width(words)

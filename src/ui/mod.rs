@@ -3,6 +3,7 @@
 //! Every text goes through `paint`, every size through `layout`. What may not live
 //! here: state that outlives a frame, terminals, files.
 
+mod aim;
 mod board;
 mod bottom;
 mod comment;
@@ -74,7 +75,11 @@ fn draw_panes(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> (Shown, Op
     }
     let in_comment = layout.comment.map(|area| comment::draw(canvas, scene, area));
     let (shown, caret) = in_comment.unwrap_or_default();
-    (shown, caret.or(in_list).or(on_board))
+    let selected = match scene.app.board_cursor {
+        Some(_) => on_board.or(in_list),
+        None => in_list.or(on_board),
+    };
+    (shown, caret.or(selected))
 }
 
 /// Draws the lines at the bottom and says where the caret stands, if one types there.

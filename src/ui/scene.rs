@@ -1,7 +1,7 @@
 //! What is shown, looked up once a frame.
 
 use super::paint::Canvas;
-use crate::app::{App, Pane, Tab};
+use crate::app::{Aim, App, Pane, Tab};
 use crate::config::theme::Look;
 use crate::keymap::Keys;
 use crate::messages::{self, Lang, screen::Label};
@@ -18,6 +18,8 @@ pub(super) struct Scene<'a> {
     /// The node at the cursor.
     pub node: NodeId,
     handicap: bool,
+    /// What stands out on the board.
+    pub aim: Aim,
 }
 
 impl<'a> Scene<'a> {
@@ -26,7 +28,8 @@ impl<'a> Scene<'a> {
         let record = tab.record();
         let handicap =
             Handicap::of(&record.start.position).is_some_and(|handicap| handicap != Handicap::Even);
-        Scene { app, keys, lang: app.preferences.lang, tab, record, node: tab.cursor().node(), handicap }
+        let node = tab.cursor().node();
+        Scene { app, keys, lang: app.preferences.lang, tab, record, node, handicap, aim: app.aim() }
     }
 
     pub(super) fn label(&self, label: Label) -> &'static str {

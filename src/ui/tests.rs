@@ -303,3 +303,43 @@ fn the_cursor_is_on_the_caret_of_the_comment_that_is_written() {
         }
     }
 }
+
+#[test]
+fn entering_moves() {
+    let mut app = App::new(Vec::new(), Preferences::default());
+    press(&mut app, "i");
+    assert_snapshot!("entry_empty_80x24", show(&app, PLAIN, (80, 24)));
+    press(&mut app, "5 8 金");
+    assert_snapshot!("entry_several_80x24", show(&app, PLAIN, (80, 24)));
+    press(&mut app, "tab");
+    assert_snapshot!("entry_picked_60x20", show(&app, Options { ascii: true, ..PLAIN }, (60, 20)));
+    press(&mut app, "ctrl-u 5 5 角");
+    assert_snapshot!("entry_illegal_80x24", show(&app, PLAIN, (80, 24)));
+    press(&mut app, "enter");
+    assert_snapshot!("entry_illegal_20x10", show(&app, Options { ascii: true, ..PLAIN }, (20, 10)));
+}
+
+#[test]
+fn the_caret_of_the_entry_is_where_one_types() {
+    let mut app = App::new(Vec::new(), Preferences::default());
+    press(&mut app, "i ２ 六 歩 left");
+    let shot = shoot(&app, &Keys::default(), PLAIN, (80, 24));
+    assert_eq!(shot.cursor, (2 + 4, 23));
+}
+
+#[test]
+fn the_cursor_on_the_board() {
+    let text = b"V2.2\nP+59OU54GI00FU00FU00HI\nP-91OU53FU\n+\n";
+    let reading = crate::format::read(text, &ReadOptions::default()).unwrap();
+    let mut app = App::new(vec![Tab::from_reading(Source::New, reading)], Preferences::default());
+    press(&mut app, "b up enter");
+    let held = shoot(&app, &Keys::default(), PLAIN, (80, 24));
+    assert_snapshot!("board_cursor_80x24", screen(&held.buffer));
+    assert_eq!(held.buffer[held.cursor].symbol(), ">");
+    assert_snapshot!("board_cursor_20x10", show(&app, Options { ascii: true, ..PLAIN }, (20, 10)));
+    assert_snapshot!("board_cursor_140x50", show(&app, PLAIN, (140, 50)));
+    press(&mut app, "esc tab right");
+    let hand = shoot(&app, &Keys::default(), PLAIN, (80, 24));
+    assert_eq!(hand.buffer[hand.cursor].symbol(), "歩");
+    assert!(hand.buffer[hand.cursor].modifier.contains(Modifier::REVERSED));
+}

@@ -1,0 +1,61 @@
+//! How a move that is being entered shows on the board.
+
+use crate::app::{Aim, Spot};
+use crate::config::theme::{Look, Theme};
+
+/// What stands out at a place: a sign where there is room for one, and a look.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Sign {
+    pub sign: Option<char>,
+    pub look: Look,
+}
+
+/// The sign of a place. On a target a piece would be captured if it is `occupied`.
+pub(super) fn sign(aim: &Aim, spot: Spot, occupied: bool, theme: &Theme) -> Sign {
+    let under = Look { underline: true, ..theme.aim };
+    let source = aim.sources.iter().find(|(source, _)| *source == spot);
+    let sign = match (spot, source) {
+        (Spot::Square(square), _) if aim.wrong.contains(square) => {
+            Sign { sign: Some('!'), look: theme.problem }
+        }
+        (_, Some((_, number))) => Sign { sign: Some(number.map_or('>', digit)), look: under },
+        _ if aim.held == Some(spot) => Sign { sign: Some('>'), look: under },
+        (Spot::Square(square), None) if aim.targets.contains(square) => {
+            Sign { sign: Some(if occupied { 'x' } else { '*' }), look: theme.aim }
+        }
+        _ => Sign::default(),
+    };
+    let over = if aim.cursor == Some(spot) { theme.selected } else { Look::PLAIN };
+    Sign { look: sign.look.with(over), ..sign }
+}
+
+/// A number of one digit; a greater one has to be read from the list.
+fn digit(number: usize) -> char {
+    u32::try_from(number).ok().and_then(|number| char::from_digit(number, 10)).unwrap_or('>')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shogi::{Kind, Square};
+
+    #[test]
+    fn every_place_has_a_sign_beside_its_look() {
+        let square = |usi| Square::from_usi(usi).unwrap();
+        let spot = |usi| Spot::Square(square(usi));
+        let aim = Aim {
+            cursor: Some(spot("5e")),
+            held: Some(spot("5f")),
+            targets: square("5e").into(),
+            sources: vec![(spot("4f"), Some(2)), (spot("3f"), Some(12)), (Spot::Hand(Kind::Gold), None)],
+            wrong: square("1a").into(),
+        };
+        let shown = |spot, occupied| sign(&aim, spot, occupied, &Theme::DEFAULT);
+        let signs = [("5e", true), ("5e", false), ("5f", true), ("4f", true), ("3f", true), ("1a", true)]
+            .map(|(usi, occupied)| shown(spot(usi), occupied).sign);
+        assert_eq!(signs, ['x', '*', '>', '2', '>', '!'].map(Some));
+        assert_eq!(shown(Spot::Hand(Kind::Gold), true).sign, Some('>'));
+        assert!(shown(spot("5e"), true).look.reverse, "the cursor");
+        assert_eq!(shown(spot("9i"), true), Sign::default());
+    }
+}
