@@ -3,8 +3,8 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use honfu::notation::{self, Notation, Style};
-use honfu::shogi::{Move, Position, Square};
+use honfu::notation::{self, Notation, Style, Typed};
+use honfu::shogi::{Move, Position, Sfen, Square};
 
 fn main() {
     divan::main();
@@ -76,4 +76,13 @@ fn read(bencher: Bencher, id: &str) {
             let _ = divan::black_box(notation::read(divan::black_box(text), position, *last_to));
         }
     });
+}
+
+/// The position with the most legal moves there can be, 593.
+const MOST_MOVES: &str = "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1";
+
+#[divan::bench(args = ["5", "55", "55s", "S5", "５五銀左上不成", "七", "xyz"])]
+fn type_into_593_moves(bencher: Bencher, text: &str) {
+    let (sfen, _) = Sfen::parse(MOST_MOVES).expect("a position");
+    bencher.bench_local(|| Typed::new(divan::black_box(text), &sfen.position, None));
 }

@@ -4,9 +4,13 @@
 
 mod support;
 
+use std::fs;
+use std::path::{Path, PathBuf};
+
 use honfu::app::Input;
-use honfu::notation::{Notation, Style, Typed, read};
-use honfu::record::Step;
+use honfu::format::{self, ReadOptions};
+use honfu::notation::{Notation, Style, Typed, read, why_not};
+use honfu::record::{Node, Start};
 use honfu::shogi::{Kind, Move, Position, Square};
 use proptest::prelude::*;
 use support::positions::{crowded, played};
@@ -101,17 +105,132 @@ fn enter(moves: &[Move]) -> usize {
     keys
 }
 
+/// Whatever is typed of a printed move, the move stays in sight, and the whole means it.
+fn assert_typed(position: &Position, mv: Move, last_to: Option<Square>) {
+    for style in Style::all() {
+        let text = Notation::new(style).text(position, mv, last_to);
+        for (end, _) in text.char_indices().chain([(text.len(), ' ')]) {
+            let typed = Typed::new(&text[..end], position, last_to);
+            assert!(moves(&typed).contains(&mv), "{} of {text} as {style:?}: {position:?}", &text[..end]);
+        }
+        let typed = Typed::new(&text, position, last_to);
+        assert_eq!(typed.meant, Some(mv), "{text} as {style:?}: {position:?}");
+        assert!(typed.candidates.iter().any(|one| one.mv == mv && one.complete), "{text} as {style:?}");
+    }
+}
+
+/// Four keys leave nothing but the choice to promote.
+fn assert_short(position: &Position, mv: Move, last_to: Option<Square>) {
+    let kind = match mv {
+        Move::Board { from, .. } => {
+            return assert_pair(position, &(digits(from) + &digits(mv.to())), mv, last_to);
+        }
+        Move::Drop { kind, .. } => kind,
+    };
+    assert_pair(position, &format!("{}{}*", digits(mv.to()), letter(kind)), mv, last_to);
+}
+
+fn assert_pair(position: &Position, text: &str, mv: Move, last_to: Option<Square>) {
+    let typed = Typed::new(text, position, last_to);
+    let found = moves(&typed);
+    assert!(text.len() <= 4 && found.contains(&mv), "{text} for {mv}: {position:?}");
+    assert!(found.iter().all(|other| other.promoting(false) == mv.promoting(false)), "{text}: {position:?}");
+}
+
+/// Texts made of what is typed.
+const SCRAPS: &str = "[1-9a-iPSGKBRn+*x=( )ふきんlrud七六同歩金銀成不打左直上ひ▲-]{0,7}";
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn every_move_is_typed_in_every_style(seed: u64, plies in 0usize..200, pick: prop::sample::Index) {
+        for (position, last) in [played(seed, plies), crowded(seed)] {
+            let legal = position.legal_moves();
+            if !legal.is_empty() {
+                assert_typed(&position, *pick.get(&legal), last);
+            }
+        }
+    }
+
+    #[test]
+    fn four_keys_reach_every_move(seed: u64, plies in 0usize..200) {
+        for (position, last) in [played(seed, plies), crowded(seed)] {
+            position.legal_moves().into_iter().for_each(|mv| assert_short(&position, mv, last));
+        }
+    }
+
+    #[test]
+    fn what_is_read_is_what_is_meant(seed: u64, plies in 0usize..200, text in SCRAPS) {
+        for (position, last) in [played(seed, plies), crowded(seed)] {
+            let typed = Typed::new(&text, &position, last);
+            assert_eq!(typed.meant, read(&text, &position, last).ok(), "{text}: {position:?}");
+            assert!(typed.meant.is_none_or(|mv| moves(&typed).contains(&mv)));
+            if typed.candidates.is_empty() {
+                let _reason = why_not(&text, &position, last);
+            }
+            let legal = position.legal_moves();
+            assert!(moves(&typed).iter().all(|mv| legal.contains(mv)), "{text}: {position:?}");
+        }
+    }
+}
+
 #[test]
 fn games_take_few_keys() {
-    let games = include_str!("fixtures/games.usi")
-        .lines()
-        .map(|line| line.split(' ').map(|usi| Move::from_usi(usi).unwrap()).collect::<Vec<_>>());
-    let (mut keys, mut plies) = (0, 0);
-    for game in games {
-        keys += enter(&game);
-        plies += game.len();
-    }
+    let line = |line: &str| line.split(' ').map(|usi| Move::from_usi(usi).unwrap()).collect();
+    let games: Vec<Vec<Move>> = include_str!("fixtures/games.usi").lines().map(line).collect();
+    let mean = mean_keys(&games);
+    assert!(games.len() > 30 && mean <= 2.8, "{mean}");
+}
+
+/// How many keys a move takes.
+fn mean_keys(games: &[Vec<Move>]) -> f64 {
+    let keys: usize = games.iter().map(|game| enter(game)).sum();
+    let plies: usize = games.iter().map(Vec::len).sum();
     let mean = keys as f64 / plies as f64;
     println!("{keys} keys for {plies} moves: {mean:.3}");
-    assert!(plies > 2000 && mean <= 2.8, "{mean}");
+    mean
+}
+
+/// The main lines of some real games, where `HONFU_CORPUS` is the folder with them. One
+/// that holds an illegal move is left out: such moves are not typed but forced.
+fn real_games(count: usize) -> Vec<Vec<Move>> {
+    let Some(corpus) = std::env::var_os("HONFU_CORPUS").map(PathBuf::from).filter(|path| path.is_dir())
+    else {
+        eprintln!("skipped: HONFU_CORPUS is no folder");
+        return Vec::new();
+    };
+    let mut folders = vec![corpus.join("iwate-shogikan+kifu")];
+    let mut games = Vec::new();
+    while let Some(folder) = folders.pop() {
+        let mut paths: Vec<PathBuf> =
+            fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+        paths.sort();
+        for path in paths {
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "kif") {
+                games.extend(game(&path));
+            }
+        }
+    }
+    games.truncate(count);
+    games
+}
+
+/// The main line of the first record of a file, if it is an even game of legal moves.
+fn game(path: &Path) -> Option<Vec<Move>> {
+    let reading = format::read(&fs::read(path).unwrap(), &ReadOptions::default()).ok()?;
+    let record = reading.collection.records.first().filter(|record| record.start == Start::default())?;
+    let line: Vec<&Node> = record.tree.main_line().map(|node| record.tree.node(node)).collect();
+    line.iter().all(|node| !node.illegal).then(|| line.iter().filter_map(|node| node.mv()).collect())
+}
+
+#[test]
+fn real_games_take_few_keys() {
+    let games = real_games(30);
+    if !games.is_empty() {
+        let mean = mean_keys(&games);
+        assert!(mean <= 2.8, "{mean}");
+    }
 }

@@ -13,16 +13,16 @@ use super::read::{Asked, Outcome};
 use crate::shogi::Square;
 
 /// Down each file, from file 1 to file 9.
-const NAMES: [char; Square::COUNT] = [
-    'い', 'ろ', 'は', 'に', 'ほ', 'へ', 'と', 'ち', 'り', // 1
-    'ぬ', 'る', 'を', 'わ', 'か', 'よ', 'た', 'れ', 'そ', // 2
-    'つ', 'ね', 'な', 'ら', 'む', 'う', 'の', 'く', 'や', // 3
-    'ま', 'け', 'ふ', 'こ', 'え', 'て', 'あ', 'さ', 'き', // 4
-    'ゆ', 'め', 'み', 'し', 'ひ', 'も', 'せ', 'す', '京', // 5
-    '一', '三', '五', '六', '七', '八', '十', '百', '千', // 6
-    '万', '花', '鳥', '風', '月', '春', '夏', '秋', '冬', // 7
-    '柳', '桜', '松', '楓', '雨', '露', '霜', '雪', '山', // 8
-    '谷', '川', '海', '里', '村', '森', '竹', '草', '石', // 9
+pub(super) const NAMES: [&str; Square::COUNT] = [
+    "い", "ろ", "は", "に", "ほ", "へ", "と", "ち", "り", // 1
+    "ぬ", "る", "を", "わ", "か", "よ", "た", "れ", "そ", // 2
+    "つ", "ね", "な", "ら", "む", "う", "の", "く", "や", // 3
+    "ま", "け", "ふ", "こ", "え", "て", "あ", "さ", "き", // 4
+    "ゆ", "め", "み", "し", "ひ", "も", "せ", "す", "京", // 5
+    "一", "三", "五", "六", "七", "八", "十", "百", "千", // 6
+    "万", "花", "鳥", "風", "月", "春", "夏", "秋", "冬", // 7
+    "柳", "桜", "松", "楓", "雨", "露", "霜", "雪", "山", // 8
+    "谷", "川", "海", "里", "村", "森", "竹", "草", "石", // 9
 ];
 
 const IROHA: Spelling = Spelling { square: push_name, ..NEWSPAPER };
@@ -33,7 +33,7 @@ pub(super) fn write(out: &mut String, played: &Played, options: &Options) {
 
 fn push_name(out: &mut String, square: Square, _: Digits) {
     // There is a name for every square.
-    out.push(NAMES[square.index()]);
+    out.push_str(NAMES[square.index()]);
 }
 
 /// Reads the move with the square in digits, as the newspaper style has it.
@@ -47,7 +47,7 @@ pub(super) fn read(asked: &Asked) -> Option<Outcome> {
     let mut text = String::with_capacity(asked.text.len() + 8);
     text.extend(mark);
     if name != '同' && name != '仝' {
-        let index = NAMES.iter().position(|&known| known == name)?;
+        let index = NAMES.iter().position(|known| known.starts_with(name))?;
         japanese::push_digits(&mut text, Square::from_index(index)?, Digits::Half);
     } else {
         text.push(name);

@@ -330,8 +330,8 @@ fn the_caret_of_the_entry_is_where_one_types() {
 #[test]
 fn the_cursor_on_the_board() {
     let text = b"V2.2\nP+59OU54GI00FU00FU00HI\nP-91OU53FU\n+\n";
-    let reading = crate::format::read(text, &ReadOptions::default()).unwrap();
-    let mut app = App::new(vec![Tab::from_reading(Source::New, reading)], Preferences::default());
+    let content = Content::read(text.to_vec(), &ReadOptions::default()).unwrap();
+    let mut app = App::new(vec![Tab::from_content(Source::New, content)], Preferences::default());
     press(&mut app, "b up enter");
     let held = shoot(&app, &Keys::default(), PLAIN, (80, 24));
     assert_snapshot!("board_cursor_80x24", screen(&held.buffer));

@@ -2,9 +2,11 @@
 //!
 //! ```text
 //! move   = [mark] ( square first | piece first | origin first )
-//! square first = ( file rank [same] | same ) [ piece ] { word } [ "(" origin ")" ]
-//! piece first  = [ "+" ] piece [ origin | "(" origin ")" ] [ "-" | "x" | "*" ] file rank [ promotion ]
+//! square first = ( file rank [same] | same | iroha ) [ piece ] { word } [ "(" origin ")" ]
+//! piece first  = name [ origin | "(" origin ")" ] ( [ "-" | "x" | "*" ] file rank
+//!              | "x" | "x" name [ "(" file rank ")" ] ) [ promotion ]
 //! origin first = [ "+" | "-" ] ( origin | "00" ) file rank [ code | promotion ]
+//! name   = piece | "+" piece
 //! word   = 右左直上寄引 | promotion | drop | letters for these, where a piece is named
 //! ```
 
@@ -26,6 +28,8 @@ pub struct Said {
     pub same: bool,
     pub from_file: Option<u8>,
     pub from_rank: Option<u8>,
+    /// The piece that is captured.
+    pub victim: Option<Kind>,
     pub drop: Option<bool>,
     pub capture: Option<bool>,
     pub side: Option<Side>,
@@ -52,6 +56,8 @@ enum Stage {
     Goal,
     Named,
     Bare,
+    /// Behind a name of the square that needs a piece.
+    Called,
     Mover,
     Promoted,
     MoverFile,
@@ -62,6 +68,11 @@ enum Stage {
     Moving,
     MovingFile,
     Moved,
+    Taking,
+    Taken,
+    TakenOpen,
+    TakenFile,
+    TakenRank,
     FromFile,
     From,
     FromToFile,
@@ -73,7 +84,7 @@ enum Stage {
 }
 
 /// What can follow: in that stage that place may be filled, which leads to that stage.
-const STEPS: [(Stage, Slot, Stage); 47] = [
+const STEPS: &[(Stage, Slot, Stage)] = &[
     (Stage::Start, Slot::Nothing, Stage::Marked),
     (Stage::Start, Slot::Mark, Stage::Marked),
     (Stage::Start, Slot::Sign, Stage::Signed),
@@ -83,7 +94,10 @@ const STEPS: [(Stage, Slot, Stage); 47] = [
     (Stage::Marked, Slot::Same, Stage::Goal),
     (Stage::To, Slot::Same, Stage::Goal),
     (Stage::To, Slot::Nothing, Stage::Goal),
+    (Stage::Marked, Slot::Name, Stage::Called),
+    (Stage::Called, Slot::Piece, Stage::Named),
     (Stage::Goal, Slot::Piece, Stage::Named),
+    (Stage::Goal, Slot::Scribble, Stage::Named),
     (Stage::Goal, Slot::Nothing, Stage::Bare),
     (Stage::Bare, Slot::Word, Stage::Bare),
     (Stage::Bare, Slot::Promotion, Stage::Bare),
@@ -92,6 +106,7 @@ const STEPS: [(Stage, Slot, Stage); 47] = [
     (Stage::Named, Slot::Word, Stage::Named),
     (Stage::Named, Slot::Letter, Stage::Named),
     (Stage::Named, Slot::Promotion, Stage::Named),
+    (Stage::Named, Slot::ScribbledPromotion, Stage::Named),
     (Stage::Named, Slot::Unpromoted, Stage::Named),
     (Stage::Named, Slot::Drop, Stage::Named),
     (Stage::Named, Slot::Open, Stage::Origin),
@@ -114,7 +129,15 @@ const STEPS: [(Stage, Slot, Stage); 47] = [
     (Stage::MoverFrom, Slot::Move, Stage::Moving),
     (Stage::Moving, Slot::ToFile, Stage::MovingFile),
     (Stage::MovingFile, Slot::ToRank, Stage::Moved),
+    (Stage::MoverFrom, Slot::Retake, Stage::Moved),
     (Stage::Moved, Slot::Promotion, Stage::End),
+    (Stage::MoverFrom, Slot::Take, Stage::Taking),
+    (Stage::Taking, Slot::Victim, Stage::Taken),
+    (Stage::Taken, Slot::Open, Stage::TakenOpen),
+    (Stage::TakenOpen, Slot::ToFile, Stage::TakenFile),
+    (Stage::TakenFile, Slot::ToRank, Stage::TakenRank),
+    (Stage::TakenRank, Slot::Close, Stage::Moved),
+    (Stage::Taken, Slot::Promotion, Stage::End),
     // Origin first.
     (Stage::Marked, Slot::Nothing, Stage::Signed),
     (Stage::Signed, Slot::FromFile, Stage::FromFile),
@@ -131,7 +154,14 @@ impl Stage {
     const fn ends(self) -> bool {
         matches!(
             self,
-            Stage::To | Stage::Goal | Stage::Bare | Stage::Named | Stage::Moved | Stage::FromTo | Stage::End
+            Stage::To
+                | Stage::Goal
+                | Stage::Bare
+                | Stage::Named
+                | Stage::Moved
+                | Stage::Taken
+                | Stage::FromTo
+                | Stage::End
         )
     }
 }
@@ -170,7 +200,12 @@ impl Said {
             (Slot::FromFile, Meaning::Number(file)) => self.from_file = Some(file),
             (_, Meaning::Number(rank)) => self.from_rank = Some(rank),
             (_, Meaning::Same) => self.same = true,
+            (_, Meaning::Square(square)) => {
+                (self.to_file, self.to_rank) = (Some(square.file()), Some(square.rank()));
+            }
             (Slot::Code, Meaning::Kind(kind)) => self.becomes = Some(kind),
+            (Slot::Victim, Meaning::Kind(kind)) => self.victim = Some(kind),
+            (_, Meaning::Retake) => (self.same, self.capture, self.drop) = (true, Some(true), Some(false)),
             (_, Meaning::Kind(kind)) => self.kind = Some(kind),
             (_, Meaning::Color(color)) => self.color = Some(color),
             (_, Meaning::Capture(captures)) => (self.capture, self.drop) = (Some(captures), Some(false)),

@@ -7,10 +7,10 @@
 //!   letter, kanji, code of CSA, romaji or kana (`26p`, `26歩`, `26fu`, `26ふ`); then
 //!   右左直上寄引 or the letters `r l s u h d`, 打 or `*`, 成 or `+`, 不成, `=` or `n`;
 //! - the piece, and then the square: `P26`, `P-2f`, `S72x83+`, `+R22`, `歩26`, `P*5e`;
+//!   or the piece that is captured, `SxP`;
 //! - where it comes from and where it goes: `2726`, `2g2f`, `+2726FU`, `0055FU`.
 //!
-//! What a whole text means is what [`read`](super::read()) says wherever that gives a
-//! move; the short forms come on top.
+//! What a whole text means is what [`read`](super::read()) says.
 
 mod grammar;
 #[cfg(test)]
@@ -55,13 +55,8 @@ impl Typed {
             candidates.push(Candidate { mv, complete: true });
         }
         candidates.sort_by_key(|candidate| !candidate.complete);
-        Typed { meant: meant.or(only_complete(&candidates)), candidates }
+        Typed { meant, candidates }
     }
-}
-
-fn only_complete(candidates: &[Candidate]) -> Option<Move> {
-    let mut complete = candidates.iter().filter(|candidate| candidate.complete);
-    complete.next().filter(|_| complete.next().is_none()).map(|candidate| candidate.mv)
 }
 
 /// The legal moves that a text can mean that is a move as it stands; `None` if it is not.
@@ -154,11 +149,13 @@ impl Board<'_> {
 
     fn fits_signs(&self, mv: Move, kind: Kind, said: &Said) -> bool {
         let promotes = mv.promotes();
+        let captured = self.position.piece(mv.to()).map(|piece| piece.kind);
         let becomes = if promotes { kind.promoted() } else { Some(kind) };
         let could = || mv.from().is_some_and(|from| self.position.can_promote(from, mv.to()));
         said.becomes.is_none_or(|named| Some(named) == becomes)
             && said.promote.is_none_or(|promote| promote == promotes && (promote || could()))
-            && said.capture.is_none_or(|captures| captures == self.position.piece(mv.to()).is_some())
+            && said.capture.is_none_or(|captures| captures == captured.is_some())
+            && (said.victim.is_none() || said.victim == captured)
     }
 
     fn fits_words(&self, mv: Move, kind: Kind, said: &Said) -> bool {

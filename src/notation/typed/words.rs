@@ -2,7 +2,8 @@
 //! text is brought into that form before it is looked at.
 
 use super::super::ambiguity::{Motion, Side};
-use crate::shogi::{Color, Kind};
+use super::super::iroha;
+use crate::shogi::{Color, Kind, Square};
 
 /// What a spelling says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,6 +19,10 @@ pub enum Meaning {
     Side(Side),
     Motion(Motion),
     Promote(bool),
+    /// The capture of the piece that just moved.
+    Retake,
+    /// A square by its name of one character.
+    Square(Square),
 }
 
 /// A place in a move, which a spelling fills.
@@ -34,19 +39,31 @@ pub enum Slot {
     FromRank,
     /// 同
     Same,
+    /// A square by its name in iroha.
+    Name,
     /// The piece behind its square.
     Piece,
+    /// The same in shorthand.
+    Scribble,
     /// The piece in front of its square.
     Mover,
     /// The `+` of a promoted piece in front of its square.
     Plus,
     /// What stands behind that `+`.
     Base,
+    /// The sign of a capture whose square is not written, since the last move ended there.
+    Retake,
+    /// The sign of a capture that names the piece.
+    Take,
+    /// The piece that is captured.
+    Victim,
     /// 右 左 直 上 寄 引
     Word,
     /// The letters for those, which need a piece before them.
     Letter,
     Promotion,
+    /// 成 and 不成 in shorthand.
+    ScribbledPromotion,
     /// The letter for 不成, which needs a piece before it.
     Unpromoted,
     Drop,
@@ -67,7 +84,10 @@ impl Slot {
     /// Everything that can stand in this place.
     pub fn spellings(self) -> impl Iterator<Item = (&'static str, Meaning)> {
         let rows = self.rows().iter();
-        rows.flat_map(|&(meaning, spellings)| spellings.split(' ').map(move |spelling| (spelling, meaning)))
+        let spelled = rows
+            .flat_map(|&(meaning, spellings)| spellings.split(' ').map(move |spelling| (spelling, meaning)));
+        let names = Square::all().zip(iroha::NAMES).filter(move |_| self == Slot::Name);
+        spelled.chain(names.map(|(square, name)| (name, Meaning::Square(square))))
     }
 
     const fn rows(self) -> &'static [Row] {
@@ -77,14 +97,19 @@ impl Slot {
             Slot::Sign => &[(Meaning::Color(Color::Black), "+"), (Meaning::Color(Color::White), "-")],
             Slot::ToFile | Slot::FromFile => &FILES,
             Slot::ToRank | Slot::FromRank => &RANKS,
-            Slot::Same => &[(Meaning::Same, "同 仝 どう")],
+            Slot::Same => &[(Meaning::Same, "同 仝 どう ど")],
+            Slot::Name => &[],
             Slot::Piece => &PIECES,
-            Slot::Mover => &MOVERS,
+            Slot::Scribble => &SCRIBBLES,
+            Slot::Mover | Slot::Victim => &MOVERS,
             Slot::Plus => &[(Meaning::Nothing, "+")],
             Slot::Base => &BASES,
+            Slot::Retake => &[(Meaning::Retake, "x")],
+            Slot::Take => &[(Meaning::Capture(true), "x")],
             Slot::Word => &WORDS,
             Slot::Letter => &LETTERS,
             Slot::Promotion => &PROMOTIONS,
+            Slot::ScribbledPromotion => &[(Meaning::Promote(true), "な"), (Meaning::Promote(false), "ふな")],
             Slot::Unpromoted => &[(Meaning::Promote(false), "n")],
             Slot::Drop => &[(Meaning::Drop, "* 打 打ち うつ")],
             Slot::Move => &MOVES,
@@ -138,6 +163,23 @@ const PIECES: [Row; 14] = [
     (Meaning::Kind(Kind::Dragon), "d 龍 竜 成飛 ry ryu りゅう"),
 ];
 
+/// What scorekeepers write; と is as in print.
+const SCRIBBLES: [Row; 13] = [
+    (Meaning::Kind(Kind::Pawn), "丶"),
+    (Meaning::Kind(Kind::Lance), "禾"),
+    (Meaning::Kind(Kind::Knight), "土"),
+    (Meaning::Kind(Kind::Silver), "よ"),
+    (Meaning::Kind(Kind::Gold), "人"),
+    (Meaning::Kind(Kind::Bishop), "く"),
+    (Meaning::Kind(Kind::Rook), "ひ"),
+    (Meaning::Kind(Kind::King), "○"),
+    (Meaning::Kind(Kind::PromotedLance), "な禾"),
+    (Meaning::Kind(Kind::PromotedKnight), "な土"),
+    (Meaning::Kind(Kind::PromotedSilver), "なよ"),
+    (Meaning::Kind(Kind::Horse), "ま"),
+    (Meaning::Kind(Kind::Dragon), "立"),
+];
+
 /// In front of the square it is a letter or kanji.
 const MOVERS: [Row; 14] = [
     (Meaning::Kind(Kind::Pawn), "p 歩"),
@@ -148,12 +190,12 @@ const MOVERS: [Row; 14] = [
     (Meaning::Kind(Kind::Bishop), "b 角"),
     (Meaning::Kind(Kind::Rook), "r 飛"),
     (Meaning::Kind(Kind::King), "k 玉 王"),
-    (Meaning::Kind(Kind::Tokin), "t と"),
-    (Meaning::Kind(Kind::PromotedLance), "杏 成香"),
-    (Meaning::Kind(Kind::PromotedKnight), "圭 成桂"),
-    (Meaning::Kind(Kind::PromotedSilver), "全 成銀"),
-    (Meaning::Kind(Kind::Horse), "h 馬"),
-    (Meaning::Kind(Kind::Dragon), "d 龍 竜"),
+    (Meaning::Kind(Kind::Tokin), "t と p(+)"),
+    (Meaning::Kind(Kind::PromotedLance), "杏 成香 l(+)"),
+    (Meaning::Kind(Kind::PromotedKnight), "圭 成桂 n(+)"),
+    (Meaning::Kind(Kind::PromotedSilver), "全 成銀 s(+)"),
+    (Meaning::Kind(Kind::Horse), "h 馬 b(+)"),
+    (Meaning::Kind(Kind::Dragon), "d 龍 竜 r(+)"),
 ];
 
 const BASES: [Row; 6] = [

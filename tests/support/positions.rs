@@ -1,0 +1,55 @@
+//! Random positions: of games, and full of pieces of few kinds.
+
+use honfu::shogi::{Color, Hand, Kind, Piece, Position, Square};
+
+/// A small generator of numbers, so that a position is a function of its seed.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, limit: usize) -> usize {
+        // Steele and Vigna's SplitMix64.
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((z ^ (z >> 31)) % limit as u64) as usize
+    }
+}
+
+/// The position after some random moves of a game, and where the last one ended.
+pub fn played(seed: u64, plies: usize) -> (Position, Option<Square>) {
+    let mut random = Random(seed);
+    let (mut position, mut last) = (Position::even(), None);
+    for _ in 0..plies {
+        let moves = position.legal_moves();
+        if moves.is_empty() {
+            break;
+        }
+        let mv = moves[random.below(moves.len())];
+        let _ = position.make(mv).unwrap();
+        last = Some(mv.to());
+    }
+    (position, last)
+}
+
+/// A position full of pieces of few kinds, where words are needed all the time:
+/// what a game hardly shows, such as six golds around a square, some of them pinned.
+pub fn crowded(seed: u64) -> (Position, Option<Square>) {
+    let mut random = Random(seed);
+    let side = Color::ALL[random.below(2)];
+    let mut position = Position::empty(side);
+    let kinds = [0; 2].map(|_| Kind::ALL[random.below(Kind::COUNT)]);
+    let pinner = [Kind::Rook, Kind::Bishop, Kind::Lance][random.below(3)];
+    for piece in 0..4 + random.below(24) {
+        let square = Square::from_index(random.below(81)).unwrap();
+        let own = Piece::new(side, if piece == 0 { Kind::King } else { kinds[random.below(2)] });
+        let enemy = Piece::new(!side, [kinds[0], pinner][random.below(2)]);
+        position.put(square, Some(if random.below(4) == 0 { enemy } else { own }));
+    }
+    let mut hand = Hand::EMPTY;
+    kinds.into_iter().for_each(|kind| hand.add(kind.base()));
+    position.set_hand(side, hand);
+    let enemies: Vec<Square> = position.pieces(!side).into_iter().collect();
+    let last = if enemies.is_empty() { None } else { Some(enemies[random.below(enemies.len())]) };
+    (position, last)
+}
