@@ -88,10 +88,10 @@ impl App {
         let Some(board) = &mut self.board_cursor else { return Err(Notice::NothingToDo) };
         board.refused = None;
         match command {
-            Command::Up => self.step((0, -1)),
-            Command::Down => self.step((0, 1)),
-            Command::CaretLeft => self.step((-1, 0)),
-            Command::CaretRight => self.step((1, 0)),
+            Command::Up => return self.step((0, -1)),
+            Command::Down => return self.step((0, 1)),
+            Command::CaretLeft => return self.step((-1, 0)),
+            Command::CaretRight => return self.step((1, 0)),
             Command::ToHand => return self.change_side(),
             Command::Accept => return self.pick_or_put(),
             Command::Cancel if board.held.take().is_some() => {}
@@ -101,14 +101,15 @@ impl App {
         Ok(Vec::new())
     }
 
-    fn step(&mut self, step: Way) {
-        let Some(mut board) = self.board_cursor else { return };
+    fn step(&mut self, step: Way) -> Outcome {
+        let Some(mut board) = self.board_cursor else { return Err(Notice::NothingToDo) };
         let spot = match board.at {
             Spot::Square(square) => self.beside(square, step),
             Spot::Hand(kind) => self.beside_in_hand(kind, step, board.home),
         };
-        board.go(spot.unwrap_or(board.at));
+        board.go(spot.ok_or(Notice::NoFurther)?);
         self.board_cursor = Some(board);
+        Ok(Vec::new())
     }
 
     /// The next square that way, or the hand where that lies.

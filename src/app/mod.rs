@@ -360,9 +360,9 @@ impl App {
         } else if self.list.is_some() {
             self.run_in_list(command)
         } else if self.entry.is_some() {
-            self.run_in_entry(command)
+            return self.run_in_entry(command);
         } else if self.board_cursor.is_some() {
-            self.run_on_board(command)
+            return self.run_on_board(command);
         } else {
             self.scroll(command)
         };

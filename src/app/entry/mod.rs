@@ -7,6 +7,7 @@ mod clock;
 mod ends;
 mod typing;
 
+use super::command::Command;
 use super::line_edit::LineEdit;
 use super::tab::Tab;
 use crate::messages::notice::Notice;
@@ -159,6 +160,16 @@ impl Entry {
         let typed = fold(self.line.before().rsplit(char::is_whitespace).next().unwrap_or_default());
         typed.starts_with(|c: char| c.is_ascii_digit())
             && typed.bytes().all(|byte| byte.is_ascii_digit() || byte == b':')
+    }
+
+    /// Moves the caret or deletes.
+    fn edit(&mut self, command: Command) -> Result<(), Notice> {
+        let before = self.line.clone();
+        match self.line.run(command) {
+            false => Err(Notice::NothingToDo),
+            true if self.line == before => Err(Notice::NoFurther),
+            true => Ok(()),
+        }
     }
 
     /// Goes to the next (or previous) choice. Says whether there is one.

@@ -87,8 +87,7 @@ impl App {
             Command::DeleteBack if empty => return self.take_back().map(|()| Vec::new()),
             Command::CaretLeft if empty => return self.run(Command::PreviousMove.into()),
             Command::CaretRight if empty => return self.run(Command::NextMove.into()),
-            _ if entry.line.run(command) => {}
-            _ => return Err(Notice::NothingToDo),
+            _ => return entry.edit(command).map(|()| Vec::new()),
         }
         Ok(Vec::new())
     }
