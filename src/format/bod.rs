@@ -57,8 +57,8 @@ impl Diagram<'_> {
         if let Some((ply, text)) = self.last {
             out.push_str(&format!("手数＝{ply}  {text}  まで\n"));
         }
-        out.push_str(side_name(self.position.side()));
-        out.push_str("番\n");
+        out.push_str(turn(self.position.side()));
+        out.push('\n');
     }
 
     fn write_rank(&self, out: &mut String, rank: u8) {
@@ -90,6 +90,14 @@ impl Diagram<'_> {
             push_count(out, count);
         }
         out.push('\n');
+    }
+}
+
+/// The line that says who is to move.
+pub fn turn(side: Color) -> &'static str {
+    match side {
+        Color::Black => "先手番",
+        Color::White => "後手番",
     }
 }
 

@@ -139,14 +139,15 @@ impl Builder {
     /// of no more use.
     pub fn play(&mut self, mv: Move) -> Result<Played, PlayError> {
         let illegal = self.position.check(mv).err();
-        let before_end = self.record.tree.node(self.node).is_terminal();
+        let is_end = self.record.tree.node(self.node).is_terminal();
+        let elder_of = if is_end { self.record.tree.sibling_index(self.node) } else { None };
         let parent = self.move_parent();
         let depth = self.depth();
         self.snapshot(depth);
         let _undo = self.position.make(mv).map_err(PlayError::Illegal)?;
         let (node, merged) = match self.record.tree.child_by_step(parent, &Step::Move(mv)) {
             Some(node) => (node, true),
-            None => (self.add(parent, Step::Move(mv), before_end).ok_or(PlayError::Full)?, false),
+            None => (self.add(parent, Step::Move(mv), elder_of).ok_or(PlayError::Full)?, false),
         };
         self.enter(node, depth);
         self.record.tree.node_mut(node).illegal = illegal.is_some();
@@ -167,15 +168,15 @@ impl Builder {
         let known = if has_own_words { None } else { self.record.tree.child_by_step(parent, &step) };
         let node = match known {
             Some(node) => node,
-            None => self.add(parent, step, false).ok_or(PlayError::Full)?,
+            None => self.add(parent, step, None).ok_or(PlayError::Full)?,
         };
         self.enter(node, depth);
         Ok(node)
     }
 
-    fn add(&mut self, parent: NodeId, step: Step, first: bool) -> Option<NodeId> {
+    fn add(&mut self, parent: NodeId, step: Step, index: Option<usize>) -> Option<NodeId> {
         let node = self.record.tree.make(step, parent)?;
-        self.record.tree.attach(node, if first { 0 } else { usize::MAX });
+        self.record.tree.attach(node, index.unwrap_or(usize::MAX));
         Some(node)
     }
 
@@ -219,6 +220,11 @@ impl Builder {
         self.line().start
     }
 
+    /// Whether a variation is to begin with the next move.
+    pub fn is_at_fork(&self) -> bool {
+        self.lines.len() > 1 && self.line().nodes.is_empty()
+    }
+
     /// Whether another line than the present one ends right before that ply.
     pub fn can_resume_at(&self, ply: usize) -> bool {
         let top = self.lines.len() - 1;
@@ -250,10 +256,26 @@ impl Builder {
         branch
     }
 
+    /// Leaves a variation that has no moves, not even lost ones, for the end of the line
+    /// that it hangs on.
+    pub fn leave_empty(&mut self) {
+        let line = self.line();
+        if self.lines.len() == 1 || !line.nodes.is_empty() || line.lost > 0 {
+            return;
+        }
+        self.flush_comment();
+        self.lines.pop();
+        let end = self.line().start + self.line().nodes.len();
+        // The end of a line can always be stood at.
+        if let Some((node, position)) = self.stand_before(end) {
+            (self.node, self.position) = (node, position);
+        }
+    }
+
     /// Which line a block for `ply` hangs on. The lines passed over on the way down
     /// are left when it does, so that all searches together take linear time.
     fn find_line(&self, ply: usize) -> Option<Found> {
-        if ply > self.reach() {
+        if ply == 0 || ply > self.reach() {
             return None;
         }
         let reaches = |&index: &usize| index == 0 || self.lines[index].start < ply;

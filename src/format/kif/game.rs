@@ -102,13 +102,14 @@ impl<'a> Game<'a> {
         self.builder.finish()
     }
 
-    /// Whether a move with the number 1 would have to be one of another record.
-    pub fn is_past_number_1(&self) -> bool {
+    /// Whether a move with the number 1 has to be one of another record. Where headers
+    /// stand before it, it need not repeat a number to be one.
+    pub fn is_past_number_1(&self, behind_headers: bool) -> bool {
         let next = self.lost.unwrap_or(self.builder.next_ply()) as isize;
         let is_first = self.opened.is_some() || self.is_empty();
-        let ply = 1 - self.shift;
+        let ply = if self.lost.is_some() { 1 } else { 1 - self.shift };
         let is_sibling = ply == next - 1 && ply >= self.builder.line_start() as isize;
-        !is_first && ply < next && !is_sibling
+        !is_first && ply < next && (behind_headers || !is_sibling)
     }
 
     fn is_empty(&self) -> bool {
@@ -119,15 +120,19 @@ impl<'a> Game<'a> {
         match class {
             Class::Blank => {}
             Class::Variation(number) => self.open_variation(line, number, report),
-            _ if self.lost.is_some() => self.lose(line, class),
+            _ if self.lost.is_some() => self.lose(line.text, class),
             Class::Move(numbered) => self.moves(Part { line, text: line.text, numbered }, report),
             Class::Trailer(text) => self.trailer(line, text, report),
-            _ => {
-                self.notes.extend(Note::of(line, class, report));
-                if self.opened.is_none() {
-                    self.write_notes(report);
-                }
-            }
+            _ => self.note(line, class, report),
+        }
+    }
+
+    /// Takes a line that says something of the present node, or, at the start of a
+    /// variation, of the next one.
+    fn note(&mut self, line: Line<'a>, class: Class<'a>, report: &mut Report) {
+        self.notes.extend(Note::of(line, class, report));
+        if self.opened.is_none() {
+            self.write_notes(report);
         }
     }
 
@@ -152,11 +157,19 @@ impl<'a> Game<'a> {
     }
 
     /// Keeps a line behind a move that cannot be read.
-    fn lose(&mut self, line: Line<'a>, class: Class<'a>) {
-        self.keep(line.text);
-        if let (Class::Move(_), Some(ply)) = (class, &mut self.lost) {
-            self.builder.lose(*ply);
-            *ply += 1;
+    fn lose(&mut self, text: &str, class: Class<'a>) {
+        self.keep(text);
+        if let (Class::Move(_), Some(ply)) = (class, self.lost) {
+            self.builder.lose(ply + 1);
+            self.lost = Some(ply + 1);
+        }
+    }
+
+    /// Keeps the line of a variation that cannot be read.
+    fn keep_opened(&mut self, line: Line<'a>, ply: usize) {
+        match self.offset {
+            0 => self.keep(line.text),
+            _ => self.keep(&format!("変化：{ply}手")),
         }
     }
 
@@ -169,7 +182,7 @@ impl<'a> Game<'a> {
             Some(Branch::Sibling | Branch::BesideLost) => {}
             None => {
                 report.add(Code::KifNoSuchPly, line.place(0), line.text, [number]);
-                self.keep(line.text);
+                self.keep_opened(line, ply);
                 self.lost = Some(ply);
                 return;
             }
@@ -181,13 +194,16 @@ impl<'a> Game<'a> {
     fn leave_variation(&mut self, report: &mut Report) {
         let Some(opened) = self.opened.take() else { return };
         report.remark(Code::KifEmptyVariation, opened);
-        if !self.notes.is_empty() {
+        if self.notes.is_empty() {
+            self.builder.leave_empty();
+        } else {
+            self.builder.lose(self.builder.next_ply());
             self.keep_variation(opened);
         }
     }
 
     fn keep_variation(&mut self, opened: Line<'a>) {
-        self.keep(opened.text);
+        self.keep_opened(opened, self.builder.next_ply());
         for (line, _) in std::mem::take(&mut self.notes) {
             self.keep(line.text);
         }
@@ -208,14 +224,22 @@ impl<'a> Game<'a> {
         }
     }
 
-    /// From here on the line cannot be read.
+    /// From here on the line cannot be read. The first move that is kept gets its ply
+    /// for a number, and a variation that begins with it its line 変化, as moves that are
+    /// read get theirs: or the text would be read as something else where it is written.
     fn cut(&mut self, part: Part<'a>) {
-        let ply = self.builder.next_ply();
-        if let Some(opened) = self.opened.take() {
-            self.keep_variation(opened);
+        let ply = self.builder.next_ply() + usize::from(self.at_end().is_some());
+        match self.opened.take() {
+            Some(opened) => self.keep_variation(opened),
+            None if self.builder.is_at_fork() => self.keep(&format!("変化：{ply}手")),
+            None => {}
         }
         self.lost = Some(ply);
-        self.lose(Line { text: part.text, ..part.line }, Class::Move(part.numbered));
+        let class = Class::Move(part.numbered);
+        match part.numbered.number {
+            Some(number) if number != ply => self.lose(&format!("{ply:4} {}", part.numbered.body), class),
+            _ => self.lose(part.text, class),
+        }
     }
 
     /// Takes a move or an end, and gives what follows it.
@@ -344,33 +368,32 @@ impl<'a> Game<'a> {
         if let (Some(spent), None) = (time.spent, known) {
             self.builder.time(spent);
         }
-        if (time.spent.is_none() || fit == Fit::Falls) && !self.said_bad_time {
-            self.said_bad_time = true;
-            report.add(Code::KifBadTime, part.place(), part.text, [""; 0]);
-        } else if fit == Fit::Other && !self.said_mismatch {
-            self.said_mismatch = true;
-            report.add(Code::KifTotalMismatch, part.place(), part.text, [""; 0]);
-        }
+        let code = match fit {
+            _ if self.said_bad_time => return,
+            Fit::Other if self.said_mismatch => return,
+            Fit::Fits if time.spent.is_some() => return,
+            Fit::Other => Code::KifTotalMismatch,
+            Fit::Fits | Fit::Falls => Code::KifBadTime,
+        };
+        self.said_bad_time |= code == Code::KifBadTime;
+        self.said_mismatch = true;
+        report.add(code, part.place(), part.text, [""; 0]);
     }
 
     /// Takes what is behind a move on its line, and gives the next move if that is one.
     fn behind(&mut self, line: Line<'a>, text: &'a str, report: &mut Report) -> Option<Part<'a>> {
-        if text.is_empty() {
-            return None;
+        match classify(text) {
+            Class::Blank => {}
+            Class::Move(numbered) => {
+                report.remark(Code::KifSeveralMoves, line);
+                return Some(Part { line, text, numbered });
+            }
+            Class::Comment(comment) => {
+                report.remark(Code::KifCommentBehindMove, line);
+                self.builder.comment(comment);
+            }
+            class => self.line(Line { text: text.trim_end(), ..line }, class, report),
         }
-        if let Some(comment) = text.strip_prefix(['*', '＊']) {
-            report.remark(Code::KifCommentBehindMove, line);
-            self.builder.comment(comment);
-            return None;
-        }
-        if let Class::Move(numbered) = classify(text)
-            && matches!(moves::entry(numbered.body).step, Written::Move(_))
-        {
-            report.remark(Code::KifSeveralMoves, line);
-            return Some(Part { line, text, numbered });
-        }
-        report.add(Code::StrayLine, line.place(line.text.len() - text.len()), text, [""; 0]);
-        self.keep(text.trim_end());
         None
     }
 
@@ -379,22 +402,19 @@ impl<'a> Game<'a> {
         let mover = self.builder.position().side();
         let plies = self.builder.next_ply() - 1;
         let said = words::trailer(text, mover);
-        let fits = match (self.at_end(), &said.terminal) {
-            (Some(end), Some(said)) if !matches!(said, Terminal::Other(_)) => {
-                end.outcome(mover) == said.outcome(mover)
-            }
-            _ => true,
-        };
+        let Some(terminal) = said.terminal.clone() else { return self.note(line, Class::Unknown, report) };
+        let fits = self.at_end().is_none_or(|end| said.fits(end, mover));
         if !fits || said.plies.is_some_and(|said| said != plies) {
             report.remark(Code::KifTrailerMismatch, line);
         }
-        if let (None, Some(terminal)) = (self.at_end(), said.terminal) {
-            report.remark(Code::KifEndFromTrailer, line);
-            // A tree that is full has lost nothing but a word that is in the report.
-            let _ = self.builder.end(terminal);
-            self.sums.add(self.builder.tree(), self.builder.node(), mover, None, None);
-            self.opened = None;
-            self.write_notes(report);
+        if self.at_end().is_some() {
+            return;
         }
+        report.remark(Code::KifEndFromTrailer, line);
+        // A tree that is full has lost nothing but a word that is in the report.
+        let _ = self.builder.end(terminal);
+        self.sums.add(self.builder.tree(), self.builder.node(), mover, None, None);
+        self.opened = None;
+        self.write_notes(report);
     }
 }

@@ -2,13 +2,14 @@
 
 use super::line::{Class, classify};
 use super::preface::{OTHER, is_handicap, is_telling};
-use crate::format::bod::Diagram;
+use crate::format::bod::{self, Diagram};
 use crate::format::{LossKind, Losses};
 use crate::record::{Header, Key, Record, Start};
 use crate::shogi::{Color, Handicap};
 
-/// Appends the start position and the headers.
-pub(super) fn write(out: &mut String, record: &Record, losses: &mut Losses) {
+/// Appends the start position and the headers. Where the first move could not be read,
+/// `is_cut`, a reader must not find out from it who is to move.
+pub(super) fn write(out: &mut String, record: &Record, is_cut: bool, losses: &mut Losses) {
     let Start { position, hands_known, .. } = &record.start;
     let has_name = record.headers.get(Key::Handicap).is_some_and(|name| is_telling(name, position));
     let handicap = Handicap::of(position).filter(|handicap| handicap.is_agreed());
@@ -17,6 +18,9 @@ pub(super) fn write(out: &mut String, record: &Record, losses: &mut Losses) {
     }
     if has_name || handicap.is_none() || !hands_known {
         Diagram { hands_known: *hands_known, ..Diagram::from(position) }.write(out);
+    } else if is_cut {
+        out.push_str(bod::turn(position.side()));
+        out.push('\n');
     }
     let full = Color::ALL.into_iter().all(|color| !position.hand(color).is_empty());
     losses.add(LossKind::UnknownHands, usize::from(!hands_known && full), None);
@@ -67,7 +71,7 @@ mod tests {
             .map(|(key, value)| Header { key: (*key).into(), value: (*value).into() })
             .collect::<Headers>();
         let (mut out, mut losses) = (String::new(), Losses::default());
-        write(&mut out, &record, &mut losses);
+        write(&mut out, &record, false, &mut losses);
         (out, losses.iter().map(|loss| (loss.kind.id(), loss.count)).collect())
     }
 

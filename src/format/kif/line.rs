@@ -86,7 +86,8 @@ pub(super) fn trim_start(text: &str) -> &str {
 }
 
 /// The number at the start of a text, and what follows. The digits are of either
-/// width, but all of one: in `1７六歩` the number is 1.
+/// width, but all of one: in `1７六歩` the number is 1. Numbers that no record reaches
+/// are all the same.
 pub(super) fn number(text: &str) -> Option<(usize, &str)> {
     let is_wide = text.starts_with(|c| ('０'..='９').contains(&c));
     let zero = if is_wide { '０' } else { '0' };
@@ -96,7 +97,7 @@ pub(super) fn number(text: &str) -> Option<(usize, &str)> {
         let after = rest.as_str();
         let digit = rest.next().and_then(|c| (c as usize).checked_sub(zero as usize));
         let Some(digit @ 0..=9) = digit else { return number.map(|number| (number, after)) };
-        number = Some(number.unwrap_or(0).saturating_mul(10).saturating_add(digit));
+        number = Some((number.unwrap_or(0) * 10 + digit).min(1_000_000_000));
     }
 }
 

@@ -136,7 +136,7 @@ fn starts_record(class: Class<'_>, game: &Game<'_>, none_late: bool) -> bool {
     match class {
         Class::Version | Class::Separator | Class::Row | Class::Hand(..) => true,
         Class::Header(key, _) => is_handicap(key),
-        Class::Move(Numbered { number: Some(1), .. }) => !none_late || game.is_past_number_1(),
+        Class::Move(Numbered { number: Some(1), .. }) => game.is_past_number_1(!none_late),
         _ => false,
     }
 }

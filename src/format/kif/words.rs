@@ -2,8 +2,9 @@
 
 use std::fmt::Write;
 
-use super::line::{number, trim_start};
-use crate::record::Terminal;
+use super::line::{Class, classify, number, trim_start};
+use super::moves::{self, Written};
+use crate::record::{Outcome, Terminal};
 use crate::shogi::Color;
 
 /// Words and what they mean; of several for one end, the first is written.
@@ -51,8 +52,21 @@ pub(super) fn word(terminal: &Terminal) -> &str {
 pub(super) struct Trailer {
     /// The number of moves, where there is one.
     pub plies: Option<usize>,
-    /// `None` where it says nothing about the end.
+    /// `None` where it says nothing that could stand as an end among the moves.
     pub terminal: Option<Terminal>,
+    /// The side that is said to win.
+    pub winner: Option<Color>,
+}
+
+impl Trailer {
+    /// Whether it can be said of a line that ended so with `mover` to move.
+    pub fn fits(&self, end: &Terminal, mover: Color) -> bool {
+        match (&self.terminal, self.winner) {
+            (_, Some(winner)) => end.outcome(mover) == Some(Outcome::Win(winner)),
+            (None | Some(Terminal::Other(_)), None) => true,
+            (Some(said), None) => end.outcome(mover) == said.outcome(mover),
+        }
+    }
 }
 
 /// Reads what follows まで, with `mover` to move.
@@ -68,26 +82,41 @@ pub(super) fn trailer(text: &str, mover: Color) -> Trailer {
     };
     let said = rest.trim();
     let said = said.strip_prefix('で').unwrap_or(said).trim();
-    Trailer { plies, terminal: (!said.is_empty()).then(|| end(said, mover)) }
+    let winner = side(said).filter(|_| said.contains('勝'));
+    let terminal = end(said, winner, mover);
+    Trailer { plies, terminal: Some(terminal).filter(reads), winner }
+}
+
+/// Whether the word of an end is read as one where moves are.
+pub(super) fn reads(terminal: &Terminal) -> bool {
+    let word = word(terminal);
+    let line = format!("1 {word}");
+    let entry = match classify(&line) {
+        Class::Move(line) if line.body == word => moves::entry(word),
+        _ => return false,
+    };
+    let is_same = match (entry.step, terminal) {
+        (Written::End(Terminal::Other(found)), Terminal::Other(text)) => found == *text,
+        (step, _) => matches!(step, Written::End(_)),
+    };
+    is_same && entry.time.is_none() && entry.rest.is_empty()
 }
 
 /// The end that the words behind the number tell of.
-fn end(said: &str, mover: Color) -> Terminal {
-    let side = side(said);
+fn end(said: &str, winner: Option<Color>, mover: Color) -> Terminal {
     let foul = |by_mover| if by_mover { Terminal::FoulLoss } else { Terminal::FoulWin };
-    let by_mover = side.is_none_or(|side| side == mover);
-    let wins = side.filter(|_| said.contains("勝"));
+    let by_mover = side(said).is_none_or(|side| side == mover);
     if said.starts_with('詰') {
         Terminal::Mate
     } else if said.contains("反則負") {
         foul(by_mover)
-    } else if said.contains("反則") && (wins.is_some() || said.contains("反則勝")) {
+    } else if said.contains("反則") && (winner.is_some() || said.contains("反則勝")) {
         foul(!by_mover)
     } else if (said.contains("入玉") || said.contains("宣言")) && by_mover {
         Terminal::DeclareWin
-    } else if said.contains("切れ") && wins == Some(!mover) {
+    } else if said.contains("切れ") && winner == Some(!mover) {
         Terminal::TimeForfeit
-    } else if said.contains("切断") || wins != Some(!mover) {
+    } else if said.contains("切断") || winner != Some(!mover) {
         terminal(said).unwrap_or_else(|| Terminal::Other(said.into()))
     } else {
         Terminal::Resign
@@ -161,11 +190,11 @@ mod tests {
             ("後手の勝ち", None, Terminal::Resign),
         ];
         for (text, plies, terminal) in trailers {
-            let wanted = Trailer { plies, terminal: Some(terminal) };
-            assert_eq!(trailer(text, Color::Black), wanted, "{text}");
+            let found = trailer(text, Color::Black);
+            assert_eq!((found.plies, found.terminal), (plies, Some(terminal)), "{text}");
         }
-        assert_eq!(trailer("", Color::Black), Trailer { plies: None, terminal: None });
-        assert_eq!(trailer("5手", Color::Black), Trailer { plies: Some(5), terminal: None });
+        assert_eq!(trailer("", Color::Black), Trailer { plies: None, terminal: None, winner: None });
+        assert_eq!(trailer("5手", Color::Black), Trailer { plies: Some(5), terminal: None, winner: None });
     }
 
     #[test]
@@ -174,8 +203,9 @@ mod tests {
             for mover in Color::ALL {
                 let mut text = String::new();
                 write_trailer(&mut text, end, 7, mover, ["先手", "後手"]);
-                let wanted = Trailer { plies: Some(7), terminal: Some(end.clone()) };
-                assert_eq!(trailer(text.trim_start_matches("まで"), mover), wanted, "{text}");
+                let found = trailer(text.trim_start_matches("まで"), mover);
+                assert_eq!((found.plies, found.terminal.as_ref()), (Some(7), Some(end)), "{text}");
+                assert!(found.fits(end, mover), "{text}");
             }
         }
     }

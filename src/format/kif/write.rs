@@ -7,7 +7,7 @@
 use super::clock;
 use super::heading;
 use super::line::{Class, classify};
-use super::moves::{self, Written};
+use super::moves;
 use super::preface::is_handicap;
 use super::tidy::is_tidy;
 use super::words;
@@ -60,7 +60,9 @@ impl Writer<'_> {
         let encoding = target.encoding.name();
         self.out.push_str(&format!("#KIF version=2.0 encoding={encoding}\n"));
         let top = self.write_top();
-        heading::write(self.out, record, self.losses);
+        let is_cut =
+            extras(self.tree, NodeId::ROOT)[0].iter().any(|extra| fate(extra, true, false) == Fate::Ends);
+        heading::write(self.out, record, is_cut, self.losses);
         self.out.push_str("手数----指手---------消費時間--\n");
         let root_time = self.tree.node(NodeId::ROOT).time;
         self.losses.add(LossKind::Times, root_time.iter().count(), None);
@@ -95,6 +97,7 @@ impl Writer<'_> {
             self.write_notes(node);
             if let (Some(terminal), Some(names)) = (self.tree.node(node).terminal(), names) {
                 let plies = self.tree.node(node).ply() - 1;
+                let terminal = if words::reads(terminal) { terminal } else { &Terminal::Interrupt };
                 words::write_trailer(self.out, terminal, plies, self.replay.position().side(), names);
             }
             let is_cut = self.write_extras(node, 0);
@@ -154,14 +157,15 @@ impl Writer<'_> {
         self.losses.add(LossKind::Moves, usize::from(is_stuck), Some(tree.node(node).ply()));
     }
 
-    /// The word of an end, if it reads as one.
+    /// The end as it is written: one whose word reads as no end is a break.
     fn push_end(&mut self, terminal: &Terminal, ply: u32) {
         let word = words::word(terminal);
-        let entry = moves::entry(word);
-        let reads = matches!(classify(&format!("1 {word}")), Class::Move(line) if line.body == word)
-            && matches!(entry.step, Written::End(_))
-            && entry.rest.is_empty();
-        if !reads || entry.step != Written::End(terminal.clone()) {
+        let reads = words::reads(terminal);
+        let is_kept = match terminal {
+            Terminal::Other(_) => reads && words::terminal(word).is_none(),
+            known => words::terminal(word).as_ref() == Some(known),
+        };
+        if !is_kept {
             let name = if reads { terminal.id() } else { word };
             self.losses.name(LossKind::Terminals, name, Some(ply));
         }
@@ -253,6 +257,7 @@ fn fate(extra: &Extra, is_at_start: bool, is_cut: bool) -> Fate {
         Class::Header(key, _) if is_handicap(key) => Fate::Lost,
         Class::Move(_) | Class::Variation(_) => Fate::Ends,
         _ if is_cut => Fate::Kept,
+        Class::Trailer(text) if words::trailer(text, Color::Black).terminal.is_none() => Fate::Kept,
         Class::Remark | Class::Aside | Class::Unknown => Fate::Kept,
         Class::Header(..) | Class::Turn(_) | Class::Frame if !is_at_start => Fate::Kept,
         _ => Fate::Lost,

@@ -105,7 +105,11 @@ fn moves_behind_an_end_carry_the_line_on() {
     builder.end(Terminal::Sealed).unwrap();
     assert_eq!(builder.next_ply(), 2);
     play(&mut builder, "3c3d 2g2f");
-    assert_eq!(outline(&builder.finish()), ["1 7g7f", "2 3c3d", "3 2g2f", "2 sealed"]);
+    builder.branch_at(2);
+    builder.end(Terminal::Interrupt).unwrap();
+    play(&mut builder, "8c8d");
+    let wanted = ["1 7g7f", "2 3c3d", "3 2g2f", "2 sealed", "2 8c8d", "2 interrupt"];
+    assert_eq!(outline(&builder.finish()), wanted, "the main line stays the main line");
 }
 
 #[test]

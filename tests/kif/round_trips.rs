@@ -1,13 +1,14 @@
-//! KIF both ways.
-
-mod support;
+//! What is written is read as it was.
 
 use encoding_rs::{SHIFT_JIS, UTF_8};
-use honfu::format::encoding::Encoding;
-use honfu::format::{self, Format, Losses, ReadOptions, Reading, Severity, Target, Written};
-use honfu::record::Record;
+use honfu::format::encoding::{Encoding, decode};
+use honfu::format::{self, Format, Losses, Severity, Target, Written};
+use honfu::record::{NodeId, Record};
 use proptest::prelude::*;
-use support::{BRANCHING, COMMON, Features, assert_frequent, records};
+use proptest::sample::Index;
+
+use crate::support::{BRANCHING, COMMON, Features, assert_frequent, records};
+use crate::{open, write_one};
 
 #[test]
 fn random_records_have_what_the_tests_are_about() {
@@ -20,26 +21,32 @@ fn written(record: &Record, encoding: Encoding) -> Written {
     format::write(std::slice::from_ref(record), &target).unwrap()
 }
 
-fn reading(bytes: &[u8]) -> Reading {
-    format::read(bytes, &ReadOptions::default()).unwrap()
-}
-
-fn text(bytes: &[u8]) -> String {
-    format::encoding::decode(bytes, None).text.into_owned()
-}
-
 /// What is read is what was written, and is written the same again.
 fn assert_round_trip(record: &Record, encoding: Encoding) -> Result<(), TestCaseError> {
     let Written { bytes, losses } = written(record, encoding);
     prop_assert_eq!(&losses, &Losses::default());
-    let found = reading(&bytes);
-    let text = text(&bytes);
+    let found = open(&bytes);
+    let text = decode(&bytes, None).text.into_owned();
     prop_assert_eq!(found.collection.records.len(), 1, "{}", text);
     let again = &found.collection.records[0];
     prop_assert_eq!(again, record, "{}\n{:?}", text, found.diagnostics);
     prop_assert!(found.diagnostics.iter().all(|said| said.severity < Severity::Error), "{}", text);
     prop_assert_eq!(written(again, encoding).bytes, bytes);
     Ok(())
+}
+
+/// The lines of two texts without those that both begin and end with.
+fn changed<'a>(before: &'a str, after: &'a str) -> [Vec<&'a str>; 2] {
+    let mut lines = [before, after].map(|text| text.lines().collect::<Vec<_>>());
+    for _ in 0..2 {
+        let [before, after] = &mut lines;
+        while before.last().is_some() && before.last() == after.last() {
+            before.pop();
+            after.pop();
+        }
+        lines.iter_mut().for_each(|lines| lines.reverse());
+    }
+    lines
 }
 
 proptest! {
@@ -53,5 +60,17 @@ proptest! {
     #[test]
     fn what_is_written_in_cp932_comes_back(record in records(Features::kif().in_cp932())) {
         assert_round_trip(&record, SHIFT_JIS)?;
+    }
+
+    #[test]
+    fn another_comment_changes_its_own_lines(mut record in records(Features::kif()), at: Index) {
+        let nodes: Vec<NodeId> = record.tree.preorder().collect();
+        let node = *at.get(&nodes);
+        let before = write_one(&record).0;
+        record.tree.node_mut(node).comment = Some("まで2手で先手の勝ち\n\n変化：1手".into());
+        let after = write_one(&record).0;
+        for line in changed(&before, &after).concat() {
+            prop_assert!(line.starts_with('*'), "{}", line);
+        }
     }
 }

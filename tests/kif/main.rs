@@ -1,0 +1,65 @@
+//! KIF both ways: the quirks of real files by their number, round trips of random
+//! records, and what damage does.
+
+mod damage;
+mod quirks;
+mod round_trips;
+mod starts;
+#[path = "../support/mod.rs"]
+mod support;
+
+use honfu::format::{self, Format, Losses, ReadOptions, Report, Strictness, Target, kif};
+use honfu::record::{Record, Step, Terminal};
+
+/// The records of a text, and the ids of what is said of it.
+fn read_all(text: &str) -> (Vec<Record>, Vec<&'static str>) {
+    let mut report = Report::new(Strictness::Normal);
+    let records = kif::read(text, &mut report);
+    (records, report.finish().iter().map(|said| said.code.id()).collect())
+}
+
+/// The one record of a text, and the ids of what is said of it.
+fn read_one(text: &str) -> (Record, Vec<&'static str>) {
+    let (mut records, codes) = read_all(text);
+    assert_eq!(records.len(), 1, "{text}");
+    (records.remove(0), codes)
+}
+
+/// A step in the form of USI, or the id of an end.
+fn step(step: &Step) -> String {
+    match step {
+        Step::Start => String::new(),
+        Step::Move(mv) => mv.to_string(),
+        Step::Terminal(Terminal::Other(word)) => word.to_string(),
+        Step::Terminal(terminal) => terminal.id().to_owned(),
+    }
+}
+
+/// All steps, each before its children; a variation opens with its ply.
+fn tree(record: &Record) -> String {
+    let tree = &record.tree;
+    let nodes = tree.preorder().skip(1).map(|id| {
+        let node = tree.node(id);
+        let is_variation = tree.sibling_index(id).is_some_and(|index| index > 0);
+        let ply = if is_variation { format!("{}:", node.ply()) } else { String::new() };
+        format!("{ply}{}{}", step(&node.step), if node.illegal { "!" } else { "" })
+    });
+    nodes.collect::<Vec<_>>().join(" ")
+}
+
+/// The raw lines at all nodes.
+fn raw_lines(record: &Record) -> Vec<String> {
+    record.tree.entries().flat_map(|entry| entry.extras).map(|extra| extra.text.to_string()).collect()
+}
+
+/// The text that a record is written as.
+fn write_one(record: &Record) -> (String, Losses) {
+    let mut losses = Losses::default();
+    let text = kif::write(std::slice::from_ref(record), &Target::new(Format::Kifu), &mut losses);
+    (text, losses)
+}
+
+/// Reads bytes as a file is read.
+fn open(bytes: &[u8]) -> format::Reading {
+    format::read(bytes, &ReadOptions::default()).unwrap()
+}
