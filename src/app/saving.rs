@@ -278,7 +278,7 @@ impl Tab {
         self.stamp = Some(flight.stamp);
         self.access = Access::Free;
         self.source = Source::Path(path);
-        let Target { format, encoding, newline, bom } = target;
+        let Target { format, encoding, newline, bom, .. } = target;
         self.traits = Some(Traits { format, encoding, newline: Some(newline), bom });
         // They were about the file that is no more.
         self.diagnostics.clear();

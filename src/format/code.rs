@@ -13,6 +13,13 @@ pub enum Code {
     /// A text quoted or fenced as a whole.
     WrappedText,
     StrayLine,
+    /// A move breaks a rule, and is kept.
+    IllegalMove,
+    /// A move cannot be made.
+    ImpossibleMove,
+    MoveBehindEnd,
+    /// More moves than a record can hold.
+    TooManyMoves,
     /// A line that says nothing that CSA knows.
     CsaStrayLine,
     CsaDuplicateHeader,
@@ -103,16 +110,26 @@ pub enum Code {
     KifRepeatedVariation,
     KifNoteBeforeVariation,
     KifSecondRecord,
+    SfenUnusual,
+    SfenDoubtful,
+    SfenUnreadable,
+    UsiStrayLine,
+    /// A word that is neither a move nor an end.
+    UsiUnknownWord,
 }
 
 /// The id and the severity of every code, in the order of the enum. The numbers are
 /// those of the catalogue of quirks that the project was built from.
-pub const CODES: [(Code, &str, Severity); 79] = [
+pub static CODES: &[(Code, &str, Severity)] = &[
     (Code::UndecodableBytes, "TXT-184", Severity::Warning),
     (Code::UnusualEncoding, "TXT-004", Severity::Warning),
     (Code::PaddedFile, "TXT-013", Severity::Note),
     (Code::WrappedText, "TXT-019", Severity::Warning),
     (Code::StrayLine, "KIF-091", Severity::Warning),
+    (Code::IllegalMove, "MOVE-086", Severity::Warning),
+    (Code::ImpossibleMove, "MOVE-086b", Severity::Error),
+    (Code::MoveBehindEnd, "MOVE-087", Severity::Error),
+    (Code::TooManyMoves, "MOVE-124", Severity::Error),
     (Code::CsaStrayLine, "CSA-091", Severity::Warning),
     (Code::CsaDuplicateHeader, "CSA-028", Severity::Warning),
     (Code::CsaPromotedInHand, "CSA-041", Severity::Warning),
@@ -187,6 +204,11 @@ pub const CODES: [(Code, &str, Severity); 79] = [
     (Code::KifRepeatedVariation, "KIF-122", Severity::Warning),
     (Code::KifNoteBeforeVariation, "KIF-123", Severity::Warning),
     (Code::KifSecondRecord, "KIF-125", Severity::Warning),
+    (Code::SfenUnusual, "SFEN-172", Severity::Note),
+    (Code::SfenDoubtful, "SFEN-172b", Severity::Warning),
+    (Code::SfenUnreadable, "SFEN-173", Severity::Error),
+    (Code::UsiStrayLine, "USI-091", Severity::Warning),
+    (Code::UsiUnknownWord, "USI-175", Severity::Error),
 ];
 
 impl Code {

@@ -1,7 +1,7 @@
 //! Which format a text is in: its content says so, the extension only breaks a tie.
 
 use super::lines::Lines;
-use super::{Format, csa};
+use super::{Format, csa, usi};
 use crate::record::Key;
 
 /// How many lines are looked at.
@@ -20,8 +20,10 @@ pub fn detect(text: &str, extension: Option<&str>) -> Option<Format> {
     let by_extension = extension.and_then(Format::from_extension);
     let lines = || Lines::new(text).map(|line| line.text.trim()).filter(|line| !line.is_empty());
     let Some(first) = lines().next() else { return by_extension.or(Some(Format::Kif)) };
-    if is_foreign(first) {
-        return None;
+    match opening(first, lines()) {
+        Opening::Is(format) => return Some(format),
+        Opening::Foreign => return None,
+        Opening::Open => {}
     }
     let mut votes = Votes::default();
     for line in lines().take(LINES) {
@@ -33,17 +35,29 @@ pub fn detect(text: &str, extension: Option<&str>) -> Option<Format> {
     votes.decide(by_extension)
 }
 
-/// Whether the first line is that of a format which is read nowhere yet.
-fn is_foreign(line: &str) -> bool {
-    let is_sfen = |line: &str| {
-        let mut fields = line.split(' ');
-        let board =
-            fields.next().is_some_and(|board| board.bytes().filter(|&byte| byte == b'/').count() == 8);
-        board && matches!(fields.next(), Some("b" | "w" | "B" | "W"))
-    };
+/// What the first line says, or the first one that is no remark.
+enum Opening {
+    Is(Format),
+    /// A format that is read nowhere yet.
+    Foreign,
+    /// Nothing: all lines have to be heard.
+    Open,
+}
+
+fn opening<'a>(first: &str, lines: impl Iterator<Item = &'a str>) -> Opening {
     let is_tag = |line: &str| line.starts_with('[') && line.contains(" \"");
-    let starts = ["{", "position ", "startpos", "sfen ", "moves ", "White ", "# xshogi position"];
-    starts.iter().any(|start| line.starts_with(start)) || is_tag(line) || is_sfen(line)
+    let starts = ["{", "White ", "# xshogi position", "#YANEURAOU-DB"];
+    if starts.iter().any(|start| first.starts_with(start)) || is_tag(first) {
+        return Opening::Foreign;
+    }
+    let mut kinds = lines.filter(|line| !line.starts_with('#')).take(LINES).map(usi::evidence);
+    match kinds.next().flatten() {
+        Some(usi::Kind::Position) if !kinds.any(|kind| kind == Some(usi::Kind::Game)) => {
+            Opening::Is(Format::Sfen)
+        }
+        Some(_) => Opening::Is(Format::Usi),
+        None => Opening::Open,
+    }
 }
 
 /// What the lines speak for.
@@ -86,7 +100,9 @@ impl Votes {
     }
 
     fn decide(&self, by_extension: Option<Format>) -> Option<Format> {
-        let kif = by_extension.filter(|format| *format != Format::Csa).unwrap_or(Format::Kif);
+        let kif = by_extension.filter(|format| *format == Format::Kifu).unwrap_or(Format::Kif);
+        let by_extension =
+            by_extension.filter(|format| matches!(format, Format::Kif | Format::Kifu | Format::Csa));
         if self.csa > self.kif {
             return Some(Format::Csa);
         }
@@ -165,7 +181,7 @@ mod tests {
     /// What the content says, whatever the extension.
     fn by_content(text: &str) -> Option<Format> {
         let found = detect(text, None);
-        for extension in ["kif", "csa", "txt"] {
+        for extension in ["kif", "csa", "usi", "sfen", "txt"] {
             assert_eq!(detect(text, Some(extension)), found, "{extension}: {text}");
         }
         found
@@ -220,10 +236,10 @@ mod tests {
             "開始日時：2020/01/01\n先手：A\n▲２六歩(27)△３四歩(33)\n",
             &format!("{}▲２六歩△３四歩\n", "備考：x\n".repeat(100)),
             "[Sente \"▲A\"]\n[Gote \"B\"]\n1.P7g-7f 2.P3c-3d {▲７六歩}\n",
-            "position startpos moves 7g7f 3c3d\n",
-            "startpos moves 7g7f\n",
-            "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\n",
-            "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL B -\n",
+            "#YANEURAOU-DB2016 1.00\nsfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\n",
+            "position of the pieces\n",
+            "moves are made in turns\n",
+            "a/b/c/d/e/f/g/h/i is a path\n",
             "{\"header\":{\"先手\":\"A\"},\"moves\":[{}]}\n",
             "White Human Black computer 0\n\nTimeControl\n",
             "# xshogi position file -- \n",
@@ -237,6 +253,25 @@ mod tests {
         }
         assert_eq!(detect("先手：A\n▲７六歩△３四歩\n", Some("kif")), None);
         assert_eq!(detect("<html>\n<body>\n", Some("kif")), None);
+    }
+
+    #[test]
+    fn positions_and_games_a_line_each() {
+        let even = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL";
+        for text in [
+            "position startpos moves 7g7f 3c3d\n".to_owned(),
+            "startpos\n".to_owned(),
+            "startpos moves 7g7f\n".to_owned(),
+            "7g7f 3c3d\n".to_owned(),
+            format!("sfen {even} b - 1\n"),
+            format!("{even} b - 1 moves 7g7f\n"),
+            format!("# games\n{even} b - 1\nposition startpos moves 7g7f\n"),
+        ] {
+            assert_eq!(by_content(&text), Some(Format::Usi), "{text}");
+        }
+        for text in [format!("{even} b - 1\n"), format!("#x\n\n{even} B -\n9/9/9/9/9/9/9/9/9 w 2P\n")] {
+            assert_eq!(by_content(&text), Some(Format::Sfen), "{text}");
+        }
     }
 
     #[test]

@@ -5,6 +5,7 @@ use super::encoding::Encoding;
 use super::lines::Line;
 use crate::notation::ReadError;
 use crate::shogi::Illegal;
+use crate::shogi::sfen::{Note, SfenError};
 
 /// How bad it is.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
@@ -55,6 +56,10 @@ pub enum Arg {
     /// Why a move could not be told, with the moves that the text may mean.
     Unread(ReadError),
     Encoding(Encoding),
+    /// What is unusual about a position.
+    Unusual(Note),
+    /// Why a text is no position.
+    NoPosition(SfenError),
 }
 
 impl From<&str> for Arg {
@@ -78,6 +83,18 @@ impl From<Illegal> for Arg {
 impl From<ReadError> for Arg {
     fn from(error: ReadError) -> Arg {
         Arg::Unread(error)
+    }
+}
+
+impl From<Note> for Arg {
+    fn from(note: Note) -> Arg {
+        Arg::Unusual(note)
+    }
+}
+
+impl From<SfenError> for Arg {
+    fn from(error: SfenError) -> Arg {
+        Arg::NoPosition(error)
     }
 }
 

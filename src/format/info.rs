@@ -11,6 +11,10 @@ pub enum Format {
     /// KIF in UTF-8 by default.
     Kifu,
     Csa,
+    /// Positions, a line each.
+    Sfen,
+    /// Games as position strings of USI, a line each.
+    Usi,
 }
 
 /// What is to be known of a format without opening its files.
@@ -28,7 +32,21 @@ pub struct Info {
     pub holds_many: bool,
     /// What it has no place for at all. What it carries in part its writer names.
     pub lacks: &'static [LossKind],
+    /// The options of a target that only this format has.
+    pub options: &'static [&'static str],
 }
+
+/// What a format has no place for if it holds nothing but positions, as a rule.
+const ALL_BUT_POSITIONS: &[LossKind] = &[
+    LossKind::Variations,
+    LossKind::Moves,
+    LossKind::Comments,
+    LossKind::Marks,
+    LossKind::Bookmarks,
+    LossKind::Times,
+    LossKind::Headers,
+    LossKind::Terminals,
+];
 
 /// The formats, in the order in which help lists them.
 pub static FORMATS: &[Info] = &[
@@ -40,6 +58,7 @@ pub static FORMATS: &[Info] = &[
         newline: Newline::Crlf,
         holds_many: false,
         lacks: &[LossKind::FirstPly],
+        options: &[],
     },
     Info {
         format: Format::Kifu,
@@ -49,6 +68,7 @@ pub static FORMATS: &[Info] = &[
         newline: Newline::Lf,
         holds_many: false,
         lacks: &[LossKind::FirstPly],
+        options: &[],
     },
     Info {
         format: Format::Csa,
@@ -58,8 +78,44 @@ pub static FORMATS: &[Info] = &[
         newline: Newline::Lf,
         holds_many: true,
         lacks: &[LossKind::Variations, LossKind::Bookmarks, LossKind::FirstPly, LossKind::UnknownHands],
+        options: &[],
+    },
+    Info {
+        format: Format::Sfen,
+        id: "sfen",
+        extensions: &["sfen"],
+        encoding: encoding_rs::UTF_8,
+        newline: Newline::Lf,
+        holds_many: true,
+        lacks: ALL_BUT_POSITIONS,
+        options: &["draft2007", "end", "all"],
+    },
+    Info {
+        format: Format::Usi,
+        id: "usi",
+        extensions: &["usi"],
+        encoding: encoding_rs::UTF_8,
+        newline: Newline::Lf,
+        holds_many: true,
+        lacks: &[
+            LossKind::Variations,
+            LossKind::Comments,
+            LossKind::Marks,
+            LossKind::Bookmarks,
+            LossKind::Times,
+            LossKind::Headers,
+            LossKind::UnknownHands,
+        ],
+        options: &[],
     },
 ];
+
+impl Info {
+    /// Whether its files hold positions without moves.
+    pub fn holds_positions(&self) -> bool {
+        self.lacks.contains(&LossKind::Moves)
+    }
+}
 
 impl Format {
     pub fn info(self) -> &'static Info {
@@ -69,6 +125,11 @@ impl Format {
 
     pub fn id(self) -> &'static str {
         self.info().id
+    }
+
+    /// What can follow the id of a target, `draft2007, lf, crlf, cr, bom, encodings`.
+    pub fn options(self) -> String {
+        [self.info().options, &["lf", "crlf", "cr", "bom"]].concat().join(", ")
     }
 
     /// The format of that id.

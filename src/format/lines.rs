@@ -20,6 +20,58 @@ impl Line<'_> {
     }
 }
 
+impl<'a> Line<'a> {
+    /// What stands between the blanks of the line.
+    pub fn words(self) -> Words<'a> {
+        Words { line: self, offset: 0, column: 1 }
+    }
+}
+
+/// A word of a line, and where it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Word<'a> {
+    pub text: &'a str,
+    /// In bytes from the start of the line.
+    pub offset: usize,
+    pub place: Place,
+}
+
+/// The words of a line. It counts columns as it goes, so that long lines take linear time.
+#[derive(Clone, Debug)]
+pub struct Words<'a> {
+    line: Line<'a>,
+    offset: usize,
+    column: u32,
+}
+
+impl<'a> Words<'a> {
+    /// The line behind the words that were taken.
+    pub fn rest(&self) -> &'a str {
+        self.line.text.get(self.offset..).unwrap_or_default()
+    }
+
+    /// Goes on by that many bytes of the rest.
+    fn skip(&mut self, length: usize) {
+        let skipped = self.rest().get(..length).unwrap_or_default();
+        self.column = self.column.saturating_add(skipped.chars().count() as u32);
+        self.offset += length;
+    }
+}
+
+impl<'a> Iterator for Words<'a> {
+    type Item = Word<'a>;
+
+    fn next(&mut self) -> Option<Word<'a>> {
+        let rest = self.rest();
+        self.skip(rest.len() - rest.trim_start().len());
+        let text = self.rest().split(char::is_whitespace).next().filter(|text| !text.is_empty())?;
+        let place = Place { line: self.line.number, column: self.column };
+        let word = Word { text, offset: self.offset, place };
+        self.skip(text.len());
+        Some(word)
+    }
+}
+
 /// The lines of a text; `\n`, `\r\n` and `\r` end one, and a last one may lack its end.
 #[derive(Clone, Debug)]
 pub struct Lines<'a> {
@@ -95,6 +147,17 @@ mod tests {
         assert_eq!(newline_of("a\rb"), Some(Newline::Cr));
         assert_eq!(newline_of("a\r\nb\n"), Some(Newline::Mixed));
         assert_eq!(newline_of("a"), None);
+    }
+
+    #[test]
+    fn words_know_their_places() {
+        let line = Line { number: 3, text: "  歩 b\t\u{3000}c " };
+        let mut words = line.words();
+        let found: Vec<_> = words.by_ref().map(|word| (word.text, word.offset, word.place.column)).collect();
+        assert_eq!(found, [("歩", 2, 3), ("b", 6, 5), ("c", 11, 8)]);
+        assert_eq!(words.rest(), "");
+        let mut words = line.words();
+        assert_eq!((words.next().map(|word| word.place.line), words.rest()), (Some(3), " b\t\u{3000}c "));
     }
 
     #[test]

@@ -17,7 +17,7 @@ pub enum LossKind {
     Terminals,
     /// The number of the first move.
     FirstPly,
-    /// That the hands are not known.
+    /// Whether the hands are known.
     UnknownHands,
     /// Lines that only another family of formats can hold.
     RawLines,

@@ -17,8 +17,12 @@ pub mod info;
 pub mod kif;
 pub mod lines;
 pub mod loss;
+mod play;
+pub mod positions;
+pub mod sfen;
 pub mod spot;
 pub mod target;
+pub mod usi;
 mod wrapping;
 
 use crate::record::{Collection, Record};
@@ -135,6 +139,8 @@ fn read_text(format: Format, text: &str, report: &mut Report) -> Vec<Record> {
     match format {
         Format::Kif | Format::Kifu => kif::read(text, report),
         Format::Csa => csa::read(text, report),
+        Format::Sfen => sfen::read(text, report),
+        Format::Usi => usi::read(text, report),
     }
 }
 
@@ -169,6 +175,8 @@ pub fn write(records: &[Record], target: &Target) -> Result<Written, TooManyReco
     let text = match target.format {
         Format::Kif | Format::Kifu => kif::write(records, target, &mut losses),
         Format::Csa => csa::write(records, target, &mut losses),
+        Format::Sfen => sfen::write(records, target, &mut losses),
+        Format::Usi => usi::write(records, &mut losses),
     };
     let bytes = encoding::encode(&text, target, &mut losses);
     Ok(Written { bytes, losses })

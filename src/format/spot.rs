@@ -1,36 +1,20 @@
 //! One place of a record as one text: what is put on a clipboard, and printed alone.
 
 use super::bod::Diagram;
+use super::{sfen, usi};
 use crate::notation::{Notation, Style};
 use crate::record::{NodeId, Record, Replay};
-use crate::shogi::{Color, Move, Position, Sfen};
+use crate::shogi::{Color, Move, Position};
 
 /// The position at a node as SFEN, with the number of the next move.
 pub fn sfen(record: &Record, node: NodeId) -> String {
-    sfen_of(record, &position(record, node), record.tree.moves_to(node).len())
-}
-
-fn sfen_of(record: &Record, position: &Position, moves: usize) -> String {
-    let moves = u32::try_from(moves).unwrap_or(u32::MAX);
-    let sfen = Sfen {
-        position: position.clone(),
-        ply: Some(record.start.first_ply.saturating_add(moves)),
-        hands_known: record.start.hands_known,
-    };
-    sfen.to_string()
+    let moves = u32::try_from(record.tree.moves_to(node).len()).unwrap_or(u32::MAX);
+    sfen::text(&position(record, node), record.start.first_ply.saturating_add(moves))
 }
 
 /// The start and the moves that lead to a node, as the `position` command of USI has them.
 pub fn usi(record: &Record, node: NodeId) -> String {
-    let mut text = match record.start == crate::record::Start::default() {
-        true => "position startpos".to_owned(),
-        false => format!("position sfen {}", sfen_of(record, &record.start.position, 0)),
-    };
-    for (index, mv) in record.tree.moves_to(node).into_iter().enumerate() {
-        text.push_str(if index == 0 { " moves " } else { " " });
-        text.push_str(&mv.to_string());
-    }
-    text
+    usi::position(&record.start, record.tree.moves_to(node))
 }
 
 /// The position at a node as the board diagram of Japanese programs, with the move

@@ -5,6 +5,7 @@ use std::str::FromStr;
 use super::Format;
 use super::encoding::{self, Encoding, Newline};
 use super::info::ids;
+use super::positions::Positions;
 
 /// A format with all that can be chosen about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,13 +14,24 @@ pub struct Target {
     pub encoding: Encoding,
     pub newline: Newline,
     pub bom: bool,
+    /// Which positions go into a format that has no moves.
+    pub positions: Positions,
+    /// SFEN as it was in 2007.
+    pub draft2007: bool,
 }
 
 impl Target {
     /// The format as new files are written.
     pub fn new(format: Format) -> Target {
         let info = format.info();
-        Target { format, encoding: info.encoding, newline: info.newline, bom: false }
+        Target {
+            format,
+            encoding: info.encoding,
+            newline: info.newline,
+            bom: false,
+            positions: Positions::default(),
+            draft2007: false,
+        }
     }
 }
 
@@ -28,8 +40,8 @@ impl Target {
 pub enum TargetError {
     #[error("`{0}` is no format that can be written; there are {known}", known = ids())]
     Format(String),
-    #[error("`{option}` is no option of `{format}`; there are lf, crlf, bom and the names of encodings")]
-    Option { format: &'static str, option: String },
+    #[error("`{option}` is no option of `{}`; there are {}", .format.id(), .format.options())]
+    Option { format: Format, option: String },
 }
 
 /// Reads `kif`, `kif:utf-8,lf,bom`.
@@ -50,16 +62,26 @@ impl FromStr for Target {
 impl Target {
     fn set(&mut self, option: &str) -> Result<(), TargetError> {
         match option {
+            own if self.format.info().options.contains(&own) => self.set_own(own),
             "lf" => self.newline = Newline::Lf,
             "crlf" => self.newline = Newline::Crlf,
             "cr" => self.newline = Newline::Cr,
             "bom" => self.bom = true,
             name => {
-                let unknown = || TargetError::Option { format: self.format.id(), option: name.to_owned() };
+                let unknown = || TargetError::Option { format: self.format, option: name.to_owned() };
                 self.encoding = encoding::from_name(name).ok_or_else(unknown)?;
             }
         }
         Ok(())
+    }
+
+    /// Takes an option that only some formats have.
+    fn set_own(&mut self, option: &str) {
+        match option {
+            "end" => self.positions = Positions::End,
+            "all" => self.positions = Positions::All,
+            _ => self.draft2007 = true,
+        }
     }
 }
 
@@ -72,6 +94,9 @@ mod tests {
         let target: Target = "kif:utf-8,lf,bom".parse().unwrap();
         let wanted = Target { encoding: encoding_rs::UTF_8, newline: Newline::Lf, bom: true, ..target };
         assert_eq!(target, wanted);
+        let target: Target = "sfen:draft2007,all".parse().unwrap();
+        assert_eq!((target.draft2007, target.positions), (true, Positions::All));
+        assert!(matches!("kif:all".parse::<Target>(), Err(TargetError::Option { .. })));
         assert_eq!("csa".parse(), Ok(Target::new(Format::Csa)));
         assert!(matches!("kif:x".parse::<Target>(), Err(TargetError::Option { .. })));
         assert!(matches!("pgn".parse::<Target>(), Err(TargetError::Format(_))));

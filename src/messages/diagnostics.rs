@@ -1,6 +1,6 @@
 //! What is wrong with a file, and where.
 
-use super::{Lang, Words, fill, illegal, quoted, read_error};
+use super::{Lang, Words, fill, illegal, quoted, read_error, sfen_error, sfen_note};
 use crate::format::{Arg, Code, Diagnostic, Severity};
 
 /// A diagnostic as one line: `game.kif:12:5: warning[KIF-091]: a sentence: the text`.
@@ -38,6 +38,8 @@ fn argument(arg: &Arg, lang: Lang) -> String {
         Arg::Illegal(why) => illegal(why, lang),
         Arg::Unread(error) => read_error(error, lang),
         Arg::Encoding(encoding) => encoding.name().to_owned(),
+        Arg::Unusual(note) => sfen_note(*note).get(lang).to_owned(),
+        Arg::NoPosition(error) => sfen_error(error, lang),
     }
 }
 
@@ -65,6 +67,22 @@ fn words(code: Code) -> Words {
         Code::StrayLine => Words {
             en: "this line is not understood and kept as it is",
             ja: "この行は読めないので、そのまま残します",
+        },
+        Code::IllegalMove => Words {
+            en: "move {0} is illegal, and is kept and flagged: {1}",
+            ja: "{0}手目は反則の手です。印を付けて残します（{1}）",
+        },
+        Code::ImpossibleMove => Words {
+            en: "move {0} cannot be made: {1}; the rest of the line is kept as text",
+            ja: "{0}手目は指せない手です（{1}）。以降の手順は文字のまま残します",
+        },
+        Code::MoveBehindEnd => Words {
+            en: "nothing can follow the end of a game; the rest of the line is kept as text",
+            ja: "終局の後に続きがあります。以降の手順は文字のまま残します",
+        },
+        Code::TooManyMoves => Words {
+            en: "there are more moves than a record can hold",
+            ja: "一つの棋譜に入りきらない数の指し手があります",
         },
         Code::CsaStrayLine => Words {
             en: "this is no statement of CSA, and is kept as it is",
@@ -348,6 +366,22 @@ fn words(code: Code) -> Words {
         Code::KifSecondRecord => {
             Words { en: "a new record begins here", ja: "ここから新しい棋譜が始まります" }
         }
+        Code::SfenUnusual | Code::SfenDoubtful => Words {
+            en: "an unusual position string: {0}",
+            ja: "局面の書き方が普通と違います（{0}）",
+        },
+        Code::SfenUnreadable => Words {
+            en: "this is no position: {0}; the line is kept as text",
+            ja: "局面として読めません（{0}）。この行は文字のまま残します",
+        },
+        Code::UsiStrayLine => Words {
+            en: "this line is neither a position nor a game, and is kept as it is",
+            ja: "局面でも棋譜でもない行なので、そのまま残します",
+        },
+        Code::UsiUnknownWord => Words {
+            en: "move {0} is no move; the rest of the line is kept as text",
+            ja: "{0}手目が指し手ではありません。以降は文字のまま残します",
+        },
     }
 }
 
@@ -360,7 +394,7 @@ mod tests {
 
     #[test]
     fn every_code_is_said_in_both_languages() {
-        for (code, id, _) in CODES {
+        for &(code, id, _) in CODES {
             assert_translated(words(code));
             assert!(!words(code).en.ends_with('.') && !words(code).ja.ends_with('。'), "{id}");
         }

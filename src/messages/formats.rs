@@ -9,15 +9,11 @@ pub fn target_error(error: &TargetError, lang: Lang) -> String {
     match error {
         TargetError::Format(id) => unknown_format_id(id, lang),
         TargetError::Option { format, option } => {
-            let option = quoted(option, lang);
+            let (option, id, known) = (quoted(option, lang), format.id(), format.options());
             match lang {
-                Lang::En => {
-                    format!(
-                        "{option} is no option of {format}: there are lf, crlf, cr, bom and the encodings"
-                    )
-                }
+                Lang::En => format!("{option} is no option of {id}: there are {known} and the encodings"),
                 Lang::Ja => {
-                    format!("{option}は{format}で使えません（lf、crlf、cr、bom、文字コード名が使えます）")
+                    format!("{option}は{id}で使えません（使えるもの：{known}、文字コード名）")
                 }
             }
         }

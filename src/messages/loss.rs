@@ -43,9 +43,10 @@ pub fn loss_kind(kind: LossKind) -> Words {
         LossKind::Headers => Words { en: "headers", ja: "棋譜情報" },
         LossKind::Terminals => Words { en: "how the game ended", ja: "終局の理由" },
         LossKind::FirstPly => Words { en: "the number of the first move", ja: "最初の手数" },
-        LossKind::UnknownHands => {
-            Words { en: "that the pieces in hand are unknown", ja: "持駒が不明であること" }
-        }
+        LossKind::UnknownHands => Words {
+            en: "whether the pieces in hand are known",
+            ja: "持駒が分かっているかどうか",
+        },
         LossKind::RawLines => {
             Words { en: "lines that were not understood", ja: "解釈できずに残した行" }
         }

@@ -15,6 +15,7 @@ mod loss;
 pub mod notice;
 mod reading;
 pub mod screen;
+mod sfen;
 mod shell;
 
 pub use diagnostics::{diagnostic, sentence, severity};
@@ -25,6 +26,7 @@ pub use illegal::illegal;
 pub use io::{cannot_read, cannot_run, cannot_write, io_error};
 pub use loss::{loss, loss_kind};
 pub use reading::{read_error, read_reason};
+use sfen::{sfen_error, sfen_note};
 pub use shell::Remark;
 
 use crate::shogi::{Square, Squares};

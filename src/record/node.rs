@@ -129,4 +129,6 @@ pub enum Family {
     /// KIF and KI2.
     Kif,
     Csa,
+    /// SFEN and USI, a record a line.
+    Usi,
 }

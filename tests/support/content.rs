@@ -157,6 +157,9 @@ pub fn millis(fractions: bool) -> impl Strategy<Value = u32> {
 }
 
 pub fn terminal(features: &Features) -> impl Strategy<Value = Terminal> + use<> {
+    if features.terminals.is_empty() {
+        return Just(Terminal::Interrupt).boxed();
+    }
     let known = select(features.terminals.clone());
     if features.other_terminals.is_empty() {
         return known.boxed();
@@ -215,6 +218,7 @@ pub fn start(features: &Features) -> impl Strategy<Value = Start> + use<> {
         let set_up = Handicap::of(&position).is_none();
         let hands_known = !(features.unknown_hands && unknown && bare && set_up);
         let first_ply = if features.first_ply { first_ply } else { 1 };
+        let position = if features.starts { position } else { Position::even() };
         Start { position, first_ply, hands_known }
     })
 }

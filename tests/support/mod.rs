@@ -25,9 +25,13 @@ pub use census::{BRANCHING, COMMON, assert_frequent};
 #[derive(Clone, Debug)]
 pub struct Features {
     pub variations: bool,
+    /// Comments and marks.
+    pub comments: bool,
     pub bookmarks: bool,
+    pub times: bool,
     /// Whole seconds, or milliseconds.
     pub milliseconds: bool,
+    /// The ends that come back as they were; none where there are no ends at all.
     pub terminals: Vec<Terminal>,
     /// Ends with words of their own.
     pub other_terminals: Vec<&'static str>,
@@ -40,6 +44,8 @@ pub struct Features {
     /// Diagrams without hands.
     pub unknown_hands: bool,
     pub first_ply: bool,
+    /// Other starts than the even one.
+    pub starts: bool,
     /// Raw lines that the format keeps where they stand.
     pub extras: Option<(Family, Vec<&'static str>)>,
     /// Characters that CP932 lacks.
@@ -52,7 +58,9 @@ impl Features {
         let lossy = [Terminal::Draw, Terminal::MaxMoves, Terminal::Takeback, Terminal::Error];
         Features {
             variations: true,
+            comments: true,
             bookmarks: true,
+            times: true,
             milliseconds: false,
             terminals: Terminal::KNOWN.into_iter().filter(|end| !lossy.contains(end)).collect(),
             other_terminals: content::KIF_WORDS.to_vec(),
@@ -61,6 +69,7 @@ impl Features {
             start_names: vec!["詰将棋", "詰め将棋", "必至問題"],
             unknown_hands: true,
             first_ply: false,
+            starts: true,
             extras: Some((Family::Kif, content::KIF_LINES.to_vec())),
             unicode: true,
         }
@@ -71,7 +80,9 @@ impl Features {
         let lossy = [Terminal::Sealed, Terminal::MaxMoves, Terminal::DefaultLoss, Terminal::DefaultWin];
         Features {
             variations: false,
+            comments: true,
             bookmarks: false,
+            times: true,
             milliseconds: false,
             terminals: Terminal::KNOWN.into_iter().filter(|end| !lossy.contains(end)).collect(),
             other_terminals: vec!["%FOO_BAR", "%-X", "%TORYO2"],
@@ -80,8 +91,30 @@ impl Features {
             start_names: Vec::new(),
             unknown_hands: false,
             first_ply: false,
+            starts: true,
             extras: Some((Family::Csa, content::CSA_LINES.to_vec())),
             unicode: true,
+        }
+    }
+
+    /// The main line from any start, ends apart.
+    pub fn bare() -> Features {
+        Features {
+            variations: false,
+            comments: false,
+            bookmarks: false,
+            times: false,
+            milliseconds: false,
+            terminals: Vec::new(),
+            other_terminals: Vec::new(),
+            keys: Vec::new(),
+            long_keys: Vec::new(),
+            start_names: Vec::new(),
+            unknown_hands: false,
+            first_ply: false,
+            starts: true,
+            extras: None,
+            unicode: false,
         }
     }
 
@@ -175,6 +208,9 @@ impl Plant<'_> {
             Op::Retake if self.features.variations => self.retake(),
             Op::Branch(_) | Op::Retake => {}
             Op::Bookmark(_) if !self.features.bookmarks => {}
+            Op::Comment(_) | Op::Mark(_) if !self.features.comments => {}
+            Op::Time(_) if !self.features.times => {}
+            Op::End(_) if self.features.terminals.is_empty() => {}
             Op::End(terminal) => drop_result(self.builder.end(terminal)),
             note => self.notes.push((self.builder.node(), note)),
         }

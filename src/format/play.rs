@@ -1,0 +1,56 @@
+//! Playing the moves of formats that name a move without doubt.
+
+use super::code::Code;
+use super::diagnostic::{Arg, Place, Report};
+use crate::record::builder::PlayError;
+use crate::record::{Builder, Terminal};
+use crate::shogi::{Illegal, Move, Position};
+
+/// Plays a move, and says what is wrong with it. One that only breaks a rule is kept;
+/// `false` where it cannot be made, or stands behind the end of the game.
+///
+/// `text` is what the file says, and stands at `place`.
+#[must_use]
+pub fn play(game: &mut Builder, mv: Move, text: &str, place: Place, report: &mut Report) -> bool {
+    if is_over(game, text, place, report) {
+        return false;
+    }
+    let ply = Arg::from(game.next_ply());
+    let (code, why) = match game.play(mv) {
+        Ok(played) => match played.illegal {
+            None => return true,
+            Some(why) => (Code::IllegalMove, why),
+        },
+        Err(PlayError::Illegal(why)) => (Code::ImpossibleMove, why),
+        Err(PlayError::Full) => return full(text, place, report),
+    };
+    report.add(code, place, text, [ply, why.into()]);
+    code == Code::IllegalMove
+}
+
+/// Ends the line, as [`play`] makes a move.
+#[must_use]
+pub fn end(game: &mut Builder, terminal: Terminal, text: &str, place: Place, report: &mut Report) -> bool {
+    if is_over(game, text, place, report) {
+        return false;
+    }
+    game.end(terminal).is_ok() || full(text, place, report)
+}
+
+fn is_over(game: &Builder, text: &str, place: Place, report: &mut Report) -> bool {
+    let is_over = game.tree().node(game.node()).is_terminal();
+    if is_over {
+        report.add(Code::MoveBehindEnd, place, text, None::<Arg>);
+    }
+    is_over
+}
+
+fn full(text: &str, place: Place, report: &mut Report) -> bool {
+    report.add(Code::TooManyMoves, place, text, None::<Arg>);
+    false
+}
+
+/// Whether a move would be played rather than refused.
+pub fn can_be_made(position: &Position, mv: Move) -> bool {
+    position.check(mv).map_or_else(|why: Illegal| why.executable(), |()| true)
+}

@@ -1,0 +1,102 @@
+//! What a line is, and the words of the ends.
+
+use crate::format::lines::Line;
+use crate::record::Terminal;
+use crate::shogi::Move;
+
+/// What a line holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A position in SFEN, and nothing else.
+    Position,
+    /// A record, perhaps without moves.
+    Game,
+}
+
+/// What a line holds; `None` where it begins like no record.
+pub fn kind(text: &str) -> Option<Kind> {
+    let line = Line { number: 1, text };
+    let mut words = line.words();
+    let first = words.next()?.text;
+    match first {
+        "position" | "startpos" | "sfen" | "moves" => Some(Kind::Game),
+        _ if is_board(first) => {
+            let has_moves = words.any(|word| word.text == "moves");
+            Some(if has_moves { Kind::Game } else { Kind::Position })
+        }
+        _ if Move::from_usi(first).is_some() => Some(Kind::Game),
+        _ => None,
+    }
+}
+
+/// What a line shows its text to be: stricter than [`kind`], since prose can begin
+/// with these words as well.
+pub fn evidence(text: &str) -> Option<Kind> {
+    let mut words = text.split_whitespace();
+    let (first, second) = (words.next()?, words.next());
+    let is_move = |word: &str| Move::from_usi(word).is_some();
+    let is_side = |word: &str| matches!(word, "b" | "w" | "B" | "W");
+    let fits = match first {
+        "position" => second.is_some_and(|word| kind(word).is_some()),
+        "startpos" => second.is_none_or(|word| word == "moves"),
+        "sfen" => second.is_some_and(is_board),
+        "moves" => second.is_some_and(is_move),
+        _ => is_move(first) || second.is_some_and(is_side),
+    };
+    kind(text).filter(|_| fits)
+}
+
+/// Whether a word looks like the board of SFEN, right or not.
+pub fn is_board(word: &str) -> bool {
+    let slashes = memchr::memchr_iter(b'/', word.as_bytes()).count();
+    slashes >= 4 && !word.starts_with(['/', '#']) && !word.contains("//")
+}
+
+/// The words for the ends of games.
+const ENDS: [(&str, Terminal); 6] = [
+    ("resign", Terminal::Resign),
+    ("win", Terminal::DeclareWin),
+    ("rep_draw", Terminal::Repetition),
+    ("draw", Terminal::Draw),
+    ("timeout", Terminal::TimeForfeit),
+    ("break", Terminal::Interrupt),
+];
+
+/// The end of that name.
+pub fn end(word: &str) -> Option<Terminal> {
+    ENDS.iter().find(|known| known.0 == word).map(|known| known.1.clone())
+}
+
+/// The word for an end. An impasse has the word of any draw, so that it comes back as
+/// one; ends without a word are not written.
+pub fn end_word(terminal: &Terminal) -> Option<&'static str> {
+    let kin = if *terminal == Terminal::Impasse { &Terminal::Draw } else { terminal };
+    ENDS.iter().find(|known| known.1 == *kin).map(|known| known.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_told_apart_by_how_they_begin() {
+        let board = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL";
+        for game in ["position startpos", "startpos", " sfen x", "moves", "7g7f 3c3d", "P*5e"] {
+            assert_eq!(kind(game), Some(Kind::Game), "{game}");
+        }
+        assert_eq!(kind(&format!("{board} b - 1")), Some(Kind::Position));
+        assert_eq!(kind(&format!("{board} b - 1 moves 7g7f")), Some(Kind::Game));
+        assert_eq!(kind("9/9/9/9/9/9/9 b -"), Some(Kind::Position), "a broken one");
+        for other in ["", " ", "# startpos", "https://a/b/c/d/e", "/a/b/c/d/e", "x", "resign", "7g 7f"] {
+            assert_eq!(kind(other), None, "{other}");
+        }
+    }
+
+    #[test]
+    fn every_end_but_an_impasse_comes_back() {
+        let back = |terminal: &Terminal| end_word(terminal).and_then(end);
+        assert_eq!(Terminal::KNOWN.iter().filter(|known| back(known).as_ref() == Some(known)).count(), 6);
+        assert_eq!(back(&Terminal::Impasse), Some(Terminal::Draw));
+        assert_eq!(end_word(&Terminal::Other("draw".into())), None);
+    }
+}
