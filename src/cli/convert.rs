@@ -10,10 +10,13 @@ use super::context::Context;
 use super::input::{self, narrow, parse, read};
 use super::output::{Loudness, Output};
 use super::plan::{self, Job, Place};
+use super::view::View;
 use super::{Exit, Outcome, Stop};
 use crate::files::{self, Source};
+use crate::format::positions::Positions;
 use crate::format::{self, ReadOptions, Reading, Severity, Target, Written, encoding};
 use crate::messages::{self, Lang, Remark};
+use crate::record::Record;
 
 #[derive(Debug, clap::Args)]
 pub struct Convert {
@@ -22,6 +25,9 @@ pub struct Convert {
     inputs: Vec<PathBuf>,
     #[arg(short, long, value_name = "FORMAT", help = formats("The format to write, with options such as kif:utf-8,lf,bom"))]
     to: String,
+    /// Write the position after that many moves, in a format of positions alone
+    #[arg(long, value_name = "N")]
+    ply: Option<usize>,
     /// The file to write instead of standard output
     #[arg(short, long, value_name = "FILE", conflicts_with = "directory")]
     output: Option<PathBuf>,
@@ -60,8 +66,7 @@ struct Converted {
 
 pub fn run(args: Convert, context: &Context, output: &mut Output) -> Outcome {
     let lang = context.lang;
-    let target: Target =
-        args.to.parse().map_err(|error| Stop::Because(Exit::Failed, messages::target_error(&error, lang)))?;
+    let target = target(&args, lang)?;
     let options = context.read_options()?;
     let (jobs, faults) = jobs(&args, &target, context)?;
     faults.iter().for_each(|fault| output.error(fault));
@@ -83,6 +88,20 @@ pub fn run(args: Convert, context: &Context, output: &mut Output) -> Outcome {
         output.message(&Remark::Summary { done, all: jobs.len() }.text(lang));
     }
     Ok(if done < jobs.len() || !faults.is_empty() { Exit::Failed } else { Exit::Done })
+}
+
+/// What to write.
+fn target(args: &Convert, lang: Lang) -> Result<Target, Stop> {
+    let mut target: Target =
+        args.to.parse().map_err(|error| Stop::Because(Exit::Failed, messages::target_error(&error, lang)))?;
+    if let Some(ply) = args.ply {
+        if !target.format.info().holds_positions() {
+            let remark = Remark::NoPositions { format: target.format.id() };
+            return Err(Stop::Because(Exit::Usage, remark.text(lang)));
+        }
+        target.positions = Positions::Ply(ply);
+    }
+    Ok(target)
 }
 
 /// What to convert and where to, and what is to be said of folders without records.
@@ -192,6 +211,7 @@ impl Conversion<'_> {
         let file = job.source.name();
         self.refuse_broken(&file, &reading, result)?;
         let records = &reading.collection.records;
+        self.find_ply(&file, records)?;
         let holds_many = self.target.format.info().holds_many;
         let split = matches!(job.target, Place::Folder { .. }) && records.len() > 1 && !holds_many;
         let size = if split { 1 } else { records.len().max(1) };
@@ -206,6 +226,14 @@ impl Conversion<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Whether each record reaches the position that was asked for.
+    fn find_ply(&self, file: &str, records: &[Record]) -> Result<(), String> {
+        let Positions::Ply(ply) = self.target.positions else { return Ok(()) };
+        let last = records.iter().find_map(|record| View::new(record, Some(ply)).err());
+        let remark = |last| Remark::NoSuchPly { file: file.to_owned(), ply, last };
+        last.map_or(Ok(()), |last| Err(remark(last).text(self.lang())))
     }
 
     /// Reports what was found; a record with errors is not converted.

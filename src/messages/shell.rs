@@ -15,6 +15,10 @@ pub enum Remark {
         ply: usize,
         last: usize,
     },
+    /// A format of whole games was to get one position.
+    NoPositions {
+        format: &'static str,
+    },
     FirstOf {
         file: String,
         records: usize,
@@ -84,6 +88,9 @@ impl Remark {
             Remark::NoSuchPly { file, ply, last } => {
                 format!("{} has no move {ply}: its main line ends with move {last}", quoted(file))
             }
+            Remark::NoPositions { format } => {
+                format!("--ply is for formats of positions alone, and {format} holds whole games")
+            }
             Remark::FirstOf { file, records } => {
                 format!(
                     "{} holds {records} records, this is the first (--record N shows another)",
@@ -126,6 +133,9 @@ impl Remark {
             }
             Remark::NoSuchPly { file, ply, last } => {
                 format!("{}に{ply}手目はありません（本譜は{last}手）", quoted(file))
+            }
+            Remark::NoPositions { format } => {
+                format!("--ply は局面だけの形式で使います。{format}は棋譜の形式です")
             }
             Remark::FirstOf { file, records } => {
                 format!("{}には{records}局あり、その1局目です（--record N で他の局）", quoted(file))

@@ -138,6 +138,20 @@ fn a_broken_record_is_refused_unless_the_rest_will_do() {
 }
 
 #[test]
+fn a_format_of_positions_takes_any_of_them() {
+    let ran = piped("convert -t sfen --ply 3", GAME);
+    assert_eq!(ran.code, 0);
+    assert_eq!(ran.out, "lnsgkgsnl/1r5+B1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL w B 4\n");
+    assert!(ran.err.contains("moves: 4"), "{}", ran.err);
+    assert_eq!(piped("convert -q -t sfen:all", GAME).out.lines().count(), 5);
+    let sentence = piped("convert -t sfen --ply 9", GAME).one_sentence(1);
+    assert!(sentence.contains("no move 9"), "{sentence}");
+    let sentence = piped("convert -t kif --ply 1", GAME).one_sentence(2);
+    assert!(sentence.contains("--ply"), "{sentence}");
+    assert_eq!(piped("convert --no-loss -t sfen", GAME).code, 3);
+}
+
+#[test]
 fn warnings_are_errors_for_the_strict() {
     let stray = GAME.replace("   4 同", "what is this\n   4 同");
     let ran = piped("convert -t kifu", &stray);
