@@ -415,3 +415,12 @@ fn the_board_asks_for_promotion_where_both_ways_are_legal() {
     session.press("u right right right up enter up enter");
     assert_eq!(tree(&session), "2b2a+");
 }
+
+#[test]
+fn entering_ends_with_its_record() {
+    let mut session = Session::open(b"V2.2\nPI\n+\n/\nPI\n+\n");
+    session.press("esc i \"76\" enter : \"next-record\" enter");
+    assert_eq!((session.app.context(), session.app.tab().index()), (Context::Board, 1));
+    session.press("b : \"previous-record\" enter");
+    assert_eq!((session.app.context(), tree(&session)), (Context::Board, "7g7f".into()));
+}

@@ -81,6 +81,7 @@ impl App {
         // Where only one pane is shown, it is the one that has the focus.
         self.pane = Pane::Board;
         self.board_cursor = Some(BoardCursor::new(home));
+        self.entering_in = self.tab().shown();
         Ok(Vec::new())
     }
 

@@ -160,11 +160,68 @@ impl Context {
         matches!(self, Context::CommentEdit | Context::Prompt | Context::Question | Context::Entry)
     }
 
+    /// The commands that its help lists.
+    pub fn commands(self) -> Vec<Command> {
+        match self {
+            Context::Entry => ENTRY.to_vec(),
+            Context::BoardCursor => BOARD_CURSOR.to_vec(),
+            _ => {
+                let rows = COMMANDS.iter().filter(|row| row.in_panes == self.is_pane());
+                rows.map(|row| row.command).collect()
+            }
+        }
+    }
+
     /// Whether the context is one of the panes, which share most keys.
     pub const fn is_pane(self) -> bool {
         matches!(self, Context::Board | Context::Moves | Context::Comment | Context::Sign)
     }
 }
+
+/// What is done where moves are typed.
+const ENTRY: [Command; 19] = [
+    Command::Accept,
+    Command::Complete,
+    Command::CompleteBack,
+    Command::Down,
+    Command::Up,
+    Command::DeleteBack,
+    Command::Cancel,
+    Command::Force,
+    Command::CaretLeft,
+    Command::CaretRight,
+    Command::CaretHome,
+    Command::CaretEnd,
+    Command::DeleteForward,
+    Command::DeleteWord,
+    Command::DeleteLine,
+    Command::Save,
+    Command::Redo,
+    Command::Suspend,
+    Command::Redraw,
+];
+
+/// What is done with the cursor on the board.
+const BOARD_CURSOR: [Command; 18] = [
+    Command::Accept,
+    Command::ToHand,
+    Command::Up,
+    Command::Down,
+    Command::CaretLeft,
+    Command::CaretRight,
+    Command::Cancel,
+    Command::Force,
+    Command::EnterMoves,
+    Command::PreviousMove,
+    Command::Undo,
+    Command::Redo,
+    Command::Save,
+    Command::FlipBoard,
+    Command::NextNotation,
+    Command::PreviousNotation,
+    Command::Suspend,
+    Command::Redraw,
+];
 
 /// What is to be known of a command.
 #[derive(Debug)]

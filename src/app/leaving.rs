@@ -56,7 +56,6 @@ impl App {
         if self.tabs.len() == 1 {
             return self.quit();
         }
-        self.stop_entering();
         let mut effects = self.tabs.remove(self.active).left_behind();
         self.active = self.active.min(self.tabs.len() - 1);
         self.ask_to_recover();

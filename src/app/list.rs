@@ -1,6 +1,6 @@
 //! The lists: what they show, and what choosing from them does.
 
-use super::command::{COMMANDS, Command};
+use super::command::Command;
 use super::marking::bookmark_text;
 use super::overlay::{List, ListKind, PromptKind};
 use super::{App, Outcome, Tab};
@@ -43,10 +43,7 @@ impl App {
     fn all_items(&self, kind: ListKind) -> Vec<Item> {
         let tab = self.tab();
         match kind {
-            ListKind::Help(context) => {
-                let here = |row: &&super::command::Row| row.in_panes == context.is_pane();
-                COMMANDS.iter().filter(here).map(|row| Item::Command(row.command)).collect()
-            }
+            ListKind::Help(context) => context.commands().into_iter().map(Item::Command).collect(),
             ListKind::Headers => {
                 let own = (0..tab.record().headers.len()).map(Item::Header);
                 own.chain(self.offered_headers()).collect()
@@ -119,7 +116,6 @@ impl App {
         }
         self.search = super::Search::default();
         self.comment_scroll = 0;
-        self.stop_entering();
         Ok(Vec::new())
     }
 

@@ -126,6 +126,8 @@ pub struct App {
     pub entry: Option<Entry>,
     /// Moves are being made on the board.
     pub board_cursor: Option<BoardCursor>,
+    /// The record that is for.
+    entering_in: (TabId, usize),
     pub notice: Option<Notice>,
     pub search: Search,
     /// Texts typed into each kind of prompt, the newest last.
@@ -171,6 +173,7 @@ impl App {
             question: None,
             entry: None,
             board_cursor: None,
+            entering_in: (TabId(0), 0),
             notice: None,
             search: Search::default(),
             history: Vec::new(),
@@ -280,19 +283,16 @@ impl App {
         }
     }
 
-    /// Lets what is being entered follow the position.
+    /// Lets what is being entered follow the position; in another record it ends.
     fn settle(&mut self) {
+        if self.entering_in != self.tab().shown() {
+            (self.entry, self.board_cursor) = (None, None);
+        }
         self.refresh_entry();
         let position = self.tabs[self.active].replay().position();
         if let Some(board) = &mut self.board_cursor {
             board.settle(position);
         }
-    }
-
-    /// Another record is shown: what was being entered belongs to the old one.
-    fn stop_entering(&mut self) {
-        self.entry = None;
-        self.board_cursor = None;
     }
 
     fn run(&mut self, invocation: Invocation) -> Outcome {

@@ -88,7 +88,6 @@ impl App {
         self.notice = Some(tab.read_only().unwrap_or(notice));
         self.comment_scroll = 0;
         self.search = Search::default();
-        self.stop_entering();
         self.prompt.take_if(|prompt| prompt.kind.is_of_record());
         self.ask_to_recover();
     }

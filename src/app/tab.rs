@@ -216,6 +216,11 @@ impl Tab {
         self.jumps.refresh(&record.tree);
     }
 
+    /// Which record is looked at.
+    pub(super) fn shown(&self) -> (TabId, usize) {
+        (self.id, self.index)
+    }
+
     /// The number of the record that is looked at, from 0.
     pub fn index(&self) -> usize {
         self.index

@@ -140,6 +140,21 @@ mod tests {
     }
 
     #[test]
+    fn help_of_entering_lists_what_has_keys() {
+        let map = Map::default();
+        let everywhere = [Command::Interrupt, Command::Help, Command::Palette];
+        for context in [Context::Entry, Context::BoardCursor] {
+            let bound = map.bindings(context).map(|binding| binding.command);
+            let mut bound: Vec<Command> = bound.filter(|command| !everywhere.contains(command)).collect();
+            let mut listed = context.commands();
+            bound.sort();
+            listed.sort();
+            bound.dedup();
+            assert_eq!(bound, listed, "{context:?}");
+        }
+    }
+
+    #[test]
     fn faults_are_named() {
         let error = |text: &str| Map::parse(text).unwrap_err().to_string();
         assert!(error("[panes]\nfly = [\"x\"]").contains("`fly`"));

@@ -313,7 +313,9 @@ fn entering_moves() {
     assert_snapshot!("entry_several_80x24", show(&app, PLAIN, (80, 24)));
     press(&mut app, "tab");
     assert_snapshot!("entry_picked_60x20", show(&app, Options { ascii: true, ..PLAIN }, (60, 20)));
-    press(&mut app, "ctrl-u 5 5 角");
+    press(&mut app, "?");
+    assert_snapshot!("entry_help_80x24", show(&app, PLAIN, (80, 24)));
+    press(&mut app, "q ctrl-u 5 5 角");
     assert_snapshot!("entry_illegal_80x24", show(&app, PLAIN, (80, 24)));
     press(&mut app, "enter");
     assert_snapshot!("entry_illegal_20x10", show(&app, Options { ascii: true, ..PLAIN }, (20, 10)));

@@ -15,6 +15,7 @@ impl App {
         self.tab().may_change()?;
         self.board_cursor = None;
         self.entry = Some(Entry::default());
+        self.entering_in = self.tab().shown();
         Ok(Vec::new())
     }
 
