@@ -217,19 +217,22 @@ impl Tree {
     /// What is written at each attached node, in [`Tree::preorder`]: two trees are
     /// equal when these are, whatever ids their nodes have.
     pub fn entries(&self) -> impl Iterator<Item = Entry<'_>> {
-        self.preorder().map(|id| {
-            let node = self.node(id);
-            Entry {
-                ply: node.ply,
-                step: &node.step,
-                illegal: node.illegal,
-                time: node.time,
-                comment: node.comment.as_deref(),
-                bookmark: self.bookmark(id),
-                mark: self.mark(id),
-                extras: self.extras(id),
-            }
-        })
+        self.preorder().map(|id| self.entry(id))
+    }
+
+    /// What is written at a node.
+    pub fn entry(&self, id: NodeId) -> Entry<'_> {
+        let node = self.node(id);
+        Entry {
+            ply: node.ply,
+            step: &node.step,
+            illegal: node.illegal,
+            time: node.time,
+            comment: node.comment.as_deref(),
+            bookmark: self.bookmark(id),
+            mark: self.mark(id),
+            extras: self.extras(id),
+        }
     }
 }
 

@@ -1,0 +1,244 @@
+//! Parts of a tree: taken out as a record of their own, and put in elsewhere.
+
+use super::Record;
+use super::edit::Edit;
+use super::node::{Extra, NodeId, Step};
+use super::start::Start;
+use super::tree::{Entry, Tree};
+use crate::shogi::{Illegal, Move, Position, position::Undo};
+
+impl Record {
+    /// A copy of a node and all below it. It starts with the position before the node;
+    /// a copy of the root is one of the whole tree.
+    pub fn subtree(&self, top: NodeId) -> Record {
+        self.copy(top, self.tree.subtree(top))
+    }
+
+    /// A copy of the nodes of a line, each the parent of the next.
+    pub fn line(&self, nodes: &[NodeId]) -> Record {
+        self.copy(nodes.first().copied().unwrap_or(NodeId::ROOT), nodes.iter().copied())
+    }
+
+    /// Copies nodes, each of which comes behind its parent or has none among them.
+    fn copy(&self, top: NodeId, nodes: impl Iterator<Item = NodeId>) -> Record {
+        let mut copy = Record { start: self.start_before(top), ..Record::default() };
+        let mut copies = Places::new(&self.tree);
+        for node in nodes {
+            let parent = self.tree.node(node).parent().and_then(|parent| copies.get(parent));
+            let made = match self.tree.node(node).step.clone() {
+                Step::Start => Some(NodeId::ROOT),
+                step => copy.tree.make(step, parent.unwrap_or(NodeId::ROOT)),
+            };
+            // A copy is no larger than what it is one of.
+            let Some(made) = made else { break };
+            copy.tree.attach(made, usize::MAX);
+            copy_notes(&self.tree, node, &mut copy.tree, made);
+            copies.set(node, made);
+        }
+        copy
+    }
+
+    fn start_before(&self, node: NodeId) -> Start {
+        let Some(parent) = self.tree.node(node).parent() else { return self.start.clone() };
+        let mut position = self.start.position.clone();
+        let moves = self.tree.moves_to(parent);
+        let first_ply = self.start.first_ply.saturating_add(u32::try_from(moves.len()).unwrap_or(u32::MAX));
+        for mv in moves {
+            // A move of the tree can be made.
+            let _undo = position.make(mv);
+        }
+        Start { position, first_ply, hands_known: self.start.hands_known }
+    }
+
+    /// Plans to put all moves of `other` under a node, where `position` is. What is
+    /// there already is gone into instead; what cannot be played is left out with all
+    /// below it.
+    pub fn graft(&self, at: NodeId, position: &Position, other: &Record) -> Graft {
+        let mut grafting = Grafting {
+            tree: &self.tree,
+            from: &other.tree,
+            position: position.clone(),
+            path: Vec::new(),
+            places: Places::new(&other.tree),
+            graft: Graft::default(),
+        };
+        grafting.places.set(NodeId::ROOT, at);
+        grafting.add_notes(NodeId::ROOT, at);
+        for node in other.tree.preorder().skip(1) {
+            grafting.put(node);
+        }
+        grafting.finish()
+    }
+}
+
+/// Where nodes of one tree are in another.
+struct Places(Vec<Option<NodeId>>);
+
+impl Places {
+    fn new(tree: &Tree) -> Places {
+        Places(vec![None; tree.arena_len()])
+    }
+
+    fn get(&self, node: NodeId) -> Option<NodeId> {
+        self.0.get(node.index()).copied().flatten()
+    }
+
+    fn set(&mut self, node: NodeId, place: NodeId) {
+        self.0[node.index()] = Some(place);
+    }
+}
+
+/// Copies what is written at a node.
+fn copy_notes(from: &Tree, node: NodeId, to: &mut Tree, copy: NodeId) {
+    let (old, new) = (from.node(node), to.node_mut(copy));
+    new.illegal = old.illegal;
+    new.time = old.time;
+    new.comment = old.comment.clone();
+    to.set_bookmark(copy, from.bookmark(node).map(Into::into));
+    to.set_mark(copy, from.mark(node));
+    for extra in from.extras(node) {
+        to.push_extra(copy, extra.clone());
+    }
+}
+
+/// How to put one record into another, and what comes of it.
+#[derive(Clone, Debug, Default)]
+pub struct Graft {
+    pub edits: Vec<Edit>,
+    /// Where the first step of the other record is then.
+    pub first: Option<NodeId>,
+    /// Where its main line ends, as far as it could be played.
+    pub last: Option<NodeId>,
+    /// The steps that are new, and those that were there.
+    pub added: usize,
+    pub known: usize,
+    /// The new moves that break a rule.
+    pub illegal: usize,
+    /// The first move that cannot be made, and the position that it was for.
+    pub refused: Option<Refused>,
+    /// The steps that are left out with it and with others like it.
+    pub lost: usize,
+}
+
+/// A move that cannot be made.
+#[derive(Clone, Debug)]
+pub struct Refused {
+    pub position: Box<Position>,
+    pub mv: Move,
+    pub why: Illegal,
+}
+
+/// A walk along the tree that is put in, and what it has come to.
+struct Grafting<'a> {
+    tree: &'a Tree,
+    from: &'a Tree,
+    position: Position,
+    /// The nodes that lead to the position, and how to take each back.
+    path: Vec<(NodeId, Option<Undo>)>,
+    /// Where the nodes of the other tree are in this one.
+    places: Places,
+    graft: Graft,
+}
+
+impl Grafting<'_> {
+    fn put(&mut self, node: NodeId) {
+        let parent = self.from.node(node).parent().unwrap_or(NodeId::ROOT);
+        let Some(place) = self.places.get(parent) else {
+            self.graft.lost += 1;
+            return;
+        };
+        while self.path.last().map_or(NodeId::ROOT, |(node, _)| *node) != parent {
+            if let Some((_, Some(undo))) = self.path.pop() {
+                self.position.unmake(undo);
+            }
+        }
+        match self.make(node) {
+            Ok((illegal, undo)) => {
+                self.path.push((node, undo));
+                self.place(node, place, illegal);
+            }
+            Err(refused) => {
+                self.graft.lost += 1;
+                self.graft.refused.get_or_insert(refused);
+            }
+        }
+    }
+
+    /// Makes the step of a node. Says whether it breaks a rule, and how to take it back.
+    fn make(&mut self, node: NodeId) -> Result<(bool, Option<Undo>), Refused> {
+        let Some(mv) = self.from.node(node).mv() else { return Ok((false, None)) };
+        let illegal = self.position.check(mv).is_err();
+        match self.position.make(mv) {
+            Ok(undo) => Ok((illegal, Some(undo))),
+            Err(why) => Err(Refused { position: Box::new(self.position.clone()), mv, why }),
+        }
+    }
+
+    /// Finds the place of a node under `parent`, or makes it.
+    fn place(&mut self, node: NodeId, parent: NodeId, illegal: bool) {
+        let step = &self.from.node(node).step;
+        let known = self.tree.contains(parent).then(|| self.tree.child_by_step(parent, step)).flatten();
+        let Some(place) = known.or_else(|| NodeId::from_index(self.tree.arena_len() + self.graft.added))
+        else {
+            return;
+        };
+        if known.is_some() {
+            self.graft.known += 1;
+        } else {
+            self.graft.added += 1;
+            self.graft.illegal += usize::from(illegal);
+            let step = step.clone();
+            self.graft.edits.push(Edit::Add { parent, index: usize::MAX, step, illegal });
+        }
+        self.places.set(node, place);
+        self.add_notes(node, place);
+    }
+
+    /// Writes what stands at a node to its place, beside what is there.
+    fn add_notes(&mut self, node: NodeId, place: NodeId) {
+        let new = self.from.entry(node);
+        let old = self.tree.contains(place).then(|| self.tree.entry(place));
+        let lacks = |has: fn(&Entry<'_>) -> bool| old.as_ref().is_none_or(|old| !has(old));
+        let edits = &mut self.graft.edits;
+        let comment = old.as_ref().and_then(|old| old.comment);
+        if let Some(text) = new.comment.and_then(|text| joined(comment, text)) {
+            edits.push(Edit::Comment { node: place, text: Some(text.into()) });
+        }
+        if new.time.is_some() && lacks(|old| old.time.is_some()) {
+            edits.push(Edit::Time { node: place, time: new.time });
+        }
+        if new.mark.is_some() && lacks(|old| old.mark.is_some()) {
+            edits.push(Edit::Mark { node: place, mark: new.mark });
+        }
+        if let Some(name) = new.bookmark.filter(|_| lacks(|old| old.bookmark.is_some())) {
+            edits.push(Edit::Bookmark { node: place, name: Some(name.into()) });
+        }
+        let extras = old.as_ref().map_or(&[][..], |old| old.extras);
+        edits.extend(added(extras, new.extras).map(|extras| Edit::Extras { node: place, extras }));
+    }
+
+    fn finish(mut self) -> Graft {
+        let steps = self.from.main_line().skip(1).map_while(|node| self.places.get(node));
+        let line: Vec<NodeId> = steps.collect();
+        self.graft.first = line.first().copied();
+        self.graft.last = line.last().copied();
+        self.graft
+    }
+}
+
+/// A comment and one more behind it; `None` if it says that already.
+fn joined(old: Option<&str>, new: &str) -> Option<String> {
+    match old {
+        None => Some(new.to_owned()),
+        Some("") if !new.is_empty() => Some(new.to_owned()),
+        Some(old) if format!("\n{old}\n").contains(&format!("\n{new}\n")) => None,
+        Some(old) => Some(format!("{old}\n{new}")),
+    }
+}
+
+/// Raw lines and more behind them; `None` if all are there.
+fn added(old: &[Extra], new: &[Extra]) -> Option<Vec<Extra>> {
+    let mut all = old.to_vec();
+    all.extend(new.iter().filter(|extra| !old.contains(extra)).cloned());
+    (all.len() > old.len()).then_some(all)
+}
