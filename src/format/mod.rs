@@ -16,6 +16,7 @@ pub mod encoding;
 pub mod info;
 pub mod kif;
 pub mod lines;
+pub mod listing;
 pub mod loss;
 mod play;
 pub mod positions;

@@ -18,5 +18,6 @@ mod time_limit;
 mod write;
 
 pub use read::read;
+pub(super) use special::read as terminal;
 pub(super) use statement::weight;
 pub use write::write;

@@ -33,6 +33,11 @@ pub(super) fn take(text: &str) -> Option<(Time, &str)> {
     Some((Time { spent, total: total.map(|millis| millis / 1000) }, clock.rest.as_str()))
 }
 
+/// Like [`take`], for texts without sums.
+pub(in crate::format) fn take_spent(text: &str) -> Option<(Option<Millis>, &str)> {
+    take(text).map(|(time, rest)| (time.spent, rest))
+}
+
 struct Clock<'a> {
     rest: Chars<'a>,
 }

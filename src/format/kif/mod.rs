@@ -19,5 +19,7 @@ mod tidy;
 mod words;
 mod write;
 
+pub(super) use clock::take_spent as take_time;
 pub use read::read;
+pub(super) use words::terminal;
 pub use write::write;

@@ -32,7 +32,7 @@ static WORDS: [(&str, Terminal); 20] = [
 ];
 
 /// The end of that name.
-pub(super) fn terminal(word: &str) -> Option<Terminal> {
+pub(in crate::format) fn terminal(word: &str) -> Option<Terminal> {
     WORDS.iter().find(|known| known.0 == word).map(|known| known.1.clone())
 }
 
