@@ -44,6 +44,8 @@ pub enum Command {
     Mark,
     Bookmark,
     Bookmarks,
+    Copy,
+    Paste,
     EnterMoves,
     BoardCursor,
     Force,
@@ -289,6 +291,8 @@ pub static COMMANDS: &[Row] = &[
     taking(row(Command::Mark, "mark", "mark the move", "指し手に印を付ける"), "sign", "印"),
     taking(row(Command::Bookmark, "bookmark", "set a bookmark", "しおりを付ける"), "name", "名前"),
     row(Command::Bookmarks, "bookmarks", "go to a bookmark", "しおりへ移動"),
+    taking(row(Command::Copy, "copy", "copy", "コピー"), "sfen|bod|kif|...", "sfen|bod|kif|..."),
+    row(Command::Paste, "paste", "paste under this move", "この手の後に貼り付け"),
     row(Command::EnterMoves, "enter-moves", "enter moves by typing", "指し手を入力"),
     row(Command::BoardCursor, "board-cursor", "enter moves on the board", "盤上で駒を動かす"),
     taking(

@@ -1,6 +1,7 @@
 //! The commands that change the record: everything goes through [`App::change`], and
 //! everything can be undone.
 
+use super::clipboard::Register;
 use super::command::Command;
 use super::{App, Outcome};
 use crate::messages::notice::Notice;
@@ -26,6 +27,8 @@ impl App {
             Command::VariationDown => self.reorder(true),
             Command::MainLine => self.make_main_line(),
             Command::Comment => self.write_comment(),
+            Command::Copy => self.copy(argument.as_deref()),
+            Command::Paste => self.paste(),
             Command::Mark => self.mark(argument),
             Command::Bookmark => self.bookmark(argument),
             Command::Bookmarks => self.show_bookmarks(),
@@ -46,12 +49,15 @@ impl App {
         }
     }
 
-    /// Removes the node at the cursor and all below it.
+    /// Removes the node at the cursor and all below it; it can be pasted elsewhere.
     fn remove(&mut self) -> Outcome {
         let tab = self.tab();
         let node = tab.cursor().node();
         let parent = tab.record().tree.node(node).parent().ok_or(Notice::AtStart)?;
-        self.change(vec![Edit::Detach { node }], Some(parent))
+        let removed = Register::Moves(Box::new(tab.record().subtree(node)));
+        let outcome = self.change(vec![Edit::Detach { node }], Some(parent))?;
+        self.register = Some(removed);
+        Ok(outcome)
     }
 
     /// Moves the variation of the cursor down (or up) among its siblings.

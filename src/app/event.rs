@@ -171,6 +171,8 @@ pub enum Effect {
         tab: TabId,
         instead: TabId,
     },
+    /// Put a text on the clipboard.
+    Copy(String),
     /// Let the user's editor change a text and answer with [`Input::Edited`].
     EditExternally {
         ticket: Ticket,

@@ -6,6 +6,7 @@
 
 pub mod aim;
 pub mod board_cursor;
+mod clipboard;
 pub mod command;
 pub mod comment;
 mod comparison;
@@ -23,6 +24,7 @@ pub mod list;
 pub mod marking;
 mod opening;
 pub mod overlay;
+mod pasting;
 mod playing;
 mod prompting;
 pub mod question;
@@ -48,6 +50,7 @@ pub use tab::Tab;
 
 use std::path::Path;
 
+use clipboard::Register;
 use journal::Recovered;
 use marking::FirstSign;
 use opening::Pending;
@@ -148,6 +151,8 @@ pub struct App {
     interrupted: bool,
     /// The mark that the next key may make one of two signs.
     first_sign: Option<FirstSign>,
+    /// What was copied or removed last.
+    register: Option<Register>,
 }
 
 /// What a command comes to: effects, or the reason why it does nothing.
@@ -186,6 +191,7 @@ impl App {
             orphans: Vec::new(),
             interrupted: false,
             first_sign: None,
+            register: None,
         };
         if app.tab().records().len() > 1 {
             app.list = Some(List::new(ListKind::Records));

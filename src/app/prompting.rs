@@ -46,6 +46,9 @@ impl App {
         match self.context() {
             Context::CommentEdit => self.type_comment(text, true),
             Context::Prompt | Context::Entry => self.type_text(text),
+            Context::Board | Context::Moves | Context::Comment | Context::Sign | Context::BoardCursor => {
+                self.paste_moves(text)
+            }
             _ => Err(Notice::NothingToDo),
         }
     }

@@ -1,6 +1,7 @@
 //! Questions that must be answered before anything else goes on. Each names its keys
 //! in brackets; Esc always takes back what led to it.
 
+use super::clipboard;
 use super::command::Command;
 use super::saving::Save;
 use super::{App, Outcome};
@@ -18,6 +19,8 @@ pub enum Question {
     Unsaved { then: Leaving },
     /// Which mark the move gets.
     Mark,
+    /// What is copied.
+    Copy,
     /// The move can be made with and without promoting.
     Promotion { mv: Move, time: Option<Millis> },
     /// The format cannot hold everything.
@@ -90,6 +93,7 @@ impl Question {
             }
             Question::Promotion { .. } => ("promote the piece?", "成りますか?"),
             Question::Mark => ("mark:", "印:"),
+            Question::Copy => ("copy:", "コピー:"),
             Question::Exists { .. } => ("there is such a file:", "同名のファイルがあります:"),
             Question::Recover { changed: false } => {
                 ("unsaved edits of an earlier run:", "前回の未保存の変更があります:")
@@ -105,6 +109,7 @@ impl Question {
     pub fn answers(&self) -> &'static [Answer] {
         match self {
             Question::Mark => &MARKS,
+            Question::Copy => &clipboard::ANSWERS,
             Question::Promotion { .. } => &PROMOTION,
             Question::Unsaved { .. } => &[SAVE, DISCARD],
             Question::Lossy { .. } | Question::Misread { .. } => &[SAVE_ANYWAY, SAVE_AS],
@@ -136,6 +141,7 @@ impl App {
     fn answered(&mut self, question: Question, key: char) -> Outcome {
         match (question, key) {
             (Question::Mark, _) => self.answer_mark(key),
+            (Question::Copy, _) => self.answer_copy(key),
             (Question::Promotion { mv, time }, key) => {
                 self.enter_step(Step::Move(mv.promoting(key == 'p')), time).map(|()| Vec::new())
             }

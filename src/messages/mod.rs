@@ -4,6 +4,7 @@
 //! translation does not compile. What may not live here: what is drawn where.
 
 pub mod caption;
+pub mod clip_notice;
 mod diagnostics;
 mod difference;
 mod ending;

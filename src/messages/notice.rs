@@ -1,5 +1,6 @@
 //! What the status line of the terminal program says.
 
+use super::clip_notice::ClipNotice;
 use super::file_notice::FileNotice;
 use super::{Lang, illegal, read_reason};
 use crate::notation::ReadReason;
@@ -75,6 +76,13 @@ pub enum Notice {
     /// A move was recorded although it breaks that rule.
     Forced(Illegal),
     File(FileNotice),
+    Clip(ClipNotice),
+}
+
+impl From<ClipNotice> for Notice {
+    fn from(notice: ClipNotice) -> Notice {
+        Notice::Clip(notice)
+    }
 }
 
 impl From<FileNotice> for Notice {
@@ -86,8 +94,10 @@ impl From<FileNotice> for Notice {
 impl Notice {
     /// Whether something did not work.
     pub fn is_problem(&self) -> bool {
-        if let Notice::File(notice) = self {
-            return notice.is_problem();
+        match self {
+            Notice::File(notice) => return notice.is_problem(),
+            Notice::Clip(notice) => return notice.is_problem(),
+            _ => {}
         }
         !matches!(
             self,
@@ -173,6 +183,7 @@ impl Notice {
             Notice::CannotForce(why) => format!("this cannot be made at all: {}", illegal(why, Lang::En)),
             Notice::Forced(why) => format!("recorded as an illegal move: {}", illegal(why, Lang::En)),
             Notice::File(notice) => notice.text(Lang::En),
+            Notice::Clip(notice) => notice.text(Lang::En),
         }
     }
 
@@ -237,6 +248,7 @@ impl Notice {
             Notice::CannotForce(why) => format!("盤上で実行できない手です({})", illegal(why, Lang::Ja)),
             Notice::Forced(why) => format!("反則手として記録しました({})", illegal(why, Lang::Ja)),
             Notice::File(notice) => notice.text(Lang::Ja),
+            Notice::Clip(notice) => notice.text(Lang::Ja),
         }
     }
 }

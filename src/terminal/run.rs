@@ -7,6 +7,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
 use crossterm::QueueableCommand;
+use crossterm::clipboard::CopyToClipboard;
 use crossterm::cursor::MoveTo;
 use crossterm::event::Event as TerminalEvent;
 use crossterm::style::{Print, force_color_output};
@@ -227,6 +228,7 @@ impl Screen {
                         return Ok(Some(ending));
                     }
                 }
+                Effect::Copy(text) => self.copy(&text)?,
                 Effect::Title(title) => self.title(&title)?,
                 Effect::Redraw => self.redraw()?,
                 Effect::Suspend => self.suspend()?,
@@ -237,12 +239,21 @@ impl Screen {
         Ok(None)
     }
 
+    /// Puts a text on the clipboard of the terminal (OSC 52), which gives no answer.
+    fn copy(&mut self, text: &str) -> io::Result<()> {
+        self.output.queue(CopyToClipboard::to_clipboard_from(text)).map(|_| ())
+    }
+
     /// Lends the terminal to the user's editor.
     fn edit(&mut self, text: &str) -> io::Result<Result<String, String>> {
+        let lang = self.app.preferences.lang;
+        // Nothing else is written while the editor runs.
+        for effect in self.app.unwritten() {
+            self.clerk.ask(effect, lang);
+        }
         session::leave();
         let result = self.turn.lend(|| editor::edit(&self.editor, text));
         self.take_again()?;
-        let lang = self.app.preferences.lang;
         Ok(result.map_err(|error| messages::cannot_run(&self.editor, &error, lang)))
     }
 

@@ -85,8 +85,9 @@ fn draw_panes(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> (Shown, Op
 /// Draws the lines at the bottom and says where the caret stands, if one types there.
 /// What is to be told stands where nothing is asked.
 fn draw_bars(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> Option<(u16, u16)> {
-    let (question, notice) = (bottom::question(canvas, scene), bottom::notice(canvas, scene));
-    let asking = question.is_some() || scene.app.prompt.is_some();
+    let question = bottom::question(canvas, scene).filter(|asked| fits(canvas, layout, asked));
+    let notice = bottom::notice(canvas, scene);
+    let asking = scene.app.question.is_some() || scene.app.prompt.is_some();
     match layout.hints {
         Some(hints) if asking => {
             status::draw(canvas, scene, layout.status, notice);
@@ -104,11 +105,21 @@ fn draw_bars(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> Option<(u16
     }
 }
 
+/// Whether a question has room in its line: the status line has half its width for it.
+fn fits(canvas: &Canvas, layout: &Layout, (question, _): &(String, Look)) -> bool {
+    let room = layout.hints.map_or(layout.status.width / 2, |hints| hints.width.saturating_sub(2));
+    canvas.width(question) <= room
+}
+
 /// Draws what lies over the panes and says where the cursor belongs there.
 fn draw_over(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> Option<(u16, u16)> {
     let panes = Rect { height: layout.status.y, y: 0, ..layout.status };
     let line = layout.hints.unwrap_or(layout.status);
     let mut cursor = scene.app.list.as_ref().map(|list| overlay::draw_list(canvas, scene, panes, list));
+    if let Some((question, _)) = bottom::question(canvas, scene).filter(|asked| !fits(canvas, layout, asked))
+    {
+        overlay::draw_question(canvas, panes, &question);
+    }
     if let Some(prompt) = &scene.app.prompt {
         overlay::draw_completions(canvas, scene, panes, prompt);
         cursor = Some(bottom::draw_prompt(canvas, scene, line, prompt));

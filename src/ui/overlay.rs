@@ -168,6 +168,18 @@ fn completion_title(scene: &Scene, name: &str) -> &'static str {
     }
 }
 
+/// Draws a question that is too long for a line above the lines at the bottom.
+pub(super) fn draw_question(canvas: &mut Canvas, panes: Rect, question: &str) {
+    let width = panes.width.min(WIDEST);
+    let places = wrap(question, width.saturating_sub(4).into(), canvas.options().width);
+    let rows = u16::try_from(places.len()).unwrap_or(u16::MAX).saturating_add(2).min(panes.height);
+    let area = Rect { y: panes.bottom() - rows, width, height: rows, ..panes };
+    let inside = window(canvas, area, "");
+    for (place, at) in places.into_iter().zip(0..inside.height) {
+        canvas.pen(inside, at).skip(1).put(question[place].trim_end(), Look::PLAIN);
+    }
+}
+
 fn one_line(text: &str) -> String {
     text.replace(['\r', '\n'], " ")
 }

@@ -345,3 +345,18 @@ fn the_cursor_on_the_board() {
     assert_eq!(hand.buffer[hand.cursor].symbol(), "歩");
     assert!(hand.buffer[hand.cursor].modifier.contains(Modifier::REVERSED));
 }
+
+#[test]
+fn annotating() {
+    let mut app = app_of(record(), Lang::Ja);
+    press(&mut app, "l l l c");
+    let shot = shoot(&app, &Keys::default(), PLAIN, (80, 24));
+    app.drawn(shot.shown.comment_end, shot.shown.comment_view);
+    press(&mut app, "、 補 足");
+    assert_snapshot!("comment_edit_80x24", show(&app, PLAIN, (80, 24)));
+    press(&mut app, "esc y");
+    assert_snapshot!("copy_80x24", show(&app, PLAIN, (80, 24)));
+    assert_snapshot!("copy_20x10", show(&app, PLAIN, (20, 10)));
+    press(&mut app, "esc m ctrl-u 図 enter '");
+    assert_snapshot!("bookmarks_60x20", show(&app, PLAIN, (60, 20)));
+}

@@ -3,9 +3,11 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod clipboard;
 mod comments;
 mod headers;
 mod marking;
+mod pasting;
 
 use support::session::Session;
 

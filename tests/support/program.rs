@@ -186,7 +186,11 @@ impl Program {
             Effect::Forget { name } => desk.forget(&name),
             Effect::Release { tab } => desk.release(tab),
             Effect::Quit => self.quit = true,
-            Effect::Title(_) | Effect::Redraw | Effect::Suspend | Effect::EditExternally { .. } => {}
+            Effect::Title(_)
+            | Effect::Redraw
+            | Effect::Suspend
+            | Effect::Copy(_)
+            | Effect::EditExternally { .. } => {}
         }
         None
     }

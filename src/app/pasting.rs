@@ -1,0 +1,180 @@
+//! Pasting: moves that were copied here, and whatever text a terminal pastes.
+
+use super::clipboard::Register;
+use super::tab::Tab;
+use super::{App, Outcome};
+use crate::format::{self, Diagnostic, Format, ReadOptions, Reading, Severity, listing};
+use crate::messages::clip_notice::{ClipNotice, Pasted, Why};
+use crate::messages::notice::Notice;
+use crate::record::{Edit, Graft, NodeId, Record, Start};
+use crate::shogi::Position;
+
+/// The longest text that is looked at, in bytes.
+const LONGEST: usize = 1 << 24;
+
+/// A node that moves are put under, and the position there.
+struct Bed {
+    at: NodeId,
+    position: Position,
+}
+
+/// What a text holds.
+enum Found {
+    /// Records with a start of their own, and the first fault in them.
+    Records(Vec<Record>, Option<Diagnostic>),
+    /// Moves from where the cursor stands.
+    Moves(Box<listing::Listing>),
+}
+
+impl App {
+    /// Puts what was copied last under the cursor.
+    pub(super) fn paste(&mut self) -> Outcome {
+        let register = self.register.take().ok_or(ClipNotice::NothingToPaste)?;
+        let outcome = match &register {
+            Register::Text(text) => self.paste_moves(text),
+            Register::Moves(moves) => self.paste_copied(moves),
+        };
+        self.register = Some(register);
+        outcome
+    }
+
+    fn paste_copied(&mut self, moves: &Record) -> Outcome {
+        let tab = self.tab_mut();
+        let (merge, bed) = (tab.merge_key(), tab.bed());
+        let (pasted, first) = tab.put(&bed, moves, merge, |graft| graft.first)?;
+        self.go_to_pasted(first, pasted)
+    }
+
+    /// Puts the moves of a text under the cursor.
+    pub(super) fn paste_moves(&mut self, text: &str) -> Outcome {
+        if text.len() > LONGEST {
+            return Err(ClipNotice::TooLong.into());
+        }
+        let tab = self.tab_mut();
+        match find(text, tab)? {
+            Found::Moves(listing) => {
+                let (merge, bed) = (tab.merge_key(), tab.bed());
+                let (mut pasted, last) = tab.put(&bed, &listing.record, merge, |graft| graft.last)?;
+                pasted.skipped = listing.skipped;
+                let unread =
+                    |stop: listing::Stop| Why::Unread { text: stop.text.into(), reason: stop.reason };
+                pasted.why = pasted.why.or(listing.stopped.map(unread));
+                self.go_to_pasted(last, pasted)
+            }
+            Found::Records(records, fault) => {
+                let (mut pasted, first) = tab.put_all(&records)?;
+                pasted.why = pasted.why.or(fault.map(Why::Fault));
+                self.go_to_pasted(first, pasted)
+            }
+        }
+    }
+
+    fn go_to_pasted(&mut self, node: Option<NodeId>, pasted: Pasted) -> Outcome {
+        if let Some(node) = node {
+            self.tab_mut().walk(|cursor, record| cursor.go(&record.tree, node));
+        }
+        self.comment_scroll = 0;
+        Err(ClipNotice::Pasted(Box::new(pasted)).into())
+    }
+}
+
+impl Tab {
+    fn bed(&self) -> Bed {
+        Bed { at: self.trunk(), position: self.replay().position().clone() }
+    }
+
+    /// Puts records in, as one step to undo. Gives the place of the first move of the
+    /// first of them.
+    fn put_all(&mut self, records: &[Record]) -> Result<(Pasted, Option<NodeId>), Notice> {
+        let merge = self.merge_key();
+        if let [record] = records {
+            self.begin_like(record, merge)?;
+        }
+        let here = self.bed();
+        let start = Bed { at: NodeId::ROOT, position: self.record().start.position.clone() };
+        let (mut sum, mut first) = (Pasted::default(), None);
+        for record in records {
+            let fits_here = record.start.position == here.position;
+            let fits_start = record.start.position == start.position;
+            let bed = if fits_start && !fits_here { &start } else { &here };
+            let (pasted, place) = self.put(bed, record, merge, |graft| graft.first)?;
+            sum.add(pasted);
+            first = first.or(place);
+        }
+        Ok((sum, first))
+    }
+
+    /// Gives an empty record the start and the headers of another.
+    fn begin_like(&mut self, other: &Record, merge: u64) -> Result<(), Notice> {
+        let own = self.record();
+        if !own.headers.is_empty() || own.start != Start::default() || self.rows().len() > 1 {
+            return Ok(());
+        }
+        let start = Edit::Start { start: Box::new(other.start.clone()) };
+        let edits = vec![start, Edit::Headers { headers: other.headers.clone() }];
+        self.change(edits, Some(NodeId::ROOT), Some(merge))
+    }
+
+    /// Puts all moves of another record into a bed. The cursor goes `to` a node of them,
+    /// which comes back too.
+    fn put(
+        &mut self,
+        bed: &Bed,
+        other: &Record,
+        merge: u64,
+        to: fn(&Graft) -> Option<NodeId>,
+    ) -> Result<(Pasted, Option<NodeId>), Notice> {
+        let graft = self.record().graft(bed.at, &bed.position, other);
+        let node = to(&graft);
+        if !graft.edits.is_empty() {
+            self.change(graft.edits, node.or(Some(bed.at)), Some(merge))?;
+        }
+        let impossible =
+            graft.refused.map(|refused| Why::Impossible { mv: refused.mv.to_string(), why: refused.why });
+        let pasted = Pasted {
+            added: graft.added,
+            known: graft.known,
+            illegal: graft.illegal,
+            lost: graft.lost,
+            skipped: 0,
+            why: impossible,
+        };
+        Ok((pasted, node))
+    }
+}
+
+/// Looks for moves: first for such as go on from the cursor, and if anything else is
+/// in the text, for a whole record.
+fn find(text: &str, tab: &Tab) -> Result<Found, Notice> {
+    let listing = listing::read(text, Start::from(tab.bed().position), tab.next_last_to());
+    let listed = steps(&listing.record);
+    if listing.skipped == 0 && (listed > 0 || listing.stopped.is_some()) {
+        return Ok(Found::Moves(Box::new(listing)));
+    }
+    let options = ReadOptions { encoding: Some(encoding_rs::UTF_8), ..ReadOptions::default() };
+    let reading = format::read(text.as_bytes(), &options).ok();
+    let read = reading.as_ref().map_or(0, |reading| reading.collection.records.iter().map(steps).sum());
+    match reading {
+        Some(reading) if read > 0 && (reading.is_clean() || read >= listed) => Ok(records_of(reading)),
+        _ if listed > 0 => Ok(Found::Moves(Box::new(listing))),
+        Some(reading) if is_position(&reading) => Err(ClipNotice::Position.into()),
+        _ if listing.stopped.is_some() => Ok(Found::Moves(Box::new(listing))),
+        _ => Err(ClipNotice::NoMoves.into()),
+    }
+}
+
+fn records_of(reading: Reading) -> Found {
+    let fault = reading.diagnostics.into_iter().find(|found| found.severity == Severity::Error);
+    Found::Records(reading.collection.records, fault)
+}
+
+fn is_position(reading: &Reading) -> bool {
+    let set_up = |record: &Record| record.start != Start::default();
+    let tells_positions = matches!(reading.traits.format, Format::Sfen | Format::Usi);
+    tells_positions || reading.collection.records.iter().any(set_up)
+}
+
+/// Moves and ends of a record.
+fn steps(record: &Record) -> usize {
+    record.tree.preorder().count() - 1
+}

@@ -1,0 +1,190 @@
+//! What the status line says about copying and pasting.
+
+use super::{Lang, Words, fill, illegal, loss, quoted, read_reason, sentence};
+use crate::format::{Diagnostic, Loss};
+use crate::notation::ReadReason;
+use crate::shogi::Illegal;
+
+/// A remark on copying or pasting.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ClipNotice {
+    /// What was copied, and what of the record is not in it.
+    Copied {
+        what: Words,
+        lost: Vec<Loss>,
+    },
+    UnknownCopy(String),
+    NoComment,
+    NothingToPaste,
+    TooLong,
+    /// A position without moves, which can stand under no move.
+    Position,
+    NoMoves,
+    Pasted(Box<Pasted>),
+}
+
+/// What pasting came to.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Pasted {
+    /// Moves and ends that are new, and such as were there.
+    pub added: usize,
+    pub known: usize,
+    /// The new moves that break a rule.
+    pub illegal: usize,
+    /// The moves that were left out.
+    pub lost: usize,
+    /// The words that were passed over.
+    pub skipped: usize,
+    pub why: Option<Why>,
+}
+
+/// Why something was left out; of several reasons the first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Why {
+    Impossible { mv: String, why: Illegal },
+    Unread { text: String, reason: ReadReason },
+    Fault(Diagnostic),
+}
+
+impl ClipNotice {
+    /// Whether something did not work.
+    pub fn is_problem(&self) -> bool {
+        match self {
+            ClipNotice::Copied { .. } => false,
+            ClipNotice::Pasted(pasted) => pasted.lost > 0 || pasted.why.is_some(),
+            _ => true,
+        }
+    }
+
+    /// The sentence in that language.
+    pub fn text(&self, lang: Lang) -> String {
+        let argument = match self {
+            ClipNotice::Pasted(pasted) => return pasted.text(lang),
+            ClipNotice::Copied { what, lost } => copied(*what, lost, lang),
+            ClipNotice::UnknownCopy(name) => quoted(name, lang),
+            _ => String::new(),
+        };
+        fill(self.words().get(lang), &[argument])
+    }
+
+    const fn words(&self) -> Words {
+        let (en, ja) = match self {
+            ClipNotice::Copied { .. } => ("copied {0}", "{0}をコピーしました"),
+            ClipNotice::UnknownCopy(_) => (
+                "{0} cannot be copied: sfen, bod, kif, csa, usi, moves, comment, line or tree",
+                "{0}はコピーできません(sfen bod kif csa usi moves comment line tree)",
+            ),
+            ClipNotice::NoComment => ("there is no comment here", "ここにコメントはありません"),
+            ClipNotice::NothingToPaste => (
+                "nothing was copied here; paste with the keys of your terminal",
+                "コピーしたものがありません(端末の貼り付けキーも使えます)",
+            ),
+            ClipNotice::TooLong => ("the text is too long to be pasted", "貼り付ける文字列が長すぎます"),
+            ClipNotice::Position => {
+                ("this is a position, and only moves can be put here", "局面は指し手の後に貼り付けられません")
+            }
+            ClipNotice::NoMoves => ("there is no move in this text", "指し手が見つかりません"),
+            ClipNotice::Pasted(_) => ("", ""),
+        };
+        Words { en, ja }
+    }
+}
+
+fn copied(what: Words, lost: &[Loss], lang: Lang) -> String {
+    let lost: Vec<String> = lost.iter().map(|lost| loss(lost, lang)).collect();
+    match (lost.is_empty(), lang) {
+        (true, _) => what.get(lang).to_owned(),
+        (_, Lang::En) => format!("{} without {}", what.en, lost.join(", ")),
+        (_, Lang::Ja) => format!("{}({}を除く)", what.ja, lost.join("、")),
+    }
+}
+
+impl Pasted {
+    /// Adds what pasting something else came to.
+    pub fn add(&mut self, other: Pasted) {
+        self.added += other.added;
+        self.known += other.known;
+        self.illegal += other.illegal;
+        self.lost += other.lost;
+        self.skipped += other.skipped;
+        self.why = self.why.take().or(other.why);
+    }
+
+    fn text(&self, lang: Lang) -> String {
+        let parts = [
+            (self.added, "{0} added", "{0}手追加"),
+            (self.known, "{0} there already", "{0}手は既出"),
+            (self.illegal, "{0} against the rules", "うち反則{0}手"),
+            (self.skipped, "{0} words passed over", "{0}語を無視"),
+            (self.lost, "{0} left out", "{0}手を省略"),
+        ];
+        let told = parts.into_iter().filter(|(count, ..)| *count > 0);
+        let told: Vec<String> =
+            told.map(|(count, en, ja)| fill(Words { en, ja }.get(lang), &[count.to_string()])).collect();
+        let head = Words { en: "pasted: ", ja: "貼り付け: " }.get(lang);
+        let sum = told.join(Words { en: ", ", ja: "、" }.get(lang));
+        match &self.why {
+            None => format!("{head}{sum}"),
+            Some(why) if sum.is_empty() => format!("{head}{}", why.text(lang)),
+            Some(why) => format!("{head}{sum}; {}", why.text(lang)),
+        }
+    }
+}
+
+impl Why {
+    fn text(&self, lang: Lang) -> String {
+        let (text, why) = match self {
+            Why::Impossible { mv, why } => (mv, illegal(why, lang)),
+            Why::Unread { text, reason } => (text, read_reason(reason, lang)),
+            Why::Fault(diagnostic) => return sentence(diagnostic, lang),
+        };
+        match lang {
+            Lang::En => format!("{}: {why}", quoted(text, lang)),
+            Lang::Ja => format!("{}：{why}", quoted(text, lang)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::format::LossKind;
+    use crate::messages::assert_translated;
+
+    #[test]
+    fn remarks_are_made_in_both_languages() {
+        let what = Words { en: "CSA", ja: "CSA" };
+        for notice in [
+            ClipNotice::Copied { what, lost: Vec::new() },
+            ClipNotice::UnknownCopy("x".into()),
+            ClipNotice::NoComment,
+            ClipNotice::NothingToPaste,
+            ClipNotice::TooLong,
+            ClipNotice::Position,
+            ClipNotice::NoMoves,
+        ] {
+            assert_translated(notice.words());
+        }
+    }
+
+    #[test]
+    fn what_is_not_in_a_copy_is_named() {
+        let lost = Loss { kind: LossKind::Variations, count: 3, first_ply: None, names: Vec::new() };
+        let notice = ClipNotice::Copied { what: Words { en: "CSA", ja: "CSA" }, lost: vec![lost] };
+        assert_eq!(notice.text(Lang::En), "copied CSA without variations: 3");
+    }
+
+    #[test]
+    fn pasting_is_summed_up() {
+        let why = Some(Why::Unread { text: "58金".into(), reason: ReadReason::Ambiguous });
+        let pasted = Pasted { added: 12, known: 3, illegal: 1, why, ..Pasted::default() };
+        assert_eq!(
+            pasted.text(Lang::En),
+            "pasted: 12 added, 3 there already, 1 against the rules; `58金`: several moves fit"
+        );
+        assert_eq!(
+            pasted.text(Lang::Ja),
+            "貼り付け: 12手追加、3手は既出、うち反則1手; 「58金」：当てはまる手が複数あります"
+        );
+    }
+}
