@@ -51,7 +51,7 @@ pub enum Entry {
         stamp: Stamp,
         whole: bool,
     },
-    /// A text that is being written, or that none is any more. A change says so too.
+    /// A text that is being written, or that none is any more. Any change says so too.
     Draft(Option<Draft>),
 }
 
@@ -69,8 +69,12 @@ pub struct Journal {
     header: Arc<HeaderSource>,
     /// The length of the journal on disk.
     written: u64,
-    /// What comes behind that.
+    /// What comes behind that, but for the first line of a new journal.
     unwritten: String,
+    /// Whether the first line is written or in what is to be written.
+    headed: bool,
+    /// Whether writing it failed the last time.
+    failing: bool,
     /// How much of it has been handed out to be written.
     handed: usize,
     /// The changes in what has not been handed out.
@@ -97,26 +101,34 @@ impl Journal {
         });
         let path = path.map(|path| path.display().to_string());
         let header = Arc::new(HeaderSource { path, base });
-        Journal { header, written: 0, unwritten: String::new(), handed: 0, changes: 0, draft: None, kept: 0 }
+        Journal {
+            header,
+            written: 0,
+            unwritten: String::new(),
+            headed: false,
+            failing: false,
+            handed: 0,
+            changes: 0,
+            draft: None,
+            kept: 0,
+        }
     }
 
     /// Goes on behind what was recovered.
     pub fn continue_from(&mut self, recovered: &Recovered) {
+        self.headed = true;
         self.written = recovered.length;
         self.kept = recovered.kept;
     }
 
     /// Adds a line.
     pub fn push(&mut self, entry: &Entry) {
-        if self.end() == 0 {
-            self.push_line(&self.header.line());
-        }
-        self.push_line(entry);
+        self.unwritten.push_str(&line(entry));
         self.changes += 1;
         match entry {
             Entry::Draft(draft) => self.draft = draft.clone(),
-            Entry::Change(_) => self.draft = None,
-            Entry::Undo | Entry::Redo | Entry::Save { .. } => {}
+            Entry::Change(_) | Entry::Undo | Entry::Redo => self.draft = None,
+            Entry::Save { .. } => {}
         }
     }
 
@@ -125,15 +137,9 @@ impl Journal {
         self.draft.as_ref()
     }
 
-    fn push_line(&mut self, line: &impl Serialize) {
-        // Plain data without maps can always be written as JSON.
-        self.unwritten.push_str(&serde_json::to_string(line).unwrap_or_default());
-        self.unwritten.push('\n');
-    }
-
-    /// The length with all lines.
+    /// The length with all lines that were handed out.
     pub fn end(&self) -> u64 {
-        self.written + self.unwritten.len() as u64
+        self.written + self.handed as u64
     }
 
     /// Whether it should be written without waiting for a pause.
@@ -148,6 +154,11 @@ impl Journal {
 
     /// What is to be written, unless everything has been handed out.
     pub fn take(&mut self) -> Option<Append> {
+        if !self.headed && !self.unwritten.is_empty() {
+            // Only now: it holds the whole file, for which no edit should have to wait.
+            self.unwritten.insert_str(0, &line(&self.header.line()));
+            self.headed = true;
+        }
         let text = self.unwritten.get(self.handed..).filter(|text| !text.is_empty())?.to_owned();
         let from = self.written + self.handed as u64;
         self.handed = self.unwritten.len();
@@ -171,6 +182,7 @@ impl Journal {
         let Some(more) = length.checked_sub(self.written).and_then(|more| usize::try_from(more).ok()) else {
             return;
         };
+        self.failing = false;
         if more <= self.handed && self.unwritten.is_char_boundary(more) {
             self.unwritten.drain(..more);
             self.written = length;
@@ -178,15 +190,22 @@ impl Journal {
         }
     }
 
-    /// Takes in that writing failed: everything is handed out again.
-    pub fn failed(&mut self) {
+    /// Takes in that writing failed: everything is handed out again. Says whether that
+    /// is new.
+    pub fn failed(&mut self) -> bool {
         self.handed = 0;
+        !std::mem::replace(&mut self.failing, true)
     }
 
     /// What the journal says up to there is on disk, and `whole`, or lacks something.
     pub fn saved(&mut self, end: u64, whole: bool) {
         self.kept = if whole { end } else { 0 };
     }
+}
+
+/// Plain data without maps, which can always be written as JSON.
+fn line(data: &impl Serialize) -> String {
+    serde_json::to_string(data).unwrap_or_default() + "\n"
 }
 
 impl HeaderSource {
@@ -294,15 +313,23 @@ impl Replay {
         let entry: Entry = serde_json::from_str(line).ok()?;
         let document = &mut self.recovered.document;
         let end = self.recovered.length + line.len() as u64;
-        match entry {
-            Entry::Change(change) => {
-                self.recovered.place = document.change(change).ok()?;
-                self.draft = None;
+        let place = match entry {
+            Entry::Change(change) => Some(document.change(change).ok()?),
+            Entry::Undo => Some(document.undo()?),
+            Entry::Redo => Some(document.redo()?),
+            Entry::Save { stamp, whole } => {
+                self.saved(stamp, whole, end);
+                None
             }
-            Entry::Undo => self.recovered.place = document.undo()?,
-            Entry::Redo => self.recovered.place = document.redo()?,
-            Entry::Save { stamp, whole } => self.saved(stamp, whole, end),
-            Entry::Draft(draft) => self.draft = draft,
+            Entry::Draft(draft) => {
+                self.draft = draft;
+                None
+            }
+        };
+        if let Some(place) = place {
+            self.recovered.place = place;
+            // The records do not change while a text is being written.
+            self.draft = None;
         }
         self.recovered.length = end;
         Some(())

@@ -60,10 +60,8 @@ impl App {
         let Some(tab) = self.tabs.iter_mut().find(|tab| tab.id == id) else { return Ok(Vec::new()) };
         match result {
             Ok(length) => tab.journal.reached(length),
-            Err(why) => {
-                tab.journal.failed();
-                return Err(FileNotice::NoJournal(why).into());
-            }
+            Err(why) if tab.journal.failed() => return Err(FileNotice::NoJournal(why).into()),
+            Err(_) => {}
         }
         Ok(Vec::new())
     }

@@ -99,8 +99,8 @@ impl Question {
                 ("unsaved edits of an earlier run:", "前回の未保存の変更があります:")
             }
             Question::Recover { changed: true } => (
-                "unsaved edits of an earlier run, and the file has changed since:",
-                "前回の未保存の変更があります(ファイルはその後変更されています):",
+                "unsaved edits are left; the file has changed:",
+                "未保存の変更があります(ファイルは変更済み):",
             ),
         };
         Words { en, ja }.get(lang).to_owned()

@@ -181,8 +181,8 @@ impl App {
             replacing: tab.may_replace(&save),
             keep_old: tab.is_misread(&save.path),
         };
-        let journal_end = tab.journal.end();
         let journal = tab.journal_effect();
+        let journal_end = tab.journal.end();
         let tab = tab.id;
         let effects = journal.into_iter().chain([Effect::Write { ticket, tab, write }]).collect();
         self.notice = Some(FileNotice::Saving(super::file_name(&save.path)).into());

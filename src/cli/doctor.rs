@@ -5,7 +5,7 @@ use std::io::{IsTerminal, stderr, stdin, stdout};
 use super::context::{Context, environment};
 use super::output::Output;
 use super::{Exit, Outcome};
-use crate::config;
+use crate::{config, files};
 
 pub fn run(context: &Context, output: &mut Output) -> Outcome {
     let yes_no = |yes: bool| if yes { "yes" } else { "no" }.to_owned();
@@ -18,6 +18,7 @@ pub fn run(context: &Context, output: &mut Output) -> Outcome {
         ("locale", sys_locale::get_locale().unwrap_or_default()),
         ("settings", settings.display().to_string()),
         ("settings found", yes_no(settings.is_file())),
+        ("journals", files::journal_folder().unwrap_or_default().display().to_string()),
         ("stdin terminal", yes_no(stdin().is_terminal())),
         ("stdout terminal", yes_no(stdout().is_terminal())),
         ("stderr terminal", yes_no(stderr().is_terminal())),

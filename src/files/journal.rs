@@ -70,7 +70,12 @@ impl Folder {
     /// Removes free journals while there are too many or too large ones: those of
     /// saved files before those of unsaved work, the oldest first.
     pub(super) fn prune(&self, is_free: &dyn Fn(&Path) -> bool) {
-        let mut entries = self.entries();
+        let is_lock = |entry: &Entry| entry.path.extension().is_some_and(|end| end == "lock");
+        let (locks, mut entries): (Vec<Entry>, Vec<Entry>) = self.entries().into_iter().partition(is_lock);
+        for lock in locks {
+            // Looking removes what a program has left that was killed.
+            is_free(&lock.path);
+        }
         entries.sort_by_cached_key(|entry| (!entry.is_saved(), entry.time));
         let (mut count, mut bytes) = (entries.len(), entries.iter().map(|entry| entry.size).sum::<u64>());
         for entry in entries {

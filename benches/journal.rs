@@ -1,0 +1,57 @@
+//! What keeping a journal costs: nothing of it may hold up a key.
+
+use divan::Bencher;
+use honfu::app::event::{Append, Content, Stamp};
+use honfu::app::journal::{Entry, Journal, replay};
+use honfu::format::ReadOptions;
+use honfu::record::{Change, Edit, NodeId, Place};
+
+fn main() {
+    divan::main();
+}
+
+/// A CSA file of 100,000 moves.
+fn content() -> Content {
+    let moves = ["+2838HI\n", "-8272HI\n", "+3828HI\n", "-7282HI\n"].concat().repeat(25_000);
+    let text = format!("V2.2\nPI\n+\n{moves}");
+    Content::read(text.into_bytes(), &ReadOptions::default()).expect("a record")
+}
+
+fn entry(number: usize) -> Entry {
+    let node = NodeId::from_index(number % 100_000).expect("a node");
+    let edits = vec![Edit::Comment { node, text: Some(format!("comment {number}").into()) }];
+    Entry::Change(Change { from: Place { record: 0, node }, to: None, edits, merge: None })
+}
+
+fn journal(content: &Content, edits: usize) -> Append {
+    let mut journal = Journal::new(None, Some(content));
+    (0..edits).for_each(|number| journal.push(&entry(number)));
+    journal.take().expect("something to write")
+}
+
+#[divan::bench]
+fn one_edit(bencher: Bencher) {
+    let (content, entry) = (content(), entry(1));
+    let mut journal = Journal::new(None, Some(&content));
+    bencher.bench_local(|| journal.push(&entry));
+}
+
+#[divan::bench]
+fn first_lines_of_a_large_file(bencher: Bencher) {
+    let content = content();
+    bencher.bench_local(|| journal(&content, 1));
+}
+
+#[divan::bench]
+fn replay_of_1000_edits_to_a_large_file(bencher: Bencher) {
+    let content = content();
+    let text = journal(&content, 1000).text;
+    let disk = Some(Stamp::of(&content.bytes));
+    bencher.bench_local(|| replay(&text, disk).expect("it is whole"));
+}
+
+#[divan::bench]
+fn stamp_of_a_large_file(bencher: Bencher) {
+    let content = content();
+    bencher.bench_local(|| Stamp::of(&content.bytes));
+}
