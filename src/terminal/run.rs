@@ -15,6 +15,7 @@ use crossterm::terminal::SetTitle;
 use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
+use rustix::io::Errno;
 
 use super::clerk::Clerk;
 use super::editor::{self, Turn};
@@ -90,7 +91,16 @@ pub fn run(
     // Whatever happens, the journals are written.
     let ending = panic::catch_unwind(AssertUnwindSafe(|| screen.work(&events)));
     screen.finish();
-    ending.unwrap_or_else(|panic| panic::resume_unwind(panic))
+    match ending.unwrap_or_else(|panic| panic::resume_unwind(panic)) {
+        Err(error) if is_lost(&error) => Ok(Ending::Signal(SIGHUP)),
+        ending => ending,
+    }
+}
+
+/// Whether the error says that the terminal is gone: drawing can notice that before
+/// the signal arrives.
+fn is_lost(error: &io::Error) -> bool {
+    error.raw_os_error() == Some(Errno::IO.raw_os_error()) || error.kind() == io::ErrorKind::BrokenPipe
 }
 
 struct Screen {
