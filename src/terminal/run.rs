@@ -261,8 +261,10 @@ impl Screen {
         for effect in self.app.unwritten() {
             self.clerk.ask(effect, lang);
         }
-        session::leave();
-        let result = self.turn.lend(|| editor::edit(&self.editor, text));
+        let result = self.turn.lend(|| {
+            session::leave();
+            editor::edit(&self.editor, text)
+        });
         self.take_again()?;
         Ok(result.map_err(|error| messages::cannot_run(&self.editor, &error, lang)))
     }

@@ -1,6 +1,7 @@
 //! The built program in a pseudo-terminal: how it ends, its keys, its sizes.
 #![cfg(unix)]
 
+mod annotate;
 mod driver;
 mod safety;
 

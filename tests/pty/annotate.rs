@@ -1,0 +1,80 @@
+//! Annotating in a real terminal: the caret, pasted text, the clipboard and the editor.
+
+use crate::driver::{Terminal, honfu, start};
+
+fn with_editor(editor: &str) -> Terminal {
+    let terminal = start(env!("CARGO_BIN_EXE_honfu"), &[], &[("EDITOR", editor)]);
+    terminal.wait_for("? help");
+    terminal
+}
+
+fn empty() -> Terminal {
+    let terminal = honfu(&[]);
+    terminal.wait_for("? help");
+    terminal
+}
+
+#[test]
+fn the_cursor_is_on_the_caret_and_walking_takes_the_text_along() {
+    let mut terminal = empty();
+    terminal.send("\x1b[200~▲７六歩\x1b[201~");
+    terminal.wait_for("1/1");
+    terminal.send("c");
+    terminal.wait_for("Comment, writing");
+    let (row, column) = terminal.cursor();
+    terminal.send("角道を開けた。");
+    terminal.wait_for("角道を開けた。");
+    terminal.wait_until("the caret behind it", |screen| screen.cursor_position() == (row, column + 14));
+    terminal.send("\x1b[D\x1b[D");
+    terminal.wait_until("two characters back", |screen| screen.cursor_position() == (row, column + 10));
+    terminal.send("\x1b[1;3D");
+    terminal.wait_until("the comment of the start", |screen| {
+        screen.contents().contains("0/1") && !screen.contents().contains("角道")
+    });
+    terminal.send("\x1b[200~q\r:quit\r\x1b[201~");
+    terminal.wait_for(":quit");
+    terminal.send("\x1b[1;3C");
+    terminal.wait_for("角道を開けた。");
+    terminal.send("\x1b");
+    terminal.wait_until("the end of writing", |screen| !screen.contents().contains("writing"));
+    terminal.send("h");
+    terminal.wait_for(":quit");
+}
+
+#[test]
+fn what_is_copied_goes_to_the_clipboard_of_the_terminal() {
+    let mut terminal = empty();
+    terminal.send("yu");
+    // "position startpos" in Base64.
+    terminal.wait_for_raw("\x1b]52;c;cG9zaXRpb24gc3RhcnRwb3M=\x1b\\", 1);
+    terminal.wait_for("copied position and moves (USI)");
+}
+
+#[test]
+fn the_editor_has_the_terminal_to_itself() {
+    let mut terminal = with_editor("f() { read line; printf '%s\\n' \"$line\" >>\"$1\"; }; f");
+    terminal.send("C");
+    terminal.wait_for_raw("\x1b[?1049l", 1);
+    let cooked = (0..5000).any(|_| {
+        std::thread::sleep(std::time::Duration::from_millis(1));
+        terminal.is_cooked()
+    });
+    assert!(cooked, "the editor gets the terminal as the shell had it");
+    terminal.send("qqq typed\r");
+    terminal.wait_for("qqq typed");
+    terminal.wait_for("[+]");
+    terminal.wait_for_raw("\x1b[?2004h", 2);
+    terminal.send("u");
+    terminal.wait_for("undone");
+    assert!(!terminal.text().contains("qqq"), "{}", terminal.text());
+}
+
+#[test]
+fn an_editor_that_is_interrupted_changes_nothing() {
+    let mut terminal = with_editor("kill -INT 0; false");
+    terminal.send("C");
+    terminal.wait_for("gave nothing back");
+    assert!(!terminal.text().contains("[+]"));
+    terminal.send("q");
+    assert_eq!(terminal.wait_exit(), 0);
+}
