@@ -79,6 +79,16 @@ impl App {
 }
 
 impl Tab {
+    /// Whether a text is more than the one move that a line holds.
+    pub(super) fn lists_moves(&self, text: &str) -> bool {
+        text.trim().contains(['\n', '\r']) || steps(&self.listing(text).record) > 1
+    }
+
+    /// The moves of a text, from the cursor on.
+    fn listing(&self, text: &str) -> listing::Listing {
+        listing::read(text, Start::from(self.bed().position), self.next_last_to())
+    }
+
     fn bed(&self) -> Bed {
         Bed { at: self.trunk(), position: self.replay().position().clone() }
     }
@@ -146,7 +156,7 @@ impl Tab {
 /// Looks for moves: first for such as go on from the cursor, and if anything else is
 /// in the text, for a whole record.
 fn find(text: &str, tab: &Tab) -> Result<Found, Notice> {
-    let listing = listing::read(text, Start::from(tab.bed().position), tab.next_last_to());
+    let listing = tab.listing(text);
     let listed = steps(&listing.record);
     if listing.skipped == 0 && (listed > 0 || listing.stopped.is_some()) {
         return Ok(Found::Moves(Box::new(listing)));

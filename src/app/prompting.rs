@@ -45,6 +45,7 @@ impl App {
     pub(super) fn paste_text(&mut self, text: &str) -> Outcome {
         match self.context() {
             Context::CommentEdit => self.type_comment(text, true),
+            Context::Entry if self.tab().lists_moves(text) => self.paste_moves(text),
             Context::Prompt | Context::Entry => self.type_text(text),
             Context::Board | Context::Moves | Context::Comment | Context::Sign | Context::BoardCursor => {
                 self.paste_moves(text)

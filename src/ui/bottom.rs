@@ -96,16 +96,19 @@ fn hint(scene: &Scene, label: Label, commands: &[Command]) -> Option<(String, &'
 
 type Hint = (Label, &'static [Command]);
 
-const PANES: [Hint; 9] = [
+const PANES: [Hint; 12] = [
     (Label::HintMove, &[Command::PreviousMove, Command::NextMove]),
     (Label::HintVariation, &[Command::PreviousVariation, Command::NextVariation]),
+    (Label::HintEnter, &[Command::EnterMoves]),
+    (Label::HintComment, &[Command::Comment]),
+    (Label::HintSave, &[Command::Save]),
     (Label::HintPane, &[Command::NextPane]),
     (Label::HintNotation, &[Command::NextNotation]),
-    (Label::HintFlip, &[Command::FlipBoard]),
+    (Label::HintQuit, &[Command::Close]),
+    (Label::HintCommands, &[Command::Palette]),
     (Label::HintSearch, &[Command::Search]),
     (Label::HintOpen, &[Command::Open]),
-    (Label::HintCommands, &[Command::Palette]),
-    (Label::HintQuit, &[Command::Close]),
+    (Label::HintFlip, &[Command::FlipBoard]),
 ];
 
 const COMMENT: [Hint; 5] = [

@@ -153,3 +153,16 @@ fn a_copy_pastes_as_text_into_another_program() {
     let after = other.app.tab().record();
     assert_eq!(after.subtree(other.app.tab().cursor().node()), before.subtree(top));
 }
+
+#[test]
+fn pasted_moves_are_played_while_moves_are_entered() {
+    let mut session = three_moves();
+    paste(session.press("G i"), "84歩");
+    assert_eq!(session.place(), (3, 3), "one move is text in the line");
+    session.press("enter");
+    assert_eq!(line(&session), "7g7f 3c3d 2g2f 8c8d");
+    assert_eq!(paste(&mut session, "25歩 85歩"), "pasted: 2 added");
+    assert_eq!(paste(&mut session, "▲２四歩\n△同歩\n"), "pasted: 2 added");
+    session.press("\"24飛\" enter esc");
+    assert_eq!(line(&session), "7g7f 3c3d 2g2f 8c8d 2f2e 8d8e 2e2d 2c2d 2h2d");
+}
