@@ -3,6 +3,7 @@
 
 mod annotate;
 mod driver;
+mod entry;
 mod safety;
 
 use std::collections::BTreeMap;
