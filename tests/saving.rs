@@ -55,6 +55,11 @@ fn without_edits_there_is_nothing_to_save() {
     assert_eq!(program.notice(), "saved `game.csa`");
     program.press("u");
     assert!(program.is_modified());
+    assert_eq!(program.press(": \"w\" enter").notice(), "saved `game.csa`");
+    program.press("D : \"w\" space").enter(place.path("copy.csa").display());
+    assert_eq!(place.bytes("copy.csa"), b"V2.2\nPI\n+\n");
+    program.press("u");
+    assert!(program.is_modified());
     program.press("ctrl-r");
     assert!(!program.is_modified());
 }

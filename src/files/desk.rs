@@ -182,6 +182,11 @@ impl Desk {
         free.into_iter().for_each(Held::close);
     }
 
+    /// Gives every file back.
+    pub fn close(self) {
+        self.held.into_iter().for_each(Held::close);
+    }
+
     /// The journals of new records that nobody works on, the oldest first. Journals
     /// that nobody will want are removed.
     pub fn orphans(&self) -> Vec<Orphan> {

@@ -23,6 +23,8 @@ enum Task {
     Do(Effect, Lang),
     /// A file has been read for a document.
     Place(Job, Result<Content, String>),
+    /// Somebody waits for everything before to be done.
+    Tell(Sender<()>),
     Stop,
 }
 
@@ -48,6 +50,14 @@ impl Clerk {
         let _ = self.tasks.send(Task::Do(effect, lang));
     }
 
+    /// Returns when everything has been done that was asked for.
+    pub(super) fn catch_up(&self) {
+        let (done, wait) = mpsc::channel();
+        let _ = self.tasks.send(Task::Tell(done));
+        // An error says that nothing is done any more.
+        let _ = wait.recv();
+    }
+
     /// Returns when everything has been done that was asked for, with the desk.
     pub(super) fn finish(self) -> Option<Desk> {
         let _ = self.tasks.send(Task::Stop);
@@ -68,6 +78,11 @@ impl Worker {
             let answer = match task {
                 Task::Do(effect, lang) => self.act(effect, lang),
                 Task::Place(job, content) => Some(self.place(job, content)),
+                Task::Tell(done) => {
+                    // Whoever asked is there: it waits.
+                    let _ = done.send(());
+                    None
+                }
                 Task::Stop => break,
             };
             if let Some(input) = answer {

@@ -158,10 +158,8 @@ impl Screen {
 
     /// Writes the journals, gives the terminal back, and says where unsaved work is.
     fn finish(mut self) {
+        self.write_journals();
         let lang = self.app.preferences.lang;
-        for effect in self.app.unwritten() {
-            self.clerk.ask(effect, lang);
-        }
         let unsaved: Vec<TabId> = self.app.unsaved().collect();
         let desk = self.clerk.finish();
         drop(self.session);
@@ -170,6 +168,16 @@ impl Screen {
             let remark = Remark::Kept { journal: journal.display().to_string() };
             // With the terminal gone there is nobody to be told.
             let _ = writeln!(io::stderr(), "{}", sanitize(&remark.text(lang)));
+        }
+        if let Some(desk) = desk {
+            desk.close();
+        }
+    }
+
+    /// Has everything written that the journals wait for.
+    fn write_journals(&mut self) {
+        for effect in self.app.unwritten() {
+            self.clerk.ask(effect, self.app.preferences.lang);
         }
     }
 
@@ -256,17 +264,14 @@ impl Screen {
 
     /// Lends the terminal to the user's editor.
     fn edit(&mut self, text: &str) -> io::Result<Result<String, String>> {
-        let lang = self.app.preferences.lang;
         // Nothing else is written while the editor runs.
-        for effect in self.app.unwritten() {
-            self.clerk.ask(effect, lang);
-        }
+        self.write_journals();
         let result = self.turn.lend(|| {
             session::leave();
             editor::edit(&self.editor, text)
         });
         self.take_again()?;
-        Ok(result.map_err(|error| messages::cannot_run(&self.editor, &error, lang)))
+        Ok(result.map_err(|error| messages::cannot_run(&self.editor, &error, self.app.preferences.lang)))
     }
 
     fn title(&mut self, title: &str) -> io::Result<()> {
@@ -285,6 +290,9 @@ impl Screen {
     }
 
     fn suspend(&mut self) -> io::Result<()> {
+        self.write_journals();
+        // A stopped program writes nothing.
+        self.clerk.catch_up();
         session::leave();
         signals::stop();
         self.take_again()
