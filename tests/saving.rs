@@ -204,6 +204,17 @@ fn what_was_not_understood_is_kept_beside() {
 }
 
 #[test]
+fn bytes_that_are_no_text_are_kept_beside() {
+    let broken = b"V2.2\nN+\xE3\x81\x82\xFFa\nPI\n+\n+7776FU\n'*\xE3\x81\x82\xE3\x81\x82\xE3\x81\x82\xE3\x81\x82\xE3\x81\x82\n";
+    let place = Place::with("game.csa", broken);
+    let mut program = place.start(&["game.csa"]);
+    program.press("l c \"x\" esc s");
+    assert!(program.question().starts_with("not all of the file"), "{}", program.question());
+    program.press("s");
+    assert_eq!(place.bytes("game.csa~"), broken);
+}
+
+#[test]
 fn another_file_of_that_name_is_not_overwritten_unasked() {
     let place = Place::with("game.csa", CSA);
     place.put("other.csa", b"V2.2\nPI\n+\n");

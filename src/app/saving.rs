@@ -9,7 +9,7 @@ use super::overlay::{ListKind, Prompt, PromptKind};
 use super::question::{Leaving, Question};
 use super::tab::Access;
 use super::{App, Effect, Outcome, Source, Tab};
-use crate::format::{self, Format, Losses, Severity, Target, Traits, Written};
+use crate::format::{self, Code, Format, Losses, Severity, Target, Traits, Written};
 use crate::messages;
 use crate::messages::file_notice::FileNotice;
 use crate::messages::notice::Notice;
@@ -254,9 +254,11 @@ impl App {
 }
 
 impl Tab {
-    /// Whether there is something in the file of that name that was not understood.
+    /// Whether there is something in the file of that name that was not understood,
+    /// however lenient the user is.
     fn is_misread(&self, path: &Path) -> bool {
-        self.is_at(path) && self.count(Severity::Error) > 0
+        let is_gone = |code: Code| code.severity() == Severity::Error || code == Code::UndecodableBytes;
+        self.is_at(path) && self.diagnostics.iter().any(|diagnostic| is_gone(diagnostic.code))
     }
 
     fn is_at(&self, path: &Path) -> bool {
