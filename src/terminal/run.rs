@@ -1,6 +1,6 @@
 //! The main loop: draw, wait, act.
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
@@ -98,9 +98,11 @@ pub fn run(
 }
 
 /// Whether the error says that the terminal is gone: drawing can notice that before
-/// the signal arrives.
+/// the signal arrives. Asking such a terminal for its size gives whatever error.
 fn is_lost(error: &io::Error) -> bool {
-    error.raw_os_error() == Some(Errno::IO.raw_os_error()) || error.kind() == io::ErrorKind::BrokenPipe
+    !io::stdout().is_terminal()
+        || error.raw_os_error() == Some(Errno::IO.raw_os_error())
+        || error.kind() == io::ErrorKind::BrokenPipe
 }
 
 struct Screen {
