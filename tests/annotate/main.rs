@@ -8,6 +8,7 @@ mod comments;
 mod headers;
 mod marking;
 mod pasting;
+mod undo;
 
 use support::session::Session;
 
