@@ -6,6 +6,7 @@ use super::overlay::{ListKind, Prompt, PromptKind};
 use super::tab::Tab;
 use super::{App, Outcome};
 use crate::messages::caption::header;
+use crate::messages::mark_notice::MarkNotice;
 use crate::messages::notice::Notice;
 use crate::record::{Change, Edit, Headers, Key, Place};
 use crate::shogi::Handicap;
@@ -88,7 +89,7 @@ impl App {
             return Ok(Vec::new());
         }
         if Key::from_name(key) == Some(Key::Handicap) {
-            return Err(Notice::StartIsNoHeader);
+            return Err(MarkNotice::StartIsNoHeader.into());
         }
         if !value.trim().is_empty() {
             return self.add_header(key, value);

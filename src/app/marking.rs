@@ -5,6 +5,7 @@ use super::overlay::{ListKind, Prompt, PromptKind};
 use super::question::Question;
 use super::tab::Tab;
 use super::{App, Outcome};
+use crate::messages::mark_notice::MarkNotice;
 use crate::messages::notice::Notice;
 use crate::notation::Notation;
 use crate::record::{Edit, Mark, NodeId, Scout};
@@ -33,7 +34,7 @@ impl App {
             self.question = Some(Question::Mark);
             return Ok(Vec::new());
         };
-        let mark = mark_of(&text).ok_or(Notice::UnknownMark(text))?;
+        let mark = mark_of(&text).ok_or(MarkNotice::UnknownMark(text))?;
         self.set_mark(mark, None)
     }
 
@@ -63,7 +64,7 @@ impl App {
     /// The node at the cursor, if it is a move.
     fn marked_node(&self) -> Result<NodeId, Notice> {
         let node = self.tab().cursor().node();
-        self.tab().record().tree.node(node).mv().map(|_| node).ok_or(Notice::NoMoveHere)
+        self.tab().record().tree.node(node).mv().map(|_| node).ok_or_else(|| MarkNotice::NoMove.into())
     }
 
     pub(super) fn set_mark(&mut self, mark: Option<Mark>, merge: Option<u64>) -> Outcome {
@@ -91,15 +92,15 @@ impl App {
             return Ok(Vec::new());
         }
         let name = (old.is_none() || !name.is_empty()).then(|| name.into());
-        let notice = if name.is_some() { Notice::Bookmarked } else { Notice::BookmarkGone };
+        let notice = if name.is_some() { MarkNotice::BookmarkSet } else { MarkNotice::BookmarkGone };
         let node = self.tab().cursor().node();
         self.change(vec![Edit::Bookmark { node, name }], Some(node))?;
-        Err(notice)
+        Err(notice.into())
     }
 
     pub(super) fn show_bookmarks(&mut self) -> Outcome {
         if self.tab().bookmarks().next().is_none() {
-            return Err(Notice::NoBookmarks);
+            return Err(MarkNotice::NoBookmarks.into());
         }
         self.show(ListKind::Bookmarks)
     }

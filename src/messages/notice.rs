@@ -2,6 +2,7 @@
 
 use super::clip_notice::ClipNotice;
 use super::file_notice::FileNotice;
+use super::mark_notice::MarkNotice;
 use super::{Lang, illegal, read_reason};
 use crate::notation::ReadReason;
 use crate::record::EditError;
@@ -58,12 +59,6 @@ pub enum Notice {
     /// A change was made again; so many are left.
     Redone(usize),
     CannotEdit(EditError),
-    UnknownMark(String),
-    NoMoveHere,
-    NoBookmarks,
-    StartIsNoHeader,
-    Bookmarked,
-    BookmarkGone,
     /// What was typed, or done on the board, is no legal move.
     NotAMove(ReadReason),
     /// So many moves are possible.
@@ -77,6 +72,13 @@ pub enum Notice {
     Forced(Illegal),
     File(FileNotice),
     Clip(ClipNotice),
+    Mark(MarkNotice),
+}
+
+impl From<MarkNotice> for Notice {
+    fn from(notice: MarkNotice) -> Notice {
+        Notice::Mark(notice)
+    }
 }
 
 impl From<ClipNotice> for Notice {
@@ -97,6 +99,7 @@ impl Notice {
         match self {
             Notice::File(notice) => return notice.is_problem(),
             Notice::Clip(notice) => return notice.is_problem(),
+            Notice::Mark(notice) => return notice.is_problem(),
             _ => {}
         }
         !matches!(
@@ -110,8 +113,6 @@ impl Notice {
                 | Notice::PressAgain
                 | Notice::Undone(_)
                 | Notice::Redone(_)
-                | Notice::Bookmarked
-                | Notice::BookmarkGone
                 | Notice::Forced(_)
         )
     }
@@ -168,12 +169,6 @@ impl Notice {
             Notice::Undone(left) => format!("undone, {left} more"),
             Notice::Redone(left) => format!("redone, {left} more"),
             Notice::CannotEdit(error) => error.to_string(),
-            Notice::UnknownMark(text) => format!("no mark \"{text}\": ! ? !! ?? !? ?! or 0 for none"),
-            Notice::NoMoveHere => "there is no move here".into(),
-            Notice::StartIsNoHeader => "the start position says which handicap it is".into(),
-            Notice::NoBookmarks => "this record has no bookmarks".into(),
-            Notice::Bookmarked => "bookmark set".into(),
-            Notice::BookmarkGone => "bookmark removed".into(),
             Notice::NotAMove(reason) => read_reason(reason, Lang::En),
             Notice::Several(count) => format!("{count} moves are possible: type on, or Tab picks one"),
             Notice::BadTime(text) => format!("\"{text}\" is no time: write minutes and seconds, 1:30"),
@@ -184,6 +179,7 @@ impl Notice {
             Notice::Forced(why) => format!("recorded as an illegal move: {}", illegal(why, Lang::En)),
             Notice::File(notice) => notice.text(Lang::En),
             Notice::Clip(notice) => notice.text(Lang::En),
+            Notice::Mark(notice) => notice.text(Lang::En),
         }
     }
 
@@ -233,12 +229,6 @@ impl Notice {
             Notice::Undone(left) => format!("元に戻しました(あと{left}回)"),
             Notice::Redone(left) => format!("やり直しました(あと{left}回)"),
             Notice::CannotEdit(error) => cannot_edit(*error).into(),
-            Notice::UnknownMark(text) => format!("「{text}」という印はありません(! ? !! ?? !? ?!、0 でなし)"),
-            Notice::NoMoveHere => "ここに指し手はありません".into(),
-            Notice::StartIsNoHeader => "手合割は開始局面で決まります".into(),
-            Notice::NoBookmarks => "この棋譜にしおりはありません".into(),
-            Notice::Bookmarked => "しおりを付けました".into(),
-            Notice::BookmarkGone => "しおりを外しました".into(),
             Notice::NotAMove(reason) => read_reason(reason, Lang::Ja),
             Notice::Several(count) => format!("候補が{count}手あります(続けて入力するか Tab で選択)"),
             Notice::BadTime(text) => format!("「{text}」は時間ではありません(分:秒、例 1:30)"),
@@ -249,6 +239,7 @@ impl Notice {
             Notice::Forced(why) => format!("反則手として記録しました({})", illegal(why, Lang::Ja)),
             Notice::File(notice) => notice.text(Lang::Ja),
             Notice::Clip(notice) => notice.text(Lang::Ja),
+            Notice::Mark(notice) => notice.text(Lang::Ja),
         }
     }
 }

@@ -7,7 +7,7 @@ use super::paint::{Canvas, Pen};
 use super::scene::Scene;
 use crate::app::{Command, Context, Prompt, PromptKind};
 use crate::config::theme::Look;
-use crate::messages::screen::Label;
+use crate::messages::{hint::Hint, screen::Label};
 use crate::text::{WidthMode, grapheme_width, graphemes};
 
 /// The question that is open, with its answers.
@@ -40,7 +40,7 @@ pub(super) fn draw(
     let theme = canvas.theme();
     // On the smallest screens what is typed needs the room.
     let cramped = scene.app.entry.is_some() && area.width < ROOMY;
-    let help = hint(scene, Label::HintHelp, &[Command::Help]).filter(|_| !cramped);
+    let help = hint(scene, Hint::Help, &[Command::Help]).filter(|_| !cramped);
     let mut pen = canvas.pen(area, 0);
     let help_width = help.as_ref().map_or(0, |help| help_width(&pen, help));
     let end = area.width.saturating_sub(help_width + 1);
@@ -74,8 +74,8 @@ fn help_width(pen: &Pen, (keys, words): &(String, &str)) -> u16 {
 /// Writes as many hints as fit before a column, the most important first.
 fn hints(pen: &mut Pen, scene: &Scene, end: u16) {
     let theme = pen.theme();
-    for (label, commands) in offered(scene) {
-        let Some((keys, words)) = hint(scene, *label, commands) else { continue };
+    for (hint_of, commands) in offered(scene) {
+        let Some((keys, words)) = hint(scene, *hint_of, commands) else { continue };
         let needed = pen.width(&keys) + 1 + pen.width(words) + 2;
         if pen.column() + needed > end {
             return;
@@ -85,79 +85,79 @@ fn hints(pen: &mut Pen, scene: &Scene, end: u16) {
 }
 
 /// The first key of each command, and what they do; `None` where none is bound.
-fn hint(scene: &Scene, label: Label, commands: &[Command]) -> Option<(String, &'static str)> {
+fn hint(scene: &Scene, hint: Hint, commands: &[Command]) -> Option<(String, &'static str)> {
     let map = scene.keys.map();
     let context = scene.app.context();
     let keys = commands.iter().filter_map(|command| map.keys_of(context, *command).into_iter().next());
     let keys: Vec<String> = keys.collect();
     let joined = if keys.iter().all(|key| key.chars().count() == 1) { keys.concat() } else { keys.join(" ") };
-    (!joined.is_empty()).then(|| (joined, scene.label(label)))
+    (!joined.is_empty()).then(|| (joined, hint.get(scene.lang)))
 }
 
-type Hint = (Label, &'static [Command]);
+type Row = (Hint, &'static [Command]);
 
-const PANES: [Hint; 12] = [
-    (Label::HintMove, &[Command::PreviousMove, Command::NextMove]),
-    (Label::HintVariation, &[Command::PreviousVariation, Command::NextVariation]),
-    (Label::HintEnter, &[Command::EnterMoves]),
-    (Label::HintComment, &[Command::Comment]),
-    (Label::HintSave, &[Command::Save]),
-    (Label::HintPane, &[Command::NextPane]),
-    (Label::HintNotation, &[Command::NextNotation]),
-    (Label::HintQuit, &[Command::Close]),
-    (Label::HintCommands, &[Command::Palette]),
-    (Label::HintSearch, &[Command::Search]),
-    (Label::HintOpen, &[Command::Open]),
-    (Label::HintFlip, &[Command::FlipBoard]),
+const PANES: [Row; 12] = [
+    (Hint::Move, &[Command::PreviousMove, Command::NextMove]),
+    (Hint::Variation, &[Command::PreviousVariation, Command::NextVariation]),
+    (Hint::Enter, &[Command::EnterMoves]),
+    (Hint::Comment, &[Command::Comment]),
+    (Hint::Save, &[Command::Save]),
+    (Hint::Pane, &[Command::NextPane]),
+    (Hint::Notation, &[Command::NextNotation]),
+    (Hint::Quit, &[Command::Close]),
+    (Hint::Commands, &[Command::Palette]),
+    (Hint::Search, &[Command::Search]),
+    (Hint::Open, &[Command::Open]),
+    (Hint::Flip, &[Command::FlipBoard]),
 ];
 
-const COMMENT: [Hint; 5] = [
-    (Label::HintScroll, &[Command::Up, Command::Down]),
-    (Label::HintMove, &[Command::PreviousMove, Command::NextMove]),
-    (Label::HintPane, &[Command::NextPane]),
-    (Label::HintCommands, &[Command::Palette]),
-    (Label::HintQuit, &[Command::Close]),
+const COMMENT: [Row; 5] = [
+    (Hint::Scroll, &[Command::Up, Command::Down]),
+    (Hint::Move, &[Command::PreviousMove, Command::NextMove]),
+    (Hint::Pane, &[Command::NextPane]),
+    (Hint::Commands, &[Command::Palette]),
+    (Hint::Quit, &[Command::Close]),
 ];
 
-const COMMENT_EDIT: [Hint; 4] = [
-    (Label::HintKeep, &[Command::Cancel]),
-    (Label::HintMove, &[Command::PreviousMove, Command::NextMove]),
-    (Label::HintUndo, &[Command::Undo]),
-    (Label::HintEditor, &[Command::EditExternally]),
+const COMMENT_EDIT: [Row; 4] = [
+    (Hint::Keep, &[Command::Cancel]),
+    (Hint::Move, &[Command::PreviousMove, Command::NextMove]),
+    (Hint::Undo, &[Command::Undo]),
+    (Hint::Editor, &[Command::EditExternally]),
 ];
 
-const LIST: [Hint; 4] = [
-    (Label::HintChoose, &[Command::Up, Command::Down]),
-    (Label::HintAccept, &[Command::Accept]),
-    (Label::HintSearch, &[Command::Filter]),
-    (Label::HintCancel, &[Command::Cancel]),
+const LIST: [Row; 4] = [
+    (Hint::Choose, &[Command::Up, Command::Down]),
+    (Hint::Accept, &[Command::Accept]),
+    (Hint::Search, &[Command::Filter]),
+    (Hint::Cancel, &[Command::Cancel]),
 ];
 
-const HEADERS: [Hint; 6] = [
-    (Label::HintChoose, &[Command::Up, Command::Down]),
-    (Label::HintEdit, &[Command::Accept]),
-    (Label::HintAdd, &[Command::HeaderAdd]),
-    (Label::HintRemove, &[Command::HeaderRemove]),
-    (Label::HintReorder, &[Command::HeaderUp, Command::HeaderDown]),
-    (Label::HintCancel, &[Command::Cancel]),
+const HEADERS: [Row; 6] = [
+    (Hint::Choose, &[Command::Up, Command::Down]),
+    (Hint::Edit, &[Command::Accept]),
+    (Hint::Add, &[Command::HeaderAdd]),
+    (Hint::Remove, &[Command::HeaderRemove]),
+    (Hint::Reorder, &[Command::HeaderUp, Command::HeaderDown]),
+    (Hint::Cancel, &[Command::Cancel]),
 ];
 
-const ENTRY: [Hint; 4] = [
-    (Label::HintPlay, &[Command::Accept]),
-    (Label::HintChoose, &[Command::Complete]),
-    (Label::HintTakeBack, &[Command::DeleteBack]),
-    (Label::HintStop, &[Command::Cancel]),
+const ENTRY: [Row; 4] = [
+    (Hint::Play, &[Command::Accept]),
+    (Hint::Choose, &[Command::Complete]),
+    (Hint::TakeBack, &[Command::DeleteBack]),
+    (Hint::Stop, &[Command::Cancel]),
 ];
 
-const BOARD_CURSOR: [Hint; 5] = [
-    (Label::HintMove, &[Command::CaretLeft, Command::Up, Command::Down, Command::CaretRight]),
-    (Label::HintPickUp, &[Command::Accept]),
-    (Label::HintHand, &[Command::ToHand]),
-    (Label::HintUndo, &[Command::Undo]),
-    (Label::HintStop, &[Command::Cancel]),
+const BOARD_CURSOR: [Row; 5] = [
+    (Hint::Move, &[Command::CaretLeft, Command::Up, Command::Down, Command::CaretRight]),
+    (Hint::PickUp, &[Command::Accept]),
+    (Hint::Hand, &[Command::ToHand]),
+    (Hint::Undo, &[Command::Undo]),
+    (Hint::Stop, &[Command::Cancel]),
 ];
 
-fn offered(scene: &Scene) -> &'static [Hint] {
+fn offered(scene: &Scene) -> &'static [Row] {
     match scene.app.context() {
         Context::Board | Context::Moves | Context::Sign => &PANES,
         Context::Comment => &COMMENT,

@@ -1,0 +1,80 @@
+//! What the hint line says of keys.
+
+use super::{Lang, Words};
+
+/// What a key does, in a word.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub enum Hint {
+    Move,
+    Variation,
+    Pane,
+    Enter,
+    Comment,
+    Save,
+    Notation,
+    Flip,
+    Search,
+    Open,
+    Commands,
+    Quit,
+    Help,
+    Accept,
+    Cancel,
+    Complete,
+    Choose,
+    Scroll,
+    Keep,
+    Undo,
+    Edit,
+    Add,
+    Remove,
+    Reorder,
+    Editor,
+    Play,
+    TakeBack,
+    Stop,
+    PickUp,
+    Hand,
+}
+
+impl Hint {
+    pub const fn get(self, lang: Lang) -> &'static str {
+        self.words().get(lang)
+    }
+
+    const fn words(self) -> Words {
+        let (en, ja) = match self {
+            Hint::Move => ("move", "手"),
+            Hint::Variation => ("variation", "変化"),
+            Hint::Pane => ("pane", "枠"),
+            Hint::Enter => ("enter", "入力"),
+            Hint::Comment => ("comment", "コメント"),
+            Hint::Save => ("save", "保存"),
+            Hint::Notation => ("notation", "表記"),
+            Hint::Flip => ("flip", "反転"),
+            Hint::Search => ("search", "検索"),
+            Hint::Open => ("open", "開く"),
+            Hint::Commands => ("command", "コマンド"),
+            Hint::Quit => ("quit", "終了"),
+            Hint::Help => ("help", "ヘルプ"),
+            Hint::Accept => ("take", "決定"),
+            Hint::Cancel => ("cancel", "取消"),
+            Hint::Complete => ("complete", "補完"),
+            Hint::Choose => ("choose", "選択"),
+            Hint::Scroll => ("scroll", "スクロール"),
+            Hint::Keep => ("keep", "確定"),
+            Hint::Undo => ("undo", "元に戻す"),
+            Hint::Edit => ("change", "変更"),
+            Hint::Add => ("add", "追加"),
+            Hint::Remove => ("remove", "削除"),
+            Hint::Reorder => ("move", "移動"),
+            Hint::Editor => ("editor", "エディタ"),
+            Hint::Play => ("play", "指す"),
+            Hint::TakeBack => ("take back", "戻す"),
+            Hint::Stop => ("stop", "やめる"),
+            Hint::PickUp => ("pick up, put down", "持つ・置く"),
+            Hint::Hand => ("hand", "持駒"),
+        };
+        Words { en, ja }
+    }
+}

@@ -1,0 +1,68 @@
+//! What the status line says about marks, bookmarks and headers.
+
+use super::{Lang, Words, fill, quoted};
+
+/// A remark on what stands beside the moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MarkNotice {
+    UnknownMark(String),
+    NoMove,
+    NoBookmarks,
+    BookmarkSet,
+    BookmarkGone,
+    /// The handicap is no header to be written.
+    StartIsNoHeader,
+}
+
+impl MarkNotice {
+    /// Whether something did not work.
+    pub fn is_problem(&self) -> bool {
+        !matches!(self, MarkNotice::BookmarkSet | MarkNotice::BookmarkGone)
+    }
+
+    /// The sentence in that language.
+    pub fn text(&self, lang: Lang) -> String {
+        let argument = match self {
+            MarkNotice::UnknownMark(text) => quoted(text, lang),
+            _ => String::new(),
+        };
+        fill(self.words().get(lang), &[argument])
+    }
+
+    const fn words(&self) -> Words {
+        let (en, ja) = match self {
+            MarkNotice::UnknownMark(_) => (
+                "{0} is no mark: ! ? !! ?? !? ?! or 0 for none",
+                "{0}という印はありません(! ? !! ?? !? ?!、0 でなし)",
+            ),
+            MarkNotice::NoMove => ("there is no move here", "ここに指し手はありません"),
+            MarkNotice::NoBookmarks => ("this record has no bookmarks", "この棋譜にしおりはありません"),
+            MarkNotice::BookmarkSet => ("bookmark set", "しおりを付けました"),
+            MarkNotice::BookmarkGone => ("bookmark removed", "しおりを外しました"),
+            MarkNotice::StartIsNoHeader => {
+                ("the start position says which handicap it is", "手合割は開始局面で決まります")
+            }
+        };
+        Words { en, ja }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::messages::assert_translated;
+
+    #[test]
+    fn remarks_are_made_in_both_languages() {
+        for notice in [
+            MarkNotice::UnknownMark("x".into()),
+            MarkNotice::NoMove,
+            MarkNotice::NoBookmarks,
+            MarkNotice::BookmarkSet,
+            MarkNotice::BookmarkGone,
+            MarkNotice::StartIsNoHeader,
+        ] {
+            assert_translated(notice.words());
+        }
+    }
+}
