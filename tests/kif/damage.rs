@@ -276,6 +276,10 @@ fn hostile_texts_take_linear_time() {
     assert_linear("records", |n| repeated(n, |_| "#KIF version=2.0\n1 ３四歩(33)\n".into()));
     assert_linear("parentheses", |n| first.to_owned() + "2 " + &"(".repeat(n));
     assert_linear("one long line", |n| format!("1 {}\n", "７六歩 ".repeat(n)));
+    assert_linear("moves on one line", |n| {
+        format!("1 {}\n", repeated(n, |i| ["７八銀 ", "３二銀 ", "７九銀 ", "３一銀 "][i % 4].into()))
+    });
+    assert_linear("comments above the moves", |n| repeated(n, |_| "*x\n".into()) + first);
     assert_linear("a long number", |n| format!("{} ７六歩(77)\n", "9".repeat(n)));
     assert_linear("stray lines", |n| first.to_owned() + &repeated(n, |_| "stray\n".into()));
     assert_linear("bookmarks", |n| first.to_owned() + &repeated(n, |i| format!("&{i}\n")));

@@ -2,7 +2,7 @@
 //! parts of lines that cannot be read, which are kept as they stand.
 
 use super::clock::Time;
-use super::line::{Class, Numbered, classify};
+use super::line::{Class, Numbered, classify, classify_listed, trim_start};
 use super::moves::{self, Fault, Written, meaning};
 use super::sums::{Fit, Sums};
 use super::words;
@@ -67,6 +67,12 @@ struct Part<'a> {
 }
 
 impl Part<'_> {
+    /// Whether what follows was looked through to the end of the line: what has no
+    /// number is told by that.
+    fn is_listed(&self) -> bool {
+        self.numbered.body.len() == trim_start(self.text).len()
+    }
+
     /// Where the move stands.
     fn place(&self) -> Place {
         self.line.place(self.line.text.len() - self.numbered.body.len())
@@ -214,7 +220,7 @@ impl<'a> Game<'a> {
         let mut next = Some(part);
         while let Some(part) = next {
             next = match self.step(part, report) {
-                Ok(rest) => self.behind(part.line, rest, report),
+                Ok(rest) => self.behind(part, rest, report),
                 Err((code, args)) => {
                     report.add(code, part.place(), part.text, args);
                     self.cut(part);
@@ -381,7 +387,9 @@ impl<'a> Game<'a> {
     }
 
     /// Takes what is behind a move on its line, and gives the next move if that is one.
-    fn behind(&mut self, line: Line<'a>, text: &'a str, report: &mut Report) -> Option<Part<'a>> {
+    fn behind(&mut self, part: Part<'a>, text: &'a str, report: &mut Report) -> Option<Part<'a>> {
+        let line = part.line;
+        let classify = if part.is_listed() { classify_listed } else { classify };
         match classify(text) {
             Class::Blank => {}
             Class::Move(numbered) => {

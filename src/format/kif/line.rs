@@ -48,6 +48,16 @@ pub(super) struct Numbered<'a> {
 }
 
 pub(super) fn classify(text: &str) -> Class<'_> {
+    classify_by(text, moves::is_entry)
+}
+
+/// The same for the rest of a line that was found to hold nothing but moves, times and
+/// a comment, so that long lines are looked through once.
+pub(super) fn classify_listed(text: &str) -> Class<'_> {
+    classify_by(text, |text| scan(text).is_some())
+}
+
+fn classify_by(text: &str, is_entry: fn(&str) -> bool) -> Class<'_> {
     let text = trim_start(text);
     let Some(first) = text.chars().next() else { return Class::Blank };
     let rest = &text[first.len_utf8()..];
@@ -65,7 +75,7 @@ pub(super) fn classify(text: &str) -> Class<'_> {
         '手' => rest.strip_prefix('数').and_then(count_line),
         _ => None,
     };
-    special.unwrap_or_else(|| other(text))
+    special.unwrap_or_else(|| other(text, is_entry))
 }
 
 /// Blanks of all widths, the invisible ones of web pages included.
@@ -166,12 +176,12 @@ fn count_line(rest: &str) -> Option<Class<'_>> {
     }
 }
 
-fn other(text: &str) -> Class<'_> {
+fn other(text: &str, is_entry: fn(&str) -> bool) -> Class<'_> {
     match text.trim_end_matches(is_blank) {
         "先手番" | "下手番" => Class::Turn(Color::Black),
         "後手番" | "上手番" => Class::Turn(Color::White),
         "盤面回転" => Class::Aside,
-        _ if moves::is_entry(text) => Class::Move(Numbered { number: None, body: text }),
+        _ if is_entry(text) => Class::Move(Numbered { number: None, body: text }),
         _ => header(text).unwrap_or(Class::Unknown),
     }
 }

@@ -21,6 +21,7 @@ pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
         records: Vec::new(),
         preface: Preface::default(),
         notes: Vec::new(),
+        said_header: false,
         game: None,
         late: Vec::new(),
     };
@@ -39,6 +40,8 @@ struct Reader<'a, 'r> {
     preface: Preface<'a>,
     /// What belongs to the start position.
     notes: Vec<(Line<'a>, Note<'a>)>,
+    /// Whether a header behind an asterisk was noted in this record.
+    said_header: bool,
     /// The moves, from the first one on.
     game: Option<Game<'a>>,
     /// Headers behind moves: they may be those of a next record.
@@ -82,10 +85,9 @@ impl<'a> Reader<'a, '_> {
 
     /// Notes a header behind an asterisk, the first time.
     fn note_header(&mut self, line: Line<'a>, class: Class<'a>) {
-        let is_header =
-            |class| matches!(class, Class::Comment(text) if matches!(classify(text), Class::Header(..)));
-        let before = self.notes.iter().any(|(line, _)| is_header(classify(line.text)));
-        if is_header(class) && !before {
+        let Class::Comment(text) = class else { return };
+        if !self.said_header && matches!(classify(text), Class::Header(..)) {
+            self.said_header = true;
             self.report.remark(Code::KifHeaderInComment, line);
         }
     }
@@ -98,6 +100,7 @@ impl<'a> Reader<'a, '_> {
         let preface = std::mem::take(&mut self.preface);
         let (headers, start) = preface.resolve(first, || next_move(lines.clone()), self.report);
         let notes = std::mem::take(&mut self.notes);
+        self.said_header = false;
         self.game = Some(Game::new(headers, start, notes, self.report));
     }
 
