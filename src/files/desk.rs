@@ -147,7 +147,7 @@ impl Desk {
         if let Some(at) = self.held.iter().position(|held| held.tabs.contains(&tab)) {
             let old = self.held.swap_remove(at);
             // Without its journal the document is saved all the same.
-            let _ = fs::rename(&old.journal, &new.journal);
+            let _ = journal::put_aside(&new.journal).and_then(|()| fs::rename(&old.journal, &new.journal));
             new.begun = old.begun;
             old.close();
         }

@@ -249,3 +249,18 @@ fn a_journal_that_makes_no_sense_is_put_aside() {
     assert_eq!(fs::read_to_string(path.with_extension("old")).unwrap(), "{\"honfu\":99}\n");
     assert_eq!(disk.start(&["game.csa"]).question(), LEFT);
 }
+
+#[test]
+fn unsaved_work_of_a_file_that_is_replaced_is_put_aside() {
+    let disk = crashed();
+    disk.put("other.csa", CSA);
+    let kept = |extension: &str| {
+        let names = disk.journals().into_iter().filter(|name| name.ends_with(extension));
+        names.filter(|name| fs::read_to_string(disk.state().join(name)).unwrap().contains("kept")).count()
+    };
+    assert_eq!((kept(".jsonl"), kept(".old")), (1, 0));
+    let mut program = disk.start(&["other.csa"]);
+    program.press("S ctrl-u").enter(disk.path("game.csa").display()).press("o");
+    assert_eq!(program.app().name(), "game.csa");
+    assert_eq!((kept(".jsonl"), kept(".old")), (0, 1));
+}
