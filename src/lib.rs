@@ -12,6 +12,7 @@
 //! - [`notation`]: one move as one string and back, a file for each family of styles.
 //! - [`mod@format`]: bytes to records and back: encodings, detection, diagnostics, losses,
 //!   and a file or folder for each format.
+//! - [`diagram`]: a position as lines of text, plain or in colour.
 //! - [`messages`]: every text in English and Japanese, rendered from typed values.
 //! - [`app`]: the running program without a terminal: commands, state, effects.
 //! - [`keymap`]: from keys to commands.
@@ -19,14 +20,13 @@
 //! - [`files`]: everything that touches the disk.
 //! - [`ui`]: from the state of the app to the cells of a frame.
 //! - [`terminal`]: taking the terminal and giving it back, keys, signals, the main loop.
-//! - [`diagram`]: a position as lines of text, plain or in colour.
 //! - [`cli`]: the command line, a file for each command.
 //!
 //! # Who may use whom
 //!
 //! `tests/architecture.rs` holds the code to this table, keeps `ratatui` inside `ui`
 //! and `terminal`, `crossterm` inside `terminal`, and the disk, the environment,
-//! threads and clocks out of everything above `config`.
+//! threads and clocks out of `ui` and everything above `config`.
 //!
 //! ```text
 //! text, shogi   nothing
