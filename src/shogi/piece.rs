@@ -87,14 +87,6 @@ impl Kind {
         (self as u8) < Kind::King as u8
     }
 
-    /// Golds, and the promoted pieces that move like one.
-    pub const fn moves_like_gold(self) -> bool {
-        matches!(
-            self,
-            Kind::Gold | Kind::Tokin | Kind::PromotedLance | Kind::PromotedKnight | Kind::PromotedSilver
-        )
-    }
-
     /// The letter of SFEN and of Western notation, without the `+` of a promoted piece.
     pub const fn letter(self) -> char {
         match self.base() {

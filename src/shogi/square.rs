@@ -54,11 +54,6 @@ impl Square {
         }
     }
 
-    /// Whether the square lies in the promotion zone of `color`.
-    pub const fn in_zone(self, color: Color) -> bool {
-        self.rank_for(color) <= 3
-    }
-
     /// All squares by index.
     pub fn all() -> impl DoubleEndedIterator<Item = Square> {
         (0..Self::COUNT as u8).map(Square)
