@@ -1,6 +1,6 @@
 //! Builds a record from a file, move by move: what every reader drives.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use super::Record;
 use super::clock::Millis;
@@ -29,6 +29,9 @@ pub struct Builder {
     comment: Option<String>,
     /// For the same reason, what is to be added to the comments of nodes met again.
     late_comments: BTreeMap<NodeId, String>,
+    /// The children behind the first of each node, by their steps: a node can have any
+    /// number of ends, which are not to be looked through for each step.
+    later: HashMap<(NodeId, Step), NodeId>,
 }
 
 /// A line of play: the main line, or a variation from its first own move on.
@@ -90,8 +93,15 @@ impl Builder {
         let position = start.position.clone();
         let record = Record { headers, start, tree: Tree::default() };
         let main = Line::new(1, NodeId::ROOT, &position, 0);
-        let late_comments = BTreeMap::new();
-        Builder { record, lines: vec![main], position, node: NodeId::ROOT, comment: None, late_comments }
+        Builder {
+            record,
+            lines: vec![main],
+            position,
+            node: NodeId::ROOT,
+            comment: None,
+            late_comments: BTreeMap::new(),
+            later: HashMap::new(),
+        }
     }
 
     /// The position at the present node.
@@ -139,15 +149,17 @@ impl Builder {
     /// of no more use.
     pub fn play(&mut self, mv: Move) -> Result<Played, PlayError> {
         let illegal = self.position.check(mv).err();
-        let is_end = self.record.tree.node(self.node).is_terminal();
-        let elder_of = if is_end { self.record.tree.sibling_index(self.node) } else { None };
         let parent = self.move_parent();
         let depth = self.depth();
         self.snapshot(depth);
         let _undo = self.position.make(mv).map_err(PlayError::Illegal)?;
-        let (node, merged) = match self.record.tree.child_by_step(parent, &Step::Move(mv)) {
+        let (node, merged) = match self.child(parent, Step::Move(mv)) {
             Some(node) => (node, true),
-            None => (self.add(parent, Step::Move(mv), elder_of).ok_or(PlayError::Full)?, false),
+            None => {
+                let is_end = parent != self.node;
+                let elder_of = if is_end { self.record.tree.sibling_index(self.node) } else { None };
+                (self.add(parent, Step::Move(mv), elder_of).ok_or(PlayError::Full)?, false)
+            }
         };
         self.enter(node, depth);
         self.record.tree.node_mut(node).illegal = illegal.is_some();
@@ -165,7 +177,7 @@ impl Builder {
         self.snapshot(depth);
         let has_own_words = matches!(terminal, Terminal::Other(_));
         let step = Step::Terminal(terminal);
-        let known = if has_own_words { None } else { self.record.tree.child_by_step(parent, &step) };
+        let known = if has_own_words { None } else { self.child(parent, step.clone()) };
         let node = match known {
             Some(node) => node,
             None => self.add(parent, step, None).ok_or(PlayError::Full)?,
@@ -175,9 +187,22 @@ impl Builder {
     }
 
     fn add(&mut self, parent: NodeId, step: Step, index: Option<usize>) -> Option<NodeId> {
-        let node = self.record.tree.make(step, parent)?;
-        self.record.tree.attach(node, index.unwrap_or(usize::MAX));
+        let tree = &mut self.record.tree;
+        let node = tree.make(step, parent)?;
+        let old_first = tree.node(parent).first_child();
+        tree.attach(node, index.unwrap_or(usize::MAX));
+        let is_first = tree.node(parent).first_child() == Some(node);
+        if let Some(later) = if is_first { old_first } else { Some(node) } {
+            self.later.insert((parent, tree.node(later).step.clone()), later);
+        }
         Some(node)
+    }
+
+    /// The child of `parent` that `step` leads to.
+    fn child(&self, parent: NodeId, step: Step) -> Option<NodeId> {
+        let first = self.record.tree.node(parent).first_child()?;
+        let is_first = self.record.tree.node(first).step == step;
+        if is_first { Some(first) } else { self.later.get(&(parent, step)).copied() }
     }
 
     /// How many own nodes of the present line stand before the next one.

@@ -262,6 +262,12 @@ fn hostile_texts_take_linear_time() {
     assert_linear("ends of own words", |n| {
         first.to_owned() + &repeated(n, |i| format!("変化：2手\n2 word{i}\n"))
     });
+    assert_linear("ends beside each other", |n| {
+        repeated(n, |i| format!("1 word{i}\n")) + &repeated(n, |i| format!("1 投了\n1 other{i}\n"))
+    });
+    assert_linear("moves behind many ends", |n| {
+        repeated(n, |i| format!("1 word{i}\n")) + &repeated(n, |_| format!("変化：1手\n{first}"))
+    });
     assert_linear("the same variation", |n| {
         first.to_owned() + &repeated(n, |i| format!("変化：1手\n{first}*{i}\n"))
     });
