@@ -27,13 +27,17 @@ fn game() -> Vec<Played> {
     plies
 }
 
+fn notation(id: &str) -> Notation {
+    id.parse().expect("a style")
+}
+
 fn texts(style: Style, game: &[Played]) -> Vec<String> {
     game.iter().map(|(position, mv, last_to)| Notation::new(style).text(position, *mv, *last_to)).collect()
 }
 
-#[divan::bench(args = ["japanese", "kif", "western", "hodges", "usi", "csa"])]
+#[divan::bench(args = Style::all().map(Style::id))]
 fn print(bencher: Bencher, id: &str) {
-    let notation: Notation = id.parse().expect("a style");
+    let notation = notation(id);
     let game = game();
     let mut out = String::with_capacity(64);
     bencher.counter(ItemsCount::new(game.len())).bench_local(|| {
@@ -47,8 +51,7 @@ fn print(bencher: Bencher, id: &str) {
 
 #[divan::bench(args = ["japanese", "kif"])]
 fn scan(bencher: Bencher, id: &str) {
-    let notation: Notation = id.parse().expect("a style");
-    let texts = texts(notation.style, &game());
+    let texts = texts(notation(id).style, &game());
     bencher.counter(ItemsCount::new(texts.len())).bench_local(|| {
         for text in &texts {
             divan::black_box(notation::scan(divan::black_box(text)));
@@ -66,9 +69,9 @@ fn scan_csa(bencher: Bencher) {
     });
 }
 
-#[divan::bench(args = ["japanese", "kif", "western", "hodges", "usi", "csa"])]
+#[divan::bench(args = Style::all().map(Style::id))]
 fn read(bencher: Bencher, id: &str) {
-    let notation: Notation = id.parse().expect("a style");
+    let notation = notation(id);
     let game = game();
     let texts = texts(notation.style, &game);
     bencher.counter(ItemsCount::new(texts.len())).bench_local(|| {

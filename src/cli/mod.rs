@@ -4,6 +4,7 @@
 //! how it went as an [`Exit`], or says why it cannot go on. What may not
 //! live here: anything that a program without a command line would need too.
 
+mod answers;
 mod args;
 mod batch;
 mod completions;

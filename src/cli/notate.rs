@@ -1,17 +1,13 @@
 //! `honfu notate`: moves from one notation to another, for people and for programs.
 
-use std::io::{BufRead, stdin};
-
-use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
-
+use super::answers;
 use super::args::styles;
 use super::context::Context;
 use super::output::Output;
 use super::{Exit, Outcome, Stop};
-use crate::messages::{Lang, Remark, read_error};
-use crate::notation::{Notation, Style, read};
-use crate::shogi::{Move, Position, Sfen, Square};
+use crate::messages::{Remark, read_error};
+use crate::notation::{Notation, read};
+use crate::shogi::{Position, Sfen, Square};
 
 /// Moves in any notation, played one after another, each printed in one style.
 #[derive(Debug, clap::Args)]
@@ -33,7 +29,7 @@ pub struct Notate {
 }
 
 pub fn run(args: Notate, context: &Context, output: &mut Output) -> Outcome {
-    if args.jsonl { answer_lines(context.lang, output) } else { notate(args, context, output) }
+    if args.jsonl { answers::run(context.lang, output) } else { notate(args, context, output) }
 }
 
 fn notate(args: Notate, context: &Context, output: &mut Output) -> Outcome {
@@ -58,104 +54,15 @@ fn notate(args: Notate, context: &Context, output: &mut Output) -> Outcome {
     Ok(Exit::Done)
 }
 
-fn position(sfen: Option<&str>) -> Result<Position, Remark> {
+/// The position of a text, or the start of an even game.
+pub(super) fn position(sfen: Option<&str>) -> Result<Position, Remark> {
     let Some(text) = sfen else { return Ok(Position::even()) };
     let parsed = Sfen::parse(text).map_err(|_| Remark::BadSfen { text: text.to_owned() });
     parsed.map(|(sfen, _)| sfen.position)
 }
 
-fn square(text: Option<&str>) -> Result<Option<Square>, Remark> {
+/// The square of a text such as `7f`.
+pub(super) fn square(text: Option<&str>) -> Result<Option<Square>, Remark> {
     let Some(text) = text else { return Ok(None) };
     Square::from_usi(text).map(Some).ok_or_else(|| Remark::BadSquare { text: text.to_owned() })
-}
-
-/// What a program asks.
-#[derive(Debug, Deserialize)]
-struct Question {
-    sfen: String,
-    #[serde(default)]
-    last: Option<String>,
-    #[serde(rename = "move")]
-    text: String,
-}
-
-/// What it is told.
-#[derive(Debug, Serialize)]
-#[serde(untagged)]
-enum Answer {
-    Move { usi: String, styles: Map<String, Value> },
-    Error { error: String, candidates: Vec<String> },
-}
-
-fn answer_lines(lang: Lang, output: &mut Output) -> Outcome {
-    let mut lines = stdin().lock();
-    let mut line = Vec::new();
-    while lines.read_until(b'\n', &mut line).map_err(|error| unreadable(&error, lang))? > 0 {
-        if !line.trim_ascii().is_empty() {
-            let answer = answer(&line, lang);
-            output.text(&serde_json::to_string(&answer).unwrap_or_default())?;
-            output.text("\n")?;
-        }
-        line.clear();
-    }
-    Ok(Exit::Done)
-}
-
-fn unreadable(error: &std::io::Error, lang: Lang) -> Stop {
-    Stop::Because(Exit::Failed, crate::messages::cannot_read("-", error, lang))
-}
-
-/// The answer to one line, which may hold anything.
-fn answer(line: &[u8], lang: Lang) -> Answer {
-    let error = |error: String| Answer::Error { error, candidates: Vec::new() };
-    let question: Question = match serde_json::from_slice(line) {
-        Ok(question) => question,
-        Err(why) => return error(why.to_string()),
-    };
-    let asked =
-        position(Some(&question.sfen)).and_then(|position| Ok((position, square(question.last.as_deref())?)));
-    let (position, last_to) = match asked {
-        Ok(asked) => asked,
-        Err(remark) => return error(remark.text(lang)),
-    };
-    match read(&question.text, &position, last_to) {
-        Ok(mv) => Answer::Move { usi: mv.to_string(), styles: in_every_style(&position, mv, last_to) },
-        Err(why) => Answer::Error {
-            error: read_error(&why, lang),
-            candidates: why.candidates.iter().map(Move::to_string).collect(),
-        },
-    }
-}
-
-fn in_every_style(position: &Position, mv: Move, last_to: Option<Square>) -> Map<String, Value> {
-    let text = |style: Style| Value::from(Notation::new(style).text(position, mv, last_to));
-    Style::all().map(|style| (style.id().to_owned(), text(style))).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn json(line: &str) -> String {
-        serde_json::to_string(&answer(line.as_bytes(), Lang::En)).unwrap()
-    }
-
-    const START: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
-
-    #[test]
-    fn a_line_is_answered_by_a_line() {
-        let told = json(&format!(r#"{{"sfen":"{START}","last":null,"move":"７六歩"}}"#));
-        assert!(told.starts_with(r#"{"usi":"7g7f","styles":{"japanese":"☗７六歩","kif":"#), "{told}");
-        let told = json(&format!(r#"{{"sfen":"{START}","move":"５五銀"}}"#));
-        assert!(told.contains(r#""candidates":[]"#), "{told}");
-        let told = json(&format!(r#"{{"sfen":"{START}","move":"５八金"}}"#));
-        assert!(told.ends_with(r#""candidates":["4i5h","6i5h"]}"#), "{told}");
-    }
-
-    #[test]
-    fn nonsense_is_answered_too() {
-        for line in ["", "{", "[]", r#"{"sfen":"x","move":"y"}"#, r#"{"sfen":"","last":"9z","move":""}"#] {
-            assert!(json(line).starts_with(r#"{"error":""#), "{line}");
-        }
-    }
 }
