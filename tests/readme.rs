@@ -9,8 +9,6 @@ use std::process::Command;
 use honfu::format::FORMATS;
 use honfu::keymap::Map;
 use honfu::messages::Lang;
-use honfu::notation::{Notation, Style};
-use honfu::shogi::{Move, Position};
 
 fn readme() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("README.md")
@@ -61,16 +59,11 @@ fn formats() -> String {
 }
 
 fn notations() -> String {
-    let mut position = Position::even();
-    for usi in ["7g7f", "3c3d"] {
-        let _undo = position.make(Move::from_usi(usi).unwrap()).unwrap();
-    }
-    let mv = Move::from_usi("8h2b+").unwrap();
-    let mut table = String::from("| id | bishop takes on 2b and promotes |\n|---|---|\n");
-    for style in Style::all() {
-        table += &format!("| `{}` | `{}` |\n", style.id(), Notation::new(style).text(&position, mv, None));
-    }
-    table
+    let program = Command::new(env!("CARGO_BIN_EXE_honfu"))
+        .args(["notate", "--reference", "--markdown", "--lang", "en"])
+        .output()
+        .unwrap();
+    String::from_utf8(program.stdout).unwrap()
 }
 
 /// Runs every `honfu` line of the shell blocks, in a folder like the one they speak of.

@@ -21,6 +21,7 @@ mod notate;
 mod open;
 mod output;
 mod plan;
+mod reference;
 mod sheet;
 mod show;
 mod vertical;

@@ -4,6 +4,7 @@ use super::answers;
 use super::args::styles;
 use super::context::Context;
 use super::output::Output;
+use super::reference;
 use super::{Exit, Outcome, Stop};
 use crate::messages::{Remark, read_error};
 use crate::notation::{Notation, read};
@@ -23,13 +24,25 @@ pub struct Notate {
     /// Answer each JSON line of standard input by one in every style
     #[arg(long, conflicts_with_all = ["moves", "sfen", "last", "notation"])]
     jsonl: bool,
+    /// Show a move of each sort in every style
+    #[arg(long, conflicts_with_all = ["moves", "sfen", "last", "notation", "jsonl"])]
+    reference: bool,
+    /// As a table of Markdown
+    #[arg(long, requires = "reference")]
+    markdown: bool,
     /// The moves, behind all options
     #[arg(value_name = "MOVE", allow_hyphen_values = true, trailing_var_arg = true)]
     moves: Vec<String>,
 }
 
 pub fn run(args: Notate, context: &Context, output: &mut Output) -> Outcome {
-    if args.jsonl { answers::run(context.lang, output) } else { notate(args, context, output) }
+    match (args.jsonl, args.reference, args.markdown) {
+        (true, ..) => return answers::run(context.lang, output),
+        (_, true, true) => output.text(&reference::markdown(context.lang))?,
+        (_, true, false) => output.text(&reference::text(context.lang))?,
+        _ => return notate(args, context, output),
+    }
+    Ok(Exit::Done)
 }
 
 fn notate(args: Notate, context: &Context, output: &mut Output) -> Outcome {

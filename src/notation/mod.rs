@@ -20,6 +20,7 @@ mod options;
 mod played;
 mod printer;
 mod read;
+pub mod reference;
 mod scan;
 mod short;
 mod shorthand;

@@ -1,0 +1,96 @@
+//! One move of each sort, to show what a style looks like.
+
+use super::{Notation, Style};
+use crate::shogi::{Move, Position, Sfen, Square};
+
+/// Black to move; White has just moved to 2d.
+const SFEN: &str = "lnsgk2nl/1r5b1/pp+Pppps1p/7p1/9/2P6/PP1PPPP1P/1B5R1/LNSGKGSNL b GP 1";
+const LAST_TO: &str = "2d";
+
+/// A sort of move.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub enum Sort {
+    Plain,
+    Capture,
+    /// A capture where the previous move ended.
+    Recapture,
+    Promotion,
+    /// A promotion that is possible and declined.
+    Declined,
+    Drop,
+    /// A drop where a piece on the board could go as well.
+    DropOfTwo,
+    /// A move of one of two pieces that could go there.
+    OneOfTwo,
+    /// A move of a promoted piece.
+    Promoted,
+}
+
+/// The sorts and a move of each; they show in every style what it does about them.
+const MOVES: [(Sort, &str); 9] = [
+    (Sort::Plain, "1g1f"),
+    (Sort::Capture, "2h2d"),
+    (Sort::Recapture, "2h2d"),
+    (Sort::Promotion, "8h3c+"),
+    (Sort::Declined, "8h3c"),
+    (Sort::Drop, "P*2c"),
+    (Sort::DropOfTwo, "G*5h"),
+    (Sort::OneOfTwo, "6i5h"),
+    (Sort::Promoted, "7c7b"),
+];
+
+/// All sorts, in the order of [`line`].
+pub fn sorts() -> impl Iterator<Item = Sort> {
+    MOVES.iter().map(|(sort, _)| *sort)
+}
+
+/// A move of each sort in that style.
+pub fn line(style: Style) -> Vec<String> {
+    // A test holds that the position and the moves can be read.
+    let position = Sfen::parse(SFEN).map_or_else(|_| Position::even(), |(sfen, _)| sfen.position);
+    let moves = MOVES.iter().filter_map(|(sort, usi)| Some((*sort, Move::from_usi(usi)?)));
+    let last_to = |sort| Square::from_usi(LAST_TO).filter(|_| sort != Sort::Capture);
+    moves.map(|(sort, mv)| Notation::new(style).text(&position, mv, last_to(sort))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{position, usi};
+    use super::super::{read, read_as};
+    use super::*;
+
+    #[test]
+    fn every_move_is_of_its_sort() {
+        assert_eq!(
+            line(Style::Japanese),
+            [
+                "☗１六歩",
+                "☗２四飛",
+                "☗同飛",
+                "☗３三角成",
+                "☗３三角不成",
+                "☗２三歩",
+                "☗５八金打",
+                "☗５八金左",
+                "☗７二と"
+            ]
+        );
+        assert_eq!(
+            line(Style::Western),
+            ["P-16", "Rx24", "Rx24", "Bx33+", "Bx33=", "P*23", "G*58", "G69-58", "+P-72"]
+        );
+    }
+
+    #[test]
+    fn every_text_is_read_back() {
+        let position = position(SFEN);
+        let last_to = Square::from_usi(LAST_TO);
+        for style in Style::all() {
+            assert_eq!(sorts().count(), line(style).len());
+            for (text, (_, mv)) in line(style).iter().zip(MOVES) {
+                assert_eq!(read(text, &position, last_to), Ok(usi(mv)), "{text}");
+                assert_eq!(read_as(style, text, &position, last_to), Ok(usi(mv)), "{text}");
+            }
+        }
+    }
+}
