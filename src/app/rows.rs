@@ -8,7 +8,8 @@ pub struct Row {
     pub node: NodeId,
     /// How deep in variations: 0 on the main line.
     pub depth: u16,
-    /// On the first move of a variation, its number at the fork, from 1.
+    /// On the first move of a variation, its number at the fork, from 1; those behind
+    /// the last number all have that.
     pub variation: Option<u16>,
     /// Bit `d` is set where another variation of depth `d + 1` follows further down:
     /// there a line runs on. Deeper than 32 none is drawn.
@@ -76,7 +77,8 @@ fn push_children(tree: &Tree, parent: Row, rows: &mut Vec<Row>, waiting: &mut Ve
     rows.push(first);
     waiting.push(first);
     let start = waiting.len();
-    waiting.extend(children.zip(1..).map(|(node, number)| Row {
+    let numbers = (1..u16::MAX).chain(std::iter::repeat(u16::MAX));
+    waiting.extend(children.zip(numbers).map(|(node, number)| Row {
         node,
         depth: parent.depth.saturating_add(1),
         variation: Some(number),
@@ -91,8 +93,20 @@ fn push_children(tree: &Tree, parent: Row, rows: &mut Vec<Row>, waiting: &mut Ve
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::{Builder, Headers, Start};
+    use crate::record::{Builder, Headers, Start, Terminal};
     use crate::shogi::Move;
+
+    #[test]
+    fn variations_without_number_are_rows_as_well() {
+        let mut builder = Builder::new(Headers::default(), Start::default());
+        for number in 0..70_000 {
+            builder.end(Terminal::Other(number.to_string().into())).unwrap();
+        }
+        let record = builder.finish();
+        let rows = Rows::of(&record.tree);
+        assert_eq!(rows.len(), 70_001);
+        assert_eq!(rows.range(70_000, 1)[0].variation, Some(u16::MAX));
+    }
 
     #[test]
     fn variations_stand_behind_the_move_they_replace() {
