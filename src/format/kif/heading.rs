@@ -7,9 +7,33 @@ use crate::format::{LossKind, Losses};
 use crate::record::{Header, Key, Record, Start};
 use crate::shogi::{Color, Handicap};
 
-/// Appends the start position and the headers. Where the first move could not be read,
-/// `is_cut`, a reader must not find out from it who is to move.
+/// Appends the headers, with the start position above the names of the players, where
+/// Kifu for Windows has it. Where the first move could not be read, `is_cut`, a reader
+/// must not find out from it who is to move.
 pub(super) fn write(out: &mut String, record: &Record, is_cut: bool, losses: &mut Losses) {
+    let Start { position, hands_known, .. } = &record.start;
+    let mut start = String::new();
+    write_start(&mut start, record, is_cut);
+    for header in record.headers.iter() {
+        let is_name = is_handicap(&header.key);
+        if !is_name && matches!(Key::from_name(&header.key), Some(Key::Black | Key::White)) {
+            out.push_str(&std::mem::take(&mut start));
+        }
+        // What the position says anyway needs no line.
+        if !is_name || is_telling(&header.value, position) {
+            write_header(out, header, losses);
+        }
+        if is_name {
+            out.push_str(&std::mem::take(&mut start));
+        }
+    }
+    out.push_str(&start);
+    let full = Color::ALL.into_iter().all(|color| !position.hand(color).is_empty());
+    losses.add(LossKind::UnknownHands, usize::from(!hands_known && full), None);
+}
+
+/// Appends the start position: a name that all programs share, or a board.
+fn write_start(out: &mut String, record: &Record, is_cut: bool) {
     let Start { position, hands_known, .. } = &record.start;
     let has_name = record.headers.get(Key::Handicap).is_some_and(|name| is_telling(name, position));
     let handicap = Handicap::of(position).filter(|handicap| handicap.is_agreed());
@@ -21,14 +45,6 @@ pub(super) fn write(out: &mut String, record: &Record, is_cut: bool, losses: &mu
     } else if is_cut {
         out.push_str(bod::turn(position.side()));
         out.push('\n');
-    }
-    let full = Color::ALL.into_iter().all(|color| !position.hand(color).is_empty());
-    losses.add(LossKind::UnknownHands, usize::from(!hands_known && full), None);
-    for header in record.headers.iter() {
-        // What the position says anyway needs no line.
-        if !is_handicap(&header.key) || is_telling(&header.value, position) {
-            write_header(out, header, losses);
-        }
     }
 }
 
@@ -85,8 +101,10 @@ mod tests {
         assert_eq!(heading(&[("上手", "A")], Handicap::SixPiece.position()), "手合割：六枚落ち\n上手：A\n");
         let disputed = heading(&[], Handicap::ThreePiece.position());
         assert!(disputed.starts_with("手合割：その他\n後手の持駒：なし\n"), "{disputed}");
-        let problem = heading(&[("先手", "A"), ("手合割", "詰将棋")], Position::even());
-        assert!(problem.ends_with("先手番\n先手：A\n手合割：詰将棋\n"), "{problem}");
+        let problem = heading(&[("手合割", "詰将棋"), ("先手", "A")], Position::even());
+        assert!(problem.starts_with("手合割：詰将棋\n後手の持駒：なし\n"), "{problem}");
+        let usual = heading(&[("棋戦", "E"), ("先手", "A"), ("後手", "B")], Position::even());
+        assert_eq!(usual, "棋戦：E\n手合割：平手\n先手：A\n後手：B\n");
     }
 
     #[test]
@@ -103,7 +121,7 @@ mod tests {
             ("備考", "a\\nb"),
         ];
         let (text, losses) = written(&headers, Start::default());
-        assert_eq!(text, "手合割：平手\n備考：a\\nb\nX：a b\n備考：a\\nb\n");
+        assert_eq!(text, "備考：a\\nb\nX：a b\n備考：a\\nb\n手合割：平手\n");
         assert_eq!(losses, [("headers", 8)]);
     }
 
