@@ -32,7 +32,18 @@ pub fn detect(text: &str, extension: Option<&str>) -> Option<Format> {
             break;
         }
     }
-    votes.decide(by_extension)
+    match votes.decide(by_extension) {
+        Some(Format::Csa) => Some(csa_of(lines())),
+        decided => decided,
+    }
+}
+
+/// CSA in the version that its first version line names.
+fn csa_of<'a>(mut lines: impl Iterator<Item = &'a str>) -> Format {
+    match lines.find_map(csa::version_of) {
+        Some(csa::Version::V3) => Format::Csa3,
+        _ => Format::Csa,
+    }
 }
 
 /// What the first line says, or the first one that is no remark.
@@ -215,6 +226,18 @@ mod tests {
             "後手の持駒：なし\n|v香v桂v銀v金v玉v金v銀v桂v香|一\n",
         ] {
             assert_eq!(by_content(text), KIF, "{text}");
+        }
+    }
+
+    #[test]
+    fn the_version_tells_csa_from_csa3() {
+        for (text, format) in [
+            ("'CSA encoding=UTF-8\nV3.0\nPI\n+\n+7776FU\nT1.5\n", Format::Csa3),
+            ("V3.0\n$EVENT:x\nPI\n+\n", Format::Csa3),
+            ("V2.2\n$EVENT:V3.0\nPI\n+\n'V3.0\n", Format::Csa),
+            ("V2\nPI\n+\n/\nV3.0\nPI\n+\n", Format::Csa),
+        ] {
+            assert_eq!(by_content(text), Some(format), "{text}");
         }
     }
 

@@ -15,6 +15,8 @@ pub enum Format {
     Sfen,
     /// Games as position strings of USI, a line each.
     Usi,
+    /// CSA in its version 3.0.
+    Csa3,
 }
 
 /// What is to be known of a format without opening its files.
@@ -106,6 +108,16 @@ pub static FORMATS: &[Info] = &[
             LossKind::Headers,
             LossKind::UnknownHands,
         ],
+        options: &[],
+    },
+    Info {
+        format: Format::Csa3,
+        id: "csa3",
+        extensions: &["csa"],
+        encoding: encoding_rs::UTF_8,
+        newline: Newline::Lf,
+        holds_many: true,
+        lacks: &[LossKind::Variations, LossKind::Bookmarks, LossKind::FirstPly, LossKind::UnknownHands],
         options: &[],
     },
 ];

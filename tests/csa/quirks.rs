@@ -169,7 +169,7 @@ fn q141_version_3() {
              $JISHOGI:27\n$NOTE:a\\nb\nPI\n+\n+7776FU,T1.25\n'*note\n-3334FU\nT2.5\n%MAX_MOVES\n";
     let (record, said) = read_one(text);
     assert_eq!((line(&record).as_str(), said), ("7g7f 3c3d max_moves", vec![]));
-    assert_eq!(record.headers.get_named("TIME"), Some("900+0+5"));
+    assert_eq!(record.headers.get(Key::TimeLimit), Some("900+0+5"));
     assert_eq!(record.headers.get(Key::MaxMoves), Some("320"));
     assert_eq!(record.headers.get(Key::Note), Some("a\nb"));
     assert_eq!(nodes(&record)[0].comment.as_deref(), Some("note"));

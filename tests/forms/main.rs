@@ -2,6 +2,7 @@
 //! what the loss report says of the rest, and what odd files are made of.
 
 mod compare;
+mod csa3;
 mod lines;
 #[path = "../support/mod.rs"]
 mod support;

@@ -1,13 +1,14 @@
 //! Header lines both ways: the words of CSA and the keys of the record
-//! (CSA V2.2, 2.3).
+//! (CSA V2.2, 2.3; V3.0, 2.4).
 //!
 //! A header is carried if its line reads back as an equal one. The writer asks exactly
 //! that of every line, so that nothing is lost that its report does not name.
 
+use super::Version;
 use super::date;
 use super::setup::sign;
 use super::statement::{Statement, classify};
-use super::time_limit::TimeLimit;
+use super::time_limit::{TimeLimit, is_csa3_time};
 use crate::format::{LossKind, Losses};
 use crate::record::{Header, Headers, Key};
 use crate::shogi::Color;
@@ -24,18 +25,42 @@ const WORDS: [(&str, &str); 8] = [
     ("NOTE", Key::Note.name()),
 ];
 
-const TIME_LIMIT: &str = "TIME_LIMIT";
+/// The words for the time, as V3.0 gives it: in seconds, `900+60+0`.
+const TIMES: [(&str, Key); 3] =
+    [("TIME", Key::TimeLimit), ("TIME+", Key::BlackTimeLimit), ("TIME-", Key::WhiteTimeLimit)];
 
 /// Adds what a line `$WORD:VALUE` says. A word that nobody knows is its own key.
-pub fn read(headers: &mut Headers, word: &str, value: &str) {
-    if let Some(limit) = TimeLimit::from_csa(value.trim()).filter(|_| word == TIME_LIMIT) {
+pub fn read(headers: &mut Headers, word: &str, value: &str, version: Version) {
+    let value = value.trim();
+    let limit = match word {
+        "TIME_LIMIT" => TimeLimit::from_csa(value),
+        "TIME" => TimeLimit::from_csa3(value),
+        _ => None,
+    };
+    if let Some(limit) = limit {
         return limit.push(headers);
     }
-    let key = WORDS.iter().find(|(known, _)| *known == word).map_or(word, |(_, key)| key);
+    let time = TIMES.iter().find(|(known, _)| *known == word).filter(|_| is_csa3_time(value));
+    let known = WORDS.iter().find(|(known, _)| *known == word).map(|(_, key)| *key);
+    let key = time.map(|(_, key)| key.name()).or(known).unwrap_or(word);
     match word {
-        "NOTE" => headers.push(key, &value.replace("\\n", "\n")),
+        "NOTE" => headers.push(key, &unescaped(value, version)),
         _ => headers.push(key, value),
     }
+}
+
+/// The note with its line ends. A backslash stands for itself up to V2.2.
+fn unescaped(note: &str, version: Version) -> String {
+    if version == Version::V2 {
+        return note.replace("\\n", "\n");
+    }
+    let parts = note.split("\\\\").map(|part| part.replace("\\n", "\n"));
+    parts.collect::<Vec<_>>().join("\\")
+}
+
+fn escaped(note: &str, version: Version) -> String {
+    let note = if version == Version::V2 { note.to_owned() } else { note.replace('\\', "\\\\") };
+    note.replace('\n', "\\n")
 }
 
 /// Adds what a line `N+NAME` or `N-NAME` says.
@@ -54,11 +79,11 @@ pub fn of_handicap(headers: &Headers) -> Headers {
 }
 
 /// Writes all headers, the players first.
-pub fn write(out: &mut String, headers: &Headers, losses: &mut Losses) {
+pub fn write(out: &mut String, headers: &Headers, version: Version, losses: &mut Losses) {
     for (color, player) in [(Color::Black, Key::Black), (Color::White, Key::White)] {
         for header in headers.iter().filter(|header| Key::from_name(&header.key) == Some(player)) {
             let line = format!("N{}{}", sign(color), one_line(&header.value));
-            push_line(out, &line, header, losses);
+            push_line(out, &line, header, version, losses);
         }
     }
     let mut limit = TimeLimit::of(headers);
@@ -68,9 +93,9 @@ pub fn write(out: &mut String, headers: &Headers, losses: &mut Losses) {
     for header in headers.iter() {
         match Key::from_name(&header.key) {
             Some(Key::Black | Key::White) => {}
-            Some(Key::TimeLimit) if first(0) => push_limit(out, limit.take()),
-            Some(Key::Byoyomi) if first(1) => push_limit(out, limit.take()),
-            key => push_line(out, &line(header, key, &has), header, losses),
+            Some(Key::TimeLimit) if first(0) => push_limit(out, limit.take(), version),
+            Some(Key::Byoyomi) if first(1) => push_limit(out, limit.take(), version),
+            key => push_line(out, &line(header, key, &has, version), header, version, losses),
         }
     }
 }
@@ -81,20 +106,25 @@ struct Has {
     start: bool,
 }
 
-fn push_limit(out: &mut String, limit: Option<TimeLimit>) {
-    if let Some(limit) = limit {
-        out.push_str(&format!("${TIME_LIMIT}:{limit}\n"));
+fn push_limit(out: &mut String, limit: Option<TimeLimit>, version: Version) {
+    match (limit, version) {
+        (None, _) => {}
+        (Some(limit), Version::V2) => out.push_str(&format!("$TIME_LIMIT:{limit}\n")),
+        (Some(limit), Version::V3) => out.push_str(&format!("$TIME:{}\n", limit.csa3())),
     }
 }
 
-fn line(header: &Header, key: Option<Key>, has: &Has) -> String {
+fn line(header: &Header, key: Option<Key>, has: &Has, version: Version) -> String {
+    let time = TIMES.iter().find(|(_, known)| key == Some(*known));
+    let time = time.filter(|_| version == Version::V3 && is_csa3_time(&header.value));
     let word = match key {
+        _ if time.is_some() => time.map_or("", |(word, _)| word),
         Some(Key::Title) if !has.event => "EVENT",
         Some(Key::Date) if !has.start => "START_TIME",
         _ => WORDS.iter().find(|(_, key)| **key == *header.key).map_or(&*header.key, |(word, _)| word),
     };
     let value = match word {
-        "NOTE" => header.value.replace('\n', "\\n"),
+        "NOTE" => escaped(&header.value, version),
         "START_TIME" | "END_TIME" => {
             date::normalised(&header.value).unwrap_or_else(|| one_line(&header.value))
         }
@@ -110,11 +140,11 @@ fn one_line(text: &str) -> String {
 
 /// Writes a line unless it would mean something else than the header, and names the
 /// header if the line does not carry all of it.
-fn push_line(out: &mut String, line: &str, header: &Header, losses: &mut Losses) {
+fn push_line(out: &mut String, line: &str, header: &Header, version: Version, losses: &mut Losses) {
     let mut back = Headers::default();
     match classify(line) {
         Statement::Player(color, name) => read_player(&mut back, color, name),
-        Statement::Header { word, value } => read(&mut back, word, value),
+        Statement::Header { word, value } => read(&mut back, word, value, version),
         _ => {}
     }
     let carried =
@@ -156,7 +186,7 @@ mod tests {
     /// The lines written and the keys that are named as lost.
     fn written(pairs: &[(&str, &str)]) -> (String, Vec<String>) {
         let (mut out, mut losses) = (String::new(), Losses::default());
-        write(&mut out, &headers(pairs), &mut losses);
+        write(&mut out, &headers(pairs), Version::V2, &mut losses);
         let names = losses.iter().flat_map(|loss| loss.names.iter().map(|name| name.to_string())).collect();
         (out, names)
     }
@@ -166,7 +196,7 @@ mod tests {
         for line in text.lines() {
             match classify(line) {
                 Statement::Player(color, name) => read_player(&mut headers, color, name),
-                Statement::Header { word, value } => read(&mut headers, word, value),
+                Statement::Header { word, value } => read(&mut headers, word, value, Version::V2),
                 other => panic!("{other:?}"),
             }
         }
@@ -190,12 +220,12 @@ mod tests {
             ("備考", "一行目\n二行目"),
             ("振り駒", "先手"),
             ("表題", "研究"),
-            ("TIME", "900+0+5"),
+            ("TIME", "15分"),
         ];
         let (text, names) = written(&pairs);
         let wanted = "N+中原\nN-米長\n$EVENT:名人戦: 第1局\n$SITE:\n$START_TIME:2003/05/03 10:30:00\n\
              $END_TIME:2003/05/03\n$OPENING:矢倉\n$TIME_LIMIT:01:30+30\n$MAX_MOVES:320\n$JISHOGI:27\n\
-             $NOTE:一行目\\n二行目\n$振り駒:先手\n$表題:研究\n$TIME:900+0+5\n";
+             $NOTE:一行目\\n二行目\n$振り駒:先手\n$表題:研究\n$TIME:15分\n";
         assert_eq!((text.as_str(), names), (wanted, vec![]));
         assert_eq!(read_back(&text), headers(&pairs));
     }
@@ -231,7 +261,39 @@ mod tests {
         assert_eq!((text.as_str(), names.len()), ("$持ち時間:15分＋（考慮時間10分）\n$秒読み:60秒\n", 0));
         assert_eq!(read_back(&text), headers(&pairs));
         let mut unread = Headers::default();
-        read(&mut unread, "TIME_LIMIT", "long");
+        read(&mut unread, "TIME_LIMIT", "long", Version::V2);
         assert_eq!(unread.get_named("TIME_LIMIT"), Some("long"));
+    }
+
+    #[test]
+    fn times_and_notes_of_version_3() {
+        let pairs = [
+            ("持ち時間", "15分"),
+            ("秒読み", "60秒"),
+            ("先手持ち時間", "450+0+5.5"),
+            ("後手持ち時間", "15分"),
+            ("備考", "C:\\new\n二行目\\"),
+        ];
+        let (mut out, mut losses) = (String::new(), Losses::default());
+        write(&mut out, &headers(&pairs), Version::V3, &mut losses);
+        let lines =
+            ["$TIME:900+60+0", "$TIME+:450+0+5.5", "$後手持ち時間:15分", "$NOTE:C:\\\\new\\n二行目\\\\"];
+        assert_eq!((out.lines().collect::<Vec<_>>(), losses.is_empty()), (lines.to_vec(), true));
+        let mut back = Headers::default();
+        for line in lines {
+            let Statement::Header { word, value } = classify(line) else { panic!("{line}") };
+            read(&mut back, word, value, Version::V3);
+        }
+        assert_eq!(back, headers(&pairs));
+    }
+
+    #[test]
+    fn a_time_that_grows_is_kept_as_it_stands() {
+        for version in [Version::V2, Version::V3] {
+            let mut found = Headers::default();
+            read(&mut found, "TIME", "900+0+5", version);
+            assert_eq!(found, headers(&[("持ち時間", "900+0+5")]));
+        }
+        assert_eq!(written(&[("持ち時間", "900+0+5")]), ("$持ち時間:900+0+5\n".into(), vec![]));
     }
 }

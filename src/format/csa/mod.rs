@@ -1,4 +1,4 @@
-//! CSA up to V2.2, and V3.0 as far as it reads like V2.2.
+//! CSA up to V2.2, and V3.0.
 //!
 //! A text is lines, a line is statements between commas (`statement`); the parts of a
 //! record that have a syntax of their own have a file each, reading and writing side by
@@ -17,7 +17,25 @@ mod statement;
 mod time_limit;
 mod write;
 
+use crate::format::Format;
 pub use read::read;
 pub(super) use special::read as terminal;
-pub(super) use statement::weight;
+pub(super) use statement::{version_of, weight};
 pub use write::write;
+
+/// What is new in V3.0: the encoding is always named, times have fractions, there are
+/// `$TIME` and `%MAX_MOVES`, notes escape backslashes, and only the first record has a
+/// version line.
+#[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
+pub enum Version {
+    /// Up to V2.2, and files that do not say.
+    #[default]
+    V2,
+    V3,
+}
+
+impl From<Format> for Version {
+    fn from(format: Format) -> Version {
+        if format == Format::Csa3 { Version::V3 } else { Version::V2 }
+    }
+}

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::setup::Setup;
 use super::statement::{self, Spent, Statement, classify};
-use super::{header, special};
+use super::{Version, header, special};
 use crate::format::lines::{Line, Lines};
 use crate::format::{Arg, Code, Place, Report, Severity};
 use crate::notation::csa::CsaMove;
@@ -19,6 +19,7 @@ use crate::shogi::{Color, Handicap, Illegal, Move, Position};
 pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
     let mut reader = Reader {
         report,
+        version: Version::default(),
         records: Vec::new(),
         head: Head::default(),
         game: None,
@@ -35,6 +36,8 @@ pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
 
 struct Reader<'a, 'r> {
     report: &'r mut Report,
+    /// That of the last version line.
+    version: Version,
     records: Vec<Record>,
     head: Head,
     /// The record from its first move or end on.
@@ -132,7 +135,7 @@ impl<'a> Reader<'a, '_> {
             Statement::Move(mv) => self.play(mv),
             Statement::Time(spent) => self.time(spent, text),
             Statement::Comment(line) => self.comment(line),
-            Statement::Version => self.version(),
+            Statement::Version(version) => self.version(version),
             Statement::Player(color, name) => self.player(color, name),
             Statement::Header { word, value } => self.header(word, value),
             Statement::Setup(pieces) => self.setup(pieces, text),
@@ -196,10 +199,11 @@ impl<'a> Reader<'a, '_> {
         }
     }
 
-    fn version(&mut self) {
+    fn version(&mut self, version: Version) {
         if self.game.is_some() || !self.head.setup.is_empty() {
             self.next_record();
         }
+        self.version = version;
     }
 
     fn player(&mut self, color: Color, name: &str) {
@@ -214,9 +218,10 @@ impl<'a> Reader<'a, '_> {
         if self.game.is_some() {
             self.say(Code::CsaLateHeader);
         }
+        let version = self.version;
         let headers = self.headers();
         let known = headers.len();
-        header::read(headers, word, value);
+        header::read(headers, word, value, version);
         self.check_header(known);
     }
 

@@ -1,5 +1,6 @@
 //! The ends of a game both ways: the `%` words of CSA (CSA V2.2, 2.6 (2)).
 
+use super::Version;
 use super::statement::{Statement, classify};
 use crate::record::Terminal;
 use crate::shogi::Color;
@@ -20,10 +21,13 @@ const WORDS: [(&str, Terminal); 12] = [
     ("%ERROR", Terminal::Error),
 ];
 
+/// There is no limit of moves before V3.0.
+const MAX_MOVES: &str = "%MAX_MOVES";
+
 /// The end that a word means with `mover` to move; a word nobody knows is kept.
 pub fn read(word: &str, mover: Color) -> Terminal {
     match (word, mover) {
-        ("%MAX_MOVES", _) => Terminal::MaxMoves,
+        (MAX_MOVES, _) => Terminal::MaxMoves,
         ("%+ILLEGAL_ACTION", Color::Black) | ("%-ILLEGAL_ACTION", Color::White) => Terminal::FoulLoss,
         ("%+ILLEGAL_ACTION", Color::White) | ("%-ILLEGAL_ACTION", Color::Black) => Terminal::FoulWin,
         _ => known(word).unwrap_or_else(|| Terminal::Other(word.into())),
@@ -34,12 +38,13 @@ fn known(word: &str) -> Option<Terminal> {
     WORDS.iter().find(|(known, _)| *known == word).map(|(_, terminal)| terminal.clone())
 }
 
-/// The word of V2.2 for an end with `mover` to move.
+/// The word for an end with `mover` to move.
 ///
 /// # Errors
 /// If there is none: what a comment can say in its place.
-pub fn word(terminal: &Terminal, mover: Color) -> Result<&str, &str> {
+pub fn word(terminal: &Terminal, mover: Color, version: Version) -> Result<&str, &str> {
     match (terminal, mover) {
+        (Terminal::MaxMoves, _) if version == Version::V3 => Ok(MAX_MOVES),
         (Terminal::FoulWin, Color::Black) => Ok("%-ILLEGAL_ACTION"),
         (Terminal::FoulWin, Color::White) => Ok("%+ILLEGAL_ACTION"),
         (Terminal::Sealed, _) => Err("封じ手"),
@@ -63,12 +68,16 @@ mod tests {
 
     #[test]
     fn every_word_reads_back() {
-        for mover in Color::ALL {
+        for (mover, version, count) in [
+            (Color::Black, Version::V2, 15),
+            (Color::White, Version::V2, 15),
+            (Color::Black, Version::V3, 16),
+        ] {
             let others = ["%FOO_BAR", "%+X"].map(|word| Terminal::Other(word.into()));
             let worded = Terminal::KNOWN.into_iter().chain(others);
-            let carried = worded.filter(|terminal| word(terminal, mover).is_ok());
-            let read_back = |terminal: &Terminal| read(word(terminal, mover).unwrap_or(""), mover);
-            assert_eq!(carried.filter(|terminal| read_back(terminal) == *terminal).count(), 15);
+            let carried = worded.filter(|terminal| word(terminal, mover, version).is_ok());
+            let read_back = |terminal: &Terminal| read(word(terminal, mover, version).unwrap_or(""), mover);
+            assert_eq!(carried.filter(|terminal| read_back(terminal) == *terminal).count(), count);
         }
     }
 
@@ -78,14 +87,14 @@ mod tests {
         assert_eq!(read("%-ILLEGAL_ACTION", Color::Black), Terminal::FoulWin);
         assert_eq!(read("%+ILLEGAL_ACTION", Color::Black), Terminal::FoulLoss);
         assert_eq!(read("%+ILLEGAL_ACTION", Color::White), Terminal::FoulWin);
-        assert_eq!(word(&Terminal::FoulWin, Color::Black), Ok("%-ILLEGAL_ACTION"));
+        assert_eq!(word(&Terminal::FoulWin, Color::Black, Version::V2), Ok("%-ILLEGAL_ACTION"));
     }
 
     #[test]
     fn a_text_is_no_word() {
         for text in ["時間切れ", "%", "%toryo", "%TORYO", "%A,B", "TORYO", "", "%A B"] {
-            assert_eq!(word(&Terminal::Other(text.into()), Color::Black), Err(text));
+            assert_eq!(word(&Terminal::Other(text.into()), Color::Black, Version::V2), Err(text));
         }
-        assert_eq!(word(&Terminal::Sealed, Color::Black), Err("封じ手"));
+        assert_eq!(word(&Terminal::Sealed, Color::Black, Version::V3), Err("封じ手"));
     }
 }

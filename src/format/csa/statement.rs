@@ -1,5 +1,6 @@
 //! CSA text as statements: what a line says, or what stands between its commas.
 
+use super::Version;
 use super::setup::Setup;
 use crate::format::Code;
 use crate::notation::csa::{CsaMove, scan};
@@ -11,7 +12,7 @@ use crate::shogi::Color;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Statement<'a> {
     /// `V2.2` (CSA V2.2, 2.2).
-    Version,
+    Version(Version),
     /// `N+` and `N-` (2.3 (1)).
     Player(Color, &'a str),
     /// `$WORD:VALUE` (2.3 (2)).
@@ -75,7 +76,8 @@ pub fn classify(text: &str) -> Statement<'_> {
         [b'P', b'I' | b'1'..=b'9' | b'+' | b'-', ..] => Statement::Setup(&bare[1..]),
         [b'N', b'+', ..] => Statement::Player(Color::Black, &text[2..]),
         [b'N', b'-', ..] => Statement::Player(Color::White, &text[2..]),
-        [b'V', b'0'..=b'9', ..] => Statement::Version,
+        [b'V', b'3'..=b'9', ..] => Statement::Version(Version::V3),
+        [b'V', b'0'..=b'2', ..] => Statement::Version(Version::V2),
         [b'$', ..] => header(&bare[1..]),
         [b'/'] => Statement::Separator,
         _ => Statement::Unknown,
@@ -128,7 +130,7 @@ fn number(digits: impl Iterator<Item = u8>) -> Option<u64> {
 /// Whether a line begins a record, or ends one, even behind an error.
 pub fn begins_record(bare: &str) -> bool {
     match classify(bare) {
-        Statement::Separator | Statement::Version => true,
+        Statement::Separator | Statement::Version(_) => true,
         Statement::Setup(text) => !text.starts_with(['+', '-']),
         _ => false,
     }
@@ -138,7 +140,7 @@ pub fn begins_record(bare: &str) -> bool {
 pub fn weight(line: &str) -> u32 {
     let (first, _) = split(line);
     match classify(first) {
-        Statement::Version if first.len() <= "V2.2 ".len() => 8,
+        Statement::Version(_) if first.len() <= "V2.2 ".len() => 8,
         Statement::Player(..) => 4,
         Statement::Setup(pieces) => setup_weight(pieces),
         Statement::Move(mv) => 2 + 2 * u32::from(mv.color.is_some()),
@@ -146,6 +148,14 @@ pub fn weight(line: &str) -> u32 {
         Statement::Turn(_) | Statement::Special(_) | Statement::Header { .. } => 2,
         Statement::Time(_) => 1,
         _ => 0,
+    }
+}
+
+/// The version that a line names.
+pub fn version_of(line: &str) -> Option<Version> {
+    match classify(line) {
+        Statement::Version(version) => Some(version),
+        _ => None,
     }
 }
 
@@ -167,7 +177,7 @@ pub fn mended(text: &str) -> Option<String> {
     let text = fold(text).to_ascii_uppercase();
     let is_mended = matches!(
         classify(&text),
-        Statement::Version
+        Statement::Version(_)
             | Statement::Setup(_)
             | Statement::Turn(_)
             | Statement::Move(_)

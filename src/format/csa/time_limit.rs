@@ -30,6 +30,19 @@ impl TimeLimit {
         Some(TimeLimit { minutes, byoyomi: number(byoyomi)? })
     }
 
+    /// Reads the `900+60+0` of V3.0: the time, the byoyomi and what each move adds, in
+    /// seconds. Only what headers can say is read: whole minutes, and nothing added.
+    pub fn from_csa3(text: &str) -> Option<TimeLimit> {
+        let [limit, byoyomi, "0"] = text.split('+').collect::<Vec<_>>()[..] else { return None };
+        let seconds = number(limit).filter(|seconds| seconds % 60 == 0)?;
+        Some(TimeLimit { minutes: seconds / 60, byoyomi: number(byoyomi)? })
+    }
+
+    /// `900+60+0`.
+    pub fn csa3(&self) -> String {
+        format!("{}+{}+0", u64::from(self.minutes) * 60, self.byoyomi)
+    }
+
     /// What the headers say, if they say it in numbers alone: `各８時間`, `1時間30分`,
     /// `10分切れ負け`, `15分+60秒`, and `30秒` in a header of its own.
     pub fn of(headers: &Headers) -> Option<TimeLimit> {
@@ -60,6 +73,13 @@ impl TimeLimit {
             headers.push(Key::Byoyomi.name(), &format!("{}秒", self.byoyomi));
         }
     }
+}
+
+/// Whether a text is a time in the form of V3.0, `900+0+5.5`.
+pub fn is_csa3_time(text: &str) -> bool {
+    let is_number =
+        |part: &str| part.starts_with(|c: char| c.is_ascii_digit()) && part.parse::<f64>().is_ok();
+    text.split('+').count() == 3 && text.split('+').all(is_number)
 }
 
 /// Minutes, and the byoyomi in seconds if it is said there too.
@@ -127,7 +147,15 @@ mod tests {
         for csa in ["00:25+00", "00:30+30", "00:00+30", "00:00+00", "08:00+60", "123:45+05"] {
             let mut headers = Headers::default();
             TimeLimit::from_csa(csa).unwrap().push(&mut headers);
-            assert_eq!(TimeLimit::of(&headers).map(|limit| limit.to_string()).as_deref(), Some(csa));
+            let limit = TimeLimit::of(&headers).unwrap();
+            assert_eq!(limit.to_string(), csa);
+            assert_eq!(TimeLimit::from_csa3(&limit.csa3()), Some(limit));
+        }
+        for text in ["", "900", "900+60", "900+60+5", "901+0+0", "900+60+0+0", "900.5+0+0", "+60+0"] {
+            assert_eq!(TimeLimit::from_csa3(text), None, "{text}");
+        }
+        for (text, is_time) in [("900+0+5", true), ("0.5+1.+2", true), ("900+0", false), ("900+0+x", false)] {
+            assert_eq!(is_csa3_time(text), is_time, "{text}");
         }
         for text in ["", "25", "00:25", "00:60+00", "1:2:3+0", "00:25+-1", "00:25+30 each", "99999999:00+00"]
         {

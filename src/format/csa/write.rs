@@ -1,83 +1,105 @@
-//! The writer: V2.2, a statement a line.
+//! The writer: a statement a line.
 
 use super::raw::{self, Tail};
-use super::{header, setup, special};
+use super::{Version, header, setup, special};
 use crate::format::{LossKind, Losses, Target};
 use crate::notation::{Notation, Style};
-use crate::record::{Extra, Family, NodeId, Record, Step, Tree};
+use crate::record::{Extra, Family, Millis, NodeId, Record, Step, Tree};
 use crate::shogi::Position;
 
-/// Writes records as CSA text with `\n` line ends.
+/// Writes records as CSA text with `\n` line ends, in V2.2 or V3.0.
 ///
-/// Times are whole seconds; comments and marks are `'*` lines, which programs read by
-/// convention. The losses name whatever does not come back.
+/// Up to V2.2 times are whole seconds; comments and marks are `'*` lines, which programs
+/// read by convention. The losses name whatever does not come back.
 pub fn write(records: &[Record], target: &Target, losses: &mut Losses) -> String {
-    let mut out = String::new();
+    let version = Version::from(target.format);
+    let mut writer = Writer { out: String::new(), version, losses };
     for (index, record) in records.iter().enumerate() {
         if index > 0 {
-            out.push_str("/\n");
+            writer.out.push_str("/\n");
         }
-        write_record(&mut out, record, losses);
-    }
-    match out.is_ascii() {
-        true => out,
-        false => format!("'CSA encoding={}\n{out}", target.encoding.name()),
-    }
-}
-
-fn write_record(out: &mut String, record: &Record, losses: &mut Losses) {
-    out.push_str("V2.2\n");
-    header::write(out, &record.headers, losses);
-    setup::write(out, &record.start.position);
-    let mut position = record.start.position.clone();
-    for id in record.tree.main_line() {
-        write_node(out, &record.tree, id, &mut position, losses);
-    }
-}
-
-/// Writes a step and what is written at it; `position` is the one before it, and then
-/// the one behind it.
-fn write_node(out: &mut String, tree: &Tree, id: NodeId, position: &mut Position, losses: &mut Losses) {
-    let node = tree.node(id);
-    let wordless = write_step(out, &node.step, position);
-    if let Some(time) = node.time {
-        losses.add(LossKind::Milliseconds, usize::from(!time.is_whole()), Some(node.ply()));
-        out.push_str(&format!("T{}\n", time.seconds()));
-    }
-    // The mark is first, since that is where marks are looked for.
-    if let Some(mark) = tree.mark(id) {
-        push_comment(out, mark.sign());
-    }
-    if let Some(text) = wordless {
-        losses.name(LossKind::Terminals, text, Some(node.ply()));
-        push_comment(out, text);
-    }
-    if let Some(comment) = &node.comment {
-        push_comment(out, comment);
-    }
-    write_extras(out, tree, id, position, losses);
-}
-
-/// Writes the line of a move or an end; the text of an end that CSA has no word for.
-fn write_step<'a>(out: &mut String, step: &'a Step, position: &mut Position) -> Option<&'a str> {
-    let mut wordless = None;
-    match step {
-        Step::Start => return None,
-        Step::Move(mv) => {
-            Notation::new(Style::Csa).write(out, position, *mv, None);
-            // A tree holds only moves that can be made.
-            let _ = position.make(*mv);
+        if version == Version::V2 || index == 0 {
+            writer.out.push_str(if version == Version::V2 { "V2.2\n" } else { "V3.0\n" });
         }
-        Step::Terminal(terminal) => match special::word(terminal, position.side()) {
-            Ok(word) => out.push_str(word),
-            Err(text) => {
-                out.push_str("%CHUDAN");
-                wordless = Some(text);
+        writer.record(record);
+    }
+    let (out, encoding) = (writer.out, target.encoding.name());
+    match version {
+        Version::V2 if out.is_ascii() => out,
+        Version::V2 => format!("'CSA encoding={encoding}\n{out}"),
+        Version::V3 => format!("'CSA encoding={}\n{out}", encoding.to_ascii_uppercase()),
+    }
+}
+
+struct Writer<'a> {
+    out: String,
+    version: Version,
+    losses: &'a mut Losses,
+}
+
+impl Writer<'_> {
+    fn record(&mut self, record: &Record) {
+        header::write(&mut self.out, &record.headers, self.version, self.losses);
+        setup::write(&mut self.out, &record.start.position);
+        let mut position = record.start.position.clone();
+        for id in record.tree.main_line() {
+            self.node(&record.tree, id, &mut position);
+        }
+    }
+
+    /// Writes a step and what is written at it; `position` is the one before it, and
+    /// then the one behind it.
+    fn node(&mut self, tree: &Tree, id: NodeId, position: &mut Position) {
+        let node = tree.node(id);
+        let wordless = self.step(&node.step, position);
+        if let Some(time) = node.time {
+            self.time(time, node.ply());
+        }
+        // The mark is first, since that is where marks are looked for.
+        if let Some(mark) = tree.mark(id) {
+            push_comment(&mut self.out, mark.sign());
+        }
+        if let Some(text) = wordless {
+            self.losses.name(LossKind::Terminals, text, Some(node.ply()));
+            push_comment(&mut self.out, text);
+        }
+        if let Some(comment) = &node.comment {
+            push_comment(&mut self.out, comment);
+        }
+        write_extras(&mut self.out, tree, id, position, self.losses);
+    }
+
+    /// Writes the line of a move or an end; the text of an end that there is no word for.
+    fn step<'a>(&mut self, step: &'a Step, position: &mut Position) -> Option<&'a str> {
+        let mut wordless = None;
+        match step {
+            Step::Start => return None,
+            Step::Move(mv) => {
+                Notation::new(Style::Csa).write(&mut self.out, position, *mv, None);
+                // A tree holds only moves that can be made.
+                let _ = position.make(*mv);
             }
-        },
+            Step::Terminal(terminal) => match special::word(terminal, position.side(), self.version) {
+                Ok(word) => self.out.push_str(word),
+                Err(text) => {
+                    self.out.push_str("%CHUDAN");
+                    wordless = Some(text);
+                }
+            },
+        }
+        self.out.push('\n');
+        wordless
     }
-    out.push('\n');
-    wordless
+
+    fn time(&mut self, time: Millis, ply: u32) {
+        let (seconds, thousandths) = (time.seconds(), time.0 % 1000);
+        if self.version == Version::V3 && !time.is_whole() {
+            self.out.push_str(&format!("T{seconds}.{thousandths:03}\n"));
+        } else {
+            self.losses.add(LossKind::Milliseconds, usize::from(!time.is_whole()), Some(ply));
+            self.out.push_str(&format!("T{seconds}\n"));
+        }
+    }
 }
 
 /// Every line of a text gets its own sign, so that none becomes a statement.
