@@ -247,8 +247,7 @@ fn files_are_told_apart_by_their_content() {
             Format::Csa3 => format == Format::Csa,
             found => found == format,
         };
-        let is_wrong =
-            |file: &&File| !format::read(&file.bytes, &ReadOptions::default()).is_ok_and(is_told);
+        let is_wrong = |file: &&File| !format::read(&file.bytes, &ReadOptions::default()).is_ok_and(is_told);
         let wrong: Vec<&str> = agreed.filter(is_wrong).map(|file| file.name.as_str()).collect();
         assert!(wrong.is_empty(), "{rows}: {wrong:?}");
     }
