@@ -26,7 +26,7 @@ use super::{session, signals};
 use crate::app::{App, Effect, Input, TabId};
 use crate::config::Settings;
 use crate::files::Desk;
-use crate::keymap::{Fed, Keys};
+use crate::keymap::{Code, Fed, Key, Keys};
 use crate::messages::{self, Remark};
 use crate::text::{WidthMode, sanitize};
 use crate::ui;
@@ -81,6 +81,7 @@ pub fn run(
         turn: Arc::clone(&turn),
         editor: editor::name(variable),
         panics,
+        blind: false,
     };
     if setup.probe {
         screen.ask_width()?;
@@ -105,6 +106,13 @@ fn is_lost(error: &io::Error) -> bool {
         || error.kind() == io::ErrorKind::BrokenPipe
 }
 
+/// Whether an event leaves where there is no room for questions. The journal keeps what
+/// is not saved, as it does on Ctrl-c.
+fn leaves_blindly(event: TerminalEvent) -> bool {
+    let TerminalEvent::Key(event) = event else { return false };
+    super::input::key(event).is_some_and(|key| key.folded() == Key::plain(Code::Char('q')))
+}
+
 struct Screen {
     app: App,
     keys: Keys,
@@ -120,6 +128,8 @@ struct Screen {
     due: Option<Instant>,
     /// When to panic, in tests.
     panics: Option<String>,
+    /// Whether the last frame had no room to show what keys would do.
+    blind: bool,
 }
 
 impl Screen {
@@ -202,6 +212,7 @@ impl Screen {
         let mut shown = ui::Shown::default();
         self.terminal.draw(|frame| shown = ui::draw(app, keys, options, frame))?;
         session::end_frame(&mut self.output)?;
+        self.blind = shown.too_small;
         Ok(self.app.drawn(shown.comment_end, shown.comment_view))
     }
 
@@ -214,6 +225,7 @@ impl Screen {
             Event::Resized => {}
             Event::CursorColumn(column) => self.learn_width(column)?,
             Event::Done(input) => return self.update(input),
+            Event::Terminal(event) if self.blind => return Ok(leaves_blindly(event).then_some(Ending::Quit)),
             Event::Terminal(event) => {
                 if let Some(input) = self.input(event) {
                     return self.update(input);

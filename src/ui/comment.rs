@@ -30,10 +30,10 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (Shown, Op
     canvas.pen(area, 0).skip(1).put(&title, look);
     if let Some(edit) = edit {
         let caret = draw_edit(canvas, body, edit.area());
-        return (Shown { comment_end: 0, comment_view }, Some(caret));
+        return (Shown { comment_end: 0, comment_view, ..Shown::default() }, Some(caret));
     }
     let comment_end = draw_text(canvas, scene, area, body);
-    (Shown { comment_end, comment_view }, None)
+    (Shown { comment_end, comment_view, ..Shown::default() }, None)
 }
 
 /// Draws the text that is being written and returns the cell of the caret.

@@ -45,6 +45,8 @@ pub struct Shown {
     pub comment_end: usize,
     /// The room that comments are written in.
     pub comment_view: View,
+    /// Whether the screen is too small for anything but a line that says so.
+    pub too_small: bool,
 }
 
 /// Draws the app. The cursor of the terminal goes where one types, or else to what is
@@ -55,7 +57,7 @@ pub fn draw(app: &App, keys: &Keys, options: Options, frame: &mut Frame) -> Show
     if screen.width < SMALLEST.0 || screen.height < SMALLEST.1 {
         let needed = format!("{}x{} needed", SMALLEST.0, SMALLEST.1);
         canvas.pen(screen, 0).put(&needed, Look::PLAIN);
-        return Shown::default();
+        return Shown { too_small: true, ..Shown::default() };
     }
     let scene = Scene::new(app, keys);
     let layout = layout::layout(screen, app.pane);

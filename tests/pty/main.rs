@@ -213,9 +213,15 @@ fn sizes_change_while_it_runs() {
     terminal.wait_until("the Latin board", |screen| screen.contents().starts_with(" l n s g k g s n l a"));
     terminal.resize(19, 9);
     terminal.wait_for("20x10 needed");
-    terminal.send("l");
+    // What cannot be seen is not done.
+    terminal.send("lli");
     terminal.resize(120, 40);
-    terminal.wait_until("a large screen", |screen| screen.contents().contains("┼"));
+    let text = terminal.wait_until("a large screen", |screen| screen.contents().contains("┼"));
+    assert!(text.contains(" 0/37 ") && !text.contains("Enter play"), "{text}");
+    terminal.send("i");
+    terminal.wait_for("Enter play");
+    terminal.resize(19, 9);
+    terminal.wait_for("20x10 needed");
     terminal.send("q");
     assert_eq!(terminal.wait_exit(), 0);
 }
