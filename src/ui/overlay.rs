@@ -194,7 +194,11 @@ pub(super) fn draw_completions(canvas: &mut Canvas, scene: &Scene, panes: Rect, 
     let height = (rows + 2).min(panes.height);
     let width = panes.width.min(WIDEST);
     let area = Rect { y: panes.bottom() - height, width, height, ..panes };
-    let label = if prompt.kind == PromptKind::Command { Label::Commands } else { Label::HeaderPrompt };
+    let label = match prompt.kind {
+        PromptKind::Command => Label::Commands,
+        PromptKind::SaveAs => Label::Formats,
+        _ => Label::HeaderPrompt,
+    };
     let title = format!(" {} {}/{count} ", scene.label(label), prompt.picked.map_or(0, |at| at + 1));
     let inside = window(canvas, area, &title);
     let theme = canvas.theme();
