@@ -2,7 +2,7 @@
 
 mod support;
 
-use honfu::app::{Content, Effect, Input, ListKind, Opened, TabId};
+use honfu::app::{App, Content, Effect, Input, ListKind, Opened, Preferences, Source, Tab, TabId};
 use honfu::format::ReadOptions;
 use honfu::messages::Lang;
 use honfu::messages::notice::Notice;
@@ -132,4 +132,15 @@ fn keys_without_meaning_give_a_reason() {
     let mut session = Session::sample();
     assert!(session.press("x").notice().starts_with("x does nothing here"));
     assert!(session.press("歩").notice().contains("input method"));
+}
+
+#[test]
+fn what_was_not_understood_of_the_first_file_is_said_at_once() {
+    let text = "手合割：平手\n   1 ７六歩(77)\n   2 ９九玉(11)\n";
+    let content = Content::read(text.into(), &ReadOptions::default()).unwrap();
+    let tab = Tab::from_content(Source::Path("game.kif".into()), content);
+    let app = App::new(vec![tab], Preferences::default());
+    let told = app.notice.map(|notice| notice.text(Lang::En));
+    assert_eq!(told.as_deref(), Some("opened game.kif, 1 errors (:errors)"));
+    assert!(Session::sample().app.notice.is_none());
 }

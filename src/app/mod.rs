@@ -196,7 +196,7 @@ impl App {
         if app.tab().records().len() > 1 {
             app.list = Some(List::new(ListKind::Records));
         }
-        app.notice = app.tab().read_only();
+        app.notice = app.tab().read_only().or_else(|| app.notice_of_faults());
         app.ask_to_recover();
         app
     }

@@ -76,14 +76,27 @@ impl App {
         (pending.discard || !self.tabs[at].is_modified()).then_some(at)
     }
 
-    fn show_opened(&mut self) {
-        let tab = &self.tabs[self.active];
-        let notice = Notice::Opened {
-            name: super::name_of(&tab.source, self.preferences.lang),
+    fn notice_of_opening(&self) -> Notice {
+        let tab = self.tab();
+        Notice::Opened {
+            name: self.name(),
             records: tab.records().len(),
             errors: tab.count(Severity::Error),
             warnings: tab.count(Severity::Warning),
-        };
+        }
+    }
+
+    /// What is said of a file that the program was started with, if something in it was
+    /// not understood.
+    pub(super) fn notice_of_faults(&self) -> Option<Notice> {
+        let tab = self.tab();
+        let faults = tab.count(Severity::Error) + tab.count(Severity::Warning);
+        (faults > 0).then(|| self.notice_of_opening())
+    }
+
+    fn show_opened(&mut self) {
+        let tab = &self.tabs[self.active];
+        let notice = self.notice_of_opening();
         self.list = (tab.records().len() > 1).then(|| List::new(ListKind::Records));
         self.notice = Some(tab.read_only().unwrap_or(notice));
         self.comment_scroll = 0;
