@@ -121,6 +121,8 @@ impl App {
         match self.orphans.len() {
             0 => Ok(Vec::new()),
             _ if self.tab().is_untouched() => self.recover(),
+            // What is wrong with the file in front comes first: `:recover` can wait.
+            _ if self.notice.is_some() => Ok(Vec::new()),
             count => Err(FileNotice::Orphans(count).into()),
         }
     }

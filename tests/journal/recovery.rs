@@ -168,6 +168,14 @@ fn other_files_only_mention_new_records() {
 }
 
 #[test]
+fn what_is_wrong_with_a_file_comes_before_new_records() {
+    let disk = Place::with("game.csa", b"V2.2\nPI\n+\n+9999FU\n");
+    disk.start(&[]).press("i \"76\" enter esc").tick();
+    let program = disk.start(&["game.csa"]);
+    assert!(program.notice().starts_with("opened game.csa, 1 errors"), "{}", program.notice());
+}
+
+#[test]
 fn a_record_that_somebody_works_on_is_not_offered() {
     let disk = Place::new();
     let mut first = disk.start(&[]);
