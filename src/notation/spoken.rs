@@ -7,6 +7,7 @@ use super::read::{Asked, Outcome};
 use super::scan;
 use super::typed::spelled;
 use super::typed::words::{Meaning, Slot};
+use super::western::square;
 use crate::shogi::{Color, Kind};
 
 /// The sides; their marks are known to the scanner.
@@ -47,9 +48,16 @@ fn parse(text: &str) -> Option<Constraints> {
     let side = SIDES.iter().find_map(|(word, color)| Some((*color, text.strip_prefix(word)?)));
     let (mut found, rest) = destination(side.map_or(text, |(_, rest)| rest))?;
     found.color = side.map(|(color, _)| color).or(found.color);
-    let (kind, mut rest) = piece(rest)?;
-    found.kind = Some(kind);
+    pieces(rest).find_map(|(kind, rest)| words(Constraints { kind: Some(kind), ..found }, rest))
+}
+
+/// What is said with the words behind the piece and the origin behind those.
+fn words(mut found: Constraints, mut rest: &str) -> Option<Constraints> {
     while !rest.is_empty() {
+        if rest.starts_with('(') {
+            let (from, "") = square(rest)? else { return None };
+            return Some(Constraints { from: Some(from), ..found });
+        }
         let (meaning, behind) = word(rest)?;
         take(&mut found, meaning)?;
         rest = behind;
@@ -65,25 +73,22 @@ fn destination(text: &str) -> Option<(Constraints, &str)> {
     }
 }
 
-/// The longest name of a piece, but no single letter: those are keys of the entry line.
-fn piece(text: &str) -> Option<(Kind, &str)> {
-    let spellings = Slot::Piece.spellings().filter(|(spelling, _)| spelling.len() > 1);
-    match longest(spellings, text)? {
-        (Meaning::Kind(kind), rest) => Some((kind, rest)),
+/// The names of pieces that the text starts with, but no single letters: those are keys
+/// of the entry line. `kyo` and `kyou` are one piece, and `kyoutsu` is its drop.
+fn pieces(text: &str) -> impl Iterator<Item = (Kind, &str)> {
+    let names = Slot::Piece.spellings().filter(|(spelling, _)| spelling.len() > 1);
+    names.filter_map(move |(spelling, meaning)| match meaning {
+        Meaning::Kind(kind) => Some((kind, text.strip_prefix(spelling)?)),
         _ => None,
-    }
+    })
 }
 
+/// The longest word that the text starts with.
 fn word(text: &str) -> Option<(Meaning, &str)> {
     let slots = [Slot::Word, Slot::Promotion, Slot::Drop].into_iter();
-    longest(slots.flat_map(Slot::spellings).chain(WORDS), text)
-}
-
-/// The longest of the spellings that the text starts with.
-fn longest(spellings: impl Iterator<Item = (&'static str, Meaning)>, text: &str) -> Option<(Meaning, &str)> {
-    let fitting = spellings.filter(|(spelling, _)| text.starts_with(spelling));
-    let (spelling, meaning) = fitting.max_by_key(|(spelling, _)| spelling.len())?;
-    Some((meaning, &text[spelling.len()..]))
+    let spellings = slots.flat_map(Slot::spellings).chain(WORDS);
+    let fitting = spellings.filter_map(|(spelling, meaning)| Some((meaning, text.strip_prefix(spelling)?)));
+    fitting.min_by_key(|(_, rest)| rest.len())
 }
 
 /// Two words of a sort are not one move.

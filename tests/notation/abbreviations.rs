@@ -1,10 +1,10 @@
 //! PSN that leaves things out: 200 positions with every way to shorten one move.
 
 use honfu::notation::{ReadReason, read};
-use honfu::shogi::{Move, Position, Square};
+use honfu::shogi::{Position, Square};
 use serde_json::Value;
 
-use crate::shared::{position, shared};
+use crate::shared::{last_to, position, shared};
 
 /// What a reader says, as the table says it.
 fn outcome(text: &str, position: &Position, last: Option<Square>) -> String {
@@ -26,7 +26,7 @@ fn abbreviations_are_read_as_published() {
     let mut wrong = Vec::new();
     for row in rows.lines().map(|row| serde_json::from_str::<Value>(row).unwrap()) {
         let position = position(row["sfen"].as_str().unwrap());
-        let last = row["last_usi"].as_str().map(|usi| Move::from_usi(usi).unwrap().to());
+        let last = last_to(&row);
         for (text, expected) in row["forms"].as_object().unwrap() {
             let found = outcome(text, &position, last);
             if found != expected.as_str().unwrap() {
@@ -40,4 +40,62 @@ fn abbreviations_are_read_as_published() {
     }
     println!("{count} abbreviations");
     assert!(wrong.is_empty(), "{} of {count}:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// Ours, without the published table.
+#[test]
+fn what_is_left_out_is_found_in_the_position() {
+    let golds = position("4k4/9/9/3p1p3/3G1G3/9/9/4K4/9 b - 1");
+    for (text, expected) in [
+        ("Gx", "ambiguous"),
+        ("xG", "ambiguous"),
+        ("G4xd", "4e4d"),
+        ("G4x", "no match"),
+        ("G4ex4d", "4e4d"),
+        ("G6x", "no match"),
+        ("Gx6", "6e6d"),
+        ("Gx6d", "6e6d"),
+        ("G5d", "ambiguous"),
+        ("G45d", "4e5d"),
+        ("G4-5d", "4e5d"),
+        ("G4-54", "4e5d"),
+        ("G45-54", "4e5d"),
+        ("Ge5d", "ambiguous"),
+        ("G9", "no match"),
+        ("Gz", "no match"),
+        ("G", "no match"),
+        ("K5g", "5h5g"),
+        ("Kg", "ambiguous"),
+        ("K-i", "ambiguous"),
+    ] {
+        assert_eq!(outcome(text, &golds, None), expected, "{text}");
+    }
+    let last = Square::from_usi("6d");
+    for text in ["Gx", "xG", "gx", "Gx!"] {
+        assert_eq!(outcome(text, &golds, last), "6e6d", "{text}: the pawn that just moved");
+    }
+}
+
+#[test]
+fn signs_of_promotion_may_be_missing() {
+    let dragon = position("4k4/9/1p7/9/9/9/9/1+R6P/4K4 b - 1");
+    for (text, expected) in [
+        ("R8g", "8h8g"),
+        ("+R8g", "8h8g"),
+        ("R8g+", "8h8g"),
+        ("+Rx", "8h8c"),
+        ("Rx+", "8h8c"),
+        ("x+R", "8h8c"),
+        ("P1g+", "no match"),
+        ("R8g=", "no match"),
+    ] {
+        assert_eq!(outcome(text, &dragon, None), expected, "{text}");
+    }
+    let pawn = position("9/4P4/9/9/9/9/9/k7K/9 b G 1");
+    let error = read("P5", &pawn, None).unwrap_err();
+    assert_eq!(error.reason, ReadReason::MustPromote);
+    assert_eq!(error.candidates.iter().map(ToString::to_string).collect::<Vec<_>>(), ["5b5a+"]);
+    assert_eq!(outcome("P5+", &pawn, None), "5b5a+");
+    assert_eq!(outcome("G*5c", &pawn, None), "G*5c");
+    assert_eq!(outcome("G*5", &pawn, None), "ambiguous");
 }

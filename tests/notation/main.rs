@@ -1,35 +1,56 @@
 //! Notations as a whole: every legal move of random positions prints as one text
-//! that no other move has and reads back as itself; and the published vectors of
-//! `HONFU_SHARED` (a folder with `notation/moves.jsonl` and others), where there are.
+//! that no other move has and reads back as itself. The modules look at the published
+//! vectors of `HONFU_SHARED` (a folder with `notation/moves.jsonl` and others), where
+//! there are, and at what people write in place of the printed texts.
 
 mod abbreviations;
+mod numbering;
 #[path = "../support/positions.rs"]
 mod positions;
+mod seeds;
 mod shared;
+mod spellings;
+mod vectors;
 
 use std::collections::HashMap;
 
 use honfu::notation::{Notation, Style, read, read_as};
 use honfu::shogi::{Move, Position, Square};
 use proptest::prelude::*;
-use serde_json::Value;
 
 use positions::{crowded, played};
-use shared::{position, shared};
 
-/// Every legal move has a text of its own in every style, and reads back.
-fn assert_unique(position: &Position, last: Option<Square>) {
-    for style in Style::all() {
-        let mut moves_by_text: HashMap<String, Move> = HashMap::new();
-        for mv in position.legal_moves() {
-            let text = Notation::new(style).text(position, mv, last);
-            assert_eq!(read_as(style, &text, position, last), Ok(mv), "{text} as {style:?}: {position:?}");
-            assert_eq!(read(&text, position, last), Ok(mv), "{text}: {position:?}");
-            let twin = moves_by_text.insert(text, mv);
-            assert_eq!(twin, None, "{mv} in {style:?}: {position:?}");
-        }
+/// Every legal move has a text of its own, and reads back.
+fn assert_unique(notation: Notation, position: &Position, last: Option<Square>) {
+    let mut moves_by_text: HashMap<String, Move> = HashMap::new();
+    for mv in position.legal_moves() {
+        let text = notation.text(position, mv, last);
+        assert_eq!(
+            read_as(notation.style, &text, position, last),
+            Ok(mv),
+            "{text} as {notation}: {position:?}"
+        );
+        assert_eq!(read(&text, position, last), Ok(mv), "{text}: {position:?}");
+        let twin = moves_by_text.insert(text, mv);
+        assert_eq!(twin, None, "{mv} in {notation}: {position:?}");
     }
 }
+
+fn assert_all_unique(position: &Position, last: Option<Square>) {
+    Style::all().for_each(|style| assert_unique(style.into(), position, last));
+}
+
+/// Styles with everything chosen that is not as they have it.
+const TASTES: [&str; 8] = [
+    "japanese:triangle,half,竜,行,same-square",
+    "japanese_jsa:none,full,竜,行,same-square",
+    "japanese_kanji:pentagon,竜,行,same-square",
+    "kif:竜",
+    "iroha:triangle,竜,行,same-square",
+    "shorthand:pentagon,full,行,same-square",
+    "kitao_kawasaki:triangle,竜",
+    "dojo81_universal:pentagon",
+];
 
 /// No move from that square, whatever rule it breaks, has a text that means another.
 fn assert_faithful(position: &Position, from: Square, last: Option<Square>) {
@@ -56,13 +77,13 @@ proptest! {
     #[test]
     fn moves_of_games_are_unique_and_read_back(seed: u64, plies in 0usize..200) {
         let (position, last) = played(seed, plies);
-        assert_unique(&position, last);
+        assert_all_unique(&position, last);
     }
 
     #[test]
     fn moves_of_crowds_are_unique_and_read_back(seed: u64) {
         let (position, last) = crowded(seed);
-        assert_unique(&position, last);
+        assert_all_unique(&position, last);
     }
 
     #[test]
@@ -82,70 +103,15 @@ proptest! {
     }
 }
 
-/// Prints and reads one row; how many texts it held.
-fn check_row(row: &Value) -> usize {
-    let position = position(row["sfen"].as_str().unwrap());
-    let mv = Move::from_usi(row["usi"].as_str().unwrap()).unwrap();
-    let last = row["last_usi"].as_str().map(|usi| Move::from_usi(usi).unwrap().to());
-    let mut count = 0;
-    for style in Style::all() {
-        let Some(text) = row.get(style.id()).and_then(Value::as_str) else { continue };
-        assert_eq!(Notation::new(style).text(&position, mv, last), text, "{style:?} {row}");
-        assert_eq!(read_as(style, text, &position, last), Ok(mv), "{style:?} {row}");
-        assert_eq!(read(text, &position, last), Ok(mv), "{style:?} {row}");
-        count += 1;
-    }
-    count
-}
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(64) })]
 
-#[test]
-fn published_vectors_print_and_read() {
-    for name in ["moves.jsonl", "disputed.jsonl"] {
-        let Some(rows) = shared(name) else { return };
-        let rows: Vec<Value> = rows.lines().map(|row| serde_json::from_str(row).unwrap()).collect();
-        let texts: usize = rows.iter().map(check_row).sum();
-        assert!(texts >= 5 * rows.len(), "{name}: {texts} texts");
-        println!("{name}: {} rows, {texts} texts", rows.len());
-    }
-}
-
-#[test]
-fn texts_of_other_programs_are_read() {
-    let Some(rows) = shared("disputed.jsonl") else { return };
-    for row in rows.lines().map(|row| serde_json::from_str::<Value>(row).unwrap()) {
-        let position = position(row["sfen"].as_str().unwrap());
-        let last = row["last_usi"].as_str().map(|usi| Move::from_usi(usi).unwrap().to());
-        for text in row["disagree"].as_object().unwrap().values().filter_map(Value::as_str) {
-            let read = read(text, &position, last).map(|mv| mv.to_string());
-            assert_eq!(read.as_deref(), Ok(row["usi"].as_str().unwrap()), "{text} in {row}");
+    #[test]
+    fn moves_in_any_taste_are_unique_and_read_back(seed: u64, plies in 0usize..200) {
+        for (position, last) in [played(seed, plies), crowded(seed)] {
+            for taste in TASTES {
+                assert_unique(taste.parse().unwrap(), &position, last);
+            }
         }
     }
-}
-
-/// The words between the piece and the promotion.
-fn words(text: &str) -> &str {
-    let text = text.trim_end_matches('成').trim_end_matches('不');
-    text.trim_start_matches(|c| !"打直左右上寄引".contains(c))
-}
-
-#[test]
-fn figures_of_the_federation() {
-    let Some(text) = shared("jsa_figures.json") else { return };
-    let figures: Value = serde_json::from_str(&text).unwrap();
-    let mut count = 0;
-    let mut check = |sfen: &Value, row: &Value| {
-        let mv = Move::from_usi(row["usi"].as_str().unwrap()).unwrap();
-        let mut text = String::new();
-        Notation::new(Style::Japanese).bare(&mut text, &position(sfen.as_str().unwrap()), mv, None);
-        match &row["expected"] {
-            Value::String(expected) => assert_eq!(&text, expected, "{row}"),
-            _ => assert_eq!(words(&text), row["mark"].as_str().unwrap(), "{text} {row}"),
-        }
-        count += 1;
-    };
-    figures["jsa_figures"].as_array().unwrap().iter().for_each(|row| check(&row["sfen"], row));
-    figures["supplement"].as_array().unwrap().iter().for_each(|row| check(&row["sfen"], row));
-    let issue = &figures["lishogi_issue_874"];
-    issue["rows"].as_array().unwrap().iter().for_each(|row| check(&issue["sfen"], row));
-    println!("{count} figures");
 }

@@ -3,7 +3,8 @@
 use std::fs;
 use std::path::PathBuf;
 
-use honfu::shogi::{Position, Sfen};
+use honfu::shogi::{Move, Position, Sfen, Square};
+use serde_json::Value;
 
 /// The text of a file of `HONFU_SHARED`/notation.
 pub fn shared(name: &str) -> Option<String> {
@@ -16,4 +17,14 @@ pub fn shared(name: &str) -> Option<String> {
 
 pub fn position(sfen: &str) -> Position {
     Sfen::parse(sfen).unwrap().0.position
+}
+
+/// The move of a field in the form of USI.
+pub fn usi(field: &Value) -> Move {
+    Move::from_usi(field.as_str().unwrap()).unwrap()
+}
+
+/// Where the move before the one of a row ended.
+pub fn last_to(row: &Value) -> Option<Square> {
+    row["last_usi"].as_str().map(|text| Move::from_usi(text).unwrap().to())
 }

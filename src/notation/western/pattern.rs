@@ -46,7 +46,8 @@ impl Pattern {
 
     /// The moves that fit, legal or not.
     fn moves(&self, position: &Position) -> Vec<Move> {
-        let promote = self.promote.filter(|_| !self.kind.is_promoted());
+        // The `+` of a promoted piece may stand behind it as well.
+        let promote = self.promote.filter(|&promote| !(promote && self.kind.is_promoted()));
         let targets = self.ends.iter().fold(Squares::EMPTY, |squares, ends| squares | ends.to);
         let mut moves = Vec::new();
         for to in targets & !position.pieces(position.side()) {

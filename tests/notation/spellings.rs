@@ -1,0 +1,235 @@
+//! What people write in place of the printed texts: it means the same move, or says
+//! between which it does not decide, and a word that is not true is never overlooked.
+
+use honfu::notation::{Notation, ReadReason, Style, read};
+use honfu::shogi::{Color, Kind, Move, Position, Square};
+use proptest::prelude::*;
+
+use crate::positions::{crowded, played};
+
+fn text(id: &str, position: &Position, mv: Move, last: Option<Square>) -> String {
+    id.parse::<Notation>().unwrap().text(position, mv, last)
+}
+
+fn replaced(text: &str, pairs: &[(&str, &str)]) -> String {
+    pairs.iter().fold(text.to_owned(), |text, (from, to)| text.replace(from, to))
+}
+
+/// Printable ASCII in the width of kanji.
+fn wide(text: &str) -> String {
+    let widen = |c: char| if c.is_ascii_graphic() { char::from_u32(c as u32 + 0xfee0).unwrap() } else { c };
+    text.chars().map(widen).collect()
+}
+
+const KANJI: [(&str, &str); 9] = [
+    ("成香", "杏"),
+    ("成桂", "圭"),
+    ("成銀", "全"),
+    ("龍", "竜"),
+    ("玉", "王"),
+    ("歩", "兵"),
+    ("同", "仝"),
+    ("不成", "生"),
+    ("上", "行"),
+];
+
+const KANA: [(&str, &str); 22] = [
+    ("成香", "なりきょう"),
+    ("成桂", "なりけい"),
+    ("成銀", "なりぎん"),
+    ("不成", "ふなり"),
+    ("成", "なり"),
+    ("歩", "ふ"),
+    ("香", "きょう"),
+    ("桂", "けい"),
+    ("銀", "ぎん"),
+    ("金", "きん"),
+    ("角", "かく"),
+    ("飛", "ひ"),
+    ("玉", "ぎょく"),
+    ("馬", "うま"),
+    ("龍", "りゅう"),
+    ("同", "どう"),
+    ("左", "ひだり"),
+    ("右", "みぎ"),
+    ("直", "すぐ"),
+    ("上", "あがる"),
+    ("寄", "よる"),
+    ("引", "ひく"),
+];
+
+const ROMAJI: [(&str, &str); 24] = [
+    ("成香", "narikyo"),
+    ("成桂", "narikei"),
+    ("成銀", "narigin"),
+    ("不成", "narazu"),
+    ("成", "nari"),
+    ("歩", "fu"),
+    ("香", "kyo"),
+    ("桂", "kei"),
+    ("銀", "gin"),
+    ("金", "kin"),
+    ("角", "kaku"),
+    ("飛", "hisha"),
+    ("玉", "gyoku"),
+    ("馬", "uma"),
+    ("龍", "ryu"),
+    ("と", "to"),
+    ("同", "dou"),
+    ("左", "hidari"),
+    ("右", "migi"),
+    ("直", "sugu"),
+    ("上", "agaru"),
+    ("寄", "yoru"),
+    ("引", "hiku"),
+    ("打", "utsu"),
+];
+
+/// Spellings of one move that mean nothing else.
+fn spellings(position: &Position, mv: Move, last: Option<Square>) -> Vec<String> {
+    let print = |id| text(id, position, mv, last);
+    let bare = print("japanese:none");
+    let digits = print("japanese_jsa:none");
+    let side = if position.side() == Color::Black { "せんて" } else { "ごて" };
+    let mut texts = vec![
+        replaced(&bare, &KANJI),
+        print("japanese_kanji:triangle"),
+        print("japanese:same-square"),
+        bare.replace('同', "同　"),
+        format!("{side}{}", replaced(&bare, &KANA)),
+        replaced(&digits, &KANA),
+        replaced(&digits, &ROMAJI),
+        format!("{bare}！？"),
+        format!("12. {digits}"),
+        wide(&digits),
+    ];
+    for id in ["western", "hodges", "hosking", "western_dht", "psn_full", "psn_short"] {
+        let western = print(id);
+        texts.extend([
+            western.to_lowercase(),
+            wide(&western),
+            format!("3...{western}!"),
+            western.replace('*', "'"),
+        ]);
+        texts.push(western.replace('*', "@").replace('-', "−").replace('x', "×"));
+    }
+    for id in ["dojo81_universal", "kitao_kawasaki", "hodges_first"] {
+        texts.extend([wide(&print(id)), print(id).replace('=', " =")]);
+    }
+    texts.extend([print("csa")[1..].to_owned(), print("csa").to_lowercase(), print("usi").to_uppercase()]);
+    texts.push(print("hosking").replace('’', "*").replace('-', ""));
+    texts.extend(mv.from().map(|from| in_digits(from, mv)));
+    texts
+}
+
+/// `7776`, `8822+`.
+fn in_digits(from: Square, mv: Move) -> String {
+    let plus = if mv.promotes() { "+" } else { "" };
+    format!("{}{}{}{}{plus}", from.file(), from.rank(), mv.to().file(), mv.to().rank())
+}
+
+fn assert_spellings(position: &Position, last: Option<Square>) {
+    for mv in position.legal_moves() {
+        for text in spellings(position, mv, last) {
+            assert_eq!(read(&text, position, last), Ok(mv), "{text} {last:?}: {position:?}");
+        }
+    }
+}
+
+/// The piece that a move lifts or drops.
+fn kind(position: &Position, mv: Move) -> Option<Kind> {
+    match mv {
+        Move::Board { from, .. } => position.piece(from).map(|piece| piece.kind),
+        Move::Drop { kind, .. } => Some(kind),
+    }
+}
+
+/// Whether a word is true of a move, by the geometry alone.
+fn is_true(word: &str, position: &Position, mv: Move) -> bool {
+    let Some(from) = mv.from() else { return matches!(word, "打" | "") };
+    let ranks = |square: Square| i32::from(square.rank_for(position.side()));
+    let forwards = ranks(from) - ranks(mv.to());
+    let left = i32::from(from.file()) - i32::from(mv.to().file());
+    let left = if position.side() == Color::Black { left } else { -left };
+    match word {
+        "上" => forwards > 0,
+        "寄" => forwards == 0,
+        "引" => forwards < 0,
+        "直" => left == 0 && forwards > 0,
+        // Two dragons or horses look at each other.
+        "左" => left > 0 || matches!(kind(position, mv), Some(Kind::Horse | Kind::Dragon)),
+        "右" => left < 0 || matches!(kind(position, mv), Some(Kind::Horse | Kind::Dragon)),
+        "打" => false,
+        _ => true,
+    }
+}
+
+fn assert_words_hold(position: &Position, to: Square, last: Option<Square>) {
+    for named in Kind::ALL {
+        let square = format!("{}{}", to.file(), to.rank());
+        for word in ["", "上", "寄", "引", "直", "左", "右", "打"] {
+            let text = format!("{square}{}{word}", honfu::notation::glyph(named));
+            let Ok(mv) = read(&text, position, last) else { continue };
+            assert_eq!((kind(position, mv), mv.to()), (Some(named), to), "{text}: {position:?}");
+            assert!(is_true(word, position, mv), "{text} read as {mv}: {position:?}");
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(32) })]
+
+    #[test]
+    fn other_spellings_mean_the_same_move(seed: u64, plies in 0usize..200) {
+        for (position, last) in [played(seed, plies), crowded(seed)] {
+            assert_spellings(&position, last);
+        }
+    }
+
+    #[test]
+    fn a_word_is_true_or_the_text_is_no_move(seed: u64, plies in 0usize..200, index in 0usize..Square::COUNT) {
+        for (position, last) in [played(seed, plies), crowded(seed)] {
+            assert_words_hold(&position, Square::from_index(index).unwrap(), last);
+        }
+    }
+
+    /// The answer to any text is one legal move, or an error whose candidates are legal.
+    #[test]
+    fn candidates_are_legal(seed: u64, plies in 0usize..200, text in "[A-HJ-Z+x]{0,2}[1-9a-i同x*-]{1,4}[+=歩銀金]?") {
+        for (position, last) in [played(seed, plies), crowded(seed)] {
+            match read(&text, &position, last) {
+                Ok(mv) => prop_assert_eq!(position.check(mv), Ok(()), "{}", text),
+                Err(error) => {
+                    prop_assert!(error.candidates.iter().all(|&mv| position.check(mv).is_ok()), "{}", text);
+                    let several = error.candidates.len() > 1;
+                    prop_assert!(several || error.reason != ReadReason::Ambiguous, "{}", text);
+                }
+            }
+        }
+    }
+}
+
+/// A square alone means the sole piece that can go there.
+#[test]
+fn a_square_means_the_sole_move_to_it() {
+    for seed in 0..40 {
+        let (position, last) = played(seed, seed as usize * 4);
+        let moves = position.legal_moves();
+        for to in Square::all() {
+            let there: Vec<Move> = moves.iter().copied().filter(|mv| mv.to() == to).collect();
+            let text = format!("{}{}", to.file(), to.rank());
+            let read = read(&text, &position, last).map_err(|error| error.candidates.len());
+            match there.as_slice() {
+                [mv] => assert_eq!(read, Ok(*mv), "{text}: {position:?}"),
+                several => assert_eq!(read, Err(several.len()), "{text}: {position:?}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn every_style_is_offered_in_its_reference() {
+    for style in Style::all() {
+        assert_eq!(honfu::notation::reference::line(style).len(), 9, "{style:?}");
+    }
+}
