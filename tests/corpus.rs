@@ -150,6 +150,24 @@ fn seen_in_kif(text: &str) -> Counts {
     ])
 }
 
+/// What a glance at the lines of a KI2 text sees.
+fn seen_in_ki2(text: &str) -> Counts {
+    let lines: Vec<&str> = text.split(['\n', '\r']).map(str::trim_start).collect();
+    let is_header = |line: &&&str| {
+        let key = line.split(['：', ':']).next().unwrap_or("");
+        let is_key = !key.is_empty() && !key.starts_with(['*', '#', '&', '|', '+']);
+        key.len() < line.len() && is_key && !key.contains("持駒") && key != "手合割"
+    };
+    let above = lines.iter().take_while(|line| !line.starts_with(['▲', '△', '☗', '☖', '▽', '▼']));
+    let starting = |signs: &[char]| lines.iter().filter(|line| line.starts_with(signs)).count();
+    Counts::from([
+        ("comment lines", starting(&['*', '＊'])),
+        ("times", 0),
+        ("bookmarks", starting(&['&'])),
+        ("headers", above.filter(is_header).count()),
+    ])
+}
+
 /// What a glance at the lines of a CSA text sees.
 fn seen_in_csa(text: &str) -> Counts {
     let lines: Vec<&str> = text.split(['\n', '\r']).collect();
@@ -221,6 +239,11 @@ fn kif_files_are_read_as_others_read_them() {
 }
 
 #[test]
+fn ki2_files_are_read_as_others_read_them() {
+    check(Format::Ki2, 1180, seen_in_ki2);
+}
+
+#[test]
 fn csa_files_are_read_as_others_read_them() {
     check(Format::Csa, 900, seen_in_csa);
 }
@@ -234,9 +257,13 @@ fn usi_files_are_read_as_others_read_them() {
 #[test]
 fn files_are_told_apart_by_their_content() {
     let Some(folder) = corpus() else { return };
-    for (rows, format) in
-        [("kif", Format::Kif), ("csa", Format::Csa), ("usi", Format::Usi), ("sfen", Format::Sfen)]
-    {
+    for (rows, format) in [
+        ("kif", Format::Kif),
+        ("ki2", Format::Ki2),
+        ("csa", Format::Csa),
+        ("usi", Format::Usi),
+        ("sfen", Format::Sfen),
+    ] {
         let files = files(&folder, rows);
         // Nobody else reads files of positions, but what they are is plain.
         let has_moves = |file: &File| file.is_agreed() && file.number("n") > Some(0);
@@ -255,22 +282,41 @@ fn files_are_told_apart_by_their_content() {
 
 /// What was read from any file is written, and read again as it was, raw lines of
 /// damaged files included.
-#[test]
-fn kif_files_come_back_as_they_were_read() {
+fn check_return(rows: &str, format: Format, prepare: fn(Record) -> Record) {
     let Some(folder) = corpus() else { return };
-    let records =
-        files(&folder, "kif").into_iter().flat_map(|file| file.read(Format::Kif).collection.records);
-    let found = records.map(|record| round_trip(&record)).collect::<Vec<_>>();
+    let from = Format::from_id(rows).unwrap();
+    let records = files(&folder, rows).into_iter().flat_map(|file| file.read(from).collection.records);
+    let found = records.map(|record| round_trip(&prepare(record), format)).collect::<Vec<_>>();
     let whole = found.iter().filter(|found| **found == Ok(Losses::default())).count();
-    println!("{} records come back, {} of them whole", found.len(), whole);
+    println!("{rows}, {}: {} records come back, {whole} of them whole", format.id(), found.len());
     found.into_iter().for_each(|found| drop(found.unwrap()));
 }
 
+#[test]
+fn kif_files_come_back_as_they_were_read() {
+    check_return("kif", Format::Kifu, |record| record);
+}
+
+#[test]
+fn ki2_files_come_back_as_they_were_read() {
+    check_return("ki2", Format::Ki2u, |record| record);
+}
+
+#[test]
+fn kif_files_come_back_through_ki2_without_their_times() {
+    check_return("kif", Format::Ki2u, |mut record| {
+        let nodes: Vec<_> = record.tree.preorder().collect();
+        nodes.into_iter().for_each(|node| record.tree.node_mut(node).time = None);
+        record
+    });
+}
+
 /// What writing a record loses; what goes wrong is the error.
-fn round_trip(record: &Record) -> Result<Losses, String> {
-    let target = Target::new(Format::Kifu);
+fn round_trip(record: &Record, format: Format) -> Result<Losses, String> {
+    let target = Target::new(format);
     let written = format::write(std::slice::from_ref(record), &target).unwrap();
-    let again = format::read(&written.bytes, &ReadOptions::default()).unwrap().collection.records;
+    let options = ReadOptions { format: Some(format), ..ReadOptions::default() };
+    let again = format::read(&written.bytes, &options).unwrap().collection.records;
     let text = || String::from_utf8_lossy(&written.bytes).into_owned();
     if written.losses.is_empty() && again != [record.clone()] {
         return Err(format!("read otherwise: {}", text()));

@@ -1,7 +1,7 @@
 //! Which format a text is in: its content says so, the extension only breaks a tie.
 
 use super::lines::Lines;
-use super::{Format, csa, usi};
+use super::{Format, csa, ki2, usi};
 use crate::record::Key;
 
 /// How many lines are looked at.
@@ -14,7 +14,8 @@ const CLEAR: u32 = 24;
 /// or where it is of one that is not.
 ///
 /// Headers and comments look alike in KIF and KI2, so they say KIF only where there
-/// are no moves with `▲` and `△`. Comments say nothing of their content: a KIF comment
+/// are no moves; those of KIF have numbers and origins, and lines of their own.
+/// Comments say nothing of their content: a KIF comment
 /// may quote `+7776FU`.
 pub fn detect(text: &str, extension: Option<&str>) -> Option<Format> {
     let by_extension = extension.and_then(Format::from_extension);
@@ -78,8 +79,8 @@ struct Votes {
     csa: u32,
     /// Lines that only KIF has.
     numbered: u32,
-    /// Lines that only KI2 has.
-    marked: u32,
+    /// Lines of moves as KI2 has them.
+    told: u32,
     /// Comments and the like.
     like_kif: u32,
     like_csa: u32,
@@ -94,11 +95,14 @@ impl Votes {
             _ if csa > 0 => self.csa += csa,
             Some('*' | '＊' | '&' | '#') if !is_kif_banner(line) => self.like_kif += 1,
             Some('\'') => self.like_csa += 1,
+            _ if ki2::is_told(line) => {
+                self.told += 1;
+                self.kif += 4;
+            }
             _ if is_numbered(line) || is_separator(line) || has_origin(line) => {
                 self.numbered += 1;
                 self.kif += 4;
             }
-            Some('▲' | '△' | '☗' | '☖' | '▼' | '▽') => self.marked += 1,
             _ if is_kif_banner(line) || is_kif_header(line) => self.kif += 2,
             _ if line.contains('：') => self.like_kif += 1,
             _ => self.silent += 1,
@@ -111,26 +115,31 @@ impl Votes {
     }
 
     fn decide(&self, by_extension: Option<Format>) -> Option<Format> {
-        let kif = by_extension.filter(|format| *format == Format::Kifu).unwrap_or(Format::Kif);
-        let by_extension =
-            by_extension.filter(|format| matches!(format, Format::Kif | Format::Kifu | Format::Csa));
+        // The first of them that the file's name does not overrule.
+        let one_of =
+            |formats: &[Format]| by_extension.filter(|own| formats.contains(own)).or(Some(formats[0]));
+        let family = [Format::Kif, Format::Kifu, Format::Ki2, Format::Ki2u];
         if self.csa > self.kif {
-            return Some(Format::Csa);
+            Some(Format::Csa)
+        } else if self.numbered > 0 {
+            one_of(&family[..2])
+        } else if self.told > 0 {
+            one_of(&family[2..])
+        } else if self.kif > self.csa {
+            one_of(&family)
+        } else {
+            self.decide_tie(by_extension.filter(|own| *own == Format::Csa || family.contains(own)))
         }
-        if self.marked > 0 && self.numbered == 0 {
-            return None;
-        }
-        if self.csa == self.kif
-            && (self.kif > 0 || self.like_kif + self.like_csa > 0)
-            && by_extension.is_some()
-        {
-            return by_extension;
-        }
-        match (self.kif > 0, self.silent > 0) {
-            (true, _) => Some(kif),
-            (false, true) => None,
-            (false, false) if self.like_csa > self.like_kif => Some(Format::Csa),
-            (false, false) => Some(kif),
+    }
+
+    /// Decides where no line is one that only one format has.
+    fn decide_tie(&self, by_extension: Option<Format>) -> Option<Format> {
+        match self.kif > 0 || self.like_kif + self.like_csa > 0 {
+            true if by_extension.is_some() => by_extension,
+            _ if self.kif > 0 => Some(Format::Kif),
+            _ if self.silent > 0 => None,
+            _ if self.like_csa > self.like_kif => Some(Format::Csa),
+            _ => Some(Format::Kif),
         }
     }
 }
@@ -199,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn records_of_both_kinds() {
+    fn records_of_all_kinds() {
         for text in [
             "V2.2\nPI\n+\n+7776FU\n",
             "PI\n+\n",
@@ -226,6 +235,18 @@ mod tests {
             "後手の持駒：なし\n|v香v桂v銀v金v玉v金v銀v桂v香|一\n",
         ] {
             assert_eq!(by_content(text), KIF, "{text}");
+        }
+        for text in [
+            "先手：A\n後手：B\n\n▲７六歩　△３四歩　▲２六歩\n",
+            "手合割：平手\n☗７六歩☖３四歩\nまで2手で後手の勝ち\n",
+            "開始日時：2020/01/01\n先手：A\n▲２六歩(27)△３四歩(33)\n",
+            "7六歩 3四歩\n",
+            "1.▲７六歩 △３四歩\n2.▲２六歩\n",
+            "▲同　銀\n",
+            "後手：B\n*7手目から\n▲投了\n",
+            &format!("{}▲２六歩△３四歩\n", "備考：x\n".repeat(100)),
+        ] {
+            assert_eq!(by_content(text), Some(Format::Ki2), "{text}");
         }
     }
 
@@ -254,10 +275,6 @@ mod tests {
     #[test]
     fn other_formats_are_not_mistaken() {
         for text in [
-            "先手：A\n後手：B\n\n▲７六歩　△３四歩　▲２六歩\n",
-            "手合割：平手\n☗７六歩☖３四歩\nまで2手で後手の勝ち\n",
-            "開始日時：2020/01/01\n先手：A\n▲２六歩(27)△３四歩(33)\n",
-            &format!("{}▲２六歩△３四歩\n", "備考：x\n".repeat(100)),
             "[Sente \"▲A\"]\n[Gote \"B\"]\n1.P7g-7f 2.P3c-3d {▲７六歩}\n",
             "#YANEURAOU-DB2016 1.00\nsfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\n",
             "position of the pieces\n",
@@ -274,7 +291,6 @@ mod tests {
         ] {
             assert_eq!(detect(text, None), None, "{text}");
         }
-        assert_eq!(detect("先手：A\n▲７六歩△３四歩\n", Some("kif")), None);
         assert_eq!(detect("<html>\n<body>\n", Some("kif")), None);
     }
 
@@ -309,5 +325,8 @@ mod tests {
         assert_eq!(detect("*comment\n変わった鍵：値\n読めない行\n", None), None);
         assert_eq!(detect("   1 ７六歩(77)\n", Some("kifu")), Some(Format::Kifu));
         assert_eq!(detect("   1 ７六歩(77)\n", Some("csa")), KIF);
+        assert_eq!(detect("   1 ７六歩(77)\n", Some("ki2u")), KIF);
+        assert_eq!(detect("▲７六歩\n", Some("ki2u")), Some(Format::Ki2u));
+        assert_eq!(detect("先手：A\n", Some("ki2")), Some(Format::Ki2));
     }
 }

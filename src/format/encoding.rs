@@ -182,7 +182,7 @@ fn iso2022(bytes: &[u8]) -> Option<Guess<'_>> {
 /// Whether programs that read the format would not expect the encoding.
 pub fn is_unusual(encoding: Encoding, format: Format) -> bool {
     let is_utf16 = encoding == UTF_16LE || encoding == UTF_16BE;
-    is_utf16 || (format == Format::Kifu && encoding != UTF_8)
+    is_utf16 || (matches!(format, Format::Kifu | Format::Ki2u) && encoding != UTF_8)
 }
 
 fn has_iso2022_escape(bytes: &[u8]) -> bool {

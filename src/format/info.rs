@@ -10,6 +10,10 @@ pub enum Format {
     Kif,
     /// KIF in UTF-8 by default.
     Kifu,
+    /// KI2 in CP932 by default.
+    Ki2,
+    /// KI2 in UTF-8 by default.
+    Ki2u,
     Csa,
     /// Positions, a line each.
     Sfen,
@@ -70,6 +74,26 @@ pub static FORMATS: &[Info] = &[
         newline: Newline::Lf,
         holds_many: false,
         lacks: &[LossKind::FirstPly],
+        options: &[],
+    },
+    Info {
+        format: Format::Ki2,
+        id: "ki2",
+        extensions: &["ki2"],
+        encoding: encoding_rs::SHIFT_JIS,
+        newline: Newline::Crlf,
+        holds_many: false,
+        lacks: &[LossKind::Times, LossKind::FirstPly],
+        options: &[],
+    },
+    Info {
+        format: Format::Ki2u,
+        id: "ki2u",
+        extensions: &["ki2u"],
+        encoding: encoding_rs::UTF_8,
+        newline: Newline::Lf,
+        holds_many: false,
+        lacks: &[LossKind::Times, LossKind::FirstPly],
         options: &[],
     },
     Info {

@@ -72,6 +72,27 @@ impl<'a> Iterator for Words<'a> {
     }
 }
 
+/// Finds places of one line after another, each behind the one before: in linear time,
+/// however long the lines are.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Ruler {
+    offset: usize,
+    place: Place,
+}
+
+impl Ruler {
+    /// The place of the byte `offset` of a line.
+    pub fn place(&mut self, line: Line<'_>, offset: usize) -> Place {
+        if self.place.line != line.number || offset < self.offset {
+            *self = Ruler { offset: 0, place: line.place(0) };
+        }
+        let between = line.text.get(self.offset..offset).unwrap_or_default();
+        self.place.column += between.chars().count() as u32;
+        self.offset = offset;
+        self.place
+    }
+}
+
 /// The lines of a text; `\n`, `\r\n` and `\r` end one, and a last one may lack its end.
 #[derive(Clone, Debug)]
 pub struct Lines<'a> {
@@ -158,6 +179,15 @@ mod tests {
         assert_eq!(words.rest(), "");
         let mut words = line.words();
         assert_eq!((words.next().map(|word| word.place.line), words.rest()), (Some(3), " b\t\u{3000}c "));
+    }
+
+    #[test]
+    fn a_ruler_goes_on_and_back() {
+        let mut ruler = Ruler::default();
+        let lines = [Line { number: 1, text: "歩兵と金" }, Line { number: 2, text: "香車" }];
+        for (line, offset) in [(0, 3), (0, 9), (1, 3), (1, 0), (0, 12)] {
+            assert_eq!(ruler.place(lines[line], offset), lines[line].place(offset));
+        }
     }
 
     #[test]

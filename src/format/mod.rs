@@ -14,6 +14,7 @@ pub mod detect;
 pub mod diagnostic;
 pub mod encoding;
 pub mod info;
+pub mod ki2;
 pub mod kif;
 pub mod lines;
 pub mod listing;
@@ -139,6 +140,7 @@ fn say_of_file(decoded: &encoding::Decoded<'_>, format: Format, was_wrapped: boo
 fn read_text(format: Format, text: &str, report: &mut Report) -> Vec<Record> {
     match format {
         Format::Kif | Format::Kifu => kif::read(text, report),
+        Format::Ki2 | Format::Ki2u => ki2::read(text, report),
         Format::Csa | Format::Csa3 => csa::read(text, report),
         Format::Sfen => sfen::read(text, report),
         Format::Usi => usi::read(text, report),
@@ -175,6 +177,7 @@ pub fn write(records: &[Record], target: &Target) -> Result<Written, TooManyReco
     }
     let text = match target.format {
         Format::Kif | Format::Kifu => kif::write(records, target, &mut losses),
+        Format::Ki2 | Format::Ki2u => ki2::write(records, target, &mut losses),
         Format::Csa | Format::Csa3 => csa::write(records, target, &mut losses),
         Format::Sfen => sfen::write(records, target, &mut losses),
         Format::Usi => usi::write(records, &mut losses),

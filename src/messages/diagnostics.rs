@@ -366,6 +366,33 @@ fn words(code: Code) -> Words {
         Code::KifSecondRecord => {
             Words { en: "a new record begins here", ja: "ここから新しい棋譜が始まります" }
         }
+        Code::Ki2NoMark => Words {
+            en: "the moves have no marks; the sides take turns",
+            ja: "手番の記号がないため、交互に指したものとします",
+        },
+        Code::Ki2Unclear => Words {
+            en: "it is not clear which move this is: {0}; the rest of the line is kept as text",
+            ja: "どの手か決まりません（{0}）。以降の手順は文字のまま残します",
+        },
+        Code::Ki2Eliminated => Words {
+            en: "this fits several moves, of which only one can be meant",
+            ja: "複数の手に当てはまりますが、可能な一手と解釈しました",
+        },
+        Code::Ki2WordOrder => Words {
+            en: "left or right goes before the word for the way a piece moves",
+            ja: "「右上」のように、左右は動作より先に書くものです",
+        },
+        Code::Ki2RedundantWords => Words {
+            en: "the move needs fewer words",
+            ja: "動作などの言葉が必要より多く書かれています",
+        },
+        Code::Ki2PromotionUnsaid => Words {
+            en: "the piece could promote, and nothing says that it does",
+            ja: "成れる場面で成・不成の記載がないため、不成としました",
+        },
+        Code::Ki2Number => {
+            Words { en: "numbers before moves are ignored", ja: "指し手の前の番号は無視します" }
+        }
         Code::SfenUnusual | Code::SfenDoubtful => Words {
             en: "an unusual position string: {0}",
             ja: "局面の書き方が普通と違います（{0}）",

@@ -71,7 +71,7 @@ mod tests {
             let text = too_many_records("a.csa", &error, lang);
             assert!(text.contains("--record") && text.contains("-d") && text.contains('3'), "{text}");
             let text = target_error(&"pgn".parse::<crate::format::Target>().unwrap_err(), lang);
-            assert!(text.contains("pgn") && text.contains("kif, kifu, csa"), "{text}");
+            assert!(text.contains("pgn") && text.contains("kif, kifu, ki2"), "{text}");
             let text = target_error(&"kif:klingon".parse::<crate::format::Target>().unwrap_err(), lang);
             assert!(text.contains("klingon") && text.contains("crlf"), "{text}");
             assert!(unknown_encoding("klingon", lang).contains("klingon"));

@@ -75,6 +75,43 @@ pub fn resolve(text: &Constraints, position: &Position, last_to: Option<Square>)
     request.board_move().or_else(|| request.drop_move()).unwrap_or_else(|| Err(request.failure()))
 }
 
+/// A move that a record tells of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Told {
+    pub mv: Move,
+    /// The words fit other moves as well; those are illegal, or better told otherwise.
+    pub by_elimination: bool,
+    /// There are words that this move does not need.
+    pub redundant: bool,
+}
+
+/// The one move that `text`, which names square and piece, tells of, legal or not.
+///
+/// A piece that may not move counts like the others, as it does for the words; only
+/// where several moves fit, the rules decide between them.
+///
+/// # Errors
+/// Why it is not exactly one.
+pub fn resolve_told(text: &Constraints, position: &Position) -> Result<Told, ReadError> {
+    let request = Request { text, position, to: target(text, None)? };
+    let fitting = request.origins();
+    let mut origins = fitting.into_iter();
+    match (origins.next(), origins.next()) {
+        (Some(from), None) => Ok(request.sole(from)),
+        (None, _) => match request.dropped() {
+            Some(mv) => Ok(Told { mv, by_elimination: false, redundant: false }),
+            None => Err(request.failure()),
+        },
+        _ => {
+            let mv = request
+                .board_move()
+                .or_else(|| request.drop_move())
+                .unwrap_or_else(|| Err(request.failure()))?;
+            Ok(Told { mv, by_elimination: true, redundant: false })
+        }
+    }
+}
+
 /// Where the move goes.
 fn target(text: &Constraints, last_to: Option<Square>) -> Result<Square, ReadReason> {
     match (text.same, text.to, last_to) {
@@ -93,6 +130,21 @@ struct Request<'a> {
 }
 
 impl Request<'_> {
+    /// The move of the only piece that fits, or a drop that is legal where that is not.
+    fn sole(&self, from: Square) -> Told {
+        let mv = self.move_from(from);
+        if let Some(mv) = self.dropped().filter(|&drop| !self.legal(mv) && self.legal(drop)) {
+            return Told { mv, by_elimination: true, redundant: false };
+        }
+        Told { mv, by_elimination: false, redundant: self.says_too_much(from) }
+    }
+
+    fn says_too_much(&self, from: Square) -> bool {
+        let said = (self.text.side, self.text.motion);
+        let needed = || self.text.kind.map(|kind| self.view(kind).words(from));
+        said != (None, None) && needed().is_some_and(|words| said != (words.side, words.motion))
+    }
+
     /// The legal move on the board; `None` when none fits.
     fn board_move(&self) -> Option<Result<Move, ReadError>> {
         let legal = only(self.origins(), |from| self.legal(self.move_from(from)));

@@ -33,7 +33,7 @@ mod usi;
 mod western;
 
 pub use ambiguity::{Motion, Side};
-pub use constraints::{Constraints, ReadError, ReadReason, resolve};
+pub use constraints::{Constraints, ReadError, ReadReason, Told, resolve, resolve_told};
 pub use japanese::glyph;
 pub use numbering::{Counted, Numbering, Numbers};
 pub use options::{Digits, Dragon, Mark, Options, Same, Upwards};

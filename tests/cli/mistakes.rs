@@ -13,7 +13,7 @@ fn what_cannot_be_read_is_said_in_one_sentence() {
         ("show --encoding klingon @game.kifu", 1, "`klingon` is no known encoding"),
         ("convert -t kif:klingon @game.kifu", 1, "`klingon` is no option of kif"),
         ("show --from pgn @game.kifu", 1, "`pgn` is no known format"),
-        ("convert -t pgn @game.kifu", 1, "`pgn` is no known format: there are kif, kifu, csa"),
+        ("convert -t pgn @game.kifu", 1, "`pgn` is no known format: there are kif, kifu, ki2"),
         ("moves --record 2 @game.kifu", 1, "has no record 2: it holds 1"),
         ("show --ply 5 @game.kifu", 1, "has no move 5: its main line ends with move 4"),
         ("info @none.kif", 1, "there is no such file"),

@@ -75,6 +75,12 @@ impl Features {
         }
     }
 
+    /// What KI2 carries: KIF without the times.
+    pub fn ki2() -> Features {
+        let other_terminals = vec!["水入り", "指し直し", "変則 終了", "draw by agreement"];
+        Features { times: false, other_terminals, ..Features::kif() }
+    }
+
     /// What CSA V2.2 carries.
     pub fn csa() -> Features {
         let lossy = [Terminal::Sealed, Terminal::MaxMoves, Terminal::DefaultLoss, Terminal::DefaultWin];

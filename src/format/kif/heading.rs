@@ -1,5 +1,6 @@
 //! The lines above the moves, as they are written.
 
+use super::Dialect;
 use super::line::{Class, classify};
 use super::preface::{OTHER, is_handicap, is_telling};
 use crate::format::bod::{self, Diagram};
@@ -10,7 +11,7 @@ use crate::shogi::{Color, Handicap};
 /// Appends the headers, with the start position above the names of the players, where
 /// Kifu for Windows has it. Where the first move could not be read, `is_cut`, a reader
 /// must not find out from it who is to move.
-pub(super) fn write(out: &mut String, record: &Record, is_cut: bool, losses: &mut Losses) {
+pub(super) fn write(out: &mut String, record: &Record, dialect: Dialect, is_cut: bool, losses: &mut Losses) {
     let Start { position, hands_known, .. } = &record.start;
     let mut start = String::new();
     write_start(&mut start, record, is_cut);
@@ -21,7 +22,7 @@ pub(super) fn write(out: &mut String, record: &Record, is_cut: bool, losses: &mu
         }
         // What the position says anyway needs no line.
         if !is_name || is_telling(&header.value, position) {
-            write_header(out, header, losses);
+            write_header(out, header, dialect, losses);
         }
         if is_name {
             out.push_str(&std::mem::take(&mut start));
@@ -48,10 +49,10 @@ fn write_start(out: &mut String, record: &Record, is_cut: bool) {
     }
 }
 
-fn write_header(out: &mut String, header: &Header, losses: &mut Losses) {
+fn write_header(out: &mut String, header: &Header, dialect: Dialect, losses: &mut Losses) {
     let (key, value) = (&*header.key, value_line(header));
     let line = format!("{key}：{value}");
-    if classify(&line) == Class::Header(key, value.trim()) {
+    if classify(&line, dialect) == Class::Header(key, value.trim()) {
         out.push_str(&line);
         out.push('\n');
         let is_whole = value_of(key, value.trim()) == header.value.trim();
@@ -87,7 +88,7 @@ mod tests {
             .map(|(key, value)| Header { key: (*key).into(), value: (*value).into() })
             .collect::<Headers>();
         let (mut out, mut losses) = (String::new(), Losses::default());
-        write(&mut out, &record, false, &mut losses);
+        write(&mut out, &record, Dialect::Kif, false, &mut losses);
         (out, losses.iter().map(|loss| (loss.kind.id(), loss.count)).collect())
     }
 

@@ -1,4 +1,4 @@
-//! What a line of a KIF file is, told from the line alone.
+//! What a line of a KIF or KI2 file is, told from the line alone.
 //!
 //! ```text
 //! header  = key ( "：" | ":" ) value       move     = number blank body
@@ -6,15 +6,16 @@
 //! block   = "変化：" number "手"            trailer  = "まで" number "手で" text
 //! ```
 
-use super::moves;
+use super::{Dialect, moves};
+use crate::format::ki2;
 use crate::notation::scan;
 use crate::shogi::Color;
 
 /// What a line is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Class<'a> {
+pub(in crate::format) enum Class<'a> {
     Blank,
-    /// `#KIF version=2.0 encoding=…`, which the writer makes anew.
+    /// `#KIF version=2.0 encoding=…`, which the writer of KIF makes anew.
     Version,
     /// Any other `#` line: from program to program.
     Remark,
@@ -39,33 +40,23 @@ pub(super) enum Class<'a> {
     Unknown,
 }
 
-/// A line with a move or an end on it.
+/// A line with a move or an end on it, or several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Numbered<'a> {
+pub(in crate::format) struct Numbered<'a> {
     pub number: Option<usize>,
     /// What follows the number.
     pub body: &'a str,
 }
 
-pub(super) fn classify(text: &str) -> Class<'_> {
-    classify_by(text, moves::is_entry)
-}
-
-/// The same for the rest of a line that was found to hold nothing but moves, times and
-/// a comment, so that long lines are looked through once.
-pub(super) fn classify_listed(text: &str) -> Class<'_> {
-    classify_by(text, |text| scan(text).is_some())
-}
-
-fn classify_by(text: &str, is_entry: fn(&str) -> bool) -> Class<'_> {
+pub(super) fn classify(text: &str, dialect: Dialect) -> Class<'_> {
     let text = trim_start(text);
     let Some(first) = text.chars().next() else { return Class::Blank };
     let rest = &text[first.len_utf8()..];
     let special = match first {
-        '0'..='9' | '０'..='９' => numbered(text),
+        '0'..='9' | '０'..='９' => numbered(text, dialect),
         '*' | '＊' => Some(Class::Comment(rest)),
         '&' => Some(Class::Bookmark(rest)),
-        '#' => Some(remark(rest)),
+        '#' => Some(remark(rest, dialect)),
         '|' | '｜' => Some(Class::Row),
         '+' if rest.starts_with('-') && rest.chars().all(|c| matches!(c, '-' | '+' | ' ')) => {
             Some(Class::Frame)
@@ -75,11 +66,11 @@ fn classify_by(text: &str, is_entry: fn(&str) -> bool) -> Class<'_> {
         '手' => rest.strip_prefix('数').and_then(count_line),
         _ => None,
     };
-    special.unwrap_or_else(|| other(text, is_entry))
+    special.unwrap_or_else(|| other(text, dialect))
 }
 
 /// Blanks of all widths, the invisible ones of web pages included.
-pub(super) fn is_blank(c: char) -> bool {
+pub(in crate::format) fn is_blank(c: char) -> bool {
     c.is_whitespace() || is_invisible(c)
 }
 
@@ -88,7 +79,7 @@ pub(super) fn is_invisible(c: char) -> bool {
     matches!(c, '\u{a0}' | '\u{200b}'..='\u{200d}' | '\u{2060}' | '\u{feff}')
 }
 
-pub(super) fn trim_start(text: &str) -> &str {
+pub(in crate::format) fn trim_start(text: &str) -> &str {
     match text.as_bytes() {
         [b'!'..=b'~', ..] => text,
         _ => text.trim_start_matches(is_blank),
@@ -98,7 +89,7 @@ pub(super) fn trim_start(text: &str) -> &str {
 /// The number at the start of a text, and what follows. The digits are of either
 /// width, but all of one: in `1７六歩` the number is 1. Numbers that no record reaches
 /// are all the same.
-pub(super) fn number(text: &str) -> Option<(usize, &str)> {
+pub(super) fn digits(text: &str) -> Option<(usize, &str)> {
     let is_wide = text.starts_with(|c| ('０'..='９').contains(&c));
     let zero = if is_wide { '０' } else { '0' };
     let mut number: Option<usize> = None;
@@ -111,9 +102,9 @@ pub(super) fn number(text: &str) -> Option<(usize, &str)> {
     }
 }
 
-/// A line that starts with a digit, if that is a number of a move.
-fn numbered(text: &str) -> Option<Class<'_>> {
-    let (number, rest) = number(text)?;
+/// The number of a move at the start of a text, and what follows.
+pub(in crate::format) fn number(text: &str) -> Option<(usize, &str)> {
+    let (number, rest) = digits(text)?;
     let mut after = rest.chars();
     let body = match after.next()? {
         c if is_blank(c) || moves::is_mark(c) => rest,
@@ -123,25 +114,28 @@ fn numbered(text: &str) -> Option<Class<'_>> {
         _ if number < 1000 && scan(text).is_none() && scan(rest).is_some() => rest,
         _ => return None,
     };
-    let body = trim_start(body);
-    let first = body.chars().next()?;
-    if first.is_ascii_digit() || ('０'..='９').contains(&first) {
-        let is_ruler = body.chars().all(|c| is_blank(c) || c.is_ascii_digit() || ('０'..='９').contains(&c));
-        return Some(if is_ruler {
-            Class::Frame
-        } else {
-            Class::Move(Numbered { number: Some(number), body })
-        });
+    Some((number, trim_start(body)))
+}
+
+/// A line that starts with a digit, if that is a number of a move.
+fn numbered(text: &str, dialect: Dialect) -> Option<Class<'_>> {
+    let (number, body) = number(text)?;
+    let is_digit = |c: char| c.is_ascii_digit() || ('０'..='９').contains(&c);
+    if body.starts_with(is_digit) && body.chars().all(|c| is_blank(c) || is_digit(c)) {
+        return Some(Class::Frame);
     }
     // `10 番勝負：第1局` is a header, but a time has colons too.
-    let before_time = body.split(['(', '（']).next().unwrap_or(body);
-    let is_header = before_time.contains('：') && scan(body).is_none();
-    (!is_header).then_some(Class::Move(Numbered { number: Some(number), body }))
+    let before_time = || body.split(['(', '（']).next().unwrap_or(body);
+    let is_move = match dialect {
+        Dialect::Kif => body.starts_with(is_digit) || !before_time().contains('：') || scan(body).is_some(),
+        Dialect::Ki2 => moves::opens_move(body),
+    };
+    (is_move && !body.is_empty()).then_some(Class::Move(Numbered { number: Some(number), body }))
 }
 
 /// A line that starts with `#`, which may be the number sign of a move.
-fn remark(rest: &str) -> Class<'_> {
-    match numbered(rest) {
+fn remark(rest: &str, dialect: Dialect) -> Class<'_> {
+    match numbered(rest, dialect) {
         Some(Class::Move(line)) if scan(line.body).is_some() => {
             Class::Move(Numbered { number: None, ..line })
         }
@@ -150,10 +144,10 @@ fn remark(rest: &str) -> Class<'_> {
     }
 }
 
-/// `KIF version=2.0 encoding=Shift_JIS`, the encoding being optional.
+/// `KIF version=2.0 encoding=Shift_JIS`, or KI2, the encoding being optional.
 fn is_version(text: &str) -> bool {
     let mut words = text.split_whitespace();
-    words.next() == Some("KIF")
+    matches!(words.next(), Some("KIF" | "KI2"))
         && words.next().is_some_and(|word| word.starts_with("version="))
         && words.next().is_none_or(|word| word.starts_with("encoding="))
         && words.next().is_none()
@@ -162,7 +156,7 @@ fn is_version(text: &str) -> bool {
 fn variation(text: &str) -> Option<usize> {
     let rest = text.strip_prefix("変化")?;
     let rest = trim_start(rest.strip_prefix(['：', ':']).unwrap_or(rest));
-    let (ply, rest) = number(rest)?;
+    let (ply, rest) = digits(rest)?;
     let rest = trim_start(rest);
     trim_start(rest.strip_prefix('手').unwrap_or(rest)).is_empty().then_some(ply)
 }
@@ -176,12 +170,14 @@ fn count_line(rest: &str) -> Option<Class<'_>> {
     }
 }
 
-fn other(text: &str, is_entry: fn(&str) -> bool) -> Class<'_> {
+fn other(text: &str, dialect: Dialect) -> Class<'_> {
     match text.trim_end_matches(is_blank) {
         "先手番" | "下手番" => Class::Turn(Color::Black),
         "後手番" | "上手番" => Class::Turn(Color::White),
         "盤面回転" => Class::Aside,
-        _ if is_entry(text) => Class::Move(Numbered { number: None, body: text }),
+        _ if dialect == Dialect::Ki2 && ki2::opens_line(text) || moves::is_line(text) => {
+            Class::Move(Numbered { number: None, body: text })
+        }
         _ => header(text).unwrap_or(Class::Unknown),
     }
 }
@@ -201,6 +197,10 @@ fn header(text: &str) -> Option<Class<'_>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn classify(text: &str) -> Class<'_> {
+        super::classify(text, Dialect::Kif)
+    }
 
     fn entry(number: impl Into<Option<usize>>, body: &str) -> Class<'_> {
         Class::Move(Numbered { number: number.into(), body })

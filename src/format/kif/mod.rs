@@ -1,25 +1,57 @@
-//! KIF and its UTF-8 form (Kakinoki's Kifu for Windows), and what all the programs that
-//! write it make of it.
+//! KIF and its UTF-8 form (Kakinoki's Kifu for Windows), with what all the programs that
+//! write it make of it, and all that it shares with [`ki2`](super::ki2).
 //!
-//! [`read`] goes line by line: `line` tells what each is, `moves` what stands on the
-//! line of a move, `preface` where the record starts, `game` how it goes on. [`write()`]
-//! makes the form of Kifu for Windows, by which both go together: what is written is
-//! read as it was, and anything that would be read as something else is not written
-//! but named as lost.
+//! The two are dialects of one family: headers, diagrams, comments, variations and
+//! trailers are the same, and a KIF file may hold lines of KI2. [`read`] goes line by
+//! line: `line` tells what each is, `moves` what stands on the line of a move, `preface`
+//! where the record starts, `game` how it goes on. [`write()`] makes the form of Kifu for
+//! Windows, by which both go together: what is written is read as it was, and anything
+//! that would be read as something else is not written but named as lost. What only
+//! KI2 has is in its own folder.
 
 mod clock;
 mod game;
 mod heading;
-mod line;
-mod moves;
+pub(super) mod line;
+pub(super) mod moves;
 mod preface;
 mod read;
+mod rows;
 mod sums;
-mod tidy;
-mod words;
-mod write;
+pub(super) mod tidy;
+pub(super) mod words;
+pub(super) mod write;
 
 pub(super) use clock::take_spent as take_time;
-pub use read::read;
+pub(super) use read::read_dialect;
 pub(super) use words::terminal;
 pub use write::write;
+
+use super::{Format, Report};
+use crate::record::Record;
+
+/// Which of the two a text is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Dialect {
+    /// A line for each move, with number, origin and time.
+    Kif,
+    /// Moves in running text, told as in newspapers.
+    Ki2,
+}
+
+impl Dialect {
+    /// That of a format of the family.
+    pub fn of(format: Format) -> Dialect {
+        match format {
+            Format::Ki2 | Format::Ki2u => Dialect::Ki2,
+            _ => Dialect::Kif,
+        }
+    }
+}
+
+/// Reads the records of a KIF text: at least one, if only an empty one.
+///
+/// Several can stand one behind the other, though no program writes them so.
+pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
+    read_dialect(text, Dialect::Kif, report)
+}

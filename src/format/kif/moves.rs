@@ -1,14 +1,15 @@
 //! What stands on the line of a move, and the move that it means in a position.
 
+use super::Dialect;
 use super::clock::{self, Time};
-use super::line::{is_blank, trim_start};
+use super::line::{Numbered, is_blank, number, trim_start};
 use super::words;
-use crate::format::{Arg, Code};
+use crate::format::{Arg, Code, ki2};
 use crate::notation::{Constraints, ReadReason, glyph, resolve, scan};
 use crate::record::Terminal;
 use crate::shogi::{Color, Kind, Move, Piece, Position, Square};
 
-/// The line behind its number.
+/// A move or an end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Entry<'a> {
     pub step: Written,
@@ -26,7 +27,7 @@ pub(super) enum Written {
     Unreadable,
 }
 
-/// Reads the line behind its number.
+/// Reads the first entry of a text behind its number.
 pub(super) fn entry(body: &str) -> Entry<'_> {
     let (step, tail) = match scan(body) {
         Some((said, length)) => (Written::Move(said), &body[length..]),
@@ -52,9 +53,10 @@ fn word(body: &str) -> (Written, &str) {
     let ends_word = |c: char| is_blank(c) || matches!(c, '(' | '（' | '+');
     let first = body.split(ends_word).next().unwrap_or(body);
     let tail = &body[first.len()..];
-    match words::terminal(first.trim_start_matches(is_mark)) {
+    let name = first.trim_start_matches(is_mark);
+    match words::terminal(name) {
         Some(terminal) => (Written::End(terminal), tail),
-        None if first == "パス" => (Written::Pass, tail),
+        None if name == "パス" => (Written::Pass, tail),
         None if looks_like_move(body) => (Written::Unreadable, ""),
         None => {
             let text = before_time(body).trim_end_matches(is_blank);
@@ -76,26 +78,69 @@ fn before_time(body: &str) -> &str {
 }
 
 /// The signs of the sides.
-pub(super) fn is_mark(c: char) -> bool {
+pub(in crate::format) fn is_mark(c: char) -> bool {
     matches!(c, '▲' | '▼' | '△' | '▽' | '☗' | '☖')
 }
 
 /// Whether text that is no move starts like one or has an origin.
 fn looks_like_move(body: &str) -> bool {
     let is_digit = |c: char| c.is_ascii_digit() || ('０'..='９').contains(&c);
-    let opens = |c: char| is_digit(c) || is_mark(c) || c == '同' || "一二三四五六七八九".contains(c);
     let is_origin = |text: &str| {
         let mut inside = text.chars();
         let square = [inside.next(), inside.next()];
         square.iter().flatten().filter(|&&c| is_digit(c)).count() == 2
             && matches!(inside.next(), Some(')' | '）'))
     };
+    let opens = |c: char| opens_square(c) || is_mark(c);
     body.starts_with(opens) || body.split(['(', '（']).skip(1).any(is_origin)
 }
 
-/// Whether a line without a number is a move, or an end that has a name: nothing but
-/// moves, times and a comment may follow, for it is also how sentences begin.
-pub(super) fn is_entry(text: &str) -> bool {
+/// Whether a square, or 同, may start so.
+pub(in crate::format) fn opens_square(c: char) -> bool {
+    matches!(c, '0'..='9' | '０'..='９' | '一' | '二' | '三' | '四' | '五' | '六' | '七' | '八' | '九' | '同' | '仝')
+}
+
+/// Whether a text begins with a move or an end, or with a mark and what looks like one.
+pub(in crate::format) fn opens_move(text: &str) -> bool {
+    let unmarked = trim_start(text.trim_start_matches(is_mark));
+    match unmarked.len() < text.len() {
+        true => unmarked.starts_with(opens_square) || opens_word(unmarked),
+        false => opens_word(text) || scan(text).is_some_and(|(_, length)| ends_move(&text[length..])),
+    }
+}
+
+/// Whether a text begins with the name of an end, or a pass.
+fn opens_word(text: &str) -> bool {
+    let word = text.split(|c| is_blank(c) || is_mark(c)).next().unwrap_or(text);
+    words::terminal(word).is_some() || word == "パス"
+}
+
+/// Whether a move can be over where this text follows: no sentence goes on here.
+pub(in crate::format) fn ends_move(rest: &str) -> bool {
+    let ends = |c: char| is_blank(c) || is_mark(c) || opens_square(c) || "(（+*＊".contains(c);
+    rest.is_empty() || rest.starts_with(ends)
+}
+
+/// The next entry, if a text that follows one has another.
+pub(super) fn following(text: &str) -> Option<Numbered<'_>> {
+    let (number, body) = number(text).map_or((None, text), |(number, body)| (Some(number), body));
+    opens_move(body).then_some(Numbered { number, body })
+}
+
+/// All that is said of moves from an entry to the end of its line.
+pub(super) fn said(first: Numbered<'_>) -> impl Iterator<Item = Constraints> {
+    let entries = std::iter::successors(Some(entry(first.body)), |last| {
+        following(last.rest).map(|next| entry(next.body))
+    });
+    entries.map_while(|entry| match entry.step {
+        Written::Move(said) => Some(said),
+        _ => None,
+    })
+}
+
+/// Whether a line without a number has moves, or an end that has a name: nothing but
+/// these, times and a comment may follow, for it is also how sentences begin.
+pub(super) fn is_line(text: &str) -> bool {
     let mut rest = text;
     while let Some((_, length)) = scan(rest) {
         rest = behind(&rest[length..]).1;
@@ -103,11 +148,11 @@ pub(super) fn is_entry(text: &str) -> bool {
     let is_comment = rest.starts_with(['*', '＊']);
     let moved = rest.len() < text.len();
     moved && (rest.is_empty() || is_comment)
-        || words::terminal(text.trim_start_matches(is_mark).trim_end_matches(is_blank)).is_some()
+        || words::terminal(rest.trim_start_matches(is_mark).trim_end_matches(is_blank)).is_some()
 }
 
 /// A fault of a move: what is wrong, and about what.
-pub(super) type Fault = (Code, Vec<Arg>);
+pub(in crate::format) type Fault = (Code, Vec<Arg>);
 
 /// The move that a text means.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -120,6 +165,7 @@ pub(super) struct Meant {
 /// Finds the move in a position; `last_to` is where the previous one ended.
 pub(super) fn meaning(
     said: &Constraints,
+    dialect: Dialect,
     position: &Position,
     last_to: Option<Square>,
 ) -> Result<Meant, Fault> {
@@ -135,13 +181,14 @@ pub(super) fn meaning(
         (Some(true), Some(_), _) => return Err((Code::KifDropWithOrigin, Vec::new())),
         (_, Some(from), _) => board_move(said, from, to, position, &mut doubts)?,
         (Some(true), None, Some(kind)) => Move::Drop { kind, to },
-        (..) => without_origin(said, to, position, &mut doubts)?,
+        _ if dialect == Dialect::Ki2 => ki2::told(said, to, position, &mut doubts)?,
+        _ => without_origin(said, to, position, &mut doubts)?,
     };
     Ok(Meant { mv, doubts })
 }
 
-/// A move whose origin is written.
-fn board_move(
+/// A move whose origin is known.
+pub(in crate::format) fn board_move(
     said: &Constraints,
     from: Square,
     to: Square,

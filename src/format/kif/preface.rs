@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use super::Dialect;
 use super::heading::value_of;
 use super::moves::{meaning, side_of};
 use crate::format::bod::Board;
@@ -26,6 +27,7 @@ pub(super) struct Preface<'a> {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct First<'a> {
     pub said: &'a Constraints,
+    pub dialect: Dialect,
     pub place: Place,
 }
 
@@ -87,7 +89,7 @@ impl<'a> Preface<'a> {
         self.board.set_hands(&mut position);
         match (self.turn, first) {
             (Some(turn), _) => position.set_side(turn),
-            (None, Some(first)) if white_begins(&position, first.said, second) => {
+            (None, Some(first)) if white_begins(&position, first, second) => {
                 position.set_side(Color::White);
                 report.add(Code::KifWhiteBegins, first.place, "", [""; 0]);
             }
@@ -110,7 +112,7 @@ impl<'a> Preface<'a> {
             report.add(Code::KifDisputedHandicap, line.place(0), line.text, [name]);
         }
         if let (Handicap::ThreePiece, Some(first)) = (handicap, first) {
-            take_the_other_lance(&mut position, first.said);
+            take_the_other_lance(&mut position, first);
         }
         Some(position)
     }
@@ -167,33 +169,45 @@ fn inferred_side(position: &Position, first: Option<First<'_>>) -> Color {
 
 /// Programs do not agree on which lance White leaves out with the rook and the
 /// bishop. If the first move is by the one that is missing, it was the other.
-fn take_the_other_lance(position: &mut Position, first: &Constraints) {
+fn take_the_other_lance(position: &mut Position, first: First<'_>) {
     let (Some(right), Some(left)) = (Square::new(1, 1), Square::new(9, 1)) else { return };
-    if first.from == Some(right) {
-        position.put(left, None);
-        position.put(right, Some(Piece::new(Color::White, Kind::Lance)));
+    let mut other = position.clone();
+    other.put(left, None);
+    other.put(right, Some(Piece::new(Color::White, Kind::Lance)));
+    let plays = |position: &Position| first.play(&mut position.clone()).is_some();
+    if !plays(position) && plays(&other) {
+        *position = other;
     }
 }
 
 /// Whether an even game begins with a move by White, and goes on with one by Black:
 /// a lance handicap is often recorded so when the lance plays no part.
-fn white_begins(
-    position: &Position,
-    first: &Constraints,
-    second: impl FnOnce() -> Option<Constraints>,
-) -> bool {
-    if *position != Position::even() || play(&mut position.clone(), first, None).is_some() {
+fn white_begins(position: &Position, first: First<'_>, second: impl FnOnce() -> Option<Constraints>) -> bool {
+    if *position != Position::even() || first.play(&mut position.clone()).is_some() {
         return false;
     }
     let mut position = position.clone();
     position.set_side(Color::White);
-    let to = play(&mut position, first, None);
-    to.is_some() && second().is_some_and(|second| play(&mut position, &second, to).is_some())
+    let to = first.play(&mut position);
+    let next = |second: Constraints| play(&mut position, &second, first.dialect, to);
+    to.is_some() && second().and_then(next).is_some()
+}
+
+impl First<'_> {
+    /// Plays the move if it is legal and says where it ended.
+    fn play(self, position: &mut Position) -> Option<Square> {
+        play(position, self.said, self.dialect, None)
+    }
 }
 
 /// Plays a legal move and says where it ended.
-fn play(position: &mut Position, said: &Constraints, last_to: Option<Square>) -> Option<Square> {
-    let mv = meaning(said, position, last_to).ok()?.mv;
+fn play(
+    position: &mut Position,
+    said: &Constraints,
+    dialect: Dialect,
+    last_to: Option<Square>,
+) -> Option<Square> {
+    let mv = meaning(said, dialect, position, last_to).ok()?.mv;
     position.check(mv).ok()?;
     position.make(mv).ok().map(|_| mv.to())
 }

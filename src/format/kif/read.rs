@@ -1,21 +1,21 @@
 //! The reader: lines to records.
 
+use super::Dialect;
 use super::game::{Game, Note};
 use super::line::{Class, Numbered, classify};
-use super::moves::{self, Written};
+use super::moves;
 use super::preface::{First, Preface, is_handicap};
 use super::tidy::tidy;
 use crate::format::lines::{Line, Lines};
 use crate::format::{Code, Report};
 use crate::notation::Constraints;
-use crate::record::Record;
+use crate::record::{Key, Record};
 
-/// Reads the records of a KIF text: at least one, if only an empty one.
-///
-/// Several can stand one behind the other, though no program writes them so.
-pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
-    let text = tidy(text, report);
+/// Reads the records of a text: at least one, if only an empty one.
+pub(in crate::format) fn read_dialect(text: &str, dialect: Dialect, report: &mut Report) -> Vec<Record> {
+    let text = tidy(text, dialect, report);
     let mut reader = Reader {
+        dialect,
         report,
         lines: Lines::new(&text),
         records: Vec::new(),
@@ -34,13 +34,14 @@ pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
 }
 
 struct Reader<'a, 'r> {
+    dialect: Dialect,
     report: &'r mut Report,
     lines: Lines<'a>,
     records: Vec<Record>,
     preface: Preface<'a>,
     /// What belongs to the start position.
     notes: Vec<(Line<'a>, Note<'a>)>,
-    /// Whether a header behind an asterisk was noted in this record.
+    /// Whether one of them is a header.
     said_header: bool,
     /// The moves, from the first one on.
     game: Option<Game<'a>>,
@@ -50,17 +51,22 @@ struct Reader<'a, 'r> {
 
 impl<'a> Reader<'a, '_> {
     fn line(&mut self, line: Line<'a>) {
-        let class = classify(line.text);
-        let Some(game) = &mut self.game else { return self.preface_line(line, class) };
-        if starts_record(class, game, self.late.is_empty()) {
+        let class = classify(line.text, self.dialect);
+        if self.game.is_none() {
+            self.preface_line(line, class);
+        } else if self.starts_record(class) {
             self.next_record(line, class);
         } else if may_start_record(class, self.late.is_empty()) {
             self.late.push(line);
-        } else if self.late.is_empty() {
-            game.line(line, class, self.report);
         } else {
             self.flush_late();
-            self.line(line);
+            self.game_line(line, class);
+        }
+    }
+
+    fn game_line(&mut self, line: Line<'a>, class: Class<'a>) {
+        if let Some(game) = &mut self.game {
+            game.line(line, class, self.report);
         }
     }
 
@@ -74,7 +80,7 @@ impl<'a> Reader<'a, '_> {
             Class::Variation(_) => self.report.remark(Code::KifVariationInHeader, line),
             Class::Move(_) | Class::Trailer(_) => {
                 self.start_game(line, class);
-                self.line(line);
+                self.game_line(line, class);
             }
             _ => {
                 self.note_header(line, class);
@@ -86,7 +92,7 @@ impl<'a> Reader<'a, '_> {
     /// Notes a header behind an asterisk, the first time.
     fn note_header(&mut self, line: Line<'a>, class: Class<'a>) {
         let Class::Comment(text) = class else { return };
-        if !self.said_header && matches!(classify(text), Class::Header(..)) {
+        if !self.said_header && matches!(classify(text, self.dialect), Class::Header(..)) {
             self.said_header = true;
             self.report.remark(Code::KifHeaderInComment, line);
         }
@@ -94,14 +100,16 @@ impl<'a> Reader<'a, '_> {
 
     /// Goes from the headers to the moves, of which a line is the first.
     fn start_game(&mut self, line: Line<'a>, class: Class<'a>) {
-        let said = constraints(class);
-        let first = said.as_ref().map(|said| First { said, place: line.place(0) });
-        let lines = &self.lines;
+        let mut moves = said(class);
+        let first = moves.next();
+        let first = first.as_ref().map(|said| First { said, dialect: self.dialect, place: line.place(0) });
+        let (lines, dialect) = (&self.lines, self.dialect);
+        let second = || moves.next().or_else(|| next_move(lines.clone(), dialect));
         let preface = std::mem::take(&mut self.preface);
-        let (headers, start) = preface.resolve(first, || next_move(lines.clone()), self.report);
+        let (headers, start) = preface.resolve(first, second, self.report);
         let notes = std::mem::take(&mut self.notes);
         self.said_header = false;
-        self.game = Some(Game::new(headers, start, notes, self.report));
+        self.game = Some(Game::new(self.dialect, headers, start, notes, self.report));
     }
 
     fn next_record(&mut self, line: Line<'a>, class: Class<'a>) {
@@ -112,7 +120,7 @@ impl<'a> Reader<'a, '_> {
         let code = if restarts { Code::KifRestarted } else { Code::KifSecondRecord };
         self.report.remark(code, late.first().copied().unwrap_or(line));
         for line in late.into_iter().chain([line]) {
-            self.preface_line(line, classify(line.text));
+            self.preface_line(line, classify(line.text, self.dialect));
         }
     }
 
@@ -127,20 +135,22 @@ impl<'a> Reader<'a, '_> {
 
     /// The lines that might have been of a next record are not.
     fn flush_late(&mut self) {
-        let Some(game) = &mut self.game else { return };
-        for line in self.late.drain(..) {
-            game.line(line, classify(line.text), self.report);
+        for line in std::mem::take(&mut self.late) {
+            self.game_line(line, classify(line.text, self.dialect));
         }
     }
-}
 
-/// Whether a line behind moves can only be one of a next record.
-fn starts_record(class: Class<'_>, game: &Game<'_>, none_late: bool) -> bool {
-    match class {
-        Class::Version | Class::Separator | Class::Row | Class::Hand(..) => true,
-        Class::Header(key, _) => is_handicap(key),
-        Class::Move(Numbered { number: Some(1), .. }) => game.is_past_number_1(!none_late),
-        _ => false,
+    /// Whether a line behind moves can only be one of a next record.
+    fn starts_record(&self, class: Class<'_>) -> bool {
+        match class {
+            Class::Version | Class::Separator | Class::Row | Class::Hand(..) => true,
+            Class::Header(key, _) => is_handicap(key),
+            Class::Move(_) if self.dialect == Dialect::Ki2 => self.late.iter().any(|line| is_name(line.text)),
+            Class::Move(Numbered { number: Some(1), .. }) => {
+                self.game.as_ref().is_some_and(|game| game.is_past_number_1(!self.late.is_empty()))
+            }
+            _ => false,
+        }
     }
 }
 
@@ -153,18 +163,21 @@ fn may_start_record(class: Class<'_>, none_late: bool) -> bool {
     }
 }
 
-/// What a line says of a move, if it is one.
-fn constraints(class: Class<'_>) -> Option<Constraints> {
-    let Class::Move(numbered) = class else { return None };
-    match moves::entry(numbered.body).step {
-        Written::Move(said) => Some(said),
-        _ => None,
-    }
+/// Whether a line is a header that every program knows: moves without numbers are of a
+/// next record behind it.
+fn is_name(text: &str) -> bool {
+    matches!(classify(text, Dialect::Ki2), Class::Header(key, _) if Key::from_name(key).is_some())
+}
+
+/// What a line says of moves.
+fn said(class: Class<'_>) -> impl Iterator<Item = Constraints> {
+    let first = if let Class::Move(numbered) = class { Some(numbered) } else { None };
+    first.into_iter().flat_map(moves::said)
 }
 
 /// The next move of the same line of play.
-fn next_move(lines: Lines<'_>) -> Option<Constraints> {
-    let classes = lines.map(|line| classify(line.text));
+fn next_move(lines: Lines<'_>, dialect: Dialect) -> Option<Constraints> {
+    let mut classes = lines.map(|line| classify(line.text, dialect));
     let ends = |class: &Class<'_>| matches!(class, Class::Move(_) | Class::Variation(_) | Class::Separator);
-    classes.into_iter().find(ends).and_then(constraints)
+    classes.find(ends).and_then(|class| said(class).next())
 }

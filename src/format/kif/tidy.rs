@@ -1,16 +1,20 @@
-//! What is set right in a text before it is read: characters that nobody sees.
+//! What is set right in a text before it is read: characters that nobody sees, and in
+//! KI2 moves that are wrapped over two lines.
 
 use std::borrow::Cow;
 
 use memchr::memmem;
 
+use super::Dialect;
 use super::line::{Class, classify, is_invisible};
 use crate::format::lines::Lines;
-use crate::format::{Code, Report};
+use crate::format::{Code, Report, ki2};
 
 /// The text with as many lines as before.
-pub(super) fn tidy<'a>(text: &'a str, report: &mut Report) -> Cow<'a, str> {
-    if may_hide(text) { reveal(text, report) } else { text.into() }
+pub(super) fn tidy<'a>(text: &'a str, dialect: Dialect, report: &mut Report) -> Cow<'a, str> {
+    let text = if may_hide(text) { reveal(text, dialect, report) } else { text.into() };
+    let unwrapped = if dialect == Dialect::Ki2 { ki2::unwrapped(&text) } else { None };
+    unwrapped.map_or(text, Cow::from)
 }
 
 /// Whether there is an invisible character, or perhaps another of its kin.
@@ -21,10 +25,10 @@ fn may_hide(text: &str) -> bool {
 
 /// Makes invisible characters blanks in the lines where they can do harm; what people
 /// wrote (comments, names, values) stays.
-fn reveal<'a>(text: &'a str, report: &mut Report) -> Cow<'a, str> {
+fn reveal<'a>(text: &'a str, dialect: Dialect, report: &mut Report) -> Cow<'a, str> {
     let mut out = String::with_capacity(text.len());
     for line in Lines::new(text) {
-        let cleaned = if is_tidy(line.text) { None } else { cleaned(line.text) };
+        let cleaned = if is_tidy(line.text, dialect) { None } else { cleaned(line.text, dialect) };
         if cleaned.is_some() {
             report.add(Code::InvisibleCharacters, line.place(0), line.text, [""; 0]);
         }
@@ -35,19 +39,19 @@ fn reveal<'a>(text: &'a str, report: &mut Report) -> Cow<'a, str> {
 }
 
 /// Whether a line is left as it is.
-pub(super) fn is_tidy(text: &str) -> bool {
-    !text.contains(is_invisible) || cleaned(text).is_none()
+pub(in crate::format) fn is_tidy(text: &str, dialect: Dialect) -> bool {
+    !text.contains(is_invisible) || cleaned(text, dialect).is_none()
 }
 
 /// The line without invisible characters, if that helps to read it.
-fn cleaned(text: &str) -> Option<String> {
+fn cleaned(text: &str, dialect: Dialect) -> Option<String> {
     let widths = |c: char| if c == '\u{a0}' { Some(' ') } else { Some(c).filter(|&c| !is_invisible(c)) };
     let clean: String = text.chars().filter_map(widths).collect();
     let is_read =
         |class| !matches!(class, Class::Unknown | Class::Comment(_) | Class::Bookmark(_) | Class::Remark);
-    match classify(text) {
+    match classify(text, dialect) {
         Class::Comment(_) | Class::Bookmark(_) | Class::Remark | Class::Header(..) => None,
-        Class::Unknown => is_read(classify(&clean)).then_some(clean),
+        Class::Unknown => is_read(classify(&clean, dialect)).then_some(clean),
         _ => Some(clean),
     }
 }
@@ -58,7 +62,7 @@ mod tests {
 
     fn tidied(text: &str) -> (String, Vec<&'static str>) {
         let mut report = Report::default();
-        let text = tidy(text, &mut report).into_owned();
+        let text = tidy(text, Dialect::Kif, &mut report).into_owned();
         (text, report.finish().iter().map(|found| found.code.id()).collect())
     }
 

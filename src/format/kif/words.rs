@@ -2,7 +2,8 @@
 
 use std::fmt::Write;
 
-use super::line::{Class, classify, number, trim_start};
+use super::Dialect;
+use super::line::{Class, classify, digits, trim_start};
 use super::moves::{self, Written};
 use crate::record::{Outcome, Terminal};
 use crate::shogi::Color;
@@ -37,7 +38,7 @@ pub(in crate::format) fn terminal(word: &str) -> Option<Terminal> {
 }
 
 /// The name of an end. Ends that KIF has no word for get that of their nearest kin.
-pub(super) fn word(terminal: &Terminal) -> &str {
+pub(in crate::format) fn word(terminal: &Terminal) -> &str {
     let kin = match terminal {
         Terminal::Other(text) => return text,
         Terminal::Draw | Terminal::MaxMoves => &Terminal::Impasse,
@@ -49,7 +50,7 @@ pub(super) fn word(terminal: &Terminal) -> &str {
 
 /// What a trailer says.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Trailer {
+pub(in crate::format) struct Trailer {
     /// The number of moves, where there is one.
     pub plies: Option<usize>,
     /// `None` where it says nothing that could stand as an end among the moves.
@@ -74,9 +75,9 @@ impl Trailer {
 /// ```text
 /// trailer = [ "、" ] [ number "手" ] [ "で" ] ( "詰" … | [ reason ] side "の勝ち" | … )
 /// ```
-pub(super) fn trailer(text: &str, mover: Color) -> Trailer {
+pub(in crate::format) fn trailer(text: &str, mover: Color) -> Trailer {
     let text = trim_start(text.trim_start_matches(['、', '，', ',']));
-    let (plies, rest) = match number(text) {
+    let (plies, rest) = match digits(text) {
         Some((plies, rest)) => (Some(plies), rest.strip_prefix('手').unwrap_or(rest)),
         None => (None, text),
     };
@@ -91,7 +92,7 @@ pub(super) fn trailer(text: &str, mover: Color) -> Trailer {
 pub(super) fn reads(terminal: &Terminal) -> bool {
     let word = word(terminal);
     let line = format!("1 {word}");
-    let entry = match classify(&line) {
+    let entry = match classify(&line, Dialect::Kif) {
         Class::Move(line) if line.body == word => moves::entry(word),
         _ => return false,
     };
@@ -130,9 +131,9 @@ fn side(said: &str) -> Option<Color> {
     names.into_iter().find(|(name, _)| said.contains(name)).map(|(_, color)| color)
 }
 
-/// Appends the trailer of a main line of `plies` moves that ends like this with
+/// Appends the trailer of a line of `plies` moves that ends like this with
 /// `mover` to move, and its line end. `names` are those of Black and of White.
-pub(super) fn write_trailer(
+pub(in crate::format) fn write_trailer(
     out: &mut String,
     terminal: &Terminal,
     plies: u32,

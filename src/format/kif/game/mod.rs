@@ -1,16 +1,20 @@
 //! The moves of one record as the lines come in: numbers, variations, ends, and the
 //! parts of lines that cannot be read, which are kept as they stand.
 
+mod numbers;
+
+use super::Dialect;
 use super::clock::Time;
-use super::line::{Class, Numbered, classify, classify_listed, trim_start};
+use super::line::{Class, Numbered, classify};
 use super::moves::{self, Fault, Written, meaning};
 use super::sums::{Fit, Sums};
 use super::words;
-use crate::format::lines::Line;
-use crate::format::{Code, Place, Report};
+use crate::format::lines::{Line, Ruler};
+use crate::format::{Code, Place, Report, ki2};
 use crate::notation::Constraints;
 use crate::record::builder::{Branch, PlayError};
 use crate::record::{Builder, Extra, Family, Headers, Record, Start, Terminal};
+use crate::shogi::Color;
 
 /// What belongs to a node beside its move.
 #[derive(Clone, Copy)]
@@ -39,6 +43,7 @@ impl<'a> Note<'a> {
 
 /// The moves of a record.
 pub(super) struct Game<'a> {
+    dialect: Dialect,
     builder: Builder,
     sums: Sums,
     /// How far the numbers of the record are ahead of the plies: 0 in a sound file.
@@ -52,9 +57,9 @@ pub(super) struct Game<'a> {
     lost: Option<usize>,
     /// Whether the present line runs along moves that were there before.
     is_merging: bool,
-    /// Each is said once.
-    said_bad_time: bool,
-    said_mismatch: bool,
+    /// What has been said and is said once only.
+    said: Vec<Code>,
+    ruler: Ruler,
 }
 
 /// An entry of a line: mostly there is one.
@@ -66,28 +71,17 @@ struct Part<'a> {
     numbered: Numbered<'a>,
 }
 
-impl Part<'_> {
-    /// Whether what follows was looked through to the end of the line: what has no
-    /// number is told by that.
-    fn is_listed(&self) -> bool {
-        self.numbered.body.len() == trim_start(self.text).len()
-    }
-
-    /// Where the move stands.
-    fn place(&self) -> Place {
-        self.line.place(self.line.text.len() - self.numbered.body.len())
-    }
-}
-
 impl<'a> Game<'a> {
     /// `notes` belong to the start position.
     pub fn new(
+        dialect: Dialect,
         headers: Headers,
         start: Start,
         notes: Vec<(Line<'a>, Note<'a>)>,
         report: &mut Report,
     ) -> Game<'a> {
         let mut game = Game {
+            dialect,
             builder: Builder::new(headers, start),
             sums: Sums::default(),
             offset: 0,
@@ -96,8 +90,8 @@ impl<'a> Game<'a> {
             notes,
             lost: None,
             is_merging: false,
-            said_bad_time: false,
-            said_mismatch: false,
+            said: Vec::new(),
+            ruler: Ruler::default(),
         };
         game.write_notes(report);
         game
@@ -166,8 +160,10 @@ impl<'a> Game<'a> {
     fn lose(&mut self, text: &str, class: Class<'a>) {
         self.keep(text);
         if let (Class::Move(_), Some(ply)) = (class, self.lost) {
-            self.builder.lose(ply + 1);
-            self.lost = Some(ply + 1);
+            let marks = text.matches(moves::is_mark).count();
+            let count = if self.dialect == Dialect::Ki2 { marks.max(1) } else { 1 };
+            self.builder.lose(ply + count);
+            self.lost = Some(ply + count);
         }
     }
 
@@ -220,9 +216,9 @@ impl<'a> Game<'a> {
         let mut next = Some(part);
         while let Some(part) = next {
             next = match self.step(part, report) {
-                Ok(rest) => self.behind(part, rest, report),
+                Ok(rest) => self.behind(part.line, rest, report),
                 Err((code, args)) => {
-                    report.add(code, part.place(), part.text, args);
+                    report.add(code, self.place(part), part.text, args);
                     self.cut(part);
                     None
                 }
@@ -243,7 +239,9 @@ impl<'a> Game<'a> {
         self.lost = Some(ply);
         let class = Class::Move(part.numbered);
         match part.numbered.number {
-            Some(number) if number != ply => self.lose(&format!("{ply:4} {}", part.numbered.body), class),
+            Some(number) if number != ply && self.dialect == Dialect::Kif => {
+                self.lose(&format!("{ply:4} {}", part.numbered.body), class)
+            }
             _ => self.lose(part.text, class),
         }
     }
@@ -256,74 +254,37 @@ impl<'a> Game<'a> {
         let mover = self.builder.position().side();
         match entry.step {
             Written::Move(said) => self.play(&said, part, report)?,
-            Written::End(terminal) => self.end(terminal, part, report)?,
             Written::Pass => return Err((Code::KifPass, Vec::new())),
             Written::Unreadable => return Err((Code::KifUnreadableMove, Vec::new())),
+            // Only the trailer has words of its own there.
+            Written::End(Terminal::Other(_)) if self.dialect == Dialect::Ki2 => {
+                return Err((Code::KifUnreadableMove, Vec::new()));
+            }
+            Written::End(terminal) => self.end(terminal, part, report)?,
         }
         if self.opened.take().is_some() && !self.notes.is_empty() {
             report.remark(Code::KifNoteBeforeVariation, self.notes[0].0);
             self.write_notes(report);
         }
-        let time = entry.time.unwrap_or(Time { spent: None, total: None });
-        let fit = self.sums.add(self.builder.tree(), self.builder.node(), mover, time.spent, time.total);
-        if entry.time.is_some() {
-            self.time(time, fit, part, report);
+        if self.dialect == Dialect::Kif || entry.time.is_some() {
+            self.time(entry.time, mover, part, report);
         }
         Ok(entry.rest)
     }
 
     /// Finds out where the next step goes. The order counts more than the numbers.
     fn number(&mut self, step: &Written, part: Part<'a>, report: &mut Report) {
-        let ply = self.builder.next_ply();
-        let Some(number) = part.numbered.number else { return report.remark(Code::KifNoNumber, part.line) };
-        let ahead = number as isize - self.shift - ply as isize;
-        match ahead {
-            0 => {}
-            1 if self.at_end().is_some() => self.shift += 1,
-            _ => self.odd_number(number, ahead, step, part, report),
+        match (self.dialect, part.numbered.number) {
+            (Dialect::Kif, Some(number)) => self.compare_number(number, step, part, report),
+            (Dialect::Kif, None) => report.remark(Code::KifNoNumber, part.line),
+            (Dialect::Ki2, Some(_)) => self.say_once(Code::Ki2Number, part, report),
+            (Dialect::Ki2, None) => {}
         }
     }
 
-    fn odd_number(
-        &mut self,
-        number: usize,
-        ahead: isize,
-        step: &Written,
-        part: Part<'a>,
-        report: &mut Report,
-    ) {
-        let ply = self.builder.next_ply();
-        let meant = usize::try_from(number as isize - self.shift).unwrap_or(0);
-        let resumed = usize::try_from(number as isize - self.offset).unwrap_or(0);
-        let is_first = self.opened.is_some() || self.is_empty();
-        let is_repeated = meant < ply && meant >= self.builder.line_start();
-        let (code, to) = if !is_first && is_repeated && !self.fits_here_only(step, meant) {
-            (Code::KifNumberRepeated, Some(meant))
-        } else if !is_first && ahead > 0 && self.builder.can_resume_at(resumed) {
-            self.shift = self.offset;
-            (Code::KifLineResumed, Some(resumed))
-        } else {
-            (Code::KifNumberSkipped, None)
-        };
-        report.add(code, part.place(), part.text, [number, ply]);
-        match to {
-            // The lines were just found to reach that ply.
-            Some(ply) => drop(self.builder.branch_at(ply)),
-            None if self.is_empty() => (self.offset, self.shift) = (ahead, ahead),
-            None => self.shift += ahead,
-        }
-        self.is_merging = false;
-    }
-
-    /// Whether a move whose number came before is one of the side to move here and not
-    /// of the side to move at that ply: then the number is wrong, and not the place.
-    fn fits_here_only(&self, step: &Written, ply: usize) -> bool {
-        let other_side = !(self.builder.next_ply() - ply).is_multiple_of(2);
-        let Written::Move(said) = step else { return false };
-        let position = self.builder.position();
-        let meant = meaning(said, position, self.builder.last_to());
-        let fits = meant.is_ok_and(|meant| position.check(meant.mv).is_ok());
-        other_side && said.from.is_some() && fits
+    /// Where a move stands.
+    fn place(&mut self, part: Part<'a>) -> Place {
+        self.ruler.place(part.line, part.line.text.len() - part.numbered.body.len())
     }
 
     /// The end at which the line stands.
@@ -343,16 +304,19 @@ impl<'a> Game<'a> {
     }
 
     fn play(&mut self, said: &Constraints, part: Part<'a>, report: &mut Report) -> Result<(), Fault> {
-        let meant = meaning(said, self.builder.position(), self.builder.last_to())?;
+        let meant = meaning(said, self.dialect, self.builder.position(), self.builder.last_to())?;
         let played = self.builder.play(meant.mv).map_err(|error| match error {
             PlayError::Illegal(why) => (Code::KifImpossibleMove, vec![why.into()]),
             PlayError::Full => (Code::KifUnreadableMove, Vec::new()),
         })?;
         for (code, args) in meant.doubts {
-            report.add(code, part.place(), part.text, args);
+            report.add(code, self.place(part), part.text, args);
+        }
+        if self.dialect == Dialect::Ki2 {
+            self.wording(said, part, report);
         }
         if let Some(why) = played.illegal {
-            report.add(Code::KifIllegalMove, part.place(), part.text, [why]);
+            report.add(Code::KifIllegalMove, self.place(part), part.text, [why]);
         }
         if played.merged && !self.is_merging {
             report.remark(Code::KifRepeatedVariation, part.line);
@@ -361,44 +325,72 @@ impl<'a> Game<'a> {
         Ok(())
     }
 
+    /// Says what is odd about the words of a move of KI2.
+    fn wording(&mut self, said: &Constraints, part: Part<'a>, report: &mut Report) {
+        if said.color.is_none() {
+            self.say_once(Code::Ki2NoMark, part, report);
+        }
+        if ki2::is_reversed(said, part.numbered.body) {
+            report.add(Code::Ki2WordOrder, self.place(part), part.text, [""; 0]);
+        }
+    }
+
+    fn say_once(&mut self, code: Code, part: Part<'a>, report: &mut Report) {
+        if !self.said.contains(&code) {
+            self.said.push(code);
+            report.add(code, self.place(part), part.text, [""; 0]);
+        }
+    }
+
     fn end(&mut self, terminal: Terminal, part: Part<'a>, report: &mut Report) -> Result<(), Fault> {
         if let Terminal::Other(text) = &terminal {
-            report.add(Code::KifUnknownEnd, part.place(), part.text, [&**text]);
+            report.add(Code::KifUnknownEnd, self.place(part), part.text, [&**text]);
         }
         self.builder.end(terminal).map_err(|_| (Code::KifUnreadableMove, Vec::new()))?;
         Ok(())
     }
 
-    fn time(&mut self, time: Time, fit: Fit, part: Part<'a>, report: &mut Report) {
+    fn time(&mut self, time: Option<Time>, mover: Color, part: Part<'a>, report: &mut Report) {
+        let Time { spent, total } = time.unwrap_or(Time { spent: None, total: None });
+        let fit = self.sums.add(self.builder.tree(), self.builder.node(), mover, spent, total);
+        if time.is_none() {
+            return;
+        }
         let known = self.builder.tree().node(self.builder.node()).time;
-        if let (Some(spent), None) = (time.spent, known) {
+        if let (Some(spent), None) = (spent, known) {
             self.builder.time(spent);
         }
         let code = match fit {
-            _ if self.said_bad_time => return,
-            Fit::Other if self.said_mismatch => return,
-            Fit::Fits if time.spent.is_some() => return,
+            Fit::Fits if spent.is_some() => return,
             Fit::Other => Code::KifTotalMismatch,
             Fit::Fits | Fit::Falls => Code::KifBadTime,
         };
-        self.said_bad_time |= code == Code::KifBadTime;
-        self.said_mismatch = true;
-        report.add(code, part.place(), part.text, [""; 0]);
+        if !self.said.contains(&Code::KifBadTime) {
+            self.say_once(code, part, report);
+        }
     }
 
     /// Takes what is behind a move on its line, and gives the next move if that is one.
-    fn behind(&mut self, part: Part<'a>, text: &'a str, report: &mut Report) -> Option<Part<'a>> {
-        let line = part.line;
-        let classify = if part.is_listed() { classify_listed } else { classify };
-        match classify(text) {
+    fn behind(&mut self, line: Line<'a>, text: &'a str, report: &mut Report) -> Option<Part<'a>> {
+        let is_kif = self.dialect == Dialect::Kif;
+        let class = moves::following(text).map_or_else(|| classify(text, self.dialect), Class::Move);
+        match class {
             Class::Blank => {}
             Class::Move(numbered) => {
-                report.remark(Code::KifSeveralMoves, line);
+                if is_kif {
+                    report.remark(Code::KifSeveralMoves, line);
+                }
                 return Some(Part { line, text, numbered });
             }
             Class::Comment(comment) => {
-                report.remark(Code::KifCommentBehindMove, line);
+                if is_kif {
+                    report.remark(Code::KifCommentBehindMove, line);
+                }
                 self.builder.comment(comment);
+            }
+            // A move that is none, or words between the moves.
+            Class::Unknown | Class::Header(..) if !is_kif && text.contains(moves::is_mark) => {
+                return Some(Part { line, text, numbered: Numbered { number: None, body: text } });
             }
             class => self.line(Line { text: text.trim_end(), ..line }, class, report),
         }
@@ -418,7 +410,9 @@ impl<'a> Game<'a> {
         if self.at_end().is_some() {
             return;
         }
-        report.remark(Code::KifEndFromTrailer, line);
+        if self.dialect == Dialect::Kif {
+            report.remark(Code::KifEndFromTrailer, line);
+        }
         // A tree that is full has lost nothing but a word that is in the report.
         let _ = self.builder.end(terminal);
         self.sums.add(self.builder.tree(), self.builder.node(), mover, None, None);

@@ -1,0 +1,34 @@
+//! Which piece the words of a move mean.
+
+use crate::format::Code;
+use crate::format::kif::moves::{Fault, board_move};
+use crate::notation::{Constraints, resolve_told};
+use crate::shogi::{Move, Position, Square};
+
+/// The move to a square that the words mean, with what had to be guessed.
+pub fn told(
+    said: &Constraints,
+    to: Square,
+    position: &Position,
+    doubts: &mut Vec<Fault>,
+) -> Result<Move, Fault> {
+    let said = Constraints { color: None, to: Some(to), same: false, ..*said };
+    let told = resolve_told(&said, position).map_err(|error| (Code::Ki2Unclear, vec![error.into()]))?;
+    if told.by_elimination {
+        doubts.push((Code::Ki2Eliminated, Vec::new()));
+    } else if told.redundant {
+        doubts.push((Code::Ki2RedundantWords, Vec::new()));
+    }
+    let Some(from) = told.mv.from() else { return Ok(told.mv) };
+    let mv = board_move(&said, from, to, position, doubts)?;
+    if said.promote.is_none() && !mv.promotes() && position.can_promote(from, to) {
+        doubts.push((Code::Ki2PromotionUnsaid, Vec::new()));
+    }
+    Ok(mv)
+}
+
+/// Whether the word for the way comes before that for the side: 上右 for 右上.
+pub fn is_reversed(said: &Constraints, text: &str) -> bool {
+    let both = said.side.is_some() && said.motion.is_some();
+    both && text.find(['左', '右', '直']) > text.find(['上', '寄', '引', '行', '入'])
+}

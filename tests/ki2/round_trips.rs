@@ -1,0 +1,50 @@
+//! Random records there and back, and the account of what is lost.
+
+use encoding_rs::{SHIFT_JIS, UTF_8};
+use honfu::format::encoding::Encoding;
+use honfu::format::{self, ReadOptions, Severity, Written};
+use proptest::prelude::*;
+
+use super::support::{BRANCHING, COMMON, Features, assert_frequent, records};
+use super::*;
+
+#[test]
+fn random_records_have_what_the_tests_are_about() {
+    let common: Vec<_> = COMMON.into_iter().filter(|thing| *thing != "time").collect();
+    let rest = ["bookmark", "raw line", "end of other words"];
+    assert_frequent(Features::ki2(), &[&common[..], &BRANCHING, &rest].concat());
+}
+
+fn written(record: &Record, encoding: Encoding) -> Written {
+    let target = Target { encoding, ..Target::new(Format::Ki2) };
+    format::write(std::slice::from_ref(record), &target).unwrap()
+}
+
+/// What is read is what was written, and is written the same again.
+fn assert_round_trip(record: &Record, encoding: Encoding) -> Result<(), TestCaseError> {
+    let Written { bytes, losses } = written(record, encoding);
+    prop_assert_eq!(&losses, &Losses::default());
+    let options = ReadOptions { format: Some(Format::Ki2), ..ReadOptions::default() };
+    let found = format::read(&bytes, &options).unwrap();
+    let text = format::encoding::decode(&bytes, None).text.into_owned();
+    prop_assert_eq!(found.collection.records.len(), 1, "{}", text);
+    let again = &found.collection.records[0];
+    prop_assert_eq!(again, record, "{}\n{:?}", text, found.diagnostics);
+    prop_assert!(found.diagnostics.iter().all(|said| said.severity < Severity::Error), "{}", text);
+    prop_assert_eq!(written(again, encoding).bytes, bytes);
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(400) })]
+
+    #[test]
+    fn what_is_written_in_utf_8_comes_back(record in records(Features::ki2())) {
+        assert_round_trip(&record, UTF_8)?;
+    }
+
+    #[test]
+    fn what_is_written_in_cp932_comes_back(record in records(Features::ki2().in_cp932())) {
+        assert_round_trip(&record, SHIFT_JIS)?;
+    }
+}
