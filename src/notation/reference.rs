@@ -39,7 +39,7 @@ const MOVES: [(Sort, &str); 9] = [
     (Sort::Promoted, "7c7b"),
 ];
 
-/// All sorts, in the order of [`line`].
+/// All sorts, in the order of [`line()`].
 pub fn sorts() -> impl Iterator<Item = Sort> {
     MOVES.iter().map(|(sort, _)| *sort)
 }
