@@ -66,6 +66,12 @@ fn the_notation_the_board_and_the_language_change_at_once() {
     session.press(": \"notation\" space \"hodges\" enter f");
     assert_eq!(session.app.preferences.notation.style, Style::Hodges);
     assert!(session.app.preferences.flipped);
+    session.press(": \"notation\" enter / \"kitao\" enter enter");
+    assert_eq!(session.app.preferences.notation.style, Style::KitaoKawasaki, "chosen from the list");
+    session.press(": \"notation\" space \"japanese:triangle\" enter : \"notation\" enter j enter");
+    assert_eq!(session.app.preferences.notation.style, Style::Kif);
+    session.press("T");
+    assert_eq!(session.app.preferences.notation.to_string(), "japanese:triangle", "what was chosen stays");
     session.press(": \"language\" space \"ja\" enter");
     assert_eq!(session.app.preferences.lang, Lang::Ja);
 }

@@ -6,6 +6,7 @@ use super::overlay::{List, ListKind, PromptKind};
 use super::{App, Outcome, Tab};
 use crate::messages::caption;
 use crate::messages::notice::Notice;
+use crate::notation::{Notation, Style, reference};
 use crate::record::{Key, NodeId, Record};
 
 /// How many lines a page is.
@@ -19,6 +20,7 @@ pub enum Item {
     Header(usize),
     /// A usual one that the record does not have.
     OfferedHeader(Key),
+    Notation(Style),
     /// A record of the file, by number.
     Record(usize),
     /// A diagnostic of the file, by number.
@@ -48,6 +50,7 @@ impl App {
                 let own = (0..tab.record().headers.len()).map(Item::Header);
                 own.chain(self.offered_headers()).collect()
             }
+            ListKind::Notations => Style::all().map(Item::Notation).collect(),
             ListKind::Records => (0..tab.records().len()).map(Item::Record).collect(),
             ListKind::Bookmarks => tab.bookmarks().map(Item::Bookmark).collect(),
             ListKind::Errors => (0..tab.diagnostics.len()).map(Item::Diagnostic).collect(),
@@ -70,6 +73,9 @@ impl App {
             Item::OfferedHeader(key) => {
                 format!("{} {}", self.header_name(key), caption::header(key).en)
             }
+            Item::Notation(style) => {
+                format!("{} {} {}", style.id(), style.name(), reference::line(style).join(" "))
+            }
             Item::Record(index) => record_text(tab, index),
             Item::Bookmark(node) => bookmark_text(tab, node, self.preferences.notation),
             Item::Diagnostic(index) => tab.diagnostics.get(index).map_or_else(String::new, |diagnostic| {
@@ -87,6 +93,12 @@ impl App {
     /// Opens a list; a reason if it would be empty.
     pub(super) fn show(&mut self, kind: ListKind) -> Outcome {
         self.list = Some(List::new(kind));
+        Ok(Vec::new())
+    }
+
+    pub(super) fn show_notations(&mut self) -> Outcome {
+        self.show(ListKind::Notations)?;
+        self.select(self.preferences.notation.style as usize);
         Ok(Vec::new())
     }
 
@@ -171,6 +183,10 @@ impl App {
             Some(Item::Command(command)) => {
                 self.list = None;
                 self.run(command.into())
+            }
+            Some(Item::Notation(style)) => {
+                self.list = None;
+                self.set_notation(Notation { style, ..self.preferences.notation })
             }
             Some(Item::Record(index)) => {
                 self.list = None;

@@ -414,13 +414,13 @@ impl App {
         Ok(Vec::new())
     }
 
-    fn set_notation(&mut self, notation: Notation) -> Outcome {
+    pub(super) fn set_notation(&mut self, notation: Notation) -> Outcome {
         self.preferences.notation = notation;
         Err(Notice::Notation(notation.style.name()))
     }
 
     fn choose_notation(&mut self, id: Option<String>) -> Outcome {
-        let id = id.ok_or(Notice::NeedsArgument(Command::Notation.name()))?;
+        let Some(id) = id else { return self.show_notations() };
         let notation = id.parse().map_err(|_| Notice::UnknownNotation(id))?;
         self.set_notation(notation)
     }

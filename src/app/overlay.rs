@@ -24,6 +24,8 @@ pub enum ListKind {
     /// The commands of a context.
     Help(Context),
     Headers,
+    /// The notations, with a move of each sort.
+    Notations,
     Records,
     Bookmarks,
     Errors,

@@ -10,6 +10,7 @@ pub enum Label {
     /// Where the comment is being written.
     CommentEdit,
     Headers,
+    Notations,
     Records,
     Bookmarks,
     Errors,
@@ -51,6 +52,7 @@ impl Label {
             Label::Comment => ("Comment", "コメント"),
             Label::CommentEdit => ("Comment, writing", "コメント(編集中)"),
             Label::Headers => ("Headers", "棋譜情報"),
+            Label::Notations => ("Notations", "表記"),
             Label::Records => ("Records", "棋譜一覧"),
             Label::Bookmarks => ("Bookmarks", "しおり"),
             Label::Errors => ("Faults", "問題点"),

@@ -9,6 +9,7 @@ use crate::app::marking::bookmark_text;
 use crate::app::{Command, Context, Item, List, ListKind, Prompt, PromptKind};
 use crate::config::theme::Look;
 use crate::messages::{self, Lang, screen::Label};
+use crate::notation::{Style, reference};
 use crate::record::Key;
 use crate::text::wrap;
 
@@ -23,7 +24,8 @@ const COMPLETIONS: u16 = 10;
 /// Draws a list over the panes and returns where its selected row begins.
 pub(super) fn draw_list(canvas: &mut Canvas, scene: &Scene, panes: Rect, list: &List) -> (u16, u16) {
     let items = scene.app.items();
-    let detailed = matches!(list.kind, ListKind::Headers | ListKind::Errors) && panes.height > 14;
+    let detailed =
+        matches!(list.kind, ListKind::Headers | ListKind::Notations | ListKind::Errors) && panes.height > 14;
     let detail_rows = if detailed { DETAIL + 1 } else { 0 };
     let wanted = u16::try_from(items.len().max(1)).unwrap_or(u16::MAX).saturating_add(2 + detail_rows);
     let inside = window(canvas, middle(panes, wanted), &title(scene, list, items.len()));
@@ -64,6 +66,7 @@ fn title(scene: &Scene, list: &List, count: usize) -> String {
     let label = match list.kind {
         ListKind::Help(_) => Label::Help,
         ListKind::Headers => Label::Headers,
+        ListKind::Notations => Label::Notations,
         ListKind::Records => Label::Records,
         ListKind::Bookmarks => Label::Bookmarks,
         ListKind::Errors => Label::Errors,
@@ -102,6 +105,10 @@ fn draw_row(canvas: &mut Canvas, scene: &Scene, area: Rect, at: u16, item: Item,
             let said = if scene.lang == Lang::Ja { "" } else { words.get(scene.lang) };
             pen.fit(said, u16::MAX, theme.faint.with(over));
         }
+        Item::Notation(style) => {
+            pen.fit_until(keys + 4, style.name(), theme.key.with(over)).to(keys + 5);
+            pen.fit(&reference::line(style).join(" "), u16::MAX, over);
+        }
         Item::Record(_) | Item::Bookmark(_) | Item::Diagnostic(_) | Item::Line(_) => {
             pen.fit(&one_line(&full_text(scene, item)), u16::MAX, over);
         }
@@ -137,6 +144,7 @@ fn full_text(scene: &Scene, item: Item) -> String {
             header.map_or_else(String::new, |header| header.value.to_string())
         }
         Item::OfferedHeader(_) => String::new(),
+        Item::Notation(style) => notation_text(style, scene.lang),
         Item::Record(index) => record_text(tab, index),
         Item::Bookmark(node) => bookmark_text(tab, node, scene.notation()),
         Item::Line(index) => scene.app.line(index).to_owned(),
@@ -144,6 +152,13 @@ fn full_text(scene: &Scene, item: Item) -> String {
             messages::diagnostic(&scene.app.name(), diagnostic, scene.lang)
         }),
     }
+}
+
+/// A move of each sort, and which sort it is.
+fn notation_text(style: Style, lang: Lang) -> String {
+    let moves = reference::sorts().zip(reference::line(style));
+    let moves = moves.map(|(sort, text)| format!("{}: {text}", messages::sort(sort, lang)));
+    moves.collect::<Vec<_>>().join("   ")
 }
 
 /// Below a rule, as much of a text as fits.

@@ -170,6 +170,14 @@ fn overlays() {
 }
 
 #[test]
+fn notations_are_listed_with_their_moves() {
+    let mut app = app_of(record(), Lang::En);
+    press(&mut app, "l l l : n o t a t i o n enter j j");
+    assert_snapshot!("notations_80x24", show(&app, PLAIN, (80, 24)));
+    assert_snapshot!("notations_20x10", show(&app, PLAIN, (20, 10)));
+}
+
+#[test]
 fn files_of_several_records_and_with_faults() {
     let text = b"V2.2\nN+A\nPI\n+\n+7776FU\n-3334FU\n%TORYO\n/\nN-\x1b[31mB\nPI\n+\n+2726FU\n+XX\n";
     let content = Content::read(text.to_vec(), &ReadOptions::default()).unwrap();
