@@ -91,9 +91,10 @@ pub fn formats(what: &str) -> String {
     format!("{what}: {}", format::ids())
 }
 
-/// "The notation: japanese, kif, western".
+/// "The notation: japanese, kif, western; options follow".
 pub fn styles(what: &str) -> String {
-    format!("{what}: {}", Style::all().map(Style::id).collect::<Vec<_>>().join(", "))
+    let ids: Vec<&str> = Style::all().map(Style::id).collect();
+    format!("{what}: {}; options may follow, as in japanese:triangle,half", ids.join(", "))
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]

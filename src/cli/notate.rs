@@ -6,7 +6,7 @@ use super::context::Context;
 use super::output::Output;
 use super::reference;
 use super::{Exit, Outcome, Stop};
-use crate::messages::{Remark, read_error};
+use crate::messages::{Remark, read_error_in};
 use crate::notation::{Notation, read};
 use crate::shogi::{Position, Sfen, Square};
 
@@ -56,7 +56,7 @@ fn notate(args: Notate, context: &Context, output: &mut Output) -> Outcome {
     let notation = args.notation.unwrap_or(context.settings.notation);
     for (index, text) in (1..).zip(args.moves) {
         let mv = read(&text, &position, last_to).map_err(|error| {
-            let why = read_error(&error, lang);
+            let why = read_error_in(&error, lang, |mv| notation.text(&position, mv, last_to));
             Stop::Because(Exit::Failed, Remark::BadMove { index, text, why }.text(lang))
         })?;
         output.text(&format!("{}\n", notation.text(&position, mv, last_to)))?;

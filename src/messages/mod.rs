@@ -30,7 +30,7 @@ pub use illegal::illegal;
 pub use io::{cannot_read, cannot_run, cannot_write, io_error};
 pub use loss::{loss, loss_kind};
 pub use notation::sort;
-pub use reading::{read_error, read_reason};
+pub use reading::{read_error, read_error_in, read_reason};
 use sfen::{sfen_error, sfen_note};
 pub use shell::Remark;
 

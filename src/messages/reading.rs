@@ -2,18 +2,24 @@
 
 use super::{Lang, Words, illegal, list};
 use crate::notation::{ReadError, ReadReason};
+use crate::shogi::Move;
 
 /// How many candidates a sentence lists.
 const CANDIDATES: usize = 8;
 
-/// Why a text is no move, with the moves that it may mean.
+/// Why a text is no move, with the moves that it may mean, in USI.
 pub fn read_error(error: &ReadError, lang: Lang) -> String {
+    read_error_in(error, lang, |mv| mv.to_string())
+}
+
+/// Why a text is no move, with the moves that it may mean as they are to be printed.
+pub fn read_error_in(error: &ReadError, lang: Lang, print: impl Fn(Move) -> String) -> String {
     let reason = read_reason(&error.reason, lang);
     if error.candidates.is_empty() {
         return reason;
     }
     let shown = error.candidates.iter().take(CANDIDATES);
-    let mut candidates: Vec<String> = shown.map(|mv| mv.to_string()).collect();
+    let mut candidates: Vec<String> = shown.map(|&mv| print(mv)).collect();
     if error.candidates.len() > CANDIDATES {
         candidates.push("...".to_owned());
     }
