@@ -42,6 +42,7 @@ impl<'a> Canvas<'a> {
     pub(super) fn put(&mut self, x: u16, y: u16, end: u16, text: &str, look: Look) -> u16 {
         let style = style(look);
         let mut at = x;
+        self.uncover(x, y);
         for grapheme in graphemes(&sanitize(text)) {
             // No cluster is wider than two cells once it is sanitized.
             let cells = grapheme_width(grapheme, self.options.width) as u16;
@@ -66,6 +67,7 @@ impl<'a> Canvas<'a> {
     /// Blanks a rectangle in that look.
     pub(super) fn fill(&mut self, area: Rect, look: Look) {
         for y in area.top()..area.bottom() {
+            self.uncover(area.x, y);
             for x in area.left()..area.right() {
                 self.set(x, y, 1, " ", style(look));
             }
@@ -96,13 +98,17 @@ impl<'a> Canvas<'a> {
     }
 
     fn set(&mut self, x: u16, y: u16, cells: u16, symbol: &str, style: Style) {
-        self.uncover(x, y);
+        let measured = self.options.width == WidthMode::Narrow && is_simple(symbol);
         let Some(cell) = self.buffer.cell_mut((x, y)) else { return };
         cell.reset();
-        // Terminals that do not join pictures print them all: the first must do.
-        cell.set_symbol(symbol.split('\u{200d}').next().unwrap_or(" ")).set_style(style);
-        if let Some(forced) = NonZeroU16::new(cells).filter(|cells| cells.get() != cell.cell_width()) {
-            cell.set_diff_option(CellDiffOption::ForcedWidth(forced));
+        cell.set_style(style);
+        if measured {
+            cell.set_symbol(symbol);
+        } else {
+            // Terminals that do not join pictures print them all: the first must do.
+            cell.set_symbol(symbol.split('\u{200d}').next().unwrap_or(" "));
+            let forced = NonZeroU16::new(cells).filter(|cells| cells.get() != cell.cell_width());
+            cell.set_diff_option(forced.map_or(CellDiffOption::None, CellDiffOption::ForcedWidth));
         }
         for covered in 1..cells {
             if let Some(cell) = self.buffer.cell_mut((x + covered, y)) {
@@ -119,6 +125,14 @@ impl<'a> Canvas<'a> {
             cell.set_symbol(" ").set_diff_option(CellDiffOption::None);
         }
     }
+}
+
+/// Whether ratatui surely takes a cluster for as wide as `text` does: one character,
+/// but no half-width sound mark, which it counts in a way of its own. Measuring again
+/// would be what costs most in a frame.
+fn is_simple(symbol: &str) -> bool {
+    let mut chars = symbol.chars();
+    !matches!(chars.next(), Some('ﾞ' | 'ﾟ')) && chars.as_str().is_empty()
 }
 
 /// What lies inside the frame of a rectangle.
