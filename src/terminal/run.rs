@@ -3,7 +3,7 @@
 use std::io::{self, IsTerminal, Write};
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
 use crossterm::QueueableCommand;
@@ -60,10 +60,10 @@ pub fn run(
     // would spoil under NO_COLOR: it turns each colour code into a reset.
     force_color_output(true);
     let (send, events) = mpsc::channel();
-    session::hook_panics();
-    let session = session::Session::start(setup.titled)?;
     let turn = Arc::new(Turn::default());
+    session::hook_panics();
     signals::catch(Arc::clone(&turn), send.clone())?;
+    let session = session::Session::start(setup.titled)?;
     let output = Output::default();
     let options = TerminalOptions { viewport: Viewport::Fullscreen };
     let terminal = Terminal::with_options(CrosstermBackend::new(output.clone()), options)?;
@@ -78,7 +78,7 @@ pub fn run(
         session,
         clerk,
         due: None,
-        turn: Arc::clone(&turn),
+        turn,
         editor: editor::name(variable),
         panics,
         blind: false,
@@ -86,11 +86,9 @@ pub fn run(
     if setup.probe {
         screen.ask_width()?;
     }
-    read_terminal(setup.probe, turn, send)?;
     screen.title(&screen.app.name())?;
-    screen.clerk.ask(Effect::FindOrphans, screen.app.preferences.lang);
     // Whatever happens, the journals are written.
-    let ending = panic::catch_unwind(AssertUnwindSafe(|| screen.work(&events)));
+    let ending = panic::catch_unwind(AssertUnwindSafe(|| screen.work(send, &events)));
     screen.finish();
     match ending.unwrap_or_else(|panic| panic::resume_unwind(panic)) {
         Err(error) if is_lost(&error) => Ok(Ending::Signal(SIGHUP)),
@@ -134,10 +132,13 @@ struct Screen {
 
 impl Screen {
     /// Draws and waits in turn until something ends the program.
-    fn work(&mut self, events: &Receiver<Event>) -> io::Result<Ending> {
+    fn work(&mut self, send: Sender<Event>, events: &Receiver<Event>) -> io::Result<Ending> {
+        self.draw()?;
+        self.panic_at("start");
+        // Whatever runs beside the first frame holds it up.
+        read_terminal(self.setup.probe, Arc::clone(&self.turn), send)?;
+        self.clerk.ask(Effect::FindOrphans, self.app.preferences.lang);
         loop {
-            self.draw()?;
-            self.panic_at("start");
             let Ok(first) = self.wait(events) else { return Ok(Ending::Signal(SIGHUP)) };
             // All that has come meanwhile goes into one frame.
             for event in first.into_iter().chain(events.try_iter()) {
@@ -146,6 +147,7 @@ impl Screen {
                 }
             }
             self.tick()?;
+            self.draw()?;
         }
     }
 
