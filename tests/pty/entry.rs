@@ -10,17 +10,6 @@ use crate::driver::{Terminal, start};
 const GAME: &str = "7g7f 3c3d 2g2f 8c8d 2f2e 8d8e 8h7g 4c4d 6i7h 3a4b 3i4h 4b3c 5i6h 7a6b 3g3f 4a3b 4h3g \
                     7c7d 3g4f 6c6d 1g1f 1c1d 4f3e 5c5d 2e2d 2c2d 3e2d 3c2d 2h2d P*2c";
 
-/// How the moves are typed, in turn.
-const STYLES: [Style; 7] = [
-    Style::Japanese,
-    Style::Usi,
-    Style::Hodges,
-    Style::Csa,
-    Style::JapaneseKanji,
-    Style::KitaoKawasaki,
-    Style::JapaneseJsa,
-];
-
 const COMMENT: &str = "ここから中盤。歩の数に注意。";
 
 /// The record that is typed and, beside it, expected.
@@ -56,7 +45,7 @@ impl Game {
         }
         let (mut node, mut last_to) = (from, path.last().map(|mv| mv.to()));
         for (&mv, ply) in moves.iter().zip(path.len() + 1..) {
-            let text = Notation::new(STYLES[ply % STYLES.len()]).text(&position, mv, last_to);
+            let text = style(ply).text(&position, mv, last_to);
             let text = if ply % 3 == 0 { wide(&text) } else { text };
             self.terminal.send(&text);
             let typed = self.terminal.wait_for(&format!("> {text}"));
@@ -69,6 +58,11 @@ impl Game {
         }
         node
     }
+}
+
+/// How the moves are typed: in all styles in turn.
+fn style(ply: usize) -> Notation {
+    Style::all().cycle().nth(ply).unwrap().into()
 }
 
 /// As an input method makes of ASCII.
