@@ -123,7 +123,10 @@ pub enum Code {
     SfenUnusual,
     SfenDoubtful,
     SfenUnreadable,
-    UsiStrayLine,
+    /// A line that begins like no record of its format.
+    NoRecordOnLine,
+    /// Something stands behind the position that is not understood.
+    EpdRest,
     /// A word that is neither a move nor an end.
     UsiUnknownWord,
 }
@@ -224,7 +227,8 @@ pub static CODES: &[(Code, &str, Severity)] = &[
     (Code::SfenUnusual, "SFEN-172", Severity::Note),
     (Code::SfenDoubtful, "SFEN-172b", Severity::Warning),
     (Code::SfenUnreadable, "SFEN-173", Severity::Error),
-    (Code::UsiStrayLine, "USI-091", Severity::Warning),
+    (Code::NoRecordOnLine, "LINE-091", Severity::Warning),
+    (Code::EpdRest, "EPD-177", Severity::Warning),
     (Code::UsiUnknownWord, "USI-175", Severity::Error),
 ];
 

@@ -1,7 +1,7 @@
 //! Which format a text is in: its content says so, the extension only breaks a tie.
 
 use super::lines::Lines;
-use super::{Format, csa, ki2, usi};
+use super::{Format, csa, epd, ki2, usi};
 use crate::record::Key;
 
 /// How many lines are looked at.
@@ -62,7 +62,11 @@ fn opening<'a>(first: &str, lines: impl Iterator<Item = &'a str>) -> Opening {
     if starts.iter().any(|start| first.starts_with(start)) || is_tag(first) {
         return Opening::Foreign;
     }
-    let mut kinds = lines.filter(|line| !line.starts_with('#')).take(LINES).map(usi::evidence);
+    let mut lines = lines.filter(|line| !line.starts_with('#')).peekable();
+    if lines.peek().is_some_and(|line| epd::is_evident(line)) {
+        return Opening::Is(Format::Epd);
+    }
+    let mut kinds = lines.take(LINES).map(usi::evidence);
     match kinds.next().flatten() {
         Some(usi::Kind::Position) if !kinds.any(|kind| kind == Some(usi::Kind::Game)) => {
             Opening::Is(Format::Sfen)
@@ -308,6 +312,8 @@ mod tests {
         ] {
             assert_eq!(by_content(&text), Some(Format::Usi), "{text}");
         }
+        assert_eq!(by_content(&format!("# xboard\n{even}[-] w 0 1\n")), Some(Format::Epd));
+        assert_eq!(by_content(&format!("{even}[PPg] b\n")), Some(Format::Epd));
         for text in [format!("{even} b - 1\n"), format!("#x\n\n{even} B -\n9/9/9/9/9/9/9/9/9 w 2P\n")] {
             assert_eq!(by_content(&text), Some(Format::Sfen), "{text}");
         }

@@ -21,6 +21,8 @@ pub enum Format {
     Usi,
     /// CSA in its version 3.0.
     Csa3,
+    /// Positions as XBoard writes them, a line each.
+    Epd,
 }
 
 /// What is to be known of a format without opening its files.
@@ -52,6 +54,19 @@ const ALL_BUT_POSITIONS: &[LossKind] = &[
     LossKind::Times,
     LossKind::Headers,
     LossKind::Terminals,
+];
+
+/// The same, and the hands are always known.
+const ALL_BUT_KNOWN_POSITIONS: &[LossKind] = &[
+    LossKind::Variations,
+    LossKind::Moves,
+    LossKind::Comments,
+    LossKind::Marks,
+    LossKind::Bookmarks,
+    LossKind::Times,
+    LossKind::Headers,
+    LossKind::Terminals,
+    LossKind::UnknownHands,
 ];
 
 /// The formats, in the order in which help lists them.
@@ -143,6 +158,16 @@ pub static FORMATS: &[Info] = &[
         holds_many: true,
         lacks: &[LossKind::Variations, LossKind::Bookmarks, LossKind::FirstPly, LossKind::UnknownHands],
         options: &[],
+    },
+    Info {
+        format: Format::Epd,
+        id: "epd",
+        extensions: &["epd", "fen"],
+        encoding: encoding_rs::UTF_8,
+        newline: Newline::Lf,
+        holds_many: true,
+        lacks: ALL_BUT_KNOWN_POSITIONS,
+        options: &["end", "all"],
     },
 ];
 

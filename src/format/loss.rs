@@ -119,6 +119,11 @@ impl Losses {
         }
     }
 
+    /// Counts the raw lines of a record but those at its start.
+    pub fn add_raw_lines_behind_start(&mut self, record: &Record) {
+        record.tree.preorder().skip(1).for_each(|id| self.add_node(LossKind::RawLines, &record.tree, id));
+    }
+
     fn name_ends(&mut self, tree: &Tree) {
         for node in tree.preorder().map(|id| tree.node(id)) {
             if let Some(terminal) = node.terminal() {

@@ -13,12 +13,14 @@ pub mod csa;
 pub mod detect;
 pub mod diagnostic;
 pub mod encoding;
+pub mod epd;
 pub mod info;
 pub mod ki2;
 pub mod kif;
 pub mod lines;
 pub mod listing;
 pub mod loss;
+mod per_line;
 mod play;
 pub mod positions;
 pub mod sfen;
@@ -144,6 +146,7 @@ fn read_text(format: Format, text: &str, report: &mut Report) -> Vec<Record> {
         Format::Csa | Format::Csa3 => csa::read(text, report),
         Format::Sfen => sfen::read(text, report),
         Format::Usi => usi::read(text, report),
+        Format::Epd => epd::read(text, report),
     }
 }
 
@@ -181,6 +184,7 @@ pub fn write(records: &[Record], target: &Target) -> Result<Written, TooManyReco
         Format::Csa | Format::Csa3 => csa::write(records, target, &mut losses),
         Format::Sfen => sfen::write(records, target, &mut losses),
         Format::Usi => usi::write(records, &mut losses),
+        Format::Epd => epd::write(records, target, &mut losses),
     };
     let bytes = encoding::encode(&text, target, &mut losses);
     Ok(Written { bytes, losses })

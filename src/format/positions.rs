@@ -1,5 +1,7 @@
 //! Which positions of a record go into a file of a format that has no moves.
 
+use super::loss::{LossKind, Losses};
+use super::per_line::{Syntax, write_remarks};
 use crate::record::{NodeId, Record, Replay};
 
 /// Positions of the main line.
@@ -32,6 +34,29 @@ impl Positions {
             visit(&replay, node);
         }
     }
+}
+
+/// Writes the lines of records whose positions have a line each; `write` does so for one.
+pub(super) fn write_lines(
+    records: &[Record],
+    positions: Positions,
+    syntax: &Syntax,
+    losses: &mut Losses,
+    write: impl Fn(&mut String, &Record, &mut Losses),
+) -> String {
+    let mut out = String::new();
+    for record in records {
+        let whole = write_remarks(&mut out, record, syntax, losses);
+        losses.add_raw_lines_behind_start(record);
+        match whole.filter(|_| positions == Positions::Start) {
+            Some(line) => out.push_str(&format!("{line}\n")),
+            None => {
+                losses.add(LossKind::RawLines, whole.iter().count(), Some(0));
+                write(&mut out, record, losses);
+            }
+        }
+    }
+    out
 }
 
 /// The number of the next move behind a node.

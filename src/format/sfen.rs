@@ -3,30 +3,42 @@
 //! In the form of 2007 the sides are `B` and `W`, there is no number, and `-` says that
 //! nothing is known of the hands.
 
+use super::code::Code;
+use super::diagnostic::{Place, Report};
 use super::loss::{LossKind, Losses};
-use super::positions::{Positions, number_behind};
+use super::positions::{self, number_behind};
 use super::target::Target;
+use super::usi;
 pub use super::usi::read;
-use super::usi::write_remarks;
-use crate::record::{NodeId, Record};
+use crate::record::{Record, Start};
+use crate::shogi::sfen::Note;
 use crate::shogi::{Color, Position, Sfen};
+
+/// Reads a position that stands at `place`, and says what is wrong with it.
+pub fn start(text: &str, place: Place, report: &mut Report) -> Option<Start> {
+    let (sfen, notes) = match Sfen::parse(text) {
+        Ok(read) => read,
+        Err(error) => {
+            report.add(Code::SfenUnreadable, place, text, [error]);
+            return None;
+        }
+    };
+    for note in notes {
+        let is_harmless = matches!(note, Note::DraftSide | Note::SplitDigits);
+        let code = if is_harmless { Code::SfenUnusual } else { Code::SfenDoubtful };
+        report.add(code, place, text, [note]);
+    }
+    // With all pieces on the board there is nothing to know of the hands.
+    let hands_known = sfen.hands_known || sfen.position.occupied().len() == 40;
+    Some(Start { position: sfen.position, first_ply: sfen.ply.unwrap_or(1), hands_known })
+}
 
 /// Writes positions of the records as SFEN text with `\n` line ends.
 pub fn write(records: &[Record], target: &Target, losses: &mut Losses) -> String {
-    let mut out = String::new();
-    for record in records {
-        let whole = write_remarks(&mut out, &record.tree, losses);
-        name_raw_lines(record, losses);
-        let is_bare = record.tree.node(NodeId::ROOT).first_child().is_none();
-        match whole.filter(|_| is_bare && target.positions == Positions::Start) {
-            Some(line) => out.push_str(&format!("{line}\n")),
-            None => {
-                losses.add(LossKind::RawLines, whole.iter().count(), Some(0));
-                write_positions(&mut out, record, target, losses);
-            }
-        }
-    }
-    out
+    let write = |out: &mut String, record: &Record, losses: &mut Losses| {
+        write_positions(out, record, target, losses);
+    };
+    positions::write_lines(records, target.positions, &usi::SYNTAX, losses, write)
 }
 
 fn write_positions(out: &mut String, record: &Record, target: &Target, losses: &mut Losses) {
@@ -42,13 +54,6 @@ fn write_positions(out: &mut String, record: &Record, target: &Target, losses: &
     });
     losses.add(LossKind::FirstPly, usize::from(loses_number), None);
     losses.add(LossKind::UnknownHands, usize::from(loses_hands), None);
-}
-
-fn name_raw_lines(record: &Record, losses: &mut Losses) {
-    let tree = &record.tree;
-    for id in tree.preorder().skip(1) {
-        losses.add(LossKind::RawLines, tree.extras(id).len(), Some(tree.node(id).ply()));
-    }
 }
 
 /// A position with the number of the next move.

@@ -401,9 +401,13 @@ fn words(code: Code) -> Words {
             en: "this is no position: {0}; the line is kept as text",
             ja: "局面として読めません（{0}）。この行は文字のまま残します",
         },
-        Code::UsiStrayLine => Words {
+        Code::NoRecordOnLine => Words {
             en: "this line is neither a position nor a game, and is kept as it is",
             ja: "局面でも棋譜でもない行なので、そのまま残します",
+        },
+        Code::EpdRest => Words {
+            en: "what follows the position is not understood; the line is kept as text",
+            ja: "局面の後の部分が読めません。この行は文字のまま残します",
         },
         Code::UsiUnknownWord => Words {
             en: "move {0} is no move; the rest of the line is kept as text",

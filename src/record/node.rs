@@ -131,4 +131,5 @@ pub enum Family {
     Csa,
     /// SFEN and USI, a record a line.
     Usi,
+    Epd,
 }

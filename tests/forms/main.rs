@@ -3,6 +3,7 @@
 
 mod compare;
 mod csa3;
+mod epd;
 mod lines;
 #[path = "../support/mod.rs"]
 mod support;

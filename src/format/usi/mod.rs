@@ -15,6 +15,6 @@ mod read;
 mod write;
 
 pub(super) use line::{Kind, evidence};
+pub(super) use read::SYNTAX;
 pub use read::read;
-pub(super) use write::write_remarks;
 pub use write::{position, write};

@@ -1,22 +1,20 @@
 //! The writer: a line for each record, the main line of it.
 
-use super::line::{end, end_word, kind};
+use super::line::{end, end_word};
+use super::read::SYNTAX;
+use crate::format::per_line::write_remarks;
 use crate::format::play::can_be_made;
 use crate::format::{LossKind, Losses, sfen};
-use crate::record::{Extra, Family, Node, NodeId, Record, Start, Step, Tree};
+use crate::record::{Family, Node, NodeId, Record, Start, Step, Tree};
 use crate::shogi::{Move, Position};
 
 /// Writes records as USI text with `\n` line ends.
 pub fn write(records: &[Record], losses: &mut Losses) -> String {
     let mut out = String::new();
     for record in records {
-        let whole = write_remarks(&mut out, &record.tree, losses);
-        match whole.filter(|_| record.tree.node(NodeId::ROOT).first_child().is_none()) {
+        match write_remarks(&mut out, record, &SYNTAX, losses) {
             Some(line) => out.push_str(line),
-            None => {
-                losses.add(LossKind::RawLines, whole.iter().count(), Some(0));
-                write_game(&mut out, record, losses);
-            }
+            None => write_game(&mut out, record, losses),
         }
         out.push('\n');
     }
@@ -103,22 +101,4 @@ fn stays_unread(text: &str, node: &Node, position: &Position) -> bool {
     };
     let is_over = node.terminal().is_some_and(|terminal| end_word(terminal).is_some());
     !first.is_empty() && text == text.trim() && !text.contains(['\n', '\r']) && (is_over || !is_read)
-}
-
-/// Writes the lines that stand above a record, and finds the one that stands for the
-/// record itself, since it could not be read.
-pub fn write_remarks<'a>(out: &mut String, tree: &'a Tree, losses: &mut Losses) -> Option<&'a str> {
-    let mut whole = None;
-    for Extra { family, text } in tree.extras(NodeId::ROOT) {
-        let is_line = *family == Family::Usi && !text.contains(['\n', '\r']) && !text.trim().is_empty();
-        if is_line && kind(text).is_none() {
-            out.push_str(text);
-            out.push('\n');
-        } else if is_line && whole.is_none() {
-            whole = Some(&**text);
-        } else {
-            losses.add(LossKind::RawLines, 1, Some(0));
-        }
-    }
-    whole
 }

@@ -1,0 +1,150 @@
+//! The position strings of XBoard, often called EPD: a position a line.
+//!
+//! ```text
+//! line = board "[" hands "]" side [ "-" [ "-" ] ] [ half-moves number ] rest
+//! side = "w" | "b"
+//! ```
+//!
+//! Board and hands have the letters of SFEN, and upper case is Black as well. But the
+//! side that moves first is called white here, so `w` is Black to move, and the number
+//! is that of a pair of moves, as in chess. What follows is for programs of chess.
+
+use super::code::Code;
+use super::diagnostic::{Arg, Report};
+use super::lines::{Line, Word, Words};
+use super::loss::{LossKind, Losses};
+use super::per_line::{self, Syntax};
+use super::positions::{self, Positions, number_behind};
+use super::target::Target;
+use crate::record::{Builder, Family, Headers, Record, Start};
+use crate::shogi::sfen::Note;
+use crate::shogi::{Color, Handicap, Position, Sfen};
+
+const SYNTAX: Syntax = Syntax { family: Family::Epd, opens, record };
+
+/// Reads the positions of a text.
+pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
+    per_line::read(text, report, &SYNTAX)
+}
+
+fn opens(text: &str) -> bool {
+    let first = text.split_whitespace().next().unwrap_or("");
+    memchr::memchr_iter(b'/', first.as_bytes()).count() >= 4 && !first.starts_with(['/', '#', '['])
+}
+
+/// Whether a line can be nothing else.
+pub(super) fn is_evident(text: &str) -> bool {
+    let mut words = text.split_whitespace();
+    let board = words.next().and_then(|board| board.strip_suffix(']')?.split_once('['));
+    board.is_some_and(|(board, _)| board.matches('/').count() == 8) && matches!(words.next(), Some("w" | "b"))
+}
+
+fn record(line: Line<'_>, report: &mut Report) -> Record {
+    let mut words = line.words();
+    let start = start(&mut words, report);
+    let rest = words.next();
+    if let (Some(_), Some(word)) = (&start, rest) {
+        report.add(Code::EpdRest, word.place, word.text, None::<Arg>);
+    }
+    let is_whole = start.is_some() && rest.is_none();
+    let mut game = Builder::new(Headers::default(), start.unwrap_or_default());
+    if !is_whole {
+        game.extra(per_line::unread(Family::Epd, line, 0, false));
+    }
+    game.finish()
+}
+
+/// Reads the position and its number.
+fn start(words: &mut Words<'_>, report: &mut Report) -> Option<Start> {
+    let first = words.next()?;
+    let position = position(first, words.next().map_or("", |word| word.text), report)?;
+    let is_field = |word: &Word<'_>| word.text == "-";
+    take(words, is_field);
+    take(words, is_field);
+    let is_number = |word: &Word<'_>| word.text.bytes().all(|byte| byte.is_ascii_digit());
+    let half_moves = take(words, is_number);
+    let number = half_moves.and_then(|_| take(words, is_number)).and_then(|word| word.text.parse().ok());
+    let first_ply = number_of(number.unwrap_or(1), &position);
+    Some(Start { first_ply, ..Start::from(position) })
+}
+
+/// Takes the next word if it is such a one.
+fn take<'a>(words: &mut Words<'a>, is_it: impl Fn(&Word<'a>) -> bool) -> Option<Word<'a>> {
+    let mut ahead = words.clone();
+    let word = ahead.next().filter(is_it)?;
+    words.clone_from(&ahead);
+    Some(word)
+}
+
+fn position(board: Word<'_>, side: &str, report: &mut Report) -> Option<Position> {
+    let (squares, hands) = match board.text.split_once('[') {
+        Some((squares, hands)) => (squares, hands.strip_suffix(']').unwrap_or(hands)),
+        None => (board.text, ""),
+    };
+    let side = match side {
+        "w" => "b",
+        "b" => "w",
+        other => other,
+    };
+    let hands = if hands.is_empty() { "-" } else { hands };
+    match Sfen::parse(&format!("{squares} {side} {hands}")) {
+        Ok((sfen, notes)) => {
+            // Letters are repeated as a rule.
+            for note in notes.into_iter().filter(|note| *note != Note::DuplicateHandPiece) {
+                report.add(Code::SfenUnusual, board.place, board.text, [note]);
+            }
+            Some(sfen.position)
+        }
+        Err(error) => {
+            report.add(Code::SfenUnreadable, board.place, board.text, [error]);
+            None
+        }
+    }
+}
+
+/// The number of the next move by the number of its pair. A handicap game begins with
+/// White's move, and still with number 1.
+fn number_of(pair: u32, position: &Position) -> u32 {
+    let is_second = position.side() == Color::White;
+    if pair == 1 && is_second && Handicap::of(position).is_some() {
+        return 1;
+    }
+    pair.max(1).saturating_mul(2).saturating_sub(u32::from(!is_second))
+}
+
+/// Writes positions of the records with `\n` line ends.
+pub fn write(records: &[Record], target: &Target, losses: &mut Losses) -> String {
+    let write = |out: &mut String, record: &Record, losses: &mut Losses| {
+        write_positions(out, record, target.positions, losses);
+    };
+    positions::write_lines(records, target.positions, &SYNTAX, losses, write)
+}
+
+fn write_positions(out: &mut String, record: &Record, positions: Positions, losses: &mut Losses) {
+    let mut loses_number = false;
+    positions.visit(record, |replay, node| {
+        let number = number_behind(record, node);
+        let pair = number.div_ceil(2);
+        loses_number |= number_of(pair, replay.position()) != number;
+        push_position(out, replay.position());
+        out.push_str(&format!(" 0 {pair}\n"));
+    });
+    losses.add(LossKind::FirstPly, usize::from(loses_number), None);
+}
+
+fn push_position(out: &mut String, position: &Position) {
+    let sfen = Sfen::of(position.clone()).to_string();
+    out.push_str(sfen.split(' ').next().unwrap_or_default());
+    out.push('[');
+    for color in Color::ALL {
+        for (kind, count) in position.hand(color).iter() {
+            let letter = kind.letter();
+            let letter = if color == Color::Black { letter } else { letter.to_ascii_lowercase() };
+            (0..count).for_each(|_| out.push(letter));
+        }
+    }
+    if out.ends_with('[') {
+        out.push('-');
+    }
+    out.push_str(if position.side() == Color::Black { "] w" } else { "] b" });
+}

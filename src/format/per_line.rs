@@ -1,0 +1,87 @@
+//! What the formats share that give every record a line: remarks between the lines, and
+//! lines that could not be read and stand for themselves.
+
+use super::code::Code;
+use super::diagnostic::Report;
+use super::lines::{Line, Lines};
+use super::loss::{LossKind, Losses};
+use crate::record::{Extra, Family, NodeId, Record};
+
+/// The syntax of the lines.
+pub struct Syntax {
+    pub family: Family,
+    /// Whether a line is to be a record, right or wrong.
+    pub opens: fn(&str) -> bool,
+    /// Reads one. Where nothing could be played, the line as a whole is kept at the
+    /// start; see [`unread`].
+    pub record: fn(Line<'_>, &mut Report) -> Record,
+}
+
+/// Reads the records of a text.
+///
+/// Other lines, such as those with `#`, stay as raw lines at the start of the record
+/// below them, or of the last one.
+pub fn read(text: &str, report: &mut Report, syntax: &Syntax) -> Vec<Record> {
+    let (mut records, mut remarks) = (Vec::new(), Vec::new());
+    for line in Lines::new(text).filter(|line| !line.text.trim().is_empty()) {
+        report.set_record(records.len());
+        if (syntax.opens)(line.text) {
+            let mut record = (syntax.record)(line, report);
+            remarks.drain(..).for_each(|text| keep(&mut record, syntax.family, text));
+            records.push(record);
+        } else {
+            if !line.text.starts_with('#') {
+                report.remark(Code::NoRecordOnLine, line);
+            }
+            remarks.push(line.text);
+        }
+    }
+    if !remarks.is_empty() {
+        let mut last = records.pop().unwrap_or_default();
+        remarks.into_iter().for_each(|text| keep(&mut last, syntax.family, text));
+        records.push(last);
+    }
+    records
+}
+
+fn keep(record: &mut Record, family: Family, text: &str) {
+    record.tree.push_extra(NodeId::ROOT, Extra { family, text: text.into() });
+}
+
+/// The raw line for what could not be read from `offset` on: the line as a whole where
+/// nothing could be played, since that is the clearer.
+pub fn unread(family: Family, line: Line<'_>, offset: usize, has_moves: bool) -> Extra {
+    let from = if has_moves { offset } else { 0 };
+    Extra { family, text: line.text.get(from..).unwrap_or_default().trim().into() }
+}
+
+/// Writes the remarks that stand above a record, and finds the line that stands for the
+/// record itself: one that could not be read, as long as nothing was changed.
+pub fn write_remarks<'a>(
+    out: &mut String,
+    record: &'a Record,
+    syntax: &Syntax,
+    losses: &mut Losses,
+) -> Option<&'a str> {
+    let mut whole = None;
+    for Extra { family, text } in record.tree.extras(NodeId::ROOT) {
+        let is_line = *family == syntax.family && !text.contains(['\n', '\r']) && !text.trim().is_empty();
+        if is_line && !(syntax.opens)(text) {
+            out.push_str(text);
+            out.push('\n');
+        } else if is_line && whole.is_none() && stands_for(text, record, syntax) {
+            whole = Some(&**text);
+        } else {
+            losses.add(LossKind::RawLines, 1, Some(0));
+        }
+    }
+    whole
+}
+
+/// Whether a line reads as the record, and as a raw line again.
+fn stands_for(text: &str, record: &Record, syntax: &Syntax) -> bool {
+    let back = (syntax.record)(Line { number: 1, text }, &mut Report::default());
+    let is_kept = back.tree.extras(NodeId::ROOT).iter().any(|extra| *extra.text == *text);
+    let has_moves = |record: &Record| record.tree.node(NodeId::ROOT).first_child().is_some();
+    is_kept && back.start == record.start && !has_moves(&back) && !has_moves(record)
+}
