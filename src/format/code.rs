@@ -127,6 +127,8 @@ pub enum Code {
     NoRecordOnLine,
     /// Something stands behind the position that is not understood.
     EpdRest,
+    /// A move, an end or a section that means nothing.
+    UsenUnreadable,
     /// A word that is neither a move nor an end.
     UsiUnknownWord,
 }
@@ -229,6 +231,7 @@ pub static CODES: &[(Code, &str, Severity)] = &[
     (Code::SfenUnreadable, "SFEN-173", Severity::Error),
     (Code::NoRecordOnLine, "LINE-091", Severity::Warning),
     (Code::EpdRest, "EPD-177", Severity::Warning),
+    (Code::UsenUnreadable, "USEN-175", Severity::Error),
     (Code::UsiUnknownWord, "USI-175", Severity::Error),
 ];
 

@@ -1,7 +1,7 @@
 //! Which format a text is in: its content says so, the extension only breaks a tie.
 
 use super::lines::Lines;
-use super::{Format, csa, epd, ki2, usi};
+use super::{Format, csa, epd, ki2, usen, usi};
 use crate::record::Key;
 
 /// How many lines are looked at.
@@ -65,6 +65,9 @@ fn opening<'a>(first: &str, lines: impl Iterator<Item = &'a str>) -> Opening {
     let mut lines = lines.filter(|line| !line.starts_with('#')).peekable();
     if lines.peek().is_some_and(|line| epd::is_evident(line)) {
         return Opening::Is(Format::Epd);
+    }
+    if lines.peek().is_some_and(|line| usen::is_evident(line)) {
+        return Opening::Is(Format::Usen);
     }
     let mut kinds = lines.take(LINES).map(usi::evidence);
     match kinds.next().flatten() {
@@ -287,7 +290,8 @@ mod tests {
             "{\"header\":{\"先手\":\"A\"},\"moves\":[{}]}\n",
             "White Human Black computer 0\n\nTimeControl\n",
             "# xshogi position file -- \n",
-            "~0.7ku2jm.r\n",
+            "~0.7k\n",
+            "~/notes.txt\n",
             "1.P7g-7f 2.P3c-3d\n",
             "Dear all：\nthis is no record\n- one\n- two\n",
             "1 はじめに\n2 おわりに\n本文：なし\n",
@@ -314,6 +318,9 @@ mod tests {
         }
         assert_eq!(by_content(&format!("# xboard\n{even}[-] w 0 1\n")), Some(Format::Epd));
         assert_eq!(by_content(&format!("{even}[PPg] b\n")), Some(Format::Epd));
+        for text in ["~0.7ku2jm.r\n", "~0..\n", "9_9_9_9_9_9_9_9_9.b.-~0..p\n", "~0.7ku.~0.6tk.r\n"] {
+            assert_eq!(by_content(text), Some(Format::Usen), "{text}");
+        }
         for text in [format!("{even} b - 1\n"), format!("#x\n\n{even} B -\n9/9/9/9/9/9/9/9/9 w 2P\n")] {
             assert_eq!(by_content(&text), Some(Format::Sfen), "{text}");
         }

@@ -23,6 +23,8 @@ pub enum Format {
     Csa3,
     /// Positions as XBoard writes them, a line each.
     Epd,
+    /// Games with variations in the letters of addresses, a line each.
+    Usen,
 }
 
 /// What is to be known of a format without opening its files.
@@ -168,6 +170,24 @@ pub static FORMATS: &[Info] = &[
         holds_many: true,
         lacks: ALL_BUT_KNOWN_POSITIONS,
         options: &["end", "all"],
+    },
+    Info {
+        format: Format::Usen,
+        id: "usen",
+        extensions: &["usen"],
+        encoding: encoding_rs::UTF_8,
+        newline: Newline::Lf,
+        holds_many: true,
+        lacks: &[
+            LossKind::Comments,
+            LossKind::Marks,
+            LossKind::Bookmarks,
+            LossKind::Times,
+            LossKind::Headers,
+            LossKind::FirstPly,
+            LossKind::UnknownHands,
+        ],
+        options: &[],
     },
 ];
 

@@ -26,6 +26,7 @@ pub mod positions;
 pub mod sfen;
 pub mod spot;
 pub mod target;
+pub mod usen;
 pub mod usi;
 mod wrapping;
 
@@ -147,6 +148,7 @@ fn read_text(format: Format, text: &str, report: &mut Report) -> Vec<Record> {
         Format::Sfen => sfen::read(text, report),
         Format::Usi => usi::read(text, report),
         Format::Epd => epd::read(text, report),
+        Format::Usen => usen::read(text, report),
     }
 }
 
@@ -185,6 +187,7 @@ pub fn write(records: &[Record], target: &Target) -> Result<Written, TooManyReco
         Format::Sfen => sfen::write(records, target, &mut losses),
         Format::Usi => usi::write(records, &mut losses),
         Format::Epd => epd::write(records, target, &mut losses),
+        Format::Usen => usen::write(records, &mut losses),
     };
     let bytes = encoding::encode(&text, target, &mut losses);
     Ok(Written { bytes, losses })

@@ -409,6 +409,10 @@ fn words(code: Code) -> Words {
             en: "what follows the position is not understood; the line is kept as text",
             ja: "局面の後の部分が読めません。この行は文字のまま残します",
         },
+        Code::UsenUnreadable => Words {
+            en: "this cannot be read; the rest of the section is kept as text",
+            ja: "ここが読めません。この区間の残りは文字のまま残します",
+        },
         Code::UsiUnknownWord => Words {
             en: "move {0} is no move; the rest of the line is kept as text",
             ja: "{0}手目が指し手ではありません。以降は文字のまま残します",

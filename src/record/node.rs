@@ -132,4 +132,5 @@ pub enum Family {
     /// SFEN and USI, a record a line.
     Usi,
     Epd,
+    Usen,
 }

@@ -7,6 +7,7 @@ mod epd;
 mod lines;
 #[path = "../support/mod.rs"]
 mod support;
+mod usen;
 
 use honfu::format::{self, Diagnostic, Format, Losses, ReadOptions, Reading, Target, Written};
 use honfu::record::{Node, Record, Step};

@@ -1,0 +1,164 @@
+//! The reader: a record for each line, section by section.
+
+use super::code::{DIGITS, decode, end};
+use crate::format::lines::Line;
+use crate::format::per_line::{self, Syntax};
+use crate::format::{Arg, Code, Place, Report, play, sfen};
+use crate::record::{Builder, Extra, Family, Headers, NodeId, Record, Start};
+
+pub const SYNTAX: Syntax = Syntax { family: Family::Usen, opens, record };
+
+/// Reads the records of a text.
+///
+/// A move that cannot be read or made ends its section; the rest of that stays as raw
+/// text at the move before, and the other sections are read.
+pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
+    per_line::read(text, report, &SYNTAX)
+}
+
+fn opens(text: &str) -> bool {
+    let text = text.trim();
+    let fits = |(sfen, rest): (&str, &str)| {
+        (sfen.is_empty() || sfen.contains('_')) && rest.starts_with(|c: char| c.is_ascii_digit())
+    };
+    text.bytes().all(|byte| byte.is_ascii_graphic()) && text.split_once('~').is_some_and(fits)
+}
+
+/// Whether a line can be nothing else.
+pub fn is_evident(text: &str) -> bool {
+    let is_section = |section: &str| {
+        let mut parts = section.splitn(3, '.');
+        let mut next = || parts.next().unwrap_or("");
+        let (offset, codes, end_letter) = (next(), next(), next());
+        offset.bytes().all(|byte| byte.is_ascii_digit())
+            && codes.len().is_multiple_of(DIGITS)
+            && codes.bytes().all(|byte| byte.is_ascii_alphanumeric())
+            && (end_letter.is_empty() || end(end_letter).is_some())
+    };
+    opens(text) && text.trim().split('~').skip(1).all(is_section)
+}
+
+fn record(line: Line<'_>, report: &mut Report) -> Record {
+    let text = line.text.trim();
+    let (head, _) = text.split_once('~').unwrap_or((text, ""));
+    let mut at = line.text.len() - line.text.trim_start().len();
+    let start = start(head, Cursor { line, at }, report);
+    let is_read = start.is_some();
+    let mut reader =
+        Reader { game: Builder::new(Headers::default(), start.unwrap_or_default()), unread: Vec::new() };
+    if !is_read {
+        reader.game.extra(per_line::unread(Family::Usen, line, 0, false));
+        return reader.game.finish();
+    }
+    at += head.len();
+    for (index, section) in text.split('~').skip(1).enumerate() {
+        reader.section(section, index == 0, Cursor { line, at: at + 1 }, report);
+        at += section.len() + 1;
+    }
+    reader.finish(line)
+}
+
+/// A byte of a line, which is ASCII.
+#[derive(Clone, Copy)]
+struct Cursor<'a> {
+    line: Line<'a>,
+    at: usize,
+}
+
+impl Cursor<'_> {
+    fn place(self) -> Place {
+        Place { line: self.line.number, column: self.at as u32 + 1 }
+    }
+
+    fn behind(self, length: usize) -> Self {
+        Self { at: self.at + length, ..self }
+    }
+}
+
+fn start(head: &str, at: Cursor<'_>, report: &mut Report) -> Option<Start> {
+    if head.is_empty() {
+        return Some(Start::default());
+    }
+    let text = head.trim_end_matches('.').replace('_', "/").replace('.', " ").replace('z', "+");
+    sfen::start(&text, at.place(), report)
+}
+
+struct Reader {
+    game: Builder,
+    /// What could not be read, and where it belongs.
+    unread: Vec<(NodeId, String)>,
+}
+
+impl Reader {
+    fn section(&mut self, text: &str, is_main: bool, at: Cursor<'_>, report: &mut Report) {
+        let (offset, rest) = text.split_once('.').unwrap_or((text, ""));
+        let (codes, letter) = rest.split_once('.').unwrap_or((rest, ""));
+        let before = self.game.node();
+        if !self.branch(offset, is_main) {
+            report.add(Code::UsenUnreadable, at.place(), text, None::<Arg>);
+            return self.unread.push((before, format!("~{text}")));
+        }
+        let stem = self.game.node();
+        let at = at.behind(offset.len() + 1);
+        if let Some(stop) = self.moves(codes, at, report) {
+            let rest = rest.get(stop..).unwrap_or_default();
+            let is_untouched = self.game.node() == stem;
+            let unread =
+                if is_untouched { (before, format!("~{text}")) } else { (self.game.node(), rest.to_owned()) };
+            return self.unread.push(unread);
+        }
+        if !letter.is_empty() && !self.end(letter, at.behind(codes.len() + 1), report) {
+            self.unread.push((self.game.node(), format!(".{letter}")));
+        }
+    }
+
+    /// Goes to where a section begins; `false` if there is no such place.
+    fn branch(&mut self, offset: &str, is_main: bool) -> bool {
+        match offset.parse::<usize>() {
+            Ok(0) if is_main => true,
+            Ok(offset) if !is_main => self.game.branch_at(offset.saturating_add(1)).is_some(),
+            _ => false,
+        }
+    }
+
+    /// Plays the moves; where the first one stands that could not be read or made.
+    fn moves(&mut self, codes: &str, at: Cursor<'_>, report: &mut Report) -> Option<usize> {
+        for stop in (0..codes.len()).step_by(DIGITS) {
+            let code = codes.get(stop..codes.len().min(stop + DIGITS)).unwrap_or_default();
+            let place = at.behind(stop).place();
+            let is_played = match decode(code) {
+                Some(mv) => play::play(&mut self.game, mv, code, place, report),
+                None => {
+                    report.add(Code::UsenUnreadable, place, code, None::<Arg>);
+                    false
+                }
+            };
+            if !is_played {
+                return Some(stop);
+            }
+        }
+        None
+    }
+
+    fn end(&mut self, letter: &str, at: Cursor<'_>, report: &mut Report) -> bool {
+        match end(letter) {
+            Some(terminal) => play::end(&mut self.game, terminal, letter, at.place(), report),
+            None => {
+                report.add(Code::UsenUnreadable, at.place(), letter, None::<Arg>);
+                false
+            }
+        }
+    }
+
+    fn finish(self, line: Line<'_>) -> Record {
+        let mut record = self.game.finish();
+        let is_whole = self.unread.iter().any(|(node, _)| *node == NodeId::ROOT);
+        for (node, text) in self.unread.into_iter().filter(|(node, _)| *node != NodeId::ROOT) {
+            record.tree.push_extra(node, Extra { family: Family::Usen, text: text.into() });
+        }
+        if is_whole {
+            record.tree.push_extra(NodeId::ROOT, per_line::unread(Family::Usen, line, 0, false));
+        }
+        record
+    }
+}

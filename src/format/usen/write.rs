@@ -1,0 +1,117 @@
+//! The writer: the main line and then its variations from the last fork to the first,
+//! each followed by its own.
+
+use super::code::{encode, end, letter};
+use super::read::SYNTAX;
+use crate::format::lines::Line;
+use crate::format::per_line::write_remarks;
+use crate::format::{LossKind, Losses, Report};
+use crate::record::{Family, NodeId, Record, Step, Terminal, Tree};
+use crate::shogi::{Position, Sfen};
+
+/// Writes records as USEN text with `\n` line ends.
+pub fn write(records: &[Record], losses: &mut Losses) -> String {
+    let mut out = String::new();
+    for record in records {
+        match write_remarks(&mut out, record, &SYNTAX, losses) {
+            Some(line) => out.push_str(line),
+            None => write_game(&mut out, record, losses),
+        }
+        out.push('\n');
+    }
+    out
+}
+
+fn write_game(out: &mut String, record: &Record, losses: &mut Losses) {
+    let tree = &record.tree;
+    let behind_start = tree.preorder().skip(1);
+    behind_start.for_each(|id| name_end(tree, id, losses));
+    let with_unread = game(record, true);
+    if unread(tree).is_empty() || is_carried(&with_unread, tree) {
+        out.push_str(&with_unread);
+    } else {
+        losses.add_raw_lines_behind_start(record);
+        out.push_str(&game(record, false));
+    }
+}
+
+/// Whether the raw text of a line reads as raw text again.
+fn is_carried(line: &str, tree: &Tree) -> bool {
+    let back = (SYNTAX.record)(Line { number: 1, text: line }, &mut Report::default());
+    unread(&back.tree) == unread(tree)
+}
+
+/// The raw text at moves, and their plies.
+fn unread(tree: &Tree) -> Vec<(u32, &str)> {
+    let at = |id| tree.extras(id).iter().map(move |extra| (tree.node(id).ply(), &*extra.text));
+    tree.preorder().skip(1).flat_map(at).collect()
+}
+
+/// Names an end that comes back as another one, or falls together with one beside it.
+fn name_end(tree: &Tree, id: NodeId, losses: &mut Losses) {
+    let node = tree.node(id);
+    let Some(terminal) = node.terminal() else { return };
+    if end_of(terminal).as_ref() == Some(terminal) {
+        return;
+    }
+    losses.name(LossKind::Terminals, terminal.id(), Some(node.ply()));
+    let brothers = node.parent().into_iter().flat_map(|parent| tree.children(parent));
+    let mut before = brothers.take_while(|&brother| brother != id);
+    let is_double = before
+        .any(|brother| tree.node(brother).terminal().is_some_and(|other| letter(other) == letter(terminal)));
+    losses.add(LossKind::Variations, usize::from(is_double), Some(node.ply()));
+}
+
+fn end_of(terminal: &Terminal) -> Option<Terminal> {
+    end(letter(terminal).encode_utf8(&mut [0; 4]))
+}
+
+/// The line of a record, with the raw text at its moves or without.
+fn game(record: &Record, with_unread: bool) -> String {
+    let tree = &record.tree;
+    let mut out = head(&record.start.position);
+    let mut todo = Vec::new();
+    section(&mut out, tree, NodeId::ROOT, with_unread, &mut todo);
+    while let Some(first) = todo.pop() {
+        section(&mut out, tree, first, with_unread, &mut todo);
+    }
+    out
+}
+
+fn head(position: &Position) -> String {
+    if *position == Position::even() {
+        return String::new();
+    }
+    Sfen::of(position.clone()).to_string().replace('/', "_").replace(' ', ".").replace('+', "z")
+}
+
+/// Writes a line of play from its first node on, and remembers what branches off.
+fn section(out: &mut String, tree: &Tree, first: NodeId, with_unread: bool, todo: &mut Vec<NodeId>) {
+    let offset = tree.node(first).ply().saturating_sub(1);
+    out.push_str(&format!("~{offset}."));
+    let (mut last, mut end) = (first, None);
+    for id in tree.line_from(first) {
+        match &tree.node(id).step {
+            Step::Start => {}
+            Step::Move(mv) => out.push_str(&encode(*mv)),
+            Step::Terminal(terminal) => end = Some(letter(terminal)),
+        }
+        let start = todo.len();
+        todo.extend(tree.children(id).skip(1));
+        todo[start..].reverse();
+        last = id;
+    }
+    let unread: Vec<&str> = tree
+        .extras(last)
+        .iter()
+        .filter(|extra| with_unread && extra.family == Family::Usen)
+        .map(|extra| &*extra.text)
+        .collect();
+    if end.is_some() || unread.first().is_none_or(|text| text.starts_with('~')) {
+        out.push('.');
+        out.extend(end);
+    }
+    if last != NodeId::ROOT {
+        unread.into_iter().for_each(|text| out.push_str(text));
+    }
+}
