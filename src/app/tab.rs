@@ -74,7 +74,7 @@ impl Tab {
         let journal = Journal::new(path, content.as_ref());
         let stamp = content.as_ref().filter(|_| path.is_some()).map(|content| Stamp::of(&content.bytes));
         let (mut collection, traits, diagnostics) = match content.map(|content| content.reading) {
-            Some(Reading { collection, traits, diagnostics }) => (collection, Some(traits), diagnostics),
+            Some(Reading { collection, traits, diagnostics, .. }) => (collection, Some(traits), diagnostics),
             None => (Collection::default(), None, Vec::new()),
         };
         if collection.records.is_empty() {

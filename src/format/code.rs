@@ -6,8 +6,9 @@ use super::diagnostic::Severity;
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Code {
     UndecodableBytes,
-    /// UTF-16, or a `.kifu` file that is not in UTF-8.
-    UnusualEncoding,
+    /// A `.kifu` file, or another one that is to be in UTF-8, is in another encoding.
+    NotUtf8,
+    Utf16,
     /// NUL or Ctrl-Z behind the text.
     PaddedFile,
     /// A text quoted or fenced as a whole.
@@ -55,6 +56,8 @@ pub enum Code {
     InvisibleCharacters,
     /// `*KEY：VALUE` above the moves.
     KifHeaderInComment,
+    /// A comment stands above the headers.
+    KifCommentFirst,
     KifRepeatedHeader,
     KifProblemWithoutBoard,
     KifNoBoard,
@@ -102,7 +105,10 @@ pub enum Code {
     KifBadTime,
     KifTotalMismatch,
     KifEndFromTrailer,
+    /// The trailer counts other moves than there are.
     KifTrailerMismatch,
+    /// The trailer tells of another end than the moves.
+    KifTrailerOtherEnd,
     KifUnknownEnd,
     KifNoSuchPly,
     KifLineResumed,
@@ -120,6 +126,7 @@ pub enum Code {
     /// Neither 成 nor 不成 is written.
     Ki2PromotionUnsaid,
     Ki2Number,
+    Ki2WrongMark,
     SfenUnusual,
     SfenDoubtful,
     SfenUnreadable,
@@ -137,7 +144,8 @@ pub enum Code {
 /// those of the catalogue of quirks that the project was built from.
 pub static CODES: &[(Code, &str, Severity)] = &[
     (Code::UndecodableBytes, "TXT-184", Severity::Warning),
-    (Code::UnusualEncoding, "TXT-004", Severity::Warning),
+    (Code::NotUtf8, "TXT-002", Severity::Warning),
+    (Code::Utf16, "TXT-004", Severity::Warning),
     (Code::PaddedFile, "TXT-013", Severity::Note),
     (Code::WrappedText, "TXT-019", Severity::Warning),
     (Code::StrayLine, "KIF-091", Severity::Warning),
@@ -169,6 +177,7 @@ pub static CODES: &[(Code, &str, Severity)] = &[
     (Code::CsaSloppyStatement, "CSA-155", Severity::Warning),
     (Code::InvisibleCharacters, "TXT-017", Severity::Note),
     (Code::KifHeaderInComment, "KIF-024", Severity::Note),
+    (Code::KifCommentFirst, "KIF-025", Severity::Note),
     (Code::KifRepeatedHeader, "KIF-028", Severity::Warning),
     (Code::KifProblemWithoutBoard, "KIF-030", Severity::Warning),
     (Code::KifNoBoard, "KIF-032", Severity::Error),
@@ -212,6 +221,7 @@ pub static CODES: &[(Code, &str, Severity)] = &[
     (Code::KifTotalMismatch, "KIF-105", Severity::Note),
     (Code::KifEndFromTrailer, "KIF-109", Severity::Warning),
     (Code::KifTrailerMismatch, "KIF-110", Severity::Note),
+    (Code::KifTrailerOtherEnd, "KIF-110b", Severity::Warning),
     (Code::KifUnknownEnd, "KIF-113", Severity::Note),
     (Code::KifNoSuchPly, "KIF-119", Severity::Error),
     (Code::KifLineResumed, "KIF-120", Severity::Warning),
@@ -226,6 +236,7 @@ pub static CODES: &[(Code, &str, Severity)] = &[
     (Code::Ki2RedundantWords, "KI2-133", Severity::Note),
     (Code::Ki2PromotionUnsaid, "KI2-135", Severity::Warning),
     (Code::Ki2Number, "KI2-137", Severity::Warning),
+    (Code::Ki2WrongMark, "KI2-138", Severity::Warning),
     (Code::SfenUnusual, "SFEN-172", Severity::Note),
     (Code::SfenDoubtful, "SFEN-172b", Severity::Warning),
     (Code::SfenUnreadable, "SFEN-173", Severity::Error),

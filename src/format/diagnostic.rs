@@ -4,6 +4,7 @@ use super::code::Code;
 use super::encoding::Encoding;
 use super::lines::Line;
 use crate::notation::ReadError;
+use crate::record::NodeId;
 use crate::shogi::Illegal;
 use crate::shogi::sfen::{Note, SfenError};
 
@@ -120,12 +121,37 @@ pub struct Diagnostic {
 /// How many characters of a line a diagnostic keeps.
 pub const EXCERPT: usize = 120;
 
+/// Where in a file the moves and ends of its records stand. Not every format tells.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Places(Vec<Vec<Place>>);
+
+impl Places {
+    /// Where a node of record number `record` (from 0) stands.
+    pub fn get(&self, record: usize, node: NodeId) -> Option<Place> {
+        self.0.get(record)?.get(node.index()).copied().filter(|place| place.line > 0)
+    }
+
+    /// A node that is there already stays where it stood first.
+    fn add(&mut self, record: usize, node: NodeId, place: Place) {
+        if self.0.len() <= record {
+            self.0.resize(record + 1, Vec::new());
+        }
+        // Just made long enough.
+        let nodes = &mut self.0[record];
+        if nodes.len() <= node.index() {
+            nodes.resize(node.index(), Place::default());
+            nodes.push(place);
+        }
+    }
+}
+
 /// Collects the diagnostics of one file.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
     strictness: Strictness,
     record: usize,
     diagnostics: Vec<Diagnostic>,
+    places: Places,
 }
 
 impl Report {
@@ -158,6 +184,16 @@ impl Report {
     /// Adds what is to be said of a line as a whole and needs no arguments.
     pub fn remark(&mut self, code: Code, line: Line<'_>) {
         self.add(code, line.place(0), line.text, [""; 0]);
+    }
+
+    /// Says where a move or an end of the present record stands.
+    pub fn locate(&mut self, node: NodeId, place: Place) {
+        self.places.add(self.record, node, place);
+    }
+
+    /// Where the moves and ends stand that were located.
+    pub fn take_places(&mut self) -> Places {
+        std::mem::take(&mut self.places)
     }
 
     /// The diagnostics in the order of the file.

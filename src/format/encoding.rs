@@ -7,7 +7,6 @@ use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 use encoding_rs::{DecoderResult, EUC_JP, ISO_2022_JP, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE};
 use memchr::memchr_iter;
 
-use super::Format;
 use super::loss::{LossKind, Losses};
 use super::target::Target;
 
@@ -179,10 +178,9 @@ fn iso2022(bytes: &[u8]) -> Option<Guess<'_>> {
     if has_iso2022_escape(bytes) && bytes.is_ascii() { strictly(ISO_2022_JP, bytes) } else { None }
 }
 
-/// Whether programs that read the format would not expect the encoding.
-pub fn is_unusual(encoding: Encoding, format: Format) -> bool {
-    let is_utf16 = encoding == UTF_16LE || encoding == UTF_16BE;
-    is_utf16 || (matches!(format, Format::Kifu | Format::Ki2u) && encoding != UTF_8)
+/// Whether an encoding is one of UTF-16, which few programs read.
+pub fn is_utf16(encoding: Encoding) -> bool {
+    encoding == UTF_16LE || encoding == UTF_16BE
 }
 
 fn has_iso2022_escape(bytes: &[u8]) -> bool {
@@ -235,7 +233,7 @@ pub fn encode(text: &str, target: &Target, losses: &mut Losses) -> Vec<u8> {
         Newline::Lf => text.into(),
         newline => text.replace('\n', newline.text()).into(),
     };
-    if target.encoding == UTF_16LE || target.encoding == UTF_16BE {
+    if is_utf16(target.encoding) {
         return utf16(&text, target);
     }
     let mark: &[u8] = if target.bom && target.encoding == UTF_8 { b"\xEF\xBB\xBF" } else { b"" };
@@ -307,6 +305,7 @@ const fn kin(lost: char) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::format::Format;
 
     fn encode_in(text: &str, encoding: Encoding) -> (Vec<u8>, Losses) {
         let mut losses = Losses::default();

@@ -32,7 +32,7 @@ mod wrapping;
 
 use crate::record::{Collection, Record};
 pub use code::Code;
-pub use diagnostic::{Arg, Diagnostic, Place, Report, Severity, Strictness};
+pub use diagnostic::{Arg, Diagnostic, Place, Places, Report, Severity, Strictness};
 pub use encoding::{Encoding, Newline};
 pub use info::{FORMATS, Format, Info, ids};
 pub use loss::{Loss, LossKind, Losses};
@@ -56,6 +56,7 @@ pub struct Reading {
     pub collection: Collection,
     pub traits: Traits,
     pub diagnostics: Vec<Diagnostic>,
+    pub places: Places,
 }
 
 impl Reading {
@@ -118,7 +119,8 @@ pub fn read(bytes: &[u8], options: &ReadOptions<'_>) -> Result<Reading, UnknownF
     }
     report.set_record(0);
     say_of_file(&decoded, format, unwrapped.is_some(), &mut report);
-    Ok(Reading { collection: Collection { records }, traits, diagnostics: report.finish() })
+    let places = report.take_places();
+    Ok(Reading { collection: Collection { records }, traits, diagnostics: report.finish(), places })
 }
 
 /// What is to be said of a file before its first line is read.
@@ -128,8 +130,10 @@ fn say_of_file(decoded: &encoding::Decoded<'_>, format: Format, was_wrapped: boo
         let place = lines::place_of(&decoded.text, fault.in_text);
         report.add(Code::UndecodableBytes, place, "", [fault.in_bytes]);
     }
-    if encoding::is_unusual(decoded.encoding, format) {
-        report.add(Code::UnusualEncoding, top, "", [decoded.encoding]);
+    if encoding::is_utf16(decoded.encoding) {
+        report.add(Code::Utf16, top, "", [decoded.encoding]);
+    } else if matches!(format, Format::Kifu | Format::Ki2u) && decoded.encoding != encoding_rs::UTF_8 {
+        report.add(Code::NotUtf8, top, "", [decoded.encoding]);
     }
     if decoded.padded {
         let place = lines::place_of(&decoded.text, decoded.text.len());

@@ -17,10 +17,11 @@ pub fn play(game: &mut Builder, mv: Move, text: &str, place: Place, report: &mut
     }
     let ply = Arg::from(game.next_ply());
     let (code, why) = match game.play(mv) {
-        Ok(played) => match played.illegal {
-            None => return true,
-            Some(why) => (Code::IllegalMove, why),
-        },
+        Ok(played) => {
+            report.locate(played.node, place);
+            let Some(why) = played.illegal else { return true };
+            (Code::IllegalMove, why)
+        }
         Err(PlayError::Illegal(why)) => (Code::ImpossibleMove, why),
         Err(PlayError::Full) => return full(text, place, report),
     };
@@ -34,7 +35,13 @@ pub fn end(game: &mut Builder, terminal: Terminal, text: &str, place: Place, rep
     if is_over(game, text, place, report) {
         return false;
     }
-    game.end(terminal).is_ok() || full(text, place, report)
+    match game.end(terminal) {
+        Ok(node) => {
+            report.locate(node, place);
+            true
+        }
+        Err(_) => full(text, place, report),
+    }
 }
 
 fn is_over(game: &Builder, text: &str, place: Place, report: &mut Report) -> bool {

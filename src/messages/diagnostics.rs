@@ -52,7 +52,7 @@ fn words(code: Code) -> Words {
             en: "byte {0} of the file does not fit its encoding",
             ja: "{0}バイト目が文字コードに合いません",
         },
-        Code::UnusualEncoding => Words {
+        Code::NotUtf8 | Code::Utf16 => Words {
             en: "few programs expect {0} here",
             ja: "文字コードが{0}なので、読めないソフトがあります",
         },
@@ -178,6 +178,10 @@ fn words(code: Code) -> Words {
             en: "a header behind an asterisk is part of the comment at the start",
             ja: "「*」付きの見出しは開始局面のコメントとして扱います",
         },
+        Code::KifCommentFirst => Words {
+            en: "a comment above the headers is taken for one at the start",
+            ja: "見出しより前のコメントは開始局面のコメントとして扱います",
+        },
         Code::KifRepeatedHeader => Words {
             en: "the header {0} is given more than once; the first counts",
             ja: "見出し{0}が重複しています。最初のものを使います",
@@ -233,7 +237,7 @@ fn words(code: Code) -> Words {
             en: "both a square and `同` are given",
             ja: "升と「同」が両方書かれています",
         },
-        Code::KifWrongMark => Words {
+        Code::KifWrongMark | Code::Ki2WrongMark => Words {
             en: "the mark is that of the other side",
             ja: "手番の記号が実際の手番と違います",
         },
@@ -337,8 +341,12 @@ fn words(code: Code) -> Words {
             ja: "終局はこの行だけに書かれています",
         },
         Code::KifTrailerMismatch => Words {
-            en: "this line does not fit the moves above",
-            ja: "この行は上の手順と一致しません",
+            en: "this line counts other moves than stand above",
+            ja: "この行の手数は上の手順と一致しません",
+        },
+        Code::KifTrailerOtherEnd => Words {
+            en: "this line tells of another end than the moves above; those count",
+            ja: "この行の終局は上の手順と一致しません。手順の方に従います",
         },
         Code::KifUnknownEnd => Words {
             en: "{0} is kept as the end of the line",

@@ -8,7 +8,7 @@ use ratatui::style::{Color, Modifier};
 
 use super::*;
 use crate::app::{App, Content, Input, Preferences, Source, Tab};
-use crate::format::{ReadOptions, Reading, Traits};
+use crate::format::{Places, ReadOptions, Reading, Traits};
 use crate::keymap::Fed;
 use crate::messages::Lang;
 use crate::notation::{Notation, Style};
@@ -107,7 +107,7 @@ fn app_of(record: Record, lang: Lang) -> App {
 }
 
 fn app_with(collection: Collection, traits: Traits, lang: Lang) -> App {
-    let reading = Reading { collection, traits, diagnostics: Vec::new() };
+    let reading = Reading { collection, traits, diagnostics: Vec::new(), places: Places::default() };
     let preferences = Preferences { lang, ..Preferences::default() };
     let content = Content { reading, bytes: [].into() };
     App::new(vec![Tab::from_content(Source::Path("games/shimai.csa".into()), content)], preferences)

@@ -175,7 +175,7 @@ fn q137_numbers_before_moves() {
 
 #[test]
 fn q138_the_mark_of_the_other_side() {
-    assert_even("▲７六歩 ▲３四歩 ▲２二角成 △同銀", OPENING, &["KIF-068"]);
+    assert_even("▲７六歩 ▲３四歩 ▲２二角成 △同銀", OPENING, &["KI2-138"]);
     let white_first = "△３四歩 ▲７六歩";
     assert_even(white_first, "3c3d 7g7f", &["KIF-090"]);
     assert_eq!(error(&format!("{EVEN}▲７六歩 ▲２六歩\n")).0, "KI2-131");

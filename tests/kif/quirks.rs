@@ -170,7 +170,7 @@ fn comments_and_bookmarks_belong_to_the_node_above() {
         (Some("end"), None, Some("!?")),
     ];
     assert_eq!(entries, wanted);
-    assert_eq!(codes, ["KIF-024", "KIF-095"], "quirks 24, 25, 94, 95, 126");
+    assert_eq!(codes, ["KIF-025", "KIF-024", "KIF-095"], "quirks 24, 25, 94, 95, 126");
 }
 
 #[test]
@@ -208,8 +208,9 @@ fn lines_end_in_many_ways() {
     let rows = [
         ("108", "", "7g7f 3c3d", &[][..]),
         ("109", "まで2手で後手の勝ち", "7g7f 3c3d resign", &["KIF-109"]),
-        ("110", "3 投了\nまで3手で先手の勝ち", "7g7f 3c3d resign", &["KIF-110"]),
-        ("110", "3 投了\nまで2手で先手の勝ち", "7g7f 3c3d resign", &["KIF-110"]),
+        ("110", "3 投了\nまで3手で先手の勝ち", "7g7f 3c3d resign", &["KIF-110b"]),
+        ("110", "3 投了\nまで3手で後手の勝ち", "7g7f 3c3d resign", &["KIF-110"]),
+        ("110", "3 投了\nまで2手で先手の勝ち", "7g7f 3c3d resign", &["KIF-110b"]),
         ("111", "まで、2手で後手の勝ち", "7g7f 3c3d resign", &["KIF-109"]),
         ("112", "まで2手詰", "7g7f 3c3d mate", &["KIF-109"]),
         ("113", "3 封じ手 ( 0:00/00:00:01)\nまで2手で封じ手", "7g7f 3c3d sealed", &[]),

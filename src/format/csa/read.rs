@@ -302,6 +302,9 @@ impl<'a> Reader<'a, '_> {
             Some(_) => return self.cut(Code::CsaMoveBehindEnd, None),
         };
         let played = play(game, mv);
+        if played.is_ok() {
+            self.report.locate(game.node(), Place { line: self.line.number, column: self.at.column });
+        }
         if goes_on {
             self.say(Code::CsaGoesOn);
         }
@@ -324,6 +327,7 @@ impl<'a> Reader<'a, '_> {
         if game.end(terminal).is_err() {
             return self.cut(Code::CsaImpossibleMove, None);
         }
+        self.report.locate(game.node(), Place { line: self.line.number, column: self.at.column });
         if is_unknown {
             self.say(Code::CsaUnknownWord);
         }

@@ -171,7 +171,8 @@ pub(super) fn meaning(
 ) -> Result<Meant, Fault> {
     let mut doubts = Vec::new();
     if said.color.is_some_and(|color| color != position.side()) {
-        doubts.push((Code::KifWrongMark, Vec::new()));
+        let code = if dialect == Dialect::Ki2 { Code::Ki2WrongMark } else { Code::KifWrongMark };
+        doubts.push((code, Vec::new()));
     }
     if said.same && said.to.is_some() {
         doubts.push((Code::KifRedundantSame, Vec::new()));

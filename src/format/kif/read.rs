@@ -22,6 +22,7 @@ pub(in crate::format) fn read_dialect(text: &str, dialect: Dialect, report: &mut
         preface: Preface::default(),
         notes: Vec::new(),
         said_header: false,
+        first_comment: None,
         game: None,
         late: Vec::new(),
     };
@@ -43,6 +44,8 @@ struct Reader<'a, 'r> {
     notes: Vec<(Line<'a>, Note<'a>)>,
     /// Whether one of them is a header.
     said_header: bool,
+    /// The first of the others, and whether it was said that it stands above headers.
+    first_comment: Option<(Line<'a>, bool)>,
     /// The moves, from the first one on.
     game: Option<Game<'a>>,
     /// Headers behind moves: they may be those of a next record.
@@ -71,6 +74,7 @@ impl<'a> Reader<'a, '_> {
     }
 
     fn preface_line(&mut self, line: Line<'a>, class: Class<'a>) {
+        self.note_comment_above(class);
         match class {
             Class::Blank | Class::Version | Class::Separator | Class::Frame => {}
             Class::Header(key, value) => self.preface.header(key, value, line, self.report),
@@ -83,18 +87,29 @@ impl<'a> Reader<'a, '_> {
                 self.game_line(line, class);
             }
             _ => {
-                self.note_header(line, class);
+                self.note_comment(line, class);
                 self.notes.extend(Note::of(line, class, self.report));
             }
         }
     }
 
-    /// Notes a header behind an asterisk, the first time.
-    fn note_header(&mut self, line: Line<'a>, class: Class<'a>) {
+    /// Says so of a header behind an asterisk, the first time.
+    fn note_comment(&mut self, line: Line<'a>, class: Class<'a>) {
         let Class::Comment(text) = class else { return };
-        if !self.said_header && matches!(classify(text, self.dialect), Class::Header(..)) {
+        if !matches!(classify(text, self.dialect), Class::Header(..)) {
+            self.first_comment.get_or_insert((line, false));
+        } else if !self.said_header {
             self.said_header = true;
             self.report.remark(Code::KifHeaderInComment, line);
+        }
+    }
+
+    /// Says so of the first comment if a header follows it.
+    fn note_comment_above(&mut self, class: Class<'a>) {
+        let (Class::Header(..) | Class::Row | Class::Hand(..)) = class else { return };
+        if let Some((line, said @ false)) = &mut self.first_comment {
+            *said = true;
+            self.report.remark(Code::KifCommentFirst, *line);
         }
     }
 
@@ -108,7 +123,7 @@ impl<'a> Reader<'a, '_> {
         let preface = std::mem::take(&mut self.preface);
         let (headers, start) = preface.resolve(first, second, self.report);
         let notes = std::mem::take(&mut self.notes);
-        self.said_header = false;
+        (self.said_header, self.first_comment) = (false, None);
         self.game = Some(Game::new(self.dialect, headers, start, notes, self.report));
     }
 

@@ -252,6 +252,7 @@ impl<'a> Game<'a> {
         self.number(&entry.step, part, report);
         self.pass_end(&entry.step, part, report)?;
         let mover = self.builder.position().side();
+        let place = self.place(part);
         match entry.step {
             Written::Move(said) => self.play(&said, part, report)?,
             Written::Pass => return Err((Code::KifPass, Vec::new())),
@@ -262,6 +263,7 @@ impl<'a> Game<'a> {
             }
             Written::End(terminal) => self.end(terminal, part, report)?,
         }
+        report.locate(self.builder.node(), place);
         if self.opened.take().is_some() && !self.notes.is_empty() {
             report.remark(Code::KifNoteBeforeVariation, self.notes[0].0);
             self.write_notes(report);
@@ -404,7 +406,9 @@ impl<'a> Game<'a> {
         let said = words::trailer(text, mover);
         let Some(terminal) = said.terminal.clone() else { return self.note(line, Class::Unknown, report) };
         let fits = self.at_end().is_none_or(|end| said.fits(end, mover));
-        if !fits || said.plies.is_some_and(|said| said != plies) {
+        if !fits {
+            report.remark(Code::KifTrailerOtherEnd, line);
+        } else if said.plies.is_some_and(|said| said != plies) {
             report.remark(Code::KifTrailerMismatch, line);
         }
         if self.at_end().is_some() {
@@ -414,7 +418,9 @@ impl<'a> Game<'a> {
             report.remark(Code::KifEndFromTrailer, line);
         }
         // A tree that is full has lost nothing but a word that is in the report.
-        let _ = self.builder.end(terminal);
+        if let Ok(node) = self.builder.end(terminal) {
+            report.locate(node, line.place(0));
+        }
         self.sums.add(self.builder.tree(), self.builder.node(), mover, None, None);
         self.opened = None;
         self.write_notes(report);
