@@ -1,8 +1,8 @@
 //! The lists: what they show, and what choosing from them does.
 
 use super::command::Command;
-use super::marking::bookmark_text;
 use super::overlay::{List, ListKind, PromptKind};
+use super::places::{place_text, variation_text};
 use super::{App, Outcome, Tab};
 use crate::messages::caption;
 use crate::messages::notice::Notice;
@@ -25,7 +25,10 @@ pub enum Item {
     Record(usize),
     /// A diagnostic of the file, by number.
     Diagnostic(usize),
-    Bookmark(NodeId),
+    /// A move or the start.
+    Place(NodeId),
+    /// The first move of a variation.
+    Variation(NodeId),
     /// A line of what is asked about, by number.
     Line(usize),
 }
@@ -52,14 +55,15 @@ impl App {
             }
             ListKind::Notations => Style::all().map(Item::Notation).collect(),
             ListKind::Records => (0..tab.records().len()).map(Item::Record).collect(),
-            ListKind::Bookmarks => tab.bookmarks().map(Item::Bookmark).collect(),
+            ListKind::Bookmarks => tab.bookmarks().map(Item::Place).collect(),
+            ListKind::Outline => tab.rows().variations().map(Item::Variation).collect(),
             ListKind::Errors => (0..tab.diagnostics.len()).map(Item::Diagnostic).collect(),
             ListKind::Losses | ListKind::Differences => (0..self.lines.len()).map(Item::Line).collect(),
         }
     }
 
     /// What filtering looks at.
-    fn item_text(&self, item: Item) -> String {
+    pub fn item_text(&self, item: Item) -> String {
         let tab = self.tab();
         match item {
             Item::Command(command) => {
@@ -77,7 +81,8 @@ impl App {
                 format!("{} {} {}", style.id(), style.name(), reference::line(style).join(" "))
             }
             Item::Record(index) => record_text(tab, index),
-            Item::Bookmark(node) => bookmark_text(tab, node, self.preferences.notation),
+            Item::Place(node) => place_text(tab, node, self.preferences.notation),
+            Item::Variation(node) => variation_text(tab, node, self.preferences.notation),
             Item::Diagnostic(index) => tab.diagnostics.get(index).map_or_else(String::new, |diagnostic| {
                 format!("{} {}", diagnostic.code.id(), diagnostic.excerpt)
             }),
@@ -192,12 +197,7 @@ impl App {
                 self.list = None;
                 self.select_record(Some(index))
             }
-            Some(Item::Bookmark(node)) => {
-                self.list = None;
-                self.comment_scroll = 0;
-                self.tab_mut().leap(|cursor, record| cursor.go(&record.tree, node));
-                Ok(Vec::new())
-            }
+            Some(Item::Place(node) | Item::Variation(node)) => self.go_to_place(node),
             Some(item @ (Item::Header(_) | Item::OfferedHeader(_))) => self.ask_header(item),
             Some(Item::Diagnostic(_) | Item::Line(_)) => {
                 self.list = None;

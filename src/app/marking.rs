@@ -1,14 +1,13 @@
 //! Marks behind moves, and bookmarks.
 
 use super::command::Command;
-use super::overlay::{ListKind, Prompt, PromptKind};
+use super::overlay::{Prompt, PromptKind};
 use super::question::Question;
 use super::tab::Tab;
 use super::{App, Outcome};
 use crate::messages::mark_notice::MarkNotice;
 use crate::messages::notice::Notice;
-use crate::notation::Notation;
-use crate::record::{Edit, Mark, NodeId, Scout};
+use crate::record::{Edit, Mark, NodeId};
 
 /// A mark of one sign that was just set: another sign makes it one of two.
 #[derive(Clone, Copy, Debug)]
@@ -97,13 +96,6 @@ impl App {
         self.change(vec![Edit::Bookmark { node, name }], Some(node))?;
         Err(notice.into())
     }
-
-    pub(super) fn show_bookmarks(&mut self) -> Outcome {
-        if self.tab().bookmarks().next().is_none() {
-            return Err(MarkNotice::NoBookmarks.into());
-        }
-        self.show(ListKind::Bookmarks)
-    }
 }
 
 impl Tab {
@@ -111,23 +103,4 @@ impl Tab {
     fn bookmark(&self) -> Option<&str> {
         self.record().tree.bookmark(self.cursor().node())
     }
-
-    /// The nodes with a bookmark, in the order of the move list.
-    pub fn bookmarks(&self) -> impl Iterator<Item = NodeId> + '_ {
-        let tree = &self.record().tree;
-        self.rows().iter().map(|row| row.node).filter(|&node| tree.bookmark(node).is_some())
-    }
-}
-
-/// A bookmark in a line: ply, move and name.
-pub fn bookmark_text(tab: &Tab, node: NodeId, notation: Notation) -> String {
-    let tree = &tab.record().tree;
-    let mut text = format!("{}  ", tree.node(node).ply());
-    if let (Some(mv), Some(parent)) = (tree.node(node).mv(), tree.node(node).parent()) {
-        let mut scout = Scout::new(tab.replay());
-        scout.go(tree, parent);
-        notation.write(&mut text, scout.position(), mv, scout.last_to(tree));
-        text.push_str("  ");
-    }
-    text + tree.bookmark(node).unwrap_or_default()
 }

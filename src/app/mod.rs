@@ -25,6 +25,7 @@ pub mod marking;
 mod opening;
 pub mod overlay;
 mod pasting;
+pub mod places;
 mod playing;
 mod prompting;
 pub mod question;
@@ -325,6 +326,10 @@ impl App {
             Command::NextNotation => self.set_notation(self.preferences.notation.next()),
             Command::PreviousNotation => self.set_notation(self.preferences.notation.previous()),
             Command::Notation => self.choose_notation(argument),
+            Command::Fold => self.fold(),
+            Command::FoldAll => self.fold_all(true),
+            Command::UnfoldAll => self.fold_all(false),
+            Command::Outline => self.show_outline(),
             Command::FlipBoard => {
                 self.preferences.flipped = !self.preferences.flipped;
                 Ok(Vec::new())

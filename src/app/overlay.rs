@@ -28,6 +28,8 @@ pub enum ListKind {
     Notations,
     Records,
     Bookmarks,
+    /// All variations.
+    Outline,
     Errors,
     /// What a save would lose.
     Losses,

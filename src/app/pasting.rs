@@ -117,7 +117,8 @@ impl Tab {
     /// Gives an empty record the start and the headers of another.
     fn begin_like(&mut self, other: &Record, merge: u64) -> Result<(), Notice> {
         let own = self.record();
-        if !own.headers.is_empty() || own.start != Start::default() || self.rows().len() > 1 {
+        let has_moves = own.tree.main_line().nth(1).is_some();
+        if !own.headers.is_empty() || own.start != Start::default() || has_moves {
             return Ok(());
         }
         let start = Edit::Start { start: Box::new(other.start.clone()) };

@@ -1,5 +1,7 @@
 //! The rows of the move list: a tree laid out as lines of text, one node a row.
 
+use std::collections::BTreeSet;
+
 use crate::record::{NodeId, Tree};
 
 /// One row of the list.
@@ -18,11 +20,17 @@ pub struct Row {
 
 /// All rows of a tree. Behind the move that a variation is an alternative to come
 /// its variations, each one step further in, and then the line goes on.
+///
+/// A variation can be folded: then its first move alone is shown.
 #[derive(Clone, Debug, Default)]
 pub struct Rows {
     rows: Vec<Row>,
     /// The row of each node, by the node's index.
     of_node: Vec<u32>,
+    /// The first moves of the folded variations.
+    folded: BTreeSet<NodeId>,
+    /// The rows that are shown, in order; empty where all are.
+    shown: Vec<u32>,
 }
 
 impl Rows {
@@ -41,30 +49,102 @@ impl Rows {
         for (index, row) in rows.iter().enumerate() {
             of_node[row.node.index()] = index as u32;
         }
-        Rows { rows, of_node }
+        Rows { rows, of_node, ..Rows::default() }
     }
 
+    /// Lays a tree out anew after its shape has changed. What was folded stays so as far
+    /// as it is a variation still.
+    pub fn refresh(&mut self, tree: &Tree) {
+        let folded = std::mem::take(&mut self.folded);
+        *self = Rows::of(tree);
+        self.set_folded(folded);
+    }
+
+    /// The rows, the folded ones among them.
+    pub fn iter(&self) -> std::slice::Iter<'_, Row> {
+        self.rows.iter()
+    }
+
+    /// The place of a node among all rows; that of the root for a node which is not in
+    /// the tree.
+    pub fn order_of(&self, node: NodeId) -> usize {
+        self.of_node.get(node.index()).map_or(0, |&row| row as usize)
+    }
+
+    /// How deep in variations a node is: 0 on the main line.
+    pub fn depth_of(&self, node: NodeId) -> u16 {
+        self.rows.get(self.order_of(node)).map_or(0, |row| row.depth)
+    }
+
+    /// How many rows are shown.
     pub fn len(&self) -> usize {
-        self.rows.len()
+        if self.folded.is_empty() { self.rows.len() } else { self.shown.len() }
     }
 
     pub fn is_empty(&self) -> bool {
         self.rows.is_empty()
     }
 
-    /// The row of a node; that of the root for a node which is not in the tree.
+    /// Which of the shown rows a node is on, or is folded into.
     pub fn row_of(&self, node: NodeId) -> usize {
-        self.of_node.get(node.index()).map_or(0, |&row| row as usize)
+        let order = self.order_of(node);
+        if self.folded.is_empty() {
+            return order;
+        }
+        self.shown.partition_point(|&row| row as usize <= order).saturating_sub(1)
     }
 
-    /// The rows of a range, as far as there are any.
-    pub fn range(&self, start: usize, len: usize) -> &[Row] {
-        let start = start.min(self.rows.len());
-        &self.rows[start..start.saturating_add(len).min(self.rows.len())]
+    /// The shown rows of a range, as far as there are any.
+    pub fn range(&self, start: usize, len: usize) -> impl Iterator<Item = Row> + '_ {
+        let end = start.saturating_add(len).min(self.len());
+        (start..end).map(|at| self.rows[self.shown.get(at).map_or(at, |&row| row as usize)])
     }
 
-    pub fn iter(&self) -> std::slice::Iter<'_, Row> {
-        self.rows.iter()
+    /// How many rows are folded into the one of this node, which is shown; `None` if none
+    /// can be.
+    pub fn folded_into(&self, node: NodeId) -> Option<usize> {
+        self.folded.contains(&node).then(|| {
+            let next = self.shown.get(self.row_of(node) + 1);
+            next.map_or(self.rows.len(), |&row| row as usize) - self.order_of(node) - 1
+        })
+    }
+
+    /// Whether a node is out of sight.
+    pub fn hides(&self, node: NodeId) -> bool {
+        self.range(self.row_of(node), 1).next().is_some_and(|row| row.node != node)
+    }
+
+    /// The first moves of all variations, in the order of the rows.
+    pub fn variations(&self) -> impl Iterator<Item = NodeId> + '_ {
+        self.rows.iter().filter(|row| row.variation.is_some()).map(|row| row.node)
+    }
+
+    pub fn folded(&self) -> &BTreeSet<NodeId> {
+        &self.folded
+    }
+
+    /// Folds just the variations that begin with these moves.
+    pub fn set_folded(&mut self, heads: BTreeSet<NodeId>) {
+        self.folded = heads;
+        let (rows, of_node) = (&self.rows, &self.of_node);
+        self.folded.retain(|head| {
+            let row = of_node.get(head.index()).and_then(|&row| rows.get(row as usize));
+            row.is_some_and(|row| row.node == *head && row.variation.is_some())
+        });
+        self.shown.clear();
+        let mut at = 0;
+        while at < self.rows.len() && !self.folded.is_empty() {
+            self.shown.push(at as u32);
+            at = if self.folded.contains(&self.rows[at].node) { self.end_of(at) } else { at + 1 };
+        }
+    }
+
+    /// The row behind the variation that begins on a row.
+    fn end_of(&self, row: usize) -> usize {
+        let depth = self.rows[row].depth;
+        let is_outside = |row: &Row| row.depth < depth || row.depth == depth && row.variation.is_some();
+        let behind = &self.rows[row + 1..];
+        row + 1 + behind.iter().position(is_outside).unwrap_or(behind.len())
     }
 }
 
@@ -105,7 +185,7 @@ mod tests {
         let record = builder.finish();
         let rows = Rows::of(&record.tree);
         assert_eq!(rows.len(), 70_001);
-        assert_eq!(rows.range(70_000, 1)[0].variation, Some(u16::MAX));
+        assert_eq!(rows.range(70_000, 1).next().unwrap().variation, Some(u16::MAX));
     }
 
     #[test]
@@ -140,5 +220,34 @@ mod tests {
         for (index, row) in rows.iter().enumerate() {
             assert_eq!(rows.row_of(row.node), index);
         }
+    }
+    #[test]
+    fn a_folded_variation_shows_its_first_move_alone() {
+        let mut builder = Builder::new(Headers::default(), Start::default());
+        let play = |builder: &mut Builder, moves: &str| {
+            for usi in moves.split_whitespace() {
+                builder.play(Move::from_usi(usi).unwrap()).unwrap();
+            }
+        };
+        play(&mut builder, "7g7f 3c3d 2g2f");
+        builder.branch_at(2);
+        play(&mut builder, "8c8d 2g2f 3c3d");
+        builder.branch_at(3);
+        play(&mut builder, "6g6f");
+        let record = builder.finish();
+        let mut rows = Rows::of(&record.tree);
+        let heads: Vec<NodeId> = rows.variations().collect();
+        let shown = |rows: &Rows| rows.range(0, 99).map(|row| row.node).collect::<Vec<_>>();
+        let all = shown(&rows);
+        rows.set_folded([heads[0]].into());
+        assert_eq!((rows.len(), rows.folded_into(heads[0])), (5, Some(3)));
+        for (at, node) in shown(&rows).into_iter().enumerate() {
+            assert_eq!((rows.row_of(node), rows.hides(node)), (at, false));
+        }
+        assert_eq!((rows.row_of(heads[1]), rows.hides(heads[1])), (rows.row_of(heads[0]), true));
+        rows.set_folded([heads[1], NodeId::ROOT].into());
+        assert_eq!((rows.len(), rows.folded().len()), (all.len(), 1), "the root is no variation");
+        rows.set_folded(BTreeSet::new());
+        assert_eq!(shown(&rows), all);
     }
 }

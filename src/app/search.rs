@@ -42,7 +42,7 @@ impl Search {
     pub fn from_row(&self, rows: &Rows, row: usize, next: bool) -> Option<(usize, bool)> {
         let place = |found: &Match| match found {
             Match::Header(_) => None,
-            Match::Node(node) => Some(rows.row_of(*node)),
+            Match::Node(node) => Some(rows.order_of(*node)),
         };
         let found = if next {
             self.matches.iter().position(|found| place(found) > Some(row))

@@ -1,5 +1,7 @@
 //! One open document: its records, and where one stands in them.
 
+use std::collections::BTreeSet;
+
 use super::comment::CommentEdit;
 use super::event::{Content, Source, Stamp, TabId};
 use super::external::External;
@@ -9,7 +11,7 @@ use super::rows::Rows;
 use crate::format::{Diagnostic, Reading, Severity, Traits};
 use crate::messages::file_notice::FileNotice;
 use crate::messages::notice::Notice;
-use crate::record::{Change, Collection, Cursor, Document, Edit, NodeId, Place, Record, Replay};
+use crate::record::{Change, Collection, Cursor, Document, Edit, NodeId, Place, Record, Replay, Version};
 use crate::shogi::{Move, Square};
 
 /// A document and the place in it. It holds at least one record.
@@ -26,6 +28,8 @@ pub struct Tab {
     cursor: Cursor,
     replay: Replay,
     rows: Rows,
+    /// The tree that cursor, position and rows belong to.
+    version: Version,
     jumps: Jumps,
     /// The comment that is being written here.
     pub(super) comment_edit: Option<CommentEdit>,
@@ -88,6 +92,7 @@ impl Tab {
             cursor: Cursor::new(&collection.records[0].tree),
             replay: Replay::new(&collection.records[0].start),
             rows: Rows::of(&collection.records[0].tree),
+            version: collection.records[0].tree.version(),
             document: Document::new(collection),
             index: 0,
             jumps: Jumps::default(),
@@ -207,13 +212,19 @@ impl Tab {
             self.select(place.record);
         }
         let record = &self.document.collection().records[self.index];
-        self.cursor.refresh(&record.tree);
+        let version = record.tree.version();
+        let before = std::mem::replace(&mut self.version, version);
+        if version.shape != before.shape {
+            self.cursor.refresh(&record.tree);
+            self.rows.refresh(&record.tree);
+            self.jumps.refresh(&record.tree);
+        }
         self.cursor.go(&record.tree, place.node);
-        // A move on the path may have become another one.
-        self.replay = Replay::new(&record.start);
+        if version.moves != before.moves {
+            self.replay = Replay::new(&record.start);
+        }
         self.replay.go(&record.tree, self.cursor.node());
-        self.rows = Rows::of(&record.tree);
-        self.jumps.refresh(&record.tree);
+        self.reveal();
     }
 
     /// Which record is looked at.
@@ -260,6 +271,27 @@ impl Tab {
         &self.rows
     }
 
+    /// Unfolds what hides the cursor.
+    fn reveal(&mut self) {
+        let node = self.cursor.node();
+        if self.rows.hides(node) {
+            let mut folded = self.rows.folded().clone();
+            self.record().tree.ancestors(node).skip(1).for_each(|above| _ = folded.remove(&above));
+            self.rows.set_folded(folded);
+        }
+    }
+
+    /// Folds just the variations that begin with these moves. A cursor inside one goes to
+    /// its first move.
+    pub(super) fn fold(&mut self, heads: BTreeSet<NodeId>) {
+        self.rows.set_folded(heads);
+        let node = self.cursor.node();
+        if self.rows.hides(node) {
+            let head = self.rows.range(self.rows.row_of(node), 1).next().map_or(node, |row| row.node);
+            self.leap(|cursor, record| cursor.go(&record.tree, head));
+        }
+    }
+
     /// The number of diagnostics of that severity.
     pub fn count(&self, severity: Severity) -> usize {
         self.diagnostics.iter().filter(|diagnostic| diagnostic.severity == severity).count()
@@ -271,6 +303,7 @@ impl Tab {
         self.cursor = Cursor::new(&record.tree);
         self.replay = Replay::new(&record.start);
         self.rows = Rows::of(&record.tree);
+        self.version = record.tree.version();
         self.jumps = Jumps::default();
         self.index = index;
         true
@@ -281,6 +314,7 @@ impl Tab {
         let record = &self.document.collection().records[self.index];
         let moved = step(&mut self.cursor, record);
         self.replay.go(&record.tree, self.cursor.node());
+        self.reveal();
         moved
     }
 

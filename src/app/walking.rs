@@ -4,7 +4,7 @@ use super::command::Command;
 use super::search::{Match, Search};
 use super::{App, ListKind, Outcome, Tab};
 use crate::messages::notice::Notice;
-use crate::record::{Cursor, Record};
+use crate::record::{Cursor, NodeId, Record, Tree};
 
 /// How many moves a page is.
 const PAGE: usize = 10;
@@ -42,12 +42,12 @@ impl App {
                 repeat(tab, times, |cursor, record| cursor.leave_variation(&record.tree)),
                 Notice::NotInVariation,
             ),
-            Command::NextComment => {
-                (repeat(tab, times, |cursor, record| to_comment(cursor, record, true)), Notice::NoComment)
-            }
-            Command::PreviousComment => {
-                (repeat(tab, times, |cursor, record| to_comment(cursor, record, false)), Notice::NoComment)
-            }
+            Command::NextComment => (seek(tab, times, true, has_comment), Notice::NoComment),
+            Command::PreviousComment => (seek(tab, times, false, has_comment), Notice::NoComment),
+            Command::NextMark => (seek(tab, times, true, has_mark), Notice::NoMark),
+            Command::PreviousMark => (seek(tab, times, false, has_mark), Notice::NoMark),
+            Command::NextBookmark => (seek(tab, times, true, has_bookmark), Notice::NoBookmark),
+            Command::PreviousBookmark => (seek(tab, times, false, has_bookmark), Notice::NoBookmark),
             Command::JumpBack => (tab.jump_back(), Notice::NoJump),
             Command::JumpForward => (tab.jump_forward(), Notice::NoJump),
             _ => return None,
@@ -98,7 +98,7 @@ impl App {
             return Err(Notice::NoSearch);
         }
         let tab = self.tab();
-        let row = tab.rows().row_of(tab.cursor().node());
+        let row = tab.rows().order_of(tab.cursor().node());
         let found = self.search.from_row(tab.rows(), row, next);
         let (index, wrapped) = found.ok_or_else(|| Notice::NoMatch(self.search.text.clone()))?;
         self.show_match(self.search.matches[index]);
@@ -132,10 +132,25 @@ fn repeat(tab: &mut Tab, times: usize, step: impl Fn(&mut Cursor, &Record) -> bo
     })
 }
 
-/// Goes to the next (or previous) node of the line that has a comment.
-fn to_comment(cursor: &mut Cursor, record: &Record, next: bool) -> bool {
-    let has = |&depth: &usize| record.tree.node(cursor.line()[depth]).comment.is_some();
-    let at = cursor.depth();
-    let found = if next { (at + 1..cursor.line().len()).find(has) } else { (0..at).rev().find(has) };
-    found.is_some_and(|depth| cursor.set(depth))
+/// Leaps up to `times` times to the next (or previous) node of the line that is sought;
+/// whether it moved at all.
+fn seek(tab: &mut Tab, times: usize, next: bool, is_sought: fn(&Tree, NodeId) -> bool) -> bool {
+    repeat(tab, times, |cursor, record| {
+        let (line, at) = (cursor.line(), cursor.depth());
+        let fits = |&depth: &usize| is_sought(&record.tree, line[depth]);
+        let found = if next { (at + 1..line.len()).find(fits) } else { (0..at).rev().find(fits) };
+        found.is_some_and(|depth| cursor.set(depth))
+    })
+}
+
+fn has_comment(tree: &Tree, node: NodeId) -> bool {
+    tree.node(node).comment.is_some()
+}
+
+fn has_mark(tree: &Tree, node: NodeId) -> bool {
+    tree.mark(node).is_some()
+}
+
+fn has_bookmark(tree: &Tree, node: NodeId) -> bool {
+    tree.bookmark(node).is_some()
 }

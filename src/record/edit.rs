@@ -120,6 +120,7 @@ impl Record {
                 Ok(Edit::Headers { headers: std::mem::replace(&mut self.headers, headers) })
             }
             Edit::Start { start } => {
+                self.tree.replayed();
                 Ok(Edit::Start { start: Box::new(std::mem::replace(&mut self.start, *start)) })
             }
         }
@@ -191,6 +192,7 @@ impl Record {
         }
         let step = std::mem::replace(&mut slot.step, step);
         let illegal = std::mem::replace(&mut slot.illegal, illegal);
+        self.tree.replayed();
         Ok(Edit::Replace { node, step, illegal })
     }
 }

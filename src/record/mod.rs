@@ -37,7 +37,7 @@ pub use node::{Extra, Family, Node, NodeId, Step};
 pub use outcome::{Outcome, Terminal};
 pub use replay::{Replay, Scout};
 pub use start::Start;
-pub use tree::Tree;
+pub use tree::{Tree, Version};
 
 /// One game, problem or study.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

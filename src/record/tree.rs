@@ -18,6 +18,17 @@ pub struct Tree {
     pub(super) bookmarks: BTreeMap<NodeId, Box<str>>,
     pub(super) marks: BTreeMap<NodeId, Mark>,
     pub(super) extras: BTreeMap<NodeId, Vec<Extra>>,
+    version: Version,
+}
+
+/// Tells whether a tree has changed since something was made of it. No part of what is
+/// equal.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Version {
+    /// Raised when nodes are hung up, taken out or moved.
+    pub shape: u32,
+    /// Raised when another move stands at a node, or another start above them all.
+    pub moves: u32,
 }
 
 impl Default for Tree {
@@ -27,11 +38,21 @@ impl Default for Tree {
             bookmarks: BTreeMap::new(),
             marks: BTreeMap::new(),
             extras: BTreeMap::new(),
+            version: Version::default(),
         }
     }
 }
 
 impl Tree {
+    pub fn version(&self) -> Version {
+        self.version
+    }
+
+    /// To be called when another move stands at a node, or another start above them all.
+    pub(super) fn replayed(&mut self) {
+        self.version.moves = self.version.moves.wrapping_add(1);
+    }
+
     /// The node of that id.
     ///
     /// # Panics
@@ -133,6 +154,7 @@ impl Tree {
 
     /// Tells a node and all below it whether they can be reached.
     fn mark_attached(&mut self, top: NodeId, attached: bool) {
+        self.version.shape = self.version.shape.wrapping_add(1);
         let mut next = Some(top);
         while let Some(node) = next {
             self.node_mut(node).attached = attached;

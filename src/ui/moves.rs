@@ -17,8 +17,8 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (u16, u16)
     let rows = scene.tab.rows();
     let current = rows.row_of(scene.node);
     let top = top_row(current, rows.len(), inside.height.into());
-    let visible = rows.range(top, inside.height.into());
-    let mut list = List::new(scene, inside.width, visible);
+    let visible: Vec<Row> = rows.range(top, inside.height.into()).collect();
+    let mut list = List::new(scene, inside.width, &visible);
     for (row, at) in visible.iter().zip(0..) {
         list.draw(canvas, inside, at, *row);
     }
@@ -173,6 +173,9 @@ impl List<'_> {
                 self.move_text(pen, node, look, end);
             }
         }
+        if let Some(hidden) = scene.tab.rows().folded_into(row.node) {
+            pen.skip(1).fit_until(end, &format!("+{hidden}"), theme.branch.with(over));
+        }
         if let Some(mark) = record.tree.mark(row.node) {
             pen.skip(1).fit_until(end, mark.sign(), theme.sign.with(over));
         }
@@ -219,10 +222,14 @@ impl List<'_> {
     }
 }
 
-/// The letter of a variation, in two cells.
+/// The name of a variation, in two cells: `a` to `z`, then `aa` to `zz`.
 fn letter(number: u16) -> String {
-    let letter = u8::try_from(number).ok().filter(|number| (1..=26).contains(number));
-    letter.map_or_else(|| "+ ".to_owned(), |number| format!("{} ", char::from(b'a' + number - 1)))
+    let letter = |at: u16| char::from(b'a' + (at % 26) as u8);
+    match number.saturating_sub(1) {
+        at @ 0..26 => format!("{} ", letter(at)),
+        at @ 26..702 => format!("{}{}", letter(at / 26 - 1), letter(at)),
+        _ => "+ ".to_owned(),
+    }
 }
 
 /// `0:05`, `12:34` or `1:02:03`.
@@ -247,6 +254,12 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn variations_have_names_of_two_cells() {
+        let names: Vec<String> = [1, 26, 27, 52, 53, 702, 703].map(letter).into();
+        assert_eq!(names, ["a ", "z ", "aa", "az", "ba", "zz", "+ "]);
     }
 
     #[test]

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use super::paint::{Canvas, Pen};
 use super::scene::Scene;
 use crate::app::list::record_text;
-use crate::app::marking::bookmark_text;
+use crate::app::places::{place_text, variation_text};
 use crate::app::{Command, Context, Item, List, ListKind, Prompt, PromptKind};
 use crate::config::theme::Look;
 use crate::messages::{self, Lang, screen::Label};
@@ -69,6 +69,7 @@ fn title(scene: &Scene, list: &List, count: usize) -> String {
         ListKind::Notations => Label::Notations,
         ListKind::Records => Label::Records,
         ListKind::Bookmarks => Label::Bookmarks,
+        ListKind::Outline => Label::Outline,
         ListKind::Errors => Label::Errors,
         ListKind::Losses => Label::Losses,
         ListKind::Differences => Label::Differences,
@@ -109,7 +110,7 @@ fn draw_row(canvas: &mut Canvas, scene: &Scene, area: Rect, at: u16, item: Item,
             pen.fit_until(keys + 4, style.name(), theme.key.with(over)).to(keys + 5);
             pen.fit(&reference::line(style).join(" "), u16::MAX, over);
         }
-        Item::Record(_) | Item::Bookmark(_) | Item::Diagnostic(_) | Item::Line(_) => {
+        Item::Record(_) | Item::Place(_) | Item::Variation(_) | Item::Diagnostic(_) | Item::Line(_) => {
             pen.fit(&one_line(&full_text(scene, item)), u16::MAX, over);
         }
     }
@@ -146,7 +147,8 @@ fn full_text(scene: &Scene, item: Item) -> String {
         Item::OfferedHeader(_) => String::new(),
         Item::Notation(style) => notation_text(style, scene.lang),
         Item::Record(index) => record_text(tab, index),
-        Item::Bookmark(node) => bookmark_text(tab, node, scene.notation()),
+        Item::Place(node) => place_text(tab, node, scene.notation()),
+        Item::Variation(node) => variation_text(tab, node, scene.notation()),
         Item::Line(index) => scene.app.line(index).to_owned(),
         Item::Diagnostic(index) => tab.diagnostics.get(index).map_or_else(String::new, |diagnostic| {
             messages::diagnostic(&scene.app.name(), diagnostic, scene.lang)

@@ -1,0 +1,104 @@
+//! Edits to a record of 100,000 moves, and what the program makes anew after each.
+
+use divan::Bencher;
+use honfu::app::{App, Command, Content, Input, Invocation, Preferences, Rows, Source, Tab};
+use honfu::format::ReadOptions;
+use honfu::record::{Builder, Headers, Record, Start};
+use honfu::shogi::Move;
+
+fn main() {
+    divan::main();
+}
+
+const SIZES: [usize; 3] = [1_000, 10_000, 100_000];
+
+fn play(builder: &mut Builder, moves: &[&str]) {
+    for usi in moves {
+        let mv = Move::from_usi(usi).expect("a move");
+        builder.play(mv).expect("it can be played");
+    }
+}
+
+/// A line of so many moves.
+fn line(moves: usize) -> Record {
+    let mut builder = Builder::new(Headers::default(), Start::default());
+    for _ in 0..moves / 4 {
+        play(&mut builder, &["2h3h", "8b7b", "3h2h", "7b8b"]);
+    }
+    builder.finish()
+}
+
+/// So many moves, a variation of one move beside every second.
+fn bush(moves: usize) -> Record {
+    let mut builder = Builder::new(Headers::default(), Start::default());
+    for _ in 0..moves / 8 {
+        play(&mut builder, &["2h3h", "8b7b", "3h2h", "7b8b"]);
+    }
+    for ply in (1..=moves / 2).rev() {
+        builder.branch_at(ply).expect("a move of the line");
+        play(&mut builder, &[if ply % 2 == 1 { "7g7f" } else { "3c3d" }]);
+    }
+    builder.finish()
+}
+
+/// The program at the end of a record.
+fn app(record: Record) -> App {
+    let mut content = Content::read(b"V2.2\nPI\n+\n".to_vec(), &ReadOptions::default()).expect("a record");
+    content.reading.collection = record.into();
+    let mut app = App::new(vec![Tab::from_content(Source::Sample, content)], Preferences::default());
+    run(&mut app, Command::LastMove, None);
+    app
+}
+
+fn run(app: &mut App, command: Command, argument: Option<&str>) {
+    let argument = argument.map(str::to_owned);
+    app.update(Input::Command(Invocation { command, count: None, argument }));
+}
+
+/// Two commands in turn, so that the record stays as it is.
+fn in_turn(bencher: Bencher, mut app: App, commands: [(Command, Option<&'static str>); 2]) {
+    let mut turn = commands.iter().cycle();
+    bencher.bench_local(|| {
+        if let Some(&(command, argument)) = turn.next() {
+            run(&mut app, command, argument);
+        }
+    });
+}
+
+#[divan::bench(args = SIZES)]
+fn rows_of_a_line(bencher: Bencher, moves: usize) {
+    let record = line(moves);
+    bencher.bench_local(|| Rows::of(&record.tree));
+}
+
+#[divan::bench(args = SIZES)]
+fn rows_of_a_bush(bencher: Bencher, moves: usize) {
+    let record = bush(moves);
+    bencher.bench_local(|| Rows::of(&record.tree));
+}
+
+#[divan::bench(args = SIZES)]
+fn mark_and_undo(bencher: Bencher, moves: usize) {
+    in_turn(bencher, app(line(moves)), [(Command::Mark, Some("!")), (Command::Undo, None)]);
+}
+
+#[divan::bench(args = SIZES)]
+fn cut_and_undo(bencher: Bencher, moves: usize) {
+    in_turn(bencher, app(bush(moves)), [(Command::Remove, None), (Command::Undo, None)]);
+}
+
+#[divan::bench(args = SIZES)]
+fn jump_from_end_to_end(bencher: Bencher, moves: usize) {
+    in_turn(bencher, app(line(moves)), [(Command::FirstMove, None), (Command::LastMove, None)]);
+}
+
+#[divan::bench(args = SIZES)]
+fn fold_and_unfold(bencher: Bencher, moves: usize) {
+    in_turn(bencher, app(bush(moves)), [(Command::FoldAll, None), (Command::UnfoldAll, None)]);
+}
+
+#[divan::bench(args = SIZES)]
+fn search(bencher: Bencher, moves: usize) {
+    let mut app = app(bush(moves));
+    bencher.bench_local(|| run(&mut app, Command::Search, Some("nowhere")));
+}

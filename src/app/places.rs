@@ -1,0 +1,113 @@
+//! Lists of places in a record: its bookmarks, its variations, what a search has found.
+//! And the variations that are folded in the move list.
+
+use std::collections::BTreeSet;
+
+use super::{App, ListKind, Outcome, Tab};
+use crate::messages::mark_notice::MarkNotice;
+use crate::messages::notice::Notice;
+use crate::notation::Notation;
+use crate::record::{NodeId, Scout};
+
+impl App {
+    pub(super) fn show_bookmarks(&mut self) -> Outcome {
+        if self.tab().bookmarks().next().is_none() {
+            return Err(MarkNotice::NoBookmarks.into());
+        }
+        self.show(ListKind::Bookmarks)
+    }
+
+    /// Lists all variations, the one of the cursor selected.
+    pub(super) fn show_outline(&mut self) -> Outcome {
+        let tab = self.tab();
+        let heads: Vec<NodeId> = tab.rows().variations().collect();
+        if heads.is_empty() {
+            return Err(Notice::NoFork);
+        }
+        let tree = &tab.record().tree;
+        let own = tree.ancestors(tab.cursor().node()).find(|node| heads.contains(node));
+        self.show(ListKind::Outline)?;
+        self.select(heads.iter().position(|head| Some(*head) == own).unwrap_or(0));
+        Ok(Vec::new())
+    }
+
+    /// Goes to the place that a list was asked for.
+    pub(super) fn go_to_place(&mut self, node: NodeId) -> Outcome {
+        self.list = None;
+        self.comment_scroll = 0;
+        self.tab_mut().leap(|cursor, record| cursor.go(&record.tree, node));
+        Ok(Vec::new())
+    }
+
+    /// Folds or unfolds the variation of the cursor; on the main line, those beside it.
+    pub(super) fn fold(&mut self) -> Outcome {
+        let tab = self.tab_mut();
+        let heads = tab.foldable();
+        let mut folded = tab.rows().folded().clone();
+        if heads.is_empty() {
+            return Err(Notice::NoFork);
+        }
+        if heads.iter().all(|head| folded.contains(head)) {
+            folded.retain(|head| !heads.contains(head));
+        } else {
+            folded.extend(heads);
+        }
+        tab.fold(folded);
+        Ok(Vec::new())
+    }
+
+    /// Folds all variations, or none.
+    pub(super) fn fold_all(&mut self, fold: bool) -> Outcome {
+        let tab = self.tab_mut();
+        let heads: BTreeSet<NodeId> = if fold { tab.rows().variations().collect() } else { BTreeSet::new() };
+        if *tab.rows().folded() == heads {
+            return Err(if fold { Notice::NoFork } else { Notice::NothingFolded });
+        }
+        tab.fold(heads);
+        Ok(Vec::new())
+    }
+}
+
+impl Tab {
+    /// The nodes with a bookmark, in the order of the move list.
+    pub fn bookmarks(&self) -> impl Iterator<Item = NodeId> + '_ {
+        let tree = &self.record().tree;
+        self.rows().iter().map(|row| row.node).filter(|&node| tree.bookmark(node).is_some())
+    }
+
+    /// The first moves of the variations that folding here is about.
+    fn foldable(&self) -> BTreeSet<NodeId> {
+        let tree = &self.record().tree;
+        let here = self.cursor().node();
+        let is_head = |node: &NodeId| tree.sibling_index(*node).is_some_and(|index| index > 0);
+        match (tree.ancestors(here).find(is_head), tree.node(here).parent()) {
+            (Some(head), _) => BTreeSet::from([head]),
+            (None, Some(parent)) => tree.children(parent).skip(1).collect(),
+            (None, None) => BTreeSet::new(),
+        }
+    }
+}
+
+/// A place in a line: ply, move, its bookmark, and how its comment begins.
+pub fn place_text(tab: &Tab, node: NodeId, notation: Notation) -> String {
+    let tree = &tab.record().tree;
+    let mut mv = String::new();
+    if let (Some(step), Some(parent)) = (tree.node(node).mv(), tree.node(node).parent()) {
+        let mut scout = Scout::new(tab.replay());
+        scout.go(tree, parent);
+        notation.write(&mut mv, scout.position(), step, scout.last_to(tree));
+    }
+    let comment = tree.node(node).comment.as_deref().unwrap_or_default();
+    let beginning = comment.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
+    let parts = [&tree.node(node).ply().to_string(), &mv, tree.bookmark(node).unwrap_or_default(), beginning];
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("  ")
+}
+
+/// The first move of a variation in a line, further in than those it is nested in, with
+/// the number of moves in its line.
+pub fn variation_text(tab: &Tab, node: NodeId, notation: Notation) -> String {
+    let tree = &tab.record().tree;
+    let moves = tree.line_from(node).filter(|&node| tree.node(node).mv().is_some()).count();
+    let indent = "  ".repeat(usize::from(tab.rows().depth_of(node).saturating_sub(1)));
+    format!("{indent}{}  ({moves})", place_text(tab, node, notation))
+}

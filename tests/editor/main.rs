@@ -1,0 +1,6 @@
+//! The record as a text that is edited: its tree at a glance, its headers, its position.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod tree;

@@ -1,0 +1,135 @@
+//! Finding one's way in a record with many variations.
+
+use honfu::app::Item;
+
+use crate::support::session::Session;
+
+/// Five variations nested in each other, and one more at the first fork.
+const NESTED: &str = "手合割：平手
+手数----指手---------消費時間--
+   1 ７六歩(77)
+   2 ３四歩(33)
+   3 ２六歩(27)
+   4 ８四歩(83)
+   5 ２五歩(26)
+   6 ８五歩(84)
+   7 ７八金(69)
+
+変化：6手
+   6 ３二金(41)
+   7 ７八金(69)
+
+変化：5手
+   5 ７八金(69)
+   6 ３二金(41)
+
+変化：4手
+   4 ４四歩(43)
+   5 ４八銀(39)
+*a comment
+
+変化：5手
+   5 ２五歩(26)
+   6 ３三角(22)
+
+変化：6手
+   6 ３二金(41)
+   7 ２四歩(25)
+
+変化：3手
+   3 ６六歩(67)
+
+変化：2手
+   2 ８四歩(83)
+   3 ２六歩(27)
+";
+
+fn nested() -> Session {
+    Session::open(NESTED.as_bytes())
+}
+
+/// The moves that the list shows, by their plies, with what is folded into them.
+fn shown(session: &Session) -> String {
+    let tab = session.app.tab();
+    let rows = tab.rows().range(1, 99).map(|row| {
+        let ply = tab.record().tree.node(row.node).ply();
+        let hidden = tab.rows().folded_into(row.node).map_or(String::new(), |hidden| format!("+{hidden}"));
+        format!("{}{ply}{hidden}", "-".repeat(row.depth.into()))
+    });
+    rows.collect::<Vec<_>>().join(" ")
+}
+
+const UNFOLDED: &str = "1 2 -2 -3 3 -3 4 -4 -5 --5 --6 ---6 ---7 5 -5 -6 6 -6 -7 7";
+
+#[test]
+fn a_variation_is_folded_around_the_cursor() {
+    let mut session = nested();
+    assert_eq!(shown(&session), UNFOLDED);
+    assert_eq!(session.press("4 l ] l z a").place().0, 4, "the cursor goes to what is still seen");
+    assert_eq!(shown(&session), "1 2 -2 -3 3 -3 4 -4+5 5 -5 -6 6 -6 -7 7");
+    assert_eq!(session.press("z a").notice(), "");
+    assert_eq!(shown(&session), UNFOLDED);
+    session.press("g g z a");
+    assert_eq!(session.notice(), "no fork that way on this line", "nothing hangs on the start");
+}
+
+#[test]
+fn on_the_main_line_the_variations_beside_it_are_folded() {
+    let mut session = nested();
+    session.press("6 l z a");
+    assert_eq!(shown(&session), UNFOLDED.replace("-6 -7 7", "-6+1 7"));
+}
+
+#[test]
+fn walking_into_a_fold_opens_it() {
+    let mut session = nested();
+    assert_eq!(session.press("z R").notice(), "no variation is folded");
+    session.press("z M");
+    assert_eq!(shown(&session), "1 2 -2+1 3 -3+0 4 -4+5 5 -5+1 6 -6+1 7");
+    session.press("4 l ] l ] l");
+    assert_eq!(shown(&session), "1 2 -2+1 3 -3+0 4 -4 -5 --5 --6 ---6+1 5 -5+1 6 -6+1 7");
+    session.press("z R");
+    assert_eq!(shown(&session), UNFOLDED);
+}
+
+#[test]
+fn what_is_folded_stays_so_while_the_record_changes() {
+    let mut session = nested();
+    session.press("z M 7 l i \"42銀\" enter esc");
+    let folded = "1 2 -2+1 3 -3+0 4 -4+5 5 -5+1 6 -6+1 7";
+    assert_eq!(shown(&session), format!("{folded} 8"));
+    assert_eq!(shown(session.press("D")), folded);
+    assert_eq!(shown(session.press("h h D")), "1 2 -2+1 3 -3+0 4 -4+5 5 6", "a variation took its place");
+    assert_eq!(shown(session.press("u")), "1 2 -2+1 3 -3+0 4 -4+5 5 -5 -6 6 -6 -7 7");
+}
+
+#[test]
+fn the_outline_lists_all_variations_and_goes_to_one() {
+    let mut session = nested();
+    session.press("5 l g v");
+    let texts: Vec<String> =
+        session.app.items().into_iter().map(|item| session.app.item_text(item)).collect();
+    assert_eq!(texts.len(), 7);
+    assert_eq!(texts[2], "4  ☖４四歩  (2)");
+    assert_eq!(texts[4], "    6  ☖３二金  (2)");
+    assert!(matches!(session.app.items()[0], Item::Variation(_)));
+    session.press("j j j j enter");
+    assert_eq!((session.place(), shown(&session).len()), ((6, 7), UNFOLDED.len()));
+    session.press("alt-left");
+    assert_eq!(session.place(), (5, 7), "it is a jump one can come back from");
+}
+
+#[test]
+fn comments_marks_and_bookmarks_are_walked_with_counts() {
+    let mut session = nested();
+    session.press("l c \"x\" esc 2 l c \"y\" esc 2 l a 1 l a 2 m ctrl-u \"here\" enter g g");
+    assert_eq!(session.press(")").place(), (1, 7));
+    assert_eq!(session.press("g c").place(), (3, 7));
+    assert_eq!(session.press(")").notice(), "no comment that way on this line");
+    assert_eq!(session.press("2 (").place(), (1, 7));
+    assert_eq!(session.press("2 g a").place(), (6, 7));
+    assert_eq!(session.press("g A").place(), (5, 7));
+    assert_eq!(session.press("g m").place(), (6, 7));
+    assert_eq!(session.press("g m").notice(), "no bookmark that way on this line");
+    assert_eq!(session.press("G g M").place(), (6, 7));
+}
