@@ -112,6 +112,9 @@ pub struct Diagnostic {
     pub code: Code,
     /// Which record of the file, from 0.
     pub record: usize,
+    /// The node that it is about: for text that was not read, the one that keeps it.
+    /// `None` for the file as a whole.
+    pub node: Option<NodeId>,
     pub place: Place,
     /// The text it is about, at most [`EXCERPT`] characters of it.
     pub excerpt: Box<str>,
@@ -151,6 +154,8 @@ pub struct Report {
     strictness: Strictness,
     record: usize,
     diagnostics: Vec<Diagnostic>,
+    /// How many of them have their nodes, as far as they are about one.
+    attached: usize,
     places: Places,
 }
 
@@ -162,6 +167,16 @@ impl Report {
     /// From here on the diagnostics are about record number `record` (from 0).
     pub fn set_record(&mut self, record: usize) {
         self.record = record;
+        self.attached = self.diagnostics.len();
+    }
+
+    /// What has been said since the last call, or the start of the record, is about that
+    /// node.
+    pub fn attach(&mut self, node: NodeId) {
+        for diagnostic in self.diagnostics.iter_mut().skip(self.attached) {
+            diagnostic.node = Some(node);
+        }
+        self.attached = self.diagnostics.len();
     }
 
     pub fn add<A: Into<Arg>>(
@@ -175,6 +190,7 @@ impl Report {
             severity: self.strictness.apply(code.severity()),
             code,
             record: self.record,
+            node: None,
             place,
             excerpt: excerpt.chars().take(EXCERPT).collect::<String>().into(),
             args: args.into_iter().map(Into::into).collect(),

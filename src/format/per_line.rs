@@ -27,6 +27,7 @@ pub fn read(text: &str, report: &mut Report, syntax: &Syntax) -> Vec<Record> {
         report.set_record(records.len());
         if (syntax.opens)(line.text) {
             let mut record = (syntax.record)(line, report);
+            report.attach(NodeId::ROOT);
             remarks.drain(..).for_each(|text| keep(&mut record, syntax.family, text));
             records.push(record);
         } else {

@@ -12,6 +12,12 @@ use crate::shogi::{Illegal, Move, Position};
 /// `text` is what the file says, and stands at `place`.
 #[must_use]
 pub fn play(game: &mut Builder, mv: Move, text: &str, place: Place, report: &mut Report) -> bool {
+    let is_played = try_to_play(game, mv, text, place, report);
+    report.attach(game.node());
+    is_played
+}
+
+fn try_to_play(game: &mut Builder, mv: Move, text: &str, place: Place, report: &mut Report) -> bool {
     if is_over(game, text, place, report) {
         return false;
     }
@@ -32,16 +38,16 @@ pub fn play(game: &mut Builder, mv: Move, text: &str, place: Place, report: &mut
 /// Ends the line, as [`play`] makes a move.
 #[must_use]
 pub fn end(game: &mut Builder, terminal: Terminal, text: &str, place: Place, report: &mut Report) -> bool {
-    if is_over(game, text, place, report) {
-        return false;
-    }
-    match game.end(terminal) {
-        Ok(node) => {
-            report.locate(node, place);
-            true
-        }
-        Err(_) => full(text, place, report),
-    }
+    let is_ended = !is_over(game, text, place, report)
+        && match game.end(terminal) {
+            Ok(node) => {
+                report.locate(node, place);
+                true
+            }
+            Err(_) => full(text, place, report),
+        };
+    report.attach(game.node());
+    is_ended
 }
 
 fn is_over(game: &Builder, text: &str, place: Place, report: &mut Report) -> bool {

@@ -83,6 +83,7 @@ impl<'a> Reader<'a, '_> {
             self.go_to(line.text.len() - text.len());
             let (statement, behind) = statement::split(text);
             self.read_statement(statement);
+            self.attach();
             rest = behind;
         }
     }
@@ -155,6 +156,11 @@ impl<'a> Reader<'a, '_> {
         let (excerpt, _) = statement::split(self.rest());
         let place = Place { line: self.line.number, column: self.at.column };
         self.report.add(code, place, excerpt, why.map(Arg::from));
+    }
+
+    /// What has been said is about the present node.
+    fn attach(&mut self) {
+        self.report.attach(self.game.as_ref().map_or(NodeId::ROOT, Builder::node));
     }
 
     /// The line from the present statement on.
@@ -291,6 +297,7 @@ impl<'a> Reader<'a, '_> {
         head.extras.into_iter().for_each(|extra| game.extra(extra));
         self.head = Head { keys: head.keys, is_stated: true, is_begun: true, ..Head::default() };
         self.game = Some(game);
+        self.attach();
     }
 
     fn play(&mut self, mv: CsaMove) {

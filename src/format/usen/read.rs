@@ -43,6 +43,7 @@ fn record(line: Line<'_>, report: &mut Report) -> Record {
     let (head, _) = text.split_once('~').unwrap_or((text, ""));
     let mut at = line.text.len() - line.text.trim_start().len();
     let start = start(head, Cursor { line, at }, report);
+    report.attach(NodeId::ROOT);
     let is_read = start.is_some();
     let mut reader =
         Reader { game: Builder::new(Headers::default(), start.unwrap_or_default()), unread: Vec::new() };
@@ -96,6 +97,7 @@ impl Reader {
         let before = self.game.node();
         if !self.branch(offset, is_main) {
             report.add(Code::UsenUnreadable, at.place(), text, None::<Arg>);
+            report.attach(before);
             return self.unread.push((before, format!("~{text}")));
         }
         let stem = self.game.node();
@@ -130,6 +132,7 @@ impl Reader {
                 Some(mv) => play::play(&mut self.game, mv, code, place, report),
                 None => {
                     report.add(Code::UsenUnreadable, place, code, None::<Arg>);
+                    report.attach(self.game.node());
                     false
                 }
             };
@@ -145,6 +148,7 @@ impl Reader {
             Some(terminal) => play::end(&mut self.game, terminal, letter, at.place(), report),
             None => {
                 report.add(Code::UsenUnreadable, at.place(), letter, None::<Arg>);
+                report.attach(self.game.node());
                 false
             }
         }

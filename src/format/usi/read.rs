@@ -21,6 +21,7 @@ pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
 fn record(line: Line<'_>, report: &mut Report) -> Record {
     let mut words = line.words();
     let start = start(&mut words, line, report);
+    report.attach(NodeId::ROOT);
     let is_read = start.is_some();
     let mut game = Builder::new(Headers::default(), start.unwrap_or_default());
     let stop = if is_read { moves(&mut game, words, report) } else { Some(0) };
@@ -81,6 +82,7 @@ fn moves(game: &mut Builder, words: Words<'_>, report: &mut Report) -> Option<us
             (None, Some(terminal)) => play::end(game, terminal, text, place, report),
             (None, None) => {
                 report.add(Code::UsiUnknownWord, place, text, [Arg::from(game.next_ply())]);
+                report.attach(game.node());
                 false
             }
         };

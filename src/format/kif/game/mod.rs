@@ -94,11 +94,13 @@ impl<'a> Game<'a> {
             ruler: Ruler::default(),
         };
         game.write_notes(report);
+        report.attach(game.builder.node());
         game
     }
 
     pub fn finish(mut self, report: &mut Report) -> Record {
         self.leave_variation(report);
+        report.attach(self.builder.node());
         self.builder.finish()
     }
 
@@ -125,6 +127,7 @@ impl<'a> Game<'a> {
             Class::Trailer(text) => self.trailer(line, text, report),
             _ => self.note(line, class, report),
         }
+        report.attach(self.builder.node());
     }
 
     /// Takes a line that says something of the present node, or, at the start of a
@@ -223,6 +226,7 @@ impl<'a> Game<'a> {
                     None
                 }
             };
+            report.attach(self.builder.node());
         }
     }
 
