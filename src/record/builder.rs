@@ -49,6 +49,11 @@ struct Line {
     lost: usize,
     /// The highest ply that the lines below reach, lost moves included.
     below: usize,
+    /// Whether what follows in the line comes before all else behind its last node:
+    /// the main line, and a variation from its first own move on.
+    leads: bool,
+    /// Whether variations were read inside the line, before what follows in it.
+    has_inner: bool,
 }
 
 /// What came of a move.
@@ -92,7 +97,7 @@ impl Builder {
     pub fn new(headers: Headers, start: Start) -> Builder {
         let position = start.position.clone();
         let record = Record { headers, start, tree: Tree::default() };
-        let main = Line::new(1, NodeId::ROOT, &position, 0);
+        let main = Line { leads: true, ..Line::new(1, NodeId::ROOT, &position, 0) };
         Builder {
             record,
             lines: vec![main],
@@ -161,6 +166,7 @@ impl Builder {
                 (self.add(parent, Step::Move(mv), elder_of).ok_or(PlayError::Full)?, false)
             }
         };
+        self.lead(parent, node, merged);
         self.enter(node, depth);
         self.record.tree.node_mut(node).illegal = illegal.is_some();
         Ok(Played { node, illegal, merged })
@@ -182,8 +188,23 @@ impl Builder {
             Some(node) => node,
             None => self.add(parent, step, None).ok_or(PlayError::Full)?,
         };
+        self.lead(parent, node, known.is_some());
         self.enter(node, depth);
         Ok(node)
+    }
+
+    /// Puts the next step of a line before what variations inside it added there.
+    fn lead(&mut self, parent: NodeId, node: NodeId, merged: bool) {
+        let line = self.line_mut();
+        let is_first = line.leads && line.has_inner;
+        line.leads |= !merged;
+        let tree = &mut self.record.tree;
+        let Some(first) = tree.node(parent).first_child().filter(|&first| is_first && first != node) else {
+            return;
+        };
+        tree.detach(node);
+        tree.attach(node, 0);
+        self.later.insert((parent, tree.node(first).step.clone()), first);
     }
 
     fn add(&mut self, parent: NodeId, step: Step, index: Option<usize>) -> Option<NodeId> {
@@ -285,7 +306,30 @@ impl Builder {
     /// that it hangs on.
     pub fn leave_empty(&mut self) {
         let line = self.line();
-        if self.lines.len() == 1 || !line.nodes.is_empty() || line.lost > 0 {
+        if line.nodes.is_empty() && line.lost == 0 {
+            self.leave_variation();
+        }
+    }
+
+    /// Starts a variation in place of the last step of the present line, which goes on
+    /// behind [`Builder::leave_variation`]: how PSN and PGN give variations, inside the
+    /// lines. `false` where the line has no step.
+    pub fn enter_variation(&mut self) -> bool {
+        let line = self.line_mut();
+        let Some(last) = line.nodes.len().checked_sub(1) else { return false };
+        line.has_inner = true;
+        let ply = line.start + last;
+        let Some((stem, position)) = self.stand_before(ply) else { return false };
+        self.flush_comment();
+        let below = self.reach();
+        self.lines.push(Line::new(ply, stem, &position, below));
+        (self.node, self.position) = (stem, position);
+        true
+    }
+
+    /// Leaves a variation for the end of the line that it was started in.
+    pub fn leave_variation(&mut self) {
+        if self.lines.len() == 1 {
             return;
         }
         self.flush_comment();
@@ -411,7 +455,8 @@ fn continuation(line: &Line) -> Branch {
 
 impl Line {
     fn new(start: usize, stem: NodeId, position: &Position, below: usize) -> Line {
-        Line { start, stem, nodes: Vec::new(), snapshots: vec![position.clone()], lost: 0, below }
+        let snapshots = vec![position.clone()];
+        Line { start, stem, nodes: Vec::new(), snapshots, lost: 0, below, leads: false, has_inner: false }
     }
 }
 

@@ -152,3 +152,47 @@ fn a_line_of_100_000_plies_fits_a_small_stack() {
     };
     std::thread::Builder::new().stack_size(128 * 1024).spawn(work).unwrap().join().unwrap();
 }
+
+#[test]
+fn inner_variations_leave_the_line_open() {
+    let mut builder = builder();
+    assert!(!builder.enter_variation(), "there is no step to replace");
+    play(&mut builder, "7g7f 3c3d");
+    assert!(builder.enter_variation());
+    assert!(!builder.enter_variation(), "nor is there one in the variation");
+    play(&mut builder, "8c8d 2g2f");
+    assert!(builder.enter_variation());
+    play(&mut builder, "6g6f");
+    builder.leave_variation();
+    play(&mut builder, "8d8e");
+    builder.leave_variation();
+    builder.leave_variation();
+    assert!(builder.enter_variation());
+    builder.comment("of the first move");
+    builder.leave_variation();
+    play(&mut builder, "2g2f");
+    let wanted = ["1 7g7f", "2 3c3d", "3 2g2f", "2 8c8d", "3 2g2f", "4 8d8e", "3 6g6f"];
+    let record = builder.finish();
+    assert_eq!(outline(&record), wanted);
+    let first = record.tree.main_line().nth(1).unwrap();
+    assert_eq!(record.tree.node(first).comment.as_deref(), Some("of the first move"));
+}
+
+/// A variation may repeat moves of the line that it stands in; that goes on all the same.
+#[test]
+fn a_line_comes_before_what_its_inner_variations_add_to_it() {
+    let mut builder = builder();
+    play(&mut builder, "7g7f");
+    for moves in ["7g7f 8c8d", "7g7f 3c3d 2g2f"] {
+        builder.enter_variation();
+        play(&mut builder, moves);
+        builder.leave_variation();
+    }
+    play(&mut builder, "3c3d 6g6f");
+    builder.enter_variation();
+    builder.end(Terminal::Resign).unwrap();
+    builder.leave_variation();
+    builder.end(Terminal::Interrupt).unwrap();
+    let wanted = ["1 7g7f", "2 3c3d", "3 6g6f", "4 interrupt", "3 2g2f", "3 resign", "2 8c8d"];
+    assert_eq!(outline(&builder.finish()), wanted);
+}
