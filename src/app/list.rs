@@ -3,6 +3,7 @@
 use super::command::Command;
 use super::overlay::{List, ListKind, PromptKind};
 use super::places::{place_text, variation_text};
+use super::undo_list::change_text;
 use super::{App, Outcome, Tab};
 use crate::messages::caption;
 use crate::messages::notice::Notice;
@@ -29,6 +30,8 @@ pub enum Item {
     Place(NodeId),
     /// The first move of a variation.
     Variation(NodeId),
+    /// The state with so many changes made.
+    Change(usize),
     /// A line of what is asked about, by number.
     Line(usize),
 }
@@ -58,6 +61,7 @@ impl App {
             ListKind::Bookmarks => tab.bookmarks().map(Item::Place).collect(),
             ListKind::Outline => tab.rows().variations().map(Item::Variation).collect(),
             ListKind::Errors => (0..tab.diagnostics.len()).map(Item::Diagnostic).collect(),
+            ListKind::Changes => (0..=tab.undo_count() + tab.redo_count()).map(Item::Change).collect(),
             ListKind::Losses | ListKind::Differences => (0..self.lines.len()).map(Item::Line).collect(),
         }
     }
@@ -86,6 +90,7 @@ impl App {
             Item::Diagnostic(index) => tab.diagnostics.get(index).map_or_else(String::new, |diagnostic| {
                 format!("{} {}", diagnostic.code.id(), diagnostic.excerpt)
             }),
+            Item::Change(changes) => change_text(tab, changes, self.preferences.lang),
             Item::Line(index) => self.line(index).to_owned(),
         }
     }
@@ -199,6 +204,7 @@ impl App {
             }
             Some(Item::Place(node) | Item::Variation(node)) => self.go_to_place(node),
             Some(item @ (Item::Header(_) | Item::OfferedHeader(_))) => self.ask_header(item),
+            Some(Item::Change(changes)) => self.travel_to(changes),
             Some(Item::Diagnostic(_) | Item::Line(_)) => {
                 self.list = None;
                 Ok(Vec::new())

@@ -28,6 +28,7 @@ mod pasting;
 pub mod places;
 mod playing;
 mod prompting;
+mod pruning;
 pub mod question;
 mod recovery;
 pub mod rows;
@@ -35,6 +36,7 @@ mod saving;
 pub mod search;
 pub mod tab;
 pub mod text_area;
+pub mod undo_list;
 mod walking;
 
 pub use aim::Aim;

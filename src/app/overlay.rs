@@ -31,6 +31,8 @@ pub enum ListKind {
     /// All variations.
     Outline,
     Errors,
+    /// What was changed, to be undone and redone.
+    Changes,
     /// What a save would lose.
     Losses,
     /// What unsaved work changes.

@@ -11,7 +11,9 @@ use super::rows::Rows;
 use crate::format::{Diagnostic, Reading, Severity, Traits};
 use crate::messages::file_notice::FileNotice;
 use crate::messages::notice::Notice;
-use crate::record::{Change, Collection, Cursor, Document, Edit, NodeId, Place, Record, Replay, Version};
+use crate::record::{
+    Change, Collection, Cursor, Document, Edit, NodeId, Place, Record, Replay, Summary, Version,
+};
 use crate::shogi::{Move, Square};
 
 /// A document and the place in it. It holds at least one record.
@@ -180,6 +182,11 @@ impl Tab {
     /// How many changes can be undone.
     pub fn undo_count(&self) -> usize {
         self.document.undo_count()
+    }
+
+    /// All changes from the first to the last that can be made again.
+    pub fn history(&self) -> impl Iterator<Item = Summary> + '_ {
+        self.document.history()
     }
 
     /// How many changes can be redone.

@@ -7,6 +7,8 @@ pub mod caption;
 pub mod clip_notice;
 mod diagnostics;
 mod difference;
+mod edit_kind;
+pub mod edit_notice;
 mod ending;
 pub mod file_notice;
 mod formats;
@@ -24,6 +26,7 @@ mod shell;
 
 pub use diagnostics::{diagnostic, sentence, severity};
 pub use difference::difference;
+pub use edit_kind::{as_opened, edit_kind};
 pub use ending::{handicap, outcome, side, terminal, to_move};
 pub use formats::{target_error, too_many_records, unknown_encoding, unknown_format};
 pub use illegal::illegal;

@@ -1,6 +1,7 @@
 //! What the status line of the terminal program says.
 
 use super::clip_notice::ClipNotice;
+use super::edit_notice::EditNotice;
 use super::file_notice::FileNotice;
 use super::mark_notice::MarkNotice;
 use super::{Lang, illegal, read_reason};
@@ -61,6 +62,11 @@ pub enum Notice {
     Undone(usize),
     /// A change was made again; so many are left.
     Redone(usize),
+    /// So many changes are made now, and so many can be made again.
+    Travelled {
+        made: usize,
+        left: usize,
+    },
     CannotEdit(EditError),
     /// What was typed, or done on the board, is no legal move.
     NotAMove(ReadReason),
@@ -76,6 +82,13 @@ pub enum Notice {
     File(FileNotice),
     Clip(ClipNotice),
     Mark(MarkNotice),
+    Edit(EditNotice),
+}
+
+impl From<EditNotice> for Notice {
+    fn from(notice: EditNotice) -> Notice {
+        Notice::Edit(notice)
+    }
 }
 
 impl From<MarkNotice> for Notice {
@@ -103,6 +116,7 @@ impl Notice {
             Notice::File(notice) => return notice.is_problem(),
             Notice::Clip(notice) => return notice.is_problem(),
             Notice::Mark(notice) => return notice.is_problem(),
+            Notice::Edit(notice) => return notice.is_problem(),
             _ => {}
         }
         !matches!(
@@ -116,6 +130,7 @@ impl Notice {
                 | Notice::PressAgain
                 | Notice::Undone(_)
                 | Notice::Redone(_)
+                | Notice::Travelled { .. }
                 | Notice::Forced(_)
         )
     }
@@ -174,6 +189,7 @@ impl Notice {
             Notice::NothingToRedo => "nothing to redo".into(),
             Notice::Undone(left) => format!("undone, {left} more"),
             Notice::Redone(left) => format!("redone, {left} more"),
+            Notice::Travelled { made, left } => format!("changes made: {made}, to be redone: {left}"),
             Notice::CannotEdit(error) => error.to_string(),
             Notice::NotAMove(reason) => read_reason(reason, Lang::En),
             Notice::Several(count) => format!("{count} moves are possible: type on, or Tab picks one"),
@@ -186,6 +202,7 @@ impl Notice {
             Notice::File(notice) => notice.text(Lang::En),
             Notice::Clip(notice) => notice.text(Lang::En),
             Notice::Mark(notice) => notice.text(Lang::En),
+            Notice::Edit(notice) => notice.text(Lang::En),
         }
     }
 
@@ -237,6 +254,7 @@ impl Notice {
             Notice::NothingToRedo => "やり直す変更はありません".into(),
             Notice::Undone(left) => format!("元に戻しました(あと{left}回)"),
             Notice::Redone(left) => format!("やり直しました(あと{left}回)"),
+            Notice::Travelled { made, left } => format!("変更{made}回の状態です(やり直し可能{left}回)"),
             Notice::CannotEdit(error) => cannot_edit(*error).into(),
             Notice::NotAMove(reason) => read_reason(reason, Lang::Ja),
             Notice::Several(count) => format!("候補が{count}手あります(続けて入力するか Tab で選択)"),
@@ -249,6 +267,7 @@ impl Notice {
             Notice::File(notice) => notice.text(Lang::Ja),
             Notice::Clip(notice) => notice.text(Lang::Ja),
             Notice::Mark(notice) => notice.text(Lang::Ja),
+            Notice::Edit(notice) => notice.text(Lang::Ja),
         }
     }
 }

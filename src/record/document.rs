@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::edit::{Edit, EditError};
+use super::edit::{Edit, EditError, EditKind};
 use super::node::NodeId;
 use super::{Collection, Record};
 
@@ -34,6 +34,18 @@ struct Done {
     before: NodeId,
     after: NodeId,
     merge: Option<u64>,
+    summary: Summary,
+}
+
+/// A change that was made, in brief.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Summary {
+    pub record: usize,
+    /// Where the cursor stood afterwards.
+    pub node: NodeId,
+    /// Of its first edit; `None` for a change of nothing.
+    pub kind: Option<EditKind>,
+    pub edits: usize,
 }
 
 /// A collection and its history. All changes go through here.
@@ -89,6 +101,7 @@ impl Document {
     pub fn change(&mut self, change: Change) -> Result<Place, EditError> {
         let Change { from, to, edits, merge } = change;
         let nodes = self.arena_len(from.record);
+        let (kind, count) = (edits.first().map(Edit::kind), edits.len());
         let (edits, made) = self.apply(from.record, edits)?;
         let after = to.or(made).unwrap_or(from.node);
         // The edits fit, so there is such a record.
@@ -103,7 +116,8 @@ impl Document {
         if let Some(leaving) = &mut self.leaving {
             leaving.cut(done);
         }
-        self.remember(Done { record: from.record, edits, before: from.node, after, merge });
+        let summary = Summary { record: from.record, node: after, kind, edits: count };
+        self.remember(Done { record: from.record, edits, before: from.node, after, merge, summary });
         Ok(Place { node: after, ..from })
     }
 
@@ -121,6 +135,7 @@ impl Document {
                 done.edits.append(&mut last.edits);
                 last.edits = done.edits;
                 last.after = done.after;
+                last.summary.node = done.after;
             }
             None => self.undo.push(done),
         }
@@ -207,6 +222,11 @@ impl Document {
     /// No state of the document is the one on disk.
     pub fn mark_foreign(&mut self) {
         self.saved = Saved::Gone;
+    }
+
+    /// All changes from the first to the last that can be made again.
+    pub fn history(&self) -> impl Iterator<Item = Summary> + '_ {
+        self.undo.iter().chain(self.redo.iter().rev()).map(|done| done.summary)
     }
 
     /// The number of changes that can be undone.

@@ -68,6 +68,43 @@ pub enum Edit {
     },
 }
 
+/// What a change is about, for people who look for it among others.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub enum EditKind {
+    Add,
+    Cut,
+    /// What was cut comes back.
+    Attach,
+    Order,
+    Replace,
+    Comment,
+    Bookmark,
+    Mark,
+    Time,
+    Raw,
+    Headers,
+    Start,
+}
+
+impl Edit {
+    pub const fn kind(&self) -> EditKind {
+        match self {
+            Edit::Add { .. } => EditKind::Add,
+            Edit::Detach { .. } => EditKind::Cut,
+            Edit::Attach { .. } => EditKind::Attach,
+            Edit::Reorder { .. } => EditKind::Order,
+            Edit::Replace { .. } => EditKind::Replace,
+            Edit::Comment { .. } => EditKind::Comment,
+            Edit::Bookmark { .. } => EditKind::Bookmark,
+            Edit::Mark { .. } => EditKind::Mark,
+            Edit::Time { .. } => EditKind::Time,
+            Edit::Extras { .. } => EditKind::Raw,
+            Edit::Headers { .. } => EditKind::Headers,
+            Edit::Start { .. } => EditKind::Start,
+        }
+    }
+}
+
 /// Why a change cannot be made. The record is as it was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EditError {

@@ -6,6 +6,7 @@ use super::paint::{Canvas, Pen};
 use super::scene::Scene;
 use crate::app::list::record_text;
 use crate::app::places::{place_text, variation_text};
+use crate::app::undo_list::change_text;
 use crate::app::{Command, Context, Item, List, ListKind, Prompt, PromptKind};
 use crate::config::theme::Look;
 use crate::messages::{self, Lang, screen::Label};
@@ -72,6 +73,7 @@ fn title(scene: &Scene, list: &List, count: usize) -> String {
         ListKind::Outline => Label::Outline,
         ListKind::Errors => Label::Errors,
         ListKind::Losses => Label::Losses,
+        ListKind::Changes => Label::Changes,
         ListKind::Differences => Label::Differences,
     };
     let filter = if list.filter.is_empty() { String::new() } else { format!(" /{}", list.filter) };
@@ -110,7 +112,12 @@ fn draw_row(canvas: &mut Canvas, scene: &Scene, area: Rect, at: u16, item: Item,
             pen.fit_until(keys + 4, style.name(), theme.key.with(over)).to(keys + 5);
             pen.fit(&reference::line(style).join(" "), u16::MAX, over);
         }
-        Item::Record(_) | Item::Place(_) | Item::Variation(_) | Item::Diagnostic(_) | Item::Line(_) => {
+        Item::Record(_)
+        | Item::Place(_)
+        | Item::Variation(_)
+        | Item::Diagnostic(_)
+        | Item::Change(_)
+        | Item::Line(_) => {
             pen.fit(&one_line(&full_text(scene, item)), u16::MAX, over);
         }
     }
@@ -149,6 +156,7 @@ fn full_text(scene: &Scene, item: Item) -> String {
         Item::Record(index) => record_text(tab, index),
         Item::Place(node) => place_text(tab, node, scene.notation()),
         Item::Variation(node) => variation_text(tab, node, scene.notation()),
+        Item::Change(changes) => change_text(tab, changes, scene.lang),
         Item::Line(index) => scene.app.line(index).to_owned(),
         Item::Diagnostic(index) => tab.diagnostics.get(index).map_or_else(String::new, |diagnostic| {
             messages::diagnostic(&scene.app.name(), diagnostic, scene.lang)

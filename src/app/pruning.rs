@@ -1,0 +1,120 @@
+//! Edits to many places of a record at once, each one step to undo.
+
+use std::collections::HashSet;
+
+use super::{App, Outcome, Tab};
+use crate::messages::edit_notice::EditNotice;
+use crate::record::{Edit, NodeId, Tree};
+
+impl App {
+    /// Takes all variations out that the line of the cursor does not go through.
+    pub(super) fn keep_line(&mut self) -> Outcome {
+        let tab = self.tab();
+        let tree = &tab.record().tree;
+        let line = tab.cursor().line();
+        let beside = line.windows(2).flat_map(|pair| {
+            let (fork, own) = (pair[0], pair[1]);
+            tree.children(fork).filter(move |&child| child != own)
+        });
+        self.cut_all(beside.collect())
+    }
+
+    /// Takes out what is played instead of the move at the nearest fork at or above the
+    /// cursor.
+    pub(super) fn remove_siblings(&mut self) -> Outcome {
+        let tab = self.tab();
+        let tree = &tab.record().tree;
+        let own = tree.ancestors(tab.cursor().node()).find(|&node| tree.has_siblings(node));
+        let fork = own.and_then(|own| tree.node(own).parent());
+        let beside = fork.map(|fork| tree.children(fork).filter(|&child| Some(child) != own).collect());
+        self.cut_all(beside.unwrap_or_default())
+    }
+
+    /// Takes out all variations in which nothing is written. The main line stays.
+    pub(super) fn remove_uncommented(&mut self) -> Outcome {
+        let tab = self.tab();
+        let tree = &tab.record().tree;
+        let told = told(tree);
+        let silent: Vec<NodeId> = tab.rows().variations().filter(|head| !told[head.index()]).collect();
+        // Those inside of others go with them.
+        let parent_told = |node: &NodeId| match tree.node(*node).parent() {
+            Some(parent) => told[parent.index()] || tab.rows().depth_of(parent) == 0,
+            None => true,
+        };
+        self.cut_all(silent.into_iter().filter(parent_told).collect())
+    }
+
+    fn cut_all(&mut self, nodes: Vec<NodeId>) -> Outcome {
+        let tab = self.tab();
+        let tree = &tab.record().tree;
+        let moves = nodes.iter().flat_map(|&node| tree.subtree(node)).count();
+        if nodes.is_empty() {
+            return Err(EditNotice::NothingToCut.into());
+        }
+        let cut: HashSet<NodeId> = nodes.iter().copied().collect();
+        let (line, at) = (tab.cursor().line(), tab.cursor().depth());
+        let stays = line[..=at].iter().take_while(|node| !cut.contains(node)).last();
+        let to = *stays.unwrap_or(&NodeId::ROOT);
+        let edits = nodes.iter().map(|&node| Edit::Detach { node }).collect();
+        self.change(edits, Some(to))?;
+        Err(EditNotice::Cut { variations: nodes.len(), moves }.into())
+    }
+
+    /// Takes the times of all moves out.
+    pub(super) fn cut_times(&mut self) -> Outcome {
+        let edits =
+            self.tab().edits(|tree, node| tree.node(node).time.map(|_| Edit::Time { node, time: None }));
+        self.strip(edits, EditNotice::TimesCut)
+    }
+
+    /// Takes all comments out.
+    pub(super) fn strip_comments(&mut self) -> Outcome {
+        let edits = self
+            .tab()
+            .edits(|tree, node| tree.node(node).comment.as_ref().map(|_| Edit::Comment { node, text: None }));
+        self.strip(edits, EditNotice::CommentsCut)
+    }
+
+    fn strip(&mut self, edits: Vec<Edit>, notice: fn(usize) -> EditNotice) -> Outcome {
+        let count = edits.len();
+        if count > 0 {
+            self.change(edits, Some(self.tab().cursor().node()))?;
+        }
+        Err(notice(count).into())
+    }
+
+    /// How much is written in the record.
+    pub(super) fn count_words(&mut self) -> Outcome {
+        let tree = &self.tab().record().tree;
+        let (mut comments, mut characters, mut words) = (0, 0, 0);
+        for comment in tree.preorder().filter_map(|node| tree.node(node).comment.as_deref()) {
+            comments += 1;
+            characters += comment.chars().filter(|c| !c.is_whitespace()).count();
+            words += comment.split_whitespace().count();
+        }
+        Err(EditNotice::Counted { comments, characters, words }.into())
+    }
+}
+
+impl Tab {
+    /// The edits that `edit` names for the nodes of the record.
+    fn edits(&self, edit: impl Fn(&Tree, NodeId) -> Option<Edit>) -> Vec<Edit> {
+        let tree = &self.record().tree;
+        tree.preorder().filter_map(|node| edit(tree, node)).collect()
+    }
+}
+
+/// For each node, by its index, whether something is written at it or below.
+fn told(tree: &Tree) -> Vec<bool> {
+    let mut told = vec![false; tree.arena_len()];
+    let nodes: Vec<NodeId> = tree.preorder().collect();
+    for &node in nodes.iter().rev() {
+        let is_written =
+            tree.node(node).comment.is_some() || tree.mark(node).is_some() || tree.bookmark(node).is_some();
+        told[node.index()] |= is_written;
+        if let Some(parent) = tree.node(node).parent() {
+            told[parent.index()] |= told[node.index()];
+        }
+    }
+    told
+}

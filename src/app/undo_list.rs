@@ -1,0 +1,45 @@
+//! The list of all changes, to go back or forward to any of them.
+
+use super::{App, ListKind, Outcome, Tab};
+use crate::messages::notice::Notice;
+use crate::messages::{self, Lang};
+
+impl App {
+    /// Lists the changes, the last one that is made selected.
+    pub(super) fn show_changes(&mut self) -> Outcome {
+        let tab = self.tab();
+        let made = tab.undo_count();
+        if made + tab.redo_count() == 0 {
+            return Err(Notice::NothingToUndo);
+        }
+        self.show(ListKind::Changes)?;
+        self.select(made);
+        Ok(Vec::new())
+    }
+
+    /// Undoes or redoes until so many changes are made.
+    pub(super) fn travel_to(&mut self, changes: usize) -> Outcome {
+        self.list = None;
+        self.comment_scroll = 0;
+        let tab = self.tab_mut();
+        while tab.undo_count() > changes && tab.undo() {}
+        while tab.undo_count() < changes && tab.redo() {}
+        let (made, left) = (tab.undo_count(), tab.redo_count());
+        Err(Notice::Travelled { made, left })
+    }
+}
+
+/// A state of the record in a line: how many changes are made in it, whether it is the
+/// present one, and what the last of them was.
+pub fn change_text(tab: &Tab, changes: usize, lang: Lang) -> String {
+    let sign = if changes == tab.undo_count() { '*' } else { ' ' };
+    let Some(summary) = changes.checked_sub(1).and_then(|last| tab.history().nth(last)) else {
+        return format!("{sign}  0  {}", messages::as_opened(lang));
+    };
+    let what = summary.kind.map_or("", |kind| messages::edit_kind(kind, lang));
+    let tree = tab.records().get(summary.record).map(|record| &record.tree);
+    let ply = tree.filter(|tree| tree.contains(summary.node)).map(|tree| tree.node(summary.node).ply());
+    let place = ply.map_or(String::new(), |ply| format!("  {ply}"));
+    let more = if summary.edits > 1 { format!("  ×{}", summary.edits) } else { String::new() };
+    format!("{sign}{changes:>3}  {what}{place}{more}")
+}

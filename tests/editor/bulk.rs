@@ -1,0 +1,131 @@
+//! Edits to many places at once, each one step to undo; and the list of all steps.
+
+use honfu::record::Tree;
+
+use crate::support::session::Session;
+
+const BUSHY: &str = "手合割：平手
+手数----指手---------消費時間--
+   1 ７六歩(77)   (0:01/0:0:1)
+   2 ３四歩(33)   (0:02/0:0:2)
+   3 ２六歩(27)   (0:03/0:0:4)
+*main
+
+変化：3手
+   3 ６六歩(67)   (0:05/0:0:6)
+   4 ８四歩(83)   (0:06/0:0:8)
+*told
+   5 ６八飛(28)
+
+変化：4手
+   4 ３二飛(82)
+
+変化：3手
+   3 ７五歩(76)
+   4 ８四歩(83)
+
+変化：1手
+   1 ２六歩(27)
+   2 ８四歩(83)
+
+変化：2手
+   2 ３四歩(33)
+*two words
+";
+
+fn bushy() -> Session {
+    Session::open(BUSHY.as_bytes())
+}
+
+/// The plies of all nodes in preorder.
+fn plies(session: &Session) -> Vec<u32> {
+    let tree = tree(session);
+    tree.preorder().skip(1).map(|node| tree.node(node).ply()).collect()
+}
+
+fn tree(session: &Session) -> &Tree {
+    &session.app.tab().record().tree
+}
+
+/// Runs a command, says what it has left, and that one undo takes it back.
+fn after(keys: &str, name: &str) -> (Vec<u32>, String, (usize, usize)) {
+    let mut session = bushy();
+    session.press(keys);
+    let before = tree(&session).clone();
+    session.press(&format!(": \"{name}\" enter"));
+    let result = (plies(&session), session.notice(), session.place());
+    if session.app.tab().is_modified() {
+        session.press("u");
+    }
+    assert_eq!(*tree(&session), before, "{name}");
+    assert!(!session.app.tab().is_modified());
+    result
+}
+
+#[test]
+fn this_line_alone_is_kept() {
+    let (left, notice, place) = after("3 l ] l", "keep-line");
+    assert_eq!((left, place), (vec![1, 2, 3, 4, 5], (4, 5)));
+    assert_eq!(notice, "variations removed: 4, moves: 7");
+    let (left, ..) = after("home", "keep-line");
+    assert_eq!(left, [1, 2, 3]);
+}
+
+#[test]
+fn the_other_moves_of_a_fork_are_removed() {
+    let (left, notice, place) = after("3 l ]", "remove-siblings");
+    assert_eq!((left, place), (vec![1, 2, 3, 4, 5, 4, 1, 2, 2], (3, 5)));
+    assert_eq!(notice, "variations removed: 2, moves: 3");
+    let (_, notice, _) = after("home", "remove-siblings");
+    assert_eq!(notice, "there is no such variation");
+}
+
+#[test]
+fn what_says_nothing_is_removed_but_the_main_line() {
+    let (left, notice, place) = after("3 l ] ] l", "remove-uncommented");
+    assert_eq!(left, [1, 2, 3, 3, 4, 5, 1, 2, 2]);
+    assert_eq!(notice, "variations removed: 2, moves: 3");
+    assert_eq!(place, (2, 3), "the cursor goes to what is left");
+}
+
+#[test]
+fn times_and_comments_are_removed_and_counted() {
+    let (_, notice, _) = after("home", "cut-times");
+    assert_eq!(notice, "times removed: 5");
+    let (_, notice, _) = after("home", "strip-comments");
+    assert_eq!(notice, "comments removed: 3");
+    let (_, notice, _) = after("home", "count-words");
+    assert_eq!(notice, "comments: 3, words: 4, characters: 16");
+    let mut session = bushy();
+    session.press(": \"strip-comments\" enter : \"strip-comments\" enter");
+    assert_eq!(session.notice(), "comments removed: 0");
+    assert_eq!(session.app.tab().undo_count(), 1, "nothing is no change");
+}
+
+#[test]
+fn any_change_is_gone_back_to_from_the_list() {
+    let mut session = bushy();
+    assert_eq!(session.press(": \"undo-list\" enter").notice(), "nothing to undo");
+    session.press("l a 1 l c \"x\" esc D");
+    let states: Vec<Tree> = (0..3)
+        .map(|_| {
+            session.press("u");
+            tree(&session).clone()
+        })
+        .collect();
+    session.press("ctrl-r ctrl-r : \"undo-list\" enter");
+    let texts: Vec<String> =
+        session.app.items().into_iter().map(|item| session.app.item_text(item)).collect();
+    assert_eq!(
+        texts,
+        ["   0  as it was opened", "   1  mark  1", "*  2  comment  2", "   3  moves removed  1"],
+    );
+    session.press("up enter");
+    assert_eq!(session.notice(), "changes made: 1, to be redone: 2");
+    assert_eq!(*tree(&session), states[1]);
+    session.press(": \"undo-list\" enter home enter");
+    assert_eq!(*tree(&session), states[2]);
+    assert!(!session.app.tab().is_modified());
+    session.press(": \"undo-list\" enter end enter");
+    assert_eq!(session.notice(), "changes made: 3, to be redone: 0");
+}
