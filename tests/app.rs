@@ -146,7 +146,8 @@ fn what_was_not_understood_of_the_first_file_is_said_at_once() {
     let content = Content::read(text.into(), &ReadOptions::default()).unwrap();
     let tab = Tab::from_content(Source::Path("game.kif".into()), content);
     let app = App::new(vec![tab], Preferences::default());
-    let told = app.notice.map(|notice| notice.text(Lang::En));
+    let voice = app.preferences.voice();
+    let told = app.notice.map(|notice| notice.text(voice));
     assert_eq!(told.as_deref(), Some("opened game.kif, 1 errors (:errors)"));
     assert!(Session::sample().app.notice.is_none());
 }

@@ -171,13 +171,13 @@ fn what_is_illegal_says_why_and_can_be_forced() {
     session.press("i \"54fu\"");
     assert!(matches!(entry(&session).reason, Some(ReadReason::Illegal(..))));
     assert_eq!(session.app.aim().wrong, squares("5g"));
-    assert_eq!(session.press("enter").notice(), "two pawns on a file: one stands on 5g already");
+    assert_eq!(session.press("enter").notice(), "two pawns on a file: one stands on ５七 already");
     assert_eq!((tree(&session), entry(&session).line.text()), (String::new(), "54fu"));
     session.press("!");
     assert_eq!(tree(&session), "P*5d!");
     assert_eq!(
         session.notice(),
-        "recorded as an illegal move: two pawns on a file: one stands on 5g already"
+        "recorded as an illegal move: two pawns on a file: one stands on ５七 already"
     );
     assert_eq!(session.press("!").notice(), "there is no illegal move to force");
     session.press("backspace \"54fu\" : \"force\" enter");
@@ -195,7 +195,7 @@ fn what_is_illegal_says_why_and_can_be_forced() {
 fn what_cannot_be_made_cannot_be_forced() {
     let mut session = position("59OU57FU", "51OU", '+');
     session.press("i \"5655\" !");
-    assert_eq!(session.notice(), "this cannot be made at all: there is no piece on 5f");
+    assert_eq!(session.notice(), "this cannot be made at all: there is no piece on ５六");
     assert_eq!(session.press("ctrl-u \"xyz\" enter").notice(), "this is not a move");
     assert_eq!(session.press("ctrl-u \"55k\" enter").notice(), "no piece can make this move");
     assert_eq!(session.press("ctrl-u \"△56\" enter").notice(), "it is the other side's turn");
@@ -287,7 +287,7 @@ fn times_are_typed_behind_moves() {
     assert_eq!(session.press("backspace").app.tab().undo_count(), 2);
     assert_eq!(
         session.press("\"26\" space \"34\" enter").notice(),
-        "the piece on 2f does not move like that"
+        "the piece on ２六 does not move like that"
     );
     assert_eq!(
         session.press("ctrl-u \"76\" space \"34\" enter").notice(),
@@ -351,8 +351,8 @@ fn the_board_cursor_moves_pieces() {
     session.press("k space");
     assert_eq!(tree(&session), "7g7f");
     session.press("enter");
-    assert_eq!(session.notice(), "the piece on 7f is the opponent's");
-    assert_eq!(session.press("up enter").notice(), "there is no piece on 7e");
+    assert_eq!(session.notice(), "the piece on ７六 is the opponent's");
+    assert_eq!(session.press("up enter").notice(), "there is no piece on ７五");
     session.press("esc");
     assert_eq!(session.app.context(), Context::Board);
 }
@@ -375,7 +375,7 @@ fn a_piece_is_put_back_or_changed_for_another() {
     assert_eq!(session.app.aim().held, None);
     session.press("enter left enter");
     assert_eq!(session.app.aim().held, Some(Spot::Square(square("6g"))));
-    assert_eq!(session.press("up up enter").notice(), "the piece on 6g does not move like that");
+    assert_eq!(session.press("up up enter").notice(), "the piece on ６七 does not move like that");
     assert_eq!((session.app.aim().wrong, tree(&session)), (squares("6g"), String::new()));
     session.press("!");
     assert_eq!(tree(&session), "6g6e!");
@@ -400,7 +400,7 @@ fn pieces_are_dropped_from_the_hand() {
     session.press("up enter");
     assert_eq!(session.app.aim().held, Some(Spot::Hand(Kind::Gold)));
     session.press("tab tab esc tab down left enter");
-    assert_eq!(session.notice(), "there is no piece on 6a");
+    assert_eq!(session.notice(), "there is no piece on ６一");
     assert_eq!(session.press("esc b tab").app.aim().cursor, Some(Spot::Hand(Kind::Gold)));
     assert_eq!(position("59OU", "51OU", '+').press("b tab").notice(), "nothing in hand");
 }

@@ -5,8 +5,8 @@ use super::overlay::{List, ListKind, PromptKind};
 use super::places::{place_text, variation_text};
 use super::undo_list::change_text;
 use super::{App, Outcome, Tab};
-use crate::messages::caption;
 use crate::messages::notice::Notice;
+use crate::messages::{self, Lang, caption};
 use crate::notation::{Notation, Style, reference};
 use crate::record::{Key, NodeId, Record};
 
@@ -82,7 +82,8 @@ impl App {
                 format!("{} {}", self.header_name(key), caption::header(key).en)
             }
             Item::Notation(style) => {
-                format!("{} {} {}", style.id(), style.name(), reference::line(style).join(" "))
+                let [en, ja] = [Lang::En, Lang::Ja].map(|lang| messages::style(style, lang));
+                format!("{} {en} {ja} {}", style.id(), reference::line(style).join(" "))
             }
             Item::Record(index) => record_text(tab, index),
             Item::Place(node) => place_text(tab, node, self.preferences.notation),

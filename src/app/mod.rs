@@ -61,9 +61,9 @@ use question::Leaving;
 use saving::Flight;
 use text_area::View;
 
-use crate::messages::Lang;
 use crate::messages::notice::Notice;
 use crate::messages::screen::Label;
+use crate::messages::{Lang, Voice};
 use crate::notation::{Notation, Style};
 
 /// A pane that can have the focus.
@@ -102,6 +102,13 @@ pub struct Preferences {
     pub flipped: bool,
     /// Whether a typed move is played as soon as one reading is left.
     pub auto_commit: bool,
+}
+
+impl Preferences {
+    /// How the user is spoken to.
+    pub fn voice(&self) -> Voice {
+        Voice { lang: self.lang, notation: self.notation }
+    }
 }
 
 impl Default for Preferences {
@@ -423,7 +430,7 @@ impl App {
 
     pub(super) fn set_notation(&mut self, notation: Notation) -> Outcome {
         self.preferences.notation = notation;
-        Err(Notice::Notation(notation.style.name()))
+        Err(Notice::Notation(notation))
     }
 
     fn choose_notation(&mut self, id: Option<String>) -> Outcome {

@@ -56,9 +56,7 @@ impl App {
                 let (merge, bed) = (tab.merge_key(), tab.bed());
                 let (mut pasted, last) = tab.put(&bed, &listing.record, merge, |graft| graft.last)?;
                 pasted.skipped = listing.skipped;
-                let unread =
-                    |stop: listing::Stop| Why::Unread { text: stop.text.into(), reason: stop.reason };
-                pasted.why = pasted.why.or(listing.stopped.map(unread));
+                pasted.why = pasted.why.or(listing.stopped.map(Why::Unread));
                 self.go_to_pasted(last, pasted)
             }
             Found::Records(records, fault) => {
@@ -140,15 +138,13 @@ impl Tab {
         if !graft.edits.is_empty() {
             self.change(graft.edits, node.or(Some(bed.at)), Some(merge))?;
         }
-        let impossible =
-            graft.refused.map(|refused| Why::Impossible { mv: refused.mv.to_string(), why: refused.why });
         let pasted = Pasted {
             added: graft.added,
             known: graft.known,
             illegal: graft.illegal,
             lost: graft.lost,
             skipped: 0,
-            why: impossible,
+            why: graft.refused.map(Why::Impossible),
         };
         Ok((pasted, node))
     }

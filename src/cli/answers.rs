@@ -10,8 +10,9 @@ use serde::{Deserialize, Serialize, Serializer};
 use super::notate::{position, square};
 use super::output::Output;
 use super::{Exit, Outcome, Stop};
-use crate::messages::{Lang, cannot_read, read_error};
-use crate::notation::{Notation, ReadError, ReadReason, Style, read};
+use crate::format::Unread;
+use crate::messages::{Lang, Voice, cannot_read, read_error};
+use crate::notation::{Notation, ReadReason, Style, read};
 use crate::shogi::{Move, Position, Square};
 
 /// How much is read at once where that much is there.
@@ -49,17 +50,33 @@ struct Refused {
     squares: Vec<Square>,
 }
 
-/// A move, to be printed in every style.
+/// A move, to be printed in every style or in one notation.
 #[derive(Debug)]
 struct Styles {
+    only: Option<Notation>,
     position: Position,
     mv: Move,
     last_to: Option<Square>,
 }
 
+/// How to answer.
+#[derive(Clone, Copy, Debug)]
+pub struct Manner {
+    pub lang: Lang,
+    /// The notation to answer in; `None` is every style.
+    pub only: Option<Notation>,
+}
+
+impl Manner {
+    /// Programs are told of moves in USI unless they ask otherwise.
+    fn voice(self) -> Voice {
+        Voice { lang: self.lang, notation: self.only.unwrap_or(Style::Usi.into()) }
+    }
+}
+
 /// Answers as the lines come: what is there is answered before more is waited for.
-pub fn run(lang: Lang, output: &mut Output) -> Outcome {
-    let unreadable = |error: io::Error| Stop::Because(Exit::Failed, cannot_read("-", &error, lang));
+pub fn run(manner: Manner, output: &mut Output) -> Outcome {
+    let unreadable = |error: io::Error| Stop::Because(Exit::Failed, cannot_read("-", &error, manner.lang));
     let mut input = stdin().lock();
     let mut chunk = vec![0; CHUNK];
     let mut pending = Vec::new();
@@ -72,7 +89,7 @@ pub fn run(lang: Lang, output: &mut Output) -> Outcome {
         let whole = memchr::memrchr(b'\n', read).map(|at| pending.len() + at + 1);
         pending.extend_from_slice(read);
         let end = whole.unwrap_or(if read.is_empty() { pending.len() } else { 0 });
-        for answer in answers(&pending[..end], lang) {
+        for answer in answers(&pending[..end], manner) {
             output.text(&answer)?;
         }
         output.flush()?;
@@ -84,11 +101,11 @@ pub fn run(lang: Lang, output: &mut Output) -> Outcome {
 }
 
 /// The answers in the order of the lines, without an answer for a blank one.
-fn answers(text: &[u8], lang: Lang) -> Vec<String> {
+fn answers(text: &[u8], manner: Manner) -> Vec<String> {
     let lines = text.split(|&byte| byte == b'\n').filter(|line| !line.trim_ascii().is_empty());
     let lines: Vec<&[u8]> = lines.collect();
     let answered = |line: &&[u8]| {
-        let answer = match answer(line, lang) {
+        let answer = match answer(line, manner) {
             Ok(told) => serde_json::to_string(&told),
             Err(refused) => serde_json::to_string(&refused),
         };
@@ -101,34 +118,38 @@ fn answers(text: &[u8], lang: Lang) -> Vec<String> {
 }
 
 /// The answer to one line, which may hold anything.
-fn answer(line: &[u8], lang: Lang) -> Result<Told, Refused> {
+fn answer(line: &[u8], manner: Manner) -> Result<Told, Refused> {
+    let Manner { lang, only } = manner;
     let question: Question = serde_json::from_slice(line).map_err(|why| refused(why.to_string()))?;
     let position = position(Some(&question.sfen)).map_err(|remark| refused(remark.text(lang)))?;
     let last_to = square(question.last.as_deref()).map_err(|remark| refused(remark.text(lang)))?;
-    let mv = read(&question.text, &position, last_to).map_err(|why| no_move(why, lang))?;
-    Ok(Told { usi: mv, styles: Styles { position, mv, last_to } })
+    match read(&question.text, &position, last_to) {
+        Ok(mv) => Ok(Told { usi: mv, styles: Styles { only, position, mv, last_to } }),
+        Err(error) => Err(no_move(Unread { error, position, last_to }, manner.voice())),
+    }
 }
 
 fn refused(error: String) -> Refused {
     Refused { error, candidates: Vec::new(), squares: Vec::new() }
 }
 
-fn no_move(why: ReadError, lang: Lang) -> Refused {
-    let squares = match &why.reason {
+fn no_move(unread: Unread, voice: Voice) -> Refused {
+    let squares = match &unread.error.reason {
         ReadReason::Illegal(_, illegal) => illegal.squares.into_iter().collect(),
         _ => Vec::new(),
     };
-    Refused { error: read_error(&why, lang), candidates: why.candidates, squares }
+    Refused { error: read_error(&unread, voice), candidates: unread.error.candidates, squares }
 }
 
 impl Serialize for Styles {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         let mut text = String::with_capacity(32);
-        for style in Style::all() {
+        let all = Style::all().map(Notation::new).filter(|_| self.only.is_none());
+        for notation in self.only.into_iter().chain(all) {
             text.clear();
-            Notation::new(style).write(&mut text, &self.position, self.mv, self.last_to);
-            map.serialize_entry(style.id(), &text)?;
+            notation.write(&mut text, &self.position, self.mv, self.last_to);
+            map.serialize_entry(notation.style.id(), &text)?;
         }
         map.end()
     }
@@ -147,14 +168,16 @@ mod tests {
     use super::*;
 
     fn json(line: &str) -> String {
-        answers(line.as_bytes(), Lang::En).concat()
+        answers(line.as_bytes(), EVERY_STYLE).concat()
     }
+
+    const EVERY_STYLE: Manner = Manner { lang: Lang::En, only: None };
 
     #[test]
     fn many_lines_are_answered_in_their_order() {
         let question = |usi: &str| format!("{{\"sfen\":\"{START}\",\"move\":\"{usi}\"}}\n");
         let lines: String = (0..500).map(|index| question(["7g7f", "2g2f", "x"][index % 3]) + "\n").collect();
-        let told = answers(lines.as_bytes(), Lang::En);
+        let told = answers(lines.as_bytes(), EVERY_STYLE);
         assert_eq!(told.len(), 500);
         for (index, told) in told.iter().enumerate() {
             let start = ["{\"usi\":\"7g7f\"", "{\"usi\":\"2g2f\"", "{\"error\""][index % 3];
@@ -168,6 +191,15 @@ mod tests {
         let told: serde_json::Value = serde_json::from_str(&told).unwrap();
         let ids: Vec<&String> = told["styles"].as_object().unwrap().keys().collect();
         assert_eq!(ids, Style::all().map(Style::id).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn one_notation_is_enough() {
+        let manner = Manner { only: "japanese:triangle".parse().ok(), ..EVERY_STYLE };
+        let told =
+            |text| answers(format!(r#"{{"sfen":"{START}","move":"{text}"}}"#).as_bytes(), manner).concat();
+        assert_eq!(told("7g7f"), "{\"usi\":\"7g7f\",\"styles\":{\"japanese\":\"▲７六歩\"}}\n");
+        assert!(told("58金").contains("▲５八金右 and ▲５八金左"), "{}", told("58金"));
     }
 
     const START: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";

@@ -6,7 +6,7 @@ use super::{Exit, Stop, system_lang};
 use crate::config::{self, Language, Problem, Settings};
 use crate::format::target::TargetError;
 use crate::format::{Encoding, Format, ReadOptions, Strictness, encoding};
-use crate::messages::{Lang, target_error, unknown_encoding};
+use crate::messages::{Lang, Voice, target_error, unknown_encoding};
 
 pub struct Context {
     pub lang: Lang,
@@ -26,6 +26,11 @@ impl Context {
             (None, Language::Auto) => system_lang(),
         };
         (Context { lang, settings, global }, problems)
+    }
+
+    /// How the user is spoken to.
+    pub fn voice(&self) -> Voice {
+        Voice { lang: self.lang, notation: self.settings.notation }
     }
 
     pub fn loudness(&self) -> Loudness {

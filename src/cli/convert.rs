@@ -239,7 +239,7 @@ impl Conversion<'_> {
     /// Reports what was found; a record with errors is not converted.
     fn refuse_broken(&self, file: &str, reading: &Reading, result: &mut Converted) -> Result<(), String> {
         let found: Vec<_> = reading.diagnostics.iter().collect();
-        result.messages.extend(input::lines(file, &found, self.context.loudness(), self.lang()));
+        result.messages.extend(input::lines(file, &found, self.context.loudness(), self.context.voice()));
         match found.iter().filter(|found| found.severity == Severity::Error).count() {
             0 => Ok(()),
             errors => Err(Remark::Refused { file: file.to_owned(), errors }.text(self.lang())),

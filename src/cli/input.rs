@@ -5,7 +5,7 @@ use super::output::{Loudness, Output};
 use super::{Exit, Stop};
 use crate::files::{self, Source};
 use crate::format::{self, Diagnostic, ReadOptions, Reading, Severity};
-use crate::messages::{self, Lang, Remark};
+use crate::messages::{self, Lang, Remark, Voice};
 use crate::record::Record;
 
 /// Reads a source.
@@ -58,7 +58,7 @@ pub fn pick(source: Source, context: &Context, output: &mut Output) -> Result<Pi
         output.message(&Remark::FirstOf { file: source.name(), records }.text(lang));
     }
     let diagnostics: Vec<_> = of_record(&reading.diagnostics, index).collect();
-    for line in lines(&source.name(), &diagnostics, output.loudness(), lang) {
+    for line in lines(&source.name(), &diagnostics, output.loudness(), context.voice()) {
         output.say(&line);
     }
     let broken = diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error);
@@ -99,12 +99,12 @@ pub fn of_record(diagnostics: &[Diagnostic], index: usize) -> impl Iterator<Item
 }
 
 /// The lines to show: errors always, warnings unless quiet, notes when verbose.
-pub fn lines(file: &str, diagnostics: &[&Diagnostic], loudness: Loudness, lang: Lang) -> Vec<String> {
+pub fn lines(file: &str, diagnostics: &[&Diagnostic], loudness: Loudness, voice: Voice) -> Vec<String> {
     let least = match loudness {
         Loudness::Quiet => Severity::Error,
         Loudness::Normal => Severity::Warning,
         Loudness::Verbose => Severity::Note,
     };
     let shown = diagnostics.iter().filter(|diagnostic| diagnostic.severity >= least);
-    shown.map(|diagnostic| messages::diagnostic(file, diagnostic, lang)).collect()
+    shown.map(|diagnostic| messages::diagnostic(file, diagnostic, voice)).collect()
 }

@@ -1,12 +1,13 @@
 //! `honfu notate`: moves from one notation to another, for people and for programs.
 
-use super::answers;
+use super::answers::{self, Manner};
 use super::args::styles;
 use super::context::Context;
 use super::output::Output;
 use super::reference;
 use super::{Exit, Outcome, Stop};
-use crate::messages::{Remark, read_error_in};
+use crate::format::Unread;
+use crate::messages::{Remark, Voice, read_error};
 use crate::notation::{Notation, read};
 use crate::shogi::{Position, Sfen, Square};
 
@@ -21,8 +22,8 @@ pub struct Notate {
     /// Where the move before the first one ended, for 同
     #[arg(long, value_name = "SQUARE")]
     last: Option<String>,
-    /// Answer each JSON line of standard input by one in every style
-    #[arg(long, conflicts_with_all = ["moves", "sfen", "last", "notation"])]
+    /// Answer each JSON line of standard input by one in every style, or in that of -n
+    #[arg(long, conflicts_with_all = ["moves", "sfen", "last"])]
     jsonl: bool,
     /// Show a move of each sort in every style
     #[arg(long, conflicts_with_all = ["moves", "sfen", "last", "notation", "jsonl"])]
@@ -37,7 +38,10 @@ pub struct Notate {
 
 pub fn run(args: Notate, context: &Context, output: &mut Output) -> Outcome {
     match (args.jsonl, args.reference, args.markdown) {
-        (true, ..) => return answers::run(context.lang, output),
+        (true, ..) => {
+            let manner = Manner { lang: context.lang, only: args.notation };
+            return answers::run(manner, output);
+        }
         (_, true, true) => output.text(&reference::markdown(context.lang))?,
         (_, true, false) => output.text(&reference::text(context.lang))?,
         _ => return notate(args, context, output),
@@ -56,7 +60,8 @@ fn notate(args: Notate, context: &Context, output: &mut Output) -> Outcome {
     let notation = args.notation.unwrap_or(context.settings.notation);
     for (index, text) in (1..).zip(args.moves) {
         let mv = read(&text, &position, last_to).map_err(|error| {
-            let why = read_error_in(&error, lang, |mv| notation.text(&position, mv, last_to));
+            let unread = Unread { error, position: position.clone(), last_to };
+            let why = read_error(&unread, Voice { lang, notation });
             Stop::Because(Exit::Failed, Remark::BadMove { index, text, why }.text(lang))
         })?;
         output.text(&format!("{}\n", notation.text(&position, mv, last_to)))?;

@@ -5,8 +5,8 @@ use super::encoding::Encoding;
 use super::lines::Line;
 use crate::notation::ReadError;
 use crate::record::NodeId;
-use crate::shogi::Illegal;
 use crate::shogi::sfen::{Note, SfenError};
+use crate::shogi::{Illegal, Position, Square};
 
 /// How bad it is.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
@@ -55,12 +55,22 @@ pub enum Arg {
     Number(u64),
     Illegal(Illegal),
     /// Why a move could not be told, with the moves that the text may mean.
-    Unread(ReadError),
+    Unread(Box<Unread>),
     Encoding(Encoding),
     /// What is unusual about a position.
     Unusual(Note),
     /// Why a text is no position.
     NoPosition(SfenError),
+}
+
+/// Why a text gives no move, and where it was to be one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unread {
+    pub error: ReadError,
+    /// The position before the move.
+    pub position: Position,
+    /// Where the previous move ended.
+    pub last_to: Option<Square>,
 }
 
 impl From<&str> for Arg {
@@ -81,9 +91,9 @@ impl From<Illegal> for Arg {
     }
 }
 
-impl From<ReadError> for Arg {
-    fn from(error: ReadError) -> Arg {
-        Arg::Unread(error)
+impl From<Unread> for Arg {
+    fn from(unread: Unread) -> Arg {
+        Arg::Unread(Box::new(unread))
     }
 }
 

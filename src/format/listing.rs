@@ -1,6 +1,7 @@
 //! Moves one after another, as they stand in books, articles and messages: in any
 //! notation, with or without numbers.
 
+use super::diagnostic::Unread;
 use super::{csa, kif};
 use crate::notation::{self, ReadError, ReadReason};
 use crate::record::builder::PlayError;
@@ -25,7 +26,7 @@ pub struct Listing {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stop {
     pub text: Box<str>,
-    pub reason: ReadReason,
+    pub unread: Box<Unread>,
 }
 
 /// Reads the moves of a text, the first one from `start`, before which a move ended on
@@ -170,14 +171,19 @@ impl<'a> Reader<'a> {
         let mv = match read {
             Ok(mv) => Ok(mv),
             Err(ReadError { reason: ReadReason::Illegal(mv, why), .. }) if why.executable() => Ok(mv),
-            Err(error) => Err(error.reason),
+            Err(error) => Err(error),
         };
         let played = mv.and_then(|mv| match self.builder.play(mv) {
             Ok(_) => Ok(()),
-            Err(PlayError::Illegal(why)) => Err(ReadReason::Illegal(mv, why)),
-            Err(PlayError::Full) => Err(ReadReason::NotAMove),
+            Err(PlayError::Illegal(why)) => Err(ReadReason::Illegal(mv, why).into()),
+            Err(PlayError::Full) => Err(ReadReason::NotAMove.into()),
         });
-        self.stopped = played.err().map(|reason| Stop { text: text.into(), reason });
+        self.stopped = played.err().map(|error| self.stop(text, error));
+    }
+
+    fn stop(&self, text: &str, error: ReadError) -> Stop {
+        let (position, last_to) = (self.builder.position().clone(), self.before());
+        Stop { text: text.into(), unread: Box::new(Unread { error, position, last_to }) }
     }
 
     /// Where the move before the next one ended.

@@ -32,7 +32,7 @@ mod wrapping;
 
 use crate::record::{Collection, Record};
 pub use code::Code;
-pub use diagnostic::{Arg, Diagnostic, Place, Places, Report, Severity, Strictness};
+pub use diagnostic::{Arg, Diagnostic, Place, Places, Report, Severity, Strictness, Unread};
 pub use encoding::{Encoding, Newline};
 pub use info::{FORMATS, Format, Info, ids};
 pub use loss::{Loss, LossKind, Losses};

@@ -1,9 +1,9 @@
 //! What the status line says about copying and pasting.
 
-use super::{Lang, Words, fill, illegal, loss, quoted, read_reason, sentence};
+use super::{Lang, Voice, Words, fill, illegal, loss, quoted, read_error, sentence};
+use crate::format::listing::Stop;
 use crate::format::{Diagnostic, Loss};
-use crate::notation::ReadReason;
-use crate::shogi::Illegal;
+use crate::record::Refused;
 
 /// A remark on copying or pasting.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,8 +41,8 @@ pub struct Pasted {
 /// Why something was left out; of several reasons the first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Why {
-    Impossible { mv: String, why: Illegal },
-    Unread { text: String, reason: ReadReason },
+    Impossible(Refused),
+    Unread(Stop),
     Fault(Diagnostic),
 }
 
@@ -57,9 +57,10 @@ impl ClipNotice {
     }
 
     /// The sentence in that language.
-    pub fn text(&self, lang: Lang) -> String {
+    pub fn text(&self, voice: Voice) -> String {
+        let lang = voice.lang;
         let argument = match self {
-            ClipNotice::Pasted(pasted) => return pasted.text(lang),
+            ClipNotice::Pasted(pasted) => return pasted.text(voice),
             ClipNotice::Copied { what, lost } => copied(*what, lost, lang),
             ClipNotice::UnknownCopy(name) => quoted(name, lang),
             _ => String::new(),
@@ -110,7 +111,8 @@ impl Pasted {
         self.why = self.why.take().or(other.why);
     }
 
-    fn text(&self, lang: Lang) -> String {
+    fn text(&self, voice: Voice) -> String {
+        let lang = voice.lang;
         let parts = [
             (self.added, "{0} added", "{0}手追加"),
             (self.known, "{0} there already", "{0}手は既出"),
@@ -125,22 +127,24 @@ impl Pasted {
         let sum = told.join(Words { en: ", ", ja: "、" }.get(lang));
         match &self.why {
             None => format!("{head}{sum}"),
-            Some(why) if sum.is_empty() => format!("{head}{}", why.text(lang)),
-            Some(why) => format!("{head}{sum}; {}", why.text(lang)),
+            Some(why) if sum.is_empty() => format!("{head}{}", why.text(voice)),
+            Some(why) => format!("{head}{sum}; {}", why.text(voice)),
         }
     }
 }
 
 impl Why {
-    fn text(&self, lang: Lang) -> String {
+    fn text(&self, voice: Voice) -> String {
         let (text, why) = match self {
-            Why::Impossible { mv, why } => (mv, illegal(why, lang)),
-            Why::Unread { text, reason } => (text, read_reason(reason, lang)),
-            Why::Fault(diagnostic) => return sentence(diagnostic, lang),
+            Why::Impossible(Refused { position, last_to, mv, why }) => {
+                (&*voice.notation.text(position, *mv, *last_to), illegal(why, voice))
+            }
+            Why::Unread(Stop { text, unread }) => (&**text, read_error(unread, voice)),
+            Why::Fault(diagnostic) => return sentence(diagnostic, voice),
         };
-        match lang {
-            Lang::En => format!("{}: {why}", quoted(text, lang)),
-            Lang::Ja => format!("{}：{why}", quoted(text, lang)),
+        match voice.lang {
+            Lang::En => format!("{}: {why}", quoted(text, voice.lang)),
+            Lang::Ja => format!("{}：{why}", quoted(text, voice.lang)),
         }
     }
 }
@@ -148,8 +152,10 @@ impl Why {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::format::LossKind;
-    use crate::messages::assert_translated;
+    use crate::format::{LossKind, Unread};
+    use crate::messages::{assert_translated, voice};
+    use crate::notation::read;
+    use crate::shogi::Position;
 
     #[test]
     fn remarks_are_made_in_both_languages() {
@@ -171,20 +177,25 @@ mod tests {
     fn what_is_not_in_a_copy_is_named() {
         let lost = Loss { kind: LossKind::Variations, count: 3, first_ply: None, names: Vec::new() };
         let notice = ClipNotice::Copied { what: Words { en: "CSA", ja: "CSA" }, lost: vec![lost] };
-        assert_eq!(notice.text(Lang::En), "copied CSA without variations: 3");
+        assert_eq!(notice.text(voice(Lang::En, "usi")), "copied CSA without variations: 3");
     }
 
     #[test]
     fn pasting_is_summed_up() {
-        let why = Some(Why::Unread { text: "58金".into(), reason: ReadReason::Ambiguous });
+        let position = Position::even();
+        let error = read("58金", &position, None).unwrap_err();
+        let unread = Box::new(Unread { error, position, last_to: None });
+        let why = Some(Why::Unread(Stop { text: "58金".into(), unread }));
         let pasted = Pasted { added: 12, known: 3, illegal: 1, why, ..Pasted::default() };
         assert_eq!(
-            pasted.text(Lang::En),
-            "pasted: 12 added, 3 there already, 1 against the rules; `58金`: several moves fit"
+            pasted.text(voice(Lang::En, "western")),
+            "pasted: 12 added, 3 there already, 1 against the rules; \
+             `58金`: several moves fit; it could be G49-58 and G69-58"
         );
         assert_eq!(
-            pasted.text(Lang::Ja),
-            "貼り付け: 12手追加、3手は既出、うち反則1手; 「58金」：当てはまる手が複数あります"
+            pasted.text(voice(Lang::Ja, "japanese:none")),
+            "貼り付け: 12手追加、3手は既出、うち反則1手; \
+             「58金」：当てはまる手が複数あります（候補：５八金右、５八金左）"
         );
     }
 }

@@ -1,14 +1,15 @@
 //! What is wrong with a file, and where.
 
-use super::{Lang, Words, fill, illegal, quoted, read_error, sfen_error, sfen_note};
+use super::{Lang, Voice, Words, fill, illegal, quoted, read_error, sfen_error, sfen_note};
 use crate::format::{Arg, Code, Diagnostic, Severity};
 
 /// A diagnostic as one line: `game.kif:12:5: warning[KIF-091]: a sentence: the text`.
 /// `file` is the name to show.
-pub fn diagnostic(file: &str, diagnostic: &Diagnostic, lang: Lang) -> String {
+pub fn diagnostic(file: &str, diagnostic: &Diagnostic, voice: Voice) -> String {
     let Diagnostic { code, place, .. } = diagnostic;
+    let lang = voice.lang;
     let severity = severity(diagnostic.severity).get(lang);
-    let sentence = sentence(diagnostic, lang);
+    let sentence = sentence(diagnostic, voice);
     let excerpt = match (diagnostic.excerpt.trim(), lang) {
         ("", _) => String::new(),
         (excerpt, Lang::En) => format!(": {}", quoted(excerpt, lang)),
@@ -18,9 +19,9 @@ pub fn diagnostic(file: &str, diagnostic: &Diagnostic, lang: Lang) -> String {
 }
 
 /// What is wrong, without the place.
-pub fn sentence(diagnostic: &Diagnostic, lang: Lang) -> String {
-    let args: Vec<String> = diagnostic.args.iter().map(|arg| argument(arg, lang)).collect();
-    fill(words(diagnostic.code).get(lang), &args)
+pub fn sentence(diagnostic: &Diagnostic, voice: Voice) -> String {
+    let args: Vec<String> = diagnostic.args.iter().map(|arg| argument(arg, voice)).collect();
+    fill(words(diagnostic.code).get(voice.lang), &args)
 }
 
 pub fn severity(severity: Severity) -> Words {
@@ -31,12 +32,13 @@ pub fn severity(severity: Severity) -> Words {
     }
 }
 
-fn argument(arg: &Arg, lang: Lang) -> String {
+fn argument(arg: &Arg, voice: Voice) -> String {
+    let lang = voice.lang;
     match arg {
         Arg::Text(text) => quoted(text, lang),
         Arg::Number(number) => number.to_string(),
-        Arg::Illegal(why) => illegal(why, lang),
-        Arg::Unread(error) => read_error(error, lang),
+        Arg::Illegal(why) => illegal(why, voice),
+        Arg::Unread(unread) => read_error(unread, voice),
         Arg::Encoding(encoding) => encoding.name().to_owned(),
         Arg::Unusual(note) => sfen_note(*note).get(lang).to_owned(),
         Arg::NoPosition(error) => sfen_error(error, lang),
@@ -433,7 +435,7 @@ mod tests {
     use super::*;
     use crate::format::code::CODES;
     use crate::format::{Place, Report, Strictness};
-    use crate::messages::assert_translated;
+    use crate::messages::{assert_translated, voice};
 
     #[test]
     fn every_code_is_said_in_both_languages() {
@@ -448,7 +450,8 @@ mod tests {
         let mut report = Report::new(Strictness::Normal);
         report.add(Code::UndecodableBytes, Place { line: 3, column: 7 }, " 歩\u{301c} ", [12_usize]);
         let found = report.finish();
-        let lines: Vec<String> = [Lang::En, Lang::Ja].map(|lang| diagnostic("a.kif", &found[0], lang)).into();
+        let lines: Vec<String> =
+            [Lang::En, Lang::Ja].map(|lang| diagnostic("a.kif", &found[0], voice(lang, "usi"))).into();
         assert_eq!(
             lines,
             [

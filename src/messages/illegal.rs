@@ -1,11 +1,11 @@
 //! Why a move is illegal.
 
-use super::{Lang, Words, fill, squares};
+use super::{Voice, Words, fill, squares};
 use crate::shogi::{Illegal, Reason};
 
 /// Why a move is illegal, with the squares that show it.
-pub fn illegal(illegal: &Illegal, lang: Lang) -> String {
-    fill(words(illegal.reason).get(lang), &[squares(illegal.squares, lang)])
+pub fn illegal(illegal: &Illegal, voice: Voice) -> String {
+    fill(words(illegal.reason).get(voice.lang), &[squares(illegal.squares, voice)])
 }
 
 /// `{0}` is the squares, see [`Reason`].
@@ -71,7 +71,7 @@ fn words(reason: Reason) -> Words {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::messages::assert_translated;
+    use crate::messages::{Lang, assert_translated, voice};
     use crate::shogi::{Move, Position};
 
     const ALL: [Reason; 16] = [
@@ -103,7 +103,8 @@ mod tests {
     #[test]
     fn the_squares_are_named() {
         let blocked = Position::even().check(Move::from_usi("2h2b").unwrap()).unwrap_err();
-        assert_eq!(illegal(&blocked, Lang::En), "the way is blocked on 2c and 2g");
-        assert_eq!(illegal(&blocked, Lang::Ja), "２三、２七の駒を飛び越えることはできません");
+        let told = |lang, notation| illegal(&blocked, voice(lang, notation));
+        assert_eq!(told(Lang::En, "usi"), "the way is blocked on 2c and 2g");
+        assert_eq!(told(Lang::Ja, "japanese-half"), "2三、2七の駒を飛び越えることはできません");
     }
 }

@@ -32,12 +32,13 @@ pub use formats::{target_error, too_many_records, unknown_encoding, unknown_form
 pub use illegal::illegal;
 pub use io::{cannot_read, cannot_run, cannot_write, io_error};
 pub use loss::{loss, loss_kind};
-pub use notation::sort;
-pub use reading::{read_error, read_error_in, read_reason};
+pub use notation::{sort, style};
+pub use reading::{read_error, read_reason};
 use sfen::{sfen_error, sfen_note};
 pub use shell::Remark;
 
-use crate::shogi::{Square, Squares};
+use crate::notation::Notation;
+use crate::shogi::Squares;
 
 /// A language of the program.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
@@ -60,6 +61,14 @@ impl Lang {
     pub fn from_id(id: &str) -> Option<Lang> {
         [Lang::En, Lang::Ja].into_iter().find(|lang| lang.id() == id)
     }
+}
+
+/// How the user is spoken to: sentences are in that language, and the moves and squares
+/// that they name in that notation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Voice {
+    pub lang: Lang,
+    pub notation: Notation,
 }
 
 /// One text in both languages.
@@ -94,23 +103,10 @@ fn fill(template: &str, args: &[String]) -> String {
     out
 }
 
-/// A square as people of that language say it: `7f`, `７六`.
-pub fn square(square: Square, lang: Lang) -> String {
-    match lang {
-        Lang::En => square.to_string(),
-        Lang::Ja => {
-            let nth = |digits: &str, number: u8| digits.chars().nth(usize::from(number)).unwrap_or('？');
-            let file = nth("０１２３４５６７８９", square.file());
-            let rank = nth("〇一二三四五六七八九", square.rank());
-            format!("{file}{rank}")
-        }
-    }
-}
-
-/// Squares as people of that language list them: `7f and 6e`, `７六、６五`.
-pub fn squares(squares: Squares, lang: Lang) -> String {
-    let names: Vec<String> = squares.into_iter().map(|one| square(one, lang)).collect();
-    list(&names, lang)
+/// Squares as people list them: `7f and 6e`, `７六、６五`.
+fn squares(squares: Squares, voice: Voice) -> String {
+    let names: Vec<String> = squares.into_iter().map(|one| voice.notation.square(one)).collect();
+    list(&names, voice.lang)
 }
 
 /// Names as people of that language list them.
@@ -143,8 +139,14 @@ fn assert_translated(words: Words) {
 }
 
 #[cfg(test)]
+fn voice(lang: Lang, notation: &str) -> Voice {
+    Voice { lang, notation: notation.parse().unwrap() }
+}
+
+#[cfg(test)]
 mod tests {
     use super::*;
+    use crate::shogi::Square;
 
     #[test]
     fn holes_are_filled_and_arguments_are_left_alone() {
@@ -154,10 +156,11 @@ mod tests {
     }
 
     #[test]
-    fn squares_are_said_in_both_languages() {
+    fn squares_are_listed_in_both_languages() {
         let both: Squares = ["7f", "1a"].iter().filter_map(|name| Square::from_usi(name)).collect();
-        assert_eq!(squares(both, Lang::En), "1a and 7f");
-        assert_eq!(squares(both, Lang::Ja), "１一、７六");
-        assert_eq!(squares(Squares::EMPTY, Lang::En), "");
+        assert_eq!(squares(both, voice(Lang::En, "hodges")), "1a and 7f");
+        assert_eq!(squares(both, voice(Lang::En, "western")), "11 and 76");
+        assert_eq!(squares(both, voice(Lang::Ja, "japanese")), "１一、７六");
+        assert_eq!(squares(Squares::EMPTY, voice(Lang::En, "usi")), "");
     }
 }

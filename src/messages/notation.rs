@@ -1,7 +1,37 @@
-//! What the moves of the reference of notations are.
+//! The names of notations, and what the moves of their reference are.
 
 use super::{Lang, Words};
+use crate::notation::Style;
 use crate::notation::reference::Sort;
+
+/// The name of a style as people see it.
+pub fn style(style: Style, lang: Lang) -> &'static str {
+    name(style).get(lang)
+}
+
+fn name(style: Style) -> Words {
+    let (en, ja) = match style {
+        Style::Japanese => ("Japanese", "日本式"),
+        Style::Kif => ("KIF", "KIF形式"),
+        Style::Western => ("Western", "西洋式"),
+        Style::Hodges => ("Hodges", "ホッジス式"),
+        Style::Usi => ("USI", "USI形式"),
+        Style::Csa => ("CSA", "CSA形式"),
+        Style::JapaneseHalf => ("Japanese, half-width", "日本式(半角)"),
+        Style::JapaneseJsa => ("Japanese, digits", "日本式(数字)"),
+        Style::JapaneseKanji => ("Japanese, kanji", "日本式(漢数字)"),
+        Style::Hosking => ("Hosking", "ホスキング式"),
+        Style::WesternDht => ("Western, D H T", "西洋式(D H T)"),
+        Style::KitaoKawasaki => ("Kitao–Kawasaki", "北尾・川崎式"),
+        Style::Dojo81Universal => ("81Dojo", "81道場"),
+        Style::PsnFull => ("PSN", "PSN形式"),
+        Style::PsnShort => ("PSN, short", "PSN形式(短縮)"),
+        Style::HodgesFirst => ("Hodges, first issue", "ホッジス式(創刊号)"),
+        Style::Shorthand => ("Shorthand", "略記"),
+        Style::Iroha => ("Iroha", "いろは"),
+    };
+    Words { en, ja }
+}
 
 /// A sort of move, in a word or two.
 pub fn sort(sort: Sort, lang: Lang) -> &'static str {
@@ -24,9 +54,20 @@ fn words(sort: Sort) -> Words {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use super::*;
     use crate::messages::assert_translated;
     use crate::notation::reference;
+
+    #[test]
+    fn every_style_has_a_name_of_its_own() {
+        for lang in [Lang::En, Lang::Ja] {
+            let names: HashSet<&str> = Style::all().map(|one| style(one, lang)).collect();
+            assert_eq!(names.len(), Style::all().count());
+        }
+        assert!(Style::all().all(|style| name(style).en != name(style).ja));
+    }
 
     #[test]
     fn every_sort_has_its_words() {

@@ -4,8 +4,8 @@ use super::clip_notice::ClipNotice;
 use super::edit_notice::EditNotice;
 use super::file_notice::FileNotice;
 use super::mark_notice::MarkNotice;
-use super::{Lang, illegal, read_reason};
-use crate::notation::ReadReason;
+use super::{Lang, Voice, illegal, read_reason, style};
+use crate::notation::{Notation, ReadReason};
 use crate::record::EditError;
 use crate::shogi::Illegal;
 
@@ -40,7 +40,7 @@ pub enum Notice {
     NoFile,
     NoErrors,
     OneRecord,
-    Notation(&'static str),
+    Notation(Notation),
     Language,
     Opening(String),
     Opened {
@@ -135,15 +135,15 @@ impl Notice {
         )
     }
 
-    /// The sentence in that language.
-    pub fn text(&self, lang: Lang) -> String {
-        match lang {
-            Lang::En => self.english(),
-            Lang::Ja => self.japanese(),
+    /// The sentence for that user.
+    pub fn text(&self, voice: Voice) -> String {
+        match voice.lang {
+            Lang::En => self.english(voice),
+            Lang::Ja => self.japanese(voice),
         }
     }
 
-    fn english(&self) -> String {
+    fn english(&self, voice: Voice) -> String {
         match self {
             Notice::AtStart => "this is the start".into(),
             Notice::AtEnd => "this is the end of the line".into(),
@@ -169,7 +169,7 @@ impl Notice {
             Notice::NoFile => "this record comes from no file".into(),
             Notice::NoErrors => "nothing was found wrong in this file".into(),
             Notice::OneRecord => "this file holds one record".into(),
-            Notice::Notation(name) => format!("notation: {name}"),
+            Notice::Notation(notation) => format!("notation: {}", name(*notation, voice.lang)),
             Notice::Language => "English".into(),
             Notice::Opening(name) => format!("opening {name}…"),
             Notice::Opened { name, records, errors, warnings } => {
@@ -191,22 +191,22 @@ impl Notice {
             Notice::Redone(left) => format!("redone, {left} more"),
             Notice::Travelled { made, left } => format!("changes made: {made}, to be redone: {left}"),
             Notice::CannotEdit(error) => error.to_string(),
-            Notice::NotAMove(reason) => read_reason(reason, Lang::En),
+            Notice::NotAMove(reason) => read_reason(reason, voice),
             Notice::Several(count) => format!("{count} moves are possible: type on, or Tab picks one"),
             Notice::BadTime(text) => format!("\"{text}\" is no time: write minutes and seconds, 1:30"),
             Notice::NoMoveToTime => "there is no move here to give a time to".into(),
             Notice::EmptyHand => "nothing in hand".into(),
             Notice::NothingToForce => "there is no illegal move to force".into(),
-            Notice::CannotForce(why) => format!("this cannot be made at all: {}", illegal(why, Lang::En)),
-            Notice::Forced(why) => format!("recorded as an illegal move: {}", illegal(why, Lang::En)),
+            Notice::CannotForce(why) => format!("this cannot be made at all: {}", illegal(why, voice)),
+            Notice::Forced(why) => format!("recorded as an illegal move: {}", illegal(why, voice)),
             Notice::File(notice) => notice.text(Lang::En),
-            Notice::Clip(notice) => notice.text(Lang::En),
+            Notice::Clip(notice) => notice.text(voice),
             Notice::Mark(notice) => notice.text(Lang::En),
             Notice::Edit(notice) => notice.text(Lang::En),
         }
     }
 
-    fn japanese(&self) -> String {
+    fn japanese(&self, voice: Voice) -> String {
         match self {
             Notice::AtStart => "開始局面です".into(),
             Notice::AtEnd => "手順の終わりです".into(),
@@ -234,7 +234,7 @@ impl Notice {
             Notice::NoFile => "この棋譜のファイルはありません".into(),
             Notice::NoErrors => "このファイルに問題は見つかりませんでした".into(),
             Notice::OneRecord => "このファイルの棋譜は一つです".into(),
-            Notice::Notation(name) => format!("表記: {name}"),
+            Notice::Notation(notation) => format!("表記: {}", name(*notation, voice.lang)),
             Notice::Language => "日本語".into(),
             Notice::Opening(name) => format!("{name} を開いています…"),
             Notice::Opened { name, records, errors, warnings } => {
@@ -256,20 +256,27 @@ impl Notice {
             Notice::Redone(left) => format!("やり直しました(あと{left}回)"),
             Notice::Travelled { made, left } => format!("変更{made}回の状態です(やり直し可能{left}回)"),
             Notice::CannotEdit(error) => cannot_edit(*error).into(),
-            Notice::NotAMove(reason) => read_reason(reason, Lang::Ja),
+            Notice::NotAMove(reason) => read_reason(reason, voice),
             Notice::Several(count) => format!("候補が{count}手あります(続けて入力するか Tab で選択)"),
             Notice::BadTime(text) => format!("「{text}」は時間ではありません(分:秒、例 1:30)"),
             Notice::NoMoveToTime => "時間を付ける手がありません".into(),
             Notice::EmptyHand => "持駒がありません".into(),
             Notice::NothingToForce => "記録する反則手はありません".into(),
-            Notice::CannotForce(why) => format!("盤上で実行できない手です({})", illegal(why, Lang::Ja)),
-            Notice::Forced(why) => format!("反則手として記録しました({})", illegal(why, Lang::Ja)),
+            Notice::CannotForce(why) => format!("盤上で実行できない手です({})", illegal(why, voice)),
+            Notice::Forced(why) => format!("反則手として記録しました({})", illegal(why, voice)),
             Notice::File(notice) => notice.text(Lang::Ja),
-            Notice::Clip(notice) => notice.text(Lang::Ja),
+            Notice::Clip(notice) => notice.text(voice),
             Notice::Mark(notice) => notice.text(Lang::Ja),
             Notice::Edit(notice) => notice.text(Lang::Ja),
         }
     }
+}
+
+/// The name of a notation, with what was chosen about it.
+fn name(notation: Notation, lang: Lang) -> String {
+    let id = notation.to_string();
+    let name = style(notation.style, lang);
+    id.split_once(':').map_or_else(|| name.to_owned(), |(_, chosen)| format!("{name} ({chosen})"))
 }
 
 /// Why a change does not fit, in Japanese; [`EditError`] says it in English.

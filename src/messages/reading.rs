@@ -1,40 +1,36 @@
 //! Why a text is no move.
 
-use super::{Lang, Words, illegal, list};
-use crate::notation::{ReadError, ReadReason};
-use crate::shogi::Move;
+use super::{Lang, Voice, Words, illegal, list};
+use crate::format::Unread;
+use crate::notation::ReadReason;
 
 /// How many candidates a sentence lists.
 const CANDIDATES: usize = 8;
 
-/// Why a text is no move, with the moves that it may mean, in USI.
-pub fn read_error(error: &ReadError, lang: Lang) -> String {
-    read_error_in(error, lang, |mv| mv.to_string())
-}
-
-/// Why a text is no move, with the moves that it may mean as they are to be printed.
-pub fn read_error_in(error: &ReadError, lang: Lang, print: impl Fn(Move) -> String) -> String {
-    let reason = read_reason(&error.reason, lang);
+/// Why a text is no move, with the moves that it may mean.
+pub fn read_error(unread: &Unread, voice: Voice) -> String {
+    let Unread { error, position, last_to } = unread;
+    let reason = read_reason(&error.reason, voice);
     if error.candidates.is_empty() {
         return reason;
     }
     let shown = error.candidates.iter().take(CANDIDATES);
-    let mut candidates: Vec<String> = shown.map(|&mv| print(mv)).collect();
+    let mut candidates: Vec<String> = shown.map(|&mv| voice.notation.text(position, mv, *last_to)).collect();
     if error.candidates.len() > CANDIDATES {
         candidates.push("...".to_owned());
     }
-    let candidates = list(&candidates, lang);
-    match lang {
+    let candidates = list(&candidates, voice.lang);
+    match voice.lang {
         Lang::En => format!("{reason}; it could be {candidates}"),
         Lang::Ja => format!("{reason}（候補：{candidates}）"),
     }
 }
 
 /// Why a text is no move.
-pub fn read_reason(reason: &ReadReason, lang: Lang) -> String {
+pub fn read_reason(reason: &ReadReason, voice: Voice) -> String {
     match reason {
-        ReadReason::Illegal(_, why) => illegal(why, lang),
-        other => words(other).get(lang).to_owned(),
+        ReadReason::Illegal(_, why) => illegal(why, voice),
+        other => words(other).get(voice.lang).to_owned(),
     }
 }
 
@@ -62,9 +58,14 @@ fn words(reason: &ReadReason) -> Words {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::messages::assert_translated;
+    use crate::messages::{assert_translated, voice};
     use crate::notation::read;
     use crate::shogi::Position;
+
+    fn unread(text: &str) -> Unread {
+        let position = Position::even();
+        Unread { error: read(text, &position, None).unwrap_err(), position, last_to: None }
+    }
 
     #[test]
     fn every_reason_is_said_in_both_languages() {
@@ -82,14 +83,15 @@ mod tests {
 
     #[test]
     fn candidates_are_listed() {
-        let error = read("５八金", &Position::even(), None).unwrap_err();
-        assert_eq!(read_error(&error, Lang::En), "several moves fit; it could be 4i5h and 6i5h");
-        assert_eq!(read_error(&error, Lang::Ja), "当てはまる手が複数あります（候補：4i5h、6i5h）");
+        let told = |lang, notation| read_error(&unread("５八金"), voice(lang, notation));
+        assert_eq!(told(Lang::En, "usi"), "several moves fit; it could be 4i5h and 6i5h");
+        let japanese = "当てはまる手が複数あります（候補：☗５八金右、☗５八金左）";
+        assert_eq!(told(Lang::Ja, "japanese"), japanese);
     }
 
     #[test]
     fn an_illegal_move_says_why() {
-        let error = read("２二飛", &Position::even(), None).unwrap_err();
-        assert!(!read_error(&error, Lang::En).is_empty());
+        let told = read_error(&unread("２七飛"), voice(Lang::En, "western"));
+        assert_eq!(told, "an own piece stands on 27");
     }
 }

@@ -98,7 +98,7 @@ fn push_destination(out: &mut String, played: &Played, options: &Options, spelli
 }
 
 /// Digits of that width for the file, kanji for the rank.
-fn push_mixed(out: &mut String, square: Square, digits: Digits) {
+pub(super) fn push_mixed(out: &mut String, square: Square, digits: Digits) {
     out.push(digit(square.file(), digits));
     out.push(kanji(square.rank()));
 }

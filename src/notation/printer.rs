@@ -3,9 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::options::{Mark, Options};
-use super::played::Played;
-use super::style::Style;
+use super::japanese;
+use super::options::{Digits, Mark, Options};
+use super::played::{Played, push_square};
+use super::style::{Ranks, Style};
 use crate::shogi::{Color, Move, Position, Square};
 
 /// A style and its options: what prints moves.
@@ -60,6 +61,18 @@ impl Notation {
             // No piece to name.
             None => out.push_str(&mv.to_string()),
         }
+    }
+
+    /// The name of a square, for messages beside the moves: `7f`, `76`, `７六`.
+    pub fn square(&self, square: Square) -> String {
+        let mut out = String::new();
+        let digits = self.options().digits;
+        match self.style.ranks() {
+            Ranks::Letters => push_square(&mut out, square, b'a'),
+            Ranks::Digits => japanese::push_digits(&mut out, square, digits.unwrap_or(Digits::Half)),
+            Ranks::Kanji => japanese::push_mixed(&mut out, square, digits.unwrap_or(Digits::Full)),
+        }
+        out
     }
 
     /// The mark in front of the moves of that side; empty in styles that have none.
@@ -219,6 +232,25 @@ mod tests {
         }
         assert_eq!(text("japanese:triangle", &position, "R*1e"), "△１五飛");
         assert_eq!(Notation::new(Style::Csa).side_mark(Color::White), "-");
+    }
+
+    #[test]
+    fn squares_are_named_as_in_the_moves() {
+        let square = Square::from_usi("7f").unwrap();
+        for (id, name) in [
+            ("japanese", "７六"),
+            ("japanese:half", "7六"),
+            ("japanese_kanji", "７六"),
+            ("japanese_jsa", "76"),
+            ("japanese_jsa:full", "７６"),
+            ("kif", "７六"),
+            ("western", "76"),
+            ("hodges", "7f"),
+            ("usi", "7f"),
+            ("csa", "76"),
+        ] {
+            assert_eq!(id.parse::<Notation>().unwrap().square(square), name, "{id}");
+        }
     }
 
     #[test]

@@ -64,7 +64,6 @@ pub enum Ranks {
 pub(super) struct Row {
     pub style: Style,
     pub id: &'static str,
-    pub name: &'static str,
     pub ranks: Ranks,
     pub numbers: Numbers,
     /// The matters of taste in it, and what it does unless told otherwise.
@@ -89,7 +88,6 @@ static ROWS: [Row; 18] = [
     Row {
         style: Style::Japanese,
         id: "japanese",
-        name: "Japanese",
         ranks: Ranks::Kanji,
         numbers: Numbers::UNNUMBERED,
         options: JAPANESE,
@@ -99,7 +97,6 @@ static ROWS: [Row; 18] = [
     Row {
         style: Style::Kif,
         id: "kif",
-        name: "KIF",
         ranks: Ranks::Kanji,
         numbers: Numbers::IN_COLUMN,
         options: Options { dragon: Some(Dragon::Old), ..Options::NONE },
@@ -109,7 +106,6 @@ static ROWS: [Row; 18] = [
     Row {
         style: Style::Western,
         id: "western",
-        name: "Western",
         ranks: Ranks::Digits,
         numbers: Numbers::PAIRS,
         options: Options::NONE,
@@ -119,7 +115,6 @@ static ROWS: [Row; 18] = [
     Row {
         style: Style::Hodges,
         id: "hodges",
-        name: "Hodges",
         ranks: Ranks::Letters,
         numbers: Numbers::PAIRS,
         options: Options::NONE,
@@ -129,7 +124,6 @@ static ROWS: [Row; 18] = [
     Row {
         style: Style::Usi,
         id: "usi",
-        name: "USI",
         ranks: Ranks::Letters,
         numbers: Numbers::UNNUMBERED,
         options: Options::NONE,
@@ -139,7 +133,6 @@ static ROWS: [Row; 18] = [
     Row {
         style: Style::Csa,
         id: "csa",
-        name: "CSA",
         ranks: Ranks::Digits,
         numbers: Numbers::UNNUMBERED,
         options: Options::NONE,
@@ -149,7 +142,6 @@ static ROWS: [Row; 18] = [
     Row {
         style: Style::JapaneseHalf,
         id: "japanese_half",
-        name: "Japanese, half-width",
         ranks: Ranks::Kanji,
         numbers: Numbers::UNNUMBERED,
         options: Options { digits: Some(Digits::Half), ..JAPANESE },
@@ -159,7 +151,6 @@ static ROWS: [Row; 18] = [
     Row {
         style: Style::JapaneseJsa,
         id: "japanese_jsa",
-        name: "Japanese, digits",
         ranks: Ranks::Digits,
         numbers: Numbers::UNNUMBERED,
         options: Options { mark: Some(Mark::Triangle), digits: Some(Digits::Half), ..JAPANESE },
@@ -169,7 +160,6 @@ static ROWS: [Row; 18] = [
     Row {
         style: Style::JapaneseKanji,
         id: "japanese_kanji",
-        name: "Japanese, kanji",
         ranks: Ranks::Kanji,
         numbers: Numbers::UNNUMBERED,
         options: Options { mark: Some(Mark::None), digits: None, ..JAPANESE },
@@ -179,7 +169,6 @@ static ROWS: [Row; 18] = [
     Row {
         style: Style::Hosking,
         id: "hosking",
-        name: "Hosking",
         ranks: Ranks::Digits,
         numbers: Numbers::PAIRS,
         options: Options::NONE,
@@ -189,7 +178,6 @@ static ROWS: [Row; 18] = [
     Row {
         style: Style::WesternDht,
         id: "western_dht",
-        name: "Western, D H T",
         ranks: Ranks::Digits,
         numbers: Numbers::PAIRS,
         options: Options::NONE,
@@ -199,7 +187,6 @@ static ROWS: [Row; 18] = [
     Row {
         style: Style::KitaoKawasaki,
         id: "kitao_kawasaki",
-        name: "Kitao–Kawasaki",
         ranks: Ranks::Digits,
         numbers: Numbers::UNNUMBERED,
         options: Options { mark: Some(Mark::Pentagon), dragon: Some(Dragon::Old), ..Options::NONE },
@@ -209,7 +196,6 @@ static ROWS: [Row; 18] = [
     Row {
         style: Style::Dojo81Universal,
         id: "dojo81_universal",
-        name: "81Dojo",
         ranks: Ranks::Digits,
         numbers: Numbers::UNNUMBERED,
         options: UNMARKED,
@@ -219,7 +205,6 @@ static ROWS: [Row; 18] = [
     Row {
         style: Style::PsnFull,
         id: "psn_full",
-        name: "PSN",
         ranks: Ranks::Letters,
         numbers: Numbers::PSN,
         options: Options::NONE,
@@ -229,7 +214,6 @@ static ROWS: [Row; 18] = [
     Row {
         style: Style::PsnShort,
         id: "psn_short",
-        name: "PSN, short",
         ranks: Ranks::Letters,
         numbers: Numbers::PSN,
         options: Options::NONE,
@@ -239,7 +223,6 @@ static ROWS: [Row; 18] = [
     Row {
         style: Style::HodgesFirst,
         id: "hodges_first",
-        name: "Hodges, first issue",
         ranks: Ranks::Letters,
         numbers: Numbers::PAIRS,
         options: Options::NONE,
@@ -249,7 +232,6 @@ static ROWS: [Row; 18] = [
     Row {
         style: Style::Shorthand,
         id: "shorthand",
-        name: "Shorthand",
         ranks: Ranks::Digits,
         numbers: Numbers::UNNUMBERED,
         options: Options { mark: Some(Mark::None), digits: Some(Digits::Half), dragon: None, ..JAPANESE },
@@ -259,7 +241,6 @@ static ROWS: [Row; 18] = [
     Row {
         style: Style::Iroha,
         id: "iroha",
-        name: "Iroha",
         ranks: Ranks::Kanji,
         numbers: Numbers::UNNUMBERED,
         options: Options { digits: None, mark: Some(Mark::None), ..JAPANESE },
@@ -277,11 +258,6 @@ impl Style {
     /// The name in options and in JSON, in snake_case.
     pub fn id(self) -> &'static str {
         self.row().id
-    }
-
-    /// The name that people see.
-    pub fn name(self) -> &'static str {
-        self.row().name
     }
 
     /// How it names ranks, for a board beside its moves.

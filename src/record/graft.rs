@@ -5,7 +5,7 @@ use super::edit::Edit;
 use super::node::{Extra, NodeId, Step};
 use super::start::Start;
 use super::tree::{Entry, Tree};
-use crate::shogi::{Illegal, Move, Position, position::Undo};
+use crate::shogi::{Illegal, Move, Position, Square, position::Undo};
 
 impl Record {
     /// A copy of a node and all below it. It starts with the position before the node;
@@ -121,9 +121,11 @@ pub struct Graft {
 }
 
 /// A move that cannot be made.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
     pub position: Box<Position>,
+    /// Where the move before it ended.
+    pub last_to: Option<Square>,
     pub mv: Move,
     pub why: Illegal,
 }
@@ -170,7 +172,11 @@ impl Grafting<'_> {
         let illegal = self.position.check(mv).is_err();
         match self.position.make(mv) {
             Ok(undo) => Ok((illegal, Some(undo))),
-            Err(why) => Err(Refused { position: Box::new(self.position.clone()), mv, why }),
+            Err(why) => {
+                let before = self.from.node(node).parent().and_then(|parent| self.from.node(parent).mv());
+                let position = Box::new(self.position.clone());
+                Err(Refused { position, last_to: before.map(Move::to), mv, why })
+            }
         }
     }
 

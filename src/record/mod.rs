@@ -30,7 +30,7 @@ pub use collection::Collection;
 pub use cursor::Cursor;
 pub use document::{Change, Document, Place, Summary};
 pub use edit::{Edit, EditError, EditKind};
-pub use graft::Graft;
+pub use graft::{Graft, Refused};
 pub use headers::{Header, Headers, Key};
 pub use mark::Mark;
 pub use node::{Extra, Family, Node, NodeId, Step};

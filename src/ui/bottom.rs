@@ -25,7 +25,7 @@ pub(super) fn question(canvas: &Canvas, scene: &Scene) -> Option<(String, Look)>
 pub(super) fn notice(canvas: &Canvas, scene: &Scene) -> Option<(String, Look)> {
     let (notice, theme) = (scene.app.notice.as_ref()?, canvas.theme());
     let look = if notice.is_problem() { theme.problem } else { theme.title };
-    Some((notice.text(scene.lang), look))
+    Some((notice.text(scene.voice()), look))
 }
 
 /// Draws the line: a message, or else what is being entered or hints. Says where the

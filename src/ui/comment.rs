@@ -72,7 +72,7 @@ fn lines<'a>(canvas: &Canvas, scene: &Scene<'a>, width: u16) -> Vec<(Cow<'a, str
         parts.push((format!("& {name}").into(), theme.sign));
     }
     if let Some(illegal) = scene.illegal() {
-        parts.push((messages::illegal(&illegal, scene.lang).into(), theme.problem));
+        parts.push((messages::illegal(&illegal, scene.voice()).into(), theme.problem));
     }
     let comment = tree.node(scene.node).comment.as_deref();
     if let Some(comment) = comment {

@@ -109,7 +109,7 @@ fn draw_row(canvas: &mut Canvas, scene: &Scene, area: Rect, at: u16, item: Item,
             pen.fit(said, u16::MAX, theme.faint.with(over));
         }
         Item::Notation(style) => {
-            pen.fit_until(keys + 4, style.name(), theme.key.with(over)).to(keys + 5);
+            pen.fit_until(keys + 4, messages::style(style, scene.lang), theme.key.with(over)).to(keys + 5);
             pen.fit(&reference::line(style).join(" "), u16::MAX, over);
         }
         Item::Record(_)
@@ -159,7 +159,7 @@ fn full_text(scene: &Scene, item: Item) -> String {
         Item::Change(changes) => change_text(tab, changes, scene.lang),
         Item::Line(index) => scene.app.line(index).to_owned(),
         Item::Diagnostic(index) => tab.diagnostics.get(index).map_or_else(String::new, |diagnostic| {
-            messages::diagnostic(&scene.app.name(), diagnostic, scene.lang)
+            messages::diagnostic(&scene.app.name(), diagnostic, scene.voice())
         }),
     }
 }

@@ -4,7 +4,7 @@ use super::paint::Canvas;
 use crate::app::{Aim, App, Pane, Tab};
 use crate::config::theme::Look;
 use crate::keymap::Keys;
-use crate::messages::{self, Lang, screen::Label};
+use crate::messages::{self, Lang, Voice, screen::Label};
 use crate::notation::Notation;
 use crate::record::{NodeId, Outcome, Record, Scout, Terminal};
 use crate::shogi::{Color, Handicap, Illegal, Move, Position};
@@ -38,6 +38,10 @@ impl<'a> Scene<'a> {
 
     pub(super) fn notation(&self) -> Notation {
         self.app.preferences.notation
+    }
+
+    pub(super) fn voice(&self) -> Voice {
+        self.app.preferences.voice()
     }
 
     pub(super) fn position(&self) -> &'a Position {

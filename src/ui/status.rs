@@ -39,7 +39,7 @@ fn place(scene: &Scene) -> String {
 
 /// What is told beside the place, the most important first.
 fn facts(scene: &Scene) -> impl Iterator<Item = String> {
-    let notation = scene.notation().style.name().to_owned();
+    let notation = messages::style(scene.notation().style, scene.lang).to_owned();
     let file = scene.tab.traits.map(|traits| format!("{} {}", traits.format.id(), traits.encoding.name()));
     let modified = scene.tab.is_modified().then(|| "[+]".to_owned());
     [Some(notation), file, modified].into_iter().flatten()

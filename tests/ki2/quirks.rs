@@ -30,7 +30,7 @@ fn error(text: &str) -> (&'static str, (u32, u32), Vec<String>) {
     let (_, diagnostics) = read_all(text);
     let error = diagnostics.iter().find(|said| said.severity == honfu::format::Severity::Error).unwrap();
     let candidates = error.args.iter().flat_map(|arg| match arg {
-        Arg::Unread(unread) => unread.candidates.clone(),
+        Arg::Unread(unread) => unread.error.candidates.clone(),
         _ => Vec::new(),
     });
     let candidates = candidates.map(|mv| mv.to_string()).collect();

@@ -3,7 +3,6 @@
 use honfu::app::{App, Content, Effect, Input, Preferences, Source, Tab};
 use honfu::format::ReadOptions;
 use honfu::keymap::{Fed, Keys};
-use honfu::messages::Lang;
 
 pub const SAMPLE: &[u8] = include_bytes!("../../assets/samples/shimai-saida.kifu");
 
@@ -64,6 +63,7 @@ impl Session {
     }
 
     pub fn notice(&self) -> String {
-        self.app.notice.as_ref().map(|notice| notice.text(Lang::En)).unwrap_or_default()
+        let voice = self.app.preferences.voice();
+        self.app.notice.as_ref().map(|notice| notice.text(voice)).unwrap_or_default()
     }
 }

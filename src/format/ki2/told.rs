@@ -1,19 +1,24 @@
 //! Which piece the words of a move mean.
 
-use crate::format::Code;
 use crate::format::kif::moves::{Fault, board_move};
+use crate::format::{Code, Unread};
 use crate::notation::{Constraints, resolve_told};
 use crate::shogi::{Move, Position, Square};
 
-/// The move to a square that the words mean, with what had to be guessed.
+/// The move to a square that the words mean, with what had to be guessed. `last_to` is
+/// where the previous move ended.
 pub fn told(
     said: &Constraints,
     to: Square,
     position: &Position,
+    last_to: Option<Square>,
     doubts: &mut Vec<Fault>,
 ) -> Result<Move, Fault> {
     let said = Constraints { color: None, to: Some(to), same: false, ..*said };
-    let told = resolve_told(&said, position).map_err(|error| (Code::Ki2Unclear, vec![error.into()]))?;
+    let told = resolve_told(&said, position).map_err(|error| {
+        let unread = Unread { error, position: position.clone(), last_to };
+        (Code::Ki2Unclear, vec![unread.into()])
+    })?;
     if told.by_elimination {
         doubts.push((Code::Ki2Eliminated, Vec::new()));
     } else if told.redundant {

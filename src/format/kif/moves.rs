@@ -4,7 +4,7 @@ use super::Dialect;
 use super::clock::{self, Time};
 use super::line::{Numbered, is_blank, number, trim_start};
 use super::words;
-use crate::format::{Arg, Code, ki2};
+use crate::format::{Arg, Code, Unread, ki2};
 use crate::notation::{Constraints, ReadReason, glyph, resolve, scan};
 use crate::record::Terminal;
 use crate::shogi::{Color, Kind, Move, Piece, Position, Square};
@@ -182,8 +182,8 @@ pub(super) fn meaning(
         (Some(true), Some(_), _) => return Err((Code::KifDropWithOrigin, Vec::new())),
         (_, Some(from), _) => board_move(said, from, to, position, &mut doubts)?,
         (Some(true), None, Some(kind)) => Move::Drop { kind, to },
-        _ if dialect == Dialect::Ki2 => ki2::told(said, to, position, &mut doubts)?,
-        _ => without_origin(said, to, position, &mut doubts)?,
+        _ if dialect == Dialect::Ki2 => ki2::told(said, to, position, last_to, &mut doubts)?,
+        _ => without_origin(said, to, position, last_to, &mut doubts)?,
     };
     Ok(Meant { mv, doubts })
 }
@@ -230,6 +230,7 @@ fn without_origin(
     said: &Constraints,
     to: Square,
     position: &Position,
+    last_to: Option<Square>,
     doubts: &mut Vec<Fault>,
 ) -> Result<Move, Fault> {
     let mut said = Constraints { color: None, to: Some(to), same: false, ..*said };
@@ -244,7 +245,10 @@ fn without_origin(
         Err(error) => match error.reason {
             // The one move that fits breaks a rule, which does not make it another.
             ReadReason::Illegal(mv, _) => mv,
-            _ => return Err((Code::KifNoOriginFound, vec![error.into()])),
+            _ => {
+                let unread = Unread { error, position: position.clone(), last_to };
+                return Err((Code::KifNoOriginFound, vec![unread.into()]));
+            }
         },
     };
     let code = if mv.from().is_some() { Code::KifNoOrigin } else { Code::KifDropNotMarked };
