@@ -326,3 +326,28 @@ fn round_trip(record: &Record, format: Format) -> Result<Losses, String> {
         _ => Err(format!("written otherwise: {}", text())),
     }
 }
+
+/// The text of the rows of another program, and what must come of it.
+#[test]
+fn games_of_gnu_shogi_are_read_whole() {
+    let Some(folder) = corpus() else { return };
+    let mut games = 0;
+    for rows in ["gnushogi-save", "gnushogi-list"] {
+        for file in files(&folder, rows) {
+            let found = format::read(&file.bytes, &ReadOptions::default()).unwrap();
+            assert_eq!((found.traits.format, found.diagnostics), (Format::Gnu, Vec::new()), "{}", file.name);
+            let record = &found.collection.records[0];
+            let text = String::from_utf8_lossy(&file.bytes);
+            // Every move has a number of nodes behind it, and the words around none.
+            let is_move = |word: &&str| {
+                let squares = word.trim_start_matches('+').trim_end_matches('+').as_bytes();
+                matches!(squares, [b'A'..=b'Z', b'*' | b'1'..=b'9', _, ..] if squares.len() > 3)
+            };
+            let seen = text.split_whitespace().filter(is_move).count();
+            assert_eq!(main_line(record).0, seen, "{}", file.name);
+            games += 1;
+        }
+    }
+    println!("gnu: {games} games");
+    assert_eq!(games, 4);
+}

@@ -138,6 +138,12 @@ pub enum Code {
     UsenUnreadable,
     /// A word that is neither a move nor an end.
     UsiUnknownWord,
+    /// A part of a position is missing or wrong.
+    GnuBadBoard,
+    /// A word that is no move.
+    GnuUnreadable,
+    /// The moves do not lead to the position.
+    GnuOtherBoard,
 }
 
 /// The id and the severity of every code, in the order of the enum. The numbers are
@@ -244,6 +250,9 @@ pub static CODES: &[(Code, &str, Severity)] = &[
     (Code::EpdRest, "EPD-177", Severity::Warning),
     (Code::UsenUnreadable, "USEN-175", Severity::Error),
     (Code::UsiUnknownWord, "USI-175", Severity::Error),
+    (Code::GnuBadBoard, "GNU-043", Severity::Error),
+    (Code::GnuUnreadable, "GNU-175", Severity::Error),
+    (Code::GnuOtherBoard, "GNU-182", Severity::Warning),
 ];
 
 impl Code {

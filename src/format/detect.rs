@@ -1,7 +1,7 @@
 //! Which format a text is in: its content says so, the extension only breaks a tie.
 
 use super::lines::Lines;
-use super::{Format, csa, epd, ki2, usen, usi};
+use super::{Format, csa, epd, gnu, ki2, usen, usi};
 use crate::record::Key;
 
 /// How many lines are looked at.
@@ -21,6 +21,9 @@ pub fn detect(text: &str, extension: Option<&str>) -> Option<Format> {
     let by_extension = extension.and_then(Format::from_extension);
     let lines = || Lines::new(text).map(|line| line.text.trim()).filter(|line| !line.is_empty());
     let Some(first) = lines().next() else { return by_extension.or(Some(Format::Kif)) };
+    if gnu::is_evident(text) {
+        return Some(Format::Gnu);
+    }
     match opening(first, lines()) {
         Opening::Is(format) => return Some(format),
         Opening::Foreign => return None,
@@ -58,7 +61,7 @@ enum Opening {
 
 fn opening<'a>(first: &str, lines: impl Iterator<Item = &'a str>) -> Opening {
     let is_tag = |line: &str| line.starts_with('[') && line.contains(" \"");
-    let starts = ["{", "White ", "# xshogi position", "#YANEURAOU-DB"];
+    let starts = ["{", "#YANEURAOU-DB"];
     if starts.iter().any(|start| first.starts_with(start)) || is_tag(first) {
         return Opening::Foreign;
     }
@@ -288,8 +291,7 @@ mod tests {
             "moves are made in turns\n",
             "a/b/c/d/e/f/g/h/i is a path\n",
             "{\"header\":{\"先手\":\"A\"},\"moves\":[{}]}\n",
-            "White Human Black computer 0\n\nTimeControl\n",
-            "# xshogi position file -- \n",
+            "White Human\n\nTimeControl\n",
             "~0.7k\n",
             "~/notes.txt\n",
             "1.P7g-7f 2.P3c-3d\n",
@@ -323,6 +325,18 @@ mod tests {
         }
         for text in [format!("{even} b - 1\n"), format!("#x\n\n{even} B -\n9/9/9/9/9/9/9/9/9 w 2P\n")] {
             assert_eq!(by_content(&text), Some(Format::Sfen), "{text}");
+        }
+    }
+
+    #[test]
+    fn files_of_gnu_shogi() {
+        for text in [
+            "White Human    Black computer 0\n\nTimeControl 0\n",
+            "# xshogi position file -- \n",
+            "gnushogi 1.4.2 game\n",
+            "#\n1.P7g-7f P3c-3d\n",
+        ] {
+            assert_eq!(by_content(text), Some(Format::Gnu), "{text}");
         }
     }
 

@@ -25,6 +25,8 @@ pub enum Format {
     Epd,
     /// Games with variations in the letters of addresses, a line each.
     Usen,
+    /// Games of GNU Shogi, saved in several ways, and lines for its opening book.
+    Gnu,
 }
 
 /// What is to be known of a format without opening its files.
@@ -186,6 +188,22 @@ pub static FORMATS: &[Info] = &[
             LossKind::Headers,
             LossKind::FirstPly,
             LossKind::UnknownHands,
+        ],
+        options: &[],
+    },
+    Info {
+        format: Format::Gnu,
+        id: "gnu",
+        extensions: &["gam", "shg", "tbk"],
+        encoding: encoding_rs::UTF_8,
+        newline: Newline::Lf,
+        holds_many: true,
+        lacks: &[
+            LossKind::Variations,
+            LossKind::Bookmarks,
+            LossKind::Times,
+            LossKind::Headers,
+            LossKind::RawLines,
         ],
         options: &[],
     },

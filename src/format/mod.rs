@@ -14,6 +14,7 @@ pub mod detect;
 pub mod diagnostic;
 pub mod encoding;
 pub mod epd;
+pub mod gnu;
 pub mod info;
 pub mod ki2;
 pub mod kif;
@@ -153,6 +154,7 @@ fn read_text(format: Format, text: &str, report: &mut Report) -> Vec<Record> {
         Format::Usi => usi::read(text, report),
         Format::Epd => epd::read(text, report),
         Format::Usen => usen::read(text, report),
+        Format::Gnu => gnu::read(text, report),
     }
 }
 
@@ -192,6 +194,7 @@ pub fn write(records: &[Record], target: &Target) -> Result<Written, TooManyReco
         Format::Usi => usi::write(records, &mut losses),
         Format::Epd => epd::write(records, target, &mut losses),
         Format::Usen => usen::write(records, &mut losses),
+        Format::Gnu => gnu::write(records, &mut losses),
     };
     let bytes = encoding::encode(&text, target, &mut losses);
     Ok(Written { bytes, losses })

@@ -1,7 +1,8 @@
 //! Playing the moves of formats that name a move without doubt.
 
 use super::code::Code;
-use super::diagnostic::{Arg, Place, Report};
+use super::diagnostic::{Arg, Place, Report, Unread};
+use crate::notation::ReadError;
 use crate::record::builder::PlayError;
 use crate::record::{Builder, Terminal};
 use crate::shogi::{Illegal, Move, Position};
@@ -15,6 +16,13 @@ pub fn play(game: &mut Builder, mv: Move, text: &str, place: Place, report: &mut
     let is_played = try_to_play(game, mv, text, place, report);
     report.attach(game.node());
     is_played
+}
+
+/// Says why a text is no move where it stands.
+pub fn refuse(game: &Builder, code: Code, error: ReadError, text: &str, place: Place, report: &mut Report) {
+    let unread = Unread { error, position: game.position().clone(), last_to: game.last_to() };
+    report.add(code, place, text, [unread]);
+    report.attach(game.node());
 }
 
 fn try_to_play(game: &mut Builder, mv: Move, text: &str, place: Place, report: &mut Report) -> bool {

@@ -427,6 +427,18 @@ fn words(code: Code) -> Words {
             en: "move {0} is no move; the rest of the line is kept as text",
             ja: "{0}手目が指し手ではありません。以降は文字のまま残します",
         },
+        Code::GnuBadBoard => Words {
+            en: "the position is not whole, or has something that is no piece",
+            ja: "局面が揃っていないか、駒でないものがあります",
+        },
+        Code::GnuUnreadable => Words {
+            en: "this move cannot be read: {0}; the rest is kept as text",
+            ja: "指し手として読めません（{0}）。以降は文字のまま残します",
+        },
+        Code::GnuOtherBoard => Words {
+            en: "the moves do not lead to the position of the file; the moves count",
+            ja: "指し手をたどってもファイルの局面になりません。指し手のほうを使います",
+        },
     }
 }
 

@@ -133,4 +133,6 @@ pub enum Family {
     Usi,
     Epd,
     Usen,
+    /// The files of GNU Shogi.
+    Gnu,
 }

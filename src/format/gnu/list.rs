@@ -1,0 +1,45 @@
+//! Lists of moves, in two columns from the even start, and the line that says how the
+//! game ended.
+
+use super::moves::{self, keep};
+use crate::format::lines::{Line, Lines};
+use crate::format::{Code, Report, play};
+use crate::record::{Builder, Headers, Record, Start, Terminal};
+
+/// Reads a list.
+pub fn read(text: &str, report: &mut Report) -> Record {
+    let mut game = Builder::new(Headers::default(), Start::default());
+    let mut is_read = true;
+    for line in Lines::new(text).filter(|line| !line.text.trim().is_empty()).skip(1) {
+        let first = line.text.split_whitespace().next().unwrap_or("");
+        match first {
+            "score" => {}
+            _ if !is_read => keep(&mut game, line.text),
+            "White" | "Black" | "Draw" => end(&mut game, line, report),
+            // `repetition by positions 3 5`, below a draw.
+            "repetition" => {}
+            _ => is_read = moves::play_line(&mut game, line, report),
+        }
+    }
+    game.finish()
+}
+
+/// Reads how the game ended. The side that is named is not always the winner, so only
+/// the position tells a mate.
+fn end(game: &mut Builder, line: Line<'_>, report: &mut Report) {
+    let text = line.text.trim();
+    let is_over = game.position().legal_moves().is_empty();
+    let terminal = match text {
+        "Draw Repetition" => Terminal::Repetition,
+        "Draw Max Moves" => Terminal::MaxMoves,
+        "White" | "Black" if is_over => Terminal::Mate,
+        _ if text.starts_with("Draw") => Terminal::Draw,
+        _ => {
+            report.remark(Code::StrayLine, line);
+            return keep(game, text);
+        }
+    };
+    if !play::end(game, terminal, text, line.place(0), report) {
+        keep(game, text);
+    }
+}

@@ -1,0 +1,90 @@
+//! The files of GNU Shogi: saved games, positions of xshogi, lists of moves, and texts for
+//! its opening book, which are also what is written.
+//!
+//! ```text
+//! save   "White Human Black computer …", the last position, the moves that led to it
+//! xsave  "# xshogi position file", a position
+//! list   "gnushogi 1.4.2 game", the moves in two columns
+//! book   "#", then "1.P7g-7f P3c-3d 2.B8hx2b+ …"
+//! ```
+//! In a saved game the pieces of White are upper case, and in a position of xshogi those
+//! of Black: `board` is told which. `moves` has the columns of games and lists, `save`
+//! what stands around them, `book` and `write` the texts for the book.
+
+mod board;
+mod book;
+mod list;
+mod moves;
+mod save;
+mod scan;
+mod write;
+mod xsave;
+
+use super::Report;
+use super::lines::Lines;
+use crate::record::Record;
+pub use write::write;
+
+/// Which of the files a text is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Save,
+    Xsave,
+    List,
+    Book,
+}
+
+/// Reads the records of a text: at least one, if only an empty one.
+pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
+    match kind(text) {
+        Some(Kind::Save) => vec![save::read(text, report)],
+        Some(Kind::Xsave) => vec![xsave::read(text, report)],
+        Some(Kind::List) => vec![list::read(text, report)],
+        Some(Kind::Book) | None => book::read(text, report),
+    }
+}
+
+/// Whether a text can be of no other program.
+pub(super) fn is_evident(text: &str) -> bool {
+    kind(text).is_some()
+}
+
+fn kind(text: &str) -> Option<Kind> {
+    let first = Lines::new(text).map(|line| line.text.trim()).find(|line| !line.is_empty())?;
+    let mut words = first.split_whitespace();
+    match (words.next()?, words.next()) {
+        ("White", Some("Human" | "computer")) if words.next() == Some("Black") => Some(Kind::Save),
+        ("#", Some("xshogi")) => Some(Kind::Xsave),
+        ("gnushogi" | "gnuminishogi", Some(_)) if words.next() == Some("game") => Some(Kind::List),
+        _ if first.starts_with('#') && book::opens(text) => Some(Kind::Book),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_are_told_by_how_they_begin() {
+        for (text, kind) in [
+            ("White Human    Black computer 1 force\n", Some(Kind::Save)),
+            ("White computer Black Human    0 \n", Some(Kind::Save)),
+            ("# xshogi position file -- \n\n\n", Some(Kind::Xsave)),
+            ("gnushogi 1.4.2 game\n", Some(Kind::List)),
+            ("#\n1.P7g-7f P3c-3d 2.B8hx2b+ \n", Some(Kind::Book)),
+            ("# BASIC LINES\n#\n\nP7f P8d S6h\n", Some(Kind::Book)),
+            ("# Game\n  [ A word first. ]\n  1.P2f! P3d\n", Some(Kind::Book)),
+            ("White Human\n", None),
+            ("White is to move\n", None),
+            ("gnushogi is a program\n", None),
+            ("# only a remark\n", None),
+            ("# a remark\nposition startpos moves 7g7f\n", None),
+            ("# a remark\n先手：A\n", None),
+            ("# I am\nHere to stay\n", None),
+            ("1.P7g-7f P3c-3d\n", None),
+        ] {
+            assert_eq!(super::kind(text), kind, "{text}");
+        }
+    }
+}

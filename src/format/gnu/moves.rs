@@ -1,0 +1,178 @@
+//! The columns of moves in saved games and lists: the move, what the program thought of
+//! it, the time, and in saved games what was captured.
+//!
+//! ```text
+//! entry = move score ( depth | "Book" ) nodes time …     +B9i9h, P7g7f, B8h2b+, B*4e
+//! … = flags key key [ piece ( "White" | "Black" ) [ "+" ] ]
+//! ```
+
+use crate::format::lines::{Line, Word};
+use crate::format::{Code, Place, Report, play};
+use crate::notation::{ReadError, ReadReason};
+use crate::record::{Builder, Extra, Family, Millis};
+use crate::shogi::{Color, Kind, Move, Piece};
+
+/// A move with what stands behind it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry<'a> {
+    pub mv: Move,
+    /// The piece as it is before the move.
+    pub kind: Kind,
+    pub captured: Option<Piece>,
+    /// What it says, and where.
+    pub text: &'a str,
+    pub place: Place,
+    /// Where in its line it begins.
+    pub offset: usize,
+    score: i64,
+    depth: u64,
+    nodes: u64,
+    /// In seconds.
+    time: Option<u32>,
+}
+
+/// What a line holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Part<'a> {
+    Entry(Box<Entry<'a>>),
+    /// A word where a move should be.
+    Unread(Word<'a>),
+}
+
+/// The moves of a line, one or two.
+pub fn parts<'a>(line: Line<'a>) -> Vec<Part<'a>> {
+    let mut words = line.words().peekable();
+    let mut parts = Vec::new();
+    while let Some(word) = words.next() {
+        let Some((kind, mv)) = read_move(word.text) else {
+            parts.push(Part::Unread(word));
+            return parts;
+        };
+        let rest = std::iter::from_fn(|| words.next_if(|word| read_move(word.text).is_none()));
+        let rest: Vec<&str> = rest.map(|word| word.text).collect();
+        parts.push(Part::Entry(Box::new(entry(word, kind, mv, &rest))));
+    }
+    parts
+}
+
+/// `P7g7f`, `+B9i9h`, `B*4e`: the piece before the move, and the move.
+fn read_move(text: &str) -> Option<(Kind, Move)> {
+    let bare = text.strip_prefix('+');
+    let letter = bare.unwrap_or(text).chars().next()?;
+    let base = Kind::from_letter(letter).filter(|_| letter.is_ascii_uppercase())?;
+    let kind = if bare.is_some() { base.promoted()? } else { base };
+    let squares = &bare.unwrap_or(text)[1..];
+    let mv = if squares.starts_with('*') { Move::from_usi(text) } else { Move::from_usi(squares) };
+    Some((kind, mv?))
+}
+
+fn entry<'a>(word: Word<'a>, kind: Kind, mv: Move, rest: &[&str]) -> Entry<'a> {
+    // `Book` may touch the number behind it.
+    let is_book = rest.get(1).is_some_and(|depth| depth.starts_with("Book"));
+    let touches = is_book && rest.get(1).is_some_and(|depth| depth.len() > "Book".len());
+    let time = rest.get(if touches { 2 } else { 3 }).and_then(|time| time.parse().ok());
+    let number = |at: usize| rest.get(at).and_then(|number| number.parse().ok()).unwrap_or(0);
+    Entry {
+        mv,
+        kind,
+        captured: captured(rest.get(7..).unwrap_or_default()),
+        text: word.text,
+        place: word.place,
+        offset: word.offset,
+        score: rest.first().and_then(|score| score.parse().ok()).unwrap_or(0),
+        depth: number(1),
+        nodes: if is_book { 0 } else { number(2) },
+        time,
+    }
+}
+
+/// `B White +`: a promoted bishop of White.
+fn captured(words: &[&str]) -> Option<Piece> {
+    let [letter, color, rest @ ..] = words else { return None };
+    let base = Kind::from_letter(letter.chars().next()?)?;
+    let kind = if rest.first() == Some(&"+") { base.promoted()? } else { base };
+    let color = if *color == "White" { Color::White } else { Color::Black };
+    Some(Piece::new(color, kind))
+}
+
+impl Entry<'_> {
+    /// Plays the move and writes at it what else is said. `false` where that is not possible.
+    #[must_use]
+    pub fn play(&self, game: &mut Builder, report: &mut Report) -> bool {
+        let mover = game.position().side();
+        if !play::play(game, self.mv, self.text, self.place, report) {
+            return false;
+        }
+        if let Some(seconds) = self.time {
+            game.time(Millis::from_seconds(seconds.into()));
+        }
+        if self.depth > 0 {
+            self.thought(mover).iter().for_each(|line| game.comment(line));
+        }
+        true
+    }
+
+    /// What the program thought, in the lines that ShogiHome has for it. It scores for
+    /// the side that moves, and they are for Black.
+    fn thought(&self, mover: Color) -> [String; 3] {
+        let score = if mover == Color::Black { self.score } else { self.score.saturating_neg() };
+        [format!("*評価値={score}"), format!("*深さ={}", self.depth), format!("*ノード数={}", self.nodes)]
+    }
+}
+
+/// Keeps a text that cannot be read at the present move.
+pub fn keep(game: &mut Builder, text: &str) {
+    game.extra(Extra { family: Family::Gnu, text: text.trim().into() });
+}
+
+/// Plays the moves of a line; `false` from the first one on that cannot be read or made,
+/// which is kept with what is behind it.
+#[must_use]
+pub fn play_line(game: &mut Builder, line: Line<'_>, report: &mut Report) -> bool {
+    for part in parts(line) {
+        let stop = match &part {
+            Part::Entry(entry) if entry.play(game, report) => continue,
+            Part::Entry(entry) => entry.offset,
+            Part::Unread(word) => {
+                let error = ReadError::from(ReadReason::NotAMove);
+                play::refuse(game, Code::GnuUnreadable, error, word.text, word.place, report);
+                word.offset
+            }
+        };
+        keep(game, line.text.get(stop..).unwrap_or_default());
+        return false;
+    }
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_are_read() {
+        let line = |text| Line { number: 1, text };
+        let save = " B8h2b+      0      0       0      0   528  0xde3b 0xaf47  B White  ";
+        let found = parts(line(save));
+        let [Part::Entry(entry)] = &found[..] else { panic!("{found:?}") };
+        let white = Piece::new(Color::White, Kind::Bishop);
+        assert_eq!((entry.mv.to_string().as_str(), entry.captured), ("8h2b+", Some(white)));
+        let list = "+B9i9h     218      2     355     7          L*8e      386    Book1234567     9";
+        let found = parts(line(list));
+        let read = |part: &Part<'_>| match part {
+            Part::Entry(entry) => (entry.mv.to_string(), entry.kind, entry.score, entry.depth, entry.time),
+            Part::Unread(word) => panic!("{word:?}"),
+        };
+        let all: Vec<_> = found.iter().map(read).collect();
+        assert_eq!(
+            all,
+            [
+                ("9i9h".to_owned(), Kind::Horse, 218, 2, Some(7)),
+                ("L*8e".to_owned(), Kind::Lance, 386, 0, Some(9)),
+            ]
+        );
+        for text in ["p7g7f", "P7g", "+G4i4h", "White", "0x0", "歩", "+", "X7g7f"] {
+            assert_eq!(read_move(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! Saved games: the position at the end, and the moves that led to it. Where the game
+//! began is found by taking the moves back.
+
+use super::board::Board;
+use super::moves::{self, Entry, Part, keep};
+use crate::format::lines::{Line, Lines};
+use crate::format::{Code, Place, Report};
+use crate::record::{Builder, Headers, Key, Record, Start};
+use crate::shogi::{Color, Handicap, Move, Piece, Position};
+
+/// Reads a saved game.
+///
+/// Where position and moves do not agree the moves count, from the even start.
+pub fn read(text: &str, report: &mut Report) -> Record {
+    let mut save = Save::default();
+    for line in Lines::new(text) {
+        save.line(line, report);
+    }
+    save.finish(report)
+}
+
+struct Save<'a> {
+    headers: Headers,
+    board: Board,
+    /// Whether the line above the moves has come.
+    at_moves: bool,
+    moves: Vec<Line<'a>>,
+    /// Lines that say nothing known.
+    stray: Vec<&'a str>,
+}
+
+impl Default for Save<'_> {
+    fn default() -> Self {
+        Save {
+            headers: Headers::default(),
+            board: Board::new(Color::White),
+            at_moves: false,
+            moves: Vec::new(),
+            stray: Vec::new(),
+        }
+    }
+}
+
+impl<'a> Save<'a> {
+    fn line(&mut self, line: Line<'a>, report: &mut Report) {
+        let text = line.text.trim_end();
+        let first = text.split_whitespace().next().unwrap_or("");
+        match text.split_at_checked(2) {
+            _ if first.is_empty() => {}
+            _ if self.at_moves => self.moves.push(line),
+            Some((_, cells)) if is_row(text) && !self.board.has_rows() => {
+                self.board.row(cells.split("  ").next().unwrap_or(cells), line, report)
+            }
+            Some(("B " | "W ", counts)) if self.board.has_rows() => self.board.hand(counts, line, report),
+            _ if first == "move" => self.at_moves = true,
+            // The names of files and pieces.
+            _ if matches!(first, "9" | "p") => {}
+            _ if self.heading(text) => {}
+            _ => {
+                report.remark(Code::StrayLine, line);
+                self.stray.push(line.text);
+            }
+        }
+    }
+
+    /// Takes a line above the position; what has its usual value says nothing.
+    fn heading(&mut self, text: &str) -> bool {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        match words[..] {
+            ["White", white, "Black", black, ..] => {
+                self.headers.push(Key::Black.name(), black);
+                self.headers.push(Key::White.name(), white);
+            }
+            ["TimeControl" | "Black" | "White", ..] => {
+                let at = text.find(|c: char| c.is_ascii_digit() || c == '-').unwrap_or(text.len());
+                let says = |word: &&str| word.parse::<i64>().is_ok_and(|number| number != 0);
+                if words.iter().any(says) {
+                    self.headers.push(&text[..at], &text[at..]);
+                }
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    fn finish(self, report: &mut Report) -> Record {
+        let place = self.moves.first().map_or(Place { line: 1, column: 1 }, |line| line.place(0));
+        let parts: Vec<Part<'_>> = self.moves.iter().flat_map(|line| moves::parts(*line)).collect();
+        let entries: Vec<&Entry<'_>> = parts.iter().map_while(entry).collect();
+        let last = self.board.finish();
+        let is_read = entries.len() == parts.len();
+        let start = last.clone().filter(|_| is_read).and_then(|last| start(last, &entries));
+        let is_found = start.is_some();
+        let mut game = Builder::new(self.headers, Start::from(start.unwrap_or_default()));
+        self.stray.iter().for_each(|text| keep(&mut game, text));
+        let mut lines = self.moves.iter();
+        let stopped = lines.by_ref().find(|line| !moves::play_line(&mut game, **line, report));
+        lines.for_each(|line| keep(&mut game, line.text));
+        let leads_there = |last: Position| stands_so(&last, game.position());
+        if stopped.is_none() && !is_found && !last.is_some_and(leads_there) {
+            report.add(Code::GnuOtherBoard, place, "", [""; 0]);
+        }
+        game.finish()
+    }
+}
+
+/// `a  L N S G K G S N L`.
+fn is_row(text: &str) -> bool {
+    matches!(text.as_bytes(), [b'a'..=b'i', b' ', ..])
+}
+
+fn entry<'a, 'b>(part: &'b Part<'a>) -> Option<&'b Entry<'a>> {
+    match part {
+        Part::Entry(entry) => Some(entry),
+        Part::Unread(_) => None,
+    }
+}
+
+/// Whether two positions are the same, whoever is to move.
+fn stands_so(one: &Position, other: &Position) -> bool {
+    let mut one = one.clone();
+    one.set_side(other.side());
+    one == *other
+}
+
+/// The position before the moves; `None` if they do not lead to this one.
+fn start(mut position: Position, entries: &[&Entry<'_>]) -> Option<Position> {
+    let Some(last) = entries.last() else {
+        position.set_side(Color::White);
+        let side = if Handicap::of(&position).is_some() { Color::White } else { Color::Black };
+        position.set_side(side);
+        return Some(position);
+    };
+    let mut mover = position.piece(last.mv.to())?.color;
+    for entry in entries.iter().rev() {
+        take_back(&mut position, entry, mover)?;
+        position.set_side(mover);
+        mover = !mover;
+    }
+    Some(position)
+}
+
+/// Takes back a move of that side; `None` if it was not the last one.
+fn take_back(position: &mut Position, entry: &Entry<'_>, mover: Color) -> Option<()> {
+    let promotes = entry.mv.promotes();
+    let after = if promotes { entry.kind.promoted()? } else { entry.kind };
+    let to = entry.mv.to();
+    if position.piece(to) != Some(Piece::new(mover, after)) {
+        return None;
+    }
+    let mut hand = position.hand(mover);
+    match entry.mv {
+        Move::Drop { kind, .. } => {
+            position.put(to, None);
+            hand.add(kind);
+        }
+        Move::Board { from, .. } => {
+            if position.piece(from).is_some() {
+                return None;
+            }
+            position.put(from, Some(Piece::new(mover, entry.kind)));
+            position.put(to, entry.captured);
+            let taken = entry.captured.filter(|piece| piece.color != mover);
+            if entry.captured.is_some() && !taken.is_some_and(|piece| hand.take(piece.kind.base())) {
+                return None;
+            }
+        }
+    }
+    position.set_hand(mover, hand);
+    Some(())
+}

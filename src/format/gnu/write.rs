@@ -1,0 +1,131 @@
+//! The writer: openings as the command `bsave` of GNU Shogi writes them, with comments in
+//! brackets, as its book may have them.
+
+use super::book::{SFEN, end_word, read_move};
+use crate::format::{LossKind, Losses, sfen};
+use crate::notation::{Notation, Style};
+use crate::record::{NodeId, Record, Replay, Start, Step, Tree};
+use crate::shogi::Move;
+
+/// How many moves are on a line.
+const IN_LINE: usize = 10;
+
+/// Writes the main lines of records, with `\n` line ends.
+pub fn write(records: &[Record], losses: &mut Losses) -> String {
+    let mut out = String::new();
+    for record in records {
+        Writer { out: &mut out, tree: &record.tree, replay: Replay::new(&record.start), in_line: 0, losses }
+            .record(record);
+    }
+    out
+}
+
+struct Writer<'a> {
+    out: &'a mut String,
+    tree: &'a Tree,
+    /// Stands before the present step.
+    replay: Replay,
+    /// How many moves are on the present line.
+    in_line: usize,
+    losses: &'a mut Losses,
+}
+
+impl Writer<'_> {
+    fn record(&mut self, record: &Record) {
+        self.out.push_str("#\n");
+        let Start { position, first_ply, hands_known } = &record.start;
+        let root = self.tree.node(NodeId::ROOT);
+        let is_bare =
+            root.first_child().is_none() && root.comment.is_none() && self.tree.mark(NodeId::ROOT).is_none();
+        if record.start != Start::default() || is_bare {
+            self.out.push_str(&format!("# {SFEN}{}\n", sfen::text(position, *first_ply)));
+        }
+        self.losses.add(LossKind::UnknownHands, usize::from(!hands_known), None);
+        for (index, node) in self.tree.main_line().enumerate() {
+            if !self.step(node, index) {
+                self.lose_from(index);
+                break;
+            }
+            self.replay.go(self.tree, node);
+        }
+        self.end_line();
+    }
+
+    /// Names all that is on the main line from that step on.
+    fn lose_from(&mut self, index: usize) {
+        for id in self.tree.main_line().skip(index) {
+            let node = self.tree.node(id);
+            let ply = Some(node.ply());
+            self.losses.add(LossKind::Moves, usize::from(node.mv().is_some()), ply);
+            self.losses.add(LossKind::Comments, usize::from(node.comment.is_some()), ply);
+            self.losses.add(LossKind::Marks, usize::from(self.tree.mark(id).is_some()), ply);
+            if let Some(terminal) = node.terminal() {
+                self.losses.name(LossKind::Terminals, terminal.id(), ply);
+            }
+        }
+    }
+
+    /// Writes what leads to a node and what stands at it; `false` if it would be read as
+    /// something else.
+    fn step(&mut self, node: NodeId, index: usize) -> bool {
+        let mut mark = self.tree.mark(node).map(|mark| mark.sign());
+        match &self.tree.node(node).step {
+            Step::Start => {}
+            Step::Move(mv) => {
+                let Some(text) = self.text(*mv) else { return false };
+                if self.in_line == IN_LINE {
+                    self.end_line();
+                }
+                if index % 2 == 1 {
+                    self.out.push_str(&format!("{}.", index.div_ceil(2)));
+                }
+                self.out.push_str(&text);
+                self.out.push_str(mark.take().unwrap_or(""));
+                self.out.push(' ');
+                self.in_line += 1;
+            }
+            Step::Terminal(terminal) => match end_word(terminal) {
+                Some(word) => {
+                    self.out.push_str(word);
+                    self.out.push(' ');
+                    self.in_line += 1;
+                }
+                None => self.losses.name(LossKind::Terminals, terminal.id(), Some(index as u32)),
+            },
+        }
+        self.comment(node, mark);
+        true
+    }
+
+    /// The text of a move that is read as this move.
+    fn text(&self, mv: Move) -> Option<String> {
+        let (position, last_to) = (self.replay.position(), self.replay.last_to(self.tree));
+        let whole = Notation::new(Style::PsnFull).text(position, mv, last_to);
+        // GNU Shogi does not say that a promotion was declined.
+        let bare = whole.trim_end_matches('=').to_owned();
+        let is_read = |text: &String| read_move(text, position, last_to).is_ok_and(|read| read == mv);
+        [bare, whole].into_iter().find(is_read)
+    }
+
+    /// Writes a comment, and a mark that has no move to stand behind.
+    fn comment(&mut self, node: NodeId, mark: Option<&str>) {
+        let comment = self.tree.node(node).comment.as_deref();
+        if mark.is_none() && comment.is_none() {
+            return;
+        }
+        let lines: Vec<&str> =
+            mark.into_iter().chain(comment.into_iter().flat_map(|text| text.split(['\n', '\r']))).collect();
+        let text = lines.join("\n");
+        let is_carried = !text.contains(']');
+        let ply = self.tree.node(node).ply();
+        self.losses.add(LossKind::Comments, usize::from(!is_carried), Some(ply));
+        self.end_line();
+        self.out.push_str(&format!("[ {} ]\n", text.replace(']', ")")));
+    }
+
+    fn end_line(&mut self) {
+        if std::mem::take(&mut self.in_line) > 0 {
+            self.out.push('\n');
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! Positions of xshogi: nine rows, the hands of Black and of White, who is to move.
+
+use super::board::Board;
+use super::moves::keep;
+use crate::format::lines::Lines;
+use crate::format::{Code, Report};
+use crate::record::{Builder, Headers, Record, Start};
+use crate::shogi::Color;
+
+/// Reads a position; one that cannot be read is kept as text.
+pub fn read(text: &str, report: &mut Report) -> Record {
+    let mut board = Board::new(Color::Black);
+    let mut side = Color::Black;
+    let mut lines = Vec::new();
+    let mut stray = Vec::new();
+    for line in Lines::new(text).filter(|line| !line.text.trim().is_empty()) {
+        let text = line.text.trim();
+        match text {
+            _ if text.starts_with('#') => continue,
+            _ if !board.has_rows() => board.row(text, line, report),
+            _ if !board.is_whole() => board.hand(text, line, report),
+            "black to play" => side = Color::Black,
+            "white to play" => side = Color::White,
+            _ => {
+                report.remark(Code::StrayLine, line);
+                stray.push(line.text);
+            }
+        }
+        lines.push(line.text);
+    }
+    if !board.is_whole() {
+        report.add(Code::GnuBadBoard, crate::format::lines::place_of(text, text.len()), "", [""; 0]);
+    }
+    let position = board.finish().map(|mut position| {
+        position.set_side(side);
+        position
+    });
+    let kept = if position.is_some() { stray } else { lines };
+    let mut game = Builder::new(Headers::default(), Start::from(position.unwrap_or_default()));
+    kept.into_iter().for_each(|text| keep(&mut game, text));
+    game.finish()
+}
