@@ -12,6 +12,8 @@
 //! - [`notation`]: one move as one string and back, a file for each family of styles.
 //! - [`mod@format`]: bytes to records and back: encodings, detection, diagnostics, losses,
 //!   and a file or folder for each format.
+//! - [`annotation`]: evaluations and lines that programs keep in comments, as a view on
+//!   the text.
 //! - [`diagram`]: a position as lines of text, plain or in colour.
 //! - [`messages`]: every text in English and Japanese, rendered from typed values.
 //! - [`app`]: the running program without a terminal: commands, state, effects.
@@ -33,13 +35,14 @@
 //! record        shogi
 //! notation      shogi
 //! format        shogi record notation text
-//! diagram       shogi record notation text
+//! annotation    shogi record notation
+//! diagram       shogi record notation annotation text
 //! messages      shogi record notation format
 //! app           all of the above
 //! keymap        app::command messages
 //! config        keymap notation diagram messages
 //! files         format record config app::event
-//! ui            app keymap config::theme diagram notation record shogi messages text format
+//! ui            app keymap config::theme diagram annotation notation record shogi messages text format
 //! terminal      app ui keymap config files format messages text
 //! cli           everything but ui
 //! main          cli
@@ -53,10 +56,12 @@
 //! # Where to add what
 //!
 //! A format: a file in `format/` and a row in [`format::FORMATS`]. A notation: a row
-//! in `notation/style.rs` and a function in the file of its family. A command: a row
+//! in `notation/style.rs` and a function in the file of its family. A way to write down
+//! what an engine said: a file in `annotation/` and a row in its `READERS`. A command: a row
 //! in `app/command.rs`, an arm where it runs, a line in `assets/keys.toml`.
 #![forbid(unsafe_code)]
 
+pub mod annotation;
 pub mod app;
 pub mod cli;
 pub mod config;

@@ -5,15 +5,16 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Each module and what it may use. `ui` and `keymap` see one module of another.
-const ARROWS: [(&str, &[&str]); 15] = [
+const ARROWS: [(&str, &[&str]); 16] = [
     ("text", &[]),
     ("shogi", &[]),
     ("record", &["shogi"]),
     ("notation", &["shogi"]),
     ("format", &["shogi", "record", "notation", "text"]),
-    ("diagram", &["shogi", "record", "notation", "text"]),
+    ("annotation", &["shogi", "record", "notation"]),
+    ("diagram", &["shogi", "record", "notation", "annotation", "text"]),
     ("messages", &["shogi", "record", "notation", "format"]),
-    ("app", &["text", "shogi", "record", "notation", "format", "diagram", "messages"]),
+    ("app", &["text", "shogi", "record", "notation", "format", "annotation", "diagram", "messages"]),
     ("keymap", &["app::command", "messages"]),
     ("config", &["keymap", "notation", "diagram", "messages"]),
     ("files", &["format", "record", "config", "app::event"]),
@@ -24,6 +25,7 @@ const ARROWS: [(&str, &[&str]); 15] = [
             "keymap",
             "config::theme",
             "diagram",
+            "annotation",
             "notation",
             "record",
             "shogi",
@@ -36,16 +38,27 @@ const ARROWS: [(&str, &[&str]); 15] = [
     (
         "cli",
         &[
-            "text", "shogi", "record", "notation", "format", "diagram", "messages", "app", "keymap",
-            "config", "files", "terminal",
+            "text",
+            "shogi",
+            "record",
+            "notation",
+            "format",
+            "annotation",
+            "diagram",
+            "messages",
+            "app",
+            "keymap",
+            "config",
+            "files",
+            "terminal",
         ],
     ),
     ("main", &["cli"]),
 ];
 
 /// Modules that stay pure: no disk, no environment, no threads, no clock.
-const PURE: [&str; 9] =
-    ["text", "shogi", "record", "notation", "format", "diagram", "messages", "app", "keymap"];
+const PURE: [&str; 10] =
+    ["text", "shogi", "record", "notation", "format", "annotation", "diagram", "messages", "app", "keymap"];
 
 const IMPURE: [&str; 7] =
     ["std::fs", "std::env", "std::thread", "std::process", "std::time::Instant", "SystemTime", "std::net"];

@@ -1,0 +1,36 @@
+//! floodgate and CSA V3.0: `* 30 -3334FU +2726FU #1234`, in Black's view.
+//!
+//! ```text
+//! line = "* " value { " " move } [ " #" nodes ]     move = as in CSA files, or USI
+//! ```
+
+use super::fields::{count, number};
+use super::lines::Lines;
+use super::score::{Score, Value, View};
+use super::{Annotation, Source};
+use crate::notation::csa;
+use crate::shogi::Move;
+
+pub fn read<'a>(lines: &mut Lines<'a>) -> Option<Annotation<'a>> {
+    let line = lines.next()?;
+    let text = line.text.strip_prefix("* ")?.trim();
+    let (value, rest) = text.split_once(' ').unwrap_or((text, ""));
+    let value = Value::Centipawns(number(value)?);
+    let (moves, nodes) = match rest.rsplit_once('#') {
+        Some((moves, nodes)) => (moves.trim(), Some(count(nodes)?)),
+        None => (rest.trim(), None),
+    };
+    if !moves.split_ascii_whitespace().all(is_move) {
+        return None;
+    }
+    let source = if nodes.is_some() { Source::Csa } else { Source::Floodgate };
+    let mut found = Annotation::new(source, line.range);
+    found.score = Some(Score { value, view: View::Black, bound: None });
+    found.line = Some(moves).filter(|moves| !moves.is_empty());
+    found.nodes = nodes;
+    Some(found)
+}
+
+fn is_move(word: &str) -> bool {
+    csa::scan(word).is_some_and(|(_, length)| length == word.len()) || Move::from_usi(word).is_some()
+}

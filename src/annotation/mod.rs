@@ -1,0 +1,140 @@
+//! What programs say of positions in the comments of records: evaluations, depths,
+//! mates and principal variations.
+//!
+//! All of it is a view on the text, which stays as it is: nothing is stored. A dialect
+//! is a file with a reader, and a row in `READERS`. What may not live here: words for
+//! people, and judging what an engine said.
+
+mod fields;
+mod floodgate;
+mod lines;
+mod piyo;
+mod score;
+mod shogidokoro;
+mod shogigui;
+mod shogihome;
+pub mod variation;
+
+use std::ops::Range;
+
+use crate::record::Millis;
+use lines::Lines;
+pub use score::{Bound, Score, Value, View};
+pub use variation::{Base, Spot, Variation};
+
+/// What an engine said of a position, as a program has written it into a comment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Annotation<'a> {
+    pub source: Source,
+    /// The bytes of the comment that say it: lines, without the end of the last.
+    pub range: Range<usize>,
+    pub score: Option<Score>,
+    /// Which of several candidates it is, 1 being the best.
+    pub rank: Option<u32>,
+    /// How many plies deep all lines were searched.
+    pub depth: Option<u32>,
+    /// How many plies deep the deepest line was.
+    pub selective_depth: Option<u32>,
+    /// How many positions were searched.
+    pub nodes: Option<u64>,
+    pub time: Option<Millis>,
+    pub engine: Option<&'a str>,
+    /// The moves of the principal variation, in any notation; see [`variation::read`].
+    pub line: Option<&'a str>,
+}
+
+impl<'a> Annotation<'a> {
+    fn new(source: Source, range: Range<usize>) -> Annotation<'a> {
+        Annotation {
+            source,
+            range,
+            score: None,
+            rank: None,
+            depth: None,
+            selective_depth: None,
+            nodes: None,
+            time: None,
+            engine: None,
+            line: None,
+        }
+    }
+
+    /// Whether nothing is said at all.
+    fn is_empty(&self) -> bool {
+        let empty = Annotation::new(self.source, self.range.clone());
+        *self == empty
+    }
+}
+
+/// The program whose way of writing it is.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Source {
+    /// What the engine of a player thought.
+    ShogiHome,
+    /// What an engine found afterwards.
+    ShogiHomeResearch,
+    ShogiGui,
+    Shogidokoro,
+    Floodgate,
+    /// `'**` of CSA V3.0, which tells nodes as well.
+    Csa,
+    KShogi,
+    Piyo,
+    KishinAnalytics,
+}
+
+impl Source {
+    pub const ALL: [Source; 9] = [
+        Source::ShogiHome,
+        Source::ShogiHomeResearch,
+        Source::ShogiGui,
+        Source::Shogidokoro,
+        Source::Floodgate,
+        Source::Csa,
+        Source::KShogi,
+        Source::Piyo,
+        Source::KishinAnalytics,
+    ];
+
+    /// What the program is called.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Source::ShogiHome | Source::ShogiHomeResearch => "ShogiHome",
+            Source::ShogiGui => "ShogiGUI",
+            Source::Shogidokoro => "Shogidokoro",
+            Source::Floodgate => "floodgate",
+            Source::Csa => "CSA",
+            Source::KShogi => "K-Shogi",
+            Source::Piyo => "ぴよ将棋",
+            Source::KishinAnalytics => "棋神アナリティクス",
+        }
+    }
+}
+
+/// Reads an annotation at the start of lines, and goes behind it.
+type Reader = for<'a> fn(&mut Lines<'a>) -> Option<Annotation<'a>>;
+
+/// All dialects. No text is taken by two of them.
+const READERS: [Reader; 5] =
+    [shogihome::read, shogigui::read, floodgate::read, piyo::read, shogidokoro::read];
+
+/// What programs say in a comment, in its order. Other lines are passed over.
+pub fn annotations(comment: &str) -> impl Iterator<Item = Annotation<'_>> {
+    let mut lines = Lines::new(comment);
+    std::iter::from_fn(move || {
+        while !lines.is_at_end() {
+            for read in READERS {
+                let mut ahead = lines;
+                if let Some(annotation) = read(&mut ahead) {
+                    lines = ahead;
+                    return Some(annotation);
+                }
+            }
+            lines.next();
+        }
+        None
+    })
+}
+
+#[cfg(test)]
+mod tests;

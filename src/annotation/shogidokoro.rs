@@ -1,0 +1,65 @@
+//! Shogidokoro: a value on one line and the moves on the next, in the view of the side
+//! that made the move.
+//!
+//! ```text
+//! game     = value NL moves                              value = 104 | -65-- | +Mate:3
+//! analysis = "[" ply move "] [" value "]" NL NL moves
+//! ```
+//! The moves begin before the move of the comment. A number alone is anybody's, so one
+//! without moves is left alone; a mate without moves is not.
+
+use super::lines::Lines;
+use super::score::{Score, View, score};
+use super::{Annotation, Source};
+use crate::notation::scan;
+use crate::shogi::Kind;
+
+pub fn read<'a>(lines: &mut Lines<'a>) -> Option<Annotation<'a>> {
+    let first = lines.next()?;
+    let (found, blanks) = match heading(first.text) {
+        Some(found) => (found, 1),
+        None => (score(first.text, View::Mover)?, 0),
+    };
+    let mut annotation =
+        Annotation { score: Some(found), ..Annotation::new(Source::Shogidokoro, first.range) };
+    let mut ahead = *lines;
+    let is_blank = |text: &str| text.trim().is_empty();
+    let mut next = ahead.next();
+    if blanks > 0 && next.as_ref().is_some_and(|line| is_blank(line.text)) {
+        next = ahead.next();
+    }
+    if let Some(line) = next.filter(|line| begins_with_move(line.text.trim_start())) {
+        annotation.range.end = line.range.end;
+        annotation.line = Some(line.text.trim());
+        *lines = ahead;
+    }
+    let is_clear = blanks > 0 || first.text.contains("Mate");
+    (is_clear || annotation.line.is_some()).then_some(annotation)
+}
+
+/// `[  70 △６五銀(74)] [666]`
+fn heading(text: &str) -> Option<Score> {
+    let (step, rest) = text.strip_prefix('[')?.split_once(']')?;
+    let step = step.trim_start();
+    let step = step.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start();
+    scan(step)?;
+    let (value, "") = rest.trim().strip_prefix('[')?.split_once(']')? else { return None };
+    score(value, View::Mover)
+}
+
+fn begins_with_move(text: &str) -> bool {
+    scan(text).is_some() || is_western(text)
+}
+
+/// `P7g-7f`, `+Rx5a`, `P*5e`: a letter, and squares with letters for ranks.
+fn is_western(text: &str) -> bool {
+    let text = text.strip_prefix('+').unwrap_or(text);
+    let mut bytes = text.bytes();
+    let is_piece = bytes.next().is_some_and(|byte| Kind::from_letter(byte.into()).is_some());
+    let mut square = || {
+        let file = bytes.next();
+        let file = if matches!(file, Some(b'*' | b'x' | b'-')) { bytes.next() } else { file };
+        matches!(file, Some(b'1'..=b'9')) && matches!(bytes.next(), Some(b'a'..=b'i'))
+    };
+    is_piece && square()
+}

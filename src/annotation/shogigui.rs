@@ -1,0 +1,69 @@
+//! ShogiGUI and 棋神アナリティクス: all on one line, in Black's view.
+//!
+//! ```text
+//! line = "*" ( 対局 | 解析 | 検討 ) { fact } [ 読み筋 moves ]     棋神: a blank for the word
+//! fact = 候補N | 時間 mm:ss.f | 深さ n/n | ノード数 n | 評価値 value
+//! ```
+//! A value may be `+詰 5`; other words, such as ○ for a move that was foreseen, say
+//! nothing of the position.
+
+use super::fields::{count, small, time};
+use super::lines::Lines;
+use super::score::{Score, View, score};
+use super::{Annotation, Source};
+
+pub fn read<'a>(lines: &mut Lines<'a>) -> Option<Annotation<'a>> {
+    let line = lines.next()?;
+    let text = line.text.strip_prefix('*')?;
+    let word = ["対局", "解析", "検討"].iter().find_map(|word| text.strip_prefix(word));
+    let (source, text) = match word {
+        Some(rest) => (Source::ShogiGui, rest),
+        None => (Source::KishinAnalytics, text),
+    };
+    if !text.starts_with(' ') {
+        return None;
+    }
+    let mut found = Annotation::new(source, line.range);
+    let (facts, moves) = match text.split_once(" 読み筋") {
+        Some((facts, moves)) => (facts, Some(moves.trim())),
+        None => (text, None),
+    };
+    read_facts(&mut found, facts);
+    let is_meant = source == Source::ShogiGui || found.score.is_some();
+    found.line = moves.filter(|moves| !moves.is_empty() && *moves != "none");
+    (is_meant && !found.is_empty()).then_some(found)
+}
+
+/// Reads what has a value; the first value counts.
+fn read_facts(found: &mut Annotation<'_>, facts: &str) {
+    let mut words = facts.split_ascii_whitespace().peekable();
+    while let Some(word) = words.next() {
+        let value = words.peek().copied().unwrap_or_default();
+        match word {
+            "時間" => found.time = found.time.or(time(value)),
+            "ノード数" => found.nodes = found.nodes.or(count(value)),
+            "深さ" if found.depth.is_none() => {
+                (found.depth, found.selective_depth) = depths(value);
+            }
+            "評価値" if found.score.is_none() => {
+                words.next();
+                found.score = value_of(value, words.peek().copied());
+            }
+            _ => found.rank = found.rank.or(word.strip_prefix("候補").and_then(small)),
+        }
+    }
+}
+
+/// `15/21`, or one number.
+fn depths(text: &str) -> (Option<u32>, Option<u32>) {
+    match text.split_once('/') {
+        Some((depth, selective)) => (small(depth), small(selective)),
+        None => (small(text), None),
+    }
+}
+
+/// A value, to which the word behind it may belong: plies, or the sign of a bound.
+fn value_of(value: &str, behind: Option<&str>) -> Option<Score> {
+    let whole = behind.and_then(|behind| score(&format!("{value} {behind}"), View::Black));
+    whole.or_else(|| score(value, View::Black))
+}

@@ -1,0 +1,86 @@
+//! ShogiHome: a line for each fact, in Black's view.
+//!
+//! ```text
+//! fact = ( "*" | "#" ) key "=" value     * is what a player thought, # a later search
+//! key  = 評価値 | 読み筋 | 深さ | ノード数 | 詰み | エンジン
+//! ```
+//! Between them may stand a line such as 先手有望.
+
+use super::fields::{count, small, take_number};
+use super::lines::Lines;
+use super::score::{Score, Value, View, score};
+use super::{Annotation, Source};
+
+pub fn read<'a>(lines: &mut Lines<'a>) -> Option<Annotation<'a>> {
+    let mut ahead = *lines;
+    let first = ahead.next()?;
+    let (sign, source) = match first.text.chars().next()? {
+        '*' => ('*', Source::ShogiHome),
+        '#' => ('#', Source::ShogiHomeResearch),
+        _ => return None,
+    };
+    let mut found = Annotation::new(source, first.range);
+    ahead = *lines;
+    while let Some(line) = ahead.next() {
+        if let Some(fact) = line.text.strip_prefix(sign) {
+            if add(&mut found, fact).is_none() {
+                break;
+            }
+            found.range.end = line.range.end;
+            *lines = ahead;
+        } else if !is_situation(line.text) {
+            break;
+        }
+    }
+    (!found.is_empty()).then_some(found)
+}
+
+/// Adds a fact that is not known yet.
+fn add<'a>(found: &mut Annotation<'a>, fact: &'a str) -> Option<()> {
+    let (key, value) = fact.split_once('=')?;
+    match key {
+        // A mate says more than the number that stands for it.
+        "評価値" => match found.score {
+            Some(Score { value: Value::Mate { .. }, .. }) => score(value, View::Black).map(drop),
+            _ => set(&mut found.score, score(value, View::Black)),
+        },
+        "詰み" => set(&mut found.score, mate(value)),
+        "深さ" => set(&mut found.depth, small(value)),
+        "ノード数" => set(&mut found.nodes, count(value)),
+        "読み筋" => set(&mut found.line, Some(value)),
+        "エンジン" => set(&mut found.engine, Some(value)),
+        _ => None,
+    }
+}
+
+fn set<T>(slot: &mut Option<T>, value: Option<T>) -> Option<()> {
+    if slot.is_some() {
+        return None;
+    }
+    *slot = Some(value?);
+    Some(())
+}
+
+/// `先手勝ち:15手`
+fn mate(text: &str) -> Option<Score> {
+    let (side, plies) = text.split_once(':').map_or((text, None), |(side, plies)| (side, Some(plies)));
+    let wins = match side {
+        "先手勝ち" => true,
+        "後手勝ち" => false,
+        _ => return None,
+    };
+    let plies = match plies {
+        None => None,
+        Some(plies) => match take_number(plies)? {
+            (plies, "手") => Some(u32::try_from(plies).unwrap_or(u32::MAX)),
+            _ => return None,
+        },
+    };
+    Some(Score { value: Value::Mate { wins, plies }, view: View::Black, bound: None })
+}
+
+/// How ShogiHome puts a number into words.
+fn is_situation(text: &str) -> bool {
+    let side = text.strip_prefix("先手").or_else(|| text.strip_prefix("後手"));
+    text == "互角" || matches!(side, Some("有望" | "有利" | "優勢" | "勝勢"))
+}

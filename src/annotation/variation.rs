@@ -1,0 +1,182 @@
+//! The moves of a principal variation, played from the position that they belong to.
+
+use crate::notation::{self, csa};
+use crate::shogi::{Color, Move, Position, Square};
+
+/// Where a comment stands.
+#[derive(Clone, Copy, Debug)]
+pub struct Spot<'a> {
+    /// The position at the comment, and where the move before it ended.
+    pub here: &'a Position,
+    pub last_to: Option<Square>,
+    /// The move at which the comment stands, if there is one.
+    pub played: Option<Played<'a>>,
+}
+
+/// A move, and the position it was played in.
+#[derive(Clone, Copy, Debug)]
+pub struct Played<'a> {
+    pub mv: Move,
+    pub before: &'a Position,
+    /// Where the move before it ended.
+    pub last_to: Option<Square>,
+}
+
+/// From which position the moves are played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Base {
+    /// The one at the comment.
+    Here,
+    /// The one before the move at which the comment stands.
+    Before,
+}
+
+/// Legal moves one after another: at least one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Variation {
+    pub base: Base,
+    pub moves: Vec<Move>,
+    /// Whether the text goes on with something that is no legal move there.
+    pub breaks_off: bool,
+}
+
+/// Reads the moves of a text in any notation.
+///
+/// The side marks of the text tell from which position they are played. Without any,
+/// it is the one before the move of the comment if the text begins with that, and else
+/// the first of the two in which its first move is legal. `None` if it is so in neither.
+pub fn read(text: &str, spot: &Spot<'_>) -> Option<Variation> {
+    let here = Start { position: spot.here, last_to: spot.last_to, base: Base::Here };
+    let before = spot.played.as_ref().map(|played| Start {
+        position: played.before,
+        last_to: played.last_to,
+        base: Base::Before,
+    });
+    let starts = match (color(text), before) {
+        (Some(color), before) => [Some(here), before].map(|start| start.filter(|start| start.fits(color))),
+        (None, Some(before)) if spot.played.map(|played| played.mv) == before.first(text) => {
+            [Some(before), None]
+        }
+        (None, before) => [Some(here), before],
+    };
+    starts.into_iter().flatten().find_map(|start| start.play(text))
+}
+
+/// The side mark of the first move.
+fn color(text: &str) -> Option<Color> {
+    let text = text.trim_start();
+    let printed = notation::scan(text).and_then(|(said, _)| said.color);
+    printed.or_else(|| csa::scan(text).and_then(|(mv, _)| mv.color))
+}
+
+#[derive(Clone, Copy)]
+struct Start<'a> {
+    position: &'a Position,
+    last_to: Option<Square>,
+    base: Base,
+}
+
+impl Start<'_> {
+    fn fits(&self, color: Color) -> bool {
+        self.position.side() == color
+    }
+
+    fn first(&self, text: &str) -> Option<Move> {
+        next(text, self.position, self.last_to).map(|(mv, _)| mv)
+    }
+
+    fn play(&self, text: &str) -> Option<Variation> {
+        let (mut position, mut last_to) = (self.position.clone(), self.last_to);
+        let (mut moves, mut rest) = (Vec::new(), text.trim());
+        while let Some((mv, behind)) = next(rest, &position, last_to) {
+            // The move is legal.
+            let _undo = position.make(mv);
+            last_to = Some(mv.to());
+            moves.push(mv);
+            rest = behind.trim_start();
+        }
+        (!moves.is_empty()).then_some(Variation { base: self.base, moves, breaks_off: !rest.is_empty() })
+    }
+}
+
+/// The legal move at the start of a text, and what is behind it. Japanese print needs
+/// no blank between moves.
+fn next<'a>(text: &'a str, position: &Position, last_to: Option<Square>) -> Option<(Move, &'a str)> {
+    let text = text.trim_start();
+    if let Some((said, length)) = notation::scan(text) {
+        return Some((notation::resolve(&said, position, last_to).ok()?, &text[length..]));
+    }
+    let length = text.find(char::is_whitespace).unwrap_or(text.len());
+    // No move is as long as that.
+    let word = text[..length].trim().get(..).filter(|word| !word.is_empty() && word.len() <= 64)?;
+    Some((notation::read(word, position, last_to).ok()?, &text[length..]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The moves of a text at a comment behind the last of these moves, with the base.
+    fn lines(played: &str, text: &str) -> Option<String> {
+        let mut before = Position::even();
+        let mut moves: Vec<Move> =
+            played.split_whitespace().map(|usi| Move::from_usi(usi).unwrap()).collect();
+        let last = moves.pop();
+        for mv in &moves {
+            let _undo = before.make(*mv).unwrap();
+        }
+        let mut here = before.clone();
+        let last_to = moves.last().map(|mv| mv.to());
+        let played = last.map(|mv| {
+            let _undo = here.make(mv).unwrap();
+            Played { mv, before: &before, last_to }
+        });
+        let spot = Spot { here: &here, last_to: last.map(Move::to), played };
+        read(text, &spot).map(|found| {
+            let moves: Vec<String> = found.moves.iter().map(Move::to_string).collect();
+            format!("{:?} {}{}", found.base, moves.join(" "), if found.breaks_off { " ..." } else { "" })
+        })
+    }
+
+    #[test]
+    fn moves_are_read_in_any_notation() {
+        for text in [
+            "▲２六歩(27) △３四歩(33) ▲７六歩(77)",
+            "▲２六歩△３四歩▲７六歩",
+            "+2726FU -3334FU +7776FU",
+            "2g2f 3c3d 7g7f",
+            "P2g-2f P3c-3d P7g-7f",
+            "☗２六歩　☖３四歩　☗７六歩 ",
+        ] {
+            assert_eq!(lines("", text).as_deref(), Some("Here 2g2f 3c3d 7g7f"), "{text}");
+        }
+        let exchange = "Here 2b8h+ 7i8h B*4e";
+        for text in ["△８八角成(22) ▲同　銀(79) △４五角打", "-2288UM +7988GI -0045KA", "2b8h+ 7i8h B*4e"]
+        {
+            assert_eq!(lines("7g7f 3c3d 2g2f", text).as_deref(), Some(exchange), "{text}");
+        }
+        assert_eq!(lines("7g7f 3c3d 8h2b+", "△同銀").as_deref(), Some("Here 3a2b"));
+    }
+
+    #[test]
+    fn the_first_move_tells_where_the_line_begins() {
+        let played = "7g7f 3c3d";
+        assert_eq!(lines(played, "▲２六歩△８四歩").as_deref(), Some("Here 2g2f 8c8d"));
+        assert_eq!(lines(played, "△８四歩▲２六歩").as_deref(), Some("Before 8c8d 2g2f"));
+        assert_eq!(lines(played, "△３四歩▲２六歩").as_deref(), Some("Before 3c3d 2g2f"));
+        assert_eq!(lines(played, "3c3d 2g2f").as_deref(), Some("Before 3c3d 2g2f"));
+        assert_eq!(lines(played, "2g2f 8c8d").as_deref(), Some("Here 2g2f 8c8d"));
+        assert_eq!(lines(played, "8c8d 2g2f").as_deref(), Some("Before 8c8d 2g2f"));
+        assert_eq!(lines("", "△８四歩"), None, "it is Black's turn, and nothing was played");
+    }
+
+    #[test]
+    fn a_line_ends_where_no_legal_move_follows() {
+        for text in ["2g2f 3c3d 8h3c+ 2b3c", "2g2f 3c3d △パス", "2g2f 3c3d (best)", "2g2f 3c3d 8h2b"] {
+            assert_eq!(lines("", text).as_deref(), Some("Here 2g2f 3c3d ..."), "{text}");
+        }
+        for text in ["", " ", "none", "パス", "9i9a", &"x".repeat(100_000)] {
+            assert_eq!(lines("7g7f", text), None, "{text}");
+        }
+    }
+}

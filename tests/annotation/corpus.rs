@@ -1,0 +1,221 @@
+//! The comments of real files; see `tests/corpus.rs` for where they are.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use honfu::annotation::variation::{self, Played};
+use honfu::annotation::{Annotation, Source, Spot, Value, Variation, annotations};
+use honfu::format::{self, ReadOptions};
+use honfu::record::{NodeId, Record, Replay, Scout};
+
+/// What was found of one dialect.
+#[derive(Debug, Default)]
+struct Tally {
+    comments: usize,
+    annotations: usize,
+    /// Those with moves, those of which all are legal, and those of which none is.
+    lines: usize,
+    whole: usize,
+    dead: usize,
+    /// Clear evaluations behind two moves in a row, and those that agree on who is better.
+    pairs: usize,
+    agreeing: usize,
+}
+
+/// The least that is known of each dialect: comments, lines, and of a hundred lines and
+/// pairs those that are as they should be.
+const KNOWN: [(Source, usize, usize, usize, usize); 7] = [
+    (Source::ShogiHome, 109, 101, 100, 100),
+    (Source::ShogiHomeResearch, 16, 0, 100, 100),
+    (Source::ShogiGui, 243, 700, 99, 90),
+    // Of its comments many are about the mistakes of a game alone.
+    (Source::Shogidokoro, 1282, 1281, 98, 75),
+    (Source::Floodgate, 838, 810, 100, 90),
+    (Source::Csa, 4, 4, 100, 100),
+    (Source::Piyo, 103, 129, 93, 90),
+];
+
+/// What programs write that is no evaluation, or a person wrote, by how it begins; the
+/// lines without an asterisk are of texts that are no files.
+const PASSED_OVER: [&str; 19] = [
+    " Engine ",
+    "*Engines 0 ",
+    "#定跡手",
+    "#定跡: ",
+    "#推奨定跡: ",
+    "#【詰めろ】",
+    "#先手 序盤力:",
+    "#先手 悪手:",
+    "#後手 序盤力:",
+    "#後手 悪手:",
+    "#棋譜解析 ",
+    "* 読み筋と評価値",
+    "Mate in 13.",
+    "対局 ",
+    "深さ=",
+    "評価値=",
+    "読み筋=",
+    "木村はここで",
+    "青野九段が",
+];
+
+/// All files below a folder, but those that other programs made of others.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let mut folders = vec![folder.to_owned()];
+    let mut files = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            match path.is_dir() {
+                true if name.starts_with("derived") || name == "mutations" => {}
+                true => folders.push(path),
+                false => files.push(path),
+            }
+        }
+    }
+    files
+}
+
+fn read(path: &Path) -> Vec<Record> {
+    let bytes = std::fs::read(path).unwrap();
+    let extension = path.extension().and_then(|extension| extension.to_str());
+    let options = ReadOptions { extension, ..ReadOptions::default() };
+    format::read(&bytes, &options).map_or(Vec::new(), |reading| reading.collection.records)
+}
+
+/// A node with a comment, and the positions there and before.
+struct At<'a> {
+    record: &'a Record,
+    node: NodeId,
+    here: Scout<'a>,
+    before: Scout<'a>,
+}
+
+impl<'a> At<'a> {
+    fn new(record: &'a Record, start: &'a Replay, node: NodeId) -> At<'a> {
+        let (mut here, mut before) = (Scout::new(start), Scout::new(start));
+        here.go(&record.tree, node);
+        before.go(&record.tree, record.tree.node(node).parent().unwrap_or(node));
+        At { record, node, here, before }
+    }
+
+    fn moves(&self, text: &str) -> Option<Variation> {
+        let tree = &self.record.tree;
+        let played = tree.node(self.node).mv().map(|mv| Played {
+            mv,
+            before: self.before.position(),
+            last_to: self.before.last_to(tree),
+        });
+        let spot = Spot { here: self.here.position(), last_to: self.here.last_to(tree), played };
+        variation::read(text, &spot)
+    }
+
+    /// A clear evaluation in Black's view.
+    fn verdict(&self, found: &Annotation<'_>) -> Option<i64> {
+        let value = match found.score?.for_black(!self.here.position().side()).value {
+            Value::Centipawns(value) => value,
+            Value::Mate { wins, .. } => {
+                if wins {
+                    30_000
+                } else {
+                    -30_000
+                }
+            }
+        };
+        (value.abs() > 300).then_some(value.signum())
+    }
+}
+
+/// The lines of a comment that look as if a program had written them, and are not found.
+fn missed<'a>(comment: &'a str, found: &[Annotation<'_>]) -> Vec<&'a str> {
+    let signs = ["評価値", "読み筋", "Mate", "深さ", "指し手[", "推奨手[", "形勢["];
+    let looks_written =
+        |line: &str| signs.iter().any(|sign| line.contains(sign)) || line.starts_with(['*', '#']);
+    let mut start = 0;
+    let lines = comment.split('\n').filter(|line| {
+        let is_said = found.iter().any(|found| found.range.contains(&start));
+        start += line.len() + 1;
+        !is_said && looks_written(line)
+    });
+    lines.collect()
+}
+
+#[derive(Default)]
+struct Census {
+    tallies: BTreeMap<Source, Tally>,
+    missed: Vec<String>,
+    /// The last verdict of each dialect, and where it is.
+    verdicts: BTreeMap<Source, (NodeId, Option<i64>)>,
+}
+
+impl Census {
+    fn count(&mut self, at: &At<'_>, comment: &str) {
+        let found: Vec<_> = annotations(comment).collect();
+        self.missed.extend(missed(comment, &found).into_iter().map(str::to_owned));
+        let mut seen = BTreeSet::new();
+        for found in &found {
+            let is_first = seen.insert(found.source);
+            self.tallies.entry(found.source).or_default().count(at, found, is_first);
+            if is_first {
+                self.compare(at, found);
+            }
+        }
+    }
+
+    /// Holds the best line's evaluation against the one at the move before.
+    fn compare(&mut self, at: &At<'_>, found: &Annotation<'_>) {
+        let verdict = at.verdict(found);
+        let before = self.verdicts.insert(found.source, (at.node, verdict));
+        let Some((node, Some(before))) = before else { return };
+        if let (Some(verdict), true) = (verdict, at.record.tree.node(at.node).parent() == Some(node)) {
+            let tally = self.tallies.entry(found.source).or_default();
+            tally.pairs += 1;
+            tally.agreeing += usize::from(verdict == before);
+        }
+    }
+}
+
+impl Tally {
+    fn count(&mut self, at: &At<'_>, found: &Annotation<'_>, is_first: bool) {
+        self.comments += usize::from(is_first);
+        self.annotations += 1;
+        let Some(text) = found.line else { return };
+        self.lines += 1;
+        match at.moves(text) {
+            Some(moves) => self.whole += usize::from(!moves.breaks_off),
+            None => self.dead += 1,
+        }
+    }
+}
+
+#[test]
+fn every_dialect_of_real_files_is_recognised() {
+    let Some(folder) = std::env::var_os("HONFU_CORPUS").map(PathBuf::from).filter(|path| path.is_dir())
+    else {
+        eprintln!("skipped: HONFU_CORPUS is not set to a folder");
+        return;
+    };
+    let mut census = Census::default();
+    for record in files(&folder).iter().flat_map(|path| read(path)) {
+        let start = Replay::new(&record.start);
+        census.verdicts.clear();
+        for node in record.tree.preorder() {
+            if let Some(comment) = record.tree.node(node).comment.as_deref() {
+                census.count(&At::new(&record, &start, node), comment);
+            }
+        }
+    }
+    for (source, tally) in &census.tallies {
+        println!("{source:?}: {tally:?}");
+    }
+    let is_passed_over = |line: &&String| !PASSED_OVER.iter().any(|start| line.starts_with(start));
+    let missed: Vec<_> = census.missed.iter().filter(is_passed_over).collect();
+    assert!(missed.is_empty(), "{missed:#?}");
+    for (source, comments, lines, whole, agreeing) in KNOWN {
+        let tally = &census.tallies[&source];
+        assert!(tally.comments >= comments && tally.lines >= lines, "{source:?}");
+        assert!(tally.whole * 100 >= tally.lines * whole, "{source:?}");
+        assert!(tally.agreeing * 100 >= tally.pairs * agreeing, "{source:?}");
+    }
+}
