@@ -64,7 +64,7 @@ use text_area::View;
 use crate::messages::notice::Notice;
 use crate::messages::screen::Label;
 use crate::messages::{Lang, Voice};
-use crate::notation::{Notation, Style};
+use crate::notation::{Notation, Numbering, Style};
 
 /// A pane that can have the focus.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
@@ -98,6 +98,8 @@ impl Pane {
 pub struct Preferences {
     pub lang: Lang,
     pub notation: Notation,
+    /// How moves are numbered in the move list.
+    pub numbering: Numbering,
     /// White at the bottom.
     pub flipped: bool,
     /// Whether a typed move is played as soon as one reading is left.
@@ -114,7 +116,8 @@ impl Preferences {
 impl Default for Preferences {
     fn default() -> Preferences {
         let notation = Notation::new(Style::Japanese);
-        Preferences { lang: Lang::En, notation, flipped: false, auto_commit: false }
+        let numbering = Numbering::Style;
+        Preferences { lang: Lang::En, notation, numbering, flipped: false, auto_commit: false }
     }
 }
 
@@ -335,6 +338,7 @@ impl App {
             Command::NextNotation => self.set_notation(self.preferences.notation.next()),
             Command::PreviousNotation => self.set_notation(self.preferences.notation.previous()),
             Command::Notation => self.choose_notation(argument),
+            Command::Numbering => self.choose_numbering(argument),
             Command::Fold => self.fold(),
             Command::FoldAll => self.fold_all(true),
             Command::UnfoldAll => self.fold_all(false),
@@ -437,6 +441,12 @@ impl App {
         let Some(id) = id else { return self.show_notations() };
         let notation = id.parse().map_err(|_| Notice::UnknownNotation(id))?;
         self.set_notation(notation)
+    }
+
+    fn choose_numbering(&mut self, id: Option<String>) -> Outcome {
+        let id = id.ok_or(Notice::NeedsArgument(Command::Numbering.name()))?;
+        self.preferences.numbering = id.parse().map_err(|_| Notice::UnknownNumbering(id))?;
+        Err(Notice::Numbering(self.preferences.numbering))
     }
 
     fn choose_language(&mut self, id: Option<String>) -> Outcome {

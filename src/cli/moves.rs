@@ -2,6 +2,8 @@
 
 use std::path::PathBuf;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+
 use super::Outcome;
 use super::args::styles;
 use super::context::Context;
@@ -24,7 +26,8 @@ pub struct Moves {
     notation: Option<Notation>,
     /// Number the moves, as the notation does unless HOW is given
     #[arg(long, value_name = "HOW", num_args = 0..=1, require_equals = true, default_missing_value = "style")]
-    numbered: Option<Numbered>,
+    #[arg(value_parser = numberings())]
+    numbered: Option<Numbering>,
     /// Print variations too, indented below the moves they replace
     #[arg(long)]
     tree: bool,
@@ -33,35 +36,15 @@ pub struct Moves {
     vertical: bool,
 }
 
-#[derive(Clone, Copy, Debug, clap::ValueEnum)]
-enum Numbered {
-    /// As the notation does
-    Style,
-    /// Every move
-    Ply,
-    /// Black's move together with White's
-    Pairs,
-    /// Not at all
-    None,
-}
-
-impl Numbered {
-    fn numbers(self, notation: Notation) -> Numbers {
-        let numbers = notation.style.numbers();
-        match self {
-            Numbered::Style => numbers,
-            Numbered::Ply => numbers.counting(Numbering::Ply),
-            Numbered::Pairs => numbers.counting(Numbering::Pairs),
-            Numbered::None => numbers.counting(Numbering::None),
-        }
-    }
+fn numberings() -> impl TypedValueParser<Value = Numbering> {
+    PossibleValuesParser::new(Numbering::ALL.map(Numbering::id)).try_map(|id| id.parse())
 }
 
 pub fn run(args: Moves, context: &Context, output: &mut Output) -> Outcome {
     let picked = pick(Source::from(args.input), context, output)?;
     let record = &picked.record;
     let notation = args.notation.unwrap_or(context.settings.notation);
-    let numbers = args.numbered.unwrap_or(Numbered::None).numbers(notation);
+    let numbers = notation.style.numbers().counting(args.numbered.unwrap_or(Numbering::None));
     let steps = if args.tree { with_variations(record) } else { main_line(record) };
     let mut printer =
         Printer { notation, numbers, joins: !args.tree, record, replay: Replay::new(&record.start) };
@@ -148,13 +131,12 @@ impl Printer<'_> {
     fn counted(&self, step: &Step, before: Option<&Step>) -> Counted {
         let (tree, start) = (&self.record.tree, &self.record.start);
         let node = tree.node(step.node);
-        let first = start.position.side();
         let follows = before.is_some_and(|before| {
             node.parent() == Some(before.node) && tree.node(before.node).comment.is_none()
         });
         Counted {
             ply: start.first_ply.saturating_add(node.ply()).saturating_sub(1),
-            mover: if node.ply() % 2 == 1 { first } else { !first },
+            mover: start.mover(node.ply()),
             follows: self.joins && follows,
         }
     }

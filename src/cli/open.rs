@@ -25,6 +25,7 @@ pub fn run(files: &[PathBuf], sample: bool, context: &Context) -> Result<Ending,
     let preferences = Preferences {
         lang: context.lang,
         notation: settings.notation,
+        numbering: settings.numbering,
         flipped: settings.flipped,
         auto_commit: settings.auto_commit,
     };

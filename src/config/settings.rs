@@ -2,15 +2,18 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::notation::{Notation, Style};
+use crate::notation::{Notation, Numbering, Style};
 
 /// Everything a user can choose for good. `config.example.toml` says what each means.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
     pub lang: Language,
-    #[serde(with = "notation_id")]
+    #[serde(with = "as_text")]
     pub notation: Notation,
+    /// How moves are numbered in the move list.
+    #[serde(with = "as_text")]
+    pub numbering: Numbering,
     pub color: ColorWhen,
     pub ambiguous_width: AmbiguousWidth,
     /// Whether White sits at the bottom.
@@ -62,6 +65,7 @@ impl Default for Settings {
         Settings {
             lang: Language::Auto,
             notation: Notation::new(Style::Japanese),
+            numbering: Numbering::Style,
             color: ColorWhen::Auto,
             ambiguous_width: AmbiguousWidth::Auto,
             flipped: false,
@@ -78,18 +82,21 @@ impl Settings {
     }
 }
 
-/// A notation by its id and options.
-mod notation_id {
+/// What is known by an id.
+mod as_text {
+    use std::fmt::Display;
+    use std::str::FromStr;
+
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serializer};
 
-    use crate::notation::Notation;
-
-    pub fn serialize<S: Serializer>(notation: &Notation, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(notation)
+    pub fn serialize<T: Display, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(value)
     }
 
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Notation, D::Error> {
+    pub fn deserialize<'de, T: FromStr<Err: Display>, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<T, D::Error> {
         String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
     }
 }

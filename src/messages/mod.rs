@@ -32,7 +32,7 @@ pub use formats::{target_error, too_many_records, unknown_encoding, unknown_form
 pub use illegal::illegal;
 pub use io::{cannot_read, cannot_run, cannot_write, io_error};
 pub use loss::{loss, loss_kind};
-pub use notation::{sort, style};
+pub use notation::{numbering, sort, style};
 pub use reading::{read_error, read_reason};
 use sfen::{sfen_error, sfen_note};
 pub use shell::Remark;

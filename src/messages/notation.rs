@@ -1,8 +1,8 @@
 //! The names of notations, and what the moves of their reference are.
 
 use super::{Lang, Words};
-use crate::notation::Style;
 use crate::notation::reference::Sort;
+use crate::notation::{Numbering, Style};
 
 /// The name of a style as people see it.
 pub fn style(style: Style, lang: Lang) -> &'static str {
@@ -31,6 +31,20 @@ fn name(style: Style) -> Words {
         Style::Iroha => ("Iroha", "いろは"),
     };
     Words { en, ja }
+}
+
+/// A way to number moves, in words.
+pub fn numbering(numbering: Numbering, lang: Lang) -> &'static str {
+    counted(numbering).get(lang)
+}
+
+fn counted(numbering: Numbering) -> Words {
+    match numbering {
+        Numbering::Style => Words { en: "as the notation has them", ja: "表記に合わせる" },
+        Numbering::Ply => Words { en: "every move", ja: "一手ごと" },
+        Numbering::Pairs => Words { en: "in pairs", ja: "二手ごと" },
+        Numbering::None => Words { en: "none", ja: "なし" },
+    }
 }
 
 /// A sort of move, in a word or two.
@@ -70,7 +84,8 @@ mod tests {
     }
 
     #[test]
-    fn every_sort_has_its_words() {
+    fn everything_has_its_words() {
         reference::sorts().for_each(|sort| assert_translated(words(sort)));
+        Numbering::ALL.into_iter().for_each(|numbering| assert_translated(counted(numbering)));
     }
 }

@@ -4,8 +4,8 @@ use super::clip_notice::ClipNotice;
 use super::edit_notice::EditNotice;
 use super::file_notice::FileNotice;
 use super::mark_notice::MarkNotice;
-use super::{Lang, Voice, illegal, read_reason, style};
-use crate::notation::{Notation, ReadReason};
+use super::{Lang, Voice, illegal, numbering, read_reason, style};
+use crate::notation::{Notation, Numbering, ReadReason};
 use crate::record::EditError;
 use crate::shogi::Illegal;
 
@@ -35,12 +35,14 @@ pub enum Notice {
     BadNumber(String),
     UnknownCommand(String),
     UnknownNotation(String),
+    UnknownNumbering(String),
     UnknownLanguage(String),
     UnknownEncoding(String),
     NoFile,
     NoErrors,
     OneRecord,
     Notation(Notation),
+    Numbering(Numbering),
     Language,
     Opening(String),
     Opened {
@@ -124,6 +126,7 @@ impl Notice {
             Notice::Match { .. }
                 | Notice::SearchWrapped
                 | Notice::Notation(_)
+                | Notice::Numbering(_)
                 | Notice::Language
                 | Notice::Opening(_)
                 | Notice::Opened { errors: 0, .. }
@@ -164,12 +167,14 @@ impl Notice {
             Notice::BadNumber(text) => format!("\"{text}\" is not a number"),
             Notice::UnknownCommand(name) => format!("no command \"{name}\"; Tab completes, ? lists them"),
             Notice::UnknownNotation(id) => format!("no notation \"{id}\""),
+            Notice::UnknownNumbering(id) => format!("no numbering \"{id}\": style, ply, pairs or none"),
             Notice::UnknownLanguage(id) => format!("no language \"{id}\": en or ja"),
             Notice::UnknownEncoding(id) => format!("no encoding \"{id}\""),
             Notice::NoFile => "this record comes from no file".into(),
             Notice::NoErrors => "nothing was found wrong in this file".into(),
             Notice::OneRecord => "this file holds one record".into(),
             Notice::Notation(notation) => format!("notation: {}", name(*notation, voice.lang)),
+            Notice::Numbering(how) => format!("numbers: {}", numbering(*how, voice.lang)),
             Notice::Language => "English".into(),
             Notice::Opening(name) => format!("opening {name}…"),
             Notice::Opened { name, records, errors, warnings } => {
@@ -229,12 +234,16 @@ impl Notice {
                 format!("「{name}」というコマンドはありません(Tab で補完、? で一覧)")
             }
             Notice::UnknownNotation(id) => format!("「{id}」という表記はありません"),
+            Notice::UnknownNumbering(id) => {
+                format!("「{id}」という手数の表示はありません(style ply pairs none)")
+            }
             Notice::UnknownLanguage(id) => format!("「{id}」という言語はありません(en か ja)"),
             Notice::UnknownEncoding(id) => format!("「{id}」という文字コードはありません"),
             Notice::NoFile => "この棋譜のファイルはありません".into(),
             Notice::NoErrors => "このファイルに問題は見つかりませんでした".into(),
             Notice::OneRecord => "このファイルの棋譜は一つです".into(),
             Notice::Notation(notation) => format!("表記: {}", name(*notation, voice.lang)),
+            Notice::Numbering(how) => format!("手数の表示: {}", numbering(*how, voice.lang)),
             Notice::Language => "日本語".into(),
             Notice::Opening(name) => format!("{name} を開いています…"),
             Notice::Opened { name, records, errors, warnings } => {

@@ -35,7 +35,7 @@ mod western;
 pub use ambiguity::{Motion, Side};
 pub use constraints::{Constraints, ReadError, ReadReason, Told, resolve, resolve_told};
 pub use japanese::glyph;
-pub use numbering::{Counted, Numbering, Numbers};
+pub use numbering::{Counted, Numbering, Numbers, UnknownNumbering};
 pub use options::{Digits, Dragon, Mark, Options, Same, Upwards};
 pub use printer::{Notation, UnknownNotation};
 pub use read::{fold, read, read_as};

@@ -1,15 +1,70 @@
 //! How styles number moves: what stands in front of a move in a list or in running text.
 
+use std::fmt;
+use std::str::FromStr;
+
 use crate::shogi::Color;
 
-/// By what moves are counted.
-#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+/// How the user wants moves to be numbered.
+#[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
 pub enum Numbering {
-    /// Not at all: side marks tell whose move it is.
-    None,
+    /// As the style does.
+    #[default]
+    Style,
     /// Every move has a number.
     Ply,
     /// Black's move and White's answer share one: `1. P-76 P-34`.
+    Pairs,
+    /// Not at all.
+    None,
+}
+
+impl Numbering {
+    pub const ALL: [Numbering; 4] = [Numbering::Style, Numbering::Ply, Numbering::Pairs, Numbering::None];
+
+    /// The name in options and settings.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Numbering::Style => "style",
+            Numbering::Ply => "ply",
+            Numbering::Pairs => "pairs",
+            Numbering::None => "none",
+        }
+    }
+}
+
+impl fmt::Display for Numbering {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+/// A text that names no way to number moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownNumbering;
+
+impl fmt::Display for UnknownNumbering {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "there are {}", Numbering::ALL.map(Numbering::id).join(", "))
+    }
+}
+
+impl std::error::Error for UnknownNumbering {}
+
+impl FromStr for Numbering {
+    type Err = UnknownNumbering;
+
+    fn from_str(id: &str) -> Result<Numbering, UnknownNumbering> {
+        Numbering::ALL.into_iter().find(|numbering| numbering.id() == id).ok_or(UnknownNumbering)
+    }
+}
+
+/// By what moves are counted.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+enum Count {
+    /// Not at all: side marks tell whose move it is.
+    Nothing,
+    Plies,
     Pairs,
 }
 
@@ -27,7 +82,7 @@ enum Numerals {
 /// How moves are numbered.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub struct Numbers {
-    by: Numbering,
+    by: Count,
     numerals: Numerals,
 }
 
@@ -43,33 +98,68 @@ pub struct Counted {
 }
 
 impl Numbers {
-    pub(super) const UNNUMBERED: Numbers = Numbers { by: Numbering::None, numerals: Numerals::Column };
-    pub(super) const IN_COLUMN: Numbers = Numbers { by: Numbering::Ply, numerals: Numerals::Column };
-    pub(super) const PAIRS: Numbers = Numbers { by: Numbering::Pairs, numerals: Numerals::Dot };
-    pub(super) const PSN: Numbers = Numbers { by: Numbering::Ply, numerals: Numerals::Tight };
+    pub(super) const UNNUMBERED: Numbers = Numbers { by: Count::Nothing, numerals: Numerals::Column };
+    pub(super) const IN_COLUMN: Numbers = Numbers { by: Count::Plies, numerals: Numerals::Column };
+    pub(super) const PAIRS: Numbers = Numbers { by: Count::Pairs, numerals: Numerals::Dot };
+    pub(super) const PSN: Numbers = Numbers { by: Count::Plies, numerals: Numerals::Tight };
 
-    /// The same look, counted otherwise.
-    pub fn counting(self, by: Numbering) -> Numbers {
+    /// The same look, counted as the user wants it.
+    pub fn counting(self, numbering: Numbering) -> Numbers {
+        let by = match numbering {
+            Numbering::Style => self.by,
+            Numbering::Ply => Count::Plies,
+            Numbering::Pairs => Count::Pairs,
+            Numbering::None => Count::Nothing,
+        };
         Numbers { by, ..self }
+    }
+
+    /// [`Numbers::counting`] for a list with a move a line. There also a style that has no
+    /// numbers in running text numbers every move, unless the user wants none.
+    pub fn in_list(self, numbering: Numbering) -> Numbers {
+        match (self.by, numbering) {
+            (Count::Nothing, Numbering::Style) => self.counting(Numbering::Ply),
+            _ => self.counting(numbering),
+        }
+    }
+
+    /// Whether any move has a number.
+    pub fn are_shown(self) -> bool {
+        self.by != Count::Nothing
+    }
+
+    /// Whether a dot stands behind a number.
+    pub fn have_dot(self) -> bool {
+        self.numerals != Numerals::Column
     }
 
     /// Whether the move shares the number, and the line, of the one before.
     pub fn joins(self, counted: Counted) -> bool {
-        self.by == Numbering::Pairs && counted.mover == Color::White && counted.follows
+        self.by == Count::Pairs && counted.mover == Color::White && counted.follows
+    }
+
+    /// The number in front of the move, if there is one.
+    pub fn number(self, counted: Counted) -> Option<u64> {
+        let half = half_move(counted);
+        match self.by {
+            Count::Nothing => None,
+            Count::Pairs => Some(half.div_ceil(2)).filter(|_| !self.joins(counted)),
+            Count::Plies if self.numerals == Numerals::Tight => Some(half),
+            Count::Plies => Some(u64::from(counted.ply)),
+        }
+    }
+
+    /// Whether an ellipsis stands between the number and the move, for the move of Black
+    /// that shares the number and is not there.
+    pub fn skips(self, counted: Counted) -> bool {
+        self.by == Count::Pairs && counted.mover == Color::White && !counted.follows
     }
 
     /// Appends what stands in front of the move.
     pub fn write(self, out: &mut String, counted: Counted) {
-        let half = half_move(counted);
-        let number = match self.by {
-            Numbering::None => return,
-            Numbering::Pairs if self.joins(counted) => return,
-            Numbering::Pairs => half.div_ceil(2),
-            Numbering::Ply if self.numerals == Numerals::Tight => half,
-            Numbering::Ply => u64::from(counted.ply),
-        };
+        let Some(number) = self.number(counted) else { return };
         self.push_number(out, number);
-        if self.by == Numbering::Pairs && counted.mover == Color::White {
+        if self.skips(counted) {
             out.push_str(if self.numerals == Numerals::Tight { "..." } else { "... " });
         }
     }
@@ -77,7 +167,7 @@ impl Numbers {
     /// The move of Black that is missing before the first move of the game, if White
     /// makes that and the style says so: PSN gives it a number of its own.
     pub fn omitted(self, first: Counted) -> Option<String> {
-        let said = self.by == Numbering::Ply && self.numerals == Numerals::Tight;
+        let said = self.by == Count::Plies && self.numerals == Numerals::Tight;
         let mut text = String::new();
         self.push_number(&mut text, half_move(first).saturating_sub(1));
         (said && first.mover == Color::White).then(|| text + "...")
@@ -119,6 +209,20 @@ mod tests {
             items.push(item + "-");
         }
         items.join(" ")
+    }
+
+    #[test]
+    fn ids_are_read_and_lists_have_numbers() {
+        for numbering in Numbering::ALL {
+            assert_eq!(numbering.to_string().parse(), Ok(numbering));
+        }
+        assert_eq!("odd".parse::<Numbering>(), Err(UnknownNumbering));
+        let listed =
+            |numbers: Numbers, numbering| numbered(numbers.in_list(numbering), 1, Color::Black, false);
+        assert_eq!(listed(Numbers::UNNUMBERED, Numbering::Style), "   1 -    2 -    3 -    4 -");
+        assert_eq!(listed(Numbers::UNNUMBERED, Numbering::None), "- - - -");
+        assert_eq!(listed(Numbers::PAIRS, Numbering::Style), "1. - - 2. - -");
+        assert_eq!(listed(Numbers::PAIRS, Numbering::Ply), "1. - 2. - 3. - 4. -");
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::stored;
-use crate::shogi::Position;
+use crate::shogi::{Color, Position};
 
 /// The position before the first move.
 ///
@@ -23,6 +23,14 @@ pub struct Start {
 impl Default for Start {
     fn default() -> Start {
         Start::from(Position::even())
+    }
+}
+
+impl Start {
+    /// Who makes the move of that number, where the first one has 1.
+    pub fn mover(&self, ply: u32) -> Color {
+        let first = self.position.side();
+        if ply % 2 == 1 { first } else { !first }
     }
 }
 

@@ -7,7 +7,8 @@ use super::scene::Scene;
 use crate::app::{Pane, Row};
 use crate::config::theme::Look;
 use crate::messages::{self, screen::Label};
-use crate::record::{Millis, Node, Scout, Step, Tree};
+use crate::notation::{Counted, Numbers};
+use crate::record::{Millis, Node, NodeId, Scout, Step, Tree};
 use crate::shogi::{Color, Handicap};
 
 /// Draws the pane and returns where the row of the cursor begins.
@@ -19,8 +20,10 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (u16, u16)
     let top = top_row(current, rows.len(), inside.height.into());
     let visible: Vec<Row> = rows.range(top, inside.height.into()).collect();
     let mut list = List::new(scene, inside.width, &visible);
+    let mut above = top.checked_sub(1).and_then(|above| rows.range(above, 1).next());
     for (row, at) in visible.iter().zip(0..) {
-        list.draw(canvas, inside, at, *row);
+        list.draw(canvas, inside, at, *row, above);
+        above = Some(*row);
     }
     scrollbar(canvas, area, top, rows.len());
     // The row is at most the height of the pane below the top.
@@ -87,8 +90,7 @@ struct List<'a> {
     scene: &'a Scene<'a>,
     scout: Scout<'a>,
     columns: Columns,
-    /// The cells of the numbers.
-    digits: u16,
+    numbers: Numbers,
     text: String,
 }
 
@@ -96,15 +98,21 @@ impl<'a> List<'a> {
     fn new(scene: &'a Scene<'a>, width: u16, visible: &[Row]) -> List<'a> {
         let tree = &scene.record.tree;
         let last = visible.iter().map(|row| tree.node(row.node).ply()).max().unwrap_or(0);
-        let digits = (last.checked_ilog10().unwrap_or(0) as u16 + 1).max(3);
-        let columns = Columns::new(width, digits);
-        List { scene, scout: Scout::new(scene.tab.replay()), columns, digits, text: String::new() }
+        let numbers = scene.notation().style.numbers().in_list(scene.app.preferences.numbering);
+        let columns = Columns::new(width, cells(numbers, last));
+        List { scene, scout: Scout::new(scene.tab.replay()), columns, numbers, text: String::new() }
     }
 }
 
+/// The cells of the numbers up to the one of that move, with a blank on both sides.
+fn cells(numbers: Numbers, last: u32) -> u16 {
+    let digits = last.checked_ilog10().unwrap_or(0) as u16 + 1;
+    if numbers.are_shown() { 1 + digits.max(3) + u16::from(numbers.have_dot()) + 1 } else { 1 }
+}
+
 impl Columns {
-    fn new(width: u16, digits: u16) -> Columns {
-        let tree = 2 + digits + 1;
+    fn new(width: u16, numbers: u16) -> Columns {
+        let tree = 1 + numbers;
         let times = if width >= tree + MOVE + TIME + SIGNS { TIME } else { 0 };
         let widest = width.saturating_sub(times + SIGNS);
         let text_end = if widest >= tree + ROOMY + PREVIEW { tree + ROOMY } else { widest };
@@ -114,7 +122,7 @@ impl Columns {
 }
 
 impl List<'_> {
-    fn draw(&mut self, canvas: &mut Canvas, area: Rect, at: u16, row: Row) {
+    fn draw(&mut self, canvas: &mut Canvas, area: Rect, at: u16, row: Row, above: Option<Row>) {
         let (scene, theme) = (self.scene, canvas.theme());
         let current = row.node == scene.node;
         let over = if current { theme.selected } else { Look::PLAIN };
@@ -126,14 +134,36 @@ impl List<'_> {
         }
         let mut pen = canvas.pen(area, at);
         pen.put(if current { ">" } else { " " }, over.with(theme.key));
-        if !scene.record.tree.node(row.node).is_terminal() {
-            let digits = usize::from(self.digits);
-            pen.put(&format!(" {ply:digits$}"), theme.faint.with(over));
-        }
+        let skips = self.number(&mut pen, row, above, theme.faint.with(over));
         pen.to(self.columns.tree);
         self.branches(&mut pen, row, theme.branch.with(over));
+        pen.put(if skips { "... " } else { "" }, theme.faint.with(over));
         self.step(&mut pen, row, plain.with(over), over);
         self.rest(&mut pen, row, over);
+    }
+
+    /// The number of the move, counted from the start of the record. Says whether the
+    /// move of the other side that shares it is left out.
+    fn number(&self, pen: &mut Pen, row: Row, above: Option<Row>, look: Look) -> bool {
+        let tree = &self.scene.record.tree;
+        let node = tree.node(row.node);
+        if node.is_terminal() || !self.numbers.are_shown() {
+            return false;
+        }
+        let Some(parent) = node.parent() else {
+            let start = if self.numbers.have_dot() { "" } else { "0" };
+            pen.put_right(self.columns.tree - 1, start, look);
+            return false;
+        };
+        let follows = parent != NodeId::ROOT
+            && above.is_some_and(|above| above.node == parent)
+            && tree.node(parent).comment.is_none();
+        let counted = Counted { ply: node.ply(), mover: self.scene.record.start.mover(node.ply()), follows };
+        if let Some(number) = self.numbers.number(counted) {
+            let dot = if self.numbers.have_dot() { "." } else { "" };
+            pen.put_right(self.columns.tree - 1, &format!("{number}{dot}"), look);
+        }
+        self.numbers.skips(counted)
     }
 
     /// The lines and the letter of a variation.

@@ -13,7 +13,7 @@ use crate::keymap::Fed;
 use crate::messages::Lang;
 use crate::notation::{Notation, Style};
 use crate::record::{Builder, Collection, Headers, Millis, Record, Start, Terminal as End};
-use crate::shogi::Move;
+use crate::shogi::{Handicap, Move};
 
 const PLAIN: Options = Options { theme: Theme::DEFAULT, width: WidthMode::Narrow, ascii: false };
 
@@ -132,6 +132,41 @@ fn usual_screens() {
     assert_snapshot!("ambiguous_wide_80x24", show(&app, wide, (80, 24)));
     let ascii = Options { ascii: true, ..PLAIN };
     assert_snapshot!("ascii_80x24", show(&app, ascii, (80, 24)));
+}
+
+/// What stands before the moves in the list, for the rows that have one.
+fn numbers(app: &App) -> Vec<String> {
+    let screen = show(app, PLAIN, (80, 40));
+    let list = screen.lines().filter_map(|line| line.split("││").nth(1));
+    let before = list.filter_map(|row| row.split_once(['☗', '☖']));
+    before.map(|(before, _)| before.replace('>', " ").trim().to_owned()).collect()
+}
+
+#[test]
+fn moves_are_numbered_as_the_notation_does_or_as_one_likes() {
+    let mut app = app_of(record(), Lang::En);
+    let lines = ["1", "2", "3", "4", "5", "5 ├a", "6 │", "6 │  ╰a", "7 │", "5 ╰b", "6"];
+    assert_eq!(numbers(&app), lines);
+    press(&mut app, ": n o t a t i o n space w e s t e r n enter");
+    // The third move has a comment.
+    let pairs = ["1.", "", "2.", "2. ...", "3.", "3. ├a", "│", "3. │  ╰a ...", "4. │", "3. ╰b", "3. ..."];
+    assert_eq!(numbers(&app), pairs);
+    press(&mut app, ": n u m b e r i n g space p l y enter");
+    assert_eq!(numbers(&app)[..4], ["1.", "2.", "3.", "4."]);
+    press(&mut app, ": n u m b e r i n g space n o n e enter");
+    assert_eq!(numbers(&app)[3..6], ["", "", "├a"]);
+    press(&mut app, ": n u m b e r i n g space o d d enter");
+    assert!(matches!(app.notice, Some(crate::messages::notice::Notice::UnknownNumbering(_))));
+}
+
+#[test]
+fn pairs_begin_with_an_ellipsis_where_white_does() {
+    let start = Start::from(Handicap::Lance.position());
+    let mut builder = Builder::new(Headers::default(), start);
+    play(&mut builder, "3c3d 7g7f 8c8d");
+    let mut app = app_of(builder.finish(), Lang::En);
+    app.preferences.notation = Notation::new(Style::Hodges);
+    assert_eq!(numbers(&app), ["1. ...", "2.", ""]);
 }
 
 #[test]
