@@ -98,7 +98,13 @@ fn fold_and_unfold(bencher: Bencher, moves: usize) {
 }
 
 #[divan::bench(args = SIZES)]
-fn search(bencher: Bencher, moves: usize) {
+fn search_for_a_text(bencher: Bencher, moves: usize) {
     let mut app = app(bush(moves));
     bencher.bench_local(|| run(&mut app, Command::Search, Some("nowhere")));
+}
+
+#[divan::bench(args = SIZES)]
+fn search_for_a_move(bencher: Bencher, moves: usize) {
+    let mut app = app(bush(moves));
+    bencher.bench_local(|| run(&mut app, Command::Search, Some("P-5e")));
 }

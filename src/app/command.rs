@@ -71,6 +71,7 @@ pub enum Command {
     Search,
     SearchNext,
     SearchPrevious,
+    Matches,
     Open,
     Encoding,
     Headers,
@@ -370,6 +371,7 @@ pub static COMMANDS: &[Row] = &[
     ),
     row(Command::SearchNext, "search-next", "next match", "次の一致"),
     row(Command::SearchPrevious, "search-previous", "previous match", "前の一致"),
+    row(Command::Matches, "matches", "choose from all matches", "一致の一覧から選ぶ"),
     taking(row(Command::Open, "open", "open a file", "ファイルを開く"), "file", "ファイル名"),
     taking(
         row(

@@ -3,6 +3,7 @@
 use super::command::Command;
 use super::overlay::{List, ListKind, PromptKind};
 use super::places::{place_text, variation_text};
+use super::search::Match;
 use super::undo_list::change_text;
 use super::{App, Outcome, Tab};
 use crate::messages::notice::Notice;
@@ -36,6 +37,15 @@ pub enum Item {
     Line(usize),
 }
 
+impl From<Match> for Item {
+    fn from(found: Match) -> Item {
+        match found {
+            Match::Header(index) => Item::Header(index),
+            Match::Node(node) => Item::Place(node),
+        }
+    }
+}
+
 impl App {
     /// The items of the list that is open, as filtered.
     pub fn items(&self) -> Vec<Item> {
@@ -59,6 +69,7 @@ impl App {
             ListKind::Notations => Style::all().map(Item::Notation).collect(),
             ListKind::Records => (0..tab.records().len()).map(Item::Record).collect(),
             ListKind::Bookmarks => tab.bookmarks().map(Item::Place).collect(),
+            ListKind::Matches => self.search.matches.iter().map(|found| Item::from(*found)).collect(),
             ListKind::Outline => tab.rows().variations().map(Item::Variation).collect(),
             ListKind::Errors => (0..tab.diagnostics.len()).map(Item::Diagnostic).collect(),
             ListKind::Changes => (0..=tab.undo_count() + tab.redo_count()).map(Item::Change).collect(),

@@ -354,6 +354,7 @@ impl App {
             Command::Search => self.ask_or(PromptKind::Search, argument, App::search_for),
             Command::SearchNext => self.search_on(true),
             Command::SearchPrevious => self.search_on(false),
+            Command::Matches => self.show_matches(),
             Command::Open => self.ask_or(PromptKind::Open, argument, App::open),
             Command::Save => self.save_or(argument, App::save),
             Command::SaveAs => self.save_or(argument, App::ask_save_as),

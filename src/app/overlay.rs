@@ -28,6 +28,8 @@ pub enum ListKind {
     Notations,
     Records,
     Bookmarks,
+    /// What a search has found.
+    Matches,
     /// All variations.
     Outline,
     Errors,

@@ -179,6 +179,11 @@ impl Tab {
         true
     }
 
+    /// As [`Document::revision`].
+    pub(super) fn revision(&self) -> u64 {
+        self.document.revision()
+    }
+
     /// How many changes can be undone.
     pub fn undo_count(&self) -> usize {
         self.document.undo_count()

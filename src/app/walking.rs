@@ -87,15 +87,34 @@ impl App {
     }
 
     pub(super) fn search_for(&mut self, text: String) -> Outcome {
-        let tab = self.tab();
-        self.search = Search::run(&text, tab.record(), tab.rows());
+        self.search = self.searched(&text);
         self.search_on(true)
+    }
+
+    fn searched(&self, text: &str) -> Search {
+        let tab = self.tab();
+        Search::run(text, tab.record(), tab.rows(), tab.revision())
+    }
+
+    /// Lists all that was found.
+    pub(super) fn show_matches(&mut self) -> Outcome {
+        if self.search.text.is_empty() {
+            return Err(Notice::NoSearch);
+        }
+        self.search = self.searched(&self.search.text);
+        if self.search.matches.is_empty() {
+            return Err(Notice::NoMatch(self.search.text.clone()));
+        }
+        self.show(ListKind::Matches)
     }
 
     /// Goes to the next (or previous) match.
     pub(super) fn search_on(&mut self, next: bool) -> Outcome {
         if self.search.text.is_empty() {
             return Err(Notice::NoSearch);
+        }
+        if !self.search.is_of(self.tab().revision()) {
+            self.search = self.searched(&self.search.text);
         }
         let tab = self.tab();
         let row = tab.rows().order_of(tab.cursor().node());

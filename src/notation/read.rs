@@ -101,19 +101,21 @@ fn bare(text: &str) -> &str {
 /// Full-width ASCII as ASCII, the many dashes, quotes and crosses as one, no blanks and
 /// no invisible characters: what is left of the ways to type one text.
 pub fn fold(text: &str) -> String {
-    let shows = |c: &char| !c.is_whitespace() && !matches!(c, '\u{200B}' | '\u{FEFF}');
-    text.chars().filter(shows).map(fold_char).collect()
+    text.chars().filter_map(fold_char).collect()
 }
 
-fn fold_char(c: char) -> char {
-    match c {
+/// A character as [`fold`] leaves it; `None` if it does not.
+pub fn fold_char(c: char) -> Option<char> {
+    Some(match c {
+        '\u{200B}' | '\u{FEFF}' => return None,
+        blank if blank.is_whitespace() => return None,
         '！'..='～' => char::from_u32(c as u32 - '！' as u32 + '!' as u32).unwrap_or(c),
         '‐'..='―' | '−' | 'ー' | 'ｰ' => '-',
         '‘' | '’' | '´' | '`' | '′' => '\'',
         '×' | '✕' => 'x',
         '∗' => '*',
         _ => c,
-    }
+    })
 }
 
 #[cfg(test)]

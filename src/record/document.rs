@@ -58,6 +58,7 @@ pub struct Document {
     saved: Saved,
     /// The state that is on its way there.
     leaving: Option<Saved>,
+    revision: u64,
 }
 
 /// A state of a document, as undoing and redoing lead to it.
@@ -88,6 +89,11 @@ impl Document {
     /// A document as it was read: nothing to undo, nothing unsaved.
     pub fn new(collection: Collection) -> Document {
         Document { collection, ..Document::default() }
+    }
+
+    /// A number that is another one after each change, undone and redone ones included.
+    pub fn revision(&self) -> u64 {
+        self.revision
     }
 
     pub fn collection(&self) -> &Collection {
@@ -168,6 +174,7 @@ impl Document {
     /// Applies edits in order; gives their inverses in the order to apply those, and
     /// the node that was made last, if any.
     fn apply(&mut self, record: usize, edits: Vec<Edit>) -> Result<(Vec<Edit>, Option<NodeId>), EditError> {
+        self.revision += 1;
         let target = self.collection.records.get_mut(record).ok_or(EditError::NoSuchNode)?;
         let (mut inverses, mut made) = (Vec::with_capacity(edits.len()), None);
         let nodes = target.tree.arena_len();

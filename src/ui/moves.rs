@@ -133,13 +133,22 @@ impl List<'_> {
             canvas.fill(Rect { y: area.y + at, height: 1, ..area }, over);
         }
         let mut pen = canvas.pen(area, at);
-        pen.put(if current { ">" } else { " " }, over.with(theme.key));
+        pen.put(self.sign(row), over.with(theme.key));
         let skips = self.number(&mut pen, row, above, theme.faint.with(over));
         pen.to(self.columns.tree);
         self.branches(&mut pen, row, theme.branch.with(over));
         pen.put(if skips { "... " } else { "" }, theme.faint.with(over));
         self.step(&mut pen, row, plain.with(over), over);
         self.rest(&mut pen, row, over);
+    }
+
+    /// Whether the cursor or a match is on the row.
+    fn sign(&self, row: Row) -> &'static str {
+        match row.node == self.scene.node {
+            true => ">",
+            false if self.scene.app.search.has(row.node) => "/",
+            false => " ",
+        }
     }
 
     /// The number of the move, counted from the start of the record. Says whether the

@@ -70,6 +70,7 @@ fn title(scene: &Scene, list: &List, count: usize) -> String {
         ListKind::Notations => Label::Notations,
         ListKind::Records => Label::Records,
         ListKind::Bookmarks => Label::Bookmarks,
+        ListKind::Matches => Label::Matches,
         ListKind::Outline => Label::Outline,
         ListKind::Errors => Label::Errors,
         ListKind::Losses => Label::Losses,

@@ -133,3 +133,15 @@ fn comments_marks_and_bookmarks_are_walked_with_counts() {
     assert_eq!(session.press("g m").notice(), "no bookmark that way on this line");
     assert_eq!(session.press("G g M").place(), (6, 7));
 }
+
+#[test]
+fn matches_are_listed_and_found_anew_after_a_change() {
+    let mut session = nested();
+    session.press("/ \"金\" enter g /");
+    assert_eq!(session.app.items().len(), 6, "{:?}", session.app.items());
+    session.press("end enter");
+    let place = session.place();
+    session.press("D n");
+    assert_eq!(session.notice(), "match 4 of 5");
+    assert_ne!(session.place(), place);
+}

@@ -59,6 +59,27 @@ impl Typed {
     }
 }
 
+/// A text as the moves that it can mean, to find those among many.
+#[derive(Clone, Debug)]
+pub struct Pattern {
+    readings: Vec<Reading>,
+}
+
+impl Pattern {
+    /// `None` if the text is no move as it stands. In Japanese a part of one is enough,
+    /// such as 同 or 金; a Latin letter would be a part of too many.
+    pub fn new(text: &str) -> Option<Pattern> {
+        let mut readings = readings_of(text);
+        readings.retain(|reading| reading.whole || !text.is_ascii());
+        (!readings.is_empty()).then_some(Pattern { readings })
+    }
+
+    /// Whether it can mean a move that is made in a position.
+    pub fn fits(&self, position: &Position, last_to: Option<Square>, mv: Move) -> bool {
+        Board { position, last_to }.candidate(mv, &self.readings).is_some()
+    }
+}
+
 /// The legal moves that a text can mean that is a move as it stands; `None` if it is not.
 pub(super) fn complete(text: &str, position: &Position, last_to: Option<Square>) -> Option<Vec<Move>> {
     let mut readings = readings_of(text);

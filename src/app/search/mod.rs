@@ -1,0 +1,129 @@
+//! Finding moves, positions, comments and headers.
+
+mod query;
+#[cfg(test)]
+mod tests;
+
+use std::collections::HashSet;
+use std::ops::Range;
+
+use super::rows::Rows;
+use crate::notation::fold_char;
+use crate::record::{NodeId, Record, Replay};
+use query::Query;
+
+/// A place that matches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Match {
+    /// A header, by its number.
+    Header(usize),
+    Node(NodeId),
+}
+
+/// What was searched for last, and where it is.
+#[derive(Clone, Debug, Default)]
+pub struct Search {
+    pub text: String,
+    /// In the order of the screen: headers, then the rows of the move list.
+    pub matches: Vec<Match>,
+    nodes: HashSet<NodeId>,
+    /// The state of the record that was searched; see
+    /// [`Document::revision`](crate::record::Document::revision).
+    revision: u64,
+}
+
+impl Search {
+    /// Looks for what a text asks for: [`Query`] tells what that can be.
+    pub fn run(text: &str, record: &Record, rows: &Rows, revision: u64) -> Search {
+        let query = Query::new(text);
+        let headers = record.headers.iter().enumerate();
+        let found = headers.filter(|(_, header)| query.is_in(&header.key) || query.is_in(&header.value));
+        let mut matches: Vec<Match> = found.map(|(index, _)| Match::Header(index)).collect();
+        let mut seeker = Seeker { record, replay: Replay::new(&record.start), query };
+        let nodes: Vec<NodeId> =
+            rows.iter().map(|row| row.node).filter(|&node| seeker.matches(node)).collect();
+        matches.extend(nodes.iter().copied().map(Match::Node));
+        Search { text: text.to_owned(), matches, nodes: nodes.into_iter().collect(), revision }
+    }
+
+    /// Whether the record has changed since it was searched.
+    pub fn is_of(&self, revision: u64) -> bool {
+        self.revision == revision
+    }
+
+    /// Whether something matches at a node.
+    pub fn has(&self, node: NodeId) -> bool {
+        self.nodes.contains(&node)
+    }
+
+    /// The number of the next (or previous) match from a row of the move list, and
+    /// whether the search went over the end. `None` without matches.
+    pub fn from_row(&self, rows: &Rows, row: usize, next: bool) -> Option<(usize, bool)> {
+        let place = |found: &Match| match found {
+            Match::Header(_) => None,
+            Match::Node(node) => Some(rows.order_of(*node)),
+        };
+        let found = if next {
+            self.matches.iter().position(|found| place(found) > Some(row))
+        } else {
+            self.matches.iter().rposition(|found| place(found) < Some(row))
+        };
+        match found {
+            Some(index) => Some((index, false)),
+            None if self.matches.is_empty() => None,
+            None => Some((if next { 0 } else { self.matches.len() - 1 }, true)),
+        }
+    }
+}
+
+/// Tells whether nodes match, walking along the tree.
+struct Seeker<'a> {
+    record: &'a Record,
+    replay: Replay,
+    query: Query,
+}
+
+impl Seeker<'_> {
+    fn matches(&mut self, node: NodeId) -> bool {
+        let tree = &self.record.tree;
+        let comment = tree.node(node).comment.as_deref();
+        let mut written = comment.into_iter().chain(tree.bookmark(node));
+        written.any(|text| self.query.is_in(text)) || self.matches_on_board(node)
+    }
+
+    fn matches_on_board(&mut self, node: NodeId) -> bool {
+        let tree = &self.record.tree;
+        if let Some(wanted) = self.query.position() {
+            self.replay.go(tree, node);
+            return self.replay.position() == wanted;
+        }
+        let (Some(parent), Some(mv)) = (tree.node(node).parent(), tree.node(node).mv()) else { return false };
+        if !self.query.is_of_moves() {
+            return false;
+        }
+        self.replay.go(tree, parent);
+        self.query.fits(self.replay.position(), self.replay.last_to(tree), mv)
+    }
+}
+
+/// The places in a text that a word is at, whatever the case and the width of either.
+pub fn spots(text: &str, word: &str) -> Vec<Range<usize>> {
+    let needle = folded(word);
+    if needle.is_empty() {
+        return Vec::new();
+    }
+    // For each byte of the folded text, where its character stands in the text itself.
+    let (mut plain, mut places) = (String::new(), Vec::new());
+    for (at, c) in text.char_indices() {
+        let folded = fold_char(c).into_iter().flat_map(char::to_lowercase);
+        let before = plain.len();
+        plain.extend(folded);
+        places.resize(places.len() + plain.len() - before, (at, at + c.len_utf8()));
+    }
+    let found = plain.match_indices(&needle);
+    found.map(|(at, found)| places[at].0..places[at + found.len() - 1].1).collect()
+}
+
+fn folded(text: &str) -> String {
+    text.chars().filter_map(fold_char).flat_map(char::to_lowercase).collect()
+}

@@ -1,0 +1,182 @@
+//! What can be searched for: a text, which may also be a move; a position; or words
+//! that tell of moves, as `bishop dropped` and `captures on 2d` do.
+
+use super::folded;
+use crate::notation::{Pattern, fold};
+use crate::shogi::{Color, Kind, Move, Position, Sfen, Square};
+
+/// What is searched for.
+#[derive(Clone, Debug)]
+pub enum Query {
+    /// `sfen …`: a position, whatever its move number.
+    Position(Box<Position>),
+    /// A text, and what it means if it is a move in some notation or tells of moves.
+    Text { folded: String, pattern: Option<Pattern>, told: Option<Told> },
+}
+
+impl Query {
+    pub fn new(text: &str) -> Query {
+        let sfen = text.trim().strip_prefix("sfen ").and_then(|sfen| Sfen::parse(sfen).ok());
+        match sfen {
+            Some((sfen, _)) => Query::Position(Box::new(sfen.position)),
+            None => Query::Text { folded: folded(text), pattern: Pattern::new(text), told: Told::of(text) },
+        }
+    }
+
+    /// The position that is wanted, if one is.
+    pub fn position(&self) -> Option<&Position> {
+        if let Query::Position(position) = self { Some(position) } else { None }
+    }
+
+    /// Whether it can match a move.
+    pub fn is_of_moves(&self) -> bool {
+        matches!(self, Query::Text { pattern, told, .. } if pattern.is_some() || told.is_some())
+    }
+
+    /// Whether a text contains it, whatever the case and the width of either.
+    pub fn is_in(&self, text: &str) -> bool {
+        matches!(self, Query::Text { folded: needle, .. } if folded(text).contains(needle.as_str()))
+    }
+
+    /// Whether it means a move that is made in a position.
+    pub fn fits(&self, position: &Position, last_to: Option<Square>, mv: Move) -> bool {
+        let Query::Text { pattern, told, .. } = self else { return false };
+        pattern.as_ref().is_some_and(|pattern| pattern.fits(position, last_to, mv))
+            || told.is_some_and(|told| told.fits(position, mv))
+    }
+}
+
+/// What words tell of a move; `None` is "not said".
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Told {
+    color: Option<Color>,
+    kind: Option<Kind>,
+    victim: Option<Kind>,
+    from: Option<Square>,
+    to: Option<Square>,
+    drops: bool,
+    captures: bool,
+    promotes: bool,
+    checks: bool,
+}
+
+/// A word that tells something of a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Term {
+    Side(Color),
+    Piece(Kind),
+    Square(Square),
+    From,
+    Drops,
+    Captures,
+    Promotes,
+    Checks,
+    /// It only joins others.
+    Filler,
+}
+
+/// The words, parted by blanks. Pieces have their kanji besides.
+const WORDS: [(Term, &str); 19] = [
+    (Term::Side(Color::Black), "black sente 先手 下手"),
+    (Term::Side(Color::White), "white gote 後手 上手"),
+    (Term::Piece(Kind::Pawn), "pawn 歩"),
+    (Term::Piece(Kind::Lance), "lance 香"),
+    (Term::Piece(Kind::Knight), "knight 桂"),
+    (Term::Piece(Kind::Silver), "silver 銀"),
+    (Term::Piece(Kind::Gold), "gold 金"),
+    (Term::Piece(Kind::Bishop), "bishop 角"),
+    (Term::Piece(Kind::Rook), "rook 飛 飛車"),
+    (Term::Piece(Kind::King), "king 玉 王"),
+    (Term::Piece(Kind::Tokin), "tokin と と金"),
+    (Term::Piece(Kind::Horse), "horse 馬"),
+    (Term::Piece(Kind::Dragon), "dragon 龍 竜"),
+    (Term::From, "from"),
+    (Term::Drops, "drop drops dropped 打 打つ"),
+    (Term::Captures, "capture captures captured take takes taken x 取 取る"),
+    (Term::Promotes, "promote promotes promoted promotion 成 成る"),
+    (Term::Checks, "check checks 王手"),
+    (Term::Filler, "on at to in by with a the of is"),
+];
+
+impl Term {
+    fn of(word: &str) -> Option<Term> {
+        let known = WORDS.iter().find(|(_, words)| words.split(' ').any(|known| known == word));
+        known.map(|(term, _)| *term).or_else(|| square(word).map(Term::Square))
+    }
+}
+
+/// `2d`, `24` or `２四`.
+fn square(word: &str) -> Option<Square> {
+    let mut chars = word.chars();
+    let (file, rank) = (chars.next()?, chars.next()?);
+    let rank = match rank {
+        '1'..='9' => rank as u8 - b'0',
+        'a'..='i' => rank as u8 - b'a' + 1,
+        _ => "一二三四五六七八九".chars().position(|kanji| kanji == rank)? as u8 + 1,
+    };
+    let file = u8::try_from(file.to_digit(10)?).ok()?;
+    if chars.next().is_some() { None } else { Square::new(file, rank) }
+}
+
+impl Told {
+    /// What a text tells if all of its words, two or more, tell something: one word
+    /// alone is more likely searched for in comments.
+    fn of(text: &str) -> Option<Told> {
+        let words: Vec<String> = text.split_whitespace().map(|word| fold(word).to_lowercase()).collect();
+        let terms = words.iter().map(|word| Term::of(word)).collect::<Option<Vec<Term>>>()?;
+        let telling = terms.iter().filter(|term| **term != Term::Filler).count();
+        if telling < 2 {
+            return None;
+        }
+        let mut told = Told::default();
+        let mut from = false;
+        for term in terms {
+            told.add(term, from)?;
+            from = term == Term::From;
+        }
+        Some(told)
+    }
+
+    /// Takes a term in; `None` if it contradicts those before.
+    fn add(&mut self, term: Term, from: bool) -> Option<()> {
+        match term {
+            Term::Side(color) => fill(&mut self.color, color)?,
+            Term::Piece(kind) if self.captures => fill(&mut self.victim, kind)?,
+            Term::Piece(kind) => fill(&mut self.kind, kind)?,
+            Term::Square(square) if from => fill(&mut self.from, square)?,
+            Term::Square(square) => fill(&mut self.to, square)?,
+            Term::Drops => self.drops = true,
+            Term::Captures => self.captures = true,
+            Term::Promotes => self.promotes = true,
+            Term::Checks => self.checks = true,
+            Term::From | Term::Filler => {}
+        }
+        Some(())
+    }
+
+    fn fits(self, position: &Position, mv: Move) -> bool {
+        let captured = position.piece(mv.to()).map(|piece| piece.kind);
+        let moved = match mv {
+            Move::Board { from, .. } => position.piece(from).map(|piece| piece.kind),
+            Move::Drop { kind, .. } => Some(kind),
+        };
+        self.color.is_none_or(|color| color == position.side())
+            && (self.kind.is_none() || self.kind == moved)
+            && (self.victim.is_none() || self.victim == captured)
+            && (self.from.is_none() || self.from == mv.from())
+            && self.to.is_none_or(|to| to == mv.to())
+            && (!self.drops || mv.from().is_none())
+            && (!self.captures || captured.is_some())
+            && (!self.promotes || mv.promotes())
+            && (!self.checks || gives_check(position, mv))
+    }
+}
+
+fn fill<T>(slot: &mut Option<T>, value: T) -> Option<()> {
+    slot.replace(value).is_none().then_some(())
+}
+
+fn gives_check(position: &Position, mv: Move) -> bool {
+    let mut after = position.clone();
+    after.make(mv).is_ok() && after.in_check()
+}
