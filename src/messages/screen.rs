@@ -27,6 +27,8 @@ pub enum Label {
     Mate,
     Illegal,
     NoComment,
+    /// Beside a link in a comment that leads to no move.
+    NoSuchMove,
     EmptyHand,
     UnknownHand,
     /// Behind a text that is too long to be shown whole.
@@ -71,6 +73,7 @@ impl Label {
             Label::Mate => ("mate", "詰み"),
             Label::Illegal => ("illegal", "反則"),
             Label::NoComment => ("no comment", "コメントなし"),
+            Label::NoSuchMove => ("no such move", "該当する手なし"),
             Label::EmptyHand => ("nothing in hand", "持駒なし"),
             Label::UnknownHand => ("hand unknown", "持駒不明"),
             Label::CutOff => ("(too long to show the rest)", "(長いため以下省略)"),

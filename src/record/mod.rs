@@ -16,6 +16,7 @@ pub mod document;
 pub mod edit;
 pub mod graft;
 pub mod headers;
+pub mod link;
 pub mod mark;
 pub mod node;
 pub mod outcome;

@@ -1,10 +1,11 @@
 //! The comment pane: what is written at the cursor's node, wrapped.
 
-use std::borrow::Cow;
+use std::ops::Range;
 
 use ratatui::layout::Rect;
 
 use super::Shown;
+use super::links::{Painted, linked};
 use super::paint::Canvas;
 use super::scene::Scene;
 use crate::app::Pane;
@@ -50,11 +51,18 @@ fn draw_edit(canvas: &mut Canvas, body: Rect, area: &TextArea) -> (u16, u16) {
 /// Draws what is written at the node and returns how many lines it can be scrolled down.
 fn draw_text(canvas: &mut Canvas, scene: &Scene, area: Rect, body: Rect) -> usize {
     let look = canvas.theme().title;
-    let lines = lines(canvas, scene, body.width);
+    let (parts, mode) = (parts(canvas, scene), canvas.options().width);
+    let wrapped = parts.iter().flat_map(|part| {
+        wrap(&part.text, body.width.into(), mode).into_iter().map(move |place| (part, place))
+    });
+    let lines: Vec<(&Painted, Range<usize>)> = wrapped.collect();
     let last = lines.len().saturating_sub(body.height.into());
     let top = scene.app.comment_scroll.min(last);
-    for ((text, look), row) in lines[top..].iter().take(body.height.into()).zip(0..) {
-        canvas.pen(body, row).put(text, *look);
+    for ((part, place), row) in lines[top..].iter().take(body.height.into()).zip(0..) {
+        let mut pen = canvas.pen(body, row);
+        for (text, look) in part.pieces(place.clone()) {
+            pen.put(text, look);
+        }
     }
     if top < last {
         let more = canvas.glyphs.more;
@@ -64,44 +72,29 @@ fn draw_text(canvas: &mut Canvas, scene: &Scene, area: Rect, body: Rect) -> usiz
     last
 }
 
-/// The lines of the pane, with their looks.
-fn lines<'a>(canvas: &Canvas, scene: &Scene<'a>, width: u16) -> Vec<(Cow<'a, str>, Look)> {
+/// What is written at the node, one below the other.
+fn parts<'a>(canvas: &Canvas, scene: &Scene<'a>) -> Vec<Painted<'a>> {
     let (theme, tree) = (canvas.theme(), &scene.record.tree);
-    let mut parts: Vec<(Cow<'a, str>, Look)> = Vec::new();
+    let mut parts = Vec::new();
     if let Some(name) = tree.bookmark(scene.node) {
-        parts.push((format!("& {name}").into(), theme.sign));
+        parts.push(Painted::new(format!("& {name}"), theme.sign));
     }
     if let Some(illegal) = scene.illegal() {
-        parts.push((messages::illegal(&illegal, scene.voice()).into(), theme.problem));
+        parts.push(Painted::new(messages::illegal(&illegal, scene.voice()), theme.problem));
     }
-    let comment = tree.node(scene.node).comment.as_deref();
-    if let Some(comment) = comment {
+    if let Some(comment) = tree.node(scene.node).comment.as_deref() {
         let (shown, whole) = beginning(comment, SHOWN);
-        parts.push((shown.into(), Look::PLAIN));
+        parts.push(linked(canvas, scene, shown));
         if !whole {
-            parts.push((scene.label(Label::CutOff).into(), theme.problem));
+            parts.push(Painted::new(scene.label(Label::CutOff), theme.problem));
         }
     }
-    let raw = |text: &str| Cow::from(format!("| {text}"));
-    parts.extend(tree.extras(scene.node).iter().map(|extra| (raw(&extra.text), theme.faint)));
+    let raw = |text: &str| Painted::new(format!("| {text}"), theme.faint);
+    parts.extend(tree.extras(scene.node).iter().map(|extra| raw(&extra.text)));
     if parts.is_empty() {
-        parts.push((scene.label(Label::NoComment).into(), theme.faint));
+        parts.push(Painted::new(scene.label(Label::NoComment), theme.faint));
     }
-    let mode = canvas.options().width;
-    let wrapped = parts.into_iter().flat_map(|(text, look)| {
-        let places = wrap(&text, width.into(), mode);
-        places.into_iter().map(move |place| (slice(&text, place.start, place.end), look)).collect::<Vec<_>>()
-    });
-    wrapped.collect()
-}
-
-/// A line of a text, without its end.
-fn slice<'a>(text: &Cow<'a, str>, start: usize, end: usize) -> Cow<'a, str> {
-    let line = |text: &'a str| Cow::Borrowed(text[start..end].trim_end_matches(['\r', '\n']));
-    match text {
-        Cow::Borrowed(text) => line(text),
-        Cow::Owned(text) => Cow::Owned(text[start..end].trim_end_matches(['\r', '\n']).to_owned()),
-    }
+    parts
 }
 
 /// At most that many bytes of a text, and whether that is all of it.

@@ -11,6 +11,7 @@ mod entry;
 mod glyphs;
 mod headers;
 mod layout;
+mod links;
 mod moves;
 mod overlay;
 mod paint;

@@ -170,6 +170,40 @@ fn pairs_begin_with_an_ellipsis_where_white_does() {
 }
 
 #[test]
+fn the_move_of_a_link_stands_beside_it_in_the_present_notation() {
+    const COMMENT: &str = "From @1 and ＠3 on, see @0 and @9: a@1.";
+    let mut builder = Builder::new(Headers::default(), Start::default());
+    play(&mut builder, "7g7f 3c3d 8h2b+ 3a2b B*6e");
+    builder.branch_at(3);
+    play(&mut builder, "2g2f");
+    builder.comment(COMMENT);
+    let mut app = app_of(builder.finish(), Lang::En);
+    let shown = |app: &App| {
+        let screen = show(app, PLAIN, (100, 30));
+        screen
+            .lines()
+            .find(|line| line.contains("From"))
+            .unwrap_or_default()
+            .trim_matches(['│', ' '])
+            .to_owned()
+    };
+    press(&mut app, "l l l ]");
+    let start = "@0[Even] and @9[no such move]: a@1.";
+    assert_eq!(shown(&app), format!("From @1[☗７六歩] and ＠3[☗２六歩] on, see {start}"));
+    press(&mut app, "t t");
+    assert_eq!(
+        shown(&app),
+        format!("From @1[☗P-76] and ＠3[☗P-26] on, see {start}"),
+        "this line's third move"
+    );
+    press(&mut app, "t t");
+    assert_eq!(shown(&app), format!("From @1[☗7g7f] and ＠3[☗2g2f] on, see {start}"));
+    let tab = app.tab();
+    assert_eq!(tab.record().tree.node(tab.cursor().node()).comment.as_deref(), Some(COMMENT));
+    assert!(!tab.is_modified());
+}
+
+#[test]
 fn small_screens() {
     let mut app = app_of(record(), Lang::En);
     press(&mut app, "l l l");
