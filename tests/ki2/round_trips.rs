@@ -47,4 +47,60 @@ proptest! {
     fn what_is_written_in_cp932_comes_back(record in records(Features::ki2().in_cp932())) {
         assert_round_trip(&record, SHIFT_JIS)?;
     }
+
+    #[test]
+    fn no_text_is_too_odd(text in odd_text()) {
+        let (records, _) = read_all(&text);
+        let (text, _) = write_one(&records[0]);
+        let (again, said) = read_all(&text);
+        prop_assert_eq!(write_one(&again[0]).0, text, "{:?}", said);
+    }
+}
+
+/// Lines of what makes KI2, in any order.
+fn odd_text() -> impl Strategy<Value = String> {
+    const PIECES: &[&str] = &[
+        "▲７六歩",
+        "△３四歩",
+        "▲同",
+        "２二角成",
+        "△",
+        "▲",
+        "７",
+        "歩",
+        "右",
+        "上",
+        "成",
+        "打",
+        "(77)",
+        "投了",
+        "まで",
+        "3手で",
+        "先手の勝ち",
+        "中断",
+        "変化：",
+        "2手",
+        "1",
+        ".",
+        "\n",
+        "\n",
+        "\n",
+        " ",
+        "　",
+        "*",
+        "&",
+        "#",
+        "先手：",
+        "手合割：",
+        "二枚落ち",
+        "後手番",
+        "| ・v玉",
+        "持駒：",
+        "飛",
+        "\u{200b}",
+        "x",
+        "手数----",
+    ];
+    prop::collection::vec(prop::sample::select(PIECES).prop_map(str::to_owned), 0..40)
+        .prop_map(|pieces| pieces.concat())
 }

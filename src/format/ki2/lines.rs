@@ -70,13 +70,19 @@ fn last_move(text: &str) -> usize {
     text.rfind(is_mark).or_else(|| trimmed.rfind(is_blank).map(behind_blank)).unwrap_or(0)
 }
 
-fn is_comment(text: &str) -> bool {
+/// Whether a line stands between the parts of a move without parting them.
+pub fn is_comment(text: &str) -> bool {
     trim_start(text).starts_with(['*', '＊', '&', '#'])
 }
 
 fn is_of_moves(text: &str) -> bool {
     let text = trim_start(text);
     text.starts_with(|c| is_mark(c) || opens_square(c))
+}
+
+/// Whether two lines would be read as parts of one move.
+pub fn would_join(line: &str, next: &str) -> bool {
+    is_of_moves(line) && !wrapped(line, Lines::new(next)).is_empty()
 }
 
 /// Whether a line of moves ends before its last move does.

@@ -15,7 +15,7 @@ mod told;
 
 pub use super::kif::write;
 pub(super) use cells::Cells;
-pub(super) use lines::{is_told, opens_line, unwrapped};
+pub(super) use lines::{is_comment, is_told, opens_line, unwrapped, would_join};
 pub(super) use told::{is_reversed, told};
 
 use super::Report;

@@ -128,7 +128,7 @@ fn numbered(text: &str, dialect: Dialect) -> Option<Class<'_>> {
     let before_time = || body.split(['(', '（']).next().unwrap_or(body);
     let is_move = match dialect {
         Dialect::Kif => body.starts_with(is_digit) || !before_time().contains('：') || scan(body).is_some(),
-        Dialect::Ki2 => moves::opens_move(body),
+        Dialect::Ki2 => body.starts_with(moves::is_mark) || moves::opens_move(body),
     };
     (is_move && !body.is_empty()).then_some(Class::Move(Numbered { number: Some(number), body }))
 }

@@ -15,6 +15,7 @@ mod heading;
 pub(super) mod line;
 pub(super) mod moves;
 mod preface;
+mod raw;
 mod read;
 mod rows;
 mod sums;

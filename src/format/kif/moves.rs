@@ -151,6 +151,14 @@ pub(super) fn is_line(text: &str) -> bool {
         || words::terminal(rest.trim_start_matches(is_mark).trim_end_matches(is_blank)).is_some()
 }
 
+/// How many moves a line counts for that cannot be read.
+pub(super) fn count_unread(text: &str, dialect: Dialect) -> usize {
+    match dialect {
+        Dialect::Kif => 1,
+        Dialect::Ki2 => text.matches(is_mark).count().max(1),
+    }
+}
+
 /// A fault of a move: what is wrong, and about what.
 pub(in crate::format) type Fault = (Code, Vec<Arg>);
 

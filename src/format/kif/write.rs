@@ -8,12 +8,11 @@
 use super::Dialect;
 use super::heading;
 use super::line::{Class, classify};
-use super::preface::is_handicap;
-use super::tidy::is_tidy;
+use super::raw::{Fate, OpenLines, fate, parts};
 use super::words;
 use crate::format::{LossKind, Losses, Target, ki2};
-use crate::record::{Extra, Family, NodeId, Record, Replay, Terminal, Tree};
-use crate::shogi::{Color, Handicap, Position};
+use crate::record::{Extra, NodeId, Record, Replay, Terminal, Tree};
+use crate::shogi::{Handicap, Position};
 
 /// Writes records as KIF or KI2 text, as the target says, with `\n` line ends.
 pub fn write(records: &[Record], target: &Target, losses: &mut Losses) -> String {
@@ -27,6 +26,7 @@ pub fn write(records: &[Record], target: &Target, losses: &mut Losses) -> String
             sums: vec![[0; 2]],
             cells: ki2::Cells::default(),
             todo: Vec::new(),
+            open: OpenLines::new(),
             out: &mut out,
             losses,
         };
@@ -36,7 +36,7 @@ pub fn write(records: &[Record], target: &Target, losses: &mut Losses) -> String
 }
 
 pub(in crate::format) struct Writer<'a> {
-    dialect: Dialect,
+    pub(super) dialect: Dialect,
     pub tree: &'a Tree,
     pub replay: Replay,
     /// What the trailer calls Black and White.
@@ -46,6 +46,8 @@ pub(in crate::format) struct Writer<'a> {
     pub cells: ki2::Cells,
     /// What is still to be written, the next thing last.
     todo: Vec<Block>,
+    /// What has been written, for raw lines that a reader must not hang on it.
+    pub(super) open: OpenLines,
     pub out: &'a mut String,
     pub losses: &'a mut Losses,
 }
@@ -74,7 +76,7 @@ impl Writer<'_> {
         let root_time = self.tree.node(NodeId::ROOT).time.filter(|_| self.dialect == Dialect::Kif);
         self.losses.add(LossKind::Times, root_time.iter().count(), None);
         self.write_notes(NodeId::ROOT);
-        let is_cut = self.write_extras(NodeId::ROOT, top);
+        let is_cut = self.write_raw(&self.extras(NodeId::ROOT)[0][top..], NodeId::ROOT, false);
         self.put_off(NodeId::ROOT, is_cut);
         if let Some(first) = self.tree.node(NodeId::ROOT).first_child().filter(|_| !is_cut) {
             self.line(first, true);
@@ -102,13 +104,14 @@ impl Writer<'_> {
         let mut next = Some(first);
         while let Some(node) = next {
             self.step(node);
+            self.open.extend(self.tree.node(node).ply() as usize, self.tree.node(node).is_terminal());
             self.write_notes(node);
             if let (Some(end), true, Dialect::Kif) = (self.tree.node(node).terminal(), is_main, self.dialect)
             {
                 let end = if words::reads(end) { end } else { &Terminal::Interrupt };
                 self.write_trailer(end, self.tree.node(node).ply());
             }
-            let is_cut = self.write_extras(node, 0);
+            let is_cut = self.write_raw(self.extras(node)[0], node, false);
             self.put_off(node, is_cut);
             next = self.tree.node(node).first_child().filter(|_| !is_cut);
         }
@@ -138,16 +141,10 @@ impl Writer<'_> {
             Block::Variation(node) => {
                 let ply = self.tree.node(node).ply();
                 self.out.push_str(&format!("\n変化：{ply}手\n"));
+                self.open.open(ply as usize);
                 self.line(node, false);
             }
-            Block::Unread(node) => {
-                for extra in self.extras(node)[1] {
-                    if matches!(classify(&extra.text, self.dialect), Class::Variation(_)) {
-                        self.out.push('\n');
-                    }
-                    self.write_extra(extra, node, true);
-                }
-            }
+            Block::Unread(node) => drop(self.write_raw(self.extras(node)[1], node, true)),
         }
     }
 
@@ -166,7 +163,7 @@ impl Writer<'_> {
         self.losses.add(LossKind::Moves, usize::from(is_stuck), Some(tree.node(node).ply()));
     }
 
-    fn push_line(&mut self, sign: &str, text: &str) {
+    pub(super) fn push_line(&mut self, sign: &str, text: &str) {
         self.end_row();
         self.out.push_str(sign);
         self.out.push_str(text);
@@ -187,62 +184,12 @@ impl Writer<'_> {
             self.losses.add(LossKind::Bookmarks, usize::from(!is_line), Some(self.tree.node(node).ply()));
         }
     }
-
-    /// Writes the raw lines that stand on the line of a node, and says whether they end it.
-    fn write_extras(&mut self, node: NodeId, skip: usize) -> bool {
-        let mut is_cut = false;
-        for extra in self.extras(node)[0].iter().skip(skip) {
-            is_cut |= self.write_extra(extra, node, is_cut) == Fate::Ends;
-        }
-        is_cut
-    }
-
-    fn write_extra(&mut self, extra: &Extra, node: NodeId, is_cut: bool) -> Fate {
-        let fate = fate(extra, self.dialect, node == NodeId::ROOT, is_cut);
-        match fate {
-            Fate::Lost => self.losses.add(LossKind::RawLines, 1, Some(self.tree.node(node).ply())),
-            Fate::Kept | Fate::Ends => self.push_line("", &extra.text),
-        }
-        fate
-    }
 }
 
 impl<'a> Writer<'a> {
     /// The raw lines of a node: those on its line, and those of variations behind it.
     fn extras(&self, node: NodeId) -> [&'a [Extra]; 2] {
-        let extras = self.tree.extras(node);
-        let next = self.tree.node(node).ply() as usize + 1;
-        let opens = |extra: &Extra| classify(&extra.text, self.dialect) == Class::Variation(next);
-        let has_next = !self.tree.node(node).is_terminal();
-        let at = extras.iter().position(|extra| has_next && opens(extra)).unwrap_or(extras.len());
-        [&extras[..at], &extras[at..]]
-    }
-}
-
-/// What becomes of a raw line that is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Fate {
-    /// It is read as a raw line again.
-    Kept,
-    /// The same, and with it what follows on its line of play.
-    Ends,
-    /// It would be something else, so it is not written.
-    Lost,
-}
-
-fn fate(extra: &Extra, dialect: Dialect, is_at_start: bool, is_cut: bool) -> Fate {
-    if extra.family != Family::Kif || extra.text.contains(['\n', '\r']) || !is_tidy(&extra.text, dialect) {
-        return Fate::Lost;
-    }
-    match classify(&extra.text, dialect) {
-        Class::Blank | Class::Version | Class::Separator | Class::Row | Class::Hand(..) => Fate::Lost,
-        Class::Header(key, _) if is_handicap(key) => Fate::Lost,
-        Class::Move(_) | Class::Variation(_) => Fate::Ends,
-        _ if is_cut => Fate::Kept,
-        Class::Trailer(text) if words::trailer(text, Color::Black).terminal.is_none() => Fate::Kept,
-        Class::Remark | Class::Aside | Class::Unknown => Fate::Kept,
-        Class::Header(..) | Class::Turn(_) | Class::Frame if !is_at_start => Fate::Kept,
-        _ => Fate::Lost,
+        parts(self.tree, node, self.dialect)
     }
 }
 

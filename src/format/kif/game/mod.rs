@@ -53,13 +53,22 @@ pub(super) struct Game<'a> {
     /// The line 変化 of a variation of which no move has come yet, and what has.
     opened: Option<Line<'a>>,
     notes: Vec<(Line<'a>, Note<'a>)>,
-    /// The ply of the next move, on the part of a line that is only kept as text.
-    lost: Option<usize>,
+    /// The part of a line that is only kept as text.
+    lost: Option<Lost>,
     /// Whether the present line runs along moves that were there before.
     is_merging: bool,
     /// What has been said and is said once only.
     said: Vec<Code>,
     ruler: Ruler,
+}
+
+/// A part of a line that is only kept as text.
+#[derive(Clone, Copy)]
+struct Lost {
+    /// The ply at which the line begins.
+    start: usize,
+    /// That of the next move.
+    next: usize,
 }
 
 /// An entry of a line: mostly there is one.
@@ -107,10 +116,11 @@ impl<'a> Game<'a> {
     /// Whether a move with the number 1 has to be one of another record. Where headers
     /// stand before it, it need not repeat a number to be one.
     pub fn is_past_number_1(&self, behind_headers: bool) -> bool {
-        let next = self.lost.unwrap_or(self.builder.next_ply()) as isize;
+        let next = self.lost.map_or(self.builder.next_ply(), |lost| lost.next) as isize;
+        let start = self.lost.map_or(self.builder.line_start(), |lost| lost.start) as isize;
         let is_first = self.opened.is_some() || self.is_empty();
         let ply = if self.lost.is_some() { 1 } else { 1 - self.shift };
-        let is_sibling = ply == next - 1 && ply >= self.builder.line_start() as isize;
+        let is_sibling = ply == next - 1 && ply >= start;
         !is_first && ply < next && (behind_headers || !is_sibling)
     }
 
@@ -162,11 +172,9 @@ impl<'a> Game<'a> {
     /// Keeps a line behind a move that cannot be read.
     fn lose(&mut self, text: &str, class: Class<'a>) {
         self.keep(text);
-        if let (Class::Move(_), Some(ply)) = (class, self.lost) {
-            let marks = text.matches(moves::is_mark).count();
-            let count = if self.dialect == Dialect::Ki2 { marks.max(1) } else { 1 };
-            self.builder.lose(ply + count);
-            self.lost = Some(ply + count);
+        if let (Class::Move(_), Some(lost)) = (class, &mut self.lost) {
+            lost.next += moves::count_unread(text, self.dialect);
+            self.builder.lose(lost.next);
         }
     }
 
@@ -188,7 +196,7 @@ impl<'a> Game<'a> {
             None => {
                 report.add(Code::KifNoSuchPly, line.place(0), line.text, [number]);
                 self.keep_opened(line, ply);
-                self.lost = Some(ply);
+                self.lost = Some(Lost { start: ply, next: ply });
                 return;
             }
         }
@@ -231,8 +239,8 @@ impl<'a> Game<'a> {
     }
 
     /// From here on the line cannot be read. The first move that is kept gets its ply
-    /// for a number, and a variation that begins with it its line 変化, as moves that are
-    /// read get theirs: or the text would be read as something else where it is written.
+    /// for a number where its line would be read as something else without, and a
+    /// variation that begins with it its line 変化, as moves that are read get theirs.
     fn cut(&mut self, part: Part<'a>) {
         let ply = self.builder.next_ply() + usize::from(self.at_end().is_some());
         match self.opened.take() {
@@ -240,11 +248,17 @@ impl<'a> Game<'a> {
             None if self.builder.is_at_fork() => self.keep(&format!("変化：{ply}手")),
             None => {}
         }
-        self.lost = Some(ply);
+        self.lost = Some(Lost { start: self.builder.line_start(), next: ply });
+        let Numbered { number, body } = part.numbered;
         let class = Class::Move(part.numbered);
-        match part.numbered.number {
-            Some(number) if number != ply && self.dialect == Dialect::Kif => {
-                self.lose(&format!("{ply:4} {}", part.numbered.body), class)
+        match self.dialect {
+            Dialect::Kif if number.is_some_and(|number| number != ply) => {
+                self.lose(&format!("{ply:4} {body}"), class);
+            }
+            Dialect::Ki2 if !matches!(classify(part.text, self.dialect), Class::Move(_)) => {
+                let mark = if self.builder.position().side() == Color::Black { '▲' } else { '△' };
+                let marks = if body.starts_with(moves::is_mark) { None } else { Some(mark) };
+                self.lose(&format!("{ply} {}{body}", marks.map_or_else(String::new, String::from)), class);
             }
             _ => self.lose(part.text, class),
         }

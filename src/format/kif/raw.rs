@@ -1,0 +1,224 @@
+//! Raw lines as they are written: which of them a reader takes for raw lines again.
+
+use super::Dialect;
+use super::line::{Class, classify};
+use super::moves;
+use super::preface::is_handicap;
+use super::tidy::is_tidy;
+use super::words;
+use super::write::Writer;
+use crate::format::{LossKind, ki2};
+use crate::record::{Extra, Family, Key, NodeId, Tree};
+use crate::shogi::Color;
+
+/// What becomes of a raw line that is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Fate {
+    /// It is read as a raw line again.
+    Kept,
+    /// The same, and with it what follows on its line of play.
+    Ends,
+    /// It would be something else, so it is not written.
+    Lost,
+}
+
+/// The fate of a line at the start position or not, behind one that ends the line or not.
+pub(super) fn fate(extra: &Extra, dialect: Dialect, is_at_start: bool, is_cut: bool) -> Fate {
+    if extra.family != Family::Kif || extra.text.contains(['\n', '\r']) || !is_tidy(&extra.text, dialect) {
+        return Fate::Lost;
+    }
+    match classify(&extra.text, dialect) {
+        Class::Blank | Class::Version | Class::Separator | Class::Row | Class::Hand(..) => Fate::Lost,
+        Class::Header(key, _) if is_handicap(key) => Fate::Lost,
+        // Behind it, moves without numbers would be those of a next record.
+        Class::Header(key, _) if dialect == Dialect::Ki2 && Key::from_name(key).is_some() => Fate::Lost,
+        Class::Move(_) | Class::Variation(_) => Fate::Ends,
+        _ if is_cut => Fate::Kept,
+        Class::Trailer(text) if words::trailer(text, Color::Black).terminal.is_none() => Fate::Kept,
+        Class::Remark | Class::Aside | Class::Unknown => Fate::Kept,
+        Class::Header(..) | Class::Turn(_) | Class::Frame if !is_at_start => Fate::Kept,
+        _ => Fate::Lost,
+    }
+}
+
+/// The raw lines of a node: those on its line, and those of variations behind it.
+pub(super) fn parts(tree: &Tree, node: NodeId, dialect: Dialect) -> [&[Extra]; 2] {
+    let extras = tree.extras(node);
+    let next = tree.node(node).ply() as usize + 1;
+    let opens = |extra: &Extra| classify(&extra.text, dialect) == Class::Variation(next);
+    let has_next = !tree.node(node).is_terminal();
+    let at = extras.iter().position(|extra| has_next && opens(extra)).unwrap_or(extras.len());
+    [&extras[..at], &extras[at..]]
+}
+
+/// The raw lines of a node as they are written.
+struct Run {
+    ply: usize,
+    /// The ply of the next move that cannot be read.
+    next: usize,
+    is_at_start: bool,
+    /// Whether they are variations behind the node.
+    is_block: bool,
+    /// Whether they have ended the line.
+    is_cut: bool,
+    /// Whether the present variation is not written.
+    is_dropped: bool,
+    /// The last line that could go on in the next one.
+    above: Box<str>,
+}
+
+impl Writer<'_> {
+    /// Writes raw lines of a node, on its line or as variations behind it, and says
+    /// whether they end the line.
+    pub(super) fn write_raw(&mut self, extras: &[Extra], node: NodeId, is_block: bool) -> bool {
+        if extras.is_empty() {
+            return false;
+        }
+        let ply = self.tree.node(node).ply() as usize;
+        let mut run = Run {
+            ply,
+            next: ply + 1 + usize::from(self.tree.node(node).is_terminal()),
+            is_at_start: node == NodeId::ROOT,
+            is_block,
+            is_cut: false,
+            is_dropped: false,
+            above: self.last_line(),
+        };
+        for extra in extras {
+            let class = classify(&extra.text, self.dialect);
+            match self.fate(extra, class, &mut run) {
+                Fate::Lost => self.losses.add(LossKind::RawLines, 1, Some(ply as u32)),
+                fate => {
+                    run.is_cut |= fate == Fate::Ends;
+                    self.push_raw(extra, class, &mut run);
+                }
+            }
+        }
+        run.is_cut
+    }
+
+    fn fate(&mut self, extra: &Extra, class: Class<'_>, run: &mut Run) -> Fate {
+        if let Class::Variation(number) = class {
+            run.is_dropped = !self.open_raw(number, run.is_block && number == run.ply + 1);
+            run.next = number;
+        }
+        if run.is_dropped { Fate::Lost } else { fate(extra, self.dialect, run.is_at_start, run.is_cut) }
+    }
+
+    /// Whether the variation that a raw line announces stays where it is: it cannot be
+    /// read from its first move on, or hangs nowhere.
+    fn open_raw(&mut self, number: usize, is_next: bool) -> bool {
+        if is_next {
+            self.open.open(number);
+            self.open.lose(number);
+        }
+        is_next || self.open.refuse(number)
+    }
+
+    fn push_raw(&mut self, extra: &Extra, class: Class<'_>, run: &mut Run) {
+        if matches!(class, Class::Move(_)) {
+            run.next += moves::count_unread(&extra.text, self.dialect);
+            self.open.lose(run.next);
+        }
+        let is_torn = self.dialect == Dialect::Ki2 && ki2::would_join(&run.above, &extra.text);
+        if is_torn || run.is_block && matches!(class, Class::Variation(_)) {
+            self.push_line("", "");
+        }
+        self.push_line("", &extra.text);
+        if !ki2::is_comment(&extra.text) {
+            run.above = extra.text.clone();
+        }
+    }
+
+    /// The last line that a line of KI2 could be the second part of.
+    fn last_line(&self) -> Box<str> {
+        match self.dialect {
+            Dialect::Kif => "".into(),
+            Dialect::Ki2 => {
+                let last = self.out.lines().rev().find(|line| !ki2::is_comment(line));
+                last.unwrap_or_default().into()
+            }
+        }
+    }
+}
+
+/// The lines of play that a variation can hang on where the text has come to, as the
+/// reader knows them.
+#[derive(Debug)]
+pub(super) struct OpenLines(Vec<OpenLine>);
+
+#[derive(Debug)]
+struct OpenLine {
+    start: usize,
+    /// The last ply at which a variation can hang on it.
+    end: usize,
+    /// The last ply that it reaches with moves that cannot be read.
+    lost: usize,
+    /// The last ply that the lines below it reach.
+    below: usize,
+}
+
+impl OpenLine {
+    fn reach(&self) -> usize {
+        self.below.max(self.end).max(self.lost)
+    }
+}
+
+impl OpenLines {
+    /// The main line, without moves.
+    pub fn new() -> OpenLines {
+        OpenLines(vec![OpenLine { start: 1, end: 1, lost: 0, below: 0 }])
+    }
+
+    fn top(&mut self) -> &mut OpenLine {
+        // The main line is never popped.
+        let top = self.0.len() - 1;
+        &mut self.0[top]
+    }
+
+    /// A variation for that ply begins.
+    pub fn open(&mut self, ply: usize) {
+        while self.0.len() > 1 && self.top().start >= ply {
+            self.0.pop();
+        }
+        let below = self.top().reach();
+        self.0.push(OpenLine { start: ply, end: ply, lost: 0, below });
+    }
+
+    /// The line goes on with a step of that ply.
+    pub fn extend(&mut self, ply: usize, is_terminal: bool) {
+        self.top().end = ply + usize::from(!is_terminal);
+    }
+
+    /// The line goes on to that ply with moves that cannot be read.
+    pub fn lose(&mut self, ply: usize) {
+        let top = self.top();
+        top.lost = top.lost.max(ply);
+    }
+
+    /// Whether a variation for that ply hangs nowhere, and so stays at the end of the
+    /// present line as text.
+    pub fn refuse(&mut self, ply: usize) -> bool {
+        let top = self.top();
+        ply == 0 || ply > top.start && ply > top.end && (ply <= top.lost || ply > top.below)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_variation_hangs_nowhere_if_no_line_reaches_its_ply() {
+        let mut lines = OpenLines::new();
+        (1..=5).for_each(|ply| lines.extend(ply, ply == 5));
+        assert_eq!([0, 1, 5, 6].map(|ply| lines.refuse(ply)), [true, false, false, true]);
+        lines.open(3);
+        lines.extend(3, false);
+        assert_eq!([3, 4, 5, 6].map(|ply| lines.refuse(ply)), [false, false, false, true]);
+        lines.lose(5);
+        assert_eq!([4, 5, 6].map(|ply| lines.refuse(ply)), [false, true, true]);
+        lines.open(2);
+        assert_eq!([2, 3, 5, 6].map(|ply| lines.refuse(ply)), [false, false, false, true]);
+    }
+}
