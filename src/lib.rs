@@ -14,6 +14,7 @@
 //!   and a file or folder for each format.
 //! - [`annotation`]: evaluations and lines that programs keep in comments, as a view on
 //!   the text.
+//! - [`check`]: what is to be said of records beyond reading them, and setting it right.
 //! - [`diagram`]: a position as lines of text, plain or in colour.
 //! - [`messages`]: every text in English and Japanese, rendered from typed values.
 //! - [`app`]: the running program without a terminal: commands, state, effects.
@@ -36,6 +37,7 @@
 //! notation      shogi
 //! format        shogi record notation text
 //! annotation    shogi record notation
+//! check         shogi record notation format
 //! diagram       shogi record notation annotation text
 //! messages      shogi record notation format
 //! app           all of the above
@@ -63,6 +65,7 @@
 
 pub mod annotation;
 pub mod app;
+pub mod check;
 pub mod cli;
 pub mod config;
 pub mod diagram;

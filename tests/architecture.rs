@@ -5,13 +5,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Each module and what it may use. `ui` and `keymap` see one module of another.
-const ARROWS: [(&str, &[&str]); 16] = [
+const ARROWS: [(&str, &[&str]); 17] = [
     ("text", &[]),
     ("shogi", &[]),
     ("record", &["shogi"]),
     ("notation", &["shogi"]),
     ("format", &["shogi", "record", "notation", "text"]),
     ("annotation", &["shogi", "record", "notation"]),
+    ("check", &["shogi", "record", "notation", "format"]),
     ("diagram", &["shogi", "record", "notation", "annotation", "text"]),
     ("messages", &["shogi", "record", "notation", "format"]),
     ("app", &["text", "shogi", "record", "notation", "format", "annotation", "diagram", "messages"]),
@@ -51,14 +52,26 @@ const ARROWS: [(&str, &[&str]); 16] = [
             "config",
             "files",
             "terminal",
+            "check",
         ],
     ),
     ("main", &["cli"]),
 ];
 
 /// Modules that stay pure: no disk, no environment, no threads, no clock.
-const PURE: [&str; 10] =
-    ["text", "shogi", "record", "notation", "format", "annotation", "diagram", "messages", "app", "keymap"];
+const PURE: [&str; 11] = [
+    "text",
+    "shogi",
+    "record",
+    "notation",
+    "format",
+    "annotation",
+    "check",
+    "diagram",
+    "messages",
+    "app",
+    "keymap",
+];
 
 const IMPURE: [&str; 7] =
     ["std::fs", "std::env", "std::thread", "std::process", "std::time::Instant", "SystemTime", "std::net"];

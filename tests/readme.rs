@@ -3,12 +3,12 @@
 //! `HONFU_UPDATE=1 cargo test --test readme` writes the tables anew.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use honfu::format::FORMATS;
 use honfu::keymap::Map;
-use honfu::messages::Lang;
+use honfu::messages::{self, Lang};
 
 fn readme() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("README.md")
@@ -22,21 +22,36 @@ fn section<'a>(text: &'a str, name: &str) -> (&'a str, &'a str, &'a str) {
     (&text[..start], &text[start..end], &text[end..])
 }
 
-fn holds(name: &str, wanted: &str) {
-    let text = fs::read_to_string(readme()).unwrap();
+fn holds(file: &Path, name: &str, wanted: &str) {
+    let text = fs::read_to_string(file).unwrap();
     let (before, shown, after) = section(&text, name);
     if std::env::var_os("HONFU_UPDATE").is_some() {
-        fs::write(readme(), format!("{before}{wanted}{after}")).unwrap();
+        fs::write(file, format!("{before}{wanted}{after}")).unwrap();
         return;
     }
-    assert_eq!(shown, wanted, "the README's table `{name}` is not what the program has");
+    assert_eq!(shown, wanted, "the table `{name}` of {} is not what the program has", file.display());
 }
 
 #[test]
 fn the_tables_are_those_of_the_program() {
-    holds("keys", &Map::default().markdown(Lang::En));
-    holds("formats", &formats());
-    holds("notations", &notations());
+    holds(&readme(), "keys", &Map::default().markdown(Lang::En));
+    holds(&readme(), "formats", &formats());
+    holds(&readme(), "notations", &notations());
+}
+
+#[test]
+fn the_reference_of_codes_is_that_of_the_program() {
+    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("docs/codes.md");
+    holds(&file, "codes", &codes());
+}
+
+fn codes() -> String {
+    let mut table = String::from("| code | policy | what | hint |\n|---|---|---|---|\n");
+    for row in messages::catalogue() {
+        let (text, advice) = (row.text(Lang::En), row.advice(Lang::En).unwrap_or_default());
+        table += &format!("| `{}` | {} | {text} | {advice} |\n", row.id, row.policy.id());
+    }
+    table
 }
 
 fn formats() -> String {

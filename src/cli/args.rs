@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use super::{completions, config, convert, info, keys, moves, notate, show};
+use super::{check, completions, config, convert, info, keys, moves, notate, show};
 use crate::config::ColorWhen;
 use crate::format;
 use crate::messages::Lang;
@@ -40,6 +40,8 @@ pub enum Command {
     Moves(moves::Moves),
     /// Say what is in a file
     Info(info::Info),
+    /// Say what is wrong with records, and set right what can be
+    Check(check::Check),
     /// Print moves in another notation
     Notate(notate::Notate),
     /// List the keys of the terminal program

@@ -7,6 +7,7 @@
 mod answers;
 mod args;
 mod batch;
+mod check;
 mod completions;
 mod config;
 mod context;
@@ -117,6 +118,7 @@ fn run_command(command: Command, context: &Context, output: &mut Output) -> Outc
         Command::Show(args) => show::run(args, context, output),
         Command::Moves(args) => moves::run(args, context, output),
         Command::Info(args) => info::run(args, context, output),
+        Command::Check(args) => check::run(args, context, output),
         Command::Notate(args) => notate::run(args, context, output),
         Command::Keys(args) => keys::run(args, context, output),
         Command::Config(args) => config::run(args, context, output),

@@ -278,7 +278,11 @@ fn read_old(path: &Path) -> io::Result<Option<Vec<u8>>> {
     }
 }
 
-fn write_checked(write: &Write) -> Result<(), Fault> {
+/// Writes a file if what is there may be replaced.
+///
+/// # Errors
+/// If it may not, or what the system says; the file is then as it was.
+pub fn write_checked(write: &Write) -> Result<(), Fault> {
     let old = read_old(&write.path)?;
     match (&old, write.replacing) {
         (Some(_), Replacing::Nothing) => return Err(Fault::Exists),

@@ -10,7 +10,7 @@ mod load;
 mod save;
 mod walk;
 
-pub use desk::{Desk, Fault};
+pub use desk::{Desk, Fault, write_checked};
 pub use journal::journal_folder;
 pub use load::{Source, load};
 pub use save::{Disk, System, save, save_on};

@@ -9,6 +9,8 @@ pub enum Code {
     /// A `.kifu` file, or another one that is to be in UTF-8, is in another encoding.
     NotUtf8,
     Utf16,
+    /// The file is an archive.
+    Compressed,
     /// NUL or Ctrl-Z behind the text.
     PaddedFile,
     /// A text quoted or fenced as a whole.
@@ -127,6 +129,27 @@ pub enum Code {
     Ki2PromotionUnsaid,
     Ki2Number,
     Ki2WrongMark,
+    /// The encoding that a file names is not the one it is in.
+    FalseEncoding,
+    ImpossibleDate,
+    EndBeforeStart,
+    /// A header that is to be a number is none.
+    NoNumber,
+    /// A header counts other moves than there are.
+    OtherMoveCount,
+    /// A side is mated, and the end of the game denies it.
+    MateDenied,
+    /// The end of the game is a mate that the position is not.
+    NoMate,
+    /// A win is declared where the rules do not give it.
+    NoDeclaration,
+    NoRepetition,
+    /// The fourth repetition does not end the game.
+    RepetitionIgnored,
+    /// A draw where perpetual check loses.
+    PerpetualCheckDrawn,
+    /// The same moves as those of another record.
+    SameGame,
     SfenUnusual,
     SfenDoubtful,
     SfenUnreadable,
@@ -152,6 +175,7 @@ pub static CODES: &[(Code, &str, Severity)] = &[
     (Code::UndecodableBytes, "TXT-184", Severity::Warning),
     (Code::NotUtf8, "TXT-002", Severity::Warning),
     (Code::Utf16, "TXT-004", Severity::Warning),
+    (Code::Compressed, "TXT-021", Severity::Error),
     (Code::PaddedFile, "TXT-013", Severity::Note),
     (Code::WrappedText, "TXT-019", Severity::Warning),
     (Code::StrayLine, "KIF-091", Severity::Warning),
@@ -172,13 +196,13 @@ pub static CODES: &[(Code, &str, Severity)] = &[
     (Code::CsaTimeWithoutMove, "CSA-106b", Severity::Error),
     (Code::CsaNoTurn, "CSA-144", Severity::Warning),
     (Code::CsaNoBoard, "CSA-145", Severity::Warning),
-    (Code::CsaRestNotLast, "CSA-146", Severity::Warning),
+    (Code::CsaRestNotLast, "CSA-146b", Severity::Warning),
     (Code::CsaNoSign, "CSA-147", Severity::Warning),
     (Code::CsaWrongTurn, "CSA-148", Severity::Error),
     (Code::CsaWrongPiece, "CSA-149", Severity::Error),
     (Code::CsaUnknownWord, "CSA-150", Severity::Warning),
     (Code::CsaLateHeader, "CSA-151", Severity::Note),
-    (Code::CsaNoSeparator, "CSA-152", Severity::Warning),
+    (Code::CsaNoSeparator, "CSA-152b", Severity::Warning),
     (Code::CsaGoesOn, "CSA-153", Severity::Warning),
     (Code::CsaSloppyStatement, "CSA-155", Severity::Warning),
     (Code::InvisibleCharacters, "TXT-017", Severity::Note),
@@ -203,7 +227,7 @@ pub static CODES: &[(Code, &str, Severity)] = &[
     (Code::KifDropNotMarked, "KIF-072", Severity::Warning),
     (Code::KifNoOrigin, "KIF-073", Severity::Warning),
     (Code::KifNoOriginFound, "KIF-073b", Severity::Error),
-    (Code::KifVariationContinues, "KIF-118", Severity::Warning),
+    (Code::KifVariationContinues, "KIF-118b", Severity::Warning),
     (Code::KifDropWithOrigin, "KIF-076", Severity::Error),
     (Code::KifPieceMisnamed, "KIF-077", Severity::Warning),
     (Code::KifOtherPiece, "KIF-077b", Severity::Error),
@@ -240,9 +264,21 @@ pub static CODES: &[(Code, &str, Severity)] = &[
     (Code::Ki2Eliminated, "KI2-131b", Severity::Warning),
     (Code::Ki2WordOrder, "KI2-132", Severity::Warning),
     (Code::Ki2RedundantWords, "KI2-133", Severity::Note),
-    (Code::Ki2PromotionUnsaid, "KI2-135", Severity::Warning),
+    (Code::Ki2PromotionUnsaid, "KI2-135b", Severity::Warning),
     (Code::Ki2Number, "KI2-137", Severity::Warning),
     (Code::Ki2WrongMark, "KI2-138", Severity::Warning),
+    (Code::FalseEncoding, "CHK-201", Severity::Warning),
+    (Code::ImpossibleDate, "CHK-202", Severity::Warning),
+    (Code::EndBeforeStart, "CHK-203", Severity::Warning),
+    (Code::NoNumber, "CHK-204", Severity::Warning),
+    (Code::OtherMoveCount, "CHK-205", Severity::Note),
+    (Code::MateDenied, "CHK-206", Severity::Warning),
+    (Code::NoMate, "CHK-207", Severity::Warning),
+    (Code::NoDeclaration, "CHK-208", Severity::Warning),
+    (Code::NoRepetition, "CHK-209", Severity::Note),
+    (Code::RepetitionIgnored, "CHK-210", Severity::Warning),
+    (Code::PerpetualCheckDrawn, "CHK-211", Severity::Warning),
+    (Code::SameGame, "CHK-212", Severity::Warning),
     (Code::SfenUnusual, "SFEN-172", Severity::Note),
     (Code::SfenDoubtful, "SFEN-172b", Severity::Warning),
     (Code::SfenUnreadable, "SFEN-173", Severity::Error),
@@ -256,6 +292,11 @@ pub static CODES: &[(Code, &str, Severity)] = &[
 ];
 
 impl Code {
+    /// The code of that id, in any case.
+    pub fn from_id(id: &str) -> Option<Code> {
+        CODES.iter().find(|row| row.1.eq_ignore_ascii_case(id)).map(|row| row.0)
+    }
+
     /// The id that users see and name in options.
     pub fn id(self) -> &'static str {
         CODES[self as usize].1

@@ -144,6 +144,11 @@ impl Places {
         self.0.get(record)?.get(node.index()).copied().filter(|place| place.line > 0)
     }
 
+    /// Where the last located node of a record stands.
+    pub fn last(&self, record: usize) -> Option<Place> {
+        self.0.get(record)?.iter().max().copied()
+    }
+
     /// A node that is there already stays where it stood first.
     fn add(&mut self, record: usize, node: NodeId, place: Place) {
         if self.0.len() <= record {

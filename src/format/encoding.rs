@@ -204,12 +204,16 @@ fn utf16_without_mark(bytes: &[u8]) -> Option<Encoding> {
     }
 }
 
-/// The encoding that the file says it is in: `encoding=Shift_JIS` in its first lines
-/// (KIF `#KIF version=2.0 encoding=…`, CSA `'encoding=…` and `'CSA encoding=…`).
-fn declared(bytes: &[u8]) -> Option<Encoding> {
+/// The encoding that the file says it is in: `encoding=Shift_JIS` in a remark among its
+/// first lines (KIF `#KIF version=2.0 encoding=…`, CSA `'encoding=…`, `'CSA encoding=…`).
+pub fn declared(bytes: &[u8]) -> Option<Encoding> {
+    let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
     let head = &bytes[..bytes.len().min(512)];
-    let at = memchr::memmem::find(head, b"encoding=")? + b"encoding=".len();
-    let name = head.get(at..)?.split(|byte| !byte.is_ascii_alphanumeric() && !b"-_".contains(byte)).next()?;
+    let at = memchr::memmem::find(head, b"encoding=")?;
+    let line = memchr::memrchr2(b'\n', b'\r', &head[..at]).map_or(0, |end| end + 1);
+    let is_remark = matches!(head[line..at].trim_ascii_start(), [b'#' | b'\'', ..]);
+    let name = head.get(at + b"encoding=".len()..).filter(|_| is_remark)?;
+    let name = name.split(|byte| !byte.is_ascii_alphanumeric() && !b"-_".contains(byte)).next()?;
     from_name(std::str::from_utf8(name).ok()?)
 }
 

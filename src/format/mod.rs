@@ -10,6 +10,7 @@
 pub mod bod;
 pub mod code;
 pub mod csa;
+pub mod date;
 pub mod detect;
 pub mod diagnostic;
 pub mod encoding;
@@ -30,6 +31,8 @@ pub mod target;
 pub mod usen;
 pub mod usi;
 mod wrapping;
+
+use std::borrow::Cow;
 
 use crate::record::{Collection, Record};
 pub use code::Code;
@@ -122,6 +125,12 @@ pub fn read(bytes: &[u8], options: &ReadOptions<'_>) -> Result<Reading, UnknownF
     say_of_file(&decoded, format, unwrapped.is_some(), &mut report);
     let places = report.take_places();
     Ok(Reading { collection: Collection { records }, traits, diagnostics: report.finish(), places })
+}
+
+/// The text of a file, with the lines that places name.
+pub fn text(bytes: &[u8], encoding: Option<Encoding>) -> Cow<'_, str> {
+    let text = encoding::decode(bytes, encoding).text;
+    wrapping::unwrapped(&text).map_or(text, Cow::from)
 }
 
 /// What is to be said of a file before its first line is read.

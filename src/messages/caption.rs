@@ -63,6 +63,8 @@ pub fn count(what: Counted, number: usize, lang: Lang) -> String {
         (Counted::Bookmarks, Lang::Ja) => format!("しおり{number}"),
         (Counted::Errors, Lang::Ja) => format!("エラー{number}件"),
         (Counted::Warnings, Lang::Ja) => format!("警告{number}件"),
+        (Counted::Notes, Lang::Ja) => format!("情報{number}件"),
+        (Counted::Files, Lang::Ja) => format!("{number}ファイル"),
         (what, Lang::En) => format!("{number} {}", what.english(one)),
     }
 }
@@ -76,6 +78,8 @@ pub enum Counted {
     Bookmarks,
     Errors,
     Warnings,
+    Notes,
+    Files,
 }
 
 impl Counted {
@@ -87,6 +91,8 @@ impl Counted {
             Counted::Bookmarks => ("bookmark", "bookmarks"),
             Counted::Errors => ("error", "errors"),
             Counted::Warnings => ("warning", "warnings"),
+            Counted::Notes => ("note", "notes"),
+            Counted::Files => ("file", "files"),
         };
         if one { single } else { many }
     }

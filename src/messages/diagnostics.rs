@@ -1,27 +1,36 @@
 //! What is wrong with a file, and where.
 
-use super::{Lang, Voice, Words, fill, illegal, quoted, read_error, sfen_error, sfen_note};
+use super::{Lang, Voice, Words, advice, fill, illegal, quoted, read_error, sfen_error, sfen_note};
 use crate::format::{Arg, Code, Diagnostic, Severity};
 
 /// A diagnostic as one line: `game.kif:12:5: warning[KIF-091]: a sentence: the text`.
 /// `file` is the name to show.
 pub fn diagnostic(file: &str, diagnostic: &Diagnostic, voice: Voice) -> String {
-    let Diagnostic { code, place, .. } = diagnostic;
-    let lang = voice.lang;
-    let severity = severity(diagnostic.severity).get(lang);
-    let sentence = sentence(diagnostic, voice);
-    let excerpt = match (diagnostic.excerpt.trim(), lang) {
+    let excerpt = match (diagnostic.excerpt.trim(), voice.lang) {
         ("", _) => String::new(),
-        (excerpt, Lang::En) => format!(": {}", quoted(excerpt, lang)),
-        (excerpt, Lang::Ja) => format!("：{}", quoted(excerpt, lang)),
+        (excerpt, Lang::En) => format!(": {}", quoted(excerpt, voice.lang)),
+        (excerpt, Lang::Ja) => format!("：{}", quoted(excerpt, voice.lang)),
     };
-    format!("{file}:{}:{}: {severity}[{}]: {sentence}{excerpt}", place.line, place.column, code.id())
+    headline(file, diagnostic, voice) + &excerpt
+}
+
+/// The same without the text.
+pub fn headline(file: &str, diagnostic: &Diagnostic, voice: Voice) -> String {
+    let Diagnostic { code, place, .. } = diagnostic;
+    let severity = severity(diagnostic.severity).get(voice.lang);
+    let sentence = sentence(diagnostic, voice);
+    format!("{file}:{}:{}: {severity}[{}]: {sentence}", place.line, place.column, code.id())
 }
 
 /// What is wrong, without the place.
 pub fn sentence(diagnostic: &Diagnostic, voice: Voice) -> String {
     let args: Vec<String> = diagnostic.args.iter().map(|arg| argument(arg, voice)).collect();
     fill(words(diagnostic.code).get(voice.lang), &args)
+}
+
+/// What to do about it, without a full stop.
+pub fn hint(code: Code, lang: Lang) -> &'static str {
+    advice(code).get(lang)
 }
 
 pub fn severity(severity: Severity) -> Words {
@@ -48,7 +57,7 @@ fn argument(arg: &Arg, voice: Voice) -> String {
 /// What each code says, without a full stop. `{0}`, `{1}`, … are the arguments of the
 /// diagnostic in their order: texts come quoted, numbers in digits, the reasons for
 /// moves as sentences. The text of the file is put behind, so no sentence repeats it.
-fn words(code: Code) -> Words {
+pub(super) fn words(code: Code) -> Words {
     match code {
         Code::UndecodableBytes => Words {
             en: "byte {0} of the file does not fit its encoding",
@@ -439,6 +448,52 @@ fn words(code: Code) -> Words {
             en: "the moves do not lead to the position of the file; the moves count",
             ja: "指し手をたどってもファイルの局面になりません。指し手のほうを使います",
         },
+        Code::Compressed => Words {
+            en: "this is an archive, whose files have to be taken out first",
+            ja: "圧縮ファイルです。展開してから読んでください",
+        },
+        Code::FalseEncoding => Words {
+            en: "the file names {0} as its encoding, and is in {1}",
+            ja: "文字コードが{0}と書かれていますが、実際は{1}です",
+        },
+        Code::ImpossibleDate => {
+            Words { en: "there is no day or time like {0}", ja: "{0}という日時はありません" }
+        }
+        Code::EndBeforeStart => {
+            Words { en: "the game ends before it starts", ja: "終了日時が開始日時より前です" }
+        }
+        Code::NoNumber => {
+            Words { en: "the header {0} is to be a number", ja: "見出し{0}は数で書くものです" }
+        }
+        Code::OtherMoveCount => Words {
+            en: "the header {0} counts {1} moves, and there are {2}",
+            ja: "見出し{0}では{1}手ですが、指し手は{2}手です",
+        },
+        Code::MateDenied => Words {
+            en: "the side to move is mated, and the end of the game says otherwise",
+            ja: "手番の側が詰んでいますが、終局の記載と合いません",
+        },
+        Code::NoMate => Words {
+            en: "this is to be a mate, and the side to move can still move",
+            ja: "詰みと書かれていますが、手番の側に指せる手があります",
+        },
+        Code::NoDeclaration => Words {
+            en: "neither rule on entering kings gives a win here",
+            ja: "入玉宣言の条件を満たしていません",
+        },
+        Code::NoRepetition => Words {
+            en: "this is to be a repetition, and the position has occurred {0} times",
+            ja: "千日手と書かれていますが、同一局面は{0}回目です",
+        },
+        Code::RepetitionIgnored => Words {
+            en: "the position occurs for the fourth time, and the game does not end with it",
+            ja: "同一局面が4回目ですが、千日手になっていません",
+        },
+        Code::PerpetualCheckDrawn => Words {
+            en: "one side gave nothing but checks, so this repetition is its loss",
+            ja: "連続王手の千日手なので、王手をかけた側の負けです",
+        },
+        Code::SameGame => Words { en: "these are the moves of {0}", ja: "{0}と同じ手順です" },
     }
 }
 

@@ -3,7 +3,10 @@
 //! Texts are looked up by exhaustive matches and two-field structs, so that a missing
 //! translation does not compile. What may not live here: what is drawn where.
 
+mod accepted;
+mod advice;
 pub mod caption;
+mod catalogue;
 pub mod clip_notice;
 mod diagnostics;
 mod difference;
@@ -24,7 +27,9 @@ pub mod screen;
 mod sfen;
 mod shell;
 
-pub use diagnostics::{diagnostic, sentence, severity};
+use advice::advice;
+pub use catalogue::{Entry, Policy, catalogue};
+pub use diagnostics::{diagnostic, headline, hint, sentence, severity};
 pub use difference::difference;
 pub use edit_kind::{as_opened, edit_kind};
 pub use ending::{handicap, outcome, side, terminal, to_move};

@@ -1,5 +1,6 @@
 //! What the command line says besides its results.
 
+use super::caption::{self, Counted};
 use super::{Lang, quoted};
 
 /// A sentence for standard error.
@@ -68,6 +69,39 @@ pub enum Remark {
     Kept {
         journal: String,
     },
+    NoSuchCode {
+        code: String,
+    },
+    /// What has that code is accepted.
+    NeverSaid {
+        code: &'static str,
+    },
+    /// How many files were checked, and what was found in those that could be read.
+    Checked {
+        files: usize,
+        found: Vec<(Counted, usize)>,
+        unread: usize,
+    },
+    /// What was set right in a file, and where the old one is.
+    Repaired {
+        file: String,
+        codes: String,
+        kept: String,
+    },
+    /// Why a file was not set right.
+    Left {
+        file: String,
+        why: String,
+    },
+    NoFile,
+    Damaged,
+    OtherRecords,
+    WouldLose {
+        losses: String,
+    },
+    HasChanged {
+        file: String,
+    },
 }
 
 impl Remark {
@@ -122,6 +156,22 @@ impl Remark {
                 format!("unsaved edits are kept in {} and offered at the next start", quoted(journal))
             }
             Remark::StandardOutput { why } => format!("cannot write to standard output: {why}"),
+            Remark::NoSuchCode { code } => {
+                format!("{} is no code: `honfu check --list` prints them", quoted(code))
+            }
+            Remark::NeverSaid { code } => format!("{code} is accepted, so nothing is ever said of it"),
+            Remark::Checked { files, found, unread } => checked(*files, found, *unread, Lang::En),
+            Remark::Repaired { file, codes, kept } => {
+                format!("{file}: set right: {codes} (the old file is {})", quoted(kept))
+            }
+            Remark::Left { file, why } => format!("{file}: left as it is: {why}"),
+            Remark::NoFile => "there is no file to write".into(),
+            Remark::Damaged => "the bytes that are no text would be lost".into(),
+            Remark::OtherRecords => "what is written anew would be read otherwise".into(),
+            Remark::WouldLose { losses } => format!("something would be lost: {losses}"),
+            Remark::HasChanged { file } => {
+                format!("{} was changed by somebody else meanwhile, and is left as it is", quoted(file))
+            }
         }
     }
 
@@ -164,7 +214,41 @@ impl Remark {
                 format!("未保存の変更は{}に残してあり、次の起動時に復元できます", quoted(journal))
             }
             Remark::StandardOutput { why } => format!("標準出力に書き込めません：{why}"),
+            Remark::NoSuchCode { code } => {
+                format!("{}というコードはありません（一覧：honfu check --list）", quoted(code))
+            }
+            Remark::NeverSaid { code } => format!("{code}は受け入れるもので、報告されることはありません"),
+            Remark::Checked { files, found, unread } => checked(*files, found, *unread, Lang::Ja),
+            Remark::Repaired { file, codes, kept } => {
+                format!("{file}：修正しました：{codes}（元のファイルは{}）", quoted(kept))
+            }
+            Remark::Left { file, why } => format!("{file}：修正しません：{why}"),
+            Remark::NoFile => "書き込むファイルがありません".into(),
+            Remark::Damaged => "文字にならないバイトが失われます".into(),
+            Remark::OtherRecords => "書き直すと別の内容として読まれます".into(),
+            Remark::WouldLose { losses } => format!("失われるものがあります：{losses}"),
+            Remark::HasChanged { file } => {
+                format!("{}は他で変更されたため、書き込みません", quoted(file))
+            }
         }
+    }
+}
+
+/// "3 files: 1 error, 2 warnings".
+fn checked(files: usize, found: &[(Counted, usize)], unread: usize, lang: Lang) -> String {
+    let mut parts: Vec<String> =
+        found.iter().map(|(what, number)| caption::count(*what, *number, lang)).collect();
+    let files = caption::count(Counted::Files, files, lang);
+    match (unread, lang) {
+        (0, _) => {}
+        (_, Lang::En) => parts.push(format!("{unread} could not be read or written")),
+        (_, Lang::Ja) => parts.push(format!("読み書きできないもの{unread}件")),
+    }
+    match (parts.is_empty(), lang) {
+        (true, Lang::En) => format!("{files}: nothing found"),
+        (true, Lang::Ja) => format!("{files}：問題はありません"),
+        (false, Lang::En) => format!("{files}: {}", parts.join(", ")),
+        (false, Lang::Ja) => format!("{files}：{}", parts.join("、")),
     }
 }
 

@@ -217,7 +217,7 @@ fn q146_all_the_rest() {
     let (record, said) = read_one("V2.2\nP-51OU\nP+00KI59OU\nP-00AL\n+\n+0053KI\n");
     assert_eq!(start(&record), "4k4/9/9/9/9/9/9/9/4K4 b G2r2b3g4s4n4l18p");
     assert_eq!((line(&record).as_str(), said), ("G*5c", vec![]));
-    assert_eq!(read_one("P+00AL\nP-51OU\n+\n").1, ["CSA-146"]);
+    assert_eq!(read_one("P+00AL\nP-51OU\n+\n").1, ["CSA-146b"]);
 }
 
 #[test]

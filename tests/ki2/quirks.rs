@@ -145,7 +145,7 @@ fn q135_promotions() {
         ("成", "8h2b+", vec![]),
         ("不成", "8h2b", vec![]),
         ("生", "8h2b", vec![]),
-        ("", "8h2b", vec!["KI2-135"]),
+        ("", "8h2b", vec!["KI2-135b"]),
     ] {
         assert_even(&format!("{start}{word}"), &format!("7g7f 3c3d {wanted}"), &said);
     }

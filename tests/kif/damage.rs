@@ -42,7 +42,7 @@ fn other_lines_still_attach() {
     // The block for ply 6 follows that for ply 5, which it continues.
     assert_eq!(found, "7g7f 3c3d 2g2f 8c8d 6i7h 4a3b 2:8c8d");
     assert_eq!(raw, ["5 ２五歩(55)", "6 ８五歩(84)"]);
-    assert_eq!(codes, ["KIF-086b", "KIF-118"]);
+    assert_eq!(codes, ["KIF-086b", "KIF-118b"]);
 }
 
 #[test]

@@ -5,10 +5,10 @@
 //! that of every line, so that nothing is lost that its report does not name.
 
 use super::Version;
-use super::date;
 use super::setup::sign;
 use super::statement::{Statement, classify};
 use super::time_limit::{TimeLimit, is_csa3_time};
+use crate::format::date::Moment;
 use crate::format::{LossKind, Losses};
 use crate::record::{Header, Headers, Key};
 use crate::shogi::Color;
@@ -126,7 +126,7 @@ fn line(header: &Header, key: Option<Key>, has: &Has, version: Version) -> Strin
     let value = match word {
         "NOTE" => escaped(&header.value, version),
         "START_TIME" | "END_TIME" => {
-            date::normalised(&header.value).unwrap_or_else(|| one_line(&header.value))
+            Moment::parse(&header.value).map_or_else(|| one_line(&header.value), |date| date.to_string())
         }
         _ => one_line(&header.value),
     };
@@ -169,8 +169,7 @@ fn same_key(a: &Header, b: &Header) -> bool {
 }
 
 fn same_value(a: &Header, b: &Header) -> bool {
-    a.value == b.value
-        || date::normalised(&a.value).is_some_and(|date| date::normalised(&b.value) == Some(date))
+    a.value == b.value || Moment::parse(&a.value).is_some_and(|date| Moment::parse(&b.value) == Some(date))
 }
 
 #[cfg(test)]

@@ -63,6 +63,7 @@ impl Trailer {
     /// Whether it can be said of a line that ended so with `mover` to move.
     pub fn fits(&self, end: &Terminal, mover: Color) -> bool {
         match (&self.terminal, self.winner) {
+            (Some(said), _) if said == end => true,
             (_, Some(winner)) => end.outcome(mover) == Some(Outcome::Win(winner)),
             (None | Some(Terminal::Other(_)), None) => true,
             (Some(said), None) => end.outcome(mover) == said.outcome(mover),
@@ -200,14 +201,16 @@ mod tests {
 
     #[test]
     fn trailers_are_written_so_that_they_come_back() {
-        for end in WORDS.iter().map(|known| &known.1) {
-            for mover in Color::ALL {
-                let mut text = String::new();
-                write_trailer(&mut text, end, 7, mover, ["先手", "後手"]);
-                let found = trailer(text.trim_start_matches("まで"), mover);
-                assert_eq!((found.plies, found.terminal.as_ref()), (Some(7), Some(end)), "{text}");
-                assert!(found.fits(end, mover), "{text}");
-            }
+        let known = WORDS.iter().flat_map(|known| Color::ALL.map(|mover| (known.1.clone(), mover)));
+        // Nothing but a side and its win is an end of its own where that side is to move.
+        let other = |text: &str, mover| (Terminal::Other(text.into()), mover);
+        let others = [other("先手の勝ち", Color::Black), other("上手の勝ち", Color::White)];
+        for (end, mover) in known.chain(others) {
+            let mut text = String::new();
+            write_trailer(&mut text, &end, 7, mover, ["先手", "後手"]);
+            let found = trailer(text.trim_start_matches("まで"), mover);
+            assert_eq!((found.plies, found.terminal.as_ref()), (Some(7), Some(&end)), "{text}");
+            assert!(found.fits(&end, mover), "{text}");
         }
     }
 }

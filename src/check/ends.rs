@@ -1,0 +1,52 @@
+//! Whether the end of a game can be that of its last position.
+
+use super::line::Line;
+use super::locate::Spot;
+use crate::format::{Arg, Code};
+use crate::record::Terminal;
+use crate::shogi::impasse::{Declaration, Impasse};
+use crate::shogi::{Color, Position};
+
+/// Says what cannot be.
+pub fn check(line: &Line<'_>, remark: &mut impl FnMut(Spot, Code, Vec<Arg>)) {
+    let Some((terminal, node)) = line.end() else { return };
+    let position = &line.position;
+    let code = match terminal {
+        Terminal::Mate if !position.is_mate() => Code::NoMate,
+        _ if denies_mate(terminal, position.side()) && position.is_mate() => Code::MateDenied,
+        Terminal::DeclareWin if !can_declare(position) => Code::NoDeclaration,
+        _ => return,
+    };
+    remark(Spot::Node(node), code, Vec::new());
+}
+
+/// Whether an end is none that mate can lead to, with that side mated.
+fn denies_mate(terminal: &Terminal, mated: Color) -> bool {
+    match terminal {
+        Terminal::Repetition
+        | Terminal::Impasse
+        | Terminal::Draw
+        | Terminal::Sealed
+        | Terminal::DeclareWin
+        | Terminal::NoMate => true,
+        Terminal::Other(text) => winner(text) == Some(mated),
+        _ => false,
+    }
+}
+
+/// The side that wins in the words of a trailer that fits no end.
+fn winner(text: &str) -> Option<Color> {
+    let side = text.strip_suffix("の勝ち")?;
+    match side {
+        "先手" | "下手" => Some(Color::Black),
+        "後手" | "上手" => Some(Color::White),
+        _ => None,
+    }
+}
+
+/// Whether the side to move wins by one of the rules that are in use.
+fn can_declare(position: &Position) -> bool {
+    let side = position.side();
+    let impasse = Impasse::of(position, side);
+    impasse.by_24_points() == Declaration::Win || impasse.by_27_points(side) == Declaration::Win
+}

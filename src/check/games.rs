@@ -1,0 +1,49 @@
+//! Records with the same moves.
+
+use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use crate::format::{Place, Places};
+use crate::record::Record;
+
+/// What there is to know of a record to find others with the same moves, and where its
+/// moves begin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// A number that the same start and main line share, and other ones almost surely
+    /// do not.
+    key: u64,
+    pub place: Place,
+}
+
+impl Game {
+    /// Of record number `index` of a file; `None` where no move was made.
+    pub fn of(record: &Record, index: usize, places: &Places) -> Option<Game> {
+        let tree = &record.tree;
+        let mut hasher = DefaultHasher::new();
+        record.start.position.key().hash(&mut hasher);
+        let mut moves = tree.main_line().filter_map(|id| Some((id, tree.node(id).mv()?))).peekable();
+        let (first, _) = *moves.peek()?;
+        moves.for_each(|(_, mv)| mv.hash(&mut hasher));
+        let place = places.get(index, first).unwrap_or(Place { line: 1, column: 1 });
+        Some(Game { key: hasher.finish(), place })
+    }
+}
+
+/// The records that were met, by their moves, with what is to be said of each.
+#[derive(Debug, Default)]
+pub struct Games<T>(HashMap<u64, T>);
+
+impl<T> Games<T> {
+    /// The first record with the same moves, if there was one.
+    pub fn meet(&mut self, game: Game, name: impl FnOnce() -> T) -> Option<&T> {
+        use std::collections::hash_map::Entry;
+        match self.0.entry(game.key) {
+            Entry::Occupied(first) => Some(first.into_mut()),
+            Entry::Vacant(free) => {
+                free.insert(name());
+                None
+            }
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! Headers of a form that cannot be.
+
+use super::locate::Spot;
+use crate::format::date::Moment;
+use crate::format::{Arg, Code};
+use crate::notation::fold;
+use crate::record::{Header, Headers, Key};
+
+/// Says what cannot be of the headers of a record with that many moves.
+pub fn check(headers: &Headers, plies: usize, remark: &mut impl FnMut(Spot, Code, Vec<Arg>)) {
+    for header in headers.iter() {
+        let spot = || Spot::Header(header.value.clone());
+        match Key::from_name(&header.key) {
+            Some(Key::StartTime | Key::EndTime | Key::Date) if is_impossible(&header.value) => {
+                remark(spot(), Code::ImpossibleDate, vec![Arg::from(&*header.value)])
+            }
+            Some(Key::MaxMoves) if leading_number(&header.value).is_none() => {
+                remark(spot(), Code::NoNumber, vec![Arg::from(&*header.key)])
+            }
+            key => {
+                if let Some(said) = said_plies(header, key).filter(|&said| plies > 0 && said != plies) {
+                    let args = vec![Arg::from(&*header.key), said.into(), plies.into()];
+                    remark(spot(), Code::OtherMoveCount, args)
+                }
+            }
+        }
+    }
+    if let Some(end) = ends_early(headers) {
+        remark(Spot::Header(end.into()), Code::EndBeforeStart, Vec::new());
+    }
+}
+
+fn is_impossible(date: &str) -> bool {
+    Moment::parse(date).is_some_and(|moment| !moment.is_possible())
+}
+
+/// The end of the game, if it is before the start.
+fn ends_early(headers: &Headers) -> Option<&str> {
+    let moment = |key| headers.get(key).and_then(Moment::parse).filter(Moment::is_possible);
+    let end = moment(Key::EndTime)?;
+    end.is_before(&moment(Key::StartTime)?).then(|| headers.get(Key::EndTime)).flatten()
+}
+
+/// The number of moves that a header gives: `手数：115`, `消費時間：104▲379△380`.
+fn said_plies(header: &Header, key: Option<Key>) -> Option<usize> {
+    let value = fold(&header.value);
+    match key {
+        Some(Key::TimeSpent) => value.split_once(['▲', '☗'])?.0.trim().parse().ok(),
+        None if *header.key == *"手数" => leading_number(&value),
+        _ => None,
+    }
+}
+
+fn leading_number(text: &str) -> Option<usize> {
+    let text = fold(text);
+    let text = text.trim_start();
+    let digits = text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    text[..digits].parse().ok()
+}

@@ -1,0 +1,55 @@
+//! Where in the text of a file a remark belongs.
+
+use crate::format::lines::{Line, Lines};
+use crate::format::{Arg, Code, Place, Reading, Report};
+use crate::record::NodeId;
+
+/// What is to be said, and of what.
+#[derive(Clone, Debug)]
+pub struct Remark {
+    pub record: usize,
+    pub spot: Spot,
+    pub code: Code,
+    pub args: Vec<Arg>,
+}
+
+/// A part of a record.
+#[derive(Clone, Debug)]
+pub enum Spot {
+    Node(NodeId),
+    /// The header of that value.
+    Header(Box<str>),
+    /// The line that names the encoding.
+    Declaration,
+}
+
+/// Reports the remarks at their places in the text.
+pub fn report(remarks: &[Remark], reading: &Reading, text: &str, report: &mut Report) {
+    let lines: Vec<Line<'_>> = Lines::new(text).collect();
+    for Remark { record, spot, code, args } in remarks {
+        let place = place(*record, spot, reading, &lines);
+        let excerpt = lines.get((place.line as usize).saturating_sub(1)).map_or("", |line| line.text);
+        report.set_record(*record);
+        report.add(*code, place, excerpt, args.iter().cloned());
+        if let Spot::Node(node) = spot {
+            report.attach(*node);
+        }
+    }
+}
+
+fn place(record: usize, spot: &Spot, reading: &Reading, lines: &[Line<'_>]) -> Place {
+    let top = record.checked_sub(1).and_then(|before| reading.places.last(before));
+    let top = top.map_or(0, |last| last.line as usize).min(lines.len());
+    let found = match spot {
+        Spot::Node(node) => reading.places.get(record, *node),
+        Spot::Header(value) => find(&lines[top..], value),
+        Spot::Declaration => find(lines, "encoding="),
+    };
+    let start = Place { line: top as u32 + 1, column: 1 };
+    found.unwrap_or(start)
+}
+
+/// The first place of a text.
+fn find(lines: &[Line<'_>], text: &str) -> Option<Place> {
+    lines.iter().find_map(|line| line.text.find(text).map(|offset| line.place(offset)))
+}

@@ -1,0 +1,107 @@
+//! What is to be said of records beyond reading them, and what of it can be set right.
+//!
+//! [`check`] reads a file and looks at what came of it: whether the result can be that
+//! of the final position (`ends`), whether headers are of a form that can be (`headings`),
+//! which other records have the same moves (`games`). [`repair`](repair()) writes what
+//! could be read in its canonical form, if that loses nothing. Everything here is a
+//! function of the bytes of one file. What may not live here: the disk, texts for
+//! people, and faults that a reader sees, which it says itself.
+
+mod ends;
+mod games;
+mod headings;
+mod line;
+mod locate;
+mod repair;
+mod repeats;
+
+use std::collections::BTreeSet;
+
+pub use games::{Game, Games};
+use line::Line;
+use locate::{Remark, Spot};
+pub use repair::{Obstacle, Repair, repair};
+
+use crate::format::{
+    self, Arg, Code, Diagnostic, Encoding, ReadOptions, Reading, Report, Severity, encoding,
+};
+
+/// Which codes users take otherwise than the program does.
+#[derive(Clone, Debug, Default)]
+pub struct Rules {
+    /// Nothing is said of these.
+    pub allow: BTreeSet<Code>,
+    /// These are errors.
+    pub deny: BTreeSet<Code>,
+}
+
+impl Rules {
+    /// Takes out what is allowed, and makes errors of what is not.
+    pub fn apply(&self, findings: &mut Vec<Diagnostic>) {
+        findings.retain(|finding| !self.allow.contains(&finding.code));
+        for finding in findings.iter_mut().filter(|finding| self.deny.contains(&finding.code)) {
+            finding.severity = Severity::Error;
+        }
+    }
+}
+
+/// A file that was read and looked at.
+#[derive(Clone, Debug)]
+pub struct Checked {
+    /// Without its diagnostics, which are among the findings.
+    pub reading: Reading,
+    /// In the order of the file, whatever users say of their codes.
+    pub findings: Vec<Diagnostic>,
+}
+
+/// Why there is nothing to look at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotRead {
+    #[error("this is no shogi record of a known format")]
+    UnknownFormat,
+    #[error("this is an archive")]
+    Compressed,
+}
+
+/// How archives begin: gzip, ZIP, bzip2, XZ, 7z, Zstandard.
+const ARCHIVES: [&[u8]; 6] =
+    [b"\x1F\x8B", b"PK\x03\x04", b"BZh", b"\xFD7zXZ\0", b"7z\xBC\xAF\x27\x1C", b"\x28\xB5\x2F\xFD"];
+
+/// Reads a file and looks at its records.
+///
+/// # Errors
+/// If it holds no records that could be looked at.
+pub fn check(bytes: &[u8], options: &ReadOptions<'_>) -> Result<Checked, NotRead> {
+    if ARCHIVES.iter().any(|start| bytes.starts_with(start)) {
+        return Err(NotRead::Compressed);
+    }
+    let mut reading = format::read(bytes, options).map_err(|_| NotRead::UnknownFormat)?;
+    let mut findings = std::mem::take(&mut reading.diagnostics);
+    let remarks = remarks(&reading, bytes);
+    if !remarks.is_empty() {
+        let mut report = Report::new(options.strictness);
+        locate::report(&remarks, &reading, &format::text(bytes, options.encoding), &mut report);
+        findings.append(&mut report.finish());
+        findings.sort_by_key(|finding| finding.place);
+    }
+    Ok(Checked { reading, findings })
+}
+
+fn remarks(reading: &Reading, bytes: &[u8]) -> Vec<Remark> {
+    let mut remarks: Vec<Remark> = false_encoding(reading.traits.encoding, bytes).into_iter().collect();
+    for (index, record) in reading.collection.records.iter().enumerate() {
+        let line = Line::of(record);
+        let mut remark = |spot, code, args| remarks.push(Remark { record: index, spot, code, args });
+        headings::check(&record.headers, line.plies(), &mut remark);
+        ends::check(&line, &mut remark);
+        repeats::check(&line, &mut remark);
+    }
+    remarks
+}
+
+/// A declaration is believed by other programs, even where it is false.
+fn false_encoding(actual: Encoding, bytes: &[u8]) -> Option<Remark> {
+    let declared = encoding::declared(bytes).filter(|&declared| declared != actual && !bytes.is_ascii())?;
+    let args = vec![Arg::from(declared), Arg::from(actual)];
+    Some(Remark { record: 0, spot: Spot::Declaration, code: Code::FalseEncoding, args })
+}

@@ -1,0 +1,96 @@
+//! Writing what could be read in its canonical form, where that loses nothing.
+
+use std::collections::BTreeMap;
+
+use encoding_rs::UTF_8;
+
+use super::{Checked, Rules, check};
+use crate::format::{self, Code, Diagnostic, Losses, ReadOptions, Severity, Target, TooManyRecords};
+
+/// What came of the attempt to set a file right.
+#[derive(Clone, Debug)]
+pub enum Repair {
+    /// There is nothing to set right, or nothing that writing the file anew would.
+    Nothing,
+    /// The file, and how often what is no more to be said of it.
+    Done {
+        bytes: Vec<u8>,
+        after: Checked,
+        gone: BTreeMap<Code, usize>,
+    },
+    Refused(Obstacle),
+}
+
+/// Why a file is left as it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Obstacle {
+    /// Bytes that are no text would be lost for good.
+    Damage,
+    Losses(Losses),
+    TooManyRecords(TooManyRecords),
+    /// It would be read as other records, or more would be wrong with it.
+    Changes,
+}
+
+/// Writes the records of a file anew, in the form it has, and holds what is then read
+/// against what was read before: nothing but the faults may differ. What the rules
+/// allow is no reason to do so.
+pub fn repair(checked: &Checked, options: &ReadOptions<'_>, rules: &Rules) -> Repair {
+    if checked.findings.iter().all(|finding| rules.allow.contains(&finding.code)) {
+        return Repair::Nothing;
+    }
+    match attempt(checked, options) {
+        Ok((bytes, after, gone)) if gone.keys().any(|code| !rules.allow.contains(code)) => {
+            Repair::Done { bytes, after, gone }
+        }
+        Ok(_) => Repair::Nothing,
+        Err(obstacle) => Repair::Refused(obstacle),
+    }
+}
+
+type Attempt = (Vec<u8>, Checked, BTreeMap<Code, usize>);
+
+fn attempt(checked: &Checked, options: &ReadOptions<'_>) -> Result<Attempt, Obstacle> {
+    if has(checked, Code::UndecodableBytes) {
+        return Err(Obstacle::Damage);
+    }
+    let is_odd = has(checked, Code::NotUtf8) || has(checked, Code::Utf16);
+    let target = target(checked, is_odd);
+    let records = &checked.reading.collection.records;
+    let written = format::write(records, &target).map_err(Obstacle::TooManyRecords)?;
+    if !written.losses.is_empty() {
+        return Err(Obstacle::Losses(written.losses));
+    }
+    let encoding = options.encoding.filter(|_| !is_odd);
+    let options = ReadOptions { encoding, ..*options };
+    let after = check(&written.bytes, &options).map_err(|_| Obstacle::Changes)?;
+    let is_same = after.reading.collection == checked.reading.collection
+        && after.reading.traits.format == checked.reading.traits.format;
+    let gone = gone(&checked.findings, &after.findings).filter(|_| is_same).ok_or(Obstacle::Changes)?;
+    Ok((written.bytes, after, gone))
+}
+
+fn has(checked: &Checked, code: Code) -> bool {
+    checked.findings.iter().any(|finding| finding.code == code)
+}
+
+/// The form that the file has, in UTF-8 if its encoding is one of the faults.
+fn target(checked: &Checked, is_odd: bool) -> Target {
+    let target = checked.reading.traits.target();
+    if is_odd { Target { encoding: UTF_8, bom: false, ..target } } else { target }
+}
+
+/// What is no more to be said; `None` if there is more than before of anything but notes.
+fn gone(before: &[Diagnostic], after: &[Diagnostic]) -> Option<BTreeMap<Code, usize>> {
+    let mut gone = BTreeMap::new();
+    before.iter().for_each(|finding| *gone.entry(finding.code).or_default() += 1);
+    for finding in after {
+        match gone.get_mut(&finding.code) {
+            Some(count @ 1..) => *count -= 1,
+            _ if finding.severity == Severity::Note => {}
+            _ => return None,
+        }
+    }
+    gone.retain(|_, count| *count > 0);
+    Some(gone)
+}

@@ -1,0 +1,51 @@
+//! Whether the fourth repetition of a position ends the game, and only that.
+
+use super::line::Line;
+use super::locate::Spot;
+use crate::format::{Arg, Code};
+use crate::record::Terminal;
+use crate::shogi::repetition::{Repetition, Seen, Verdict};
+
+/// How often a position occurs before the game is over.
+const LIMIT: usize = 4;
+
+/// Says what does not fit.
+pub fn check(line: &Line<'_>, remark: &mut impl FnMut(Spot, Code, Vec<Arg>)) {
+    let end = line.end();
+    if let Some(ply) = fourth(&line.keys) {
+        let ending = end.filter(|_| ply == line.plies());
+        match ending {
+            Some((Terminal::Repetition, node)) if is_perpetual_check(line, ply) => {
+                remark(Spot::Node(node), Code::PerpetualCheckDrawn, Vec::new())
+            }
+            Some((end, _)) if follows_repetition(end) => {}
+            _ => remark(Spot::Node(line.node(ply)), Code::RepetitionIgnored, Vec::new()),
+        }
+    } else if let Some((Terminal::Repetition, node)) = end.filter(|_| !line.position.is_mate()) {
+        let last = line.keys.last();
+        let count = line.keys.iter().filter(|&key| Some(key) == last).count();
+        remark(Spot::Node(node), Code::NoRepetition, vec![count.into()]);
+    }
+}
+
+/// The first ply at which a position is there for the fourth time.
+fn fourth(keys: &[u64]) -> Option<usize> {
+    // Each round takes four plies: nobody can pass.
+    if keys.len() <= 4 * (LIMIT - 1) {
+        return None;
+    }
+    let mut sorted: Vec<(u64, usize)> = keys.iter().copied().zip(0..).collect();
+    sorted.sort_unstable();
+    let rounds = sorted.windows(LIMIT).filter(|round| round[0].0 == round[LIMIT - 1].0);
+    rounds.map(|round| round[LIMIT - 1].1).min()
+}
+
+/// Whether a game can end so because of a repetition.
+fn follows_repetition(end: &Terminal) -> bool {
+    matches!(end, Terminal::Repetition | Terminal::Draw | Terminal::FoulLoss | Terminal::FoulWin)
+}
+
+fn is_perpetual_check(line: &Line<'_>, ply: usize) -> bool {
+    let seen: Vec<Seen> = line.positions(ply).map(|position| Seen::of(&position)).collect();
+    matches!(Repetition::of(&seen).verdict, Some(Verdict::PerpetualCheck(_)))
+}

@@ -1,0 +1,100 @@
+//! `honfu check --fix`: files written anew where that sets something right.
+
+use std::collections::BTreeMap;
+
+use super::Form;
+use super::file::{Job, Seen};
+use super::json;
+use crate::app::event::{Replacing, Stamp, Write};
+use crate::check::{Checked, Obstacle, Repair, repair};
+use crate::files::{Fault, Source, write_checked};
+use crate::format::{Code, ReadOptions};
+use crate::messages::{self, Lang, Remark};
+
+/// Sets a file right as far as that loses nothing, and goes on with what it is then.
+///
+/// # Errors
+/// Why the file could not be written.
+pub fn run(
+    job: &Job<'_>,
+    source: &Source,
+    options: &ReadOptions<'_>,
+    checked: &mut Checked,
+    seen: &mut Seen,
+) -> Result<(), String> {
+    let (bytes, after, gone) = match repair(checked, options, &job.rules) {
+        Repair::Nothing => return Ok(()),
+        Repair::Refused(obstacle) => {
+            refuse(job, &why(&seen.file, &obstacle, job.context.lang), seen);
+            return Ok(());
+        }
+        Repair::Done { bytes, after, gone } => (bytes, after, gone),
+    };
+    let Some(path) = source.path() else {
+        refuse(job, &Remark::NoFile.text(job.context.lang), seen);
+        return Ok(());
+    };
+    let write = Write {
+        path: path.to_owned(),
+        bytes,
+        replacing: Replacing::Known(Stamp::of(&seen.bytes)),
+        keep_old: true,
+    };
+    write_checked(&write).map_err(|fault| cannot_write(&seen.file, fault, job.context.lang))?;
+    announce(job, &gone, seen);
+    seen.bytes = write.bytes;
+    *checked = after;
+    Ok(())
+}
+
+/// Says what was set right.
+fn announce(job: &Job<'_>, gone: &BTreeMap<Code, usize>, seen: &mut Seen) {
+    let file = seen.file.clone();
+    let kept = format!("{file}~");
+    if job.form == Form::Json {
+        seen.printed.push(json::repaired(&file, gone, &kept));
+        return;
+    }
+    let codes: Vec<String> = gone.iter().map(|(code, count)| format!("{} {count}", code.id())).collect();
+    let line = Remark::Repaired { file, codes: codes.join(", "), kept }.text(job.context.lang);
+    say(job, line, seen);
+}
+
+fn refuse(job: &Job<'_>, why: &str, seen: &mut Seen) {
+    match job.form {
+        Form::Json => seen.printed.push(json::left(&seen.file, why)),
+        _ => {
+            let line = Remark::Left { file: seen.file.clone(), why: why.to_owned() };
+            say(job, line.text(job.context.lang), seen);
+        }
+    }
+}
+
+/// SARIF has no place for what was done.
+fn say(job: &Job<'_>, line: String, seen: &mut Seen) {
+    match job.form {
+        Form::Sarif => seen.messages.push(line),
+        _ => seen.printed.push(line + "\n"),
+    }
+}
+
+fn why(file: &str, obstacle: &Obstacle, lang: Lang) -> String {
+    match obstacle {
+        Obstacle::Damage => Remark::Damaged.text(lang),
+        Obstacle::Changes => Remark::OtherRecords.text(lang),
+        Obstacle::TooManyRecords(error) => messages::too_many_records(file, error, lang),
+        Obstacle::Losses(losses) => {
+            let losses: Vec<String> = losses.iter().map(|loss| messages::loss(loss, lang)).collect();
+            Remark::WouldLose { losses: losses.join(", ") }.text(lang)
+        }
+    }
+}
+
+fn cannot_write(file: &str, fault: Fault, lang: Lang) -> String {
+    match fault {
+        Fault::Io(error) => messages::cannot_write(file, &error, lang),
+        Fault::Changed | Fault::Exists | Fault::Taken => {
+            Remark::HasChanged { file: file.to_owned() }.text(lang)
+        }
+    }
+}

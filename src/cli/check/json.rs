@@ -1,0 +1,79 @@
+//! What was found as lines of JSON.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+use crate::format::{Code, Diagnostic, Severity};
+use crate::messages::{self, Voice};
+
+/// A finding; the names and their order are those of the JSON.
+#[derive(Debug, Serialize)]
+struct Finding<'a> {
+    file: &'a str,
+    /// From 1, as for `--record`.
+    record: usize,
+    /// From 1.
+    line: u32,
+    /// In characters, from 1.
+    column: u32,
+    severity: &'static str,
+    code: &'static str,
+    message: String,
+    hint: &'static str,
+    /// The text that it is about.
+    excerpt: &'a str,
+}
+
+/// A line for a finding; `line` is the line of the file.
+pub fn finding(file: &str, finding: &Diagnostic, line: &str, voice: Voice) -> String {
+    object(&Finding {
+        file,
+        record: finding.record + 1,
+        line: finding.place.line.max(1),
+        column: finding.place.column.max(1),
+        severity: level(finding.severity),
+        code: finding.code.id(),
+        message: messages::sentence(finding, voice),
+        hint: messages::hint(finding.code, voice.lang),
+        excerpt: excerpt(finding, line),
+    })
+}
+
+/// The text that a finding is about: where it names none, the line.
+pub fn excerpt<'a>(finding: &'a Diagnostic, line: &'a str) -> &'a str {
+    if finding.excerpt.is_empty() { line } else { &finding.excerpt }
+}
+
+/// The name of a severity, the same as in SARIF.
+pub fn level(severity: Severity) -> &'static str {
+    match severity {
+        Severity::Note => "note",
+        Severity::Warning => "warning",
+        Severity::Error => "error",
+    }
+}
+
+/// A file that cannot be read or written.
+pub fn unread(file: &str, error: &str) -> String {
+    object(&serde_json::json!({ "file": file, "error": error }))
+}
+
+/// A file that was set right, what was found in it before, and where the old one is.
+pub fn repaired(file: &str, gone: &BTreeMap<Code, usize>, kept: &str) -> String {
+    let gone: Map<String, Value> =
+        gone.iter().map(|(code, count)| (code.id().to_owned(), (*count).into())).collect();
+    object(&serde_json::json!({ "file": file, "repaired": gone, "kept": kept }))
+}
+
+/// A file that was not set right.
+pub fn left(file: &str, why: &str) -> String {
+    object(&serde_json::json!({ "file": file, "left": why }))
+}
+
+/// A line of JSON.
+pub fn object(value: &impl Serialize) -> String {
+    // Strings, numbers and maps with string keys always become JSON.
+    serde_json::to_string(value).unwrap_or_default() + "\n"
+}

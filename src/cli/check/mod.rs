@@ -1,0 +1,163 @@
+//! `honfu check`: what is wrong with records, and setting right what can be.
+//!
+//! Inputs are looked at by several threads (`file`); what compares them is done here,
+//! in their order: counts, and records with the same moves.
+
+mod file;
+mod fix;
+mod json;
+mod list;
+mod sarif;
+mod tally;
+mod text;
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+use clap::ValueEnum;
+
+use super::batch::{Input, expand, in_order};
+use super::context::Context;
+use super::output::Output;
+use super::{Exit, Outcome, Stop};
+use crate::check::{Games, Rules};
+use crate::format::{Code, Report};
+use crate::messages::{self, Lang, Policy, Remark};
+use file::{Job, Seen};
+use tally::Tally;
+
+#[derive(Debug, clap::Args)]
+pub struct Check {
+    /// Files and folders; - reads standard input
+    #[arg(value_name = "INPUT", required_unless_present = "list")]
+    inputs: Vec<PathBuf>,
+    /// How to print what was found
+    #[arg(short, long, value_name = "FORM", default_value = "text")]
+    format: Form,
+    /// Say nothing of a code, such as KIF-105
+    #[arg(long, value_name = "CODE", value_delimiter = ',')]
+    allow: Vec<String>,
+    /// Take a code for an error
+    #[arg(long, value_name = "CODE", value_delimiter = ',')]
+    deny: Vec<String>,
+    /// Write files anew where that sets something right; the old one stays as FILE~
+    #[arg(long)]
+    fix: bool,
+    /// Print all codes, and what is done about each
+    #[arg(long, conflicts_with_all = ["fix", "inputs"])]
+    list: bool,
+    /// How many threads to use
+    #[arg(short, long, value_name = "N")]
+    jobs: Option<NonZeroUsize>,
+}
+
+/// The form of what is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Form {
+    /// For people, with the lines of the files
+    Text,
+    /// An object a line for each finding
+    Json,
+    /// SARIF 2.1.0, for tools that show findings
+    Sarif,
+}
+
+pub fn run(args: Check, context: &Context, output: &mut Output) -> Outcome {
+    if args.list {
+        return list::run(args.format, output);
+    }
+    let lang = context.lang;
+    let rules = Rules { allow: codes(&args.allow, lang)?, deny: codes(&args.deny, lang)? };
+    let job = Job { options: context.read_options()?, rules, form: args.format, fix: args.fix, context };
+    let (inputs, faults) = expand(&args.inputs, context);
+    faults.iter().for_each(|fault| output.error(fault));
+    let mut collector = Collector { job: &job, tally: Tally::default(), games: Games::default() };
+    if args.format == Form::Sarif {
+        output.text(&sarif::head(lang))?;
+    }
+    let work = |input: &Input| job.run(&input.source);
+    in_order(&inputs, args.jobs, output, work, |seen, output| collector.take(seen, output))?;
+    collector.finish(inputs.len(), output)?;
+    let failed = !faults.is_empty() || collector.tally.has_failed();
+    Ok(if failed { Exit::Failed } else { Exit::Done })
+}
+
+/// The codes of these ids.
+fn codes<T: FromIterator<Code>>(ids: &[String], lang: Lang) -> Result<T, Stop> {
+    let code = |id: &String| Code::from_id(id).ok_or_else(|| Stop::Because(Exit::Usage, no_code(id, lang)));
+    ids.iter().map(code).collect()
+}
+
+fn no_code(id: &str, lang: Lang) -> String {
+    let rows = messages::catalogue();
+    let row = rows.iter().find(|row| row.id.eq_ignore_ascii_case(id));
+    match row.filter(|row| row.policy == Policy::Accept) {
+        Some(row) => Remark::NeverSaid { code: row.id }.text(lang),
+        None => Remark::NoSuchCode { code: id.to_owned() }.text(lang),
+    }
+}
+
+/// Takes what came of the inputs, one after another.
+struct Collector<'a> {
+    job: &'a Job<'a>,
+    tally: Tally,
+    /// The games that were met, and where.
+    games: Games<String>,
+}
+
+impl Collector<'_> {
+    fn take(&mut self, mut seen: Seen, output: &mut Output) -> Result<(), Stop> {
+        self.compare(&mut seen);
+        for item in &seen.printed {
+            if self.job.form == Form::Sarif {
+                output.text(if self.tally.prints_first() { "\n" } else { ",\n" })?;
+            }
+            output.text(item)?;
+        }
+        for line in &seen.messages {
+            output.message(line);
+        }
+        if let Some(why) = &seen.failure {
+            self.fail(&seen.file, why, output)?;
+        }
+        self.tally.add(&seen);
+        Ok(())
+    }
+
+    /// Says which records have moves that were met before.
+    fn compare(&mut self, seen: &mut Seen) {
+        for (index, game) in std::mem::take(&mut seen.games) {
+            let number = if seen.records > 1 { format!(" ({})", index + 1) } else { String::new() };
+            let name = || format!("{}{number}", seen.file);
+            if let Some(first) = self.games.meet(game, name) {
+                let mut report = Report::new(self.job.options.strictness);
+                report.set_record(index);
+                report.add(Code::SameGame, game.place, "", [first.as_str()]);
+                self.job.report(report.finish(), seen);
+            }
+        }
+    }
+
+    fn fail(&mut self, file: &str, why: &str, output: &mut Output) -> Result<(), Stop> {
+        match self.job.form {
+            Form::Json => output.text(&json::unread(file, why))?,
+            Form::Text => output.error(why),
+            Form::Sarif => {
+                output.error(why);
+                self.tally.notify(sarif::notification(file, why));
+            }
+        }
+        Ok(())
+    }
+
+    fn finish(&mut self, files: usize, output: &mut Output) -> Result<(), Stop> {
+        let lang = output.lang();
+        match self.job.form {
+            Form::Text => output.text(&self.tally.table(self.job.least(), lang))?,
+            Form::Json => {}
+            Form::Sarif => output.text(&sarif::tail(self.tally.notifications()))?,
+        }
+        output.message(&self.tally.summary(files, lang));
+        Ok(())
+    }
+}

@@ -1,0 +1,132 @@
+//! What was found as a SARIF 2.1.0 log, written piece by piece so that it needs no memory.
+
+use serde_json::{Value, json};
+
+use super::json::{excerpt, level};
+use crate::format::code::CODES;
+use crate::format::{Code, Diagnostic};
+use crate::messages::{self, Lang, Policy, Voice};
+
+const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
+
+/// Everything up to the first result.
+pub fn head(lang: Lang) -> String {
+    let driver = json!({
+        "name": "honfu",
+        "semanticVersion": env!("CARGO_PKG_VERSION"),
+        "language": lang.id(),
+        "rules": rules(lang),
+    });
+    format!(
+        "{{\"$schema\":{},\"version\":\"2.1.0\",\"runs\":[{{\"columnKind\":\"unicodeCodePoints\",\
+         \"tool\":{{\"driver\":{driver}}},\"results\":[",
+        json!(SCHEMA)
+    )
+}
+
+/// Everything behind the last result.
+pub fn tail(notifications: &[Value]) -> String {
+    let invocation = json!({
+        "executionSuccessful": notifications.is_empty(),
+        "toolExecutionNotifications": notifications,
+    });
+    format!("\n],\"invocations\":[{invocation}]}}]}}\n")
+}
+
+/// Something for each code, in the order of the codes.
+fn rules(lang: Lang) -> Vec<Value> {
+    let rows = messages::catalogue();
+    let rule = |id: &str| {
+        let row = rows.iter().find(|row| row.id == id)?;
+        Some(json!({
+            "id": id,
+            "shortDescription": { "text": row.text(lang) },
+            "help": { "text": row.advice(lang).unwrap_or_default() },
+            "defaultConfiguration": { "level": default_level(row.policy) },
+        }))
+    };
+    CODES.iter().filter_map(|(_, id, _)| rule(id)).collect()
+}
+
+fn default_level(policy: Policy) -> &'static str {
+    match policy {
+        Policy::Accept => "none",
+        Policy::Note => "note",
+        Policy::Warn => "warning",
+        Policy::Reject => "error",
+    }
+}
+
+/// A result; `line` is the line of the file.
+pub fn result(file: &str, finding: &Diagnostic, line: &str, voice: Voice) -> String {
+    let Diagnostic { code, severity, place, .. } = finding;
+    let region = json!({
+        "startLine": place.line.max(1),
+        "startColumn": place.column.max(1),
+        "snippet": { "text": excerpt(finding, line) },
+    });
+    json!({
+        "ruleId": code.id(),
+        "ruleIndex": rule_index(*code),
+        "level": level(*severity),
+        "message": { "text": messages::sentence(finding, voice) },
+        "locations": [{
+            "physicalLocation": { "artifactLocation": artifact(file), "region": region },
+        }],
+        "properties": { "record": finding.record + 1 },
+    })
+    .to_string()
+}
+
+/// The place of a code among the rules.
+fn rule_index(code: Code) -> usize {
+    code as usize
+}
+
+/// A file that could not be read or written.
+pub fn notification(file: &str, why: &str) -> Value {
+    json!({
+        "level": "error",
+        "message": { "text": why },
+        "locations": [{ "physicalLocation": { "artifactLocation": artifact(file) } }],
+    })
+}
+
+fn artifact(file: &str) -> Value {
+    json!({ "uri": uri(file) })
+}
+
+/// A path as an URI reference (RFC 3986); an absolute one is of the scheme `file`.
+fn uri(file: &str) -> String {
+    let path = if cfg!(windows) { file.replace('\\', "/") } else { file.to_owned() };
+    let mut uri = String::from(if path.starts_with('/') { "file://" } else { "" });
+    for byte in path.bytes() {
+        match byte {
+            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' | b'/' => {
+                uri.push(char::from(byte))
+            }
+            byte => uri.push_str(&format!("%{byte:02X}")),
+        }
+    }
+    uri
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paths_become_uris() {
+        assert_eq!(uri("kifu/a b.kif"), "kifu/a%20b.kif");
+        assert_eq!(uri("/tmp/棋.kif"), "file:///tmp/%E6%A3%8B.kif");
+        assert_eq!(uri("50%:#?.kif"), "50%25%3A%23%3F.kif");
+    }
+
+    #[test]
+    fn the_rules_stand_in_the_order_of_the_codes() {
+        let rules = rules(Lang::En);
+        for (code, id, _) in CODES {
+            assert_eq!(rules[rule_index(*code)]["id"], *id);
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! A finding for people: the line of the file, and a caret under the place.
+
+use crate::cli::context::Context;
+use crate::config::AmbiguousWidth;
+use crate::format::Diagnostic;
+use crate::messages;
+use crate::text::{WidthMode, grapheme_width, graphemes, sanitize, truncate, width};
+
+/// How many cells of a line are shown, and how many of them before the place.
+const CELLS: usize = 100;
+const BEFORE: usize = 60;
+
+/// A few lines: what is wrong and where, the line with a caret, and what to do.
+pub fn finding(file: &str, finding: &Diagnostic, line: &str, context: &Context) -> String {
+    let mode = match context.settings.ambiguous_width {
+        AmbiguousWidth::Wide => WidthMode::Wide,
+        AmbiguousWidth::Narrow | AmbiguousWidth::Auto => WidthMode::Narrow,
+    };
+    let mut text = messages::headline(file, finding, context.voice()) + "\n";
+    let number = finding.place.line.max(1).to_string();
+    let margin = " ".repeat(number.len());
+    if !line.trim().is_empty() {
+        let [shown, caret] = pointed(line, finding.place.column as usize, mode);
+        text.extend([" ", &number, " | ", &shown, "\n ", &margin, " | ", &caret, "\n"]);
+    }
+    text.extend([" ", &margin, " = ", messages::hint(finding.code, context.lang), "\n"]);
+    text
+}
+
+/// The part of a line around a column (in characters, from 1), and a caret below it.
+fn pointed(line: &str, column: usize, mode: WidthMode) -> [String; 2] {
+    let line = sanitize_line(line);
+    let at = line.char_indices().nth(column.saturating_sub(1)).map_or(line.len(), |(at, _)| at);
+    let (before, rest) = line.split_at(at);
+    let before = tail(before, mode);
+    let room = CELLS.saturating_sub(width(&before, mode));
+    let caret = " ".repeat(width(&before, mode)) + "^";
+    [before + &truncate(rest, room, mode), caret]
+}
+
+/// The line with every character that shows nothing replaced by one that does: as many
+/// characters as before, so that columns stay.
+fn sanitize_line(line: &str) -> String {
+    let visible = |c: char| match sanitize(c.encode_utf8(&mut [0; 4])).chars().collect::<Vec<_>>()[..] {
+        [only] => only,
+        _ => '\u{FFFD}',
+    };
+    line.trim_end().chars().map(visible).collect()
+}
+
+/// The end of a text that fits before the place, with an ellipsis if it is not all.
+fn tail(text: &str, mode: WidthMode) -> String {
+    if width(text, mode) <= BEFORE {
+        return text.to_owned();
+    }
+    let mut room = BEFORE - width(mode.ellipsis(), mode);
+    let fits = |grapheme: &&str| {
+        let cells = grapheme_width(grapheme, mode);
+        let fits = cells <= room;
+        room = room.saturating_sub(cells);
+        fits
+    };
+    let kept: Vec<&str> = graphemes(text).rev().take_while(fits).collect();
+    kept.into_iter().rev().fold(mode.ellipsis().to_owned(), |text, grapheme| text + grapheme)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_caret_stands_below_the_place() {
+        let caret = |line: &str, column| pointed(line, column, WidthMode::Narrow)[1].len() - 1;
+        assert_eq!(caret("   1 ７六歩(77)", 6), 5);
+        assert_eq!(caret("▲７六歩 △３四歩", 6), 8);
+        assert_eq!(pointed("▲７六歩 △３四歩", 6, WidthMode::Wide)[1], "         ^");
+        assert_eq!(caret("７六歩", 99), 6);
+        assert_eq!(caret("\t1\t７六歩", 4), 3);
+        assert_eq!(pointed("a\u{1b}[2J", 2, WidthMode::Narrow), ["a␛[2J", " ^"]);
+    }
+
+    #[test]
+    fn long_lines_are_cut_around_the_place() {
+        let line = "position startpos moves ".to_owned() + &"7g7f 3c3d ".repeat(50);
+        let [shown, caret] = pointed(&line, 301, WidthMode::Narrow);
+        assert_eq!(width(&shown, WidthMode::Narrow), CELLS);
+        assert!(shown.starts_with('…') && shown.ends_with('…'), "{shown}");
+        assert_eq!(caret.len(), BEFORE + 1);
+        let column = caret.len() - 1;
+        let under: String = shown.chars().skip(column).take(4).collect();
+        assert_eq!(under, line[300..304]);
+    }
+}

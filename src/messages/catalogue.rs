@@ -1,0 +1,128 @@
+//! The catalogue of what files do, and what is done about it: every code with what it
+//! says, and what is accepted without a word.
+
+use super::accepted::ACCEPTED;
+use super::diagnostics::words;
+use super::{Lang, Words, advice};
+use crate::format::Severity;
+use crate::format::code::CODES;
+
+/// What is done about something.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub enum Policy {
+    /// Nothing is said of it.
+    Accept,
+    Note,
+    Warn,
+    /// It is not read.
+    Reject,
+}
+
+impl Policy {
+    /// The name that scripts see.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Policy::Accept => "accept",
+            Policy::Note => "note",
+            Policy::Warn => "warn",
+            Policy::Reject => "reject",
+        }
+    }
+}
+
+impl From<Severity> for Policy {
+    fn from(severity: Severity) -> Policy {
+        match severity {
+            Severity::Note => Policy::Note,
+            Severity::Warning => Policy::Warn,
+            Severity::Error => Policy::Reject,
+        }
+    }
+}
+
+/// A row of the catalogue.
+#[derive(Clone, Copy, Debug)]
+pub struct Entry {
+    pub id: &'static str,
+    pub policy: Policy,
+    words: Words,
+    advice: Option<Words>,
+}
+
+impl Entry {
+    /// What it is about; what a finding would name is left open.
+    pub fn text(&self, lang: Lang) -> String {
+        let mut text = String::new();
+        for part in self.words.get(lang).split_inclusive('}') {
+            match part.rsplit_once('{') {
+                Some((before, _)) if part.ends_with('}') => text.extend([before, "…"]),
+                _ => text.push_str(part),
+            }
+        }
+        text
+    }
+
+    /// What to do about it.
+    pub fn advice(&self, lang: Lang) -> Option<&'static str> {
+        self.advice.map(|words| words.get(lang))
+    }
+}
+
+/// All rows, by their numbers.
+pub fn catalogue() -> Vec<Entry> {
+    let said = CODES.iter().map(|&(code, id, severity)| Entry {
+        id,
+        policy: severity.into(),
+        words: words(code),
+        advice: Some(advice(code)),
+    });
+    let accepted =
+        ACCEPTED.iter().map(|&(id, words)| Entry { id, policy: Policy::Accept, words, advice: None });
+    let mut rows: Vec<Entry> = said.chain(accepted).collect();
+    rows.sort_by_key(|row| (number(row.id), row.id));
+    rows
+}
+
+/// 86 for `KIF-086b`.
+fn number(id: &str) -> u32 {
+    let digits = id.trim_matches(|c: char| !c.is_ascii_digit());
+    digits.rsplit('-').next().and_then(|digits| digits.parse().ok()).unwrap_or(u32::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::messages::assert_translated;
+
+    #[test]
+    fn the_catalogue_has_every_quirk_once() {
+        let rows = catalogue();
+        let ids: BTreeSet<&str> = rows.iter().map(|row| row.id).collect();
+        assert_eq!(ids.len(), rows.len());
+        let numbers: BTreeSet<u32> = ids.iter().map(|id| number(id)).collect();
+        // Those of PSN, GNU Shogi and JKF come with their formats.
+        let missing: Vec<u32> = (1..=155).filter(|number| !numbers.contains(number)).collect();
+        assert!(missing.is_empty(), "{missing:?}");
+        assert!(rows.is_sorted_by_key(|row| number(row.id)));
+        assert_eq!((number("KI2-131b"), number("TXT-004")), (131, 4));
+    }
+
+    #[test]
+    fn what_is_accepted_is_said_in_both_languages() {
+        for &(id, words) in ACCEPTED {
+            assert_translated(words);
+            assert!(!words.en.contains('{') && !words.en.ends_with('.'), "{id}");
+        }
+    }
+
+    #[test]
+    fn what_a_finding_would_name_is_left_open() {
+        let row = |id| catalogue().into_iter().find(|row| row.id == id).unwrap();
+        let text = row("TXT-184").text(Lang::En);
+        assert_eq!(text, "byte … of the file does not fit its encoding");
+        assert_eq!(row("KIF-081").text(Lang::Ja), "…手目に…と書かれています。並び順に従います");
+        assert!(catalogue().iter().all(|row| !row.text(Lang::En).contains(['{', '}'])));
+    }
+}
