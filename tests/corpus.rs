@@ -327,6 +327,37 @@ fn round_trip(record: &Record, format: Format) -> Result<Losses, String> {
     }
 }
 
+/// Records of other games, which name them in their headers or show their boards.
+#[test]
+fn other_games_are_refused_by_name() {
+    let Some(folder) = corpus() else { return };
+    let names = ["安南将棋", "京都将棋", "どうぶつしょうぎ", "中将棋", "王手将棋", "5五将棋", "５五将棋"];
+    let mut refused = 0;
+    for rows in ["kif", "ki2"] {
+        for file in files(&folder, rows) {
+            let text = decode(&file.bytes, None).text;
+            let Some(name) = names.iter().find(|name| text.contains(&format!("手合割：{name}"))) else {
+                continue;
+            };
+            let found = format::read(&file.bytes, &ReadOptions::default()).unwrap();
+            let said: Vec<&str> = found.diagnostics.iter().map(|found| found.code.id()).collect();
+            assert_eq!(said, ["KIF-054"], "{}", file.name);
+            let sentence = honfu::messages::diagnostic(
+                "",
+                &found.diagnostics[0],
+                honfu::messages::Voice {
+                    lang: honfu::messages::Lang::Ja,
+                    notation: honfu::notation::Style::Japanese.into(),
+                },
+            );
+            assert!(sentence.contains(*name), "{sentence}");
+            refused += 1;
+        }
+    }
+    println!("{refused} records of other games are refused");
+    assert!(refused >= 8);
+}
+
 /// The text of the rows of another program, and what must come of it.
 #[test]
 fn games_of_gnu_shogi_are_read_whole() {

@@ -19,6 +19,7 @@ use std::str::Chars;
 use super::code::Code;
 use super::diagnostic::{Place, Report};
 use super::lines::Line;
+use super::other_game::OtherGame;
 use crate::notation::{from_glyph, glyph};
 use crate::shogi::{Color, Hand, Kind, Piece, Position, Square};
 
@@ -133,6 +134,11 @@ impl Board {
     /// Whether there was a row.
     pub fn is_drawn(&self) -> bool {
         !self.rows.is_empty()
+    }
+
+    /// The game that has such a board.
+    pub fn other_game(&self) -> Option<OtherGame> {
+        OtherGame::from_size(self.rows.first()?.len(), self.rows.len())
     }
 
     /// Where the first row stood.

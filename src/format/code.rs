@@ -73,7 +73,8 @@ pub enum Code {
     KifVariationInHeader,
     /// More pieces than a set holds, two pawns on a file and the like.
     KifUnusualPosition,
-    KifVariant,
+    /// Not shogi but one of its kin, or chess.
+    OtherGame,
     /// It looks like a move, and is none.
     KifUnreadableMove,
     KifNoPreviousMove,
@@ -219,7 +220,7 @@ pub static CODES: &[(Code, &str, Severity)] = &[
     (Code::KifSideInferred, "KIF-047", Severity::Note),
     (Code::KifVariationInHeader, "KIF-049", Severity::Note),
     (Code::KifUnusualPosition, "KIF-053", Severity::Warning),
-    (Code::KifVariant, "KIF-054", Severity::Error),
+    (Code::OtherGame, "KIF-054", Severity::Error),
     (Code::KifUnreadableMove, "KIF-057b", Severity::Error),
     (Code::KifNoPreviousMove, "KIF-063", Severity::Error),
     (Code::KifRedundantSame, "KIF-064", Severity::Note),

@@ -3,6 +3,7 @@
 use super::code::Code;
 use super::encoding::Encoding;
 use super::lines::Line;
+use super::other_game::OtherGame;
 use crate::notation::ReadError;
 use crate::record::NodeId;
 use crate::shogi::sfen::{Note, SfenError};
@@ -61,6 +62,7 @@ pub enum Arg {
     Unusual(Note),
     /// Why a text is no position.
     NoPosition(SfenError),
+    Game(OtherGame),
 }
 
 /// Why a text gives no move, and where it was to be one.
@@ -94,6 +96,12 @@ impl From<Illegal> for Arg {
 impl From<Unread> for Arg {
     fn from(unread: Unread) -> Arg {
         Arg::Unread(Box::new(unread))
+    }
+}
+
+impl From<OtherGame> for Arg {
+    fn from(game: OtherGame) -> Arg {
+        Arg::Game(game)
     }
 }
 

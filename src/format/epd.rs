@@ -15,6 +15,7 @@ use super::lines::{Line, Word, Words};
 use super::loss::{LossKind, Losses};
 use super::per_line::{self, Syntax};
 use super::positions::{self, Positions, number_behind};
+use super::sfen;
 use super::target::Target;
 use crate::record::{Builder, Family, Headers, Record, Start};
 use crate::shogi::sfen::Note;
@@ -96,7 +97,7 @@ fn position(board: Word<'_>, side: &str, report: &mut Report) -> Option<Position
             Some(sfen.position)
         }
         Err(error) => {
-            report.add(Code::SfenUnreadable, board.place, board.text, [error]);
+            sfen::refuse(error, board.text, board.place, report);
             None
         }
     }

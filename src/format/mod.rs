@@ -22,6 +22,7 @@ pub mod kif;
 pub mod lines;
 pub mod listing;
 pub mod loss;
+pub mod other_game;
 mod per_line;
 mod play;
 pub mod positions;
@@ -40,6 +41,7 @@ pub use diagnostic::{Arg, Diagnostic, Place, Places, Report, Severity, Strictnes
 pub use encoding::{Encoding, Newline};
 pub use info::{FORMATS, Format, Info, ids};
 pub use loss::{Loss, LossKind, Losses};
+pub use other_game::OtherGame;
 pub use target::Target;
 
 /// How to read.

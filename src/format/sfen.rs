@@ -6,12 +6,13 @@
 use super::code::Code;
 use super::diagnostic::{Place, Report};
 use super::loss::{LossKind, Losses};
+use super::other_game::OtherGame;
 use super::positions::{self, number_behind};
 use super::target::Target;
 use super::usi;
 pub use super::usi::read;
 use crate::record::{Record, Start};
-use crate::shogi::sfen::Note;
+use crate::shogi::sfen::{Note, SfenError};
 use crate::shogi::{Color, Position, Sfen};
 
 /// Reads a position that stands at `place`, and says what is wrong with it.
@@ -19,7 +20,7 @@ pub fn start(text: &str, place: Place, report: &mut Report) -> Option<Start> {
     let (sfen, notes) = match Sfen::parse(text) {
         Ok(read) => read,
         Err(error) => {
-            report.add(Code::SfenUnreadable, place, text, [error]);
+            refuse(error, text, place, report);
             return None;
         }
     };
@@ -31,6 +32,15 @@ pub fn start(text: &str, place: Place, report: &mut Report) -> Option<Start> {
     // With all pieces on the board there is nothing to know of the hands.
     let hands_known = sfen.hands_known || sfen.position.occupied().len() == 40;
     Some(Start { position: sfen.position, first_ply: sfen.ply.unwrap_or(1), hands_known })
+}
+
+/// Says why a text is no position of shogi.
+pub fn refuse(error: SfenError, text: &str, place: Place, report: &mut Report) {
+    let board = text.split(|c: char| c.is_whitespace() || c == '[').next().unwrap_or(text);
+    match OtherGame::from_board(board) {
+        Some(game) => report.add(Code::OtherGame, place, text, [game]),
+        None => report.add(Code::SfenUnreadable, place, text, [error]),
+    }
 }
 
 /// Writes positions of the records as SFEN text with `\n` line ends.

@@ -50,6 +50,10 @@ fn argument(arg: &Arg, voice: Voice) -> String {
         Arg::Unread(unread) => read_error(unread, voice),
         Arg::Encoding(encoding) => encoding.name().to_owned(),
         Arg::Unusual(note) => sfen_note(*note).get(lang).to_owned(),
+        Arg::Game(game) => match lang {
+            Lang::En => game.en.clone().into(),
+            Lang::Ja => game.ja.clone().into(),
+        },
         Arg::NoPosition(error) => sfen_error(error, lang),
     }
 }
@@ -232,9 +236,9 @@ pub(super) fn words(code: Code) -> Words {
         Code::KifUnusualPosition => {
             Words { en: "no game has a position like this", ja: "実戦では現れない局面です" }
         }
-        Code::KifVariant => Words {
-            en: "the variant {0} is not supported",
-            ja: "変則将棋{0}には対応していません",
+        Code::OtherGame => Words {
+            en: "this is {0}, which is another game; nothing of it is read",
+            ja: "{0}は本将棋ではないため、読み込みません",
         },
         Code::KifUnreadableMove => Words {
             en: "this is not a move that can be read; the rest of the line is kept as text",

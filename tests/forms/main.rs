@@ -5,6 +5,7 @@ mod compare;
 mod csa3;
 mod epd;
 mod lines;
+mod other_games;
 #[path = "../support/mod.rs"]
 mod support;
 mod usen;

@@ -154,6 +154,23 @@ fn a_list_has_two_columns() {
     assert_eq!(raw(&record).iter().map(|raw| raw.0).collect::<Vec<_>>(), [3, 3]);
 }
 
+#[test]
+fn the_smaller_game_is_refused() {
+    let row = "a  R B S G K   0 0 0 0 0\n";
+    for text in [
+        format!(
+            "White Human    Black computer 1 \n\n{row}{}\n   5 4 3 2 1\n  move score\n P1d1c 0 0 0 0\n",
+            row.repeat(4)
+        ),
+        format!("# xshogi position file -- \n\n\n{}0 0 0 0 0 0\nblack to play\n", " r b s g k\n".repeat(5)),
+        "gnuminishogi 1.4.2 game\n score\n P1d1c 0 0 0 0\n".to_owned(),
+    ] {
+        let (record, said) = read_one(&text);
+        assert_eq!((record.tree.main_line().count(), said), (1, vec!["KIF-054"]), "{text}");
+        assert!(!raw(&record).is_empty(), "{text}");
+    }
+}
+
 /// The same game as GNU Shogi 1.4.2 itself wrote it in all its ways.
 #[test]
 fn all_files_of_one_game_agree() {

@@ -1,7 +1,7 @@
 //! The rows and hands of the positions, and nothing of the moves.
 
 use crate::format::lines::Line;
-use crate::format::{Code, Report};
+use crate::format::{Code, OtherGame, Report};
 use crate::shogi::{Color, Hand, Kind, Piece, Position, Square};
 
 /// What a row is made of, and how many pieces of each kind a hand line counts.
@@ -19,11 +19,20 @@ pub struct Board {
     rows: u8,
     hands: usize,
     is_broken: bool,
+    /// Whether it is of another game.
+    is_other_game: bool,
 }
 
 impl Board {
     pub fn new(upper: Color) -> Board {
-        Board { upper, position: Position::empty(Color::Black), rows: 0, hands: 0, is_broken: false }
+        Board {
+            upper,
+            position: Position::empty(Color::Black),
+            rows: 0,
+            hands: 0,
+            is_broken: false,
+            is_other_game: false,
+        }
     }
 
     /// Whether all rows have come.
@@ -38,6 +47,9 @@ impl Board {
 
     /// Takes the next row: nine squares of a sign, `+` or a blank, and a letter, `-` or `.`.
     pub fn row(&mut self, cells: &str, line: Line<'_>, report: &mut Report) {
+        if self.rows == 0 && self.refuse(cells, line, report) {
+            return;
+        }
         let mut promoted = false;
         let mut files = (1..=9).rev();
         self.rows += 1;
@@ -56,6 +68,20 @@ impl Board {
         if files.next().is_some() {
             self.complain(line, report);
         }
+    }
+
+    /// Says which game the first row is of, if it is the smaller one of these programs.
+    fn refuse(&mut self, cells: &str, line: Line<'_>, report: &mut Report) -> bool {
+        let width = cells.chars().filter(|c| !c.is_whitespace() && *c != '+').count();
+        let game = OtherGame::from_size(width, width).filter(|_| width == 5);
+        self.is_other_game = game.is_some();
+        game.into_iter().for_each(|game| report.add(Code::OtherGame, line.place(0), line.text, [game]));
+        self.is_other_game
+    }
+
+    /// Whether the position was refused, and with it all of the file.
+    pub fn is_refused(&self) -> bool {
+        self.is_other_game
     }
 
     /// The piece of a letter, or none on an empty square; the outer `None` is for anything

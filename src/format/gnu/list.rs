@@ -3,13 +3,13 @@
 
 use super::moves::{self, keep};
 use crate::format::lines::{Line, Lines};
-use crate::format::{Code, Report, play};
+use crate::format::{Code, OtherGame, Place, Report, play};
 use crate::record::{Builder, Headers, Record, Start, Terminal};
 
 /// Reads a list.
 pub fn read(text: &str, report: &mut Report) -> Record {
     let mut game = Builder::new(Headers::default(), Start::default());
-    let mut is_read = true;
+    let mut is_read = !is_refused(text, report);
     for line in Lines::new(text).filter(|line| !line.text.trim().is_empty()).skip(1) {
         let first = line.text.split_whitespace().next().unwrap_or("");
         match first {
@@ -22,6 +22,14 @@ pub fn read(text: &str, report: &mut Report) -> Record {
         }
     }
     game.finish()
+}
+
+/// Whether the list is one of the smaller game, which is said.
+fn is_refused(text: &str, report: &mut Report) -> bool {
+    let is_mini = text.trim_start().starts_with("gnuminishogi");
+    let game = OtherGame::from_name("minishogi").filter(|_| is_mini);
+    game.into_iter().for_each(|game| report.add(Code::OtherGame, Place { line: 1, column: 1 }, "", [game]));
+    is_mini
 }
 
 /// Reads how the game ended. The side that is named is not always the winner, so only

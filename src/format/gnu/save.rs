@@ -47,6 +47,7 @@ impl<'a> Save<'a> {
         let first = text.split_whitespace().next().unwrap_or("");
         match text.split_at_checked(2) {
             _ if first.is_empty() => {}
+            _ if self.board.is_refused() => self.stray.push(line.text),
             _ if self.at_moves => self.moves.push(line),
             Some((_, cells)) if is_row(text) && !self.board.has_rows() => {
                 self.board.row(cells.split("  ").next().unwrap_or(cells), line, report)
@@ -87,6 +88,7 @@ impl<'a> Save<'a> {
         let place = self.moves.first().map_or(Place { line: 1, column: 1 }, |line| line.place(0));
         let parts: Vec<Part<'_>> = self.moves.iter().flat_map(|line| moves::parts(*line)).collect();
         let entries: Vec<&Entry<'_>> = parts.iter().map_while(entry).collect();
+        let is_refused = self.board.is_refused();
         let last = self.board.finish();
         let is_read = entries.len() == parts.len();
         let start = last.clone().filter(|_| is_read).and_then(|last| start(last, &entries));
@@ -97,7 +99,7 @@ impl<'a> Save<'a> {
         let stopped = lines.by_ref().find(|line| !moves::play_line(&mut game, **line, report));
         lines.for_each(|line| keep(&mut game, line.text));
         let leads_there = |last: Position| stands_so(&last, game.position());
-        if stopped.is_none() && !is_found && !last.is_some_and(leads_there) {
+        if stopped.is_none() && !is_found && !is_refused && !last.is_some_and(leads_there) {
             report.add(Code::GnuOtherBoard, place, "", [""; 0]);
         }
         game.finish()

@@ -17,6 +17,7 @@ pub fn read(text: &str, report: &mut Report) -> Record {
         let text = line.text.trim();
         match text {
             _ if text.starts_with('#') => continue,
+            _ if board.is_refused() => {}
             _ if !board.has_rows() => board.row(text, line, report),
             _ if !board.is_whole() => board.hand(text, line, report),
             "black to play" => side = Color::Black,
@@ -28,7 +29,7 @@ pub fn read(text: &str, report: &mut Report) -> Record {
         }
         lines.push(line.text);
     }
-    if !board.is_whole() {
+    if !board.is_whole() && !board.is_refused() {
         report.add(Code::GnuBadBoard, crate::format::lines::place_of(text, text.len()), "", [""; 0]);
     }
     let position = board.finish().map(|mut position| {

@@ -7,7 +7,7 @@ use super::heading::value_of;
 use super::moves::{meaning, side_of};
 use crate::format::bod::Board;
 use crate::format::lines::Line;
-use crate::format::{Code, Place, Report};
+use crate::format::{Code, OtherGame, Place, Report};
 use crate::notation::Constraints;
 use crate::record::{Headers, Key, Start};
 use crate::shogi::{Color, Handicap, Kind, Piece, Position, Square};
@@ -46,21 +46,42 @@ impl<'a> Preface<'a> {
         self.headers.push((key, value));
     }
 
-    /// The headers and the start; `second` finds the move after the first.
+    /// The headers and the start; `second` finds the move after the first. Of another game
+    /// there is no start.
     pub fn resolve(
         &self,
         first: Option<First<'_>>,
         second: impl FnOnce() -> Option<Constraints>,
         report: &mut Report,
-    ) -> (Headers, Start) {
-        if let Some((name, line)) = self.name.filter(|(name, _)| is_variant(name)) {
-            report.add(Code::KifVariant, line.place(0), line.text, [name]);
+    ) -> (Headers, Option<Start>) {
+        if let Some(game) = self.other_game(report) {
+            return (self.headers_of(&game), None);
         }
         let start = match self.drawn(first, report) {
             Some(start) => start,
             None => Start::from(self.named(first, second, report)),
         };
-        (self.headers(&start.position), start)
+        (self.headers(&start.position), Some(start))
+    }
+
+    /// The other game that the name or the board is of, which is said.
+    fn other_game(&self, report: &mut Report) -> Option<OtherGame> {
+        let named = self.name.and_then(|(name, line)| Some((OtherGame::from_name(name)?, line)));
+        let (game, place, text) = match named {
+            Some((game, line)) => (game, line.place(0), line.text),
+            None => (self.board.other_game()?, self.board.place(), ""),
+        };
+        report.add(Code::OtherGame, place, text, [game.clone()]);
+        Some(game)
+    }
+
+    /// The headers of another game, of which no board is kept: they name it.
+    fn headers_of(&self, game: &OtherGame) -> Headers {
+        let mut headers = self.headers(&Position::even());
+        if headers.get(Key::Handicap).is_none() {
+            headers.push(Key::Handicap.name(), &game.ja);
+        }
+        headers
     }
 
     /// The start that the diagram gives.
@@ -120,8 +141,8 @@ impl<'a> Preface<'a> {
     /// Says why a name is no start.
     fn complain(&self, name: &str, line: Line<'_>, report: &mut Report) {
         let code = match name {
-            // The board that was drawn is not one, or the variant is not known.
-            _ if self.board.is_drawn() || is_variant(name) => return,
+            // The board that was drawn is not one.
+            _ if self.board.is_drawn() => return,
             OTHER => Code::KifNoBoard,
             _ if name.contains(['詰', '必']) => Code::KifProblemWithoutBoard,
             _ => Code::KifUnknownHandicap,
@@ -149,13 +170,6 @@ pub(super) fn is_handicap(key: &str) -> bool {
 pub(super) fn is_telling(name: &str, position: &Position) -> bool {
     let says_all = |handicap: Handicap| handicap.position() == *position;
     !name.is_empty() && name != OTHER && !Handicap::from_name(name).is_some_and(says_all)
-}
-
-/// Names of other games than shogi.
-fn is_variant(name: &str) -> bool {
-    let is_shogi = name.contains(['詰', '必']) || matches!(name, "将棋" | "本将棋");
-    let is_game = name.ends_with("将棋") || name.ends_with("しょうぎ");
-    is_game && !is_shogi && Handicap::from_name(name).is_none()
 }
 
 /// The side to move where no line says so: that of the first move, else White in a

@@ -122,9 +122,14 @@ impl<'a> Reader<'a, '_> {
         let second = || moves.next().or_else(|| next_move(lines.clone(), dialect));
         let preface = std::mem::take(&mut self.preface);
         let (headers, start) = preface.resolve(first, second, self.report);
+        let is_refused = start.is_none();
         let notes = std::mem::take(&mut self.notes);
         (self.said_header, self.first_comment) = (false, None);
-        self.game = Some(Game::new(self.dialect, headers, start, notes, self.report));
+        let mut game = Game::new(self.dialect, headers, start.unwrap_or_default(), notes, self.report);
+        if is_refused {
+            game.refuse();
+        }
+        self.game = Some(game);
     }
 
     fn next_record(&mut self, line: Line<'a>, class: Class<'a>) {

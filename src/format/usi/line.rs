@@ -1,5 +1,6 @@
 //! What a line is, and the words of the ends.
 
+use crate::format::OtherGame;
 use crate::format::lines::Line;
 use crate::record::Terminal;
 use crate::shogi::Move;
@@ -49,7 +50,8 @@ pub fn evidence(text: &str) -> Option<Kind> {
 /// Whether a word looks like the board of SFEN, right or not.
 pub fn is_board(word: &str) -> bool {
     let slashes = memchr::memchr_iter(b'/', word.as_bytes()).count();
-    slashes >= 4 && !word.starts_with(['/', '#']) && !word.contains("//")
+    let is_wide = slashes >= 4 || (slashes == 3 && OtherGame::from_board(word).is_some());
+    is_wide && !word.starts_with(['/', '#']) && !word.contains("//")
 }
 
 /// The words for the ends of games.

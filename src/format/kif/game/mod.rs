@@ -55,6 +55,8 @@ pub(super) struct Game<'a> {
     notes: Vec<(Line<'a>, Note<'a>)>,
     /// The part of a line that is only kept as text.
     lost: Option<Lost>,
+    /// Whether it is another game, and all of it only text.
+    is_refused: bool,
     /// Whether the present line runs along moves that were there before.
     is_merging: bool,
     /// What has been said and is said once only.
@@ -98,6 +100,7 @@ impl<'a> Game<'a> {
             opened: None,
             notes,
             lost: None,
+            is_refused: false,
             is_merging: false,
             said: Vec::new(),
             ruler: Ruler::default(),
@@ -105,6 +108,11 @@ impl<'a> Game<'a> {
         game.write_notes(report);
         report.attach(game.builder.node());
         game
+    }
+
+    /// Reads no moves: what comes is kept as it is.
+    pub fn refuse(&mut self) {
+        self.is_refused = true;
     }
 
     pub fn finish(mut self, report: &mut Report) -> Record {
@@ -131,6 +139,7 @@ impl<'a> Game<'a> {
     pub fn line(&mut self, line: Line<'a>, class: Class<'a>, report: &mut Report) {
         match class {
             Class::Blank => {}
+            _ if self.is_refused => self.keep(line.text),
             Class::Variation(number) => self.open_variation(line, number, report),
             _ if self.lost.is_some() => self.lose(line.text, class),
             Class::Move(numbered) => self.moves(Part { line, text: line.text, numbered }, report),

@@ -1,0 +1,177 @@
+//! Games that are not the shogi of these records, so that a reader can refuse them by
+//! name. Every format that can tell one asks here.
+
+/// A game of another kind, named in both languages. Where only its board is known, the
+/// names are those of all games on such a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OtherGame {
+    pub en: Box<str>,
+    pub ja: Box<str>,
+}
+
+struct Row {
+    en: &'static str,
+    ja: &'static str,
+    /// What else records call it, without blanks and in lower case.
+    other_names: &'static [&'static str],
+    /// Files and ranks of its board.
+    size: (usize, usize),
+}
+
+const fn row(
+    en: &'static str,
+    ja: &'static str,
+    other_names: &'static [&'static str],
+    size: (usize, usize),
+) -> Row {
+    Row { en, ja, other_names, size }
+}
+
+static TABLE: [Row; 20] = [
+    row("Minishogi", "５五将棋", &["五五将棋", "mini", "5x5shogi"], (5, 5)),
+    row("Kyoto shogi", "京都将棋", &["kyotoshogi", "kyoto"], (5, 5)),
+    row("Annan shogi", "安南将棋", &["annanshogi", "annan"], (9, 9)),
+    row("Anhoku shogi", "安北将棋", &["anhokushogi", "anhoku"], (9, 9)),
+    row("Antozai shogi", "安東西将棋", &["antozaishogi", "antozai"], (9, 9)),
+    row("Check shogi", "王手将棋", &["checkshogi"], (9, 9)),
+    row("Tsuitate shogi", "衝立将棋", &["ついたて将棋", "tsuitateshogi"], (9, 9)),
+    row("Hasami shogi", "はさみ将棋", &["挟み将棋", "hasamishogi"], (9, 9)),
+    row("Sho shogi", "小将棋", &["shoshogi"], (9, 9)),
+    row(
+        "Dobutsu shogi",
+        "どうぶつしょうぎ",
+        &["どうぶつ将棋", "動物将棋", "dobutsu", "dobutsushogi"],
+        (3, 4),
+    ),
+    row(
+        "Goro-goro dobutsu shogi",
+        "ごろごろどうぶつしょうぎ",
+        &["ごろごろどうぶつ将棋", "gorogoro", "gorogoroplus"],
+        (5, 6),
+    ),
+    row("Micro shogi", "四五将棋", &["５分摩訶将棋", "microshogi"], (4, 5)),
+    row("Judkins shogi", "ジャドケンス将棋", &["judkinsshogi", "judkins"], (6, 6)),
+    row("Tori shogi", "禽将棋", &["鳥将棋", "torishogi", "tori"], (7, 7)),
+    row("Wa shogi", "和将棋", &["washogi"], (11, 11)),
+    row("Chu shogi", "中将棋", &["chushogi"], (12, 12)),
+    row("Heian dai shogi", "平安大将棋", &["heiandaishogi"], (13, 13)),
+    row("Dai shogi", "大将棋", &["daishogi"], (15, 15)),
+    row("Tenjiku shogi", "天竺大将棋", &["天竺将棋", "tenjikushogi"], (16, 16)),
+    row("Chess", "チェス", &[], (8, 8)),
+];
+
+impl OtherGame {
+    /// The game of that name; `None` for shogi, and for what names no game.
+    ///
+    /// `手合割` may name games nobody knows: all that end in 将棋.
+    pub fn from_name(name: &str) -> Option<OtherGame> {
+        let plain: String = name.chars().filter(|c| !c.is_whitespace()).map(plain_letter).collect();
+        let is_it = |row: &&Row| {
+            row.ja.chars().map(plain_letter).eq(plain.chars())
+                || row.other_names.contains(&&*plain)
+                || row.en.chars().filter(|c| !c.is_whitespace()).map(plain_letter).eq(plain.chars())
+        };
+        match TABLE.iter().find(is_it) {
+            Some(row) => Some(OtherGame { en: row.en.into(), ja: row.ja.into() }),
+            None => is_unknown_game(&plain).then(|| OtherGame { en: name.into(), ja: name.into() }),
+        }
+    }
+
+    /// The games that are played on a board of so many files and ranks, where shogi is
+    /// not.
+    pub fn from_size(files: usize, ranks: usize) -> Option<OtherGame> {
+        if (files, ranks) == (9, 9) {
+            return None;
+        }
+        let rows = || TABLE.iter().filter(|row| row.size == (files, ranks));
+        let join = |names: Vec<&str>, between: &str| names.join(between).into();
+        rows().next()?;
+        Some(OtherGame {
+            en: join(rows().map(|row| row.en).collect(), " or "),
+            ja: join(rows().map(|row| row.ja).collect(), "または"),
+        })
+    }
+
+    /// The game of a board written as in SFEN, by its size: all ranks are as wide.
+    pub fn from_board(text: &str) -> Option<OtherGame> {
+        let mut widths = text.split('/').map(width);
+        let first = widths.next()??;
+        let ranks = widths.clone().count() + 1;
+        widths.all(|width| width == Some(first)).then(|| OtherGame::from_size(first, ranks))?
+    }
+}
+
+/// Letters of one case and digits of one width.
+fn plain_letter(c: char) -> char {
+    match c {
+        '０'..='９' | 'Ａ'..='Ｚ' | 'ａ'..='ｚ' => {
+            char::from_u32(c as u32 - '０' as u32 + '0' as u32).unwrap_or(c).to_ascii_lowercase()
+        }
+        _ => c.to_ascii_lowercase(),
+    }
+}
+
+fn is_unknown_game(name: &str) -> bool {
+    let is_shogi = name.contains(['詰', '必']) || matches!(name, "将棋" | "本将棋" | "しょうぎ");
+    let is_game = name.ends_with("将棋") || name.ends_with("しょうぎ");
+    is_game && !is_shogi && crate::shogi::Handicap::from_name(name).is_none()
+}
+
+/// How many squares a rank has; `None` if it is none.
+fn width(rank: &str) -> Option<usize> {
+    let (mut squares, mut run) = (0_usize, 0_usize);
+    for c in rank.chars() {
+        match c.to_digit(10) {
+            Some(digit) => run = run.saturating_mul(10).saturating_add(digit as usize),
+            None if c.is_ascii_alphabetic() => squares = squares.saturating_add(std::mem::take(&mut run) + 1),
+            None if c == '+' => squares = squares.saturating_add(std::mem::take(&mut run)),
+            None => return None,
+        }
+    }
+    Some(squares.saturating_add(run))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn named(name: &str) -> Option<String> {
+        OtherGame::from_name(name).map(|game| game.en.into())
+    }
+
+    #[test]
+    fn games_are_known_by_many_names() {
+        for (names, game) in [
+            ("5五将棋 ５五将棋 五五将棋 minishogi Minishogi mini", "Minishogi"),
+            ("京都将棋 kyotoshogi", "Kyoto shogi"),
+            ("どうぶつしょうぎ どうぶつ将棋 dobutsu", "Dobutsu shogi"),
+            ("中将棋 chushogi 中　将棋", "Chu shogi"),
+            ("安南将棋 AnnanShogi", "Annan shogi"),
+            ("チェス Chess", "Chess"),
+            ("変な将棋", "変な将棋"),
+        ] {
+            for name in names.split(' ') {
+                assert_eq!(named(name).as_deref(), Some(game), "{name}");
+            }
+        }
+        for name in ["将棋", "本将棋", "平手", "詰将棋", "必至将棋", "太閤将棋", "shogi", "", "六枚落ち"]
+        {
+            assert_eq!(named(name), None, "{name}");
+        }
+    }
+
+    #[test]
+    fn boards_are_known_by_their_size() {
+        let of = |board: &str| OtherGame::from_board(board).map(|game| game.en.into_string());
+        assert_eq!(of("rbsgk/4p/5/P4/KGSBR").as_deref(), Some("Minishogi or Kyoto shogi"));
+        assert_eq!(of("p+nks+l/5/5/5/+LSK+NP").as_deref(), Some("Minishogi or Kyoto shogi"));
+        assert_eq!(of("gle/1c1/1C1/ELG").as_deref(), Some("Dobutsu shogi"));
+        let chu = "lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/\
+                   MVRHDNQDHRVM/A1B1TOXT1B1A/LFCSGKEGSCFL";
+        assert_eq!(of(chu).as_deref(), Some("Chu shogi"));
+        assert_eq!(of("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR").as_deref(), Some("Chess"));
+        for board in ["9/9/9/9/9/9/9/9/9", "9/9/9", "5/5/5/5/4", "", "a-b/c/d/e/f", "歩/歩"] {
+            assert_eq!(of(board), None, "{board}");
+        }
+    }
+}

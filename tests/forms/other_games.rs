@@ -1,0 +1,75 @@
+//! Records of other games are refused by name, once, and kept as text.
+
+use honfu::messages::{self, Lang, Voice};
+use honfu::notation::Style;
+
+use super::*;
+
+/// The format that a text is of, what is said of it in both languages, and how many moves
+/// there are.
+fn refusal(text: &str) -> (Format, [String; 2], usize) {
+    let found = reading(text, None);
+    assert_eq!(found.diagnostics.len(), 1, "{text}: {:?}", found.diagnostics);
+    assert_eq!(found.diagnostics[0].code.id(), "KIF-054");
+    let said = [Lang::En, Lang::Ja].map(|lang| {
+        messages::diagnostic("f", &found.diagnostics[0], Voice { lang, notation: Style::Usi.into() })
+    });
+    let record = &found.collection.records[0];
+    assert_eq!(start(record), EVEN);
+    (found.traits.format, said, record.tree.main_line().count() - 1)
+}
+
+#[test]
+fn every_format_that_can_tell_names_the_game() {
+    let moves = "   1 ２五飛(24)\n*so\n   2 ３一銀打\n変化：1手\n   1 ３五飛(24)\nまで2手で後手の勝ち\n";
+    let mini = "lnsgk/4p/5/P4/KGSNL";
+    for (text, format, en, ja) in [
+        (format!("手合割：5五将棋\n{moves}"), Format::Kif, "Minishogi", "５五将棋"),
+        (format!("手合割：京都将棋\n手数----指手--\n{moves}"), Format::Kif, "Kyoto shogi", "京都将棋"),
+        ("手合割：安南将棋\n▲７六歩 △３四歩\n".to_owned(), Format::Ki2, "Annan shogi", "安南将棋"),
+        (format!("手合割：新しい将棋\n{moves}"), Format::Kif, "新しい将棋", "新しい将棋"),
+        (
+            format!("先手の持駒：なし\n{}先手番\n{moves}", "| ・ ・ ・ ・ ・|\n".repeat(5)),
+            Format::Kif,
+            "Minishogi or Kyoto shogi",
+            "５五将棋または京都将棋",
+        ),
+        (
+            format!("手合割：その他\n{}", format!("|{}|\n", "v歩".repeat(12)).repeat(12)),
+            Format::Kif,
+            "Chu shogi",
+            "中将棋",
+        ),
+        (format!("{mini} b - 1\n"), Format::Sfen, "Minishogi or Kyoto shogi", "５五将棋または京都将棋"),
+        (format!("position sfen {mini} b - 1 moves 1d1c\n"), Format::Usi, "Minishogi", "５五将棋"),
+        ("sfen gle/1c1/1C1/ELG b - 1\n".to_owned(), Format::Usi, "Dobutsu shogi", "どうぶつしょうぎ"),
+    ] {
+        let (found, [said_en, said_ja], moves) = refusal(&text);
+        assert_eq!((found, moves), (format, 0), "{text}");
+        assert!(said_en.contains(&format!("this is {en}")), "{said_en}");
+        assert!(said_ja.contains(ja), "{said_ja}");
+    }
+}
+
+#[test]
+fn shogi_by_any_name_is_read() {
+    for name in ["平手", "本将棋", "将棋", "太閤将棋", "詰将棋"] {
+        let (_, said) = read_one(&format!("手合割：{name}\n"), Format::Kif);
+        assert!(!said.contains(&"KIF-054"), "{name}: {said:?}");
+    }
+}
+
+/// What was refused is written back, and refused again.
+#[test]
+fn what_was_refused_is_still_there() {
+    let unnamed = format!("{}   1 ３四金(25)\n", "| ・ ・ ・ ・ ・|\n".repeat(5));
+    let (record, _) = read_one(&unnamed, Format::Kif);
+    let (text, _) = write_all(std::slice::from_ref(&record), "kifu");
+    assert_eq!(read_one(&text, Format::Kif), (record, vec!["KIF-054"]), "{text}");
+    let text = "手合割：京都将棋\n先手：A\n   1 ３四金成(25)\n変化：1手\n   1 ３四金(25)\n";
+    let (record, _) = read_one(text, Format::Kif);
+    let (text, losses) = write_all(std::slice::from_ref(&record), "kifu");
+    assert!(losses.is_empty() && text.contains("３四金成(25)") && text.contains("変化：1手"), "{text}");
+    let (again, said) = read_one(&text, Format::Kif);
+    assert_eq!((again, said), (record, vec!["KIF-054"]));
+}
