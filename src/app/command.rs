@@ -34,6 +34,8 @@ pub enum Command {
     FoldAll,
     UnfoldAll,
     Outline,
+    SamePosition,
+    Impasse,
     KeepLine,
     RemoveSiblings,
     RemoveUncommented,
@@ -64,6 +66,7 @@ pub enum Command {
     Paste,
     EnterMoves,
     BoardCursor,
+    End,
     Force,
     Save,
     SaveAs,
@@ -293,6 +296,8 @@ pub static COMMANDS: &[Row] = &[
     row(Command::FoldAll, "fold-all", "fold all variations", "すべての変化を畳む"),
     row(Command::UnfoldAll, "unfold-all", "unfold all variations", "すべての変化を開く"),
     row(Command::Outline, "outline", "choose a variation from all", "変化の一覧から選ぶ"),
+    row(Command::SamePosition, "same-position", "the same position elsewhere", "同じ局面へ移動"),
+    row(Command::Impasse, "impasse", "points for impasse", "持将棋の点数"),
     row(Command::KeepLine, "keep-line", "remove all but this line", "この手順以外を削除"),
     row(
         Command::RemoveSiblings,
@@ -347,6 +352,7 @@ pub static COMMANDS: &[Row] = &[
     row(Command::Paste, "paste", "paste under this move", "この手の後に貼り付け"),
     row(Command::EnterMoves, "enter-moves", "enter moves by typing", "指し手を入力"),
     row(Command::BoardCursor, "board-cursor", "enter moves on the board", "盤上で駒を動かす"),
+    taking(row(Command::End, "end", "end the line", "終局を記録"), "word", "終局の語"),
     taking(
         row(Command::Force, "force", "record a move although it is illegal", "反則手をそのまま記録"),
         "move",

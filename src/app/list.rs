@@ -1,6 +1,7 @@
 //! The lists: what they show, and what choosing from them does.
 
 use super::command::Command;
+use super::ending::ending_text;
 use super::overlay::{List, ListKind, PromptKind};
 use super::places::{place_text, variation_text};
 use super::search::Match;
@@ -9,7 +10,7 @@ use super::{App, Outcome, Tab};
 use crate::messages::notice::Notice;
 use crate::messages::{self, Lang, caption};
 use crate::notation::{Notation, Style, reference};
-use crate::record::{Key, NodeId, Record};
+use crate::record::{Key, NodeId, Record, Terminal};
 
 /// How many lines a page is.
 const PAGE: usize = 10;
@@ -31,6 +32,10 @@ pub enum Item {
     Place(NodeId),
     /// The first move of a variation.
     Variation(NodeId),
+    /// An end by its number among those that are known.
+    Ending(usize),
+    /// An end in words of one's own.
+    OtherEnding,
     /// The state with so many changes made.
     Change(usize),
     /// A line of what is asked about, by number.
@@ -72,6 +77,10 @@ impl App {
             ListKind::Matches => self.search.matches.iter().map(|found| Item::from(*found)).collect(),
             ListKind::Outline => tab.rows().variations().map(Item::Variation).collect(),
             ListKind::Errors => (0..tab.diagnostics.len()).map(Item::Diagnostic).collect(),
+            ListKind::Endings => {
+                let known = (0..Terminal::KNOWN.len()).map(Item::Ending);
+                known.chain([Item::OtherEnding]).collect()
+            }
             ListKind::Changes => (0..=tab.undo_count() + tab.redo_count()).map(Item::Change).collect(),
             ListKind::Losses | ListKind::Differences => (0..self.lines.len()).map(Item::Line).collect(),
         }
@@ -102,6 +111,7 @@ impl App {
             Item::Diagnostic(index) => tab.diagnostics.get(index).map_or_else(String::new, |diagnostic| {
                 format!("{} {}", diagnostic.code.id(), diagnostic.excerpt)
             }),
+            Item::Ending(_) | Item::OtherEnding => ending_text(item, self.preferences.lang),
             Item::Change(changes) => change_text(tab, changes, self.preferences.lang),
             Item::Line(index) => self.line(index).to_owned(),
         }
@@ -216,6 +226,7 @@ impl App {
             }
             Some(Item::Place(node) | Item::Variation(node)) => self.go_to_place(node),
             Some(item @ (Item::Header(_) | Item::OfferedHeader(_))) => self.ask_header(item),
+            Some(item @ (Item::Ending(_) | Item::OtherEnding)) => self.choose_ending(item),
             Some(Item::Change(changes)) => self.travel_to(changes),
             Some(Item::Diagnostic(_) | Item::Line(_)) => {
                 self.list = None;

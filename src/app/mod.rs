@@ -11,6 +11,7 @@ pub mod command;
 pub mod comment;
 mod comparison;
 mod editing;
+pub mod ending;
 pub mod entry;
 pub mod event;
 mod external;
@@ -32,6 +33,7 @@ mod pruning;
 pub mod question;
 mod recovery;
 pub mod rows;
+pub mod ruling;
 mod saving;
 pub mod search;
 pub mod tab;
@@ -211,6 +213,7 @@ impl App {
         }
         app.notice = app.tab().read_only().or_else(|| app.notice_of_faults());
         app.ask_to_recover();
+        app.tab_mut().judge();
         app
     }
 
@@ -308,6 +311,7 @@ impl App {
             (self.entry, self.board_cursor) = (None, None);
         }
         self.refresh_entry();
+        self.tab_mut().judge();
         let position = self.tabs[self.active].replay().position();
         if let Some(board) = &mut self.board_cursor {
             board.settle(position);
@@ -343,6 +347,9 @@ impl App {
             Command::FoldAll => self.fold_all(true),
             Command::UnfoldAll => self.fold_all(false),
             Command::Outline => self.show_outline(),
+            Command::SamePosition => self.go_to_same(),
+            Command::Impasse => self.tell_impasse(),
+            Command::End => self.end(argument),
             Command::FlipBoard => {
                 self.preferences.flipped = !self.preferences.flipped;
                 Ok(Vec::new())

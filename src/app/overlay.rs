@@ -33,6 +33,8 @@ pub enum ListKind {
     /// All variations.
     Outline,
     Errors,
+    /// The ends that a line can have.
+    Endings,
     /// What was changed, to be undone and redone.
     Changes,
     /// What a save would lose.
@@ -75,6 +77,8 @@ pub enum PromptKind {
     /// The value of a new header.
     NewHeader,
     SaveAs,
+    /// The words that end a line.
+    Ending,
     /// The filter of the list that is open.
     Filter,
 }
@@ -82,8 +86,8 @@ pub enum PromptKind {
 impl PromptKind {
     /// Whether what is typed goes into the record in front.
     pub const fn is_of_record(self) -> bool {
-        use PromptKind::{Bookmark, HeaderKey, HeaderValue, NewHeader};
-        matches!(self, Bookmark | HeaderKey | HeaderValue | NewHeader)
+        use PromptKind::{Bookmark, Ending, HeaderKey, HeaderValue, NewHeader};
+        matches!(self, Bookmark | Ending | HeaderKey | HeaderValue | NewHeader)
     }
 }
 

@@ -112,6 +112,7 @@ impl App {
             }
             _ if text.trim().is_empty() => Ok(Vec::new()),
             PromptKind::Command => self.run_line(&text),
+            PromptKind::Ending => self.end_in_words(&text),
             PromptKind::Search => self.search_for(text),
             PromptKind::Open => self.open(text),
             PromptKind::SaveAs => self.save_as(text),

@@ -8,11 +8,13 @@ use super::external::External;
 use super::journal::{Entry, Journal, Recovered};
 use super::jumps::{Jumps, Stand};
 use super::rows::Rows;
+use super::ruling::Ruling;
 use crate::format::{Diagnostic, Reading, Severity, Traits};
 use crate::messages::file_notice::FileNotice;
 use crate::messages::notice::Notice;
 use crate::record::{
-    Change, Collection, Cursor, Document, Edit, NodeId, Place, Record, Replay, Summary, Version,
+    Change, Collection, Cursor, Document, Edit, NodeId, Place, Record, Replay, Summary, Transpositions,
+    Version,
 };
 use crate::shogi::{Move, Square};
 
@@ -33,6 +35,10 @@ pub struct Tab {
     /// The tree that cursor, position and rows belong to.
     version: Version,
     jumps: Jumps,
+    pub(super) transpositions: Transpositions,
+    pub(super) ruling: Ruling,
+    /// The record, the node and the state that were judged.
+    pub(super) judged: Option<(usize, NodeId, u64)>,
     /// The comment that is being written here.
     pub(super) comment_edit: Option<CommentEdit>,
     /// A text that is in the user's editor.
@@ -98,6 +104,9 @@ impl Tab {
             document: Document::new(collection),
             index: 0,
             jumps: Jumps::default(),
+            transpositions: Transpositions::default(),
+            ruling: Ruling::default(),
+            judged: None,
             comment_edit: None,
             external: None,
             stamp,
@@ -317,6 +326,8 @@ impl Tab {
         self.rows = Rows::of(&record.tree);
         self.version = record.tree.version();
         self.jumps = Jumps::default();
+        self.transpositions = Transpositions::default();
+        self.judged = None;
         self.index = index;
         true
     }

@@ -23,6 +23,7 @@ pub mod mark_notice;
 mod notation;
 pub mod notice;
 mod reading;
+pub mod rule_notice;
 pub mod screen;
 mod sfen;
 mod shell;

@@ -4,6 +4,7 @@ use super::clip_notice::ClipNotice;
 use super::edit_notice::EditNotice;
 use super::file_notice::FileNotice;
 use super::mark_notice::MarkNotice;
+use super::rule_notice::RuleNotice;
 use super::{Lang, Voice, illegal, numbering, read_reason, style};
 use crate::notation::{Notation, Numbering, ReadReason};
 use crate::record::EditError;
@@ -85,11 +86,18 @@ pub enum Notice {
     Clip(ClipNotice),
     Mark(MarkNotice),
     Edit(EditNotice),
+    Rule(RuleNotice),
 }
 
 impl From<EditNotice> for Notice {
     fn from(notice: EditNotice) -> Notice {
         Notice::Edit(notice)
+    }
+}
+
+impl From<RuleNotice> for Notice {
+    fn from(notice: RuleNotice) -> Notice {
+        Notice::Rule(notice)
     }
 }
 
@@ -119,6 +127,7 @@ impl Notice {
             Notice::Clip(notice) => return notice.is_problem(),
             Notice::Mark(notice) => return notice.is_problem(),
             Notice::Edit(notice) => return notice.is_problem(),
+            Notice::Rule(notice) => return notice.is_problem(),
             _ => {}
         }
         !matches!(
@@ -208,6 +217,7 @@ impl Notice {
             Notice::Clip(notice) => notice.text(voice),
             Notice::Mark(notice) => notice.text(Lang::En),
             Notice::Edit(notice) => notice.text(Lang::En),
+            Notice::Rule(notice) => notice.text(Lang::En),
         }
     }
 
@@ -277,6 +287,7 @@ impl Notice {
             Notice::Clip(notice) => notice.text(voice),
             Notice::Mark(notice) => notice.text(Lang::Ja),
             Notice::Edit(notice) => notice.text(Lang::Ja),
+            Notice::Rule(notice) => notice.text(Lang::Ja),
         }
     }
 }

@@ -23,6 +23,7 @@ pub mod outcome;
 pub mod replay;
 pub mod start;
 mod stored;
+pub mod transpositions;
 pub mod tree;
 
 pub use builder::Builder;
@@ -38,6 +39,7 @@ pub use node::{Extra, Family, Node, NodeId, Step};
 pub use outcome::{Outcome, Terminal};
 pub use replay::{Replay, Scout};
 pub use start::Start;
+pub use transpositions::Transpositions;
 pub use tree::{Tree, Version};
 
 /// One game, problem or study.

@@ -181,6 +181,7 @@ pub(super) fn draw_prompt(canvas: &mut Canvas, scene: &Scene, area: Rect, prompt
         PromptKind::HeaderValue | PromptKind::NewHeader => format!("{}: ", prompt.subject),
         PromptKind::Bookmark => format!("{}: ", scene.label(Label::BookmarkPrompt)),
         PromptKind::SaveAs => format!("{}: ", scene.label(Label::SaveAsPrompt)),
+        PromptKind::Ending => format!("{}: ", scene.label(Label::Endings)),
         PromptKind::Filter => format!("{}: ", scene.label(Label::Filter)),
     };
     canvas.fill(area, Look::PLAIN);

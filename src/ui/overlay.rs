@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 
 use super::paint::{Canvas, Pen};
 use super::scene::Scene;
+use crate::app::ending::ending_text;
 use crate::app::list::record_text;
 use crate::app::places::{place_text, variation_text};
 use crate::app::undo_list::change_text;
@@ -74,6 +75,7 @@ fn title(scene: &Scene, list: &List, count: usize) -> String {
         ListKind::Outline => Label::Outline,
         ListKind::Errors => Label::Errors,
         ListKind::Losses => Label::Losses,
+        ListKind::Endings => Label::Endings,
         ListKind::Changes => Label::Changes,
         ListKind::Differences => Label::Differences,
     };
@@ -117,6 +119,8 @@ fn draw_row(canvas: &mut Canvas, scene: &Scene, area: Rect, at: u16, item: Item,
         | Item::Place(_)
         | Item::Variation(_)
         | Item::Diagnostic(_)
+        | Item::Ending(_)
+        | Item::OtherEnding
         | Item::Change(_)
         | Item::Line(_) => {
             pen.fit(&one_line(&full_text(scene, item)), u16::MAX, over);
@@ -157,6 +161,7 @@ fn full_text(scene: &Scene, item: Item) -> String {
         Item::Record(index) => record_text(tab, index),
         Item::Place(node) => place_text(tab, node, scene.notation()),
         Item::Variation(node) => variation_text(tab, node, scene.notation()),
+        Item::Ending(_) | Item::OtherEnding => ending_text(item, scene.lang),
         Item::Change(changes) => change_text(tab, changes, scene.lang),
         Item::Line(index) => scene.app.line(index).to_owned(),
         Item::Diagnostic(index) => tab.diagnostics.get(index).map_or_else(String::new, |diagnostic| {

@@ -55,8 +55,8 @@ fn words(scene: &Scene) -> String {
             scout.go(tree, parent);
             let mut text = format!("{} ", scene.side_name(scout.position().side()));
             scene.notation().bare(&mut text, scout.position(), *mv, scout.last_to(tree));
-            let check = if position.in_check() { Some(scene.label(Label::Check)) } else { None };
-            text + &check.map_or(String::new(), |check| format!(" ({check})"))
+            let ruled = ruled(scene);
+            if ruled.is_empty() { text } else { text + &format!(" ({})", ruled.join(", ")) }
         }
         (Step::Terminal(terminal), _) => {
             let text = messages::terminal(terminal, scene.lang);
@@ -67,4 +67,21 @@ fn words(scene: &Scene) -> String {
         }
         _ => scene.to_move(),
     }
+}
+
+/// What the rules say of the position, the gravest first.
+fn ruled(scene: &Scene) -> Vec<String> {
+    let ruling = scene.tab.ruling();
+    let state = match (ruling.stuck, ruling.check) {
+        (true, true) => Some(Label::Mate),
+        (true, false) => Some(Label::Stuck),
+        (false, true) => Some(Label::Check),
+        (false, false) => None,
+    };
+    let repeated = (ruling.times > 1)
+        .then(|| messages::rule_notice::repetition(ruling.times, ruling.verdict, scene.lang));
+    let same = ruling.same.filter(|_| repeated.is_none());
+    let same =
+        same.map(|node| messages::rule_notice::same_as(scene.record.tree.node(node).ply(), scene.lang));
+    state.map(|label| scene.label(label).to_owned()).into_iter().chain(repeated).chain(same).collect()
 }

@@ -4,4 +4,5 @@
 mod support;
 
 mod bulk;
+mod rules;
 mod tree;

@@ -4,7 +4,7 @@
 //! `playing`.
 
 mod clock;
-mod ends;
+pub(super) mod ends;
 mod typing;
 
 use super::command::Command;

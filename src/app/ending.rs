@@ -1,0 +1,58 @@
+//! How a line ends: chosen from all the ways there are, or in words of one's own.
+
+use super::entry::ends;
+use super::list::Item;
+use super::overlay::{ListKind, Prompt, PromptKind};
+use super::{App, Outcome};
+use crate::messages::notice::Notice;
+use crate::messages::{self, Lang, screen::Label};
+use crate::record::{Step, Terminal};
+
+impl App {
+    /// Ends the line as a word says; without one asks, and offers what the rules call for.
+    pub(super) fn end(&mut self, word: Option<String>) -> Outcome {
+        if let Some(word) = word {
+            return self.end_in_words(&word);
+        }
+        self.tab().may_change()?;
+        let due = self.due_end();
+        self.show(ListKind::Endings)?;
+        self.select(Terminal::KNOWN.iter().position(|known| Some(known) == due.as_ref()).unwrap_or(0));
+        Ok(Vec::new())
+    }
+
+    /// Ends the line with a word: one that is known, or else as it stands.
+    pub(super) fn end_in_words(&mut self, word: &str) -> Outcome {
+        let mover = self.tab().replay().position().side();
+        let known = ends::matching(word, mover).into_iter().find(|(_, whole)| *whole);
+        let other = || Terminal::Other(word.trim().into());
+        self.end_with(known.map_or_else(other, |(terminal, _)| terminal))
+    }
+
+    pub(super) fn end_with(&mut self, terminal: Terminal) -> Outcome {
+        self.list = None;
+        self.play(Step::Terminal(terminal), false, None)?;
+        Ok(Vec::new())
+    }
+
+    pub(super) fn choose_ending(&mut self, item: Item) -> Outcome {
+        match item {
+            Item::Ending(index) => {
+                let terminal = Terminal::KNOWN.get(index).cloned().ok_or(Notice::NothingToDo)?;
+                self.end_with(terminal)
+            }
+            _ => {
+                self.list = None;
+                self.prompt = Some(Prompt::new(PromptKind::Ending));
+                Ok(Vec::new())
+            }
+        }
+    }
+}
+
+/// An end in a line.
+pub fn ending_text(item: Item, lang: Lang) -> String {
+    let known = if let Item::Ending(index) = item { Terminal::KNOWN.get(index) } else { None };
+    let other = || Label::OtherEnding.get(lang);
+    known.map_or_else(other, |terminal| messages::terminal(terminal, lang)).to_owned()
+}

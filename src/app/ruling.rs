@@ -1,0 +1,124 @@
+//! What the rules say of the position at the cursor: mate, repetition, the same
+//! position elsewhere, impasse.
+
+use super::{App, Outcome, Tab};
+use crate::messages::notice::Notice;
+use crate::messages::rule_notice::RuleNotice;
+use crate::record::{NodeId, Replay, Terminal};
+use crate::shogi::Color;
+use crate::shogi::impasse::{Declaration, Impasse};
+use crate::shogi::repetition::{Repetition, Seen, Verdict};
+
+/// What is to be said of a position.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Ruling {
+    pub check: bool,
+    /// There is no legal move.
+    pub stuck: bool,
+    /// How often the line has had the position.
+    pub times: usize,
+    /// What the fourth time means.
+    pub verdict: Option<Verdict>,
+    /// The nearest other place of the record with the position.
+    pub same: Option<NodeId>,
+}
+
+impl Ruling {
+    /// The end of the game that the rules call for.
+    pub fn end(&self) -> Option<Terminal> {
+        match self {
+            Ruling { stuck: true, check: true, .. } => Some(Terminal::Mate),
+            Ruling { stuck: true, .. } => Some(Terminal::Resign),
+            Ruling { verdict: Some(_), .. } => Some(Terminal::Repetition),
+            _ => None,
+        }
+    }
+}
+
+impl Tab {
+    /// Judges the position at the cursor, if that was not done yet.
+    pub(super) fn judge(&mut self) {
+        let here = (self.index(), self.cursor().node(), self.revision());
+        if self.judged.replace(here) == Some(here) {
+            return;
+        }
+        let mut places = std::mem::take(&mut self.transpositions);
+        places.refresh(self.record());
+        self.transpositions = places;
+        self.ruling = self.ruled();
+    }
+
+    fn ruled(&self) -> Ruling {
+        let position = self.replay().position();
+        let check = position.in_check();
+        let stuck = position.legal_moves().is_empty();
+        let ends = self.record().tree.node(self.cursor().node()).is_terminal();
+        if ends {
+            return Ruling { check, stuck, ..Ruling::default() };
+        }
+        let (own, others) = self.same_positions();
+        let times = own.len();
+        let verdict = own.iter().rev().nth(3).and_then(|&first| self.verdict(first));
+        Ruling { check, stuck, times, verdict, same: others.first().copied() }
+    }
+
+    /// The nodes with the position at the cursor: those of the line up to here, the
+    /// start first, and the others, the nearest of the line first.
+    fn same_positions(&self) -> (Vec<NodeId>, Vec<NodeId>) {
+        let tree = &self.record().tree;
+        let (line, at) = (self.cursor().line(), self.cursor().depth());
+        let here = self.cursor().node();
+        let ply = |node: &NodeId| tree.node(*node).ply() as usize;
+        let is_before = |node: &NodeId| ply(node) <= at && line.get(ply(node)) == Some(node);
+        let all = self.transpositions.of(tree, here);
+        let (mut own, mut others): (Vec<NodeId>, Vec<NodeId>) = all.partition(is_before);
+        own.sort_by_key(ply);
+        others.extend(own.iter().filter(|node| **node != here));
+        others.sort_by_key(|node| (line.get(ply(node)) != Some(node), ply(node).abs_diff(at), *node));
+        (own, others)
+    }
+
+    /// What the repetition since a node of the line means.
+    fn verdict(&self, first: NodeId) -> Option<Verdict> {
+        let record = self.record();
+        let (line, at) = (self.cursor().line(), self.cursor().depth());
+        let mut replay = Replay::new(&record.start);
+        let since = record.tree.node(first).ply() as usize;
+        let cycle = line[since..=at].iter().map(|&node| {
+            replay.go(&record.tree, node);
+            Seen::of(replay.position())
+        });
+        Repetition::of(&cycle.collect::<Vec<Seen>>()).verdict
+    }
+
+    /// What the rules say here, as of the last [`App::update`].
+    pub fn ruling(&self) -> Ruling {
+        self.ruling
+    }
+}
+
+impl App {
+    /// Goes to the next place with the position that is on the board.
+    pub(super) fn go_to_same(&mut self) -> Outcome {
+        let same = self.tab().ruling().same.ok_or(RuleNotice::NowhereElse)?;
+        self.go_to_place(same)
+    }
+
+    /// Tells the points of both sides.
+    pub(super) fn tell_impasse(&mut self) -> Outcome {
+        let position = self.tab().replay().position();
+        let sides = Color::ALL.map(|color| Impasse::of(position, color));
+        Err(Notice::Rule(RuleNotice::Impasse(sides)))
+    }
+
+    /// The end that the rules call for: of those that a side may declare, too.
+    pub fn due_end(&self) -> Option<Terminal> {
+        let position = self.tab().replay().position();
+        let side = position.side();
+        let declares = || {
+            let declaration = Impasse::of(position, side).by_27_points(side);
+            (declaration == Declaration::Win).then_some(Terminal::DeclareWin)
+        };
+        self.tab().ruling().end().or_else(declares)
+    }
+}

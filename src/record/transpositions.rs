@@ -1,0 +1,127 @@
+//! Which nodes of a tree have the same position.
+
+use std::collections::HashMap;
+
+use super::Record;
+use super::node::NodeId;
+use super::replay::Replay;
+use super::tree::Tree;
+
+/// The positions of a tree by their keys. It grows with the tree: only nodes that were
+/// made since are looked at. Ends have no position of their own.
+#[derive(Clone, Debug, Default)]
+pub struct Transpositions {
+    /// The last node with a position.
+    last: HashMap<u64, NodeId>,
+    /// For each node, by its index, its position and the node before it that has the same.
+    nodes: Vec<Option<Place>>,
+    /// What the positions were made of; see [`Version`](super::Version).
+    moves: u32,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Place {
+    key: u64,
+    before: Option<NodeId>,
+}
+
+impl Transpositions {
+    /// Takes in what a record has become.
+    pub fn refresh(&mut self, record: &Record) {
+        let version = record.tree.version().moves;
+        if self.moves != version || self.nodes.len() > record.tree.arena_len() {
+            *self = Transpositions { moves: version, ..Transpositions::default() };
+        }
+        if self.nodes.len() == record.tree.arena_len() {
+            return;
+        }
+        let mut replay = Replay::new(&record.start);
+        for node in (self.nodes.len()..record.tree.arena_len()).filter_map(NodeId::from_index) {
+            let place = (!record.tree.node(node).is_terminal()).then(|| {
+                replay.go(&record.tree, node);
+                let key = replay.position().key();
+                Place { key, before: self.last.insert(key, node) }
+            });
+            self.nodes.push(place);
+        }
+    }
+
+    /// The nodes of the tree with the position of that one, itself included, the one
+    /// made last first.
+    pub fn of<'a>(&'a self, tree: &'a Tree, node: NodeId) -> impl Iterator<Item = NodeId> + 'a {
+        let first = self.place(node).and_then(|place| self.last.get(&place.key)).copied();
+        let all = std::iter::successors(first, |&node| self.place(node).and_then(|place| place.before));
+        all.filter(|&node| tree.is_attached(node))
+    }
+
+    fn place(&self, node: NodeId) -> Option<Place> {
+        self.nodes.get(node.index()).copied().flatten()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::{Builder, Edit, Headers, Start, Step, Terminal};
+    use crate::shogi::Move;
+
+    fn mv(usi: &str) -> Move {
+        Move::from_usi(usi).unwrap()
+    }
+
+    /// Two orders of the same moves, and a detour back to the start.
+    fn record() -> Record {
+        let mut builder = Builder::new(Headers::default(), Start::default());
+        let play = |builder: &mut Builder, moves: &str| {
+            for usi in moves.split(' ') {
+                builder.play(mv(usi)).unwrap();
+            }
+        };
+        play(&mut builder, "7g7f 3c3d 2g2f");
+        builder.end(Terminal::Resign).unwrap();
+        builder.branch_at(1);
+        play(&mut builder, "2g2f 3c3d 7g7f");
+        builder.branch_at(1);
+        play(&mut builder, "2h3h 8b7b 3h2h 7b8b");
+        builder.finish()
+    }
+
+    /// The plies of the nodes with the position of a node.
+    fn same(places: &Transpositions, record: &Record, node: NodeId) -> Vec<u32> {
+        let mut plies: Vec<u32> =
+            places.of(&record.tree, node).map(|node| record.tree.node(node).ply()).collect();
+        plies.sort_unstable();
+        plies
+    }
+
+    #[test]
+    fn two_ways_to_a_position_are_found() {
+        let mut record = record();
+        let mut places = Transpositions::default();
+        places.refresh(&record);
+        let line: Vec<NodeId> = record.tree.main_line().collect();
+        assert_eq!(same(&places, &record, line[3]), [3, 3]);
+        assert_eq!(same(&places, &record, line[0]), [0, 4]);
+        assert_eq!(same(&places, &record, line[1]), [1]);
+        assert_eq!(same(&places, &record, line[4]), [0u32; 0], "an end has no position");
+        record.apply(Edit::Detach { node: line[1] }).unwrap();
+        places.refresh(&record);
+        assert_eq!(same(&places, &record, line[3]), [3], "what is cut does not count");
+    }
+
+    #[test]
+    fn it_follows_what_is_added_and_replaced() {
+        let mut record = record();
+        let mut places = Transpositions::default();
+        places.refresh(&record);
+        let line: Vec<NodeId> = record.tree.main_line().collect();
+        let step = Step::Move(mv("2g2f"));
+        let add = Edit::Add { parent: line[2], index: usize::MAX, step, illegal: false };
+        record.apply(add).unwrap();
+        places.refresh(&record);
+        assert_eq!(same(&places, &record, line[3]), [3, 3, 3]);
+        record.apply(Edit::Replace { node: line[3], step: Step::Move(mv("6g6f")), illegal: false }).unwrap();
+        places.refresh(&record);
+        assert_eq!(same(&places, &record, line[3]), [3]);
+    }
+}

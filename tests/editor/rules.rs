@@ -1,0 +1,74 @@
+//! What the rules say of the position on the board, and the ends that follow.
+
+use honfu::record::Terminal;
+
+use crate::support::session::Session;
+
+/// A record in CSA from its position and moves.
+fn game(position: &str, moves: &str) -> Session {
+    Session::open(format!("V2.2\n{position}\n{}\n", moves.replace(' ', "\n")).as_bytes())
+}
+
+fn end_of(session: &mut Session) -> Option<Terminal> {
+    let tab = session.app.tab();
+    tab.record().tree.node(tab.cursor().node()).terminal().cloned()
+}
+
+#[test]
+fn repetition_is_counted_and_its_end_offered() {
+    let round = "+2838HI -8272HI +3828HI -7282HI";
+    let mut session = game("PI\n+", &[round; 3].join(" "));
+    session.press("4 l");
+    assert_eq!(session.app.tab().ruling().times, 2);
+    session.press("4 l");
+    assert_eq!((session.app.tab().ruling().times, session.app.due_end()), (3, None));
+    session.press("G e");
+    assert_eq!(session.app.tab().ruling().times, 4);
+    assert_eq!(session.press("enter").app.list, None);
+    assert_eq!(end_of(&mut session), Some(Terminal::Repetition), "what the rules call for is selected");
+    session.press("u");
+    assert_eq!(end_of(&mut session), None);
+}
+
+#[test]
+fn mate_is_seen_and_its_end_offered() {
+    let mut session = game("P-51OU\nP+53FU00KI\n+", "+0052KI");
+    session.press("G");
+    let ruling = session.app.tab().ruling();
+    assert!(ruling.check && ruling.stuck);
+    session.press("e enter");
+    assert_eq!(end_of(&mut session), Some(Terminal::Mate));
+}
+
+#[test]
+fn the_same_position_is_found_in_a_variation() {
+    let mut session = game("PI\n+", "+7776FU -3334FU +2726FU");
+    session.press("i \"26歩\" enter \"34歩\" enter \"76歩\" enter esc");
+    let here = session.app.tab().cursor().node();
+    assert_eq!(session.press("g =").place(), (3, 3));
+    assert_ne!(session.app.tab().cursor().node(), here);
+    session.press("g =");
+    assert_eq!(session.app.tab().cursor().node(), here, "and back");
+    assert_eq!(session.press("h g =").notice(), "this position stands nowhere else");
+}
+
+#[test]
+fn an_end_is_chosen_by_word_from_the_list_or_in_words() {
+    let mut session = game("PI\n+", "+7776FU");
+    session.press("l : \"end\" space \"toryo\" enter");
+    assert_eq!(end_of(&mut session), Some(Terminal::Resign));
+    session.press("u e / \"中断\" enter");
+    assert_eq!(end_of(&mut session), None, "in English it has another name");
+    session.press("esc e / \"interr\" enter enter");
+    assert_eq!(end_of(&mut session), Some(Terminal::Interrupt));
+    session.press("u e end enter \"雨\" enter");
+    assert_eq!(end_of(&mut session), Some(Terminal::Other("雨".into())));
+}
+
+#[test]
+fn the_points_of_both_sides_are_told() {
+    let mut session = game("PI\n+", "");
+    session.press(": \"impasse\" enter");
+    let told = "Black 27 points, in the zone 0 with 0 pieces (24: no, 27: no)";
+    assert_eq!(session.notice(), format!("{told}; {}", told.replace("Black", "White")));
+}
