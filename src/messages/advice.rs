@@ -91,7 +91,7 @@ pub(super) fn advice(code: Code) -> Words {
             en: "add a diagram of the board, as --fix does",
             ja: "局面図を加えてください（--fix で可）",
         },
-        Code::KifVariant => Words {
+        Code::OtherGame => Words {
             en: "open it with a program for that game",
             ja: "その将棋に対応したソフトで開いてください",
         },
