@@ -76,6 +76,7 @@ pub enum Command {
     SearchPrevious,
     Matches,
     Open,
+    Diff,
     Encoding,
     Headers,
     Records,
@@ -379,6 +380,7 @@ pub static COMMANDS: &[Row] = &[
     row(Command::SearchPrevious, "search-previous", "previous match", "前の一致"),
     row(Command::Matches, "matches", "choose from all matches", "一致の一覧から選ぶ"),
     taking(row(Command::Open, "open", "open a file", "ファイルを開く"), "file", "ファイル名"),
+    taking(row(Command::Diff, "diff", "compare with a file", "ファイルと比較"), "file", "ファイル名"),
     taking(
         row(
             Command::Encoding,

@@ -1,69 +1,142 @@
-//! What unsaved work changes, in lines for people.
+//! What has changed between two states of a file, in lines for people; and `:diff`,
+//! which compares the document in front with a file.
 
-use super::Preferences;
-use crate::messages;
-use crate::record::compare::{Difference, compare};
-use crate::record::{NodeId, Record, Replay};
+use std::path::PathBuf;
 
-/// The differences between two states of the records of a file, a line each.
-pub(super) fn lines(old: &[Record], new: &[Record], preferences: &Preferences) -> Vec<String> {
-    let nothing = Record::default();
+use super::command::Command;
+use super::event::{Effect, TabId, Ticket};
+use super::list::record_line;
+use super::overlay::ListKind;
+use super::{App, Outcome, Preferences};
+use crate::format::{Reading, Severity};
+use crate::messages::difference::{self, Values};
+use crate::messages::naming::Namer;
+use crate::messages::notice::Notice;
+use crate::record::compare::compare;
+use crate::record::lines::{Change, compare_lines};
+use crate::record::pairing::pairs;
+use crate::record::{NodeId, Place, Record};
+
+/// A difference as a list shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Changed {
+    /// `* 12 ☗２六歩: comment`, behind the number of the record where there are several.
+    pub line: String,
+    /// What was there and what is, with `-` and `+` before.
+    pub detail: String,
+    /// Where it is to be seen in the new state.
+    pub place: Option<Place>,
+}
+
+/// A file that is read to be compared.
+#[derive(Clone, Debug)]
+pub(super) struct Comparing {
+    ticket: Ticket,
+    /// The document it is compared with.
+    tab: TabId,
+    name: String,
+}
+
+impl App {
+    /// Asks for a file, to list what the document in front has otherwise.
+    pub(super) fn diff(&mut self, path: Option<String>) -> Outcome {
+        let path = PathBuf::from(path.ok_or(Notice::NeedsArgument(Command::Diff.name()))?);
+        self.last_ticket.0 += 1;
+        let (ticket, name) = (self.last_ticket, super::file_name(&path));
+        self.notice = Some(Notice::Opening(name.clone()));
+        self.comparing = Some(Comparing { ticket, tab: self.tab().id, name });
+        Ok(vec![Effect::Look { ticket, path }])
+    }
+
+    /// Takes in a file that was asked for, unless another one is in front meanwhile.
+    pub(super) fn looked(&mut self, ticket: Ticket, result: Result<Reading, String>) -> Outcome {
+        let tab = self.tab().id;
+        let asked = self.comparing.take_if(|asked| asked.ticket == ticket).filter(|asked| asked.tab == tab);
+        let Some(Comparing { name, .. }) = asked else { return Ok(Vec::new()) };
+        let reading = result.map_err(Notice::Failed)?;
+        let is_error = |severity: Severity| severity == Severity::Error;
+        let errors = reading.diagnostics.iter().filter(|found| is_error(found.severity)).count();
+        self.differences = changes(&reading.collection.records, self.tab().records(), &self.preferences);
+        let count = self.differences.len();
+        if count > 0 {
+            self.show(ListKind::Differences)?;
+        }
+        Err(Notice::Compared { name, count, errors })
+    }
+
+    /// A difference of the list that is open.
+    pub fn difference(&self, index: usize) -> Option<&Changed> {
+        self.differences.get(index)
+    }
+
+    /// Goes to where a difference is to be seen. Those of unsaved work are in a record
+    /// that is not open.
+    pub(super) fn go_to_difference(&mut self, index: usize) -> Outcome {
+        let is_here = self.list.take().is_some_and(|list| list.kind == ListKind::Differences);
+        let place = self.difference(index).and_then(|changed| changed.place).filter(|_| is_here);
+        let Some(Place { record, node }) = place.filter(|place| self.tab().has(*place)) else {
+            return Ok(Vec::new());
+        };
+        if record != self.tab().index() {
+            self.select_record(Some(record))?;
+        }
+        self.go_to_place(node)
+    }
+}
+
+/// The differences between two states of the records of a file.
+pub(super) fn changes(old: &[Record], new: &[Record], preferences: &Preferences) -> Vec<Changed> {
     let many = old.len().max(new.len()) > 1;
-    let mut lines = Vec::new();
-    for index in 0..old.len().max(new.len()) {
-        let (before, after) = (old.get(index).unwrap_or(&nothing), new.get(index).unwrap_or(&nothing));
-        let number = if many { format!("#{} ", index + 1) } else { String::new() };
-        let mut names =
-            Names { before: Namer::new(before, preferences), after: Namer::new(after, preferences) };
-        let found = compare(before, after);
-        lines.extend(found.iter().map(|difference| number.clone() + &names.line(difference, preferences)));
-    }
-    lines
-}
-
-/// Names the moves of both states.
-struct Names<'a> {
-    before: Namer<'a>,
-    after: Namer<'a>,
-}
-
-impl Names<'_> {
-    fn line(&mut self, difference: &Difference, preferences: &Preferences) -> String {
-        let place = match *difference {
-            Difference::Headers | Difference::Start => String::new(),
-            Difference::Removed { node, .. } => self.before.name(node),
-            Difference::Added { node, .. }
-            | Difference::Order { node }
-            | Difference::Written { node, .. } => self.after.name(node),
-        };
-        messages::difference(difference, &place, preferences.lang)
-    }
-}
-
-/// Names the moves of a record, one near the other.
-struct Namer<'a> {
-    record: &'a Record,
-    replay: Replay,
-    preferences: &'a Preferences,
-}
-
-impl<'a> Namer<'a> {
-    fn new(record: &'a Record, preferences: &'a Preferences) -> Namer<'a> {
-        Namer { record, replay: Replay::new(&record.start), preferences }
-    }
-
-    /// `12 ☗2六歩`; a terminal by its word, and the start by its number alone.
-    fn name(&mut self, id: NodeId) -> String {
-        let tree = &self.record.tree;
-        let node = tree.node(id);
-        let text = match (node.parent(), node.mv()) {
-            (Some(parent), Some(mv)) => {
-                self.replay.go(tree, parent);
-                let last_to = self.replay.last_to(tree);
-                self.preferences.notation.text(self.replay.position(), mv, last_to)
+    let mut found = Vec::new();
+    for pair in pairs(old, new) {
+        match pair {
+            [Some(before), Some(after)] => {
+                let number = if many { format!("#{} ", after + 1) } else { String::new() };
+                let changed = of_record(&old[before], &new[after], preferences);
+                found.extend(changed.map(|(line, detail, node)| Changed {
+                    line: number.clone() + &line,
+                    detail,
+                    place: Some(Place { record: after, node }),
+                }));
             }
-            _ => node.terminal().map_or("", |end| messages::terminal(end, self.preferences.lang)).to_owned(),
-        };
-        format!("{} {text}", node.ply()).trim_end().to_owned()
+            [Some(gone), None] => found.push(whole(&old[gone], gone, "-", None)),
+            [None, Some(record)] => {
+                let place = Place { record, node: NodeId::ROOT };
+                found.push(whole(&new[record], record, "+", Some(place)));
+            }
+            [None, None] => {}
+        }
     }
+    found
+}
+
+/// The line, the detail and the place of each difference between two records.
+fn of_record(
+    before: &Record,
+    after: &Record,
+    preferences: &Preferences,
+) -> impl Iterator<Item = (String, String, NodeId)> {
+    let &Preferences { notation, lang, .. } = preferences;
+    let (mut old, mut new) = (Namer::new(before, notation, lang), Namer::new(after, notation, lang));
+    compare(before, after).into_iter().map(move |found| {
+        let line = difference::line(&found, &mut old, &mut new);
+        let values = difference::values(&found, &mut old, &mut new);
+        (line, detail(&values), found.place().unwrap_or(NodeId::ROOT))
+    })
+}
+
+/// A record that only one of the files has.
+fn whole(record: &Record, index: usize, sign: &str, place: Option<Place>) -> Changed {
+    Changed { line: format!("{sign} #{}", record_line(record, index)), detail: String::new(), place }
+}
+
+/// What was and what is, a line each.
+fn detail(values: &Values) -> String {
+    let lines = compare_lines(values.old.as_deref(), values.new.as_deref());
+    let changed = lines.into_iter().filter_map(|(change, line)| match change {
+        Change::Same => None,
+        Change::Old => Some(format!("- {line}")),
+        Change::New => Some(format!("+ {line}")),
+    });
+    changed.collect::<Vec<_>>().join("\n")
 }

@@ -25,6 +25,11 @@ pub enum Input {
         ticket: Ticket,
         result: Result<Opened, String>,
     },
+    /// A file that is to be compared has been read, or not.
+    Looked {
+        ticket: Ticket,
+        result: Result<Reading, String>,
+    },
     /// The user's editor has given a text back, or could not be used.
     Edited {
         ticket: Ticket,
@@ -170,6 +175,11 @@ pub enum Effect {
         /// The document that it becomes, and the one whose place it is to take.
         tab: TabId,
         instead: TabId,
+    },
+    /// Read a file without opening it and answer with [`Input::Looked`].
+    Look {
+        ticket: Ticket,
+        path: PathBuf,
     },
     /// Put a text on the clipboard.
     Copy(String),

@@ -38,6 +38,8 @@ pub enum Item {
     OtherEnding,
     /// The state with so many changes made.
     Change(usize),
+    /// A difference, by number.
+    Difference(usize),
     /// A line of what is asked about, by number.
     Line(usize),
 }
@@ -82,7 +84,10 @@ impl App {
                 known.chain([Item::OtherEnding]).collect()
             }
             ListKind::Changes => (0..=tab.undo_count() + tab.redo_count()).map(Item::Change).collect(),
-            ListKind::Losses | ListKind::Differences => (0..self.lines.len()).map(Item::Line).collect(),
+            ListKind::Losses => (0..self.lines.len()).map(Item::Line).collect(),
+            ListKind::Unsaved | ListKind::Differences => {
+                (0..self.differences.len()).map(Item::Difference).collect()
+            }
         }
     }
 
@@ -113,6 +118,9 @@ impl App {
             }),
             Item::Ending(_) | Item::OtherEnding => ending_text(item, self.preferences.lang),
             Item::Change(changes) => change_text(tab, changes, self.preferences.lang),
+            Item::Difference(index) => {
+                self.difference(index).map_or_else(String::new, |changed| changed.line.clone())
+            }
             Item::Line(index) => self.line(index).to_owned(),
         }
     }
@@ -228,6 +236,7 @@ impl App {
             Some(item @ (Item::Header(_) | Item::OfferedHeader(_))) => self.ask_header(item),
             Some(item @ (Item::Ending(_) | Item::OtherEnding)) => self.choose_ending(item),
             Some(Item::Change(changes)) => self.travel_to(changes),
+            Some(Item::Difference(index)) => self.go_to_difference(index),
             Some(Item::Diagnostic(_) | Item::Line(_)) => {
                 self.list = None;
                 Ok(Vec::new())
@@ -239,7 +248,11 @@ impl App {
 
 /// A record in a line: event and players.
 pub fn record_text(tab: &Tab, index: usize) -> String {
-    let Some(record) = tab.records().get(index) else { return String::new() };
+    tab.records().get(index).map_or_else(String::new, |record| record_line(record, index))
+}
+
+/// The same behind the number of the record, which is given from 0.
+pub fn record_line(record: &Record, index: usize) -> String {
     let said = |key| record.headers.get(key).filter(|value| !value.is_empty());
     let mut text = format!("{}", index + 1);
     for part in [said(Key::StartTime), said(Key::Event), said(Key::Title)].into_iter().flatten() {

@@ -9,7 +9,7 @@ pub mod board_cursor;
 mod clipboard;
 pub mod command;
 pub mod comment;
-mod comparison;
+pub mod comparison;
 mod editing;
 pub mod ending;
 pub mod entry;
@@ -56,6 +56,7 @@ pub use tab::Tab;
 use std::path::Path;
 
 use clipboard::Register;
+use comparison::{Changed, Comparing};
 use journal::Recovered;
 use marking::FirstSign;
 use opening::Pending;
@@ -152,8 +153,11 @@ pub struct App {
     history: Vec<(PromptKind, String)>,
     /// What the open question is about, line by line.
     lines: Vec<String>,
+    /// What the list of differences shows.
+    differences: Vec<Changed>,
     /// The file that is being read.
     pending: Option<Pending>,
+    comparing: Option<Comparing>,
     last_ticket: Ticket,
     last_id: TabId,
     /// What is being saved.
@@ -198,7 +202,9 @@ impl App {
             search: Search::default(),
             history: Vec::new(),
             lines: Vec::new(),
+            differences: Vec::new(),
             pending: None,
+            comparing: None,
             last_ticket: Ticket(0),
             last_id,
             flights: Vec::new(),
@@ -270,6 +276,7 @@ impl App {
     pub fn update(&mut self, input: Input) -> Vec<Effect> {
         let outcome = match input {
             Input::Loaded { ticket, result } => self.loaded(ticket, result),
+            Input::Looked { ticket, result } => self.looked(ticket, result),
             Input::Edited { ticket, result } => self.edited(ticket, result),
             Input::Saved { ticket, result } => self.saved(ticket, result),
             Input::Journaled { tab, result } => self.journaled(tab, result),
@@ -363,6 +370,7 @@ impl App {
             Command::SearchPrevious => self.search_on(false),
             Command::Matches => self.show_matches(),
             Command::Open => self.ask_or(PromptKind::Open, argument, App::open),
+            Command::Diff => self.diff(argument),
             Command::Save => self.save_or(argument, App::save),
             Command::SaveAs => self.save_or(argument, App::ask_save_as),
             Command::Recover => self.recover(),

@@ -40,6 +40,8 @@ pub enum ListKind {
     /// What a save would lose.
     Losses,
     /// What unsaved work changes.
+    Unsaved,
+    /// What the document has otherwise than a file.
     Differences,
 }
 

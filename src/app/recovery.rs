@@ -179,8 +179,8 @@ impl App {
             _ => return self.recover(),
         };
         let document = &new.document;
-        self.lines = comparison::lines(old, &document.collection().records, &self.preferences);
+        self.differences = comparison::changes(old, &document.collection().records, &self.preferences);
         self.question = Some(question);
-        self.show(ListKind::Differences)
+        self.show(ListKind::Unsaved)
     }
 }

@@ -262,6 +262,11 @@ impl Tab {
         &self.document.collection().records[self.index]
     }
 
+    /// Whether there is such a place.
+    pub(super) fn has(&self, place: Place) -> bool {
+        self.records().get(place.record).is_some_and(|record| record.tree.is_attached(place.node))
+    }
+
     /// The place of the cursor.
     pub fn place(&self) -> Place {
         Place { record: self.index, node: self.cursor.node() }

@@ -1,34 +1,166 @@
-//! What has changed in a record.
+//! What has changed in a record: in a line, and as what it was and is.
 
-use super::{Lang, Words, fill};
+use super::naming::Namer;
+use super::screen::Label;
+use super::{Lang, Words, caption, fill, handicap};
+use crate::format::spot;
 use crate::record::compare::{Difference, Written};
+use crate::record::{Header, Millis, NodeId, Record};
+use crate::shogi::Handicap;
 
-/// A difference at a place, which is a move with its number: `+ 12 ☗2六歩 and 3 below`.
-pub fn difference(difference: &Difference, place: &str, lang: Lang) -> String {
-    let below = match difference {
-        Difference::Added { below, .. } | Difference::Removed { below, .. } => *below,
-        _ => 0,
-    };
-    fill(words(difference, below > 0).get(lang), &[place.to_owned(), below.to_string()])
+/// How many moves of a line are named where all would be too many.
+const SHOWN: usize = 8;
+
+/// What something was and what it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Values {
+    /// What it is: the key of a header, `comment`.
+    pub label: String,
+    /// `None` where there was nothing.
+    pub old: Option<String>,
+    pub new: Option<String>,
 }
 
-const fn words(difference: &Difference, more: bool) -> Words {
-    let (en, ja) = match (difference, more) {
-        (Difference::Headers, _) => ("* headers", "* 棋譜情報"),
-        (Difference::Start, _) => ("* start position", "* 開始局面"),
-        (Difference::Added { .. }, false) => ("+ {0}", "＋ {0}"),
-        (Difference::Added { .. }, true) => ("+ {0} and {1} below", "＋ {0} 以下{1}手"),
-        (Difference::Removed { .. }, false) => ("- {0}", "－ {0}"),
-        (Difference::Removed { .. }, true) => ("- {0} and {1} below", "－ {0} 以下{1}手"),
-        (Difference::Order { .. }, _) => ("* {0}: order of the variations", "* {0}: 変化の順序"),
-        (Difference::Written { what, .. }, _) => match what {
-            Written::Comment => ("* {0}: comment", "* {0}: コメント"),
-            Written::Mark => ("* {0}: mark", "* {0}: 評価記号"),
-            Written::Bookmark => ("* {0}: bookmark", "* {0}: しおり"),
-            Written::Time => ("* {0}: time spent", "* {0}: 消費時間"),
-            Written::Illegal => ("* {0}: whether it is illegal", "* {0}: 反則かどうか"),
-            Written::Extras => ("* {0}: raw lines", "* {0}: 解釈できない行"),
-        },
+/// A difference in a line: `+ 12 ☗２六歩 and 3 below`.
+pub fn line(difference: &Difference, old: &mut Namer<'_>, new: &mut Namer<'_>) -> String {
+    let lang = new.lang;
+    let (words, args) = match *difference {
+        Difference::Header { old: before, new: after } => {
+            let line = header(new.record, after).or_else(|| header(old.record, before));
+            (
+                header_words(before, after),
+                [line.map_or_else(String::new, |line| line.key.to_string()), String::new()],
+            )
+        }
+        Difference::HeaderOrder => (HEADER_ORDER, Default::default()),
+        Difference::Start => (START, Default::default()),
+        Difference::Added { node, below } => {
+            (if below > 0 { ADDED_LINE } else { ADDED }, [new.step(node), below.to_string()])
+        }
+        Difference::Removed { node, below, .. } => {
+            (if below > 0 { REMOVED_LINE } else { REMOVED }, [old.step(node), below.to_string()])
+        }
+        Difference::End { new: node, .. } => (CHANGED, [new.step(node), END.get(lang).to_owned()]),
+        Difference::Order { new: node, .. } => (CHANGED, [new.step(node), ORDER.get(lang).to_owned()]),
+        Difference::Written { new: node, what, .. } => {
+            (CHANGED, [new.step(node), written(what).get(lang).to_owned()])
+        }
     };
-    Words { en, ja }
+    fill(words.get(lang), &args)
+}
+
+/// What was there and what is.
+pub fn values(difference: &Difference, old: &mut Namer<'_>, new: &mut Namer<'_>) -> Values {
+    let lang = new.lang;
+    let of = |words: Words, old: Option<String>, new: Option<String>| Values {
+        label: words.get(lang).to_owned(),
+        old,
+        new,
+    };
+    match *difference {
+        Difference::Header { old: before, new: after } => {
+            header_values(header(old.record, before), header(new.record, after))
+        }
+        Difference::HeaderOrder => of(ORDER, Some(keys(old.record)), Some(keys(new.record))),
+        Difference::Start => of(POSITION, Some(start(old.record, lang)), Some(start(new.record, lang))),
+        Difference::Added { node, .. } => of(LINE, None, Some(moves(new, node))),
+        Difference::Removed { node, .. } => of(LINE, Some(moves(old, node)), None),
+        Difference::End { old: before, new: after } => of(END, Some(old.text(before)), Some(new.text(after))),
+        Difference::Order { old: before, new: after } => {
+            of(ORDER, Some(children(old, before)), Some(children(new, after)))
+        }
+        Difference::Written { old: before, new: after, what } => {
+            of(written(what), note(old.record, before, what, lang), note(new.record, after, what, lang))
+        }
+    }
+}
+
+fn header(record: &Record, line: Option<usize>) -> Option<&Header> {
+    record.headers.iter().nth(line?)
+}
+
+fn header_values(old: Option<&Header>, new: Option<&Header>) -> Values {
+    let label = new.or(old).map_or_else(String::new, |line| line.key.to_string());
+    let value = |line: &Header| line.value.to_string();
+    Values { label, old: old.map(value), new: new.map(value) }
+}
+
+fn keys(record: &Record) -> String {
+    record.headers.iter().map(|line| &*line.key).collect::<Vec<_>>().join(", ")
+}
+
+/// The name of a handicap, or the position as SFEN.
+fn start(record: &Record, lang: Lang) -> String {
+    let start = &record.start;
+    let known = Handicap::of(&start.position).filter(|_| start.first_ply == 1);
+    let name = known
+        .map_or_else(|| spot::sfen(record, NodeId::ROOT), |known| handicap(Some(known), lang).to_owned());
+    if start.hands_known { name } else { format!("{name} ({})", Label::UnknownHand.get(lang)) }
+}
+
+/// The first moves of a line.
+fn moves(namer: &mut Namer<'_>, node: NodeId) -> String {
+    let tree = &namer.record.tree;
+    let nodes: Vec<NodeId> = tree.line_from(node).take(SHOWN + 1).collect();
+    let mut steps: Vec<String> = nodes.iter().take(SHOWN).map(|&node| namer.step(node)).collect();
+    steps.extend((nodes.len() > SHOWN).then(|| "…".to_owned()));
+    steps.join(" ")
+}
+
+fn children(namer: &mut Namer<'_>, node: NodeId) -> String {
+    let children: Vec<NodeId> = namer.record.tree.children(node).collect();
+    children.into_iter().map(|child| namer.text(child)).collect::<Vec<_>>().join(", ")
+}
+
+/// What is written at a node.
+pub fn note(record: &Record, node: NodeId, what: Written, lang: Lang) -> Option<String> {
+    let entry = record.tree.entry(node);
+    match what {
+        Written::Comment => entry.comment.map(str::to_owned),
+        Written::Mark => entry.mark.map(|mark| mark.sign().to_owned()),
+        Written::Bookmark => entry.bookmark.map(str::to_owned),
+        Written::Time => entry.time.map(exact_time),
+        Written::Illegal => entry.illegal.then(|| YES.get(lang).to_owned()),
+        Written::Extras if entry.extras.is_empty() => None,
+        Written::Extras => Some(entry.extras.iter().map(|extra| &*extra.text).collect::<Vec<_>>().join("\n")),
+    }
+}
+
+/// A time with its milliseconds, where it has some.
+fn exact_time(time: Millis) -> String {
+    let rest = if time.is_whole() { String::new() } else { format!(".{:03}", time.0 % 1000) };
+    caption::time(time) + &rest
+}
+
+const HEADER_ORDER: Words = Words { en: "* order of the headers", ja: "* 棋譜情報の順序" };
+const START: Words = Words { en: "* start position", ja: "* 開始局面" };
+const ADDED: Words = Words { en: "+ {0}", ja: "＋ {0}" };
+const ADDED_LINE: Words = Words { en: "+ {0} and {1} below", ja: "＋ {0} 以下{1}手" };
+const REMOVED: Words = Words { en: "- {0}", ja: "－ {0}" };
+const REMOVED_LINE: Words = Words { en: "- {0} and {1} below", ja: "－ {0} 以下{1}手" };
+const CHANGED: Words = Words { en: "* {0}: {1}", ja: "* {0}: {1}" };
+const POSITION: Words = Words { en: "start", ja: "開始局面" };
+const LINE: Words = Words { en: "line", ja: "手順" };
+const END: Words = Words { en: "end", ja: "終局" };
+const ORDER: Words = Words { en: "order", ja: "順序" };
+const YES: Words = Words { en: "yes", ja: "はい" };
+
+const fn header_words(old: Option<usize>, new: Option<usize>) -> Words {
+    match (old, new) {
+        (None, _) => Words { en: "+ header {0}", ja: "＋ 棋譜情報 {0}" },
+        (_, None) => Words { en: "- header {0}", ja: "－ 棋譜情報 {0}" },
+        _ => Words { en: "* header {0}", ja: "* 棋譜情報 {0}" },
+    }
+}
+
+/// What it is that is written.
+pub const fn written(what: Written) -> Words {
+    match what {
+        Written::Comment => Words { en: "comment", ja: "コメント" },
+        Written::Mark => Words { en: "mark", ja: "評価記号" },
+        Written::Bookmark => Words { en: "bookmark", ja: "しおり" },
+        Written::Time => Words { en: "time", ja: "消費時間" },
+        Written::Illegal => Words { en: "illegal", ja: "反則" },
+        Written::Extras => Words { en: "raw line", ja: "原文の行" },
+    }
 }

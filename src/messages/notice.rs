@@ -52,6 +52,12 @@ pub enum Notice {
         errors: usize,
         warnings: usize,
     },
+    /// The document was compared with that file, in which there are errors.
+    Compared {
+        name: String,
+        count: usize,
+        errors: usize,
+    },
     /// A sentence that something else has put into the user's language.
     Failed(String),
     Unbound(String),
@@ -193,6 +199,11 @@ impl Notice {
                 append(&mut text, *warnings, 0, "warnings (:errors)");
                 text
             }
+            Notice::Compared { name, count, errors } => {
+                let mut text = format!("{count} differences from {name}");
+                append(&mut text, *errors, 0, "errors in it");
+                text
+            }
             Notice::Failed(text) => text.clone(),
             Notice::Unbound(key) => format!("{key} does nothing here; ? lists the keys"),
             Notice::ImeOn(c) => format!("got \"{c}\": the input method is on, and keys need it off"),
@@ -261,6 +272,11 @@ impl Notice {
                 append(&mut text, *records, 1, "棋譜");
                 append(&mut text, *errors, 0, "エラー (:errors)");
                 append(&mut text, *warnings, 0, "警告 (:errors)");
+                text
+            }
+            Notice::Compared { name, count, errors } => {
+                let mut text = format!("{name} との違いは{count}件");
+                append(&mut text, *errors, 0, "そのファイルのエラー");
                 text
             }
             Notice::Failed(text) => text.clone(),

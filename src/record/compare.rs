@@ -1,37 +1,56 @@
-//! What has changed between two states of a record.
+//! What has changed between two states of a record: moves are told apart by the steps
+//! that lead to them, not by their order or their ids.
 
 use super::Record;
-use super::node::{NodeId, Step};
+use super::align;
+use super::headers::Headers;
+use super::node::NodeId;
 use super::tree::Tree;
 
 /// One thing that differs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Difference {
-    Headers,
+    /// A header line, by its number in the old and in the new record: it was changed,
+    /// or one of them lacks it.
+    Header {
+        old: Option<usize>,
+        new: Option<usize>,
+    },
+    /// The header lines that both have come in another order.
+    HeaderOrder,
     Start,
     /// This node of the new record is new, with so many below it.
     Added {
         node: NodeId,
         below: usize,
     },
-    /// This node of the old record is gone, with so many below it.
+    /// This node of the old record is gone, with so many below it. It hung under what
+    /// is `at` in the new one.
     Removed {
         node: NodeId,
+        at: NodeId,
         below: usize,
     },
-    /// The lines behind this node of the new record come in another order.
-    Order {
-        node: NodeId,
+    /// A line ends in another way.
+    End {
+        old: NodeId,
+        new: NodeId,
     },
-    /// What is written at this node of the new record is not what it was.
+    /// The lines behind this node, as far as both have them, come in another order.
+    Order {
+        old: NodeId,
+        new: NodeId,
+    },
+    /// What is written at this node is not what it was.
     Written {
-        node: NodeId,
+        old: NodeId,
+        new: NodeId,
         what: Written,
     },
 }
 
 /// Something written at a node.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum Written {
     Comment,
     Mark,
@@ -43,62 +62,113 @@ pub enum Written {
     Extras,
 }
 
-/// All that differs, from the start of the record on: a move before what follows it.
-pub fn compare(old: &Record, new: &Record) -> Vec<Difference> {
-    let mut found = Vec::new();
-    if old.headers != new.headers {
-        found.push(Difference::Headers);
-    }
-    if old.start != new.start {
-        found.push(Difference::Start);
-    }
-    let (old, new) = (&old.tree, &new.tree);
-    let mut waiting = vec![(NodeId::ROOT, NodeId::ROOT)];
-    while let Some((before, after)) = waiting.pop() {
-        compare_written(old, before, new, after, &mut found);
-        compare_children(old, before, new, after, &mut found, &mut waiting);
-    }
-    found
-}
-
-fn compare_written(old: &Tree, before: NodeId, new: &Tree, after: NodeId, found: &mut Vec<Difference>) {
-    let (a, b) = (old.node(before), new.node(after));
-    let differs = [
-        (a.comment != b.comment, Written::Comment),
-        (old.mark(before) != new.mark(after), Written::Mark),
-        (old.bookmark(before) != new.bookmark(after), Written::Bookmark),
-        (a.time != b.time, Written::Time),
-        (a.illegal != b.illegal, Written::Illegal),
-        (old.extras(before) != new.extras(after), Written::Extras),
-    ];
-    let differs = differs.into_iter().filter(|(differs, _)| *differs);
-    found.extend(differs.map(|(_, what)| Difference::Written { node: after, what }));
-}
-
-/// Children that lead to the same step are the same; they wait to be compared.
-fn compare_children(
-    old: &Tree,
-    before: NodeId,
-    new: &Tree,
-    after: NodeId,
-    found: &mut Vec<Difference>,
-    waiting: &mut Vec<(NodeId, NodeId)>,
-) {
-    let twin = |tree: &Tree, parent, step: &Step| tree.child_by_step(parent, step);
-    let gone = old.children(before).filter(|&child| twin(new, after, &old.node(child).step).is_none());
-    found.extend(gone.map(|node| Difference::Removed { node, below: below(old, node) }));
-    let first = waiting.len();
-    for child in new.children(after) {
-        match twin(old, before, &new.node(child).step) {
-            Some(same) => waiting.push((same, child)),
-            None => found.push(Difference::Added { node: child, below: below(new, child) }),
+impl Difference {
+    /// Where in the new record it is to be seen; `None` for what belongs to no node.
+    pub fn place(&self) -> Option<NodeId> {
+        match *self {
+            Difference::Header { .. } | Difference::HeaderOrder | Difference::Start => None,
+            Difference::Added { node, .. } => Some(node),
+            Difference::Removed { at, .. } => Some(at),
+            Difference::End { new, .. } | Difference::Order { new, .. } | Difference::Written { new, .. } => {
+                Some(new)
+            }
         }
     }
-    let place = |pair: &(NodeId, NodeId)| old.sibling_index(pair.0);
-    if !waiting[first..].is_sorted_by_key(place) {
-        found.push(Difference::Order { node: after });
+}
+
+/// All that differs, from the start of the record on: a move before what follows it.
+///
+/// Of equal siblings the first goes with the first. The time is linear in the moves.
+pub fn compare(old: &Record, new: &Record) -> Vec<Difference> {
+    let mut comparison = Comparison {
+        old: &old.tree,
+        new: &new.tree,
+        found: Vec::new(),
+        waiting: vec![(NodeId::ROOT, NodeId::ROOT)],
+    };
+    comparison.headers(&old.headers, &new.headers);
+    if old.start != new.start {
+        comparison.found.push(Difference::Start);
     }
-    waiting[first..].reverse();
+    while let Some((old, new)) = comparison.waiting.pop() {
+        comparison.written(old, new);
+        comparison.children(old, new);
+    }
+    comparison.found
+}
+
+struct Comparison<'a> {
+    old: &'a Tree,
+    new: &'a Tree,
+    found: Vec<Difference>,
+    /// Nodes that are the same and were not looked at yet, the next on top.
+    waiting: Vec<(NodeId, NodeId)>,
+}
+
+impl Comparison<'_> {
+    fn headers(&mut self, old: &Headers, new: &Headers) {
+        let table = align::headers([old, new]);
+        for &[old_line, new_line] in &table.rows {
+            let before = old_line.and_then(|line| old.iter().nth(line));
+            let after = new_line.and_then(|line| new.iter().nth(line));
+            if before != after {
+                self.found.push(Difference::Header { old: old_line, new: new_line });
+            }
+        }
+        if is_reordered(&table) {
+            self.found.push(Difference::HeaderOrder);
+        }
+    }
+
+    fn written(&mut self, old: NodeId, new: NodeId) {
+        let (a, b) = (self.old.node(old), self.new.node(new));
+        let differs = [
+            (a.comment != b.comment, Written::Comment),
+            (self.old.mark(old) != self.new.mark(new), Written::Mark),
+            (self.old.bookmark(old) != self.new.bookmark(new), Written::Bookmark),
+            (a.time != b.time, Written::Time),
+            (a.illegal != b.illegal, Written::Illegal),
+            (self.old.extras(old) != self.new.extras(new), Written::Extras),
+        ];
+        let differs = differs.into_iter().filter(|(differs, _)| *differs);
+        self.found.extend(differs.map(|(_, what)| Difference::Written { old, new, what }));
+    }
+
+    /// Compares what lines go on behind two nodes. Children that are the same wait.
+    fn children(&mut self, old: NodeId, new: NodeId) {
+        let table = align::children([self.old, self.new], [Some(old), Some(new)]);
+        let sole = |side: usize| {
+            let rows = table.rows.iter().filter(move |row| row[1 - side].is_none());
+            rows.filter_map(move |row| row[side])
+        };
+        let end = only_end(self.old, sole(0)).zip(only_end(self.new, sole(1)));
+        let (old_end, new_end) = end.unzip();
+        for node in sole(0).filter(|&node| Some(node) != old_end) {
+            self.found.push(Difference::Removed { node, at: new, below: below(self.old, node) });
+        }
+        self.found.extend(end.map(|(old, new)| Difference::End { old, new }));
+        for node in sole(1).filter(|&node| Some(node) != new_end) {
+            self.found.push(Difference::Added { node, below: below(self.new, node) });
+        }
+        if is_reordered(&table) {
+            self.found.push(Difference::Order { old, new });
+        }
+        let both = table.orders[1].iter().rev().filter_map(|&row| table.rows[row][0].zip(table.rows[row][1]));
+        self.waiting.extend(end.into_iter().chain(both));
+    }
+}
+
+/// Whether the things that both lists have come in different orders.
+fn is_reordered<T>(table: &align::Table<T, 2>) -> bool {
+    let common =
+        |side: usize| table.orders[side].iter().filter(|&&row| table.rows[row].iter().all(Option::is_some));
+    !common(0).eq(common(1))
+}
+
+/// The only one of these nodes that is an end.
+fn only_end(tree: &Tree, nodes: impl Iterator<Item = NodeId>) -> Option<NodeId> {
+    let mut ends = nodes.filter(|&node| tree.node(node).is_terminal());
+    ends.next().filter(|_| ends.next().is_none())
 }
 
 fn below(tree: &Tree, node: NodeId) -> usize {

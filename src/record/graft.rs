@@ -1,7 +1,10 @@
 //! Parts of a tree: taken out as a record of their own, and put in elsewhere.
 
+use std::collections::HashSet;
+
 use super::Record;
 use super::edit::Edit;
+use super::join::joined;
 use super::node::{Extra, NodeId, Step};
 use super::start::Start;
 use super::tree::{Entry, Tree};
@@ -89,7 +92,7 @@ impl Places {
 }
 
 /// Copies what is written at a node.
-fn copy_notes(from: &Tree, node: NodeId, to: &mut Tree, copy: NodeId) {
+pub(super) fn copy_notes(from: &Tree, node: NodeId, to: &mut Tree, copy: NodeId) {
     let (old, new) = (from.node(node), to.node_mut(copy));
     new.illegal = old.illegal;
     new.time = old.time;
@@ -207,7 +210,8 @@ impl Grafting<'_> {
         let lacks = |has: fn(&Entry<'_>) -> bool| old.as_ref().is_none_or(|old| !has(old));
         let edits = &mut self.graft.edits;
         let comment = old.as_ref().and_then(|old| old.comment);
-        if let Some(text) = new.comment.and_then(|text| joined(comment, text)) {
+        let text = new.comment.map(|text| comment.map_or_else(|| text.to_owned(), |old| joined(old, text)));
+        if let Some(text) = text.filter(|text| comment != Some(text)) {
             edits.push(Edit::Comment { node: place, text: Some(text.into()) });
         }
         if new.time.is_some() && lacks(|old| old.time.is_some()) {
@@ -220,7 +224,10 @@ impl Grafting<'_> {
             edits.push(Edit::Bookmark { node: place, name: Some(name.into()) });
         }
         let extras = old.as_ref().map_or(&[][..], |old| old.extras);
-        edits.extend(added(extras, new.extras).map(|extras| Edit::Extras { node: place, extras }));
+        let all = united(extras, new.extras);
+        if all.len() > extras.len() {
+            edits.push(Edit::Extras { node: place, extras: all });
+        }
     }
 
     fn finish(mut self) -> Graft {
@@ -232,19 +239,9 @@ impl Grafting<'_> {
     }
 }
 
-/// A comment and one more behind it; `None` if it says that already.
-fn joined(old: Option<&str>, new: &str) -> Option<String> {
-    match old {
-        None => Some(new.to_owned()),
-        Some("") if !new.is_empty() => Some(new.to_owned()),
-        Some(old) if format!("\n{old}\n").contains(&format!("\n{new}\n")) => None,
-        Some(old) => Some(format!("{old}\n{new}")),
-    }
-}
-
-/// Raw lines and more behind them; `None` if all are there.
-fn added(old: &[Extra], new: &[Extra]) -> Option<Vec<Extra>> {
-    let mut all = old.to_vec();
-    all.extend(new.iter().filter(|extra| !old.contains(extra)).cloned());
-    (all.len() > old.len()).then_some(all)
+/// Raw lines, and behind them those of others that are not among them.
+pub(super) fn united(first: &[Extra], second: &[Extra]) -> Vec<Extra> {
+    let known: HashSet<&Extra> = first.iter().collect();
+    let more = second.iter().filter(|extra| !known.contains(extra));
+    first.iter().chain(more).cloned().collect()
 }

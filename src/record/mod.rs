@@ -7,6 +7,7 @@
 //! Nothing here recurses on the depth of a tree: a line of 100,000 moves is built,
 //! walked, compared and dropped on a small stack.
 
+mod align;
 pub mod builder;
 pub mod clock;
 pub mod collection;
@@ -16,15 +17,20 @@ pub mod document;
 pub mod edit;
 pub mod graft;
 pub mod headers;
+mod join;
+pub mod lines;
 pub mod link;
 pub mod mark;
+pub mod merge;
 pub mod node;
 pub mod outcome;
+pub mod pairing;
 pub mod replay;
 pub mod start;
 mod stored;
 pub mod transpositions;
 pub mod tree;
+pub mod variations;
 
 pub use builder::Builder;
 pub use clock::Millis;

@@ -271,6 +271,13 @@ pub struct Entry<'a> {
     pub extras: &'a [Extra],
 }
 
+impl Entry<'_> {
+    /// Whether nothing is written there but the step and its time.
+    pub fn is_bare(&self) -> bool {
+        self.comment.is_none() && self.bookmark.is_none() && self.mark.is_none() && self.extras.is_empty()
+    }
+}
+
 impl PartialEq for Tree {
     fn eq(&self, other: &Tree) -> bool {
         self.entries().eq(other.entries())

@@ -100,6 +100,10 @@ impl Worker {
                 self.read(Job { ticket, tab, instead, path }, encoding, lang);
                 None
             }
+            Effect::Look { ticket, path } => {
+                self.look(ticket, path, lang);
+                None
+            }
             Effect::Write { ticket, tab, write } => {
                 let result = desk.write(tab, &write).map_err(|fault| refused(&write, fault, lang));
                 Some(Input::Saved { ticket, result })
@@ -130,11 +134,19 @@ impl Worker {
     fn read(&self, job: Job, encoding: Option<Encoding>, lang: Lang) {
         let (tasks, limit) = (self.tasks.clone(), self.limit);
         thread::spawn(move || {
-            // A reader that panics has met a file it should have refused.
-            let content = panic::catch_unwind(|| read(job.path.clone(), encoding, limit, lang));
-            let content = content.unwrap_or_else(|_| Err(PANICKED.to_owned()));
+            let content = read(job.path.clone(), encoding, limit, lang);
             // At the end of the program nobody wants it any more.
             let _ = tasks.send(Task::Place(job, content));
+        });
+    }
+
+    /// Reads a file that nobody opens.
+    fn look(&self, ticket: Ticket, path: PathBuf, lang: Lang) {
+        let (answers, limit) = (self.answers.clone(), self.limit);
+        thread::spawn(move || {
+            let result = read(path, None, limit, lang).map(|content| content.reading);
+            // Without a main loop nobody waits for answers.
+            let _ = answers.send(Event::Done(Input::Looked { ticket, result }));
         });
     }
 
@@ -148,6 +160,12 @@ impl Worker {
 const PANICKED: &str = "internal error while reading the file";
 
 fn read(path: PathBuf, encoding: Option<Encoding>, limit: u64, lang: Lang) -> Result<Content, String> {
+    // A reader that panics has met a file it should have refused.
+    let content = panic::catch_unwind(|| parse(path, encoding, limit, lang));
+    content.unwrap_or_else(|_| Err(PANICKED.to_owned()))
+}
+
+fn parse(path: PathBuf, encoding: Option<Encoding>, limit: u64, lang: Lang) -> Result<Content, String> {
     let source = Source::from(path);
     let name = source.name();
     let bytes = files::load(&source, limit).map_err(|error| messages::cannot_read(&name, &error, lang))?;

@@ -26,8 +26,7 @@ const COMPLETIONS: u16 = 10;
 /// Draws a list over the panes and returns where its selected row begins.
 pub(super) fn draw_list(canvas: &mut Canvas, scene: &Scene, panes: Rect, list: &List) -> (u16, u16) {
     let items = scene.app.items();
-    let detailed =
-        matches!(list.kind, ListKind::Headers | ListKind::Notations | ListKind::Errors) && panes.height > 14;
+    let detailed = has_detail(list.kind) && panes.height > 14;
     let detail_rows = if detailed { DETAIL + 1 } else { 0 };
     let wanted = u16::try_from(items.len().max(1)).unwrap_or(u16::MAX).saturating_add(2 + detail_rows);
     let inside = window(canvas, middle(panes, wanted), &title(scene, list, items.len()));
@@ -46,6 +45,12 @@ pub(super) fn draw_list(canvas: &mut Canvas, scene: &Scene, panes: Rect, list: &
         draw_detail(canvas, below, &full_text(scene, *item));
     }
     (inside.x, inside.y.saturating_add((list.selected - top) as u16))
+}
+
+/// Whether the selected item is shown in full below the list.
+fn has_detail(kind: ListKind) -> bool {
+    use ListKind::{Differences, Errors, Headers, Notations, Unsaved};
+    matches!(kind, Headers | Notations | Errors | Unsaved | Differences)
 }
 
 /// A rectangle of so many rows in the middle of the panes.
@@ -77,6 +82,7 @@ fn title(scene: &Scene, list: &List, count: usize) -> String {
         ListKind::Losses => Label::Losses,
         ListKind::Endings => Label::Endings,
         ListKind::Changes => Label::Changes,
+        ListKind::Unsaved => Label::Unsaved,
         ListKind::Differences => Label::Differences,
     };
     let filter = if list.filter.is_empty() { String::new() } else { format!(" /{}", list.filter) };
@@ -114,6 +120,9 @@ fn draw_row(canvas: &mut Canvas, scene: &Scene, area: Rect, at: u16, item: Item,
         Item::Notation(style) => {
             pen.fit_until(keys + 4, messages::style(style, scene.lang), theme.key.with(over)).to(keys + 5);
             pen.fit(&reference::line(style).join(" "), u16::MAX, over);
+        }
+        Item::Difference(_) => {
+            pen.fit(&one_line(&scene.app.item_text(item)), u16::MAX, over);
         }
         Item::Record(_)
         | Item::Place(_)
@@ -163,6 +172,9 @@ fn full_text(scene: &Scene, item: Item) -> String {
         Item::Variation(node) => variation_text(tab, node, scene.notation()),
         Item::Ending(_) | Item::OtherEnding => ending_text(item, scene.lang),
         Item::Change(changes) => change_text(tab, changes, scene.lang),
+        Item::Difference(index) => {
+            scene.app.difference(index).map_or_else(String::new, |changed| changed.detail.clone())
+        }
         Item::Line(index) => scene.app.line(index).to_owned(),
         Item::Diagnostic(index) => tab.diagnostics.get(index).map_or_else(String::new, |diagnostic| {
             messages::diagnostic(&scene.app.name(), diagnostic, scene.voice())

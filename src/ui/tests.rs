@@ -7,12 +7,12 @@ use ratatui::buffer::{Buffer, CellWidth};
 use ratatui::style::{Color, Modifier};
 
 use super::*;
-use crate::app::{App, Content, Input, Preferences, Source, Tab};
+use crate::app::{App, Command, Content, Effect, Input, Invocation, Preferences, Source, Tab};
 use crate::format::{Places, ReadOptions, Reading, Traits};
 use crate::keymap::Fed;
 use crate::messages::Lang;
 use crate::notation::{Notation, Style};
-use crate::record::{Builder, Collection, Headers, Millis, Record, Start, Terminal as End};
+use crate::record::{Builder, Collection, Edit, Headers, Millis, Record, Start, Terminal as End};
 use crate::shogi::{Handicap, Move};
 
 const PLAIN: Options = Options { theme: Theme::DEFAULT, width: WidthMode::Narrow, ascii: false };
@@ -257,6 +257,31 @@ fn files_of_several_records_and_with_faults() {
     assert_snapshot!("second_record_60x20", show(&app, PLAIN, (60, 20)));
     press(&mut app, ": e r r o r s enter");
     assert_snapshot!("faults_80x24", show(&app, PLAIN, (80, 24)));
+}
+
+#[test]
+fn what_differs_from_a_file() {
+    let mut other = record();
+    let nodes: Vec<_> = other.tree.main_line().collect();
+    other.tree.node_mut(nodes[3]).comment = Some("An early exchange.".into());
+    other.headers.set(2, "女流王位戦");
+    other.apply(Edit::Detach { node: nodes[7] }).unwrap();
+    for (lang, name, size) in
+        [(Lang::En, "differences_80x24", (80, 24)), (Lang::Ja, "differences_20x10", (20, 10))]
+    {
+        let mut app = app_of(record(), lang);
+        let diff = Invocation { command: Command::Diff, count: None, argument: Some("old.kif".into()) };
+        let [Effect::Look { ticket, .. }] = app.update(Input::Command(diff))[..] else { panic!() };
+        let reading = Reading {
+            collection: other.clone().into(),
+            traits: app.tab().traits.unwrap(),
+            diagnostics: Vec::new(),
+            places: Places::default(),
+        };
+        app.update(Input::Looked { ticket, result: Ok(reading) });
+        press(&mut app, "j");
+        assert_snapshot!(name, show(&app, PLAIN, size));
+    }
 }
 
 #[test]

@@ -7,6 +7,7 @@
 
 mod census;
 mod content;
+pub mod editing;
 pub mod positions;
 pub mod program;
 pub mod session;

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use honfu::app::event::Refused;
 use honfu::app::{App, Content, Effect, Input, Opened, Preferences, Source, Tab, TabId};
 use honfu::files::{Desk, Fault};
-use honfu::format::{Encoding, ReadOptions};
+use honfu::format::{self, Encoding, ReadOptions};
 use honfu::keymap::Keys;
 use honfu::messages::Lang;
 use tempfile::TempDir;
@@ -168,6 +168,14 @@ impl Program {
                 let result = result.and_then(|_| open(desk, tab, instead, &path, encoding));
                 return Some(Input::Loaded { ticket, result });
             }
+            Effect::Look { ticket, path } => {
+                let read = fs::read(&path).map_err(|error| error.to_string());
+                let result = read.and_then(|bytes| {
+                    let reading = format::read(&bytes, &ReadOptions::default());
+                    reading.map_err(|error| error.to_string())
+                });
+                return Some(Input::Looked { ticket, result });
+            }
             Effect::Write { ticket, tab, write } => {
                 let result = desk.write(tab, &write).map_err(|fault| match fault {
                     Fault::Changed => Refused::Changed,
@@ -212,8 +220,8 @@ impl Program {
 
     /// The lines of the list that is open.
     pub fn list(&self) -> Vec<String> {
-        let items = self.app().items().len();
-        (0..items).map(|index| self.app().line(index).to_owned()).collect()
+        let app = self.app();
+        app.items().into_iter().map(|item| app.item_text(item)).collect()
     }
 
     pub fn is_modified(&self) -> bool {

@@ -1,0 +1,156 @@
+//! The places of a record in words: `main line, move 45 ☗７六歩`.
+
+use std::collections::HashMap;
+
+use super::{Lang, Words, fill, terminal};
+use crate::notation::Notation;
+use crate::record::variations::Variations;
+use crate::record::{NodeId, Record, Replay};
+
+/// Names the places of one record. It costs as many moves as lie between a place and
+/// the one named before it.
+pub struct Namer<'a> {
+    pub record: &'a Record,
+    pub lang: Lang,
+    notation: Notation,
+    variations: Variations,
+    replay: Replay,
+    /// The first moves of variations that were named before, since those of a line are
+    /// named again and again from far away.
+    firsts: HashMap<NodeId, String>,
+}
+
+impl<'a> Namer<'a> {
+    pub fn new(record: &'a Record, notation: Notation, lang: Lang) -> Namer<'a> {
+        Namer {
+            record,
+            lang,
+            notation,
+            variations: Variations::of(&record.tree),
+            replay: Replay::new(&record.start),
+            firsts: HashMap::new(),
+        }
+    }
+
+    /// The move without its number, or the word of an end; nothing for the start.
+    pub fn text(&mut self, node: NodeId) -> String {
+        let tree = &self.record.tree;
+        match (tree.node(node).parent(), tree.node(node).mv()) {
+            (Some(parent), Some(mv)) => {
+                self.replay.go(tree, parent);
+                let last_to = self.replay.last_to(tree);
+                self.notation.text(self.replay.position(), mv, last_to)
+            }
+            _ => tree.node(node).terminal().map_or("", |end| terminal(end, self.lang)).to_owned(),
+        }
+    }
+
+    /// `45 ☗７六歩`; the start by its number alone.
+    pub fn step(&mut self, node: NodeId) -> String {
+        format!("{} {}", self.record.tree.node(node).ply(), self.text(node)).trim_end().to_owned()
+    }
+
+    /// `main line, move 45 ☗７六歩`, `variation at 12 ☖８四歩, move 14 ☖３四歩`, `start`.
+    pub fn place(&mut self, node: NodeId) -> String {
+        let line = self.line(node);
+        if node == NodeId::ROOT {
+            return START.get(self.lang).to_owned();
+        }
+        if self.variations.outwards(&self.record.tree, node).next() == Some(node) {
+            return line;
+        }
+        let ply = self.record.tree.node(node).ply().to_string();
+        fill(MOVE.get(self.lang), &[line, ply, self.text(node)])
+    }
+
+    /// Where lines go on behind a node: `main line, from move 46`.
+    pub fn behind(&mut self, node: NodeId) -> String {
+        let ply = self.record.tree.node(node).ply() + 1;
+        fill(FROM.get(self.lang), &[self.line(node), ply.to_string()])
+    }
+
+    /// The line that a node is on. Of the variations it is inside of, the outermost and
+    /// the innermost are named.
+    fn line(&mut self, node: NodeId) -> String {
+        let (Some(outer), Some(inner)) =
+            (self.variations.outermost(node), self.variations.outwards(&self.record.tree, node).next())
+        else {
+            return MAIN.get(self.lang).to_owned();
+        };
+        let mut names = self.first(outer);
+        if inner != outer {
+            names.push_str(if self.variations.depth(node) > 2 { " … " } else { " › " });
+            names.push_str(&self.first(inner));
+        }
+        fill(VARIATION.get(self.lang), &[names])
+    }
+
+    /// The first move of a variation, as [`Namer::step`] names it.
+    fn first(&mut self, node: NodeId) -> String {
+        if let Some(name) = self.firsts.get(&node) {
+            return name.clone();
+        }
+        let name = self.step(node);
+        self.firsts.insert(node, name.clone());
+        name
+    }
+}
+
+const START: Words = Words { en: "start", ja: "開始局面" };
+const MAIN: Words = Words { en: "main line", ja: "本譜" };
+const VARIATION: Words = Words { en: "variation at {0}", ja: "変化 {0}" };
+const MOVE: Words = Words { en: "{0}, move {1} {2}", ja: "{0} {1}手目 {2}" };
+const FROM: Words = Words { en: "{0}, from move {1}", ja: "{0} {1}手目から" };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::messages::assert_translated;
+    use crate::notation::Style;
+    use crate::record::{Builder, Headers, Start, Terminal};
+    use crate::shogi::Move;
+
+    #[test]
+    fn a_place_is_its_line_and_its_move() {
+        let mut builder = Builder::new(Headers::default(), Start::default());
+        let mut play = |ply: usize, moves: &str| {
+            builder.branch_at(ply);
+            for usi in moves.split_whitespace() {
+                builder.play(Move::from_usi(usi).unwrap()).unwrap();
+            }
+            builder.node()
+        };
+        let nodes = [
+            play(0, "7g7f 3c3d"),
+            play(2, "8c8d"),
+            play(3, "2g2f 4c4d"),
+            play(4, "1c1d 1g1f"),
+            play(5, "9g9f"),
+        ];
+        builder.branch_at(1);
+        let end = builder.end(Terminal::Resign).unwrap();
+        let record = builder.finish();
+        let named = |lang| {
+            let mut namer = Namer::new(&record, Notation::new(Style::Hodges), lang);
+            nodes.iter().map(|&node| namer.place(node)).collect::<Vec<_>>()
+        };
+        let english = [
+            "main line, move 2 P-3d",
+            "variation at 2 P-8d",
+            "variation at 2 P-8d, move 4 P-4d",
+            "variation at 2 P-8d › 4 P-1d, move 5 P-1f",
+            "variation at 2 P-8d … 5 P-9f",
+        ];
+        assert_eq!(named(Lang::En), english);
+        assert_eq!(named(Lang::Ja)[0], "本譜 2手目 P-3d");
+        let mut namer = Namer::new(&record, Notation::new(Style::Hodges), Lang::En);
+        assert_eq!(namer.place(end), "variation at 1 resigns");
+        assert_eq!(namer.place(NodeId::ROOT), "start");
+        assert_eq!(namer.behind(nodes[0]), "main line, from move 3");
+    }
+
+    #[test]
+    fn both_languages_name_places() {
+        [START, MAIN, VARIATION, MOVE, FROM].into_iter().for_each(assert_translated);
+    }
+}

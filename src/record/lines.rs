@@ -1,0 +1,140 @@
+//! Texts compared line by line.
+
+use std::collections::HashMap;
+
+/// Where a line stands.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub enum Change {
+    /// In both texts.
+    Same,
+    /// In the old one.
+    Old,
+    /// In the new one.
+    New,
+}
+
+/// The lines of both texts in an order that has them all: those of the old one without
+/// [`Change::New`], those of the new one without [`Change::Old`]. No text has no lines.
+///
+/// Lines that each text has once hold the two together, as in the patience diff of Bram
+/// Cohen; the time is that of sorting them.
+pub fn compare_lines<'a>(old: Option<&'a str>, new: Option<&'a str>) -> Vec<(Change, &'a str)> {
+    let [old, new] =
+        [old, new].map(|text| -> Vec<&str> { text.into_iter().flat_map(|text| text.split('\n')).collect() });
+    let mut lines = Vec::with_capacity(old.len() + new.len());
+    let (mut old_done, mut new_done) = (0, 0);
+    let end = (old.len(), new.len());
+    for (old_next, new_next) in anchors(&old, &new).into_iter().chain([end]) {
+        push_gap(&mut lines, &old[old_done..old_next], &new[new_done..new_next]);
+        (old_done, new_done) = (old_next, new_next);
+    }
+    lines
+}
+
+/// Adds lines that have nothing unique in common behind their first.
+fn push_gap<'a>(lines: &mut Vec<(Change, &'a str)>, old: &[&'a str], new: &[&'a str]) {
+    let head = old.iter().zip(new).take_while(|(a, b)| a == b).count();
+    let (old_rest, new_rest) = (&old[head..], &new[head..]);
+    let tail = old_rest.iter().rev().zip(new_rest.iter().rev()).take_while(|(a, b)| a == b).count();
+    let (old_rest, end) = old_rest.split_at(old_rest.len() - tail);
+    let new_rest = &new_rest[..new_rest.len() - tail];
+    let all =
+        [(Change::Same, &old[..head]), (Change::Old, old_rest), (Change::New, new_rest), (Change::Same, end)];
+    for (change, part) in all {
+        lines.extend(part.iter().map(|line| (change, *line)));
+    }
+}
+
+/// Lines that each text has once, by their numbers in both: as many as come in the same
+/// order.
+fn anchors(old: &[&str], new: &[&str]) -> Vec<(usize, usize)> {
+    let mut places: HashMap<&str, (Once, Once)> = HashMap::new();
+    old.iter().enumerate().for_each(|(at, line)| places.entry(line).or_default().0.meet(at));
+    new.iter().enumerate().for_each(|(at, line)| places.entry(line).or_default().1.meet(at));
+    let unique = |line: &&str| match places.get(line) {
+        Some((Once::At(old), Once::At(new))) => Some((*old, *new)),
+        _ => None,
+    };
+    longest_rise(&old.iter().filter_map(unique).collect::<Vec<_>>())
+}
+
+/// How often something was met.
+#[derive(Clone, Copy, Debug, Default)]
+enum Once {
+    #[default]
+    Never,
+    At(usize),
+    Often,
+}
+
+impl Once {
+    fn meet(&mut self, at: usize) {
+        *self = if matches!(self, Once::Never) { Once::At(at) } else { Once::Often };
+    }
+}
+
+/// The longest part of the pairs in which the second numbers rise as the first ones do.
+fn longest_rise(pairs: &[(usize, usize)]) -> Vec<(usize, usize)> {
+    // The pair with the lowest end of all rises of a length, and the pair before each.
+    let mut ends: Vec<usize> = Vec::new();
+    let mut before: Vec<Option<usize>> = Vec::with_capacity(pairs.len());
+    for (at, pair) in pairs.iter().enumerate() {
+        let length = ends.partition_point(|&end| pairs[end].1 < pair.1);
+        before.push(length.checked_sub(1).map(|shorter| ends[shorter]));
+        match ends.get_mut(length) {
+            Some(end) => *end = at,
+            None => ends.push(at),
+        }
+    }
+    let mut rise: Vec<(usize, usize)> =
+        std::iter::successors(ends.last().copied(), |&at| before[at]).map(|at| pairs[at]).collect();
+    rise.reverse();
+    rise
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn shown(old: &str, new: &str) -> String {
+        let sign = |change| match change {
+            Change::Same => ' ',
+            Change::Old => '-',
+            Change::New => '+',
+        };
+        let lines = compare_lines(Some(old), Some(new));
+        lines.iter().map(|(change, line)| format!("{}{line}", sign(*change))).collect::<Vec<_>>().join(",")
+    }
+
+    #[test]
+    fn what_did_not_change_stays() {
+        assert_eq!(shown("a\nb\nc\nd\ne", "a\nB\nc\nx\ne"), " a,-b,+B, c,-d,+x, e");
+        assert_eq!(shown("a\nb", "b\na"), "-a, b,+a");
+        assert_eq!(shown("", ""), " ");
+        assert_eq!(shown("x\nx\nx", "x\ny\nx"), " x,-x,+y, x");
+        assert_eq!(compare_lines(None, Some("a\n")), [(Change::New, "a"), (Change::New, "")]);
+        assert_eq!(compare_lines(None, None), []);
+    }
+
+    #[test]
+    fn a_rise_is_as_long_as_can_be() {
+        let pairs = [(0, 5), (1, 0), (2, 6), (3, 1), (4, 2), (5, 7), (6, 3)];
+        assert_eq!(longest_rise(&pairs), [(1, 0), (3, 1), (4, 2), (6, 3)]);
+        assert_eq!(longest_rise(&[]), []);
+    }
+
+    proptest! {
+        #[test]
+        fn both_texts_are_whole(old in "[abc\n]{0,30}", new in "[abc\n]{0,30}") {
+            let lines = compare_lines(Some(&old), Some(&new));
+            let without = |left_out| {
+                let rest = lines.iter().filter(|(change, _)| *change != left_out);
+                rest.map(|(_, line)| *line).collect::<Vec<_>>().join("\n")
+            };
+            prop_assert_eq!(&without(Change::New), &old);
+            prop_assert_eq!(&without(Change::Old), &new);
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! Trees of 100,000 moves on a small stack: nothing recurses, and nothing takes a time
+//! that grows with the square.
+
+use honfu::messages::Lang;
+use honfu::messages::naming::Namer;
+use honfu::notation::{Notation, Style};
+use honfu::record::compare::{Difference, compare};
+use honfu::record::merge::{Merged, merge};
+use honfu::record::{Edit, NodeId, Record, Step, Terminal};
+use honfu::shogi::Move;
+
+const MANY: usize = 100_000;
+
+fn on_a_small_stack(work: impl FnOnce() + Send + 'static) {
+    std::thread::Builder::new().stack_size(128 * 1024).spawn(work).unwrap().join().unwrap();
+}
+
+fn add(record: &mut Record, parent: NodeId, step: Step) -> NodeId {
+    match record.apply(Edit::Add { parent, index: usize::MAX, step, illegal: false }) {
+        Ok(Edit::Detach { node }) => node,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// The moves of two rooks that go to and fro, and others at the same time.
+fn step(ply: usize, is_variation: bool) -> Step {
+    const MAIN: [&str; 4] = ["2h3h", "8b7b", "3h2h", "7b8b"];
+    const OTHER: [&str; 4] = ["4i4h", "6a6b", "4h4i", "6b6a"];
+    let moves = if is_variation { OTHER } else { MAIN };
+    Step::Move(Move::from_usi(moves[ply % 4]).unwrap())
+}
+
+/// One line.
+fn line() -> Record {
+    let mut record = Record::default();
+    (0..MANY).fold(NodeId::ROOT, |parent, ply| add(&mut record, parent, step(ply, false)));
+    record
+}
+
+/// Variations in variations: at each move of a variation the next one branches off.
+fn nest() -> Record {
+    let mut record = Record::default();
+    (0..MANY / 2).fold(NodeId::ROOT, |parent, ply| {
+        add(&mut record, parent, step(ply, false));
+        add(&mut record, parent, step(ply, true))
+    });
+    record
+}
+
+/// Variations beside each other.
+fn fan() -> Record {
+    let mut record = Record::default();
+    for number in 0..MANY {
+        let node = record.tree.arena_len();
+        add(&mut record, NodeId::ROOT, Step::Terminal(Terminal::Other(format!("{number}").into())));
+        assert_eq!(record.tree.arena_len(), node + 1);
+    }
+    record
+}
+
+/// With a comment at every node.
+fn commented(mut record: Record, text: &str) -> Record {
+    for node in (0..record.tree.arena_len()).filter_map(NodeId::from_index) {
+        record.tree.node_mut(node).comment = Some(text.into());
+    }
+    record
+}
+
+fn try_all(make: fn() -> Record) {
+    on_a_small_stack(move || {
+        let base = make();
+        assert_eq!(compare(&base, &base.clone()), []);
+        let (a, b) = (commented(base.clone(), "a"), commented(base.clone(), "b"));
+        let found = compare(&a, &b);
+        assert_eq!(found.len(), MANY + 1);
+        let mut namer = Namer::new(&b, Notation::new(Style::Usi), Lang::En);
+        let named: usize =
+            found.iter().filter_map(Difference::place).map(|node| namer.place(node).len()).sum();
+        assert!(named > MANY * "main line, move 1".len());
+        let Merged { record, conflicts } = merge(Some(&base), &a, &b).unwrap();
+        assert_eq!(conflicts.len(), MANY + 1);
+        assert!(record.tree.entries().all(|entry| entry.comment == Some("a\nb")));
+        let empty = Record::default();
+        let added = compare(&empty, &base);
+        assert!(added.iter().all(|found| matches!(found, Difference::Added { .. })));
+        assert_eq!(merge(None, &empty, &base).unwrap().record, base);
+    });
+}
+
+#[test]
+fn a_line_of_100_000_moves() {
+    try_all(line);
+}
+
+#[test]
+fn variations_nested_50_000_deep() {
+    try_all(nest);
+}
+
+#[test]
+fn variations_100_000_beside_each_other() {
+    try_all(fan);
+}
+
+#[test]
+fn an_order_that_is_all_new() {
+    on_a_small_stack(|| {
+        let base = fan();
+        let mut turned = Record::default();
+        for entry in base.tree.entries().skip(1).collect::<Vec<_>>().into_iter().rev() {
+            add(&mut turned, NodeId::ROOT, entry.step.clone());
+        }
+        let root = NodeId::ROOT;
+        assert_eq!(compare(&base, &turned), [Difference::Order { old: root, new: root }]);
+        assert_eq!(merge(Some(&base), &base, &turned).unwrap().record, turned);
+    });
+}

@@ -1,0 +1,61 @@
+//! Comparing and merging records: what holds of all of them, single cases, and trees
+//! of 100,000 moves.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod cases;
+mod files;
+mod limits;
+mod program;
+mod properties;
+
+use honfu::record::{Builder, Headers, Mark, Millis, NodeId, Record, Start, Terminal};
+use honfu::shogi::Move;
+
+/// A record of lines: the ply that each branches off at, and its moves in USI. Behind a
+/// move stand `*comment`, `&bookmark`, a mark, seconds as in `T7`, and an end as `%resign`.
+fn record(lines: &[(usize, &str)]) -> Record {
+    let mut builder = Builder::new(Headers::default(), Start::default());
+    let mut marks: Vec<(NodeId, Mark)> = Vec::new();
+    for (ply, words) in lines {
+        builder.branch_at(*ply);
+        for word in words.split_whitespace() {
+            match (word.split_at(1), Mark::from_sign(word)) {
+                (_, Some(mark)) => marks.push((builder.node(), mark)),
+                (("*", text), _) => builder.comment(text),
+                (("&", name), _) => drop(builder.bookmark(name)),
+                (("T", seconds), _) => builder.time(Millis::from_seconds(seconds.parse().unwrap())),
+                (("%", id), _) => {
+                    let end = Terminal::KNOWN.into_iter().find(|end| end.id() == id).unwrap();
+                    builder.end(end).unwrap();
+                }
+                _ => drop(builder.play(Move::from_usi(word).unwrap()).unwrap()),
+            }
+        }
+    }
+    let mut record = builder.finish();
+    for (node, mark) in marks {
+        record.tree.set_mark(node, Some(mark));
+    }
+    record
+}
+
+/// Every node in a line: its ply, its step and what is written there.
+fn outline(record: &Record) -> Vec<String> {
+    let entries = record.tree.entries().map(|entry| {
+        let step = match entry.step {
+            honfu::record::Step::Start => String::new(),
+            honfu::record::Step::Move(mv) => mv.to_string(),
+            honfu::record::Step::Terminal(end) => format!("%{}", end.id()),
+        };
+        let comment = entry.comment.map(|text| format!("*{}", text.replace('\n', "/")));
+        let mark = entry.mark.map(|mark| mark.sign().to_owned());
+        let name = entry.bookmark.map(|name| format!("&{name}"));
+        let time = entry.time.map(|time| format!("T{}", time.seconds()));
+        let notes = [mark, name, time, comment].into_iter().flatten();
+        let words = [entry.ply.to_string(), step].into_iter().chain(notes).filter(|word| !word.is_empty());
+        words.collect::<Vec<_>>().join(" ")
+    });
+    entries.collect()
+}

@@ -1,0 +1,228 @@
+//! What holds of every comparison and every merge.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+use honfu::record::compare::{Difference, compare};
+use honfu::record::merge::{Clash, Conflict, Merged, Side, merge};
+use honfu::record::tree::Entry;
+use honfu::record::{Header, NodeId, Record, Replay, Step};
+use proptest::prelude::*;
+
+use crate::support::editing::{edited, script};
+use crate::support::{Features, records};
+
+/// A base, and two records that were made from it.
+fn thirds() -> impl Strategy<Value = (Record, Record, Record)> {
+    (records(Features::kif()), script(), script()).prop_map(|(base, by_a, by_b)| {
+        let (a, b) = (edited(&base, &by_a), edited(&base, &by_b));
+        (base, a, b)
+    })
+}
+
+/// The way to a node: its steps, each with its number among equal siblings.
+type Path = Vec<(Step, usize)>;
+
+/// Every node of a record by the way to it.
+fn nodes(record: &Record) -> HashMap<Path, Entry<'_>> {
+    let tree = &record.tree;
+    let mut paths: BTreeMap<NodeId, Path> = BTreeMap::from([(NodeId::ROOT, Vec::new())]);
+    for node in tree.preorder() {
+        let mut met: HashMap<&Step, usize> = HashMap::new();
+        for child in tree.children(node) {
+            let step = &tree.node(child).step;
+            let nth = met.entry(step).or_default();
+            let path = paths[&node].iter().cloned().chain([(step.clone(), *nth)]).collect();
+            *nth += 1;
+            paths.insert(child, path);
+        }
+    }
+    paths.into_iter().map(|(node, path)| (path, tree.entry(node))).collect()
+}
+
+/// The mark, the bookmark and the time of a node as they stand in a comment.
+fn signs(entry: &Entry<'_>) -> [Option<String>; 3] {
+    let time = entry.time.map(|time| {
+        let (minutes, seconds, rest) = (time.0 / 60_000, time.0 / 1000 % 60, time.0 % 1000);
+        let rest = if rest == 0 { String::new() } else { format!(".{rest:03}") };
+        format!("({minutes:2}:{seconds:02}{rest})")
+    });
+    let mark = entry.mark.map(|mark| mark.sign().to_owned());
+    [mark, entry.bookmark.map(|name| format!("&{name}")), time]
+}
+
+/// What is said at a node, in the comment or beside it. An empty line is nothing that
+/// could be kept beside another text.
+fn remarks(entry: &Entry<'_>) -> BTreeSet<String> {
+    let lines = entry.comment.into_iter().flat_map(|text| text.split('\n')).map(str::to_owned);
+    lines.chain(signs(entry).into_iter().flatten()).filter(|line| !line.is_empty()).collect()
+}
+
+fn merged(base: Option<&Record>, a: &Record, b: &Record) -> Merged {
+    merge(base, a, b).expect("all start alike")
+}
+
+/// Whether the lines of a text stand in another, in their order.
+fn holds_lines(whole: Option<&str>, part: &str) -> bool {
+    let mut lines = whole.into_iter().flat_map(|text| text.split('\n'));
+    part.is_empty() || part.split('\n').all(|line| lines.any(|other| other == line))
+}
+
+/// Fails unless all that one side says is in the result, but for what the other one has
+/// changed and this one has not.
+fn assert_keeps(base: Option<&Record>, side: &Record, other: &Record, result: &Record) {
+    let (mine, others, all) = (nodes(side), nodes(other), nodes(result));
+    let bases = base.map(nodes).unwrap_or_default();
+    for (path, entry) in &mine {
+        let old = bases.get(path);
+        let gone = !others.contains_key(path) && old.is_some();
+        let Some(found) = all.get(path) else {
+            assert!(gone && entry.is_bare() && matches!(entry.step, Step::Terminal(_)), "{path:?} is gone");
+            continue;
+        };
+        if let Some(text) = entry.comment {
+            let is_rewritten = old.is_some_and(|old| old.comment == Some(text))
+                && others.get(path).is_some_and(|other| other.comment.is_some());
+            assert!(is_rewritten || holds_lines(found.comment, text), "{text:?} is not in {found:?}");
+        }
+        let old_signs = old.map(signs).unwrap_or_default();
+        let changed = signs(entry).into_iter().zip(old_signs).filter(|(sign, old)| sign != old);
+        for sign in changed.filter_map(|(sign, _)| sign) {
+            assert!(remarks(found).contains(&sign), "{sign} is not in {found:?}");
+        }
+    }
+}
+
+/// What holds of every record: its moves can be played.
+fn assert_playable(record: &Record) {
+    let mut replay = Replay::new(&record.start);
+    for node in record.tree.preorder().skip(1) {
+        let parent = record.tree.node(node).parent().unwrap();
+        replay.go(&record.tree, parent);
+        if let Some(mv) = record.tree.node(node).mv() {
+            assert!(replay.position().clone().make(mv).is_ok());
+        }
+        assert!(!record.tree.node(parent).is_terminal());
+    }
+}
+
+/// The kinds of the conflicts, as they are or as the other side sees them.
+fn kinds(conflicts: &[Conflict], is_turned: bool) -> Vec<String> {
+    let by = |side: Side| (side == Side::A) != is_turned;
+    let clash = |clash: Clash| match clash {
+        Clash::Both => None,
+        Clash::RemovedBy(side) => Some(by(side)),
+    };
+    let kind = |conflict: &Conflict| match *conflict {
+        Conflict::Record { removed_by } => format!("record {}", by(removed_by)),
+        Conflict::Header { clash: found, .. } => format!("header {:?}", clash(found)),
+        Conflict::Line { removed_by, .. } => format!("line {}", by(removed_by)),
+        Conflict::Written { what, clash: found, .. } => format!("{what:?} {:?}", clash(found)),
+        Conflict::Starts => "starts".to_owned(),
+        Conflict::Ends { .. } => "ends".to_owned(),
+        Conflict::Order { .. } => "order".to_owned(),
+    };
+    let mut kinds: Vec<String> = conflicts.iter().map(kind).collect();
+    kinds.sort();
+    kinds
+}
+
+fn sorted(record: &Record) -> Vec<Header> {
+    let mut lines: Vec<Header> = record.headers.iter().cloned().collect();
+    lines.sort_by(|a, b| (&a.key, &a.value).cmp(&(&b.key, &b.value)));
+    lines
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 100, ..ProptestConfig::default() })]
+
+    #[test]
+    fn records_without_a_difference_are_the_same((base, a, _) in thirds()) {
+        prop_assert_eq!(compare(&base, &base.clone()), []);
+        let found = compare(&base, &a);
+        prop_assert_eq!(found.is_empty(), base == a, "{:?}", found);
+        let back = compare(&a, &base);
+        prop_assert_eq!(found.len(), back.len(), "what is added one way is removed the other");
+    }
+
+    #[test]
+    fn what_is_added_and_removed_adds_up((base, a, _) in thirds()) {
+        let count = |record: &Record| record.tree.preorder().count();
+        let (mut more, mut less) = (0, 0);
+        for found in compare(&base, &a) {
+            match found {
+                Difference::Added { below, .. } => more += below + 1,
+                Difference::Removed { below, .. } => less += below + 1,
+                _ => {}
+            }
+        }
+        prop_assert_eq!(count(&base) + more, count(&a) + less);
+    }
+
+    #[test]
+    fn a_record_merged_with_itself_stays((base, a, b) in thirds()) {
+        for base in [None, Some(&base), Some(&a), Some(&b)] {
+            prop_assert_eq!(merged(base, &a, &a), Merged { record: a.clone(), conflicts: Vec::new() });
+        }
+    }
+
+    #[test]
+    fn changes_of_one_side_are_taken((base, a, _) in thirds()) {
+        for result in [merged(Some(&base), &a, &base), merged(Some(&base), &base, &a)] {
+            if result.conflicts.is_empty() {
+                prop_assert_eq!(&result.record, &a);
+            }
+            let is_removal = |conflict: &Conflict| matches!(
+                conflict,
+                Conflict::Line { .. } | Conflict::Written { clash: Clash::RemovedBy(_), .. }
+            );
+            prop_assert!(result.conflicts.iter().all(is_removal), "{:?}", result.conflicts);
+        }
+    }
+
+    #[test]
+    fn every_move_and_comment_of_both_sides_is_kept((base, a, b) in thirds()) {
+        for base in [Some(&base), None] {
+            let result = merged(base, &a, &b).record;
+            assert_keeps(base, &a, &b, &result);
+            assert_keeps(base, &b, &a, &result);
+            let (in_a, in_b) = (nodes(&a), nodes(&b));
+            prop_assert!(nodes(&result).keys().all(|path| in_a.contains_key(path) || in_b.contains_key(path)));
+            assert_playable(&result);
+        }
+    }
+
+    #[test]
+    fn header_lines_are_kept((base, a, b) in thirds()) {
+        let result = merged(Some(&base), &a, &b).record;
+        for side in [&a, &b] {
+            for line in side.headers.iter().filter(|line| base.headers.iter().all(|old| old != *line)) {
+                prop_assert!(result.headers.iter().any(|other| other == line), "{line:?} in {:?}", result.headers);
+            }
+        }
+    }
+
+    #[test]
+    fn both_sides_get_the_same((base, a, b) in thirds()) {
+        for base in [Some(&base), None] {
+            let (one, two) = (merged(base, &a, &b), merged(base, &b, &a));
+            let said = |record: &Record| -> BTreeMap<String, (bool, BTreeSet<String>, Vec<String>)> {
+                let all = nodes(record).into_iter();
+                all.map(|(path, entry)| {
+                    let mut extras: Vec<String> = entry.extras.iter().map(|extra| extra.text.to_string()).collect();
+                    extras.sort();
+                    (format!("{path:?}"), (entry.illegal, remarks(&entry), extras))
+                }).collect()
+            };
+            prop_assert_eq!(said(&one.record), said(&two.record));
+            prop_assert_eq!(sorted(&one.record), sorted(&two.record));
+            prop_assert_eq!(kinds(&one.conflicts, false), kinds(&two.conflicts, true));
+        }
+    }
+
+    #[test]
+    fn merging_once_more_changes_nothing((base, a, b) in thirds()) {
+        let once = merged(Some(&base), &a, &b).record;
+        let twice = merged(Some(&base), &once, &b).record;
+        prop_assert_eq!(twice, once);
+    }
+}
