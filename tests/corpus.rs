@@ -10,7 +10,7 @@ use std::process::Command;
 use std::sync::OnceLock;
 
 use honfu::format::encoding::decode;
-use honfu::format::{self, Format, Losses, ReadOptions, Reading, Target};
+use honfu::format::{self, Format, Losses, ReadOptions, Reading, Severity, Target};
 use honfu::record::{Key, Record};
 use honfu::shogi::Sfen;
 use serde_json::Value;
@@ -186,6 +186,29 @@ fn seen_in_csa(text: &str) -> Counts {
     ])
 }
 
+/// What a glance at a PSN text sees: its braces, the signs behind its moves, and the
+/// properties but for those of the start and of the end.
+fn seen_in_psn(text: &str) -> Counts {
+    let comments =
+        text.split('{').skip(1).map(|rest| rest.split('}').next().unwrap().trim().lines().count().max(1));
+    let outside: String = text
+        .split('{')
+        .enumerate()
+        .map(|(at, part)| if at == 0 { part } else { part.split_once('}').map_or("", |found| found.1) })
+        .collect();
+    let is_sign = |word: &&str| word.starts_with('$') || word.ends_with(['!', '?']);
+    let special = ["[Handicap", "[SFEN", "[Result", "[Variant"];
+    let is_header =
+        |line: &&&str| line.starts_with('[') && !special.iter().any(|known| line.starts_with(known));
+    let lines: Vec<&str> = text.lines().collect();
+    Counts::from([
+        ("comment lines", comments.sum::<usize>() + outside.split_whitespace().filter(is_sign).count()),
+        ("times", 0),
+        ("bookmarks", 0),
+        ("headers", lines.iter().filter(is_header).count()),
+    ])
+}
+
 /// Formats of moves alone.
 fn seen_nowhere(_: &str) -> Counts {
     Counts::from([("comment lines", 0), ("times", 0), ("bookmarks", 0), ("headers", 0)])
@@ -249,6 +272,41 @@ fn csa_files_are_read_as_others_read_them() {
 }
 
 #[test]
+fn psn_files_are_read_as_others_read_them() {
+    check(Format::Psn, 89, seen_in_psn);
+}
+
+/// Files that no reader reads whole say so at a place, and all of the moves before it.
+#[test]
+fn psn_files_that_stop_say_where() {
+    let Some(folder) = corpus() else { return };
+    let mut stops = 0;
+    for file in files(&folder, "psn").into_iter().filter(|file| file.row["status"] == "stops") {
+        let found = file.read(Format::Psn);
+        let is_located =
+            found.diagnostics.iter().any(|said| said.severity > Severity::Note && said.place.line > 0);
+        assert!(is_located, "{}", file.name);
+        stops += 1;
+    }
+    assert_eq!(stops, 5);
+}
+
+/// XBoard names the squares as chess does.
+#[test]
+fn games_of_xboard_are_read_whole() {
+    let Some(folder) = corpus() else { return };
+    let files = files(&folder, "xboard-pgn");
+    for file in &files {
+        let found = format::read(&file.bytes, &ReadOptions::default()).unwrap();
+        assert_eq!(found.traits.format, Format::Psn);
+        let text = decode(&file.bytes, None).text;
+        let faults = faults(file, &found.collection.records, &seen_in_psn(&text));
+        assert_eq!(faults, Vec::<String>::new());
+    }
+    assert_eq!(files.len(), 1);
+}
+
+#[test]
 fn usi_files_are_read_as_others_read_them() {
     check(Format::Usi, 590, seen_nowhere);
 }
@@ -263,6 +321,7 @@ fn files_are_told_apart_by_their_content() {
         ("csa", Format::Csa),
         ("usi", Format::Usi),
         ("sfen", Format::Sfen),
+        ("psn", Format::Psn),
     ] {
         let files = files(&folder, rows);
         // Nobody else reads files of positions, but what they are is plain.
@@ -309,6 +368,11 @@ fn kif_files_come_back_through_ki2_without_their_times() {
         nodes.into_iter().for_each(|node| record.tree.node_mut(node).time = None);
         record
     });
+}
+
+#[test]
+fn psn_files_come_back_as_they_were_read() {
+    check_return("psn", Format::Psn, |record| record);
 }
 
 /// What writing a record loses; what goes wrong is the error.

@@ -280,8 +280,8 @@ impl Tab {
         self.stamp = Some(flight.stamp);
         self.access = Access::Free;
         self.source = Source::Path(path);
-        let Target { format, encoding, newline, bom, .. } = target;
-        self.traits = Some(Traits { format, encoding, newline: Some(newline), bom });
+        let Target { format, encoding, newline, bom, parens, .. } = target;
+        self.traits = Some(Traits { format, encoding, newline: Some(newline), bom, parens });
         // They were about the file that is no more.
         self.diagnostics.clear();
     }

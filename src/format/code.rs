@@ -168,6 +168,35 @@ pub enum Code {
     GnuUnreadable,
     /// The moves do not lead to the position.
     GnuOtherBoard,
+    PsnRepeatedTag,
+    PsnUnknownHandicap,
+    PsnPromotionMissing,
+    PsnNumberSkipped,
+    PsnStrayText,
+    PsnNoteBeforeVariation,
+    PsnUnquotedTag,
+    PsnOpenComment,
+    PsnAdjacentComments,
+    /// Variations in parentheses, which the specification does not have.
+    PsnVariations,
+    PsnOpenVariation,
+    PsnNothingToReplace,
+    PsnStrayParenthesis,
+    /// A comment that does not stand in braces.
+    PsnLineComment,
+    /// The text fits no move, or several.
+    PsnUnclear,
+    PsnDropSign,
+    /// D, H or T for a promoted piece.
+    PsnPieceLetter,
+    /// Digits for ranks.
+    PsnDigits,
+    PsnWhiteBegins,
+    /// There is no property.
+    PsnNoTags,
+    PsnOtherResult,
+    /// PGN with the squares of chess.
+    PsnOfXboard,
 }
 
 /// The id and the severity of every code, in the order of the enum. The numbers are
@@ -290,6 +319,28 @@ pub static CODES: &[(Code, &str, Severity)] = &[
     (Code::GnuBadBoard, "GNU-043", Severity::Error),
     (Code::GnuUnreadable, "GNU-175", Severity::Error),
     (Code::GnuOtherBoard, "GNU-182", Severity::Warning),
+    (Code::PsnRepeatedTag, "PSN-028", Severity::Warning),
+    (Code::PsnUnknownHandicap, "PSN-033", Severity::Error),
+    (Code::PsnPromotionMissing, "PSN-079", Severity::Warning),
+    (Code::PsnNumberSkipped, "PSN-081", Severity::Note),
+    (Code::PsnStrayText, "PSN-091", Severity::Warning),
+    (Code::PsnNoteBeforeVariation, "PSN-123", Severity::Warning),
+    (Code::PsnUnquotedTag, "PSN-157", Severity::Warning),
+    (Code::PsnOpenComment, "PSN-158", Severity::Error),
+    (Code::PsnAdjacentComments, "PSN-159", Severity::Warning),
+    (Code::PsnVariations, "PSN-161", Severity::Warning),
+    (Code::PsnOpenVariation, "PSN-161b", Severity::Error),
+    (Code::PsnNothingToReplace, "PSN-161c", Severity::Error),
+    (Code::PsnStrayParenthesis, "PSN-161d", Severity::Error),
+    (Code::PsnLineComment, "PSN-162", Severity::Note),
+    (Code::PsnUnclear, "PSN-163", Severity::Error),
+    (Code::PsnDropSign, "PSN-165", Severity::Warning),
+    (Code::PsnPieceLetter, "PSN-165b", Severity::Warning),
+    (Code::PsnDigits, "PSN-166", Severity::Warning),
+    (Code::PsnWhiteBegins, "PSN-168", Severity::Warning),
+    (Code::PsnNoTags, "PSN-169", Severity::Warning),
+    (Code::PsnOtherResult, "PSN-170b", Severity::Warning),
+    (Code::PsnOfXboard, "PSN-183", Severity::Warning),
 ];
 
 impl Code {

@@ -1,7 +1,8 @@
 //! Which format a text is in: its content says so, the extension only breaks a tie.
 
 use super::lines::Lines;
-use super::{Format, csa, epd, gnu, ki2, usen, usi};
+use super::psn::Evidence;
+use super::{Format, csa, epd, gnu, ki2, psn, usen, usi};
 use crate::record::Key;
 
 /// How many lines are looked at.
@@ -21,8 +22,15 @@ pub fn detect(text: &str, extension: Option<&str>) -> Option<Format> {
     let by_extension = extension.and_then(Format::from_extension);
     let lines = || Lines::new(text).map(|line| line.text.trim()).filter(|line| !line.is_empty());
     let Some(first) = lines().next() else { return by_extension.or(Some(Format::Kif)) };
+    let like_psn = psn::evidence(text);
+    if like_psn == Some(Evidence::Tag) {
+        return Some(Format::Psn);
+    }
     if gnu::is_evident(text) {
         return Some(Format::Gnu);
+    }
+    if like_psn == Some(Evidence::Move) {
+        return Some(Format::Psn);
     }
     match opening(first, lines()) {
         Opening::Is(format) => return Some(format),
@@ -38,6 +46,7 @@ pub fn detect(text: &str, extension: Option<&str>) -> Option<Format> {
     }
     match votes.decide(by_extension) {
         Some(Format::Csa) => Some(csa_of(lines())),
+        None => by_extension.filter(|own| *own == Format::Psn),
         decided => decided,
     }
 }
@@ -60,9 +69,8 @@ enum Opening {
 }
 
 fn opening<'a>(first: &str, lines: impl Iterator<Item = &'a str>) -> Opening {
-    let is_tag = |line: &str| line.starts_with('[') && line.contains(" \"");
     let starts = ["{", "#YANEURAOU-DB"];
-    if starts.iter().any(|start| first.starts_with(start)) || is_tag(first) {
+    if starts.iter().any(|start| first.starts_with(start)) {
         return Opening::Foreign;
     }
     let mut lines = lines.filter(|line| !line.starts_with('#')).peekable();
@@ -285,7 +293,6 @@ mod tests {
     #[test]
     fn other_formats_are_not_mistaken() {
         for text in [
-            "[Sente \"▲A\"]\n[Gote \"B\"]\n1.P7g-7f 2.P3c-3d {▲７六歩}\n",
             "#YANEURAOU-DB2016 1.00\nsfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\n",
             "position of the pieces\n",
             "moves are made in turns\n",
@@ -294,7 +301,8 @@ mod tests {
             "White Human\n\nTimeControl\n",
             "~0.7k\n",
             "~/notes.txt\n",
-            "1.P7g-7f 2.P3c-3d\n",
+            "1. P-76 P-34\n",
+            "[1] a footnote\n",
             "Dear all：\nthis is no record\n- one\n- two\n",
             "1 はじめに\n2 おわりに\n本文：なし\n",
             "<html>\n<body>\n",
@@ -338,6 +346,22 @@ mod tests {
         ] {
             assert_eq!(by_content(text), Some(Format::Gnu), "{text}");
         }
+    }
+
+    #[test]
+    fn properties_and_moves_in_full_form_are_psn() {
+        for text in [
+            "[Sente \"▲A\"]\n[Gote \"B\"]\n1.P7g-7f 2.P3c-3d {▲７六歩}\n",
+            "\n# a remark\n[Event \"+7776FU\"]\n",
+            "{先手：A\n   1 ７六歩(77)\n}\n[Date \"2009/08/01\"] [Round \"1\"]\n",
+            "1.P7g-7f 2.P3c-3d\n",
+            "1.... 2.S3a-4b\n",
+            "B8hx2b+ S3ax2b\n",
+        ] {
+            assert_eq!(by_content(text), Some(Format::Psn), "{text}");
+        }
+        assert_eq!(by_content("# book\n1.P7g-7f P3c-3d\n"), Some(Format::Gnu));
+        assert_eq!(detect("P-7f P-3d\n", Some("psn")), Some(Format::Psn));
     }
 
     #[test]

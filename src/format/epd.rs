@@ -56,7 +56,7 @@ fn record(line: Line<'_>, report: &mut Report) -> Record {
 }
 
 /// Reads the position and its number.
-fn start(words: &mut Words<'_>, report: &mut Report) -> Option<Start> {
+pub(super) fn start(words: &mut Words<'_>, report: &mut Report) -> Option<Start> {
     let first = words.next()?;
     let position = position(first, words.next().map_or("", |word| word.text), report)?;
     let is_field = |word: &Word<'_>| word.text == "-";

@@ -27,6 +27,7 @@ pub enum Format {
     Usen,
     /// Games of GNU Shogi, saved in several ways, and lines for its opening book.
     Gnu,
+    Psn,
 }
 
 /// What is to be known of a format without opening its files.
@@ -206,6 +207,16 @@ pub static FORMATS: &[Info] = &[
             LossKind::RawLines,
         ],
         options: &[],
+    },
+    Info {
+        format: Format::Psn,
+        id: "psn",
+        extensions: &["psn"],
+        encoding: encoding_rs::UTF_8,
+        newline: Newline::Lf,
+        holds_many: true,
+        lacks: &[LossKind::Bookmarks, LossKind::Times, LossKind::UnknownHands],
+        options: &["turns", "parens"],
     },
 ];
 

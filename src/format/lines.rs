@@ -93,6 +93,36 @@ impl Ruler {
     }
 }
 
+/// Finds places of one text, each behind the one before: in linear time, where
+/// [`place_of`] would begin anew for each.
+#[derive(Clone, Debug)]
+pub struct Finder<'a> {
+    text: &'a str,
+    offset: usize,
+    place: Place,
+}
+
+impl<'a> Finder<'a> {
+    pub fn new(text: &'a str) -> Finder<'a> {
+        Finder { text, offset: 0, place: Place { line: 1, column: 1 } }
+    }
+
+    /// The place of the byte `offset`, which does not stand inside a line end.
+    pub fn place(&mut self, offset: usize) -> Place {
+        if offset < self.offset {
+            *self = Finder::new(self.text);
+        }
+        let between = self.text.get(self.offset..offset).unwrap_or_default();
+        let found = place_of(between, between.len());
+        self.place = Place {
+            line: self.place.line + found.line - 1,
+            column: if found.line > 1 { found.column } else { self.place.column + found.column - 1 },
+        };
+        self.offset = offset;
+        self.place
+    }
+}
+
 /// The lines of a text; `\n`, `\r\n` and `\r` end one, and a last one may lack its end.
 #[derive(Clone, Debug)]
 pub struct Lines<'a> {
@@ -187,6 +217,15 @@ mod tests {
         let lines = [Line { number: 1, text: "歩兵と金" }, Line { number: 2, text: "香車" }];
         for (line, offset) in [(0, 3), (0, 9), (1, 3), (1, 0), (0, 12)] {
             assert_eq!(ruler.place(lines[line], offset), lines[line].place(offset));
+        }
+    }
+
+    #[test]
+    fn a_finder_goes_on_and_back() {
+        let text = "a\n歩兵\r\n\r\nxyz";
+        let mut finder = Finder::new(text);
+        for offset in [0, 1, 2, 5, 8, 10, 12, 14, 5, 15, 0, 15] {
+            assert_eq!(finder.place(offset), place_of(text, offset), "{offset}");
         }
     }
 

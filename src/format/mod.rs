@@ -26,6 +26,7 @@ pub mod other_game;
 mod per_line;
 mod play;
 pub mod positions;
+pub mod psn;
 pub mod sfen;
 pub mod spot;
 pub mod target;
@@ -80,6 +81,8 @@ pub struct Traits {
     /// `None` where the file has no line end.
     pub newline: Option<Newline>,
     pub bom: bool,
+    /// Whether there are variations in parentheses, which PSN files mostly lack.
+    pub parens: bool,
 }
 
 impl Traits {
@@ -89,6 +92,7 @@ impl Traits {
             encoding: self.encoding,
             newline: self.newline.unwrap_or(self.format.info().newline),
             bom: self.bom,
+            parens: self.parens,
             ..Target::new(self.format)
         }
     }
@@ -113,13 +117,14 @@ pub fn read(bytes: &[u8], options: &ReadOptions<'_>) -> Result<Reading, UnknownF
         Some(format) => format,
         None => detect::detect(text, options.extension).ok_or(UnknownFormat)?,
     };
+    let mut records = read_text(format, text, &mut report);
     let traits = Traits {
         format,
         encoding: decoded.encoding,
         newline: lines::newline_of(&decoded.text),
         bom: decoded.bom,
+        parens: format == Format::Psn && records.iter().any(|record| record.tree.has_variations()),
     };
-    let mut records = read_text(format, text, &mut report);
     if records.is_empty() {
         records.push(Record::default());
     }
@@ -166,6 +171,7 @@ fn read_text(format: Format, text: &str, report: &mut Report) -> Vec<Record> {
         Format::Epd => epd::read(text, report),
         Format::Usen => usen::read(text, report),
         Format::Gnu => gnu::read(text, report),
+        Format::Psn => psn::read(text, report),
     }
 }
 
@@ -206,6 +212,7 @@ pub fn write(records: &[Record], target: &Target) -> Result<Written, TooManyReco
         Format::Epd => epd::write(records, target, &mut losses),
         Format::Usen => usen::write(records, &mut losses),
         Format::Gnu => gnu::write(records, &mut losses),
+        Format::Psn => psn::write(records, target, &mut losses),
     };
     let bytes = encoding::encode(&text, target, &mut losses);
     Ok(Written { bytes, losses })

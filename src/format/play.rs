@@ -58,7 +58,8 @@ pub fn end(game: &mut Builder, terminal: Terminal, text: &str, place: Place, rep
     is_ended
 }
 
-fn is_over(game: &Builder, text: &str, place: Place, report: &mut Report) -> bool {
+/// Whether the line has ended, which is said if so.
+pub fn is_over(game: &Builder, text: &str, place: Place, report: &mut Report) -> bool {
     let is_over = game.tree().node(game.node()).is_terminal();
     if is_over {
         report.add(Code::MoveBehindEnd, place, text, None::<Arg>);

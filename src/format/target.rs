@@ -18,6 +18,10 @@ pub struct Target {
     pub positions: Positions,
     /// SFEN as it was in 2007.
     pub draft2007: bool,
+    /// PSN with a number for each move of Black and the answer to it.
+    pub turns: bool,
+    /// PSN with variations, in parentheses.
+    pub parens: bool,
 }
 
 impl Target {
@@ -31,6 +35,8 @@ impl Target {
             bom: false,
             positions: Positions::default(),
             draft2007: false,
+            turns: false,
+            parens: false,
         }
     }
 }
@@ -80,6 +86,8 @@ impl Target {
         match option {
             "end" => self.positions = Positions::End,
             "all" => self.positions = Positions::All,
+            "turns" => self.turns = true,
+            "parens" => self.parens = true,
             _ => self.draft2007 = true,
         }
     }
@@ -96,6 +104,8 @@ mod tests {
         assert_eq!(target, wanted);
         let target: Target = "sfen:draft2007,all".parse().unwrap();
         assert_eq!((target.draft2007, target.positions), (true, Positions::All));
+        let target: Target = "psn:turns,parens,bom".parse().unwrap();
+        assert_eq!((target.turns, target.parens, target.bom), (true, true, true));
         assert!(matches!("kif:all".parse::<Target>(), Err(TargetError::Option { .. })));
         assert_eq!("csa".parse(), Ok(Target::new(Format::Csa)));
         assert!(matches!("kif:x".parse::<Target>(), Err(TargetError::Option { .. })));

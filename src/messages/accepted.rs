@@ -212,5 +212,15 @@ pub(super) static ACCEPTED: &[(&str, Words)] = &[
             ja: "局面の前のsfenやposition、空のmoves",
         },
     ),
+    ("PSN-156", Words { en: "quotes in the value of a property", ja: "項目の値の中の引用符" }),
+    ("PSN-164", Words { en: "captures without squares: `Gx`, `xG`", ja: "升のない取る手（Gx、xG）" }),
+    (
+        "PSN-167",
+        Words {
+            en: "numbers of moves or of turns, and an ellipsis for Black or none",
+            ja: "手ごと・往復ごとの番号、先手を省く「...」の有無",
+        },
+    ),
+    ("PSN-170", Words { en: "results among the moves", ja: "手順の中の勝敗" }),
     ("SFEN-176", Words { en: "several lines in a file: a record each", ja: "1行に1局の複数行" }),
 ];

@@ -200,6 +200,53 @@ pub(super) fn advice(code: Code) -> Words {
             en: "leave a position and nothing else on the line",
             ja: "行には局面だけを書いてください",
         },
+        Code::PsnRepeatedTag => Words {
+            en: "keep one of the properties, or give the others other names",
+            ja: "項目を一つにするか、別の名前にしてください",
+        },
+        Code::PsnUnknownHandicap => Words {
+            en: "add the property SFEN with the position to start from",
+            ja: "開始局面をSFENの項目で加えてください",
+        },
+        Code::PsnPromotionMissing
+        | Code::PsnDropSign
+        | Code::PsnPieceLetter
+        | Code::PsnDigits
+        | Code::PsnUnquotedTag
+        | Code::PsnAdjacentComments
+        | Code::PsnLineComment
+        | Code::PsnNoteBeforeVariation
+        | Code::PsnNumberSkipped
+        | Code::PsnWhiteBegins
+        | Code::PsnNoTags
+        | Code::PsnOfXboard => Words {
+            en: "write it as the specification has it, as --fix does",
+            ja: "規格どおりの書き方に直してください（--fix で可）",
+        },
+        Code::PsnStrayText => Words {
+            en: "put it into a comment, or remove it",
+            ja: "コメントにするか、取り除いてください",
+        },
+        Code::PsnOpenComment | Code::PsnOpenVariation | Code::PsnStrayParenthesis => Words {
+            en: "close each comment and each variation where it ends",
+            ja: "コメントと変化は、終わりで括弧を閉じてください",
+        },
+        Code::PsnNothingToReplace => Words {
+            en: "put the variation behind the move that it replaces",
+            ja: "変化は、置き換える指し手の後に書いてください",
+        },
+        Code::PsnVariations => Words {
+            en: "put it into a format with variations, such as KIF",
+            ja: "KIFなど、変化を書ける形式にしてください",
+        },
+        Code::PsnUnclear => Words {
+            en: "write the move in its full form, such as G6i-5h",
+            ja: "「G6i-5h」のように、移動元を含めて書いてください",
+        },
+        Code::PsnOtherResult => Words {
+            en: "find out how the game ended, and write the result of that",
+            ja: "終局を確かめて、結果の項目を直してください",
+        },
         Code::FalseEncoding => Words {
             en: "name the encoding the file is in, as --fix does",
             ja: "実際の文字コードを書いてください（--fix で可）",

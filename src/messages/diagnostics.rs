@@ -498,6 +498,94 @@ pub(super) fn words(code: Code) -> Words {
             ja: "連続王手の千日手なので、王手をかけた側の負けです",
         },
         Code::SameGame => Words { en: "these are the moves of {0}", ja: "{0}と同じ手順です" },
+        Code::PsnRepeatedTag => Words {
+            en: "the property {0} is there already; the first one counts",
+            ja: "同じ項目{0}が前にあります。最初のものを使います",
+        },
+        Code::PsnUnknownHandicap => Words {
+            en: "the handicap {0} is not known; the even game is taken",
+            ja: "手合割{0}が分かりません。平手とします",
+        },
+        Code::PsnPromotionMissing => Words {
+            en: "the piece has to promote here, and the `+` is missing; it promotes",
+            ja: "ここでは必ず成ります。「+」がありませんが、成とします",
+        },
+        Code::PsnNumberSkipped => Words {
+            en: "the numbers of the moves do not go on here; they are ignored",
+            ja: "手数の番号がここで続いていません。番号は使いません",
+        },
+        Code::PsnStrayText => Words {
+            en: "this is not understood and kept as it is",
+            ja: "ここは読めないので、そのまま残します",
+        },
+        Code::PsnNoteBeforeVariation => Words {
+            en: "a comment before the first move of a variation belongs to that move",
+            ja: "変化の初手の前にあるコメントは、その手のものとします",
+        },
+        Code::PsnUnquotedTag => Words {
+            en: "the value of this property has no quotes",
+            ja: "この項目の値に引用符がありません",
+        },
+        Code::PsnOpenComment => Words {
+            en: "nothing closes the comment that begins here",
+            ja: "ここから始まるコメントが閉じていません",
+        },
+        Code::PsnAdjacentComments => Words {
+            en: "a move has one comment; more of them are joined",
+            ja: "コメントは一手に一つです。続けて一つにします",
+        },
+        Code::PsnVariations => Words {
+            en: "variations in parentheses are read, but not every program does so",
+            ja: "括弧の中の変化を読みますが、読めないソフトがあります",
+        },
+        Code::PsnOpenVariation => Words {
+            en: "nothing closes the variation that begins here",
+            ja: "ここから始まる変化が閉じていません",
+        },
+        Code::PsnNothingToReplace => Words {
+            en: "there is no move before this variation that it could replace; it is kept as text",
+            ja: "この変化の前に、置き換える指し手がありません。文字のまま残します",
+        },
+        Code::PsnStrayParenthesis => Words {
+            en: "this closes no variation; the rest of the line is kept as text",
+            ja: "閉じるべき変化がありません。以降の手順は文字のまま残します",
+        },
+        Code::PsnLineComment => Words {
+            en: "comments stand in braces; this is read as one",
+            ja: "コメントは波括弧で囲むものですが、これも読みます",
+        },
+        Code::PsnUnclear => Words {
+            en: "move {0} cannot be read: {1}; the rest of the line is kept as text",
+            ja: "{0}手目が読めません（{1}）。以降の手順は文字のまま残します",
+        },
+        Code::PsnDropSign => Words {
+            en: "the sign of a drop is `*`; others are read",
+            ja: "打つ手の記号は「*」ですが、ほかの記号も読みます",
+        },
+        Code::PsnPieceLetter => Words {
+            en: "D, H and T are no letters of PSN; they are read as +R, +B and +P",
+            ja: "D、H、TはPSNにない文字ですが、竜、馬、と金と読みます",
+        },
+        Code::PsnDigits => Words {
+            en: "ranks have letters from a to i; digits are read",
+            ja: "段はaからiの文字で書きますが、数字も読みます",
+        },
+        Code::PsnWhiteBegins => Words {
+            en: "an ellipsis says that White moves first",
+            ja: "「...」があるので、後手から指し始めます",
+        },
+        Code::PsnNoTags => Words {
+            en: "a record begins with a property such as `[Handicap \"Even\"]`",
+            ja: "棋譜の初めには「[Handicap \"Even\"]」のような項目が必要です",
+        },
+        Code::PsnOtherResult => Words {
+            en: "the result is not that of the moves, and is kept as a header",
+            ja: "結果の項目が指し手と合わないので、棋譜情報として残します",
+        },
+        Code::PsnOfXboard => Words {
+            en: "this is PGN of XBoard with the squares of chess; it is read, and written as PSN",
+            ja: "チェスの升目で書かれたXBoardのPGNです。読みますが、書くときはPSNになります",
+        },
     }
 }
 

@@ -133,6 +133,10 @@ impl Builder {
         &self.record.tree
     }
 
+    pub fn headers(&self) -> &Headers {
+        &self.record.headers
+    }
+
     /// The headers, for formats that have some behind the moves.
     pub fn headers_mut(&mut self) -> &mut Headers {
         &mut self.record.headers

@@ -118,7 +118,7 @@ impl Node {
 #[derive(Clone, Debug, Hash, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Extra {
     pub family: Family,
-    /// The line as it stood, without its end.
+    /// The line as it stood, without its end; in PSN it may be several lines.
     pub text: Box<str>,
 }
 
@@ -135,4 +135,5 @@ pub enum Family {
     Usen,
     /// The files of GNU Shogi.
     Gnu,
+    Psn,
 }

@@ -188,6 +188,11 @@ impl Tree {
         node.first_child != node.last_child
     }
 
+    /// Whether lines part anywhere.
+    pub fn has_variations(&self) -> bool {
+        self.preorder().any(|id| self.is_fork(id))
+    }
+
     /// Whether the node can be reached from the root.
     pub fn is_attached(&self, id: NodeId) -> bool {
         self.contains(id) && self.node(id).attached

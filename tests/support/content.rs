@@ -78,6 +78,9 @@ pub const CSA_LINES: &[&str] = &[
     "*x",
 ];
 
+/// Lines that are remarks in PSN, wherever they stand.
+pub const PSN_LINES: &[&str] = &["#", "# remark", "%", "% 1.P7g-7f {", "#)(", "# [Sente \"A\"]"];
+
 /// Lines of text that could be taken for something else.
 const LINES: &[&str] = &[
     "",

@@ -104,6 +104,23 @@ impl Features {
         }
     }
 
+    /// What PSN carries without variations: of those, the ends are told less well.
+    pub fn psn() -> Features {
+        let odd = ["Key with blanks", "下手", "上手", "対局日"];
+        Features {
+            variations: false,
+            bookmarks: false,
+            times: false,
+            terminals: Terminal::KNOWN.to_vec(),
+            other_terminals: vec!["水入り", "指し直し", "変則 終了", "draw by agreement"],
+            keys: content::KIF_KEYS.iter().filter(|key| !odd.contains(key)).copied().collect(),
+            unknown_hands: false,
+            first_ply: true,
+            extras: Some((Family::Psn, content::PSN_LINES.to_vec())),
+            ..Features::kif()
+        }
+    }
+
     /// The main line from any start, ends apart.
     pub fn bare() -> Features {
         Features {

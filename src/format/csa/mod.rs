@@ -17,6 +17,7 @@ mod time_limit;
 mod write;
 
 use crate::format::Format;
+pub(super) use header::of_handicap;
 pub use read::read;
 pub(super) use special::read as terminal;
 pub(super) use statement::{version_of, weight};

@@ -15,7 +15,10 @@ pub fn read(asked: &Asked) -> Option<Outcome> {
 fn parse(text: &str) -> Option<Constraints> {
     let (color, rest) = side_mark(text);
     let (kind, rest) = piece(rest)?;
-    Some(Constraints { color, kind: Some(kind), ..movement(rest)? })
+    let said = movement(rest)?;
+    // The `+` of a promoted piece may stand behind the move as well.
+    let promote = said.promote.filter(|&promotes| !(promotes && kind.is_promoted()));
+    Some(Constraints { color, kind: Some(kind), promote, ..said })
 }
 
 /// What is said behind the piece.

@@ -1,0 +1,254 @@
+//! Results and ends: the property `Result`, the words among the moves, and the property
+//! `Termination`, by which PGN tells why a game ended.
+//!
+//! A result tells who won. Where the loser is to move it stands for a resignation; every
+//! other end of the main line has its reason in `Termination`.
+
+use super::tag;
+use crate::record::{Outcome, Terminal};
+use crate::shogi::Color;
+
+/// What a result or a word says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Said {
+    Win(Color),
+    Draw,
+    /// `*`: nothing is decided.
+    Open,
+    Resigns,
+    Interrupt,
+}
+
+static WORDS: [(&str, Said); 12] = [
+    ("1-0", Said::Win(Color::Black)),
+    ("0-1", Said::Win(Color::White)),
+    ("1/2-1/2", Said::Draw),
+    ("½-½", Said::Draw),
+    ("*", Said::Open),
+    ("Resigns", Said::Resigns),
+    ("Resign", Said::Resigns),
+    ("Resigned", Said::Resigns),
+    ("Interrupt", Said::Interrupt),
+    ("Interrupted", Said::Interrupt),
+    ("Draw", Said::Draw),
+    ("1/2", Said::Draw),
+];
+
+fn said(word: &str) -> Option<Said> {
+    WORDS.iter().find(|known| known.0.eq_ignore_ascii_case(word)).map(|known| known.1)
+}
+
+/// Whether a word ends a game.
+pub fn is_word(word: &str) -> bool {
+    said(word).is_some()
+}
+
+/// Where a line ends.
+#[derive(Clone, Copy, Debug)]
+pub struct At {
+    /// The side to move.
+    pub mover: Color,
+    /// Whether the last move breaks a rule.
+    pub is_behind_foul: bool,
+}
+
+/// The end that a word or a result tells of; `None` for other words. The reason, if
+/// there is one, counts where it fits.
+pub fn end(word: &str, reason: Option<&str>, at: At) -> Option<Terminal> {
+    let said = said(word)?;
+    let meant = reason.map(|reason| known(reason).unwrap_or_else(|| Terminal::Other(reason.into())));
+    let fits = |end: &Terminal| match end {
+        Terminal::Other(_) => said == Said::Open,
+        known => outcome(said, at.mover) == known.outcome(at.mover),
+    };
+    Some(meant.filter(fits).unwrap_or_else(|| plain(said, word, at)))
+}
+
+/// The end of that name, in the words of `Termination`: `time forfeit`.
+fn known(reason: &str) -> Option<Terminal> {
+    let is_this = |end: &Terminal| name(end).eq_ignore_ascii_case(&reason.replace('_', " "));
+    Terminal::KNOWN.into_iter().find(is_this)
+}
+
+/// The name of an end in `Termination`.
+fn name(end: &Terminal) -> String {
+    match end {
+        Terminal::Other(text) => text.to_string(),
+        known => known.id().replace('_', " "),
+    }
+}
+
+fn outcome(said: Said, mover: Color) -> Option<Outcome> {
+    match said {
+        Said::Win(color) => Some(Outcome::Win(color)),
+        Said::Draw => Some(Outcome::Draw),
+        Said::Resigns => Some(Outcome::Win(!mover)),
+        Said::Open | Said::Interrupt => None,
+    }
+}
+
+/// The end without a reason.
+fn plain(said: Said, word: &str, at: At) -> Terminal {
+    match said {
+        Said::Resigns => Terminal::Resign,
+        Said::Win(winner) if winner != at.mover => Terminal::Resign,
+        Said::Win(_) if at.is_behind_foul => Terminal::FoulWin,
+        Said::Win(_) => Terminal::Other(word.into()),
+        Said::Draw => Terminal::Draw,
+        Said::Open | Said::Interrupt => Terminal::Interrupt,
+    }
+}
+
+/// The result of an end.
+pub fn result(end: &Terminal, at: At) -> &'static str {
+    match outcome_of(end, at) {
+        Some(Outcome::Win(Color::Black)) => "1-0",
+        Some(Outcome::Win(Color::White)) => "0-1",
+        Some(Outcome::Draw) => "1/2-1/2",
+        None => "*",
+    }
+}
+
+fn outcome_of(end: &Terminal, at: At) -> Option<Outcome> {
+    match end {
+        Terminal::Other(word) => said(word).and_then(|said| outcome(said, at.mover)),
+        known => known.outcome(at.mover),
+    }
+}
+
+/// Whether a result says the same as an end.
+fn agrees(word: &str, end: &Terminal, at: At) -> bool {
+    said(word).is_some_and(|said| outcome(said, at.mover) == outcome_of(end, at))
+}
+
+/// How a main line ends, to tell which properties say nothing else.
+#[derive(Clone, Copy, Debug)]
+pub struct Ending<'a> {
+    pub end: Option<&'a Terminal>,
+    pub at: At,
+    /// Whether nothing says that the line ends where its last move is: there is none, or
+    /// what follows could not be read.
+    pub is_open: bool,
+}
+
+impl Ending<'_> {
+    /// The end that a `Result` tells of where the moves have none. The winner to move is
+    /// one that needs a reason.
+    pub fn told(&self, result: &str, reason: Option<&str>) -> Option<Terminal> {
+        let end = end(result, reason, self.at).filter(|_| self.end.is_none() && !self.is_open)?;
+        let is_vague = matches!(&end, Terminal::Other(text) if **text == *result);
+        Some(end).filter(|_| !is_vague)
+    }
+
+    /// Whether a `Result` says what the end says anyway.
+    pub fn takes_result(&self, value: &str) -> bool {
+        self.end.is_some_and(|end| agrees(value, end, self.at))
+    }
+
+    /// Whether a `Termination` is the reason of the end.
+    pub fn takes_reason(&self, value: &str) -> bool {
+        self.end.is_some_and(|end| match end {
+            Terminal::Other(text) => **text == *value,
+            end => known(value).as_ref() == Some(end),
+        })
+    }
+
+    /// Whether a `Termination` says something else, and the end is the same with it.
+    pub fn keeps_reason(&self, value: &str) -> bool {
+        let Some(end) = self.end else { return true };
+        let Written { word, reason, .. } = written(end, self.at, true);
+        let is_same = self::end(word, Some(value), self.at).as_ref() == Some(end);
+        reason.is_none() && !self.takes_reason(value) && is_same
+    }
+}
+
+/// What is written for an end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Written {
+    /// The word among the moves.
+    pub word: &'static str,
+    /// The `Termination` without which the word would tell of another end.
+    pub reason: Option<String>,
+    /// Whether it reads as the end.
+    pub is_whole: bool,
+}
+
+/// What is written for an end, with its reason where that `may_have_reason`.
+pub fn written(end: &Terminal, at: At, may_have_reason: bool) -> Written {
+    let word = result(end, at);
+    let reads = |word, reason: Option<&str>| self::end(word, reason, at).as_ref() == Some(end);
+    let reason = name(end);
+    let needs_reason = may_have_reason && !reads(word, None);
+    if needs_reason && tag::carries(&reason) && reads(word, Some(&reason)) {
+        return Written { word, reason: Some(reason), is_whole: true };
+    }
+    let word = match plain(said(word).unwrap_or(Said::Open), word, at) {
+        Terminal::Resign => "Resigns",
+        Terminal::Interrupt => "Interrupt",
+        _ => word,
+    };
+    Written { word, reason: None, is_whole: reads(word, None) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BLACK: At = At { mover: Color::Black, is_behind_foul: false };
+    const FOUL: At = At { mover: Color::Black, is_behind_foul: true };
+
+    #[test]
+    fn words_tell_of_ends() {
+        for (word, reason, at, wanted) in [
+            ("0-1", None, BLACK, "resign"),
+            ("1-0", None, BLACK, "other"),
+            ("1-0", None, FOUL, "foul_win"),
+            ("resigns", None, BLACK, "resign"),
+            ("1/2-1/2", None, BLACK, "draw"),
+            ("*", None, BLACK, "interrupt"),
+            ("Interrupt", None, BLACK, "interrupt"),
+            ("0-1", Some("Time forfeit"), BLACK, "time_forfeit"),
+            ("0-1", Some("time_forfeit"), BLACK, "time_forfeit"),
+            ("1-0", Some("Time forfeit"), BLACK, "other"),
+            ("1/2-1/2", Some("repetition"), BLACK, "repetition"),
+            ("0-1", Some("Normal"), BLACK, "resign"),
+            ("*", Some("水入り"), BLACK, "other"),
+        ] {
+            assert_eq!(end(word, reason, at).unwrap().id(), wanted, "{word} {reason:?}");
+        }
+        assert_eq!(end("Checkmate", None, BLACK), None);
+    }
+
+    #[test]
+    fn every_end_of_the_main_line_comes_back() {
+        let others = ["水入り", "1-0", "a b"].map(|text| Terminal::Other(text.into()));
+        for end in Terminal::KNOWN.into_iter().chain(others) {
+            for at in [BLACK, FOUL, At { mover: Color::White, ..BLACK }] {
+                let Written { word, reason, is_whole } = written(&end, at, true);
+                assert!(is_whole || end == Terminal::Other("1-0".into()), "{end:?}");
+                let back = super::end(word, reason.as_deref(), at).unwrap();
+                assert_eq!(back == end, is_whole, "{end:?} {at:?}: {word} {reason:?}");
+                assert!(agrees(result(&end, at), &end, at));
+                assert_eq!(written(&back, at, reason.is_some()).word, word);
+            }
+        }
+        let lost = ["draw", "Repetition", "a\nb"].map(|text| Terminal::Other(text.into()));
+        assert!(lost.iter().all(|end| !written(end, BLACK, true).is_whole));
+    }
+
+    #[test]
+    fn without_a_reason_an_end_is_its_nearest_kin() {
+        for end in Terminal::KNOWN {
+            for at in [BLACK, FOUL] {
+                let Written { word, is_whole, .. } = written(&end, at, false);
+                let back = super::end(word, None, at).unwrap();
+                assert_eq!(back == end, is_whole);
+                assert_eq!(
+                    written(&back, at, false),
+                    Written { word, reason: None, is_whole: true },
+                    "{end:?}"
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+//! PSN (Portable Shogi Notation), with the dialects that grew around it.
+//!
+//! ```text
+//! file    = { record }
+//! record  = tag { tag } [ comment ] moves
+//! tag     = "[" name " " '"' value '"' "]"        a line each
+//! moves   = { [ number "." ] ( move | "..." ) [ comment ] } [ end ]
+//! comment = "{" … "}"
+//! ```
+//! The specification (draft of 2009) leaves it there. Files have more: variations in
+//! parentheses behind the move that they replace, as in the PGN of chess; `!?` and `$5`;
+//! the words of results among the moves; comments behind `;`. XBoard writes its games as
+//! PGN, with the squares of chess; these are read too.
+//!
+//! `token` parts a text, `tag` knows the properties and `head` what they say together,
+//! `moves` and `chess` read a move, `ends` knows results. [`read`] drives the builder;
+//! [`write()`] writes what comes back as it was, and names the rest as lost.
+
+mod chess;
+mod comment;
+mod ends;
+mod game;
+mod head;
+mod moves;
+mod read;
+mod start;
+mod tag;
+mod token;
+mod write;
+
+pub use read::read;
+pub(super) use token::{Evidence, evidence};
+pub use write::write;

@@ -1,0 +1,150 @@
+//! The reader: tokens to records. What stands before the moves is collected first, since
+//! where a record starts is known only then.
+
+use super::comment;
+use super::ends;
+use super::game::{Game, Notes};
+use super::head::Tags;
+use super::moves::{self, Board};
+use super::tag::Tag;
+use super::token::{Source, Token};
+use super::{chess, tag};
+use crate::format::{Arg, Code, Report};
+use crate::record::Record;
+
+/// Reads the records of a text.
+///
+/// A move that cannot be read ends its line there; the rest of the line stays as raw text
+/// at the last move that could be read.
+pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
+    let mut reader =
+        Reader { source: Source::new(text), report, records: Vec::new(), head: Head::default(), game: None };
+    while let Some((range, token)) = reader.source.tokens.next() {
+        reader.token(token, range.start);
+    }
+    reader.close(text.len());
+    reader.records
+}
+
+struct Reader<'a, 'r> {
+    source: Source<'a>,
+    report: &'r mut Report,
+    records: Vec<Record>,
+    head: Head<'a>,
+    /// The moves, from the first one on.
+    game: Option<Game<'a>>,
+}
+
+/// What stands before the moves.
+#[derive(Default)]
+struct Head<'a> {
+    tags: Tags<'a>,
+    notes: Notes<'a>,
+    extras: Vec<&'a str>,
+    /// Whether a comment stands behind properties: only a next record has more of these.
+    has_summary: bool,
+}
+
+impl Head<'_> {
+    fn is_empty(&self) -> bool {
+        self.tags.is_empty() && self.notes.is_empty() && self.extras.is_empty()
+    }
+}
+
+impl<'a> Reader<'a, '_> {
+    fn token(&mut self, token: Token<'a>, offset: usize) {
+        let begins_record = match token {
+            Token::Tag(tag) => tag.is_quoted || self.game.is_none(),
+            Token::Number(Some(1)) => self.game.as_ref().is_some_and(Game::is_over),
+            _ => false,
+        };
+        if begins_record && (self.game.is_some() || self.head.has_summary) {
+            self.close(offset);
+        }
+        match token {
+            Token::Tag(tag) if begins_record => self.tag(tag, offset),
+            token if self.game.is_some() || self.begins_moves(token) => self.game_token(token, offset),
+            token => self.head_token(token, offset),
+        }
+    }
+
+    fn tag(&mut self, tag: Tag<'a>, offset: usize) {
+        let place = self.source.place(offset);
+        self.head.tags.push(tag, place, self.report);
+    }
+
+    /// Whether a token is the first of the moves.
+    fn begins_moves(&self, token: Token<'_>) -> bool {
+        match token {
+            Token::Number(_) | Token::Ellipsis | Token::Open | Token::Close => true,
+            Token::Word(word) => {
+                let is_of_chess =
+                    || self.head.tags.board() == Board::Chess && chess::translated(word).is_some();
+                moves::is_like(word) || moves::is_foreign(word) || ends::is_word(word) || is_of_chess()
+            }
+            _ => false,
+        }
+    }
+
+    fn head_token(&mut self, token: Token<'a>, offset: usize) {
+        match token {
+            Token::Comment { text, is_closed } => {
+                if !is_closed {
+                    let place = self.source.place(offset);
+                    self.report.add(Code::PsnOpenComment, place, text, None::<Arg>);
+                }
+                self.head.has_summary = !self.head.tags.is_empty();
+                self.head.notes.comment(comment::text(text));
+            }
+            Token::Aside(text) => self.head.notes.comment(text),
+            Token::Remark(line) => self.head.extras.push(line),
+            _ => self.stray_line(offset),
+        }
+    }
+
+    /// Keeps the rest of a line that is nothing.
+    fn stray_line(&mut self, offset: usize) {
+        self.source.tokens.line();
+        let text = self.source.text[offset..self.source.tokens.at()].trim_end();
+        let place = self.source.place(offset);
+        self.report.add(Code::PsnStrayText, place, text, None::<Arg>);
+        self.head.extras.push(text);
+    }
+
+    fn game_token(&mut self, token: Token<'a>, offset: usize) {
+        let is_first = self.game.is_none();
+        let is_unread = is_first && self.start(token == Token::Ellipsis, offset);
+        let Some(game) = &mut self.game else { return };
+        match is_unread {
+            true => game.cut(offset, &mut self.source, self.report),
+            false => game.token(token, offset, &mut self.source, self.report),
+        }
+    }
+
+    /// Goes from the properties to the moves; whether these cannot be read at all.
+    fn start(&mut self, white_begins: bool, offset: usize) -> bool {
+        let place = self.source.place(offset);
+        let Head { tags, notes, extras, .. } = std::mem::take(&mut self.head);
+        if tags.is_empty() {
+            self.report.add(Code::PsnNoTags, place, "", None::<Arg>);
+        }
+        let opening = tags.resolve(Some(place).filter(|_| white_begins), self.report);
+        let is_unread = opening.is_unread;
+        self.head.tags = tags;
+        self.game = Some(Game::new(opening, notes, extras));
+        is_unread
+    }
+
+    /// Ends the present record, if there is one, at that byte.
+    fn close(&mut self, end: usize) {
+        if self.game.is_none() && !self.head.is_empty() {
+            self.start(false, end);
+        }
+        let Head { tags, .. } = std::mem::take(&mut self.head);
+        if let Some(game) = self.game.take() {
+            let result = tags.place(tag::RESULT);
+            self.records.push(game.finish(end, result, &self.source, self.report));
+            self.report.set_record(self.records.len());
+        }
+    }
+}

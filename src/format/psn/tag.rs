@@ -1,0 +1,187 @@
+//! Properties: how one is written, and which headers the names stand for
+//! (PSN, "Record Properties").
+
+use crate::record::Key;
+
+/// `[Name "value"]`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tag<'a> {
+    pub name: &'a str,
+    pub value: &'a str,
+    /// Whether the value stands in quotes.
+    pub is_quoted: bool,
+    /// All that stands between the brackets.
+    pub text: &'a str,
+}
+
+/// Reads the property that a line begins with, and says how many bytes it takes.
+///
+/// The value ends at the last quote that can end it: `[Site "Bob" s Home"]` is one.
+pub fn parse(line: &str) -> Option<(Tag<'_>, usize)> {
+    let inner = line.strip_prefix('[')?;
+    let text = inner.trim_start();
+    let name = &text[..text.find(|c: char| c.is_whitespace() || "\"[](){}".contains(c))?];
+    let value = text[name.len()..].trim_start();
+    let has_quote = value.starts_with('"');
+    let is_parted = name.starts_with(char::is_alphabetic) && value.len() + name.len() < text.len();
+    if !name.starts_with(char::is_alphanumeric) || !(has_quote || is_parted) {
+        return None;
+    }
+    let (value, behind, is_quoted) = match quoted(value) {
+        Some((value, behind)) => (value, behind, true),
+        None => {
+            let end = value.rfind(']')?;
+            (value[..end].trim_end().trim_matches('"'), &value[end + 1..], false)
+        }
+    };
+    let length = line.len() - behind.len();
+    Some((Tag { name, value, is_quoted, text: &line[1..length - 1] }, length))
+}
+
+/// The value that a text begins with, and what stands behind its bracket.
+fn quoted(text: &str) -> Option<(&str, &str)> {
+    let value = text.strip_prefix('"')?;
+    let closed = |(at, _)| {
+        let behind = value[at + 1..].trim_start().strip_prefix(']')?;
+        Some((&value[..at], behind))
+    };
+    let ends = |&(_, behind): &(&str, &str)| {
+        let next = behind.trim_start();
+        next.is_empty() || next.starts_with(['[', '{', ';'])
+    };
+    let mut all = value.match_indices('"').filter_map(closed);
+    let first = all.next()?;
+    Some(if ends(&first) { first } else { all.find(ends).unwrap_or(first) })
+}
+
+/// The header of a result that the moves do not tell of.
+pub const RESULT: &str = "Result";
+/// That of a reason for the end which the moves do not tell of.
+pub const REASON: &str = "Termination";
+
+/// A property and the header that it stands for.
+struct Name {
+    name: &'static str,
+    others: &'static [&'static str],
+    key: &'static str,
+}
+
+const fn name(name: &'static str, others: &'static [&'static str], key: &'static str) -> Name {
+    Name { name, others, key }
+}
+
+/// Those of the specification, and those for headers that other formats know.
+static NAMES: [Name; 17] = [
+    name("Date", &[], Key::Date.name()),
+    name("Sente", &["Black"], Key::Black.name()),
+    name("Gote", &["White"], Key::White.name()),
+    name("SenteRank", &["SenteGrade", "BlackRank", "BlackGrade"], "先手段位"),
+    name("GoteRank", &["GoteGrade", "WhiteRank", "WhiteGrade"], "後手段位"),
+    name("Result", &[], RESULT),
+    name("Termination", &[], REASON),
+    name("Event", &[], Key::Event.name()),
+    name("Round", &[], "Round"),
+    name("Site", &[], Key::Site.name()),
+    name("Handicap", &[], Key::Handicap.name()),
+    name("Joseki", &["Opening"], Key::Opening.name()),
+    name("Time", &[], Key::TimeLimit.name()),
+    name("StartTime", &[], Key::StartTime.name()),
+    name("EndTime", &[], Key::EndTime.name()),
+    name("Title", &[], Key::Title.name()),
+    name("Note", &[], Key::Note.name()),
+];
+
+impl Tag<'_> {
+    /// Whether the property has that name, in any case.
+    pub fn is(&self, name: &str) -> bool {
+        self.name.eq_ignore_ascii_case(name)
+    }
+
+    /// The key of the header that the property stands for.
+    pub fn key(&self) -> &str {
+        let is_this = |known: &&Name| self.is(known.name) || known.others.iter().any(|other| self.is(other));
+        NAMES.iter().find(is_this).map_or(self.name, |known| known.key)
+    }
+
+    /// The value of that header. A note has its line ends as `\n`.
+    pub fn header_value(&self) -> String {
+        if self.key() == Key::Note.name() { self.value.replace("\\n", "\n") } else { self.value.to_owned() }
+    }
+}
+
+/// The line for a header, without its end; it need not read back as that.
+pub fn line(key: &str, value: &str) -> String {
+    let usual = Key::from_name(key).map_or(key, |known| known.name());
+    let name = NAMES.iter().find(|known| known.key == usual).map_or(key, |known| known.name);
+    let newline = if usual == Key::Note.name() { "\\n" } else { " " };
+    format!("[{name} \"{}\"]", value.replace('\n', newline))
+}
+
+/// Whether a value comes back as it is.
+pub fn carries(value: &str) -> bool {
+    let line = line("X", value);
+    parse(&line).is_some_and(|(tag, length)| tag.value == value && length == line.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_value_runs_to_its_last_quote() {
+        for (line, name, value, behind) in [
+            (r#"[Sente "Bob"]"#, "Sente", "Bob", ""),
+            (r#"[Site "Bob" s Home"]"#, "Site", "Bob\" s Home", ""),
+            (r#"[Event ""]"#, "Event", "", ""),
+            (r#"[ Event  "a" ]  "#, "Event", "a", "  "),
+            (r#"[Event"a"]"#, "Event", "a", ""),
+            (r#"[Event "a"] b"]"#, "Event", "a\"] b", ""),
+            (r#"[A "b"] [C "d"]"#, "A", "b", r#" [C "d"]"#),
+            (r#"[A "b"]{c}"#, "A", "b", "{c}"),
+            (r#"[A "b"] 1.P-7f"#, "A", "b", " 1.P-7f"),
+            (r#"[先手 "羽生"]"#, "先手", "羽生", ""),
+        ] {
+            let (tag, length) = parse(line).unwrap();
+            assert_eq!(
+                (tag.name, tag.value, tag.is_quoted, &line[length..]),
+                (name, value, true, behind),
+                "{line}"
+            );
+        }
+        for (line, value) in [("[Sente Bob]", "Bob"), (r#"[Sente "Bob]"#, "Bob"), ("[Sente B] x]", "B] x")] {
+            let (tag, length) = parse(line).unwrap();
+            assert_eq!((tag.name, tag.value, tag.is_quoted, length), ("Sente", value, false, line.len()));
+        }
+        for line in
+            ["[", "[]", "[a]", "[1 2]", "[-a \"b\"]", "[\"a\"]", "[a \"b\"", "a", "[(x) y]", "[a ", "[a (b"]
+        {
+            assert_eq!(parse(line), None, "{line}");
+        }
+    }
+
+    #[test]
+    fn every_name_of_the_specification_has_its_key() {
+        let key = |name| Tag { name, value: "", is_quoted: true, text: "" }.key().to_owned();
+        for (names, wanted) in [
+            ("Date date DATE", "対局日"),
+            ("Sente Black black", "先手"),
+            ("Gote White", "後手"),
+            ("SenteRank SenteGrade BlackRank BlackGrade", "先手段位"),
+            ("GoteRank GoteGrade WhiteRank WhiteGrade", "後手段位"),
+            ("Event", "棋戦"),
+            ("Round round", "Round"),
+            ("Site sItE", "場所"),
+            ("Handicap", "手合割"),
+            ("Joseki Opening", "戦型"),
+            ("Result", "Result"),
+            ("Country", "Country"),
+        ] {
+            names.split(' ').for_each(|name| assert_eq!(key(name), wanted, "{name}"));
+        }
+        for known in &NAMES {
+            assert_eq!(line(known.key, "x"), format!("[{} \"x\"]", known.name));
+        }
+        assert_eq!(line("下手", "a\nb"), "[Sente \"a b\"]");
+        assert_eq!(line("備考", "a\nb"), "[Note \"a\\nb\"]");
+    }
+}

@@ -1,0 +1,359 @@
+//! The parts of a text: properties, comments, numbers, words.
+
+use std::ops::Range;
+
+use memchr::{memchr, memchr2, memchr2_iter};
+
+use super::tag::{self, Tag};
+use super::{ends, moves};
+use crate::format::Place;
+use crate::format::lines::Finder;
+
+/// A part of a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Token<'a> {
+    /// `[Name "value"]` at the start of a line.
+    Tag(Tag<'a>),
+    /// `{…}`, what is inside; `is_closed` is false where no brace closes it.
+    Comment { text: &'a str, is_closed: bool },
+    /// `;` up to the end of its line, without the sign.
+    Aside(&'a str),
+    /// `[…]` that is no property.
+    Bracket(&'a str),
+    /// A line that begins with `#` or `%`.
+    Remark(&'a str),
+    /// `(`
+    Open,
+    /// `)`
+    Close,
+    /// `12.`; `None` where it is larger than any, or only the dot is there.
+    Number(Option<usize>),
+    /// `...` or `…`, in place of a move.
+    Ellipsis,
+    /// `$5`, or `!?` apart from its move.
+    Glyph(&'a str),
+    /// Anything else up to the next blank.
+    Word(&'a str),
+}
+
+/// Parts a text; each token comes with where it stands.
+#[derive(Clone, Debug)]
+pub struct Tokens<'a> {
+    text: &'a str,
+    at: usize,
+    is_line_start: bool,
+    /// Whether it is known that no brace closes from here on.
+    is_never_closed: bool,
+}
+
+impl<'a> Tokens<'a> {
+    pub fn new(text: &'a str) -> Tokens<'a> {
+        Tokens { text, at: 0, is_line_start: true, is_never_closed: false }
+    }
+
+    /// Where the next token is looked for.
+    pub fn at(&self) -> usize {
+        self.at
+    }
+
+    /// What is not parted yet.
+    pub fn rest(&self) -> &'a str {
+        &self.text[self.at..]
+    }
+
+    /// Goes on from that byte, where a character begins.
+    pub fn go_to(&mut self, offset: usize) {
+        self.at = offset;
+    }
+
+    /// Takes the rest of the line.
+    pub fn line(&mut self) -> &'a str {
+        let line = first_line(self.rest());
+        self.at += line.len();
+        line
+    }
+
+    fn skip_blanks(&mut self) {
+        let rest = self.rest();
+        let blank = |c: char| c.is_whitespace() || matches!(c, '\u{feff}' | '\u{200b}');
+        let behind = rest.trim_start_matches(blank);
+        let blanks = &rest[..rest.len() - behind.len()];
+        self.is_line_start |= memchr2(b'\n', b'\r', blanks.as_bytes()).is_some();
+        self.at += blanks.len();
+    }
+
+    /// The token at a character that is no blank.
+    fn token(&mut self, starts_line: bool) -> Token<'a> {
+        let rest = self.rest();
+        match rest.as_bytes()[0] {
+            b'{' => self.comment(),
+            b'[' => self.bracket(starts_line),
+            b'#' | b'%' if starts_line => Token::Remark(self.line().trim_end()),
+            b';' => Token::Aside(self.line()[1..].trim()),
+            b'(' => self.sign(Token::Open),
+            b')' => self.sign(Token::Close),
+            b'}' => self.take(1, Token::Word),
+            b'$' => self.take(1 + digits(&rest[1..]), Token::Glyph),
+            b'0'..=b'9' => self.number(),
+            b'.' => self.dots(),
+            _ if rest.starts_with('…') => self.dots(),
+            _ => self.word(),
+        }
+    }
+
+    fn sign(&mut self, token: Token<'a>) -> Token<'a> {
+        self.at += 1;
+        token
+    }
+
+    fn take(&mut self, length: usize, token: fn(&'a str) -> Token<'a>) -> Token<'a> {
+        let text = &self.rest()[..length];
+        self.at += length;
+        token(text)
+    }
+
+    /// A comment that nothing closes ends where the next record begins.
+    fn comment(&mut self) -> Token<'a> {
+        let rest = &self.rest()[1..];
+        let end = if self.is_never_closed { None } else { memchr(b'}', rest.as_bytes()) };
+        self.is_never_closed |= end.is_none();
+        let length = end.unwrap_or_else(|| next_tag(rest));
+        self.at += 1 + length + usize::from(end.is_some());
+        Token::Comment { text: &rest[..length], is_closed: end.is_some() }
+    }
+
+    fn bracket(&mut self, starts_line: bool) -> Token<'a> {
+        let line = first_line(self.rest());
+        if let Some((tag, length)) = tag::parse(line).filter(|(tag, _)| starts_line || tag.is_quoted) {
+            self.at += length;
+            // Another one may follow on the line.
+            self.is_line_start = true;
+            return Token::Tag(tag);
+        }
+        match memchr(b']', line.as_bytes()) {
+            Some(end) => self.take(end + 1, Token::Bracket),
+            None => self.word(),
+        }
+    }
+
+    /// A number, or a word that begins with one.
+    fn number(&mut self) -> Token<'a> {
+        let word = self.peek_word();
+        let length = digits(word);
+        let behind = &word[length..];
+        // Four digits alone may be the squares of a move.
+        let is_alone = behind.is_empty() && length < 4;
+        let is_number = is_alone || behind.starts_with(['.', '…']) || moves::is_like(behind);
+        if ends::is_word(word) || !is_number {
+            return self.word();
+        }
+        let number = word[..length].parse().ok();
+        let dots = behind.len() - behind.trim_start_matches('.').len();
+        // `1...` is a number and an ellipsis, and so is `1....`.
+        self.at += length + if dots < 3 { dots } else { dots - 3 };
+        Token::Number(number)
+    }
+
+    fn dots(&mut self) -> Token<'a> {
+        let rest = self.rest();
+        let length = rest.len() - rest.trim_start_matches(['.', '…']).len();
+        self.at += length;
+        if length == 1 { Token::Number(None) } else { Token::Ellipsis }
+    }
+
+    fn word(&mut self) -> Token<'a> {
+        let length = self.peek_word().len();
+        let is_glyph = self.rest()[..length].bytes().all(|c| matches!(c, b'!' | b'?' | b'~'));
+        self.take(length, if is_glyph { Token::Glyph } else { Token::Word })
+    }
+
+    /// The word here, of one character at least. The parentheses of `R(+)` and `S(3c)`
+    /// belong to it.
+    fn peek_word(&self) -> &'a str {
+        let rest = self.rest();
+        let first = rest.chars().next().map_or(0, char::len_utf8);
+        let mut length = first;
+        loop {
+            let ends = |c: char| c.is_whitespace() || matches!(c, '(' | ')' | '{' | '}' | '[' | ';' | '$');
+            length += rest[length..].find(ends).unwrap_or(rest.len() - length);
+            match inner_parentheses(&rest[length..]) {
+                0 => return &rest[..length],
+                inner => length += inner,
+            }
+        }
+    }
+}
+
+impl<'a> Iterator for Tokens<'a> {
+    type Item = (Range<usize>, Token<'a>);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.skip_blanks();
+        if self.at == self.text.len() {
+            return None;
+        }
+        let start = self.at;
+        let starts_line = std::mem::take(&mut self.is_line_start);
+        let token = self.token(starts_line);
+        Some((start..self.at, token))
+    }
+}
+
+/// How many bytes the digits at the start of a text take.
+fn digits(text: &str) -> usize {
+    text.bytes().take_while(u8::is_ascii_digit).count()
+}
+
+/// How many bytes the parentheses at the start of a text take if they are part of a move.
+fn inner_parentheses(text: &str) -> usize {
+    match *text.as_bytes() {
+        [b'(', b'+', b')', ..] => 3,
+        [b'(', b'1'..=b'9', b'1'..=b'9' | b'a'..=b'i', b')', ..] => 4,
+        _ => 0,
+    }
+}
+
+/// Where the next line begins that is a property; else the end.
+fn next_tag(text: &str) -> usize {
+    let is_tag = |&at: &usize| {
+        let line = text[at..].trim_start();
+        line.starts_with('[') && tag::parse(first_line(line)).is_some_and(|(tag, _)| tag.is_quoted)
+    };
+    memchr2_iter(b'\n', b'\r', text.as_bytes()).map(|at| at + 1).find(is_tag).unwrap_or(text.len())
+}
+
+fn first_line(text: &str) -> &str {
+    &text[..memchr2(b'\n', b'\r', text.as_bytes()).unwrap_or(text.len())]
+}
+
+/// What the first of a text that is no comment shows it to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Evidence {
+    /// A property, which only PSN and PGN have.
+    Tag,
+    /// A move in the full form of PSN; books of openings have such too.
+    Move,
+}
+
+/// What shows that a text is PSN.
+pub fn evidence(text: &str) -> Option<Evidence> {
+    let tells = |(_, token)| match token {
+        Token::Number(_) | Token::Ellipsis | Token::Comment { .. } | Token::Remark(_) => None,
+        Token::Tag(tag) => Some(Some(Evidence::Tag).filter(|_| tag.is_quoted)),
+        Token::Word(word) => Some(Some(Evidence::Move).filter(|_| moves::is_full(word))),
+        _ => Some(None),
+    };
+    Tokens::new(text).find_map(tells).flatten()
+}
+
+/// A text on its way through a reader.
+pub struct Source<'a> {
+    pub text: &'a str,
+    pub tokens: Tokens<'a>,
+    finder: Finder<'a>,
+}
+
+/// The rest of a line of play, as text.
+pub struct Passed {
+    /// Where it ends.
+    pub end: usize,
+    /// What would close the comments and variations that are open there.
+    pub missing: String,
+    /// Where a comment begins that nothing closes.
+    pub open_comment: Option<usize>,
+}
+
+impl<'a> Source<'a> {
+    pub fn new(text: &'a str) -> Source<'a> {
+        Source { text, tokens: Tokens::new(text), finder: Finder::new(text) }
+    }
+
+    pub fn place(&mut self, offset: usize) -> Place {
+        self.finder.place(offset)
+    }
+
+    /// Passes what follows up to the next record, or, `in_variation`, to the parenthesis
+    /// that closes it. So many others are open before.
+    pub fn pass_line(&mut self, in_variation: bool, mut depth: usize) -> Passed {
+        let mut open_comment = None;
+        let end = loop {
+            let before = self.tokens.clone();
+            let Some((range, token)) = self.tokens.next() else { break self.text.len() };
+            match token {
+                Token::Close if depth > 0 => depth -= 1,
+                Token::Open => depth += 1,
+                Token::Comment { is_closed: false, .. } => open_comment = Some(range.start),
+                Token::Tag(tag) if tag.is_quoted => break self.back_to(range.start, before),
+                Token::Close if in_variation => break self.back_to(range.start, before),
+                _ => {}
+            }
+        };
+        let missing = [if open_comment.is_some() { "}" } else { "" }, &")".repeat(depth)].concat();
+        Passed { end, missing, open_comment }
+    }
+
+    /// Stands before the token at that byte again.
+    fn back_to(&mut self, start: usize, before: Tokens<'a>) -> usize {
+        self.tokens = Tokens { at: start, ..before };
+        start
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parts(text: &str) -> Vec<Token<'_>> {
+        Tokens::new(text).map(|(_, token)| token).collect()
+    }
+
+    #[test]
+    fn numbers_dots_and_moves_need_no_blanks() {
+        use Token::{Ellipsis, Number, Word};
+        for (text, wanted) in [
+            ("1.P7g-7f", vec![Number(Some(1)), Word("P7g-7f")]),
+            ("1. P7g-7f", vec![Number(Some(1)), Word("P7g-7f")]),
+            ("1 P7g-7f", vec![Number(Some(1)), Word("P7g-7f")]),
+            ("1P7g-7f", vec![Number(Some(1)), Word("P7g-7f")]),
+            ("1... P", vec![Number(Some(1)), Ellipsis, Word("P")]),
+            ("1....P", vec![Number(Some(1)), Ellipsis, Word("P")]),
+            ("1. … P", vec![Number(Some(1)), Ellipsis, Word("P")]),
+            ("1…P", vec![Number(Some(1)), Ellipsis, Word("P")]),
+            ("...P-55", vec![Ellipsis, Word("P-55")]),
+            ("99999999999999999999999. 7.", vec![Number(None), Number(Some(7))]),
+            ("1-0 0-1 1/2-1/2 *", vec![Word("1-0"), Word("0-1"), Word("1/2-1/2"), Word("*")]),
+            ("7776 1000.", vec![Word("7776"), Number(Some(1000))]),
+            ("7g7f 76歩", vec![Word("7g7f"), Word("76歩")]),
+        ] {
+            assert_eq!(parts(text), wanted, "{text}");
+        }
+    }
+
+    #[test]
+    fn signs_end_words() {
+        use Token::{Aside, Bracket, Close, Glyph, Open, Remark, Word};
+        let comment = |text| Token::Comment { text, is_closed: true };
+        for (text, wanted) in [
+            ("P-7f{x}P-3d", vec![Word("P-7f"), comment("x"), Word("P-3d")]),
+            ("P-7f$2(P-2f)", vec![Word("P-7f"), Glyph("$2"), Open, Word("P-2f"), Close]),
+            ("R(+)-7h S(3c)-2b P(x", vec![Word("R(+)-7h"), Word("S(3c)-2b"), Word("P"), Open, Word("x")]),
+            (
+                "P !? ~;a {b\n% c \n #d",
+                vec![Word("P"), Glyph("!?"), Glyph("~"), Aside("a {b"), Remark("% c"), Remark("#d")],
+            ),
+            ("P [time] [", vec![Word("P"), Bracket("[time]"), Word("[")]),
+            ("a}b", vec![Word("a"), Word("}"), Word("b")]),
+        ] {
+            assert_eq!(parts(text), wanted, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_comment_that_nothing_closes_ends_before_the_next_record() {
+        let open = |text| Token::Comment { text, is_closed: false };
+        let text = "{a\n [A \"b\"]\n{c [C \"d\"]";
+        let found = parts(text);
+        assert_eq!((found[0], found[2], found.len()), (open("a\n"), open("c [C \"d\"]"), 3));
+        assert!(matches!(found[1], Token::Tag(_)));
+    }
+}

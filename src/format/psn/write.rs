@@ -1,0 +1,282 @@
+//! The writer: the properties, and the moves in their full form, each with its number and
+//! eight to a row. Variations are written only where the target asks for parentheses,
+//! behind the move that they replace.
+
+use super::ends::{self, At, Ending};
+use super::read::read;
+use super::{comment, head};
+use crate::format::{LossKind, Losses, Report, Target};
+use crate::notation::{Counted, Notation, Numbering, Numbers, Style};
+use crate::record::{Extra, Family, NodeId, Record, Replay, Step, Terminal, Tree};
+use crate::shogi::Move;
+
+/// How many moves are on a row, counted from the start of the game: so a comment that
+/// breaks a row changes no other.
+const IN_ROW: u32 = 8;
+
+/// Writes records as PSN with `\n` line ends.
+pub fn write(records: &[Record], target: &Target, losses: &mut Losses) -> String {
+    let mut out = String::new();
+    for (index, record) in records.iter().enumerate() {
+        if !target.parens {
+            losses.add_lacking(&[LossKind::Variations], record);
+        }
+        let text = game(record, target, losses);
+        out.push_str(&text);
+        if index + 1 < records.len() {
+            out.push_str(if needs_number(&text, record, target) { "1.\n\n" } else { "\n" });
+        }
+    }
+    out
+}
+
+/// Whether a number has to say where the moves would be, lest the properties of the next
+/// record be taken for more of this one.
+fn needs_number(text: &str, record: &Record, target: &Target) -> bool {
+    let is_empty = record.tree.node(NodeId::ROOT).first_child().is_none();
+    is_empty && reads_back(&[text, "1.\n"].concat(), record, target)
+}
+
+/// The text of a record. What could not be read is written only where it would again be
+/// kept as it stands.
+fn game(record: &Record, target: &Target, losses: &mut Losses) -> String {
+    let has_unread =
+        written_nodes(record, target).iter().any(|&id| unread(&record.tree, id).next().is_some());
+    if has_unread {
+        let mut found = losses.clone();
+        let text = Writer::text(record, target, true, &mut found);
+        if reads_back(&text, record, target) {
+            *losses = found;
+            return text;
+        }
+    }
+    Writer::text(record, target, false, losses)
+}
+
+/// Whether a text has the raw text of a record where it was, and as many moves.
+fn reads_back(text: &str, record: &Record, target: &Target) -> bool {
+    let back = read(text, &mut Report::default());
+    let [back] = back.as_slice() else { return false };
+    let own = written_nodes(record, target);
+    let other: Vec<NodeId> = back.tree.preorder().collect();
+    let at = |tree: &Tree, id| (tree.node(id).ply(), unread(tree, id).map(str::to_owned).collect::<Vec<_>>());
+    own.len() == other.len()
+        && own.iter().zip(&other).all(|(&own, &other)| at(&record.tree, own) == at(&back.tree, other))
+}
+
+fn written_nodes(record: &Record, target: &Target) -> Vec<NodeId> {
+    if target.parens { record.tree.preorder().collect() } else { record.tree.main_line().collect() }
+}
+
+/// The raw text at a node but for remarks, which can stand anywhere.
+fn unread(tree: &Tree, id: NodeId) -> impl Iterator<Item = &str> {
+    let own = tree.extras(id).iter().filter(|extra| extra.family == Family::Psn);
+    own.map(|extra| &*extra.text).filter(|text| !is_remark(text))
+}
+
+fn is_remark(text: &str) -> bool {
+    text.starts_with(['#', '%']) && !text.contains(['\n', '\r']) && text.trim_end() == text
+}
+
+/// What is still to be written, the next thing last.
+enum Todo {
+    /// The line from this node on.
+    Line(NodeId),
+    /// A variation, by its first node.
+    Variation(NodeId),
+    Close,
+    /// The raw text of a node.
+    Extras(NodeId),
+}
+
+struct Writer<'a> {
+    tree: &'a Tree,
+    first_ply: u32,
+    replay: Replay,
+    numbers: Numbers,
+    parens: bool,
+    with_unread: bool,
+    /// The end of the main line.
+    end: Option<NodeId>,
+    todo: Vec<Todo>,
+    /// The last move, if the row goes on behind it.
+    row: Option<NodeId>,
+    /// Whether a parenthesis may follow on the last line.
+    may_close: bool,
+    out: String,
+    losses: &'a mut Losses,
+}
+
+impl<'a> Writer<'a> {
+    fn text(record: &'a Record, target: &Target, with_unread: bool, losses: &'a mut Losses) -> String {
+        let numbers = Style::PsnFull.numbers();
+        let mut writer = Writer {
+            tree: &record.tree,
+            first_ply: record.start.first_ply,
+            replay: Replay::new(&record.start),
+            numbers: if target.turns { numbers.counting(Numbering::Pairs) } else { numbers },
+            parens: target.parens,
+            with_unread,
+            end: record.tree.main_line().last().filter(|&last| record.tree.node(last).is_terminal()),
+            todo: Vec::new(),
+            row: None,
+            may_close: false,
+            out: String::new(),
+            losses,
+        };
+        writer.record(record);
+        writer.out
+    }
+
+    fn record(&mut self, record: &Record) {
+        let last = self.tree.main_line().last().unwrap_or(NodeId::ROOT);
+        let is_cut = self.with_unread && unread(self.tree, last).any(|text| !text.starts_with('('));
+        let end = self.end.and_then(|end| self.tree.node(end).terminal());
+        let at = self.at(last);
+        let ending = Ending { end, at, is_open: is_cut || last == NodeId::ROOT };
+        head::write(&mut self.out, record, &ending, self.losses);
+        self.notes(NodeId::ROOT);
+        self.extras(NodeId::ROOT);
+        self.todo.extend(self.tree.node(NodeId::ROOT).first_child().map(Todo::Line));
+        while let Some(todo) = self.todo.pop() {
+            match todo {
+                Todo::Line(node) => self.line(node),
+                Todo::Variation(node) => self.variation(node),
+                Todo::Close => self.close(),
+                Todo::Extras(node) => self.extras(node),
+            }
+        }
+        self.end_row();
+    }
+
+    /// Where a line stands before its end, or behind its last move.
+    fn at(&mut self, node: NodeId) -> At {
+        self.replay.go(self.tree, node);
+        let own = self.tree.node(node);
+        let last = own.parent().filter(|_| own.is_terminal()).unwrap_or(node);
+        At { mover: self.replay.position().side(), is_behind_foul: self.tree.node(last).illegal }
+    }
+
+    /// Writes a line from a node on, up to variations of it.
+    fn line(&mut self, first: NodeId) {
+        let mut next = Some(first);
+        while let Some(node) = next {
+            self.step(node);
+            self.notes(node);
+            next = self.tree.node(node).first_child();
+            if self.put_off(node, next) {
+                return;
+            }
+            self.extras(node);
+        }
+    }
+
+    /// Remembers what follows a node behind its variations, if it has some.
+    fn put_off(&mut self, node: NodeId, next: Option<NodeId>) -> bool {
+        let parent = self.tree.node(node).parent().unwrap_or(NodeId::ROOT);
+        let leads = self.tree.node(parent).first_child() == Some(node) && self.tree.is_fork(parent);
+        if !(leads && self.parens) {
+            return false;
+        }
+        self.todo.extend(next.map(Todo::Line));
+        self.todo.push(Todo::Extras(node));
+        let start = self.todo.len();
+        self.todo.extend(self.tree.children(parent).skip(1).map(Todo::Variation));
+        self.todo[start..].reverse();
+        true
+    }
+
+    fn variation(&mut self, first: NodeId) {
+        self.end_row();
+        self.out.push('(');
+        self.todo.push(Todo::Close);
+        self.line(first);
+    }
+
+    fn close(&mut self) {
+        self.end_row();
+        if self.may_close {
+            self.out.pop();
+        }
+        self.push_line(")");
+        self.may_close = true;
+    }
+
+    /// Writes a move or an end.
+    fn step(&mut self, node: NodeId) {
+        let tree = self.tree;
+        let own = tree.node(node);
+        let at = self.at(own.parent().unwrap_or(NodeId::ROOT));
+        let follows = self.row.is_some_and(|last| own.parent() == Some(last));
+        let counted = Counted { ply: self.first_ply.saturating_add(own.ply() - 1), mover: at.mover, follows };
+        if own.ply() == 1 && self.row.is_none() && tree.main_line().nth(1) == Some(node) {
+            let omitted = self.numbers.omitted(counted).map(|omitted| omitted + " ");
+            self.out.push_str(&omitted.unwrap_or_default());
+        }
+        self.out.push_str(if self.row.is_some() { " " } else { "" });
+        match &own.step {
+            Step::Move(mv) => self.push_move(*mv, counted),
+            Step::Terminal(end) => self.push_end(end, node, at),
+            Step::Start => {}
+        }
+        self.replay.go(tree, node);
+        let is_stuck = own.mv().is_some() && self.replay.position().side() == at.mover;
+        self.losses.add(LossKind::Moves, usize::from(is_stuck), Some(own.ply()));
+        self.row = Some(node);
+        if own.ply().is_multiple_of(IN_ROW) {
+            self.end_row();
+        }
+    }
+
+    fn push_move(&mut self, mv: Move, counted: Counted) {
+        self.numbers.write(&mut self.out, counted);
+        Notation::new(Style::PsnFull).bare(&mut self.out, self.replay.position(), mv, None);
+    }
+
+    fn push_end(&mut self, end: &Terminal, node: NodeId, at: At) {
+        let written = ends::written(end, at, self.end == Some(node));
+        self.out.push_str(written.word);
+        if !written.is_whole {
+            self.losses.name(LossKind::Terminals, end.id(), Some(self.tree.node(node).ply()));
+        }
+    }
+
+    fn end_row(&mut self) {
+        if self.row.take().is_some() {
+            self.push_line("");
+            self.may_close = true;
+        }
+    }
+
+    fn push_line(&mut self, text: &str) {
+        self.out.push_str(text);
+        self.out.push('\n');
+    }
+
+    /// Writes what is written at a node: one comment, the mark on its first line.
+    fn notes(&mut self, node: NodeId) {
+        let mark = self.tree.mark(node).map(|mark| mark.sign());
+        let comment = self.tree.node(node).comment.as_deref();
+        let parts: Vec<&str> = mark.into_iter().chain(comment).collect();
+        if parts.is_empty() {
+            return;
+        }
+        self.end_row();
+        let is_whole = comment::write(&mut self.out, &parts.join("\n"));
+        self.losses.add(LossKind::Comments, usize::from(!is_whole), Some(self.tree.node(node).ply()));
+        self.push_line("");
+        self.may_close = true;
+    }
+
+    fn extras(&mut self, node: NodeId) {
+        for Extra { family, text } in self.tree.extras(node) {
+            if *family == Family::Psn && (self.with_unread || is_remark(text)) {
+                self.end_row();
+                self.push_line(text);
+                self.may_close = !is_remark(text);
+            } else {
+                self.losses.add(LossKind::RawLines, 1, Some(self.tree.node(node).ply()));
+            }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! Random records there and back, and the account of what is lost.
+
+use honfu::record::{Header, Key, Terminal};
+use proptest::prelude::*;
+
+use super::support::{BRANCHING, COMMON, Features, assert_frequent, records};
+use super::*;
+
+/// The record with comments that braces can hold.
+fn in_braces(mut record: Record) -> Record {
+    for id in record.tree.preorder().collect::<Vec<_>>() {
+        let node = record.tree.node_mut(id);
+        node.comment = node.comment.take().map(|text| text.replace('}', ")").into());
+    }
+    record
+}
+
+/// The record with one name for each player: those of a handicap game have names of their
+/// own where it is read.
+fn with_one_name(record: &Record) -> Record {
+    let rename = |header: &Header| match Key::from_name(&header.key) {
+        Some(key @ (Key::Black | Key::White)) => Header { key: key.name().into(), ..header.clone() },
+        _ => header.clone(),
+    };
+    Record { headers: record.headers.iter().map(rename).collect(), ..record.clone() }
+}
+
+fn with_variations() -> Features {
+    let terminals = vec![Terminal::Resign, Terminal::Interrupt, Terminal::Draw];
+    Features { variations: true, terminals, other_terminals: Vec::new(), ..Features::psn() }
+}
+
+#[test]
+fn random_records_have_what_the_tests_are_about() {
+    let common: Vec<_> = COMMON.into_iter().filter(|thing| *thing != "time").collect();
+    assert_frequent(Features::psn(), &[&common[..], &["raw line", "end of other words"]].concat());
+    assert_frequent(with_variations(), &BRANCHING);
+}
+
+/// What is read is what was written, and is written the same again.
+fn assert_round_trip(games: &[Record], target: &str) -> Result<(), TestCaseError> {
+    let (text, losses) = write_all(games, target);
+    prop_assert_eq!(losses, Losses::default(), "{}", text);
+    let (back, diagnostics) = read_all(&text);
+    prop_assert_eq!(back.len(), games.len(), "{}", text);
+    for (back, game) in back.iter().zip(games) {
+        prop_assert_eq!(with_one_name(back), with_one_name(game), "{}\n{:?}", text, diagnostics);
+    }
+    prop_assert!(diagnostics.iter().all(|said| said.severity < Severity::Error), "{}", text);
+    prop_assert_eq!(write_all(&back, target).0, text);
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(300) })]
+
+    #[test]
+    fn games_come_back(games in prop::collection::vec(records(Features::psn()).prop_map(in_braces), 1..4)) {
+        for target in ["psn", "psn:turns"] {
+            assert_round_trip(&games, target)?;
+        }
+    }
+
+    #[test]
+    fn variations_come_back(game in records(with_variations()).prop_map(in_braces)) {
+        for target in ["psn:parens", "psn:turns,parens"] {
+            assert_round_trip(std::slice::from_ref(&game), target)?;
+        }
+    }
+}
