@@ -148,6 +148,6 @@ fn what_was_not_understood_of_the_first_file_is_said_at_once() {
     let app = App::new(vec![tab], Preferences::default());
     let voice = app.preferences.voice();
     let told = app.notice.map(|notice| notice.text(voice));
-    assert_eq!(told.as_deref(), Some("opened game.kif, 1 errors (:errors)"));
+    assert_eq!(told.as_deref(), Some("opened game.kif, 1 error (:errors)"));
     assert!(Session::sample().app.notice.is_none());
 }

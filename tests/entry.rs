@@ -125,7 +125,7 @@ fn several_choices_are_listed_and_picked() {
     let numbered = [("4i", 1), ("5i", 2), ("6i", 3)].map(|(at, n)| (Spot::Square(square(at)), Some(n)));
     assert_eq!(session.app.aim().sources[..3], numbered);
     assert_eq!(session.app.aim().sources[3], (Spot::Hand(Kind::Gold), Some(4)));
-    assert_eq!(session.press("enter").notice(), "4 moves are possible: type on, or Tab picks one");
+    assert_eq!(session.press("enter").notice(), "4 moves fit, Tab picks:");
     assert_eq!((tree(&session), entry(&session).line.text()), (String::new(), "58"));
     assert_eq!(choices(session.press("tab down")), "4i5h [5i5h] 6i5h G*5h");
     assert_eq!(session.app.aim().sources, [(Spot::Square(square("5i")), None)]);

@@ -455,7 +455,7 @@ impl App {
 
     fn choose_notation(&mut self, id: Option<String>) -> Outcome {
         let Some(id) = id else { return self.show_notations() };
-        let notation = id.parse().map_err(|_| Notice::UnknownNotation(id))?;
+        let notation = id.parse().map_err(Notice::UnknownNotation)?;
         self.set_notation(notation)
     }
 

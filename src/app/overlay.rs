@@ -7,6 +7,8 @@ use super::command::{COMMANDS, Command, Context};
 use super::header_form::keys_like;
 use super::line_edit::LineEdit;
 use crate::format::{FORMATS, Format};
+use crate::messages::Lang;
+use crate::notation::{Notation, Numbering, Style};
 
 /// A list over the panes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -135,16 +137,42 @@ impl Prompt {
     }
 }
 
-/// The names of the commands that contain what was typed, those that begin with it first.
+/// The names of the commands that contain what was typed, those that begin with it first;
+/// behind a name what may follow it.
 fn commands_like(typed: &str) -> Vec<String> {
-    if typed.contains(' ') {
-        return Vec::new();
+    if let Some((name, argument)) = typed.split_once(' ') {
+        let arguments = Command::from_name(name).map(|command| arguments_like(command, argument));
+        return arguments.into_iter().flatten().map(|argument| format!("{name} {argument}")).collect();
     }
     let names = COMMANDS.iter().filter(|row| row.in_panes).map(|row| row.name);
     let (mut first, rest): (Vec<&str>, Vec<&str>) =
         names.filter(|name| name.contains(typed)).partition(|name| name.starts_with(typed));
     first.extend(rest);
     first.into_iter().map(str::to_owned).collect()
+}
+
+/// The words that may follow a command and begin with what was typed.
+fn arguments_like(command: Command, typed: &str) -> Vec<String> {
+    let words = match (command, typed.split_once(':')) {
+        (Command::Notation, Some((id, given))) => {
+            let style = id.parse().ok().map(|notation: Notation| notation.style);
+            return options_like(id, given, style.into_iter().flat_map(Style::options));
+        }
+        (Command::Notation, None) => Style::all().map(Style::id).collect(),
+        (Command::Numbering, _) => Numbering::ALL.map(Numbering::id).to_vec(),
+        (Command::Language, _) => [Lang::En, Lang::Ja].map(Lang::id).to_vec(),
+        _ => Vec::new(),
+    };
+    let fitting = words.into_iter().filter(|word| word.starts_with(typed));
+    fitting.map(str::to_owned).collect()
+}
+
+/// The options that may follow an id and those that are given, parted by commas.
+fn options_like<'a>(id: &str, given: &str, offered: impl Iterator<Item = &'a str>) -> Vec<String> {
+    let (done, last) = given.split_at(given.rfind(',').map_or(0, |comma| comma + 1));
+    let is_new = |option: &str| !done.split(',').any(|given| given == option);
+    let offered = offered.filter(|option| option.starts_with(last) && is_new(option));
+    offered.map(|option| format!("{id}:{done}{option}")).collect()
 }
 
 /// What may follow in the line of save-as: the file with the extension of each format,
@@ -155,10 +183,7 @@ fn targets_like(typed: &str) -> Vec<String> {
         let ids = FORMATS.iter().map(|info| info.id).filter(|id| id.starts_with(word));
         return ids.map(|id| format!("{file} {id}")).collect();
     };
-    let (done, last) = options.split_at(options.rfind(',').map_or(0, |comma| comma + 1));
-    let is_new = |option: &str| !done.split(',').any(|given| given == option);
-    let offered = OPTIONS.iter().filter(|option| option.starts_with(last) && is_new(option));
-    offered.map(|option| format!("{file} {format}:{done}{option}")).collect()
+    options_like(&format!("{file} {format}"), options, OPTIONS.into_iter())
 }
 
 /// The options of a format that are offered: what files of Japan are written in.
@@ -198,6 +223,23 @@ mod tests {
         assert_eq!(command_of("next"), Err("next".into()));
         assert_eq!(command_of("accept"), Ok((Command::Accept, None)));
         assert_eq!(command_of("xyz"), Err("xyz".into()));
+    }
+
+    #[test]
+    fn arguments_are_completed() {
+        for (typed, offered) in [
+            ("notation we", "notation western, notation western_dht"),
+            ("notation japanese-half:tri", "notation japanese-half:triangle"),
+            ("notation kitao_kawasaki:none,", "notation kitao_kawasaki:none,pentagon, ..."),
+            ("notation chess:", ""),
+            ("numbering p", "numbering ply, numbering pairs"),
+            ("language ", "language en, language ja"),
+            ("open x", ""),
+        ] {
+            let found = commands_like(typed).join(", ");
+            let wanted = offered.trim_end_matches("...");
+            assert!(found == wanted || offered != wanted && found.starts_with(wanted), "{typed}: {found}");
+        }
     }
 
     #[test]

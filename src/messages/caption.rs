@@ -57,6 +57,7 @@ pub fn time(time: Millis) -> String {
 pub fn count(what: Counted, number: usize, lang: Lang) -> String {
     let one = number == 1;
     match (what, lang) {
+        (Counted::Records, Lang::Ja) => format!("{number}局"),
         (Counted::Moves, Lang::Ja) => format!("{number}手"),
         (Counted::Branches, Lang::Ja) => format!("変化{number}"),
         (Counted::Comments, Lang::Ja) => format!("コメント{number}"),
@@ -72,6 +73,7 @@ pub fn count(what: Counted, number: usize, lang: Lang) -> String {
 /// What a summary counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counted {
+    Records,
     Moves,
     Branches,
     Comments,
@@ -85,6 +87,7 @@ pub enum Counted {
 impl Counted {
     fn english(self, one: bool) -> &'static str {
         let (single, many) = match self {
+            Counted::Records => ("record", "records"),
             Counted::Moves => ("move", "moves"),
             Counted::Branches => ("variation", "variations"),
             Counted::Comments => ("comment", "comments"),

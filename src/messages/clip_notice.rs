@@ -117,7 +117,7 @@ impl Pasted {
             (self.added, "{0} added", "{0}手追加"),
             (self.known, "{0} there already", "{0}手は既出"),
             (self.illegal, "{0} against the rules", "うち反則{0}手"),
-            (self.skipped, "{0} words passed over", "{0}語を無視"),
+            (self.skipped, "words passed over: {0}", "{0}語を無視"),
             (self.lost, "{0} left out", "{0}手を省略"),
         ];
         let told = parts.into_iter().filter(|(count, ..)| *count > 0);

@@ -1,12 +1,13 @@
 //! What the status line of the terminal program says.
 
+use super::caption::{Counted, count};
 use super::clip_notice::ClipNotice;
 use super::edit_notice::EditNotice;
 use super::file_notice::FileNotice;
 use super::mark_notice::MarkNotice;
 use super::rule_notice::RuleNotice;
 use super::{Lang, Voice, illegal, numbering, read_reason, style};
-use crate::notation::{Notation, Numbering, ReadReason};
+use crate::notation::{Notation, Numbering, ReadReason, UnknownNotation};
 use crate::record::EditError;
 use crate::shogi::Illegal;
 
@@ -35,7 +36,7 @@ pub enum Notice {
     NoSuchMove(u32),
     BadNumber(String),
     UnknownCommand(String),
-    UnknownNotation(String),
+    UnknownNotation(UnknownNotation),
     UnknownNumbering(String),
     UnknownLanguage(String),
     UnknownEncoding(String),
@@ -181,7 +182,10 @@ impl Notice {
             Notice::NoSuchMove(ply) => format!("this line has no move {ply}"),
             Notice::BadNumber(text) => format!("\"{text}\" is not a number"),
             Notice::UnknownCommand(name) => format!("no command \"{name}\"; Tab completes, ? lists them"),
-            Notice::UnknownNotation(id) => format!("no notation \"{id}\""),
+            Notice::UnknownNotation(UnknownNotation::Style(id)) => {
+                format!("no notation \"{id}\"; :notation lists them")
+            }
+            Notice::UnknownNotation(unknown) => unknown.to_string(),
             Notice::UnknownNumbering(id) => format!("no numbering \"{id}\": style, ply, pairs or none"),
             Notice::UnknownLanguage(id) => format!("no language \"{id}\": en or ja"),
             Notice::UnknownEncoding(id) => format!("no encoding \"{id}\""),
@@ -194,14 +198,14 @@ impl Notice {
             Notice::Opening(name) => format!("opening {name}…"),
             Notice::Opened { name, records, errors, warnings } => {
                 let mut text = format!("opened {name}");
-                append(&mut text, *records, 1, "records");
-                append(&mut text, *errors, 0, "errors (:errors)");
-                append(&mut text, *warnings, 0, "warnings (:errors)");
+                append(&mut text, Counted::Records, *records, "", voice.lang);
+                append(&mut text, Counted::Errors, *errors, " (:errors)", voice.lang);
+                append(&mut text, Counted::Warnings, *warnings, " (:errors)", voice.lang);
                 text
             }
             Notice::Compared { name, count, errors } => {
                 let mut text = format!("{count} differences from {name}");
-                append(&mut text, *errors, 0, "errors in it");
+                append(&mut text, Counted::Errors, *errors, " in it", voice.lang);
                 text
             }
             Notice::Failed(text) => text.clone(),
@@ -217,7 +221,7 @@ impl Notice {
             Notice::Travelled { made, left } => format!("changes made: {made}, to be redone: {left}"),
             Notice::CannotEdit(error) => error.to_string(),
             Notice::NotAMove(reason) => read_reason(reason, voice),
-            Notice::Several(count) => format!("{count} moves are possible: type on, or Tab picks one"),
+            Notice::Several(count) => format!("{count} moves fit, Tab picks:"),
             Notice::BadTime(text) => format!("\"{text}\" is no time: write minutes and seconds, 1:30"),
             Notice::NoMoveToTime => "there is no move here to give a time to".into(),
             Notice::EmptyHand => "nothing in hand".into(),
@@ -254,7 +258,13 @@ impl Notice {
             Notice::UnknownCommand(name) => {
                 format!("「{name}」というコマンドはありません(Tab で補完、? で一覧)")
             }
-            Notice::UnknownNotation(id) => format!("「{id}」という表記はありません"),
+            Notice::UnknownNotation(UnknownNotation::Style(id)) => {
+                format!("「{id}」という表記はありません(:notation で一覧)")
+            }
+            Notice::UnknownNotation(UnknownNotation::Option { style, word }) => {
+                let allowed: Vec<&str> = style.options().collect();
+                format!("「{word}」は {} では選べません({})", style.id(), allowed.join(" "))
+            }
             Notice::UnknownNumbering(id) => {
                 format!("「{id}」という手数の表示はありません(style ply pairs none)")
             }
@@ -269,14 +279,14 @@ impl Notice {
             Notice::Opening(name) => format!("{name} を開いています…"),
             Notice::Opened { name, records, errors, warnings } => {
                 let mut text = format!("{name} を開きました");
-                append(&mut text, *records, 1, "棋譜");
-                append(&mut text, *errors, 0, "エラー (:errors)");
-                append(&mut text, *warnings, 0, "警告 (:errors)");
+                append(&mut text, Counted::Records, *records, "", voice.lang);
+                append(&mut text, Counted::Errors, *errors, " (:errors)", voice.lang);
+                append(&mut text, Counted::Warnings, *warnings, " (:errors)", voice.lang);
                 text
             }
             Notice::Compared { name, count, errors } => {
                 let mut text = format!("{name} との違いは{count}件");
-                append(&mut text, *errors, 0, "そのファイルのエラー");
+                append(&mut text, Counted::Errors, *errors, "(そのファイル)", voice.lang);
                 text
             }
             Notice::Failed(text) => text.clone(),
@@ -292,7 +302,7 @@ impl Notice {
             Notice::Travelled { made, left } => format!("変更{made}回の状態です(やり直し可能{left}回)"),
             Notice::CannotEdit(error) => cannot_edit(*error).into(),
             Notice::NotAMove(reason) => read_reason(reason, voice),
-            Notice::Several(count) => format!("候補が{count}手あります(続けて入力するか Tab で選択)"),
+            Notice::Several(count) => format!("候補{count}手(Tab で選択):"),
             Notice::BadTime(text) => format!("「{text}」は時間ではありません(分:秒、例 1:30)"),
             Notice::NoMoveToTime => "時間を付ける手がありません".into(),
             Notice::EmptyHand => "持駒がありません".into(),
@@ -327,9 +337,10 @@ const fn cannot_edit(error: EditError) -> &'static str {
     }
 }
 
-/// Adds `, 3 warnings` where there are more than `usual`.
-fn append(text: &mut String, count: usize, usual: usize, what: &str) {
-    if count > usual {
-        text.push_str(&format!(", {count} {what}"));
+/// Adds `, 3 warnings (:errors)` where there are any, or more than the one record that
+/// every file has.
+fn append(text: &mut String, what: Counted, number: usize, tail: &str, lang: Lang) {
+    if number > usize::from(what == Counted::Records) {
+        text.push_str(&format!(", {}{tail}", count(what, number, lang)));
     }
 }

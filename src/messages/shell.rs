@@ -117,6 +117,7 @@ impl Remark {
         let quoted = |text: &str| quoted(text, Lang::En);
         match self {
             Remark::NoSuchRecord { file, number, records } => {
+                let records = caption::count(Counted::Records, *records, Lang::En);
                 format!("{} has no record {number}: it holds {records}", quoted(file))
             }
             Remark::NoSuchPly { file, ply, last } => {

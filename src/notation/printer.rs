@@ -112,7 +112,7 @@ impl fmt::Display for UnknownNotation {
             }
             UnknownNotation::Option { style, word } => {
                 write!(f, "`{word}` is no option of `{}`; there are ", style.id())?;
-                style.row().options.allowed().collect()
+                style.options().collect()
             }
         };
         f.write_str(&if allowed.is_empty() { "none".to_owned() } else { allowed.join(", ") })
@@ -133,7 +133,7 @@ impl FromStr for Notation {
         let style = style.ok_or_else(|| UnknownNotation::Style(id.to_owned()))?;
         let mut chosen = Options::NONE;
         for word in words.split(',').filter(|word| !word.is_empty()) {
-            let allowed = style.row().options.allowed().any(|known| known == word);
+            let allowed = style.options().any(|known| known == word);
             chosen = chosen
                 .and(word)
                 .filter(|_| allowed)
@@ -147,7 +147,7 @@ impl fmt::Display for Notation {
     /// As it is read; without the options that the style does not know.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.style.id())?;
-        let own: Vec<&str> = self.style.row().options.allowed().collect();
+        let own: Vec<&str> = self.style.options().collect();
         for (index, word) in self.chosen.words().filter(|word| own.contains(word)).enumerate() {
             write!(f, "{}{word}", if index == 0 { ':' } else { ',' })?;
         }
@@ -175,7 +175,7 @@ mod tests {
     #[test]
     fn options_are_given_back_as_they_are_read() {
         for style in Style::all() {
-            for word in style.row().options.allowed() {
+            for word in style.options() {
                 let text = format!("{}:{word}", style.id());
                 assert_eq!(text.parse::<Notation>().map(|notation| notation.to_string()), Ok(text));
             }

@@ -270,6 +270,11 @@ impl Style {
         self.row().numbers
     }
 
+    /// The names of the matters of taste that it leaves open.
+    pub fn options(self) -> impl Iterator<Item = &'static str> {
+        self.row().options.allowed()
+    }
+
     /// The style after this one, round and round.
     pub(super) fn next(self) -> Style {
         self.step(1)

@@ -13,7 +13,7 @@ pub(super) fn write(out: &mut String, played: &Played, _: &Options) {
     let _ = write!(out, "{}", played.mv);
 }
 
-/// Reads also `7776`, with digits for ranks, the shortest thing to type.
+/// Reads also `7776`, with digits for ranks, the shortest thing to type, and `88x22+`.
 pub(super) fn read(asked: &Asked) -> Option<Outcome> {
     asked.resolve(parse(asked.text))
 }
@@ -34,13 +34,19 @@ fn drop(letter: &str, to: &str) -> Option<Constraints> {
 
 fn board(text: &str) -> Option<Constraints> {
     let (from, rest) = square(text)?;
+    let (capture, rest) = match rest.bytes().next()? {
+        b'-' => (Some(false), &rest[1..]),
+        b'x' | b'X' => (Some(true), &rest[1..]),
+        _ => (None, rest),
+    };
     let (to, rest) = square(rest)?;
     let promote = match rest {
         "" => None,
         "+" => Some(true),
         _ => return None,
     };
-    Some(Constraints { from: Some(from), to: Some(to), drop: Some(false), promote, ..Constraints::default() })
+    let (from, to) = (Some(from), Some(to));
+    Some(Constraints { from, to, drop: Some(false), capture, promote, ..Constraints::default() })
 }
 
 #[cfg(test)]
@@ -52,7 +58,7 @@ mod tests {
     fn coordinates_are_read() {
         let position = position("4k4/9/2P6/9/9/9/9/9/4K4 b P 1");
         for (mv, texts) in [
-            ("7c7b", "7c7b 7372 ７３７２ 7C7B 7c72"),
+            ("7c7b", "7c7b 7372 ７３７２ 7C7B 7c72 7c-7b 73-72"),
             ("7c7b+", "7c7b+ 7372+ 7372＋"),
             ("P*5e", "P*5e p*5e P*55 P*5E"),
         ] {
@@ -60,9 +66,23 @@ mod tests {
                 assert_eq!(read_as(Style::Usi, text, &position, None), Ok(usi(mv)), "{text}");
             }
         }
-        for text in
-            ["", "7c", "7c7", "7c7b=", "7c7b++", "*5e", "PP*5e", "P*5e+", "+P*5e", "x*5e", "0000", "７三７二"]
-        {
+        for text in [
+            "",
+            "7c",
+            "7c7",
+            "7c7b=",
+            "7c7b++",
+            "*5e",
+            "PP*5e",
+            "P*5e+",
+            "+P*5e",
+            "x*5e",
+            "0000",
+            "７三７二",
+            "7c*7b",
+            "7c--7b",
+            "73x",
+        ] {
             let reason = read_as(Style::Usi, text, &position, None).map_err(|error| error.reason);
             assert_eq!(reason, Err(ReadReason::NotAMove), "{text}");
         }

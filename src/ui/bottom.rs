@@ -47,8 +47,11 @@ pub(super) fn draw(
     let caret = scene.app.entry.as_ref().map(|typed| (area.x + entry::line(&mut pen, typed), area.y));
     pen.skip(1);
     match (message, &scene.app.entry) {
-        (Some((text, look)), _) => {
-            pen.fit_until(end.saturating_sub(1), &text, look);
+        (Some((text, look)), typed) => {
+            pen.fit_until(end.saturating_sub(1), &text, look).skip(2);
+            if let Some(typed) = typed {
+                entry::choices(&mut pen, scene, typed, end);
+            }
         }
         (None, Some(typed)) if !typed.choices.is_empty() => entry::choices(&mut pen, scene, typed, end),
         (None, _) => hints(&mut pen, scene, end),

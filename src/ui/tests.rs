@@ -204,6 +204,14 @@ fn the_move_of_a_link_stands_beside_it_in_the_present_notation() {
 }
 
 #[test]
+fn enter_on_what_fits_several_moves_says_so_beside_them() {
+    let mut app = App::new(Vec::new(), Preferences::default());
+    press(&mut app, "i 5 8 金 enter");
+    let bottom = show(&app, PLAIN, (80, 24)).lines().last().unwrap().to_owned();
+    assert!(bottom.starts_with("> 58金  2 moves fit, Tab picks:  1 ５八金右  2 ５八金左"), "{bottom}");
+}
+
+#[test]
 fn small_screens() {
     let mut app = app_of(record(), Lang::En);
     press(&mut app, "l l l");

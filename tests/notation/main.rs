@@ -18,7 +18,7 @@ use honfu::notation::{Notation, Style, read, read_as};
 use honfu::shogi::{Move, Position, Square};
 use proptest::prelude::*;
 
-use positions::{crowded, played};
+use positions::{crowded, massed, played};
 
 /// Every legal move has a text of its own, and reads back.
 fn assert_unique(notation: Notation, position: &Position, last: Option<Square>) {
@@ -87,8 +87,14 @@ proptest! {
     }
 
     #[test]
+    fn moves_of_masses_are_unique_and_read_back(seed: u64) {
+        let (position, last) = massed(seed);
+        assert_all_unique(&position, last);
+    }
+
+    #[test]
     fn illegal_moves_never_read_as_others(seed: u64, plies in 0usize..200, pick: prop::sample::Index) {
-        for (position, last) in [played(seed, plies), crowded(seed)] {
+        for (position, last) in [played(seed, plies), crowded(seed), massed(seed)] {
             let pieces: Vec<Square> = position.pieces(position.side()).into_iter().collect();
             if !pieces.is_empty() {
                 assert_faithful(&position, *pick.get(&pieces), last);

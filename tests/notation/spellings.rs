@@ -227,6 +227,110 @@ fn a_square_means_the_sole_move_to_it() {
     }
 }
 
+/// A game as it may be typed, every move in another way.
+#[test]
+fn a_game_may_be_typed_in_any_mixture() {
+    let (mut position, mut last) = (Position::even(), None);
+    for (text, usi) in [
+        ("76歩", "7g7f"),
+        ("34", "3c3d"),
+        ("せんて２６ふ", "2g2f"),
+        ("ごて44fu", "4c4d"),
+        ("２五歩", "2f2e"),
+        ("33ka", "2b3c"),
+        ("2d", "2e2d"),
+        ("同歩", "2c2d"),
+        ("Rx24", "2h2d"),
+        ("２三歩打", "P*2c"),
+        ("２８飛", "2d2h"),
+        ("3142", "3a4b"),
+        ("+6978KI", "6i7h"),
+        ("四三銀", "4b4c"),
+        ("S-48", "3i4h"),
+        ("8d", "8c8d"),
+        ("P’24", "P*2d"),
+        ("ドフ", "2c2d"),
+        ("Rx", "2h2d"),
+        ("角22", "3c2b"),
+        ("P*2c", "P*2c"),
+        ("B22-31", "2b3a"),
+        ("▲５八きん", "4i5h"),
+    ] {
+        let mv = Move::from_usi(usi).unwrap();
+        assert_eq!(read(text, &position, last), Ok(mv), "{text}");
+        let _undo = position.make(mv).unwrap();
+        last = Some(mv.to());
+    }
+}
+
+/// The forms that people are known to use, where they mean one move.
+#[test]
+fn usual_forms_mean_one_move() {
+    let position = |moves: &str| {
+        let (mut position, mut last) = (Position::even(), None);
+        for mv in moves.split_whitespace().filter_map(Move::from_usi) {
+            let _undo = position.make(mv).unwrap();
+            last = Some(mv.to());
+        }
+        (position, last)
+    };
+    for (moves, texts, usi) in [
+        ("", "76歩 ７６歩 七六歩 ７六歩 76fu 76ふ 7776 ７７７６ 76 ７６ 7f ７ｆ", "7g7f"),
+        ("", "+2726FU せんて２６ふ 26 2f 2726 P-2f P26", "2g2f"),
+        ("2g2f 8c8d 2f2e 8d8e", "2d 24 ２四 ２四歩 2524", "2e2d"),
+        ("7g7f 3c3d", "Bx2b+ Bx22+ 22角成 22b+ 8822+ 88x22+ 8h2b+", "8h2b+"),
+        ("7g7f 3c3d 8h2b+", "同銀 同　銀 ２二同銀 22銀 どうぎん dougin Sx Sx2b 3122", "3a2b"),
+    ] {
+        let (position, last) = position(moves);
+        for text in texts.split(' ') {
+            let read = read(text, &position, last).map(|mv| mv.to_string());
+            assert_eq!(read.as_deref(), Ok(usi), "{text} after {moves}");
+        }
+    }
+}
+
+/// A word or a mark that is true of no piece makes no other move of the text, and no drop.
+#[test]
+fn a_mark_that_fits_no_piece_is_no_move() {
+    // Rooks, bishops, golds and silvers in hand, and a gold below 58; no dragon, no horse.
+    let sfen = "4k4/9/9/9/9/9/9/9/4G1K2 b 2R2B2G2S 1";
+    let (sfen, _) = honfu::shogi::Sfen::parse(sfen).unwrap();
+    for text in [
+        "５八龍上",
+        "５八龍",
+        "５八馬引",
+        "５八飛上",
+        "５八飛寄",
+        "５八角引",
+        "５八銀直",
+        "５八銀右",
+        "５八銀成",
+        "５八金寄",
+        "５八金左",
+        "５八金右上",
+        "５八金引",
+        "５八金成",
+        "５八金直打",
+        "R-58",
+        "Rx58",
+        "+R58",
+        "G-58+",
+        "☗龍-58",
+        "☗飛-58",
+        "5958HI",
+        "58飛(59)",
+        "58銀不成",
+        "同金",
+        "+R-5h",
+        "+R*5h",
+        "D*58",
+        "５八龍打",
+    ] {
+        let read = read(text, &sfen.position, None);
+        assert!(read.is_err(), "{text} is {read:?}");
+    }
+}
+
 #[test]
 fn every_style_is_offered_in_its_reference() {
     for style in Style::all() {

@@ -32,6 +32,28 @@ pub fn played(seed: u64, plies: usize) -> (Position, Option<Square>) {
     (position, last)
 }
 
+/// A position with a crowd of pieces of one kind, up to eighty of them: ten golds around
+/// a square, dragons on every line.
+pub fn massed(seed: u64) -> (Position, Option<Square>) {
+    let mut random = Random(seed);
+    let side = Color::ALL[random.below(2)];
+    let kind = Kind::ALL[random.below(Kind::COUNT)];
+    let mut position = Position::empty(side);
+    let center = random.below(Square::COUNT);
+    for _ in 0..20 + random.below(60) {
+        // Near the center, where they get in each other's way.
+        let index = (center + random.below(41)) % Square::COUNT;
+        let color = if random.below(3) == 0 { !side } else { side };
+        position.put(Square::from_index(index).unwrap(), Some(Piece::new(color, kind)));
+    }
+    let mut hand = Hand::EMPTY;
+    hand.add(kind.base());
+    position.set_hand(side, hand);
+    let enemies: Vec<Square> = position.pieces(!side).into_iter().collect();
+    let last = if enemies.is_empty() { None } else { Some(enemies[random.below(enemies.len())]) };
+    (position, last)
+}
+
 /// A position full of pieces of few kinds, where words are needed all the time:
 /// what a game hardly shows, such as six golds around a square, some of them pinned.
 pub fn crowded(seed: u64) -> (Position, Option<Square>) {

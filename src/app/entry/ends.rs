@@ -9,21 +9,21 @@ use crate::shogi::Color;
 /// Further spellings, parted by blanks: the words of CSA without their `%`, and what
 /// record files and romaji have besides.
 const ALIASES: [(Terminal, &str); 16] = [
-    (Terminal::Resign, "toryo"),
-    (Terminal::Interrupt, "chudan"),
-    (Terminal::Sealed, "fuujite"),
-    (Terminal::Repetition, "sennichite"),
-    (Terminal::Impasse, "jishogi"),
-    (Terminal::Draw, "hikiwake"),
-    (Terminal::TimeForfeit, "time_up 時間切れ kiremake"),
-    (Terminal::DeclareWin, "kachi 宣言勝ち 入玉宣言勝ち"),
-    (Terminal::FoulLoss, "illegal_move hansokumake"),
-    (Terminal::FoulWin, "hansokugachi"),
-    (Terminal::Mate, "tsumi"),
-    (Terminal::NoMate, "fuzumi 不詰み"),
-    (Terminal::DefaultLoss, "fusenpai 不戦負け"),
-    (Terminal::DefaultWin, "fusensho 不戦勝ち"),
-    (Terminal::Takeback, "matta"),
+    (Terminal::Resign, "toryo touryou とうりょう"),
+    (Terminal::Interrupt, "chudan chuudan ちゅうだん"),
+    (Terminal::Sealed, "fuujite ふうじて"),
+    (Terminal::Repetition, "sennichite せんにちて"),
+    (Terminal::Impasse, "jishogi じしょうぎ"),
+    (Terminal::Draw, "hikiwake ひきわけ"),
+    (Terminal::TimeForfeit, "time_up 時間切れ kiremake きれまけ じかんぎれ"),
+    (Terminal::DeclareWin, "kachi 宣言勝ち 入玉宣言勝ち かち せんげんがち"),
+    (Terminal::FoulLoss, "illegal_move hansokumake はんそくまけ"),
+    (Terminal::FoulWin, "hansokugachi はんそくがち"),
+    (Terminal::Mate, "tsumi つみ"),
+    (Terminal::NoMate, "fuzumi 不詰み ふづみ"),
+    (Terminal::DefaultLoss, "fusenpai 不戦負け ふせんぱい"),
+    (Terminal::DefaultWin, "fusensho 不戦勝ち ふせんしょう"),
+    (Terminal::Takeback, "matta まった"),
     (Terminal::Error, "error"),
 ];
 
@@ -92,6 +92,8 @@ mod tests {
         assert_eq!(found("投"), [(Terminal::Resign, false)]);
         assert_eq!(found("res"), [(Terminal::Resign, false)]);
         assert_eq!(found("re"), [(Terminal::Resign, false), (Terminal::Repetition, false)]);
+        assert_eq!(found("とう"), [(Terminal::Resign, false)]);
+        assert_eq!(found("とうりょう"), [(Terminal::Resign, true)]);
         assert_eq!(found("ＴＯＲＹＯ"), [(Terminal::Resign, true)]);
         assert_eq!(found("time-forfeit"), [(Terminal::TimeForfeit, true)]);
         assert_eq!(found("詰"), [(Terminal::Mate, false)]);

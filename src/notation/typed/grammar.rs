@@ -5,7 +5,7 @@
 //! square first = ( file rank [same] | same | iroha ) [ piece ] { word } [ "(" origin ")" ]
 //! piece first  = name [ origin | "(" origin ")" ] ( [ "-" | "x" | "*" ] file rank
 //!              | "x" | "x" name [ "(" file rank ")" ] ) [ promotion ]
-//! origin first = [ "+" | "-" ] ( origin | "00" ) file rank [ code | promotion ]
+//! origin first = [ "+" | "-" ] ( origin [ "-" | "x" ] | "00" ) file rank [ code | promotion ]
 //! name   = piece | "+" piece
 //! word   = 右左直上寄引 | promotion | drop | letters for these, where a piece is named
 //! ```
@@ -75,6 +75,7 @@ enum Stage {
     TakenRank,
     FromFile,
     From,
+    FromStep,
     FromToFile,
     FromTo,
     Origin,
@@ -142,7 +143,9 @@ const STEPS: &[(Stage, Slot, Stage)] = &[
     (Stage::Marked, Slot::Nothing, Stage::Signed),
     (Stage::Signed, Slot::FromFile, Stage::FromFile),
     (Stage::FromFile, Slot::FromRank, Stage::From),
-    (Stage::Signed, Slot::Hand, Stage::From),
+    (Stage::Signed, Slot::Hand, Stage::FromStep),
+    (Stage::From, Slot::Step, Stage::FromStep),
+    (Stage::FromStep, Slot::ToFile, Stage::FromToFile),
     (Stage::From, Slot::ToFile, Stage::FromToFile),
     (Stage::FromToFile, Slot::ToRank, Stage::FromTo),
     (Stage::FromTo, Slot::Code, Stage::End),

@@ -59,6 +59,8 @@ fn all_forms_mean_the_same() {
         "26pu",
         "P27-26",
         "P(27)26",
+        "27-26",
+        "2g-2f",
         " ２ 六　歩 ",
     ] {
         assert_eq!(meant(EVEN, text).as_deref(), Some("2g2f"), "{text}");
@@ -99,6 +101,19 @@ fn a_text_of_a_notation_means_what_it_means_there() {
     assert_eq!(meant(moves, "+R53").as_deref(), Some("5b5c"));
     assert_eq!(meant(moves, "53d").as_deref(), Some("5b5c"));
     assert_eq!(meant(moves, "6362NG").as_deref(), Some("6c6b+"));
+}
+
+#[test]
+fn squares_may_have_the_sign_of_a_capture_between_them() {
+    let bishops = "k8/1b7/9/9/9/9/9/7B1/8K b - 1";
+    for text in ["28x82", "28x82=", "2hx8b", "２８×８２", "28x82KA"] {
+        assert_eq!(meant(bishops, text).as_deref(), Some("2h8b"), "{text}");
+    }
+    assert_eq!(meant(bishops, "28x82+").as_deref(), Some("2h8b+"));
+    for text in ["28-82", "28x73", "28x", "00x82KA"] {
+        assert_eq!(meant(bishops, text), None, "{text}");
+    }
+    assert_eq!(candidates(bishops, "28x"), "(2h8b+) (2h8b)");
 }
 
 #[test]

@@ -69,6 +69,8 @@ pub enum Slot {
     Drop,
     /// `-`, `x` and `*` between a piece and its square.
     Move,
+    /// `-` and `x` between two squares.
+    Step,
     /// The origin of a drop in CSA.
     Hand,
     /// The piece in CSA: as it is after the move.
@@ -113,6 +115,7 @@ impl Slot {
             Slot::Unpromoted => &[(Meaning::Promote(false), "n")],
             Slot::Drop => &[(Meaning::Drop, "* 打 打ち うつ")],
             Slot::Move => &MOVES,
+            Slot::Step => &STEPS,
             Slot::Hand => &[(Meaning::Drop, "00")],
             Slot::Code => &CODES,
             Slot::Open => &[(Meaning::Nothing, "(")],
@@ -246,5 +249,6 @@ const LETTERS: [Row; 6] = [
 const PROMOTIONS: [Row; 2] =
     [(Meaning::Promote(true), "+ 成 なり"), (Meaning::Promote(false), "= 不成 生 ふなり ならず")];
 
-const MOVES: [Row; 3] =
-    [(Meaning::Capture(false), "-"), (Meaning::Capture(true), "x"), (Meaning::Drop, "* ' @")];
+const MOVES: [Row; 3] = [STEPS[0], STEPS[1], (Meaning::Drop, "* ' @")];
+
+const STEPS: [Row; 2] = [(Meaning::Capture(false), "-"), (Meaning::Capture(true), "x")];
