@@ -2,6 +2,7 @@
 
 use super::command::Command;
 use super::ending::ending_text;
+use super::faults::unread_text;
 use super::overlay::{List, ListKind, PromptKind};
 use super::places::{place_text, variation_text};
 use super::search::Match;
@@ -10,7 +11,7 @@ use super::{App, Outcome, Tab};
 use crate::messages::notice::Notice;
 use crate::messages::{self, Lang, caption};
 use crate::notation::{Notation, Style, reference};
-use crate::record::{Key, NodeId, Record, Terminal};
+use crate::record::{Key, NodeId, Place, Record, Terminal};
 
 /// How many lines a page is.
 const PAGE: usize = 10;
@@ -28,6 +29,8 @@ pub enum Item {
     Record(usize),
     /// A diagnostic of the file, by number.
     Diagnostic(usize),
+    /// A node with a line that was not understood.
+    Unread(NodeId),
     /// A move or the start.
     Place(NodeId),
     /// The first move of a variation.
@@ -78,11 +81,11 @@ impl App {
             ListKind::Bookmarks => tab.bookmarks().map(Item::Place).collect(),
             ListKind::Matches => self.search.matches.iter().map(|found| Item::from(*found)).collect(),
             ListKind::Outline => tab.rows().variations().map(Item::Variation).collect(),
-            ListKind::Errors => (0..tab.diagnostics.len()).map(Item::Diagnostic).collect(),
             ListKind::Endings => {
                 let known = (0..Terminal::KNOWN.len()).map(Item::Ending);
                 known.chain([Item::OtherEnding]).collect()
             }
+            ListKind::Errors => tab.fault_items(),
             ListKind::Changes => (0..=tab.undo_count() + tab.redo_count()).map(Item::Change).collect(),
             ListKind::Losses => (0..self.lines.len()).map(Item::Line).collect(),
             ListKind::Unsaved | ListKind::Differences => {
@@ -121,6 +124,7 @@ impl App {
             Item::Difference(index) => {
                 self.difference(index).map_or_else(String::new, |changed| changed.line.clone())
             }
+            Item::Unread(node) => unread_text(tab, node),
             Item::Line(index) => self.line(index).to_owned(),
         }
     }
@@ -149,13 +153,6 @@ impl App {
         self.show(ListKind::Records)?;
         self.select(self.tab().index());
         Ok(Vec::new())
-    }
-
-    pub(super) fn show_errors(&mut self) -> Outcome {
-        if self.tab().diagnostics.is_empty() {
-            return Err(Notice::NoErrors);
-        }
-        self.show(ListKind::Errors)
     }
 
     pub(super) fn select_record(&mut self, index: Option<usize>) -> Outcome {
@@ -237,7 +234,9 @@ impl App {
             Some(item @ (Item::Ending(_) | Item::OtherEnding)) => self.choose_ending(item),
             Some(Item::Change(changes)) => self.travel_to(changes),
             Some(Item::Difference(index)) => self.go_to_difference(index),
-            Some(Item::Diagnostic(_) | Item::Line(_)) => {
+            Some(Item::Diagnostic(number)) => self.go_to_diagnostic(number),
+            Some(Item::Unread(node)) => self.go_to_fault(Some(Place { node, ..self.tab().place() })),
+            Some(Item::Line(_)) => {
                 self.list = None;
                 Ok(Vec::new())
             }

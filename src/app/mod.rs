@@ -15,6 +15,7 @@ pub mod ending;
 pub mod entry;
 pub mod event;
 mod external;
+pub mod faults;
 mod header_form;
 pub mod journal;
 mod journaling;
@@ -378,6 +379,9 @@ impl App {
             Command::Headers => self.show(ListKind::Headers),
             Command::Records => self.show_records(),
             Command::Errors => self.show_errors(),
+            Command::NextFault => self.seek_fault(true, count),
+            Command::PreviousFault => self.seek_fault(false, count),
+            Command::Retype => self.retype_or_ask(argument),
             Command::NextRecord => self.select_record(self.tab().index().checked_add(1)),
             Command::PreviousRecord => self.select_record(self.tab().index().checked_sub(1)),
             Command::Palette => self.ask(PromptKind::Command),

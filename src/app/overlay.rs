@@ -83,6 +83,8 @@ pub enum PromptKind {
     SaveAs,
     /// The words that end a line.
     Ending,
+    /// The line that was not understood.
+    Retype,
     /// The filter of the list that is open.
     Filter,
 }
@@ -90,8 +92,8 @@ pub enum PromptKind {
 impl PromptKind {
     /// Whether what is typed goes into the record in front.
     pub const fn is_of_record(self) -> bool {
-        use PromptKind::{Bookmark, Ending, HeaderKey, HeaderValue, NewHeader};
-        matches!(self, Bookmark | Ending | HeaderKey | HeaderValue | NewHeader)
+        use PromptKind::{Bookmark, Ending, HeaderKey, HeaderValue, NewHeader, Retype};
+        matches!(self, Bookmark | Ending | HeaderKey | HeaderValue | NewHeader | Retype)
     }
 }
 

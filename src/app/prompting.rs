@@ -107,6 +107,7 @@ impl App {
         match prompt.kind {
             PromptKind::Filter => self.run_in_list(Command::Accept),
             PromptKind::Bookmark => self.set_bookmark(&text),
+            PromptKind::Retype => self.retype(&text),
             kind @ (PromptKind::HeaderKey | PromptKind::HeaderValue | PromptKind::NewHeader) => {
                 self.header_typed(kind, &prompt.subject, &text)
             }

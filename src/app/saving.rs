@@ -283,7 +283,7 @@ impl Tab {
         let Target { format, encoding, newline, bom, parens, .. } = target;
         self.traits = Some(Traits { format, encoding, newline: Some(newline), bom, parens });
         // They were about the file that is no more.
-        self.diagnostics.clear();
+        self.forget_faults();
     }
 }
 

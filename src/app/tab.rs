@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use super::comment::CommentEdit;
 use super::event::{Content, Source, Stamp, TabId};
 use super::external::External;
+use super::faults::Faults;
 use super::journal::{Entry, Journal, Recovered};
 use super::jumps::{Jumps, Stand};
 use super::rows::Rows;
@@ -26,6 +27,7 @@ pub struct Tab {
     /// What its file is like; `None` for a record that was never saved.
     pub traits: Option<Traits>,
     pub diagnostics: Vec<Diagnostic>,
+    pub(super) faults: Faults,
     document: Document,
     /// Which record is looked at.
     index: usize,
@@ -96,6 +98,7 @@ impl Tab {
             id,
             source,
             traits,
+            faults: Faults::of(&collection.records, &diagnostics),
             diagnostics,
             cursor: Cursor::new(&collection.records[0].tree),
             replay: Replay::new(&collection.records[0].start),

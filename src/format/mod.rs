@@ -15,6 +15,7 @@ pub mod detect;
 pub mod diagnostic;
 pub mod encoding;
 pub mod epd;
+pub mod gap;
 pub mod gnu;
 pub mod info;
 pub mod ki2;
@@ -30,6 +31,7 @@ pub mod psn;
 pub mod sfen;
 pub mod spot;
 pub mod target;
+
 pub mod usen;
 pub mod usi;
 mod wrapping;

@@ -16,10 +16,15 @@ pub fn diagnostic(file: &str, diagnostic: &Diagnostic, voice: Voice) -> String {
 
 /// The same without the text.
 pub fn headline(file: &str, diagnostic: &Diagnostic, voice: Voice) -> String {
+    format!("{file}:{}", located(diagnostic, voice))
+}
+
+/// The same without the file: `12:5: warning[KIF-091]: a sentence`.
+pub fn located(diagnostic: &Diagnostic, voice: Voice) -> String {
     let Diagnostic { code, place, .. } = diagnostic;
     let severity = severity(diagnostic.severity).get(voice.lang);
     let sentence = sentence(diagnostic, voice);
-    format!("{file}:{}:{}: {severity}[{}]: {sentence}", place.line, place.column, code.id())
+    format!("{}:{}: {severity}[{}]: {sentence}", place.line, place.column, code.id())
 }
 
 /// What is wrong, without the place.

@@ -35,6 +35,7 @@ pub enum Hint {
     Stop,
     PickUp,
     Hand,
+    Retype,
 }
 
 impl Hint {
@@ -74,6 +75,7 @@ impl Hint {
             Hint::Stop => ("stop", "やめる"),
             Hint::PickUp => ("pick up, put down", "持つ・置く"),
             Hint::Hand => ("hand", "持駒"),
+            Hint::Retype => ("retype", "打ち直す"),
         };
         Words { en, ja }
     }

@@ -3,6 +3,7 @@
 use super::caption::{Counted, count};
 use super::clip_notice::ClipNotice;
 use super::edit_notice::EditNotice;
+use super::fault_notice::FaultNotice;
 use super::file_notice::FileNotice;
 use super::mark_notice::MarkNotice;
 use super::rule_notice::RuleNotice;
@@ -94,6 +95,13 @@ pub enum Notice {
     Mark(MarkNotice),
     Edit(EditNotice),
     Rule(RuleNotice),
+    Fault(FaultNotice),
+}
+
+impl From<FaultNotice> for Notice {
+    fn from(notice: FaultNotice) -> Notice {
+        Notice::Fault(notice)
+    }
 }
 
 impl From<EditNotice> for Notice {
@@ -135,6 +143,7 @@ impl Notice {
             Notice::Mark(notice) => return notice.is_problem(),
             Notice::Edit(notice) => return notice.is_problem(),
             Notice::Rule(notice) => return notice.is_problem(),
+            Notice::Fault(notice) => return notice.is_problem(),
             _ => {}
         }
         !matches!(
@@ -233,6 +242,7 @@ impl Notice {
             Notice::Mark(notice) => notice.text(Lang::En),
             Notice::Edit(notice) => notice.text(Lang::En),
             Notice::Rule(notice) => notice.text(Lang::En),
+            Notice::Fault(notice) => notice.text(Lang::En),
         }
     }
 
@@ -314,6 +324,7 @@ impl Notice {
             Notice::Mark(notice) => notice.text(Lang::Ja),
             Notice::Edit(notice) => notice.text(Lang::Ja),
             Notice::Rule(notice) => notice.text(Lang::Ja),
+            Notice::Fault(notice) => notice.text(Lang::Ja),
         }
     }
 }

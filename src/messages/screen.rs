@@ -37,11 +37,16 @@ pub enum Label {
     UnknownHand,
     /// Behind a text that is too long to be shown whole.
     CutOff,
+    /// Before a raw line that nothing was said of.
+    NotUnderstood,
+    /// Behind the first faults of a move.
+    MoreFaults,
     NothingListed,
     Filter,
     SearchPrompt,
     OpenPrompt,
     BookmarkPrompt,
+    RetypePrompt,
     HeaderPrompt,
     SaveAsPrompt,
     Formats,
@@ -85,6 +90,8 @@ impl Label {
             Label::EmptyHand => ("nothing in hand", "持駒なし"),
             Label::UnknownHand => ("hand unknown", "持駒不明"),
             Label::CutOff => ("(too long to show the rest)", "(長いため以下省略)"),
+            Label::NotUnderstood => ("not understood", "読めない行"),
+            Label::MoreFaults => ("(more under :errors)", "(続きは :errors)"),
             Label::NothingListed => ("nothing matches", "該当なし"),
             Label::Filter => ("filter", "絞り込み"),
             Label::SearchPrompt => ("search", "検索"),
@@ -93,6 +100,7 @@ impl Label {
             Label::OpenPrompt => ("open", "開く"),
             Label::HeaderPrompt => ("new header", "項目名"),
             Label::BookmarkPrompt => ("bookmark", "しおり"),
+            Label::RetypePrompt => ("retype", "打ち直し"),
             Label::Untitled => ("untitled", "無題"),
             Label::StandardInput => ("standard input", "標準入力"),
             Label::Sample => ("sample", "見本"),

@@ -92,6 +92,12 @@ impl Tree {
         self.extras.get(&id).map_or(&[], |extras| extras)
     }
 
+    /// The nodes in the tree with raw lines, in the order they were made.
+    pub fn nodes_with_extras(&self) -> impl Iterator<Item = NodeId> + '_ {
+        let has_some = |(&id, extras): (&NodeId, &Vec<Extra>)| (!extras.is_empty()).then_some(id);
+        self.extras.iter().filter_map(has_some).filter(|&id| self.is_attached(id))
+    }
+
     pub fn set_bookmark(&mut self, id: NodeId, name: Option<Box<str>>) -> Option<Box<str>> {
         replace(&mut self.bookmarks, id, name)
     }

@@ -78,6 +78,9 @@ fn help_width(pen: &Pen, (keys, words): &(String, &str)) -> u16 {
 fn hints(pen: &mut Pen, scene: &Scene, end: u16) {
     let theme = pen.theme();
     for (hint_of, commands) in offered(scene) {
+        if *hint_of == Hint::Retype && !scene.tab.has_gap() {
+            continue;
+        }
         let Some((keys, words)) = hint(scene, *hint_of, commands) else { continue };
         let needed = pen.width(&keys) + 1 + pen.width(words) + 2;
         if pen.column() + needed > end {
@@ -99,7 +102,11 @@ fn hint(scene: &Scene, hint: Hint, commands: &[Command]) -> Option<(String, &'st
 
 type Row = (Hint, &'static [Command]);
 
-const PANES: [Row; 12] = [
+/// Offered where a line was not understood.
+const RETYPE: Row = (Hint::Retype, &[Command::Retype]);
+
+const PANES: [Row; 13] = [
+    RETYPE,
     (Hint::Move, &[Command::PreviousMove, Command::NextMove]),
     (Hint::Variation, &[Command::PreviousVariation, Command::NextVariation]),
     (Hint::Enter, &[Command::EnterMoves]),
@@ -114,7 +121,8 @@ const PANES: [Row; 12] = [
     (Hint::Flip, &[Command::FlipBoard]),
 ];
 
-const COMMENT: [Row; 5] = [
+const COMMENT: [Row; 6] = [
+    RETYPE,
     (Hint::Scroll, &[Command::Up, Command::Down]),
     (Hint::Move, &[Command::PreviousMove, Command::NextMove]),
     (Hint::Pane, &[Command::NextPane]),
@@ -182,6 +190,7 @@ pub(super) fn draw_prompt(canvas: &mut Canvas, scene: &Scene, area: Rect, prompt
         PromptKind::Open => format!("{}: ", scene.label(Label::OpenPrompt)),
         PromptKind::HeaderKey => format!("{}: ", scene.label(Label::HeaderPrompt)),
         PromptKind::HeaderValue | PromptKind::NewHeader => format!("{}: ", prompt.subject),
+        PromptKind::Retype => format!("{}: ", scene.label(Label::RetypePrompt)),
         PromptKind::Bookmark => format!("{}: ", scene.label(Label::BookmarkPrompt)),
         PromptKind::SaveAs => format!("{}: ", scene.label(Label::SaveAsPrompt)),
         PromptKind::Ending => format!("{}: ", scene.label(Label::Endings)),

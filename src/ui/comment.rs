@@ -11,11 +11,16 @@ use super::scene::Scene;
 use crate::app::Pane;
 use crate::app::text_area::{TextArea, View};
 use crate::config::theme::Look;
+use crate::format::Diagnostic;
+use crate::format::gap::is_unread;
 use crate::messages::{self, screen::Label};
+use crate::record::Extra;
 use crate::text::wrap;
 
 /// How many bytes of a comment are wrapped for a frame: more than a hundred screens.
 const SHOWN: usize = 1 << 18;
+/// How many faults of one move are told.
+const FAULTS: usize = 4;
 
 /// Draws the pane and returns what it has shown, and the place of the caret if the
 /// comment is being written.
@@ -79,9 +84,11 @@ fn parts<'a>(canvas: &Canvas, scene: &Scene<'a>) -> Vec<Painted<'a>> {
     if let Some(name) = tree.bookmark(scene.node) {
         parts.push(Painted::new(format!("& {name}"), theme.sign));
     }
-    if let Some(illegal) = scene.illegal() {
-        parts.push(Painted::new(messages::illegal(&illegal, scene.voice()), theme.problem));
-    }
+    parts.extend(faults(scene).into_iter().map(|text| Painted::new(text, theme.problem)));
+    let raw = |extra: &Extra, look| Painted::new(format!("| {}", extra.text), look);
+    let (unread, remarks): (Vec<&Extra>, Vec<&Extra>) =
+        tree.extras(scene.node).iter().partition(|extra| is_unread(extra));
+    parts.extend(unread.into_iter().map(|extra| raw(extra, Look::PLAIN)));
     if let Some(comment) = tree.node(scene.node).comment.as_deref() {
         let (shown, whole) = beginning(comment, SHOWN);
         parts.push(linked(canvas, scene, shown));
@@ -89,12 +96,25 @@ fn parts<'a>(canvas: &Canvas, scene: &Scene<'a>) -> Vec<Painted<'a>> {
             parts.push(Painted::new(scene.label(Label::CutOff), theme.problem));
         }
     }
-    let raw = |text: &str| Painted::new(format!("| {text}"), theme.faint);
-    parts.extend(tree.extras(scene.node).iter().map(|extra| raw(&extra.text)));
+    parts.extend(remarks.into_iter().map(|extra| raw(extra, theme.faint)));
     if parts.is_empty() {
         parts.push(Painted::new(scene.label(Label::NoComment), theme.faint));
     }
     parts
+}
+
+/// What is wrong here, with the move and with its lines in the file: the worst first.
+fn faults(scene: &Scene) -> Vec<String> {
+    let mut found: Vec<&Diagnostic> = scene.tab.faults_at(scene.node).collect();
+    found.sort_by_key(|fault| std::cmp::Reverse(fault.severity));
+    let shown = found.iter().take(FAULTS);
+    let mut faults: Vec<String> = shown.map(|fault| messages::located(fault, scene.voice())).collect();
+    if found.len() > FAULTS {
+        faults.push(scene.label(Label::MoreFaults).to_owned());
+    }
+    let illegal = scene.illegal().filter(|_| faults.is_empty());
+    faults.extend(illegal.map(|illegal| messages::illegal(&illegal, scene.voice())));
+    faults
 }
 
 /// At most that many bytes of a text, and whether that is all of it.

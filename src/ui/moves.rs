@@ -6,6 +6,7 @@ use super::paint::{Canvas, Pen};
 use super::scene::Scene;
 use crate::app::{Pane, Row};
 use crate::config::theme::Look;
+use crate::format::Severity;
 use crate::messages::{self, screen::Label};
 use crate::notation::{Counted, Numbers};
 use crate::record::{Millis, Node, NodeId, Scout, Step, Tree};
@@ -134,6 +135,7 @@ impl List<'_> {
         }
         let mut pen = canvas.pen(area, at);
         pen.put(self.sign(row), over.with(theme.key));
+        pen.put(fault(scene, row), theme.problem.with(over));
         let skips = self.number(&mut pen, row, above, theme.faint.with(over));
         pen.to(self.columns.tree);
         self.branches(&mut pen, row, theme.branch.with(over));
@@ -258,6 +260,15 @@ impl List<'_> {
             let first = comment.and_then(|comment| comment.lines().find(|line| !line.trim().is_empty()));
             pen.skip(1).fit(first.unwrap_or(""), u16::MAX, theme.faint.with(over));
         }
+    }
+}
+
+/// Whether the file was read with an error or a doubt here.
+fn fault(scene: &Scene, row: Row) -> &'static str {
+    match scene.tab.fault_at(row.node) {
+        Some(Severity::Error) => "!",
+        Some(_) => "~",
+        None => " ",
     }
 }
 

@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use super::paint::{Canvas, Pen};
 use super::scene::Scene;
 use crate::app::ending::ending_text;
+use crate::app::faults::unread_text;
 use crate::app::list::record_text;
 use crate::app::places::{place_text, variation_text};
 use crate::app::undo_list::change_text;
@@ -130,6 +131,7 @@ fn draw_row(canvas: &mut Canvas, scene: &Scene, area: Rect, at: u16, item: Item,
         | Item::Diagnostic(_)
         | Item::Ending(_)
         | Item::OtherEnding
+        | Item::Unread(_)
         | Item::Change(_)
         | Item::Line(_) => {
             pen.fit(&one_line(&full_text(scene, item)), u16::MAX, over);
@@ -175,6 +177,7 @@ fn full_text(scene: &Scene, item: Item) -> String {
         Item::Difference(index) => {
             scene.app.difference(index).map_or_else(String::new, |changed| changed.detail.clone())
         }
+        Item::Unread(node) => format!("{}: {}", scene.label(Label::NotUnderstood), unread_text(tab, node)),
         Item::Line(index) => scene.app.line(index).to_owned(),
         Item::Diagnostic(index) => tab.diagnostics.get(index).map_or_else(String::new, |diagnostic| {
             messages::diagnostic(&scene.app.name(), diagnostic, scene.voice())

@@ -293,6 +293,26 @@ fn what_differs_from_a_file() {
 }
 
 #[test]
+fn faults_at_their_places() {
+    let text = "手合割：平手\n1 ７六歩(77)\n# from a program\n2 ３四歩(33)\n4 ２六歩(27)\n5 ８八歩打\n*lost\n6 投了\n";
+    let content = Content::read(text.into(), &ReadOptions::default()).unwrap();
+    for (lang, size, name) in [
+        (Lang::En, (80, 24), "fault_80x24"),
+        (Lang::Ja, (140, 50), "fault_ja_140x50"),
+        (Lang::En, (20, 10), "fault_20x10"),
+    ] {
+        let preferences = Preferences { lang, ..Preferences::default() };
+        let mut app =
+            App::new(vec![Tab::from_content(Source::Path("game.kif".into()), content.clone())], preferences);
+        press(&mut app, ": e r r o r s enter j enter");
+        assert_snapshot!(name, show(&app, PLAIN, size));
+    }
+    let mut app = App::new(vec![Tab::from_content(Source::StandardInput, content)], Preferences::default());
+    press(&mut app, "G R end x enter");
+    assert_snapshot!("retype_80x24", show(&app, PLAIN, (80, 24)));
+}
+
+#[test]
 fn no_size_is_too_small_to_draw() {
     let mut apps = vec![app_of(record(), Lang::Ja)];
     for keys in ["tab", "tab tab", "?", ":", "/ 歩", ": h e a d e r s enter", "D q", "G f T T"] {

@@ -4,6 +4,7 @@
 mod annotate;
 mod driver;
 mod entry;
+mod faults;
 mod safety;
 
 use std::collections::BTreeMap;

@@ -48,7 +48,7 @@ pub(in crate::format) struct Numbered<'a> {
     pub body: &'a str,
 }
 
-pub(super) fn classify(text: &str, dialect: Dialect) -> Class<'_> {
+pub(in crate::format) fn classify(text: &str, dialect: Dialect) -> Class<'_> {
     let text = trim_start(text);
     let Some(first) = text.chars().next() else { return Class::Blank };
     let rest = &text[first.len_utf8()..];

@@ -1,0 +1,125 @@
+//! Gaps in records: raw lines that were not understood, and reading on from one that a
+//! person types anew.
+
+use super::kif::Dialect;
+use super::kif::line::{Class, classify};
+use super::target::Target;
+use super::{Format, Newline, ReadOptions};
+use crate::record::{Extra, Family, NodeId, Record};
+
+/// The raw lines at a node from the first one on that was to be a move, or else the
+/// first one that was not understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gap {
+    pub family: Family,
+    /// What is to be typed anew.
+    pub text: String,
+    /// What follows it in the file, and may be read once that is understood.
+    pub rest: String,
+    /// The raw lines that are neither.
+    pub others: Vec<Extra>,
+}
+
+/// Whether a raw line was not understood. The others are from program to program.
+pub fn is_unread(extra: &Extra) -> bool {
+    match extra.family {
+        Family::Kif => !matches!(
+            classify(&extra.text, Dialect::Kif),
+            Class::Blank
+                | Class::Version
+                | Class::Separator
+                | Class::Remark
+                | Class::Aside
+                | Class::Comment(_)
+                | Class::Bookmark(_)
+        ),
+        Family::Csa => !extra.text.starts_with('\''),
+        _ => !extra.text.starts_with('#'),
+    }
+}
+
+/// What was not understood of the raw lines at a node.
+pub fn find(extras: &[Extra]) -> Option<Gap> {
+    let line = extras.iter().position(opens_line);
+    let at = line.or_else(|| extras.iter().position(is_unread))?;
+    let Extra { family, text } = &extras[at];
+    let opens_variation = |at: usize| matches!(classify(&extras[at].text, Dialect::Kif), Class::Variation(_));
+    let start =
+        at - usize::from(line.is_some() && *family == Family::Kif && at > 0 && opens_variation(at - 1));
+    let behind = &extras[at + 1..];
+    let run =
+        if line.is_some() { behind.iter().take_while(|extra| extra.family == *family).count() } else { 0 };
+    let (first, tail) = first_part(*family, text);
+    let lines = behind[..run].iter().map(|extra| &*extra.text);
+    let rest: Vec<&str> = Some(tail).filter(|tail| !tail.is_empty()).into_iter().chain(lines).collect();
+    Some(Gap {
+        family: *family,
+        text: first.to_owned(),
+        rest: rest.join("\n"),
+        others: [&extras[..start], &behind[run..]].concat(),
+    })
+}
+
+/// Whether a raw line was to be a move.
+fn opens_line(extra: &Extra) -> bool {
+    let opens = |text: &str| text.trim_start().starts_with(|c: char| c.is_ascii_digit() || "+-%".contains(c));
+    match extra.family {
+        Family::Kif => [Dialect::Kif, Dialect::Ki2]
+            .iter()
+            .any(|&dialect| matches!(classify(&extra.text, dialect), Class::Move(_))),
+        Family::Csa => opens(&extra.text),
+        _ => is_unread(extra),
+    }
+}
+
+/// The part of a raw line that one move takes, and what follows.
+fn first_part(family: Family, text: &str) -> (&str, &str) {
+    match family {
+        Family::Csa => text.split_once(',').unwrap_or((text, "")),
+        Family::Usi => {
+            let moves = text.rsplit_once("moves ").map_or(text, |(_, moves)| moves).trim_start();
+            moves.split_once(' ').unwrap_or((moves, ""))
+        }
+        Family::Usen if !text.starts_with('~') => text.split_at_checked(3).unwrap_or((text, "")),
+        _ => (text, ""),
+    }
+}
+
+/// Reads on in raw lines behind the moves of a record: the record with what can be read
+/// now, and the rest as raw lines again. `format` is that of the file with the lines.
+pub fn read_on(line: Record, rest: &str, family: Family, format: Option<Format>) -> Record {
+    if rest.is_empty() {
+        return line;
+    }
+    read_behind(&line, rest, family, format).unwrap_or_else(|| keep(line, rest, family))
+}
+
+fn read_behind(line: &Record, rest: &str, family: Family, format: Option<Format>) -> Option<Record> {
+    let (format, joint) = match (family, format) {
+        (Family::Kif, Some(Format::Ki2 | Format::Ki2u)) => (Format::Ki2u, "\n"),
+        (Family::Kif, _) => (Format::Kifu, "\n"),
+        (Family::Csa, _) => (Format::Csa, "\n"),
+        (Family::Usi, _) => (Format::Usi, " "),
+        (Family::Usen, _) => (Format::Usen, ""),
+        _ => return None,
+    };
+    let utf8 = encoding_rs::UTF_8;
+    let target = Target { encoding: utf8, newline: Newline::Lf, ..Target::new(format) };
+    let mut bytes = super::write(std::slice::from_ref(line), &target).ok()?.bytes;
+    while bytes.pop_if(|byte| byte.is_ascii_whitespace()).is_some() {}
+    bytes.extend_from_slice(joint.as_bytes());
+    bytes.extend_from_slice(rest.as_bytes());
+    let options = ReadOptions { format: Some(format), encoding: Some(utf8), ..ReadOptions::default() };
+    let mut records = super::read(&bytes, &options).ok()?.collection.records;
+    // Lines that begin another record are no moves of this one.
+    records.pop().filter(|_| records.is_empty())
+}
+
+/// Keeps lines as they stand behind the last move.
+fn keep(mut line: Record, rest: &str, family: Family) -> Record {
+    let end = line.tree.main_line().last().unwrap_or(NodeId::ROOT);
+    for text in rest.split('\n') {
+        line.tree.push_extra(end, Extra { family, text: text.into() });
+    }
+    line
+}

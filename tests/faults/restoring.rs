@@ -1,0 +1,70 @@
+//! A move that was destroyed, typed anew, gives back the record that the file was.
+
+use honfu::format::{self, Format, Target};
+use honfu::record::{Builder, Headers, Record, Start, Step, Terminal};
+use honfu::shogi::Move;
+use proptest::prelude::*;
+use proptest::sample::Index;
+
+use super::{moves, open, raw_lines};
+
+/// A game of these choices among the legal moves, which is given up.
+fn game(choices: &[Index]) -> Record {
+    let mut builder = Builder::new(Headers::default(), Start::default());
+    for choice in choices {
+        let legal: Vec<Move> = builder.position().legal_moves().into_iter().collect();
+        if legal.is_empty() {
+            break;
+        }
+        builder.play(legal[choice.index(legal.len())]).unwrap();
+    }
+    builder.end(Terminal::Resign).unwrap();
+    builder.finish()
+}
+
+/// The text of a file with move number `ply` destroyed.
+fn damaged(record: &Record, format: Format, ply: usize) -> String {
+    let target = Target { encoding: encoding_rs::UTF_8, ..Target::new(format) };
+    let bytes = format::write(std::slice::from_ref(record), &target).unwrap().bytes;
+    let text = String::from_utf8(bytes).unwrap();
+    let is_move = |line: &&str| match format {
+        Format::Kifu => line.starts_with(&format!("{ply:4} ")),
+        _ => line.starts_with(['+', '-']) && line.len() == 7,
+    };
+    let skipped = if format == Format::Kifu { 0 } else { ply - 1 };
+    if format == Format::Usi {
+        let word = record.tree.moves_to(record.tree.main_line().nth(ply).unwrap())[ply - 1].to_string();
+        let before = text.match_indices(' ').nth(ply + 1).unwrap().0;
+        return format!("{} X{}", &text[..before], &text[before + 1 + word.len()..]);
+    }
+    let line = text.lines().filter(is_move).nth(skipped).unwrap();
+    let bad = if format == Format::Kifu { format!("{ply:4} ９九と打") } else { "+0099TO".to_owned() };
+    text.replacen(line, &bad, 1)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn the_record_is_whole_again(choices in prop::collection::vec(any::<Index>(), 1..60), at: Index) {
+        let record = game(&choices);
+        let line: Vec<Move> = record.tree.moves_to(record.tree.main_line().last().unwrap());
+        let ply = at.index(line.len()) + 1;
+        for (name, format) in [("a.kifu", Format::Kifu), ("a.csa", Format::Csa), ("a.usi", Format::Usi)] {
+            let text = damaged(&record, format, ply);
+            let mut session = open(name, &text);
+            let before = moves(&session);
+            prop_assert_eq!(before.split_whitespace().count(), ply - 1, "{}", text);
+            session.press(&format!("G : \"retype\" space \"{}\" enter", line[ply - 1]));
+            prop_assert_eq!(&session.app.tab().record().tree.entries().count(), &(line.len() + 2));
+            let mut whole: Vec<Step> = line.iter().copied().map(Step::Move).collect();
+            whole.push(Step::Terminal(Terminal::Resign));
+            let steps = session.app.tab().record().tree.entries().skip(1).map(|entry| entry.step.clone());
+            prop_assert_eq!(steps.collect::<Vec<_>>(), whole, "{}", session.notice());
+            prop_assert_eq!(raw_lines(&session), [""; 0]);
+            session.press("u");
+            prop_assert_eq!(moves(&session), before);
+            prop_assert!(!session.app.tab().is_modified());
+        }
+    }
+}
