@@ -20,6 +20,7 @@ use super::code::Code;
 use super::diagnostic::{Place, Report};
 use super::lines::Line;
 use super::other_game::OtherGame;
+use super::starting::is_unusual;
 use crate::notation::{from_glyph, glyph};
 use crate::shogi::{Color, Hand, Kind, Piece, Position, Square};
 
@@ -269,37 +270,6 @@ fn numeral(c: char) -> Option<u8> {
     };
     Some(digit as u8)
 }
-
-/// Whether there is what no game has: more pieces of a kind than a set holds, two
-/// kings of a side, two pawns of a side on a file, pieces that can never move.
-fn is_unusual(position: &Position) -> bool {
-    let mut counts = [0_u32; Kind::COUNT];
-    let mut files = [[0_u32; 10]; 2];
-    let mut stuck = false;
-    for square in Square::all() {
-        let Some(Piece { color, kind }) = position.piece(square) else { continue };
-        counts[kind.base().index()] += 1;
-        files[color.index()][usize::from(square.file())] += u32::from(kind == Kind::Pawn);
-        let rank = square.rank_for(color);
-        stuck |= matches!((kind, rank), (Kind::Pawn | Kind::Lance, 1) | (Kind::Knight, 1 | 2));
-    }
-    let held = |kind| Color::ALL.map(|color| u32::from(position.hand(color).count(kind))).iter().sum::<u32>();
-    let many = SET.into_iter().any(|(kind, count)| counts[kind.index()] + held(kind) > count);
-    let kings = Color::ALL.into_iter().any(|color| position.kings(color).len() > 1);
-    many || kings || stuck || files.as_flattened().iter().any(|&pawns| pawns > 1)
-}
-
-/// How many of each kind a set holds.
-const SET: [(Kind, u32); 8] = [
-    (Kind::Pawn, 18),
-    (Kind::Lance, 4),
-    (Kind::Knight, 4),
-    (Kind::Silver, 4),
-    (Kind::Gold, 4),
-    (Kind::Bishop, 2),
-    (Kind::Rook, 2),
-    (Kind::King, 2),
-];
 
 #[cfg(test)]
 mod tests {

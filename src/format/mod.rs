@@ -30,6 +30,7 @@ pub mod positions;
 pub mod psn;
 pub mod sfen;
 pub mod spot;
+mod starting;
 pub mod target;
 
 pub mod usen;

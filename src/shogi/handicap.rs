@@ -178,8 +178,12 @@ impl Handicap {
     /// Whether every program puts up this board for the name. For the others
     /// (三枚落ち leaves out one lance or the other) a writer has to write the board.
     pub fn is_agreed(self) -> bool {
-        let disputed = matches!(self, Handicap::ThreePiece | Handicap::SevenPiece | Handicap::NinePiece);
-        !disputed && self as usize <= Handicap::TenPiece as usize
+        !self.is_disputed() && self as usize <= Handicap::TenPiece as usize
+    }
+
+    /// Whether programs put up different boards for the name.
+    pub fn is_disputed(self) -> bool {
+        matches!(self, Handicap::ThreePiece | Handicap::SevenPiece | Handicap::NinePiece)
     }
 
     fn is_gain(self) -> bool {

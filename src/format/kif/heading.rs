@@ -2,8 +2,8 @@
 
 use super::Dialect;
 use super::line::{Class, classify};
-use super::preface::{OTHER, is_handicap, is_telling};
 use crate::format::bod::{self, Diagram};
+use crate::format::starting::{OTHER, is_handicap, is_telling};
 use crate::format::{LossKind, Losses};
 use crate::record::{Header, Key, Record, Start};
 use crate::shogi::{Color, Handicap};

@@ -7,10 +7,11 @@ use super::heading::value_of;
 use super::moves::{meaning, side_of};
 use crate::format::bod::Board;
 use crate::format::lines::Line;
+use crate::format::starting::{OTHER, is_handicap, is_telling, without_the_other_lance};
 use crate::format::{Code, OtherGame, Place, Report};
 use crate::notation::Constraints;
 use crate::record::{Headers, Key, Start};
-use crate::shogi::{Color, Handicap, Kind, Piece, Position, Square};
+use crate::shogi::{Color, Handicap, Position, Square};
 
 /// The headers of a record, as they come in.
 #[derive(Default)]
@@ -30,9 +31,6 @@ pub(super) struct First<'a> {
     pub dialect: Dialect,
     pub place: Place,
 }
-
-/// The name of a start that the board gives.
-pub(super) const OTHER: &str = "その他";
 
 impl<'a> Preface<'a> {
     pub fn header(&mut self, key: &'a str, value: &'a str, line: Line<'a>, report: &mut Report) {
@@ -127,9 +125,7 @@ impl<'a> Preface<'a> {
             return None;
         };
         let mut position = handicap.position();
-        let is_disputed =
-            matches!(handicap, Handicap::ThreePiece | Handicap::SevenPiece | Handicap::NinePiece);
-        if is_disputed {
+        if handicap.is_disputed() {
             report.add(Code::KifDisputedHandicap, line.place(0), line.text, [name]);
         }
         if let (Handicap::ThreePiece, Some(first)) = (handicap, first) {
@@ -162,16 +158,6 @@ impl<'a> Preface<'a> {
     }
 }
 
-pub(super) fn is_handicap(key: &str) -> bool {
-    Key::Handicap.names().contains(&key)
-}
-
-/// Whether a name of the start says something that the position does not.
-pub(super) fn is_telling(name: &str, position: &Position) -> bool {
-    let says_all = |handicap: Handicap| handicap.position() == *position;
-    !name.is_empty() && name != OTHER && !Handicap::from_name(name).is_some_and(says_all)
-}
-
 /// The side to move where no line says so: that of the first move, else White in a
 /// handicap game, else Black.
 fn inferred_side(position: &Position, first: Option<First<'_>>) -> Color {
@@ -181,13 +167,9 @@ fn inferred_side(position: &Position, first: Option<First<'_>>) -> Color {
     first.and_then(|first| side_of(first.said, position)).unwrap_or(default)
 }
 
-/// Programs do not agree on which lance White leaves out with the rook and the
-/// bishop. If the first move is by the one that is missing, it was the other.
+/// Takes the other lance away if the first move can only be played so.
 fn take_the_other_lance(position: &mut Position, first: First<'_>) {
-    let (Some(right), Some(left)) = (Square::new(1, 1), Square::new(9, 1)) else { return };
-    let mut other = position.clone();
-    other.put(left, None);
-    other.put(right, Some(Piece::new(Color::White, Kind::Lance)));
+    let other = without_the_other_lance(position);
     let plays = |position: &Position| first.play(&mut position.clone()).is_some();
     if !plays(position) && plays(&other) {
         *position = other;

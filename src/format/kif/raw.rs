@@ -3,10 +3,10 @@
 use super::Dialect;
 use super::line::{Class, classify};
 use super::moves;
-use super::preface::is_handicap;
 use super::tidy::is_tidy;
 use super::words;
 use super::write::Writer;
+use crate::format::starting::is_handicap;
 use crate::format::{LossKind, ki2};
 use crate::record::{Extra, Family, Key, NodeId, Tree};
 use crate::shogi::Color;
