@@ -209,6 +209,23 @@ fn seen_in_psn(text: &str) -> Counts {
     ])
 }
 
+/// What a glance at a JKF text sees: another reader of JSON, and no more than its keys.
+fn seen_in_jkf(text: &str) -> Counts {
+    let file: Value = serde_json::from_str(text).unwrap();
+    let headers = file["header"].as_object().unwrap().keys().filter(|key| *key != "手合割").count();
+    let mut counts =
+        Counts::from([("comment lines", 0), ("times", 0), ("bookmarks", 0), ("headers", headers)]);
+    let mut waiting: Vec<&Value> = file["moves"].as_array().unwrap().iter().collect();
+    while let Some(item) = waiting.pop() {
+        let lines = item["comments"].as_array().map_or(0, Vec::len);
+        *counts.get_mut("comment lines").unwrap() += lines;
+        *counts.get_mut("times").unwrap() += usize::from(item["time"].is_object());
+        let forks = item["forks"].as_array().into_iter().flatten().filter_map(Value::as_array);
+        waiting.extend(forks.flatten());
+    }
+    counts
+}
+
 /// Formats of moves alone.
 fn seen_nowhere(_: &str) -> Counts {
     Counts::from([("comment lines", 0), ("times", 0), ("bookmarks", 0), ("headers", 0)])
@@ -311,6 +328,11 @@ fn usi_files_are_read_as_others_read_them() {
     check(Format::Usi, 590, seen_nowhere);
 }
 
+#[test]
+fn jkf_files_are_read_as_others_read_them() {
+    check(Format::Jkf, 36, seen_in_jkf);
+}
+
 /// The formats of files that nobody forced.
 #[test]
 fn files_are_told_apart_by_their_content() {
@@ -322,6 +344,7 @@ fn files_are_told_apart_by_their_content() {
         ("usi", Format::Usi),
         ("sfen", Format::Sfen),
         ("psn", Format::Psn),
+        ("jkf", Format::Jkf),
     ] {
         let files = files(&folder, rows);
         // Nobody else reads files of positions, but what they are is plain.
@@ -359,6 +382,11 @@ fn kif_files_come_back_as_they_were_read() {
 #[test]
 fn ki2_files_come_back_as_they_were_read() {
     check_return("ki2", Format::Ki2u, |record| record);
+}
+
+#[test]
+fn jkf_files_come_back_as_they_were_read() {
+    check_return("jkf", Format::Jkf, |record| record);
 }
 
 #[test]

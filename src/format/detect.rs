@@ -69,8 +69,10 @@ enum Opening {
 }
 
 fn opening<'a>(first: &str, lines: impl Iterator<Item = &'a str>) -> Opening {
-    let starts = ["{", "#YANEURAOU-DB"];
-    if starts.iter().any(|start| first.starts_with(start)) {
+    if first.starts_with('{') {
+        return Opening::Is(Format::Jkf);
+    }
+    if first.starts_with("#YANEURAOU-DB") {
         return Opening::Foreign;
     }
     let mut lines = lines.filter(|line| !line.starts_with('#')).peekable();
@@ -297,7 +299,6 @@ mod tests {
             "position of the pieces\n",
             "moves are made in turns\n",
             "a/b/c/d/e/f/g/h/i is a path\n",
-            "{\"header\":{\"先手\":\"A\"},\"moves\":[{}]}\n",
             "White Human\n\nTimeControl\n",
             "~0.7k\n",
             "~/notes.txt\n",
@@ -330,6 +331,9 @@ mod tests {
         assert_eq!(by_content(&format!("{even}[PPg] b\n")), Some(Format::Epd));
         for text in ["~0.7ku2jm.r\n", "~0..\n", "9_9_9_9_9_9_9_9_9.b.-~0..p\n", "~0.7ku.~0.6tk.r\n"] {
             assert_eq!(by_content(text), Some(Format::Usen), "{text}");
+        }
+        for text in ["{\"header\":{\"先手\":\"▲A\"},\"moves\":[{}]}\n", "\n {\n  \"moves\": []\n}", "{"] {
+            assert_eq!(by_content(text), Some(Format::Jkf), "{text}");
         }
         for text in [format!("{even} b - 1\n"), format!("#x\n\n{even} B -\n9/9/9/9/9/9/9/9/9 w 2P\n")] {
             assert_eq!(by_content(&text), Some(Format::Sfen), "{text}");

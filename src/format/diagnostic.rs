@@ -215,7 +215,7 @@ impl Report {
             record: self.record,
             node: None,
             place,
-            excerpt: excerpt.chars().take(EXCERPT).collect::<String>().into(),
+            excerpt: excerpt.chars().take(EXCERPT).filter(|c| !matches!(c, '\n' | '\r')).collect(),
             args: args.into_iter().map(Into::into).collect(),
         });
     }

@@ -28,6 +28,8 @@ pub enum Format {
     /// Games of GNU Shogi, saved in several ways, and lines for its opening book.
     Gnu,
     Psn,
+    /// JSON Kifu Format.
+    Jkf,
 }
 
 /// What is to be known of a format without opening its files.
@@ -217,6 +219,16 @@ pub static FORMATS: &[Info] = &[
         holds_many: true,
         lacks: &[LossKind::Bookmarks, LossKind::Times, LossKind::UnknownHands],
         options: &["turns", "parens"],
+    },
+    Info {
+        format: Format::Jkf,
+        id: "jkf",
+        extensions: &["jkf", "json"],
+        encoding: encoding_rs::UTF_8,
+        newline: Newline::Lf,
+        holds_many: false,
+        lacks: &[LossKind::Bookmarks, LossKind::FirstPly, LossKind::UnknownHands],
+        options: &[],
     },
 ];
 

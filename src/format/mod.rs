@@ -18,6 +18,8 @@ pub mod epd;
 pub mod gap;
 pub mod gnu;
 pub mod info;
+pub mod jkf;
+mod json;
 pub mod ki2;
 pub mod kif;
 pub mod lines;
@@ -155,6 +157,9 @@ fn say_of_file(decoded: &encoding::Decoded<'_>, format: Format, was_wrapped: boo
     } else if matches!(format, Format::Kifu | Format::Ki2u) && decoded.encoding != encoding_rs::UTF_8 {
         report.add(Code::NotUtf8, top, "", [decoded.encoding]);
     }
+    if decoded.bom && format == Format::Jkf {
+        report.add(Code::JkfByteOrderMark, top, "", None::<Arg>);
+    }
     if decoded.padded {
         let place = lines::place_of(&decoded.text, decoded.text.len());
         report.add(Code::PaddedFile, place, "", None::<Arg>);
@@ -175,6 +180,7 @@ fn read_text(format: Format, text: &str, report: &mut Report) -> Vec<Record> {
         Format::Usen => usen::read(text, report),
         Format::Gnu => gnu::read(text, report),
         Format::Psn => psn::read(text, report),
+        Format::Jkf => jkf::read(text, report),
     }
 }
 
@@ -216,6 +222,7 @@ pub fn write(records: &[Record], target: &Target) -> Result<Written, TooManyReco
         Format::Usen => usen::write(records, &mut losses),
         Format::Gnu => gnu::write(records, &mut losses),
         Format::Psn => psn::write(records, target, &mut losses),
+        Format::Jkf => jkf::write(records, &mut losses),
     };
     let bytes = encoding::encode(&text, target, &mut losses);
     Ok(Written { bytes, losses })

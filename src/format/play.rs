@@ -7,8 +7,9 @@ use crate::record::builder::PlayError;
 use crate::record::{Builder, Terminal};
 use crate::shogi::{Illegal, Move, Position};
 
-/// Plays a move, and says what is wrong with it. One that only breaks a rule is kept;
-/// `false` where it cannot be made, or stands behind the end of the game.
+/// Plays a move, and says what is wrong with it. One that only breaks a rule is kept, and
+/// one behind a break carries the line on; `false` where it cannot be made, or stands
+/// behind the end of the game.
 ///
 /// `text` is what the file says, and stands at `place`.
 #[must_use]
@@ -26,13 +27,17 @@ pub fn refuse(game: &Builder, code: Code, error: ReadError, text: &str, place: P
 }
 
 fn try_to_play(game: &mut Builder, mv: Move, text: &str, place: Place, report: &mut Report) -> bool {
-    if is_over(game, text, place, report) {
+    let goes_on = game.tree().node(game.node()).terminal().is_some_and(is_break);
+    if !goes_on && is_over(game, text, place, report) {
         return false;
     }
     let ply = Arg::from(game.next_ply());
     let (code, why) = match game.play(mv) {
         Ok(played) => {
             report.locate(played.node, place);
+            if goes_on {
+                report.add(Code::GoesOn, place, text, None::<Arg>);
+            }
             let Some(why) = played.illegal else { return true };
             (Code::IllegalMove, why)
         }
@@ -43,7 +48,12 @@ fn try_to_play(game: &mut Builder, mv: Move, text: &str, place: Place, report: &
     code == Code::IllegalMove
 }
 
-/// Ends the line, as [`play`] makes a move.
+/// Whether a game can go on behind that end.
+pub fn is_break(terminal: &Terminal) -> bool {
+    matches!(terminal, Terminal::Interrupt | Terminal::Sealed)
+}
+
+/// Ends the line; `false` where it is over already.
 #[must_use]
 pub fn end(game: &mut Builder, terminal: Terminal, text: &str, place: Place, report: &mut Report) -> bool {
     let is_ended = !is_over(game, text, place, report)

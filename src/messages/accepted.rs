@@ -222,5 +222,12 @@ pub(super) static ACCEPTED: &[(&str, Words)] = &[
         },
     ),
     ("PSN-170", Words { en: "results among the moves", ja: "手順の中の勝敗" }),
+    (
+        "JKF-178",
+        Words {
+            en: "moves that say no more than they must: no side, piece or capture",
+            ja: "手番・駒・取った駒などを省いた指し手",
+        },
+    ),
     ("SFEN-176", Words { en: "several lines in a file: a record each", ja: "1行に1局の複数行" }),
 ];

@@ -46,6 +46,9 @@ pub(super) fn advice(code: Code) -> Words {
         | Code::KifDropWithOrigin
         | Code::UsiUnknownWord
         | Code::UsenUnreadable
+        | Code::JkfNoTarget
+        | Code::JkfNoPiece
+        | Code::JkfOtherPiece
         | Code::GnuUnreadable => Words {
             en: "compare the move, and those before it, with their source",
             ja: "この手とその前の手を元の棋譜と照合してください",
@@ -55,11 +58,18 @@ pub(super) fn advice(code: Code) -> Words {
             ja: "対局が続いたなら終局を、そうでなければ後の手を取り除いてください",
         },
         Code::TooManyMoves => Words { en: "split the file", ja: "ファイルを分割してください" },
-        Code::CsaDuplicateHeader | Code::KifRepeatedHeader => Words {
+        Code::CsaDuplicateHeader
+        | Code::KifRepeatedHeader
+        | Code::JkfRepeatedHeader
+        | Code::JkfRepeatedField => Words {
             en: "keep one of the headers, or give the others other names",
             ja: "見出しを一つにするか、別の名前にしてください",
         },
-        Code::CsaPromotedInHand | Code::KifPromotedInHand | Code::KifNotForHand => Words {
+        Code::CsaPromotedInHand
+        | Code::KifPromotedInHand
+        | Code::KifNotForHand
+        | Code::JkfPromotedInHand
+        | Code::JkfNotForHand => Words {
             en: "name the pieces in hand by their unpromoted sides, without kings",
             ja: "持駒は成る前の駒で書き、玉は除いてください",
         },
@@ -67,24 +77,40 @@ pub(super) fn advice(code: Code) -> Words {
             en: "give each square and the rest of the set once, in the order of the standard",
             ja: "升や残りの駒は規格の順に一度だけ指定してください",
         },
-        Code::CsaBadPosition | Code::KifBadBoard | Code::SfenUnreadable | Code::GnuBadBoard => Words {
+        Code::CsaBadPosition
+        | Code::KifBadBoard
+        | Code::JkfBadBoard
+        | Code::SfenUnreadable
+        | Code::GnuBadBoard => Words {
             en: "compare the position with its source: nine ranks of nine squares",
             ja: "９段９筋の局面になるよう、元の局面と照合してください",
         },
-        Code::CsaOverfullPosition | Code::KifUnusualPosition | Code::SfenDoubtful => Words {
+        Code::CsaOverfullPosition
+        | Code::KifUnusualPosition
+        | Code::JkfUnusualPosition
+        | Code::SfenDoubtful => Words {
             en: "count the pieces, unless the position is meant to be like this",
             ja: "意図した局面でなければ、駒の数と位置を確かめてください",
         },
-        Code::CsaDoubtfulTime | Code::CsaTimeWithoutMove | Code::KifBadTime | Code::KifTotalMismatch => {
-            Words {
-                en: "correct the time, or leave it out", ja: "消費時間を直すか、取り除いてください"
-            }
-        }
+        Code::CsaDoubtfulTime
+        | Code::CsaTimeWithoutMove
+        | Code::KifBadTime
+        | Code::KifTotalMismatch
+        | Code::JkfTotalFalls
+        | Code::JkfTotalMismatch => Words {
+            en: "correct the time, or leave it out",
+            ja: "消費時間を直すか、取り除いてください",
+        },
         Code::CsaNoTurn | Code::KifSideInferred | Code::KifWhiteBegins => Words {
             en: "add the line that says who is to move, as --fix does",
             ja: "手番の行を加えてください（--fix で可）",
         },
-        Code::CsaNoBoard | Code::KifProblemWithoutBoard | Code::KifNoBoard | Code::KifUnknownHandicap => {
+        Code::CsaNoBoard
+        | Code::KifProblemWithoutBoard
+        | Code::KifNoBoard
+        | Code::KifUnknownHandicap
+        | Code::JkfNoBoard
+        | Code::JkfUnknownPreset => {
             Words { en: "add the position to start from", ja: "開始局面を加えてください" }
         }
         Code::KifDisputedHandicap => Words {
@@ -99,7 +125,7 @@ pub(super) fn advice(code: Code) -> Words {
             en: "write the sign of the side that moves, as --fix does",
             ja: "指した側の記号を書いてください（--fix で可）",
         },
-        Code::CsaUnknownWord | Code::KifUnknownEnd => Words {
+        Code::CsaUnknownWord | Code::KifUnknownEnd | Code::JkfUnknownEnd => Words {
             en: "use a word that other programs know, such as 投了 or %TORYO",
             ja: "投了や%TORYOなど、他のソフトも知る言葉にしてください",
         },
@@ -111,7 +137,7 @@ pub(super) fn advice(code: Code) -> Words {
             en: "put each record into a file of its own: honfu convert -d",
             ja: "一局ごとのファイルに分けてください（honfu convert -d）",
         },
-        Code::CsaGoesOn | Code::KifGoesOn => Words {
+        Code::CsaGoesOn | Code::KifGoesOn | Code::GoesOn => Words {
             en: "remove the break if the game went on",
             ja: "対局が続いたなら、中断や封じ手の行を取り除いてください",
         },
@@ -196,6 +222,42 @@ pub(super) fn advice(code: Code) -> Words {
             en: "compare the moves with the position, which may be of another game",
             ja: "指し手と局面が同じ対局のものか確かめてください",
         },
+        Code::JsonSloppy
+        | Code::JkfByteOrderMark
+        | Code::JkfMoveAtStart
+        | Code::JkfPresetAndBoard
+        | Code::JkfDisputedHandicap
+        | Code::JkfSideInferred
+        | Code::JkfWhiteBegins
+        | Code::JkfNoOrigin
+        | Code::JkfPieceMisnamed
+        | Code::JkfPromotedAlready
+        | Code::JkfPromotionMissing
+        | Code::JkfWrongColor
+        | Code::JkfRecomputed
+        | Code::JkfRepeatedVariation
+        | Code::JkfEmptyFork => Words {
+            en: "write it in the usual form, as --fix does",
+            ja: "普通の書き方に直してください（--fix で可）",
+        },
+        Code::JsonBroken => Words {
+            en: "get the file once more, or mend the JSON here",
+            ja: "ファイルを入手し直すか、JSONを直してください",
+        },
+        Code::JkfNoMoves => Words {
+            en: "make sure that it is a game record at all",
+            ja: "棋譜のファイルかどうか確かめてください",
+        },
+        Code::JkfWrongValue => Words { en: "correct the value", ja: "値を直してください" },
+        Code::JkfUnknownField => Words {
+            en: "remove the field, unless a program needs it",
+            ja: "必要なソフトがなければ、この項目を取り除いてください",
+        },
+        Code::JkfNoStep => Words {
+            en: "add the move or the end, or remove the item",
+            ja: "指し手か終局を加えるか、この要素を取り除いてください",
+        },
+        Code::JkfNoOriginFound => Words { en: "add `from`", ja: "「from」を加えてください" },
         Code::EpdRest => Words {
             en: "leave a position and nothing else on the line",
             ja: "行には局面だけを書いてください",

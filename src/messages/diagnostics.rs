@@ -591,6 +591,140 @@ pub(super) fn words(code: Code) -> Words {
             en: "this is PGN of XBoard with the squares of chess; it is read, and written as PSN",
             ja: "チェスの升目で書かれたXBoardのPGNです。読みますが、書くときはPSNになります",
         },
+        Code::JsonSloppy => Words {
+            en: "this is no JSON (a comment, a comma too many or half a character)",
+            ja: "JSONとして正しくありません（注釈、余分なコンマ、文字の半分など）",
+        },
+        Code::JsonBroken => Words {
+            en: "the text stops to be JSON here; the rest is kept as text",
+            ja: "ここからJSONとして読めません。残りは文字のまま残します",
+        },
+        Code::JkfByteOrderMark => Words {
+            en: "JSON has no byte order mark; some programs refuse it",
+            ja: "JSONにBOMは付けません。読めないソフトがあります",
+        },
+        Code::JkfNoMoves => Words {
+            en: "this JSON has no `moves`, so it is no game record",
+            ja: "「moves」がないので棋譜ではありません",
+        },
+        Code::JkfWrongValue => Words {
+            en: "the value of {0} is not what belongs there, and is kept as text",
+            ja: "{0}の値が正しくないので、文字のまま残します",
+        },
+        Code::JkfUnknownField => Words {
+            en: "{0} means nothing here, and is kept as it is",
+            ja: "{0}という項目は解釈できないので、そのまま残します",
+        },
+        Code::JkfMoveAtStart => Words {
+            en: "the first item should belong to the start, but has a move",
+            ja: "最初の要素は開始局面のものですが、指し手があります",
+        },
+        Code::JkfNoStep => Words {
+            en: "this item has neither a move nor an end",
+            ja: "指し手も終局もない要素です",
+        },
+        Code::JkfNoPiece => Words {
+            en: "the move has no origin and names no piece; the rest of the line is kept as text",
+            ja: "移動元も駒の種類もありません。以降の手順は文字のまま残します",
+        },
+        Code::JkfRecomputed => Words {
+            en: "{0} is not what the position says, and is computed anew",
+            ja: "{0}が局面と合わないため、計算し直します",
+        },
+        Code::JkfPresetAndBoard => Words {
+            en: "there is a board as well, and the board counts",
+            ja: "盤面データもあるので、そちらに従います",
+        },
+        Code::JkfRepeatedField => Words {
+            en: "{0} is there already; the first one counts",
+            ja: "{0}が前にもあります。最初のものを使います",
+        },
+        Code::JkfRepeatedHeader => {
+            Words { en: "this header is there already", ja: "同じ項目が前にあります" }
+        }
+        Code::JkfNoBoard => Words {
+            en: "the start has neither a preset nor a board; the even game is taken",
+            ja: "開始局面の手合も盤面もないので、平手とします",
+        },
+        Code::JkfUnknownPreset => Words {
+            en: "{0} is no known preset; the even game is taken",
+            ja: "{0}という手合は分からないので、平手とします",
+        },
+        Code::JkfDisputedHandicap => Words {
+            en: "programs put up different boards for this preset",
+            ja: "ソフトによって盤面が違う手合です",
+        },
+        Code::JkfPromotedInHand => Words {
+            en: "a promoted piece cannot be in hand; it is taken unpromoted",
+            ja: "持駒に成駒があるので、成る前の駒とします",
+        },
+        Code::JkfNotForHand => Words { en: "this cannot be in hand", ja: "持駒として読めません" },
+        Code::JkfBadBoard => Words {
+            en: "the board is not one of nine files of nine squares",
+            ja: "盤面が９筋９段になっていません",
+        },
+        Code::JkfSideInferred => {
+            Words { en: "the board does not say who is to move", ja: "盤面に手番がありません" }
+        }
+        Code::JkfUnusualPosition => Words {
+            en: "no game has this position: it has too many pieces, or some that can never move",
+            ja: "駒が多すぎるか、行き所のない駒があるなど、普通の対局では現れない局面です",
+        },
+        Code::JkfNoTarget => Words {
+            en: "the move has no target; the rest of the line is kept as text",
+            ja: "移動先がありません。以降の手順は文字のまま残します",
+        },
+        Code::JkfNoOrigin => Words {
+            en: "no origin is written; it was found by the rules",
+            ja: "移動元がないため、規則から求めました",
+        },
+        Code::JkfNoOriginFound => Words {
+            en: "no origin is written, and it cannot be found: {0}; the rest of the line is kept as text",
+            ja: "移動元がなく、求められません（{0}）。以降の手順は文字のまま残します",
+        },
+        Code::JkfPieceMisnamed => Words {
+            en: "the piece is named {0}, and {1} stands there",
+            ja: "駒の種類が{0}ですが、盤上は{1}です",
+        },
+        Code::JkfOtherPiece => Words {
+            en: "the piece is named {0}, and {1} stands there; the rest of the line is kept as text",
+            ja: "駒の種類が{0}ですが、盤上は{1}です。以降の手順は文字のまま残します",
+        },
+        Code::JkfPromotedAlready => {
+            Words { en: "the piece is promoted already", ja: "すでに成っている駒です" }
+        }
+        Code::JkfPromotionMissing => Words {
+            en: "the piece must promote here, so it does",
+            ja: "ここでは必ず成るので、成りとしました",
+        },
+        Code::JkfWhiteBegins => Words {
+            en: "the first move is White's, so White begins",
+            ja: "初手が後手の手なので、後手番から始めます",
+        },
+        Code::JkfTotalFalls => Words {
+            en: "the total time is less than before the move, and is computed anew",
+            ja: "累計時間が前より減っているため、計算し直します",
+        },
+        Code::JkfTotalMismatch => Words {
+            en: "the total time is not the sum of the times of this side",
+            ja: "累計時間が消費時間の合計と一致しません",
+        },
+        Code::JkfEmptyFork => Words { en: "the fork is empty", ja: "分岐に指し手がありません" },
+        Code::JkfRepeatedVariation => Words {
+            en: "this move is there already; the two become one",
+            ja: "同じ手がすでにあるため、一つにまとめます",
+        },
+        Code::JkfWrongColor => Words {
+            en: "the color is not that of the side to move; the sides take turns",
+            ja: "手番が合いません。交互に指したものとします",
+        },
+        Code::JkfUnknownEnd => {
+            Words { en: "{0} is no end that JKF knows", ja: "{0}はJKFにない終局です" }
+        }
+        Code::GoesOn => Words {
+            en: "moves follow a break, so they carry the line on",
+            ja: "中断や封じ手の後に指し手があるため、手順の続きとします",
+        },
     }
 }
 

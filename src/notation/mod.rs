@@ -32,7 +32,7 @@ mod typed;
 mod usi;
 mod western;
 
-pub use ambiguity::{Motion, Side};
+pub use ambiguity::{Motion, Side, View, Words};
 pub use constraints::{Constraints, ReadError, ReadReason, Told, resolve, resolve_told};
 pub use japanese::glyph;
 pub use numbering::{Counted, Numbering, Numbers, UnknownNumbering};

@@ -136,4 +136,6 @@ pub enum Family {
     /// The files of GNU Shogi.
     Gnu,
     Psn,
+    /// JSON Kifu Format.
+    Jkf,
 }

@@ -52,15 +52,25 @@ fn lacks(record: &Record, back: &Record) -> Lacks {
     lacks
 }
 
-/// The nodes of a tree that another has too.
+/// The nodes of a tree that another has too. An end may have become another one.
 fn counterparts(tree: &Tree, other: &Tree) -> BTreeMap<NodeId, NodeId> {
     let mut found = BTreeMap::from([(NodeId::ROOT, NodeId::ROOT)]);
     for id in tree.preorder().skip(1) {
-        let parent = tree.node(id).parent().and_then(|parent| found.get(&parent).copied());
-        let twin = parent.and_then(|parent| other.child_by_step(parent, &tree.node(id).step));
+        let node = tree.node(id);
+        let parent = node.parent().and_then(|parent| found.get(&parent).copied());
+        let is_free = |twin: &NodeId| !found.values().any(|taken| taken == twin);
+        let same = parent.and_then(|parent| other.child_by_step(parent, &node.step)).filter(is_free);
+        let ends = parent.into_iter().flat_map(|parent| other.children(parent));
+        let mut ends = ends.filter(|&end| node.is_terminal() && other.node(end).is_terminal());
+        let twin = same.or_else(|| ends.find(is_free));
         found.extend(twin.map(|twin| (id, twin)));
     }
     found
+}
+
+fn ends_like(comment: &Option<Box<str>>, end: &Option<Box<str>>) -> bool {
+    let behind = |text: &str| end.as_deref().is_some_and(|end| text.ends_with(&format!("\n{end}")));
+    comment == end || comment.as_deref().is_some_and(behind)
 }
 
 /// What is written at a node, and not at its counterpart.
@@ -76,10 +86,13 @@ fn lacks_at(tree: &Tree, id: NodeId, other: Option<(&Tree, NodeId)>) -> Vec<(Los
     vec![
         (LossKind::Variations, branches(tree, id).saturating_sub(kept_branches)),
         (LossKind::Moves, differs(node.mv().is_some() && twin.is_none())),
-        (LossKind::Terminals, differs(node.is_terminal() && twin.is_none())),
+        (LossKind::Terminals, differs(node.is_terminal() && twin.is_none_or(|twin| twin.step != node.step))),
         (
             LossKind::Comments,
-            differs(node.comment.is_some() && twin.is_none_or(|twin| twin.comment != node.comment)),
+            // Words for an end that has none may have come before it.
+            differs(
+                node.comment.is_some() && twin.is_none_or(|twin| !ends_like(&twin.comment, &node.comment)),
+            ),
         ),
         (
             LossKind::Marks,

@@ -137,6 +137,15 @@ fn a_word_that_is_no_move_cuts_the_line() {
 }
 
 #[test]
+fn moves_behind_a_break_carry_the_line_on() {
+    let (record, codes) = read_one("startpos moves 7g7f break 3c3d resign 2g2f", Format::Usi);
+    assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d resign", vec!["MOVE-087b", "MOVE-087"]));
+    let (text, losses) = write_all(&[record], "usi");
+    assert_eq!(text, "position startpos moves 7g7f 3c3d resign 2g2f\n");
+    assert_eq!(losses.iter().map(|loss| loss.kind.id()).collect::<Vec<_>>(), ["variations"]);
+}
+
+#[test]
 fn illegal_moves_are_kept() {
     let (record, codes) = read_one("startpos moves 7g7f 3c3d 8h8i", Format::Usi);
     assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d", vec!["MOVE-086b"]));

@@ -4,6 +4,8 @@
 mod compare;
 mod csa3;
 mod epd;
+mod jkf;
+mod jkf_quirks;
 mod lines;
 mod other_games;
 #[path = "../support/mod.rs"]

@@ -23,6 +23,17 @@ pub(super) use special::read as terminal;
 pub(super) use statement::{version_of, weight};
 pub use write::write;
 
+use crate::record::Terminal;
+use crate::shogi::Color;
+
+/// The word of V2.2 for an end with `mover` to move.
+///
+/// # Errors
+/// If there is none: what a comment can say in its place.
+pub(super) fn word(terminal: &Terminal, mover: Color) -> Result<&str, &str> {
+    special::word(terminal, mover, Version::V2)
+}
+
 /// What is new in V3.0: the encoding is always named, times have fractions, there are
 /// `$TIME` and `%MAX_MOVES`, notes escape backslashes, and only the first record has a
 /// version line.

@@ -18,7 +18,7 @@ mod preface;
 mod raw;
 mod read;
 mod rows;
-mod sums;
+pub(super) mod sums;
 pub(super) mod tidy;
 pub(super) mod words;
 pub(super) mod write;

@@ -228,7 +228,7 @@ pub(in crate::format) fn board_move(
 }
 
 /// Whether the piece could never move again.
-pub(super) fn is_stuck(piece: Piece, to: Square) -> bool {
+pub(in crate::format) fn is_stuck(piece: Piece, to: Square) -> bool {
     let rank = to.rank_for(piece.color);
     matches!((piece.kind, rank), (Kind::Pawn | Kind::Lance, 1) | (Kind::Knight, 1 | 2))
 }

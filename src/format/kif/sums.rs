@@ -6,7 +6,7 @@ use crate::shogi::Color;
 
 /// How the sum that a file gives fits the times.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Fit {
+pub(in crate::format) enum Fit {
     Fits,
     /// It is another one.
     Other,
@@ -16,11 +16,25 @@ pub(super) enum Fit {
 
 /// The sums of Black and White at each node.
 #[derive(Debug, Default)]
-pub(super) struct Sums(Vec<[Millis; 2]>);
+pub(in crate::format) struct Sums(Vec<[Millis; 2]>);
 
 impl Sums {
+    /// Adds a node by `mover`; the sum of that side with it.
+    pub fn add(&mut self, tree: &Tree, node: NodeId, mover: Color, spent: Option<Millis>) -> Millis {
+        let at = |id: NodeId| self.0.get(id.index()).copied().unwrap_or_default();
+        let mut sums = tree.node(node).parent().map(at).unwrap_or_default();
+        let sum = sums[mover.index()].saturating_add(spent.unwrap_or_default());
+        sums[mover.index()] = sum;
+        if self.0.len() <= node.index() {
+            self.0.resize(node.index() + 1, [Millis::default(); 2]);
+        }
+        // Just made long enough.
+        self.0[node.index()] = sums;
+        sum
+    }
+
     /// Adds a node by `mover`, and compares.
-    pub fn add(
+    pub fn check(
         &mut self,
         tree: &Tree,
         node: NodeId,
@@ -28,21 +42,16 @@ impl Sums {
         spent: Option<Millis>,
         total: Option<u64>,
     ) -> Fit {
-        let at = |id: NodeId| self.0.get(id.index()).copied().unwrap_or_default();
-        let mut sums = tree.node(node).parent().map(at).unwrap_or_default();
-        let before = sums[mover.index()];
-        let after = before.saturating_add(spent.unwrap_or_default());
-        sums[mover.index()] = after;
-        if self.0.len() <= node.index() {
-            self.0.resize(node.index() + 1, [Millis::default(); 2]);
-        }
-        // Just made long enough.
-        self.0[node.index()] = sums;
-        match total {
-            Some(total) if spent.is_some() && total < u64::from(before.seconds()) => Fit::Falls,
+        let after = self.add(tree, node, mover, spent);
+        let (Some(spent), Some(total)) = (spent, total) else { return Fit::Fits };
+        let before = Millis(after.0 - spent.0.min(after.0));
+        if total < u64::from(before.seconds()) {
+            Fit::Falls
+        } else if total.abs_diff(after.seconds().into()) > 1 {
             // Programs that know fractions round them or cut them off.
-            Some(total) if spent.is_some() && total.abs_diff(after.seconds().into()) > 1 => Fit::Other,
-            _ => Fit::Fits,
+            Fit::Other
+        } else {
+            Fit::Fits
         }
     }
 }

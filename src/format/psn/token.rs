@@ -7,7 +7,7 @@ use memchr::{memchr, memchr2, memchr2_iter};
 use super::tag::{self, Tag};
 use super::{ends, moves};
 use crate::format::Place;
-use crate::format::lines::Finder;
+use crate::format::lines::Chart;
 
 /// A part of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -250,7 +250,7 @@ pub fn evidence(text: &str) -> Option<Evidence> {
 pub struct Source<'a> {
     pub text: &'a str,
     pub tokens: Tokens<'a>,
-    finder: Finder<'a>,
+    chart: Chart<'a>,
 }
 
 /// The rest of a line of play, as text.
@@ -265,11 +265,11 @@ pub struct Passed {
 
 impl<'a> Source<'a> {
     pub fn new(text: &'a str) -> Source<'a> {
-        Source { text, tokens: Tokens::new(text), finder: Finder::new(text) }
+        Source { text, tokens: Tokens::new(text), chart: Chart::new(text) }
     }
 
-    pub fn place(&mut self, offset: usize) -> Place {
-        self.finder.place(offset)
+    pub fn place(&self, offset: usize) -> Place {
+        self.chart.place(offset)
     }
 
     /// Passes what follows up to the next record, or, `in_variation`, to the parenthesis

@@ -3,7 +3,7 @@
 use super::line::{end, end_word};
 use super::read::SYNTAX;
 use crate::format::per_line::write_remarks;
-use crate::format::play::can_be_made;
+use crate::format::play::{can_be_made, is_break};
 use crate::format::{LossKind, Losses, sfen};
 use crate::record::{Family, Node, NodeId, Record, Start, Step, Tree};
 use crate::shogi::{Move, Position};
@@ -95,10 +95,10 @@ fn write_tail(out: &mut String, tree: &Tree, id: NodeId, position: &Position, lo
 
 fn stays_unread(text: &str, node: &Node, position: &Position) -> bool {
     let first = text.split_whitespace().next().unwrap_or("");
-    let is_read = match (Move::from_usi(first), end(first)) {
-        (Some(mv), _) => can_be_made(position, mv),
-        (None, end) => end.is_some(),
+    let written = node.terminal().filter(|terminal| end_word(terminal).is_some());
+    let is_read = match Move::from_usi(first) {
+        Some(mv) => written.is_none_or(is_break) && can_be_made(position, mv),
+        None => written.is_none() && end(first).is_some(),
     };
-    let is_over = node.terminal().is_some_and(|terminal| end_word(terminal).is_some());
-    !first.is_empty() && text == text.trim() && !text.contains(['\n', '\r']) && (is_over || !is_read)
+    !first.is_empty() && text == text.trim() && !text.contains(['\n', '\r']) && !is_read
 }

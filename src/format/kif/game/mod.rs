@@ -381,7 +381,7 @@ impl<'a> Game<'a> {
 
     fn time(&mut self, time: Option<Time>, mover: Color, part: Part<'a>, report: &mut Report) {
         let Time { spent, total } = time.unwrap_or(Time { spent: None, total: None });
-        let fit = self.sums.add(self.builder.tree(), self.builder.node(), mover, spent, total);
+        let fit = self.sums.check(self.builder.tree(), self.builder.node(), mover, spent, total);
         if time.is_none() {
             return;
         }
@@ -448,7 +448,7 @@ impl<'a> Game<'a> {
         if let Ok(node) = self.builder.end(terminal) {
             report.locate(node, line.place(0));
         }
-        self.sums.add(self.builder.tree(), self.builder.node(), mover, None, None);
+        self.sums.check(self.builder.tree(), self.builder.node(), mover, None, None);
         self.opened = None;
         self.write_notes(report);
     }

@@ -1,0 +1,222 @@
+//! The start both ways: `{"preset":"6"}`, or a board.
+
+use super::source::{Kept, Source};
+use super::step::{Given, color};
+use crate::format::json::Value;
+use crate::format::starting::{is_unusual, without_the_other_lance};
+use crate::format::{Arg, Code, OtherGame};
+use crate::notation::csa;
+use crate::record::Start;
+use crate::shogi::{Color, Hand, Handicap, Kind, Piece, Position, Square};
+
+/// The presets, those first that every program knows.
+const PRESETS: [(&str, Handicap); 16] = [
+    ("HIRATE", Handicap::Even),
+    ("KY", Handicap::Lance),
+    ("KY_R", Handicap::RightLance),
+    ("KA", Handicap::Bishop),
+    ("HI", Handicap::Rook),
+    ("HIKY", Handicap::RookLance),
+    ("2", Handicap::TwoPiece),
+    ("4", Handicap::FourPiece),
+    ("6", Handicap::SixPiece),
+    ("8", Handicap::EightPiece),
+    ("10", Handicap::TenPiece),
+    ("3", Handicap::ThreePiece),
+    ("5", Handicap::FivePiece),
+    ("5_L", Handicap::LeftFivePiece),
+    ("7_L", Handicap::LeftSevenPiece),
+    ("7_R", Handicap::RightSevenPiece),
+];
+
+/// How many of them every program knows.
+const SHARED: usize = 11;
+
+/// The preset of a board.
+const OTHER: &str = "OTHER";
+
+/// Where the record starts; `None` where it is of another game. `named` is the header that
+/// names a handicap, which counts where nothing else tells; the first of the `moves` tells
+/// of two boards which it was.
+pub(super) fn read<'a>(
+    initial: Option<Value<'a>>,
+    named: Option<Value<'a>>,
+    moves: Option<Value<'a>>,
+    source: &mut Source<'a, '_>,
+    kept: &mut Kept,
+) -> Option<Start> {
+    let first = moves.and_then(Given::first);
+    let found = initial.map(|initial| source.fields(initial, ["preset", "data"], "initial.", kept));
+    let [name, data] = found.unwrap_or_default();
+    let name = if initial.is_some() { name.filter(|name| !name.is(OTHER)) } else { named };
+    if let Some((game, value)) = other_game(name, data) {
+        source.say(Code::OtherGame, value, vec![Arg::from(game)]);
+        return None;
+    }
+    if let Some(start) = data.and_then(|data| board(data, first, source, kept)) {
+        let preset = name.into_iter();
+        preset.for_each(|name| source.say(Code::JkfPresetAndBoard, name, Vec::new()));
+        return Some(start);
+    }
+    if let (Some(initial), None, None) = (initial, name, data) {
+        source.say(Code::JkfNoBoard, initial, Vec::new());
+    }
+    let handicap = name.and_then(|name| handicap(name, initial.is_some(), source));
+    Some(Start::from(set_up(handicap, name, first, source)))
+}
+
+/// The other game that a name or a board is of.
+fn other_game<'a>(name: Option<Value<'a>>, data: Option<Value<'a>>) -> Option<(OtherGame, Value<'a>)> {
+    let named = name.and_then(|name| Some((OtherGame::from_name(&name.text()?)?, name)));
+    let sized = || {
+        let board = data?.get("board")?;
+        let ranks = board.items().next()?.items().count();
+        let is_board = board.items().all(|file| file.items().count() == ranks);
+        let game = OtherGame::from_size(board.items().count(), ranks).filter(|_| is_board)?;
+        Some((game, board))
+    };
+    named.or_else(sized)
+}
+
+/// The handicap of a name. A header may say more than that, so any will do there.
+fn handicap<'a>(name: Value<'a>, is_preset: bool, source: &mut Source<'a, '_>) -> Option<Handicap> {
+    let text = name.text().unwrap_or_else(|| name.raw().into());
+    let preset = PRESETS.iter().find(|preset| is_preset && *preset.0 == *text);
+    let handicap = preset.map(|preset| preset.1).or_else(|| Handicap::from_name(&text));
+    if handicap.is_none() && is_preset {
+        source.say(Code::JkfUnknownPreset, name, vec![Arg::from(&*text)]);
+    }
+    handicap
+}
+
+/// The position of a handicap. The first move tells where programs disagree about the
+/// board, and where the even game begins with White.
+fn set_up<'a>(
+    handicap: Option<Handicap>,
+    name: Option<Value<'a>>,
+    first: Option<Given<'a>>,
+    source: &mut Source<'a, '_>,
+) -> Position {
+    let handicap = handicap.unwrap_or(Handicap::Even);
+    let position = handicap.position();
+    let mut other = position.clone();
+    match handicap {
+        Handicap::Even => other.set_side(Color::White),
+        Handicap::ThreePiece => other = without_the_other_lance(&position),
+        _ => {}
+    }
+    let is_other = first.is_some_and(|first| !first.is_legal(&position) && first.is_legal(&other));
+    if is_other && handicap == Handicap::Even {
+        source.say_at(Code::JkfWhiteBegins, 0);
+    }
+    if let Some(name) = name.filter(|_| handicap.is_disputed()) {
+        source.say(Code::JkfDisputedHandicap, name, Vec::new());
+    }
+    if is_other { other } else { position }
+}
+
+fn board<'a>(
+    data: Value<'a>,
+    first: Option<Given<'a>>,
+    source: &mut Source<'a, '_>,
+    kept: &mut Kept,
+) -> Option<Start> {
+    let [side, board, hands] = source.fields(data, ["color", "board", "hands"], "initial.data.", kept);
+    let Some(mut position) = board.and_then(squares).filter(|_| data.is_whole()) else {
+        source.say(Code::JkfBadBoard, board.unwrap_or(data), Vec::new());
+        return None;
+    };
+    position.set_side(side.and_then(color).unwrap_or_else(|| {
+        source.say(Code::JkfSideInferred, data, Vec::new());
+        let mover = first.and_then(Given::origin).and_then(|from| position.piece(from));
+        mover.map_or(Color::Black, |piece| piece.color)
+    }));
+    let mut held = hands.into_iter().flat_map(Value::items);
+    for side in Color::ALL {
+        let hand = held.next().map(|value| hand(value, source));
+        position.set_hand(side, hand.unwrap_or(Hand::EMPTY));
+    }
+    if is_unusual(&position) {
+        source.say(Code::JkfUnusualPosition, data, Vec::new());
+    }
+    Some(Start { hands_known: hands.is_some(), ..Start::from(position) })
+}
+
+/// The pieces of nine files of nine ranks; an empty object is an empty board.
+fn squares(board: Value<'_>) -> Option<Position> {
+    let mut position = Position::empty(Color::Black);
+    if board.is_object() && board.members().next().is_none() {
+        return Some(position);
+    }
+    let nine = |value: Value<'_>| value.items().take(10).count() == 9;
+    let is_board = nine(board) && board.items().all(nine);
+    for (file, number) in board.items().zip(1..).filter(|_| is_board) {
+        for (cell, rank) in file.items().zip(1..) {
+            position.put(Square::new(number, rank)?, piece(cell)?);
+        }
+    }
+    is_board.then_some(position)
+}
+
+/// What stands on a square; `None` where that cannot be told.
+fn piece(cell: Value<'_>) -> Option<Option<Piece>> {
+    let part = |key| cell.get(key).filter(|part| !part.is_null());
+    match (part("color"), part("kind")) {
+        (_, None) => (cell.is_null() || cell.is_object()).then_some(None),
+        (side, Some(name)) => Some(Some(Piece::new(color(side?)?, kind(name)?))),
+    }
+}
+
+/// The piece of two letters.
+pub(super) fn kind(value: Value<'_>) -> Option<Kind> {
+    let text = value.text()?;
+    <[u8; 2]>::try_from(text.as_bytes()).ok().and_then(csa::from_code)
+}
+
+/// The pieces in a hand; what cannot be in one is named.
+fn hand<'a>(value: Value<'a>, source: &mut Source<'a, '_>) -> Hand {
+    let mut hand = Hand::EMPTY;
+    for (key, count) in value.members().filter(|(_, count)| count.integer() != Some(0)) {
+        let held = kind(key).filter(|kind| kind.base().in_hand());
+        let count = count.integer().and_then(|count| u8::try_from(count).ok());
+        let (Some(kind), Some(count)) = (held, count) else {
+            source.say(Code::JkfNotForHand, key, Vec::new());
+            continue;
+        };
+        if kind.is_promoted() {
+            source.say(Code::JkfPromotedInHand, key, Vec::new());
+        }
+        hand.set(kind.base(), hand.count(kind.base()).saturating_add(count));
+    }
+    hand
+}
+
+/// Appends the members of the start: a preset if every program knows it, or a board.
+pub(super) fn push(out: &mut String, position: &Position) {
+    let handicap = Handicap::of(position);
+    let preset = PRESETS[..SHARED].iter().find(|preset| Some(preset.1) == handicap);
+    let Some((name, _)) = preset else { return push_board(out, position) };
+    out.push_str(&format!("\"preset\":\"{name}\""));
+}
+
+fn push_board(out: &mut String, position: &Position) {
+    let side = position.side().index();
+    out.push_str(&format!("\"preset\":\"{OTHER}\",\"data\":{{\"color\":{side},\"board\":[\n"));
+    for file in 1..=9 {
+        let squares = (1..=9).filter_map(|rank| Square::new(file, rank));
+        let cells: Vec<String> = squares.map(|square| cell(position.piece(square))).collect();
+        out.push_str(&format!("[{}]{}\n", cells.join(","), if file < 9 { "," } else { "" }));
+    }
+    let hands = Color::ALL.map(|side| held(position.hand(side)));
+    out.push_str(&format!("],\"hands\":[\n{}\n]}}", hands.join(",\n")));
+}
+
+fn cell(piece: Option<Piece>) -> String {
+    let Some(Piece { color, kind }) = piece else { return "{}".to_owned() };
+    format!("{{\"color\":{},\"kind\":\"{}\"}}", color.index(), csa::code(kind))
+}
+
+fn held(hand: Hand) -> String {
+    let counts = Kind::IN_HAND.map(|kind| format!("\"{}\":{}", csa::code(kind), hand.count(kind)));
+    format!("{{{}}}", counts.join(","))
+}

@@ -1,0 +1,32 @@
+//! JKF 1.0, the JSON Kifu Format of json-kifu-format.
+//!
+//! ```text
+//! file = { "header": { key: value }, "initial"?: start, "moves": [ item* ] }
+//! item = { "comments"?, "move"?, "time"?, "special"?, "forks"?: [ [ item* ]* ] }
+//! ```
+//!
+//! The first item has the comments of the start and no move; forks are alternatives to
+//! the move of their item. Only what a program must know of a move is asked for; the
+//! rest is held against the position, and written from it.
+//!
+//! Of what is not understood, [`read`] keeps the JSON as raw text, and [`write()`] puts it
+//! back where it stood:
+//!
+//! ```text
+//! "key":value        a member of an item, at the start one of the file
+//! move."key":value   one of an object in it: header, initial, moves (the first item),
+//!                    move or time
+//! ,item              an item behind the node, and in a second text those behind it
+//! [item*]            a fork of the item behind the node
+//! ```
+
+mod clock;
+mod initial;
+mod read;
+mod source;
+mod special;
+mod step;
+mod write;
+
+pub use read::read;
+pub use write::write;

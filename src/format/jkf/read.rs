@@ -1,0 +1,370 @@
+//! The reader: the head of the file, then the main line, then the forks from the last to
+//! the first, each followed by its own.
+
+use std::collections::HashSet;
+
+use super::clock;
+use super::initial;
+use super::source::{Kept, Source, member};
+use super::special;
+use super::step::Given;
+use crate::format::json::{Json, Value, Values};
+use crate::format::kif::sums::{Fit, Sums};
+use crate::format::lines::Lines;
+use crate::format::starting::{is_handicap, is_telling};
+use crate::format::{Arg, Code, Report, play};
+use crate::record::{Builder, Extra, Family, Headers, Key, NodeId, Record, Start};
+use crate::shogi::{Color, Position};
+
+/// Reads the record of a JKF text.
+///
+/// A move that cannot be made ends its line; that item and those behind it are kept as
+/// raw text, and its forks are read. Of a text that breaks off, all is read that stands
+/// before.
+pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
+    let json = Json::parse(text);
+    let mut source = Source::new(text, report);
+    json.sloppy.iter().for_each(|&at| source.say_at(Code::JsonSloppy, at));
+    let mut kept = Kept::new();
+    let file = json.root().filter(|file| file.is_object());
+    let found = file.map(|file| source.fields(file, ["header", "initial", "moves"], "", &mut kept));
+    let [header, initial, moves] = found.unwrap_or_default();
+    let header = source.only("header", header, Value::is_object, &mut kept);
+    let initial = source.only("initial", initial, Value::is_object, &mut kept);
+    let moves = source.only("moves", moves, Value::is_array, &mut kept);
+    if moves.is_none() && json.broken.is_none() {
+        source.say_at(Code::JkfNoMoves, 0);
+    }
+    let named = header.and_then(|header| header.get(Key::Handicap.name()));
+    let start = initial::read(initial, named, moves, &mut source, &mut kept);
+    let is_shogi = start.is_some();
+    let start = start.unwrap_or_default();
+    let headers = headers(header, &start.position, &mut source, &mut kept);
+    // What is no object is kept as a whole.
+    let rest = file.map_or(0, |_| json.broken.unwrap_or(text.len()));
+    let mut game = Game::new(source, headers, start, rest);
+    game.keep(kept);
+    if is_shogi {
+        moves.into_iter().for_each(|moves| game.moves(moves));
+    } else {
+        game.set_aside([("initial", initial), ("moves", moves)]);
+    }
+    json.broken.into_iter().for_each(|at| game.source.say_at(Code::JsonBroken, at));
+    vec![game.finish(text)]
+}
+
+/// The headers; one that names the start is kept only where the position does not say it.
+fn headers<'a>(
+    header: Option<Value<'a>>,
+    position: &Position,
+    source: &mut Source<'a, '_>,
+    kept: &mut Kept,
+) -> Headers {
+    let mut headers = Headers::default();
+    let mut keys = HashSet::new();
+    for (key, value) in header.into_iter().flat_map(Value::members) {
+        let name = key.text().unwrap_or_default();
+        let Some(text) = value.text() else {
+            source.keep(Code::JkfUnknownField, "header.", key, value, kept);
+            continue;
+        };
+        if !is_handicap(name.trim()) || is_telling(text.trim(), position) {
+            headers.push(&name, &text);
+        }
+        if !keys.insert(name) {
+            source.say(Code::JkfRepeatedHeader, key, Vec::new());
+        }
+    }
+    headers
+}
+
+struct Game<'a, 'r> {
+    source: Source<'a, 'r>,
+    builder: Builder,
+    sums: Sums,
+    /// The forks that wait to be read, the next one last.
+    forks: Vec<Fork<'a>>,
+    /// Whether the present line runs along moves that were there before.
+    is_merging: bool,
+    /// Where the text begins that cannot be read as a whole.
+    rest: usize,
+    torn: Torn,
+    said: Vec<Code>,
+}
+
+#[derive(Clone, Copy)]
+struct Fork<'a> {
+    line: Value<'a>,
+    /// That of its first step.
+    ply: usize,
+}
+
+/// Where the innermost line starts that the text breaks off in, where the rest of it
+/// starts, and the node that it belongs to.
+struct Torn {
+    line: usize,
+    rest: usize,
+    node: NodeId,
+}
+
+impl<'a, 'r> Game<'a, 'r> {
+    fn new(source: Source<'a, 'r>, headers: Headers, start: Start, rest: usize) -> Game<'a, 'r> {
+        source.report.attach(NodeId::ROOT);
+        Game {
+            source,
+            builder: Builder::new(headers, start),
+            sums: Sums::default(),
+            forks: Vec::new(),
+            is_merging: false,
+            rest,
+            torn: Torn { line: 0, rest, node: NodeId::ROOT },
+            said: Vec::new(),
+        }
+    }
+
+    fn finish(self, text: &str) -> Record {
+        let mut record = self.builder.finish();
+        let rest = text.get(self.torn.rest..).unwrap_or_default();
+        for line in Lines::new(rest).map(|line| line.text.trim()) {
+            if !line.is_empty() {
+                record.tree.push_extra(self.torn.node, Extra { family: Family::Jkf, text: line.into() });
+            }
+        }
+        self.source.report.attach(self.torn.node);
+        record
+    }
+
+    /// Keeps raw text at the present node, and lets what was said be about that.
+    fn keep(&mut self, kept: Kept) {
+        for text in kept {
+            self.builder.extra(Extra { family: Family::Jkf, text: text.into() });
+        }
+        self.source.report.attach(self.builder.node());
+    }
+
+    /// Keeps members of the file as they are.
+    fn set_aside(&mut self, members: [(&str, Option<Value<'a>>); 2]) {
+        let members = members.into_iter().filter_map(|(key, value)| Some((key, value?)));
+        self.keep(members.map(|(key, value)| member("", &format!("\"{key}\""), value)).collect());
+    }
+
+    fn moves(&mut self, moves: Value<'a>) {
+        let mut items = moves.items();
+        let is_step = |item: Value<'a>| ["move", "special"].iter().any(|key| item.get(key).is_some());
+        match items.clone().next() {
+            Some(first) if is_step(first) => self.source.say(Code::JkfMoveAtStart, first, Vec::new()),
+            Some(first) if first.is_object() || first.is_null() => {
+                items.next();
+                self.opening(first);
+            }
+            _ => {}
+        }
+        self.line(moves, items);
+        while let Some(Fork { line, ply }) = self.forks.pop() {
+            self.is_merging = false;
+            match self.builder.branch_at(ply) {
+                _ if line.items().next().is_none() => self.source.say(Code::JkfEmptyFork, line, Vec::new()),
+                Some(_) => self.line(line, line.items()),
+                None => self.keep_fork(line),
+            }
+        }
+    }
+
+    /// Takes the first item, which belongs to the start.
+    fn opening(&mut self, item: Value<'a>) {
+        let mut kept = Kept::new();
+        let keys = ["comments", "comment", "forks"];
+        let [comments, comment, forks] = self.source.fields(item, keys, "moves.", &mut kept);
+        self.comments("moves.", "comments", comments, &mut kept);
+        self.comments("moves.", "comment", comment, &mut kept);
+        if let Some(forks) = forks {
+            self.source.wrong("moves.", "forks", forks, &mut kept);
+        }
+        self.keep(kept);
+    }
+
+    fn line(&mut self, line: Value<'a>, mut items: Values<'a>) {
+        let stem = self.builder.node();
+        let is_fork = self.builder.is_at_fork();
+        while let Some(item) = items.next() {
+            if self.item(item) {
+                continue;
+            }
+            if !line.is_whole() {
+                self.tear(line, item.start());
+            } else if is_fork && self.builder.node() == stem {
+                self.keep_fork(line);
+            } else {
+                self.cut(item, items);
+            }
+            return;
+        }
+        if !line.is_whole() {
+            self.tear(line, self.rest);
+        }
+    }
+
+    /// Takes an item of a line. Says whether the line can go on.
+    fn item(&mut self, item: Value<'a>) -> bool {
+        let mut kept = Kept::new();
+        let keys = ["comments", "comment", "move", "special", "time", "forks"];
+        let [comments, comment, mv, special, time, forks] = self.source.fields(item, keys, "", &mut kept);
+        let (ply, mover) = (self.builder.next_ply(), self.builder.position().side());
+        if !item.is_object() {
+            self.source.say(Code::JkfWrongValue, item, vec![Arg::from("moves")]);
+        }
+        let is_taken = item.is_object()
+            && mv.is_none_or(|mv| self.play(mv, &mut kept))
+            && special.is_none_or(|special| self.end(special, mover));
+        if !is_taken {
+            self.source.report.attach(self.builder.node());
+            return false;
+        }
+        if mv.is_some() || special.is_some() {
+            self.time(time, mover, &mut kept);
+        } else if item.is_whole() {
+            self.source.say(Code::JkfNoStep, item, Vec::new());
+            time.into_iter().for_each(|time| self.source.wrong("", "time", time, &mut kept));
+        }
+        self.comments("", "comments", comments, &mut kept);
+        self.comments("", "comment", comment, &mut kept);
+        self.put_off(forks, ply, &mut kept);
+        self.keep(kept);
+        true
+    }
+
+    fn play(&mut self, value: Value<'a>, kept: &mut Kept) -> bool {
+        if !value.is_whole() {
+            return false;
+        }
+        let given = Given::new(value, &mut self.source, kept);
+        let meant = match given.meant(self.builder.position(), self.builder.last_to()) {
+            Ok(meant) => meant,
+            Err((code, args)) => {
+                self.source.say(code, value, args);
+                return false;
+            }
+        };
+        for (code, args) in meant.doubts {
+            self.source.say(code, value, args);
+        }
+        let (nodes, place) = (self.builder.tree().arena_len(), self.source.place(value));
+        if !play::play(&mut self.builder, meant.mv, value.raw(), place, self.source.report) {
+            return false;
+        }
+        let is_merged = self.builder.tree().arena_len() == nodes;
+        if is_merged && !self.is_merging {
+            self.source.say(Code::JkfRepeatedVariation, value, Vec::new());
+        }
+        self.is_merging = is_merged;
+        true
+    }
+
+    fn end(&mut self, value: Value<'a>, mover: Color) -> bool {
+        let Some(word) = value.text() else {
+            self.source.say(Code::JkfWrongValue, value, vec![Arg::from("special")]);
+            return false;
+        };
+        let (terminal, is_known) = special::read(&word, mover);
+        if !is_known {
+            self.source.say(Code::JkfUnknownEnd, value, vec![Arg::from(&*word)]);
+        }
+        let place = self.source.place(value);
+        play::end(&mut self.builder, terminal, &word, place, self.source.report)
+    }
+
+    fn time(&mut self, time: Option<Value<'a>>, mover: Color, kept: &mut Kept) {
+        let time = time.filter(|time| time.is_whole());
+        let found = time.map(|time| self.source.fields(time, ["now", "total"], "time.", kept));
+        let [now, total] = found.unwrap_or_default();
+        let spent = now.and_then(clock::millis);
+        if let Some(time) = time.filter(|time| now.is_some() != spent.is_some() || !time.is_object()) {
+            self.source.wrong("", "time", time, kept);
+        }
+        let total = total.and_then(clock::millis).map(|total| total.seconds().into());
+        let node = self.builder.node();
+        if let (Some(spent), None) = (spent, self.builder.tree().node(node).time) {
+            self.builder.time(spent);
+        }
+        let code = match self.sums.check(self.builder.tree(), node, mover, spent, total) {
+            Fit::Fits => return,
+            Fit::Other => Code::JkfTotalMismatch,
+            Fit::Falls => Code::JkfTotalFalls,
+        };
+        if let Some(time) = time.filter(|_| !self.said.contains(&code)) {
+            self.said.push(code);
+            self.source.say(code, time, Vec::new());
+        }
+    }
+
+    /// A list of lines, or one text.
+    fn comments(&mut self, path: &str, key: &str, comments: Option<Value<'a>>, kept: &mut Kept) {
+        let Some(comments) = comments else { return };
+        let one = (!comments.is_array()).then_some(comments);
+        let lines = || one.into_iter().chain(comments.items());
+        if !lines().all(|line| line.text().is_some()) {
+            return self.source.wrong(path, key, comments, kept);
+        }
+        for line in lines().filter_map(Value::text) {
+            self.builder.comment(&line.replace("\r\n", "\n").replace('\r', "\n"));
+        }
+    }
+
+    /// Remembers the forks of an item; the last ones are read first.
+    fn put_off(&mut self, forks: Option<Value<'a>>, ply: usize, kept: &mut Kept) {
+        let Some(forks) = forks else { return };
+        if !forks.is_array() || !forks.items().all(Value::is_array) {
+            return self.source.wrong("", "forks", forks, kept);
+        }
+        let start = self.forks.len();
+        self.forks.extend(forks.items().map(|line| Fork { line, ply }));
+        self.forks[start..].reverse();
+    }
+
+    /// Keeps an item that could not be read, but for its forks, and those behind it.
+    fn cut(&mut self, item: Value<'a>, behind: Values<'a>) {
+        let mut kept = Kept::new();
+        let is_over = self.builder.tree().node(self.builder.node()).is_terminal();
+        let forks = item.get("forks").filter(|forks| forks.is_array() && !is_over);
+        self.put_off(forks, self.builder.next_ply(), &mut kept);
+        let mut text = String::from(",");
+        if forks.is_some() {
+            push_without_forks(&mut text, item);
+        } else {
+            item.push_compact(&mut text);
+        }
+        kept.push(text);
+        let mut rest = String::new();
+        for item in behind {
+            rest.push(',');
+            item.push_compact(&mut rest);
+        }
+        kept.extend(Some(rest).filter(|rest| !rest.is_empty()));
+        self.keep(kept);
+    }
+
+    /// Keeps a fork of which nothing could be read.
+    fn keep_fork(&mut self, line: Value<'a>) {
+        let mut text = String::new();
+        line.push_compact(&mut text);
+        self.keep(vec![text]);
+    }
+
+    /// Notes what is left of a line that the text breaks off in.
+    fn tear(&mut self, line: Value<'a>, rest: usize) {
+        if line.start() >= self.torn.line {
+            self.torn = Torn { line: line.start(), rest, node: self.builder.node() };
+        }
+    }
+}
+
+fn push_without_forks(out: &mut String, item: Value<'_>) {
+    out.push('{');
+    for (key, value) in item.members().filter(|(key, _)| !key.is("forks")) {
+        out.push_str(if out.ends_with('{') { "" } else { "," });
+        key.push_compact(out);
+        out.push(':');
+        value.push_compact(out);
+    }
+    out.push('}');
+}

@@ -1,0 +1,248 @@
+//! Moves both ways: `{"color":0,"from":{"x":7,"y":7},"to":{"x":7,"y":6},"piece":"FU"}`.
+
+use super::initial::kind;
+use super::source::{Kept, Source};
+use crate::format::json::Value;
+use crate::format::kif::moves::{Fault, is_stuck};
+use crate::format::{Arg, Code, Unread};
+use crate::notation::{Constraints, Motion, Side, View, csa, resolve_told};
+use crate::shogi::{Color, Kind, Move, Position, Square};
+
+/// A move as a file gives it.
+#[derive(Clone, Copy)]
+pub(super) struct Given<'a> {
+    color: Option<Value<'a>>,
+    from: Option<Value<'a>>,
+    to: Option<Value<'a>>,
+    same: Option<Value<'a>>,
+    piece: Option<Value<'a>>,
+    promote: Option<Value<'a>>,
+    capture: Option<Value<'a>>,
+    relative: Option<Value<'a>>,
+}
+
+/// The move that is meant, with what was guessed or put right.
+pub(super) struct Meant {
+    pub mv: Move,
+    pub doubts: Vec<Fault>,
+}
+
+/// A side: 0 is Black; `true` was so once.
+pub(super) fn color(value: Value<'_>) -> Option<Color> {
+    match (value.integer(), value.boolean()) {
+        (Some(0), _) | (_, Some(true)) => Some(Color::Black),
+        (Some(1), _) | (_, Some(false)) => Some(Color::White),
+        _ => None,
+    }
+}
+
+fn square(value: Value<'_>) -> Option<Square> {
+    let part = |key| value.get(key)?.integer().and_then(|number| u8::try_from(number).ok());
+    Square::new(part("x")?, part("y")?)
+}
+
+const KEYS: [&str; 8] = ["color", "from", "to", "same", "piece", "promote", "capture", "relative"];
+
+impl<'a> Given<'a> {
+    pub fn new(value: Value<'a>, source: &mut Source<'a, '_>, kept: &mut Kept) -> Given<'a> {
+        Given::of(source.fields(value, KEYS, "move.", kept))
+    }
+
+    /// The first move among the items of a file.
+    pub fn first(moves: Value<'a>) -> Option<Given<'a>> {
+        let mv = moves.items().take(2).find_map(|item| item.get("move"))?;
+        Some(Given::of(KEYS.map(|key| mv.get(key).filter(|value| !value.is_null()))))
+    }
+
+    fn of([color, from, to, same, piece, promote, capture, relative]: [Option<Value<'a>>; 8]) -> Given<'a> {
+        Given { color, from, to, same, piece, promote, capture, relative }
+    }
+
+    /// Where it starts.
+    pub fn origin(self) -> Option<Square> {
+        self.from.and_then(square)
+    }
+
+    /// Whether it can be played.
+    pub fn is_legal(self, position: &Position) -> bool {
+        self.meant(position, None).is_ok_and(|meant| position.check(meant.mv).is_ok())
+    }
+
+    /// The move, legal or not, in a position before which one ended on `last_to`.
+    pub fn meant(self, position: &Position, last_to: Option<Square>) -> Result<Meant, Fault> {
+        let same = || last_to.filter(|_| self.same.and_then(Value::boolean) == Some(true));
+        let to = read(self.to, "to", square)?.or_else(same).ok_or((Code::JkfNoTarget, Vec::new()))?;
+        let named = read(self.piece, "piece", kind)?;
+        let promote = read(self.promote, "promote", Value::boolean)?;
+        let mut doubts = Vec::new();
+        let mv = match read(self.from, "from", square)? {
+            Some(from) => board_move(position, (from, to), named, promote, &mut doubts)?,
+            None => self.without_origin((position, last_to), to, named, &mut doubts)?,
+        };
+        if self.color.is_some_and(|side| color(side) != Some(position.side())) {
+            doubts.push((Code::JkfWrongColor, Vec::new()));
+        }
+        let recomputed = self.contradictions(position, mv, last_to).into_iter();
+        doubts.extend(recomputed.map(|key| (Code::JkfRecomputed, vec![Arg::from(key)])));
+        Ok(Meant { mv, doubts })
+    }
+
+    /// A move without an origin: a drop, unless the piece is not in hand or letters say
+    /// which one on the board it is.
+    fn without_origin(
+        self,
+        (position, last_to): (&Position, Option<Square>),
+        to: Square,
+        named: Option<Kind>,
+        doubts: &mut Vec<Fault>,
+    ) -> Result<Move, Fault> {
+        let kind = named.ok_or((Code::JkfNoPiece, Vec::new()))?;
+        let is_held = position.hand(position.side()).count(kind) > 0;
+        let can_move = !View::new(position, kind, to).reach().is_empty();
+        let (side, motion) = match read(self.relative, "relative", |value| relative(&value.text()?))? {
+            Some(Relative::Board(side, motion)) => (side, motion),
+            None if !is_held && can_move => (None, None),
+            Some(Relative::Drop) | None => return Ok(Move::Drop { kind, to }),
+        };
+        let promote = self.promote.and_then(Value::boolean).filter(|&promote| promote);
+        let said =
+            Constraints { kind: Some(kind), to: Some(to), side, motion, promote, ..Constraints::default() };
+        let told = resolve_told(&said, position).map_err(|error| {
+            let unread = Unread { error, position: position.clone(), last_to };
+            (Code::JkfNoOriginFound, vec![unread.into()])
+        })?;
+        doubts.push((Code::JkfNoOrigin, Vec::new()));
+        Ok(told.mv)
+    }
+
+    /// The keys of what follows from the position, and is not as it should be.
+    fn contradictions(self, position: &Position, mv: Move, last_to: Option<Square>) -> Vec<&'static str> {
+        let captured = position.piece(mv.to()).map(|piece| piece.kind);
+        let declines = self.promote.and_then(Value::boolean) == Some(false);
+        let can_promote = mv.from().is_some_and(|from| position.can_promote(from, mv.to()));
+        let is_same = last_to == Some(mv.to());
+        let differs = [
+            ("same", self.same.is_some_and(|same| same.boolean() != Some(is_same))),
+            ("promote", declines && !can_promote),
+            ("capture", self.capture.is_some_and(|given| captured.is_none() || kind(given) != captured)),
+            ("relative", self.relative.is_some_and(|given| !given.is(&letters(position, mv)))),
+        ];
+        differs.into_iter().filter(|row| row.1).map(|row| row.0).collect()
+    }
+}
+
+/// What a value means, if there is one.
+fn read<'a, T>(
+    value: Option<Value<'a>>,
+    key: &str,
+    meaning: impl Fn(Value<'a>) -> Option<T>,
+) -> Result<Option<T>, Fault> {
+    let wrong = || (Code::JkfWrongValue, vec![Arg::from(key)]);
+    value.map(|value| meaning(value).ok_or_else(wrong)).transpose()
+}
+
+fn board_move(
+    position: &Position,
+    (from, to): (Square, Square),
+    named: Option<Kind>,
+    promote: Option<bool>,
+    doubts: &mut Vec<Fault>,
+) -> Result<Move, Fault> {
+    let mv = |promote| Ok(Move::Board { from, to, promote });
+    let Some(own) = position.piece(from) else { return mv(false) };
+    if let Some(named) = named.filter(|&named| named != own.kind) {
+        let args = [named, own.kind].map(|kind| Arg::from(csa::code(kind))).to_vec();
+        if named.base() != own.kind.base() {
+            return Err((Code::JkfOtherPiece, args));
+        }
+        doubts.push((Code::JkfPieceMisnamed, args));
+    }
+    match promote {
+        Some(true) if own.kind.is_promoted() => doubts.push((Code::JkfPromotedAlready, Vec::new())),
+        Some(promote) => return mv(promote),
+        None if is_stuck(own, to) => {
+            doubts.push((Code::JkfPromotionMissing, Vec::new()));
+            return mv(true);
+        }
+        None => {}
+    }
+    mv(false)
+}
+
+/// What tells a move from others of such a piece to the square.
+enum Relative {
+    Drop,
+    Board(Option<Side>, Option<Motion>),
+}
+
+const DROP: &str = "H";
+const SIDES: [(char, Side); 3] = [('L', Side::Left), ('C', Side::Straight), ('R', Side::Right)];
+const MOTIONS: [(char, Motion); 3] = [('U', Motion::Up), ('M', Motion::Sideways), ('D', Motion::Down)];
+
+fn relative(letters: &str) -> Option<Relative> {
+    if letters == DROP {
+        return Some(Relative::Drop);
+    }
+    let (mut side, mut motion) = (None, None);
+    for letter in letters.chars() {
+        match (word(&SIDES, letter), word(&MOTIONS, letter)) {
+            (Some(word), _) if side.is_none() => side = Some(word),
+            (_, Some(word)) if motion.is_none() => motion = Some(word),
+            _ => return None,
+        }
+    }
+    Some(Relative::Board(side, motion))
+}
+
+fn word<T: Copy>(words: &[(char, T)], letter: char) -> Option<T> {
+    words.iter().find(|row| row.0 == letter).map(|row| row.1)
+}
+
+fn letter<T: Copy + PartialEq>(words: &[(char, T)], word: Option<T>) -> Option<char> {
+    words.iter().find(|row| Some(row.1) == word).map(|row| row.0)
+}
+
+/// The letters of a move, none where it needs none.
+fn letters(position: &Position, mv: Move) -> String {
+    match mv {
+        Move::Drop { kind, to } if View::new(position, kind, to).reach().is_empty() => String::new(),
+        Move::Drop { .. } => DROP.to_owned(),
+        Move::Board { from, to, .. } => {
+            let words = position.piece(from).map(|piece| View::new(position, piece.kind, to).words(from));
+            let words = words.unwrap_or_default();
+            letter(&SIDES, words.side).into_iter().chain(letter(&MOTIONS, words.motion)).collect()
+        }
+    }
+}
+
+/// Appends the members of a move, from the position before it.
+pub(super) fn push(out: &mut String, position: &Position, mv: Move, last_to: Option<Square>) {
+    let to = mv.to();
+    let kind = match mv {
+        Move::Board { from, .. } => position.piece(from).map(|piece| piece.kind),
+        Move::Drop { kind, .. } => Some(kind),
+    };
+    out.push_str(&format!("\"color\":{}", position.side().index()));
+    mv.from().into_iter().for_each(|from| push_square(out, "from", from));
+    push_square(out, "to", to);
+    push_text(out, "piece", kind.map_or("", csa::code));
+    if last_to == Some(to) {
+        out.push_str(",\"same\":true");
+    }
+    if mv.promotes() || mv.from().is_some_and(|from| position.can_promote(from, to)) {
+        out.push_str(&format!(",\"promote\":{}", mv.promotes()));
+    }
+    push_text(out, "capture", position.piece(to).map_or("", |piece| csa::code(piece.kind)));
+    push_text(out, "relative", &letters(position, mv));
+}
+
+fn push_square(out: &mut String, key: &str, square: Square) {
+    out.push_str(&format!(",\"{key}\":{{\"x\":{},\"y\":{}}}", square.file(), square.rank()));
+}
+
+/// Appends a member, unless its text is empty.
+fn push_text(out: &mut String, key: &str, text: &str) {
+    if !text.is_empty() {
+        out.push_str(&format!(",\"{key}\":\"{text}\""));
+    }
+}

@@ -1,0 +1,309 @@
+//! The writer: an item a line, without indents, so that depth costs nothing.
+
+use std::collections::{HashMap, HashSet};
+
+use super::read::read;
+use super::{clock, initial, special, step};
+use crate::format::json::push_string;
+use crate::format::kif::sums::Sums;
+use crate::format::starting::{is_handicap, is_telling};
+use crate::format::{LossKind, Losses, Report};
+use crate::record::{Family, Millis, NodeId, Record, Replay, Step, Terminal, Tree};
+use crate::shogi::Color;
+
+/// Writes records as JKF text with `\n` line ends, one behind the other; the format holds
+/// one.
+pub fn write(records: &[Record], losses: &mut Losses) -> String {
+    records.iter().map(|record| game(record, losses)).collect()
+}
+
+/// The text of a record. Raw text is written only where it is read as that again.
+fn game(record: &Record, losses: &mut Losses) -> String {
+    let mut trial = losses.clone();
+    let (text, raw) = Writer::new(record, true, &mut trial).run();
+    let mut raw: Vec<_> = raw.iter().map(|&(id, text)| (record.tree.node(id).ply(), text)).collect();
+    raw.sort_unstable();
+    if raw.is_empty() || is_read_as(&text, &raw) {
+        *losses = trial;
+        return text;
+    }
+    Writer::new(record, false, losses).run().0
+}
+
+/// Whether this is the raw text in a file, with the plies that it belongs to.
+fn is_read_as(text: &str, raw: &[(u32, &str)]) -> bool {
+    let back = read(text, &mut Report::default());
+    let nodes = back.iter().flat_map(|record| record.tree.preorder().map(|id| (&record.tree, id)));
+    let mut found = Vec::new();
+    for (tree, id) in nodes {
+        found.extend(tree.extras(id).iter().map(|extra| (tree.node(id).ply(), &*extra.text)));
+    }
+    found.sort_unstable();
+    found == raw
+}
+
+/// What an end without a word becomes.
+const BREAK: &str = "CHUDAN";
+
+struct Writer<'a> {
+    record: &'a Record,
+    tree: &'a Tree,
+    replay: Replay,
+    sums: Sums,
+    with_raw: bool,
+    /// The raw text that was written.
+    raw: Vec<(NodeId, &'a str)>,
+    /// What is still to be written, the next thing last.
+    todo: Vec<Task<'a>>,
+    out: String,
+    losses: &'a mut Losses,
+}
+
+#[derive(Clone, Copy)]
+enum Task<'a> {
+    /// The item of a node, without forks, and what follows in its line.
+    Line(NodeId),
+    /// What follows behind a node in its line.
+    Behind(NodeId),
+    Text(&'a str),
+}
+
+impl<'a> Writer<'a> {
+    fn new(record: &'a Record, with_raw: bool, losses: &'a mut Losses) -> Writer<'a> {
+        Writer {
+            record,
+            tree: &record.tree,
+            replay: Replay::new(&record.start),
+            sums: Sums::default(),
+            with_raw,
+            raw: Vec::new(),
+            todo: Vec::new(),
+            out: String::new(),
+            losses,
+        }
+    }
+
+    /// The text, and the raw text in it.
+    fn run(mut self) -> (String, Vec<(NodeId, &'a str)>) {
+        self.out.push_str("{\n");
+        self.header();
+        self.out.push_str(",\n\"initial\":{");
+        initial::push(&mut self.out, &self.record.start.position);
+        self.members(NodeId::ROOT, "initial.");
+        self.out.push_str("},\n\"moves\":[\n{");
+        self.comments(NodeId::ROOT, None);
+        self.members(NodeId::ROOT, "moves.");
+        self.out.push('}');
+        self.todo.push(Task::Behind(NodeId::ROOT));
+        while let Some(task) = self.todo.pop() {
+            match task {
+                Task::Line(node) => self.item(node, Vec::new()),
+                Task::Behind(node) => self.behind(node),
+                Task::Text(text) => self.out.push_str(text),
+            }
+        }
+        self.out.push_str("\n]");
+        self.members(NodeId::ROOT, "");
+        self.out.push_str("\n}\n");
+        self.name_losses();
+        (self.out, self.raw)
+    }
+
+    /// The headers. A key can be there only once; the first counts.
+    fn header(&mut self) {
+        self.out.push_str("\"header\":{");
+        let mut keys = HashSet::new();
+        for header in self.record.headers.iter() {
+            let is_said = is_handicap(&header.key) && !is_telling(&header.value, &self.record.start.position);
+            if !keys.insert(&header.key) {
+                self.losses.name(LossKind::Headers, &header.key, None);
+            } else if !is_said {
+                self.out.push_str(if self.out.ends_with('{') { "\n" } else { ",\n" });
+                push_string(&mut self.out, &header.key);
+                self.out.push(':');
+                push_string(&mut self.out, &header.value);
+            }
+        }
+        self.members(NodeId::ROOT, "header.");
+        self.out.push_str(if self.out.ends_with('{') { "}" } else { "\n}" });
+    }
+
+    /// The raw members of a node that belong to that object.
+    fn members(&mut self, node: NodeId, path: &str) {
+        for text in self.raw_at(node) {
+            if let Some(member) = text.strip_prefix(path).filter(|member| member.starts_with('"')) {
+                self.comma();
+                self.out.push_str(member);
+                self.raw.push((node, text));
+            }
+        }
+    }
+
+    fn comma(&mut self) {
+        self.out.push_str(if self.out.ends_with('{') { "" } else { "," });
+    }
+
+    /// The raw text at a node that may be written.
+    fn raw_at(&self, node: NodeId) -> impl Iterator<Item = &'a str> + use<'a> {
+        let extras = if self.with_raw { self.tree.extras(node) } else { &[] };
+        extras.iter().filter(|extra| extra.family == Family::Jkf).map(|extra| &*extra.text)
+    }
+
+    /// Writes an item and has its forks written.
+    fn item(&mut self, node: NodeId, forks: Vec<Task<'a>>) {
+        let tree = self.tree;
+        self.replay.go(tree, tree.node(node).parent().unwrap_or(NodeId::ROOT));
+        self.out.push('{');
+        let instead = self.step(node);
+        self.time(node);
+        self.replay.go(tree, node);
+        self.comments(node, instead);
+        self.members(node, "");
+        self.todo.push(Task::Behind(node));
+        self.forks(forks);
+    }
+
+    /// Writes what leads to a node; the words for an end that has to become a break.
+    fn step(&mut self, node: NodeId) -> Option<&'a str> {
+        let mut instead = None;
+        match &self.tree.node(node).step {
+            Step::Start => {}
+            Step::Move(mv) => {
+                self.out.push_str("\"move\":{");
+                step::push(&mut self.out, self.replay.position(), *mv, self.replay.last_to(self.tree));
+                self.members(node, "move.");
+                self.out.push('}');
+            }
+            Step::Terminal(terminal) => {
+                let word = special::word(terminal, self.replay.position().side());
+                instead = word.err();
+                self.out.push_str(&format!("\"special\":\"{}\"", word.unwrap_or(BREAK)));
+            }
+        }
+        instead
+    }
+
+    fn time(&mut self, node: NodeId) {
+        let time = self.tree.node(node).time;
+        let whole = time.map(|time| Millis::from_seconds(time.seconds().into()));
+        let total = self.sums.add(self.tree, node, self.replay.position().side(), whole);
+        if let Some(whole) = whole {
+            self.out.push_str(",\"time\":{");
+            clock::push(&mut self.out, whole, total);
+            self.members(node, "time.");
+            self.out.push('}');
+        }
+        let is_cut = time.is_some_and(|time| !time.is_whole());
+        self.losses.add(LossKind::Milliseconds, usize::from(is_cut), Some(self.tree.node(node).ply()));
+    }
+
+    /// The mark first, since that is where marks are looked for.
+    fn comments(&mut self, node: NodeId, instead: Option<&str>) {
+        let mark = self.tree.mark(node).map(|mark| mark.sign());
+        let comment = self.tree.node(node).comment.as_deref();
+        let lines = comment.into_iter().flat_map(|text| text.split(['\n', '\r']));
+        let mut lines = mark.into_iter().chain(instead).chain(lines).peekable();
+        if lines.peek().is_none() {
+            return;
+        }
+        self.comma();
+        self.out.push_str("\"comments\":[");
+        for line in lines {
+            self.out.push_str(if self.out.ends_with('[') { "\n" } else { ",\n" });
+            push_string(&mut self.out, line);
+        }
+        self.out.push_str("\n]");
+    }
+
+    /// Has the forks of an item written, and then its end.
+    fn forks(&mut self, forks: Vec<Task<'a>>) {
+        if forks.is_empty() {
+            return self.out.push('}');
+        }
+        self.out.push_str(",\"forks\":[\n");
+        self.todo.push(Task::Text("\n]}"));
+        for (index, fork) in forks.into_iter().enumerate().rev() {
+            // Raw text has its brackets.
+            let brackets = if matches!(fork, Task::Text(_)) { ["", ""] } else { ["[\n", "\n]"] };
+            let before = if index == 0 { "" } else { ",\n" };
+            let [open, close] = brackets.map(Task::Text);
+            self.todo.extend([close, fork, open, Task::Text(before)]);
+        }
+    }
+
+    /// Writes the next item of a line: the first child, with the others as its forks, or
+    /// one that could not be read, with all of them.
+    fn behind(&mut self, node: NodeId) {
+        let mut items = self.raw_at(node).filter(|text| text.starts_with(','));
+        let unread = items.next();
+        let mut children = self.tree.children(node).filter(|&child| !is_double(self.tree, child));
+        let first = if unread.is_none() { children.next() } else { None };
+        let raw =
+            self.raw_at(node).filter(|text| text.starts_with('[') && (unread.is_some() || first.is_some()));
+        let raw: Vec<&str> = raw.collect();
+        let forks = children.map(Task::Line).chain(raw.iter().copied().map(Task::Text)).collect();
+        self.raw.extend(raw.into_iter().map(|fork| (node, fork)));
+        if let Some(first) = first {
+            self.out.push_str(",\n");
+            self.item(first, forks);
+        } else if let Some(item) = unread {
+            let rest: Vec<&str> = items.collect();
+            self.todo.extend(rest.iter().rev().copied().map(Task::Text));
+            self.raw.extend(rest.into_iter().chain([item]).map(|text| (node, text)));
+            self.unread(item, forks);
+        }
+    }
+
+    /// Writes an item that could not be read, with its forks.
+    fn unread(&mut self, item: &str, forks: Vec<Task<'a>>) {
+        match item.strip_suffix('}').filter(|_| !forks.is_empty()) {
+            Some(open) => {
+                self.out.push_str(open);
+                self.forks(forks);
+            }
+            None => self.out.push_str(item),
+        }
+    }
+
+    fn name_losses(&mut self) {
+        self.losses.add(LossKind::Times, self.tree.node(NodeId::ROOT).time.iter().count(), None);
+        let mut written = HashMap::new();
+        for (node, _) in &self.raw {
+            *written.entry(*node).or_insert(0) += 1;
+        }
+        for id in self.tree.preorder() {
+            self.name_end(id);
+            let lost = self.tree.extras(id).len() - written.get(&id).copied().unwrap_or(0);
+            self.losses.add(LossKind::RawLines, lost, Some(self.tree.node(id).ply()));
+        }
+    }
+
+    /// Names an end that becomes a break, and one that falls together with one beside it.
+    fn name_end(&mut self, id: NodeId) {
+        let node = self.tree.node(id);
+        let Some(terminal) = node.terminal() else { return };
+        let word = special::word(terminal, Color::Black);
+        if is_double(self.tree, id) {
+            self.losses.add(LossKind::Variations, 1, Some(node.ply()));
+            self.losses.name(LossKind::Terminals, terminal.id(), Some(node.ply()));
+            self.losses.add(LossKind::Comments, node.comment.iter().count(), Some(node.ply()));
+            self.losses.add(LossKind::Marks, self.tree.mark(id).iter().count(), Some(node.ply()));
+            self.losses.add(LossKind::Times, node.time.iter().count(), Some(node.ply()));
+        } else if let Err(text) = word {
+            self.losses.name(LossKind::Terminals, text, Some(node.ply()));
+        }
+    }
+}
+
+/// Whether an end would be read as the same as one of its elder brothers.
+fn is_double(tree: &Tree, id: NodeId) -> bool {
+    let read_as = |id| match tree.node(id).terminal() {
+        Some(terminal) if special::word(terminal, Color::Black).is_err() => Some(&Terminal::Interrupt),
+        // Those of other words are all kept apart.
+        Some(Terminal::Other(_)) => None,
+        known => known,
+    };
+    let Some(own) = read_as(id) else { return false };
+    let brothers = tree.node(id).parent().into_iter().flat_map(|parent| tree.children(parent));
+    brothers.take_while(|&brother| brother != id).any(|brother| read_as(brother) == Some(own))
+}

@@ -1,0 +1,221 @@
+//! Text to tokens: one pass, without recursion.
+
+use memchr::{memchr2, memmem};
+
+use super::string::escape;
+use super::{CUT, Json, Token};
+
+/// The tokens of a text, up to where it stops to be JSON.
+pub fn parse(text: &str) -> Json<'_> {
+    let mut parser = Parser { text, at: 0, tokens: Vec::new(), open: Vec::new(), sloppy: Vec::new() };
+    let broken = parser.run().err().map(|Broken| parser.at);
+    parser.close_all();
+    Json { text, tokens: parser.tokens, sloppy: parser.sloppy, broken }
+}
+
+/// The text is no JSON from here on.
+struct Broken;
+
+/// What can come next.
+#[derive(Clone, Copy)]
+enum Next {
+    Value,
+    FirstItem,
+    Item,
+    FirstKey,
+    Key,
+    /// What stands behind a value.
+    Behind,
+}
+
+struct Parser<'a> {
+    text: &'a str,
+    at: usize,
+    tokens: Vec<Token>,
+    /// The tokens of the objects and arrays around.
+    open: Vec<usize>,
+    sloppy: Vec<usize>,
+}
+
+impl Parser<'_> {
+    fn run(&mut self) -> Result<(), Broken> {
+        if self.text.len() >= CUT as usize {
+            return Err(Broken);
+        }
+        let mut next = Next::Value;
+        loop {
+            self.skip_blanks()?;
+            if matches!(next, Next::Behind) && self.open.is_empty() {
+                return if self.at == self.text.len() { Ok(()) } else { Err(Broken) };
+            }
+            let step = self.step(next);
+            if step.is_err() && matches!(next, Next::Value) && !self.open.is_empty() {
+                // A key without a value says nothing.
+                self.tokens.pop();
+            }
+            next = step?;
+        }
+    }
+
+    fn step(&mut self, next: Next) -> Result<Next, Broken> {
+        let byte = self.byte().ok_or(Broken)?;
+        let in_object = self.in_object();
+        match (next, byte) {
+            (Next::FirstItem, b']') | (Next::FirstKey, b'}') => Ok(self.close()),
+            (Next::Item, b']') | (Next::Key, b'}') => {
+                self.sloppy.push(self.at);
+                Ok(self.close())
+            }
+            (Next::FirstKey | Next::Key, b'"') => self.key(),
+            (Next::FirstKey | Next::Key, _) => Err(Broken),
+            (Next::Behind, b',') => {
+                self.at += 1;
+                Ok(if in_object { Next::Key } else { Next::Item })
+            }
+            (Next::Behind, b'}') if in_object => Ok(self.close()),
+            (Next::Behind, b']') if !in_object => Ok(self.close()),
+            (Next::Behind, _) => Err(Broken),
+            (_, b'{') => Ok(self.open(Next::FirstKey)),
+            (_, b'[') => Ok(self.open(Next::FirstItem)),
+            _ => self.scalar(byte),
+        }
+    }
+
+    fn byte(&self) -> Option<u8> {
+        self.text.as_bytes().get(self.at).copied()
+    }
+
+    /// The bytes from the present one on.
+    fn rest(&self) -> &[u8] {
+        self.text.as_bytes().get(self.at..).unwrap_or_default()
+    }
+
+    fn in_object(&self) -> bool {
+        let token = self.open.last().and_then(|&open| self.tokens.get(open));
+        token.is_some_and(|token| self.text.as_bytes().get(token.start as usize) == Some(&b'{'))
+    }
+
+    /// Blanks, and the comments of JavaScript.
+    fn skip_blanks(&mut self) -> Result<(), Broken> {
+        loop {
+            let blanks = self.rest().iter().take_while(|byte| matches!(byte, b' ' | b'\t' | b'\n' | b'\r'));
+            self.at += blanks.count();
+            let length = match self.rest() {
+                [b'/', b'/', rest @ ..] => 2 + memchr2(b'\n', b'\r', rest).unwrap_or(rest.len()),
+                [b'/', b'*', rest @ ..] => 4 + memmem::find(rest, b"*/").ok_or(Broken)?,
+                _ => return Ok(()),
+            };
+            self.sloppy.push(self.at);
+            self.at += length;
+        }
+    }
+
+    fn push(&mut self, start: usize, link: usize) {
+        // The text is shorter than `CUT`.
+        self.tokens.push(Token { start: start as u32, link: link as u32 });
+    }
+
+    fn open(&mut self, next: Next) -> Next {
+        self.open.push(self.tokens.len());
+        self.push(self.at, 0);
+        self.at += 1;
+        next
+    }
+
+    fn close(&mut self) -> Next {
+        self.end(0);
+        self.at += 1;
+        Next::Behind
+    }
+
+    /// Ends the innermost object or array.
+    fn end(&mut self, link: usize) {
+        let end = self.tokens.len() as u32;
+        if let Some(token) = self.open.pop().and_then(|open| self.tokens.get_mut(open)) {
+            token.link = end;
+        }
+        self.push(self.at, link);
+    }
+
+    /// Ends all that was not ended.
+    fn close_all(&mut self) {
+        while !self.open.is_empty() {
+            self.end(CUT as usize);
+        }
+    }
+
+    fn key(&mut self) -> Result<Next, Broken> {
+        let start = self.at;
+        self.string()?;
+        let end = self.at;
+        self.skip_blanks()?;
+        if self.byte() != Some(b':') {
+            return Err(Broken);
+        }
+        self.at += 1;
+        self.push(start, end);
+        Ok(Next::Value)
+    }
+
+    /// A value without an inside.
+    fn scalar(&mut self, byte: u8) -> Result<Next, Broken> {
+        let start = self.at;
+        match byte {
+            b'"' => self.string()?,
+            b'-' | b'0'..=b'9' => self.at += number(self.rest()).ok_or(Broken)?,
+            _ => self.at += word(self.rest()).ok_or(Broken)?,
+        }
+        self.push(start, self.at);
+        Ok(Next::Behind)
+    }
+
+    /// Goes behind a string; where it is broken, it stays at its start.
+    fn string(&mut self) -> Result<(), Broken> {
+        let mut at = self.at + 1;
+        let first_sloppy = self.sloppy.len();
+        loop {
+            let rest = self.text.as_bytes().get(at..).unwrap_or_default();
+            let length = memchr2(b'"', b'\\', rest).filter(|&length| !has_control(&rest[..length]));
+            let Some(length) = length else {
+                self.sloppy.truncate(first_sloppy);
+                return Err(Broken);
+            };
+            at += length;
+            if rest[length] == b'"' {
+                self.at = at + 1;
+                return Ok(());
+            }
+            let escape = escape(&rest[length..]).ok_or(Broken)?;
+            if escape.character.is_none() {
+                self.sloppy.push(at);
+            }
+            at += escape.length;
+        }
+    }
+}
+
+fn has_control(bytes: &[u8]) -> bool {
+    bytes.iter().any(|byte| *byte < b' ')
+}
+
+/// The length of a number.
+fn number(bytes: &[u8]) -> Option<usize> {
+    let digits = |at: usize| bytes.iter().skip(at).take_while(|byte| byte.is_ascii_digit()).count();
+    let is_at = |at: usize, wanted: &[u8]| bytes.get(at).is_some_and(|byte| wanted.contains(byte));
+    let mut at = usize::from(is_at(0, b"-"));
+    at += if is_at(at, b"0") { 1 } else { Some(digits(at)).filter(|&count| count > 0)? };
+    if is_at(at, b".") {
+        at += 1 + Some(digits(at + 1)).filter(|&count| count > 0)?;
+    }
+    if is_at(at, b"eE") {
+        at += 1 + usize::from(is_at(at + 1, b"+-"));
+        at += Some(digits(at)).filter(|&count| count > 0)?;
+    }
+    Some(at)
+}
+
+/// The length of a word.
+fn word(bytes: &[u8]) -> Option<usize> {
+    let words: [&[u8]; 3] = [b"true", b"false", b"null"];
+    words.into_iter().find(|word| bytes.starts_with(word)).map(<[u8]>::len)
+}

@@ -1,0 +1,82 @@
+//! JKF: the JSON Kifu Format.
+
+use honfu::format::{Format, Severity};
+use honfu::record::Terminal;
+use proptest::prelude::*;
+
+use super::compare::check;
+use super::support::{BRANCHING, COMMON, Features, assert_frequent, records};
+use super::*;
+
+/// What JKF carries.
+fn jkf() -> Features {
+    let lossy = [Terminal::Sealed, Terminal::MaxMoves, Terminal::DefaultLoss, Terminal::DefaultWin];
+    Features {
+        bookmarks: false,
+        terminals: Terminal::KNOWN.into_iter().filter(|end| !lossy.contains(end)).collect(),
+        other_terminals: vec!["%FOO_BAR", "%-X", "%TORYO2"],
+        unknown_hands: false,
+        extras: None,
+        keys: vec!["先手", "後手", "棋戦", "手数", "a:b", "", "\"", "*x", "10番勝負"],
+        ..Features::kif()
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(200) })]
+
+    #[test]
+    fn records_come_back(record in records(jkf())) {
+        let (text, losses) = write_all(std::slice::from_ref(&record), "jkf");
+        prop_assert_eq!(losses, Losses::default(), "{}", text);
+        let found = reading(&text, None);
+        prop_assert_eq!(found.traits.format, Format::Jkf);
+        let faults: Vec<_> = found.diagnostics.iter().filter(|said| said.code.id().starts_with("JKF")).collect();
+        prop_assert!(faults.iter().all(|said| ["JKF-053", "JKF-150"].contains(&said.code.id())), "{:?}", faults);
+        prop_assert_eq!(&found.collection.records[0], &record, "{}", text);
+        prop_assert_eq!(write_all(&found.collection.records, "jkf").0, text);
+    }
+
+    #[test]
+    fn what_is_written_is_json(record in records(jkf())) {
+        let (text, _) = write_all(std::slice::from_ref(&record), "jkf");
+        let json: serde_json::Value = serde_json::from_str(&text).unwrap();
+        let moves = record.tree.main_line().count();
+        prop_assert_eq!(json["moves"].as_array().unwrap().len(), moves);
+    }
+
+    #[test]
+    fn what_is_lost_is_named(record in records(Features { milliseconds: true, first_ply: true, terminals: Terminal::KNOWN.to_vec(), ..Features::kif() })) {
+        let (text, losses) = write_all(std::slice::from_ref(&record), "jkf");
+        let back = reading(&text, None).collection.records;
+        prop_assert_eq!(&back[0].start.position, &record.start.position);
+        check(&record, &back[0], &losses)?;
+        prop_assert_eq!(write_all(&back, "jkf").0, text);
+    }
+
+    #[test]
+    fn no_file_is_too_odd(text in "(\\{|\\}|\\[|\\]|,|:|\"moves\":|\"move\":|\"forks\":|\"special\":\"TORYO\"|\"from\":\\{\"x\":7,\"y\":7\\}|\"to\":\\{\"x\":7,\"y\":6\\}|\"comments\":|\"a\"|\"x\":1|null|\"time\":){0,40}") {
+        let (records, _) = read_all(&text, Format::Jkf);
+        let (text, _) = write_all(&records, "jkf");
+        prop_assert!(serde_json::from_str::<serde_json::Value>(&text).is_ok(), "{}", text);
+        prop_assert_eq!(&write_all(&read_all(&text, Format::Jkf).0, "jkf").0, &text);
+    }
+
+    #[test]
+    fn a_file_torn_anywhere_keeps_what_stands_before(record in records(jkf()), at in any::<prop::sample::Index>()) {
+        let (text, _) = write_all(std::slice::from_ref(&record), "jkf");
+        let cuts: Vec<usize> = text.char_indices().map(|(at, _)| at).collect();
+        let (back, said) = read_all(&text[..cuts[at.index(cuts.len())]], Format::Jkf);
+        let said: Vec<_> = said.iter().filter(|said| said.severity == Severity::Error).collect();
+        prop_assert_eq!(said.iter().filter(|said| said.code.id() == "JKF-180b").count(), 1);
+        let main = |record: &Record| line(record);
+        prop_assert!(back[0].start != record.start || main(&record).starts_with(&main(&back[0])));
+        let (text, _) = write_all(&back, "jkf");
+        prop_assert_eq!(&write_all(&read_all(&text, Format::Jkf).0, "jkf").0, &text);
+    }
+}
+
+#[test]
+fn random_records_have_it_all() {
+    assert_frequent(jkf(), &[&COMMON[..], &BRANCHING, &["end of other words"]].concat());
+}
