@@ -14,11 +14,11 @@
 //! ```
 
 use std::iter::Peekable;
-use std::str::Chars;
+use std::str::CharIndices;
 
 use super::code::Code;
 use super::diagnostic::{Place, Report};
-use super::lines::Line;
+use super::lines::{Line, Ruler};
 use super::other_game::OtherGame;
 use super::starting::is_unusual;
 use crate::notation::{from_glyph, glyph};
@@ -223,23 +223,24 @@ fn cells(text: &str) -> Vec<Option<Piece>> {
 
 /// `飛二　歩十四`, `飛歩`, `歩18`, `なし`.
 fn hand(text: &str, line: Line<'_>, report: &mut Report) -> Hand {
-    let mut hand = Hand::EMPTY;
+    let (mut hand, mut ruler) = (Hand::EMPTY, Ruler::default());
     let text = text.trim();
     if text.starts_with("なし") || text.starts_with("ナシ") {
         return hand;
     }
-    let mut rest = text.chars().peekable();
-    while let Some(c) = rest.next() {
+    let start = line.text.find(text).unwrap_or(0);
+    let mut rest = text.char_indices().peekable();
+    while let Some((at, c)) = rest.next() {
         if c.is_whitespace() || matches!(c, '、' | '，' | ',' | '・' | '成' | '\u{200b}' | '\u{feff}') {
             continue;
         }
         let kind = from_glyph(c);
         let Some(base) = kind.map(Kind::base).filter(|kind| kind.in_hand()) else {
-            report.add(Code::KifNotForHand, line.place(0), line.text, [&*c.to_string()]);
+            report.add(Code::KifNotForHand, ruler.place(line, start + at), line.text, [&*c.to_string()]);
             continue;
         };
         if kind.is_some_and(Kind::is_promoted) {
-            report.add(Code::KifPromotedInHand, line.place(0), line.text, [&*c.to_string()]);
+            report.add(Code::KifPromotedInHand, ruler.place(line, start + at), line.text, [&*c.to_string()]);
         }
         let count = count(&mut rest).unwrap_or(1);
         hand.set(base, hand.count(base).saturating_add(count));
@@ -248,9 +249,9 @@ fn hand(text: &str, line: Line<'_>, report: &mut Report) -> Hand {
 }
 
 /// A number in digits of either width or in kanji; `None` where there is none.
-fn count(rest: &mut Peekable<Chars<'_>>) -> Option<u8> {
+fn count(rest: &mut Peekable<CharIndices<'_>>) -> Option<u8> {
     let mut number: Option<(u8, u8)> = None;
-    while let Some(&c) = rest.peek() {
+    while let Some(&(_, c)) = rest.peek() {
         let (tens, ones) = number.unwrap_or((0, 0));
         number = Some(match (c, numeral(c)) {
             ('十', _) => (tens.saturating_add(ones.max(1).saturating_mul(10)), 0),
@@ -369,7 +370,7 @@ mod tests {
         for count in [1, 2, 10, 11, 18, 20, 21, 99, 100, 110, 255] {
             let mut text = String::new();
             push_count(&mut text, count);
-            assert_eq!(super::count(&mut text.chars().peekable()).unwrap_or(1), count, "{text}");
+            assert_eq!(super::count(&mut text.char_indices().peekable()).unwrap_or(1), count, "{text}");
         }
     }
 

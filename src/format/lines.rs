@@ -23,6 +23,11 @@ impl Line<'_> {
 }
 
 impl<'a> Line<'a> {
+    /// The place of the first such part of the line.
+    pub fn find(&self, part: &str) -> Place {
+        self.place(self.text.find(part).unwrap_or(0))
+    }
+
     /// What stands between the blanks of the line.
     pub fn words(self) -> Words<'a> {
         Words { line: self, offset: 0, column: 1 }

@@ -7,6 +7,7 @@ mod places;
 #[allow(dead_code)] // What runs the program is shared with the tests of other commands.
 #[path = "../cli/support.rs"]
 mod program;
+mod quirks;
 mod sarif;
 
 use program::Ran;

@@ -64,9 +64,9 @@ impl<'a> Preface<'a> {
 
     /// The other game that the name or the board is of, which is said.
     fn other_game(&self, report: &mut Report) -> Option<OtherGame> {
-        let named = self.name.and_then(|(name, line)| Some((OtherGame::from_name(name)?, line)));
+        let named = self.name.and_then(|(name, line)| Some((OtherGame::from_name(name)?, name, line)));
         let (game, place, text) = match named {
-            Some((game, line)) => (game, line.place(0), line.text),
+            Some((game, name, line)) => (game, line.find(name), line.text),
             None => (self.board.other_game()?, self.board.place(), ""),
         };
         report.add(Code::OtherGame, place, text, [game.clone()]);
@@ -126,7 +126,7 @@ impl<'a> Preface<'a> {
         };
         let mut position = handicap.position();
         if handicap.is_disputed() {
-            report.add(Code::KifDisputedHandicap, line.place(0), line.text, [name]);
+            report.add(Code::KifDisputedHandicap, line.find(name), line.text, [name]);
         }
         if let (Handicap::ThreePiece, Some(first)) = (handicap, first) {
             take_the_other_lance(&mut position, first);
@@ -143,7 +143,7 @@ impl<'a> Preface<'a> {
             _ if name.contains(['詰', '必']) => Code::KifProblemWithoutBoard,
             _ => Code::KifUnknownHandicap,
         };
-        report.add(code, line.place(0), line.text, [name]);
+        report.add(code, line.find(name), line.text, [name]);
     }
 
     /// All headers but a name that the position has anyway.

@@ -30,7 +30,8 @@ fn reveal<'a>(text: &'a str, dialect: Dialect, report: &mut Report) -> Cow<'a, s
     for line in Lines::new(text) {
         let cleaned = if is_tidy(line.text, dialect) { None } else { cleaned(line.text, dialect) };
         if cleaned.is_some() {
-            report.add(Code::InvisibleCharacters, line.place(0), line.text, [""; 0]);
+            let offset = line.text.find(is_invisible).unwrap_or(0);
+            report.add(Code::InvisibleCharacters, line.place(offset), line.text, [""; 0]);
         }
         out.push_str(cleaned.as_deref().unwrap_or(line.text));
         out.push('\n');

@@ -305,7 +305,9 @@ impl<'a> Game<'a> {
     fn number(&mut self, step: &Written, part: Part<'a>, report: &mut Report) {
         match (self.dialect, part.numbered.number) {
             (Dialect::Kif, Some(number)) => self.compare_number(number, step, part, report),
-            (Dialect::Kif, None) => report.remark(Code::KifNoNumber, part.line),
+            (Dialect::Kif, None) => {
+                report.add(Code::KifNoNumber, self.place(part), part.text, [""; 0]);
+            }
             (Dialect::Ki2, Some(_)) => self.say_once(Code::Ki2Number, part, report),
             (Dialect::Ki2, None) => {}
         }
@@ -313,7 +315,12 @@ impl<'a> Game<'a> {
 
     /// Where a move stands.
     fn place(&mut self, part: Part<'a>) -> Place {
-        self.ruler.place(part.line, part.line.text.len() - part.numbered.body.len())
+        self.place_of(part.numbered.body, part.line)
+    }
+
+    /// Where the rest of a line begins.
+    fn place_of(&mut self, rest: &str, line: Line<'a>) -> Place {
+        self.ruler.place(line, line.text.len() - rest.len())
     }
 
     /// The end at which the line stands.
@@ -407,13 +414,13 @@ impl<'a> Game<'a> {
             Class::Blank => {}
             Class::Move(numbered) => {
                 if is_kif {
-                    report.remark(Code::KifSeveralMoves, line);
+                    report.add(Code::KifSeveralMoves, self.place_of(text, line), text, [""; 0]);
                 }
                 return Some(Part { line, text, numbered });
             }
             Class::Comment(comment) => {
                 if is_kif {
-                    report.remark(Code::KifCommentBehindMove, line);
+                    report.add(Code::KifCommentBehindMove, self.place_of(text, line), text, [""; 0]);
                 }
                 self.builder.comment(comment);
             }
