@@ -42,6 +42,22 @@ fn abbreviations_are_read_as_published() {
     assert!(wrong.is_empty(), "{} of {count}:\n{}", wrong.len(), wrong.join("\n"));
 }
 
+#[test]
+fn an_illegal_capture_stands_for_no_other() {
+    // The gold that just moved is guarded; the pawn is not, but it is not what `Kx` means.
+    let last = Square::from_usi("5e");
+    for (sfen, expected) in [
+        ("4k4/9/9/4s4/4g4/4K4/9/9/9", "no match"),
+        ("4k4/9/9/4s4/4g4/4K4/3p5/9/9", "no match"),
+        ("4k4/9/9/4s4/9/4K4/3p5/9/9", "5f6g"),
+    ] {
+        let king = position(&format!("{sfen} b - 1"));
+        for text in ["Kx", "xK"] {
+            assert_eq!(outcome(text, &king, last), expected, "{text}");
+        }
+    }
+}
+
 /// Ours, without the published table.
 #[test]
 fn what_is_left_out_is_found_in_the_position() {
@@ -90,6 +106,11 @@ fn signs_of_promotion_may_be_missing() {
         ("R8g=", "no match"),
     ] {
         assert_eq!(outcome(text, &dragon, None), expected, "{text}");
+    }
+    // The pawn cannot promote there, the tokin behind it is one already.
+    let both = position("4k4/9/9/9/2P6/9/9/9/1+PK6 b - 1");
+    for (text, expected) in [("P7+", "8i7h"), ("P-7+", "8i7h"), ("P7", "7e7d"), ("Pd+", "no match")] {
+        assert_eq!(outcome(text, &both, None), expected, "{text}");
     }
     let pawn = position("9/4P4/9/9/9/9/9/k7K/9 b G 1");
     let error = read("P5", &pawn, None).unwrap_err();

@@ -14,7 +14,7 @@ use super::super::constraints::{ReadError, ReadReason};
 use super::super::read::{Asked, Outcome};
 use super::parse::{Sign, piece, promotion, sign};
 use super::pattern::{Ends, Pattern};
-use crate::shogi::{Kind, Move, Square, Squares};
+use crate::shogi::{Kind, Square, Squares};
 
 pub fn read(asked: &Asked) -> Option<Outcome> {
     let taking = asked.text.strip_prefix('x');
@@ -51,17 +51,13 @@ fn pattern(kind: Kind, sign: Option<Sign>, ends: Vec<Ends>, promote: Option<bool
 /// What the piece as it is named can do, or else its promoted side.
 fn exact_first(asked: &Asked, pattern: impl Fn(Kind) -> Pattern, kind: Kind) -> Outcome {
     let exact = pattern(kind).read(asked.position);
-    let nothing = match &exact {
-        Err(error) => {
-            matches!(error.reason, ReadReason::NoSuchMove | ReadReason::Illegal(Move::Drop { .. }, _))
-        }
+    let nothing = |outcome: &Outcome| match outcome {
+        Err(error) => matches!(error.reason, ReadReason::NoSuchMove | ReadReason::Illegal(..)),
         Ok(_) => false,
     };
-    let promoted = kind.promoted().filter(|_| nothing).map(|kind| pattern(kind).read(asked.position));
-    match promoted {
-        Some(Err(ReadError { reason: ReadReason::NoSuchMove, .. })) | None => exact,
-        Some(promoted) => promoted,
-    }
+    let promoted = kind.promoted().filter(|_| nothing(&exact));
+    let promoted = promoted.map(|kind| pattern(kind).read(asked.position));
+    promoted.filter(|outcome| !nothing(outcome)).unwrap_or(exact)
 }
 
 /// The ways to read what stands between the piece and the promotion.
