@@ -25,6 +25,7 @@ pub fn rows() -> Vec<Row> {
         row("176", "sfen", &["4k4/9/9/9/9/9/9/9/4K4 b - 1\n4k4/9/9/9/9/9/9/9/4K4 w - 2\n"], "", " / "),
         row("86", "usi", &["startpos moves 7g7e\n"], "MOVE-086 1:16", "7g7e!"),
         row("86b", "usi", &["startpos moves 7g7f P*5e\n"], "MOVE-086b 1:21", "7g7f"),
+        row("87", "usi", &["startpos moves 7g7f break 3c3d\n"], "MOVE-087b 1:27", "7g7f 3c3d 2:interrupt"),
         row("87", "usi", &["startpos moves resign 7g7f\n"], "MOVE-087 1:23", "resign"),
         row("91", "usi", &["startpos moves 7g7f\nhello\n"], "LINE-091 2:1", "7g7f"),
         row("177", "epd", &["lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL[-] w 0 1\n"], "", ""),
