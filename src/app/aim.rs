@@ -25,6 +25,10 @@ impl App {
     /// What is to stand out on the board now.
     pub fn aim(&self) -> Aim {
         let position = self.tab().replay().position();
+        if let Some(editor) = &self.position_editor {
+            let held = editor.held.map(Spot::Square);
+            return Aim { cursor: editor.spot(), held, ..Aim::default() };
+        }
         match (&self.entry, &self.board_cursor) {
             (Some(entry), _) => of_entry(entry),
             (None, Some(board)) => Aim {

@@ -66,6 +66,7 @@ pub enum Command {
     Paste,
     EnterMoves,
     BoardCursor,
+    Position,
     End,
     Force,
     Save,
@@ -123,6 +124,13 @@ pub enum Command {
     HeaderRemove,
     HeaderUp,
     HeaderDown,
+    PieceTurn,
+    PiecePromote,
+    PieceRemove,
+    SideToMove,
+    RestToBlack,
+    RestToWhite,
+    Presets,
 }
 
 /// Where keys are pressed: which map they are looked up in.
@@ -147,10 +155,12 @@ pub enum Context {
     Entry,
     /// The cursor on the board.
     BoardCursor,
+    /// The start position that is being set up.
+    Position,
 }
 
 impl Context {
-    pub const ALL: [Context; 11] = [
+    pub const ALL: [Context; 12] = [
         Context::Board,
         Context::Moves,
         Context::Comment,
@@ -162,6 +172,7 @@ impl Context {
         Context::Question,
         Context::Entry,
         Context::BoardCursor,
+        Context::Position,
     ];
 
     /// The tables of a key map that hold here, the nearest first.
@@ -178,12 +189,16 @@ impl Context {
             Context::Question => &["question"],
             Context::Entry => &["entry"],
             Context::BoardCursor => &["board-cursor"],
+            Context::Position => &["position"],
         }
     }
 
     /// Whether characters are text here: they are not looked up unless bound.
     pub const fn takes_text(self) -> bool {
-        matches!(self, Context::CommentEdit | Context::Prompt | Context::Question | Context::Entry)
+        matches!(
+            self,
+            Context::CommentEdit | Context::Prompt | Context::Question | Context::Entry | Context::Position
+        )
     }
 
     /// The commands that its help lists.
@@ -191,6 +206,7 @@ impl Context {
         match self {
             Context::Entry => ENTRY.to_vec(),
             Context::BoardCursor => BOARD_CURSOR.to_vec(),
+            Context::Position => POSITION.to_vec(),
             _ => {
                 let rows = COMMANDS.iter().filter(|row| row.in_panes == self.is_pane());
                 rows.map(|row| row.command).collect()
@@ -245,6 +261,29 @@ const BOARD_CURSOR: [Command; 18] = [
     Command::FlipBoard,
     Command::NextNotation,
     Command::PreviousNotation,
+    Command::Suspend,
+    Command::Redraw,
+];
+
+/// What is done with a position that is being set up.
+const POSITION: [Command; 19] = [
+    Command::Accept,
+    Command::PieceTurn,
+    Command::PiecePromote,
+    Command::PieceRemove,
+    Command::SideToMove,
+    Command::RestToWhite,
+    Command::RestToBlack,
+    Command::Presets,
+    Command::ToHand,
+    Command::Up,
+    Command::Down,
+    Command::CaretLeft,
+    Command::CaretRight,
+    Command::Undo,
+    Command::Redo,
+    Command::Cancel,
+    Command::FlipBoard,
     Command::Suspend,
     Command::Redraw,
 ];
@@ -356,6 +395,7 @@ pub static COMMANDS: &[Row] = &[
     row(Command::Paste, "paste", "paste under this move", "この手の後に貼り付け"),
     row(Command::EnterMoves, "enter-moves", "enter moves by typing", "指し手を入力"),
     row(Command::BoardCursor, "board-cursor", "enter moves on the board", "盤上で駒を動かす"),
+    row(Command::Position, "position", "set up the start position", "開始局面を編集"),
     taking(row(Command::End, "end", "end the line", "終局を記録"), "word", "終局の語"),
     taking(
         row(Command::Force, "force", "record a move although it is illegal", "反則手をそのまま記録"),
@@ -448,6 +488,13 @@ pub static COMMANDS: &[Row] = &[
     inner(Command::HeaderRemove, "header-remove", "remove the header", "項目を削除"),
     inner(Command::HeaderUp, "header-up", "move the header up", "項目を前へ"),
     inner(Command::HeaderDown, "header-down", "move the header down", "項目を後へ"),
+    inner(Command::PieceTurn, "piece-turn", "turn the piece to the other side", "駒の向きを変える"),
+    inner(Command::PiecePromote, "piece-promote", "promote the piece or not", "成・不成を変える"),
+    inner(Command::PieceRemove, "piece-remove", "take the piece away", "駒を取り除く"),
+    inner(Command::SideToMove, "side-to-move", "the other side moves first", "手番を変える"),
+    inner(Command::RestToBlack, "rest-to-black", "the rest into Black's hand", "残りを先手の持駒に"),
+    inner(Command::RestToWhite, "rest-to-white", "the rest into White's hand", "残りを後手の持駒に"),
+    inner(Command::Presets, "presets", "a position to begin with", "初期局面を選ぶ"),
 ];
 
 /// Names that hands know from other editors.

@@ -5,6 +5,7 @@ use super::ending::ending_text;
 use super::faults::unread_text;
 use super::overlay::{List, ListKind, PromptKind};
 use super::places::{place_text, variation_text};
+use super::position_editor::{Preset, preset_text};
 use super::search::Match;
 use super::undo_list::change_text;
 use super::{App, Outcome, Tab};
@@ -35,6 +36,8 @@ pub enum Item {
     Place(NodeId),
     /// The first move of a variation.
     Variation(NodeId),
+    /// A position to begin with.
+    Preset(Preset),
     /// An end by its number among those that are known.
     Ending(usize),
     /// An end in words of one's own.
@@ -81,6 +84,7 @@ impl App {
             ListKind::Bookmarks => tab.bookmarks().map(Item::Place).collect(),
             ListKind::Matches => self.search.matches.iter().map(|found| Item::from(*found)).collect(),
             ListKind::Outline => tab.rows().variations().map(Item::Variation).collect(),
+            ListKind::Presets => Preset::all().map(Item::Preset).collect(),
             ListKind::Endings => {
                 let known = (0..Terminal::KNOWN.len()).map(Item::Ending);
                 known.chain([Item::OtherEnding]).collect()
@@ -119,6 +123,7 @@ impl App {
             Item::Diagnostic(index) => tab.diagnostics.get(index).map_or_else(String::new, |diagnostic| {
                 format!("{} {}", diagnostic.code.id(), diagnostic.excerpt)
             }),
+            Item::Preset(preset) => preset_text(preset, self.preferences.lang).to_owned(),
             Item::Ending(_) | Item::OtherEnding => ending_text(item, self.preferences.lang),
             Item::Change(changes) => change_text(tab, changes, self.preferences.lang),
             Item::Difference(index) => {
@@ -231,6 +236,7 @@ impl App {
             }
             Some(Item::Place(node) | Item::Variation(node)) => self.go_to_place(node),
             Some(item @ (Item::Header(_) | Item::OfferedHeader(_))) => self.ask_header(item),
+            Some(Item::Preset(preset)) => self.choose_preset(preset),
             Some(item @ (Item::Ending(_) | Item::OtherEnding)) => self.choose_ending(item),
             Some(Item::Change(changes)) => self.travel_to(changes),
             Some(Item::Difference(index)) => self.go_to_difference(index),

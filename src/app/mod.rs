@@ -29,6 +29,7 @@ pub mod overlay;
 mod pasting;
 pub mod places;
 mod playing;
+pub mod position_editor;
 mod prompting;
 mod pruning;
 pub mod question;
@@ -49,6 +50,7 @@ pub use entry::{Choice, Entry};
 pub use event::{Content, Effect, Input, Opened, Source, TabId, Ticket};
 pub use list::Item;
 pub use overlay::{List, ListKind, Prompt, PromptKind};
+pub use position_editor::PositionEditor;
 pub use question::Question;
 pub use rows::{Row, Rows};
 pub use search::Search;
@@ -146,6 +148,8 @@ pub struct App {
     pub entry: Option<Entry>,
     /// Moves are being made on the board.
     pub board_cursor: Option<BoardCursor>,
+    /// The start is being set up.
+    pub position_editor: Option<PositionEditor>,
     /// The record that is for.
     entering_in: (TabId, usize),
     pub notice: Option<Notice>,
@@ -198,6 +202,7 @@ impl App {
             question: None,
             entry: None,
             board_cursor: None,
+            position_editor: None,
             entering_in: (TabId(0), 0),
             notice: None,
             search: Search::default(),
@@ -254,6 +259,7 @@ impl App {
             (None, None) if self.tab().comment_edit().is_some() => Context::CommentEdit,
             (None, None) if self.entry.is_some() => Context::Entry,
             (None, None) if self.first_sign.is_some() => Context::Sign,
+            (None, None) if self.position_editor.is_some() => Context::Position,
             (None, None) if self.board_cursor.is_some() => Context::BoardCursor,
             (None, None) => self.pane.context(),
         }
@@ -316,7 +322,7 @@ impl App {
     /// Lets what is being entered follow the position; in another record it ends.
     fn settle(&mut self) {
         if self.entering_in != self.tab().shown() {
-            (self.entry, self.board_cursor) = (None, None);
+            (self.entry, self.board_cursor, self.position_editor) = (None, None, None);
         }
         self.refresh_entry();
         self.tab_mut().judge();
@@ -333,6 +339,11 @@ impl App {
                 return outcome;
             }
             self.keep_comment()?;
+        }
+        if self.context() == Context::Position
+            && let Some(outcome) = self.run_in_position(command)
+        {
+            return outcome;
         }
         if let Some(outcome) = self.walk(command, count) {
             return outcome;
@@ -358,6 +369,7 @@ impl App {
             Command::SamePosition => self.go_to_same(),
             Command::Impasse => self.tell_impasse(),
             Command::End => self.end(argument),
+            Command::Position => self.start_position_editor(),
             Command::FlipBoard => {
                 self.preferences.flipped = !self.preferences.flipped;
                 Ok(Vec::new())

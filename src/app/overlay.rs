@@ -35,6 +35,8 @@ pub enum ListKind {
     /// All variations.
     Outline,
     Errors,
+    /// Positions to begin with.
+    Presets,
     /// The ends that a line can have.
     Endings,
     /// What was changed, to be undone and redone.

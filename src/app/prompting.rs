@@ -33,6 +33,7 @@ impl App {
         match self.context() {
             Context::CommentEdit => return self.type_comment(text, false),
             Context::Entry => return self.type_entry(text),
+            Context::Position => return self.type_piece(text),
             _ => {}
         }
         let Some(prompt) = &mut self.prompt else { return Err(Notice::NothingToDo) };
@@ -45,6 +46,7 @@ impl App {
     pub(super) fn paste_text(&mut self, text: &str) -> Outcome {
         match self.context() {
             Context::CommentEdit => self.type_comment(text, true),
+            Context::Position => self.paste_position(text),
             Context::Entry if self.tab().lists_moves(text) => self.paste_moves(text),
             Context::Prompt | Context::Entry => self.type_text(text),
             Context::Board | Context::Moves | Context::Comment | Context::Sign | Context::BoardCursor => {

@@ -31,6 +31,8 @@ pub enum Question {
     Changed { save: Box<Save> },
     /// There is a file of that name.
     Exists { save: Box<Save> },
+    /// The start was changed, and there may be moves that began at the old one.
+    Position { has_moves: bool },
     /// An earlier run has left unsaved work.
     Recover { changed: bool },
 }
@@ -76,6 +78,10 @@ const RELOAD: Answer = answer('r', "[r]eload", "[r]読み直す");
 const RESTORE: Answer = answer('r', "[r]estore", "[r]復元");
 const COMPARE: Answer = answer('c', "[c]ompare", "[c]比較");
 
+const KEEP: Answer = answer('k', "[k]eep", "[k]採用");
+const KEEP_MOVES: Answer = answer('k', "[k]eep it and the moves", "[k]指し手を残して採用");
+const REMOVE_MOVES: Answer = answer('r', "[r]emove the moves", "[r]指し手を消して採用");
+
 const PROMOTION: [Answer; 2] = [answer('p', "[p]romote", "[p]成"), answer('n', "[n]ot", "[n]不成")];
 
 impl Question {
@@ -94,6 +100,7 @@ impl Question {
             Question::Promotion { .. } => ("promote the piece?", "成りますか?"),
             Question::Mark => ("mark:", "印:"),
             Question::Copy => ("copy:", "コピー:"),
+            Question::Position { .. } => ("the position has changed:", "局面が変わりました:"),
             Question::Exists { .. } => ("there is such a file:", "同名のファイルがあります:"),
             Question::Recover { changed: false } => {
                 ("unsaved edits of an earlier run:", "前回の未保存の変更があります:")
@@ -115,6 +122,8 @@ impl Question {
             Question::Lossy { .. } | Question::Misread { .. } => &[SAVE_ANYWAY, SAVE_AS],
             Question::Changed { .. } => &[OVERWRITE, RELOAD],
             Question::Exists { .. } => &[OVERWRITE],
+            Question::Position { has_moves: true } => &[KEEP_MOVES, REMOVE_MOVES, DISCARD],
+            Question::Position { has_moves: false } => &[KEEP, DISCARD],
             Question::Recover { .. } => &[RESTORE, COMPARE, DISCARD],
         }
     }
@@ -142,6 +151,7 @@ impl App {
         match (question, key) {
             (Question::Mark, _) => self.answer_mark(key),
             (Question::Copy, _) => self.answer_copy(key),
+            (Question::Position { .. }, _) => self.answer_position(key),
             (Question::Promotion { mv, time }, key) => {
                 self.enter_step(Step::Move(mv.promoting(key == 'p')), time).map(|()| Vec::new())
             }

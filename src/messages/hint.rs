@@ -34,6 +34,7 @@ pub enum Hint {
     TakeBack,
     Stop,
     PickUp,
+    Turn,
     Hand,
     Retype,
 }
@@ -73,6 +74,7 @@ impl Hint {
             Hint::Play => ("play", "指す"),
             Hint::TakeBack => ("take back", "戻す"),
             Hint::Stop => ("stop", "やめる"),
+            Hint::Turn => ("turn", "向き"),
             Hint::PickUp => ("pick up, put down", "持つ・置く"),
             Hint::Hand => ("hand", "持駒"),
             Hint::Retype => ("retype", "打ち直す"),

@@ -25,6 +25,7 @@ pub mod mark_notice;
 pub mod naming;
 mod notation;
 pub mod notice;
+pub mod position_notice;
 mod reading;
 pub mod rule_notice;
 pub mod screen;

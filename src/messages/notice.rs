@@ -6,6 +6,7 @@ use super::edit_notice::EditNotice;
 use super::fault_notice::FaultNotice;
 use super::file_notice::FileNotice;
 use super::mark_notice::MarkNotice;
+use super::position_notice::PositionNotice;
 use super::rule_notice::RuleNotice;
 use super::{Lang, Voice, illegal, numbering, read_reason, style};
 use crate::notation::{Notation, Numbering, ReadReason, UnknownNotation};
@@ -96,6 +97,7 @@ pub enum Notice {
     Edit(EditNotice),
     Rule(RuleNotice),
     Fault(FaultNotice),
+    Position(PositionNotice),
 }
 
 impl From<FaultNotice> for Notice {
@@ -107,6 +109,12 @@ impl From<FaultNotice> for Notice {
 impl From<EditNotice> for Notice {
     fn from(notice: EditNotice) -> Notice {
         Notice::Edit(notice)
+    }
+}
+
+impl From<PositionNotice> for Notice {
+    fn from(notice: PositionNotice) -> Notice {
+        Notice::Position(notice)
     }
 }
 
@@ -144,6 +152,7 @@ impl Notice {
             Notice::Edit(notice) => return notice.is_problem(),
             Notice::Rule(notice) => return notice.is_problem(),
             Notice::Fault(notice) => return notice.is_problem(),
+            Notice::Position(notice) => return notice.is_problem(),
             _ => {}
         }
         !matches!(
@@ -243,6 +252,7 @@ impl Notice {
             Notice::Edit(notice) => notice.text(Lang::En),
             Notice::Rule(notice) => notice.text(Lang::En),
             Notice::Fault(notice) => notice.text(Lang::En),
+            Notice::Position(notice) => notice.text(Lang::En),
         }
     }
 
@@ -325,6 +335,7 @@ impl Notice {
             Notice::Edit(notice) => notice.text(Lang::Ja),
             Notice::Rule(notice) => notice.text(Lang::Ja),
             Notice::Fault(notice) => notice.text(Lang::Ja),
+            Notice::Position(notice) => notice.text(Lang::Ja),
         }
     }
 }

@@ -6,6 +6,7 @@
 
 mod attacks;
 mod board;
+pub mod census;
 pub mod color;
 mod generate;
 pub mod hand;

@@ -6,6 +6,7 @@ use super::aim;
 use super::layout::BoardSize;
 use super::paint::{Canvas, inner};
 use super::scene::Scene;
+use crate::app::position_editor::Place;
 use crate::app::{Pane, Spot};
 use crate::config::theme::{Look, Theme};
 use crate::messages::{self, screen::Label};
@@ -91,17 +92,21 @@ impl Board<'_> {
         if self.size == BoardSize::Bare {
             pen.put(if color == Color::Black { "B:" } else { "W:" }, theme.faint);
         }
+        let edited = scene.app.position_editor.as_ref().map(|editor| editor.at);
+        let mut cursor = (edited == Some(Place::Hand(color))).then(|| (area.x + pen.column(), area.y + row));
+        if cursor.is_some() {
+            pen.put(">", theme.selected);
+        }
         if hand.is_empty() {
             let known = scene.record.start.hands_known;
             let label = if known { Label::EmptyHand } else { Label::UnknownHand };
             pen.skip(1).put(scene.label(label), theme.faint);
-            return None;
+            return cursor;
         }
         let parts: Vec<(Kind, String)> =
             hand.iter().map(|(kind, count)| (kind, self.held(kind, color, count))).collect();
         let needed: u16 = parts.iter().map(|(_, text)| pen.width(text) + 1).sum();
         let gap = u16::from(needed <= pen.room());
-        let mut cursor = None;
         for (kind, text) in parts {
             pen.skip(gap);
             let spot = Some(Spot::Hand(kind)).filter(|_| scene.position().side() == color);

@@ -168,6 +168,15 @@ const BOARD_CURSOR: [Row; 5] = [
     (Hint::Stop, &[Command::Cancel]),
 ];
 
+const POSITION: [Row; 6] = [
+    (Hint::Move, &[Command::CaretLeft, Command::Up, Command::Down, Command::CaretRight]),
+    (Hint::PickUp, &[Command::Accept]),
+    (Hint::Turn, &[Command::PieceTurn]),
+    (Hint::Remove, &[Command::PieceRemove]),
+    (Hint::Hand, &[Command::ToHand]),
+    (Hint::Stop, &[Command::Cancel]),
+];
+
 fn offered(scene: &Scene) -> &'static [Row] {
     match scene.app.context() {
         Context::Board | Context::Moves | Context::Sign => &PANES,
@@ -177,6 +186,7 @@ fn offered(scene: &Scene) -> &'static [Row] {
         Context::Headers => &HEADERS,
         Context::Entry => &ENTRY,
         Context::BoardCursor => &BOARD_CURSOR,
+        Context::Position => &POSITION,
         Context::Prompt | Context::Question => &[],
     }
 }

@@ -13,8 +13,9 @@ use crate::app::text_area::{TextArea, View};
 use crate::config::theme::Look;
 use crate::format::Diagnostic;
 use crate::format::gap::is_unread;
-use crate::messages::{self, screen::Label};
+use crate::messages::{self, position_notice, screen::Label};
 use crate::record::Extra;
+use crate::shogi::{Position, census};
 use crate::text::wrap;
 
 /// How many bytes of a comment are wrapped for a frame: more than a hundred screens.
@@ -30,7 +31,11 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (Shown, Op
     let width = canvas.options().width;
     let comment_view = View { cells: body.width.into(), rows: body.height.into(), width };
     let edit = scene.tab.comment_edit();
-    let label = if edit.is_some() { Label::CommentEdit } else { Label::Comment };
+    let label = match (edit, &scene.app.position_editor) {
+        (Some(_), _) => Label::CommentEdit,
+        (None, Some(_)) => Label::PositionEditor,
+        (None, None) => Label::Comment,
+    };
     let title = format!(" {} ", scene.label(label));
     let look = canvas.theme().title;
     canvas.pen(area, 0).skip(1).put(&title, look);
@@ -80,6 +85,9 @@ fn draw_text(canvas: &mut Canvas, scene: &Scene, area: Rect, body: Rect) -> usiz
 /// What is written at the node, one below the other.
 fn parts<'a>(canvas: &Canvas, scene: &Scene<'a>) -> Vec<Painted<'a>> {
     let (theme, tree) = (canvas.theme(), &scene.record.tree);
+    if let Some(editor) = &scene.app.position_editor {
+        return position_lines(canvas, scene, &editor.position);
+    }
     let mut parts = Vec::new();
     if let Some(name) = tree.bookmark(scene.node) {
         parts.push(Painted::new(format!("& {name}"), theme.sign));
@@ -115,6 +123,18 @@ fn faults(scene: &Scene) -> Vec<String> {
     let illegal = scene.illegal().filter(|_| faults.is_empty());
     faults.extend(illegal.map(|illegal| messages::illegal(&illegal, scene.voice())));
     faults
+}
+
+/// What is to be said of a position that is being set up.
+fn position_lines<'a>(canvas: &Canvas, scene: &Scene<'a>, position: &Position) -> Vec<Painted<'a>> {
+    let theme = canvas.theme();
+    let missing = position_notice::missing(position, scene.lang);
+    let odd = census::oddities(position).into_iter();
+    let odd = odd.map(|oddity| Painted::new(position_notice::oddity(oddity, scene.voice()), theme.problem));
+    std::iter::once(Painted::new(scene.to_move(), theme.title))
+        .chain(missing.map(|text| Painted::new(text, Look::PLAIN)))
+        .chain(odd)
+        .collect()
 }
 
 /// At most that many bytes of a text, and whether that is all of it.

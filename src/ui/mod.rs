@@ -78,9 +78,9 @@ fn draw_panes(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> (Shown, Op
     }
     let in_comment = layout.comment.map(|area| comment::draw(canvas, scene, area));
     let (shown, caret) = in_comment.unwrap_or_default();
-    let selected = match scene.app.board_cursor {
-        Some(_) => on_board.or(in_list),
-        None => in_list.or(on_board),
+    let selected = match scene.app.board_cursor.is_some() || scene.app.position_editor.is_some() {
+        true => on_board.or(in_list),
+        false => in_list.or(on_board),
     };
     (shown, caret.or(selected))
 }

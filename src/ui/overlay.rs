@@ -8,6 +8,7 @@ use crate::app::ending::ending_text;
 use crate::app::faults::unread_text;
 use crate::app::list::record_text;
 use crate::app::places::{place_text, variation_text};
+use crate::app::position_editor::preset_text;
 use crate::app::undo_list::change_text;
 use crate::app::{Command, Context, Item, List, ListKind, Prompt, PromptKind};
 use crate::config::theme::Look;
@@ -81,6 +82,7 @@ fn title(scene: &Scene, list: &List, count: usize) -> String {
         ListKind::Outline => Label::Outline,
         ListKind::Errors => Label::Errors,
         ListKind::Losses => Label::Losses,
+        ListKind::Presets => Label::Presets,
         ListKind::Endings => Label::Endings,
         ListKind::Changes => Label::Changes,
         ListKind::Unsaved => Label::Unsaved,
@@ -129,6 +131,7 @@ fn draw_row(canvas: &mut Canvas, scene: &Scene, area: Rect, at: u16, item: Item,
         | Item::Place(_)
         | Item::Variation(_)
         | Item::Diagnostic(_)
+        | Item::Preset(_)
         | Item::Ending(_)
         | Item::OtherEnding
         | Item::Unread(_)
@@ -172,6 +175,7 @@ fn full_text(scene: &Scene, item: Item) -> String {
         Item::Record(index) => record_text(tab, index),
         Item::Place(node) => place_text(tab, node, scene.notation()),
         Item::Variation(node) => variation_text(tab, node, scene.notation()),
+        Item::Preset(preset) => preset_text(preset, scene.lang).to_owned(),
         Item::Ending(_) | Item::OtherEnding => ending_text(item, scene.lang),
         Item::Change(changes) => change_text(tab, changes, scene.lang),
         Item::Difference(index) => {

@@ -45,7 +45,8 @@ impl<'a> Scene<'a> {
     }
 
     pub(super) fn position(&self) -> &'a Position {
-        self.tab.replay().position()
+        let edited = self.app.position_editor.as_ref().map(|editor| &editor.position);
+        edited.unwrap_or(self.tab.replay().position())
     }
 
     /// The move that leads to the cursor.

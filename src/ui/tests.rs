@@ -477,6 +477,18 @@ fn the_cursor_on_the_board() {
 }
 
 #[test]
+fn setting_up_a_position() {
+    let mut app = App::new(Vec::new(), Preferences::default());
+    press(&mut app, ": p o s i t i o n enter o down enter up up g g up p enter down");
+    assert_snapshot!("position_80x24", show(&app, PLAIN, (80, 24)));
+    assert_snapshot!("position_20x10", show(&app, Options { ascii: true, ..PLAIN }, (20, 10)));
+    press(&mut app, "tab tab");
+    assert_snapshot!("position_140x50", show(&app, PLAIN, (140, 50)));
+    press(&mut app, "o");
+    assert_snapshot!("presets_80x24", show(&app, PLAIN, (80, 24)));
+}
+
+#[test]
 fn annotating() {
     let mut app = app_of(record(), Lang::Ja);
     press(&mut app, "l l l c");

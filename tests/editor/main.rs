@@ -4,5 +4,6 @@
 mod support;
 
 mod bulk;
+mod position;
 mod rules;
 mod tree;

@@ -164,6 +164,7 @@ const fn way_to(context: Context) -> &'static str {
         Context::Headers => ":headers\r",
         Context::Entry => "i",
         Context::BoardCursor => "b",
+        Context::Position => ":position\r",
         Context::Question => "Dq",
     }
 }

@@ -1,0 +1,364 @@
+//! Setting up the position that a record starts from: pieces are placed, moved, turned
+//! and taken away on a copy, which becomes the start when one leaves.
+
+use super::board_cursor::Spot;
+use super::command::Command;
+use super::question::Question;
+use super::{App, ListKind, Outcome, Pane};
+use crate::format::{self, ReadOptions};
+use crate::messages::notice::Notice;
+use crate::messages::position_notice::PositionNotice;
+use crate::messages::{Lang, screen::Label};
+use crate::notation::{fold, from_glyph};
+use crate::record::{Edit, NodeId, Record, Replay, Start, Step};
+use crate::shogi::{Color, Hand, Handicap, Kind, Move, Piece, Position, Square, census};
+
+/// The state of setting up a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PositionEditor {
+    pub position: Position,
+    pub at: Place,
+    /// The square that a piece was picked up from.
+    pub held: Option<Square>,
+    undo: Vec<Position>,
+    redo: Vec<Position>,
+    /// The square to come back to from the hands.
+    home: Square,
+}
+
+/// Where the cursor of the editor is: on a square or in one of the hands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    Square(Square),
+    Hand(Color),
+}
+
+impl PositionEditor {
+    fn new(position: Position, home: Square) -> PositionEditor {
+        let (undo, redo) = (Vec::new(), Vec::new());
+        PositionEditor { position, at: Place::Square(home), held: None, undo, redo, home }
+    }
+
+    /// The cursor as the board shows it.
+    pub fn spot(&self) -> Option<Spot> {
+        if let Place::Square(square) = self.at { Some(Spot::Square(square)) } else { None }
+    }
+
+    /// Changes the position; it can be undone.
+    fn change(&mut self, change: impl FnOnce(&mut Position)) -> Result<(), Notice> {
+        let before = self.position.clone();
+        change(&mut self.position);
+        if self.position == before {
+            return Err(Notice::NothingToDo);
+        }
+        self.undo.push(before);
+        self.redo.clear();
+        Ok(())
+    }
+
+    fn travel(&mut self, back: bool) -> Result<(), Notice> {
+        let (from, to) =
+            if back { (&mut self.undo, &mut self.redo) } else { (&mut self.redo, &mut self.undo) };
+        let nothing = if back { Notice::NothingToUndo } else { Notice::NothingToRedo };
+        let position = from.pop().ok_or(nothing)?;
+        to.push(std::mem::replace(&mut self.position, position));
+        Ok(())
+    }
+
+    /// Changes the piece under the cursor.
+    fn alter(&mut self, alter: impl FnOnce(Piece) -> Option<Piece>) -> Result<(), Notice> {
+        let Place::Square(square) = self.at else { return Err(PositionNotice::NoPiece.into()) };
+        let piece = self.position.piece(square).ok_or(PositionNotice::NoPiece)?;
+        self.change(|position| position.put(square, alter(piece)))
+    }
+
+    /// Puts a piece where the cursor is. In a hand it is added, and one of White, which
+    /// is typed in capitals, is taken away.
+    fn place(&mut self, piece: Piece) -> Result<(), Notice> {
+        match self.at {
+            Place::Square(square) => self.change(|position| position.put(square, Some(piece))),
+            Place::Hand(color) => {
+                let mut hand = self.position.hand(color);
+                match piece.color {
+                    Color::Black => hand.add(piece.kind),
+                    Color::White => _ = hand.take(piece.kind),
+                }
+                self.change(|position| position.set_hand(color, hand))
+            }
+        }
+    }
+
+    /// Picks a piece up, or puts the one that was picked up down, on a square or in a hand.
+    fn pick_or_put(&mut self) -> Result<(), Notice> {
+        match (self.held.take(), self.at) {
+            (None, Place::Square(square)) if self.position.piece(square).is_some() => {
+                self.held = Some(square);
+                Ok(())
+            }
+            (None, _) => Err(PositionNotice::NoPiece.into()),
+            (Some(from), at) if at == Place::Square(from) => Ok(()),
+            (Some(from), Place::Square(to)) => self.change(|position| {
+                let piece = position.piece(from);
+                position.put(from, None);
+                position.put(to, piece);
+            }),
+            (Some(from), Place::Hand(color)) => self.change(|position| {
+                let kind = position.piece(from).map(|piece| piece.kind.base());
+                let mut hand = position.hand(color);
+                kind.into_iter().for_each(|kind| hand.add(kind));
+                position.put(from, None);
+                position.set_hand(color, hand);
+            }),
+        }
+    }
+
+    /// Takes away what is under the cursor: a piece, or a whole hand.
+    fn clear(&mut self) -> Result<(), Notice> {
+        match self.at {
+            Place::Square(_) => self.alter(|_| None),
+            Place::Hand(color) => self.change(|position| position.set_hand(color, Hand::EMPTY)),
+        }
+    }
+
+    /// Makes the hand of a side what is neither on the board nor in the other hand, as in
+    /// problems; kings stay away.
+    fn give_rest(&mut self, color: Color) -> Result<(), Notice> {
+        self.change(|position| {
+            position.set_hand(color, Hand::EMPTY);
+            let mut hand = Hand::EMPTY;
+            for (kind, count) in census::unplaced(position) {
+                hand.set(kind, u8::try_from(count).unwrap_or(0));
+            }
+            position.set_hand(color, hand);
+        })
+    }
+
+    fn go(&mut self, at: Place) {
+        self.at = at;
+        if let Place::Square(square) = at {
+            self.home = square;
+        }
+    }
+}
+
+/// A position to begin with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Preset {
+    Handicap(Handicap),
+    Empty,
+    /// What a problem begins with: White's king, and the rest in White's hand.
+    Problem,
+}
+
+impl Preset {
+    pub fn all() -> impl Iterator<Item = Preset> {
+        [Preset::Empty, Preset::Problem].into_iter().chain(Handicap::all().map(Preset::Handicap))
+    }
+
+    fn position(self) -> Position {
+        match self {
+            Preset::Handicap(handicap) => handicap.position(),
+            Preset::Empty => Position::empty(Color::Black),
+            Preset::Problem => {
+                let mut position = Position::empty(Color::Black);
+                if let Some(home) = Square::new(5, 1) {
+                    position.put(home, Some(Piece::new(Color::White, Kind::King)));
+                }
+                let mut hand = Hand::EMPTY;
+                census::SET.iter().for_each(|&(kind, count)| hand.set(kind, count));
+                position.set_hand(Color::White, hand);
+                position
+            }
+        }
+    }
+}
+
+/// The piece that a character stands for: a letter of SFEN, in lower case for Black, or
+/// a kanji.
+fn piece_of(c: char) -> Option<Piece> {
+    let color = if c.is_ascii_uppercase() { Color::White } else { Color::Black };
+    let kind = Kind::from_letter(c.to_ascii_uppercase()).or_else(|| from_glyph(c))?;
+    Some(Piece::new(color, kind))
+}
+
+impl App {
+    /// Begins to set up the position that the record starts from.
+    pub(super) fn start_position_editor(&mut self) -> Outcome {
+        self.tab().may_change()?;
+        let home = Square::from_index(Square::COUNT / 2).ok_or(Notice::NothingToDo)?;
+        (self.entry, self.board_cursor) = (None, None);
+        self.pane = Pane::Board;
+        self.entering_in = self.tab().shown();
+        let position = self.tab().record().start.position.clone();
+        self.position_editor = Some(PositionEditor::new(position, home));
+        self.tab_mut().leap(|cursor, _| cursor.set(0));
+        Ok(Vec::new())
+    }
+
+    /// Runs a command of the editor; `None` if it is none.
+    pub(super) fn run_in_position(&mut self, command: Command) -> Option<Outcome> {
+        let flipped = self.preferences.flipped;
+        let editor = self.position_editor.as_mut()?;
+        let done = match command {
+            Command::Up => editor.step((0, -1), flipped),
+            Command::Down => editor.step((0, 1), flipped),
+            Command::CaretLeft => editor.step((-1, 0), flipped),
+            Command::CaretRight => editor.step((1, 0), flipped),
+            Command::ToHand => editor.change_side(),
+            Command::Accept => editor.pick_or_put(),
+            Command::PieceTurn => editor.alter(|piece| Some(Piece::new(!piece.color, piece.kind))),
+            Command::PiecePromote => {
+                editor.alter(|piece| Some(Piece::new(piece.color, promoted_or_not(piece.kind))))
+            }
+            Command::PieceRemove => editor.clear(),
+            Command::SideToMove => editor.change(|position| position.set_side(!position.side())),
+            Command::RestToBlack => editor.give_rest(Color::Black),
+            Command::RestToWhite => editor.give_rest(Color::White),
+            Command::Undo => editor.travel(true),
+            Command::Redo => editor.travel(false),
+            Command::Presets => return Some(self.show(ListKind::Presets)),
+            Command::Cancel if editor.held.take().is_some() => Ok(()),
+            Command::Cancel => return Some(self.leave_position()),
+            _ => return None,
+        };
+        Some(done.map(|()| Vec::new()))
+    }
+
+    /// Places the piece that a character stands for.
+    pub(super) fn type_piece(&mut self, text: &str) -> Outcome {
+        let folded = fold(text);
+        let c = folded.chars().next().ok_or(Notice::NothingToDo)?;
+        let piece = piece_of(c).ok_or_else(|| Notice::Unbound(c.to_string()))?;
+        let Some(editor) = &mut self.position_editor else { return Err(Notice::NothingToDo) };
+        editor.place(piece)?;
+        Ok(Vec::new())
+    }
+
+    /// Takes a position from a text: that which a record or a diagram starts from.
+    pub(super) fn paste_position(&mut self, text: &str) -> Outcome {
+        let reading = format::read(text.as_bytes(), &ReadOptions::default());
+        let reading = reading.map_err(|_| PositionNotice::NoPosition)?;
+        let start = reading.collection.records.into_iter().next().map(|record| record.start);
+        let position = start.ok_or(PositionNotice::NoPosition)?.position;
+        let Some(editor) = &mut self.position_editor else { return Err(Notice::NothingToDo) };
+        editor.change(|own| *own = position)?;
+        Ok(Vec::new())
+    }
+
+    pub(super) fn choose_preset(&mut self, preset: Preset) -> Outcome {
+        self.list = None;
+        let Some(editor) = &mut self.position_editor else { return Err(Notice::NothingToDo) };
+        editor.change(|position| *position = preset.position())?;
+        Ok(Vec::new())
+    }
+
+    /// Leaves the editor: asks what becomes of the change if there is one.
+    fn leave_position(&mut self) -> Outcome {
+        let Some(editor) = &self.position_editor else { return Err(Notice::NothingToDo) };
+        let record = self.tab().record();
+        if editor.position == record.start.position {
+            self.position_editor = None;
+            return Ok(Vec::new());
+        }
+        let has_moves = record.tree.node(NodeId::ROOT).first_child().is_some();
+        self.question = Some(Question::Position { has_moves });
+        Ok(Vec::new())
+    }
+
+    /// Takes a key as the answer to [`Question::Position`].
+    pub(super) fn answer_position(&mut self, key: char) -> Outcome {
+        let Some(editor) = self.position_editor.take() else { return Err(Notice::NothingToDo) };
+        if key == 'd' {
+            return Ok(Vec::new());
+        }
+        let record = self.tab().record();
+        let start = Start { position: editor.position, hands_known: true, ..record.start.clone() };
+        let mut edits = match key {
+            'r' => record.tree.children(NodeId::ROOT).map(|node| Edit::Detach { node }).collect(),
+            _ => adapted(record, &start),
+        };
+        let cut = edits.iter().filter(|edit| matches!(edit, Edit::Detach { .. })).count();
+        edits.insert(0, Edit::Start { start: Box::new(start) });
+        self.change(edits, Some(NodeId::ROOT))?;
+        if cut > 0 { Err(PositionNotice::LinesCut(cut).into()) } else { Ok(Vec::new()) }
+    }
+}
+
+/// What becomes of the moves of a record that starts elsewhere: those that cannot be
+/// made go, and those that are illegal now, or no longer, are marked so.
+fn adapted(record: &Record, start: &Start) -> Vec<Edit> {
+    let tree = &record.tree;
+    let mut replay = Replay::new(start);
+    let mut edits = Vec::new();
+    let mut waiting: Vec<NodeId> = tree.children(NodeId::ROOT).collect();
+    while let Some(node) = waiting.pop() {
+        if let (Some(mv), Some(parent)) = (tree.node(node).mv(), tree.node(node).parent()) {
+            replay.go(tree, parent);
+            match replay.position().check(mv) {
+                Err(why) if !why.executable() => {
+                    edits.push(Edit::Detach { node });
+                    continue;
+                }
+                legality => edits.extend(marked(record, node, mv, legality.is_err())),
+            }
+        }
+        waiting.extend(tree.children(node));
+    }
+    edits
+}
+
+fn marked(record: &Record, node: NodeId, mv: Move, illegal: bool) -> Option<Edit> {
+    let differs = record.tree.node(node).illegal != illegal;
+    differs.then_some(Edit::Replace { node, step: Step::Move(mv), illegal })
+}
+
+fn promoted_or_not(kind: Kind) -> Kind {
+    kind.promoted().unwrap_or(kind.base())
+}
+
+impl PositionEditor {
+    /// Goes one step on the screen, to the right and down; off the board lie the hands.
+    fn step(&mut self, (right, down): (i8, i8), flipped: bool) -> Result<(), Notice> {
+        let turn = if flipped { -1 } else { 1 };
+        let below = if flipped { Color::White } else { Color::Black };
+        let next = match self.at {
+            Place::Square(square) => {
+                let file = square.file().checked_add_signed(-right * turn);
+                let rank = square.rank().checked_add_signed(down * turn);
+                let square = file.zip(rank).and_then(|(file, rank)| Square::new(file, rank));
+                let hand = match down {
+                    1 => Some(Place::Hand(below)),
+                    -1 => Some(Place::Hand(!below)),
+                    _ => None,
+                };
+                square.map(Place::Square).or(hand)
+            }
+            Place::Hand(color) => {
+                let back = if color == below { -1 } else { 1 };
+                (down == back).then_some(Place::Square(self.home))
+            }
+        };
+        self.go(next.ok_or(Notice::NoFurther)?);
+        Ok(())
+    }
+
+    /// From the board to Black's hand, to White's, and back.
+    fn change_side(&mut self) -> Result<(), Notice> {
+        self.at = match self.at {
+            Place::Square(_) => Place::Hand(Color::Black),
+            Place::Hand(Color::Black) => Place::Hand(Color::White),
+            Place::Hand(Color::White) => Place::Square(self.home),
+        };
+        Ok(())
+    }
+}
+
+/// A position to begin with, in words.
+pub fn preset_text(preset: Preset, lang: Lang) -> &'static str {
+    match (preset, lang) {
+        (Preset::Handicap(handicap), Lang::En) => handicap.english(),
+        (Preset::Handicap(handicap), Lang::Ja) => handicap.name(),
+        (Preset::Empty, _) => Label::EmptyBoard.get(lang),
+        (Preset::Problem, _) => Label::Problem.get(lang),
+    }
+}

@@ -1,0 +1,123 @@
+//! What is said of a position that is being set up.
+
+use super::{Lang, Voice, Words, fill, side};
+use crate::notation::glyph;
+use crate::shogi::census::{Oddity, unplaced};
+use crate::shogi::{Color, Position};
+
+/// A remark of the editor of positions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PositionNotice {
+    /// There is nothing under the cursor.
+    NoPiece,
+    /// What was pasted tells of no position.
+    NoPosition,
+    /// So many lines could not be played from the new start.
+    LinesCut(usize),
+}
+
+impl PositionNotice {
+    /// Whether something did not work.
+    pub fn is_problem(&self) -> bool {
+        !matches!(self, PositionNotice::LinesCut(_))
+    }
+
+    /// The sentence in that language.
+    pub fn text(&self, lang: Lang) -> String {
+        let count = if let PositionNotice::LinesCut(count) = self { *count } else { 0 };
+        fill(self.words().get(lang), &[count.to_string()])
+    }
+
+    const fn words(&self) -> Words {
+        let (en, ja) = match self {
+            PositionNotice::NoPiece => ("there is no piece here", "ここに駒はありません"),
+            PositionNotice::NoPosition => ("this tells of no position", "局面として読めません"),
+            PositionNotice::LinesCut(_) => (
+                "lines that cannot be played from there: {0}, removed (u takes it back)",
+                "指せない手順を{0}個削除しました(u で戻せます)",
+            ),
+        };
+        Words { en, ja }
+    }
+}
+
+/// What is not placed yet: `not placed: 歩3 銀`; `None` if everything is.
+pub fn missing(position: &Position, lang: Lang) -> Option<String> {
+    let left: Vec<String> = unplaced(position)
+        .into_iter()
+        .filter(|(_, count)| *count > 0)
+        .map(
+            |(kind, count)| {
+                if count == 1 { glyph(kind).to_string() } else { format!("{}{count}", glyph(kind)) }
+            },
+        )
+        .collect();
+    let words = Words { en: "not placed: {0}", ja: "駒箱: {0}" };
+    (!left.is_empty()).then(|| fill(words.get(lang), &[left.join(" ")]))
+}
+
+/// What is odd in a position.
+pub fn oddity(oddity: Oddity, voice: Voice) -> String {
+    let lang = voice.lang;
+    let (words, args) = match oddity {
+        Oddity::Kings(color, 0) => {
+            (Words { en: "{0} has no king", ja: "{0}の玉がありません" }, vec![sided(color, lang)])
+        }
+        Oddity::Kings(color, count) => (
+            Words { en: "{0} has {1} kings", ja: "{0}の玉が{1}枚あります" },
+            vec![sided(color, lang), count.to_string()],
+        ),
+        Oddity::TwoPawns(color, file) => (
+            Words {
+                en: "{0} has two pawns on file {1}", ja: "{0}の歩が{1}筋に二枚あります(二歩)"
+            },
+            vec![sided(color, lang), file.to_string()],
+        ),
+        Oddity::DeadEnd(at) => (
+            Words { en: "the piece on {0} can never move", ja: "{0}の駒は動けません" },
+            vec![voice.notation.square(at)],
+        ),
+        Oddity::KingCanBeTaken(color) => (
+            Words {
+                en: "{0} is in check and not to move",
+                ja: "{0}は王手を受けていますが手番ではありません",
+            },
+            vec![sided(color, lang)],
+        ),
+        Oddity::TooMany(kind, count) => (
+            Words { en: "too many pieces: {0}{1}", ja: "駒が多すぎます: {0}{1}" },
+            vec![glyph(kind).to_string(), count.to_string()],
+        ),
+    };
+    fill(words.get(lang), &args)
+}
+
+fn sided(color: Color, lang: Lang) -> String {
+    side(color, false, lang).to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::messages::assert_translated;
+    use crate::notation::{Notation, Style};
+    use crate::shogi::{Kind, Square};
+
+    #[test]
+    fn remarks_are_made_in_both_languages() {
+        for notice in [PositionNotice::NoPiece, PositionNotice::NoPosition, PositionNotice::LinesCut(2)] {
+            assert_translated(notice.words());
+        }
+    }
+
+    #[test]
+    fn oddities_name_what_they_are_about() {
+        let square = Square::new(5, 1).unwrap();
+        let [en, ja] = [(Lang::En, Style::Usi), (Lang::Ja, Style::Japanese)]
+            .map(|(lang, style)| Voice { lang, notation: Notation::new(style) });
+        assert_eq!(oddity(Oddity::DeadEnd(square), ja), "５一の駒は動けません");
+        assert_eq!(oddity(Oddity::DeadEnd(square), en), "the piece on 5a can never move");
+        assert_eq!(oddity(Oddity::TooMany(Kind::Pawn, 19), en), "too many pieces: 歩19");
+        assert_eq!(oddity(Oddity::Kings(Color::White, 0), en), "White has no king");
+    }
+}

@@ -1,0 +1,116 @@
+//! What a position lacks or has too much of: for those who set one up.
+
+use super::attacks;
+use super::color::Color;
+use super::piece::Kind;
+use super::position::Position;
+use super::square::Square;
+
+/// How many pieces of each kind a set has, both sides together, promoted or not.
+pub const SET: [(Kind, u8); 8] = [
+    (Kind::Rook, 2),
+    (Kind::Bishop, 2),
+    (Kind::Gold, 4),
+    (Kind::Silver, 4),
+    (Kind::Knight, 4),
+    (Kind::Lance, 4),
+    (Kind::Pawn, 18),
+    (Kind::King, 2),
+];
+
+/// Something in a position that no game can come to. A problem may well have it.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub enum Oddity {
+    /// A side has no king, or several.
+    Kings(Color, u8),
+    /// A side has two unpromoted pawns on a file.
+    TwoPawns(Color, u8),
+    /// The piece there can never move again.
+    DeadEnd(Square),
+    /// The side that is not to move is in check.
+    KingCanBeTaken(Color),
+    /// There are more of a kind than a set has: so many.
+    TooMany(Kind, u32),
+}
+
+/// For each kind of [`SET`], how many are neither on the board nor in a hand; below 0
+/// where there are too many.
+pub fn unplaced(position: &Position) -> [(Kind, i32); 8] {
+    SET.map(|(kind, in_set)| (kind, i32::from(in_set) - placed(position, kind) as i32))
+}
+
+/// How many of a kind, promoted or not, are on the board or in a hand.
+fn placed(position: &Position, kind: Kind) -> u32 {
+    let on_board = position.occupied().into_iter().filter_map(|square| position.piece(square));
+    let in_hands = Color::ALL.map(|color| u32::from(position.hand(color).count(kind)));
+    on_board.filter(|piece| piece.kind.base() == kind).count() as u32 + in_hands.iter().sum::<u32>()
+}
+
+/// Everything odd in a position.
+pub fn oddities(position: &Position) -> Vec<Oddity> {
+    let mut found = Vec::new();
+    for color in Color::ALL {
+        let kings = position.kings(color).len() as u8;
+        if kings != 1 {
+            found.push(Oddity::Kings(color, kings));
+        }
+        let twice = (1..=9).filter(|&file| pawns_on(position, color, file) > 1);
+        found.extend(twice.map(|file| Oddity::TwoPawns(color, file)));
+        let stuck = position.pieces(color).into_iter().filter(|&square| {
+            let kind = position.piece(square).map(|piece| piece.kind);
+            kind.is_some_and(|kind| attacks::dead_end(color, kind).contains(square))
+        });
+        found.extend(stuck.map(Oddity::DeadEnd));
+    }
+    let waiting = !position.side();
+    let taken = |king: Square| !position.attackers(king, position.side()).is_empty();
+    if position.kings(waiting).into_iter().any(taken) {
+        found.push(Oddity::KingCanBeTaken(waiting));
+    }
+    let too_many = SET.iter().map(|&(kind, in_set)| (kind, in_set, placed(position, kind)));
+    let too_many = too_many.filter(|&(kind, in_set, count)| kind != Kind::King && count > in_set.into());
+    found.extend(too_many.map(|(kind, _, count)| Oddity::TooMany(kind, count)));
+    found
+}
+
+fn pawns_on(position: &Position, color: Color, file: u8) -> usize {
+    let squares = (1..=9).filter_map(|rank| Square::new(file, rank));
+    let pieces = squares.filter_map(|square| position.piece(square));
+    pieces.filter(|piece| piece.color == color && piece.kind == Kind::Pawn).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shogi::{Handicap, Sfen};
+
+    fn position(sfen: &str) -> Position {
+        Sfen::parse(sfen).expect(sfen).0.position
+    }
+
+    #[test]
+    fn a_game_begins_with_everything_in_its_place() {
+        assert!(unplaced(&Position::even()).iter().all(|&(_, count)| count == 0));
+        assert_eq!(oddities(&Position::even()), []);
+        let missing: Vec<(Kind, i32)> =
+            unplaced(&Handicap::RookLance.position()).into_iter().filter(|held| held.1 != 0).collect();
+        assert_eq!(missing, [(Kind::Rook, 1), (Kind::Lance, 1)]);
+    }
+
+    #[test]
+    fn what_no_game_comes_to_is_told() {
+        use Oddity::{DeadEnd, KingCanBeTaken, Kings, TooMany, TwoPawns};
+        let square = |name: &str| Square::from_usi(name).expect(name);
+        let white = Color::White;
+        let cases: [(&str, &[Oddity]); 5] = [
+            ("9/9/9/9/9/9/9/9/9 b -", &[Kings(Color::Black, 0), Kings(white, 0)]),
+            ("4k4/9/9/9/9/9/9/9/3KK4 b -", &[Kings(Color::Black, 2)]),
+            ("P3k4/9/9/9/9/p8/p8/9/4K4 b -", &[DeadEnd(square("9a")), TwoPawns(white, 9)]),
+            ("4k4/4R4/9/9/9/9/9/9/4K4 b -", &[KingCanBeTaken(white)]),
+            ("4k4/9/9/9/9/9/9/9/4K4 b 3B19p", &[TooMany(Kind::Bishop, 3), TooMany(Kind::Pawn, 19)]),
+        ];
+        for (sfen, expected) in cases {
+            assert_eq!(oddities(&position(sfen)), expected, "{sfen}");
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! Setting up the position that a record starts from.
+
+use honfu::shogi::{Color, Handicap, Position, Sfen};
+
+use crate::support::session::Session;
+
+fn start(session: &Session) -> Position {
+    session.app.tab().record().start.position.clone()
+}
+
+fn edited(session: &Session) -> String {
+    let editor = session.app.position_editor.as_ref().expect("the editor is open");
+    Sfen::of(editor.position.clone()).to_string()
+}
+
+fn editing(session: &mut Session) -> &mut Session {
+    session.press(": \"position\" enter")
+}
+
+#[test]
+fn a_problem_is_set_up_by_keys() {
+    let mut session = Session::empty();
+    editing(&mut session).press("o / \"mating\" enter enter");
+    assert_eq!(edited(&session), "4k4/9/9/9/9/9/9/9/9 b 2r2b4g4s4n4l18p");
+    session.press("up up g x g v + s +");
+    assert_eq!(edited(&session), "4k4/9/4+S4/9/9/9/9/9/9 b 2r2b4g4s4n4l18p", "each key on one square");
+    session.press("h");
+    assert_eq!(edited(&session), "4k4/9/4+S4/9/9/9/9/9/9 b 2r2b4g3s4n4l18p", "all but what stands");
+    session.press("tab g g G");
+    assert_eq!(edited(&session), "4k4/9/4+S4/9/9/9/9/9/9 b G2r2b4g3s4n4l18p");
+    session.press("h");
+    assert_eq!(edited(&session), "4k4/9/4+S4/9/9/9/9/9/9 b G2r2b3g3s4n4l18p");
+    session.press("esc");
+    assert_eq!(start(&session), Position::even(), "it is a copy until it is kept");
+    session.press("k");
+    assert_eq!(session.app.tab().undo_count(), 1);
+    assert_eq!(start(&session).hand(Color::Black).iter().count(), 1);
+    assert_eq!(start(session.press("u")), Position::even());
+}
+
+#[test]
+fn pieces_are_carried_and_turned_with_an_undo_of_their_own() {
+    let mut session = Session::empty();
+    editing(&mut session).press("down down enter up up enter");
+    assert_eq!(edited(&session), "lnsgkgsnl/1r5b1/ppppppppp/9/4P4/9/PPPP1PPPP/1B5R1/LNSGKGSNL b -");
+    session.press("v enter tab enter");
+    assert_eq!(edited(&session), "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPP1PPPP/1B5R1/LNSGKGSNL b P");
+    session.press("t u u u");
+    assert!(edited(&session).ends_with("/4P4/9/PPPP1PPPP/1B5R1/LNSGKGSNL b -"), "{}", edited(&session));
+    session.press("u");
+    assert_eq!(session.press("u").notice(), "nothing to undo");
+    session.press("esc");
+    assert!(session.app.position_editor.is_none(), "nothing changed, nothing asked");
+}
+
+#[test]
+fn moves_that_cannot_be_played_any_more_go_and_come_back() {
+    let mut session = Session::open("V2.2\nPI\n+\n+7776FU\n-3334FU\n+8822UM\n-3122GI\n".as_bytes());
+    editing(&mut session).press("o / \"bishop\" enter enter");
+    assert_eq!(edited(&session).split(' ').nth(1), Some("w"), "a handicap of White's bishop");
+    session.press("t esc");
+    assert!(session.app.question.is_some());
+    session.press("k");
+    assert_eq!(session.place(), (0, 4), "without the bishop the captures are still moves");
+    let expected = {
+        let mut position = Handicap::Bishop.position();
+        position.set_side(Color::Black);
+        position
+    };
+    assert_eq!(start(&session), expected);
+    editing(&mut session).press("o / \"empty\" enter enter esc k");
+    assert_eq!(session.place(), (0, 0));
+    assert_eq!(session.notice(), "lines that cannot be played from there: 1, removed (u takes it back)");
+    assert_eq!(session.press("u").place(), (0, 4));
+    editing(&mut session).press("up up x esc r");
+    assert_eq!(session.place(), (0, 0));
+    session.press("u");
+    editing(&mut session).press("up up x esc d");
+    assert_eq!(start(&session), expected, "discarded");
+}
+
+#[test]
+fn a_position_is_pasted() {
+    let mut session = Session::empty();
+    editing(&mut session);
+    session.app.update(honfu::app::Input::Paste("sfen 4k4/9/4P4/9/9/9/9/9/9 b G 1".into()));
+    assert_eq!(edited(&session), "4k4/9/4P4/9/9/9/9/9/9 b G");
+    session.app.update(honfu::app::Input::Paste("words".into()));
+    assert_eq!(session.notice(), "this tells of no position");
+}
+
+#[test]
+fn the_editor_needs_a_piece_to_change_one() {
+    let mut session = Session::empty();
+    editing(&mut session);
+    for key in ["v", "+", "x", "enter"] {
+        assert_eq!(session.press(key).notice(), "there is no piece here", "{key}");
+    }
+    session.press("w");
+    assert!(session.notice().starts_with('w'), "{}", session.notice());
+}
