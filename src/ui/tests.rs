@@ -1,5 +1,7 @@
 //! Whole screens, as text.
 
+mod notation;
+
 use insta::assert_snapshot;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -13,7 +15,7 @@ use crate::keymap::Fed;
 use crate::messages::Lang;
 use crate::notation::{Notation, Style};
 use crate::record::{Builder, Collection, Edit, Headers, Millis, Record, Start, Terminal as End};
-use crate::shogi::{Handicap, Move};
+use crate::shogi::Move;
 
 const PLAIN: Options = Options { theme: Theme::DEFAULT, width: WidthMode::Narrow, ascii: false };
 
@@ -132,83 +134,6 @@ fn usual_screens() {
     assert_snapshot!("ambiguous_wide_80x24", show(&app, wide, (80, 24)));
     let ascii = Options { ascii: true, ..PLAIN };
     assert_snapshot!("ascii_80x24", show(&app, ascii, (80, 24)));
-}
-
-/// What stands before the moves in the list, for the rows that have one.
-fn numbers(app: &App) -> Vec<String> {
-    let screen = show(app, PLAIN, (80, 40));
-    let list = screen.lines().filter_map(|line| line.split("││").nth(1));
-    let before = list.filter_map(|row| row.split_once(['☗', '☖']));
-    before.map(|(before, _)| before.replace('>', " ").trim().to_owned()).collect()
-}
-
-#[test]
-fn moves_are_numbered_as_the_notation_does_or_as_one_likes() {
-    let mut app = app_of(record(), Lang::En);
-    let lines = ["1", "2", "3", "4", "5", "5 ├a", "6 │", "6 │  ╰a", "7 │", "5 ╰b", "6"];
-    assert_eq!(numbers(&app), lines);
-    press(&mut app, ": n o t a t i o n space w e s t e r n enter");
-    // The third move has a comment.
-    let pairs = ["1.", "", "2.", "2. ...", "3.", "3. ├a", "│", "3. │  ╰a ...", "4. │", "3. ╰b", "3. ..."];
-    assert_eq!(numbers(&app), pairs);
-    press(&mut app, ": n u m b e r i n g space p l y enter");
-    assert_eq!(numbers(&app)[..4], ["1.", "2.", "3.", "4."]);
-    press(&mut app, ": n u m b e r i n g space n o n e enter");
-    assert_eq!(numbers(&app)[3..6], ["", "", "├a"]);
-    press(&mut app, ": n u m b e r i n g space o d d enter");
-    assert!(matches!(app.notice, Some(crate::messages::notice::Notice::UnknownNumbering(_))));
-}
-
-#[test]
-fn pairs_begin_with_an_ellipsis_where_white_does() {
-    let start = Start::from(Handicap::Lance.position());
-    let mut builder = Builder::new(Headers::default(), start);
-    play(&mut builder, "3c3d 7g7f 8c8d");
-    let mut app = app_of(builder.finish(), Lang::En);
-    app.preferences.notation = Notation::new(Style::Hodges);
-    assert_eq!(numbers(&app), ["1. ...", "2.", ""]);
-}
-
-#[test]
-fn the_move_of_a_link_stands_beside_it_in_the_present_notation() {
-    const COMMENT: &str = "From @1 and ＠3 on, see @0 and @9: a@1.";
-    let mut builder = Builder::new(Headers::default(), Start::default());
-    play(&mut builder, "7g7f 3c3d 8h2b+ 3a2b B*6e");
-    builder.branch_at(3);
-    play(&mut builder, "2g2f");
-    builder.comment(COMMENT);
-    let mut app = app_of(builder.finish(), Lang::En);
-    let shown = |app: &App| {
-        let screen = show(app, PLAIN, (100, 30));
-        screen
-            .lines()
-            .find(|line| line.contains("From"))
-            .unwrap_or_default()
-            .trim_matches(['│', ' '])
-            .to_owned()
-    };
-    press(&mut app, "l l l ]");
-    let start = "@0[Even] and @9[no such move]: a@1.";
-    assert_eq!(shown(&app), format!("From @1[☗７六歩] and ＠3[☗２六歩] on, see {start}"));
-    press(&mut app, "t t");
-    assert_eq!(
-        shown(&app),
-        format!("From @1[☗P-76] and ＠3[☗P-26] on, see {start}"),
-        "this line's third move"
-    );
-    press(&mut app, "t t");
-    assert_eq!(shown(&app), format!("From @1[☗7g7f] and ＠3[☗2g2f] on, see {start}"));
-    let tab = app.tab();
-    assert_eq!(tab.record().tree.node(tab.cursor().node()).comment.as_deref(), Some(COMMENT));
-    assert!(!tab.is_modified());
-}
-
-#[test]
-fn enter_on_what_fits_several_moves_says_so_beside_them() {
-    let mut app = App::new(Vec::new(), Preferences::default());
-    press(&mut app, "i 5 8 金 enter");
-    let bottom = show(&app, PLAIN, (80, 24)).lines().last().unwrap().to_owned();
-    assert!(bottom.starts_with("> 58金  2 moves fit, Tab picks:  1 ５八金右  2 ５八金左"), "{bottom}");
 }
 
 #[test]
