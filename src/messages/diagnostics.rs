@@ -732,14 +732,32 @@ pub(super) fn words(code: Code) -> Words {
 mod tests {
     use super::*;
     use crate::format::code::CODES;
-    use crate::format::{Place, Report, Strictness};
+    use crate::format::{Place, Report, Strictness, Unread};
     use crate::messages::{assert_translated, voice};
+    use crate::notation::read;
+    use crate::shogi::Position;
 
     #[test]
     fn every_code_is_said_in_both_languages() {
         for &(code, id, _) in CODES {
             assert_translated(words(code));
             assert!(!words(code).en.ends_with('.') && !words(code).ja.ends_with('。'), "{id}");
+        }
+    }
+
+    #[test]
+    fn candidates_are_named_in_the_notation_of_the_user() {
+        let position = Position::even();
+        let error = read("58金", &position, None).unwrap_err();
+        let mut report = Report::new(Strictness::Normal);
+        let unread = Unread { error, position, last_to: None };
+        report.add(Code::Ki2Unclear, Place { line: 1, column: 1 }, "58金", [unread]);
+        let found = report.finish();
+        for (notation, moves) in
+            [("western", "G49-58 and G69-58"), ("japanese:triangle", "▲５八金右 and ▲５八金左")]
+        {
+            let line = diagnostic("a.ki2", &found[0], voice(Lang::En, notation));
+            assert!(line.contains(moves), "{line}");
         }
     }
 

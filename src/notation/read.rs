@@ -98,11 +98,39 @@ fn bare(text: &str) -> &str {
     let unnumbered = behind.trim_start_matches(['.', '…']);
     if unnumbered.len() < behind.len() { unnumbered } else { text }
 }
-/// Full-width ASCII as ASCII, the many dashes, quotes and crosses as one, no blanks and
-/// no invisible characters: what is left of the ways to type one text.
+
+/// Full-width ASCII as ASCII, half-width kana in the usual width, the many dashes, quotes
+/// and crosses as one, no blanks and no invisible characters: what is left of the ways to
+/// type one text.
 pub fn fold(text: &str) -> String {
-    text.chars().filter_map(fold_char).collect()
+    let mut folded = String::with_capacity(text.len());
+    for c in text.chars().filter_map(fold_char) {
+        let joined = voiced(folded.chars().next_back(), c);
+        if joined.is_some() {
+            folded.pop();
+        }
+        folded.push(joined.unwrap_or(c));
+    }
+    folded
 }
+
+/// A kana with the sound mark that stands behind it.
+fn voiced(kana: Option<char>, mark: char) -> Option<char> {
+    let by = match (kana, mark) {
+        (Some('カ'..='ト' | 'ハ'..='ホ'), 'ﾞ') => 1,
+        (Some('ハ'..='ホ'), 'ﾟ') => 2,
+        _ => return None,
+    };
+    char::from_u32(kana? as u32 + by)
+}
+
+/// From ｦ on, in their order; ｰ is a dash.
+const KANA: [char; 56] = [
+    'ヲ', 'ァ', 'ィ', 'ゥ', 'ェ', 'ォ', 'ャ', 'ュ', 'ョ', 'ッ', '-', 'ア', 'イ', 'ウ', 'エ', 'オ', 'カ',
+    'キ', 'ク', 'ケ', 'コ', 'サ', 'シ', 'ス', 'セ', 'ソ', 'タ', 'チ', 'ツ', 'テ', 'ト', 'ナ', 'ニ', 'ヌ',
+    'ネ', 'ノ', 'ハ', 'ヒ', 'フ', 'ヘ', 'ホ', 'マ', 'ミ', 'ム', 'メ', 'モ', 'ヤ', 'ユ', 'ヨ', 'ラ', 'リ',
+    'ル', 'レ', 'ロ', 'ワ', 'ン',
+];
 
 /// A character as [`fold`] leaves it; `None` if it does not.
 pub fn fold_char(c: char) -> Option<char> {
@@ -110,10 +138,12 @@ pub fn fold_char(c: char) -> Option<char> {
         '\u{200B}' | '\u{FEFF}' => return None,
         blank if blank.is_whitespace() => return None,
         '！'..='～' => char::from_u32(c as u32 - '！' as u32 + '!' as u32).unwrap_or(c),
-        '‐'..='―' | '−' | 'ー' | 'ｰ' => '-',
+        '‐'..='―' | '−' | 'ー' => '-',
         '‘' | '’' | '´' | '`' | '′' => '\'',
         '×' | '✕' => 'x',
         '∗' => '*',
+        // The table has as many.
+        'ｦ'..='ﾝ' => KANA[c as usize - 'ｦ' as usize],
         _ => c,
     })
 }
@@ -148,6 +178,11 @@ mod tests {
         ] {
             assert_eq!(read(text, &start, None), Ok(usi("7g7f")), "{text}");
         }
+        for text in ["76ﾌ", "せんて７６ﾌ", "７６ ﾌ"] {
+            assert_eq!(read(text, &start, None), Ok(usi("7g7f")), "{text}");
+        }
+        assert_eq!(read("58ｷﾝﾐｷﾞ", &start, None), Ok(usi("4i5h")));
+        assert_eq!(fold("ｶﾞｷﾞﾊﾟｱﾞ ﾞ-ｰ ｦﾝ"), "ガギパアﾞﾞ--ヲン");
         for text in ["1.P-76", "1. P-76", "１．７六歩", "1...P-76", "…P-76", "P-76!?", "７六歩！", "7g7f??"]
         {
             assert_eq!(read(text, &start, None), Ok(usi("7g7f")), "{text}");

@@ -38,3 +38,10 @@ fn every_line_is_answered_and_an_error_stops_nothing() {
     assert_eq!(answers[2]["candidates"].as_array().map(Vec::len), Some(2));
     assert!(answers[3]["candidates"].is_array());
 }
+
+#[test]
+fn one_notation_can_be_asked_for() {
+    let question = format!("{{\"sfen\":\"{START}\",\"move\":\"58kin migi\"}}\n");
+    let told = piped("notate -n japanese:triangle,half --jsonl", &question).clean();
+    assert_eq!(told, "{\"usi\":\"4i5h\",\"styles\":{\"japanese\":\"▲5八金右\"}}\n");
+}
