@@ -125,6 +125,7 @@ pub(super) static ACCEPTED: &[(&str, &str, &str)] = &[
         "numbers of moves or of turns, and an ellipsis for Black or none",
         "手ごと・往復ごとの番号、先手を省く「...」の有無",
     ),
+    ("PSN-170", "results among the moves", "手順の中の結果"),
     ("PSN-171", "names in Japanese encodings", "日本語の文字コードの名前"),
     (
         "SFEN-174",
