@@ -85,6 +85,7 @@ pub enum Command {
     NextFault,
     PreviousFault,
     Retype,
+    PrincipalVariation,
     NextRecord,
     PreviousRecord,
     Palette,
@@ -157,10 +158,12 @@ pub enum Context {
     BoardCursor,
     /// The start position that is being set up.
     Position,
+    /// A variation on the board that is not in the record.
+    Line,
 }
 
 impl Context {
-    pub const ALL: [Context; 12] = [
+    pub const ALL: [Context; 13] = [
         Context::Board,
         Context::Moves,
         Context::Comment,
@@ -173,6 +176,7 @@ impl Context {
         Context::Entry,
         Context::BoardCursor,
         Context::Position,
+        Context::Line,
     ];
 
     /// The tables of a key map that hold here, the nearest first.
@@ -190,6 +194,7 @@ impl Context {
             Context::Entry => &["entry"],
             Context::BoardCursor => &["board-cursor"],
             Context::Position => &["position"],
+            Context::Line => &["line"],
         }
     }
 
@@ -201,12 +206,18 @@ impl Context {
         )
     }
 
+    /// Whether digits before a key are its count here.
+    pub const fn takes_counts(self) -> bool {
+        self.is_pane() || matches!(self, Context::Line)
+    }
+
     /// The commands that its help lists.
     pub fn commands(self) -> Vec<Command> {
         match self {
             Context::Entry => ENTRY.to_vec(),
             Context::BoardCursor => BOARD_CURSOR.to_vec(),
             Context::Position => POSITION.to_vec(),
+            Context::Line => LINE.to_vec(),
             _ => {
                 let rows = COMMANDS.iter().filter(|row| row.in_panes == self.is_pane());
                 rows.map(|row| row.command).collect()
@@ -284,6 +295,26 @@ const POSITION: [Command; 19] = [
     Command::Redo,
     Command::Cancel,
     Command::FlipBoard,
+    Command::Suspend,
+    Command::Redraw,
+];
+
+/// What is done with a variation that is not in the record.
+const LINE: [Command; 16] = [
+    Command::NextMove,
+    Command::PreviousMove,
+    Command::FirstMove,
+    Command::LastMove,
+    Command::PageForward,
+    Command::PageBack,
+    Command::NextVariation,
+    Command::PreviousVariation,
+    Command::Accept,
+    Command::Cancel,
+    Command::Close,
+    Command::FlipBoard,
+    Command::NextNotation,
+    Command::PreviousNotation,
     Command::Suspend,
     Command::Redraw,
 ];
@@ -448,6 +479,16 @@ pub static COMMANDS: &[Row] = &[
         ),
         "moves",
         "指し手",
+    ),
+    taking(
+        row(
+            Command::PrincipalVariation,
+            "principal-variation",
+            "walk a line that the comment tells",
+            "コメントの読み筋を盤に並べる",
+        ),
+        "number",
+        "番号",
     ),
     row(Command::NextRecord, "next-record", "next record of this file", "次の棋譜"),
     row(Command::PreviousRecord, "previous-record", "previous record of this file", "前の棋譜"),

@@ -5,6 +5,7 @@
 //! not live here: keys (`keymap`), drawing (`ui`), the disk (`files`).
 
 pub mod aim;
+pub mod analysis;
 pub mod board_cursor;
 mod clipboard;
 pub mod command;
@@ -30,6 +31,7 @@ mod pasting;
 pub mod places;
 mod playing;
 pub mod position_editor;
+pub mod preview;
 mod prompting;
 mod pruning;
 pub mod question;
@@ -51,6 +53,7 @@ pub use event::{Content, Effect, Input, Opened, Source, TabId, Ticket};
 pub use list::Item;
 pub use overlay::{List, ListKind, Prompt, PromptKind};
 pub use position_editor::PositionEditor;
+pub use preview::Preview;
 pub use question::Question;
 pub use rows::{Row, Rows};
 pub use search::Search;
@@ -150,6 +153,8 @@ pub struct App {
     pub board_cursor: Option<BoardCursor>,
     /// The start is being set up.
     pub position_editor: Option<PositionEditor>,
+    /// A variation of a comment is on the board.
+    pub preview: Option<Preview>,
     /// The record that is for.
     entering_in: (TabId, usize),
     pub notice: Option<Notice>,
@@ -203,6 +208,7 @@ impl App {
             entry: None,
             board_cursor: None,
             position_editor: None,
+            preview: None,
             entering_in: (TabId(0), 0),
             notice: None,
             search: Search::default(),
@@ -261,6 +267,7 @@ impl App {
             (None, None) if self.first_sign.is_some() => Context::Sign,
             (None, None) if self.position_editor.is_some() => Context::Position,
             (None, None) if self.board_cursor.is_some() => Context::BoardCursor,
+            (None, None) if self.preview.is_some() => Context::Line,
             (None, None) => self.pane.context(),
         }
     }
@@ -324,6 +331,7 @@ impl App {
         if self.entering_in != self.tab().shown() {
             (self.entry, self.board_cursor, self.position_editor) = (None, None, None);
         }
+        self.settle_preview();
         self.refresh_entry();
         self.tab_mut().judge();
         let position = self.tabs[self.active].replay().position();
@@ -342,6 +350,11 @@ impl App {
         }
         if self.context() == Context::Position
             && let Some(outcome) = self.run_in_position(command)
+        {
+            return outcome;
+        }
+        if self.context() == Context::Line
+            && let Some(outcome) = self.run_in_preview(command, count)
         {
             return outcome;
         }
@@ -394,6 +407,7 @@ impl App {
             Command::NextFault => self.seek_fault(true, count),
             Command::PreviousFault => self.seek_fault(false, count),
             Command::Retype => self.retype_or_ask(argument),
+            Command::PrincipalVariation => self.preview(argument.as_deref(), count),
             Command::NextRecord => self.select_record(self.tab().index().checked_add(1)),
             Command::PreviousRecord => self.select_record(self.tab().index().checked_sub(1)),
             Command::Palette => self.ask(PromptKind::Command),

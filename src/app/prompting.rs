@@ -49,9 +49,12 @@ impl App {
             Context::Position => self.paste_position(text),
             Context::Entry if self.tab().lists_moves(text) => self.paste_moves(text),
             Context::Prompt | Context::Entry => self.type_text(text),
-            Context::Board | Context::Moves | Context::Comment | Context::Sign | Context::BoardCursor => {
-                self.paste_moves(text)
-            }
+            Context::Board
+            | Context::Moves
+            | Context::Comment
+            | Context::Sign
+            | Context::BoardCursor
+            | Context::Line => self.paste_moves(text),
             _ => Err(Notice::NothingToDo),
         }
     }

@@ -143,7 +143,7 @@ mod tests {
     fn help_of_entering_lists_what_has_keys() {
         let map = Map::default();
         let everywhere = [Command::Interrupt, Command::Help, Command::Palette];
-        for context in [Context::Entry, Context::BoardCursor] {
+        for context in [Context::Entry, Context::BoardCursor, Context::Line] {
             let bound = map.bindings(context).map(|binding| binding.command);
             let mut bound: Vec<Command> = bound.filter(|command| !everywhere.contains(command)).collect();
             let mut listed = context.commands();

@@ -85,7 +85,9 @@ impl Keys {
     /// Adds a digit to the count. A leading zero is none.
     fn takes_digit(&mut self, context: Context, key: Key) -> bool {
         let digit = key.text().and_then(|c| c.to_digit(10));
-        let Some(digit) = digit.filter(|_| context.is_pane() && self.typed.is_empty()) else { return false };
+        let Some(digit) = digit.filter(|_| context.takes_counts() && self.typed.is_empty()) else {
+            return false;
+        };
         if digit == 0 && self.count.is_none() {
             return false;
         }

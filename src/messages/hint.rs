@@ -37,6 +37,10 @@ pub enum Hint {
     Turn,
     Hand,
     Retype,
+    /// Walks a variation that a comment tells.
+    Line,
+    AddLine,
+    Return,
 }
 
 impl Hint {
@@ -77,6 +81,9 @@ impl Hint {
             Hint::Turn => ("turn", "向き"),
             Hint::PickUp => ("pick up, put down", "持つ・置く"),
             Hint::Hand => ("hand", "持駒"),
+            Hint::Line => ("walk the line", "読み筋"),
+            Hint::AddLine => ("add it", "変化に追加"),
+            Hint::Return => ("return", "戻る"),
             Hint::Retype => ("retype", "打ち直す"),
         };
         Words { en, ja }

@@ -20,6 +20,7 @@ mod formats;
 pub mod hint;
 mod illegal;
 mod io;
+pub mod line_notice;
 mod loss;
 pub mod mark_notice;
 pub mod naming;

@@ -5,6 +5,7 @@ use super::clip_notice::ClipNotice;
 use super::edit_notice::EditNotice;
 use super::fault_notice::FaultNotice;
 use super::file_notice::FileNotice;
+use super::line_notice::LineNotice;
 use super::mark_notice::MarkNotice;
 use super::position_notice::PositionNotice;
 use super::rule_notice::RuleNotice;
@@ -98,6 +99,13 @@ pub enum Notice {
     Rule(RuleNotice),
     Fault(FaultNotice),
     Position(PositionNotice),
+    Line(LineNotice),
+}
+
+impl From<LineNotice> for Notice {
+    fn from(notice: LineNotice) -> Notice {
+        Notice::Line(notice)
+    }
 }
 
 impl From<FaultNotice> for Notice {
@@ -153,6 +161,7 @@ impl Notice {
             Notice::Rule(notice) => return notice.is_problem(),
             Notice::Fault(notice) => return notice.is_problem(),
             Notice::Position(notice) => return notice.is_problem(),
+            Notice::Line(notice) => return notice.is_problem(),
             _ => {}
         }
         !matches!(
@@ -253,6 +262,7 @@ impl Notice {
             Notice::Rule(notice) => notice.text(Lang::En),
             Notice::Fault(notice) => notice.text(Lang::En),
             Notice::Position(notice) => notice.text(Lang::En),
+            Notice::Line(notice) => notice.text(Lang::En),
         }
     }
 
@@ -336,6 +346,7 @@ impl Notice {
             Notice::Rule(notice) => notice.text(Lang::Ja),
             Notice::Fault(notice) => notice.text(Lang::Ja),
             Notice::Position(notice) => notice.text(Lang::Ja),
+            Notice::Line(notice) => notice.text(Lang::Ja),
         }
     }
 }

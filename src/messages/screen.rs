@@ -45,6 +45,12 @@ pub enum Label {
     NotUnderstood,
     /// Behind the first faults of a move.
     MoreFaults,
+    /// How deep an engine has searched, and how many positions.
+    Depth,
+    Nodes,
+    /// Before and behind the place in a variation that a comment tells.
+    Line,
+    NotInRecord,
     NothingListed,
     Filter,
     SearchPrompt,
@@ -100,6 +106,10 @@ impl Label {
             Label::CutOff => ("(too long to show the rest)", "(長いため以下省略)"),
             Label::NotUnderstood => ("not understood", "読めない行"),
             Label::MoreFaults => ("(more under :errors)", "(続きは :errors)"),
+            Label::Depth => ("depth", "深さ"),
+            Label::Nodes => ("nodes", "局面数"),
+            Label::Line => ("line", "読み筋"),
+            Label::NotInRecord => ("not in the record", "棋譜外"),
             Label::NothingListed => ("nothing matches", "該当なし"),
             Label::Filter => ("filter", "絞り込み"),
             Label::SearchPrompt => ("search", "検索"),

@@ -78,7 +78,12 @@ fn help_width(pen: &Pen, (keys, words): &(String, &str)) -> u16 {
 fn hints(pen: &mut Pen, scene: &Scene, end: u16) {
     let theme = pen.theme();
     for (hint_of, commands) in offered(scene) {
-        if *hint_of == Hint::Retype && !scene.tab.has_gap() {
+        let is_idle = match hint_of {
+            Hint::Retype => !scene.tab.has_gap(),
+            Hint::Line => !scene.tab.tells_line(),
+            _ => false,
+        };
+        if is_idle {
             continue;
         }
         let Some((keys, words)) = hint(scene, *hint_of, commands) else { continue };
@@ -102,11 +107,13 @@ fn hint(scene: &Scene, hint: Hint, commands: &[Command]) -> Option<(String, &'st
 
 type Row = (Hint, &'static [Command]);
 
-/// Offered where a line was not understood.
+/// Offered where a line was not understood, and where a comment tells one.
 const RETYPE: Row = (Hint::Retype, &[Command::Retype]);
+const WALK_LINE: Row = (Hint::Line, &[Command::PrincipalVariation]);
 
-const PANES: [Row; 13] = [
+const PANES: [Row; 14] = [
     RETYPE,
+    WALK_LINE,
     (Hint::Move, &[Command::PreviousMove, Command::NextMove]),
     (Hint::Variation, &[Command::PreviousVariation, Command::NextVariation]),
     (Hint::Enter, &[Command::EnterMoves]),
@@ -121,8 +128,9 @@ const PANES: [Row; 13] = [
     (Hint::Flip, &[Command::FlipBoard]),
 ];
 
-const COMMENT: [Row; 6] = [
+const COMMENT: [Row; 7] = [
     RETYPE,
+    WALK_LINE,
     (Hint::Scroll, &[Command::Up, Command::Down]),
     (Hint::Move, &[Command::PreviousMove, Command::NextMove]),
     (Hint::Pane, &[Command::NextPane]),
@@ -177,6 +185,14 @@ const POSITION: [Row; 6] = [
     (Hint::Stop, &[Command::Cancel]),
 ];
 
+const LINE: [Row; 5] = [
+    (Hint::Return, &[Command::Cancel]),
+    (Hint::Move, &[Command::PreviousMove, Command::NextMove]),
+    (Hint::AddLine, &[Command::Accept]),
+    (Hint::Variation, &[Command::PreviousVariation, Command::NextVariation]),
+    (Hint::Notation, &[Command::NextNotation]),
+];
+
 fn offered(scene: &Scene) -> &'static [Row] {
     match scene.app.context() {
         Context::Board | Context::Moves | Context::Sign => &PANES,
@@ -187,6 +203,7 @@ fn offered(scene: &Scene) -> &'static [Row] {
         Context::Entry => &ENTRY,
         Context::BoardCursor => &BOARD_CURSOR,
         Context::Position => &POSITION,
+        Context::Line => &LINE,
         Context::Prompt | Context::Question => &[],
     }
 }

@@ -5,9 +5,11 @@ use std::ops::Range;
 use ratatui::layout::Rect;
 
 use super::Shown;
+use super::annotation;
 use super::links::{Painted, linked};
 use super::paint::Canvas;
 use super::scene::Scene;
+use crate::annotation::annotations;
 use crate::app::Pane;
 use crate::app::text_area::{TextArea, View};
 use crate::config::theme::Look;
@@ -97,9 +99,10 @@ fn parts<'a>(canvas: &Canvas, scene: &Scene<'a>) -> Vec<Painted<'a>> {
     let (unread, remarks): (Vec<&Extra>, Vec<&Extra>) =
         tree.extras(scene.node).iter().partition(|extra| is_unread(extra));
     parts.extend(unread.into_iter().map(|extra| raw(extra, Look::PLAIN)));
+    parts.extend(annotation::parts(canvas, scene));
     if let Some(comment) = tree.node(scene.node).comment.as_deref() {
         let (shown, whole) = beginning(comment, SHOWN);
-        parts.push(linked(canvas, scene, shown));
+        parts.extend(told(canvas, scene, shown));
         if !whole {
             parts.push(Painted::new(scene.label(Label::CutOff), theme.problem));
         }
@@ -107,6 +110,22 @@ fn parts<'a>(canvas: &Canvas, scene: &Scene<'a>) -> Vec<Painted<'a>> {
     parts.extend(remarks.into_iter().map(|extra| raw(extra, theme.faint)));
     if parts.is_empty() {
         parts.push(Painted::new(scene.label(Label::NoComment), theme.faint));
+    }
+    parts
+}
+
+/// A comment; what programs have written into it steps back, for it is told above.
+fn told<'a>(canvas: &Canvas, scene: &Scene, comment: &'a str) -> Vec<Painted<'a>> {
+    let (mut parts, mut at) = (Vec::new(), 0);
+    for said in annotations(comment) {
+        if let Some(before) = comment[at..said.range.start].strip_suffix('\n') {
+            parts.push(linked(canvas, scene, before));
+        }
+        at = comment[said.range.end..].find('\n').map_or(comment.len(), |end| said.range.end + end + 1);
+        parts.push(Painted::new(&comment[said.range], canvas.theme().faint));
+    }
+    if at < comment.len() || parts.is_empty() {
+        parts.push(linked(canvas, scene, &comment[at..]));
     }
     parts
 }

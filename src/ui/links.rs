@@ -30,7 +30,7 @@ impl<'a> Painted<'a> {
         Painted { looks: vec![(text.len(), look)], text }
     }
 
-    fn push(&mut self, text: &str, look: Look) {
+    pub(super) fn push(&mut self, text: &str, look: Look) {
         self.text.to_mut().push_str(text);
         self.looks.push((self.text.len(), look));
     }

@@ -4,6 +4,7 @@
 //! here: state that outlives a frame, terminals, files.
 
 mod aim;
+mod annotation;
 mod board;
 mod bottom;
 mod comment;

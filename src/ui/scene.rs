@@ -1,7 +1,7 @@
 //! What is shown, looked up once a frame.
 
 use super::paint::Canvas;
-use crate::app::{Aim, App, Pane, Tab};
+use crate::app::{Aim, App, Pane, Preview, Tab};
 use crate::config::theme::Look;
 use crate::keymap::Keys;
 use crate::messages::{self, Lang, Voice, screen::Label};
@@ -44,19 +44,23 @@ impl<'a> Scene<'a> {
         self.app.preferences.voice()
     }
 
+    /// The position on the board: that at the cursor, one that is set up, or one of a
+    /// variation that is walked.
     pub(super) fn position(&self) -> &'a Position {
         let edited = self.app.position_editor.as_ref().map(|editor| &editor.position);
-        edited.unwrap_or(self.tab.replay().position())
+        let walked = || self.app.preview.as_ref().map(Preview::position);
+        edited.or_else(walked).unwrap_or(self.tab.replay().position())
     }
 
-    /// The move that leads to the cursor.
+    /// The move that leads to the position.
     pub(super) fn last_move(&self) -> Option<Move> {
-        self.record.tree.node(self.node).mv()
+        let at_cursor = || self.record.tree.node(self.node).mv();
+        self.app.preview.as_ref().map_or_else(at_cursor, Preview::last_move)
     }
 
-    /// The end of the game, if the cursor stands there.
+    /// The end of the game, if the cursor stands there and the board shows that.
     pub(super) fn terminal(&self) -> Option<&'a Terminal> {
-        self.record.tree.node(self.node).terminal()
+        self.record.tree.node(self.node).terminal().filter(|_| self.app.preview.is_none())
     }
 
     /// The side at the top of the board.

@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 
 use super::paint::Canvas;
 use super::scene::Scene;
+use crate::app::Preview;
 use crate::config::theme::Look;
 use crate::messages::{self, screen::Label};
 use crate::record::{Scout, Step};
@@ -12,8 +13,11 @@ use crate::record::{Scout, Step};
 /// last move in words. Of the facts on the left, the last go first where room is short.
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, message: Option<(String, Look)>) {
     let theme = canvas.theme();
-    let needed = message.is_some();
-    let (words, look) = message.unwrap_or_else(|| (words(scene), Look::PLAIN));
+    let needed = message.is_some() || scene.app.preview.is_some();
+    let (words, look) = message.unwrap_or_else(|| match &scene.app.preview {
+        Some(preview) => (walked(scene, preview), theme.problem),
+        None => (words(scene), Look::PLAIN),
+    });
     let mut pen = canvas.pen(area, 0);
     pen.skip(1).put(&place(scene), theme.title);
     let reserved = if needed { pen.width(&words).min(pen.room() / 2) + 3 } else { 0 };
@@ -43,6 +47,18 @@ fn facts(scene: &Scene) -> impl Iterator<Item = String> {
     let file = scene.tab.traits.map(|traits| format!("{} {}", traits.format.id(), traits.encoding.name()));
     let modified = scene.tab.is_modified().then(|| "[+]".to_owned());
     [Some(notation), file, modified].into_iter().flatten()
+}
+
+/// Where one is in a variation that is not in the record, and its last move.
+fn walked(scene: &Scene, preview: &Preview) -> String {
+    let (line, where_not) = (scene.label(Label::Line), scene.label(Label::NotInRecord));
+    let mut text = format!("{line} {}/{} ({where_not})", preview.step(), preview.moves().len());
+    if let Some(mv) = preview.last_move() {
+        let (position, last_to) = preview.before();
+        text.push_str(&format!(": {} ", scene.side_name(position.side())));
+        scene.notation().bare(&mut text, &position, mv, last_to);
+    }
+    text
 }
 
 /// The last move or the end of the game, and whose turn it is.

@@ -237,6 +237,34 @@ fn faults_at_their_places() {
     assert_snapshot!("retype_80x24", show(&app, PLAIN, (80, 24)));
 }
 
+/// A game with comments of two programs at its second move.
+const ANALYSED: &str = "手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n\
+    **解析 0 ○ 候補1 時間 00:06.0 深さ 15/21 ノード数 1088717 評価値 72 読み筋 ▲２六歩(27) △８四歩(83) ▲２五歩(26) \
+    △８五歩(84) ▲７八金(69) △３二金(41) ▲２四歩(25) △同　歩(23) ▲同　飛(28) △８六歩(85) ▲同　歩(87)\n\
+    **解析 0  候補2 時間 00:06.0 深さ 14/19 ノード数 1088717 評価値 -詰 5 読み筋 ▲２二角成(88) △同　銀(31)\n\
+    *A move that everybody plays.\n3 ２六歩(27)\n";
+
+#[test]
+fn what_engines_say() {
+    let content = Content::read(ANALYSED.into(), &ReadOptions::default()).unwrap();
+    let open = |lang| {
+        let tab = Tab::from_content(Source::Path("game.kifu".into()), content.clone());
+        let mut app = App::new(vec![tab], Preferences { lang, ..Preferences::default() });
+        press(&mut app, "l l");
+        app
+    };
+    assert_snapshot!("analysis_80x24", show(&open(Lang::En), PLAIN, (80, 24)));
+    assert_snapshot!("analysis_ja_140x50", show(&open(Lang::Ja), PLAIN, (140, 50)));
+    let (mut en, mut ja) = (open(Lang::En), open(Lang::Ja));
+    press(&mut en, "v l l");
+    assert_snapshot!("line_80x24", show(&en, PLAIN, (80, 24)));
+    assert_snapshot!("line_20x10", show(&en, Options { ascii: true, ..PLAIN }, (20, 10)));
+    press(&mut ja, "2 v l");
+    assert_snapshot!("line_ja_140x50", show(&ja, PLAIN, (140, 50)));
+    press(&mut en, "enter");
+    assert_snapshot!("line_added_80x24", show(&en, PLAIN, (80, 24)));
+}
+
 #[test]
 fn no_size_is_too_small_to_draw() {
     let mut apps = vec![app_of(record(), Lang::Ja)];

@@ -9,7 +9,7 @@ fn a_line_that_was_not_understood_is_found_and_typed_anew() {
     let text = "手合割：平手\n手数----指手--\n1 ７六歩(77)\n2 ３三歩(33)\n3 ２六歩(27)\n4 投了\n";
     std::fs::write(&path, text).unwrap();
     let mut terminal = honfu(&[path.to_str().unwrap()]);
-    terminal.wait_for("1 errors (:errors)");
+    terminal.wait_for("1 error (:errors)");
     terminal.send(":errors\r");
     terminal.wait_for("KIF-086b");
     terminal.send("\r");

@@ -2,6 +2,7 @@
 #![cfg(unix)]
 
 mod annotate;
+mod annotation;
 mod driver;
 mod entry;
 mod faults;
@@ -165,6 +166,7 @@ const fn way_to(context: Context) -> &'static str {
         Context::Entry => "i",
         Context::BoardCursor => "b",
         Context::Position => ":position\r",
+        Context::Line => "c\r* 1 4a3b\x1bv",
         Context::Question => "Dq",
     }
 }

@@ -1,0 +1,108 @@
+//! What programs say in a comment, in a line: evaluation, depth, moves, and the rest.
+
+use super::links::Painted;
+use super::paint::Canvas;
+use super::scene::Scene;
+use crate::annotation::{Annotation, Bound, Score, Value};
+use crate::app::analysis::{Analysis, Root};
+use crate::config::theme::Look;
+use crate::messages::line_notice::mate;
+use crate::messages::screen::Label;
+use crate::record::Millis;
+use crate::shogi::{Color, Move};
+
+/// How many annotations are shown, and how many moves of each that is not on the board.
+const SHOWN: usize = 8;
+const MOVES: usize = 10;
+
+/// The annotations of the comment at the cursor.
+pub(super) fn parts<'a>(canvas: &Canvas, scene: &Scene<'a>) -> Vec<Painted<'a>> {
+    let walked = scene.app.preview.as_ref().map(|preview| preview.index);
+    let mut lines = 0;
+    let analyses = scene.tab.analyses().into_iter().map(|analysis| {
+        let number = analysis.variation.as_ref().map(|_| lines);
+        lines += usize::from(number.is_some());
+        (number.is_some() && number == walked, analysis)
+    });
+    // The one that is on the board is always shown.
+    let shown = analyses.enumerate().filter(|(index, (is_walked, _))| *index < SHOWN || *is_walked);
+    shown.map(|(_, (is_walked, analysis))| part(canvas, scene, &analysis, is_walked)).collect()
+}
+
+fn part<'a>(canvas: &Canvas, scene: &Scene, analysis: &Analysis, is_walked: bool) -> Painted<'a> {
+    let theme = canvas.theme();
+    let said = &analysis.said;
+    let mut part = Painted::new(String::new(), theme.title);
+    if let Some(rank) = said.rank {
+        part.push(&format!("{rank}. "), theme.title);
+    }
+    if let Some(score) = said.score {
+        part.push(&value(scene, score.for_black(scene.tab.mover())), theme.title);
+        part.push("  ", Look::PLAIN);
+    }
+    if let Some(depth) = depth(scene, said) {
+        part.push(&format!("{depth}  "), theme.faint);
+    }
+    if let Some(variation) = &analysis.variation {
+        let root = scene.tab.root(variation.base);
+        moves(&mut part, canvas, scene, (root, &variation.moves), is_walked);
+    }
+    part.push(&rest(scene, said), theme.faint);
+    part
+}
+
+/// The evaluation in Black's view.
+fn value(scene: &Scene, score: Score) -> String {
+    let bound = match score.bound {
+        None => "",
+        Some(Bound::AtLeast) => ">=",
+        Some(Bound::AtMost) => "<=",
+    };
+    match score.value {
+        Value::Centipawns(value) => format!("{bound}{value:+}"),
+        Value::Mate { wins, plies } => {
+            let winner = scene.side_name(if wins { Color::Black } else { Color::White });
+            mate(winner, plies, scene.lang)
+        }
+    }
+}
+
+fn depth(scene: &Scene, said: &Annotation) -> Option<String> {
+    let selective = said.selective_depth.map_or(String::new(), |depth| format!("/{depth}"));
+    Some(format!("{} {}{selective}", scene.label(Label::Depth), said.depth?))
+}
+
+/// Moves in the notation that is shown. Of the line on the board all, and where in it
+/// one is.
+fn moves(part: &mut Painted, canvas: &Canvas, scene: &Scene, line: (Root, &[Move]), is_walked: bool) {
+    let (Root { mut position, mut last_to, .. }, moves) = line;
+    let step = scene.app.preview.as_ref().filter(|_| is_walked).map(|preview| preview.step());
+    let shown = if is_walked { moves.len() } else { MOVES };
+    for (index, &mv) in moves.iter().take(shown).enumerate() {
+        let is_here = step == Some(index + 1);
+        let mut text = format!("{} ", canvas.glyphs.mark(position.side()));
+        scene.notation().bare(&mut text, &position, mv, last_to);
+        let text = if is_here { format!("[{}]", text) } else { text };
+        part.push(&text, if is_here { canvas.theme().selected } else { Look::PLAIN });
+        part.push("  ", Look::PLAIN);
+        // The moves are legal one after another.
+        let _undo = position.make(mv);
+        last_to = Some(mv.to());
+    }
+    if shown < moves.len() {
+        part.push("...  ", canvas.theme().faint);
+    }
+}
+
+/// What matters less: positions, time, program.
+fn rest(scene: &Scene, said: &Annotation) -> String {
+    let nodes = said.nodes.map(|nodes| format!("{} {nodes}", scene.label(Label::Nodes)));
+    let time = said.time.map(seconds);
+    let engine = said.engine.map_or_else(|| said.source.name().to_owned(), str::to_owned);
+    [nodes, time, Some(engine)].into_iter().flatten().collect::<Vec<_>>().join("  ")
+}
+
+/// `6.0 s`
+fn seconds(time: Millis) -> String {
+    format!("{}.{} s", time.seconds(), time.0 % 1000 / 100)
+}
