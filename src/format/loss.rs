@@ -119,6 +119,16 @@ impl Losses {
         }
     }
 
+    /// Counts an end that cannot be told from another one beside it, and what is written
+    /// at it, but for the kinds that are counted anyway.
+    pub fn add_end(&mut self, tree: &Tree, id: NodeId, counted: &[LossKind]) {
+        const AT_ENDS: [LossKind; 5] =
+            [LossKind::Comments, LossKind::Marks, LossKind::Bookmarks, LossKind::Times, LossKind::RawLines];
+        self.add(LossKind::Variations, 1, Some(tree.node(id).ply()));
+        let kinds = AT_ENDS.into_iter().filter(|kind| !counted.contains(kind));
+        kinds.for_each(|kind| self.add_node(kind, tree, id));
+    }
+
     /// Counts the raw lines of a record but those at its start.
     pub fn add_raw_lines_behind_start(&mut self, record: &Record) {
         record.tree.preorder().skip(1).for_each(|id| self.add_node(LossKind::RawLines, &record.tree, id));

@@ -122,11 +122,11 @@ fn what_ki2_has_no_place_for_is_named() {
 }
 
 #[test]
-fn ends_that_would_read_as_others_are_named() {
+fn ends_that_would_read_as_others_are_written_as_these_and_named() {
     for (end, written, name) in [
         ("先手の勝ち", "まで1手で先手の勝ち", "other"),
-        ("投了", "まで1手で投了", "other"),
-        (" 水入り", "まで1手で 水入り", "other"),
+        ("投了", "まで1手で先手の勝ち", "other"),
+        (" 水入り", "まで1手で水入り", "other"),
         ("a\nb", "まで1手で中断", "a\nb"),
         ("  ", "まで1手で中断", "  "),
     ] {

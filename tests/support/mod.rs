@@ -8,6 +8,7 @@
 mod census;
 mod content;
 pub mod editing;
+pub mod lacks;
 pub mod positions;
 pub mod program;
 pub mod session;
@@ -74,6 +75,17 @@ impl Features {
             extras: Some((Family::Kif, content::KIF_LINES.to_vec())),
             unicode: true,
         }
+    }
+
+    /// More than any format carries.
+    pub fn all() -> Features {
+        let mut features = Features::kif();
+        features.milliseconds = true;
+        features.first_ply = true;
+        features.terminals = Terminal::KNOWN.to_vec();
+        features.keys.extend(["EVENT", "a:b"]);
+        features.long_keys.push("メモ");
+        features
     }
 
     /// What KI2 carries: KIF without the times.

@@ -84,14 +84,13 @@ impl Writer<'_> {
                 self.out.push(' ');
                 self.in_line += 1;
             }
-            Step::Terminal(terminal) => match end_word(terminal) {
-                Some(word) => {
-                    self.out.push_str(word);
-                    self.out.push(' ');
-                    self.in_line += 1;
-                }
-                None => self.losses.name(LossKind::Terminals, terminal.id(), Some(index as u32)),
-            },
+            Step::Terminal(terminal) => {
+                // What is said of it would be read as a comment on the last move.
+                let Some(word) = end_word(terminal) else { return false };
+                self.out.push_str(word);
+                self.out.push(' ');
+                self.in_line += 1;
+            }
         }
         self.comment(node, mark);
         true

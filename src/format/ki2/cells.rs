@@ -52,22 +52,19 @@ impl Writer<'_> {
     fn push_trailer(&mut self, terminal: &Terminal, node: NodeId) {
         let ply = self.tree.node(node).ply();
         self.end_row();
-        let start = self.out.len();
-        self.write_trailer(terminal, ply);
-        let read = self.read_trailer(start);
-        if read.as_ref() != Some(terminal) {
-            let name = if read.is_some() { terminal.id() } else { words::word(terminal) };
+        let found = self.read_trailer(terminal, ply);
+        if found.as_ref() != Some(terminal) {
+            let name = if found.is_some() { terminal.id() } else { words::word(terminal) };
             self.losses.name(LossKind::Terminals, name, Some(ply));
         }
-        if read.is_none() {
-            self.out.truncate(start);
-            self.write_trailer(&Terminal::Interrupt, ply);
-        }
+        let text = self.trailer(&found.unwrap_or(Terminal::Interrupt), ply);
+        self.out.push_str(&text);
     }
 
-    /// The end that is read in the line that starts at that byte, if it is one line.
-    fn read_trailer(&self, start: usize) -> Option<Terminal> {
-        let line = self.out[start..].trim_end_matches('\n');
+    /// The end that is read where this one is written, if it is one line.
+    pub(in crate::format) fn read_trailer(&self, terminal: &Terminal, ply: u32) -> Option<Terminal> {
+        let text = self.trailer(terminal, ply);
+        let line = text.trim_end_matches('\n');
         let is_line = !line.contains(['\n', '\r']) && is_tidy(line, Dialect::Ki2);
         let said = line.strip_prefix("まで").filter(|_| is_line)?;
         words::trailer(said, self.replay.position().side()).terminal

@@ -27,17 +27,12 @@ impl Writer<'_> {
 
     /// The end as it is written: one whose word reads as no end is a break.
     fn push_end(&mut self, terminal: &Terminal, ply: u32) {
-        let word = words::word(terminal);
-        let reads = words::reads(terminal);
-        let is_kept = match terminal {
-            Terminal::Other(_) => reads && words::terminal(word).is_none(),
-            known => words::terminal(word).as_ref() == Some(known),
-        };
-        if !is_kept {
-            let name = if reads { terminal.id() } else { word };
+        let found = words::read_back(terminal);
+        if found != *terminal {
+            let name = if words::reads(terminal) { terminal.id() } else { words::word(terminal) };
             self.losses.name(LossKind::Terminals, name, Some(ply));
         }
-        self.out.push_str(if reads { word } else { words::word(&Terminal::Interrupt) });
+        self.out.push_str(words::word(&found));
     }
 
     /// The columns behind the move, which starts at that byte.
@@ -49,7 +44,7 @@ impl Writer<'_> {
         let spent = time.map_or(0, |time| time.seconds().into());
         sums[mover.index()] += spent;
         self.sums.push(sums);
-        let has_later = self.tree.node(node).next_sibling().is_some();
+        let has_later = self.has_later(node);
         if time.is_some() || has_later {
             pad(self.out, start);
         }

@@ -104,6 +104,15 @@ pub(super) fn reads(terminal: &Terminal) -> bool {
     is_same && entry.time.is_none() && entry.rest.is_empty()
 }
 
+/// The end that is read where an end is written among moves: one whose word reads as
+/// none is written as a break.
+pub(super) fn read_back(terminal: &Terminal) -> Terminal {
+    match terminal {
+        other if !reads(other) => Terminal::Interrupt,
+        other => self::terminal(word(other)).unwrap_or_else(|| other.clone()),
+    }
+}
+
 /// The end that the words behind the number tell of.
 fn end(said: &str, winner: Option<Color>, mover: Color) -> Terminal {
     let foul = |by_mover| if by_mover { Terminal::FoulLoss } else { Terminal::FoulWin };

@@ -5,12 +5,14 @@
 //! each followed by its own. Raw lines that were kept because they could not be read
 //! end the line they stand on; what hangs behind them follows as variations.
 
+use std::collections::BTreeSet;
+
 use super::Dialect;
 use super::heading;
 use super::line::{Class, classify};
 use super::raw::{Fate, OpenLines, fate, parts};
 use super::words;
-use crate::format::{LossKind, Losses, Target, ki2};
+use crate::format::{Format, LossKind, Losses, Target, ki2};
 use crate::record::{Extra, NodeId, Record, Replay, Terminal, Tree};
 use crate::shogi::{Handicap, Position};
 
@@ -26,6 +28,7 @@ pub fn write(records: &[Record], target: &Target, losses: &mut Losses) -> String
             sums: vec![[0; 2]],
             cells: ki2::Cells::default(),
             todo: Vec::new(),
+            lost: BTreeSet::new(),
             open: OpenLines::new(),
             out: &mut out,
             losses,
@@ -46,6 +49,8 @@ pub(in crate::format) struct Writer<'a> {
     pub cells: ki2::Cells,
     /// What is still to be written, the next thing last.
     todo: Vec<Block>,
+    /// Ends that are not written because they would read as others beside them.
+    lost: BTreeSet<NodeId>,
     /// What has been written, for raw lines that a reader must not hang on it.
     pub(super) open: OpenLines,
     pub out: &'a mut String,
@@ -109,7 +114,8 @@ impl Writer<'_> {
             if let (Some(end), true, Dialect::Kif) = (self.tree.node(node).terminal(), is_main, self.dialect)
             {
                 let end = if words::reads(end) { end } else { &Terminal::Interrupt };
-                self.write_trailer(end, self.tree.node(node).ply());
+                let trailer = self.trailer(end, self.tree.node(node).ply());
+                self.out.push_str(&trailer);
             }
             let is_cut = self.write_raw(self.extras(node)[0], node, false);
             self.put_off(node, is_cut);
@@ -118,9 +124,11 @@ impl Writer<'_> {
         self.end_row();
     }
 
-    /// Writes the line that tells of an end of that ply.
-    pub fn write_trailer(&mut self, terminal: &Terminal, ply: u32) {
-        words::write_trailer(self.out, terminal, ply - 1, self.replay.position().side(), self.sides);
+    /// The line that tells of an end of that ply.
+    pub fn trailer(&self, terminal: &Terminal, ply: u32) -> String {
+        let mut line = String::new();
+        words::write_trailer(&mut line, terminal, ply - 1, self.replay.position().side(), self.sides);
+        line
     }
 
     /// Remembers what branches off behind a node: all that follows where its line is cut.
@@ -129,11 +137,54 @@ impl Writer<'_> {
             self.todo.push(Block::Unread(node));
         }
         if is_cut || self.tree.is_fork(node) {
-            let start = self.todo.len();
-            let children = self.tree.children(node).skip(usize::from(!is_cut));
-            self.todo.extend(children.map(Block::Variation));
-            self.todo[start..].reverse();
+            let kept = self.kept_children(node);
+            let blocks = kept.into_iter().skip(usize::from(!is_cut)).map(Block::Variation);
+            self.todo.extend(blocks.rev());
         }
+    }
+
+    /// The steps that follow a node, but for ends that read as one before them; those
+    /// are named as lost.
+    fn kept_children(&mut self, node: NodeId) -> Vec<NodeId> {
+        let (mut kept, mut ends) = (Vec::new(), Vec::new());
+        for child in self.tree.children(node) {
+            let end = self.tree.node(child).terminal().map(|end| self.read_back(end, child));
+            if end.as_ref().is_some_and(|end| ends.contains(end)) {
+                self.lose_end(child);
+            } else {
+                kept.push(child);
+                // Any number of ends with words of their own can stand beside each other.
+                ends.extend(end.filter(|end| !matches!(end, Terminal::Other(_))));
+            }
+        }
+        kept
+    }
+
+    /// The end that is read where one is written.
+    fn read_back(&self, end: &Terminal, node: NodeId) -> Terminal {
+        match self.dialect {
+            Dialect::Kif => words::read_back(end),
+            Dialect::Ki2 => self.read_trailer(end, self.tree.node(node).ply()).unwrap_or(Terminal::Interrupt),
+        }
+    }
+
+    /// Whether another line follows in place of the one that begins with a node.
+    pub fn has_later(&self, node: NodeId) -> bool {
+        let later = |&node: &NodeId| self.tree.node(node).next_sibling();
+        std::iter::successors(later(&node), later).any(|later| !self.lost.contains(&later))
+    }
+
+    fn lose_end(&mut self, node: NodeId) {
+        self.lost.insert(node);
+        let end = self.tree.node(node).terminal().filter(|end| self.read_back(end, node) != **end);
+        end.iter().for_each(|end| {
+            self.losses.name(LossKind::Terminals, end.id(), Some(self.tree.node(node).ply()))
+        });
+        let format = match self.dialect {
+            Dialect::Kif => Format::Kif,
+            Dialect::Ki2 => Format::Ki2,
+        };
+        self.losses.add_end(self.tree, node, format.info().lacks);
     }
 
     fn block(&mut self, block: Block) {

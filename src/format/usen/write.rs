@@ -24,8 +24,7 @@ pub fn write(records: &[Record], losses: &mut Losses) -> String {
 
 fn write_game(out: &mut String, record: &Record, losses: &mut Losses) {
     let tree = &record.tree;
-    let behind_start = tree.preorder().skip(1);
-    behind_start.for_each(|id| name_end(tree, id, losses));
+    name_ends(tree, losses);
     let with_unread = game(record, true);
     if unread(tree).is_empty() || is_carried(&with_unread, tree) {
         out.push_str(&with_unread);
@@ -47,19 +46,32 @@ fn unread(tree: &Tree) -> Vec<(u32, &str)> {
     tree.preorder().skip(1).flat_map(at).collect()
 }
 
-/// Names an end that comes back as another one, or falls together with one beside it.
-fn name_end(tree: &Tree, id: NodeId, losses: &mut Losses) {
-    let node = tree.node(id);
-    let Some(terminal) = node.terminal() else { return };
-    if end_of(terminal).as_ref() == Some(terminal) {
-        return;
+/// Names the ends that come back as other ones, or not at all.
+fn name_ends(tree: &Tree, losses: &mut Losses) {
+    for node in tree.preorder().map(|id| tree.node(id)) {
+        if let Some(end) = node.terminal().filter(|end| end_of(end).as_ref() != Some(end)) {
+            losses.name(LossKind::Terminals, end.id(), Some(node.ply()));
+        }
     }
-    losses.name(LossKind::Terminals, terminal.id(), Some(node.ply()));
-    let brothers = node.parent().into_iter().flat_map(|parent| tree.children(parent));
-    let mut before = brothers.take_while(|&brother| brother != id);
-    let is_double = before
-        .any(|brother| tree.node(brother).terminal().is_some_and(|other| letter(other) == letter(terminal)));
-    losses.add(LossKind::Variations, usize::from(is_double), Some(node.ply()));
+    for parent in tree.preorder().filter(|&id| tree.is_fork(id)) {
+        let lost = tree.children(parent).skip(1).count() - variations(tree, parent).len();
+        losses.add(LossKind::Variations, lost, Some(tree.node(parent).ply() + 1));
+    }
+}
+
+/// The variations behind a node that are written: an end in the same letter as one
+/// before it would be the same.
+fn variations(tree: &Tree, parent: NodeId) -> Vec<NodeId> {
+    let mut letters = Vec::new();
+    let mut is_new = |id: &NodeId| match tree.node(*id).terminal().map(letter) {
+        Some(letter) if letters.contains(&letter) => false,
+        letter => {
+            letters.extend(letter);
+            true
+        }
+    };
+    let first = tree.node(parent).first_child();
+    tree.children(parent).filter(|id| is_new(id) && Some(*id) != first).collect()
 }
 
 fn end_of(terminal: &Terminal) -> Option<Terminal> {
@@ -96,9 +108,7 @@ fn section(out: &mut String, tree: &Tree, first: NodeId, with_unread: bool, todo
             Step::Move(mv) => out.push_str(&encode(*mv)),
             Step::Terminal(terminal) => end = Some(letter(terminal)),
         }
-        let start = todo.len();
-        todo.extend(tree.children(id).skip(1));
-        todo[start..].reverse();
+        todo.extend(variations(tree, id).into_iter().rev());
         last = id;
     }
     let unread: Vec<&str> = tree

@@ -1,0 +1,30 @@
+//! All formats of the table, one as the other: what comes back, what is lost, and what
+//! no input may do. A format joins by its row in `FORMATS`.
+
+mod round_trips;
+#[path = "../support/mod.rs"]
+mod support;
+
+use honfu::format::{self, Format, Info, ReadOptions, Reading, Target, Written};
+use honfu::record::Record;
+
+/// Reads bytes as a file of that format.
+fn read(bytes: &[u8], format: Format) -> Reading {
+    format::read(bytes, &ReadOptions { format: Some(format), ..ReadOptions::default() }).unwrap()
+}
+
+fn write(record: &Record, target: &Target) -> Written {
+    format::write(std::slice::from_ref(record), target).unwrap()
+}
+
+/// What a format can be asked for: itself, and itself with each of its own options.
+fn targets(info: &Info) -> impl Iterator<Item = Target> {
+    let options = info.options.iter().map(|option| format!("{}:utf-8,{option}", info.id));
+    let ids = std::iter::once(format!("{}:utf-8", info.id)).chain(options);
+    ids.map(|id| id.parse().unwrap())
+}
+
+/// Whether the target writes the position at which a record starts, if any.
+fn starts(target: &Target) -> bool {
+    target.positions == format::positions::Positions::Start
+}

@@ -1,0 +1,60 @@
+//! Records with everything in them, in every format: what is read again is what was
+//! written but for what the report names.
+
+use honfu::format::encoding::decode;
+use honfu::format::{FORMATS, Severity};
+use proptest::prelude::*;
+use proptest::test_runner::{Config, TestCaseError, TestError, TestRunner};
+
+use crate::support::{BRANCHING, COMMON, Features, assert_frequent, lacks, records};
+use crate::*;
+
+/// How many records each target is tried with.
+const CASES: u32 = 60;
+
+#[test]
+fn random_records_have_what_the_tests_are_about() {
+    let rest = ["bookmark", "raw line", "end of other words"];
+    assert_frequent(Features::all(), &[&COMMON[..], &BRANCHING, &rest].concat());
+}
+
+/// Tries records for each target of each format.
+fn try_all(features: fn() -> Features, check: fn(&Record, &Target) -> Result<(), TestCaseError>) {
+    let mut failed = Vec::new();
+    for target in FORMATS.iter().flat_map(targets).filter(starts) {
+        let config =
+            Config { cases: CASES, failure_persistence: None, max_shrink_iters: 20_000, ..Config::default() };
+        let tried = TestRunner::new(config).run(&records(features()), |record| check(&record, &target));
+        if let Err(TestError::Fail(why, _)) = tried {
+            failed.push(format!("{target:?}: {why}"));
+        }
+    }
+    assert!(failed.is_empty(), "{}", failed.join("\n\n"));
+}
+
+#[test]
+fn the_report_names_what_is_lost_and_nothing_else() {
+    try_all(Features::all, |record, target| {
+        let Written { bytes, losses } = write(record, target);
+        let text = decode(&bytes, None).text.into_owned();
+        let back = read(&bytes, target.format).collection.records;
+        prop_assert_eq!(back.len(), 1, "{}", text);
+        lacks::check(record, &back[0], &losses)
+            .map_err(|error| TestCaseError::fail(format!("{error}\n{text}")))
+    });
+}
+
+#[test]
+fn what_is_written_is_written_the_same_again() {
+    try_all(Features::all, |record, target| {
+        let Written { bytes, .. } = write(record, target);
+        let reading = read(&bytes, target.format);
+        let text = decode(&bytes, None).text.into_owned();
+        let said: Vec<_> =
+            reading.diagnostics.iter().filter(|said| said.severity == Severity::Error).collect();
+        prop_assert!(said.is_empty(), "{:?}\n{}", said, text);
+        let again = format::write(&reading.collection.records, target).unwrap();
+        prop_assert_eq!(decode(&again.bytes, None).text, text);
+        Ok(())
+    });
+}

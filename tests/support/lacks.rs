@@ -1,0 +1,219 @@
+//! What one record has and another lacks, found by looking at both and at no writer.
+
+use std::collections::BTreeMap;
+
+use honfu::format::{LossKind, Losses};
+use honfu::record::{Header, Headers, Key, NodeId, Record, Tree};
+use proptest::prelude::*;
+
+/// How much of each kind is lacking: at what is there, and with all that went with
+/// variations that are not.
+type Lacks = BTreeMap<LossKind, (usize, usize)>;
+
+/// Checks that a report names what `back` lacks of `record`, each kind as often as it
+/// is lacking, and nothing else, and that `back` has nothing that `record` has not.
+///
+/// What stands in variations that are lost may be named beside these.
+pub fn check(record: &Record, back: &Record, losses: &Losses) -> Result<(), TestCaseError> {
+    let check = |same_first| {
+        let twins = Twins::of(&record.tree, &back.tree, same_first);
+        check_twins(record, back, losses, &twins)
+    };
+    check(true).or_else(|error| check(false).map_err(|_| error))
+}
+
+fn check_twins(record: &Record, back: &Record, losses: &Losses, twins: &Twins) -> Result<(), TestCaseError> {
+    let lacks = lacks(record, back, twins);
+    let lack = |kind| lacks.get(&kind).copied().unwrap_or_default();
+    let named = |kind| losses.get(kind).map_or(0, |loss| loss.count);
+    for kind in LossKind::ALL {
+        let (least, most) = lack(kind);
+        prop_assert!((least..=most).contains(&named(kind)), "{:?} is named, {:?} is lacking", losses, lacks);
+    }
+    let merged = record.tree.preorder().filter(|&id| is_merged(&record.tree, id, &back.tree, twins)).count();
+    let ends = [LossKind::Variations, LossKind::Terminals];
+    let least = merged + ends.map(|kind| lack(kind).0).iter().sum::<usize>();
+    prop_assert!(ends.map(named).iter().sum::<usize>() >= least, "{:?}: an end is gone", losses);
+    let places = losses.iter().filter(|loss| loss.first_ply.is_some_and(|ply| ply > deepest(&record.tree)));
+    prop_assert_eq!(places.count(), 0, "a ply that the record does not reach");
+    let added = added(record, back, twins);
+    prop_assert!(added.is_empty(), "{:?} came from nowhere", added);
+    Ok(())
+}
+
+fn deepest(tree: &Tree) -> u32 {
+    tree.preorder().map(|id| tree.node(id).ply()).max().unwrap_or_default() + 1
+}
+
+/// The nodes of one tree that another has too.
+struct Twins(BTreeMap<NodeId, NodeId>);
+
+impl Twins {
+    /// Steps that are the same below twins are twins; an end that is there in another
+    /// word is one as well, if need be before the one with that word.
+    fn of(tree: &Tree, other: &Tree, same_first: bool) -> Twins {
+        let mut twins = Twins(BTreeMap::from([(NodeId::ROOT, NodeId::ROOT)]));
+        for parent in tree.preorder() {
+            let Some(there) = twins.get(parent) else { continue };
+            let children: Vec<NodeId> = tree.children(parent).collect();
+            let mut free: Vec<NodeId> = other.children(there).collect();
+            let mut pair = |is_pair: &dyn Fn(NodeId, NodeId) -> bool| {
+                for &child in &children {
+                    let twin = free.iter().position(|&twin| is_pair(child, twin));
+                    if let (Some(at), None) = (twin, twins.get(child)) {
+                        twins.0.insert(child, free.remove(at));
+                    }
+                }
+            };
+            pair(&|child, twin| {
+                (same_first || !tree.node(child).is_terminal())
+                    && tree.node(child).step == other.node(twin).step
+            });
+            pair(&|child, twin| tree.node(child).is_terminal() && other.node(twin).is_terminal());
+        }
+        twins
+    }
+
+    fn get(&self, id: NodeId) -> Option<NodeId> {
+        self.0.get(&id).copied()
+    }
+}
+
+fn lacks(record: &Record, back: &Record, twins: &Twins) -> Lacks {
+    let mut lacks = Lacks::new();
+    let mut add = |kind, least: usize, most: usize| {
+        let lack = lacks.entry(kind).or_default();
+        *lack = (lack.0 + least, lack.1 + most);
+    };
+    let (start, other) = (&record.start, &back.start);
+    let of_record = [
+        (LossKind::FirstPly, usize::from(start.first_ply != other.first_ply)),
+        (LossKind::UnknownHands, usize::from(start.hands_known != other.hands_known)),
+        (LossKind::Headers, missing(&record.headers, &back.headers).len()),
+    ];
+    of_record.into_iter().for_each(|(kind, count)| add(kind, count, count));
+    for id in record.tree.preorder() {
+        let is_there = twins.get(id).is_some() || !is_in_variation(&record.tree, id);
+        for (kind, count) in lacks_at(&record.tree, id, &back.tree, twins) {
+            let is_counted = is_there || kind == LossKind::Variations;
+            add(kind, if is_counted { count } else { 0 }, count);
+        }
+        // An end may be lost with its variation, or be no other one than its brother.
+        let is_merged = is_merged(&record.tree, id, &back.tree, twins);
+        add(LossKind::Variations, 0, usize::from(is_merged));
+    }
+    lacks
+}
+
+fn is_merged(tree: &Tree, id: NodeId, other: &Tree, twins: &Twins) -> bool {
+    let parent = tree.node(id).parent().and_then(|parent| twins.get(parent));
+    let mut brothers = parent.into_iter().flat_map(|parent| other.children(parent));
+    let has_end = brothers.any(|brother| other.node(brother).is_terminal());
+    tree.node(id).is_terminal() && twins.get(id).is_none() && has_end
+}
+
+/// What is written at a node, and not at its twin.
+fn lacks_at(tree: &Tree, id: NodeId, other: &Tree, twins: &Twins) -> [(LossKind, usize); 9] {
+    let (here, there) = (tree.entry(id), twins.get(id).map(|twin| other.entry(twin)));
+    let there = there.as_ref();
+    let lacks = |lacks: bool| usize::from(lacks);
+    let is_branch = |&child: &NodeId| twins.get(child).is_none() && !is_merged(tree, child, other, twins);
+    let is_cut = there.is_some_and(|there| there.time.is_some() && there.time != here.time);
+    let is_moved = tree.node(id).mv().is_some() && !is_in_variation(tree, id);
+    let kept = there.map_or(&[][..], |there| there.extras);
+    let kept = here.extras.iter().filter(|extra| kept.contains(extra)).count().min(kept.len());
+    [
+        (LossKind::Variations, tree.children(id).skip(1).filter(is_branch).count()),
+        (LossKind::Moves, lacks(is_moved && there.is_none())),
+        (
+            LossKind::Terminals,
+            lacks(tree.node(id).is_terminal() && there.is_none_or(|there| there.step != here.step)),
+        ),
+        (
+            LossKind::Comments,
+            lacks(
+                here.comment.is_some() && there.is_none_or(|there| !has_comment(there.comment, here.comment)),
+            ),
+        ),
+        (LossKind::Marks, lacks(here.mark.is_some() && there.is_none_or(|there| there.mark != here.mark))),
+        (
+            LossKind::Bookmarks,
+            lacks(here.bookmark.is_some() && there.is_none_or(|there| there.bookmark != here.bookmark)),
+        ),
+        (LossKind::Milliseconds, lacks(is_cut)),
+        (LossKind::Times, lacks(here.time.is_some() && there.is_none_or(|there| there.time.is_none()))),
+        (LossKind::RawLines, here.extras.len() - kept),
+    ]
+}
+
+fn is_in_variation(tree: &Tree, id: NodeId) -> bool {
+    tree.ancestors(id).any(|node| tree.sibling_index(node).is_some_and(|index| index > 0))
+}
+
+/// Whether a comment is in another one, which may say in front of it what an end was.
+fn has_comment(there: Option<&str>, here: Option<&str>) -> bool {
+    match (there, here) {
+        (Some(there), Some(here)) => there == here || there.ends_with(&format!("\n{here}")),
+        _ => false,
+    }
+}
+
+/// The headers that other ones do not say.
+fn missing<'a>(headers: &'a Headers, other: &Headers) -> Vec<&'a Header> {
+    let says = |header: &Header| other.iter().any(|other| is_same(header, other));
+    headers.iter().filter(|header| !says(header)).collect()
+}
+
+/// Whether two headers say the same: the players go by other names in a handicap game,
+/// digits and colons are of two
+/// widths, and a time may be to the minute.
+fn is_same(one: &Header, other: &Header) -> bool {
+    let key = |header: &Header| match Key::from_name(&header.key) {
+        // Some formats have one date, with the time or without.
+        Some(Key::Date) => Some(Key::StartTime),
+        known => known,
+    };
+    let is_same_key = one.key == other.key || key(one).is_some() && key(one) == key(other);
+    let (one, other) = (narrow(&one.value), narrow(&other.value));
+    is_same_key && (one == other || format!("{one}:00") == other || one == format!("{other}:00"))
+}
+
+fn narrow(text: &str) -> String {
+    let narrow = |c: char| match c {
+        '！'..='～' => char::from_u32(c as u32 - 0xFEE0).unwrap_or(c),
+        c => c,
+    };
+    text.chars().map(narrow).collect()
+}
+
+/// What `back` has and `record` has not.
+fn added(record: &Record, back: &Record, twins: &Twins) -> Vec<String> {
+    // One that is there in other words, or under another key, is lost, which is named.
+    let lost = missing(&record.headers, &back.headers);
+    let is_lost = |new: &Header| lost.iter().any(|lost| lost.key == new.key || lost.value == new.value);
+    let new = missing(&back.headers, &record.headers).into_iter().filter(|new| !is_lost(new));
+    let mut added: Vec<String> = new.map(|header| format!("{header:?}")).collect();
+    let there: BTreeMap<NodeId, NodeId> = twins.0.iter().map(|(&here, &there)| (there, here)).collect();
+    for id in back.tree.preorder() {
+        let Some(&here) = there.get(&id) else {
+            added.push(format!("{:?}", back.tree.entry(id)));
+            continue;
+        };
+        let (old, new) = (record.tree.entry(here), back.tree.entry(id));
+        // An end without a word of its own is told in a comment.
+        let is_told = old.step != new.step;
+        let is_added = (new.comment.is_some() && old.comment.is_none() && !is_told)
+            || (new.bookmark.is_some() && old.bookmark.is_none())
+            || (new.mark.is_some() && old.mark.is_none())
+            || (new.time.is_some() && old.time.is_none())
+            || new.illegal != old.illegal
+            || new.extras.iter().any(|extra| !old.extras.contains(extra));
+        if is_added {
+            added.push(format!("{new:?} for {old:?}"));
+        }
+    }
+    if back.start.position != record.start.position {
+        added.push("another start".to_owned());
+    }
+    added
+}
