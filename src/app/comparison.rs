@@ -116,8 +116,8 @@ fn of_record(
     after: &Record,
     preferences: &Preferences,
 ) -> impl Iterator<Item = (String, String, NodeId)> {
-    let &Preferences { notation, lang, .. } = preferences;
-    let (mut old, mut new) = (Namer::new(before, notation, lang), Namer::new(after, notation, lang));
+    let voice = preferences.voice();
+    let (mut old, mut new) = (Namer::new(before, voice), Namer::new(after, voice));
     compare(before, after).into_iter().map(move |found| {
         let line = difference::line(&found, &mut old, &mut new);
         let values = difference::values(&found, &mut old, &mut new);

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use super::{check, completions, config, convert, info, keys, moves, notate, show};
+use super::{check, completions, config, convert, diff, info, keys, merge, moves, notate, show};
 use crate::config::ColorWhen;
 use crate::format;
 use crate::messages::Lang;
@@ -42,6 +42,10 @@ pub enum Command {
     Info(info::Info),
     /// Say what is wrong with records, and set right what can be
     Check(check::Check),
+    /// Say how two records differ
+    Diff(diff::Diff),
+    /// Make one record of two that come from a third
+    Merge(merge::Merge),
     /// Print moves in another notation
     Notate(notate::Notate),
     /// List the keys of the terminal program

@@ -14,7 +14,7 @@ use super::view::View;
 use super::{Exit, Outcome, Stop};
 use crate::files::{self, Source};
 use crate::format::positions::Positions;
-use crate::format::{self, ReadOptions, Reading, Severity, Target, Written, encoding};
+use crate::format::{self, ReadOptions, Reading, Severity, Target, Written};
 use crate::messages::{self, Lang, Remark};
 use crate::record::Record;
 
@@ -162,13 +162,7 @@ fn loses_something(
 /// Prints what came of an input.
 fn print(result: Converted, conversion: &Conversion<'_>, output: &mut Output) -> Result<(), Stop> {
     result.messages.iter().for_each(|line| output.say(line));
-    if output.is_terminal() && !result.bytes.is_empty() {
-        // A terminal takes UTF-8, whatever the file would be in.
-        let decoded = encoding::decode(&result.bytes, Some(conversion.target.encoding));
-        output.text(&decoded.text.replace("\r\n", "\n"))?;
-    } else {
-        output.raw(&result.bytes)?;
-    }
+    output.file(&result.bytes, conversion.target.encoding)?;
     Ok(())
 }
 

@@ -12,11 +12,13 @@ mod completions;
 mod config;
 mod context;
 mod convert;
+mod diff;
 mod doctor;
 mod info;
 mod input;
 mod keys;
 mod man;
+mod merge;
 mod moves;
 mod notate;
 mod open;
@@ -25,6 +27,8 @@ mod plan;
 mod reference;
 mod sheet;
 mod show;
+mod sides;
+mod steps;
 mod vertical;
 mod view;
 
@@ -45,12 +49,20 @@ use output::{Loudness, Output};
 pub enum Exit {
     /// All done; losses are warnings.
     Done = 0,
-    /// Something could not be read or written.
+    /// Something could not be read or written; see [`Exit::DIFFERENT`].
     Failed = 1,
-    /// The command line makes no sense.
+    /// The command line makes no sense; see [`Exit::TROUBLE`].
     Usage = 2,
     /// With `--no-loss`: something would have been lost, and nothing was written.
     Lossy = 3,
+}
+
+impl Exit {
+    /// `diff` has found differences, or `merge` conflicts: the code that comparing
+    /// programs have for that.
+    const DIFFERENT: Exit = Exit::Failed;
+    /// `diff` or `merge` could not do its work.
+    const TROUBLE: Exit = Exit::Usage;
 }
 
 impl From<Exit> for ExitCode {
@@ -119,6 +131,8 @@ fn run_command(command: Command, context: &Context, output: &mut Output) -> Outc
         Command::Moves(args) => moves::run(args, context, output),
         Command::Info(args) => info::run(args, context, output),
         Command::Check(args) => check::run(args, context, output),
+        Command::Diff(args) => diff::run(args, context, output),
+        Command::Merge(args) => merge::run(args, context, output),
         Command::Notate(args) => notate::run(args, context, output),
         Command::Keys(args) => keys::run(args, context, output),
         Command::Config(args) => config::run(args, context, output),

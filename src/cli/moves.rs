@@ -9,14 +9,11 @@ use super::args::styles;
 use super::context::Context;
 use super::input::pick;
 use super::output::Output;
+use super::steps::{self, Step};
 use super::vertical::vertical;
 use crate::files::Source;
 use crate::notation::{Counted, Notation, Numbering, Numbers};
 use crate::record::{NodeId, Record, Replay};
-
-/// The deepest variation that is still indented, since a line has only so much room
-/// and variations may nest without end.
-const DEEPEST: usize = 40;
 
 #[derive(Debug, clap::Args)]
 pub struct Moves {
@@ -57,36 +54,15 @@ pub fn run(args: Moves, context: &Context, output: &mut Output) -> Outcome {
     Ok(picked.exit())
 }
 
-/// A move to print.
-struct Step {
-    node: NodeId,
-    /// How many variations it is inside of.
-    depth: usize,
-}
-
 fn main_line(record: &Record) -> Vec<Step> {
     let nodes = record.tree.main_line().filter(|&node| record.tree.node(node).mv().is_some());
     nodes.map(|node| Step { node, depth: 0 }).collect()
 }
 
-/// Every move: a move, the variations that replace it, then what follows it.
+/// Every move, with its variations.
 fn with_variations(record: &Record) -> Vec<Step> {
-    let tree = &record.tree;
-    let mut steps = Vec::new();
-    let mut ahead: Vec<Step> = Vec::new();
-    ahead.extend(tree.node(NodeId::ROOT).first_child().map(|node| Step { node, depth: 0 }));
-    while let Some(Step { node, depth }) = ahead.pop() {
-        ahead.extend(tree.node(node).first_child().map(|node| Step { node, depth }));
-        let parent = tree.node(node).parent();
-        if let Some(parent) = parent.filter(|&parent| tree.node(parent).first_child() == Some(node)) {
-            let variations: Vec<NodeId> = tree.children(parent).skip(1).collect();
-            ahead.extend(variations.into_iter().rev().map(|node| Step { node, depth: depth + 1 }));
-        }
-        if tree.node(node).mv().is_some() {
-            steps.push(Step { node, depth });
-        }
-    }
-    steps
+    let steps = steps::below(&record.tree, NodeId::ROOT).into_iter();
+    steps.filter(|step| record.tree.node(step.node).mv().is_some()).collect()
 }
 
 struct Printer<'a> {
@@ -115,7 +91,7 @@ impl Printer<'_> {
                 line.extend(self.numbers.omitted(counted).map(|omitted| omitted + "\n"));
             }
             if !joins {
-                line.push_str(&"  ".repeat(step.depth.min(DEEPEST)));
+                line.push_str(&step.indent());
             }
             self.numbers.write(&mut line, counted);
             line.push_str(&self.text(step));

@@ -4,6 +4,7 @@
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write, stderr, stdout};
 
 use crate::config::ColorWhen;
+use crate::format::encoding::{self, Encoding};
 use crate::messages::Lang;
 use crate::text::sanitize;
 
@@ -38,10 +39,6 @@ impl Output {
         self.lang
     }
 
-    pub fn is_terminal(&self) -> bool {
-        self.to_terminal
-    }
-
     pub fn loudness(&self) -> Loudness {
         self.loudness
     }
@@ -73,6 +70,15 @@ impl Output {
     /// sequences of our own.
     pub fn raw(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.results.write_all(bytes)
+    }
+
+    /// Prints the bytes of a file. A terminal takes UTF-8, whatever the file would be in.
+    pub fn file(&mut self, bytes: &[u8], encoding: Encoding) -> io::Result<()> {
+        if !self.to_terminal || bytes.is_empty() {
+            return self.raw(bytes);
+        }
+        let decoded = encoding::decode(bytes, Some(encoding));
+        self.text(&decoded.text.replace("\r\n", "\n"))
     }
 
     pub fn flush(&mut self) -> io::Result<()> {

@@ -18,6 +18,10 @@ pub enum Paint {
     Last,
     /// What one looks for first.
     Strong,
+    /// What is new.
+    Added,
+    /// What is gone.
+    Removed,
 }
 
 impl Paint {
@@ -32,6 +36,8 @@ impl Paint {
             Paint::White => "33",
             Paint::Last => "1;7",
             Paint::Strong => "1",
+            Paint::Added => "32",
+            Paint::Removed => "31",
         }
     }
 }

@@ -7,6 +7,11 @@ pub fn in_hand(lang: Lang) -> &'static str {
     Words { en: "in hand", ja: "持駒" }.get(lang)
 }
 
+/// What is one of several in a file.
+pub fn record(lang: Lang) -> &'static str {
+    Words { en: "record", ja: "棋譜" }.get(lang)
+}
+
 /// "move 37 of 118", "37手目（全118手）"; the start is move 0.
 pub fn move_of(ply: usize, last: usize, lang: Lang) -> String {
     match (lang, ply) {

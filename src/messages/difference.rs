@@ -23,7 +23,7 @@ pub struct Values {
 
 /// A difference in a line: `+ 12 ☗２六歩 and 3 below`.
 pub fn line(difference: &Difference, old: &mut Namer<'_>, new: &mut Namer<'_>) -> String {
-    let lang = new.lang;
+    let lang = new.voice.lang;
     let (words, args) = match *difference {
         Difference::Header { old: before, new: after } => {
             let line = header(new.record, after).or_else(|| header(old.record, before));
@@ -51,7 +51,7 @@ pub fn line(difference: &Difference, old: &mut Namer<'_>, new: &mut Namer<'_>) -
 
 /// What was there and what is.
 pub fn values(difference: &Difference, old: &mut Namer<'_>, new: &mut Namer<'_>) -> Values {
-    let lang = new.lang;
+    let lang = new.voice.lang;
     let of = |words: Words, old: Option<String>, new: Option<String>| Values {
         label: words.get(lang).to_owned(),
         old,
@@ -139,6 +139,8 @@ const ADDED_LINE: Words = Words { en: "+ {0} and {1} below", ja: "＋ {0} 以下
 const REMOVED: Words = Words { en: "- {0}", ja: "－ {0}" };
 const REMOVED_LINE: Words = Words { en: "- {0} and {1} below", ja: "－ {0} 以下{1}手" };
 const CHANGED: Words = Words { en: "* {0}: {1}", ja: "* {0}: {1}" };
+/// Where header lines stand.
+pub const HEADERS: Words = Words { en: "headers", ja: "棋譜情報" };
 const POSITION: Words = Words { en: "start", ja: "開始局面" };
 const LINE: Words = Words { en: "line", ja: "手順" };
 const END: Words = Words { en: "end", ja: "終局" };

@@ -2,8 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{Lang, Words, fill, terminal};
-use crate::notation::Notation;
+use super::{Voice, Words, fill, terminal};
 use crate::record::variations::Variations;
 use crate::record::{NodeId, Record, Replay};
 
@@ -11,8 +10,7 @@ use crate::record::{NodeId, Record, Replay};
 /// the one named before it.
 pub struct Namer<'a> {
     pub record: &'a Record,
-    pub lang: Lang,
-    notation: Notation,
+    pub voice: Voice,
     variations: Variations,
     replay: Replay,
     /// The first moves of variations that were named before, since those of a line are
@@ -21,11 +19,10 @@ pub struct Namer<'a> {
 }
 
 impl<'a> Namer<'a> {
-    pub fn new(record: &'a Record, notation: Notation, lang: Lang) -> Namer<'a> {
+    pub fn new(record: &'a Record, voice: Voice) -> Namer<'a> {
         Namer {
             record,
-            lang,
-            notation,
+            voice,
             variations: Variations::of(&record.tree),
             replay: Replay::new(&record.start),
             firsts: HashMap::new(),
@@ -39,9 +36,9 @@ impl<'a> Namer<'a> {
             (Some(parent), Some(mv)) => {
                 self.replay.go(tree, parent);
                 let last_to = self.replay.last_to(tree);
-                self.notation.text(self.replay.position(), mv, last_to)
+                self.voice.notation.text(self.replay.position(), mv, last_to)
             }
-            _ => tree.node(node).terminal().map_or("", |end| terminal(end, self.lang)).to_owned(),
+            _ => tree.node(node).terminal().map_or("", |end| terminal(end, self.voice.lang)).to_owned(),
         }
     }
 
@@ -54,19 +51,19 @@ impl<'a> Namer<'a> {
     pub fn place(&mut self, node: NodeId) -> String {
         let line = self.line(node);
         if node == NodeId::ROOT {
-            return START.get(self.lang).to_owned();
+            return START.get(self.voice.lang).to_owned();
         }
         if self.variations.outwards(&self.record.tree, node).next() == Some(node) {
             return line;
         }
         let ply = self.record.tree.node(node).ply().to_string();
-        fill(MOVE.get(self.lang), &[line, ply, self.text(node)])
+        fill(MOVE.get(self.voice.lang), &[line, ply, self.text(node)])
     }
 
     /// Where lines go on behind a node: `main line, from move 46`.
     pub fn behind(&mut self, node: NodeId) -> String {
         let ply = self.record.tree.node(node).ply() + 1;
-        fill(FROM.get(self.lang), &[self.line(node), ply.to_string()])
+        fill(FROM.get(self.voice.lang), &[self.line(node), ply.to_string()])
     }
 
     /// The line that a node is on. Of the variations it is inside of, the outermost and
@@ -75,14 +72,14 @@ impl<'a> Namer<'a> {
         let (Some(outer), Some(inner)) =
             (self.variations.outermost(node), self.variations.outwards(&self.record.tree, node).next())
         else {
-            return MAIN.get(self.lang).to_owned();
+            return MAIN.get(self.voice.lang).to_owned();
         };
         let mut names = self.first(outer);
         if inner != outer {
             names.push_str(if self.variations.depth(node) > 2 { " … " } else { " › " });
             names.push_str(&self.first(inner));
         }
-        fill(VARIATION.get(self.lang), &[names])
+        fill(VARIATION.get(self.voice.lang), &[names])
     }
 
     /// The first move of a variation, as [`Namer::step`] names it.
@@ -105,8 +102,7 @@ const FROM: Words = Words { en: "{0}, from move {1}", ja: "{0} {1}手目から" 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::messages::assert_translated;
-    use crate::notation::Style;
+    use crate::messages::{Lang, assert_translated, voice};
     use crate::record::{Builder, Headers, Start, Terminal};
     use crate::shogi::Move;
 
@@ -131,7 +127,7 @@ mod tests {
         let end = builder.end(Terminal::Resign).unwrap();
         let record = builder.finish();
         let named = |lang| {
-            let mut namer = Namer::new(&record, Notation::new(Style::Hodges), lang);
+            let mut namer = Namer::new(&record, voice(lang, "hodges"));
             nodes.iter().map(|&node| namer.place(node)).collect::<Vec<_>>()
         };
         let english = [
@@ -143,7 +139,7 @@ mod tests {
         ];
         assert_eq!(named(Lang::En), english);
         assert_eq!(named(Lang::Ja)[0], "本譜 2手目 P-3d");
-        let mut namer = Namer::new(&record, Notation::new(Style::Hodges), Lang::En);
+        let mut namer = Namer::new(&record, voice(Lang::En, "hodges"));
         assert_eq!(namer.place(end), "variation at 1 resigns");
         assert_eq!(namer.place(NodeId::ROOT), "start");
         assert_eq!(namer.behind(nodes[0]), "main line, from move 3");

@@ -1,25 +1,24 @@
 //! Texts that become one.
 
-/// Both texts, the second behind the first. Lines that they begin or end with in common
-/// stand once, and a text that is part of the other adds nothing to it.
+use super::lines::compare_lines;
+
+/// Both texts as one: their lines in order, those that both have once, and where they
+/// part those of the first before those of the second.
 pub(super) fn joined(first: &str, second: &str) -> String {
-    if second.is_empty() || has_lines(first, second) {
+    if second.is_empty() || holds(first, second) {
         return first.to_owned();
     }
-    if first.is_empty() || has_lines(second, first) {
+    if first.is_empty() || holds(second, first) {
         return second.to_owned();
     }
-    let (a, b): (Vec<&str>, Vec<&str>) = (first.split('\n').collect(), second.split('\n').collect());
-    let head = a.iter().zip(&b).take_while(|(a, b)| a == b).count();
-    let ends = a[head..].iter().rev().zip(b[head..].iter().rev());
-    let tail = ends.take_while(|(a, b)| a == b).count();
-    let (before, after) = a.split_at(a.len() - tail);
-    [before, &b[head..b.len() - tail], after].concat().join("\n")
+    let lines = compare_lines(Some(first), Some(second)).into_iter();
+    lines.map(|(_, line)| line).collect::<Vec<_>>().join("\n")
 }
 
-/// Whether the lines of `part` stand in `whole`, one after another.
-pub(super) fn has_lines(whole: &str, part: &str) -> bool {
-    format!("\n{whole}\n").contains(&format!("\n{part}\n"))
+/// Whether all lines of `part` stand in `whole`, in their order.
+pub(super) fn holds(whole: &str, part: &str) -> bool {
+    let mut lines = whole.split('\n');
+    part.split('\n').all(|line| lines.any(|other| other == line))
 }
 
 #[cfg(test)]
@@ -36,6 +35,7 @@ mod tests {
             ("a", "", "a"),
             ("x\na\ny", "x\nb\ny", "x\na\nb\ny"),
             ("x\nx", "x\nx\nx", "x\nx\nx"),
+            ("1\n2\n3\n4\n5", "1\nb\n3\nd\n5", "1\n2\nb\n3\n4\nd\n5"),
             ("ab", "b", "ab\nb"),
         ] {
             assert_eq!(joined(first, second), wanted);

@@ -1,7 +1,11 @@
 //! The built program, driven as a shell drives it.
 
 mod convert;
+mod diff;
+#[cfg(unix)]
+mod git;
 mod info;
+mod merge;
 mod mistakes;
 mod moves;
 mod notate;

@@ -30,7 +30,7 @@ fn on_terminal(arguments: &[&str]) -> String {
 /// The raw controls in a text, our own colours and line ends apart.
 fn controls(text: &str) -> Vec<char> {
     let mut text = text.replace("\r\n", "").replace("\x1b[0m", "");
-    for code in ["1", "2", "33", "36", "1;7"] {
+    for code in ["1", "2", "31", "32", "33", "36", "1;7"] {
         text = text.replace(&format!("\x1b[{code}m"), "");
     }
     text.chars().filter(|&c| c.is_control() || c == '\u{202e}').collect()
@@ -40,7 +40,8 @@ fn controls(text: &str) -> Vec<char> {
 fn a_terminal_is_spared_what_a_pipe_gets() {
     let folder = Folder::new();
     let path = folder.put("evil\x1b[2J.kifu", EVIL);
-    let path = path.to_str().unwrap();
+    let game = folder.put("game.kifu", GAME);
+    let (path, game) = (path.to_str().unwrap(), game.to_str().unwrap());
     for arguments in [
         &["show", path][..],
         &["show", "-f", "text", path],
@@ -50,6 +51,12 @@ fn a_terminal_is_spared_what_a_pipe_gets() {
         &["convert", "-t", "kifu", path],
         &["convert", "-t", "kif", path],
         &["show", "--ply", "9", path],
+        &["diff", "/dev/null", path],
+        &["diff", game, path],
+        &["diff", "--color", "never", game, path],
+        &["diff", "--json", path, game],
+        &["merge", game, path, game],
+        &["merge", game, game, path],
         &["show", "no\x1b[2Jfile"],
         &["show", "--no\x1b[2Joption"],
     ] {

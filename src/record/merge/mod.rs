@@ -5,8 +5,8 @@
 //! For all else the side counts that has changed it since the base. Where both have,
 //! both are kept, and the conflict is listed:
 //!
-//! - of two comments, the first side's stands first; lines that they begin or end with
-//!   in common stand once;
+//! - of two comments all lines are kept, those that both have once; where they part, the
+//!   first side's come first;
 //! - of two marks, bookmarks or times, the first side's is kept, and the other becomes a
 //!   last line of the comment, as KIF writes them: `?`, `&name`, `( 0:07)`;
 //! - of two values of a header, both lines are kept, the first side's first;

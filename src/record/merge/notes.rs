@@ -4,7 +4,7 @@ use super::{Clash, Conflict, Merging, Side};
 use crate::record::clock::Millis;
 use crate::record::compare::Written;
 use crate::record::graft::united;
-use crate::record::join::{has_lines, joined};
+use crate::record::join::{holds, joined};
 use crate::record::node::{Extra, NodeId};
 
 /// What becomes of one value.
@@ -100,7 +100,7 @@ fn both(comment: &Picked<&str>) -> Option<String> {
 /// A comment with more lines at its end, but for those that it has.
 fn with_lines(text: Option<String>, lines: impl Iterator<Item = String>) -> Option<Box<str>> {
     let joined = lines.fold(text, |text, line| match text {
-        Some(text) => Some(if has_lines(&text, &line) { text } else { text + "\n" + &line }),
+        Some(text) => Some(if holds(&text, &line) { text } else { text + "\n" + &line }),
         None => Some(line),
     });
     joined.map(Into::into)

@@ -1,13 +1,63 @@
-//! What two sides of a merge have done to one thing, and what became of it.
+//! What is said of merging and comparing: what two sides have done to one thing and what
+//! became of it, and why there is no result.
 
 use super::naming::Namer;
-use super::{Words, difference, fill};
+use super::{Lang, Words, difference, fill, quoted};
 use crate::record::compare::Written;
 use crate::record::merge::{Clash, Conflict, Side};
 
+/// A sentence for standard error.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MergeRemark {
+    /// Not all of a file to be merged could be read.
+    NotMerged { file: String, errors: usize },
+    /// Standard input was to be two files.
+    OneStandardInput,
+    /// The two records cannot be one, and a file of that format holds one.
+    TwoStarts { format: &'static str },
+    /// There are several records, and a file of that format holds one.
+    OneRecordOnly { format: &'static str },
+    /// A sentence of [`conflict`].
+    Conflict(String),
+}
+
+impl MergeRemark {
+    /// The sentence in that language.
+    pub fn text(&self, lang: Lang) -> String {
+        let (words, args) = match self {
+            MergeRemark::NotMerged { file, errors } => {
+                (NOT_MERGED, vec![quoted(file, lang), errors.to_string()])
+            }
+            MergeRemark::OneStandardInput => (ONE_INPUT, Vec::new()),
+            MergeRemark::TwoStarts { format } => (TWO_STARTS, vec![(*format).to_owned()]),
+            MergeRemark::OneRecordOnly { format } => (ONE_RECORD, vec![(*format).to_owned()]),
+            MergeRemark::Conflict(text) => (CONFLICT, vec![text.clone()]),
+        };
+        fill(words.get(lang), &args)
+    }
+}
+
+const NOT_MERGED: Words = Words {
+    en: "{0} is not merged: errors: {1} (--lenient merges what could be read)",
+    ja: "{0}はマージしません：エラー{1}件（--lenient で読めた部分だけマージ）",
+};
+const ONE_INPUT: Words = Words {
+    en: "standard input can be only one of the files",
+    ja: "標準入力を指定できるのは一つのファイルだけです",
+};
+const TWO_STARTS: Words = Words {
+    en: "A and B start from different positions, and a {0} file holds one record; nothing is written",
+    ja: "AとBの開始局面が異なり、{0}には1局しか書けません。何も書き込みません",
+};
+const ONE_RECORD: Words = Words {
+    en: "there are several records, and a {0} file holds one; nothing is written",
+    ja: "複数の棋譜があり、{0}には1局しか書けません。何も書き込みません",
+};
+const CONFLICT: Words = Words { en: "conflict: {0}", ja: "競合：{0}" };
+
 /// A conflict in a sentence; `namer` names the places of the merged record.
 pub fn conflict(conflict: &Conflict, namer: &mut Namer<'_>) -> String {
-    let lang = namer.lang;
+    let lang = namer.voice.lang;
     let (words, args) = match conflict {
         Conflict::Record { removed_by } => (RECORD, vec![side(*removed_by)]),
         Conflict::Starts => (STARTS, Vec::new()),
@@ -80,22 +130,35 @@ const REMOVED_NOTE: Words =
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::messages::{Lang, assert_translated};
-    use crate::notation::{Notation, Style};
+    use crate::messages::{assert_translated, voice};
     use crate::record::{NodeId, Record};
 
     #[test]
     fn every_conflict_is_said_in_both_languages() {
-        let all = [RECORD, STARTS, HEADER, REMOVED_HEADER, LINE, ENDS, ORDER, COMMENTS, NOTES, REMOVED_NOTE];
+        let all = [
+            NOT_MERGED,
+            ONE_INPUT,
+            TWO_STARTS,
+            ONE_RECORD,
+            CONFLICT,
+            RECORD,
+            STARTS,
+            HEADER,
+            REMOVED_HEADER,
+            LINE,
+            ENDS,
+            ORDER,
+            COMMENTS,
+            NOTES,
+            REMOVED_NOTE,
+        ];
         all.into_iter().for_each(assert_translated);
     }
 
     #[test]
     fn a_conflict_names_its_place_and_what_became_of_it() {
         let record = Record::default();
-        let said = |found: Conflict, lang| {
-            conflict(&found, &mut Namer::new(&record, Notation::new(Style::Western), lang))
-        };
+        let said = |found: Conflict, lang| conflict(&found, &mut Namer::new(&record, voice(lang, "western")));
         let node = NodeId::ROOT;
         let comment = Conflict::Written { node, what: Written::Comment, clash: Clash::Both };
         assert_eq!(said(comment, Lang::En), "start: comment changed in A and in B; both are kept, A's first");

@@ -1,0 +1,71 @@
+//! The speed of comparing and merging records: one node is one item.
+
+use divan::counter::ItemsCount;
+use divan::{Bencher, black_box};
+use honfu::record::compare::compare;
+use honfu::record::merge::merge;
+use honfu::record::{Builder, Headers, NodeId, Record, Start};
+use honfu::shogi::Move;
+
+fn main() {
+    divan::main();
+}
+
+const SIZES: [usize; 3] = [1_000, 10_000, 100_000];
+
+const MAIN: [&str; 4] = ["2h3h", "8b7b", "3h2h", "7b8b"];
+const OTHER: [&str; 4] = ["4i4h", "6a6b", "4h4i", "6b6a"];
+
+fn play(builder: &mut Builder, moves: [&str; 4], start: usize, count: usize) {
+    for ply in start..start + count {
+        let mv = Move::from_usi(moves[ply % 4]).expect("a move");
+        builder.play(mv).expect("it can be made");
+    }
+}
+
+/// A tree of that many moves: a line with a variation of nine moves at each of its moves.
+fn tree(moves: usize) -> Record {
+    let mut builder = Builder::new(Headers::default(), Start::default());
+    play(&mut builder, MAIN, 0, moves / 10);
+    for ply in (1..=moves / 10).rev() {
+        builder.branch_at(ply).expect("a move of the line");
+        play(&mut builder, OTHER, ply % 2 + 1, 9);
+    }
+    builder.finish()
+}
+
+/// The same with a comment at every tenth node.
+fn commented(mut record: Record, text: &str) -> Record {
+    for node in (0..record.tree.arena_len()).step_by(10).filter_map(NodeId::from_index) {
+        record.tree.node_mut(node).comment = Some(text.into());
+    }
+    record
+}
+
+#[divan::bench(args = SIZES)]
+fn compare_with_itself(bencher: Bencher, moves: usize) {
+    let (old, new) = (tree(moves), tree(moves));
+    bencher.counter(ItemsCount::new(moves)).bench_local(|| compare(black_box(&old), black_box(&new)));
+}
+
+#[divan::bench(args = SIZES)]
+fn compare_comments(bencher: Bencher, moves: usize) {
+    let (old, new) = (commented(tree(moves), "old"), commented(tree(moves), "new"));
+    bencher.counter(ItemsCount::new(moves)).bench_local(|| compare(black_box(&old), black_box(&new)));
+}
+
+#[divan::bench(args = SIZES)]
+fn merge_comments(bencher: Bencher, moves: usize) {
+    let base = tree(moves);
+    let (a, b) = (commented(tree(moves), "a"), commented(tree(moves), "b"));
+    bencher
+        .counter(ItemsCount::new(moves))
+        .bench_local(|| merge(black_box(Some(&base)), black_box(&a), black_box(&b)));
+}
+
+/// Nothing in common but the start.
+#[divan::bench(args = SIZES)]
+fn merge_into_nothing(bencher: Bencher, moves: usize) {
+    let (empty, all) = (Record::default(), tree(moves));
+    bencher.counter(ItemsCount::new(moves)).bench_local(|| merge(None, black_box(&empty), black_box(&all)));
+}

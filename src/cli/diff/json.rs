@@ -1,0 +1,201 @@
+//! Differences for programs: a JSON object a line.
+
+use serde::Serialize;
+use serde_json::Value;
+
+use super::Pair;
+use crate::format::spot;
+use crate::messages::Voice;
+use crate::messages::naming::Namer;
+use crate::record::compare::{Difference, Written};
+use crate::record::variations::Variations;
+use crate::record::{Header, Mark, NodeId, Record, Step, Terminal, Tree};
+
+/// Of so many variations in variations all are named; of more the innermost ones.
+const DEEPEST: usize = 40;
+
+/// A difference; the names and their order are those of the JSON.
+#[derive(Debug, Serialize)]
+struct Found<'a> {
+    kind: &'static str,
+    /// The numbers of the records, from 1; null for one that is missing.
+    records: [Option<usize>; 2],
+    #[serde(flatten)]
+    place: Option<Place>,
+    /// Of a header.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    key: Option<&'a str>,
+    /// The number of nodes of a line, with its variations.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    nodes: Option<usize>,
+    old: Value,
+    new: Value,
+}
+
+/// Where a node is.
+#[derive(Debug, Serialize)]
+struct Place {
+    ply: u32,
+    /// The step that leads there, null for the start: as USI, or the id of an end.
+    step: Option<String>,
+    /// As the user likes moves to be written.
+    text: String,
+    /// The first steps of the variations around it, the outermost first.
+    variations: Vec<Fork>,
+}
+
+/// Where a variation begins.
+#[derive(Debug, Serialize)]
+struct Fork {
+    ply: u32,
+    step: Option<String>,
+}
+
+/// All that differs in a pair of records.
+pub fn lines(pair: &Pair<'_>, voice: Voice) -> String {
+    let records = [pair.old, pair.new].map(|record| record.map(|(at, _)| at + 1));
+    match (pair.old, pair.new) {
+        (Some((_, old)), Some((_, new))) => {
+            let mut sides = [Side::new(old, voice), Side::new(new, voice)];
+            pair.found.iter().map(|difference| line(&told(difference, &mut sides, records))).collect()
+        }
+        (Some(_), None) => line(&Found::new("record_removed", records)),
+        (None, _) => line(&Found::new("record_added", records)),
+    }
+}
+
+/// A difference between two records.
+fn told<'a>(
+    difference: &Difference,
+    [old, new]: &mut [Side<'a>; 2],
+    records: [Option<usize>; 2],
+) -> Found<'a> {
+    let (a, b) = (old.record, new.record);
+    let found = |kind| Found::new(kind, records);
+    match *difference {
+        Difference::Header { old: before, new: after } => {
+            let (before, after) = (header(a, before), header(b, after));
+            let key = after.or(before).map(|header| &*header.key);
+            let value = |header: Option<&Header>| Value::from(header.map(|header| &*header.value));
+            Found { key, ..found("header").values(value(before), value(after)) }
+        }
+        Difference::HeaderOrder => found("header_order").values(keys(a), keys(b)),
+        Difference::Start => found("start").values(start(a), start(b)),
+        Difference::Added { node, below } => {
+            found("added").at(new.place(node), below).values(Value::Null, moves(&b.tree, node))
+        }
+        Difference::Removed { node, below, .. } => {
+            found("removed").at(old.place(node), below).values(moves(&a.tree, node), Value::Null)
+        }
+        Difference::End { old: before, new: after } => {
+            let [before, place] = [step(&a.tree, before), step(&b.tree, after)];
+            Found { place: Some(new.place(after)), ..found("end").values(before.into(), place.into()) }
+        }
+        Difference::Order { old: before, new: after } => {
+            let values = (children(&a.tree, before), children(&b.tree, after));
+            Found { place: Some(new.place(after)), ..found("order").values(values.0, values.1) }
+        }
+        Difference::Written { old: before, new: after, what } => {
+            let (kind, before, value) =
+                (kind(what), written(&a.tree, before, what), written(&b.tree, after, what));
+            Found { place: Some(new.place(after)), ..found(kind).values(before, value) }
+        }
+    }
+}
+
+impl<'a> Found<'a> {
+    fn new(kind: &'static str, records: [Option<usize>; 2]) -> Found<'a> {
+        Found { kind, records, place: None, key: None, nodes: None, old: Value::Null, new: Value::Null }
+    }
+
+    /// A node with so many below it.
+    fn at(self, place: Place, below: usize) -> Found<'a> {
+        Found { place: Some(place), nodes: Some(below + 1), ..self }
+    }
+
+    fn values(self, old: Value, new: Value) -> Found<'a> {
+        Found { old, new, ..self }
+    }
+}
+
+/// One of the two records.
+struct Side<'a> {
+    record: &'a Record,
+    namer: Namer<'a>,
+    variations: Variations,
+}
+
+impl<'a> Side<'a> {
+    fn new(record: &'a Record, voice: Voice) -> Side<'a> {
+        Side { record, namer: Namer::new(record, voice), variations: Variations::of(&record.tree) }
+    }
+
+    fn place(&mut self, node: NodeId) -> Place {
+        let tree = &self.record.tree;
+        let fork = |first: NodeId| Fork { ply: tree.node(first).ply(), step: step(tree, first) };
+        let mut variations: Vec<Fork> =
+            self.variations.outwards(tree, node).take(DEEPEST).map(fork).collect();
+        variations.reverse();
+        Place { ply: tree.node(node).ply(), step: step(tree, node), text: self.namer.text(node), variations }
+    }
+}
+
+fn line(found: &Found<'_>) -> String {
+    // Strings, numbers and maps with string keys always become JSON.
+    serde_json::to_string(found).unwrap_or_default() + "\n"
+}
+
+/// A move as USI, an end by its id or by its own words; `None` for the start.
+fn step(tree: &Tree, node: NodeId) -> Option<String> {
+    match &tree.node(node).step {
+        Step::Start => None,
+        Step::Move(mv) => Some(mv.to_string()),
+        Step::Terminal(Terminal::Other(words)) => Some(words.to_string()),
+        Step::Terminal(end) => Some(end.id().to_owned()),
+    }
+}
+
+/// A node and its first children.
+fn moves(tree: &Tree, node: NodeId) -> Value {
+    tree.line_from(node).map(|node| Value::from(step(tree, node))).collect()
+}
+
+fn children(tree: &Tree, node: NodeId) -> Value {
+    tree.children(node).map(|child| Value::from(step(tree, child))).collect()
+}
+
+fn header(record: &Record, line: Option<usize>) -> Option<&Header> {
+    record.headers.iter().nth(line?)
+}
+
+fn keys(record: &Record) -> Value {
+    record.headers.iter().map(|header| &*header.key).collect()
+}
+
+fn start(record: &Record) -> Value {
+    spot::sfen(record, NodeId::ROOT).into()
+}
+
+const fn kind(what: Written) -> &'static str {
+    match what {
+        Written::Comment => "comment",
+        Written::Mark => "mark",
+        Written::Bookmark => "bookmark",
+        Written::Time => "time",
+        Written::Illegal => "illegal",
+        Written::Extras => "raw",
+    }
+}
+
+/// What is written at a node: times in milliseconds, raw lines as an array.
+fn written(tree: &Tree, node: NodeId, what: Written) -> Value {
+    let entry = tree.entry(node);
+    match what {
+        Written::Comment => entry.comment.into(),
+        Written::Mark => entry.mark.map(Mark::sign).into(),
+        Written::Bookmark => entry.bookmark.into(),
+        Written::Time => entry.time.map(|time| time.0).into(),
+        Written::Illegal => entry.illegal.into(),
+        Written::Extras => entry.extras.iter().map(|extra| &*extra.text).collect(),
+    }
+}

@@ -1,0 +1,90 @@
+//! A line of play that only one of two records has: its moves with all that is written
+//! at them, and its variations.
+
+use super::text::{labelled, signed};
+use crate::cli::steps::{self, Step};
+use crate::diagram::Line;
+use crate::messages::difference::{note, written};
+use crate::messages::naming::Namer;
+use crate::record::NodeId;
+use crate::record::compare::Written;
+use crate::record::lines::Change;
+use crate::text::{WidthMode, width};
+
+/// How wide a line of moves may be.
+const WIDTH: usize = 76;
+
+/// Prints a node and all below it.
+pub fn print(namer: &mut Namer<'_>, top: NodeId, change: Change, lines: &mut Vec<Line>) {
+    let tree = &namer.record.tree;
+    let mut rows = Rows { change, row: String::new(), last: None, lines };
+    for step in steps::below(tree, top) {
+        let text = moved(namer, step.node);
+        let follows = tree.node(step.node).parent().is_some_and(|parent| rows.last == Some(parent));
+        rows.push(&text, follows, step);
+        for (what, label) in NOTES.map(|what| (what, written(what).get(namer.voice.lang))) {
+            if let Some(note) = note(namer.record, step.node, what, namer.voice.lang) {
+                rows.push_note(label, &note, step);
+            }
+        }
+    }
+    rows.flush();
+}
+
+/// What stands on lines of its own.
+const NOTES: [Written; 4] = [Written::Bookmark, Written::Comment, Written::Illegal, Written::Extras];
+
+/// A move with its number, its mark and its time.
+fn moved(namer: &mut Namer<'_>, node: NodeId) -> String {
+    let mut text = namer.step(node);
+    let record = namer.record;
+    if let Some(mark) = record.tree.mark(node) {
+        text.extend([" ", mark.sign()]);
+    }
+    if let Some(time) = note(record, node, Written::Time, namer.voice.lang) {
+        text.extend([" (", &time, ")"]);
+    }
+    text
+}
+
+/// Moves on lines that are not too wide.
+struct Rows<'a> {
+    change: Change,
+    /// The line that is not full yet.
+    row: String,
+    /// The last move on it.
+    last: Option<NodeId>,
+    lines: &'a mut Vec<Line>,
+}
+
+impl Rows<'_> {
+    /// Adds a move, on a line of its own unless it follows the last one.
+    fn push(&mut self, text: &str, follows: bool, step: Step) {
+        let wide = width(&self.row, WidthMode::Narrow) + 1 + width(text, WidthMode::Narrow);
+        if follows && wide <= WIDTH {
+            self.row.push(' ');
+        } else {
+            self.flush();
+            self.row = step.indent();
+        }
+        self.row.push_str(text);
+        self.last = Some(step.node);
+    }
+
+    /// Adds what is written at the last move.
+    fn push_note(&mut self, label: &str, text: &str, step: Step) {
+        self.flush();
+        for line in text.split('\n') {
+            let indented = step.indent() + "  " + label;
+            self.lines.push(labelled(self.change, &indented, line));
+        }
+    }
+
+    /// Ends the line.
+    fn flush(&mut self) {
+        if !self.row.is_empty() {
+            self.lines.push(signed(self.change, &std::mem::take(&mut self.row)));
+        }
+        self.last = None;
+    }
+}

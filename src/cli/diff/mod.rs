@@ -1,0 +1,96 @@
+//! `honfu diff`: how two records differ, told by their moves.
+
+mod json;
+mod line;
+mod text;
+
+use std::path::PathBuf;
+
+use super::args::styles;
+use super::context::Context;
+use super::output::Output;
+use super::sides::{self, Side};
+use super::{Exit, Outcome};
+use crate::diagram;
+use crate::messages::Voice;
+use crate::notation::Notation;
+use crate::record::Record;
+use crate::record::compare::{Difference, compare};
+use crate::record::pairing::pairs;
+
+/// Moves that the same moves lead to are the same, whatever the format, the order of the
+/// variations and the numbers. Of files with several records those are compared that are
+/// most alike. Ends with 0 if nothing differs, with 1 if something does, and with 2 if a
+/// file cannot be read.
+#[derive(Debug, clap::Args)]
+pub struct Diff {
+    /// The file as it was; - reads standard input
+    old: PathBuf,
+    /// The file as it is; - reads standard input
+    new: PathBuf,
+    #[arg(short, long, value_name = "STYLE", help = styles("The notation of moves"))]
+    notation: Option<Notation>,
+    /// A JSON object a line for each difference
+    #[arg(long)]
+    json: bool,
+}
+
+/// Two records that go together, by their numbers from 0; one of them may be missing.
+struct Pair<'a> {
+    old: Option<(usize, &'a Record)>,
+    new: Option<(usize, &'a Record)>,
+    /// What differs, where there are both.
+    found: Vec<Difference>,
+}
+
+impl Pair<'_> {
+    fn is_same(&self) -> bool {
+        self.old.is_some() && self.new.is_some() && self.found.is_empty()
+    }
+}
+
+pub fn run(args: Diff, context: &Context, output: &mut Output) -> Outcome {
+    let outcome = print(args, context, output);
+    sides::settled(outcome, context, output)
+}
+
+fn print(args: Diff, context: &Context, output: &mut Output) -> Outcome {
+    sides::check_names(&[&args.old, &args.new], context.lang)?;
+    let old = sides::read(args.old, context, output)?;
+    let new = sides::read(args.new, context, output)?;
+    let mut pairs = compared(&old, &new);
+    pairs.retain(|pair| !pair.is_same());
+    let voice = Voice { notation: args.notation.unwrap_or(context.settings.notation), ..context.voice() };
+    let exit = match () {
+        () if old.errors + new.errors > 0 => Exit::TROUBLE,
+        () if pairs.is_empty() => Exit::Done,
+        () => Exit::DIFFERENT,
+    };
+    if args.json {
+        pairs.iter().try_for_each(|pair| output.text(&json::lines(pair, voice)))?;
+    } else if !pairs.is_empty() {
+        let lines = text::lines(&old, &new, &pairs, voice);
+        match output.is_coloured(context.settings.color) {
+            // Its escape sequences are our own.
+            true => output.raw(diagram::ansi(&lines).as_bytes())?,
+            false => output.text(&diagram::plain(&lines))?,
+        }
+    }
+    Ok(exit)
+}
+
+/// The records that go together, and what differs. Each format has an order of its own
+/// for headers, which says nothing where the formats are not the same.
+fn compared<'a>(old: &'a Side, new: &'a Side) -> Vec<Pair<'a>> {
+    let format = |side: &Side| side.traits.map(|traits| traits.format);
+    let same_format = format(old) == format(new);
+    let (old, new) = (&old.collection.records, &new.collection.records);
+    let record = |records: &'a [Record], at: Option<usize>| at.map(|at| (at, &records[at]));
+    let pair = |[before, after]: [Option<usize>; 2]| {
+        let (old, new) = (record(old, before), record(new, after));
+        let mut found = old.zip(new).map_or_else(Vec::new, |(old, new)| compare(old.1, new.1));
+        found.retain(|found| same_format || *found != Difference::HeaderOrder);
+        Pair { old, new, found }
+    };
+    pairs(old, new).into_iter().map(pair).collect()
+}

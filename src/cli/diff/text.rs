@@ -1,0 +1,149 @@
+//! Differences for people: like the diff of a text, with places instead of numbers of
+//! lines.
+
+use super::line;
+use super::{Pair, Side};
+use crate::app::list::record_line;
+use crate::diagram::{Line, Paint, Span};
+use crate::messages::difference::{HEADERS, Values, values};
+use crate::messages::naming::Namer;
+use crate::messages::{Voice, caption};
+use crate::record::compare::Difference;
+use crate::record::lines::{Change, compare_lines};
+use crate::record::{NodeId, Record};
+use crate::text::{WidthMode, pad};
+
+/// The cells of the word before a value.
+const LABEL: usize = 8;
+/// How many lines of a text are shown around those that differ.
+const AROUND: usize = 2;
+
+/// All lines: the names of the files, then what differs in each pair of records.
+pub fn lines(old: &Side, new: &Side, pairs: &[Pair<'_>], voice: Voice) -> Vec<Line> {
+    let several = old.collection.records.len().max(new.collection.records.len()) > 1;
+    let mut lines = vec![
+        vec![Span::new(Paint::Strong, format!("--- {}", old.name))],
+        vec![Span::new(Paint::Strong, format!("+++ {}", new.name))],
+    ];
+    for pair in pairs {
+        match (pair.old, pair.new) {
+            (Some((_, old)), Some((at, new))) => {
+                if several {
+                    lines.push(record(Change::Same, new, at, voice));
+                }
+                Printer::new(old, new, voice).print(&pair.found, &mut lines);
+            }
+            (Some((at, gone)), None) => lines.push(record(Change::Old, gone, at, voice)),
+            (None, Some((at, added))) => lines.push(record(Change::New, added, at, voice)),
+            (None, None) => {}
+        }
+    }
+    lines
+}
+
+/// A whole record in a line.
+fn record(change: Change, record: &Record, at: usize, voice: Voice) -> Line {
+    let paint = if change == Change::Same { Paint::Strong } else { paint(change) };
+    let (sign, word) = (sign(change), caption::record(voice.lang));
+    vec![Span::new(paint, format!("{sign} {word} {}", record_line(record, at)))]
+}
+
+const fn sign(change: Change) -> char {
+    match change {
+        Change::Same => ' ',
+        Change::Old => '-',
+        Change::New => '+',
+    }
+}
+
+const fn paint(change: Change) -> Paint {
+    match change {
+        Change::Same => Paint::Plain,
+        Change::Old => Paint::Removed,
+        Change::New => Paint::Added,
+    }
+}
+
+/// A line that stands in one of the files or in both. A blank at its end is made visible.
+pub fn signed(change: Change, text: &str) -> Line {
+    let end = if change != Change::Same && text.ends_with(char::is_whitespace) { "⏎" } else { "" };
+    vec![Span::new(paint(change), format!("{} {text}{end}", sign(change)))]
+}
+
+/// Text lines behind a word that says what they are.
+pub fn labelled(change: Change, label: &str, text: &str) -> Line {
+    signed(change, &format!("{} {text}", pad(label, LABEL, WidthMode::Narrow)))
+}
+
+/// Prints what differs in two records.
+struct Printer<'a> {
+    old: Namer<'a>,
+    new: Namer<'a>,
+    /// The title of the last lines.
+    title: String,
+}
+
+impl<'a> Printer<'a> {
+    fn new(old: &'a Record, new: &'a Record, voice: Voice) -> Printer<'a> {
+        Printer { old: Namer::new(old, voice), new: Namer::new(new, voice), title: String::new() }
+    }
+
+    fn print(mut self, found: &[Difference], lines: &mut Vec<Line>) {
+        for difference in found {
+            let title = self.place(difference);
+            if title != self.title {
+                lines.push(vec![Span::new(Paint::Label, format!("@@ {title} @@"))]);
+                self.title = title;
+            }
+            match *difference {
+                Difference::Added { node, .. } => line::print(&mut self.new, node, Change::New, lines),
+                Difference::Removed { node, .. } => line::print(&mut self.old, node, Change::Old, lines),
+                Difference::Header { .. } => header(&values(difference, &mut self.old, &mut self.new), lines),
+                _ => value(&values(difference, &mut self.old, &mut self.new), lines),
+            }
+        }
+    }
+
+    /// Where it is.
+    fn place(&mut self, difference: &Difference) -> String {
+        let new = &mut self.new;
+        let parent = |node| new.record.tree.node(node).parent().unwrap_or(node);
+        match *difference {
+            Difference::Header { .. } | Difference::HeaderOrder => HEADERS.get(new.voice.lang).to_owned(),
+            Difference::Start => new.place(NodeId::ROOT),
+            Difference::Written { new: node, .. } => new.place(node),
+            Difference::Added { node, .. } | Difference::End { new: node, .. } => {
+                let parent = parent(node);
+                new.behind(parent)
+            }
+            Difference::Removed { at, .. } => new.behind(at),
+            Difference::Order { new: node, .. } => new.behind(node),
+        }
+    }
+}
+
+/// A header as KIF files have it.
+fn header(values: &Values, lines: &mut Vec<Line>) {
+    let key = &values.label;
+    for (change, text) in compare_lines(values.old.as_deref(), values.new.as_deref()) {
+        lines.push(signed(change, &format!("{key}：{text}")));
+    }
+}
+
+/// What was and what is, line by line; of a long text the lines that differ and some
+/// around them.
+fn value(values: &Values, lines: &mut Vec<Line>) {
+    let all = compare_lines(values.old.as_deref(), values.new.as_deref());
+    let mut near = vec![false; all.len()];
+    for (at, _) in all.iter().enumerate().filter(|(_, (change, _))| *change != Change::Same) {
+        let end = (at + AROUND + 1).min(all.len());
+        near[at.saturating_sub(AROUND)..end].fill(true);
+    }
+    for (at, (change, text)) in all.iter().enumerate() {
+        if near[at] {
+            lines.push(labelled(*change, &values.label, text));
+        } else if at == 0 || near[at - 1] {
+            lines.push(labelled(Change::Same, &values.label, "…"));
+        }
+    }
+}

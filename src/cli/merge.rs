@@ -1,0 +1,135 @@
+//! `honfu merge`: one record of two that were made from a third.
+
+use std::path::{Path, PathBuf};
+
+use super::context::Context;
+use super::output::Output;
+use super::sides::{self, Side, trouble};
+use super::{Exit, Outcome, Stop};
+use crate::files;
+use crate::format::{self, Format, Losses, Target, Written};
+use crate::messages::naming::Namer;
+use crate::messages::{self, Lang, MergeRemark};
+use crate::record::Collection;
+use crate::record::merge::{Conflict, merge_collections};
+
+/// Moves, variations and comments of both sides are kept. Where both sides have changed
+/// one thing, both are kept and named as a conflict on standard error: of two comments
+/// A's stands first; of two marks, bookmarks or times B's becomes a line of the comment;
+/// of two values of a header B's becomes a second line. A move or a comment that only one
+/// side has removed is kept and named as well. An empty BASE says that there is none.
+///
+/// Ends with 0, with 1 if there are conflicts or the format cannot hold everything, and
+/// with 2, without writing anything, if a file cannot be read or written. As a merge
+/// driver of git: honfu merge %O %A %B -o %A
+#[derive(Debug, clap::Args)]
+pub struct Merge {
+    /// The record that both sides were made from; - reads standard input
+    base: PathBuf,
+    /// One side; - reads standard input
+    a: PathBuf,
+    /// The other side; - reads standard input
+    b: PathBuf,
+    /// The file to write instead of standard output; its extension names the format, which
+    /// else is that of A
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
+pub fn run(args: Merge, context: &Context, output: &mut Output) -> Outcome {
+    let outcome = merge(args, context, output);
+    sides::settled(outcome, context, output)
+}
+
+fn merge(args: Merge, context: &Context, output: &mut Output) -> Outcome {
+    sides::check_names(&[&args.base, &args.a, &args.b], context.lang)?;
+    let base = sides::read(args.base, context, output)?;
+    let a = sides::read(args.a, context, output)?;
+    let b = sides::read(args.b, context, output)?;
+    refuse_broken([&base, &a, &b], context.lang)?;
+    let (merged, conflicts) = merge_collections(&base.collection, &a.collection, &b.collection);
+    let path = args.output.filter(|path| path.as_os_str() != "-");
+    let Some(target) = target(path.as_deref(), &a, &b) else {
+        // There is nothing on either side.
+        return Ok(Exit::Done);
+    };
+    let written = match [&a, &b].into_iter().find(|side| is_all_of(side, &merged, &target)) {
+        Some(side) => Written { bytes: side.bytes.clone(), losses: Losses::default() },
+        None => write(&merged, &target, &conflicts, context.lang)?,
+    };
+    report(&merged, &conflicts, &written.losses, context, output);
+    match path {
+        Some(path) => save(&path, &written.bytes, context.lang)?,
+        None => output.file(&written.bytes, target.encoding)?,
+    }
+    let is_whole = conflicts.is_empty() && written.losses.is_empty();
+    Ok(if is_whole { Exit::Done } else { Exit::DIFFERENT })
+}
+
+/// What could not be read would be gone from the merged file.
+fn refuse_broken(sides: [&Side; 3], lang: Lang) -> Result<(), Stop> {
+    let Some(broken) = sides.into_iter().find(|side| side.errors > 0) else { return Ok(()) };
+    let remark = MergeRemark::NotMerged { file: broken.name.clone(), errors: broken.errors };
+    Err(trouble(remark.text(lang)))
+}
+
+/// What to write: a file like A, or like B if there is no A, unless its name is that of
+/// another format.
+fn target(path: Option<&Path>, a: &Side, b: &Side) -> Option<Target> {
+    let traits = a.traits.or(b.traits)?;
+    let extension = path.and_then(Path::extension).and_then(|extension| extension.to_str());
+    let is_own = |extension: &str| {
+        traits.format.info().extensions.iter().any(|own| own.eq_ignore_ascii_case(extension))
+    };
+    let other = extension.filter(|extension| !is_own(extension)).and_then(Format::from_extension);
+    Some(other.map_or_else(|| traits.target(), Target::new))
+}
+
+/// Whether the file of one side is what there is to write, byte for byte: a file that
+/// nothing was merged into stays as somebody has written it.
+fn is_all_of(side: &Side, merged: &Collection, target: &Target) -> bool {
+    side.traits.is_some_and(|traits| traits.target() == *target) && side.collection == *merged
+}
+
+fn write(
+    merged: &Collection,
+    target: &Target,
+    conflicts: &[(usize, Conflict)],
+    lang: Lang,
+) -> Result<Written, Stop> {
+    format::write(&merged.records, target).map_err(|error| {
+        let format = error.format.id();
+        let is_split = conflicts.iter().any(|(_, conflict)| *conflict == Conflict::Starts);
+        let remark =
+            if is_split { MergeRemark::TwoStarts { format } } else { MergeRemark::OneRecordOnly { format } };
+        trouble(remark.text(lang))
+    })
+}
+
+/// Says what to look at in the merged file, and what is not in it.
+fn report(
+    merged: &Collection,
+    conflicts: &[(usize, Conflict)],
+    losses: &Losses,
+    context: &Context,
+    output: &mut Output,
+) {
+    let several = merged.records.len() > 1;
+    for of_record in conflicts.chunk_by(|a, b| a.0 == b.0) {
+        let Some(record) = merged.records.get(of_record[0].0) else { continue };
+        let mut namer = Namer::new(record, context.voice());
+        for (at, conflict) in of_record {
+            let number = if several { format!("#{} ", at + 1) } else { String::new() };
+            let text = number + &messages::conflict(conflict, &mut namer);
+            output.message(&MergeRemark::Conflict(text).text(context.lang));
+        }
+    }
+    for loss in losses.iter() {
+        output.message(&messages::loss(loss, context.lang));
+    }
+}
+
+fn save(path: &Path, bytes: &[u8], lang: Lang) -> Result<(), Stop> {
+    let cannot = |error| trouble(messages::cannot_write(&path.display().to_string(), &error, lang));
+    files::save(path, bytes).map_err(cannot)
+}

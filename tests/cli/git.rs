@@ -1,0 +1,148 @@
+//! Records in git, set up as the README says.
+
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use crate::support::*;
+
+const GAME: &str = "手合割：平手\n先手：佐藤\n後手：鈴木\n手数----指手---------消費時間--\n   1 ７六歩(77)\n*初手\n   2 ３四歩(33)\n   3 ２六歩(27)\n";
+
+/// A repository with one record.
+struct Repository(Folder);
+
+impl Repository {
+    /// `None` where there is no git.
+    fn new() -> Option<Repository> {
+        if Command::new("git").arg("--version").stdout(Stdio::null()).status().is_err() {
+            println!("skipped: there is no git");
+            return None;
+        }
+        let repository = Repository(Folder::new());
+        repository.git(&["init", "-q", "-b", "main", "."]).clean();
+        let readme = Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md");
+        let readme = std::fs::read_to_string(readme).unwrap();
+        repository.0.put(".gitattributes", block(&readme, "gitattributes"));
+        let config = String::from_utf8(repository.0.read(".git/config")).unwrap();
+        repository.0.put(".git/config", config + block(&readme, "gitconfig"));
+        repository.write(GAME);
+        repository.commit("base");
+        Some(repository)
+    }
+
+    fn git(&self, arguments: &[&str]) -> Ran {
+        let honfu = Path::new(env!("CARGO_BIN_EXE_honfu")).parent().unwrap();
+        let path = format!("{}:{}", honfu.display(), std::env::var("PATH").unwrap());
+        let mut command = Command::new("git");
+        command.current_dir(self.0.path("")).args(arguments);
+        command.env_clear().env("PATH", path).env("HOME", self.0.path("")).env("LANG", "C.UTF-8");
+        command.envs([("GIT_CONFIG_NOSYSTEM", "1"), ("GIT_CONFIG_GLOBAL", "/dev/null")]);
+        for who in ["AUTHOR", "COMMITTER"] {
+            command.env(format!("GIT_{who}_NAME"), "a").env(format!("GIT_{who}_EMAIL"), "a@example.com");
+        }
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        finish(&mut command)
+    }
+
+    /// Writes the record as Kifu for Windows does.
+    fn write(&self, text: &str) {
+        self.0.put("game.kif", encoding_rs::SHIFT_JIS.encode(&text.replace('\n', "\r\n")).0);
+    }
+
+    fn text(&self) -> String {
+        let bytes = self.0.read("game.kif");
+        let (text, _, failed) = encoding_rs::SHIFT_JIS.decode(&bytes);
+        assert!(!failed, "it is no Shift_JIS any more");
+        assert!(text.matches("\r\n").count() == text.matches('\n').count());
+        text.replace("\r\n", "\n")
+    }
+
+    fn commit(&self, message: &str) {
+        self.git(&["add", "-A"]).clean();
+        self.git(&["commit", "-q", "-m", message]).clean();
+    }
+
+    /// Commits one text on a branch from where we are and another one here, and merges.
+    fn merge(&self, ours: &str, theirs: &str) -> Ran {
+        self.git(&["checkout", "-q", "-b", "theirs"]).clean();
+        self.write(theirs);
+        self.commit("theirs");
+        self.git(&["checkout", "-q", "main"]).clean();
+        self.write(ours);
+        self.commit("ours");
+        self.git(&["merge", "-q", "-m", "merged", "theirs"])
+    }
+}
+
+/// The text of the README between fences of that name.
+fn block<'a>(readme: &'a str, name: &str) -> &'a str {
+    let (_, rest) = readme.split_once(&format!("```{name}\n")).expect("a fence");
+    rest.split_once("```").expect("its end").0
+}
+
+#[test]
+fn a_difference_is_shown_as_text() {
+    let Some(repository) = Repository::new() else { return };
+    repository.write(&GAME.replace("*初手\n", "*初手\n*角道を開ける\n"));
+    let diff = repository.git(&["diff"]).clean();
+    assert!(diff.contains("\n *初手\n+*角道を開ける\n    2 ３四歩(33)"), "{diff}");
+    let tool = repository.git(&["difftool", "-y", "-x", "honfu diff"]);
+    assert!(
+        tool.out.contains("@@ main line, move 1 ☗７六歩 @@\n  comment  初手\n+ comment  角道を開ける\n"),
+        "{tool:?}"
+    );
+}
+
+#[test]
+fn two_branches_are_merged_by_their_moves() {
+    let Some(repository) = Repository::new() else { return };
+    // The same line of the text, at which git alone would give up.
+    let ours = GAME.to_owned() + "*良い手\n   4 ８四歩(83)\n";
+    let theirs = GAME.replace(
+        "   3 ２六歩(27)\n",
+        "   3 ２六歩(27)\n   4 ４四歩(43)\n*受け\n\n変化：3手\n   3 ６六歩(67)\n",
+    );
+    let ran = repository.merge(&ours, &theirs);
+    assert_eq!(ran.code, 0, "{ran:?}");
+    let text = repository.text();
+    for line in ["*良い手", "   4 ８四歩(83)   +", "   4 ４四歩(43)", "*受け", "   3 ６六歩(67)"]
+    {
+        assert!(text.lines().any(|other| other == line), "{line}:\n{text}");
+    }
+    assert_eq!(repository.git(&["status", "--porcelain"]).clean(), "");
+}
+
+#[test]
+fn a_conflict_is_left_to_be_looked_at() {
+    let Some(repository) = Repository::new() else { return };
+    let ran = repository.merge(&GAME.replace("初手", "我々"), &GAME.replace("初手", "彼ら"));
+    assert_eq!(ran.code, 1, "{ran:?}");
+    assert!(ran.err.contains("conflict: main line, move 1 ☗７六歩: comment changed"), "{ran:?}");
+    assert_eq!(repository.git(&["status", "--porcelain"]).clean(), "UU game.kif\n");
+    assert!(repository.text().contains("*我々\n*彼ら\n"));
+    repository.commit("resolved");
+}
+
+#[test]
+fn a_file_that_both_have_begun_is_merged_without_a_base() {
+    let Some(repository) = Repository::new() else { return };
+    repository.git(&["rm", "-q", "game.kif"]).clean();
+    repository.commit("gone");
+    let ran = repository.merge(GAME, &GAME.replace("   3 ２六歩(27)\n", "   3 ６六歩(67)\n"));
+    assert_eq!(ran.code, 0, "{ran:?}");
+    assert!(
+        repository.text().contains("   3 ２六歩(27)   +\n\n変化：3手\n   3 ６六歩(67)\n"),
+        "{}",
+        repository.text()
+    );
+}
+
+#[test]
+fn what_cannot_be_read_is_a_conflict_and_stays() {
+    let Some(repository) = Repository::new() else { return };
+    let ours = GAME.replace("*初手", "*我々");
+    let ran = repository.merge(&ours, &GAME.replace("３四歩(33)", "５五角(44)"));
+    assert_eq!(ran.code, 1, "{ran:?}");
+    assert!(ran.err.contains("is not merged"), "{ran:?}");
+    assert_eq!(repository.text(), ours);
+    assert_eq!(repository.git(&["status", "--porcelain"]).clean(), "UU game.kif\n");
+}

@@ -1,0 +1,187 @@
+//! `honfu merge`.
+
+use crate::support::*;
+
+const BASE: &str = "#KIF version=2.0 encoding=UTF-8\n手合割：平手\n先手：佐藤\n後手：鈴木\n手数----指手---------消費時間--\n   1 ７六歩(77)\n*初手\n   2 ３四歩(33)\n";
+
+/// A game that two people went on with, each on a copy.
+fn folder() -> Folder {
+    let folder = Folder::new();
+    folder.put("base.kifu", BASE);
+    folder.put("a.kifu", BASE.replace("後手：鈴木", "後手：鈴木\n棋戦：A") + "*良い\n   3 ２六歩(27)\n");
+    folder.put(
+        "b.kifu",
+        BASE.replace("先手：佐藤", "先手：佐藤B") + "   3 ６六歩(67)\n*受け\n\n変化：2手\n   2 ８四歩(83)\n",
+    );
+    folder.put("c.kifu", BASE.replace("*初手", "*C").replace("先手：佐藤", "先手：C"));
+    folder.put("d.kifu", BASE.replace("*初手", "*D").replace("先手：佐藤", "先手：D"));
+    folder
+}
+
+fn text(folder: &Folder, name: &str) -> String {
+    String::from_utf8(folder.read(name)).unwrap()
+}
+
+#[test]
+fn both_sides_are_in_the_result() {
+    let folder = folder();
+    let ran = honfu("merge @base.kifu @a.kifu @b.kifu", &folder.path(""));
+    let wanted = "#KIF version=2.0 encoding=UTF-8
+手合割：平手
+先手：佐藤B
+後手：鈴木
+棋戦：A
+手数----指手---------消費時間--
+   1 ７六歩(77)
+*初手
+   2 ３四歩(33)   +
+*良い
+   3 ２六歩(27)   +
+
+変化：3手
+   3 ６六歩(67)
+*受け
+
+変化：2手
+   2 ８四歩(83)
+";
+    assert_eq!(ran.clean(), wanted);
+    let ran = honfu("merge @base.kifu @a.kifu @b.kifu -o @out.kifu", &folder.path(""));
+    assert_eq!((ran.clean(), text(&folder, "out.kifu")), (String::new(), wanted.to_owned()));
+}
+
+#[test]
+fn conflicts_are_kept_and_named() {
+    let folder = folder();
+    let ran = honfu("merge @base.kifu @c.kifu @d.kifu -o @out.kifu", &folder.path(""));
+    let wanted = "conflict: header 先手: changed in A and in B; both lines are kept, A's first
+conflict: main line, move 1 ☗７六歩: comment changed in A and in B; both are kept, A's first
+";
+    assert_eq!((ran.code, &*ran.err, &*ran.out), (1, wanted, ""));
+    let out = text(&folder, "out.kifu");
+    assert!(out.contains("先手：C\n先手：D\n") && out.contains("*C\n*D\n"), "{out}");
+    let ran = honfu("merge -q --lang ja @base.kifu @c.kifu @d.kifu", &folder.path(""));
+    assert_eq!((ran.code, &*ran.err, ran.out), (1, "", out));
+}
+
+#[test]
+fn no_base_and_standard_input() {
+    let folder = folder();
+    folder.put("empty", "");
+    let path = folder.path("");
+    let ran = honfu("merge @empty @a.kifu @b.kifu", &path);
+    assert_eq!(ran.code, 1);
+    let piped = piped(&format!("merge - {0}/a.kifu {0}/b.kifu", path.display()), BASE);
+    assert_eq!(piped.out, honfu("merge @base.kifu @a.kifu @b.kifu", &path).out);
+    assert_eq!(honfu("merge @empty @empty @a.kifu", &path).clean(), text(&folder, "a.kifu"));
+    assert_eq!(honfu("merge @empty @empty @empty", &path).clean(), "");
+}
+
+/// As somebody else has written it.
+const FOREIGN: &str =
+    "手合割：平手　　\r\n先手：a\r\n手数----指手---------消費時間--\r\n1 ７六歩(77)\r\n2 34歩(33)\r\n";
+
+#[test]
+fn what_nothing_is_merged_into_stays_byte_for_byte() {
+    let folder = Folder::new();
+    let bytes = encoding_rs::SHIFT_JIS.encode(FOREIGN).0;
+    folder.put("a.kif", &bytes);
+    folder.put("b.kif", encoding_rs::SHIFT_JIS.encode(&FOREIGN.replace("先手：a", "先手：b")).0);
+    for [base, a, b] in [["a", "a", "a"], ["b", "a", "a"], ["b", "a", "b"], ["b", "b", "a"]] {
+        let ran = honfu(&format!("merge -q @{base}.kif @{a}.kif @{b}.kif -o @out.kif"), &folder.path(""));
+        assert_eq!((ran.code, &*ran.err), (0, ""));
+        assert_eq!(folder.read("out.kif"), &*bytes, "{base} {a} {b}");
+    }
+}
+
+#[test]
+fn the_file_of_a_keeps_what_it_is_like() {
+    let folder = folder();
+    let sjis = |name: &str| {
+        encoding_rs::SHIFT_JIS
+            .encode(
+                &text(&folder, name).replace('\n', "\r\n").replace("#KIF version=2.0 encoding=UTF-8\r\n", ""),
+            )
+            .0
+            .into_owned()
+    };
+    folder.put("a.kif", sjis("a.kifu"));
+    let ran = honfu("merge @base.kifu @a.kif @b.kifu -o @a.kif", &folder.path(""));
+    assert_eq!((ran.code, &*ran.err), (0, ""));
+    let written = folder.read("a.kif");
+    let (decoded, _, failed) = encoding_rs::SHIFT_JIS.decode(&written);
+    assert!(!failed && decoded.contains("\r\n棋戦：A\r\n") && decoded.contains("６六歩"), "{decoded}");
+    honfu("merge @base.kifu @a.kif @b.kifu -o @out.kifu", &folder.path("")).clean();
+    assert!(
+        text(&folder, "out.kifu").starts_with("#KIF version=2.0 encoding=UTF-8\n"),
+        "another name, another format"
+    );
+    let temporary = folder.put(".merge_file_x", sjis("a.kifu"));
+    honfu(&format!("merge @base.kifu {0} @b.kifu -o {0}", temporary.display()), &folder.path("")).clean();
+    assert_eq!(folder.read(".merge_file_x"), written, "as git calls it");
+}
+
+#[test]
+fn what_the_format_cannot_hold_is_named() {
+    let folder = folder();
+    let ran = honfu("merge @base.kifu @a.kifu @b.kifu -o @out.csa", &folder.path(""));
+    assert_eq!((ran.code, &*ran.err), (1, "variations: 2 (from move 2)\n"));
+    assert!(text(&folder, "out.csa").contains("+2726FU"));
+}
+
+#[test]
+fn several_records_are_merged_one_by_one() {
+    let folder = Folder::new();
+    let game = |name: &str, moves: &str| format!("V2.2\n$EVENT:{name}\nPI\n+\n{moves}\n");
+    let (one, two) = (game("1", "+7776FU\n-3334FU"), game("2", "+2726FU\n-8384FU"));
+    folder.put("base.csa", format!("{one}/\n{two}"));
+    folder.put("a.csa", format!("{}/\n{two}", one.replace("$EVENT:1", "$EVENT:A")));
+    folder.put(
+        "b.csa",
+        format!("{}/\n{}/\n{two}", game("new", "+9796FU"), one.replace("$EVENT:1", "$EVENT:B")),
+    );
+    let ran = honfu("merge @base.csa @a.csa @b.csa -o @out.csa", &folder.path(""));
+    assert_eq!(ran.err, "conflict: #2 header 棋戦: changed in A and in B; both lines are kept, A's first\n");
+    let info = honfu("info --json @out.csa", &folder.path("")).clean();
+    assert_eq!(info.lines().count(), 3, "{info}");
+    assert!(
+        honfu("merge @base.csa @a.csa @b.csa -o @out.kif", &folder.path("")).one_sentence(2).contains("kif")
+    );
+}
+
+#[test]
+fn records_from_two_starts_are_two_records() {
+    let folder = folder();
+    let lance = "V2.2\nPI11KY\n-\n-3334FU\n";
+    folder.put("lance.csa", lance);
+    folder.put("even.csa", "V2.2\nPI\n+\n+7776FU\n");
+    let path = folder.path("");
+    let ran = honfu("merge /dev/null @even.csa @lance.csa -o @out.csa", &path);
+    assert_eq!(ran.err, "conflict: #1 A and B start from different positions: both records are kept\n");
+    assert_eq!(honfu("info --json @out.csa", &path).clean().lines().count(), 2);
+    let ran = honfu("merge /dev/null @base.kifu @lance.csa -o @out.kifu", &path);
+    assert!(ran.one_sentence(2).contains("different positions"));
+    assert!(!folder.path("out.kifu").exists());
+}
+
+#[test]
+fn trouble_writes_nothing() {
+    let folder = folder();
+    folder.put("broken.kifu", BROKEN);
+    let before = folder.read("a.kifu");
+    let path = folder.path("");
+    for (arguments, words) in [
+        ("merge @base.kifu @a.kifu @broken.kifu -q -o @a.kifu", "is not merged"),
+        ("merge @none.kifu @a.kifu @b.kifu -o @a.kifu", "there is no such file"),
+        ("merge @base.kifu - - -o @a.kifu", "only one"),
+        ("merge @base.kifu @a.kifu @b.kifu -o @none/a.kifu", "cannot write"),
+    ] {
+        let ran = honfu(arguments, &path);
+        assert_eq!((ran.code, &*ran.out), (2, ""), "{}", ran.err);
+        assert!(ran.err.contains(words), "{arguments}: {}", ran.err);
+        assert_eq!(folder.read("a.kifu"), before);
+    }
+    assert_eq!(honfu("merge @base.kifu @a.kifu", &path).code, 2);
+    let ran = honfu("merge --lenient @base.kifu @a.kifu @broken.kifu -o @a.kifu", &path);
+    assert_eq!(ran.code, 1, "what it lacks was removed, as far as anybody knows: {}", ran.err);
+}
