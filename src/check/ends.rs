@@ -15,6 +15,7 @@ pub fn check(line: &Line<'_>, remark: &mut impl FnMut(Spot, Code, Vec<Arg>)) {
         Terminal::Mate if !position.is_mate() => Code::NoMate,
         _ if denies_mate(terminal, position.side()) && position.is_mate() => Code::MateDenied,
         Terminal::DeclareWin if !can_declare(position) => Code::NoDeclaration,
+        Terminal::Other(text) if winner(text) == Some(position.side()) => Code::WinnerToMove,
         _ => return,
     };
     remark(Spot::Node(node), code, Vec::new());

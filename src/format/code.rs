@@ -140,6 +140,8 @@ pub enum Code {
     OtherMoveCount,
     /// A side is mated, and the end of the game denies it.
     MateDenied,
+    /// The side to move is said to have won, without a reason.
+    WinnerToMove,
     /// The end of the game is a mate that the position is not.
     NoMate,
     /// A win is declared where the rules do not give it.
@@ -347,6 +349,7 @@ pub static CODES: &[(Code, &str, Severity)] = &[
     (Code::NoNumber, "CHK-204", Severity::Warning),
     (Code::OtherMoveCount, "CHK-205", Severity::Note),
     (Code::MateDenied, "CHK-206", Severity::Warning),
+    (Code::WinnerToMove, "CHK-213", Severity::Note),
     (Code::NoMate, "CHK-207", Severity::Warning),
     (Code::NoDeclaration, "CHK-208", Severity::Warning),
     (Code::NoRepetition, "CHK-209", Severity::Note),

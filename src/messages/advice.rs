@@ -321,10 +321,12 @@ pub(super) fn advice(code: Code) -> Words {
             en: "correct the header, or add the moves that are missing",
             ja: "見出しを直すか、足りない手を加えてください",
         },
-        Code::MateDenied | Code::NoMate | Code::NoDeclaration | Code::NoRepetition => Words {
-            en: "compare the end of the game and its last moves with their source",
-            ja: "終局と最後の数手を元の棋譜と照合してください",
-        },
+        Code::MateDenied | Code::WinnerToMove | Code::NoMate | Code::NoDeclaration | Code::NoRepetition => {
+            Words {
+                en: "compare the end of the game and its last moves with their source",
+                ja: "終局と最後の数手を元の棋譜と照合してください",
+            }
+        }
         Code::RepetitionIgnored => Words {
             en: "end the game here with 千日手, unless the rules of it were others",
             ja: "規定が異なるのでなければ、ここで千日手として終局にしてください",

@@ -482,6 +482,10 @@ pub(super) fn words(code: Code) -> Words {
             en: "the side to move is mated, and the end of the game says otherwise",
             ja: "手番の側が詰んでいますが、終局の記載と合いません",
         },
+        Code::WinnerToMove => Words {
+            en: "the side to move is to have won, and nothing says why",
+            ja: "手番の側の勝ちとされていますが、理由がありません",
+        },
         Code::NoMate => Words {
             en: "this is to be a mate, and the side to move can still move",
             ja: "詰みと書かれていますが、手番の側に指せる手があります",

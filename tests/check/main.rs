@@ -9,6 +9,7 @@ mod places;
 mod program;
 mod quirks;
 mod sarif;
+mod shared;
 
 use program::Ran;
 use serde_json::Value;

@@ -32,6 +32,13 @@ pub fn rows() -> Vec<Row> {
             "",
             "G*5b resign",
         ),
+        row(
+            "213",
+            "ki2",
+            &[EVEN, "\n▲７六歩 △３四歩\nまで2手で先手の勝ち\n"],
+            "CHK-213 4:1",
+            "7g7f 3c3d other",
+        ),
         row("207", "kif", &[EVEN, "1 ７六歩(77)\n2 詰み\n"], "CHK-207 3:3", "7g7f mate"),
         row("208", "kif", &[EVEN, "1 入玉勝ち\n"], "CHK-208 2:3", "declare_win"),
         row("209", "kif", &[EVEN, "1 ７六歩(77)\n2 千日手\n"], "CHK-209 3:3", "7g7f repetition"),
