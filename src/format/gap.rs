@@ -34,7 +34,9 @@ pub fn is_unread(extra: &Extra) -> bool {
                 | Class::Bookmark(_)
         ),
         Family::Csa => !extra.text.starts_with('\''),
-        _ => !extra.text.starts_with('#'),
+        // Members that JKF does not know have a name.
+        Family::Jkf => extra.text.trim_start().starts_with([',', '{']),
+        _ => !extra.text.starts_with(['#', '%']),
     }
 }
 
@@ -80,6 +82,12 @@ fn first_part(family: Family, text: &str) -> (&str, &str) {
             let moves = text.rsplit_once("moves ").map_or(text, |(_, moves)| moves).trim_start();
             moves.split_once(' ').unwrap_or((moves, ""))
         }
+        Family::Psn => {
+            let number = text.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.').trim_start();
+            let end =
+                number.find(char::is_whitespace).map_or(text.len(), |end| text.len() - number.len() + end);
+            text.split_at(end)
+        }
         Family::Usen if !text.starts_with('~') => text.split_at_checked(3).unwrap_or((text, "")),
         _ => (text, ""),
     }
@@ -95,24 +103,35 @@ pub fn read_on(line: Record, rest: &str, family: Family, format: Option<Format>)
 }
 
 fn read_behind(line: &Record, rest: &str, family: Family, format: Option<Format>) -> Option<Record> {
-    let (format, joint) = match (family, format) {
-        (Family::Kif, Some(Format::Ki2 | Format::Ki2u)) => (Format::Ki2u, "\n"),
-        (Family::Kif, _) => (Format::Kifu, "\n"),
-        (Family::Csa, _) => (Format::Csa, "\n"),
-        (Family::Usi, _) => (Format::Usi, " "),
-        (Family::Usen, _) => (Format::Usen, ""),
-        _ => return None,
+    let (format, joint, close) = match (family, format) {
+        (Family::Kif, Some(Format::Ki2 | Format::Ki2u)) => (Format::Ki2u, "\n", ""),
+        (Family::Kif, _) => (Format::Kifu, "\n", ""),
+        (Family::Csa, _) => (Format::Csa, "\n", ""),
+        (Family::Usi, _) => (Format::Usi, " ", ""),
+        (Family::Usen, _) => (Format::Usen, "", ""),
+        (Family::Psn, _) => (Format::Psn, " ", ""),
+        (Family::Jkf, _) => (Format::Jkf, "", "]}"),
+        (Family::Epd | Family::Gnu, _) => return None,
     };
     let utf8 = encoding_rs::UTF_8;
     let target = Target { encoding: utf8, newline: Newline::Lf, ..Target::new(format) };
     let mut bytes = super::write(std::slice::from_ref(line), &target).ok()?.bytes;
-    while bytes.pop_if(|byte| byte.is_ascii_whitespace()).is_some() {}
-    bytes.extend_from_slice(joint.as_bytes());
-    bytes.extend_from_slice(rest.as_bytes());
+    // What closes the moves comes behind the rest of them.
+    trim(&mut bytes);
+    for closing in close.bytes().rev() {
+        bytes.pop_if(|byte| *byte == closing);
+        trim(&mut bytes);
+    }
+    [joint, rest, close].iter().for_each(|part| bytes.extend_from_slice(part.as_bytes()));
     let options = ReadOptions { format: Some(format), encoding: Some(utf8), ..ReadOptions::default() };
     let mut records = super::read(&bytes, &options).ok()?.collection.records;
     // Lines that begin another record are no moves of this one.
     records.pop().filter(|_| records.is_empty())
+}
+
+/// Takes the blanks off the end of a text.
+fn trim(bytes: &mut Vec<u8>) {
+    bytes.truncate(bytes.trim_ascii_end().len());
 }
 
 /// Keeps lines as they stand behind the last move.

@@ -52,6 +52,7 @@ fn every_format_tells_nodes() {
     is(&faults("startpos moves 7g7f 3c3d hello\n"), &[("USI-175", "7g7f 3c3d")]);
     is(&faults("startpos moves 7g7f 3c3c\n"), &[("MOVE-086b", "7g7f")]);
     is(&faults("▲７六歩　△８八金\n"), &[("KI2-131", "7g7f")]);
+    is(&faults("[Sente \"a\"]\n[Gote \"b\"]\n1.P7g-7f 2.P3c-3c\n"), &[("PSN-163", "7g7f")]);
 }
 
 #[test]

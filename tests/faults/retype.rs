@@ -92,11 +92,21 @@ fn a_variation_that_was_lost_gets_its_place() {
     assert_eq!(raw_lines(&session), [""; 0]);
 }
 
+/// The second move goes nowhere.
+const JKF: &str = r#"{"header":{},"moves":[{"own":1},
+    {"move":{"from":{"x":7,"y":7},"to":{"x":7,"y":6},"color":0,"piece":"FU"}},
+    {"move":{"from":{"x":3,"y":3},"to":{"x":3,"y":3},"color":1,"piece":"FU"}},
+    {"move":{"from":{"x":2,"y":7},"to":{"x":2,"y":6},"color":0,"piece":"FU"}},
+    {"move":{"from":{"x":8,"y":3},"to":{"x":8,"y":4},"color":1,"piece":"FU"}},
+    {"special":"TORYO"}]}"#;
+
 #[test]
 fn every_format_reads_on() {
     for (name, text) in [
         ("game.csa", "V2.2\nPI\n+\n+7776FU\n-3333FU,T5,+2726FU\nT3\n'a remark\n-8384FU\n%TORYO\n"),
         ("game.usi", "startpos moves 7g7f 3c3c 2g2f 8c8d resign\n"),
+        ("game.psn", "[Sente \"a\"]\n[Gote \"b\"]\n1.P7g-7f 2.P3c-3c 3.P2g-2f\n4.P8c-8d Resigns\n"),
+        ("game.jkf", JKF),
         ("game.ki2u", "手合割：平手\n\n▲７六歩 △３三歩 ▲２六歩\n△８四歩\nまで4手で後手の勝ち\n"),
     ] {
         let mut session = open(name, text);
@@ -107,7 +117,7 @@ fn every_format_reads_on() {
         let typed = typed.replace(' ', "\" space \"");
         session.press(&format!("ctrl-u \"{typed}\" enter"));
         assert_eq!(moves(&session), "7g7f 3c3d 2g2f 8c8d resign", "{name}: {}", session.notice());
-        let is_read = raw_lines(&session).iter().all(|line| line.starts_with('\''));
+        let is_read = raw_lines(&session).iter().all(|line| line.starts_with('\'') || line.contains("own"));
         assert!(is_read, "{name}: {:?}", raw_lines(&session));
         session.press("u");
         assert_eq!(moves(&session), "7g7f", "{name}");

@@ -33,7 +33,7 @@ pub struct Search {
 }
 
 impl Search {
-    /// Looks for what a text asks for: [`Query`] tells what that can be.
+    /// Looks for what a text asks for: `Query` tells what that can be.
     pub fn run(text: &str, record: &Record, rows: &Rows, revision: u64) -> Search {
         let query = Query::new(text);
         let headers = record.headers.iter().enumerate();
