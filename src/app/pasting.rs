@@ -177,7 +177,8 @@ fn records_of(reading: Reading) -> Found {
 
 fn is_position(reading: &Reading) -> bool {
     let set_up = |record: &Record| record.start != Start::default();
-    let tells_positions = matches!(reading.traits.format, Format::Sfen | Format::Usi);
+    let format = reading.traits.format;
+    let tells_positions = format.info().holds_positions() || format == Format::Usi;
     tells_positions || reading.collection.records.iter().any(set_up)
 }
 

@@ -243,6 +243,7 @@ pub enum Code {
     JkfWrongColor,
     JkfUnknownEnd,
     GoesOn,
+    BodNoBoard,
 }
 
 /// The id and the severity of every code, in the order of the enum. The numbers are
@@ -424,6 +425,7 @@ pub static CODES: &[(Code, &str, Severity)] = &[
     (Code::JkfWrongColor, "JKF-138", Severity::Warning),
     (Code::JkfUnknownEnd, "JKF-150", Severity::Warning),
     (Code::GoesOn, "MOVE-087b", Severity::Warning),
+    (Code::BodNoBoard, "BOD-032", Severity::Error),
 ];
 
 impl Code {

@@ -138,13 +138,13 @@ impl Votes {
         // The first of them that the file's name does not overrule.
         let one_of =
             |formats: &[Format]| by_extension.filter(|own| formats.contains(own)).or(Some(formats[0]));
-        let family = [Format::Kif, Format::Kifu, Format::Ki2, Format::Ki2u];
+        let family = [Format::Kif, Format::Kifu, Format::Ki2, Format::Ki2u, Format::Bod];
         if self.csa > self.kif {
             Some(Format::Csa)
         } else if self.numbered > 0 {
             one_of(&family[..2])
         } else if self.told > 0 {
-            one_of(&family[2..])
+            one_of(&family[2..4])
         } else if self.kif > self.csa {
             one_of(&family)
         } else {
@@ -383,5 +383,8 @@ mod tests {
         assert_eq!(detect("   1 ７六歩(77)\n", Some("ki2u")), KIF);
         assert_eq!(detect("▲７六歩\n", Some("ki2u")), Some(Format::Ki2u));
         assert_eq!(detect("先手：A\n", Some("ki2")), Some(Format::Ki2));
+        let diagram = "後手の持駒：なし\n|v香v桂v銀v金v玉v金v銀v桂v香|一\n";
+        assert_eq!(detect(diagram, Some("bod")), Some(Format::Bod));
+        assert_eq!(detect(&format!("{diagram}1 ７六歩(77)\n"), Some("bod")), KIF);
     }
 }

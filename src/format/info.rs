@@ -30,6 +30,8 @@ pub enum Format {
     Psn,
     /// JSON Kifu Format.
     Jkf,
+    /// Board diagrams of Japanese programs.
+    Bod,
 }
 
 /// What is to be known of a format without opening its files.
@@ -229,6 +231,24 @@ pub static FORMATS: &[Info] = &[
         holds_many: false,
         lacks: &[LossKind::Bookmarks, LossKind::FirstPly, LossKind::UnknownHands],
         options: &[],
+    },
+    Info {
+        format: Format::Bod,
+        id: "bod",
+        extensions: &["bod"],
+        encoding: encoding_rs::UTF_8,
+        newline: Newline::Lf,
+        holds_many: true,
+        lacks: &[
+            LossKind::Variations,
+            LossKind::Moves,
+            LossKind::Comments,
+            LossKind::Marks,
+            LossKind::Bookmarks,
+            LossKind::Times,
+            LossKind::Terminals,
+        ],
+        options: &["end", "all"],
     },
 ];
 

@@ -181,6 +181,7 @@ fn read_text(format: Format, text: &str, report: &mut Report) -> Vec<Record> {
         Format::Gnu => gnu::read(text, report),
         Format::Psn => psn::read(text, report),
         Format::Jkf => jkf::read(text, report),
+        Format::Bod => bod::read(text, report),
     }
 }
 
@@ -223,6 +224,7 @@ pub fn write(records: &[Record], target: &Target) -> Result<Written, TooManyReco
         Format::Gnu => gnu::write(records, &mut losses),
         Format::Psn => psn::write(records, target, &mut losses),
         Format::Jkf => jkf::write(records, &mut losses),
+        Format::Bod => bod::write(records, target, &mut losses),
     };
     let bytes = encoding::encode(&text, target, &mut losses);
     Ok(Written { bytes, losses })

@@ -1,10 +1,8 @@
 //! One place of a record as one text: what is put on a clipboard, and printed alone.
 
-use super::bod::Diagram;
-use super::{sfen, usi};
-use crate::notation::{Notation, Style};
+use super::{bod, sfen, usi};
 use crate::record::{NodeId, Record, Replay};
-use crate::shogi::{Color, Move, Position};
+use crate::shogi::Position;
 
 /// The position at a node as SFEN, with the number of the next move.
 pub fn sfen(record: &Record, node: NodeId) -> String {
@@ -20,14 +18,8 @@ pub fn usi(record: &Record, node: NodeId) -> String {
 /// The position at a node as the board diagram of Japanese programs, with the move
 /// that led there.
 pub fn bod(record: &Record, node: NodeId) -> String {
-    let last = last_move(record, node);
-    let diagram = Diagram {
-        position: &position(record, node),
-        hands_known: record.start.hands_known,
-        last: last.as_ref().map(|(ply, text)| (*ply, &**text)),
-    };
     let mut text = String::new();
-    diagram.write(&mut text);
+    bod::push_at(&mut text, record, node);
     text
 }
 
@@ -37,21 +29,11 @@ fn position(record: &Record, node: NodeId) -> Position {
     replay.position().clone()
 }
 
-/// The number and the text of the last move at or above a node.
-fn last_move(record: &Record, node: NodeId) -> Option<(u32, String)> {
-    let tree = &record.tree;
-    let (node, mv) = tree.ancestors(node).find_map(|up| Some((up, tree.node(up).mv()?)))?;
-    let parent = tree.node(node).parent()?;
-    let before = position(record, parent);
-    let mut text = String::from(if before.side() == Color::Black { "▲" } else { "△" });
-    Notation::new(Style::Japanese).bare(&mut text, &before, mv, tree.node(parent).mv().map(Move::to));
-    Some((tree.node(node).ply(), text))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::record::{Builder, Headers, Start, Terminal};
+    use crate::shogi::Move;
 
     #[test]
     fn an_end_stands_where_the_last_move_does() {

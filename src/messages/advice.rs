@@ -109,6 +109,7 @@ pub(super) fn advice(code: Code) -> Words {
         | Code::KifProblemWithoutBoard
         | Code::KifNoBoard
         | Code::KifUnknownHandicap
+        | Code::BodNoBoard
         | Code::JkfNoBoard
         | Code::JkfUnknownPreset => {
             Words { en: "add the position to start from", ja: "開始局面を加えてください" }

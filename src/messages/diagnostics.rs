@@ -725,6 +725,10 @@ pub(super) fn words(code: Code) -> Words {
         Code::JkfUnknownEnd => {
             Words { en: "{0} is no end that JKF knows", ja: "{0}はJKFにない終局です" }
         }
+        Code::BodNoBoard => Words {
+            en: "there is no diagram; the even position is taken",
+            ja: "局面図がないので、平手とします",
+        },
         Code::GoesOn => Words {
             en: "moves follow a break, so they carry the line on",
             ja: "中断や封じ手の後に指し手があるため、手順の続きとします",

@@ -1,6 +1,7 @@
 //! The formats beside KIF, KI2, CSA and PSN, both ways: what of a record comes back,
 //! what the loss report says of the rest, and what odd files are made of.
 
+mod bod;
 mod compare;
 mod csa3;
 mod epd;

@@ -49,7 +49,13 @@ fn write_start(out: &mut String, record: &Record, is_cut: bool) {
     }
 }
 
-fn write_header(out: &mut String, header: &Header, dialect: Dialect, losses: &mut Losses) {
+/// Appends the line of a header, if it is read as that.
+pub(in crate::format) fn write_header(
+    out: &mut String,
+    header: &Header,
+    dialect: Dialect,
+    losses: &mut Losses,
+) {
     let (key, value) = (&*header.key, value_line(header));
     let line = format!("{key}：{value}");
     if classify(&line, dialect) == Class::Header(key, value.trim()) {

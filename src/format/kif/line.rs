@@ -89,7 +89,7 @@ pub(in crate::format) fn trim_start(text: &str) -> &str {
 /// The number at the start of a text, and what follows. The digits are of either
 /// width, but all of one: in `1７六歩` the number is 1. Numbers that no record reaches
 /// are all the same.
-pub(super) fn digits(text: &str) -> Option<(usize, &str)> {
+pub(in crate::format) fn digits(text: &str) -> Option<(usize, &str)> {
     let is_wide = text.starts_with(|c| ('０'..='９').contains(&c));
     let zero = if is_wide { '０' } else { '0' };
     let mut number: Option<usize> = None;

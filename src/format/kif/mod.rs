@@ -11,11 +11,11 @@
 
 mod clock;
 mod game;
-mod heading;
+pub(super) mod heading;
 pub(super) mod line;
 pub(super) mod moves;
-mod preface;
-mod raw;
+pub(super) mod preface;
+pub(super) mod raw;
 mod read;
 mod rows;
 pub(super) mod sums;

@@ -15,7 +15,7 @@ use crate::shogi::{Color, Handicap, Position, Square};
 
 /// The headers of a record, as they come in.
 #[derive(Default)]
-pub(super) struct Preface<'a> {
+pub(in crate::format) struct Preface<'a> {
     headers: Vec<(&'a str, &'a str)>,
     keys: HashSet<&'a str>,
     pub board: Board,
@@ -26,7 +26,7 @@ pub(super) struct Preface<'a> {
 
 /// The first move of a record.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct First<'a> {
+pub(in crate::format) struct First<'a> {
     pub said: &'a Constraints,
     pub dialect: Dialect,
     pub place: Place,
@@ -42,6 +42,11 @@ impl<'a> Preface<'a> {
             self.name = Some((value, line));
         }
         self.headers.push((key, value));
+    }
+
+    /// Whether a name or a board says where the record starts.
+    pub fn has_start(&self) -> bool {
+        self.name.is_some() || self.board.is_drawn()
     }
 
     /// The headers and the start; `second` finds the move after the first. Of another game

@@ -13,7 +13,7 @@ use crate::shogi::Color;
 
 /// What becomes of a raw line that is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Fate {
+pub(in crate::format) enum Fate {
     /// It is read as a raw line again.
     Kept,
     /// The same, and with it what follows on its line of play.
@@ -23,7 +23,7 @@ pub(super) enum Fate {
 }
 
 /// The fate of a line at the start position or not, behind one that ends the line or not.
-pub(super) fn fate(extra: &Extra, dialect: Dialect, is_at_start: bool, is_cut: bool) -> Fate {
+pub(in crate::format) fn fate(extra: &Extra, dialect: Dialect, is_at_start: bool, is_cut: bool) -> Fate {
     if extra.family != Family::Kif || extra.text.contains(['\n', '\r']) || !is_tidy(&extra.text, dialect) {
         return Fate::Lost;
     }

@@ -11,7 +11,7 @@ use crate::format::lines::Lines;
 use crate::format::{Code, Report, ki2};
 
 /// The text with as many lines as before.
-pub(super) fn tidy<'a>(text: &'a str, dialect: Dialect, report: &mut Report) -> Cow<'a, str> {
+pub(in crate::format) fn tidy<'a>(text: &'a str, dialect: Dialect, report: &mut Report) -> Cow<'a, str> {
     let text = if may_hide(text) { reveal(text, dialect, report) } else { text.into() };
     let unwrapped = if dialect == Dialect::Ki2 { ki2::unwrapped(&text) } else { None };
     unwrapped.map_or(text, Cow::from)

@@ -1,4 +1,4 @@
-//! KI2 and CSA.
+//! KI2, CSA and files of diagrams.
 
 use super::{CSA, EVEN, ROW, Row, row};
 
@@ -30,6 +30,8 @@ pub fn rows() -> Vec<Row> {
         row("137", "ki2", &[EVEN, "\n1.▲７六歩 2.△３四歩\n"], "KI2-137 3:3", "7g7f 3c3d"),
         row("138", "ki2", &[EVEN, "\n▲７六歩 ▲３四歩\n"], "KI2-138 3:6", "7g7f 3c3d"),
         row("139", "ki2", &[EVEN, "\n▲７六歩 △３\n四歩\n*注\n▲２六歩\n"], "", "7g7f 3c3d 2g2f"),
+        row("32", "bod", &["後手の持駒：なし\n"], "BOD-032 1:1", ""),
+        row("42", "bod", &[&ROW.repeat(9), "手数＝7  まで\n先手番\n"], "", ""),
         row("28", "csa", &["V2.2\n$EVENT:A\n$EVENT:B\nPI\n+\n+7776FU\n"], "CSA-028 3:1", "7g7f"),
         row("41", "csa", &["V2.2\nP-51OU\nP+59OU00TO\n+\n+0055FU\n"], "CSA-041 3:1", "P*5e"),
         row("140", "csa", &["PI\n+\n+7776FU\n"], "", "7g7f"),

@@ -1,126 +1,14 @@
-//! The board diagram of Japanese programs (BOD): in the headers of KIF and KI2 files,
-//! and alone, as programs put it on the clipboard.
-//!
-//! ```text
-//! 後手の持駒：飛二　歩十四
-//!   ９ ８ ７ ６ ５ ４ ３ ２ １
-//! +---------------------------+
-//! | ・ ・ ・ ・v玉 ・ ・ ・ ・|一
-//! …
-//! +---------------------------+
-//! 先手の持駒：なし
-//! 手数＝171  ▲６二角成  まで
-//! 後手番
-//! ```
+//! The reader of a diagram: rows and hands.
 
 use std::iter::Peekable;
 use std::str::CharIndices;
 
-use super::code::Code;
-use super::diagnostic::{Place, Report};
-use super::lines::{Line, Ruler};
-use super::other_game::OtherGame;
-use super::starting::is_unusual;
-use crate::notation::{from_glyph, glyph};
+use super::DIGITS;
+use crate::format::lines::{Line, Ruler};
+use crate::format::starting::is_unusual;
+use crate::format::{Code, OtherGame, Place, Report};
+use crate::notation::from_glyph;
 use crate::shogi::{Color, Hand, Kind, Piece, Position, Square};
-
-const RULER: &str = "  ９ ８ ７ ６ ５ ４ ３ ２ １\n";
-const FRAME: &str = "+---------------------------+\n";
-const RANKS: [&str; 9] = ["一", "二", "三", "四", "五", "六", "七", "八", "九"];
-const DIGITS: [&str; 10] = ["", "一", "二", "三", "四", "五", "六", "七", "八", "九"];
-
-/// A diagram to be written.
-#[derive(Clone, Copy, Debug)]
-pub struct Diagram<'a> {
-    pub position: &'a Position,
-    /// Where they are not known, a hand without pieces has no line.
-    pub hands_known: bool,
-    /// The number and the text of the move that led here.
-    pub last: Option<(u32, &'a str)>,
-}
-
-impl<'a> From<&'a Position> for Diagram<'a> {
-    fn from(position: &'a Position) -> Diagram<'a> {
-        Diagram { position, hands_known: true, last: None }
-    }
-}
-
-impl Diagram<'_> {
-    /// Appends the lines, each with `\n`.
-    pub fn write(&self, out: &mut String) {
-        self.write_hand(out, Color::White);
-        out.push_str(RULER);
-        out.push_str(FRAME);
-        for rank in 1..=9 {
-            self.write_rank(out, rank);
-        }
-        out.push_str(FRAME);
-        self.write_hand(out, Color::Black);
-        if let Some((ply, text)) = self.last {
-            out.push_str(&format!("手数＝{ply}  {text}  まで\n"));
-        }
-        out.push_str(turn(self.position.side()));
-        out.push('\n');
-    }
-
-    fn write_rank(&self, out: &mut String, rank: u8) {
-        out.push('|');
-        for square in (1..=9).rev().filter_map(|file| Square::new(file, rank)) {
-            let piece = self.position.piece(square);
-            out.push(if piece.is_some_and(|piece| piece.color == Color::White) { 'v' } else { ' ' });
-            out.push(piece.map_or('・', |piece| glyph(piece.kind)));
-        }
-        out.push('|');
-        // The rank is 1 to 9.
-        out.push_str(RANKS[usize::from(rank) - 1]);
-        out.push('\n');
-    }
-
-    fn write_hand(&self, out: &mut String, color: Color) {
-        let hand = self.position.hand(color);
-        if hand.is_empty() && !self.hands_known {
-            return;
-        }
-        out.push_str(side_name(color));
-        out.push_str("の持駒：");
-        if hand.is_empty() {
-            out.push_str("なし");
-        }
-        for (index, (kind, count)) in hand.iter().enumerate() {
-            out.push_str(if index == 0 { "" } else { "　" });
-            out.push(glyph(kind));
-            push_count(out, count);
-        }
-        out.push('\n');
-    }
-}
-
-/// The line that says who is to move.
-pub fn turn(side: Color) -> &'static str {
-    match side {
-        Color::Black => "先手番",
-        Color::White => "後手番",
-    }
-}
-
-fn side_name(color: Color) -> &'static str {
-    match color {
-        Color::Black => "先手",
-        Color::White => "後手",
-    }
-}
-
-/// `二`, `十八`, nothing for 1; digits from 100 on, which no set of pieces reaches.
-fn push_count(out: &mut String, count: u8) {
-    let (tens, ones) = (usize::from(count / 10), usize::from(count % 10));
-    match tens {
-        0 if ones == 1 => {}
-        0 => out.push_str(DIGITS[ones]),
-        1 => out.push_str(&["十", DIGITS[ones]].concat()),
-        2..=9 => out.push_str(&[DIGITS[tens], "十", DIGITS[ones]].concat()),
-        _ => out.push_str(&count.to_string()),
-    }
-}
 
 /// The lines of a diagram as they come in.
 #[derive(Clone, Debug, Default)]
@@ -135,6 +23,16 @@ impl Board {
     /// Whether there was a row.
     pub fn is_drawn(&self) -> bool {
         !self.rows.is_empty()
+    }
+
+    /// Whether there were nine rows, or more.
+    pub fn is_full(&self) -> bool {
+        self.rows.len() >= 9
+    }
+
+    /// Whether the hand of that side was given.
+    pub fn has_hand(&self, color: Color) -> bool {
+        self.hands[color.index()].is_some()
     }
 
     /// The game that has such a board.
@@ -274,6 +172,8 @@ fn numeral(c: char) -> Option<u8> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Diagram;
+    use super::super::diagram::push_count;
     use super::*;
     use crate::format::lines::Lines;
     use crate::shogi::Sfen;
@@ -378,7 +278,7 @@ mod tests {
     fn the_last_move_can_be_named() {
         let position = Position::even();
         let mut text = String::new();
-        Diagram { last: Some((171, "▲６二角成")), ..Diagram::from(&position) }.write(&mut text);
+        Diagram { counted: Some("手数＝171  ▲６二角成  まで"), ..Diagram::from(&position) }.write(&mut text);
         assert!(text.ends_with("先手の持駒：なし\n手数＝171  ▲６二角成  まで\n先手番\n"), "{text}");
     }
 }

@@ -1,0 +1,146 @@
+//! The reader: lines to diagrams, a record each.
+
+use crate::format::kif::Dialect;
+use crate::format::kif::line::{Class, classify, digits, trim_start};
+use crate::format::kif::preface::Preface;
+use crate::format::kif::tidy::tidy;
+use crate::format::lines::{Line, Lines};
+use crate::format::{Arg, Code, Place, Report};
+use crate::record::{Builder, Extra, Family, NodeId, Record, Start};
+use crate::shogi::Color;
+
+/// Reads the positions of a text.
+///
+/// Lines that are no part of a diagram stay as raw lines; those below a diagram belong to
+/// the next one, if there is one.
+pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
+    if text.trim().is_empty() {
+        return Vec::new();
+    }
+    let text = tidy(text, Dialect::Kif, report);
+    let mut reader = Reader { report, records: Vec::new(), present: Present::default(), waiting: Vec::new() };
+    for line in Lines::new(&text) {
+        reader.line(line);
+    }
+    reader.close();
+    reader.records
+}
+
+struct Reader<'a, 'r> {
+    report: &'r mut Report,
+    records: Vec<Record>,
+    present: Present<'a>,
+    /// Lines below a diagram that may belong to the next one.
+    waiting: Vec<Line<'a>>,
+}
+
+/// A diagram as its lines come in.
+#[derive(Default)]
+struct Present<'a> {
+    preface: Preface<'a>,
+    /// Whether the frame below the board was there, and the line that ends a diagram: who
+    /// is to move.
+    is_framed: bool,
+    is_closed: bool,
+    /// The number of the next move.
+    first_ply: Option<u32>,
+    comments: Vec<&'a str>,
+    bookmark: Option<&'a str>,
+    raw: Vec<&'a str>,
+}
+
+impl<'a> Reader<'a, '_> {
+    fn line(&mut self, line: Line<'a>) {
+        let class = classify(line.text, Dialect::Kif);
+        if self.present.is_over(class) {
+            let waiting = std::mem::take(&mut self.waiting);
+            self.close();
+            self.report.set_record(self.records.len());
+            waiting.into_iter().for_each(|line| self.take(line));
+            self.take(line);
+        } else if self.present.may_be_over(class) {
+            self.waiting.push(line);
+        } else {
+            self.flush();
+            self.take(line);
+        }
+    }
+
+    /// The lines that waited belong to the present diagram.
+    fn flush(&mut self) {
+        std::mem::take(&mut self.waiting).into_iter().for_each(|line| self.take(line));
+    }
+
+    fn take(&mut self, line: Line<'a>) {
+        let present = &mut self.present;
+        let is_full = present.preface.board.is_full();
+        match classify(line.text, Dialect::Kif) {
+            Class::Blank | Class::Version | Class::Separator => {}
+            Class::Frame => present.is_framed |= is_full,
+            Class::Header(key, value) => present.preface.header(key, value, line, self.report),
+            Class::Row => present.preface.board.row(line),
+            Class::Hand(color, text) => present.preface.board.hand(color, text, line, self.report),
+            Class::Turn(color) => {
+                present.preface.turn = Some(color);
+                present.is_closed |= is_full;
+            }
+            Class::Comment(text) => present.comments.push(text),
+            Class::Bookmark(name) => present.bookmark = Some(name),
+            Class::Aside => {
+                present.first_ply = present.first_ply.or(number_behind(line.text));
+                present.raw.push(line.text);
+            }
+            Class::Remark => present.raw.push(line.text),
+            Class::Variation(_) | Class::Trailer(_) | Class::Move(_) | Class::Unknown => {
+                self.report.remark(Code::StrayLine, line);
+                present.raw.push(line.text);
+            }
+        }
+    }
+
+    /// Ends the present record.
+    fn close(&mut self) {
+        self.flush();
+        let Present { preface, first_ply, comments, bookmark, raw, .. } = std::mem::take(&mut self.present);
+        if !preface.has_start() {
+            self.report.add(Code::BodNoBoard, Place { line: 1, column: 1 }, "", None::<Arg>);
+        }
+        let (headers, start) = preface.resolve(None, || None, self.report);
+        let start = Start { first_ply: first_ply.unwrap_or(1), ..start.unwrap_or_default() };
+        let mut record = Builder::new(headers, start);
+        comments.into_iter().for_each(|line| record.comment(line));
+        bookmark.into_iter().for_each(|name| drop(record.bookmark(name)));
+        raw.into_iter().for_each(|text| record.extra(Extra { family: Family::Kif, text: text.into() }));
+        self.report.attach(NodeId::ROOT);
+        self.records.push(record.finish());
+    }
+}
+
+impl Present<'_> {
+    /// Whether a line can only be one of the next diagram.
+    fn is_over(&self, class: Class<'_>) -> bool {
+        let board = &self.preface.board;
+        board.is_full()
+            && match class {
+                Class::Row => true,
+                Class::Frame => self.is_framed || self.is_closed,
+                Class::Hand(color, _) => board.has_hand(color) || self.is_closed,
+                _ => false,
+            }
+    }
+
+    /// Whether a line may be one of the next diagram, if there is one.
+    fn may_be_over(&self, class: Class<'_>) -> bool {
+        // White's hand stands above the board as a rule.
+        let goes_on =
+            matches!(class, Class::Frame | Class::Hand(Color::Black, _) | Class::Turn(_) | Class::Aside);
+        self.preface.board.is_full() && (self.is_closed || !goes_on)
+    }
+}
+
+/// The number of the next move behind `手数＝171  ▲６二角成  まで`.
+pub(super) fn number_behind(line: &str) -> Option<u32> {
+    let rest = trim_start(line).strip_prefix("手数")?;
+    let (number, _) = digits(trim_start(rest.strip_prefix(['＝', '='])?))?;
+    u32::try_from(number).ok()?.checked_add(1)
+}
