@@ -40,6 +40,9 @@ pub struct Variation {
     pub breaks_off: bool,
 }
 
+/// The longest line that is read, in moves: no engine looks further.
+const LONGEST: usize = 512;
+
 /// Reads the moves of a text in any notation.
 ///
 /// The side marks of the text tell from which position they are played. Without any,
@@ -88,7 +91,9 @@ impl Start<'_> {
     fn play(&self, text: &str) -> Option<Variation> {
         let (mut position, mut last_to) = (self.position.clone(), self.last_to);
         let (mut moves, mut rest) = (Vec::new(), text.trim());
-        while let Some((mv, behind)) = next(rest, &position, last_to) {
+        while moves.len() < LONGEST
+            && let Some((mv, behind)) = next(rest, &position, last_to)
+        {
             // The move is legal.
             let _undo = position.make(mv);
             last_to = Some(mv.to());

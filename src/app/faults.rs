@@ -53,7 +53,7 @@ fn is_kept(fault: &Diagnostic, extras: &[Extra]) -> bool {
     let is_number = |c: char| c.is_whitespace() || c.is_ascii_digit();
     let text = fault.excerpt.trim_matches(is_number);
     let mut unread = extras.iter().take(LOOKED_AT).filter(|extra| is_unread(extra));
-    !text.is_empty() && unread.any(|extra| extra.text.contains(text))
+    !text.is_empty() && unread.any(|extra| gap::head(&extra.text).contains(text))
 }
 
 fn has_unread(tree: &Tree, node: NodeId) -> bool {

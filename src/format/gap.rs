@@ -20,11 +20,20 @@ pub struct Gap {
     pub others: Vec<Extra>,
 }
 
+/// How many characters tell what a line is.
+const HEAD: usize = 200;
+
+/// The beginning of a line.
+pub fn head(line: &str) -> &str {
+    line.char_indices().nth(HEAD).map_or(line, |(end, _)| &line[..end])
+}
+
 /// Whether a raw line was not understood. The others are from program to program.
 pub fn is_unread(extra: &Extra) -> bool {
+    let text = head(&extra.text);
     match extra.family {
         Family::Kif => !matches!(
-            classify(&extra.text, Dialect::Kif),
+            classify(text, Dialect::Kif),
             Class::Blank
                 | Class::Version
                 | Class::Separator
@@ -33,10 +42,10 @@ pub fn is_unread(extra: &Extra) -> bool {
                 | Class::Comment(_)
                 | Class::Bookmark(_)
         ),
-        Family::Csa => !extra.text.starts_with('\''),
+        Family::Csa => !text.starts_with('\''),
         // Members that JKF does not know have a name.
-        Family::Jkf => extra.text.trim_start().starts_with([',', '{']),
-        _ => !extra.text.starts_with(['#', '%']),
+        Family::Jkf => text.trim_start().starts_with([',', '{']),
+        _ => !text.starts_with(['#', '%']),
     }
 }
 

@@ -67,4 +67,12 @@ mod tests {
             assert_translated(notice.words());
         }
     }
+
+    #[test]
+    fn mates_are_told_with_and_without_their_length() {
+        assert_eq!(mate("White", Some(5), Lang::En), "White mates in 5");
+        assert_eq!(mate("White", None, Lang::En), "White mates");
+        assert_eq!(mate("後手", Some(5), Lang::Ja), "後手勝ち(5手詰)");
+        assert_eq!(mate("後手", None, Lang::Ja), "後手勝ち(詰み)");
+    }
 }
