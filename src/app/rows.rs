@@ -176,6 +176,12 @@ mod tests {
     use crate::record::{Builder, Headers, Start, Terminal};
     use crate::shogi::Move;
 
+    fn play(builder: &mut Builder, moves: &str) {
+        for usi in moves.split_whitespace() {
+            builder.play(Move::from_usi(usi).unwrap()).unwrap();
+        }
+    }
+
     #[test]
     fn variations_without_number_are_rows_as_well() {
         let mut builder = Builder::new(Headers::default(), Start::default());
@@ -191,11 +197,6 @@ mod tests {
     #[test]
     fn variations_stand_behind_the_move_they_replace() {
         let mut builder = Builder::new(Headers::default(), Start::default());
-        let play = |builder: &mut Builder, moves: &str| {
-            for usi in moves.split_whitespace() {
-                builder.play(Move::from_usi(usi).unwrap()).unwrap();
-            }
-        };
         play(&mut builder, "7g7f 3c3d 2g2f");
         builder.branch_at(2);
         play(&mut builder, "8c8d 2g2f");
@@ -224,11 +225,6 @@ mod tests {
     #[test]
     fn a_folded_variation_shows_its_first_move_alone() {
         let mut builder = Builder::new(Headers::default(), Start::default());
-        let play = |builder: &mut Builder, moves: &str| {
-            for usi in moves.split_whitespace() {
-                builder.play(Move::from_usi(usi).unwrap()).unwrap();
-            }
-        };
         play(&mut builder, "7g7f 3c3d 2g2f");
         builder.branch_at(2);
         play(&mut builder, "8c8d 2g2f 3c3d");

@@ -1,0 +1,188 @@
+//! Where keys are pressed, and what can be done there.
+
+use super::{COMMANDS, Command};
+
+/// Where keys are pressed: which map they are looked up in.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub enum Context {
+    Board,
+    Moves,
+    Comment,
+    /// An overlay with lines to choose from.
+    List,
+    /// The list of headers.
+    Headers,
+    /// Any pane, when a mark of one sign was just set.
+    Sign,
+    /// A comment that is being written.
+    CommentEdit,
+    /// A line of text.
+    Prompt,
+    /// A question with a few answers.
+    Question,
+    /// The line where moves are typed.
+    Entry,
+    /// The cursor on the board.
+    BoardCursor,
+    /// The start position that is being set up.
+    Position,
+    /// A variation on the board that is not in the record.
+    Line,
+}
+
+impl Context {
+    pub const ALL: [Context; 13] = [
+        Context::Board,
+        Context::Moves,
+        Context::Comment,
+        Context::Sign,
+        Context::CommentEdit,
+        Context::List,
+        Context::Headers,
+        Context::Prompt,
+        Context::Question,
+        Context::Entry,
+        Context::BoardCursor,
+        Context::Position,
+        Context::Line,
+    ];
+
+    /// The tables of a key map that hold here, the nearest first.
+    pub const fn tables(self) -> &'static [&'static str] {
+        match self {
+            Context::Board => &["board", "panes"],
+            Context::Moves => &["moves", "panes"],
+            Context::Comment => &["comment", "panes"],
+            Context::Sign => &["sign", "panes"],
+            Context::CommentEdit => &["comment-edit"],
+            Context::List => &["list"],
+            Context::Headers => &["headers", "list"],
+            Context::Prompt => &["prompt"],
+            Context::Question => &["question"],
+            Context::Entry => &["entry"],
+            Context::BoardCursor => &["board-cursor"],
+            Context::Position => &["position"],
+            Context::Line => &["line"],
+        }
+    }
+
+    /// Whether characters are text here: they are not looked up unless bound.
+    pub const fn takes_text(self) -> bool {
+        matches!(
+            self,
+            Context::CommentEdit | Context::Prompt | Context::Question | Context::Entry | Context::Position
+        )
+    }
+
+    /// Whether digits before a key are its count here.
+    pub const fn takes_counts(self) -> bool {
+        self.is_pane() || matches!(self, Context::Line)
+    }
+
+    /// The commands that its help lists.
+    pub fn commands(self) -> Vec<Command> {
+        match self {
+            Context::Entry => ENTRY.to_vec(),
+            Context::BoardCursor => BOARD_CURSOR.to_vec(),
+            Context::Position => POSITION.to_vec(),
+            Context::Line => LINE.to_vec(),
+            _ => {
+                let rows = COMMANDS.iter().filter(|row| row.in_panes == self.is_pane());
+                rows.map(|row| row.command).collect()
+            }
+        }
+    }
+
+    /// Whether the context is one of the panes, which share most keys.
+    pub const fn is_pane(self) -> bool {
+        matches!(self, Context::Board | Context::Moves | Context::Comment | Context::Sign)
+    }
+}
+
+/// What is done where moves are typed.
+const ENTRY: [Command; 19] = [
+    Command::Accept,
+    Command::Complete,
+    Command::CompleteBack,
+    Command::Down,
+    Command::Up,
+    Command::DeleteBack,
+    Command::Cancel,
+    Command::Force,
+    Command::CaretLeft,
+    Command::CaretRight,
+    Command::CaretHome,
+    Command::CaretEnd,
+    Command::DeleteForward,
+    Command::DeleteWord,
+    Command::DeleteLine,
+    Command::Save,
+    Command::Redo,
+    Command::Suspend,
+    Command::Redraw,
+];
+
+/// What is done with the cursor on the board.
+const BOARD_CURSOR: [Command; 18] = [
+    Command::Accept,
+    Command::ToHand,
+    Command::Up,
+    Command::Down,
+    Command::CaretLeft,
+    Command::CaretRight,
+    Command::Cancel,
+    Command::Force,
+    Command::EnterMoves,
+    Command::PreviousMove,
+    Command::Undo,
+    Command::Redo,
+    Command::Save,
+    Command::FlipBoard,
+    Command::NextNotation,
+    Command::PreviousNotation,
+    Command::Suspend,
+    Command::Redraw,
+];
+
+/// What is done with a position that is being set up.
+const POSITION: [Command; 19] = [
+    Command::Accept,
+    Command::PieceTurn,
+    Command::PiecePromote,
+    Command::PieceRemove,
+    Command::SideToMove,
+    Command::RestToWhite,
+    Command::RestToBlack,
+    Command::Presets,
+    Command::ToHand,
+    Command::Up,
+    Command::Down,
+    Command::CaretLeft,
+    Command::CaretRight,
+    Command::Undo,
+    Command::Redo,
+    Command::Cancel,
+    Command::FlipBoard,
+    Command::Suspend,
+    Command::Redraw,
+];
+
+/// What is done with a variation that is not in the record.
+const LINE: [Command; 16] = [
+    Command::NextMove,
+    Command::PreviousMove,
+    Command::FirstMove,
+    Command::LastMove,
+    Command::PageForward,
+    Command::PageBack,
+    Command::NextVariation,
+    Command::PreviousVariation,
+    Command::Accept,
+    Command::Cancel,
+    Command::Close,
+    Command::FlipBoard,
+    Command::NextNotation,
+    Command::PreviousNotation,
+    Command::Suspend,
+    Command::Redraw,
+];

@@ -1,0 +1,217 @@
+//! Everything the user can tell the program to do: one table, from which the key map,
+//! the command line, the help and the README are made.
+//!
+//! To add a command: a variant here, a row in `table.rs`, and an arm in `App::run`. Its
+//! title stands there in both languages, not in `messages`, so that a command is whole in
+//! one place and a row without a translation does not compile.
+
+mod context;
+mod table;
+
+use crate::messages::{Lang, Words};
+pub use context::Context;
+pub use table::COMMANDS;
+
+/// A command without its count and argument.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Command {
+    NextMove,
+    PreviousMove,
+    FirstMove,
+    LastMove,
+    PageForward,
+    PageBack,
+    NextVariation,
+    PreviousVariation,
+    NextFork,
+    PreviousFork,
+    LeaveVariation,
+    JumpBack,
+    JumpForward,
+    NextComment,
+    PreviousComment,
+    NextMark,
+    PreviousMark,
+    NextBookmark,
+    PreviousBookmark,
+    GoTo,
+    Fold,
+    FoldAll,
+    UnfoldAll,
+    Outline,
+    SamePosition,
+    Impasse,
+    KeepLine,
+    RemoveSiblings,
+    RemoveUncommented,
+    CutTimes,
+    StripComments,
+    CountWords,
+    NextPane,
+    PreviousPane,
+    NextNotation,
+    PreviousNotation,
+    Notation,
+    Numbering,
+    FlipBoard,
+    Language,
+    Undo,
+    Redo,
+    UndoList,
+    Remove,
+    VariationUp,
+    VariationDown,
+    MainLine,
+    Comment,
+    EditExternally,
+    Mark,
+    Bookmark,
+    Bookmarks,
+    Copy,
+    Paste,
+    EnterMoves,
+    BoardCursor,
+    Position,
+    End,
+    Force,
+    Save,
+    SaveAs,
+    Recover,
+    Search,
+    SearchNext,
+    SearchPrevious,
+    Matches,
+    Open,
+    Diff,
+    Encoding,
+    Headers,
+    Records,
+    Errors,
+    NextFault,
+    PreviousFault,
+    Retype,
+    PrincipalVariation,
+    NextRecord,
+    PreviousRecord,
+    Palette,
+    Help,
+    Close,
+    Suspend,
+    Redraw,
+    Interrupt,
+    Quit,
+    Up,
+    Down,
+    Accept,
+    Filter,
+    ListFirst,
+    ListLast,
+    ListPageUp,
+    ListPageDown,
+    Cancel,
+    Complete,
+    CompleteBack,
+    CaretLeft,
+    CaretRight,
+    CaretHome,
+    CaretEnd,
+    ToHand,
+    DeleteBack,
+    DeleteForward,
+    DeleteWord,
+    DeleteLine,
+    WordLeft,
+    WordRight,
+    TextStart,
+    TextEnd,
+    SecondGood,
+    SecondBad,
+    HeaderAdd,
+    HeaderRemove,
+    HeaderUp,
+    HeaderDown,
+    PieceTurn,
+    PiecePromote,
+    PieceRemove,
+    SideToMove,
+    RestToBlack,
+    RestToWhite,
+    Presets,
+}
+/// What is to be known of a command.
+#[derive(Debug)]
+pub struct Row {
+    pub command: Command,
+    /// The name in `:` and in key maps.
+    pub name: &'static str,
+    pub title: Words,
+    /// What may follow the name, if anything may.
+    pub argument: Option<Words>,
+    /// Whether it makes sense in a pane; if not, it belongs to lists and prompts.
+    pub in_panes: bool,
+}
+/// Names that hands know from other editors.
+const ALIASES: [(&str, &str); 3] = [("w", "save"), ("write", "save"), ("saveas", "save-as")];
+
+impl Row {
+    /// A context where the command's keys are to be found: up and down scroll the
+    /// comment, all others work in every pane.
+    pub fn context(&self) -> Context {
+        match self.command {
+            Command::Up | Command::Down => Context::Comment,
+            _ if self.in_panes => Context::Moves,
+            _ => Context::Prompt,
+        }
+    }
+}
+
+impl Command {
+    pub fn row(self) -> &'static Row {
+        // COMMANDS has a row for every command, in the order of the enum (tested).
+        &COMMANDS[self as usize]
+    }
+
+    pub fn name(self) -> &'static str {
+        self.row().name
+    }
+
+    pub fn title(self, lang: Lang) -> &'static str {
+        self.row().title.get(lang)
+    }
+
+    /// The command of exactly that name, or of that name in other editors.
+    pub fn from_name(name: &str) -> Option<Command> {
+        let name = ALIASES.iter().find(|(alias, _)| *alias == name).map_or(name, |(_, name)| name);
+        COMMANDS.iter().find(|row| row.name == name).map(|row| row.command)
+    }
+}
+
+/// A command as it is given.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Invocation {
+    pub command: Command,
+    /// A number typed before the key.
+    pub count: Option<u32>,
+    /// What stood behind the name.
+    pub argument: Option<String>,
+}
+
+impl From<Command> for Invocation {
+    fn from(command: Command) -> Invocation {
+        Invocation { command, count: None, argument: None }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_command_has_its_row_and_a_name_of_its_own() {
+        for (index, row) in COMMANDS.iter().enumerate() {
+            assert_eq!(row.command as usize, index, "{}", row.name);
+            assert_eq!(Command::from_name(row.name), Some(row.command));
+            assert!(row.name.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-'));
+        }
+    }
+}
