@@ -8,7 +8,7 @@
 //! - [`shogi`]: the rules: positions that may be anything, legal moves and why others
 //!   are not, repetition, impasse, handicaps, SFEN.
 //! - [`record`]: the editable record: headers, start, the tree of moves, edits and
-//!   their inverses, the cursor, the builder that readers drive.
+//!   their inverses, the cursor, the builder that readers drive; comparing, merging.
 //! - [`notation`]: one move as one string and back, a file for each family of styles.
 //! - [`mod@format`]: bytes to records and back: encodings, detection, diagnostics, losses,
 //!   and a file or folder for each format.

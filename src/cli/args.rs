@@ -43,8 +43,24 @@ pub enum Command {
     /// Say what is wrong with records, and set right what can be
     Check(check::Check),
     /// Say how two records differ
+    ///
+    /// Moves that the same moves lead to are the same, whatever the format and the order
+    /// of the variations. Of files with several records those are compared that are most
+    /// alike. Ends with 0 if nothing differs, with 1 if something does, and with 2 if a
+    /// file cannot be read whole.
     Diff(diff::Diff),
     /// Make one record of two that come from a third
+    ///
+    /// Moves, variations and comments of both sides are kept. Where both have changed one
+    /// thing, both are kept, and the place is named on standard error: of two comments A's
+    /// lines come first; of two marks, bookmarks or times B's becomes a line of the comment;
+    /// of two values of a header B's becomes a second line; of two ways to go on A's is the
+    /// main line. A move or a comment that one side has removed and the other still has is
+    /// kept and named as well. An empty BASE says that there is none.
+    ///
+    /// Ends with 0, with 1 if there are conflicts or the format cannot hold everything, and
+    /// with 2, and nothing written, if a file cannot be read or written. As a merge driver
+    /// of git: honfu merge %O %A %B -o %A
     Merge(merge::Merge),
     /// Print moves in another notation
     Notate(notate::Notate),

@@ -13,15 +13,6 @@ use crate::messages::{self, Lang, MergeRemark};
 use crate::record::Collection;
 use crate::record::merge::{Conflict, merge_collections};
 
-/// Moves, variations and comments of both sides are kept. Where both sides have changed
-/// one thing, both are kept and named as a conflict on standard error: of two comments
-/// A's stands first; of two marks, bookmarks or times B's becomes a line of the comment;
-/// of two values of a header B's becomes a second line. A move or a comment that only one
-/// side has removed is kept and named as well. An empty BASE says that there is none.
-///
-/// Ends with 0, with 1 if there are conflicts or the format cannot hold everything, and
-/// with 2, without writing anything, if a file cannot be read or written. As a merge
-/// driver of git: honfu merge %O %A %B -o %A
 #[derive(Debug, clap::Args)]
 pub struct Merge {
     /// The record that both sides were made from; - reads standard input

@@ -237,6 +237,7 @@ fn a_blank_at_the_end_can_be_seen() {
 fn trouble_is_no_difference() {
     let folder = folder();
     folder.put("broken.kifu", BROKEN);
+    folder.put("noted.kifu", GAME.replace("先手：佐藤", "先手：佐藤\n先手：伊藤"));
     let path = folder.path("");
     for (arguments, words) in [
         ("diff @none.kifu @old.kifu", "there is no such file"),
@@ -256,6 +257,9 @@ fn trouble_is_no_difference() {
         "nobody knows what the rest would be: {}",
         ran.err
     );
+    let noted = honfu("diff @noted.kifu @noted.kifu", &path);
+    assert_eq!((noted.code, noted.err.is_empty()), (0, false), "a warning");
+    assert_eq!(honfu("diff --strict @noted.kifu @noted.kifu", &path).code, 2);
     let ran = honfu("diff --lenient @broken.kifu @broken.kifu -q", &path);
     assert_eq!((ran.code, &*ran.err), (0, ""));
 }

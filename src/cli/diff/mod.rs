@@ -18,10 +18,6 @@ use crate::record::Record;
 use crate::record::compare::{Difference, compare};
 use crate::record::pairing::pairs;
 
-/// Moves that the same moves lead to are the same, whatever the format, the order of the
-/// variations and the numbers. Of files with several records those are compared that are
-/// most alike. Ends with 0 if nothing differs, with 1 if something does, and with 2 if a
-/// file cannot be read.
 #[derive(Debug, clap::Args)]
 pub struct Diff {
     /// The file as it was; - reads standard input
