@@ -43,9 +43,9 @@ impl<'a> Played<'a> {
         Words { origin: words.origin || (words == Words::default() && self.reads_as_drop()), ..words }
     }
 
-    /// Whether the bare text would mean a drop: it does when a drop is possible and
-    /// the piece on the board may not move.
-    fn reads_as_drop(&self) -> bool {
+    /// Whether a text without origin and sign would mean a drop: it does when a drop is
+    /// possible and the piece on the board may not move.
+    pub fn reads_as_drop(&self) -> bool {
         let in_hand = self.position.hand(self.position.side()).count(self.kind) > 0;
         in_hand && !self.captures() && self.position.check(self.mv).is_err()
     }

@@ -61,7 +61,8 @@ fn assert_faithful(position: &Position, from: Square, last: Option<Square>) {
             assert!(!text.is_empty());
             // No text is asked for a move that cannot be made at all.
             let executable = position.check(mv).err().is_none_or(|why| why.executable());
-            if let (true, Ok(read)) = (executable, read_as(style, &text, position, last)) {
+            let readings = [read_as(style, &text, position, last), read(&text, position, last)];
+            for read in readings.into_iter().flatten().filter(|_| executable) {
                 assert_eq!(read, mv, "{text} as {style:?}: {position:?}");
             }
         }
@@ -87,6 +88,16 @@ proptest! {
     }
 
     #[test]
+    fn any_text_is_read_without_a_panic(seed: u64, text in SCRAPS) {
+        let (position, last) = crowded(seed);
+        let _ = read(&text, &position, last);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(64) })]
+
+    #[test]
     fn moves_of_masses_are_unique_and_read_back(seed: u64) {
         let (position, last) = massed(seed);
         assert_all_unique(&position, last);
@@ -101,16 +112,6 @@ proptest! {
             }
         }
     }
-
-    #[test]
-    fn any_text_is_read_without_a_panic(seed: u64, text in SCRAPS) {
-        let (position, last) = crowded(seed);
-        let _ = read(&text, &position, last);
-    }
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(64) })]
 
     #[test]
     fn moves_in_any_taste_are_unique_and_read_back(seed: u64, plies in 0usize..200) {

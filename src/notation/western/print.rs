@@ -78,7 +78,8 @@ pub fn write_psn_short(out: &mut String, played: &Played, _: &Options) {
 
 pub fn write_with(out: &mut String, played: &Played, layout: &Layout) {
     let captures = played.captures();
-    let origin = played.mv.from().filter(|&from| layout.origin || played.needs_origin(from));
+    let unsigned = !layout.hyphen && played.reads_as_drop();
+    let origin = played.mv.from().filter(|&from| layout.origin || unsigned || played.needs_origin(from));
     out.push_str((layout.piece)(played.kind));
     if let Some(from) = origin {
         layout.push_origin(out, from);

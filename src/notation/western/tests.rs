@@ -41,6 +41,14 @@ fn what_people_write_is_read() {
 }
 
 #[test]
+fn an_illegal_move_that_would_read_as_a_drop_has_its_origin() {
+    let pinned = position("9/r8/3Bk4/5r3/9/4l4/8B/7B1/9 w rl 1");
+    assert_eq!(bare(Style::Hosking, &pinned, usi("4d1d")), "R44-14");
+    assert_eq!(bare(Style::Hosking, &pinned, usi("R*1d")), "R’14");
+    assert_eq!(bare(Style::Western, &pinned, usi("4d1d")), "R-14");
+}
+
+#[test]
 fn single_letters_of_promoted_pieces_are_read() {
     let position = position("4k4/9/9/9/2+P1+R1+B2/9/9/9/4K4 b - 1");
     for (text, mv) in [("D-58", "5e5h"), ("H-57", "3e5g"), ("h-5g", "3e5g"), ("T-74", "7e7d")] {
