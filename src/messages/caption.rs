@@ -15,7 +15,7 @@ pub fn record(lang: Lang) -> &'static str {
 /// "move 37 of 118", "37手目（全118手）"; the start is move 0.
 pub fn move_of(ply: usize, last: usize, lang: Lang) -> String {
     match (lang, ply) {
-        (Lang::En, 0) => format!("start ({last} moves)"),
+        (Lang::En, 0) => format!("start ({})", count(Counted::Moves, last, lang)),
         (Lang::Ja, 0) => format!("開始局面（全{last}手）"),
         (Lang::En, ply) => format!("move {ply} of {last}"),
         (Lang::Ja, ply) => format!("{ply}手目（全{last}手）"),
@@ -62,6 +62,7 @@ pub fn time(time: Millis) -> String {
 pub fn count(what: Counted, number: usize, lang: Lang) -> String {
     let one = number == 1;
     match (what, lang) {
+        (Counted::Differences, Lang::Ja) => format!("違い{number}件"),
         (Counted::Records, Lang::Ja) => format!("{number}局"),
         (Counted::Moves, Lang::Ja) => format!("{number}手"),
         (Counted::Branches, Lang::Ja) => format!("変化{number}"),
@@ -78,6 +79,7 @@ pub fn count(what: Counted, number: usize, lang: Lang) -> String {
 /// What a summary counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counted {
+    Differences,
     Records,
     Moves,
     Branches,
@@ -92,6 +94,7 @@ pub enum Counted {
 impl Counted {
     fn english(self, one: bool) -> &'static str {
         let (single, many) = match self {
+            Counted::Differences => ("difference", "differences"),
             Counted::Records => ("record", "records"),
             Counted::Moves => ("move", "moves"),
             Counted::Branches => ("variation", "variations"),
@@ -116,6 +119,7 @@ mod tests {
         assert_eq!(count(Counted::Errors, 2, Lang::En), "2 errors");
         assert_eq!(count(Counted::Branches, 2, Lang::Ja), "変化2");
         assert_eq!(move_of(0, 5, Lang::En), "start (5 moves)");
+        assert_eq!(move_of(0, 1, Lang::En), "start (1 move)");
         assert_eq!(move_of(3, 5, Lang::Ja), "3手目（全5手）");
     }
 

@@ -1,6 +1,6 @@
 //! What the status line of the terminal program says.
 
-use super::caption::{Counted, count};
+use super::caption::{self, Counted};
 use super::clip_notice::ClipNotice;
 use super::edit_notice::EditNotice;
 use super::fault_notice::FaultNotice;
@@ -231,7 +231,8 @@ impl Notice {
                 text
             }
             Notice::Compared { name, count, errors } => {
-                let mut text = format!("{count} differences from {name}");
+                let differences = caption::count(Counted::Differences, *count, voice.lang);
+                let mut text = format!("{differences} from {name}");
                 append(&mut text, Counted::Errors, *errors, " in it", voice.lang);
                 text
             }
@@ -374,6 +375,6 @@ const fn cannot_edit(error: EditError) -> &'static str {
 /// every file has.
 fn append(text: &mut String, what: Counted, number: usize, tail: &str, lang: Lang) {
     if number > usize::from(what == Counted::Records) {
-        text.push_str(&format!(", {}{tail}", count(what, number, lang)));
+        text.push_str(&format!(", {}{tail}", caption::count(what, number, lang)));
     }
 }
