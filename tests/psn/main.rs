@@ -1,6 +1,10 @@
 //! PSN both ways: its specification sentence by sentence, the quirks of real files by
 //! their number, the dialects, and round trips of random records.
 
+#[path = "../forms/compare.rs"]
+mod compare;
+mod hostile;
+mod quirks;
 mod round_trips;
 mod specification;
 #[path = "../support/mod.rs"]

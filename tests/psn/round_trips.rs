@@ -3,6 +3,7 @@
 use honfu::record::{Header, Key, Terminal};
 use proptest::prelude::*;
 
+use super::compare::check;
 use super::support::{BRANCHING, COMMON, Features, assert_frequent, records};
 use super::*;
 
@@ -67,4 +68,38 @@ proptest! {
             assert_round_trip(std::slice::from_ref(&game), target)?;
         }
     }
+
+    #[test]
+    fn what_is_lost_is_named(game in records(rich())) {
+        for target in ["psn", "psn:parens"] {
+            let (text, losses) = write_all(std::slice::from_ref(&game), target);
+            let (back, _) = read_all(&text);
+            prop_assert_eq!(back.len(), 1, "{}", text);
+            check(&with_one_name(&game), &with_one_name(&back[0]), &losses)?;
+            prop_assert_eq!(&back[0].start.position, &game.start.position);
+            prop_assert_eq!(write_all(&back, target).0, text);
+        }
+    }
+
+    #[test]
+    fn no_text_is_too_odd(text in ODD) {
+        let (records, _) = read_all(&text);
+        for target in ["psn", "psn:parens", "psn:turns"] {
+            let (text, _) = write_all(&records, target);
+            prop_assert_eq!(&write_all(&read_all(&text).0, target).0, &text);
+        }
+    }
 }
+
+/// Records with more than PSN carries.
+fn rich() -> Features {
+    Features { first_ply: true, terminals: Terminal::KNOWN.to_vec(), milliseconds: true, ..Features::kif() }
+}
+
+/// Parts of PSN in any order.
+const ODD: &str = concat!(
+    r#"[-+*/(){}.;#%$!?0-9a-iKRBGSNLPx=歩 "\[\]\n]{0,60}|"#,
+    r#"(1\.|2\.|3|\.\.\.|P7g-7f|P3c-3d|P-2f|P8c-8d|G-5h|foo|x|1-0|0-1|\*|Resigns|Draw|\(|\)|\(|\)|\{|\}|\{a\}|"#,
+    r#"# r\n|; c\n|\$2|!|\[Result "0-1"\]|\[Result "x"\]|\[Termination "repetition"\]|\[SFEN "x"\]|\[Variant "chess"\]|"#,
+    r#"\[Handicap "Rook"\]|\[Handicap "x"\]|\[Date "2020/01/01"\]|\[StartTime "2020/01/01"\]|\[Sente "A"\]| |\n){0,40}"#
+);

@@ -3,13 +3,12 @@
 
 use std::collections::HashSet;
 
-use super::ends::{self, Ending};
 use super::moves::Board;
 use super::start;
-use super::tag::{self, REASON, RESULT, Tag};
+use super::tag::Tag;
 use crate::format::date::Moment;
-use crate::format::{Arg, Code, LossKind, Losses, OtherGame, Place, Report, csa};
-use crate::record::{Header, Headers, Key, NodeId, Record, Start};
+use crate::format::{Arg, Code, OtherGame, Place, Report, csa};
+use crate::record::{Headers, Key, Start};
 use crate::shogi::{Color, Handicap, Position};
 
 /// The properties of a record, as they come in.
@@ -107,7 +106,7 @@ impl<'a> Tags<'a> {
         let began = self.find(&["StartTime", Key::StartTime.name()]).and_then(|(tag, _)| date(tag.value));
         for (tag, place) in &self.0 {
             let key = key(tag, board);
-            if !keys.insert(key.to_owned()) {
+            if !keys.insert(key) {
                 report.add(Code::PsnRepeatedTag, *place, tag.text, [tag.name]);
             }
             let is_said = match Key::from_name(key) {
@@ -133,7 +132,7 @@ fn key<'t>(tag: &'t Tag<'_>, board: Board) -> &'t str {
 }
 
 /// Whether this is what XBoard calls the game.
-fn is_shogi(variant: &str) -> bool {
+pub fn is_shogi(variant: &str) -> bool {
     variant.eq_ignore_ascii_case("shogi")
 }
 
@@ -143,100 +142,6 @@ fn is_handicap(position: &Position) -> bool {
 }
 
 /// The date of a date and time, as PSN writes it.
-fn date(text: &str) -> Option<String> {
+pub fn date(text: &str) -> Option<String> {
     Moment::parse(text)?.to_string().split(' ').next().map(str::to_owned)
-}
-
-/// Writes the properties of a record, a line each.
-pub fn write(out: &mut String, record: &Record, ending: &Ending<'_>, losses: &mut Losses) {
-    let mut writer = Writer { record, ending, out, losses };
-    let is_result_said = record.headers.iter().fold(false, |is_said, header| {
-        let is_written = writer.header(header);
-        is_said || (is_written && *header.key == *RESULT)
-    });
-    if let Some(end) = ending.end {
-        if !is_result_said {
-            writer.push(&tag::line(RESULT, ends::result(end, ending.at)));
-        }
-        if let Some(reason) = ends::written(end, ending.at, true).reason {
-            writer.push(&tag::line(REASON, &reason));
-        }
-    }
-    let line = start::line(&record.start, writer.other_name().is_some());
-    writer.push(&line);
-}
-
-struct Writer<'a> {
-    record: &'a Record,
-    ending: &'a Ending<'a>,
-    out: &'a mut String,
-    losses: &'a mut Losses,
-}
-
-impl Writer<'_> {
-    fn push(&mut self, line: &str) {
-        self.out.push_str(line);
-        self.out.push('\n');
-    }
-
-    /// The name of the start, where the position does not say it.
-    fn other_name(&self) -> Option<&str> {
-        let position = &self.record.start.position;
-        self.record.headers.get(Key::Handicap).filter(|name| start::is_telling(name, position))
-    }
-
-    /// Writes a header unless it would be another one; what does not come back is named.
-    fn header(&mut self, header: &Header) -> bool {
-        let key = Key::from_name(&header.key);
-        if key == Some(Key::Handicap) && !start::is_telling(&header.value, &self.record.start.position) {
-            return false;
-        }
-        let line = tag::line(&header.key, &header.value);
-        let tag = tag::parse(&line).filter(|(_, length)| *length == line.len()).map(|(tag, _)| tag);
-        let means = |tag: &Tag<'_>| {
-            let same = tag.key() == &*header.key || (key.is_some() && Key::from_name(tag.key()) == key);
-            same && self.may_stand(header)
-        };
-        let tag = tag.filter(means);
-        let began = || self.record.headers.get(Key::StartTime).and_then(date);
-        let is_dropped =
-            key == Some(Key::Date) && date(&header.value).is_some_and(|date| began() == Some(date));
-        if is_dropped || tag.is_none_or(|tag| *tag.header_value() != *header.value) {
-            self.losses.name(LossKind::Headers, &header.key, None);
-        }
-        let is_written = tag.is_some();
-        if is_written {
-            self.write_date(header);
-            self.push(&line);
-        }
-        is_written
-    }
-
-    /// Whether a header would not be taken for something else than a header.
-    fn may_stand(&self, header: &Header) -> bool {
-        let Header { key, value } = header;
-        let has_moves = self.record.tree.node(NodeId::ROOT).first_child().is_some();
-        match key.to_ascii_lowercase().as_str() {
-            _ if **key == *RESULT => {
-                let reason = self.record.headers.get_named(REASON);
-                !self.ending.takes_result(value) && self.ending.told(value, reason).is_none()
-            }
-            _ if **key == *REASON => self.ending.keeps_reason(value),
-            "variant" => !is_shogi(value) && (OtherGame::from_name(value).is_none() || !has_moves),
-            "sfen" | "fen" => {
-                let is_named = start::line(&self.record.start, self.other_name().is_some()).starts_with("[H");
-                is_named && !has_moves && !start::is_position(value)
-            }
-            _ => true,
-        }
-    }
-
-    /// Writes the date of a time, which is the property that other programs look for.
-    fn write_date(&mut self, header: &Header) {
-        let is_time = Key::from_name(&header.key) == Some(Key::StartTime);
-        let has_date = self.record.headers.get(Key::Date).is_some();
-        if let Some(date) = date(&header.value).filter(|_| is_time && !has_date) {
-            self.push(&tag::line(Key::Date.name(), &date));
-        }
-    }
 }

@@ -3,13 +3,15 @@
 
 use super::comment;
 use super::ends;
-use super::game::{Game, Notes};
+use super::game::Game;
 use super::head::Tags;
 use super::moves::{self, Board};
+use super::notes::Notes;
+use super::source::Source;
 use super::tag::Tag;
-use super::token::{Source, Token};
+use super::token::Token;
 use super::{chess, tag};
-use crate::format::{Arg, Code, Report};
+use crate::format::{Code, Report};
 use crate::record::Record;
 
 /// Reads the records of a text.
@@ -17,8 +19,8 @@ use crate::record::Record;
 /// A move that cannot be read ends its line there; the rest of the line stays as raw text
 /// at the last move that could be read.
 pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
-    let mut reader =
-        Reader { source: Source::new(text), report, records: Vec::new(), head: Head::default(), game: None };
+    let source = Source::new(text, report);
+    let mut reader = Reader { source, records: Vec::new(), head: Head::default(), game: None };
     while let Some((range, token)) = reader.source.tokens.next() {
         reader.token(token, range.start);
     }
@@ -27,8 +29,7 @@ pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
 }
 
 struct Reader<'a, 'r> {
-    source: Source<'a>,
-    report: &'r mut Report,
+    source: Source<'a, 'r>,
     records: Vec<Record>,
     head: Head<'a>,
     /// The moves, from the first one on.
@@ -70,7 +71,7 @@ impl<'a> Reader<'a, '_> {
 
     fn tag(&mut self, tag: Tag<'a>, offset: usize) {
         let place = self.source.place(offset);
-        self.head.tags.push(tag, place, self.report);
+        self.head.tags.push(tag, place, self.source.report);
     }
 
     /// Whether a token is the first of the moves.
@@ -90,8 +91,7 @@ impl<'a> Reader<'a, '_> {
         match token {
             Token::Comment { text, is_closed } => {
                 if !is_closed {
-                    let place = self.source.place(offset);
-                    self.report.add(Code::PsnOpenComment, place, text, None::<Arg>);
+                    self.source.say(Code::PsnOpenComment, offset, text);
                 }
                 self.head.has_summary = !self.head.tags.is_empty();
                 self.head.notes.comment(comment::text(text));
@@ -106,33 +106,35 @@ impl<'a> Reader<'a, '_> {
     fn stray_line(&mut self, offset: usize) {
         self.source.tokens.line();
         let text = self.source.text[offset..self.source.tokens.at()].trim_end();
-        let place = self.source.place(offset);
-        self.report.add(Code::PsnStrayText, place, text, None::<Arg>);
+        self.source.say(Code::PsnStrayText, offset, text);
         self.head.extras.push(text);
     }
 
     fn game_token(&mut self, token: Token<'a>, offset: usize) {
-        let is_first = self.game.is_none();
-        let is_unread = is_first && self.start(token == Token::Ellipsis, offset);
-        let Some(game) = &mut self.game else { return };
-        match is_unread {
-            true => game.cut(offset, &mut self.source, self.report),
-            false => game.token(token, offset, &mut self.source, self.report),
+        if self.game.is_none() {
+            self.start(self.omits_black(token), offset);
+        }
+        if let Some(game) = &mut self.game {
+            game.token(token, offset, &mut self.source);
         }
     }
 
-    /// Goes from the properties to the moves; whether these cannot be read at all.
-    fn start(&mut self, white_begins: bool, offset: usize) -> bool {
+    /// Whether an ellipsis stands for the first move, perhaps behind its number.
+    fn omits_black(&self, first: Token<'_>) -> bool {
+        let next = || self.source.tokens.clone().next().map(|(_, token)| token);
+        first == Token::Ellipsis || (matches!(first, Token::Number(_)) && next() == Some(Token::Ellipsis))
+    }
+
+    /// Goes from the properties to the moves.
+    fn start(&mut self, white_begins: bool, offset: usize) {
         let place = self.source.place(offset);
         let Head { tags, notes, extras, .. } = std::mem::take(&mut self.head);
         if tags.is_empty() {
-            self.report.add(Code::PsnNoTags, place, "", None::<Arg>);
+            self.source.say(Code::PsnNoTags, offset, "");
         }
-        let opening = tags.resolve(Some(place).filter(|_| white_begins), self.report);
-        let is_unread = opening.is_unread;
+        let opening = tags.resolve(Some(place).filter(|_| white_begins), self.source.report);
         self.head.tags = tags;
         self.game = Some(Game::new(opening, notes, extras));
-        is_unread
     }
 
     /// Ends the present record, if there is one, at that byte.
@@ -143,8 +145,8 @@ impl<'a> Reader<'a, '_> {
         let Head { tags, .. } = std::mem::take(&mut self.head);
         if let Some(game) = self.game.take() {
             let result = tags.place(tag::RESULT);
-            self.records.push(game.finish(end, result, &self.source, self.report));
-            self.report.set_record(self.records.len());
+            self.records.push(game.finish(end, result, &mut self.source));
+            self.source.report.set_record(self.records.len());
         }
     }
 }

@@ -1,5 +1,7 @@
 //! Where a record starts: `Handicap`, `SFEN` and the `FEN` of XBoard.
 
+use std::sync::LazyLock;
+
 use super::tag;
 use crate::format::lines::Line;
 use crate::format::{Place, Report, epd, sfen};
@@ -23,14 +25,17 @@ const STANDARD: [Handicap; 10] = [
 
 /// The handicap of a name in English or Japanese: `Rook + Lance`, `2 piece`, `香落ち`.
 pub fn handicap(text: &str) -> Option<Handicap> {
+    static NAMES: LazyLock<Vec<(String, Handicap)>> =
+        LazyLock::new(|| Handicap::all().map(|handicap| (plain(handicap.english()), handicap)).collect());
     let name = plain(text);
     match name.as_str() {
         "" | "none" | "sente" | "gote" => Some(Handicap::Even),
         "rook+bishop" | "bishop+rook" => Some(Handicap::TwoPiece),
         "lance+rook" => Some(Handicap::RookLance),
-        _ => Handicap::all()
-            .find(|handicap| plain(handicap.english()) == name)
-            .or_else(|| Handicap::from_name(text)),
+        name => {
+            let known = NAMES.iter().find(|(known, _)| known == name).map(|(_, handicap)| *handicap);
+            known.or_else(|| Handicap::from_name(text))
+        }
     }
 }
 
@@ -73,14 +78,23 @@ pub fn is_position(text: &str) -> bool {
     read(text, Place::default(), &mut Report::default()).is_some()
 }
 
-/// The property of a start: a name that other programs know, or the position, for which
-/// a name `has_other_name`.
+/// The property of a start: a name that other programs know, or the position, if it
+/// `has_other_name`.
 pub fn line(start: &Start, has_other_name: bool) -> String {
-    let standard = Handicap::of(&start.position).filter(|handicap| STANDARD.contains(handicap));
-    match standard.filter(|_| start.first_ply == 1 && !has_other_name) {
+    match standard(start).filter(|_| !has_other_name) {
         Some(handicap) => tag::line(Key::Handicap.name(), handicap.english()),
         None => tag::line("SFEN", &sfen::text(&start.position, start.first_ply)),
     }
+}
+
+/// Whether the property of a start is a name.
+pub fn is_named(start: &Start, has_other_name: bool) -> bool {
+    standard(start).is_some() && !has_other_name
+}
+
+fn standard(start: &Start) -> Option<Handicap> {
+    let handicap = Handicap::of(&start.position).filter(|handicap| STANDARD.contains(handicap));
+    handicap.filter(|_| start.first_ply == 1)
 }
 
 #[cfg(test)]

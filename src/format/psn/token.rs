@@ -6,8 +6,6 @@ use memchr::{memchr, memchr2, memchr2_iter};
 
 use super::tag::{self, Tag};
 use super::{ends, moves};
-use crate::format::Place;
-use crate::format::lines::Chart;
 
 /// A part of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,11 +42,14 @@ pub struct Tokens<'a> {
     is_line_start: bool,
     /// Whether it is known that no brace closes from here on.
     is_never_closed: bool,
+    /// The next line end and the next `]`, as far as they are still ahead.
+    line_end: usize,
+    bracket_end: usize,
 }
 
 impl<'a> Tokens<'a> {
     pub fn new(text: &'a str) -> Tokens<'a> {
-        Tokens { text, at: 0, is_line_start: true, is_never_closed: false }
+        Tokens { text, at: 0, is_line_start: true, is_never_closed: false, line_end: 0, bracket_end: 0 }
     }
 
     /// Where the next token is looked for.
@@ -61,6 +62,17 @@ impl<'a> Tokens<'a> {
         &self.text[self.at..]
     }
 
+    /// Passes blanks, and says where the next token begins.
+    pub fn skip_blanks(&mut self) -> usize {
+        let rest = self.rest();
+        let blank = |c: char| c.is_whitespace() || matches!(c, '\u{feff}' | '\u{200b}');
+        let behind = rest.trim_start_matches(blank);
+        let blanks = &rest[..rest.len() - behind.len()];
+        self.is_line_start |= memchr2(b'\n', b'\r', blanks.as_bytes()).is_some();
+        self.at += blanks.len();
+        self.at
+    }
+
     /// Goes on from that byte, where a character begins.
     pub fn go_to(&mut self, offset: usize) {
         self.at = offset;
@@ -71,15 +83,6 @@ impl<'a> Tokens<'a> {
         let line = first_line(self.rest());
         self.at += line.len();
         line
-    }
-
-    fn skip_blanks(&mut self) {
-        let rest = self.rest();
-        let blank = |c: char| c.is_whitespace() || matches!(c, '\u{feff}' | '\u{200b}');
-        let behind = rest.trim_start_matches(blank);
-        let blanks = &rest[..rest.len() - behind.len()];
-        self.is_line_start |= memchr2(b'\n', b'\r', blanks.as_bytes()).is_some();
-        self.at += blanks.len();
     }
 
     /// The token at a character that is no blank.
@@ -123,31 +126,43 @@ impl<'a> Tokens<'a> {
     }
 
     fn bracket(&mut self, starts_line: bool) -> Token<'a> {
-        let line = first_line(self.rest());
+        let Some(line) = self.line_with_bracket() else { return self.word() };
         if let Some((tag, length)) = tag::parse(line).filter(|(tag, _)| starts_line || tag.is_quoted) {
             self.at += length;
             // Another one may follow on the line.
             self.is_line_start = true;
             return Token::Tag(tag);
         }
-        match memchr(b']', line.as_bytes()) {
-            Some(end) => self.take(end + 1, Token::Bracket),
-            None => self.word(),
+        self.take(self.bracket_end + 1 - self.at, Token::Bracket)
+    }
+
+    /// The rest of the line, if a bracket closes in it. What was found is kept, so that
+    /// long lines take linear time.
+    fn line_with_bracket(&mut self) -> Option<&'a str> {
+        let rest = self.rest();
+        if self.line_end <= self.at {
+            self.line_end = self.at + first_line(rest).len();
         }
+        if self.bracket_end <= self.at {
+            self.bracket_end = self.at + memchr(b']', rest.as_bytes()).unwrap_or(rest.len());
+        }
+        (self.bracket_end < self.line_end).then(|| &rest[..self.line_end - self.at])
     }
 
     /// A number, or a word that begins with one.
     fn number(&mut self) -> Token<'a> {
-        let word = self.peek_word();
-        let length = digits(word);
-        let behind = &word[length..];
-        // Four digits alone may be the squares of a move.
-        let is_alone = behind.is_empty() && length < 4;
-        let is_number = is_alone || behind.starts_with(['.', '…']) || moves::is_like(behind);
-        if ends::is_word(word) || !is_number {
-            return self.word();
+        let rest = self.rest();
+        let length = digits(rest);
+        let behind = &rest[length..];
+        if !behind.starts_with(['.', '…']) {
+            let word = self.peek_word();
+            // Four digits alone may be the squares of a move.
+            let is_alone = word.len() == length && length < 4;
+            if ends::is_word(word) || !(is_alone || moves::is_like(&word[length..])) {
+                return self.word();
+            }
         }
-        let number = word[..length].parse().ok();
+        let number = rest[..length].parse().ok();
         let dots = behind.len() - behind.trim_start_matches('.').len();
         // `1...` is a number and an ellipsis, and so is `1....`.
         self.at += length + if dots < 3 { dots } else { dots - 3 };
@@ -188,11 +203,10 @@ impl<'a> Iterator for Tokens<'a> {
     type Item = (Range<usize>, Token<'a>);
 
     fn next(&mut self) -> Option<Self::Item> {
-        self.skip_blanks();
-        if self.at == self.text.len() {
+        let start = self.skip_blanks();
+        if start == self.text.len() {
             return None;
         }
-        let start = self.at;
         let starts_line = std::mem::take(&mut self.is_line_start);
         let token = self.token(starts_line);
         Some((start..self.at, token))
@@ -244,59 +258,6 @@ pub fn evidence(text: &str) -> Option<Evidence> {
         _ => Some(None),
     };
     Tokens::new(text).find_map(tells).flatten()
-}
-
-/// A text on its way through a reader.
-pub struct Source<'a> {
-    pub text: &'a str,
-    pub tokens: Tokens<'a>,
-    chart: Chart<'a>,
-}
-
-/// The rest of a line of play, as text.
-pub struct Passed {
-    /// Where it ends.
-    pub end: usize,
-    /// What would close the comments and variations that are open there.
-    pub missing: String,
-    /// Where a comment begins that nothing closes.
-    pub open_comment: Option<usize>,
-}
-
-impl<'a> Source<'a> {
-    pub fn new(text: &'a str) -> Source<'a> {
-        Source { text, tokens: Tokens::new(text), chart: Chart::new(text) }
-    }
-
-    pub fn place(&self, offset: usize) -> Place {
-        self.chart.place(offset)
-    }
-
-    /// Passes what follows up to the next record, or, `in_variation`, to the parenthesis
-    /// that closes it. So many others are open before.
-    pub fn pass_line(&mut self, in_variation: bool, mut depth: usize) -> Passed {
-        let mut open_comment = None;
-        let end = loop {
-            let before = self.tokens.clone();
-            let Some((range, token)) = self.tokens.next() else { break self.text.len() };
-            match token {
-                Token::Close if depth > 0 => depth -= 1,
-                Token::Open => depth += 1,
-                Token::Comment { is_closed: false, .. } => open_comment = Some(range.start),
-                Token::Tag(tag) if tag.is_quoted => break self.back_to(range.start, before),
-                Token::Close if in_variation => break self.back_to(range.start, before),
-                _ => {}
-            }
-        };
-        let missing = [if open_comment.is_some() { "}" } else { "" }, &")".repeat(depth)].concat();
-        Passed { end, missing, open_comment }
-    }
-
-    /// Stands before the token at that byte again.
-    fn back_to(&mut self, start: usize, before: Tokens<'a>) -> usize {
-        self.tokens = Tokens { at: start, ..before };
-        start
-    }
 }
 
 #[cfg(test)]

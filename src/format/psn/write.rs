@@ -4,7 +4,7 @@
 
 use super::ends::{self, At, Ending};
 use super::read::read;
-use super::{comment, head};
+use super::{comment, heading};
 use crate::format::{LossKind, Losses, Report, Target};
 use crate::notation::{Counted, Notation, Numbering, Numbers, Style};
 use crate::record::{Extra, Family, NodeId, Record, Replay, Step, Terminal, Tree};
@@ -24,7 +24,7 @@ pub fn write(records: &[Record], target: &Target, losses: &mut Losses) -> String
         let text = game(record, target, losses);
         out.push_str(&text);
         if index + 1 < records.len() {
-            out.push_str(if needs_number(&text, record, target) { "1.\n\n" } else { "\n" });
+            out.push_str(if needs_number(&text, record) { "1.\n\n" } else { "\n" });
         }
     }
     out
@@ -32,9 +32,9 @@ pub fn write(records: &[Record], target: &Target, losses: &mut Losses) -> String
 
 /// Whether a number has to say where the moves would be, lest the properties of the next
 /// record be taken for more of this one.
-fn needs_number(text: &str, record: &Record, target: &Target) -> bool {
-    let is_empty = record.tree.node(NodeId::ROOT).first_child().is_none();
-    is_empty && reads_back(&[text, "1.\n"].concat(), record, target)
+fn needs_number(text: &str, record: &Record) -> bool {
+    let reads = |text: &str| read(text, &mut Report::default());
+    record.tree.node(NodeId::ROOT).first_child().is_none() && reads(&[text, "1.\n"].concat()) == reads(text)
 }
 
 /// The text of a record. What could not be read is written only where it would again be
@@ -134,7 +134,7 @@ impl<'a> Writer<'a> {
         let end = self.end.and_then(|end| self.tree.node(end).terminal());
         let at = self.at(last);
         let ending = Ending { end, at, is_open: is_cut || last == NodeId::ROOT };
-        head::write(&mut self.out, record, &ending, self.losses);
+        heading::write(&mut self.out, record, &ending, self.losses);
         self.notes(NodeId::ROOT);
         self.extras(NodeId::ROOT);
         self.todo.extend(self.tree.node(NodeId::ROOT).first_child().map(Todo::Line));
@@ -180,10 +180,31 @@ impl<'a> Writer<'a> {
         }
         self.todo.extend(next.map(Todo::Line));
         self.todo.push(Todo::Extras(node));
-        let start = self.todo.len();
-        self.todo.extend(self.tree.children(parent).skip(1).map(Todo::Variation));
-        self.todo[start..].reverse();
+        let mut variations = self.variations(parent);
+        self.todo.extend(variations.drain(..).rev().map(Todo::Variation));
         true
+    }
+
+    /// The variations that are written. Ends without words of their own can be told as
+    /// one that is there already; of those, one is kept.
+    fn variations(&mut self, parent: NodeId) -> Vec<NodeId> {
+        let at = self.at(parent);
+        let mut ends = Vec::new();
+        let mut kept = Vec::new();
+        for child in self.tree.children(parent) {
+            if let Some(end) = self.tree.node(child).terminal() {
+                let written = ends::written(end, at, self.end == Some(child));
+                let told =
+                    if written.is_whole { Some(end.clone()) } else { ends::end(written.word, None, at) };
+                if ends.contains(&told) {
+                    self.losses.add(LossKind::Variations, 1, Some(self.tree.node(child).ply()));
+                    continue;
+                }
+                ends.push(told);
+            }
+            kept.push(child);
+        }
+        kept.split_off(1.min(kept.len()))
     }
 
     fn variation(&mut self, first: NodeId) {

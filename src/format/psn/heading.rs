@@ -1,0 +1,125 @@
+//! The properties of a record, as they are written.
+
+use super::ends::{self, Ending};
+use super::head::{date, is_shogi};
+use super::start;
+use super::tag::{self, REASON, RESULT, Tag};
+use crate::format::{LossKind, Losses, OtherGame};
+use crate::record::{Header, Key, NodeId, Record};
+
+/// Writes the properties of a record, a line each.
+pub fn write(out: &mut String, record: &Record, ending: &Ending<'_>, losses: &mut Losses) {
+    let mut writer = Writer::new(out, record, ending, losses);
+    let mut is_result_said = false;
+    for header in record.headers.iter() {
+        is_result_said |= writer.header(header) && *header.key == *RESULT;
+    }
+    if let Some(end) = ending.end {
+        if !is_result_said {
+            writer.push(&tag::line(RESULT, ends::result(end, ending.at)));
+        }
+        if let Some(reason) = ends::written(end, ending.at, true).reason {
+            writer.push(&tag::line(REASON, &reason));
+        }
+    }
+    let line = writer.start.clone();
+    writer.push(&line);
+}
+
+/// What is to be known of a record to write one of its headers.
+struct Writer<'a> {
+    record: &'a Record,
+    ending: &'a Ending<'a>,
+    out: &'a mut String,
+    losses: &'a mut Losses,
+    /// The property of the start, and whether it is a name.
+    start: String,
+    is_named: bool,
+    has_moves: bool,
+    reason: Option<&'a str>,
+    /// The day on which the game began, from its time.
+    began: Option<String>,
+    has_date: bool,
+}
+
+impl<'a> Writer<'a> {
+    fn new(
+        out: &'a mut String,
+        record: &'a Record,
+        ending: &'a Ending<'a>,
+        losses: &'a mut Losses,
+    ) -> Writer<'a> {
+        let Record { headers, start, tree } = record;
+        let tells = |name: &str| start::is_telling(name, &start.position);
+        let other_name = headers.get(Key::Handicap).filter(|name| tells(name));
+        let line = start::line(start, other_name.is_some());
+        Writer {
+            record,
+            ending,
+            out,
+            losses,
+            is_named: start::is_named(start, other_name.is_some()),
+            start: line,
+            has_moves: tree.node(NodeId::ROOT).first_child().is_some(),
+            reason: headers.get_named(REASON),
+            began: headers.get(Key::StartTime).and_then(date),
+            has_date: headers.get(Key::Date).is_some(),
+        }
+    }
+
+    fn push(&mut self, line: &str) {
+        self.out.push_str(line);
+        self.out.push('\n');
+    }
+
+    /// Writes a header unless it would be another one, and says whether it did; what does
+    /// not come back is named.
+    fn header(&mut self, header: &Header) -> bool {
+        let key = Key::from_name(&header.key);
+        if key == Some(Key::Handicap) && !start::is_telling(&header.value, &self.record.start.position) {
+            return false;
+        }
+        let line = tag::line(&header.key, &header.value);
+        let tag = tag::parse(&line).filter(|(_, length)| *length == line.len()).map(|(tag, _)| tag);
+        let is_this =
+            |tag: &Tag<'_>| tag.key() == &*header.key || (key.is_some() && Key::from_name(tag.key()) == key);
+        let tag = tag.filter(|tag| is_this(tag) && self.may_stand(header));
+        if self.says_nothing(header, key) || tag.is_none_or(|tag| *tag.header_value() != *header.value) {
+            self.losses.name(LossKind::Headers, &header.key, None);
+        }
+        let is_written = tag.is_some();
+        if is_written {
+            self.write_date(key, header);
+            self.push(&line);
+        }
+        is_written
+    }
+
+    /// Whether a header is the date of the time at which the game began: a reader takes it
+    /// for what [`Writer::write_date`] adds.
+    fn says_nothing(&self, header: &Header, key: Option<Key>) -> bool {
+        key == Some(Key::Date) && self.began.is_some() && date(&header.value) == self.began
+    }
+
+    /// Whether a header would not be taken for something else than a header.
+    fn may_stand(&self, header: &Header) -> bool {
+        let Header { key, value } = header;
+        match key.to_ascii_lowercase().as_str() {
+            _ if **key == *RESULT => {
+                !self.ending.takes_result(value) && self.ending.told(value, self.reason).is_none()
+            }
+            _ if **key == *REASON => self.ending.keeps_reason(value),
+            "variant" => !is_shogi(value) && (OtherGame::from_name(value).is_none() || !self.has_moves),
+            "sfen" | "fen" => self.is_named && !self.has_moves && !start::is_position(value),
+            _ => true,
+        }
+    }
+
+    /// Writes the date of a time, which is the property that other programs look for.
+    fn write_date(&mut self, key: Option<Key>, header: &Header) {
+        let date = date(&header.value).filter(|_| key == Some(Key::StartTime) && !self.has_date);
+        if let Some(date) = date {
+            self.push(&tag::line(Key::Date.name(), &date));
+        }
+    }
+}

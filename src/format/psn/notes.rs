@@ -1,0 +1,44 @@
+//! What is written at a node while the reader stands there.
+
+use std::borrow::Cow;
+
+use crate::record::{Builder, Mark};
+
+/// What is written at a node that is not left yet.
+#[derive(Default)]
+pub struct Notes<'a> {
+    mark: Option<Mark>,
+    lines: Vec<Cow<'a, str>>,
+}
+
+impl<'a> Notes<'a> {
+    pub fn comment(&mut self, text: impl Into<Cow<'a, str>>) {
+        self.lines.push(text.into());
+    }
+
+    /// `!?` or `$5`; what is no mark is a comment.
+    pub fn glyph(&mut self, glyph: &'a str) {
+        let number = glyph.strip_prefix('$').and_then(|number| number.parse::<usize>().ok());
+        let numbered = number.and_then(|number| Mark::ALL.get(number.checked_sub(1)?).copied());
+        match Mark::from_sign(glyph).or(numbered).filter(|_| self.mark.is_none()) {
+            Some(mark) => self.mark = Some(mark),
+            None => self.comment(glyph),
+        }
+    }
+
+    pub fn has_comment(&self) -> bool {
+        !self.lines.is_empty()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.mark.is_none() && self.lines.is_empty()
+    }
+
+    /// Writes them at the present node of a game.
+    pub fn write(&mut self, builder: &mut Builder) {
+        if let Some(mark) = self.mark.take() {
+            builder.comment(mark.sign());
+        }
+        self.lines.drain(..).for_each(|line| builder.comment(&line));
+    }
+}
