@@ -147,7 +147,9 @@ impl App {
             Access::Waiting(_) => return Err(FileNotice::RecoverFirst.into()),
             _ => {}
         }
-        let Written { bytes, losses } = format::write(tab.records(), &save.target).map_err(|error| {
+        let damaged = tab.is_damaged_copy(&save.path);
+        let target = Target { damaged, ..save.target };
+        let Written { bytes, losses } = format::write(tab.records(), &target).map_err(|error| {
             let name = save.path.display().to_string();
             FileNotice::CannotWrite(messages::too_many_records(&name, &error, self.preferences.lang))
         })?;
@@ -259,6 +261,12 @@ impl Tab {
     fn is_misread(&self, path: &Path) -> bool {
         let is_gone = |code: Code| code.severity() == Severity::Error || code == Code::UndecodableBytes;
         self.is_at(path) && self.diagnostics.iter().any(|diagnostic| is_gone(diagnostic.code))
+    }
+
+    /// Whether a file of that name would hold what was no text in another one; in the
+    /// file's own place that is one of the things that were not understood.
+    fn is_damaged_copy(&self, path: &Path) -> bool {
+        !self.is_at(path) && format::is_damaged(&self.diagnostics)
     }
 
     fn is_at(&self, path: &Path) -> bool {

@@ -39,6 +39,9 @@ pub enum Command {
     /// Print the moves, one a line
     Moves(moves::Moves),
     /// Say what is in a file
+    ///
+    /// The exit code is 1 if something could not be read: a file, or with errors a part of
+    /// one. Warnings are errors with --strict, and errors are none with --lenient.
     Info(info::Info),
     /// Say what is wrong with records, and set right what can be
     Check(check::Check),

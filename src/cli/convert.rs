@@ -1,6 +1,7 @@
 //! `honfu convert`: records from one format to another.
 
 use std::fs;
+use std::io::ErrorKind;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
@@ -72,8 +73,9 @@ pub fn run(args: Convert, context: &Context, output: &mut Output) -> Outcome {
     faults.iter().for_each(|fault| output.error(fault));
     let streams = read_streams(&jobs, context)?;
     let conversion = Conversion { context, options, target, many: jobs.len() > 1, streams };
-    if let Some(collision) = plan::collision(&jobs, |source| conversion.count_split(source)) {
-        return Err(Stop::Because(Exit::Usage, collision.text(lang)));
+    let count = |source: &Source| conversion.count_split(source);
+    if let Some(clash) = plan::collision(&jobs, count).or_else(|| plan::overwritten(&jobs, count)) {
+        return Err(Stop::Because(Exit::Usage, clash.text(lang)));
     }
     if args.no_loss && loses_something(&conversion, &jobs, &args, output)? {
         return Ok(Exit::Lossy);
@@ -110,6 +112,11 @@ fn jobs(args: &Convert, target: &Target, context: &Context) -> Result<(Vec<Job>,
     let paths = if args.inputs.is_empty() { &stdin[..] } else { &args.inputs };
     let (mut inputs, faults) = batch::expand(paths, context);
     if let Some(folder) = &args.directory {
+        if folder.exists() && !folder.is_dir() {
+            let error = ErrorKind::NotADirectory.into();
+            let why = messages::cannot_write(&folder.display().to_string(), &error, context.lang);
+            return Err(Stop::Because(Exit::Failed, why));
+        }
         return Ok((plan::into_folder(inputs, folder, target.format), faults));
     }
     match (inputs.pop(), inputs.is_empty() && !paths.iter().any(|path| path.is_dir())) {
@@ -210,7 +217,8 @@ impl Conversion<'_> {
         let split = matches!(job.target, Place::Folder { .. }) && records.len() > 1 && !holds_many;
         let size = if split { 1 } else { records.len().max(1) };
         for (number, part) in (1..).zip(records.chunks(size)) {
-            let written = format::write(part, &self.target)
+            let target = Target { damaged: reading.is_damaged(), ..self.target };
+            let written = format::write(part, &target)
                 .map_err(|error| messages::too_many_records(&file, &error, self.lang()))?;
             self.report_losses(&file, &written, result);
             match job.target.path(split.then_some(number)) {

@@ -71,7 +71,12 @@ pub fn run(args: Info, context: &Context, output: &mut Output) -> Outcome {
     let work = |input: &Input| describe(input, &options, context, args.json);
     in_order(&inputs, args.jobs, output, work, |result, output| {
         match result {
-            Ok(text) => output.text(&text)?,
+            Ok(told) => {
+                if told.is_broken {
+                    exit = Exit::Failed;
+                }
+                output.text(&told.text)?;
+            }
             Err(why) => {
                 exit = Exit::Failed;
                 match args.json {
@@ -85,16 +90,18 @@ pub fn run(args: Info, context: &Context, output: &mut Output) -> Outcome {
     Ok(exit)
 }
 
+/// What is said of one file.
+struct Told {
+    text: String,
+    /// Whether something in it could not be read.
+    is_broken: bool,
+}
+
 /// The text for one file.
 ///
 /// # Errors
 /// That for a file that cannot be read.
-fn describe(
-    input: &Input,
-    options: &ReadOptions<'_>,
-    context: &Context,
-    json: bool,
-) -> Result<String, String> {
+fn describe(input: &Input, options: &ReadOptions<'_>, context: &Context, json: bool) -> Result<Told, String> {
     let file = input.source.name();
     let unread = |error: String| if json { line(&Unread { file: &file, error: &error }) } else { error };
     let limit = context.settings.max_file_bytes();
@@ -104,12 +111,17 @@ fn describe(
         None => 0..records,
         Some(_) => index(&input.source, &reading, context).map(|index| index..index + 1).map_err(unread)?,
     };
-    let texts = chosen.filter_map(|index| {
-        let record = reading.collection.records.get(index)?;
+    let mut told = Told { text: String::new(), is_broken: false };
+    for index in chosen {
+        let Some(record) = reading.collection.records.get(index) else { continue };
         let summary = summarize(&file, index, record, &reading);
-        Some(if json { line(&summary) } else { sentences(&summary, record, records > 1, context.lang) })
-    });
-    Ok(texts.collect())
+        told.is_broken |= summary.errors > 0;
+        told.text.push_str(&match json {
+            true => line(&summary),
+            false => sentences(&summary, record, records > 1, context.lang),
+        });
+    }
+    Ok(told)
 }
 
 /// A line of JSON.

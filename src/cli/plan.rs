@@ -1,6 +1,7 @@
 //! Where the output of `convert` goes, found out before anything is written.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::batch::Input;
@@ -72,6 +73,23 @@ pub fn collision(jobs: &[Job], records: impl Fn(&Source) -> usize) -> Option<Rem
         let clashes = number >= 1 && records(&other.source) >= number.max(2);
         clashes.then(|| clash(other, job, &job.target.path(None).unwrap_or_default()))
     })
+}
+
+/// An input that a job would write over, if there is one; `records` as for [`collision`].
+pub fn overwritten(jobs: &[Job], records: impl Fn(&Source) -> usize) -> Option<Remark> {
+    let real = |path: &Path| fs::canonicalize(path).ok();
+    let inputs: HashSet<PathBuf> = jobs.iter().filter_map(|job| real(job.source.path()?)).collect();
+    let is_input = |path: &PathBuf| real(path).is_some_and(|path| inputs.contains(&path));
+    let found = jobs.iter().find_map(|job| {
+        let Place::Folder { folder, .. } = &job.target else { return None };
+        let folder = real(folder)?;
+        // Hardly ever are there inputs in the folder, so hardly ever records are counted.
+        let is_near = inputs.iter().any(|input| input.parent() == Some(&folder));
+        let count = if is_near { records(&job.source) } else { 1 };
+        let numbers = (1..=count).map(|number| Some(number).filter(|_| count > 1));
+        numbers.filter_map(|number| job.target.path(number)).find(is_input)
+    });
+    found.map(|path| Remark::OverInput { target: path.display().to_string() })
 }
 
 /// `game-2` as record 2 of `game`, if the name of a job can be read like that.

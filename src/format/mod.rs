@@ -76,6 +76,16 @@ impl Reading {
     pub fn is_clean(&self) -> bool {
         self.diagnostics.iter().all(|diagnostic| diagnostic.severity < Severity::Error)
     }
+
+    /// Whether some bytes were no text.
+    pub fn is_damaged(&self) -> bool {
+        is_damaged(&self.diagnostics)
+    }
+}
+
+/// Whether it is said that some bytes of a file were no text.
+pub fn is_damaged(diagnostics: &[Diagnostic]) -> bool {
+    diagnostics.iter().any(|diagnostic| diagnostic.code == Code::UndecodableBytes)
 }
 
 /// What a file is like apart from its records, so that saving can keep it.

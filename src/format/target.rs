@@ -14,6 +14,9 @@ pub struct Target {
     pub encoding: Encoding,
     pub newline: Newline,
     pub bom: bool,
+    /// Whether the records are of a file with bytes that were no text: what stands for
+    /// these is counted as lost.
+    pub damaged: bool,
     /// Which positions go into a format that has no moves.
     pub positions: Positions,
     /// SFEN as it was in 2007.
@@ -33,6 +36,7 @@ impl Target {
             encoding: info.encoding,
             newline: info.newline,
             bom: false,
+            damaged: false,
             positions: Positions::default(),
             draft2007: false,
             turns: false,

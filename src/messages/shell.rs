@@ -35,6 +35,9 @@ pub enum Remark {
         second: String,
         target: String,
     },
+    OverInput {
+        target: String,
+    },
     NoRecords {
         folder: String,
     },
@@ -142,6 +145,12 @@ impl Remark {
                 let (first, second) = (quoted(first), quoted(second));
                 format!("{first} and {second} would both become {}; nothing is written", quoted(target))
             }
+            Remark::OverInput { target } => {
+                format!(
+                    "{} is one of the inputs, and would be written over; nothing is written",
+                    quoted(target)
+                )
+            }
             Remark::NoRecords { folder } => format!("{} holds no records", quoted(folder)),
             Remark::Summary { done, all } => format!("{done} of {all} files converted"),
             Remark::NotATerminal => {
@@ -199,6 +208,9 @@ impl Remark {
             Remark::Collision { first, second, target } => {
                 let (first, second) = (quoted(first), quoted(second));
                 format!("{first}と{second}の出力先がどちらも{}です。何も書き込みません", quoted(target))
+            }
+            Remark::OverInput { target } => {
+                format!("{}は入力の一つで、上書きされてしまいます。何も書き込みません", quoted(target))
             }
             Remark::NoRecords { folder } => format!("{}に棋譜がありません", quoted(folder)),
             Remark::Summary { done, all } => format!("{all}ファイル中{done}ファイルを変換しました"),

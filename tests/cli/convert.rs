@@ -96,6 +96,51 @@ fn a_collision_is_found_before_anything_is_written() {
 }
 
 #[test]
+fn an_input_is_not_written_over() {
+    let folder = Folder::new();
+    folder.put("in/a.kifu", GAME);
+    folder.put("in/sub/b.kifu", GAME);
+    let here = folder.path("");
+    for arguments in [
+        "convert -t kifu -d @in @in",
+        "convert -t kifu:cp932 -d @in @in/a.kifu",
+        "convert -t kifu -d @in/sub/.. @in/sub/../a.kifu",
+        "convert -t kifu -d @in/sub @in/sub/b.kifu @in/a.kifu",
+    ] {
+        let sentence = honfu(arguments, &here).one_sentence(2);
+        assert!(sentence.contains("one of the inputs"), "{sentence}");
+    }
+    assert_eq!(folder.files("in"), ["a.kifu", "sub/b.kifu"]);
+    assert_eq!(folder.read("in/a.kifu"), GAME.as_bytes());
+    // Of two records in a file each gets a name of its own.
+    let two = format!("{CSA}/\n{CSA}");
+    folder.put("two/a.csa", &two);
+    folder.put("two/a-2.kifu", GAME);
+    assert!(honfu("convert -t kifu -d @two @two", &here).one_sentence(2).contains("a-2.kifu"));
+    honfu("convert -t kifu -d @two @two/a.csa", &here).clean();
+    assert_eq!(folder.files("two"), ["a-1.kifu", "a-2.kifu", "a.csa"]);
+}
+
+#[test]
+fn bytes_that_were_no_text_are_a_loss() {
+    let folder = Folder::new();
+    let mut bytes = GAME.replace("佐藤", "佐X藤").into_bytes();
+    let at = bytes.iter().position(|&byte| byte == b'X').unwrap();
+    bytes[at] = 0xFF;
+    folder.put("game.kifu", &bytes);
+    folder.put("old.kifu", "old");
+    let here = folder.path("");
+    for target in ["kifu", "kif", "jkf", "kifu:utf-16"] {
+        let ran = honfu(&format!("convert --no-loss -t {target} @game.kifu -o @old.kifu"), &here);
+        assert_eq!(ran.code, 3, "{target}: {}", ran.err);
+        assert!(ran.err.contains("characters: 1"), "{target}: {}", ran.err);
+    }
+    assert_eq!(folder.read("old.kifu"), b"old");
+    assert_eq!(honfu("convert -t kifu @game.kifu -o @new.kifu", &here).code, 0);
+    honfu("convert --no-loss -t kifu @new.kifu", &here).clean();
+}
+
+#[test]
 fn several_records_need_a_choice_or_a_folder() {
     let folder = Folder::new();
     folder.put("two.csa", format!("{CSA}/\n{}", CSA.replace("-3122GI\nT2\n", "")));
@@ -197,7 +242,8 @@ fn a_target_that_cannot_be_written_is_named() {
         ("-o @none/game.kif", "there is no such file or folder"),
         ("-o @", "it is a folder"),
         ("-o @file/game.kif", "not a folder"),
-        ("-d @file", ""),
+        ("-d @file", "not a folder"),
+        ("-d @file/sub", "not a folder"),
     ] {
         let sentence = honfu(&format!("convert -q -t kif @game.kifu {target}"), &here).one_sentence(1);
         assert!(sentence.contains("cannot write") && sentence.contains(why), "{sentence}");

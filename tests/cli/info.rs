@@ -64,13 +64,16 @@ fn every_record_and_every_file_has_its_line() {
 fn faults_are_counted() {
     let ran = piped("info --json -", BROKEN);
     let [object] = &objects(&ran)[..] else { panic!("{}", ran.out) };
-    assert_eq!(ran.code, 0, "it was read, and what is wrong is a number of the answer");
+    assert_eq!(ran.code, 1, "a part of it could not be read");
     assert_eq!(
         (&object["errors"], &object["plies"], &object["terminal"]),
         (&json!(1), &json!(1), &Value::Null)
     );
     let lenient = piped("info --json --lenient -", BROKEN);
     assert_eq!((&objects(&lenient)[0]["errors"], &objects(&lenient)[0]["warnings"]), (&json!(0), &json!(1)));
+    assert_eq!(lenient.code, 0);
+    let doubtful = GAME.replace("   4 同　銀(31)", "   5 同　銀(31)");
+    assert_eq!([piped("info -", &doubtful).code, piped("info --strict -", &doubtful).code], [0, 1]);
 }
 
 #[test]
