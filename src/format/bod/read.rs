@@ -87,8 +87,11 @@ impl<'a> Reader<'a, '_> {
             Class::Comment(text) => present.comments.push(text),
             Class::Bookmark(name) => present.bookmark = Some(name),
             Class::Aside => {
+                let is_first = present.first_ply.is_none();
                 present.first_ply = present.first_ply.or(number_behind(line.text));
-                present.raw.push(line.text);
+                // One that only counts is written anew.
+                let counts = present.first_ply.is_some_and(|ply| line.text == bare_count(ply));
+                present.raw.extend(Some(line.text).filter(|_| !(is_first && counts)));
             }
             Class::Remark => present.raw.push(line.text),
             Class::Variation(_) | Class::Trailer(_) | Class::Move(_) | Class::Unknown => {
@@ -136,6 +139,11 @@ impl Present<'_> {
             matches!(class, Class::Frame | Class::Hand(Color::Black, _) | Class::Turn(_) | Class::Aside);
         self.preface.board.is_full() && (self.is_closed || !goes_on)
     }
+}
+
+/// The line that counts the moves before the next one and does not name the last.
+pub(super) fn bare_count(first_ply: u32) -> String {
+    format!("手数＝{}  まで", first_ply.saturating_sub(1))
 }
 
 /// The number of the next move behind `手数＝171  ▲６二角成  まで`.
