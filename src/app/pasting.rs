@@ -3,7 +3,8 @@
 use super::clipboard::Register;
 use super::tab::Tab;
 use super::{App, Outcome};
-use crate::format::{self, Diagnostic, Format, ReadOptions, Reading, Severity, listing};
+use crate::format::text::listing;
+use crate::format::{self, Diagnostic, Format, ReadOptions, Reading, Severity};
 use crate::messages::clip_notice::{ClipNotice, Pasted, Why};
 use crate::messages::notice::Notice;
 use crate::record::{Edit, Graft, NodeId, Record, Start};

@@ -10,7 +10,7 @@ use crate::format::Format;
 /// What a folder holds.
 #[derive(Debug, Default)]
 pub struct Found {
-    /// The files whose extension is that of a format, by folder and name.
+    /// The files whose extension is that of a format of records, by folder and name.
     pub files: Vec<PathBuf>,
     /// What could not be looked into.
     pub faults: Vec<(PathBuf, io::Error)>,
@@ -38,9 +38,10 @@ pub fn records_below(folder: &Path) -> Found {
     found
 }
 
+/// Whether a file is of a format by its extension. Text can be anything.
 fn is_record(path: &Path) -> bool {
     let extension = path.extension().and_then(|extension| extension.to_str());
-    extension.and_then(Format::from_extension).is_some()
+    extension.and_then(Format::from_extension).is_some_and(|format| format != Format::Text)
 }
 
 fn fault(folder: &Path, error: ignore::Error) -> (PathBuf, io::Error) {

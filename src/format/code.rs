@@ -170,6 +170,13 @@ pub enum Code {
     GnuUnreadable,
     /// The moves do not lead to the position.
     GnuOtherBoard,
+    /// Moves that stand in sentences and are not played.
+    TextMovesInWords,
+    TextUnreadable,
+    /// 合: any piece may be dropped.
+    TextInterposition,
+    /// A variation without an end.
+    TextUnclosed,
     PsnRepeatedTag,
     PsnUnknownHandicap,
     PsnPromotionMissing,
@@ -367,6 +374,10 @@ pub static CODES: &[(Code, &str, Severity)] = &[
     (Code::GnuBadBoard, "GNU-043", Severity::Error),
     (Code::GnuUnreadable, "GNU-175", Severity::Error),
     (Code::GnuOtherBoard, "GNU-182", Severity::Warning),
+    (Code::TextMovesInWords, "TEXT-091", Severity::Warning),
+    (Code::TextUnreadable, "TEXT-131", Severity::Error),
+    (Code::TextInterposition, "TEXT-131b", Severity::Error),
+    (Code::TextUnclosed, "TEXT-158", Severity::Warning),
     (Code::PsnRepeatedTag, "PSN-028", Severity::Warning),
     (Code::PsnUnknownHandicap, "PSN-033", Severity::Error),
     (Code::PsnPromotionMissing, "PSN-079", Severity::Warning),

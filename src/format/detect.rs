@@ -2,7 +2,7 @@
 
 use super::lines::Lines;
 use super::psn::Evidence;
-use super::{Format, csa, epd, gnu, ki2, psn, usen, usi};
+use super::{Format, csa, epd, gnu, ki2, psn, text, usen, usi};
 use crate::record::Key;
 
 /// How many lines are looked at.
@@ -18,15 +18,15 @@ const CLEAR: u32 = 24;
 /// are no moves; those of KIF have numbers and origins, and lines of their own.
 /// Comments say nothing of their content: a KIF comment
 /// may quote `+7776FU`.
-pub fn detect(text: &str, extension: Option<&str>) -> Option<Format> {
+pub fn detect(source: &str, extension: Option<&str>) -> Option<Format> {
     let by_extension = extension.and_then(Format::from_extension);
-    let lines = || Lines::new(text).map(|line| line.text.trim()).filter(|line| !line.is_empty());
+    let lines = || Lines::new(source).map(|line| line.text.trim()).filter(|line| !line.is_empty());
     let Some(first) = lines().next() else { return by_extension.or(Some(Format::Kif)) };
-    let like_psn = psn::evidence(text);
+    let like_psn = psn::evidence(source);
     if like_psn == Some(Evidence::Tag) {
         return Some(Format::Psn);
     }
-    if gnu::is_evident(text) {
+    if gnu::is_evident(source) {
         return Some(Format::Gnu);
     }
     if like_psn == Some(Evidence::Move) {
@@ -46,7 +46,11 @@ pub fn detect(text: &str, extension: Option<&str>) -> Option<Format> {
     }
     match votes.decide(by_extension) {
         Some(Format::Csa) => Some(csa_of(lines())),
-        None => by_extension.filter(|own| *own == Format::Psn),
+        Some(Format::Ki2) if votes.is_like_book() && by_extension != Some(Format::Ki2) => {
+            Some(if text::is_evident(source) { Format::Text } else { Format::Ki2 })
+        }
+        None if by_extension == Some(Format::Psn) => by_extension,
+        None => Some(Format::Text).filter(|_| text::is_evident(source)),
         decided => decided,
     }
 }
@@ -101,6 +105,10 @@ struct Votes {
     numbered: u32,
     /// Lines of moves as KI2 has them.
     told: u32,
+    /// Of those, the ones that have words or other moves in parentheses.
+    asides: u32,
+    /// Headers and the like, as only files have them.
+    headers: u32,
     /// Comments and the like.
     like_kif: u32,
     like_csa: u32,
@@ -117,13 +125,17 @@ impl Votes {
             Some('\'') => self.like_csa += 1,
             _ if ki2::is_told(line) => {
                 self.told += 1;
+                self.asides += u32::from(has_aside(line));
                 self.kif += 4;
             }
             _ if is_numbered(line) || is_separator(line) || has_origin(line) => {
                 self.numbered += 1;
                 self.kif += 4;
             }
-            _ if is_kif_banner(line) || is_kif_header(line) => self.kif += 2,
+            _ if is_kif_banner(line) || is_kif_header(line) => {
+                self.headers += 1;
+                self.kif += 2;
+            }
             _ if line.contains('：') => self.like_kif += 1,
             _ => self.silent += 1,
         }
@@ -132,6 +144,11 @@ impl Votes {
     /// Whether the rest need not be read. Headers alone do not tell KIF from KI2.
     fn is_clear(&self) -> bool {
         self.csa >= self.kif + CLEAR || (self.numbered > 1 && self.kif >= self.csa + CLEAR)
+    }
+
+    /// Whether moves stand as in a book, where a file of KI2 would have only moves.
+    fn is_like_book(&self) -> bool {
+        self.asides > 0 || (self.silent > 0 && self.headers + self.like_kif == 0)
     }
 
     fn decide(&self, by_extension: Option<Format>) -> Option<Format> {
@@ -162,6 +179,14 @@ impl Votes {
             _ => Some(Format::Kif),
         }
     }
+}
+
+/// Whether a line of moves has a parenthesis that is neither an origin nor a time.
+fn has_aside(line: &str) -> bool {
+    let opens = |inside: &str| {
+        !inside.trim_start().starts_with(|c: char| c.is_ascii_digit() || ('０'..='９').contains(&c))
+    };
+    line.split(['(', '（']).skip(1).any(opens)
 }
 
 fn is_kif_banner(line: &str) -> bool {
@@ -302,7 +327,6 @@ mod tests {
             "White Human\n\nTimeControl\n",
             "~0.7k\n",
             "~/notes.txt\n",
-            "1. P-76 P-34\n",
             "[1] a footnote\n",
             "Dear all：\nthis is no record\n- one\n- two\n",
             "1 はじめに\n2 おわりに\n本文：なし\n",
@@ -337,6 +361,35 @@ mod tests {
         }
         for text in [format!("{even} b - 1\n"), format!("#x\n\n{even} B -\n9/9/9/9/9/9/9/9/9 w 2P\n")] {
             assert_eq!(by_content(&text), Some(Format::Sfen), "{text}");
+        }
+    }
+
+    #[test]
+    fn lists_of_moves_are_what_is_left() {
+        for text in [
+            "1. P-76 P-34 2. P-26 P-44\n",
+            "A game:\n\n1. P-7f P-3d\n2. P-2f P-4d\n",
+            "1. P76\nP34\n2. P75\nP35\n",
+            "☗歩-76\n☖歩-34\n",
+            "1) ７六歩 ３四歩 2) ２六歩 ８四歩\n",
+            "P-76\n",
+            "名局を紹介する。\n▲７六歩 △３四歩 ▲２六歩\n以下略\n",
+            "▲７六歩 △３四歩 （△８四歩もある） ▲２六歩\nまで3手で先手の勝ち\n",
+        ] {
+            let found = [None, Some("txt"), Some("kif")].map(|extension| detect(text, extension));
+            assert_eq!(found, [Some(Format::Text); 3], "{text}");
+        }
+        assert_eq!(detect("名局\n▲７六歩 △３四歩\n", Some("ki2")), Some(Format::Ki2));
+        for text in [
+            "In 1976 there were 26 games.\n\n34\n",
+            "Vitamin B12 and the B52\n",
+            "the threat is P-24\n",
+            "26\n",
+            "12:30 - 15:45\n",
+            "Be good. Go on.\n",
+        ] {
+            assert_eq!(detect(text, None), None, "{text}");
+            assert_eq!(detect(text, Some("txt")), None, "{text}");
         }
     }
 

@@ -97,6 +97,7 @@ fn first_part(family: Family, text: &str) -> (&str, &str) {
                 number.find(char::is_whitespace).map_or(text.len(), |end| text.len() - number.len() + end);
             text.split_at(end)
         }
+        Family::Text => text.split_at(super::text::first_step(text)),
         Family::Usen if !text.starts_with('~') => text.split_at_checked(3).unwrap_or((text, "")),
         _ => (text, ""),
     }
@@ -120,6 +121,7 @@ fn read_behind(line: &Record, rest: &str, family: Family, format: Option<Format>
         (Family::Usen, _) => (Format::Usen, "", ""),
         (Family::Psn, _) => (Format::Psn, " ", ""),
         (Family::Jkf, _) => (Format::Jkf, "", "]}"),
+        (Family::Text, _) => (Format::Text, "\n", ""),
         (Family::Epd | Family::Gnu, _) => return None,
     };
     let utf8 = encoding_rs::UTF_8;

@@ -2,6 +2,7 @@
 
 use super::encoding::{Encoding, Newline};
 use super::loss::LossKind;
+use crate::notation::Style;
 
 /// A file format.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
@@ -32,6 +33,8 @@ pub enum Format {
     Jkf,
     /// Board diagrams of Japanese programs.
     Bod,
+    /// Moves in any printed notation, as in books, articles and messages.
+    Text,
 }
 
 /// What is to be known of a format without opening its files.
@@ -250,6 +253,16 @@ pub static FORMATS: &[Info] = &[
         ],
         options: &["end", "all"],
     },
+    Info {
+        format: Format::Text,
+        id: "text",
+        extensions: &["txt"],
+        encoding: encoding_rs::UTF_8,
+        newline: Newline::Lf,
+        holds_many: false,
+        lacks: &[LossKind::Bookmarks, LossKind::Times, LossKind::FirstPly],
+        options: &[],
+    },
 ];
 
 impl Info {
@@ -269,9 +282,11 @@ impl Format {
         self.info().id
     }
 
-    /// What can follow the id of a target, `draft2007, lf, crlf, cr, bom, encodings`.
+    /// What can follow the id of a target, `draft2007, lf, crlf, cr, bom`.
     pub fn options(self) -> String {
-        [self.info().options, &["lf", "crlf", "cr", "bom"]].concat().join(", ")
+        let styles = Style::all().filter(|_| self == Format::Text).map(Style::id);
+        let own = self.info().options.iter().copied().chain(styles);
+        own.chain(["lf", "crlf", "cr", "bom"]).collect::<Vec<_>>().join(", ")
     }
 
     /// The format of that id.

@@ -23,7 +23,6 @@ mod json;
 pub mod ki2;
 pub mod kif;
 pub mod lines;
-pub mod listing;
 pub mod loss;
 pub mod other_game;
 mod per_line;
@@ -34,6 +33,7 @@ pub mod sfen;
 pub mod spot;
 mod starting;
 pub mod target;
+pub mod text;
 
 pub mod usen;
 pub mod usi;
@@ -189,6 +189,7 @@ fn read_text(format: Format, text: &str, report: &mut Report) -> Vec<Record> {
         Format::Epd => epd::read(text, report),
         Format::Usen => usen::read(text, report),
         Format::Gnu => gnu::read(text, report),
+        Format::Text => text::read(text, report),
         Format::Psn => psn::read(text, report),
         Format::Jkf => jkf::read(text, report),
         Format::Bod => bod::read(text, report),
@@ -232,6 +233,7 @@ pub fn write(records: &[Record], target: &Target) -> Result<Written, TooManyReco
         Format::Epd => epd::write(records, target, &mut losses),
         Format::Usen => usen::write(records, &mut losses),
         Format::Gnu => gnu::write(records, &mut losses),
+        Format::Text => text::write(records, target, &mut losses),
         Format::Psn => psn::write(records, target, &mut losses),
         Format::Jkf => jkf::write(records, &mut losses),
         Format::Bod => bod::write(records, target, &mut losses),

@@ -6,6 +6,7 @@ use super::Format;
 use super::encoding::{self, Encoding, Newline};
 use super::info::ids;
 use super::positions::Positions;
+use crate::notation::{Notation, Style};
 
 /// A format with all that can be chosen about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,6 +26,8 @@ pub struct Target {
     pub turns: bool,
     /// PSN with variations, in parentheses.
     pub parens: bool,
+    /// How lists of moves name them.
+    pub notation: Notation,
 }
 
 impl Target {
@@ -41,6 +44,7 @@ impl Target {
             draft2007: false,
             turns: false,
             parens: false,
+            notation: Notation::new(Style::Japanese),
         }
     }
 }
@@ -73,6 +77,7 @@ impl Target {
     fn set(&mut self, option: &str) -> Result<(), TargetError> {
         match option {
             own if self.format.info().options.contains(&own) => self.set_own(own),
+            style if self.format == Format::Text && self.set_notation(style) => {}
             "lf" => self.newline = Newline::Lf,
             "crlf" => self.newline = Newline::Crlf,
             "cr" => self.newline = Newline::Cr,
@@ -83,6 +88,18 @@ impl Target {
             }
         }
         Ok(())
+    }
+
+    /// Takes a style, or an option of the one that was taken.
+    fn set_notation(&mut self, word: &str) -> bool {
+        let behind = || format!("{}:{word}", self.notation.style.id()).parse::<Notation>();
+        let chosen = self.notation.chosen;
+        match word.parse::<Notation>() {
+            Ok(Notation { style, .. }) => self.notation.style = style,
+            Err(_) if behind().is_ok() => self.notation.chosen = chosen.and(word).unwrap_or(chosen),
+            Err(_) => return false,
+        }
+        true
     }
 
     /// Takes an option that only some formats have.
@@ -110,6 +127,10 @@ mod tests {
         assert_eq!((target.draft2007, target.positions), (true, Positions::All));
         let target: Target = "psn:turns,parens,bom".parse().unwrap();
         assert_eq!((target.turns, target.parens, target.bom), (true, true, true));
+        let target: Target = "text:japanese-half,triangle,lf".parse().unwrap();
+        assert_eq!(target.notation.to_string(), "japanese_half:triangle");
+        assert!(matches!("text:western,triangle".parse::<Target>(), Err(TargetError::Option { .. })));
+        assert!(matches!("kif:western".parse::<Target>(), Err(TargetError::Option { .. })));
         assert!(matches!("kif:all".parse::<Target>(), Err(TargetError::Option { .. })));
         assert_eq!("csa".parse(), Ok(Target::new(Format::Csa)));
         assert!(matches!("kif:x".parse::<Target>(), Err(TargetError::Option { .. })));

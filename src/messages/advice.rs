@@ -49,7 +49,8 @@ pub(super) fn advice(code: Code) -> Words {
         | Code::JkfNoTarget
         | Code::JkfNoPiece
         | Code::JkfOtherPiece
-        | Code::GnuUnreadable => Words {
+        | Code::GnuUnreadable
+        | Code::TextUnreadable => Words {
             en: "compare the move, and those before it, with their source",
             ja: "この手とその前の手を元の棋譜と照合してください",
         },
@@ -259,6 +260,15 @@ pub(super) fn advice(code: Code) -> Words {
             ja: "指し手か終局を加えるか、この要素を取り除いてください",
         },
         Code::JkfNoOriginFound => Words { en: "add `from`", ja: "「from」を加えてください" },
+        Code::TextMovesInWords => Words {
+            en: "put moves that are to be played on lines of their own, and variations in parentheses",
+            ja: "指す手は独立した行に、変化は括弧の中に書いてください",
+        },
+        Code::TextInterposition => Words {
+            en: "name the piece, as in 歩合",
+            ja: "「歩合」のように駒の種類を書いてください",
+        },
+        Code::TextUnclosed => Words { en: "close the parenthesis", ja: "括弧を閉じてください" },
         Code::EpdRest => Words {
             en: "leave a position and nothing else on the line",
             ja: "行には局面だけを書いてください",

@@ -1,7 +1,7 @@
 //! What the status line says about copying and pasting.
 
 use super::{Lang, Voice, Words, fill, illegal, loss, quoted, read_error, sentence};
-use crate::format::listing::Stop;
+use crate::format::text::listing::Stop;
 use crate::format::{Diagnostic, Loss};
 use crate::record::Refused;
 

@@ -457,6 +457,22 @@ pub(super) fn words(code: Code) -> Words {
             en: "the moves do not lead to the position of the file; the moves count",
             ja: "指し手をたどってもファイルの局面になりません。指し手のほうを使います",
         },
+        Code::TextMovesInWords => Words {
+            en: "moves among words are not played; all of it is a comment",
+            ja: "文中の指し手は指さず、文とともにコメントとします",
+        },
+        Code::TextUnreadable => Words {
+            en: "move {0} cannot be read: {1}; the rest of the line of play is kept as text",
+            ja: "{0}手目が読めません（{1}）。以降の手順は文字のまま残します",
+        },
+        Code::TextInterposition => Words {
+            en: "move {0} leaves open which piece is dropped: {1}; the rest of the line of play is kept as text",
+            ja: "{0}手目の合駒が何か書かれていません（{1}）。以降の手順は文字のまま残します",
+        },
+        Code::TextUnclosed => Words {
+            en: "variations without a closing parenthesis: {0}",
+            ja: "括弧の閉じていない変化が{0}つあります",
+        },
         Code::Compressed => Words {
             en: "this is an archive, whose files have to be taken out first",
             ja: "圧縮ファイルです。展開してから読んでください",

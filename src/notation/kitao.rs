@@ -33,7 +33,7 @@ pub(super) fn read(asked: &Asked) -> Option<Outcome> {
     asked.resolve(parse(asked.text))
 }
 
-fn parse(text: &str) -> Option<Constraints> {
+pub(super) fn parse(text: &str) -> Option<Constraints> {
     let (color, rest) = side_mark(text);
     let promoted = rest.strip_prefix(['+', '成']);
     let letter = promoted.unwrap_or(rest).chars().next()?;

@@ -92,7 +92,7 @@ fn finds_nothing(reason: &ReadReason) -> bool {
 }
 
 /// Without the number before a move and the opinion behind it: `12.P-76!?`, `3...P-34`.
-fn bare(text: &str) -> &str {
+pub(super) fn bare(text: &str) -> &str {
     let text = text.trim_end_matches(['!', '?']);
     let behind = text.trim_start_matches(|c: char| c.is_ascii_digit());
     let unnumbered = behind.trim_start_matches(['.', '…']);

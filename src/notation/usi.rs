@@ -18,7 +18,7 @@ pub(super) fn read(asked: &Asked) -> Option<Outcome> {
     asked.resolve(parse(asked.text))
 }
 
-fn parse(text: &str) -> Option<Constraints> {
+pub(super) fn parse(text: &str) -> Option<Constraints> {
     match text.split_once('*') {
         Some((letter, to)) => drop(letter, to),
         None => board(text),

@@ -135,6 +135,8 @@ pub enum Family {
     Usen,
     /// The files of GNU Shogi.
     Gnu,
+    /// Lists of moves in print.
+    Text,
     Psn,
     /// JSON Kifu Format.
     Jkf,

@@ -94,7 +94,7 @@ fn head<'a>(record: &'a Record, losses: &mut Losses) -> Head<'a> {
     }
     let says_more = |key: &str, value: &str| !is_handicap(key) || is_telling(value, &record.start.position);
     for header in record.headers.iter().filter(|header| says_more(&header.key, &header.value)) {
-        heading::write_header(&mut head.lines, header, Dialect::Kif, losses);
+        heading::write_header(&mut head.lines, header, heading::reads_as(Dialect::Kif), losses);
     }
     head
 }

@@ -159,11 +159,13 @@ pub fn version_of(line: &str) -> Option<Version> {
     }
 }
 
-/// `PI` could be the beginning of a word.
+/// `PI` could be the beginning of a word, and `P35` is a move in Western books.
 fn setup_weight(pieces: &str) -> u32 {
     let mut flaws = Vec::new();
     Setup::default().read(pieces, &mut flaws);
-    4 * u32::from(!flaws.contains(&Code::CsaBadPosition))
+    let is_row = |rest: &str| rest.starts_with([' ', '*', '+', '-']);
+    let fits = pieces.strip_prefix(|c: char| c.is_ascii_digit()).is_none_or(is_row);
+    4 * u32::from(fits && !flaws.contains(&Code::CsaBadPosition))
 }
 
 /// Without the blanks and invisible signs in front that copying leaves there.

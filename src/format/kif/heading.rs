@@ -10,8 +10,15 @@ use crate::shogi::{Color, Handicap};
 
 /// Appends the headers, with the start position above the names of the players, where
 /// Kifu for Windows has it. Where the first move could not be read, `is_cut`, a reader
-/// must not find out from it who is to move.
-pub(super) fn write(out: &mut String, record: &Record, dialect: Dialect, is_cut: bool, losses: &mut Losses) {
+/// must not find out from it who is to move. `is_read` says whether a line would be read
+/// as the header of that key and value.
+pub(in crate::format) fn write(
+    out: &mut String,
+    record: &Record,
+    is_read: impl Fn(&str, &str, &str) -> bool,
+    is_cut: bool,
+    losses: &mut Losses,
+) {
     let Start { position, hands_known, .. } = &record.start;
     let mut start = String::new();
     write_start(&mut start, record, is_cut);
@@ -22,7 +29,7 @@ pub(super) fn write(out: &mut String, record: &Record, dialect: Dialect, is_cut:
         }
         // What the position says anyway needs no line.
         if !is_name || is_telling(&header.value, position) {
-            write_header(out, header, dialect, losses);
+            write_header(out, header, &is_read, losses);
         }
         if is_name {
             out.push_str(&std::mem::take(&mut start));
@@ -49,16 +56,21 @@ fn write_start(out: &mut String, record: &Record, is_cut: bool) {
     }
 }
 
+/// Says of lines whether a dialect reads them as the header of that key and value.
+pub(in crate::format) fn reads_as(dialect: Dialect) -> impl Fn(&str, &str, &str) -> bool {
+    move |line, key, value| classify(line, dialect) == Class::Header(key, value)
+}
+
 /// Appends the line of a header, if it is read as that.
 pub(in crate::format) fn write_header(
     out: &mut String,
     header: &Header,
-    dialect: Dialect,
+    is_read: impl Fn(&str, &str, &str) -> bool,
     losses: &mut Losses,
 ) {
     let (key, value) = (&*header.key, value_line(header));
     let line = format!("{key}：{value}");
-    if classify(&line, dialect) == Class::Header(key, value.trim()) {
+    if is_read(&line, key, value.trim()) {
         out.push_str(&line);
         out.push('\n');
         let is_whole = value_of(key, value.trim()) == header.value.trim();
@@ -94,7 +106,7 @@ mod tests {
             .map(|(key, value)| Header { key: (*key).into(), value: (*value).into() })
             .collect::<Headers>();
         let (mut out, mut losses) = (String::new(), Losses::default());
-        write(&mut out, &record, Dialect::Kif, false, &mut losses);
+        write(&mut out, &record, reads_as(Dialect::Kif), false, &mut losses);
         (out, losses.iter().map(|loss| (loss.kind.id(), loss.count)).collect())
     }
 

@@ -73,7 +73,7 @@ impl Writer<'_> {
         let top = self.write_top();
         let fate_at_start = |extra: &Extra| fate(extra, self.dialect, true, false);
         let is_cut = self.extras(NodeId::ROOT)[0].iter().any(|extra| fate_at_start(extra) == Fate::Ends);
-        heading::write(self.out, record, self.dialect, is_cut, self.losses);
+        heading::write(self.out, record, heading::reads_as(self.dialect), is_cut, self.losses);
         self.out.push_str(match self.dialect {
             Dialect::Kif => "手数----指手---------消費時間--\n",
             Dialect::Ki2 => "\n",

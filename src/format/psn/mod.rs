@@ -32,5 +32,7 @@ mod token;
 mod write;
 
 pub use read::read;
+pub(super) use start::handicap;
+pub(super) use tag::known_key;
 pub(super) use token::{Evidence, evidence};
 pub use write::write;

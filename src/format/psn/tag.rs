@@ -99,14 +99,20 @@ impl Tag<'_> {
 
     /// The key of the header that the property stands for.
     pub fn key(&self) -> &str {
-        let is_this = |known: &&Name| self.is(known.name) || known.others.iter().any(|other| self.is(other));
-        NAMES.iter().find(is_this).map_or(self.name, |known| known.key)
+        known_key(self.name).unwrap_or(self.name)
     }
 
     /// The value of that header. A note has its line ends as `\n`.
     pub fn header_value(&self) -> String {
         if self.key() == Key::Note.name() { self.value.replace("\\n", "\n") } else { self.value.to_owned() }
     }
+}
+
+/// The key of the header that a property of that name, in any case, stands for.
+pub fn known_key(name: &str) -> Option<&'static str> {
+    let is_it = |known: &&str| known.eq_ignore_ascii_case(name);
+    let is_this = |known: &&Name| is_it(&known.name) || known.others.iter().any(is_it);
+    NAMES.iter().find(is_this).map(|known| known.key)
 }
 
 /// The line for a header, without its end; it need not read back as that.

@@ -12,7 +12,7 @@ pub fn read(asked: &Asked) -> Option<Outcome> {
     asked.resolve(parse(asked.text))
 }
 
-fn parse(text: &str) -> Option<Constraints> {
+pub fn parse(text: &str) -> Option<Constraints> {
     let (color, rest) = side_mark(text);
     let (kind, rest) = piece(rest)?;
     let said = movement(rest)?;

@@ -6,6 +6,7 @@ mod ends;
 mod heading;
 mod jkf;
 mod lines;
+mod lists;
 mod moves;
 mod others;
 mod psn;
@@ -56,6 +57,7 @@ fn rows() -> Vec<Row> {
         ends::rows(),
         others::rows(),
         lines::rows(),
+        lists::rows(),
         psn::rows(),
         jkf::rows(),
         checks::rows(),

@@ -1,0 +1,224 @@
+//! How books and people say that a game is over, in Japanese and in English.
+
+use super::token::parts_words;
+use crate::format::{csa, kif};
+use crate::record::{Outcome, Terminal};
+use crate::shogi::Color;
+
+/// What is said of the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending<'a> {
+    /// One of the words of [`WORDS`] or of KIF, CSA and scripts.
+    Word(&'a str),
+    /// This side resigns.
+    Resigns(Color),
+    /// This side wins, and why is not said.
+    Wins(Color),
+}
+
+/// An end at the start of a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Found<'a> {
+    pub ending: Ending<'a>,
+    /// In bytes.
+    pub length: usize,
+    /// Whether nobody writes it who tells of something else.
+    pub is_plain: bool,
+}
+
+/// The ends that have a name of their own in a list of moves: in Japanese and in English.
+static WORDS: [(Terminal, &str, &str); 17] = [
+    (Terminal::Resign, "投了", "resigns"),
+    (Terminal::Interrupt, "中断", "interrupted"),
+    (Terminal::Sealed, "封じ手", "sealed move"),
+    (Terminal::Repetition, "千日手", "repetition"),
+    (Terminal::Impasse, "持将棋", "impasse"),
+    (Terminal::Draw, "引き分け", "draw"),
+    (Terminal::MaxMoves, "最大手数", "move limit"),
+    (Terminal::TimeForfeit, "切れ負け", "loses on time"),
+    (Terminal::DeclareWin, "入玉勝ち", "declares a win"),
+    (Terminal::FoulLoss, "反則負け", "loses by a foul"),
+    (Terminal::FoulWin, "反則勝ち", "wins by a foul"),
+    (Terminal::Mate, "詰み", "checkmate"),
+    (Terminal::NoMate, "不詰", "no mate"),
+    (Terminal::DefaultLoss, "不戦敗", "loses by default"),
+    (Terminal::DefaultWin, "不戦勝", "wins by default"),
+    (Terminal::Takeback, "待った", "takes back a move"),
+    (Terminal::Error, "エラー", "error"),
+];
+
+/// More names in English, longer ones before those that they begin with.
+static OTHER_NAMES: [(&str, Terminal); 14] = [
+    ("resigned", Terminal::Resign),
+    ("resign", Terminal::Resign),
+    ("adjourned", Terminal::Interrupt),
+    ("sennichite", Terminal::Repetition),
+    ("jishogi", Terminal::Impasse),
+    ("drawn", Terminal::Draw),
+    ("1/2-1/2", Terminal::Draw),
+    ("½-½", Terminal::Draw),
+    ("lost on time", Terminal::TimeForfeit),
+    ("time out", Terminal::TimeForfeit),
+    ("timeout", Terminal::TimeForfeit),
+    ("illegal move", Terminal::FoulLoss),
+    ("mated", Terminal::Mate),
+    ("mate", Terminal::Mate),
+];
+
+static SIDES: [(&str, Color); 8] = [
+    ("先手", Color::Black),
+    ("下手", Color::Black),
+    ("後手", Color::White),
+    ("上手", Color::White),
+    ("black", Color::Black),
+    ("sente", Color::Black),
+    ("white", Color::White),
+    ("gote", Color::White),
+];
+
+/// The words for an end in lists of moves; `None` for ends with words of their own.
+pub fn word(terminal: &Terminal, in_japanese: bool) -> Option<&'static str> {
+    let (_, japanese, english) = WORDS.iter().find(|row| row.0 == *terminal)?;
+    Some(if in_japanese { japanese } else { english })
+}
+
+/// Finds an end at the start of a text.
+pub fn find(text: &str) -> Option<Found<'_>> {
+    let bare = text.trim_start_matches(['▲', '△', '☗', '☖', '▼', '▽']);
+    let mark = text.len() - bare.len();
+    let found = of_side(bare).or_else(|| result(bare)).or_else(|| named(bare))?;
+    Some(Found { length: found.length + mark, ..found })
+}
+
+/// `White resigns`, `後手投了`, `Black wins`.
+fn of_side(text: &str) -> Option<Found<'_>> {
+    let (side, rest) = SIDES.iter().find_map(|(name, side)| Some((*side, after(text, name)?)))?;
+    let verb = rest.trim_start_matches([' ', '　', 'の', 'が']);
+    let resigns = ["投了", "resigns", "resigned"].iter().find_map(|verb_name| after(verb, verb_name));
+    let wins = || ["勝ち", "wins", "won"].iter().find_map(|verb_name| after(verb, verb_name));
+    let (ending, rest) = match resigns {
+        Some(rest) => (Ending::Resigns(side), rest),
+        None => (Ending::Wins(side), wins()?),
+    };
+    is_over(rest).then_some(Found { ending, length: text.len() - rest.len(), is_plain: true })
+}
+
+fn result(text: &str) -> Option<Found<'_>> {
+    let (rest, winner) = match text.get(..3)? {
+        "1-0" => (&text[3..], Color::Black),
+        "0-1" => (&text[3..], Color::White),
+        _ => return None,
+    };
+    is_over(rest).then_some(Found { ending: Ending::Wins(winner), length: 3, is_plain: true })
+}
+
+/// A name of an end, or a word of CSA.
+fn named(text: &str) -> Option<Found<'_>> {
+    let phrases = WORDS.iter().flat_map(|row| [row.1, row.2]).chain(OTHER_NAMES.iter().map(|row| row.0));
+    let phrase = phrases.filter_map(|phrase| after(text, phrase)).find(|rest| is_over(rest));
+    let length = match phrase {
+        Some(rest) => text.len() - rest.len(),
+        None => {
+            let word = text.split(|c| !is_inside(c)).next().unwrap_or(text);
+            let is_known = |word: &str| terminal(Ending::Word(word), Color::Black).is_some();
+            Some(word.len()).filter(|_| word.len() < 32 && is_known(word))?
+        }
+    };
+    let word = &text[..length];
+    let is_plain =
+        !word.is_ascii() || word.starts_with('%') || word.to_ascii_lowercase().starts_with("resigns");
+    Some(Found { ending: Ending::Word(word), length, is_plain })
+}
+
+/// What is behind a phrase at the start of a text, in any case.
+fn after<'a>(text: &'a str, phrase: &str) -> Option<&'a str> {
+    let start = text.get(..phrase.len())?;
+    start.eq_ignore_ascii_case(phrase).then(|| &text[phrase.len()..])
+}
+
+/// Whether a word is over where this follows.
+fn is_over(rest: &str) -> bool {
+    rest.chars().next().is_none_or(|c| !is_inside(c))
+}
+
+fn is_inside(c: char) -> bool {
+    !parts_words(c) && !matches!(c, '.' | '!' | '?' | '(' | ')' | '（' | '）' | '！' | '？' | ':' | '：')
+}
+
+/// The end that is meant with `mover` to move; `None` where the word is none.
+pub fn terminal(ending: Ending<'_>, mover: Color) -> Option<Terminal> {
+    match ending {
+        Ending::Word(word) => of_word(word, mover),
+        Ending::Resigns(side) if side == mover => Some(Terminal::Resign),
+        Ending::Resigns(_) => Some(Terminal::Other("the side that is not to move resigns".into())),
+        Ending::Wins(winner) if Terminal::Resign.outcome(mover) == Some(Outcome::Win(winner)) => {
+            Some(Terminal::Resign)
+        }
+        Ending::Wins(Color::Black) => Some(Terminal::Other("1-0".into())),
+        Ending::Wins(Color::White) => Some(Terminal::Other("0-1".into())),
+    }
+}
+
+fn of_word(word: &str, mover: Color) -> Option<Terminal> {
+    let is_it = |name: &str| name.eq_ignore_ascii_case(word);
+    let own = WORDS.iter().find(|row| is_it(row.1) || is_it(row.2)).map(|row| row.0.clone());
+    let other = || OTHER_NAMES.iter().find(|row| is_it(row.0)).map(|row| row.1.clone());
+    let of_csa = || Some(csa::terminal(word, mover)).filter(|end| !matches!(end, Terminal::Other(_)));
+    let of_scripts = || Terminal::KNOWN.into_iter().find(|known| is_it(known.id()));
+    own.or_else(other).or_else(|| kif::terminal(word)).or_else(of_csa).or_else(of_scripts)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str, mover: Color) -> Option<(&'static str, usize)> {
+        let found = find(text)?;
+        Some((terminal(found.ending, mover)?.id(), found.length))
+    }
+
+    #[test]
+    fn ends_have_many_names() {
+        for (text, id) in [
+            ("投了", "resign"),
+            ("▲投了", "resign"),
+            ("先手投了", "resign"),
+            ("下手の投了", "resign"),
+            ("Black resigns.", "resign"),
+            ("Resigns", "resign"),
+            ("resign", "resign"),
+            ("%TORYO", "resign"),
+            ("0-1", "resign"),
+            ("White wins", "resign"),
+            ("千日手", "repetition"),
+            ("Sennichite", "repetition"),
+            ("1/2-1/2", "draw"),
+            ("checkmate!", "mate"),
+            ("time_forfeit", "time_forfeit"),
+            ("時間切れ", "time_forfeit"),
+            ("1-0", "other"),
+            ("White resigns", "other"),
+        ] {
+            assert_eq!(read(text, Color::Black).map(|found| found.0), Some(id), "{text}");
+        }
+        for text in
+            ["投了図", "resignation", "Blackness", "drawing", "1-0-1", "", "P-76", "詰将棋", "%", "先手"]
+        {
+            assert_eq!(read(text, Color::Black), None, "{text}");
+        }
+        assert_eq!(read("投了（図）", Color::Black), Some(("resign", 6)));
+    }
+
+    #[test]
+    fn every_end_is_read_as_it_is_written() {
+        for end in Terminal::KNOWN {
+            for in_japanese in [true, false] {
+                let word = word(&end, in_japanese).unwrap();
+                let found = find(word).unwrap();
+                assert_eq!(found.length, word.len());
+                assert_eq!(terminal(found.ending, Color::White), Some(end.clone()), "{word}");
+            }
+        }
+        assert_eq!(word(&Terminal::Other("x".into()), true), None);
+    }
+}

@@ -1,0 +1,428 @@
+//! The moves of one record as the lines come in: variations in parentheses, ends, and the
+//! words around all that, which are comments.
+
+use super::ends;
+use super::judge::{Spot, meaning};
+use super::outer::{Outer, Summary};
+use super::token::{Context, Kind, Token, Tokens};
+use crate::format::lines::{Line, Ruler};
+use crate::format::{Arg, Code, Place, Report, Unread, kif, play};
+use crate::notation::{ReadError, ReadReason, fold};
+use crate::record::{Builder, Extra, Family, Headers, NodeId, Record, Start, Terminal};
+use crate::shogi::{Move, Square};
+
+/// The moves of a record.
+pub struct Game {
+    builder: Builder,
+    /// Where the move before the first one ended.
+    last_to: Option<Square>,
+    /// Whether the text is known to list moves and nothing else.
+    trusts: bool,
+    context: Context,
+    /// How many parentheses around words are open.
+    words: usize,
+    /// Where the variations were opened that still are.
+    variations: Vec<Place>,
+    /// How many parentheses are open in a part that is only kept as text.
+    lost: Option<usize>,
+    /// The node at which the words on the last line with words are, and whether empty lines follow.
+    paragraph: Option<(NodeId, bool)>,
+    pub skipped: usize,
+    /// The first text that could not be read, and why.
+    pub stopped: Option<(String, Box<Unread>)>,
+    ruler: Ruler,
+}
+
+/// A line while its parts are taken.
+struct Row<'a> {
+    line: Line<'a>,
+    sum: Summary,
+    /// Whether its moves are played, and whether more lines of moves follow.
+    plays: bool,
+    has_next: bool,
+    /// How many of the open variations began on it.
+    opened: usize,
+    /// Where words began, and where a number that may belong to them stands.
+    run: Option<usize>,
+    number: Option<usize>,
+    /// Whether a number with a sign is right before the next part, or a move.
+    is_numbered: bool,
+    is_behind_move: bool,
+    /// Whether moves among words were met.
+    has_told: bool,
+    /// Where a part begins that is only kept as text.
+    lost_from: usize,
+}
+
+impl Game {
+    pub fn new(headers: Headers, start: Start, last_to: Option<Square>, trusts: bool) -> Game {
+        Game {
+            builder: Builder::new(headers, start),
+            last_to,
+            trusts,
+            context: Context::default(),
+            words: 0,
+            variations: Vec::new(),
+            lost: None,
+            paragraph: None,
+            skipped: 0,
+            stopped: None,
+            ruler: Ruler::default(),
+        }
+    }
+
+    /// Where the next move would go.
+    pub fn spot(&self) -> Spot {
+        Spot {
+            position: self.builder.position().clone(),
+            last_to: self.before(),
+            ply: self.builder.next_ply(),
+        }
+    }
+
+    /// The first parts of a line.
+    pub fn outer<'a>(&self, text: &'a str) -> Outer<'a> {
+        Outer::new(text, self.context, self.words)
+    }
+
+    /// Whether what comes is only kept as text.
+    pub fn is_lost(&self) -> bool {
+        self.lost.is_some()
+    }
+
+    /// Reads nothing: what comes is kept as it is.
+    pub fn refuse(&mut self) {
+        self.lost = Some(0);
+    }
+
+    /// Takes a line that is a comment as a whole.
+    pub fn comment(&mut self, line: &str, comment: &str) {
+        if self.lost.is_some() { self.keep(line) } else { self.builder.comment(comment) }
+    }
+
+    /// An empty line ends a paragraph, and with it every parenthesis around words.
+    pub fn blank(&mut self) {
+        self.words = 0;
+        if let Some((_, is_over)) = &mut self.paragraph {
+            *is_over = true;
+        }
+    }
+
+    pub fn line(&mut self, line: Line<'_>, sum: Summary, plays: bool, has_next: bool, report: &mut Report) {
+        let mut row = Row::new(line, sum, plays, has_next);
+        let mut tokens = Tokens::new(line.text, self.context);
+        while let Some(token) = tokens.next() {
+            self.token(token, &tokens, &mut row, report);
+            if self.trusts && self.stopped.is_some() {
+                break;
+            }
+        }
+        self.context = tokens.context();
+        match self.lost {
+            Some(_) => self.keep(&line.text[row.lost_from..]),
+            None => {
+                let end = row.number.filter(|_| row.run.is_none());
+                row.run = row.run.or(end);
+                self.flush(&mut row, line.text.len(), report);
+            }
+        }
+    }
+
+    fn token<'a>(&mut self, token: Token<'a>, behind: &Tokens<'a>, row: &mut Row<'a>, report: &mut Report) {
+        if self.lost.is_some() {
+            return self.pass(token, row);
+        }
+        let is_behind_move = std::mem::take(&mut row.is_behind_move);
+        let is_numbered = std::mem::take(&mut row.is_numbered);
+        match token.kind {
+            Kind::Number { is_signed, .. } => {
+                row.number = row.number.or(Some(token.at));
+                row.is_numbered = is_signed;
+            }
+            Kind::Ellipsis if row.run.is_none() || is_numbered => {
+                row.number = row.number.or(Some(token.at));
+                row.is_numbered = is_numbered;
+            }
+            Kind::Sign if is_behind_move => {
+                self.builder.comment(&fold(token.text));
+                row.is_behind_move = true;
+            }
+            Kind::Time(time) => {
+                if let Some(time) = time.filter(|_| self.builder.node() != NodeId::ROOT) {
+                    self.builder.time(time);
+                }
+                row.is_behind_move = is_behind_move;
+            }
+            Kind::Open => self.open(token, behind.clone(), row, report),
+            Kind::Close => self.close(token, row, report),
+            Kind::End(found) if self.ends(found.is_plain, is_behind_move, row) => {
+                self.end(ends::terminal(found.ending, self.builder.position().side()), token, row, report);
+            }
+            Kind::Trailer if self.ends(true, is_behind_move, row) => self.trailer(token, row, report),
+            Kind::Printed(_) | Kind::Whole | Kind::Interposition(_) => {
+                self.sure(token, row, report);
+            }
+            Kind::Part => self.perhaps(token, is_numbered, row, report),
+            _ => self.word(token, row),
+        }
+    }
+
+    /// Takes a part as one of the words.
+    fn word(&mut self, token: Token<'_>, row: &mut Row<'_>) {
+        let number = row.number.take();
+        row.run = row.run.or(number).or(Some(token.at));
+        let is_word = matches!(token.kind, Kind::Word | Kind::Part);
+        self.skipped += usize::from(is_word || token.kind.is_sure());
+        row.has_told |= token.kind.is_sure();
+    }
+
+    /// Writes the words up to a part at the present node.
+    fn flush(&mut self, row: &mut Row<'_>, end: usize, report: &mut Report) {
+        row.number = None;
+        let Some(start) = row.run.take() else { return };
+        let text = row.line.text[start..end].trim();
+        let node = self.builder.node();
+        if self.paragraph == Some((node, true)) {
+            self.builder.comment("");
+        }
+        self.builder.comment(text);
+        self.paragraph = Some((node, false));
+        if std::mem::take(&mut row.has_told) {
+            report.add(Code::TextMovesInWords, self.ruler.place(row.line, start), text, None::<Arg>);
+            report.attach(node);
+        }
+    }
+
+    fn place(&mut self, token: Token<'_>, row: &Row<'_>) -> Place {
+        self.ruler.place(row.line, token.at)
+    }
+
+    /// Takes a move that nobody writes who does not mean one.
+    fn sure(&mut self, token: Token<'_>, row: &mut Row<'_>, report: &mut Report) {
+        let is_over = self.trusts && self.at_end();
+        if self.words > 0 || is_over || !(row.plays || row.opened > 0) {
+            return self.word(token, row);
+        }
+        match self.meaning(&token) {
+            Ok(mv) => self.play(mv, token, row, report),
+            // Behind words it may be only talked about.
+            Err(_) if row.run.is_some() && !self.trusts => self.word(token, row),
+            Err(error) => self.fail(error, token, row, report),
+        }
+    }
+
+    /// The move that a part means, even if it breaks a rule.
+    fn meaning(&self, token: &Token<'_>) -> Result<Move, ReadError> {
+        match meaning(token, self.builder.position(), self.before()) {
+            Err(ReadError { reason: ReadReason::Illegal(mv, why), .. })
+                if why.executable() && token.kind.is_sure() =>
+            {
+                Ok(mv)
+            }
+            read => read,
+        }
+    }
+
+    /// Takes a word that is a move if it is a legal one, where a move is expected.
+    fn perhaps(&mut self, token: Token<'_>, is_numbered: bool, row: &mut Row<'_>, report: &mut Report) {
+        let is_expected =
+            row.run.is_none() && self.words == 0 && (row.plays || row.opened > 0) && !self.at_end();
+        if !is_expected {
+            return self.word(token, row);
+        }
+        // In a list what has a square is to be a move.
+        let is_listed =
+            row.plays && row.sum.words == 0 && token.text.contains(|c: char| c.is_numeric() || c == 'x');
+        match self.meaning(&token) {
+            Ok(mv) => self.play(mv, token, row, report),
+            Err(error) if error.reason != ReadReason::NotAMove && (is_numbered || is_listed) => {
+                self.fail(error, token, row, report);
+            }
+            Err(_) => self.word(token, row),
+        }
+    }
+
+    fn play(&mut self, mv: Move, token: Token<'_>, row: &mut Row<'_>, report: &mut Report) {
+        self.flush_before(token, row, report);
+        let place = self.place(token, row);
+        let unread = self.unread(ReadReason::NotAMove.into());
+        if play::play(&mut self.builder, mv, token.text, place, report) {
+            row.is_behind_move = true;
+        } else {
+            let reason = self.builder.position().check(mv).err().map(|why| ReadReason::Illegal(mv, why));
+            let error = reason.map_or(unread.error, ReadError::from);
+            self.stop(error, token);
+            self.lose(token, row);
+        }
+    }
+
+    /// Writes the words before a part; a number before it is no word.
+    fn flush_before(&mut self, token: Token<'_>, row: &mut Row<'_>, report: &mut Report) {
+        let end = row.number.unwrap_or(token.at);
+        self.flush(row, end, report);
+    }
+
+    /// From here on the line of play cannot be read.
+    fn fail(&mut self, error: ReadError, token: Token<'_>, row: &mut Row<'_>, report: &mut Report) {
+        self.flush_before(token, row, report);
+        let place = self.place(token, row);
+        let is_open = matches!(token.kind, Kind::Interposition(_));
+        let code = if is_open { Code::TextInterposition } else { Code::TextUnreadable };
+        let unread = self.unread(error.clone());
+        report.add(code, place, token.text, [Arg::from(self.builder.next_ply()), unread.into()]);
+        report.attach(self.builder.node());
+        self.stop(error, token);
+        self.lose(token, row);
+    }
+
+    fn unread(&self, error: ReadError) -> Unread {
+        Unread { error, position: self.builder.position().clone(), last_to: self.before() }
+    }
+
+    fn stop(&mut self, error: ReadError, token: Token<'_>) {
+        let unread = self.unread(error);
+        self.stopped.get_or_insert_with(|| (token.text.to_owned(), Box::new(unread)));
+    }
+
+    fn lose(&mut self, token: Token<'_>, row: &mut Row<'_>) {
+        self.lost = Some(0);
+        row.lost_from = token.at;
+    }
+
+    /// Keeps a text that cannot be read at the present node.
+    fn keep(&mut self, text: &str) {
+        if !text.trim().is_empty() {
+            self.builder.extra(Extra { family: Family::Text, text: text.trim().into() });
+        }
+    }
+
+    /// Passes a part that is only kept as text, up to the end of its variation.
+    fn pass(&mut self, token: Token<'_>, row: &mut Row<'_>) {
+        let depth = self.lost.unwrap_or(0);
+        match token.kind {
+            Kind::Open => self.lost = Some(depth + 1),
+            Kind::Close if depth > 0 => self.lost = Some(depth - 1),
+            Kind::Close if !self.variations.is_empty() => {
+                self.keep(&row.line.text[row.lost_from..token.at]);
+                self.lost = None;
+                self.leave(row);
+            }
+            _ => {}
+        }
+    }
+
+    /// A parenthesis opens a variation where a move in it can replace the last one.
+    fn open<'a>(&mut self, token: Token<'a>, behind: Tokens<'a>, row: &mut Row<'a>, report: &mut Report) {
+        let first = first_step(behind).filter(|_| self.words == 0);
+        let Some(first) = first.filter(|_| self.builder.enter_variation()) else {
+            self.words += 1;
+            return self.word(token, row);
+        };
+        let is_end = matches!(first.kind, Kind::End(_));
+        if !is_end && self.meaning(&first).is_err() {
+            self.builder.leave_variation();
+            self.words += 1;
+            return self.word(token, row);
+        }
+        // The words before it belong to the move that it replaces.
+        self.builder.leave_variation();
+        self.flush_before(token, row, report);
+        self.builder.enter_variation();
+        let place = self.place(token, row);
+        self.variations.push(place);
+        row.opened += 1;
+    }
+
+    fn close(&mut self, token: Token<'_>, row: &mut Row<'_>, report: &mut Report) {
+        if self.words > 0 || self.variations.is_empty() {
+            self.words = self.words.saturating_sub(1);
+            return self.word(token, row);
+        }
+        row.run = row.run.or(row.number);
+        self.flush(row, token.at, report);
+        self.leave(row);
+    }
+
+    fn leave(&mut self, row: &mut Row<'_>) {
+        self.builder.leave_variation();
+        self.variations.pop();
+        row.opened = row.opened.saturating_sub(1);
+        self.paragraph = None;
+    }
+
+    /// Whether a word of an end is one: in a sentence it may be only talked about.
+    fn ends(&self, is_plain: bool, is_behind_move: bool, row: &Row<'_>) -> bool {
+        let is_last = is_plain && !row.has_next && row.run.is_none();
+        let is_stated = row.sum.words == 0 || is_last || (row.opened > 0 && is_behind_move);
+        self.words == 0 && !self.at_end() && is_stated
+    }
+
+    fn end(&mut self, terminal: Option<Terminal>, token: Token<'_>, row: &mut Row<'_>, report: &mut Report) {
+        let Some(terminal) = terminal else { return self.word(token, row) };
+        self.flush_before(token, row, report);
+        let place = self.place(token, row);
+        if !play::end(&mut self.builder, terminal, token.text, place, report) {
+            self.lose(token, row);
+        }
+    }
+
+    fn trailer(&mut self, token: Token<'_>, row: &mut Row<'_>, report: &mut Report) {
+        let said = kif::words::trailer(&token.text["まで".len()..], self.builder.position().side());
+        if said.plies.is_some_and(|plies| plies + 1 != self.builder.next_ply()) {
+            report.remark(Code::KifTrailerMismatch, row.line);
+        }
+        self.end(said.terminal, token, row, report);
+    }
+
+    fn at_end(&self) -> bool {
+        self.builder.tree().node(self.builder.node()).is_terminal()
+    }
+
+    /// Where the move before the next one ended.
+    fn before(&self) -> Option<Square> {
+        self.builder.last_to().or(self.last_to.filter(|_| self.builder.next_ply() == 1))
+    }
+
+    pub fn finish(self, report: &mut Report) -> Record {
+        if let Some(place) = self.variations.first() {
+            report.add(Code::TextUnclosed, *place, "", [self.variations.len()]);
+        }
+        self.builder.finish()
+    }
+}
+
+impl<'a> Row<'a> {
+    fn new(line: Line<'a>, sum: Summary, plays: bool, has_next: bool) -> Row<'a> {
+        Row {
+            line,
+            sum,
+            plays,
+            has_next,
+            opened: 0,
+            run: None,
+            number: None,
+            is_numbered: false,
+            is_behind_move: false,
+            has_told: false,
+            lost_from: 0,
+        }
+    }
+}
+
+/// The step that a variation may begin with: a move, or an end and nothing else.
+fn first_step<'a>(mut tokens: Tokens<'a>) -> Option<Token<'a>> {
+    let mut is_numbered = false;
+    loop {
+        let token = tokens.next()?;
+        match token.kind {
+            Kind::Number { is_signed, .. } => is_numbered = is_signed,
+            Kind::Ellipsis => {}
+            Kind::Part if is_numbered => return Some(token),
+            Kind::End(_) => {
+                let is_all = tokens.next().is_none_or(|next| next.kind == Kind::Close);
+                return is_all.then_some(token);
+            }
+            kind => return kind.is_sure().then_some(token),
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! What stands above the moves of a list: headers and the position to start from, in the
+//! lines of KIF or as a position string, and words.
+
+use super::judge::{Spot, meaning};
+use super::outer::Item;
+use super::token::{Context, Tokens};
+use crate::format::kif::Dialect;
+use crate::format::kif::line::{Class, classify};
+use crate::format::kif::preface::Preface;
+use crate::format::lines::{Line, Ruler};
+use crate::format::{Code, Report, psn, sfen, usi};
+use crate::record::{Headers, Key, Start};
+use crate::shogi::Color;
+
+/// The longest key of a header that no program knows, in characters.
+const LONGEST_KEY: usize = 20;
+
+/// The lines above the moves as they come in.
+#[derive(Default)]
+pub struct Head<'a> {
+    preface: Preface<'a>,
+    /// The start that a position string gives.
+    string: Option<Start>,
+    /// What is said of the start position, and whether the last line of it was empty.
+    notes: Vec<&'a str>,
+    is_over: bool,
+}
+
+impl<'a> Head<'a> {
+    /// Takes a line if it is no sentence.
+    pub fn take(&mut self, line: Line<'a>, report: &mut Report) -> bool {
+        let text = line.text;
+        if let Some(string) = position_string(text) {
+            self.string = sfen::start(string, line.place(0), report);
+            return self.string.is_some();
+        }
+        if let Some((key, value)) = header(text) {
+            self.preface.header(key, value, line, report);
+            return true;
+        }
+        match classify(text, Dialect::Ki2) {
+            Class::Row => self.preface.board.row(line),
+            Class::Hand(color, hand) => self.preface.board.hand(color, hand, line, report),
+            Class::Turn(color) => self.preface.turn = Some(color),
+            Class::Frame if text.trim_start().starts_with('+') || is_ruler(text) => {}
+            Class::Aside => self.note(text),
+            _ => return false,
+        }
+        true
+    }
+
+    /// Adds a line to what is said of the start position.
+    pub fn note(&mut self, text: &'a str) {
+        if std::mem::take(&mut self.is_over) && !self.notes.is_empty() {
+            self.notes.push("");
+        }
+        self.notes.push(text);
+    }
+
+    /// Ends a paragraph.
+    pub fn blank(&mut self) {
+        self.is_over = true;
+    }
+
+    pub fn notes(&self) -> &[&'a str] {
+        &self.notes
+    }
+
+    /// Where the first move would go, as far as is known.
+    pub fn spot(&self) -> Spot {
+        let start = self.start(&mut Report::default()).1.unwrap_or_default();
+        Spot { position: start.position, last_to: None, ply: 1 }
+    }
+
+    fn start(&self, report: &mut Report) -> (Headers, Option<Start>) {
+        let (headers, start) = self.preface.resolve(None, || None, report);
+        (headers, start.map(|start| self.string.clone().unwrap_or(start)))
+    }
+
+    /// The headers and the start; of another game there is none. Where nothing says who is
+    /// to move, the first move does.
+    pub fn resolve(
+        &self,
+        first: Option<Item<'_>>,
+        line: Line<'_>,
+        report: &mut Report,
+    ) -> (Headers, Option<Start>) {
+        let (headers, mut start) = self.start(report);
+        let is_open = self.string.is_none() && self.preface.turn.is_none();
+        if let (Some(start), Some(first), true) = (&mut start, first, is_open) {
+            let mut other = start.position.clone();
+            other.set_side(!other.side());
+            let fits = |position| meaning(&first.token, position, None).is_ok();
+            if !fits(&start.position) && fits(&other) {
+                if other.side() == Color::White && !self.preface.board.is_drawn() {
+                    let place = Ruler::default().place(line, first.token.at);
+                    report.add(Code::KifWhiteBegins, place, first.token.text, [""; 0]);
+                }
+                start.position = other;
+            }
+        }
+        (headers, start)
+    }
+}
+
+/// A header, as KIF has it: one of a key that is known, in Japanese or in the English of
+/// PSN, or any with a full-width colon that is no sentence.
+pub fn header(text: &str) -> Option<(&str, &str)> {
+    let Class::Header(key, value) = classify(text, Dialect::Ki2) else { return None };
+    if Key::from_name(key).is_some() {
+        return Some((key, value));
+    }
+    match psn::known_key(key) {
+        Some(known) if known == Key::Handicap.name() => {
+            return psn::handicap(value).map(|handicap| (known, handicap.name()));
+        }
+        Some(known) => return Some((known, value)),
+        None => {}
+    }
+    let has_moves = || Tokens::new(value, Context::default()).any(|token| token.kind.is_sure());
+    let is_wide = text.trim_start().get(key.len()..).is_some_and(|rest| rest.trim_start().starts_with('：'));
+    let is_short = key.chars().nth(LONGEST_KEY).is_none();
+    (is_wide && is_short && !text.contains('。') && !has_moves()).then_some((key, value))
+}
+
+/// A position string of SFEN, behind not more than a word or two.
+fn position_string(text: &str) -> Option<&str> {
+    let line = Line { number: 1, text };
+    let mut words = line.words();
+    let board = words.by_ref().take(3).find(|word| usi::is_board(word.text))?;
+    let is_side = matches!(words.next()?.text, "b" | "w" | "B" | "W");
+    (is_side && words.count() <= 2).then(|| text[board.offset..].trim_end())
+}
+
+/// `９ ８ ７ ６ ５ ４ ３ ２ １`.
+fn is_ruler(text: &str) -> bool {
+    let words: Vec<&str> = text.split_whitespace().take(10).collect();
+    words.len() == 9 && words.iter().all(|word| word.chars().count() == 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn headers_are_told_from_sentences() {
+        for (text, wanted) in [
+            ("先手：A", Some(("先手", "A"))),
+            ("先手: A", Some(("先手", "A"))),
+            ("Black: A", Some(("先手", "A"))),
+            ("event: Meijin", Some(("棋戦", "Meijin"))),
+            ("Handicap: 2-piece", Some(("手合割", "二枚落ち"))),
+            ("変な鍵：値", Some(("変な鍵", "値"))),
+            ("Dear all: this is it", None),
+            ("図は：▲７六歩まで", None),
+            ("彼は言った：今日は負けた。", None),
+            ("1. P-76 P-34", None),
+            ("P-76: a move", None),
+        ] {
+            assert_eq!(header(text), wanted, "{text}");
+        }
+    }
+
+    #[test]
+    fn positions_stand_alone_or_behind_a_word() {
+        let sfen = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+        for text in [
+            sfen.to_owned(),
+            format!("sfen {sfen}"),
+            format!("SFEN: {sfen} "),
+            format!("position sfen {sfen}"),
+        ] {
+            assert_eq!(position_string(&text), Some(sfen));
+        }
+        for text in ["", "a/b/c/d/e is a path", "sfen", &format!("{sfen} moves 7g7f")] {
+            assert_eq!(position_string(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! Whether the moves on a line are played, or only talked about.
+//!
+//! A line of nothing but moves is. Where there are words as well, it depends on how the
+//! game goes on: an author who writes "the threat is P-24" goes on with what was played
+//! instead. So the first move of the next such line is held against the position with
+//! the moves and against that without them, and its number against both plies.
+
+use super::outer::{Item, Outer, Role, Summary};
+use super::token::{Kind, Token};
+use crate::notation::{self, ReadError, ReadReason};
+use crate::shogi::{Color, Move, Position, Square};
+
+/// Where the moves of a line would go.
+#[derive(Clone, Debug)]
+pub struct Spot {
+    pub position: Position,
+    /// Where the move before ended.
+    pub last_to: Option<Square>,
+    /// The ply of the next move.
+    pub ply: usize,
+}
+
+/// The first move of a line.
+#[derive(Clone, Copy, Debug)]
+pub struct Lead<'a> {
+    pub token: Token<'a>,
+    pub number: Option<usize>,
+}
+
+/// The move that a part of a line means.
+///
+/// # Errors
+/// Why it does not mean exactly one legal move.
+pub fn meaning(token: &Token<'_>, position: &Position, last_to: Option<Square>) -> Result<Move, ReadError> {
+    match &token.kind {
+        Kind::Printed(said) => notation::resolve(said, position, last_to),
+        Kind::Interposition(said) => Err(interposition(said.to.filter(|_| !said.same).or(last_to), position)),
+        _ => notation::read(token.text, position, last_to),
+    }
+}
+
+/// Any drop on that square is meant, and which one is not said.
+fn interposition(to: Option<Square>, position: &Position) -> ReadError {
+    let drops = position.legal_moves().into_iter().filter(|mv| mv.from().is_none() && Some(mv.to()) == to);
+    let candidates: Vec<Move> = drops.collect();
+    let reason = if candidates.is_empty() { ReadReason::NoSuchMove } else { ReadReason::Ambiguous };
+    ReadError { reason, candidates }
+}
+
+impl Spot {
+    /// Makes the moves among some parts; `None` if one of them is not legal.
+    fn behind<'a>(&self, items: impl Iterator<Item = Item<'a>>) -> Option<Spot> {
+        let mut spot = self.clone();
+        for item in items {
+            let mv = meaning(&item.token, &spot.position, spot.last_to).ok()?;
+            let _undo = spot.position.make(mv).ok()?;
+            (spot.last_to, spot.ply) = (Some(mv.to()), spot.ply + 1);
+        }
+        Some(spot)
+    }
+
+    /// How well the first move of a line goes on from here.
+    fn suits(&self, lead: &Lead<'_>) -> u8 {
+        let fits = meaning(&lead.token, &self.position, self.last_to).is_ok();
+        2 * u8::from(fits) + u8::from(lead.number.is_some_and(|number| self.has_number(number)))
+    }
+
+    /// Whether the next move has that number, where moves are counted, or pairs of them.
+    fn has_number(&self, number: usize) -> bool {
+        let is_odd = self.ply % 2 == 1;
+        let half = if is_odd == (self.position.side() == Color::Black) { self.ply } else { self.ply + 1 };
+        number == self.ply || number == half.div_ceil(2)
+    }
+}
+
+/// Whether the moves of a line are played. `trusts` is for texts of which it is known that
+/// they list moves; `next` is the first move of the next line that has some.
+pub fn is_played(line: Outer<'_>, sum: Summary, spot: &Spot, trusts: bool, next: Option<Lead<'_>>) -> bool {
+    match sum {
+        Summary { words: 0, moves: 0, perhaps: 0, ends, .. } => ends > 0,
+        Summary { words: 0, moves: 0, perhaps, .. } => {
+            (trusts || perhaps > 1) && spot.behind(line.filter(|item| item.role == Role::Perhaps)).is_some()
+        }
+        Summary { moves: 0, .. } => false,
+        _ if trusts => true,
+        // It is not known where the moves would go.
+        Summary { closes: true, moves, words, .. } => moves > 1 || 2 * moves >= words,
+        Summary { words: 0, .. } => !is_aside(line, spot, next),
+        _ => is_told(line, sum, spot, next),
+    }
+}
+
+/// Whether a line of moves is of another place in the game, by its number and that of the
+/// next line, which goes on from here.
+fn is_aside(mut line: Outer<'_>, spot: &Spot, next: Option<Lead<'_>>) -> bool {
+    let first = line.find(|item| item.role == Role::Move);
+    let Some((first, next)) = first.zip(next) else { return false };
+    let fits = meaning(&first.token, &spot.position, spot.last_to).is_ok();
+    !fits && first.number.is_some_and(|number| !spot.has_number(number)) && spot.suits(&next) == 3
+}
+
+/// Whether moves among words are played.
+fn is_told(line: Outer<'_>, sum: Summary, spot: &Spot, next: Option<Lead<'_>>) -> bool {
+    let behind = spot.behind(line.filter(|item| item.role == Role::Move));
+    let before = next.map_or(0, |next| spot.suits(&next));
+    match (behind, next) {
+        (None, _) => before < 2 && sum.moves >= sum.words,
+        (Some(behind), Some(next)) if behind.suits(&next) != before => behind.suits(&next) > before,
+        // Nothing tells: moves of both sides in turn, or few words.
+        (Some(_), _) => sum.moves > 1 || 2 * sum.moves >= sum.words,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::outer::summary;
+    use super::super::token::Context;
+    use super::*;
+
+    /// Whether a line is played at the start of a game, where that line is the next.
+    fn is_played(line: &str, next: &str) -> bool {
+        let outer = |text| Outer::new(text, Context::default(), 0);
+        let lead = outer(next).find(|item| item.role == Role::Move);
+        let next = lead.map(|Item { token, number, .. }| Lead { token, number });
+        let spot = Spot { position: Position::even(), last_to: None, ply: 1 };
+        super::is_played(outer(line), summary(outer(line)), &spot, false, next)
+    }
+
+    #[test]
+    fn the_next_line_tells_what_was_played() {
+        for (line, next) in [
+            ("1. P-76 P-34", ""),
+            ("The game began 1. P-76 P-34", "2. P-26"),
+            ("The game began P-76 P-34", "P-26"),
+            ("P-76 opens the diagonal.", "P-34"),
+            ("1. P-55 P-34 badly", "G-58"),
+            ("1. P-55", "2. P-26"),
+            ("76 34", ""),
+            ("resigns", ""),
+        ] {
+            assert!(is_played(line, next), "{line}");
+        }
+        for (line, next) in [
+            ("A game with P-76 and P-34.", "1. P-76"),
+            ("After P-76 come P-34 and P-26", "P-76"),
+            ("The move P-55 is not legal here", "P-76"),
+            ("what about P-76 then, my friend?", ""),
+            ("12. P-55 P-56", "1. P-76"),
+            ("no moves at all", "P-76"),
+            ("P-76 with a plan", ""),
+            ("76", ""),
+            ("76 58", ""),
+            ("The Bad", ""),
+        ] {
+            assert!(!is_played(line, next), "{line}");
+        }
+    }
+}

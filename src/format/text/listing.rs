@@ -1,0 +1,154 @@
+//! Moves that are known to be listed in a text, from any position on: what is pasted.
+
+use super::game::Game;
+use super::judge::is_played;
+use super::outer::summary;
+use crate::format::lines::Lines;
+use crate::format::{Report, Unread};
+use crate::record::{Headers, NodeId, Record, Start};
+use crate::shogi::Square;
+
+/// What was found in a text.
+#[derive(Clone, Debug)]
+pub struct Listing {
+    /// The moves.
+    pub record: Record,
+    /// The words that are neither moves nor numbers.
+    pub skipped: usize,
+    /// Where the line breaks off.
+    pub stopped: Option<Stop>,
+}
+
+/// A text that means a move which cannot be played, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stop {
+    pub text: Box<str>,
+    pub unread: Box<Unread>,
+}
+
+/// Reads the moves of a text, the first one from `start`, before which a move ended on
+/// `last_to`. Moves that break a rule but can be made are kept and flagged; words are not
+/// kept.
+pub fn read(text: &str, start: Start, last_to: Option<Square>) -> Listing {
+    let mut report = Report::default();
+    let mut game = Game::new(Headers::default(), start, last_to, true);
+    for line in Lines::new(text) {
+        let sum = summary(game.outer(line.text));
+        let plays = is_played(game.outer(line.text), sum, &game.spot(), true, None);
+        game.line(line, sum, plays, false, &mut report);
+        if game.stopped.is_some() {
+            break;
+        }
+    }
+    let skipped = game.skipped;
+    let stopped = game.stopped.take().map(|(text, unread)| Stop { text: text.into(), unread });
+    Listing { record: without_words(game.finish(&mut report)), skipped, stopped }
+}
+
+fn without_words(mut record: Record) -> Record {
+    let nodes: Vec<NodeId> = record.tree.preorder().collect();
+    for node in nodes {
+        record.tree.node_mut(node).comment = None;
+    }
+    record
+}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::{Builder, Millis, Terminal};
+    use crate::shogi::Move;
+
+    fn moves(text: &str) -> String {
+        let listing = read(text, Start::default(), None);
+        let tree = &listing.record.tree;
+        let steps = tree.main_line().skip(1).map(|node| match tree.node(node).mv() {
+            Some(mv) => format!("{mv}{}", if tree.node(node).illegal { "!" } else { "" }),
+            None => tree.node(node).terminal().map_or("", Terminal::id).to_owned(),
+        });
+        let mut said = steps.collect::<Vec<_>>().join(" ");
+        if listing.skipped > 0 {
+            said += &format!(" ({} skipped)", listing.skipped);
+        }
+        said + &listing.stopped.map_or(String::new(), |stop| format!(" | {}", stop.text))
+    }
+
+    #[test]
+    fn moves_stand_one_after_another_in_any_notation() {
+        for text in [
+            "▲７六歩△３四歩▲２二角成△同銀",
+            "☗７六歩　☖３四歩　☗２二角成　☖同　銀",
+            "76歩 34歩 22角成 同銀",
+            "7g7f 3c3d 8h2b+ 3a2b",
+            "+7776FU\n-3334FU\n+8822UM\n-3122GI\n",
+            "+7776FU,T12,-3334FU,T1,+8822UM,T3,-3122GI,T4",
+            "1. P-7f P-3d 2. Bx2b+ Sx2b",
+            "1.P-76 2.P-34 3.Bx22+ 4.Sx22",
+            "1 ７六歩(77)   ( 0:16/00:00:16)\n   2 ３四歩(33)   ( 0:00/00:00:00)\n   3 ２二角成(88)\n   4 同　銀(31)",
+            "７六歩、３四歩、２二角成、同銀",
+            "１手目 ▲７六歩 ２手目 △３四歩 ３手目▲２二角成 ４手目△同銀",
+            "(1) 76歩 (2) 34歩 (3) 22角成 (4) 同銀",
+            "7776 3334 8822+ 3122",
+            "1 76 2 34 3 22角成 4 同銀",
+        ] {
+            assert_eq!(moves(text), "7g7f 3c3d 8h2b+ 3a2b", "{text}");
+        }
+    }
+
+    #[test]
+    fn numbers_are_told_from_squares() {
+        let shuffle = "48金 62金 49金 61金 ";
+        let long = format!("{0}{0}{0}", shuffle);
+        let wanted = moves(&long);
+        assert_eq!(wanted.split(' ').count(), 12);
+        let numbered: Vec<String> =
+            long.split(' ').enumerate().map(|(index, mv)| format!("{} {mv}", index + 1)).collect();
+        assert_eq!(moves(&numbered[..12].join("\n")), wanted);
+        assert_eq!(moves("76歩 34歩 22角成 12 同銀"), "7g7f 3c3d 8h2b+ 3a2b");
+    }
+
+    #[test]
+    fn ends_and_trailers_end_the_line() {
+        for end in ["投了", "%TORYO", "resign", "RESIGN"] {
+            assert_eq!(moves(&format!("76歩 34歩 {end}")), "7g7f 3c3d resign", "{end}");
+        }
+        assert_eq!(moves("▲７六歩△３四歩\nまで2手で後手の勝ち\n"), "7g7f 3c3d resign");
+        assert_eq!(moves("76歩 投了 34歩"), "7g7f resign (1 skipped)");
+    }
+
+    #[test]
+    fn words_between_moves_are_counted() {
+        assert_eq!(moves("初手▲７六歩に△３四歩が最善。"), "7g7f 3c3d (3 skipped)");
+        assert_eq!(moves("hello world"), " (2 skipped)");
+        assert_eq!(moves(&"word ".repeat(100_000)), " (100000 skipped)");
+        assert_eq!(moves(""), "");
+    }
+
+    #[test]
+    fn illegal_moves_are_flagged_and_impossible_ones_stop() {
+        assert_eq!(moves("76歩 34歩 77桂 22角成 同銀"), "7g7f 3c3d 8i7g | 22角成");
+        assert_eq!(moves("7g7e 34歩"), "7g7e! 3c3d");
+        assert_eq!(moves("75歩 34歩"), " | 75歩");
+        assert_eq!(moves("▲７六歩▲２六歩"), "7g7f | ▲２六歩");
+        assert_eq!(moves("76歩 34歩 58金 84歩"), "7g7f 3c3d | 58金");
+    }
+
+    #[test]
+    fn times_go_to_the_move_before() {
+        let listing = read("( 0:09/) 76歩 ( 0:16/00:00:16) 34歩", Start::default(), None);
+        let times: Vec<_> =
+            listing.record.tree.main_line().map(|node| listing.record.tree.node(node).time).collect();
+        assert_eq!(times, [None, Some(Millis(16_000)), None]);
+    }
+
+    #[test]
+    fn the_first_move_knows_the_one_before_it() {
+        let mut builder = Builder::new(Headers::default(), Start::default());
+        for usi in ["7g7f", "3c3d", "8h2b+"] {
+            builder.play(Move::from_usi(usi).unwrap()).unwrap();
+        }
+        let start = Start::from(builder.position().clone());
+        let listing = read("同銀", start, builder.last_to());
+        assert_eq!(listing.stopped, None);
+        assert_eq!(listing.record.tree.main_line().count(), 2);
+    }
+}

@@ -1,0 +1,66 @@
+//! Lists of moves, as they stand in books, articles and messages: in any notation, with
+//! numbers of any shape or none, and with words around them.
+//!
+//! ```text
+//! text      = { header | position | line }
+//! line      = { [ number ] [ "..." ] move [ opinion ] | variation | end | words } | "*" comment
+//! variation = "(" line { line } ")"          behind the move that it replaces
+//! ```
+//! `token` parts a line and `outer` tells what stands on it; where moves stand among words,
+//! `judge` finds out whether they are played or only talked about. `head` has what stands
+//! above the moves, `game` drives the builder, `ends` knows how games are over. What is
+//! pasted into the program is read by the same pieces, in `listing`.
+//!
+//! [`write()`] makes lists that come back as they were: comments get an asterisk, as in
+//! KIF.
+
+mod ends;
+mod game;
+mod head;
+mod judge;
+pub mod listing;
+mod outer;
+mod read;
+mod token;
+mod write;
+
+pub use read::read;
+pub use write::write;
+
+use super::Report;
+use super::lines::Lines;
+use crate::record::Record;
+use outer::{Outer, Role};
+use token::{Context, Kind, Token, Tokens};
+
+/// The length of the first move, and all that stands before it, at the start of a text.
+pub(super) fn first_step(text: &str) -> usize {
+    let is_before = |token: &Token<'_>| matches!(token.kind, Kind::Number { .. } | Kind::Ellipsis);
+    let first = Tokens::new(text, Context::default()).find(|token| !is_before(token));
+    first.map_or(text.len(), |token| token.at + token.text.len())
+}
+
+/// How much of a text is looked at to tell whether it lists moves, in bytes.
+const LOOK: usize = 1 << 16;
+
+/// How many moves tell: of those that nobody writes who does not mean them, and of all.
+const SURE: usize = 2;
+const MOVES: usize = 4;
+
+/// Whether there are moves in a text that can be played, or nothing but one.
+pub(super) fn is_evident(text: &str) -> bool {
+    let end = (0..=LOOK.min(text.len())).rev().find(|&end| text.is_char_boundary(end));
+    let start = &text[..end.unwrap_or(0)];
+    let items = || Lines::new(start).flat_map(|line| Outer::new(line.text, Context::default(), 0));
+    let sure = items().filter(|item| item.role == Role::Move).count();
+    if sure == 0 && items().take(MOVES).count() < MOVES {
+        return false;
+    }
+    let played = read(start, &mut Report::default()).iter().map(moves).sum::<usize>();
+    let is_alone = played == 1 && items().nth(1).is_none();
+    is_alone || played >= MOVES || (played >= SURE && sure >= SURE)
+}
+
+fn moves(record: &Record) -> usize {
+    record.tree.main_line().filter(|&node| record.tree.node(node).mv().is_some()).count()
+}

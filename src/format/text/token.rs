@@ -1,0 +1,430 @@
+//! The parts of a line: moves, the numbers before them, ends, parentheses, words. It takes
+//! no position to tell them apart.
+
+use std::str::Chars;
+
+use super::ends::{self, Found};
+use crate::format::kif;
+use crate::format::kif::moves::ends_move;
+use crate::notation::{Constraints, from_glyph, is_whole, scan};
+use crate::record::Millis;
+use crate::shogi::Color;
+
+/// A part of a line, and where in it that begins, in bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Token<'a> {
+    pub at: usize,
+    pub text: &'a str,
+    pub kind: Kind<'a>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind<'a> {
+    /// A move in Japanese print, which ends by itself.
+    Printed(Constraints),
+    /// A word that is a move, or means to be one.
+    Whole,
+    /// A word that may be a move where one is expected.
+    Part,
+    /// 合: a drop of any piece between king and attacker.
+    Interposition(Constraints),
+    /// A number before a move, with a sign behind it or without.
+    Number {
+        value: usize,
+        is_signed: bool,
+    },
+    /// `...` or `…`, in place of a move.
+    Ellipsis,
+    /// `!?` and the like.
+    Sign,
+    /// The time of the move before; `None` where it makes no sense.
+    Time(Option<Millis>),
+    End(Found<'a>),
+    /// まで, and what follows it.
+    Trailer,
+    Open,
+    Close,
+    Word,
+}
+
+impl Kind<'_> {
+    /// Whether nobody writes this who does not mean a move.
+    pub fn is_sure(&self) -> bool {
+        matches!(self, Kind::Printed(_) | Kind::Whole | Kind::Interposition(_))
+    }
+}
+
+/// What the lines above say of the next one.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Context {
+    /// The last number that stood before a move.
+    number: Option<usize>,
+    /// How many parentheses are open.
+    depth: usize,
+}
+
+/// Parts a line.
+#[derive(Clone, Debug)]
+pub struct Tokens<'a> {
+    text: &'a str,
+    at: usize,
+    context: Context,
+}
+
+/// How far a part that may be long is looked at, in bytes.
+const NEAR: usize = 120;
+
+impl<'a> Tokens<'a> {
+    pub fn new(text: &'a str, context: Context) -> Tokens<'a> {
+        Tokens { text, at: 0, context }
+    }
+
+    /// What the parts that were taken say of what follows.
+    pub fn context(&self) -> Context {
+        self.context
+    }
+
+    fn rest(&self) -> &'a str {
+        self.text.get(self.at..).unwrap_or_default()
+    }
+
+    /// Passes what parts words. Says whether a comma was the last of it.
+    fn pass_blanks(&mut self) -> bool {
+        let start = self.at;
+        loop {
+            let rest = self.rest();
+            let behind = rest.trim_start_matches(parts_words);
+            // What is left of a sign behind a word, and of the rows of KIF.
+            let is_mark = |c: char| matches!(c, '.' | '．' | ':' | '：' | '+');
+            let is_lone = |text: &str| text.chars().nth(1).is_none_or(parts_words);
+            let mark = behind.chars().next().filter(|&c| is_mark(c) && is_lone(behind));
+            self.at += rest.len() - behind.len() + mark.map_or(0, char::len_utf8);
+            if mark.is_none() {
+                return self.text[start..self.at].ends_with(',');
+            }
+        }
+    }
+
+    fn kind(&mut self, rest: &'a str, after_comma: bool) -> (Kind<'a>, usize) {
+        let first = rest.chars().next().unwrap_or(' ');
+        match first {
+            '(' | '（' => return open(rest, first),
+            ')' | '）' => return (Kind::Close, first.len_utf8()),
+            '!' | '?' | '！' | '？' => return (Kind::Sign, run(rest, is_opinion)),
+            '.' | '．' | '…' | '‥' => return (Kind::Ellipsis, run(rest, is_dot)),
+            _ => {}
+        }
+        let seconds = || if after_comma { seconds(near(rest)) } else { None };
+        printed(rest)
+            .or_else(|| interposition(rest))
+            .or_else(|| self.number_at(rest))
+            .or_else(|| trailer(rest))
+            .or_else(|| ends::find(rest).map(|found| (Kind::End(found), found.length)))
+            .or_else(seconds)
+            .unwrap_or_else(|| word(rest))
+    }
+
+    /// A number before a move: one with a sign behind it, the next in order, or one that
+    /// something else than a number follows.
+    fn number_at(&mut self, rest: &str) -> Option<(Kind<'a>, usize)> {
+        let (value, behind) = digits(rest)?;
+        let count = rest[..rest.len() - behind.len()].chars().count();
+        let unit = behind.strip_prefix("手目").or_else(|| behind.strip_prefix('手')).unwrap_or(behind);
+        let is_free = self.context.depth == 0;
+        // The last three of several dots are an ellipsis.
+        let sign = match run(unit, |c| c == '.') {
+            0 => run(unit, |c| matches!(c, '．' | ':' | '：' | ']') || (is_free && matches!(c, ')' | '）'))),
+            1 => 1,
+            dots => dots.saturating_sub(3),
+        };
+        let after = &unit[sign..];
+        let is_signed = after.len() < behind.len() || after.starts_with(['.', '…']);
+        let is_alone = after.is_empty() || after.starts_with(parts_words);
+        let next = after.trim_start_matches(parts_words);
+        let leads = !next.is_empty() && digits(next).is_none();
+        let is_next = self.context.number.is_some_and(|last| value == last + 1);
+        // Four digits are a move, one is none.
+        let is_likely = count < 4 && (leads || count == 1 || is_next);
+        if is_signed && is_other_number(after) || !(is_signed || is_alone && is_likely) {
+            return None;
+        }
+        self.context.number = Some(value);
+        Some((Kind::Number { value, is_signed }, rest.len() - after.len()))
+    }
+}
+
+/// `1.5` and `12:30` are no numbers of moves, but `1.76歩` is one.
+fn is_other_number(behind: &str) -> bool {
+    digits(behind).is_some() && printed(behind).is_none() && !word(behind).0.is_sure()
+}
+
+impl<'a> Iterator for Tokens<'a> {
+    type Item = Token<'a>;
+
+    fn next(&mut self) -> Option<Token<'a>> {
+        let after_comma = self.pass_blanks();
+        let (rest, at) = (self.rest(), self.at);
+        if rest.is_empty() {
+            return None;
+        }
+        let (kind, length) = self.kind(rest, after_comma);
+        self.at += length;
+        match kind {
+            Kind::Open => self.context.depth += 1,
+            Kind::Close => self.context.depth = self.context.depth.saturating_sub(1),
+            _ => {}
+        }
+        Some(Token { at, text: &rest[..length], kind })
+    }
+}
+
+pub fn parts_words(c: char) -> bool {
+    c.is_whitespace()
+        || matches!(
+            c,
+            ',' | ';'
+                | '、'
+                | '。'
+                | '，'
+                | '・'
+                | '['
+                | ']'
+                | '「'
+                | '」'
+                | '『'
+                | '』'
+                | '→'
+                | '|'
+                | '｜'
+                | '"'
+                | '“'
+                | '”'
+                | '\u{feff}'
+        )
+}
+
+fn is_opinion(c: char) -> bool {
+    matches!(c, '!' | '?' | '！' | '？')
+}
+
+fn is_dot(c: char) -> bool {
+    matches!(c, '.' | '．' | '…' | '‥')
+}
+
+fn is_side_mark(c: char) -> bool {
+    matches!(c, '▲' | '▼' | '☗' | '△' | '▽' | '☖')
+}
+
+/// How many bytes at the start are of such characters.
+fn run(text: &str, is_one: impl Fn(char) -> bool) -> usize {
+    text.len() - text.trim_start_matches(is_one).len()
+}
+
+/// The start of a text that may be long.
+fn near(text: &str) -> &str {
+    let end = (0..=NEAR.min(text.len())).rev().find(|&end| text.is_char_boundary(end));
+    &text[..end.unwrap_or(0)]
+}
+
+/// A number of up to four digits of either width at the start of a text, and what is
+/// behind it.
+fn digits(text: &str) -> Option<(usize, &str)> {
+    let digit =
+        |c: char| c.to_digit(10).or_else(|| (c as u32).checked_sub('０' as u32).filter(|&digit| digit < 10));
+    let mut value: usize = 0;
+    for (count, (at, c)) in text.char_indices().enumerate() {
+        match digit(c) {
+            Some(digit) if count < 4 => value = value * 10 + digit as usize,
+            Some(_) => return None,
+            None => return (count > 0).then_some((value, &text[at..])),
+        }
+    }
+    (!text.is_empty()).then_some((value, ""))
+}
+
+/// `( 0:16/00:00:16)`, `(12)` before a move, or a parenthesis.
+fn open<'a>(rest: &'a str, first: char) -> (Kind<'a>, usize) {
+    let close = near(rest).find([')', '）']);
+    if let Some((time, behind)) = close.and_then(|_| kif::take_time(near(rest))) {
+        return (Kind::Time(time), near(rest).len() - behind.len());
+    }
+    let inside = &rest[first.len_utf8()..];
+    let number = digits(inside).filter(|(_, behind)| behind.starts_with([')', '）']));
+    match number.zip(close) {
+        Some(((value, _), close)) => {
+            let sign = rest[close..].chars().next().map_or(0, char::len_utf8);
+            (Kind::Number { value, is_signed: true }, close + sign)
+        }
+        None => (Kind::Open, first.len_utf8()),
+    }
+}
+
+fn printed<'a>(rest: &str) -> Option<(Kind<'a>, usize)> {
+    let (mut said, mut length) = scan(rest)?;
+    // `12 同銀` is the number of a move and the move.
+    let is_number = || digits(rest).is_some_and(|(_, behind)| behind.starts_with(char::is_whitespace));
+    if said.same && said.to.is_some() && is_number() {
+        return None;
+    }
+    if rest[length..].starts_with('合') {
+        said.drop = Some(true);
+        length += '合'.len_utf8();
+    }
+    let is_marked = said.color.is_some();
+    (is_marked || is_over(&rest[length..])).then_some((Kind::Printed(said), length))
+}
+
+/// Whether a move is over where this follows: no Japanese sentence goes on here.
+fn is_over(rest: &str) -> bool {
+    let ends =
+        |c: char| c.is_ascii() || parts_words(c) || is_opinion(c) || is_dot(c) || matches!(c, '）' | '：');
+    ends_move(rest) || rest.starts_with(ends)
+}
+
+/// `３三合`, `△同合`.
+fn interposition<'a>(rest: &str) -> Option<(Kind<'a>, usize)> {
+    let (at, sign) = rest.char_indices().take(6).find(|(_, c)| *c == '合')?;
+    let probe = [&rest[..at], "歩"].concat();
+    let (said, length) = scan(&probe)?;
+    let end = at + sign.len_utf8();
+    let behind = rest[end..].trim_start_matches(['駒', 'い']);
+    let is_whole = length == probe.len() && (said.color.is_some() || is_over(behind));
+    is_whole.then_some((Kind::Interposition(Constraints { kind: None, ..said }), rest.len() - behind.len()))
+}
+
+/// `まで37手で先手の勝ち`.
+fn trailer<'a>(rest: &str) -> Option<(Kind<'a>, usize)> {
+    if !rest.starts_with("まで") {
+        return None;
+    }
+    let line = near(rest);
+    let line = &line[..line.find([')', '）']).unwrap_or(line.len())];
+    let said = kif::words::trailer(&line["まで".len()..], Color::Black);
+    let tells = said.plies.is_some() || said.winner.is_some();
+    (tells && line.len() < NEAR - 4).then_some((Kind::Trailer, line.len()))
+}
+
+/// `T12`, the seconds behind a move of CSA.
+fn seconds<'a>(rest: &str) -> Option<(Kind<'a>, usize)> {
+    let word = rest.split(parts_words).next()?;
+    let seconds = word.strip_prefix('T')?.parse().ok()?;
+    Some((Kind::Time(Some(Millis::from_seconds(seconds))), word.len()))
+}
+
+/// Anything up to the next blank, parenthesis, or move that it runs into. Parentheses may
+/// be part of a move, `G(69)-58`.
+fn word<'a>(rest: &'a str) -> (Kind<'a>, usize) {
+    let whole = enclosed(near(rest));
+    let ends = |(at, c): &(usize, char)| {
+        parts_words(*c) || matches!(c, '(' | ')' | '（' | '）') || (*at > 0 && is_side_mark(*c))
+    };
+    let end = rest.char_indices().find(ends).map_or(rest.len(), |(at, _)| at);
+    // A sign of a side may stand apart from nothing at all.
+    let end = if end == 0 { rest.chars().next().map_or(0, char::len_utf8) } else { end };
+    for length in [whole, end] {
+        let text = rest[..length].trim_end_matches(|c| is_opinion(c) || is_dot(c) || matches!(c, ':' | '：'));
+        if is_whole(text) {
+            return (Kind::Whole, text.len());
+        }
+    }
+    let bare = rest[..end].trim_end_matches(|c| is_opinion(c) || is_dot(c) || matches!(c, ':' | '：'));
+    if may_be_move(bare) { (Kind::Part, bare.len()) } else { (Kind::Word, end) }
+}
+
+/// The length of a word that ends at a blank, with its parentheses.
+fn enclosed(text: &str) -> usize {
+    let mut depth = 0_usize;
+    for (at, c) in text.char_indices() {
+        match c {
+            '(' => depth += 1,
+            ')' if depth == 0 => return at,
+            ')' => depth -= 1,
+            c if parts_words(c) || (at > 0 && is_side_mark(c)) => return at,
+            _ => {}
+        }
+    }
+    text.len()
+}
+
+/// Whether a word is worth to be held against a position: it has a square, or is as short
+/// as moves are and of their letters.
+fn may_be_move(word: &str) -> bool {
+    let mut chars = word.chars();
+    let Some(first) = chars.next() else { return false };
+    if word.chars().nth(10).is_some() {
+        return false;
+    }
+    let is_digit = |c: char| c.is_ascii_digit() || ('０'..='９').contains(&c);
+    word.chars().any(is_digit) || is_short_western(first, chars.clone()) || is_short_japanese(first, chars)
+}
+
+/// `Sx`, `PxP`, `Gex`.
+fn is_short_western(first: char, mut rest: Chars<'_>) -> bool {
+    let opens = "PLNSGBRKDHTx+".contains(first);
+    let is_letter = |c: char| matches!(c, 'a'..='i') || "xPLNSGBRK+-=*()".contains(c);
+    opens && !rest.as_str().is_empty() && rest.all(is_letter)
+}
+
+/// `同ク`, `春銀打`: the square, the piece in kanji or shorthand, and words.
+fn is_short_japanese(first: char, mut rest: Chars<'_>) -> bool {
+    let is_piece = |c: char| from_glyph(c).is_some() || "丶禾土ヨ人クヒ○マ立".contains(c);
+    let second = rest.next();
+    let has_piece = second.is_some_and(|c| is_piece(c) || c == '成') || "同仝ド".contains(first);
+    has_piece && second.is_some() && rest.all(|c| is_piece(c) || "成不生打左右直上行入寄引ナフ".contains(c))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The parts of a line, each by the sort it is of.
+    fn parts(text: &str) -> String {
+        let name = |token: Token<'_>| match token.kind {
+            Kind::Printed(_) | Kind::Whole => format!("m:{}", token.text),
+            Kind::Part => format!("p:{}", token.text),
+            Kind::Interposition(_) => format!("i:{}", token.text),
+            Kind::Number { value, .. } => format!("n:{value}"),
+            Kind::Ellipsis => "e".to_owned(),
+            Kind::Sign => format!("s:{}", token.text),
+            Kind::Time(time) => format!("t:{:?}", time.map(|time| time.0)),
+            Kind::End(_) => format!("end:{}", token.text),
+            Kind::Trailer => "trailer".to_owned(),
+            Kind::Open => "(".to_owned(),
+            Kind::Close => ")".to_owned(),
+            Kind::Word => format!("w:{}", token.text),
+        };
+        Tokens::new(text, Context::default()).map(name).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn lines_have_parts() {
+        for (text, wanted) in [
+            ("▲７六歩△３四歩", "m:▲７六歩 m:△３四歩"),
+            ("1. P-76 P-34 2. P-26!?", "n:1 m:P-76 m:P-34 n:2 m:P-26 s:!?"),
+            ("1.P-76 2)P-34 (3) P-75", "n:1 m:P-76 n:2 m:P-34 n:3 m:P-75"),
+            ("１　７六歩　２手目 ３四歩", "n:1 m:７六歩 n:2 m:３四歩"),
+            ("1. ... G-32 2…P-76", "n:1 e m:G-32 n:2 e m:P-76"),
+            ("1...G-32", "n:1 e m:G-32"),
+            ("1....G-32", "n:1 e m:G-32"),
+            ("…P-55", "e m:P-55"),
+            ("☗銀(72)x83+ ☖歩x", "m:☗銀(72)x83+ m:☖歩x"),
+            ("P-26 (P-84 P-25) P-34.", "m:P-26 ( m:P-84 m:P-25 ) m:P-34"),
+            ("P-76(good), Sx2b+!", "m:P-76 ( w:good ) m:Sx2b+ s:!"),
+            ("７六歩(77)   ( 0:16/00:00:16)+", "m:７六歩(77) t:Some(16000)"),
+            ("+7776FU,T12,-3334FU", "m:+7776FU t:Some(12000) m:-3334FU"),
+            ("初手▲７六歩に△３四歩が最善。", "w:初手 m:▲７六歩 w:に m:△３四歩 w:が最善"),
+            ("同歩と取る", "w:同歩と取る"),
+            ("▲３四飛 △３三合 ▲同飛成", "m:▲３四飛 i:△３三合 m:▲同飛成"),
+            ("△３三歩合 ▲同飛成", "m:△３三歩合 m:▲同飛成"),
+            ("まで37手で先手の勝ち", "trailer"),
+            ("までの手順", "w:までの手順"),
+            ("37. S*34 White resigns.", "n:37 m:S*34 end:White resigns"),
+            ("1 76 2 34 3 22角成 4 同銀", "n:1 p:76 n:2 p:34 n:3 m:22角成 n:4 m:同銀"),
+            ("7776 3334 8822+", "p:7776 p:3334 p:8822+"),
+            ("In 1998 at 12:30 (page 26)", "w:In p:1998 w:at p:12:30 ( w:page p:26 )"),
+            ("Sx PxP 同 春歩 76丶", "p:Sx p:PxP w:同 p:春歩 p:76丶"),
+        ] {
+            assert_eq!(parts(text), wanted, "{text}");
+        }
+    }
+}

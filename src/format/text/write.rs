@@ -1,0 +1,322 @@
+//! The writer: moves in a notation, numbered as it numbers them, with variations in
+//! parentheses behind the moves that they replace, and comments behind asterisks.
+
+use super::ends;
+use super::head::header;
+use super::judge::meaning;
+use super::read::read;
+use super::token::{Context, Tokens};
+use crate::format::kif::heading;
+use crate::format::{LossKind, Losses, Report, Target};
+use crate::notation::{Counted, Notation, Numbering, Numbers, ReadError, ReadReason, Style};
+use crate::record::{Extra, Family, NodeId, Record, Replay, Step, Terminal, Tree};
+use crate::shogi::Move;
+use crate::text::{WidthMode, width};
+
+/// How many cells a row of moves takes at most.
+const WIDTH: usize = 76;
+
+/// Writes a record as a list of moves, with `\n` line ends.
+pub fn write(records: &[Record], target: &Target, losses: &mut Losses) -> String {
+    let mut out = String::new();
+    for record in records {
+        out.push_str(&write_record(record, target.notation, losses));
+    }
+    out
+}
+
+/// Raw lines are written where they are read as that again, and else are lost.
+fn write_record(record: &Record, notation: Notation, losses: &mut Losses) -> String {
+    let all = raw(&record.tree);
+    let own = all.iter().filter(|(_, extra)| extra.family == Family::Text).count();
+    if own > 0 {
+        let mut tried = losses.clone();
+        let text = Writer::new(record, notation, true, &mut tried).write(record);
+        let again = read(&text, &mut Report::default());
+        let is_kept = |kept: &Record| {
+            let kept = raw(&kept.tree).into_iter().map(|(_, extra)| &extra.text);
+            kept.eq(all
+                .iter()
+                .filter(|(_, extra)| extra.family == Family::Text)
+                .map(|(_, extra)| &extra.text))
+        };
+        if again.iter().all(is_kept) && own == all.len() {
+            *losses = tried;
+            return text;
+        }
+    }
+    for (ply, _) in &all {
+        losses.add(LossKind::RawLines, 1, Some(*ply));
+    }
+    Writer::new(record, notation, false, losses).write(record)
+}
+
+/// The raw lines, and the plies they stand at.
+fn raw(tree: &Tree) -> Vec<(u32, &Extra)> {
+    let of = |id| tree.extras(id).iter().map(move |extra| (tree.node(id).ply(), extra));
+    tree.preorder().flat_map(of).collect()
+}
+
+/// How the moves of a style are numbered in a list that is read again: where a text can
+/// be anything, only a number tells that it is a move.
+fn numbers(style: Style) -> Numbers {
+    match style {
+        Style::Kif
+        | Style::Usi
+        | Style::JapaneseKanji
+        | Style::Shorthand
+        | Style::Iroha
+        | Style::Dojo81Universal => Style::Western.numbers().counting(Numbering::Ply),
+        style => style.numbers(),
+    }
+}
+
+fn is_japanese(style: Style) -> bool {
+    matches!(
+        style,
+        Style::Japanese
+            | Style::JapaneseHalf
+            | Style::JapaneseJsa
+            | Style::JapaneseKanji
+            | Style::Kif
+            | Style::KitaoKawasaki
+            | Style::Shorthand
+            | Style::Iroha
+    )
+}
+
+struct Writer<'a> {
+    out: String,
+    /// The row that is being filled, and how wide it is.
+    row: String,
+    cells: usize,
+    tree: &'a Tree,
+    replay: Replay,
+    notation: Notation,
+    numbers: Numbers,
+    /// Whether raw lines are written.
+    keeps_raw: bool,
+    /// The move that was written last, if nothing stands behind it.
+    last: Option<NodeId>,
+    todo: Vec<Todo>,
+    losses: &'a mut Losses,
+}
+
+/// What is still to be written.
+enum Todo {
+    Node(NodeId),
+    /// The line of play from a node on, in place of an elder sibling.
+    Variation(NodeId),
+    Close,
+}
+
+impl<'a> Writer<'a> {
+    fn new(record: &'a Record, notation: Notation, keeps_raw: bool, losses: &'a mut Losses) -> Writer<'a> {
+        Writer {
+            out: String::new(),
+            row: String::new(),
+            cells: 0,
+            tree: &record.tree,
+            replay: Replay::new(&record.start),
+            notation,
+            numbers: numbers(notation.style),
+            keeps_raw,
+            last: None,
+            todo: Vec::new(),
+            losses,
+        }
+    }
+
+    fn write(mut self, record: &Record) -> String {
+        let mut head = String::new();
+        let is_read = |line: &str, key: &str, value: &str| header(line) == Some((key, value));
+        heading::write(&mut head, record, is_read, false, self.losses);
+        // An even game is what everybody takes a list for.
+        for line in head.lines().filter(|line| *line != "手合割：平手") {
+            self.push_line("", line);
+        }
+        if !self.out.is_empty() {
+            self.out.push('\n');
+        }
+        self.omitted();
+        self.todo.push(Todo::Node(NodeId::ROOT));
+        while let Some(todo) = self.todo.pop() {
+            match todo {
+                Todo::Node(node) => self.node(node),
+                Todo::Variation(node) => self.open(node),
+                Todo::Close => self.close(),
+            }
+        }
+        self.end_row();
+        self.out
+    }
+
+    /// The move of Black that White's first one stands behind, if the style has it.
+    fn omitted(&mut self) {
+        let first = Counted { ply: 1, mover: self.replay.position().side(), follows: false };
+        if self.tree.node(NodeId::ROOT).first_child().is_some()
+            && let Some(text) = self.numbers.omitted(first)
+        {
+            self.push_item(&text, false);
+        }
+    }
+
+    /// Writes what leads to a node and what stands at it. What follows comes behind what
+    /// could have been played instead.
+    fn node(&mut self, node: NodeId) {
+        let tree = self.tree;
+        let parent = tree.node(node).parent().filter(|&parent| tree.node(parent).first_child() == Some(node));
+        let others: Vec<NodeId> =
+            parent.map(|parent| tree.children(parent).skip(1).collect()).unwrap_or_default();
+        if !self.step(node) {
+            return [node].into_iter().chain(others).for_each(|node| self.lose_from(node));
+        }
+        self.notes(node);
+        self.todo.extend(tree.node(node).first_child().map(Todo::Node));
+        self.todo.extend(others.into_iter().rev().map(Todo::Variation));
+    }
+
+    /// Opens the parenthesis of a variation.
+    fn open(&mut self, node: NodeId) {
+        if !self.is_written(node) {
+            return self.lose_from(node);
+        }
+        self.push_item("(", false);
+        self.todo.extend([Todo::Close, Todo::Node(node)]);
+    }
+
+    /// Whether a step has a text that is read as this step.
+    fn is_written(&mut self, node: NodeId) -> bool {
+        let tree = self.tree;
+        let Some((parent, mv)) = tree.node(node).parent().zip(tree.node(node).mv()) else { return true };
+        self.replay.go(tree, parent);
+        self.text(mv).is_some()
+    }
+
+    /// Writes a move or an end; `false` if it would be read as something else.
+    fn step(&mut self, node: NodeId) -> bool {
+        let tree = self.tree;
+        let parent = tree.node(node).parent();
+        if let Some(parent) = parent {
+            self.replay.go(tree, parent);
+        }
+        match &tree.node(node).step {
+            Step::Start => {}
+            Step::Move(mv) => {
+                let Some(text) = self.text(*mv) else { return false };
+                let follows = parent.is_some() && self.last == parent;
+                let mover = self.replay.position().side();
+                let counted = Counted { ply: tree.node(node).ply(), mover, follows };
+                let mut item = String::new();
+                self.numbers.write(&mut item, counted);
+                item.push_str(&text);
+                item.push_str(tree.mark(node).map_or("", |mark| mark.sign()));
+                self.push_item(&item, self.numbers.joins(counted));
+                self.last = Some(node);
+            }
+            Step::Terminal(terminal) => self.end(terminal, node),
+        }
+        true
+    }
+
+    /// The text of a move that is read as this move: in the notation if possible.
+    fn text(&self, mv: Move) -> Option<String> {
+        let (position, last_to) = (self.replay.position(), self.replay.last_to(self.tree));
+        let is_read = |text: &String| {
+            let mut tokens = Tokens::new(text, Context::default());
+            let whole = tokens.next().filter(|token| token.text == *text);
+            whole.is_some_and(|token| match meaning(&token, position, last_to) {
+                Ok(read) => read == mv,
+                Err(ReadError { reason: ReadReason::Illegal(read, why), .. }) => {
+                    read == mv && why.executable() && token.kind.is_sure()
+                }
+                Err(_) => false,
+            })
+        };
+        let notations = [self.notation, Style::Usi.into()];
+        notations.into_iter().map(|notation| notation.text(position, mv, last_to)).find(is_read)
+    }
+
+    /// Ends without a word of their own are broken off.
+    fn end(&mut self, terminal: &Terminal, node: NodeId) {
+        let in_japanese = is_japanese(self.notation.style);
+        let word = ends::word(terminal, in_japanese);
+        if word.is_none() {
+            self.losses.name(LossKind::Terminals, terminal.id(), Some(self.tree.node(node).ply()));
+        }
+        let word = word.or_else(|| ends::word(&Terminal::Interrupt, in_japanese));
+        self.push_item(word.unwrap_or_default(), false);
+        self.last = None;
+    }
+
+    /// Writes the comment of a node, a mark that has no move to stand behind, and raw lines.
+    fn notes(&mut self, node: NodeId) {
+        let tree = self.tree;
+        let mark = tree.mark(node).filter(|_| tree.node(node).mv().is_none());
+        if let Some(mark) = mark {
+            self.push_line("*", mark.sign());
+        }
+        if let Some(comment) = &tree.node(node).comment {
+            comment.split(['\n', '\r']).for_each(|line| self.push_line("*", line));
+        }
+        if self.keeps_raw {
+            tree.extras(node).iter().for_each(|extra| self.push_line("", &extra.text));
+        }
+    }
+
+    /// Names all that is on a line of play from a node on.
+    fn lose_from(&mut self, node: NodeId) {
+        let tree = self.tree;
+        let mut line = vec![node];
+        while let Some(id) = line.pop() {
+            let lost = tree.node(id);
+            let ply = Some(lost.ply());
+            self.losses.add(LossKind::Moves, usize::from(lost.mv().is_some()), ply);
+            self.losses.add(LossKind::Comments, usize::from(lost.comment.is_some()), ply);
+            self.losses.add(LossKind::Marks, usize::from(tree.mark(id).is_some()), ply);
+            if let Some(terminal) = lost.terminal() {
+                self.losses.name(LossKind::Terminals, terminal.id(), ply);
+            }
+            line.extend(tree.children(id));
+        }
+    }
+
+    /// Adds a part to the row, which ends where the part does not fit, unless it belongs
+    /// to the one before.
+    fn push_item(&mut self, text: &str, joins: bool) {
+        let cells = width(text, WidthMode::Narrow);
+        let joins = joins || self.row.ends_with('(');
+        if !joins && self.cells > 0 && self.cells + 1 + cells > WIDTH {
+            self.end_row();
+        }
+        if self.cells > 0 && !self.row.ends_with('(') {
+            self.row.push(' ');
+            self.cells += 1;
+        }
+        self.row.push_str(text);
+        self.cells += cells;
+        self.last = None;
+    }
+
+    fn close(&mut self) {
+        self.row.push(')');
+        self.cells += 1;
+        self.last = None;
+    }
+
+    fn push_line(&mut self, sign: &str, text: &str) {
+        self.end_row();
+        self.out.push_str(sign);
+        self.out.push_str(text);
+        self.out.push('\n');
+        self.last = None;
+    }
+
+    fn end_row(&mut self) {
+        if self.cells > 0 {
+            self.out.push_str(&std::mem::take(&mut self.row));
+            self.out.push('\n');
+            self.cells = 0;
+        }
+    }
+}

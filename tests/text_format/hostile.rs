@@ -1,0 +1,105 @@
+//! Input that would like to be slow, or is no list of moves at all.
+
+use std::time::{Duration, Instant};
+
+use honfu::shogi::{Move, Position};
+use proptest::prelude::*;
+
+use super::*;
+
+/// Reads, writes and reads again, in a time that only a linear way has, in a debug
+/// build on a busy machine.
+fn in_time(text: &str) -> Record {
+    let began = Instant::now();
+    let (record, _) = read(text);
+    let _again = read(&write_one(&record, "text").0);
+    let took = began.elapsed();
+    let shown: String = text.chars().take(40).collect();
+    assert!(took < Duration::from_secs(10), "{shown}: {} bytes took {took:?}", text.len());
+    record
+}
+
+const COUNT: usize = 2_500;
+
+#[test]
+fn one_endless_line_and_the_same_line_over_and_over() {
+    for piece in [
+        "P-76 ",
+        "▲７六歩",
+        "x",
+        "x(",
+        "(",
+        ")",
+        "()",
+        "1.",
+        "1 ",
+        "...",
+        "!",
+        "まで",
+        "まで1手",
+        "同",
+        "合",
+        "1. P-76 (",
+        "word ",
+        "P-76 word ",
+        "*x",
+        "：",
+        "| ・",
+        "resigns ",
+        "White ",
+        "76 ",
+        "(P-76 ",
+        "P",
+        "▲",
+        "　",
+        ".",
+        "T1,",
+        "3四合 ",
+    ] {
+        in_time(&piece.repeat(COUNT));
+        in_time(&format!("1. P-76 P-34\n{}", piece.repeat(COUNT)));
+        in_time(&format!("{piece}\n").repeat(COUNT));
+        in_time(&format!("1. P-76 P-34\n{}", format!("{piece}\n").repeat(COUNT)));
+    }
+}
+
+#[test]
+fn a_game_of_100_000_plies() {
+    let shuffle = "▲４八金上 △６二金上 ▲４九金引 △６一金引";
+    for text in [format!("{shuffle}\n").repeat(25_000), format!("{shuffle} ").repeat(25_000)] {
+        assert_eq!(in_time(&text).tree.main_line().count(), 100_001);
+    }
+}
+
+#[test]
+fn variations_in_one_another() {
+    let depth = 5_000;
+    let mut text = "7g7f ".to_owned();
+    // Each replaces the move before it by another, and goes on with one more.
+    let (mut before, mut last) = (Position::even(), Move::from_usi("7g7f"));
+    for _ in 0..depth {
+        let other = before.legal_moves().into_iter().find(|&mv| Some(mv) != last).unwrap();
+        let _ = before.make(other).unwrap();
+        last = before.legal_moves().last().copied();
+        text += &format!("({other} {} ", last.unwrap());
+    }
+    text += &")".repeat(depth);
+    let (record, said) = read_one(&text);
+    assert_eq!((record.tree.preorder().count(), said), (2 * depth + 2, vec![]));
+    in_time(&text);
+    in_time(&text[..text.len() / 2]);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(500) })]
+
+    #[test]
+    fn anything_is_read(
+        text in "([ -~\n]|1\\. |P-76 |P-34 |▲７六歩|△３四歩|同銀|[(（)）*:：!?]|word |まで|投了|合|resigns |先手|\\.\\.\\.){0,60}"
+    ) {
+        let (record, _) = read(&text);
+        let (written, _) = write_one(&record, "text");
+        let (again, _) = read(&written);
+        prop_assert_eq!(write_one(&again, "text").0, written);
+    }
+}

@@ -1,0 +1,147 @@
+//! Numbers, marks, signs, times and ends of every shape.
+
+use honfu::messages::{self, Lang, Voice};
+use honfu::notation::Style;
+use honfu::record::Mark;
+
+use super::*;
+
+const FOUR: &str = "7g7f 3c3d 8h2b+ 3a2b";
+
+#[test]
+fn numbers_have_many_shapes() {
+    for text in [
+        "1. P-76 2. P-34 3. Bx22+ 4. Sx22",
+        "1.P-76 P-34 2.Bx22+ Sx22",
+        "1) P-76 P-34 2) Bx22+ Sx22",
+        "(1) P-76 (2) P-34 (3) Bx22+ (4) Sx22",
+        "1 P-76\n  P-34\n2 Bx22+\n  Sx22",
+        "１　７六歩\n２　３四歩\n３　２二角成\n４　同銀",
+        "１．▲７六歩△３四歩２．▲２二角成△同銀",
+        "1手目 ▲７六歩 2手目 △３四歩 3手目 ▲２二角成 4手目 △同銀",
+        "1. P-76 1... P-34 2. Bx22+ 2… Sx22",
+        "1. P-76 1. ... P-34 2. Bx22+ 2. … Sx22",
+        "1: P-76, P-34; 2: Bx22+, Sx22.",
+        "No numbers: P-76 P-34 Bx22+ Sx22",
+        "1. 7g7f 3c3d 2. 8h2b+ 3a2b",
+        "1. 7776 3334 2. 8822+ 3122",
+        "1. P7g-7f 2. P3c-3d 3. B8hx2b+ 4. S3ax2b",
+        "[1] P-76 [2] P-34 [3] Bx22+ [4] Sx22",
+        "1 76 2 34 3 22角成 4 同銀",
+        "1. 76 2. 34 3. Bx+ 4. Sx",
+    ] {
+        let (record, said) = read_one(text);
+        assert_eq!((line(&record).as_str(), said), (FOUR, vec![]), "{text}");
+    }
+}
+
+#[test]
+fn sides_have_many_marks_or_none() {
+    for text in [
+        "▲７六歩△３四歩▲２二角成△同銀",
+        "☗７六歩　☖３四歩　☗２二角成　☖同　銀",
+        "▼７六歩▽３四歩▼２二角成▽同銀",
+        "７六歩 ３四歩 ２二角成 同銀",
+        "七六歩、三四歩、二二角成、同銀。",
+        "☗歩-76 ☖歩-34 ☗角x22+ ☖銀x",
+        "▲７六歩(77)△３四歩(33)▲２二角成(88)△同銀(31)",
+        "+7776FU -3334FU +8822UM -3122GI",
+    ] {
+        let (record, said) = read_one(text);
+        assert_eq!((line(&record).as_str(), said), (FOUR, vec![]), "{text}");
+    }
+}
+
+#[test]
+fn signs_and_times_stand_behind_moves() {
+    let (record, said) =
+        read_one("1. P-76! (0:12) P-34 !? 2. Bx22+！？ ( 0:16/00:00:28) Sx22?? 3. B*45 !!! resigns");
+    assert_eq!((line(&record), said), (format!("{FOUR} B*4e resign"), vec![]));
+    let nodes: Vec<NodeId> = record.tree.main_line().collect();
+    let marks: Vec<_> = nodes.iter().map(|node| record.tree.mark(*node)).collect();
+    let interesting = Some(Mark::Interesting);
+    assert_eq!(marks, [None, Some(Mark::Good), interesting, interesting, Some(Mark::Blunder), None, None]);
+    assert_eq!(notes(&record), [(5, "!!!")]);
+    let times: Vec<_> =
+        nodes.iter().filter_map(|node| record.tree.node(*node).time).map(|time| time.0).collect();
+    assert_eq!(times, [12_000, 16_000]);
+}
+
+#[test]
+fn ends_are_words_behind_the_moves() {
+    for (text, end) in [
+        ("▲７六歩 △３四歩 投了", "resign"),
+        ("▲７六歩 △３四歩\n▲投了", "resign"),
+        ("▲７六歩 △３四歩\nまで2手で後手の勝ち", "resign"),
+        ("▲７六歩 △３四歩 まで、後手の勝ち", "resign"),
+        ("▲７六歩 △３四歩\nまで、2手で千日手", "repetition"),
+        ("▲７六歩 △３四歩\n千日手", "repetition"),
+        ("▲７六歩 △３四歩 （図）\n先手投了", "resign"),
+        ("1. P-76 P-34 Black resigns", "resign"),
+        ("1. P-76 P-34\nResigns.", "resign"),
+        ("1. P-76 P-34 0-1", "resign"),
+        ("1. P-76 P-34 1/2-1/2", "draw"),
+        ("1. P-76 P-34\n\nSennichite\n\nA boring game.", "repetition"),
+        ("1. P-76 P-34 %CHUDAN", "interrupt"),
+    ] {
+        let (record, said) = read_one(text);
+        assert_eq!((line(&record), said), (format!("7g7f 3c3d {end}"), vec![]), "{text}");
+    }
+    // A word of an end in a sentence is none.
+    for text in [
+        "1. P-76 P-34\nAnd then a draw was agreed upon.",
+        "1. P-76 P-34\nIf Black resigns now, P-26.\n2. P-26",
+    ] {
+        assert!(!line(&read_one(text).0).contains(char::is_uppercase), "{text}");
+        assert!(!line(&read_one(text).0).contains("resign"), "{text}");
+    }
+    let (record, said) = read_one("1. P-76 resigns\n1... P-34");
+    assert_eq!((line(&record).as_str(), said), ("7g7f resign", vec!["MOVE-087"]));
+    assert_eq!(raw(&record), [(2, "P-34")]);
+}
+
+#[test]
+fn moves_that_break_a_rule_are_kept_and_others_end_the_line() {
+    let (record, said) = read_one("1. P-76 P-34 2. Bx22+ Sx22 3. P*45 P-84");
+    assert_eq!((line(&record).as_str(), &*said), (FOUR, &["TEXT-131"][..]), "there is no pawn in hand");
+    let (record, said) = read_one("▲２六歩 △８四歩 ▲２五飛(28)");
+    assert_eq!((line(&record).as_str(), &*said), ("2g2f 8c8d 2h2e!", &["MOVE-086"][..]));
+    let (record, said) = read("1. P-76 P-34\n2. G-58 P-84\n3. P-26");
+    assert_eq!(line(&record), "7g7f 3c3d");
+    assert_eq!(raw(&record), [(2, "G-58 P-84"), (2, "3. P-26")]);
+    assert_eq!((said[0].code.id(), said[0].place.line, said[0].place.column), ("TEXT-131", 2, 4));
+    let sentence = said_in(&said[0], Lang::En);
+    assert!(
+        sentence.contains("move 3") && sentence.contains("G69-58") && sentence.contains("G49-58"),
+        "{sentence}"
+    );
+}
+
+fn said_in(found: &Diagnostic, lang: Lang) -> String {
+    messages::diagnostic("f", found, Voice { lang, notation: Style::Western.into() })
+}
+
+/// In the solution of a problem 合 stands for any drop between king and attacker.
+#[test]
+fn an_interposition_lists_the_drops() {
+    let sfen = "8k/9/9/9/9/9/9/9/R7K w b2g3p 1";
+    let check = "sfen 8k/9/9/9/9/9/9/9/R7K b b2g3p 1";
+    for (text, kept) in [
+        ("▲９一飛成 △５一合 ▲同龍", "△５一合 ▲同龍"),
+        ("▲９一飛成 △５一合駒 ▲同龍", "△５一合駒 ▲同龍"),
+        ("１　９一飛成\n２　５一合\n３　同龍", "５一合"),
+    ] {
+        let (record, said) = read(&format!("{check}\n{text}\n"));
+        assert_eq!(line(&record), "9i9a+", "{sfen}");
+        assert_eq!(said[0].code.id(), "TEXT-131b", "{text}");
+        assert_eq!(raw(&record)[0], (1, kept));
+        for lang in [Lang::En, Lang::Ja] {
+            let sentence = said_in(&said[0], lang);
+            assert!(["B*51", "G*51", "P*51"].iter().all(|drop| sentence.contains(drop)), "{sentence}");
+        }
+    }
+    let (record, said) = read_one(&format!("{check}\n▲９一飛成 △５一歩合 ▲同龍"));
+    assert_eq!((line(&record).as_str(), said), ("9i9a+ P*5a 9a5a", vec![]));
+    let (record, said) = read(&format!("{check}\n▲９一飛成 △２一歩 ▲同龍 △同合\n"));
+    assert_eq!((said[0].code.id(), raw(&record)[0]), ("TEXT-131b", (3, "△同合")));
+}

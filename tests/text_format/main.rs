@@ -1,0 +1,76 @@
+//! Lists of moves as people write them: numbers and marks of every shape, words around the
+//! moves, variations in parentheses; and lists that are written, which come back.
+
+mod hostile;
+mod lists;
+mod round_trips;
+mod seeds;
+mod starts;
+#[path = "../support/mod.rs"]
+mod support;
+mod words;
+
+use honfu::format::{self, Diagnostic, Format, Losses, ReadOptions, Target, Written};
+use honfu::record::{NodeId, Record, Step, Tree};
+use honfu::shogi::Sfen;
+
+/// The record of a text, and what is said of it.
+fn read(text: &str) -> (Record, Vec<Diagnostic>) {
+    let options = ReadOptions { format: Some(Format::Text), ..ReadOptions::default() };
+    let mut reading = format::read(text.as_bytes(), &options).unwrap();
+    assert_eq!(reading.collection.records.len(), 1, "{text}");
+    (reading.collection.records.remove(0), reading.diagnostics)
+}
+
+/// The record of a text, and the ids of what is said of it.
+fn read_one(text: &str) -> (Record, Vec<&'static str>) {
+    let (record, diagnostics) = read(text);
+    (record, diagnostics.iter().map(|diagnostic| diagnostic.code.id()).collect())
+}
+
+/// Writes for a target such as `text:western`.
+fn write_one(record: &Record, target: &str) -> (String, Losses) {
+    let target: Target = target.parse().unwrap();
+    let Written { bytes, losses } = format::write(std::slice::from_ref(record), &target).unwrap();
+    (String::from_utf8(bytes).unwrap(), losses)
+}
+
+fn step(tree: &Tree, node: NodeId) -> String {
+    match &tree.node(node).step {
+        Step::Move(mv) => format!("{mv}{}", if tree.node(node).illegal { "!" } else { "" }),
+        Step::Terminal(terminal) => terminal.id().to_owned(),
+        Step::Start => String::new(),
+    }
+}
+
+/// The moves of the main line in the form of USI, and the id of its end.
+fn line(record: &Record) -> String {
+    record.tree.main_line().skip(1).map(|node| step(&record.tree, node)).collect::<Vec<_>>().join(" ")
+}
+
+/// All steps with their plies, in the order of KIF.
+fn outline(record: &Record) -> Vec<String> {
+    let tree = &record.tree;
+    let text = |node| format!("{} {}", tree.node(node).ply(), step(tree, node));
+    tree.preorder().skip(1).map(text).collect()
+}
+
+/// What is written at the nodes, with their plies.
+fn notes(record: &Record) -> Vec<(u32, &str)> {
+    let tree = &record.tree;
+    let note = |node| Some((tree.node(node).ply(), tree.node(node).comment.as_deref()?));
+    tree.preorder().filter_map(note).collect()
+}
+
+/// The raw lines, with the ply they stand at.
+fn raw(record: &Record) -> Vec<(u32, &str)> {
+    let tree = &record.tree;
+    let lines = |node| tree.extras(node).iter().map(move |extra| (tree.node(node).ply(), &*extra.text));
+    tree.preorder().flat_map(lines).collect()
+}
+
+fn start(record: &Record) -> String {
+    Sfen::of(record.start.position.clone()).to_string()
+}
+
+const EVEN: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -";
