@@ -172,7 +172,7 @@ fn what_is_wrong_with_a_file_comes_before_new_records() {
     let disk = Place::with("game.csa", b"V2.2\nPI\n+\n+9999FU\n");
     disk.start(&[]).press("i \"76\" enter esc").tick();
     let program = disk.start(&["game.csa"]);
-    assert!(program.notice().starts_with("opened game.csa, 1 errors"), "{}", program.notice());
+    assert!(program.notice().starts_with("opened game.csa, 1 error"), "{}", program.notice());
 }
 
 #[test]
