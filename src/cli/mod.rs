@@ -49,9 +49,9 @@ use output::{Loudness, Output};
 pub enum Exit {
     /// All done; losses are warnings.
     Done = 0,
-    /// Something could not be read or written; see [`Exit::DIFFERENT`].
+    /// Something could not be read or written; see `Exit::DIFFERENT`.
     Failed = 1,
-    /// The command line makes no sense; see [`Exit::TROUBLE`].
+    /// The command line makes no sense; see `Exit::TROUBLE`.
     Usage = 2,
     /// With `--no-loss`: something would have been lost, and nothing was written.
     Lossy = 3,
