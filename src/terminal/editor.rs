@@ -3,17 +3,30 @@
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 use std::{env, fs};
 
 use tempfile::Builder;
+
+/// An interrupt that ended the other program may still be on its way to the thread that
+/// hears signals when that program is seen to have ended.
+const ON_ITS_WAY: Duration = Duration::from_millis(500);
 
 /// Who reads the terminal: this program, or one that it has started.
 #[derive(Default)]
 pub(super) struct Turn {
     reading: Mutex<()>,
-    lent: AtomicBool,
+    lent: Mutex<Lent>,
+}
+
+/// Whether another program has the terminal.
+#[derive(Clone, Copy, Default)]
+enum Lent {
+    #[default]
+    Never,
+    Now,
+    Until(Instant),
 }
 
 impl Turn {
@@ -23,18 +36,27 @@ impl Turn {
         self.reading.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether another program has the terminal: its interrupts are not for this one.
+    /// Whether another program has the terminal, or had it just now: its interrupts are
+    /// not for this one.
     pub(super) fn is_lent(&self) -> bool {
-        self.lent.load(Ordering::SeqCst)
+        match *self.lent.lock().unwrap_or_else(PoisonError::into_inner) {
+            Lent::Never => false,
+            Lent::Now => true,
+            Lent::Until(end) => end.elapsed() < ON_ITS_WAY,
+        }
     }
 
     /// Lets `work` have the terminal to itself.
     pub(super) fn lend<T>(&self, work: impl FnOnce() -> T) -> T {
         let _nobody_reads = self.take();
-        self.lent.store(true, Ordering::SeqCst);
+        self.note(Lent::Now);
         let done = work();
-        self.lent.store(false, Ordering::SeqCst);
+        self.note(Lent::Until(Instant::now()));
         done
+    }
+
+    fn note(&self, lent: Lent) {
+        *self.lent.lock().unwrap_or_else(PoisonError::into_inner) = lent;
     }
 }
 
@@ -129,6 +151,9 @@ mod tests {
         let turn = Turn::default();
         assert!(!turn.is_lent());
         assert!(turn.lend(|| turn.is_lent() && turn.reading.try_lock().is_err()));
-        assert!(!turn.is_lent() && turn.reading.try_lock().is_ok());
+        assert!(turn.reading.try_lock().is_ok());
+        assert!(turn.is_lent(), "its interrupt may still be on its way");
+        turn.note(Lent::Until(Instant::now() - ON_ITS_WAY));
+        assert!(!turn.is_lent());
     }
 }
