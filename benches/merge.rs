@@ -2,6 +2,8 @@
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
+use honfu::app::{App, Command, Content, Effect, Input, Invocation, Preferences, Source, Tab};
+use honfu::format::{self, ReadOptions, Reading};
 use honfu::record::compare::compare;
 use honfu::record::merge::merge;
 use honfu::record::{Builder, Headers, NodeId, Record, Start};
@@ -72,4 +74,28 @@ fn merge_comments(bencher: Bencher, moves: usize) {
 fn merge_into_nothing(bencher: Bencher, moves: usize) {
     let (empty, all) = (Record::default(), tree(moves));
     bencher.counter(ItemsCount::new(moves)).bench_local(|| merge(None, black_box(&empty), black_box(&all)));
+}
+
+/// From the file of `:diff` to the list of what differs.
+#[divan::bench(args = SIZES)]
+fn list_comments(bencher: Bencher, moves: usize) {
+    let mut app = app(commented(tree(moves), "new"));
+    let file = reading(commented(tree(moves), "old"));
+    bencher.counter(ItemsCount::new(moves)).bench_local(|| {
+        let diff = Invocation { command: Command::Diff, count: None, argument: Some("old.kif".into()) };
+        let effects = app.update(Input::Command(diff));
+        let [Effect::Look { ticket, .. }] = effects[..] else { panic!("the file is asked for") };
+        app.update(Input::Looked { ticket, result: Ok(file.clone()) });
+        assert_eq!(app.items().len(), moves / 10 + 1);
+    });
+}
+
+fn reading(record: Record) -> Reading {
+    let reading = format::read("手合割：平手\n".as_bytes(), &ReadOptions::default());
+    Reading { collection: record.into(), ..reading.expect("a record") }
+}
+
+fn app(record: Record) -> App {
+    let content = Content { reading: reading(record), bytes: [].into() };
+    App::new(vec![Tab::from_content(Source::Sample, content)], Preferences::default())
 }

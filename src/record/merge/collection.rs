@@ -10,8 +10,9 @@ use crate::record::{Collection, Record};
 /// Merges the records of three files. A record that only one side has is kept. With each
 /// conflict comes the number, from 0, of the merged record.
 ///
-/// Which records go together is what [`pairs`](crate::record::pairing::pairs) says of base and A, of base and B, and of
-/// what is new in A and in B.
+/// Records go together as [`pairs`](crate::record::pairing::pairs) says: those of base
+/// and A, those of base and B, and those that are new in A and in B. Only without a base
+/// is the only record of A taken for the only one of B, whatever is in it.
 pub fn merge_collections(
     base: &Collection,
     a: &Collection,
