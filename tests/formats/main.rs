@@ -1,6 +1,9 @@
 //! All formats of the table, one as the other: what comes back, what is lost, and what
 //! no input may do. A format joins by its row in `FORMATS`.
 
+mod encodings;
+mod pairs;
+mod positions;
 mod round_trips;
 #[path = "../support/mod.rs"]
 mod support;

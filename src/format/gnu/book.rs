@@ -70,7 +70,9 @@ pub fn read_move(word: &str, position: &Position, last_to: Option<Square>) -> Re
 /// nothing but comments before.
 pub fn opens(text: &str) -> bool {
     let mut position = Position::even();
-    let scanner = Scanner::new(text);
+    // Only a text without any has no line for the scanner.
+    let text = if text.contains('\n') { text.into() } else { with_line_feeds(text) };
+    let scanner = Scanner::new(&text);
     let mut last_to = None;
     let mut count = 0;
     for item in scanner {
