@@ -26,7 +26,9 @@ pub fn detect(source: &str, extension: Option<&str>) -> Option<Format> {
     if like_psn == Some(Evidence::Tag) {
         return Some(Format::Psn);
     }
-    if gnu::is_evident(source) {
+    // A book has moves as USI has them only now and then.
+    let is_usi = || lines().find(|line| !line.starts_with('#')).and_then(usi::evidence).is_some();
+    if gnu::is_evident(source) && !is_usi() {
         return Some(Format::Gnu);
     }
     if like_psn == Some(Evidence::Move) {
