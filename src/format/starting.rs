@@ -2,7 +2,7 @@
 
 use crate::record::Key;
 use crate::shogi::census::{self, Oddity};
-use crate::shogi::{Color, Handicap, Kind, Piece, Position, Square};
+use crate::shogi::{Handicap, Position};
 
 /// The name of a start that the board gives.
 pub const OTHER: &str = "その他";
@@ -14,20 +14,12 @@ pub fn is_handicap(key: &str) -> bool {
 
 /// Whether a name of the start says something that the position does not.
 pub fn is_telling(name: &str, position: &Position) -> bool {
-    let says_all = |handicap: Handicap| handicap.position() == *position;
-    !name.is_empty() && name != OTHER && !Handicap::from_name(name).is_some_and(says_all)
+    !name.is_empty() && name != OTHER && !Handicap::from_name(name).is_some_and(|it| is_start(it, position))
 }
 
-/// The handicap of three pieces as other programs have it. They do not agree on which
-/// lance White leaves out with the rook and the bishop: if the first move is by the one
-/// that is missing, it was the other.
-pub fn without_the_other_lance(position: &Position) -> Position {
-    let mut other = position.clone();
-    if let (Some(right), Some(left)) = (Square::new(1, 1), Square::new(9, 1)) {
-        other.put(left, None);
-        other.put(right, Some(Piece::new(Color::White, Kind::Lance)));
-    }
-    other
+/// Whether a game of a handicap starts so, with one program or another.
+pub fn is_start(handicap: Handicap, position: &Position) -> bool {
+    handicap.position() == *position || handicap.other_position().is_some_and(|other| other == *position)
 }
 
 /// Whether there is what no game has. Kings may be left out, as problems do, and who is

@@ -206,6 +206,17 @@ impl Handicap {
         POSITIONS[self as usize].clone()
     }
 
+    /// The position that other programs put up for a disputed name: the odd piece of the
+    /// last rank is missing on its other side.
+    pub fn other_position(self) -> Option<Position> {
+        let own = self.is_disputed().then(|| self.position())?;
+        let mut other = own.clone();
+        for file in 1..=9 {
+            other.put(Square::new(10 - file, 1)?, own.piece(Square::new(file, 1)?));
+        }
+        Some(other)
+    }
+
     /// The handicap that starts with that position.
     pub fn of(position: &Position) -> Option<Handicap> {
         Handicap::all().zip(POSITIONS.iter()).find(|(_, start)| *start == position).map(|found| found.0)
@@ -277,6 +288,16 @@ mod tests {
             let sfen = format!("{white}/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w {hand}");
             assert_eq!(Sfen::of(handicap.position()).to_string(), sfen, "{handicap:?}");
         }
+    }
+
+    #[test]
+    fn disputed_names_have_two_boards() {
+        let rank = |position: Position| Sfen::of(position).to_string().split('/').next().map(str::to_owned);
+        let found: Vec<_> = Handicap::all()
+            .filter_map(|handicap| Some((handicap.name(), rank(handicap.other_position()?)?)))
+            .collect();
+        let wanted = [("三枚落ち", "1nsgkgsnl"), ("七枚落ち", "2sgkg3"), ("九枚落ち", "3gk4")];
+        assert_eq!(found, wanted.map(|(name, rank)| (name, rank.to_owned())));
     }
 
     #[test]

@@ -46,11 +46,27 @@ fn names_that_are_no_handicap_stay() {
 }
 
 #[test]
-fn the_lance_that_moves_was_not_left_out() {
-    let (record, codes) = read_one("手合割：三枚落ち\n1 １二香(11)\n2 ７六歩(77)");
-    assert_eq!((tree(&record), &*codes), ("1a1b 7g7f".into(), &["KIF-034"][..]));
-    assert_eq!(record.headers.get(Key::Handicap), Some("三枚落ち"));
-    assert!(sfen(&record).starts_with("1nsgkgsnl/9/"));
+fn the_piece_that_moves_was_not_left_out() {
+    for (name, moves, rank) in [
+        ("三枚落ち", "1 １二香(11)", "1nsgkgsnl"),
+        ("三枚落ち", "1 ９二香(91)", "lnsgkgsn1"),
+        ("七枚落ち", "1 ７二銀(71)", "2sgkg3"),
+        ("七枚落ち", "1 ３二銀(31)", "3gkgs2"),
+        ("九枚落ち", "1 ６二金(61)", "3gk4"),
+        ("九枚落ち", "1 ４二金(41)", "4kg3"),
+    ] {
+        let (record, codes) = read_one(&format!("手合割：{name}\n{moves}\n2 ７六歩(77)"));
+        assert_eq!((nodes(&record), &*codes), (2, &["KIF-034"][..]), "{name} {moves}");
+        assert!(sfen(&record).starts_with(&format!("{rank}/9/")), "{name} {moves}: {}", sfen(&record));
+        // Not by the name, which is another start elsewhere.
+        let (text, losses) = write_one(&record);
+        assert!(losses.is_empty() && !text.contains(&format!("手合割：{name}\n")), "{text}");
+        assert_eq!(read_one(&text).0, record);
+    }
+}
+
+fn nodes(record: &Record) -> usize {
+    record.tree.preorder().skip(1).count()
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::source::{Kept, Source};
 use super::step::{Given, color};
 use crate::format::json::Value;
-use crate::format::starting::{is_unusual, without_the_other_lance};
+use crate::format::starting::is_unusual;
 use crate::format::{Arg, Code, OtherGame};
 use crate::notation::csa;
 use crate::record::Start;
@@ -99,11 +99,9 @@ fn set_up<'a>(
 ) -> Position {
     let handicap = handicap.unwrap_or(Handicap::Even);
     let position = handicap.position();
-    let mut other = position.clone();
-    match handicap {
-        Handicap::Even => other.set_side(Color::White),
-        Handicap::ThreePiece => other = without_the_other_lance(&position),
-        _ => {}
+    let mut other = handicap.other_position().unwrap_or_else(|| position.clone());
+    if handicap == Handicap::Even {
+        other.set_side(Color::White);
     }
     let is_other = first.is_some_and(|first| !first.is_legal(&position) && first.is_legal(&other));
     if is_other && handicap == Handicap::Even {

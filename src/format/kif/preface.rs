@@ -7,7 +7,7 @@ use super::heading::value_of;
 use super::moves::{meaning, side_of};
 use crate::format::bod::Board;
 use crate::format::lines::Line;
-use crate::format::starting::{OTHER, is_handicap, is_telling, without_the_other_lance};
+use crate::format::starting::{OTHER, is_handicap, is_telling};
 use crate::format::{Code, OtherGame, Place, Report};
 use crate::notation::Constraints;
 use crate::record::{Headers, Key, Start};
@@ -133,8 +133,12 @@ impl<'a> Preface<'a> {
         if handicap.is_disputed() {
             report.add(Code::KifDisputedHandicap, line.find(name), line.text, [name]);
         }
-        if let (Handicap::ThreePiece, Some(first)) = (handicap, first) {
-            take_the_other_lance(&mut position, first);
+        if let (Some(other), Some(first)) = (handicap.other_position(), first) {
+            let plays = |position: &Position| first.play(&mut position.clone()).is_some();
+            // A first move that can only be played on the other board tells that it is meant.
+            if !plays(&position) && plays(&other) {
+                position = other;
+            }
         }
         Some(position)
     }
@@ -170,15 +174,6 @@ fn inferred_side(position: &Position, first: Option<First<'_>>) -> Color {
     handicap.set_side(Color::White);
     let default = if Handicap::of(&handicap).is_some() { Color::White } else { Color::Black };
     first.and_then(|first| side_of(first.said, position)).unwrap_or(default)
-}
-
-/// Takes the other lance away if the first move can only be played so.
-fn take_the_other_lance(position: &mut Position, first: First<'_>) {
-    let other = without_the_other_lance(position);
-    let plays = |position: &Position| first.play(&mut position.clone()).is_some();
-    if !plays(position) && plays(&other) {
-        *position = other;
-    }
 }
 
 /// Whether an even game begins with a move by White, and goes on with one by Black:

@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 
 use super::tag;
 use crate::format::lines::Line;
+use crate::format::starting::is_start;
 use crate::format::{Place, Report, epd, sfen};
 use crate::record::{Key, Start};
 use crate::shogi::{Handicap, Position};
@@ -60,7 +61,7 @@ fn plain(name: &str) -> String {
 
 /// Whether a name of the start says something that the position does not.
 pub fn is_telling(name: &str, position: &Position) -> bool {
-    handicap(name).is_none_or(|handicap| handicap.position() != *position)
+    handicap(name).is_none_or(|handicap| !is_start(handicap, position))
 }
 
 /// The position that `SFEN` or `FEN` gives; what is wrong with it is reported.
