@@ -1,8 +1,10 @@
 //! PSN both ways: its specification sentence by sentence, the quirks of real files by
 //! their number, the dialects, and round trips of random records.
 
+mod abbreviations;
 #[path = "../forms/compare.rs"]
 mod compare;
+mod conversions;
 mod hostile;
 mod quirks;
 mod round_trips;

@@ -1,0 +1,39 @@
+//! The published table of abbreviations, in files: 200 positions with every way to
+//! shorten a move. `HONFU_SHARED` is the folder that holds it.
+
+use serde_json::Value;
+
+use super::*;
+
+/// The move that a text is read as in a position; `None` where it is kept as text.
+fn outcome(sfen: &str, text: &str) -> Option<String> {
+    let (record, said) = read_one(&format!("[SFEN \"{sfen}\"]\n{text}\n"));
+    let is_read = !nodes(&record).is_empty();
+    assert!(is_read || said == ["PSN-163"], "{text}: {said:?}");
+    is_read.then(|| line(&record))
+}
+
+#[test]
+fn abbreviations_are_read_or_refused_as_published() {
+    let Some(folder) = std::env::var_os("HONFU_SHARED").map(std::path::PathBuf::from) else {
+        eprintln!("skipped: HONFU_SHARED is not set");
+        return;
+    };
+    let rows = std::fs::read_to_string(folder.join("notation/psn_abbreviations.jsonl")).unwrap();
+    let mut counts = [0, 0];
+    for row in rows.lines().map(|row| serde_json::from_str::<Value>(row).unwrap()) {
+        let sfen = row["sfen"].as_str().unwrap();
+        for (text, expected) in row["forms"].as_object().unwrap() {
+            // What a piece takes without a square depends on the move before.
+            if row["last_usi"].is_string() && text.trim_end_matches('+').ends_with('x')
+                || text.starts_with('x')
+            {
+                continue;
+            }
+            let expected = expected.as_str().filter(|usi| !matches!(*usi, "ambiguous" | "no match"));
+            assert_eq!(outcome(sfen, text).as_deref(), expected, "{text} in {sfen}");
+            counts[usize::from(expected.is_some())] += 1;
+        }
+    }
+    println!("{} forms are read, and {} refused", counts[1], counts[0]);
+}
