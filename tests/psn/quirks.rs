@@ -143,6 +143,8 @@ fn q156_quotes_in_values() {
 
 #[test]
 fn q157_values_without_quotes() {
+    let (records, _) = read_all("[Sente Bob]\n1.P7g-7f [of course]\n[Sente Joe]\n1.P2g-2f\n");
+    assert_eq!(records.iter().map(line).collect::<Vec<_>>(), ["7g7f", "2g2f"]);
     for text in ["[Sente Bob]", "[Sente \"Bob]", "[Sente  Bob ]"] {
         let (record, said) = read_one(&format!("{text}\n1.P7g-7f\n"));
         assert_eq!((headers(&record), said), (vec![("先手", "Bob")], vec!["PSN-157"]), "{text}");

@@ -13,7 +13,11 @@ use crate::shogi::{Color, Handicap, Position};
 
 /// The properties of a record, as they come in.
 #[derive(Default)]
-pub struct Tags<'a>(Vec<(Tag<'a>, Place)>);
+pub struct Tags<'a> {
+    tags: Vec<(Tag<'a>, Place)>,
+    /// Which squares the moves name: those of chess where XBoard says that this is shogi.
+    pub board: Board,
+}
 
 /// What they say.
 pub struct Opening {
@@ -29,16 +33,19 @@ impl<'a> Tags<'a> {
         if !tag.is_quoted {
             report.add(Code::PsnUnquotedTag, place, tag.text, None::<Arg>);
         }
-        self.0.push((tag, place));
+        if tag.is("Variant") && is_shogi(tag.value) {
+            self.board = Board::Chess;
+        }
+        self.tags.push((tag, place));
     }
 
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.tags.is_empty()
     }
 
     /// The first property of one of these names.
     fn find(&self, names: &[&str]) -> Option<(Tag<'a>, Place)> {
-        self.0.iter().find(|(tag, _)| names.iter().any(|name| tag.is(name))).copied()
+        self.tags.iter().find(|(tag, _)| names.iter().any(|name| tag.is(name))).copied()
     }
 
     /// Where a property stands.
@@ -46,15 +53,9 @@ impl<'a> Tags<'a> {
         self.find(&[name]).map(|(_, place)| place)
     }
 
-    /// Which squares the moves name: those of chess where XBoard says that this is shogi.
-    pub fn board(&self) -> Board {
-        let is_of_xboard = self.find(&["Variant"]).is_some_and(|(tag, _)| is_shogi(tag.value));
-        if is_of_xboard { Board::Chess } else { Board::Shogi }
-    }
-
     /// What the properties say. White begins where an ellipsis says so, at that place.
     pub fn resolve(&self, ellipsis: Option<Place>, report: &mut Report) -> Opening {
-        let board = self.board();
+        let board = self.board;
         let variant = self.find(&["Variant"]);
         if let Some((tag, place)) = variant.filter(|_| board == Board::Chess) {
             report.add(Code::PsnOfXboard, place, tag.text, None::<Arg>);
@@ -73,7 +74,7 @@ impl<'a> Tags<'a> {
             None => Start::from(self.named(drawn.is_none(), ellipsis, report)),
         };
         let position = drawn.filter(|_| is_drawn).map(|(tag, _)| tag);
-        let headers = self.headers(board, position, &start.position, report);
+        let headers = self.headers(position, &start.position, report);
         Opening { headers, start, board, is_unread }
     }
 
@@ -94,25 +95,19 @@ impl<'a> Tags<'a> {
 
     /// All headers but those that say what the rest says anyway: the property that gave
     /// the position, names of it, and the date of a time.
-    fn headers(
-        &self,
-        board: Board,
-        drawn: Option<Tag<'_>>,
-        start: &Position,
-        report: &mut Report,
-    ) -> Headers {
+    fn headers(&self, drawn: Option<Tag<'_>>, start: &Position, report: &mut Report) -> Headers {
         let mut headers = Headers::default();
         let mut keys = HashSet::new();
         let began = self.find(&["StartTime", Key::StartTime.name()]).and_then(|(tag, _)| date(tag.value));
-        for (tag, place) in &self.0 {
-            let key = key(tag, board);
+        for (tag, place) in &self.tags {
+            let key = key(tag, self.board);
             if !keys.insert(key) {
                 report.add(Code::PsnRepeatedTag, *place, tag.text, [tag.name]);
             }
             let is_said = match Key::from_name(key) {
                 Some(Key::Handicap) => !start::is_telling(tag.value, start),
                 Some(Key::Date) => began.is_some() && date(tag.value) == began,
-                _ => drawn == Some(*tag) || (tag.is("Variant") && board == Board::Chess),
+                _ => drawn == Some(*tag) || (tag.is("Variant") && is_shogi(tag.value)),
             };
             if !is_said {
                 headers.push(key, &tag.header_value());
@@ -124,9 +119,9 @@ impl<'a> Tags<'a> {
 
 /// The key of the header that a property stands for: of XBoard's players, White begins.
 fn key<'t>(tag: &'t Tag<'_>, board: Board) -> &'t str {
-    match (board, tag.name.to_ascii_lowercase().as_str()) {
-        (Board::Chess, "white") => Key::Black.name(),
-        (Board::Chess, "black") => Key::White.name(),
+    match board {
+        Board::Chess if tag.is("White") => Key::Black.name(),
+        Board::Chess if tag.is("Black") => Key::White.name(),
         _ => tag.key(),
     }
 }

@@ -55,7 +55,7 @@ impl Head<'_> {
 impl<'a> Reader<'a, '_> {
     fn token(&mut self, token: Token<'a>, offset: usize) {
         let begins_record = match token {
-            Token::Tag(tag) => tag.is_quoted || self.game.is_none(),
+            Token::Tag(tag) => tag.is_sure() || self.game.is_none(),
             Token::Number(Some(1)) => self.game.as_ref().is_some_and(Game::is_over),
             _ => false,
         };
@@ -80,7 +80,7 @@ impl<'a> Reader<'a, '_> {
             Token::Number(_) | Token::Ellipsis | Token::Open | Token::Close => true,
             Token::Word(word) => {
                 let is_of_chess =
-                    || self.head.tags.board() == Board::Chess && chess::translated(word).is_some();
+                    || self.head.tags.board == Board::Chess && chess::translated(word).is_some();
                 moves::is_like(word) || moves::is_foreign(word) || ends::is_word(word) || is_of_chess()
             }
             _ => false,

@@ -37,7 +37,7 @@ impl<'a, 'r> Source<'a, 'r> {
             match token {
                 Token::Close if depth > 0 => depth -= 1,
                 Token::Close if in_variation => break,
-                Token::Tag(tag) if tag.is_quoted => break,
+                Token::Tag(tag) if tag.is_sure() => break,
                 Token::Open => depth += 1,
                 Token::Comment { is_closed: false, text } => {
                     self.say(Code::PsnOpenComment, range.start, text);

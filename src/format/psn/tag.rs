@@ -97,6 +97,11 @@ impl Tag<'_> {
         self.name.eq_ignore_ascii_case(name)
     }
 
+    /// Whether this is a property even among moves, where brackets may hold anything.
+    pub fn is_sure(&self) -> bool {
+        self.is_quoted || known_key(self.name).is_some()
+    }
+
     /// The key of the header that the property stands for.
     pub fn key(&self) -> &str {
         known_key(self.name).unwrap_or(self.name)
