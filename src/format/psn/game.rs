@@ -3,13 +3,13 @@
 
 use super::ends::{self, At, Ending};
 use super::moves::{self, Board};
-use super::notes::Notes;
+use super::notes::{Notes, extra};
 use super::source::{Source, closed};
 use super::tag::{REASON, RESULT};
 use super::token::Token;
 use super::{comment, head};
 use crate::format::{Arg, Code, Place, Unread, kif, play};
-use crate::record::{Builder, Extra, Family, NodeId, Record};
+use crate::record::{Builder, NodeId, Record};
 
 /// The moves of a record.
 pub struct Game<'a> {
@@ -31,12 +31,10 @@ pub struct Game<'a> {
 }
 
 impl<'a> Game<'a> {
-    /// `notes` and `extras` belong to the start position.
-    pub fn new(opening: head::Opening, notes: Notes<'a>, extras: Vec<&'a str>) -> Game<'a> {
-        let mut builder = Builder::new(opening.headers, opening.start);
-        extras.into_iter().for_each(|text| builder.extra(extra(text)));
+    /// `notes` belong to the start position.
+    pub fn new(opening: head::Opening, notes: Notes<'a>) -> Game<'a> {
         Game {
-            builder,
+            builder: Builder::new(opening.headers, opening.start),
             board: opening.board,
             open: Vec::new(),
             notes,
@@ -78,7 +76,7 @@ impl<'a> Game<'a> {
             Token::Bracket(text) => self.aside(&text[1..text.len() - 1], offset, source),
             Token::Tag(tag) => self.aside(tag.text, offset, source),
             Token::Glyph(glyph) => self.notes.glyph(glyph),
-            Token::Remark(line) => self.builder.extra(extra(line)),
+            Token::Remark(line) => self.notes.remark(line),
             Token::Open => self.open(offset, source),
             Token::Close => self.close(offset, source),
             Token::Number(_) | Token::Word(_) | Token::Ellipsis => {}
@@ -141,7 +139,7 @@ impl<'a> Game<'a> {
         if !is_taken {
             return self.cut(numbered.unwrap_or(offset), source);
         }
-        if is_fresh && !self.notes.is_empty() {
+        if is_fresh && self.notes.has_comment() {
             source.say(Code::PsnNoteBeforeVariation, offset, word);
         }
         if text.len() < word.len() {
@@ -197,6 +195,7 @@ impl<'a> Game<'a> {
         if self.builder.is_at_fork() {
             return self.leave_unread(0, source);
         }
+        self.notes.write(&mut self.builder);
         let (end, missing) = source.pass_line(!self.open.is_empty(), 0);
         self.is_cut |= self.open.is_empty();
         self.builder.extra(extra(&closed(&source.text[offset..end], &missing)));
@@ -310,8 +309,4 @@ impl<'a> Game<'a> {
             self.builder.headers_mut().remove(index);
         }
     }
-}
-
-fn extra(text: &str) -> Extra {
-    Extra { family: Family::Psn, text: text.into() }
 }

@@ -2,18 +2,25 @@
 
 use std::borrow::Cow;
 
-use crate::record::{Builder, Mark};
+use crate::record::{Builder, Extra, Family, Mark};
 
 /// What is written at a node that is not left yet.
 #[derive(Default)]
 pub struct Notes<'a> {
     mark: Option<Mark>,
     lines: Vec<Cow<'a, str>>,
+    /// Lines for programs, and lines that mean nothing.
+    remarks: Vec<&'a str>,
 }
 
 impl<'a> Notes<'a> {
     pub fn comment(&mut self, text: impl Into<Cow<'a, str>>) {
         self.lines.push(text.into());
+    }
+
+    /// A line that is kept as it stands.
+    pub fn remark(&mut self, line: &'a str) {
+        self.remarks.push(line);
     }
 
     /// `!?` or `$5`; what is no mark is a comment.
@@ -31,7 +38,7 @@ impl<'a> Notes<'a> {
     }
 
     pub fn is_empty(&self) -> bool {
-        self.mark.is_none() && self.lines.is_empty()
+        self.mark.is_none() && self.lines.is_empty() && self.remarks.is_empty()
     }
 
     /// Writes them at the present node of a game.
@@ -40,5 +47,11 @@ impl<'a> Notes<'a> {
             builder.comment(mark.sign());
         }
         self.lines.drain(..).for_each(|line| builder.comment(&line));
+        self.remarks.drain(..).for_each(|line| builder.extra(extra(line)));
     }
+}
+
+/// A text that is kept as it stands.
+pub fn extra(text: &str) -> Extra {
+    Extra { family: Family::Psn, text: text.into() }
 }

@@ -41,14 +41,13 @@ struct Reader<'a, 'r> {
 struct Head<'a> {
     tags: Tags<'a>,
     notes: Notes<'a>,
-    extras: Vec<&'a str>,
     /// Whether a comment stands behind properties: only a next record has more of these.
     has_summary: bool,
 }
 
 impl Head<'_> {
     fn is_empty(&self) -> bool {
-        self.tags.is_empty() && self.notes.is_empty() && self.extras.is_empty()
+        self.tags.is_empty() && self.notes.is_empty()
     }
 }
 
@@ -97,7 +96,7 @@ impl<'a> Reader<'a, '_> {
                 self.head.notes.comment(comment::text(text));
             }
             Token::Aside(text) => self.head.notes.comment(text),
-            Token::Remark(line) => self.head.extras.push(line),
+            Token::Remark(line) => self.head.notes.remark(line),
             _ => self.stray_line(offset),
         }
     }
@@ -107,7 +106,7 @@ impl<'a> Reader<'a, '_> {
         self.source.tokens.line();
         let text = self.source.text[offset..self.source.tokens.at()].trim_end();
         self.source.say(Code::PsnStrayText, offset, text);
-        self.head.extras.push(text);
+        self.head.notes.remark(text);
     }
 
     fn game_token(&mut self, token: Token<'a>, offset: usize) {
@@ -128,13 +127,13 @@ impl<'a> Reader<'a, '_> {
     /// Goes from the properties to the moves.
     fn start(&mut self, white_begins: bool, offset: usize) {
         let place = self.source.place(offset);
-        let Head { tags, notes, extras, .. } = std::mem::take(&mut self.head);
+        let Head { tags, notes, .. } = std::mem::take(&mut self.head);
         if tags.is_empty() {
             self.source.say(Code::PsnNoTags, offset, "");
         }
         let opening = tags.resolve(Some(place).filter(|_| white_begins), self.source.report);
         self.head.tags = tags;
-        self.game = Some(Game::new(opening, notes, extras));
+        self.game = Some(Game::new(opening, notes));
     }
 
     /// Ends the present record, if there is one, at that byte.
