@@ -20,19 +20,18 @@ impl<'a> Line<'a> {
     pub fn of(record: &'a Record) -> Line<'a> {
         let tree = &record.tree;
         let mut position = record.start.position.clone();
-        let (mut nodes, mut keys, mut end) = (Vec::new(), Vec::new(), None);
-        for id in tree.main_line() {
-            if tree.node(id).is_terminal() {
-                end = Some(id);
-                break;
-            }
-            if let Some(mv) = tree.node(id).mv() {
-                // A tree holds only moves that can be made.
-                let _ = position.make(mv);
-            }
+        let (mut nodes, mut keys) = (vec![NodeId::ROOT], vec![position.key()]);
+        let mut next = tree.node(NodeId::ROOT).first_child();
+        while let Some(id) = next {
+            let node = tree.node(id);
+            let Some(mv) = node.mv() else { break };
+            // A tree holds only moves that can be made.
+            let _ = position.make(mv);
             nodes.push(id);
             keys.push(position.key());
+            next = node.first_child();
         }
+        let end = next;
         Line { record, nodes, keys, position, end }
     }
 

@@ -23,6 +23,9 @@ pub enum Spot {
     Declaration,
 }
 
+/// How many lines behind its last move are looked through for a header of a record.
+const LINES: usize = 1000;
+
 /// Reports the remarks at their places in the text.
 pub fn report(remarks: &[Remark], reading: &Reading, text: &str, report: &mut Report) {
     let lines: Vec<Line<'_>> = Lines::new(text).collect();
@@ -38,11 +41,12 @@ pub fn report(remarks: &[Remark], reading: &Reading, text: &str, report: &mut Re
 }
 
 fn place(record: usize, spot: &Spot, reading: &Reading, lines: &[Line<'_>]) -> Place {
-    let top = record.checked_sub(1).and_then(|before| reading.places.last(before));
-    let top = top.map_or(0, |last| last.line as usize).min(lines.len());
+    let last = |record| reading.places.last(record).map(|last: Place| last.line as usize);
+    let top = record.checked_sub(1).and_then(last).unwrap_or(0).min(lines.len());
+    let bottom = (last(record).unwrap_or(top).max(top) + LINES).min(lines.len());
     let found = match spot {
         Spot::Node(node) => reading.places.get(record, *node),
-        Spot::Header(value) => find(&lines[top..], value),
+        Spot::Header(value) => find(&lines[top..bottom], value),
         Spot::Declaration => find(lines, "encoding="),
     };
     let start = Place { line: top as u32 + 1, column: 1 };

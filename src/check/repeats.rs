@@ -31,13 +31,26 @@ pub fn check(line: &Line<'_>, remark: &mut impl FnMut(Spot, Code, Vec<Arg>)) {
 /// The first ply at which a position is there for the fourth time.
 fn fourth(keys: &[u64]) -> Option<usize> {
     // Each round takes four plies: nobody can pass.
-    if keys.len() <= 4 * (LIMIT - 1) {
+    if keys.len() <= 4 * (LIMIT - 1) || !may_repeat(keys) {
         return None;
     }
     let mut sorted: Vec<(u64, usize)> = keys.iter().copied().zip(0..).collect();
     sorted.sort_unstable();
     let rounds = sorted.windows(LIMIT).filter(|round| round[0].0 == round[LIMIT - 1].0);
     rounds.map(|round| round[LIMIT - 1].1).min()
+}
+
+/// Whether there may be enough equal keys, by a part of each: most games end here, and
+/// nothing is sorted.
+fn may_repeat(keys: &[u64]) -> bool {
+    let slots = (keys.len() * 8).next_power_of_two();
+    let mut counts = vec![0_u8; slots];
+    keys.iter().any(|key| {
+        // Below the number of slots, which is a power of two.
+        let count = &mut counts[*key as usize & (slots - 1)];
+        *count = count.saturating_add(1);
+        usize::from(*count) >= LIMIT
+    })
 }
 
 /// Whether a game can end so because of a repetition.
