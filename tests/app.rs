@@ -2,7 +2,7 @@
 
 mod support;
 
-use honfu::app::{App, Content, Effect, Input, ListKind, Opened, Preferences, Source, Tab, TabId};
+use honfu::app::{App, Content, Effect, Hold, Input, ListKind, Opened, Preferences, Source, Tab, TabId};
 use honfu::format::ReadOptions;
 use honfu::messages::Lang;
 use honfu::messages::notice::Notice;
@@ -108,7 +108,7 @@ fn opening_asks_for_a_file_and_ignores_late_answers() {
     let late = *ticket;
     session.press("o \"third.csa\" enter");
     let file = Content::read(SAMPLE.to_vec(), &ReadOptions::default()).ok();
-    let opened = Opened { tab: TabId(7), file, journal: None, taken: false };
+    let opened = Opened { tab: TabId(7), file, journal: None, hold: Hold::Ours };
     let effects = session.app.update(Input::Loaded { ticket: late, result: Ok(opened) });
     assert_eq!(effects, [Effect::Release { tab: TabId(7) }]);
     assert_eq!(session.app.name(), "game.kifu");

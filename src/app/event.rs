@@ -84,8 +84,18 @@ pub struct Opened {
     pub file: Option<Content>,
     /// The journal that an earlier run has left of it.
     pub journal: Option<String>,
-    /// Somebody else has it open, so that it may only be read.
-    pub taken: bool,
+    pub hold: Hold,
+}
+
+/// Who has a file that was to be opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hold {
+    /// The document that it becomes.
+    Ours,
+    /// Another document of this run: there it is to be shown.
+    Open(TabId),
+    /// Another run of the program, so that it may only be read.
+    Taken,
 }
 
 /// A file that was read.

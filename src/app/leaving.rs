@@ -4,19 +4,32 @@ use super::event::Source;
 use super::journal::Journal;
 use super::question::{Leaving, Question};
 use super::tab::Access;
-use super::{App, Effect, Outcome, Tab};
+use super::{App, Effect, Outcome, Tab, name_of};
 use crate::messages::file_notice::FileNotice;
 
 impl App {
     /// Asks before leaving unsaved edits behind; goes on at once where there are none.
     pub(super) fn leave(&mut self, leaving: Leaving) -> Outcome {
         let Some(at) = self.left_unsaved(&leaving) else { return self.leave_now(leaving) };
-        self.active = at;
+        self.put_in_front(at);
         if self.wait_for_save(at, &leaving) {
             return Err(FileNotice::Saving(self.name()).into());
         }
-        self.question = Some(Question::Unsaved { then: leaving });
+        let names = self.unsaved_names(&leaving);
+        self.question = Some(Question::Unsaved { then: leaving, names });
         Ok(vec![Effect::Title(self.name())])
+    }
+
+    /// The names of all that would be left with unsaved edits, that in front first; none
+    /// where there is no other document that could be meant.
+    fn unsaved_names(&self, leaving: &Leaving) -> Vec<String> {
+        if self.tabs.len() == 1 {
+            return Vec::new();
+        }
+        let all = *leaving == Leaving::Quit;
+        let others = self.tabs.iter().filter(|tab| all && tab.id != self.tab().id && tab.is_modified());
+        let names = others.map(|tab| name_of(&tab.source, self.preferences.lang));
+        std::iter::once(self.name()).chain(names).collect()
     }
 
     /// The first document that would be left with unsaved edits, that in front before others.
@@ -42,8 +55,8 @@ impl App {
         match leaving {
             Leaving::Close => Ok(self.close_tab()),
             Leaving::Quit => Ok(self.quit()),
-            Leaving::Open(path) => self.request(Source::Path(path.into()), None),
-            Leaving::Reread(encoding) => self.request(self.tab().source.clone(), encoding),
+            Leaving::Open(path) => self.request(Source::Path(path.into()), None, true),
+            Leaving::Reread(encoding) => self.request(self.tab().source.clone(), encoding, true),
         }
     }
 
@@ -57,9 +70,9 @@ impl App {
             return self.quit();
         }
         let mut effects = self.tabs.remove(self.active).left_behind();
-        self.active = self.active.min(self.tabs.len() - 1);
-        self.ask_to_recover();
-        effects.push(Effect::Title(self.name()));
+        self.list = None;
+        let at = self.active.min(self.tabs.len() - 1);
+        effects.extend(self.bring(at));
         effects
     }
 }

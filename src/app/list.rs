@@ -46,6 +46,8 @@ pub enum Item {
     Change(usize),
     /// A difference, by number.
     Difference(usize),
+    /// An open document, by number.
+    Tab(usize),
     /// A line of what is asked about, by number.
     Line(usize),
 }
@@ -82,7 +84,7 @@ impl App {
             ListKind::Notations => Style::all().map(Item::Notation).collect(),
             ListKind::Records => (0..tab.records().len()).map(Item::Record).collect(),
             ListKind::Bookmarks => tab.bookmarks().map(Item::Place).collect(),
-            ListKind::Matches => self.search.matches.iter().map(|found| Item::from(*found)).collect(),
+            ListKind::Matches => tab.search.matches.iter().map(|found| Item::from(*found)).collect(),
             ListKind::Outline => tab.rows().variations().map(Item::Variation).collect(),
             ListKind::Presets => Preset::all().map(Item::Preset).collect(),
             ListKind::Endings => {
@@ -91,6 +93,7 @@ impl App {
             }
             ListKind::Errors => tab.fault_items(),
             ListKind::Changes => (0..=tab.undo_count() + tab.redo_count()).map(Item::Change).collect(),
+            ListKind::Tabs => (0..self.tabs.len()).map(Item::Tab).collect(),
             ListKind::Losses => (0..self.lines.len()).map(Item::Line).collect(),
             ListKind::Unsaved | ListKind::Differences => {
                 (0..self.differences.len()).map(Item::Difference).collect()
@@ -130,6 +133,7 @@ impl App {
                 self.difference(index).map_or_else(String::new, |changed| changed.line.clone())
             }
             Item::Unread(node) => unread_text(tab, node),
+            Item::Tab(at) => self.tab_text(at),
             Item::Line(index) => self.line(index).to_owned(),
         }
     }
@@ -168,7 +172,6 @@ impl App {
         if !index.is_some_and(|index| self.tab_mut().select(index)) {
             return Err(if forward { Notice::AtEnd } else { Notice::AtStart });
         }
-        self.search = super::Search::default();
         self.comment_scroll = 0;
         Ok(Vec::new())
     }
@@ -239,6 +242,10 @@ impl App {
             Some(Item::Preset(preset)) => self.choose_preset(preset),
             Some(item @ (Item::Ending(_) | Item::OtherEnding)) => self.choose_ending(item),
             Some(Item::Change(changes)) => self.travel_to(changes),
+            Some(Item::Tab(at)) => {
+                self.list = None;
+                Ok(self.bring(at))
+            }
             Some(Item::Difference(index)) => self.go_to_difference(index),
             Some(Item::Diagnostic(number)) => self.go_to_diagnostic(number),
             Some(Item::Unread(node)) => self.go_to_fault(Some(Place { node, ..self.tab().place() })),

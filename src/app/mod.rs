@@ -41,6 +41,7 @@ pub mod ruling;
 mod saving;
 pub mod search;
 pub mod tab;
+mod tabs;
 pub mod text_area;
 pub mod undo_list;
 mod walking;
@@ -49,7 +50,7 @@ pub use aim::Aim;
 pub use board_cursor::{BoardCursor, Spot};
 pub use command::{COMMANDS, Command, Context, Invocation};
 pub use entry::{Choice, Entry};
-pub use event::{Content, Effect, Input, Opened, Source, TabId, Ticket};
+pub use event::{Content, Effect, Hold, Input, Opened, Source, TabId, Ticket};
 pub use list::Item;
 pub use overlay::{List, ListKind, Prompt, PromptKind};
 pub use position_editor::PositionEditor;
@@ -158,7 +159,6 @@ pub struct App {
     /// The record that is for.
     entering_in: (TabId, usize),
     pub notice: Option<Notice>,
-    pub search: Search,
     /// Texts typed into each kind of prompt, the newest last.
     history: Vec<(PromptKind, String)>,
     /// What the open question is about, line by line.
@@ -211,7 +211,6 @@ impl App {
             preview: None,
             entering_in: (TabId(0), 0),
             notice: None,
-            search: Search::default(),
             history: Vec::new(),
             lines: Vec::new(),
             differences: Vec::new(),
@@ -365,6 +364,9 @@ impl App {
             return outcome;
         }
         if let Some(outcome) = self.edit(command, argument.as_deref()) {
+            return outcome;
+        }
+        if let Some(outcome) = self.run_tabs(command, count, argument.as_ref()) {
             return outcome;
         }
         match command {

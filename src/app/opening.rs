@@ -1,9 +1,9 @@
 //! Opening files: what is asked for, and where it is shown when it comes.
 
 use super::command::Command;
-use super::event::{Effect, Opened, Source, TabId, Ticket};
+use super::event::{Effect, Hold, Opened, Source, TabId, Ticket};
 use super::question::Leaving;
-use super::{App, List, ListKind, Outcome, Search, Tab};
+use super::{App, List, ListKind, Outcome, Tab};
 use crate::format::{Encoding, Severity};
 use crate::messages::notice::Notice;
 
@@ -12,8 +12,8 @@ use crate::messages::notice::Notice;
 pub(super) struct Pending {
     ticket: Ticket,
     source: Source,
-    /// The document whose place it takes.
-    instead: TabId,
+    /// The document whose place it takes; `None` for a tab of its own.
+    instead: Option<TabId>,
     /// Whether unsaved edits of that one are given up.
     discard: bool,
     /// Whether it is read as the user says: no journal knows better.
@@ -21,8 +21,12 @@ pub(super) struct Pending {
 }
 
 impl App {
+    /// Opens a file in place of the document in front, or shows the tab that it has.
     pub(super) fn open(&mut self, path: String) -> Outcome {
-        self.leave(Leaving::Open(path))
+        match self.tab_with(path.as_ref()).filter(|at| *at != self.active) {
+            Some(at) => self.show_open(at),
+            None => self.leave(Leaving::Open(path)),
+        }
     }
 
     pub(super) fn read_again(&mut self, name: Option<String>) -> Outcome {
@@ -31,13 +35,15 @@ impl App {
         self.leave(Leaving::Reread(Some(encoding)))
     }
 
-    /// Asks for a file, to be shown in place of the document in front.
-    pub(super) fn request(&mut self, source: Source, encoding: Option<Encoding>) -> Outcome {
+    /// Asks for a file, to be shown in place of the document in front or beside it.
+    pub(super) fn request(&mut self, source: Source, encoding: Option<Encoding>, in_place: bool) -> Outcome {
         let Source::Path(path) = source.clone() else { return Err(Notice::NoFile) };
         self.last_ticket.0 += 1;
-        let (ticket, tab, instead) = (self.last_ticket, self.new_id(), self.tab().id);
-        let discard = self.tab().is_modified();
+        let (ticket, tab) = (self.last_ticket, self.new_id());
+        let instead = in_place.then_some(self.tab().id);
+        let discard = in_place && self.tab().is_modified();
         self.pending = Some(Pending { ticket, source, instead, discard, forced: encoding.is_some() });
+        let instead = instead.unwrap_or(tab);
         self.notice = Some(Notice::Opening(path.display().to_string()));
         // The journal that is found with the file should be whole.
         let journal = self.tab_mut().journal_effect();
@@ -56,24 +62,50 @@ impl App {
             (Err(_), None) => return Ok(Vec::new()),
             (Ok(opened), _) => opened,
         };
-        let place = pending.and_then(|pending| Some((self.place_for(&pending)?, pending)));
-        let Some((at, Pending { source, discard, forced, .. })) = place else {
+        match pending {
+            Some(pending) => self.place(pending, opened),
+            None => Ok(vec![Effect::Release { tab: opened.tab }]),
+        }
+    }
+
+    /// Shows a file that was read where it was asked for.
+    fn place(&mut self, pending: Pending, opened: Opened) -> Outcome {
+        if let Hold::Open(holder) = opened.hold {
+            let at = self.tabs.iter().position(|tab| tab.id == holder);
+            return at.map_or(Ok(Vec::new()), |at| self.show_open(at));
+        }
+        if !self.may_replace(&pending) {
             return Ok(vec![Effect::Release { tab: opened.tab }]);
-        };
+        }
+        let Pending { source, instead, discard, forced, .. } = pending;
         let journal = opened.journal.filter(|_| !forced);
         let tab = Tab::open(source, Opened { journal, ..opened }, discard);
-        let mut effects = std::mem::replace(&mut self.tabs[at], tab).left_behind();
-        self.active = at;
+        let mut effects = self.put(tab, instead);
         self.show_opened();
         effects.push(Effect::Title(self.name()));
         Ok(effects)
     }
 
-    /// Whose place a file is to take; nobody's if there were edits meanwhile, which
-    /// nobody said could go.
-    fn place_for(&self, pending: &Pending) -> Option<usize> {
-        let at = self.tabs.iter().position(|tab| tab.id == pending.instead)?;
-        (pending.discard || !self.tabs[at].is_modified()).then_some(at)
+    /// Whether there is still the place that a file is to take; nothing is replaced in
+    /// which there were edits meanwhile, which nobody said could go.
+    fn may_replace(&self, pending: &Pending) -> bool {
+        let Some(instead) = pending.instead else { return true };
+        let tab = self.tabs.iter().find(|tab| tab.id == instead);
+        tab.is_some_and(|tab| pending.discard || !tab.is_modified())
+    }
+
+    /// Puts a document in front, in place of another one or beside that in front.
+    fn put(&mut self, tab: Tab, instead: Option<TabId>) -> Vec<Effect> {
+        match self.tabs.iter().position(|tab| Some(tab.id) == instead) {
+            Some(at) => {
+                self.put_in_front(at);
+                std::mem::replace(&mut self.tabs[at], tab).left_behind()
+            }
+            None => {
+                self.add_tab(tab);
+                Vec::new()
+            }
+        }
     }
 
     fn notice_of_opening(&self) -> Notice {
@@ -100,7 +132,6 @@ impl App {
         self.list = (tab.records().len() > 1).then(|| List::new(ListKind::Records));
         self.notice = Some(tab.read_only().unwrap_or(notice));
         self.comment_scroll = 0;
-        self.search = Search::default();
         self.prompt.take_if(|prompt| prompt.kind.is_of_record());
         self.ask_to_recover();
     }

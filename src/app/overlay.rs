@@ -47,6 +47,8 @@ pub enum ListKind {
     Unsaved,
     /// What the document has otherwise than a file.
     Differences,
+    /// The open documents.
+    Tabs,
 }
 
 impl List {
@@ -74,6 +76,8 @@ pub enum PromptKind {
     Command,
     Search,
     Open,
+    /// A file that gets a tab of its own.
+    OpenTab,
     /// The name of a bookmark.
     Bookmark,
     /// The key of a new header.

@@ -121,6 +121,7 @@ impl App {
             PromptKind::Ending => self.end_in_words(&text),
             PromptKind::Search => self.search_for(text),
             PromptKind::Open => self.open(text),
+            PromptKind::OpenTab => self.open_in_tab(text),
             PromptKind::SaveAs => self.save_as(text),
         }
     }

@@ -6,6 +6,7 @@ use super::command::Command;
 use super::saving::Save;
 use super::{App, Outcome};
 use crate::format::Encoding;
+use crate::messages::file_notice::unsaved_in;
 use crate::messages::notice::Notice;
 use crate::messages::{Lang, Words};
 use crate::notation::fold;
@@ -16,7 +17,11 @@ use crate::shogi::Move;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Question {
     /// Edits are unsaved, and the command would leave them behind.
-    Unsaved { then: Leaving },
+    Unsaved {
+        then: Leaving,
+        /// The names of all such documents where there are several, that in front first.
+        names: Vec<String>,
+    },
     /// Which mark the move gets.
     Mark,
     /// What is copied.
@@ -88,6 +93,7 @@ impl Question {
     /// The question itself.
     pub fn text(&self, lang: Lang) -> String {
         let (en, ja) = match self {
+            Question::Unsaved { names, .. } if !names.is_empty() => return unsaved_in(names, lang),
             Question::Unsaved { .. } => ("there are unsaved edits:", "保存していない変更があります:"),
             Question::Lossy { .. } => ("this would be lost:", "次の内容が失われます:"),
             Question::Misread { .. } => (
@@ -155,8 +161,8 @@ impl App {
             (Question::Promotion { mv, time }, key) => {
                 self.enter_step(Step::Move(mv.promoting(key == 'p')), time).map(|()| Vec::new())
             }
-            (Question::Unsaved { then }, 'd') => self.forsake(then),
-            (Question::Unsaved { then }, _) => self.save(Some(then)),
+            (Question::Unsaved { then, .. }, 'd') => self.forsake(then),
+            (Question::Unsaved { then, .. }, _) => self.save(Some(then)),
             (Question::Lossy { save, .. } | Question::Misread { save }, 'a') => {
                 self.ask_save_as(save.give_up())
             }

@@ -2,7 +2,7 @@
 //! all that can be undone, compared, or discarded.
 
 use super::comparison;
-use super::event::{Append, Opened, Orphan, Source};
+use super::event::{Append, Hold, Opened, Orphan, Source};
 use super::journal::{Recovered, replay};
 use super::overlay::ListKind;
 use super::question::Question;
@@ -20,7 +20,7 @@ impl Tab {
     /// unsaved work waits to be decided upon, or is left out.
     pub fn open(source: Source, opened: Opened, discard: bool) -> Tab {
         let mut tab = Tab::new(opened.tab, source, opened.file);
-        if opened.taken {
+        if opened.hold == Hold::Taken {
             tab.access = Access::Taken;
         } else if let Some(journal) = opened.journal {
             tab.take_up(journal, discard);
@@ -147,8 +147,7 @@ impl App {
     fn make_room(&mut self) {
         if !self.tab().is_untouched() {
             let id = self.new_id();
-            self.tabs.push(Tab::new(id, Source::New, None));
-            self.active = self.tabs.len() - 1;
+            self.add_tab(Tab::new(id, Source::New, None));
         }
     }
 

@@ -203,7 +203,7 @@ impl App {
             Ok(()) => self.save_done(at, flight),
             Err(refused) => {
                 self.tabs[at].end_save(false);
-                self.active = at;
+                self.put_in_front(at);
                 self.refused(flight.save, refused)
             }
         }
@@ -231,7 +231,7 @@ impl App {
     }
 
     fn go_on<T>(&mut self, at: usize, then: T, how: fn(&mut App, T) -> Outcome) -> Outcome {
-        self.active = at;
+        self.put_in_front(at);
         how(self, then)
     }
 
@@ -269,7 +269,7 @@ impl Tab {
         !self.is_at(path) && format::is_damaged(&self.diagnostics)
     }
 
-    fn is_at(&self, path: &Path) -> bool {
+    pub(super) fn is_at(&self, path: &Path) -> bool {
         matches!(&self.source, Source::Path(own) if own == path)
     }
 

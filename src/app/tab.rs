@@ -10,6 +10,7 @@ use super::journal::{Entry, Journal, Recovered};
 use super::jumps::{Jumps, Stand};
 use super::rows::Rows;
 use super::ruling::Ruling;
+use super::search::Search;
 use crate::format::{Diagnostic, Reading, Severity, Traits};
 use crate::messages::file_notice::FileNotice;
 use crate::messages::notice::Notice;
@@ -37,6 +38,7 @@ pub struct Tab {
     /// The tree that cursor, position and rows belong to.
     version: Version,
     jumps: Jumps,
+    pub search: Search,
     pub(super) transpositions: Transpositions,
     pub(super) ruling: Ruling,
     /// The record, the node and the state that were judged.
@@ -107,6 +109,7 @@ impl Tab {
             document: Document::new(collection),
             index: 0,
             jumps: Jumps::default(),
+            search: Search::default(),
             transpositions: Transpositions::default(),
             ruling: Ruling::default(),
             judged: None,
@@ -334,6 +337,7 @@ impl Tab {
         self.rows = Rows::of(&record.tree);
         self.version = record.tree.version();
         self.jumps = Jumps::default();
+        self.search = Search::default();
         self.transpositions = Transpositions::default();
         self.judged = None;
         self.index = index;

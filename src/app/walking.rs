@@ -87,46 +87,43 @@ impl App {
     }
 
     pub(super) fn search_for(&mut self, text: String) -> Outcome {
-        self.search = self.searched(&text);
+        self.tab_mut().search_for(&text);
         self.search_on(true)
-    }
-
-    fn searched(&self, text: &str) -> Search {
-        let tab = self.tab();
-        Search::run(text, tab.record(), tab.rows(), tab.revision())
     }
 
     /// Lists all that was found.
     pub(super) fn show_matches(&mut self) -> Outcome {
-        if self.search.text.is_empty() {
-            return Err(Notice::NoSearch);
-        }
-        self.search = self.searched(&self.search.text);
-        if self.search.matches.is_empty() {
-            return Err(Notice::NoMatch(self.search.text.clone()));
+        let text = self.searched_text()?;
+        self.tab_mut().search_for(&text);
+        if self.tab().search.matches.is_empty() {
+            return Err(Notice::NoMatch(text));
         }
         self.show(ListKind::Matches)
     }
 
     /// Goes to the next (or previous) match.
     pub(super) fn search_on(&mut self, next: bool) -> Outcome {
-        if self.search.text.is_empty() {
-            return Err(Notice::NoSearch);
-        }
-        if !self.search.is_of(self.tab().revision()) {
-            self.search = self.searched(&self.search.text);
+        let text = self.searched_text()?;
+        if !self.tab().search.is_of(self.tab().revision()) {
+            self.tab_mut().search_for(&text);
         }
         let tab = self.tab();
         let row = tab.rows().order_of(tab.cursor().node());
-        let found = self.search.from_row(tab.rows(), row, next);
-        let (index, wrapped) = found.ok_or_else(|| Notice::NoMatch(self.search.text.clone()))?;
-        self.show_match(self.search.matches[index]);
-        let count = self.search.matches.len();
+        let found = tab.search.from_row(tab.rows(), row, next);
+        let (index, wrapped) = found.ok_or(Notice::NoMatch(text))?;
+        let (found, count) = (tab.search.matches[index], tab.search.matches.len());
+        self.show_match(found);
         Err(if wrapped && count > 1 {
             Notice::SearchWrapped
         } else {
             Notice::Match { index: index + 1, count }
         })
+    }
+
+    /// What was searched for last in this document.
+    fn searched_text(&self) -> Result<String, Notice> {
+        let text = &self.tab().search.text;
+        if text.is_empty() { Err(Notice::NoSearch) } else { Ok(text.clone()) }
     }
 
     fn show_match(&mut self, found: Match) {
@@ -140,6 +137,12 @@ impl App {
                 self.select(index);
             }
         }
+    }
+}
+
+impl Tab {
+    fn search_for(&mut self, text: &str) {
+        self.search = Search::run(text, self.record(), self.rows(), self.revision());
     }
 }
 

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::context::{Context, environment};
 use super::{Exit, Stop, input};
-use crate::app::{App, Content, Preferences, Source, Tab, TabId};
+use crate::app::{App, Content, Hold, Preferences, Source, Tab, TabId};
 use crate::files::{self, Desk};
 use crate::format::ReadOptions;
 use crate::keymap::Keys;
@@ -38,12 +38,12 @@ pub fn run(files: &[PathBuf], sample: bool, context: &Context) -> Result<Ending,
 
 fn tabs(files: &[PathBuf], context: &Context, desk: &mut Desk) -> Result<Vec<Tab>, Stop> {
     let ids = (1..).map(TabId);
-    files.iter().zip(ids).map(|(path, id)| tab(path, id, context, desk)).collect()
+    files.iter().zip(ids).filter_map(|(path, id)| tab(path, id, context, desk).transpose()).collect()
 }
 
-/// A file as a document. One that does not exist is an empty record, which no file is
-/// made for until it is saved.
-fn tab(path: &Path, id: TabId, context: &Context, desk: &mut Desk) -> Result<Tab, Stop> {
+/// A file as a document; `None` for one that is open already. One that does not exist is
+/// an empty record, which no file is made for until it is saved.
+fn tab(path: &Path, id: TabId, context: &Context, desk: &mut Desk) -> Result<Option<Tab>, Stop> {
     let source = files::Source::from(path.to_owned());
     let is_new = || path.metadata().is_err_and(|error| error.kind() == ErrorKind::NotFound);
     let failed = |why| Stop::Because(Exit::Failed, why);
@@ -54,11 +54,14 @@ fn tab(path: &Path, id: TabId, context: &Context, desk: &mut Desk) -> Result<Tab
         files::Source::Stdin => Tab::new(id, Source::StandardInput, content),
         files::Source::File(_) => {
             let opened = desk.open(id, id, path, content);
+            if matches!(opened.hold, Hold::Open(_)) {
+                return Ok(None);
+            }
             Tab::open(Source::Path(path.to_owned()), opened, false)
         }
     };
     tab.select(index);
-    Ok(tab)
+    Ok(Some(tab))
 }
 
 fn content(source: &files::Source, context: &Context) -> Result<Content, Stop> {

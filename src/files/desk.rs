@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use super::journal::{self, Folder};
 use super::save::save;
-use crate::app::event::{Append, Content, Opened, Orphan, Replacing, Stamp, TabId, Write};
+use crate::app::event::{Append, Content, Hold, Opened, Orphan, Replacing, Stamp, TabId, Write};
 
 /// The files that this run of the program has open.
 #[derive(Debug)]
@@ -63,24 +63,26 @@ impl Desk {
         match self.hold(tab, instead, path) {
             Ok(held) => {
                 let journal = journal::read(&held.journal);
-                Opened { tab, file, journal, taken: false }
+                Opened { tab, file, journal, hold: Hold::Ours }
             }
-            Err(Taken) => Opened { tab, file, journal: None, taken: true },
+            Err(hold) => Opened { tab, file, journal: None, hold },
         }
     }
 
-    /// The file in the hands of a document, unless somebody else has it.
-    fn hold(&mut self, tab: TabId, instead: TabId, path: &Path) -> Result<&mut Held, Taken> {
+    /// The file in the hands of a document, or else who has it.
+    fn hold(&mut self, tab: TabId, instead: TabId, path: &Path) -> Result<&mut Held, Hold> {
         let file = identity(path);
-        let known = self.held.iter().position(|held| held.file.as_ref() == Some(&file));
-        let at = match known {
-            Some(at) if self.held[at].tabs.iter().all(|holder| [tab, instead].contains(holder)) => at,
-            _ => {
-                self.held.push(self.take(file)?);
+        let at = match self.held.iter().position(|held| held.file.as_ref() == Some(&file)) {
+            Some(at) => at,
+            None => {
+                self.held.push(self.take(file).map_err(|Taken| Hold::Taken)?);
                 self.held.len() - 1
             }
         };
         let held = &mut self.held[at];
+        if let Some(other) = held.tabs.iter().find(|holder| ![tab, instead].contains(holder)) {
+            return Err(Hold::Open(*other));
+        }
         if !held.tabs.contains(&tab) {
             held.tabs.push(tab);
         }

@@ -30,6 +30,11 @@ pub enum FileNotice {
     NoJournal(String),
     /// The journal that was found makes no sense; the next one does not overwrite it.
     BadJournal,
+    /// That file has a tab already, which is in front now.
+    OpenAlready(String),
+    OneTab,
+    /// There are only so many tabs.
+    NoSuchTab(usize),
 }
 
 impl FileNotice {
@@ -42,6 +47,7 @@ impl FileNotice {
                 | FileNotice::Restored
                 | FileNotice::Discarded
                 | FileNotice::Orphans(_)
+                | FileNotice::OpenAlready(_)
         )
     }
 
@@ -52,9 +58,10 @@ impl FileNotice {
             | FileNotice::Saved(name)
             | FileNotice::SavedInPart(name)
             | FileNotice::NoFormat(name)
+            | FileNotice::OpenAlready(name)
             | FileNotice::Taken(name) => quoted(name, lang),
             FileNotice::CannotWrite(why) | FileNotice::NoJournal(why) => why.clone(),
-            FileNotice::Orphans(count) => count.to_string(),
+            FileNotice::Orphans(count) | FileNotice::NoSuchTab(count) => count.to_string(),
             _ => String::new(),
         };
         fill(self.words().get(lang), &[argument])
@@ -96,6 +103,9 @@ impl FileNotice {
             FileNotice::NoJournal(_) => {
                 ("edits are not safe from a crash: {0}", "編集内容の退避ができません: {0}")
             }
+            FileNotice::OpenAlready(_) => ("{0} is open already", "{0}はすでに開いています"),
+            FileNotice::OneTab => ("there is only one tab", "タブは一つだけです"),
+            FileNotice::NoSuchTab(_) => ("the number of tabs is {0}", "タブは{0}個です"),
             FileNotice::BadJournal => (
                 "an old journal of this file cannot be read and was put aside",
                 "以前の退避ファイルが読めないため、別名で残しました",
@@ -103,6 +113,18 @@ impl FileNotice {
         };
         Words { en, ja }
     }
+}
+
+/// Which document the question is about, and which others have unsaved edits too.
+pub fn unsaved_in(names: &[String], lang: Lang) -> String {
+    let (en, ja) = match names.len() {
+        1 => ("unsaved edits in {0}:", "{0}に保存していない変更があります:"),
+        _ => ("unsaved edits in {0} (also in {1}):", "{0}に保存していない変更があります(ほかに{1}):"),
+    };
+    let (front, others) = names.split_first().map_or(("", &[][..]), |(front, others)| (front, others));
+    let others: Vec<String> = others.iter().map(|name| quoted(name, lang)).collect();
+    let others = others.join(Words { en: ", ", ja: "、" }.get(lang));
+    fill(Words { en, ja }.get(lang), &[quoted(front, lang), others])
 }
 
 #[cfg(test)]

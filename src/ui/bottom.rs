@@ -215,6 +215,7 @@ pub(super) fn draw_prompt(canvas: &mut Canvas, scene: &Scene, area: Rect, prompt
         PromptKind::Command => ":".to_owned(),
         PromptKind::Search => "/".to_owned(),
         PromptKind::Open => format!("{}: ", scene.label(Label::OpenPrompt)),
+        PromptKind::OpenTab => format!("{}: ", scene.label(Label::OpenTabPrompt)),
         PromptKind::HeaderKey => format!("{}: ", scene.label(Label::HeaderPrompt)),
         PromptKind::HeaderValue | PromptKind::NewHeader => format!("{}: ", prompt.subject),
         PromptKind::Retype => format!("{}: ", scene.label(Label::RetypePrompt)),

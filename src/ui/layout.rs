@@ -45,6 +45,8 @@ pub(super) struct Layout {
     pub moves: Option<Rect>,
     pub comment: Option<Rect>,
     pub headers: Option<Rect>,
+    /// One row at the top, where there are several documents and it is not low.
+    pub tabs: Option<Rect>,
     /// One row.
     pub status: Rect,
     /// One row, or nothing on low screens.
@@ -53,12 +55,15 @@ pub(super) struct Layout {
 
 /// Lays out a screen that is at least [`SMALLEST`]. Where there is room for one pane
 /// only, it is the one that has the focus.
-pub(super) fn layout(screen: Rect, focus: Pane) -> Layout {
+pub(super) fn layout(screen: Rect, focus: Pane, several: bool) -> Layout {
     let rows = screen.height;
     let hinted = rows > BoardSize::Plain.cells().1 + 1;
-    let (panes, below) = cut_bottom(screen, if hinted { 2 } else { 1 });
+    let lined = several && rows > BoardSize::Plain.cells().1 + 2;
+    let (tabs, rest) = cut_top(screen, u16::from(lined));
+    let (panes, below) = cut_bottom(rest, if hinted { 2 } else { 1 });
     let (status, hints) = cut_top(below, 1);
-    let bars = Layout { status, hints: hinted.then_some(hints), ..Layout::default() };
+    let tabs = lined.then_some(tabs);
+    let bars = Layout { tabs, status, hints: hinted.then_some(hints), ..Layout::default() };
     let fits = |size: BoardSize, width: u16, height: u16| {
         let (columns, rows) = size.cells();
         panes.width >= columns + width && panes.height >= rows + height
@@ -159,13 +164,13 @@ mod tests {
     fn panes_lie_inside_the_screen_and_apart() {
         for width in 20..210 {
             for height in 10..65 {
-                for focus in Pane::ALL {
+                for (focus, several) in Pane::ALL.into_iter().flat_map(|pane| [(pane, false), (pane, true)]) {
                     let screen = Rect::new(0, 0, width, height);
-                    let layout = layout(screen, focus);
+                    let layout = layout(screen, focus, several);
                     let board = layout.board.map(|(board, _)| board);
-                    let Layout { moves, comment, headers, status, hints, .. } = layout;
-                    let parts: Vec<Rect> =
-                        [board, moves, comment, headers, Some(status), hints].into_iter().flatten().collect();
+                    let Layout { moves, comment, headers, tabs, status, hints, .. } = layout;
+                    let parts = [board, moves, comment, headers, tabs, Some(status), hints];
+                    let parts: Vec<Rect> = parts.into_iter().flatten().collect();
                     let cells: u32 = parts.iter().map(|part| part.area()).sum();
                     assert_eq!(cells, screen.area(), "{width}x{height} {layout:?}");
                     for (index, part) in parts.iter().enumerate() {

@@ -18,6 +18,7 @@ mod overlay;
 mod paint;
 mod scene;
 mod status;
+mod tabs;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -62,8 +63,11 @@ pub fn draw(app: &App, keys: &Keys, options: Options, frame: &mut Frame) -> Show
         return Shown { too_small: true, ..Shown::default() };
     }
     let scene = Scene::new(app, keys);
-    let layout = layout::layout(screen, app.pane);
+    let layout = layout::layout(screen, app.pane, app.tabs().len() > 1);
     let (shown, selected) = draw_panes(&mut canvas, &scene, &layout);
+    if let Some(area) = layout.tabs {
+        tabs::draw(&mut canvas, &scene, area);
+    }
     let typed = draw_bars(&mut canvas, &scene, &layout);
     let over = draw_over(&mut canvas, &scene, &layout);
     frame.set_cursor_position(over.or(typed).or(selected).unwrap_or((screen.x, screen.y)));
@@ -94,16 +98,16 @@ fn draw_bars(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> Option<(u16
     let asking = scene.app.question.is_some() || scene.app.prompt.is_some();
     match layout.hints {
         Some(hints) if asking => {
-            status::draw(canvas, scene, layout.status, notice);
+            status::draw(canvas, scene, layout, notice);
             bottom::draw(canvas, scene, hints, question)
         }
         Some(hints) => {
-            status::draw(canvas, scene, layout.status, None);
+            status::draw(canvas, scene, layout, None);
             bottom::draw(canvas, scene, hints, notice)
         }
         None if scene.app.entry.is_some() => bottom::draw(canvas, scene, layout.status, notice.or(question)),
         None => {
-            status::draw(canvas, scene, layout.status, notice.or(question));
+            status::draw(canvas, scene, layout, notice.or(question));
             None
         }
     }

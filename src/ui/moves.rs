@@ -148,7 +148,7 @@ impl List<'_> {
     fn sign(&self, row: Row) -> &'static str {
         match row.node == self.scene.node {
             true => ">",
-            false if self.scene.app.search.has(row.node) => "/",
+            false if self.scene.tab.search.has(row.node) => "/",
             false => " ",
         }
     }

@@ -87,6 +87,7 @@ fn title(scene: &Scene, list: &List, count: usize) -> String {
         ListKind::Changes => Label::Changes,
         ListKind::Unsaved => Label::Unsaved,
         ListKind::Differences => Label::Differences,
+        ListKind::Tabs => Label::Tabs,
     };
     let filter = if list.filter.is_empty() { String::new() } else { format!(" /{}", list.filter) };
     let at = if count == 0 { 0 } else { list.selected + 1 };
@@ -136,6 +137,7 @@ fn draw_row(canvas: &mut Canvas, scene: &Scene, area: Rect, at: u16, item: Item,
         | Item::OtherEnding
         | Item::Unread(_)
         | Item::Change(_)
+        | Item::Tab(_)
         | Item::Line(_) => {
             pen.fit(&one_line(&full_text(scene, item)), u16::MAX, over);
         }
@@ -182,6 +184,7 @@ fn full_text(scene: &Scene, item: Item) -> String {
             scene.app.difference(index).map_or_else(String::new, |changed| changed.detail.clone())
         }
         Item::Unread(node) => format!("{}: {}", scene.label(Label::NotUnderstood), unread_text(tab, node)),
+        Item::Tab(at) => scene.app.tab_text(at),
         Item::Line(index) => scene.app.line(index).to_owned(),
         Item::Diagnostic(index) => tab.diagnostics.get(index).map_or_else(String::new, |diagnostic| {
             messages::diagnostic(&scene.app.name(), diagnostic, scene.voice())

@@ -1,7 +1,6 @@
 //! The status line: where one stands in which record.
 
-use ratatui::layout::Rect;
-
+use super::layout::Layout;
 use super::paint::Canvas;
 use super::scene::Scene;
 use crate::app::Preview;
@@ -11,8 +10,8 @@ use crate::record::{Scout, Step};
 
 /// Draws ply, notation and file on the left, and on the right `message` or else the
 /// last move in words. Of the facts on the left, the last go first where room is short.
-pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, message: Option<(String, Look)>) {
-    let theme = canvas.theme();
+pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, layout: &Layout, message: Option<(String, Look)>) {
+    let (theme, area) = (canvas.theme(), layout.status);
     let needed = message.is_some() || scene.app.preview.is_some();
     let (words, look) = message.unwrap_or_else(|| match &scene.app.preview {
         Some(preview) => (walked(scene, preview), theme.problem),
@@ -21,7 +20,7 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, message: Opti
     let mut pen = canvas.pen(area, 0);
     pen.skip(1).put(&place(scene), theme.title);
     let reserved = if needed { pen.width(&words).min(pen.room() / 2) + 3 } else { 0 };
-    for fact in facts(scene) {
+    for fact in facts(scene, layout.tabs.is_none()) {
         if pen.room() < pen.width(&fact) + 2 + reserved {
             break;
         }
@@ -41,12 +40,20 @@ fn place(scene: &Scene) -> String {
     format!("{}/{}", cursor.ply(tree), cursor.last_ply(tree))
 }
 
-/// What is told beside the place, the most important first.
-fn facts(scene: &Scene) -> impl Iterator<Item = String> {
+/// What is told beside the place, the most important first; `untold` if no line of tabs
+/// tells which document this is.
+fn facts(scene: &Scene, untold: bool) -> impl Iterator<Item = String> {
     let notation = messages::style(scene.notation().style, scene.lang).to_owned();
     let file = scene.tab.traits.map(|traits| format!("{} {}", traits.format.id(), traits.encoding.name()));
     let modified = scene.tab.is_modified().then(|| "[+]".to_owned());
-    [Some(notation), file, modified].into_iter().flatten()
+    let record = part(scene.label(Label::Record), scene.tab.index(), scene.tab.records().len());
+    let tab = part(scene.label(Label::Tab), scene.app.active(), scene.app.tabs().len());
+    [Some(notation), file, modified, record, tab.filter(|_| untold)].into_iter().flatten()
+}
+
+/// `tab 2/3`: which of several this is, counted from 0; nothing where there is only one.
+fn part(name: &str, index: usize, count: usize) -> Option<String> {
+    (count > 1).then(|| format!("{name} {}/{count}", index + 1))
 }
 
 /// Where one is in a variation that is not in the record, and its last move.

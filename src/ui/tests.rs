@@ -137,6 +137,35 @@ fn usual_screens() {
 }
 
 #[test]
+fn several_documents() {
+    let mut tabs: Vec<Tab> =
+        (0..9).map(|_| Tab::empty(Source::Path("games/名人戦第一局.kif".into()))).collect();
+    tabs.push(Tab::empty(Source::Path(
+        "a name that is longer than what a tab has room for, however wide.kif".into(),
+    )));
+    let mut app = App::new(tabs, Preferences::default());
+    press(&mut app, "i 7 6 enter esc");
+    let line = |app: &App, options, size| show(app, options, size).lines().next().unwrap_or("").to_owned();
+    assert_snapshot!("tabs_80x24", show(&app, PLAIN, (80, 24)));
+    let ascii = Options { ascii: true, ..PLAIN };
+    let wide = Options { width: WidthMode::Wide, ..PLAIN };
+    assert_eq!(line(&app, PLAIN, (80, 24)), line(&app, ascii, (80, 24)));
+    press(&mut app, "g T");
+    let shown = line(&app, PLAIN, (80, 24));
+    assert!(shown.starts_with('<') && shown.ends_with("…"), "{shown}");
+    assert!(line(&app, wide, (80, 24)).ends_with(".."));
+    let low = show(&app, PLAIN, (80, 16));
+    assert!(low.contains("  tab 10/10"), "{low}");
+    for (width, options) in (20..100).flat_map(|width| [(width, PLAIN), (width, ascii), (width, wide)]) {
+        for (keys, front) in [("1 g t", ">1"), ("5 g t", ">5"), ("1 0 g t", ">10")] {
+            press(&mut app, keys);
+            let shown = line(&app, options, (width, 24));
+            assert!(shown.contains(front), "{shown}");
+        }
+    }
+}
+
+#[test]
 fn small_screens() {
     let mut app = app_of(record(), Lang::En);
     press(&mut app, "l l l");

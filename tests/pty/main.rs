@@ -7,6 +7,7 @@ mod driver;
 mod entry;
 mod faults;
 mod safety;
+mod several;
 
 use std::collections::BTreeMap;
 

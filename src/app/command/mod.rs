@@ -82,6 +82,11 @@ pub enum Command {
     SearchPrevious,
     Matches,
     Open,
+    TabNew,
+    NewRecord,
+    Tabs,
+    NextTab,
+    PreviousTab,
     Diff,
     Encoding,
     Headers,
@@ -151,7 +156,16 @@ pub struct Row {
     pub in_panes: bool,
 }
 /// Names that hands know from other editors.
-const ALIASES: [(&str, &str); 3] = [("w", "save"), ("write", "save"), ("saveas", "save-as")];
+const ALIASES: [(&str, &str); 8] = [
+    ("w", "save"),
+    ("write", "save"),
+    ("saveas", "save-as"),
+    ("tabnew", "tab-new"),
+    ("tabedit", "tab-new"),
+    ("tabnext", "next-tab"),
+    ("tabprevious", "previous-tab"),
+    ("tabclose", "close"),
+];
 
 impl Row {
     /// A context where the command's keys are to be found: up and down scroll the

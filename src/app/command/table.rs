@@ -125,6 +125,15 @@ pub static COMMANDS: &[Row] = &[
     row(Command::SearchPrevious, "search-previous", "previous match", "前の一致"),
     row(Command::Matches, "matches", "choose from all matches", "一致の一覧から選ぶ"),
     taking(row(Command::Open, "open", "open a file", "ファイルを開く"), "file", "ファイル名"),
+    taking(
+        row(Command::TabNew, "tab-new", "open a file in a new tab", "ファイルを新しいタブで開く"),
+        "file",
+        "ファイル名",
+    ),
+    row(Command::NewRecord, "new", "a new record in a new tab", "新しい棋譜を新しいタブで作る"),
+    row(Command::Tabs, "tabs", "choose a tab", "タブの一覧から選ぶ"),
+    row(Command::NextTab, "next-tab", "next tab, or tab N", "次のタブ、または N 番目のタブ"),
+    row(Command::PreviousTab, "previous-tab", "previous tab", "前のタブ"),
     taking(row(Command::Diff, "diff", "compare with a file", "ファイルと比較"), "file", "ファイル名"),
     taking(
         row(

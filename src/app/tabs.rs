@@ -1,0 +1,122 @@
+//! Several open documents: going from one to another, and opening more of them.
+
+use std::path::Path;
+
+use super::command::Command;
+use super::event::Source;
+use super::overlay::PromptKind;
+use super::tab::Access;
+use super::{App, Effect, ListKind, Outcome, Tab, name_of};
+use crate::messages::file_notice::FileNotice;
+use crate::messages::notice::Notice;
+
+impl App {
+    /// Runs a command that is about the open documents; `None` if it is none.
+    pub(super) fn run_tabs(
+        &mut self,
+        command: Command,
+        count: Option<u32>,
+        argument: Option<&String>,
+    ) -> Option<Outcome> {
+        let argument = argument.cloned();
+        Some(match command {
+            Command::Tabs => self.show_tabs(),
+            Command::TabNew => self.ask_or(PromptKind::OpenTab, argument, App::open_in_tab),
+            Command::NewRecord => self.open_new(),
+            Command::NextTab => self.step_tab(true, count),
+            Command::PreviousTab => self.step_tab(false, count),
+            _ => return None,
+        })
+    }
+
+    /// Shows a document, and asks about work that an earlier run has left of it.
+    pub(super) fn bring(&mut self, at: usize) -> Vec<Effect> {
+        self.put_in_front(at);
+        if matches!(self.tab().access, Access::Waiting(_)) {
+            self.ask_to_recover();
+        }
+        vec![Effect::Title(self.name())]
+    }
+
+    /// Puts a document in front; what lay over the one before is closed.
+    pub(super) fn put_in_front(&mut self, at: usize) {
+        if at != self.active {
+            self.active = at;
+            self.list = None;
+            self.prompt.take_if(|prompt| prompt.kind.is_of_record());
+            self.comment_scroll = 0;
+        }
+    }
+
+    /// Puts one more document in front, behind the one that is there.
+    pub(super) fn add_tab(&mut self, tab: Tab) {
+        let at = self.active + 1;
+        self.tabs.insert(at, tab);
+        self.put_in_front(at);
+    }
+
+    /// Goes to the tab of that number; without one, to the next (or previous), round
+    /// the end.
+    fn step_tab(&mut self, next: bool, number: Option<u32>) -> Outcome {
+        let count = self.tabs.len();
+        let at = match number {
+            Some(number) => (number as usize).wrapping_sub(1),
+            None if count == 1 => return Err(FileNotice::OneTab.into()),
+            None => (self.active + if next { 1 } else { count - 1 }) % count,
+        };
+        if at >= count { Err(FileNotice::NoSuchTab(count).into()) } else { Ok(self.bring(at)) }
+    }
+
+    fn show_tabs(&mut self) -> Outcome {
+        self.show(ListKind::Tabs)?;
+        self.select(self.active);
+        Ok(Vec::new())
+    }
+
+    /// Opens a new record in a tab of its own.
+    fn open_new(&mut self) -> Outcome {
+        let id = self.new_id();
+        self.add_tab(Tab::new(id, Source::New, None));
+        Ok(vec![Effect::Title(self.name())])
+    }
+
+    /// Opens a file in a tab of its own, or shows the one that it has.
+    pub(super) fn open_in_tab(&mut self, path: String) -> Outcome {
+        match self.tab_with(Path::new(&path)) {
+            Some(at) => self.show_open(at),
+            None => self.request(Source::Path(path.into()), None, false),
+        }
+    }
+
+    /// The tab that has a file of that name. The same file may go by another one, which
+    /// only the disk can tell.
+    pub(super) fn tab_with(&self, path: &Path) -> Option<usize> {
+        self.tabs.iter().position(|tab| tab.is_at(path))
+    }
+
+    /// Shows a document that was to be opened once more.
+    pub(super) fn show_open(&mut self, at: usize) -> Outcome {
+        let effects = self.bring(at);
+        self.notice = Some(Notice::File(FileNotice::OpenAlready(self.name())));
+        Ok(effects)
+    }
+
+    /// A document in a line: its number, its name, whether it is saved, and where it is.
+    pub fn tab_text(&self, at: usize) -> String {
+        let Some(tab) = self.tabs.get(at) else { return String::new() };
+        let place = match &tab.source {
+            Source::Path(path) => path.parent().map(|folder| folder.display().to_string()),
+            _ => None,
+        };
+        let place =
+            place.filter(|folder| !folder.is_empty()).map_or(String::new(), |folder| format!("  {folder}"));
+        format!("{}{place}", self.tab_label(at))
+    }
+
+    /// The number of a document and its name, with a sign that it is not saved.
+    pub fn tab_label(&self, at: usize) -> String {
+        let Some(tab) = self.tabs.get(at) else { return String::new() };
+        let sign = if tab.is_modified() { " [+]" } else { "" };
+        format!("{} {}{sign}", at + 1, name_of(&tab.source, self.preferences.lang))
+    }
+}

@@ -1,0 +1,6 @@
+//! Several at once: documents as tabs.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod tabs;
