@@ -35,6 +35,10 @@ pub fn detect(source: &str, extension: Option<&str>) -> Option<Format> {
         return Some(Format::Psn);
     }
     match opening(first, lines()) {
+        // Moves as books have them may stand below their position.
+        Opening::Is(Format::Sfen) if !is_list(lines()) && text::is_evident(source) => {
+            return Some(Format::Text);
+        }
         Opening::Is(format) => return Some(format),
         Opening::Foreign => return None,
         Opening::Open => {}
@@ -96,6 +100,11 @@ fn opening<'a>(first: &str, lines: impl Iterator<Item = &'a str>) -> Opening {
         Some(_) => Opening::Is(Format::Usi),
         None => Opening::Open,
     }
+}
+
+/// Whether one position follows another.
+fn is_list<'a>(lines: impl Iterator<Item = &'a str>) -> bool {
+    lines.filter(|line| !line.starts_with('#')).nth(1).is_some_and(|line| usi::evidence(line).is_some())
 }
 
 /// What the lines speak for.
@@ -295,6 +304,13 @@ mod tests {
         ] {
             assert_eq!(by_content(text), Some(Format::Ki2), "{text}");
         }
+    }
+
+    #[test]
+    fn moves_may_stand_below_a_position() {
+        let position = "8k/9/7P1/9/9/9/9/9/9 b GS2r2b3g3s4n4l17p 1\n";
+        assert_eq!(by_content(position), Some(Format::Sfen));
+        assert_eq!(by_content(&format!("{position}☗２二銀 ☖１二玉 ☗１三金\n")), Some(Format::Text));
     }
 
     #[test]

@@ -5,6 +5,7 @@ mod encodings;
 mod pairs;
 mod positions;
 mod round_trips;
+mod samples;
 #[path = "../support/mod.rs"]
 mod support;
 
