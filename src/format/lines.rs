@@ -131,19 +131,25 @@ impl<'a> Chart<'a> {
 }
 
 /// The place behind some bytes of a text, of which the first stands at `place`.
-fn behind(mut place: Place, bytes: &[u8], range: Range<usize>) -> Place {
-    let mut before = range.start.checked_sub(1).and_then(|before| bytes.get(before));
-    for byte in bytes.get(range).unwrap_or_default() {
-        match (before, byte) {
-            (Some(b'\r'), b'\n') => {}
-            (_, b'\n' | b'\r') => place = Place { line: place.line.saturating_add(1), column: 1 },
-            // All but the first byte of a character look like this.
-            (_, 0x80..0xc0) => {}
-            _ => place.column = place.column.saturating_add(1),
-        }
-        before = Some(byte);
-    }
-    place
+fn behind(place: Place, bytes: &[u8], range: Range<usize>) -> Place {
+    let before = range.start.checked_sub(1).and_then(|before| bytes.get(before));
+    let bytes = bytes.get(range).unwrap_or_default();
+    let Some(last) = memrchr2(b'\n', b'\r', bytes) else {
+        return Place { column: place.column.saturating_add(chars(bytes)), ..place };
+    };
+    // The `\n` behind a `\r` ends nothing.
+    let pairs = std::iter::once(before).chain(bytes.iter().map(Some)).zip(bytes);
+    let ends = pairs.filter(|(before, byte)| match byte {
+        b'\n' => *before != Some(&b'\r'),
+        byte => **byte == b'\r',
+    });
+    let line = place.line.saturating_add(ends.count() as u32);
+    Place { line, column: chars(&bytes[last + 1..]) + 1 }
+}
+
+/// How many characters begin among some bytes: all but their first bytes look alike.
+fn chars(bytes: &[u8]) -> u32 {
+    bytes.iter().filter(|byte| !matches!(byte, 0x80..0xc0)).count() as u32
 }
 
 /// The lines of a text; `\n`, `\r\n` and `\r` end one, and a last one may lack its end.

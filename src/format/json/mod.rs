@@ -122,17 +122,25 @@ impl<'a> Value<'a> {
 
     /// A string.
     pub fn text(self) -> Option<Cow<'a, str>> {
-        let inner = self.raw().strip_prefix('"')?.strip_suffix('"')?;
-        Some(if memchr::memchr(b'\\', inner.as_bytes()).is_some() {
-            unescaped(inner).into()
-        } else {
-            inner.into()
-        })
+        let inner = self.inner()?;
+        let is_plain = memchr::memchr(b'\\', inner.as_bytes()).is_none();
+        Some(if is_plain { inner.into() } else { unescaped(inner).into() })
+    }
+
+    /// What stands between the quotes of a string.
+    fn inner(self) -> Option<&'a str> {
+        let Token { start, link } = self.token();
+        if self.first() != b'"' {
+            return None;
+        }
+        self.json.text.get(start as usize + 1..(link as usize).checked_sub(1)?)
     }
 
     /// Whether it is that string.
     pub fn is(self, text: &str) -> bool {
-        self.text().is_some_and(|own| *own == *text)
+        let Some(inner) = self.inner() else { return false };
+        // What needs escapes is not the same with them and without.
+        *inner == *text && !text.contains('\\') || inner.contains('\\') && unescaped(inner) == text
     }
 
     pub fn boolean(self) -> Option<bool> {
@@ -149,9 +157,11 @@ impl<'a> Value<'a> {
 
     /// A number without a fraction that is small enough.
     pub fn integer(self) -> Option<i32> {
-        let number = self.number()?;
-        let integer = number as i32;
-        (f64::from(integer) == number).then_some(integer)
+        self.raw().parse().ok().or_else(|| {
+            let number = self.number()?;
+            let integer = number as i32;
+            (f64::from(integer) == number).then_some(integer)
+        })
     }
 
     /// Appends the value on one line, without blanks and comments.

@@ -97,6 +97,9 @@ impl Parser<'_> {
 
     /// Blanks, and the comments of JavaScript.
     fn skip_blanks(&mut self) -> Result<(), Broken> {
+        if self.byte().is_some_and(|byte| byte > b' ' && byte != b'/') {
+            return Ok(());
+        }
         loop {
             let blanks = self.rest().iter().take_while(|byte| matches!(byte, b' ' | b'\t' | b'\n' | b'\r'));
             self.at += blanks.count();
