@@ -26,7 +26,7 @@ impl App {
     /// where the headers are shown.
     pub(super) fn edit_externally(&mut self) -> Outcome {
         self.tab().may_change()?;
-        let shows_headers = self.list.as_ref().is_some_and(|list| list.kind == ListKind::Headers);
+        let shows_headers = self.lists(ListKind::Headers);
         let (record, place) = (self.tab().index(), self.tab().place());
         let origin = if shows_headers {
             Origin::Header(record, self.selected_header()?)

@@ -2,35 +2,61 @@
 
 use super::command::Command;
 use super::list::Item;
-use super::overlay::{ListKind, Prompt, PromptKind};
+use super::overlay::{List, ListKind, Prompt, PromptKind};
+use super::question::Question;
 use super::tab::Tab;
 use super::{App, Outcome};
-use crate::messages::caption::header;
+use crate::format::doubt::{Doubt, doubt};
+use crate::messages::headers::{english, standard};
 use crate::messages::mark_notice::MarkNotice;
 use crate::messages::notice::Notice;
-use crate::record::{Change, Edit, Headers, Key, Place};
+use crate::record::{Change, Edit, Headers, Key, NodeId, Place};
 use crate::shogi::Handicap;
 
-/// The keys that every record is asked for.
-const USUAL: [Key; 6] = [Key::StartTime, Key::Event, Key::Site, Key::TimeLimit, Key::Black, Key::White];
-
 impl App {
-    /// The usual keys that the record does not have.
-    pub(super) fn offered_headers(&self) -> impl Iterator<Item = Item> + '_ {
+    /// The lines of the form: the headers of the record in their order, the handicap, and
+    /// the standard keys that the record does not have.
+    pub(super) fn header_items(&self) -> Vec<Item> {
         let headers = &self.tab().record().headers;
-        USUAL.into_iter().filter(|key| headers.get(*key).is_none()).map(Item::OfferedHeader)
+        let is_missing = |key: &&str| match Key::from_name(key) {
+            Some(key) => headers.get(key).is_none(),
+            None => headers.get_named(key).is_none(),
+        };
+        let own = (0..headers.len()).map(Item::Header);
+        let offered = standard().filter(is_missing).map(Item::OfferedHeader);
+        own.chain([Item::Handicap]).chain(offered).collect()
     }
 
-    /// What a key is called here: 下手 and 上手 in a handicap game.
-    pub fn header_name(&self, key: Key) -> &'static str {
-        let handicap = Handicap::of(&self.tab().record().start.position);
-        let odds = handicap.is_some_and(|handicap| handicap != Handicap::Even);
-        key.names().get(usize::from(odds)).unwrap_or(&key.name())
+    /// The handicap that the record starts with; `None` for another position.
+    pub fn handicap(&self) -> Option<Handicap> {
+        Handicap::of(&self.tab().record().start.position)
+    }
+
+    /// What a standard key is called here: 下手 and 上手 in a handicap game.
+    pub fn header_name(&self, key: &'static str) -> &'static str {
+        let odds = self.handicap().is_some_and(|handicap| handicap != Handicap::Even);
+        let other = Key::from_name(key).filter(|_| odds).and_then(|key| key.names().get(1));
+        let has_sides = matches!(key, "先手" | "後手" | "先手省略名" | "後手省略名");
+        other.filter(|_| has_sides).unwrap_or(&key)
+    }
+
+    /// What there is to doubt about a header of the record.
+    pub fn header_doubt(&self, index: usize) -> Option<Doubt> {
+        let headers = &self.tab().record().headers;
+        let header = headers.iter().nth(index)?;
+        doubt(headers, &header.key, &header.value)
+    }
+
+    /// What there is to doubt about the value that is being typed.
+    pub fn typed_doubt(&self) -> Option<Doubt> {
+        let is_value = |kind| matches!(kind, PromptKind::HeaderValue | PromptKind::NewHeader);
+        let prompt = self.prompt.as_ref().filter(|prompt| is_value(prompt.kind))?;
+        doubt(&self.tab().record().headers, &prompt.subject, prompt.line.text())
     }
 
     /// Runs a command of the form; `None` if it is none.
     pub(super) fn edit_headers(&mut self, command: Command) -> Option<Outcome> {
-        if self.list.as_ref().is_none_or(|list| list.kind != ListKind::Headers) {
+        if !self.lists(ListKind::Headers) {
             return None;
         }
         Some(match command {
@@ -60,6 +86,7 @@ impl App {
             Item::OfferedHeader(key) => {
                 (PromptKind::NewHeader, self.header_name(key).to_owned(), String::new())
             }
+            Item::Handicap => return self.ask(PromptKind::Handicap),
             _ => return Err(Notice::NothingToDo),
         };
         if value.contains('\n') {
@@ -73,6 +100,7 @@ impl App {
     pub(super) fn header_typed(&mut self, kind: PromptKind, subject: &str, text: &str) -> Outcome {
         match kind {
             PromptKind::HeaderKey => self.name_header(text),
+            PromptKind::Handicap => self.set_handicap(text),
             PromptKind::HeaderValue => {
                 let index = self.selected_header()?;
                 self.set_header(index, text)
@@ -89,7 +117,11 @@ impl App {
             return Ok(Vec::new());
         }
         if Key::from_name(key) == Some(Key::Handicap) {
-            return Err(MarkNotice::StartIsNoHeader.into());
+            return if value.trim().is_empty() {
+                self.ask(PromptKind::Handicap)
+            } else {
+                self.set_handicap(value)
+            };
         }
         if !value.trim().is_empty() {
             return self.add_header(key, value);
@@ -113,6 +145,31 @@ impl App {
         self.change_headers(headers)?;
         self.select_header(index);
         Ok(Vec::new())
+    }
+
+    /// Lets the record start with another handicap. What becomes of the moves is asked.
+    fn set_handicap(&mut self, name: &str) -> Outcome {
+        if name.trim().is_empty() {
+            return Ok(Vec::new());
+        }
+        let unknown = || MarkNotice::UnknownHandicap(name.to_owned());
+        let handicap = handicap_of(name).ok_or_else(unknown)?;
+        self.tab().may_change()?;
+        if self.handicap().is_some_and(|own| own.position() == handicap.position()) {
+            return Ok(Vec::new());
+        }
+        if self.tab().record().tree.node(NodeId::ROOT).first_child().is_none() {
+            return self.start_from(handicap.position(), true);
+        }
+        self.question = Some(Question::Handicap(handicap));
+        Ok(Vec::new())
+    }
+
+    /// Takes a key as the answer to [`Question::Handicap`]; the form stays open.
+    pub(super) fn answer_handicap(&mut self, handicap: Handicap, key: char) -> Outcome {
+        let outcome = self.start_from(handicap.position(), key == 'k');
+        self.list = Some(List::new(ListKind::Headers));
+        outcome
     }
 
     fn set_header(&mut self, index: usize, value: &str) -> Outcome {
@@ -148,8 +205,15 @@ impl App {
         Ok(Vec::new())
     }
 
+    /// Opens the form at a header, by its number.
+    pub(super) fn show_header(&mut self, index: usize) -> Outcome {
+        self.show(ListKind::Headers)?;
+        self.select_header(index);
+        Ok(Vec::new())
+    }
+
     /// Selects a header by its number; a filter that hides it is dropped.
-    fn select_header(&mut self, index: usize) {
+    pub(super) fn select_header(&mut self, index: usize) {
         let wanted = Item::Header(index);
         if !self.items().contains(&wanted) {
             self.filter_list(String::new());
@@ -169,10 +233,27 @@ impl Tab {
     }
 }
 
+/// The handicap of a name in Japanese or English.
+fn handicap_of(name: &str) -> Option<Handicap> {
+    let is_english = |handicap: &Handicap| handicap.english().eq_ignore_ascii_case(name.trim());
+    Handicap::from_name(name).or_else(|| Handicap::all().find(is_english))
+}
+
 /// The names of the keys that contain what was typed, in Japanese or English.
 pub(super) fn keys_like(typed: &str) -> Vec<String> {
+    let keys = [Key::Handicap.name()].into_iter().chain(standard());
+    let titled = keys.map(|key| (key, english(key).unwrap_or_default()));
+    like(typed, titled)
+}
+
+/// The names of the handicaps that contain what was typed, in Japanese or English.
+pub(super) fn handicaps_like(typed: &str) -> Vec<String> {
+    like(typed, Handicap::all().map(|handicap| (handicap.name(), handicap.english())))
+}
+
+fn like(typed: &str, names: impl Iterator<Item = (&'static str, &'static str)>) -> Vec<String> {
     let typed = typed.to_lowercase();
-    let says = |key: &Key| key.name().contains(&typed) || header(*key).en.to_lowercase().contains(&typed);
-    let keys = Key::ALL.into_iter().filter(|key| *key != Key::Handicap && says(key));
-    keys.map(|key| key.name().to_owned()).collect()
+    let says = |name: &str| name.to_lowercase().contains(&typed);
+    let found = names.filter(|(name, english)| says(name) || says(english));
+    found.map(|(name, _)| name.to_owned()).collect()
 }

@@ -10,7 +10,7 @@ use super::search::Match;
 use super::undo_list::change_text;
 use super::{App, Outcome, Tab};
 use crate::messages::notice::Notice;
-use crate::messages::{self, Lang, caption};
+use crate::messages::{self, Lang, headers};
 use crate::notation::{Notation, Style, reference};
 use crate::record::{Key, NodeId, Place, Record, Terminal};
 
@@ -24,7 +24,9 @@ pub enum Item {
     /// A header of the record, by number.
     Header(usize),
     /// A usual one that the record does not have.
-    OfferedHeader(Key),
+    OfferedHeader(&'static str),
+    /// The handicap, which is no header but stands among them.
+    Handicap,
     Notation(Style),
     /// A record of the file, by number.
     Record(usize),
@@ -77,10 +79,7 @@ impl App {
         let tab = self.tab();
         match kind {
             ListKind::Help(context) => context.commands().into_iter().map(Item::Command).collect(),
-            ListKind::Headers => {
-                let own = (0..tab.record().headers.len()).map(Item::Header);
-                own.chain(self.offered_headers()).collect()
-            }
+            ListKind::Headers => self.header_items(),
             ListKind::Notations => Style::all().map(Item::Notation).collect(),
             ListKind::Records => (0..tab.records().len()).map(Item::Record).collect(),
             ListKind::Bookmarks => tab.bookmarks().map(Item::Place).collect(),
@@ -110,11 +109,17 @@ impl App {
                 format!("{} {} {}", command.name(), title.en, title.ja)
             }
             Item::Header(index) => {
-                let header = tab.record().headers.iter().nth(index);
-                header.map_or_else(String::new, |header| format!("{} {}", header.key, header.value))
+                tab.record().headers.iter().nth(index).map_or_else(String::new, |header| {
+                    let english = headers::english(&header.key).unwrap_or_default();
+                    format!("{} {} {english}", header.key, header.value)
+                })
             }
             Item::OfferedHeader(key) => {
-                format!("{} {}", self.header_name(key), caption::header(key).en)
+                format!("{} {}", self.header_name(key), headers::english(key).unwrap_or_default())
+            }
+            Item::Handicap => {
+                let [en, ja] = [Lang::En, Lang::Ja].map(|lang| messages::handicap(self.handicap(), lang));
+                format!("{} handicap {en} {ja}", Key::Handicap.name())
             }
             Item::Notation(style) => {
                 let [en, ja] = [Lang::En, Lang::Ja].map(|lang| messages::style(style, lang));
@@ -174,6 +179,11 @@ impl App {
         }
         self.comment_scroll = 0;
         Ok(Vec::new())
+    }
+
+    /// Whether a list of that kind is open.
+    pub(super) fn lists(&self, kind: ListKind) -> bool {
+        self.list.as_ref().is_some_and(|list| list.kind == kind)
     }
 
     /// Selects an item by number, or the last there is.
@@ -238,7 +248,8 @@ impl App {
                 self.select_record(Some(index))
             }
             Some(Item::Place(node) | Item::Variation(node)) => self.go_to_place(node),
-            Some(item @ (Item::Header(_) | Item::OfferedHeader(_))) => self.ask_header(item),
+            Some(Item::Header(index)) if self.lists(ListKind::Matches) => self.show_header(index),
+            Some(item @ (Item::Header(_) | Item::OfferedHeader(_) | Item::Handicap)) => self.ask_header(item),
             Some(Item::Preset(preset)) => self.choose_preset(preset),
             Some(item @ (Item::Ending(_) | Item::OtherEnding)) => self.choose_ending(item),
             Some(Item::Change(changes)) => self.travel_to(changes),

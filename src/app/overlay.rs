@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use super::command::{COMMANDS, Command, Context};
-use super::header_form::keys_like;
+use super::header_form::{handicaps_like, keys_like};
 use super::line_edit::LineEdit;
 use crate::format::{FORMATS, Format};
 use crate::messages::Lang;
@@ -86,6 +86,8 @@ pub enum PromptKind {
     HeaderValue,
     /// The value of a new header.
     NewHeader,
+    /// The handicap that the record starts with.
+    Handicap,
     SaveAs,
     /// The words that end a line.
     Ending,
@@ -98,8 +100,8 @@ pub enum PromptKind {
 impl PromptKind {
     /// Whether what is typed goes into the record in front.
     pub const fn is_of_record(self) -> bool {
-        use PromptKind::{Bookmark, Ending, HeaderKey, HeaderValue, NewHeader, Retype};
-        matches!(self, Bookmark | Ending | HeaderKey | HeaderValue | NewHeader | Retype)
+        use PromptKind::{Bookmark, Ending, Handicap, HeaderKey, HeaderValue, NewHeader, Retype};
+        matches!(self, Bookmark | Ending | Handicap | HeaderKey | HeaderValue | NewHeader | Retype)
     }
 }
 
@@ -122,6 +124,7 @@ impl Prompt {
         self.completions = match self.kind {
             PromptKind::Command => commands_like(self.line.text()),
             PromptKind::HeaderKey => keys_like(self.line.text()),
+            PromptKind::Handicap => handicaps_like(self.line.text()),
             PromptKind::SaveAs => targets_like(self.line.text()),
             _ => Vec::new(),
         };

@@ -271,11 +271,17 @@ impl App {
         if key == 'd' {
             return Ok(Vec::new());
         }
+        self.start_from(editor.position, key == 'k')
+    }
+
+    /// Lets the record start from another position, with its moves as far as they can be
+    /// made there, or without them.
+    pub(super) fn start_from(&mut self, position: Position, keep_moves: bool) -> Outcome {
         let record = self.tab().record();
-        let start = Start { position: editor.position, hands_known: true, ..record.start.clone() };
-        let mut edits = match key {
-            'r' => record.tree.children(NodeId::ROOT).map(|node| Edit::Detach { node }).collect(),
-            _ => adapted(record, &start),
+        let start = Start { position, hands_known: true, ..record.start.clone() };
+        let mut edits = match keep_moves {
+            true => adapted(record, &start),
+            false => record.tree.children(NodeId::ROOT).map(|node| Edit::Detach { node }).collect(),
         };
         let cut = edits.iter().filter(|edit| matches!(edit, Edit::Detach { .. })).count();
         edits.insert(0, Edit::Start { start: Box::new(start) });

@@ -113,9 +113,10 @@ impl App {
             PromptKind::Filter => self.run_in_list(Command::Accept),
             PromptKind::Bookmark => self.set_bookmark(&text),
             PromptKind::Retype => self.retype(&text),
-            kind @ (PromptKind::HeaderKey | PromptKind::HeaderValue | PromptKind::NewHeader) => {
-                self.header_typed(kind, &prompt.subject, &text)
-            }
+            kind @ (PromptKind::HeaderKey
+            | PromptKind::HeaderValue
+            | PromptKind::NewHeader
+            | PromptKind::Handicap) => self.header_typed(kind, &prompt.subject, &text),
             _ if text.trim().is_empty() => Ok(Vec::new()),
             PromptKind::Command => self.run_line(&text),
             PromptKind::Ending => self.end_in_words(&text),

@@ -11,7 +11,7 @@ use crate::messages::notice::Notice;
 use crate::messages::{Lang, Words};
 use crate::notation::fold;
 use crate::record::{Millis, Step};
-use crate::shogi::Move;
+use crate::shogi::{Handicap, Move};
 
 /// What is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,6 +38,8 @@ pub enum Question {
     Exists { save: Box<Save> },
     /// The start was changed, and there may be moves that began at the old one.
     Position { has_moves: bool },
+    /// The record is to start with that handicap, and there are moves.
+    Handicap(Handicap),
     /// An earlier run has left unsaved work.
     Recover { changed: bool },
 }
@@ -107,6 +109,9 @@ impl Question {
             Question::Mark => ("mark:", "印:"),
             Question::Copy => ("copy:", "コピー:"),
             Question::Position { .. } => ("the position has changed:", "局面が変わりました:"),
+            Question::Handicap(_) => {
+                ("the record will start from another position:", "開始局面が変わります:")
+            }
             Question::Exists { .. } => ("there is such a file:", "同名のファイルがあります:"),
             Question::Recover { changed: false } => {
                 ("unsaved edits of an earlier run:", "前回の未保存の変更があります:")
@@ -130,6 +135,7 @@ impl Question {
             Question::Exists { .. } => &[OVERWRITE],
             Question::Position { has_moves: true } => &[KEEP_MOVES, REMOVE_MOVES, DISCARD],
             Question::Position { has_moves: false } => &[KEEP, DISCARD],
+            Question::Handicap(_) => &[KEEP_MOVES, REMOVE_MOVES],
             Question::Recover { .. } => &[RESTORE, COMPARE, DISCARD],
         }
     }
@@ -158,6 +164,7 @@ impl App {
             (Question::Mark, _) => self.answer_mark(key),
             (Question::Copy, _) => self.answer_copy(key),
             (Question::Position { .. }, _) => self.answer_position(key),
+            (Question::Handicap(handicap), _) => self.answer_handicap(handicap, key),
             (Question::Promotion { mv, time }, key) => {
                 self.enter_step(Step::Move(mv.promoting(key == 'p')), time).map(|()| Vec::new())
             }

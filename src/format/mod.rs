@@ -13,6 +13,7 @@ pub mod csa;
 pub mod date;
 pub mod detect;
 pub mod diagnostic;
+pub mod doubt;
 pub mod encoding;
 pub mod epd;
 pub mod gap;

@@ -1,7 +1,7 @@
 //! The words around a board and in the summary of a record.
 
 use super::{Lang, Words};
-use crate::record::{Key, Millis};
+use crate::record::Millis;
 
 pub fn in_hand(lang: Lang) -> &'static str {
     Words { en: "in hand", ja: "持駒" }.get(lang)
@@ -20,32 +20,6 @@ pub fn move_of(ply: usize, last: usize, lang: Lang) -> String {
         (Lang::En, ply) => format!("move {ply} of {last}"),
         (Lang::Ja, ply) => format!("{ply}手目（全{last}手）"),
     }
-}
-
-/// What a header says, the usual key of KIF files in Japanese.
-pub fn header(key: Key) -> Words {
-    let en = match key {
-        Key::Black => "Black",
-        Key::White => "White",
-        Key::BlackShort => "Black, short",
-        Key::WhiteShort => "White, short",
-        Key::StartTime => "started",
-        Key::EndTime => "ended",
-        Key::Date => "date",
-        Key::Event => "event",
-        Key::Title => "title",
-        Key::Opening => "opening",
-        Key::Site => "place",
-        Key::TimeLimit => "time limit",
-        Key::Byoyomi => "byoyomi",
-        Key::BlackTimeLimit => "time limit of Black",
-        Key::WhiteTimeLimit => "time limit of White",
-        Key::TimeSpent => "time spent",
-        Key::MaxMoves => "limit of moves",
-        Key::Note => "note",
-        Key::Handicap => "handicap",
-    };
-    Words { en, ja: key.name() }
 }
 
 /// Minutes and seconds, with hours where there are any: `0:35`, `1:02:03`.
@@ -121,13 +95,6 @@ mod tests {
         assert_eq!(move_of(0, 5, Lang::En), "start (5 moves)");
         assert_eq!(move_of(0, 1, Lang::En), "start (1 move)");
         assert_eq!(move_of(3, 5, Lang::Ja), "3手目（全5手）");
-    }
-
-    #[test]
-    fn headers_are_said_in_both_languages() {
-        for key in Key::ALL {
-            crate::messages::assert_translated(header(key));
-        }
     }
 
     #[test]

@@ -10,8 +10,7 @@ pub enum MarkNotice {
     NoBookmarks,
     BookmarkSet,
     BookmarkGone,
-    /// The handicap is no header to be written.
-    StartIsNoHeader,
+    UnknownHandicap(String),
 }
 
 impl MarkNotice {
@@ -23,7 +22,7 @@ impl MarkNotice {
     /// The sentence in that language.
     pub fn text(&self, lang: Lang) -> String {
         let argument = match self {
-            MarkNotice::UnknownMark(text) => quoted(text, lang),
+            MarkNotice::UnknownMark(text) | MarkNotice::UnknownHandicap(text) => quoted(text, lang),
             _ => String::new(),
         };
         fill(self.words().get(lang), &[argument])
@@ -39,9 +38,10 @@ impl MarkNotice {
             MarkNotice::NoBookmarks => ("this record has no bookmarks", "この棋譜にしおりはありません"),
             MarkNotice::BookmarkSet => ("bookmark set", "しおりを付けました"),
             MarkNotice::BookmarkGone => ("bookmark removed", "しおりを外しました"),
-            MarkNotice::StartIsNoHeader => {
-                ("the start position says which handicap it is", "手合割は開始局面で決まります")
-            }
+            MarkNotice::UnknownHandicap(_) => (
+                "{0} is no handicap with a name: Tab lists them, :position sets up others",
+                "{0}という手合割はありません(Tab で一覧、:position で局面編集)",
+            ),
         };
         Words { en, ja }
     }
@@ -60,7 +60,7 @@ mod tests {
             MarkNotice::NoBookmarks,
             MarkNotice::BookmarkSet,
             MarkNotice::BookmarkGone,
-            MarkNotice::StartIsNoHeader,
+            MarkNotice::UnknownHandicap("x".into()),
         ] {
             assert_translated(notice.words());
         }

@@ -16,6 +16,7 @@ mod ending;
 pub mod fault_notice;
 pub mod file_notice;
 mod formats;
+pub mod headers;
 pub mod hint;
 mod illegal;
 mod io;

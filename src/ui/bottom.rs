@@ -7,7 +7,7 @@ use super::paint::{Canvas, Pen};
 use super::scene::Scene;
 use crate::app::{Command, Context, Prompt, PromptKind};
 use crate::config::theme::Look;
-use crate::messages::{hint::Hint, screen::Label};
+use crate::messages::{headers, hint::Hint, screen::Label};
 use crate::text::{WidthMode, grapheme_width, graphemes};
 
 /// The question that is open, with its answers.
@@ -218,6 +218,7 @@ pub(super) fn draw_prompt(canvas: &mut Canvas, scene: &Scene, area: Rect, prompt
         PromptKind::OpenTab => format!("{}: ", scene.label(Label::OpenTabPrompt)),
         PromptKind::HeaderKey => format!("{}: ", scene.label(Label::HeaderPrompt)),
         PromptKind::HeaderValue | PromptKind::NewHeader => format!("{}: ", prompt.subject),
+        PromptKind::Handicap => format!("{}: ", scene.label(Label::Handicap)),
         PromptKind::Retype => format!("{}: ", scene.label(Label::RetypePrompt)),
         PromptKind::Bookmark => format!("{}: ", scene.label(Label::BookmarkPrompt)),
         PromptKind::SaveAs => format!("{}: ", scene.label(Label::SaveAsPrompt)),
@@ -232,6 +233,11 @@ pub(super) fn draw_prompt(canvas: &mut Canvas, scene: &Scene, area: Rect, prompt
     pen.put(tail(prompt.line.before(), room.into(), mode), Look::PLAIN);
     let caret = area.x + pen.column();
     pen.put(prompt.line.after(), Look::PLAIN);
+    if let Some(doubt) = scene.app.typed_doubt().map(|doubt| headers::doubt(doubt, scene.lang))
+        && pen.room() > pen.width(doubt) + 3
+    {
+        pen.put_right(area.width.saturating_sub(1), doubt, theme.problem);
+    }
     (caret, area.y)
 }
 

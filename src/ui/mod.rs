@@ -10,6 +10,7 @@ mod bottom;
 mod comment;
 mod entry;
 mod glyphs;
+mod header_form;
 mod headers;
 mod layout;
 mod links;

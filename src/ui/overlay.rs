@@ -2,6 +2,7 @@
 
 use ratatui::layout::Rect;
 
+use super::header_form;
 use super::paint::{Canvas, Pen};
 use super::scene::Scene;
 use crate::app::ending::ending_text;
@@ -14,7 +15,7 @@ use crate::app::{Command, Context, Item, List, ListKind, Prompt, PromptKind};
 use crate::config::theme::Look;
 use crate::messages::{self, Lang, screen::Label};
 use crate::notation::{Style, reference};
-use crate::record::Key;
+use crate::shogi::Handicap;
 use crate::text::wrap;
 
 /// The lines that show the selected item in full.
@@ -109,17 +110,8 @@ fn draw_row(canvas: &mut Canvas, scene: &Scene, area: Rect, at: u16, item: Item,
             pen.fit_until(keys, &bound, theme.key.with(over)).to(keys + 1);
             draw_command(&mut pen, scene, area.width, command, over);
         }
-        Item::Header(index) => {
-            if let Some(header) = scene.record.headers.iter().nth(index) {
-                pen.fit_until(keys, &header.key, theme.key.with(over)).to(keys + 1);
-                pen.fit(&one_line(&header.value), u16::MAX, over);
-            }
-        }
-        Item::OfferedHeader(key) => {
-            let (name, words) = (scene.app.header_name(key), messages::caption::header(key));
-            pen.fit_until(18, name, theme.faint.with(over)).to(20);
-            let said = if scene.lang == Lang::Ja { "" } else { words.get(scene.lang) };
-            pen.fit(said, u16::MAX, theme.faint.with(over));
+        Item::Header(_) | Item::OfferedHeader(_) | Item::Handicap => {
+            header_form::draw_row(&mut pen, scene, area.width, item, over);
         }
         Item::Notation(style) => {
             pen.fit_until(keys + 4, messages::style(style, scene.lang), theme.key.with(over)).to(keys + 5);
@@ -173,6 +165,7 @@ fn full_text(scene: &Scene, item: Item) -> String {
             header.map_or_else(String::new, |header| header.value.to_string())
         }
         Item::OfferedHeader(_) => String::new(),
+        Item::Handicap => messages::handicap(scene.app.handicap(), scene.lang).to_owned(),
         Item::Notation(style) => notation_text(style, scene.lang),
         Item::Record(index) => record_text(tab, index),
         Item::Place(node) => place_text(tab, node, scene.notation()),
@@ -213,12 +206,13 @@ fn draw_detail(canvas: &mut Canvas, area: Rect, text: &str) {
 }
 
 /// What there is to say of a completion: commands and headers have a title.
-fn completion_title(scene: &Scene, name: &str) -> &'static str {
-    match (Command::from_name(name), Key::from_name(name), scene.lang) {
-        (Some(command), _, lang) => command.title(lang),
-        (None, Some(key), Lang::En) => messages::caption::header(key).en,
-        _ => "",
-    }
+fn completion_title(scene: &Scene, kind: PromptKind, name: &str) -> &'static str {
+    let english = match kind {
+        PromptKind::HeaderKey => messages::headers::english(name),
+        PromptKind::Handicap => Handicap::from_name(name).map(Handicap::english),
+        _ => return Command::from_name(name).map_or("", |command| command.title(scene.lang)),
+    };
+    english.filter(|_| scene.lang == Lang::En).unwrap_or_default()
 }
 
 /// Draws a question that is too long for a line above the lines at the bottom.
@@ -233,7 +227,7 @@ pub(super) fn draw_question(canvas: &mut Canvas, panes: Rect, question: &str) {
     }
 }
 
-fn one_line(text: &str) -> String {
+pub(super) fn one_line(text: &str) -> String {
     text.replace(['\r', '\n'], " ")
 }
 
@@ -250,6 +244,7 @@ pub(super) fn draw_completions(canvas: &mut Canvas, scene: &Scene, panes: Rect, 
     let label = match prompt.kind {
         PromptKind::Command => Label::Commands,
         PromptKind::SaveAs => Label::Formats,
+        PromptKind::Handicap => Label::Handicap,
         _ => Label::HeaderPrompt,
     };
     let title = format!(" {} {}/{count} ", scene.label(label), prompt.picked.map_or(0, |at| at + 1));
@@ -264,6 +259,6 @@ pub(super) fn draw_completions(canvas: &mut Canvas, scene: &Scene, panes: Rect, 
         }
         let mut pen = canvas.pen(inside, at);
         pen.put(if picked { "> " } else { "  " }, over).fit_until(22, name, theme.key.with(over)).to(24);
-        pen.fit(completion_title(scene, name), u16::MAX, over);
+        pen.fit(completion_title(scene, prompt.kind, name), u16::MAX, over);
     }
 }

@@ -1,6 +1,8 @@
 //! The list of headers as a form.
 
-use honfu::app::{Context, Effect, Input, PromptKind};
+use honfu::app::{Context, Effect, Input, Item, PromptKind};
+use honfu::format::doubt::Doubt;
+use honfu::shogi::Handicap;
 
 use crate::support::session::Session;
 use crate::three_moves;
@@ -15,11 +17,12 @@ fn headers(session: &Session) -> String {
 fn an_empty_record_offers_the_usual_keys() {
     let mut session = Session::empty();
     session.press(": \"headers\" enter");
-    assert_eq!((session.app.context(), session.app.items().len()), (Context::Headers, 6));
-    session.press("G k enter \"島井咲緒里\" enter");
+    let offered = session.app.items().len();
+    assert_eq!((session.app.context(), session.app.items()[0]), (Context::Headers, Item::Handicap));
+    session.press("j j j j j enter \"島井咲緒里\" enter");
     assert_eq!(headers(&session), "先手=島井咲緒里");
-    assert_eq!(session.app.items().len(), 6, "the key is no more offered");
-    session.press("G enter \"斎田晴子\" enter");
+    assert_eq!(session.app.items().len(), offered, "the key is no more offered");
+    session.press("g g j j j j j j enter \"斎田晴子\" enter");
     assert_eq!(headers(&session), "先手=島井咲緒里 後手=斎田晴子");
     session.press("G enter enter");
     assert_eq!(headers(&session), "先手=島井咲緒里 後手=斎田晴子", "nothing typed, nothing added");
@@ -57,7 +60,6 @@ fn keys_are_completed_in_japanese_and_english() {
     assert_eq!(session.app.prompt.as_ref().map(|prompt| prompt.kind), Some(PromptKind::HeaderValue));
     session.press("\"三間飛車\" enter");
     assert_eq!(headers(&session), "戦型=石田流三間飛車", "a key that is there is changed, not doubled");
-    assert!(session.press("a \"手合割\" enter").notice().contains("handicap"));
 }
 
 #[test]
@@ -88,4 +90,71 @@ fn values_of_several_lines_go_to_the_editor() {
     assert_eq!(headers(&session), "備考=一\n二");
     session.press("/ \"備考\" enter");
     assert!(matches!(session.effects[..], [Effect::EditExternally { .. }]), "one line cannot hold it");
+}
+
+#[test]
+fn every_standard_key_is_offered_until_it_is_there() {
+    let mut session =
+        Session::open("手合割：平手\n開始日：2026/11/21\n手数：3\n先手段位：女流三段\n".as_bytes());
+    session.press(": \"headers\" enter");
+    let offered = |key| session.app.items().contains(&Item::OfferedHeader(key));
+    for key in ["先手", "後手省略名", "終了日時", "戦型", "消費時間", "後手段位", "Round", "作者", "記録係"]
+    {
+        assert!(offered(key), "{key}");
+    }
+    for key in ["手合割", "対局日", "手数", "先手段位"] {
+        assert!(!offered(key), "{key}");
+    }
+    session.press("/ \"後手段位\" enter \"女流二段\" enter");
+    assert_eq!(headers(&session), "開始日=2026/11/21 手数=3 先手段位=女流三段 後手段位=女流二段");
+}
+
+#[test]
+fn the_handicap_is_completed_and_starts_the_record_anew() {
+    let mut session = Session::empty();
+    session.press(": \"headers\" enter enter \"six\" tab enter");
+    assert_eq!((session.app.handicap(), session.app.context()), (Some(Handicap::SixPiece), Context::Headers));
+    session.press("enter \"bishop\" enter");
+    assert_eq!(session.app.handicap(), Some(Handicap::Bishop));
+    session.press("a \"手合割：2枚落\" enter");
+    assert_eq!(session.app.handicap(), Some(Handicap::TwoPiece));
+    assert!(session.press("enter \"chess\" enter").notice().contains("no handicap with a name"));
+    session.press("u u u");
+    assert_eq!((session.app.handicap(), session.app.tab().is_modified()), (Some(Handicap::Even), false));
+}
+
+#[test]
+fn what_becomes_of_the_moves_under_another_handicap_is_asked() {
+    let tree = |session: &Session| session.app.tab().record().tree.clone();
+    let moves = |session: &Session| tree(session).preorder().count() - 1;
+    let mut session = Session::open(b"V2.2\nPI22KA\n-\n-3334FU\n+7776FU\n-8222HI\n");
+    let before = tree(&session);
+    session.press(": \"headers\" enter enter \"飛車落ち\" enter");
+    assert_eq!(session.app.context(), Context::Question);
+    session.press("esc");
+    assert_eq!(session.app.handicap(), Some(Handicap::Bishop), "nothing is done without an answer");
+    session.press(": \"headers\" enter enter \"飛車落ち\" enter r");
+    assert_eq!((session.app.handicap(), moves(&session)), (Some(Handicap::Rook), 0));
+    assert_eq!(session.app.context(), Context::Headers, "the form stays open");
+    session.press("u");
+    assert_eq!((session.app.handicap(), tree(&session)), (Some(Handicap::Bishop), before.clone()));
+    session.press("enter \"飛車落ち\" enter k");
+    assert_eq!((session.app.handicap(), moves(&session)), (Some(Handicap::Rook), 2));
+    assert!(session.notice().contains('1'), "the move of the rook goes: {}", session.notice());
+    session.press("u");
+    assert_eq!(tree(&session), before);
+}
+
+#[test]
+fn doubtful_values_are_remarked_on_and_kept() {
+    let mut session = three_moves();
+    session.press(": \"headers\" enter a \"date\" tab enter \"2026/02/30\"");
+    assert_eq!(session.app.typed_doubt(), Some(Doubt::NoSuchDay));
+    session.press(
+        "enter a \"終了日時：2026/11/20\" enter a \"開始日時：2026/11/21\" enter a \"持ち時間：長い\" enter",
+    );
+    assert_eq!(headers(&session), "対局日=2026/02/30 終了日時=2026/11/20 開始日時=2026/11/21 持ち時間=長い");
+    let doubts = (0..4).map(|index| session.app.header_doubt(index)).collect::<Vec<_>>();
+    let expected = [Some(Doubt::NoSuchDay), Some(Doubt::EndBeforeStart), None, Some(Doubt::NoTimeLimit)];
+    assert_eq!(doubts, expected);
 }

@@ -21,6 +21,7 @@ pub(super) use header::of_handicap;
 pub use read::read;
 pub(super) use special::read as terminal;
 pub(super) use statement::{version_of, weight};
+pub(super) use time_limit::is_time_limit;
 pub use write::write;
 
 use crate::record::Terminal;

@@ -82,6 +82,12 @@ pub fn is_csa3_time(text: &str) -> bool {
     text.split('+').count() == 3 && text.split('+').all(is_number)
 }
 
+/// Whether a text says the time of a player or the byoyomi in numbers alone.
+pub fn is_time_limit(text: &str) -> bool {
+    let folded = fold(text);
+    limit(&folded).is_some() || seconds(&folded).is_some() || is_csa3_time(text)
+}
+
 /// Minutes, and the byoyomi in seconds if it is said there too.
 fn limit(text: &str) -> Option<(u32, Option<u32>)> {
     let text = text.strip_prefix('各').unwrap_or(text);

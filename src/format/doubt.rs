@@ -1,0 +1,91 @@
+//! Values of headers that are text and nothing more: no other format can put them in its
+//! own way, and no program reckons with them.
+
+use super::csa::is_time_limit;
+use super::date::Moment;
+use crate::record::{Headers, Key};
+
+/// Why the value of a header may not be what is meant.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub enum Doubt {
+    /// It is no date, or one in words.
+    NoDate,
+    /// There is no such day or no such time of day.
+    NoSuchDay,
+    /// The game would have ended before it began.
+    EndBeforeStart,
+    /// It is no time control that can be said in numbers alone.
+    NoTimeLimit,
+    NoNumber,
+}
+
+impl Doubt {
+    pub const ALL: [Doubt; 5] =
+        [Doubt::NoDate, Doubt::NoSuchDay, Doubt::EndBeforeStart, Doubt::NoTimeLimit, Doubt::NoNumber];
+}
+
+/// What is doubtful about a value under a key among the headers of a record. An empty value
+/// says nothing, and any other is allowed whatever it is.
+pub fn doubt(headers: &Headers, key: &str, value: &str) -> Option<Doubt> {
+    let value = value.trim();
+    if value.is_empty() {
+        return None;
+    }
+    match Key::from_name(key)? {
+        Key::EndTime => end_doubt(headers, value),
+        Key::StartTime | Key::Date => date_doubt(value),
+        Key::TimeLimit | Key::Byoyomi | Key::BlackTimeLimit | Key::WhiteTimeLimit => {
+            (!is_time_limit(value)).then_some(Doubt::NoTimeLimit)
+        }
+        Key::MaxMoves => (!value.starts_with(char::is_numeric)).then_some(Doubt::NoNumber),
+        _ => None,
+    }
+}
+
+fn date_doubt(value: &str) -> Option<Doubt> {
+    match Moment::parse(value) {
+        None => Some(Doubt::NoDate),
+        Some(moment) => (!moment.is_possible()).then_some(Doubt::NoSuchDay),
+    }
+}
+
+fn end_doubt(headers: &Headers, value: &str) -> Option<Doubt> {
+    let doubt = date_doubt(value);
+    let moment = |text| Moment::parse(text).filter(Moment::is_possible);
+    let start = headers.get(Key::StartTime).and_then(moment);
+    let is_early = start.zip(moment(value)).is_some_and(|(start, end)| end.is_before(&start));
+    doubt.or(is_early.then_some(Doubt::EndBeforeStart))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_are_doubted_for_what_they_are() {
+        let mut headers = Headers::default();
+        headers.push("開始日時", "2026/11/21 10:00:00");
+        for (key, value, expected) in [
+            ("開始日時", "2026/11/21", None),
+            ("開始日時", "２０２６年１１月２１日", None),
+            ("開始日時", "", None),
+            ("対局日", "昭和の日", Some(Doubt::NoDate)),
+            ("開始日時", "2026/02/30", Some(Doubt::NoSuchDay)),
+            ("終了日時", "2026/11/21 11:00", None),
+            ("終了日時", "2026/11/20", Some(Doubt::EndBeforeStart)),
+            ("終了日時", "2026/13/01", Some(Doubt::NoSuchDay)),
+            ("持ち時間", "各８時間", None),
+            ("持ち時間", "15分＋60秒", None),
+            ("持ち時間", "900+60+0", None),
+            ("持ち時間", "long", Some(Doubt::NoTimeLimit)),
+            ("秒読み", "30秒", None),
+            ("先手持ち時間", "１時間", None),
+            ("最大手数", "２５６手", None),
+            ("最大手数", "many", Some(Doubt::NoNumber)),
+            ("棋戦", "long", None),
+            ("作者", "2026/13/01", None),
+        ] {
+            assert_eq!(doubt(&headers, key, value), expected, "{key}：{value}");
+        }
+    }
+}

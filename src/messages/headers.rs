@@ -1,0 +1,125 @@
+//! What headers are called, and what there is to doubt about their values. The key of a
+//! header is its name in Japanese, so that only English names stand here.
+
+use super::{Lang, Words};
+use crate::format::doubt::Doubt;
+use crate::record::Key;
+
+/// The keys that every record is asked for, in the order of their lines in files.
+const USUAL: [Key; 6] = [Key::StartTime, Key::Event, Key::Site, Key::TimeLimit, Key::Black, Key::White];
+
+/// Keys that programs and collections use besides those of [`Key`]: of PSN, of games of
+/// professionals, of mating problems.
+const OTHERS: [(&str, &str); 29] = [
+    ("先手段位", "rank of Black"),
+    ("後手段位", "rank of White"),
+    ("Round", "round"),
+    ("持将棋", "rule of impasse"),
+    ("掲載", "published in"),
+    ("記録係", "recorder"),
+    ("図", "diagram"),
+    ("対局ID", "id of the game"),
+    ("記録ID", "id of the record"),
+    ("振り駒", "toss of pieces"),
+    ("先手年齢", "age of Black"),
+    ("後手年齢", "age of White"),
+    ("リーグ成績", "results in the league"),
+    ("先手消費時間加算", "time added for Black"),
+    ("後手消費時間加算", "time added for White"),
+    ("封じ手手数", "number of the sealed move"),
+    ("昼食休憩", "break for lunch"),
+    ("夕食休憩", "break for dinner"),
+    ("昼休前消費時間", "time spent before lunch"),
+    ("作品番号", "number of the problem"),
+    ("作品名", "name of the problem"),
+    ("作者", "composer"),
+    ("発表誌", "magazine"),
+    ("発表年月", "year and month of publication"),
+    ("出典", "source"),
+    ("手数", "number of moves"),
+    ("完全性", "soundness"),
+    ("分類", "kind of problem"),
+    ("受賞", "award"),
+];
+
+/// All standard keys but that of the handicap, which the start position tells: the usual
+/// ones first.
+pub fn standard() -> impl Iterator<Item = &'static str> {
+    let is_rest = |key: &Key| *key != Key::Handicap && !USUAL.contains(key);
+    let known = USUAL.into_iter().chain(Key::ALL.into_iter().filter(is_rest));
+    known.map(Key::name).chain(OTHERS.iter().map(|(key, _)| *key))
+}
+
+/// What a standard key is called in English.
+pub fn english(key: &str) -> Option<&'static str> {
+    let other = || OTHERS.iter().find(|(other, _)| *other == key).map(|(_, english)| *english);
+    Key::from_name(key).map(name).or_else(other)
+}
+
+const fn name(key: Key) -> &'static str {
+    match key {
+        Key::Black => "Black",
+        Key::White => "White",
+        Key::BlackShort => "Black, short",
+        Key::WhiteShort => "White, short",
+        Key::StartTime => "started",
+        Key::EndTime => "ended",
+        Key::Date => "date",
+        Key::Event => "event",
+        Key::Title => "title",
+        Key::Opening => "opening",
+        Key::Site => "place",
+        Key::TimeLimit => "time limit",
+        Key::Byoyomi => "byoyomi",
+        Key::BlackTimeLimit => "time limit of Black",
+        Key::WhiteTimeLimit => "time limit of White",
+        Key::TimeSpent => "time spent",
+        Key::MaxMoves => "limit of moves",
+        Key::Note => "note",
+        Key::Handicap => "handicap",
+    }
+}
+
+/// What is doubtful about a value, in a few words.
+pub fn doubt(doubt: Doubt, lang: Lang) -> &'static str {
+    doubt_words(doubt).get(lang)
+}
+
+const fn doubt_words(doubt: Doubt) -> Words {
+    let (en, ja) = match doubt {
+        Doubt::NoDate => ("no date such as 2026/11/21 10:00", "日付ではありません(例 2026/11/21 10:00)"),
+        Doubt::NoSuchDay => ("there is no such day or time", "その日時は存在しません"),
+        Doubt::EndBeforeStart => ("this is before the start", "開始日時より前です"),
+        Doubt::NoTimeLimit => ("no time such as 15分+60秒 or 30秒", "時間ではありません(例 15分+60秒)"),
+        Doubt::NoNumber => ("no number", "数ではありません"),
+    };
+    Words { en, ja }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::messages::assert_translated;
+
+    #[test]
+    fn every_standard_key_stands_once_and_has_a_name() {
+        let keys: Vec<&str> = standard().collect();
+        for (index, key) in keys.iter().enumerate() {
+            assert!(english(key).is_some_and(|name| name.is_ascii()), "{key}");
+            assert!(!keys[..index].contains(key), "{key}");
+        }
+        assert_eq!(keys.len(), Key::ALL.len() - 1 + OTHERS.len());
+        assert_eq!((english("下手"), english("mine")), (Some("Black"), None));
+    }
+
+    #[test]
+    fn doubts_are_said_in_both_languages() {
+        for doubt in Doubt::ALL {
+            let words = doubt_words(doubt);
+            assert!(!words.en.is_empty() && words.en != words.ja, "{words:?}");
+            if doubt != Doubt::NoTimeLimit {
+                assert_translated(words);
+            }
+        }
+    }
+}
