@@ -116,7 +116,7 @@ struct Votes {
     numbered: u32,
     /// Lines of moves as KI2 has them.
     told: u32,
-    /// Of those, the ones that have words or other moves in parentheses.
+    /// Of those, the ones that have words or other moves in parentheses, or opinions.
     asides: u32,
     /// Headers and the like, as only files have them.
     headers: u32,
@@ -134,7 +134,7 @@ impl Votes {
             _ if csa > 0 => self.csa += csa,
             Some('*' | '＊' | '&' | '#') if !is_kif_banner(line) => self.like_kif += 1,
             Some('\'') => self.like_csa += 1,
-            _ if ki2::is_told(line) => {
+            _ if ki2::is_told(line.trim_start_matches(PARENTHESES)) => {
                 self.told += 1;
                 self.asides += u32::from(has_aside(line));
                 self.kif += 4;
@@ -192,12 +192,15 @@ impl Votes {
     }
 }
 
-/// Whether a line of moves has a parenthesis that is neither an origin nor a time.
+const PARENTHESES: [char; 2] = ['(', '（'];
+
+/// Whether a line of moves has a parenthesis that is neither an origin nor a time, or an
+/// opinion on a move.
 fn has_aside(line: &str) -> bool {
     let opens = |inside: &str| {
         !inside.trim_start().starts_with(|c: char| c.is_ascii_digit() || ('０'..='９').contains(&c))
     };
-    line.split(['(', '（']).skip(1).any(opens)
+    line.split(PARENTHESES).skip(1).any(opens) || line.contains(['!', '?', '！', '？'])
 }
 
 fn is_kif_banner(line: &str) -> bool {
@@ -393,6 +396,8 @@ mod tests {
             "P-76\n",
             "名局を紹介する。\n▲７六歩 △３四歩 ▲２六歩\n以下略\n",
             "▲７六歩 △３四歩 （△８四歩もある） ▲２六歩\nまで3手で先手の勝ち\n",
+            "先手：甲\n☗７六歩\n*一手目\n☖３四歩?? ☗２六歩\n",
+            "☗７六歩\n*一手目\n☖３四歩\n(☖８四歩 ☗２六歩) ☗２六歩\n",
         ] {
             let found = [None, Some("txt"), Some("kif")].map(|extension| detect(text, extension));
             assert_eq!(found, [Some(Format::Text); 3], "{text}");

@@ -16,7 +16,7 @@ use crate::format::lines::Lines;
 use crate::format::{Code, Place, Report, kif, play, sfen};
 use crate::notation::{ReadError, ReadReason, Style, read_as};
 use crate::record::{Builder, Headers, Outcome, Record, Terminal};
-use crate::shogi::{Color, Move, Position, Square};
+use crate::shogi::{Color, Move, Position, Sfen, Square};
 
 /// What a remark begins with that says where an opening starts.
 pub const SFEN: &str = "sfen ";
@@ -67,7 +67,8 @@ pub fn read_move(word: &str, position: &Position, last_to: Option<Square>) -> Re
 }
 
 /// Whether a text with a `#` at its start has moves behind such lines: two of them, with
-/// nothing but comments before.
+/// nothing but comments before. A start of our own says it as well, also with no move that
+/// could be made.
 pub fn opens(text: &str) -> bool {
     let mut position = Position::even();
     // Only a text without any has no line for the scanner.
@@ -85,6 +86,9 @@ pub fn opens(text: &str) -> bool {
                 _ => return false,
             },
             Item::Remark { .. } if count > 0 => return true,
+            Item::Remark { text, .. } if start_of(text).is_some_and(|sfen| Sfen::parse(sfen).is_ok()) => {
+                return true;
+            }
             _ => {}
         }
         if count == 2 {
@@ -148,8 +152,13 @@ struct Remark<'a> {
 impl<'a> Remark<'a> {
     /// The start of an opening, if that is what it says.
     fn sfen(&self) -> Option<&'a str> {
-        self.text.strip_prefix(SFEN)
+        start_of(self.text)
     }
+}
+
+/// The start that a remark tells.
+fn start_of(remark: &str) -> Option<&str> {
+    remark.trim().strip_prefix(SFEN)
 }
 
 impl<'a> Reader<'a> {

@@ -75,6 +75,11 @@ mod tests {
             ("#\n1.P7g-7f P3c-3d 2.B8hx2b+ \n", Some(Kind::Book)),
             ("# BASIC LINES\n#\n\nP7f P8d S6h\n", Some(Kind::Book)),
             ("# Game\n  [ A word first. ]\n  1.P2f! P3d\n", Some(Kind::Book)),
+            (
+                "#\n# sfen lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1\n1.K5a-5a \n",
+                Some(Kind::Book),
+            ),
+            ("# sfen of the even game\nKIF\n", None),
             ("White Human\n", None),
             ("White is to move\n", None),
             ("gnushogi is a program\n", None),
