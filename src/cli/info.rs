@@ -8,12 +8,12 @@ use serde_json::{Map, Value};
 
 use super::batch::{Input, expand, in_order};
 use super::context::Context;
-use super::input::{index, of_record, read};
+use super::input::{index, read};
 use super::output::Output;
 use super::view::View;
 use super::{Exit, Outcome};
 use crate::format::spot;
-use crate::format::{Diagnostic, Newline, ReadOptions, Reading, Severity};
+use crate::format::{Newline, ReadOptions, Reading, Severity, Traits};
 use crate::messages::{self, Lang, caption, caption::Counted};
 use crate::record::{Key, NodeId, Outcome as Winner, Record, Terminal};
 use crate::shogi::{Color, Handicap};
@@ -111,10 +111,12 @@ fn describe(input: &Input, options: &ReadOptions<'_>, context: &Context, json: b
         None => 0..records,
         Some(_) => index(&input.source, &reading, context).map(|index| index..index + 1).map_err(unread)?,
     };
+    let faults = faults(&reading);
     let mut told = Told { text: String::new(), is_broken: false };
     for index in chosen {
-        let Some(record) = reading.collection.records.get(index) else { continue };
-        let summary = summarize(&file, index, record, &reading);
+        let record = reading.collection.records.get(index);
+        let (Some(record), Some(&faults)) = (record, faults.get(index)) else { continue };
+        let summary = summarize(&file, index, record, &reading.traits, faults);
         told.is_broken |= summary.errors > 0;
         told.text.push_str(&match json {
             true => line(&summary),
@@ -130,18 +132,43 @@ fn line(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_default() + "\n"
 }
 
-fn summarize<'a>(file: &'a str, index: usize, record: &Record, reading: &Reading) -> Summary<'a> {
+/// How many faults a record has.
+#[derive(Clone, Copy, Default)]
+struct Faults {
+    errors: usize,
+    warnings: usize,
+}
+
+/// Those of each record.
+fn faults(reading: &Reading) -> Vec<Faults> {
+    let mut all = vec![Faults::default(); reading.collection.records.len()];
+    for diagnostic in &reading.diagnostics {
+        match (all.get_mut(diagnostic.record), diagnostic.severity) {
+            (Some(faults), Severity::Error) => faults.errors += 1,
+            (Some(faults), Severity::Warning) => faults.warnings += 1,
+            _ => {}
+        }
+    }
+    all
+}
+
+fn summarize<'a>(
+    file: &'a str,
+    index: usize,
+    record: &Record,
+    traits: &Traits,
+    faults: Faults,
+) -> Summary<'a> {
     let view = View::last(record);
     let tree = &record.tree;
     let count = |matches: &dyn Fn(NodeId) -> bool| tree.preorder().filter(|&node| matches(node)).count();
-    let found = |severity| of_record(&reading.diagnostics, index).filter(is_of(severity)).count();
     let terminal = view.terminal();
     Summary {
         file,
         index: index + 1,
-        format: reading.traits.format.id(),
-        encoding: reading.traits.encoding.name(),
-        newline: reading.traits.newline.map(Newline::id),
+        format: traits.format.id(),
+        encoding: traits.encoding.name(),
+        newline: traits.newline.map(Newline::id),
         headers: headers(record),
         handicap: Handicap::of(&record.start.position).map(Handicap::name),
         start: spot::sfen(record, NodeId::ROOT),
@@ -153,13 +180,9 @@ fn summarize<'a>(file: &'a str, index: usize, record: &Record, reading: &Reading
         bookmarks: count(&|node| tree.bookmark(node).is_some()),
         terminal: terminal.map(Terminal::id),
         winner: terminal.and_then(|end| end.outcome(view.position.side())).map(winner),
-        errors: found(Severity::Error),
-        warnings: found(Severity::Warning),
+        errors: faults.errors,
+        warnings: faults.warnings,
     }
-}
-
-fn is_of(severity: Severity) -> impl Fn(&&Diagnostic) -> bool {
-    move |diagnostic| diagnostic.severity == severity
 }
 
 fn is_first_child(record: &Record, node: NodeId) -> bool {

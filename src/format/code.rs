@@ -23,6 +23,8 @@ pub enum Code {
     MoveBehindEnd,
     /// More moves than a record can hold.
     TooManyMoves,
+    /// More records than are read of a file.
+    TooManyRecords,
     /// A line that says nothing that CSA knows.
     CsaStrayLine,
     CsaDuplicateHeader,
@@ -267,6 +269,7 @@ pub static CODES: &[(Code, &str, Severity)] = &[
     (Code::ImpossibleMove, "MOVE-086b", Severity::Error),
     (Code::MoveBehindEnd, "MOVE-087", Severity::Error),
     (Code::TooManyMoves, "MOVE-124", Severity::Error),
+    (Code::TooManyRecords, "TXT-124", Severity::Error),
     (Code::CsaStrayLine, "CSA-091", Severity::Warning),
     (Code::CsaDuplicateHeader, "CSA-028", Severity::Warning),
     (Code::CsaPromotedInHand, "CSA-041", Severity::Warning),

@@ -134,13 +134,17 @@ pub struct Diagnostic {
     /// `None` for the file as a whole.
     pub node: Option<NodeId>,
     pub place: Place,
-    /// The text it is about, at most [`EXCERPT`] characters of it.
+    /// The text it is about, at most [`EXCERPT`] characters of it; see [`TOLD_IN_FULL`].
     pub excerpt: Box<str>,
     pub args: Vec<Arg>,
 }
 
 /// How many characters of a line a diagnostic keeps.
 pub const EXCERPT: usize = 120;
+
+/// How many diagnostics of a file are kept with their text and their facts. Those behind
+/// them have a place and a code alone, so that a file of faults takes little memory.
+pub const TOLD_IN_FULL: usize = 100_000;
 
 /// Where in a file the moves and ends of its records stand. Not every format tells.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -209,6 +213,8 @@ impl Report {
         excerpt: &str,
         args: impl IntoIterator<Item = A>,
     ) {
+        let is_full = self.diagnostics.len() < TOLD_IN_FULL;
+        let excerpt = if is_full { excerpt } else { "" };
         self.diagnostics.push(Diagnostic {
             severity: self.strictness.apply(code.severity()),
             code,
@@ -216,7 +222,7 @@ impl Report {
             node: None,
             place,
             excerpt: excerpt.chars().take(EXCERPT).filter(|c| !matches!(c, '\n' | '\r')).collect(),
-            args: args.into_iter().map(Into::into).collect(),
+            args: args.into_iter().filter(|_| is_full).map(Into::into).collect(),
         });
     }
 

@@ -101,7 +101,7 @@ impl Ruler {
 }
 
 /// How many bytes there are between the places that a [`Chart`] knows.
-const STRIDE: usize = 256;
+const STRIDE: usize = 64;
 
 /// Finds places of a text in any order, each in the same short time.
 #[derive(Debug)]

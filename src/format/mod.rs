@@ -51,6 +51,10 @@ pub use loss::{Loss, LossKind, Losses};
 pub use other_game::OtherGame;
 pub use target::Target;
 
+/// How many records of a file are read; what stands behind them is not. Files with more
+/// are no collections that a person works on, and would take all the memory there is.
+pub const MAX_RECORDS: usize = 200_000;
+
 /// How to read.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ReadOptions<'a> {

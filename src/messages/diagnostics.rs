@@ -30,8 +30,16 @@ pub fn located(diagnostic: &Diagnostic, voice: Voice) -> String {
 /// What is wrong, without the place.
 pub fn sentence(diagnostic: &Diagnostic, voice: Voice) -> String {
     let args: Vec<String> = diagnostic.args.iter().map(|arg| argument(arg, voice)).collect();
-    fill(words(diagnostic.code).get(voice.lang), &args)
+    let words = words(diagnostic.code).get(voice.lang);
+    let is_brief = args.is_empty() && words.contains("{0}");
+    fill(if is_brief { BRIEF.get(voice.lang) } else { words }, &args)
 }
+
+/// What is said of a fault whose facts were not kept, since so many stand before it.
+const BRIEF: Words = Words {
+    en: "one more of these; only the first faults of a file are told in full",
+    ja: "同じ種類の問題がまだあります（詳しく示すのはファイルの初めの分だけです）",
+};
 
 /// What to do about it, without a full stop.
 pub fn hint(code: Code, lang: Lang) -> &'static str {
@@ -103,6 +111,10 @@ pub(super) fn words(code: Code) -> Words {
         Code::TooManyMoves => Words {
             en: "there are more moves than a record can hold",
             ja: "一つの棋譜に入りきらない数の指し手があります",
+        },
+        Code::TooManyRecords => Words {
+            en: "only the first {0} records of a file are read",
+            ja: "一つのファイルで読める棋譜は{0}局までです。以降は読みません",
         },
         Code::CsaStrayLine => Words {
             en: "this is no statement of CSA, and is kept as it is",
@@ -760,6 +772,15 @@ mod tests {
     use crate::messages::{assert_translated, voice};
     use crate::notation::read;
     use crate::shogi::Position;
+
+    #[test]
+    fn a_fault_without_its_facts_is_said_without_holes() {
+        let mut report = Report::new(Strictness::Normal);
+        report.add(Code::PsnUnclear, Place { line: 2, column: 1 }, "", None::<Arg>);
+        let said = diagnostic("a.psn", &report.finish()[0], voice(Lang::En, "western"));
+        assert_eq!(said, format!("a.psn:2:1: error[PSN-163]: {}", BRIEF.en));
+        assert_translated(BRIEF);
+    }
 
     #[test]
     fn every_code_is_said_in_both_languages() {

@@ -7,6 +7,10 @@ use super::mark::Mark;
 use super::node::{Extra, Node, NodeId, Step};
 use crate::shogi::Move;
 
+/// How many nodes an arena holds at most, the start included: more than any game or book
+/// of openings has, and few enough for the memory of a small machine.
+pub const MAX_NODES: usize = 3_000_000;
+
 /// A tree of moves. Its first node is the start position; the first child of each
 /// node continues its line, the others are variations.
 ///
@@ -112,7 +116,7 @@ impl Tree {
 
     /// Makes a node that hangs nowhere yet; `None` when the arena is full.
     pub(super) fn make(&mut self, step: Step, parent: NodeId) -> Option<NodeId> {
-        let id = NodeId::from_index(self.nodes.len())?;
+        let id = NodeId::from_index(self.nodes.len()).filter(|id| id.index() < MAX_NODES)?;
         let ply = self.node(parent).ply + 1;
         self.nodes.push(Node::new(step, Some(parent), ply));
         Some(id)

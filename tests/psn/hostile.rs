@@ -125,3 +125,25 @@ fn a_game_of_30_000_plies() {
     let records = in_time(&format!("[X \"1\"]\n{}", shuffle.repeat(7_500)));
     assert_eq!(nodes(&records[0]).len(), 30_000);
 }
+
+#[test]
+fn more_records_than_are_read() {
+    let text = "1.P7g-7f *\n".repeat(format::MAX_RECORDS + 1);
+    let (records, said) = read_all(&text);
+    assert_eq!(records.len(), format::MAX_RECORDS);
+    let last = said.last().unwrap();
+    assert_eq!((last.code.id(), last.place.line as usize), ("TXT-124", format::MAX_RECORDS + 1));
+    assert_eq!(said.len(), format::MAX_RECORDS + 1, "none has properties, which is said of each");
+}
+
+#[test]
+fn more_faults_than_are_told() {
+    let full = format::diagnostic::TOLD_IN_FULL;
+    let text = format!("[X \"1\"]\n1.P7g-7f\n{}", "(1.G-5h)\n".repeat(full + 9));
+    let (_, said) = read_all(&text);
+    let faults: Vec<_> = said.iter().filter(|said| said.code.id() == "PSN-163").collect();
+    assert_eq!(faults.len(), full + 9);
+    assert!(faults[0].excerpt.starts_with("G-5h") && faults[0].args.len() == 2, "{:?}", faults[0]);
+    let last = faults[full + 8];
+    assert_eq!((&*last.excerpt, last.args.len(), last.place.line as usize), ("", 0, full + 11));
+}

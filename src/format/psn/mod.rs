@@ -13,12 +13,13 @@
 //! PGN, with the squares of chess; these are read too.
 //!
 //! `token` parts a text, `tag` knows the properties and `head` what they say together,
-//! `moves` and `chess` read a move, `ends` knows results. [`read`] drives the builder;
+//! `moves`, `full` and `chess` read a move, `ends` knows results. [`read`] drives the builder;
 //! [`write()`] writes what comes back as it was, and names the rest as lost.
 
 mod chess;
 mod comment;
 mod ends;
+mod full;
 mod game;
 mod head;
 mod heading;

@@ -1,6 +1,6 @@
 //! One move: what it means in its position, and which dialect it is in.
 
-use super::chess;
+use super::{chess, full};
 use crate::format::Code;
 use crate::notation::{self, ReadError, ReadReason, Style};
 use crate::shogi::{Move, Position, Square};
@@ -41,6 +41,9 @@ pub fn read(
 ) -> Result<Read, ReadError> {
     let translated = if board == Board::Chess { chess::translated(text) } else { None };
     let text = translated.as_deref().unwrap_or(text);
+    if let Some(mv) = full::parse(text).and_then(|full| full.legal(position)) {
+        return Ok(Read { mv, lacks_promotion: false });
+    }
     let reader = Reader { position, last_to };
     let error = match reader.legal(text) {
         Ok(mv) => return Ok(Read { mv, lacks_promotion: false }),
@@ -123,14 +126,7 @@ fn is_drop_sign(c: char) -> bool {
 
 /// Whether a word is a move in its full form, which no other notation has: `P7g-7f`.
 pub fn is_full(word: &str) -> bool {
-    let bare = word.strip_prefix('+').unwrap_or(word).trim_end_matches(['!', '?', '+', '=']);
-    let is_square = |square: &[u8]| matches!(square, [b'1'..=b'9', b'a'..=b'i']);
-    match bare.as_bytes() {
-        [b'K' | b'R' | b'B' | b'G' | b'S' | b'N' | b'L' | b'P', from @ .., b'-' | b'x', _, _] => {
-            is_square(from) && is_square(&bare.as_bytes()[bare.len() - 2..])
-        }
-        _ => false,
-    }
+    full::parse(word.trim_end_matches(['!', '?'])).is_some()
 }
 
 /// What is not of the specification in the words of a move.

@@ -11,7 +11,7 @@ use super::source::Source;
 use super::tag::Tag;
 use super::token::Token;
 use super::{chess, tag};
-use crate::format::{Code, Report};
+use crate::format::{Code, MAX_RECORDS, Report};
 use crate::record::Record;
 
 /// Reads the records of a text.
@@ -22,6 +22,12 @@ pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
     let source = Source::new(text, report);
     let mut reader = Reader { source, records: Vec::new(), head: Head::default(), game: None };
     while let Some((range, token)) = reader.source.tokens.next() {
+        if reader.begins_record(token) {
+            reader.close(range.start);
+            if reader.is_full(range.start) {
+                return reader.records;
+            }
+        }
         reader.token(token, range.start);
     }
     reader.close(text.len());
@@ -52,17 +58,19 @@ impl Head<'_> {
 }
 
 impl<'a> Reader<'a, '_> {
-    fn token(&mut self, token: Token<'a>, offset: usize) {
-        let begins_record = match token {
-            Token::Tag(tag) => tag.is_sure() || self.game.is_none(),
+    /// Whether a token is the first of a next record.
+    fn begins_record(&self, token: Token<'_>) -> bool {
+        match token {
+            Token::Tag(tag) if self.game.is_some() => tag.is_sure(),
+            Token::Tag(_) => self.head.has_summary,
             Token::Number(Some(1)) => self.game.as_ref().is_some_and(Game::is_over),
             _ => false,
-        };
-        if begins_record && (self.game.is_some() || self.head.has_summary) {
-            self.close(offset);
         }
+    }
+
+    fn token(&mut self, token: Token<'a>, offset: usize) {
         match token {
-            Token::Tag(tag) if begins_record => self.tag(tag, offset),
+            Token::Tag(tag) if self.game.is_none() => self.tag(tag, offset),
             token if self.game.is_some() || self.begins_moves(token) => self.game_token(token, offset),
             token => self.head_token(token, offset),
         }
@@ -147,5 +155,15 @@ impl<'a> Reader<'a, '_> {
             self.records.push(game.finish(end, result, &mut self.source));
             self.source.report.set_record(self.records.len());
         }
+    }
+
+    /// Whether there are as many records as are read; what follows at that byte is not.
+    fn is_full(&mut self, offset: usize) -> bool {
+        let is_full = self.records.len() >= MAX_RECORDS;
+        if is_full {
+            let place = self.source.place(offset);
+            self.source.report.add(Code::TooManyRecords, place, "", [MAX_RECORDS]);
+        }
+        is_full
     }
 }
