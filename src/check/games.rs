@@ -4,14 +4,18 @@ use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use crate::format::{Place, Places};
-use crate::record::Record;
+use crate::record::{Key, Record};
+use crate::shogi::Handicap;
+
+/// Games that are no longer than this have the same moves by chance.
+const SHORT: usize = 20;
 
 /// What there is to know of a record to find others with the same moves, and where its
 /// moves begin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Game {
     /// A number that the same start and main line share, and other ones almost surely
-    /// do not.
+    /// do not; where so few moves are made from a usual start, also the same players.
     key: u64,
     pub place: Place,
 }
@@ -24,24 +28,33 @@ impl Game {
         record.start.position.key().hash(&mut hasher);
         let mut moves = tree.main_line().filter_map(|id| Some((id, tree.node(id).mv()?))).peekable();
         let (first, _) = *moves.peek()?;
-        moves.for_each(|(_, mv)| mv.hash(&mut hasher));
+        let plies = moves.map(|(_, mv)| mv.hash(&mut hasher)).count();
+        if plies <= SHORT && Handicap::of(&record.start.position).is_some() {
+            [Key::Black, Key::White].map(|key| record.headers.get(key)).hash(&mut hasher);
+        }
         let place = places.get(index, first).unwrap_or(Place { line: 1, column: 1 });
         Some(Game { key: hasher.finish(), place })
     }
 }
 
-/// The records that were met, by their moves, with what is to be said of each.
-#[derive(Debug, Default)]
+/// The records that were met, by their moves, with what is to be known of the first.
+#[derive(Debug)]
 pub struct Games<T>(HashMap<u64, T>);
 
-impl<T> Games<T> {
+impl<T> Default for Games<T> {
+    fn default() -> Games<T> {
+        Games(HashMap::new())
+    }
+}
+
+impl<T: Copy> Games<T> {
     /// The first record with the same moves, if there was one.
-    pub fn meet(&mut self, game: Game, name: impl FnOnce() -> T) -> Option<&T> {
+    pub fn meet(&mut self, game: Game, record: T) -> Option<T> {
         use std::collections::hash_map::Entry;
         match self.0.entry(game.key) {
-            Entry::Occupied(first) => Some(first.into_mut()),
+            Entry::Occupied(first) => Some(*first.get()),
             Entry::Vacant(free) => {
-                free.insert(name());
+                free.insert(record);
                 None
             }
         }

@@ -384,7 +384,7 @@ pub static CODES: &[(Code, &str, Severity)] = &[
     (Code::PsnRepeatedTag, "PSN-028", Severity::Warning),
     (Code::PsnUnknownHandicap, "PSN-033", Severity::Error),
     (Code::PsnPromotionMissing, "PSN-079", Severity::Warning),
-    (Code::PsnNumberSkipped, "PSN-081", Severity::Note),
+    (Code::PsnNumberSkipped, "PSN-081", Severity::Warning),
     (Code::PsnStrayText, "PSN-091", Severity::Warning),
     (Code::PsnNoteBeforeVariation, "PSN-123", Severity::Warning),
     (Code::PsnUnquotedTag, "PSN-157", Severity::Warning),

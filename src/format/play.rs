@@ -86,3 +86,20 @@ fn full(text: &str, place: Place, report: &mut Report) -> bool {
 pub fn can_be_made(position: &Position, mv: Move) -> bool {
     position.check(mv).map_or_else(|why: Illegal| why.executable(), |()| true)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::format::Strictness;
+
+    /// No test has the memory for a record that is full.
+    #[test]
+    fn a_full_record_is_an_error_at_the_move() {
+        let mut report = Report::new(Strictness::Normal);
+        let place = Place { line: 3, column: 5 };
+        assert!(!full("7g7f", place, &mut report));
+        let found = report.finish();
+        assert_eq!((found.len(), found[0].code, found[0].place), (1, Code::TooManyMoves, place));
+        assert_eq!(&*found[0].excerpt, "7g7f");
+    }
+}

@@ -152,9 +152,10 @@ pub(super) fn words(code: Code) -> Words {
             en: "there are moves behind the end of the game; they are kept as text",
             ja: "終局の後に指し手があります。文字のまま残します",
         },
-        Code::CsaDoubtfulTime => {
-            Words { en: "this is no proper time", ja: "消費時間が正しくありません" }
-        }
+        Code::CsaDoubtfulTime => Words {
+            en: "this is no time, or a second one for the move",
+            ja: "消費時間として読めないか、一手に二つあります",
+        },
         Code::CsaTimeWithoutMove => Words {
             en: "a time stands before the first move",
             ja: "最初の指し手の前に消費時間があります",
@@ -500,22 +501,22 @@ pub(super) fn words(code: Code) -> Words {
             Words { en: "the game ends before it starts", ja: "終了日時が開始日時より前です" }
         }
         Code::NoNumber => {
-            Words { en: "the header {0} is to be a number", ja: "見出し{0}は数で書くものです" }
+            Words { en: "the header {0} should be a number", ja: "見出し{0}は数で書くものです" }
         }
         Code::OtherMoveCount => Words {
             en: "the header {0} counts {1} moves, and there are {2}",
             ja: "見出し{0}では{1}手ですが、指し手は{2}手です",
         },
         Code::MateDenied => Words {
-            en: "the side to move is mated, and the end of the game says otherwise",
+            en: "the side to move is mated, but the end of the game says otherwise",
             ja: "手番の側が詰んでいますが、終局の記載と合いません",
         },
         Code::WinnerToMove => Words {
-            en: "the side to move is to have won, and nothing says why",
+            en: "the side to move is said to have won, and nothing says why",
             ja: "手番の側の勝ちとされていますが、理由がありません",
         },
         Code::NoMate => Words {
-            en: "this is to be a mate, and the side to move can still move",
+            en: "the record says mate, but the side to move can still move",
             ja: "詰みと書かれていますが、手番の側に指せる手があります",
         },
         Code::NoDeclaration => Words {
@@ -523,7 +524,7 @@ pub(super) fn words(code: Code) -> Words {
             ja: "入玉宣言の条件を満たしていません",
         },
         Code::NoRepetition => Words {
-            en: "this is to be a repetition, and the position has occurred {0} times",
+            en: "the record says repetition, but this is occurrence {0} of the position, not the fourth",
             ja: "千日手と書かれていますが、同一局面は{0}回目です",
         },
         Code::RepetitionIgnored => Words {

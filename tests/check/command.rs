@@ -146,6 +146,8 @@ fn records_with_the_same_moves_are_named() {
     folder.put("c.kif", GAME.replace("佐藤", "田中"));
     folder.put("d.csa", CSA.replace("+8822UM", "+8822KA"));
     folder.put("e.csa", format!("{CSA}/\n{CSA}"));
+    folder.put("f.kif", GAME);
+    folder.put("sub/a.csa", CSA);
     let ran = finish(program().current_dir(folder.path("")).args(["check", "-f", "json", "."]));
     let rows = objects(&ran);
     let said: Vec<String> = rows
@@ -157,12 +159,37 @@ fn records_with_the_same_moves_are_named() {
         .collect();
     let wanted = [
         "./b.csa 6:1 these are the moves of `./a.kif`",
-        "./c.kif 8:1 these are the moves of `./a.kif`",
         "./e.csa 6:1 these are the moves of `./a.kif`",
         "./e.csa 22:2 these are the moves of `./a.kif`",
+        "./f.kif 8:1 these are the moves of `./a.kif`",
+        "./sub/a.csa 6:1 these are the moves of `./a.kif`",
     ];
     assert_eq!(said, wanted);
     assert!(rows.iter().all(|row| row["code"] == "CHK-212" && row["excerpt"] != ""));
+}
+
+#[test]
+fn a_record_in_several_formats_and_a_short_game_of_others_are_no_copies() {
+    let folder = Folder::new();
+    folder.put("a.kif", GAME);
+    folder.put("a.csa", CSA);
+    folder.put("b.kif", GAME.replace("佐藤", "田中"));
+    let ran = honfu("check -f json @", &folder.path(""));
+    assert_eq!((ran.code, &*ran.out), (0, ""));
+}
+
+#[test]
+fn long_games_and_problems_are_copies_whoever_played_them() {
+    let folder = Folder::new();
+    let long = format!("PI\n+\n{}", "+2838HI\n-8272HI\n+3828HI\n-7282HI\n".repeat(6));
+    let problem = "P1 *  *  *  * -OU *  *  *  * \nP3 *  *  *  * +FU *  *  *  * \nP+00KI\n+\n+0052KI\n";
+    for (name, text) in [("a", long.as_str()), ("b", problem)] {
+        folder.put(&format!("{name}1.csa"), format!("N+A\n{text}"));
+        folder.put(&format!("{name}2.csa"), format!("N+B\n{text}"));
+    }
+    let ran = honfu("check -f json --allow CHK-210 @", &folder.path(""));
+    let said: Vec<bool> = objects(&ran).iter().map(|row| row["code"] == "CHK-212").collect();
+    assert_eq!(said, [true, true], "{}", ran.out);
 }
 
 #[test]

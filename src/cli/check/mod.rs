@@ -71,13 +71,13 @@ pub fn run(args: Check, context: &Context, output: &mut Output) -> Outcome {
     let job = Job { options: context.read_options()?, rules, form: args.format, fix: args.fix, context };
     let (inputs, faults) = expand(&args.inputs, context);
     faults.iter().for_each(|fault| output.error(fault));
-    let mut collector = Collector { job: &job, tally: Tally::default(), games: Games::default() };
+    let mut collector = Collector::new(&job, &inputs);
     if args.format == Form::Sarif {
         output.text(&sarif::head(lang))?;
     }
     let work = |input: &Input| job.run(&input.source);
     in_order(&inputs, args.jobs, output, work, |seen, output| collector.take(seen, output))?;
-    collector.finish(inputs.len(), output)?;
+    collector.finish(output)?;
     let failed = !faults.is_empty() || collector.tally.has_failed();
     Ok(if failed { Exit::Failed } else { Exit::Done })
 }
@@ -100,12 +100,27 @@ fn no_code(id: &str, lang: Lang) -> String {
 /// Takes what came of the inputs, one after another.
 struct Collector<'a> {
     job: &'a Job<'a>,
+    inputs: &'a [Input],
+    /// How many of them were taken.
+    taken: usize,
     tally: Tally,
-    /// The games that were met, and where.
-    games: Games<String>,
+    games: Games<Met>,
 }
 
-impl Collector<'_> {
+/// Where a game was met.
+#[derive(Clone, Copy)]
+struct Met {
+    /// The number of the input.
+    input: usize,
+    /// The number of the record in a file of several, from 1.
+    record: Option<usize>,
+}
+
+impl<'a> Collector<'a> {
+    fn new(job: &'a Job<'a>, inputs: &'a [Input]) -> Collector<'a> {
+        Collector { job, inputs, taken: 0, tally: Tally::default(), games: Games::default() }
+    }
+
     fn take(&mut self, mut seen: Seen, output: &mut Output) -> Result<(), Stop> {
         self.compare(&mut seen);
         for item in &seen.printed {
@@ -121,20 +136,36 @@ impl Collector<'_> {
             self.fail(&seen.file, why, output)?;
         }
         self.tally.add(&seen);
+        self.taken += 1;
         Ok(())
     }
 
     /// Says which records have moves that were met before.
     fn compare(&mut self, seen: &mut Seen) {
         for (index, game) in std::mem::take(&mut seen.games) {
-            let number = if seen.records > 1 { format!(" ({})", index + 1) } else { String::new() };
-            let name = || format!("{}{number}", seen.file);
-            if let Some(first) = self.games.meet(game, name) {
+            let met = Met { input: self.taken, record: (seen.records > 1).then_some(index + 1) };
+            let first = self.games.meet(game, met).filter(|first| !self.are_forms(first.input, met.input));
+            if let Some(first) = first {
                 let mut report = Report::new(self.job.options.strictness);
                 report.set_record(index);
-                report.add(Code::SameGame, game.place, "", [first.as_str()]);
+                report.add(Code::SameGame, game.place, "", [self.name(first).as_str()]);
                 self.job.report(report.finish(), seen);
             }
+        }
+    }
+
+    fn name(&self, met: Met) -> String {
+        let file = self.inputs[met.input].source.name();
+        met.record.map_or(file.clone(), |number| format!("{file} ({number})"))
+    }
+
+    /// Whether two inputs are files of one name but for the extension: a record that is
+    /// kept in several formats.
+    fn are_forms(&self, one: usize, other: usize) -> bool {
+        let paths = [one, other].map(|number| self.inputs[number].source.path());
+        match paths {
+            [Some(one), Some(other)] => one != other && one.with_extension("") == other.with_extension(""),
+            _ => false,
         }
     }
 
@@ -150,14 +181,14 @@ impl Collector<'_> {
         Ok(())
     }
 
-    fn finish(&mut self, files: usize, output: &mut Output) -> Result<(), Stop> {
+    fn finish(&mut self, output: &mut Output) -> Result<(), Stop> {
         let lang = output.lang();
         match self.job.form {
             Form::Text => output.text(&self.tally.table(self.job.least(), lang))?,
             Form::Json => {}
             Form::Sarif => output.text(&sarif::tail(self.tally.notifications()))?,
         }
-        output.message(&self.tally.summary(files, lang));
+        output.message(&self.tally.summary(self.inputs.len(), lang));
         Ok(())
     }
 }

@@ -383,7 +383,7 @@ fn play(game: &mut Builder, mv: CsaMove) -> Result<Option<Illegal>, (Code, Optio
     match game.play(mv) {
         Ok(played) => Ok(played.illegal),
         Err(PlayError::Illegal(why)) => Err((Code::CsaImpossibleMove, Some(why))),
-        Err(PlayError::Full) => Err((Code::CsaImpossibleMove, None)),
+        Err(PlayError::Full) => Err((Code::TooManyMoves, None)),
     }
 }
 

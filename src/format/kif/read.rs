@@ -97,7 +97,7 @@ impl<'a> Reader<'a, '_> {
     /// Says so of a header behind an asterisk, the first time.
     fn note_comment(&mut self, line: Line<'a>, class: Class<'a>) {
         let Class::Comment(text) = class else { return };
-        if !matches!(classify(text, self.dialect), Class::Header(..)) {
+        if !matches!(classify(text, self.dialect), Class::Header(key, _) if is_key(key)) {
             self.first_comment.get_or_insert((line, false));
         } else if !self.said_header {
             self.said_header = true;
@@ -182,6 +182,15 @@ fn may_start_record(class: Class<'_>, none_late: bool) -> bool {
         Class::Move(_) | Class::Variation(_) | Class::Trailer(_) => false,
         _ => !none_late,
     }
+}
+
+/// Whether what stands before the colon of a comment is the name of a header, and not a
+/// sentence or the scheme of an address.
+fn is_key(text: &str) -> bool {
+    const LONGEST: usize = 12;
+    let in_sentences = |c: char| c.is_whitespace() || "、。，．！？（）「」".contains(c);
+    Key::from_name(text).is_some()
+        || (!text.is_ascii() && text.chars().count() <= LONGEST && !text.contains(in_sentences))
 }
 
 /// Whether a line is a header that every program knows: moves without numbers are of a

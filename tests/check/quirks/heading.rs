@@ -7,6 +7,7 @@ pub fn rows() -> Vec<Row> {
         row("22", "kif", &["手合割:平手\n先手:A\n1 ７六歩(77)\n"], "", "7g7f"),
         row("23", "kif", &[EVEN, "棋譜URL：https://example.com/a?b=c:d\n1 ７六歩(77)\n"], "", "7g7f"),
         row("24", "kif", &[EVEN, "*棋戦詳細：第1局\n1 ７六歩(77)\n"], "KIF-024 2:1", "7g7f"),
+        row("24", "kif", &[EVEN, "*https://example.com/\n*強い。弱い：どちら\n1 ７六歩(77)\n"], "", "7g7f"),
         row("25", "kif", &["*前書き\n手合割：平手\n1 ７六歩(77)\n"], "KIF-025 1:1", "7g7f"),
         row(
             "26",

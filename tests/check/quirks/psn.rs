@@ -23,6 +23,7 @@ pub fn rows() -> Vec<Row> {
         row("157", "psn", &["[Sente Bob]\n1.P7g-7f\n"], "PSN-157 1:1", "7g7f"),
         row("158", "psn", &[NAMED, "1.P7g-7f {no end\nP3c-3d\n"], "PSN-158 2:10", "7g7f"),
         row("159", "psn", &[NAMED, "1.P7g-7f {a}{b} P3c-3d\n"], "PSN-159 2:13", "7g7f 3c3d"),
+        row("160", "psn", &[NAMED, "1.P7g-7f { {x} } P3c-3d\n"], "PSN-163 2:16", "7g7f"),
         row(
             "161",
             "psn",

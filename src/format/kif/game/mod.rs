@@ -343,7 +343,7 @@ impl<'a> Game<'a> {
         let meant = meaning(said, self.dialect, self.builder.position(), self.builder.last_to())?;
         let played = self.builder.play(meant.mv).map_err(|error| match error {
             PlayError::Illegal(why) => (Code::KifImpossibleMove, vec![why.into()]),
-            PlayError::Full => (Code::KifUnreadableMove, Vec::new()),
+            PlayError::Full => (Code::TooManyMoves, Vec::new()),
         })?;
         for (code, args) in meant.doubts {
             report.add(code, self.place(part), part.text, args);
