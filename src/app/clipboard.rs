@@ -13,6 +13,8 @@ use crate::record::{NodeId, Record, Replay};
 pub(super) enum Register {
     /// Moves, with all that is written at them.
     Moves(Box<Record>),
+    /// Whole records.
+    Records(Vec<Record>),
     Text(String),
 }
 
@@ -28,6 +30,7 @@ enum Copying {
     Comment,
     Line,
     Tree,
+    Record,
 }
 
 struct Row {
@@ -41,7 +44,7 @@ const fn row(copying: Copying, id: &'static str, en: &'static str, ja: &'static 
 }
 
 /// In the order of [`ANSWERS`].
-const ROWS: [Row; 9] = [
+const ROWS: [Row; 10] = [
     row(Copying::Sfen, "sfen", "the position (SFEN)", "局面(SFEN)"),
     row(Copying::Bod, "bod", "the position (BOD)", "局面図(BOD)"),
     row(Copying::Kif, "kif", "the record (KIF)", "棋譜(KIF)"),
@@ -51,10 +54,11 @@ const ROWS: [Row; 9] = [
     row(Copying::Comment, "comment", "the comment", "コメント"),
     row(Copying::Line, "line", "this line from here on", "ここからの手順"),
     row(Copying::Tree, "tree", "this move and all below it", "この手以下"),
+    row(Copying::Record, "record", "the record", "棋譜"),
 ];
 
 /// What [`Question::Copy`] can be answered.
-pub(super) const ANSWERS: [Answer; 9] = [
+pub(super) const ANSWERS: [Answer; 10] = [
     answer('s', "[s]fen", "[s]SFEN"),
     answer('b', "[b]od", "[b]BOD"),
     answer('k', "[k]if", "[k]KIF"),
@@ -64,6 +68,7 @@ pub(super) const ANSWERS: [Answer; 9] = [
     answer('n', "comme[n]t", "[n]コメント"),
     answer('l', "[l]ine", "[l]手順"),
     answer('t', "[t]ree", "[t]変化"),
+    answer('r', "[r]ecord", "[r]棋譜"),
 ];
 
 const fn answer(key: char, en: &'static str, ja: &'static str) -> Answer {
@@ -102,6 +107,7 @@ impl App {
                 record.tree.node(node).comment.as_deref().ok_or(ClipNotice::NoComment)?.to_owned()
             }
             Copying::Line => return self.copy_moves(row.name, record.line(self.line_from_here())),
+            Copying::Record => return self.copy_record(),
             Copying::Tree => return self.copy_moves(row.name, record.subtree(node)),
         };
         self.register = Some(Register::Text(text.clone()));

@@ -44,7 +44,7 @@ impl App {
         })
     }
 
-    fn travel(&mut self, back: bool) -> Outcome {
+    pub(super) fn travel(&mut self, back: bool) -> Outcome {
         let moved = if back { self.tab_mut().undo() } else { self.tab_mut().redo() };
         self.comment_scroll = 0;
         self.clamp_list();

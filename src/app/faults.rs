@@ -65,14 +65,15 @@ impl Tab {
     /// Whether a diagnostic still holds: one about a raw line does while that is there.
     fn is_open(&self, number: usize) -> bool {
         let Some(fault) = self.diagnostics.get(number) else { return false };
-        let tree = self.records().get(fault.record).map(|record| &record.tree);
+        let Some(record) = self.record_of(fault) else { return false };
+        let tree = self.records().get(record).map(|record| &record.tree);
         let (Some(node), Some(tree)) = (fault.node, tree) else { return true };
         tree.is_attached(node) && (!self.faults.raw.contains(&number) || is_kept(fault, tree.extras(node)))
     }
 
     /// What is wrong at a node of the record that is looked at: warnings and errors.
     pub fn faults_at(&self, node: NodeId) -> impl Iterator<Item = &Diagnostic> {
-        let numbers = self.faults.at(self.index(), node).take(LOOKED_AT);
+        let numbers = self.key().into_iter().flat_map(move |key| self.faults.at(key, node)).take(LOOKED_AT);
         let open = numbers.filter(|&number| self.is_open(number));
         open.map(|number| &self.diagnostics[number]).filter(|fault| fault.severity > Severity::Note)
     }
@@ -194,7 +195,8 @@ impl App {
 
     pub(super) fn go_to_diagnostic(&mut self, number: usize) -> Outcome {
         let fault = self.tab().diagnostics.get(number);
-        let place = fault.and_then(|fault| Some(Place { record: fault.record, node: fault.node? }));
+        let place =
+            fault.and_then(|fault| Some(Place { record: self.tab().record_of(fault)?, node: fault.node? }));
         self.go_to_fault(place)
     }
 

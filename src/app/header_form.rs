@@ -128,7 +128,7 @@ impl App {
         }
         let known = self.tab().record().headers.iter().position(|header| *header.key == *key);
         if let Some(index) = known {
-            self.select_header(index);
+            self.select_item(Item::Header(index));
             return self.ask_header(Item::Header(index));
         }
         self.prompt = Some(Prompt { subject: key.to_owned(), ..Prompt::new(PromptKind::NewHeader) });
@@ -143,7 +143,7 @@ impl App {
         headers.push(key, value);
         let index = headers.len() - 1;
         self.change_headers(headers)?;
-        self.select_header(index);
+        self.select_item(Item::Header(index));
         Ok(Vec::new())
     }
 
@@ -194,7 +194,7 @@ impl App {
         }
         headers.swap(index, target);
         self.change_headers(headers)?;
-        self.select_header(target);
+        self.select_item(Item::Header(target));
         Ok(Vec::new())
     }
 
@@ -208,18 +208,8 @@ impl App {
     /// Opens the form at a header, by its number.
     pub(super) fn show_header(&mut self, index: usize) -> Outcome {
         self.show(ListKind::Headers)?;
-        self.select_header(index);
+        self.select_item(Item::Header(index));
         Ok(Vec::new())
-    }
-
-    /// Selects a header by its number; a filter that hides it is dropped.
-    pub(super) fn select_header(&mut self, index: usize) {
-        let wanted = Item::Header(index);
-        if !self.items().contains(&wanted) {
-            self.filter_list(String::new());
-        }
-        let at = self.items().iter().position(|item| *item == wanted);
-        self.select(at.unwrap_or(0));
     }
 }
 

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use super::comment;
 use super::event::{Append, Content, Stamp};
 use crate::format::{self, Format, ReadOptions, Reading, encoding};
-use crate::record::{Change, Collection, Document, NodeId, Place, Record};
+use crate::record::{Arranging, Change, Collection, Document, NodeId, Place, Record};
 
 /// The version of the lines, written into the first of them.
 const VERSION: u32 = 1;
@@ -44,6 +44,7 @@ struct Base {
 #[serde(rename_all = "snake_case")]
 pub enum Entry {
     Change(Change),
+    Arrange(Arranging),
     Undo,
     Redo,
     /// These bytes were handed out to be the file; `whole` unless they lose something.
@@ -127,7 +128,7 @@ impl Journal {
         self.changes += 1;
         match entry {
             Entry::Draft(draft) => self.draft = draft.clone(),
-            Entry::Change(_) | Entry::Undo | Entry::Redo => self.draft = None,
+            Entry::Change(_) | Entry::Arrange(_) | Entry::Undo | Entry::Redo => self.draft = None,
             Entry::Save { .. } => {}
         }
     }
@@ -315,6 +316,7 @@ impl Replay {
         let end = self.recovered.length + line.len() as u64;
         let place = match entry {
             Entry::Change(change) => Some(document.change(change).ok()?),
+            Entry::Arrange(arranging) => Some(document.arrange(arranging).ok()?),
             Entry::Undo => Some(document.undo()?),
             Entry::Redo => Some(document.redo()?),
             Entry::Save { stamp, whole } => {

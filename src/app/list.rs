@@ -160,27 +160,6 @@ impl App {
         Ok(Vec::new())
     }
 
-    pub(super) fn show_records(&mut self) -> Outcome {
-        if self.tab().records().len() == 1 {
-            return Err(Notice::OneRecord);
-        }
-        self.show(ListKind::Records)?;
-        self.select(self.tab().index());
-        Ok(Vec::new())
-    }
-
-    pub(super) fn select_record(&mut self, index: Option<usize>) -> Outcome {
-        if self.tab().records().len() == 1 {
-            return Err(Notice::OneRecord);
-        }
-        let forward = index > Some(self.tab().index());
-        if !index.is_some_and(|index| self.tab_mut().select(index)) {
-            return Err(if forward { Notice::AtEnd } else { Notice::AtStart });
-        }
-        self.comment_scroll = 0;
-        Ok(Vec::new())
-    }
-
     /// Whether a list of that kind is open.
     pub(super) fn lists(&self, kind: ListKind) -> bool {
         self.list.as_ref().is_some_and(|list| list.kind == kind)
@@ -192,6 +171,15 @@ impl App {
         if let Some(list) = &mut self.list {
             list.selected = index.min(last);
         }
+    }
+
+    /// Selects an item; a filter that hides it is dropped.
+    pub(super) fn select_item(&mut self, wanted: Item) {
+        if !self.items().contains(&wanted) {
+            self.filter_list(String::new());
+        }
+        let at = self.items().iter().position(|item| *item == wanted);
+        self.select(at.unwrap_or(0));
     }
 
     /// The selected item.

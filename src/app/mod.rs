@@ -35,6 +35,7 @@ pub mod preview;
 mod prompting;
 mod pruning;
 pub mod question;
+mod records;
 mod recovery;
 pub mod rows;
 pub mod ruling;
@@ -260,6 +261,7 @@ impl App {
         match (&self.prompt, &self.list) {
             (Some(_), _) => Context::Prompt,
             (None, Some(list)) if list.kind == ListKind::Headers => Context::Headers,
+            (None, Some(list)) if list.kind == ListKind::Records => Context::Records,
             (None, Some(_)) => Context::List,
             (None, None) if self.tab().comment_edit().is_some() => Context::CommentEdit,
             (None, None) if self.entry.is_some() => Context::Entry,
@@ -363,6 +365,9 @@ impl App {
         if let Some(outcome) = self.edit_headers(command) {
             return outcome;
         }
+        if let Some(outcome) = self.run_records(command) {
+            return outcome;
+        }
         if let Some(outcome) = self.edit(command, argument.as_deref()) {
             return outcome;
         }
@@ -404,14 +409,11 @@ impl App {
             Command::Recover => self.recover(),
             Command::Encoding => self.read_again(argument),
             Command::Headers => self.show(ListKind::Headers),
-            Command::Records => self.show_records(),
             Command::Errors => self.show_errors(),
             Command::NextFault => self.seek_fault(true, count),
             Command::PreviousFault => self.seek_fault(false, count),
             Command::Retype => self.retype_or_ask(argument),
             Command::PrincipalVariation => self.preview(argument.as_deref(), count),
-            Command::NextRecord => self.select_record(self.tab().index().checked_add(1)),
-            Command::PreviousRecord => self.select_record(self.tab().index().checked_sub(1)),
             Command::Palette => self.ask(PromptKind::Command),
             Command::Help => self.show(ListKind::Help(self.context())),
             Command::Close => self.close(),

@@ -34,6 +34,7 @@ impl App {
         let outcome = match &register {
             Register::Text(text) => self.paste_moves(text),
             Register::Moves(moves) => self.paste_copied(moves),
+            Register::Records(records) => self.add_records(records.clone()),
         };
         self.register = Some(register);
         outcome

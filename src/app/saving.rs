@@ -13,6 +13,7 @@ use crate::format::{self, Code, Format, Losses, Severity, Target, Traits, Writte
 use crate::messages;
 use crate::messages::file_notice::FileNotice;
 use crate::messages::notice::Notice;
+use crate::record::Record;
 
 /// A save, with what the user has agreed to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -149,22 +150,27 @@ impl App {
         }
         let damaged = tab.is_damaged_copy(&save.path);
         let target = Target { damaged, ..save.target };
-        let Written { bytes, losses } = format::write(tab.records(), &target).map_err(|error| {
+        let (records, left_out) = tab.records_for(target.format);
+        let Written { bytes, losses } = format::write(records, &target).map_err(|error| {
             let name = save.path.display().to_string();
             FileNotice::CannotWrite(messages::too_many_records(&name, &error, self.preferences.lang))
         })?;
-        if !losses.is_empty() && !save.loses {
-            return self.ask_about_loss(save, &losses);
+        let whole = losses.is_empty() && left_out == 0;
+        if !whole && !save.loses {
+            return self.ask_about_loss(save, left_out, &losses);
         }
         if tab.is_misread(&save.path) && !save.forgets {
             self.question = Some(Question::Misread { save: Box::new(save) });
             return Ok(Vec::new());
         }
-        Ok(self.hand_out(save, bytes, losses.is_empty()))
+        Ok(self.hand_out(save, bytes, whole))
     }
 
-    fn ask_about_loss(&mut self, save: Save, losses: &Losses) -> Outcome {
-        self.lines = losses.iter().map(|loss| messages::loss(loss, self.preferences.lang)).collect();
+    fn ask_about_loss(&mut self, save: Save, left_out: usize, losses: &Losses) -> Outcome {
+        let lang = self.preferences.lang;
+        let records = (left_out > 0).then(|| messages::records_lost(left_out, save.target.format, lang));
+        self.lines =
+            records.into_iter().chain(losses.iter().map(|loss| messages::loss(loss, lang))).collect();
         self.question = Some(Question::Lossy { save: Box::new(save) });
         self.show(ListKind::Losses)
     }
@@ -267,6 +273,17 @@ impl Tab {
     /// file's own place that is one of the things that were not understood.
     fn is_damaged_copy(&self, path: &Path) -> bool {
         !self.is_at(path) && format::is_damaged(&self.diagnostics)
+    }
+
+    /// The records that a file of a format holds, and how many are left out: where it
+    /// holds one, that is the one in front.
+    fn records_for(&self, format: Format) -> (&[Record], usize) {
+        match self.records().len() {
+            2.. if !format.info().holds_many => {
+                (std::slice::from_ref(self.record()), self.records().len() - 1)
+            }
+            _ => (self.records(), 0),
+        }
     }
 
     pub(super) fn is_at(&self, path: &Path) -> bool {

@@ -14,9 +14,10 @@ use super::search::Search;
 use crate::format::{Diagnostic, Reading, Severity, Traits};
 use crate::messages::file_notice::FileNotice;
 use crate::messages::notice::Notice;
+use crate::messages::records_notice::RecordsNotice;
 use crate::record::{
-    Change, Collection, Cursor, Document, Edit, NodeId, Place, Record, Replay, Summary, Transpositions,
-    Version,
+    Arrangement, Arranging, Change, Collection, Cursor, Document, Edit, NodeId, Place, Record, Replay,
+    Summary, Transpositions, Version,
 };
 use crate::shogi::{Move, Square};
 
@@ -37,6 +38,8 @@ pub struct Tab {
     rows: Rows,
     /// The tree that cursor, position and rows belong to.
     version: Version,
+    /// As [`Document::arranged`] when they were made.
+    arranged: u64,
     jumps: Jumps,
     pub search: Search,
     pub(super) transpositions: Transpositions,
@@ -106,6 +109,7 @@ impl Tab {
             replay: Replay::new(&collection.records[0].start),
             rows: Rows::of(&collection.records[0].tree),
             version: collection.records[0].tree.version(),
+            arranged: 0,
             document: Document::new(collection),
             index: 0,
             jumps: Jumps::default(),
@@ -175,6 +179,31 @@ impl Tab {
         Ok(())
     }
 
+    /// Arranges the records; the journal and the cursor follow.
+    ///
+    /// # Errors
+    /// If that does not fit, or the document may not be changed; nothing has changed then.
+    pub(super) fn arrange(&mut self, to: Place, arrangement: Arrangement) -> Result<(), Notice> {
+        self.may_change()?;
+        arrangement.check(self.records().len()).map_err(RecordsNotice::Cannot)?;
+        let entry = Entry::Arrange(Arranging { from: self.place(), to, arrangement });
+        self.journal.push(&entry);
+        let Entry::Arrange(arranging) = entry else { return Ok(()) };
+        let place = self.document.arrange(arranging).map_err(RecordsNotice::Cannot)?;
+        self.follow(place);
+        Ok(())
+    }
+
+    /// Where the record is now that a fault of the file is about, if it still is.
+    pub(super) fn record_of(&self, fault: &Diagnostic) -> Option<usize> {
+        self.document.record_of(fault.record)
+    }
+
+    /// By which number faults of the file know the record that is looked at.
+    pub(super) fn key(&self) -> Option<usize> {
+        self.document.key_of(self.index)
+    }
+
     /// Takes the last change back. Says whether there was one.
     pub fn undo(&mut self) -> bool {
         let place = self.document.undo();
@@ -235,7 +264,7 @@ impl Tab {
 
     /// Shows a place of the document after a change to it.
     pub(super) fn follow(&mut self, place: Place) {
-        if place.record != self.index {
+        if place.record != self.index || self.document.arranged() != self.arranged {
             self.select(place.record);
         }
         let record = &self.document.collection().records[self.index];
@@ -336,6 +365,7 @@ impl Tab {
         self.replay = Replay::new(&record.start);
         self.rows = Rows::of(&record.tree);
         self.version = record.tree.version();
+        self.arranged = self.document.arranged();
         self.jumps = Jumps::default();
         self.search = Search::default();
         self.transpositions = Transpositions::default();

@@ -37,9 +37,7 @@ pub fn change_text(tab: &Tab, changes: usize, lang: Lang) -> String {
         return format!("{sign}  0  {}", messages::as_opened(lang));
     };
     let what = summary.kind.map_or("", |kind| messages::edit_kind(kind, lang));
-    let tree = tab.records().get(summary.record).map(|record| &record.tree);
-    let ply = tree.filter(|tree| tree.contains(summary.node)).map(|tree| tree.node(summary.node).ply());
-    let place = ply.map_or(String::new(), |ply| format!("  {ply}"));
     let more = if summary.edits > 1 { format!("  ×{}", summary.edits) } else { String::new() };
-    format!("{sign}{changes:>3}  {what}{place}{more}")
+    let record = if tab.records().len() > 1 { format!("  #{}", summary.record + 1) } else { String::new() };
+    format!("{sign}{changes:>3}  {what}  {}{more}{record}", summary.ply)
 }

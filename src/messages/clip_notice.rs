@@ -16,6 +16,8 @@ pub enum ClipNotice {
     UnknownCopy(String),
     NoComment,
     NothingToPaste,
+    /// No record and no moves were copied.
+    NoRecord,
     TooLong,
     /// A position without moves, which can stand under no move.
     Position,
@@ -72,13 +74,17 @@ impl ClipNotice {
         let (en, ja) = match self {
             ClipNotice::Copied { .. } => ("copied {0}", "{0}をコピーしました"),
             ClipNotice::UnknownCopy(_) => (
-                "{0} cannot be copied: sfen, bod, kif, csa, usi, moves, comment, line or tree",
-                "{0}はコピーできません(sfen bod kif csa usi moves comment line tree)",
+                "{0} cannot be copied: sfen, bod, kif, csa, usi, moves, comment, line, tree or record",
+                "{0}はコピーできません(sfen bod kif csa usi moves comment line tree record)",
             ),
             ClipNotice::NoComment => ("there is no comment here", "ここにコメントはありません"),
             ClipNotice::NothingToPaste => (
                 "nothing was copied here; paste with the keys of your terminal",
                 "コピーしたものがありません(端末の貼り付けキーも使えます)",
+            ),
+            ClipNotice::NoRecord => (
+                "no record was copied: `y` does in the list of records",
+                "棋譜がコピーされていません(一覧の `y` でコピー)",
             ),
             ClipNotice::TooLong => ("the text is too long to be pasted", "貼り付ける文字列が長すぎます"),
             ClipNotice::Position => {

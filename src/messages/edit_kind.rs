@@ -27,6 +27,10 @@ const fn words(kind: EditKind) -> Words {
         EditKind::Raw => ("raw lines", "元の行"),
         EditKind::Headers => ("headers", "棋譜情報"),
         EditKind::Start => ("start position", "開始局面"),
+        EditKind::RecordsAdded => ("records added", "棋譜の追加"),
+        EditKind::RecordsRemoved => ("records removed", "棋譜の削除"),
+        EditKind::RecordsReplaced => ("records replaced", "棋譜の置き換え"),
+        EditKind::RecordsOrder => ("records reordered", "棋譜の並べ替え"),
     };
     Words { en, ja }
 }

@@ -2,7 +2,7 @@
 
 use super::{Lang, quoted};
 use crate::format::target::TargetError;
-use crate::format::{self, TooManyRecords};
+use crate::format::{self, Format, TooManyRecords};
 
 /// A target that cannot be understood.
 pub fn target_error(error: &TargetError, lang: Lang) -> String {
@@ -56,6 +56,15 @@ pub fn too_many_records(file: &str, error: &TooManyRecords, lang: Lang) -> Strin
         Lang::Ja => format!(
             "{file}には棋譜が{records}局あり、{format}には1局しか書けません（--record で選ぶか -d で分割してください）"
         ),
+    }
+}
+
+/// A line of a loss report: so many records are left out of a file that holds one.
+pub fn records_lost(lost: usize, format: Format, lang: Lang) -> String {
+    let format = format.id();
+    match lang {
+        Lang::En => format!("records: {lost} (a {format} file holds one: that in front is saved)"),
+        Lang::Ja => format!("records: {lost}（{format}に書けるのは1局だけで、表示中の棋譜を保存します）"),
     }
 }
 

@@ -8,6 +8,7 @@ use super::file_notice::FileNotice;
 use super::line_notice::LineNotice;
 use super::mark_notice::MarkNotice;
 use super::position_notice::PositionNotice;
+use super::records_notice::RecordsNotice;
 use super::rule_notice::RuleNotice;
 use super::{Lang, Voice, illegal, numbering, read_reason, style};
 use crate::notation::{Notation, Numbering, ReadReason, UnknownNotation};
@@ -100,6 +101,13 @@ pub enum Notice {
     Fault(FaultNotice),
     Position(PositionNotice),
     Line(LineNotice),
+    Records(RecordsNotice),
+}
+
+impl From<RecordsNotice> for Notice {
+    fn from(notice: RecordsNotice) -> Notice {
+        Notice::Records(notice)
+    }
 }
 
 impl From<LineNotice> for Notice {
@@ -162,6 +170,7 @@ impl Notice {
             Notice::Fault(notice) => return notice.is_problem(),
             Notice::Position(notice) => return notice.is_problem(),
             Notice::Line(notice) => return notice.is_problem(),
+            Notice::Records(notice) => return notice.is_problem(),
             _ => {}
         }
         !matches!(
@@ -264,6 +273,7 @@ impl Notice {
             Notice::Fault(notice) => notice.text(Lang::En),
             Notice::Position(notice) => notice.text(Lang::En),
             Notice::Line(notice) => notice.text(Lang::En),
+            Notice::Records(notice) => notice.text(Lang::En),
         }
     }
 
@@ -348,6 +358,7 @@ impl Notice {
             Notice::Fault(notice) => notice.text(Lang::Ja),
             Notice::Position(notice) => notice.text(Lang::Ja),
             Notice::Line(notice) => notice.text(Lang::Ja),
+            Notice::Records(notice) => notice.text(Lang::Ja),
         }
     }
 }

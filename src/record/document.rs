@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::arrangement::{ArrangeError, Arrangement};
 use super::edit::{Edit, EditError, EditKind};
 use super::node::NodeId;
 use super::{Collection, Record};
@@ -25,26 +26,44 @@ pub struct Change {
     pub merge: Option<u64>,
 }
 
-/// A change that was made, as what takes it back.
+/// A change to which records there are, as one command makes it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Arranging {
+    /// Where the cursor stood before.
+    pub from: Place,
+    /// Where it stands afterwards.
+    pub to: Place,
+    pub arrangement: Arrangement,
+}
+
+/// A change that was made, with what takes it back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Done {
-    record: usize,
-    /// In the order to apply them.
-    edits: Vec<Edit>,
-    before: NodeId,
-    after: NodeId,
+    before: Place,
+    after: Place,
+    back: Back,
     merge: Option<u64>,
     summary: Summary,
+}
+
+/// What takes a change back, or makes it again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Back {
+    /// Edits to the record of the change, in the order to apply them.
+    Edits(Vec<Edit>),
+    /// Another arrangement, and the keys of the records then.
+    Arrangement(Arrangement, Vec<usize>),
 }
 
 /// A change that was made, in brief.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Summary {
+    /// The number of the record afterwards, and the ply of the cursor in it.
     pub record: usize,
-    /// Where the cursor stood afterwards.
-    pub node: NodeId,
+    pub ply: u32,
     /// Of its first edit; `None` for a change of nothing.
     pub kind: Option<EditKind>,
+    /// How many edits it is of, or how many records were put in or taken out.
     pub edits: usize,
 }
 
@@ -52,6 +71,11 @@ pub struct Summary {
 #[derive(Clone, Debug, Default)]
 pub struct Document {
     collection: Collection,
+    /// For each record, the number by which it is known wherever it stands.
+    keys: Vec<usize>,
+    next_key: usize,
+    /// Raised when the records are arranged anew.
+    arranged: u64,
     undo: Vec<Done>,
     redo: Vec<Done>,
     /// The state on disk.
@@ -68,6 +92,25 @@ enum Saved {
     At(usize),
     /// One that no undoing or redoing leads to any more.
     Gone,
+}
+
+impl Done {
+    /// Takes a change of the same key to the same record in; gives another one back.
+    fn merged(&mut self, mut next: Done) -> Option<Done> {
+        let is_same = next.merge.is_some() && self.merge == next.merge;
+        match (&mut self.back, &mut next.back) {
+            (Back::Edits(edits), Back::Edits(more))
+                if is_same && self.before.record == next.before.record =>
+            {
+                more.append(edits);
+                std::mem::swap(edits, more);
+                self.after = next.after;
+                self.summary.ply = next.summary.ply;
+                None
+            }
+            _ => Some(next),
+        }
+    }
 }
 
 impl Default for Saved {
@@ -88,7 +131,24 @@ impl Saved {
 impl Document {
     /// A document as it was read: nothing to undo, nothing unsaved.
     pub fn new(collection: Collection) -> Document {
-        Document { collection, ..Document::default() }
+        let next_key = collection.records.len();
+        Document { collection, keys: (0..next_key).collect(), next_key, ..Document::default() }
+    }
+
+    /// A number that is another one whenever records were put in, taken out or moved.
+    pub fn arranged(&self) -> u64 {
+        self.arranged
+    }
+
+    /// Where the record is now that was number `key` at first, if it still is.
+    pub fn record_of(&self, key: usize) -> Option<usize> {
+        let in_place = self.keys.get(key) == Some(&key);
+        if in_place { Some(key) } else { self.keys.iter().position(|known| *known == key) }
+    }
+
+    /// The number that a record had at first; records that came later have higher ones.
+    pub fn key_of(&self, record: usize) -> Option<usize> {
+        self.keys.get(record).copied()
     }
 
     /// A number that is another one after each change, undone and redone ones included.
@@ -109,42 +169,89 @@ impl Document {
         let nodes = self.arena_len(from.record);
         let (kind, count) = (edits.first().map(Edit::kind), edits.len());
         let (edits, made) = self.apply(from.record, edits)?;
-        let after = to.or(made).unwrap_or(from.node);
-        // The edits fit, so there is such a record.
-        let record = &mut self.collection.records[from.record];
-        if ![from.node, after].into_iter().all(|node| record.tree.contains(node)) {
-            take_back(record, edits, nodes);
+        let after = Place { node: to.or(made).unwrap_or(from.node), ..from };
+        if !self.has(from) || !self.has(after) {
+            // The edits fit, so there is such a record.
+            take_back(&mut self.collection.records[from.record], edits, nodes);
             return Err(EditError::NoSuchNode);
         }
+        self.forget_undone();
+        let summary = self.summary(after, kind, count);
+        self.remember(Done { before: from, after, back: Back::Edits(edits), merge, summary });
+        Ok(after)
+    }
+
+    /// Arranges the records and says where the cursor goes. Records that are put in keep
+    /// nothing of what was cut in them.
+    ///
+    /// # Errors
+    /// If that does not fit; the document is then as it was.
+    pub fn arrange(&mut self, arranging: Arranging) -> Result<Place, ArrangeError> {
+        let Arranging { from, to, arrangement } = arranging;
+        let arrangement = arrangement.fresh();
+        let (kind, count) = (arrangement.kind(), arrangement.count());
+        if !self.has(from) {
+            return Err(ArrangeError::NoSuchRecord);
+        }
+        arrangement.check(self.collection.records.len())?;
+        let keys = arrangement.rekey(&self.keys, self.next_key);
+        let (arrangement, keys) = self.rearrange(arrangement, keys)?;
+        if !self.has(to) {
+            self.rearrange(arrangement, keys)?;
+            return Err(ArrangeError::NoSuchRecord);
+        }
+        self.next_key += count;
+        self.forget_undone();
+        let summary = self.summary(to, Some(kind), count);
+        let back = Back::Arrangement(arrangement, keys);
+        self.remember(Done { before: from, after: to, back, merge: None, summary });
+        Ok(to)
+    }
+
+    /// Arranges the records, which have these keys then; gives what takes that back.
+    fn rearrange(
+        &mut self,
+        arrangement: Arrangement,
+        keys: Vec<usize>,
+    ) -> Result<(Arrangement, Vec<usize>), ArrangeError> {
+        let inverse = self.collection.arrange(arrangement)?;
+        self.revision += 1;
+        self.arranged += 1;
+        Ok((inverse, std::mem::replace(&mut self.keys, keys)))
+    }
+
+    fn has(&self, place: Place) -> bool {
+        self.collection.records.get(place.record).is_some_and(|record| record.tree.contains(place.node))
+    }
+
+    /// A new change is made: what was undone is gone.
+    fn forget_undone(&mut self) {
         self.redo.clear();
         let done = self.undo.len();
         self.saved.cut(done);
         if let Some(leaving) = &mut self.leaving {
             leaving.cut(done);
         }
-        let summary = Summary { record: from.record, node: after, kind, edits: count };
-        self.remember(Done { record: from.record, edits, before: from.node, after, merge, summary });
-        Ok(Place { node: after, ..from })
+    }
+
+    fn summary(&self, place: Place, kind: Option<EditKind>, edits: usize) -> Summary {
+        let ply = self.collection.records[place.record].tree.node(place.node).ply();
+        Summary { record: place.record, ply, kind, edits }
     }
 
     fn arena_len(&self, record: usize) -> usize {
         self.collection.records.get(record).map_or(0, |record| record.tree.arena_len())
     }
 
-    fn remember(&mut self, mut done: Done) {
-        let mergeable =
-            |last: &Done| done.merge.is_some() && last.merge == done.merge && last.record == done.record;
+    fn remember(&mut self, done: Done) {
         let here = Saved::At(self.undo.len());
         let is_saved = self.saved == here || self.leaving == Some(here);
-        match self.undo.last_mut().filter(|last| mergeable(last) && !is_saved) {
-            Some(last) => {
-                done.edits.append(&mut last.edits);
-                last.edits = done.edits;
-                last.after = done.after;
-                last.summary.node = done.after;
-            }
-            None => self.undo.push(done),
-        }
+        let last = self.undo.last_mut().filter(|_| !is_saved);
+        let apart = match last {
+            Some(last) => last.merged(done),
+            None => Some(done),
+        };
+        self.undo.extend(apart);
     }
 
     /// Takes the last change back and says where the cursor was.
@@ -166,9 +273,15 @@ impl Document {
     /// Applies what takes a change back; the result takes that back in turn. The edits
     /// fit by construction: they are the inverses of what was done last.
     fn reverse(&mut self, done: Done, undoing: bool) -> Option<(Place, Done)> {
-        let (edits, _) = self.apply(done.record, done.edits).ok()?;
-        let node = if undoing { done.before } else { done.after };
-        Some((Place { record: done.record, node }, Done { edits, ..done }))
+        let back = match done.back {
+            Back::Edits(edits) => Back::Edits(self.apply(done.before.record, edits).ok()?.0),
+            Back::Arrangement(arrangement, keys) => {
+                let (arrangement, keys) = self.rearrange(arrangement, keys).ok()?;
+                Back::Arrangement(arrangement, keys)
+            }
+        };
+        let place = if undoing { done.before } else { done.after };
+        Some((place, Done { back, ..done }))
     }
 
     /// Applies edits in order; gives their inverses in the order to apply those, and

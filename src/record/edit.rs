@@ -84,6 +84,10 @@ pub enum EditKind {
     Raw,
     Headers,
     Start,
+    RecordsAdded,
+    RecordsRemoved,
+    RecordsReplaced,
+    RecordsOrder,
 }
 
 impl Edit {

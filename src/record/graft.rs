@@ -17,6 +17,12 @@ impl Record {
         self.copy(top, self.tree.subtree(top))
     }
 
+    /// A copy without what was cut, in which nodes have ids in the order of
+    /// [`Tree::preorder`]: so they have in a copy of the copy, and where it is stored.
+    pub fn fresh(&self) -> Record {
+        Record { headers: self.headers.clone(), ..self.subtree(NodeId::ROOT) }
+    }
+
     /// A copy of the nodes of a line, each the parent of the next.
     pub fn line(&self, nodes: &[NodeId]) -> Record {
         self.copy(nodes.first().copied().unwrap_or(NodeId::ROOT), nodes.iter().copied())

@@ -8,6 +8,7 @@
 //! walked, compared and dropped on a small stack.
 
 mod align;
+pub mod arrangement;
 pub mod builder;
 pub mod clock;
 pub mod collection;
@@ -28,15 +29,17 @@ pub mod pairing;
 pub mod replay;
 pub mod start;
 mod stored;
+mod stored_record;
 pub mod transpositions;
 pub mod tree;
 pub mod variations;
 
+pub use arrangement::{ArrangeError, Arrangement};
 pub use builder::Builder;
 pub use clock::Millis;
 pub use collection::Collection;
 pub use cursor::Cursor;
-pub use document::{Change, Document, Place, Summary};
+pub use document::{Arranging, Change, Document, Place, Summary};
 pub use edit::{Edit, EditError, EditKind};
 pub use graft::{Graft, Refused};
 pub use headers::{Header, Headers, Key};

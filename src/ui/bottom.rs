@@ -161,6 +161,16 @@ const HEADERS: [Row; 6] = [
     (Hint::Cancel, &[Command::Cancel]),
 ];
 
+const RECORDS: [Row; 7] = [
+    (Hint::Accept, &[Command::Accept]),
+    (Hint::Add, &[Command::RecordAdd]),
+    (Hint::Duplicate, &[Command::RecordDuplicate]),
+    (Hint::Remove, &[Command::RecordRemove]),
+    (Hint::Copy, &[Command::RecordCopy]),
+    (Hint::Paste, &[Command::RecordPaste]),
+    (Hint::Reorder, &[Command::RecordUp, Command::RecordDown]),
+];
+
 const ENTRY: [Row; 4] = [
     (Hint::Play, &[Command::Accept]),
     (Hint::Choose, &[Command::Complete]),
@@ -200,6 +210,7 @@ fn offered(scene: &Scene) -> &'static [Row] {
         Context::CommentEdit => &COMMENT_EDIT,
         Context::List => &LIST,
         Context::Headers => &HEADERS,
+        Context::Records => &RECORDS,
         Context::Entry => &ENTRY,
         Context::BoardCursor => &BOARD_CURSOR,
         Context::Position => &POSITION,

@@ -164,6 +164,7 @@ const fn way_to(context: Context) -> &'static str {
         Context::CommentEdit => "c",
         Context::Sign => "a!",
         Context::Headers => ":headers\r",
+        Context::Records => "gr",
         Context::Entry => "i",
         Context::BoardCursor => "b",
         Context::Position => ":position\r",

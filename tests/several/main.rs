@@ -1,6 +1,8 @@
-//! Several at once: documents as tabs.
+//! Several at once: documents as tabs, and the records of a file.
 
 #[path = "../support/mod.rs"]
 mod support;
 
+mod records;
+mod scripts;
 mod tabs;

@@ -28,7 +28,8 @@ const TEXTS: [&str; 5] = ["", "良い", "良い\n悪い", "悪い\n良い", "?"]
 const NAMES: [&str; 3] = ["", "角交換", "仕掛け"];
 const KEYS: [&str; 4] = ["先手", "下手", "棋戦", "X"];
 
-fn touch() -> impl Strategy<Value = Touch> {
+/// Any one edit.
+pub fn touch() -> impl Strategy<Value = Touch> {
     let index = any::<Index>;
     let ends = [Terminal::Resign, Terminal::Interrupt, Terminal::Other("水入り".into())];
     prop_oneof![
@@ -64,7 +65,8 @@ pub fn edited(record: &Record, script: &[(Index, Touch)]) -> Record {
     edited
 }
 
-fn edit(record: &Record, node: NodeId, touch: &Touch) -> Option<Edit> {
+/// The edit that does it at a node; `None` if there is none.
+pub fn edit(record: &Record, node: NodeId, touch: &Touch) -> Option<Edit> {
     let is_root = node == NodeId::ROOT;
     Some(match touch {
         Touch::Move(which, index) => add(record, node, which, *index)?,

@@ -12,6 +12,8 @@ pub enum Context {
     List,
     /// The list of headers.
     Headers,
+    /// The list of the records of a file.
+    Records,
     /// Any pane, when a mark of one sign was just set.
     Sign,
     /// A comment that is being written.
@@ -31,7 +33,7 @@ pub enum Context {
 }
 
 impl Context {
-    pub const ALL: [Context; 13] = [
+    pub const ALL: [Context; 14] = [
         Context::Board,
         Context::Moves,
         Context::Comment,
@@ -39,6 +41,7 @@ impl Context {
         Context::CommentEdit,
         Context::List,
         Context::Headers,
+        Context::Records,
         Context::Prompt,
         Context::Question,
         Context::Entry,
@@ -57,6 +60,7 @@ impl Context {
             Context::CommentEdit => &["comment-edit"],
             Context::List => &["list"],
             Context::Headers => &["headers", "list"],
+            Context::Records => &["records", "list"],
             Context::Prompt => &["prompt"],
             Context::Question => &["question"],
             Context::Entry => &["entry"],
@@ -86,6 +90,7 @@ impl Context {
             Context::BoardCursor => BOARD_CURSOR.to_vec(),
             Context::Position => POSITION.to_vec(),
             Context::Line => LINE.to_vec(),
+            Context::Records => RECORDS.to_vec(),
             _ => {
                 let rows = COMMANDS.iter().filter(|row| row.in_panes == self.is_pane());
                 rows.map(|row| row.command).collect()
@@ -165,6 +170,24 @@ const POSITION: [Command; 19] = [
     Command::FlipBoard,
     Command::Suspend,
     Command::Redraw,
+];
+
+/// What is done in the list of records.
+const RECORDS: [Command; 14] = [
+    Command::Accept,
+    Command::Up,
+    Command::Down,
+    Command::Filter,
+    Command::RecordAdd,
+    Command::RecordDuplicate,
+    Command::RecordRemove,
+    Command::RecordUp,
+    Command::RecordDown,
+    Command::RecordCopy,
+    Command::RecordPaste,
+    Command::Undo,
+    Command::Redo,
+    Command::Cancel,
 ];
 
 /// What is done with a variation that is not in the record.

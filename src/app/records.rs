@@ -1,0 +1,155 @@
+//! The records of a file: chosen from a list, added, copied, removed and moved, also
+//! between files.
+
+use super::clipboard::Register;
+use super::command::Command;
+use super::list::Item;
+use super::overlay::ListKind;
+use super::{App, Outcome, Tab};
+use crate::messages::Words;
+use crate::messages::clip_notice::ClipNotice;
+use crate::messages::notice::Notice;
+use crate::messages::records_notice::RecordsNotice;
+use crate::record::{Arrangement, NodeId, Place, Record};
+
+/// What is copied here.
+const RECORD: Words = Words { en: "the record, to be put beside others", ja: "棋譜(一覧用)" };
+
+impl App {
+    /// Runs a command that is about the records of the file; `None` if it is none.
+    pub(super) fn run_records(&mut self, command: Command) -> Option<Outcome> {
+        Some(match command {
+            Command::Records => self.show_records(),
+            Command::NextRecord => self.select_record(self.tab().index().checked_add(1)),
+            Command::PreviousRecord => self.select_record(self.tab().index().checked_sub(1)),
+            Command::RecordAdd => self.add_records(vec![Record::default()]),
+            Command::RecordDuplicate => self.duplicate_record(),
+            Command::RecordRemove => self.remove_record(),
+            Command::RecordUp => self.move_record(false),
+            Command::RecordDown => self.move_record(true),
+            Command::RecordCopy => self.copy_record(),
+            Command::RecordPaste => self.paste_records(),
+            // In the list these are about whole records.
+            Command::Undo | Command::Redo if self.lists(ListKind::Records) => {
+                let outcome = self.travel(command == Command::Undo);
+                self.select_listed(self.tab().index());
+                outcome
+            }
+            _ => return None,
+        })
+    }
+
+    fn show_records(&mut self) -> Outcome {
+        self.show(ListKind::Records)?;
+        self.select(self.tab().index());
+        Ok(Vec::new())
+    }
+
+    pub(super) fn select_record(&mut self, index: Option<usize>) -> Outcome {
+        if self.tab().records().len() == 1 {
+            return Err(Notice::OneRecord);
+        }
+        let forward = index > Some(self.tab().index());
+        if !index.is_some_and(|index| self.tab_mut().select(index)) {
+            return Err(if forward { Notice::AtEnd } else { Notice::AtStart });
+        }
+        self.comment_scroll = 0;
+        Ok(Vec::new())
+    }
+
+    /// The record that a command is about: the selected one, or without a list the one
+    /// that is looked at.
+    fn chosen_record(&self) -> usize {
+        match self.selected_item() {
+            Some(Item::Record(index)) if self.lists(ListKind::Records) => index,
+            _ => self.tab().index(),
+        }
+    }
+
+    /// Arranges the records. In the list `chosen` is selected then, and what is looked at
+    /// stays the same where it can; without a list `chosen` is looked at.
+    fn arrange(&mut self, arrangement: Arrangement, chosen: usize) -> Result<(), Notice> {
+        let (place, in_list) = (self.tab().place(), self.lists(ListKind::Records));
+        let to = match arrangement.follow(place.record) {
+            Some(record) if in_list || record == chosen => Place { record, ..place },
+            _ => Place { record: chosen, node: NodeId::ROOT },
+        };
+        self.tab_mut().arrange(to, arrangement)?;
+        self.comment_scroll = 0;
+        self.select_listed(chosen);
+        Ok(())
+    }
+
+    /// Selects a record in the list of them, if that is open; a filter that hides it is
+    /// dropped.
+    fn select_listed(&mut self, index: usize) {
+        if self.lists(ListKind::Records) {
+            self.select_item(Item::Record(index));
+        }
+    }
+
+    /// Puts records behind the chosen one; in place of it if nothing was ever written in
+    /// it and it is alone.
+    pub(super) fn add_records(&mut self, records: Vec<Record>) -> Outcome {
+        let (chosen, added) = (self.chosen_record(), records.len());
+        let is_blank = self.tab().is_blank() && records.iter().any(|record| *record != Record::default());
+        let at = if is_blank { 0 } else { chosen + 1 };
+        let arrangement = Arrangement::Splice { at, removed: usize::from(is_blank), records };
+        self.arrange(arrangement, at)?;
+        self.say_added(added)
+    }
+
+    fn say_added(&self, added: usize) -> Outcome {
+        Err(RecordsNotice::Added { added, count: self.tab().records().len() }.into())
+    }
+
+    fn duplicate_record(&mut self) -> Outcome {
+        let of = self.chosen_record();
+        self.arrange(Arrangement::Copy { of, at: of + 1 }, of + 1)?;
+        self.say_added(1)
+    }
+
+    /// Takes the chosen record out; it can be put in elsewhere.
+    fn remove_record(&mut self) -> Outcome {
+        let chosen = self.chosen_record();
+        let removed = self.tab().records().get(chosen).map(Record::fresh);
+        let last = self.tab().records().len().saturating_sub(2);
+        self.arrange(Arrangement::remove(chosen), chosen.min(last))?;
+        self.register = removed.map(|record| Register::Records(vec![record]));
+        Err(RecordsNotice::Removed(self.tab().records().len()).into())
+    }
+
+    fn move_record(&mut self, down: bool) -> Outcome {
+        let from = self.chosen_record();
+        let to = if down { Some(from + 1) } else { from.checked_sub(1) };
+        let to = to.filter(|to| *to < self.tab().records().len());
+        let to = to.ok_or(if down { Notice::AtEnd } else { Notice::AtStart })?;
+        self.arrange(Arrangement::Move { from, to }, to)?;
+        Err(RecordsNotice::Moved(to + 1).into())
+    }
+
+    /// Keeps the chosen record, to be put in beside others.
+    pub(super) fn copy_record(&mut self) -> Outcome {
+        let record = self.tab().records().get(self.chosen_record()).map(Record::fresh);
+        self.register = record.map(|record| Register::Records(vec![record]));
+        Err(ClipNotice::Copied { what: RECORD, lost: Vec::new() }.into())
+    }
+
+    /// Puts what was copied last behind the chosen record; moves become a record that
+    /// begins where they do.
+    fn paste_records(&mut self) -> Outcome {
+        let records = match &self.register {
+            Some(Register::Records(records)) => records.clone(),
+            Some(Register::Moves(moves)) => vec![(**moves).clone()],
+            Some(Register::Text(_)) | None => return Err(ClipNotice::NoRecord.into()),
+        };
+        self.add_records(records)
+    }
+}
+
+impl Tab {
+    /// Whether all that is in the document is one record with nothing in it.
+    fn is_blank(&self) -> bool {
+        matches!(self.records(), [only] if *only == Record::default())
+    }
+}

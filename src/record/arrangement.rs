@@ -1,0 +1,207 @@
+//! Changes to which records a collection holds, as values, each with an inverse.
+
+use serde::{Deserialize, Serialize};
+
+use super::edit::EditKind;
+use super::{Collection, Record};
+
+/// One change to the records of a collection. Applying it gives the one that undoes it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Arrangement {
+    /// Takes `removed` records out from number `at` on, and puts others in their place.
+    Splice { at: usize, removed: usize, records: Vec<Record> },
+    /// Puts a copy of record number `of` in as number `at`.
+    Copy { of: usize, at: usize },
+    /// Takes record number `from` out and puts it in as number `to`.
+    Move { from: usize, to: usize },
+}
+
+/// Why the records cannot be arranged like that. They are as they were.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ArrangeError {
+    #[error("the change names a record that is not there")]
+    NoSuchRecord,
+    #[error("a file holds at least one record")]
+    LastRecord,
+}
+
+impl Arrangement {
+    /// Puts records in, the first of them as number `at`.
+    pub fn insert(at: usize, records: Vec<Record>) -> Arrangement {
+        Arrangement::Splice { at, removed: 0, records }
+    }
+
+    /// Takes a record out.
+    pub fn remove(at: usize) -> Arrangement {
+        Arrangement::Splice { at, removed: 1, records: Vec::new() }
+    }
+
+    pub fn kind(&self) -> EditKind {
+        match self {
+            Arrangement::Splice { removed: 0, .. } | Arrangement::Copy { .. } => EditKind::RecordsAdded,
+            Arrangement::Splice { records, .. } if records.is_empty() => EditKind::RecordsRemoved,
+            Arrangement::Splice { .. } => EditKind::RecordsReplaced,
+            Arrangement::Move { .. } => EditKind::RecordsOrder,
+        }
+    }
+
+    /// Which number a record has afterwards; `None` if it is taken out.
+    pub fn follow(&self, number: usize) -> Option<usize> {
+        match self {
+            Arrangement::Splice { at, .. } | Arrangement::Copy { at, .. } if number < *at => Some(number),
+            Arrangement::Splice { at, removed, .. } if number < at + removed => None,
+            Arrangement::Splice { removed, records, .. } => Some(number - removed + records.len()),
+            Arrangement::Copy { .. } => Some(number + 1),
+            Arrangement::Move { from, to } if number == *from => Some(*to),
+            Arrangement::Move { from, to } => {
+                let behind = number - usize::from(number > *from);
+                Some(behind + usize::from(behind >= *to))
+            }
+        }
+    }
+
+    /// How many records are put in, or else taken out.
+    pub fn count(&self) -> usize {
+        match self {
+            Arrangement::Splice { removed, records, .. } if records.is_empty() => *removed,
+            Arrangement::Splice { records, .. } => records.len(),
+            Arrangement::Copy { .. } | Arrangement::Move { .. } => 1,
+        }
+    }
+
+    /// The same with records as they are stored and come back: without what was cut.
+    pub(super) fn fresh(self) -> Arrangement {
+        match self {
+            Arrangement::Splice { at, removed, records } => {
+                let records = records.iter().map(Record::fresh).collect();
+                Arrangement::Splice { at, removed, records }
+            }
+            other => other,
+        }
+    }
+
+    /// The keys of records in their new order; new ones have keys from `next` on.
+    pub(super) fn rekey(&self, keys: &[usize], next: usize) -> Vec<usize> {
+        let mut keys = keys.to_vec();
+        match self {
+            Arrangement::Splice { at, removed, records } => {
+                drop(keys.splice(*at..at + removed, next..next + records.len()));
+            }
+            Arrangement::Copy { at, .. } => keys.insert(*at, next),
+            Arrangement::Move { from, to } => {
+                let key = keys.remove(*from);
+                keys.insert(*to, key);
+            }
+        }
+        keys
+    }
+
+    /// Whether a collection of so many records can be arranged like that.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check(&self, count: usize) -> Result<(), ArrangeError> {
+        let fits = match self {
+            Arrangement::Splice { at, removed, .. } => {
+                at.checked_add(*removed).is_some_and(|end| end <= count)
+            }
+            Arrangement::Copy { of, at } => *of < count && *at <= count,
+            Arrangement::Move { from, to } => *from < count && *to < count,
+        };
+        let empties = matches!(self, Arrangement::Splice { removed, records, .. }
+            if *removed == count && records.is_empty());
+        match (fits, empties) {
+            (false, _) => Err(ArrangeError::NoSuchRecord),
+            (true, true) => Err(ArrangeError::LastRecord),
+            (true, false) => Ok(()),
+        }
+    }
+}
+
+impl Collection {
+    /// Arranges the records and gives the inverse.
+    ///
+    /// # Errors
+    /// If that does not fit; the collection is then untouched.
+    pub fn arrange(&mut self, arrangement: Arrangement) -> Result<Arrangement, ArrangeError> {
+        arrangement.check(self.records.len())?;
+        Ok(match arrangement {
+            Arrangement::Splice { at, removed, records } => {
+                let added = records.len();
+                let records = self.records.splice(at..at + removed, records).collect();
+                Arrangement::Splice { at, removed: added, records }
+            }
+            Arrangement::Copy { of, at } => {
+                self.records.insert(at, self.records[of].fresh());
+                Arrangement::remove(at)
+            }
+            Arrangement::Move { from, to } => {
+                let record = self.records.remove(from);
+                self.records.insert(to, record);
+                Arrangement::Move { from: to, to: from }
+            }
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::Start;
+
+    /// Records that differ in the number of their first move.
+    fn collection(numbers: &[u32]) -> Collection {
+        Collection { records: numbers.iter().map(|&number| record(number)).collect() }
+    }
+
+    fn record(first_ply: u32) -> Record {
+        Record { start: Start { first_ply, ..Start::default() }, ..Record::default() }
+    }
+
+    #[test]
+    fn every_arrangement_can_be_undone_and_followed() {
+        let splice =
+            |at, removed, numbers| Arrangement::Splice { at, removed, records: collection(numbers).records };
+        for (arrangement, wanted) in [
+            (splice(0, 0, &[7, 8]), &[7, 8, 1, 2, 3][..]),
+            (splice(3, 0, &[7]), &[1, 2, 3, 7]),
+            (splice(1, 1, &[]), &[1, 3]),
+            (splice(0, 2, &[7, 8, 9]), &[7, 8, 9, 3]),
+            (splice(0, 3, &[7]), &[7]),
+            (Arrangement::Copy { of: 0, at: 2 }, &[1, 2, 1, 3]),
+            (Arrangement::Move { from: 0, to: 2 }, &[2, 3, 1]),
+            (Arrangement::Move { from: 2, to: 1 }, &[1, 3, 2]),
+        ] {
+            let before = collection(&[1, 2, 3]);
+            let mut after = before.clone();
+            let undo = after.arrange(arrangement.clone()).unwrap();
+            assert_eq!(after, collection(wanted), "{arrangement:?}");
+            for (number, record) in before.records.iter().enumerate() {
+                let followed = arrangement.follow(number).map(|number| &after.records[number]);
+                let is_kept = after.records.contains(record);
+                assert_eq!(followed, is_kept.then_some(record), "{arrangement:?} {number}");
+            }
+            after.arrange(undo).unwrap();
+            assert_eq!(after, before, "{arrangement:?}");
+        }
+    }
+
+    #[test]
+    fn what_does_not_fit_changes_nothing() {
+        let mut collection = collection(&[1, 2]);
+        let before = collection.clone();
+        let splice = |at, removed| Arrangement::Splice { at, removed, records: Vec::new() };
+        for (arrangement, error) in [
+            (splice(0, 2), ArrangeError::LastRecord),
+            (splice(1, 2), ArrangeError::NoSuchRecord),
+            (splice(1, usize::MAX), ArrangeError::NoSuchRecord),
+            (Arrangement::Copy { of: 2, at: 0 }, ArrangeError::NoSuchRecord),
+            (Arrangement::Copy { of: 0, at: 3 }, ArrangeError::NoSuchRecord),
+            (Arrangement::Move { from: 0, to: 2 }, ArrangeError::NoSuchRecord),
+        ] {
+            assert_eq!(collection.arrange(arrangement), Err(error));
+            assert_eq!(collection, before);
+        }
+    }
+}
