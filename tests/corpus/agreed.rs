@@ -1,0 +1,224 @@
+//! Files that several readers agree on, and what is read of those that they do not.
+
+use std::collections::BTreeMap;
+
+use honfu::format::{Format, Reading, Severity};
+use honfu::record::Record;
+use honfu::shogi::Sfen;
+
+use super::seen::{self, Seen, held};
+use super::{File, corpus, files, main_line};
+
+/// Rows that several readers, or one and a count of the text, agree on.
+const AGREED: [&str; 5] = ["agree", "checked", "checked+construction", "variant", "single-text-checked"];
+
+/// Files that are read as the rules of the formats want it, and not as the row says.
+const EXPLAINED: [(&str, &str); 6] = [
+    (
+        "KifModelTest.scala#003.kifu",
+        "the first move takes an own piece, and no reader of the row checks that",
+    ),
+    ("json-kifu-format/test/files/kif/fork-test.kif", "the row's position has a silver of the wrong side"),
+    ("record.spec.ts#032.kifu", "numbers that come again are variations; the row has them in one line"),
+    ("kif/20210207.kif", "the characters were destroyed before the file was stored"),
+    ("GameSpec.scala#047.csa", "Black moves twice, which cannot be"),
+    ("MoveSpec.scala#001.csa", "the time is more than any clock shows"),
+];
+
+fn is_agreed(file: &File) -> bool {
+    AGREED.contains(&&*file.status())
+}
+
+fn is_explained(file: &File) -> bool {
+    EXPLAINED.iter().any(|(name, _)| file.name.ends_with(name))
+}
+
+fn move_count(record: &Record) -> usize {
+    record.tree.preorder().filter(|&node| record.tree.node(node).mv().is_some()).count()
+}
+
+/// How the moves differ from the row.
+fn faults_of_moves(file: &File, records: &[Record]) -> Vec<String> {
+    let mut faults = Vec::new();
+    let (plies, sfen) = main_line(&records[0]);
+    if Some(plies) != file.number("n") || file.row["final_sfen"] != sfen.as_str() {
+        faults.push(format!("{}: {plies} moves to {sfen}, not {}", file.name, file.row));
+    }
+    let moves: usize = records.iter().map(move_count).sum();
+    if file.number("nodes") > file.number("n") && Some(moves) != file.number("nodes") {
+        faults.push(format!("{}: {moves} moves in the tree, not {}", file.name, file.row["nodes"]));
+    }
+    faults
+}
+
+/// How what is beside the moves differs from what a scan sees.
+fn faults_beside(file: &File, records: &[Record], seen: &Seen) -> Vec<String> {
+    let held = held(records);
+    let lacks = |these: &[String], those: &[String]| -> Vec<String> {
+        these.iter().filter(|text| !those.contains(text)).cloned().collect()
+    };
+    let differing = seen.iter().filter(|(part, there)| held[*part] != **there);
+    let fault = |(part, there): (&&str, &Vec<String>)| {
+        let here = &held[*part];
+        let counts = format!("{} held, {} seen", here.len(), there.len());
+        format!("{}: {part}: {counts}; {:?} for {:?}", file.name, lacks(here, there), lacks(there, here))
+    };
+    differing.map(fault).collect()
+}
+
+/// What was found in the files of a format.
+#[derive(Default)]
+struct Tally {
+    /// By status: the files, and those of them that are as the row says.
+    counts: BTreeMap<String, (usize, usize)>,
+    agreed: usize,
+    branching: usize,
+    explained: usize,
+    faults: Vec<String>,
+}
+
+impl Tally {
+    fn add(&mut self, file: &File, faults: Vec<String>) {
+        let (all, equal) = self.counts.entry(file.status()).or_default();
+        *all += 1;
+        *equal += usize::from(faults.is_empty());
+        if is_agreed(file) {
+            self.agreed += 1;
+            self.branching += usize::from(file.number("nodes") > file.number("n"));
+        }
+        match faults.first() {
+            Some(_) if is_agreed(file) && is_explained(file) => self.explained += 1,
+            Some(_) if is_agreed(file) => self.faults.extend(faults),
+            Some(fault) if file.row["status"] != "robustness" => println!("    look: {fault}"),
+            _ => {}
+        }
+    }
+
+    fn print(&self, rows: &str) {
+        for (status, (all, equal)) in &self.counts {
+            println!("{rows}, {status}: {equal} of {all} files are as the rows say");
+        }
+        let Tally { agreed, branching, explained, .. } = self;
+        println!("{rows}: {agreed} agreed on, {branching} of them with variations, {explained} explained");
+    }
+}
+
+/// Reads all files of a format and compares them with their rows, those that are agreed
+/// on, at least so many, also with what a scan sees.
+fn check(rows: &str, format: Format, least: usize, seen: fn(&str) -> Seen) {
+    let Some(folder) = corpus() else { return };
+    let mut tally = Tally::default();
+    for file in files(&folder, Some(rows)).iter().filter(|file| file.number("n").is_some()) {
+        let records = file.read(format).collection.records;
+        let mut faults = faults_of_moves(file, &records);
+        if is_agreed(file) {
+            faults.extend(faults_beside(file, &records, &seen(&file.text())));
+        }
+        tally.add(file, faults);
+    }
+    tally.print(rows);
+    assert!(tally.faults.is_empty(), "{} faults:\n{}", tally.faults.len(), tally.faults.join("\n"));
+    assert!(tally.agreed >= least);
+}
+
+#[test]
+fn kif_files_are_read_as_others_read_them() {
+    check("kif", Format::Kif, 1400, seen::in_kif);
+}
+
+#[test]
+fn ki2_files_are_read_as_others_read_them() {
+    check("ki2", Format::Ki2, 1180, seen::in_ki2);
+}
+
+#[test]
+fn csa_files_are_read_as_others_read_them() {
+    check("csa", Format::Csa, 900, seen::in_csa);
+}
+
+#[test]
+fn psn_files_are_read_as_others_read_them() {
+    check("psn", Format::Psn, 89, seen::in_psn);
+    check("xboard-pgn", Format::Psn, 1, seen::in_psn);
+}
+
+#[test]
+fn usi_files_are_read_as_others_read_them() {
+    check("usi", Format::Usi, 590, seen::nowhere);
+}
+
+#[test]
+fn jkf_files_are_read_as_others_read_them() {
+    check("jkf", Format::Jkf, 36, seen::in_jkf);
+}
+
+/// Nobody else reads lists of positions: each line is a record, or is an error.
+#[test]
+fn sfen_files_have_a_record_for_each_line() {
+    let Some(folder) = corpus() else { return };
+    let (mut positions, mut errors) = (0, 0);
+    for file in files(&folder, Some("sfen")).iter().filter(|file| file.row["status"] == "none") {
+        let text = file.text();
+        let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+        let stated = lines.map(|line| line.split_whitespace().take(3).collect::<Vec<_>>().join(" "));
+        let reading = file.read(Format::Sfen);
+        let found = reading.collection.records.iter().map(|record| Sfen::of(record.start.position.clone()));
+        let wrong = found.clone().zip(stated.clone()).filter(|(found, stated)| found.to_string() != *stated);
+        let said = reading.diagnostics.iter().filter(|said| said.severity == Severity::Error);
+        assert_eq!(
+            (found.clone().count(), wrong.count()),
+            (stated.count(), said.clone().count()),
+            "{}",
+            file.name
+        );
+        positions += found.count();
+        errors += said.count();
+    }
+    println!("sfen: {positions} positions, {errors} of them none");
+}
+
+/// The formats of files that nobody forced.
+#[test]
+fn files_are_told_apart_by_their_content() {
+    let Some(folder) = corpus() else { return };
+    for rows in
+        ["kif", "ki2", "csa", "usi", "sfen", "psn", "jkf", "gnushogi-save", "gnushogi-list", "xboard-pgn"]
+    {
+        let files = files(&folder, Some(rows));
+        // Nobody else reads files of positions, but what they are is plain.
+        let has_moves = |file: &File| is_agreed(file) && file.number("n") > Some(0);
+        let is_plain = |file: &File| file.row["status"] == "none" && !["kif", "ki2", "csa"].contains(&rows);
+        let sure = files.iter().filter(|file| has_moves(file) || is_plain(file));
+        // The version of CSA is said in the file, and not in the row.
+        let is_told = |file: &File, found: Reading| match found.traits.format {
+            Format::Csa3 => rows == "csa",
+            found => Some(found) == file.format(),
+        };
+        let is_wrong = |file: &&File| !file.open().is_ok_and(|found| is_told(file, found));
+        let wrong: Vec<&str> = sure.filter(is_wrong).map(|file| file.name.as_str()).collect();
+        assert!(wrong.is_empty(), "{rows}: {wrong:?}");
+    }
+}
+
+/// The text of the rows of another program, and what must come of it.
+#[test]
+fn games_of_gnu_shogi_are_read_whole() {
+    let Some(folder) = corpus() else { return };
+    let mut games = 0;
+    for rows in ["gnushogi-save", "gnushogi-list"] {
+        for file in files(&folder, Some(rows)) {
+            let found = file.open().unwrap();
+            assert_eq!((found.traits.format, found.diagnostics), (Format::Gnu, Vec::new()), "{}", file.name);
+            // Every move has a number of nodes behind it, and the words around none.
+            let is_move = |word: &&str| {
+                let squares = word.trim_start_matches('+').trim_end_matches('+').as_bytes();
+                matches!(squares, [b'A'..=b'Z', b'*' | b'1'..=b'9', _, ..] if squares.len() > 3)
+            };
+            let seen = file.text().split_whitespace().filter(is_move).count();
+            assert_eq!(main_line(&found.collection.records[0]).0, seen, "{}", file.name);
+            games += 1;
+        }
+    }
+    println!("gnu: {games} games");
+    assert_eq!(games, 4);
+}

@@ -1,0 +1,105 @@
+//! Real files: what other programs and their users wrote.
+//!
+//! `HONFU_CORPUS` is the path of the folder `corpus`, or of the archive that holds it.
+//! Its `expectations.jsonl` has a row for each file, with what several other readers
+//! agree on. Beside that, what a naive scan of the text sees must be in the record.
+//! Run with `--nocapture` it prints its counts by format and status.
+
+mod agreed;
+mod damaged;
+mod refused;
+mod returned;
+mod seen;
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
+
+use honfu::format::encoding::decode;
+use honfu::format::{self, Format, ReadOptions, Reading};
+use honfu::record::Record;
+use honfu::shogi::Sfen;
+use serde_json::Value;
+
+/// The folder of the corpus, unpacked if need be; `None` where there is none.
+fn corpus() -> Option<PathBuf> {
+    let Some(path) = std::env::var_os("HONFU_CORPUS").map(PathBuf::from) else {
+        eprintln!("skipped: HONFU_CORPUS is not set");
+        return None;
+    };
+    if path.is_dir() {
+        return Some(path);
+    }
+    static UNPACKED: OnceLock<tempfile::TempDir> = OnceLock::new();
+    let folder = UNPACKED.get_or_init(|| {
+        let folder = tempfile::tempdir().unwrap();
+        let status = Command::new("tar").arg("-xf").arg(&path).arg("-C").arg(folder.path()).status().unwrap();
+        assert!(status.success(), "{} cannot be unpacked", path.display());
+        folder
+    });
+    Some(folder.path().join("corpus"))
+}
+
+/// A file and what is known of it.
+struct File {
+    name: String,
+    bytes: Vec<u8>,
+    row: Value,
+}
+
+impl File {
+    fn number(&self, key: &str) -> Option<usize> {
+        self.row[key].as_u64().map(|number| number as usize)
+    }
+
+    /// How sure the row is, with a word for rows that may be wrong themselves.
+    fn status(&self) -> String {
+        let doubt = if self.row.get("suspect").is_some() { ", suspect" } else { "" };
+        format!("{}{doubt}", self.row["status"].as_str().unwrap())
+    }
+
+    /// What the file is to be read as; `None` for the books of engines.
+    fn format(&self) -> Option<Format> {
+        let name = self.row["format"].as_str().unwrap();
+        match name.strip_prefix("binary:").unwrap_or(name) {
+            "gnushogi-save" | "gnushogi-list" => Some(Format::Gnu),
+            "xboard-pgn" => Some(Format::Psn),
+            "kifu" => Some(Format::Kifu),
+            id => Format::from_id(id),
+        }
+    }
+
+    fn text(&self) -> String {
+        decode(&self.bytes, None).text.into_owned()
+    }
+
+    fn read(&self, format: Format) -> Reading {
+        let options = ReadOptions { format: Some(format), ..ReadOptions::default() };
+        format::read(&self.bytes, &options).unwrap()
+    }
+
+    /// Reads the file as what it seems to be.
+    fn open(&self) -> Result<Reading, format::UnknownFormat> {
+        format::read(&self.bytes, &ReadOptions::default())
+    }
+}
+
+/// The files of a format, or of all.
+fn files(folder: &Path, format: Option<&str>) -> Vec<File> {
+    let rows = std::fs::read_to_string(folder.join("expectations.jsonl")).unwrap();
+    let rows = rows.lines().map(|row| serde_json::from_str::<Value>(row).unwrap());
+    let ours = rows.filter(|row| format.is_none_or(|format| row["format"] == format));
+    ours.map(|row| {
+        let name = row["file"].as_str().unwrap().to_owned();
+        File { bytes: std::fs::read(folder.join(&name)).unwrap(), name, row }
+    })
+    .collect()
+}
+
+/// The number of moves of the main line, and the position behind them.
+fn main_line(record: &Record) -> (usize, String) {
+    let mut position = record.start.position.clone();
+    let moves = record.tree.main_line().filter_map(|node| record.tree.node(node).mv());
+    let count = moves.map(|mv| position.make(mv).map(drop).unwrap()).count();
+    (count, Sfen::of(position).to_string())
+}

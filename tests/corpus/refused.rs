@@ -1,0 +1,74 @@
+//! Files that are not read whole, or not at all, and what is said of them.
+
+use honfu::format::{Format, Severity};
+use honfu::messages;
+use honfu::notation::Style;
+
+use super::{File, corpus, files};
+
+/// Whether something is said of a place in the file.
+fn is_located(file: &File, format: Format) -> bool {
+    let said = file.read(format).diagnostics;
+    said.iter().any(|said| said.severity > Severity::Note && said.place.line > 0)
+}
+
+/// Files that no reader reads whole say so at a place.
+#[test]
+fn files_that_nobody_reads_whole_say_where() {
+    let Some(folder) = corpus() else { return };
+    let mut silent = Vec::new();
+    let all = files(&folder, None);
+    let is_unread = |file: &&File| file.row["status"] == "none" || file.row["status"] == "stops";
+    let unread: Vec<&File> = all.iter().filter(is_unread).collect();
+    for file in &unread {
+        let format = file.format().filter(|format| !matches!(format, Format::Sfen | Format::Gnu));
+        let Some(format) = format else { continue };
+        if !is_located(file, format) {
+            silent.push(&file.name);
+        }
+    }
+    println!("{} files that nobody reads whole", unread.len());
+    assert!(silent.is_empty(), "{silent:?}");
+}
+
+/// Books of engines are no records, even if single lines look like some.
+#[test]
+fn books_of_engines_are_refused() {
+    let Some(folder) = corpus() else { return };
+    let books = ["sbk-book", "yaneuraou-db"].map(|rows| files(&folder, Some(rows)));
+    let is_refused = |file: &File| match file.open() {
+        Err(_) => true,
+        Ok(found) => {
+            found.diagnostics.iter().any(|said| said.severity > Severity::Note && said.place.line > 0)
+        }
+    };
+    for file in books.iter().flatten() {
+        assert!(is_refused(file), "{}", file.name);
+    }
+    println!("{} books of engines are refused", books.iter().map(Vec::len).sum::<usize>());
+}
+
+/// Records of other games, which name them in their headers or show their boards.
+#[test]
+fn other_games_are_refused_by_name() {
+    let Some(folder) = corpus() else { return };
+    let names = ["安南将棋", "京都将棋", "どうぶつしょうぎ", "中将棋", "王手将棋", "5五将棋", "５五将棋"];
+    let mut refused = 0;
+    for rows in ["kif", "ki2"] {
+        for file in files(&folder, Some(rows)) {
+            let text = file.text();
+            let Some(name) = names.iter().find(|name| text.contains(&format!("手合割：{name}"))) else {
+                continue;
+            };
+            let found = file.open().unwrap();
+            let said: Vec<&str> = found.diagnostics.iter().map(|found| found.code.id()).collect();
+            assert_eq!(said, ["KIF-054"], "{}", file.name);
+            let voice = messages::Voice { lang: messages::Lang::Ja, notation: Style::Japanese.into() };
+            let sentence = messages::diagnostic("", &found.diagnostics[0], voice);
+            assert!(sentence.contains(*name), "{sentence}");
+            refused += 1;
+        }
+    }
+    println!("{refused} records of other games are refused");
+    assert!(refused >= 8);
+}

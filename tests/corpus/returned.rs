@@ -1,0 +1,119 @@
+//! What was read from any file is written, and read again as it was, raw lines of
+//! damaged files included.
+
+use honfu::format::{self, Format, LossKind, Losses, ReadOptions, Target};
+use honfu::record::{Header, Key, Record};
+
+use super::{File, corpus, files};
+
+/// Files that hold what their format has no place for.
+const LOSSY: [(&str, &str, LossKind); 13] = [
+    ("KifParserTest.scala#011.kifu", "thousandths of a second", LossKind::Milliseconds),
+    ("MoveSpec.scala#001.csa", "more time than any clock shows", LossKind::Milliseconds),
+    ("csa.spec.ts#012.csa", "fractions of a second", LossKind::Milliseconds),
+    ("csa.spec.ts#022.csa", "fractions of a second", LossKind::Milliseconds),
+    ("error_fixtures/kif/a.kif", "a faulty move that would be read in KI2", LossKind::RawLines),
+    ("error_fixtures/kif/b.kif", "a faulty move that would be read in KI2", LossKind::RawLines),
+    ("kif/20210207.kif", "moves without their characters, which would be read in KI2", LossKind::RawLines),
+    ("097.bitflip.jkf", "text that is no JSON", LossKind::RawLines),
+    ("098.dupline.jkf", "text that is no JSON", LossKind::RawLines),
+    ("101.junk.jkf", "text that is no JSON", LossKind::RawLines),
+    ("103.deepparen.jkf", "text that is no JSON", LossKind::RawLines),
+    ("positions-mit.sfen", "games among positions", LossKind::Moves),
+    ("source/src05.sfen", "games among positions", LossKind::Moves),
+];
+
+fn may_lose(file: &File, losses: &Losses) -> bool {
+    let known = LOSSY.iter().find(|(name, ..)| file.name.ends_with(name));
+    losses.iter().all(|loss| known.is_some_and(|known| known.2 == loss.kind))
+}
+
+/// Writes all that is read of the rows of one format in another.
+fn check(rows: &str, format: Format, prepare: fn(Record) -> Record) {
+    let Some(folder) = corpus() else { return };
+    let files = files(&folder, Some(rows));
+    let (mut all, mut whole) = (0, 0);
+    for file in &files {
+        for record in file.read(Format::from_id(rows).unwrap()).collection.records {
+            let found = round_trip(&prepare(record), format);
+            let losses = found.unwrap_or_else(|why| panic!("{}: {why}", file.name));
+            assert!(may_lose(file, &losses), "{}: {losses:?}", file.name);
+            all += 1;
+            whole += usize::from(losses.is_empty());
+        }
+    }
+    let count = files.len();
+    println!("{rows} as {}: {all} records of {count} files come back, {whole} of them whole", format.id());
+}
+
+/// What writing a record loses; what goes wrong is the error.
+fn round_trip(record: &Record, format: Format) -> Result<Losses, String> {
+    let target = Target::new(format);
+    let written = format::write(std::slice::from_ref(record), &target).unwrap();
+    let options = ReadOptions { format: Some(format), ..ReadOptions::default() };
+    let again = format::read(&written.bytes, &options).unwrap().collection.records;
+    let text = || String::from_utf8_lossy(&written.bytes).into_owned();
+    if written.losses.is_empty() && again != [record.clone()] {
+        return Err(format!("read otherwise: {}", text()));
+    }
+    match format::write(&again, &target) {
+        Ok(rewritten) if rewritten.bytes == written.bytes => Ok(written.losses),
+        _ => Err(format!("written otherwise: {}", text())),
+    }
+}
+
+#[test]
+fn kif_files_come_back_as_they_were_read() {
+    check("kif", Format::Kifu, |record| record);
+}
+
+#[test]
+fn ki2_files_come_back_as_they_were_read() {
+    check("ki2", Format::Ki2u, |record| record);
+}
+
+/// CSA has the names of the players above its other headers.
+fn players_first(record: Record) -> Record {
+    let mut headers: Vec<Header> = record.headers.iter().cloned().collect();
+    headers.sort_by_key(|header| match Key::from_name(&header.key) {
+        Some(Key::Black) => 0,
+        Some(Key::White) => 1,
+        _ => 2,
+    });
+    Record { headers: headers.into_iter().collect(), ..record }
+}
+
+#[test]
+fn csa_files_come_back_as_they_were_read() {
+    check("csa", Format::Csa, players_first);
+    check("csa", Format::Csa3, players_first);
+}
+
+#[test]
+fn jkf_files_come_back_as_they_were_read() {
+    check("jkf", Format::Jkf, |record| record);
+}
+
+#[test]
+fn psn_files_come_back_as_they_were_read() {
+    check("psn", Format::Psn, |record| record);
+}
+
+#[test]
+fn usi_files_come_back_as_they_were_read() {
+    check("usi", Format::Usi, |record| record);
+}
+
+#[test]
+fn sfen_files_come_back_as_they_were_read() {
+    check("sfen", Format::Sfen, |record| record);
+}
+
+#[test]
+fn kif_files_come_back_through_ki2_without_their_times() {
+    check("kif", Format::Ki2u, |mut record| {
+        let nodes: Vec<_> = record.tree.preorder().collect();
+        nodes.into_iter().for_each(|node| record.tree.node_mut(node).time = None);
+        record
+    });
+}
