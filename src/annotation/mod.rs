@@ -136,5 +136,46 @@ pub fn annotations(comment: &str) -> impl Iterator<Item = Annotation<'_>> {
     })
 }
 
+/// Whole lines of a comment, without the end of the last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part<'a> {
+    /// What a person may have written.
+    Written(&'a str),
+    /// What a program has written.
+    Noted(&'a str),
+}
+
+/// A comment in parts. Those that people have written are whatever is not an annotation.
+pub fn parts(comment: &str) -> Vec<Part<'_>> {
+    let (mut parts, mut at) = (Vec::new(), 0);
+    for said in annotations(comment) {
+        if let Some(before) = comment[at..said.range.start].strip_suffix('\n') {
+            parts.push(Part::Written(before));
+        }
+        at = comment[said.range.end..].find('\n').map_or(comment.len(), |end| said.range.end + end + 1);
+        parts.push(Part::Noted(&comment[said.range]));
+    }
+    if at < comment.len() || parts.is_empty() {
+        parts.push(Part::Written(&comment[at..]));
+    }
+    parts
+}
+
+/// A comment without the lines that programs have written; `None` if it has none. A rest
+/// that is blank is empty.
+pub fn without_notes(comment: &str) -> Option<String> {
+    let parts = parts(comment);
+    let is_written = |part: &Part| matches!(part, Part::Written(_));
+    if parts.iter().all(is_written) {
+        return None;
+    }
+    let written = parts.iter().filter_map(|part| match part {
+        Part::Written(text) => Some(*text),
+        Part::Noted(_) => None,
+    });
+    let rest = written.collect::<Vec<_>>().join("\n");
+    Some(if rest.trim().is_empty() { String::new() } else { rest })
+}
+
 #[cfg(test)]
 mod tests;

@@ -4,7 +4,7 @@
 //! fact = ( "*" | "#" ) key "=" value     * is what a player thought, # a later search
 //! key  = 評価値 | 読み筋 | 深さ | ノード数 | 詰み | エンジン
 //! ```
-//! Between them may stand a line such as 先手有望.
+//! Before and between them may stand a line such as 先手有望.
 
 use super::fields::{count, small, take_number};
 use super::lines::Lines;
@@ -13,13 +13,18 @@ use super::{Annotation, Source};
 
 pub fn read<'a>(lines: &mut Lines<'a>) -> Option<Annotation<'a>> {
     let mut ahead = *lines;
-    let first = ahead.next()?;
+    let mut first = ahead.next()?;
+    let start = first.range.start;
+    if is_situation(first.text) {
+        lines.next();
+        first = ahead.next()?;
+    }
     let (sign, source) = match first.text.chars().next()? {
         '*' => ('*', Source::ShogiHome),
         '#' => ('#', Source::ShogiHomeResearch),
         _ => return None,
     };
-    let mut found = Annotation::new(source, first.range);
+    let mut found = Annotation::new(source, start..first.range.end);
     ahead = *lines;
     while let Some(line) = ahead.next() {
         if let Some(fact) = line.text.strip_prefix(sign) {

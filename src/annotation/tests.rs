@@ -143,3 +143,20 @@ fn annotations_stand_among_other_lines_in_their_order() {
     ];
     assert_eq!(found, wanted);
 }
+
+#[test]
+fn without_notes_people_keep_every_byte() {
+    for (comment, rest) in [
+        ("mine\n*評価値=5\n*深さ=3\n also mine ", Some("mine\n also mine ")),
+        ("互角\n#評価値=5\n", Some("")),
+        ("*解析 0 評価値 -186\n\nmine\r\n\n", Some("\nmine\r\n\n")),
+        ("mine\r\n* 30 +7776FU", Some("mine\r")),
+        ("*評価値=5\n互角だと思う\n*評価値=6", Some("互角だと思う")),
+        ("-3\n△３二金(41)▲６八玉(59)\nmine", Some("mine")),
+        ("互角", None),
+        ("* mine", None),
+        ("", None),
+    ] {
+        assert_eq!(without_notes(comment).as_deref(), rest, "{comment}");
+    }
+}

@@ -138,6 +138,7 @@ impl App {
             Command::Redo if !area.redo() => return Some(Err(Notice::NothingToRedo)),
             Command::Undo | Command::Redo => {}
             Command::Cancel => return Some(self.keep_comment()),
+            Command::Template => return Some(self.offer_templates()),
             Command::NextMove => return Some(self.write_on(true)),
             Command::PreviousMove => return Some(self.write_on(false)),
             Command::Redraw => return Some(Ok(vec![Effect::Redraw])),

@@ -29,6 +29,7 @@ impl App {
             Command::RemoveUncommented => self.remove_uncommented(),
             Command::CutTimes => self.cut_times(),
             Command::StripComments => self.strip_comments(),
+            Command::StripNotes => self.strip_notes(),
             Command::CountWords => self.count_words(),
             Command::VariationUp => self.reorder(false),
             Command::VariationDown => self.reorder(true),
@@ -40,6 +41,7 @@ impl App {
             Command::Bookmark => self.bookmark(argument),
             Command::Bookmarks => self.show_bookmarks(),
             Command::EditExternally => self.edit_externally(),
+            Command::Template => self.offer_templates(),
             _ => return None,
         })
     }

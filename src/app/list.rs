@@ -4,7 +4,6 @@ use super::command::Command;
 use super::ending::ending_text;
 use super::faults::unread_text;
 use super::overlay::{List, ListKind, PromptKind};
-use super::places::{place_text, variation_text};
 use super::position_editor::{Preset, preset_text};
 use super::search::Match;
 use super::undo_list::change_text;
@@ -48,6 +47,8 @@ pub enum Item {
     Change(usize),
     /// A difference, by number.
     Difference(usize),
+    /// A remark, by number.
+    Template(usize),
     /// An open document, by number.
     Tab(usize),
     /// A line of what is asked about, by number.
@@ -84,6 +85,8 @@ impl App {
             ListKind::Records => (0..tab.records().len()).map(Item::Record).collect(),
             ListKind::Bookmarks => tab.bookmarks().map(Item::Place).collect(),
             ListKind::Matches => tab.search.matches.iter().map(|found| Item::from(*found)).collect(),
+            ListKind::Links => tab.linked_places().into_iter().map(Item::Place).collect(),
+            ListKind::Templates => (0..self.templates().len()).map(Item::Template).collect(),
             ListKind::Outline => tab.rows().variations().map(Item::Variation).collect(),
             ListKind::Presets => Preset::all().map(Item::Preset).collect(),
             ListKind::Endings => {
@@ -126,8 +129,8 @@ impl App {
                 format!("{} {en} {ja} {}", style.id(), reference::line(style).join(" "))
             }
             Item::Record(index) => record_text(tab, index),
-            Item::Place(node) => place_text(tab, node, self.preferences.notation),
-            Item::Variation(node) => variation_text(tab, node, self.preferences.notation),
+            Item::Place(node) => self.place_text(node),
+            Item::Variation(node) => self.variation_text(node),
             Item::Diagnostic(index) => tab.diagnostics.get(index).map_or_else(String::new, |diagnostic| {
                 format!("{} {}", diagnostic.code.id(), diagnostic.excerpt)
             }),
@@ -139,6 +142,7 @@ impl App {
             }
             Item::Unread(node) => unread_text(tab, node),
             Item::Tab(at) => self.tab_text(at),
+            Item::Template(index) => self.template(index).to_owned(),
             Item::Line(index) => self.line(index).to_owned(),
         }
     }
@@ -238,6 +242,7 @@ impl App {
             Some(Item::Place(node) | Item::Variation(node)) => self.go_to_place(node),
             Some(Item::Header(index)) if self.lists(ListKind::Matches) => self.show_header(index),
             Some(item @ (Item::Header(_) | Item::OfferedHeader(_) | Item::Handicap)) => self.ask_header(item),
+            Some(Item::Template(index)) => self.insert_template(index),
             Some(Item::Preset(preset)) => self.choose_preset(preset),
             Some(item @ (Item::Ending(_) | Item::OtherEnding)) => self.choose_ending(item),
             Some(Item::Change(changes)) => self.travel_to(changes),

@@ -23,6 +23,7 @@ mod journaling;
 mod jumps;
 mod leaving;
 pub mod line_edit;
+mod links;
 pub mod list;
 pub mod marking;
 mod opening;
@@ -41,8 +42,10 @@ pub mod rows;
 pub mod ruling;
 mod saving;
 pub mod search;
+mod searching;
 pub mod tab;
 mod tabs;
+mod templates;
 pub mod text_area;
 pub mod undo_list;
 mod walking;
@@ -181,6 +184,8 @@ pub struct App {
     interrupted: bool,
     /// The mark that the next key may make one of two signs.
     first_sign: Option<FirstSign>,
+    /// Remarks to be put into comments, in place of those of the language.
+    pub own_templates: Vec<String>,
     /// What was copied or removed last.
     register: Option<Register>,
 }
@@ -224,6 +229,7 @@ impl App {
             orphans: Vec::new(),
             interrupted: false,
             first_sign: None,
+            own_templates: Vec::new(),
             register: None,
         };
         if app.tab().records().len() > 1 {
@@ -349,6 +355,7 @@ impl App {
             }
             self.keep_comment()?;
         }
+        self.leave_templates(command)?;
         if self.context() == Context::Position
             && let Some(outcome) = self.run_in_position(command)
         {
@@ -397,6 +404,7 @@ impl App {
             Command::Language => self.choose_language(argument),
             Command::EnterMoves => self.start_entry(),
             Command::BoardCursor => self.start_board_cursor(),
+            Command::FollowLink => self.follow_link(count),
             Command::Force => self.force(argument.as_deref()),
             Command::Search => self.ask_or(PromptKind::Search, argument, App::search_for),
             Command::SearchNext => self.search_on(true),

@@ -32,6 +32,10 @@ pub enum ListKind {
     Bookmarks,
     /// What a search has found.
     Matches,
+    /// Where the links of a comment lead.
+    Links,
+    /// Remarks to be put into a comment.
+    Templates,
     /// All variations.
     Outline,
     Errors,

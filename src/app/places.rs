@@ -88,8 +88,25 @@ impl Tab {
     }
 }
 
-/// A place in a line: ply, move, its bookmark, and how its comment begins.
-pub fn place_text(tab: &Tab, node: NodeId, notation: Notation) -> String {
+impl App {
+    /// A place in a line: ply, move, its bookmark, and what of its comment counts.
+    pub fn place_text(&self, node: NodeId) -> String {
+        place_line(self.tab(), node, self.preferences.notation, &self.excerpt(node))
+    }
+
+    /// The first move of a variation in a line, further in than those it is nested in, with
+    /// the number of moves in its line.
+    pub fn variation_text(&self, node: NodeId) -> String {
+        let tab = self.tab();
+        let tree = &tab.record().tree;
+        let moves = tree.line_from(node).filter(|&node| tree.node(node).mv().is_some()).count();
+        let indent = "  ".repeat(usize::from(tab.rows().depth_of(node).saturating_sub(1)));
+        format!("{indent}{}  ({moves})", self.place_text(node))
+    }
+}
+
+/// Ply, move and bookmark of a place, and something of its comment.
+fn place_line(tab: &Tab, node: NodeId, notation: Notation, excerpt: &str) -> String {
     let tree = &tab.record().tree;
     let mut mv = String::new();
     if let (Some(step), Some(parent)) = (tree.node(node).mv(), tree.node(node).parent()) {
@@ -97,17 +114,6 @@ pub fn place_text(tab: &Tab, node: NodeId, notation: Notation) -> String {
         scout.go(tree, parent);
         notation.write(&mut mv, scout.position(), step, scout.last_to(tree));
     }
-    let comment = tree.node(node).comment.as_deref().unwrap_or_default();
-    let beginning = comment.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
-    let parts = [&tree.node(node).ply().to_string(), &mv, tree.bookmark(node).unwrap_or_default(), beginning];
+    let parts = [&tree.node(node).ply().to_string(), &mv, tree.bookmark(node).unwrap_or_default(), excerpt];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("  ")
-}
-
-/// The first move of a variation in a line, further in than those it is nested in, with
-/// the number of moves in its line.
-pub fn variation_text(tab: &Tab, node: NodeId, notation: Notation) -> String {
-    let tree = &tab.record().tree;
-    let moves = tree.line_from(node).filter(|&node| tree.node(node).mv().is_some()).count();
-    let indent = "  ".repeat(usize::from(tab.rows().depth_of(node).saturating_sub(1)));
-    format!("{indent}{}  ({moves})", place_text(tab, node, notation))
 }

@@ -2,7 +2,8 @@
 
 use std::collections::HashSet;
 
-use super::{App, Outcome, Tab};
+use super::{App, Outcome, Tab, comment};
+use crate::annotation::without_notes;
 use crate::messages::edit_notice::EditNotice;
 use crate::record::{Edit, NodeId, Tree};
 
@@ -73,6 +74,22 @@ impl App {
             .tab()
             .edits(|tree, node| tree.node(node).comment.as_ref().map(|_| Edit::Comment { node, text: None }));
         self.strip(edits, EditNotice::CommentsCut)
+    }
+
+    /// Takes out of all comments the lines that programs have written; those of people stay
+    /// as they are.
+    pub(super) fn strip_notes(&mut self) -> Outcome {
+        let tab = self.tab();
+        let tree = &tab.record().tree;
+        let written = |node| Some((node, without_notes(tree.node(node).comment.as_deref()?)?));
+        let written: Vec<(NodeId, String)> = tree.preorder().filter_map(written).collect();
+        let count = written.len();
+        let edits: Vec<Edit> =
+            written.iter().flat_map(|(node, text)| comment::edits(tree, *node, text)).collect();
+        if count > 0 {
+            self.change(edits, Some(tab.cursor().node()))?;
+        }
+        Err(EditNotice::NotesCut(count).into())
     }
 
     fn strip(&mut self, edits: Vec<Edit>, notice: fn(usize) -> EditNotice) -> Outcome {

@@ -1,8 +1,7 @@
 //! The commands that move the cursor.
 
 use super::command::Command;
-use super::search::{Match, Search};
-use super::{App, ListKind, Outcome, Tab};
+use super::{App, Outcome, Tab};
 use crate::messages::notice::Notice;
 use crate::record::{Cursor, NodeId, Record, Tree};
 
@@ -12,6 +11,9 @@ const PAGE: usize = 10;
 impl App {
     /// Runs a command that walks the record; `None` if it is none.
     pub(super) fn walk(&mut self, command: Command, count: Option<u32>) -> Option<Outcome> {
+        if command == Command::Cancel && self.hide_matches() {
+            return Some(Ok(Vec::new()));
+        }
         let times = count.unwrap_or(1).max(1) as usize;
         let tab = self.tab_mut();
         let (moved, otherwise) = match command {
@@ -84,65 +86,6 @@ impl App {
         tab.leap(|cursor, _| cursor.set(ply as usize));
         self.comment_scroll = 0;
         Ok(Vec::new())
-    }
-
-    pub(super) fn search_for(&mut self, text: String) -> Outcome {
-        self.tab_mut().search_for(&text);
-        self.search_on(true)
-    }
-
-    /// Lists all that was found.
-    pub(super) fn show_matches(&mut self) -> Outcome {
-        let text = self.searched_text()?;
-        self.tab_mut().search_for(&text);
-        if self.tab().search.matches.is_empty() {
-            return Err(Notice::NoMatch(text));
-        }
-        self.show(ListKind::Matches)
-    }
-
-    /// Goes to the next (or previous) match.
-    pub(super) fn search_on(&mut self, next: bool) -> Outcome {
-        let text = self.searched_text()?;
-        if !self.tab().search.is_of(self.tab().revision()) {
-            self.tab_mut().search_for(&text);
-        }
-        let tab = self.tab();
-        let row = tab.rows().order_of(tab.cursor().node());
-        let found = tab.search.from_row(tab.rows(), row, next);
-        let (index, wrapped) = found.ok_or(Notice::NoMatch(text))?;
-        let (found, count) = (tab.search.matches[index], tab.search.matches.len());
-        self.show_match(found);
-        Err(if wrapped && count > 1 {
-            Notice::SearchWrapped
-        } else {
-            Notice::Match { index: index + 1, count }
-        })
-    }
-
-    /// What was searched for last in this document.
-    fn searched_text(&self) -> Result<String, Notice> {
-        let text = &self.tab().search.text;
-        if text.is_empty() { Err(Notice::NoSearch) } else { Ok(text.clone()) }
-    }
-
-    fn show_match(&mut self, found: Match) {
-        match found {
-            Match::Node(node) => {
-                self.tab_mut().leap(|cursor, record| cursor.go(&record.tree, node));
-                self.comment_scroll = 0;
-            }
-            Match::Header(index) => {
-                let _shown = self.show(ListKind::Headers);
-                self.select(index);
-            }
-        }
-    }
-}
-
-impl Tab {
-    fn search_for(&mut self, text: &str) {
-        self.search = Search::run(text, self.record(), self.rows(), self.revision());
     }
 }
 

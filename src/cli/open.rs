@@ -29,7 +29,8 @@ pub fn run(files: &[PathBuf], sample: bool, context: &Context) -> Result<Ending,
         flipped: settings.flipped,
         auto_commit: settings.auto_commit,
     };
-    let app = App::new(tabs, preferences);
+    let mut app = App::new(tabs, preferences);
+    app.own_templates.clone_from(&settings.templates);
     terminal::run(app, desk, Keys::default(), settings, &environment).map_err(|error| {
         let why = messages::io_error(&error, context.lang);
         Stop::Because(Exit::Failed, Remark::Terminal { why }.text(context.lang))

@@ -88,7 +88,7 @@ impl Layers {
 }
 
 fn table(settings: &Settings) -> Table {
-    // Settings are strings, numbers and switches, which a table always takes.
+    // Settings are strings, lists of them, numbers and switches, which a table always takes.
     Table::try_from(settings).unwrap_or_default()
 }
 
@@ -96,11 +96,12 @@ fn keys() -> impl Iterator<Item = String> {
     table(&Settings::default()).into_iter().map(|(key, _)| key)
 }
 
-/// A switch or a number as such, anything else as text.
+/// A switch, a number or a list in brackets as such, anything else as text.
 fn value(text: String) -> toml::Value {
-    let switch = text.parse().map(toml::Value::Boolean);
-    let number = || text.parse().map(toml::Value::Integer);
-    switch.or_else(|_| number()).unwrap_or(toml::Value::String(text))
+    let value = Some(&text).filter(|text| text.starts_with('[')).and_then(|text| text.parse().ok());
+    let switch = || text.parse().map(toml::Value::Boolean).ok();
+    let number = || text.parse().map(toml::Value::Integer).ok();
+    value.or_else(switch).or_else(number).unwrap_or(toml::Value::String(text))
 }
 
 fn line_of(text: &str, span: Option<Range<usize>>) -> usize {
@@ -127,6 +128,7 @@ mod tests {
             "HONFU_NOTATION" => Some("hodges".to_owned()),
             "HONFU_FLIPPED" => Some("true".to_owned()),
             "HONFU_MAX_FILE_MIB" => Some("8".to_owned()),
+            "HONFU_TEMPLATES" => Some("[\"a\", \"b\"]".to_owned()),
             _ => None,
         };
         layers.environment(&variable);
@@ -136,6 +138,7 @@ mod tests {
         assert_eq!(settings.notation.style, Style::Hodges);
         assert_eq!((settings.flipped, settings.max_file_bytes()), (true, 8 << 20));
         assert_eq!(settings.color, ColorWhen::Auto);
+        assert_eq!(settings.templates, ["a", "b"]);
     }
 
     #[test]

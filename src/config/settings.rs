@@ -20,6 +20,8 @@ pub struct Settings {
     pub flipped: bool,
     /// Whether a typed move is played as soon as one reading is left.
     pub auto_commit: bool,
+    /// Remarks to be put into comments; with none, those of the language.
+    pub templates: Vec<String>,
     /// The largest file that is read, in MiB.
     pub max_file_mib: u32,
 }
@@ -70,6 +72,7 @@ impl Default for Settings {
             ambiguous_width: AmbiguousWidth::Auto,
             flipped: false,
             auto_commit: false,
+            templates: Vec::new(),
             max_file_mib: 256,
         }
     }

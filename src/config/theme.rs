@@ -84,6 +84,8 @@ pub struct Theme {
     pub aim: Look,
     /// The selected row of a list.
     pub selected: Look,
+    /// What was searched for, laid over the look of its text.
+    pub found: Look,
     /// The letters of variations.
     pub branch: Look,
     /// Marks, bookmarks, and that there is a comment.
@@ -107,6 +109,7 @@ impl Theme {
         last_from: Look { underline: true, ..Look::PLAIN },
         aim: Look::BOLD.fg(Color::Cyan),
         selected: Look::REVERSE,
+        found: Look { bold: true, underline: true, ..Look::PLAIN }.fg(Color::Yellow),
         branch: Look::PLAIN.fg(Color::Magenta),
         sign: Look::PLAIN.fg(Color::Green),
         problem: Look::BOLD.fg(Color::Red),
@@ -126,6 +129,7 @@ impl Theme {
             last_from: self.last_from.without_color(),
             aim: self.aim.without_color(),
             selected: self.selected.without_color(),
+            found: self.found.without_color(),
             branch: self.branch.without_color(),
             sign: self.sign.without_color(),
             problem: self.problem.without_color(),
@@ -141,7 +145,8 @@ mod tests {
     #[test]
     fn what_matters_shows_without_color() {
         let theme = Theme::DEFAULT.without_color();
-        for look in [theme.focus, theme.last_to, theme.last_from, theme.selected, theme.problem] {
+        for look in [theme.focus, theme.last_to, theme.last_from, theme.selected, theme.found, theme.problem]
+        {
             assert_ne!(look, Look::PLAIN);
             assert_eq!((look.fg, look.bg), (Color::Default, Color::Default));
         }

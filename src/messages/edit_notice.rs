@@ -13,6 +13,8 @@ pub enum EditNotice {
     /// So many times were taken out.
     TimesCut(usize),
     CommentsCut(usize),
+    /// What programs say was taken out of so many comments.
+    NotesCut(usize),
     Counted {
         comments: usize,
         characters: usize,
@@ -23,7 +25,8 @@ pub enum EditNotice {
 impl EditNotice {
     /// Whether nothing could be done.
     pub fn is_problem(&self) -> bool {
-        matches!(self, EditNotice::NothingToCut | EditNotice::TimesCut(0) | EditNotice::CommentsCut(0))
+        use EditNotice::{CommentsCut, NotesCut, NothingToCut, TimesCut};
+        matches!(self, NothingToCut | TimesCut(0) | CommentsCut(0) | NotesCut(0))
     }
 
     /// The sentence in that language.
@@ -31,7 +34,9 @@ impl EditNotice {
         let numbers = match *self {
             EditNotice::NothingToCut => Vec::new(),
             EditNotice::Cut { variations, moves } => vec![variations, moves],
-            EditNotice::TimesCut(count) | EditNotice::CommentsCut(count) => vec![count],
+            EditNotice::TimesCut(count) | EditNotice::CommentsCut(count) | EditNotice::NotesCut(count) => {
+                vec![count]
+            }
             EditNotice::Counted { comments, characters, words } => vec![comments, words, characters],
         };
         let numbers: Vec<String> = numbers.iter().map(usize::to_string).collect();
@@ -46,6 +51,9 @@ impl EditNotice {
             }
             EditNotice::TimesCut(_) => ("times removed: {0}", "消費時間を{0}件削除しました"),
             EditNotice::CommentsCut(_) => ("comments removed: {0}", "コメントを{0}件削除しました"),
+            EditNotice::NotesCut(_) => {
+                ("comments without their analysis now: {0}", "{0}件のコメントから解析結果を削除しました")
+            }
             EditNotice::Counted { .. } => {
                 ("comments: {0}, words: {1}, characters: {2}", "コメント{0}件、{2}文字(単語{1})")
             }

@@ -42,6 +42,7 @@ pub enum Hint {
     Retype,
     /// Walks a variation that a comment tells.
     Line,
+    Follow,
     AddLine,
     Return,
 }
@@ -87,6 +88,7 @@ impl Hint {
             Hint::Turn => ("turn", "向き"),
             Hint::PickUp => ("pick up, put down", "持つ・置く"),
             Hint::Hand => ("hand", "持駒"),
+            Hint::Follow => ("follow", "リンク先へ"),
             Hint::Line => ("walk the line", "読み筋"),
             Hint::AddLine => ("add it", "変化に追加"),
             Hint::Return => ("return", "戻る"),

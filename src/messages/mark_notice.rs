@@ -11,6 +11,10 @@ pub enum MarkNotice {
     BookmarkSet,
     BookmarkGone,
     UnknownHandicap(String),
+    /// The comment has no links.
+    NoLink,
+    /// The link leads nowhere.
+    DeadLink,
 }
 
 impl MarkNotice {
@@ -38,6 +42,11 @@ impl MarkNotice {
             MarkNotice::NoBookmarks => ("this record has no bookmarks", "この棋譜にしおりはありません"),
             MarkNotice::BookmarkSet => ("bookmark set", "しおりを付けました"),
             MarkNotice::BookmarkGone => ("bookmark removed", "しおりを外しました"),
+            MarkNotice::NoLink => (
+                "the comment here has no link such as @45, @45b or @ and the name of a bookmark",
+                "ここのコメントにリンク(@45、@45b、@しおりの名前)はありません",
+            ),
+            MarkNotice::DeadLink => ("the link leads to no move", "リンク先の手がありません"),
             MarkNotice::UnknownHandicap(_) => (
                 "{0} is no handicap with a name: Tab lists them, :position sets up others",
                 "{0}という手合割はありません(Tab で一覧、:position で局面編集)",
@@ -61,6 +70,8 @@ mod tests {
             MarkNotice::BookmarkSet,
             MarkNotice::BookmarkGone,
             MarkNotice::UnknownHandicap("x".into()),
+            MarkNotice::NoLink,
+            MarkNotice::DeadLink,
         ] {
             assert_translated(notice.words());
         }

@@ -30,6 +30,7 @@ pub mod notice;
 pub mod position_notice;
 mod reading;
 pub mod records_notice;
+pub mod remarks;
 pub mod rule_notice;
 pub mod screen;
 mod sfen;

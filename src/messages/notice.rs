@@ -30,12 +30,13 @@ pub enum Notice {
     NothingFolded,
     NoFurther,
     NoMatch(String),
-    SearchWrapped,
     NoSearch,
     /// How many matches, and which of them this is.
     Match {
         index: usize,
         count: usize,
+        /// Whether the search went on from the other end.
+        wrapped: bool,
     },
     NoSuchMove(u32),
     BadNumber(String),
@@ -176,7 +177,6 @@ impl Notice {
         !matches!(
             self,
             Notice::Match { .. }
-                | Notice::SearchWrapped
                 | Notice::Notation(_)
                 | Notice::Numbering(_)
                 | Notice::Language
@@ -212,9 +212,11 @@ impl Notice {
             Notice::NothingFolded => "no variation is folded".into(),
             Notice::NoFurther => "it goes no further that way".into(),
             Notice::NoMatch(text) => format!("nothing matches \"{text}\""),
-            Notice::SearchWrapped => "search goes on from the other end".into(),
             Notice::NoSearch => "nothing searched for yet: / searches".into(),
-            Notice::Match { index, count } => format!("match {index} of {count}"),
+            Notice::Match { index, count, wrapped: false } => format!("match {index} of {count}"),
+            Notice::Match { index, count, wrapped: true } => {
+                format!("match {index} of {count}, from the other end")
+            }
             Notice::NoSuchMove(ply) => format!("this line has no move {ply}"),
             Notice::BadNumber(text) => format!("\"{text}\" is not a number"),
             Notice::UnknownCommand(name) => format!("no command \"{name}\"; Tab completes, ? lists them"),
@@ -291,9 +293,11 @@ impl Notice {
             Notice::NothingFolded => "畳んだ変化はありません".into(),
             Notice::NoFurther => "その方向にはもうありません".into(),
             Notice::NoMatch(text) => format!("「{text}」は見つかりません"),
-            Notice::SearchWrapped => "反対の端から検索を続けます".into(),
             Notice::NoSearch => "まだ検索していません(/ で検索)".into(),
-            Notice::Match { index, count } => format!("{count}件中{index}件目"),
+            Notice::Match { index, count, wrapped: false } => format!("{count}件中{index}件目"),
+            Notice::Match { index, count, wrapped: true } => {
+                format!("{count}件中{index}件目(反対の端から)")
+            }
             Notice::NoSuchMove(ply) => format!("この手順に{ply}手目はありません"),
             Notice::BadNumber(text) => format!("「{text}」は数字ではありません"),
             Notice::UnknownCommand(name) => {

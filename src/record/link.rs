@@ -1,31 +1,129 @@
-//! Links in comments: `@45` is move 45 of the line that one looks at.
+//! Links in comments: `@45` is move 45 of the line that one looks at, `@45b` the variation
+//! `b` beside it, `@基本図` the bookmark of that name, `@variation` (`@変化`) the first
+//! variation at the nearest fork.
 
+use std::collections::BTreeMap;
 use std::ops::Range;
+
+use super::node::NodeId;
+use super::tree::Tree;
+
+/// The words for the first variation at the nearest fork at or above.
+const VARIATION: [&str; 2] = ["variation", "変化"];
 
 /// A link, where it stands in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Link {
     /// In bytes.
     pub place: Range<usize>,
-    /// The number of the move; 0 is the start.
-    pub ply: u32,
+    pub target: Target,
 }
 
-/// The links of a text, in their order: an at sign and digits, in either width. A name or
-/// a number that the sign is part of (`a@1`, `@1st`) is no link.
-pub fn links(text: &str) -> impl Iterator<Item = Link> + '_ {
-    text.match_indices(['@', '＠']).filter_map(|(start, sign)| {
+/// Where a link leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// A move by its number; 0 is the start.
+    Move(u32),
+    /// A variation beside a move, by its number at the fork, 1 being `a`.
+    Beside(u32, u32),
+    /// The first variation at the nearest fork at or above.
+    Variation,
+    /// The place of a bookmark.
+    Bookmark(NodeId),
+}
+
+impl Target {
+    /// The node it leads to from a place in a line; `None` if there is none.
+    pub fn find(self, tree: &Tree, line: &[NodeId], depth: usize) -> Option<NodeId> {
+        let beside = |node: NodeId, number: u32| {
+            let parent = tree.node(node).parent()?;
+            tree.children(parent).nth(number as usize)
+        };
+        match self {
+            Target::Move(ply) => line.get(ply as usize).copied(),
+            Target::Beside(ply, number) => beside(*line.get(ply as usize)?, number),
+            Target::Variation => {
+                let above = line.get(..=depth)?.iter().rev();
+                beside(*above.copied().find(|&node| tree.has_siblings(node)).as_ref()?, 1)
+            }
+            Target::Bookmark(node) => Some(node),
+        }
+    }
+}
+
+/// The links of a text, in their order. Digits are of either width. A name or a number
+/// that the sign is part of (`a@1`, `@1st`) is no link.
+pub fn links<'a>(text: &'a str, tree: &'a Tree) -> impl Iterator<Item = Link> + 'a {
+    let names = Names::of(text, tree);
+    text.match_indices(['@', '＠']).filter_map(move |(start, sign)| {
+        if text[..start].ends_with(is_of_name) {
+            return None;
+        }
         let behind = &text[start + sign.len()..];
-        let rest = behind.trim_start_matches(|c| digit(c).is_some());
-        let digits = &behind[..behind.len() - rest.len()];
-        let parted = !text[..start].ends_with(is_of_name) && !rest.starts_with(is_of_name);
-        let ply = digits.chars().filter_map(digit);
-        let ply = ply.fold(0, |ply: u32, digit| ply.saturating_mul(10).saturating_add(digit));
-        (parted && !digits.is_empty()).then(|| Link { place: start..text.len() - rest.len(), ply })
+        let (target, length) = names.bookmark(behind).or_else(|| number(behind)).or_else(|| word(behind))?;
+        Some(Link { place: start..start + sign.len() + length, target })
     })
 }
 
-/// Japanese goes on without a blank: only Latin letters and digits make a name longer.
+/// A number, perhaps with the letter of a variation, and its length.
+fn number(behind: &str) -> Option<(Target, usize)> {
+    let rest = behind.trim_start_matches(|c| digit(c).is_some());
+    let digits = &behind[..behind.len() - rest.len()];
+    if digits.is_empty() {
+        return None;
+    }
+    let ply = digits.chars().filter_map(digit);
+    let ply = ply.fold(0, |ply: u32, digit| ply.saturating_mul(10).saturating_add(digit));
+    let letter = rest.chars().next().filter(char::is_ascii_lowercase);
+    let (target, length) = match letter {
+        Some(letter) => (Target::Beside(ply, letter as u32 - 'a' as u32 + 1), digits.len() + 1),
+        None => (Target::Move(ply), digits.len()),
+    };
+    is_end(&behind[..length], &behind[length..]).then_some((target, length))
+}
+
+fn word(behind: &str) -> Option<(Target, usize)> {
+    let fits = |word: &&str| behind.strip_prefix(word).is_some_and(|rest| is_end(word, rest));
+    VARIATION.iter().copied().find(|word| fits(word)).map(|word| (Target::Variation, word.len()))
+}
+
+/// Whether a name or number ends between two texts. Japanese goes on without a blank.
+fn is_end(name: &str, rest: &str) -> bool {
+    !(name.ends_with(is_of_name) && rest.starts_with(is_of_name))
+}
+
+/// The names of the bookmarks of a tree.
+struct Names<'a> {
+    nodes: BTreeMap<&'a str, NodeId>,
+    /// The lengths of the names in bytes, each once, the longest first.
+    lengths: Vec<usize>,
+}
+
+impl<'a> Names<'a> {
+    /// None if the text has no links at all.
+    fn of(text: &str, tree: &'a Tree) -> Names<'a> {
+        let mut nodes = BTreeMap::new();
+        if text.contains(['@', '＠']) {
+            for (node, name) in tree.bookmarks().filter(|(_, name)| !name.is_empty()) {
+                nodes.entry(name).or_insert(node);
+            }
+        }
+        let mut lengths: Vec<usize> = nodes.keys().map(|name| name.len()).collect();
+        lengths.sort_unstable_by(|a, b| b.cmp(a));
+        lengths.dedup();
+        Names { nodes, lengths }
+    }
+
+    /// The bookmark whose name a text begins with, the longest one, and its length.
+    fn bookmark(&self, text: &str) -> Option<(Target, usize)> {
+        self.lengths.iter().find_map(|&length| {
+            let name = text.get(..length)?;
+            let node = self.nodes.get(name).filter(|_| is_end(name, &text[length..]))?;
+            Some((Target::Bookmark(*node), length))
+        })
+    }
+}
+
 fn is_of_name(c: char) -> bool {
     c.is_ascii_alphanumeric() || matches!(c, '@' | '_')
 }
@@ -38,23 +136,82 @@ fn digit(c: char) -> Option<u32> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::record::{Builder, Headers, Start};
+    use crate::shogi::Move;
 
-    fn found(text: &str) -> Vec<(&str, u32)> {
-        links(text).map(|link| (&text[link.place], link.ply)).collect()
+    fn found(text: &str) -> Vec<(&str, Target)> {
+        let tree = Tree::default();
+        let links: Vec<Link> = links(text, &tree).collect();
+        links.into_iter().map(|link| (&text[link.place], link.target)).collect()
+    }
+
+    fn moves(text: &str) -> Vec<(&str, u32)> {
+        let number = |target| if let Target::Move(ply) = target { ply } else { panic!("{target:?}") };
+        found(text).into_iter().map(|(link, target)| (link, number(target))).collect()
     }
 
     #[test]
     fn links_are_an_at_sign_and_digits() {
-        assert_eq!(found("See @45, or (@7)."), [("@45", 45), ("@7", 7)]);
-        assert_eq!(found("本譜の@12では＠３６が有力。@0"), [("@12", 12), ("＠３６", 36), ("@0", 0)]);
-        assert_eq!(found("@5\n@6、@7\r\n"), [("@5", 5), ("@6", 6), ("@7", 7)]);
-        assert_eq!(found("@99999999999999"), [("@99999999999999", u32::MAX)]);
+        assert_eq!(moves("See @45, or (@7)."), [("@45", 45), ("@7", 7)]);
+        assert_eq!(moves("本譜の@12では＠３６が有力。@0"), [("@12", 12), ("＠３６", 36), ("@0", 0)]);
+        assert_eq!(moves("@5\n@6、@7\r\n"), [("@5", 5), ("@6", 6), ("@7", 7)]);
+        assert_eq!(moves("@99999999999999"), [("@99999999999999", u32::MAX)]);
+    }
+
+    #[test]
+    fn a_letter_behind_the_number_is_a_variation() {
+        assert_eq!(found("@45b、＠３a"), [("@45b", Target::Beside(45, 2)), ("＠３a", Target::Beside(3, 1))]);
+        let first = [("@variation", Target::Variation), ("@変化", Target::Variation)];
+        assert_eq!(found("@variation, @変化へ"), first);
     }
 
     #[test]
     fn names_are_no_links() {
-        for text in ["", "@", "@ 5", "@五", "me@45.example", "@1st", "@4_5", "@@5", "@5@6", "５@"] {
+        for text in [
+            "",
+            "@",
+            "@ 5",
+            "@五",
+            "me@45.example",
+            "@1st",
+            "@4_5",
+            "@@5",
+            "@5@6",
+            "５@",
+            "@5B",
+            "@variations",
+        ] {
             assert_eq!(found(text), [], "{text}");
+        }
+    }
+
+    #[test]
+    fn links_lead_to_moves_variations_and_bookmarks() {
+        let mut builder = Builder::new(Headers::default(), Start::default());
+        for usi in ["7g7f", "3c3d"] {
+            builder.play(Move::from_usi(usi).unwrap()).unwrap();
+        }
+        builder.branch_at(2);
+        builder.play(Move::from_usi("8c8d").unwrap()).unwrap();
+        let mut record = builder.finish();
+        let tree = &mut record.tree;
+        let line: Vec<NodeId> = tree.main_line().collect();
+        let variation = tree.children(line[1]).nth(1).unwrap();
+        tree.set_bookmark(line[1], Some("基本".into()));
+        tree.set_bookmark(variation, Some("基本図".into()));
+        for (text, depth, node) in [
+            ("@1", 2, Some(line[1])),
+            ("@3", 2, None),
+            ("@2a", 0, Some(variation)),
+            ("@2b", 0, None),
+            ("@0a", 0, None),
+            ("@変化", 2, Some(variation)),
+            ("@変化", 1, None),
+            ("@基本図では", 0, Some(variation)),
+            ("@基本の形", 0, Some(line[1])),
+        ] {
+            let link = links(text, tree).next().unwrap();
+            assert_eq!(link.target.find(tree, &line, depth), node, "{text}");
         }
     }
 }

@@ -87,6 +87,12 @@ impl Tree {
         self.bookmarks.get(&id).map(|name| &**name)
     }
 
+    /// The bookmarks of the tree, in the order their nodes were made.
+    pub fn bookmarks(&self) -> impl Iterator<Item = (NodeId, &str)> {
+        let attached = self.bookmarks.iter().filter(|&(&id, _)| self.is_attached(id));
+        attached.map(|(&id, name)| (id, &**name))
+    }
+
     pub fn mark(&self, id: NodeId) -> Option<Mark> {
         self.marks.get(&id).copied()
     }

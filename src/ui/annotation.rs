@@ -1,7 +1,7 @@
 //! What programs say in a comment, in a line: evaluation, depth, moves, and the rest.
 
-use super::links::Painted;
 use super::paint::Canvas;
+use super::painted::Painted;
 use super::scene::Scene;
 use crate::annotation::{Annotation, Bound, Score, Value};
 use crate::app::analysis::{Analysis, Root};

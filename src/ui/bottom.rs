@@ -81,6 +81,7 @@ fn hints(pen: &mut Pen, scene: &Scene, end: u16) {
         let is_idle = match hint_of {
             Hint::Retype => !scene.tab.has_gap(),
             Hint::Line => !scene.tab.tells_line(),
+            Hint::Follow => !scene.tab.has_links(),
             _ => false,
         };
         if is_idle {
@@ -107,13 +108,16 @@ fn hint(scene: &Scene, hint: Hint, commands: &[Command]) -> Option<(String, &'st
 
 type Row = (Hint, &'static [Command]);
 
-/// Offered where a line was not understood, and where a comment tells one.
+/// Offered where a line was not understood, where a comment tells one, and where it has
+/// links.
 const RETYPE: Row = (Hint::Retype, &[Command::Retype]);
 const WALK_LINE: Row = (Hint::Line, &[Command::PrincipalVariation]);
+const FOLLOW: Row = (Hint::Follow, &[Command::FollowLink]);
 
-const PANES: [Row; 14] = [
+const PANES: [Row; 15] = [
     RETYPE,
     WALK_LINE,
+    FOLLOW,
     (Hint::Move, &[Command::PreviousMove, Command::NextMove]),
     (Hint::Variation, &[Command::PreviousVariation, Command::NextVariation]),
     (Hint::Enter, &[Command::EnterMoves]),
@@ -128,9 +132,10 @@ const PANES: [Row; 14] = [
     (Hint::Flip, &[Command::FlipBoard]),
 ];
 
-const COMMENT: [Row; 7] = [
+const COMMENT: [Row; 8] = [
     RETYPE,
     WALK_LINE,
+    FOLLOW,
     (Hint::Scroll, &[Command::Up, Command::Down]),
     (Hint::Move, &[Command::PreviousMove, Command::NextMove]),
     (Hint::Pane, &[Command::NextPane]),

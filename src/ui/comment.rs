@@ -5,11 +5,12 @@ use std::ops::Range;
 use ratatui::layout::Rect;
 
 use super::Shown;
-use super::annotation;
-use super::links::{Painted, linked};
+use super::annotation as notes;
+use super::links::linked;
 use super::paint::Canvas;
+use super::painted::Painted;
 use super::scene::Scene;
-use crate::annotation::annotations;
+use crate::annotation::{self, Part};
 use crate::app::Pane;
 use crate::app::text_area::{TextArea, View};
 use crate::config::theme::Look;
@@ -92,17 +93,18 @@ fn parts<'a>(canvas: &Canvas, scene: &Scene<'a>) -> Vec<Painted<'a>> {
     }
     let mut parts = Vec::new();
     if let Some(name) = tree.bookmark(scene.node) {
-        parts.push(Painted::new(format!("& {name}"), theme.sign));
+        parts.push(Painted::new(format!("& {name}"), theme.sign).found(scene, theme.found));
     }
     parts.extend(faults(scene).into_iter().map(|text| Painted::new(text, theme.problem)));
     let raw = |extra: &Extra, look| Painted::new(format!("| {}", extra.text), look);
     let (unread, remarks): (Vec<&Extra>, Vec<&Extra>) =
         tree.extras(scene.node).iter().partition(|extra| is_unread(extra));
     parts.extend(unread.into_iter().map(|extra| raw(extra, Look::PLAIN)));
-    parts.extend(annotation::parts(canvas, scene));
+    parts.extend(notes::parts(canvas, scene));
     if let Some(comment) = tree.node(scene.node).comment.as_deref() {
         let (shown, whole) = beginning(comment, SHOWN);
-        parts.extend(told(canvas, scene, shown));
+        let told = told(canvas, scene, shown).into_iter();
+        parts.extend(told.map(|part| part.found(scene, theme.found)));
         if !whole {
             parts.push(Painted::new(scene.label(Label::CutOff), theme.problem));
         }
@@ -116,18 +118,12 @@ fn parts<'a>(canvas: &Canvas, scene: &Scene<'a>) -> Vec<Painted<'a>> {
 
 /// A comment; what programs have written into it steps back, for it is told above.
 fn told<'a>(canvas: &Canvas, scene: &Scene, comment: &'a str) -> Vec<Painted<'a>> {
-    let (mut parts, mut at) = (Vec::new(), 0);
-    for said in annotations(comment) {
-        if let Some(before) = comment[at..said.range.start].strip_suffix('\n') {
-            parts.push(linked(canvas, scene, before));
-        }
-        at = comment[said.range.end..].find('\n').map_or(comment.len(), |end| said.range.end + end + 1);
-        parts.push(Painted::new(&comment[said.range], canvas.theme().faint));
-    }
-    if at < comment.len() || parts.is_empty() {
-        parts.push(linked(canvas, scene, &comment[at..]));
-    }
-    parts
+    let faint = canvas.theme().faint;
+    let part = |part| match part {
+        Part::Written(text) => linked(canvas, scene, text),
+        Part::Noted(text) => Painted::new(text, faint),
+    };
+    annotation::parts(comment).into_iter().map(part).collect()
 }
 
 /// What is wrong here, with the move and with its lines in the file: the worst first.

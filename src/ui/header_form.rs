@@ -2,6 +2,7 @@
 
 use super::overlay::one_line;
 use super::paint::Pen;
+use super::painted::fit_found;
 use super::scene::Scene;
 use crate::app::Item;
 use crate::config::theme::Look;
@@ -29,7 +30,7 @@ pub(super) fn draw_row(pen: &mut Pen, scene: &Scene, width: u16, item: Item, ove
     };
     let room = if value.is_empty() { width } else { keys };
     pen.fit_until(room, key, look.with(over)).to(keys + 1);
-    pen.fit(&value, u16::MAX, over);
+    fit_found(pen, scene, &value, over);
     let doubted = if let Item::Header(index) = item { scene.app.header_doubt(index) } else { None };
     let (said, look) = match doubted {
         Some(doubted) => (doubt(doubted, scene.lang), theme.problem),

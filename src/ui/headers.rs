@@ -3,6 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::paint::Canvas;
+use super::painted::{Painted, fit_found};
 use super::scene::Scene;
 use crate::config::theme::Look;
 use crate::messages::screen::Label;
@@ -25,10 +26,19 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
         if row >= body.height {
             return;
         }
-        canvas.pen(body, row).fit_until(KEY, &header.key, theme.faint);
+        fit_found(
+            &mut canvas.pen(Rect { width: KEY.min(body.width), ..body }, row),
+            scene,
+            &header.key,
+            theme.faint,
+        );
+        let value = Painted::new(&*header.value, Look::PLAIN).found(scene, theme.found);
         for place in wrap(&header.value, room, mode) {
-            let line = header.value[place].trim_end_matches('\n');
-            canvas.pen(body, row).to(KEY + 1).put(line, Look::PLAIN);
+            let mut pen = canvas.pen(body, row);
+            pen.to(KEY + 1);
+            for (piece, look) in value.pieces(place) {
+                pen.put(piece, look);
+            }
             row = row.saturating_add(1);
         }
     }

@@ -17,6 +17,7 @@ mod links;
 mod moves;
 mod overlay;
 mod paint;
+mod painted;
 mod scene;
 mod status;
 mod tabs;

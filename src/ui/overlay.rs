@@ -4,11 +4,11 @@ use ratatui::layout::Rect;
 
 use super::header_form;
 use super::paint::{Canvas, Pen};
+use super::painted::fit_found;
 use super::scene::Scene;
 use crate::app::ending::ending_text;
 use crate::app::faults::unread_text;
 use crate::app::list::record_text;
-use crate::app::places::{place_text, variation_text};
 use crate::app::position_editor::preset_text;
 use crate::app::undo_list::change_text;
 use crate::app::{Command, Context, Item, List, ListKind, Prompt, PromptKind};
@@ -80,6 +80,8 @@ fn title(scene: &Scene, list: &List, count: usize) -> String {
         ListKind::Records => Label::Records,
         ListKind::Bookmarks => Label::Bookmarks,
         ListKind::Matches => Label::Matches,
+        ListKind::Links => Label::Links,
+        ListKind::Templates => Label::Templates,
         ListKind::Outline => Label::Outline,
         ListKind::Errors => Label::Errors,
         ListKind::Losses => Label::Losses,
@@ -120,11 +122,12 @@ fn draw_row(canvas: &mut Canvas, scene: &Scene, area: Rect, at: u16, item: Item,
         Item::Difference(_) => {
             pen.fit(&one_line(&scene.app.item_text(item)), u16::MAX, over);
         }
+        Item::Place(_) => fit_found(&mut pen, scene, &one_line(&full_text(scene, item)), over),
         Item::Record(_)
-        | Item::Place(_)
         | Item::Variation(_)
         | Item::Diagnostic(_)
         | Item::Preset(_)
+        | Item::Template(_)
         | Item::Ending(_)
         | Item::OtherEnding
         | Item::Unread(_)
@@ -168,8 +171,9 @@ fn full_text(scene: &Scene, item: Item) -> String {
         Item::Handicap => messages::handicap(scene.app.handicap(), scene.lang).to_owned(),
         Item::Notation(style) => notation_text(style, scene.lang),
         Item::Record(index) => record_text(tab, index),
-        Item::Place(node) => place_text(tab, node, scene.notation()),
-        Item::Variation(node) => variation_text(tab, node, scene.notation()),
+        Item::Place(node) => scene.app.place_text(node),
+        Item::Variation(node) => scene.app.variation_text(node),
+        Item::Template(index) => scene.app.template(index).to_owned(),
         Item::Preset(preset) => preset_text(preset, scene.lang).to_owned(),
         Item::Ending(_) | Item::OtherEnding => ending_text(item, scene.lang),
         Item::Change(changes) => change_text(tab, changes, scene.lang),

@@ -295,6 +295,27 @@ fn what_engines_say() {
 }
 
 #[test]
+fn what_was_searched_for_stands_out() {
+    let mut app = app_of(record(), Lang::En);
+    press(&mut app, "/ e x c h a n g e enter");
+    let underlined = |app: &App| {
+        let buffer =
+            shoot(app, &Keys::default(), Options { theme: PLAIN.theme.without_color(), ..PLAIN }, (140, 50))
+                .buffer;
+        let found = buffer.content().iter().filter(|cell| cell.modifier.contains(Modifier::UNDERLINED));
+        found.map(|cell| cell.symbol()).collect::<String>()
+    };
+    let seen = underlined(&app);
+    assert_eq!(seen.matches("exchange").count(), 2, "the bookmark and the comment: {seen}");
+    press(&mut app, "g / j");
+    assert_eq!(underlined(&app).matches("exchange").count(), 4, "in the list of matches as well");
+    press(&mut app, "esc esc");
+    assert!(!underlined(&app).contains("exchange"));
+    press(&mut app, "/ マ イ ナ ビ enter");
+    assert!(underlined(&app).contains("マイナビ"), "in the form of headers");
+}
+
+#[test]
 fn no_size_is_too_small_to_draw() {
     let mut apps = vec![app_of(record(), Lang::Ja)];
     for keys in ["tab", "tab tab", "?", ":", "/ 歩", ": h e a d e r s enter", "D q", "G f T T"] {

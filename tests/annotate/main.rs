@@ -6,8 +6,10 @@ mod support;
 mod clipboard;
 mod comments;
 mod headers;
+mod links;
 mod marking;
 mod pasting;
+mod templates;
 mod undo;
 
 use support::session::Session;

@@ -103,6 +103,23 @@ fn times_and_comments_are_removed_and_counted() {
 }
 
 #[test]
+fn what_engines_said_is_removed_and_people_keep_their_words() {
+    let game = "手合割：平手\n1 ７六歩(77)\n**評価値=30\n**読み筋=▲７六歩\n*mine\n2 ３四歩(33)\n*互角\n**評価値=0\n3 ２六歩(27)\n*only mine\n";
+    let mut session = Session::open(game.as_bytes());
+    let before = tree(&session).clone();
+    session.press(": \"strip-notes\" enter");
+    assert_eq!(session.notice(), "comments without their analysis now: 2");
+    let comments: Vec<_> =
+        tree(&session).main_line().map(|node| tree(&session).node(node).comment.as_deref()).collect();
+    assert_eq!(comments, [None, Some("mine"), None, Some("only mine")]);
+    session.press("u");
+    assert_eq!(*tree(&session), before);
+    session.press("ctrl-r : \"strip-notes\" enter");
+    assert_eq!(session.notice(), "comments without their analysis now: 0");
+    assert_eq!(session.app.tab().undo_count(), 1);
+}
+
+#[test]
 fn any_change_is_gone_back_to_from_the_list() {
     let mut session = bushy();
     assert_eq!(session.press(": \"undo-list\" enter").notice(), "nothing to undo");

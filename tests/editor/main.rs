@@ -6,4 +6,5 @@ mod support;
 mod bulk;
 mod position;
 mod rules;
+mod search;
 mod tree;

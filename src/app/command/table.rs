@@ -58,6 +58,7 @@ pub static COMMANDS: &[Row] = &[
     ),
     row(Command::CutTimes, "cut-times", "remove the times of all moves", "消費時間をすべて削除"),
     row(Command::StripComments, "strip-comments", "remove all comments", "コメントをすべて削除"),
+    row(Command::StripNotes, "strip-notes", "remove what engines have said", "解析結果をすべて削除"),
     row(
         Command::CountWords,
         "count-words",
@@ -90,6 +91,8 @@ pub static COMMANDS: &[Row] = &[
         "write the comment in $EDITOR",
         "コメントを $EDITOR で書く",
     ),
+    row(Command::Template, "template", "put a common remark into the comment", "定型文をコメントに入れる"),
+    row(Command::FollowLink, "follow-link", "follow a link of the comment", "コメントのリンク先へ"),
     taking(row(Command::Mark, "mark", "mark the move", "指し手に印を付ける"), "sign", "印"),
     taking(row(Command::Bookmark, "bookmark", "set a bookmark", "しおりを付ける"), "name", "名前"),
     row(Command::Bookmarks, "bookmarks", "go to a bookmark", "しおりへ移動"),

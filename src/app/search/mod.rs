@@ -20,6 +20,14 @@ pub enum Match {
     Node(NodeId),
 }
 
+/// Where a search goes on from, in the order of the screen: a header by its number, or a row
+/// of the move list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum At {
+    Header(usize),
+    Row(usize),
+}
+
 /// What was searched for last, and where it is.
 #[derive(Clone, Debug, Default)]
 pub struct Search {
@@ -27,6 +35,10 @@ pub struct Search {
     /// In the order of the screen: headers, then the rows of the move list.
     pub matches: Vec<Match>,
     nodes: HashSet<NodeId>,
+    /// What stands out in texts; empty where a position was searched for.
+    word: String,
+    /// Whether matches stand out in the panes.
+    pub(super) is_shown: bool,
     /// The state of the record that was searched; see
     /// [`Document::revision`](crate::record::Document::revision).
     revision: u64,
@@ -43,7 +55,9 @@ impl Search {
         let nodes: Vec<NodeId> =
             rows.iter().map(|row| row.node).filter(|&node| seeker.matches(node)).collect();
         matches.extend(nodes.iter().copied().map(Match::Node));
-        Search { text: text.to_owned(), matches, nodes: nodes.into_iter().collect(), revision }
+        let word = if seeker.query.position().is_none() { text.to_owned() } else { String::new() };
+        let nodes = nodes.into_iter().collect();
+        Search { text: text.to_owned(), matches, nodes, word, is_shown: true, revision }
     }
 
     /// Whether the record has changed since it was searched.
@@ -51,22 +65,27 @@ impl Search {
         self.revision == revision
     }
 
-    /// Whether something matches at a node.
+    /// Whether something matches at a node, and is to stand out there.
     pub fn has(&self, node: NodeId) -> bool {
-        self.nodes.contains(&node)
+        self.is_shown && self.nodes.contains(&node)
     }
 
-    /// The number of the next (or previous) match from a row of the move list, and
-    /// whether the search went over the end. `None` without matches.
-    pub fn from_row(&self, rows: &Rows, row: usize, next: bool) -> Option<(usize, bool)> {
+    /// The places in a text that stand out as what was searched for.
+    pub fn spots(&self, text: &str) -> Vec<Range<usize>> {
+        if self.is_shown { spots(text, &self.word) } else { Vec::new() }
+    }
+
+    /// The number of the next (or previous) match from a place, and whether the search
+    /// went over the end. `None` without matches.
+    pub fn beside(&self, rows: &Rows, from: At, next: bool) -> Option<(usize, bool)> {
         let place = |found: &Match| match found {
-            Match::Header(_) => None,
-            Match::Node(node) => Some(rows.order_of(*node)),
+            Match::Header(index) => At::Header(*index),
+            Match::Node(node) => At::Row(rows.order_of(*node)),
         };
         let found = if next {
-            self.matches.iter().position(|found| place(found) > Some(row))
+            self.matches.iter().position(|found| place(found) > from)
         } else {
-            self.matches.iter().rposition(|found| place(found) < Some(row))
+            self.matches.iter().rposition(|found| place(found) < from)
         };
         match found {
             Some(index) => Some((index, false)),

@@ -8,7 +8,7 @@ use crate::shogi::{Color, Kind, Move, Position, Sfen, Square};
 /// What is searched for.
 #[derive(Clone, Debug)]
 pub enum Query {
-    /// `sfen …`: a position, whatever its move number.
+    /// `sfen …`: a position, whatever its move number. The word before it may be left out.
     Position(Box<Position>),
     /// A text, and what it means if it is a move in some notation or tells of moves.
     Text { folded: String, pattern: Option<Pattern>, told: Option<Told> },
@@ -16,9 +16,8 @@ pub enum Query {
 
 impl Query {
     pub fn new(text: &str) -> Query {
-        let sfen = text.trim().strip_prefix("sfen ").and_then(|sfen| Sfen::parse(sfen).ok());
-        match sfen {
-            Some((sfen, _)) => Query::Position(Box::new(sfen.position)),
+        match position(text.trim()) {
+            Some(position) => Query::Position(Box::new(position)),
             None => Query::Text { folded: folded(text), pattern: Pattern::new(text), told: Told::of(text) },
         }
     }
@@ -46,6 +45,13 @@ impl Query {
     }
 }
 
+/// The position of an SFEN, with or without the words of USI before it.
+fn position(text: &str) -> Option<Position> {
+    let text = text.strip_prefix("position ").unwrap_or(text).trim_start();
+    let sfen = text.strip_prefix("sfen ").or_else(|| text.contains('/').then_some(text))?;
+    Sfen::parse(sfen.trim()).ok().map(|(sfen, _)| sfen.position)
+}
+
 /// What words tell of a move; `None` is "not said".
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Told {
@@ -66,7 +72,12 @@ enum Term {
     Side(Color),
     Piece(Kind),
     Square(Square),
+    /// The square behind it is where the move begins.
     From,
+    /// The square before it is where the move begins.
+    Since,
+    /// The piece before it is captured, if any is.
+    Object,
     Drops,
     Captures,
     Promotes,
@@ -75,33 +86,66 @@ enum Term {
     Filler,
 }
 
-/// The words, parted by blanks. Pieces have their kanji besides.
-const WORDS: [(Term, &str); 19] = [
+/// The words. Those of Japanese need no blanks between them.
+const WORDS: [(Term, &str); 24] = [
     (Term::Side(Color::Black), "black sente 先手 下手"),
     (Term::Side(Color::White), "white gote 後手 上手"),
     (Term::Piece(Kind::Pawn), "pawn 歩"),
-    (Term::Piece(Kind::Lance), "lance 香"),
-    (Term::Piece(Kind::Knight), "knight 桂"),
+    (Term::Piece(Kind::Lance), "lance 香 香車"),
+    (Term::Piece(Kind::Knight), "knight 桂 桂馬"),
     (Term::Piece(Kind::Silver), "silver 銀"),
     (Term::Piece(Kind::Gold), "gold 金"),
     (Term::Piece(Kind::Bishop), "bishop 角"),
     (Term::Piece(Kind::Rook), "rook 飛 飛車"),
     (Term::Piece(Kind::King), "king 玉 王"),
     (Term::Piece(Kind::Tokin), "tokin と と金"),
+    (Term::Piece(Kind::PromotedLance), "成香 杏"),
+    (Term::Piece(Kind::PromotedKnight), "成桂 圭"),
+    (Term::Piece(Kind::PromotedSilver), "成銀 全"),
     (Term::Piece(Kind::Horse), "horse 馬"),
     (Term::Piece(Kind::Dragon), "dragon 龍 竜"),
     (Term::From, "from"),
-    (Term::Drops, "drop drops dropped 打 打つ"),
-    (Term::Captures, "capture captures captured take takes taken x 取 取る"),
-    (Term::Promotes, "promote promotes promoted promotion 成 成る"),
+    (Term::Since, "から より"),
+    (Term::Object, "を"),
+    (Term::Drops, "drop drops dropped 打 打つ 打った"),
+    (Term::Captures, "capture captures captured take takes taken x 取 取る 取った"),
+    (Term::Promotes, "promote promotes promoted promotion 成 成る 成った"),
     (Term::Checks, "check checks 王手"),
-    (Term::Filler, "on at to in by with a the of is"),
+    (Term::Filler, "on at to in by with a the of is で に へ の が は"),
 ];
 
 impl Term {
     fn of(word: &str) -> Option<Term> {
         let known = WORDS.iter().find(|(_, words)| words.split(' ').any(|known| known == word));
         known.map(|(term, _)| *term).or_else(|| square(word).map(Term::Square))
+    }
+
+    /// What the longest word at the start of a text tells, and how long that is.
+    fn first(text: &str) -> Option<(Term, usize)> {
+        let words = WORDS.iter().flat_map(|(term, words)| words.split(' ').map(move |word| (*term, word)));
+        let fitting = words.filter(|(_, word)| !word.is_ascii() && text.starts_with(word));
+        let word = fitting.map(|(term, word)| (term, word.len())).max_by_key(|(_, length)| *length);
+        let end = text.char_indices().nth(2).map_or(text.len(), |(at, _)| at);
+        word.or_else(|| square(&text[..end]).map(|square| (Term::Square(square), end)))
+    }
+
+    /// The terms of a text without blanks; `None` if part of it tells nothing.
+    fn all(word: &str) -> Option<Vec<Term>> {
+        if let Some(term) = Term::of(word) {
+            return Some(vec![term]);
+        }
+        let (mut terms, mut rest) = (Vec::new(), word);
+        while !rest.is_empty() {
+            let (term, length) = Term::first(rest)?;
+            terms.push(term);
+            rest = &rest[length..];
+        }
+        Some(terms)
+    }
+
+    /// Whether it says something by itself.
+    const fn tells(self) -> bool {
+        !matches!(self, Term::From | Term::Since | Term::Object | Term::Filler)
     }
 }
 
@@ -123,33 +167,34 @@ impl Told {
     /// alone is more likely searched for in comments.
     fn of(text: &str) -> Option<Told> {
         let words: Vec<String> = text.split_whitespace().map(|word| fold(word).to_lowercase()).collect();
-        let terms = words.iter().map(|word| Term::of(word)).collect::<Option<Vec<Term>>>()?;
-        let telling = terms.iter().filter(|term| **term != Term::Filler).count();
-        if telling < 2 {
+        let terms = words.iter().map(|word| Term::all(word)).collect::<Option<Vec<_>>>()?.concat();
+        if terms.iter().filter(|term| term.tells()).count() < 2 {
             return None;
         }
         let mut told = Told::default();
-        let mut from = false;
-        for term in terms {
-            told.add(term, from)?;
-            from = term == Term::From;
+        for at in 0..terms.len() {
+            told.add(&terms, at)?;
         }
         Some(told)
     }
 
-    /// Takes a term in; `None` if it contradicts those before.
-    fn add(&mut self, term: Term, from: bool) -> Option<()> {
-        match term {
+    /// Takes one of the terms in; `None` if it contradicts those before.
+    fn add(&mut self, terms: &[Term], at: usize) -> Option<()> {
+        let before = at.checked_sub(1).and_then(|before| terms.get(before));
+        let is_followed_by = |term| terms.get(at + 1) == Some(&term);
+        match terms[at] {
             Term::Side(color) => fill(&mut self.color, color)?,
-            Term::Piece(kind) if self.captures => fill(&mut self.victim, kind)?,
+            Term::Piece(kind) if is_captured(terms, at) => fill(&mut self.victim, kind)?,
             Term::Piece(kind) => fill(&mut self.kind, kind)?,
-            Term::Square(square) if from => fill(&mut self.from, square)?,
+            Term::Square(square) if before == Some(&Term::From) || is_followed_by(Term::Since) => {
+                fill(&mut self.from, square)?
+            }
             Term::Square(square) => fill(&mut self.to, square)?,
             Term::Drops => self.drops = true,
             Term::Captures => self.captures = true,
             Term::Promotes => self.promotes = true,
             Term::Checks => self.checks = true,
-            Term::From | Term::Filler => {}
+            Term::From | Term::Since | Term::Object | Term::Filler => {}
         }
         Some(())
     }
@@ -170,6 +215,14 @@ impl Told {
             && (!self.promotes || mv.promotes())
             && (!self.checks || gives_check(position, mv))
     }
+}
+
+/// Whether the piece of a term is captured: `takes horse`, `馬を取る`.
+fn is_captured(terms: &[Term], at: usize) -> bool {
+    if terms.contains(&Term::Object) {
+        return terms.get(at + 1) == Some(&Term::Object) && terms.contains(&Term::Captures);
+    }
+    terms[..at].contains(&Term::Captures)
 }
 
 fn fill<T>(slot: &mut Option<T>, value: T) -> Option<()> {

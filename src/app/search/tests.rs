@@ -58,6 +58,19 @@ fn words_tell_of_moves() {
     assert_eq!(found("bishop from 5e"), [7]);
     assert_eq!(found("先手 成る"), [3, 7]);
     assert_eq!(found("black checks"), [7], "the horse on 7c looks at 5a");
+    for (text, plies) in [
+        ("角打", &[5, 8][..]),
+        ("後手の角打ち", &[]),
+        ("後手が角を打つ", &[8]),
+        ("銀が馬を取る", &[4]),
+        ("馬を取った", &[4]),
+        ("２二で取る", &[3, 4]),
+        ("５五から角", &[7]),
+        ("歩を取る", &[7]),
+        ("再び角", &[8]),
+    ] {
+        assert_eq!(found(text), plies, "{text}");
+    }
     assert_eq!(found("bishop comes"), [8], "a word that tells nothing makes it a text");
 }
 
@@ -69,7 +82,24 @@ fn a_position_is_found_by_its_sfen() {
     replay.go(&record.tree, nodes[4]);
     let sfen = crate::shogi::Sfen::of(replay.position().clone());
     assert_eq!(found(&format!("sfen {sfen}")), [4]);
+    assert_eq!(found(&format!(" position sfen {sfen}")), [4]);
+    assert_eq!(found(&sfen.to_string()), [4]);
     assert_eq!(found("sfen nothing"), [0usize; 0]);
+}
+
+#[test]
+fn a_search_goes_from_header_to_header_and_on_to_the_moves() {
+    let record = record();
+    let rows = Rows::of(&record.tree);
+    let search = Search::run("c", &record, &rows, 0);
+    assert!(matches!(search.matches[..], [Match::Header(0), Match::Node(_)]), "{:?}", search.matches);
+    let beside = |from, next| search.beside(&rows, from, next);
+    assert_eq!(beside(At::Header(0), true), Some((1, false)));
+    assert_eq!(beside(At::Header(0), false), Some((1, true)));
+    assert_eq!(beside(At::Header(9), false), Some((0, false)));
+    assert_eq!(beside(At::Row(0), false), Some((0, false)));
+    assert_eq!(beside(At::Row(usize::MAX), true), Some((0, true)));
+    assert_eq!(Search::run("zzz", &record, &rows, 0).beside(&rows, At::Row(0), true), None);
 }
 
 #[test]

@@ -1,0 +1,95 @@
+//! The commands that search, and what the list of matches says.
+
+use super::search::{At, Match, Search};
+use super::{App, Item, ListKind, Outcome, Tab};
+use crate::messages::notice::Notice;
+use crate::record::NodeId;
+
+/// How many characters stand before a match at most, in the list of matches.
+const LEAD: usize = 20;
+
+impl App {
+    pub(super) fn search_for(&mut self, text: String) -> Outcome {
+        self.tab_mut().search_for(&text);
+        self.search_on(true)
+    }
+
+    /// Lists all that was found, the match at the cursor selected.
+    pub(super) fn show_matches(&mut self) -> Outcome {
+        let text = self.searched_text()?;
+        self.tab_mut().search_for(&text);
+        let matches = &self.tab().search.matches;
+        if matches.is_empty() {
+            return Err(Notice::NoMatch(text));
+        }
+        let here = Match::Node(self.tab().cursor().node());
+        let at = matches.iter().position(|found| *found == here);
+        self.show(ListKind::Matches)?;
+        self.select(at.unwrap_or(0));
+        Ok(Vec::new())
+    }
+
+    /// Goes to the next (or previous) match.
+    pub(super) fn search_on(&mut self, next: bool) -> Outcome {
+        let text = self.searched_text()?;
+        if !self.tab().search.is_of(self.tab().revision()) {
+            self.tab_mut().search_for(&text);
+        }
+        self.tab_mut().search.is_shown = true;
+        let tab = self.tab();
+        let found = tab.search.beside(tab.rows(), self.searched_from(), next);
+        let (index, wrapped) = found.ok_or(Notice::NoMatch(text))?;
+        let (found, count) = (tab.search.matches[index], tab.search.matches.len());
+        self.show_match(found)?;
+        Err(Notice::Match { index: index + 1, count, wrapped })
+    }
+
+    /// What was searched for last in this document.
+    fn searched_text(&self) -> Result<String, Notice> {
+        let text = &self.tab().search.text;
+        if text.is_empty() { Err(Notice::NoSearch) } else { Ok(text.clone()) }
+    }
+
+    /// Where a search goes on from: the header that is selected, or the move at the cursor.
+    fn searched_from(&self) -> At {
+        let tab = self.tab();
+        match self.selected_item().filter(|_| self.lists(ListKind::Headers)) {
+            Some(Item::Header(index)) => At::Header(index),
+            Some(_) => At::Header(tab.record().headers.len()),
+            None => At::Row(tab.rows().order_of(tab.cursor().node())),
+        }
+    }
+
+    fn show_match(&mut self, found: Match) -> Outcome {
+        match found {
+            Match::Node(node) => self.go_to_place(node),
+            Match::Header(index) => self.show_header(index),
+        }
+    }
+
+    /// Lets matches no longer stand out in the panes. Says whether they did.
+    pub(super) fn hide_matches(&mut self) -> bool {
+        self.context().is_pane() && std::mem::take(&mut self.tab_mut().search.is_shown)
+    }
+
+    /// What of a comment a list shows: the line with the first match, or else the first.
+    pub(super) fn excerpt(&self, node: NodeId) -> String {
+        let comment = self.tab().record().tree.node(node).comment.as_deref().unwrap_or_default();
+        let spot =
+            self.tab().search.spots(comment).into_iter().next().filter(|_| self.lists(ListKind::Matches));
+        let Some(spot) = spot else {
+            return comment.lines().find(|line| !line.trim().is_empty()).unwrap_or_default().to_owned();
+        };
+        let start = comment[..spot.start].rfind('\n').map_or(0, |end| end + 1);
+        let line = comment[start..].lines().next().unwrap_or_default();
+        let before = &comment[start..spot.start];
+        let cut = before.char_indices().rev().nth(LEAD - 1).map_or(0, |(at, _)| at);
+        if cut == 0 { line.to_owned() } else { format!("…{}", &line[cut..]) }
+    }
+}
+
+impl Tab {
+    fn search_for(&mut self, text: &str) {
+        self.search = Search::run(text, self.record(), self.rows(), self.revision());
+    }
+}

@@ -1,0 +1,120 @@
+//! Texts with their looks.
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use super::paint::Pen;
+use super::scene::Scene;
+use crate::config::theme::Look;
+use crate::text::truncate;
+
+/// A text with its looks.
+pub(super) struct Painted<'a> {
+    pub text: Cow<'a, str>,
+    /// Where each look ends, in order, up to the end of the text.
+    looks: Vec<(usize, Look)>,
+}
+
+impl<'a> Painted<'a> {
+    /// A text in one look.
+    pub(super) fn new(text: impl Into<Cow<'a, str>>, look: Look) -> Painted<'a> {
+        let text = text.into();
+        Painted { looks: vec![(text.len(), look)], text }
+    }
+
+    pub(super) fn push(&mut self, text: &str, look: Look) {
+        self.text.to_mut().push_str(text);
+        self.looks.push((self.text.len(), look));
+    }
+
+    /// Lays a look over places of the text, which are in order and apart.
+    pub(super) fn mark(&mut self, places: &[Range<usize>], look: Look) {
+        let mut looks = Vec::with_capacity(self.looks.len() + 2 * places.len());
+        let (mut at, mut places) = (0, places.iter().peekable());
+        for (end, below) in std::mem::take(&mut self.looks) {
+            while let Some(place) = places.peek().filter(|place| place.start < end) {
+                looks.push((place.start.max(at), below));
+                at = place.end.min(end);
+                looks.push((at, below.with(look)));
+                if place.end > end {
+                    break;
+                }
+                places.next();
+            }
+            at = at.max(end);
+            looks.push((end, below));
+        }
+        self.looks = looks;
+    }
+
+    /// The same with what was searched for standing out.
+    #[must_use]
+    pub(super) fn found(mut self, scene: &Scene, look: Look) -> Painted<'a> {
+        self.mark(&scene.tab.search.spots(&self.text), look);
+        self
+    }
+
+    /// The pieces of a line of the text, without the line end, each with its look.
+    pub(super) fn pieces(&self, line: Range<usize>) -> impl Iterator<Item = (&str, Look)> {
+        let end = line.start + self.text[line.clone()].trim_end_matches(['\r', '\n']).len();
+        let first = self.looks.partition_point(|(end, _)| *end <= line.start);
+        let mut at = line.start;
+        self.looks[first..].iter().map_while(move |&(stop, look)| {
+            let start = std::mem::replace(&mut at, stop);
+            (start < end).then(|| (&self.text[start..stop.min(end)], look))
+        })
+    }
+}
+
+/// Writes a text up to the end of the row, what was searched for standing out in it.
+pub(super) fn fit_found(pen: &mut Pen, scene: &Scene, text: &str, look: Look) {
+    let cut = truncate(text, pen.room().into(), pen.mode());
+    let found = pen.theme().found;
+    let painted = Painted::new(&*cut, look).found(scene, found);
+    for (piece, look) in painted.pieces(0..cut.len()) {
+        pen.put(piece, look);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const DIM: Look = Look { dim: true, ..Look::PLAIN };
+    const FOUND: Look = Look { underline: true, ..Look::PLAIN };
+
+    fn painted() -> Painted<'static> {
+        let mut painted = Painted::new("ab", Look::PLAIN);
+        painted.push("cd", DIM);
+        painted.push("ef\n", Look::PLAIN);
+        painted
+    }
+
+    #[test]
+    fn pieces_of_a_line_have_the_looks_of_the_text() {
+        let painted = painted();
+        let pieces = |line| painted.pieces(line).map(|(text, look)| (text, look.dim)).collect::<Vec<_>>();
+        assert_eq!(pieces(0..7), [("ab", false), ("cd", true), ("ef", false)]);
+        assert_eq!(pieces(1..3), [("b", false), ("c", true)]);
+        assert_eq!(pieces(3..4), [("d", true)]);
+        assert_eq!(pieces(4..7), [("ef", false)]);
+        assert_eq!(pieces(6..7), []);
+        assert_eq!(pieces(7..7), []);
+    }
+
+    #[test]
+    fn what_is_marked_keeps_its_look_below() {
+        let marked = |places: &[Range<usize>]| -> Vec<String> {
+            let mut painted = painted();
+            painted.mark(places, FOUND);
+            let shown = painted.pieces(0..7).filter(|(text, _)| !text.is_empty());
+            shown
+                .map(|(text, look)| format!("{text}{}{}", u8::from(look.dim), u8::from(look.underline)))
+                .collect()
+        };
+        assert_eq!(marked(&[]), ["ab00", "cd10", "ef00"]);
+        assert_eq!(marked(&[1..2, 4..6]), ["a00", "b01", "cd10", "ef01"]);
+        assert_eq!(marked(&[1..3, 3..5]), ["a00", "b01", "c11", "d11", "e01", "f00"]);
+        assert_eq!(marked(&[0..1, 1..2, 3..4]), ["a01", "b01", "c10", "d11", "ef00"]);
+    }
+}
