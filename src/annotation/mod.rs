@@ -177,5 +177,18 @@ pub fn without_notes(comment: &str) -> Option<String> {
     Some(if rest.trim().is_empty() { String::new() } else { rest })
 }
 
+/// How many bytes of a comment its beginning is sought in.
+const BEGINNING: usize = 1 << 12;
+
+/// The first line of a comment that a person has written and that says something.
+pub fn first_written(comment: &str) -> Option<&str> {
+    let end = (0..=comment.len().min(BEGINNING)).rev().find(|&end| comment.is_char_boundary(end))?;
+    let says = |line: &&str| !line.trim().is_empty();
+    parts(&comment[..end]).into_iter().find_map(|part| match part {
+        Part::Written(text) => text.lines().find(says),
+        Part::Noted(_) => None,
+    })
+}
+
 #[cfg(test)]
 mod tests;

@@ -4,7 +4,7 @@
 //! line = "*" ( 対局 | 解析 | 検討 ) { fact } [ 読み筋 moves ]     棋神: a blank for the word
 //! fact = 候補N | 時間 mm:ss.f | 深さ n/n | ノード数 n | 評価値 value
 //! ```
-//! A value may be `+詰 5`; other words, such as ○ for a move that was foreseen, say
+//! `*Engines 0 NAME` before all names the engine. A value may be `+詰 5`; other words, such as ○ for a move that was foreseen, say
 //! nothing of the position.
 
 use super::fields::{count, small, time};
@@ -15,6 +15,11 @@ use super::{Annotation, Source};
 pub fn read<'a>(lines: &mut Lines<'a>) -> Option<Annotation<'a>> {
     let line = lines.next()?;
     let text = line.text.strip_prefix('*')?;
+    if let Some(engine) = text.strip_prefix("Engines ") {
+        let (number, name) = engine.split_once(' ').filter(|(_, name)| !name.trim().is_empty())?;
+        count(number)?;
+        return Some(Annotation { engine: Some(name), ..Annotation::new(Source::ShogiGui, line.range) });
+    }
     let word = ["対局", "解析", "検討"].iter().find_map(|word| text.strip_prefix(word));
     let (source, text) = match word {
         Some(rest) => (Source::ShogiGui, rest),

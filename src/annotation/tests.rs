@@ -160,3 +160,23 @@ fn without_notes_people_keep_every_byte() {
         assert_eq!(without_notes(comment).as_deref(), rest, "{comment}");
     }
 }
+
+#[test]
+fn a_comment_begins_where_a_person_has_written() {
+    for (comment, line) in [
+        ("*評価値=5\n\n mine \nmore", Some(" mine ")),
+        ("mine\n*評価値=5", Some("mine")),
+        ("*評価値=5\n \n", None),
+        ("", None),
+    ] {
+        assert_eq!(first_written(comment), line, "{comment}");
+    }
+}
+
+#[test]
+fn shogigui_names_the_engine_once() {
+    assert_eq!(found("*Engines 0 Suisho5/YaneuraOu"), ["ShogiGui by Suisho5/YaneuraOu"]);
+    for other in ["*Engines", "*Engines are loud", "Engines 0 x", "*Engines 0 "] {
+        assert_eq!(found(other), [""; 0], "{other}");
+    }
+}

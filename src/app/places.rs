@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use super::rows::letter;
 use super::{App, ListKind, Outcome, Tab};
 use crate::messages::mark_notice::MarkNotice;
 use crate::messages::notice::Notice;
@@ -105,7 +106,18 @@ impl App {
     }
 }
 
-/// Ply, move and bookmark of a place, and something of its comment.
+/// The number of a move; in a variation behind that of the variation, as links have it.
+fn number(tab: &Tab, node: NodeId) -> String {
+    let tree = &tab.record().tree;
+    let ply = tree.node(node).ply();
+    let head =
+        tree.ancestors(node).find_map(|node| Some((node, tree.sibling_index(node).filter(|&at| at > 0)?)));
+    let Some((head, index)) = head else { return ply.to_string() };
+    let variation = format!("{}{}", tree.node(head).ply(), letter(u16::try_from(index).unwrap_or(u16::MAX)));
+    if head == node { variation } else { format!("{variation} {ply}") }
+}
+
+/// Number, move and bookmark of a place, and something of its comment.
 fn place_line(tab: &Tab, node: NodeId, notation: Notation, excerpt: &str) -> String {
     let tree = &tab.record().tree;
     let mut mv = String::new();
@@ -114,6 +126,6 @@ fn place_line(tab: &Tab, node: NodeId, notation: Notation, excerpt: &str) -> Str
         scout.go(tree, parent);
         notation.write(&mut mv, scout.position(), step, scout.last_to(tree));
     }
-    let parts = [&tree.node(node).ply().to_string(), &mv, tree.bookmark(node).unwrap_or_default(), excerpt];
+    let parts = [&number(tab, node), &mv, tree.bookmark(node).unwrap_or_default(), excerpt];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("  ")
 }

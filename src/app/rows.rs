@@ -170,6 +170,16 @@ fn push_children(tree: &Tree, parent: Row, rows: &mut Vec<Row>, waiting: &mut Ve
     waiting[start..].reverse();
 }
 
+/// The name of a variation by its number at the fork, from 1: `a` to `z`, then `aa` to `zz`.
+pub fn letter(number: u16) -> String {
+    let letter = |at: u16| char::from(b'a' + (at % 26) as u8);
+    match number.saturating_sub(1) {
+        at @ 0..26 => letter(at).to_string(),
+        at @ 26..702 => format!("{}{}", letter(at / 26 - 1), letter(at)),
+        _ => "+".to_owned(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -245,5 +255,11 @@ mod tests {
         assert_eq!((rows.len(), rows.folded().len()), (all.len(), 1), "the root is no variation");
         rows.set_folded(BTreeSet::new());
         assert_eq!(shown(&rows), all);
+    }
+
+    #[test]
+    fn variations_have_names_of_two_letters_at_most() {
+        let names: Vec<String> = [1, 26, 27, 52, 53, 702, 703].map(letter).into();
+        assert_eq!(names, ["a", "z", "aa", "az", "ba", "zz", "+"]);
     }
 }

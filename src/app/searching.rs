@@ -2,6 +2,7 @@
 
 use super::search::{At, Match, Search};
 use super::{App, Item, ListKind, Outcome, Tab};
+use crate::annotation::first_written;
 use crate::messages::notice::Notice;
 use crate::record::NodeId;
 
@@ -72,13 +73,14 @@ impl App {
         self.context().is_pane() && std::mem::take(&mut self.tab_mut().search.is_shown)
     }
 
-    /// What of a comment a list shows: the line with the first match, or else the first.
+    /// What of a comment a list shows: the line with the first match, or else the first
+    /// that a person has written.
     pub(super) fn excerpt(&self, node: NodeId) -> String {
         let comment = self.tab().record().tree.node(node).comment.as_deref().unwrap_or_default();
         let spot =
             self.tab().search.spots(comment).into_iter().next().filter(|_| self.lists(ListKind::Matches));
         let Some(spot) = spot else {
-            return comment.lines().find(|line| !line.trim().is_empty()).unwrap_or_default().to_owned();
+            return first_written(comment).unwrap_or_default().to_owned();
         };
         let start = comment[..spot.start].rfind('\n').map_or(0, |end| end + 1);
         let line = comment[start..].lines().next().unwrap_or_default();

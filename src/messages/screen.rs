@@ -23,6 +23,8 @@ pub enum Label {
     EmptyBoard,
     Problem,
     PositionEditor,
+    /// Which keys place pieces.
+    PositionKeys,
     OtherEnding,
     Stuck,
     Errors,
@@ -90,6 +92,10 @@ impl Label {
             Label::Presets => ("Positions", "初期局面"),
             Label::EmptyBoard => ("an empty board", "空の盤"),
             Label::Problem => ("a mating problem", "詰将棋"),
+            Label::PositionKeys => (
+                "p l n s g b r k or kanji place pieces of Black, capitals those of White; paste takes SFEN or a diagram",
+                "p l n s g b r k や漢字で先手、大文字で後手の駒を置く。SFEN や局面図は貼り付けで",
+            ),
             Label::PositionEditor => ("Position", "局面編集"),
             Label::Endings => ("End of the line", "終局"),
             Label::OtherEnding => ("other words...", "その他の語…"),

@@ -3,12 +3,12 @@
 use super::paint::Canvas;
 use super::painted::Painted;
 use super::scene::Scene;
-use crate::annotation::{Annotation, Bound, Score, Value};
+use crate::annotation::{Annotation, Bound, Score, Value, annotations};
 use crate::app::analysis::{Analysis, Root};
 use crate::config::theme::Look;
 use crate::messages::line_notice::mate;
 use crate::messages::screen::Label;
-use crate::record::Millis;
+use crate::record::{Millis, NodeId};
 use crate::shogi::{Color, Move};
 
 /// How many annotations are shown, and how many moves of each that is not on the board.
@@ -49,6 +49,14 @@ fn part<'a>(canvas: &Canvas, scene: &Scene, analysis: &Analysis, is_walked: bool
     }
     part.push(&rest(scene, said), theme.faint);
     part
+}
+
+/// The first evaluation of the comment of a node, if a program tells one soon.
+pub(super) fn evaluation(scene: &Scene, node: NodeId, comment: &str) -> Option<String> {
+    let score = annotations(comment).take(SHOWN).find_map(|said| said.score)?;
+    let (start, ply) = (&scene.record.start, scene.record.tree.node(node).ply());
+    let mover = if ply == 0 { !start.position.side() } else { start.mover(ply) };
+    Some(value(scene, score.for_black(mover)))
 }
 
 /// The evaluation in Black's view.

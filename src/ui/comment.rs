@@ -149,6 +149,7 @@ fn position_lines<'a>(canvas: &Canvas, scene: &Scene<'a>, position: &Position) -
     std::iter::once(Painted::new(scene.to_move(), theme.title))
         .chain(missing.map(|text| Painted::new(text, Look::PLAIN)))
         .chain(odd)
+        .chain([Painted::new(scene.label(Label::PositionKeys), theme.faint)])
         .collect()
 }
 

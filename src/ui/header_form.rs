@@ -13,23 +13,20 @@ use crate::record::Key;
 /// The cells of the sign of the selected row and of the keys: at least and at most.
 const KEYS: (u16, u16) = (8, 20);
 
-/// Draws a header with its value, or a key that could have one; what is doubtful stands
-/// behind the value, and else, in English, what the key means.
+/// Draws a header with its value, or a key that could have one. In English stands what the
+/// key means as well; what is doubtful about the value takes its place.
 pub(super) fn draw_row(pen: &mut Pen, scene: &Scene, width: u16, item: Item, over: Look) {
     let theme = pen.theme();
     let keys = (width / 3).clamp(KEYS.0, KEYS.1);
-    let (key, value, look) = match item {
+    let (key, value) = match item {
         Item::Header(index) => {
             let Some(header) = scene.record.headers.iter().nth(index) else { return };
-            (&*header.key, one_line(&header.value), theme.key)
+            (&*header.key, one_line(&header.value))
         }
-        Item::OfferedHeader(key) => (scene.app.header_name(key), String::new(), theme.faint),
-        _ => {
-            (Key::Handicap.name(), messages::handicap(scene.app.handicap(), scene.lang).to_owned(), theme.key)
-        }
+        Item::OfferedHeader(key) => return draw_offered(pen, scene, key, keys, over),
+        _ => (Key::Handicap.name(), messages::handicap(scene.app.handicap(), scene.lang).to_owned()),
     };
-    let room = if value.is_empty() { width } else { keys };
-    pen.fit_until(room, key, look.with(over)).to(keys + 1);
+    pen.fit_until(keys, key, theme.key.with(over)).to(keys + 1);
     fit_found(pen, scene, &value, over);
     let doubted = if let Item::Header(index) = item { scene.app.header_doubt(index) } else { None };
     let (said, look) = match doubted {
@@ -39,5 +36,13 @@ pub(super) fn draw_row(pen: &mut Pen, scene: &Scene, width: u16, item: Item, ove
     };
     if pen.room() > pen.width(said) + 2 {
         pen.put_right(width.saturating_sub(1), said, look.with(over));
+    }
+}
+
+fn draw_offered(pen: &mut Pen, scene: &Scene, key: &'static str, keys: u16, over: Look) {
+    let faint = pen.theme().faint.with(over);
+    pen.fit(scene.app.header_name(key), u16::MAX, faint).to(keys + 1);
+    if scene.lang == Lang::En {
+        pen.skip(1).fit(english(key).unwrap_or_default(), u16::MAX, faint);
     }
 }

@@ -2,8 +2,11 @@
 
 use ratatui::layout::Rect;
 
+use super::annotation::evaluation;
 use super::paint::{Canvas, Pen};
 use super::scene::Scene;
+use crate::annotation::first_written;
+use crate::app::rows::letter;
 use crate::app::{Pane, Row};
 use crate::config::theme::Look;
 use crate::format::Severity;
@@ -185,8 +188,12 @@ impl List<'_> {
             let runs_on = level < 32 && row.lines >> level & 1 != 0;
             let last = level + 1 == row.depth;
             match (row.variation.filter(|_| last), runs_on) {
-                (Some(number), true) => pen.put(glyphs.branch, look).put(&letter(number), look),
-                (Some(number), false) => pen.put(glyphs.last_branch, look).put(&letter(number), look),
+                (Some(number), true) => {
+                    pen.put(glyphs.branch, look).put(&format!("{:<2}", letter(number)), look)
+                }
+                (Some(number), false) => {
+                    pen.put(glyphs.last_branch, look).put(&format!("{:<2}", letter(number)), look)
+                }
                 (None, true) => pen.put(glyphs.vertical, look).put("  ", look),
                 (None, false) => pen.put("   ", look),
             };
@@ -257,8 +264,11 @@ impl List<'_> {
         pen.put(if comment.is_some() { "*" } else { " " }, sign);
         pen.put(if tree.bookmark(row.node).is_some() { "&" } else { " " }, sign);
         if pen.room() > 20 {
-            let first = comment.and_then(|comment| comment.lines().find(|line| !line.trim().is_empty()));
-            pen.skip(1).fit(first.unwrap_or(""), u16::MAX, theme.faint.with(over));
+            let faint = theme.faint.with(over);
+            if let Some(value) = comment.and_then(|comment| evaluation(self.scene, row.node, comment)) {
+                pen.skip(1).put(&value, faint);
+            }
+            pen.skip(1).fit(comment.and_then(first_written).unwrap_or(""), u16::MAX, faint);
         }
     }
 }
@@ -269,16 +279,6 @@ fn fault(scene: &Scene, row: Row) -> &'static str {
         Some(Severity::Error) => "!",
         Some(_) => "~",
         None => " ",
-    }
-}
-
-/// The name of a variation, in two cells: `a` to `z`, then `aa` to `zz`.
-fn letter(number: u16) -> String {
-    let letter = |at: u16| char::from(b'a' + (at % 26) as u8);
-    match number.saturating_sub(1) {
-        at @ 0..26 => format!("{} ", letter(at)),
-        at @ 26..702 => format!("{}{}", letter(at / 26 - 1), letter(at)),
-        _ => "+ ".to_owned(),
     }
 }
 
@@ -304,12 +304,6 @@ mod tests {
                 }
             }
         }
-    }
-
-    #[test]
-    fn variations_have_names_of_two_cells() {
-        let names: Vec<String> = [1, 26, 27, 52, 53, 702, 703].map(letter).into();
-        assert_eq!(names, ["a ", "z ", "aa", "az", "ba", "zz", "+ "]);
     }
 
     #[test]

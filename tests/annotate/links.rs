@@ -29,7 +29,7 @@ fn of_several_links_one_is_chosen_or_counted() {
     session.press("l enter");
     let items: Vec<String> =
         session.app.items().into_iter().map(|item| session.app.item_text(item)).collect();
-    assert_eq!(items, ["4  ☖８四歩", "2  ☖８四歩", "3  ☗２六歩  仕掛け"], "each place once");
+    assert_eq!(items, ["4  ☖８四歩", "2a  ☖８四歩", "3  ☗２六歩  仕掛け"], "each place once");
     session.press("j enter");
     assert_eq!(session.place(), (2, 3), "in the variation");
     session.press("alt-left 3 enter");

@@ -30,9 +30,9 @@ fn a_remark_goes_where_the_caret_is() {
 #[test]
 fn outside_of_a_comment_a_remark_opens_it() {
     let mut session = with_own();
-    session.press("g r j enter");
+    session.press("g i j enter");
     assert_eq!(session.app.context(), Context::CommentEdit);
-    session.press("\"P-26\" esc g r enter esc");
+    session.press("\"P-26\" esc g i enter esc");
     assert_eq!(comment(&session), "Better was P-26\n敗着。");
     session.press("u u");
     assert!(comment(&session).is_empty() && !session.app.tab().is_modified());
@@ -52,8 +52,8 @@ fn leaving_the_list_goes_on_with_the_comment() {
 #[test]
 fn without_own_remarks_there_are_those_of_the_language() {
     let mut session = three_moves();
-    session.press("g r / \"BOOK\" enter esc");
+    session.press("g i / \"BOOK\" enter esc");
     assert_eq!(comment(&session), "Book up to here.");
-    session.press(": \"language\" space \"ja\" enter u g r enter esc");
+    session.press(": \"language\" space \"ja\" enter u g i enter esc");
     assert_eq!(comment(&session), "ここまで定跡。");
 }

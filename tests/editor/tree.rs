@@ -110,8 +110,8 @@ fn the_outline_lists_all_variations_and_goes_to_one() {
     let texts: Vec<String> =
         session.app.items().into_iter().map(|item| session.app.item_text(item)).collect();
     assert_eq!(texts.len(), 7);
-    assert_eq!(texts[2], "4  ☖４四歩  (2)");
-    assert_eq!(texts[4], "    6  ☖３二金  (2)");
+    assert_eq!(texts[2], "4a  ☖４四歩  (2)");
+    assert_eq!(texts[4], "    6a  ☖３二金  (2)");
     assert!(matches!(session.app.items()[0], Item::Variation(_)));
     session.press("j j j j enter");
     assert_eq!((session.place(), shown(&session).len()), ((6, 7), UNFOLDED.len()));
