@@ -30,6 +30,9 @@ pub enum Obstacle {
     TooManyRecords(TooManyRecords),
     /// It would be read as other records, or more would be wrong with it.
     Changes,
+    /// Nothing would be said of these any more, although what they are said of is not
+    /// set right: the record holds nothing of it.
+    Hides(Vec<Code>),
 }
 
 /// Writes the records of a file anew, in the form it has, and holds what is then read
@@ -54,7 +57,7 @@ fn attempt(checked: &Checked, options: &ReadOptions<'_>) -> Result<Attempt, Obst
     if has(checked, Code::UndecodableBytes) {
         return Err(Obstacle::Damage);
     }
-    let is_odd = has(checked, Code::NotUtf8) || has(checked, Code::Utf16);
+    let is_odd = [Code::NotUtf8, Code::Utf16, Code::JkfByteOrderMark].iter().any(|&code| has(checked, code));
     let target = target(checked, is_odd);
     let records = &checked.reading.collection.records;
     let written = format::write(records, &target).map_err(Obstacle::TooManyRecords)?;
@@ -67,14 +70,28 @@ fn attempt(checked: &Checked, options: &ReadOptions<'_>) -> Result<Attempt, Obst
     let is_same = after.reading.collection == checked.reading.collection
         && after.reading.traits.format == checked.reading.traits.format;
     let gone = gone(&checked.findings, &after.findings).filter(|_| is_same).ok_or(Obstacle::Changes)?;
-    Ok((written.bytes, after, gone))
+    let hidden: Vec<Code> = gone.keys().copied().filter(|&code| is_hidden(code)).collect();
+    if hidden.is_empty() { Ok((written.bytes, after, gone)) } else { Err(Obstacle::Hides(hidden)) }
+}
+
+/// Whether a code goes because what it is said of is left out: a handicap that nobody
+/// knows becomes the even game, a comment without an end takes the moves behind it.
+fn is_hidden(code: Code) -> bool {
+    match code {
+        Code::JsonSloppy => false,
+        Code::KifProblemWithoutBoard
+        | Code::KifRepeatedBookmark
+        | Code::CsaDoublePosition
+        | Code::TextUnclosed => true,
+        _ => code.severity() == Severity::Error,
+    }
 }
 
 fn has(checked: &Checked, code: Code) -> bool {
     checked.findings.iter().any(|finding| finding.code == code)
 }
 
-/// The form that the file has, in UTF-8 if its encoding is one of the faults.
+/// The form that the file has, in plain UTF-8 if its encoding is one of the faults.
 fn target(checked: &Checked, is_odd: bool) -> Target {
     let target = checked.reading.traits.target();
     if is_odd { Target { encoding: UTF_8, bom: false, ..target } } else { target }

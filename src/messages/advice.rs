@@ -54,7 +54,11 @@ pub(super) fn advice(code: Code) -> Words {
             en: "compare the move, and those before it, with their source",
             ja: "この手とその前の手を元の棋譜と照合してください",
         },
-        Code::MoveBehindEnd | Code::CsaMoveBehindEnd | Code::KifMoveBehindEnd | Code::KifSecondEnd => Words {
+        Code::KifSecondEnd => Words {
+            en: "keep one of the two ends; --fix makes the second one a variation",
+            ja: "終局を一つにしてください（--fix は後の終局を変化にします）",
+        },
+        Code::MoveBehindEnd | Code::CsaMoveBehindEnd | Code::KifMoveBehindEnd => Words {
             en: "remove the end if the game went on, or what follows it",
             ja: "対局が続いたなら終局を、そうでなければ後の手を取り除いてください",
         },
@@ -68,17 +72,21 @@ pub(super) fn advice(code: Code) -> Words {
             en: "keep one of the headers, or give the others other names",
             ja: "見出しを一つにするか、別の名前にしてください",
         },
-        Code::CsaPromotedInHand
-        | Code::KifPromotedInHand
-        | Code::KifNotForHand
-        | Code::JkfPromotedInHand
-        | Code::JkfNotForHand => Words {
-            en: "name the pieces in hand by their unpromoted sides, without kings",
-            ja: "持駒は成る前の駒で書き、玉は除いてください",
+        Code::CsaPromotedInHand | Code::KifPromotedInHand | Code::JkfPromotedInHand => Words {
+            en: "name the pieces in hand by their unpromoted sides, as --fix does",
+            ja: "持駒は成る前の駒で書いてください（--fix で可）",
         },
-        Code::CsaDoublePosition | Code::CsaRestNotLast => Words {
-            en: "give each square and the rest of the set once, in the order of the standard",
-            ja: "升や残りの駒は規格の順に一度だけ指定してください",
+        Code::KifNotForHand | Code::JkfNotForHand => Words {
+            en: "leave nothing in hand but pieces, without kings",
+            ja: "持駒の行には玉以外の駒だけを書いてください",
+        },
+        Code::CsaDoublePosition => Words {
+            en: "give each square, and each piece that is taken away, once",
+            ja: "升や取り除く駒は一度だけ指定してください",
+        },
+        Code::CsaRestNotLast => Words {
+            en: "put `AL` behind the rest of the position, as --fix does",
+            ja: "「AL」を局面の最後に書いてください（--fix で可）",
         },
         Code::CsaBadPosition
         | Code::KifBadBoard
@@ -88,28 +96,35 @@ pub(super) fn advice(code: Code) -> Words {
             en: "compare the position with its source: nine ranks of nine squares",
             ja: "９段９筋の局面になるよう、元の局面と照合してください",
         },
-        Code::CsaOverfullPosition
-        | Code::KifUnusualPosition
-        | Code::JkfUnusualPosition
-        | Code::SfenDoubtful => Words {
+        Code::SfenDoubtful => Words {
+            en: "compare it with its source; --fix writes it in the usual form where there is one",
+            ja: "元の局面と照合してください（書き方だけなら --fix で可）",
+        },
+        Code::CsaOverfullPosition | Code::KifUnusualPosition | Code::JkfUnusualPosition => Words {
             en: "count the pieces, unless the position is meant to be like this",
             ja: "意図した局面でなければ、駒の数と位置を確かめてください",
         },
-        Code::CsaDoubtfulTime
-        | Code::CsaTimeWithoutMove
-        | Code::KifBadTime
-        | Code::KifTotalMismatch
-        | Code::JkfTotalFalls
-        | Code::JkfTotalMismatch => Words {
-            en: "correct the time, or leave it out",
-            ja: "消費時間を直すか、取り除いてください",
+        Code::CsaTimeWithoutMove => Words {
+            en: "put the time behind its move, or leave it out",
+            ja: "消費時間を指し手の後に移すか、取り除いてください",
+        },
+        Code::CsaDoubtfulTime => Words {
+            en: "correct the time; --fix writes the one that was read",
+            ja: "消費時間を直してください（--fix は読み取った時間を書きます）",
+        },
+        Code::KifBadTime | Code::KifTotalMismatch | Code::JkfTotalFalls | Code::JkfTotalMismatch => Words {
+            en: "correct the times of the moves; --fix computes the totals from them",
+            ja: "消費時間を直してください（--fix は累計を計算し直します）",
         },
         Code::CsaNoTurn | Code::KifSideInferred | Code::KifWhiteBegins => Words {
             en: "add the line that says who is to move, as --fix does",
             ja: "手番の行を加えてください（--fix で可）",
         },
-        Code::CsaNoBoard
-        | Code::KifProblemWithoutBoard
+        Code::CsaNoBoard => Words {
+            en: "write `PI` for the even game, as --fix does",
+            ja: "平手なら「PI」の行を加えてください（--fix で可）",
+        },
+        Code::KifProblemWithoutBoard
         | Code::KifNoBoard
         | Code::KifUnknownHandicap
         | Code::BodNoBoard
@@ -141,13 +156,21 @@ pub(super) fn advice(code: Code) -> Words {
             en: "put each record into a file of its own: honfu convert -d",
             ja: "一局ごとのファイルに分けてください（honfu convert -d）",
         },
-        Code::CsaGoesOn | Code::KifGoesOn | Code::GoesOn => Words {
+        Code::KifGoesOn => Words {
+            en: "remove the break if the game went on; --fix makes it a variation",
+            ja: "対局が続いたなら、中断や封じ手の行を取り除いてください（--fix は変化にします）",
+        },
+        Code::CsaGoesOn | Code::GoesOn => Words {
             en: "remove the break if the game went on",
             ja: "対局が続いたなら、中断や封じ手の行を取り除いてください",
         },
-        Code::KifHeaderInComment | Code::KifCommentFirst => Words {
-            en: "put comments below the headers, and headers without an asterisk",
-            ja: "コメントは見出しの後に、見出しは「*」なしで書いてください",
+        Code::KifHeaderInComment => Words {
+            en: "write it without the asterisk if it is a header",
+            ja: "見出しなら「*」なしで書いてください",
+        },
+        Code::KifCommentFirst => Words {
+            en: "put the comment below the headers, as --fix does",
+            ja: "コメントは見出しの後に書いてください（--fix で可）",
         },
         Code::KifVariationInHeader
         | Code::KifEmptyVariation
@@ -258,8 +281,8 @@ pub(super) fn advice(code: Code) -> Words {
             ja: "必要なソフトがなければ、この項目を取り除いてください",
         },
         Code::JkfNoStep => Words {
-            en: "add the move or the end, or remove the item",
-            ja: "指し手か終局を加えるか、この要素を取り除いてください",
+            en: "add the move or the end, or remove the item, as --fix does",
+            ja: "指し手か終局を加えるか、この要素を取り除いてください（--fix は取り除きます）",
         },
         Code::JkfNoOriginFound => Words { en: "add `from`", ja: "「from」を加えてください" },
         Code::TextMovesInWords => Words {

@@ -102,6 +102,10 @@ pub enum Remark {
     WouldLose {
         losses: String,
     },
+    /// The codes of what writing anew would leave out.
+    WouldHide {
+        codes: String,
+    },
     HasChanged {
         file: String,
     },
@@ -179,6 +183,9 @@ impl Remark {
             Remark::Damaged => "the bytes that are no text would be lost".into(),
             Remark::OtherRecords => "what is written anew would be read otherwise".into(),
             Remark::WouldLose { losses } => format!("something would be lost: {losses}"),
+            Remark::WouldHide { codes } => {
+                format!("this has to be mended by hand, and would be hidden: {codes}")
+            }
             Remark::HasChanged { file } => {
                 format!("{} was changed by somebody else meanwhile, and is left as it is", quoted(file))
             }
@@ -240,6 +247,9 @@ impl Remark {
             Remark::Damaged => "文字にならないバイトが失われます".into(),
             Remark::OtherRecords => "書き直すと別の内容として読まれます".into(),
             Remark::WouldLose { losses } => format!("失われるものがあります：{losses}"),
+            Remark::WouldHide { codes } => {
+                format!("手で直す必要のある問題が見えなくなります：{codes}")
+            }
             Remark::HasChanged { file } => {
                 format!("{}は他で変更されたため、書き込みません", quoted(file))
             }

@@ -96,7 +96,9 @@ fn a_file_is_left_where_something_would_be_lost() {
     for (name, text, why) in [
         ("a.kif", sloppy.replace("(33)", "(33) ( 0:01.5/)"), "milliseconds: 1"),
         ("b.kif", format!("{sloppy}{sloppy}"), "holds one"),
-        ("d.kif", sloppy.replace("\n*初手", "\n&a\n&b"), ""),
+        ("c.kif", sloppy.replace("平手", "謎落ち"), "by hand, and would be hidden: KIF-033"),
+        ("d.kif", sloppy.replace("\n*初手", "\n&a\n&b"), "by hand, and would be hidden: KIF-095"),
+        ("e.kif", sloppy.clone(), ""),
     ] {
         let path = folder.put(name, &text);
         let ran = honfu("check --fix -f json @", &path);
@@ -108,10 +110,10 @@ fn a_file_is_left_where_something_would_be_lost() {
     let mut damaged = SHIFT_JIS.encode(SLOPPY).0.into_owned();
     let at = damaged.len() - 40;
     damaged.splice(at..at, [0xFF, 0xFF]);
-    let path = folder.put("e.kif", &damaged);
+    let path = folder.put("f.kif", &damaged);
     let ran = honfu("check --fix -f json @", &path);
     assert!(ran.out.contains("the bytes that are no text would be lost"), "{}", ran.out);
-    assert_eq!(folder.read("e.kif"), damaged);
+    assert_eq!(folder.read("f.kif"), damaged);
 }
 
 #[test]

@@ -8,6 +8,7 @@ mod places;
 #[path = "../cli/support.rs"]
 mod program;
 mod quirks;
+mod repairs;
 mod sarif;
 mod shared;
 

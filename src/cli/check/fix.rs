@@ -82,6 +82,10 @@ fn why(file: &str, obstacle: &Obstacle, lang: Lang) -> String {
     match obstacle {
         Obstacle::Damage => Remark::Damaged.text(lang),
         Obstacle::Changes => Remark::OtherRecords.text(lang),
+        Obstacle::Hides(codes) => {
+            let codes: Vec<&str> = codes.iter().map(|code| code.id()).collect();
+            Remark::WouldHide { codes: codes.join(", ") }.text(lang)
+        }
         Obstacle::TooManyRecords(error) => messages::too_many_records(file, error, lang),
         Obstacle::Losses(losses) => {
             let losses: Vec<String> = losses.iter().map(|loss| messages::loss(loss, lang)).collect();

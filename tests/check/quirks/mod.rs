@@ -32,12 +32,19 @@ const CSA: &str = "V2.2\nPI\n+\n";
 pub struct Row {
     /// That of the quirk.
     number: &'static str,
-    extension: &'static str,
-    bytes: Vec<u8>,
+    pub extension: &'static str,
+    pub bytes: Vec<u8>,
     /// `KIF-068 2:3`: the code, the line and the column, in their order.
     said: &'static str,
     /// All records.
     moves: &'static str,
+}
+
+impl Row {
+    /// The ids that are said.
+    pub fn ids(&self) -> impl Iterator<Item = &'static str> {
+        names(self.said)
+    }
 }
 
 fn row(
@@ -50,7 +57,7 @@ fn row(
     Row { number, extension, bytes: text.concat().into_bytes(), said, moves }
 }
 
-fn rows() -> Vec<Row> {
+pub fn rows() -> Vec<Row> {
     let groups = [
         text::rows(),
         heading::rows(),
@@ -138,11 +145,6 @@ fn moves_of(record: &Record) -> String {
     nodes.collect::<Vec<_>>().join(" ")
 }
 
-/// The ids that are said in a row.
-fn ids(row: &Row) -> impl Iterator<Item = &'static str> {
-    names(row.said)
-}
-
 fn names(said: &str) -> impl Iterator<Item = &str> {
     said.split(", ").filter_map(|said| said.split(' ').next()).filter(|id| !id.is_empty())
 }
@@ -175,7 +177,7 @@ fn said_as(number: u32) -> u32 {
 /// The letter of what is done about the quirk of a row.
 fn policy(row: &Row) -> char {
     let own = said_as(number(row.number));
-    let severities = ids(row).filter(|id| number(id) == own).filter_map(Code::from_id).map(Code::severity);
+    let severities = row.ids().filter(|id| number(id) == own).filter_map(Code::from_id).map(Code::severity);
     match severities.max() {
         None => 'A',
         Some(Severity::Note) => 'N',
@@ -204,7 +206,7 @@ fn every_policy_of_every_quirk_has_a_row_and_no_row_another_policy() {
 #[test]
 fn what_is_accepted_is_said_by_no_other_code() {
     for row in rows().iter().filter(|row| policy(row) == 'A') {
-        assert!(ids(row).all(|id| id.starts_with("CHK")), "{}: {}", row.number, row.said);
+        assert!(row.ids().all(|id| id.starts_with("CHK")), "{}: {}", row.number, row.said);
     }
 }
 
@@ -222,11 +224,11 @@ fn every_code_appears_in_a_row_and_goes_when_the_row_is_mended() {
 
 /// What is said that should not be once the first row that says a code is mended.
 fn left_behind(rows: &[Row], id: &str) -> Option<String> {
-    let row = rows.iter().find(|row| ids(row).any(|said| said == id));
+    let row = rows.iter().find(|row| row.ids().any(|said| said == id));
     let row = row.unwrap_or_else(|| panic!("{id} appears in no row"));
     let bytes = mended(row, id);
     let (said, _) = read(&bytes, row.extension);
-    let before: BTreeSet<&str> = ids(row).filter(|other| *other != id).collect();
+    let before: BTreeSet<&str> = row.ids().filter(|other| *other != id).collect();
     let is_clean = names(&said).all(|name| before.contains(name));
     (!is_clean).then(|| format!("{id}: {said} in {}", String::from_utf8_lossy(&bytes)))
 }

@@ -1,0 +1,129 @@
+//! What a repair may change: over the quirks, our own files, and what is left of those
+//! when lines of them are lost, doubled, swapped or scribbled into. `shared` does the
+//! same with files of others.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use honfu::check::{Checked, Repair, Rules, check, repair};
+use honfu::format::{Code, ReadOptions};
+use honfu::messages::{Lang, hint};
+use proptest::prelude::*;
+use proptest::sample::Index;
+
+use crate::quirks::rows;
+
+/// Repairs a file and holds what comes of it to its promises: the records are what they
+/// were, moves and all, and a second time there is nothing to do. What was set right,
+/// if anything was.
+pub fn repaired(bytes: &[u8], options: &ReadOptions<'_>) -> Option<BTreeMap<Code, usize>> {
+    let rules = Rules::default();
+    let checked = check(bytes, options).ok()?;
+    let Repair::Done { bytes: written, after, gone } = repair(&checked, options, &rules) else { return None };
+    assert_eq!(after.reading.collection, checked.reading.collection);
+    assert_eq!(after.reading.traits.format, checked.reading.traits.format);
+    let again = check(&written, options).unwrap();
+    assert_eq!(again.reading.collection, checked.reading.collection);
+    assert!(matches!(repair(&again, options, &rules), Repair::Nothing), "{:?}", codes(&again));
+    assert!(gone.values().all(|&count| count > 0));
+    Some(gone)
+}
+
+fn codes(checked: &Checked) -> Vec<&str> {
+    checked.findings.iter().map(|finding| finding.code.id()).collect()
+}
+
+fn options(extension: &str) -> ReadOptions<'_> {
+    ReadOptions { extension: Some(extension), ..ReadOptions::default() }
+}
+
+#[test]
+fn what_hints_promise_is_done() {
+    let rows = rows();
+    let (mut done, mut said) = (BTreeSet::new(), BTreeSet::new());
+    for row in &rows {
+        said.extend(row.ids().filter_map(Code::from_id));
+        done.extend(repaired(&row.bytes, &options(row.extension)).into_iter().flatten().map(|gone| gone.0));
+    }
+    let promised: BTreeSet<Code> =
+        said.into_iter().filter(|&code| hint(code, Lang::En).contains("--fix")).collect();
+    let names = |codes: BTreeSet<Code>| codes.into_iter().map(Code::id).collect::<Vec<_>>();
+    assert_eq!(names(&promised - &done), [""; 0], "promised, and not done");
+    assert_eq!(names(&done - &promised), [""; 0], "done, and not promised");
+}
+
+/// Our own records of every format.
+fn fixtures() -> Vec<(PathBuf, Vec<u8>)> {
+    let top = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures");
+    let files = honfu::files::records_below(&top).files;
+    let read = |path: PathBuf| (path.clone(), std::fs::read(path).unwrap());
+    files.into_iter().map(read).collect()
+}
+
+fn extension(path: &Path) -> &str {
+    path.extension().and_then(|extension| extension.to_str()).unwrap()
+}
+
+#[test]
+fn our_own_files_are_repaired_once() {
+    let files = fixtures();
+    let repaired = files.iter().filter_map(|(path, bytes)| repaired(bytes, &options(extension(path))));
+    assert!(repaired.count() >= 10 && files.len() >= 60);
+}
+
+/// What happens to a line.
+#[derive(Clone, Debug)]
+enum Damage {
+    Lose,
+    Double,
+    Swap,
+    Insert(&'static str),
+}
+
+/// What is scribbled between the characters of a line.
+const SCRIBBLES: [&str; 16] =
+    ["△", "▲", "　", "1", "９", "*", "&", "#", "同", "成", "(77)", "7g7f ", "変化：2手\n", "投了", "+", "}"];
+
+fn damage() -> impl Strategy<Value = Damage> {
+    prop_oneof![
+        Just(Damage::Lose),
+        Just(Damage::Double),
+        Just(Damage::Swap),
+        prop::sample::select(&SCRIBBLES[..]).prop_map(Damage::Insert),
+    ]
+}
+
+/// A file with a line of it damaged.
+fn damaged(text: &str, damage: &Damage, line: Index, column: Index) -> String {
+    let mut lines: Vec<String> = text.split_inclusive('\n').map(str::to_owned).collect();
+    if lines.is_empty() {
+        return String::new();
+    }
+    let at = line.index(lines.len());
+    match damage {
+        Damage::Lose => drop(lines.remove(at)),
+        Damage::Double => lines.insert(at, lines[at].clone()),
+        Damage::Swap => lines.swap(at, (at + 1) % text.split_inclusive('\n').count()),
+        Damage::Insert(text) => {
+            let places: Vec<usize> = lines[at].char_indices().map(|(place, _)| place).collect();
+            lines[at].insert_str(places[column.index(places.len())], text);
+        }
+    }
+    lines.concat()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(512))]
+
+    #[test]
+    fn damaged_files_are_repaired_to_what_is_read_of_them(
+        file: Index,
+        faults in prop::collection::vec((damage(), any::<Index>(), any::<Index>()), 1..4),
+    ) {
+        let files = fixtures();
+        let (path, bytes) = &files[file.index(files.len())];
+        let text = honfu::format::text(bytes, None).into_owned();
+        let text = faults.iter().fold(text, |text, (fault, line, column)| damaged(&text, fault, *line, *column));
+        repaired(text.as_bytes(), &options(extension(path)));
+    }
+}
