@@ -3,7 +3,7 @@
 use divan::Bencher;
 use honfu::app::{App, Command, Content, Input, Invocation, Preferences, Rows, Source, Tab};
 use honfu::format::ReadOptions;
-use honfu::record::{Builder, Headers, Record, Start};
+use honfu::record::{Builder, Headers, Millis, NodeId, Record, Start};
 use honfu::shogi::Move;
 
 fn main() {
@@ -85,6 +85,57 @@ fn mark_and_undo(bencher: Bencher, moves: usize) {
 #[divan::bench(args = SIZES)]
 fn cut_and_undo(bencher: Bencher, moves: usize) {
     in_turn(bencher, app(bush(moves)), [(Command::Remove, None), (Command::Undo, None)]);
+}
+
+/// A hundred thousand moves with variations, a comment at each, times, and a move that is a
+/// repetition nearly everywhere.
+fn annotated() -> App {
+    let mut record = bush(100_000);
+    for index in 0..record.tree.arena_len() {
+        let Some(id) = NodeId::from_index(index) else { continue };
+        let node = record.tree.node_mut(id);
+        let written =
+            format!("*評価値={index}\n*読み筋=▲２五歩△８五歩\nここで{index}手目の変化が有力だった。");
+        node.comment = Some(written.into());
+        node.time = Some(Millis::from_seconds(7));
+    }
+    app(record)
+}
+
+/// Every command that changes all of a record, and its undoing.
+#[divan::bench(args = ["keep-line", "remove-siblings", "cut-times", "strip-comments", "strip-notes", "main-line"])]
+fn edit_everything_and_undo(bencher: Bencher, name: &str) {
+    let command = Command::from_name(name).expect("a command");
+    let mut app = annotated();
+    run(&mut app, Command::LastMove, None);
+    run(&mut app, Command::PreviousFork, None);
+    run(&mut app, Command::NextVariation, None);
+    in_turn(bencher, app, [(command, None), (Command::Undo, None)]);
+}
+
+#[divan::bench]
+fn same_position_far_away(bencher: Bencher) {
+    let app = app(line(100_000));
+    in_turn(bencher, app, [(Command::SamePosition, None), (Command::SamePosition, None)]);
+}
+
+#[divan::bench]
+fn search_in_all_comments(bencher: Bencher) {
+    let mut app = annotated();
+    bencher.bench_local(|| run(&mut app, Command::Search, Some("見つからない")));
+}
+
+#[divan::bench]
+fn search_for_a_pattern(bencher: Bencher) {
+    let mut app = annotated();
+    bencher.bench_local(|| run(&mut app, Command::Search, Some("bishop dropped")));
+}
+
+#[divan::bench]
+fn search_for_a_position(bencher: Bencher) {
+    let mut app = annotated();
+    let sfen = "sfen 4k4/9/9/9/9/9/9/9/4K4 b - 1";
+    bencher.bench_local(|| run(&mut app, Command::Search, Some(sfen)));
 }
 
 #[divan::bench(args = SIZES)]

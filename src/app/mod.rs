@@ -396,7 +396,7 @@ impl App {
             Command::SamePosition => self.go_to_same(),
             Command::Impasse => self.tell_impasse(),
             Command::End => self.end(argument),
-            Command::Position => self.start_position_editor(),
+            Command::Position => self.start_position_editor(argument.as_deref()),
             Command::FlipBoard => {
                 self.preferences.flipped = !self.preferences.flipped;
                 Ok(Vec::new())

@@ -182,8 +182,9 @@ fn piece_of(c: char) -> Option<Piece> {
 }
 
 impl App {
-    /// Begins to set up the position that the record starts from.
-    pub(super) fn start_position_editor(&mut self) -> Outcome {
+    /// Begins to set up the position that the record starts from, with that of a text if
+    /// there is one.
+    pub(super) fn start_position_editor(&mut self, text: Option<&str>) -> Outcome {
         self.tab().may_change()?;
         let home = Square::from_index(Square::COUNT / 2).ok_or(Notice::NothingToDo)?;
         (self.entry, self.board_cursor) = (None, None);
@@ -192,7 +193,7 @@ impl App {
         let position = self.tab().record().start.position.clone();
         self.position_editor = Some(PositionEditor::new(position, home));
         self.tab_mut().leap(|cursor, _| cursor.set(0));
-        Ok(Vec::new())
+        text.map_or(Ok(Vec::new()), |text| self.paste_position(text))
     }
 
     /// Runs a command of the editor; `None` if it is none.

@@ -24,12 +24,16 @@ pub struct Ruling {
 }
 
 impl Ruling {
-    /// The end of the game that the rules call for.
-    pub fn end(&self) -> Option<Terminal> {
+    /// The end of the game that the rules call for with a side to move: who has given
+    /// perpetual check has broken them.
+    pub fn end(&self, side: Color) -> Option<Terminal> {
         match self {
             Ruling { stuck: true, check: true, .. } => Some(Terminal::Mate),
             Ruling { stuck: true, .. } => Some(Terminal::Resign),
-            Ruling { verdict: Some(_), .. } => Some(Terminal::Repetition),
+            Ruling { verdict: Some(Verdict::Draw), .. } => Some(Terminal::Repetition),
+            Ruling { verdict: Some(Verdict::PerpetualCheck(loser)), .. } => {
+                Some(if *loser == side { Terminal::FoulLoss } else { Terminal::FoulWin })
+            }
             _ => None,
         }
     }
@@ -111,14 +115,20 @@ impl App {
         Err(Notice::Rule(RuleNotice::Impasse(sides)))
     }
 
-    /// The end that the rules call for: of those that a side may declare, too.
+    /// The end that the rules call for; that which a side may declare, or both may agree
+    /// on, too. None where the line has ended.
     pub fn due_end(&self) -> Option<Terminal> {
-        let position = self.tab().replay().position();
+        let tab = self.tab();
+        if tab.record().tree.node(tab.cursor().node()).is_terminal() {
+            return None;
+        }
+        let position = tab.replay().position();
         let side = position.side();
-        let declares = || {
-            let declaration = Impasse::of(position, side).by_27_points(side);
-            (declaration == Declaration::Win).then_some(Terminal::DeclareWin)
-        };
-        self.tab().ruling().end().or_else(declares)
+        tab.ruling().end(side).or_else(|| {
+            let sides = Color::ALL.map(|color| Impasse::of(position, color));
+            let wins = Impasse::of(position, side).by_27_points(side) == Declaration::Win;
+            let draws = sides.iter().all(Impasse::holds_24_points);
+            if wins { Some(Terminal::DeclareWin) } else { draws.then_some(Terminal::Impasse) }
+        })
     }
 }

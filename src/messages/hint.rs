@@ -43,6 +43,7 @@ pub enum Hint {
     /// Walks a variation that a comment tells.
     Line,
     Follow,
+    End,
     AddLine,
     Return,
 }
@@ -88,6 +89,7 @@ impl Hint {
             Hint::Turn => ("turn", "向き"),
             Hint::PickUp => ("pick up, put down", "持つ・置く"),
             Hint::Hand => ("hand", "持駒"),
+            Hint::End => ("end the game", "終局"),
             Hint::Follow => ("follow", "リンク先へ"),
             Hint::Line => ("walk the line", "読み筋"),
             Hint::AddLine => ("add it", "変化に追加"),

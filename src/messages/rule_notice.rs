@@ -1,6 +1,7 @@
 //! What the status line says of repetition, mate and impasse.
 
 use super::{Lang, Words, fill, side};
+use crate::record::Terminal;
 use crate::shogi::Color;
 use crate::shogi::impasse::{Declaration, Impasse};
 use crate::shogi::repetition::Verdict;
@@ -71,6 +72,16 @@ pub fn repetition(times: usize, verdict: Option<Verdict>, lang: Lang) -> String 
         _ => String::new(),
     };
     fill(words.get(lang), &[times.to_string(), checker])
+}
+
+/// That an impasse has come about which lets the game end so.
+pub fn impasse(end: &Terminal, lang: Lang) -> Option<&'static str> {
+    let words = match end {
+        Terminal::DeclareWin => Words { en: "may declare a win", ja: "入玉宣言可" },
+        Terminal::Impasse => Words { en: "impasse: 24 points each", ja: "持将棋(双方24点以上)" },
+        _ => return None,
+    };
+    Some(words.get(lang))
 }
 
 /// That the position is also that of a move elsewhere.

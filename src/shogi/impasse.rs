@@ -68,6 +68,12 @@ impl Impasse {
         }
     }
 
+    /// Whether the king has entered and the side has the 24 points with which players
+    /// agree on a draw, if the other side has too.
+    pub fn holds_24_points(&self) -> bool {
+        self.king_in_zone && self.points >= 24
+    }
+
     fn may_declare(&self) -> bool {
         self.king_in_zone && self.pieces_in_zone >= 10 && !self.in_check
     }

@@ -82,6 +82,7 @@ fn hints(pen: &mut Pen, scene: &Scene, end: u16) {
             Hint::Retype => !scene.tab.has_gap(),
             Hint::Line => !scene.tab.tells_line(),
             Hint::Follow => !scene.tab.has_links(),
+            Hint::End => scene.app.due_end().is_none(),
             _ => false,
         };
         if is_idle {
@@ -108,16 +109,18 @@ fn hint(scene: &Scene, hint: Hint, commands: &[Command]) -> Option<(String, &'st
 
 type Row = (Hint, &'static [Command]);
 
-/// Offered where a line was not understood, where a comment tells one, and where it has
-/// links.
+/// Offered where a line was not understood, where a comment tells one, where it has links,
+/// and where the rules end the game.
 const RETYPE: Row = (Hint::Retype, &[Command::Retype]);
 const WALK_LINE: Row = (Hint::Line, &[Command::PrincipalVariation]);
+const END: Row = (Hint::End, &[Command::End]);
 const FOLLOW: Row = (Hint::Follow, &[Command::FollowLink]);
 
-const PANES: [Row; 15] = [
+const PANES: [Row; 16] = [
     RETYPE,
     WALK_LINE,
     FOLLOW,
+    END,
     (Hint::Move, &[Command::PreviousMove, Command::NextMove]),
     (Hint::Variation, &[Command::PreviousVariation, Command::NextVariation]),
     (Hint::Enter, &[Command::EnterMoves]),
@@ -132,10 +135,11 @@ const PANES: [Row; 15] = [
     (Hint::Flip, &[Command::FlipBoard]),
 ];
 
-const COMMENT: [Row; 8] = [
+const COMMENT: [Row; 9] = [
     RETYPE,
     WALK_LINE,
     FOLLOW,
+    END,
     (Hint::Scroll, &[Command::Up, Command::Down]),
     (Hint::Move, &[Command::PreviousMove, Command::NextMove]),
     (Hint::Pane, &[Command::NextPane]),

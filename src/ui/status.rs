@@ -5,7 +5,7 @@ use super::paint::Canvas;
 use super::scene::Scene;
 use crate::app::Preview;
 use crate::config::theme::Look;
-use crate::messages::{self, screen::Label};
+use crate::messages::{self, rule_notice, screen::Label};
 use crate::record::{Scout, Step};
 
 /// Draws ply, notation and file on the left, and on the right `message` or else the
@@ -101,10 +101,12 @@ fn ruled(scene: &Scene) -> Vec<String> {
         (false, true) => Some(Label::Check),
         (false, false) => None,
     };
-    let repeated = (ruling.times > 1)
-        .then(|| messages::rule_notice::repetition(ruling.times, ruling.verdict, scene.lang));
+    let repeated =
+        (ruling.times > 1).then(|| rule_notice::repetition(ruling.times, ruling.verdict, scene.lang));
     let same = ruling.same.filter(|_| repeated.is_none());
-    let same =
-        same.map(|node| messages::rule_notice::same_as(scene.record.tree.node(node).ply(), scene.lang));
-    state.map(|label| scene.label(label).to_owned()).into_iter().chain(repeated).chain(same).collect()
+    let same = same.map(|node| rule_notice::same_as(scene.record.tree.node(node).ply(), scene.lang));
+    let impasse = scene.app.due_end().and_then(|end| rule_notice::impasse(&end, scene.lang));
+    let state = state.map(|label| scene.label(label).to_owned());
+    let words = [state, repeated, impasse.map(str::to_owned), same];
+    words.into_iter().flatten().collect()
 }

@@ -4,7 +4,9 @@
 mod support;
 
 mod bulk;
+mod commands;
 mod position;
 mod rules;
 mod search;
 mod tree;
+mod undo;

@@ -39,6 +39,20 @@ fn a_problem_is_set_up_by_keys() {
 }
 
 #[test]
+fn a_position_is_typed_as_sfen() {
+    let mut session = Session::empty();
+    session
+        .press(": \"position\" space \"sfen\" space \"4k4/9/9/9/9/9/9/9/4K4\" space \"w\" space \"P\" enter");
+    assert_eq!(edited(&session), "4k4/9/9/9/9/9/9/9/4K4 w P");
+    assert_eq!(start(&session), Position::even());
+    session.press("esc k");
+    assert_eq!(Sfen::of(start(&session)).to_string(), "4k4/9/9/9/9/9/9/9/4K4 w P");
+    session.press(": \"position\" space \"nonsense\" enter");
+    assert!(session.app.notice.as_ref().is_some_and(|notice| notice.is_problem()));
+    assert!(session.app.position_editor.is_some(), "the editor is open all the same");
+}
+
+#[test]
 fn pieces_are_carried_and_turned_with_an_undo_of_their_own() {
     let mut session = Session::empty();
     editing(&mut session).press("down down enter up up enter");

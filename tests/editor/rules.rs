@@ -31,6 +31,29 @@ fn repetition_is_counted_and_its_end_offered() {
 }
 
 #[test]
+fn who_gives_perpetual_check_has_lost() {
+    let round = "+4959HI -5141OU +5949HI -4151OU";
+    let mut session = game("P-51OU\nP+49HI\n+", &format!("{} +4959HI", [round; 3].join(" ")));
+    session.press("G");
+    assert_eq!(session.app.due_end(), Some(Terminal::FoulWin), "Black has moved");
+    session.press("h e enter");
+    assert_eq!(end_of(&mut session), Some(Terminal::FoulLoss), "Black is to move");
+    assert_eq!(session.app.due_end(), None, "the end is there");
+}
+
+#[test]
+fn an_impasse_is_told_and_its_end_offered() {
+    // Each king has entered, and each side has 24 points.
+    let both = "P1+OU+KI+KI+GI+KE+KY+FU+FU+FU\nP9-OU-KI-KI-GI-KE-KY-FU-FU-FU\nP+00HI00KA00FU00FU00FU00FU00FU00FU\nP-00HI00KA00FU00FU00FU00FU00FU00FU\n+";
+    let session = game(both, "");
+    assert_eq!(session.app.due_end(), Some(Terminal::Impasse));
+    let mut session = game(&both.replace("P-00HI", "P+00HI\nP-"), "");
+    assert_eq!(session.app.due_end(), None, "White has 19 points, and Black too few pieces in the zone");
+    session.press("e esc");
+    assert_eq!(end_of(&mut session), None);
+}
+
+#[test]
 fn mate_is_seen_and_its_end_offered() {
     let mut session = game("P-51OU\nP+53FU00KI\n+", "+0052KI");
     session.press("G");

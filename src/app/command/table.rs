@@ -100,7 +100,7 @@ pub static COMMANDS: &[Row] = &[
     row(Command::Paste, "paste", "paste under this move", "この手の後に貼り付け"),
     row(Command::EnterMoves, "enter-moves", "enter moves by typing", "指し手を入力"),
     row(Command::BoardCursor, "board-cursor", "enter moves on the board", "盤上で駒を動かす"),
-    row(Command::Position, "position", "set up the start position", "開始局面を編集"),
+    taking(row(Command::Position, "position", "set up the start position", "開始局面を編集"), "sfen", "SFEN"),
     taking(row(Command::End, "end", "end the line", "終局を記録"), "word", "終局の語"),
     taking(
         row(Command::Force, "force", "record a move although it is illegal", "反則手をそのまま記録"),

@@ -1,0 +1,236 @@
+//! Every command of the panes, by its name and by each of its keys: it does something, it
+//! does the same both ways, and whatever it changes is undone.
+
+use honfu::app::{COMMANDS, Command};
+use honfu::record::Collection;
+
+use crate::support::session::Session;
+
+/// Two records; the first has everything that a command can be about.
+const RICH: &str = "手合割：平手
+先手：Ａ
+後手：Ｂ
+手数----指手---------消費時間--
+*開始
+   1 ７六歩(77)   (0:01/0:0:1)
+*See @3 and @2a.
+   2 ３四歩(33)   (0:02/0:0:2)
+*?
+*評価の分かれる手
+   3 ２六歩(27)   (0:03/0:0:4)
+&仕掛け
+**評価値=30
+**読み筋=▲２六歩△３二金
+*words of a person
+   4 ８四歩(83)
+   5 ２五歩(26)
+   6 投了
+
+変化：5手
+   5 ７八金(69)
+   6 ３二金(41)
+
+変化：3手
+   3 ６六歩(67)
+   4 ８四歩(83)
+
+変化：2手
+   2 ８四歩(83)
+   3 ２六歩(27)
+   4 ３四歩(33)
+
+手合割：香落ち
+手数----指手---------消費時間--
+   1 ３四歩(33)
+";
+
+/// The name of a command, what is pressed before it, what is typed behind its name, and
+/// what is pressed after it.
+type Case = (&'static str, &'static str, &'static str, &'static str);
+
+const CASES: &[Case] = &[
+    ("next-move", "", "", ""),
+    ("previous-move", "3 l", "", ""),
+    ("first-move", "3 l", "", ""),
+    ("last-move", "", "", ""),
+    ("page-forward", "", "", ""),
+    ("page-back", "G", "", ""),
+    ("next-variation", "3 l", "", ""),
+    ("previous-variation", "3 l ]", "", ""),
+    ("next-fork", "", "", ""),
+    ("previous-fork", "G", "", ""),
+    ("leave-variation", "3 l ]", "", ""),
+    ("jump-back", "G", "", ""),
+    ("jump-forward", "G alt-left", "", ""),
+    ("next-comment", "", "", ""),
+    ("previous-comment", "3 l", "", ""),
+    ("next-mark", "", "", ""),
+    ("previous-mark", "3 l", "", ""),
+    ("next-bookmark", "", "", ""),
+    ("previous-bookmark", "G", "", ""),
+    ("go-to", "", "4", ""),
+    ("fold", "3 l ]", "", ""),
+    ("fold-all", "", "", ""),
+    ("unfold-all", "z M", "", ""),
+    ("outline", "", "", ""),
+    ("same-position", "4 l", "", ""),
+    ("impasse", "", "", ""),
+    ("keep-line", "3 l", "", ""),
+    ("remove-siblings", "3 l", "", ""),
+    ("remove-uncommented", "3 l", "", ""),
+    ("cut-times", "3 l", "", ""),
+    ("strip-comments", "3 l", "", ""),
+    ("strip-notes", "3 l", "", ""),
+    ("count-words", "3 l", "", ""),
+    ("next-pane", "", "", ""),
+    ("previous-pane", "", "", ""),
+    ("next-notation", "", "", ""),
+    ("previous-notation", "", "", ""),
+    ("notation", "", "usi", ""),
+    ("numbering", "", "none", ""),
+    ("flip-board", "", "", ""),
+    ("language", "", "ja", ""),
+    ("undo", "3 l D", "", ""),
+    ("redo", "3 l D u", "", ""),
+    ("undo-list", "3 l D", "", ""),
+    ("remove", "3 l", "", ""),
+    ("variation-up", "3 l ]", "", ""),
+    ("variation-down", "3 l", "", ""),
+    ("main-line", "3 l ]", "", ""),
+    ("comment", "l", "", "\"x\" esc"),
+    ("edit-externally", "l", "", ""),
+    ("template", "l", "", "enter esc"),
+    ("follow-link", "l", "", "j enter"),
+    ("mark", "l", "", "1"),
+    ("bookmark", "l", "", "\"x\" enter"),
+    ("bookmarks", "l", "", "enter"),
+    ("copy", "l", "", "t"),
+    ("paste", "l y t h", "", ""),
+    ("enter-moves", "l", "", "\"84\" enter esc"),
+    ("board-cursor", "l", "", ""),
+    ("position", "", "", "t esc k"),
+    ("end", "4 l", "", "enter"),
+    ("force", "l", "3c3e", ""),
+    ("save", "l D", "", ""),
+    ("save-as", "", "", "\"x.kif\" enter"),
+    ("search", "", "", "\"歩\" enter"),
+    ("search-next", "/ \"歩\" enter", "", ""),
+    ("search-previous", "/ \"歩\" enter", "", ""),
+    ("matches", "/ \"歩\" enter", "", "j enter"),
+    ("open", "", "", "\"x.kif\" enter"),
+    ("tab-new", "", "", "\"x.kif\" enter"),
+    ("diff", "", "x.kif", ""),
+    ("headers", "", "", "enter \"x\" enter alt-down D esc"),
+    ("principal-variation", "3 l", "", "enter"),
+    ("commands", "", "", "\"count\""),
+    ("help", "", "", ""),
+    ("close", "", "", ""),
+    ("suspend", "", "", ""),
+    ("redraw", "", "", ""),
+    ("quit", "", "", ""),
+    ("down", "tab", "", ""),
+    ("up", "tab", "", ""),
+];
+
+/// Those of files, tabs, records and faults, which have tests of their own.
+fn is_elsewhere(name: &str) -> bool {
+    let parts = ["interrupt", "new", "tab", "record", "fault", "errors", "retype", "recover", "encoding"];
+    name != "tab-new" && parts.iter().any(|part| name.contains(part))
+}
+
+fn open(setup: &str) -> Session {
+    let mut session = Session::open(RICH.as_bytes());
+    session.press("esc");
+    if !setup.is_empty() {
+        session.press(setup);
+    }
+    session
+}
+
+fn records(session: &Session) -> Collection {
+    Collection { records: session.app.tab().records().to_vec() }
+}
+
+/// All that a user notices but what was typed.
+fn seen(session: &Session) -> String {
+    let (app, tab) = (&session.app, session.app.tab());
+    let over = (&app.list, app.prompt.as_ref().map(|prompt| (prompt.kind, &prompt.line)), &app.question);
+    let place = (tab.index(), tab.cursor(), tab.rows().folded(), app.active(), app.pane, app.context());
+    format!("{:?} {over:?} {place:?} {:?} {:?}", records(session), app.preferences, session.effects)
+}
+
+/// The keys of a command in the panes, as the default key map has them.
+fn keys_of(name: &str) -> Vec<String> {
+    let map: toml::Table = include_str!("../../assets/keys.toml").parse().unwrap();
+    let keys = map["panes"].as_table().unwrap().get(name).and_then(|keys| keys.as_array());
+    keys.into_iter().flatten().map(|key| key.as_str().unwrap().to_owned()).collect()
+}
+
+fn by_name(&(name, setup, argument, after): &Case) -> Session {
+    let mut session = open(setup);
+    session.press(&format!(": \"{name}\""));
+    if !argument.is_empty() {
+        session.press(&format!("space \"{argument}\""));
+    }
+    session.press("enter");
+    press_after(&mut session, after);
+    session
+}
+
+fn press_after(session: &mut Session, after: &str) {
+    if !after.is_empty() {
+        session.press(after);
+    }
+}
+
+/// What is wrong with a command, given its name alone.
+fn fault(case: &Case) -> Option<String> {
+    let (before, mut session) = (open(case.1), by_name(case));
+    if session.app.notice.as_ref().is_some_and(|notice| notice.is_problem()) {
+        return Some(session.notice());
+    }
+    if seen(&before) == seen(&session) && session.notice().is_empty() {
+        return Some("does nothing".into());
+    }
+    session.press("esc esc esc");
+    for _ in 0..20 {
+        session.press("u");
+    }
+    (records(&session) != records(&open(""))).then(|| "is not undone".into())
+}
+
+#[test]
+fn every_command_does_something_and_is_undone() {
+    let cases = CASES.iter().filter(|(name, ..)| !matches!(*name, "up" | "down"));
+    let faults: Vec<_> = cases.filter_map(|case| Some((case.0, fault(case)?))).collect();
+    assert_eq!(faults, []);
+}
+
+#[test]
+fn keys_do_what_the_name_does() {
+    let mut others = Vec::new();
+    for case @ &(name, setup, argument, after) in CASES {
+        if !argument.is_empty() || matches!(name, "commands" | "up" | "down") {
+            continue;
+        }
+        let wanted = seen(&by_name(case));
+        for key in keys_of(name) {
+            let mut session = open(setup);
+            session.press(&key);
+            press_after(&mut session, after);
+            others.extend((seen(&session) != wanted).then_some((name, key)));
+        }
+    }
+    assert_eq!(others, []);
+}
+
+#[test]
+fn no_command_is_forgotten() {
+    let cases: Vec<&str> = CASES.iter().map(|(name, ..)| *name).collect();
+    for row in COMMANDS.iter().filter(|row| row.in_panes) {
+        assert!(cases.contains(&row.name) || is_elsewhere(row.name), "{} needs a case", row.name);
+    }
+    for name in cases {
+        assert!(Command::from_name(name).is_some(), "{name} is no command");
+    }
+}
