@@ -25,6 +25,8 @@ pub enum Code {
     TooManyMoves,
     /// More records than are read of a file.
     TooManyRecords,
+    /// More faults than are kept of a file.
+    MoreFaults,
     /// A line that says nothing that CSA knows.
     CsaStrayLine,
     CsaDuplicateHeader,
@@ -270,6 +272,7 @@ pub static CODES: &[(Code, &str, Severity)] = &[
     (Code::MoveBehindEnd, "MOVE-087", Severity::Error),
     (Code::TooManyMoves, "MOVE-124", Severity::Error),
     (Code::TooManyRecords, "TXT-124", Severity::Error),
+    (Code::MoreFaults, "TXT-124b", Severity::Note),
     (Code::CsaStrayLine, "CSA-091", Severity::Warning),
     (Code::CsaDuplicateHeader, "CSA-028", Severity::Warning),
     (Code::CsaPromotedInHand, "CSA-041", Severity::Warning),

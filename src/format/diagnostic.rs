@@ -1,5 +1,6 @@
 //! What is wrong, or worth a word, in a file: typed, located, in no language.
 
+use super::MAX_RECORDS;
 use super::code::Code;
 use super::encoding::Encoding;
 use super::lines::Line;
@@ -146,6 +147,10 @@ pub const EXCERPT: usize = 120;
 /// them have a place and a code alone, so that a file of faults takes little memory.
 pub const TOLD_IN_FULL: usize = 100_000;
 
+/// How many diagnostics of a file are kept, apart from a first one that is worse than all
+/// before it. The others are only counted.
+pub const MAX_DIAGNOSTICS: usize = 1_000_000;
+
 /// Where in a file the moves and ends of its records stand. Not every format tells.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Places(Vec<Vec<Place>>);
@@ -183,6 +188,10 @@ pub struct Report {
     diagnostics: Vec<Diagnostic>,
     /// How many of them have their nodes, as far as they are about one.
     attached: usize,
+    /// The worst severity of them.
+    worst: Option<Severity>,
+    /// Where the first one that was not kept was found, and how many were not.
+    left_out: Option<(Place, usize)>,
     places: Places,
 }
 
@@ -195,6 +204,18 @@ impl Report {
     pub fn set_record(&mut self, record: usize) {
         self.record = record;
         self.attached = self.diagnostics.len();
+    }
+
+    /// Goes on to record number `record` (from 0), which begins at that place; `false`,
+    /// which is said, if a file may not have so many.
+    #[must_use]
+    pub fn next_record(&mut self, record: usize, place: Place) -> bool {
+        let is_read = record < MAX_RECORDS;
+        self.set_record(record.min(MAX_RECORDS - 1));
+        if !is_read {
+            self.add(Code::TooManyRecords, place, "", [MAX_RECORDS]);
+        }
+        is_read
     }
 
     /// What has been said since the last call, or the start of the record, is about that
@@ -213,10 +234,16 @@ impl Report {
         excerpt: &str,
         args: impl IntoIterator<Item = A>,
     ) {
+        let severity = self.strictness.apply(code.severity());
+        if self.diagnostics.len() >= MAX_DIAGNOSTICS && self.worst >= Some(severity) {
+            self.left_out.get_or_insert((place, 0)).1 += 1;
+            return;
+        }
+        self.worst = self.worst.max(Some(severity));
         let is_full = self.diagnostics.len() < TOLD_IN_FULL;
         let excerpt = if is_full { excerpt } else { "" };
         self.diagnostics.push(Diagnostic {
-            severity: self.strictness.apply(code.severity()),
+            severity,
             code,
             record: self.record,
             node: None,
@@ -243,6 +270,15 @@ impl Report {
 
     /// The diagnostics in the order of the file.
     pub fn finish(mut self) -> Vec<Diagnostic> {
+        self.diagnostics.extend(self.left_out.map(|(place, count)| Diagnostic {
+            severity: self.strictness.apply(Code::MoreFaults.severity()),
+            code: Code::MoreFaults,
+            record: self.record,
+            node: None,
+            place,
+            excerpt: Box::default(),
+            args: vec![Arg::from(count)],
+        }));
         self.diagnostics.sort_by_key(|diagnostic| diagnostic.place);
         self.diagnostics
     }

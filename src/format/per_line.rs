@@ -26,6 +26,9 @@ pub fn read(text: &str, report: &mut Report, syntax: &Syntax) -> Vec<Record> {
     for line in Lines::new(text).filter(|line| !line.text.trim().is_empty()) {
         report.set_record(records.len());
         if (syntax.opens)(line.text) {
+            if !report.next_record(records.len(), line.place(0)) {
+                break;
+            }
             let mut record = (syntax.record)(line, report);
             report.attach(NodeId::ROOT);
             remarks.drain(..).for_each(|text| keep(&mut record, syntax.family, text));

@@ -62,7 +62,7 @@ pub(super) fn advice(code: Code) -> Words {
             en: "remove the end if the game went on, or what follows it",
             ja: "対局が続いたなら終局を、そうでなければ後の手を取り除いてください",
         },
-        Code::TooManyMoves | Code::TooManyRecords => {
+        Code::TooManyMoves | Code::TooManyRecords | Code::MoreFaults => {
             Words { en: "split the file", ja: "ファイルを分割してください" }
         }
         Code::CsaDuplicateHeader

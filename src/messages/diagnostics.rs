@@ -116,6 +116,10 @@ pub(super) fn words(code: Code) -> Words {
             en: "only the first {0} records of a file are read",
             ja: "一つのファイルで読める棋譜は{0}局までです。以降は読みません",
         },
+        Code::MoreFaults => Words {
+            en: "there are {0} more faults in this file, which are not listed",
+            ja: "このファイルにはほかにも{0}件の問題があります（一覧にはありません）",
+        },
         Code::CsaStrayLine => Words {
             en: "this is no statement of CSA, and is kept as it is",
             ja: "CSAの文ではないので、そのまま残します",

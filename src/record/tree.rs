@@ -340,4 +340,13 @@ mod tests {
         tree.attach(a, 0);
         assert_eq!(reached(&tree), [true; 4]);
     }
+
+    #[test]
+    fn a_tree_can_be_full() {
+        let mut tree = Tree::default();
+        while tree.arena_len() < MAX_NODES {
+            assert!(tree.make(Step::Start, NodeId::ROOT).is_some());
+        }
+        assert_eq!(tree.make(Step::Start, NodeId::ROOT), None);
+    }
 }

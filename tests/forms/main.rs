@@ -5,6 +5,7 @@ mod bod;
 mod compare;
 mod csa3;
 mod epd;
+mod hostile;
 mod jkf;
 mod jkf_quirks;
 mod lines;

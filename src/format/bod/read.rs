@@ -20,7 +20,9 @@ pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
     let text = tidy(text, Dialect::Kif, report);
     let mut reader = Reader { report, records: Vec::new(), present: Present::default(), waiting: Vec::new() };
     for line in Lines::new(&text) {
-        reader.line(line);
+        if !reader.line(line) {
+            return reader.records;
+        }
     }
     reader.close();
     reader.records
@@ -50,12 +52,16 @@ struct Present<'a> {
 }
 
 impl<'a> Reader<'a, '_> {
-    fn line(&mut self, line: Line<'a>) {
+    /// Takes the next line; `false` where it is one of a diagram too many.
+    fn line(&mut self, line: Line<'a>) -> bool {
         let class = classify(line.text, Dialect::Kif);
         if self.present.is_over(class) {
             let waiting = std::mem::take(&mut self.waiting);
             self.close();
-            self.report.set_record(self.records.len());
+            let first = waiting.first().copied().unwrap_or(line);
+            if !self.report.next_record(self.records.len(), first.place(0)) {
+                return false;
+            }
             waiting.into_iter().for_each(|line| self.take(line));
             self.take(line);
         } else if self.present.may_be_over(class) {
@@ -64,6 +70,7 @@ impl<'a> Reader<'a, '_> {
             self.flush();
             self.take(line);
         }
+        true
     }
 
     /// The lines that waited belong to the present diagram.

@@ -24,11 +24,15 @@ pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
         head: Head::default(),
         game: None,
         is_cut: false,
+        is_full: false,
         line: Line { number: 1, text: "" },
         at: At { offset: 0, column: 1 },
     };
     for line in Lines::new(text) {
         reader.read_line(line);
+        if reader.is_full {
+            return reader.records;
+        }
     }
     reader.close();
     reader.records
@@ -44,6 +48,8 @@ struct Reader<'a, 'r> {
     game: Option<Builder>,
     /// An error cut the game off: the rest of the record is kept as it stands.
     is_cut: bool,
+    /// There are as many records as are read.
+    is_full: bool,
     /// Where the present statement stands.
     line: Line<'a>,
     at: At,
@@ -79,7 +85,7 @@ impl<'a> Reader<'a, '_> {
             return;
         }
         let mut rest = Some(line.text);
-        while let Some(text) = rest.filter(|_| !self.is_cut) {
+        while let Some(text) = rest.filter(|_| !self.is_cut && !self.is_full) {
             self.go_to(line.text.len() - text.len());
             let (statement, behind) = statement::split(text);
             self.read_statement(statement);
@@ -117,11 +123,12 @@ impl<'a> Reader<'a, '_> {
         };
         let is_indented = bare.len() < text.len() && self.at.offset == 0;
         self.go_to(self.at.offset + text.len() - bare.len());
-        self.head.is_begun = true;
+        self.begin();
         if mended.is_some() || is_indented {
             self.say(Code::CsaSloppyStatement);
         }
         match &mended {
+            _ if self.is_full => {}
             Some(mended) => self.act(classify(mended), bare),
             None => self.act(statement, bare),
         }
@@ -332,7 +339,7 @@ impl<'a> Reader<'a, '_> {
         let is_unknown = matches!(terminal, Terminal::Other(_));
         let goes_on = game.tree().node(game.node()).terminal().is_some_and(|end| *end != terminal);
         if game.end(terminal).is_err() {
-            return self.cut(Code::CsaImpossibleMove, None);
+            return self.cut(Code::TooManyMoves, None);
         }
         self.report.locate(game.node(), Place { line: self.line.number, column: self.at.column });
         if is_unknown {
@@ -358,9 +365,20 @@ impl<'a> Reader<'a, '_> {
     /// Ends the record where the next one begins without a `/`.
     fn next_record(&mut self) {
         self.close();
-        self.say(Code::CsaNoSeparator);
-        self.head.is_begun = true;
-        self.head.is_stated = true;
+        self.begin();
+        if !self.is_full {
+            self.say(Code::CsaNoSeparator);
+            self.head.is_stated = true;
+        }
+    }
+
+    /// Begins a record, unless it has begun.
+    fn begin(&mut self) {
+        if !self.head.is_begun {
+            let place = Place { line: self.line.number, column: self.at.column };
+            self.is_full = !self.report.next_record(self.records.len(), place);
+            self.head.is_begun = true;
+        }
     }
 
     /// Ends the record, if there is one.
@@ -370,7 +388,6 @@ impl<'a> Reader<'a, '_> {
         }
         if let Some(game) = self.game.take() {
             self.records.push(game.finish());
-            self.report.set_record(self.records.len());
         }
         self.head = Head::default();
         self.is_cut = false;

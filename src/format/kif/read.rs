@@ -26,12 +26,15 @@ pub(in crate::format) fn read_dialect(text: &str, dialect: Dialect, report: &mut
         first_comment: None,
         game: None,
         late: Vec::new(),
+        is_full: false,
     };
-    while let Some(line) = reader.lines.next() {
+    while let Some(line) = reader.lines.next().filter(|_| !reader.is_full) {
         reader.line(line);
     }
-    reader.flush_late();
-    reader.close();
+    if !reader.is_full {
+        reader.flush_late();
+        reader.close();
+    }
     reader.records
 }
 
@@ -51,6 +54,8 @@ struct Reader<'a, 'r> {
     game: Option<Game<'a>>,
     /// Headers behind moves: they may be those of a next record.
     late: Vec<Line<'a>>,
+    /// Whether there are as many records as are read.
+    is_full: bool,
 }
 
 impl<'a> Reader<'a, '_> {
@@ -136,10 +141,14 @@ impl<'a> Reader<'a, '_> {
     fn next_record(&mut self, line: Line<'a>, class: Class<'a>) {
         let late = std::mem::take(&mut self.late);
         self.close();
-        self.report.set_record(self.records.len());
+        let first = late.first().copied().unwrap_or(line);
+        self.is_full = !self.report.next_record(self.records.len(), first.place(0));
+        if self.is_full {
+            return;
+        }
         let restarts = matches!(class, Class::Move(_)) && late.is_empty();
         let code = if restarts { Code::KifRestarted } else { Code::KifSecondRecord };
-        self.report.remark(code, late.first().copied().unwrap_or(line));
+        self.report.remark(code, first);
         for line in late.into_iter().chain([line]) {
             self.preface_line(line, classify(line.text, self.dialect));
         }

@@ -11,7 +11,7 @@ use super::source::Source;
 use super::tag::Tag;
 use super::token::Token;
 use super::{chess, tag};
-use crate::format::{Code, MAX_RECORDS, Report};
+use crate::format::{Code, Report};
 use crate::record::Record;
 
 /// Reads the records of a text.
@@ -153,17 +153,12 @@ impl<'a> Reader<'a, '_> {
         if let Some(game) = self.game.take() {
             let result = tags.place(tag::RESULT);
             self.records.push(game.finish(end, result, &mut self.source));
-            self.source.report.set_record(self.records.len());
         }
     }
 
     /// Whether there are as many records as are read; what follows at that byte is not.
     fn is_full(&mut self, offset: usize) -> bool {
-        let is_full = self.records.len() >= MAX_RECORDS;
-        if is_full {
-            let place = self.source.place(offset);
-            self.source.report.add(Code::TooManyRecords, place, "", [MAX_RECORDS]);
-        }
-        is_full
+        let place = self.source.place(offset);
+        !self.source.report.next_record(self.records.len(), place)
     }
 }

@@ -86,7 +86,8 @@ fn start(head: &str, at: Cursor<'_>, report: &mut Report) -> Option<Start> {
 
 struct Reader {
     game: Builder,
-    /// What could not be read, and where it belongs.
+    /// What could not be read, and where it belongs: one text for all of it that follows
+    /// one another.
     unread: Vec<(NodeId, String)>,
 }
 
@@ -98,19 +99,25 @@ impl Reader {
         if !self.branch(offset, is_main) {
             report.add(Code::UsenUnreadable, at.place(), text, None::<Arg>);
             report.attach(before);
-            return self.unread.push((before, format!("~{text}")));
+            return self.keep(before, "~", text);
         }
         let stem = self.game.node();
         let at = at.behind(offset.len() + 1);
         if let Some(stop) = self.moves(codes, at, report) {
-            let rest = rest.get(stop..).unwrap_or_default();
-            let is_untouched = self.game.node() == stem;
-            let unread =
-                if is_untouched { (before, format!("~{text}")) } else { (self.game.node(), rest.to_owned()) };
-            return self.unread.push(unread);
+            return match self.game.node() {
+                node if node == stem => self.keep(before, "~", text),
+                node => self.keep(node, "", rest.get(stop..).unwrap_or_default()),
+            };
         }
         if !letter.is_empty() && !self.end(letter, at.behind(codes.len() + 1), report) {
-            self.unread.push((self.game.node(), format!(".{letter}")));
+            self.keep(self.game.node(), ".", letter);
+        }
+    }
+
+    fn keep(&mut self, node: NodeId, sign: &str, text: &str) {
+        match self.unread.last_mut() {
+            Some((last, unread)) if *last == node => unread.extend([sign, text]),
+            _ => self.unread.push((node, [sign, text].concat())),
         }
     }
 

@@ -1,0 +1,232 @@
+//! Input that would like to be slow: time and memory stay linear, whatever the nesting.
+
+use std::time::{Duration, Instant};
+
+use honfu::format::diagnostic::MAX_DIAGNOSTICS;
+use honfu::format::{Arg, MAX_RECORDS, spot};
+use honfu::record::{Builder, Headers, NodeId, Start};
+use honfu::shogi::Move;
+
+use super::*;
+
+const FORMATS: [Format; 6] = [Format::Usen, Format::Usi, Format::Sfen, Format::Epd, Format::Bod, Format::Jkf];
+
+/// Reads, writes and reads again, in a time that only a linear way has, in a debug build
+/// on a busy machine.
+fn in_time(text: &str, format: Format) -> (Vec<Record>, Vec<Diagnostic>) {
+    let began = Instant::now();
+    let (records, said) = read_all(text, format);
+    if records.len() == 1 || format.info().holds_many {
+        drop(read_all(&write_all(&records, format.id()).0, format));
+    }
+    let took = began.elapsed();
+    assert!(took < Duration::from_secs(10), "{} bytes of {} took {took:?}", text.len(), format.id());
+    (records, said)
+}
+
+const COUNT: usize = 5_000;
+
+#[test]
+fn one_endless_line() {
+    let pieces = [
+        "x",
+        "歩",
+        " ",
+        "x ",
+        "/",
+        "9/",
+        "1/",
+        "+",
+        "P",
+        "7g7f ",
+        "7g7f",
+        "moves ",
+        "resign ",
+        "sfen ",
+        "~",
+        "~0.",
+        "~0.7ku.",
+        "~1.zzz.",
+        "~9.7ku.",
+        "7ku",
+        "zzz",
+        ".",
+        "|",
+        "|v香",
+        "[",
+        "]",
+        "{",
+        "}",
+        "\"",
+        "{\"a\":",
+        "[{\"forks\":[",
+        ",{}",
+        "\\u3042",
+        "/**/",
+        "//",
+        "\\",
+        "1",
+        "9",
+        "：",
+        "v",
+        "・",
+    ];
+    for format in FORMATS {
+        for piece in pieces {
+            in_time(&piece.repeat(COUNT), format);
+        }
+    }
+}
+
+/// What could stand in a file, with `#` where it could go on without end.
+const LINES: [(Format, &str, &[&str]); 6] = [
+    (
+        Format::Usen,
+        "~0.7ku#\n",
+        &["2jm", "zzz", ".", ".r", "~1.2jm.", "~9.2jm.", "~1.zzz.", "~1.", " ", "歩"],
+    ),
+    (Format::Usi, "position startpos moves#\n", &[" 7g7f", " 4i4h", " x", " resign", " break", "\t", "歩"]),
+    (
+        Format::Sfen,
+        "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b #",
+        &["P", "2p", "9", "-", "K", " 1"],
+    ),
+    (
+        Format::Epd,
+        "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL[#] w 0 1",
+        &["P", "g", "9", "-", "K", "] ["],
+    ),
+    (
+        Format::Bod,
+        "先手の持駒：#\n|#|一\n手数＝1  #\n",
+        &["歩", "歩十", "と", "玉", "x", "　", "成", "v香", "・"],
+    ),
+    (
+        Format::Jkf,
+        "{\"header\":{\"a\":\"b\"#},\"moves\":[{\"comments\":[\"\"#]#}#]}",
+        &[",{}", ",\"x\"", ",\"x\":1", ",\"move\":{}", ",null", ",[]", ",", "x"],
+    ),
+];
+
+#[test]
+fn one_endless_part_of_a_line() {
+    for (format, line, pieces) in LINES {
+        for piece in pieces {
+            for (at, _) in line.match_indices('#') {
+                let text = [&line[..at], &piece.repeat(COUNT), &line[at + 1..]].concat();
+                in_time(&text.replace('#', ""), format);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_same_line_over_and_over() {
+    for (format, line, pieces) in LINES {
+        for piece in pieces {
+            in_time(&(line.replace('#', piece) + "\n").repeat(COUNT / 5), format);
+        }
+    }
+}
+
+/// Golds that step to and fro, and rooks that could do so instead of them.
+const GOLDS: [&str; 4] = ["4i4h", "6a6b", "4h4i", "6b6a"];
+const ROOKS: [&str; 2] = ["2h3h", "8b7b"];
+
+/// How deep variations are nested.
+const DEEP: usize = 100_000;
+
+/// Each move of the main line has an alternative, which goes on with the next.
+fn nested() -> Record {
+    let mut game = Builder::new(Headers::default(), Start::default());
+    let play = |game: &mut Builder, usi: &str| game.play(Move::from_usi(usi).unwrap()).is_ok();
+    assert!(play(&mut game, ROOKS[0]));
+    for at in 0..DEEP {
+        game.branch_at(at + 1).unwrap();
+        assert!(play(&mut game, GOLDS[at % 4]) && play(&mut game, ROOKS[(at + 1) % 2]));
+    }
+    game.finish()
+}
+
+#[test]
+fn variations_nested_100_000_deep() {
+    let (record, began) = (nested(), Instant::now());
+    assert_eq!(record.tree.preorder().count(), 2 * DEEP + 2);
+    for format in [Format::Usen, Format::Jkf] {
+        let (text, losses) = write_all(std::slice::from_ref(&record), format.id());
+        assert!(losses.is_empty(), "{losses:?}");
+        let (records, said) = read_all(&text, format);
+        assert!(said.is_empty(), "{:?}", said[0]);
+        assert!(records == [record.clone()], "{} is another record", format.id());
+    }
+    assert!(began.elapsed() < Duration::from_secs(30), "{:?}", began.elapsed());
+}
+
+#[test]
+fn json_nested_100_000_deep() {
+    let places = [
+        "#",
+        "{\"header\":#,\"moves\":[{}]}",
+        "{\"header\":{\"a\":#},\"moves\":[{}]}",
+        "{\"initial\":#,\"moves\":[{}]}",
+        "{\"moves\":#}",
+        "{\"moves\":[{},#]}",
+        "{\"moves\":[{},{\"move\":#}]}",
+        "{\"moves\":[{},{\"special\":\"TORYO\",\"forks\":#}]}",
+        "{\"moves\":[{\"comments\":#}]}",
+    ];
+    for place in places {
+        for (open, close) in [("[", "]"), ("{\"a\":", "}"), ("[{\"forks\":[", "]}]"), ("{\"moves\":[", "]}")]
+        {
+            let deep = open.repeat(DEEP) + "1" + &close.repeat(DEEP);
+            let (records, said) = in_time(&place.replace('#', &deep), Format::Jkf);
+            assert!(records.len() == 1 && !said.is_empty(), "{place} {open}");
+            let (_, said) = in_time(&place.replace('#', &open.repeat(DEEP)), Format::Jkf);
+            assert!(said.iter().any(|said| said.code.id() == "JKF-180b"), "{place} {open} {:?}", said[0]);
+        }
+    }
+}
+
+#[test]
+fn headers_without_end() {
+    let count = 100_000;
+    let pairs: Vec<String> = (0..count).map(|at| format!("\"key{at}\":\"value\"")).collect();
+    let text = format!("{{\"header\":{{{}}},\"moves\":[{{}}]}}", pairs.join(","));
+    let (records, said) = in_time(&text, Format::Jkf);
+    assert_eq!((records[0].headers.len(), said.len()), (count, 0));
+    let lines: String = (0..count).map(|at| format!("見出し{at}：値\n")).collect();
+    let board = spot::bod(&Record::default(), NodeId::ROOT);
+    let (records, said) = in_time(&(lines + &board), Format::Bod);
+    assert_eq!((records.len(), records[0].headers.len(), said.len()), (1, count, 0));
+}
+
+#[test]
+fn a_game_of_40_000_plies() {
+    let moves = GOLDS.repeat(10_000).join(" ");
+    let (records, said) = in_time(&format!("position startpos moves {moves}\n"), Format::Usi);
+    assert_eq!((records[0].tree.main_line().count(), said.len()), (40_001, 0));
+    for format in [Format::Usen, Format::Jkf] {
+        let (again, said) = in_time(&write_all(&records, format.id()).0, format);
+        assert!(again == records && said.is_empty(), "{}", format.id());
+    }
+}
+
+#[test]
+fn more_records_than_are_read() {
+    for (format, text) in [(Format::Usen, "~0.7ku.\n"), (Format::Usi, "7g7f\n")] {
+        let (records, said) = read_all(&text.repeat(MAX_RECORDS + 2), format);
+        assert_eq!(records.len(), MAX_RECORDS);
+        let said: Vec<_> = said.iter().map(|said| (said.code.id(), said.place.line as usize)).collect();
+        assert_eq!(said, [("TXT-124", MAX_RECORDS + 1)]);
+        assert_eq!(line(&records[MAX_RECORDS - 1]), "7g7f");
+    }
+}
+
+#[test]
+fn more_faults_than_are_kept() {
+    let text = spot::bod(&Record::default(), NodeId::ROOT);
+    let text = text.replacen("なし", &"x".repeat(MAX_DIAGNOSTICS + 7), 1);
+    let (_, said) = read_all(&text, Format::Bod);
+    let more = said.iter().find(|said| said.code.id() == "TXT-124b").unwrap();
+    assert_eq!((said.len(), &more.args[..]), (MAX_DIAGNOSTICS + 1, &[Arg::from(7)][..]));
+}
