@@ -11,6 +11,9 @@ const LINES: usize = 400;
 /// A lead that no further line would turn.
 const CLEAR: u32 = 24;
 
+/// What a move of CSA counts.
+const MOVE: u32 = 4;
+
 /// The format of a text; `None` where nothing in it speaks for a format that is known,
 /// or where it is of one that is not.
 ///
@@ -32,7 +35,7 @@ pub fn detect(source: &str, extension: Option<&str>) -> Option<Format> {
         return Some(Format::Gnu);
     }
     if like_psn == Some(Evidence::Move) {
-        return Some(Format::Psn);
+        return Some(if ends_in_words(lines()) { Format::Text } else { Format::Psn });
     }
     match opening(first, lines()) {
         // Moves as books have them may stand below their position.
@@ -51,6 +54,9 @@ pub fn detect(source: &str, extension: Option<&str>) -> Option<Format> {
         }
     }
     match votes.decide(by_extension) {
+        Some(Format::Kif | Format::Kifu | Format::Csa) if votes.is_listed() && text::is_evident(source) => {
+            Some(Format::Text)
+        }
         Some(Format::Csa) => Some(csa_of(lines())),
         Some(Format::Ki2) if votes.is_like_book() && by_extension != Some(Format::Ki2) => {
             Some(if text::is_evident(source) { Format::Text } else { Format::Ki2 })
@@ -102,6 +108,12 @@ fn opening<'a>(first: &str, lines: impl Iterator<Item = &'a str>) -> Opening {
     }
 }
 
+/// Whether the end is a word that only a list of moves has: `12. K-31 checkmate`.
+fn ends_in_words<'a>(lines: impl Iterator<Item = &'a str>) -> bool {
+    let word = lines.last().and_then(|line| line.split_whitespace().next_back()).unwrap_or("");
+    word.len() > 4 && word.bytes().all(|byte| byte.is_ascii_lowercase()) && !psn::is_word(word)
+}
+
 /// Whether one position follows another.
 fn is_list<'a>(lines: impl Iterator<Item = &'a str>) -> bool {
     lines.filter(|line| !line.starts_with('#')).nth(1).is_some_and(|line| usi::evidence(line).is_some())
@@ -123,6 +135,8 @@ struct Votes {
     /// Comments and the like.
     like_kif: u32,
     like_csa: u32,
+    /// Lines of several moves, as no record has them.
+    rows: u32,
     /// Lines that say nothing at all.
     silent: u32,
 }
@@ -131,13 +145,17 @@ impl Votes {
     fn count(&mut self, line: &str) {
         let csa = csa::weight(line);
         match line.chars().next() {
-            _ if csa > 0 => self.csa += csa,
+            _ if csa > 0 && !is_row(line) => self.csa += csa,
             Some('*' | '＊' | '&' | '#') if !is_kif_banner(line) => self.like_kif += 1,
             Some('\'') => self.like_csa += 1,
             _ if ki2::is_told(line.trim_start_matches(PARENTHESES)) => {
                 self.told += 1;
                 self.asides += u32::from(has_aside(line));
                 self.kif += 4;
+            }
+            _ if is_row(line) => {
+                self.rows += 1;
+                self.silent += 1;
             }
             _ if is_numbered(line) || is_separator(line) || has_origin(line) => {
                 self.numbered += 1;
@@ -154,12 +172,21 @@ impl Votes {
 
     /// Whether the rest need not be read. Headers alone do not tell KIF from KI2.
     fn is_clear(&self) -> bool {
-        self.csa >= self.kif + CLEAR || (self.numbered > 1 && self.kif >= self.csa + CLEAR)
+        self.csa >= self.kif + CLEAR || (self.numbered > 1 && self.rows == 0 && self.kif >= self.csa + CLEAR)
     }
 
     /// Whether moves stand as in a book, where a file of KI2 would have only moves.
     fn is_like_book(&self) -> bool {
         self.asides > 0 || (self.silent > 0 && self.headers + self.like_kif == 0)
+    }
+
+    /// Whether most moves stand in rows, or none on a line of its own where there are
+    /// lines that could be anything.
+    fn is_listed(&self) -> bool {
+        match self.rows {
+            0 => self.csa + self.numbered == 0 && self.silent > 0,
+            rows => rows >= self.numbered + self.csa / MOVE,
+        }
     }
 
     fn decide(&self, by_extension: Option<Format>) -> Option<Format> {
@@ -219,6 +246,16 @@ fn is_kif_header(line: &str) -> bool {
     }
     let key = line.split(['：', ':']).next().filter(|key| key.len() < line.len()).map(str::trim);
     key.is_some_and(|key| key.ends_with("持駒") || Key::from_name(key).is_some())
+}
+
+/// Whether several moves stand on a line, with numbers or as CSA has them:
+/// `1. ７六歩 2. ３四歩`, `+7776FU -3334FU`. Records have one on a line.
+fn is_row(line: &str) -> bool {
+    let is_number = |word: &str| word.strip_suffix('.').is_some_and(|number| number.parse::<u32>().is_ok());
+    let is_step = |word: &&str| is_number(word) || (word.starts_with(['+', '-']) && csa::weight(word) > 2);
+    // What follows a comma in CSA may be a comment.
+    let statement = line.split(',').next().unwrap_or(line);
+    statement.split_whitespace().filter(is_step).nth(1).is_some()
 }
 
 /// `1 ７六歩(77)`, `12 投了`.
@@ -397,6 +434,11 @@ mod tests {
             "名局を紹介する。\n▲７六歩 △３四歩 ▲２六歩\n以下略\n",
             "▲７六歩 △３四歩 （△８四歩もある） ▲２六歩\nまで3手で先手の勝ち\n",
             "先手：甲\n☗７六歩\n*一手目\n☖３四歩?? ☗２六歩\n",
+            "先手：甲\n\n1. P-76 P-34 2. P-26\n*二手目\n 3... P-44\n",
+            "先手：甲\n\n1. P-26 2. P-34 3. G(49)-58\n*３手目\n4. P-44\n",
+            "先手：甲\n\n1. 76丶 2. 34丶 3. 26丶\n4. 44丶\n",
+            "先手：甲\n\n+7776FU -3334FU +2726FU\n*三手目\n-8384FU\n",
+            "1.P-7f 2.P-3d 3.P-2f 4.P-8d checkmate\n",
             "☗７六歩\n*一手目\n☖３四歩\n(☖８四歩 ☗２六歩) ☗２六歩\n",
         ] {
             let found = [None, Some("txt"), Some("kif")].map(|extension| detect(text, extension));

@@ -32,6 +32,7 @@ mod tag;
 mod token;
 mod write;
 
+pub use ends::is_word;
 pub use read::read;
 pub(super) use start::handicap;
 pub(super) use tag::known_key;
