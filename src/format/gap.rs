@@ -4,6 +4,7 @@
 use super::kif::Dialect;
 use super::kif::line::{Class, classify};
 use super::target::Target;
+use super::usen::DIGITS;
 use super::{Format, Newline, ReadOptions};
 use crate::record::{Extra, Family, NodeId, Record};
 
@@ -98,8 +99,19 @@ fn first_part(family: Family, text: &str) -> (&str, &str) {
             text.split_at(end)
         }
         Family::Text => text.split_at(super::text::first_step(text)),
-        Family::Usen if !text.starts_with('~') => text.split_at_checked(3).unwrap_or((text, "")),
+        Family::Usen => text.split_at_checked(usen_move(text)).unwrap_or((text, "")),
         _ => (text, ""),
+    }
+}
+
+/// The length of the first move of USEN with what opens its section; the place of another
+/// section is not told by one move, so that all of it is taken.
+fn usen_move(text: &str) -> usize {
+    const MAIN: &str = "~0.";
+    match text.find(MAIN) {
+        Some(at) => at + MAIN.len() + DIGITS,
+        None if text.starts_with('~') => text.len(),
+        None => DIGITS,
     }
 }
 
@@ -132,6 +144,10 @@ fn read_behind(line: &Record, rest: &str, family: Family, format: Option<Format>
     for closing in close.bytes().rev() {
         bytes.pop_if(|byte| *byte == closing);
         trim(&mut bytes);
+    }
+    if format == Format::Usen {
+        // The point behind the moves of a line without an end.
+        bytes.pop_if(|byte| *byte == b'.');
     }
     [joint, rest, close].iter().for_each(|part| bytes.extend_from_slice(part.as_bytes()));
     let options = ReadOptions { format: Some(format), encoding: Some(utf8), ..ReadOptions::default() };

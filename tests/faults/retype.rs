@@ -107,6 +107,8 @@ fn every_format_reads_on() {
         ("game.usi", "startpos moves 7g7f 3c3c 2g2f 8c8d resign\n"),
         ("game.psn", "[Sente \"a\"]\n[Gote \"b\"]\n1.P7g-7f 2.P3c-3c 3.P2g-2f\n4.P8c-8d Resigns\n"),
         ("game.jkf", JKF),
+        ("game.csa3", "V3.0\nPI\n+\n+7776FU\n-3333FU,T5.25,+2726FU\n-8384FU\n%TORYO\n"),
+        ("game.usen", "~0.7kuzzz6y236e.r\n"),
         ("game.ki2u", "手合割：平手\n\n▲７六歩 △３三歩 ▲２六歩\n△８四歩\nまで4手で後手の勝ち\n"),
     ] {
         let mut session = open(name, text);
@@ -122,4 +124,24 @@ fn every_format_reads_on() {
         session.press("u");
         assert_eq!(moves(&session), "7g7f", "{name}");
     }
+}
+
+#[test]
+fn a_whole_line_of_usen_goes_on_behind_its_first_move() {
+    let mut session = open("game.usen", "~0.zzz2jm6y236e.r~1.36e6y2.\n");
+    assert_eq!(moves(&session), "");
+    session.press("R");
+    assert_eq!(prompt(&session).unwrap().1, "~0.zzz");
+    session.press("ctrl-u \"76歩\" enter");
+    assert_eq!(moves(&session), "7g7f 3c3d 2g2f 8c8d resign 2:8c8d 2g2f");
+    assert_eq!(raw_lines(&session), [""; 0]);
+}
+
+#[test]
+fn a_list_of_moves_in_print_goes_on() {
+    let mut session = open("game.txt", "1. P-76 P-34\n2. P-27 P-84\n3. P-25 resigns\n");
+    assert_eq!(moves(&session), "7g7f 3c3d");
+    session.press("G R ctrl-u \"26歩\" enter");
+    assert_eq!(moves(&session), "7g7f 3c3d 2g2f 8c8d 2f2e resign", "{}", session.notice());
+    assert_eq!(raw_lines(&session), [""; 0]);
 }

@@ -15,6 +15,7 @@ mod code;
 mod read;
 mod write;
 
+pub(super) use code::DIGITS;
 pub(super) use read::is_evident;
 pub use read::read;
 pub use write::write;
