@@ -82,7 +82,7 @@ pub(super) fn advice(code: Code) -> Words {
         },
         Code::CsaDoublePosition => Words {
             en: "give each square, and each piece that is taken away, once",
-            ja: "升や取り除く駒は一度だけ指定してください",
+            ja: "マスや取り除く駒は一度だけ指定してください",
         },
         Code::CsaRestNotLast => Words {
             en: "put `AL` behind the rest of the position, as --fix does",
@@ -172,21 +172,27 @@ pub(super) fn advice(code: Code) -> Words {
             en: "put the comment below the headers, as --fix does",
             ja: "コメントは見出しの後に書いてください（--fix で可）",
         },
-        Code::KifVariationInHeader
-        | Code::KifEmptyVariation
-        | Code::KifNoteBeforeVariation
-        | Code::KifRepeatedVariation
-        | Code::KifVariationContinues
-        | Code::KifLineResumed => Words {
-            en: "let the block of a variation begin with the move that differs, as --fix does",
+        Code::KifVariationInHeader | Code::KifEmptyVariation | Code::JkfEmptyFork => {
+            Words { en: "remove it, as --fix does", ja: "取り除いてください（--fix で可）" }
+        }
+        Code::KifNoteBeforeVariation | Code::PsnNoteBeforeVariation => Words {
+            en: "write it behind the first move of the variation, as --fix does",
+            ja: "変化の初手の後に書いてください（--fix で可）",
+        },
+        Code::KifRepeatedVariation | Code::JkfRepeatedVariation => Words {
+            en: "let a variation begin with the move that differs, as --fix does",
             ja: "変化は異なる手から始めてください（--fix で可）",
+        },
+        Code::KifVariationContinues | Code::KifLineResumed => Words {
+            en: "write the moves below the line that they carry on, as --fix does",
+            ja: "続きの手は、その手順のすぐ後に書いてください（--fix で可）",
         },
         Code::KifNoSuchPly => {
             Words { en: "correct the number of the variation", ja: "変化の手数を直してください" }
         }
         Code::KifNoPreviousMove => Words {
             en: "write the square in place of 同",
-            ja: "「同」の代わりに升を書いてください",
+            ja: "「同」の代わりにマスを書いてください",
         },
         Code::KifDropNotMarked => Words {
             en: "write 打 behind the piece, as --fix does",
@@ -261,9 +267,7 @@ pub(super) fn advice(code: Code) -> Words {
         | Code::JkfPromotedAlready
         | Code::JkfPromotionMissing
         | Code::JkfWrongColor
-        | Code::JkfRecomputed
-        | Code::JkfRepeatedVariation
-        | Code::JkfEmptyFork => Words {
+        | Code::JkfRecomputed => Words {
             en: "write it in the usual form, as --fix does",
             ja: "普通の書き方に直してください（--fix で可）",
         },
@@ -313,7 +317,6 @@ pub(super) fn advice(code: Code) -> Words {
         | Code::PsnUnquotedTag
         | Code::PsnAdjacentComments
         | Code::PsnLineComment
-        | Code::PsnNoteBeforeVariation
         | Code::PsnNumberSkipped
         | Code::PsnWhiteBegins
         | Code::PsnNoTags

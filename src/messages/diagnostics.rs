@@ -144,14 +144,6 @@ pub(super) fn words(code: Code) -> Words {
             en: "the position has more pieces than a set",
             ja: "局面の駒が一組より多くあります",
         },
-        Code::CsaIllegalMove => Words {
-            en: "this move is illegal, and is kept: {0}",
-            ja: "反則の指し手ですが、残します：{0}",
-        },
-        Code::CsaImpossibleMove => Words {
-            en: "this move cannot be made: {0}; the rest of the game is kept as text",
-            ja: "この手は指せません：{0}。以降は文字のまま残します",
-        },
         Code::CsaMoveBehindEnd => Words {
             en: "there are moves behind the end of the game; they are kept as text",
             ja: "終局の後に指し手があります。文字のまま残します",
@@ -268,11 +260,11 @@ pub(super) fn words(code: Code) -> Words {
         },
         Code::KifNoPreviousMove => Words {
             en: "there is no move before this one, so `同` names no square",
-            ja: "前の手がないため「同」の升が決まりません",
+            ja: "前の手がないため「同」のマスが決まりません",
         },
         Code::KifRedundantSame => Words {
             en: "both a square and `同` are given",
-            ja: "升と「同」が両方書かれています",
+            ja: "マスと「同」が両方書かれています",
         },
         Code::KifWrongMark | Code::Ki2WrongMark => Words {
             en: "the mark is that of the other side",
@@ -312,7 +304,7 @@ pub(super) fn words(code: Code) -> Words {
             en: "the piece must promote here, so it does",
             ja: "ここでは必ず成るので、成りとしました",
         },
-        Code::KifNoNumber => Words { en: "the move has no number", ja: "手数がありません" },
+        Code::KifNoNumber => Words { en: "the move has no number", ja: "手数が書かれていません" },
         Code::KifNumberSkipped => Words {
             en: "move {1} is numbered {0}; the order counts",
             ja: "{1}手目に{0}と書かれています。並び順に従います",
@@ -333,11 +325,11 @@ pub(super) fn words(code: Code) -> Words {
             en: "a comment stands behind the move",
             ja: "指し手の後ろにコメントがあります",
         },
-        Code::KifIllegalMove => Words {
+        Code::KifIllegalMove | Code::CsaIllegalMove => Words {
             en: "an illegal move, kept and flagged: {0}",
             ja: "反則の手です。印を付けて残します（{0}）",
         },
-        Code::KifImpossibleMove => Words {
+        Code::KifImpossibleMove | Code::CsaImpossibleMove => Words {
             en: "this move cannot be made: {0}; the rest of the line is kept as text",
             ja: "指せない手です（{0}）。以降の手順は文字のまま残します",
         },
@@ -398,7 +390,7 @@ pub(super) fn words(code: Code) -> Words {
             ja: "{0}手目は、変化の前の手順の続きとします",
         },
         Code::KifEmptyVariation => {
-            Words { en: "the variation is empty", ja: "変化に指し手がありません" }
+            Words { en: "the variation is empty", ja: "この変化には指し手がありません" }
         }
         Code::KifRepeatedVariation => Words {
             en: "this move is there already; the two become one",
@@ -550,7 +542,7 @@ pub(super) fn words(code: Code) -> Words {
         },
         Code::PsnPromotionMissing => Words {
             en: "the piece has to promote here, and the `+` is missing; it promotes",
-            ja: "ここでは必ず成ります。「+」がありませんが、成とします",
+            ja: "ここでは必ず成るので、「+」はありませんが成りとしました",
         },
         Code::PsnNumberSkipped => Words {
             en: "the numbers of the moves do not go on here; they are ignored",
@@ -626,7 +618,7 @@ pub(super) fn words(code: Code) -> Words {
         },
         Code::PsnOfXboard => Words {
             en: "this is PGN of XBoard with the squares of chess; it is read, and written as PSN",
-            ja: "チェスの升目で書かれたXBoardのPGNです。読みますが、書くときはPSNになります",
+            ja: "チェスのマス目で書かれたXBoardのPGNです。読みますが、書くときはPSNになります",
         },
         Code::JsonSloppy => Words {
             en: "this is no JSON (a comment, a comma too many or half a character)",
@@ -746,7 +738,9 @@ pub(super) fn words(code: Code) -> Words {
             en: "the total time is not the sum of the times of this side",
             ja: "累計時間が消費時間の合計と一致しません",
         },
-        Code::JkfEmptyFork => Words { en: "the fork is empty", ja: "分岐に指し手がありません" },
+        Code::JkfEmptyFork => {
+            Words { en: "the fork is empty", ja: "この分岐には指し手がありません" }
+        }
         Code::JkfRepeatedVariation => Words {
             en: "this move is there already; the two become one",
             ja: "同じ手がすでにあるため、一つにまとめます",
