@@ -212,7 +212,7 @@ fn what_is_accepted_is_said_by_no_other_code() {
 
 /// The codes that no small text of one file shows, and the tests that do: the limits of a
 /// record and of a file have theirs with the readers, and the other one compares files.
-const ELSEWHERE: [&str; 3] = ["TXT-124", "MOVE-124", "CHK-212"];
+const ELSEWHERE: [&str; 4] = ["TXT-124", "TXT-124b", "MOVE-124", "CHK-212"];
 
 #[test]
 fn every_code_appears_in_a_row_and_goes_when_the_row_is_mended() {
