@@ -12,7 +12,7 @@ const LEAD: usize = 20;
 impl App {
     pub(super) fn search_for(&mut self, text: String) -> Outcome {
         self.tab_mut().search_for(&text);
-        self.search_on(true)
+        self.search_on(true, None)
     }
 
     /// Lists all that was found, the match at the cursor selected.
@@ -30,8 +30,19 @@ impl App {
         Ok(Vec::new())
     }
 
-    /// Goes to the next (or previous) match.
-    pub(super) fn search_on(&mut self, next: bool) -> Outcome {
+    /// Goes to the next (or previous) match, so many times.
+    pub(super) fn search_on(&mut self, next: bool, count: Option<u32>) -> Outcome {
+        for _ in 1..count.unwrap_or(1).min(u32::try_from(self.tab().search.matches.len()).unwrap_or(u32::MAX))
+        {
+            self.go_to_match(next)?;
+        }
+        let (index, wrapped) = self.go_to_match(next)?;
+        Err(Notice::Match { index: index + 1, count: self.tab().search.matches.len(), wrapped })
+    }
+
+    /// The number of the next (or previous) match, which is gone to, and whether the search
+    /// went over the end.
+    fn go_to_match(&mut self, next: bool) -> Result<(usize, bool), Notice> {
         let text = self.searched_text()?;
         if !self.tab().search.is_of(self.tab().revision()) {
             self.tab_mut().search_for(&text);
@@ -40,9 +51,9 @@ impl App {
         let tab = self.tab();
         let found = tab.search.beside(tab.rows(), self.searched_from(), next);
         let (index, wrapped) = found.ok_or(Notice::NoMatch(text))?;
-        let (found, count) = (tab.search.matches[index], tab.search.matches.len());
+        let found = tab.search.matches[index];
         self.show_match(found)?;
-        Err(Notice::Match { index: index + 1, count, wrapped })
+        Ok((index, wrapped))
     }
 
     /// What was searched for last in this document.

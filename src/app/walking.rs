@@ -50,8 +50,10 @@ impl App {
             Command::PreviousMark => (seek(tab, times, false, has_mark), Notice::NoMark),
             Command::NextBookmark => (seek(tab, times, true, has_bookmark), Notice::NoBookmark),
             Command::PreviousBookmark => (seek(tab, times, false, has_bookmark), Notice::NoBookmark),
-            Command::JumpBack => (tab.jump_back(), Notice::NoJump),
-            Command::JumpForward => (tab.jump_forward(), Notice::NoJump),
+            Command::JumpBack => ((0..times).take_while(|_| tab.jump_back()).count() > 0, Notice::NoJump),
+            Command::JumpForward => {
+                ((0..times).take_while(|_| tab.jump_forward()).count() > 0, Notice::NoJump)
+            }
             _ => return None,
         };
         self.comment_scroll = if moved { 0 } else { self.comment_scroll };

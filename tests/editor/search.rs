@@ -44,6 +44,9 @@ fn n_and_shift_n_go_round_all_matches() {
     assert_eq!((session.place().0, session.app.context()), (0, Context::Board), "the form is closed");
     assert_eq!(session.press("N N N").notice(), "match 5 of 5, from the other end");
     assert_eq!(session.place().0, 5);
+    assert_eq!(session.press("3 N").notice(), "match 2 of 5", "counts go on");
+    session.press("esc G");
+    assert_eq!(session.press("9 9 9 N").notice(), "match 1 of 5");
 }
 
 #[test]

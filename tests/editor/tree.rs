@@ -120,6 +120,15 @@ fn the_outline_lists_all_variations_and_goes_to_one() {
 }
 
 #[test]
+fn jumps_go_back_and_forward_by_counts() {
+    let mut session = nested();
+    session.press("G home G home");
+    assert_eq!(session.press("3 alt-left").place().0, 7);
+    assert_eq!(session.press("9 alt-right").place().0, 0);
+    assert_eq!(session.press("alt-right").notice(), "no place to go back to that way");
+}
+
+#[test]
 fn comments_marks_and_bookmarks_are_walked_with_counts() {
     let mut session = nested();
     session.press("l c \"x\" esc 2 l c \"y\" esc 2 l a 1 l a 2 m ctrl-u \"here\" enter g g");

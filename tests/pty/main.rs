@@ -4,6 +4,7 @@
 mod annotate;
 mod annotation;
 mod driver;
+mod editor;
 mod entry;
 mod faults;
 mod safety;
