@@ -4,7 +4,7 @@ use honfu::format::{Format, LossKind};
 use honfu::record::{Family, NodeId};
 use proptest::prelude::*;
 
-use super::compare::check;
+use super::support::lacks::check;
 use super::support::{Features, records};
 use super::*;
 

@@ -3,7 +3,7 @@
 use honfu::format::Format;
 use proptest::prelude::*;
 
-use super::compare::check;
+use super::support::lacks::check;
 use super::support::{Features, records};
 use super::*;
 

@@ -4,7 +4,7 @@ use honfu::format::{Format, Severity};
 use honfu::record::Terminal;
 use proptest::prelude::*;
 
-use super::compare::check;
+use super::support::lacks::check;
 use super::support::{BRANCHING, COMMON, Features, assert_frequent, records};
 use super::*;
 

@@ -4,7 +4,7 @@ use honfu::format::Format;
 use honfu::record::{NodeId, Terminal};
 use proptest::prelude::*;
 
-use super::compare::check;
+use super::support::lacks::check;
 use super::support::{Features, records};
 use super::*;
 

@@ -2,7 +2,6 @@
 //! what the loss report says of the rest, and what odd files are made of.
 
 mod bod;
-mod compare;
 mod csa3;
 mod epd;
 mod hostile;

@@ -5,7 +5,7 @@ use honfu::record::{Builder, Headers, Start, Terminal};
 use honfu::shogi::Move;
 use proptest::prelude::*;
 
-use super::compare::check;
+use super::support::lacks::check;
 use super::support::{Features, records};
 use super::*;
 

@@ -2,7 +2,8 @@
 
 use honfu::format::{LossKind, Severity};
 use honfu::notation::Style;
-use honfu::record::{Extra, Family, Mark, Terminal};
+use honfu::record::{Builder, Extra, Family, Headers, Mark, Start, Terminal};
+use honfu::shogi::Move;
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -110,6 +111,18 @@ fn what_is_lost_is_named() {
     let (text, losses) = write_one(&record, "text:western");
     assert_eq!(text, "1. P-76 P-34 (1. ... P-84 interrupted) interrupted\n");
     assert_eq!(losses.get(LossKind::Terminals).map(|loss| loss.count), Some(2));
+}
+
+#[test]
+fn ends_that_are_told_alike_are_one() {
+    let mut builder = Builder::new(Headers::default(), Start::default());
+    builder.play(Move::from_usi("7g7f").unwrap()).unwrap();
+    builder.end(Terminal::Interrupt).unwrap();
+    builder.branch_at(2).unwrap();
+    builder.end(Terminal::Other("水入り".into())).unwrap();
+    let (text, losses) = write_one(&builder.finish(), "text");
+    assert_eq!(text, "☗７六歩 中断\n");
+    assert_eq!(losses.get(LossKind::Variations).map(|loss| loss.count), Some(1));
 }
 
 #[test]

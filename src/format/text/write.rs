@@ -166,14 +166,29 @@ impl<'a> Writer<'a> {
     fn node(&mut self, node: NodeId) {
         let tree = self.tree;
         let parent = tree.node(node).parent().filter(|&parent| tree.node(parent).first_child() == Some(node));
-        let others: Vec<NodeId> =
-            parent.map(|parent| tree.children(parent).skip(1).collect()).unwrap_or_default();
+        let others = parent.map(|parent| self.others(parent)).unwrap_or_default();
         if !self.step(node) {
             return [node].into_iter().chain(others).for_each(|node| self.lose_from(node));
         }
         self.notes(node);
         self.todo.extend(tree.node(node).first_child().map(Todo::Node));
         self.todo.extend(others.into_iter().rev().map(Todo::Variation));
+    }
+
+    /// The variations that are written. Ends without words of their own can be told as
+    /// one that is there already; of those, one is kept.
+    fn others(&mut self, parent: NodeId) -> Vec<NodeId> {
+        let tree = self.tree;
+        let mut told = Vec::new();
+        let mut kept: Vec<NodeId> = tree.children(parent).collect();
+        kept.retain(|&child| {
+            let Some(word) = tree.node(child).terminal().map(|end| self.word(end)) else { return true };
+            let is_new = !told.contains(&word);
+            self.losses.add(LossKind::Variations, usize::from(!is_new), Some(tree.node(child).ply()));
+            told.push(word);
+            is_new
+        });
+        kept.split_off(1.min(kept.len()))
     }
 
     /// Opens the parenthesis of a variation.
@@ -237,15 +252,18 @@ impl<'a> Writer<'a> {
         notations.into_iter().map(|notation| notation.text(position, mv, last_to)).find(is_read)
     }
 
-    /// Ends without a word of their own are broken off.
-    fn end(&mut self, terminal: &Terminal, node: NodeId) {
+    /// The word for an end; those without one of their own are broken off.
+    fn word(&self, terminal: &Terminal) -> &'static str {
         let in_japanese = is_japanese(self.notation.style);
-        let word = ends::word(terminal, in_japanese);
-        if word.is_none() {
+        let word = |end| ends::word(end, in_japanese);
+        word(terminal).or_else(|| word(&Terminal::Interrupt)).unwrap_or_default()
+    }
+
+    fn end(&mut self, terminal: &Terminal, node: NodeId) {
+        if ends::word(terminal, is_japanese(self.notation.style)).is_none() {
             self.losses.name(LossKind::Terminals, terminal.id(), Some(self.tree.node(node).ply()));
         }
-        let word = word.or_else(|| ends::word(&Terminal::Interrupt, in_japanese));
-        self.push_item(word.unwrap_or_default(), false);
+        self.push_item(self.word(terminal), false);
         self.last = None;
     }
 
