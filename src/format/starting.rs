@@ -2,7 +2,7 @@
 
 use crate::record::Key;
 use crate::shogi::census::{self, Oddity};
-use crate::shogi::{Handicap, Position};
+use crate::shogi::{Handicap, Position, Square};
 
 /// The name of a start that the board gives.
 pub const OTHER: &str = "その他";
@@ -20,6 +20,27 @@ pub fn is_telling(name: &str, position: &Position) -> bool {
 /// Whether a game of a handicap starts so, with one program or another.
 pub fn is_start(handicap: Handicap, position: &Position) -> bool {
     handicap.position() == *position || handicap.other_position().is_some_and(|other| other == *position)
+}
+
+/// Whether moves are those of another position than this one: the first that can be played
+/// in one of the two alone tells. `play` plays a legal move and says where it ended.
+pub fn belong_to_other<M>(
+    moves: impl Iterator<Item = M>,
+    own: &Position,
+    other: &Position,
+    play: impl Fn(&M, &mut Position, Option<Square>) -> Option<Square>,
+) -> bool {
+    let mut boards = [(own.clone(), None), (other.clone(), None)];
+    for mv in moves {
+        let [in_own, in_other] = boards.each_mut().map(|(position, last_to)| {
+            *last_to = play(&mv, position, *last_to);
+            last_to.is_some()
+        });
+        if !(in_own && in_other) {
+            return in_other;
+        }
+    }
+    false
 }
 
 /// Whether there is what no game has. Kings may be left out, as problems do, and who is

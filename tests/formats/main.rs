@@ -2,6 +2,7 @@
 //! no input may do. A format joins by its row in `FORMATS`.
 
 mod encodings;
+mod handicaps;
 mod pairs;
 mod positions;
 mod round_trips;

@@ -2,8 +2,6 @@
 //! their number, the dialects, and round trips of random records.
 
 mod abbreviations;
-#[path = "../forms/compare.rs"]
-mod compare;
 mod conversions;
 mod hostile;
 mod quirks;

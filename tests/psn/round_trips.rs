@@ -3,7 +3,7 @@
 use honfu::record::{Header, Key, Terminal};
 use proptest::prelude::*;
 
-use super::compare::check;
+use super::support::lacks::check;
 use super::support::{BRANCHING, COMMON, Features, assert_frequent, records};
 use super::*;
 

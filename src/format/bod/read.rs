@@ -115,7 +115,7 @@ impl<'a> Reader<'a, '_> {
         if !preface.has_start() {
             self.report.add(Code::BodNoBoard, Place { line: 1, column: 1 }, "", None::<Arg>);
         }
-        let (headers, start) = preface.resolve(None, || None, self.report);
+        let (headers, start) = preface.resolve(None, std::iter::empty(), self.report);
         let start = Start { first_ply: first_ply.unwrap_or(1), ..start.unwrap_or_default() };
         let mut record = Builder::new(headers, start);
         comments.into_iter().for_each(|line| record.comment(line));

@@ -3,7 +3,7 @@
 use super::source::{Kept, Source};
 use super::step::{Given, color};
 use crate::format::json::Value;
-use crate::format::starting::is_unusual;
+use crate::format::starting::{belong_to_other, is_unusual};
 use crate::format::{Arg, Code, OtherGame};
 use crate::notation::csa;
 use crate::record::Start;
@@ -62,7 +62,7 @@ pub(super) fn read<'a>(
         source.say(Code::JkfNoBoard, initial, Vec::new());
     }
     let handicap = name.and_then(|name| handicap(name, initial.is_some(), source));
-    Some(Start::from(set_up(handicap, name, first, source)))
+    Some(Start::from(set_up(handicap, name, moves, source)))
 }
 
 /// The other game that a name or a board is of.
@@ -89,12 +89,12 @@ fn handicap<'a>(name: Value<'a>, is_preset: bool, source: &mut Source<'a, '_>) -
     handicap
 }
 
-/// The position of a handicap. The first move tells where programs disagree about the
-/// board, and where the even game begins with White.
+/// The position of a handicap. The moves tell where programs disagree about the board, and
+/// the first where the even game begins with White.
 fn set_up<'a>(
     handicap: Option<Handicap>,
     name: Option<Value<'a>>,
-    first: Option<Given<'a>>,
+    moves: Option<Value<'a>>,
     source: &mut Source<'a, '_>,
 ) -> Position {
     let handicap = handicap.unwrap_or(Handicap::Even);
@@ -103,7 +103,11 @@ fn set_up<'a>(
     if handicap == Handicap::Even {
         other.set_side(Color::White);
     }
-    let is_other = first.is_some_and(|first| !first.is_legal(&position) && first.is_legal(&other));
+    let play = |given: &Given<'a>, position: &mut Position, last_to| given.play(position, last_to);
+    let is_other = match handicap {
+        Handicap::Even => belong_to_other(moves.and_then(Given::first).into_iter(), &position, &other, play),
+        _ => belong_to_other(moves.into_iter().flat_map(Given::all), &position, &other, play),
+    };
     if is_other && handicap == Handicap::Even {
         source.say_at(Code::JkfWhiteBegins, 0);
     }

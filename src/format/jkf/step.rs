@@ -51,7 +51,16 @@ impl<'a> Given<'a> {
     /// The first move among the items of a file.
     pub fn first(moves: Value<'a>) -> Option<Given<'a>> {
         let mv = moves.items().take(2).find_map(|item| item.get("move"))?;
-        Some(Given::of(KEYS.map(|key| mv.get(key).filter(|value| !value.is_null()))))
+        Some(Given::in_object(mv))
+    }
+
+    /// The moves of the main line of a file.
+    pub fn all(moves: Value<'a>) -> impl Iterator<Item = Given<'a>> {
+        moves.items().filter_map(|item| item.get("move")).map(Given::in_object)
+    }
+
+    fn in_object(mv: Value<'a>) -> Given<'a> {
+        Given::of(KEYS.map(|key| mv.get(key).filter(|value| !value.is_null())))
     }
 
     fn of([color, from, to, same, piece, promote, capture, relative]: [Option<Value<'a>>; 8]) -> Given<'a> {
@@ -63,9 +72,11 @@ impl<'a> Given<'a> {
         self.from.and_then(square)
     }
 
-    /// Whether it can be played.
-    pub fn is_legal(self, position: &Position) -> bool {
-        self.meant(position, None).is_ok_and(|meant| position.check(meant.mv).is_ok())
+    /// Plays the move if it is legal and says where it ended.
+    pub fn play(self, position: &mut Position, last_to: Option<Square>) -> Option<Square> {
+        let mv = self.meant(position, last_to).ok()?.mv;
+        position.check(mv).ok()?;
+        position.make(mv).ok().map(|_| mv.to())
     }
 
     /// The move, legal or not, in a position before which one ended on `last_to`.

@@ -1,13 +1,14 @@
 //! What stands before the first move: headers, and the position to start from.
 
 use std::collections::HashSet;
+use std::iter;
 
 use super::Dialect;
 use super::heading::value_of;
 use super::moves::{meaning, side_of};
 use crate::format::bod::Board;
 use crate::format::lines::Line;
-use crate::format::starting::{OTHER, is_handicap, is_telling};
+use crate::format::starting::{OTHER, belong_to_other, is_handicap, is_telling};
 use crate::format::{Code, OtherGame, Place, Report};
 use crate::notation::Constraints;
 use crate::record::{Headers, Key, Start};
@@ -49,12 +50,12 @@ impl<'a> Preface<'a> {
         self.name.is_some() || self.board.is_drawn()
     }
 
-    /// The headers and the start; `second` finds the move after the first. Of another game
-    /// there is no start.
+    /// The headers and the start; the `rest` are the moves of the main line behind the
+    /// first. Of another game there is no start.
     pub fn resolve(
         &self,
         first: Option<First<'_>>,
-        second: impl FnOnce() -> Option<Constraints>,
+        rest: impl Iterator<Item = Constraints>,
         report: &mut Report,
     ) -> (Headers, Option<Start>) {
         if let Some(game) = self.other_game(report) {
@@ -62,7 +63,7 @@ impl<'a> Preface<'a> {
         }
         let start = match self.drawn(first, report) {
             Some(start) => start,
-            None => Start::from(self.named(first, second, report)),
+            None => Start::from(self.named(first, rest, report)),
         };
         (self.headers(&start.position), Some(start))
     }
@@ -102,10 +103,10 @@ impl<'a> Preface<'a> {
     fn named(
         &self,
         first: Option<First<'_>>,
-        second: impl FnOnce() -> Option<Constraints>,
+        mut rest: impl Iterator<Item = Constraints>,
         report: &mut Report,
     ) -> Position {
-        let mut position = self.handicap(first, report).unwrap_or_default();
+        let mut position = self.handicap(first, &mut rest, report).unwrap_or_default();
         // What belongs to a board that is none says nothing of this position.
         if self.board.is_drawn() {
             return position;
@@ -113,7 +114,7 @@ impl<'a> Preface<'a> {
         self.board.set_hands(&mut position);
         match (self.turn, first) {
             (Some(turn), _) => position.set_side(turn),
-            (None, Some(first)) if white_begins(&position, first, second) => {
+            (None, Some(first)) if white_begins(&position, first, rest) => {
                 position.set_side(Color::White);
                 report.add(Code::KifWhiteBegins, first.place, "", [""; 0]);
             }
@@ -122,25 +123,29 @@ impl<'a> Preface<'a> {
         position
     }
 
-    /// The position of the handicap, if there is a name of one.
-    fn handicap(&self, first: Option<First<'_>>, report: &mut Report) -> Option<Position> {
+    /// The position of the handicap, if there is a name of one; of two boards, the one on
+    /// which the moves can be played.
+    fn handicap(
+        &self,
+        first: Option<First<'_>>,
+        rest: impl Iterator<Item = Constraints>,
+        report: &mut Report,
+    ) -> Option<Position> {
         let (name, line) = self.name?;
         let Some(handicap) = Handicap::from_name(name) else {
             self.complain(name, line, report);
             return None;
         };
-        let mut position = handicap.position();
-        if handicap.is_disputed() {
-            report.add(Code::KifDisputedHandicap, line.find(name), line.text, [name]);
-        }
-        if let (Some(other), Some(first)) = (handicap.other_position(), first) {
-            let plays = |position: &Position| first.play(&mut position.clone()).is_some();
-            // A first move that can only be played on the other board tells that it is meant.
-            if !plays(&position) && plays(&other) {
-                position = other;
-            }
-        }
-        Some(position)
+        let position = handicap.position();
+        let Some(other) = handicap.other_position() else { return Some(position) };
+        report.add(Code::KifDisputedHandicap, line.find(name), line.text, [name]);
+        let is_other = first.is_some_and(|first| {
+            let moves = iter::once(*first.said).chain(rest);
+            belong_to_other(moves, &position, &other, |said, position, last_to| {
+                play(position, said, first.dialect, last_to)
+            })
+        });
+        Some(if is_other { other } else { position })
     }
 
     /// Says why a name is no start.
@@ -178,7 +183,7 @@ fn inferred_side(position: &Position, first: Option<First<'_>>) -> Color {
 
 /// Whether an even game begins with a move by White, and goes on with one by Black:
 /// a lance handicap is often recorded so when the lance plays no part.
-fn white_begins(position: &Position, first: First<'_>, second: impl FnOnce() -> Option<Constraints>) -> bool {
+fn white_begins(position: &Position, first: First<'_>, mut rest: impl Iterator<Item = Constraints>) -> bool {
     if *position != Position::even() || first.play(&mut position.clone()).is_some() {
         return false;
     }
@@ -186,7 +191,7 @@ fn white_begins(position: &Position, first: First<'_>, second: impl FnOnce() -> 
     position.set_side(Color::White);
     let to = first.play(&mut position);
     let next = |second: Constraints| play(&mut position, &second, first.dialect, to);
-    to.is_some() && second().and_then(next).is_some()
+    to.is_some() && rest.next().and_then(next).is_some()
 }
 
 impl First<'_> {

@@ -125,9 +125,9 @@ impl<'a> Reader<'a, '_> {
         let first = moves.next();
         let first = first.as_ref().map(|said| First { said, dialect: self.dialect, place: line.place(0) });
         let (lines, dialect) = (&self.lines, self.dialect);
-        let second = || moves.next().or_else(|| next_move(lines.clone(), dialect));
+        let rest = moves.chain(next_moves(lines.clone(), dialect));
         let preface = std::mem::take(&mut self.preface);
-        let (headers, start) = preface.resolve(first, second, self.report);
+        let (headers, start) = preface.resolve(first, rest, self.report);
         let is_refused = start.is_none();
         let notes = std::mem::take(&mut self.notes);
         (self.said_header, self.first_comment) = (false, None);
@@ -214,9 +214,8 @@ fn said(class: Class<'_>) -> impl Iterator<Item = Constraints> {
     first.into_iter().flat_map(moves::said)
 }
 
-/// The next move of the same line of play.
-fn next_move(lines: Lines<'_>, dialect: Dialect) -> Option<Constraints> {
-    let mut classes = lines.map(|line| classify(line.text, dialect));
-    let ends = |class: &Class<'_>| matches!(class, Class::Move(_) | Class::Variation(_) | Class::Separator);
-    classes.find(ends).and_then(|class| said(class).next())
+/// The next moves of the same line of play.
+fn next_moves(lines: Lines<'_>, dialect: Dialect) -> impl Iterator<Item = Constraints> {
+    let classes = lines.map(move |line| classify(line.text, dialect));
+    classes.take_while(|class| !matches!(class, Class::Variation(_) | Class::Separator)).flat_map(said)
 }

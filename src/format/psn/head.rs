@@ -3,13 +3,14 @@
 
 use std::collections::HashSet;
 
-use super::moves::Board;
+use super::moves::{self, Board};
 use super::start;
 use super::tag::Tag;
 use crate::format::date::Moment;
+use crate::format::starting::belong_to_other;
 use crate::format::{Arg, Code, OtherGame, Place, Report, csa};
 use crate::record::{Headers, Key, Start};
-use crate::shogi::{Color, Handicap, Position};
+use crate::shogi::{Color, Handicap, Position, Square};
 
 /// The properties of a record, as they come in.
 #[derive(Default)]
@@ -53,8 +54,14 @@ impl<'a> Tags<'a> {
         self.find(&[name]).map(|(_, place)| place)
     }
 
-    /// What the properties say. White begins where an ellipsis says so, at that place.
-    pub fn resolve(&self, ellipsis: Option<Place>, report: &mut Report) -> Opening {
+    /// What the properties say. White begins where an ellipsis says so, at that place, and
+    /// the moves of the main line tell which of two boards a name means.
+    pub fn resolve<'m>(
+        &self,
+        ellipsis: Option<Place>,
+        moves: impl Iterator<Item = &'m str>,
+        report: &mut Report,
+    ) -> Opening {
         let board = self.board;
         let variant = self.find(&["Variant"]);
         if let Some((tag, place)) = variant.filter(|_| board == Board::Chess) {
@@ -71,7 +78,7 @@ impl<'a> Tags<'a> {
         let is_drawn = matches!(read, Some(Some(_)));
         let start = match read.flatten() {
             Some(start) => start,
-            None => Start::from(self.named(drawn.is_none(), ellipsis, report)),
+            None => Start::from(self.named(drawn.is_none(), ellipsis, moves, report)),
         };
         let position = drawn.filter(|_| is_drawn).map(|(tag, _)| tag);
         let headers = self.headers(position, &start.position, report);
@@ -79,13 +86,26 @@ impl<'a> Tags<'a> {
     }
 
     /// The start that a name gives; an unknown one matters only if it `counts`.
-    fn named(&self, counts: bool, ellipsis: Option<Place>, report: &mut Report) -> Position {
+    fn named<'m>(
+        &self,
+        counts: bool,
+        ellipsis: Option<Place>,
+        moves: impl Iterator<Item = &'m str>,
+        report: &mut Report,
+    ) -> Position {
         let name = self.find(&["Handicap", Key::Handicap.name()]);
         let handicap = name.and_then(|(tag, _)| start::handicap(tag.value));
         if let Some((tag, place)) = name.filter(|_| counts && handicap.is_none()) {
             report.add(Code::PsnUnknownHandicap, place, tag.text, [tag.value]);
         }
         let mut position = handicap.map(Handicap::position).unwrap_or_default();
+        if let Some(other) = handicap.and_then(Handicap::other_position)
+            && belong_to_other(moves, &position, &other, |word, position, last_to| {
+                play(word, self.board, position, last_to)
+            })
+        {
+            position = other;
+        }
         if let Some(place) = ellipsis.filter(|_| position.side() == Color::Black) {
             position.set_side(Color::White);
             report.add(Code::PsnWhiteBegins, place, "", None::<Arg>);
@@ -124,6 +144,13 @@ fn key<'t>(tag: &'t Tag<'_>, board: Board) -> &'t str {
         Board::Chess if tag.is("Black") => Key::White.name(),
         _ => tag.key(),
     }
+}
+
+/// Plays a legal move and says where it ended.
+fn play(word: &str, board: Board, position: &mut Position, last_to: Option<Square>) -> Option<Square> {
+    let mv = moves::read(word, position, last_to, board).ok()?.mv;
+    position.check(mv).ok()?;
+    position.make(mv).ok().map(|_| mv.to())
 }
 
 /// Whether this is what XBoard calls the game.

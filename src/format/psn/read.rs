@@ -119,7 +119,7 @@ impl<'a> Reader<'a, '_> {
 
     fn game_token(&mut self, token: Token<'a>, offset: usize) {
         if self.game.is_none() {
-            self.start(self.omits_black(token), offset);
+            self.start(self.omits_black(token), Some(token), offset);
         }
         if let Some(game) = &mut self.game {
             game.token(token, offset, &mut self.source);
@@ -132,14 +132,16 @@ impl<'a> Reader<'a, '_> {
         first == Token::Ellipsis || (matches!(first, Token::Number(_)) && next() == Some(Token::Ellipsis))
     }
 
-    /// Goes from the properties to the moves.
-    fn start(&mut self, white_begins: bool, offset: usize) {
+    /// Goes from the properties to the moves, the first of which may be known.
+    fn start(&mut self, white_begins: bool, first: Option<Token<'a>>, offset: usize) {
         let place = self.source.place(offset);
         let Head { tags, notes, .. } = std::mem::take(&mut self.head);
         if tags.is_empty() {
             self.source.say(Code::PsnNoTags, offset, "");
         }
-        let opening = tags.resolve(Some(place).filter(|_| white_begins), self.source.report);
+        let next = self.source.tokens.clone().map(|(_, token)| token);
+        let moves = main_line(first.into_iter().chain(next));
+        let opening = tags.resolve(Some(place).filter(|_| white_begins), moves, self.source.report);
         self.head.tags = tags;
         self.game = Some(Game::new(opening, notes));
     }
@@ -147,7 +149,7 @@ impl<'a> Reader<'a, '_> {
     /// Ends the present record, if there is one, at that byte.
     fn close(&mut self, end: usize) {
         if self.game.is_none() && !self.head.is_empty() {
-            self.start(false, end);
+            self.start(false, None, end);
         }
         let Head { tags, .. } = std::mem::take(&mut self.head);
         if let Some(game) = self.game.take() {
@@ -161,4 +163,18 @@ impl<'a> Reader<'a, '_> {
         let place = self.source.place(offset);
         !self.source.report.next_record(self.records.len(), place)
     }
+}
+
+/// The words of the main line that look like moves.
+fn main_line<'a>(tokens: impl Iterator<Item = Token<'a>>) -> impl Iterator<Item = &'a str> {
+    let mut depth = 0_usize;
+    tokens.take_while(|token| !matches!(token, Token::Tag(_))).filter_map(move |token| {
+        match token {
+            Token::Open => depth += 1,
+            Token::Close => depth = depth.saturating_sub(1),
+            Token::Word(word) if depth == 0 && moves::is_like(word) => return Some(word),
+            _ => {}
+        }
+        None
+    })
 }

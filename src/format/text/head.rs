@@ -73,7 +73,7 @@ impl<'a> Head<'a> {
     }
 
     fn start(&self, report: &mut Report) -> (Headers, Option<Start>) {
-        let (headers, start) = self.preface.resolve(None, || None, report);
+        let (headers, start) = self.preface.resolve(None, std::iter::empty(), report);
         (headers, start.map(|start| self.string.clone().unwrap_or(start)))
     }
 
