@@ -16,7 +16,7 @@ fn main() {
 const GAMES: usize = 200;
 
 /// Formats of games, the measure first.
-const OF_GAMES: [&str; 9] = ["ki2", "kif", "csa", "csa3", "psn", "usi", "usen", "jkf", "gnu"];
+const OF_GAMES: [&str; 10] = ["ki2", "kif", "csa", "csa3", "psn", "usi", "usen", "jkf", "gnu", "text"];
 
 /// Formats of positions, with as many as there are moves.
 const OF_POSITIONS: [&str; 3] = ["sfen:all", "epd:all", "bod:all"];

@@ -306,6 +306,13 @@ impl Builder {
         branch
     }
 
+    /// The node and the position before that ply, where [`Builder::branch_at`] would start
+    /// a variation; nothing changes.
+    pub fn before(&self, ply: usize) -> Option<(NodeId, Position)> {
+        let found = self.find_line(ply).filter(|found| found.branch.is_some())?;
+        self.stand_in(&self.lines[found.line], ply)
+    }
+
     /// Leaves a variation that has no moves, not even lost ones, for the end of the line
     /// that it hangs on.
     pub fn leave_empty(&mut self) {
@@ -378,7 +385,10 @@ impl Builder {
 
     /// The node and position before that ply of the top line.
     fn stand_before(&self, ply: usize) -> Option<(NodeId, Position)> {
-        let line = self.line();
+        self.stand_in(self.line(), ply)
+    }
+
+    fn stand_in(&self, line: &Line, ply: usize) -> Option<(NodeId, Position)> {
         let offset = ply.checked_sub(line.start)?;
         let stem = match offset.checked_sub(1) {
             Some(before) => *line.nodes.get(before)?,

@@ -5,6 +5,7 @@ mod hostile;
 mod lists;
 mod round_trips;
 mod seeds;
+mod several;
 mod starts;
 #[path = "../support/mod.rs"]
 mod support;
@@ -14,12 +15,18 @@ use honfu::format::{self, Diagnostic, Format, Losses, ReadOptions, Target, Writt
 use honfu::record::{NodeId, Record, Step, Tree};
 use honfu::shogi::Sfen;
 
-/// The record of a text, and what is said of it.
-fn read(text: &str) -> (Record, Vec<Diagnostic>) {
+/// The records of a text, and what is said of them.
+fn read_all(text: &str) -> (Vec<Record>, Vec<Diagnostic>) {
     let options = ReadOptions { format: Some(Format::Text), ..ReadOptions::default() };
-    let mut reading = format::read(text.as_bytes(), &options).unwrap();
-    assert_eq!(reading.collection.records.len(), 1, "{text}");
-    (reading.collection.records.remove(0), reading.diagnostics)
+    let reading = format::read(text.as_bytes(), &options).unwrap();
+    (reading.collection.records, reading.diagnostics)
+}
+
+/// The only record of a text, and what is said of it.
+fn read(text: &str) -> (Record, Vec<Diagnostic>) {
+    let (mut records, diagnostics) = read_all(text);
+    assert_eq!(records.len(), 1, "{text}");
+    (records.remove(0), diagnostics)
 }
 
 /// The record of a text, and the ids of what is said of it.

@@ -84,7 +84,7 @@ pub fn word(terminal: &Terminal, in_japanese: bool) -> Option<&'static str> {
 
 /// Finds an end at the start of a text.
 pub fn find(text: &str) -> Option<Found<'_>> {
-    let bare = text.trim_start_matches(['▲', '△', '☗', '☖', '▼', '▽']);
+    let bare = text.strip_prefix(['▲', '△', '☗', '☖', '▼', '▽']).unwrap_or(text);
     let mark = text.len() - bare.len();
     let found = of_side(bare).or_else(|| result(bare)).or_else(|| named(bare))?;
     Some(Found { length: found.length + mark, ..found })

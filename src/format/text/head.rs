@@ -10,7 +10,7 @@ use crate::format::kif::preface::Preface;
 use crate::format::lines::{Line, Ruler};
 use crate::format::{Code, Report, psn, sfen, usi};
 use crate::record::{Headers, Key, Start};
-use crate::shogi::Color;
+use crate::shogi::{Color, Position};
 
 /// The longest key of a header that no program knows, in characters.
 const LONGEST_KEY: usize = 20;
@@ -77,6 +77,23 @@ impl<'a> Head<'a> {
         (headers, start.map(|start| self.string.clone().unwrap_or(start)))
     }
 
+    /// The same, where that is the first move: nothing else may say who is to move.
+    pub fn spot_of(&self, first: Option<Item<'_>>) -> Spot {
+        let mut spot = self.spot();
+        spot.position = self.turned(&spot.position, first).unwrap_or(spot.position);
+        spot
+    }
+
+    /// The position with the other side to move, where nothing says who is and the first
+    /// move can be made only then.
+    fn turned(&self, position: &Position, first: Option<Item<'_>>) -> Option<Position> {
+        let first = first.filter(|_| self.string.is_none() && self.preface.turn.is_none())?;
+        let mut other = position.clone();
+        other.set_side(!other.side());
+        let fits = |position| meaning(&first.token, position, None).is_ok();
+        (!fits(position) && fits(&other)).then_some(other)
+    }
+
     /// The headers and the start; of another game there is none. Where nothing says who is
     /// to move, the first move does.
     pub fn resolve(
@@ -86,18 +103,14 @@ impl<'a> Head<'a> {
         report: &mut Report,
     ) -> (Headers, Option<Start>) {
         let (headers, mut start) = self.start(report);
-        let is_open = self.string.is_none() && self.preface.turn.is_none();
-        if let (Some(start), Some(first), true) = (&mut start, first, is_open) {
-            let mut other = start.position.clone();
-            other.set_side(!other.side());
-            let fits = |position| meaning(&first.token, position, None).is_ok();
-            if !fits(&start.position) && fits(&other) {
-                if other.side() == Color::White && !self.preface.board.is_drawn() {
-                    let place = Ruler::default().place(line, first.token.at);
-                    report.add(Code::KifWhiteBegins, place, first.token.text, [""; 0]);
-                }
-                start.position = other;
+        if let (Some(start), Some(first)) = (&mut start, first)
+            && let Some(other) = self.turned(&start.position, Some(first))
+        {
+            if other.side() == Color::White && !self.preface.board.is_drawn() {
+                let place = Ruler::default().place(line, first.token.at);
+                report.add(Code::KifWhiteBegins, place, first.token.text, [""; 0]);
             }
+            start.position = other;
         }
         (headers, start)
     }

@@ -2,13 +2,15 @@
 //! numbers of any shape or none, and with words around them.
 //!
 //! ```text
-//! text      = { header | position | line }
+//! text      = { record }                     the next one behind an end or headers
+//! record    = { header | position | line }
 //! line      = { [ number ] [ "..." ] move [ opinion ] | variation | end | words } | "*" comment
 //! variation = "(" line { line } ")"          behind the move that it replaces
+//!           | "変化：" number "手" { line } | number … { line }     a number that came before
 //! ```
 //! `token` parts a line and `outer` tells what stands on it; where moves stand among words,
 //! `judge` finds out whether they are played or only talked about. `head` has what stands
-//! above the moves, `game` drives the builder, `ends` knows how games are over. What is
+//! above the moves, `game` drives the builder and knows from numbers where lines belong, `ends` knows how games are over. What is
 //! pasted into the program is read by the same pieces, in `listing`.
 //!
 //! [`write()`] makes lists that come back as they were: comments get an asterisk, as in

@@ -1,41 +1,164 @@
-//! The reader: lines to a record.
+//! The reader: lines to records.
 
 use super::game::Game;
-use super::head::Head;
+use super::game::blocks::opening;
+use super::head::{Head, header};
 use super::judge::{Lead, is_played};
-use super::outer::{Item, Outer, Role, summary};
-use super::token::Context;
+use super::outer::{Item, Outer, Role, Summary, summary};
+use super::token::{Context, Tokens};
+use crate::format::kif::Dialect;
+use crate::format::kif::line::{Class, classify};
 use crate::format::lines::{Line, Lines};
-use crate::format::{Arg, Code, Report};
-use crate::record::Record;
+use crate::format::{Arg, Code, MAX_RECORDS, Report};
+use crate::record::{Key, Record};
 
-/// Reads the record of a text.
+/// Reads the records of a text; there is always one.
 pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
-    let mut reader = Reader { head: Head::default(), game: None, ahead: Ahead::new(text), report };
-    Lines::new(text).for_each(|line| reader.line(line));
-    vec![reader.finish()]
+    let mut reader = Reader {
+        records: Vec::new(),
+        head: Head::default(),
+        game: None,
+        late: Vec::new(),
+        ahead: Ahead::new(text),
+        report,
+    };
+    for line in Lines::new(text) {
+        if reader.is_full(line) {
+            return reader.records;
+        }
+        reader.line(line);
+    }
+    reader.flush_late();
+    reader.close();
+    reader.records
 }
 
 struct Reader<'a, 'r> {
+    records: Vec<Record>,
     head: Head<'a>,
     /// The moves, from the first one on.
     game: Option<Game>,
+    /// Lines behind moves that may be of a next record.
+    late: Vec<Line<'a>>,
     ahead: Ahead<'a>,
     report: &'r mut Report,
 }
 
 impl<'a> Reader<'a, '_> {
     fn line(&mut self, line: Line<'a>) {
+        if self.game.is_none() || comment(line.text).is_some() {
+            self.flush_late();
+            return self.record_line(line);
+        }
+        let class = classify(line.text, Dialect::Ki2);
+        let is_header = matches!(class, Class::Header(..)) && is_known_header(line.text);
+        if self.begins_record(line) {
+            return self.next_record(line);
+        }
+        if is_header || self.may_begin_record(line, class) {
+            return self.late.push(line);
+        }
+        self.flush_late();
+        match (&mut self.game, class) {
+            (Some(game), Class::Variation(number)) => game.block(number, line, self.report),
+            _ => self.record_line(line),
+        }
+    }
+
+    /// Takes a line of the present record.
+    fn record_line(&mut self, line: Line<'a>) {
         let text = line.text.trim_start();
         if text.is_empty() {
             return self.blank();
         }
-        if let Some(comment) = text.strip_prefix(['*', '＊']) {
+        if let Some(comment) = comment(text) {
             return self.comment(line, comment);
         }
         if self.game.is_some() || !self.head.take(line, self.report) {
             self.moves(line);
         }
+    }
+
+    /// Whether a next record may begin: the present one is over, or headers follow it.
+    fn is_waiting(&self) -> bool {
+        !self.late.is_empty() || self.game.as_ref().is_some_and(Game::is_over)
+    }
+
+    /// Whether a line of words may be of a next record, as long as no moves follow that are
+    /// of this one.
+    fn may_begin_record(&self, line: Line<'_>, class: Class<'_>) -> bool {
+        let is_words = || {
+            let sum = summary(Outer::new(line.text, Context::default(), 0));
+            sum.moves + sum.ends == 0
+        };
+        self.is_waiting() && !matches!(class, Class::Variation(_)) && is_words()
+    }
+
+    /// Whether a line of moves is the first of a next record: behind headers, or behind the
+    /// end and an empty line, or with the number 1.
+    fn begins_record(&mut self, line: Line<'_>) -> bool {
+        if !self.is_waiting() {
+            return false;
+        }
+        let outer = Outer::new(line.text, Context::default(), 0);
+        let number = outer.clone().find(|item| item.role != Role::Word).and_then(|item| item.number);
+        let opening = opening(Tokens::new(line.text, Context::default()));
+        let is_whole =
+            number.is_none_or(|number| number == 1) && opening.is_none_or(|opening| !opening.is_second);
+        let is_over = self.game.as_ref().is_some_and(Game::is_over);
+        let is_parted = number.is_some() || self.late.iter().any(|line| line.text.trim().is_empty());
+        let has_header = || self.late.iter().any(|line| is_known_header(line.text));
+        let may_be =
+            (is_whole && is_over && is_parted) || (number.is_none_or(|number| number == 1) && has_header());
+        let sum = summary(outer);
+        may_be && sum.moves + sum.perhaps > 0 && self.plays_from_start(line, sum)
+    }
+
+    /// Whether a line of moves can be played from the start that the late lines give.
+    fn plays_from_start(&mut self, line: Line<'_>, sum: Summary) -> bool {
+        let mut head = Head::default();
+        for late in &self.late {
+            head.take(*late, &mut Report::default());
+        }
+        let next = self.ahead.behind(line.number);
+        let outer = Outer::new(line.text, Context::default(), 0);
+        let first = outer.clone().find(|item| matches!(item.role, Role::Move | Role::Perhaps));
+        is_played(outer, sum, &head.spot_of(first), false, next)
+    }
+
+    fn next_record(&mut self, line: Line<'a>) {
+        self.close();
+        for line in std::mem::take(&mut self.late) {
+            self.record_line(line);
+        }
+        self.record_line(line);
+    }
+
+    /// The lines that might have been of a next record are not.
+    fn flush_late(&mut self) {
+        for line in std::mem::take(&mut self.late) {
+            self.record_line(line);
+        }
+    }
+
+    /// Ends the present record.
+    fn close(&mut self) {
+        if self.game.is_none() {
+            self.start(None, Line { number: 0, text: "" });
+        }
+        self.head = Head::default();
+        let game = self.game.take();
+        self.records.extend(game.map(|game| game.finish(self.report)));
+        self.report.set_record(self.records.len());
+    }
+
+    /// Whether there are as many records as are read, so that a line is not.
+    fn is_full(&mut self, line: Line<'_>) -> bool {
+        let is_full = self.records.len() >= MAX_RECORDS;
+        if is_full {
+            self.report.add(Code::TooManyRecords, line.place(0), "", [MAX_RECORDS]);
+        }
+        is_full
     }
 
     fn blank(&mut self) {
@@ -54,12 +177,12 @@ impl<'a> Reader<'a, '_> {
 
     /// Takes a line that may have moves, words or both.
     fn moves(&mut self, line: Line<'a>) {
-        let outer = || match &self.game {
-            Some(game) => game.outer(line.text),
-            None => Outer::new(line.text, Context::default(), 0),
-        };
-        let sum = summary(outer());
+        let sum = summary(self.outer(line));
+        if let Some(game) = self.game.as_mut().filter(|_| sum.words == 0 && sum.could_be_played()) {
+            game.turn(line, self.report);
+        }
         let next = self.ahead.behind(line.number);
+        let outer = || self.outer(line);
         let plays = match &self.game {
             // Where a variation may end that could not be read.
             Some(game) if game.is_lost() => sum.moves > 0,
@@ -76,6 +199,14 @@ impl<'a> Reader<'a, '_> {
         }
         if let Some(game) = &mut self.game {
             game.line(line, sum, plays, next.is_some(), self.report);
+        }
+    }
+
+    /// The first parts of a line, where it stands.
+    fn outer<'l>(&self, line: Line<'l>) -> Outer<'l> {
+        match &self.game {
+            Some(game) => game.outer(line.text),
+            None => Outer::new(line.text, Context::default(), 0),
         }
     }
 
@@ -98,13 +229,16 @@ impl<'a> Reader<'a, '_> {
         }
         self.game = Some(game);
     }
+}
 
-    fn finish(mut self) -> Record {
-        if self.game.is_none() {
-            self.start(None, Line { number: 0, text: "" });
-        }
-        self.game.map_or_else(Record::default, |game| game.finish(self.report))
-    }
+/// What stands behind the asterisk of a line that is a comment as a whole.
+fn comment(line: &str) -> Option<&str> {
+    line.trim_start().strip_prefix(['*', '＊'])
+}
+
+/// Whether a line is a header that every program knows.
+fn is_known_header(text: &str) -> bool {
+    header(text).is_some_and(|(key, _)| Key::from_name(key).is_some())
 }
 
 /// Looks for the next line of moves, once for each line.
@@ -133,7 +267,7 @@ impl<'a> Ahead<'a> {
 
 /// The first move of a line.
 fn lead(text: &str) -> Option<Lead<'_>> {
-    let is_comment = text.trim_start().starts_with(['*', '＊']);
+    let is_comment = comment(text).is_some();
     let mut items = Outer::new(text, Context::default(), 0).filter(|_| !is_comment);
     let Item { token, number, .. } = items.find(|item| item.role == Role::Move)?;
     Some(Lead { token, number })

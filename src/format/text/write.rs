@@ -40,7 +40,7 @@ fn write_record(record: &Record, notation: Notation, losses: &mut Losses) -> Str
                 .filter(|(_, extra)| extra.family == Family::Text)
                 .map(|(_, extra)| &extra.text))
         };
-        if again.iter().all(is_kept) && own == all.len() {
+        if matches!(again.as_slice(), [again] if is_kept(again)) && own == all.len() {
             *losses = tried;
             return text;
         }

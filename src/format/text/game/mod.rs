@@ -1,6 +1,10 @@
 //! The moves of one record as the lines come in: variations in parentheses, ends, and the
 //! words around all that, which are comments.
 
+pub mod blocks;
+
+use blocks::Numbers;
+
 use super::ends;
 use super::judge::{Spot, meaning};
 use super::outer::{Outer, Summary};
@@ -23,6 +27,7 @@ pub struct Game {
     words: usize,
     /// Where the variations were opened that still are.
     variations: Vec<Place>,
+    numbers: Numbers,
     /// How many parentheses are open in a part that is only kept as text.
     lost: Option<usize>,
     /// The node at which the words on the last line with words are, and whether empty lines follow.
@@ -45,6 +50,8 @@ struct Row<'a> {
     /// Where words began, and where a number that may belong to them stands.
     run: Option<usize>,
     number: Option<usize>,
+    /// The last number, and whether dots stand behind it.
+    value: Option<(usize, bool)>,
     /// Whether a number with a sign is right before the next part, or a move.
     is_numbered: bool,
     is_behind_move: bool,
@@ -63,6 +70,7 @@ impl Game {
             context: Context::default(),
             words: 0,
             variations: Vec::new(),
+            numbers: Numbers::default(),
             lost: None,
             paragraph: None,
             skipped: 0,
@@ -88,6 +96,11 @@ impl Game {
     /// Whether what comes is only kept as text.
     pub fn is_lost(&self) -> bool {
         self.lost.is_some()
+    }
+
+    /// Whether the game has ended, so that what comes may be of a next one.
+    pub fn is_over(&self) -> bool {
+        self.words == 0 && self.variations.is_empty() && (self.at_end() || self.is_lost())
     }
 
     /// Reads nothing: what comes is kept as it is.
@@ -135,12 +148,14 @@ impl Game {
         let is_behind_move = std::mem::take(&mut row.is_behind_move);
         let is_numbered = std::mem::take(&mut row.is_numbered);
         match token.kind {
-            Kind::Number { is_signed, .. } => {
+            Kind::Number { value, is_signed } => {
                 row.number = row.number.or(Some(token.at));
+                row.value = Some((value, false));
                 row.is_numbered = is_signed;
             }
             Kind::Ellipsis if row.run.is_none() || is_numbered => {
                 row.number = row.number.or(Some(token.at));
+                row.value = row.value.map(|(value, _)| (value, true));
                 row.is_numbered = is_numbered;
             }
             Kind::Sign if is_behind_move => {
@@ -245,9 +260,13 @@ impl Game {
     fn play(&mut self, mv: Move, token: Token<'_>, row: &mut Row<'_>, report: &mut Report) {
         self.flush_before(token, row, report);
         let place = self.place(token, row);
+        let ply = self.builder.next_ply();
         let unread = self.unread(ReadReason::NotAMove.into());
         if play::play(&mut self.builder, mv, token.text, place, report) {
             row.is_behind_move = true;
+            if let Some((number, is_second)) = row.value.take().filter(|_| self.variations.is_empty()) {
+                self.numbers.note(number, is_second, ply);
+            }
         } else {
             let reason = self.builder.position().check(mv).err().map(|why| ReadReason::Illegal(mv, why));
             let error = reason.map_or(unread.error, ReadError::from);
@@ -383,10 +402,16 @@ impl Game {
         self.builder.last_to().or(self.last_to.filter(|_| self.builder.next_ply() == 1))
     }
 
-    pub fn finish(self, report: &mut Report) -> Record {
+    /// Says so of variations that are open where something else begins.
+    fn close_all(&mut self, report: &mut Report) {
         if let Some(place) = self.variations.first() {
             report.add(Code::TextUnclosed, *place, "", [self.variations.len()]);
         }
+        self.variations.clear();
+    }
+
+    pub fn finish(mut self, report: &mut Report) -> Record {
+        self.close_all(report);
         self.builder.finish()
     }
 }
@@ -401,6 +426,7 @@ impl<'a> Row<'a> {
             opened: 0,
             run: None,
             number: None,
+            value: None,
             is_numbered: false,
             is_behind_move: false,
             has_told: false,

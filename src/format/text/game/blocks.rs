@@ -1,0 +1,165 @@
+//! Variations on lines of their own: under `変化：4手`, or behind a number that came
+//! before. Where they end the number of the line tells, too.
+
+use std::collections::HashMap;
+
+use super::super::judge::{Spot, meaning};
+use super::super::token::{Kind, Token, Tokens};
+use super::Game;
+use crate::format::lines::Line;
+use crate::format::{Code, Report};
+use crate::record::NodeId;
+use crate::record::builder::Branch;
+use crate::shogi::Move;
+
+/// The number that a line begins with, and the move behind it.
+pub struct Opening<'a> {
+    pub number: usize,
+    /// Whether dots stand for the first move of the pair.
+    pub is_second: bool,
+    pub token: Token<'a>,
+}
+
+/// The number that a line begins with, if a move follows it.
+pub fn opening<'a>(mut tokens: Tokens<'a>) -> Option<Opening<'a>> {
+    let Kind::Number { value: number, .. } = tokens.next()?.kind else { return None };
+    let mut token = tokens.next()?;
+    let is_second = token.kind == Kind::Ellipsis;
+    if is_second {
+        token = tokens.next()?;
+    }
+    let is_move = token.kind.is_sure() || token.kind == Kind::Part;
+    is_move.then_some(Opening { number, is_second, token })
+}
+
+/// Where the line would go on that the first variation was opened in.
+pub struct Rest {
+    pub spot: Spot,
+    /// Its last node, and the last number of it.
+    pub node: NodeId,
+    number: usize,
+}
+
+/// Which ply the numbers of a list stand before.
+#[derive(Default)]
+pub struct Numbers {
+    plies: HashMap<usize, usize>,
+    last: usize,
+    rest: Option<Rest>,
+}
+
+/// Where a line goes on that does not follow the one before.
+pub enum Turn<'a> {
+    /// In place of the move of that ply.
+    Back(usize),
+    Resume(&'a Rest),
+}
+
+impl Numbers {
+    /// Takes the number before the move of that ply.
+    pub fn note(&mut self, number: usize, is_second: bool, ply: usize) {
+        let first = ply.saturating_sub(usize::from(is_second));
+        self.plies.entry(number).or_insert(first);
+        self.last = number;
+    }
+
+    /// Where a line may belong by its number, if not behind the present ply. A list with
+    /// the same number everywhere tells nothing.
+    pub fn turn(&self, opening: &Opening<'_>) -> Option<Turn<'_>> {
+        let Opening { number, is_second, .. } = *opening;
+        let goes_on = |rest: &&Rest| number == rest.number + usize::from(!is_second);
+        if let Some(rest) = self.rest.as_ref().filter(goes_on) {
+            return Some(Turn::Resume(rest));
+        }
+        let is_back = number < self.last || (number == self.last && !is_second && self.plies.len() > 1);
+        let first = self.plies.get(&number).filter(|_| is_back)?;
+        Some(Turn::Back(first + usize::from(is_second)))
+    }
+
+    /// Whether that number is the next one.
+    pub fn follows(&self, number: usize) -> bool {
+        number == self.last + 1
+    }
+
+    /// Goes into a variation from the line that would go on there.
+    pub fn branch(&mut self, spot: Spot, node: NodeId) {
+        self.rest.get_or_insert(Rest { spot, node, number: self.last });
+    }
+
+    /// Goes back to the line that the first variation was opened in.
+    pub fn resume(&mut self) {
+        self.last = self.rest.take().map_or(self.last, |rest| rest.number);
+    }
+}
+
+impl Game {
+    /// Goes where a line of moves belongs by its number: into a variation where that came
+    /// before and the move can be made there, or back to the line that one was opened in.
+    pub fn turn(&mut self, line: Line<'_>, report: &mut Report) {
+        let is_inside = self.words > 0 || !self.variations.is_empty();
+        let opening = opening(Tokens::new(line.text, self.context)).filter(|_| !is_inside);
+        let Some(opening) = opening else { return };
+        if self.numbers.follows(opening.number) && self.meaning(&opening.token).is_ok() {
+            return;
+        }
+        let code = match self.numbers.turn(&opening) {
+            Some(Turn::Back(ply)) if self.fits_before(ply, &opening.token) => {
+                self.numbers.branch(self.spot(), self.builder.node());
+                self.branch(ply);
+                Code::KifNumberRepeated
+            }
+            Some(Turn::Resume(rest))
+                if meaning(&opening.token, &rest.spot.position, rest.spot.last_to).is_ok() =>
+            {
+                self.resume(rest.node);
+                Code::KifLineResumed
+            }
+            _ => return,
+        };
+        let place = self.ruler.place(line, opening.token.at);
+        report.add(code, place, opening.token.text, [opening.number, self.builder.next_ply()]);
+        report.attach(self.builder.node());
+    }
+
+    /// Whether a move can be made in place of that of a ply.
+    fn fits_before(&self, ply: usize, token: &Token<'_>) -> bool {
+        self.builder.before(ply).is_some_and(|(stem, position)| {
+            let last_to = self.builder.tree().node(stem).mv().map(Move::to);
+            meaning(token, &position, last_to).is_ok()
+        })
+    }
+
+    /// Leaves the variations that were opened behind that node.
+    fn resume(&mut self, end: NodeId) {
+        while self.builder.node() != end {
+            let left = self.builder.node();
+            self.builder.leave_variation();
+            if self.builder.node() == left {
+                break;
+            }
+        }
+        self.numbers.resume();
+        (self.lost, self.paragraph) = (None, None);
+    }
+
+    /// Takes the line `変化：N手`.
+    pub fn block(&mut self, number: usize, line: Line<'_>, report: &mut Report) {
+        self.close_all(report);
+        match self.branch(number) {
+            Some(Branch::Continuation) => report.remark(Code::KifVariationContinues, line),
+            Some(Branch::Sibling | Branch::BesideLost) => {}
+            None => {
+                report.add(Code::KifNoSuchPly, line.place(0), line.text, [number]);
+                self.keep(line.text);
+                self.refuse();
+            }
+        }
+        report.attach(self.builder.node());
+    }
+
+    fn branch(&mut self, ply: usize) -> Option<Branch> {
+        let branch = self.builder.branch_at(ply);
+        (self.words, self.lost, self.paragraph) = (0, None, None);
+        branch
+    }
+}
