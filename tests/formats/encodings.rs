@@ -1,9 +1,14 @@
 //! Every format in every encoding that Japanese files are in, told by the content alone.
 
+use std::collections::BTreeSet;
+
 use encoding_rs::{EUC_JP, ISO_2022_JP, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE};
 use honfu::format::encoding::Encoding;
-use honfu::format::{FORMATS, Newline};
+use honfu::format::{FORMATS, LossKind, Newline};
+use proptest::prelude::*;
+use proptest::test_runner::{Config, TestRunner};
 
+use crate::support::{Features, records};
 use crate::*;
 
 const ENCODINGS: [(Encoding, bool); 9] = [
@@ -94,5 +99,102 @@ fn a_user_may_say_what_the_encoding_is() {
         let reading = format::read(&bytes, &options).unwrap();
         let headers = &reading.collection.records[0].headers;
         assert_eq!(headers.iter().map(|header| &*header.value).collect::<Vec<_>>(), [name]);
+    }
+}
+
+/// Whether an encoding brings a character back.
+fn holds(encoding: Encoding, c: char) -> bool {
+    let text = c.to_string();
+    let (bytes, _, is_replaced) = encoding.encode(&text);
+    !is_replaced && encoding.decode_without_bom_handling(&bytes).0 == text
+}
+
+/// The text without the line that says in which encoding it is.
+fn body(text: &str) -> String {
+    text.lines().filter(|line| !line.contains("encoding=")).collect::<Vec<_>>().join("\n")
+}
+
+/// Checks the text that an encoding brings back, and what is said of the characters that
+/// it has not.
+fn check(record: &Record, target: Target) -> Result<(), TestCaseError> {
+    let plain = write(record, &Target { encoding: UTF_8, ..target });
+    let written = write(record, &target);
+    let text = body(&String::from_utf8_lossy(&plain.bytes));
+    let back = body(&target.encoding.decode_without_bom_handling(&written.bytes).0);
+    prop_assert_eq!(text.chars().count(), back.chars().count(), "{}\n{}", text, back);
+    let mut lacking = Vec::new();
+    for (wanted, found) in text.chars().zip(back.chars()) {
+        let is_held = holds(target.encoding, wanted);
+        prop_assert!(is_held == (wanted == found) && found != '\u{FFFD}', "{:?} became {:?}", wanted, found);
+        lacking.extend(Some(wanted.to_string()).filter(|_| !is_held));
+    }
+    let rows = [LossKind::Characters, LossKind::Respelled].map(|kind| written.losses.get(kind));
+    let named = rows.iter().flatten().flat_map(|loss| loss.names.iter().map(|name| name.to_string()));
+    let count: usize = rows.iter().flatten().map(|loss| loss.count).sum();
+    prop_assert_eq!(count, lacking.len(), "{:?}", written.losses);
+    prop_assert_eq!(named.collect::<BTreeSet<_>>(), lacking.into_iter().collect::<BTreeSet<_>>());
+    Ok(())
+}
+
+#[test]
+fn characters_that_an_encoding_lacks_are_named() {
+    let config = Config { cases: 40, failure_persistence: None, ..Config::default() };
+    for info in FORMATS {
+        for encoding in [SHIFT_JIS, EUC_JP, ISO_2022_JP] {
+            let target = Target { encoding, newline: Newline::Lf, ..Target::new(info.format) };
+            let tried = TestRunner::new(config.clone())
+                .run(&records(Features::all()), |record| check(&record, target));
+            tried.unwrap_or_else(|error| panic!("{} in {}: {error}", info.id, encoding.name()));
+        }
+    }
+}
+
+/// What an encoding holds comes back in it, in every format.
+#[test]
+fn records_come_back_in_every_encoding() {
+    let config = Config { cases: 20, failure_persistence: None, ..Config::default() };
+    for info in FORMATS {
+        let tried = TestRunner::new(config.clone()).run(&records(Features::all()), |record| {
+            let target = Target { encoding: UTF_8, ..Target::new(info.format) };
+            let plain = write(&record, &target);
+            let wanted = read(&plain.bytes, info.format).collection;
+            let text = body(&String::from_utf8_lossy(&plain.bytes));
+            for (encoding, bom) in ENCODINGS {
+                let is_unicode = encoding.output_encoding() != encoding || encoding == UTF_8;
+                if !is_unicode && !text.chars().all(|c| holds(encoding, c)) {
+                    continue;
+                }
+                let written = write(&record, &Target { encoding, bom, ..target });
+                let options = ReadOptions {
+                    format: Some(info.format),
+                    encoding: Some(encoding),
+                    ..ReadOptions::default()
+                };
+                let back = format::read(&written.bytes, &options).unwrap();
+                prop_assert_eq!(&back.collection, &wanted, "{} {}", encoding.name(), bom);
+                prop_assert_eq!(&written.losses, &plain.losses);
+            }
+            Ok(())
+        });
+        tried.unwrap_or_else(|error| panic!("{}: {error}", info.id));
+    }
+}
+
+/// What stands for bytes that were no text is named wherever it would be written.
+#[test]
+fn bytes_that_were_no_text_are_named() {
+    let broken = [GAME.as_bytes(), b"*ab\xFFcd\n"].concat();
+    let reading = read_whatever(&broken);
+    assert!(reading.is_damaged());
+    let records = &reading.collection.records;
+    let is_written = |info: &&Info| !info.lacks.contains(&LossKind::Comments) && info.format != Format::Gnu;
+    for info in FORMATS.iter().filter(is_written) {
+        for encoding in [UTF_8, UTF_16LE, SHIFT_JIS, EUC_JP, ISO_2022_JP] {
+            let target = Target { encoding, damaged: reading.is_damaged(), ..Target::new(info.format) };
+            let losses = format::write(records, &target).unwrap().losses;
+            let lost = losses.get(LossKind::Characters).map(|loss| (loss.count, loss.names.clone()));
+            let name = format!("{} in {}", info.id, encoding.name());
+            assert_eq!(lost, Some((1, vec!["\u{FFFD}".into()])), "{name}: {losses:?}");
+        }
     }
 }
