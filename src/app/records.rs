@@ -112,7 +112,7 @@ impl App {
     /// Takes the chosen record out; it can be put in elsewhere.
     fn remove_record(&mut self) -> Outcome {
         let chosen = self.chosen_record();
-        let removed = self.tab().records().get(chosen).map(Record::fresh);
+        let removed = self.tab().records().get(chosen).cloned();
         let last = self.tab().records().len().saturating_sub(2);
         self.arrange(Arrangement::remove(chosen), chosen.min(last))?;
         self.register = removed.map(|record| Register::Records(vec![record]));
@@ -130,7 +130,7 @@ impl App {
 
     /// Keeps the chosen record, to be put in beside others.
     pub(super) fn copy_record(&mut self) -> Outcome {
-        let record = self.tab().records().get(self.chosen_record()).map(Record::fresh);
+        let record = self.tab().records().get(self.chosen_record()).cloned();
         self.register = record.map(|record| Register::Records(vec![record]));
         Err(ClipNotice::Copied { what: RECORD, lost: Vec::new() }.into())
     }

@@ -31,15 +31,15 @@ pub struct Tab {
     pub diagnostics: Vec<Diagnostic>,
     pub(super) faults: Faults,
     document: Document,
-    /// Which record is looked at.
+    /// Which record is looked at, and its number wherever it stands; see
+    /// [`Document::key_of`].
     index: usize,
+    key: Option<usize>,
     cursor: Cursor,
     replay: Replay,
     rows: Rows,
     /// The tree that cursor, position and rows belong to.
     version: Version,
-    /// As [`Document::arranged`] when they were made.
-    arranged: u64,
     jumps: Jumps,
     pub search: Search,
     pub(super) transpositions: Transpositions,
@@ -109,9 +109,9 @@ impl Tab {
             replay: Replay::new(&collection.records[0].start),
             rows: Rows::of(&collection.records[0].tree),
             version: collection.records[0].tree.version(),
-            arranged: 0,
             document: Document::new(collection),
             index: 0,
+            key: Some(0),
             jumps: Jumps::default(),
             search: Search::default(),
             transpositions: Transpositions::default(),
@@ -201,7 +201,7 @@ impl Tab {
 
     /// By which number faults of the file know the record that is looked at.
     pub(super) fn key(&self) -> Option<usize> {
-        self.document.key_of(self.index)
+        self.key
     }
 
     /// Takes the last change back. Says whether there was one.
@@ -264,7 +264,9 @@ impl Tab {
 
     /// Shows a place of the document after a change to it.
     pub(super) fn follow(&mut self, place: Place) {
-        if place.record != self.index || self.document.arranged() != self.arranged {
+        if self.document.key_of(place.record) == self.key {
+            self.index = place.record;
+        } else {
             self.select(place.record);
         }
         let record = &self.document.collection().records[self.index];
@@ -365,12 +367,11 @@ impl Tab {
         self.replay = Replay::new(&record.start);
         self.rows = Rows::of(&record.tree);
         self.version = record.tree.version();
-        self.arranged = self.document.arranged();
         self.jumps = Jumps::default();
         self.search = Search::default();
         self.transpositions = Transpositions::default();
         self.judged = None;
-        self.index = index;
+        (self.index, self.key) = (index, self.document.key_of(index));
         true
     }
 

@@ -74,7 +74,7 @@ impl Arrangement {
     pub(super) fn fresh(self) -> Arrangement {
         match self {
             Arrangement::Splice { at, removed, records } => {
-                let records = records.iter().map(Record::fresh).collect();
+                let records = records.into_iter().map(freshened).collect();
                 Arrangement::Splice { at, removed, records }
             }
             other => other,
@@ -117,6 +117,10 @@ impl Arrangement {
             (true, false) => Ok(()),
         }
     }
+}
+
+fn freshened(record: Record) -> Record {
+    if record.tree.is_fresh() { record } else { record.fresh() }
 }
 
 impl Collection {

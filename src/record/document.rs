@@ -74,8 +74,6 @@ pub struct Document {
     /// For each record, the number by which it is known wherever it stands.
     keys: Vec<usize>,
     next_key: usize,
-    /// Raised when the records are arranged anew.
-    arranged: u64,
     undo: Vec<Done>,
     redo: Vec<Done>,
     /// The state on disk.
@@ -133,11 +131,6 @@ impl Document {
     pub fn new(collection: Collection) -> Document {
         let next_key = collection.records.len();
         Document { collection, keys: (0..next_key).collect(), next_key, ..Document::default() }
-    }
-
-    /// A number that is another one whenever records were put in, taken out or moved.
-    pub fn arranged(&self) -> u64 {
-        self.arranged
     }
 
     /// Where the record is now that was number `key` at first, if it still is.
@@ -216,7 +209,6 @@ impl Document {
     ) -> Result<(Arrangement, Vec<usize>), ArrangeError> {
         let inverse = self.collection.arrange(arrangement)?;
         self.revision += 1;
-        self.arranged += 1;
         Ok((inverse, std::mem::replace(&mut self.keys, keys)))
     }
 

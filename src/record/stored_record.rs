@@ -1,145 +1,157 @@
-//! How a whole record stands in a journal: its nodes in the order of
-//! [`Tree::preorder`](super::Tree::preorder), each under the one before it unless another
-//! is named. What was cut is not stored.
+//! How a whole record stands in a journal: its moves as one text in USI, which is short
+//! and soon written, and apart from them what is written at its nodes. A node goes by its
+//! place in [`Tree::preorder`], the root by 0. What was cut is not stored.
 
-use std::collections::HashMap;
+use std::borrow::Cow;
+use std::fmt::Write;
 
 use serde::de::Error;
-use serde::ser::SerializeStruct;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::clock::Millis;
 use super::mark::Mark;
 use super::node::{Extra, NodeId, Step};
+use super::outcome::Terminal;
 use super::{Headers, Record, Start, Tree};
+use crate::shogi::Move;
 
-/// A node, with whatever is written at it.
-#[derive(Serialize)]
-struct NodeOut<'a> {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    under: Option<usize>,
-    step: &'a Step,
-    #[serde(skip_serializing_if = "is_false")]
-    illegal: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    time: Option<Millis>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    comment: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    bookmark: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    mark: Option<Mark>,
-    #[serde(skip_serializing_if = "<[Extra]>::is_empty")]
-    extras: &'a [Extra],
+#[derive(Serialize, Deserialize)]
+struct Stored<'a> {
+    headers: Cow<'a, Headers>,
+    start: Cow<'a, Start>,
+    /// Words parted by blanks, each under the one before: a move, [`END`], or the place of
+    /// the node that the next one hangs under instead.
+    moves: String,
+    /// The ends in their order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    ends: Vec<Cow<'a, Terminal>>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    notes: Vec<Note<'a>>,
 }
 
-/// The same as it is read.
-#[derive(Deserialize)]
-struct NodeIn {
-    under: Option<usize>,
-    step: Step,
-    #[serde(default)]
-    illegal: bool,
-    time: Option<Millis>,
-    comment: Option<Box<str>>,
-    bookmark: Option<Box<str>>,
-    mark: Option<Mark>,
-    #[serde(default)]
-    extras: Vec<Extra>,
-}
+/// The word for an end.
+const END: &str = "end";
 
-#[derive(Deserialize)]
-struct RecordIn {
-    headers: Headers,
-    start: Start,
-    nodes: Vec<NodeIn>,
+/// What is written at a node.
+#[derive(Serialize, Deserialize)]
+struct Note<'a> {
+    at: usize,
+    #[serde(default, skip_serializing_if = "is_false")]
+    illegal: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    time: Option<Millis>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    comment: Option<Cow<'a, str>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    bookmark: Option<Cow<'a, str>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    mark: Option<Mark>,
+    #[serde(default, skip_serializing_if = "is_empty")]
+    extras: Cow<'a, [Extra]>,
 }
 
 fn is_false(flag: &bool) -> bool {
     !flag
 }
 
+fn is_empty(extras: &[Extra]) -> bool {
+    extras.is_empty()
+}
+
 impl Serialize for Record {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut record = serializer.serialize_struct("Record", 3)?;
-        record.serialize_field("headers", &self.headers)?;
-        record.serialize_field("start", &self.start)?;
-        record.serialize_field("nodes", &Nodes(&self.tree))?;
-        record.end()
-    }
-}
-
-struct Nodes<'a>(&'a Tree);
-
-impl Serialize for Nodes<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut before = None;
-        // The places of nodes that variations hang under.
-        let mut forks = HashMap::new();
-        serializer.collect_seq(self.0.preorder().enumerate().map(|(place, id)| {
-            if self.0.is_fork(id) {
-                forks.insert(id, place);
-            }
-            let parent = self.0.node(id).parent();
-            let under = parent.filter(|_| parent != before).and_then(|parent| forks.get(&parent)).copied();
-            before = Some(id);
-            node_out(self.0, id, under)
-        }))
-    }
-}
-
-fn node_out(tree: &Tree, id: NodeId, under: Option<usize>) -> NodeOut<'_> {
-    let node = tree.node(id);
-    NodeOut {
-        under,
-        step: &node.step,
-        illegal: node.illegal,
-        time: node.time,
-        comment: node.comment.as_deref(),
-        bookmark: tree.bookmark(id),
-        mark: tree.mark(id),
-        extras: tree.extras(id),
+        let (headers, start) = (Cow::Borrowed(&self.headers), Cow::Borrowed(&self.start));
+        let (tree, order) = (&self.tree, self.tree.preorder().collect::<Vec<NodeId>>());
+        let ends = order.iter().filter_map(|&id| tree.node(id).terminal()).map(Cow::Borrowed);
+        let notes = order.iter().enumerate().filter_map(|(at, &id)| note(tree, at, id));
+        let (ends, notes) = (ends.collect(), notes.collect());
+        Stored { headers, start, moves: moves(tree, &order), ends, notes }.serialize(serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for Record {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Record, D::Error> {
-        let RecordIn { headers, start, nodes } = RecordIn::deserialize(deserializer)?;
-        let mut tree = Tree::default();
-        for (place, node) in nodes.into_iter().enumerate() {
-            let id = hang(&mut tree, place, &node).ok_or_else(|| D::Error::custom("no tree of moves"))?;
-            write(&mut tree, id, node);
-        }
-        Ok(Record { headers, start, tree })
+        let Stored { headers, start, moves, ends, notes } = Stored::deserialize(deserializer)?;
+        let tree = grown(&moves, ends, notes).ok_or_else(|| D::Error::custom("no tree of moves"))?;
+        Ok(Record { headers: headers.into_owned(), start: start.into_owned(), tree })
     }
 }
 
-/// Makes the node of that place; `None` if it cannot hang where it is said to. The first
-/// node is the root, which is there.
-fn hang(tree: &mut Tree, place: usize, node: &NodeIn) -> Option<NodeId> {
-    match (place.checked_sub(1), &node.step) {
-        (None, Step::Start) => Some(NodeId::ROOT),
-        (None, _) | (Some(_), Step::Start) => None,
-        (Some(before), step) => {
-            let parent = NodeId::from_index(node.under.unwrap_or(before)).filter(|&id| tree.contains(id))?;
-            if tree.node(parent).is_terminal() {
-                return None;
-            }
-            let id = tree.make(step.clone(), parent)?;
-            tree.attach(id, usize::MAX);
-            Some(id)
+/// The moves of a tree in words, in that order.
+fn moves(tree: &Tree, order: &[NodeId]) -> String {
+    let (mut words, mut before) = (String::with_capacity(6 * order.len()), NodeId::ROOT);
+    let mut places = vec![0; tree.arena_len()];
+    for (place, &id) in order.iter().enumerate() {
+        places[id.index()] = place;
+        let Some(parent) = tree.node(id).parent() else { continue };
+        // A string takes whatever is written.
+        if parent != before {
+            let _ = write!(words, "{} ", places[parent.index()]);
         }
+        let _ = match tree.node(id).mv() {
+            Some(mv) => write!(words, "{mv} "),
+            None => write!(words, "{END} "),
+        };
+        before = id;
     }
+    words.truncate(words.trim_end().len());
+    words
 }
 
-fn write(tree: &mut Tree, id: NodeId, node: NodeIn) {
-    let made = tree.node_mut(id);
-    made.illegal = node.illegal;
-    made.time = node.time;
-    made.comment = node.comment;
-    tree.set_bookmark(id, node.bookmark);
-    tree.set_mark(id, node.mark);
-    for extra in node.extras {
+/// What is written at a node, if anything is.
+fn note(tree: &Tree, at: usize, id: NodeId) -> Option<Note<'_>> {
+    let entry = tree.entry(id);
+    let is_told = entry.illegal || entry.time.is_some() || !entry.is_bare();
+    is_told.then(|| Note {
+        at,
+        illegal: entry.illegal,
+        time: entry.time,
+        comment: entry.comment.map(Cow::Borrowed),
+        bookmark: entry.bookmark.map(Cow::Borrowed),
+        mark: entry.mark,
+        extras: Cow::Borrowed(entry.extras),
+    })
+}
+
+/// The tree of moves, ends and notes; `None` if they make none.
+fn grown(moves: &str, ends: Vec<Cow<'_, Terminal>>, notes: Vec<Note<'_>>) -> Option<Tree> {
+    let (mut tree, mut ends, mut last) = (Tree::default(), ends.into_iter(), NodeId::ROOT);
+    for word in moves.split_ascii_whitespace() {
+        if let Ok(place) = word.parse() {
+            last = NodeId::from_index(place)?;
+            continue;
+        }
+        let step = match word {
+            END => Step::Terminal(ends.next()?.into_owned()),
+            usi => Step::Move(Move::from_usi(usi)?),
+        };
+        last = hang(&mut tree, last, step)?;
+    }
+    for note in notes {
+        let id = NodeId::from_index(note.at).filter(|&id| tree.contains(id))?;
+        write_note(&mut tree, id, note);
+    }
+    Some(tree)
+}
+
+/// Hangs a new node under another one, if there is such and something can follow it.
+fn hang(tree: &mut Tree, parent: NodeId, step: Step) -> Option<NodeId> {
+    if !tree.contains(parent) || tree.node(parent).is_terminal() {
+        return None;
+    }
+    let id = tree.make(step, parent)?;
+    tree.attach(id, usize::MAX);
+    Some(id)
+}
+
+fn write_note(tree: &mut Tree, id: NodeId, note: Note<'_>) {
+    let node = tree.node_mut(id);
+    node.illegal = note.illegal;
+    node.time = note.time;
+    node.comment = note.comment.map(Into::into);
+    tree.set_bookmark(id, note.bookmark.map(Into::into));
+    tree.set_mark(id, note.mark);
+    for extra in note.extras.into_owned() {
         tree.push_extra(id, extra);
     }
 }
@@ -151,20 +163,25 @@ mod tests {
     #[test]
     fn what_is_no_tree_is_refused() {
         let start = serde_json::to_string(&Start::default()).unwrap();
-        let read = |nodes: &str| {
-            let text = format!("{{\"headers\":[],\"start\":{start},\"nodes\":[{nodes}]}}");
+        let read = |moves: &str, rest: &str| {
+            let text =
+                format!(r#"{{"headers":[],"start":{start},"moves":"{moves}","ends":["resign"]{rest}}}"#);
             serde_json::from_str::<Record>(&text)
         };
-        let root = r#"{"step":"start"}"#;
-        let mv = r#"{"step":{"move":"7g7f"}}"#;
-        assert_eq!(read(&format!("{root},{mv}")).unwrap().tree.arena_len(), 2);
-        for nodes in [
-            mv.to_owned(),
-            format!("{root},{root}"),
-            format!(r#"{root},{{"under":1,"step":{{"move":"7g7f"}}}}"#),
-            format!(r#"{root},{{"step":{{"terminal":"resign"}}}},{mv}"#),
+        let good = read("7g7f 3c3d 1 8c8d end", r#","notes":[{"at":3,"comment":"x"}]"#).unwrap();
+        let first = NodeId::from_index(1).unwrap();
+        assert_eq!((good.tree.arena_len(), good.tree.children(first).count()), (5, 2));
+        let text = serde_json::to_string(&good).unwrap();
+        assert!(text.contains("\"moves\":\"7g7f 3c3d 1 8c8d end\""), "{text}");
+        assert_eq!(serde_json::from_str::<Record>(&text).unwrap(), good);
+        for (moves, rest) in [
+            ("7g7x", ""),
+            ("7 7g7f", ""),
+            ("end 7g7f", ""),
+            ("end 0 end", ""),
+            ("7g7f", r#","notes":[{"at":2}]"#),
         ] {
-            assert!(read(&nodes).is_err(), "{nodes}");
+            assert!(read(moves, rest).is_err(), "{moves}");
         }
     }
 }

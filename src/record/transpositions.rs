@@ -1,6 +1,7 @@
 //! Which nodes of a tree have the same position.
 
 use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
 
 use super::Record;
 use super::node::NodeId;
@@ -12,11 +13,30 @@ use super::tree::Tree;
 #[derive(Clone, Debug, Default)]
 pub struct Transpositions {
     /// The last node with a position.
-    last: HashMap<u64, NodeId>,
+    last: HashMap<u64, NodeId, BuildHasherDefault<KeyHasher>>,
     /// For each node, by its index, its position and the node before it that has the same.
     nodes: Vec<Option<Place>>,
     /// What the positions were made of; see [`Version`](super::Version).
     moves: u32,
+}
+
+/// The keys of positions are spread already.
+#[derive(Clone, Debug, Default)]
+struct KeyHasher(u64);
+
+impl Hasher for KeyHasher {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        // Keys come as whole numbers; this is what the trait asks for.
+        self.0 = bytes.iter().fold(self.0, |hash, &byte| hash.rotate_left(8) ^ u64::from(byte));
+    }
+
+    fn write_u64(&mut self, key: u64) {
+        self.0 = key;
+    }
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -35,6 +55,8 @@ impl Transpositions {
         if self.nodes.len() == record.tree.arena_len() {
             return;
         }
+        self.nodes.reserve(record.tree.arena_len() - self.nodes.len());
+        self.last.reserve(record.tree.arena_len() - self.nodes.len());
         let mut replay = Replay::new(&record.start);
         for node in (self.nodes.len()..record.tree.arena_len()).filter_map(NodeId::from_index) {
             let place = (!record.tree.node(node).is_terminal()).then(|| {

@@ -246,6 +246,11 @@ impl Tree {
         self.subtree(NodeId::ROOT)
     }
 
+    /// Whether nothing was cut and ids stand in the order of [`Tree::preorder`].
+    pub(super) fn is_fresh(&self) -> bool {
+        self.preorder().map(NodeId::index).eq(0..self.nodes.len())
+    }
+
     /// A node and all below it, in the order of [`Tree::preorder`].
     pub fn subtree(&self, top: NodeId) -> impl Iterator<Item = NodeId> + '_ {
         std::iter::successors(Some(top), move |&node| self.next_below(top, node))

@@ -1,6 +1,6 @@
 //! Moves as the rules see them.
 
-use std::fmt;
+use std::fmt::{self, Write};
 
 use super::piece::Kind;
 use super::square::Square;
@@ -73,9 +73,15 @@ impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Move::Board { from, to, promote } => {
-                write!(f, "{from}{to}{}", if *promote { "+" } else { "" })
+                from.fmt(f)?;
+                to.fmt(f)?;
+                f.write_str(if *promote { "+" } else { "" })
             }
-            Move::Drop { kind, to } => write!(f, "{}*{to}", kind.letter()),
+            Move::Drop { kind, to } => {
+                f.write_char(kind.letter())?;
+                f.write_char('*')?;
+                to.fmt(f)
+            }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Squares of the 9x9 board and sets of them.
 
-use std::fmt;
+use std::fmt::{self, Write};
 
 use super::color::Color;
 
@@ -71,7 +71,9 @@ impl Square {
 /// `7g`, the form of USI and SFEN.
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.file(), (b'a' + self.rank() - 1) as char)
+        // Whole records are written move by move: no template is looked at for each.
+        f.write_char((b'0' + self.file()) as char)?;
+        f.write_char((b'a' + self.rank() - 1) as char)
     }
 }
 

@@ -103,7 +103,7 @@ fn each_has_its_own_undo_and_search() {
     assert_eq!(program.press("u").notice(), "nothing to undo");
     assert_eq!(program.press("n").notice(), "nothing searched for yet: / searches");
     program.press("/").enter("26");
-    assert_eq!(program.press("n").notice(), "match 1 of 1");
+    assert!(program.press("n").notice().starts_with("match 1 of 1"));
     program.press("g T");
     assert_eq!(program.press("n").notice(), "nothing matches \"84\"");
     assert_eq!(program.press("u").notice(), "undone, 0 more");
