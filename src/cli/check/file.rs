@@ -1,6 +1,6 @@
 //! One input of `honfu check`: read, looked at, set right, and what was found printed.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Form, fix, json, sarif, text};
 use crate::check::{Checked, Game, NotRead, Rules, check};
@@ -89,12 +89,16 @@ impl Job<'_> {
         Ok(())
     }
 
+    /// The games of the records, but of those that broke off: what is left of two of them
+    /// may be the same, and the games not.
     fn games(&self, checked: &Checked) -> Vec<(usize, Game)> {
-        let records = checked.reading.collection.records.iter().enumerate();
+        let errors = checked.findings.iter().filter(|finding| finding.code.severity() == Severity::Error);
+        let broken: BTreeSet<usize> = errors.map(|finding| finding.record).collect();
         let is_named = |index: usize| self.context.global.record.is_none_or(|one| one.get() == index + 1);
-        let named = records.filter(|(index, _)| is_named(*index));
+        let records = checked.reading.collection.records.iter().enumerate();
+        let taken = records.filter(|(index, _)| is_named(*index) && !broken.contains(index));
         let game = |index, record| Game::of(record, index, &checked.reading.places);
-        named.filter_map(|(index, record)| Some((index, game(index, record)?))).collect()
+        taken.filter_map(|(index, record)| Some((index, game(index, record)?))).collect()
     }
 
     /// Counts and prints findings.
