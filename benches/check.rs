@@ -15,7 +15,7 @@ fn main() {
 }
 
 const GAMES: usize = 200;
-const IDS: [&str; 4] = ["kif", "ki2", "csa", "usi"];
+const IDS: [&str; 8] = ["kif", "ki2", "csa", "psn", "usi", "usen", "jkf", "text"];
 
 fn record(moves: Vec<Move>) -> Record {
     let mut headers = Headers::default();
