@@ -246,3 +246,13 @@ fn the_list_has_every_code() {
     let japanese = honfu("check --list --lang ja", &folder.path("")).clean();
     assert!(japanese.contains("\nKIF-057   accept  半角数字の筋\n"), "{japanese}");
 }
+
+#[test]
+fn any_number_of_copies_in_a_file_is_told_quickly() {
+    let folder = Folder::new();
+    let path = folder.put("a.csa", format!("{CSA}/\n").repeat(5000));
+    let start = std::time::Instant::now();
+    let ran = honfu("check -f json @", &path);
+    assert_eq!(ran.out.lines().count(), 4999);
+    assert!(start.elapsed() < std::time::Duration::from_secs(20), "{:?}", start.elapsed());
+}

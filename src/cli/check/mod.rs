@@ -142,16 +142,16 @@ impl<'a> Collector<'a> {
 
     /// Says which records have moves that were met before.
     fn compare(&mut self, seen: &mut Seen) {
+        let mut report = Report::new(self.job.options.strictness);
         for (index, game) in std::mem::take(&mut seen.games) {
             let met = Met { input: self.taken, record: (seen.records > 1).then_some(index + 1) };
             let first = self.games.meet(game, met).filter(|first| !self.are_forms(first.input, met.input));
             if let Some(first) = first {
-                let mut report = Report::new(self.job.options.strictness);
                 report.set_record(index);
                 report.add(Code::SameGame, game.place, "", [self.name(first).as_str()]);
-                self.job.report(report.finish(), seen);
             }
         }
+        self.job.report(report.finish(), seen);
     }
 
     fn name(&self, met: Met) -> String {
