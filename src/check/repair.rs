@@ -78,7 +78,7 @@ fn attempt(checked: &Checked, options: &ReadOptions<'_>) -> Result<Attempt, Obst
 /// knows becomes the even game, a comment without an end takes the moves behind it.
 fn is_hidden(code: Code) -> bool {
     match code {
-        Code::JsonSloppy => false,
+        Code::JsonSloppy | Code::CsaRestNotLast | Code::CsaOutOfOrder => false,
         Code::KifProblemWithoutBoard
         | Code::KifRepeatedBookmark
         | Code::CsaDoublePosition

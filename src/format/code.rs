@@ -53,6 +53,8 @@ pub enum Code {
     CsaWrongPiece,
     CsaUnknownWord,
     CsaLateHeader,
+    /// A line stands below one that has to come after it.
+    CsaOutOfOrder,
     /// A new record begins without a `/` before it.
     CsaNoSeparator,
     /// The record goes on behind its end.
@@ -276,7 +278,7 @@ pub static CODES: &[(Code, &str, Severity)] = &[
     (Code::CsaStrayLine, "CSA-091", Severity::Warning),
     (Code::CsaDuplicateHeader, "CSA-028", Severity::Warning),
     (Code::CsaPromotedInHand, "CSA-041", Severity::Warning),
-    (Code::CsaDoublePosition, "CSA-042", Severity::Warning),
+    (Code::CsaDoublePosition, "CSA-042", Severity::Error),
     (Code::CsaBadPosition, "CSA-043", Severity::Error),
     (Code::CsaOverfullPosition, "CSA-053", Severity::Warning),
     (Code::CsaIllegalMove, "CSA-086", Severity::Warning),
@@ -286,12 +288,13 @@ pub static CODES: &[(Code, &str, Severity)] = &[
     (Code::CsaTimeWithoutMove, "CSA-106b", Severity::Error),
     (Code::CsaNoTurn, "CSA-144", Severity::Warning),
     (Code::CsaNoBoard, "CSA-145", Severity::Warning),
-    (Code::CsaRestNotLast, "CSA-146b", Severity::Warning),
+    (Code::CsaRestNotLast, "CSA-146b", Severity::Error),
     (Code::CsaNoSign, "CSA-147", Severity::Warning),
     (Code::CsaWrongTurn, "CSA-148", Severity::Error),
     (Code::CsaWrongPiece, "CSA-149", Severity::Error),
     (Code::CsaUnknownWord, "CSA-150", Severity::Warning),
     (Code::CsaLateHeader, "CSA-151", Severity::Note),
+    (Code::CsaOutOfOrder, "CSA-151b", Severity::Error),
     (Code::CsaNoSeparator, "CSA-152b", Severity::Warning),
     (Code::CsaGoesOn, "CSA-153", Severity::Warning),
     (Code::CsaSloppyStatement, "CSA-155", Severity::Warning),

@@ -33,11 +33,16 @@ fn opens(text: &str) -> bool {
     memchr::memchr_iter(b'/', first.as_bytes()).count() >= 4 && !first.starts_with(['/', '#', '['])
 }
 
-/// Whether a line can be nothing else.
+/// Whether a line can be nothing else: there are hands in brackets, or the fields for
+/// castling and for captures in passing.
 pub(super) fn is_evident(text: &str) -> bool {
     let mut words = text.split_whitespace();
-    let board = words.next().and_then(|board| board.strip_suffix(']')?.split_once('['));
-    board.is_some_and(|(board, _)| board.matches('/').count() == 8) && matches!(words.next(), Some("w" | "b"))
+    let first = words.next().unwrap_or("");
+    let board = first.strip_suffix(']').and_then(|first| first.split_once('['));
+    let has_nine_ranks = board.map_or(first, |(board, _)| board).matches('/').count() == 8;
+    let has_side = matches!(words.next(), Some("w" | "b"));
+    let mut is_field = || words.next() == Some("-");
+    has_nine_ranks && has_side && (board.is_some() || is_field() && is_field())
 }
 
 fn record(line: Line<'_>, report: &mut Report) -> Record {

@@ -57,25 +57,35 @@ impl<'a> Words<'a> {
         self.line.text.get(self.offset..).unwrap_or_default()
     }
 
-    /// Goes on by that many bytes of the rest.
-    fn skip(&mut self, length: usize) {
-        let skipped = self.rest().get(..length).unwrap_or_default();
-        self.column = self.column.saturating_add(skipped.chars().count() as u32);
-        self.offset += length;
+    /// Goes behind the text at the start of the rest of which `is_part` is true.
+    fn take(&mut self, is_part: impl Fn(char) -> bool) -> &'a str {
+        let rest = self.rest();
+        let (text, chars) = start_of(rest, is_part);
+        self.column = self.column.saturating_add(chars);
+        self.offset += text.len();
+        text
     }
+}
+
+/// The start of a text that consists of such characters, and how many these are.
+fn start_of(text: &str, is_part: impl Fn(char) -> bool) -> (&str, u32) {
+    let is_ascii_part = |byte: &&u8| byte.is_ascii() && is_part(char::from(**byte));
+    let ascii = text.as_bytes().iter().take_while(is_ascii_part).count();
+    let behind = text[ascii..].char_indices().take_while(|(_, c)| is_part(*c));
+    let (length, chars) =
+        behind.fold((ascii, ascii), |(_, chars), (at, c)| (ascii + at + c.len_utf8(), chars + 1));
+    (&text[..length], u32::try_from(chars).unwrap_or(u32::MAX))
 }
 
 impl<'a> Iterator for Words<'a> {
     type Item = Word<'a>;
 
     fn next(&mut self) -> Option<Word<'a>> {
-        let rest = self.rest();
-        self.skip(rest.len() - rest.trim_start().len());
-        let text = self.rest().split(char::is_whitespace).next().filter(|text| !text.is_empty())?;
+        self.take(char::is_whitespace);
         let place = Place { line: self.line.number, column: self.column };
-        let word = Word { text, offset: self.offset, place };
-        self.skip(text.len());
-        Some(word)
+        let offset = self.offset;
+        let text = self.take(|c| !c.is_whitespace());
+        (!text.is_empty()).then_some(Word { text, offset, place })
     }
 }
 

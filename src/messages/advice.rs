@@ -24,6 +24,7 @@ pub(super) fn advice(code: Code) -> Words {
         | Code::InvisibleCharacters
         | Code::CsaSloppyStatement
         | Code::CsaLateHeader
+        | Code::CsaOutOfOrder
         | Code::SfenUnusual
         | Code::KifRedundantSame
         | Code::Ki2WordOrder

@@ -184,6 +184,10 @@ pub(super) fn words(code: Code) -> Words {
             en: "this end of the game is unknown, and is kept as it is",
             ja: "この終局の種類は分からないので、そのまま残します",
         },
+        Code::CsaOutOfOrder => Words {
+            en: "this belongs further up: the version, names and headers, the position, the turn, the moves",
+            ja: "行の順が違います。バージョン、対局者と項目、局面、手番、指し手の順に書きます",
+        },
         Code::CsaLateHeader => {
             Words { en: "a header stands behind the moves", ja: "指し手の後に項目があります" }
         }

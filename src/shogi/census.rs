@@ -41,9 +41,12 @@ pub fn unplaced(position: &Position) -> [(Kind, i32); 8] {
 
 /// How many of a kind, promoted or not, are on the board or in a hand.
 fn placed(position: &Position, kind: Kind) -> u32 {
-    let on_board = position.occupied().into_iter().filter_map(|square| position.piece(square));
-    let in_hands = Color::ALL.map(|color| u32::from(position.hand(color).count(kind)));
-    on_board.filter(|piece| piece.kind.base() == kind).count() as u32 + in_hands.iter().sum::<u32>()
+    let of_color = |color| {
+        let kinds = [Some(kind), kind.promoted()].into_iter().flatten();
+        let on_board: usize = kinds.map(|kind| position.board.of(color, kind).len()).sum();
+        on_board as u32 + u32::from(position.hand(color).count(kind))
+    };
+    Color::ALL.into_iter().map(of_color).sum()
 }
 
 /// Everything odd in a position.
@@ -54,13 +57,13 @@ pub fn oddities(position: &Position) -> Vec<Oddity> {
         if kings != 1 {
             found.push(Oddity::Kings(color, kings));
         }
-        let twice = (1..=9).filter(|&file| pawns_on(position, color, file) > 1);
-        found.extend(twice.map(|file| Oddity::TwoPawns(color, file)));
-        let stuck = position.pieces(color).into_iter().filter(|&square| {
-            let kind = position.piece(square).map(|piece| piece.kind);
-            kind.is_some_and(|kind| attacks::dead_end(color, kind).contains(square))
-        });
-        found.extend(stuck.map(Oddity::DeadEnd));
+        let pawns = position.board.of(color, Kind::Pawn);
+        let files = (1..=9).filter_map(|file| Square::new(file, 1));
+        let twice = files.filter(|&file| (pawns & attacks::file_of(file)).len() > 1);
+        found.extend(twice.map(|file| Oddity::TwoPawns(color, file.file())));
+        let stuck = [Kind::Pawn, Kind::Lance, Kind::Knight]
+            .map(|kind| position.board.of(color, kind) & attacks::dead_end(color, kind));
+        found.extend((stuck[0] | stuck[1] | stuck[2]).into_iter().map(Oddity::DeadEnd));
     }
     let waiting = !position.side();
     let taken = |king: Square| !position.attackers(king, position.side()).is_empty();
@@ -71,12 +74,6 @@ pub fn oddities(position: &Position) -> Vec<Oddity> {
     let too_many = too_many.filter(|&(kind, in_set, count)| kind != Kind::King && count > in_set.into());
     found.extend(too_many.map(|(kind, _, count)| Oddity::TooMany(kind, count)));
     found
-}
-
-fn pawns_on(position: &Position, color: Color, file: u8) -> usize {
-    let squares = (1..=9).filter_map(|rank| Square::new(file, rank));
-    let pieces = squares.filter_map(|square| position.piece(square));
-    pieces.filter(|piece| piece.color == color && piece.kind == Kind::Pawn).count()
 }
 
 #[cfg(test)]

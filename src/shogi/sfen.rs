@@ -70,7 +70,7 @@ impl Sfen {
         let text = text.trim_matches(|c: char| c.is_whitespace() || c == '\0');
         let mut notes = Vec::new();
         let mut fields = text.split_whitespace();
-        if !text.split(' ').eq(fields.clone()) {
+        if !is_parted_by_spaces(text) {
             notes.push(Note::ExtraBlanks);
         }
         let mut position = parse_board(fields.next().unwrap_or(""), &mut notes)?;
@@ -96,6 +96,14 @@ impl Sfen {
     }
 }
 
+/// Whether there is one space between two fields, and nothing else.
+fn is_parted_by_spaces(text: &str) -> bool {
+    let spaces = text.bytes().filter(|byte| *byte == b' ').count();
+    let (fields, length) =
+        text.split_whitespace().fold((0, 0), |(fields, length), field| (fields + 1, length + field.len()));
+    fields == spaces + 1 && length + spaces == text.len()
+}
+
 fn parse_board(text: &str, notes: &mut Vec<Note>) -> Result<Position, SfenError> {
     let found = text.split('/').count();
     if found != 9 {
@@ -109,21 +117,21 @@ fn parse_board(text: &str, notes: &mut Vec<Note>) -> Result<Position, SfenError>
 }
 
 fn parse_rank(text: &str, rank: u8, position: &mut Position, notes: &mut Vec<Note>) -> Result<(), SfenError> {
-    let mut squares = 0;
-    let mut rest = text;
-    while let Some(letter) = rest.chars().next() {
-        let letters = rest.trim_start_matches(|c: char| c.is_ascii_digit());
-        let (digits, after) = rest.split_at(rest.len() - letters.len());
-        if !digits.is_empty() {
-            squares += empty_run(digits).ok_or(SfenError::RankPiece { rank, found: '0' })?;
-            note_once(digits.len() > 1, Note::SplitDigits, notes);
-            rest = after;
+    let (mut squares, mut at) = (0, 0);
+    while let Some(rest) = text.as_bytes().get(at..).filter(|rest| !rest.is_empty()) {
+        let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
+        if digits > 0 {
+            squares += empty_run(&rest[..digits]).ok_or(SfenError::RankPiece { rank, found: '0' })?;
+            note_once(digits > 1, Note::SplitDigits, notes);
+            at += digits;
             continue;
         }
-        let piece_text = rest.strip_prefix('+').unwrap_or(rest);
-        let piece = piece_text.chars().next().and_then(|letter| piece_of(letter, piece_text != rest));
-        let piece = piece.ok_or(SfenError::RankPiece { rank, found: letter })?;
-        rest = piece_text.get(1..).unwrap_or("");
+        let plus = usize::from(rest[0] == b'+');
+        let piece = rest.get(plus).and_then(|&letter| piece_of(char::from(letter), plus > 0));
+        // All before this byte is ASCII.
+        let found = || text[at..].chars().next().unwrap_or('+');
+        let piece = piece.ok_or_else(|| SfenError::RankPiece { rank, found: found() })?;
+        at += plus + 1;
         squares += 1;
         let file = 10_usize.saturating_sub(squares) as u8;
         if let Some(square) = Square::new(file, rank) {
@@ -135,8 +143,8 @@ fn parse_rank(text: &str, rank: u8, position: &mut Position, notes: &mut Vec<Not
 
 /// The empty squares that a run of digits stands for: their sum. But `10` to `19`
 /// are what they say, as on larger boards, rather than a one and another digit.
-fn empty_run(digits: &str) -> Option<usize> {
-    match digits.as_bytes() {
+fn empty_run(digits: &[u8]) -> Option<usize> {
+    match digits {
         [b'1', unit] => Some(10 + usize::from(unit - b'0')),
         bytes if bytes.contains(&b'0') => None,
         bytes => Some(bytes.iter().map(|digit| usize::from(digit - b'0')).sum()),

@@ -292,3 +292,24 @@ fn q155_sloppy_statements() {
     assert_eq!(Handicap::of(&record.start.position), Some(Handicap::TwoPiece));
     assert_eq!(said, ["CSA-155", "CSA-155"]);
 }
+
+#[test]
+fn sections_out_of_order_are_errors_where_they_stand() {
+    for (text, said) in [
+        ("V2.2\nPI\nN+A\n+\n+7776FU\n", "CSA-151b 3:1"),
+        ("V2.2\nPI\n+\n$EVENT:x\n+7776FU\n", "CSA-151b 4:1"),
+        ("V2.2\n+\nPI\n+7776FU\n", "CSA-151b 3:1"),
+        ("N+A\nV2.2\nPI\n+\n+7776FU\n", "CSA-151b 2:1"),
+        ("PI,+,  N-B\n+7776FU\n", "CSA-151b 1:8"),
+        ("PI\nP1-KY-KE-GI-KI-OU-KI-GI-KE-KY\n+\n+7776FU\n", "CSA-042 2:1"),
+        ("PI\n+\n+\n+7776FU\n", "CSA-042 3:1"),
+        ("PI28HI\nP-00AL\nP+00HI\n+\n+7776FU\n", "CSA-146b 3:1"),
+    ] {
+        let (records, found) = read_all(text);
+        let name =
+            |found: &Diagnostic| format!("{} {}:{}", found.code.id(), found.place.line, found.place.column);
+        assert_eq!(found.iter().map(name).collect::<Vec<_>>().join(", "), said, "{text}");
+        assert!(found.iter().any(|found| found.severity == Severity::Error), "{text}");
+        assert_eq!((records.len(), nodes(&records[0]).len()), (1, 1), "{text}");
+    }
+}

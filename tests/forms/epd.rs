@@ -40,12 +40,28 @@ proptest! {
 const BOARD: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL";
 
 #[test]
+fn lines_are_told_from_those_of_sfen() {
+    for (text, format) in [
+        (format!("{BOARD}[-] w 0 1"), Format::Epd),
+        (format!("{BOARD}[Pp] b"), Format::Epd),
+        (format!("{BOARD} w - - 0 1"), Format::Epd),
+        (format!("{BOARD} w - - bm P-7f;"), Format::Epd),
+        (format!("{BOARD} w - 2"), Format::Sfen),
+        (format!("{BOARD} w -"), Format::Sfen),
+        (format!("{BOARD} w"), Format::Sfen),
+    ] {
+        assert_eq!(reading(&text, None).traits.format, format, "{text}");
+    }
+}
+
+#[test]
 fn white_is_the_side_that_begins() {
     for (text, wanted, first_ply) in [
         (format!("{BOARD}[-] w 0 1"), EVEN.to_owned(), 1),
         (format!("{BOARD}[] w"), EVEN.to_owned(), 1),
         (format!("{BOARD}[-] w - - 0 1"), EVEN.to_owned(), 1),
         (format!("{BOARD}[PPgr] b 3 12"), format!("{BOARD} w 2Prg"), 24),
+        (format!("{BOARD} b - - 0 1"), format!("{BOARD} w -"), 2),
         (format!("{BOARD} w 0 7"), EVEN.to_owned(), 13),
         (
             "lnsgkgsnl/1r7/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL[-] b 0 1".to_owned(),

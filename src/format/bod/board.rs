@@ -13,7 +13,9 @@ use crate::shogi::{Color, Hand, Kind, Piece, Position, Square};
 /// The lines of a diagram as they come in.
 #[derive(Clone, Debug, Default)]
 pub struct Board {
-    rows: Vec<Vec<Option<Piece>>>,
+    /// The cells of the rows, one behind the other, and how many each row has.
+    cells: Vec<Option<Piece>>,
+    rows: Vec<usize>,
     /// Where the first row stood, for what is to be said of the board as a whole.
     place: Place,
     hands: [Option<Hand>; 2],
@@ -37,7 +39,7 @@ impl Board {
 
     /// The game that has such a board.
     pub fn other_game(&self) -> Option<OtherGame> {
-        OtherGame::from_size(self.rows.first()?.len(), self.rows.len())
+        OtherGame::from_size(*self.rows.first()?, self.rows.len())
     }
 
     /// Where the first row stood.
@@ -49,10 +51,13 @@ impl Board {
     pub fn row(&mut self, line: Line<'_>) {
         if self.rows.is_empty() {
             self.place = line.place(0);
+            self.cells.reserve(Square::COUNT);
         }
         // No board is larger than the chu shogi board.
         if self.rows.len() <= 12 {
-            self.rows.push(cells(line.text));
+            let before = self.cells.len();
+            push_cells(&mut self.cells, line.text);
+            self.rows.push(self.cells.len() - before);
         }
     }
 
@@ -67,14 +72,14 @@ impl Board {
         if !self.is_drawn() {
             return None;
         }
-        let odd = self.rows.iter().map(Vec::len).find(|&cells| cells != 9);
+        let odd = self.rows.iter().copied().find(|&cells| cells != 9);
         if self.rows.len() != 9 || odd.is_some() {
             report.add(Code::KifBadBoard, self.place, "", [self.rows.len(), odd.unwrap_or(9)]);
             return None;
         }
         let mut position = Position::empty(side);
-        for (row, rank) in self.rows.iter().zip(1..) {
-            for (piece, file) in row.iter().zip((1..=9).rev()) {
+        for (row, rank) in self.cells.chunks(9).zip(1..) {
+            for (piece, file) in row.iter().zip((1..=9).rev()).filter(|(piece, _)| piece.is_some()) {
                 Square::new(file, rank).into_iter().for_each(|square| position.put(square, *piece));
             }
         }
@@ -95,12 +100,12 @@ impl Board {
     }
 }
 
-/// The cells between the bars, from file 9 on.
-fn cells(text: &str) -> Vec<Option<Piece>> {
-    let inside = text.split(['|', '｜']).nth(1).unwrap_or("");
-    let mut cells = Vec::with_capacity(9);
+/// Appends the cells between the bars, from file 9 on.
+fn push_cells(cells: &mut Vec<Option<Piece>>, text: &str) {
+    let is_bar = |c: &char| matches!(c, '|' | '｜');
+    let inside = text.chars().skip_while(|c| !is_bar(c)).skip(1).take_while(|c| !is_bar(c));
     let (mut color, mut promoted) = (Color::Black, false);
-    for c in inside.chars() {
+    for c in inside {
         let kind = match c {
             'v' | 'V' | 'ｖ' | 'Ｖ' => {
                 color = Color::White;
@@ -116,7 +121,6 @@ fn cells(text: &str) -> Vec<Option<Piece>> {
         cells.push(kind.map(|kind| Piece::new(color, kind)));
         (color, promoted) = (Color::Black, false);
     }
-    cells
 }
 
 /// `飛二　歩十四`, `飛歩`, `歩18`, `なし`.

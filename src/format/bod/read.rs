@@ -33,7 +33,7 @@ struct Reader<'a, 'r> {
     records: Vec<Record>,
     present: Present<'a>,
     /// Lines below a diagram that may belong to the next one.
-    waiting: Vec<Line<'a>>,
+    waiting: Vec<(Line<'a>, Class<'a>)>,
 }
 
 /// A diagram as its lines come in.
@@ -58,30 +58,31 @@ impl<'a> Reader<'a, '_> {
         if self.present.is_over(class) {
             let waiting = std::mem::take(&mut self.waiting);
             self.close();
-            let first = waiting.first().copied().unwrap_or(line);
+            let first = waiting.first().map_or(line, |(line, _)| *line);
             if !self.report.next_record(self.records.len(), first.place(0)) {
                 return false;
             }
-            waiting.into_iter().for_each(|line| self.take(line));
-            self.take(line);
+            waiting.into_iter().for_each(|(line, class)| self.take(line, class));
+            self.take(line, class);
         } else if self.present.may_be_over(class) {
-            self.waiting.push(line);
+            self.waiting.push((line, class));
         } else {
             self.flush();
-            self.take(line);
+            self.take(line, class);
         }
         true
     }
 
     /// The lines that waited belong to the present diagram.
     fn flush(&mut self) {
-        std::mem::take(&mut self.waiting).into_iter().for_each(|line| self.take(line));
+        let waiting = std::mem::take(&mut self.waiting);
+        waiting.into_iter().for_each(|(line, class)| self.take(line, class));
     }
 
-    fn take(&mut self, line: Line<'a>) {
+    fn take(&mut self, line: Line<'a>, class: Class<'a>) {
         let present = &mut self.present;
         let is_full = present.preface.board.is_full();
-        match classify(line.text, Dialect::Kif) {
+        match class {
             Class::Blank | Class::Version | Class::Separator => {}
             Class::Frame => present.is_framed |= is_full,
             Class::Header(key, value) => present.preface.header(key, value, line, self.report),

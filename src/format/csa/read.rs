@@ -6,7 +6,7 @@ use super::setup::Setup;
 use super::statement::{self, Spent, Statement, classify};
 use super::{Version, header, special};
 use crate::format::lines::{Line, Lines};
-use crate::format::{Arg, Code, Place, Report, Severity};
+use crate::format::{Arg, Code, Place, Report};
 use crate::notation::csa::CsaMove;
 use crate::record::builder::PlayError;
 use crate::record::{Builder, Extra, Family, Headers, NodeId, Record, Start, Terminal};
@@ -215,6 +215,8 @@ impl<'a> Reader<'a, '_> {
     fn version(&mut self, version: Version) {
         if self.game.is_some() || !self.head.setup.is_empty() {
             self.next_record();
+        } else if self.head.turn.is_some() || !self.head.headers.is_empty() {
+            self.say(Code::CsaOutOfOrder);
         }
         self.version = version;
     }
@@ -223,6 +225,7 @@ impl<'a> Reader<'a, '_> {
         if self.game.is_some() {
             self.next_record();
         }
+        self.check_order();
         header::read_player(&mut self.head.headers, color, name);
         self.check_header(self.head.headers.len() - 1);
     }
@@ -231,11 +234,19 @@ impl<'a> Reader<'a, '_> {
         if self.game.is_some() {
             self.say(Code::CsaLateHeader);
         }
+        self.check_order();
         let version = self.version;
         let headers = self.headers();
         let known = headers.len();
         header::read(headers, word, value, version);
         self.check_header(known);
+    }
+
+    /// Says so of a header below the position or the turn.
+    fn check_order(&mut self) {
+        if !self.head.setup.is_empty() || self.head.turn.is_some() {
+            self.say(Code::CsaOutOfOrder);
+        }
     }
 
     fn headers(&mut self) -> &mut Headers {
@@ -260,9 +271,12 @@ impl<'a> Reader<'a, '_> {
         if self.game.is_some() {
             self.next_record();
         }
+        if self.head.turn.is_some() {
+            self.say(Code::CsaOutOfOrder);
+        }
         let mut flaws = Vec::new();
         self.head.setup.read(pieces, &mut flaws);
-        if flaws.iter().any(|flaw| flaw.severity() == Severity::Error) {
+        if flaws.contains(&Code::CsaBadPosition) {
             self.keep(text);
         }
         flaws.into_iter().for_each(|flaw| self.say(flaw));

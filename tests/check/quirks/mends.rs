@@ -126,6 +126,7 @@ const CSA: &[Mend] = &[
     ("CSA-149", "+7776KI", "+7776FU"),
     ("CSA-150", "%FOO_BAR", "%TORYO"),
     ("CSA-151", "$END_TIME:2020/01/01 00:00:00\n", ""),
+    ("CSA-151b", "PI\n+\nN+A\n", "N+A\nPI\n+\n"),
     ("CSA-152b", "%TORYO\nV2.2", "%TORYO\n/\nV2.2"),
     ("CSA-153", "%CHUDAN\n", ""),
     ("CSA-155", "+7776fu\n -", "+7776FU\n-"),

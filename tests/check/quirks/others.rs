@@ -74,6 +74,7 @@ pub fn rows() -> Vec<Row> {
             "CSA-151 6:1",
             "7g7f resign",
         ),
+        row("151", "csa", &["V2.2\nPI\n+\nN+A\n+7776FU\n"], "CSA-151b 4:1", "7g7f"),
         row("152", "csa", &[CSA, "+7776FU\n%TORYO\n/\nV2.2\nPI\n+\n+2726FU\n"], "", "7g7f resign / 2g2f"),
         row(
             "152",

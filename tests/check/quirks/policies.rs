@@ -7,7 +7,7 @@ const POLICIES: [(u32, &str); 8] = [
     // Bytes, encodings and lines.
     (1, "A W A W A A A A A A A A N A A A N A W A R"),
     // Headers and the start.
-    (22, "A A AN N A A W A AW A R AR N A A A A A A WR AW R A A A N A N A A A W R A A"),
+    (22, "A A AN N A A W A AW A R AR N A A A A A A WR AR R A A A N A N A A A W R A A"),
     // Moves.
     (57, "AR A A A A A R N A A A AW A A A W WR A A R WR W W AW W W W W W WR WR R A W W A A A W"),
     // Times.
@@ -17,7 +17,7 @@ const POLICIES: [(u32, &str); 8] = [
     // KI2.
     (127, "A A A W WR W N A AW A W W A"),
     // CSA.
-    (140, "A A A A W W AW W R AR W N AW W A W"),
+    (140, "A A A A W W AR W R AR W NR AW W A W"),
     // The other formats.
     (156, "A W WR W R WR N R A W W A W W AW A NW R A R A AW AWR N WR N AW W"),
 ];
