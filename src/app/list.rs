@@ -239,6 +239,7 @@ impl App {
                 self.list = None;
                 self.select_record(Some(index))
             }
+            Some(Item::Place(node)) if self.lists(ListKind::Matches) => self.show_match(Match::Node(node)),
             Some(Item::Place(node) | Item::Variation(node)) => self.go_to_place(node),
             Some(Item::Header(index)) if self.lists(ListKind::Matches) => self.show_header(index),
             Some(item @ (Item::Header(_) | Item::OfferedHeader(_) | Item::Handicap)) => self.ask_header(item),

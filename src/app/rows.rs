@@ -27,6 +27,8 @@ pub struct Rows {
     rows: Vec<Row>,
     /// The row of each node, by the node's index.
     of_node: Vec<u32>,
+    /// The depth of the deepest variation.
+    deepest: u16,
     /// The first moves of the folded variations.
     folded: BTreeSet<NodeId>,
     /// The rows that are shown, in order; empty where all are.
@@ -46,10 +48,12 @@ impl Rows {
             push_children(tree, row, &mut rows, &mut waiting);
         }
         let mut of_node = vec![0; tree.arena_len()];
+        let mut deepest = 0;
         for (index, row) in rows.iter().enumerate() {
             of_node[row.node.index()] = index as u32;
+            deepest = deepest.max(row.depth);
         }
-        Rows { rows, of_node, ..Rows::default() }
+        Rows { rows, of_node, deepest, ..Rows::default() }
     }
 
     /// Lays a tree out anew after its shape has changed. What was folded stays so as far
@@ -74,6 +78,11 @@ impl Rows {
     /// How deep in variations a node is: 0 on the main line.
     pub fn depth_of(&self, node: NodeId) -> u16 {
         self.rows.get(self.order_of(node)).map_or(0, |row| row.depth)
+    }
+
+    /// How deep in variations the deepest row is, shown or not.
+    pub fn deepest(&self) -> u16 {
+        self.deepest
     }
 
     /// How many rows are shown.

@@ -1,10 +1,12 @@
 //! The commands that search, and what the list of matches says.
 
 use super::search::{At, Match, Search};
+use super::text_area::View;
 use super::{App, Item, ListKind, Outcome, Tab};
 use crate::annotation::first_written;
 use crate::messages::notice::Notice;
 use crate::record::NodeId;
+use crate::text::wrap;
 
 /// How many characters stand before a match at most, in the list of matches.
 const LEAD: usize = 20;
@@ -72,11 +74,25 @@ impl App {
         }
     }
 
-    fn show_match(&mut self, found: Match) -> Outcome {
+    pub(super) fn show_match(&mut self, found: Match) -> Outcome {
         match found {
-            Match::Node(node) => self.go_to_place(node),
+            Match::Node(node) => {
+                let outcome = self.go_to_place(node);
+                self.comment_scroll = self.lines_above_match(node);
+                outcome
+            }
             Match::Header(index) => self.show_header(index),
         }
+    }
+
+    /// How far the comment of a node is to be scrolled down for its first match to be in
+    /// sight.
+    fn lines_above_match(&self, node: NodeId) -> usize {
+        let (tab, View { cells, rows, width }) = (self.tab(), self.comment_view);
+        let comment = tab.record().tree.node(node).comment.as_deref().unwrap_or_default();
+        let spot = tab.search.spots(comment).into_iter().next().filter(|_| rows > 0);
+        let lines = spot.map_or(0, |spot| wrap(&comment[..spot.end], cells, width).len());
+        if lines > rows { lines - rows / 2 } else { 0 }
     }
 
     /// Lets matches no longer stand out in the panes. Says whether they did.

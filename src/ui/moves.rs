@@ -86,7 +86,9 @@ const TIME: u16 = 8;
 const MOVE: u16 = 14;
 const LEVEL: u16 = 3;
 const SIGNS: u16 = 3;
-/// The cells of the tree where comments are told of beside it, and the least for those.
+/// Where comments are told of beside the tree, the cells of a step with its marks, the most
+/// of the whole tree, and the least for comments.
+const STEP: u16 = 20;
 const ROOMY: u16 = 32;
 const PREVIEW: u16 = 24;
 
@@ -103,7 +105,7 @@ impl<'a> List<'a> {
         let tree = &scene.record.tree;
         let last = visible.iter().map(|row| tree.node(row.node).ply()).max().unwrap_or(0);
         let numbers = scene.notation().style.numbers().in_list(scene.app.preferences.numbering);
-        let columns = Columns::new(width, cells(numbers, last));
+        let columns = Columns::new(width, cells(numbers, last), scene.tab.rows().deepest());
         List { scene, scout: Scout::new(scene.tab.replay()), columns, numbers, text: String::new() }
     }
 }
@@ -115,11 +117,13 @@ fn cells(numbers: Numbers, last: u32) -> u16 {
 }
 
 impl Columns {
-    fn new(width: u16, numbers: u16) -> Columns {
+    /// For a tree with variations that deep.
+    fn new(width: u16, numbers: u16, deepest: u16) -> Columns {
         let tree = 1 + numbers;
         let times = if width >= tree + MOVE + TIME + SIGNS { TIME } else { 0 };
         let widest = width.saturating_sub(times + SIGNS);
-        let text_end = if widest >= tree + ROOMY + PREVIEW { tree + ROOMY } else { widest };
+        let roomy = tree + deepest.saturating_mul(LEVEL).saturating_add(STEP).min(ROOMY);
+        let text_end = if widest >= roomy + PREVIEW { roomy } else { widest };
         let levels = text_end.saturating_sub(tree + MOVE) / LEVEL;
         Columns { tree, text_end, time_end: text_end + times, levels }
     }

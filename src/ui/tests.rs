@@ -14,7 +14,7 @@ use crate::format::{Places, ReadOptions, Reading, Traits};
 use crate::keymap::Fed;
 use crate::messages::Lang;
 use crate::notation::{Notation, Style};
-use crate::record::{Builder, Collection, Edit, Headers, Millis, Record, Start, Terminal as End};
+use crate::record::{Builder, Collection, Edit, Headers, Millis, NodeId, Record, Start, Terminal as End};
 use crate::shogi::Move;
 
 const PLAIN: Options = Options { theme: Theme::DEFAULT, width: WidthMode::Narrow, ascii: false };
@@ -313,6 +313,19 @@ fn what_was_searched_for_stands_out() {
     assert!(!underlined(&app).contains("exchange"));
     press(&mut app, "/ マ イ ナ ビ enter");
     assert!(underlined(&app).contains("マイナビ"), "in the form of headers");
+}
+
+#[test]
+fn a_match_far_down_a_comment_is_scrolled_to() {
+    let mut record = record();
+    record.tree.node_mut(NodeId::ROOT).comment = Some(format!("{}needle\n", "hay\n".repeat(99)).into());
+    let mut app = app_of(record, Lang::En);
+    let shown = shoot(&app, &Keys::default(), PLAIN, (80, 24)).shown;
+    app.drawn(shown.comment_end, shown.comment_view);
+    press(&mut app, "G / n e e d l e enter");
+    assert!(show(&app, PLAIN, (80, 24)).contains("needle "), "{}", show(&app, PLAIN, (80, 24)));
+    press(&mut app, "G g / enter");
+    assert!(show(&app, PLAIN, (80, 24)).contains("needle "));
 }
 
 #[test]

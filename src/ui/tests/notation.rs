@@ -52,7 +52,7 @@ fn the_move_of_a_link_stands_beside_it_in_the_present_notation() {
         let screen = show(app, PLAIN, (100, 30));
         screen
             .lines()
-            .find(|line| line.contains("From"))
+            .rfind(|line| line.contains("From"))
             .unwrap_or_default()
             .trim_matches(['│', ' '])
             .to_owned()
