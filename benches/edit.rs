@@ -102,15 +102,36 @@ fn annotated() -> App {
     app(record)
 }
 
-/// Every command that changes all of a record, and its undoing.
-#[divan::bench(args = ["keep-line", "remove-siblings", "cut-times", "strip-comments", "strip-notes", "main-line"])]
-fn edit_everything_and_undo(bencher: Bencher, name: &str) {
-    let command = Command::from_name(name).expect("a command");
+/// The commands that change all of a record.
+const BULK: [&str; 6] =
+    ["keep-line", "remove-siblings", "cut-times", "strip-comments", "strip-notes", "main-line"];
+
+/// The program in a variation of a large record.
+fn in_variation() -> App {
     let mut app = annotated();
-    run(&mut app, Command::LastMove, None);
     run(&mut app, Command::PreviousFork, None);
     run(&mut app, Command::NextVariation, None);
-    in_turn(bencher, app, [(command, None), (Command::Undo, None)]);
+    app
+}
+
+/// Runs a command on copies of the program.
+fn on_copies(bencher: Bencher, app: &App, command: Command) {
+    bencher.with_inputs(|| app.clone()).bench_local_values(|mut app| {
+        run(&mut app, command, None);
+        app
+    });
+}
+
+#[divan::bench(args = BULK, sample_count = 20)]
+fn edit_everything(bencher: Bencher, name: &str) {
+    on_copies(bencher, &in_variation(), Command::from_name(name).expect("a command"));
+}
+
+#[divan::bench(args = BULK, sample_count = 20)]
+fn undo_everything(bencher: Bencher, name: &str) {
+    let mut app = in_variation();
+    run(&mut app, Command::from_name(name).expect("a command"), None);
+    on_copies(bencher, &app, Command::Undo);
 }
 
 #[divan::bench]

@@ -118,11 +118,23 @@ type Reader = for<'a> fn(&mut Lines<'a>) -> Option<Annotation<'a>>;
 const READERS: [Reader; 5] =
     [shogihome::read, shogigui::read, floodgate::read, piyo::read, shogidokoro::read];
 
+/// Whether the next line may be read by any dialect, as far as its first character tells.
+fn may_begin(mut lines: Lines<'_>) -> bool {
+    let first = lines.next().and_then(|line| line.text.trim_start().chars().next());
+    first.is_some_and(|first| {
+        matches!(first, '*' | '#' | '[' | '+' | '-' | '0'..='9' | 'M' | '詰' | '互' | '先' | '後')
+    })
+}
+
 /// What programs say in a comment, in its order. Other lines are passed over.
 pub fn annotations(comment: &str) -> impl Iterator<Item = Annotation<'_>> {
     let mut lines = Lines::new(comment);
     std::iter::from_fn(move || {
         while !lines.is_at_end() {
+            if !may_begin(lines) {
+                lines.next();
+                continue;
+            }
             for read in READERS {
                 let mut ahead = lines;
                 if let Some(annotation) = read(&mut ahead) {

@@ -49,9 +49,11 @@ impl Search {
     pub fn run(text: &str, record: &Record, rows: &Rows, revision: u64) -> Search {
         let query = Query::new(text);
         let headers = record.headers.iter().enumerate();
-        let found = headers.filter(|(_, header)| query.is_in(&header.key) || query.is_in(&header.value));
+        let mut plain = String::new();
+        let mut is_in = |text| query.is_in(text, &mut plain);
+        let found = headers.filter(|(_, header)| is_in(&header.key) || is_in(&header.value));
         let mut matches: Vec<Match> = found.map(|(index, _)| Match::Header(index)).collect();
-        let mut seeker = Seeker { record, replay: Replay::new(&record.start), query };
+        let mut seeker = Seeker { record, replay: Replay::new(&record.start), query, plain };
         let nodes: Vec<NodeId> =
             rows.iter().map(|row| row.node).filter(|&node| seeker.matches(node)).collect();
         matches.extend(nodes.iter().copied().map(Match::Node));
@@ -100,6 +102,8 @@ struct Seeker<'a> {
     record: &'a Record,
     replay: Replay,
     query: Query,
+    /// Room for a text as it is compared.
+    plain: String,
 }
 
 impl Seeker<'_> {
@@ -107,7 +111,7 @@ impl Seeker<'_> {
         let tree = &self.record.tree;
         let comment = tree.node(node).comment.as_deref();
         let mut written = comment.into_iter().chain(tree.bookmark(node));
-        written.any(|text| self.query.is_in(text)) || self.matches_on_board(node)
+        written.any(|text| self.query.is_in(text, &mut self.plain)) || self.matches_on_board(node)
     }
 
     fn matches_on_board(&mut self, node: NodeId) -> bool {
@@ -134,15 +138,25 @@ pub fn spots(text: &str, word: &str) -> Vec<Range<usize>> {
     // For each byte of the folded text, where its character stands in the text itself.
     let (mut plain, mut places) = (String::new(), Vec::new());
     for (at, c) in text.char_indices() {
-        let folded = fold_char(c).into_iter().flat_map(char::to_lowercase);
-        let before = plain.len();
-        plain.extend(folded);
-        places.resize(places.len() + plain.len() - before, (at, at + c.len_utf8()));
+        push_folded(&mut plain, c);
+        places.resize(plain.len(), (at, at + c.len_utf8()));
     }
     let found = plain.match_indices(&needle);
     found.map(|(at, found)| places[at].0..places[at + found.len() - 1].1).collect()
 }
 
 fn folded(text: &str) -> String {
-    text.chars().filter_map(fold_char).flat_map(char::to_lowercase).collect()
+    let mut plain = String::new();
+    text.chars().for_each(|c| push_folded(&mut plain, c));
+    plain
+}
+
+/// Appends a character as it is compared: without case and width, and no blanks.
+fn push_folded(plain: &mut String, c: char) {
+    match c {
+        // Kana and kanji stay, and there are many of them.
+        '\u{3041}'..='\u{3096}' | '\u{30A1}'..='\u{30FA}' | '\u{4E00}'..='\u{9FFF}' => plain.push(c),
+        'a'..='z' | '0'..='9' => plain.push(c),
+        _ => plain.extend(fold_char(c).into_iter().flat_map(char::to_lowercase)),
+    }
 }

@@ -1,7 +1,9 @@
 //! What can be searched for: a text, which may also be a move; a position; or words
 //! that tell of moves, as `bishop dropped` and `captures on 2d` do.
 
-use super::folded;
+use memchr::memmem::Finder;
+
+use super::{folded, push_folded};
 use crate::notation::{Pattern, fold};
 use crate::shogi::{Color, Kind, Move, Position, Sfen, Square};
 
@@ -11,14 +13,18 @@ pub enum Query {
     /// `sfen …`: a position, whatever its move number. The word before it may be left out.
     Position(Box<Position>),
     /// A text, and what it means if it is a move in some notation or tells of moves.
-    Text { folded: String, pattern: Option<Pattern>, told: Option<Told> },
+    Text { folded: Box<Finder<'static>>, pattern: Option<Pattern>, told: Option<Told> },
 }
 
 impl Query {
     pub fn new(text: &str) -> Query {
         match position(text.trim()) {
             Some(position) => Query::Position(Box::new(position)),
-            None => Query::Text { folded: folded(text), pattern: Pattern::new(text), told: Told::of(text) },
+            None => Query::Text {
+                folded: Box::new(Finder::new(&folded(text)).into_owned()),
+                pattern: Pattern::new(text),
+                told: Told::of(text),
+            },
         }
     }
 
@@ -32,9 +38,13 @@ impl Query {
         matches!(self, Query::Text { pattern, told, .. } if pattern.is_some() || told.is_some())
     }
 
-    /// Whether a text contains it, whatever the case and the width of either.
-    pub fn is_in(&self, text: &str) -> bool {
-        matches!(self, Query::Text { folded: needle, .. } if folded(text).contains(needle.as_str()))
+    /// Whether a text contains it, whatever the case and the width of either; `plain` is
+    /// room that may be used again.
+    pub fn is_in(&self, text: &str, plain: &mut String) -> bool {
+        let Query::Text { folded, .. } = self else { return false };
+        plain.clear();
+        text.chars().for_each(|c| push_folded(plain, c));
+        folded.find(plain.as_bytes()).is_some()
     }
 
     /// Whether it means a move that is made in a position.
