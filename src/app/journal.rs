@@ -54,6 +54,9 @@ pub enum Entry {
     },
     /// A text that is being written, or that none is any more. Any change says so too.
     Draft(Option<Draft>),
+    /// The document was left with everything saved. If the file is another one than the
+    /// one saved last, then somebody has changed it, and no crash kept it from being written.
+    Left,
 }
 
 /// A comment that is being written.
@@ -84,6 +87,8 @@ pub struct Journal {
     draft: Option<Draft>,
     /// The length up to the state that was saved last, and all of it; 0 for none.
     kept: u64,
+    /// Whether the last line says that the document was left.
+    is_left: bool,
 }
 
 /// What the first line is made of.
@@ -112,6 +117,7 @@ impl Journal {
             changes: 0,
             draft: None,
             kept: 0,
+            is_left: false,
         }
     }
 
@@ -120,16 +126,26 @@ impl Journal {
         self.headed = true;
         self.written = recovered.length;
         self.kept = recovered.kept;
+        self.is_left = recovered.was_left;
     }
 
     /// Adds a line.
     pub fn push(&mut self, entry: &Entry) {
         self.unwritten.push_str(&line(entry));
         self.changes += 1;
+        self.is_left = *entry == Entry::Left;
         match entry {
             Entry::Draft(draft) => self.draft = draft.clone(),
             Entry::Change(_) | Entry::Arrange(_) | Entry::Undo | Entry::Redo => self.draft = None,
-            Entry::Save { .. } => {}
+            Entry::Save { .. } | Entry::Left => {}
+        }
+    }
+
+    /// Says that the document is left with everything saved, if that is not said already:
+    /// reading a file adds nothing.
+    pub fn leave(&mut self) {
+        if !self.is_left {
+            self.push(&Entry::Left);
         }
     }
 
@@ -232,6 +248,8 @@ pub struct Recovered {
     pub draft: Option<Change>,
     /// Whether the file on disk is one that the journal knows.
     pub is_known: bool,
+    /// Whether the document was left with everything saved.
+    pub was_left: bool,
     /// The newest file that the journal knows to have been on disk.
     pub stamp: Option<Stamp>,
     /// How many bytes of the journal could be read: a torn line at the end is ignored.
@@ -302,6 +320,7 @@ impl Replay {
             place: Place { record: 0, node: NodeId::ROOT },
             draft: None,
             is_known,
+            was_left: false,
             stamp,
             length,
             kept: 0,
@@ -314,6 +333,7 @@ impl Replay {
         let entry: Entry = serde_json::from_str(line).ok()?;
         let document = &mut self.recovered.document;
         let end = self.recovered.length + line.len() as u64;
+        self.recovered.was_left = entry == Entry::Left;
         let place = match entry {
             Entry::Change(change) => Some(document.change(change).ok()?),
             Entry::Arrange(arranging) => Some(document.arrange(arranging).ok()?),
@@ -327,6 +347,7 @@ impl Replay {
                 self.draft = draft;
                 None
             }
+            Entry::Left => None,
         };
         if let Some(place) = place {
             self.recovered.place = place;

@@ -87,7 +87,10 @@ impl Tab {
             (Access::Taken | Access::Waiting(_), _) => None,
             (Access::Free, 0) => self.journal.cut(true),
             (Access::Free, _) if self.is_modified() => self.journal.cut(false),
-            (Access::Free, _) => self.journal.take(),
+            (Access::Free, _) => {
+                self.journal.leave();
+                self.journal.take()
+            }
         };
         let last = last.map(|append| Effect::Journal { tab, append });
         self.journal = Journal::new(None, None);

@@ -235,7 +235,7 @@ impl App {
         if app.tab().records().len() > 1 {
             app.list = Some(List::new(ListKind::Records));
         }
-        app.notice = app.tab().read_only().or_else(|| app.notice_of_faults());
+        app.notice = app.notice_of_trouble().or_else(|| app.notice_of_history());
         app.ask_to_recover();
         app.tab_mut().judge();
         app

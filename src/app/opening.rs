@@ -115,15 +115,21 @@ impl App {
             records: tab.records().len(),
             errors: tab.count(Severity::Error),
             warnings: tab.count(Severity::Warning),
+            changes: tab.undo_count(),
         }
     }
 
-    /// What is said of a file that the program was started with, if something in it was
-    /// not understood.
-    pub(super) fn notice_of_faults(&self) -> Option<Notice> {
+    /// What is said of a file that the program was started with, if it cannot be changed
+    /// or something in it was not understood.
+    pub(super) fn notice_of_trouble(&self) -> Option<Notice> {
         let tab = self.tab();
         let faults = tab.count(Severity::Error) + tab.count(Severity::Warning);
-        (faults > 0).then(|| self.notice_of_opening())
+        tab.read_only().or_else(|| (faults > 0).then(|| self.notice_of_opening()))
+    }
+
+    /// What is said of such a file if changes of an earlier run can be undone.
+    pub(super) fn notice_of_history(&self) -> Option<Notice> {
+        (self.tab().undo_count() > 0).then(|| self.notice_of_opening())
     }
 
     fn show_opened(&mut self) {

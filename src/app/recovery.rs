@@ -34,6 +34,8 @@ impl Tab {
             if recovered.is_known && recovered.length <= HISTORY {
                 self.adopt(recovered);
             }
+        } else if recovered.was_left {
+            // An older state of the file was put back: its history is another one.
         } else if discard {
             self.go_back(&Left { journal, recovered });
         } else {
@@ -122,7 +124,7 @@ impl App {
             0 => Ok(Vec::new()),
             _ if self.tab().is_untouched() => self.recover(),
             // What is wrong with the file in front comes first: `:recover` can wait.
-            _ if self.notice.is_some() => Ok(Vec::new()),
+            _ if self.notice_of_trouble().is_some() => Ok(Vec::new()),
             count => Err(FileNotice::Orphans(count).into()),
         }
     }

@@ -233,6 +233,11 @@ impl Tab {
         self.document.undo_count()
     }
 
+    /// As [`Document::saved_at`].
+    pub fn saved_at(&self) -> Option<usize> {
+        self.document.saved_at()
+    }
+
     /// All changes from the first to the last that can be made again.
     pub fn history(&self) -> impl Iterator<Item = Summary> + '_ {
         self.document.history()

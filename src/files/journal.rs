@@ -118,7 +118,7 @@ impl Entry {
         }
         let tail = last_bytes(&self.path, 200).unwrap_or_default();
         let line = tail.trim_ascii_end().rsplit(|byte| *byte == b'\n').next();
-        line.is_some_and(|line| line.starts_with(b"{\"save\""))
+        line.is_some_and(|line| line.starts_with(b"{\"save\"") || line == b"\"left\"")
     }
 }
 

@@ -46,6 +46,7 @@ pub fn count(what: Counted, number: usize, lang: Lang) -> String {
         (Counted::Warnings, Lang::Ja) => format!("警告{number}件"),
         (Counted::Notes, Lang::Ja) => format!("情報{number}件"),
         (Counted::Files, Lang::Ja) => format!("{number}ファイル"),
+        (Counted::Changes, Lang::Ja) => format!("変更{number}回"),
         (what, Lang::En) => format!("{number} {}", what.english(one)),
     }
 }
@@ -63,6 +64,8 @@ pub enum Counted {
     Warnings,
     Notes,
     Files,
+    /// Edits that can be undone.
+    Changes,
 }
 
 impl Counted {
@@ -78,6 +81,7 @@ impl Counted {
             Counted::Warnings => ("warning", "warnings"),
             Counted::Notes => ("note", "notes"),
             Counted::Files => ("file", "files"),
+            Counted::Changes => ("change", "changes"),
         };
         if one { single } else { many }
     }

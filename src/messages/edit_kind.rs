@@ -13,6 +13,11 @@ pub fn as_opened(lang: Lang) -> &'static str {
     Words { en: "as it was opened", ja: "開いたときの状態" }.get(lang)
 }
 
+/// Behind the state that is on disk.
+pub fn on_disk(lang: Lang) -> &'static str {
+    Words { en: "  (saved)", ja: "  (保存済み)" }.get(lang)
+}
+
 const fn words(kind: EditKind) -> Words {
     let (en, ja) = match kind {
         EditKind::Add => ("moves added", "指し手の追加"),

@@ -39,7 +39,7 @@ mod shell;
 use advice::advice;
 pub use catalogue::{Entry, Policy, catalogue};
 pub use diagnostics::{diagnostic, headline, hint, located, sentence, severity};
-pub use edit_kind::{as_opened, edit_kind};
+pub use edit_kind::{as_opened, edit_kind, on_disk};
 pub use ending::{handicap, outcome, side, terminal, to_move};
 pub use formats::{records_lost, target_error, too_many_records, unknown_encoding, unknown_format};
 pub use illegal::illegal;

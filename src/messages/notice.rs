@@ -57,6 +57,8 @@ pub enum Notice {
         records: usize,
         errors: usize,
         warnings: usize,
+        /// What an earlier run has changed, which can be undone.
+        changes: usize,
     },
     /// The document was compared with that file, in which there are errors.
     Compared {
@@ -234,11 +236,12 @@ impl Notice {
             Notice::Numbering(how) => format!("numbers: {}", numbering(*how, voice.lang)),
             Notice::Language => "English".into(),
             Notice::Opening(name) => format!("opening {name}…"),
-            Notice::Opened { name, records, errors, warnings } => {
+            Notice::Opened { name, records, errors, warnings, changes } => {
                 let mut text = format!("opened {name}");
                 append(&mut text, Counted::Records, *records, "", voice.lang);
                 append(&mut text, Counted::Errors, *errors, " (:errors)", voice.lang);
                 append(&mut text, Counted::Warnings, *warnings, " (:errors)", voice.lang);
+                append(&mut text, Counted::Changes, *changes, " of before (:undo-list)", voice.lang);
                 text
             }
             Notice::Compared { name, count, errors } => {
@@ -322,11 +325,12 @@ impl Notice {
             Notice::Numbering(how) => format!("手数の表示: {}", numbering(*how, voice.lang)),
             Notice::Language => "日本語".into(),
             Notice::Opening(name) => format!("{name} を開いています…"),
-            Notice::Opened { name, records, errors, warnings } => {
+            Notice::Opened { name, records, errors, warnings, changes } => {
                 let mut text = format!("{name} を開きました");
                 append(&mut text, Counted::Records, *records, "", voice.lang);
                 append(&mut text, Counted::Errors, *errors, " (:errors)", voice.lang);
                 append(&mut text, Counted::Warnings, *warnings, " (:errors)", voice.lang);
+                append(&mut text, Counted::Changes, *changes, "(前回まで、:undo-list)", voice.lang);
                 text
             }
             Notice::Compared { name, count, errors } => {

@@ -308,6 +308,14 @@ impl Document {
         self.saved != Saved::At(self.undo.len())
     }
 
+    /// How many changes are made in the state on disk, if undoing or redoing leads to it.
+    pub fn saved_at(&self) -> Option<usize> {
+        match self.saved {
+            Saved::At(count) => Some(count),
+            Saved::Gone => None,
+        }
+    }
+
     /// The present state is the one on disk.
     pub fn mark_saved(&mut self) {
         self.saved = Saved::At(self.undo.len());

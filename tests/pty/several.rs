@@ -78,3 +78,33 @@ fn a_kill_leaves_the_work_of_every_tab() {
     terminal.send("\x03\x03");
     terminal.wait_exit();
 }
+
+#[test]
+fn records_are_arranged_saved_and_undone_in_another_run() {
+    let folder = tempfile::tempdir().unwrap();
+    put(folder.path(), "a.csa", "+7776FU\n/\nPI\n+\n+2726FU\n-8384FU\n");
+    let mut terminal = open(folder.path(), &["a.csa"]);
+    let text = terminal.wait_for("2  ");
+    assert!(text.contains("Records 1/2") && text.contains("record 1/2"), "{text}");
+    // A copy of the second game comes before the first.
+    terminal.send("jd");
+    terminal.wait_for("Records 3/3");
+    terminal.send("\x1b[1;3A\x1b[1;3A");
+    terminal.wait_for("this is record 1 now");
+    terminal.send("\r");
+    terminal.wait_for("0/2");
+    terminal.send("s");
+    terminal.wait_for("saved `a.csa`");
+    terminal.send("q");
+    assert_eq!(terminal.wait_exit(), 0);
+    let saved = std::fs::read_to_string(folder.path().join("a.csa")).unwrap();
+    assert_eq!(saved.matches("/\n").count(), 2, "{saved}");
+    let mut terminal = open(folder.path(), &["a.csa"]);
+    terminal.wait_for("3 changes of before");
+    terminal.send("q:undo-list\r");
+    terminal.wait_for("records reordered");
+    terminal.send("gg\r");
+    terminal.wait_for("record 1/2");
+    terminal.send("\x03\x03");
+    terminal.wait_exit();
+}
