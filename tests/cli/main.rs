@@ -11,5 +11,6 @@ mod moves;
 mod notate;
 mod pipes;
 mod settings;
+mod several;
 mod show;
 mod support;

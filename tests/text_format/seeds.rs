@@ -48,6 +48,25 @@ fn every_column_is_read_whole() {
     }
 }
 
+/// The columns side by side, a move a line, as a table is pasted.
+#[test]
+fn columns_may_stand_side_by_side() {
+    let words = |column: &str| {
+        let all = column.split_whitespace().filter(|word| !word.ends_with('.'));
+        all.map(str::to_owned).collect::<Vec<_>>()
+    };
+    let columns = COLUMNS.map(words);
+    let row = |at: usize| {
+        let cells = columns.iter().map(|column| column[at].as_str()).collect::<Vec<_>>();
+        format!("{}. {}\n", at + 1, cells.join("\t"))
+    };
+    let text: String = (0..37).map(row).collect();
+    let (record, said) = read_one(&text);
+    assert_eq!((line(&record).as_str(), said), (GAME, vec![]), "{text}");
+    let found = format::read(text.as_bytes(), &ReadOptions::default()).unwrap();
+    assert_eq!((found.traits.format, line(&found.collection.records[0]).as_str()), (Format::Text, GAME));
+}
+
 /// The columns as they are printed, errors and all: one of them is wrong at move 29, where
 /// another silver can go too, so that only move 33 shows it.
 #[test]

@@ -268,6 +268,8 @@ mod tests {
             "先手：甲\n\n+7776FU -3334FU +2726FU\n*三手目\n-8384FU\n",
             "1.P-7f 2.P-3d 3.P-2f 4.P-8d checkmate\n",
             "☗７六歩\n*一手目\n☖３四歩\n(☖８四歩 ☗２六歩) ☗２六歩\n",
+            "# 棋譜\n> ☗７六歩 ☖３四歩\n☗２六歩 ☖８四歩\n",
+            "先手：甲\n手合割：平手\n▲７六歩 △３四歩 ▲２二角成 △３三合\n",
         ] {
             let found = [None, Some("txt"), Some("kif")].map(|extension| detect(text, extension));
             assert_eq!(found, [Some(Format::Text); 3], "{text}");

@@ -19,7 +19,8 @@ pub struct Votes {
     numbered: u32,
     /// Lines of moves as KI2 has them.
     told: u32,
-    /// Of those, the ones that have words or other moves in parentheses, or opinions.
+    /// Of those, the ones that have words or other moves in parentheses, or opinions; and
+    /// the ones that are quoted.
     asides: u32,
     /// Headers and the like, as only files have them.
     headers: u32,
@@ -57,6 +58,7 @@ impl Votes {
                 self.kif += 2;
             }
             _ if line.contains('：') => self.like_kif += 1,
+            Some('>') if ki2::is_told(line.trim_start_matches(['>', ' '])) => self.asides += 1,
             _ => self.silent += 1,
         }
     }
@@ -112,13 +114,13 @@ impl Votes {
 
 const PARENTHESES: [char; 2] = ['(', '（'];
 
-/// Whether a line of moves has a parenthesis that is neither an origin nor a time, or an
-/// opinion on a move.
+/// Whether a line of moves has a parenthesis that is neither an origin nor a time, an
+/// opinion on a move, or a drop of any piece, as in the solutions of problems.
 fn has_aside(line: &str) -> bool {
     let opens = |inside: &str| {
         !inside.trim_start().starts_with(|c: char| c.is_ascii_digit() || ('０'..='９').contains(&c))
     };
-    line.split(PARENTHESES).skip(1).any(opens) || line.contains(['!', '?', '！', '？'])
+    line.split(PARENTHESES).skip(1).any(opens) || line.contains(['!', '?', '！', '？', '合'])
 }
 
 fn is_kif_banner(line: &str) -> bool {

@@ -65,6 +65,9 @@ static OTHER_NAMES: [(&str, Terminal); 14] = [
     ("mate", Terminal::Mate),
 ];
 
+/// No word for an end takes as many bytes.
+const LONGEST: usize = 32;
+
 static SIDES: [(&str, Color); 8] = [
     ("先手", Color::Black),
     ("下手", Color::Black),
@@ -119,9 +122,10 @@ fn named(text: &str) -> Option<Found<'_>> {
     let length = match phrase {
         Some(rest) => text.len() - rest.len(),
         None => {
-            let word = text.split(|c| !is_inside(c)).next().unwrap_or(text);
+            let parts = |&(_, c): &(usize, char)| !is_inside(c);
+            let end = text.char_indices().take(LONGEST).find(parts).map_or(text.len(), |(at, _)| at);
             let is_known = |word: &str| terminal(Ending::Word(word), Color::Black).is_some();
-            Some(word.len()).filter(|_| word.len() < 32 && is_known(word))?
+            Some(end).filter(|&end| end < LONGEST && is_known(&text[..end]))?
         }
     };
     let word = &text[..length];

@@ -10,7 +10,8 @@
 //! ```
 //! `token` parts a line and `outer` tells what stands on it; where moves stand among words,
 //! `judge` finds out whether they are played or only talked about. `head` has what stands
-//! above the moves, `game` drives the builder and knows from numbers where lines belong, `ends` knows how games are over. What is
+//! above the moves, `game` drives the builder and knows from numbers where lines belong,
+//! `ends` knows how games are over. What is
 //! pasted into the program is read by the same pieces, in `listing`.
 //!
 //! [`write()`] makes lists that come back as they were: comments get an asterisk, as in

@@ -197,6 +197,8 @@ pub fn parts_words(c: char) -> bool {
                 | '|'
                 | '｜'
                 | '"'
+                | '>'
+                | '`'
                 | '“'
                 | '”'
                 | '\u{feff}'

@@ -103,7 +103,7 @@ impl Game {
             return;
         }
         let code = match self.numbers.turn(&opening) {
-            Some(Turn::Back(ply)) if self.fits_before(ply, &opening.token) => {
+            Some(Turn::Back(ply)) if self.meaning_before(ply, &opening.token).is_some() => {
                 self.numbers.branch(self.spot(), self.builder.node());
                 self.branch(ply);
                 Code::KifNumberRepeated
@@ -121,12 +121,11 @@ impl Game {
         report.attach(self.builder.node());
     }
 
-    /// Whether a move can be made in place of that of a ply.
-    fn fits_before(&self, ply: usize, token: &Token<'_>) -> bool {
-        self.builder.before(ply).is_some_and(|(stem, position)| {
-            let last_to = self.builder.tree().node(stem).mv().map(Move::to);
-            meaning(token, &position, last_to).is_ok()
-        })
+    /// The legal move that a part means in place of that of a ply.
+    pub(super) fn meaning_before(&self, ply: usize, token: &Token<'_>) -> Option<Move> {
+        let (stem, position) = self.builder.before(ply)?;
+        let last_to = self.builder.tree().node(stem).mv().map(Move::to);
+        meaning(token, &position, last_to).ok()
     }
 
     /// Leaves the variations that were opened behind that node.

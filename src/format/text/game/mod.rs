@@ -28,6 +28,8 @@ pub struct Game {
     /// Where the variations were opened that still are.
     variations: Vec<Place>,
     numbers: Numbers,
+    /// Whether moves stand in columns, each in another notation.
+    has_columns: bool,
     /// How many parentheses are open in a part that is only kept as text.
     lost: Option<usize>,
     /// The node at which the words on the last line with words are, and whether empty lines follow.
@@ -71,6 +73,7 @@ impl Game {
             words: 0,
             variations: Vec::new(),
             numbers: Numbers::default(),
+            has_columns: false,
             lost: None,
             paragraph: None,
             skipped: 0,
@@ -174,6 +177,9 @@ impl Game {
                 self.end(ends::terminal(found.ending, self.builder.position().side()), token, row, report);
             }
             Kind::Trailer if self.ends(true, is_behind_move, row) => self.trailer(token, row, report),
+            Kind::Printed(_) | Kind::Whole if is_behind_move && self.repeats(&token) => {
+                row.is_behind_move = true;
+            }
             Kind::Printed(_) | Kind::Whole | Kind::Interposition(_) => {
                 self.sure(token, row, report);
             }
@@ -224,6 +230,17 @@ impl Game {
             Err(_) if row.run.is_some() && !self.trusts => self.word(token, row),
             Err(error) => self.fail(error, token, row, report),
         }
+    }
+
+    /// Whether a part is the last move once more, in the column of another notation. Once
+    /// there are columns, a piece that could take back is not meant to.
+    fn repeats(&mut self, token: &Token<'_>) -> bool {
+        let last = self.builder.tree().node(self.builder.node()).mv();
+        let ply = self.builder.next_ply().saturating_sub(1);
+        let may_be = self.has_columns || meaning(token, self.builder.position(), self.before()).is_err();
+        let repeats = may_be && last.is_some() && self.meaning_before(ply, token) == last;
+        self.has_columns |= repeats;
+        repeats
     }
 
     /// The move that a part means, even if it breaks a rule.
