@@ -9,7 +9,7 @@ use crate::record::{Header, Headers, Key};
 /// Says what cannot be of the headers of a record with that many moves.
 pub fn check(headers: &Headers, plies: usize, remark: &mut impl FnMut(Spot, Code, Vec<Arg>)) {
     for header in headers.iter() {
-        let spot = || Spot::Header(header.value.clone());
+        let spot = || Spot::Header(header.clone());
         match Key::from_name(&header.key) {
             Some(Key::StartTime | Key::EndTime | Key::Date) if is_impossible(&header.value) => {
                 remark(spot(), Code::ImpossibleDate, vec![Arg::from(&*header.value)])
@@ -26,7 +26,7 @@ pub fn check(headers: &Headers, plies: usize, remark: &mut impl FnMut(Spot, Code
         }
     }
     if let Some(end) = ends_early(headers) {
-        remark(Spot::Header(end.into()), Code::EndBeforeStart, Vec::new());
+        remark(Spot::Header(end.clone()), Code::EndBeforeStart, Vec::new());
     }
 }
 
@@ -35,10 +35,11 @@ fn is_impossible(date: &str) -> bool {
 }
 
 /// The end of the game, if it is before the start.
-fn ends_early(headers: &Headers) -> Option<&str> {
-    let moment = |key| headers.get(key).and_then(Moment::parse).filter(Moment::is_possible);
-    let end = moment(Key::EndTime)?;
-    end.is_before(&moment(Key::StartTime)?).then(|| headers.get(Key::EndTime)).flatten()
+fn ends_early(headers: &Headers) -> Option<&Header> {
+    let header = |key| headers.iter().find(|header| Key::from_name(&header.key) == Some(key));
+    let moment = |header: &Header| Moment::parse(&header.value).filter(Moment::is_possible);
+    let (start, end) = (header(Key::StartTime)?, header(Key::EndTime)?);
+    moment(end)?.is_before(&moment(start)?).then_some(end)
 }
 
 /// The number of moves that a header gives: `手数：115`, `消費時間：104▲379△380`.

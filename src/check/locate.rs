@@ -2,7 +2,7 @@
 
 use crate::format::lines::{Line, Lines};
 use crate::format::{Arg, Code, Place, Reading, Report};
-use crate::record::NodeId;
+use crate::record::{Header, NodeId};
 
 /// What is to be said, and of what.
 #[derive(Clone, Debug)]
@@ -17,8 +17,7 @@ pub struct Remark {
 #[derive(Clone, Debug)]
 pub enum Spot {
     Node(NodeId),
-    /// The header of that value.
-    Header(Box<str>),
+    Header(Header),
     /// The line that names the encoding.
     Declaration,
 }
@@ -46,11 +45,20 @@ fn place(record: usize, spot: &Spot, reading: &Reading, lines: &[Line<'_>]) -> P
     let bottom = (last(record).unwrap_or(top).max(top) + LINES).min(lines.len());
     let found = match spot {
         Spot::Node(node) => reading.places.get(record, *node),
-        Spot::Header(value) => find(&lines[top..bottom], value),
+        Spot::Header(header) => find_header(&lines[top..bottom], header),
         Spot::Declaration => find(lines, "encoding="),
     };
     let start = Place { line: top as u32 + 1, column: 1 };
     found.unwrap_or(start)
+}
+
+/// The value of a header: behind its name, or alone where a format has another name.
+fn find_header(lines: &[Line<'_>], Header { key, value }: &Header) -> Option<Place> {
+    let behind = |line: &Line<'_>| {
+        let (start, rest) = line.text.split_once(&**key)?;
+        rest.find(&**value).map(|offset| line.place(start.len() + key.len() + offset))
+    };
+    lines.iter().find_map(behind).or_else(|| find(lines, value))
 }
 
 /// The first place of a text.

@@ -115,6 +115,12 @@ fn a_header_is_found_in_its_own_record() {
 }
 
 #[test]
+fn a_header_is_found_by_its_name_where_others_have_its_value() {
+    let rows = found("手合割：平手\n開始日時：2014/02/09\n備考：9\n手数：9\n1 ７六歩(77)\n");
+    assert_eq!(rows, [("CHK-205", 4, 4)]);
+}
+
+#[test]
 fn a_declaration_of_another_encoding_is_false() {
     let text = "#KIF version=2.0 encoding=UTF-8\n手合割：平手\n1 ７六歩(77)\n";
     let bytes = encoding_rs::SHIFT_JIS.encode(text).0;
