@@ -1,4 +1,4 @@
-//! What a repair may change: over the quirks, our own files, and what is left of those
+//! Where findings are, and what a repair may change: over the quirks, our own files, and what is left of those
 //! when lines of them are lost, doubled, swapped or scribbled into. `shared` does the
 //! same with files of others.
 
@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use honfu::check::{Checked, Repair, Rules, check, repair};
+use honfu::format::lines::Lines;
 use honfu::format::{Code, ReadOptions};
 use honfu::messages::{Lang, hint};
 use proptest::prelude::*;
@@ -13,12 +14,26 @@ use proptest::sample::Index;
 
 use crate::quirks::rows;
 
+/// Holds every finding to a place in the text: a line that is there, or the one behind the
+/// last, and a column of it, or the one behind its last.
+pub fn assert_placed(bytes: &[u8], checked: &Checked) {
+    let text = honfu::format::text(bytes, None);
+    let widths: Vec<usize> = Lines::new(&text).map(|line| line.text.chars().count()).collect();
+    for finding in &checked.findings {
+        let (line, column) = (finding.place.line as usize, finding.place.column as usize);
+        assert!((1..=widths.len() + 1).contains(&line), "{finding:?} of {} lines", widths.len());
+        let width = widths.get(line - 1).copied().unwrap_or(0);
+        assert!((1..=width + 1).contains(&column), "{finding:?} of {width} columns");
+    }
+}
+
 /// Repairs a file and holds what comes of it to its promises: the records are what they
 /// were, moves and all, and a second time there is nothing to do. What was set right,
 /// if anything was.
 pub fn repaired(bytes: &[u8], options: &ReadOptions<'_>) -> Option<BTreeMap<Code, usize>> {
     let rules = Rules::default();
     let checked = check(bytes, options).ok()?;
+    assert_placed(bytes, &checked);
     let Repair::Done { bytes: written, after, gone } = repair(&checked, options, &rules) else { return None };
     assert_eq!(after.reading.collection, checked.reading.collection);
     assert_eq!(after.reading.traits.format, checked.reading.traits.format);
