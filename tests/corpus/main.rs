@@ -6,10 +6,13 @@
 //! Run with `--nocapture` it prints its counts by format and status.
 
 mod agreed;
+mod converted;
 mod damaged;
 mod refused;
 mod returned;
 mod seen;
+#[path = "../support/mod.rs"]
+mod support;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use honfu::record::{Extra, Headers, Start, Terminal};
+use honfu::record::{Extra, Headers, Key, Start, Terminal};
 use honfu::shogi::{Color, Hand, Handicap, Kind, Piece, Position, Square};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -224,6 +224,14 @@ pub fn start(features: &Features) -> impl Strategy<Value = Start> + use<> {
         let position = if features.starts { position } else { Position::even() };
         Start { position, first_ply, hands_known }
     })
+}
+
+/// Gives some of the boards that have been set up a name.
+pub fn name_start(features: &Features, headers: &mut Headers, start: &Start, at: &Index) {
+    let is_set_up = Handicap::of(&start.position).is_none();
+    if is_set_up && !features.start_names.is_empty() && at.index(3) == 0 {
+        headers.push(Key::Handicap.name(), at.get::<&str>(&features.start_names));
+    }
 }
 
 /// Anything a diagram can show.

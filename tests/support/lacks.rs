@@ -26,9 +26,11 @@ fn check_twins(record: &Record, back: &Record, losses: &Losses, twins: &Twins) -
     let lacks = lacks(record, back, twins);
     let lack = |kind| lacks.get(&kind).copied().unwrap_or_default();
     let named = |kind| losses.get(kind).map_or(0, |loss| loss.count);
+    let headers = missing(&record.headers, &back.headers);
     for kind in LossKind::ALL {
         let (least, most) = lack(kind);
-        prop_assert!((least..=most).contains(&named(kind)), "{:?} is named, {:?} is lacking", losses, lacks);
+        let why = format!("{losses:?} is named, {lacks:?} is lacking, of the headers {headers:?}");
+        prop_assert!((least..=most).contains(&named(kind)), "{}", why);
     }
     let merged = record.tree.preorder().filter(|&id| is_merged(&record.tree, id, &back.tree, twins)).count();
     let ends = [LossKind::Variations, LossKind::Terminals];
@@ -160,13 +162,24 @@ fn has_comment(there: Option<&str>, here: Option<&str>) -> bool {
 
 /// The headers that other ones do not say.
 fn missing<'a>(headers: &'a Headers, other: &Headers) -> Vec<&'a Header> {
-    let says = |header: &Header| other.iter().any(|other| is_same(header, other));
-    headers.iter().filter(|header| !says(header)).collect()
+    let others: Vec<Header> = other.iter().cloned().chain(other.iter().flat_map(limits)).collect();
+    let says = |header: &Header| others.iter().any(|other| is_same(header, other));
+    let says_parts = |header: &Header| {
+        let parts = limits(header);
+        !parts.is_empty() && parts.iter().all(says)
+    };
+    headers.iter().filter(|header| !says(header) && !says_parts(header)).collect()
+}
+
+/// The two headers of `15分+60秒`.
+fn limits(header: &Header) -> Vec<Header> {
+    let parts = header.value.split_once('+').filter(|_| Key::from_name(&header.key) == Some(Key::TimeLimit));
+    let named = |key: Key, value: &str| Header { key: key.name().into(), value: value.into() };
+    parts.map_or(Vec::new(), |(whole, each)| vec![named(Key::TimeLimit, whole), named(Key::Byoyomi, each)])
 }
 
 /// Whether two headers say the same: the players go by other names in a handicap game,
-/// digits and colons are of two
-/// widths, and a time may be to the minute.
+/// digits and colons are of two widths, and times are spelled in several ways.
 fn is_same(one: &Header, other: &Header) -> bool {
     let key = |header: &Header| match Key::from_name(&header.key) {
         // Some formats have one date, with the time or without.
@@ -174,8 +187,21 @@ fn is_same(one: &Header, other: &Header) -> bool {
         known => known,
     };
     let is_same_key = one.key == other.key || key(one).is_some() && key(one) == key(other);
-    let (one, other) = (narrow(&one.value), narrow(&other.value));
-    is_same_key && (one == other || format!("{one}:00") == other || one == format!("{other}:00"))
+    let (one, other) = (spelled(&one.value), spelled(&other.value));
+    is_same_key && one == other
+}
+
+/// A value as CSA and PSN spell times: without the day of the week, the zeros in front and
+/// the seconds that are none; and of limits what is the same for both players.
+fn spelled(value: &str) -> String {
+    let value = narrow(value);
+    let limit = value.trim_start_matches('各').trim_start_matches("0時間");
+    let day = |part: &str| part.chars().next().is_some_and(|day| "月火水木金土日".contains(day));
+    let parts = limit.split(['(', ')']).filter(|part| !(part.chars().count() == 1 && day(part)));
+    let words: String = parts.collect();
+    let minute = words.strip_suffix(":00").filter(|minute| minute.contains(':'));
+    let words = minute.unwrap_or(&words);
+    words.split([' ', '/']).map(|word| word.trim_start_matches('0')).collect::<Vec<_>>().join(" ")
 }
 
 fn narrow(text: &str) -> String {

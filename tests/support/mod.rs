@@ -68,7 +68,7 @@ impl Features {
             other_terminals: content::KIF_WORDS.to_vec(),
             keys: content::KIF_KEYS.to_vec(),
             long_keys: vec!["備考"],
-            start_names: vec!["詰将棋", "詰め将棋", "必至問題"],
+            start_names: vec!["詰将棋", "詰め将棋", "必至問題", "平手", "香落ち"],
             unknown_hands: true,
             first_ply: false,
             starts: true,
@@ -205,8 +205,11 @@ fn ops(features: &Arc<Features>) -> impl Strategy<Value = Vec<Op>> + use<> {
 /// Records of which the format loses nothing.
 pub fn records(features: Features) -> impl Strategy<Value = Record> {
     let features = Arc::new(features);
-    let parts = (content::headers(&features), content::start(&features), ops(&features));
-    parts.prop_map(move |(headers, start, ops)| grow(&features, headers, start, ops))
+    let parts = (content::headers(&features), content::start(&features), ops(&features), any::<Index>());
+    parts.prop_map(move |(mut headers, start, ops, at)| {
+        content::name_start(&features, &mut headers, &start, &at);
+        grow(&features, headers, start, ops)
+    })
 }
 
 fn grow(features: &Features, headers: Headers, start: Start, ops: Vec<Op>) -> Record {

@@ -82,6 +82,17 @@ fn moves_are_numbered_as_the_style_does() {
 }
 
 #[test]
+fn what_is_left_out_stands_with_the_moves() {
+    for text in ["手合割：香落ち\n*a word\n1....\n2.P1c-1d\n", "手合割：香落ち\n*\n1.... 2.P1c-1d\n"]
+    {
+        let (record, said) = read_one(text);
+        let (written, losses) = write_one(&record, "text:psn_full");
+        assert!(said.is_empty() && losses.is_empty(), "{said:?} {losses:?}");
+        assert_eq!(read_one(&written), (record, vec![]), "{written}");
+    }
+}
+
+#[test]
 fn rows_are_not_too_long_and_pairs_stay_together() {
     let moves = "G4i-4h G6a-6b G-4i G-6a ".repeat(30);
     let (record, said) = read_one(&moves);

@@ -10,7 +10,7 @@ use crate::format::kif::heading;
 use crate::format::{LossKind, Losses, Report, Target};
 use crate::notation::{Counted, Notation, Numbering, Numbers, ReadError, ReadReason, Style};
 use crate::record::{Extra, Family, NodeId, Record, Replay, Step, Terminal, Tree};
-use crate::shogi::Move;
+use crate::shogi::{Move, Position};
 use crate::text::{WidthMode, width};
 
 /// How many cells a row of moves takes at most.
@@ -132,13 +132,13 @@ impl<'a> Writer<'a> {
         let is_read = |line: &str, key: &str, value: &str| header(line) == Some((key, value));
         heading::write(&mut head, record, is_read, false, self.losses);
         // An even game is what everybody takes a list for.
-        for line in head.lines().filter(|line| *line != "手合割：平手") {
+        let is_even = record.start.position == Position::even();
+        for line in head.lines().filter(|line| !(is_even && *line == "手合割：平手")) {
             self.push_line("", line);
         }
         if !self.out.is_empty() {
             self.out.push('\n');
         }
-        self.omitted();
         self.todo.push(Todo::Node(NodeId::ROOT));
         while let Some(todo) = self.todo.pop() {
             match todo {
@@ -171,6 +171,9 @@ impl<'a> Writer<'a> {
             return [node].into_iter().chain(others).for_each(|node| self.lose_from(node));
         }
         self.notes(node);
+        if node == NodeId::ROOT {
+            self.omitted();
+        }
         self.todo.extend(tree.node(node).first_child().map(Todo::Node));
         self.todo.extend(others.into_iter().rev().map(Todo::Variation));
     }
