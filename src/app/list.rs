@@ -263,13 +263,18 @@ impl App {
     }
 }
 
-/// A record in a line: event and players.
+/// A record in a line: its number, event and players, and how many moves it has.
 pub fn record_text(tab: &Tab, index: usize) -> String {
-    tab.records().get(index).map_or_else(String::new, |record| record_line(record, index))
+    let text = |record| format!("{}  ({})", record_names(record, index), plies(record));
+    tab.records().get(index).map_or_else(String::new, text)
 }
 
-/// The same behind the number of the record, which is given from 0.
+/// The same in a list of differences; the number is given from 0.
 pub fn record_line(record: &Record, index: usize) -> String {
+    format!("{}  {}", record_names(record, index), plies(record))
+}
+
+fn record_names(record: &Record, index: usize) -> String {
     let said = |key| record.headers.get(key).filter(|value| !value.is_empty());
     let mut text = format!("{}", index + 1);
     for part in [said(Key::StartTime), said(Key::Event), said(Key::Title)].into_iter().flatten() {
@@ -280,7 +285,7 @@ pub fn record_line(record: &Record, index: usize) -> String {
         let name = |key| said(key).unwrap_or("?");
         text.push_str(&format!("  ☗{} ☖{}", name(Key::Black), name(Key::White)));
     }
-    text + &format!("  {}", plies(record))
+    text
 }
 
 fn plies(record: &Record) -> usize {

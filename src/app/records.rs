@@ -39,7 +39,7 @@ impl App {
         })
     }
 
-    fn show_records(&mut self) -> Outcome {
+    pub(super) fn show_records(&mut self) -> Outcome {
         self.show(ListKind::Records)?;
         self.select(self.tab().index());
         Ok(Vec::new())

@@ -32,6 +32,7 @@ impl App {
     /// Shows a document, and asks about work that an earlier run has left of it.
     pub(super) fn bring(&mut self, at: usize) -> Vec<Effect> {
         self.put_in_front(at);
+        self.notice = self.tab().read_only();
         if matches!(self.tab().access, Access::Waiting(_)) {
             self.ask_to_recover();
         }
@@ -56,7 +57,7 @@ impl App {
     }
 
     /// Goes to the tab of that number; without one, to the next (or previous), round
-    /// the end.
+    /// the end. A list of records is one of records there, too.
     fn step_tab(&mut self, next: bool, number: Option<u32>) -> Outcome {
         let count = self.tabs.len();
         let at = match number {
@@ -64,7 +65,15 @@ impl App {
             None if count == 1 => return Err(FileNotice::OneTab.into()),
             None => (self.active + if next { 1 } else { count - 1 }) % count,
         };
-        if at >= count { Err(FileNotice::NoSuchTab(count).into()) } else { Ok(self.bring(at)) }
+        if at >= count {
+            return Err(FileNotice::NoSuchTab(count).into());
+        }
+        let lists_records = self.lists(ListKind::Records);
+        let effects = self.bring(at);
+        if lists_records {
+            self.show_records()?;
+        }
+        Ok(effects)
     }
 
     fn show_tabs(&mut self) -> Outcome {

@@ -29,6 +29,9 @@ pub enum Hint {
     Add,
     Remove,
     Duplicate,
+    /// Goes to the next document, where there are several.
+    Tabs,
+    Records,
     Copy,
     Paste,
     Reorder,
@@ -78,6 +81,8 @@ impl Hint {
             Hint::Edit => ("change", "変更"),
             Hint::Add => ("add", "追加"),
             Hint::Remove => ("remove", "削除"),
+            Hint::Tabs => ("tab", "タブ"),
+            Hint::Records => ("records", "棋譜一覧"),
             Hint::Duplicate => ("duplicate", "複製"),
             Hint::Copy => ("copy", "コピー"),
             Hint::Paste => ("paste", "貼り付け"),

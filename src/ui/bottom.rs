@@ -83,6 +83,8 @@ fn hints(pen: &mut Pen, scene: &Scene, end: u16) {
             Hint::Line => !scene.tab.tells_line(),
             Hint::Follow => !scene.tab.has_links(),
             Hint::End => scene.app.due_end().is_none(),
+            Hint::Tabs => scene.app.tabs().len() == 1,
+            Hint::Records => scene.tab.records().len() == 1,
             _ => false,
         };
         if is_idle {
@@ -116,7 +118,7 @@ const WALK_LINE: Row = (Hint::Line, &[Command::PrincipalVariation]);
 const END: Row = (Hint::End, &[Command::End]);
 const FOLLOW: Row = (Hint::Follow, &[Command::FollowLink]);
 
-const PANES: [Row; 16] = [
+const PANES: [Row; 18] = [
     RETYPE,
     WALK_LINE,
     FOLLOW,
@@ -125,6 +127,8 @@ const PANES: [Row; 16] = [
     (Hint::Variation, &[Command::PreviousVariation, Command::NextVariation]),
     (Hint::Enter, &[Command::EnterMoves]),
     (Hint::Comment, &[Command::Comment]),
+    (Hint::Tabs, &[Command::NextTab]),
+    (Hint::Records, &[Command::Records]),
     (Hint::Save, &[Command::Save]),
     (Hint::Pane, &[Command::NextPane]),
     (Hint::Notation, &[Command::NextNotation]),

@@ -116,6 +116,22 @@ fn records_go_from_file_to_file() {
 }
 
 #[test]
+fn the_list_goes_along_from_tab_to_tab() {
+    let place = place();
+    place.put("other.csa", b"V2.2\nPI\n+\n+1716FU\n");
+    let mut program = place.start(&["games.csa", "other.csa"]);
+    program.press("down y g t p");
+    assert_eq!(
+        (program.app().name(), lengths(&program), selected(&program)),
+        ("other.csa".into(), vec![1, 2], 2)
+    );
+    program.press("D g T p");
+    assert_eq!((lengths(&program), selected(&program)), (vec![1, 2, 2, 3], 2), "beside the one in front");
+    program.press("esc g t");
+    assert!(program.app().list.is_none());
+}
+
+#[test]
 fn lines_go_from_record_to_record() {
     let place = place();
     place.put("other.csa", b"V2.2\nPI\n+\n+1716FU\n-8384FU\n");

@@ -173,7 +173,7 @@ const POSITION: [Command; 19] = [
 ];
 
 /// What is done in the list of records.
-const RECORDS: [Command; 14] = [
+const RECORDS: [Command; 16] = [
     Command::Accept,
     Command::Up,
     Command::Down,
@@ -185,6 +185,8 @@ const RECORDS: [Command; 14] = [
     Command::RecordDown,
     Command::RecordCopy,
     Command::RecordPaste,
+    Command::NextTab,
+    Command::PreviousTab,
     Command::Undo,
     Command::Redo,
     Command::Cancel,
