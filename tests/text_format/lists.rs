@@ -131,7 +131,12 @@ fn an_interposition_lists_the_drops() {
         ("▲９一飛成 △５一合駒 ▲同龍", "△５一合駒 ▲同龍"),
         ("１　９一飛成\n２　５一合\n３　同龍", "５一合"),
     ] {
-        let (record, said) = read(&format!("{check}\n{text}\n"));
+        let whole = format!("{check}\n{text}\n");
+        if text.contains('▲') {
+            let found = format::read(format!("第１問の解答\n{whole}").as_bytes(), &ReadOptions::default());
+            assert_eq!(found.unwrap().traits.format, Format::Text);
+        }
+        let (record, said) = read(&whole);
         assert_eq!(line(&record), "9i9a+", "{sfen}");
         assert_eq!(said[0].code.id(), "TEXT-131b", "{text}");
         assert_eq!(raw(&record)[0], (1, kept));

@@ -50,7 +50,8 @@ const LOOK: usize = 1 << 16;
 const SURE: usize = 2;
 const MOVES: usize = 4;
 
-/// Whether there are moves in a text that can be played, or nothing but one.
+/// Whether there are moves in a text that can be played, or nothing but one, or some
+/// before a drop of any piece, as in the solutions of problems.
 pub(super) fn is_evident(text: &str) -> bool {
     let end = (0..=LOOK.min(text.len())).rev().find(|&end| text.is_char_boundary(end));
     let start = &text[..end.unwrap_or(0)];
@@ -61,7 +62,8 @@ pub(super) fn is_evident(text: &str) -> bool {
     }
     let played = read(start, &mut Report::default()).iter().map(moves).sum::<usize>();
     let is_alone = played == 1 && items().nth(1).is_none();
-    is_alone || played >= MOVES || (played >= SURE && sure >= SURE)
+    let is_problem = || played > 0 && items().any(|item| matches!(item.token.kind, Kind::Interposition(_)));
+    is_alone || played >= MOVES || (played >= SURE && sure >= SURE) || is_problem()
 }
 
 fn moves(record: &Record) -> usize {
