@@ -13,8 +13,8 @@
 //! back where it stood:
 //!
 //! ```text
-//! "key":value        a member of an item, at the start one of the file
-//! move."key":value   one of an object in it: header, initial, moves (the first item),
+//! "key":value,…      members of an item, at the start those of the file
+//! move."key":value   those of an object in it: header, initial, moves (the first item),
 //!                    move or time
 //! ,item              an item behind the node, and in a second text those behind it
 //! [item*]            a fork of the item behind the node

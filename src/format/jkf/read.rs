@@ -142,10 +142,11 @@ impl<'a, 'r> Game<'a, 'r> {
         self.source.report.attach(self.builder.node());
     }
 
-    /// Keeps members of the file as they are.
+    /// Keeps members of the file as they are, in one text.
     fn set_aside(&mut self, members: [(&str, Option<Value<'a>>); 2]) {
         let members = members.into_iter().filter_map(|(key, value)| Some((key, value?)));
-        self.keep(members.map(|(key, value)| member("", &format!("\"{key}\""), value)).collect());
+        let texts: Vec<_> = members.map(|(key, value)| member("", &format!("\"{key}\""), value)).collect();
+        self.keep(Vec::from_iter((!texts.is_empty()).then(|| texts.join(","))));
     }
 
     fn moves(&mut self, moves: Value<'a>) {

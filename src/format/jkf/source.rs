@@ -53,10 +53,17 @@ impl<'a, 'r> Source<'a, 'r> {
         found
     }
 
-    /// Names a member of an object and keeps it.
+    /// Names a member of an object and keeps it, in one text with those before it.
     pub fn keep(&mut self, code: Code, path: &str, key: Value<'a>, value: Value<'a>, kept: &mut Kept) {
         self.say(code, key, vec![Arg::from(&*key.text().unwrap_or_default())]);
-        kept.push(member(path, key.raw(), value));
+        let is_of_path = |text: &String| text.strip_prefix(path).is_some_and(|rest| rest.starts_with('"'));
+        match kept.last_mut().filter(|last| is_of_path(last)) {
+            Some(last) => {
+                last.push(',');
+                push_member(last, key.raw(), value);
+            }
+            None => kept.push(member(path, key.raw(), value)),
+        }
     }
 
     /// A member of the file if it is of the right kind; else it is named and kept.
@@ -81,7 +88,13 @@ impl<'a, 'r> Source<'a, 'r> {
 
 /// The raw text of a member; `key` has its quotes.
 pub(super) fn member(path: &str, key: &str, value: Value<'_>) -> String {
-    let mut text = format!("{path}{key}:");
-    value.push_compact(&mut text);
+    let mut text = path.to_owned();
+    push_member(&mut text, key, value);
     text
+}
+
+fn push_member(out: &mut String, key: &str, value: Value<'_>) {
+    out.push_str(key);
+    out.push(':');
+    value.push_compact(out);
 }
