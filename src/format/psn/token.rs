@@ -14,7 +14,7 @@ pub enum Token<'a> {
     Tag(Tag<'a>),
     /// `{…}`, what is inside; `is_closed` is false where no brace closes it.
     Comment { text: &'a str, is_closed: bool },
-    /// `;` up to the end of its line, without the sign.
+    /// `;`, or `#` and a blank, up to the end of its line, without the sign.
     Aside(&'a str),
     /// `[…]` that is no property.
     Bracket(&'a str),
@@ -93,6 +93,7 @@ impl<'a> Tokens<'a> {
             b'[' => self.bracket(starts_line),
             b'#' | b'%' if starts_line => Token::Remark(self.line().trim_end()),
             b';' => Token::Aside(self.line()[1..].trim()),
+            b'#' if rest[1..].starts_with([' ', '\t']) => Token::Aside(self.line()[1..].trim()),
             b'(' => self.sign(Token::Open),
             b')' => self.sign(Token::Close),
             b'}' => self.take(1, Token::Word),
@@ -302,6 +303,7 @@ mod tests {
                 "P !? ~;a {b\n% c \n #d",
                 vec![Word("P"), Glyph("!?"), Glyph("~"), Aside("a {b"), Remark("% c"), Remark("#d")],
             ),
+            ("P # a {b\nQ#", vec![Word("P"), Aside("a {b"), Word("Q#")]),
             ("P [time] [", vec![Word("P"), Bracket("[time]"), Word("[")]),
             ("a}b", vec![Word("a"), Word("}"), Word("b")]),
         ] {

@@ -50,6 +50,8 @@ pub fn rows() -> Vec<Row> {
         ),
         row("113", "kif", &[EVEN, TWO, "3 封じ手\n"], "", "7g7f 3c3d sealed"),
         row("113", "kif", &[EVEN, TWO, "3 変則終了\n"], "KIF-113 4:3", "7g7f 3c3d other"),
+        row("113", "kif", &[EVEN, "1 不戦敗\n"], "", "default_loss"),
+        row("113", "kif", &[EVEN, TWO, "3 不詰\n"], "", "7g7f 3c3d no_mate"),
         row("114", "kif", &[EVEN, TWO, "3 切れ負け ( 0:09/00:00:09)\n*slow\n"], "", "7g7f 3c3d time_forfeit"),
         row(
             "115",
@@ -78,6 +80,17 @@ pub fn rows() -> Vec<Row> {
             "7g7f 3c3d resign 3:2g2f 1:2g2f",
         ),
         row("118", "kif", &[EVEN, TWO, "変化：3手\n3 ２六歩(27)\n"], "KIF-118b 4:1", "7g7f 3c3d 2g2f"),
+        row(
+            "118",
+            "kif",
+            &[
+                EVEN,
+                TWO,
+                "3 ２六歩(27)\n変化：3手\n3 ６六歩(67)\n4 ８四歩(83)\n変化：4手\n4 ４四歩(43)\n変化：1手\n1 ５六歩(57)\n",
+            ],
+            "",
+            "7g7f 3c3d 2g2f 3:6g6f 8c8d 4:4c4d 1:5g5f",
+        ),
         row("119", "kif", &[EVEN, TWO, "変化：9手\n9 ８四歩(83)\n"], "KIF-119 4:1", "7g7f 3c3d"),
         row(
             "120",

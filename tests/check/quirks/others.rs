@@ -86,6 +86,7 @@ pub fn rows() -> Vec<Row> {
         row("153", "csa", &[CSA, "+7776FU\n%CHUDAN\n-3334FU\n"], "CSA-153 6:1", "7g7f 3c3d 2:interrupt"),
         row("154", "csa", &[CSA, "'*前書き\n+7776FU\n"], "", "7g7f"),
         row("155", "csa", &[CSA, "+7776fu\n -3334FU\n"], "CSA-155 4:1, CSA-155 5:2", "7g7f 3c3d"),
+        row("155", "csa", &[CSA, "＋７７７６ＦＵ\n"], "CSA-155 4:1", "7g7f"),
         row("42", "csa", &["V2.2\nP-51OU51KI\nP+59OU\n+\n+5958OU\n"], "CSA-042 2:1", "5i5h"),
         row("43", "csa", &["V2.2\nP1-OU-XX\n+\n%CHUDAN\n"], "CSA-043 2:1", "interrupt"),
         row("53", "csa", &["V2.2\nPI\nP+00FU\n+\n+7776FU\n"], "CSA-053 5:1", "7g7f"),

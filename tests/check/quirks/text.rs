@@ -1,6 +1,6 @@
 //! Lines and characters.
 
-use super::{EVEN, Row, row};
+use super::{CSA, EVEN, Row, row};
 
 pub fn rows() -> Vec<Row> {
     vec![
@@ -8,10 +8,12 @@ pub fn rows() -> Vec<Row> {
         row("11", "kif", &["手合割：平手\r1 ７六歩(77)\r2 ３四歩(33)\r"], "", "7g7f 3c3d"),
         row("12", "kif", &[EVEN, "1 ７六歩(77)\n2 ３四歩(33)"], "", "7g7f 3c3d"),
         row("13", "kif", &[EVEN, "1 ７六歩(77)\n\u{1a}\u{0}"], "TXT-013 3:1", "7g7f"),
+        row("13", "csa", &[CSA, "+7776FU\n\u{1a}"], "TXT-013 5:1", "7g7f"),
         row("14", "kif", &["\t1\t７六歩(77)\t( 0:01/00:00:01)\n"], "", "7g7f"),
         row("15", "kif", &["　　１　７六歩(77)\n　2 ３四歩(33)\n"], "", "7g7f 3c3d"),
         row("16", "kif", &["手合割：平手　 \n   1 ７六歩(77)   ( 0:01/00:00:01)　 \n"], "", "7g7f"),
         row("17", "kif", &[EVEN, "1\u{a0}７六歩\u{200b}(77)\n"], "TXT-017 2:2", "7g7f"),
+        row("17", "ki2", &[EVEN, "\n▲７六歩\u{200b} △３四歩\n"], "TXT-017 3:5", "7g7f 3c3d"),
         row("18", "kif", &[EVEN, "1 ７六歩(77)\n*a<BR>&lt;b&gt; <font color=red>c</font>\n"], "", "7g7f"),
         row(
             "19",
@@ -21,6 +23,7 @@ pub fn rows() -> Vec<Row> {
             "7g7f 3c3d",
         ),
         row("19", "kif", &["```\n手合割：平手\n1 ７六歩(77)\n```\n"], "TXT-019 1:1", "7g7f"),
+        row("19", "ki2", &["> 手合割：平手\n>\n> ▲７六歩 △３四歩\n"], "TXT-019 1:1", "7g7f 3c3d"),
         row("20", "kif", &[], "", ""),
         row("20", "kif", &["# nothing\n"], "", ""),
         row("20", "kif", &[EVEN, "先手：A\n"], "", ""),
