@@ -2,7 +2,7 @@
 //! written but for what the report names.
 
 use honfu::format::encoding::decode;
-use honfu::format::{FORMATS, Severity};
+use honfu::format::{FORMATS, LossKind, Severity};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestCaseError, TestError, TestRunner};
 
@@ -57,4 +57,27 @@ fn what_is_written_is_written_the_same_again() {
         prop_assert_eq!(decode(&again.bytes, None).text, text);
         Ok(())
     });
+}
+
+/// Records in one file are what each would be in a file of its own.
+#[test]
+fn several_records_are_written_as_each_alone() {
+    let config = Config { cases: 20, failure_persistence: None, ..Config::default() };
+    for target in FORMATS.iter().filter(|info| info.holds_many).flat_map(targets).filter(starts) {
+        let several = prop::collection::vec(records(Features::all()), 2..4);
+        let tried = TestRunner::new(config.clone()).run(&several, |records| {
+            let together = format::write(&records, &target).unwrap();
+            let alone: Vec<Written> = records.iter().map(|record| write(record, &target)).collect();
+            let back = read(&together.bytes, target.format).collection.records;
+            let each = alone.iter().flat_map(|one| read(&one.bytes, target.format).collection.records);
+            let text = String::from_utf8_lossy(&together.bytes);
+            prop_assert_eq!(back, each.collect::<Vec<_>>(), "{}", text);
+            for kind in LossKind::ALL {
+                let count = |written: &Written| written.losses.get(kind).map_or(0, |loss| loss.count);
+                prop_assert_eq!(count(&together), alone.iter().map(count).sum::<usize>(), "{:?}", kind);
+            }
+            Ok(())
+        });
+        tried.unwrap_or_else(|error| panic!("{target:?}: {error}"));
+    }
 }

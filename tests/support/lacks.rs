@@ -6,9 +6,41 @@ use honfu::format::{LossKind, Losses};
 use honfu::record::{Header, Headers, Key, NodeId, Record, Tree};
 use proptest::prelude::*;
 
-/// How much of each kind is lacking: at what is there, and with all that went with
-/// variations that are not.
-type Lacks = BTreeMap<LossKind, (usize, usize)>;
+/// What is lacking of each kind.
+type Lacks = BTreeMap<LossKind, Lack>;
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Lack {
+    /// At what is there.
+    least: usize,
+    /// With all that went with variations that are not.
+    most: usize,
+    /// The first ply of the former, and of both.
+    first: Option<u32>,
+    first_of_all: Option<u32>,
+}
+
+impl Lack {
+    fn add(&mut self, count: usize, is_there: bool, ply: Option<u32>) {
+        let earlier = |first: &mut Option<u32>| *first = [*first, ply].into_iter().flatten().min();
+        if count == 0 {
+            return;
+        }
+        self.most += count;
+        earlier(&mut self.first_of_all);
+        if is_there {
+            self.least += count;
+            earlier(&mut self.first);
+        }
+    }
+
+    /// Whether a count and a ply may be named for it.
+    fn fits(&self, count: usize, ply: Option<u32>) -> bool {
+        let is_early = self.first.is_none_or(|first| ply.is_some_and(|ply| ply <= first));
+        let is_late = self.first_of_all.is_none_or(|first| ply.is_none_or(|ply| first <= ply));
+        (self.least..=self.most).contains(&count) && is_early && is_late
+    }
+}
 
 /// Checks that a report names what `back` lacks of `record`, each kind as often as it
 /// is lacking, and nothing else, and that `back` has nothing that `record` has not.
@@ -25,16 +57,16 @@ pub fn check(record: &Record, back: &Record, losses: &Losses) -> Result<(), Test
 fn check_twins(record: &Record, back: &Record, losses: &Losses, twins: &Twins) -> Result<(), TestCaseError> {
     let lacks = lacks(record, back, twins);
     let lack = |kind| lacks.get(&kind).copied().unwrap_or_default();
+    let ply = |kind| losses.get(kind).and_then(|loss| loss.first_ply);
     let named = |kind| losses.get(kind).map_or(0, |loss| loss.count);
     let headers = missing(&record.headers, &back.headers);
     for kind in LossKind::ALL {
-        let (least, most) = lack(kind);
         let why = format!("{losses:?} is named, {lacks:?} is lacking, of the headers {headers:?}");
-        prop_assert!((least..=most).contains(&named(kind)), "{}", why);
+        prop_assert!(lack(kind).fits(named(kind), ply(kind)), "{}", why);
     }
     let merged = record.tree.preorder().filter(|&id| is_merged(&record.tree, id, &back.tree, twins)).count();
     let ends = [LossKind::Variations, LossKind::Terminals];
-    let least = merged + ends.map(|kind| lack(kind).0).iter().sum::<usize>();
+    let least = merged + ends.map(|kind| lack(kind).least).iter().sum::<usize>();
     prop_assert!(ends.map(named).iter().sum::<usize>() >= least, "{:?}: an end is gone", losses);
     let places = losses.iter().filter(|loss| loss.first_ply.is_some_and(|ply| ply > deepest(&record.tree)));
     prop_assert_eq!(places.count(), 0, "a ply that the record does not reach");
@@ -83,26 +115,25 @@ impl Twins {
 
 fn lacks(record: &Record, back: &Record, twins: &Twins) -> Lacks {
     let mut lacks = Lacks::new();
-    let mut add = |kind, least: usize, most: usize| {
-        let lack = lacks.entry(kind).or_default();
-        *lack = (lack.0 + least, lack.1 + most);
-    };
+    let mut add = |kind, count, is_there, ply| lacks.entry(kind).or_default().add(count, is_there, ply);
     let (start, other) = (&record.start, &back.start);
     let of_record = [
         (LossKind::FirstPly, usize::from(start.first_ply != other.first_ply)),
         (LossKind::UnknownHands, usize::from(start.hands_known != other.hands_known)),
         (LossKind::Headers, missing(&record.headers, &back.headers).len()),
     ];
-    of_record.into_iter().for_each(|(kind, count)| add(kind, count, count));
+    of_record.into_iter().for_each(|(kind, count)| add(kind, count, true, None));
     for id in record.tree.preorder() {
         let is_there = twins.get(id).is_some() || !is_in_variation(&record.tree, id);
+        let ply = record.tree.node(id).ply();
         for (kind, count) in lacks_at(&record.tree, id, &back.tree, twins) {
-            let is_counted = is_there || kind == LossKind::Variations;
-            add(kind, if is_counted { count } else { 0 }, count);
+            // A variation begins behind the node where it branches off.
+            let is_variation = kind == LossKind::Variations;
+            add(kind, count, is_there || is_variation, Some(ply + u32::from(is_variation)));
         }
         // An end may be lost with its variation, or be no other one than its brother.
         let is_merged = is_merged(&record.tree, id, &back.tree, twins);
-        add(LossKind::Variations, 0, usize::from(is_merged));
+        add(LossKind::Variations, usize::from(is_merged), false, Some(ply));
     }
     lacks
 }
