@@ -3,7 +3,7 @@
 use divan::Bencher;
 use honfu::app::{App, Command, Content, Input, Invocation, Preferences, Rows, Source, Tab};
 use honfu::format::ReadOptions;
-use honfu::record::{Builder, Headers, Millis, NodeId, Record, Start};
+use honfu::record::{Builder, Headers, Millis, NodeId, Record, Start, Transpositions};
 use honfu::shogi::Move;
 
 fn main() {
@@ -132,6 +132,44 @@ fn undo_everything(bencher: Bencher, name: &str) {
     let mut app = in_variation();
     run(&mut app, Command::from_name(name).expect("a command"), None);
     on_copies(bencher, &app, Command::Undo);
+}
+
+/// A variation is added in the middle of a record, and taken back.
+#[divan::bench(args = SIZES)]
+fn add_a_move_and_undo(bencher: Bencher, moves: usize) {
+    let mut app = app(line(moves));
+    run(&mut app, Command::GoTo, Some(&(moves / 2).to_string()));
+    let mut adds = true;
+    bencher.bench_local(|| {
+        if std::mem::replace(&mut adds, !adds) {
+            app.update(Input::Paste("▲７六歩".to_owned()));
+        } else {
+            run(&mut app, Command::Undo, None);
+        }
+    });
+}
+
+/// A comment is written and taken back.
+#[divan::bench]
+fn write_a_comment_and_undo(bencher: Bencher) {
+    let mut app = annotated();
+    bencher.bench_local(|| {
+        run(&mut app, Command::Comment, None);
+        app.update(Input::Text('x'));
+        run(&mut app, Command::Cancel, None);
+        run(&mut app, Command::Undo, None);
+    });
+}
+
+/// What tells of equal positions is made for a record that was opened.
+#[divan::bench(sample_count = 20)]
+fn first_look_at_all_positions(bencher: Bencher) {
+    let record = line(100_000);
+    bencher.bench_local(|| {
+        let mut places = Transpositions::default();
+        places.refresh(&record);
+        places
+    });
 }
 
 #[divan::bench]

@@ -159,34 +159,43 @@ pub enum Part<'a> {
 
 /// A comment in parts. Those that people have written are whatever is not an annotation.
 pub fn parts(comment: &str) -> Vec<Part<'_>> {
-    let (mut parts, mut at) = (Vec::new(), 0);
+    let mut parts = Vec::new();
+    each_part(comment, |part| parts.push(part));
+    parts
+}
+
+fn each_part<'a>(comment: &'a str, mut take: impl FnMut(Part<'a>)) {
+    let (mut at, mut is_first) = (0, true);
     for said in annotations(comment) {
         if let Some(before) = comment[at..said.range.start].strip_suffix('\n') {
-            parts.push(Part::Written(before));
+            take(Part::Written(before));
         }
         at = comment[said.range.end..].find('\n').map_or(comment.len(), |end| said.range.end + end + 1);
-        parts.push(Part::Noted(&comment[said.range]));
+        take(Part::Noted(&comment[said.range]));
+        is_first = false;
     }
-    if at < comment.len() || parts.is_empty() {
-        parts.push(Part::Written(&comment[at..]));
+    if at < comment.len() || is_first {
+        take(Part::Written(&comment[at..]));
     }
-    parts
 }
 
 /// A comment without the lines that programs have written; `None` if it has none. A rest
 /// that is blank is empty.
 pub fn without_notes(comment: &str) -> Option<String> {
-    let parts = parts(comment);
-    let is_written = |part: &Part| matches!(part, Part::Written(_));
-    if parts.iter().all(is_written) {
-        return None;
-    }
-    let written = parts.iter().filter_map(|part| match part {
-        Part::Written(text) => Some(*text),
-        Part::Noted(_) => None,
+    let (mut rest, mut has_notes, mut is_first) = (String::new(), false, true);
+    each_part(comment, |part| match part {
+        Part::Written(text) => {
+            if !std::mem::take(&mut is_first) {
+                rest.push('\n');
+            }
+            rest.push_str(text);
+        }
+        Part::Noted(_) => has_notes = true,
     });
-    let rest = written.collect::<Vec<_>>().join("\n");
-    Some(if rest.trim().is_empty() { String::new() } else { rest })
+    if rest.trim().is_empty() {
+        rest.clear();
+    }
+    has_notes.then_some(rest)
 }
 
 /// How many bytes of a comment its beginning is sought in.

@@ -5,8 +5,9 @@ use super::list::Item;
 use super::overlay::{ListKind, Prompt, PromptKind};
 use super::{App, Outcome};
 use crate::messages::notice::Notice;
-use crate::messages::{self, Lang, screen::Label};
+use crate::messages::{self, screen::Label};
 use crate::record::{Step, Terminal};
+use crate::shogi::Handicap;
 
 impl App {
     /// Ends the line as a word says; without one asks, and offers what the rules call for.
@@ -48,11 +49,18 @@ impl App {
             }
         }
     }
-}
 
-/// An end in a line.
-pub fn ending_text(item: Item, lang: Lang) -> String {
-    let known = if let Item::Ending(index) = item { Terminal::KNOWN.get(index) } else { None };
-    let other = || Label::OtherEnding.get(lang);
-    known.map_or_else(other, |terminal| messages::terminal(terminal, lang)).to_owned()
+    /// An end in a line, with what it comes to for the side to move; the one that the rules
+    /// call for says so.
+    pub fn ending_text(&self, item: Item) -> String {
+        let lang = self.preferences.lang;
+        let known = if let Item::Ending(index) = item { Terminal::KNOWN.get(index) } else { None };
+        let Some(terminal) = known else { return Label::OtherEnding.get(lang).to_owned() };
+        let side = self.tab().replay().position().side();
+        let has_odds = self.handicap().is_some_and(|handicap| handicap != Handicap::Even);
+        let outcome = terminal.outcome(side).map(|outcome| messages::outcome(outcome, has_odds, lang));
+        let due = (self.due_end().as_ref() == Some(terminal)).then(|| Label::DueEnding.get(lang).to_owned());
+        let name = messages::terminal(terminal, lang).to_owned();
+        [Some(name), outcome, due].into_iter().flatten().collect::<Vec<_>>().join("  ")
+    }
 }

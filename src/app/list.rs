@@ -1,7 +1,6 @@
 //! The lists: what they show, and what choosing from them does.
 
 use super::command::Command;
-use super::ending::ending_text;
 use super::faults::unread_text;
 use super::overlay::{List, ListKind, PromptKind};
 use super::position_editor::{Preset, preset_text};
@@ -135,7 +134,7 @@ impl App {
                 format!("{} {}", diagnostic.code.id(), diagnostic.excerpt)
             }),
             Item::Preset(preset) => preset_text(preset, self.preferences.lang).to_owned(),
-            Item::Ending(_) | Item::OtherEnding => ending_text(item, self.preferences.lang),
+            Item::Ending(_) | Item::OtherEnding => self.ending_text(item),
             Item::Change(changes) => change_text(tab, changes, self.preferences.lang),
             Item::Difference(index) => {
                 self.difference(index).map_or_else(String::new, |changed| changed.line.clone())

@@ -26,6 +26,8 @@ pub enum Label {
     /// Which keys place pieces.
     PositionKeys,
     OtherEnding,
+    /// Behind the end that the rules call for.
+    DueEnding,
     Stuck,
     Errors,
     Losses,
@@ -99,6 +101,7 @@ impl Label {
             Label::PositionEditor => ("Position", "局面編集"),
             Label::Endings => ("End of the line", "終局"),
             Label::OtherEnding => ("other words...", "その他の語…"),
+            Label::DueEnding => ("by the rules", "規則による"),
             Label::Stuck => ("no legal move", "合法手なし"),
             Label::Changes => ("Changes", "変更"),
             Label::Links => ("Links", "リンク"),

@@ -6,7 +6,6 @@ use super::header_form;
 use super::paint::{Canvas, Pen};
 use super::painted::fit_found;
 use super::scene::Scene;
-use crate::app::ending::ending_text;
 use crate::app::faults::unread_text;
 use crate::app::list::record_text;
 use crate::app::position_editor::preset_text;
@@ -175,7 +174,7 @@ fn full_text(scene: &Scene, item: Item) -> String {
         Item::Variation(node) => scene.app.variation_text(node),
         Item::Template(index) => scene.app.template(index).to_owned(),
         Item::Preset(preset) => preset_text(preset, scene.lang).to_owned(),
-        Item::Ending(_) | Item::OtherEnding => ending_text(item, scene.lang),
+        Item::Ending(_) | Item::OtherEnding => scene.app.ending_text(item),
         Item::Change(changes) => change_text(tab, changes, scene.lang),
         Item::Difference(index) => {
             scene.app.difference(index).map_or_else(String::new, |changed| changed.detail.clone())

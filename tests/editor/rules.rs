@@ -59,7 +59,12 @@ fn mate_is_seen_and_its_end_offered() {
     session.press("G");
     let ruling = session.app.tab().ruling();
     assert!(ruling.check && ruling.stuck);
-    session.press("e enter");
+    session.press("e");
+    let texts: Vec<String> =
+        session.app.items().into_iter().map(|item| session.app.item_text(item)).collect();
+    assert!(texts.contains(&"mated  Black wins  by the rules".to_owned()), "{texts:?}");
+    assert!(texts.contains(&"wins by the opponent's foul  White wins".to_owned()), "{texts:?}");
+    session.press("enter");
     assert_eq!(end_of(&mut session), Some(Terminal::Mate));
 }
 
