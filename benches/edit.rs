@@ -139,9 +139,9 @@ fn undo_everything(bencher: Bencher, name: &str) {
 fn add_a_move_and_undo(bencher: Bencher, moves: usize) {
     let mut app = app(line(moves));
     run(&mut app, Command::GoTo, Some(&(moves / 2).to_string()));
-    let mut adds = true;
+    let mut turn = [true, false].iter().cycle();
     bencher.bench_local(|| {
-        if std::mem::replace(&mut adds, !adds) {
+        if turn.next() == Some(&true) {
             app.update(Input::Paste("▲７六歩".to_owned()));
         } else {
             run(&mut app, Command::Undo, None);

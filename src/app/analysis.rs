@@ -28,7 +28,7 @@ pub struct Root {
 
 impl Tab {
     fn said(&self) -> impl Iterator<Item = Annotation<'_>> {
-        let comment = self.record().tree.node(self.cursor().node()).comment.as_deref().unwrap_or_default();
+        let comment = self.comment();
         let end = (0..=comment.len().min(LOOKED_AT)).rev().find(|&end| comment.is_char_boundary(end));
         annotations(&comment[..end.unwrap_or(0)]).take(MOST)
     }

@@ -61,7 +61,8 @@ impl Tab {
         self.comment_edit.as_ref()
     }
 
-    fn comment(&self) -> &str {
+    /// The comment at the cursor.
+    pub(super) fn comment(&self) -> &str {
         self.record().tree.node(self.cursor().node()).comment.as_deref().unwrap_or_default()
     }
 

@@ -34,10 +34,11 @@ impl App {
 
     /// What a standard key is called here: 下手 and 上手 in a handicap game.
     pub fn header_name(&self, key: &'static str) -> &'static str {
-        let odds = self.handicap().is_some_and(|handicap| handicap != Handicap::Even);
-        let other = Key::from_name(key).filter(|_| odds).and_then(|key| key.names().get(1));
-        let has_sides = matches!(key, "先手" | "後手" | "先手省略名" | "後手省略名");
-        other.filter(|_| has_sides).unwrap_or(&key)
+        let has_odds = self.handicap().is_some_and(|handicap| handicap != Handicap::Even);
+        let is_of_side =
+            |key: &Key| matches!(key, Key::Black | Key::White | Key::BlackShort | Key::WhiteShort);
+        let of_side = Key::from_name(key).filter(is_of_side).filter(|_| has_odds);
+        of_side.and_then(|key| key.names().get(1).copied()).unwrap_or(key)
     }
 
     /// What there is to doubt about a header of the record.

@@ -28,19 +28,15 @@ impl App {
 }
 
 impl Tab {
-    fn shown_comment(&self) -> &str {
-        self.record().tree.node(self.cursor().node()).comment.as_deref().unwrap_or_default()
-    }
-
     /// Whether the comment at the cursor has links.
     pub fn has_links(&self) -> bool {
-        links(self.shown_comment(), &self.record().tree).next().is_some()
+        links(self.comment(), &self.record().tree).next().is_some()
     }
 
     /// Where the links of the comment at the cursor lead, each place once, in their order.
     pub(super) fn linked_places(&self) -> Vec<NodeId> {
         let (tree, cursor) = (&self.record().tree, self.cursor());
-        let targets = links(self.shown_comment(), tree).take(MOST).map(|link| link.target);
+        let targets = links(self.comment(), tree).take(MOST).map(|link| link.target);
         let mut places = Vec::new();
         for node in targets.filter_map(|target| target.find(tree, cursor.line(), cursor.depth())) {
             if !places.contains(&node) {

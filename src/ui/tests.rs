@@ -331,7 +331,10 @@ fn a_match_far_down_a_comment_is_scrolled_to() {
 #[test]
 fn no_size_is_too_small_to_draw() {
     let mut apps = vec![app_of(record(), Lang::Ja)];
-    for keys in ["tab", "tab tab", "?", ":", "/ 歩", ": h e a d e r s enter", "D q", "G f T T"] {
+    let form = ": h e a d e r s enter";
+    let keys =
+        ["tab", "tab tab", "?", ":", "/ 歩", form, "g i", "e", "g v", "/ e x enter g /", "D q", "G f T T"];
+    for keys in keys {
         let mut app = apps[0].clone();
         press(&mut app, &format!("l l l {keys}"));
         apps.push(app);
