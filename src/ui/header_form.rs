@@ -36,6 +36,8 @@ pub(super) fn draw_row(pen: &mut Pen, scene: &Scene, width: u16, item: Item, ove
     };
     if pen.room() > pen.width(said) + 2 {
         pen.put_right(width.saturating_sub(1), said, look.with(over));
+    } else if doubted.is_some() {
+        pen.put_right(width.saturating_sub(1), " ?", look.with(over));
     }
 }
 
