@@ -35,6 +35,24 @@ fn the_rest_of_a_broken_line_is_kept_where_it_stops() {
 }
 
 #[test]
+fn a_number_and_a_time_are_no_end_of_a_game() {
+    let (tree, raw, codes) = stable("1 ７六歩(77)00   (00:01 / 00:00:01)\n2 ３四歩(33)\n");
+    assert_eq!((tree.as_str(), raw.len()), ("7g7f", 2));
+    assert_eq!(codes, ["KIF-084", "KIF-081", "KIF-057b"]);
+}
+
+#[test]
+fn lines_behind_a_broken_one_never_become_moves() {
+    let text = "1 ７六歩(77)\n2 ３四歩(33)\n3 ２六歩(27)２五歩(2２五歩(2\n4 ８四歩(83)\n5 ２五歩(26)\n";
+    let (record, _) = read_one(text);
+    assert_eq!((tree(&record).as_str(), raw_lines(&record).len()), ("7g7f 3c3d 2g2f", 3));
+    let (written, losses) = write_one(&record);
+    assert!(!losses.is_empty());
+    let (again, _) = read_one(&written);
+    assert_eq!(tree(&again), tree(&record), "{written}");
+}
+
+#[test]
 fn other_lines_still_attach() {
     let broken = FIVE.replace("5 ２五歩(26)", "5 ２五歩(55)\n6 ８五歩(84)");
     let blocks = "\n変化：5手\n5 ７八金(69)\n\n変化：6手\n6 ３二金(41)\n\n変化：2手\n2 ８四歩(83)\n";

@@ -7,6 +7,9 @@ mod abbreviations;
 mod numbering;
 #[path = "../support/positions.rs"]
 mod positions;
+#[path = "../support/random.rs"]
+#[allow(dead_code)] // Positions take numbers only.
+mod random;
 mod seeds;
 mod shared;
 mod spellings;

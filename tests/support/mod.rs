@@ -11,6 +11,7 @@ pub mod editing;
 pub mod lacks;
 pub mod positions;
 pub mod program;
+pub mod random;
 pub mod session;
 
 use std::sync::Arc;

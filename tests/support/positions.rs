@@ -2,19 +2,7 @@
 
 use honfu::shogi::{Color, Hand, Kind, Piece, Position, Square};
 
-/// A small generator of numbers, so that a position is a function of its seed.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, limit: usize) -> usize {
-        // Steele and Vigna's SplitMix64.
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ (z >> 31)) % limit as u64) as usize
-    }
-}
+use super::random::Random;
 
 /// The position after some random moves of a game, and where the last one ended.
 pub fn played(seed: u64, plies: usize) -> (Position, Option<Square>) {

@@ -60,6 +60,9 @@ fn word(body: &str) -> (Written, &str) {
         None if looks_like_move(body) => (Written::Unreadable, ""),
         None => {
             let text = before_time(body).trim_end_matches(is_blank);
+            if text.is_empty() {
+                return (Written::Unreadable, "");
+            }
             (Written::End(Terminal::Other(text.into())), &body[text.len()..])
         }
     }

@@ -2,13 +2,13 @@
 
 use super::Dialect;
 use super::line::{Class, classify};
-use super::moves;
+use super::moves::{self, Written, meaning};
 use super::tidy::is_tidy;
 use super::words;
 use super::write::Writer;
 use crate::format::starting::is_handicap;
 use crate::format::{LossKind, ki2};
-use crate::record::{Extra, Family, Key, NodeId, Tree};
+use crate::record::{Extra, Family, Key, NodeId, Terminal, Tree};
 use crate::shogi::Color;
 
 /// What becomes of a raw line that is written.
@@ -56,6 +56,7 @@ struct Run {
     ply: usize,
     /// The ply of the next move that cannot be read.
     next: usize,
+    node: NodeId,
     is_at_start: bool,
     /// Whether they are variations behind the node.
     is_block: bool,
@@ -78,6 +79,7 @@ impl Writer<'_> {
         let mut run = Run {
             ply,
             next: ply + 1 + usize::from(self.tree.node(node).is_terminal()),
+            node,
             is_at_start: node == NodeId::ROOT,
             is_block,
             is_cut: false,
@@ -102,7 +104,26 @@ impl Writer<'_> {
             run.is_dropped = !self.open_raw(number, run.is_block && number == run.ply + 1);
             run.next = number;
         }
-        if run.is_dropped { Fate::Lost } else { fate(extra, self.dialect, run.is_at_start, run.is_cut) }
+        if run.is_dropped || (!run.is_cut && !run.is_block && self.is_readable(class, run.node)) {
+            return Fate::Lost;
+        }
+        fate(extra, self.dialect, run.is_at_start, run.is_cut)
+    }
+
+    /// Whether a line would be a move of the game behind a node. It was not where it stood
+    /// behind something else that could not be read.
+    fn is_readable(&mut self, class: Class<'_>, node: NodeId) -> bool {
+        let Class::Move(numbered) = class else { return false };
+        match (self.tree.node(node).terminal(), moves::entry(numbered.body).step) {
+            (_, Written::End(_)) => true,
+            (None | Some(Terminal::Interrupt | Terminal::Sealed), Written::Move(said)) => {
+                self.replay.go(self.tree, node);
+                let position = self.replay.position();
+                meaning(&said, self.dialect, position, self.replay.last_to(self.tree))
+                    .is_ok_and(|meant| position.clone().make(meant.mv).is_ok())
+            }
+            _ => false,
+        }
     }
 
     /// Whether the variation that a raw line announces stays where it is: it cannot be
