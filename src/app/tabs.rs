@@ -32,7 +32,7 @@ impl App {
     /// Shows a document, and asks about work that an earlier run has left of it.
     pub(super) fn bring(&mut self, at: usize) -> Vec<Effect> {
         self.put_in_front(at);
-        self.notice = self.tab().read_only();
+        self.notice = self.tab().read_only().or(self.notice.take());
         if matches!(self.tab().access, Access::Waiting(_)) {
             self.ask_to_recover();
         }

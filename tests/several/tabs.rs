@@ -135,7 +135,7 @@ fn closing_asks_about_unsaved_edits() {
     program.press("esc");
     assert_eq!(names(&program), ["1 a.csa [+]", "2 b.csa"]);
     program.press("q s");
-    assert_eq!(names(&program), ["1 b.csa"]);
+    assert_eq!((names(&program), program.notice()), (vec!["1 b.csa".into()], "saved `a.csa`".into()));
     assert_eq!(place.text("a.csa"), "V2.2\nPI\n+\n");
 }
 
