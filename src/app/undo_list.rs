@@ -33,12 +33,12 @@ impl App {
 /// present one, what the last of them was, and whether it is the one on disk.
 pub fn change_text(tab: &Tab, changes: usize, lang: Lang) -> String {
     let sign = if changes == tab.undo_count() { '*' } else { ' ' };
-    let is_saved = tab.stamp.is_some() && tab.saved_at() == Some(changes);
-    let saved = if is_saved { messages::on_disk(lang) } else { "" };
     let Some(summary) = changes.checked_sub(1).and_then(|last| tab.history().nth(last)) else {
-        return format!("{sign}  0  {}{saved}", messages::as_opened(lang));
+        return format!("{sign}  0  {}", messages::as_opened(lang));
     };
     let what = summary.kind.map_or("", |kind| messages::edit_kind(kind, lang));
+    let is_saved = tab.stamp.is_some() && tab.saved_at() == Some(changes);
+    let saved = if is_saved { messages::on_disk(lang) } else { "" };
     let more = if summary.edits > 1 { format!("  ×{}", summary.edits) } else { String::new() };
     let record = if tab.records().len() > 1 { format!("  #{}", summary.record + 1) } else { String::new() };
     format!("{sign}{changes:>3}  {what}  {}{more}{record}{saved}", summary.ply)
