@@ -1,6 +1,7 @@
 //! A position, and making and taking back moves on it.
 
 use std::fmt;
+use std::sync::LazyLock;
 
 use super::attacks;
 use super::board::Board;
@@ -45,6 +46,11 @@ impl Position {
 
     /// The start of an even game (平手).
     pub fn even() -> Position {
+        static EVEN: LazyLock<Position> = LazyLock::new(Position::set_up);
+        EVEN.clone()
+    }
+
+    fn set_up() -> Position {
         let mut position = Position::empty(Color::Black);
         for square in Square::all() {
             let piece = even_piece(Color::Black, square).or_else(|| even_piece(Color::White, square));

@@ -110,8 +110,11 @@ impl<'a> Reader<'a, '_> {
         let has_header = || self.late.iter().any(|line| is_known_header(line.text));
         let may_be =
             (is_whole && is_over && is_parted) || (number.is_none_or(|number| number == 1) && has_header());
+        if !may_be {
+            return false;
+        }
         let sum = summary(outer);
-        may_be && sum.moves + sum.perhaps > 0 && self.plays_from_start(line, sum)
+        sum.moves + sum.perhaps > 0 && self.plays_from_start(line, sum)
     }
 
     /// Whether a line of moves can be played from the start that the late lines give.

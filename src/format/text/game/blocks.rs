@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use super::super::judge::{Spot, meaning};
-use super::super::token::{Kind, Token, Tokens};
+use super::super::token::{Context, Kind, Token, Tokens};
 use super::Game;
 use crate::format::lines::Line;
 use crate::format::{Code, Report};
@@ -139,6 +139,7 @@ impl Game {
         }
         self.numbers.resume();
         (self.lost, self.paragraph) = (None, None);
+        self.context = Context::default();
     }
 
     /// Takes the line `変化：N手`.
@@ -159,6 +160,7 @@ impl Game {
     fn branch(&mut self, ply: usize) -> Option<Branch> {
         let branch = self.builder.branch_at(ply);
         (self.words, self.lost, self.paragraph) = (0, None, None);
+        self.context = Context::default();
         branch
     }
 }

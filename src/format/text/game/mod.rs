@@ -129,7 +129,9 @@ impl Game {
         let mut tokens = Tokens::new(line.text, self.context);
         while let Some(token) = tokens.next() {
             self.token(token, &tokens, &mut row, report);
-            if self.trusts && self.stopped.is_some() {
+            // What follows changes nothing any more.
+            let is_dead = self.lost.is_some() && self.variations.is_empty();
+            if is_dead || (self.trusts && self.stopped.is_some()) {
                 break;
             }
         }
