@@ -1,6 +1,6 @@
 //! What files of JKF are like in the wild, and what is made of it.
 
-use honfu::format::{Format, LossKind};
+use honfu::format::{Format, LossKind, Place, Severity};
 use honfu::record::{NodeId, Terminal};
 use honfu::shogi::Handicap;
 
@@ -406,4 +406,22 @@ fn other_games_are_refused_by_name() {
         assert!(raw.iter().any(|raw| raw.contains("\"moves\":[{},")), "{raw:?}");
         assert_eq!(losses, Losses::default());
     }
+}
+
+#[test]
+fn what_follows_the_record_is_an_error_where_it_stands() {
+    let game = r#"{"header":{},"moves":[{},{"special":"TORYO"}]}"#;
+    for (behind, line, column) in
+        [("x", 1, 47), (" junk\n", 1, 48), ("\n\n{\"moves\":[{}]}", 3, 1), ("}", 1, 47)]
+    {
+        let (records, said) = read_all(&[game, behind].concat(), Format::Jkf);
+        let said: Vec<_> = said.iter().map(|said| (said.code.id(), said.severity, said.place)).collect();
+        assert_eq!(said, [("JKF-180b", Severity::Error, Place { line, column })], "{behind}");
+        assert_eq!((records.len(), super::line(&records[0]).as_str()), (1, "resign"));
+        assert_eq!(raw_at_start(&records[0]), [behind.trim()]);
+    }
+}
+
+fn raw_at_start(record: &Record) -> Vec<&str> {
+    record.tree.extras(NodeId::ROOT).iter().map(|extra| &*extra.text).collect()
 }
