@@ -222,8 +222,9 @@ fn is_same(one: &Header, other: &Header) -> bool {
     is_same_key && one == other
 }
 
-/// A value as CSA and PSN spell times: without the day of the week, the zeros in front and
-/// the seconds that are none; and of limits what is the same for both players.
+/// A value as CSA and PSN spell times, with any signs in dates: without the day of the
+/// week, the zeros in front and the seconds that are none; and of limits what is the same
+/// for both players.
 fn spelled(value: &str) -> String {
     let value = narrow(value);
     let limit = value.trim_start_matches('各').trim_start_matches("0時間");
@@ -232,7 +233,7 @@ fn spelled(value: &str) -> String {
     let words: String = parts.collect();
     let minute = words.strip_suffix(":00").filter(|minute| minute.contains(':'));
     let words = minute.unwrap_or(&words);
-    words.split([' ', '/']).map(|word| word.trim_start_matches('0')).collect::<Vec<_>>().join(" ")
+    words.split([' ', '/', '.', '-']).map(|word| word.trim_start_matches('0')).collect::<Vec<_>>().join(" ")
 }
 
 fn narrow(text: &str) -> String {
