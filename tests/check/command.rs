@@ -254,5 +254,5 @@ fn any_number_of_copies_in_a_file_is_told_quickly() {
     let start = std::time::Instant::now();
     let ran = honfu("check -f json @", &path);
     assert_eq!(ran.out.lines().count(), 4999);
-    assert!(start.elapsed() < std::time::Duration::from_secs(20), "{:?}", start.elapsed());
+    assert!(start.elapsed() < std::time::Duration::from_secs(60), "{:?}", start.elapsed());
 }

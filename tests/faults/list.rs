@@ -60,5 +60,5 @@ fn any_number_of_faults_at_one_move_is_looked_up_quickly() {
     session.press("l : \"errors\" enter G enter");
     let tab = session.app.tab();
     assert_eq!(tab.fault_at(tab.cursor().node()), Some(Severity::Warning));
-    assert!(start.elapsed() < std::time::Duration::from_secs(20), "{:?}", start.elapsed());
+    assert!(start.elapsed() < std::time::Duration::from_secs(60), "{:?}", start.elapsed());
 }

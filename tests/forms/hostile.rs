@@ -20,7 +20,7 @@ fn in_time(text: &str, format: Format) -> (Vec<Record>, Vec<Diagnostic>) {
         drop(read_all(&write_all(&records, format.id()).0, format));
     }
     let took = began.elapsed();
-    assert!(took < Duration::from_secs(10), "{} bytes of {} took {took:?}", text.len(), format.id());
+    assert!(took < Duration::from_secs(60), "{} bytes of {} took {took:?}", text.len(), format.id());
     (records, said)
 }
 
@@ -159,7 +159,7 @@ fn variations_nested_100_000_deep() {
         assert!(said.is_empty(), "{:?}", said[0]);
         assert!(records == [record.clone()], "{} is another record", format.id());
     }
-    assert!(began.elapsed() < Duration::from_secs(30), "{:?}", began.elapsed());
+    assert!(began.elapsed() < Duration::from_secs(120), "{:?}", began.elapsed());
 }
 
 #[test]

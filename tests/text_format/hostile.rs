@@ -15,7 +15,7 @@ fn in_time(text: &str) -> Vec<Record> {
     records.iter().for_each(|record| drop(read(&write_one(record, "text").0)));
     let took = began.elapsed();
     let shown: String = text.chars().take(40).collect();
-    assert!(took < Duration::from_secs(10), "{shown}: {} bytes took {took:?}", text.len());
+    assert!(took < Duration::from_secs(60), "{shown}: {} bytes took {took:?}", text.len());
     records
 }
 
