@@ -135,7 +135,7 @@ fn any_change_is_gone_back_to_from_the_list() {
         session.app.items().into_iter().map(|item| session.app.item_text(item)).collect();
     assert_eq!(
         texts,
-        ["   0  as it was opened  (saved)", "   1  mark  1", "*  2  comment  2", "   3  moves removed  1"],
+        ["   0  as it was opened", "   1  mark  1", "*  2  comment  2", "   3  moves removed  1"],
     );
     session.press("up enter");
     assert_eq!(session.notice(), "changes made: 1, to be redone: 2");
