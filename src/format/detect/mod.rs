@@ -81,7 +81,8 @@ enum Opening {
 }
 
 fn opening<'a>(first: &str, lines: impl Iterator<Item = &'a str>) -> Opening {
-    if first.starts_with('{') {
+    // Pages of a wiki have tables and templates, `{|` and `{{`, which JSON cannot have.
+    if first.strip_prefix('{').is_some_and(|rest| !rest.starts_with(['|', '{'])) {
         return Opening::Is(Format::Jkf);
     }
     if first.starts_with("#YANEURAOU-DB") {
@@ -279,6 +280,7 @@ mod tests {
             "In 1976 there were 26 games.\n\n34\n",
             "Vitamin B12 and the B52\n",
             "the threat is P-24\n",
+            "{| class=\"wikitable\"\n| 26\n|}\n",
             "26\n",
             "12:30 - 15:45\n",
             "Be good. Go on.\n",
