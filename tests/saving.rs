@@ -45,6 +45,17 @@ fn one_comment_changes_one_line_and_nothing_else() {
 }
 
 #[test]
+fn saving_and_closing_is_one_command() {
+    let place = Place::with("game.csa", CSA);
+    let mut program = place.start(&["game.csa"]);
+    program.press("D : \"wq\" enter");
+    assert!(program.quit, "{}", program.notice());
+    assert_eq!(place.bytes("game.csa"), b"V2.2\nPI\n+\n");
+    let mut again = place.start(&["game.csa"]);
+    assert!(again.press("Z Z").quit, "{}", again.notice());
+}
+
+#[test]
 fn without_edits_there_is_nothing_to_save() {
     let place = Place::with("game.csa", CSA);
     let mut program = place.start(&["game.csa"]);

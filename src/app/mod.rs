@@ -414,6 +414,7 @@ impl App {
             Command::Diff => self.diff(argument),
             Command::Save => self.save_or(argument, App::save),
             Command::SaveAs => self.save_or(argument, App::ask_save_as),
+            Command::SaveClose => self.save_and_close(),
             Command::Recover => self.recover(),
             Command::Encoding => self.read_again(argument),
             Command::Headers => self.show(ListKind::Headers),

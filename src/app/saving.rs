@@ -81,6 +81,11 @@ impl App {
         }
     }
 
+    /// Closes the document in front, saved first where it has unsaved edits.
+    pub(super) fn save_and_close(&mut self) -> Outcome {
+        if self.tab().is_modified() { self.save(Some(Leaving::Close)) } else { self.leave(Leaving::Close) }
+    }
+
     /// Saves the document in front where it came from, and then goes on.
     pub(super) fn save(&mut self, then: Option<Leaving>) -> Outcome {
         let tab = &self.tabs[self.active];

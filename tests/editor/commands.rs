@@ -124,6 +124,7 @@ const CASES: &[Case] = &[
     ("principal-variation", "3 l", "", "enter"),
     ("commands", "", "", "\"count\""),
     ("help", "", "", ""),
+    ("save-close", "l D", "", ""),
     ("close", "", "", ""),
     ("suspend", "", "", ""),
     ("redraw", "", "", ""),

@@ -79,6 +79,7 @@ pub enum Command {
     Force,
     Save,
     SaveAs,
+    SaveClose,
     Recover,
     Search,
     SearchNext,
@@ -166,7 +167,11 @@ pub struct Row {
     pub in_panes: bool,
 }
 /// Names that hands know from other editors.
-const ALIASES: [(&str, &str); 8] = [
+const ALIASES: [(&str, &str); 12] = [
+    ("e", "open"),
+    ("q", "close"),
+    ("wq", "save-close"),
+    ("x", "save-close"),
     ("w", "save"),
     ("write", "save"),
     ("saveas", "save-as"),

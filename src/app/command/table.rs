@@ -113,6 +113,12 @@ pub static COMMANDS: &[Row] = &[
         "file [format[:options]]",
         "ファイル名 [形式[:オプション]]",
     ),
+    row(
+        Command::SaveClose,
+        "save-close",
+        "save and close, quit with the last",
+        "保存して閉じる(最後なら終了)",
+    ),
     row(Command::Recover, "recover", "restore unsaved edits of an earlier run", "前回の未保存の変更を復元"),
     taking(
         row(
