@@ -48,7 +48,7 @@ fn one_comment_changes_one_line_and_nothing_else() {
 fn saving_and_closing_is_one_command() {
     let place = Place::with("game.csa", CSA);
     let mut program = place.start(&["game.csa"]);
-    program.press("D : \"wq\" enter");
+    program.press("l D : \"wq\" enter");
     assert!(program.quit, "{}", program.notice());
     assert_eq!(place.bytes("game.csa"), b"V2.2\nPI\n+\n");
     let mut again = place.start(&["game.csa"]);
