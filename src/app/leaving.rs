@@ -85,8 +85,8 @@ impl Tab {
         let last = match (&self.access, self.undo_count()) {
             // Its journal is not ours, or still to be decided upon.
             (Access::Taken | Access::Waiting(_), _) => None,
-            (Access::Free, 0) => self.journal.cut(true),
             (Access::Free, _) if self.is_modified() => self.journal.cut(false),
+            (Access::Free, 0) => self.journal.cut(true),
             (Access::Free, _) => {
                 self.journal.leave();
                 self.journal.take()

@@ -99,6 +99,7 @@ impl App {
         match self.tabs.iter().position(|tab| Some(tab.id) == instead) {
             Some(at) => {
                 self.put_in_front(at);
+                self.drop_question();
                 std::mem::replace(&mut self.tabs[at], tab).left_behind()
             }
             None => {

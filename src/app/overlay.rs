@@ -104,8 +104,8 @@ pub enum PromptKind {
 impl PromptKind {
     /// Whether what is typed goes into the record in front.
     pub const fn is_of_record(self) -> bool {
-        use PromptKind::{Bookmark, Ending, Handicap, HeaderKey, HeaderValue, NewHeader, Retype};
-        matches!(self, Bookmark | Ending | Handicap | HeaderKey | HeaderValue | NewHeader | Retype)
+        use PromptKind::{Bookmark, Ending, Handicap, HeaderKey, HeaderValue, NewHeader, Retype, SaveAs};
+        matches!(self, Bookmark | Ending | Handicap | HeaderKey | HeaderValue | NewHeader | Retype | SaveAs)
     }
 }
 

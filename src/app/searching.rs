@@ -34,17 +34,13 @@ impl App {
 
     /// Goes to the next (or previous) match, so many times.
     pub(super) fn search_on(&mut self, next: bool, count: Option<u32>) -> Outcome {
-        for _ in 1..count.unwrap_or(1).min(u32::try_from(self.tab().search.matches.len()).unwrap_or(u32::MAX))
-        {
-            self.go_to_match(next)?;
-        }
-        let (index, wrapped) = self.go_to_match(next)?;
+        let (index, wrapped) = self.go_to_match(next, count.unwrap_or(1).max(1) as usize)?;
         Err(Notice::Match { index: index + 1, count: self.tab().search.matches.len(), wrapped })
     }
 
     /// The number of the next (or previous) match, which is gone to, and whether the search
     /// went over the end.
-    fn go_to_match(&mut self, next: bool) -> Result<(usize, bool), Notice> {
+    fn go_to_match(&mut self, next: bool, count: usize) -> Result<(usize, bool), Notice> {
         let text = self.searched_text()?;
         if !self.tab().search.is_of(self.tab().revision()) {
             self.tab_mut().search_for(&text);
@@ -52,7 +48,11 @@ impl App {
         self.tab_mut().search.is_shown = true;
         let tab = self.tab();
         let found = tab.search.beside(tab.rows(), self.searched_from(), next);
-        let (index, wrapped) = found.ok_or(Notice::NoMatch(text))?;
+        let (first, wrapped) = found.ok_or(Notice::NoMatch(text))?;
+        let (all, further) = (tab.search.matches.len(), count - 1);
+        let is_over = further > if next { all - 1 - first } else { first };
+        let steps = if next { further % all } else { all - further % all };
+        let (index, wrapped) = ((first + steps) % all, wrapped || is_over);
         let found = tab.search.matches[index];
         self.show_match(found)?;
         Ok((index, wrapped))

@@ -46,7 +46,15 @@ impl App {
             self.list = None;
             self.prompt.take_if(|prompt| prompt.kind.is_of_record());
             self.comment_scroll = 0;
+            self.drop_question();
         }
+    }
+
+    /// Nothing is answered any more that was asked of another document.
+    pub(super) fn drop_question(&mut self) {
+        self.question = None;
+        self.first_sign = None;
+        self.after_prompt = None;
     }
 
     /// Puts one more document in front, behind the one that is there.

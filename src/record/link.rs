@@ -55,13 +55,16 @@ impl Target {
 /// that the sign is part of (`a@1`, `@1st`) is no link.
 pub fn links<'a>(text: &'a str, tree: &'a Tree) -> impl Iterator<Item = Link> + 'a {
     let names = Names::of(text, tree);
+    let mut end = 0;
     text.match_indices(['@', '＠']).filter_map(move |(start, sign)| {
-        if text[..start].ends_with(is_of_name) {
+        // A name may have the sign in it.
+        if start < end || text[..start].ends_with(is_of_name) {
             return None;
         }
         let behind = &text[start + sign.len()..];
         let (target, length) = names.bookmark(behind).or_else(|| number(behind)).or_else(|| word(behind))?;
-        Some(Link { place: start..start + sign.len() + length, target })
+        end = start + sign.len() + length;
+        Some(Link { place: start..end, target })
     })
 }
 
@@ -213,5 +216,8 @@ mod tests {
             let link = links(text, tree).next().unwrap();
             assert_eq!(link.target.find(tree, &line, depth), node, "{text}");
         }
+        tree.set_bookmark(variation, Some("図@5".into()));
+        let places: Vec<_> = links("see @図@5 there, @1", tree).map(|link| link.place).collect();
+        assert_eq!(places, [4..10, 18..20], "a sign in a name is no link of its own");
     }
 }

@@ -46,7 +46,7 @@ fn n_and_shift_n_go_round_all_matches() {
     assert_eq!(session.place().0, 5);
     assert_eq!(session.press("3 N").notice(), "match 2 of 5", "counts go on");
     session.press("esc G");
-    assert_eq!(session.press("9 9 9 N").notice(), "match 1 of 5");
+    assert_eq!(session.press("9 9 9 N").notice(), "match 2 of 5, from the other end");
 }
 
 #[test]
