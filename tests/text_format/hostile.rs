@@ -22,6 +22,14 @@ fn in_time(text: &str) -> Vec<Record> {
 const COUNT: usize = 2_500;
 
 #[test]
+fn words_and_headers_without_end_behind_a_game() {
+    for line in ["words of the day\n", "棋戦：A\n", "先手：A\nB4 is not P76x\n"] {
+        let records = in_time(&format!("1. ７六歩 2. ３四歩 投了\n{}", line.repeat(4 * COUNT)));
+        assert_eq!(records[0].tree.main_line().count(), 4);
+    }
+}
+
+#[test]
 fn one_endless_line_and_the_same_line_over_and_over() {
     for piece in [
         "P-76 ",

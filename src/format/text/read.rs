@@ -18,7 +18,7 @@ pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
         records: Vec::new(),
         head: Head::default(),
         game: None,
-        late: Vec::new(),
+        late: Late::default(),
         ahead: Ahead::new(text),
         report,
     };
@@ -39,9 +39,29 @@ struct Reader<'a, 'r> {
     /// The moves, from the first one on.
     game: Option<Game>,
     /// Lines behind moves that may be of a next record.
-    late: Vec<Line<'a>>,
+    late: Late<'a>,
     ahead: Ahead<'a>,
     report: &'r mut Report,
+}
+
+/// How many lines may stand above the moves of a next record: each is looked at again
+/// for every line behind it.
+const LATE: usize = 64;
+
+/// Lines behind moves, and what is among them.
+#[derive(Default)]
+struct Late<'a> {
+    lines: Vec<Line<'a>>,
+    has_blank: bool,
+    has_header: bool,
+}
+
+impl<'a> Late<'a> {
+    fn push(&mut self, line: Line<'a>) {
+        self.has_blank |= line.text.trim().is_empty();
+        self.has_header |= is_known_header(line.text);
+        self.lines.push(line);
+    }
 }
 
 impl<'a> Reader<'a, '_> {
@@ -56,6 +76,9 @@ impl<'a> Reader<'a, '_> {
             return self.next_record(line);
         }
         if is_header || self.may_begin_record(line, class) {
+            if self.late.lines.len() == LATE {
+                self.flush_late();
+            }
             return self.late.push(line);
         }
         self.flush_late();
@@ -81,7 +104,7 @@ impl<'a> Reader<'a, '_> {
 
     /// Whether a next record may begin: the present one is over, or headers follow it.
     fn is_waiting(&self) -> bool {
-        !self.late.is_empty() || self.game.as_ref().is_some_and(Game::is_over)
+        !self.late.lines.is_empty() || self.game.as_ref().is_some_and(Game::is_over)
     }
 
     /// Whether a line of words may be of a next record, as long as no moves follow that are
@@ -106,10 +129,9 @@ impl<'a> Reader<'a, '_> {
         let is_whole =
             number.is_none_or(|number| number == 1) && opening.is_none_or(|opening| !opening.is_second);
         let is_over = self.game.as_ref().is_some_and(Game::is_over);
-        let is_parted = number.is_some() || self.late.iter().any(|line| line.text.trim().is_empty());
-        let has_header = || self.late.iter().any(|line| is_known_header(line.text));
-        let may_be =
-            (is_whole && is_over && is_parted) || (number.is_none_or(|number| number == 1) && has_header());
+        let is_parted = number.is_some() || self.late.has_blank;
+        let may_be = (is_whole && is_over && is_parted)
+            || (number.is_none_or(|number| number == 1) && self.late.has_header);
         if !may_be {
             return false;
         }
@@ -120,7 +142,7 @@ impl<'a> Reader<'a, '_> {
     /// Whether a line of moves can be played from the start that the late lines give.
     fn plays_from_start(&mut self, line: Line<'_>, sum: Summary) -> bool {
         let mut head = Head::default();
-        for late in &self.late {
+        for late in &self.late.lines {
             head.take(*late, &mut Report::default());
         }
         let next = self.ahead.behind(line.number);
@@ -131,7 +153,7 @@ impl<'a> Reader<'a, '_> {
 
     fn next_record(&mut self, line: Line<'a>) {
         self.close();
-        for line in std::mem::take(&mut self.late) {
+        for line in std::mem::take(&mut self.late).lines {
             self.record_line(line);
         }
         self.record_line(line);
@@ -139,7 +161,7 @@ impl<'a> Reader<'a, '_> {
 
     /// The lines that might have been of a next record are not.
     fn flush_late(&mut self) {
-        for line in std::mem::take(&mut self.late) {
+        for line in std::mem::take(&mut self.late).lines {
             self.record_line(line);
         }
     }
