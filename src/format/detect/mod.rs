@@ -291,6 +291,30 @@ mod tests {
     }
 
     #[test]
+    fn moves_with_signs_between_them_are_of_a_book() {
+        for text in [
+            "▲７六歩、△３四歩、▲２六歩、△８四歩。\n",
+            "▲７六歩, △３四歩, ▲２六歩, △８四歩\n",
+            "▲７六歩・△３四歩・▲２六歩\n",
+            "▲７六歩→△３四歩→▲２六歩\n",
+            "▲７六歩；△３四歩；▲２六歩\n",
+            "▲７六歩① △３四歩② ▲２六歩\n",
+            "▲７六歩（1分）△３四歩（2分）▲２六歩\n",
+            "▲７六歩◎△３四歩\n",
+            "先手：A\n後手：B\n▲７六歩△３四歩…▲２六歩△８四歩\n",
+        ] {
+            assert_eq!(by_content(text), Some(Format::Text), "{text}");
+            assert_eq!(detect(text, Some("ki2")), Some(Format::Ki2), "{text}");
+        }
+        for text in [
+            "▲７六歩(77) ( 0:01/00:00:01) △３四歩(33) （０：０２）\n",
+            "先手：A、B\n▲７六歩 *序盤、→ここから\n△３四歩\nまで2手で後手の勝ち。\n",
+        ] {
+            assert_eq!(by_content(text), Some(Format::Ki2), "{text}");
+        }
+    }
+
+    #[test]
     fn files_of_gnu_shogi() {
         for text in [
             "White Human    Black computer 0\n\nTimeControl 0\n",

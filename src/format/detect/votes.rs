@@ -19,8 +19,8 @@ pub struct Votes {
     numbered: u32,
     /// Lines of moves as KI2 has them.
     told: u32,
-    /// Of those, the ones that have words or other moves in parentheses, or opinions; and
-    /// the ones that are quoted.
+    /// Of those, the ones that have words or other moves in parentheses, opinions, or
+    /// signs between moves; and the ones that are quoted.
     asides: u32,
     /// Headers and the like, as only files have them.
     headers: u32,
@@ -114,13 +114,27 @@ impl Votes {
 
 const PARENTHESES: [char; 2] = ['(', '（'];
 
-/// Whether a line of moves has a parenthesis that is neither an origin nor a time, an
-/// opinion on a move, or a drop of any piece, as in the solutions of problems.
+/// Whether a line of moves has what only a book has there: a parenthesis that is neither
+/// an origin nor a time, an opinion on a move, a sign that parts moves or counts them, or
+/// a drop of any piece, as in the solutions of problems. A comment may have all of it.
 fn has_aside(line: &str) -> bool {
-    let opens = |inside: &str| {
-        !inside.trim_start().starts_with(|c: char| c.is_ascii_digit() || ('０'..='９').contains(&c))
-    };
-    line.split(PARENTHESES).skip(1).any(opens) || line.contains(['!', '?', '！', '？', '合'])
+    let moves = line.split(['*', '＊']).next().unwrap_or(line);
+    moves.split(PARENTHESES).skip(1).any(is_aside) || moves.contains(is_sign)
+}
+
+/// Whether what a parenthesis opens is neither an origin nor a time.
+fn is_aside(inside: &str) -> bool {
+    let is_digit = |c: char| c.is_ascii_digit() || ('０'..='９').contains(&c);
+    let is_of_time = |c: char| is_digit(c) || c.is_whitespace() || ":：/／.．-－".contains(c);
+    !inside.trim_start().starts_with(is_digit)
+        || inside.split_once([')', '）']).is_some_and(|(inside, _)| !inside.chars().all(is_of_time))
+}
+
+/// Whether a sign is one that books have between moves, and files of KI2 never.
+fn is_sign(c: char) -> bool {
+    const SIGNS: &str = "!?！？合、，,。｡・･；;…‥◎○●◯×☆★※";
+    let (enclosed, arrows) = ('①'..='⓿', '←'..='⇿');
+    SIGNS.contains(c) || enclosed.contains(&c) || arrows.contains(&c)
 }
 
 fn is_kif_banner(line: &str) -> bool {
