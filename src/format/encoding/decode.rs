@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
-use encoding_rs::{DecoderResult, EUC_JP, ISO_2022_JP, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE};
+use encoding_rs::{DecoderResult, EUC_JP, ISO_2022_JP, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 use memchr::memchr_iter;
 
 use super::{Encoding, from_name};
@@ -96,8 +96,21 @@ fn guess(bytes: &[u8]) -> Guess<'_> {
     let declared = declared(bytes).filter(|declared| *declared != UTF_8);
     declared
         .and_then(|declared| strictly(declared, bytes))
+        .or_else(|| is_western(bytes).then(|| in_encoding(WINDOWS_1252, bytes)))
         .or_else(|| japanese(bytes))
         .unwrap_or_else(|| least_damaged(bytes))
+}
+
+/// Whether all that is not ASCII are single letters with accents in Latin words, as in
+/// `Fran\xe7ois`. Japanese text has kana or pairs of such bytes somewhere.
+fn is_western(bytes: &[u8]) -> bool {
+    let is_accented = |byte: u8| byte >= 0xC0 && !matches!(byte, 0xD7 | 0xF7);
+    let stands_alone = |at: usize| {
+        let before = at.checked_sub(1).and_then(|at| bytes.get(at));
+        let beside = [before, bytes.get(at + 1)].map(|byte| byte.copied().unwrap_or(b' '));
+        beside.iter().all(u8::is_ascii) && beside.iter().any(u8::is_ascii_alphabetic)
+    };
+    bytes.iter().enumerate().all(|(at, &byte)| byte.is_ascii() || (is_accented(byte) && stands_alone(at)))
 }
 
 fn japanese(bytes: &[u8]) -> Option<Guess<'_>> {

@@ -137,6 +137,16 @@ mod tests {
     }
 
     #[test]
+    fn letters_with_accents_are_western() {
+        let western =
+            b"[Sente \"Jos\xe9 P\xe9rez\"]\n[Gote \"M\xfcller\"]\n1.P7g-7f {d\xe9j\xe0 vu} 2.P3c-3d\n";
+        let decoded = decode(western, None);
+        assert_eq!(decoded.encoding, encoding_rs::WINDOWS_1252);
+        assert!(decoded.text.contains("José Pérez") && decoded.text.contains("{déjà vu}"));
+        assert_eq!(decode(b"N+A\x98Y\n", None).encoding, SHIFT_JIS);
+    }
+
+    #[test]
     fn a_trail_byte_may_be_a_backslash() {
         let text = "備考：圭\\n表十能予ソ\n";
         let (bytes, _) = encode_in(text, SHIFT_JIS);
