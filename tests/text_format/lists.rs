@@ -100,6 +100,64 @@ fn ends_are_words_behind_the_moves() {
     assert_eq!(raw(&record), [(2, "P-34")]);
 }
 
+/// `まで` may be glued to the last move, with or without more behind it.
+#[test]
+fn a_list_ends_behind_its_last_move() {
+    let four = "2g2f 3c3d 7g7f 8c8d";
+    for (text, wanted) in [
+        ("２六歩、３四歩、７六歩、８四歩まで。", four.to_owned()),
+        ("２六歩 ３四歩 ７六歩 ８四歩まで４手", four.to_owned()),
+        ("２六歩 ３四歩 ７六歩 ８四歩まで四手で後手の勝ち", format!("{four} resign")),
+        ("２六歩 ３四歩 ７六歩 ８四歩まで、先手投了", format!("{four} resign")),
+        ("２六歩 ３四歩 ７六歩 ８四歩\nまでにて先手投了。", format!("{four} resign")),
+    ] {
+        let (record, said) = read_one(text);
+        assert_eq!((line(&record), said), (wanted, vec![]), "{text}");
+    }
+    // The caption of a diagram is none.
+    let (record, _) = read_one("２六歩 ３四歩\n３四歩まで\n７六歩 ８四歩");
+    assert_eq!(line(&record), four);
+}
+
+const PROBLEM: &str = "\
+後手の持駒：
+  ９ ８ ７ ６ ５ ４ ３ ２ １
++---------------------------+
+| ・ ・ ・ ・ ・ ・ ・ ・v香|一
+| ・ ・ ・ ・ ・ ・ ・ ・v玉|二
+| ・ ・ ・ ・ ・ ・v歩 ・v歩|三
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|四
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|七
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|八
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|九
++---------------------------+
+先手の持駒：金２銀２
+
+";
+
+#[test]
+fn a_solution_ends_with_its_mate() {
+    for (text, end) in [
+        ("２三銀、２一玉、２二金まで三手詰", " mate"),
+        ("２三銀、２一玉、２二金まで3手詰", " mate"),
+        ("２三銀、２一玉、２二金まで３手詰め", " mate"),
+        ("２三銀　２一玉　２二金まで3手詰。", " mate"),
+        ("▲２三銀△２一玉▲２二金まで三手詰", " mate"),
+        ("【解答】２三銀、２一玉、２二金まで３手詰。", " mate"),
+        ("正解：２三銀、２一玉、２二金まで三手詰", " mate"),
+        ("解答：\n２三銀、２一玉、２二金まで", ""),
+        ("正解　２三銀　２一玉　２二金まで", ""),
+    ] {
+        let text = format!("{PROBLEM}{text}\n");
+        let wanted = format!("S*2c 1b2a G*2b{end}");
+        assert_eq!(line(&read_one(&text).0), wanted, "{text}");
+        let found = format::read(text.as_bytes(), &ReadOptions::default()).unwrap();
+        assert_eq!(line(&found.collection.records[0]), wanted, "{text}");
+    }
+}
+
 #[test]
 fn moves_that_break_a_rule_are_kept_and_others_end_the_line() {
     let (record, said) = read_one("1. P-76 P-34 2. Bx22+ Sx22 3. P*45 P-84");

@@ -121,7 +121,7 @@ fn opens_word(text: &str) -> bool {
 /// Whether a move can be over where this text follows: no sentence goes on here.
 pub(in crate::format) fn ends_move(rest: &str) -> bool {
     let ends = |c: char| is_blank(c) || is_mark(c) || opens_square(c) || "(（+*＊".contains(c);
-    rest.is_empty() || rest.starts_with(ends)
+    rest.is_empty() || rest.starts_with(ends) || words::opens_counted(rest)
 }
 
 /// The next entry, if a text that follows one has another.

@@ -74,19 +74,47 @@ impl Trailer {
 /// Reads what follows まで, with `mover` to move.
 ///
 /// ```text
-/// trailer = [ "、" ] [ number "手" ] [ "で" ] ( "詰" … | [ reason ] side "の勝ち" | … )
+/// trailer = [ "、" ] [ number "手" ] [ "で" | "にて" ]
+///           ( "詰" … | [ reason ] side "の勝ち" | side "投了" | … ) [ "。" ]
 /// ```
 pub(in crate::format) fn trailer(text: &str, mover: Color) -> Trailer {
     let text = trim_start(text.trim_start_matches(['、', '，', ',']));
-    let (plies, rest) = match digits(text) {
+    let (plies, rest) = match plies(text) {
         Some((plies, rest)) => (Some(plies), rest.strip_prefix('手').unwrap_or(rest)),
         None => (None, text),
     };
-    let said = rest.trim();
-    let said = said.strip_prefix('で').unwrap_or(said).trim();
-    let winner = side(said).filter(|_| said.contains('勝'));
+    let said = rest.trim().trim_end_matches('。');
+    let said = said.strip_prefix("にて").or_else(|| said.strip_prefix('で')).unwrap_or(said).trim();
+    let winner = resigned(said).map(|side| !side).or_else(|| side(said).filter(|_| said.contains('勝')));
     let terminal = end(said, winner, mover);
     Trailer { plies, terminal: Some(terminal).filter(reads), winner }
+}
+
+/// Whether a text begins with a trailer that has the number of moves.
+pub(super) fn opens_counted(text: &str) -> bool {
+    let number = text.strip_prefix("まで").and_then(plies);
+    number.is_some_and(|(_, rest)| rest.starts_with('手') && !rest.starts_with("手目"))
+}
+
+/// The number of moves at the start of a text, and what follows.
+fn plies(text: &str) -> Option<(usize, &str)> {
+    digits(text).or_else(|| kanji(text))
+}
+
+/// A number of moves in kanji before its 手, `百十五手` or `一一五手`, and what follows.
+fn kanji(text: &str) -> Option<(usize, &str)> {
+    let (mut whole, mut ones) = (0_usize, 0_usize);
+    for (at, c) in text.char_indices() {
+        (whole, ones) = match c {
+            '手' if at > 0 => return Some((whole + ones, &text[at..])),
+            '十' => (whole + 10 * ones.max(1), 0),
+            '百' => (whole + 100 * ones.max(1), 0),
+            _ => (whole, 10 * ones + "〇一二三四五六七八九".chars().position(|digit| digit == c)?),
+        };
+        // No record has as many.
+        (whole + ones < 10_000).then_some(())?;
+    }
+    None
 }
 
 /// Whether the word of an end is read as one where moves are.
@@ -132,6 +160,13 @@ fn end(said: &str, winner: Option<Color>, mover: Color) -> Terminal {
     } else {
         Terminal::Resign
     }
+}
+
+/// The side that is said to resign.
+fn resigned(said: &str) -> Option<Color> {
+    let (who, _) = said.split_once("投了")?;
+    let who = who.trim_end_matches(['の', 'が', 'は']);
+    side(who).filter(|_| who.chars().count() == 2)
 }
 
 /// The side that is named.
@@ -199,13 +234,28 @@ mod tests {
             ("10手で投了", Some(10), Terminal::Resign),
             ("10手で切断により後手の勝ち", Some(10), Terminal::Other("切断により後手の勝ち".into())),
             ("後手の勝ち", None, Terminal::Resign),
+            ("九手詰", Some(9), Terminal::Mate),
+            ("百十五手で千日手", Some(115), Terminal::Repetition),
+            ("二十手で投了", Some(20), Terminal::Resign),
+            ("一〇四手で投了。", Some(104), Terminal::Resign),
+            ("、先手投了", None, Terminal::Resign),
+            ("にて先手投了", None, Terminal::Resign),
+            ("にて先手の投了により後手の勝ち", None, Terminal::Resign),
+            ("、後手投了", None, Terminal::Other("後手投了".into())),
         ];
         for (text, plies, terminal) in trailers {
             let found = trailer(text, Color::Black);
             assert_eq!((found.plies, found.terminal), (plies, Some(terminal)), "{text}");
         }
         assert_eq!(trailer("", Color::Black), Trailer { plies: None, terminal: None, winner: None });
-        assert_eq!(trailer("5手", Color::Black), Trailer { plies: Some(5), terminal: None, winner: None });
+        for (text, plies) in [("5手", 5), ("四手", 4), ("十手", 10), ("百二手", 102)] {
+            let nothing = Trailer { plies: Some(plies), terminal: None, winner: None };
+            assert_eq!(trailer(text, Color::Black), nothing, "{text}");
+        }
+        for text in ["手", "先手の勝ち", "詰四手", &"九".repeat(99)] {
+            assert_eq!(trailer(text, Color::Black).plies, None, "{text}");
+        }
+        assert_eq!(trailer("、後手投了", Color::Black).winner, Some(Color::Black));
     }
 
     #[test]

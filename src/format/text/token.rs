@@ -272,8 +272,12 @@ fn printed<'a>(rest: &str) -> Option<(Kind<'a>, usize)> {
         said.drop = Some(true);
         length += '合'.len_utf8();
     }
-    let is_marked = said.color.is_some();
-    (is_marked || is_over(&rest[length..])).then_some((Kind::Printed(said), length))
+    let behind = &rest[length..];
+    if said.color.is_some() || is_over(behind) || trailer(behind).is_some() {
+        return Some((Kind::Printed(said), length));
+    }
+    // It may as well be the caption of a diagram.
+    behind.strip_prefix("まで").filter(|behind| is_over(behind)).map(|_| (Kind::Part, length))
 }
 
 /// Whether a move is over where this follows: no Japanese sentence goes on here.
@@ -294,7 +298,7 @@ fn interposition<'a>(rest: &str) -> Option<(Kind<'a>, usize)> {
     is_whole.then_some((Kind::Interposition(Constraints { kind: None, ..said }), rest.len() - behind.len()))
 }
 
-/// `まで37手で先手の勝ち`.
+/// `まで37手で先手の勝ち`, `まで三手詰`, `までにて先手投了`.
 fn trailer<'a>(rest: &str) -> Option<(Kind<'a>, usize)> {
     if !rest.starts_with("まで") {
         return None;
@@ -316,6 +320,9 @@ fn seconds<'a>(rest: &str) -> Option<(Kind<'a>, usize)> {
 /// Anything up to the next blank, parenthesis, or move that it runs into. Parentheses may
 /// be part of a move, `G(69)-58`.
 fn word<'a>(rest: &'a str) -> (Kind<'a>, usize) {
+    if let Some(end) = heading(rest) {
+        return (Kind::Word, end);
+    }
     let whole = enclosed(near(rest));
     let ends = |(at, c): &(usize, char)| {
         parts_words(*c) || matches!(c, '(' | ')' | '（' | '）') || (*at > 0 && is_side_mark(*c))
@@ -331,6 +338,18 @@ fn word<'a>(rest: &'a str) -> (Kind<'a>, usize) {
     }
     let bare = rest[..end].trim_end_matches(|c| is_opinion(c) || is_dot(c) || matches!(c, ':' | '：'));
     if may_be_move(bare) { (Kind::Part, bare.len()) } else { (Kind::Word, end) }
+}
+
+/// The length of what heads moves: `【解答】`, or a word and a colon right before one.
+fn heading(rest: &str) -> Option<usize> {
+    let near = near(rest);
+    if let Some(inside) = near.strip_prefix('【') {
+        let end = inside.find('】').filter(|&end| !inside[..end].contains(is_side_mark))?;
+        return Some('【'.len_utf8() + end + '】'.len_utf8());
+    }
+    let end = near.find(|c| parts_words(c) || matches!(c, ':' | '：'))?;
+    let behind = rest[end..].strip_prefix([':', '：'])?;
+    printed(behind).map(|_| rest.len() - behind.len())
 }
 
 /// The length of a word that ends at a blank, with its parentheses.
@@ -420,6 +439,11 @@ mod tests {
             ("△３三歩合 ▲同飛成", "m:△３三歩合 m:▲同飛成"),
             ("まで37手で先手の勝ち", "trailer"),
             ("までの手順", "w:までの手順"),
+            ("２二金まで三手詰", "m:２二金 trailer"),
+            ("３四歩、８四歩まで。", "m:３四歩 p:８四歩 w:まで"),
+            ("【解答】２三銀、２一玉", "w:【解答】 m:２三銀 m:２一玉"),
+            ("正解：２三銀、２一玉", "w:正解： m:２三銀 m:２一玉"),
+            ("【図は▲２三銀まで】", "w:【図は m:▲２三銀 w:まで】"),
             ("37. S*34 White resigns.", "n:37 m:S*34 end:White resigns"),
             ("1 76 2 34 3 22角成 4 同銀", "n:1 p:76 n:2 p:34 n:3 m:22角成 n:4 m:同銀"),
             ("7776 3334 8822+", "p:7776 p:3334 p:8822+"),
