@@ -79,6 +79,10 @@ pub struct Loss {
 /// How many names a loss keeps.
 const NAMES: usize = 20;
 
+/// What can be written at a step.
+const WRITTEN: [LossKind; 5] =
+    [LossKind::Comments, LossKind::Marks, LossKind::Bookmarks, LossKind::Times, LossKind::RawLines];
+
 /// The loss report of one file, a row for each kind.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Losses(Vec<Loss>);
@@ -109,7 +113,8 @@ impl Losses {
                 }
                 LossKind::FirstPly => self.add(kind, usize::from(record.start.first_ply != 1), None),
                 LossKind::UnknownHands => self.add(kind, usize::from(!record.start.hands_known), None),
-                LossKind::Terminals => self.name_ends(&record.tree),
+                LossKind::Terminals => self.name_ends(&record.tree, record.tree.preorder()),
+                LossKind::Variations => self.add_variations(record, kinds),
                 // Those of the variations are lost with these.
                 LossKind::Moves => {
                     record.tree.main_line().for_each(|id| self.add_node(kind, &record.tree, id))
@@ -119,23 +124,36 @@ impl Losses {
         }
     }
 
+    /// Counts the variations of a record that are all dropped, and what is written in them,
+    /// but for the kinds that are counted anyway.
+    pub fn add_variations(&mut self, record: &Record, counted: &[LossKind]) {
+        let tree = &record.tree;
+        tree.preorder().for_each(|id| self.add_node(LossKind::Variations, tree, id));
+        // The main line comes first in preorder.
+        let dropped = || tree.preorder().skip(tree.main_line().count());
+        for &kind in WRITTEN.iter().filter(|kind| !counted.contains(kind)) {
+            dropped().for_each(|id| self.add_node(kind, tree, id));
+        }
+        if !counted.contains(&LossKind::Terminals) {
+            self.name_ends(tree, dropped());
+        }
+    }
+
     /// Counts an end that cannot be told from another one beside it, and what is written
     /// at it, but for the kinds that are counted anyway.
     pub fn add_end(&mut self, tree: &Tree, id: NodeId, counted: &[LossKind]) {
-        const AT_ENDS: [LossKind; 5] =
-            [LossKind::Comments, LossKind::Marks, LossKind::Bookmarks, LossKind::Times, LossKind::RawLines];
         self.add(LossKind::Variations, 1, Some(tree.node(id).ply()));
-        let kinds = AT_ENDS.into_iter().filter(|kind| !counted.contains(kind));
-        kinds.for_each(|kind| self.add_node(kind, tree, id));
+        let kinds = WRITTEN.iter().filter(|kind| !counted.contains(kind));
+        kinds.for_each(|&kind| self.add_node(kind, tree, id));
     }
 
-    /// Counts the raw lines of a record but those at its start.
-    pub fn add_raw_lines_behind_start(&mut self, record: &Record) {
-        record.tree.preorder().skip(1).for_each(|id| self.add_node(LossKind::RawLines, &record.tree, id));
+    /// Counts the raw lines at some nodes.
+    pub fn add_raw_lines(&mut self, tree: &Tree, ids: impl Iterator<Item = NodeId>) {
+        ids.for_each(|id| self.add_node(LossKind::RawLines, tree, id));
     }
 
-    fn name_ends(&mut self, tree: &Tree) {
-        for node in tree.preorder().map(|id| tree.node(id)) {
+    fn name_ends(&mut self, tree: &Tree, ids: impl Iterator<Item = NodeId>) {
+        for node in ids.map(|id| tree.node(id)) {
             if let Some(terminal) = node.terminal() {
                 self.name(LossKind::Terminals, terminal.id(), Some(node.ply()));
             }

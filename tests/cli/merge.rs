@@ -125,7 +125,7 @@ fn the_file_of_a_keeps_what_it_is_like() {
 fn what_the_format_cannot_hold_is_named() {
     let folder = folder();
     let ran = honfu("merge @base.kifu @a.kifu @b.kifu -o @out.csa", &folder.path(""));
-    assert_eq!((ran.code, &*ran.err), (1, "variations: 2 (from move 2)\n"));
+    assert_eq!((ran.code, &*ran.err), (1, "variations: 2 (from move 2)\ncomments: 1 (from move 3)\n"));
     assert!(text(&folder, "out.csa").contains("+2726FU"));
 }
 

@@ -46,3 +46,16 @@ fn every_pair_of_formats_keeps_the_main_line() {
     }
     println!("{} formats, each to each", formats.len());
 }
+
+#[test]
+fn what_goes_with_dropped_variations_is_named() {
+    let text = "手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n変化：2手\n2 ８四歩(83)\n余計な行\n3 投了\n";
+    let record = &read(text.as_bytes(), Format::Kifu).collection.records[0];
+    for target in ["usi", "csa", "csa3", "gnu", "psn", "sfen", "sfen:all", "epd", "bod"] {
+        let losses = write(record, &target.parse().unwrap()).losses;
+        let of = |kind| losses.get(kind).map(|loss| (loss.count, loss.first_ply));
+        assert_eq!(of(LossKind::Variations), Some((1, Some(2))), "{target}");
+        assert_eq!(of(LossKind::RawLines), Some((1, Some(2))), "{target}");
+        assert_eq!(of(LossKind::Terminals), Some((1, Some(3))), "{target}");
+    }
+}

@@ -142,7 +142,7 @@ fn moves_behind_a_break_carry_the_line_on() {
     assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d resign", vec!["MOVE-087b", "MOVE-087"]));
     let (text, losses) = write_all(&[record], "usi");
     assert_eq!(text, "position startpos moves 7g7f 3c3d resign 2g2f\n");
-    assert_eq!(losses.iter().map(|loss| loss.kind.id()).collect::<Vec<_>>(), ["variations"]);
+    assert_eq!(losses.iter().map(|loss| loss.kind.id()).collect::<Vec<_>>(), ["variations", "terminals"]);
 }
 
 #[test]

@@ -115,8 +115,9 @@ fn what_psn_has_no_place_for_is_named() {
         ("bookmarks", 1, Some(0)),
         ("times", 1, Some(1)),
         ("variations", 3, Some(3)),
+        ("comments", 2, Some(1)),
+        ("terminals", 2, Some(3)),
         ("headers", 1, None),
-        ("comments", 1, Some(1)),
     ];
     assert_eq!(losses, wanted);
     assert!(text.contains("{!\n{a)}\n"), "{text}");

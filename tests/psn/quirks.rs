@@ -190,7 +190,7 @@ fn q161_variations_in_parentheses() {
     let (text, losses) = write_all(&[record], "psn");
     assert_eq!(
         losses.iter().map(|loss| (loss.kind.id(), loss.count)).collect::<Vec<_>>(),
-        [("variations", 3)]
+        [("variations", 3), ("comments", 1)]
     );
     assert_eq!(line(&read_one(&text).0), "7g7f 3c3d 2g2f");
 }

@@ -11,9 +11,9 @@ type Lacks = BTreeMap<LossKind, Lack>;
 
 #[derive(Clone, Copy, Debug, Default)]
 struct Lack {
-    /// At what is there.
+    /// Without the ends that may count as variations.
     least: usize,
-    /// With all that went with variations that are not.
+    /// With them.
     most: usize,
     /// The first ply of the former, and of both.
     first: Option<u32>,
@@ -21,14 +21,14 @@ struct Lack {
 }
 
 impl Lack {
-    fn add(&mut self, count: usize, is_there: bool, ply: Option<u32>) {
+    fn add(&mut self, count: usize, is_certain: bool, ply: Option<u32>) {
         let earlier = |first: &mut Option<u32>| *first = [*first, ply].into_iter().flatten().min();
         if count == 0 {
             return;
         }
         self.most += count;
         earlier(&mut self.first_of_all);
-        if is_there {
+        if is_certain {
             self.least += count;
             earlier(&mut self.first);
         }
@@ -45,7 +45,7 @@ impl Lack {
 /// Checks that a report names what `back` lacks of `record`, each kind as often as it
 /// is lacking, and nothing else, and that `back` has nothing that `record` has not.
 ///
-/// What stands in variations that are lost may be named beside these.
+/// What stands in variations that are lost is named beside these.
 pub fn check(record: &Record, back: &Record, losses: &Losses) -> Result<(), TestCaseError> {
     let check = |same_first| {
         let twins = Twins::of(&record.tree, &back.tree, same_first);
@@ -115,7 +115,7 @@ impl Twins {
 
 fn lacks(record: &Record, back: &Record, twins: &Twins) -> Lacks {
     let mut lacks = Lacks::new();
-    let mut add = |kind, count, is_there, ply| lacks.entry(kind).or_default().add(count, is_there, ply);
+    let mut add = |kind, count, is_certain, ply| lacks.entry(kind).or_default().add(count, is_certain, ply);
     let (start, other) = (&record.start, &back.start);
     let of_record = [
         (LossKind::FirstPly, usize::from(start.first_ply != other.first_ply)),
@@ -124,15 +124,15 @@ fn lacks(record: &Record, back: &Record, twins: &Twins) -> Lacks {
     ];
     of_record.into_iter().for_each(|(kind, count)| add(kind, count, true, None));
     for id in record.tree.preorder() {
-        let is_there = twins.get(id).is_some() || !is_in_variation(&record.tree, id);
         let ply = record.tree.node(id).ply();
+        // An end may be lost with its variation, or be no other one than its brother.
+        let is_merged = is_merged(&record.tree, id, &back.tree, twins);
         for (kind, count) in lacks_at(&record.tree, id, &back.tree, twins) {
             // A variation begins behind the node where it branches off.
             let is_variation = kind == LossKind::Variations;
-            add(kind, count, is_there || is_variation, Some(ply + u32::from(is_variation)));
+            let is_certain = kind != LossKind::Terminals || !is_merged;
+            add(kind, count, is_certain, Some(ply + u32::from(is_variation)));
         }
-        // An end may be lost with its variation, or be no other one than its brother.
-        let is_merged = is_merged(&record.tree, id, &back.tree, twins);
         add(LossKind::Variations, usize::from(is_merged), false, Some(ply));
     }
     lacks

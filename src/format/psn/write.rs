@@ -5,7 +5,7 @@
 use super::ends::{self, At, Ending};
 use super::read::read;
 use super::{comment, heading};
-use crate::format::{LossKind, Losses, Report, Target};
+use crate::format::{Format, LossKind, Losses, Report, Target};
 use crate::notation::{Counted, Notation, Numbering, Numbers, Style};
 use crate::record::{Extra, Family, NodeId, Record, Replay, Step, Terminal, Tree};
 use crate::shogi::Move;
@@ -19,7 +19,7 @@ pub fn write(records: &[Record], target: &Target, losses: &mut Losses) -> String
     let mut out = String::new();
     for (index, record) in records.iter().enumerate() {
         if !target.parens {
-            losses.add_lacking(&[LossKind::Variations], record);
+            losses.add_variations(record, Format::Psn.info().lacks);
         }
         let text = game(record, target, losses);
         out.push_str(&text);
@@ -197,7 +197,7 @@ impl<'a> Writer<'a> {
                 let told =
                     if written.is_whole { Some(end.clone()) } else { ends::end(written.word, None, at) };
                 if ends.contains(&told) {
-                    self.losses.add(LossKind::Variations, 1, Some(self.tree.node(child).ply()));
+                    self.losses.add_end(self.tree, child, Format::Psn.info().lacks);
                     continue;
                 }
                 ends.push(told);
