@@ -50,6 +50,7 @@ pub fn detect(source: &str, extension: Option<&str>) -> Option<Format> {
         }
     }
     match votes.decide(by_extension) {
+        Some(_) if votes.is_titled() && text::is_evident(source) => Some(Format::Text),
         Some(Format::Kif | Format::Kifu | Format::Csa) if votes.is_listed() && text::is_evident(source) => {
             Some(Format::Text)
         }
@@ -311,6 +312,31 @@ mod tests {
             "先手：A、B\n▲７六歩 *序盤、→ここから\n△３四歩\nまで2手で後手の勝ち。\n",
         ] {
             assert_eq!(by_content(text), Some(Format::Ki2), "{text}");
+        }
+    }
+
+    #[test]
+    fn moves_behind_words_and_a_colon_are_no_header() {
+        for text in [
+            "棋譜：▲７六歩△３四歩▲２六歩△８四歩\n",
+            "先手：A\n後手：B\n本譜：▲７六歩 △３四歩\n",
+            "正解：▲７六歩、△３四歩、▲２六歩\n",
+            "初手から：▲７六歩△３四歩\n▲２六歩△８四歩\n",
+            "指し手：７六歩　３四歩　２六歩\n",
+        ] {
+            assert_eq!(by_content(text), Some(Format::Text), "{text}");
+        }
+        for header in ["参考：▲７六歩△３四歩▲２六歩", "次の一手：▲７六歩"] {
+            let kif = format!("手合割：平手\n{header}\n   1 ７六歩(77)\n   2 ３四歩(33)\n");
+            assert_eq!(by_content(&kif), KIF, "{kif}");
+            let ki2 = format!("先手：A\n{header}\n\n▲２六歩　△３四歩\n");
+            assert_eq!(detect(&ki2, Some("ki2")), Some(Format::Ki2), "{ki2}");
+        }
+        let ki2 = "先手：A\n次の一手：▲７六歩\n\n▲２六歩　△３四歩\n";
+        assert_eq!(by_content(ki2), Some(Format::Ki2));
+        for headers in ["手合割：平手\n次の一手：▲７六歩\n", "備考：▲７六歩△３四歩\n"]
+        {
+            assert_eq!(by_content(headers), KIF, "{headers}");
         }
     }
 

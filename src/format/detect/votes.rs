@@ -2,6 +2,7 @@
 //! Which of the formats it is then is decided by `detect`.
 
 use crate::format::{Format, csa, ki2};
+use crate::notation::scan;
 use crate::record::Key;
 
 /// A lead that no further line would turn.
@@ -27,6 +28,8 @@ pub struct Votes {
     /// Comments and the like.
     like_kif: u32,
     like_csa: u32,
+    /// Words and a colon before several moves: `棋譜：▲７六歩△３四歩`.
+    titled: u32,
     /// Lines of several moves, as no record has them.
     rows: u32,
     /// Lines that say nothing at all.
@@ -57,6 +60,10 @@ impl Votes {
                 self.headers += 1;
                 self.kif += 2;
             }
+            _ if is_titled(line) => {
+                self.titled += 1;
+                self.like_kif += 1;
+            }
             _ if line.contains('：') => self.like_kif += 1,
             Some('>') if ki2::is_told(line.trim_start_matches(['>', ' '])) => self.asides += 1,
             _ => self.silent += 1,
@@ -70,7 +77,12 @@ impl Votes {
 
     /// Whether moves stand as in a book, where a file of KI2 would have only moves.
     pub fn is_like_book(&self) -> bool {
-        self.asides > 0 || (self.silent > 0 && self.headers + self.like_kif == 0)
+        self.asides + self.titled > 0 || (self.silent > 0 && self.headers + self.like_kif == 0)
+    }
+
+    /// Whether all moves stand behind words, where a file would have the value of a header.
+    pub fn is_titled(&self) -> bool {
+        self.titled > 0 && self.told + self.numbered + self.csa == 0
     }
 
     /// Whether most moves stand in rows, or none on a line of its own where there are
@@ -153,6 +165,16 @@ fn is_kif_header(line: &str) -> bool {
     }
     let key = line.split(['：', ':']).next().filter(|key| key.len() < line.len()).map(str::trim);
     key.is_some_and(|key| key.ends_with("持駒") || Key::from_name(key).is_some())
+}
+
+/// Whether what stands behind words and a colon begins with two moves.
+fn is_titled(line: &str) -> bool {
+    let next = |text: &str| scan(text).map(|(_, length)| length);
+    let parts = |c: char| c.is_whitespace() || is_sign(c);
+    let are_moves = |moves: &str| {
+        next(moves).is_some_and(|first| next(moves[first..].trim_start_matches(parts)).is_some())
+    };
+    line.split_once(['：', ':']).is_some_and(|(_, value)| are_moves(value.trim_start()))
 }
 
 /// Whether several moves stand on a line, with numbers or as CSA has them:
