@@ -370,8 +370,11 @@ fn a_second_record_is_one() {
     let lines: Vec<String> = records.iter().map(line).collect();
     assert_eq!(lines, ["7g7f interrupt", "2g2f 3c3d"]);
     assert_eq!(said.iter().map(|said| said.code.id()).collect::<Vec<_>>(), ["KIF-125"]);
-    let (records, _) = read_all("▲７六歩\n変な鍵：x\n△３四歩\n");
-    assert_eq!(records.iter().map(line).collect::<Vec<_>>(), ["7g7f 3c3d"], "an unknown word is no start");
+    for header in ["変な鍵：x", "消費時間：▲1△2", "備考：ここで先手は"] {
+        let (records, said) = read_all(&format!("先手：A\n▲７六歩\n{header}\n△３四歩\n"));
+        assert_eq!(records.iter().map(line).collect::<Vec<_>>(), ["7g7f 3c3d"], "{header} is no start");
+        assert_eq!(said.iter().map(|said| said.code.id()).collect::<Vec<_>>(), ["KIF-091"], "{header}");
+    }
 }
 
 #[test]

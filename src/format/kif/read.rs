@@ -175,7 +175,9 @@ impl<'a> Reader<'a, '_> {
         match class {
             Class::Version | Class::Separator | Class::Row | Class::Hand(..) => true,
             Class::Header(key, _) => is_handicap(key),
-            Class::Move(_) if self.dialect == Dialect::Ki2 => self.late.iter().any(|line| is_name(line.text)),
+            Class::Move(_) if self.dialect == Dialect::Ki2 => {
+                self.late.iter().any(|line| begins_record(line.text))
+            }
             Class::Move(Numbered { number: Some(1), .. }) => {
                 self.game.as_ref().is_some_and(|game| game.is_past_number_1(!self.late.is_empty()))
             }
@@ -202,10 +204,12 @@ fn is_key(text: &str) -> bool {
         || (!text.is_ascii() && text.chars().count() <= LONGEST && !text.contains(in_sentences))
 }
 
-/// Whether a line is a header that every program knows: moves without numbers are of a
-/// next record behind it.
-fn is_name(text: &str) -> bool {
-    matches!(classify(text, Dialect::Ki2), Class::Header(key, _) if Key::from_name(key).is_some())
+/// Whether a line is a header that stands above games, and not between moves: moves
+/// without numbers are of a next record behind it.
+fn begins_record(text: &str) -> bool {
+    const FIRST: [Key; 6] = [Key::Black, Key::White, Key::StartTime, Key::Date, Key::Event, Key::Title];
+    let Class::Header(key, _) = classify(text, Dialect::Ki2) else { return false };
+    Key::from_name(key).is_some_and(|key| FIRST.contains(&key))
 }
 
 /// What a line says of moves.
