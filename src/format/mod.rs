@@ -108,8 +108,10 @@ pub struct Traits {
 impl Traits {
     /// What writing the file again must produce.
     pub fn target(&self) -> Target {
+        // Western text has no place for the signs of shogi.
+        let is_western = self.encoding == encoding_rs::WINDOWS_1252;
         Target {
-            encoding: self.encoding,
+            encoding: if is_western { encoding_rs::UTF_8 } else { self.encoding },
             newline: self.newline.unwrap_or(self.format.info().newline),
             bom: self.bom,
             parens: self.parens,
