@@ -294,6 +294,38 @@ fn q155_sloppy_statements() {
 }
 
 #[test]
+fn names_behind_moves_are_of_the_game_when_it_goes_on() {
+    let late = "N+late\nN-other\n\n$EVENT:x\n";
+    for start in ["PI\n+\n+7776FU\n-3334FU\n", "PI\n+\n%CHUDAN\n+7776FU\n-3334FU\n"] {
+        let (records, found) = read_all(&format!("V2.2\n{start}{late}+2726FU\n%TORYO\n"));
+        assert_eq!(records.len(), 1, "{start}");
+        assert!(line(&records[0]).ends_with("3c3d 2g2f resign"), "{start}");
+        let said: Vec<_> = found.iter().map(|found| found.code.id()).collect();
+        assert!(said.ends_with(&["CSA-151b", "CSA-151b", "CSA-151"]), "{said:?}");
+        let names = [Key::Black, Key::White, Key::Event].map(|key| records[0].headers.get(key));
+        assert_eq!(names, [Some("late"), Some("other"), Some("x")]);
+    }
+}
+
+#[test]
+fn names_behind_moves_of_a_handicap_game_go_by_its_sides() {
+    let (records, _) = read_all("PI82HI22KA\n-\n-5142OU\nN+A\nN-B\n+7776FU\n");
+    let keys: Vec<_> = records[0].headers.iter().map(|header| &*header.key).collect();
+    assert_eq!((records.len(), keys), (1, vec!["下手", "上手"]));
+}
+
+#[test]
+fn names_behind_a_game_begin_the_next_one() {
+    for (behind, moves) in [("", "+2726FU\n"), ("PI\n+\n", "+7776FU\n"), ("PI\n+\n", "")] {
+        let end = if behind.is_empty() { "%TORYO\n" } else { "" };
+        let text = format!("PI\n+\n+7776FU\n-3334FU\n{end}N+A\nN-B\n{behind}{moves}");
+        let (records, _) = read_all(&text);
+        let names: Vec<_> = records.iter().map(|record| record.headers.get(Key::Black)).collect();
+        assert_eq!(names, [None, Some("A")], "{text}");
+    }
+}
+
+#[test]
 fn sections_out_of_order_are_errors_where_they_stand() {
     for (text, said) in [
         ("V2.2\nPI\nN+A\n+\n+7776FU\n", "CSA-151b 3:1"),

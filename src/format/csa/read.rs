@@ -25,10 +25,12 @@ pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
         game: None,
         is_cut: false,
         is_full: false,
+        is_late: false,
         line: Line { number: 1, text: "" },
         at: At { offset: 0, column: 1 },
+        behind: Lines::new(text),
     };
-    for line in Lines::new(text) {
+    while let Some(line) = reader.behind.next() {
         reader.read_line(line);
         if reader.is_full {
             return reader.records;
@@ -50,9 +52,13 @@ struct Reader<'a, 'r> {
     is_cut: bool,
     /// There are as many records as are read.
     is_full: bool,
+    /// The names and headers here are of the game above them.
+    is_late: bool,
     /// Where the present statement stands.
     line: Line<'a>,
     at: At,
+    /// The lines behind that one.
+    behind: Lines<'a>,
 }
 
 /// A place in a line, in bytes from 0 and in characters from 1.
@@ -222,19 +228,39 @@ impl<'a> Reader<'a, '_> {
     }
 
     fn player(&mut self, color: Color, name: &str) {
-        if self.game.is_some() {
+        if self.game.is_some() && !self.names_are_late() {
             self.next_record();
         }
         self.check_order();
-        header::read_player(&mut self.head.headers, color, name);
-        self.check_header(self.head.headers.len() - 1);
+        let headers = self.headers();
+        let known = headers.len();
+        header::read_player(headers, color, name);
+        self.check_header(known);
+    }
+
+    /// Whether names behind moves are of the game above: moves follow them, without a
+    /// position to be played from.
+    fn names_are_late(&mut self) -> bool {
+        let is_over = |game: &Builder| game.tree().node(game.node()).is_terminal();
+        self.is_late = self.is_late || (!self.game.as_ref().is_some_and(is_over) && self.moves_follow());
+        self.is_late
+    }
+
+    /// Whether what follows the names and headers here are moves.
+    fn moves_follow(&self) -> bool {
+        let lines = self.behind.clone().map(|line| statement::unindented(line.text));
+        let mut statements = lines.filter(|line| !line.is_empty()).map(classify);
+        let behind = statements.find(|statement| {
+            !matches!(statement, Statement::Player(..) | Statement::Header { .. } | Statement::Remark)
+        });
+        matches!(behind, Some(Statement::Move(_) | Statement::BadMove | Statement::Special(_)))
     }
 
     fn header(&mut self, word: &str, value: &str) {
-        if self.game.is_some() {
-            self.say(Code::CsaLateHeader);
+        match self.game {
+            Some(_) => self.say(Code::CsaLateHeader),
+            None => self.check_order(),
         }
-        self.check_order();
         let version = self.version;
         let headers = self.headers();
         let known = headers.len();
@@ -242,9 +268,9 @@ impl<'a> Reader<'a, '_> {
         self.check_header(known);
     }
 
-    /// Says so of a header below the position or the turn.
+    /// Says so of a header below the position or the turn, and of names below moves.
     fn check_order(&mut self) {
-        if !self.head.setup.is_empty() || self.head.turn.is_some() {
+        if !self.head.setup.is_empty() || self.head.turn.is_some() || self.is_late {
             self.say(Code::CsaOutOfOrder);
         }
     }
@@ -308,12 +334,10 @@ impl<'a> Reader<'a, '_> {
         if is_overfull {
             self.say(Code::CsaOverfullPosition);
         }
-        let is_handicap = position.side() == Color::White && Handicap::of(&position).is_some();
-        if head.turn.or(sign).is_none() && !is_handicap {
+        if head.turn.or(sign).is_none() && !is_handicap(&position) {
             position.set_side(Color::Black);
         }
-        let headers = if is_handicap { header::of_handicap(&head.headers) } else { head.headers };
-        let mut game = Builder::new(headers, Start::from(position));
+        let mut game = Builder::new(head.headers, Start::from(position));
         head.comments.iter().for_each(|line| game.comment(line));
         head.extras.into_iter().for_each(|extra| game.extra(extra));
         self.head = Head { keys: head.keys, is_stated: true, is_begun: true, ..Head::default() };
@@ -322,6 +346,7 @@ impl<'a> Reader<'a, '_> {
     }
 
     fn play(&mut self, mv: CsaMove) {
+        self.is_late = false;
         self.start(mv.color, true);
         let Some(game) = &mut self.game else { return };
         let goes_on = match game.tree().node(game.node()).terminal() {
@@ -347,6 +372,7 @@ impl<'a> Reader<'a, '_> {
     }
 
     fn end(&mut self, word: &str) {
+        self.is_late = false;
         self.start(None, true);
         let Some(game) = &mut self.game else { return };
         let terminal = special::read(word, game.position().side());
@@ -400,12 +426,20 @@ impl<'a> Reader<'a, '_> {
         if self.head.is_begun {
             self.start(None, false);
         }
-        if let Some(game) = self.game.take() {
-            self.records.push(game.finish());
+        if let Some(mut record) = self.game.take().map(Builder::finish) {
+            if is_handicap(&record.start.position) {
+                record.headers = header::of_handicap(&record.headers);
+            }
+            self.records.push(record);
         }
         self.head = Head::default();
         self.is_cut = false;
     }
+}
+
+/// Whether a game from there is one of 下手 and 上手.
+fn is_handicap(start: &Position) -> bool {
+    start.side() == Color::White && Handicap::of(start).is_some()
 }
 
 /// Plays a move: the rule that it breaks, if any, or why it cannot be made.
