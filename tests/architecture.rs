@@ -76,6 +76,26 @@ const PURE: [&str; 11] = [
 const IMPURE: [&str; 7] =
     ["std::fs", "std::env", "std::thread", "std::process", "std::time::Instant", "SystemTime", "std::net"];
 
+/// What writes to a terminal, and the only files that may use it: each sanitizes what it
+/// writes, or writes what is the program's own.
+const WRITERS: [(&str, &[&str]); 14] = [
+    ("print!(", &[]),
+    ("println!(", &[]),
+    ("dbg!(", &[]),
+    ("stdout()", &["cli/output.rs", "terminal/output.rs", "terminal/session.rs"]),
+    ("stderr()", &["terminal/say.rs"]),
+    // Bytes as they are: sequences of our own around sanitized text, or no text of a record.
+    ("output.raw(", &["cli/completions.rs", "cli/diff/mod.rs", "cli/man.rs", "cli/show.rs"]),
+    ("set_symbol(", &["ui/paint.rs"]),
+    ("set_string", &[]),
+    ("Span::raw", &[]),
+    ("Paragraph", &[]),
+    ("render_widget", &[]),
+    ("Print(", &["terminal/run.rs", "terminal/session.rs"]),
+    ("SetTitle(", &["terminal/run.rs"]),
+    ("CopyToClipboard", &["terminal/run.rs"]),
+];
+
 /// A source file: its module, its path and its code without comments and tests.
 struct Source {
     module: String,
@@ -187,6 +207,20 @@ fn pure_modules_touch_nothing_outside() {
     for source in sources().iter().filter(|source| PURE.contains(&&*source.module) || source.module == "ui") {
         for name in IMPURE {
             assert!(!source.code.contains(name), "{} uses {name}", source.path.display());
+        }
+    }
+}
+
+#[test]
+fn what_reaches_a_terminal_goes_through_one_of_few_files() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    for source in sources() {
+        let inside = source.path.strip_prefix(&root).unwrap().display().to_string();
+        // Where something goes may be asked anywhere.
+        let asking = ["stdout().is_terminal()", "stderr().is_terminal()", "use_stderr()"];
+        let code = asking.iter().fold(source.code.clone(), |code, asked| code.replace(asked, ""));
+        for (writer, may) in WRITERS {
+            assert!(!code.contains(writer) || may.contains(&&*inside), "{inside} uses {writer}");
         }
     }
 }

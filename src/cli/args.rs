@@ -16,7 +16,7 @@ use crate::notation::Style;
 /// With files or folders, or with nothing, the terminal program starts. A file named
 /// like a command is opened as ./show, or after --.
 #[derive(Debug, Parser)]
-#[command(name = "honfu", version, max_term_width = 100)]
+#[command(name = "honfu", bin_name = "honfu", version, max_term_width = 100)]
 pub struct Arguments {
     #[command(flatten)]
     pub global: Global,

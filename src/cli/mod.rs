@@ -39,10 +39,10 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use crate::messages::{Lang, Remark, io_error};
-use crate::terminal::Ending;
+use crate::terminal::{self, Ending};
 use args::{Arguments, Command};
 use context::Context;
-use output::{Loudness, Output};
+use output::Output;
 
 /// How a command ended: the exit codes of the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -91,6 +91,7 @@ type Outcome = Result<Exit, Stop>;
 
 /// Runs the program with these arguments, the first of which is its name.
 pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
+    terminal::report_panics();
     let arguments = match Arguments::try_parse_from(arguments) {
         Ok(arguments) => arguments,
         Err(error) => return explain(&error).into(),
@@ -116,7 +117,7 @@ pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
 fn explain(error: &clap::Error) -> Exit {
     if error.use_stderr() {
         // It quotes what was typed, or what a shell found as the name of a file.
-        Output::new(Lang::En, Loudness::Normal).say(error.render().to_string().trim_end());
+        terminal::say_lines(error.render().to_string().trim_end());
         return Exit::Usage;
     }
     // Nobody is left to tell if this fails.

@@ -6,7 +6,8 @@ use std::io::{self, BufWriter, IsTerminal, Stdout, Write, stderr, stdout};
 use crate::config::ColorWhen;
 use crate::format::encoding::{self, Encoding};
 use crate::messages::Lang;
-use crate::text::sanitize;
+use crate::terminal;
+use crate::text::sanitize_lines;
 
 /// How much is said on standard error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -61,7 +62,7 @@ impl Output {
     /// Prints lines of text.
     pub fn text(&mut self, text: &str) -> io::Result<()> {
         match self.to_terminal {
-            true => self.results.write_all(safe_lines(text).as_bytes()),
+            true => self.results.write_all(sanitize_lines(text).as_bytes()),
             false => self.results.write_all(text.as_bytes()),
         }
     }
@@ -97,26 +98,8 @@ impl Output {
         self.say(&format!("honfu: {line}"));
     }
 
-    /// Prints lines on standard error, however quiet it should be.
-    pub fn say(&mut self, lines: &str) {
-        let lines = if self.errors_to_terminal { safe_lines(lines) } else { lines.to_owned() };
-        // There is no place left to complain.
-        let _ = writeln!(stderr(), "{lines}");
-    }
-}
-
-/// Every line sanitized.
-fn safe_lines(text: &str) -> String {
-    let lines: Vec<_> = text.split('\n').map(sanitize).collect();
-    lines.join("\n")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn lines_stay_lines() {
-        assert_eq!(safe_lines("a\x1b[2J\nb\n"), "a␛[2J\nb\n");
+    /// Says a line on standard error, however quiet it should be.
+    pub fn say(&mut self, line: &str) {
+        terminal::say(line);
     }
 }

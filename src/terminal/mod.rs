@@ -9,9 +9,11 @@ mod event;
 mod input;
 mod output;
 mod run;
+mod say;
 mod session;
 mod setup;
 #[cfg_attr(not(unix), path = "no_signals.rs")]
 mod signals;
 
 pub use run::{Ending, run};
+pub use say::{report_panics, say, say_lines};

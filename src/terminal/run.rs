@@ -1,6 +1,6 @@
 //! The main loop: draw, wait, act.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal};
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
@@ -21,6 +21,7 @@ use super::clerk::Clerk;
 use super::editor::{self, Turn};
 use super::event::{Event, read_terminal};
 use super::output::Output;
+use super::say::say;
 use super::setup::Setup;
 use super::{session, signals};
 use crate::app::{App, Effect, Input, TabId};
@@ -181,7 +182,7 @@ impl Screen {
         for journal in journals {
             let remark = Remark::Kept { journal: journal.display().to_string() };
             // With the terminal gone there is nobody to be told.
-            let _ = writeln!(io::stderr(), "{}", sanitize(&remark.text(lang)));
+            say(&remark.text(lang));
         }
         if let Some(desk) = desk {
             desk.close();

@@ -11,6 +11,6 @@ mod sanitize;
 mod width;
 mod wrap;
 
-pub use sanitize::sanitize;
+pub use sanitize::{sanitize, sanitize_lines};
 pub use width::{WidthMode, grapheme_width, graphemes, pad, truncate, width};
 pub use wrap::wrap;

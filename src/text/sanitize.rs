@@ -26,6 +26,15 @@ pub fn sanitize(text: &str) -> Cow<'_, str> {
     Cow::Owned(safe)
 }
 
+/// A text of several lines, each sanitized: of all controls it keeps its `\n`.
+pub fn sanitize_lines(text: &str) -> Cow<'_, str> {
+    if text.chars().all(|c| c == '\n' || is_safe(c)) {
+        return Cow::Borrowed(text);
+    }
+    let lines: Vec<_> = text.split('\n').map(sanitize).collect();
+    Cow::Owned(lines.join("\n"))
+}
+
 /// Whether a terminal shows the character, and does nothing else.
 pub(super) fn is_safe(c: char) -> bool {
     !matches!(c,
@@ -50,6 +59,12 @@ mod tests {
         assert_eq!(sanitize("\x1b[31m\x07\t\x7f\u{9b}31m"), "␛[31m␇ ␡<U+009B>31m");
         assert_eq!(sanitize("a\u{202e}b\u{2066}c\u{ad}"), "a<U+202E>b<U+2066>c<U+00AD>");
         assert_eq!(sanitize("a\r\nb"), "a␍␊b");
+    }
+
+    #[test]
+    fn lines_stay_lines() {
+        assert_eq!(sanitize_lines("a\x1b[2J\nb\r\n"), "a␛[2J\nb␍\n");
+        assert!(matches!(sanitize_lines("a\nb\n"), Cow::Borrowed("a\nb\n")));
     }
 
     #[test]

@@ -105,8 +105,7 @@ impl<'a> Canvas<'a> {
         if measured {
             cell.set_symbol(symbol);
         } else {
-            // Terminals that do not join pictures print them all: the first must do.
-            cell.set_symbol(symbol.split('\u{200d}').next().unwrap_or(" "));
+            cell.set_symbol(shortened(symbol));
             let forced = NonZeroU16::new(cells).filter(|cells| cells.get() != cell.cell_width());
             cell.set_diff_option(forced.map_or(CellDiffOption::None, CellDiffOption::ForcedWidth));
         }
@@ -125,6 +124,17 @@ impl<'a> Canvas<'a> {
             cell.set_symbol(" ").set_diff_option(CellDiffOption::None);
         }
     }
+}
+
+/// How many characters of a cluster go into a cell: more than any script puts there.
+const MOST: usize = 16;
+
+/// As much of a cluster as a cell shows. Terminals that do not join pictures print them
+/// all: the first must do. A letter under a flood of marks would be sent with all of
+/// them in each frame.
+fn shortened(symbol: &str) -> &str {
+    let first = symbol.split('\u{200d}').next().unwrap_or(" ");
+    first.char_indices().nth(MOST).map_or(first, |(end, _)| &first[..end])
 }
 
 /// Whether ratatui surely takes a cluster for as wide as `text` does: one character,

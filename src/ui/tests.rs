@@ -392,6 +392,29 @@ fn nothing_raw_reaches_a_cell() {
 }
 
 #[test]
+fn a_flood_of_marks_fills_no_cell() {
+    let flood = |letter: &str, mark: &str| letter.to_owned() + &mark.repeat(10_000) + "x";
+    let floods = [
+        flood("歩", "\u{301}"),
+        flood("", "\u{200b}"),
+        flood("a", "\u{200d}\u{301}"),
+        flood("👨", "\u{200d}👩"),
+        flood("", "ᄀ"),
+        flood("\u{fdfd}", "\u{e0061}"),
+    ];
+    let mut headers = Headers::default();
+    headers.push("先手", &floods.concat());
+    let mut builder = Builder::new(headers, Start::default());
+    builder.comment(&floods.join("\n"));
+    let app = app_of(builder.finish(), Lang::En);
+    for options in [PLAIN, Options { width: WidthMode::Wide, ..PLAIN }] {
+        let buffer = shoot(&app, &Keys::default(), options, (120, 40)).buffer;
+        let longest = buffer.content().iter().map(|cell| cell.symbol().len()).max();
+        assert!(longest <= Some(64), "{longest:?} bytes in a cell");
+    }
+}
+
+#[test]
 fn the_cursor_is_where_one_types_or_on_what_is_selected() {
     let mut app = app_of(record(), Lang::En);
     press(&mut app, "l l l");

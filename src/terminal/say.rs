@@ -1,0 +1,41 @@
+//! Standard error, where the program speaks: whatever else wants to say something on it
+//! says it here, so that a terminal is never sent what it would act on.
+
+use std::backtrace::{Backtrace, BacktraceStatus};
+use std::io::{IsTerminal, Write, stderr};
+use std::panic;
+
+use crate::text::{sanitize, sanitize_lines};
+
+/// Says one line on standard error. A line end in it is none on a terminal, so that a
+/// name cannot speak for the program.
+pub fn say(line: &str) {
+    match stderr().is_terminal() {
+        true => write(&sanitize(line)),
+        false => write(line),
+    }
+}
+
+/// Says several lines on standard error.
+pub fn say_lines(lines: &str) {
+    match stderr().is_terminal() {
+        true => write(&sanitize_lines(lines)),
+        false => write(lines),
+    }
+}
+
+fn write(lines: &str) {
+    // There is no place left to complain.
+    let _ = writeln!(stderr(), "{lines}");
+}
+
+/// From now on a panic is reported here: its message may quote what was read.
+pub fn report_panics() {
+    panic::set_hook(Box::new(|info| {
+        let trace = Backtrace::capture();
+        match trace.status() {
+            BacktraceStatus::Captured => say_lines(&format!("honfu: {info}\n{trace}")),
+            _ => say_lines(&format!("honfu: {info}")),
+        }
+    }));
+}
