@@ -3,8 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use super::rows::letter;
+use super::rows::{Folded, letter};
 use super::{App, ListKind, Outcome, Tab};
+use crate::messages::fold_notice::FoldNotice;
 use crate::messages::mark_notice::MarkNotice;
 use crate::messages::notice::Notice;
 use crate::notation::Notation;
@@ -40,29 +41,34 @@ impl App {
         Ok(Vec::new())
     }
 
-    /// Folds or unfolds the variation of the cursor; on the main line, those beside it.
+    /// Folds or unfolds what lies nearest around the cursor: a variation, or the fork of
+    /// its line.
     pub(super) fn fold(&mut self) -> Outcome {
         let tab = self.tab_mut();
-        let heads = tab.foldable();
+        let node = tab.foldable().ok_or(FoldNotice::NothingToFold)?;
         let mut folded = tab.rows().folded().clone();
-        if heads.is_empty() {
-            return Err(Notice::NoFork);
+        let unfolds = folded.remove(&node);
+        if !unfolds {
+            folded.insert(node);
         }
-        if heads.iter().all(|head| folded.contains(head)) {
-            folded.retain(|head| !heads.contains(head));
-        } else {
-            folded.extend(heads);
-        }
+        let ply = tab.record().tree.node(node).ply();
+        let is_fork = tab.record().tree.first_sibling(node) == Some(node);
         tab.fold(folded);
-        Ok(Vec::new())
+        match tab.rows().folded_into(node) {
+            Some(Folded::Lines(lines)) => Err(FoldNotice::Folded { ply, lines }.into()),
+            None if is_fork => Err(FoldNotice::Unfolded { ply }.into()),
+            _ => Ok(Vec::new()),
+        }
     }
 
-    /// Folds all variations, or none.
+    /// Folds all forks, or none.
     pub(super) fn fold_all(&mut self, fold: bool) -> Outcome {
         let tab = self.tab_mut();
-        let heads: BTreeSet<NodeId> = if fold { tab.rows().variations().collect() } else { BTreeSet::new() };
+        let forks: BTreeSet<NodeId> = tab.rows().forks().collect();
+        let heads = if fold { forks.clone() } else { BTreeSet::new() };
         if *tab.rows().folded() == heads {
-            return Err(if fold { Notice::NoFork } else { Notice::NothingFolded });
+            let refusal = if forks.is_empty() { FoldNotice::NoVariations } else { FoldNotice::AllFolded };
+            return Err(if fold { refusal } else { FoldNotice::NothingFolded }.into());
         }
         tab.fold(heads);
         Ok(Vec::new())
@@ -76,16 +82,14 @@ impl Tab {
         self.rows().iter().map(|row| row.node).filter(|&node| tree.bookmark(node).is_some())
     }
 
-    /// The first moves of the variations that folding here is about.
-    fn foldable(&self) -> BTreeSet<NodeId> {
+    /// What folding here is about, as the move that it is folded into. A variation of one
+    /// step is folded with its fork.
+    fn foldable(&self) -> Option<NodeId> {
         let tree = &self.record().tree;
-        let here = self.cursor().node();
-        let is_head = |node: &NodeId| tree.sibling_index(*node).is_some_and(|index| index > 0);
-        match (tree.ancestors(here).find(is_head), tree.node(here).parent()) {
-            (Some(head), _) => BTreeSet::from([head]),
-            (None, Some(parent)) => tree.children(parent).skip(1).collect(),
-            (None, None) => BTreeSet::new(),
-        }
+        tree.ancestors(self.cursor().node()).find_map(|node| {
+            let fork = tree.first_sibling(node).filter(|first| *first != node);
+            if self.rows().can_fold(node) { Some(node) } else { fork }
+        })
     }
 }
 

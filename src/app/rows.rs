@@ -21,7 +21,8 @@ pub struct Row {
 /// All rows of a tree. Behind the move that a variation is an alternative to come
 /// its variations, each one step further in, and then the line goes on.
 ///
-/// A variation can be folded: then its first move alone is shown.
+/// A variation can be folded: then its first move alone is shown. And so can a fork: then
+/// only the first of its moves is, with none of its variations.
 #[derive(Clone, Debug, Default)]
 pub struct Rows {
     rows: Vec<Row>,
@@ -29,10 +30,26 @@ pub struct Rows {
     of_node: Vec<u32>,
     /// The depth of the deepest variation.
     deepest: u16,
-    /// The first moves of the folded variations.
+    /// The moves that something is folded into: of a variation and of a fork the first.
     folded: BTreeSet<NodeId>,
     /// The rows that are shown, in order; empty where all are.
-    shown: Vec<u32>,
+    shown: Vec<Shown>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Shown {
+    row: u32,
+    /// How many variations are folded into it.
+    lines: u32,
+}
+
+/// What is out of sight behind a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Folded {
+    /// So many steps of the variation that the row begins.
+    Steps(usize),
+    /// So many variations, those within variations among them.
+    Lines(usize),
 }
 
 impl Rows {
@@ -100,21 +117,24 @@ impl Rows {
         if self.folded.is_empty() {
             return order;
         }
-        self.shown.partition_point(|&row| row as usize <= order).saturating_sub(1)
+        self.shown.partition_point(|shown| shown.row as usize <= order).saturating_sub(1)
     }
 
     /// The shown rows of a range, as far as there are any.
     pub fn range(&self, start: usize, len: usize) -> impl Iterator<Item = Row> + '_ {
         let end = start.saturating_add(len).min(self.len());
-        (start..end).map(|at| self.rows[self.shown.get(at).map_or(at, |&row| row as usize)])
+        (start..end).map(|at| self.rows[self.shown.get(at).map_or(at, |shown| shown.row as usize)])
     }
 
-    /// How many rows are folded into the one of this node, which is shown; `None` if none
-    /// can be.
-    pub fn folded_into(&self, node: NodeId) -> Option<usize> {
+    /// What is folded into the row of this node, which is shown.
+    pub fn folded_into(&self, node: NodeId) -> Option<Folded> {
         self.folded.contains(&node).then(|| {
-            let next = self.shown.get(self.row_of(node) + 1);
-            next.map_or(self.rows.len(), |&row| row as usize) - self.order_of(node) - 1
+            let (order, at) = (self.order_of(node), self.row_of(node));
+            if self.rows[order].variation.is_none() {
+                return Folded::Lines(self.shown.get(at).map_or(0, |shown| shown.lines as usize));
+            }
+            let next = self.shown.get(at + 1).map_or(self.rows.len(), |next| next.row as usize);
+            Folded::Steps(next - order - 1)
         })
     }
 
@@ -128,33 +148,50 @@ impl Rows {
         self.rows.iter().filter(|row| row.variation.is_some()).map(|row| row.node)
     }
 
+    /// The first moves of all forks, in the order of the rows.
+    pub fn forks(&self) -> impl Iterator<Item = NodeId> + '_ {
+        let pairs = self.rows.windows(2);
+        pairs.filter(|pair| pair[1].variation == Some(1)).map(|pair| pair[0].node)
+    }
+
+    /// Whether something can be folded into a node: it begins a fork, or a variation of
+    /// more than one step.
+    pub fn can_fold(&self, node: NodeId) -> bool {
+        let at = self.order_of(node);
+        let next = self.rows.get(at + 1);
+        next.is_some_and(|next| self.rows[at].node == node && is_behind(&self.rows[at], next))
+    }
+
     pub fn folded(&self) -> &BTreeSet<NodeId> {
         &self.folded
     }
 
-    /// Folds just the variations that begin with these moves.
-    pub fn set_folded(&mut self, heads: BTreeSet<NodeId>) {
+    /// Folds just what begins with these moves.
+    pub fn set_folded(&mut self, mut heads: BTreeSet<NodeId>) {
+        heads.retain(|head| self.can_fold(*head));
         self.folded = heads;
-        let (rows, of_node) = (&self.rows, &self.of_node);
-        self.folded.retain(|head| {
-            let row = of_node.get(head.index()).and_then(|&row| rows.get(row as usize));
-            row.is_some_and(|row| row.node == *head && row.variation.is_some())
-        });
         self.shown.clear();
         let mut at = 0;
         while at < self.rows.len() && !self.folded.is_empty() {
-            self.shown.push(at as u32);
-            at = if self.folded.contains(&self.rows[at].node) { self.end_of(at) } else { at + 1 };
+            let folded = self.folded.contains(&self.rows[at].node);
+            let end = if folded { self.end_of(at) } else { at + 1 };
+            let lines = self.rows[at + 1..end].iter().filter(|row| row.variation.is_some()).count();
+            self.shown.push(Shown { row: at as u32, lines: lines as u32 });
+            at = end;
         }
     }
 
-    /// The row behind the variation that begins on a row.
+    /// The row behind what can be folded into a row.
     fn end_of(&self, row: usize) -> usize {
-        let depth = self.rows[row].depth;
-        let is_outside = |row: &Row| row.depth < depth || row.depth == depth && row.variation.is_some();
-        let behind = &self.rows[row + 1..];
-        row + 1 + behind.iter().position(is_outside).unwrap_or(behind.len())
+        let head = &self.rows[row];
+        row + 1 + self.rows[row + 1..].iter().take_while(|row| is_behind(head, row)).count()
     }
+}
+
+/// Whether a row further down is of what can be folded into `head`: the rest of the
+/// variation that begins there, or else the variations beside it.
+fn is_behind(head: &Row, row: &Row) -> bool {
+    row.depth > head.depth || head.variation.is_some() && row.variation.is_none() && row.depth == head.depth
 }
 
 /// Lays out the first child of a row's node at once; its variations, and then what
@@ -255,15 +292,37 @@ mod tests {
         let shown = |rows: &Rows| rows.range(0, 99).map(|row| row.node).collect::<Vec<_>>();
         let all = shown(&rows);
         rows.set_folded([heads[0]].into());
-        assert_eq!((rows.len(), rows.folded_into(heads[0])), (5, Some(3)));
+        assert_eq!((rows.len(), rows.folded_into(heads[0])), (5, Some(Folded::Steps(3))));
         for (at, node) in shown(&rows).into_iter().enumerate() {
             assert_eq!((rows.row_of(node), rows.hides(node)), (at, false));
         }
         assert_eq!((rows.row_of(heads[1]), rows.hides(heads[1])), (rows.row_of(heads[0]), true));
         rows.set_folded([heads[1], NodeId::ROOT].into());
-        assert_eq!((rows.len(), rows.folded().len()), (all.len(), 1), "the root is no variation");
-        rows.set_folded(BTreeSet::new());
+        assert_eq!((rows.len(), rows.folded().len()), (all.len(), 0), "neither has anything behind it");
         assert_eq!(shown(&rows), all);
+    }
+
+    #[test]
+    fn a_folded_fork_is_one_row_however_many_lines_it_has() {
+        let mut builder = Builder::new(Headers::default(), Start::default());
+        play(&mut builder, "7g7f 3c3d 2g2f");
+        for number in 0..300 {
+            builder.branch_at(2);
+            builder.end(Terminal::Other(number.to_string().into())).unwrap();
+        }
+        builder.branch_at(2);
+        play(&mut builder, "8c8d 2g2f");
+        builder.branch_at(3);
+        play(&mut builder, "6g6f");
+        let record = builder.finish();
+        let mut rows = Rows::of(&record.tree);
+        let forks: Vec<NodeId> = rows.forks().collect();
+        assert_eq!(forks.len(), 2);
+        rows.set_folded([forks[0]].into());
+        assert_eq!((rows.len(), rows.folded_into(forks[0])), (4, Some(Folded::Lines(302))));
+        assert_eq!(rows.row_of(forks[1]), rows.row_of(forks[0]), "a fork within is out of sight");
+        rows.set_folded(forks.iter().copied().collect());
+        assert_eq!((rows.len(), rows.folded().len()), (4, 2));
     }
 
     #[test]

@@ -344,13 +344,22 @@ impl Tab {
         let node = self.cursor.node();
         if self.rows.hides(node) {
             let mut folded = self.rows.folded().clone();
-            self.record().tree.ancestors(node).skip(1).for_each(|above| _ = folded.remove(&above));
+            let tree = &self.record().tree;
+            for above in tree.ancestors(node) {
+                // A variation hides what follows its first move, its fork hides that as well.
+                if let Some(first) = tree.first_sibling(above).filter(|first| *first != above) {
+                    folded.remove(&first);
+                    if above != node {
+                        folded.remove(&above);
+                    }
+                }
+            }
             self.rows.set_folded(folded);
         }
     }
 
-    /// Folds just the variations that begin with these moves. A cursor inside one goes to
-    /// its first move.
+    /// Folds just what begins with these moves. A cursor that gets out of sight goes to the
+    /// move that it is folded into.
     pub(super) fn fold(&mut self, heads: BTreeSet<NodeId>) {
         self.rows.set_folded(heads);
         let node = self.cursor.node();

@@ -15,6 +15,7 @@ pub mod edit_notice;
 mod ending;
 pub mod fault_notice;
 pub mod file_notice;
+pub mod fold_notice;
 mod formats;
 pub mod headers;
 pub mod hint;

@@ -5,6 +5,7 @@ use super::clip_notice::ClipNotice;
 use super::edit_notice::EditNotice;
 use super::fault_notice::FaultNotice;
 use super::file_notice::FileNotice;
+use super::fold_notice::FoldNotice;
 use super::line_notice::LineNotice;
 use super::mark_notice::MarkNotice;
 use super::position_notice::PositionNotice;
@@ -27,7 +28,6 @@ pub enum Notice {
     NoComment,
     NoMark,
     NoBookmark,
-    NothingFolded,
     NoFurther,
     NoMatch(String),
     NoSearch,
@@ -104,12 +104,19 @@ pub enum Notice {
     Fault(FaultNotice),
     Position(PositionNotice),
     Line(LineNotice),
+    Fold(FoldNotice),
     Records(RecordsNotice),
 }
 
 impl From<RecordsNotice> for Notice {
     fn from(notice: RecordsNotice) -> Notice {
         Notice::Records(notice)
+    }
+}
+
+impl From<FoldNotice> for Notice {
+    fn from(notice: FoldNotice) -> Notice {
+        Notice::Fold(notice)
     }
 }
 
@@ -173,6 +180,7 @@ impl Notice {
             Notice::Fault(notice) => return notice.is_problem(),
             Notice::Position(notice) => return notice.is_problem(),
             Notice::Line(notice) => return notice.is_problem(),
+            Notice::Fold(notice) => return notice.is_problem(),
             Notice::Records(notice) => return notice.is_problem(),
             _ => {}
         }
@@ -211,7 +219,6 @@ impl Notice {
             Notice::NoComment => "no comment that way on this line".into(),
             Notice::NoMark => "no mark that way on this line".into(),
             Notice::NoBookmark => "no bookmark that way on this line".into(),
-            Notice::NothingFolded => "no variation is folded".into(),
             Notice::NoFurther => "it goes no further that way".into(),
             Notice::NoMatch(text) => format!("nothing matches \"{text}\""),
             Notice::NoSearch => "nothing searched for yet: / searches".into(),
@@ -278,6 +285,7 @@ impl Notice {
             Notice::Fault(notice) => notice.text(Lang::En),
             Notice::Position(notice) => notice.text(Lang::En),
             Notice::Line(notice) => notice.text(Lang::En),
+            Notice::Fold(notice) => notice.text(Lang::En),
             Notice::Records(notice) => notice.text(Lang::En),
         }
     }
@@ -293,7 +301,6 @@ impl Notice {
             Notice::NoComment => "この手順のその方向にコメントはありません".into(),
             Notice::NoMark => "この手順のその方向に印はありません".into(),
             Notice::NoBookmark => "この手順のその方向にしおりはありません".into(),
-            Notice::NothingFolded => "畳んだ変化はありません".into(),
             Notice::NoFurther => "その方向にはもうありません".into(),
             Notice::NoMatch(text) => format!("「{text}」は見つかりません"),
             Notice::NoSearch => "まだ検索していません(/ で検索)".into(),
@@ -366,6 +373,7 @@ impl Notice {
             Notice::Fault(notice) => notice.text(Lang::Ja),
             Notice::Position(notice) => notice.text(Lang::Ja),
             Notice::Line(notice) => notice.text(Lang::Ja),
+            Notice::Fold(notice) => notice.text(Lang::Ja),
             Notice::Records(notice) => notice.text(Lang::Ja),
         }
     }

@@ -193,6 +193,11 @@ impl Tree {
         self.children(self.node(id).parent?).position(|child| child == id)
     }
 
+    /// The first child of a node's parent; `None` for the root and for a node that was removed.
+    pub fn first_sibling(&self, id: NodeId) -> Option<NodeId> {
+        self.children(self.node(id).parent?).next()
+    }
+
     /// Whether a node has brothers.
     pub fn has_siblings(&self, id: NodeId) -> bool {
         self.node(id).parent.is_some_and(|parent| self.is_fork(parent))

@@ -6,11 +6,11 @@ use super::annotation::evaluation;
 use super::paint::{Canvas, Pen};
 use super::scene::Scene;
 use crate::annotation::first_written;
-use crate::app::rows::letter;
+use crate::app::rows::{Folded, letter};
 use crate::app::{Pane, Row};
 use crate::config::theme::Look;
 use crate::format::Severity;
-use crate::messages::{self, screen::Label};
+use crate::messages::{self, caption, screen::Label};
 use crate::notation::{Counted, Numbers};
 use crate::record::{Millis, Node, NodeId, Scout, Step, Tree};
 use crate::shogi::{Color, Handicap};
@@ -226,6 +226,10 @@ impl List<'_> {
             }
         }
         if let Some(hidden) = scene.tab.rows().folded_into(row.node) {
+            let hidden = match hidden {
+                Folded::Steps(steps) => steps.to_string(),
+                Folded::Lines(lines) => caption::count(caption::Counted::Lines, lines, scene.lang),
+            };
             pen.skip(1).fit_until(end, &format!("+{hidden}"), theme.branch.with(over));
         }
         if let Some(mark) = record.tree.mark(row.node) {

@@ -1,6 +1,7 @@
 //! Finding one's way in a record with many variations.
 
 use honfu::app::Item;
+use honfu::app::rows::Folded;
 
 use crate::support::session::Session;
 
@@ -53,7 +54,11 @@ fn shown(session: &Session) -> String {
     let tab = session.app.tab();
     let rows = tab.rows().range(1, 99).map(|row| {
         let ply = tab.record().tree.node(row.node).ply();
-        let hidden = tab.rows().folded_into(row.node).map_or(String::new(), |hidden| format!("+{hidden}"));
+        let hidden = match tab.rows().folded_into(row.node) {
+            Some(Folded::Steps(steps)) => format!("+{steps}"),
+            Some(Folded::Lines(lines)) => format!("[{lines}]"),
+            None => String::new(),
+        };
         format!("{}{ply}{hidden}", "-".repeat(row.depth.into()))
     });
     rows.collect::<Vec<_>>().join(" ")
@@ -61,46 +66,71 @@ fn shown(session: &Session) -> String {
 
 const UNFOLDED: &str = "1 2 -2 -3 3 -3 4 -4 -5 --5 --6 ---6 ---7 5 -5 -6 6 -6 -7 7";
 
+/// With all forks folded.
+const FOLDED: &str = "1 2[1] 3[1] 4[3] 5[1] 6[1] 7";
+
 #[test]
 fn a_variation_is_folded_around_the_cursor() {
     let mut session = nested();
     assert_eq!(shown(&session), UNFOLDED);
-    assert_eq!(session.press("4 l ] l z a").place().0, 4, "the cursor goes to what is still seen");
+    assert_eq!(session.press("4 l ] z a").notice(), "");
     assert_eq!(shown(&session), "1 2 -2 -3 3 -3 4 -4+5 5 -5 -6 6 -6 -7 7");
     assert_eq!(session.press("z a").notice(), "");
     assert_eq!(shown(&session), UNFOLDED);
+    session.press("l ] l ] z a");
+    assert_eq!((session.place().0, shown(&session)), (6, UNFOLDED.replace("---6 ---7", "---6+1")));
     session.press("g g z a");
-    assert_eq!(session.notice(), "no fork that way on this line", "nothing hangs on the start");
+    assert_eq!(session.notice(), "no variation to fold at or above this move", "nothing hangs on the start");
 }
 
 #[test]
-fn on_the_main_line_the_variations_beside_it_are_folded() {
+fn a_fork_is_folded_into_its_first_move() {
     let mut session = nested();
-    session.press("6 l z a");
-    assert_eq!(shown(&session), UNFOLDED.replace("-6 -7 7", "-6+1 7"));
+    assert_eq!(session.press("6 l z a").notice(), "1 line folded at move 6");
+    assert_eq!(shown(&session), UNFOLDED.replace("6 -6 -7 7", "6[1] 7"));
+    assert_eq!(session.press("l z a").notice(), "unfolded at move 6", "from further down as well");
+    assert_eq!(shown(&session), UNFOLDED);
+    assert_eq!(session.press("4 G ] l z a").notice(), "2 lines folded at move 5", "that within it counts");
+    assert_eq!(shown(&session), UNFOLDED.replace("--5 --6 ---6 ---7 5", "5").replace("-4 -5", "-4 -5[2]"));
+}
+
+#[test]
+fn a_variation_of_one_step_is_folded_with_its_fork() {
+    let mut session = nested();
+    assert_eq!(session.press("3 l ] z a").notice(), "1 line folded at move 3");
+    assert_eq!(shown(&session), UNFOLDED.replace("3 -3 4", "3[1] 4"));
+    assert_eq!(session.place(), (3, 7), "the cursor goes to what is still seen");
+}
+
+#[test]
+fn folding_all_leaves_the_main_line() {
+    let mut session = nested();
+    assert_eq!(session.press("z R").notice(), "no variation is folded");
+    assert_eq!(session.press("z M").notice(), "");
+    assert_eq!(shown(&session), FOLDED);
+    assert_eq!(session.press("z M").notice(), "all variations are folded");
+    session.press("z R");
+    assert_eq!(shown(&session), UNFOLDED);
+    assert_eq!(Session::empty().press("z M").notice(), "this record has no variations");
 }
 
 #[test]
 fn walking_into_a_fold_opens_it() {
     let mut session = nested();
-    assert_eq!(session.press("z R").notice(), "no variation is folded");
-    session.press("z M");
-    assert_eq!(shown(&session), "1 2 -2+1 3 -3+0 4 -4+5 5 -5+1 6 -6+1 7");
-    session.press("4 l ] l ] l");
-    assert_eq!(shown(&session), "1 2 -2+1 3 -3+0 4 -4 -5 --5 --6 ---6+1 5 -5+1 6 -6+1 7");
-    session.press("z R");
-    assert_eq!(shown(&session), UNFOLDED);
+    session.press("z M 4 l ] l ] l");
+    assert_eq!(shown(&session), "1 2[1] 3[1] 4 -4 -5 --5 --6[1] 5[1] 6[1] 7");
+    session.press("]");
+    assert_eq!(shown(&session), "1 2[1] 3[1] 4 -4 -5 --5 --6 ---6 ---7 5[1] 6[1] 7");
 }
 
 #[test]
 fn what_is_folded_stays_so_while_the_record_changes() {
     let mut session = nested();
     session.press("z M 7 l i \"42銀\" enter esc");
-    let folded = "1 2 -2+1 3 -3+0 4 -4+5 5 -5+1 6 -6+1 7";
-    assert_eq!(shown(&session), format!("{folded} 8"));
-    assert_eq!(shown(session.press("D")), folded);
-    assert_eq!(shown(session.press("h h D")), "1 2 -2+1 3 -3+0 4 -4+5 5 6", "a variation took its place");
-    assert_eq!(shown(session.press("u")), "1 2 -2+1 3 -3+0 4 -4+5 5 -5 -6 6 -6 -7 7");
+    assert_eq!(shown(&session), format!("{FOLDED} 8"));
+    assert_eq!(shown(session.press("D")), FOLDED);
+    assert_eq!(shown(session.press("h h D")), "1 2[1] 3[1] 4[3] 5 6", "a variation took its place");
+    assert_eq!(shown(session.press("u")), "1 2[1] 3[1] 4[3] 5 -5 -6 6 -6 -7 7");
 }
 
 #[test]
