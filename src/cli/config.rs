@@ -12,10 +12,10 @@ pub struct Config {
     /// Print the defaults with an explanation of each
     #[arg(long)]
     default: bool,
-    /// Print where the settings are read from
+    /// Print where the settings and the keys are read from
     #[arg(long)]
     paths: bool,
-    /// Say whether the settings can be used
+    /// Say whether the settings and the keys can be used
     #[arg(long)]
     check: bool,
 }
@@ -24,11 +24,15 @@ pub fn run(args: Config, context: &Context, output: &mut Output) -> Outcome {
     if args.default {
         output.text(EXAMPLE)?;
     } else if args.paths {
-        let path = config::file_path(&environment).unwrap_or_default();
-        output.text(&format!("{}\n", path.display()))?;
+        let paths = [config::file_path(&environment), config::keys_path(&environment)];
+        for path in paths.into_iter().flatten() {
+            output.text(&format!("{}\n", path.display()))?;
+        }
     } else if args.check {
-        // What cannot be used has been named on standard error already.
-        let wrong = !config::load(&environment).problems.is_empty();
+        let (_, faults) = config::keys(context.settings.keys, &environment);
+        output.settings(&faults);
+        // What else cannot be used has been named on standard error already.
+        let wrong = !faults.is_empty() || !config::load(&environment).problems.is_empty();
         return Ok(if wrong { Exit::Failed } else { Exit::Done });
     } else {
         let text = toml::to_string(&context.settings);

@@ -98,12 +98,12 @@ pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
     };
     let (context, problems) = Context::new(arguments.global);
     let mut output = Output::new(context.lang, context.loudness());
-    for problem in problems {
-        output.message(&Remark::Setting { place: problem.place, why: problem.why }.text(context.lang));
-    }
     let outcome = match arguments.command {
-        Some(command) => run_command(command, &context, &mut output),
-        None => match open::run(&arguments.files, arguments.sample, &context) {
+        Some(command) => {
+            output.settings(&problems);
+            run_command(command, &context, &mut output)
+        }
+        None => match open::run(&arguments.files, arguments.sample, problems, &context) {
             // As shells count programs that a signal has ended.
             Ok(Ending::Signal(signal)) => return ExitCode::from(128 | signal),
             Ok(Ending::Quit) => Ok(Exit::Done),

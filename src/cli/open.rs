@@ -6,16 +6,23 @@ use std::path::{Path, PathBuf};
 use super::context::{Context, environment};
 use super::{Exit, Stop, input};
 use crate::app::{App, Content, Hold, Preferences, Source, Tab, TabId};
+use crate::config::{self, Problem};
 use crate::files::{self, Desk};
 use crate::format::ReadOptions;
 use crate::keymap::Keys;
+use crate::messages::notice::Notice;
 use crate::messages::{self, Remark};
 use crate::terminal::{self, Ending};
 
 /// The annotated game of `--sample`.
 const SAMPLE: &[u8] = include_bytes!("../../assets/samples/shimai-saida.kifu");
 
-pub fn run(files: &[PathBuf], sample: bool, context: &Context) -> Result<Ending, Stop> {
+pub fn run(
+    files: &[PathBuf],
+    sample: bool,
+    mut problems: Vec<Problem>,
+    context: &Context,
+) -> Result<Ending, Stop> {
     if !std::io::stdout().is_terminal() {
         return Err(Stop::Because(Exit::Usage, Remark::NotATerminal.text(context.lang)));
     }
@@ -31,10 +38,20 @@ pub fn run(files: &[PathBuf], sample: bool, context: &Context) -> Result<Ending,
     };
     let mut app = App::new(tabs, preferences);
     app.own_templates.clone_from(&settings.templates);
-    terminal::run(app, desk, Keys::default(), settings, &environment).map_err(|error| {
+    let (map, faults) = config::keys(settings.keys, &environment);
+    problems.extend(faults);
+    app.notice = notice(problems).or(app.notice);
+    terminal::run(app, desk, Keys::new(map), settings, &environment).map_err(|error| {
         let why = messages::io_error(&error, context.lang);
         Stop::Because(Exit::Failed, Remark::Terminal { why }.text(context.lang))
     })
+}
+
+/// What is said of settings that cannot be used: the first of them stands for all.
+fn notice(problems: Vec<Problem>) -> Option<Notice> {
+    let more = problems.len().saturating_sub(1);
+    let Problem { place, fault } = problems.into_iter().next()?;
+    Some(Notice::Setting { place, fault, more })
 }
 
 fn tabs(files: &[PathBuf], context: &Context, desk: &mut Desk) -> Result<Vec<Tab>, Stop> {

@@ -3,9 +3,9 @@
 
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write, stderr, stdout};
 
-use crate::config::ColorWhen;
+use crate::config::{ColorWhen, Problem};
 use crate::format::encoding::{self, Encoding};
-use crate::messages::Lang;
+use crate::messages::{Lang, Remark};
 use crate::terminal;
 use crate::text::sanitize_lines;
 
@@ -90,6 +90,14 @@ impl Output {
     pub fn message(&mut self, line: &str) {
         if self.loudness > Loudness::Quiet {
             self.say(line);
+        }
+    }
+
+    /// Says what in the settings cannot be used.
+    pub fn settings(&mut self, problems: &[Problem]) {
+        for Problem { place, fault } in problems {
+            let (place, why) = (place.clone(), fault.text(self.lang));
+            self.message(&Remark::Setting { place, why }.text(self.lang));
         }
     }
 

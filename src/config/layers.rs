@@ -1,13 +1,16 @@
 //! The layers of settings: defaults, then the file, then the environment. What the
 //! command line says comes on top, from [`crate::cli`].
 
-use std::ops::Range;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use directories::ProjectDirs;
-use toml::Table;
+use toml::de::DeTable;
+use toml::{Table, Value};
 
 use super::Settings;
+use super::settings::ALLOWED;
+use crate::messages::SettingFault;
 
 /// The start of the names of environment variables: `HONFU_LANG` sets `lang`.
 const PREFIX: &str = "HONFU_";
@@ -20,13 +23,12 @@ pub struct Layers {
     pub problems: Vec<Problem>,
 }
 
-/// A setting that cannot be used.
+/// Something in the settings that cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
     /// `config.toml:3` or the name of a variable.
     pub place: String,
-    /// What is wrong, in the words of the parser.
-    pub why: String,
+    pub fault: SettingFault,
 }
 
 /// The settings of the file, if there is one, and the environment over the defaults.
@@ -34,12 +36,10 @@ pub struct Problem {
 pub fn load(variable: &dyn Fn(&str) -> Option<String>) -> Layers {
     let mut layers = Layers::default();
     let chosen = variable("HONFU_CONFIG").is_some();
-    if let Some(path) = file_path(variable) {
-        match std::fs::read_to_string(&path) {
-            Ok(text) => layers.file(&path, &text),
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound && !chosen => {}
-            Err(error) => layers.problem(path.display().to_string(), error.to_string()),
-        }
+    if let Some(path) = file_path(variable)
+        && let Some(text) = text_of(&path, chosen, &mut layers.problems)
+    {
+        layers.file(&path, &text);
     }
     layers.environment(variable);
     layers
@@ -51,38 +51,70 @@ pub fn file_path(variable: &dyn Fn(&str) -> Option<String>) -> Option<PathBuf> {
     chosen.or_else(|| Some(ProjectDirs::from("", "", "honfu")?.config_dir().join("config.toml")))
 }
 
+/// The text of a file of settings, if there is one; that it is missing matters only if
+/// the user has `chosen` it.
+pub(super) fn text_of(path: &Path, chosen: bool, problems: &mut Vec<Problem>) -> Option<String> {
+    match std::fs::read_to_string(path) {
+        Ok(text) => Some(text),
+        Err(error) if error.kind() == ErrorKind::NotFound && !chosen => None,
+        Err(error) => {
+            let fault = SettingFault::Unreadable(error.kind());
+            problems.push(Problem { place: path.display().to_string(), fault });
+            None
+        }
+    }
+}
+
+/// The place of something in a file, by its first byte.
+pub(super) fn place(path: &Path, text: &str, at: usize) -> String {
+    let line = text.bytes().take(at).filter(|&byte| byte == b'\n').count() + 1;
+    format!("{}:{line}", path.display())
+}
+
 impl Layers {
-    /// Puts the settings of a file on top: all of them, or none if one is wrong.
+    /// Puts the settings of a file on top: each that can be used, or none if it is no TOML.
     pub fn file(&mut self, path: &Path, text: &str) {
-        // The whole file as settings first: that gives errors with their line.
-        let layer = toml::from_str::<Settings>(text).and_then(|_| text.parse::<Table>());
-        if let Err(error) = layer.and_then(|layer| self.apply(layer)) {
-            let line = line_of(text, error.span());
-            self.problem(format!("{}:{line}", path.display()), error.message().to_owned());
+        let read = text.parse::<Table>().and_then(|layer| Ok((layer, DeTable::parse(text)?)));
+        let (layer, places) = match read {
+            Ok((layer, places)) => (layer, places.into_inner()),
+            Err(error) => {
+                let at = error.span().map_or(0, |span| span.start);
+                let fault = SettingFault::Syntax(error.message().trim().to_owned());
+                return self.problem(place(path, text, at), fault);
+            }
+        };
+        for (name, value) in layer {
+            let at = places.keys().find(|key| *key.get_ref() == name).map_or(0, |key| key.span().start);
+            if let Err(fault) = self.set(name, value) {
+                self.problem(place(path, text, at), fault);
+            }
         }
     }
 
     /// Puts the settings of the environment on top: each variable that can be used.
     pub fn environment(&mut self, variable: &dyn Fn(&str) -> Option<String>) {
-        for key in keys() {
+        for (key, _) in ALLOWED {
             let name = format!("{PREFIX}{}", key.to_uppercase());
             let Some(text) = variable(&name) else { continue };
-            let layer = Table::from_iter([(key, value(text))]);
-            if let Err(error) = self.apply(layer) {
-                self.problem(name, error.message().to_owned());
+            if let Err(fault) = self.set(key.to_owned(), value(text)) {
+                self.problem(name, fault);
             }
         }
     }
 
-    fn problem(&mut self, place: String, why: String) {
-        self.problems.push(Problem { place, why: why.trim().to_owned() });
+    fn problem(&mut self, place: String, fault: SettingFault) {
+        self.problems.push(Problem { place, fault });
     }
 
-    /// The one way in which a layer covers those below it.
-    fn apply(&mut self, layer: Table) -> Result<(), toml::de::Error> {
+    /// The one way in which a layer covers those below it, setting by setting.
+    fn set(&mut self, name: String, value: Value) -> Result<(), SettingFault> {
+        let Some((_, allowed)) = ALLOWED.iter().find(|(key, _)| *key == name) else {
+            let known = ALLOWED.map(|(key, _)| key).join(", ");
+            return Err(SettingFault::Unknown { name, known });
+        };
         let mut table = table(&self.settings);
-        table.extend(layer);
-        self.settings = table.try_into()?;
+        table.insert(name.clone(), value);
+        self.settings = table.try_into().map_err(|_| SettingFault::Value { name, allowed: *allowed })?;
         Ok(())
     }
 }
@@ -92,27 +124,19 @@ fn table(settings: &Settings) -> Table {
     Table::try_from(settings).unwrap_or_default()
 }
 
-fn keys() -> impl Iterator<Item = String> {
-    table(&Settings::default()).into_iter().map(|(key, _)| key)
-}
-
 /// A switch, a number or a list in brackets as such, anything else as text.
-fn value(text: String) -> toml::Value {
+fn value(text: String) -> Value {
     let value = Some(&text).filter(|text| text.starts_with('[')).and_then(|text| text.parse().ok());
-    let switch = || text.parse().map(toml::Value::Boolean).ok();
-    let number = || text.parse().map(toml::Value::Integer).ok();
-    value.or_else(switch).or_else(number).unwrap_or(toml::Value::String(text))
-}
-
-fn line_of(text: &str, span: Option<Range<usize>>) -> usize {
-    let start = span.map_or(0, |span| span.start);
-    text.bytes().take(start).filter(|&byte| byte == b'\n').count() + 1
+    let switch = || text.parse().map(Value::Boolean).ok();
+    let number = || text.parse().map(Value::Integer).ok();
+    value.or_else(switch).or_else(number).unwrap_or(Value::String(text))
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::{ColorWhen, Language};
     use super::*;
+    use crate::messages::Lang;
     use crate::notation::Style;
 
     fn of_file(text: &str) -> Layers {
@@ -142,20 +166,24 @@ mod tests {
     }
 
     #[test]
-    fn mistakes_are_named_with_their_line() {
+    fn mistakes_are_named_with_their_line_and_what_is_allowed() {
         for (text, line, word) in [
-            ("lang = \"ja\"\n\ncolour = \"never\"\n", 3, "colour"),
-            ("lang = \"ja\"\ncolor = \"sometimes\"\n", 2, "sometimes"),
-            ("# one\nnotation = \"chess\"\n", 2, "chess"),
-            ("lang = \n", 1, ""),
-            ("max_file_mib = -1\n", 1, ""),
+            ("lang = \"ja\"\n\ncolour = \"never\"\n", 3, "color, "),
+            ("lang = \"ja\"\ncolor = \"sometimes\"\n", 2, "\"always\""),
+            ("lang = \"ja\"\nnotation = \"chess\"\n", 2, "\"western\""),
+            ("lang = \"ja\"\nmax_file_mib = -1\n", 2, "0 to 4294967295"),
+            ("lang = \"ja\"\nkeys = \"emacs\"\n", 2, "\"lishogi\""),
         ] {
             let layers = of_file(text);
-            assert_eq!(layers.settings, Settings::default(), "{text}");
+            assert_eq!(layers.settings, Settings { lang: Language::Ja, ..Settings::default() }, "{text}");
             let [problem] = &layers.problems[..] else { panic!("{text}: {:?}", layers.problems) };
             assert_eq!(problem.place, format!("config.toml:{line}"), "{text}");
-            assert!(!problem.why.is_empty() && problem.why.contains(word), "{text}: {}", problem.why);
+            let said = [Lang::En, Lang::Ja].map(|lang| problem.fault.text(lang));
+            assert!(said[0].contains(word) && said[0] != said[1], "{text}: {said:?}");
         }
+        let broken = of_file("lang = \"ja\"\ncolor = \n");
+        assert_eq!((broken.settings, broken.problems.len()), (Settings::default(), 1));
+        assert_eq!(broken.problems[0].place, "config.toml:2");
     }
 
     #[test]
@@ -168,8 +196,8 @@ mod tests {
         };
         layers.environment(&variable);
         assert_eq!(layers.settings.notation.style, Style::Usi);
-        assert_eq!(layers.problems.len(), 1);
-        assert_eq!(layers.problems[0].place, "HONFU_COLOR");
-        assert!(layers.problems[0].why.contains("mauve"));
+        let [problem] = &layers.problems[..] else { panic!("{:?}", layers.problems) };
+        assert_eq!(problem.place, "HONFU_COLOR");
+        assert!(problem.fault.text(Lang::En).contains("never"));
     }
 }

@@ -2,9 +2,11 @@
 //!
 //! What may not live here: what the settings do.
 
+mod keys;
 mod layers;
 mod settings;
 pub mod theme;
 
+pub use keys::{keys, keys_path};
 pub use layers::{Layers, Problem, file_path, load};
 pub use settings::{AmbiguousWidth, ColorWhen, EXAMPLE, Language, Settings};

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::keymap::Preset;
+use crate::messages::Allowed;
 use crate::notation::{Notation, Numbering, Style};
 
 /// Everything a user can choose for good. `config.example.toml` says what each means.
@@ -14,6 +16,9 @@ pub struct Settings {
     /// How moves are numbered in the move list.
     #[serde(with = "as_text")]
     pub numbering: Numbering,
+    /// The key map that the user's own one changes.
+    #[serde(with = "as_text")]
+    pub keys: Preset,
     pub color: ColorWhen,
     pub ambiguous_width: AmbiguousWidth,
     /// Whether White sits at the bottom.
@@ -62,12 +67,27 @@ pub enum AmbiguousWidth {
 /// The default settings with an explanation of each.
 pub const EXAMPLE: &str = include_str!("../../config.example.toml");
 
+/// What each setting takes, for those who got it wrong.
+pub const ALLOWED: [(&str, Allowed); 10] = [
+    ("lang", Allowed::Words(&["auto", "en", "ja"])),
+    ("notation", Allowed::Notation),
+    ("numbering", Allowed::Words(&["style", "ply", "pairs", "none"])),
+    ("keys", Allowed::Words(&["honfu", "vim", "shogihome", "lishogi"])),
+    ("color", Allowed::Words(&["auto", "always", "never"])),
+    ("ambiguous_width", Allowed::Words(&["auto", "narrow", "wide"])),
+    ("flipped", Allowed::Switch),
+    ("auto_commit", Allowed::Switch),
+    ("templates", Allowed::Texts),
+    ("max_file_mib", Allowed::Number(0, u32::MAX)),
+];
+
 impl Default for Settings {
     fn default() -> Settings {
         Settings {
             lang: Language::Auto,
             notation: Notation::new(Style::Japanese),
             numbering: Numbering::Style,
+            keys: Preset::Honfu,
             color: ColorWhen::Auto,
             ambiguous_width: AmbiguousWidth::Auto,
             flipped: false,
@@ -114,5 +134,25 @@ mod tests {
         let keys = |text: &str| text.parse::<toml::Table>().unwrap().keys().cloned().collect::<Vec<_>>();
         let defaults = toml::to_string(&Settings::default()).unwrap();
         assert_eq!(keys(EXAMPLE), keys(&defaults));
+    }
+
+    #[test]
+    fn what_is_allowed_is_told_truly_of_every_setting() {
+        let defaults = toml::to_string(&Settings::default()).unwrap();
+        let mut known: Vec<&str> = ALLOWED.iter().map(|(key, _)| *key).collect();
+        known.sort_unstable();
+        assert_eq!(known, defaults.parse::<toml::Table>().unwrap().keys().collect::<Vec<_>>());
+        for (key, allowed) in ALLOWED {
+            let takes = |value: &str| toml::from_str::<Settings>(&format!("{key} = {value}")).is_ok();
+            let values: Vec<String> = match allowed {
+                Allowed::Words(words) => words.iter().map(|word| format!("\"{word}\"")).collect(),
+                Allowed::Notation => vec!["\"japanese:half\"".to_owned()],
+                Allowed::Switch => vec!["true".to_owned(), "false".to_owned()],
+                Allowed::Number(least, most) => vec![least.to_string(), most.to_string()],
+                Allowed::Texts => vec!["[]".to_owned(), "[\"one\"]".to_owned()],
+            };
+            assert!(values.iter().all(|value| takes(value)), "{key}");
+            assert!(!takes("\"else\"") && !takes("-1") && !takes("{}"), "{key}");
+        }
     }
 }

@@ -1,8 +1,8 @@
 //! Key maps: which sequence means which command in which context.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
-use super::key::{BadKey, Key, sequence_text};
+use super::key::{Key, sequence_text};
 use crate::app::command::{COMMANDS, Command, Context};
 use crate::messages::Lang;
 
@@ -19,57 +19,19 @@ pub struct Binding {
 /// The bindings of every table, by the table's name.
 #[derive(Clone, Debug)]
 pub struct Map {
-    tables: BTreeMap<String, Vec<Binding>>,
-}
-
-/// Why a key map cannot be used.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum MapError {
-    #[error("{0}")]
-    Syntax(String),
-    #[error("`{0}` is no part of a key map; there are {known}", known = tables())]
-    Table(String),
-    #[error("`{0}` is no command")]
-    Command(String),
-    #[error(transparent)]
-    Key(#[from] BadKey),
-    #[error("{keys} is bound to both {first} and {second} in [{table}]")]
-    Conflict { table: String, keys: String, first: &'static str, second: &'static str },
-}
-
-/// The names of all tables.
-fn tables() -> String {
-    let names: BTreeSet<&str> = Context::ALL.iter().flat_map(|context| context.tables()).copied().collect();
-    names.into_iter().collect::<Vec<_>>().join(", ")
+    pub(super) tables: BTreeMap<&'static str, Vec<Binding>>,
 }
 
 impl Default for Map {
     fn default() -> Map {
+        let mut map = Map { tables: BTreeMap::new() };
         // The default map is part of the program, and a test reads it.
-        Map::parse(DEFAULT).unwrap_or(Map { tables: BTreeMap::new() })
+        map.patch(DEFAULT);
+        map
     }
 }
 
 impl Map {
-    /// Reads a map in the form of `assets/keys.toml`.
-    ///
-    /// # Errors
-    /// If it is no TOML, or names a table, command or key that does not exist, or
-    /// binds one sequence twice.
-    pub fn parse(text: &str) -> Result<Map, MapError> {
-        let read: BTreeMap<String, BTreeMap<String, Vec<String>>> =
-            toml::from_str(text).map_err(|error| MapError::Syntax(error.to_string()))?;
-        let mut map = Map { tables: BTreeMap::new() };
-        for (table, commands) in read {
-            if !Context::ALL.iter().any(|context| context.tables().contains(&&*table)) {
-                return Err(MapError::Table(table));
-            }
-            let bindings = bindings_of(&table, &commands)?;
-            map.tables.insert(table, bindings);
-        }
-        Ok(map)
-    }
-
     /// The bindings that work in a context, the nearest table first.
     pub fn bindings(&self, context: Context) -> impl Iterator<Item = &Binding> {
         context.tables().iter().filter_map(|name| self.tables.get(*name)).flatten()
@@ -108,33 +70,14 @@ impl Map {
     }
 }
 
-fn bindings_of(table: &str, commands: &BTreeMap<String, Vec<String>>) -> Result<Vec<Binding>, MapError> {
-    let mut bindings: Vec<Binding> = Vec::new();
-    for (name, sequences) in commands {
-        let command = Command::from_name(name).ok_or_else(|| MapError::Command(name.clone()))?;
-        for sequence in sequences {
-            let keys = sequence.split(' ').map(str::parse).collect::<Result<Vec<Key>, BadKey>>()?;
-            if let Some(other) = bindings.iter().find(|binding| binding.keys == keys) {
-                return Err(MapError::Conflict {
-                    table: table.to_owned(),
-                    keys: sequence_text(&keys),
-                    first: other.command.name(),
-                    second: command.name(),
-                });
-            }
-            bindings.push(Binding { keys, command });
-        }
-    }
-    Ok(bindings)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn the_default_map_is_whole() {
-        let map = Map::parse(DEFAULT).unwrap();
+        let mut map = Map { tables: BTreeMap::new() };
+        assert_eq!(map.patch(DEFAULT), []);
         assert_eq!(map.keys_of(Context::Moves, Command::FirstMove), ["Home", "gg"]);
         assert_eq!(map.keys_of(Context::Comment, Command::NextMove), ["→", "l", "Space"]);
     }
@@ -152,15 +95,5 @@ mod tests {
             bound.dedup();
             assert_eq!(bound, listed, "{context:?}");
         }
-    }
-
-    #[test]
-    fn faults_are_named() {
-        let error = |text: &str| Map::parse(text).unwrap_err().to_string();
-        assert!(error("[panes]\nfly = [\"x\"]").contains("`fly`"));
-        assert!(error("[sky]\n").contains("`sky`"));
-        assert!(error("[panes]\nquit = [\"hyper-x\"]").contains("hyper-x"));
-        assert!(error("[panes]\nquit = [\"x\"]\nhelp = [\"x\"]").contains("both"));
-        assert!(error("[panes").contains("TOML"));
     }
 }

@@ -5,10 +5,14 @@
 
 pub mod key;
 pub mod map;
+mod patch;
+pub mod preset;
 
 use crate::app::command::{Command, Context, Invocation};
 pub use key::{Code, Key};
-pub use map::{Binding, Map, MapError};
+pub use map::{Binding, Map};
+pub use patch::Problem;
+pub use preset::Preset;
 
 /// The greatest count that can be typed.
 const MAX_COUNT: u32 = 1_000_000;

@@ -21,6 +21,7 @@ pub mod headers;
 pub mod hint;
 mod illegal;
 mod io;
+mod key_fault;
 pub mod line_notice;
 mod loss;
 pub mod mark_notice;
@@ -34,6 +35,7 @@ pub mod records_notice;
 pub mod remarks;
 pub mod rule_notice;
 pub mod screen;
+mod setting_fault;
 mod sfen;
 mod shell;
 
@@ -45,10 +47,12 @@ pub use ending::{handicap, outcome, side, terminal, to_move};
 pub use formats::{records_lost, target_error, too_many_records, unknown_encoding, unknown_format};
 pub use illegal::illegal;
 pub use io::{cannot_read, cannot_run, cannot_write, io_error};
+pub use key_fault::KeyFault;
 pub use loss::{loss, loss_kind};
 pub use merging::{MergeRemark, conflict};
 pub use notation::{numbering, sort, style};
 pub use reading::{read_error, read_reason};
+pub use setting_fault::{Allowed, SettingFault};
 use sfen::{sfen_error, sfen_note};
 pub use shell::Remark;
 

@@ -11,7 +11,7 @@ use super::mark_notice::MarkNotice;
 use super::position_notice::PositionNotice;
 use super::records_notice::RecordsNotice;
 use super::rule_notice::RuleNotice;
-use super::{Lang, Voice, illegal, numbering, read_reason, style};
+use super::{Lang, SettingFault, Voice, illegal, numbering, read_reason, style};
 use crate::notation::{Notation, Numbering, ReadReason, UnknownNotation};
 use crate::record::EditError;
 use crate::shogi::Illegal;
@@ -68,6 +68,12 @@ pub enum Notice {
     },
     /// A sentence that something else has put into the user's language.
     Failed(String),
+    /// Something in the settings cannot be used, and so many more things.
+    Setting {
+        place: String,
+        fault: SettingFault,
+        more: usize,
+    },
     Unbound(String),
     ImeOn(char),
     PressAgain,
@@ -258,6 +264,14 @@ impl Notice {
                 text
             }
             Notice::Failed(text) => text.clone(),
+            Notice::Setting { place, fault, more } => {
+                let more = if *more > 0 {
+                    format!(" (and {more} more: honfu config --check)")
+                } else {
+                    String::new()
+                };
+                format!("{place}: {}{more}", fault.text(Lang::En))
+            }
             Notice::Unbound(key) => format!("{key} does nothing here; ? lists the keys"),
             Notice::ImeOn(c) => format!("got \"{c}\": the input method is on, and keys need it off"),
             Notice::PressAgain => "press Ctrl-c again to leave".into(),
@@ -346,6 +360,14 @@ impl Notice {
                 text
             }
             Notice::Failed(text) => text.clone(),
+            Notice::Setting { place, fault, more } => {
+                let more = if *more > 0 {
+                    format!(" (ほか{more}件は honfu config --check)")
+                } else {
+                    String::new()
+                };
+                format!("設定 {place}：{}{more}", fault.text(Lang::Ja))
+            }
             Notice::Unbound(key) => format!("{key} はここでは使えません(? でキー一覧)"),
             Notice::ImeOn(c) => format!("「{c}」が入力されました。日本語入力をオフにしてください"),
             Notice::PressAgain => "もう一度 Ctrl-c を押すと終了します".into(),

@@ -16,7 +16,9 @@ fn layers_cover_each_other() {
     assert_eq!(with(&[("HONFU_NOTATION", "usi")], &["notate", "-n", "csa", "76歩"]), "+7776FU\n");
     let shown = with(&[], &["config"]);
     assert!(shown.contains("notation = \"western\"") && shown.contains("color = \"auto\""), "{shown}");
-    assert_eq!(with(&[], &["config", "--paths"]).trim(), file.display().to_string());
+    let paths = with(&[], &["config", "--paths"]);
+    let wanted = [file.clone(), folder.path("keys.toml")].map(|path| path.display().to_string());
+    assert_eq!(paths.lines().collect::<Vec<_>>(), wanted);
     assert_eq!(with(&[], &["config", "--check"]), "");
 }
 
@@ -34,6 +36,28 @@ fn mistakes_in_the_settings_are_named_and_stop_nothing() {
     let mut command = program();
     let ran = finish(command.env("HONFU_CONFIG", folder.path("none")).args(["config", "--check"]));
     assert!(ran.code == 1 && ran.err.contains("none"), "{}", ran.err);
+}
+
+#[test]
+fn the_keys_are_a_preset_and_a_patch() {
+    let folder = Folder::new();
+    let file = folder.put("config.toml", "keys = \"lishogi\"\n");
+    folder.put("keys.toml", "[panes]\nsave = [\"w\"]\nfly = [\"x\"]\n");
+    let run = |arguments: &[&str]| finish(program().env("HONFU_CONFIG", &file).args(arguments));
+    let keys = run(&["keys"]);
+    let line = |name: &str| {
+        let is_it = |line: &&str| line.split_whitespace().any(|word| word == name);
+        keys.out.lines().find(is_it).unwrap_or_default().to_owned()
+    };
+    assert!(line("first-move").starts_with("↑ "), "{}", keys.out);
+    assert!(line("save").starts_with("w "), "{}", keys.out);
+    let checked = run(&["config", "--check"]);
+    for ran in [keys, checked] {
+        assert!(ran.err.contains("keys.toml:3: `fly`") && !ran.err.contains("save"), "{}", ran.err);
+    }
+    assert_eq!(run(&["config", "--check"]).code, 1);
+    folder.put("keys.toml", "[panes]\nsave = [\"w\"]\n");
+    assert_eq!((run(&["config", "--check"]).code, run(&["notate", "7g7f"]).err), (0, String::new()));
 }
 
 #[test]

@@ -7,6 +7,7 @@ mod driver;
 mod editor;
 mod entry;
 mod faults;
+mod keys;
 mod safety;
 mod several;
 

@@ -1,0 +1,243 @@
+//! Reading key maps: each is a patch on a map that stands.
+//!
+//! A line gives a command its keys in place of those it had, and takes them from whatever
+//! had them; the command `none` only takes them. What cannot be used is reported and left
+//! out.
+
+use std::collections::BTreeSet;
+
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use super::key::{BadKey, Key, sequence_text};
+use super::map::{Binding, Map};
+use crate::app::command::{Command, Context};
+use crate::messages::KeyFault;
+
+/// The name in key maps for keys that do nothing.
+const NONE: &str = "none";
+
+/// Something in a key map that cannot be used, or does not do what it seems to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// Where it stands in the text, in bytes.
+    pub at: usize,
+    pub fault: KeyFault,
+}
+
+/// The keys of a command, or of none.
+struct Line {
+    table: &'static str,
+    command: Option<Command>,
+    sequences: Vec<Sequence>,
+}
+
+struct Sequence {
+    at: usize,
+    keys: Vec<Key>,
+}
+
+impl Map {
+    /// Lays a text in the form of `assets/keys.toml` over the map, and says what in it
+    /// cannot be used.
+    pub fn patch(&mut self, text: &str) -> Vec<Problem> {
+        let mut problems = Vec::new();
+        let lines = lines(text, &mut problems);
+        for line in &lines {
+            let bindings = self.tables.entry(line.table).or_default();
+            bindings.retain(|binding| Some(binding.command) != line.command);
+        }
+        let mut bound: Vec<(&Line, &Sequence)> = Vec::new();
+        for (line, sequence) in lines.iter().flat_map(|line| line.sequences.iter().map(move |it| (line, it)))
+        {
+            let is_same =
+                |(other, it): &&(&Line, &Sequence)| other.table == line.table && it.keys == sequence.keys;
+            match bound.iter().find(is_same) {
+                Some((other, _)) => {
+                    let keys = sequence_text(&sequence.keys);
+                    problems.push(sequence.problem(KeyFault::Twice { keys, other: name(other.command) }));
+                }
+                None => {
+                    self.bind(line, sequence);
+                    bound.push((line, sequence));
+                }
+            }
+        }
+        problems.extend(bound.iter().filter_map(|(line, sequence)| self.obstacle(line, sequence)));
+        problems.sort_by_key(|problem| problem.at);
+        problems
+    }
+
+    fn bind(&mut self, line: &Line, sequence: &Sequence) {
+        let bindings = self.tables.entry(line.table).or_default();
+        bindings.retain(|binding| binding.keys != sequence.keys);
+        bindings.extend(line.command.map(|command| Binding { keys: sequence.keys.clone(), command }));
+    }
+
+    /// Why the keys cannot be typed somewhere, or others cannot because of them.
+    fn obstacle(&self, line: &Line, sequence: &Sequence) -> Option<Problem> {
+        let command = line.command?;
+        let mut contexts = Context::ALL.into_iter().filter(|context| context.tables().contains(&line.table));
+        let fault = contexts.find_map(|context| {
+            if context.takes_text() {
+                let is_long = sequence.keys.len() > 1;
+                return is_long.then(|| KeyFault::Sequence(sequence_text(&sequence.keys)));
+            }
+            let own = Binding { keys: sequence.keys.clone(), command };
+            self.bindings(context).find_map(|other| hidden(&own, other).or_else(|| hidden(other, &own)))
+        })?;
+        Some(sequence.problem(fault))
+    }
+}
+
+/// Whether the second of two bindings ends the first before it is typed.
+fn hidden(long: &Binding, short: &Binding) -> Option<KeyFault> {
+    let hides = long.keys.len() > short.keys.len() && long.keys.starts_with(&short.keys);
+    hides.then(|| KeyFault::Hidden {
+        keys: sequence_text(&long.keys),
+        command: long.command.name(),
+        by: sequence_text(&short.keys),
+        other: short.command.name(),
+    })
+}
+
+impl Sequence {
+    fn problem(&self, fault: KeyFault) -> Problem {
+        Problem { at: self.at, fault }
+    }
+}
+
+/// The lines that can be used, in the order of the text.
+fn lines(text: &str, problems: &mut Vec<Problem>) -> Vec<Line> {
+    let (root, errors) = DeTable::parse_recoverable(text);
+    problems.extend(errors.iter().map(|error| Problem {
+        at: error.span().map_or(0, |span| span.start),
+        fault: KeyFault::Syntax(error.message().trim().to_owned()),
+    }));
+    let mut lines = Vec::new();
+    for (name, value) in root.get_ref() {
+        let fault = match (table_of(name.get_ref()), value.get_ref()) {
+            (Some(table), DeValue::Table(commands)) => {
+                lines.extend(commands.iter().filter_map(|(name, keys)| line(table, name, keys, problems)));
+                continue;
+            }
+            (None, _) => KeyFault::Table { name: name.get_ref().to_string(), known: tables() },
+            _ => KeyFault::NoList,
+        };
+        problems.push(Problem { at: name.span().start, fault });
+    }
+    lines.sort_by_key(|(at, _)| *at);
+    lines.into_iter().map(|(_, line)| line).collect()
+}
+
+/// The line of one command, and where it stands.
+fn line(
+    table: &'static str,
+    name: &Spanned<impl AsRef<str>>,
+    value: &Spanned<DeValue<'_>>,
+    problems: &mut Vec<Problem>,
+) -> Option<(usize, Line)> {
+    let (at, name) = (name.span().start, name.get_ref().as_ref());
+    let command = Command::from_name(name);
+    if command.is_none() && name != NONE {
+        problems.push(Problem { at, fault: KeyFault::Command(name.to_owned()) });
+        return None;
+    }
+    let DeValue::Array(list) = value.get_ref() else {
+        problems.push(Problem { at: value.span().start, fault: KeyFault::NoList });
+        return None;
+    };
+    let mut sequences = Vec::new();
+    for text in list {
+        let at = text.span().start;
+        match text.get_ref().as_str().map(sequence) {
+            Some(Ok(keys)) => sequences.push(Sequence { at, keys }),
+            Some(Err(BadKey(key))) => problems.push(Problem { at, fault: KeyFault::Key(key) }),
+            None => problems.push(Problem { at, fault: KeyFault::NoList }),
+        }
+    }
+    Some((at, Line { table, command, sequences }))
+}
+
+fn sequence(text: &str) -> Result<Vec<Key>, BadKey> {
+    text.split(' ').map(str::parse).collect()
+}
+
+fn name(command: Option<Command>) -> &'static str {
+    command.map_or(NONE, Command::name)
+}
+
+fn all_tables() -> BTreeSet<&'static str> {
+    Context::ALL.into_iter().flat_map(Context::tables).copied().collect()
+}
+
+fn table_of(name: &str) -> Option<&'static str> {
+    all_tables().into_iter().find(|table| *table == name)
+}
+
+/// The names of all tables.
+fn tables() -> String {
+    all_tables().into_iter().collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is wrong with a patch on the default map, with the numbers of the lines.
+    fn faults(text: &str) -> Vec<(usize, KeyFault)> {
+        let line = |at: usize| text[..at].matches('\n').count() + 1;
+        Map::default().patch(text).into_iter().map(|problem| (line(problem.at), problem.fault)).collect()
+    }
+
+    fn find(map: &Map, keys: &str) -> Option<Command> {
+        map.find(Context::Moves, &sequence(keys).unwrap())
+    }
+
+    #[test]
+    fn a_line_replaces_the_keys_of_its_command_and_takes_them_from_others() {
+        let mut map = Map::default();
+        assert_eq!(map.patch("[panes]\nsave = [\"w\", \"t\"]\nundo = []\nnone = [\"space\", \"Z Z\"]\n"), []);
+        assert_eq!((find(&map, "w"), find(&map, "t")), (Some(Command::Save), Some(Command::Save)));
+        assert_eq!((find(&map, "s"), find(&map, "ctrl-s"), find(&map, "u")), (None, None, None));
+        assert_eq!((find(&map, "space"), find(&map, "Z Z")), (None, None));
+        assert_eq!(
+            (find(&map, "T"), find(&map, "j")),
+            (Some(Command::PreviousNotation), Some(Command::NextMove))
+        );
+        assert_eq!(map.find(Context::BoardCursor, &sequence("t").unwrap()), Some(Command::NextNotation));
+    }
+
+    #[test]
+    fn what_cannot_be_used_is_named_with_its_line_and_the_rest_counts() {
+        let text = "[panes]\nfly = [\"x\"]\nquit = [\"hyper-x\", \"Q\"]\nhelp = \"F\"\n[sky]\n";
+        let wanted = [
+            (2, KeyFault::Command("fly".into())),
+            (3, KeyFault::Key("hyper-x".into())),
+            (4, KeyFault::NoList),
+            (5, KeyFault::Table { name: "sky".into(), known: tables() }),
+        ];
+        assert_eq!(faults(text), wanted);
+        let mut map = Map::default();
+        map.patch(text);
+        assert_eq!((find(&map, "Q"), find(&map, "?")), (Some(Command::Quit), Some(Command::Help)));
+        assert!(matches!(faults("[panes")[..], [(1, KeyFault::Syntax(_))]));
+        assert!(matches!(faults("[panes]\nundo = [\"U\"]\nundo = []\n")[..], [(3, KeyFault::Syntax(_))]));
+    }
+
+    #[test]
+    fn what_hides_something_else_is_named() {
+        let twice = KeyFault::Twice { keys: "x".into(), other: "save" };
+        assert_eq!(faults("[panes]\nsave = [\"x\"]\n\nhelp = [\"x\"]\n"), [(4, twice)]);
+        let hidden = |keys: &str, command, by: &str, other| KeyFault::Hidden {
+            keys: keys.into(),
+            command,
+            by: by.into(),
+            other,
+        };
+        assert_eq!(faults("[panes]\nsave = [\"Z\"]\n"), [(2, hidden("ZZ", "save-close", "Z", "save"))]);
+        assert_eq!(faults("[panes]\nredo = [\"u u\"]\n"), [(2, hidden("uu", "redo", "u", "undo"))]);
+        assert_eq!(faults("[panes]\nredo = [\"u u\"]\nundo = [\"U\"]\n"), []);
+        assert_eq!(faults("[prompt]\naccept = [\"x x\"]\n"), [(2, KeyFault::Sequence("xx".into()))]);
+    }
+}

@@ -1,0 +1,77 @@
+//! What is wrong in a key map.
+
+use super::Lang;
+
+/// Why something in a key map is not used, or does not do what it seems to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum KeyFault {
+    /// It is no TOML, in the words of the parser.
+    Syntax(String),
+    /// There is no such table; the known ones.
+    Table { name: String, known: String },
+    /// There is no such command.
+    Command(String),
+    /// Something else than a list of keys in quotes.
+    NoList,
+    /// No key is written so.
+    Key(String),
+    /// The keys are there for another command, a few lines above.
+    Twice { keys: String, other: &'static str },
+    /// The keys begin with others, which are a command already.
+    Hidden { keys: String, command: &'static str, by: String, other: &'static str },
+    /// Only single keys work where text is typed.
+    Sequence(String),
+}
+
+impl KeyFault {
+    pub fn text(&self, lang: Lang) -> String {
+        match lang {
+            Lang::En => self.english(),
+            Lang::Ja => self.japanese(),
+        }
+    }
+
+    fn english(&self) -> String {
+        match self {
+            KeyFault::Syntax(why) => format!("this is no TOML: {why}"),
+            KeyFault::Table { name, known } => {
+                format!("`{name}` is no part of a key map; there are {known}")
+            }
+            KeyFault::Command(name) => format!("`{name}` is no command; `honfu keys` lists them"),
+            KeyFault::NoList => "write the keys as a list, such as [\"x\", \"ctrl-d\"]".to_owned(),
+            KeyFault::Key(key) => format!(
+                "`{key}` is no key: write a character or a name, such as x, G, ctrl-d, shift-right, f5, space"
+            ),
+            KeyFault::Twice { keys, other } => format!("{keys} stands here already, for {other}"),
+            KeyFault::Hidden { keys, command, by, other } => {
+                format!("{keys} ({command}) cannot be typed, as {by} ({other}) comes first")
+            }
+            KeyFault::Sequence(keys) => {
+                format!("{keys} cannot be typed: here text is typed, and only single keys work")
+            }
+        }
+    }
+
+    fn japanese(&self) -> String {
+        match self {
+            KeyFault::Syntax(_) => "TOML として読めません".to_owned(),
+            KeyFault::Table { name, known } => {
+                format!("「{name}」という表はありません。使えるのは {known} です")
+            }
+            KeyFault::Command(name) => {
+                format!("「{name}」というコマンドはありません。一覧は honfu keys で見られます")
+            }
+            KeyFault::NoList => "キーは [\"x\", \"ctrl-d\"] のように並べて書いてください".to_owned(),
+            KeyFault::Key(key) => format!(
+                "「{key}」というキーはありません。x、G、ctrl-d、shift-right、f5、space のように書いてください"
+            ),
+            KeyFault::Twice { keys, other } => format!("{keys} はすでに {other} に割り当てられています"),
+            KeyFault::Hidden { keys, command, by, other } => {
+                format!("{by} ({other}) が先に働くため、{keys} ({command}) は入力できません")
+            }
+            KeyFault::Sequence(keys) => {
+                format!("文字を入力する場面では一つのキーだけが使えるため、{keys} は入力できません")
+            }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! What is wrong with a setting.
+
+use std::io::{Error, ErrorKind};
+
+use super::{KeyFault, Lang, io_error};
+use crate::notation::Style;
+
+/// Why a setting, or something in a file of settings, is not used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SettingFault {
+    /// The file cannot be read.
+    Unreadable(ErrorKind),
+    /// It is no TOML, in the words of the parser.
+    Syntax(String),
+    /// There is no such setting; the known ones.
+    Unknown { name: String, known: String },
+    /// The setting takes something else.
+    Value { name: String, allowed: Allowed },
+    /// It is in the file of keys.
+    Key(KeyFault),
+}
+
+/// What a setting takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Allowed {
+    Words(&'static [&'static str]),
+    /// A style of notation with its options.
+    Notation,
+    Switch,
+    /// A whole number, not below the first and not above the second.
+    Number(u32, u32),
+    /// A list of texts.
+    Texts,
+}
+
+impl SettingFault {
+    pub fn text(&self, lang: Lang) -> String {
+        match lang {
+            Lang::En => self.english(),
+            Lang::Ja => self.japanese(),
+        }
+    }
+
+    fn english(&self) -> String {
+        match self {
+            SettingFault::Unreadable(kind) => io_error(&Error::from(*kind), Lang::En),
+            SettingFault::Syntax(why) => format!("this is no TOML: {why}"),
+            SettingFault::Unknown { name, known } => {
+                format!("there is no setting `{name}`; there are {known}")
+            }
+            SettingFault::Value { name, allowed } => format!("`{name}` takes {}", allowed.english()),
+            SettingFault::Key(fault) => fault.text(Lang::En),
+        }
+    }
+
+    fn japanese(&self) -> String {
+        match self {
+            SettingFault::Unreadable(kind) => io_error(&Error::from(*kind), Lang::Ja),
+            SettingFault::Syntax(_) => "TOML として読めません".to_owned(),
+            SettingFault::Unknown { name, known } => {
+                format!("「{name}」という設定はありません。使えるのは {known} です")
+            }
+            SettingFault::Value { name, allowed } => {
+                format!("「{name}」に書けるのは{}です", allowed.japanese())
+            }
+            SettingFault::Key(fault) => fault.text(Lang::Ja),
+        }
+    }
+}
+
+impl Allowed {
+    fn english(self) -> String {
+        match self {
+            Allowed::Words(words) => quoted(words.iter().copied()),
+            Allowed::Notation => format!("{}; options may follow, as in \"japanese:half\"", styles()),
+            Allowed::Switch => "true or false".to_owned(),
+            Allowed::Number(least, most) => format!("a whole number from {least} to {most}"),
+            Allowed::Texts => "a list of texts, such as [\"one\", \"two\"]".to_owned(),
+        }
+    }
+
+    fn japanese(self) -> String {
+        match self {
+            Allowed::Words(words) => format!(" {} ", quoted(words.iter().copied())),
+            Allowed::Notation => format!(" {} とそのオプション (\"japanese:half\" など) ", styles()),
+            Allowed::Switch => " true か false ".to_owned(),
+            Allowed::Number(least, most) => format!(" {least} から {most} までの整数"),
+            Allowed::Texts => "文字列の並び ([\"一\", \"二\"] など) ".to_owned(),
+        }
+    }
+}
+
+fn styles() -> String {
+    quoted(Style::all().map(Style::id))
+}
+
+fn quoted(words: impl Iterator<Item = &'static str>) -> String {
+    words.map(|word| format!("\"{word}\"")).collect::<Vec<_>>().join(", ")
+}

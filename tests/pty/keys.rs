@@ -1,0 +1,21 @@
+//! The user's own keys, in the built program.
+
+use crate::driver::start;
+
+#[test]
+fn keys_of_a_preset_and_a_patch_work_and_what_is_wrong_in_them_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let put = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();
+    put("config.toml", "keys = \"shogihome\"\n");
+    put("keys.toml", "[panes]\nnext-move = [\"F\"]\nhlep = [\"F1\"]\nundo = [\"ctrl-x y\", \"F\"]\n");
+    let config = folder.path().join("config.toml").display().to_string();
+    let mut terminal = start(env!("CARGO_BIN_EXE_honfu"), &["--sample"], &[("HONFU_CONFIG", &config)]);
+    let screen = terminal.wait_for("0/37");
+    assert!(screen.contains("keys.toml:3: `hlep` is no command"), "{screen}");
+    terminal.send("F");
+    terminal.wait_for("1/37");
+    terminal.send("\x1b[C");
+    terminal.wait_for("37/37");
+    terminal.send("q");
+    assert_eq!(terminal.wait_exit(), 0);
+}
