@@ -43,7 +43,7 @@
 //! app           all of the above
 //! keymap        app::command messages
 //! config        keymap notation diagram messages
-//! files         format record config app::event
+//! files         format record config messages app::event
 //! ui            app keymap config::theme diagram annotation notation record shogi messages text format
 //! terminal      app ui keymap config files format messages text
 //! cli           everything but ui

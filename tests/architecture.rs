@@ -18,7 +18,7 @@ const ARROWS: [(&str, &[&str]); 17] = [
     ("app", &["text", "shogi", "record", "notation", "format", "annotation", "diagram", "messages"]),
     ("keymap", &["app::command", "messages"]),
     ("config", &["keymap", "notation", "diagram", "messages"]),
-    ("files", &["format", "record", "config", "app::event"]),
+    ("files", &["format", "record", "config", "messages", "app::event"]),
     (
         "ui",
         &[

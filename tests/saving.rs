@@ -245,9 +245,9 @@ fn what_cannot_be_written_stays_open_and_unsaved() {
     let mut program = place.start(&["game.csa"]);
     comment(&mut program, "x");
     program.press("S ctrl-u").enter(place.path("none/a.csa").display());
-    assert!(program.notice().contains("not found"), "{}", program.notice());
+    assert!(program.notice().contains("no such folder"), "{}", program.notice());
     program.press("S ctrl-u").enter(format!("{} csa", place.path("").display()));
-    assert!(program.notice().contains("directory"), "{}", program.notice());
+    assert!(program.notice().contains("it is a folder"), "{}", program.notice());
     assert!(program.is_modified() && program.app().name() == "game.csa");
     std::fs::remove_file(place.path("game.csa")).unwrap();
     std::fs::create_dir(place.path("game.csa")).unwrap();
@@ -261,7 +261,7 @@ fn a_full_disk_is_named() {
     let place = Place::with("game.csa", CSA);
     let mut program = place.start(&["game.csa"]);
     program.press("S ctrl-u \"/dev/full\" space \"csa\" enter");
-    assert_eq!(program.notice(), "no storage space");
+    assert_eq!(program.notice(), "cannot write `full`: the disk is full (no space left)");
     assert_eq!(program.app().name(), "game.csa");
 }
 

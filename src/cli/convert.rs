@@ -13,10 +13,10 @@ use super::output::{Loudness, Output};
 use super::plan::{self, Job, Place};
 use super::view::View;
 use super::{Exit, Outcome, Stop};
-use crate::files::{self, Source};
+use crate::files::{self, SaveError, Source};
 use crate::format::positions::Positions;
 use crate::format::{self, ReadOptions, Reading, Severity, Target, Written};
-use crate::messages::{self, Lang, Remark};
+use crate::messages::{self, Lang, Remark, Stage};
 use crate::record::Record;
 
 #[derive(Debug, clap::Args)]
@@ -114,7 +114,8 @@ fn jobs(args: &Convert, target: &Target, context: &Context) -> Result<(Vec<Job>,
     if let Some(folder) = &args.directory {
         if folder.exists() && !folder.is_dir() {
             let error = ErrorKind::NotADirectory.into();
-            let why = messages::cannot_write(&folder.display().to_string(), &error, context.lang);
+            let name = folder.display().to_string();
+            let why = messages::cannot_write(&name, Stage::File, &error, context.lang);
             return Err(Stop::Because(Exit::Failed, why));
         }
         return Ok((plan::into_folder(inputs, folder, target.format), faults));
@@ -262,10 +263,9 @@ impl Conversion<'_> {
     /// Saves a file, in a folder that is made if need be where `-d` names it.
     fn save(&self, path: &Path, bytes: &[u8], place: &Place) -> Result<(), String> {
         let folder = match place {
-            Place::Folder { folder, .. } => fs::create_dir_all(folder),
+            Place::Folder { folder, .. } => fs::create_dir_all(folder).map_err(SaveError::from),
             _ => Ok(()),
         };
-        let cannot = |error| messages::cannot_write(&path.display().to_string(), &error, self.lang());
-        folder.and_then(|()| files::save(path, bytes)).map_err(cannot)
+        folder.and_then(|()| files::save(path, bytes)).map_err(|error| error.text(path, self.lang()))
     }
 }

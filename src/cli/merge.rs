@@ -121,6 +121,5 @@ fn report(
 }
 
 fn save(path: &Path, bytes: &[u8], lang: Lang) -> Result<(), Stop> {
-    let cannot = |error| trouble(messages::cannot_write(&path.display().to_string(), &error, lang));
-    files::save(path, bytes).map_err(cannot)
+    files::save(path, bytes).map_err(|error| trouble(error.text(path, lang)))
 }

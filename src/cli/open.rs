@@ -7,7 +7,7 @@ use super::context::{Context, environment};
 use super::{Exit, Stop, input};
 use crate::app::{App, Content, Hold, Preferences, Source, Tab, TabId};
 use crate::config::{self, Problem};
-use crate::files::{self, Desk};
+use crate::files::{self, Desk, Disk};
 use crate::format::ReadOptions;
 use crate::keymap::Keys;
 use crate::messages::notice::Notice;
@@ -26,7 +26,7 @@ pub fn run(
     if !std::io::stdout().is_terminal() {
         return Err(Stop::Because(Exit::Usage, Remark::NotATerminal.text(context.lang)));
     }
-    let mut desk = Desk::new(files::journal_folder());
+    let mut desk = Desk::new(Disk::default(), files::journal_folder());
     let tabs = if sample { vec![sample_tab(context)?] } else { tabs(files, context, &mut desk)? };
     let settings = &context.settings;
     let preferences = Preferences {

@@ -14,7 +14,7 @@ use super::{Exit, Outcome, Stop};
 use crate::diagram;
 use crate::files::{self, Source};
 use crate::format::spot;
-use crate::messages::{self, Remark};
+use crate::messages::Remark;
 use crate::notation::Notation;
 
 #[derive(Debug, clap::Args)]
@@ -64,10 +64,8 @@ pub fn run(args: Show, context: &Context, output: &mut Output) -> Outcome {
     let form = args.format.unwrap_or(if coloured { Form::Ansi } else { Form::Text });
     let text = print(&view, &look, form);
     match args.output {
-        Some(path) => files::save(&path, text.as_bytes()).map_err(|error| {
-            let file = path.display().to_string();
-            Stop::Because(Exit::Failed, messages::cannot_write(&file, &error, context.lang))
-        })?,
+        Some(path) => files::save(&path, text.as_bytes())
+            .map_err(|error| Stop::Because(Exit::Failed, error.text(&path, context.lang)))?,
         // Its escape sequences are our own.
         None if form == Form::Ansi => output.raw(text.as_bytes())?,
         None => output.text(&text)?,

@@ -5,13 +5,16 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
+use super::disk::Disk;
 use super::journal::{self, Folder};
-use super::save::save;
-use crate::app::event::{Append, Content, Hold, Opened, Orphan, Replacing, Stamp, TabId, Write};
+use super::save::folder_of;
+use super::write::{Fault, write_on};
+use crate::app::event::{Append, Content, Hold, Opened, Orphan, Stamp, TabId, Write};
 
 /// The files that this run of the program has open.
 #[derive(Debug)]
 pub struct Desk {
+    disk: Disk,
     /// Where journals and locks are; without one there are neither.
     folder: Option<Folder>,
     held: Vec<Held>,
@@ -29,23 +32,34 @@ struct Held {
     begun: bool,
     /// Unlocked when it is closed. `None` where the disk knows no locks.
     lock: Option<File>,
+    /// What this run of the program has made of the file, if it has written it.
+    written: Option<Stamp>,
 }
 
-/// Why a file was not written.
+/// A file that is about to be written: that may take its time, and be done on another
+/// thread than the desk is on.
 #[derive(Debug)]
-pub enum Fault {
-    /// It is not what it was when it was read.
-    Changed,
-    /// There is one of that name already.
-    Exists,
-    /// Somebody else has it open.
-    Taken,
-    Io(io::Error),
+pub struct Writing {
+    disk: Disk,
+    tab: TabId,
+    write: Write,
+    written: Option<Stamp>,
+    /// Another file than the document had until now.
+    new: Option<Held>,
 }
 
-impl From<io::Error> for Fault {
-    fn from(error: io::Error) -> Fault {
-        Fault::Io(error)
+impl Writing {
+    /// Writes the file.
+    ///
+    /// # Errors
+    /// If it is not what it may replace, or what the system says.
+    pub fn run(&self) -> Result<(), Fault> {
+        write_on(&self.disk, &self.write, self.written)
+    }
+
+    /// The name of the file.
+    pub fn path(&self) -> &Path {
+        &self.write.path
     }
 }
 
@@ -54,8 +68,8 @@ struct Taken;
 
 impl Desk {
     /// A desk with journals in that folder, which is made when it is needed.
-    pub fn new(folder: Option<PathBuf>) -> Desk {
-        Desk { folder: folder.map(Folder::new), held: Vec::new() }
+    pub fn new(disk: Disk, folder: Option<PathBuf>) -> Desk {
+        Desk { folder: folder.map(|path| Folder::new(disk.clone(), path)), disk, held: Vec::new() }
     }
 
     /// Takes a file for a document, which is to take the place of another one.
@@ -95,8 +109,8 @@ impl Desk {
             return Err(Taken);
         }
         let journal = self.folder.as_ref().map(|folder| folder.journal_of(&file)).unwrap_or_default();
-        let lock = lock(&journal)?;
-        Ok(Held { tabs: Vec::new(), file: Some(file), journal, begun: false, lock })
+        let lock = lock(&self.disk, &journal)?;
+        Ok(Held { tabs: Vec::new(), file: Some(file), journal, begun: false, lock, written: None })
     }
 
     fn held_by(&mut self, tab: TabId) -> Option<&mut Held> {
@@ -112,15 +126,15 @@ impl Desk {
         let folder = self.folder.as_ref().ok_or(ErrorKind::NotFound)?;
         if !self.held.iter().any(|held| held.tabs.contains(&tab)) {
             let journal = folder.new_journal();
-            let lock = lock(&journal).unwrap_or_default();
-            self.held.push(Held { tabs: vec![tab], file: None, journal, begun: false, lock });
+            let lock = lock(&self.disk, &journal).unwrap_or_default();
+            self.held.push(Held { tabs: vec![tab], file: None, journal, begun: false, lock, written: None });
         }
-        let held = self.held_by(tab).ok_or(ErrorKind::NotFound)?;
+        let held = self.held.iter_mut().find(|held| held.tabs.contains(&tab)).ok_or(ErrorKind::NotFound)?;
         if append.from == 0 && !held.begun && !append.text.is_empty() {
-            journal::put_aside(&held.journal)?;
+            folder.put_aside(&held.journal)?;
         }
         held.begun = true;
-        journal::append(&held.journal, append)
+        folder.append(&held.journal, append)
     }
 
     /// Writes the file of a document, which may be a new one.
@@ -128,30 +142,55 @@ impl Desk {
     /// # Errors
     /// If it is not what it may replace, or somebody else has it, or what the system
     /// says; the file is then as it was.
-    pub fn write(&mut self, tab: TabId, write: &Write) -> Result<(), Fault> {
+    pub fn write(&mut self, tab: TabId, write: Write) -> Result<(), Fault> {
+        let writing = self.begin(tab, write)?;
+        let result = writing.run();
+        self.end(writing, result)
+    }
+
+    /// Takes what is needed for [`Desk::write`], which [`Writing::run`] then does.
+    ///
+    /// # Errors
+    /// If somebody else has the file.
+    pub fn begin(&mut self, tab: TabId, write: Write) -> Result<Writing, Fault> {
         let file = identity(&write.path);
-        if self.held_by(tab).is_some_and(|held| held.file.as_ref() == Some(&file)) {
-            return write_checked(write);
+        let own = self.held.iter().find(|held| held.tabs.contains(&tab) && held.file.as_ref() == Some(&file));
+        let (written, new) = match own {
+            Some(own) => (own.written, None),
+            None => (None, Some(self.take(file).map_err(|Taken| Fault::Taken)?)),
+        };
+        Ok(Writing { disk: self.disk.clone(), tab, write, written, new })
+    }
+
+    /// Takes in what came of it, which is given back.
+    ///
+    /// # Errors
+    /// Those that it came to.
+    pub fn end(&mut self, writing: Writing, result: Result<(), Fault>) -> Result<(), Fault> {
+        let Writing { tab, write, new, .. } = writing;
+        let is_written = result.as_ref().map_or_else(Fault::is_written, |()| true);
+        match new {
+            Some(held) if is_written => self.move_to(tab, held),
+            Some(held) => self.give_back(held),
+            None => {}
         }
-        let held = self.take(file).map_err(|Taken| Fault::Taken)?;
-        match write_checked(write) {
-            Ok(()) => self.move_to(tab, held),
-            Err(fault) => {
-                held.close();
-                return Err(fault);
-            }
+        if let Some(held) = self.held_by(tab).filter(|_| is_written) {
+            held.written = Some(Stamp::of(&write.bytes));
         }
-        Ok(())
+        result
     }
 
     /// The document goes on under another file, with the journal it has.
     fn move_to(&mut self, tab: TabId, mut new: Held) {
         if let Some(at) = self.held.iter().position(|held| held.tabs.contains(&tab)) {
             let old = self.held.swap_remove(at);
-            // Without its journal the document is saved all the same.
-            let _ = journal::put_aside(&new.journal).and_then(|()| fs::rename(&old.journal, &new.journal));
+            if let Some(folder) = &self.folder {
+                // Without its journal the document is saved all the same.
+                let _ = folder.put_aside(&new.journal);
+                let _ = self.disk.rename(&old.journal, &new.journal);
+            }
             new.begun = old.begun;
-            old.close();
+            self.give_back(old);
         }
         new.tabs = vec![tab];
         self.held.push(new);
@@ -161,8 +200,8 @@ impl Desk {
     pub fn adopt(&mut self, tab: TabId, name: &str) {
         let Some(folder) = &self.folder else { return };
         let journal = folder.named(name);
-        if let Ok(lock) = lock(&journal) {
-            self.held.push(Held { tabs: vec![tab], file: None, journal, begun: true, lock });
+        if let Ok(lock) = lock(&self.disk, &journal) {
+            self.held.push(Held { tabs: vec![tab], file: None, journal, begun: true, lock, written: None });
         }
     }
 
@@ -170,7 +209,7 @@ impl Desk {
     pub fn forget(&self, name: &str) {
         if let Some(folder) = &self.folder {
             // What cannot be removed is offered once more.
-            let _ = fs::remove_file(folder.named(name));
+            let _ = self.disk.remove(&folder.named(name));
         }
     }
 
@@ -181,21 +220,25 @@ impl Desk {
         }
         let (free, held) = self.held.drain(..).partition(|held: &Held| held.tabs.is_empty());
         self.held = held;
-        free.into_iter().for_each(Held::close);
+        free.into_iter().for_each(|held| self.give_back(held));
     }
 
     /// Gives every file back.
-    pub fn close(self) {
-        self.held.into_iter().for_each(Held::close);
+    pub fn close(mut self) {
+        std::mem::take(&mut self.held).into_iter().for_each(|held| self.give_back(held));
+    }
+
+    fn give_back(&self, held: Held) {
+        unlock(&self.disk, &held.journal, held.lock);
     }
 
     /// The journals of new records that nobody works on, the oldest first. Journals
     /// that nobody will want are removed.
     pub fn orphans(&self) -> Vec<Orphan> {
         let Some(folder) = &self.folder else { return Vec::new() };
-        let is_free = |path: &Path| match lock(path) {
+        let is_free = |path: &Path| match lock(&self.disk, path) {
             Ok(lock) => {
-                unlock(path, lock);
+                unlock(&self.disk, path, lock);
                 true
             }
             Err(Taken) => false,
@@ -211,22 +254,16 @@ impl Desk {
     }
 }
 
-impl Held {
-    fn close(self) {
-        unlock(&self.journal, self.lock);
-    }
-}
-
 /// Locks what belongs to a journal; `None` where that cannot be done.
-fn lock(journal: &Path) -> Result<Option<File>, Taken> {
+fn lock(disk: &Disk, journal: &Path) -> Result<Option<File>, Taken> {
     let path = journal.with_extension("lock");
     loop {
-        if journal.parent().is_none_or(|folder| journal::make_folder(folder).is_err()) {
+        if journal.parent().is_none_or(|folder| disk.make_folder(folder).is_err()) {
             return Ok(None);
         }
-        let opened = OpenOptions::new().create(true).write(true).truncate(false).open(&path);
+        let opened = disk.open(&path, OpenOptions::new().create(true).write(true).truncate(false));
         let Ok(file) = opened else { return Ok(None) };
-        match file.try_lock() {
+        match disk.lock(&file, &path) {
             Ok(()) if is_at(&file, &path) => return Ok(Some(file)),
             // Whoever had it has removed it meanwhile.
             Ok(()) => {}
@@ -237,10 +274,10 @@ fn lock(journal: &Path) -> Result<Option<File>, Taken> {
 }
 
 /// Removed while it is still locked, so that nobody else's is.
-fn unlock(journal: &Path, lock: Option<File>) {
+fn unlock(disk: &Disk, journal: &Path, lock: Option<File>) {
     if let Some(lock) = lock {
         // A lock that is left behind is found unlocked.
-        let _ = fs::remove_file(journal.with_extension("lock"));
+        let _ = disk.remove(&journal.with_extension("lock"));
         drop(lock);
     }
 }
@@ -264,37 +301,7 @@ fn is_at(_: &File, path: &Path) -> bool {
 fn identity(path: &Path) -> PathBuf {
     let whole = fs::canonicalize(path);
     whole.unwrap_or_else(|_| {
-        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-        let folder = fs::canonicalize(folder.unwrap_or(Path::new("."))).unwrap_or_default();
+        let folder = fs::canonicalize(folder_of(path)).unwrap_or_default();
         folder.join(path.file_name().unwrap_or_default())
     })
-}
-
-/// What would be replaced; nothing of a device, which may have no end.
-fn read_old(path: &Path) -> io::Result<Option<Vec<u8>>> {
-    match fs::metadata(path) {
-        Ok(about) if about.is_dir() => Err(ErrorKind::IsADirectory.into()),
-        Ok(about) if about.is_file() => fs::read(path).map(Some),
-        Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
-        _ => Ok(None),
-    }
-}
-
-/// Writes a file if what is there may be replaced.
-///
-/// # Errors
-/// If it may not, or what the system says; the file is then as it was.
-pub fn write_checked(write: &Write) -> Result<(), Fault> {
-    let old = read_old(&write.path)?;
-    match (&old, write.replacing) {
-        (Some(_), Replacing::Nothing) => return Err(Fault::Exists),
-        (Some(bytes), Replacing::Known(stamp)) if Stamp::of(bytes) != stamp => return Err(Fault::Changed),
-        _ => {}
-    }
-    if let Some(bytes) = old.filter(|_| write.keep_old) {
-        let mut name = write.path.clone().into_os_string();
-        name.push("~");
-        save(Path::new(&name), &bytes)?;
-    }
-    Ok(save(&write.path, &write.bytes)?)
 }

@@ -1,14 +1,14 @@
 //! Journals on disk: a file for each in one folder, written for good, never too many.
 
-use std::fs::{self, DirBuilder, File, OpenOptions};
-use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, ErrorKind, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use directories::ProjectDirs;
 
+use super::disk::Disk;
 use super::load::{Source, load};
-use super::save::{Disk, System};
 use crate::app::event::{Append, Orphan, Stamp};
 
 /// The largest journal that is read.
@@ -31,27 +31,30 @@ pub fn journal_folder() -> Option<PathBuf> {
 
 /// The folder of the journals.
 #[derive(Debug)]
-pub(super) struct Folder(PathBuf);
+pub(super) struct Folder {
+    disk: Disk,
+    path: PathBuf,
+}
 
 impl Folder {
-    pub(super) fn new(path: PathBuf) -> Folder {
-        Folder(path)
+    pub(super) fn new(disk: Disk, path: PathBuf) -> Folder {
+        Folder { disk, path }
     }
 
     pub(super) fn named(&self, name: &str) -> PathBuf {
-        self.0.join(name)
+        self.path.join(name)
     }
 
     /// The journal of the file of that one name.
     pub(super) fn journal_of(&self, file: &Path) -> PathBuf {
         let Stamp { hash, .. } = Stamp::of(file.as_os_str().as_encoded_bytes());
-        self.0.join(format!("{hash:016x}.{EXTENSION}"))
+        self.path.join(format!("{hash:016x}.{EXTENSION}"))
     }
 
     /// A journal for a new record, of a name that no other has or had.
     pub(super) fn new_journal(&self) -> PathBuf {
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        self.0.join(format!("{NEW}{:x}-{}.{EXTENSION}", now.as_nanos(), std::process::id()))
+        self.path.join(format!("{NEW}{:x}-{}.{EXTENSION}", now.as_nanos(), std::process::id()))
     }
 
     /// The journals of new records that are free, the oldest first.
@@ -82,7 +85,7 @@ impl Folder {
             if count <= MOST && bytes <= MOST_BYTES {
                 return;
             }
-            if is_free(&entry.path) && fs::remove_file(&entry.path).is_ok() {
+            if is_free(&entry.path) && self.disk.remove(&entry.path).is_ok() {
                 count -= 1;
                 bytes -= entry.size;
             }
@@ -91,10 +94,56 @@ impl Folder {
 
     /// All that is in the folder, the oldest first.
     fn entries(&self) -> Vec<Entry> {
-        let Ok(folder) = fs::read_dir(&self.0) else { return Vec::new() };
+        let Ok(folder) = fs::read_dir(&self.path) else { return Vec::new() };
         let mut entries: Vec<Entry> = folder.flatten().filter_map(|entry| Entry::new(&entry)).collect();
         entries.sort_by_key(|entry| entry.time);
         entries
+    }
+
+    /// Puts something into a journal and gives its length; the bytes are on disk then.
+    /// Nothing at all removes it.
+    ///
+    /// # Errors
+    /// What the system says, and `UnexpectedEof` if the journal is shorter than it should be.
+    pub(super) fn append(&self, path: &Path, append: &Append) -> io::Result<u64> {
+        let (disk, is_first) = (&self.disk, append.from == 0);
+        if is_first && append.text.is_empty() {
+            return disk.remove(path).map(|()| 0);
+        }
+        let file =
+            if is_first { self.create(path)? } else { disk.open(path, OpenOptions::new().write(true))? };
+        if file.metadata()?.len() < append.from {
+            return Err(ErrorKind::UnexpectedEof.into());
+        }
+        disk.cut(&file, append.from)?;
+        (&file).seek(SeekFrom::Start(append.from))?;
+        disk.write(&file, append.text.as_bytes())?;
+        disk.sync(&file)?;
+        if is_first {
+            disk.sync_folder(&self.path)?;
+        }
+        Ok(append.from + append.text.len() as u64)
+    }
+
+    /// Records are private, so that nobody else may read a journal.
+    fn create(&self, path: &Path) -> io::Result<File> {
+        self.disk.make_folder(&self.path)?;
+        let mut options = OpenOptions::new();
+        options.write(true).create(true).truncate(false);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        self.disk.open(path, &options)
+    }
+
+    /// Keeps a journal that makes no sense here under another name.
+    ///
+    /// # Errors
+    /// What the system says; none if there is no journal.
+    pub(super) fn put_aside(&self, path: &Path) -> io::Result<()> {
+        match self.disk.rename(path, &path.with_extension("old")) {
+            Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
+            result => result,
+        }
     }
 }
 
@@ -141,62 +190,4 @@ pub(super) fn read(path: &Path) -> Option<String> {
         // Up to there it is text.
         String::from_utf8(bytes).unwrap_or_default()
     }))
-}
-
-/// Puts something into a journal and gives its length; the bytes are on disk then.
-/// Nothing at all removes it.
-///
-/// # Errors
-/// What the system says, and `UnexpectedEof` if the journal is shorter than it should be.
-pub(super) fn append(path: &Path, append: &Append) -> io::Result<u64> {
-    let is_first = append.from == 0;
-    if is_first && append.text.is_empty() {
-        return match fs::remove_file(path) {
-            Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
-            _ => Ok(0),
-        };
-    }
-    let folder = path.parent().unwrap_or(Path::new(""));
-    let mut file =
-        if is_first { create(path, folder)? } else { OpenOptions::new().write(true).open(path)? };
-    if file.metadata()?.len() < append.from {
-        return Err(ErrorKind::UnexpectedEof.into());
-    }
-    file.set_len(append.from)?;
-    file.seek(SeekFrom::Start(append.from))?;
-    file.write_all(append.text.as_bytes())?;
-    file.sync_data()?;
-    if is_first {
-        System.sync_folder(folder)?;
-    }
-    Ok(append.from + append.text.len() as u64)
-}
-
-/// Records are private, so that nobody else may read a journal.
-fn create(path: &Path, folder: &Path) -> io::Result<File> {
-    make_folder(folder)?;
-    let mut options = OpenOptions::new();
-    options.write(true).create(true).truncate(false);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.open(path)
-}
-
-pub(super) fn make_folder(folder: &Path) -> io::Result<()> {
-    let mut builder = DirBuilder::new();
-    builder.recursive(true);
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(folder)
-}
-
-/// Keeps a journal that makes no sense here under another name.
-///
-/// # Errors
-/// What the system says; none if there is no journal.
-pub(super) fn put_aside(path: &Path) -> io::Result<()> {
-    match fs::rename(path, path.with_extension("old")) {
-        Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
-        result => result,
-    }
 }

@@ -1,17 +1,21 @@
 //! Everything that touches the disk: reading files, saving them whole or not at all,
 //! journals and locks, and finding records in folders.
 //!
-//! Errors are those of the system, [`std::io::Error`]; [`crate::messages`] says them
-//! to people. What may not live here: what the bytes mean.
+//! Errors are those of the system, [`std::io::Error`], and at what they came up;
+//! [`crate::messages`] says them to people. What may not live here: what the bytes mean.
 
 mod desk;
+mod disk;
 mod journal;
 mod load;
 mod save;
 mod walk;
+mod write;
 
-pub use desk::{Desk, Fault, write_checked};
+pub use desk::{Desk, Writing};
+pub use disk::{Disk, Step};
 pub use journal::journal_folder;
 pub use load::{Source, load};
-pub use save::{Disk, System, save, save_on};
+pub use save::{SaveError, save};
 pub use walk::{Found, records_below};
+pub use write::{Fault, write_checked};

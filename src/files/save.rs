@@ -1,29 +1,40 @@
 //! Saving: the old file or the new one, whole, whatever happens in between.
 
-use std::fs::{self, File, Metadata, OpenOptions};
-use std::io::{self, ErrorKind, Write};
+use std::fs::{self, Metadata, OpenOptions};
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use tempfile::NamedTempFile;
 
+use super::disk::Disk;
+use crate::messages::{self, Lang, Stage};
+
 /// How many symbolic links in a row are followed, as many as Linux follows.
 const LINKS: usize = 40;
 
-/// What saving asks of the system, step by step, so that a test can watch the order,
-/// and break off at any step.
-pub trait Disk {
-    /// Makes a file with a name of its own in the folder. It is gone again if it is
-    /// dropped before it is renamed.
-    fn create(&self, folder: &Path) -> io::Result<NamedTempFile>;
-    fn write(&self, file: &mut NamedTempFile, bytes: &[u8]) -> io::Result<()>;
-    /// Gives the file the owner, as far as that is allowed, and the mode of an old one.
-    fn keep_mode(&self, file: &File, old: &Metadata) -> io::Result<()>;
-    /// Returns when the bytes are on the disk.
-    fn sync(&self, file: &File) -> io::Result<()>;
-    /// Puts the file in the place of the target, at once.
-    fn rename(&self, file: NamedTempFile, target: &Path) -> io::Result<()>;
-    /// Returns when the names in the folder are on the disk.
-    fn sync_folder(&self, folder: &Path) -> io::Result<()>;
+/// Why a file was not saved: what the system says, and at what.
+#[derive(Debug)]
+pub struct SaveError {
+    pub stage: Stage,
+    pub error: io::Error,
+}
+
+impl SaveError {
+    /// The sentence about the file of that name.
+    pub fn text(&self, path: &Path, lang: Lang) -> String {
+        messages::cannot_write(&path.display().to_string(), self.stage, &self.error, lang)
+    }
+}
+
+/// What the system says, at that stage.
+fn at(stage: Stage) -> impl Fn(io::Error) -> SaveError {
+    move |error| SaveError { stage, error }
+}
+
+impl From<io::Error> for SaveError {
+    fn from(error: io::Error) -> SaveError {
+        SaveError { stage: Stage::File, error }
+    }
 }
 
 /// Writes a file, atomically and durably: once this returns the new bytes survive a
@@ -31,47 +42,84 @@ pub trait Disk {
 /// symbolic link stays one: what it points to is written.
 ///
 /// # Errors
-/// What the system says; the target is then as it was. A file that may not be written
-/// is not replaced, even where its folder would allow that.
-pub fn save(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    save_on(&System, path, bytes)
+/// What the system says; the target is then as it was, but at [`Stage::Settling`]. A file
+/// that may not be written is not replaced, even where its folder would allow that.
+pub fn save(path: &Path, bytes: &[u8]) -> Result<(), SaveError> {
+    save_on(&Disk::default(), path, bytes, None)
 }
 
-/// [`save`], step by step on that disk.
+/// [`save`] on that disk, where the old file, if there is one, is kept under the name
+/// `backup`.
 ///
 /// # Errors
-/// As [`save`].
-pub fn save_on(disk: &dyn Disk, path: &Path, bytes: &[u8]) -> io::Result<()> {
+/// As [`save`]; at [`Stage::Backup`] if it cannot be kept.
+pub(super) fn save_on(
+    disk: &Disk,
+    path: &Path,
+    bytes: &[u8],
+    backup: Option<&Path>,
+) -> Result<(), SaveError> {
     let target = followed(path);
-    let old = match fs::metadata(&target) {
-        Ok(old) if old.is_dir() => return Err(ErrorKind::IsADirectory.into()),
-        Ok(old) => Some(old),
-        Err(error) if error.kind() == ErrorKind::NotFound => None,
-        Err(error) => return Err(error),
-    };
+    let old = disk.look(&target)?;
     if let Some(old) = &old {
-        let mut file = OpenOptions::new().write(true).open(&target)?;
+        if old.is_dir() {
+            return Err(io::Error::from(ErrorKind::IsADirectory).into());
+        }
+        let file = disk.open(&target, OpenOptions::new().write(true))?;
         if !old.is_file() {
             // A device or a pipe is written to, not replaced.
-            return file.write_all(bytes);
+            return Ok(disk.write(&file, bytes)?);
         }
     }
-    replace(disk, &target, old.as_ref(), bytes)
+    replace(disk, &target, old.as_ref(), bytes, backup)
 }
 
-fn replace(disk: &dyn Disk, target: &Path, old: Option<&Metadata>, bytes: &[u8]) -> io::Result<()> {
-    let folder = match target.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    };
-    let mut file = disk.create(folder)?;
-    disk.write(&mut file, bytes)?;
+/// The old file is kept when nothing but renaming is left to be done.
+fn replace(
+    disk: &Disk,
+    target: &Path,
+    old: Option<&Metadata>,
+    bytes: &[u8],
+    backup: Option<&Path>,
+) -> Result<(), SaveError> {
+    let folder = folder_of(target);
+    let new = prepare(disk, folder, old, bytes)?;
+    if let (Some(old), Some(backup)) = (old, backup) {
+        keep(disk, target, old, backup).map_err(at(Stage::Backup))?;
+    }
+    disk.put(new, target).map_err(at(Stage::Folder))?;
+    disk.sync_folder(folder).map_err(at(Stage::Settling))
+}
+
+/// Writes a file that waits for its name. Nobody can read it who may not read the old one.
+fn prepare(
+    disk: &Disk,
+    folder: &Path,
+    old: Option<&Metadata>,
+    bytes: &[u8],
+) -> Result<NamedTempFile, SaveError> {
+    let file = disk.create(folder, old.is_some()).map_err(at(Stage::Folder))?;
     if let Some(old) = old {
         disk.keep_mode(file.as_file(), old)?;
     }
+    disk.write(file.as_file(), bytes)?;
     disk.sync(file.as_file())?;
-    disk.rename(file, target)?;
+    Ok(file)
+}
+
+/// Keeps a file under another name too. A copy: a second name for one file would let
+/// programs that write in place change both.
+fn keep(disk: &Disk, target: &Path, old: &Metadata, backup: &Path) -> io::Result<()> {
+    let bytes = disk.read(target)?;
+    let folder = folder_of(backup);
+    let copy = prepare(disk, folder, Some(old), &bytes).map_err(|error| error.error)?;
+    disk.put(copy, backup)?;
     disk.sync_folder(folder)
+}
+
+/// The folder that a file is in.
+pub(super) fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
 /// The path behind symbolic links, also where the last one points to nothing yet.
@@ -84,140 +132,55 @@ fn followed(path: &Path) -> PathBuf {
     path
 }
 
-/// The real disk.
-#[derive(Clone, Copy, Debug)]
-pub struct System;
-
-impl Disk for System {
-    fn create(&self, folder: &Path) -> io::Result<NamedTempFile> {
-        let mut builder = tempfile::Builder::new();
-        builder.prefix(".honfu-");
-        #[cfg(unix)]
-        {
-            use std::os::unix::fs::PermissionsExt;
-            // As any new file: the umask takes away what it must.
-            builder.permissions(fs::Permissions::from_mode(0o666));
-        }
-        builder.tempfile_in(folder)
-    }
-
-    fn write(&self, file: &mut NamedTempFile, bytes: &[u8]) -> io::Result<()> {
-        file.write_all(bytes)
-    }
-
-    fn keep_mode(&self, file: &File, old: &Metadata) -> io::Result<()> {
-        #[cfg(unix)]
-        {
-            use std::os::unix::fs::{MetadataExt, fchown};
-            // Only root can give a file away; for others it is their own already.
-            let _ = fchown(file, Some(old.uid()), Some(old.gid()));
-        }
-        file.set_permissions(old.permissions())
-    }
-
-    fn sync(&self, file: &File) -> io::Result<()> {
-        file.sync_all()
-    }
-
-    fn rename(&self, file: NamedTempFile, target: &Path) -> io::Result<()> {
-        file.persist(target).map(drop).map_err(|error| error.error)
-    }
-
-    fn sync_folder(&self, folder: &Path) -> io::Result<()> {
-        if cfg!(not(unix)) {
-            return Ok(());
-        }
-        match File::open(folder)?.sync_all() {
-            // Some network disks know no such thing.
-            Err(error) if error.kind() == ErrorKind::InvalidInput => Ok(()),
-            result => result,
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use std::cell::RefCell;
+    use std::sync::{Arc, Mutex};
 
+    use super::super::disk::Step;
     use super::*;
 
-    /// The real disk, which notes each step and breaks off at one.
-    #[derive(Default)]
-    struct Traced {
-        steps: RefCell<Vec<&'static str>>,
-        broken: Option<&'static str>,
+    /// What a step is called here.
+    fn name(step: &Step<'_>) -> String {
+        let name = format!("{step:?}");
+        name.split('(').next().unwrap_or_default().to_owned()
     }
 
-    impl Traced {
-        fn step(&self, name: &'static str) -> io::Result<()> {
-            self.steps.borrow_mut().push(name);
-            if self.broken == Some(name) { Err(ErrorKind::StorageFull.into()) } else { Ok(()) }
-        }
+    /// The steps of a save.
+    fn steps(path: &Path, backup: Option<&Path>) -> Vec<String> {
+        let steps = Arc::new(Mutex::new(Vec::new()));
+        let noted = Arc::clone(&steps);
+        let disk = Disk::watched(move |step| {
+            noted.lock().unwrap().push(name(step));
+            Ok(())
+        });
+        save_on(&disk, path, b"new", backup).unwrap();
+        assert_eq!(fs::read(path).unwrap(), b"new");
+        steps.lock().unwrap().clone()
     }
-
-    impl Disk for Traced {
-        fn create(&self, folder: &Path) -> io::Result<NamedTempFile> {
-            self.step("create").and_then(|()| System.create(folder))
-        }
-
-        fn write(&self, file: &mut NamedTempFile, bytes: &[u8]) -> io::Result<()> {
-            System.write(file, bytes.get(..1).unwrap_or_default())?;
-            self.step("write").and_then(|()| System.write(file, bytes.get(1..).unwrap_or_default()))
-        }
-
-        fn keep_mode(&self, file: &File, old: &Metadata) -> io::Result<()> {
-            self.step("mode").and_then(|()| System.keep_mode(file, old))
-        }
-
-        fn sync(&self, file: &File) -> io::Result<()> {
-            self.step("sync").and_then(|()| System.sync(file))
-        }
-
-        fn rename(&self, file: NamedTempFile, target: &Path) -> io::Result<()> {
-            self.step("rename").and_then(|()| System.rename(file, target))
-        }
-
-        fn sync_folder(&self, folder: &Path) -> io::Result<()> {
-            self.step("sync folder").and_then(|()| System.sync_folder(folder))
-        }
-    }
-
-    const ORDER: [&str; 6] = ["create", "write", "mode", "sync", "rename", "sync folder"];
 
     #[test]
     fn the_steps_come_in_the_order_that_is_safe() {
         let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("a.kif");
-        let disk = Traced::default();
-        save_on(&disk, &path, b"old").unwrap();
-        assert_eq!(*disk.steps.borrow(), ["create", "write", "sync", "rename", "sync folder"]);
-        let disk = Traced::default();
-        save_on(&disk, &path, b"new").unwrap();
-        assert_eq!(*disk.steps.borrow(), ORDER);
-        assert_eq!(fs::read(&path).unwrap(), b"new");
-    }
-
-    #[test]
-    fn the_target_is_whole_wherever_saving_breaks_off() {
-        for broken in ORDER {
-            let folder = tempfile::tempdir().unwrap();
-            let path = folder.path().join("a.kif");
-            fs::write(&path, b"old").unwrap();
-            let disk = Traced { broken: Some(broken), ..Traced::default() };
-            let error = save_on(&disk, &path, b"new").unwrap_err();
-            assert_eq!(error.kind(), ErrorKind::StorageFull);
-            let wanted: &[u8] = if broken == "sync folder" { b"new" } else { b"old" };
-            assert_eq!(fs::read(&path).unwrap(), wanted, "{broken}");
-            assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "{broken}: nothing is left behind");
-        }
+        let (path, backup) = (folder.path().join("a.kif"), folder.path().join("a.kif~"));
+        let first = steps(&path, Some(&backup));
+        assert_eq!(first, ["Look", "Create", "Write", "Sync", "Rename", "SyncFolder"]);
+        let again = steps(&path, None);
+        assert_eq!(again, ["Look", "Open", "Create", "Mode", "Write", "Sync", "Rename", "SyncFolder"]);
+        fs::write(&path, b"old").unwrap();
+        let kept = steps(&path, Some(&backup)).join(" ");
+        let copy = "Read Create Mode Write Sync Rename SyncFolder";
+        assert_eq!(kept, format!("Look Open Create Mode Write Sync {copy} Rename SyncFolder"));
+        assert_eq!(fs::read(&backup).unwrap(), b"old");
     }
 
     #[test]
     fn a_folder_is_no_target() {
         let folder = tempfile::tempdir().unwrap();
-        assert_eq!(save(folder.path(), b"").unwrap_err().kind(), ErrorKind::IsADirectory);
+        let kind = |path: &Path| save(path, b"").unwrap_err().error.kind();
+        assert_eq!(kind(folder.path()), ErrorKind::IsADirectory);
         let below = folder.path().join("none").join("a.kif");
-        assert_eq!(save(&below, b"").unwrap_err().kind(), ErrorKind::NotFound);
+        let error = save(&below, b"").unwrap_err();
+        assert_eq!((error.stage, error.error.kind()), (Stage::Folder, ErrorKind::NotFound));
     }
 
     #[cfg(unix)]
@@ -233,14 +196,29 @@ mod tests {
         #[test]
         fn modes_are_kept_and_new_files_have_the_usual_one() {
             let folder = tempfile::tempdir().unwrap();
-            let (old, new, plain) =
-                (folder.path().join("a"), folder.path().join("b"), folder.path().join("c"));
-            fs::write(&old, b"").unwrap();
-            fs::set_permissions(&old, fs::Permissions::from_mode(0o664)).unwrap();
-            fs::write(&plain, b"").unwrap();
-            save(&old, b"x").unwrap();
-            save(&new, b"x").unwrap();
-            assert_eq!((mode(&old), mode(&new)), (0o664, mode(&plain)));
+            let path = |name: &str| folder.path().join(name);
+            fs::write(path("old"), b"").unwrap();
+            fs::set_permissions(path("old"), fs::Permissions::from_mode(0o664)).unwrap();
+            fs::write(path("plain"), b"").unwrap();
+            save_on(&Disk::default(), &path("old"), b"x", Some(&path("old~"))).unwrap();
+            save(&path("new"), b"x").unwrap();
+            assert_eq!((mode(&path("old")), mode(&path("old~"))), (0o664, 0o664));
+            assert_eq!(mode(&path("new")), mode(&path("plain")));
+        }
+
+        #[test]
+        fn what_is_private_is_so_before_it_has_its_name() {
+            let folder = tempfile::tempdir().unwrap();
+            let path = folder.path().join("a");
+            fs::write(&path, b"").unwrap();
+            fs::set_permissions(&path, fs::Permissions::from_mode(0o600)).unwrap();
+            let disk = Disk::watched(|step| {
+                if let Step::Write(file, _) = step {
+                    assert_eq!(file.metadata()?.permissions().mode() & 0o7777, 0o600);
+                }
+                Ok(())
+            });
+            save_on(&disk, &path, b"x", None).unwrap();
         }
 
         #[test]

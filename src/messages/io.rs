@@ -2,7 +2,7 @@
 
 use std::io::{Error, ErrorKind};
 
-use super::{Lang, Words, quoted};
+use super::{Lang, Words, fill, quoted};
 
 /// "cannot read `game.kif`: there is no such file".
 pub fn cannot_read(file: &str, error: &Error, lang: Lang) -> String {
@@ -13,12 +13,62 @@ pub fn cannot_read(file: &str, error: &Error, lang: Lang) -> String {
     }
 }
 
+/// At what writing a file broke off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// The file itself.
+    File,
+    /// Making it in its folder.
+    Folder,
+    /// Keeping the file that was there before.
+    Backup,
+    /// Waiting until it would outlast a power cut: it is written by then.
+    Settling,
+}
+
 /// "cannot write `game.kif`: the disk is full".
-pub fn cannot_write(file: &str, error: &Error, lang: Lang) -> String {
-    let (file, why) = (quoted(file, lang), io_error(error, lang));
-    match lang {
-        Lang::En => format!("cannot write {file}: {why}"),
-        Lang::Ja => format!("{file}に書き込めません：{why}"),
+pub fn cannot_write(file: &str, stage: Stage, error: &Error, lang: Lang) -> String {
+    let (en, ja) = match stage {
+        Stage::File | Stage::Folder => ("cannot write {0}: {1}", "{0}に書き込めません：{1}"),
+        Stage::Backup => (
+            "cannot write {0}, as the old file cannot be kept: {1}",
+            "元のファイルを残せないため{0}に書き込めません：{1}",
+        ),
+        Stage::Settling => (
+            "{0} is written, but a power cut may undo that: {1}",
+            "{0}に書き込みましたが、停電などで失われるおそれがあります：{1}",
+        ),
+    };
+    let why = match (stage, error.kind()) {
+        (Stage::Folder, kind) => folder_words(kind).map(|words| words.get(lang).to_owned()),
+        _ => None,
+    };
+    let why = why.unwrap_or_else(|| write_error(error, lang));
+    fill(Words { en, ja }.get(lang), &[quoted(file, lang), why])
+}
+
+fn folder_words(kind: ErrorKind) -> Option<Words> {
+    Some(match kind {
+        ErrorKind::NotFound => {
+            Words { en: "there is no such folder", ja: "フォルダーがありません" }
+        }
+        ErrorKind::PermissionDenied => Words {
+            en: "the folder is read-only for you",
+            ja: "フォルダーに書き込む権限がありません",
+        },
+        _ => return None,
+    })
+}
+
+/// The cause, where something was to be written.
+pub fn write_error(error: &Error, lang: Lang) -> String {
+    let too_large = Words {
+        en: "the system allows no file of that size",
+        ja: "システムが許すファイルの大きさを超えています",
+    };
+    match error.kind() {
+        ErrorKind::FileTooLarge => too_large.get(lang).to_owned(),
+        _ => io_error(error, lang),
     }
 }
 
@@ -31,9 +81,19 @@ pub fn cannot_run(program: &str, error: &Error, lang: Lang) -> String {
     }
 }
 
+/// The number of the error that a failing disk gives, the same on all systems like Unix.
+/// It has no kind of its own.
+const EIO: i32 = 5;
+
 /// The cause in words; that of the operating system where it is a rare one.
 pub fn io_error(error: &Error, lang: Lang) -> String {
-    words(error.kind()).map_or_else(|| error.to_string(), |words| words.get(lang).to_owned())
+    let failing =
+        Words { en: "the disk reports a fault", ja: "ディスクで入出力エラーが起きました" };
+    let words = match error.raw_os_error() {
+        Some(EIO) if cfg!(unix) => Some(failing),
+        _ => words(error.kind()),
+    };
+    words.map_or_else(|| error.to_string(), |words| words.get(lang).to_owned())
 }
 
 fn words(kind: ErrorKind) -> Option<Words> {
@@ -48,9 +108,13 @@ fn words(kind: ErrorKind) -> Option<Words> {
             en: "a part of the path is not a folder",
             ja: "パスの途中がフォルダーではありません",
         },
-        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => {
-            Words { en: "the disk is full", ja: "ディスクに空きがありません" }
+        ErrorKind::StorageFull => {
+            Words { en: "the disk is full (no space left)", ja: "ディスクに空きがありません" }
         }
+        ErrorKind::QuotaExceeded => Words {
+            en: "your share of the disk is used up",
+            ja: "ディスクの割り当てを使い切りました",
+        },
         ErrorKind::ReadOnlyFilesystem => {
             Words { en: "the disk is read-only", ja: "ディスクが読み取り専用です" }
         }
@@ -58,6 +122,13 @@ fn words(kind: ErrorKind) -> Option<Words> {
             en: "it is larger than the limit `max_file_mib`",
             ja: "上限 max_file_mib を超えています",
         },
+        ErrorKind::Interrupted => Words {
+            en: "it was interrupted; try again",
+            ja: "中断されました。もう一度試してください",
+        },
+        ErrorKind::TimedOut | ErrorKind::StaleNetworkFileHandle => {
+            Words { en: "the disk does not answer", ja: "ディスクが応答しません" }
+        }
         ErrorKind::InvalidFilename => Words { en: "the name is not allowed", ja: "使えない名前です" },
         _ => return None,
     })
@@ -76,6 +147,9 @@ mod tests {
             ErrorKind::IsADirectory,
             ErrorKind::NotADirectory,
             ErrorKind::StorageFull,
+            ErrorKind::QuotaExceeded,
+            ErrorKind::Interrupted,
+            ErrorKind::TimedOut,
             ErrorKind::ReadOnlyFilesystem,
             ErrorKind::FileTooLarge,
             ErrorKind::InvalidFilename,
@@ -88,7 +162,25 @@ mod tests {
     fn the_file_and_the_cause_are_named() {
         let error = Error::from(ErrorKind::IsADirectory);
         assert_eq!(cannot_read("a.kif", &error, Lang::En), "cannot read `a.kif`: it is a folder");
-        assert_eq!(cannot_write("a.kif", &error, Lang::Ja), "「a.kif」に書き込めません：フォルダーです");
-        assert!(!io_error(&Error::from(ErrorKind::TimedOut), Lang::Ja).is_empty());
+        let ja = cannot_write("a.kif", Stage::File, &error, Lang::Ja);
+        assert_eq!(ja, "「a.kif」に書き込めません：フォルダーです");
+        assert!(!io_error(&Error::from(ErrorKind::AddrInUse), Lang::Ja).is_empty());
+    }
+
+    #[test]
+    fn the_same_error_means_different_things_at_different_stages() {
+        let told = |stage, kind: ErrorKind| cannot_write("a", stage, &kind.into(), Lang::En);
+        assert_eq!(told(Stage::File, ErrorKind::PermissionDenied), "cannot write `a`: permission denied");
+        let folder = told(Stage::Folder, ErrorKind::PermissionDenied);
+        assert_eq!(folder, "cannot write `a`: the folder is read-only for you");
+        assert!(
+            told(Stage::Backup, ErrorKind::StorageFull)
+                .contains("the old file cannot be kept: the disk is full")
+        );
+        assert!(told(Stage::Settling, ErrorKind::StorageFull).starts_with("`a` is written, but"));
+        assert!(!told(Stage::File, ErrorKind::FileTooLarge).contains("max_file_mib"));
+        if cfg!(unix) {
+            assert_eq!(io_error(&Error::from_raw_os_error(EIO), Lang::En), "the disk reports a fault");
+        }
     }
 }

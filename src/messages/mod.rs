@@ -46,7 +46,7 @@ pub use edit_kind::{as_opened, edit_kind, on_disk};
 pub use ending::{handicap, outcome, side, terminal, to_move};
 pub use formats::{records_lost, target_error, too_many_records, unknown_encoding, unknown_format};
 pub use illegal::illegal;
-pub use io::{cannot_read, cannot_run, cannot_write, io_error};
+pub use io::{Stage, cannot_read, cannot_run, cannot_write, io_error, write_error};
 pub use key_fault::KeyFault;
 pub use loss::{loss, loss_kind};
 pub use merging::{MergeRemark, conflict};

@@ -1,17 +1,23 @@
 //! What the app asks to be done with files, off the thread that draws: one thing after
-//! another, except that a file may take its time to be read.
+//! another, except that a file may take its time to be read, or to be written. A disk
+//! that does not answer keeps nothing but its own files waiting, the journals least of all.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
 use std::{panic, thread};
 
 use super::event::Event;
-use crate::app::event::{Content, Refused, TabId, Write};
+use crate::app::event::{Content, TabId, Write};
 use crate::app::{Effect, Input, Ticket};
-use crate::files::{self, Desk, Fault, Source};
+use crate::files::{self, Desk, Fault, Source, Writing};
 use crate::format::{Encoding, ReadOptions};
 use crate::messages::{self, Lang};
+
+/// How long the end of the program waits for files that are being written. After that
+/// they are what they were, and the journals have the rest.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// The thread that works for the app.
 pub(super) struct Clerk {
@@ -23,6 +29,8 @@ enum Task {
     Do(Effect, Lang),
     /// A file has been read for a document.
     Place(Job, Result<Content, String>),
+    /// What was to be written is, or not.
+    Written(Order, Result<(), Fault>),
     /// Somebody waits for everything before to be done.
     Tell(Sender<()>),
     Stop,
@@ -36,11 +44,19 @@ struct Job {
     path: PathBuf,
 }
 
+/// A file to write.
+struct Order {
+    ticket: Ticket,
+    writing: Writing,
+    lang: Lang,
+}
+
 impl Clerk {
     /// Starts to work at a desk. No more than `limit` bytes of a file are read.
     pub(super) fn start(desk: Desk, limit: u64, answers: Sender<Event>) -> Clerk {
         let (tasks, inbox) = mpsc::channel();
-        let worker = Worker { desk, limit, answers, tasks: tasks.clone() };
+        let orders = start_writing(tasks.clone());
+        let worker = Worker { desk, limit, answers, tasks: tasks.clone(), orders, left: Vec::new(), open: 0 };
         Clerk { tasks, thread: thread::spawn(move || worker.work(&inbox)) }
     }
 
@@ -58,11 +74,25 @@ impl Clerk {
         let _ = wait.recv();
     }
 
-    /// Returns when everything has been done that was asked for, with the desk.
+    /// Returns when everything has been done that was asked for, with the desk. A disk
+    /// that does not answer is not waited for.
     pub(super) fn finish(self) -> Option<Desk> {
         let _ = self.tasks.send(Task::Stop);
         self.thread.join().ok()
     }
+}
+
+/// Starts the thread that writes files, in the order in which it is told to.
+fn start_writing(tasks: Sender<Task>) -> Sender<Order> {
+    let (orders, inbox) = mpsc::channel::<Order>();
+    thread::spawn(move || {
+        for order in inbox {
+            let result = order.writing.run();
+            // At the end of the program nobody wants to know any more.
+            let _ = tasks.send(Task::Written(order, result));
+        }
+    });
+    orders
 }
 
 struct Worker {
@@ -70,6 +100,11 @@ struct Worker {
     limit: u64,
     answers: Sender<Event>,
     tasks: Sender<Task>,
+    orders: Sender<Order>,
+    /// How many orders are open.
+    open: usize,
+    /// Documents that were closed while orders were open.
+    left: Vec<TabId>,
 }
 
 impl Worker {
@@ -78,6 +113,7 @@ impl Worker {
             let answer = match task {
                 Task::Do(effect, lang) => self.act(effect, lang),
                 Task::Place(job, content) => Some(self.place(job, content)),
+                Task::Written(order, result) => Some(self.written(order, result)),
                 Task::Tell(done) => {
                     // Whoever asked is there: it waits.
                     let _ = done.send(());
@@ -90,7 +126,20 @@ impl Worker {
                 let _ = self.answers.send(Event::Done(input));
             }
         }
+        self.wait(inbox);
         self.desk
+    }
+
+    /// Waits for what is being written, but not forever.
+    fn wait(&mut self, inbox: &Receiver<Task>) {
+        let end = Instant::now() + PATIENCE;
+        while self.open > 0
+            && let Ok(task) = inbox.recv_timeout(end.saturating_duration_since(Instant::now()))
+        {
+            if let Task::Written(order, result) = task {
+                self.written(order, result);
+            }
+        }
     }
 
     fn act(&mut self, effect: Effect, lang: Lang) -> Option<Input> {
@@ -104,12 +153,9 @@ impl Worker {
                 self.look(ticket, path, lang);
                 None
             }
-            Effect::Write { ticket, tab, write } => {
-                let result = desk.write(tab, &write).map_err(|fault| refused(&write, fault, lang));
-                Some(Input::Saved { ticket, result })
-            }
+            Effect::Write { ticket, tab, write } => self.write(ticket, tab, write, lang),
             Effect::Journal { tab, append } => {
-                let result = desk.append(tab, &append).map_err(|error| messages::io_error(&error, lang));
+                let result = desk.append(tab, &append).map_err(|error| messages::write_error(&error, lang));
                 Some(Input::Journaled { tab, result })
             }
             Effect::FindOrphans => Some(Input::Orphans(desk.orphans())),
@@ -125,9 +171,35 @@ impl Worker {
         match effect {
             Effect::Adopt { tab, name } => self.desk.adopt(tab, &name),
             Effect::Forget { name } => self.desk.forget(&name),
+            Effect::Release { tab } if self.open > 0 => self.left.push(tab),
             Effect::Release { tab } => self.desk.release(tab),
             _ => {}
         }
+    }
+
+    /// Has a file written; gives an answer only if that cannot be.
+    fn write(&mut self, ticket: Ticket, tab: TabId, write: Write, lang: Lang) -> Option<Input> {
+        let path = write.path.clone();
+        match self.desk.begin(tab, write) {
+            Ok(writing) => {
+                self.open += 1;
+                // The thread takes orders as long as there is somebody to give them.
+                let _ = self.orders.send(Order { ticket, writing, lang });
+                None
+            }
+            Err(fault) => Some(Input::Saved { ticket, result: Err(fault.refused(&path, lang)) }),
+        }
+    }
+
+    fn written(&mut self, order: Order, result: Result<(), Fault>) -> Input {
+        let Order { ticket, writing, lang } = order;
+        let path = writing.path().to_owned();
+        let result = self.desk.end(writing, result).map_err(|fault| fault.refused(&path, lang));
+        self.open -= 1;
+        if self.open == 0 {
+            self.left.drain(..).for_each(|tab| self.desk.release(tab));
+        }
+        Input::Saved { ticket, result }
     }
 
     /// Reads a file on a thread of its own, and goes on when it is there.
@@ -171,15 +243,4 @@ fn parse(path: PathBuf, encoding: Option<Encoding>, limit: u64, lang: Lang) -> R
     let bytes = files::load(&source, limit).map_err(|error| messages::cannot_read(&name, &error, lang))?;
     let options = ReadOptions { encoding, extension: source.extension(), ..ReadOptions::default() };
     Content::read(bytes, &options).map_err(|_| messages::unknown_format(&name, lang))
-}
-
-fn refused(write: &Write, fault: Fault, lang: Lang) -> Refused {
-    match fault {
-        Fault::Changed => Refused::Changed,
-        Fault::Exists => Refused::Exists,
-        Fault::Taken => Refused::Taken,
-        Fault::Io(error) => {
-            Refused::Failed(messages::cannot_write(&write.path.display().to_string(), &error, lang))
-        }
-    }
 }

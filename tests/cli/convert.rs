@@ -239,7 +239,7 @@ fn a_target_that_cannot_be_written_is_named() {
     folder.put("file", "");
     let here = folder.path("");
     for (target, why) in [
-        ("-o @none/game.kif", "there is no such file or folder"),
+        ("-o @none/game.kif", "there is no such folder"),
         ("-o @", "it is a folder"),
         ("-o @file/game.kif", "not a folder"),
         ("-d @file", "not a folder"),

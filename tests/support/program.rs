@@ -4,12 +4,11 @@ use std::collections::VecDeque;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use honfu::app::event::Refused;
 use honfu::app::{App, Content, Effect, Input, Opened, Preferences, Source, Tab, TabId};
-use honfu::files::{Desk, Fault};
+use honfu::files::{Desk, Disk};
 use honfu::format::{self, Encoding, ReadOptions};
 use honfu::keymap::Keys;
-use honfu::messages::Lang;
+use honfu::messages::{Lang, write_error};
 use tempfile::TempDir;
 
 use super::session::Session;
@@ -44,6 +43,18 @@ impl Place {
         fs::read(self.path(name)).unwrap()
     }
 
+    /// The bytes of a file that may not be there.
+    pub fn find(&self, name: &str) -> Option<Vec<u8>> {
+        fs::read(self.path(name)).ok()
+    }
+
+    /// The names of files that are not yet what they will be.
+    pub fn leftovers(&self) -> Vec<String> {
+        let names = fs::read_dir(self.folder.path()).unwrap();
+        let names = names.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+        names.filter(|name| name.starts_with(".honfu")).collect()
+    }
+
     pub fn text(&self, name: &str) -> String {
         String::from_utf8(self.bytes(name)).unwrap()
     }
@@ -63,7 +74,12 @@ impl Place {
 
     /// Starts the program with these files.
     pub fn start(&self, names: &[&str]) -> Program {
-        let mut desk = Desk::new(Some(self.state.path().to_owned()));
+        self.start_on(Disk::default(), names)
+    }
+
+    /// Starts the program with these files on a disk that may be a bad one.
+    pub fn start_on(&self, disk: Disk, names: &[&str]) -> Program {
+        let mut desk = Desk::new(disk, Some(self.state.path().to_owned()));
         let ids = (1..).map(TabId);
         let tabs = names.iter().zip(ids).map(|(name, id)| {
             let path = self.path(name);
@@ -177,16 +193,12 @@ impl Program {
                 return Some(Input::Looked { ticket, result });
             }
             Effect::Write { ticket, tab, write } => {
-                let result = desk.write(tab, &write).map_err(|fault| match fault {
-                    Fault::Changed => Refused::Changed,
-                    Fault::Exists => Refused::Exists,
-                    Fault::Taken => Refused::Taken,
-                    Fault::Io(error) => Refused::Failed(error.kind().to_string()),
-                });
+                let path = write.path.clone();
+                let result = desk.write(tab, write).map_err(|fault| fault.refused(&path, Lang::En));
                 return Some(Input::Saved { ticket, result });
             }
             Effect::Journal { tab, append } => {
-                let result = desk.append(tab, &append).map_err(|error| error.to_string());
+                let result = desk.append(tab, &append).map_err(|error| write_error(&error, Lang::En));
                 return Some(Input::Journaled { tab, result });
             }
             Effect::FindOrphans => return Some(Input::Orphans(desk.orphans())),

@@ -96,7 +96,7 @@ fn why(file: &str, obstacle: &Obstacle, lang: Lang) -> String {
 
 fn cannot_write(file: &str, fault: Fault, lang: Lang) -> String {
     match fault {
-        Fault::Io(error) => messages::cannot_write(file, &error, lang),
+        Fault::Failed(error) => error.text(file.as_ref(), lang),
         Fault::Changed | Fault::Exists | Fault::Taken => {
             Remark::HasChanged { file: file.to_owned() }.text(lang)
         }

@@ -1,0 +1,95 @@
+//! Writing the file of a document: what may be replaced, and what is kept of it.
+
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+
+use super::disk::Disk;
+use super::save::{SaveError, save_on};
+use crate::app::event::{Refused, Replacing, Stamp, Write};
+use crate::messages::{Lang, Stage};
+
+/// Why a file was not written.
+#[derive(Debug)]
+pub enum Fault {
+    /// It is not what it was when it was read.
+    Changed,
+    /// There is one of that name already.
+    Exists,
+    /// Somebody else has it open.
+    Taken,
+    Failed(SaveError),
+}
+
+impl From<SaveError> for Fault {
+    fn from(error: SaveError) -> Fault {
+        Fault::Failed(error)
+    }
+}
+
+impl From<io::Error> for Fault {
+    fn from(error: io::Error) -> Fault {
+        Fault::Failed(error.into())
+    }
+}
+
+impl Fault {
+    /// What the app is told of the file there. Its name is enough: on a narrow screen a
+    /// long path would hide the cause.
+    pub fn refused(self, path: &Path, lang: Lang) -> Refused {
+        let name = path.file_name().map_or(path, Path::new);
+        match self {
+            Fault::Changed => Refused::Changed,
+            Fault::Exists => Refused::Exists,
+            Fault::Taken => Refused::Taken,
+            Fault::Failed(error) => Refused::Failed(error.text(name, lang)),
+        }
+    }
+
+    /// Whether the new file is in its place all the same.
+    pub(super) fn is_written(&self) -> bool {
+        matches!(self, Fault::Failed(SaveError { stage: Stage::Settling, .. }))
+    }
+}
+
+/// Writes a file if what is there may be replaced.
+///
+/// # Errors
+/// If it may not, or what the system says; as [`save`](super::save()).
+pub fn write_checked(write: &Write) -> Result<(), Fault> {
+    write_on(&Disk::default(), write, None)
+}
+
+/// [`write_checked`] on that disk, where what this run of the program has `written` itself
+/// may be replaced too.
+///
+/// # Errors
+/// As [`write_checked`].
+pub(super) fn write_on(disk: &Disk, write: &Write, written: Option<Stamp>) -> Result<(), Fault> {
+    let old = stamp(disk, &write.path)?;
+    match (old, write.replacing) {
+        (None, _) | (_, Replacing::Anything) => {}
+        _ if old == written => {}
+        (_, Replacing::Nothing) => return Err(Fault::Exists),
+        (_, Replacing::Known(known)) if old != Some(known) => return Err(Fault::Changed),
+        _ => {}
+    }
+    // What this run has written itself is no old file: it must not take the place of one.
+    let backup = (write.keep_old && old != written).then(|| simple(&write.path));
+    Ok(save_on(disk, &write.path, &write.bytes, backup.as_deref())?)
+}
+
+/// What would be replaced; nothing of a device, which may have no end.
+fn stamp(disk: &Disk, path: &Path) -> io::Result<Option<Stamp>> {
+    match disk.look(path)? {
+        Some(about) if about.is_dir() => Err(ErrorKind::IsADirectory.into()),
+        Some(about) if about.is_file() => Ok(Some(Stamp::of(&disk.read(path)?))),
+        _ => Ok(None),
+    }
+}
+
+/// `FILE~`.
+fn simple(path: &Path) -> PathBuf {
+    let mut name = path.to_owned().into_os_string();
+    name.push("~");
+    name.into()
+}

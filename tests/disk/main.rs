@@ -1,0 +1,7 @@
+//! Disks that fail: whatever they do, a file is the old or the new one, whole, and what
+//! was not saved stays open and can be saved again.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod steps;
