@@ -5,7 +5,7 @@ use super::question::{Answer, Question};
 use super::{App, Outcome};
 use crate::format::{self, Format, Loss, Newline, Target, spot};
 use crate::messages::clip_notice::ClipNotice;
-use crate::messages::{Words, notice::Notice};
+use crate::messages::{Lang, Words, notice::Notice};
 use crate::record::{NodeId, Record, Replay};
 
 /// What was copied last, or removed.
@@ -73,6 +73,16 @@ pub(super) const ANSWERS: [Answer; 10] = [
 
 const fn answer(key: char, en: &'static str, ja: &'static str) -> Answer {
     Answer { key, words: Words { en, ja } }
+}
+
+/// The names of what can be copied.
+pub(super) fn ids() -> impl Iterator<Item = &'static str> {
+    ROWS.iter().map(|row| row.id)
+}
+
+/// What is copied under that name.
+pub(super) fn title(id: &str, lang: Lang) -> &'static str {
+    ROWS.iter().find(|row| row.id == id).map_or("", |row| row.name.get(lang))
 }
 
 impl App {

@@ -3,7 +3,6 @@
 
 use std::path::PathBuf;
 
-use super::command::Command;
 use super::event::{Effect, TabId, Ticket};
 use super::list::record_line;
 use super::overlay::ListKind;
@@ -39,8 +38,8 @@ pub(super) struct Comparing {
 
 impl App {
     /// Asks for a file, to list what the document in front has otherwise.
-    pub(super) fn diff(&mut self, path: Option<String>) -> Outcome {
-        let path = PathBuf::from(path.ok_or(Notice::NeedsArgument(Command::Diff.name()))?);
+    pub(super) fn diff(&mut self, path: String) -> Outcome {
+        let path = PathBuf::from(path);
         self.last_ticket.0 += 1;
         let (ticket, name) = (self.last_ticket, super::file_name(&path));
         self.notice = Some(Notice::Opening(name.clone()));

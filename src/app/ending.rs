@@ -11,9 +11,9 @@ use crate::shogi::Handicap;
 
 impl App {
     /// Ends the line as a word says; without one asks, and offers what the rules call for.
-    pub(super) fn end(&mut self, word: Option<String>) -> Outcome {
+    pub(super) fn end(&mut self, word: Option<&str>) -> Outcome {
         if let Some(word) = word {
-            return self.end_in_words(&word);
+            return self.end_in_words(word);
         }
         self.tab().may_change()?;
         let due = self.due_end();

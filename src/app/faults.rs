@@ -212,11 +212,11 @@ impl App {
     }
 
     /// Asks for the line that was not understood, or takes it as it is given.
-    pub(super) fn retype_or_ask(&mut self, argument: Option<String>) -> Outcome {
+    pub(super) fn retype_or_ask(&mut self, argument: Option<&str>) -> Outcome {
         self.tab().may_change()?;
         let gap = self.tab().gap().ok_or(FaultNotice::NothingUnread)?;
         match argument {
-            Some(text) => self.retype(&text),
+            Some(text) => self.retype(text),
             None => {
                 self.prompt = Some(Prompt::filled(PromptKind::Retype, gap.text.trim()));
                 Ok(Vec::new())

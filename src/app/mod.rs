@@ -11,6 +11,7 @@ mod clipboard;
 pub mod command;
 pub mod comment;
 pub mod comparison;
+pub mod completion;
 mod editing;
 pub mod ending;
 pub mod entry;
@@ -40,6 +41,7 @@ mod records;
 mod recovery;
 pub mod rows;
 pub mod ruling;
+mod running;
 mod saving;
 pub mod search;
 mod searching;
@@ -347,126 +349,6 @@ impl App {
         }
     }
 
-    fn run(&mut self, invocation: Invocation) -> Outcome {
-        let Invocation { command, count, argument } = invocation;
-        if self.context() == Context::CommentEdit {
-            if let Some(outcome) = self.run_in_comment(command) {
-                return outcome;
-            }
-            self.keep_comment()?;
-        }
-        self.leave_templates(command)?;
-        if self.context() == Context::Position
-            && let Some(outcome) = self.run_in_position(command)
-        {
-            return outcome;
-        }
-        if self.context() == Context::Line
-            && let Some(outcome) = self.run_in_preview(command, count)
-        {
-            return outcome;
-        }
-        if let Some(outcome) = self.walk(command, count) {
-            return outcome;
-        }
-        if let Some(outcome) = self.edit_headers(command) {
-            return outcome;
-        }
-        if let Some(outcome) = self.run_records(command) {
-            return outcome;
-        }
-        if let Some(outcome) = self.edit(command, argument.as_deref()) {
-            return outcome;
-        }
-        if let Some(outcome) = self.run_tabs(command, count, argument.as_ref()) {
-            return outcome;
-        }
-        match command {
-            Command::GoTo => self.go_to(argument.as_deref(), count),
-            Command::NextPane => self.focus(self.pane.step(true)),
-            Command::PreviousPane => self.focus(self.pane.step(false)),
-            Command::NextNotation => self.set_notation(self.preferences.notation.next()),
-            Command::PreviousNotation => self.set_notation(self.preferences.notation.previous()),
-            Command::Notation => self.choose_notation(argument),
-            Command::Numbering => self.choose_numbering(argument),
-            Command::Fold => self.fold(),
-            Command::FoldAll => self.fold_all(true),
-            Command::UnfoldAll => self.fold_all(false),
-            Command::Outline => self.show_outline(),
-            Command::SamePosition => self.go_to_same(),
-            Command::Impasse => self.tell_impasse(),
-            Command::End => self.end(argument),
-            Command::Position => self.start_position_editor(argument.as_deref()),
-            Command::FlipBoard => {
-                self.preferences.flipped = !self.preferences.flipped;
-                Ok(Vec::new())
-            }
-            Command::Language => self.choose_language(argument),
-            Command::EnterMoves => self.start_entry(),
-            Command::BoardCursor => self.start_board_cursor(),
-            Command::FollowLink => self.follow_link(count),
-            Command::Force => self.force(argument.as_deref()),
-            Command::Search => self.ask_or(PromptKind::Search, argument, App::search_for),
-            Command::SearchNext => self.search_on(true, count),
-            Command::SearchPrevious => self.search_on(false, count),
-            Command::Matches => self.show_matches(),
-            Command::Open => self.ask_or(PromptKind::Open, argument, App::open),
-            Command::Diff => self.diff(argument),
-            Command::Save => self.save_or(argument, App::save),
-            Command::SaveAs => self.save_or(argument, App::ask_save_as),
-            Command::SaveClose => self.save_and_close(),
-            Command::Recover => self.recover(),
-            Command::Encoding => self.read_again(argument),
-            Command::Headers => self.show(ListKind::Headers),
-            Command::Errors => self.show_errors(),
-            Command::NextFault => self.seek_fault(true, count),
-            Command::PreviousFault => self.seek_fault(false, count),
-            Command::Retype => self.retype_or_ask(argument),
-            Command::PrincipalVariation => self.preview(argument.as_deref(), count),
-            Command::Palette => self.ask(PromptKind::Command),
-            Command::Help => self.show(ListKind::Help(self.context())),
-            Command::Close => self.close(),
-            Command::Suspend => Ok(vec![Effect::Suspend]),
-            Command::Redraw => Ok(vec![Effect::Redraw]),
-            Command::Quit => self.leave(Leaving::Quit),
-            _ => self.run_inner(command),
-        }
-    }
-
-    /// The commands of lists and prompts.
-    fn run_inner(&mut self, command: Command) -> Outcome {
-        let before = (self.prompt.clone(), self.list.clone(), self.comment_scroll);
-        let outcome = if self.question.is_some() {
-            return self.run_in_question(command);
-        } else if self.prompt.is_some() {
-            self.run_in_prompt(command)
-        } else if self.list.is_some() {
-            self.run_in_list(command)
-        } else if self.entry.is_some() {
-            return self.run_in_entry(command);
-        } else if self.board_cursor.is_some() {
-            return self.run_on_board(command);
-        } else {
-            self.scroll(command)
-        };
-        let effects = outcome?;
-        let stuck = effects.is_empty()
-            && self.notice.is_none()
-            && before == (self.prompt.clone(), self.list.clone(), self.comment_scroll);
-        if stuck { Err(Notice::NoFurther) } else { Ok(effects) }
-    }
-
-    fn scroll(&mut self, command: Command) -> Outcome {
-        match (self.pane, command) {
-            (Pane::Comment, Command::Up) => self.comment_scroll = self.comment_scroll.saturating_sub(1),
-            (Pane::Comment, Command::Down) => {
-                self.comment_scroll = (self.comment_scroll + 1).min(self.comment_end);
-            }
-            _ => return Err(Notice::NothingToDo),
-        }
-        Ok(Vec::new())
-    }
-
     fn interrupt(&mut self, again: bool) -> Outcome {
         if again {
             // Nothing may hold the user back here.
@@ -477,41 +359,6 @@ impl App {
         }
         self.interrupted = true;
         Err(Notice::PressAgain)
-    }
-
-    fn close(&mut self) -> Outcome {
-        if self.list.take().is_some() {
-            return Ok(Vec::new());
-        }
-        self.leave(Leaving::Close)
-    }
-
-    fn focus(&mut self, pane: Pane) -> Outcome {
-        self.pane = pane;
-        Ok(Vec::new())
-    }
-
-    pub(super) fn set_notation(&mut self, notation: Notation) -> Outcome {
-        self.preferences.notation = notation;
-        Err(Notice::Notation(notation))
-    }
-
-    fn choose_notation(&mut self, id: Option<String>) -> Outcome {
-        let Some(id) = id else { return self.show_notations() };
-        let notation = id.parse().map_err(Notice::UnknownNotation)?;
-        self.set_notation(notation)
-    }
-
-    fn choose_numbering(&mut self, id: Option<String>) -> Outcome {
-        let id = id.ok_or(Notice::NeedsArgument(Command::Numbering.name()))?;
-        self.preferences.numbering = id.parse().map_err(|_| Notice::UnknownNumbering(id))?;
-        Err(Notice::Numbering(self.preferences.numbering))
-    }
-
-    fn choose_language(&mut self, id: Option<String>) -> Outcome {
-        let id = id.ok_or(Notice::NeedsArgument(Command::Language.name()))?;
-        self.preferences.lang = Lang::from_id(&id).ok_or(Notice::UnknownLanguage(id))?;
-        Err(Notice::Language)
     }
 }
 

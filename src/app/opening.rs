@@ -1,6 +1,5 @@
 //! Opening files: what is asked for, and where it is shown when it comes.
 
-use super::command::Command;
 use super::event::{Effect, Hold, Opened, Source, TabId, Ticket};
 use super::question::Leaving;
 use super::{App, List, ListKind, Outcome, Tab};
@@ -29,8 +28,7 @@ impl App {
         }
     }
 
-    pub(super) fn read_again(&mut self, name: Option<String>) -> Outcome {
-        let name = name.ok_or(Notice::NeedsArgument(Command::Encoding.name()))?;
+    pub(super) fn read_again(&mut self, name: String) -> Outcome {
         let encoding = crate::format::encoding::from_name(&name).ok_or(Notice::UnknownEncoding(name))?;
         self.leave(Leaving::Reread(Some(encoding)))
     }

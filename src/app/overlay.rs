@@ -1,14 +1,10 @@
 //! What lies over the panes: lists to choose from, and the line at the bottom where
 //! text is typed.
 
-use std::path::Path;
-
-use super::command::{COMMANDS, Command, Context};
+use super::command::{Command, Context, Values};
+use super::completion::{arguments_like, commands_like, targets_like};
 use super::header_form::{handicaps_like, keys_like};
 use super::line_edit::LineEdit;
-use crate::format::{FORMATS, Format};
-use crate::messages::Lang;
-use crate::notation::{Notation, Numbering, Style};
 
 /// A list over the panes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,10 +74,8 @@ pub struct Prompt {
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum PromptKind {
     Command,
-    Search,
-    Open,
-    /// A file that gets a tab of its own.
-    OpenTab,
+    /// What is to follow a command.
+    Argument(Command),
     /// The name of a bookmark.
     Bookmark,
     /// The key of a new header.
@@ -106,6 +100,7 @@ impl PromptKind {
     pub const fn is_of_record(self) -> bool {
         use PromptKind::{Bookmark, Ending, Handicap, HeaderKey, HeaderValue, NewHeader, Retype, SaveAs};
         matches!(self, Bookmark | Ending | Handicap | HeaderKey | HeaderValue | NewHeader | Retype | SaveAs)
+            || matches!(self, PromptKind::Argument(Command::Force))
     }
 }
 
@@ -127,11 +122,27 @@ impl Prompt {
         self.picked = None;
         self.completions = match self.kind {
             PromptKind::Command => commands_like(self.line.text()),
+            PromptKind::Argument(command) => arguments_like(command, self.line.text()),
             PromptKind::HeaderKey => keys_like(self.line.text()),
             PromptKind::Handicap => handicaps_like(self.line.text()),
             PromptKind::SaveAs => targets_like(self.line.text()),
             _ => Vec::new(),
         };
+    }
+
+    /// Whether one of some values is asked for: then the arrows choose among them.
+    pub fn is_chooser(&self) -> bool {
+        matches!(self.kind, PromptKind::Argument(command)
+            if !matches!(command.row().values(), Values::Any | Values::Number))
+    }
+
+    /// What is asked for: what is in the line, or the only value that it can become.
+    pub fn answer(&self) -> &str {
+        let typed = self.line.text();
+        match &self.completions[..] {
+            [only] if self.is_chooser() && !typed.is_empty() => only,
+            _ => typed,
+        }
     }
 
     /// Puts the next (or previous) completion into the line. Says whether there is one.
@@ -150,66 +161,6 @@ impl Prompt {
         self.picked = Some(picked);
         true
     }
-}
-
-/// The names of the commands that contain what was typed, those that begin with it first;
-/// behind a name what may follow it.
-fn commands_like(typed: &str) -> Vec<String> {
-    if let Some((name, argument)) = typed.split_once(' ') {
-        let arguments = Command::from_name(name).map(|command| arguments_like(command, argument));
-        return arguments.into_iter().flatten().map(|argument| format!("{name} {argument}")).collect();
-    }
-    let names = COMMANDS.iter().filter(|row| row.in_panes).map(|row| row.name);
-    let (mut first, rest): (Vec<&str>, Vec<&str>) =
-        names.filter(|name| name.contains(typed)).partition(|name| name.starts_with(typed));
-    first.extend(rest);
-    first.into_iter().map(str::to_owned).collect()
-}
-
-/// The words that may follow a command and begin with what was typed.
-fn arguments_like(command: Command, typed: &str) -> Vec<String> {
-    let words = match (command, typed.split_once(':')) {
-        (Command::Notation, Some((id, given))) => {
-            let style = id.parse().ok().map(|notation: Notation| notation.style);
-            return options_like(id, given, style.into_iter().flat_map(Style::options));
-        }
-        (Command::Notation, None) => Style::all().map(Style::id).collect(),
-        (Command::Numbering, _) => Numbering::ALL.map(Numbering::id).to_vec(),
-        (Command::Language, _) => [Lang::En, Lang::Ja].map(Lang::id).to_vec(),
-        _ => Vec::new(),
-    };
-    let fitting = words.into_iter().filter(|word| word.starts_with(typed));
-    fitting.map(str::to_owned).collect()
-}
-
-/// The options that may follow an id and those that are given, parted by commas.
-fn options_like<'a>(id: &str, given: &str, offered: impl Iterator<Item = &'a str>) -> Vec<String> {
-    let (done, last) = given.split_at(given.rfind(',').map_or(0, |comma| comma + 1));
-    let is_new = |option: &str| !done.split(',').any(|given| given == option);
-    let offered = offered.filter(|option| option.starts_with(last) && is_new(option));
-    offered.map(|option| format!("{id}:{done}{option}")).collect()
-}
-
-/// What may follow in the line of save-as: the file with the extension of each format,
-/// and behind a blank the formats and their options.
-fn targets_like(typed: &str) -> Vec<String> {
-    let Some((file, word)) = typed.rsplit_once(' ') else { return files_like(typed) };
-    let Some((format, options)) = word.split_once(':') else {
-        let ids = FORMATS.iter().map(|info| info.id).filter(|id| id.starts_with(word));
-        return ids.map(|id| format!("{file} {id}")).collect();
-    };
-    options_like(&format!("{file} {format}"), options, OPTIONS.into_iter())
-}
-
-/// The options of a format that are offered: what files of Japan are written in.
-const OPTIONS: [&str; 6] = ["utf-8", "cp932", "euc-jp", "lf", "crlf", "bom"];
-
-fn files_like(typed: &str) -> Vec<String> {
-    let name = Path::new(typed);
-    let known = name.extension().and_then(|extension| extension.to_str()).and_then(Format::from_extension);
-    let stem = if known.is_some() { name.with_extension("") } else { name.to_owned() };
-    let extensions = FORMATS.iter().filter_map(|info| info.extensions.first());
-    extensions.map(|extension| format!("{}.{extension}", stem.display())).collect()
 }
 
 /// The command that a typed line means: its name, or the only one that it is part of.
@@ -238,23 +189,6 @@ mod tests {
         assert_eq!(command_of("next"), Err("next".into()));
         assert_eq!(command_of("accept"), Ok((Command::Accept, None)));
         assert_eq!(command_of("xyz"), Err("xyz".into()));
-    }
-
-    #[test]
-    fn arguments_are_completed() {
-        for (typed, offered) in [
-            ("notation we", "notation western, notation western_dht"),
-            ("notation japanese-half:tri", "notation japanese-half:triangle"),
-            ("notation kitao_kawasaki:none,", "notation kitao_kawasaki:none,pentagon, ..."),
-            ("notation chess:", ""),
-            ("numbering p", "numbering ply, numbering pairs"),
-            ("language ", "language en, language ja"),
-            ("open x", ""),
-        ] {
-            let found = commands_like(typed).join(", ");
-            let wanted = offered.trim_end_matches("...");
-            assert!(found == wanted || offered != wanted && found.starts_with(wanted), "{typed}: {found}");
-        }
     }
 
     #[test]

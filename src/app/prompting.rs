@@ -13,19 +13,6 @@ impl App {
         Ok(Vec::new())
     }
 
-    /// Runs `action` on the argument, or asks for it.
-    pub(super) fn ask_or(
-        &mut self,
-        kind: PromptKind,
-        argument: Option<String>,
-        action: fn(&mut App, String) -> Outcome,
-    ) -> Outcome {
-        match argument {
-            Some(argument) => action(self, argument),
-            None => self.ask(kind),
-        }
-    }
-
     pub(super) fn type_text(&mut self, text: &str) -> Outcome {
         if let (Some(_), Some(key)) = (&self.question, text.chars().next()) {
             return self.answer(key);
@@ -73,6 +60,9 @@ impl App {
         match command {
             Command::Accept => return self.accept(),
             Command::Cancel => self.leave_prompt(),
+            Command::Up | Command::Down if prompt.is_chooser() => {
+                prompt.complete(command == Command::Down);
+            }
             Command::Up => self.recall(true),
             Command::Down => self.recall(false),
             Command::Complete | Command::CompleteBack => {
@@ -105,7 +95,7 @@ impl App {
 
     fn accept(&mut self) -> Outcome {
         let Some(prompt) = self.prompt.take() else { return Err(Notice::NothingToDo) };
-        let text = prompt.line.text().to_owned();
+        let text = prompt.answer().to_owned();
         if !text.trim().is_empty() {
             self.history.push((prompt.kind, text.clone()));
         }
@@ -120,9 +110,9 @@ impl App {
             _ if text.trim().is_empty() => Ok(Vec::new()),
             PromptKind::Command => self.run_line(&text),
             PromptKind::Ending => self.end_in_words(&text),
-            PromptKind::Search => self.search_for(text),
-            PromptKind::Open => self.open(text),
-            PromptKind::OpenTab => self.open_in_tab(text),
+            PromptKind::Argument(command) => {
+                self.run(Invocation { command, count: None, argument: Some(text) })
+            }
             PromptKind::SaveAs => self.save_as(text),
         }
     }

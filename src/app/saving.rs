@@ -72,11 +72,11 @@ impl App {
     /// Saves under a name, or does `otherwise` without one.
     pub(super) fn save_or(
         &mut self,
-        name: Option<String>,
+        name: Option<&str>,
         otherwise: fn(&mut App, Option<Leaving>) -> Outcome,
     ) -> Outcome {
         match name {
-            Some(name) => self.save_as(name),
+            Some(name) => self.save_as(name.to_owned()),
             None => otherwise(self, None),
         }
     }

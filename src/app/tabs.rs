@@ -4,7 +4,6 @@ use std::path::Path;
 
 use super::command::Command;
 use super::event::Source;
-use super::overlay::PromptKind;
 use super::tab::Access;
 use super::{App, Effect, ListKind, Outcome, Tab, name_of};
 use crate::messages::file_notice::FileNotice;
@@ -12,16 +11,9 @@ use crate::messages::notice::Notice;
 
 impl App {
     /// Runs a command that is about the open documents; `None` if it is none.
-    pub(super) fn run_tabs(
-        &mut self,
-        command: Command,
-        count: Option<u32>,
-        argument: Option<&String>,
-    ) -> Option<Outcome> {
-        let argument = argument.cloned();
+    pub(super) fn run_tabs(&mut self, command: Command, count: Option<u32>) -> Option<Outcome> {
         Some(match command {
             Command::Tabs => self.show_tabs(),
-            Command::TabNew => self.ask_or(PromptKind::OpenTab, argument, App::open_in_tab),
             Command::NewRecord => self.open_new(),
             Command::NextTab => self.step_tab(true, count),
             Command::PreviousTab => self.step_tab(false, count),

@@ -71,12 +71,8 @@ impl App {
         }
     }
 
-    pub(super) fn go_to(&mut self, argument: Option<&str>, count: Option<u32>) -> Outcome {
-        let ply = match (argument, count) {
-            (Some(text), _) => text.parse().map_err(|_| Notice::BadNumber(text.to_owned()))?,
-            (None, Some(count)) => count,
-            (None, None) => return Err(Notice::NeedsArgument(Command::GoTo.name())),
-        };
+    pub(super) fn go_to(&mut self, ply: String) -> Outcome {
+        let ply = ply.parse().map_err(|_| Notice::BadNumber(ply))?;
         self.go_to_ply(ply)
     }
 

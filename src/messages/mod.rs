@@ -68,6 +68,16 @@ pub enum Lang {
 }
 
 impl Lang {
+    pub const ALL: [Lang; 2] = [Lang::En, Lang::Ja];
+
+    /// What those who speak it call it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Lang::En => "English",
+            Lang::Ja => "日本語",
+        }
+    }
+
     /// `en` or `ja`, as in options.
     pub const fn id(self) -> &'static str {
         match self {
@@ -78,7 +88,7 @@ impl Lang {
 
     /// The language of that id.
     pub fn from_id(id: &str) -> Option<Lang> {
-        [Lang::En, Lang::Ja].into_iter().find(|lang| lang.id() == id)
+        Lang::ALL.into_iter().find(|lang| lang.id() == id)
     }
 }
 

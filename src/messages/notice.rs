@@ -77,7 +77,6 @@ pub enum Notice {
     Unbound(String),
     ImeOn(char),
     PressAgain,
-    NeedsArgument(&'static str),
     NothingToDo,
     NothingToUndo,
     NothingToRedo,
@@ -247,7 +246,7 @@ impl Notice {
             Notice::OneRecord => "this file holds one record".into(),
             Notice::Notation(notation) => format!("notation: {}", name(*notation, voice.lang)),
             Notice::Numbering(how) => format!("numbers: {}", numbering(*how, voice.lang)),
-            Notice::Language => "English".into(),
+            Notice::Language => Lang::En.name().into(),
             Notice::Opening(name) => format!("opening {name}…"),
             Notice::Opened { name, records, errors, warnings, changes } => {
                 let mut text = format!("opened {name}");
@@ -275,7 +274,6 @@ impl Notice {
             Notice::Unbound(key) => format!("{key} does nothing here; ? lists the keys"),
             Notice::ImeOn(c) => format!("got \"{c}\": the input method is on, and keys need it off"),
             Notice::PressAgain => "press Ctrl-c again to leave".into(),
-            Notice::NeedsArgument(name) => format!("{name} needs a word behind it"),
             Notice::NothingToDo => "nothing to do here".into(),
             Notice::NothingToUndo => "nothing to undo".into(),
             Notice::NothingToRedo => "nothing to redo".into(),
@@ -344,7 +342,7 @@ impl Notice {
             Notice::OneRecord => "このファイルの棋譜は一つです".into(),
             Notice::Notation(notation) => format!("表記: {}", name(*notation, voice.lang)),
             Notice::Numbering(how) => format!("手数の表示: {}", numbering(*how, voice.lang)),
-            Notice::Language => "日本語".into(),
+            Notice::Language => Lang::Ja.name().into(),
             Notice::Opening(name) => format!("{name} を開いています…"),
             Notice::Opened { name, records, errors, warnings, changes } => {
                 let mut text = format!("{name} を開きました");
@@ -371,7 +369,6 @@ impl Notice {
             Notice::Unbound(key) => format!("{key} はここでは使えません(? でキー一覧)"),
             Notice::ImeOn(c) => format!("「{c}」が入力されました。日本語入力をオフにしてください"),
             Notice::PressAgain => "もう一度 Ctrl-c を押すと終了します".into(),
-            Notice::NeedsArgument(name) => format!("{name} には引数が必要です"),
             Notice::NothingToDo => "ここでは何もありません".into(),
             Notice::NothingToUndo => "元に戻す変更はありません".into(),
             Notice::NothingToRedo => "やり直す変更はありません".into(),

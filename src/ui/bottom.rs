@@ -235,20 +235,7 @@ fn offered(scene: &Scene) -> &'static [Row] {
 /// Draws the prompt into the line and returns where the caret stands.
 pub(super) fn draw_prompt(canvas: &mut Canvas, scene: &Scene, area: Rect, prompt: &Prompt) -> (u16, u16) {
     let theme = canvas.theme();
-    let label = match prompt.kind {
-        PromptKind::Command => ":".to_owned(),
-        PromptKind::Search => "/".to_owned(),
-        PromptKind::Open => format!("{}: ", scene.label(Label::OpenPrompt)),
-        PromptKind::OpenTab => format!("{}: ", scene.label(Label::OpenTabPrompt)),
-        PromptKind::HeaderKey => format!("{}: ", scene.label(Label::HeaderPrompt)),
-        PromptKind::HeaderValue | PromptKind::NewHeader => format!("{}: ", prompt.subject),
-        PromptKind::Handicap => format!("{}: ", scene.label(Label::Handicap)),
-        PromptKind::Retype => format!("{}: ", scene.label(Label::RetypePrompt)),
-        PromptKind::Bookmark => format!("{}: ", scene.label(Label::BookmarkPrompt)),
-        PromptKind::SaveAs => format!("{}: ", scene.label(Label::SaveAsPrompt)),
-        PromptKind::Ending => format!("{}: ", scene.label(Label::Endings)),
-        PromptKind::Filter => format!("{}: ", scene.label(Label::Filter)),
-    };
+    let label = prompt_label(canvas, scene, area.width, prompt);
     canvas.fill(area, Look::PLAIN);
     let mode = canvas.options().width;
     let mut pen = canvas.pen(area, 0);
@@ -263,6 +250,28 @@ pub(super) fn draw_prompt(canvas: &mut Canvas, scene: &Scene, area: Rect, prompt
         pen.put_right(area.width.saturating_sub(1), doubt, theme.problem);
     }
     (caret, area.y)
+}
+
+/// What stands before the line that is typed.
+fn prompt_label(canvas: &Canvas, scene: &Scene, width: u16, prompt: &Prompt) -> String {
+    let label = match prompt.kind {
+        PromptKind::Command => return ":".to_owned(),
+        PromptKind::Argument(Command::Search) => return "/".to_owned(),
+        PromptKind::Argument(command) => {
+            // The line is for the answer: a long title gives way to the name.
+            let title = command.title(scene.lang);
+            if canvas.width(title) <= width / 2 { title } else { command.name() }
+        }
+        PromptKind::HeaderKey => scene.label(Label::HeaderPrompt),
+        PromptKind::HeaderValue | PromptKind::NewHeader => &prompt.subject,
+        PromptKind::Handicap => scene.label(Label::Handicap),
+        PromptKind::Retype => scene.label(Label::RetypePrompt),
+        PromptKind::Bookmark => scene.label(Label::BookmarkPrompt),
+        PromptKind::SaveAs => scene.label(Label::SaveAsPrompt),
+        PromptKind::Ending => scene.label(Label::Endings),
+        PromptKind::Filter => scene.label(Label::Filter),
+    };
+    format!("{label}: ")
 }
 
 /// The end of a text, as much as fits into that many cells.

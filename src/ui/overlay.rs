@@ -6,6 +6,7 @@ use super::header_form;
 use super::paint::{Canvas, Pen};
 use super::painted::fit_found;
 use super::scene::Scene;
+use crate::app::completion::title_of;
 use crate::app::faults::unread_text;
 use crate::app::list::record_text;
 use crate::app::position_editor::preset_text;
@@ -208,12 +209,12 @@ fn draw_detail(canvas: &mut Canvas, area: Rect, text: &str) {
     }
 }
 
-/// What there is to say of a completion: commands and headers have a title.
+/// What there is to say of a completion.
 fn completion_title(scene: &Scene, kind: PromptKind, name: &str) -> &'static str {
     let english = match kind {
         PromptKind::HeaderKey => messages::headers::english(name),
         PromptKind::Handicap => Handicap::from_name(name).map(Handicap::english),
-        _ => return Command::from_name(name).map_or("", |command| command.title(scene.lang)),
+        _ => return title_of(kind, name, scene.lang),
     };
     english.filter(|_| scene.lang == Lang::En).unwrap_or_default()
 }
@@ -245,12 +246,13 @@ pub(super) fn draw_completions(canvas: &mut Canvas, scene: &Scene, panes: Rect, 
     let width = panes.width.min(WIDEST);
     let area = Rect { y: panes.bottom() - height, width, height, ..panes };
     let label = match prompt.kind {
-        PromptKind::Command => Label::Commands,
-        PromptKind::SaveAs => Label::Formats,
-        PromptKind::Handicap => Label::Handicap,
-        _ => Label::HeaderPrompt,
+        PromptKind::Command => scene.label(Label::Commands),
+        PromptKind::SaveAs => scene.label(Label::Formats),
+        PromptKind::Handicap => scene.label(Label::Handicap),
+        PromptKind::Argument(command) => command.title(scene.lang),
+        _ => scene.label(Label::HeaderPrompt),
     };
-    let title = format!(" {} {}/{count} ", scene.label(label), prompt.picked.map_or(0, |at| at + 1));
+    let title = format!(" {label} {}/{count} ", prompt.picked.map_or(0, |at| at + 1));
     let inside = window(canvas, area, &title);
     let theme = canvas.theme();
     let top = prompt.picked.unwrap_or(0).saturating_sub(usize::from(inside.height.max(1) - 1));

@@ -162,10 +162,39 @@ pub struct Row {
     pub name: &'static str,
     pub title: Words,
     /// What may follow the name, if anything may.
-    pub argument: Option<Words>,
+    pub argument: Option<Argument>,
     /// Whether it makes sense in a pane; if not, it belongs to lists and prompts.
     pub in_panes: bool,
 }
+
+/// What may follow the name of a command.
+#[derive(Clone, Copy, Debug)]
+pub struct Argument {
+    /// What it is, in a word.
+    pub words: Words,
+    /// Whether the command asks for it where it is not given.
+    pub is_needed: bool,
+    pub values: Values,
+}
+
+/// What is offered for an argument.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Values {
+    /// Nothing: it is a text.
+    Any,
+    /// A number, for which a count may stand.
+    Number,
+    Notations,
+    Numberings,
+    Languages,
+    Encodings,
+    /// What can be copied.
+    Copies,
+    Marks,
+    /// A file, and behind it a format with its options.
+    Targets,
+}
+
 /// Names that hands know from other editors.
 const ALIASES: [(&str, &str); 12] = [
     ("e", "open"),
@@ -183,6 +212,11 @@ const ALIASES: [(&str, &str); 12] = [
 ];
 
 impl Row {
+    /// What is offered for its argument.
+    pub fn values(&self) -> Values {
+        self.argument.map_or(Values::Any, |argument| argument.values)
+    }
+
     /// A context where the command's keys are to be found: up and down scroll the
     /// comment, all others work in every pane.
     pub fn context(&self) -> Context {

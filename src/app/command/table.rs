@@ -1,6 +1,6 @@
 //! The table of the commands.
 
-use super::{Command, Row};
+use super::{Argument, Command, Row, Values};
 use crate::messages::Words;
 
 const fn row(command: Command, name: &'static str, en: &'static str, ja: &'static str) -> Row {
@@ -8,7 +8,22 @@ const fn row(command: Command, name: &'static str, en: &'static str, ja: &'stati
 }
 
 const fn taking(row: Row, en: &'static str, ja: &'static str) -> Row {
-    Row { argument: Some(Words { en, ja }), ..row }
+    let words = Words { en, ja };
+    Row { argument: Some(Argument { words, is_needed: false, values: Values::Any }), ..row }
+}
+
+/// With an argument that is asked for where it is not given.
+const fn needing(row: Row, en: &'static str, ja: &'static str) -> Row {
+    let words = Words { en, ja };
+    Row { argument: Some(Argument { words, is_needed: true, values: Values::Any }), ..row }
+}
+
+/// With values that are offered for its argument.
+const fn offering(values: Values, row: Row) -> Row {
+    match row.argument {
+        Some(argument) => Row { argument: Some(Argument { values, ..argument }), ..row },
+        None => row,
+    }
 }
 
 const fn inner(command: Command, name: &'static str, en: &'static str, ja: &'static str) -> Row {
@@ -36,7 +51,10 @@ pub static COMMANDS: &[Row] = &[
     row(Command::PreviousMark, "previous-mark", "previous mark of this line", "前の印"),
     row(Command::NextBookmark, "next-bookmark", "next bookmark of this line", "次のしおり"),
     row(Command::PreviousBookmark, "previous-bookmark", "previous bookmark of this line", "前のしおり"),
-    taking(row(Command::GoTo, "go-to", "go to a move", "指定の手へ"), "number", "手数"),
+    offering(
+        Values::Number,
+        needing(row(Command::GoTo, "go-to", "go to a move", "指定の手へ"), "number", "手数"),
+    ),
     row(Command::Fold, "fold", "fold or unfold the variations here", "ここの変化を畳む・開く"),
     row(Command::FoldAll, "fold-all", "fold all variations", "すべての変化を畳む"),
     row(Command::UnfoldAll, "unfold-all", "unfold all variations", "すべての変化を開く"),
@@ -69,14 +87,23 @@ pub static COMMANDS: &[Row] = &[
     row(Command::PreviousPane, "previous-pane", "previous pane", "前の枠へ"),
     row(Command::NextNotation, "next-notation", "next notation style", "次の表記"),
     row(Command::PreviousNotation, "previous-notation", "previous notation style", "前の表記"),
-    taking(row(Command::Notation, "notation", "choose the notation", "表記を選ぶ"), "style", "表記名"),
-    taking(
-        row(Command::Numbering, "numbering", "number the moves", "手数の表示を選ぶ"),
-        "style|ply|pairs|none",
-        "style|ply|pairs|none",
+    offering(
+        Values::Notations,
+        taking(row(Command::Notation, "notation", "choose the notation", "表記を選ぶ"), "style", "表記名"),
+    ),
+    offering(
+        Values::Numberings,
+        needing(
+            row(Command::Numbering, "numbering", "number the moves", "手数の表示を選ぶ"),
+            "style|ply|pairs|none",
+            "style|ply|pairs|none",
+        ),
     ),
     row(Command::FlipBoard, "flip-board", "turn the board", "盤面を回転"),
-    taking(row(Command::Language, "language", "change the language", "言語を変える"), "en|ja", "en|ja"),
+    offering(
+        Values::Languages,
+        needing(row(Command::Language, "language", "change the language", "言語を変える"), "en|ja", "en|ja"),
+    ),
     row(Command::Undo, "undo", "undo", "元に戻す"),
     row(Command::Redo, "redo", "redo", "やり直す"),
     row(Command::UndoList, "undo-list", "go to any change", "変更の一覧から選ぶ"),
@@ -93,10 +120,16 @@ pub static COMMANDS: &[Row] = &[
     ),
     row(Command::Template, "template", "put a common remark into the comment", "定型文をコメントに入れる"),
     row(Command::FollowLink, "follow-link", "follow a link of the comment", "コメントのリンク先へ"),
-    taking(row(Command::Mark, "mark", "mark the move", "指し手に印を付ける"), "sign", "印"),
+    offering(
+        Values::Marks,
+        taking(row(Command::Mark, "mark", "mark the move", "指し手に印を付ける"), "sign", "印"),
+    ),
     taking(row(Command::Bookmark, "bookmark", "set a bookmark", "しおりを付ける"), "name", "名前"),
     row(Command::Bookmarks, "bookmarks", "go to a bookmark", "しおりへ移動"),
-    taking(row(Command::Copy, "copy", "copy", "コピー"), "sfen|bod|kif|...", "sfen|bod|kif|..."),
+    offering(
+        Values::Copies,
+        taking(row(Command::Copy, "copy", "copy", "コピー"), "sfen|bod|kif|...", "sfen|bod|kif|..."),
+    ),
     row(Command::Paste, "paste", "paste under this move", "この手の後に貼り付け"),
     row(Command::EnterMoves, "enter-moves", "enter moves by typing", "指し手を入力"),
     row(Command::BoardCursor, "board-cursor", "enter moves on the board", "盤上で駒を動かす"),
@@ -107,11 +140,14 @@ pub static COMMANDS: &[Row] = &[
         "move",
         "指し手",
     ),
-    taking(row(Command::Save, "save", "save", "保存"), "file", "ファイル名"),
-    taking(
-        row(Command::SaveAs, "save-as", "save under a name, in a format", "名前や形式を指定して保存"),
-        "file [format[:options]]",
-        "ファイル名 [形式[:オプション]]",
+    offering(Values::Targets, taking(row(Command::Save, "save", "save", "保存"), "file", "ファイル名")),
+    offering(
+        Values::Targets,
+        taking(
+            row(Command::SaveAs, "save-as", "save under a name, in a format", "名前や形式を指定して保存"),
+            "file [format[:options]]",
+            "ファイル名 [形式[:オプション]]",
+        ),
     ),
     row(
         Command::SaveClose,
@@ -120,7 +156,7 @@ pub static COMMANDS: &[Row] = &[
         "保存して閉じる(最後なら終了)",
     ),
     row(Command::Recover, "recover", "restore unsaved edits of an earlier run", "前回の未保存の変更を復元"),
-    taking(
+    needing(
         row(
             Command::Search,
             "search",
@@ -133,8 +169,8 @@ pub static COMMANDS: &[Row] = &[
     row(Command::SearchNext, "search-next", "next match", "次の一致"),
     row(Command::SearchPrevious, "search-previous", "previous match", "前の一致"),
     row(Command::Matches, "matches", "choose from all matches", "一致の一覧から選ぶ"),
-    taking(row(Command::Open, "open", "open a file", "ファイルを開く"), "file", "ファイル名"),
-    taking(
+    needing(row(Command::Open, "open", "open a file", "ファイルを開く"), "file", "ファイル名"),
+    needing(
         row(Command::TabNew, "tab-new", "open a file in a new tab", "ファイルを新しいタブで開く"),
         "file",
         "ファイル名",
@@ -143,16 +179,19 @@ pub static COMMANDS: &[Row] = &[
     row(Command::Tabs, "tabs", "choose a tab", "タブの一覧から選ぶ"),
     row(Command::NextTab, "next-tab", "next tab, or tab N", "次のタブ、または N 番目のタブ"),
     row(Command::PreviousTab, "previous-tab", "previous tab", "前のタブ"),
-    taking(row(Command::Diff, "diff", "compare with a file", "ファイルと比較"), "file", "ファイル名"),
-    taking(
-        row(
-            Command::Encoding,
-            "encoding",
-            "read the file again in an encoding",
-            "文字コードを指定して読み直す",
+    needing(row(Command::Diff, "diff", "compare with a file", "ファイルと比較"), "file", "ファイル名"),
+    offering(
+        Values::Encodings,
+        needing(
+            row(
+                Command::Encoding,
+                "encoding",
+                "read the file again in an encoding",
+                "文字コードを指定して読み直す",
+            ),
+            "name",
+            "文字コード名",
         ),
-        "name",
-        "文字コード名",
     ),
     row(Command::Headers, "headers", "show and change the headers", "棋譜情報を表示・編集"),
     row(Command::Records, "records", "choose a record of this file", "ファイル内の棋譜を選ぶ"),
@@ -169,15 +208,18 @@ pub static COMMANDS: &[Row] = &[
         "moves",
         "指し手",
     ),
-    taking(
-        row(
-            Command::PrincipalVariation,
-            "principal-variation",
-            "walk a line that the comment tells",
-            "コメントの読み筋を盤に並べる",
+    offering(
+        Values::Number,
+        taking(
+            row(
+                Command::PrincipalVariation,
+                "principal-variation",
+                "walk a line that the comment tells",
+                "コメントの読み筋を盤に並べる",
+            ),
+            "number",
+            "番号",
         ),
-        "number",
-        "番号",
     ),
     row(Command::NextRecord, "next-record", "next record of this file", "次の棋譜"),
     row(Command::PreviousRecord, "previous-record", "previous record of this file", "前の棋譜"),

@@ -159,6 +159,7 @@ impl App {
             (Some(text), ..) => self.illegal_move(text)?,
             (None, Some(Entry { reason: Some(ReadReason::Illegal(mv, why)), .. }), _) => (*mv, *why),
             (None, None, Some(board)) => board.refused.ok_or(Notice::NothingToForce)?,
+            (None, None, None) => return self.ask(PromptKind::Argument(Command::Force)),
             _ => return Err(Notice::NothingToForce),
         };
         let (mv, why) = refused;

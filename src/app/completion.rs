@@ -1,0 +1,149 @@
+//! What Tab offers: commands, and what may follow them.
+
+use std::path::Path;
+
+use super::clipboard;
+use super::command::{COMMANDS, Command, Values};
+use super::overlay::PromptKind;
+use crate::format::{FORMATS, Format};
+use crate::messages::{self, Lang};
+use crate::notation::{Notation, Numbering, Style};
+use crate::record::Mark;
+
+/// The names of the commands that contain what was typed, those that begin with it first;
+/// behind a name what may follow it.
+pub(super) fn commands_like(typed: &str) -> Vec<String> {
+    if let Some((name, argument)) = typed.split_once(' ') {
+        let arguments = Command::from_name(name).map(|command| arguments_like(command, argument));
+        return arguments.into_iter().flatten().map(|argument| format!("{name} {argument}")).collect();
+    }
+    let names = COMMANDS.iter().filter(|row| row.in_panes).map(|row| row.name);
+    let (mut first, rest): (Vec<&str>, Vec<&str>) =
+        names.filter(|name| name.contains(typed)).partition(|name| name.starts_with(typed));
+    first.extend(rest);
+    first.into_iter().map(str::to_owned).collect()
+}
+
+/// What may follow a command and fits to what was typed.
+pub(super) fn arguments_like(command: Command, typed: &str) -> Vec<String> {
+    let words = match (command.row().values(), typed.split_once(':')) {
+        (Values::Notations, Some((id, given))) => {
+            let style = id.parse().ok().map(|notation: Notation| notation.style);
+            return options_like(id, given, style.into_iter().flat_map(Style::options));
+        }
+        (Values::Notations, None) => Style::all().map(Style::id).collect(),
+        (Values::Numberings, _) => Numbering::ALL.map(Numbering::id).to_vec(),
+        (Values::Languages, _) => Lang::ALL.map(Lang::id).to_vec(),
+        (Values::Encodings, _) => ENCODINGS.to_vec(),
+        (Values::Copies, _) => clipboard::ids().collect(),
+        (Values::Marks, _) => Mark::ALL.map(Mark::sign).to_vec(),
+        (Values::Targets, _) => return targets_like(typed),
+        (Values::Any | Values::Number, _) => Vec::new(),
+    };
+    let fitting = words.into_iter().filter(|word| word.starts_with(typed));
+    fitting.map(str::to_owned).collect()
+}
+
+/// The encodings that are offered; others can be typed.
+const ENCODINGS: [&str; 10] = [
+    "utf-8",
+    "cp932",
+    "euc-jp",
+    "iso-2022-jp",
+    "utf-16le",
+    "utf-16be",
+    "windows-1252",
+    "gb18030",
+    "big5",
+    "euc-kr",
+];
+
+/// What there is to say of something that is offered in such a prompt.
+pub fn title_of(kind: PromptKind, offered: &str, lang: Lang) -> &'static str {
+    match (kind, offered.split_once(' ')) {
+        (PromptKind::Argument(command), _) => value_title(command, offered, lang),
+        (PromptKind::Command, Some((name, value))) => {
+            Command::from_name(name).map_or("", |command| value_title(command, value, lang))
+        }
+        (PromptKind::Command, None) => Command::from_name(offered).map_or("", |command| command.title(lang)),
+        _ => "",
+    }
+}
+
+fn value_title(command: Command, value: &str, lang: Lang) -> &'static str {
+    match command.row().values() {
+        Values::Notations => {
+            value.parse().map_or("", |notation: Notation| messages::style(notation.style, lang))
+        }
+        Values::Numberings => value.parse().map_or("", |numbering| messages::numbering(numbering, lang)),
+        Values::Languages => Lang::from_id(value).map_or("", Lang::name),
+        Values::Copies => clipboard::title(value, lang),
+        _ => "",
+    }
+}
+
+/// The options that may follow an id and those that are given, parted by commas.
+fn options_like<'a>(id: &str, given: &str, offered: impl Iterator<Item = &'a str>) -> Vec<String> {
+    let (done, last) = given.split_at(given.rfind(',').map_or(0, |comma| comma + 1));
+    let is_new = |option: &str| !done.split(',').any(|given| given == option);
+    let offered = offered.filter(|option| option.starts_with(last) && is_new(option));
+    offered.map(|option| format!("{id}:{done}{option}")).collect()
+}
+
+/// What may follow in the line of save-as: the file with the extension of each format,
+/// and behind a blank the formats and their options.
+pub(super) fn targets_like(typed: &str) -> Vec<String> {
+    let Some((file, word)) = typed.rsplit_once(' ') else { return files_like(typed) };
+    let Some((format, options)) = word.split_once(':') else {
+        let ids = FORMATS.iter().map(|info| info.id).filter(|id| id.starts_with(word));
+        return ids.map(|id| format!("{file} {id}")).collect();
+    };
+    options_like(&format!("{file} {format}"), options, OPTIONS.into_iter())
+}
+
+/// The options of a format that are offered: what files of Japan are written in.
+const OPTIONS: [&str; 6] = ["utf-8", "cp932", "euc-jp", "lf", "crlf", "bom"];
+
+fn files_like(typed: &str) -> Vec<String> {
+    let name = Path::new(typed);
+    let known = name.extension().and_then(|extension| extension.to_str()).and_then(Format::from_extension);
+    let stem = if known.is_some() { name.with_extension("") } else { name.to_owned() };
+    let extensions = FORMATS.iter().filter_map(|info| info.extensions.first());
+    extensions.map(|extension| format!("{}.{extension}", stem.display())).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn arguments_are_completed() {
+        for (typed, offered) in [
+            ("notation we", "notation western, notation western_dht"),
+            ("notation japanese-half:tri", "notation japanese-half:triangle"),
+            ("notation kitao_kawasaki:none,", "notation kitao_kawasaki:none,pentagon, ..."),
+            ("notation chess:", ""),
+            ("numbering p", "numbering ply, numbering pairs"),
+            ("language ", "language en, language ja"),
+            ("open x", ""),
+            ("encoding eu", "encoding euc-jp, encoding euc-kr"),
+            ("copy s", "copy sfen"),
+            ("mark !", "mark !, mark !!, mark !?"),
+            ("save a.csa ps", "save a.csa psn"),
+        ] {
+            let found = commands_like(typed).join(", ");
+            let wanted = offered.trim_end_matches("...");
+            assert!(found == wanted || offered != wanted && found.starts_with(wanted), "{typed}: {found}");
+        }
+    }
+
+    #[test]
+    fn what_is_offered_has_a_title() {
+        let title = |kind, offered| title_of(kind, offered, Lang::En);
+        assert_eq!(title(PromptKind::Command, "flip-board"), "turn the board");
+        assert_eq!(title(PromptKind::Command, "numbering pairs"), "in pairs");
+        assert_eq!(title(PromptKind::Argument(Command::Language), "ja"), "日本語");
+        assert_eq!(title(PromptKind::Argument(Command::Copy), "sfen"), "the position (SFEN)");
+        assert_eq!(title(PromptKind::Bookmark, "flip-board"), "");
+    }
+}

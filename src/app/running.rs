@@ -1,0 +1,203 @@
+//! Running a command: each family of them in a function, the first that knows it does it.
+
+use super::command::{Command, Invocation, Values};
+use super::overlay::{ListKind, PromptKind};
+use super::question::Leaving;
+use super::{App, Context, Effect, Outcome, Pane};
+use crate::messages::Lang;
+use crate::messages::notice::Notice;
+use crate::notation::Notation;
+
+impl App {
+    pub(super) fn run(&mut self, invocation: Invocation) -> Outcome {
+        let Invocation { command, count, argument } = invocation;
+        if self.context() == Context::CommentEdit {
+            if let Some(outcome) = self.run_in_comment(command) {
+                return outcome;
+            }
+            self.keep_comment()?;
+        }
+        self.leave_templates(command)?;
+        if let Some(outcome) = self.run_in_place(command, count) {
+            return outcome;
+        }
+        if command.row().argument.is_some_and(|argument| argument.is_needed) {
+            let is_number = command.row().values() == Values::Number;
+            let counted = count.filter(|_| is_number).map(|count| count.to_string());
+            return match argument.or(counted) {
+                Some(argument) => self.run_with(command, argument),
+                None => self.ask(PromptKind::Argument(command)),
+            };
+        }
+        let given = argument.as_deref();
+        self.walk(command, count)
+            .or_else(|| self.edit_headers(command))
+            .or_else(|| self.run_records(command))
+            .or_else(|| self.edit(command, given))
+            .or_else(|| self.run_tabs(command, count))
+            .or_else(|| self.run_view(command, given))
+            .or_else(|| self.run_search(command, count))
+            .or_else(|| self.run_play(command, count, given))
+            .or_else(|| self.run_file(command, given))
+            .unwrap_or_else(|| self.run_inner(command))
+    }
+
+    /// What a command means where a position is set up or a line is walked.
+    fn run_in_place(&mut self, command: Command, count: Option<u32>) -> Option<Outcome> {
+        match self.context() {
+            Context::Position => self.run_in_position(command),
+            Context::Line => self.run_in_preview(command, count),
+            _ => None,
+        }
+    }
+
+    /// The commands that need an argument.
+    fn run_with(&mut self, command: Command, argument: String) -> Outcome {
+        match command {
+            Command::GoTo => self.go_to(argument),
+            Command::Numbering => self.choose_numbering(argument),
+            Command::Language => self.choose_language(argument),
+            Command::Search => self.search_for(argument),
+            Command::Open => self.open(argument),
+            Command::TabNew => self.open_in_tab(argument),
+            Command::Diff => self.diff(argument),
+            Command::Encoding => self.read_again(argument),
+            _ => Err(Notice::NothingToDo),
+        }
+    }
+
+    /// The commands about what is shown, and how.
+    fn run_view(&mut self, command: Command, argument: Option<&str>) -> Option<Outcome> {
+        Some(match command {
+            Command::NextPane => self.focus(self.pane.step(true)),
+            Command::PreviousPane => self.focus(self.pane.step(false)),
+            Command::NextNotation => self.set_notation(self.preferences.notation.next()),
+            Command::PreviousNotation => self.set_notation(self.preferences.notation.previous()),
+            Command::Notation => self.choose_notation(argument),
+            Command::FlipBoard => {
+                self.preferences.flipped = !self.preferences.flipped;
+                Ok(Vec::new())
+            }
+            Command::Fold => self.fold(),
+            Command::FoldAll => self.fold_all(true),
+            Command::UnfoldAll => self.fold_all(false),
+            Command::Headers => self.show(ListKind::Headers),
+            Command::Errors => self.show_errors(),
+            Command::Palette => self.ask(PromptKind::Command),
+            Command::Help => self.show(ListKind::Help(self.context())),
+            Command::Redraw => Ok(vec![Effect::Redraw]),
+            _ => return None,
+        })
+    }
+
+    /// The commands that find something in the record.
+    fn run_search(&mut self, command: Command, count: Option<u32>) -> Option<Outcome> {
+        Some(match command {
+            Command::SearchNext => self.search_on(true, count),
+            Command::SearchPrevious => self.search_on(false, count),
+            Command::Matches => self.show_matches(),
+            Command::Outline => self.show_outline(),
+            Command::SamePosition => self.go_to_same(),
+            Command::FollowLink => self.follow_link(count),
+            Command::NextFault => self.seek_fault(true, count),
+            Command::PreviousFault => self.seek_fault(false, count),
+            _ => return None,
+        })
+    }
+
+    /// The commands by which moves are made.
+    fn run_play(&mut self, command: Command, count: Option<u32>, argument: Option<&str>) -> Option<Outcome> {
+        Some(match command {
+            Command::EnterMoves => self.start_entry(),
+            Command::BoardCursor => self.start_board_cursor(),
+            Command::Force => self.force(argument),
+            Command::End => self.end(argument),
+            Command::Position => self.start_position_editor(argument),
+            Command::Impasse => self.tell_impasse(),
+            Command::Retype => self.retype_or_ask(argument),
+            Command::PrincipalVariation => self.preview(argument, count),
+            _ => return None,
+        })
+    }
+
+    /// The commands about the file in front and the program.
+    fn run_file(&mut self, command: Command, argument: Option<&str>) -> Option<Outcome> {
+        Some(match command {
+            Command::Save => self.save_or(argument, App::save),
+            Command::SaveAs => self.save_or(argument, App::ask_save_as),
+            Command::SaveClose => self.save_and_close(),
+            Command::Recover => self.recover(),
+            Command::Close => self.close(),
+            Command::Suspend => Ok(vec![Effect::Suspend]),
+            Command::Quit => self.leave(Leaving::Quit),
+            _ => return None,
+        })
+    }
+
+    /// The commands of lists and prompts.
+    fn run_inner(&mut self, command: Command) -> Outcome {
+        let before = (self.prompt.clone(), self.list.clone(), self.comment_scroll);
+        let outcome = if self.question.is_some() {
+            return self.run_in_question(command);
+        } else if self.prompt.is_some() {
+            self.run_in_prompt(command)
+        } else if self.list.is_some() {
+            self.run_in_list(command)
+        } else if self.entry.is_some() {
+            return self.run_in_entry(command);
+        } else if self.board_cursor.is_some() {
+            return self.run_on_board(command);
+        } else {
+            self.scroll(command)
+        };
+        let effects = outcome?;
+        let stuck = effects.is_empty()
+            && self.notice.is_none()
+            && before == (self.prompt.clone(), self.list.clone(), self.comment_scroll);
+        if stuck { Err(Notice::NoFurther) } else { Ok(effects) }
+    }
+
+    fn scroll(&mut self, command: Command) -> Outcome {
+        match (self.pane, command) {
+            (Pane::Comment, Command::Up) => self.comment_scroll = self.comment_scroll.saturating_sub(1),
+            (Pane::Comment, Command::Down) => {
+                self.comment_scroll = (self.comment_scroll + 1).min(self.comment_end);
+            }
+            _ => return Err(Notice::NothingToDo),
+        }
+        Ok(Vec::new())
+    }
+
+    fn close(&mut self) -> Outcome {
+        if self.list.take().is_some() {
+            return Ok(Vec::new());
+        }
+        self.leave(Leaving::Close)
+    }
+
+    pub(super) fn focus(&mut self, pane: Pane) -> Outcome {
+        self.pane = pane;
+        Ok(Vec::new())
+    }
+
+    pub(super) fn set_notation(&mut self, notation: Notation) -> Outcome {
+        self.preferences.notation = notation;
+        Err(Notice::Notation(notation))
+    }
+
+    fn choose_notation(&mut self, id: Option<&str>) -> Outcome {
+        let Some(id) = id else { return self.show_notations() };
+        let notation = id.parse().map_err(Notice::UnknownNotation)?;
+        self.set_notation(notation)
+    }
+
+    fn choose_numbering(&mut self, id: String) -> Outcome {
+        self.preferences.numbering = id.parse().map_err(|_| Notice::UnknownNumbering(id))?;
+        Err(Notice::Numbering(self.preferences.numbering))
+    }
+
+    fn choose_language(&mut self, id: String) -> Outcome {
+        self.preferences.lang = Lang::from_id(&id).ok_or(Notice::UnknownLanguage(id))?;
+        Err(Notice::Language)
+    }
+}

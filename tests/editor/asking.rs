@@ -1,0 +1,87 @@
+//! Commands that need a word ask for it, however they are given.
+
+use honfu::app::{COMMANDS, Effect, PromptKind};
+use honfu::messages::Lang;
+
+use crate::support::session::Session;
+
+fn asks(session: &Session) -> Option<&'static str> {
+    match session.app.prompt.as_ref()?.kind {
+        PromptKind::Argument(command) => Some(command.name()),
+        _ => None,
+    }
+}
+
+fn offered(session: &Session) -> Vec<&str> {
+    let prompt = session.app.prompt.as_ref();
+    prompt.into_iter().flat_map(|prompt| prompt.completions.iter().map(String::as_str)).collect()
+}
+
+#[test]
+fn every_command_that_needs_a_word_asks_for_it() {
+    let mut asking = Vec::new();
+    for row in COMMANDS.iter().filter(|row| row.argument.is_some_and(|argument| argument.is_needed)) {
+        let mut session = Session::sample();
+        session.press(&format!(": \"{}\" enter", row.name));
+        assert_eq!((asks(&session), session.notice()), (Some(row.name), String::new()));
+        session.press("esc");
+        assert_eq!((asks(&session), session.notice()), (None, String::new()));
+        asking.push(row.name);
+    }
+    for name in ["go-to", "numbering", "language", "search", "open", "tab-new", "diff", "encoding"] {
+        assert!(asking.contains(&name), "{name}: {asking:?}");
+    }
+}
+
+#[test]
+fn the_help_runs_a_command_that_asks() {
+    let mut session = Session::sample();
+    session.press("? / \"numbering\" enter");
+    assert_eq!(asks(&session), Some("numbering"));
+    assert_eq!(offered(&session), ["style", "ply", "pairs", "none"]);
+}
+
+#[test]
+fn values_are_chosen_with_arrows_and_by_their_beginning() {
+    let mut session = Session::sample();
+    session.press(": \"language\" enter down down enter");
+    assert_eq!((session.app.preferences.lang, session.notice()), (Lang::Ja, "日本語".into()));
+    session.press(": \"numbering\" enter up enter");
+    assert_eq!(session.app.preferences.numbering.id(), "none");
+    session.press(": \"numbering\" enter \"pa\" enter");
+    assert_eq!(session.app.preferences.numbering.id(), "pairs");
+    session.press(": \"numbering\" enter \"p\" enter");
+    assert!(session.notice().contains('p'), "two begin so: {}", session.notice());
+    assert_eq!(session.app.preferences.numbering.id(), "pairs");
+}
+
+#[test]
+fn what_was_answered_comes_back_with_up() {
+    let mut session = Session::sample();
+    session.press(": \"go-to\" enter \"12\" enter");
+    assert_eq!(session.place().0, 12);
+    session.press("g g : \"go-to\" enter up enter");
+    assert_eq!(session.place().0, 12);
+    session.press(": \"go-to\" enter \"x\" enter");
+    assert_eq!(session.notice(), "\"x\" is not a number");
+    assert_eq!(session.press(": \"go-to\" enter enter").notice(), "", "nothing typed, nothing done");
+}
+
+#[test]
+fn files_and_encodings_are_asked_for() {
+    let mut session = Session::sample();
+    session.press(": \"diff\" enter \"other.kif\" enter");
+    assert!(matches!(&session.effects[..], [Effect::Look { path, .. }] if path.ends_with("other.kif")));
+    session.press(": \"encoding\" enter \"iso-2\" enter");
+    let read = |effect: &Effect| matches!(effect, Effect::Read { encoding: Some(found), .. } if found.name() == "ISO-2022-JP");
+    assert!(session.effects.iter().any(read), "{:?}", session.effects);
+}
+
+#[test]
+fn an_illegal_move_to_force_is_asked_for() {
+    let mut session = Session::sample();
+    session.press("g g : \"force\" enter");
+    assert_eq!(asks(&session), Some("force"));
+    session.press("\"7g7e\" enter");
+    assert!(session.notice().starts_with("recorded as an illegal move"), "{}", session.notice());
+}
