@@ -13,7 +13,7 @@ use crate::messages::naming::Namer;
 use crate::messages::notice::Notice;
 use crate::record::compare::compare;
 use crate::record::lines::{Change, compare_lines};
-use crate::record::pairing::pairs;
+use crate::record::pairing::{moved, pairs};
 use crate::record::{NodeId, Place, Record};
 
 /// A difference as a list shows it.
@@ -87,12 +87,15 @@ impl App {
 pub(super) fn changes(old: &[Record], new: &[Record], preferences: &Preferences) -> Vec<Changed> {
     let many = old.len().max(new.len()) > 1;
     let mut found = Vec::new();
-    for pair in pairs(old, new) {
-        match pair {
+    let pairs = pairs(old, new);
+    for (pair, is_moved) in pairs.iter().zip(moved(&pairs)) {
+        match *pair {
             [Some(before), Some(after)] => {
                 let number = if many { format!("#{} ", after + 1) } else { String::new() };
+                let line = difference::moved(before, preferences.voice().lang);
+                let moved = is_moved.then(|| (line, String::new(), NodeId::ROOT));
                 let changed = of_record(&old[before], &new[after], preferences);
-                found.extend(changed.map(|(line, detail, node)| Changed {
+                found.extend(moved.into_iter().chain(changed).map(|(line, detail, node)| Changed {
                     line: number.clone() + &line,
                     detail,
                     place: Some(Place { record: after, node }),

@@ -49,6 +49,16 @@ pub fn line(difference: &Difference, old: &mut Namer<'_>, new: &mut Namer<'_>) -
     fill(words.get(lang), &args)
 }
 
+/// Behind a record that had another number, which is given from 0.
+pub fn was(number: usize, lang: Lang) -> String {
+    fill(WAS.get(lang), &[(number + 1).to_string()])
+}
+
+/// That a record had this number, from 0, in the old file, among the others.
+pub fn moved(was: usize, lang: Lang) -> String {
+    fill(MOVED.get(lang), &[(was + 1).to_string()])
+}
+
 /// What was there and what is.
 pub fn values(difference: &Difference, old: &mut Namer<'_>, new: &mut Namer<'_>) -> Values {
     let lang = new.voice.lang;
@@ -139,6 +149,8 @@ const ADDED_LINE: Words = Words { en: "+ {0} and {1} below", ja: "＋ {0} 以下
 const REMOVED: Words = Words { en: "- {0}", ja: "－ {0}" };
 const REMOVED_LINE: Words = Words { en: "- {0} and {1} below", ja: "－ {0} 以下{1}手" };
 const CHANGED: Words = Words { en: "* {0}: {1}", ja: "* {0}: {1}" };
+const WAS: Words = Words { en: " (was {0})", ja: "（元は{0}）" };
+const MOVED: Words = Words { en: "* was #{0}", ja: "* 元は#{0}" };
 /// Where header lines stand.
 pub const HEADERS: Words = Words { en: "headers", ja: "棋譜情報" };
 const POSITION: Words = Words { en: "start", ja: "開始局面" };

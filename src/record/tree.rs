@@ -290,7 +290,7 @@ impl Tree {
 }
 
 /// Everything a node says, without its id and links.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Hash, PartialEq, Eq)]
 pub struct Entry<'a> {
     pub ply: u32,
     pub step: &'a Step,

@@ -174,16 +174,18 @@ fn records_are_found_again_wherever_they_stand() {
     let ran = honfu("diff @old.csa @new.csa", &folder.path(""));
     let lines: Vec<&str> = ran.out.lines().skip(2).collect();
     let wanted = [
-        "  record 1  b  1",
+        "  record 1  b  1 (was 2)",
         "@@ main line, move 1 ☗２六歩 @@",
         "+ comment  x",
         "- record 3  c  1",
         "+ record 2  d  1",
+        "  record 3  a  1 (was 1)",
     ];
     assert_eq!((ran.code, &lines[..]), (1, &wanted[..]));
     let found = objects(&honfu("diff --json @old.csa @new.csa", &folder.path("")));
     let records: Vec<&Value> = found.iter().map(|found| &found["records"]).collect();
-    assert_eq!(records, [&json!([2, 1]), &json!([3, null]), &json!([null, 2])]);
+    assert_eq!(records, [&json!([2, 1]), &json!([3, null]), &json!([null, 2]), &json!([1, 3])]);
+    assert_eq!(found[3].to_string(), r#"{"kind":"record_moved","records":[1,3],"old":null,"new":null}"#);
     let ran = honfu("diff --record 3 @old.csa @new.csa", &folder.path(""));
     assert!(
         ran.out.contains(
@@ -195,6 +197,43 @@ fn records_are_found_again_wherever_they_stand() {
         "{}",
         ran.out
     );
+}
+
+/// Games between the same players, a file of CSA.
+fn games(games: &[&str]) -> String {
+    games.iter().map(|moves| format!("V2.2\nN+A\nN-B\nPI\n+\n{moves}\n")).collect::<Vec<_>>().join("/\n")
+}
+
+#[test]
+fn a_game_with_other_first_moves_is_told_from_a_new_one() {
+    let folder = Folder::new();
+    let one = "+7776FU\n-3334FU\n+2726FU\n-8384FU\n+2625FU\n-8485FU\n+6978KI\n-4132KI\n+1716FU\n%TORYO";
+    let early = one.replace("+7776FU\n-3334FU\n+2726FU", "+2726FU\n-3334FU\n+7776FU");
+    folder.put("old.csa", games(&[one, "+5756FU\n%CHUDAN"]));
+    folder.put("new.csa", games(&["+5756FU\n%CHUDAN", "+1716FU\n%CHUDAN", &early]));
+    let ran = honfu("diff --json @old.csa @new.csa", &folder.path(""));
+    let told = |found: &Value| (found["kind"].as_str().unwrap().to_owned(), found["records"].clone());
+    let wanted = [
+        ("record_added", json!([null, 2])),
+        ("record_moved", json!([1, 3])),
+        ("removed", json!([1, 3])),
+        ("added", json!([1, 3])),
+    ];
+    let found: Vec<_> = objects(&ran).iter().map(told).collect();
+    assert_eq!(found, wanted.map(|(kind, records)| (kind.to_owned(), records)));
+}
+
+#[test]
+fn another_order_of_the_records_is_a_difference() {
+    let folder = Folder::new();
+    let (one, two, three) = ("+7776FU", "+2726FU", "+5756FU");
+    folder.put("old.csa", games(&[one, two, three]));
+    folder.put("new.csa", games(&[three, one, two]));
+    let ran = honfu("diff @old.csa @new.csa", &folder.path(""));
+    let lines: Vec<&str> = ran.out.lines().skip(2).collect();
+    assert_eq!((ran.code, &lines[..]), (1, &["  record 1  ☗A ☖B  1 (was 3)"][..]));
+    let ran = honfu("diff --json @old.csa @new.csa", &folder.path(""));
+    assert_eq!(objects(&ran).len(), 1, "{}", ran.out);
 }
 
 #[test]

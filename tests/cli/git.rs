@@ -137,6 +137,38 @@ fn a_file_that_both_have_begun_is_merged_without_a_base() {
 }
 
 #[test]
+fn files_of_several_records_are_merged_record_by_record() {
+    let Some(repository) = Repository::new() else { return };
+    repository.0.put(".git/info/attributes", "*.usen merge=shogi\n");
+    let file = |games: &[&str]| {
+        let games = games.iter().map(|moves| format!("position startpos moves {moves}\n"));
+        piped("convert -q --from usi -t usen", games.collect::<String>()).clean()
+    };
+    let write = |games: &[&str]| drop(repository.0.put("games.usen", file(games)));
+    let [one, two, three] = ["7g7f 3c3d 2g2f 8c8d 2f2e 8d8e", "5g5f 5c5d 2h5h 8b5b", "1g1f 1c1d 9g9f"];
+    let early = "2g2f 3c3d 7g7f 8c8d 2f2e 8d8e";
+    write(&[one, two, three]);
+    repository.commit("games");
+    repository.git(&["checkout", "-q", "-b", "theirs"]).clean();
+    write(&[three, &format!("{one} 6i7h"), two]);
+    repository.commit("reordered, and longer");
+    repository.git(&["checkout", "-q", "main"]).clean();
+    write(&[one, "4g4f 4c4d", &format!("{two} 5i4h"), three]);
+    repository.commit("a new one, and longer");
+    assert_eq!(repository.git(&["merge", "-q", "-m", "merged", "theirs"]).code, 0);
+    let all = file(&[three, &format!("{one} 6i7h"), "4g4f 4c4d", &format!("{two} 5i4h")]);
+    assert_eq!(String::from_utf8(repository.0.read("games.usen")).unwrap(), all);
+    repository.git(&["checkout", "-q", "-b", "early", "HEAD~1"]).clean();
+    write(&[early, "4g4f 4c4d", &format!("{two} 5i4h"), three]);
+    repository.commit("another order of the first moves");
+    let ran = repository.git(&["merge", "-q", "-m", "merged", "main"]);
+    assert_eq!(ran.code, 1, "{ran:?}");
+    assert!(ran.err.contains("removed in A, kept"), "{ran:?}");
+    let info = honfu("info --json @games.usen", &repository.0.path("")).clean();
+    assert_eq!(info.lines().count(), 4, "one copy of each: {info}");
+}
+
+#[test]
 fn what_cannot_be_read_is_a_conflict_and_stays() {
     let Some(repository) = Repository::new() else { return };
     let ours = GAME.replace("*初手", "*我々");

@@ -149,6 +149,47 @@ fn several_records_are_merged_one_by_one() {
     );
 }
 
+/// Games of one match, a file of CSA.
+fn games(games: &[&str]) -> String {
+    games
+        .iter()
+        .map(|moves| format!("V2.2\nN+A\nN-B\n$EVENT:E\nPI\n+\n{moves}\n"))
+        .collect::<Vec<_>>()
+        .join("/\n")
+}
+
+#[test]
+fn a_game_with_other_first_moves_is_no_second_copy() {
+    let folder = Folder::new();
+    let moves = "+7776FU\n-3334FU\n+2726FU\n-8384FU\n+2625FU\n-8485FU\n+6978KI\n-4132KI\n";
+    let early = moves.replace("+7776FU\n-3334FU\n+2726FU", "+2726FU\n-3334FU\n+7776FU");
+    let usi =
+        |moves: &str| piped("convert -q --from csa -t usen", games(&["+1716FU", moves, "+9796FU"])).clean();
+    folder.put("base.usen", usi(moves));
+    folder.put("a.usen", usi(&early));
+    folder.put("b.usen", usi(&format!("{moves}+2524FU\n")));
+    for sides in ["@a.usen @b.usen", "@b.usen @a.usen"] {
+        let ran = honfu(&format!("merge @base.usen {sides} -o @out.usen"), &folder.path(""));
+        assert_eq!(ran.code, 1, "the moves that one side took out are kept and named: {}", ran.err);
+        let info = honfu("info --json @out.usen", &folder.path("")).clean();
+        assert_eq!(info.lines().count(), 3, "{info}");
+        assert!(info.lines().nth(1).unwrap().contains(r#""branches":1"#), "{info}");
+    }
+}
+
+#[test]
+fn new_games_of_the_same_players_stay_apart() {
+    let folder = Folder::new();
+    let (old, one, two) = ("+7776FU\n%TORYO", "+2726FU\n%TORYO", "+5756FU\n%CHUDAN");
+    folder.put("base.csa", games(&[old]));
+    folder.put("a.csa", games(&[old, one]));
+    folder.put("b.csa", games(&[old, two]));
+    let merged = honfu("merge @base.csa @a.csa @b.csa", &folder.path("")).clean();
+    assert_eq!(merged.matches("N+A\n").count(), 3, "{merged}");
+    let merged = honfu("merge /dev/null @a.csa @b.csa", &folder.path("")).clean();
+    assert_eq!(merged.matches("N+A\n").count(), 3, "{merged}");
+}
+
 #[test]
 fn records_from_two_starts_are_two_records() {
     let folder = folder();

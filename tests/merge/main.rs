@@ -5,6 +5,7 @@
 mod support;
 
 mod cases;
+mod collections;
 mod files;
 mod limits;
 mod program;

@@ -50,9 +50,20 @@ fn files_of_several_records_are_compared_record_by_record() {
     disk.put("new.csa", format!("V2.2\nPI\n+\n+9796FU\n/\n{NEW}/\n{OLD}T3\n").as_bytes());
     let mut program = disk.start(&["new.csa"]);
     program.press("esc :").enter(format!("diff {}", disk.path("old.csa").display()));
-    assert_eq!(program.list(), ["+ #1  1", "#3 * 4 interrupted: time"]);
-    program.press("down enter");
+    assert_eq!(program.list(), ["+ #1  1", "#3 * was #1", "#3 * 4 interrupted: time"]);
+    program.press("down down enter");
     assert_eq!((program.app().tab().index(), program.session.place()), (2, (3, 3)));
+}
+
+#[test]
+fn a_record_that_was_moved_is_listed() {
+    let games = ["+9796FU", "+7776FU", "+5756FU"].map(|moves| format!("V2.2\nPI\n+\n{moves}\n"));
+    let [one, two, three] = &games;
+    let disk = Place::with("old.csa", [&**one, two, three].join("/\n").as_bytes());
+    disk.put("new.csa", [&**three, one, two].join("/\n").as_bytes());
+    let mut program = disk.start(&["new.csa"]);
+    program.press("esc :").enter(format!("diff {}", disk.path("old.csa").display()));
+    assert_eq!(program.list(), ["#1 * was #3"]);
 }
 
 #[test]

@@ -20,10 +20,10 @@ fn thirds() -> impl Strategy<Value = (Record, Record, Record)> {
 }
 
 /// The way to a node: its steps, each with its number among equal siblings.
-type Path = Vec<(Step, usize)>;
+pub type Path = Vec<(Step, usize)>;
 
 /// Every node of a record by the way to it.
-fn nodes(record: &Record) -> HashMap<Path, Entry<'_>> {
+pub fn nodes(record: &Record) -> HashMap<Path, Entry<'_>> {
     let tree = &record.tree;
     let mut paths: BTreeMap<NodeId, Path> = BTreeMap::from([(NodeId::ROOT, Vec::new())]);
     for node in tree.preorder() {
@@ -106,7 +106,7 @@ fn assert_playable(record: &Record) {
 }
 
 /// The kinds of the conflicts, as they are or as the other side sees them.
-fn kinds(conflicts: &[Conflict], is_turned: bool) -> Vec<String> {
+pub fn kinds(conflicts: &[Conflict], is_turned: bool) -> Vec<String> {
     let by = |side: Side| (side == Side::A) != is_turned;
     let clash = |clash: Clash| match clash {
         Clash::Both => None,
@@ -126,7 +126,24 @@ fn kinds(conflicts: &[Conflict], is_turned: bool) -> Vec<String> {
     kinds
 }
 
-fn sorted(record: &Record) -> Vec<Header> {
+/// What is said at every node, however it is ordered.
+pub fn said(record: &Record) -> BTreeMap<String, (bool, BTreeSet<String>, Vec<String>)> {
+    let all = nodes(record).into_iter();
+    all.map(|(path, entry)| {
+        let mut extras: Vec<String> = entry.extras.iter().map(|extra| extra.text.to_string()).collect();
+        extras.sort();
+        (format!("{path:?}"), (entry.illegal, remarks(&entry), extras))
+    })
+    .collect()
+}
+
+/// The lines of its comments.
+pub fn lines_of(record: &Record) -> BTreeSet<String> {
+    let comments = record.tree.entries().filter_map(|entry| entry.comment);
+    comments.flat_map(|text| text.split('\n')).filter(|line| !line.is_empty()).map(str::to_owned).collect()
+}
+
+pub fn sorted(record: &Record) -> Vec<Header> {
     let mut lines: Vec<Header> = record.headers.iter().cloned().collect();
     lines.sort_by(|a, b| (&a.key, &a.value).cmp(&(&b.key, &b.value)));
     lines
@@ -205,14 +222,6 @@ proptest! {
     fn both_sides_get_the_same((base, a, b) in thirds()) {
         for base in [Some(&base), None] {
             let (one, two) = (merged(base, &a, &b), merged(base, &b, &a));
-            let said = |record: &Record| -> BTreeMap<String, (bool, BTreeSet<String>, Vec<String>)> {
-                let all = nodes(record).into_iter();
-                all.map(|(path, entry)| {
-                    let mut extras: Vec<String> = entry.extras.iter().map(|extra| extra.text.to_string()).collect();
-                    extras.sort();
-                    (format!("{path:?}"), (entry.illegal, remarks(&entry), extras))
-                }).collect()
-            };
             prop_assert_eq!(said(&one.record), said(&two.record));
             prop_assert_eq!(sorted(&one.record), sorted(&two.record));
             prop_assert_eq!(kinds(&one.conflicts, false), kinds(&two.conflicts, true));

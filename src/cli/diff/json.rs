@@ -57,7 +57,9 @@ pub fn lines(pair: &Pair<'_>, voice: Voice) -> String {
     match (pair.old, pair.new) {
         (Some((_, old)), Some((_, new))) => {
             let mut sides = [Side::new(old, voice), Side::new(new, voice)];
-            pair.found.iter().map(|difference| line(&told(difference, &mut sides, records))).collect()
+            let moved = pair.is_moved.then(|| line(&Found::new("record_moved", records)));
+            let told = pair.found.iter().map(|difference| line(&told(difference, &mut sides, records)));
+            moved.into_iter().chain(told).collect()
         }
         (Some(_), None) => line(&Found::new("record_removed", records)),
         (None, _) => line(&Found::new("record_added", records)),

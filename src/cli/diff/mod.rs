@@ -16,7 +16,7 @@ use crate::messages::Voice;
 use crate::notation::Notation;
 use crate::record::Record;
 use crate::record::compare::{Difference, compare};
-use crate::record::pairing::pairs;
+use crate::record::pairing::{moved, pairs};
 
 #[derive(Debug, clap::Args)]
 pub struct Diff {
@@ -35,13 +35,15 @@ pub struct Diff {
 struct Pair<'a> {
     old: Option<(usize, &'a Record)>,
     new: Option<(usize, &'a Record)>,
+    /// Whether it stands elsewhere than the others say.
+    is_moved: bool,
     /// What differs, where there are both.
     found: Vec<Difference>,
 }
 
 impl Pair<'_> {
     fn is_same(&self) -> bool {
-        self.old.is_some() && self.new.is_some() && self.found.is_empty()
+        self.old.is_some() && self.new.is_some() && self.found.is_empty() && !self.is_moved
     }
 }
 
@@ -82,11 +84,13 @@ fn compared<'a>(old: &'a Side, new: &'a Side) -> Vec<Pair<'a>> {
     let same_format = format(old) == format(new);
     let (old, new) = (&old.collection.records, &new.collection.records);
     let record = |records: &'a [Record], at: Option<usize>| at.map(|at| (at, &records[at]));
-    let pair = |[before, after]: [Option<usize>; 2]| {
+    let pair = |([before, after], is_moved): ([Option<usize>; 2], bool)| {
         let (old, new) = (record(old, before), record(new, after));
         let mut found = old.zip(new).map_or_else(Vec::new, |(old, new)| compare(old.1, new.1));
         found.retain(|found| same_format || *found != Difference::HeaderOrder);
-        Pair { old, new, found }
+        Pair { old, new, is_moved, found }
     };
-    pairs(old, new).into_iter().map(pair).collect()
+    let pairs = pairs(old, new);
+    let moved = moved(&pairs);
+    pairs.into_iter().zip(moved).map(pair).collect()
 }

@@ -5,7 +5,7 @@ use super::line;
 use super::{Pair, Side};
 use crate::app::list::record_line;
 use crate::diagram::{Line, Paint, Span};
-use crate::messages::difference::{HEADERS, Values, values};
+use crate::messages::difference::{HEADERS, Values, values, was};
 use crate::messages::naming::Namer;
 use crate::messages::{Voice, caption};
 use crate::record::compare::Difference;
@@ -27,9 +27,11 @@ pub fn lines(old: &Side, new: &Side, pairs: &[Pair<'_>], voice: Voice) -> Vec<Li
     ];
     for pair in pairs {
         match (pair.old, pair.new) {
-            (Some((_, old)), Some((at, new))) => {
+            (Some((before, old)), Some((at, new))) => {
                 if several {
-                    lines.push(record(Change::Same, new, at, voice));
+                    let mut line = record(Change::Same, new, at, voice);
+                    line.extend((before != at).then(|| Span::new(Paint::Plain, was(before, voice.lang))));
+                    lines.push(line);
                 }
                 Printer::new(old, new, voice).print(&pair.found, &mut lines);
             }

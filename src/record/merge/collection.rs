@@ -4,15 +4,17 @@ use std::array;
 
 use super::{Conflict, Merged, Side, StartsDiffer, merge, order};
 use crate::record::align::Row;
-use crate::record::pairing::{alike, matches, orders, without_row};
+use crate::record::pairing::{alike, orders, versions, without_row};
 use crate::record::{Collection, Record};
 
 /// Merges the records of three files. A record that only one side has is kept. With each
 /// conflict comes the number, from 0, of the merged record.
 ///
-/// Records go together as [`pairs`](crate::record::pairing::pairs) says: those of base
-/// and A, those of base and B, and those that are new in A and in B. Only without a base
-/// is the only record of A taken for the only one of B, whatever is in it.
+/// Those of the base and of each side go together as
+/// [`pairs`](crate::record::pairing::pairs) says. What is on one side without the other
+/// goes together if the headers and moves say so: two new games at the same place, or of
+/// the same players, are two games. Only without a base is the only record of A taken for
+/// the only one of B, whatever is in it.
 pub fn merge_collections(
     base: &Collection,
     a: &Collection,
@@ -63,27 +65,42 @@ fn keep(
 /// base has is left out.
 fn align_records(sides: [&[Record]; 3]) -> (Vec<Row<usize, 3>>, [Vec<usize>; 3]) {
     let [base, a, b] = sides.map(|records| records.iter().collect::<Vec<&Record>>());
-    let mut rows: Vec<Row<usize, 3>> = (0..base.len()).map(|at| [Some(at), None, None]).collect();
-    matches(&base, &a).into_iter().for_each(|(row, at)| rows[row][1] = Some(at));
-    matches(&base, &b).into_iter().for_each(|(row, at)| rows[row][2] = Some(at));
-    let (new_a, new_b) = (without_row(&rows, 1, a.len()), without_row(&rows, 2, b.len()));
-    let mut partners = vec![None; new_a.len()];
-    for (in_a, in_b) in new_matches(base.is_empty(), &chosen(&a, &new_a), &chosen(&b, &new_b)) {
-        partners[in_a] = Some(new_b[in_b]);
+    let mut rows = if base.is_empty() && a.len() == 1 && b.len() == 1 {
+        vec![[None, Some(0), Some(0)]]
+    } else {
+        (0..base.len()).map(|at| [Some(at), None, None]).collect()
+    };
+    versions(&base, &a).into_iter().for_each(|(row, at)| rows[row][1] = Some(at));
+    versions(&base, &b).into_iter().for_each(|(row, at)| rows[row][2] = Some(at));
+    for (side, records) in [&a, &b].into_iter().enumerate() {
+        let new = without_row(&rows, side + 1, records.len());
+        rows.extend(new.into_iter().map(|at| std::array::from_fn(|of| (of == side + 1).then_some(at))));
     }
-    rows.extend(new_a.into_iter().zip(partners).map(|(at, partner)| [None, Some(at), partner]));
-    let rest = without_row(&rows, 2, b.len());
-    rows.extend(rest.into_iter().map(|at| [None, None, Some(at)]));
     rows.retain(|row| row[1].is_some() || row[2].is_some());
+    for in_base in [[false, false], [true, false], [false, true]] {
+        join(&mut rows, [&a, &b], in_base);
+    }
     let orders = orders(&rows);
     (rows, orders)
 }
 
-/// Which records go together that are not in the base.
-fn new_matches(are_all: bool, a: &[&Record], b: &[&Record]) -> Vec<(usize, usize)> {
-    if are_all { matches(a, b) } else { alike(a, b) }
-}
-
-fn chosen<'a>(records: &[&'a Record], numbers: &[usize]) -> Vec<&'a Record> {
-    numbers.iter().map(|&at| records[at]).collect()
+/// Makes one row of two, where what only A has goes together with what only B has. Whether
+/// they are in the base is said of each.
+fn join(rows: &mut Vec<Row<usize, 3>>, sides: [&[&Record]; 2], in_base: [bool; 2]) {
+    let only: [Vec<usize>; 2] = array::from_fn(|side| {
+        let is_only = |row: &Row<usize, 3>| {
+            row[side + 1].is_some() && row[2 - side].is_none() && row[0].is_some() == in_base[side]
+        };
+        (0..rows.len()).filter(|&row| is_only(&rows[row])).collect()
+    });
+    let [a, b]: [Vec<&Record>; 2] = array::from_fn(|side| {
+        let numbers = only[side].iter().filter_map(|&row| rows[row][side + 1]);
+        numbers.map(|at| sides[side][at]).collect()
+    });
+    for (in_a, in_b) in alike(&a, &b) {
+        let other = std::mem::take(&mut rows[only[1][in_b]]);
+        let row = &mut rows[only[0][in_a]];
+        *row = array::from_fn(|side| row[side].or(other[side]));
+    }
+    rows.retain(|row| row.iter().any(Option::is_some));
 }

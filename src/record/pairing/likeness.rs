@@ -1,0 +1,140 @@
+//! Which games begin or end alike.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+use super::Pairing;
+use super::game::{Game, Names};
+use crate::shogi::Move;
+
+/// Where two games are to be alike.
+#[derive(Clone, Copy)]
+enum End {
+    Front,
+    Back,
+}
+
+/// A game among those of its kind, in the order in which neighbours share most.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Line<'a> {
+    /// Only those of the same names go together, where names are asked for.
+    names: Option<&'a Names<'a>>,
+    start: &'a str,
+    /// From the end on that is looked at.
+    moves: Vec<Move>,
+    at: usize,
+    side: usize,
+}
+
+impl Line<'_> {
+    /// How many moves both have from here on, if they go together at all.
+    fn shared(&self, next: &Line<'_>) -> Option<usize> {
+        let same = self.moves.iter().zip(&next.moves).take_while(|(a, b)| a == b).count();
+        (self.names == next.names && self.start == next.start).then_some(same)
+    }
+}
+
+impl Pairing<'_> {
+    /// Pairs off those that begin alike, and of the rest those that end alike; those
+    /// first that share the most.
+    pub(super) fn by_likeness(&mut self, is_named: bool) {
+        for end in [End::Front, End::Back] {
+            let lines = self.lines(is_named, end);
+            let found = Chain::new(&lines).pairs(|one, other, shared| {
+                let [one, other] = [one, other].map(|line| &self.games[line.side][line.at]);
+                match end {
+                    End::Front => one.begins_like(other, shared),
+                    End::Back => one.ends_like(other, shared),
+                }
+            });
+            self.pair_off(found);
+        }
+    }
+
+    /// The games of the rest, sorted.
+    fn lines(&self, is_named: bool, end: End) -> Vec<Line<'_>> {
+        let line = |(at, side): (usize, usize)| {
+            let game: &Game<'_> = &self.games[side][at];
+            let names = if is_named { Some(game.names.of_players()?) } else { None };
+            let mut moves = game.played.moves.clone();
+            if let End::Back = end {
+                moves.reverse();
+            }
+            Some(Line { names, start: &game.played.start, moves, at, side })
+        };
+        let both = (0..2).flat_map(|side: usize| self.rest[side].iter().map(move |&at| (at, side)));
+        let mut lines: Vec<Line<'_>> = both.filter_map(line).collect();
+        lines.sort_unstable();
+        lines
+    }
+}
+
+/// Sorted lines, of which neighbours of the two files are paired off.
+struct Chain<'a> {
+    lines: &'a [Line<'a>],
+    before: Vec<Option<usize>>,
+    next: Vec<Option<usize>>,
+    /// How many moves each shares with the next one.
+    shared: Vec<Option<usize>>,
+    /// The neighbours that go together, by the number of moves that they share.
+    waiting: BinaryHeap<(usize, Reverse<usize>, usize)>,
+}
+
+impl<'a> Chain<'a> {
+    fn new(lines: &'a [Line<'a>]) -> Chain<'a> {
+        let count = lines.len();
+        Chain {
+            lines,
+            before: (0..count).map(|at| at.checked_sub(1)).collect(),
+            next: (1..=count).map(|at| (at < count).then_some(at)).collect(),
+            shared: lines.windows(2).map(|two| two[0].shared(&two[1])).chain([None]).collect(),
+            waiting: BinaryHeap::new(),
+        }
+    }
+
+    /// The numbers of those that go together, in the old and in the new file.
+    fn pairs(mut self, fit: impl Fn(&Line<'_>, &Line<'_>, usize) -> bool) -> Vec<(usize, usize)> {
+        (0..self.lines.len()).for_each(|at| self.offer(at, &fit));
+        let mut found = Vec::new();
+        while let Some((_, Reverse(at), next)) = self.waiting.pop() {
+            if self.next[at] != Some(next) {
+                continue;
+            }
+            let numbers = [&self.lines[at], &self.lines[next]].map(|line| (line.side, line.at));
+            found.push(if numbers[0].0 == 0 {
+                (numbers[0].1, numbers[1].1)
+            } else {
+                (numbers[1].1, numbers[0].1)
+            });
+            if let Some(before) = self.take_out(at, next) {
+                self.offer(before, &fit);
+            }
+        }
+        found
+    }
+
+    /// Lets a line and the next one wait, if they go together.
+    fn offer(&mut self, at: usize, fit: impl Fn(&Line<'_>, &Line<'_>, usize) -> bool) {
+        let Some((next, shared)) = self.next[at].zip(self.shared[at]) else { return };
+        let (line, other) = (&self.lines[at], &self.lines[next]);
+        if line.side != other.side && fit(line, other, shared) {
+            self.waiting.push((shared, Reverse(at), next));
+        }
+    }
+
+    /// Takes out two neighbours. Gives the one before them.
+    fn take_out(&mut self, at: usize, next: usize) -> Option<usize> {
+        let (before, behind) = (self.before[at], self.next[next]);
+        self.next[at] = None;
+        self.next[next] = None;
+        if let Some(before) = before {
+            self.next[before] = behind;
+            // What lines share is what all between them share.
+            self.shared[before] = self.shared[before].min(self.shared[at]).min(self.shared[next]);
+        }
+        if let Some(behind) = behind {
+            self.before[behind] = before;
+        }
+        before
+    }
+}

@@ -1,0 +1,142 @@
+//! Which records of two files go together.
+//!
+//! What may not live here: what differs in those that do, and what becomes of them.
+
+mod game;
+mod likeness;
+mod place;
+
+use std::array;
+use std::collections::HashMap;
+use std::hash::Hash;
+
+use super::Record;
+use super::align::{Row, align};
+use super::merge::woven;
+use game::{Game, Names};
+pub use place::moved;
+
+/// The records of an old and a new file by their numbers from 0, side by side: in the
+/// order of the new file, each old one without a partner behind the one it follows.
+///
+/// The only record of one file goes with the only one of the other. Where there are
+/// more, what is told first of these things counts:
+///
+/// 1. all of it; the same headers, start and moves of the main line; the same start and
+///    moves with the same players, date and event; the same start and moves;
+/// 2. main lines of the same players, date and event that begin or end alike: they share
+///    at least half of the moves of the shorter one;
+/// 3. players, date and event that only one record of each file has;
+/// 4. main lines that begin or end alike, whoever played, unless the names say that it
+///    is another game, or the same start that is no handicap;
+/// 5. the same place: between the same two records, with as many others.
+///
+/// The other way round the same records go together.
+pub fn pairs(old: &[Record], new: &[Record]) -> Vec<[Option<usize>; 2]> {
+    let (all_old, all_new): (Vec<&Record>, Vec<&Record>) = (old.iter().collect(), new.iter().collect());
+    let found = versions(&all_old, &all_new);
+    let mut rows: Vec<Row<usize, 2>> = found.into_iter().map(|(old, new)| [Some(old), Some(new)]).collect();
+    rows.extend(without_row(&rows, 0, old.len()).into_iter().map(|at| [Some(at), None]));
+    rows.extend(without_row(&rows, 1, new.len()).into_iter().map(|at| [None, Some(at)]));
+    let [by_old, by_new] = orders(&rows);
+    woven(&by_new, &by_old, rows.len()).into_iter().map(|row| rows[row]).collect()
+}
+
+/// The numbers below `len` that are in no row of that side, in order.
+pub(super) fn without_row<const N: usize>(rows: &[Row<usize, N>], side: usize, len: usize) -> Vec<usize> {
+    let mut is_in = vec![false; len];
+    rows.iter().filter_map(|row| row[side]).for_each(|at| is_in[at] = true);
+    (0..len).filter(|&at| !is_in[at]).collect()
+}
+
+/// The rows in the order of each side's numbers.
+pub(super) fn orders<const N: usize>(rows: &[Row<usize, N>]) -> [Vec<usize>; N] {
+    array::from_fn(|side| {
+        let mut order: Vec<usize> = (0..rows.len()).filter(|&row| rows[row][side].is_some()).collect();
+        order.sort_by_key(|&row| rows[row][side]);
+        order
+    })
+}
+
+/// The numbers of the records that go together of a file and what was made of it.
+pub(super) fn versions(old: &[&Record], new: &[&Record]) -> Vec<(usize, usize)> {
+    if old.len() == 1 && new.len() == 1 {
+        return vec![(0, 0)];
+    }
+    let mut pairing = Pairing::new(old, new);
+    pairing.by_moves();
+    pairing.by_likeness(true);
+    pairing.by_names();
+    pairing.by_likeness(false);
+    pairing.by_place();
+    pairing.found
+}
+
+/// The numbers of records that go together by what is in them alone: they may have been
+/// written without knowing of each other, so that equal names or places say little.
+pub(super) fn alike(a: &[&Record], b: &[&Record]) -> Vec<(usize, usize)> {
+    let mut pairing = Pairing::new(a, b);
+    pairing.by_moves();
+    pairing.by_likeness(true);
+    pairing.by_likeness(false);
+    pairing.found
+}
+
+struct Pairing<'a> {
+    /// Those of the old and of the new file.
+    games: [Vec<Game<'a>>; 2],
+    /// Those without a partner in each file, in order.
+    rest: [Vec<usize>; 2],
+    found: Vec<(usize, usize)>,
+}
+
+impl<'a> Pairing<'a> {
+    fn new(old: &[&'a Record], new: &[&'a Record]) -> Pairing<'a> {
+        let games = [old, new].map(|records| records.iter().map(|record| Game::of(record)).collect());
+        let rest = [old, new].map(|records| (0..records.len()).collect());
+        Pairing { games, rest, found: Vec::new() }
+    }
+
+    /// Pairs off those that were played alike, those with the same headers first.
+    fn by_moves(&mut self) {
+        self.pair_off(self.same(|game| Some((game.headers, &game.played, game.digest))));
+        self.pair_off(self.same(|game| Some((game.headers, &game.played))));
+        self.pair_off(self.same(|game| game.names.of_players().map(|names| (names, &game.played))));
+        self.pair_off(self.same(|game| game.is_telling().then_some(&game.played)));
+    }
+
+    /// Pairs off those whose names are found once in each file.
+    fn by_names(&mut self) {
+        let counts = [0, 1].map(|side: usize| {
+            let mut counts: HashMap<&Names<'a>, usize> = HashMap::new();
+            self.games[side].iter().for_each(|game| *counts.entry(&game.names).or_default() += 1);
+            counts
+        });
+        let is_sole = |names: &&Names<'a>| counts.iter().all(|counts| counts.get(names) == Some(&1));
+        let found = self.same(|game| game.names.of_players().filter(is_sole));
+        self.pair_off(found);
+    }
+
+    /// Those of the same key; the first of several goes with the first.
+    fn same<'g, K: Hash + Eq>(&'g self, key: impl Fn(&'g Game<'a>) -> Option<K>) -> Vec<(usize, usize)> {
+        let lists = [0, 1].map(|side: usize| {
+            let games = self.rest[side].iter().map(|&at| (&self.games[side][at], at));
+            games.filter_map(|(game, at)| Some((key(game)?, at))).collect::<Vec<_>>()
+        });
+        align(lists).rows.iter().filter_map(|&[old, new]| old.zip(new)).collect()
+    }
+
+    /// Takes those that go together out of the rest.
+    fn pair_off(&mut self, pairs: Vec<(usize, usize)>) {
+        let rows: Vec<Row<usize, 2>> = pairs.iter().map(|&(old, new)| [Some(old), Some(new)]).collect();
+        for side in 0..2 {
+            let mut is_in = vec![false; self.games[side].len()];
+            rows.iter().filter_map(|row| row[side]).for_each(|at| is_in[at] = true);
+            self.rest[side].retain(|&at| !is_in[at]);
+        }
+        self.found.extend(pairs);
+    }
+}
+
+#[cfg(test)]
+mod tests;
