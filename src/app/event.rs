@@ -122,7 +122,7 @@ pub struct Append {
     pub text: String,
 }
 
-/// A journal of a record without a file.
+/// A journal of a record without a file, or whose file was written over since.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Orphan {
     /// What its file is called.
@@ -139,6 +139,8 @@ pub enum Refused {
     Exists,
     /// Another run of the program has it open.
     Taken,
+    /// The old file cannot be kept beside it; a sentence with the cause.
+    NotKept(String),
     /// A sentence with the cause.
     Failed(String),
 }
@@ -159,8 +161,18 @@ pub struct Write {
     pub path: PathBuf,
     pub bytes: Vec<u8>,
     pub replacing: Replacing,
-    /// Whether the old file is kept beside it as `FILE~`.
-    pub keep_old: bool,
+    pub keep: Keep,
+}
+
+/// Whether a file that is replaced is kept beside the new one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keep {
+    /// As the settings say.
+    AsSet,
+    /// As `FILE~`, whatever the settings say.
+    Always,
+    /// Not at all, which the user has agreed to.
+    Never,
 }
 
 /// Where a record comes from.

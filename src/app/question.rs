@@ -34,6 +34,8 @@ pub enum Question {
     Misread { save: Box<Save> },
     /// Somebody else has written the file since it was read.
     Changed { save: Box<Save> },
+    /// The old file cannot be kept beside the new one, and why.
+    NotKept { save: Box<Save>, why: String },
     /// There is a file of that name.
     Exists { save: Box<Save> },
     /// The start was changed, and there may be moves that began at the old one.
@@ -96,6 +98,7 @@ impl Question {
     pub fn text(&self, lang: Lang) -> String {
         let (en, ja) = match self {
             Question::Unsaved { names, .. } if !names.is_empty() => return unsaved_in(names, lang),
+            Question::NotKept { why, .. } => return why.clone(),
             Question::Unsaved { .. } => ("there are unsaved edits:", "保存していない変更があります:"),
             Question::Lossy { .. } => ("this would be lost:", "次の内容が失われます:"),
             Question::Misread { .. } => (
@@ -130,7 +133,9 @@ impl Question {
             Question::Copy => &clipboard::ANSWERS,
             Question::Promotion { .. } => &PROMOTION,
             Question::Unsaved { .. } => &[SAVE, DISCARD],
-            Question::Lossy { .. } | Question::Misread { .. } => &[SAVE_ANYWAY, SAVE_AS],
+            Question::Lossy { .. } | Question::Misread { .. } | Question::NotKept { .. } => {
+                &[SAVE_ANYWAY, SAVE_AS]
+            }
             Question::Changed { .. } => &[OVERWRITE, RELOAD],
             Question::Exists { .. } => &[OVERWRITE],
             Question::Position { has_moves: true } => &[KEEP_MOVES, REMOVE_MOVES, DISCARD],
@@ -170,10 +175,11 @@ impl App {
             }
             (Question::Unsaved { then, .. }, 'd') => self.forsake(then),
             (Question::Unsaved { then, .. }, _) => self.save(Some(then)),
-            (Question::Lossy { save, .. } | Question::Misread { save }, 'a') => {
+            (Question::Lossy { save } | Question::Misread { save } | Question::NotKept { save, .. }, 'a') => {
                 self.ask_save_as(save.give_up())
             }
             (Question::Lossy { save, .. }, _) => self.write(save.losing()),
+            (Question::NotKept { save, .. }, _) => self.write(save.dropping()),
             (Question::Misread { save }, _) => self.write(save.forgetting()),
             (Question::Changed { .. }, 'r') => self.leave_now(Leaving::Reread(None)),
             (Question::Changed { save } | Question::Exists { save }, _) => self.write(save.replacing()),

@@ -3,7 +3,7 @@
 
 use super::comparison;
 use super::event::{Append, Hold, Opened, Orphan, Source};
-use super::journal::{Recovered, replay};
+use super::journal::{Recovered, Unreadable, replay};
 use super::overlay::ListKind;
 use super::question::Question;
 use super::tab::{Access, Left};
@@ -117,16 +117,27 @@ impl App {
     /// Takes in journals of records without a file. On an untouched new record the
     /// question comes at once, elsewhere it can wait.
     pub(super) fn orphans_found(&mut self, orphans: Vec<Orphan>) -> Outcome {
-        let read = |orphan: Orphan| Some((orphan.name, replay(&orphan.text, None).ok()?));
-        self.orphans = orphans.into_iter().filter_map(read).collect();
-        self.orphans.retain(|(_, recovered)| recovered.is_unsaved());
-        match self.orphans.len() {
-            0 => Ok(Vec::new()),
-            _ if self.tab().is_untouched() => self.recover(),
-            // What is wrong with the file in front comes first: `:recover` can wait.
-            _ if self.notice_of_trouble().is_some() => Ok(Vec::new()),
-            count => Err(FileNotice::Orphans(count).into()),
+        let mut effects = Vec::new();
+        self.orphans.clear();
+        for Orphan { name, text } in orphans {
+            match replay(&text, None) {
+                Ok(recovered) if recovered.is_unsaved() => self.orphans.push((name, recovered)),
+                // Nobody will want it.
+                Ok(_) => effects.push(Effect::Forget { name }),
+                // Another version of the program may read it.
+                Err(Unreadable) => {}
+            }
         }
+        match self.orphans.len() {
+            0 => {}
+            _ if self.tab().is_untouched() => {
+                self.ask_to_recover();
+            }
+            // What is wrong with the file in front comes first: `:recover` can wait.
+            _ if self.notice_of_trouble().is_some() => {}
+            count => self.notice = Some(FileNotice::Orphans(count).into()),
+        }
+        Ok(effects)
     }
 
     /// The answer `restore`.

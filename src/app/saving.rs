@@ -3,7 +3,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::event::{Refused, Replacing, Stamp, TabId, Ticket, Write};
+use super::event::{Keep, Refused, Replacing, Stamp, TabId, Ticket, Write};
 use super::journal::Entry;
 use super::overlay::{ListKind, Prompt, PromptKind};
 use super::question::{Leaving, Question};
@@ -28,6 +28,8 @@ pub struct Save {
     replaces: bool,
     /// The file may be replaced although not all of it was understood.
     forgets: bool,
+    /// The file may be replaced although it cannot be kept beside the new one.
+    drops: bool,
 }
 
 /// A save that is under way.
@@ -47,7 +49,7 @@ pub(super) struct Flight {
 
 impl Save {
     fn new(path: PathBuf, target: Target, then: Option<Leaving>) -> Save {
-        Save { path, target, then, loses: false, replaces: false, forgets: false }
+        Save { path, target, then, loses: false, replaces: false, forgets: false, drops: false }
     }
 
     pub(super) fn losing(self) -> Save {
@@ -62,6 +64,10 @@ impl Save {
         Save { forgets: true, ..self }
     }
 
+    pub(super) fn dropping(self) -> Save {
+        Save { drops: true, ..self }
+    }
+
     /// What was to be done after saving.
     pub(super) fn give_up(self) -> Option<Leaving> {
         self.then
@@ -69,6 +75,13 @@ impl Save {
 }
 
 impl App {
+    /// What there is to say: about the last key, or else that the document is being saved.
+    pub fn news(&self) -> Option<Notice> {
+        let is_saving = self.flights.iter().any(|flight| flight.tab == self.tab().id);
+        let saving = || is_saving.then(|| FileNotice::Saving(self.name()).into());
+        self.notice.clone().or_else(saving)
+    }
+
     /// Saves under a name, or does `otherwise` without one.
     pub(super) fn save_or(
         &mut self,
@@ -192,7 +205,7 @@ impl App {
             path: save.path.clone(),
             bytes,
             replacing: tab.may_replace(&save),
-            keep_old: tab.is_misread(&save.path),
+            keep: tab.keep(&save),
         };
         let journal = tab.journal_effect();
         let journal_end = tab.journal.end();
@@ -251,8 +264,9 @@ impl App {
         self.question = Some(match refused {
             Refused::Changed => Question::Changed { save: save_again },
             Refused::Exists => Question::Exists { save: save_again },
+            Refused::NotKept(why) if !save_again.forgets => Question::NotKept { save: save_again, why },
             Refused::Taken => return Err(FileNotice::Taken(super::file_name(&save_again.path)).into()),
-            Refused::Failed(why) => return Err(FileNotice::CannotWrite(why).into()),
+            Refused::NotKept(why) | Refused::Failed(why) => return Err(FileNotice::CannotWrite(why).into()),
         });
         Ok(Vec::new())
     }
@@ -300,6 +314,14 @@ impl Tab {
             _ if save.replaces => Replacing::Anything,
             Some(stamp) => Replacing::Known(stamp),
             None => Replacing::Nothing,
+        }
+    }
+
+    fn keep(&self, save: &Save) -> Keep {
+        match save.drops {
+            _ if self.is_misread(&save.path) => Keep::Always,
+            true => Keep::Never,
+            false => Keep::AsSet,
         }
     }
 

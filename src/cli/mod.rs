@@ -38,7 +38,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-use crate::messages::{Lang, Remark, io_error};
+use crate::messages::{Lang, Remark, write_error};
 use crate::terminal::{self, Ending};
 use args::{Arguments, Command};
 use context::Context;
@@ -92,6 +92,7 @@ type Outcome = Result<Exit, Stop>;
 /// Runs the program with these arguments, the first of which is its name.
 pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
     terminal::report_panics();
+    terminal::outlive_file_limits();
     let arguments = match Arguments::try_parse_from(arguments) {
         Ok(arguments) => arguments,
         Err(error) => return explain(&error).into(),
@@ -156,7 +157,7 @@ fn finish(outcome: Outcome, mut output: Output) -> Exit {
         Err(Stop::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => Exit::Done,
         Err(Stop::Output(error)) => {
             let lang = output.lang();
-            output.error(&Remark::StandardOutput { why: io_error(&error, lang) }.text(lang));
+            output.error(&Remark::StandardOutput { why: write_error(&error, lang) }.text(lang));
             Exit::Failed
         }
     }

@@ -26,7 +26,7 @@ pub fn run(
     if !std::io::stdout().is_terminal() {
         return Err(Stop::Because(Exit::Usage, Remark::NotATerminal.text(context.lang)));
     }
-    let mut desk = Desk::new(Disk::default(), files::journal_folder());
+    let mut desk = Desk::new(Disk::default(), files::journal_folder(), context.settings.backup);
     let tabs = if sample { vec![sample_tab(context)?] } else { tabs(files, context, &mut desk)? };
     let settings = &context.settings;
     let preferences = Preferences {

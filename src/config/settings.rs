@@ -27,6 +27,8 @@ pub struct Settings {
     pub auto_commit: bool,
     /// Remarks to be put into comments; with none, those of the language.
     pub templates: Vec<String>,
+    /// What is kept of a file that is saved over.
+    pub backup: Backup,
     /// The largest file that is read, in MiB.
     pub max_file_mib: u32,
 }
@@ -64,11 +66,24 @@ pub enum AmbiguousWidth {
     Wide,
 }
 
+/// What is kept of a file when the program saves over it: the file as it was before the
+/// first save of this run.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Backup {
+    #[default]
+    None,
+    /// `FILE~`, in place of an older one.
+    Simple,
+    /// `FILE.~1~`, `FILE.~2~` and so on.
+    Numbered,
+}
+
 /// The default settings with an explanation of each.
 pub const EXAMPLE: &str = include_str!("../../config.example.toml");
 
 /// What each setting takes, for those who got it wrong.
-pub const ALLOWED: [(&str, Allowed); 10] = [
+pub const ALLOWED: [(&str, Allowed); 11] = [
     ("lang", Allowed::Words(&["auto", "en", "ja"])),
     ("notation", Allowed::Notation),
     ("numbering", Allowed::Words(&["style", "ply", "pairs", "none"])),
@@ -78,6 +93,7 @@ pub const ALLOWED: [(&str, Allowed); 10] = [
     ("flipped", Allowed::Switch),
     ("auto_commit", Allowed::Switch),
     ("templates", Allowed::Texts),
+    ("backup", Allowed::Words(&["none", "simple", "numbered"])),
     ("max_file_mib", Allowed::Number(0, u32::MAX)),
 ];
 
@@ -93,6 +109,7 @@ impl Default for Settings {
             flipped: false,
             auto_commit: false,
             templates: Vec::new(),
+            backup: Backup::None,
             max_file_mib: 256,
         }
     }

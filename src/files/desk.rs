@@ -8,8 +8,10 @@ use std::path::{Path, PathBuf};
 use super::disk::Disk;
 use super::journal::{self, Folder};
 use super::save::folder_of;
+use super::sweep::sweep;
 use super::write::{Fault, write_on};
 use crate::app::event::{Append, Content, Hold, Opened, Orphan, Stamp, TabId, Write};
+use crate::config::Backup;
 
 /// The files that this run of the program has open.
 #[derive(Debug)]
@@ -17,6 +19,8 @@ pub struct Desk {
     disk: Disk,
     /// Where journals and locks are; without one there are neither.
     folder: Option<Folder>,
+    /// What is kept of files that are saved over.
+    backup: Backup,
     held: Vec<Held>,
 }
 
@@ -41,6 +45,7 @@ struct Held {
 #[derive(Debug)]
 pub struct Writing {
     disk: Disk,
+    backup: Backup,
     tab: TabId,
     write: Write,
     written: Option<Stamp>,
@@ -54,7 +59,11 @@ impl Writing {
     /// # Errors
     /// If it is not what it may replace, or what the system says.
     pub fn run(&self) -> Result<(), Fault> {
-        write_on(&self.disk, &self.write, self.written)
+        write_on(&self.disk, &self.write, self.written, self.backup)?;
+        if self.written.is_none() {
+            sweep(&self.disk, folder_of(&self.write.path));
+        }
+        Ok(())
     }
 
     /// The name of the file.
@@ -68,8 +77,9 @@ struct Taken;
 
 impl Desk {
     /// A desk with journals in that folder, which is made when it is needed.
-    pub fn new(disk: Disk, folder: Option<PathBuf>) -> Desk {
-        Desk { folder: folder.map(|path| Folder::new(disk.clone(), path)), disk, held: Vec::new() }
+    pub fn new(disk: Disk, folder: Option<PathBuf>, backup: Backup) -> Desk {
+        let folder = folder.map(|path| Folder::new(disk.clone(), path));
+        Desk { disk, folder, backup, held: Vec::new() }
     }
 
     /// Takes a file for a document, which is to take the place of another one.
@@ -159,7 +169,7 @@ impl Desk {
             Some(own) => (own.written, None),
             None => (None, Some(self.take(file).map_err(|Taken| Fault::Taken)?)),
         };
-        Ok(Writing { disk: self.disk.clone(), tab, write, written, new })
+        Ok(Writing { disk: self.disk.clone(), backup: self.backup, tab, write, written, new })
     }
 
     /// Takes in what came of it, which is given back.

@@ -102,7 +102,10 @@ impl Disk {
             // As any new file: the umask takes away what it must.
             builder.permissions(fs::Permissions::from_mode(if private { 0o600 } else { 0o666 }));
         }
-        builder.tempfile_in(folder)
+        let file = builder.tempfile_in(folder)?;
+        // Where locks are not known nobody takes it for forsaken either.
+        let _ = file.as_file().try_lock();
+        Ok(file)
     }
 
     pub(super) fn open(&self, path: &Path, options: &OpenOptions) -> io::Result<File> {

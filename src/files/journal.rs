@@ -79,7 +79,7 @@ impl Folder {
             // Looking removes what a program has left that was killed.
             is_free(&lock.path);
         }
-        entries.sort_by_cached_key(|entry| (!entry.is_saved(), entry.time));
+        entries.sort_by_cached_key(|entry| (!entry.is_done(), entry.time));
         let (mut count, mut bytes) = (entries.len(), entries.iter().map(|entry| entry.size).sum::<u64>());
         for entry in entries {
             if count <= MOST && bytes <= MOST_BYTES {
@@ -135,12 +135,17 @@ impl Folder {
         self.disk.open(path, &options)
     }
 
-    /// Keeps a journal that makes no sense here under another name.
+    /// Makes room for another journal. One that says that everything was saved is of no
+    /// use any more; any other becomes that of a new record, which is offered at the next
+    /// start, if not by this version of the program.
     ///
     /// # Errors
     /// What the system says; none if there is no journal.
     pub(super) fn put_aside(&self, path: &Path) -> io::Result<()> {
-        match self.disk.rename(path, &path.with_extension("old")) {
+        if is_saved(path) {
+            return self.disk.remove(path);
+        }
+        match self.disk.rename(path, &self.new_journal()) {
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
             result => result,
         }
@@ -159,16 +164,17 @@ impl Entry {
         Some(Entry { path: entry.path(), time: about.modified().ok()?, size: about.len() })
     }
 
-    /// Whether the last thing in it is that everything was saved, or it is no journal
-    /// in use at all.
-    fn is_saved(&self) -> bool {
-        if self.path.extension().is_none_or(|end| end != EXTENSION) {
-            return true;
-        }
-        let tail = last_bytes(&self.path, 200).unwrap_or_default();
-        let line = tail.trim_ascii_end().rsplit(|byte| *byte == b'\n').next();
-        line.is_some_and(|line| line.starts_with(b"{\"save\"") || line == b"\"left\"")
+    /// Whether nobody will miss it: everything was saved, or it is no journal at all.
+    fn is_done(&self) -> bool {
+        self.path.extension().is_none_or(|end| end != EXTENSION) || is_saved(&self.path)
     }
+}
+
+/// Whether the last thing in a journal is that everything was saved.
+fn is_saved(path: &Path) -> bool {
+    let tail = last_bytes(path, 200).unwrap_or_default();
+    let line = tail.trim_ascii_end().rsplit(|byte| *byte == b'\n').next();
+    line.is_some_and(|line| line.starts_with(b"{\"save\"") || line == b"\"left\"")
 }
 
 fn last_bytes(path: &Path, count: u64) -> io::Result<Vec<u8>> {

@@ -9,6 +9,7 @@ mod disk;
 mod journal;
 mod load;
 mod save;
+mod sweep;
 mod walk;
 mod write;
 

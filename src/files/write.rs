@@ -1,11 +1,14 @@
 //! Writing the file of a document: what may be replaced, and what is kept of it.
 
+use std::ffi::OsString;
+use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use super::disk::Disk;
-use super::save::{SaveError, save_on};
-use crate::app::event::{Refused, Replacing, Stamp, Write};
+use super::save::{SaveError, folder_of, save_on};
+use crate::app::event::{Keep, Refused, Replacing, Stamp, Write};
+use crate::config::Backup;
 use crate::messages::{Lang, Stage};
 
 /// Why a file was not written.
@@ -41,6 +44,7 @@ impl Fault {
             Fault::Changed => Refused::Changed,
             Fault::Exists => Refused::Exists,
             Fault::Taken => Refused::Taken,
+            Fault::Failed(error) if error.stage == Stage::Backup => Refused::NotKept(error.text(name, lang)),
             Fault::Failed(error) => Refused::Failed(error.text(name, lang)),
         }
     }
@@ -56,15 +60,20 @@ impl Fault {
 /// # Errors
 /// If it may not, or what the system says; as [`save`](super::save()).
 pub fn write_checked(write: &Write) -> Result<(), Fault> {
-    write_on(&Disk::default(), write, None)
+    write_on(&Disk::default(), write, None, Backup::None)
 }
 
 /// [`write_checked`] on that disk, where what this run of the program has `written` itself
-/// may be replaced too.
+/// may be replaced too. Anything else is kept as the settings say, unless `write` knows better.
 ///
 /// # Errors
 /// As [`write_checked`].
-pub(super) fn write_on(disk: &Disk, write: &Write, written: Option<Stamp>) -> Result<(), Fault> {
+pub(super) fn write_on(
+    disk: &Disk,
+    write: &Write,
+    written: Option<Stamp>,
+    backup: Backup,
+) -> Result<(), Fault> {
     let old = stamp(disk, &write.path)?;
     match (old, write.replacing) {
         (None, _) | (_, Replacing::Anything) => {}
@@ -74,7 +83,8 @@ pub(super) fn write_on(disk: &Disk, write: &Write, written: Option<Stamp>) -> Re
         _ => {}
     }
     // What this run has written itself is no old file: it must not take the place of one.
-    let backup = (write.keep_old && old != written).then(|| simple(&write.path));
+    let is_old = old.is_some() && old != written;
+    let backup = if is_old { backup_of(&write.path, write.keep, backup)? } else { None };
     Ok(save_on(disk, &write.path, &write.bytes, backup.as_deref())?)
 }
 
@@ -87,9 +97,29 @@ fn stamp(disk: &Disk, path: &Path) -> io::Result<Option<Stamp>> {
     }
 }
 
-/// `FILE~`.
-fn simple(path: &Path) -> PathBuf {
+/// The name under which a file is kept, if it is.
+fn backup_of(path: &Path, keep: Keep, backup: Backup) -> Result<Option<PathBuf>, SaveError> {
+    let ending = match (keep, backup) {
+        (Keep::Never, _) | (Keep::AsSet, Backup::None) => return Ok(None),
+        (Keep::Always, _) | (Keep::AsSet, Backup::Simple) => "~".to_owned(),
+        (Keep::AsSet, Backup::Numbered) => {
+            let number = next_number(path).map_err(|error| SaveError { stage: Stage::Backup, error })?;
+            format!(".~{number}~")
+        }
+    };
     let mut name = path.to_owned().into_os_string();
-    name.push("~");
-    name.into()
+    name.push(ending);
+    Ok(Some(name.into()))
+}
+
+/// A number above those of all `FILE.~N~`.
+fn next_number(path: &Path) -> io::Result<u64> {
+    let name = path.file_name().unwrap_or_default().as_encoded_bytes();
+    let number = |other: OsString| {
+        let digits = other.as_encoded_bytes().strip_prefix(name)?.strip_prefix(b".~")?.strip_suffix(b"~")?;
+        str::from_utf8(digits).ok()?.parse::<u64>().ok()
+    };
+    let entries = fs::read_dir(folder_of(path))?;
+    let last = entries.flatten().filter_map(|entry| number(entry.file_name())).max();
+    Ok(last.map_or(1, |last| last.saturating_add(1)))
 }

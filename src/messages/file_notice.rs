@@ -28,8 +28,6 @@ pub enum FileNotice {
     Orphans(usize),
     /// The journal cannot be written, and why.
     NoJournal(String),
-    /// The journal that was found makes no sense; the next one does not overwrite it.
-    BadJournal,
     /// That file has a tab already, which is in front now.
     OpenAlready(String),
     OneTab,
@@ -106,10 +104,6 @@ impl FileNotice {
             FileNotice::OpenAlready(_) => ("{0} is open already", "{0}はすでに開いています"),
             FileNotice::OneTab => ("there is only one tab", "タブは一つだけです"),
             FileNotice::NoSuchTab(_) => ("the number of tabs is {0}", "タブは{0}個です"),
-            FileNotice::BadJournal => (
-                "an old journal of this file cannot be read and was put aside",
-                "以前の退避ファイルが読めないため、別名で残しました",
-            ),
         };
         Words { en, ja }
     }

@@ -31,8 +31,8 @@ pub fn cannot_write(file: &str, stage: Stage, error: &Error, lang: Lang) -> Stri
     let (en, ja) = match stage {
         Stage::File | Stage::Folder => ("cannot write {0}: {1}", "{0}に書き込めません：{1}"),
         Stage::Backup => (
-            "cannot write {0}, as the old file cannot be kept: {1}",
-            "元のファイルを残せないため{0}に書き込めません：{1}",
+            "not saved, as no backup of {0} can be made: {1}",
+            "{0}のバックアップを作れないため保存しません：{1}",
         ),
         Stage::Settling => (
             "{0} is written, but a power cut may undo that: {1}",
@@ -175,7 +175,7 @@ mod tests {
         assert_eq!(folder, "cannot write `a`: the folder is read-only for you");
         assert!(
             told(Stage::Backup, ErrorKind::StorageFull)
-                .contains("the old file cannot be kept: the disk is full")
+                .contains("no backup of `a` can be made: the disk is full")
         );
         assert!(told(Stage::Settling, ErrorKind::StorageFull).starts_with("`a` is written, but"));
         assert!(!told(Stage::File, ErrorKind::FileTooLarge).contains("max_file_mib"));

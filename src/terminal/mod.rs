@@ -7,6 +7,7 @@ mod clerk;
 mod editor;
 mod event;
 mod input;
+mod limits;
 mod output;
 mod run;
 mod say;
@@ -15,5 +16,6 @@ mod setup;
 #[cfg_attr(not(unix), path = "no_signals.rs")]
 mod signals;
 
+pub use limits::outlive_file_limits;
 pub use run::{Ending, run};
 pub use say::{report_panics, say, say_lines};

@@ -21,9 +21,9 @@ pub(super) fn question(canvas: &Canvas, scene: &Scene) -> Option<(String, Look)>
     Some((text + " [Esc]", canvas.theme().title))
 }
 
-/// What the app has to say about the last key.
+/// What the app has to say.
 pub(super) fn notice(canvas: &Canvas, scene: &Scene) -> Option<(String, Look)> {
-    let (notice, theme) = (scene.app.notice.as_ref()?, canvas.theme());
+    let (notice, theme) = (scene.app.news()?, canvas.theme());
     let look = if notice.is_problem() { theme.problem } else { theme.title };
     Some((notice.text(scene.voice()), look))
 }

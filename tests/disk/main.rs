@@ -4,4 +4,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod backups;
+#[cfg(unix)]
+mod limits;
 mod steps;

@@ -254,21 +254,43 @@ fn a_journal_that_makes_no_sense_is_put_aside() {
     assert_eq!(program.question(), "");
     program.press("l D").tick();
     drop(program);
-    assert_eq!(fs::read_to_string(path.with_extension("old")).unwrap(), "{\"honfu\":99}\n");
     assert_eq!(disk.start(&["game.csa"]).question(), LEFT);
+    // Another version of the program will know what it says.
+    let aside = disk.journals().into_iter().find(|name| name.starts_with("new-")).unwrap();
+    assert_eq!(fs::read_to_string(disk.state().join(aside)).unwrap(), "{\"honfu\":99}\n");
 }
 
 #[test]
-fn unsaved_work_of_a_file_that_is_replaced_is_put_aside() {
+fn a_journal_of_saved_work_makes_room() {
+    let disk = Place::with("game.csa", CSA);
+    disk.start(&["game.csa"]).press("l c \"kept\" esc s q");
+    disk.put("game.csa", b"V2.2\nPI\n+\n+5756FU\n");
+    let mut program = disk.start(&["game.csa"]);
+    program.press("l D").tick();
+    let journals = disk.journals().into_iter().filter(|name| name.ends_with(".jsonl"));
+    assert_eq!(journals.count(), 1);
+}
+
+#[test]
+fn unsaved_work_of_a_file_that_is_replaced_is_offered_as_a_new_record() {
     let disk = crashed();
     disk.put("other.csa", CSA);
-    let kept = |extension: &str| {
-        let names = disk.journals().into_iter().filter(|name| name.ends_with(extension));
-        names.filter(|name| fs::read_to_string(disk.state().join(name)).unwrap().contains("kept")).count()
-    };
-    assert_eq!((kept(".jsonl"), kept(".old")), (1, 0));
     let mut program = disk.start(&["other.csa"]);
     program.press("S ctrl-u").enter(disk.path("game.csa").display()).press("o");
     assert_eq!(program.app().name(), "game.csa");
-    assert_eq!((kept(".jsonl"), kept(".old")), (0, 1));
+    drop(program);
+    let mut program = disk.start(&[]);
+    assert_eq!(program.question(), LEFT);
+    assert_eq!(program.press("r").comments(), ["", "kept"]);
+    assert_eq!(disk.bytes("game.csa"), CSA);
+    program.press("u u q d");
+    assert_eq!(disk.start(&[]).question(), "", "it was discarded");
+}
+
+#[test]
+fn journals_of_new_records_without_work_are_removed() {
+    let disk = Place::new();
+    disk.start(&[]).press("i \"76\" enter esc u").tick();
+    disk.start(&[]);
+    assert_eq!(disk.journals(), [""; 0]);
 }

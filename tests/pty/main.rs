@@ -3,11 +3,13 @@
 
 mod annotate;
 mod annotation;
+mod disks;
 mod driver;
 mod editor;
 mod entry;
 mod faults;
 mod keys;
+mod kills;
 mod safety;
 mod several;
 

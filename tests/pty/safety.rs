@@ -1,7 +1,6 @@
 //! Edits outlive the program, however it ends.
 
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
 
 use honfu::record::NodeId;
 use rustix::process::Signal;
@@ -9,45 +8,38 @@ use tempfile::TempDir;
 
 use crate::driver::{Terminal, start};
 
-/// What the user is promised: no more than one of these is lost.
-const LATEST: Duration = Duration::from_secs(2);
-const MOST: usize = 20;
-
-/// The kings go to and fro: moves without end.
-const MOVES: [&str; 4] = ["5i5h", "5a5b", "5h5i", "5b5a"];
-
 /// A file, and a place for the journals.
-struct Desk {
+pub struct Desk {
     folder: TempDir,
 }
 
 impl Desk {
-    fn new() -> Desk {
+    pub fn new() -> Desk {
         let desk = Desk { folder: tempfile::tempdir().unwrap() };
         desk.put("");
         desk
     }
 
-    fn file(&self) -> PathBuf {
+    pub fn file(&self) -> PathBuf {
         self.folder.path().join("game.csa")
     }
 
-    fn put(&self, moves: &str) {
+    pub fn put(&self, moves: &str) {
         std::fs::write(self.file(), format!("V2.2\nPI\n+\n{moves}")).unwrap();
     }
 
-    fn state(&self) -> PathBuf {
+    pub fn state(&self) -> PathBuf {
         self.folder.path().join("state")
     }
 
-    fn start(&self, variables: &[(&str, &str)]) -> Terminal {
+    pub fn start(&self, variables: &[(&str, &str)]) -> Terminal {
         let state = self.state();
         let variables = [&[("XDG_STATE_HOME", state.to_str().unwrap())], variables].concat();
         start(env!("CARGO_BIN_EXE_honfu"), &[self.file().to_str().unwrap()], &variables)
     }
 
     /// Starts the program again, restores what is offered, and saves it. Gives the moves.
-    fn recover(&self) -> Vec<String> {
+    pub fn recover(&self) -> Vec<String> {
         let mut terminal = self.start(&[]);
         let text = terminal.wait_for("0/");
         if text.contains("[r]estore") {
@@ -70,54 +62,6 @@ fn moves_of(file: &Path) -> Vec<String> {
         .filter(|&node| node != NodeId::ROOT)
         .map(|node| tree.node(node).mv().unwrap().to_string())
         .collect()
-}
-
-/// Types moves for some time and kills the program in the middle of it. Says how many
-/// are lost, and how long before the end the first of them was typed.
-fn round(number: u64) -> (usize, Duration) {
-    let desk = Desk::new();
-    let mut terminal = desk.start(&[]);
-    terminal.wait_for("0/0");
-    terminal.send("i");
-    // From a paste to a slow hand, from at once to later than what is promised.
-    let pace = Duration::from_millis(number * 37 % 120);
-    let end = Instant::now() + Duration::from_millis(number * 911 % 3500);
-    let mut typed = Vec::new();
-    for mv in MOVES.iter().cycle() {
-        if Instant::now() >= end || typed.len() == 400 {
-            break;
-        }
-        terminal.send(&format!("{mv}\r"));
-        typed.push((mv, Instant::now()));
-        std::thread::sleep(pace);
-    }
-    let killed = Instant::now();
-    terminal.signal(Signal::KILL);
-    terminal.wait_exit();
-    let found = desk.recover();
-    let same = found.iter().zip(&typed).all(|(found, (typed, _))| found == *typed);
-    assert!(same && found.len() <= typed.len(), "{found:?} is not how {typed:?} begins");
-    let first_lost = typed.get(found.len()).map_or(Duration::ZERO, |(_, at)| killed - *at);
-    (typed.len() - found.len(), first_lost)
-}
-
-fn rounds(numbers: std::ops::Range<u64>) {
-    let results: Vec<_> = numbers.map(round).collect();
-    println!("lost edits, and since when: {results:?}");
-    for (lost, since) in results {
-        assert!(lost <= MOST || since <= LATEST, "{lost} edits of the last {since:?} are lost");
-    }
-}
-
-#[test]
-fn a_kill_loses_no_more_than_was_promised() {
-    rounds(1..5);
-}
-
-#[test]
-#[ignore = "takes minutes"]
-fn fifty_kills_lose_no_more_than_was_promised() {
-    rounds(0..50);
 }
 
 #[test]

@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use honfu::app::{App, Content, Effect, Input, Opened, Preferences, Source, Tab, TabId};
+use honfu::config::Backup;
 use honfu::files::{Desk, Disk};
 use honfu::format::{self, Encoding, ReadOptions};
 use honfu::keymap::Keys;
@@ -17,11 +18,13 @@ use super::session::Session;
 pub struct Place {
     folder: TempDir,
     state: TempDir,
+    backup: Backup,
 }
 
 impl Place {
     pub fn new() -> Place {
-        Place { folder: tempfile::tempdir().unwrap(), state: tempfile::tempdir().unwrap() }
+        let new = || tempfile::tempdir().unwrap();
+        Place { folder: new(), state: new(), backup: Backup::None }
     }
 
     /// A folder with one file.
@@ -29,6 +32,11 @@ impl Place {
         let place = Place::new();
         place.put(name, bytes);
         place
+    }
+
+    /// With that setting.
+    pub fn keeping(self, backup: Backup) -> Place {
+        Place { backup, ..self }
     }
 
     pub fn path(&self, name: &str) -> PathBuf {
@@ -48,11 +56,14 @@ impl Place {
         fs::read(self.path(name)).ok()
     }
 
+    /// The names of all files, sorted.
+    pub fn names(&self) -> Vec<String> {
+        names_in(self.folder.path())
+    }
+
     /// The names of files that are not yet what they will be.
     pub fn leftovers(&self) -> Vec<String> {
-        let names = fs::read_dir(self.folder.path()).unwrap();
-        let names = names.map(|entry| entry.unwrap().file_name().into_string().unwrap());
-        names.filter(|name| name.starts_with(".honfu")).collect()
+        self.names().into_iter().filter(|name| name.starts_with(".honfu")).collect()
     }
 
     pub fn text(&self, name: &str) -> String {
@@ -61,11 +72,7 @@ impl Place {
 
     /// The names in the folder of journals, sorted.
     pub fn journals(&self) -> Vec<String> {
-        let Ok(folder) = fs::read_dir(self.state.path()) else { return Vec::new() };
-        let mut names: Vec<String> =
-            folder.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
-        names.sort();
-        names
+        names_in(self.state.path())
     }
 
     pub fn state(&self) -> &Path {
@@ -79,7 +86,7 @@ impl Place {
 
     /// Starts the program with these files on a disk that may be a bad one.
     pub fn start_on(&self, disk: Disk, names: &[&str]) -> Program {
-        let mut desk = Desk::new(disk, Some(self.state.path().to_owned()));
+        let mut desk = Desk::new(disk, Some(self.state.path().to_owned()), self.backup);
         let ids = (1..).map(TabId);
         let tabs = names.iter().zip(ids).map(|(name, id)| {
             let path = self.path(name);
@@ -93,6 +100,14 @@ impl Place {
         program.carry_out(vec![Effect::FindOrphans]);
         program
     }
+}
+
+fn names_in(folder: &Path) -> Vec<String> {
+    let Ok(folder) = fs::read_dir(folder) else { return Vec::new() };
+    let mut names: Vec<String> =
+        folder.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    names
 }
 
 /// As the program opens a file; one that does not exist is a new record.

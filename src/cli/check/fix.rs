@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::Form;
 use super::file::{Job, Seen};
 use super::json;
-use crate::app::event::{Replacing, Stamp, Write};
+use crate::app::event::{Keep, Replacing, Stamp, Write};
 use crate::check::{Checked, Obstacle, Repair, repair};
 use crate::files::{Fault, Source, write_checked};
 use crate::format::{Code, ReadOptions};
@@ -38,7 +38,7 @@ pub fn run(
         path: path.to_owned(),
         bytes,
         replacing: Replacing::Known(Stamp::of(&seen.bytes)),
-        keep_old: true,
+        keep: Keep::Always,
     };
     write_checked(&write).map_err(|fault| cannot_write(&seen.file, fault, job.context.lang))?;
     announce(job, &gone, seen);

@@ -1,0 +1,212 @@
+//! The built program where the system says no: limits, full disks, permissions. Its commands
+//! write as saving does.
+
+use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use rustix::process::geteuid;
+use tempfile::TempDir;
+
+const OLD: &[u8] = b"the old file\n";
+const NOBODY: u32 = 65534;
+
+/// A game that takes more than 512 bytes in any format.
+fn game() -> String {
+    let moves = ["+5958OU", "-5152OU", "+5859OU", "-5251OU"].iter().cycle().take(200);
+    let lines: Vec<&str> = ["V2.2", "PI", "+"].iter().chain(moves).copied().collect();
+    lines.join("\n") + "\n"
+}
+
+/// A game that lies about its encoding, which `check --fix` sets right.
+fn faulty() -> String {
+    let head = "#KIF version=2.0 encoding=Shift_JIS\n手合割：平手\n手数----指手---------消費時間--\n";
+    let comments = "*comment after comment\n".repeat(40);
+    format!("{head}{comments}   1 ７六歩(77)\n   2 投了\n")
+}
+
+/// A folder with files, of which some are to be written over.
+struct Folder(TempDir);
+
+/// A command that writes, and the file that it writes.
+const WRITERS: [(&str, &str); 4] = [
+    ("convert game.csa -t kif -o out.kif", "out.kif"),
+    ("convert game.csa -t kif -d out", "out/game.kif"),
+    ("merge game.csa game.csa longer.csa -o out.csa", "out.csa"),
+    ("moves game.csa", "stdout"),
+];
+
+impl Folder {
+    fn new() -> Folder {
+        let folder = Folder(tempfile::tempdir().unwrap());
+        folder.put("game.csa", game().as_bytes());
+        folder.put("longer.csa", (game() + "+2726FU\n").as_bytes());
+        std::fs::create_dir(folder.path("out")).unwrap();
+        for (_, target) in WRITERS {
+            folder.put(target, OLD);
+        }
+        folder
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    fn put(&self, name: &str, bytes: &[u8]) {
+        std::fs::write(self.path(name), bytes).unwrap();
+    }
+
+    fn text(&self, name: &str) -> String {
+        std::fs::read_to_string(self.path(name)).unwrap()
+    }
+
+    /// Runs a line of the shell there, in which `honfu` is the program.
+    fn shell(&self, line: &str) -> Command {
+        let mut command = Command::new("sh");
+        let line = line.replace("honfu", env!("CARGO_BIN_EXE_honfu"));
+        command.args(["-c", &line]).current_dir(self.0.path());
+        command.env_clear().env("PATH", std::env::var_os("PATH").unwrap_or_default()).env("LANG", "C");
+        command
+    }
+
+    fn leftovers(&self) -> Vec<PathBuf> {
+        let entries = ["", "out"].map(|name| std::fs::read_dir(self.path(name)).unwrap());
+        let paths = entries.into_iter().flatten().map(|entry| entry.unwrap().path());
+        paths.filter(|path| path.file_name().unwrap().as_encoded_bytes().starts_with(b".honfu")).collect()
+    }
+
+    #[track_caller]
+    fn assert_untouched(&self, target: &str, output: &Output, why: &str) {
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.code().is_some_and(|code| code == 1 || code == 2), "{output:?}");
+        assert!(told.contains("cannot write") && told.contains(why), "{told}");
+        assert_eq!(std::fs::read(self.path(target)).unwrap(), OLD, "{told}");
+        assert!(self.leftovers().is_empty(), "{told}");
+    }
+}
+
+#[test]
+fn a_limit_on_files_is_an_error_and_no_end() {
+    for (line, target) in WRITERS {
+        let folder = Folder::new();
+        let into = if target == "stdout" { " > other" } else { "" };
+        // In blocks of 512 bytes.
+        let output = folder.shell(&format!("ulimit -f 1; exec honfu {line}{into}")).output().unwrap();
+        folder.assert_untouched(target, &output, "the system allows no file of that size");
+    }
+}
+
+#[test]
+fn a_file_is_not_set_right_where_it_does_not_fit() {
+    let folder = Folder::new();
+    folder.put("a.kifu", faulty().as_bytes());
+    let fixed = folder.shell("honfu check --fix a.kifu").output().unwrap();
+    assert_ne!(folder.text("a.kifu"), faulty(), "{fixed:?}");
+    assert_eq!(folder.text("a.kifu~"), faulty());
+    folder.put("a.kifu", faulty().as_bytes());
+    folder.put("a.kifu~", OLD);
+    let output = folder.shell("ulimit -f 1; exec honfu check --fix a.kifu").output().unwrap();
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    assert_eq!((folder.text("a.kifu"), folder.text("a.kifu~").as_bytes()), (faulty(), OLD));
+    assert!(folder.leftovers().is_empty());
+}
+
+/// Has a command run by somebody who may not do everything, to whom the files belong.
+fn as_nobody(folder: &Folder, command: &mut Command) {
+    if geteuid().is_root() {
+        for name in ["", "out", "game.csa", "longer.csa", "out.kif", "out/game.kif", "out.csa"] {
+            chown(folder.path(name), Some(NOBODY), Some(NOBODY)).unwrap();
+        }
+        command.uid(NOBODY).gid(NOBODY);
+    }
+}
+
+/// Whether somebody else could run the program at all.
+fn is_in_the_open() -> bool {
+    let open = |path: &Path| path.metadata().is_ok_and(|about| about.mode() & 0o001 != 0);
+    let is_open = Path::new(env!("CARGO_BIN_EXE_honfu")).ancestors().all(open);
+    if !is_open {
+        println!("skipped: the program is where only its owner can run it");
+    }
+    is_open || !geteuid().is_root()
+}
+
+#[test]
+fn a_folder_without_permission_is_named() {
+    if !is_in_the_open() {
+        return;
+    }
+    for (line, target) in &WRITERS[..3] {
+        let folder = Folder::new();
+        let mut command = folder.shell(&format!("exec honfu {line}"));
+        as_nobody(&folder, &mut command);
+        for name in ["", "out"] {
+            std::fs::set_permissions(folder.path(name), PermissionsExt::from_mode(0o555)).unwrap();
+        }
+        let output = command.output().unwrap();
+        folder.assert_untouched(target, &output, "the folder is read-only for you");
+        std::fs::set_permissions(folder.path(""), PermissionsExt::from_mode(0o755)).unwrap();
+    }
+}
+
+#[test]
+fn a_file_without_permission_is_not_replaced() {
+    if !is_in_the_open() {
+        return;
+    }
+    for (line, target) in &WRITERS[..3] {
+        let folder = Folder::new();
+        let mut command = folder.shell(&format!("exec honfu {line}"));
+        as_nobody(&folder, &mut command);
+        std::fs::set_permissions(folder.path(target), PermissionsExt::from_mode(0o444)).unwrap();
+        folder.assert_untouched(target, &command.output().unwrap(), "permission denied");
+    }
+}
+
+/// Runs a line in a folder on a disk of its own, and gives what it prints; nothing where
+/// mounting is not allowed.
+#[cfg(target_os = "linux")]
+fn on_small_disk(options: &str, line: &str) -> Option<String> {
+    let run = |line: &str| {
+        let folder = Folder::new();
+        folder.shell(&format!("unshare -rm sh -c '{line}'")).output().unwrap()
+    };
+    if !run("mount -t tmpfs none out").status.success() {
+        println!("skipped: no disks can be mounted here");
+        return None;
+    }
+    let files = "cp game.csa longer.csa out && cd out && echo old > out.kif";
+    let output = run(&format!("mount -t tmpfs -o {options} none out && {files}; {line}"));
+    Some(String::from_utf8_lossy(&[output.stdout, output.stderr].concat()).into_owned())
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_keeps_the_old_file() {
+    let line = "head -c 1M /dev/zero > fill 2>/dev/null; \
+        honfu convert game.csa -t kif -o out.kif; echo $?; cat out.kif; ls -A";
+    let Some(told) = on_small_disk("size=32k", line) else { return };
+    assert!(told.starts_with("1\nold\nfill\ngame.csa\nlonger.csa\nout.kif\n"), "{told}");
+    assert!(told.contains("cannot write `out.kif`: the disk is full (no space left)"), "{told}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_disk_without_room_for_names_keeps_the_old_file() {
+    let line = "touch 1 2 3 4 5 6 7 8 9 2>/dev/null; \
+        honfu convert game.csa -t kif -o out.kif; echo $?; cat out.kif; ls -A .honfu* 2>/dev/null";
+    let Some(told) = on_small_disk("size=1m,nr_inodes=6", line) else { return };
+    assert!(told.starts_with("1\nold\n"), "{told}");
+    assert!(told.contains("the disk is full (no space left)"), "{told}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_read_only_disk_is_named() {
+    let line = "mount -o remount,ro none .; \
+        honfu convert game.csa -t kif -o out.kif; echo $?; cat out.kif; honfu merge game.csa game.csa longer.csa -o new.csa";
+    let Some(told) = on_small_disk("size=1m", line) else { return };
+    assert!(told.starts_with("1\nold\n"), "{told}");
+    assert_eq!(told.matches("the disk is read-only").count(), 2, "{told}");
+}

@@ -1,0 +1,118 @@
+//! Disks that do not answer or say no, under the built program.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use rustix::process::Signal;
+
+use crate::driver::{Terminal, honfu, start};
+use crate::safety::Desk;
+
+/// A file with one move, and the key that takes it away.
+fn edited(desk: &Desk) -> Terminal {
+    desk.put("+7776FU\n");
+    let mut terminal = desk.start(&[]);
+    terminal.wait_for("0/1");
+    terminal.send("lD");
+    terminal.wait_for("[+]");
+    terminal
+}
+
+/// Saves into a pipe that nobody reads from, which never ends.
+fn save_into_pipe(desk: &Desk, terminal: &mut Terminal) -> PathBuf {
+    let pipe = desk.file().with_file_name("pipe.csa");
+    assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    terminal.send(&format!("S\x15{}\r", pipe.display()));
+    terminal.wait_for("saving `");
+    pipe
+}
+
+/// Waits until the journals hold a text.
+#[track_caller]
+fn wait_for_journal(desk: &Desk, text: &str) {
+    let folder = desk.state().join("honfu/journal");
+    let start = Instant::now();
+    let holds = || {
+        let entries = fs::read_dir(&folder).into_iter().flatten().flatten();
+        entries
+            .filter_map(|entry| fs::read_to_string(entry.path()).ok())
+            .any(|journal| journal.contains(text))
+    };
+    while !holds() {
+        assert!(start.elapsed() < Duration::from_secs(20), "no journal holds {text:?}");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+#[test]
+fn a_disk_that_does_not_answer_holds_up_nothing_else() {
+    let desk = Desk::new();
+    let mut terminal = edited(&desk);
+    let pipe = save_into_pipe(&desk, &mut terminal);
+    terminal.send("t");
+    terminal.wait_until("another notice, and then the old one", |screen| {
+        screen.contents().contains("saving `") || screen.contents().contains("[+]")
+    });
+    terminal.send("ctypewriter");
+    terminal.wait_for("typewriter");
+    wait_for_journal(&desk, "typewriter");
+    // Somebody reads after all.
+    let text = fs::read_to_string(&pipe).unwrap();
+    assert!(text.starts_with("V2.2") && !text.contains("typewriter"), "{text}");
+    terminal.wait_until("the end of saving", |screen| !screen.contents().contains("saving `"));
+    terminal.signal(Signal::KILL);
+    terminal.wait_exit();
+}
+
+#[test]
+fn a_disk_that_does_not_answer_does_not_keep_the_program_from_ending() {
+    let desk = Desk::new();
+    let mut terminal = edited(&desk);
+    save_into_pipe(&desk, &mut terminal);
+    terminal.signal(Signal::TERM);
+    assert_eq!(terminal.wait_exit(), 143);
+    assert_eq!(desk.recover(), [""; 0]);
+}
+
+#[test]
+fn a_limit_on_files_is_told_and_ends_nothing() {
+    let desk = Desk::new();
+    let comment = "'*a long comment\n".repeat(100);
+    desk.put(&format!("+7776FU\n{comment}"));
+    let old = fs::read(desk.file()).unwrap();
+    let line = format!("ulimit -f 1; exec '{}' '{}'", env!("CARGO_BIN_EXE_honfu"), desk.file().display());
+    let mut terminal = start("sh", &["-c", &line], &[]);
+    terminal.wait_for("0/1");
+    terminal.send("la1");
+    terminal.wait_for("not safe from a crash: the system allows no file of that size");
+    terminal.send("s");
+    terminal.wait_for("cannot write `game.csa`: the system allows no file of that size");
+    terminal.wait_for("[+]");
+    assert_eq!(fs::read(desk.file()).unwrap(), old);
+    terminal.send("qd");
+    assert_eq!(terminal.wait_exit(), 0);
+}
+
+#[test]
+fn a_folder_that_is_gone_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let (games, moved) = (folder.path().join("games"), folder.path().join("moved"));
+    let file = games.join("game.csa");
+    fs::create_dir(&games).unwrap();
+    fs::write(&file, "V2.2\nPI\n+\n+7776FU\n").unwrap();
+    let mut terminal = honfu(&[file.to_str().unwrap()]);
+    terminal.wait_for("0/1");
+    terminal.send("lD");
+    fs::rename(&games, &moved).unwrap();
+    terminal.send("s");
+    terminal.wait_for("cannot write `game.csa`: there is no such folder");
+    terminal.wait_for("[+]");
+    fs::rename(&moved, &games).unwrap();
+    terminal.send("s");
+    terminal.wait_for("saved `game.csa`");
+    assert_eq!(fs::read_to_string(&file).unwrap(), "V2.2\nPI\n+\n");
+    terminal.send("q");
+    assert_eq!(terminal.wait_exit(), 0);
+}
