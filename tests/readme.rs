@@ -40,6 +40,21 @@ fn the_tables_are_those_of_the_program() {
 }
 
 #[test]
+fn the_talk_without_a_screen_is_that_of_the_program() {
+    let text = fs::read_to_string(readme()).unwrap();
+    let command = shell_lines(&text).find(|line| line.contains("--plain")).and_then(runnable).unwrap();
+    let state = tempfile::tempdir().unwrap();
+    let run = Command::new("sh")
+        .arg("-c")
+        .arg(&command)
+        .env("HONFU_LANG", "en")
+        .env("XDG_STATE_HOME", state.path())
+        .output()
+        .unwrap();
+    holds(&readme(), "plain", &format!("```text\n{}```\n", String::from_utf8(run.stdout).unwrap()));
+}
+
+#[test]
 fn the_reference_of_codes_is_that_of_the_program() {
     let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("docs/codes.md");
     holds(&file, "codes", &codes());

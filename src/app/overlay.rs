@@ -5,6 +5,8 @@ use super::command::{Command, Context, Values};
 use super::completion::{arguments_like, commands_like, targets_like};
 use super::header_form::{handicaps_like, keys_like};
 use super::line_edit::LineEdit;
+use crate::messages::Lang;
+use crate::messages::screen::Label;
 
 /// A list over the panes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -115,6 +117,24 @@ impl Prompt {
     /// With a text to be changed.
     pub fn filled(kind: PromptKind, text: &str) -> Prompt {
         Prompt { line: LineEdit::new(text), ..Prompt::new(kind) }
+    }
+
+    /// What stands before the text.
+    pub fn label(&self, lang: Lang) -> String {
+        let label = match self.kind {
+            PromptKind::Command => return ":".to_owned(),
+            PromptKind::Argument(Command::Search) => return "/".to_owned(),
+            PromptKind::Argument(command) => return format!("{}: ", command.title(lang)),
+            PromptKind::HeaderValue | PromptKind::NewHeader => return format!("{}: ", self.subject),
+            PromptKind::HeaderKey => Label::HeaderPrompt,
+            PromptKind::Handicap => Label::Handicap,
+            PromptKind::Retype => Label::RetypePrompt,
+            PromptKind::Bookmark => Label::BookmarkPrompt,
+            PromptKind::SaveAs => Label::SaveAsPrompt,
+            PromptKind::Ending => Label::Endings,
+            PromptKind::Filter => Label::Filter,
+        };
+        format!("{}: ", label.get(lang))
     }
 
     /// To be called when the text was changed by hand.

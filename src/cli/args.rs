@@ -28,6 +28,9 @@ pub struct Arguments {
     /// Open the annotated game built into the program
     #[arg(long, conflicts_with = "files")]
     pub sample: bool,
+    /// Without a screen: commands are lines, and so are answers; for screen readers and scripts
+    #[arg(long)]
+    pub plain: bool,
 }
 
 #[derive(Debug, Subcommand)]

@@ -23,6 +23,7 @@ mod moves;
 mod notate;
 mod open;
 mod output;
+mod plain;
 mod plan;
 mod reference;
 mod sheet;
@@ -103,6 +104,9 @@ pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
         Some(command) => {
             output.settings(&problems);
             run_command(command, &context, &mut output)
+        }
+        None if arguments.plain => {
+            plain::run(&arguments.files, arguments.sample, &problems, &context, &mut output)
         }
         None => match open::run(&arguments.files, arguments.sample, problems, &context) {
             // As shells count programs that a signal has ended.

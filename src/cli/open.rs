@@ -26,6 +26,19 @@ pub fn run(
     if !std::io::stdout().is_terminal() {
         return Err(Stop::Because(Exit::Usage, Remark::NotATerminal.text(context.lang)));
     }
+    let (mut app, desk) = start(files, sample, context)?;
+    let settings = &context.settings;
+    let (map, faults) = config::keys(settings.keys, &environment);
+    problems.extend(faults);
+    app.notice = notice(problems).or(app.notice);
+    terminal::run(app, desk, Keys::new(map), settings, &environment).map_err(|error| {
+        let why = messages::io_error(&error, context.lang);
+        Stop::Because(Exit::Failed, Remark::Terminal { why }.text(context.lang))
+    })
+}
+
+/// The program with these files open, and who does what it asks for.
+pub fn start(files: &[PathBuf], sample: bool, context: &Context) -> Result<(App, Desk), Stop> {
     let mut desk = Desk::new(Disk::default(), files::journal_folder(), context.settings.backup);
     let tabs = if sample { vec![sample_tab(context)?] } else { tabs(files, context, &mut desk)? };
     let settings = &context.settings;
@@ -38,13 +51,7 @@ pub fn run(
     };
     let mut app = App::new(tabs, preferences);
     app.own_templates.clone_from(&settings.templates);
-    let (map, faults) = config::keys(settings.keys, &environment);
-    problems.extend(faults);
-    app.notice = notice(problems).or(app.notice);
-    terminal::run(app, desk, Keys::new(map), settings, &environment).map_err(|error| {
-        let why = messages::io_error(&error, context.lang);
-        Stop::Because(Exit::Failed, Remark::Terminal { why }.text(context.lang))
-    })
+    Ok((app, desk))
 }
 
 /// What is said of settings that cannot be used: the first of them stands for all.

@@ -49,7 +49,8 @@ fn title(view: &View<'_>) -> Vec<Line> {
     }
 }
 
-fn player(view: &View<'_>, color: Color, lang: Lang) -> Line {
+/// A side with its name and hand.
+pub fn player(view: &View<'_>, color: Color, lang: Lang) -> Line {
     let (mark, key, paint) = match color {
         Color::Black => ("☗", Key::Black, Paint::Black),
         Color::White => ("☖", Key::White, Paint::White),
@@ -70,7 +71,7 @@ fn player(view: &View<'_>, color: Color, lang: Lang) -> Line {
 }
 
 /// "move 37 of 118  ☗７六歩 !  0:35", at the start with the name of the handicap.
-fn last_move(view: &View<'_>, look: &Look) -> Line {
+pub fn last_move(view: &View<'_>, look: &Look) -> Line {
     let mut line = vec![Span::new(Paint::Label, caption::move_of(view.ply, view.last, look.lang))];
     let tree = &view.record.tree;
     match &view.last_move {
@@ -93,7 +94,7 @@ fn last_move(view: &View<'_>, look: &Look) -> Line {
 }
 
 /// Whose turn it is, or how the game ended.
-fn state(view: &View<'_>, lang: Lang) -> String {
+pub fn state(view: &View<'_>, lang: Lang) -> String {
     let mover = view.position.side();
     let Some(terminal) = view.terminal() else {
         let turn = messages::to_move(mover, view.has_handicap(), lang);
@@ -110,7 +111,7 @@ fn state(view: &View<'_>, lang: Lang) -> String {
 }
 
 /// The comments at the move and at the end of the game, below an empty line.
-fn comments(view: &View<'_>) -> Vec<Line> {
+pub fn comments(view: &View<'_>) -> Vec<Line> {
     let nodes = [Some(view.node), view.end].into_iter().flatten();
     let comments = nodes.filter_map(|node| view.record.tree.node(node).comment.as_deref());
     let lines = comments.flat_map(|comment| {

@@ -1,6 +1,6 @@
-//! A place on the main line of a record, and the strings that name it.
+//! A place in a record, and the strings that name it.
 
-use crate::record::{NodeId, Record, Replay, Terminal};
+use crate::record::{Cursor, NodeId, Record, Replay, Terminal};
 use crate::shogi::{Handicap, Move, Position, Square};
 
 pub struct View<'a> {
@@ -32,6 +32,15 @@ impl<'a> View<'a> {
     /// The place behind the last move.
     pub fn last(record: &'a Record) -> View<'a> {
         View::at(record, &moves_of(record), None)
+    }
+
+    /// The place of a cursor on its line.
+    pub fn of(record: &'a Record, cursor: &Cursor) -> View<'a> {
+        let tree = &record.tree;
+        let is_end = |node: &NodeId| tree.node(*node).is_terminal();
+        let line: Vec<NodeId> = cursor.line().iter().copied().filter(|node| !is_end(node)).collect();
+        let end = Some(cursor.node()).filter(is_end);
+        View { end, ..View::at(record, &line, Some(cursor.ply(tree))) }
     }
 
     fn at(record: &'a Record, line: &[NodeId], ply: Option<usize>) -> View<'a> {

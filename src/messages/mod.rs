@@ -29,6 +29,7 @@ mod merging;
 pub mod naming;
 mod notation;
 pub mod notice;
+pub mod plain;
 pub mod position_notice;
 mod reading;
 pub mod records_notice;

@@ -161,7 +161,8 @@ pub fn glyph(kind: Kind) -> char {
     }
 }
 
-pub(super) fn name(kind: Kind) -> &'static str {
+/// What a piece is called: 歩, 成銀.
+pub fn name(kind: Kind) -> &'static str {
     match kind {
         Kind::Pawn => "歩",
         Kind::Lance => "香",

@@ -35,7 +35,7 @@ mod western;
 
 pub use ambiguity::{Motion, Side, View, Words};
 pub use constraints::{Constraints, ReadError, ReadReason, Told, resolve, resolve_told};
-pub use japanese::glyph;
+pub use japanese::{glyph, name as piece_name};
 pub use numbering::{Counted, Numbering, Numbers, UnknownNumbering};
 pub use options::{Digits, Dragon, Mark, Options, Same, Upwards};
 pub use printer::{Notation, UnknownNotation};

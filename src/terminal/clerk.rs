@@ -20,7 +20,7 @@ use crate::messages::{self, Lang};
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// The thread that works for the app.
-pub(super) struct Clerk {
+pub(crate) struct Clerk {
     tasks: Sender<Task>,
     thread: JoinHandle<Desk>,
 }
@@ -53,7 +53,7 @@ struct Order {
 
 impl Clerk {
     /// Starts to work at a desk. No more than `limit` bytes of a file are read.
-    pub(super) fn start(desk: Desk, limit: u64, answers: Sender<Event>) -> Clerk {
+    pub(crate) fn start(desk: Desk, limit: u64, answers: Sender<Event>) -> Clerk {
         let (tasks, inbox) = mpsc::channel();
         let orders = start_writing(tasks.clone());
         let worker = Worker { desk, limit, answers, tasks: tasks.clone(), orders, left: Vec::new(), open: 0 };
@@ -61,7 +61,7 @@ impl Clerk {
     }
 
     /// Asks for something to be done. Answers come as events.
-    pub(super) fn ask(&self, effect: Effect, lang: Lang) {
+    pub(crate) fn ask(&self, effect: Effect, lang: Lang) {
         // It takes tasks until it is told to stop.
         let _ = self.tasks.send(Task::Do(effect, lang));
     }
@@ -76,7 +76,7 @@ impl Clerk {
 
     /// Returns when everything has been done that was asked for, with the desk. A disk
     /// that does not answer is not waited for.
-    pub(super) fn finish(self) -> Option<Desk> {
+    pub(crate) fn finish(self) -> Option<Desk> {
         let _ = self.tasks.send(Task::Stop);
         self.thread.join().ok()
     }

@@ -11,7 +11,7 @@ use super::editor::Turn;
 use crate::app::Input;
 
 /// Something the main loop acts on.
-pub(super) enum Event {
+pub(crate) enum Event {
     /// A key or pasted text.
     Terminal(event::Event),
     /// The answer to a question about the cursor: the column it stands in, from 0.

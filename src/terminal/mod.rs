@@ -16,6 +16,8 @@ mod setup;
 #[cfg_attr(not(unix), path = "no_signals.rs")]
 mod signals;
 
+pub(crate) use clerk::Clerk;
+pub(crate) use event::Event;
 pub use limits::outlive_file_limits;
 pub use run::{Ending, run};
 pub use say::{report_panics, say, say_lines};

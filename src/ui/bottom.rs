@@ -7,7 +7,7 @@ use super::paint::{Canvas, Pen};
 use super::scene::Scene;
 use crate::app::{Command, Context, Prompt, PromptKind};
 use crate::config::theme::Look;
-use crate::messages::{headers, hint::Hint, screen::Label};
+use crate::messages::{headers, hint::Hint};
 use crate::text::{WidthMode, grapheme_width, graphemes};
 
 /// The question that is open, with its answers.
@@ -252,26 +252,14 @@ pub(super) fn draw_prompt(canvas: &mut Canvas, scene: &Scene, area: Rect, prompt
     (caret, area.y)
 }
 
-/// What stands before the line that is typed.
+/// What stands before the line that is typed. That line is for the answer: a long title
+/// gives way to the name of the command.
 fn prompt_label(canvas: &Canvas, scene: &Scene, width: u16, prompt: &Prompt) -> String {
-    let label = match prompt.kind {
-        PromptKind::Command => return ":".to_owned(),
-        PromptKind::Argument(Command::Search) => return "/".to_owned(),
-        PromptKind::Argument(command) => {
-            // The line is for the answer: a long title gives way to the name.
-            let title = command.title(scene.lang);
-            if canvas.width(title) <= width / 2 { title } else { command.name() }
-        }
-        PromptKind::HeaderKey => scene.label(Label::HeaderPrompt),
-        PromptKind::HeaderValue | PromptKind::NewHeader => &prompt.subject,
-        PromptKind::Handicap => scene.label(Label::Handicap),
-        PromptKind::Retype => scene.label(Label::RetypePrompt),
-        PromptKind::Bookmark => scene.label(Label::BookmarkPrompt),
-        PromptKind::SaveAs => scene.label(Label::SaveAsPrompt),
-        PromptKind::Ending => scene.label(Label::Endings),
-        PromptKind::Filter => scene.label(Label::Filter),
-    };
-    format!("{label}: ")
+    let label = prompt.label(scene.lang);
+    match prompt.kind {
+        PromptKind::Argument(command) if canvas.width(&label) > width / 2 => format!("{}: ", command.name()),
+        _ => label,
+    }
 }
 
 /// The end of a text, as much as fits into that many cells.

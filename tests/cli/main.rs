@@ -10,6 +10,9 @@ mod mistakes;
 mod moves;
 mod notate;
 mod pipes;
+mod plain;
+#[path = "../support/random.rs"]
+mod random;
 mod settings;
 mod several;
 mod show;

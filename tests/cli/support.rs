@@ -159,7 +159,12 @@ pub fn honfu(arguments: &str, path: &Path) -> Ran {
 
 /// Runs the program on standard input.
 pub fn piped(arguments: &str, input: impl AsRef<[u8]>) -> Ran {
-    let mut child = program().args(arguments.split(' ')).stdin(Stdio::piped()).spawn().unwrap();
+    feed(program().args(arguments.split(' ')), input)
+}
+
+/// The same with a command that is ready.
+pub fn feed(command: &mut Command, input: impl AsRef<[u8]>) -> Ran {
+    let mut child = command.stdin(Stdio::piped()).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let input = input.as_ref().to_owned();
     let writer = std::thread::spawn(move || stdin.write_all(&input));

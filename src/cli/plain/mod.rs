@@ -1,0 +1,307 @@
+//! `honfu --plain [FILE]...`: the program without a screen, for screen readers and scripts.
+//! Commands come as lines on standard input, answers go out as lines.
+//!
+//! The same [`App`] is behind it as behind the screen, so that every command of the table
+//! works by its name, edits go into the journal, and questions are asked.
+
+mod line;
+mod tell;
+
+use std::collections::VecDeque;
+use std::io::{self, BufRead};
+use std::path::PathBuf;
+use std::sync::mpsc::{self, Receiver};
+
+use super::context::Context;
+use super::output::Output;
+use super::{Exit, Outcome, Stop, open};
+use crate::app::{App, Command, Context as Mode, Effect, Input, Invocation, LineEdit, List, TabId};
+use crate::config::Problem;
+use crate::messages::Remark;
+use crate::messages::notice::Notice;
+use crate::messages::plain::Said;
+use crate::record::Place;
+use crate::terminal::{Clerk, Event};
+use line::Line;
+use tell::Teller;
+
+pub fn run(
+    files: &[PathBuf],
+    sample: bool,
+    problems: &[Problem],
+    context: &Context,
+    output: &mut Output,
+) -> Outcome {
+    if files.iter().any(|file| file.as_os_str() == "-") {
+        return Err(Stop::Because(Exit::Usage, Said::InputIsTaken.text(context.lang)));
+    }
+    output.settings(problems);
+    let (mut app, desk) = open::start(files, sample, context)?;
+    // A line is a whole move, and whatever it may mean is weighed.
+    app.preferences.auto_commit = false;
+    let (send, answers) = mpsc::channel();
+    let clerk = Clerk::start(desk, context.settings.max_file_bytes(), send);
+    let mut plain = Plain { app, clerk, answers, notices: Vec::new(), line: None };
+    let talked = plain.talk(output);
+    plain.finish(output);
+    talked.map(|()| Exit::Done).map_err(Stop::Output)
+}
+
+struct Plain {
+    app: App,
+    clerk: Clerk,
+    /// What the clerk has done.
+    answers: Receiver<Event>,
+    /// What the app has said since the last line.
+    notices: Vec<Notice>,
+    /// A line for the comment.
+    line: Option<String>,
+}
+
+/// What the next line is compared with: only what has changed is told.
+#[derive(PartialEq)]
+struct Seen {
+    /// Which document, and where in it.
+    place: (usize, Place),
+    list: Option<List>,
+}
+
+impl Plain {
+    /// Answers line after line until the input or the program ends.
+    fn talk(&mut self, output: &mut Output) -> io::Result<()> {
+        self.notices.extend(self.app.notice.take());
+        if let Some(orphans) = self.perform(Effect::FindOrphans) {
+            self.feed(orphans, output)?;
+        }
+        output.text(&(Said::Welcome.text(self.app.preferences.lang) + "\n"))?;
+        self.answer(None, output)?;
+        let mut input = io::stdin().lock();
+        let mut bytes = Vec::new();
+        while input.read_until(b'\n', &mut bytes)? > 0 {
+            let seen = self.seen();
+            let line = String::from_utf8_lossy(&bytes).into_owned();
+            bytes.clear();
+            if self.take(&line, output)? {
+                return output.flush();
+            }
+            self.write_journals();
+            self.answer(Some(&seen), output)?;
+        }
+        Ok(())
+    }
+
+    fn seen(&self) -> Seen {
+        Seen { place: (self.app.active(), self.app.tab().place()), list: self.app.list.clone() }
+    }
+
+    /// Says what came of a line: what the app says, where one is now, what it asks.
+    fn answer(&mut self, before: Option<&Seen>, output: &mut Output) -> io::Result<()> {
+        let voice = self.app.preferences.voice();
+        for notice in std::mem::take(&mut self.notices) {
+            output.text(&(notice.text(voice) + "\n"))?;
+        }
+        let now = self.seen();
+        let teller = Teller::new(&self.app);
+        if before.is_none_or(|before| before.place != now.place) {
+            output.text(&teller.here())?;
+        }
+        if self.app.question.is_some()
+            || self.app.prompt.is_some()
+            || before.is_none_or(|before| before.list != now.list)
+        {
+            output.text(&teller.asked())?;
+        }
+        output.flush()
+    }
+
+    /// Does what a line says; true at the end of the program.
+    fn take(&mut self, line: &str, output: &mut Output) -> io::Result<bool> {
+        let text = line.trim();
+        match self.app.context() {
+            Mode::Question if text.is_empty() => self.run(Command::Cancel, output),
+            Mode::Question => {
+                let first = text.chars().take(1).collect::<String>();
+                Ok(self.type_in(&first, output)? || self.leave_entry(output)?)
+            }
+            Mode::Prompt => {
+                let ended = self.type_in(text, output)?;
+                Ok(ended || self.run(Command::Accept, output)?)
+            }
+            Mode::List | Mode::Headers | Mode::Records => self.choose(text, output),
+            _ => self.act(line::read(line), output),
+        }
+    }
+
+    /// Takes the item of that number from the list; what is no number leaves it.
+    fn choose(&mut self, text: &str, output: &mut Output) -> io::Result<bool> {
+        let Ok(number) = text.parse::<usize>() else {
+            self.app.list = None;
+            return self.act(line::read(text), output);
+        };
+        let count = self.app.items().len();
+        let Some(list) = self.app.list.as_mut().filter(|_| (1..=count).contains(&number)) else {
+            output.text(&(Said::NoSuchItem(count).text(self.app.preferences.lang) + "\n"))?;
+            return Ok(false);
+        };
+        list.selected = number - 1;
+        self.run(Command::Accept, output)
+    }
+
+    fn act(&mut self, line: Line, output: &mut Output) -> io::Result<bool> {
+        let teller = Teller::new(&self.app);
+        let lang = self.app.preferences.lang;
+        let text = match line {
+            Line::Next(count) => return self.count(Command::NextMove, count, output),
+            Line::Previous(count) => return self.count(Command::PreviousMove, count, output),
+            Line::GoTo(ply) => return self.count(Command::GoTo, ply, output),
+            Line::Run(invocation) => return self.feed(Input::Command(invocation), output),
+            Line::Move(text) => return self.play(&text, output),
+            Line::Comment(Some(text)) => return self.write(text, output),
+            Line::Header(text) => return self.set_header(&text, output),
+            Line::Here => teller.here(),
+            Line::Board => teller.board(),
+            Line::Pieces => teller.pieces(),
+            Line::Hands => teller.hands(),
+            Line::Moves(count) => teller.moves(count),
+            Line::Variations => teller.variations(),
+            Line::Comment(None) => teller.comment(),
+            Line::Headers => teller.headers(),
+            Line::Help => Said::Help.text(lang) + "\n",
+            Line::NeedsScreen(name) => Said::NeedsScreen(name).text(lang) + "\n",
+        };
+        output.text(&text)?;
+        Ok(false)
+    }
+
+    /// Plays a move, which may be asked about.
+    fn play(&mut self, text: &str, output: &mut Output) -> io::Result<bool> {
+        self.run(Command::EnterMoves, output)?;
+        self.type_in(text, output)?;
+        self.run(Command::Accept, output)?;
+        if let Some(Notice::Several(_)) = self.notices.last() {
+            self.notices.pop();
+            output.text(&Teller::new(&self.app).choices())?;
+        }
+        self.leave_entry(output)
+    }
+
+    /// Adds a line to the comment, or removes it: what an editor would do.
+    fn write(&mut self, text: String, output: &mut Output) -> io::Result<bool> {
+        self.line = Some(text);
+        self.run(Command::EditExternally, output)
+    }
+
+    /// Sets a header to what stands behind its key and a colon.
+    fn set_header(&mut self, text: &str, output: &mut Output) -> io::Result<bool> {
+        let (key, value) = text.split_once([':', '：']).unwrap_or((text, ""));
+        for command in [Command::Headers, Command::HeaderAdd] {
+            self.run(command, output)?;
+        }
+        for typed in [key.trim(), value.trim()] {
+            if let Some(prompt) = &mut self.app.prompt {
+                prompt.line = LineEdit::new(typed);
+            }
+            self.run(Command::Accept, output)?;
+        }
+        self.app.list = None;
+        Ok(false)
+    }
+
+    fn count(&mut self, command: Command, count: u32, output: &mut Output) -> io::Result<bool> {
+        self.feed(Input::Command(Invocation { command, count: Some(count), argument: None }), output)
+    }
+
+    fn run(&mut self, command: Command, output: &mut Output) -> io::Result<bool> {
+        self.feed(Input::Command(command.into()), output)
+    }
+
+    fn type_in(&mut self, text: &str, output: &mut Output) -> io::Result<bool> {
+        for c in text.chars() {
+            if self.feed(Input::Text(c), output)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Goes back from typing moves, unless something is asked about the move.
+    fn leave_entry(&mut self, output: &mut Output) -> io::Result<bool> {
+        match self.app.context() {
+            Mode::Entry => self.run(Command::Cancel, output),
+            _ => Ok(false),
+        }
+    }
+
+    /// Tells the app something and does what it asks for, until nothing is left; true at
+    /// the end of the program.
+    fn feed(&mut self, input: Input, output: &mut Output) -> io::Result<bool> {
+        let mut inputs = VecDeque::from([input]);
+        while let Some(input) = inputs.pop_front() {
+            for effect in self.app.update(input) {
+                match effect {
+                    Effect::Quit => return Ok(true),
+                    Effect::Copy(text) => output.text(&(text.trim_end().to_owned() + "\n"))?,
+                    effect => inputs.extend(self.perform(effect)),
+                }
+            }
+        }
+        // The last word counts, as on the screen.
+        self.notices.extend(self.app.notice.take());
+        Ok(false)
+    }
+
+    /// Has something done, and waits for the answer where there is one.
+    fn perform(&mut self, effect: Effect) -> Option<Input> {
+        match effect {
+            Effect::EditExternally { ticket, text } => {
+                let line = self.line.take()?;
+                Some(Input::Edited { ticket, result: Ok(with_line(&text, &line)) })
+            }
+            Effect::Read { .. }
+            | Effect::Look { .. }
+            | Effect::Write { .. }
+            | Effect::Journal { .. }
+            | Effect::FindOrphans => {
+                self.clerk.ask(effect, self.app.preferences.lang);
+                match self.answers.recv() {
+                    Ok(Event::Done(input)) => Some(input),
+                    _ => None,
+                }
+            }
+            effect => {
+                self.clerk.ask(effect, self.app.preferences.lang);
+                None
+            }
+        }
+    }
+
+    fn write_journals(&mut self) {
+        for effect in self.app.unwritten() {
+            if let Some(input) = self.perform(effect) {
+                // What a journal answers asks for nothing.
+                let _ = self.app.update(input);
+            }
+        }
+    }
+
+    /// Writes the journals and says where unsaved work is.
+    fn finish(mut self, output: &mut Output) {
+        self.write_journals();
+        let unsaved: Vec<TabId> = self.app.unsaved().collect();
+        let Some(desk) = self.clerk.finish() else { return };
+        for journal in unsaved.into_iter().filter_map(|tab| desk.journal_of(tab)) {
+            let remark = Remark::Kept { journal: journal.display().to_string() };
+            output.message(&remark.text(output.lang()));
+        }
+        desk.close();
+    }
+}
+
+/// A comment with another line below; with a dash, nothing.
+fn with_line(comment: &str, line: &str) -> String {
+    match (line, comment.trim_end()) {
+        ("-", _) => String::new(),
+        (line, "") => line.to_owned(),
+        (line, comment) => format!("{comment}\n{line}"),
+    }
+}

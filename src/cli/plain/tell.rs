@@ -1,0 +1,161 @@
+//! What is said of a place, line by line.
+
+use crate::app::{App, Choice, Item};
+use crate::cli::sheet::{self, Look, sheet};
+use crate::cli::view::View;
+use crate::diagram::{self, Line};
+use crate::messages::plain::Said;
+use crate::messages::screen::Label;
+use crate::messages::{self, Lang};
+use crate::notation::piece_name;
+use crate::record::{NodeId, Step};
+use crate::shogi::{Color, Kind, Piece, Square};
+
+/// The place where the app is, with what is needed to speak of it.
+pub struct Teller<'a> {
+    app: &'a App,
+    view: View<'a>,
+    look: Look,
+}
+
+impl<'a> Teller<'a> {
+    pub fn new(app: &'a App) -> Teller<'a> {
+        let (tab, preferences) = (app.tab(), app.preferences);
+        let look =
+            Look { notation: preferences.notation, flipped: preferences.flipped, lang: preferences.lang };
+        Teller { app, view: View::of(tab.record(), tab.cursor()), look }
+    }
+
+    /// "move 12 of 37  ☖３四歩  0:05  comment of 2 lines", and below whose turn it is or how
+    /// the game ended.
+    pub fn here(&self) -> String {
+        let mut rest = Vec::new();
+        let moves = self.children().len();
+        if moves > 1 {
+            rest.push(Said::Variations(moves).text(self.look.lang));
+        }
+        match sheet::comments(&self.view).len() {
+            0 => {}
+            lines => rest.push(Said::CommentLines(lines - 1).text(self.look.lang)),
+        }
+        let mut text = lines(&[sheet::last_move(&self.view, &self.look)]);
+        for part in rest {
+            text = format!("{}  {part}\n", text.trim_end());
+        }
+        text + &sheet::state(&self.view, self.look.lang) + "\n"
+    }
+
+    pub fn board(&self) -> String {
+        lines(&sheet(&self.view, &self.look))
+    }
+
+    pub fn hands(&self) -> String {
+        lines(&Color::ALL.map(|color| sheet::player(&self.view, color, self.look.lang)))
+    }
+
+    /// A line for each side: its pieces and where they stand, the king first.
+    pub fn pieces(&self) -> String {
+        Color::ALL.into_iter().map(|color| self.pieces_of(color)).collect()
+    }
+
+    fn pieces_of(&self, color: Color) -> String {
+        let side = messages::side(color, self.view.has_handicap(), self.look.lang);
+        let kinds = Kind::ALL.into_iter().rev().filter_map(|kind| {
+            let on_board = Square::all();
+            let wanted = Some(Piece::new(color, kind));
+            let squares = on_board.filter(|square| self.view.position.piece(*square) == wanted);
+            let squares: Vec<String> = squares.map(|square| self.look.notation.square(square)).collect();
+            (!squares.is_empty()).then(|| format!("{} {}", name(kind, self.look.lang), squares.join(" ")))
+        });
+        format!("{side}: {}\n", kinds.collect::<Vec<_>>().join(", "))
+    }
+
+    /// The next moves of this line.
+    pub fn moves(&self, count: usize) -> String {
+        let cursor = self.app.tab().cursor();
+        let ahead = cursor.line().iter().skip(cursor.depth() + 1).take(count);
+        let text: String = ahead.map(|node| self.app.place_text(*node) + "\n").collect();
+        self.or_no_moves(text)
+    }
+
+    /// What a line of moves that was typed may become.
+    pub fn choices(&self) -> String {
+        let (position, last_to) = (&self.view.position, self.app.tab().next_last_to());
+        let text = |choice: &Choice| match &choice.step {
+            Step::Move(mv) => self.look.notation.text(position, *mv, last_to),
+            Step::Terminal(end) => messages::terminal(end, self.look.lang).to_owned(),
+            Step::Start => String::new(),
+        };
+        let choices: Vec<String> = self.app.entry.iter().flat_map(|entry| &entry.choices).map(text).collect();
+        format!("{} {}\n", Said::Several(choices.len()).text(self.look.lang), choices.join("  "))
+    }
+
+    /// The moves that are recorded here, the main one first.
+    pub fn variations(&self) -> String {
+        let text = self.children().iter().map(|node| self.app.place_text(*node) + "\n").collect();
+        self.or_no_moves(text)
+    }
+
+    fn children(&self) -> Vec<NodeId> {
+        let tab = self.app.tab();
+        tab.record().tree.children(tab.cursor().node()).collect()
+    }
+
+    fn or_no_moves(&self, text: String) -> String {
+        if text.is_empty() { Said::NoMoves.text(self.look.lang) + "\n" } else { text }
+    }
+
+    pub fn comment(&self) -> String {
+        match &sheet::comments(&self.view)[..] {
+            // A line of its own parts it from what stands above it on a sheet.
+            [_, comment @ ..] => lines(comment),
+            [] => format!("{}\n", Label::NoComment.get(self.look.lang)),
+        }
+    }
+
+    pub fn headers(&self) -> String {
+        let headers = self.view.record.headers.iter();
+        headers.map(|header| format!("{}: {}\n", header.key, header.value)).collect()
+    }
+
+    /// What the app asks, with the list it is about.
+    pub fn asked(&self) -> String {
+        let lang = self.look.lang;
+        let mut text = self.list();
+        if let Some(question) = &self.app.question {
+            let answers: Vec<&str> = question.answers().iter().map(|answer| answer.words.get(lang)).collect();
+            text += &format!("{} {}\n", question.text(lang), answers.join(" "));
+        } else if let Some(prompt) = &self.app.prompt {
+            text += &format!("{}\n", prompt.label(lang));
+        } else if self.app.list.is_some() {
+            text += &format!("{}\n", Said::Choose.text(lang));
+        }
+        text
+    }
+
+    /// The items of the list that is open, with their numbers.
+    fn list(&self) -> String {
+        let items = self.app.items();
+        let numbered = items.iter().enumerate();
+        numbered.map(|(index, item)| format!("{}  {}\n", index + 1, self.item(*item))).collect()
+    }
+
+    fn item(&self, item: Item) -> String {
+        match item {
+            Item::Notation(style) => style.id().to_owned(),
+            item => self.app.item_text(item),
+        }
+    }
+}
+
+fn lines(lines: &[Line]) -> String {
+    diagram::plain(lines)
+}
+
+/// A piece as people say it: a letter in English, `+` before that of a promoted one.
+fn name(kind: Kind, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("{}{}", if kind.is_promoted() { "+" } else { "" }, kind.letter()),
+        Lang::Ja => piece_name(kind).to_owned(),
+    }
+}

@@ -1,0 +1,95 @@
+//! What is said where there is no screen.
+
+use super::{Lang, Words};
+
+/// A sentence of plain mode.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Said {
+    /// At the start.
+    Welcome,
+    /// What can be typed.
+    Help,
+    /// The command needs a screen.
+    NeedsScreen(&'static str),
+    /// How to choose from a list that was read.
+    Choose,
+    /// So many moves are what was typed.
+    Several(usize),
+    /// The list has only so many items.
+    NoSuchItem(usize),
+    /// So many moves are recorded here.
+    Variations(usize),
+    /// No move is recorded here.
+    NoMoves,
+    /// A record cannot come from where the commands come from.
+    InputIsTaken,
+    /// The comment has so many lines.
+    CommentLines(usize),
+}
+
+const HELP: Words = Words {
+    en: "n, p: next, previous move; n 5: five moves on; 12: to move 12; an empty line: where am I
+board, pieces, hands: the position
+moves 20: the next moves of this line; variations: the moves that are recorded here
+comment: read it; comment TEXT: add a line to it; comment -: remove it
+headers: read them; header KEY: VALUE: set one
+any move in any notation plays it, or goes to it if it is recorded; so do resign and the other ends
+save, save FILE, undo, redo, remove, mark !, bookmark NAME, search TEXT, search-next, quit
+and every other command by its name, which honfu keys lists",
+    ja: "n、p：次の手、前の手　n 5：五手進む　12：12手目へ　空行：現在の位置
+board、pieces、hands：局面
+moves 20：この手順の続き　variations：ここに記録されている手
+comment：読む　comment 文：一行加える　comment -：消す
+headers：棋譜情報を読む　header 項目：値：書き込む
+どの表記の指し手も入力できます（記録されていればその手へ進みます）。投了などの終局も同じです
+save、save ファイル名、undo、redo、remove、mark !、bookmark 名前、search 文字列、search-next、quit
+ほかのコマンドも名前で使えます（一覧は honfu keys）",
+};
+
+impl Said {
+    pub fn text(self, lang: Lang) -> String {
+        let (en, ja) = match self {
+            Said::Help => return HELP.get(lang).to_owned(),
+            Said::Welcome => ("type help for the commands", "help でコマンドの一覧"),
+            Said::Choose => {
+                ("a number chooses; anything else goes on without", "番号で選択、ほかの入力で選ばずに続行")
+            }
+            Said::InputIsTaken => (
+                "with --plain the commands come from standard input: name a file",
+                "--plain では標準入力からコマンドを読みます。ファイル名を指定してください",
+            ),
+            Said::NoMoves => ("no move is recorded here", "ここに記録された手はありません"),
+            Said::NeedsScreen(name) => {
+                return match lang {
+                    Lang::En => format!("{name} needs a screen"),
+                    Lang::Ja => format!("{name} は画面がないと使えません"),
+                };
+            }
+            Said::Several(count) => {
+                return match lang {
+                    Lang::En => format!("{count} moves fit:"),
+                    Lang::Ja => format!("{count}通りに読めます:"),
+                };
+            }
+            Said::NoSuchItem(count) => {
+                return match lang {
+                    Lang::En => format!("the list goes from 1 to {count}"),
+                    Lang::Ja => format!("1から{count}までの番号を入力してください"),
+                };
+            }
+            Said::Variations(count) => {
+                return match lang {
+                    Lang::En => format!("{count} moves are recorded here"),
+                    Lang::Ja => format!("ここに{count}通りの手"),
+                };
+            }
+            Said::CommentLines(count) => {
+                return match lang {
+                    Lang::En => format!("comment of {count} line{}", if count == 1 { "" } else { "s" }),
+                    Lang::Ja => format!("コメント{count}行"),
+                };
+            }
+        };
+        Words { en, ja }.get(lang).to_owned()
+    }
+}

@@ -1,0 +1,198 @@
+//! The program without a screen: lines in, lines out.
+
+use crate::random::Random;
+use crate::support::*;
+
+/// What the program answers to these lines, with its state in a folder.
+fn talk(folder: &Folder, arguments: &[&str], lines: &[&str]) -> Ran {
+    let mut command = program();
+    command.env("XDG_STATE_HOME", folder.path("state")).arg("--plain").args(arguments);
+    feed(&mut command, (lines.join("\n") + "\n").as_bytes())
+}
+
+/// The same of the game of these tests, as lines without the greeting.
+fn of_game(lines: &[&str]) -> Vec<String> {
+    let folder = Folder::new();
+    let file = folder.put("game.kifu", GAME).display().to_string();
+    let out = talk(&folder, &[&file], lines).clean();
+    out.lines().skip(1).map(str::to_owned).collect()
+}
+
+#[test]
+fn a_record_is_walked_and_read() {
+    let said = of_game(&["n", "comment", "n 2", "moves 1", "p", "variations", "99", "1", "", "headers"]);
+    let wanted = [
+        "start (4 moves)  Even  comment of 1 line",
+        "Black to move",
+        "move 1 of 4  ☗７六歩  0:05  comment of 1 line",
+        "White to move",
+        "初手",
+        "move 3 of 4  ☗２二角成  0:04  角交換",
+        "White to move",
+        "4  ☖同銀",
+        "move 2 of 4  ☖３四歩  0:03  2 moves are recorded here",
+        "Black to move",
+        "3  ☗２二角成  角交換",
+        "3a  ☗２六歩",
+        "this line has no move 99",
+        "move 1 of 4  ☗７六歩  0:05  comment of 1 line",
+        "White to move",
+        "move 1 of 4  ☗７六歩  0:05  comment of 1 line",
+        "White to move",
+        "先手: 佐藤",
+        "後手: 鈴木",
+        "戦型: 矢倉",
+    ];
+    assert_eq!(said, wanted);
+}
+
+#[test]
+fn the_position_is_read() {
+    let said = of_game(&["4", "hands", "pieces", "board"]).join("\n");
+    assert!(said.contains("☗ Black 佐藤  in hand 角\n☖ White 鈴木  in hand 角\n"), "{said}");
+    assert!(said.contains("\nBlack: K ５九, R ２八, G ４九 ６九, S ３九 ７九,"), "{said}");
+    assert!(said.contains("| v香 v桂 v銀 v金 v玉 v金  ・ v桂 v香 | 一\n"), "{said}");
+}
+
+#[test]
+fn moves_are_played_asked_about_and_saved() {
+    let folder = Folder::new();
+    let lines = [
+        "7g7f",
+        "☖３四歩",
+        "22角",
+        "p",
+        "金",
+        "3c3d",
+        "22角不成",
+        "undo",
+        "comment one",
+        "comment two",
+        "header 棋戦: 名人戦",
+        "投了",
+        "save game.csa",
+        "quit",
+    ];
+    let mut command = program();
+    command.env("XDG_STATE_HOME", folder.path("state")).current_dir(folder.path("")).arg("--plain");
+    let ran = feed(&mut command, (lines.join("\n") + "\n").as_bytes());
+    let wanted = "V2.2\n$EVENT:名人戦\nPI\n+\n+7776FU\n-3334FU\n'*one\n'*two\n%TORYO\n";
+    let text = std::fs::read_to_string(folder.path("game.csa")).unwrap();
+    assert!(ran.code == 0 && text.ends_with(wanted), "{text}{}{}", ran.out, ran.err);
+    let said = "promote the piece? [p]romote [n]ot\nmove 3 of 3  ☗２二角成\nWhite to move\n6 moves fit: ☖";
+    assert!(ran.out.contains(said) && ran.out.contains("\nsaved `game.csa`\n"), "{}", ran.out);
+}
+
+#[test]
+fn a_list_is_read_and_chosen_from() {
+    let said = of_game(&["outline", "9", "2", "outline", "p", "bookmarks", "n"]);
+    let chosen = ["1  3a  ☗２六歩  (3)", "2    5a  ☗７八金  (1)"];
+    let asked = "a number chooses; anything else goes on without";
+    assert_eq!(said[2..5], [chosen[0], chosen[1], asked]);
+    assert_eq!(said[5..7], ["the list goes from 1 to 2", "move 5 of 5  ☗７八金  0:01"]);
+    assert_eq!(
+        said[8..12],
+        [chosen[0], chosen[1], asked, "move 4 of 5  ☖８四歩  0:01  2 moves are recorded here"]
+    );
+    assert_eq!(said[13..16], ["1  3  ☗２二角成  角交換", asked, "move 5 of 5  ☗７八金  0:01"]);
+}
+
+#[test]
+fn unsaved_work_is_asked_about_and_kept_for_the_next_time() {
+    let folder = Folder::new();
+    let file = folder.put("game.kifu", GAME).display().to_string();
+    let ran = talk(&folder, &[&file], &["4", "７八金"]);
+    assert_eq!(ran.code, 0);
+    assert!(ran.err.contains("journal"), "{}", ran.err);
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), GAME);
+    let again = talk(&folder, &[&file], &["r", "n 9", "quit", "d"]).clean();
+    assert!(again.contains("[r]estore [c]ompare [d]iscard\n") && again.contains("７八金"), "{again}");
+    let third = talk(&folder, &[&file], &["quit"]).clean();
+    assert!(!third.contains("[r]estore"), "{third}");
+}
+
+#[test]
+fn what_needs_a_screen_or_makes_no_sense_is_told() {
+    let said =
+        of_game(&["board-cursor", "xyzzy", "99歩", "mark", "5", "language ja", "zzz", "help"]).join("\n");
+    for (wanted, count) in [
+        ("board-cursor needs a screen", 1),
+        ("this is not a move", 1),
+        ("指し手として読めません", 1),
+        ("、p：次の手", 1),
+    ] {
+        assert_eq!(said.matches(wanted).count(), count, "{wanted}: {said}");
+    }
+    let folder = Folder::new();
+    let ran = talk(&folder, &["-"], &[]);
+    assert!(ran.one_sentence(2).contains("standard input"));
+}
+
+#[test]
+fn any_lines_end_well() {
+    let words = [
+        "n",
+        "p 3",
+        "7",
+        "999",
+        "board",
+        "pieces",
+        "moves 99",
+        "comment x",
+        "comment -",
+        "header 先手: x",
+        "header",
+        "76歩",
+        "22角成",
+        "34歩",
+        "金",
+        "投了",
+        "undo",
+        "redo",
+        "remove",
+        "y",
+        "s",
+        "1",
+        "2",
+        "0",
+        "",
+        "outline",
+        "records",
+        "tabs",
+        "errors",
+        "bookmarks",
+        "bookmark x",
+        "headers",
+        "undo-list",
+        "mark !",
+        "mark",
+        "search 歩",
+        "search",
+        "matches",
+        "new",
+        "close",
+        "copy",
+        "copy kif",
+        "paste",
+        "end",
+        "notation usi",
+        "notation",
+        "main-line",
+        "keep-line",
+        "record-add",
+        "record-remove",
+        "open /nonexistent",
+        "diff /nonexistent",
+        "recover",
+        "same-position",
+        "impasse",
+    ];
+    let mut random = Random(1);
+    for _ in 0..20 {
+        let lines: Vec<&str> = (0..60).map(|_| *random.pick(&words)).collect();
+        let folder = Folder::new();
+        let file = folder.put("game.kifu", GAME).display().to_string();
+        let ran = talk(&folder, &[&file], &lines);
+        assert!(ran.code == 0 && !ran.err.contains("panic"), "{lines:?}\n{}{}", ran.out, ran.err);
+    }
+}
