@@ -2,12 +2,13 @@
 
 use std::path::{Path, PathBuf};
 
+use super::args::formats;
 use super::context::Context;
 use super::output::Output;
 use super::sides::{self, Side, trouble};
 use super::{Exit, Outcome, Stop};
 use crate::files;
-use crate::format::{self, Format, Losses, Target, Written};
+use crate::format::{self, Format, Loss, LossKind, Losses, Target, Written};
 use crate::messages::naming::Namer;
 use crate::messages::{self, Lang, MergeRemark};
 use crate::record::Collection;
@@ -21,8 +22,10 @@ pub struct Merge {
     a: PathBuf,
     /// The other side; - reads standard input
     b: PathBuf,
-    /// The file to write instead of standard output; its extension names the format, which
-    /// else is that of A
+    #[arg(short, long, value_name = "FORMAT", help = formats("The format to write, with options such as kif:utf-8,lf"))]
+    to: Option<String>,
+    /// The file to write instead of standard output; its extension names the format, unless
+    /// -t does, which else is that of A
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 }
@@ -38,17 +41,22 @@ fn merge(args: Merge, context: &Context, output: &mut Output) -> Outcome {
     let a = sides::read(args.a, context, output)?;
     let b = sides::read(args.b, context, output)?;
     refuse_broken([&base, &a, &b], context.lang)?;
-    let (merged, conflicts) = merge_collections(&base.collection, &a.collection, &b.collection);
     let path = args.output.filter(|path| path.as_os_str() != "-");
-    let Some(target) = target(path.as_deref(), &a, &b) else {
+    let Some(target) = target(args.to.as_deref(), path.as_deref(), [&a, &b], context.lang)? else {
         // There is nothing on either side.
         return Ok(Exit::Done);
     };
+    let (merged, conflicts) =
+        merge_collections(&base.collection, &a.collection, &b.collection, target.holds_variations());
     let written = match [&a, &b].into_iter().find(|side| is_all_of(side, &merged, &target)) {
         Some(side) => Written { bytes: side.bytes.clone(), losses: Losses::default() },
         None => write(&merged, &target, &conflicts, context.lang)?,
     };
     report(&merged, &conflicts, &written.losses, context, output);
+    let is_move = |loss: &Loss| matches!(loss.kind, LossKind::Variations | LossKind::Moves);
+    if written.losses.iter().any(is_move) {
+        return Err(trouble(MergeRemark::NoPlace { format: target.format.id() }.text(context.lang)));
+    }
     match path {
         Some(path) => save(&path, &written.bytes, context.lang)?,
         None => output.file(&written.bytes, target.encoding)?,
@@ -64,16 +72,27 @@ fn refuse_broken(sides: [&Side; 3], lang: Lang) -> Result<(), Stop> {
     Err(trouble(remark.text(lang)))
 }
 
-/// What to write: a file like A, or like B if there is no A, unless its name is that of
-/// another format.
-fn target(path: Option<&Path>, a: &Side, b: &Side) -> Option<Target> {
-    let traits = a.traits.or(b.traits)?;
+/// What to write: what the user asks for, or a file like A, or like B if there is no A,
+/// unless its name is that of another format. `None` if there is nothing to write.
+fn target(
+    to: Option<&str>,
+    path: Option<&Path>,
+    sides: [&Side; 2],
+    lang: Lang,
+) -> Result<Option<Target>, Stop> {
+    let [a, b] = sides.map(|side| side.traits);
+    let Some(traits) = a.or(b) else { return Ok(None) };
+    if let Some(to) = to {
+        return to.parse().map(Some).map_err(|error| trouble(messages::target_error(&error, lang)));
+    }
     let extension = path.and_then(Path::extension).and_then(|extension| extension.to_str());
     let is_own = |extension: &str| {
         traits.format.info().extensions.iter().any(|own| own.eq_ignore_ascii_case(extension))
     };
     let other = extension.filter(|extension| !is_own(extension)).and_then(Format::from_extension);
-    Some(other.map_or_else(|| traits.target(), Target::new))
+    // Variations of B need their place in PSN as well.
+    let parens = [a, b].into_iter().flatten().any(|traits| traits.parens);
+    Ok(Some(other.map_or_else(|| Target { parens, ..traits.target() }, Target::new)))
 }
 
 /// Whether the file of one side is what there is to write, byte for byte: a file that

@@ -5,6 +5,7 @@ use std::str::FromStr;
 use super::Format;
 use super::encoding::{self, Encoding, Newline};
 use super::info::ids;
+use super::loss::LossKind;
 use super::positions::Positions;
 use crate::notation::{Notation, Style};
 
@@ -46,6 +47,14 @@ impl Target {
             parens: false,
             notation: Notation::new(Style::Japanese),
         }
+    }
+}
+
+impl Target {
+    /// Whether there is a place for variations.
+    pub fn holds_variations(&self) -> bool {
+        let lacks = self.format.info().lacks;
+        !lacks.contains(&LossKind::Variations) && (self.format != Format::Psn || self.parens)
     }
 }
 

@@ -17,6 +17,8 @@ pub enum MergeRemark {
     TwoStarts { format: &'static str },
     /// There are several records, and a file of that format holds one.
     OneRecordOnly { format: &'static str },
+    /// Moves would be lost in a file of that format.
+    NoPlace { format: &'static str },
     /// A sentence of [`conflict`].
     Conflict(String),
 }
@@ -31,6 +33,7 @@ impl MergeRemark {
             MergeRemark::OneStandardInput => (ONE_INPUT, Vec::new()),
             MergeRemark::TwoStarts { format } => (TWO_STARTS, vec![(*format).to_owned()]),
             MergeRemark::OneRecordOnly { format } => (ONE_RECORD, vec![(*format).to_owned()]),
+            MergeRemark::NoPlace { format } => (NO_PLACE, vec![(*format).to_owned()]),
             MergeRemark::Conflict(text) => (CONFLICT, vec![text.clone()]),
         };
         fill(words.get(lang), &args)
@@ -53,6 +56,10 @@ const ONE_RECORD: Words = Words {
     en: "there are several records, and a {0} file holds one; nothing is written",
     ja: "複数の棋譜があり、{0}には1局しか書けません。何も書き込みません",
 };
+const NO_PLACE: Words = Words {
+    en: "moves would be lost, for which a {0} file has no place; nothing is written (-t names another format)",
+    ja: "{0}に書けない指し手が失われるため、何も書き込みません（別の形式は -t で指定）",
+};
 const CONFLICT: Words = Words { en: "conflict: {0}", ja: "競合：{0}" };
 
 /// A conflict in a sentence; `namer` names the places of the merged record.
@@ -61,6 +68,7 @@ pub fn conflict(conflict: &Conflict, namer: &mut Namer<'_>) -> String {
     let (words, args) = match conflict {
         Conflict::Record { removed_by } => (RECORD, vec![side(*removed_by)]),
         Conflict::Starts => (STARTS, Vec::new()),
+        Conflict::Lines => (TWO_LINES, Vec::new()),
         Conflict::Header { key, clash: Clash::Both } => (HEADER, vec![key.to_string()]),
         Conflict::Header { key, clash: Clash::RemovedBy(by) } => {
             (REMOVED_HEADER, vec![key.to_string(), side(*by)])
@@ -97,6 +105,10 @@ const RECORD: Words =
 const STARTS: Words = Words {
     en: "A and B start from different positions: both records are kept",
     ja: "AとBの開始局面が異なるため、両方の棋譜を残しました",
+};
+const TWO_LINES: Words = Words {
+    en: "A and B go on in different ways, and the file has no place for variations: both records are kept",
+    ja: "AとBの指し手が異なり、この形式には変化を書けないため、両方の棋譜を残しました",
 };
 const HEADER: Words = Words {
     en: "header {0}: changed in A and in B; both lines are kept, A's first",
@@ -140,9 +152,11 @@ mod tests {
             ONE_INPUT,
             TWO_STARTS,
             ONE_RECORD,
+            NO_PLACE,
             CONFLICT,
             RECORD,
             STARTS,
+            TWO_LINES,
             HEADER,
             REMOVED_HEADER,
             LINE,

@@ -139,7 +139,6 @@ fn a_file_that_both_have_begun_is_merged_without_a_base() {
 #[test]
 fn files_of_several_records_are_merged_record_by_record() {
     let Some(repository) = Repository::new() else { return };
-    repository.0.put(".git/info/attributes", "*.usen merge=shogi\n");
     let file = |games: &[&str]| {
         let games = games.iter().map(|moves| format!("position startpos moves {moves}\n"));
         piped("convert -q --from usi -t usen", games.collect::<String>()).clean()
@@ -166,6 +165,27 @@ fn files_of_several_records_are_merged_record_by_record() {
     assert!(ran.err.contains("removed in A, kept"), "{ran:?}");
     let info = honfu("info --json @games.usen", &repository.0.path("")).clean();
     assert_eq!(info.lines().count(), 4, "one copy of each: {info}");
+}
+
+#[test]
+fn games_of_csa_that_part_are_a_conflict_and_both_kept() {
+    let Some(repository) = Repository::new() else { return };
+    let start = "V2.2\nPI\n+\n+7776FU\n";
+    let write = |moves: &str| drop(repository.0.put("game.csa", format!("{start}{moves}")));
+    write("");
+    repository.commit("csa");
+    repository.git(&["checkout", "-q", "-b", "theirs"]).clean();
+    write("-8384FU\n");
+    repository.commit("theirs");
+    repository.git(&["checkout", "-q", "main"]).clean();
+    write("-3334FU\n");
+    repository.commit("ours");
+    let ran = repository.git(&["merge", "-q", "-m", "merged", "theirs"]);
+    assert_eq!(ran.code, 1, "{ran:?}");
+    assert!(ran.err.contains("both records are kept"), "{ran:?}");
+    assert_eq!(repository.git(&["status", "--porcelain"]).clean(), "UU game.csa\n");
+    let text = String::from_utf8(repository.0.read("game.csa")).unwrap();
+    assert!(text.contains("-3334FU") && text.contains("-8384FU"), "{text}");
 }
 
 #[test]

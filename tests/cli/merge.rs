@@ -124,9 +124,46 @@ fn the_file_of_a_keeps_what_it_is_like() {
 #[test]
 fn what_the_format_cannot_hold_is_named() {
     let folder = folder();
-    let ran = honfu("merge @base.kifu @a.kifu @b.kifu -o @out.csa", &folder.path(""));
-    assert_eq!((ran.code, &*ran.err), (1, "variations: 2 (from move 2)\ncomments: 1 (from move 3)\n"));
-    assert!(text(&folder, "out.csa").contains("+2726FU"));
+    let (path, variations) = (folder.path(""), BASE.to_owned() + "\n変化：2手\n   2 ８四歩(83)\n");
+    folder.put("v.kifu", variations.replace("   2 ３四歩", "&x\n   2 ３四歩"));
+    let before = folder.put("out.csa", "before");
+    let ran = honfu("merge @base.kifu @v.kifu @b.kifu -o @out.csa", &path);
+    assert_eq!((ran.code, ran.err.lines().count()), (2, 3), "{}", ran.err);
+    assert!(ran.err.starts_with("variations: 1 (from move 2)\n"), "{}", ran.err);
+    assert!(ran.err.contains("a csa file has no place; nothing is written (-t names"), "{}", ran.err);
+    assert_eq!(std::fs::read(before).unwrap(), b"before", "moves are never lost");
+    let ran = honfu("merge @base.kifu @v.kifu @b.kifu -o @out.csa -t kifu", &path);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    assert!(text(&folder, "out.csa").contains("変化：2手"));
+    folder.put("named.kifu", BASE.replace("*初手", "*初手\n&x"));
+    let ran = honfu("merge @base.kifu @named.kifu @base.kifu -t csa", &path);
+    assert_eq!(
+        (ran.code, &*ran.err),
+        (1, "bookmarks: 1 (from move 1)\n"),
+        "what is no move is lost and named"
+    );
+    assert!(honfu("merge @base.kifu @a.kifu @b.kifu -t doc", &path).one_sentence(2).contains("doc"));
+}
+
+#[test]
+fn without_a_place_for_variations_both_records_are_kept() {
+    let folder = Folder::new();
+    let start = "V2.2\nN+A\nPI\n+\n+7776FU\n";
+    folder.put("base.csa", start);
+    folder.put("a.csa", format!("{start}-3334FU\n'*ours\n"));
+    folder.put("b.csa", format!("{start}-8384FU\n'*theirs\n%TORYO\n"));
+    folder.put("longer.csa", format!("{start}-3334FU\n+2726FU\n"));
+    let path = folder.path("");
+    let ran = honfu("merge @base.csa @a.csa @b.csa -o @out.csa", &path);
+    let wanted = "conflict: #1 A and B go on in different ways, and the file has no place for variations: both records are kept\n";
+    assert_eq!((ran.code, &*ran.err), (1, wanted));
+    let out = text(&folder, "out.csa");
+    let (ours, theirs) = out.split_once("/\n").expect("two records");
+    assert!(ours.contains("-3334FU\n'*ours\n") && theirs.contains("-8384FU\n'*theirs\n%TORYO\n"), "{out}");
+    let merged = honfu("merge @base.csa @a.csa @longer.csa", &path).clean();
+    assert!(merged.contains("-3334FU\n'*ours\n+2726FU\n"), "one line is one record: {merged}");
+    let kifu = honfu("merge @base.csa @a.csa @b.csa -t kifu", &path).clean();
+    assert!(kifu.contains("変化：2手") && kifu.contains("*theirs"), "{kifu}");
 }
 
 #[test]

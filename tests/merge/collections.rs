@@ -76,7 +76,7 @@ fn thirds() -> impl Strategy<Value = [Vec<Record>; 3]> {
 
 fn merged(base: &[Record], a: &[Record], b: &[Record]) -> (Vec<Record>, Vec<(usize, Conflict)>) {
     let file = |records: &[Record]| Collection { records: records.to_vec() };
-    let (merged, conflicts) = merge_collections(&file(base), &file(a), &file(b));
+    let (merged, conflicts) = merge_collections(&file(base), &file(a), &file(b), true);
     (merged.records, conflicts)
 }
 

@@ -16,7 +16,7 @@ fn named(name: &str, moves: &str) -> Record {
 
 fn merged(base: &[Record], a: &[Record], b: &[Record]) -> (Vec<String>, Vec<(usize, Conflict)>) {
     let file = |records: &[Record]| Collection { records: records.to_vec() };
-    let (merged, conflicts) = merge_collections(&file(base), &file(a), &file(b));
+    let (merged, conflicts) = merge_collections(&file(base), &file(a), &file(b), true);
     let names = merged.records.iter().map(|record| {
         let values: Vec<&str> = record.headers.iter().map(|line| &*line.value).collect();
         format!("{} {}", values.join("/"), outline(record).len() - 1)

@@ -118,6 +118,7 @@ pub fn kinds(conflicts: &[Conflict], is_turned: bool) -> Vec<String> {
         Conflict::Line { removed_by, .. } => format!("line {}", by(removed_by)),
         Conflict::Written { what, clash: found, .. } => format!("{what:?} {:?}", clash(found)),
         Conflict::Starts => "starts".to_owned(),
+        Conflict::Lines => "lines".to_owned(),
         Conflict::Ends { .. } => "ends".to_owned(),
         Conflict::Order { .. } => "order".to_owned(),
     };

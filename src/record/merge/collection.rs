@@ -15,10 +15,14 @@ use crate::record::{Collection, Record};
 /// goes together if the headers and moves say so: two new games at the same place, or of
 /// the same players, are two games. Only without a base is the only record of A taken for
 /// the only one of B, whatever is in it.
+///
+/// Where there is no place for variations, two lines of play that would be main line and
+/// variation stay two records.
 pub fn merge_collections(
     base: &Collection,
     a: &Collection,
     b: &Collection,
+    holds_variations: bool,
 ) -> (Collection, Vec<(usize, Conflict)>) {
     let sides = [&base.records[..], &a.records[..], &b.records[..]];
     let (rows, orders) = align_records(sides);
@@ -28,7 +32,7 @@ pub fn merge_collections(
         let [base, a, b]: Row<&Record, 3> = array::from_fn(|side| Some(&sides[side][rows[row][side]?]));
         let at = records.len();
         let found = match (a, b) {
-            (Some(a), Some(b)) => merge_both(base, a, b, &mut records),
+            (Some(a), Some(b)) => merge_both(base, a, b, holds_variations, &mut records),
             (a, b) => keep(base, a, b, &mut records),
         };
         conflicts.extend(found.into_iter().map(|conflict| (at, conflict)));
@@ -36,17 +40,28 @@ pub fn merge_collections(
     (Collection { records }, conflicts)
 }
 
-fn merge_both(base: Option<&Record>, a: &Record, b: &Record, records: &mut Vec<Record>) -> Vec<Conflict> {
-    match merge(base, a, b) {
+fn merge_both(
+    base: Option<&Record>,
+    a: &Record,
+    b: &Record,
+    holds_variations: bool,
+    records: &mut Vec<Record>,
+) -> Vec<Conflict> {
+    let conflict = match merge(base, a, b) {
+        Ok(Merged { record, .. }) if !holds_variations && parts(&record, [a, b]) => Conflict::Lines,
         Ok(Merged { record, conflicts }) => {
             records.push(record);
-            conflicts
+            return conflicts;
         }
-        Err(StartsDiffer) => {
-            records.extend([a.clone(), b.clone()]);
-            vec![Conflict::Starts]
-        }
-    }
+        Err(StartsDiffer) => Conflict::Starts,
+    };
+    records.extend([a.clone(), b.clone()]);
+    vec![conflict]
+}
+
+/// Whether there are variations that neither side has by itself.
+fn parts(merged: &Record, sides: [&Record; 2]) -> bool {
+    merged.tree.has_variations() && !sides.into_iter().any(|side| side.tree.has_variations())
 }
 
 /// Keeps the record of the side that has one.

@@ -59,6 +59,9 @@ pub enum Conflict {
     /// The records start from different positions: both are kept, the second one right
     /// behind this.
     Starts,
+    /// The records part, and there is no place for variations: both are kept, the second
+    /// one right behind this.
+    Lines,
     Header {
         key: Box<str>,
         clash: Clash,
