@@ -42,7 +42,7 @@
 //! messages      shogi record notation format
 //! app           all of the above
 //! keymap        app::command messages
-//! config        keymap notation diagram messages
+//! config        keymap notation diagram messages format::Limits
 //! files         format record config messages app::event
 //! ui            app keymap config::theme diagram annotation notation record shogi messages text format
 //! terminal      app ui keymap config files format messages text

@@ -17,7 +17,7 @@ const ARROWS: [(&str, &[&str]); 17] = [
     ("messages", &["shogi", "record", "notation", "format"]),
     ("app", &["text", "shogi", "record", "notation", "format", "annotation", "diagram", "messages"]),
     ("keymap", &["app::command", "messages"]),
-    ("config", &["keymap", "notation", "diagram", "messages"]),
+    ("config", &["keymap", "notation", "diagram", "messages", "format::Limits"]),
     ("files", &["format", "record", "config", "messages", "app::event"]),
     (
         "ui",

@@ -47,6 +47,7 @@ impl Context {
             format: self.format()?,
             encoding: self.encoding()?,
             extension: None,
+            limits: self.settings.limits,
             strictness: match (self.global.strict, self.global.lenient) {
                 (true, _) => Strictness::Strict,
                 (_, true) => Strictness::Lenient,

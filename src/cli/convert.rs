@@ -136,7 +136,7 @@ fn read_streams(jobs: &[Job], context: &Context) -> Result<Vec<(Source, Vec<u8>)
     for source in jobs.iter().map(|job| &job.source) {
         let is_stream = source.path().is_none_or(|path| path.exists() && !path.is_file());
         if is_stream && !streams.iter().any(|(known, _)| known == source) {
-            let bytes = files::load(source, context.settings.max_file_bytes());
+            let bytes = files::load(source, context.settings.limits.file_bytes());
             let why = |error| messages::cannot_read(&source.name(), &error, context.lang);
             streams.push((source.clone(), bytes.map_err(|error| Stop::Because(Exit::Failed, why(error)))?));
         }
@@ -180,11 +180,10 @@ impl Conversion<'_> {
     }
 
     fn read(&self, source: &Source) -> Result<Reading, String> {
-        let limit = self.context.settings.max_file_bytes();
         let stream = self.streams.iter().find(|(known, _)| known == source);
         let mut reading = match stream {
             Some((_, bytes)) => parse(source, bytes, &self.options, self.lang())?,
-            None => read(source, &self.options, limit, self.lang())?,
+            None => read(source, &self.options, self.lang())?,
         };
         narrow(source, &mut reading, self.context)?;
         Ok(reading)

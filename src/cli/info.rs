@@ -104,8 +104,7 @@ struct Told {
 fn describe(input: &Input, options: &ReadOptions<'_>, context: &Context, json: bool) -> Result<Told, String> {
     let file = input.source.name();
     let unread = |error: String| if json { line(&Unread { file: &file, error: &error }) } else { error };
-    let limit = context.settings.max_file_bytes();
-    let reading = read(&input.source, options, limit, context.lang).map_err(unread)?;
+    let reading = read(&input.source, options, context.lang).map_err(unread)?;
     let records = reading.collection.records.len();
     let chosen = match context.global.record {
         None => 0..records,

@@ -12,9 +12,9 @@ use crate::record::Record;
 ///
 /// # Errors
 /// The sentence that says why there is nothing to read.
-pub fn read(source: &Source, options: &ReadOptions<'_>, limit: u64, lang: Lang) -> Result<Reading, String> {
+pub fn read(source: &Source, options: &ReadOptions<'_>, lang: Lang) -> Result<Reading, String> {
     let cannot = |error| messages::cannot_read(&source.name(), &error, lang);
-    parse(source, &files::load(source, limit).map_err(cannot)?, options, lang)
+    parse(source, &files::load(source, options.limits.file_bytes()).map_err(cannot)?, options, lang)
 }
 
 /// Reads the bytes of a source.
@@ -50,8 +50,7 @@ impl Picked {
 pub fn pick(source: Source, context: &Context, output: &mut Output) -> Result<Picked, Stop> {
     let lang = context.lang;
     let options = context.read_options()?;
-    let limit = context.settings.max_file_bytes();
-    let reading = read(&source, &options, limit, lang).map_err(|why| Stop::Because(Exit::Failed, why))?;
+    let reading = read(&source, &options, lang).map_err(|why| Stop::Because(Exit::Failed, why))?;
     let index = index(&source, &reading, context).map_err(|why| Stop::Because(Exit::Failed, why))?;
     let records = reading.collection.records.len();
     if context.global.record.is_none() && records > 1 {

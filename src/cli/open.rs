@@ -92,7 +92,7 @@ fn tab(path: &Path, id: TabId, context: &Context, desk: &mut Desk) -> Result<Opt
 fn content(source: &files::Source, context: &Context) -> Result<Content, Stop> {
     let failed = |why| Stop::Because(Exit::Failed, why);
     let (options, lang) = (context.read_options()?, context.lang);
-    let bytes = files::load(source, context.settings.max_file_bytes())
+    let bytes = files::load(source, context.settings.limits.file_bytes())
         .map_err(|error| failed(messages::cannot_read(&source.name(), &error, lang)))?;
     let reading = input::parse(source, &bytes, &options, lang).map_err(failed)?;
     Ok(Content { reading, bytes: bytes.into() })

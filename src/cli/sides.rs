@@ -38,7 +38,7 @@ pub fn check_names(paths: &[&PathBuf], lang: Lang) -> Result<(), Stop> {
 pub fn read(path: PathBuf, context: &Context, output: &mut Output) -> Result<Side, Stop> {
     let (source, lang) = (Source::from(path), context.lang);
     let name = source.name();
-    let bytes = files::load(&source, context.settings.max_file_bytes())
+    let bytes = files::load(&source, context.settings.limits.file_bytes())
         .map_err(|error| trouble(messages::cannot_read(&name, &error, lang)))?;
     if bytes.trim_ascii().is_empty() {
         return Ok(Side { name, collection: Collection::default(), traits: None, bytes, errors: 0 });

@@ -10,7 +10,7 @@ use toml::{Table, Value};
 
 use super::Settings;
 use super::settings::ALLOWED;
-use crate::messages::SettingFault;
+use crate::messages::{Allowed, SettingFault};
 
 /// The start of the names of environment variables: `HONFU_LANG` sets `lang`.
 const PREFIX: &str = "HONFU_";
@@ -83,8 +83,7 @@ impl Layers {
                 return self.problem(place(path, text, at), fault);
             }
         };
-        for (name, value) in layer {
-            let at = places.keys().find(|key| *key.get_ref() == name).map_or(0, |key| key.span().start);
+        for (name, value, at) in entries(layer, &places) {
             if let Err(fault) = self.set(name, value) {
                 self.problem(place(path, text, at), fault);
             }
@@ -94,7 +93,7 @@ impl Layers {
     /// Puts the settings of the environment on top: each variable that can be used.
     pub fn environment(&mut self, variable: &dyn Fn(&str) -> Option<String>) {
         for (key, _) in ALLOWED {
-            let name = format!("{PREFIX}{}", key.to_uppercase());
+            let name = format!("{PREFIX}{}", key.replace('.', "_").to_uppercase());
             let Some(text) = variable(&name) else { continue };
             if let Err(fault) = self.set(key.to_owned(), value(text)) {
                 self.problem(name, fault);
@@ -113,14 +112,56 @@ impl Layers {
             return Err(SettingFault::Unknown { name, known });
         };
         let mut table = table(&self.settings);
-        table.insert(name.clone(), value);
-        self.settings = table.try_into().map_err(|_| SettingFault::Value { name, allowed: *allowed })?;
+        let is_number = is_in_range(*allowed, &value);
+        match name.split_once('.') {
+            None => drop(table.insert(name.clone(), value)),
+            Some((outer, inner)) => {
+                let inside = table.get_mut(outer).and_then(Value::as_table_mut);
+                inside.map(|inside| inside.insert(inner.to_owned(), value));
+            }
+        }
+        let settings = table.try_into().ok().filter(|_| is_number);
+        self.settings = settings.ok_or(SettingFault::Value { name, allowed: *allowed })?;
         Ok(())
     }
 }
 
+/// Whether a number is one that is allowed, where a number is.
+fn is_in_range(allowed: Allowed, value: &Value) -> bool {
+    match (allowed, value) {
+        (Allowed::Number(least, most), Value::Integer(number)) => {
+            (i64::from(least)..=i64::from(most)).contains(number)
+        }
+        _ => true,
+    }
+}
+
+/// The settings of a file with the places of their names: those in a table are named with
+/// it, `limits.records`.
+fn entries(layer: Table, places: &DeTable<'_>) -> Vec<(String, Value, usize)> {
+    let at = |places: &DeTable<'_>, name: &str| {
+        places.keys().find(|key| *key.get_ref() == name).map_or(0, |key| key.span().start)
+    };
+    let entry = |(name, value): (String, Value)| match (value, places.get(name.as_str())) {
+        (Value::Table(inner), Some(place)) => {
+            let none = DeTable::new();
+            let inside = place.get_ref().as_table().unwrap_or(&none);
+            let named = |(key, value): (String, Value)| {
+                let at = at(inside, &key);
+                (format!("{name}.{key}"), value, at)
+            };
+            inner.into_iter().map(named).collect()
+        }
+        (value, _) => {
+            let at = at(places, &name);
+            vec![(name, value, at)]
+        }
+    };
+    layer.into_iter().flat_map(entry).collect()
+}
+
 fn table(settings: &Settings) -> Table {
-    // Settings are strings, lists of them, numbers and switches, which a table always takes.
+    // Settings are strings, lists of them, numbers and switches, and tables of those.
     Table::try_from(settings).unwrap_or_default()
 }
 
@@ -151,7 +192,7 @@ mod tests {
         let variable = |name: &str| match name {
             "HONFU_NOTATION" => Some("hodges".to_owned()),
             "HONFU_FLIPPED" => Some("true".to_owned()),
-            "HONFU_MAX_FILE_MIB" => Some("8".to_owned()),
+            "HONFU_LIMITS_FILE_MIB" => Some("8".to_owned()),
             "HONFU_TEMPLATES" => Some("[\"a\", \"b\"]".to_owned()),
             _ => None,
         };
@@ -160,7 +201,7 @@ mod tests {
         let settings = layers.settings;
         assert_eq!(settings.lang, Language::Ja);
         assert_eq!(settings.notation.style, Style::Hodges);
-        assert_eq!((settings.flipped, settings.max_file_bytes()), (true, 8 << 20));
+        assert_eq!((settings.flipped, settings.limits.file_bytes()), (true, 8 << 20));
         assert_eq!(settings.color, ColorWhen::Auto);
         assert_eq!(settings.templates, ["a", "b"]);
     }
@@ -171,7 +212,10 @@ mod tests {
             ("lang = \"ja\"\n\ncolour = \"never\"\n", 3, "color, "),
             ("lang = \"ja\"\ncolor = \"sometimes\"\n", 2, "\"always\""),
             ("lang = \"ja\"\nnotation = \"chess\"\n", 2, "\"western\""),
-            ("lang = \"ja\"\nmax_file_mib = -1\n", 2, "0 to 4294967295"),
+            ("lang = \"ja\"\n[limits]\nfile_mib = -1\n", 3, "1 to 1000000"),
+            ("lang = \"ja\"\n[limits]\nrecords = 200000\nmoves = 0\n", 4, "1 to 1999999"),
+            ("lang = \"ja\"\nlimits = { nesting = \"deep\" }\n", 2, "1 to 1999999"),
+            ("lang = \"ja\"\nlimits.record = 5\n", 2, "limits.records"),
             ("lang = \"ja\"\nkeys = \"emacs\"\n", 2, "\"lishogi\""),
         ] {
             let layers = of_file(text);

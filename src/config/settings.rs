@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::format::Limits;
 use crate::keymap::Preset;
 use crate::messages::Allowed;
 use crate::notation::{Notation, Numbering, Style};
@@ -29,8 +30,8 @@ pub struct Settings {
     pub templates: Vec<String>,
     /// What is kept of a file that is saved over.
     pub backup: Backup,
-    /// The largest file that is read, in MiB.
-    pub max_file_mib: u32,
+    /// How much of a file is read.
+    pub limits: Limits,
 }
 
 /// The language of the program.
@@ -82,8 +83,8 @@ pub enum Backup {
 /// The default settings with an explanation of each.
 pub const EXAMPLE: &str = include_str!("../../config.example.toml");
 
-/// What each setting takes, for those who got it wrong.
-pub const ALLOWED: [(&str, Allowed); 11] = [
+/// What each setting takes, for those who got it wrong: one in a table is named with it.
+pub const ALLOWED: [(&str, Allowed); 19] = [
     ("lang", Allowed::Words(&["auto", "en", "ja"])),
     ("notation", Allowed::Notation),
     ("numbering", Allowed::Words(&["style", "ply", "pairs", "none"])),
@@ -94,7 +95,15 @@ pub const ALLOWED: [(&str, Allowed); 11] = [
     ("auto_commit", Allowed::Switch),
     ("templates", Allowed::Texts),
     ("backup", Allowed::Words(&["none", "simple", "numbered"])),
-    ("max_file_mib", Allowed::Number(0, u32::MAX)),
+    ("limits.file_mib", Allowed::Number(1, 1_000_000)),
+    ("limits.line_kib", Allowed::Number(1, 4_000_000)),
+    ("limits.records", Allowed::Number(1, 100_000_000)),
+    ("limits.moves", Allowed::Number(1, 1_999_999)),
+    ("limits.nesting", Allowed::Number(1, 1_999_999)),
+    ("limits.comment_kib", Allowed::Number(1, 4_000_000)),
+    ("limits.headers", Allowed::Number(1, 100_000_000)),
+    ("limits.header_kib", Allowed::Number(1, 4_000_000)),
+    ("limits.faults", Allowed::Number(1, 100_000_000)),
 ];
 
 impl Default for Settings {
@@ -110,15 +119,8 @@ impl Default for Settings {
             auto_commit: false,
             templates: Vec::new(),
             backup: Backup::None,
-            max_file_mib: 256,
+            limits: Limits::default(),
         }
-    }
-}
-
-impl Settings {
-    /// The largest file that is read, in bytes.
-    pub fn max_file_bytes(&self) -> u64 {
-        u64::from(self.max_file_mib) << 20
     }
 }
 
@@ -148,17 +150,23 @@ mod tests {
     #[test]
     fn the_example_is_the_defaults_and_names_every_setting() {
         assert_eq!(toml::from_str::<Settings>(EXAMPLE), Ok(Settings::default()));
-        let keys = |text: &str| text.parse::<toml::Table>().unwrap().keys().cloned().collect::<Vec<_>>();
-        let defaults = toml::to_string(&Settings::default()).unwrap();
-        assert_eq!(keys(EXAMPLE), keys(&defaults));
+        assert_eq!(names(EXAMPLE), names(&toml::to_string(&Settings::default()).unwrap()));
+    }
+
+    /// The names in a file, those in a table with it.
+    fn names(text: &str) -> Vec<String> {
+        let of = |(key, value): (String, toml::Value)| match value {
+            toml::Value::Table(inner) => inner.keys().map(|name| format!("{key}.{name}")).collect(),
+            _ => vec![key],
+        };
+        text.parse::<toml::Table>().unwrap().into_iter().flat_map(of).collect()
     }
 
     #[test]
     fn what_is_allowed_is_told_truly_of_every_setting() {
-        let defaults = toml::to_string(&Settings::default()).unwrap();
-        let mut known: Vec<&str> = ALLOWED.iter().map(|(key, _)| *key).collect();
+        let mut known = ALLOWED.map(|(key, _)| key);
         known.sort_unstable();
-        assert_eq!(known, defaults.parse::<toml::Table>().unwrap().keys().collect::<Vec<_>>());
+        assert_eq!(known[..], names(&toml::to_string(&Settings::default()).unwrap()));
         for (key, allowed) in ALLOWED {
             let takes = |value: &str| toml::from_str::<Settings>(&format!("{key} = {value}")).is_ok();
             let values: Vec<String> = match allowed {

@@ -25,6 +25,16 @@ pub enum Code {
     TooManyMoves,
     /// More records than are read of a file.
     TooManyRecords,
+    /// A line that is longer than lines may be.
+    LongLine,
+    /// A comment that is longer than comments may be.
+    LongComment,
+    /// More headers than a record may have.
+    ManyHeaders,
+    /// A header that is longer than headers may be.
+    LongHeader,
+    /// Variations inside more others than are read.
+    DeepVariation,
     /// More faults than are kept of a file.
     MoreFaults,
     /// A line that says nothing that CSA knows.
@@ -274,6 +284,11 @@ pub static CODES: &[(Code, &str, Severity)] = &[
     (Code::MoveBehindEnd, "MOVE-087", Severity::Error),
     (Code::TooManyMoves, "MOVE-124", Severity::Error),
     (Code::TooManyRecords, "TXT-124", Severity::Error),
+    (Code::LongLine, "TXT-124c", Severity::Error),
+    (Code::LongComment, "TXT-124d", Severity::Error),
+    (Code::ManyHeaders, "TXT-124e", Severity::Error),
+    (Code::LongHeader, "TXT-124f", Severity::Error),
+    (Code::DeepVariation, "MOVE-124b", Severity::Error),
     (Code::MoreFaults, "TXT-124b", Severity::Note),
     (Code::CsaStrayLine, "CSA-091", Severity::Warning),
     (Code::CsaDuplicateHeader, "CSA-028", Severity::Warning),

@@ -1,12 +1,12 @@
 //! What is wrong, or worth a word, in a file: typed, located, in no language.
 
-use super::MAX_RECORDS;
 use super::code::Code;
 use super::encoding::Encoding;
+use super::limits::Limits;
 use super::lines::Line;
 use super::other_game::OtherGame;
 use crate::notation::ReadError;
-use crate::record::NodeId;
+use crate::record::{Builder, Headers, NodeId, Start};
 use crate::shogi::sfen::{Note, SfenError};
 use crate::shogi::{Illegal, Position, Square};
 
@@ -147,10 +147,6 @@ pub const EXCERPT: usize = 120;
 /// them have a place and a code alone, so that a file of faults takes little memory.
 pub const TOLD_IN_FULL: usize = 100_000;
 
-/// How many diagnostics of a file are kept, apart from a first one that is worse than all
-/// before it. The others are only counted.
-pub const MAX_DIAGNOSTICS: usize = 1_000_000;
-
 /// Where in a file the moves and ends of its records stand. Not every format tells.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Places(Vec<Vec<Place>>);
@@ -184,6 +180,9 @@ impl Places {
 #[derive(Clone, Debug, Default)]
 pub struct Report {
     strictness: Strictness,
+    /// How much is read, and how many diagnostics are kept, apart from a first one that is
+    /// worse than all before it. The others are only counted.
+    limits: Limits,
     record: usize,
     diagnostics: Vec<Diagnostic>,
     /// How many of them have their nodes, as far as they are about one.
@@ -200,6 +199,12 @@ impl Report {
         Report { strictness, ..Report::default() }
     }
 
+    /// The same with other limits than the usual ones.
+    #[must_use]
+    pub fn within(self, limits: Limits) -> Report {
+        Report { limits, ..self }
+    }
+
     /// From here on the diagnostics are about record number `record` (from 0).
     pub fn set_record(&mut self, record: usize) {
         self.record = record;
@@ -210,12 +215,18 @@ impl Report {
     /// which is said, if a file may not have so many.
     #[must_use]
     pub fn next_record(&mut self, record: usize, place: Place) -> bool {
-        let is_read = record < MAX_RECORDS;
-        self.set_record(record.min(MAX_RECORDS - 1));
+        let most = self.limits.records as usize;
+        let is_read = record < most;
+        self.set_record(record.min(most.saturating_sub(1)));
         if !is_read {
-            self.add(Code::TooManyRecords, place, "", [MAX_RECORDS]);
+            self.add(Code::TooManyRecords, place, "", [most]);
         }
         is_read
+    }
+
+    /// A record in the making, which has room for as many moves as are read.
+    pub fn builder(&self, headers: Headers, start: Start) -> Builder {
+        Builder::new(headers, start).within(self.limits.moves as usize)
     }
 
     /// What has been said since the last call, or the start of the record, is about that
@@ -235,7 +246,7 @@ impl Report {
         args: impl IntoIterator<Item = A>,
     ) {
         let severity = self.strictness.apply(code.severity());
-        if self.diagnostics.len() >= MAX_DIAGNOSTICS && self.worst >= Some(severity) {
+        if self.diagnostics.len() >= self.limits.faults as usize && self.worst >= Some(severity) {
             self.left_out.get_or_insert((place, 0)).1 += 1;
             return;
         }
@@ -261,6 +272,11 @@ impl Report {
     /// Says where a move or an end of the present record stands.
     pub fn locate(&mut self, node: NodeId, place: Place) {
         self.places.add(self.record, node, place);
+    }
+
+    /// Where a node of the present record stands, or else the top of the file.
+    pub(super) fn place_of(&self, node: NodeId) -> Place {
+        self.places.get(self.record, node).unwrap_or(Place { line: 1, column: 1 })
     }
 
     /// Where the moves and ends stand that were located.

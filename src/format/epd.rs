@@ -17,7 +17,7 @@ use super::per_line::{self, Syntax};
 use super::positions::{self, Positions, number_behind};
 use super::sfen;
 use super::target::Target;
-use crate::record::{Builder, Family, Headers, Record, Start};
+use crate::record::{Family, Headers, Record, Start};
 use crate::shogi::sfen::Note;
 use crate::shogi::{Color, Handicap, Position, Sfen};
 
@@ -53,7 +53,7 @@ fn record(line: Line<'_>, report: &mut Report) -> Record {
         report.add(Code::EpdRest, word.place, word.text, None::<Arg>);
     }
     let is_whole = start.is_some() && rest.is_none();
-    let mut game = Builder::new(Headers::default(), start.unwrap_or_default());
+    let mut game = report.builder(Headers::default(), start.unwrap_or_default());
     if !is_whole {
         game.extra(per_line::unread(Family::Epd, line, 0, false));
     }

@@ -173,6 +173,11 @@ impl<'a> Lines<'a> {
     pub fn new(text: &'a str) -> Lines<'a> {
         Lines { rest: text, number: 0 }
     }
+
+    /// The text behind the lines that were taken.
+    pub fn rest(&self) -> &'a str {
+        self.rest
+    }
 }
 
 impl<'a> Iterator for Lines<'a> {

@@ -23,6 +23,7 @@ pub mod jkf;
 mod json;
 pub mod ki2;
 pub mod kif;
+pub mod limits;
 pub mod lines;
 pub mod loss;
 pub mod other_game;
@@ -47,13 +48,10 @@ pub use code::Code;
 pub use diagnostic::{Arg, Diagnostic, Place, Places, Report, Severity, Strictness, Unread};
 pub use encoding::{Encoding, Newline};
 pub use info::{FORMATS, Format, Info, ids};
+pub use limits::Limits;
 pub use loss::{Loss, LossKind, Losses};
 pub use other_game::OtherGame;
 pub use target::Target;
-
-/// How many records of a file are read; what stands behind them is not. Files with more
-/// are no collections that a person works on, and would take all the memory there is.
-pub const MAX_RECORDS: usize = 200_000;
 
 /// How to read.
 #[derive(Clone, Copy, Debug, Default)]
@@ -65,6 +63,7 @@ pub struct ReadOptions<'a> {
     /// The extension of the file's name: it decides only where the content does not.
     pub extension: Option<&'a str>,
     pub strictness: Strictness,
+    pub limits: Limits,
 }
 
 /// What was read: always at least one record, even if an empty one.
@@ -131,7 +130,7 @@ pub struct UnknownFormat;
 /// If the content is of no known format and the user named none. Everything else
 /// that is wrong with a file is a [`Diagnostic`] beside what could be read.
 pub fn read(bytes: &[u8], options: &ReadOptions<'_>) -> Result<Reading, UnknownFormat> {
-    let mut report = Report::new(options.strictness);
+    let mut report = Report::new(options.strictness).within(options.limits);
     let decoded = encoding::decode(bytes, options.encoding);
     let unwrapped = wrapping::unwrapped(&decoded.text);
     let text = unwrapped.as_deref().unwrap_or(&decoded.text);
@@ -139,7 +138,9 @@ pub fn read(bytes: &[u8], options: &ReadOptions<'_>) -> Result<Reading, UnknownF
         Some(format) => format,
         None => detect::detect(text, options.extension).ok_or(UnknownFormat)?,
     };
-    let mut records = read_text(format, text, &mut report);
+    let (within, long_line) = options.limits.cut(text);
+    let mut records = read_text(format, within, &mut report);
+    options.limits.hold(&mut records, within.len(), &mut report);
     let traits = Traits {
         format,
         encoding: decoded.encoding,
@@ -149,6 +150,9 @@ pub fn read(bytes: &[u8], options: &ReadOptions<'_>) -> Result<Reading, UnknownF
     };
     if records.is_empty() {
         records.push(Record::default());
+    }
+    if let Some(line) = long_line {
+        options.limits.report_line(line, &mut report);
     }
     report.set_record(0);
     say_of_file(&decoded, format, unwrapped.is_some(), &mut report);

@@ -66,6 +66,12 @@ pub(super) fn advice(code: Code) -> Words {
         Code::TooManyMoves | Code::TooManyRecords | Code::MoreFaults => {
             Words { en: "split the file", ja: "ファイルを分割してください" }
         }
+        Code::LongLine | Code::LongComment | Code::ManyHeaders | Code::LongHeader | Code::DeepVariation => {
+            Words {
+                en: "if that is right, raise the limit under [limits] in the settings",
+                ja: "正しい棋譜なら、設定の [limits] で上限を上げてください",
+            }
+        }
         Code::CsaDuplicateHeader
         | Code::KifRepeatedHeader
         | Code::JkfRepeatedHeader

@@ -116,6 +116,26 @@ pub(super) fn words(code: Code) -> Words {
             en: "only the first {0} records of a file are read",
             ja: "一つのファイルで読める棋譜は{0}局までです。以降は読みません",
         },
+        Code::LongLine => Words {
+            en: "this line has more than {0} KiB (`line_kib`); it and what follows it is not read",
+            ja: "この行は{0} KiB（line_kib）を超えています。この行以降は読みません",
+        },
+        Code::LongComment => Words {
+            en: "the comment here has more than {0} KiB (`comment_kib`), and is left out",
+            ja: "ここのコメントは{0} KiB（comment_kib）を超えているので、取り除きます",
+        },
+        Code::ManyHeaders => Words {
+            en: "of the {0} headers of the record only the first {1} (`headers`) are read",
+            ja: "棋譜の見出し{0}個のうち、最初の{1}個（headers）だけを読みます",
+        },
+        Code::LongHeader => Words {
+            en: "the header {0} has more than {1} KiB (`header_kib`), and is left out",
+            ja: "見出し{0}は{1} KiB（header_kib）を超えているので、取り除きます",
+        },
+        Code::DeepVariation => Words {
+            en: "this variation is inside more than {0} others (`nesting`), and is left out",
+            ja: "変化の入れ子が{0}段（nesting）を超えているので、この変化を取り除きます",
+        },
         Code::MoreFaults => Words {
             en: "there are {0} more faults in this file, which are not listed",
             ja: "このファイルにはほかにも{0}件の問題があります（一覧にはありません）",

@@ -119,8 +119,8 @@ fn words(kind: ErrorKind) -> Option<Words> {
             Words { en: "the disk is read-only", ja: "ディスクが読み取り専用です" }
         }
         ErrorKind::FileTooLarge => Words {
-            en: "it is larger than the limit `max_file_mib`",
-            ja: "上限 max_file_mib を超えています",
+            en: "it is larger than the limit `file_mib`",
+            ja: "上限 file_mib を超えています",
         },
         ErrorKind::Interrupted => Words {
             en: "it was interrupted; try again",
@@ -178,7 +178,7 @@ mod tests {
                 .contains("no backup of `a` can be made: the disk is full")
         );
         assert!(told(Stage::Settling, ErrorKind::StorageFull).starts_with("`a` is written, but"));
-        assert!(!told(Stage::File, ErrorKind::FileTooLarge).contains("max_file_mib"));
+        assert!(!told(Stage::File, ErrorKind::FileTooLarge).contains("file_mib"));
         if cfg!(unix) {
             assert_eq!(io_error(&Error::from_raw_os_error(EIO), Lang::En), "the disk reports a fault");
         }

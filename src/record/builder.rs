@@ -32,6 +32,8 @@ pub struct Builder {
     /// The children behind the first of each node, by their steps: a node can have any
     /// number of ends, which are not to be looked through for each step.
     later: HashMap<(NodeId, Step), NodeId>,
+    /// How many nodes there may be besides the start.
+    room: usize,
 }
 
 /// A line of play: the main line, or a variation from its first own move on.
@@ -106,7 +108,15 @@ impl Builder {
             comment: None,
             late_comments: BTreeMap::new(),
             later: HashMap::new(),
+            room: usize::MAX,
         }
+    }
+
+    /// The same with room for so many moves and ends; a tree has room for no more than
+    /// [`MAX_NODES`](super::tree::MAX_NODES), the start included.
+    #[must_use]
+    pub fn within(self, room: usize) -> Builder {
+        Builder { room, ..self }
     }
 
     /// The position at the present node.
@@ -213,6 +223,9 @@ impl Builder {
 
     fn add(&mut self, parent: NodeId, step: Step, index: Option<usize>) -> Option<NodeId> {
         let tree = &mut self.record.tree;
+        if tree.arena_len() > self.room {
+            return None;
+        }
         let node = tree.make(step, parent)?;
         let old_first = tree.node(parent).first_child();
         tree.attach(node, index.unwrap_or(usize::MAX));

@@ -12,7 +12,7 @@ use super::event::Event;
 use crate::app::event::{Content, TabId, Write};
 use crate::app::{Effect, Input, Ticket};
 use crate::files::{self, Desk, Fault, Source, Writing};
-use crate::format::{Encoding, ReadOptions};
+use crate::format::{Encoding, Limits, ReadOptions};
 use crate::messages::{self, Lang};
 
 /// How long the end of the program waits for files that are being written. After that
@@ -52,11 +52,12 @@ struct Order {
 }
 
 impl Clerk {
-    /// Starts to work at a desk. No more than `limit` bytes of a file are read.
-    pub(crate) fn start(desk: Desk, limit: u64, answers: Sender<Event>) -> Clerk {
+    /// Starts to work at a desk. No more of a file is read than the limits allow.
+    pub(crate) fn start(desk: Desk, limits: Limits, answers: Sender<Event>) -> Clerk {
         let (tasks, inbox) = mpsc::channel();
         let orders = start_writing(tasks.clone());
-        let worker = Worker { desk, limit, answers, tasks: tasks.clone(), orders, left: Vec::new(), open: 0 };
+        let worker =
+            Worker { desk, limits, answers, tasks: tasks.clone(), orders, left: Vec::new(), open: 0 };
         Clerk { tasks, thread: thread::spawn(move || worker.work(&inbox)) }
     }
 
@@ -97,7 +98,7 @@ fn start_writing(tasks: Sender<Task>) -> Sender<Order> {
 
 struct Worker {
     desk: Desk,
-    limit: u64,
+    limits: Limits,
     answers: Sender<Event>,
     tasks: Sender<Task>,
     orders: Sender<Order>,
@@ -204,9 +205,9 @@ impl Worker {
 
     /// Reads a file on a thread of its own, and goes on when it is there.
     fn read(&self, job: Job, encoding: Option<Encoding>, lang: Lang) {
-        let (tasks, limit) = (self.tasks.clone(), self.limit);
+        let (tasks, limits) = (self.tasks.clone(), self.limits);
         thread::spawn(move || {
-            let content = read(job.path.clone(), encoding, limit, lang);
+            let content = read(job.path.clone(), encoding, limits, lang);
             // At the end of the program nobody wants it any more.
             let _ = tasks.send(Task::Place(job, content));
         });
@@ -214,9 +215,9 @@ impl Worker {
 
     /// Reads a file that nobody opens.
     fn look(&self, ticket: Ticket, path: PathBuf, lang: Lang) {
-        let (answers, limit) = (self.answers.clone(), self.limit);
+        let (answers, limits) = (self.answers.clone(), self.limits);
         thread::spawn(move || {
-            let result = read(path, None, limit, lang).map(|content| content.reading);
+            let result = read(path, None, limits, lang).map(|content| content.reading);
             // Without a main loop nobody waits for answers.
             let _ = answers.send(Event::Done(Input::Looked { ticket, result }));
         });
@@ -231,16 +232,17 @@ impl Worker {
 
 const PANICKED: &str = "internal error while reading the file";
 
-fn read(path: PathBuf, encoding: Option<Encoding>, limit: u64, lang: Lang) -> Result<Content, String> {
+fn read(path: PathBuf, encoding: Option<Encoding>, limits: Limits, lang: Lang) -> Result<Content, String> {
     // A reader that panics has met a file it should have refused.
-    let content = panic::catch_unwind(|| parse(path, encoding, limit, lang));
+    let content = panic::catch_unwind(|| parse(path, encoding, limits, lang));
     content.unwrap_or_else(|_| Err(PANICKED.to_owned()))
 }
 
-fn parse(path: PathBuf, encoding: Option<Encoding>, limit: u64, lang: Lang) -> Result<Content, String> {
+fn parse(path: PathBuf, encoding: Option<Encoding>, limits: Limits, lang: Lang) -> Result<Content, String> {
     let source = Source::from(path);
     let name = source.name();
-    let bytes = files::load(&source, limit).map_err(|error| messages::cannot_read(&name, &error, lang))?;
-    let options = ReadOptions { encoding, extension: source.extension(), ..ReadOptions::default() };
+    let bytes = files::load(&source, limits.file_bytes())
+        .map_err(|error| messages::cannot_read(&name, &error, lang))?;
+    let options = ReadOptions { encoding, extension: source.extension(), limits, ..ReadOptions::default() };
     Content::read(bytes, &options).map_err(|_| messages::unknown_format(&name, lang))
 }

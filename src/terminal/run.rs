@@ -68,7 +68,7 @@ pub fn run(
     let output = Output::default();
     let options = TerminalOptions { viewport: Viewport::Fullscreen };
     let terminal = Terminal::with_options(CrosstermBackend::new(output.clone()), options)?;
-    let clerk = Clerk::start(desk, settings.max_file_bytes(), send.clone());
+    let clerk = Clerk::start(desk, settings.limits, send.clone());
     let panics = variable("HONFU_TEST_PANIC");
     let mut screen = Screen {
         app,

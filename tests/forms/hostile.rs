@@ -2,8 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use honfu::format::diagnostic::MAX_DIAGNOSTICS;
-use honfu::format::{Arg, MAX_RECORDS, spot};
+use honfu::format::{Arg, Limits, spot};
 use honfu::record::{Builder, Headers, NodeId, Start};
 use honfu::shogi::Move;
 
@@ -214,19 +213,21 @@ fn a_game_of_40_000_plies() {
 #[test]
 fn more_records_than_are_read() {
     for (format, text) in [(Format::Usen, "~0.7ku.\n"), (Format::Usi, "7g7f\n")] {
-        let (records, said) = read_all(&text.repeat(MAX_RECORDS + 2), format);
-        assert_eq!(records.len(), MAX_RECORDS);
+        let most = Limits::default().records as usize;
+        let (records, said) = read_all(&text.repeat(most + 2), format);
+        assert_eq!(records.len(), most);
         let said: Vec<_> = said.iter().map(|said| (said.code.id(), said.place.line as usize)).collect();
-        assert_eq!(said, [("TXT-124", MAX_RECORDS + 1)]);
-        assert_eq!(line(&records[MAX_RECORDS - 1]), "7g7f");
+        assert_eq!(said, [("TXT-124", most + 1)]);
+        assert_eq!(line(&records[most - 1]), "7g7f");
     }
 }
 
 #[test]
 fn more_faults_than_are_kept() {
+    let most = Limits::default().faults as usize;
     let text = spot::bod(&Record::default(), NodeId::ROOT);
-    let text = text.replacen("なし", &"x".repeat(MAX_DIAGNOSTICS + 7), 1);
+    let text = text.replacen("なし", &"x".repeat(most + 7), 1);
     let (_, said) = read_all(&text, Format::Bod);
     let more = said.iter().find(|said| said.code.id() == "TXT-124b").unwrap();
-    assert_eq!((said.len(), &more.args[..]), (MAX_DIAGNOSTICS + 1, &[Arg::from(7)][..]));
+    assert_eq!((said.len(), &more.args[..]), (most + 1, &[Arg::from(7)][..]));
 }

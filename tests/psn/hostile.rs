@@ -128,12 +128,13 @@ fn a_game_of_30_000_plies() {
 
 #[test]
 fn more_records_than_are_read() {
-    let text = "1.P7g-7f *\n".repeat(format::MAX_RECORDS + 1);
+    let most = format::Limits::default().records as usize;
+    let text = "1.P7g-7f *\n".repeat(most + 1);
     let (records, said) = read_all(&text);
-    assert_eq!(records.len(), format::MAX_RECORDS);
+    assert_eq!(records.len(), most);
     let last = said.last().unwrap();
-    assert_eq!((last.code.id(), last.place.line as usize), ("TXT-124", format::MAX_RECORDS + 1));
-    assert_eq!(said.len(), format::MAX_RECORDS + 1, "none has properties, which is said of each");
+    assert_eq!((last.code.id(), last.place.line as usize), ("TXT-124", most + 1));
+    assert_eq!(said.len(), most + 1, "none has properties, which is said of each");
 }
 
 #[test]

@@ -60,7 +60,7 @@ impl Job<'_> {
 
     fn look(&self, source: &Source, seen: &mut Seen) -> Result<(), String> {
         let lang = self.context.lang;
-        let limit = self.context.settings.max_file_bytes();
+        let limit = self.context.settings.limits.file_bytes();
         let cannot = |error| messages::cannot_read(&source.name(), &error, lang);
         seen.bytes = files::load(source, limit).map_err(cannot)?;
         let options = ReadOptions { extension: source.extension(), ..self.options };

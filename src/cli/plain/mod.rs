@@ -40,7 +40,7 @@ pub fn run(
     // A line is a whole move, and whatever it may mean is weighed.
     app.preferences.auto_commit = false;
     let (send, answers) = mpsc::channel();
-    let clerk = Clerk::start(desk, context.settings.max_file_bytes(), send);
+    let clerk = Clerk::start(desk, context.settings.limits, send);
     let mut plain = Plain { app, clerk, answers, notices: Vec::new(), line: None };
     let talked = plain.talk(output);
     plain.finish(output);

@@ -6,7 +6,7 @@ use crate::format::kif::preface::Preface;
 use crate::format::kif::tidy::tidy;
 use crate::format::lines::{Line, Lines};
 use crate::format::{Arg, Code, Place, Report};
-use crate::record::{Builder, Extra, Family, NodeId, Record, Start};
+use crate::record::{Extra, Family, NodeId, Record, Start};
 use crate::shogi::Color;
 
 /// Reads the positions of a text.
@@ -118,7 +118,7 @@ impl<'a> Reader<'a, '_> {
         }
         let (headers, start) = preface.resolve(None, std::iter::empty(), self.report);
         let start = Start { first_ply: first_ply.unwrap_or(1), ..start.unwrap_or_default() };
-        let mut record = Builder::new(headers, start);
+        let mut record = self.report.builder(headers, start);
         comments.into_iter().for_each(|line| record.comment(line));
         bookmark.into_iter().for_each(|name| drop(record.bookmark(name)));
         raw.into_iter().for_each(|text| record.extra(Extra { family: Family::Kif, text: text.into() }));

@@ -337,7 +337,7 @@ impl<'a> Reader<'a, '_> {
         if head.turn.or(sign).is_none() && !is_handicap(&position) {
             position.set_side(Color::Black);
         }
-        let mut game = Builder::new(head.headers, Start::from(position));
+        let mut game = self.report.builder(head.headers, Start::from(position));
         head.comments.iter().for_each(|line| game.comment(line));
         head.extras.into_iter().for_each(|extra| game.extra(extra));
         self.head = Head { keys: head.keys, is_stated: true, is_begun: true, ..Head::default() };

@@ -112,9 +112,13 @@ pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
         unread: None,
         remarks: Vec::new(),
         has_start: false,
+        is_full: false,
     };
     for item in scanner {
         reader.item(item, report);
+        if reader.is_full {
+            return reader.records;
+        }
     }
     reader.finish(report)
 }
@@ -139,6 +143,8 @@ struct Reader<'a> {
     remarks: Vec<Remark<'a>>,
     /// Whether one of them is a start.
     has_start: bool,
+    /// Whether there are as many records as are read.
+    is_full: bool,
 }
 
 /// A line with `#`.
@@ -193,12 +199,16 @@ impl<'a> Reader<'a> {
     /// Begins an opening below the remarks above it, which name it.
     fn open(&mut self, report: &mut Report) {
         self.close();
-        report.set_record(self.records.len());
         let remarks = std::mem::take(&mut self.remarks);
         self.has_start = false;
+        let place = remarks.first().map_or(Place { line: 1, column: 1 }, |remark| remark.place);
+        self.is_full = !report.next_record(self.records.len(), place);
+        if self.is_full {
+            return;
+        }
         let sfen = remarks.iter().find_map(|remark| Some((remark.place, remark.sfen()?)));
         let start = sfen.and_then(|(place, text)| sfen::start(text, place, report));
-        let mut game = Builder::new(Headers::default(), start.unwrap_or_default());
+        let mut game = report.builder(Headers::default(), start.unwrap_or_default());
         let names = remarks.iter().filter(|remark| !remark.text.is_empty() && remark.sfen().is_none());
         names.for_each(|remark| game.comment(remark.text));
         self.game = Some(game);

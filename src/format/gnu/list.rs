@@ -8,7 +8,7 @@ use crate::record::{Builder, Headers, Record, Start, Terminal};
 
 /// Reads a list.
 pub fn read(text: &str, report: &mut Report) -> Record {
-    let mut game = Builder::new(Headers::default(), Start::default());
+    let mut game = report.builder(Headers::default(), Start::default());
     let mut is_read = !is_refused(text, report);
     for line in Lines::new(text).filter(|line| !line.text.trim().is_empty()).skip(1) {
         let first = line.text.split_whitespace().next().unwrap_or("");

@@ -5,7 +5,7 @@ use super::board::Board;
 use super::moves::{self, Entry, Part, keep};
 use crate::format::lines::{Line, Lines};
 use crate::format::{Code, Place, Report};
-use crate::record::{Builder, Headers, Key, Record, Start};
+use crate::record::{Headers, Key, Record, Start};
 use crate::shogi::{Color, Handicap, Move, Piece, Position};
 
 /// Reads a saved game.
@@ -93,7 +93,7 @@ impl<'a> Save<'a> {
         let is_read = entries.len() == parts.len();
         let start = last.clone().filter(|_| is_read).and_then(|last| start(last, &entries));
         let is_found = start.is_some();
-        let mut game = Builder::new(self.headers, Start::from(start.unwrap_or_default()));
+        let mut game = report.builder(self.headers, Start::from(start.unwrap_or_default()));
         self.stray.iter().for_each(|text| keep(&mut game, text));
         let mut lines = self.moves.iter();
         let stopped = lines.by_ref().find(|line| !moves::play_line(&mut game, **line, report));

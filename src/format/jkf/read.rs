@@ -110,9 +110,10 @@ struct Torn {
 impl<'a, 'r> Game<'a, 'r> {
     fn new(source: Source<'a, 'r>, headers: Headers, start: Start, rest: usize) -> Game<'a, 'r> {
         source.report.attach(NodeId::ROOT);
+        let builder = source.report.builder(headers, start);
         Game {
             source,
-            builder: Builder::new(headers, start),
+            builder,
             sums: Sums::default(),
             forks: Vec::new(),
             is_merging: false,

@@ -8,7 +8,7 @@ use super::source::{Source, closed};
 use super::tag::{REASON, RESULT};
 use super::token::Token;
 use super::{comment, head};
-use crate::format::{Arg, Code, Place, Unread, kif, play};
+use crate::format::{Arg, Code, Place, Report, Unread, kif, play};
 use crate::record::{Builder, NodeId, Record};
 
 /// The moves of a record.
@@ -32,9 +32,9 @@ pub struct Game<'a> {
 
 impl<'a> Game<'a> {
     /// `notes` belong to the start position.
-    pub fn new(opening: head::Opening, notes: Notes<'a>) -> Game<'a> {
+    pub fn new(opening: head::Opening, notes: Notes<'a>, report: &Report) -> Game<'a> {
         Game {
-            builder: Builder::new(opening.headers, opening.start),
+            builder: report.builder(opening.headers, opening.start),
             board: opening.board,
             open: Vec::new(),
             notes,

@@ -143,7 +143,7 @@ impl<'a> Reader<'a, '_> {
         let moves = main_line(first.into_iter().chain(next));
         let opening = tags.resolve(Some(place).filter(|_| white_begins), moves, self.source.report);
         self.head.tags = tags;
-        self.game = Some(Game::new(opening, notes));
+        self.game = Some(Game::new(opening, notes, self.source.report));
     }
 
     /// Ends the present record, if there is one, at that byte.

@@ -31,7 +31,7 @@ pub struct Stop {
 /// kept.
 pub fn read(text: &str, start: Start, last_to: Option<Square>) -> Listing {
     let mut report = Report::default();
-    let mut game = Game::new(Headers::default(), start, last_to, true);
+    let mut game = Game::new(report.builder(Headers::default(), start), last_to, true);
     for line in Lines::new(text) {
         let sum = summary(game.outer(line.text));
         let plays = is_played(game.outer(line.text), sum, &game.spot(), true, None);

@@ -9,7 +9,7 @@ use super::token::{Context, Tokens};
 use crate::format::kif::Dialect;
 use crate::format::kif::line::{Class, classify};
 use crate::format::lines::{Line, Lines};
-use crate::format::{Arg, Code, MAX_RECORDS, Report};
+use crate::format::{Arg, Code, Report};
 use crate::record::{Key, Record};
 
 /// Reads the records of a text; there is always one.
@@ -20,13 +20,14 @@ pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
         game: None,
         late: Late::default(),
         ahead: Ahead::new(text),
+        is_full: false,
         report,
     };
     for line in Lines::new(text) {
-        if reader.is_full(line) {
+        reader.line(line);
+        if reader.is_full {
             return reader.records;
         }
-        reader.line(line);
     }
     reader.flush_late();
     reader.close();
@@ -41,6 +42,8 @@ struct Reader<'a, 'r> {
     /// Lines behind moves that may be of a next record.
     late: Late<'a>,
     ahead: Ahead<'a>,
+    /// Whether there are as many records as are read.
+    is_full: bool,
     report: &'r mut Report,
 }
 
@@ -153,10 +156,12 @@ impl<'a> Reader<'a, '_> {
 
     fn next_record(&mut self, line: Line<'a>) {
         self.close();
-        for line in std::mem::take(&mut self.late).lines {
-            self.record_line(line);
+        let late = std::mem::take(&mut self.late).lines;
+        let first = late.iter().find(|line| !line.text.trim().is_empty()).unwrap_or(&line);
+        self.is_full = !self.report.next_record(self.records.len(), first.place(0));
+        if !self.is_full {
+            late.into_iter().chain([line]).for_each(|line| self.record_line(line));
         }
-        self.record_line(line);
     }
 
     /// The lines that might have been of a next record are not.
@@ -174,16 +179,6 @@ impl<'a> Reader<'a, '_> {
         self.head = Head::default();
         let game = self.game.take();
         self.records.extend(game.map(|game| game.finish(self.report)));
-        self.report.set_record(self.records.len());
-    }
-
-    /// Whether there are as many records as are read, so that a line is not.
-    fn is_full(&mut self, line: Line<'_>) -> bool {
-        let is_full = self.records.len() >= MAX_RECORDS;
-        if is_full {
-            self.report.add(Code::TooManyRecords, line.place(0), "", [MAX_RECORDS]);
-        }
-        is_full
     }
 
     fn blank(&mut self) {
@@ -247,7 +242,8 @@ impl<'a> Reader<'a, '_> {
     fn start(&mut self, first: Option<Item<'_>>, line: Line<'_>) {
         let (headers, start) = self.head.resolve(first, line, self.report);
         let is_refused = start.is_none();
-        let mut game = Game::new(headers, start.unwrap_or_default(), None, false);
+        let builder = self.report.builder(headers, start.unwrap_or_default());
+        let mut game = Game::new(builder, None, false);
         self.head.notes().iter().for_each(|note| game.comment(note, note));
         if is_refused {
             game.refuse();

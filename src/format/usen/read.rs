@@ -46,7 +46,7 @@ fn record(line: Line<'_>, report: &mut Report) -> Record {
     report.attach(NodeId::ROOT);
     let is_read = start.is_some();
     let mut reader =
-        Reader { game: Builder::new(Headers::default(), start.unwrap_or_default()), unread: Vec::new() };
+        Reader { game: report.builder(Headers::default(), start.unwrap_or_default()), unread: Vec::new() };
     if !is_read {
         reader.game.extra(per_line::unread(Family::Usen, line, 0, false));
         return reader.game.finish();

@@ -23,7 +23,7 @@ fn record(line: Line<'_>, report: &mut Report) -> Record {
     let start = start(&mut words, line, report);
     report.attach(NodeId::ROOT);
     let is_read = start.is_some();
-    let mut game = Builder::new(Headers::default(), start.unwrap_or_default());
+    let mut game = report.builder(Headers::default(), start.unwrap_or_default());
     let stop = if is_read { moves(&mut game, words, report) } else { Some(0) };
     if let Some(offset) = stop {
         let has_moves = game.node() != NodeId::ROOT;

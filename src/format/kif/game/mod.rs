@@ -93,7 +93,7 @@ impl<'a> Game<'a> {
     ) -> Game<'a> {
         let mut game = Game {
             dialect,
-            builder: Builder::new(headers, start),
+            builder: report.builder(headers, start),
             sums: Sums::default(),
             offset: 0,
             shift: 0,
@@ -382,7 +382,7 @@ impl<'a> Game<'a> {
         if let Terminal::Other(text) = &terminal {
             report.add(Code::KifUnknownEnd, self.place(part), part.text, [&**text]);
         }
-        self.builder.end(terminal).map_err(|_| (Code::KifUnreadableMove, Vec::new()))?;
+        self.builder.end(terminal).map_err(|_| (Code::TooManyMoves, Vec::new()))?;
         Ok(())
     }
 
@@ -451,9 +451,9 @@ impl<'a> Game<'a> {
         if self.dialect == Dialect::Kif {
             report.remark(Code::KifEndFromTrailer, line);
         }
-        // A tree that is full has lost nothing but a word that is in the report.
-        if let Ok(node) = self.builder.end(terminal) {
-            report.locate(node, line.place(0));
+        match self.builder.end(terminal) {
+            Ok(node) => report.locate(node, line.place(0)),
+            Err(_) => report.remark(Code::TooManyMoves, line),
         }
         self.sums.check(self.builder.tree(), self.builder.node(), mover, None, None);
         self.opened = None;

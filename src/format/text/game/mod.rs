@@ -12,7 +12,7 @@ use super::token::{Context, Kind, Token, Tokens};
 use crate::format::lines::{Line, Ruler};
 use crate::format::{Arg, Code, Place, Report, Unread, kif, play};
 use crate::notation::{ReadError, ReadReason, fold};
-use crate::record::{Builder, Extra, Family, Headers, NodeId, Record, Start, Terminal};
+use crate::record::{Builder, Extra, Family, NodeId, Record, Terminal};
 use crate::shogi::{Move, Square};
 
 /// The moves of a record.
@@ -64,9 +64,9 @@ struct Row<'a> {
 }
 
 impl Game {
-    pub fn new(headers: Headers, start: Start, last_to: Option<Square>, trusts: bool) -> Game {
+    pub fn new(builder: Builder, last_to: Option<Square>, trusts: bool) -> Game {
         Game {
-            builder: Builder::new(headers, start),
+            builder,
             last_to,
             trusts,
             context: Context::default(),

@@ -1,0 +1,177 @@
+//! How much of a file is read, so that none takes all the time and memory there is.
+//!
+//! Records and moves are counted where they are made ([`Report::next_record`] and
+//! [`Report::builder`]); the rest is looked at here, before and after the format's own
+//! reader, the same for each format. What is over a limit is left out, which is an error
+//! at its place.
+
+use serde::{Deserialize, Serialize};
+
+use super::code::Code;
+use super::diagnostic::{Arg, Place, Report};
+use super::lines::Lines;
+use crate::record::{Edit, Headers, NodeId, Record, Tree};
+
+/// How much of a file is read: settings, of which `config.example.toml` says more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Limits {
+    /// The largest file, in MiB.
+    pub file_mib: u32,
+    /// The longest line, in KiB.
+    pub line_kib: u32,
+    /// Records of a file.
+    pub records: u32,
+    /// Moves and ends of a record, variations included. What edits add does not count.
+    pub moves: u32,
+    /// Variations inside one another.
+    pub nesting: u32,
+    /// The longest comment of one move, in KiB.
+    pub comment_kib: u32,
+    /// Headers of a record.
+    pub headers: u32,
+    /// The longest header, in KiB.
+    pub header_kib: u32,
+    /// Faults of a file that are kept; those behind them are counted.
+    pub faults: u32,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            file_mib: 256,
+            line_kib: 64 << 10,
+            records: 200_000,
+            moves: 1_999_999,
+            nesting: 1_000_000,
+            comment_kib: 16 << 10,
+            headers: 1_000_000,
+            header_kib: 1 << 10,
+            faults: 1_000_000,
+        }
+    }
+}
+
+impl Limits {
+    /// The largest file, in bytes.
+    pub fn file_bytes(&self) -> u64 {
+        u64::from(self.file_mib) << 20
+    }
+
+    /// The text up to the first line that is too long, and the number of that line.
+    pub(super) fn cut<'a>(&self, text: &'a str) -> (&'a str, Option<u32>) {
+        let most = bytes(self.line_kib);
+        if text.len() <= most {
+            return (text, None);
+        }
+        let mut lines = Lines::new(text);
+        loop {
+            let at = text.len() - lines.rest().len();
+            match lines.next() {
+                Some(line) if line.text.len() > most => {
+                    return (text.get(..at).unwrap_or_default(), Some(line.number));
+                }
+                Some(_) => {}
+                None => return (text, None),
+            }
+        }
+    }
+
+    /// Says that a line is too long.
+    pub(super) fn report_line(&self, line: u32, report: &mut Report) {
+        report.add(Code::LongLine, Place { line, column: 1 }, "", [number(self.line_kib)]);
+    }
+
+    /// Takes out of records what is over a limit. They were read from a text of so many
+    /// bytes, which is more than any part of them has.
+    pub(super) fn hold(&self, records: &mut [Record], length: usize, report: &mut Report) {
+        for (index, record) in records.iter_mut().enumerate() {
+            report.set_record(index);
+            if record.headers.len() > size(self.headers) || length > bytes(self.header_kib) {
+                self.hold_headers(&mut record.headers, report);
+            }
+            if length > bytes(self.comment_kib) {
+                self.hold_comments(&mut record.tree, report);
+            }
+            if record.tree.arena_len() > size(self.nesting) {
+                self.hold_variations(record, report);
+            }
+        }
+    }
+
+    fn hold_headers(&self, headers: &mut Headers, report: &mut Report) {
+        let (count, top) = (headers.len(), report.place_of(NodeId::ROOT));
+        if count > size(self.headers) {
+            report.add(Code::ManyHeaders, top, "", [Arg::from(count), number(self.headers)]);
+        }
+        let kept = headers.iter().take(size(self.headers)).filter(|header| {
+            let fits = header.key.len() + header.value.len() <= bytes(self.header_kib);
+            if !fits {
+                report.add(
+                    Code::LongHeader,
+                    top,
+                    "",
+                    [Arg::from(excerpt(&header.key)), number(self.header_kib)],
+                );
+            }
+            fits
+        });
+        *headers = kept.cloned().collect();
+    }
+
+    fn hold_comments(&self, tree: &mut Tree, report: &mut Report) {
+        let is_long = |node: &NodeId| {
+            tree.node(*node).comment.as_ref().is_some_and(|text| text.len() > bytes(self.comment_kib))
+        };
+        let long: Vec<NodeId> = tree.preorder().filter(is_long).collect();
+        for node in long {
+            tree.node_mut(node).comment = None;
+            report.add(Code::LongComment, report.place_of(node), "", [number(self.comment_kib)]);
+            report.attach(node);
+        }
+    }
+
+    fn hold_variations(&self, record: &mut Record, report: &mut Report) {
+        for node in too_deep(&record.tree, self.nesting) {
+            // It hangs in the tree, and is no root.
+            let _ = record.apply(Edit::Detach { node });
+            report.add(Code::DeepVariation, report.place_of(node), "", [number(self.nesting)]);
+        }
+    }
+}
+
+/// The first moves of variations that are inside more than so many others.
+fn too_deep(tree: &Tree, most: u32) -> Vec<NodeId> {
+    let mut depths = vec![0_u32; tree.arena_len()];
+    let mut found = Vec::new();
+    for node in tree.preorder() {
+        let Some(parent) = tree.node(node).parent() else { continue };
+        let begins = tree.node(parent).first_child() != Some(node);
+        let above = depths.get(parent.index()).copied().unwrap_or_default();
+        let depth = above.saturating_add(u32::from(begins));
+        if let Some(slot) = depths.get_mut(node.index()) {
+            *slot = depth;
+        }
+        if begins && above == most {
+            found.push(node);
+        }
+    }
+    found
+}
+
+/// As many characters of a key as a sentence has room for.
+fn excerpt(key: &str) -> &str {
+    key.char_indices().nth(40).and_then(|(end, _)| key.get(..end)).unwrap_or(key)
+}
+
+fn size(limit: u32) -> usize {
+    usize::try_from(limit).unwrap_or(usize::MAX)
+}
+
+fn bytes(kib: u32) -> usize {
+    size(kib).saturating_mul(1 << 10)
+}
+
+fn number(limit: u32) -> Arg {
+    Arg::Number(limit.into())
+}

@@ -1,0 +1,44 @@
+//! The limits of the settings hold in the program.
+
+use std::process::{Command, Output};
+
+fn honfu(arguments: &[&str], settings: &str) -> Output {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("config.toml");
+    std::fs::write(&path, settings).unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_honfu"));
+    command.env_clear().env("HOME", "/nonexistent").env("HONFU_CONFIG", path);
+    command.args(arguments).output().unwrap()
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+#[test]
+fn what_is_over_a_limit_is_refused_unless_one_is_lenient() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = folder.path().join("game.kifu");
+    std::fs::write(&game, "1 ７六歩(77)\n2 ３四歩(33)\n3 ２六歩(27)\n").unwrap();
+    let game = game.to_str().unwrap();
+    let settings = "[limits]\nmoves = 2\n";
+    let info = honfu(&["info", "--json", game], settings);
+    assert!(text(&info.stdout).contains("\"plies\":2") && info.status.code() == Some(1), "{info:?}");
+    let checked = honfu(&["check", game], settings);
+    assert!(text(&checked.stdout).contains("MOVE-124") && checked.status.code() == Some(1), "{checked:?}");
+    let refused = honfu(&["convert", "-t", "csa", game], settings);
+    assert!(refused.stdout.is_empty() && refused.status.code() == Some(1), "{refused:?}");
+    let lenient = honfu(&["convert", "--lenient", "-t", "csa", game], settings);
+    assert!(text(&lenient.stdout).contains("-3334FU") && lenient.status.success(), "{lenient:?}");
+    assert!(honfu(&["convert", "-t", "csa", game], "[limits]\nmoves = 3\n").status.success());
+}
+
+#[test]
+fn wrong_limits_are_named_with_what_is_allowed() {
+    let wrong = honfu(&["config", "--check"], "[limits]\nrecords = 7\nmoves = 3000000\n");
+    let said = text(&wrong.stderr);
+    assert!(said.contains("config.toml:3") && said.contains("a whole number from 1 to 1999999"), "{said}");
+    assert_eq!(wrong.status.code(), Some(1));
+    let shown = text(&honfu(&["config"], "[limits]\nrecords = 7\n").stdout);
+    assert!(shown.contains("[limits]") && shown.contains("records = 7\n"), "{shown}");
+}
