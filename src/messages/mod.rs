@@ -36,6 +36,7 @@ pub mod records_notice;
 pub mod remarks;
 pub mod rule_notice;
 pub mod screen;
+pub mod searching;
 mod setting_fault;
 mod sfen;
 mod shell;

@@ -13,6 +13,7 @@ use crate::app::position_editor::preset_text;
 use crate::app::undo_list::change_text;
 use crate::app::{Command, Context, Item, List, ListKind, Prompt, PromptKind};
 use crate::config::theme::Look;
+use crate::messages::searching::examples;
 use crate::messages::{self, Lang, screen::Label};
 use crate::notation::{Style, reference};
 use crate::shogi::Handicap;
@@ -23,6 +24,8 @@ const DETAIL: u16 = 4;
 const WIDEST: u16 = 90;
 /// The cells of keys, and of the keys of headers.
 const KEYS: u16 = 20;
+/// From how many cells on there is room to tell what can be searched for.
+const ROOMY: u16 = 60;
 /// The most completions shown at once.
 const COMPLETIONS: u16 = 10;
 
@@ -221,10 +224,8 @@ fn completion_title(scene: &Scene, kind: PromptKind, name: &str) -> &'static str
 
 /// Draws a question that is too long for a line above the lines at the bottom.
 pub(super) fn draw_question(canvas: &mut Canvas, panes: Rect, question: &str) {
-    let width = panes.width.min(WIDEST);
-    let places = wrap(question, width.saturating_sub(4).into(), canvas.options().width);
-    let rows = u16::try_from(places.len()).unwrap_or(u16::MAX).saturating_add(2).min(panes.height);
-    let area = Rect { y: panes.bottom() - rows, width, height: rows, ..panes };
+    let places = wrap(question, panes.width.min(WIDEST).saturating_sub(4).into(), canvas.options().width);
+    let area = above_line(panes, u16::try_from(places.len()).unwrap_or(u16::MAX));
     let inside = window(canvas, area, "");
     for (place, at) in places.into_iter().zip(0..inside.height) {
         canvas.pen(inside, at).skip(1).put(question[place].trim_end(), Look::PLAIN);
@@ -235,16 +236,38 @@ pub(super) fn one_line(text: &str) -> String {
     text.replace(['\r', '\n'], " ")
 }
 
+/// A rectangle of so many rows, and its frame, right above the lines at the bottom.
+fn above_line(panes: Rect, rows: u16) -> Rect {
+    let height = rows.saturating_add(2).min(panes.height);
+    Rect { y: panes.bottom() - height, width: panes.width.min(WIDEST), height, ..panes }
+}
+
+/// Draws what can be searched for, where the panes can spare the room.
+fn draw_examples(canvas: &mut Canvas, scene: &Scene, panes: Rect) {
+    let count = examples(scene.lang).count() as u16;
+    if panes.width < ROOMY || panes.height < 2 * count {
+        return;
+    }
+    let title = format!(" {} ", Command::Search.title(scene.lang));
+    let inside = window(canvas, above_line(panes, count), &title);
+    let theme = canvas.theme();
+    for ((typed, found), at) in examples(scene.lang).zip(0..inside.height) {
+        let mut pen = canvas.pen(inside, at);
+        pen.skip(2).fit_until(22, typed, theme.key).to(24).fit(found, u16::MAX, Look::PLAIN);
+    }
+}
+
 /// Draws what Tab offers above the line that is being typed.
 pub(super) fn draw_completions(canvas: &mut Canvas, scene: &Scene, panes: Rect, prompt: &Prompt) {
     let count = prompt.completions.len();
+    if prompt.kind == PromptKind::Argument(Command::Search) && prompt.line.is_empty() {
+        return draw_examples(canvas, scene, panes);
+    }
     if count == 0 {
         return;
     }
     let rows = u16::try_from(count).unwrap_or(u16::MAX).min(COMPLETIONS);
-    let height = (rows + 2).min(panes.height);
-    let width = panes.width.min(WIDEST);
-    let area = Rect { y: panes.bottom() - height, width, height, ..panes };
+    let area = above_line(panes, rows);
     let label = match prompt.kind {
         PromptKind::Command => scene.label(Label::Commands),
         PromptKind::SaveAs => scene.label(Label::Formats),

@@ -544,3 +544,14 @@ fn annotating() {
     press(&mut app, "esc m ctrl-u 図 enter '");
     assert_snapshot!("bookmarks_60x20", show(&app, PLAIN, (60, 20)));
 }
+
+#[test]
+fn the_prompt_of_a_search_tells_what_can_be_searched_for() {
+    for (lang, name) in [(Lang::En, "search_en"), (Lang::Ja, "search_ja")] {
+        let mut app = app_of(record(), lang);
+        press(&mut app, "/");
+        assert_snapshot!(name, show(&app, PLAIN, (80, 24)));
+        press(&mut app, "x");
+        assert!(!show(&app, PLAIN, (80, 24)).contains("sfen ..."));
+    }
+}

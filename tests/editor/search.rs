@@ -87,7 +87,9 @@ fn positions_and_patterns_are_searched_for() {
         "/ \"lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL\" space \"w\" space \"-\" enter",
     );
     assert_eq!((session.place().0, session.notice()), (1, "match 1 of 1".to_owned()));
-    for (text, ply) in [("bishop dropped", 5), ("captures on 2b", 3), ("銀で取る", 4), ("角打", 5)] {
+    for (text, ply) in
+        [("bishop dropped", 5), ("captures on 2b", 3), ("銀で取る", 4), ("drops", 5), ("取る", 3)]
+    {
         let typed = text.split(' ').map(|word| format!("\"{word}\"")).collect::<Vec<_>>().join(" space ");
         session.press(&format!("home / {typed} enter"));
         assert_eq!(session.place().0, ply, "{text}");

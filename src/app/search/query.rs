@@ -1,5 +1,5 @@
 //! What can be searched for: a text, which may also be a move; a position; or words
-//! that tell of moves, as `bishop dropped` and `captures on 2d` do.
+//! that tell of moves, as `drops`, `bishop dropped` and `captures on 2d` do.
 
 use memchr::memmem::Finder;
 
@@ -51,7 +51,7 @@ impl Query {
     pub fn fits(&self, position: &Position, last_to: Option<Square>, mv: Move) -> bool {
         let Query::Text { pattern, told, .. } = self else { return false };
         pattern.as_ref().is_some_and(|pattern| pattern.fits(position, last_to, mv))
-            || told.is_some_and(|told| told.fits(position, mv))
+            || told.is_some_and(|told| told.fits(position, last_to, mv))
     }
 }
 
@@ -70,6 +70,10 @@ pub struct Told {
     victim: Option<Kind>,
     from: Option<Square>,
     to: Option<Square>,
+    /// It is made on the board.
+    moves: bool,
+    /// It goes where the move before it went.
+    recaptures: bool,
     drops: bool,
     captures: bool,
     promotes: bool,
@@ -88,6 +92,8 @@ enum Term {
     Since,
     /// The piece before it is captured, if any is.
     Object,
+    Moves,
+    Recaptures,
     Drops,
     Captures,
     Promotes,
@@ -96,8 +102,8 @@ enum Term {
     Filler,
 }
 
-/// The words. Those of Japanese need no blanks between them.
-const WORDS: [(Term, &str); 24] = [
+/// The words. Those of English may end in `s`, those of Japanese need no blanks between them.
+const WORDS: [(Term, &str); 26] = [
     (Term::Side(Color::Black), "black sente 先手 下手"),
     (Term::Side(Color::White), "white gote 後手 上手"),
     (Term::Piece(Kind::Pawn), "pawn 歩"),
@@ -117,16 +123,19 @@ const WORDS: [(Term, &str); 24] = [
     (Term::From, "from"),
     (Term::Since, "から より"),
     (Term::Object, "を"),
-    (Term::Drops, "drop drops dropped 打 打つ 打った"),
-    (Term::Captures, "capture captures captured take takes taken x 取 取る 取った"),
-    (Term::Promotes, "promote promotes promoted promotion 成 成る 成った"),
-    (Term::Checks, "check checks 王手"),
+    (Term::Moves, "move moved 動く 動いた 動かす 動かした"),
+    (Term::Recaptures, "recapture recaptured same 同 同じく"),
+    (Term::Drops, "drop dropped 打 打つ 打った"),
+    (Term::Captures, "capture captured take taken x 取 取る 取った"),
+    (Term::Promotes, "promote promoted promotion 成 成る 成った"),
+    (Term::Checks, "check checked 王手"),
     (Term::Filler, "on at to in by with a the of is で に へ の が は"),
 ];
 
 impl Term {
     fn of(word: &str) -> Option<Term> {
-        let known = WORDS.iter().find(|(_, words)| words.split(' ').any(|known| known == word));
+        let find = |word| WORDS.iter().find(|(_, words)| words.split(' ').any(|known| known == word));
+        let known = find(word).or_else(|| find(word.strip_suffix('s')?));
         known.map(|(term, _)| *term).or_else(|| square(word).map(Term::Square))
     }
 
@@ -153,9 +162,14 @@ impl Term {
         Some(terms)
     }
 
-    /// Whether it says something by itself.
+    /// Whether it says something of a move.
     const fn tells(self) -> bool {
         !matches!(self, Term::From | Term::Since | Term::Object | Term::Filler)
+    }
+
+    /// Whether it says enough by itself.
+    const fn is_kind(self) -> bool {
+        matches!(self, Term::Recaptures | Term::Drops | Term::Captures | Term::Promotes | Term::Checks)
     }
 }
 
@@ -173,12 +187,15 @@ fn square(word: &str) -> Option<Square> {
 }
 
 impl Told {
-    /// What a text tells if all of its words, two or more, tell something: one word
-    /// alone is more likely searched for in comments.
+    /// What a text tells if all of its words do: a kind of moves, or two things or more.
+    /// A piece or a side alone is more likely searched for in comments, and so is a letter.
     fn of(text: &str) -> Option<Told> {
         let words: Vec<String> = text.split_whitespace().map(|word| fold(word).to_lowercase()).collect();
         let terms = words.iter().map(|word| Term::all(word)).collect::<Option<Vec<_>>>()?.concat();
-        if terms.iter().filter(|term| term.tells()).count() < 2 {
+        let mut telling = terms.iter().filter(|term| term.tells());
+        let is_letter = words.iter().map(String::len).sum::<usize>() == 1;
+        let is_enough = telling.next().is_some_and(|term| term.is_kind()) && !is_letter;
+        if !is_enough && telling.next().is_none() {
             return None;
         }
         let mut told = Told::default();
@@ -200,6 +217,8 @@ impl Told {
                 fill(&mut self.from, square)?
             }
             Term::Square(square) => fill(&mut self.to, square)?,
+            Term::Moves => self.moves = true,
+            Term::Recaptures => self.recaptures = true,
             Term::Drops => self.drops = true,
             Term::Captures => self.captures = true,
             Term::Promotes => self.promotes = true,
@@ -209,7 +228,7 @@ impl Told {
         Some(())
     }
 
-    fn fits(self, position: &Position, mv: Move) -> bool {
+    fn fits(self, position: &Position, last_to: Option<Square>, mv: Move) -> bool {
         let captured = position.piece(mv.to()).map(|piece| piece.kind);
         let moved = match mv {
             Move::Board { from, .. } => position.piece(from).map(|piece| piece.kind),
@@ -220,6 +239,8 @@ impl Told {
             && (self.victim.is_none() || self.victim == captured)
             && (self.from.is_none() || self.from == mv.from())
             && self.to.is_none_or(|to| to == mv.to())
+            && (!self.moves || mv.from().is_some())
+            && (!self.recaptures || last_to == Some(mv.to()))
             && (!self.drops || mv.from().is_none())
             && (!self.captures || captured.is_some())
             && (!self.promotes || mv.promotes())

@@ -71,6 +71,25 @@ fn words_tell_of_moves() {
     ] {
         assert_eq!(found(text), plies, "{text}");
     }
+    for (text, plies) in [
+        ("drops", &[5, 8][..]),
+        ("打", &[5, 8]),
+        ("captures", &[3, 4, 7]),
+        ("取る", &[3, 4, 7]),
+        ("promotions", &[3, 7]),
+        ("成", &[3, 7]),
+        ("checks", &[7]),
+        ("王手", &[7]),
+        ("recaptures", &[4]),
+        ("2二同", &[4]),
+        ("Bishop moves", &[3, 7]),
+        ("角が動く", &[3, 7]),
+        ("silvers", &[]),
+        ("moves", &[]),
+        ("x", &[]),
+    ] {
+        assert_eq!(found(text), plies, "{text}");
+    }
     assert_eq!(found("bishop comes"), [8], "a word that tells nothing makes it a text");
 }
 
