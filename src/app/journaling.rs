@@ -3,7 +3,7 @@
 use super::comment::CommentEdit;
 use super::event::TabId;
 use super::journal::{Draft, Entry};
-use super::{App, Effect, Outcome, Tab};
+use super::{App, Effect, Outcome, Tab, name_of};
 use crate::messages::file_notice::FileNotice;
 
 impl Tab {
@@ -44,9 +44,10 @@ impl App {
         self.tabs.iter().any(|tab| tab.journal.is_waiting() || tab.has_new_draft())
     }
 
-    /// The documents with unsaved edits.
-    pub fn unsaved(&self) -> impl Iterator<Item = TabId> {
-        self.tabs.iter().filter(|tab| tab.is_modified()).map(|tab| tab.id)
+    /// The documents with unsaved edits, and what they are called.
+    pub fn unsaved(&self) -> impl Iterator<Item = (TabId, String)> {
+        let unsaved = self.tabs.iter().filter(|tab| tab.is_modified());
+        unsaved.map(|tab| (tab.id, name_of(&tab.source, self.preferences.lang)))
     }
 
     /// What the journals wait for that are too far behind to wait for a tick.

@@ -58,6 +58,9 @@ pub enum Exit {
     Lossy = 3,
 }
 
+/// How a program ends after an internal error: as Rust does when the main thread panics.
+const PANICKED: u8 = 101;
+
 impl Exit {
     /// `diff` has found differences, or `merge` conflicts: the code that comparing
     /// programs have for that.
@@ -111,6 +114,7 @@ pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
         None => match open::run(&arguments.files, arguments.sample, problems, &context) {
             // As shells count programs that a signal has ended.
             Ok(Ending::Signal(signal)) => return ExitCode::from(128 | signal),
+            Ok(Ending::Panicked) => return ExitCode::from(PANICKED),
             Ok(Ending::Quit) => Ok(Exit::Done),
             Err(stop) => Err(stop),
         },

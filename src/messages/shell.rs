@@ -72,6 +72,19 @@ pub enum Remark {
     Kept {
         journal: String,
     },
+    /// Why unsaved edits are not kept.
+    NotKept {
+        file: String,
+        why: String,
+    },
+    /// A fault of the program itself, as the system reports it.
+    Internal {
+        report: String,
+    },
+    /// Reading a file has come upon such a fault.
+    Unreadable {
+        file: String,
+    },
     NoSuchCode {
         code: String,
     },
@@ -169,6 +182,13 @@ impl Remark {
             Remark::Kept { journal } => {
                 format!("unsaved edits are kept in {} and offered at the next start", quoted(journal))
             }
+            Remark::NotKept { file, why } => {
+                format!("the unsaved edits of {} could not be kept: {why}", quoted(file))
+            }
+            Remark::Internal { report } => format!("internal error, please report it: {report}"),
+            Remark::Unreadable { file } => {
+                format!("cannot read {}: internal error, please report it", quoted(file))
+            }
             Remark::StandardOutput { why } => format!("cannot write to standard output: {why}"),
             Remark::NoSuchCode { code } => {
                 format!("{} is no code: `honfu check --list` prints them", quoted(code))
@@ -232,6 +252,15 @@ impl Remark {
             Remark::Setting { place, why } => format!("設定 {place}：{why}"),
             Remark::Kept { journal } => {
                 format!("未保存の変更は{}に残してあり、次の起動時に復元できます", quoted(journal))
+            }
+            Remark::NotKept { file, why } => {
+                format!("{}の未保存の変更を残せませんでした：{why}", quoted(file))
+            }
+            Remark::Internal { report } => {
+                format!("内部エラーです。不具合としてお知らせください：{report}")
+            }
+            Remark::Unreadable { file } => {
+                format!("{}を読めません：内部エラーです。不具合としてお知らせください", quoted(file))
             }
             Remark::StandardOutput { why } => format!("標準出力に書き込めません：{why}"),
             Remark::NoSuchCode { code } => {

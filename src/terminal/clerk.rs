@@ -6,14 +6,15 @@ use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
-use std::{panic, thread};
+use std::{io, panic, thread};
 
 use super::event::Event;
+use super::{fault, panics};
 use crate::app::event::{Content, TabId, Write};
 use crate::app::{Effect, Input, Ticket};
 use crate::files::{self, Desk, Fault, Source, Writing};
 use crate::format::{Encoding, Limits, ReadOptions};
-use crate::messages::{self, Lang};
+use crate::messages::{self, Lang, Remark};
 
 /// How long the end of the program waits for files that are being written. After that
 /// they are what they were, and the journals have the rest.
@@ -53,12 +54,16 @@ struct Order {
 
 impl Clerk {
     /// Starts to work at a desk. No more of a file is read than the limits allow.
-    pub(crate) fn start(desk: Desk, limits: Limits, answers: Sender<Event>) -> Clerk {
+    ///
+    /// # Errors
+    /// If the system refuses.
+    pub(crate) fn start(desk: Desk, limits: Limits, answers: Sender<Event>) -> io::Result<Clerk> {
         let (tasks, inbox) = mpsc::channel();
-        let orders = start_writing(tasks.clone());
+        let orders = start_writing(tasks.clone(), answers.clone())?;
         let worker =
             Worker { desk, limits, answers, tasks: tasks.clone(), orders, left: Vec::new(), open: 0 };
-        Clerk { tasks, thread: thread::spawn(move || worker.work(&inbox)) }
+        let thread = thread::Builder::new().name("clerk".into()).spawn(move || worker.work(&inbox))?;
+        Ok(Clerk { tasks, thread })
     }
 
     /// Asks for something to be done. Answers come as events.
@@ -84,16 +89,22 @@ impl Clerk {
 }
 
 /// Starts the thread that writes files, in the order in which it is told to.
-fn start_writing(tasks: Sender<Task>) -> Sender<Order> {
+fn start_writing(tasks: Sender<Task>, main: Sender<Event>) -> io::Result<Sender<Order>> {
     let (orders, inbox) = mpsc::channel::<Order>();
-    thread::spawn(move || {
+    let work = move || {
         for order in inbox {
-            let result = order.writing.run();
+            let write = || {
+                fault::may_panic("writer");
+                order.writing.run()
+            };
+            let broken = || Err(Fault::from(io::Error::from(io::ErrorKind::Other)));
+            let result = panics::watch(&main, write).unwrap_or_else(broken);
             // At the end of the program nobody wants to know any more.
             let _ = tasks.send(Task::Written(order, result));
         }
-    });
-    orders
+    };
+    thread::Builder::new().name("writer".into()).spawn(work)?;
+    Ok(orders)
 }
 
 struct Worker {
@@ -111,24 +122,36 @@ struct Worker {
 impl Worker {
     fn work(mut self, inbox: &Receiver<Task>) -> Desk {
         for task in inbox {
-            let answer = match task {
-                Task::Do(effect, lang) => self.act(effect, lang),
-                Task::Place(job, content) => Some(self.place(job, content)),
-                Task::Written(order, result) => Some(self.written(order, result)),
-                Task::Tell(done) => {
-                    // Whoever asked is there: it waits.
-                    let _ = done.send(());
-                    None
-                }
-                Task::Stop => break,
-            };
-            if let Some(input) = answer {
-                // Without a main loop nobody waits for answers.
-                let _ = self.answers.send(Event::Done(input));
+            if let Task::Stop = task {
+                break;
+            }
+            let main = self.answers.clone();
+            // A task that panics ends the program, but journals are written until then.
+            if let Some(input) = panics::watch(&main, || self.answer(task)).flatten() {
+                self.tell(input);
             }
         }
         self.wait(inbox);
         self.desk
+    }
+
+    fn answer(&mut self, task: Task) -> Option<Input> {
+        match task {
+            Task::Do(effect, lang) => self.act(effect, lang),
+            Task::Place(job, content) => Some(self.place(job, content)),
+            Task::Written(order, result) => Some(self.written(order, result)),
+            Task::Tell(done) => {
+                // Whoever asked is there: it waits.
+                let _ = done.send(());
+                None
+            }
+            Task::Stop => None,
+        }
+    }
+
+    fn tell(&self, input: Input) {
+        // Without a main loop nobody waits for answers.
+        let _ = self.answers.send(Event::Done(input));
     }
 
     /// Waits for what is being written, but not forever.
@@ -138,7 +161,8 @@ impl Worker {
             && let Ok(task) = inbox.recv_timeout(end.saturating_duration_since(Instant::now()))
         {
             if let Task::Written(order, result) = task {
-                self.written(order, result);
+                let answer = self.written(order, result);
+                self.tell(answer);
             }
         }
     }
@@ -154,8 +178,12 @@ impl Worker {
                 self.look(ticket, path, lang);
                 None
             }
-            Effect::Write { ticket, tab, write } => self.write(ticket, tab, write, lang),
+            Effect::Write { ticket, tab, write } => {
+                fault::may_panic("clerk");
+                self.write(ticket, tab, write, lang)
+            }
             Effect::Journal { tab, append } => {
+                fault::may_stall("disk");
                 let result = desk.append(tab, &append).map_err(|error| messages::write_error(&error, lang));
                 Some(Input::Journaled { tab, result })
             }
@@ -230,15 +258,15 @@ impl Worker {
     }
 }
 
-const PANICKED: &str = "internal error while reading the file";
-
 fn read(path: PathBuf, encoding: Option<Encoding>, limits: Limits, lang: Lang) -> Result<Content, String> {
     // A reader that panics has met a file it should have refused.
+    let file = path.display().to_string();
     let content = panic::catch_unwind(|| parse(path, encoding, limits, lang));
-    content.unwrap_or_else(|_| Err(PANICKED.to_owned()))
+    content.unwrap_or_else(|_| Err(Remark::Unreadable { file }.text(lang)))
 }
 
 fn parse(path: PathBuf, encoding: Option<Encoding>, limits: Limits, lang: Lang) -> Result<Content, String> {
+    fault::may_panic("reader");
     let source = Source::from(path);
     let name = source.name();
     let bytes = files::load(&source, limits.file_bytes())

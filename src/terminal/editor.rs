@@ -27,6 +27,8 @@ enum Lent {
     Never,
     Now,
     Until(Instant),
+    /// The program ends: what is typed from now on is for the shell.
+    ForGood,
 }
 
 impl Turn {
@@ -39,11 +41,16 @@ impl Turn {
     /// Whether another program has the terminal, or had it just now: its interrupts are
     /// not for this one.
     pub(super) fn is_lent(&self) -> bool {
-        match *self.lent.lock().unwrap_or_else(PoisonError::into_inner) {
-            Lent::Never => false,
+        match self.lent() {
+            Lent::Never | Lent::ForGood => false,
             Lent::Now => true,
             Lent::Until(end) => end.elapsed() < ON_ITS_WAY,
         }
+    }
+
+    /// Whether another program has the terminal.
+    pub(super) fn is_lent_now(&self) -> bool {
+        matches!(self.lent(), Lent::Now)
     }
 
     /// Lets `work` have the terminal to itself.
@@ -53,6 +60,19 @@ impl Turn {
         let done = work();
         self.note(Lent::Until(Instant::now()));
         done
+    }
+
+    /// Gives the terminal back at the end, without a wait for whoever reads.
+    pub(super) fn end(&self) {
+        self.note(Lent::ForGood);
+    }
+
+    pub(super) fn is_over(&self) -> bool {
+        matches!(self.lent(), Lent::ForGood)
+    }
+
+    fn lent(&self) -> Lent {
+        *self.lent.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn note(&self, lent: Lent) {

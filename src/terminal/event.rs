@@ -8,6 +8,7 @@ use std::thread;
 use crossterm::{cursor, event};
 
 use super::editor::Turn;
+use super::{fault, panics};
 use crate::app::Input;
 
 /// Something the main loop acts on.
@@ -20,12 +21,16 @@ pub(crate) enum Event {
     Hangup,
     /// A signal that ends the program.
     Ending(u8),
+    /// The program is to stop until it is told to go on.
+    Stop,
     /// The program was stopped and goes on.
     Continued,
     /// The terminal has another size.
     Resized,
     /// What a worker has done.
     Done(Input),
+    /// A thread has come upon an internal error.
+    Panicked,
 }
 
 /// Starts to read the terminal on a thread of its own, since a read in the middle of
@@ -36,12 +41,13 @@ pub(crate) enum Event {
 /// If there is no terminal to read from.
 pub(super) fn read_terminal(probing: bool, turn: Arc<Turn>, send: Sender<Event>) -> io::Result<()> {
     let tty = tty::Tty::open()?;
-    thread::spawn(move || {
-        let mut reader = Reader { probing, send };
+    let mut reader = Reader { probing, send: send.clone() };
+    let read = move || {
         while tty.wait() && reader.drain(&turn).is_ok() {}
-        // The loop has ended, so nobody is left to be told.
+        // Without a main loop nobody is left to be told.
         let _ = reader.send.send(Event::Hangup);
-    });
+    };
+    thread::Builder::new().name("keys".into()).spawn(move || panics::watch(&send, read))?;
     Ok(())
 }
 
@@ -57,10 +63,17 @@ impl Reader {
     /// Passes on all that has come.
     fn drain(&mut self, turn: &Turn) -> Result<(), Stop> {
         let _reading = turn.take();
+        if turn.is_over() {
+            return Err(Stop);
+        }
         let mut found = false;
         while event::poll(tty::PATIENCE).map_err(|_| Stop)? {
             found = true;
-            self.pass(Event::Terminal(event::read().map_err(|_| Stop)?))?;
+            let event = event::read().map_err(|_| Stop)?;
+            if matches!(event, event::Event::Paste(_)) {
+                fault::may_panic("keys");
+            }
+            self.pass(Event::Terminal(event))?;
         }
         if !found && std::mem::take(&mut self.probing) {
             // Something came that was no event: the answer we wait for. crossterm

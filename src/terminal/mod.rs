@@ -6,9 +6,11 @@
 mod clerk;
 mod editor;
 mod event;
+mod fault;
 mod input;
 mod limits;
 mod output;
+mod panics;
 mod run;
 mod say;
 mod session;

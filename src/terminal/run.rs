@@ -1,5 +1,6 @@
 //! The main loop: draw, wait, act.
 
+use std::collections::HashMap;
 use std::io::{self, IsTerminal};
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
@@ -23,7 +24,7 @@ use super::event::{Event, read_terminal};
 use super::output::Output;
 use super::say::say;
 use super::setup::Setup;
-use super::{session, signals};
+use super::{fault, panics, session, signals};
 use crate::app::{App, Effect, Input, TabId};
 use crate::config::Settings;
 use crate::files::Desk;
@@ -38,6 +39,8 @@ pub enum Ending {
     Quit,
     /// A signal of that number, or the loss of the terminal, which counts as SIGHUP.
     Signal(u8),
+    /// An internal error of a thread other than the main one.
+    Panicked,
 }
 
 const SIGHUP: u8 = 1;
@@ -62,14 +65,13 @@ pub fn run(
     force_color_output(true);
     let (send, events) = mpsc::channel();
     let turn = Arc::new(Turn::default());
-    session::hook_panics();
+    panics::hook();
     signals::catch(Arc::clone(&turn), send.clone())?;
     let session = session::Session::start(setup.titled)?;
     let output = Output::default();
     let options = TerminalOptions { viewport: Viewport::Fullscreen };
     let terminal = Terminal::with_options(CrosstermBackend::new(output.clone()), options)?;
-    let clerk = Clerk::start(desk, settings.limits, send.clone());
-    let panics = variable("HONFU_TEST_PANIC");
+    let clerk = Clerk::start(desk, settings.limits, send.clone())?;
     let mut screen = Screen {
         app,
         keys,
@@ -81,7 +83,6 @@ pub fn run(
         due: None,
         turn,
         editor: editor::name(variable),
-        panics,
         blind: false,
     };
     if setup.probe {
@@ -90,8 +91,13 @@ pub fn run(
     screen.title(&screen.app.name())?;
     // Whatever happens, the journals are written.
     let ending = panic::catch_unwind(AssertUnwindSafe(|| screen.work(send, &events)));
-    screen.finish();
-    match ending.unwrap_or_else(|panic| panic::resume_unwind(panic)) {
+    let lang = screen.app.preferences.lang;
+    screen.finish(&events, ending.is_ok());
+    let ending = ending.unwrap_or_else(|panic| panic::resume_unwind(panic));
+    if let Ok(Ending::Panicked) = ending {
+        say(&Remark::Internal { report: panics::report() }.text(lang));
+    }
+    match ending {
         Err(error) if is_lost(&error) => Ok(Ending::Signal(SIGHUP)),
         ending => ending,
     }
@@ -103,6 +109,24 @@ fn is_lost(error: &io::Error) -> bool {
     !io::stdout().is_terminal()
         || error.raw_os_error() == Some(Errno::IO.raw_os_error())
         || error.kind() == io::ErrorKind::BrokenPipe
+}
+
+/// Takes in what became of the last saves, and says of which documents the journal
+/// could not be written, and why.
+fn last_faults(app: &mut App, events: &Receiver<Event>, sound: bool) -> HashMap<TabId, String> {
+    let mut faults = HashMap::new();
+    for event in events.try_iter() {
+        match event {
+            Event::Done(Input::Journaled { tab, result: Err(why) }) => {
+                faults.insert(tab, why);
+            }
+            Event::Done(saved @ Input::Saved { .. }) if sound => {
+                app.update(saved);
+            }
+            _ => {}
+        }
+    }
+    faults
 }
 
 /// Whether an event leaves where there is no room for questions. The journal keeps what
@@ -125,8 +149,6 @@ struct Screen {
     clerk: Clerk,
     /// When the journals are to be written, if they wait for something.
     due: Option<Instant>,
-    /// When to panic, in tests.
-    panics: Option<String>,
     /// Whether the last frame had no room to show what keys would do.
     blind: bool,
 }
@@ -135,7 +157,7 @@ impl Screen {
     /// Draws and waits in turn until something ends the program.
     fn work(&mut self, send: Sender<Event>, events: &Receiver<Event>) -> io::Result<Ending> {
         self.draw()?;
-        self.panic_at("start");
+        fault::may_panic("start");
         // Whatever runs beside the first frame holds it up.
         read_terminal(self.setup.probe, Arc::clone(&self.turn), send)?;
         self.clerk.ask(Effect::FindOrphans, self.app.preferences.lang);
@@ -171,18 +193,24 @@ impl Screen {
         Ok(())
     }
 
-    /// Writes the journals, gives the terminal back, and says where unsaved work is.
-    fn finish(mut self) {
+    /// Writes the journals, gives the terminal back, and says where unsaved work is. An
+    /// app that is not `sound` is asked for nothing new.
+    fn finish(mut self, events: &Receiver<Event>, sound: bool) {
         self.write_journals();
-        let lang = self.app.preferences.lang;
-        let unsaved: Vec<TabId> = self.app.unsaved().collect();
+        // Before the wait: a disk may be slow, and then the user can interrupt it.
+        session::leave();
+        self.turn.end();
         let desk = self.clerk.finish();
-        drop(self.session);
-        let journals = unsaved.into_iter().filter_map(|tab| desk.as_ref()?.journal_of(tab));
-        for journal in journals {
-            let remark = Remark::Kept { journal: journal.display().to_string() };
-            // With the terminal gone there is nobody to be told.
-            say(&remark.text(lang));
+        let mut faults = last_faults(&mut self.app, events, sound);
+        for (tab, file) in self.app.unsaved() {
+            let journal = desk.as_ref().and_then(|desk| desk.journal_of(tab));
+            let remark = match (faults.remove(&tab), journal) {
+                (Some(why), _) => Remark::NotKept { file, why },
+                (None, Some(journal)) => Remark::Kept { journal: journal.display().to_string() },
+                // They were discarded.
+                (None, None) => continue,
+            };
+            say(&remark.text(self.app.preferences.lang));
         }
         if let Some(desk) = desk {
             desk.close();
@@ -194,10 +222,6 @@ impl Screen {
         for effect in self.app.unwritten() {
             self.clerk.ask(effect, self.app.preferences.lang);
         }
-    }
-
-    fn panic_at(&self, place: &str) {
-        assert!(self.panics.as_deref() != Some(place), "asked for by HONFU_TEST_PANIC");
     }
 
     fn draw(&mut self) -> io::Result<()> {
@@ -223,6 +247,8 @@ impl Screen {
         match event {
             Event::Hangup => return Ok(Some(Ending::Signal(SIGHUP))),
             Event::Ending(signal) => return Ok(Some(Ending::Signal(signal))),
+            Event::Panicked => return Ok(Some(Ending::Panicked)),
+            Event::Stop => self.suspend()?,
             Event::Continued => self.take_again()?,
             // Each frame begins with a look at the size.
             Event::Resized => {}
@@ -300,7 +326,8 @@ impl Screen {
 
     /// Forgets what the terminal shows, so that the next frame is drawn whole.
     fn redraw(&mut self) -> io::Result<()> {
-        self.panic_at("redraw");
+        fault::may_panic("redraw");
+        fault::may_fail("error")?;
         // `Terminal::clear` would ask the terminal for its cursor and wait.
         let size = self.terminal.backend().size()?;
         self.terminal.resize(Rect::new(0, 0, size.width, size.height))
@@ -310,8 +337,12 @@ impl Screen {
         self.write_journals();
         // A stopped program writes nothing.
         self.clerk.catch_up();
+        // What is typed behind Ctrl-Z is for the shell.
+        let turn = Arc::clone(&self.turn);
+        let nobody_reads = turn.take();
         session::leave();
         signals::stop();
+        drop(nobody_reads);
         self.take_again()
     }
 

@@ -3,7 +3,6 @@
 
 use std::io::{self, Write, stdout};
 use std::sync::atomic::{AtomicU8, Ordering};
-use std::{panic, thread};
 
 use crossterm::cursor::{Hide, Show};
 use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
@@ -102,18 +101,4 @@ pub(super) fn leave() {
     if set & RAW != 0 {
         let _ = disable_raw_mode();
     }
-}
-
-/// From now on a panic of this thread gives the terminal back before it is reported.
-/// Panics of other threads are kept off the screen: whoever waits for the thread
-/// reports them.
-pub(super) fn hook_panics() {
-    let ours = thread::current().id();
-    let report = panic::take_hook();
-    panic::set_hook(Box::new(move |info| {
-        if thread::current().id() == ours {
-            leave();
-            report(info);
-        }
-    }));
 }

@@ -19,7 +19,8 @@ pub struct Terminal {
     writer: Option<Box<dyn Write + Send>>,
     seen: Arc<Seen>,
     reader: Option<JoinHandle<()>>,
-    cooked: u32,
+    /// The line discipline before the program started.
+    cooked: String,
     /// The settings and whatever else the program keeps, apart from the user's.
     _home: tempfile::TempDir,
 }
@@ -50,7 +51,7 @@ pub fn start(program: &str, arguments: &[&str], variables: &[(&str, &str)]) -> T
     for (name, value) in [("TERM", "xterm-256color"), ("LANG", "en_US.UTF-8")].iter().chain(variables) {
         command.env(name, value);
     }
-    let cooked = local_modes(&*pair.master);
+    let cooked = discipline(&*pair.master);
     let child = pair.slave.spawn_command(command).unwrap();
     drop(pair.slave);
     let parser = vt100::Parser::new(24, 80, 0);
@@ -75,8 +76,9 @@ pub fn start(program: &str, arguments: &[&str], variables: &[(&str, &str)]) -> T
     }
 }
 
-fn local_modes(master: &dyn MasterPty) -> u32 {
-    master.get_termios().unwrap().local_flags.bits()
+/// Every flag and every control character of the line discipline.
+fn discipline(master: &dyn MasterPty) -> String {
+    format!("{:?}", master.get_termios().unwrap())
 }
 
 impl Seen {
@@ -188,7 +190,12 @@ impl Terminal {
 
     /// Whether the line discipline is as it was before the program started.
     pub fn is_cooked(&self) -> bool {
-        local_modes(&**self.master.as_ref().unwrap()) == self.cooked
+        discipline(&**self.master.as_ref().unwrap()) == self.cooked
+    }
+
+    /// Whether the program has not ended.
+    pub fn is_running(&mut self) -> bool {
+        self.child.try_wait().unwrap().is_none()
     }
 }
 

@@ -3,22 +3,25 @@
 
 mod annotate;
 mod annotation;
+#[cfg(debug_assertions)]
+mod broken;
 mod disks;
 mod driver;
 mod editor;
+mod ends;
 mod entry;
 mod faults;
+mod jobs;
 mod keys;
 mod kills;
+mod modes;
 mod safety;
 mod several;
 
-use std::collections::BTreeMap;
-
 use driver::{Terminal, honfu, start};
+use ends::assert_given_back;
 use honfu::app::{Command, Context};
 use honfu::keymap::{Code, Key, Map};
-use rustix::process::Signal;
 
 /// The sample, drawn.
 fn sample() -> Terminal {
@@ -27,104 +30,16 @@ fn sample() -> Terminal {
     terminal
 }
 
-/// The private modes (`?1049`) and how each was set last; titles pushed, less popped.
-fn modes(raw: &[u8]) -> (BTreeMap<String, bool>, isize) {
-    let text = String::from_utf8_lossy(raw);
-    let mut modes = BTreeMap::new();
-    for part in text.split("\x1b[?").skip(1) {
-        let end = part.find(|c: char| !c.is_ascii_digit()).unwrap_or(part.len());
-        match &part[end..].chars().next() {
-            Some('h') => modes.insert(part[..end].to_owned(), true),
-            Some('l') => modes.insert(part[..end].to_owned(), false),
-            _ => None,
-        };
-    }
-    (modes, text.matches("\x1b[22;2t").count() as isize - text.matches("\x1b[23;2t").count() as isize)
+/// A shell that puts jobs aside.
+fn shell() -> Terminal {
+    shell_with(&[])
 }
 
-/// All that was set is reset, the cursor shows, and lines are edited again.
-#[track_caller]
-fn assert_given_back(terminal: &Terminal) {
-    let (modes, titles) = modes(&terminal.raw());
-    assert_eq!(titles, 0);
-    assert!(modes.len() >= 4, "alternate screen, cursor, paste and updates at least: {modes:?}");
-    for (mode, set) in modes {
-        assert_eq!(set, mode == "25", "mode ?{mode}");
-    }
-    assert!(terminal.is_cooked());
-}
-
-#[test]
-fn every_way_to_end_gives_the_terminal_back() {
-    type End = fn(&mut Terminal);
-    let ends: [(&str, End, u32); 7] = [
-        ("q", |terminal| terminal.send("q"), 0),
-        (":quit", |terminal| terminal.send(":quit\r"), 0),
-        ("Ctrl-c twice", |terminal| terminal.send("\x03\x03"), 0),
-        ("SIGTERM", |terminal| terminal.signal(Signal::TERM), 143),
-        ("SIGHUP", |terminal| terminal.signal(Signal::HUP), 129),
-        ("SIGINT", |terminal| terminal.signal(Signal::INT), 130),
-        ("SIGQUIT", |terminal| terminal.signal(Signal::QUIT), 131),
-    ];
-    for (name, end, code) in ends {
-        let mut terminal = sample();
-        assert!(!terminal.is_cooked(), "{name}");
-        end(&mut terminal);
-        assert_eq!(terminal.wait_exit(), code, "{name}");
-        assert_given_back(&terminal);
-    }
-}
-
-#[test]
-fn a_panic_gives_the_terminal_back_and_is_told() {
-    let variables = [("HONFU_TEST_PANIC", "start")];
-    let mut terminal = start(env!("CARGO_BIN_EXE_honfu"), &["--sample"], &variables);
-    assert_eq!(terminal.wait_exit(), 101);
-    assert_given_back(&terminal);
-    assert!(terminal.text().contains("HONFU_TEST_PANIC"), "on the usual screen:\n{}", terminal.text());
-}
-
-#[test]
-fn a_lost_terminal_ends_the_program() {
-    let mut terminal = sample();
-    terminal.hang_up("l");
-    assert_eq!(terminal.wait_exit(), 129);
-}
-
-#[test]
-fn a_shell_can_stop_and_resume_it() {
-    let variables = [("PS1", "$ ")];
-    let mut shell = start("bash", &["--norc", "--noprofile", "--noediting", "-i"], &variables);
+fn shell_with(variables: &[(&str, &str)]) -> Terminal {
+    let variables = [&[("PS1", "$ ")], variables].concat();
+    let shell = start("bash", &["--norc", "--noprofile", "--noediting", "-i"], &variables);
     shell.wait_for("$ ");
-    shell.send(&format!("{} --sample\n", env!("CARGO_BIN_EXE_honfu")));
-    shell.wait_for("0/37");
-    shell.send("l\x1a");
-    shell.wait_for("Stopped");
-    let (stopped, titles) = modes(&shell.raw());
-    assert!(titles == 0 && stopped["25"] && !stopped["1049"] && !stopped["2004"], "{stopped:?}");
-    shell.send("fg\n");
-    shell.wait_for("1/37");
-    shell.send("l");
-    shell.wait_for("2/37");
-    shell.send("q");
-    shell.wait_until("the shell", |screen| {
-        !screen.alternate_screen() && screen.contents().trim_end().ends_with('$')
-    });
-    shell.send("exit\n");
-    shell.wait_exit();
-    assert_given_back(&shell);
-}
-
-#[test]
-fn where_nobody_could_resume_it_it_does_not_stop() {
-    let mut terminal = sample();
-    terminal.send("\x1a");
-    terminal.wait_for_raw("\x1b[?1049h", 2);
-    terminal.send("l");
-    terminal.wait_for("1/37");
-    terminal.send("q");
-    assert_eq!(terminal.wait_exit(), 0);
-    assert_given_back(&terminal);
+    shell
 }
 
 /// What a terminal sends for a key.
@@ -282,4 +197,11 @@ fn without_color_reverse_stays() {
     terminal.wait_until("a reversed row", |screen| {
         screen.cell(2, 40).is_some_and(|cell| cell.inverse() && cell.fgcolor() == vt100::Color::Default)
     });
+}
+
+#[cfg(not(debug_assertions))]
+#[test]
+fn what_is_shipped_knows_no_faults_for_tests() {
+    let program = std::fs::read(env!("CARGO_BIN_EXE_honfu")).unwrap();
+    assert!(!program.windows(10).any(|bytes| bytes == b"HONFU_TEST"));
 }

@@ -69,16 +69,16 @@ fn every_way_to_end_keeps_unsaved_edits() {
     type End = fn(&mut Terminal);
     let ends: [(&str, End, u32); 6] = [
         ("Ctrl-c twice", |terminal| terminal.send("\x03\x03"), 0),
-        ("a panic", |terminal| terminal.send("\x0c"), 101),
         ("SIGTERM", |terminal| terminal.signal(Signal::TERM), 143),
         ("SIGHUP", |terminal| terminal.signal(Signal::HUP), 129),
         ("SIGINT", |terminal| terminal.signal(Signal::INT), 130),
+        ("SIGQUIT", |terminal| terminal.signal(Signal::QUIT), 131),
         ("a lost terminal", |terminal| terminal.hang_up("l"), 129),
     ];
     for (name, end, code) in ends {
         let desk = Desk::new();
         desk.put("+7776FU\n");
-        let mut terminal = desk.start(&[("HONFU_TEST_PANIC", "redraw")]);
+        let mut terminal = desk.start(&[]);
         terminal.wait_for("0/1");
         terminal.send("lD");
         terminal.wait_for("[+]");

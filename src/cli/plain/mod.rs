@@ -17,9 +17,9 @@ use super::output::Output;
 use super::{Exit, Outcome, Stop, open};
 use crate::app::{App, Command, Context as Mode, Effect, Input, Invocation, LineEdit, List, TabId};
 use crate::config::Problem;
-use crate::messages::Remark;
 use crate::messages::notice::Notice;
 use crate::messages::plain::Said;
+use crate::messages::{Remark, io_error};
 use crate::record::Place;
 use crate::terminal::{Clerk, Event};
 use line::Line;
@@ -40,7 +40,8 @@ pub fn run(
     // A line is a whole move, and whatever it may mean is weighed.
     app.preferences.auto_commit = false;
     let (send, answers) = mpsc::channel();
-    let clerk = Clerk::start(desk, context.settings.limits, send);
+    let clerk = Clerk::start(desk, context.settings.limits, send)
+        .map_err(|error| Stop::Because(Exit::Failed, io_error(&error, context.lang)))?;
     let mut plain = Plain { app, clerk, answers, notices: Vec::new(), line: None };
     let talked = plain.talk(output);
     plain.finish(output);
@@ -287,7 +288,7 @@ impl Plain {
     /// Writes the journals and says where unsaved work is.
     fn finish(mut self, output: &mut Output) {
         self.write_journals();
-        let unsaved: Vec<TabId> = self.app.unsaved().collect();
+        let unsaved: Vec<TabId> = self.app.unsaved().map(|(tab, _)| tab).collect();
         let Some(desk) = self.clerk.finish() else { return };
         for journal in unsaved.into_iter().filter_map(|tab| desk.journal_of(tab)) {
             let remark = Remark::Kept { journal: journal.display().to_string() };
