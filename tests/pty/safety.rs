@@ -122,3 +122,19 @@ fn a_second_program_is_told() {
     second.send("q");
     assert_eq!(second.wait_exit(), 0);
 }
+
+#[test]
+fn edits_that_could_not_be_kept_are_named() {
+    let desk = Desk::new();
+    desk.put("+7776FU\n");
+    // Where the folder of the journals should be there is a file.
+    std::fs::write(desk.state(), "").unwrap();
+    let mut terminal = desk.start(&[]);
+    terminal.wait_for("0/1");
+    terminal.send("lD");
+    terminal.wait_for("[+]");
+    terminal.signal(Signal::TERM);
+    assert_eq!(terminal.wait_exit(), 143);
+    let text = terminal.text().replace('\n', "");
+    assert!(text.contains("the unsaved edits of `game.csa` could not be kept: a part of the path"), "{text}");
+}
