@@ -110,6 +110,12 @@ pub(super) fn edit(editor: &str, text: &str) -> io::Result<String> {
 #[cfg(unix)]
 fn command(editor: &str, path: &Path) -> Command {
     let mut command = Command::new("sh");
+    // As it is anyway. But with its search path named a program is forked and not
+    // spawned (posix_spawn), which waits for the child to become that program: Ctrl-Z
+    // would stop the child before it does, and nothing could stop the parent then.
+    if let Some(path) = env::var_os("PATH") {
+        command.env("PATH", path);
+    }
     command.arg("-c").arg(format!("{editor} \"$1\"")).arg("sh").arg(path);
     command
 }

@@ -55,11 +55,8 @@ fn the_editor_has_the_terminal_to_itself() {
     let mut terminal = with_editor("f() { read line; printf '%s\\n' \"$line\" >>\"$1\"; }; f");
     terminal.send("C");
     terminal.wait_for_raw("\x1b[?1049l", 1);
-    let cooked = (0..5000).any(|_| {
-        std::thread::sleep(std::time::Duration::from_millis(1));
-        terminal.is_cooked()
-    });
-    assert!(cooked, "the editor gets the terminal as the shell had it");
+    // The editor gets the terminal as the shell had it.
+    terminal.wait_cooked();
     terminal.send("qqq typed\r");
     terminal.wait_for("qqq typed");
     terminal.wait_for("[+]");

@@ -193,6 +193,16 @@ impl Terminal {
         discipline(&**self.master.as_ref().unwrap()) == self.cooked
     }
 
+    /// Waits until the line discipline is as it was; nothing is written then.
+    #[track_caller]
+    pub fn wait_cooked(&self) {
+        let start = Instant::now();
+        while !self.is_cooked() {
+            assert!(start.elapsed() < PATIENCE, "lines are not edited:\n{}", self.text());
+            std::thread::sleep(Duration::from_millis(1));
+        }
+    }
+
     /// Whether the program has not ended.
     pub fn is_running(&mut self) -> bool {
         self.child.try_wait().unwrap().is_none()

@@ -170,17 +170,20 @@ fn in_the_background_it_waits() {
 
 #[test]
 fn an_editor_can_be_stopped_with_it() {
-    let editor = "f() { read line; printf '%s\\n' \"$line\" >>\"$1\"; }; f";
+    let editor = "f() { echo editing; read line; printf '%s\\n' \"$line\" >>\"$1\"; }; f";
     let mut shell = shell_with(&[("EDITOR", editor)]);
     shell.send(&format!("{HONFU}\n"));
     shell.wait_for("? help");
     shell.send("C");
-    shell.wait_for_raw("\x1b[?1049l", 1);
-    shell.wait_until("a line to type", |_| shell.is_cooked());
+    shell.wait_for("editing");
     shell.send("\x1a");
     wait_stopped(&shell, 1);
-    shell.send("fg\n");
+    // An editor that was not given the processor yet would read what comes now before
+    // it stops.
     std::thread::sleep(std::time::Duration::from_millis(300));
+    shell.send("fg\n");
+    // Named where it was started, where it was stopped and where it goes on.
+    shell.wait_for_raw(HONFU, 3);
     shell.send("typed there\n");
     shell.wait_until("the text", |screen| {
         screen.alternate_screen() && screen.contents().contains("typed there")
