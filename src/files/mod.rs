@@ -17,6 +17,6 @@ pub use desk::{Desk, Writing};
 pub use disk::{Disk, Step};
 pub use journal::journal_folder;
 pub use load::{Source, load};
-pub use save::{SaveError, save};
+pub use save::{SaveError, save, save_one_of_many};
 pub use walk::{Found, records_below};
 pub use write::{Fault, write_checked};

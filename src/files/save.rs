@@ -45,20 +45,38 @@ impl From<io::Error> for SaveError {
 /// What the system says; the target is then as it was, but at [`Stage::Settling`]. A file
 /// that may not be written is not replaced, even where its folder would allow that.
 pub fn save(path: &Path, bytes: &[u8]) -> Result<(), SaveError> {
-    save_on(&Disk::default(), path, bytes, None)
+    prepare(&Disk::default(), path, bytes, true)?.map_or(Ok(()), Ready::put)
 }
 
-/// [`save`] on that disk, where the old file, if there is one, is kept under the name
-/// `backup`.
+/// As [`save`], but a file that replaces none is not waited for until it is on the disk:
+/// a power cut may lose it. For one of many that can be made again.
 ///
 /// # Errors
-/// As [`save`]; at [`Stage::Backup`] if it cannot be kept.
-pub(super) fn save_on(
-    disk: &Disk,
+/// As [`save`].
+pub fn save_one_of_many(path: &Path, bytes: &[u8]) -> Result<(), SaveError> {
+    prepare(&Disk::default(), path, bytes, false)?.map_or(Ok(()), Ready::put)
+}
+
+/// A file that is written and waits for its name. It is gone again if it is dropped.
+pub(super) struct Ready<'a> {
+    disk: &'a Disk,
+    target: PathBuf,
+    old: Option<Metadata>,
+    file: NamedTempFile,
+    is_synced: bool,
+}
+
+/// Writes what is to be the file of that name; nothing is left to do if that is a device.
+/// One that replaces none is on the disk then only if it has to be `lasting`.
+///
+/// # Errors
+/// As [`save`].
+pub(super) fn prepare<'a>(
+    disk: &'a Disk,
     path: &Path,
     bytes: &[u8],
-    backup: Option<&Path>,
-) -> Result<(), SaveError> {
+    lasting: bool,
+) -> Result<Option<Ready<'a>>, SaveError> {
     let target = followed(path);
     let old = disk.look(&target)?;
     if let Some(old) = &old {
@@ -68,53 +86,62 @@ pub(super) fn save_on(
         let file = disk.open(&target, OpenOptions::new().write(true))?;
         if !old.is_file() {
             // A device or a pipe is written to, not replaced.
-            return Ok(disk.write(&file, bytes)?);
+            disk.write(&file, bytes)?;
+            return Ok(None);
         }
     }
-    replace(disk, &target, old.as_ref(), bytes, backup)
+    let is_synced = lasting || old.is_some();
+    let file = write_beside(disk, &target, old.as_ref(), bytes, is_synced)?;
+    Ok(Some(Ready { disk, target, old, file, is_synced }))
 }
 
-/// The old file is kept when nothing but renaming is left to be done.
-fn replace(
+impl Ready<'_> {
+    /// Keeps the old file, if there is one, under another name too. A copy: a second name
+    /// for one file would let programs that write in place change both.
+    ///
+    /// # Errors
+    /// At [`Stage::Backup`].
+    pub(super) fn keep_old(&self, backup: &Path) -> Result<(), SaveError> {
+        let copy = |old: &Metadata| {
+            let bytes = self.disk.read(&self.target)?;
+            let copy = write_beside(self.disk, backup, Some(old), &bytes, true)?;
+            self.disk.put(copy, backup)?;
+            Ok(self.disk.sync_folder(folder_of(backup))?)
+        };
+        let at_backup = |SaveError { error, .. }| SaveError { stage: Stage::Backup, error };
+        self.old.as_ref().map_or(Ok(()), copy).map_err(at_backup)
+    }
+
+    /// Puts the file in its place.
+    ///
+    /// # Errors
+    /// As [`save`].
+    pub(super) fn put(self) -> Result<(), SaveError> {
+        self.disk.put(self.file, &self.target).map_err(at(Stage::Folder))?;
+        if !self.is_synced {
+            return Ok(());
+        }
+        self.disk.sync_folder(folder_of(&self.target)).map_err(at(Stage::Settling))
+    }
+}
+
+/// Writes a file beside another one. Nobody can read it who may not read the old one.
+fn write_beside(
     disk: &Disk,
     target: &Path,
     old: Option<&Metadata>,
     bytes: &[u8],
-    backup: Option<&Path>,
-) -> Result<(), SaveError> {
-    let folder = folder_of(target);
-    let new = prepare(disk, folder, old, bytes)?;
-    if let (Some(old), Some(backup)) = (old, backup) {
-        keep(disk, target, old, backup).map_err(at(Stage::Backup))?;
-    }
-    disk.put(new, target).map_err(at(Stage::Folder))?;
-    disk.sync_folder(folder).map_err(at(Stage::Settling))
-}
-
-/// Writes a file that waits for its name. Nobody can read it who may not read the old one.
-fn prepare(
-    disk: &Disk,
-    folder: &Path,
-    old: Option<&Metadata>,
-    bytes: &[u8],
+    sync: bool,
 ) -> Result<NamedTempFile, SaveError> {
-    let file = disk.create(folder, old.is_some()).map_err(at(Stage::Folder))?;
+    let file = disk.create(folder_of(target), old.is_some()).map_err(at(Stage::Folder))?;
     if let Some(old) = old {
         disk.keep_mode(file.as_file(), old)?;
     }
     disk.write(file.as_file(), bytes)?;
-    disk.sync(file.as_file())?;
+    if sync {
+        disk.sync(file.as_file())?;
+    }
     Ok(file)
-}
-
-/// Keeps a file under another name too. A copy: a second name for one file would let
-/// programs that write in place change both.
-fn keep(disk: &Disk, target: &Path, old: &Metadata, backup: &Path) -> io::Result<()> {
-    let bytes = disk.read(target)?;
-    let folder = folder_of(backup);
-    let copy = prepare(disk, folder, Some(old), &bytes).map_err(|error| error.error)?;
-    disk.put(copy, backup)?;
-    disk.sync_folder(folder)
 }
 
 /// The folder that a file is in.
@@ -145,6 +172,12 @@ mod tests {
         name.split('(').next().unwrap_or_default().to_owned()
     }
 
+    fn save_on(disk: &Disk, path: &Path, backup: Option<&Path>) {
+        let ready = prepare(disk, path, b"new", true).unwrap().unwrap();
+        backup.into_iter().for_each(|backup| ready.keep_old(backup).unwrap());
+        ready.put().unwrap();
+    }
+
     /// The steps of a save.
     fn steps(path: &Path, backup: Option<&Path>) -> Vec<String> {
         let steps = Arc::new(Mutex::new(Vec::new()));
@@ -153,7 +186,7 @@ mod tests {
             noted.lock().unwrap().push(name(step));
             Ok(())
         });
-        save_on(&disk, path, b"new", backup).unwrap();
+        save_on(&disk, path, backup);
         assert_eq!(fs::read(path).unwrap(), b"new");
         steps.lock().unwrap().clone()
     }
@@ -171,6 +204,17 @@ mod tests {
         let copy = "Read Create Mode Write Sync Rename SyncFolder";
         assert_eq!(kept, format!("Look Open Create Mode Write Sync {copy} Rename SyncFolder"));
         assert_eq!(fs::read(&backup).unwrap(), b"old");
+    }
+
+    #[test]
+    fn one_of_many_is_waited_for_only_where_it_replaces_another() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.kif");
+        let is_synced = || prepare(&Disk::default(), &path, b"x", false).unwrap().unwrap().is_synced;
+        assert!(!is_synced());
+        save_one_of_many(&path, b"x").unwrap();
+        assert!(is_synced());
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
     }
 
     #[test]
@@ -200,7 +244,7 @@ mod tests {
             fs::write(path("old"), b"").unwrap();
             fs::set_permissions(path("old"), fs::Permissions::from_mode(0o664)).unwrap();
             fs::write(path("plain"), b"").unwrap();
-            save_on(&Disk::default(), &path("old"), b"x", Some(&path("old~"))).unwrap();
+            save_on(&Disk::default(), &path("old"), Some(&path("old~")));
             save(&path("new"), b"x").unwrap();
             assert_eq!((mode(&path("old")), mode(&path("old~"))), (0o664, 0o664));
             assert_eq!(mode(&path("new")), mode(&path("plain")));
@@ -218,7 +262,7 @@ mod tests {
                 }
                 Ok(())
             });
-            save_on(&disk, &path, b"x", None).unwrap();
+            save_on(&disk, &path, None);
         }
 
         #[test]

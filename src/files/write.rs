@@ -6,7 +6,7 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use super::disk::Disk;
-use super::save::{SaveError, folder_of, save_on};
+use super::save::{SaveError, folder_of, prepare};
 use crate::app::event::{Keep, Refused, Replacing, Stamp, Write};
 use crate::config::Backup;
 use crate::messages::{Lang, Stage};
@@ -74,18 +74,28 @@ pub(super) fn write_on(
     written: Option<Stamp>,
     backup: Backup,
 ) -> Result<(), Fault> {
-    let old = stamp(disk, &write.path)?;
-    match (old, write.replacing) {
-        (None, _) | (_, Replacing::Anything) => {}
-        _ if old == written => {}
-        (_, Replacing::Nothing) => return Err(Fault::Exists),
-        (_, Replacing::Known(known)) if old != Some(known) => return Err(Fault::Changed),
-        _ => {}
-    }
+    let old = may_replace(disk, write, written)?;
     // What this run has written itself is no old file: it must not take the place of one.
     let is_old = old.is_some() && old != written;
     let backup = if is_old { backup_of(&write.path, write.keep, backup)? } else { None };
-    Ok(save_on(disk, &write.path, &write.bytes, backup.as_deref())?)
+    let Some(ready) = prepare(disk, &write.path, &write.bytes, true)? else { return Ok(()) };
+    // That may have taken its time.
+    if may_replace(disk, write, written)? != old {
+        return Err(Fault::Changed);
+    }
+    backup.map_or(Ok(()), |backup| ready.keep_old(&backup))?;
+    Ok(ready.put()?)
+}
+
+/// What would be replaced, if it may be.
+fn may_replace(disk: &Disk, write: &Write, written: Option<Stamp>) -> Result<Option<Stamp>, Fault> {
+    let old = stamp(disk, &write.path)?;
+    match write.replacing {
+        _ if old.is_none() || old == written => Ok(old),
+        Replacing::Nothing => Err(Fault::Exists),
+        Replacing::Known(known) if old != Some(known) => Err(Fault::Changed),
+        Replacing::Known(_) | Replacing::Anything => Ok(old),
+    }
 }
 
 /// What would be replaced; nothing of a device, which may have no end.

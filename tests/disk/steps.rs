@@ -185,6 +185,25 @@ fn a_disk_that_stays_full_changes_nothing() {
     panic!("{}", program.notice());
 }
 
+#[test]
+fn what_somebody_writes_while_the_disk_is_slow_is_not_overwritten() {
+    let theirs = b"V2.2\nPI\n+\n+5756FU\n";
+    for (old, answer) in [(Some(CSA), "the file has changed on disk: or"), (None, "there is such a file: o")]
+    {
+        let place = Place::new();
+        old.iter().for_each(|old| place.put("game.csa", old));
+        let path = place.path("game.csa");
+        let disk = Disk::watched(move |step| match step {
+            Step::Create(_) => std::fs::write(&path, theirs),
+            _ => Ok(()),
+        });
+        let mut program = place.start_on(disk, &["game.csa"]);
+        program.press("home c \"mine\" esc s");
+        assert_eq!((program.question().as_str(), place.bytes("game.csa")), (answer, theirs.to_vec()));
+        assert_eq!(place.leftovers(), [""; 0]);
+    }
+}
+
 /// Edits with a pause after each.
 fn edit(program: &mut Program) -> [String; 2] {
     program.press("home l c \"one\" esc").tick();
