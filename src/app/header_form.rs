@@ -1,6 +1,7 @@
 //! The list of headers as a form: values are changed, keys added, removed and moved.
 
 use super::command::Command;
+use super::line_edit::LineEdit;
 use super::list::Item;
 use super::overlay::{List, ListKind, Prompt, PromptKind};
 use super::question::Question;
@@ -112,27 +113,32 @@ impl App {
 
     /// Goes on with the key of a new header, which may have its value behind it.
     fn name_header(&mut self, text: &str) -> Outcome {
-        let (key, value) = text.split_once('：').unwrap_or((text, ""));
-        let key = key.trim();
+        let (key, value) = text.split_once(['：', ':']).unwrap_or((text, ""));
+        let (key, value) = (key.trim(), value.trim());
         if key.is_empty() {
             return Ok(Vec::new());
         }
         if Key::from_name(key) == Some(Key::Handicap) {
-            return if value.trim().is_empty() {
-                self.ask(PromptKind::Handicap)
-            } else {
-                self.set_handicap(value)
-            };
-        }
-        if !value.trim().is_empty() {
-            return self.add_header(key, value);
+            return if value.is_empty() { self.ask(PromptKind::Handicap) } else { self.set_handicap(value) };
         }
         let known = self.tab().record().headers.iter().position(|header| *header.key == *key);
-        if let Some(index) = known {
-            self.select_item(Item::Header(index));
-            return self.ask_header(Item::Header(index));
+        match known {
+            Some(index) => self.change_known(index, value),
+            None if value.is_empty() => {
+                self.prompt = Some(Prompt { subject: key.to_owned(), ..Prompt::new(PromptKind::NewHeader) });
+                Ok(Vec::new())
+            }
+            None => self.add_header(key, value),
         }
-        self.prompt = Some(Prompt { subject: key.to_owned(), ..Prompt::new(PromptKind::NewHeader) });
+    }
+
+    /// Asks for the value of a header that is there; what was typed for it waits in the line.
+    fn change_known(&mut self, index: usize, value: &str) -> Outcome {
+        self.select_item(Item::Header(index));
+        self.ask_header(Item::Header(index))?;
+        if let Some(prompt) = self.prompt.as_mut().filter(|_| !value.is_empty()) {
+            prompt.line = LineEdit::new(value);
+        }
         Ok(Vec::new())
     }
 
@@ -141,7 +147,7 @@ impl App {
             return Ok(Vec::new());
         }
         let mut headers = self.tab().record().headers.clone();
-        headers.push(key, value);
+        headers.push(key, value.trim());
         let index = headers.len() - 1;
         self.change_headers(headers)?;
         self.select_item(Item::Header(index));

@@ -45,6 +45,8 @@ pub enum ListKind {
     Changes,
     /// What a save would lose.
     Losses,
+    /// What both sides have for a declaration in an impasse.
+    Impasse,
     /// What unsaved work changes.
     Unsaved,
     /// What the document has otherwise than a file.

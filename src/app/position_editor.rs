@@ -3,6 +3,7 @@
 
 use super::board_cursor::Spot;
 use super::command::Command;
+use super::pruning::extent;
 use super::question::Question;
 use super::{App, ListKind, Outcome, Pane};
 use crate::format::{self, ReadOptions};
@@ -284,10 +285,18 @@ impl App {
             true => adapted(record, &start),
             false => record.tree.children(NodeId::ROOT).map(|node| Edit::Detach { node }).collect(),
         };
-        let cut = edits.iter().filter(|edit| matches!(edit, Edit::Detach { .. })).count();
+        let cut = edits.iter().filter_map(|edit| match edit {
+            Edit::Detach { node } => Some(*node),
+            _ => None,
+        });
+        let (lines, moves) = extent(&record.tree, cut);
         edits.insert(0, Edit::Start { start: Box::new(start) });
         self.change(edits, Some(NodeId::ROOT))?;
-        if cut > 0 { Err(PositionNotice::LinesCut(cut).into()) } else { Ok(Vec::new()) }
+        match (lines, keep_moves) {
+            (0, _) => Ok(Vec::new()),
+            (_, true) => Err(PositionNotice::Unplayable { lines, moves }.into()),
+            (_, false) => Err(PositionNotice::MovesCut { lines, moves }.into()),
+        }
     }
 }
 

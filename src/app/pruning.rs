@@ -17,7 +17,7 @@ impl App {
             let (fork, own) = (pair[0], pair[1]);
             tree.children(fork).filter(move |&child| child != own)
         });
-        self.cut_all(beside.collect())
+        self.cut_all(beside.collect(), EditNotice::NoOtherLine)
     }
 
     /// Takes out what is played instead of the move at the nearest fork at or above the
@@ -28,7 +28,7 @@ impl App {
         let own = tree.ancestors(tab.cursor().node()).find(|&node| tree.has_siblings(node));
         let fork = own.and_then(|own| tree.node(own).parent());
         let beside = fork.map(|fork| tree.children(fork).filter(|&child| Some(child) != own).collect());
-        self.cut_all(beside.unwrap_or_default())
+        self.cut_all(beside.unwrap_or_default(), EditNotice::NoOtherMove)
     }
 
     /// Takes out all variations in which nothing is written. The main line stays.
@@ -42,23 +42,23 @@ impl App {
             Some(parent) => told[parent.index()] || tab.rows().depth_of(parent) == 0,
             None => true,
         };
-        self.cut_all(silent.into_iter().filter(parent_told).collect())
+        self.cut_all(silent.into_iter().filter(parent_told).collect(), EditNotice::NothingSilent)
     }
 
-    fn cut_all(&mut self, nodes: Vec<NodeId>) -> Outcome {
+    /// Takes nodes out with all below them; `nothing` is said where there are none.
+    fn cut_all(&mut self, nodes: Vec<NodeId>, nothing: EditNotice) -> Outcome {
         let tab = self.tab();
-        let tree = &tab.record().tree;
-        let moves = nodes.iter().flat_map(|&node| tree.subtree(node)).count();
         if nodes.is_empty() {
-            return Err(EditNotice::NothingToCut.into());
+            return Err(nothing.into());
         }
+        let (lines, moves) = extent(&tab.record().tree, nodes.iter().copied());
         let cut: HashSet<NodeId> = nodes.iter().copied().collect();
         let (line, at) = (tab.cursor().line(), tab.cursor().depth());
         let stays = line[..=at].iter().take_while(|node| !cut.contains(node)).last();
         let to = *stays.unwrap_or(&NodeId::ROOT);
         let edits = nodes.iter().map(|&node| Edit::Detach { node }).collect();
         self.change(edits, Some(to))?;
-        Err(EditNotice::Cut { variations: nodes.len(), moves }.into())
+        Err(EditNotice::Cut { lines, moves }.into())
     }
 
     /// Takes the times of all moves out.
@@ -119,6 +119,16 @@ impl Tab {
         let tree = &self.record().tree;
         tree.preorder().filter_map(|node| edit(tree, node)).collect()
     }
+}
+
+/// How many lines and moves begin with these nodes and those below them.
+pub(super) fn extent(tree: &Tree, heads: impl Iterator<Item = NodeId>) -> (usize, usize) {
+    let (mut lines, mut moves) = (0, 0);
+    for node in heads.flat_map(|head| tree.subtree(head)) {
+        lines += usize::from(tree.node(node).first_child().is_none());
+        moves += usize::from(tree.node(node).mv().is_some());
+    }
+    (lines, moves)
 }
 
 /// For each node, by its index, whether something is written at it or below.

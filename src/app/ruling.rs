@@ -1,9 +1,8 @@
 //! What the rules say of the position at the cursor: mate, repetition, the same
 //! position elsewhere, impasse.
 
-use super::{App, Outcome, Tab};
-use crate::messages::notice::Notice;
-use crate::messages::rule_notice::RuleNotice;
+use super::{App, ListKind, Outcome, Tab};
+use crate::messages::rule_notice::{RuleNotice, impasse_lines};
 use crate::record::{NodeId, Replay, Terminal};
 use crate::shogi::Color;
 use crate::shogi::impasse::{Declaration, Impasse};
@@ -108,11 +107,12 @@ impl App {
         self.go_to_place(same)
     }
 
-    /// Tells the points of both sides.
+    /// Tells the points of both sides, and what they lack for a declaration.
     pub(super) fn tell_impasse(&mut self) -> Outcome {
-        let position = self.tab().replay().position();
-        let sides = Color::ALL.map(|color| Impasse::of(position, color));
-        Err(Notice::Rule(RuleNotice::Impasse(sides)))
+        let (position, lang) = (self.tab().replay().position(), self.preferences.lang);
+        let told = Color::ALL.map(|color| impasse_lines(&Impasse::of(position, color), color, lang));
+        self.lines = told.concat();
+        self.show(ListKind::Impasse)
     }
 
     /// The end that the rules call for; that which a side may declare, or both may agree

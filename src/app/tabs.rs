@@ -126,6 +126,37 @@ impl App {
     pub fn tab_label(&self, at: usize) -> String {
         let Some(tab) = self.tabs.get(at) else { return String::new() };
         let sign = if tab.is_modified() { " [+]" } else { "" };
-        format!("{} {}{sign}", at + 1, name_of(&tab.source, self.preferences.lang))
+        format!("{} {}{sign}", at + 1, self.name_apart(at))
     }
+
+    /// The name of a document; of files that share theirs, behind the folder that tells
+    /// this one from the others.
+    fn name_apart(&self, at: usize) -> String {
+        let name = |tab: &Tab| name_of(&tab.source, self.preferences.lang);
+        let own = name(&self.tabs[at]);
+        let is_file = |tab: &Tab| matches!(tab.source, Source::Path(_));
+        if !is_file(&self.tabs[at]) {
+            return own;
+        }
+        let others = self.tabs.iter().enumerate().filter(|(other, tab)| *other != at && is_file(tab));
+        let namesakes = others.filter(|(_, tab)| name(tab) == own);
+        let others: Vec<Vec<String>> = namesakes.map(|(_, tab)| folders(&tab.source)).collect();
+        if others.is_empty() {
+            return own;
+        }
+        let folders = folders(&self.tabs[at].source);
+        let differs = |count: &usize| others.iter().all(|other| other.get(..*count) != folders.get(..*count));
+        match (1..=folders.len()).find(differs) {
+            Some(1) => format!("{}/{own}", folders[0]),
+            Some(count) => format!("{}/…/{own}", folders[count - 1]),
+            None => format!("./{own}"),
+        }
+    }
+}
+
+/// The folders of a file, the nearest first.
+fn folders(source: &Source) -> Vec<String> {
+    let Source::Path(path) = source else { return Vec::new() };
+    let folders = path.parent().into_iter().flat_map(|folder| folder.iter().rev());
+    folders.map(|folder| folder.to_string_lossy().into_owned()).collect()
 }

@@ -649,8 +649,8 @@ pub(super) fn words(code: Code) -> Words {
             ja: "JSONとして正しくありません（注釈、余分なコンマ、文字の半分など）",
         },
         Code::JsonBroken => Words {
-            en: "the text stops to be JSON here; the rest is kept as text",
-            ja: "ここからJSONとして読めません。残りは文字のまま残します",
+            en: "the JSON is broken here; what follows is kept as text",
+            ja: "ここでJSONが壊れています。以降は文字のまま残します",
         },
         Code::JkfByteOrderMark => Words {
             en: "JSON has no byte order mark; some programs refuse it",

@@ -1,5 +1,6 @@
 //! What is said of a position that is being set up.
 
+use super::caption::{self, Counted};
 use super::{Lang, Voice, Words, fill, side};
 use crate::notation::glyph;
 use crate::shogi::census::{Oddity, unplaced};
@@ -12,30 +13,40 @@ pub enum PositionNotice {
     NoPiece,
     /// What was pasted tells of no position.
     NoPosition,
-    /// So many lines could not be played from the new start.
-    LinesCut(usize),
+    /// What could not be played from the new start was removed.
+    Unplayable { lines: usize, moves: usize },
+    /// The moves were removed, as was asked for.
+    MovesCut { lines: usize, moves: usize },
 }
 
 impl PositionNotice {
     /// Whether something did not work.
     pub fn is_problem(&self) -> bool {
-        !matches!(self, PositionNotice::LinesCut(_))
+        !matches!(self, PositionNotice::Unplayable { .. } | PositionNotice::MovesCut { .. })
     }
 
     /// The sentence in that language.
     pub fn text(&self, lang: Lang) -> String {
-        let count = if let PositionNotice::LinesCut(count) = self { *count } else { 0 };
-        fill(self.words().get(lang), &[count.to_string()])
+        let arguments = match *self {
+            PositionNotice::Unplayable { lines, moves } | PositionNotice::MovesCut { lines, moves } => {
+                vec![caption::count(Counted::Moves, moves, lang), caption::count(Counted::Lines, lines, lang)]
+            }
+            _ => Vec::new(),
+        };
+        fill(self.words().get(lang), &arguments)
     }
 
     const fn words(&self) -> Words {
         let (en, ja) = match self {
             PositionNotice::NoPiece => ("there is no piece here", "ここに駒はありません"),
             PositionNotice::NoPosition => ("this tells of no position", "局面として読めません"),
-            PositionNotice::LinesCut(_) => (
-                "lines that cannot be played from there: {0}, removed (u takes it back)",
-                "指せない手順を{0}個削除しました(u で戻せます)",
+            PositionNotice::Unplayable { .. } => (
+                "removed what cannot be played from there: {0} in {1} (u takes it back)",
+                "新しい局面から指せない{0}({1})を削除しました(u で戻せます)",
             ),
+            PositionNotice::MovesCut { .. } => {
+                ("removed {0} in {1} (u takes it back)", "{0}({1})を削除しました(u で戻せます)")
+            }
         };
         Words { en, ja }
     }
@@ -105,7 +116,13 @@ mod tests {
 
     #[test]
     fn remarks_are_made_in_both_languages() {
-        for notice in [PositionNotice::NoPiece, PositionNotice::NoPosition, PositionNotice::LinesCut(2)] {
+        let (lines, moves) = (1, 2);
+        for notice in [
+            PositionNotice::NoPiece,
+            PositionNotice::NoPosition,
+            PositionNotice::Unplayable { lines, moves },
+            PositionNotice::MovesCut { lines, moves },
+        ] {
             assert_translated(notice.words());
         }
     }

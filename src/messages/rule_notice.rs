@@ -3,7 +3,7 @@
 use super::{Lang, Words, fill, side};
 use crate::record::Terminal;
 use crate::shogi::Color;
-use crate::shogi::impasse::{Declaration, Impasse};
+use crate::shogi::impasse::{Declaration, Impasse, Lack, needed_for_27};
 use crate::shogi::repetition::Verdict;
 
 /// A remark on the rules.
@@ -11,8 +11,6 @@ use crate::shogi::repetition::Verdict;
 pub enum RuleNotice {
     /// The position stands at no other place.
     NowhereElse,
-    /// What Black and White have.
-    Impasse([Impasse; 2]),
 }
 
 impl RuleNotice {
@@ -25,10 +23,6 @@ impl RuleNotice {
     pub fn text(&self, lang: Lang) -> String {
         match self {
             RuleNotice::NowhereElse => NOWHERE_ELSE.get(lang).to_owned(),
-            RuleNotice::Impasse(sides) => {
-                let told = Color::ALL.into_iter().zip(sides);
-                told.map(|(color, impasse)| side_told(impasse, color, lang)).collect::<Vec<_>>().join("; ")
-            }
         }
     }
 }
@@ -36,26 +30,47 @@ impl RuleNotice {
 const NOWHERE_ELSE: Words =
     Words { en: "this position stands nowhere else", ja: "同じ局面は他にありません" };
 
-/// Points of all pieces, what a declaration counts, and what it comes to by both rules.
-fn side_told(impasse: &Impasse, color: Color, lang: Lang) -> String {
+/// What a side has for a declaration, and what it comes to or lacks by both rules, in lines.
+pub fn impasse_lines(impasse: &Impasse, color: Color, lang: Lang) -> [String; 3] {
     let words = Words {
-        en: "{0} {1} points, in the zone {2} with {3} pieces (24: {4}, 27: {5})",
-        ja: "{0}{1}点、敵陣{2}点{3}枚(24点法{4}、27点法{5})",
+        en: "{0}  pieces in the zone: {1}, points with the hand: {2} (of all pieces: {3})",
+        ja: "{0}  敵陣{1}枚・{2}点(持駒を含む)、全駒で{3}点",
     };
-    let numbers = [impasse.points, impasse.declared_points, impasse.pieces_in_zone].map(|n| n.to_string());
-    let results = [impasse.by_24_points(), impasse.by_27_points(color)].map(|result| declared(result, lang));
-    let args: Vec<String> =
-        std::iter::once(side(color, false, lang).to_owned()).chain(numbers).chain(results).collect();
-    fill(words.get(lang), &args)
+    let numbers = [impasse.pieces_in_zone, impasse.declared_points, impasse.points];
+    let name = std::iter::once(side(color, false, lang).to_owned());
+    let args: Vec<String> = name.chain(numbers.map(|number| number.to_string())).collect();
+    let by_24 = declared(impasse.by_24_points(), impasse.lack(24), lang);
+    let by_27 = declared(impasse.by_27_points(color), impasse.lack(needed_for_27(color)), lang);
+    let rules = [
+        Words { en: "  24 points: {0}", ja: "  24点法: {0}" },
+        Words { en: "  27 points: {0}", ja: "  27点法: {0}" },
+    ];
+    let [first, second] = rules.map(|rule| rule.get(lang));
+    [fill(words.get(lang), &args), fill(first, &[by_24]), fill(second, &[by_27])]
 }
 
-fn declared(result: Declaration, lang: Lang) -> String {
-    let words = match result {
-        Declaration::Win => Words { en: "win", ja: "勝ち" },
-        Declaration::Draw => Words { en: "draw", ja: "引き分け" },
-        Declaration::Loss => Words { en: "no", ja: "宣言不可" },
-    };
-    words.get(lang).to_owned()
+fn declared(result: Declaration, lack: Lack, lang: Lang) -> String {
+    match result {
+        Declaration::Win => Words { en: "may declare a win", ja: "勝ちを宣言できる" }.get(lang).to_owned(),
+        Declaration::Draw => {
+            Words { en: "may declare a draw", ja: "引き分けを宣言できる" }.get(lang).to_owned()
+        }
+        Declaration::Loss => lacking(lack, lang),
+    }
+}
+
+/// What is missing, part by part.
+fn lacking(lack: Lack, lang: Lang) -> String {
+    let Lack { king, pieces, points, in_check } = lack;
+    let parts = [
+        (king, Words { en: "the king is not in the zone", ja: "玉が敵陣にいない" }, 0),
+        (pieces > 0, Words { en: "pieces missing in the zone: {0}", ja: "敵陣にあと{0}枚" }, pieces),
+        (points > 0, Words { en: "points missing: {0}", ja: "あと{0}点" }, points),
+        (in_check, Words { en: "in check", ja: "王手を受けている" }, 0),
+    ];
+    let missing = parts.into_iter().filter(|(is_missing, ..)| *is_missing);
+    let said = missing.map(|(_, words, number)| fill(words.get(lang), &[number.to_string()]));
+    said.collect::<Vec<_>>().join(Words { en: ", ", ja: "、" }.get(lang))
 }
 
 /// That a line has had its position so many times.

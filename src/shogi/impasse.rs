@@ -32,6 +32,26 @@ pub enum Declaration {
     Loss,
 }
 
+/// What a side lacks to declare.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Lack {
+    /// The king is not in the zone.
+    pub king: bool,
+    /// So many pieces more are needed in the zone.
+    pub pieces: u32,
+    /// So many points more.
+    pub points: u32,
+    pub in_check: bool,
+}
+
+/// The points that a declaration needs for a win by the 27-point rule.
+pub const fn needed_for_27(color: Color) -> u32 {
+    match color {
+        Color::Black => 28,
+        Color::White => 27,
+    }
+}
+
 impl Impasse {
     pub fn of(position: &Position, color: Color) -> Impasse {
         let zone = attacks::zone(color);
@@ -60,12 +80,7 @@ impl Impasse {
 
     /// The 27-point rule: Black wins with 28 points, White with 27.
     pub fn by_27_points(&self, color: Color) -> Declaration {
-        let needed = if color == Color::Black { 28 } else { 27 };
-        if self.may_declare() && self.declared_points >= needed {
-            Declaration::Win
-        } else {
-            Declaration::Loss
-        }
+        if self.lack(needed_for_27(color)) == Lack::default() { Declaration::Win } else { Declaration::Loss }
     }
 
     /// Whether the king has entered and the side has the 24 points with which players
@@ -74,8 +89,18 @@ impl Impasse {
         self.king_in_zone && self.points >= 24
     }
 
+    /// What is missing for a declaration that needs so many points.
+    pub fn lack(&self, points: u32) -> Lack {
+        Lack {
+            king: !self.king_in_zone,
+            pieces: 10_u32.saturating_sub(self.pieces_in_zone),
+            points: points.saturating_sub(self.declared_points),
+            in_check: self.in_check,
+        }
+    }
+
     fn may_declare(&self) -> bool {
-        self.king_in_zone && self.pieces_in_zone >= 10 && !self.in_check
+        self.lack(0) == Lack::default()
     }
 }
 

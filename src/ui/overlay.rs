@@ -88,6 +88,7 @@ fn title(scene: &Scene, list: &List, count: usize) -> String {
         ListKind::Outline => Label::Outline,
         ListKind::Errors => Label::Errors,
         ListKind::Losses => Label::Losses,
+        ListKind::Impasse => Label::Impasse,
         ListKind::Presets => Label::Presets,
         ListKind::Endings => Label::Endings,
         ListKind::Changes => Label::Changes,

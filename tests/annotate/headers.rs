@@ -158,3 +158,18 @@ fn doubtful_values_are_remarked_on_and_kept() {
     let expected = [Some(Doubt::NoSuchDay), Some(Doubt::EndBeforeStart), None, Some(Doubt::NoTimeLimit)];
     assert_eq!(doubts, expected);
 }
+
+#[test]
+fn a_key_is_parted_from_its_value() {
+    let mut session = Session::empty();
+    session.press(": \"headers\" enter a \"Site:\" space \"Tokyo:1\" enter a \"Site\" enter");
+    let value = |session: &Session| {
+        let headers = &session.app.tab().record().headers;
+        (headers.len(), headers.get_named("Site").unwrap_or_default().to_owned())
+    };
+    assert_eq!(value(&session), (1, "Tokyo:1".into()));
+    session.press("esc a \"Site\" space \":\" space \"Osaka\" enter");
+    assert_eq!(value(&session), (1, "Tokyo:1".into()), "one that is there is asked about");
+    session.press("enter");
+    assert_eq!(value(&session), (1, "Osaka".into()));
+}

@@ -66,7 +66,7 @@ fn after(keys: &str, name: &str) -> (Vec<u32>, String, (usize, usize)) {
 fn this_line_alone_is_kept() {
     let (left, notice, place) = after("3 l ] l", "keep-line");
     assert_eq!((left, place), (vec![1, 2, 3, 4, 5], (4, 5)));
-    assert_eq!(notice, "variations removed: 4, moves: 7");
+    assert_eq!(notice, "removed 5 lines, 7 moves");
     let (left, ..) = after("home", "keep-line");
     assert_eq!(left, [1, 2, 3]);
 }
@@ -75,30 +75,30 @@ fn this_line_alone_is_kept() {
 fn the_other_moves_of_a_fork_are_removed() {
     let (left, notice, place) = after("3 l ]", "remove-siblings");
     assert_eq!((left, place), (vec![1, 2, 3, 4, 5, 4, 1, 2, 2], (3, 5)));
-    assert_eq!(notice, "variations removed: 2, moves: 3");
+    assert_eq!(notice, "removed 2 lines, 3 moves");
     let (_, notice, _) = after("home", "remove-siblings");
-    assert_eq!(notice, "there is no such variation");
+    assert_eq!(notice, "no other move at a fork at or above this one");
 }
 
 #[test]
 fn what_says_nothing_is_removed_but_the_main_line() {
     let (left, notice, place) = after("3 l ] ] l", "remove-uncommented");
     assert_eq!(left, [1, 2, 3, 3, 4, 5, 1, 2, 2]);
-    assert_eq!(notice, "variations removed: 2, moves: 3");
+    assert_eq!(notice, "removed 2 lines, 3 moves");
     assert_eq!(place, (2, 3), "the cursor goes to what is left");
 }
 
 #[test]
 fn times_and_comments_are_removed_and_counted() {
     let (_, notice, _) = after("home", "cut-times");
-    assert_eq!(notice, "times removed: 5");
+    assert_eq!(notice, "removed the times of 5 moves");
     let (_, notice, _) = after("home", "strip-comments");
-    assert_eq!(notice, "comments removed: 3");
+    assert_eq!(notice, "removed 3 comments");
     let (_, notice, _) = after("home", "count-words");
     assert_eq!(notice, "comments: 3, words: 4, characters: 16");
     let mut session = bushy();
     session.press(": \"strip-comments\" enter : \"strip-comments\" enter");
-    assert_eq!(session.notice(), "comments removed: 0");
+    assert_eq!(session.notice(), "there are no comments");
     assert_eq!(session.app.tab().undo_count(), 1, "nothing is no change");
 }
 
@@ -108,14 +108,14 @@ fn what_engines_said_is_removed_and_people_keep_their_words() {
     let mut session = Session::open(game.as_bytes());
     let before = tree(&session).clone();
     session.press(": \"strip-notes\" enter");
-    assert_eq!(session.notice(), "comments without their analysis now: 2");
+    assert_eq!(session.notice(), "removed the analysis from 2 comments");
     let comments: Vec<_> =
         tree(&session).main_line().map(|node| tree(&session).node(node).comment.as_deref()).collect();
     assert_eq!(comments, [None, Some("mine"), None, Some("only mine")]);
     session.press("u");
     assert_eq!(*tree(&session), before);
     session.press("ctrl-r : \"strip-notes\" enter");
-    assert_eq!(session.notice(), "comments without their analysis now: 0");
+    assert_eq!(session.notice(), "no comment tells what an engine has said");
     assert_eq!(session.app.tab().undo_count(), 1);
 }
 
@@ -145,4 +145,20 @@ fn any_change_is_gone_back_to_from_the_list() {
     assert!(!session.app.tab().is_modified());
     session.press(": \"undo-list\" enter end enter");
     assert_eq!(session.notice(), "changes made: 3, to be redone: 0");
+}
+
+#[test]
+fn what_has_nothing_to_do_says_so() {
+    let mut session = Session::empty();
+    for (name, said) in [
+        ("keep-line", "there is no other line"),
+        ("remove-siblings", "no other move at a fork at or above this one"),
+        ("remove-uncommented", "there is no variation without a comment"),
+        ("cut-times", "no move has a time"),
+        ("strip-comments", "there are no comments"),
+        ("strip-notes", "no comment tells what an engine has said"),
+    ] {
+        assert_eq!(session.press(&format!(": \"{name}\" enter")).notice(), said);
+        assert_eq!(session.app.tab().undo_count(), 0);
+    }
 }

@@ -97,6 +97,18 @@ fn an_end_is_chosen_by_word_from_the_list_or_in_words() {
 fn the_points_of_both_sides_are_told() {
     let mut session = game("PI\n+", "");
     session.press(": \"impasse\" enter");
-    let told = "Black 27 points, in the zone 0 with 0 pieces (24: no, 27: no)";
-    assert_eq!(session.notice(), format!("{told}; {}", told.replace("Black", "White")));
+    let lines = |session: &Session| -> Vec<String> {
+        session.app.items().into_iter().map(|item| session.app.item_text(item)).collect()
+    };
+    let lack = "the king is not in the zone, pieces missing in the zone: 10, points missing: ";
+    let expected = [
+        "Black  pieces in the zone: 0, points with the hand: 0 (of all pieces: 27)".to_owned(),
+        format!("  24 points: {lack}24"),
+        format!("  27 points: {lack}28"),
+    ];
+    assert_eq!(lines(&session)[..3], expected);
+    assert_eq!(lines(&session)[5], format!("  27 points: {lack}27"));
+    session.press("esc : \"language\" space \"ja\" enter : \"impasse\" enter");
+    assert_eq!(lines(&session)[0], "先手  敵陣0枚・0点(持駒を含む)、全駒で27点");
+    assert_eq!(lines(&session)[4], "  24点法: 玉が敵陣にいない、敵陣にあと10枚、あと24点");
 }

@@ -168,3 +168,18 @@ fn what_lies_over_a_document_goes_with_it() {
     assert!(program.app().entry.is_none());
     assert_eq!(names(&program), ["1 a.csa", "2 b.csa [+]"]);
 }
+
+#[test]
+fn files_of_the_same_name_are_told_apart_by_their_folders() {
+    let place = Place::with("a.csa", CSA);
+    for folder in ["x/one", "y/one", "x/two"] {
+        std::fs::create_dir_all(place.path(folder)).unwrap();
+        place.put(&format!("{folder}/a.csa"), SHORT);
+    }
+    let mut program = place.start(&["x/one/a.csa", "x/two/a.csa"]);
+    assert_eq!(names(&program), ["1 one/a.csa", "2 two/a.csa"]);
+    command(&mut program, &place, "tab-new", "y/one/a.csa");
+    assert_eq!(names(&program), ["1 x/…/a.csa", "2 y/…/a.csa", "3 two/a.csa"]);
+    program.press(": \"new\" enter : \"new\" enter");
+    assert_eq!(names(&program)[3], "4 untitled");
+}
