@@ -74,7 +74,7 @@ impl Screen {
     }
 
     fn draw(&mut self) {
-        let options = Options { theme: Theme::DEFAULT, width: WidthMode::Narrow, ascii: false };
+        let options = Options { theme: Theme::TERMINAL, width: WidthMode::Narrow, ascii: false };
         let (app, keys) = (&self.app, &self.keys);
         let drawn = self.terminal.draw(|frame| {
             black_box(ui::draw(app, keys, options, frame));

@@ -77,7 +77,7 @@ impl Program {
     }
 
     fn draw(&mut self) {
-        let options = Options { theme: Theme::DEFAULT, width: WidthMode::Narrow, ascii: false };
+        let options = Options { theme: Theme::TERMINAL, width: WidthMode::Narrow, ascii: false };
         let (app, keys) = (&self.app, &self.keys);
         let drawn = self.terminal.draw(|frame| _ = ui::draw(app, keys, options, frame));
         drawn.expect("it only writes to memory");

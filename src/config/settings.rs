@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::theme::Theme;
 use crate::format::Limits;
 use crate::keymap::Preset;
 use crate::messages::Allowed;
@@ -21,6 +22,7 @@ pub struct Settings {
     #[serde(with = "as_text")]
     pub keys: Preset,
     pub color: ColorWhen,
+    pub theme: ThemeName,
     pub ambiguous_width: AmbiguousWidth,
     /// Whether White sits at the bottom.
     pub flipped: bool,
@@ -56,6 +58,30 @@ pub enum ColorWhen {
     Never,
 }
 
+/// The colours of the screen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum ThemeName {
+    /// The terminal's own sixteen.
+    #[default]
+    Terminal,
+    Light,
+    Dark,
+    /// None at all.
+    None,
+}
+
+impl ThemeName {
+    pub fn theme(self) -> Theme {
+        match self {
+            ThemeName::Terminal => Theme::TERMINAL,
+            ThemeName::Light => Theme::LIGHT,
+            ThemeName::Dark => Theme::DARK,
+            ThemeName::None => Theme::TERMINAL.without_color(),
+        }
+    }
+}
+
 /// How wide the terminal draws ambiguous characters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -84,12 +110,13 @@ pub enum Backup {
 pub const EXAMPLE: &str = include_str!("../../config.example.toml");
 
 /// What each setting takes, for those who got it wrong: one in a table is named with it.
-pub const ALLOWED: [(&str, Allowed); 19] = [
+pub const ALLOWED: [(&str, Allowed); 20] = [
     ("lang", Allowed::Words(&["auto", "en", "ja"])),
     ("notation", Allowed::Notation),
     ("numbering", Allowed::Words(&["style", "ply", "pairs", "none"])),
     ("keys", Allowed::Words(&["honfu", "vim", "shogihome", "lishogi"])),
     ("color", Allowed::Words(&["auto", "always", "never"])),
+    ("theme", Allowed::Words(&["terminal", "light", "dark", "none"])),
     ("ambiguous_width", Allowed::Words(&["auto", "narrow", "wide"])),
     ("flipped", Allowed::Switch),
     ("auto_commit", Allowed::Switch),
@@ -114,6 +141,7 @@ impl Default for Settings {
             numbering: Numbering::Style,
             keys: Preset::Honfu,
             color: ColorWhen::Auto,
+            theme: ThemeName::Terminal,
             ambiguous_width: AmbiguousWidth::Auto,
             flipped: false,
             auto_commit: false,

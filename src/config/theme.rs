@@ -1,18 +1,33 @@
 //! How the parts of the screen look, in words of our own: what draws them is not known here.
+//!
+//! The themes are constants and no files: a part that is missing does not compile.
 
-/// A colour of the terminal's own palette, or whatever it uses without being told.
+/// A colour, or whatever the terminal uses without being told.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
 pub enum Color {
     #[default]
     Default,
-    Black,
-    Red,
-    Green,
-    Yellow,
-    Blue,
-    Magenta,
-    Cyan,
-    White,
+    /// One of the terminal's own: its sixteen, which the user has set, then the 6x6x6 cube
+    /// and 24 greys of xterm.
+    Palette(u8),
+    /// Red, green and blue.
+    Rgb(u8, u8, u8),
+}
+
+impl Color {
+    pub const RED: Color = Color::Palette(1);
+    pub const GREEN: Color = Color::Palette(2);
+    pub const YELLOW: Color = Color::Palette(3);
+    pub const MAGENTA: Color = Color::Palette(5);
+    pub const CYAN: Color = Color::Palette(6);
+}
+
+/// How many colours a terminal has.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub enum Depth {
+    Sixteen,
+    Palette,
+    True,
 }
 
 /// Colours and attributes of a piece of text.
@@ -38,6 +53,7 @@ impl Look {
     };
     const BOLD: Look = Look { bold: true, ..Look::PLAIN };
     const DIM: Look = Look { dim: true, ..Look::PLAIN };
+    const UNDERLINE: Look = Look { underline: true, ..Look::PLAIN };
     const REVERSE: Look = Look { reverse: true, ..Look::PLAIN };
 
     const fn fg(self, fg: Color) -> Look {
@@ -64,11 +80,20 @@ impl Look {
     const fn without_color(self) -> Look {
         Look { fg: Color::Default, bg: Color::Default, ..self }
     }
+
+    /// This look where nothing else is said but what `base` has.
+    #[must_use]
+    pub fn on(self, base: Look) -> Look {
+        let or = |color, base| if color == Color::Default { base } else { color };
+        Look { fg: or(self.fg, base.fg), bg: or(self.bg, base.bg), ..self }
+    }
 }
 
 /// The looks of all parts of the screen. No part says by colour alone what it says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Theme {
+    /// The colours of whatever has none of its own.
+    pub base: Look,
     /// Borders, coordinates, times and whatever else stands back.
     pub faint: Look,
     /// Border and title of the pane that keys go to.
@@ -99,41 +124,166 @@ pub struct Theme {
 impl Theme {
     /// The terminal's own foreground and background and its sixteen colours, so that
     /// it suits dark and light terminals alike.
-    pub const DEFAULT: Theme = Theme {
+    pub const TERMINAL: Theme = Theme {
+        base: Look::PLAIN,
         faint: Look::DIM,
-        focus: Look::BOLD.fg(Color::Cyan),
+        focus: Look::BOLD.fg(Color::CYAN),
         title: Look::BOLD,
         black_piece: Look::BOLD,
         white_piece: Look::PLAIN,
         last_to: Look::REVERSE,
-        last_from: Look { underline: true, ..Look::PLAIN },
-        aim: Look::BOLD.fg(Color::Cyan),
+        last_from: Look::UNDERLINE,
+        aim: Look::BOLD.fg(Color::CYAN),
         selected: Look::REVERSE,
-        found: Look { bold: true, underline: true, ..Look::PLAIN }.fg(Color::Yellow),
-        branch: Look::PLAIN.fg(Color::Magenta),
-        sign: Look::PLAIN.fg(Color::Green),
-        problem: Look::BOLD.fg(Color::Red),
+        found: Look { bold: true, ..Look::UNDERLINE }.fg(Color::YELLOW),
+        branch: Look::PLAIN.fg(Color::MAGENTA),
+        sign: Look::PLAIN.fg(Color::GREEN),
+        problem: Look::BOLD.fg(Color::RED),
         key: Look::BOLD,
     };
 
+    /// A dark board of kaya by lamplight.
+    pub const DARK: Theme = Theme::TERMINAL.in_colors(&Colors {
+        fg: rgb(0xd8d2c4),
+        bg: rgb(0x1d1b18),
+        faint: rgb(0x948b7b),
+        accent: rgb(0x8ab8c8),
+        black: rgb(0xf6efdc),
+        white: rgb(0xd2b48c),
+        last: rgb(0xe3c078),
+        selected: rgb(0xb9c4cc),
+        branch: rgb(0xc9a0c8),
+        sign: rgb(0x9fbf85),
+        problem: rgb(0xf08a7a),
+    });
+
+    /// The paper of a book.
+    pub const LIGHT: Theme = Theme::TERMINAL.in_colors(&Colors {
+        fg: rgb(0x2e2a25),
+        bg: rgb(0xfaf6ec),
+        faint: rgb(0x736a5c),
+        accent: rgb(0x1f6480),
+        black: rgb(0x14110d),
+        white: rgb(0x7a4a14),
+        last: rgb(0x8f5d00),
+        selected: rgb(0x3d5a6c),
+        branch: rgb(0x7d3f85),
+        sign: rgb(0x3b6b22),
+        problem: rgb(0xb02a1c),
+    });
+
+    /// The same attributes in these colours: nothing is said by a colour alone.
+    const fn in_colors(self, colors: &Colors) -> Theme {
+        Theme {
+            base: Look { fg: colors.fg, bg: colors.bg, ..Look::PLAIN },
+            // Colours can stand back without being dimmed.
+            faint: Look::PLAIN.fg(colors.faint),
+            focus: self.focus.fg(colors.accent),
+            title: self.title,
+            black_piece: self.black_piece.fg(colors.black),
+            white_piece: self.white_piece.fg(colors.white),
+            last_to: self.last_to.fg(colors.last),
+            last_from: self.last_from.fg(colors.last),
+            aim: self.aim.fg(colors.accent),
+            selected: self.selected.fg(colors.selected),
+            found: self.found.fg(colors.last),
+            branch: self.branch.fg(colors.branch),
+            sign: self.sign.fg(colors.sign),
+            problem: self.problem.fg(colors.problem),
+            key: self.key.fg(colors.accent),
+        }
+    }
+
     /// The same without any colour, for `NO_COLOR`.
     #[must_use]
-    pub const fn without_color(self) -> Theme {
+    pub fn without_color(self) -> Theme {
+        self.map(Look::without_color)
+    }
+
+    /// The same in the colours that a terminal has.
+    #[must_use]
+    pub fn within(self, depth: Depth) -> Theme {
+        self.map(|look| Look { fg: nearest(look.fg, depth), bg: nearest(look.bg, depth), ..look })
+    }
+
+    fn map(self, change: impl Fn(Look) -> Look) -> Theme {
         Theme {
-            faint: self.faint.without_color(),
-            focus: self.focus.without_color(),
-            title: self.title.without_color(),
-            black_piece: self.black_piece.without_color(),
-            white_piece: self.white_piece.without_color(),
-            last_to: self.last_to.without_color(),
-            last_from: self.last_from.without_color(),
-            aim: self.aim.without_color(),
-            selected: self.selected.without_color(),
-            found: self.found.without_color(),
-            branch: self.branch.without_color(),
-            sign: self.sign.without_color(),
-            problem: self.problem.without_color(),
-            key: self.key.without_color(),
+            base: change(self.base),
+            faint: change(self.faint),
+            focus: change(self.focus),
+            title: change(self.title),
+            black_piece: change(self.black_piece),
+            white_piece: change(self.white_piece),
+            last_to: change(self.last_to),
+            last_from: change(self.last_from),
+            aim: change(self.aim),
+            selected: change(self.selected),
+            found: change(self.found),
+            branch: change(self.branch),
+            sign: change(self.sign),
+            problem: change(self.problem),
+            key: change(self.key),
+        }
+    }
+}
+
+/// The colours that a theme of its own colours is made of.
+struct Colors {
+    fg: Color,
+    bg: Color,
+    faint: Color,
+    accent: Color,
+    black: Color,
+    white: Color,
+    last: Color,
+    selected: Color,
+    branch: Color,
+    sign: Color,
+    problem: Color,
+}
+
+const fn rgb(hex: u32) -> Color {
+    let [_, red, green, blue] = hex.to_be_bytes();
+    Color::Rgb(red, green, blue)
+}
+
+/// The sixteen colours as xterm has them, for want of the user's own.
+const SIXTEEN: [u32; 16] = [
+    0x000000, 0xcd0000, 0x00cd00, 0xcdcd00, 0x0000ee, 0xcd00cd, 0x00cdcd, 0xe5e5e5, 0x7f7f7f, 0xff0000,
+    0x00ff00, 0xffff00, 0x5c5cff, 0xff00ff, 0x00ffff, 0xffffff,
+];
+
+/// The colour of a terminal that is most like one. Of the 256 the first sixteen are
+/// whatever the user has made of them, and are left alone.
+fn nearest(color: Color, depth: Depth) -> Color {
+    let Color::Rgb(red, green, blue) = color else { return color };
+    let numbers = match depth {
+        Depth::True => return color,
+        Depth::Palette => 16..=255,
+        Depth::Sixteen => 0..=15,
+    };
+    let distance = |number: &u8| {
+        let [_, r, g, b] = palette(*number).to_be_bytes();
+        [(red, r), (green, g), (blue, b)]
+            .map(|(one, other)| u32::from(one.abs_diff(other)).pow(2))
+            .iter()
+            .sum::<u32>()
+    };
+    numbers.min_by_key(distance).map_or(color, Color::Palette)
+}
+
+/// A colour of xterm's 256 as red, green and blue.
+fn palette(number: u8) -> u32 {
+    let level = |level: u8| if level == 0 { 0 } else { 55 + 40 * level };
+    match number {
+        0..16 => SIXTEEN[usize::from(number)],
+        16..232 => {
+            let cube = number - 16;
+            u32::from_be_bytes([0, level(cube / 36), level(cube / 6 % 6), level(cube % 6)])
+        }
+        grey @ 232.. => {
+            let grey = 8 + 10 * (grey - 232);
+            u32::from_be_bytes([0, grey, grey, grey])
         }
     }
 }
@@ -144,11 +294,60 @@ mod tests {
 
     #[test]
     fn what_matters_shows_without_color() {
-        let theme = Theme::DEFAULT.without_color();
-        for look in [theme.focus, theme.last_to, theme.last_from, theme.selected, theme.found, theme.problem]
-        {
-            assert_ne!(look, Look::PLAIN);
-            assert_eq!((look.fg, look.bg), (Color::Default, Color::Default));
+        for theme in [Theme::TERMINAL, Theme::DARK, Theme::LIGHT] {
+            let theme = theme.without_color();
+            for look in
+                [theme.focus, theme.last_to, theme.last_from, theme.selected, theme.found, theme.problem]
+            {
+                assert_ne!(look, Look::PLAIN);
+                assert_eq!((look.fg, look.bg), (Color::Default, Color::Default));
+            }
+        }
+    }
+
+    /// The contrast of two colours, from 1 to 21 (WCAG 2.1, 1.4.3).
+    fn contrast(one: Color, other: Color) -> f64 {
+        let light = |color| {
+            let Color::Rgb(red, green, blue) = color else { panic!("{color:?}") };
+            let linear = |part: u8| {
+                let part = f64::from(part) / 255.0;
+                if part <= 0.040_45 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+            };
+            0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+        };
+        let (one, other) = (light(one), light(other));
+        (one.max(other) + 0.05) / (one.min(other) + 0.05)
+    }
+
+    #[test]
+    fn everything_can_be_read() {
+        for theme in [Theme::DARK, Theme::LIGHT] {
+            theme.map(|look| {
+                let look = look.on(theme.base);
+                assert!(contrast(look.fg, look.bg) >= 4.5, "{look:?}: {}", contrast(look.fg, look.bg));
+                look
+            });
+        }
+    }
+
+    #[test]
+    fn colors_come_down_to_what_the_terminal_has() {
+        let of = |hex, depth| nearest(rgb(hex), depth);
+        assert_eq!(of(0xff0000, Depth::True), Color::Rgb(255, 0, 0));
+        assert_eq!(of(0xff0000, Depth::Palette), Color::Palette(196));
+        assert_eq!(of(0x1d1b18, Depth::Palette), Color::Palette(234));
+        assert_eq!(of(0xff0000, Depth::Sixteen), Color::Palette(9));
+        assert_eq!(of(0x1d1b18, Depth::Sixteen), Color::Palette(0));
+        assert_eq!(of(0xfaf6ec, Depth::Sixteen), Color::Palette(15));
+        assert_eq!(Theme::TERMINAL.within(Depth::Sixteen), Theme::TERMINAL);
+        for number in 16..=255 {
+            assert_eq!(
+                palette(match of(palette(number), Depth::Palette) {
+                    Color::Palette(number) => number,
+                    _ => 0,
+                }),
+                palette(number)
+            );
         }
     }
 }

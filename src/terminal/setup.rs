@@ -1,6 +1,6 @@
 //! What the terminal can show, from the settings and the environment.
 
-use crate::config::theme::Theme;
+use crate::config::theme::Depth;
 use crate::config::{AmbiguousWidth, ColorWhen, Settings};
 use crate::text::WidthMode;
 use crate::ui::Options;
@@ -29,12 +29,23 @@ impl Setup {
             AmbiguousWidth::Wide => WidthMode::Wide,
             AmbiguousWidth::Narrow | AmbiguousWidth::Auto => WidthMode::Narrow,
         };
-        let theme = if colored { Theme::DEFAULT } else { Theme::DEFAULT.without_color() };
+        let theme = settings.theme.theme();
+        let theme = if colored { theme.within(depth(&term, variable)) } else { theme.without_color() };
         Setup {
             options: Options { theme, width, ascii },
             probe: settings.ambiguous_width == AmbiguousWidth::Auto && !ascii,
             titled: !matches!(&*term, "linux" | "dumb"),
         }
+    }
+}
+
+/// How many colours the terminal has, as far as it says.
+fn depth(term: &str, variable: &dyn Fn(&str) -> Option<String>) -> Depth {
+    match variable("COLORTERM").as_deref() {
+        Some("truecolor" | "24bit") => Depth::True,
+        _ if term.contains("direct") => Depth::True,
+        _ if term.contains("256") => Depth::Palette,
+        _ => Depth::Sixteen,
     }
 }
 
@@ -52,6 +63,8 @@ fn is_utf8(variable: &dyn Fn(&str) -> Option<String>) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::config::ThemeName;
+    use crate::config::theme::{Color, Theme};
 
     fn setup(settings: &Settings, variables: &[(&str, &str)]) -> Setup {
         let variable = |name: &str| {
@@ -80,9 +93,23 @@ mod tests {
             let settings = Settings { color, ..Settings::default() };
             setup(&settings, &[("NO_COLOR", value)]).options.theme
         };
-        assert_eq!(theme(ColorWhen::Auto, "1"), Theme::DEFAULT.without_color());
-        assert_eq!(theme(ColorWhen::Auto, ""), Theme::DEFAULT);
-        assert_eq!(theme(ColorWhen::Always, "1"), Theme::DEFAULT);
-        assert_eq!(theme(ColorWhen::Never, ""), Theme::DEFAULT.without_color());
+        assert_eq!(theme(ColorWhen::Auto, "1"), Theme::TERMINAL.without_color());
+        assert_eq!(theme(ColorWhen::Auto, ""), Theme::TERMINAL);
+        assert_eq!(theme(ColorWhen::Always, "1"), Theme::TERMINAL);
+        assert_eq!(theme(ColorWhen::Never, ""), Theme::TERMINAL.without_color());
+    }
+
+    #[test]
+    fn a_theme_comes_in_the_colors_that_the_terminal_has() {
+        let ground = |theme, variables: &[(&str, &str)]| {
+            setup(&Settings { theme, ..Settings::default() }, variables).options.theme.base.bg
+        };
+        let Color::Rgb(..) = ground(ThemeName::Dark, &[("COLORTERM", "truecolor")]) else { panic!() };
+        assert_eq!(ground(ThemeName::Dark, &[("TERM", "xterm-256color")]), Color::Palette(234));
+        assert_eq!(ground(ThemeName::Light, &[("TERM", "xterm")]), Color::Palette(15));
+        for theme in [ThemeName::Terminal, ThemeName::None] {
+            assert_eq!(ground(theme, &[("COLORTERM", "truecolor")]), Color::Default);
+        }
+        assert_eq!(ground(ThemeName::Dark, &[("COLORTERM", "24bit"), ("NO_COLOR", "1")]), Color::Default);
     }
 }

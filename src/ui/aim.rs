@@ -50,7 +50,7 @@ mod tests {
             sources: vec![(spot("4f"), Some(2)), (spot("3f"), Some(12)), (Spot::Hand(Kind::Gold), None)],
             wrong: square("1a").into(),
         };
-        let shown = |spot, occupied| sign(&aim, spot, occupied, &Theme::DEFAULT);
+        let shown = |spot, occupied| sign(&aim, spot, occupied, &Theme::TERMINAL);
         let signs = [("5e", true), ("5e", false), ("5f", true), ("4f", true), ("3f", true), ("1a", true)]
             .map(|(usi, occupied)| shown(spot(usi), occupied).sign);
         assert_eq!(signs, ['x', '*', '>', '2', '>', '!'].map(Some));

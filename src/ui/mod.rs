@@ -59,6 +59,9 @@ pub struct Shown {
 pub fn draw(app: &App, keys: &Keys, options: Options, frame: &mut Frame) -> Shown {
     let screen = frame.area();
     let mut canvas = Canvas::new(frame.buffer_mut(), options);
+    if options.theme.base != Look::PLAIN {
+        canvas.fill(screen, Look::PLAIN);
+    }
     if screen.width < SMALLEST.0 || screen.height < SMALLEST.1 {
         let needed = format!("{}x{} needed", SMALLEST.0, SMALLEST.1);
         canvas.pen(screen, 0).put(&needed, Look::PLAIN);

@@ -32,6 +32,10 @@ impl<'a> Canvas<'a> {
         self.options.theme
     }
 
+    fn style(&self, look: Look) -> Style {
+        style(look.on(self.options.theme.base))
+    }
+
     /// The cells a text takes here.
     pub(super) fn width(&self, text: &str) -> u16 {
         u16::try_from(width(text, self.options.width)).unwrap_or(u16::MAX)
@@ -40,7 +44,7 @@ impl<'a> Canvas<'a> {
     /// Writes a text from `x` on, as far as it fits before `end`, and returns the
     /// column behind it.
     pub(super) fn put(&mut self, x: u16, y: u16, end: u16, text: &str, look: Look) -> u16 {
-        let style = style(look);
+        let style = self.style(look);
         let mut at = x;
         self.uncover(x, y);
         for grapheme in graphemes(&sanitize(text)) {
@@ -66,10 +70,11 @@ impl<'a> Canvas<'a> {
 
     /// Blanks a rectangle in that look.
     pub(super) fn fill(&mut self, area: Rect, look: Look) {
+        let style = self.style(look);
         for y in area.top()..area.bottom() {
             self.uncover(area.x, y);
             for x in area.left()..area.right() {
-                self.set(x, y, 1, " ", style(look));
+                self.set(x, y, 1, " ", style);
             }
         }
     }
@@ -236,16 +241,30 @@ fn style(look: Look) -> Style {
     Style::new().fg(paint(look.fg)).bg(paint(look.bg)).add_modifier(modifiers)
 }
 
+/// The first sixteen by their names: terminals with no more know no numbers.
+const SIXTEEN: [Paint; 16] = [
+    Paint::Black,
+    Paint::Red,
+    Paint::Green,
+    Paint::Yellow,
+    Paint::Blue,
+    Paint::Magenta,
+    Paint::Cyan,
+    Paint::Gray,
+    Paint::DarkGray,
+    Paint::LightRed,
+    Paint::LightGreen,
+    Paint::LightYellow,
+    Paint::LightBlue,
+    Paint::LightMagenta,
+    Paint::LightCyan,
+    Paint::White,
+];
+
 fn paint(color: Color) -> Paint {
     match color {
         Color::Default => Paint::Reset,
-        Color::Black => Paint::Black,
-        Color::Red => Paint::Red,
-        Color::Green => Paint::Green,
-        Color::Yellow => Paint::Yellow,
-        Color::Blue => Paint::Blue,
-        Color::Magenta => Paint::Magenta,
-        Color::Cyan => Paint::Cyan,
-        Color::White => Paint::Gray,
+        Color::Palette(number) => SIXTEEN.get(usize::from(number)).copied().unwrap_or(Paint::Indexed(number)),
+        Color::Rgb(red, green, blue) => Paint::Rgb(red, green, blue),
     }
 }

@@ -17,7 +17,7 @@ use crate::notation::{Notation, Style};
 use crate::record::{Builder, Collection, Edit, Headers, Millis, NodeId, Record, Start, Terminal as End};
 use crate::shogi::Move;
 
-const PLAIN: Options = Options { theme: Theme::DEFAULT, width: WidthMode::Narrow, ascii: false };
+const PLAIN: Options = Options { theme: Theme::TERMINAL, width: WidthMode::Narrow, ascii: false };
 
 /// The text of a screen. Cells that a wide character covers are left out, the
 /// cursor is not shown.
@@ -433,7 +433,7 @@ fn the_cursor_is_where_one_types_or_on_what_is_selected() {
 fn without_color_everything_still_shows() {
     let mut app = app_of(record(), Lang::En);
     press(&mut app, "l l l");
-    let options = Options { theme: Theme::DEFAULT.without_color(), ..PLAIN };
+    let options = Options { theme: Theme::TERMINAL.without_color(), ..PLAIN };
     let buffer = shoot(&app, &Keys::default(), options, (80, 24)).buffer;
     let plain = |cell: &ratatui::buffer::Cell| cell.fg == Color::Reset && cell.bg == Color::Reset;
     assert!(buffer.content().iter().all(plain));

@@ -13,7 +13,7 @@ use ratatui::backend::TestBackend;
 use crate::attacks::{ATTACKS, BYTES, is_active, texts, worst};
 use crate::fields::{count, filled, templates};
 
-const OPTIONS: Options = Options { theme: Theme::DEFAULT, width: WidthMode::Narrow, ascii: false };
+const OPTIONS: Options = Options { theme: Theme::TERMINAL, width: WidthMode::Narrow, ascii: false };
 
 /// What may stand in one cell: a cluster, but no flood of marks.
 const MOST: usize = 80;
