@@ -38,6 +38,14 @@ struct Held {
     lock: Option<File>,
     /// What this run of the program has made of the file, if it has written it.
     written: Option<Stamp>,
+    /// The journal, open: should somebody remove it, it is made again of this.
+    log: Option<File>,
+}
+
+impl Held {
+    fn new(journal: PathBuf, lock: Option<File>) -> Held {
+        Held { tabs: Vec::new(), file: None, journal, begun: false, lock, written: None, log: None }
+    }
 }
 
 /// A file that is about to be written: that may take its time, and be done on another
@@ -120,7 +128,7 @@ impl Desk {
         }
         let journal = self.folder.as_ref().map(|folder| folder.journal_of(&file)).unwrap_or_default();
         let lock = lock(&self.disk, &journal)?;
-        Ok(Held { tabs: Vec::new(), file: Some(file), journal, begun: false, lock, written: None })
+        Ok(Held { file: Some(file), ..Held::new(journal, lock) })
     }
 
     fn held_by(&mut self, tab: TabId) -> Option<&mut Held> {
@@ -137,14 +145,14 @@ impl Desk {
         if !self.held.iter().any(|held| held.tabs.contains(&tab)) {
             let journal = folder.new_journal();
             let lock = lock(&self.disk, &journal).unwrap_or_default();
-            self.held.push(Held { tabs: vec![tab], file: None, journal, begun: false, lock, written: None });
+            self.held.push(Held { tabs: vec![tab], ..Held::new(journal, lock) });
         }
         let held = self.held.iter_mut().find(|held| held.tabs.contains(&tab)).ok_or(ErrorKind::NotFound)?;
         if append.from == 0 && !held.begun && !append.text.is_empty() {
             folder.put_aside(&held.journal)?;
         }
         held.begun = true;
-        folder.append(&held.journal, append)
+        folder.append(&held.journal, append, &mut held.log)
     }
 
     /// Writes the file of a document, which may be a new one.
@@ -200,7 +208,8 @@ impl Desk {
                 let _ = self.disk.rename(&old.journal, &new.journal);
             }
             new.begun = old.begun;
-            self.give_back(old);
+            new.log = old.log;
+            unlock(&self.disk, &old.journal, old.lock);
         }
         new.tabs = vec![tab];
         self.held.push(new);
@@ -211,7 +220,7 @@ impl Desk {
         let Some(folder) = &self.folder else { return };
         let journal = folder.named(name);
         if let Ok(lock) = lock(&self.disk, &journal) {
-            self.held.push(Held { tabs: vec![tab], file: None, journal, begun: true, lock, written: None });
+            self.held.push(Held { tabs: vec![tab], begun: true, ..Held::new(journal, lock) });
         }
     }
 

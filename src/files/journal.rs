@@ -101,17 +101,17 @@ impl Folder {
     }
 
     /// Puts something into a journal and gives its length; the bytes are on disk then.
-    /// Nothing at all removes it.
+    /// Nothing at all removes it. From the second time on it is `open` already.
     ///
     /// # Errors
     /// What the system says, and `UnexpectedEof` if the journal is shorter than it should be.
-    pub(super) fn append(&self, path: &Path, append: &Append) -> io::Result<u64> {
+    pub(super) fn append(&self, path: &Path, append: &Append, open: &mut Option<File>) -> io::Result<u64> {
         let (disk, is_first) = (&self.disk, append.from == 0);
         if is_first && append.text.is_empty() {
+            *open = None;
             return disk.remove(path).map(|()| 0);
         }
-        let file =
-            if is_first { self.create(path)? } else { disk.open(path, OpenOptions::new().write(true))? };
+        let file = self.open(path, append.from, open.as_ref())?;
         if file.metadata()?.len() < append.from {
             return Err(ErrorKind::UnexpectedEof.into());
         }
@@ -122,14 +122,39 @@ impl Folder {
         if is_first {
             disk.sync_folder(&self.path)?;
         }
+        *open = Some(file);
         Ok(append.from + append.text.len() as u64)
+    }
+
+    /// The file of a journal that is so long. One that somebody has removed is made again.
+    fn open(&self, path: &Path, length: u64, known: Option<&File>) -> io::Result<File> {
+        let opened = match length {
+            0 => self.create(path),
+            _ => self.disk.open(path, OpenOptions::new().read(true).write(true)),
+        };
+        match (opened, known) {
+            (Err(error), Some(known)) if error.kind() == ErrorKind::NotFound => {
+                self.make_again(path, length, known)
+            }
+            (opened, _) => opened,
+        }
+    }
+
+    fn make_again(&self, path: &Path, length: u64, mut known: &File) -> io::Result<File> {
+        let mut bytes = Vec::new();
+        known.rewind()?;
+        known.take(length).read_to_end(&mut bytes)?;
+        let file = self.create(path)?;
+        self.disk.write(&file, &bytes)?;
+        self.disk.sync_folder(&self.path)?;
+        Ok(file)
     }
 
     /// Records are private, so that nobody else may read a journal.
     fn create(&self, path: &Path) -> io::Result<File> {
         self.disk.make_folder(&self.path)?;
         let mut options = OpenOptions::new();
-        options.write(true).create(true).truncate(false);
+        options.read(true).write(true).create(true).truncate(false);
         #[cfg(unix)]
         std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
         self.disk.open(path, &options)

@@ -77,20 +77,19 @@ pub(super) fn prepare<'a>(
     bytes: &[u8],
     lasting: bool,
 ) -> Result<Option<Ready<'a>>, SaveError> {
-    let target = followed(path);
-    let old = disk.look(&target)?;
+    let old = disk.look(path)?;
     if let Some(old) = &old {
         if old.is_dir() {
             return Err(io::Error::from(ErrorKind::IsADirectory).into());
         }
-        let file = disk.open(&target, OpenOptions::new().write(true))?;
+        let file = disk.open(path, OpenOptions::new().write(true))?;
         if !old.is_file() {
             // A device or a pipe is written to, not replaced.
             disk.write(&file, bytes)?;
             return Ok(None);
         }
     }
-    let is_synced = lasting || old.is_some();
+    let (target, is_synced) = (followed(path), lasting || old.is_some());
     let file = write_beside(disk, &target, old.as_ref(), bytes, is_synced)?;
     Ok(Some(Ready { disk, target, old, file, is_synced }))
 }

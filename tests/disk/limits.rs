@@ -98,6 +98,13 @@ fn a_limit_on_files_is_an_error_and_no_end() {
 }
 
 #[test]
+fn a_pipe_behind_a_link_is_written_to() {
+    let folder = Folder::new();
+    let output = folder.shell("honfu convert game.csa -t csa -o /dev/stdout | cat").output().unwrap();
+    assert!(String::from_utf8_lossy(&output.stdout).contains("+5958OU"), "{output:?}");
+}
+
+#[test]
 fn a_file_is_not_set_right_where_it_does_not_fit() {
     let folder = Folder::new();
     folder.put("a.kifu", faulty().as_bytes());
