@@ -62,6 +62,23 @@
 //! what an engine said: a file in `annotation/` and a row in its `READERS`. A command: a row
 //! in `app/command/table.rs`, an arm where it runs, a line in `assets/keys.toml`.
 #![forbid(unsafe_code)]
+// No input ends the program, and nothing writes to a terminal in passing. Tests may.
+#![cfg_attr(
+    not(test),
+    warn(
+        clippy::dbg_macro,
+        clippy::exit,
+        clippy::expect_used,
+        clippy::get_unwrap,
+        clippy::panic,
+        clippy::print_stderr,
+        clippy::print_stdout,
+        clippy::todo,
+        clippy::unimplemented,
+        clippy::unreachable,
+        clippy::unwrap_used
+    )
+)]
 
 pub mod annotation;
 pub mod app;

@@ -212,7 +212,7 @@ mod tests {
             ("lang = \"ja\"\n\ncolour = \"never\"\n", 3, "color, "),
             ("lang = \"ja\"\ncolor = \"sometimes\"\n", 2, "\"always\""),
             ("lang = \"ja\"\nnotation = \"chess\"\n", 2, "\"western\""),
-            ("lang = \"ja\"\n[limits]\nfile_mib = -1\n", 3, "1 to 1000000"),
+            ("lang = \"ja\"\n[limits]\nfile_mib = -1\n", 3, "1 to 1024"),
             ("lang = \"ja\"\n[limits]\nrecords = 200000\nmoves = 0\n", 4, "1 to 1999999"),
             ("lang = \"ja\"\nlimits = { nesting = \"deep\" }\n", 2, "1 to 1999999"),
             ("lang = \"ja\"\nlimits.record = 5\n", 2, "limits.records"),

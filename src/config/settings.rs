@@ -122,14 +122,14 @@ pub const ALLOWED: [(&str, Allowed); 20] = [
     ("auto_commit", Allowed::Switch),
     ("templates", Allowed::Texts),
     ("backup", Allowed::Words(&["none", "simple", "numbered"])),
-    ("limits.file_mib", Allowed::Number(1, 1_000_000)),
-    ("limits.line_kib", Allowed::Number(1, 4_000_000)),
+    ("limits.file_mib", Allowed::Number(1, 1_024)),
+    ("limits.line_kib", Allowed::Number(1, 1_000_000)),
     ("limits.records", Allowed::Number(1, 100_000_000)),
     ("limits.moves", Allowed::Number(1, 1_999_999)),
     ("limits.nesting", Allowed::Number(1, 1_999_999)),
-    ("limits.comment_kib", Allowed::Number(1, 4_000_000)),
+    ("limits.comment_kib", Allowed::Number(1, 1_000_000)),
     ("limits.headers", Allowed::Number(1, 100_000_000)),
-    ("limits.header_kib", Allowed::Number(1, 4_000_000)),
+    ("limits.header_kib", Allowed::Number(1, 1_000_000)),
     ("limits.faults", Allowed::Number(1, 100_000_000)),
 ];
 

@@ -77,6 +77,7 @@ impl Ears {
 }
 
 /// Ends the program whatever it is doing.
+#[allow(clippy::exit, reason = "it is for when the threads do not end by themselves")]
 fn abandon(signal: u8) -> ! {
     let (done, wait) = mpsc::channel();
     thread::spawn(move || {

@@ -223,6 +223,24 @@ fn no_question_of_a_program_is_answered_raw() {
 }
 
 #[test]
+fn a_talk_about_a_record_prints_nothing_raw() {
+    let folder = Folder::new();
+    for (id, template) in templates().iter().step_by(4) {
+        let path = folder.put(&format!("talk.{id}"), &filled(id, template, worst().as_bytes(), None));
+        let path = path.to_str().unwrap();
+        let mut terminal =
+            start(env!("CARGO_BIN_EXE_honfu"), &["--plain", "--from", id, "--lenient", path], &[]);
+        for line in
+            ["n", "comment", "headers", "errors", "moves 5", "end", "search pwned", "copy", "nonsense"]
+        {
+            terminal.send(&format!("{line}\n"));
+        }
+        terminal.send("quit\n\x04");
+        ended(&mut terminal, &["--plain", id]);
+    }
+}
+
+#[test]
 fn what_is_the_programs_own_is_not_raw_either() {
     for line in ["keys", "keys --markdown", "config --default", "notate --reference", "check --list", "man"] {
         run(&line.split(' ').collect::<Vec<_>>(), &[]);
