@@ -1,12 +1,12 @@
 //! CSA, from the bytes of files to records and back; the throughput counts games.
 
-mod games;
+mod support;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use games::games;
 use honfu::format::{Format, Losses, ReadOptions, Report, Strictness, Target, csa, encoding, read};
-use honfu::record::{Builder, Headers, Millis, Record, Start, Terminal};
+use honfu::record::Record;
+use support::games;
 
 fn main() {
     divan::main();
@@ -14,26 +14,16 @@ fn main() {
 
 const GAMES: usize = 500;
 
-/// Games as servers keep them: names, an event, a time for each move.
+/// What servers tell of a game.
+const HEADERS: [(&str, &str); 4] = [
+    ("先手", "Black Engine"),
+    ("後手", "White Engine"),
+    ("棋戦", "floodgate-300-10F"),
+    ("開始日時", "2024/05/05 15:05:40"),
+];
+
 fn records() -> Vec<Record> {
-    let headers = || {
-        let mut headers = Headers::default();
-        headers.push("先手", "Black Engine");
-        headers.push("後手", "White Engine");
-        headers.push("棋戦", "floodgate-300-10F");
-        headers.push("開始日時", "2024/05/05 15:05:40");
-        headers
-    };
-    let record = |moves: Vec<_>| {
-        let mut builder = Builder::new(headers(), Start::default());
-        for (ply, mv) in moves.into_iter().enumerate() {
-            builder.play(mv).expect("a legal move can be made");
-            builder.time(Millis::from_seconds(ply as u64 % 30));
-        }
-        builder.end(Terminal::Resign).expect("a small tree");
-        builder.finish()
-    };
-    games(GAMES).into_iter().map(record).collect()
+    games::records(GAMES, &HEADERS)
 }
 
 fn text(record: &Record) -> String {

@@ -1,220 +1,268 @@
-//! Edits to a record of 100,000 moves, and what the program makes anew after each.
+//! What is done to a record of 100,000 moves, key by key: each edit, taking it back and
+//! making it again, each jump and search, and the frame after it.
+
+mod support;
+
+use std::cell::RefCell;
+use std::fmt;
 
 use divan::Bencher;
-use honfu::app::{App, Command, Content, Input, Invocation, Preferences, Rows, Source, Tab};
-use honfu::format::ReadOptions;
-use honfu::record::{Builder, Headers, Millis, NodeId, Record, Start, Transpositions};
-use honfu::shogi::Move;
+use honfu::app::{Input, Rows};
+use honfu::record::{Record, Transpositions};
+use support::program::{Program, tab};
+use support::trees::{MANY, annotated, comb, line};
 
 fn main() {
     divan::main();
 }
 
-const SIZES: [usize; 3] = [1_000, 10_000, 100_000];
-
-fn play(builder: &mut Builder, moves: &[&str]) {
-    for usi in moves {
-        let mv = Move::from_usi(usi).expect("a move");
-        builder.play(mv).expect("it can be played");
-    }
+/// The shapes of a large record.
+#[derive(Clone, Copy, Debug)]
+enum Shape {
+    /// One line.
+    Line,
+    /// A line with a variation of 99 moves at each of its 1,000 moves.
+    Study,
+    /// A line with a variation of one move at each of its 50,000 moves.
+    Bush,
 }
 
-/// A line of so many moves.
-fn line(moves: usize) -> Record {
-    let mut builder = Builder::new(Headers::default(), Start::default());
-    for _ in 0..moves / 4 {
-        play(&mut builder, &["2h3h", "8b7b", "3h2h", "7b8b"]);
-    }
-    builder.finish()
-}
+impl Shape {
+    const ALL: [Shape; 3] = [Shape::Line, Shape::Study, Shape::Bush];
 
-/// So many moves, a variation of one move beside every second.
-fn bush(moves: usize) -> Record {
-    let mut builder = Builder::new(Headers::default(), Start::default());
-    for _ in 0..moves / 8 {
-        play(&mut builder, &["2h3h", "8b7b", "3h2h", "7b8b"]);
-    }
-    for ply in (1..=moves / 2).rev() {
-        builder.branch_at(ply).expect("a move of the line");
-        play(&mut builder, &[if ply % 2 == 1 { "7g7f" } else { "3c3d" }]);
-    }
-    builder.finish()
-}
-
-/// The program at the end of a record.
-fn app(record: Record) -> App {
-    let mut content = Content::read(b"V2.2\nPI\n+\n".to_vec(), &ReadOptions::default()).expect("a record");
-    content.reading.collection = record.into();
-    let mut app = App::new(vec![Tab::from_content(Source::Sample, content)], Preferences::default());
-    run(&mut app, Command::LastMove, None);
-    app
-}
-
-fn run(app: &mut App, command: Command, argument: Option<&str>) {
-    let argument = argument.map(str::to_owned);
-    app.update(Input::Command(Invocation { command, count: None, argument }));
-}
-
-/// Two commands in turn, so that the record stays as it is.
-fn in_turn(bencher: Bencher, mut app: App, commands: [(Command, Option<&'static str>); 2]) {
-    let mut turn = commands.iter().cycle();
-    bencher.bench_local(|| {
-        if let Some(&(command, argument)) = turn.next() {
-            run(&mut app, command, argument);
+    fn record(self) -> Record {
+        match self {
+            Shape::Line => line(MANY),
+            Shape::Study => comb(MANY, 99),
+            Shape::Bush => comb(MANY, 1),
         }
-    });
-}
-
-#[divan::bench(args = SIZES)]
-fn rows_of_a_line(bencher: Bencher, moves: usize) {
-    let record = line(moves);
-    bencher.bench_local(|| Rows::of(&record.tree));
-}
-
-#[divan::bench(args = SIZES)]
-fn rows_of_a_bush(bencher: Bencher, moves: usize) {
-    let record = bush(moves);
-    bencher.bench_local(|| Rows::of(&record.tree));
-}
-
-#[divan::bench(args = SIZES)]
-fn mark_and_undo(bencher: Bencher, moves: usize) {
-    in_turn(bencher, app(line(moves)), [(Command::Mark, Some("!")), (Command::Undo, None)]);
-}
-
-#[divan::bench(args = SIZES)]
-fn cut_and_undo(bencher: Bencher, moves: usize) {
-    in_turn(bencher, app(bush(moves)), [(Command::Remove, None), (Command::Undo, None)]);
-}
-
-/// A hundred thousand moves with variations, a comment at each, times, and a move that is a
-/// repetition nearly everywhere.
-fn annotated() -> App {
-    let mut record = bush(100_000);
-    for index in 0..record.tree.arena_len() {
-        let Some(id) = NodeId::from_index(index) else { continue };
-        let node = record.tree.node_mut(id);
-        let written =
-            format!("*評価値={index}\n*読み筋=▲２五歩△８五歩\nここで{index}手目の変化が有力だった。");
-        node.comment = Some(written.into());
-        node.time = Some(Millis::from_seconds(7));
     }
-    app(record)
 }
 
-/// The commands that change all of a record.
-const BULK: [&str; 6] =
-    ["keep-line", "remove-siblings", "cut-times", "strip-comments", "strip-notes", "main-line"];
-
-/// The program in a variation of a large record.
-fn in_variation() -> App {
-    let mut app = annotated();
-    run(&mut app, Command::PreviousFork, None);
-    run(&mut app, Command::NextVariation, None);
-    app
+/// Keys that lead to a state, and the one that is measured.
+#[derive(Clone, Copy, Debug)]
+struct Deed {
+    shape: Shape,
+    name: &'static str,
+    before: &'static str,
+    key: &'static str,
 }
 
-/// Runs a command on copies of the program.
-fn on_copies(bencher: Bencher, app: &App, command: Command) {
-    bencher.with_inputs(|| app.clone()).bench_local_values(|mut app| {
-        run(&mut app, command, None);
-        app
-    });
+impl fmt::Display for Deed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} {}", self.shape, self.name)
+    }
 }
 
-#[divan::bench(args = BULK, sample_count = 20)]
-fn edit_everything(bencher: Bencher, name: &str) {
-    on_copies(bencher, &in_variation(), Command::from_name(name).expect("a command"));
+type Row = (&'static str, &'static str, &'static str);
+
+/// Each is one step to undo.
+const EDITS: [Row; 35] = [
+    ("move", "i \"4958\"", "enter"),
+    ("move on the board", "b down down down enter up", "enter"),
+    ("force", ": \"force\" space \"5i5a\"", "enter"),
+    ("end", "e", "enter"),
+    ("remove", "", "D"),
+    ("remove all", "[ home l", "D"),
+    ("variation down", "[ [", "alt-down"),
+    ("main line", "", "M"),
+    ("keep line", ": \"keep-line\"", "enter"),
+    ("remove siblings", ": \"remove-siblings\"", "enter"),
+    ("remove uncommented", ": \"strip-comments\" enter : \"remove-uncommented\"", "enter"),
+    ("cut times", ": \"cut-times\"", "enter"),
+    ("strip comments", ": \"strip-comments\"", "enter"),
+    ("strip notes", ": \"strip-notes\"", "enter"),
+    ("comment", "c \"x\"", "esc"),
+    ("comment taken along", "c \"x\"", "alt-right"),
+    ("template", "g i", "enter"),
+    ("mark", "a", "3"),
+    ("bookmark", "m \"x\"", "enter"),
+    ("paste moves", "[ 4 l y t 5 h", "p"),
+    ("paste all", "[ home y t G", "p"),
+    ("header", ": \"headers\" enter / \"rank\" enter \"x\"", "enter"),
+    ("header moved", ": \"headers\" enter home", "alt-down"),
+    ("header removed", ": \"headers\" enter home", "D"),
+    ("handicap", ": \"headers\" enter / \"手合割\" enter ctrl-u \"二枚落ち\" enter", "k"),
+    ("position", ": \"position\" enter \"P\" esc", "k"),
+    ("position, moves removed", ": \"position\" enter \"P\" esc", "r"),
+    ("record added", ": \"record-add\"", "enter"),
+    ("record copied", ": \"record-duplicate\"", "enter"),
+    ("record removed", ": \"record-remove\"", "enter"),
+    ("record moved", ": \"record-down\"", "enter"),
+    ("record pasted", ": \"record-copy\" enter : \"record-paste\"", "enter"),
+    ("record pasted under", ": \"record-copy\" enter", "p"),
+    ("line pasted", "[ home y l G", "p"),
+    ("record pasted elsewhere", "y r g t : \"record-paste\"", "enter"),
+];
+
+/// These change nothing.
+const JUMPS: [Row; 44] = [
+    ("next move", "", "l"),
+    ("previous move", "", "h"),
+    ("start", "G", "home"),
+    ("end", "home", "G"),
+    ("to a move", "home 7 7 7", "G"),
+    ("next variation", "[", "]"),
+    ("previous variation", "]", "["),
+    ("next fork", "home", "}"),
+    ("previous fork", "G", "{"),
+    ("leave", "", "H"),
+    ("back", "G home", "alt-left"),
+    ("forward", "G home alt-left", "alt-right"),
+    ("next comment", "", ")"),
+    ("next mark", "g g g", "a"),
+    ("previous mark", "G g", "A"),
+    ("next bookmark", "home g", "m"),
+    ("previous bookmark", "G g", "M"),
+    ("bookmarks", "", "'"),
+    ("to a bookmark", "' G", "enter"),
+    ("same position", "g", "="),
+    ("fold", "z", "a"),
+    ("fold all", "z", "M"),
+    ("unfold all", "z M z", "R"),
+    ("outline", "g", "v"),
+    ("outline, last", "g v", "G"),
+    ("outline, filter", "g v /", "9"),
+    ("outline, filtered on", "g v / 9", "9"),
+    ("from the outline", "g v G", "enter"),
+    ("search for words", "/ \"見つからない\"", "enter"),
+    ("search for a word everywhere", "/ \"変化\"", "enter"),
+    ("search for a move", "/ \"P-5e\"", "enter"),
+    ("search for a pattern", "/ \"bishop\" space \"dropped\"", "enter"),
+    ("search for captures", "/ \"captures\" space \"on\" space \"2d\"", "enter"),
+    (
+        "search for a position",
+        "/ \"sfen\" space \"4k4/9/9/9/9/9/9/9/4K4\" space \"b\" space \"-\" space \"1\"",
+        "enter",
+    ),
+    ("next match", "/ \"変化\" enter", "n"),
+    ("previous match", "/ \"変化\" enter", "N"),
+    ("matches", "/ \"変化\" enter g", "/"),
+    ("matches, down", "/ \"変化\" enter g /", "j"),
+    ("count words", ": \"count-words\"", "enter"),
+    ("copy as KIF", "y", "k"),
+    ("copy below", "y", "t"),
+    ("copy the record", "y", "r"),
+    ("next record", "g", "j"),
+    ("next tab", "g", "t"),
+];
+
+/// The program in the middle of a large record: one of two in each of two documents.
+fn program(shape: Shape) -> Program {
+    let records = vec![annotated(shape.record()); 2];
+    let mut program = Program::new(vec![tab(records.clone()), tab(records)]);
+    program.press("esc 5 0 0 G ]");
+    program
 }
 
-#[divan::bench(args = BULK, sample_count = 20)]
-fn undo_everything(bencher: Bencher, name: &str) {
-    let mut app = in_variation();
-    run(&mut app, Command::from_name(name).expect("a command"), None);
-    on_copies(bencher, &app, Command::Undo);
+fn deeds(rows: &'static [Row]) -> impl Iterator<Item = Deed> {
+    let rows = rows.iter().map(|&(name, before, key)| (name, before, key));
+    Shape::ALL
+        .into_iter()
+        .flat_map(move |shape| rows.clone().map(move |(name, before, key)| Deed { shape, name, before, key }))
 }
 
-/// A variation is added in the middle of a record, and taken back.
-#[divan::bench(args = SIZES)]
-fn add_a_move_and_undo(bencher: Bencher, moves: usize) {
-    let mut app = app(line(moves));
-    run(&mut app, Command::GoTo, Some(&(moves / 2).to_string()));
-    let mut turn = [true, false].iter().cycle();
-    bencher.bench_local(|| {
-        if turn.next() == Some(&true) {
-            app.update(Input::Paste("▲７六歩".to_owned()));
-        } else {
-            run(&mut app, Command::Undo, None);
+impl Program {
+    fn changes(&self) -> usize {
+        self.session.app.tab().undo_count()
+    }
+
+    /// Leaves what lies over the panes, and takes back what was done.
+    fn restore(&mut self) {
+        (0..3).for_each(|_| self.press("esc"));
+        while self.changes() > 0 {
+            self.press("u");
         }
-    });
+        self.press("home 5 0 0 G ]");
+        self.update(Input::Tick);
+    }
 }
 
-/// A comment is written and taken back.
-#[divan::bench]
-fn write_a_comment_and_undo(bencher: Bencher) {
-    let mut app = annotated();
-    bencher.bench_local(|| {
-        run(&mut app, Command::Comment, None);
-        app.update(Input::Text('x'));
-        run(&mut app, Command::Cancel, None);
-        run(&mut app, Command::Undo, None);
-    });
+/// Measures what `run` does, each time after `prepare`.
+fn measure(bencher: Bencher, shape: Shape, prepare: impl Fn(&mut Program), run: impl Fn(&mut Program)) {
+    let program = RefCell::new(program(shape));
+    let inputs = || {
+        let mut program = program.borrow_mut();
+        program.restore();
+        prepare(&mut program);
+        program.draw();
+    };
+    bencher.with_inputs(inputs).bench_local_values(|()| run(&mut program.borrow_mut()));
+}
+
+/// Does it, and leaves the lists that are open then.
+fn done(program: &mut Program, deed: Deed) {
+    program.press(deed.before);
+    program.press(deed.key);
+    program.update(Input::Tick);
+    (0..3).for_each(|_| program.press("esc"));
+    let fits = !matches!(deed.shape, Shape::Line);
+    assert!(!fits || program.changes() > 0, "{deed}: {}", program.session.notice());
+}
+
+#[divan::bench(args = deeds(&EDITS), sample_count = 10)]
+fn edit(bencher: Bencher, deed: Deed) {
+    let run = |program: &mut Program| program.press(deed.key);
+    measure(bencher, deed.shape, |program| program.press(deed.before), run);
+}
+
+#[divan::bench(args = deeds(&EDITS), sample_count = 10)]
+fn undo(bencher: Bencher, deed: Deed) {
+    measure(bencher, deed.shape, |program| done(program, deed), |program| program.press("u"));
+}
+
+#[divan::bench(args = deeds(&EDITS), sample_count = 10)]
+fn redo(bencher: Bencher, deed: Deed) {
+    let prepare = |program: &mut Program| {
+        done(program, deed);
+        program.press("u");
+    };
+    measure(bencher, deed.shape, prepare, |program| program.press("ctrl-r"));
+}
+
+/// Keeping the journal after an edit.
+#[divan::bench(args = deeds(&EDITS), sample_count = 10)]
+fn journal(bencher: Bencher, deed: Deed) {
+    let prepare = |program: &mut Program| {
+        program.press(deed.before);
+        program.press(deed.key);
+    };
+    measure(bencher, deed.shape, prepare, |program| program.update(Input::Tick));
+}
+
+#[divan::bench(args = deeds(&EDITS), sample_count = 10)]
+fn frame(bencher: Bencher, deed: Deed) {
+    let prepare = |program: &mut Program| {
+        program.press(deed.before);
+        program.draw();
+        program.press(deed.key);
+    };
+    measure(bencher, deed.shape, prepare, Program::draw);
+}
+
+/// The key and the frame after it.
+#[divan::bench(args = deeds(&JUMPS), sample_count = 10)]
+fn jump(bencher: Bencher, deed: Deed) {
+    let run = |program: &mut Program| {
+        program.press(deed.key);
+        program.draw();
+    };
+    measure(bencher, deed.shape, |program| program.press(deed.before), run);
+}
+
+#[divan::bench(args = Shape::ALL)]
+fn rows(bencher: Bencher, shape: Shape) {
+    let record = shape.record();
+    bencher.bench_local(|| Rows::of(&record.tree));
 }
 
 /// What tells of equal positions is made for a record that was opened.
-#[divan::bench(sample_count = 20)]
-fn first_look_at_all_positions(bencher: Bencher) {
-    let record = line(100_000);
+#[divan::bench(args = Shape::ALL, sample_count = 20)]
+fn first_look_at_all_positions(bencher: Bencher, shape: Shape) {
+    let record = shape.record();
     bencher.bench_local(|| {
         let mut places = Transpositions::default();
         places.refresh(&record);
         places
     });
-}
-
-#[divan::bench]
-fn same_position_far_away(bencher: Bencher) {
-    let app = app(line(100_000));
-    in_turn(bencher, app, [(Command::SamePosition, None), (Command::SamePosition, None)]);
-}
-
-#[divan::bench]
-fn search_in_all_comments(bencher: Bencher) {
-    let mut app = annotated();
-    bencher.bench_local(|| run(&mut app, Command::Search, Some("見つからない")));
-}
-
-#[divan::bench]
-fn search_for_a_pattern(bencher: Bencher) {
-    let mut app = annotated();
-    bencher.bench_local(|| run(&mut app, Command::Search, Some("bishop dropped")));
-}
-
-#[divan::bench]
-fn search_for_a_position(bencher: Bencher) {
-    let mut app = annotated();
-    let sfen = "sfen 4k4/9/9/9/9/9/9/9/4K4 b - 1";
-    bencher.bench_local(|| run(&mut app, Command::Search, Some(sfen)));
-}
-
-#[divan::bench(args = SIZES)]
-fn jump_from_end_to_end(bencher: Bencher, moves: usize) {
-    in_turn(bencher, app(line(moves)), [(Command::FirstMove, None), (Command::LastMove, None)]);
-}
-
-#[divan::bench(args = SIZES)]
-fn fold_and_unfold(bencher: Bencher, moves: usize) {
-    in_turn(bencher, app(bush(moves)), [(Command::FoldAll, None), (Command::UnfoldAll, None)]);
-}
-
-#[divan::bench(args = SIZES)]
-fn search_for_a_text(bencher: Bencher, moves: usize) {
-    let mut app = app(bush(moves));
-    bencher.bench_local(|| run(&mut app, Command::Search, Some("nowhere")));
-}
-
-#[divan::bench(args = SIZES)]
-fn search_for_a_move(bencher: Bencher, moves: usize) {
-    let mut app = app(bush(moves));
-    bencher.bench_local(|| run(&mut app, Command::Search, Some("P-5e")));
 }

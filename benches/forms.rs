@@ -1,13 +1,12 @@
 //! All formats side by side: none is to be more than five times slower for a move than
 //! KI2. One record is one item.
 
-mod games;
+mod support;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use games::games;
 use honfu::format::{self, ReadOptions, Target};
-use honfu::record::{Builder, Headers, Millis, Record, Start, Terminal};
+use support::games::{file, records};
 
 fn main() {
     divan::main();
@@ -21,32 +20,15 @@ const OF_GAMES: [&str; 10] = ["ki2", "kif", "csa", "csa3", "psn", "usi", "usen",
 /// Formats of positions, with as many as there are moves.
 const OF_POSITIONS: [&str; 3] = ["sfen:all", "epd:all", "bod:all"];
 
-fn records() -> Vec<Record> {
-    let record = |moves: Vec<_>| {
-        let mut builder = Builder::new(Headers::default(), Start::default());
-        for (ply, mv) in moves.into_iter().enumerate() {
-            builder.play(mv).expect("a legal move can be made");
-            builder.time(Millis::from_seconds(ply as u64 % 30));
-        }
-        builder.end(Terminal::Resign).expect("a small tree");
-        builder.finish()
-    };
-    games(GAMES).into_iter().map(record).collect()
-}
-
 fn target(text: &str) -> Target {
     text.parse().expect("a target")
-}
-
-fn bytes(record: &Record, target: &Target) -> Vec<u8> {
-    format::write(std::slice::from_ref(record), target).expect("one record").bytes
 }
 
 /// From the bytes of a file to its records.
 #[divan::bench(args = OF_GAMES.into_iter().chain(OF_POSITIONS))]
 fn read(bencher: Bencher, name: &str) {
     let target = target(name);
-    let files: Vec<Vec<u8>> = records().iter().map(|record| bytes(record, &target)).collect();
+    let files: Vec<Vec<u8>> = records(GAMES, &[]).iter().map(|record| file(record, &target)).collect();
     let options = ReadOptions { format: Some(target.format), ..ReadOptions::default() };
     bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
         for bytes in &files {
@@ -57,10 +39,10 @@ fn read(bencher: Bencher, name: &str) {
 
 #[divan::bench(args = OF_GAMES.into_iter().chain(OF_POSITIONS))]
 fn write(bencher: Bencher, name: &str) {
-    let (records, target) = (records(), target(name));
+    let (records, target) = (records(GAMES, &[]), target(name));
     bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
         for record in &records {
-            black_box(bytes(black_box(record), &target));
+            black_box(file(black_box(record), &target));
         }
     });
 }

@@ -1,13 +1,11 @@
 //! The speed of KI2 files, with all rules checked: one record is one item.
 
-mod games;
+mod support;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use games::games;
 use honfu::format::{self, Format, Losses, ReadOptions, Report, Strictness, Target, ki2};
-use honfu::record::{Builder, Headers, Key, Millis, Record, Start, Terminal};
-use honfu::shogi::Move;
+use support::games::{HEADERS, file, records};
 
 fn main() {
     divan::main();
@@ -15,28 +13,9 @@ fn main() {
 
 const GAMES: usize = 200;
 
-fn record(moves: Vec<Move>) -> Record {
-    let mut headers = Headers::default();
-    headers.push(Key::StartTime.name(), "2026/11/20 10:00:00");
-    headers.push(Key::Event.name(), "順位戦");
-    headers.push(Key::Black.name(), "先手太郎");
-    headers.push(Key::White.name(), "後手花子");
-    let mut builder = Builder::new(headers, Start::default());
-    for (ply, mv) in moves.into_iter().enumerate() {
-        builder.play(mv).expect("a legal move can be made");
-        builder.time(Millis::from_seconds(ply as u64 % 30));
-    }
-    builder.end(Terminal::Resign).expect("a small tree");
-    builder.finish()
-}
-
-fn records() -> Vec<Record> {
-    games(GAMES).into_iter().map(record).collect()
-}
-
 fn files(format: Format) -> Vec<Vec<u8>> {
-    let bytes = |record: &Record| format::write(std::slice::from_ref(record), &Target::new(format));
-    records().iter().map(|record| bytes(record).expect("one record").bytes).collect()
+    let target = Target::new(format);
+    records(GAMES, &HEADERS).iter().map(|record| file(record, &target)).collect()
 }
 
 /// From text to record.
@@ -64,7 +43,7 @@ fn read_file(bencher: Bencher, id: &str) {
 
 #[divan::bench]
 fn write(bencher: Bencher) {
-    let records = records();
+    let records = records(GAMES, &HEADERS);
     let target = Target::new(Format::Ki2);
     bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
         for record in &records {

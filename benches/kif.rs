@@ -1,5 +1,7 @@
 //! The speed of KIF files, with all rules checked: one record is one item.
 
+mod support;
+
 use std::fmt::Write;
 
 use divan::counter::{BytesCount, ItemsCount};
@@ -7,23 +9,12 @@ use divan::{Bencher, black_box};
 use encoding_rs::{SHIFT_JIS, UTF_8};
 use honfu::format::encoding::Encoding;
 use honfu::format::{self, Format, Losses, ReadOptions, Report, Strictness, Target, kif};
-use honfu::record::{Builder, Headers, Key, Millis, Record, Start, Terminal};
-use honfu::shogi::Move;
+use honfu::record::{Builder, Headers, Millis, Record, Start};
+use support::games::{self, Chance, HEADERS, file};
+use support::trees;
 
 fn main() {
     divan::main();
-}
-
-/// Numbers that are the same in every run (xorshift).
-struct Chance(u64);
-
-impl Chance {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % limit as u64) as usize
-    }
 }
 
 /// Random legal moves from where the builder stands, with times.
@@ -38,29 +29,16 @@ fn play(builder: &mut Builder, plies: usize, chance: &mut Chance) {
     }
 }
 
-fn game(chance: &mut Chance) -> Record {
-    let mut headers = Headers::default();
-    headers.push(Key::StartTime.name(), "2026/11/20 10:00:00");
-    headers.push(Key::Event.name(), "順位戦");
-    headers.push(Key::Black.name(), "先手太郎");
-    headers.push(Key::White.name(), "後手花子");
-    let mut builder = Builder::new(headers, Start::default());
-    play(&mut builder, 120, chance);
-    builder.end(Terminal::Resign).expect("room for an end");
-    builder.finish()
-}
-
 fn target(encoding: Encoding) -> Target {
     Target { encoding, ..Target::new(Format::Kif) }
 }
 
 fn bytes(record: &Record, encoding: Encoding) -> Vec<u8> {
-    format::write(std::slice::from_ref(record), &target(encoding)).expect("one record").bytes
+    file(record, &target(encoding))
 }
 
-fn games(count: usize) -> Vec<Record> {
-    let mut chance = Chance(0x2545_f491_4f6c_dd1d);
-    (0..count).map(|_| game(&mut chance)).collect()
+fn games() -> Vec<Record> {
+    games::records(GAMES, &HEADERS)
 }
 
 const GAMES: usize = 100;
@@ -69,7 +47,7 @@ const GAMES: usize = 100;
 #[divan::bench]
 fn read_games(bencher: Bencher) {
     let texts: Vec<String> =
-        games(GAMES).iter().map(|game| String::from_utf8(bytes(game, UTF_8)).expect("UTF-8")).collect();
+        games().iter().map(|game| String::from_utf8(bytes(game, UTF_8)).expect("UTF-8")).collect();
     bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
         for text in &texts {
             black_box(kif::read(black_box(text), &mut Report::new(Strictness::Normal)));
@@ -80,7 +58,7 @@ fn read_games(bencher: Bencher) {
 /// Bytes to records: decoding and telling the format as well.
 #[divan::bench(args = [UTF_8, SHIFT_JIS])]
 fn read_files(bencher: Bencher, encoding: Encoding) {
-    let files: Vec<Vec<u8>> = games(GAMES).iter().map(|game| bytes(game, encoding)).collect();
+    let files: Vec<Vec<u8>> = games().iter().map(|game| bytes(game, encoding)).collect();
     bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
         for file in &files {
             let reading = format::read(black_box(file), &ReadOptions::default()).expect("a KIF file");
@@ -93,7 +71,7 @@ fn read_files(bencher: Bencher, encoding: Encoding) {
 /// Records to text.
 #[divan::bench]
 fn write_games(bencher: Bencher) {
-    let games = games(GAMES);
+    let games = games();
     bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
         for game in &games {
             let records = std::slice::from_ref(black_box(game));
@@ -105,7 +83,7 @@ fn write_games(bencher: Bencher) {
 /// Records to bytes.
 #[divan::bench(args = [UTF_8, SHIFT_JIS])]
 fn write_files(bencher: Bencher, encoding: Encoding) {
-    let games = games(GAMES);
+    let games = games();
     bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
         games.iter().for_each(|game| drop(black_box(bytes(black_box(game), encoding))));
     });
@@ -155,12 +133,7 @@ fn read_10_mb_of_comments(bencher: Bencher) {
 /// One line of 10,000 moves.
 #[divan::bench(sample_count = 20)]
 fn read_long_line(bencher: Bencher) {
-    let mut builder = Builder::new(Headers::default(), Start::default());
-    let shuffle = ["4i4h", "6a6b", "4h4i", "6b6a"].map(|usi| Move::from_usi(usi).expect("a move"));
-    for mv in shuffle.into_iter().cycle().take(10_000) {
-        builder.play(mv).expect("a legal move can be played");
-    }
-    let file = bytes(&builder.finish(), UTF_8);
+    let file = bytes(&trees::line(10_000), UTF_8);
     bencher.counter(BytesCount::new(file.len())).bench_local(|| {
         black_box(format::read(black_box(&file), &ReadOptions::default()).expect("a KIF file"))
     });

@@ -1,13 +1,15 @@
 //! The speed of comparing and merging records: one node is one item.
 
+mod support;
+
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use honfu::app::{App, Command, Content, Effect, Input, Invocation, Preferences, Source, Tab};
 use honfu::format::{self, ReadOptions, Reading};
 use honfu::record::compare::compare;
 use honfu::record::merge::merge;
-use honfu::record::{Builder, Headers, NodeId, Record, Start};
-use honfu::shogi::Move;
+use honfu::record::{NodeId, Record};
+use support::trees::comb;
 
 fn main() {
     divan::main();
@@ -15,29 +17,9 @@ fn main() {
 
 const SIZES: [usize; 3] = [1_000, 10_000, 100_000];
 
-const LINE: [&str; 4] = ["2h3h", "8b7b", "3h2h", "7b8b"];
-/// Moves of pawns, which can be made at each move of the line.
-const BY_BLACK: [&str; 9] = ["7g7f", "3c3d", "6g6f", "4c4d", "5g5f", "5c5d", "9g9f", "9c9d", "1g1f"];
-const BY_WHITE: [&str; 9] = ["3c3d", "7g7f", "4c4d", "6g6f", "5c5d", "5g5f", "9c9d", "9g9f", "1c1d"];
-
-fn play(builder: &mut Builder, moves: &[&str]) {
-    for usi in moves {
-        let mv = Move::from_usi(usi).expect("a move");
-        builder.play(mv).expect("it can be made");
-    }
-}
-
 /// A tree of that many moves: a line with a variation of nine moves at each of its moves.
 fn tree(moves: usize) -> Record {
-    let mut builder = Builder::new(Headers::default(), Start::default());
-    for _ in 0..moves / 40 {
-        play(&mut builder, &LINE);
-    }
-    for ply in (1..=moves / 10).rev() {
-        builder.branch_at(ply).expect("a move of the line");
-        play(&mut builder, if ply % 2 == 1 { &BY_BLACK } else { &BY_WHITE });
-    }
-    builder.finish()
+    comb(moves, 9)
 }
 
 /// The same with a comment at every tenth node.

@@ -1,15 +1,15 @@
 //! The speed of PSN files, with all rules checked: one record is one item. The games are
 //! those of the benchmark of KI2.
 
-mod games;
+mod support;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use games::games;
 use honfu::format::{self, Format, Losses, ReadOptions, Report, Strictness, Target, psn};
 use honfu::notation::{Notation, Style};
-use honfu::record::{Builder, Headers, Key, Record, Start, Terminal};
+use honfu::record::Record;
 use honfu::shogi::{Move, Position};
+use support::games::{self, HEADERS, games};
 
 fn main() {
     divan::main();
@@ -17,22 +17,8 @@ fn main() {
 
 const GAMES: usize = 200;
 
-fn record(moves: Vec<Move>) -> Record {
-    let mut headers = Headers::default();
-    headers.push(Key::Date.name(), "2026/11/20");
-    headers.push(Key::Event.name(), "順位戦");
-    headers.push(Key::Black.name(), "先手太郎");
-    headers.push(Key::White.name(), "後手花子");
-    let mut builder = Builder::new(headers, Start::default());
-    for mv in moves {
-        builder.play(mv).expect("a legal move can be made");
-    }
-    builder.end(Terminal::Resign).expect("a small tree");
-    builder.finish()
-}
-
 fn records() -> Vec<Record> {
-    games(GAMES).into_iter().map(record).collect()
+    games::records(GAMES, &HEADERS)
 }
 
 fn texts() -> Vec<String> {

@@ -1,11 +1,11 @@
 //! The speed of the rules: checking and making moves, and generating all of them.
 
-mod games;
+mod support;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use games::games;
 use honfu::shogi::{Position, Sfen};
+use support::games::games;
 
 fn main() {
     divan::main();

@@ -29,6 +29,7 @@ mod merging;
 pub mod naming;
 mod notation;
 pub mod notice;
+mod of_codes;
 pub mod plain;
 pub mod position_notice;
 mod reading;

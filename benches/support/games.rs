@@ -1,0 +1,72 @@
+//! Random legal games, the same ones in every run.
+
+use honfu::format::{self, Target};
+use honfu::record::{Builder, Headers, Millis, Record, Start, Terminal};
+use honfu::shogi::{Move, Position};
+
+/// How many moves a game has, unless it is over before.
+const PLIES: usize = 120;
+
+/// What a record of a game tells of it.
+pub const HEADERS: [(&str, &str); 4] =
+    [("開始日時", "2026/11/20 10:00:00"), ("棋戦", "順位戦"), ("先手", "先手太郎"), ("後手", "後手花子")];
+
+/// Numbers that are the same in every run (xorshift).
+pub struct Chance(pub u64);
+
+impl Chance {
+    pub fn below(&mut self, limit: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % limit as u64) as usize
+    }
+}
+
+impl Default for Chance {
+    fn default() -> Chance {
+        Chance(0x2545_f491_4f6c_dd1d)
+    }
+}
+
+/// The moves of games.
+pub fn games(count: usize) -> Vec<Vec<Move>> {
+    let mut chance = Chance::default();
+    let mut game = |_| {
+        let mut position = Position::even();
+        let mut line = Vec::new();
+        while line.len() < PLIES {
+            let moves = position.legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            let mv = moves[chance.below(moves.len())];
+            let _undo = position.make(mv).expect("a legal move can be made");
+            line.push(mv);
+        }
+        line
+    };
+    (0..count).map(&mut game).collect()
+}
+
+/// Records of games, with times.
+pub fn records(count: usize, headers: &[(&str, &str)]) -> Vec<Record> {
+    games(count).into_iter().map(|moves| record(moves, headers)).collect()
+}
+
+fn record(moves: Vec<Move>, headers: &[(&str, &str)]) -> Record {
+    let mut known = Headers::default();
+    headers.iter().for_each(|(key, value)| known.push(key, value));
+    let mut builder = Builder::new(known, Start::default());
+    for (ply, mv) in moves.into_iter().enumerate() {
+        builder.play(mv).expect("a legal move can be made");
+        builder.time(Millis::from_seconds(ply as u64 % 30));
+    }
+    builder.end(Terminal::Resign).expect("a small tree");
+    builder.finish()
+}
+
+/// The bytes of a file with a record.
+pub fn file(record: &Record, target: &Target) -> Vec<u8> {
+    format::write(std::slice::from_ref(record), target).expect("one record").bytes
+}

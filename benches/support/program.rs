@@ -1,0 +1,83 @@
+//! The program with a screen in memory, whose journals are written.
+
+use honfu::app::{App, Command, Content, Effect, Input, Invocation, Preferences, Source, Tab};
+use honfu::config::theme::Theme;
+use honfu::format::{Format, ReadOptions, Target};
+use honfu::keymap::Keys;
+use honfu::record::Record;
+use honfu::text::WidthMode;
+use honfu::ui::{self, Options};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+
+use super::games::file;
+use super::session::Session;
+
+pub struct Program {
+    pub session: Session,
+    terminal: Terminal<TestBackend>,
+}
+
+/// A document with these records, as if they had been read from a file as large as the
+/// first of them makes.
+pub fn tab(records: Vec<Record>) -> Tab {
+    let bytes = file(&records[0], &Target::new(Format::Kifu));
+    let mut content = Content::read(b"V2.2\nPI\n+\n".to_vec(), &ReadOptions::default()).expect("a record");
+    content.reading.collection.records = records;
+    Tab::from_content(Source::Sample, Content { bytes: bytes.into(), ..content })
+}
+
+impl Program {
+    pub fn new(tabs: Vec<Tab>) -> Program {
+        Program::of(App::new(tabs, Preferences::default()))
+    }
+
+    pub fn of(app: App) -> Program {
+        let session = Session { app, keys: Keys::default(), effects: Vec::new() };
+        let terminal = Terminal::new(TestBackend::new(120, 40)).expect("it only writes to memory");
+        Program { session, terminal }
+    }
+
+    /// One record, on one tab.
+    pub fn with(record: Record) -> Program {
+        Program::new(vec![tab(vec![record])])
+    }
+
+    /// Presses keys, if any, as [`Session::press`] does.
+    pub fn press(&mut self, keys: &str) {
+        if keys.is_empty() {
+            return;
+        }
+        self.session.press(keys);
+        let effects = std::mem::take(&mut self.session.effects);
+        self.carry_out(effects);
+    }
+
+    pub fn run(&mut self, command: Command, count: Option<u32>, argument: Option<&str>) {
+        let argument = argument.map(str::to_owned);
+        self.update(Input::Command(Invocation { command, count, argument }));
+    }
+
+    pub fn update(&mut self, input: Input) {
+        let effects = self.session.app.update(input);
+        self.carry_out(effects);
+    }
+
+    fn carry_out(&mut self, effects: Vec<Effect>) {
+        for effect in effects {
+            if let Effect::Journal { tab, append } = effect {
+                let result = Ok(append.from + append.text.len() as u64);
+                self.update(Input::Journaled { tab, result });
+            }
+        }
+    }
+
+    pub fn draw(&mut self) {
+        let options = Options { theme: Theme::TERMINAL, width: WidthMode::Narrow, ascii: false };
+        let (app, keys) = (&self.session.app, &self.session.keys);
+        let drawn = self.terminal.draw(|frame| {
+            divan::black_box(ui::draw(app, keys, options, frame));
+        });
+        drawn.expect("it only writes to memory");
+    }
+}

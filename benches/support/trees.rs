@@ -1,0 +1,72 @@
+//! Large trees, the same ones in every run.
+
+use honfu::record::{Builder, Headers, Mark, Millis, NodeId, Record, Start};
+use honfu::shogi::Move;
+
+use super::games::HEADERS;
+
+/// How many moves a large tree has.
+pub const MANY: usize = 100_000;
+
+/// What both sides play again and again.
+const SHUFFLE: [&str; 4] = ["2h3h", "8b7b", "3h2h", "7b8b"];
+
+/// Moves of pawns that can be made at each move of the line, and behind them others that
+/// can be made again and again.
+type Variation = ([&'static str; 9], [&'static str; 4]);
+const BY_BLACK: Variation = (
+    ["7g7f", "3c3d", "6g6f", "4c4d", "5g5f", "5c5d", "9g9f", "9c9d", "1g1f"],
+    ["5a4b", "5i4h", "4b5a", "4h5i"],
+);
+const BY_WHITE: Variation = (
+    ["3c3d", "7g7f", "4c4d", "6g6f", "5c5d", "5g5f", "9c9d", "9g9f", "1c1d"],
+    ["5i4h", "5a4b", "4h5i", "4b5a"],
+);
+
+fn play<'a>(builder: &mut Builder, moves: impl Iterator<Item = &'a &'a str>) {
+    for usi in moves {
+        let mv = Move::from_usi(usi).expect("a move");
+        builder.play(mv).expect("it can be played");
+    }
+}
+
+/// A line of so many moves.
+pub fn line(moves: usize) -> Record {
+    let mut builder = Builder::new(Headers::default(), Start::default());
+    play(&mut builder, SHUFFLE.iter().cycle().take(moves));
+    builder.finish()
+}
+
+/// So many moves: a line with a variation of `length` moves at each of its moves.
+pub fn comb(moves: usize, length: usize) -> Record {
+    let mut builder = Builder::new(Headers::default(), Start::default());
+    let line = moves / (length + 1);
+    play(&mut builder, SHUFFLE.iter().cycle().take(line));
+    for ply in (1..=line).rev() {
+        builder.branch_at(ply).expect("a move of the line");
+        let (pawns, kings) = if ply % 2 == 1 { &BY_BLACK } else { &BY_WHITE };
+        play(&mut builder, pawns.iter().chain(kings.iter().cycle()).take(length));
+    }
+    builder.finish()
+}
+
+/// The same with headers, a remark of a person and a note of an engine at each node,
+/// times, marks and bookmarks.
+pub fn annotated(mut record: Record) -> Record {
+    HEADERS.iter().for_each(|(key, value)| record.headers.push(key, value));
+    for id in (0..record.tree.arena_len()).filter_map(NodeId::from_index) {
+        let index = id.index();
+        let node = record.tree.node_mut(id);
+        let written =
+            format!("*評価値={index}\n*読み筋=▲２五歩△８五歩\nここで{index}手目の変化が有力だった。");
+        node.comment = Some(written.into());
+        node.time = (index > 0).then(|| Millis::from_seconds(7));
+        if index % 1_000 == 501 {
+            record.tree.set_mark(id, Some(Mark::Good));
+        }
+        if index % 1_000 == 1 {
+            record.tree.set_bookmark(id, Some(format!("{index}").into()));
+        }
+    }
+    record
+}

@@ -1,0 +1,54 @@
+//! Texts by the codes they are for: rows that are gathered when the program is compiled,
+//! which fails where a code has no text, or two.
+
+use super::Words;
+use crate::format::Code;
+use crate::format::code::CODES;
+
+/// A text, and the codes that it is for.
+pub(super) type Row = (&'static [Code], Words);
+
+/// For each code, by its number in the enum, what is said.
+pub(super) type OfCodes = [Words; CODES.len()];
+
+pub(super) const fn row(codes: &'static [Code], en: &'static str, ja: &'static str) -> Row {
+    (codes, Words { en, ja })
+}
+
+/// The texts of rows by code.
+///
+/// # Panics
+/// While compiling, if a code has no text or several.
+pub(super) const fn gathered(families: &[&[Row]]) -> OfCodes {
+    let mut texts = [None; CODES.len()];
+    let mut family = 0;
+    while family < families.len() {
+        let mut at = 0;
+        while at < families[family].len() {
+            place(&mut texts, families[family][at]);
+            at += 1;
+        }
+        family += 1;
+    }
+    all(texts)
+}
+
+const fn place(texts: &mut [Option<Words>; CODES.len()], (codes, words): Row) {
+    let mut at = 0;
+    while at < codes.len() {
+        let text = &mut texts[codes[at] as usize];
+        assert!(text.is_none(), "a code has two texts");
+        *text = Some(words);
+        at += 1;
+    }
+}
+
+const fn all(texts: [Option<Words>; CODES.len()]) -> OfCodes {
+    let mut found = [Words { en: "", ja: "" }; CODES.len()];
+    let mut at = 0;
+    while at < found.len() {
+        found[at] = texts[at].expect("every code has a text");
+        at += 1;
+    }
+    found
+}
