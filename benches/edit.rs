@@ -77,7 +77,7 @@ const EDITS: [Row; 35] = [
     ("template", "g i", "enter"),
     ("mark", "a", "3"),
     ("bookmark", "m \"x\"", "enter"),
-    ("paste moves", "[ 4 l y t 5 h", "p"),
+    ("paste moves", "[ 4 l ] y t 4 h [ h", "p"),
     ("paste all", "[ home y t G", "p"),
     ("header", ": \"headers\" enter / \"rank\" enter \"x\"", "enter"),
     ("header moved", ": \"headers\" enter home", "alt-down"),

@@ -41,18 +41,14 @@ impl CommentEdit {
 /// The edits that make `text` the comment of a node. None is left where the text is
 /// empty, and a first line that is nothing but a sign becomes the mark of the move, as
 /// it does when a file is read.
-pub fn edits(tree: &Tree, node: NodeId, text: &str) -> Vec<Edit> {
+pub fn edits(tree: &Tree, node: NodeId, text: &str) -> impl Iterator<Item = Edit> + use<> {
     let (mark, text) = Mark::split(text);
     let text = text.unwrap_or_default();
-    let mut edits = Vec::new();
-    if text != tree.node(node).comment.as_deref().unwrap_or_default() {
-        let text = Some(text).filter(|text| !text.is_empty()).map(Into::into);
-        edits.push(Edit::Comment { node, text });
-    }
-    if mark.is_some() && mark != tree.mark(node) {
-        edits.push(Edit::Mark { node, mark });
-    }
-    edits
+    let is_new = text != tree.node(node).comment.as_deref().unwrap_or_default();
+    let text = || Some(text).filter(|text| !text.is_empty()).map(Into::into);
+    let comment = is_new.then(|| Edit::Comment { node, text: text() });
+    let mark = (mark.is_some() && mark != tree.mark(node)).then_some(Edit::Mark { node, mark });
+    comment.into_iter().chain(mark)
 }
 
 impl Tab {
@@ -85,7 +81,7 @@ impl Tab {
 
     /// Makes a text the comment of a node.
     pub(super) fn write_comment(&mut self, place: Place, text: &str) -> Result<(), Notice> {
-        let edits = edits(&self.records()[place.record].tree, place.node, text);
+        let edits: Vec<Edit> = edits(&self.records()[place.record].tree, place.node, text).collect();
         if edits.is_empty() {
             return Ok(());
         }

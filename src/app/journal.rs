@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use super::comment;
 use super::event::{Append, Content, Stamp};
 use crate::format::{self, Format, ReadOptions, Reading, encoding};
-use crate::record::{Arranging, Change, Collection, Document, NodeId, Place, Record};
+use crate::record::{Arranging, Change, Collection, Document, Edit, NodeId, Place, Record};
 
 /// The version of the lines, written into the first of them.
 const VERSION: u32 = 1;
@@ -75,14 +75,14 @@ pub struct Journal {
     written: u64,
     /// What comes behind that, but for the first line of a new journal.
     unwritten: String,
+    /// What comes behind that, in which there are no lines yet.
+    entries: Vec<Entry>,
     /// Whether the first line is written or in what is to be written.
     headed: bool,
     /// Whether writing it failed the last time.
     failing: bool,
     /// How much of it has been handed out to be written.
     handed: usize,
-    /// The changes in what has not been handed out.
-    changes: usize,
     /// The text that is being written, as far as the lines know.
     draft: Option<Draft>,
     /// The length up to the state that was saved last, and all of it; 0 for none.
@@ -111,10 +111,10 @@ impl Journal {
             header,
             written: 0,
             unwritten: String::new(),
+            entries: Vec::new(),
             headed: false,
             failing: false,
             handed: 0,
-            changes: 0,
             draft: None,
             kept: 0,
             is_left: false,
@@ -129,23 +129,23 @@ impl Journal {
         self.is_left = recovered.was_left;
     }
 
-    /// Adds a line.
-    pub fn push(&mut self, entry: &Entry) {
-        self.unwritten.push_str(&line(entry));
-        self.changes += 1;
-        self.is_left = *entry == Entry::Left;
-        match entry {
+    /// Adds a line, which is made when it is handed out: it may be long, and no edit
+    /// should have to wait for that.
+    pub fn push(&mut self, entry: Entry) {
+        self.is_left = matches!(entry, Entry::Left);
+        match &entry {
             Entry::Draft(draft) => self.draft = draft.clone(),
             Entry::Change(_) | Entry::Arrange(_) | Entry::Undo | Entry::Redo => self.draft = None,
             Entry::Save { .. } | Entry::Left => {}
         }
+        self.entries.push(entry);
     }
 
     /// Says that the document is left with everything saved, if that is not said already:
     /// reading a file adds nothing.
     pub fn leave(&mut self) {
         if !self.is_left {
-            self.push(&Entry::Left);
+            self.push(Entry::Left);
         }
     }
 
@@ -161,25 +161,25 @@ impl Journal {
 
     /// Whether it should be written without waiting for a pause.
     pub fn is_due(&self) -> bool {
-        self.changes >= MANY
+        self.entries.len() >= MANY
     }
 
     /// Whether there is something that was not handed out to be written.
     pub fn is_waiting(&self) -> bool {
-        self.unwritten.len() > self.handed
+        !self.entries.is_empty() || self.unwritten.len() > self.handed
     }
 
     /// What is to be written, unless everything has been handed out.
     pub fn take(&mut self) -> Option<Append> {
-        if !self.headed && !self.unwritten.is_empty() {
-            // Only now: it holds the whole file, for which no edit should have to wait.
-            self.unwritten.insert_str(0, &line(&self.header.line()));
+        let entries = std::mem::take(&mut self.entries);
+        if !self.headed && !entries.is_empty() {
+            self.unwritten.push_str(&line(&self.header.line()));
             self.headed = true;
         }
+        entries.iter().for_each(|entry| self.unwritten.push_str(&line(entry)));
         let text = self.unwritten.get(self.handed..).filter(|text| !text.is_empty())?.to_owned();
         let from = self.written + self.handed as u64;
         self.handed = self.unwritten.len();
-        self.changes = 0;
         Some(Append { from, text })
     }
 
@@ -383,7 +383,8 @@ impl Draft {
     fn change(self, records: &[Record]) -> Option<Change> {
         let Draft { place, text } = self;
         let tree = &records.get(place.record)?.tree;
-        let edits = tree.is_attached(place.node).then(|| comment::edits(tree, place.node, &text))?;
+        let edits: Vec<Edit> =
+            tree.is_attached(place.node).then(|| comment::edits(tree, place.node, &text).collect())?;
         let is_new = !edits.is_empty();
         is_new.then_some(Change { from: place, to: None, edits, merge: None })
     }

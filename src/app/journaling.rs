@@ -13,7 +13,7 @@ impl Tab {
         if self.has_new_draft() {
             let draft =
                 self.draft().map(|edit| Draft { place: edit.place(), text: edit.area().text().into() });
-            self.journal.push(&Entry::Draft(draft));
+            self.journal.push(Entry::Draft(draft));
         }
         let append = self.journal.take()?;
         Some(Effect::Journal { tab: self.id, append })

@@ -81,11 +81,14 @@ impl App {
     pub(super) fn strip_notes(&mut self) -> Outcome {
         let tab = self.tab();
         let tree = &tab.record().tree;
-        let written = |node| Some((node, without_notes(tree.node(node).comment.as_deref()?)?));
-        let written: Vec<(NodeId, String)> = tree.preorder().filter_map(written).collect();
-        let count = written.len();
-        let edits: Vec<Edit> =
-            written.iter().flat_map(|(node, text)| comment::edits(tree, *node, text)).collect();
+        let (mut edits, mut count) = (Vec::new(), 0);
+        for node in tree.preorder() {
+            let comment = tree.node(node).comment.as_deref();
+            if let Some(text) = comment.and_then(without_notes) {
+                edits.extend(comment::edits(tree, node, &text));
+                count += 1;
+            }
+        }
         if count > 0 {
             self.change(edits, Some(tab.cursor().node()))?;
         }
@@ -106,8 +109,10 @@ impl App {
         let (mut comments, mut characters, mut words) = (0, 0, 0);
         for comment in tree.preorder().filter_map(|node| tree.node(node).comment.as_deref()) {
             comments += 1;
-            characters += comment.chars().filter(|c| !c.is_whitespace()).count();
-            words += comment.split_whitespace().count();
+            for word in comment.split_whitespace() {
+                words += 1;
+                characters += word.chars().count();
+            }
         }
         Err(EditNotice::Counted { comments, characters, words }.into())
     }

@@ -59,26 +59,26 @@ impl Tab {
         if ends {
             return Ruling { check, stuck, ..Ruling::default() };
         }
-        let (own, others) = self.same_positions();
+        let (own, same) = self.same_positions();
         let times = own.len();
         let verdict = own.iter().rev().nth(3).and_then(|&first| self.verdict(first));
-        Ruling { check, stuck, times, verdict, same: others.first().copied() }
+        Ruling { check, stuck, times, verdict, same }
     }
 
-    /// The nodes with the position at the cursor: those of the line up to here, the
-    /// start first, and the others, the nearest of the line first.
-    fn same_positions(&self) -> (Vec<NodeId>, Vec<NodeId>) {
+    /// The nodes of the line up to here with the position at the cursor, the start first,
+    /// and the nearest other one with it, those of the line before all.
+    fn same_positions(&self) -> (Vec<NodeId>, Option<NodeId>) {
         let tree = &self.record().tree;
         let (line, at) = (self.cursor().line(), self.cursor().depth());
         let here = self.cursor().node();
         let ply = |node: &NodeId| tree.node(*node).ply() as usize;
         let is_before = |node: &NodeId| ply(node) <= at && line.get(ply(node)) == Some(node);
-        let all = self.transpositions.of(tree, here);
-        let (mut own, mut others): (Vec<NodeId>, Vec<NodeId>) = all.partition(is_before);
+        let all = || self.transpositions.of(tree, here);
+        let mut own: Vec<NodeId> = all().filter(is_before).collect();
         own.sort_by_key(ply);
-        others.extend(own.iter().filter(|node| **node != here));
-        others.sort_by_key(|node| (line.get(ply(node)) != Some(node), ply(node).abs_diff(at), *node));
-        (own, others)
+        let others = all().filter(|node| *node != here);
+        let distance = |node: &NodeId| (line.get(ply(node)) != Some(node), ply(node).abs_diff(at), *node);
+        (own, others.min_by_key(distance))
     }
 
     /// What the repetition since a node of the line means.

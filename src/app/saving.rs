@@ -200,7 +200,7 @@ impl App {
         let tab = self.tab_mut();
         let stamp = Stamp::of(&bytes);
         tab.begin_save();
-        tab.journal.push(&Entry::Save { stamp, whole });
+        tab.journal.push(Entry::Save { stamp, whole });
         let write = Write {
             path: save.path.clone(),
             bytes,

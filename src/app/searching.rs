@@ -20,7 +20,7 @@ impl App {
     /// Lists all that was found, the match at the cursor selected.
     pub(super) fn show_matches(&mut self) -> Outcome {
         let text = self.searched_text()?;
-        self.tab_mut().search_for(&text);
+        self.search_anew(&text);
         let matches = &self.tab().search.matches;
         if matches.is_empty() {
             return Err(Notice::NoMatch(text));
@@ -42,10 +42,7 @@ impl App {
     /// went over the end.
     fn go_to_match(&mut self, next: bool, count: usize) -> Result<(usize, bool), Notice> {
         let text = self.searched_text()?;
-        if !self.tab().search.is_of(self.tab().revision()) {
-            self.tab_mut().search_for(&text);
-        }
-        self.tab_mut().search.is_shown = true;
+        self.search_anew(&text);
         let tab = self.tab();
         let found = tab.search.beside(tab.rows(), self.searched_from(), next);
         let (first, wrapped) = found.ok_or(Notice::NoMatch(text))?;
@@ -56,6 +53,14 @@ impl App {
         let found = tab.search.matches[index];
         self.show_match(found)?;
         Ok((index, wrapped))
+    }
+
+    /// Lets matches stand out, and looks for them once more where the record has changed.
+    fn search_anew(&mut self, text: &str) {
+        if !self.tab().search.is_of(self.tab().revision()) {
+            self.tab_mut().search_for(text);
+        }
+        self.tab_mut().search.is_shown = true;
     }
 
     /// What was searched for last in this document.

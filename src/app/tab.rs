@@ -174,7 +174,7 @@ impl Tab {
         self.may_change()?;
         let entry = Entry::Change(change.clone());
         let place = self.document.change(change).map_err(Notice::CannotEdit)?;
-        self.journal.push(&entry);
+        self.journal.push(entry);
         self.follow(place);
         Ok(())
     }
@@ -186,10 +186,10 @@ impl Tab {
     pub(super) fn arrange(&mut self, to: Place, arrangement: Arrangement) -> Result<(), Notice> {
         self.may_change()?;
         arrangement.check(self.records().len()).map_err(RecordsNotice::Cannot)?;
-        let entry = Entry::Arrange(Arranging { from: self.place(), to, arrangement });
-        self.journal.push(&entry);
-        let Entry::Arrange(arranging) = entry else { return Ok(()) };
+        let arranging = Arranging { from: self.place(), to, arrangement };
+        let entry = Entry::Arrange(arranging.clone());
         let place = self.document.arrange(arranging).map_err(RecordsNotice::Cannot)?;
+        self.journal.push(entry);
         self.follow(place);
         Ok(())
     }
@@ -207,16 +207,16 @@ impl Tab {
     /// Takes the last change back. Says whether there was one.
     pub fn undo(&mut self) -> bool {
         let place = self.document.undo();
-        self.travel(place, &Entry::Undo)
+        self.travel(place, Entry::Undo)
     }
 
     /// Makes the change that was last taken back again. Says whether there was one.
     pub fn redo(&mut self) -> bool {
         let place = self.document.redo();
-        self.travel(place, &Entry::Redo)
+        self.travel(place, Entry::Redo)
     }
 
-    fn travel(&mut self, place: Option<Place>, entry: &Entry) -> bool {
+    fn travel(&mut self, place: Option<Place>, entry: Entry) -> bool {
         let Some(place) = place else { return false };
         self.journal.push(entry);
         self.follow(place);

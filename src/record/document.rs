@@ -161,7 +161,9 @@ impl Document {
         let Change { from, to, edits, merge } = change;
         let nodes = self.arena_len(from.record);
         let (kind, count) = (edits.first().map(Edit::kind), edits.len());
-        let (edits, made) = self.apply(from.record, edits)?;
+        let (mut edits, made) = self.apply(from.record, edits)?;
+        // It may stay for long.
+        edits.shrink_to_fit();
         let after = Place { node: to.or(made).unwrap_or(from.node), ..from };
         if !self.has(from) || !self.has(after) {
             // The edits fit, so there is such a record.
@@ -281,26 +283,28 @@ impl Document {
     fn apply(&mut self, record: usize, edits: Vec<Edit>) -> Result<(Vec<Edit>, Option<NodeId>), EditError> {
         self.revision += 1;
         let target = self.collection.records.get_mut(record).ok_or(EditError::NoSuchNode)?;
-        let (mut inverses, mut made) = (Vec::with_capacity(edits.len()), None);
-        let nodes = target.tree.arena_len();
-        for edit in edits {
+        // Each inverse comes to stand where its edit stood: there may be a great many.
+        let (mut edits, mut made, nodes) = (edits, None, target.tree.arena_len());
+        for at in 0..edits.len() {
+            let edit = std::mem::replace(&mut edits[at], Edit::Detach { node: NodeId::ROOT });
             let makes = matches!(edit, Edit::Add { .. });
             match target.apply(edit) {
                 Ok(inverse) => {
                     if let (Edit::Detach { node }, true) = (&inverse, makes) {
                         made = Some(*node);
                     }
-                    inverses.push(inverse);
+                    edits[at] = inverse;
                 }
                 Err(error) => {
-                    inverses.reverse();
-                    take_back(target, inverses, nodes);
+                    edits.truncate(at);
+                    edits.reverse();
+                    take_back(target, edits, nodes);
                     return Err(error);
                 }
             }
         }
-        inverses.reverse();
-        Ok((inverses, made))
+        edits.reverse();
+        Ok((edits, made))
     }
 
     /// Whether the document differs from what is on disk.

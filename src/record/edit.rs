@@ -1,5 +1,7 @@
 //! Changes to a record as values, each with an inverse.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use super::Record;
@@ -8,6 +10,7 @@ use super::headers::Headers;
 use super::mark::Mark;
 use super::node::{Extra, NodeId, Step};
 use super::start::Start;
+use super::stored;
 
 /// One change. Applying it gives the change that undoes it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,7 +45,8 @@ pub enum Edit {
     },
     Comment {
         node: NodeId,
-        text: Option<Box<str>>,
+        #[serde(with = "stored::text")]
+        text: Option<Arc<str>>,
     },
     Bookmark {
         node: NodeId,

@@ -1,6 +1,7 @@
 //! Parts of a tree: taken out as a record of their own, and put in elsewhere.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
 use super::Record;
 use super::edit::Edit;
@@ -66,6 +67,7 @@ impl Record {
         let mut grafting = Grafting {
             tree: &self.tree,
             from: &other.tree,
+            is_at_start: *position == other.start.position,
             position: position.clone(),
             path: Vec::new(),
             places: Places::new(&other.tree),
@@ -103,8 +105,12 @@ pub(super) fn copy_notes(from: &Tree, node: NodeId, to: &mut Tree, copy: NodeId)
     new.illegal = old.illegal;
     new.time = old.time;
     new.comment = old.comment.clone();
-    to.set_bookmark(copy, from.bookmark(node).map(Into::into));
-    to.set_mark(copy, from.mark(node));
+    if let Some(name) = from.bookmark(node) {
+        to.set_bookmark(copy, Some(name.into()));
+    }
+    if let Some(mark) = from.mark(node) {
+        to.set_mark(copy, Some(mark));
+    }
     for extra in from.extras(node) {
         to.push_extra(copy, extra.clone());
     }
@@ -143,6 +149,9 @@ pub struct Refused {
 struct Grafting<'a> {
     tree: &'a Tree,
     from: &'a Tree,
+    /// Whether the other tree starts with the position where it is put in: then its moves
+    /// break the same rules as they do there.
+    is_at_start: bool,
     position: Position,
     /// The nodes that lead to the position, and how to take each back.
     path: Vec<(NodeId, Option<Undo>)>,
@@ -178,7 +187,8 @@ impl Grafting<'_> {
     /// Makes the step of a node. Says whether it breaks a rule, and how to take it back.
     fn make(&mut self, node: NodeId) -> Result<(bool, Option<Undo>), Refused> {
         let Some(mv) = self.from.node(node).mv() else { return Ok((false, None)) };
-        let illegal = self.position.check(mv).is_err();
+        let illegal =
+            if self.is_at_start { self.from.node(node).illegal } else { self.position.check(mv).is_err() };
         match self.position.make(mv) {
             Ok(undo) => Ok((illegal, Some(undo))),
             Err(why) => {
@@ -215,10 +225,8 @@ impl Grafting<'_> {
         let old = self.tree.contains(place).then(|| self.tree.entry(place));
         let lacks = |has: fn(&Entry<'_>) -> bool| old.as_ref().is_none_or(|old| !has(old));
         let edits = &mut self.graft.edits;
-        let comment = old.as_ref().and_then(|old| old.comment);
-        let text = new.comment.map(|text| comment.map_or_else(|| text.to_owned(), |old| joined(old, text)));
-        if let Some(text) = text.filter(|text| comment != Some(text)) {
-            edits.push(Edit::Comment { node: place, text: Some(text.into()) });
+        if let Some(text) = with_comment(old.as_ref(), self.from.node(node).comment.as_ref()) {
+            edits.push(Edit::Comment { node: place, text: Some(text) });
         }
         if new.time.is_some() && lacks(|old| old.time.is_some()) {
             edits.push(Edit::Time { node: place, time: new.time });
@@ -242,6 +250,16 @@ impl Grafting<'_> {
         self.graft.first = line.first().copied();
         self.graft.last = line.last().copied();
         self.graft
+    }
+}
+
+/// What the comment of a node becomes with another one beside it, if that is something new.
+fn with_comment(old: Option<&Entry<'_>>, new: Option<&Arc<str>>) -> Option<Arc<str>> {
+    let new = new?;
+    match old.and_then(|old| old.comment) {
+        None => Some(Arc::clone(new)),
+        Some(old) if *old == **new => None,
+        Some(old) => Some(joined(old, new)).filter(|text| text != old).map(Into::into),
     }
 }
 

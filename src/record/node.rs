@@ -1,6 +1,7 @@
 //! One node of a tree: a move or an end, and what is written at it.
 
 use std::num::NonZeroU32;
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
@@ -54,8 +55,9 @@ pub struct Node {
     pub illegal: bool,
     /// Time spent on this step; unknown is not zero.
     pub time: Option<Millis>,
-    /// Lines parted by `\n`. `Some("")` is one empty line, which files have and keep.
-    pub comment: Option<Box<str>>,
+    /// Lines parted by `\n`. `Some("")` is one empty line, which files have and keep. Copies
+    /// of a record share the text.
+    pub comment: Option<Arc<str>>,
 }
 
 impl Node {

@@ -36,6 +36,21 @@ pub(super) mod sfen {
     }
 }
 
+/// A text that copies share.
+pub(super) mod text {
+    use std::sync::Arc;
+
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    pub fn serialize<S: Serializer>(text: &Option<Arc<str>>, serializer: S) -> Result<S::Ok, S::Error> {
+        text.as_deref().serialize(serializer)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Arc<str>>, D::Error> {
+        Ok(Option::<String>::deserialize(deserializer)?.map(Into::into))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use crate::record::{Edit, Header, Headers, NodeId, Start, Step, Terminal};

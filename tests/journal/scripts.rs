@@ -107,7 +107,7 @@ fn edit(kind: Kind, record: &Record, at: &Index, to: &Index, seed: u64) -> Edit 
         Kind::Attach => Edit::Attach { node, index },
         Kind::Reorder => Edit::Reorder { node, index },
         Kind::Replace => Edit::Replace { node, step: step(seed), illegal: seed.is_multiple_of(3) },
-        Kind::Comment => Edit::Comment { node, text: text(seed) },
+        Kind::Comment => Edit::Comment { node, text: text(seed).map(Into::into) },
         Kind::Bookmark => Edit::Bookmark { node, name: text(seed) },
         Kind::Mark => Edit::Mark { node, mark: Mark::ALL.get((seed % 7) as usize).copied() },
         Kind::Time => Edit::Time { node, time: seed.is_multiple_of(2).then_some(Millis(seed as u32)) },
@@ -163,7 +163,7 @@ impl Script {
             Action::Undo => (document.undo(), Entry::Undo),
             Action::Redo => (document.redo(), Entry::Redo),
             Action::Save => {
-                self.journal.push(&Entry::Save { stamp: Stamp { size: 0, hash: 0 }, whole: true });
+                self.journal.push(Entry::Save { stamp: Stamp { size: 0, hash: 0 }, whole: true });
                 return;
             }
             Action::Edit(kind, at, to, seed) => {
@@ -174,7 +174,7 @@ impl Script {
             }
         };
         let Some(place) = place else { return };
-        self.journal.push(&entry);
+        self.journal.push(entry);
         let tree = &document.collection().records[0].tree;
         self.cursor.refresh(tree);
         if tree.is_attached(place.node) {

@@ -67,7 +67,7 @@ impl Script {
         let Some((place, entry)) = self.done(action) else { return };
         let record = &self.document.collection().records[place.record];
         assert!(record.tree.contains(place.node));
-        self.journal.push(&entry);
+        self.journal.push(entry);
         self.states.push(self.document.collection().clone());
     }
 

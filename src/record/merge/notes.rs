@@ -1,5 +1,7 @@
 //! What is written at a node that both sides have.
 
+use std::sync::Arc;
+
 use super::{Clash, Conflict, Merging, Side};
 use crate::record::clock::Millis;
 use crate::record::compare::Written;
@@ -98,7 +100,7 @@ fn both(comment: &Picked<&str>) -> Option<String> {
 }
 
 /// A comment with more lines at its end, but for those that it has.
-fn with_lines(text: Option<String>, lines: impl Iterator<Item = String>) -> Option<Box<str>> {
+fn with_lines(text: Option<String>, lines: impl Iterator<Item = String>) -> Option<Arc<str>> {
     let joined = lines.fold(text, |text, line| match text {
         Some(text) => Some(if holds(&text, &line) { text } else { text + "\n" + &line }),
         None => Some(line),
