@@ -10,7 +10,7 @@ use super::{App, Outcome, Tab};
 use crate::messages::notice::Notice;
 use crate::messages::{self, Lang, headers};
 use crate::notation::{Notation, Style, reference};
-use crate::record::{Key, NodeId, Place, Record, Terminal};
+use crate::record::{Key, NodeId, Place, Record, Scout, Terminal};
 
 /// How many lines a page is.
 const PAGE: usize = 10;
@@ -70,7 +70,8 @@ impl App {
         let filter = list.filter.to_lowercase();
         let mut items = self.all_items(list.kind);
         if !filter.is_empty() {
-            items.retain(|item| self.item_text(*item).to_lowercase().contains(&filter));
+            let mut scout = self.scout();
+            items.retain(|item| self.item_told(*item, &mut scout).to_lowercase().contains(&filter));
         }
         items
     }
@@ -104,6 +105,11 @@ impl App {
 
     /// What filtering looks at.
     pub fn item_text(&self, item: Item) -> String {
+        self.item_told(item, &mut self.scout())
+    }
+
+    /// The same; see [`App::place_told`].
+    fn item_told(&self, item: Item, scout: &mut Scout<'_>) -> String {
         let tab = self.tab();
         match item {
             Item::Command(command) => {
@@ -128,8 +134,8 @@ impl App {
                 format!("{} {en} {ja} {}", style.id(), reference::line(style).join(" "))
             }
             Item::Record(index) => record_text(tab, index),
-            Item::Place(node) => self.place_text(node),
-            Item::Variation(node) => self.variation_text(node),
+            Item::Place(node) => self.place_told(node, scout),
+            Item::Variation(node) => self.variation_told(node, scout),
             Item::Diagnostic(index) => tab.diagnostics.get(index).map_or_else(String::new, |diagnostic| {
                 format!("{} {}", diagnostic.code.id(), diagnostic.excerpt)
             }),

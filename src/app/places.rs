@@ -94,19 +94,30 @@ impl Tab {
 }
 
 impl App {
+    /// What prints the moves of places; it starts at the cursor.
+    pub fn scout(&self) -> Scout<'_> {
+        Scout::new(self.tab().replay())
+    }
+
     /// A place in a line: ply, move, its bookmark, and what of its comment counts.
     pub fn place_text(&self, node: NodeId) -> String {
-        place_line(self.tab(), node, self.preferences.notation, &self.excerpt(node))
+        self.place_told(node, &mut self.scout())
+    }
+
+    /// The same, told by a scout that goes from place to place: near where it stands, that
+    /// is done soon.
+    pub fn place_told(&self, node: NodeId, scout: &mut Scout<'_>) -> String {
+        place_line(self.tab(), scout, node, self.preferences.notation, &self.excerpt(node))
     }
 
     /// The first move of a variation in a line, further in than those it is nested in, with
     /// the number of moves in its line.
-    pub fn variation_text(&self, node: NodeId) -> String {
+    pub fn variation_told(&self, node: NodeId, scout: &mut Scout<'_>) -> String {
         let tab = self.tab();
         let tree = &tab.record().tree;
         let moves = tree.line_from(node).filter(|&node| tree.node(node).mv().is_some()).count();
         let indent = "  ".repeat(usize::from(tab.rows().depth_of(node).saturating_sub(1)));
-        format!("{indent}{}  ({moves})", self.place_text(node))
+        format!("{indent}{}  ({moves})", self.place_told(node, scout))
     }
 }
 
@@ -114,6 +125,9 @@ impl App {
 fn number(tab: &Tab, node: NodeId) -> String {
     let tree = &tab.record().tree;
     let ply = tree.node(node).ply();
+    if tab.rows().depth_of(node) == 0 {
+        return ply.to_string();
+    }
     let head =
         tree.ancestors(node).find_map(|node| Some((node, tree.sibling_index(node).filter(|&at| at > 0)?)));
     let Some((head, index)) = head else { return ply.to_string() };
@@ -122,11 +136,10 @@ fn number(tab: &Tab, node: NodeId) -> String {
 }
 
 /// Number, move and bookmark of a place, and something of its comment.
-fn place_line(tab: &Tab, node: NodeId, notation: Notation, excerpt: &str) -> String {
+fn place_line(tab: &Tab, scout: &mut Scout<'_>, node: NodeId, notation: Notation, excerpt: &str) -> String {
     let tree = &tab.record().tree;
     let mut mv = String::new();
     if let (Some(step), Some(parent)) = (tree.node(node).mv(), tree.node(node).parent()) {
-        let mut scout = Scout::new(tab.replay());
         scout.go(tree, parent);
         notation.write(&mut mv, scout.position(), step, scout.last_to(tree));
     }

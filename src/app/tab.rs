@@ -238,9 +238,9 @@ impl Tab {
         self.document.saved_at()
     }
 
-    /// All changes from the first to the last that can be made again.
-    pub fn history(&self) -> impl Iterator<Item = Summary> + '_ {
-        self.document.history()
+    /// As [`Document::change_at`].
+    pub fn change_at(&self, number: usize) -> Option<Summary> {
+        self.document.change_at(number)
     }
 
     /// How many changes can be redone.

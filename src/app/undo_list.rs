@@ -33,7 +33,7 @@ impl App {
 /// present one, what the last of them was, and whether it is the one on disk.
 pub fn change_text(tab: &Tab, changes: usize, lang: Lang) -> String {
     let sign = if changes == tab.undo_count() { '*' } else { ' ' };
-    let Some(summary) = changes.checked_sub(1).and_then(|last| tab.history().nth(last)) else {
+    let Some(summary) = changes.checked_sub(1).and_then(|last| tab.change_at(last)) else {
         return format!("{sign}  0  {}", messages::as_opened(lang));
     };
     let what = summary.kind.map_or("", |kind| messages::edit_kind(kind, lang));

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::arrangement::{ArrangeError, Arrangement};
 use super::edit::{Edit, EditError, EditKind};
+use super::history::{Back, Done, Saved, Summary};
 use super::node::NodeId;
 use super::{Collection, Record};
 
@@ -36,37 +37,6 @@ pub struct Arranging {
     pub arrangement: Arrangement,
 }
 
-/// A change that was made, with what takes it back.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Done {
-    before: Place,
-    after: Place,
-    back: Back,
-    merge: Option<u64>,
-    summary: Summary,
-}
-
-/// What takes a change back, or makes it again.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Back {
-    /// Edits to the record of the change, in the order to apply them.
-    Edits(Vec<Edit>),
-    /// Another arrangement, and the keys of the records then.
-    Arrangement(Arrangement, Vec<usize>),
-}
-
-/// A change that was made, in brief.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Summary {
-    /// The number of the record afterwards, and the ply of the cursor in it.
-    pub record: usize,
-    pub ply: u32,
-    /// Of its first edit; `None` for a change of nothing.
-    pub kind: Option<EditKind>,
-    /// How many edits it is of, or how many records were put in or taken out.
-    pub edits: usize,
-}
-
 /// A collection and its history. All changes go through here.
 #[derive(Clone, Debug, Default)]
 pub struct Document {
@@ -81,49 +51,6 @@ pub struct Document {
     /// The state that is on its way there.
     leaving: Option<Saved>,
     revision: u64,
-}
-
-/// A state of a document, as undoing and redoing lead to it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Saved {
-    /// The state with that many changes done.
-    At(usize),
-    /// One that no undoing or redoing leads to any more.
-    Gone,
-}
-
-impl Done {
-    /// Takes a change of the same key to the same record in; gives another one back.
-    fn merged(&mut self, mut next: Done) -> Option<Done> {
-        let is_same = next.merge.is_some() && self.merge == next.merge;
-        match (&mut self.back, &mut next.back) {
-            (Back::Edits(edits), Back::Edits(more))
-                if is_same && self.before.record == next.before.record =>
-            {
-                more.append(edits);
-                std::mem::swap(edits, more);
-                self.after = next.after;
-                self.summary.ply = next.summary.ply;
-                None
-            }
-            _ => Some(next),
-        }
-    }
-}
-
-impl Default for Saved {
-    fn default() -> Saved {
-        Saved::At(0)
-    }
-}
-
-impl Saved {
-    /// A change is made where `done` changes are: what was undone is gone.
-    fn cut(&mut self, done: usize) {
-        if matches!(self, Saved::At(count) if *count > done) {
-            *self = Saved::Gone;
-        }
-    }
 }
 
 impl Document {
@@ -198,7 +125,7 @@ impl Document {
         self.next_key += count;
         self.forget_undone();
         let summary = self.summary(to, Some(kind), count);
-        let back = Back::Arrangement(arrangement, keys);
+        let back = Back::Arrangement(Box::new((arrangement, keys)));
         self.remember(Done { before: from, after: to, back, merge: None, summary });
         Ok(to)
     }
@@ -269,9 +196,9 @@ impl Document {
     fn reverse(&mut self, done: Done, undoing: bool) -> Option<(Place, Done)> {
         let back = match done.back {
             Back::Edits(edits) => Back::Edits(self.apply(done.before.record, edits).ok()?.0),
-            Back::Arrangement(arrangement, keys) => {
-                let (arrangement, keys) = self.rearrange(arrangement, keys).ok()?;
-                Back::Arrangement(arrangement, keys)
+            Back::Arrangement(arranged) => {
+                let (arrangement, keys) = *arranged;
+                Back::Arrangement(Box::new(self.rearrange(arrangement, keys).ok()?))
             }
         };
         let place = if undoing { done.before } else { done.after };
@@ -348,9 +275,9 @@ impl Document {
         self.saved = Saved::Gone;
     }
 
-    /// All changes from the first to the last that can be made again.
-    pub fn history(&self) -> impl Iterator<Item = Summary> + '_ {
-        self.undo.iter().chain(self.redo.iter().rev()).map(|done| done.summary)
+    /// A change by its number, from the first to the last that can be made again.
+    pub fn change_at(&self, number: usize) -> Option<Summary> {
+        self.undo.iter().chain(self.redo.iter().rev()).nth(number).map(|done| done.summary)
     }
 
     /// The number of changes that can be undone.

@@ -16,6 +16,7 @@ use crate::config::theme::Look;
 use crate::messages::searching::examples;
 use crate::messages::{self, Lang, screen::Label};
 use crate::notation::{Style, reference};
+use crate::record::Scout;
 use crate::shogi::Handicap;
 use crate::text::wrap;
 
@@ -39,8 +40,11 @@ pub(super) fn draw_list(canvas: &mut Canvas, scene: &Scene, panes: Rect, list: &
     let rows = Rect { height: inside.height.saturating_sub(detail_rows), ..inside };
     // Without room for a row, the selected one counts as the first.
     let top = list.selected.saturating_sub(usize::from(rows.height.max(1) - 1));
+    let mut scout = scene.app.scout();
     for ((index, item), at) in items.iter().enumerate().skip(top).zip(0..rows.height) {
-        draw_row(canvas, scene, rows, at, *item, index == list.selected);
+        let text = full_text(scene, *item, &mut scout);
+        let row = Rect { y: rows.y + at, height: 1, ..rows };
+        draw_row(canvas, scene, row, (*item, &text), index == list.selected);
     }
     if items.is_empty() {
         let look = canvas.theme().faint;
@@ -48,7 +52,7 @@ pub(super) fn draw_list(canvas: &mut Canvas, scene: &Scene, panes: Rect, list: &
     }
     if let Some(item) = items.get(list.selected).filter(|_| detailed) {
         let below = Rect { y: rows.bottom(), height: detail_rows, ..inside };
-        draw_detail(canvas, below, &full_text(scene, *item));
+        draw_detail(canvas, below, &full_text(scene, *item, &mut scout));
     }
     (inside.x, inside.y.saturating_add((list.selected - top) as u16))
 }
@@ -101,13 +105,13 @@ fn title(scene: &Scene, list: &List, count: usize) -> String {
     format!(" {}{filter} {at}/{count} ", scene.label(label))
 }
 
-fn draw_row(canvas: &mut Canvas, scene: &Scene, area: Rect, at: u16, item: Item, selected: bool) {
+fn draw_row(canvas: &mut Canvas, scene: &Scene, area: Rect, (item, text): (Item, &str), selected: bool) {
     let theme = canvas.theme();
     let over = if selected { theme.selected } else { Look::PLAIN };
     if selected {
-        canvas.fill(Rect { y: area.y + at, height: 1, ..area }, over);
+        canvas.fill(area, over);
     }
-    let mut pen = canvas.pen(area, at);
+    let mut pen = canvas.pen(area, 0);
     pen.put(if selected { "> " } else { "  " }, over.with(theme.key));
     let keys = (area.width / 3).min(KEYS);
     match item {
@@ -126,7 +130,7 @@ fn draw_row(canvas: &mut Canvas, scene: &Scene, area: Rect, at: u16, item: Item,
         Item::Difference(_) => {
             pen.fit(&one_line(&scene.app.item_text(item)), u16::MAX, over);
         }
-        Item::Place(_) => fit_found(&mut pen, scene, &one_line(&full_text(scene, item)), over),
+        Item::Place(_) => fit_found(&mut pen, scene, &one_line(text), over),
         Item::Record(_)
         | Item::Variation(_)
         | Item::Diagnostic(_)
@@ -138,7 +142,7 @@ fn draw_row(canvas: &mut Canvas, scene: &Scene, area: Rect, at: u16, item: Item,
         | Item::Change(_)
         | Item::Tab(_)
         | Item::Line(_) => {
-            pen.fit(&one_line(&full_text(scene, item)), u16::MAX, over);
+            pen.fit(&one_line(text), u16::MAX, over);
         }
     }
 }
@@ -163,7 +167,7 @@ fn keys_of(scene: &Scene, command: Command) -> Vec<String> {
 }
 
 /// All that there is to say of an item.
-fn full_text(scene: &Scene, item: Item) -> String {
+fn full_text(scene: &Scene, item: Item, scout: &mut Scout<'_>) -> String {
     let tab = scene.tab;
     match item {
         Item::Command(command) => command.title(scene.lang).to_owned(),
@@ -175,8 +179,8 @@ fn full_text(scene: &Scene, item: Item) -> String {
         Item::Handicap => messages::handicap(scene.app.handicap(), scene.lang).to_owned(),
         Item::Notation(style) => notation_text(style, scene.lang),
         Item::Record(index) => record_text(tab, index),
-        Item::Place(node) => scene.app.place_text(node),
-        Item::Variation(node) => scene.app.variation_text(node),
+        Item::Place(node) => scene.app.place_told(node, scout),
+        Item::Variation(node) => scene.app.variation_told(node, scout),
         Item::Template(index) => scene.app.template(index).to_owned(),
         Item::Preset(preset) => preset_text(preset, scene.lang).to_owned(),
         Item::Ending(_) | Item::OtherEnding => scene.app.ending_text(item),
