@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use super::{check, completions, config, convert, diff, info, keys, merge, moves, notate, show};
-use crate::config::ColorWhen;
+use crate::config::{AmbiguousWidth, ColorWhen};
 use crate::format;
 use crate::messages::Lang;
 use crate::notation::Style;
@@ -106,6 +106,9 @@ pub struct Global {
     /// When to use colour
     #[arg(long, global = true, value_name = "WHEN")]
     pub color: Option<ColorWhen>,
+    /// How wide the terminal draws characters such as ▲ and …
+    #[arg(long, global = true, value_name = "WIDTH")]
+    pub ambiguous_width: Option<AmbiguousWidth>,
     /// Say nothing but errors
     #[arg(short, long, global = true, conflicts_with = "verbose")]
     pub quiet: bool,

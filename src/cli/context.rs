@@ -19,6 +19,7 @@ impl Context {
     pub fn new(global: Global) -> (Context, Vec<Problem>) {
         let config::Layers { mut settings, problems } = config::load(&environment);
         settings.color = global.color.unwrap_or(settings.color);
+        settings.ambiguous_width = global.ambiguous_width.unwrap_or(settings.ambiguous_width);
         let lang = match (global.lang, settings.lang) {
             (Some(lang), _) => lang.into(),
             (None, Language::En) => Lang::En,

@@ -83,7 +83,7 @@ impl ThemeName {
 }
 
 /// How wide the terminal draws ambiguous characters.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, clap::ValueEnum)]
 #[serde(rename_all = "lowercase")]
 pub enum AmbiguousWidth {
     /// The terminal is asked.

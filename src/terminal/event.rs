@@ -8,15 +8,15 @@ use std::thread;
 use crossterm::{cursor, event};
 
 use super::editor::Turn;
-use super::{fault, panics};
+use super::{fault, panics, session};
 use crate::app::Input;
 
 /// Something the main loop acts on.
 pub(crate) enum Event {
     /// A key or pasted text.
     Terminal(event::Event),
-    /// The answer to a question about the cursor: the column it stands in, from 0.
-    CursorColumn(u16),
+    /// The answer to a question about the cursor: where it stands, both from 0.
+    Cursor { column: u16, row: u16 },
     /// The terminal is gone.
     Hangup,
     /// A signal that ends the program.
@@ -41,7 +41,7 @@ pub(crate) enum Event {
 /// If there is no terminal to read from.
 pub(super) fn read_terminal(probing: bool, turn: Arc<Turn>, send: Sender<Event>) -> io::Result<()> {
     let tty = tty::Tty::open()?;
-    let mut reader = Reader { probing, send: send.clone() };
+    let mut reader = Reader { probing, reminders: REMINDERS, send: send.clone() };
     let read = move || {
         while tty.wait() && reader.drain(&turn).is_ok() {}
         // Without a main loop nobody is left to be told.
@@ -51,8 +51,14 @@ pub(super) fn read_terminal(probing: bool, turn: Arc<Turn>, send: Sender<Event>)
     Ok(())
 }
 
+/// How often the terminal is asked again when keys have come, among which its answer
+/// may be.
+const REMINDERS: u8 = 5;
+
 struct Reader {
+    /// Whether the cursor was asked for and no answer was seen.
     probing: bool,
+    reminders: u8,
     send: Sender<Event>,
 }
 
@@ -60,12 +66,30 @@ struct Reader {
 struct Stop;
 
 impl Reader {
-    /// Passes on all that has come.
+    /// Passes on all that has come, and looks for the answer.
     fn drain(&mut self, turn: &Turn) -> Result<(), Stop> {
         let _reading = turn.take();
         if turn.is_over() {
             return Err(Stop);
         }
+        if self.pass_all()? {
+            return self.remind();
+        }
+        if std::mem::take(&mut self.probing) {
+            // Something came that was no event: the answer we wait for. crossterm
+            // keeps it and hands it out when asked, after asking the terminal again;
+            // that second answer nobody looks at. If it was something else, then
+            // crossterm waits for that answer, and keeps the keys that come meanwhile.
+            if let Ok((column, row)) = cursor::position() {
+                self.pass(Event::Cursor { column, row })?;
+            }
+            self.pass_all()?;
+        }
+        Ok(())
+    }
+
+    /// Passes on what crossterm has and gets, and says whether that was anything.
+    fn pass_all(&mut self) -> Result<bool, Stop> {
         let mut found = false;
         while event::poll(tty::PATIENCE).map_err(|_| Stop)? {
             found = true;
@@ -75,13 +99,15 @@ impl Reader {
             }
             self.pass(Event::Terminal(event))?;
         }
-        if !found && std::mem::take(&mut self.probing) {
-            // Something came that was no event: the answer we wait for. crossterm
-            // keeps it and hands it out when asked, after asking the terminal again;
-            // that second answer nobody looks at.
-            if let Ok((column, _)) = cursor::position() {
-                self.pass(Event::CursorColumn(column))?;
-            }
+        Ok(found)
+    }
+
+    /// crossterm does not tell whether the answer was among the keys that have come.
+    /// Another one, that comes alone, has it look.
+    fn remind(&mut self) -> Result<(), Stop> {
+        if self.probing && self.reminders > 0 {
+            self.reminders -= 1;
+            session::ask_cursor().map_err(|_| Stop)?;
         }
         Ok(())
     }

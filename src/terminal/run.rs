@@ -252,7 +252,7 @@ impl Screen {
             Event::Continued => self.take_again()?,
             // Each frame begins with a look at the size.
             Event::Resized => {}
-            Event::CursorColumn(column) => self.learn_width(column)?,
+            Event::Cursor { column, row } => self.learn_width(column, row)?,
             Event::Done(input) => return self.update(input),
             Event::Terminal(event) if self.blind => return Ok(leaves_blindly(event).then_some(Ending::Quit)),
             Event::Terminal(event) => {
@@ -364,8 +364,10 @@ impl Screen {
         self.output.send()
     }
 
-    fn learn_width(&mut self, column: u16) -> io::Result<()> {
-        if column == 2 {
+    /// Takes the answer for what it says, if it is to that question: the character was
+    /// written into the first row.
+    fn learn_width(&mut self, column: u16, row: u16) -> io::Result<()> {
+        if (column, row) == (2, 0) {
             self.setup.options.width = WidthMode::Wide;
             return self.redraw();
         }

@@ -68,6 +68,12 @@ pub(super) fn begin_frame(out: &mut impl Write) -> io::Result<()> {
     out.queue(Hide).map(|_| ())
 }
 
+/// Asks the terminal where its cursor stands (DSR 6).
+pub(super) fn ask_cursor() -> io::Result<()> {
+    let mut out = stdout().lock();
+    out.queue(Print("\x1b[6n"))?.flush()
+}
+
 /// Queues what comes behind a frame.
 pub(super) fn end_frame(out: &mut impl Write) -> io::Result<()> {
     out.queue(EndSynchronizedUpdate).map(|_| ())

@@ -17,6 +17,7 @@ mod kills;
 mod modes;
 mod safety;
 mod several;
+mod width;
 
 use driver::{Terminal, honfu, start};
 use ends::assert_given_back;
@@ -149,21 +150,6 @@ fn sizes_change_while_it_runs() {
     terminal.wait_for("20x10 needed");
     terminal.send("q");
     assert_eq!(terminal.wait_exit(), 0);
-}
-
-#[test]
-fn the_answer_of_the_terminal_decides_about_wide_lines() {
-    let mut terminal = sample();
-    terminal.wait_for("╭");
-    terminal.wait_for_raw("\x1b[6n", 1);
-    terminal.send("\x1b[1;3R");
-    // It asks a second time, and takes no notice of what comes then.
-    terminal.wait_for_raw("\x1b[6n", 2);
-    terminal.send("\x1b[1;2R");
-    let text = terminal.wait_until("plain lines", |screen| !screen.contents().contains('╭'));
-    assert!(text.contains("+ ☖"), "{text}");
-    terminal.send("l");
-    terminal.wait_for("1/37");
 }
 
 #[test]

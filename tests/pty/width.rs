@@ -1,0 +1,108 @@
+//! How wide the terminal draws ambiguous characters: it is asked, and may answer what
+//! and when it likes.
+
+use crate::driver::{Terminal, honfu, start};
+use crate::sample;
+
+/// The sample, when the terminal has been asked.
+fn asked() -> Terminal {
+    let terminal = sample();
+    terminal.wait_for_raw("▲\x1b[6n", 1);
+    assert!(terminal.text().contains('╭'));
+    terminal
+}
+
+#[track_caller]
+fn wait_for_wide(terminal: &Terminal) {
+    let text = terminal.wait_until("plain lines", |screen| !screen.contents().contains('╭'));
+    assert!(text.contains("+ ☖"), "{text}");
+}
+
+#[track_caller]
+fn is_narrow_and_alive(mut terminal: Terminal) {
+    terminal.send("G");
+    let text = terminal.wait_for("37/37");
+    assert!(text.contains('╭'), "{text}");
+    terminal.send("q");
+    assert_eq!(terminal.wait_exit(), 0);
+}
+
+#[test]
+fn a_wide_answer_makes_plain_lines() {
+    let mut terminal = asked();
+    terminal.send("\x1b[1;3R");
+    // It asks a second time, and takes no notice of what comes then.
+    terminal.wait_for_raw("\x1b[6n", 2);
+    terminal.send("\x1b[1;2R");
+    wait_for_wide(&terminal);
+    terminal.send("l");
+    terminal.wait_for("1/37");
+}
+
+#[test]
+fn a_narrow_answer_or_none_changes_nothing() {
+    let mut terminal = asked();
+    terminal.send("\x1b[1;2R");
+    terminal.wait_for_raw("\x1b[6n", 2);
+    is_narrow_and_alive(terminal);
+    is_narrow_and_alive(asked());
+}
+
+#[test]
+fn an_answer_may_come_late() {
+    let mut terminal = asked();
+    terminal.send("l");
+    terminal.wait_for("1/37");
+    // The key has had it ask again.
+    terminal.wait_for_raw("\x1b[6n", 2);
+    terminal.send("\x1b[1;3R");
+    wait_for_wide(&terminal);
+    terminal.send("l");
+    terminal.wait_for("2/37");
+}
+
+#[test]
+fn keys_around_the_answer_are_not_lost_and_neither_is_the_answer() {
+    let mut terminal = asked();
+    terminal.send("ll\x1b[1;3Rl");
+    terminal.wait_for("3/37");
+    // Asked again, the terminal says where the cursor is now.
+    terminal.wait_for_raw("\x1b[6n", 2);
+    terminal.send("\x1b[7;40R");
+    wait_for_wide(&terminal);
+    assert!(terminal.text().contains("3/37"));
+}
+
+#[test]
+fn what_is_no_answer_is_taken_for_none() {
+    // The attributes of the device, and then a cursor that is elsewhere.
+    let mut terminal = asked();
+    terminal.send("\x1b[?62;22c");
+    terminal.wait_for_raw("\x1b[6n", 2);
+    terminal.send("l\x1b[5;3Rl");
+    terminal.wait_for("2/37");
+    is_narrow_and_alive(terminal);
+    // A cursor that is nowhere.
+    let mut terminal = asked();
+    terminal.send("\x1b[999;999R");
+    is_narrow_and_alive(terminal);
+}
+
+#[test]
+fn the_setting_and_the_option_spare_the_question() {
+    let binary = env!("CARGO_BIN_EXE_honfu");
+    for (arguments, variables, wide) in [
+        (&["--sample", "--ambiguous-width", "wide"][..], &[][..], true),
+        (&["--sample", "--ambiguous-width=narrow"], &[("HONFU_AMBIGUOUS_WIDTH", "wide")], false),
+        (&["--sample"], &[("HONFU_AMBIGUOUS_WIDTH", "wide")], true),
+    ] {
+        let mut terminal = start(binary, arguments, variables);
+        let text = terminal.wait_for("0/37");
+        assert_eq!(text.contains('╭'), !wide, "{arguments:?}");
+        assert!(!String::from_utf8_lossy(&terminal.raw()).contains("\x1b[6n"));
+        terminal.send("q");
+        assert_eq!(terminal.wait_exit(), 0);
+    }
+    let mut terminal = honfu(&["--ambiguous-width", "broad"]);
+    assert_eq!(terminal.wait_exit(), 2);
+}
