@@ -43,6 +43,7 @@ const fn place(texts: &mut [Option<Words>; CODES.len()], (codes, words): Row) {
     }
 }
 
+#[allow(clippy::expect_used, reason = "it runs while the program is compiled")]
 const fn all(texts: [Option<Words>; CODES.len()]) -> OfCodes {
     let mut found = [Words { en: "", ja: "" }; CODES.len()];
     let mut at = 0;
