@@ -3,7 +3,9 @@
 
 use super::clipboard::Register;
 use super::command::Command;
+use super::pruning::extent;
 use super::{App, Outcome};
+use crate::messages::edit_notice::EditNotice;
 use crate::messages::notice::Notice;
 use crate::record::{Edit, NodeId};
 
@@ -64,9 +66,10 @@ impl App {
         let node = tab.cursor().node();
         let parent = tab.record().tree.node(node).parent().ok_or(Notice::AtStart)?;
         let removed = Register::Moves(Box::new(tab.record().subtree(node)));
-        let outcome = self.change(vec![Edit::Detach { node }], Some(parent))?;
+        let (lines, moves) = extent(&tab.record().tree, std::iter::once(node));
+        self.change(vec![Edit::Detach { node }], Some(parent))?;
         self.register = Some(removed);
-        Ok(outcome)
+        if moves > 1 { Err(EditNotice::Cut { lines, moves }.into()) } else { Ok(Vec::new()) }
     }
 
     /// Moves the variation of the cursor down (or up) among its siblings.

@@ -140,11 +140,12 @@ impl App {
         }
         let others = self.tabs.iter().enumerate().filter(|(other, tab)| *other != at && is_file(tab));
         let namesakes = others.filter(|(_, tab)| name(tab) == own);
-        let others: Vec<Vec<String>> = namesakes.map(|(_, tab)| folders(&tab.source)).collect();
+        let folders = folders_of(&self.tabs[at].source);
+        let others = namesakes.map(|(_, tab)| folders_of(&tab.source));
+        let others: Vec<Vec<String>> = others.filter(|other| *other != folders).collect();
         if others.is_empty() {
             return own;
         }
-        let folders = folders(&self.tabs[at].source);
         let differs = |count: &usize| others.iter().all(|other| other.get(..*count) != folders.get(..*count));
         match (1..=folders.len()).find(differs) {
             Some(1) => format!("{}/{own}", folders[0]),
@@ -155,7 +156,7 @@ impl App {
 }
 
 /// The folders of a file, the nearest first.
-fn folders(source: &Source) -> Vec<String> {
+fn folders_of(source: &Source) -> Vec<String> {
     let Source::Path(path) = source else { return Vec::new() };
     let folders = path.parent().into_iter().flat_map(|folder| folder.iter().rev());
     folders.map(|folder| folder.to_string_lossy().into_owned()).collect()

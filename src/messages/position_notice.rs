@@ -41,7 +41,7 @@ impl PositionNotice {
             PositionNotice::NoPiece => ("there is no piece here", "ここに駒はありません"),
             PositionNotice::NoPosition => ("this tells of no position", "局面として読めません"),
             PositionNotice::Unplayable { .. } => (
-                "removed what cannot be played from there: {0} in {1} (u takes it back)",
+                "{0} in {1} cannot be played there and are removed (u takes it back)",
                 "新しい局面から指せない{0}({1})を削除しました(u で戻せます)",
             ),
             PositionNotice::MovesCut { .. } => {

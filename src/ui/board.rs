@@ -66,8 +66,11 @@ impl Board<'_> {
         let name = self.scene.record.headers.get(key).filter(|name| !name.is_empty());
         let mut pen = canvas.pen(area, row);
         pen.skip(1).put(&mark, theme.title);
-        let room = pen.room().saturating_sub(pen.width(&words) + 1);
-        pen.fit(name.unwrap_or(self.scene.side_name(color)), room, theme.title).put(&words, look);
+        let (name, room) = (name.unwrap_or(self.scene.side_name(color)), pen.room().saturating_sub(1));
+        // A long word on how the game ended leaves half of the room to the name.
+        let kept = pen.width(name).min(room / 2);
+        let of_words = pen.width(&words).min(room - kept);
+        pen.fit(name, room - of_words, theme.title).fit(&words, of_words, look);
     }
 
     /// Whether a side is to move, in check or mated, or how it ended the game.

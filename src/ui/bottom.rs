@@ -28,6 +28,13 @@ pub(super) fn notice(canvas: &Canvas, scene: &Scene) -> Option<(String, Look)> {
     Some((notice.text(scene.voice()), look))
 }
 
+/// Whether a message is seen whole in the line.
+pub(super) fn has_room(canvas: &Canvas, scene: &Scene, area: Rect, message: &str) -> bool {
+    let help = hint(scene, Hint::Help, &[Command::Help]);
+    let help = help.map_or(0, |(keys, words)| canvas.width(&keys) + 1 + canvas.width(words));
+    canvas.width(message).saturating_add(help + 3) <= area.width
+}
+
 /// Draws the line: a message, or else what is being entered or hints. Says where the
 /// caret stands where moves are typed.
 pub(super) fn draw(

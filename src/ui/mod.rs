@@ -124,6 +124,18 @@ fn fits(canvas: &Canvas, layout: &Layout, (question, _): &(String, Look)) -> boo
     canvas.width(question) <= room
 }
 
+/// From how many rows on the panes have room for a message that is too long for its line.
+const ROOMY: u16 = 16;
+
+/// What the app has to say, if its line has no room for it and the panes have.
+fn long_notice(canvas: &Canvas, scene: &Scene, layout: &Layout) -> Option<String> {
+    let app = scene.app;
+    let is_covered = app.question.is_some() || app.prompt.is_some() || app.list.is_some();
+    let line = layout.hints.filter(|_| !is_covered && app.entry.is_none() && layout.status.y >= ROOMY)?;
+    let (notice, _) = bottom::notice(canvas, scene)?;
+    (!bottom::has_room(canvas, scene, line, &notice)).then_some(notice)
+}
+
 /// Draws what lies over the panes and says where the cursor belongs there.
 fn draw_over(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> Option<(u16, u16)> {
     let panes = Rect { height: layout.status.y, y: 0, ..layout.status };
@@ -131,7 +143,10 @@ fn draw_over(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> Option<(u16
     let mut cursor = scene.app.list.as_ref().map(|list| overlay::draw_list(canvas, scene, panes, list));
     if let Some((question, _)) = bottom::question(canvas, scene).filter(|asked| !fits(canvas, layout, asked))
     {
-        overlay::draw_question(canvas, panes, &question);
+        overlay::draw_message(canvas, panes, &question);
+    }
+    if let Some(notice) = long_notice(canvas, scene, layout) {
+        overlay::draw_message(canvas, panes, &notice);
     }
     if let Some(prompt) = &scene.app.prompt {
         overlay::draw_completions(canvas, scene, panes, prompt);

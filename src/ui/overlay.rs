@@ -227,13 +227,13 @@ fn completion_title(scene: &Scene, kind: PromptKind, name: &str) -> &'static str
     english.filter(|_| scene.lang == Lang::En).unwrap_or_default()
 }
 
-/// Draws a question that is too long for a line above the lines at the bottom.
-pub(super) fn draw_question(canvas: &mut Canvas, panes: Rect, question: &str) {
-    let places = wrap(question, panes.width.min(WIDEST).saturating_sub(4).into(), canvas.options().width);
+/// Draws a message that is too long for its line above the lines at the bottom.
+pub(super) fn draw_message(canvas: &mut Canvas, panes: Rect, message: &str) {
+    let places = wrap(message, panes.width.min(WIDEST).saturating_sub(4).into(), canvas.options().width);
     let area = above_line(panes, u16::try_from(places.len()).unwrap_or(u16::MAX));
     let inside = window(canvas, area, "");
     for (place, at) in places.into_iter().zip(0..inside.height) {
-        canvas.pen(inside, at).skip(1).put(question[place].trim_end(), Look::PLAIN);
+        canvas.pen(inside, at).skip(1).put(message[place].trim_end(), Look::PLAIN);
     }
 }
 

@@ -555,3 +555,28 @@ fn the_prompt_of_a_search_tells_what_can_be_searched_for() {
         assert!(!show(&app, PLAIN, (80, 24)).contains("sfen ..."));
     }
 }
+
+#[test]
+fn a_message_too_long_for_its_line_is_shown_whole() {
+    let mut app = app_of(record(), Lang::En);
+    press(&mut app, "enter");
+    let told = "bookmark";
+    assert!(show(&app, PLAIN, (80, 24)).contains(told), "above the line");
+    assert!(show(&app, PLAIN, (120, 24)).contains(told), "in the line");
+    assert!(!show(&app, PLAIN, (80, 12)).contains(told), "where there is no room the board stays");
+    press(&mut app, "right");
+    assert!(!show(&app, PLAIN, (80, 24)).contains("no link"));
+}
+
+#[test]
+fn the_name_of_a_side_stays_beside_a_long_end() {
+    let mut record = record();
+    let last = record.tree.main_line().last().unwrap();
+    let end =
+        Edit::Replace { node: last, step: crate::record::Step::Terminal(End::DeclareWin), illegal: false };
+    record.apply(end).unwrap();
+    let mut app = app_of(record, Lang::En);
+    press(&mut app, "end");
+    let screen = show(&app, PLAIN, (80, 24));
+    assert!(screen.contains("島井咲緒里 · declar"), "{screen}");
+}
