@@ -48,7 +48,10 @@ const fn all(texts: [Option<Words>; CODES.len()]) -> OfCodes {
     let mut found = [Words { en: "", ja: "" }; CODES.len()];
     let mut at = 0;
     while at < found.len() {
-        found[at] = texts[at].expect("every code has a text");
+        assert!(texts[at].is_some(), "every code has a text");
+        if let Some(words) = texts[at] {
+            found[at] = words;
+        }
         at += 1;
     }
     found
