@@ -99,7 +99,7 @@ fn draw_panes(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> (Shown, Op
 /// What is to be told stands where nothing is asked.
 fn draw_bars(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> Option<(u16, u16)> {
     let question = bottom::question(canvas, scene).filter(|asked| fits(canvas, layout, asked));
-    let notice = bottom::notice(canvas, scene);
+    let notice = bottom::notice(canvas, scene).filter(|_| long_notice(canvas, scene, layout).is_none());
     let asking = scene.app.question.is_some() || scene.app.prompt.is_some();
     match layout.hints {
         Some(hints) if asking => {
