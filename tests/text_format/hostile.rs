@@ -30,6 +30,12 @@ fn words_and_headers_without_end_behind_a_game() {
 }
 
 #[test]
+fn headers_without_end_above_words_with_moves() {
+    let headers: String = (0..4 * COUNT).map(|number| format!("棋戦{number}：x\n")).collect();
+    in_time(&(headers + &"B4 is not P76x, and P-55 is not legal here\n".repeat(4 * COUNT)));
+}
+
+#[test]
 fn one_endless_line_and_the_same_line_over_and_over() {
     for piece in [
         "P-76 ",

@@ -1,5 +1,7 @@
 //! How books and people say that a game is over, in Japanese and in English.
 
+use std::sync::LazyLock;
+
 use super::token::parts_words;
 use crate::format::{csa, kif};
 use crate::record::{Outcome, Terminal};
@@ -85,9 +87,40 @@ pub fn word(terminal: &Terminal, in_japanese: bool) -> Option<&'static str> {
     Some(if in_japanese { japanese } else { english })
 }
 
+/// The first two letters of each name in English, as bits of the second for each first:
+/// most words of a text are none of them, and are not looked up any further.
+static LETTERS: LazyLock<[u32; 26]> = LazyLock::new(|| {
+    let own = WORDS.iter().map(|row| row.2).chain(OTHER_NAMES.iter().map(|row| row.0));
+    let ids = Terminal::KNOWN.map(|known| known.id());
+    let names = own.chain(SIDES.iter().map(|row| row.0)).chain(ids.iter().copied());
+    let mut letters = [0; 26];
+    for [first, second] in names.filter_map(letters_of) {
+        if let Some(seconds) = letters.get_mut(first) {
+            *seconds |= 1 << second;
+        }
+    }
+    letters
+});
+
+/// The numbers of the two letters that a text begins with, from 0.
+fn letters_of(text: &str) -> Option<[usize; 2]> {
+    let [first, second] = *text.as_bytes().first_chunk()?;
+    let number = |byte: u8| usize::from(byte.to_ascii_lowercase().wrapping_sub(b'a'));
+    Some([number(first), number(second)]).filter(|numbers| numbers.iter().all(|&number| number < 26))
+}
+
+/// Whether a text may begin with a name, by its first letters.
+fn may_begin(text: &str) -> bool {
+    letters_of(text)
+        .is_none_or(|[first, second]| LETTERS.get(first).is_some_and(|row| row >> second & 1 == 1))
+}
+
 /// Finds an end at the start of a text.
 pub fn find(text: &str) -> Option<Found<'_>> {
     let bare = text.strip_prefix(['▲', '△', '☗', '☖', '▼', '▽']).unwrap_or(text);
+    if !may_begin(bare) {
+        return None;
+    }
     let mark = text.len() - bare.len();
     let found = of_side(bare).or_else(|| result(bare)).or_else(|| named(bare))?;
     Some(Found { length: found.length + mark, ..found })
@@ -167,7 +200,11 @@ fn of_word(word: &str, mover: Color) -> Option<Terminal> {
     let is_it = |name: &str| name.eq_ignore_ascii_case(word);
     let own = WORDS.iter().find(|row| is_it(row.1) || is_it(row.2)).map(|row| row.0.clone());
     let other = || OTHER_NAMES.iter().find(|row| is_it(row.0)).map(|row| row.1.clone());
-    let of_csa = || Some(csa::terminal(word, mover)).filter(|end| !matches!(end, Terminal::Other(_)));
+    let of_csa = || {
+        word.starts_with('%')
+            .then(|| csa::terminal(word, mover))
+            .filter(|end| !matches!(end, Terminal::Other(_)))
+    };
     let of_scripts = || Terminal::KNOWN.into_iter().find(|known| is_it(known.id()));
     own.or_else(other).or_else(|| kif::terminal(word)).or_else(of_csa).or_else(of_scripts)
 }

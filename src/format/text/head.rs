@@ -1,6 +1,8 @@
 //! What stands above the moves of a list: headers and the position to start from, in the
 //! lines of KIF or as a position string, and words.
 
+use std::cell::OnceCell;
+
 use super::judge::{Spot, meaning};
 use super::outer::Item;
 use super::token::{Context, Tokens};
@@ -24,11 +26,22 @@ pub struct Head<'a> {
     /// What is said of the start position, and whether the last line of it was empty.
     notes: Vec<&'a str>,
     is_over: bool,
+    /// Where the first move would go, until a line says otherwise: each line of words is
+    /// held against it, and there may be many headers to find it from.
+    spot: OnceCell<Spot>,
 }
 
 impl<'a> Head<'a> {
     /// Takes a line if it is no sentence.
     pub fn take(&mut self, line: Line<'a>, report: &mut Report) -> bool {
+        let is_taken = self.take_line(line, report);
+        if is_taken {
+            self.spot = OnceCell::new();
+        }
+        is_taken
+    }
+
+    fn take_line(&mut self, line: Line<'a>, report: &mut Report) -> bool {
         let text = line.text;
         if let Some(string) = position_string(text) {
             self.string = sfen::start(string, line.place(0), report);
@@ -67,9 +80,11 @@ impl<'a> Head<'a> {
     }
 
     /// Where the first move would go, as far as is known.
-    pub fn spot(&self) -> Spot {
-        let start = self.start(&mut Report::default()).1.unwrap_or_default();
-        Spot { position: start.position, last_to: None, ply: 1 }
+    pub fn spot(&self) -> &Spot {
+        self.spot.get_or_init(|| {
+            let start = self.start(&mut Report::default()).1.unwrap_or_default();
+            Spot { position: start.position, last_to: None, ply: 1 }
+        })
     }
 
     fn start(&self, report: &mut Report) -> (Headers, Option<Start>) {
@@ -79,7 +94,7 @@ impl<'a> Head<'a> {
 
     /// The same, where that is the first move: nothing else may say who is to move.
     pub fn spot_of(&self, first: Option<Item<'_>>) -> Spot {
-        let mut spot = self.spot();
+        let mut spot = self.spot().clone();
         spot.position = self.turned(&spot.position, first).unwrap_or(spot.position);
         spot
     }

@@ -208,7 +208,7 @@ impl<'a> Reader<'a, '_> {
             Some(game) if game.is_lost() => sum.moves > 0,
             _ if !sum.could_be_played() => false,
             Some(game) => is_played(outer(), sum, &game.spot(), false, next),
-            None => is_played(outer(), sum, &self.head.spot(), false, next),
+            None => is_played(outer(), sum, self.head.spot(), false, next),
         };
         if self.game.is_none() && !plays {
             return self.note(line, sum.moves > 0);
