@@ -23,3 +23,4 @@ pub(crate) use event::Event;
 pub use limits::outlive_file_limits;
 pub use run::{Ending, run};
 pub use say::{report_panics, say, say_lines};
+pub use setup::Survey;

@@ -1,10 +1,10 @@
 //! Taking the terminal and giving it back: whatever was set is reset, once, in order,
 //! by whichever comes first of leaving, dropping, a panic or a signal.
 
-use std::io::{self, Write, stdout};
+use std::io::{self, IsTerminal, Write, stdin, stdout};
 use std::sync::atomic::{AtomicU8, Ordering};
 
-use crossterm::cursor::{Hide, Show};
+use crossterm::cursor::{Hide, Show, position};
 use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
 use crossterm::style::Print;
 use crossterm::terminal::{
@@ -12,6 +12,8 @@ use crossterm::terminal::{
     disable_raw_mode, enable_raw_mode,
 };
 use crossterm::{Command, QueueableCommand};
+
+use crate::text::WidthMode;
 
 /// The modes that are set at this moment. A panic hook has nothing but statics.
 static SET: AtomicU8 = AtomicU8::new(0);
@@ -66,6 +68,26 @@ impl Drop for Session {
 pub(super) fn begin_frame(out: &mut impl Write) -> io::Result<()> {
     set(out, UPDATE, BeginSynchronizedUpdate)?;
     out.queue(Hide).map(|_| ())
+}
+
+/// Asks the terminal how wide an ambiguous character is, in a line with nothing in it;
+/// `None` without an answer. Waits for it two seconds at most.
+pub(super) fn ask_width() -> Option<WidthMode> {
+    if !stdin().is_terminal() || !stdout().is_terminal() {
+        return None;
+    }
+    let mut out = stdout().lock();
+    enable_raw_mode().ok()?;
+    let shown = out.queue(Print("\r▲")).and_then(|out| out.flush());
+    let place = shown.and_then(|()| position());
+    // What is not erased or reset now cannot be.
+    let _ = out.queue(Print("\r\x1b[K")).and_then(|out| out.flush());
+    let _ = disable_raw_mode();
+    match place.ok()?.0 {
+        1 => Some(WidthMode::Narrow),
+        2 => Some(WidthMode::Wide),
+        _ => None,
+    }
 }
 
 /// Asks the terminal where its cursor stands (DSR 6).

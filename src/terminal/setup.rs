@@ -1,7 +1,9 @@
 //! What the terminal can show, from the settings and the environment.
 
+use super::session;
 use crate::config::theme::Depth;
 use crate::config::{AmbiguousWidth, ColorWhen, Settings};
+use crate::messages::Why;
 use crate::text::WidthMode;
 use crate::ui::Options;
 
@@ -19,12 +21,8 @@ impl Setup {
     /// Reads the environment through `variable`.
     pub(super) fn new(settings: &Settings, variable: &dyn Fn(&str) -> Option<String>) -> Setup {
         let term = variable("TERM").unwrap_or_default();
-        let ascii = matches!(&*term, "linux" | "dumb" | "vt100") || !is_utf8(variable);
-        let colored = match settings.color {
-            ColorWhen::Always => true,
-            ColorWhen::Never => false,
-            ColorWhen::Auto => variable("NO_COLOR").is_none_or(|value| value.is_empty()),
-        };
+        let (ascii, _) = ascii(&term, variable);
+        let (colored, _) = colored(settings, variable);
         let width = match settings.ambiguous_width {
             AmbiguousWidth::Wide => WidthMode::Wide,
             AmbiguousWidth::Narrow | AmbiguousWidth::Auto => WidthMode::Narrow,
@@ -39,6 +37,60 @@ impl Setup {
     }
 }
 
+/// What is chosen for a terminal, and why, to be told to people.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Survey {
+    /// Whether lines, marks and pieces are ASCII.
+    pub ascii: (bool, Why),
+    /// The colours, if there are any.
+    pub colors: (Option<Depth>, Why),
+    pub width: (WidthMode, Why),
+}
+
+impl Survey {
+    /// Reads the environment through `variable`, and asks the terminal what has to be.
+    pub fn new(settings: &Settings, variable: &dyn Fn(&str) -> Option<String>) -> Survey {
+        let setup = Setup::new(settings, variable);
+        let term = variable("TERM").unwrap_or_default();
+        let depth = depth(&term, variable);
+        let colors = match colored(settings, variable) {
+            (true, Why::Usual) if depth == Depth::True => (Some(depth), Why::Variable("COLORTERM, TERM")),
+            (true, Why::Usual) => (Some(depth), Why::Variable("TERM")),
+            (true, why) => (Some(depth), why),
+            (false, why) => (None, why),
+        };
+        let width = match (setup.probe, settings.ambiguous_width) {
+            (true, _) => {
+                session::ask_width().map_or((setup.options.width, Why::Silence), |width| (width, Why::Answer))
+            }
+            (false, AmbiguousWidth::Auto) => (setup.options.width, Why::Usual),
+            (false, _) => (setup.options.width, Why::Setting),
+        };
+        Survey { ascii: ascii(&term, variable), colors, width }
+    }
+}
+
+/// Whether the terminal can show nothing but ASCII.
+fn ascii(term: &str, variable: &dyn Fn(&str) -> Option<String>) -> (bool, Why) {
+    match foreign_locale(variable) {
+        _ if matches!(term, "linux" | "dumb" | "vt100") => (true, Why::Variable("TERM")),
+        Some(name) => (true, Why::Variable(name)),
+        None => (false, Why::Usual),
+    }
+}
+
+/// Whether there are to be colours.
+fn colored(settings: &Settings, variable: &dyn Fn(&str) -> Option<String>) -> (bool, Why) {
+    match settings.color {
+        ColorWhen::Always => (true, Why::Setting),
+        ColorWhen::Never => (false, Why::Setting),
+        ColorWhen::Auto if variable("NO_COLOR").is_some_and(|value| !value.is_empty()) => {
+            (false, Why::Variable("NO_COLOR"))
+        }
+        ColorWhen::Auto => (true, Why::Usual),
+    }
+}
+
 /// How many colours the terminal has, as far as it says.
 fn depth(term: &str, variable: &dyn Fn(&str) -> Option<String>) -> Depth {
     match variable("COLORTERM").as_deref() {
@@ -49,15 +101,13 @@ fn depth(term: &str, variable: &dyn Fn(&str) -> Option<String>) -> Depth {
     }
 }
 
-/// Whether the locale says UTF-8. One that says nothing is taken for it, as what is
-/// not is old by now.
-fn is_utf8(variable: &dyn Fn(&str) -> Option<String>) -> bool {
+/// The variable whose locale is not UTF-8. One that says nothing is taken for it, as
+/// what is not is old by now.
+fn foreign_locale(variable: &dyn Fn(&str) -> Option<String>) -> Option<&'static str> {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"];
-    let locale = names.into_iter().filter_map(variable).find(|locale| !locale.is_empty());
-    locale.is_none_or(|locale| {
-        let locale = locale.to_ascii_lowercase();
-        locale.contains("utf-8") || locale.contains("utf8")
-    })
+    let locales = names.into_iter().filter_map(|name| Some((name, variable(name)?.to_ascii_lowercase())));
+    let (name, locale) = locales.into_iter().find(|(_, locale)| !locale.is_empty())?;
+    (!locale.contains("utf-8") && !locale.contains("utf8")).then_some(name)
 }
 
 #[cfg(test)]

@@ -106,3 +106,33 @@ fn the_setting_and_the_option_spare_the_question() {
     let mut terminal = honfu(&["--ambiguous-width", "broad"]);
     assert_eq!(terminal.wait_exit(), 2);
 }
+
+#[test]
+fn the_doctor_says_what_is_chosen_and_why() {
+    for (answer, wanted) in [
+        (Some("\x1b[9;3R"), "wide (the terminal says so)"),
+        (Some("\x1b[9;2R"), "narrow (the terminal says so)"),
+        (Some("\x1b[9;30R"), "narrow (the terminal does not say)"),
+        (None, "narrow (the terminal does not say)"),
+    ] {
+        let mut terminal = honfu(&["doctor"]);
+        terminal.wait_for_raw("\x1b[6n", 1);
+        if let Some(answer) = answer {
+            terminal.send(answer);
+        }
+        assert_eq!(terminal.wait_exit(), 0);
+        let raw = String::from_utf8(terminal.raw()).unwrap();
+        assert!(raw.contains(wanted) && raw.contains("256 (TERM)"), "{wanted}: {raw}");
+        assert!(terminal.is_cooked() && crate::modes::Modes::of(&terminal.raw()).left.is_empty());
+    }
+}
+
+#[test]
+fn the_doctor_asks_nothing_of_a_poor_terminal() {
+    for (name, value) in [("TERM", "linux"), ("TERM", "dumb"), ("LC_ALL", "C"), ("LANG", "ja_JP.eucJP")] {
+        let mut terminal = start(env!("CARGO_BIN_EXE_honfu"), &["doctor"], &[(name, value)]);
+        assert_eq!(terminal.wait_exit(), 0);
+        let raw = String::from_utf8(terminal.raw()).unwrap();
+        assert!(raw.contains(&format!("ASCII ({name})")) && !raw.contains("\x1b[6n"), "{raw}");
+    }
+}
