@@ -7,6 +7,7 @@
 
 mod census;
 mod content;
+pub mod deeds;
 pub mod editing;
 pub mod lacks;
 pub mod positions;

@@ -168,9 +168,13 @@ impl Program {
 
     /// Some time passes.
     pub fn tick(&mut self) -> &mut Program {
-        let effects = self.session.app.update(Input::Tick);
-        self.carry_out(effects);
+        self.update(Input::Tick);
         self
+    }
+
+    pub fn update(&mut self, input: Input) {
+        let effects = self.session.app.update(input);
+        self.carry_out(effects);
     }
 
     fn carry_out(&mut self, effects: Vec<Effect>) {
@@ -221,11 +225,10 @@ impl Program {
             Effect::Forget { name } => desk.forget(&name),
             Effect::Release { tab } => desk.release(tab),
             Effect::Quit => self.quit = true,
-            Effect::Title(_)
-            | Effect::Redraw
-            | Effect::Suspend
-            | Effect::Copy(_)
-            | Effect::EditExternally { .. } => {}
+            Effect::Title(_) | Effect::Redraw | Effect::Suspend | Effect::Copy(_) => {}
+            Effect::EditExternally { ticket, text } => {
+                return Some(Input::Edited { ticket, result: Ok(text + "\nwritten elsewhere\n") });
+            }
         }
         None
     }

@@ -1,0 +1,179 @@
+//! What a long session on a large record takes: no more memory than what is done in it.
+//! One process does nothing else meanwhile.
+
+#[allow(dead_code)]
+#[path = "../benches/support/games.rs"]
+mod games;
+mod support;
+#[allow(dead_code)]
+#[path = "../benches/support/trees.rs"]
+mod trees;
+
+use std::fs;
+
+use honfu::app::{App, Content, Effect, Input, Preferences, Source, Tab};
+use honfu::format::ReadOptions;
+use honfu::keymap::Keys;
+use honfu::record::Record;
+use support::deeds::DEEDS;
+use support::random::Random;
+use support::session::Session;
+
+/// The most bytes that an edit may take for good, besides the text that was typed.
+const BYTES: f64 = 300.0;
+
+/// Deeds that make a few edits each.
+const EDITS: [&str; 16] = [
+    "i \"96\" enter \"34\" enter esc esc",
+    "i \"16\" enter \"14\" enter esc esc",
+    "i \"56\" enter \"54\" enter esc esc",
+    "i \"58\" enter \"52\" enter esc esc",
+    "c \"said\" esc",
+    "c ctrl-u \"words\" space \"of\" space \"a\" space \"person\" esc",
+    "a 1",
+    "a ? ?",
+    "a 0",
+    "m \"x\" enter",
+    "m ctrl-u enter",
+    "D",
+    "alt-up",
+    "alt-down",
+    "e enter esc",
+    ": \"headers\" enter a \"X\" enter \"y\" enter esc : \"headers\" enter end D esc",
+];
+
+/// What stands in deeds that edit all of the record or put another one in: these are not
+/// measured by the edit. Files and the disk are another matter, too.
+const OTHERS: [&str; 16] = [
+    "keep-line",
+    "remove-",
+    "cut-times",
+    "strip-",
+    "record-",
+    "undo-list",
+    "手合割",
+    "position",
+    "new",
+    "diff",
+    "other",
+    "g r",
+    "l D",
+    "y ",
+    "s s",
+    "v ",
+];
+
+/// Bytes of this process that are in memory, where the system tells.
+fn resident() -> Option<usize> {
+    const PAGE: usize = 4096;
+    let told = fs::read_to_string("/proc/self/statm").ok()?;
+    Some(told.split(' ').nth(1)?.parse::<usize>().ok()? * PAGE)
+}
+
+/// A person at work, the same one in every run.
+struct Work {
+    session: Session,
+    random: Random,
+    deeds: Vec<&'static str>,
+    /// How many moves there are to go to.
+    moves: usize,
+    edits: usize,
+    typed: usize,
+    commands: usize,
+}
+
+impl Work {
+    fn on(record: Record) -> Work {
+        let moves = record.tree.main_line().count();
+        let mut content = Content::read(b"V2.2\nPI\n+\n".to_vec(), &ReadOptions::default()).unwrap();
+        content.reading.collection = record.into();
+        let tabs = vec![Tab::from_content(Source::Sample, content)];
+        let app = App::new(tabs, Preferences::default());
+        let session = Session { app, keys: Keys::default(), effects: Vec::new() };
+        let is_small =
+            |deed: &&str| !["p", "s"].contains(deed) && !OTHERS.iter().any(|part| deed.contains(part));
+        let deeds = DEEDS.iter().copied().filter(is_small).collect();
+        Work { session, random: Random(1), deeds, moves, edits: 0, typed: 0, commands: 0 }
+    }
+
+    fn press(&mut self, keys: &str) {
+        let before = self.session.app.tab().undo_count();
+        for word in keys.split(' ') {
+            self.commands += 1;
+            self.typed += if word.starts_with('"') { word.len() - 2 } else { 0 };
+            self.session.press(word);
+            self.journaled();
+        }
+        let tab = self.session.app.tab();
+        if keys != "ctrl-r" {
+            let made = (before..tab.undo_count()).filter_map(|number| tab.change_at(number));
+            self.edits += made.map(|change| change.edits).sum::<usize>();
+        }
+    }
+
+    /// The journal is on disk, as far as the program knows.
+    fn journaled(&mut self) {
+        for effect in std::mem::take(&mut self.session.effects) {
+            if let Effect::Journal { tab, append } = effect {
+                let result = Ok(append.from + append.text.len() as u64);
+                self.session.app.update(Input::Journaled { tab, result });
+            }
+        }
+    }
+
+    fn step(&mut self) {
+        match self.random.below(8) {
+            0 => {
+                let ply = self.random.below(self.moves);
+                self.press(&format!(": \"{ply}\" enter"));
+            }
+            1 => self.press("u"),
+            2 | 3 => {
+                let deed = *self.random.pick(&self.deeds);
+                self.press(deed);
+            }
+            _ => {
+                let edit = *self.random.pick(&EDITS);
+                self.press(edit);
+            }
+        }
+        (0..3).for_each(|_| _ = self.session.press("esc"));
+        self.journaled();
+    }
+
+    fn until(&mut self, commands: usize) {
+        while self.commands < commands {
+            self.step();
+        }
+    }
+}
+
+/// Works on a record of so many moves, and looks at how much memory the edits take.
+fn work(moves: usize, commands: usize) {
+    let mut work = Work::on(trees::annotated(trees::comb(moves, 1)));
+    // What is made once: tables, room for lists and texts.
+    work.until(commands / 4);
+    let Some(before) = resident() else { return println!("skipped: the system does not tell") };
+    let (edits, typed) = (work.edits, work.typed);
+    work.until(commands);
+    let grown = resident().unwrap_or(before).saturating_sub(before);
+    let (edits, typed) = (work.edits - edits, work.typed - typed);
+    let each = grown.saturating_sub(typed) as f64 / edits as f64;
+    println!(
+        "{edits} edits, {typed} bytes typed, {commands} commands: {grown} bytes more, {each:.0} an edit"
+    );
+    assert!(edits > commands / 20, "only {edits} edits");
+    assert!(each <= BYTES, "{each:.0} bytes an edit");
+}
+
+#[test]
+fn a_session_takes_little_memory() {
+    work(2_000, 16_000);
+}
+
+/// Takes minutes: `cargo test --release --test memory -- --ignored`.
+#[test]
+#[ignore = "takes minutes"]
+fn a_long_session_takes_little_memory() {
+    work(100_000, 100_000);
+}

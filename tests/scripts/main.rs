@@ -1,0 +1,8 @@
+//! Everything that can be done with the program, done at random: nothing breaks, all of it
+//! can be undone and made again, is kept by the journal, and comes back from a file.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod coverage;
+mod undone;

@@ -1,0 +1,139 @@
+//! Whatever is done can be undone and made again, is kept by the journal, and comes back
+//! from a file.
+
+use honfu::app::Input;
+use honfu::config::theme::Theme;
+use honfu::format::{self, Format, ReadOptions, Target};
+use honfu::record::{NodeId, Record, Replay};
+use honfu::text::WidthMode;
+use honfu::ui::{self, Options};
+use proptest::prelude::*;
+use proptest::sample::select;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+
+use super::support::deeds::{DEEDS, NAMES, settle, start};
+use super::support::program::Program;
+
+const PASTED: [&str; 4] = [
+    "▲７六歩△３四歩▲２六歩",
+    "sfen 4k4/9/9/9/9/9/9/9/4K4 b - 1",
+    "手合割：香落ち\n1 ３四歩(33)\n*他の棋譜\n",
+    "text",
+];
+
+#[derive(Clone, Debug)]
+enum Deed {
+    Keys(&'static str),
+    Paste(&'static str),
+    /// What lies over the panes is left.
+    Settle,
+    Tick,
+}
+
+fn deed() -> impl Strategy<Value = Deed> {
+    prop_oneof![
+        20 => select(DEEDS).prop_map(Deed::Keys),
+        1 => select(&PASTED[..]).prop_map(Deed::Paste),
+        12 => Just(Deed::Settle),
+        2 => Just(Deed::Tick),
+    ]
+}
+
+fn act(program: &mut Program, deed: &Deed) {
+    match deed {
+        Deed::Keys(keys) => _ = program.press(keys),
+        Deed::Paste(text) => program.update(Input::Paste((*text).to_owned())),
+        Deed::Settle => settle(program),
+        Deed::Tick => _ = program.tick(),
+    }
+}
+
+fn draw(program: &Program, columns: u16, rows: u16) {
+    let options = Options { theme: Theme::TERMINAL, width: WidthMode::Narrow, ascii: false };
+    let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
+    terminal.draw(|frame| _ = ui::draw(program.app(), &program.session.keys, options, frame)).unwrap();
+}
+
+/// The cursor is in the tree, on a line of it, and the board shows its position.
+fn assert_sound(program: &Program) {
+    for tab in program.app().tabs() {
+        let (record, cursor) = (tab.record(), tab.cursor());
+        let line = cursor.line();
+        assert_eq!(line[0], NodeId::ROOT);
+        assert!(line.iter().all(|&node| record.tree.is_attached(node)));
+        assert!(line.windows(2).all(|pair| record.tree.node(pair[1]).parent() == Some(pair[0])));
+        let mut replay = Replay::new(&record.start);
+        replay.go(&record.tree, cursor.node());
+        assert_eq!(tab.replay().position(), replay.position());
+    }
+}
+
+fn records(program: &Program) -> Vec<Record> {
+    program.app().tab().records().to_vec()
+}
+
+/// Presses a key until it says that there is nothing left.
+fn exhaust(program: &mut Program, key: &str, end: &str) {
+    for _ in 0..1000 {
+        if program.press(key).notice() == end {
+            return;
+        }
+    }
+    panic!("{key} goes on and on: {}", program.notice());
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 40, ..ProptestConfig::default() })]
+
+    #[test]
+    fn undo_all_is_the_start_and_redo_all_the_end(deeds in prop::collection::vec(deed(), 0..40)) {
+        let (place, mut program) = start();
+        let first = records(&program);
+        for deed in &deeds {
+            act(&mut program, deed);
+            draw(&program, 100, 30);
+            assert_sound(&program);
+        }
+        settle(&mut program);
+        program.press("1 g t");
+        settle(&mut program);
+        draw(&program, 20, 10);
+
+        // All ends here, and comes back.
+        let left = records(&program);
+        let changes = program.app().tab().undo_count();
+        program.tick();
+        drop(program);
+        let mut program = place.start(&NAMES[..1]);
+        if !program.question().is_empty() {
+            program.press("r");
+        }
+        settle(&mut program);
+        prop_assert_eq!(records(&program), left);
+        prop_assert_eq!(program.app().tab().undo_count(), changes);
+
+        exhaust(&mut program, "ctrl-r", "nothing to redo");
+        let last = records(&program);
+        exhaust(&mut program, "u", "nothing to undo");
+        prop_assert_eq!(records(&program), first);
+        exhaust(&mut program, "ctrl-r", "nothing to redo");
+        prop_assert_eq!(records(&program), last);
+        assert_sound(&program);
+    }
+
+    #[test]
+    fn what_is_written_without_a_loss_is_read_as_it_was(deeds in prop::collection::vec(deed(), 0..25)) {
+        let (_place, mut program) = start();
+        for deed in &deeds {
+            act(&mut program, deed);
+        }
+        for record in records(&program) {
+            let written = format::write(std::slice::from_ref(&record), &Target::new(Format::Kifu)).unwrap();
+            if written.losses.is_empty() {
+                let read = format::read(&written.bytes, &ReadOptions::default()).unwrap();
+                prop_assert_eq!(&read.collection.records, &[record]);
+            }
+        }
+    }
+}
