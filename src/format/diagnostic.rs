@@ -176,6 +176,14 @@ impl Places {
     }
 }
 
+/// The diagnostics that were not kept: where the first was found, and how many they are.
+#[derive(Clone, Copy, Debug)]
+struct LeftOut {
+    record: usize,
+    place: Place,
+    count: usize,
+}
+
 /// Collects the diagnostics of one file.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
@@ -189,8 +197,7 @@ pub struct Report {
     attached: usize,
     /// The worst severity of them.
     worst: Option<Severity>,
-    /// Where the first one that was not kept was found, and how many were not.
-    left_out: Option<(Place, usize)>,
+    left_out: Option<LeftOut>,
     places: Places,
 }
 
@@ -247,7 +254,7 @@ impl Report {
     ) {
         let severity = self.strictness.apply(code.severity());
         if self.diagnostics.len() >= self.limits.faults as usize && self.worst >= Some(severity) {
-            self.left_out.get_or_insert((place, 0)).1 += 1;
+            self.left_out.get_or_insert(LeftOut { record: self.record, place, count: 0 }).count += 1;
             return;
         }
         self.worst = self.worst.max(Some(severity));
@@ -286,10 +293,10 @@ impl Report {
 
     /// The diagnostics in the order of the file.
     pub fn finish(mut self) -> Vec<Diagnostic> {
-        self.diagnostics.extend(self.left_out.map(|(place, count)| Diagnostic {
+        self.diagnostics.extend(self.left_out.map(|LeftOut { record, place, count }| Diagnostic {
             severity: self.strictness.apply(Code::MoreFaults.severity()),
             code: Code::MoreFaults,
-            record: self.record,
+            record,
             node: None,
             place,
             excerpt: Box::default(),
@@ -297,5 +304,23 @@ impl Report {
         }));
         self.diagnostics.sort_by_key(|diagnostic| diagnostic.place);
         self.diagnostics
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn more_faults_are_said_to_be_where_they_begin() {
+        let mut report = Report::default().within(Limits { faults: 2, ..Limits::default() });
+        let place = |line: u32| Place { line, column: 1 };
+        for (record, line) in [(0, 1), (1, 2), (1, 3), (2, 4), (3, 5)] {
+            report.set_record(record);
+            report.add(Code::MoreFaults, place(line), "", [""; 0]);
+        }
+        let said: Vec<_> =
+            report.finish().into_iter().map(|said| (said.record, said.place, said.args)).collect();
+        assert_eq!(said[2..], [(1, place(3), vec![Arg::Number(3)])]);
     }
 }
