@@ -4,45 +4,7 @@
 use honfu::app::{COMMANDS, Command};
 use honfu::record::Collection;
 
-use crate::support::session::Session;
-
-/// Two records; the first has everything that a command can be about.
-const RICH: &str = "手合割：平手
-先手：Ａ
-後手：Ｂ
-手数----指手---------消費時間--
-*開始
-   1 ７六歩(77)   (0:01/0:0:1)
-*See @3 and @2a.
-   2 ３四歩(33)   (0:02/0:0:2)
-*?
-*評価の分かれる手
-   3 ２六歩(27)   (0:03/0:0:4)
-&仕掛け
-**評価値=30
-**読み筋=▲２六歩△３二金
-*words of a person
-   4 ８四歩(83)
-   5 ２五歩(26)
-   6 投了
-
-変化：5手
-   5 ７八金(69)
-   6 ３二金(41)
-
-変化：3手
-   3 ６六歩(67)
-   4 ８四歩(83)
-
-変化：2手
-   2 ８四歩(83)
-   3 ２六歩(27)
-   4 ３四歩(33)
-
-手合割：香落ち
-手数----指手---------消費時間--
-   1 ３四歩(33)
-";
+use crate::support::session::{RICH, Session};
 
 /// The name of a command, what is pressed before it, what is typed behind its name, and
 /// what is pressed after it.

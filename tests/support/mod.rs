@@ -14,6 +14,7 @@ pub mod positions;
 pub mod program;
 pub mod random;
 pub mod session;
+pub mod undoing;
 
 use std::sync::Arc;
 

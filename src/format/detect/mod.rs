@@ -133,47 +133,57 @@ mod tests {
         found
     }
 
+    #[track_caller]
+    fn assert_all(texts: &[&str], wanted: Option<Format>) {
+        for text in texts {
+            assert_eq!(by_content(text), wanted, "{text}");
+        }
+    }
+
     #[test]
     fn records_of_all_kinds() {
-        for text in [
-            "V2.2\nPI\n+\n+7776FU\n",
-            "PI\n+\n",
-            "+7776FU\n-3334FU\n",
-            "+7776fu\n-3334fu\n",
-            "N+A\nN-B\n",
-            "P1-KY-KE-GI-KI-OU-KI-GI-KE-KY\n",
-            "'棋戦：名人戦\nV2\n$EVENT:x\n",
-            "+7776FU  ,T1       ,'7776   ,'   1手目  ▲7六歩\n",
-            "-8384FU,'* 60 +2625FU\n",
-        ] {
-            assert_eq!(by_content(text), CSA, "{text}");
-        }
-        for text in [
-            "手合割：平手\n先手：A\n手数----指手---------消費時間--\n   1 ７六歩(77)   ( 0:01/00:00:01)\n",
-            "1 ７六歩(77)\n",
-            "  1 7六歩(77)\n",
-            "１　７六歩(77)\n",
-            "1\t▲７六歩(77)\n",
-            "   1 投了\n",
-            "手合割:平手\n",
-            "手数----指手--\n",
-            "▲７六歩(77)\n△３四歩(33)\n",
-            "後手の持駒：なし\n|v香v桂v銀v金v玉v金v銀v桂v香|一\n",
-        ] {
-            assert_eq!(by_content(text), KIF, "{text}");
-        }
-        for text in [
-            "先手：A\n後手：B\n\n▲７六歩　△３四歩　▲２六歩\n",
-            "手合割：平手\n☗７六歩☖３四歩\nまで2手で後手の勝ち\n",
-            "開始日時：2020/01/01\n先手：A\n▲２六歩(27)△３四歩(33)\n",
-            "7六歩 3四歩\n",
-            "1.▲７六歩 △３四歩\n2.▲２六歩\n",
-            "▲同　銀\n",
-            "後手：B\n*7手目から\n▲投了\n",
-            &format!("{}▲２六歩△３四歩\n", "備考：x\n".repeat(100)),
-        ] {
-            assert_eq!(by_content(text), Some(Format::Ki2), "{text}");
-        }
+        assert_all(
+            &[
+                "V2.2\nPI\n+\n+7776FU\n",
+                "PI\n+\n",
+                "+7776FU\n-3334FU\n",
+                "+7776fu\n-3334fu\n",
+                "N+A\nN-B\n",
+                "P1-KY-KE-GI-KI-OU-KI-GI-KE-KY\n",
+                "'棋戦：名人戦\nV2\n$EVENT:x\n",
+                "+7776FU  ,T1       ,'7776   ,'   1手目  ▲7六歩\n",
+                "-8384FU,'* 60 +2625FU\n",
+            ],
+            CSA,
+        );
+        assert_all(
+            &[
+                "手合割：平手\n先手：A\n手数----指手---------消費時間--\n   1 ７六歩(77)   ( 0:01/00:00:01)\n",
+                "1 ７六歩(77)\n",
+                "  1 7六歩(77)\n",
+                "１　７六歩(77)\n",
+                "1\t▲７六歩(77)\n",
+                "   1 投了\n",
+                "手合割:平手\n",
+                "手数----指手--\n",
+                "▲７六歩(77)\n△３四歩(33)\n",
+                "後手の持駒：なし\n|v香v桂v銀v金v玉v金v銀v桂v香|一\n",
+            ],
+            KIF,
+        );
+        assert_all(
+            &[
+                "先手：A\n後手：B\n\n▲７六歩　△３四歩　▲２六歩\n",
+                "手合割：平手\n☗７六歩☖３四歩\nまで2手で後手の勝ち\n",
+                "開始日時：2020/01/01\n先手：A\n▲２六歩(27)△３四歩(33)\n",
+                "7六歩 3四歩\n",
+                "1.▲７六歩 △３四歩\n2.▲２六歩\n",
+                "▲同　銀\n",
+                "後手：B\n*7手目から\n▲投了\n",
+                &format!("{}▲２六歩△３四歩\n", "備考：x\n".repeat(100)),
+            ],
+            Some(Format::Ki2),
+        );
     }
 
     #[test]
