@@ -1,7 +1,7 @@
 //! Faults of the file at the places of the record that they are about, and typing a line
 //! anew that was not understood.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use super::overlay::{ListKind, Prompt, PromptKind};
 use super::tab::Tab;
@@ -13,7 +13,9 @@ use crate::messages::fault_notice::FaultNotice;
 use crate::messages::notice::Notice;
 use crate::notation::ReadReason;
 use crate::record::builder::PlayError;
-use crate::record::{Builder, Edit, EditError, Extra, Headers, NodeId, Place, Record, Start, Step, Tree};
+use crate::record::{
+    Builder, Document, Edit, EditError, Extra, Headers, NodeId, Place, Record, Start, Step, Tree,
+};
 
 /// How many raw lines and diagnostics of one node are looked at for a frame.
 const LOOKED_AT: usize = 64;
@@ -28,13 +30,15 @@ pub(super) struct Faults {
 }
 
 impl Faults {
-    pub fn of(records: &[Record], diagnostics: &[Diagnostic]) -> Faults {
+    pub fn of(document: &Document, diagnostics: &[Diagnostic]) -> Faults {
+        let numbers: HashMap<usize, usize> = document.keys().iter().copied().zip(0..).collect();
+        let records = &document.collection().records;
         let numbered = diagnostics.iter().enumerate();
         let place = |(number, fault): (usize, &Diagnostic)| Some((fault.record, fault.node?, number));
         let mut by_node: Vec<_> = numbered.filter_map(place).collect();
         by_node.sort_unstable();
         let is_raw = |&(record, node, number): &(usize, NodeId, usize)| {
-            let tree = records.get(record).map(|record| &record.tree);
+            let tree = numbers.get(&record).map(|&record| &records[record].tree);
             tree.is_some_and(|tree| is_kept(&diagnostics[number], tree.extras(node))).then_some(number)
         };
         let raw = by_node.iter().filter_map(is_raw).collect();

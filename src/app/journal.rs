@@ -252,6 +252,9 @@ pub struct Recovered {
     pub was_left: bool,
     /// The newest file that the journal knows to have been on disk.
     pub stamp: Option<Stamp>,
+    /// By which numbers the document knows the records of the file on disk, if that is not
+    /// the one they were read from at first; see [`Document::key_of`].
+    pub keys: Option<Vec<usize>>,
     /// How many bytes of the journal could be read: a torn line at the end is ignored.
     pub length: u64,
     /// The length up to the state on disk.
@@ -322,6 +325,7 @@ impl Replay {
             is_known,
             was_left: false,
             stamp,
+            keys: None,
             length,
             kept: 0,
         };
@@ -367,6 +371,9 @@ impl Replay {
             recovered.document.mark_saved();
             recovered.kept = end;
             recovered.stamp = Some(stamp);
+        }
+        if on_disk {
+            recovered.keys = Some(recovered.document.keys().to_vec());
         }
         recovered.is_known |= on_disk;
     }

@@ -4,6 +4,7 @@ use super::event::{Effect, Hold, Opened, Source, TabId, Ticket};
 use super::question::Leaving;
 use super::{App, List, ListKind, Outcome, Tab};
 use crate::format::{Encoding, Severity};
+use crate::messages::file_notice::FileNotice;
 use crate::messages::notice::Notice;
 
 /// A file that is being read.
@@ -123,7 +124,14 @@ impl App {
     pub(super) fn notice_of_trouble(&self) -> Option<Notice> {
         let tab = self.tab();
         let faults = tab.count(Severity::Error) + tab.count(Severity::Warning);
-        tab.read_only().or_else(|| (faults > 0).then(|| self.notice_of_opening()))
+        self.notice_of_limits().or_else(|| (faults > 0).then(|| self.notice_of_opening()))
+    }
+
+    /// What cannot be done to the document in front, if it is told of.
+    fn notice_of_limits(&self) -> Option<Notice> {
+        let tab = self.tab();
+        let long_history = tab.long_history.map(|size| FileNotice::LongHistory(size).into());
+        tab.read_only().or(long_history)
     }
 
     /// What is said of such a file if changes of an earlier run can be undone.
@@ -135,7 +143,7 @@ impl App {
         let tab = &self.tabs[self.active];
         let notice = self.notice_of_opening();
         self.list = (tab.records().len() > 1).then(|| List::new(ListKind::Records));
-        self.notice = Some(tab.read_only().unwrap_or(notice));
+        self.notice = Some(self.notice_of_limits().unwrap_or(notice));
         self.comment_scroll = 0;
         self.prompt.take_if(|prompt| prompt.kind.is_of_record());
         self.ask_to_recover();

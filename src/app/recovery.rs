@@ -1,18 +1,24 @@
 //! Work that an earlier run has left: offered when its file is opened, restored with
 //! all that can be undone, compared, or discarded.
 
+use std::collections::HashMap;
+
 use super::comparison;
 use super::event::{Append, Hold, Opened, Orphan, Source};
+use super::faults::Faults;
 use super::journal::{Recovered, Unreadable, replay};
 use super::overlay::ListKind;
 use super::question::Question;
 use super::tab::{Access, Left};
 use super::{App, Effect, Outcome, Tab};
 use crate::messages::file_notice::FileNotice;
-use crate::record::Record;
+use crate::record::counterparts::counterparts;
+use crate::record::{Document, NodeId, Record};
 
-/// Beyond so many bytes the journal of a saved document is not read again: the next
-/// edit begins a new one.
+/// Beyond so many bytes the journal of a saved document is not taken up again, which is
+/// said, and the next edit begins a new one: it would be read at every start and never
+/// grow shorter, as each change fits only behind those before it. Unsaved work is
+/// restored whatever its size.
 const HISTORY: u64 = 16 << 20;
 
 impl Tab {
@@ -33,6 +39,8 @@ impl Tab {
         if !recovered.is_unsaved() {
             if recovered.is_known && recovered.length <= HISTORY {
                 self.adopt(recovered);
+            } else if recovered.is_known {
+                self.long_history = Some(recovered.length >> 20);
             }
         } else if recovered.was_left {
             // An older state of the file was put back: its history is another one.
@@ -46,14 +54,40 @@ impl Tab {
     /// Goes on with what was recovered.
     fn adopt(&mut self, recovered: Recovered) {
         self.journal.continue_from(&recovered);
-        let Recovered { mut document, base, is_known, stamp, .. } = recovered;
+        let Recovered { mut document, base, is_known, stamp, keys, .. } = recovered;
         if !is_known {
             // The file is not what this was made from, so that saving must ask.
             document.mark_foreign();
             self.stamp = stamp;
         }
-        self.traits = self.traits.or(base.map(|content| content.reading.traits));
+        let base = base.map(|content| content.reading);
+        self.traits = self.traits.or(base.as_ref().map(|reading| reading.traits));
+        match base {
+            Some(base) if !is_known => self.diagnostics = base.diagnostics,
+            _ => self.follow_faults(keys, &document),
+        }
+        self.faults = Faults::of(&document, &self.diagnostics);
         self.show(document);
+    }
+
+    /// Lets what was said of the file be about the records and nodes of a document that
+    /// this file was saved from. `keys` are the numbers by which it knows the records of the
+    /// file, unless they have their own.
+    fn follow_faults(&mut self, keys: Option<Vec<usize>>, document: &Document) {
+        let Some(keys) = keys.filter(|_| !self.diagnostics.is_empty()) else { return };
+        let document = as_saved(document.clone());
+        let mut nodes: HashMap<usize, Vec<Option<NodeId>>> = HashMap::new();
+        for fault in &mut self.diagnostics {
+            let read = self.document.collection().records.get(fault.record);
+            let Some((read, &key)) = read.zip(keys.get(fault.record)) else { continue };
+            fault.record = key;
+            let Some(node) = fault.node else { continue };
+            let found = nodes.entry(key).or_insert_with(|| {
+                let record = document.record_of(key).map(|record| &document.collection().records[record]);
+                record.map_or_else(Vec::new, |record| counterparts(&read.tree, &record.tree))
+            });
+            fault.node = found.get(node.index()).copied().flatten();
+        }
     }
 
     /// Takes up the history of what is on disk, without what came after. Gives the
@@ -94,6 +128,15 @@ impl Tab {
     fn is_untouched(&self) -> bool {
         self.source == Source::New && !self.is_modified() && self.undo_count() + self.redo_count() == 0
     }
+}
+
+/// The document as it was when the file was saved, if undoing or redoing leads there.
+fn as_saved(mut document: Document) -> Document {
+    if let Some(saved) = document.saved_at() {
+        while document.undo_count() > saved && document.undo().is_some() {}
+        while document.undo_count() < saved && document.redo().is_some() {}
+    }
+    document
 }
 
 impl App {

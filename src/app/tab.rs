@@ -30,7 +30,7 @@ pub struct Tab {
     pub traits: Option<Traits>,
     pub diagnostics: Vec<Diagnostic>,
     pub(super) faults: Faults,
-    document: Document,
+    pub(super) document: Document,
     /// Which record is looked at, and its number wherever it stands; see
     /// [`Document::key_of`].
     index: usize,
@@ -54,6 +54,8 @@ pub struct Tab {
     pub(super) stamp: Option<Stamp>,
     pub(super) access: Access,
     pub(super) journal: Journal,
+    /// The size of a history of earlier runs that was too long to be taken up, in MiB.
+    pub(super) long_history: Option<u64>,
 }
 
 /// Whether a document may be changed.
@@ -99,17 +101,19 @@ impl Tab {
         if collection.records.is_empty() {
             collection.records.push(Record::default());
         }
+        let document = Document::new(collection);
+        let record = &document.collection().records[0];
         Tab {
             id,
             source,
             traits,
-            faults: Faults::of(&collection.records, &diagnostics),
+            faults: Faults::of(&document, &diagnostics),
             diagnostics,
-            cursor: Cursor::new(&collection.records[0].tree),
-            replay: Replay::new(&collection.records[0].start),
-            rows: Rows::of(&collection.records[0].tree),
-            version: collection.records[0].tree.version(),
-            document: Document::new(collection),
+            cursor: Cursor::new(&record.tree),
+            replay: Replay::new(&record.start),
+            rows: Rows::of(&record.tree),
+            version: record.tree.version(),
+            document,
             index: 0,
             key: Some(0),
             jumps: Jumps::default(),
@@ -122,6 +126,7 @@ impl Tab {
             stamp,
             access: Access::Free,
             journal,
+            long_history: None,
         }
     }
 
@@ -185,7 +190,6 @@ impl Tab {
     /// If that does not fit, or the document may not be changed; nothing has changed then.
     pub(super) fn arrange(&mut self, to: Place, arrangement: Arrangement) -> Result<(), Notice> {
         self.may_change()?;
-        arrangement.check(self.records().len()).map_err(RecordsNotice::Cannot)?;
         let arranging = Arranging { from: self.place(), to, arrangement };
         let entry = Entry::Arrange(arranging.clone());
         let place = self.document.arrange(arranging).map_err(RecordsNotice::Cannot)?;
@@ -426,5 +430,24 @@ impl Tab {
             place.take(cursor, &record.tree);
             true
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_does_not_fit_is_not_in_the_journal() {
+        let mut tab = Tab::empty(Source::New);
+        let nowhere = Place { record: 5, node: NodeId::ROOT };
+        let refused = tab.arrange(nowhere, Arrangement::insert(1, vec![Record::default()]));
+        assert!(refused.is_err() && tab.records().len() == 1);
+        assert!(tab.arrange(tab.place(), Arrangement::remove(0)).is_err(), "the last one stays");
+        assert!(tab.journal.take().is_none());
+        let there = Place { record: 1, ..nowhere };
+        assert_eq!(tab.arrange(there, Arrangement::insert(1, vec![Record::default()])), Ok(()));
+        let written = tab.journal.take().map(|append| append.text.lines().count());
+        assert_eq!(written, Some(2), "the header and the change");
     }
 }

@@ -28,6 +28,8 @@ pub enum FileNotice {
     Orphans(usize),
     /// The journal cannot be written, and why.
     NoJournal(String),
+    /// The changes of earlier runs, of so many MiB, were not read again.
+    LongHistory(u64),
     /// That file has a tab already, which is in front now.
     OpenAlready(String),
     OneTab,
@@ -46,6 +48,7 @@ impl FileNotice {
                 | FileNotice::Discarded
                 | FileNotice::Orphans(_)
                 | FileNotice::OpenAlready(_)
+                | FileNotice::LongHistory(_)
         )
     }
 
@@ -60,6 +63,7 @@ impl FileNotice {
             | FileNotice::Taken(name) => quoted(name, lang),
             FileNotice::CannotWrite(why) | FileNotice::NoJournal(why) => why.clone(),
             FileNotice::Orphans(count) | FileNotice::NoSuchTab(count) => count.to_string(),
+            FileNotice::LongHistory(size) => size.to_string(),
             _ => String::new(),
         };
         fill(self.words().get(lang), &[argument])
@@ -104,6 +108,10 @@ impl FileNotice {
             FileNotice::OpenAlready(_) => ("{0} is open already", "{0}はすでに開いています"),
             FileNotice::OneTab => ("there is only one tab", "タブは一つだけです"),
             FileNotice::NoSuchTab(_) => ("the number of tabs is {0}", "タブは{0}個です"),
+            FileNotice::LongHistory(_) => (
+                "the changes of earlier runs are too many to be undone here ({0} MiB): undo begins anew",
+                "前回までの変更履歴が大きすぎるため({0} MiB)、取り消せるのは今回の変更からです",
+            ),
         };
         Words { en, ja }
     }

@@ -71,6 +71,11 @@ impl Document {
         self.keys.get(record).copied()
     }
 
+    /// The numbers that the records had at first, in their order now.
+    pub fn keys(&self) -> &[usize] {
+        &self.keys
+    }
+
     /// A number that is another one after each change, undone and redone ones included.
     pub fn revision(&self) -> u64 {
         self.revision

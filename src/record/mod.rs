@@ -13,6 +13,7 @@ pub mod builder;
 pub mod clock;
 pub mod collection;
 pub mod compare;
+pub mod counterparts;
 pub mod cursor;
 pub mod document;
 pub mod edit;

@@ -1,5 +1,7 @@
 //! The list of changes, which is there again when a saved file is opened anew.
 
+use std::path::PathBuf;
+
 use super::support::program::{Place, Program};
 
 const GAMES: &[u8] = b"V2.2\nPI\n+\n+7776FU\n-3334FU\n/\nPI\n+\n+2726FU\n";
@@ -63,24 +65,52 @@ fn a_file_that_others_have_changed_has_no_history_and_asks_nothing() {
     assert_eq!(changes(&mut place.start(&["games.csa"])).len(), 4, "it is as it was left");
 }
 
-#[test]
-fn too_long_a_history_is_left_behind() {
-    let place = saved();
-    let journal = place.journals().into_iter().find(|name| name.ends_with(".jsonl")).unwrap();
-    let mut lines = std::fs::read_to_string(place.state().join(&journal)).unwrap();
+/// Makes the journal longer than 16 MiB, with a text that was begun and left. Gives its path.
+fn lengthened(place: &Place) -> PathBuf {
+    let name = place.journals().into_iter().find(|name| name.ends_with(".jsonl")).unwrap();
+    let path = place.state().join(name);
     let text = "x".repeat(17 << 20);
+    let mut lines = std::fs::read_to_string(&path).unwrap();
     lines += &format!(
         "{{\"draft\":{{\"place\":{{\"record\":0,\"node\":1}},\"text\":\"{text}\"}}}}\n{{\"draft\":null}}\n"
     );
-    std::fs::write(place.state().join(&journal), lines).unwrap();
+    std::fs::write(&path, lines).unwrap();
+    path
+}
+
+#[test]
+fn too_long_a_history_is_left_behind() {
+    let place = saved();
+    let journal = lengthened(&place);
     let mut program = place.start(&["games.csa"]);
+    assert!(
+        program.notice().contains("earlier runs are too many to be undone here (17 MiB)"),
+        "{}",
+        program.notice()
+    );
     assert_eq!(
         (program.question(), program.press("esc u").notice()),
         (String::new(), "nothing to undo".into())
     );
     program.press("c \"new\" esc s q");
-    let length = std::fs::metadata(place.state().join(&journal)).unwrap().len();
+    let length = std::fs::metadata(&journal).unwrap().len();
     assert!(length < 1 << 12, "the next change begins a new one: {length}");
+}
+
+#[test]
+fn unsaved_work_is_restored_whatever_its_size() {
+    let place = saved();
+    let mut program = place.start(&["games.csa"]);
+    program.press("esc l c \"kept\" esc").tick();
+    drop(program);
+    lengthened(&place);
+    let mut program = place.start(&["games.csa"]);
+    assert_eq!(program.press("r").notice(), "unsaved edits restored");
+    assert!(
+        program.is_modified() && program.comments().concat().contains("kept"),
+        "{:?}",
+        program.comments()
+    );
 }
 
 #[test]

@@ -206,3 +206,43 @@ fn faults_follow_their_records() {
     assert_eq!(program.app().tab().index(), 2);
     assert!(program.app().tab().faults_at(program.app().tab().cursor().node()).next().is_some());
 }
+
+#[test]
+fn faults_follow_their_records_into_the_next_run() {
+    let place =
+        Place::with("bad.csa", b"V2.2\nPI\n+\n+7776FU\n/\nPI\n+\n+2726FU\n-9999FU\n/\nPI\n+\n+1716FU\n");
+    let fault = |program: &mut Program| {
+        program.press("esc : \"errors\" enter enter");
+        let tab = program.app().tab();
+        let is_there = tab.faults_at(tab.cursor().node()).next().is_some();
+        let moves: Vec<String> =
+            tab.record().tree.moves_to(tab.cursor().node()).iter().map(ToString::to_string).collect();
+        (tab.index(), moves.join(" "), is_there)
+    };
+    let wanted = |at: usize| (at, "2g2f".to_owned(), true);
+    let mut program = place.start(&["bad.csa"]);
+    assert_eq!(fault(&mut program), wanted(1));
+    // Put behind the last one and saved: the file on disk has another order than at first.
+    program.press("g r home down alt-down esc s s");
+    assert_eq!((program.question(), program.is_modified()), (String::new(), false));
+    drop(program);
+    let mut program = place.start(&["bad.csa"]);
+    assert_eq!(fault(&mut program), wanted(2));
+    program.press("u");
+    assert_eq!(fault(&mut program), wanted(1), "as far as the order is undone");
+    program.press("ctrl-r g r home D esc").tick();
+    drop(program);
+    let mut program = place.start(&["bad.csa"]);
+    assert_eq!(program.press("r").app().tab().records().len(), 2);
+    assert_eq!(fault(&mut program), wanted(1), "unsaved work of an earlier run");
+    program.press("esc D : \"errors\" enter");
+    assert_eq!(program.list(), Vec::<String>::new(), "gone with its move");
+    program.press("u").tick();
+    program.press("D").tick();
+    drop(program);
+    let mut program = place.start(&["bad.csa"]);
+    program.press("r : \"errors\" enter");
+    assert_eq!(program.list(), Vec::<String>::new());
+    program.press("u");
+    assert_eq!(fault(&mut program), wanted(1), "there again with its move");
+}

@@ -183,3 +183,28 @@ fn files_of_the_same_name_are_told_apart_by_their_folders() {
     program.press(": \"new\" enter : \"new\" enter");
     assert_eq!(names(&program)[3], "4 untitled");
 }
+
+#[test]
+fn a_question_about_one_document_is_not_answered_for_another() {
+    let place = place();
+    let mut program = place.start(&["a.csa"]);
+    program.press("l D");
+    program.is_busy = true;
+    command(&mut program, &place, "tab-new", "b.csa");
+    program.press("q");
+    assert_eq!(program.question(), "there are unsaved edits: sd");
+    program.catch_up();
+    assert_eq!(
+        (program.app().name(), program.question()),
+        ("b.csa".into(), String::new()),
+        "b came in front"
+    );
+    program.press("d s");
+    assert!(!program.quit);
+    assert_eq!(names(&program), ["1 a.csa [+]", "2 b.csa"]);
+    assert_eq!((place.bytes("a.csa"), place.bytes("b.csa")), (CSA.to_vec(), SHORT.to_vec()));
+    program.press("g T q g t");
+    assert_eq!(program.question(), "unsaved edits in `a.csa`: sd", "keys do not lead away from a question");
+    program.press("esc g t");
+    assert_eq!((program.app().name(), program.question()), ("b.csa".into(), String::new()));
+}
