@@ -186,6 +186,21 @@ fn a_file_that_changed_on_disk_is_not_overwritten_unasked() {
     assert_eq!(place.bytes("game.csa"), theirs);
     comment(&mut program, "x");
     assert_eq!(program.press("s").notice(), "saved `game.csa`");
+    // What was unsaved is in a tab of its own, and is asked about.
+    program.press("g t");
+    assert!(program.is_modified());
+    program.press("S").enter(place.path("mine.csa").display());
+    assert!(place.text("mine.csa").contains("more"));
+}
+
+#[test]
+fn a_command_that_is_typed_at_a_question_answers_nothing() {
+    let place = Place::with("game.csa", CSA);
+    let mut program = place.start(&["game.csa"]);
+    comment(&mut program, "mine");
+    program.press("q : \"undo-list\" enter");
+    assert_eq!(program.question(), "");
+    assert!(!program.quit && program.is_modified());
 }
 
 #[test]

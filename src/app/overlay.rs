@@ -185,7 +185,8 @@ impl Prompt {
     }
 }
 
-/// The command that a typed line means: its name, or the only one that it is part of.
+/// The command that a typed line means: its name, or the only one that begins so. A part
+/// from within a name is offered, but could be run by mistake.
 pub fn command_of(line: &str) -> Result<(Command, Option<String>), String> {
     let (name, argument) = match line.trim().split_once(char::is_whitespace) {
         Some((name, argument)) => (name, Some(argument.trim().to_owned())),
@@ -194,10 +195,10 @@ pub fn command_of(line: &str) -> Result<(Command, Option<String>), String> {
     if let Some(command) = Command::from_name(name) {
         return Ok((command, argument));
     }
-    match &commands_like(name)[..] {
-        [only] => Command::from_name(only).map(|command| (command, argument)).ok_or_else(|| name.to_owned()),
-        _ => Err(name.to_owned()),
-    }
+    let mut begun = commands_like(name).into_iter().filter(|known| known.starts_with(name));
+    let only = begun.next().filter(|_| begun.next().is_none());
+    let command = only.and_then(|only| Command::from_name(&only));
+    command.map(|command| (command, argument)).ok_or_else(|| name.to_owned())
 }
 
 #[cfg(test)]
@@ -205,10 +206,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn part_of_a_name_is_enough_if_only_one_has_it() {
+    fn the_beginning_of_a_name_is_enough_if_only_one_has_it() {
         assert_eq!(command_of("flip"), Ok((Command::FlipBoard, None)));
         assert_eq!(command_of(" notation  usi "), Ok((Command::Notation, Some("usi".into()))));
         assert_eq!(command_of("next"), Err("next".into()));
+        assert_eq!(command_of("times"), Err("times".into()));
         assert_eq!(command_of("accept"), Ok((Command::Accept, None)));
         assert_eq!(command_of("xyz"), Err("xyz".into()));
     }

@@ -83,7 +83,7 @@ const DISCARD: Answer = answer('d', "[d]iscard", "[d]破棄");
 const SAVE_ANYWAY: Answer = answer('s', "[s]ave anyway", "[s]このまま保存");
 const SAVE_AS: Answer = answer('a', "save [a]s", "[a]別名・別形式で保存");
 const OVERWRITE: Answer = answer('o', "[o]verwrite", "[o]上書き");
-const RELOAD: Answer = answer('r', "[r]eload", "[r]読み直す");
+const RELOAD: Answer = answer('r', "[r]eload, edits to a new tab", "[r]読み直す(変更は別タブへ)");
 const RESTORE: Answer = answer('r', "[r]estore", "[r]復元");
 const COMPARE: Answer = answer('c', "[c]ompare", "[c]比較");
 
@@ -181,7 +181,10 @@ impl App {
             (Question::Lossy { save, .. }, _) => self.write(save.losing()),
             (Question::NotKept { save, .. }, _) => self.write(save.dropping()),
             (Question::Misread { save }, _) => self.write(save.forgetting()),
-            (Question::Changed { .. }, 'r') => self.leave_now(Leaving::Reread(None)),
+            (Question::Changed { .. }, 'r') => {
+                self.set_aside()?;
+                self.leave_now(Leaving::Reread(None))
+            }
             (Question::Changed { save } | Question::Exists { save }, _) => self.write(save.replacing()),
             (Question::Recover { .. }, 'r') => self.restore(),
             (Question::Recover { .. }, 'd') => self.discard_left(),

@@ -18,6 +18,10 @@ impl App {
             self.keep_comment()?;
         }
         self.leave_templates(command)?;
+        if command == Command::Palette && self.question.take().is_some() {
+            // Else the letters of the command would be answers.
+            self.list = None;
+        }
         if let Some(outcome) = self.run_in_place(command, count) {
             return outcome;
         }

@@ -8,6 +8,7 @@ use super::tab::Access;
 use super::{App, Effect, ListKind, Outcome, Tab, name_of};
 use crate::messages::file_notice::FileNotice;
 use crate::messages::notice::Notice;
+use crate::record::{Arrangement, NodeId, Place};
 
 impl App {
     /// Runs a command that is about the open documents; `None` if it is none.
@@ -87,6 +88,21 @@ impl App {
         let id = self.new_id();
         self.add_tab(Tab::new(id, Source::New, None));
         Ok(vec![Effect::Title(self.name())])
+    }
+
+    /// Puts what is unsaved in front into a tab behind it, as new records: the file is to
+    /// be shown as it is now, and nothing is to be lost.
+    pub(super) fn set_aside(&mut self) -> Result<(), Notice> {
+        self.keep_comment()?;
+        if !self.tab().is_modified() {
+            return Ok(());
+        }
+        let mut aside = Tab::new(self.new_id(), Source::New, None);
+        let records = self.tab().records().to_vec();
+        let to = Place { record: self.tab().index(), node: NodeId::ROOT };
+        aside.arrange(to, Arrangement::Splice { at: 0, removed: 1, records })?;
+        self.tabs.insert(self.active + 1, aside);
+        Ok(())
     }
 
     /// Opens a file in a tab of its own, or shows the one that it has.

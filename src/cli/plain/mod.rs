@@ -9,7 +9,7 @@ mod tell;
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver};
 
 use super::context::Context;
@@ -44,8 +44,12 @@ pub fn run(
         .map_err(|error| Stop::Because(Exit::Failed, io_error(&error, context.lang)))?;
     let mut plain = Plain { app, clerk, answers, notices: Vec::new(), line: None };
     let talked = plain.talk(output);
-    plain.finish(output);
-    talked.map(|()| Exit::Done).map_err(Stop::Output)
+    let is_unsaved = plain.finish(output);
+    match talked {
+        Err(error) => Err(Stop::Output(error)),
+        Ok(()) if is_unsaved => Ok(Exit::Failed),
+        Ok(()) => Ok(Exit::Done),
+    }
 }
 
 struct Plain {
@@ -119,10 +123,16 @@ impl Plain {
     fn take(&mut self, line: &str, output: &mut Output) -> io::Result<bool> {
         let text = line.trim();
         match self.app.context() {
-            Mode::Question if text.is_empty() => self.run(Command::Cancel, output),
             Mode::Question => {
-                let first = text.chars().take(1).collect::<String>();
-                Ok(self.type_in(&first, output)? || self.leave_entry(output)?)
+                // A longer line is a command that did not expect to be asked.
+                let mut letters = text.chars();
+                match (letters.next(), letters.next()) {
+                    (Some(letter), None) => {
+                        let ended = self.feed(Input::Text(letter), output)?;
+                        Ok(ended || self.leave_entry(output)?)
+                    }
+                    _ => self.leave_question(line::read(text), output),
+                }
             }
             Mode::Prompt => {
                 let ended = self.type_in(text, output)?;
@@ -131,6 +141,14 @@ impl Plain {
             Mode::List | Mode::Headers | Mode::Records => self.choose(text, output),
             _ => self.act(line::read(line), output),
         }
+    }
+
+    /// Leaves a question open for later and does what the line says; a question that is
+    /// about a move goes with it.
+    fn leave_question(&mut self, line: Line, output: &mut Output) -> io::Result<bool> {
+        self.run(Command::Cancel, output)?;
+        self.leave_entry(output)?;
+        self.act(line, output)
     }
 
     /// Takes the item of that number from the list; what is no number leaves it.
@@ -285,16 +303,20 @@ impl Plain {
         }
     }
 
-    /// Writes the journals and says where unsaved work is.
-    fn finish(mut self, output: &mut Output) {
+    /// Writes the journals, says where unsaved work is, and whether there is any.
+    fn finish(mut self, output: &mut Output) -> bool {
         self.write_journals();
         let unsaved: Vec<TabId> = self.app.unsaved().map(|(tab, _)| tab).collect();
-        let Some(desk) = self.clerk.finish() else { return };
-        for journal in unsaved.into_iter().filter_map(|tab| desk.journal_of(tab)) {
+        let Some(desk) = self.clerk.finish() else { return true };
+        // What was discarded has none.
+        let journals: Vec<&Path> = unsaved.into_iter().filter_map(|tab| desk.journal_of(tab)).collect();
+        for journal in &journals {
             let remark = Remark::Kept { journal: journal.display().to_string() };
             output.message(&remark.text(output.lang()));
         }
+        let is_unsaved = !journals.is_empty();
         desk.close();
+        is_unsaved
     }
 }
 
