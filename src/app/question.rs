@@ -4,7 +4,7 @@
 use super::clipboard;
 use super::command::Command;
 use super::saving::Save;
-use super::{App, Outcome};
+use super::{App, ListKind, Outcome};
 use crate::format::Encoding;
 use crate::messages::file_notice::unsaved_in;
 use crate::messages::notice::Notice;
@@ -196,6 +196,10 @@ impl App {
         match command {
             Command::DeleteBack if self.question.take_if(|asked| *asked == Question::Mark).is_some() => {
                 self.set_mark(None, None)
+            }
+            // What was looked at before answering; the question stands.
+            Command::Cancel if self.list.take_if(|list| list.kind == ListKind::Unsaved).is_some() => {
+                Ok(Vec::new())
             }
             Command::Cancel => {
                 self.question = None;

@@ -1,6 +1,7 @@
 //! Work that an earlier run has left: offered when its file is opened, restored with
 //! all that can be undone, compared, or discarded.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 
 use super::comparison;
@@ -139,6 +140,16 @@ fn as_saved(mut document: Document) -> Document {
     document
 }
 
+/// What would be restored, with the comment that was being written at its node.
+fn with_draft(recovered: &Recovered) -> Cow<'_, Document> {
+    let mut document = Cow::Borrowed(&recovered.document);
+    if let Some(draft) = &recovered.draft {
+        // One that fits nowhere would not be restored either.
+        let _place = document.to_mut().change(draft.clone());
+    }
+    document
+}
+
 impl App {
     /// Asks about work that was left of the document in front or of a new record.
     /// Says whether there is any.
@@ -233,7 +244,7 @@ impl App {
             }
             _ => return self.recover(),
         };
-        let document = &new.document;
+        let document = with_draft(new);
         self.differences = comparison::changes(old, &document.collection().records, &self.preferences);
         self.question = Some(question);
         self.show(ListKind::Unsaved)

@@ -52,6 +52,20 @@ fn unsaved_work_is_compared_and_discarded() {
 }
 
 #[test]
+fn a_comment_that_was_being_written_is_compared_too() {
+    let disk = Place::with("game.csa", CSA);
+    disk.start(&["game.csa"]).press("l c \"half\"").tick();
+    let mut program = disk.start(&["game.csa"]);
+    assert_eq!(program.question(), LEFT);
+    assert_eq!(program.press("c").list(), ["* 1 ☗７六歩: comment"]);
+    program.press("esc");
+    assert!(program.app().list.is_none());
+    assert_eq!(program.question(), LEFT, "only the list is closed");
+    program.press("c r");
+    assert_eq!(program.comments()[1], "half");
+}
+
+#[test]
 fn unsaved_work_can_wait() {
     let disk = crashed();
     let mut program = disk.start(&["game.csa"]);
