@@ -129,13 +129,15 @@ impl Pasted {
         let told = parts.into_iter().filter(|(count, ..)| *count > 0);
         let told: Vec<String> =
             told.map(|(count, en, ja)| fill(Words { en, ja }.get(lang), &[count.to_string()])).collect();
-        let head = Words { en: "pasted: ", ja: "貼り付け: " }.get(lang);
         let sum = told.join(Words { en: ", ", ja: "、" }.get(lang));
-        match &self.why {
-            None => format!("{head}{sum}"),
-            Some(why) if sum.is_empty() => format!("{head}{}", why.text(voice)),
-            Some(why) => format!("{head}{sum}; {}", why.text(voice)),
-        }
+        let why = self.why.as_ref().map_or(String::new(), |why| why.text(voice));
+        let is_nothing = self.added + self.known == 0 && !why.is_empty();
+        let (head, parts) = match is_nothing {
+            true => (Words { en: "nothing pasted: ", ja: "貼り付けできません: " }, [why, sum]),
+            false => (Words { en: "pasted: ", ja: "貼り付け: " }, [sum, why]),
+        };
+        let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        format!("{}{}", head.get(lang), parts.join("; "))
     }
 }
 

@@ -66,7 +66,7 @@ impl Record {
     pub fn graft(&self, at: NodeId, position: &Position, other: &Record) -> Graft {
         let mut grafting = Grafting {
             tree: &self.tree,
-            from: &other.tree,
+            from: other,
             is_at_start: *position == other.start.position,
             position: position.clone(),
             path: Vec::new(),
@@ -129,7 +129,7 @@ pub struct Graft {
     pub known: usize,
     /// The new moves that break a rule.
     pub illegal: usize,
-    /// The first move that cannot be made, and the position that it was for.
+    /// The first move that cannot be made.
     pub refused: Option<Refused>,
     /// The steps that are left out with it and with others like it.
     pub lost: usize,
@@ -138,6 +138,7 @@ pub struct Graft {
 /// A move that cannot be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
+    /// Where it was made, in the record that it comes from.
     pub position: Box<Position>,
     /// Where the move before it ended.
     pub last_to: Option<Square>,
@@ -148,7 +149,7 @@ pub struct Refused {
 /// A walk along the tree that is put in, and what it has come to.
 struct Grafting<'a> {
     tree: &'a Tree,
-    from: &'a Tree,
+    from: &'a Record,
     /// Whether the other tree starts with the position where it is put in: then its moves
     /// break the same rules as they do there.
     is_at_start: bool,
@@ -162,7 +163,7 @@ struct Grafting<'a> {
 
 impl Grafting<'_> {
     fn put(&mut self, node: NodeId) {
-        let parent = self.from.node(node).parent().unwrap_or(NodeId::ROOT);
+        let parent = self.from.tree.node(node).parent().unwrap_or(NodeId::ROOT);
         let Some(place) = self.places.get(parent) else {
             self.graft.lost += 1;
             return;
@@ -177,31 +178,37 @@ impl Grafting<'_> {
                 self.path.push((node, undo));
                 self.place(node, place, illegal);
             }
-            Err(refused) => {
+            Err((mv, why)) => {
                 self.graft.lost += 1;
-                self.graft.refused.get_or_insert(refused);
+                if self.graft.refused.is_none() {
+                    self.graft.refused = Some(self.refused(node, mv, why));
+                }
             }
         }
     }
 
-    /// Makes the step of a node. Says whether it breaks a rule, and how to take it back.
-    fn make(&mut self, node: NodeId) -> Result<(bool, Option<Undo>), Refused> {
-        let Some(mv) = self.from.node(node).mv() else { return Ok((false, None)) };
-        let illegal =
-            if self.is_at_start { self.from.node(node).illegal } else { self.position.check(mv).is_err() };
-        match self.position.make(mv) {
-            Ok(undo) => Ok((illegal, Some(undo))),
-            Err(why) => {
-                let before = self.from.node(node).parent().and_then(|parent| self.from.node(parent).mv());
-                let position = Box::new(self.position.clone());
-                Err(Refused { position, last_to: before.map(Move::to), mv, why })
-            }
-        }
+    fn refused(&self, node: NodeId, mv: Move, why: Illegal) -> Refused {
+        let before = self.from.tree.node(node).parent().and_then(|parent| self.from.tree.node(parent).mv());
+        let position = Box::new(self.from.start_before(node).position);
+        Refused { position, last_to: before.map(Move::to), mv, why }
+    }
+
+    /// Makes the step of a node. Says whether it breaks a rule, and how to take it back; or
+    /// which move cannot be made, and why.
+    fn make(&mut self, node: NodeId) -> Result<(bool, Option<Undo>), (Move, Illegal)> {
+        let Some(mv) = self.from.tree.node(node).mv() else { return Ok((false, None)) };
+        let illegal = if self.is_at_start {
+            self.from.tree.node(node).illegal
+        } else {
+            self.position.check(mv).is_err()
+        };
+        let undo = self.position.make(mv).map_err(|why| (mv, why))?;
+        Ok((illegal, Some(undo)))
     }
 
     /// Finds the place of a node under `parent`, or makes it.
     fn place(&mut self, node: NodeId, parent: NodeId, illegal: bool) {
-        let step = &self.from.node(node).step;
+        let step = &self.from.tree.node(node).step;
         let known = self.tree.contains(parent).then(|| self.tree.child_by_step(parent, step)).flatten();
         let Some(place) = known.or_else(|| NodeId::from_index(self.tree.arena_len() + self.graft.added))
         else {
@@ -221,11 +228,11 @@ impl Grafting<'_> {
 
     /// Writes what stands at a node to its place, beside what is there.
     fn add_notes(&mut self, node: NodeId, place: NodeId) {
-        let new = self.from.entry(node);
+        let new = self.from.tree.entry(node);
         let old = self.tree.contains(place).then(|| self.tree.entry(place));
         let lacks = |has: fn(&Entry<'_>) -> bool| old.as_ref().is_none_or(|old| !has(old));
         let edits = &mut self.graft.edits;
-        if let Some(text) = with_comment(old.as_ref(), self.from.node(node).comment.as_ref()) {
+        if let Some(text) = with_comment(old.as_ref(), self.from.tree.node(node).comment.as_ref()) {
             edits.push(Edit::Comment { node: place, text: Some(text) });
         }
         if new.time.is_some() && lacks(|old| old.time.is_some()) {
@@ -245,7 +252,7 @@ impl Grafting<'_> {
     }
 
     fn finish(mut self) -> Graft {
-        let steps = self.from.main_line().skip(1).map_while(|node| self.places.get(node));
+        let steps = self.from.tree.main_line().skip(1).map_while(|node| self.places.get(node));
         let line: Vec<NodeId> = steps.collect();
         self.graft.first = line.first().copied();
         self.graft.last = line.last().copied();

@@ -66,7 +66,7 @@ fn what_is_cut_is_pasted_elsewhere() {
 fn a_line_is_copied_without_its_variations() {
     let mut session = Session::open(SAMPLE);
     session.press("2 l y l G p");
-    assert_eq!(session.notice(), "pasted: 37 left out; `☖3c3d`: there is no piece on ３三");
+    assert_eq!(session.notice(), "nothing pasted: `☖３四歩`: there is no piece on ３三; 37 left out");
     assert!(!copied(Session::open(SAMPLE).press("2 l y l")).contains("変化："));
     assert!(copied(Session::open(SAMPLE).press("2 l y t")).contains("変化："));
 }
@@ -86,7 +86,7 @@ fn illegal_moves_are_flagged_and_impossible_ones_left_out() {
     let mut session = three_moves();
     session.press("l y t");
     session.press("p");
-    assert_eq!(session.notice(), "pasted: 3 left out; `☖7g7f`: there is no piece on ７七");
+    assert_eq!(session.notice(), "nothing pasted: `☗７六歩`: there is no piece on ７七; 3 left out");
     // The pawn on 3d has moved already where White is to move twice.
     session.press("l y l l p");
     assert!(session.notice().contains("left out"), "{}", session.notice());

@@ -62,7 +62,7 @@ fn a_move_that_cannot_be_played_ends_the_line_and_is_named() {
     assert_eq!(notice, "pasted: 2 added; `99王`: no piece can make this move");
     assert_eq!(line(&session), "7g7f 3c3d 2g2f 8c8d 2f2e");
     let notice = paste(&mut session, "-8384FU");
-    assert!(notice.starts_with("pasted: `-8384FU`: "), "{notice}");
+    assert!(notice.starts_with("nothing pasted: `-8384FU`: "), "{notice}");
     let notice = paste(&mut session, "58金");
     assert!(notice.contains("several moves fit") || notice.contains("no piece"), "{notice}");
 }
@@ -79,7 +79,7 @@ fn ends_and_words_in_between() {
     let mut session = three_moves();
     assert_eq!(paste(session.press("G"), "本譜は☖８四歩。投了"), "pasted: 2 added, words passed over: 1");
     assert_eq!(line(&session), "7g7f 3c3d 2g2f 8c8d resign");
-    assert_eq!(paste(&mut session, "34飛"), "pasted: `34飛`: no piece can make this move");
+    assert_eq!(paste(&mut session, "34飛"), "nothing pasted: `34飛`: no piece can make this move");
     assert_eq!(paste(&mut session, "25歩"), "pasted: 1 added", "at an end, beside it");
     assert_eq!(line(&session), "7g7f 3c3d 2g2f 8c8d 2f2e");
 }
