@@ -11,6 +11,8 @@ use crate::record::merge::{Clash, Conflict, Side};
 pub enum MergeRemark {
     /// Not all of a file to be merged could be read.
     NotMerged { file: String, errors: usize },
+    /// Not all of a file that was compared could be read.
+    NotAllCompared { file: String, errors: usize },
     /// Standard input was to be two files.
     OneStandardInput,
     /// The two records cannot be one, and a file of that format holds one.
@@ -27,7 +29,9 @@ impl MergeRemark {
     /// The sentence in that language.
     pub fn text(&self, lang: Lang) -> String {
         let args = match self {
-            MergeRemark::NotMerged { file, errors } => vec![quoted(file, lang), errors.to_string()],
+            MergeRemark::NotMerged { file, errors } | MergeRemark::NotAllCompared { file, errors } => {
+                vec![quoted(file, lang), errors.to_string()]
+            }
             MergeRemark::TwoStarts { format }
             | MergeRemark::OneRecordOnly { format }
             | MergeRemark::NoPlace { format } => vec![(*format).to_owned()],
@@ -42,6 +46,10 @@ impl MergeRemark {
             MergeRemark::NotMerged { .. } => (
                 "{0} is not merged: errors: {1} (--lenient merges what could be read)",
                 "{0}はマージしません：エラー{1}件（--lenient で読めた部分だけマージ）",
+            ),
+            MergeRemark::NotAllCompared { .. } => (
+                "not all of {0} is compared: errors: {1} (--lenient is content with what could be read)",
+                "{0}は全体を比較できません：エラー{1}件（--lenient で読めた部分だけ比較）",
             ),
             MergeRemark::OneStandardInput => (
                 "standard input can be only one of the files",

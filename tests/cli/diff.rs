@@ -292,10 +292,11 @@ fn trouble_is_no_difference() {
     let ran = honfu("diff @broken.kifu @broken.kifu", &path);
     assert_eq!(
         (ran.code, ran.err.lines().count()),
-        (2, 2),
+        (2, 3),
         "nobody knows what the rest would be: {}",
         ran.err
     );
+    assert!(ran.err.contains("is compared: errors: 1 (--lenient"), "{}", ran.err);
     let noted = honfu("diff @noted.kifu @noted.kifu", &path);
     assert_eq!((noted.code, noted.err.is_empty()), (0, false), "a warning");
     assert_eq!(honfu("diff --strict @noted.kifu @noted.kifu", &path).code, 2);

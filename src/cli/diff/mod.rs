@@ -9,10 +9,10 @@ use std::path::PathBuf;
 use super::args::styles;
 use super::context::Context;
 use super::output::Output;
-use super::sides::{self, Side};
-use super::{Exit, Outcome};
+use super::sides::{self, Side, trouble};
+use super::{Exit, Outcome, Stop};
 use crate::diagram;
-use crate::messages::Voice;
+use crate::messages::{Lang, MergeRemark, Voice};
 use crate::notation::Notation;
 use crate::record::Record;
 use crate::record::compare::{Difference, compare};
@@ -59,11 +59,6 @@ fn print(args: Diff, context: &Context, output: &mut Output) -> Outcome {
     let mut pairs = compared(&old, &new);
     pairs.retain(|pair| !pair.is_same());
     let voice = Voice { notation: args.notation.unwrap_or(context.settings.notation), ..context.voice() };
-    let exit = match () {
-        () if old.errors + new.errors > 0 => Exit::TROUBLE,
-        () if pairs.is_empty() => Exit::Done,
-        () => Exit::DIFFERENT,
-    };
     if args.json {
         pairs.iter().try_for_each(|pair| output.text(&json::lines(pair, voice)))?;
     } else if !pairs.is_empty() {
@@ -74,7 +69,15 @@ fn print(args: Diff, context: &Context, output: &mut Output) -> Outcome {
             false => output.text(&diagram::plain(&lines))?,
         }
     }
-    Ok(exit)
+    all_read([&old, &new], context.lang)?;
+    Ok(if pairs.is_empty() { Exit::Done } else { Exit::DIFFERENT })
+}
+
+/// What could not be read may differ, or be the same.
+fn all_read(sides: [&Side; 2], lang: Lang) -> Result<(), Stop> {
+    let Some(broken) = sides.into_iter().find(|side| side.errors > 0) else { return Ok(()) };
+    let remark = MergeRemark::NotAllCompared { file: broken.name.clone(), errors: broken.errors };
+    Err(trouble(remark.text(lang)))
 }
 
 /// The records that go together, and what differs. Each format has an order of its own
