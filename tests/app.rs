@@ -138,6 +138,11 @@ fn keys_without_meaning_give_a_reason() {
     let mut session = Session::sample();
     assert!(session.press("x").notice().starts_with("x does nothing here"));
     assert!(session.press("歩").notice().contains("input method"));
+    session.press(": \"position\" enter p esc");
+    for key in ["?", "f9"] {
+        let notice = session.press(key).notice();
+        assert!(notice.contains(" is no answer: "), "{notice}");
+    }
 }
 
 #[test]

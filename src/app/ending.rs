@@ -58,7 +58,9 @@ impl App {
         let Some(terminal) = known else { return Label::OtherEnding.get(lang).to_owned() };
         let side = self.tab().replay().position().side();
         let has_odds = self.handicap().is_some_and(|handicap| handicap != Handicap::Even);
-        let outcome = terminal.outcome(side).map(|outcome| messages::outcome(outcome, has_odds, lang));
+        // A draw comes to what it is called.
+        let outcome = terminal.outcome(side).filter(|_| *terminal != Terminal::Draw);
+        let outcome = outcome.map(|outcome| messages::outcome(outcome, has_odds, lang));
         let due = (self.due_end().as_ref() == Some(terminal)).then(|| Label::DueEnding.get(lang).to_owned());
         let name = messages::terminal(terminal, lang).to_owned();
         [Some(name), outcome, due].into_iter().flatten().collect::<Vec<_>>().join("  ")

@@ -330,6 +330,7 @@ impl App {
             Input::Command(invocation) => self.run(invocation),
             Input::Text(c) => self.type_text(c.encode_utf8(&mut [0; 4])),
             Input::Paste(text) => self.paste_text(&text),
+            Input::Unbound(key) if self.question.is_some() => Err(Notice::NoAnswer(key)),
             Input::Unbound(key) => Err(Notice::Unbound(key)),
             Input::Ime(c) => Err(Notice::ImeOn(c)),
             _ => Ok(Vec::new()),

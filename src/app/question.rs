@@ -158,7 +158,7 @@ impl App {
         let key = fold(key.encode_utf8(&mut [0; 4])).chars().next().unwrap_or(key).to_ascii_lowercase();
         if !question.takes(key) {
             self.question = Some(question);
-            return Err(Notice::Unbound(key.to_string()));
+            return Err(Notice::NoAnswer(key.to_string()));
         }
         self.list = None;
         self.answered(question, key)

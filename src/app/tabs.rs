@@ -67,7 +67,7 @@ impl App {
             None => (self.active + if next { 1 } else { count - 1 }) % count,
         };
         if at >= count {
-            return Err(FileNotice::NoSuchTab(count).into());
+            return Err(FileNotice::NoSuchTab { number: at.wrapping_add(1), count }.into());
         }
         let lists_records = self.lists(ListKind::Records);
         let effects = self.bring(at);

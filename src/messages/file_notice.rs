@@ -33,8 +33,11 @@ pub enum FileNotice {
     /// That file has a tab already, which is in front now.
     OpenAlready(String),
     OneTab,
-    /// There are only so many tabs.
-    NoSuchTab(usize),
+    /// There is none of that number, and only so many.
+    NoSuchTab {
+        number: usize,
+        count: usize,
+    },
 }
 
 impl FileNotice {
@@ -55,6 +58,9 @@ impl FileNotice {
     /// The sentence in that language.
     pub fn text(&self, lang: Lang) -> String {
         let argument = match self {
+            FileNotice::NoSuchTab { number, count } => {
+                return fill(self.words().get(lang), &[number.to_string(), count.to_string()]);
+            }
             FileNotice::Saving(name)
             | FileNotice::Saved(name)
             | FileNotice::SavedInPart(name)
@@ -62,7 +68,7 @@ impl FileNotice {
             | FileNotice::OpenAlready(name)
             | FileNotice::Taken(name) => quoted(name, lang),
             FileNotice::CannotWrite(why) | FileNotice::NoJournal(why) => why.clone(),
-            FileNotice::Orphans(count) | FileNotice::NoSuchTab(count) => count.to_string(),
+            FileNotice::Orphans(count) => count.to_string(),
             FileNotice::LongHistory(size) => size.to_string(),
             _ => String::new(),
         };
@@ -107,7 +113,9 @@ impl FileNotice {
             }
             FileNotice::OpenAlready(_) => ("{0} is open already", "{0}はすでに開いています"),
             FileNotice::OneTab => ("there is only one tab", "タブは一つだけです"),
-            FileNotice::NoSuchTab(_) => ("the number of tabs is {0}", "タブは{0}個です"),
+            FileNotice::NoSuchTab { .. } => {
+                ("there is no tab {0}: the number of tabs is {1}", "タブ{0}はありません(タブは{1}個)")
+            }
             FileNotice::LongHistory(_) => (
                 "the changes of earlier runs are too many to be undone here ({0} MiB): undo begins anew",
                 "前回までの変更履歴が大きすぎるため({0} MiB)、取り消せるのは今回の変更からです",

@@ -75,6 +75,8 @@ pub enum Notice {
         more: usize,
     },
     Unbound(String),
+    /// No answer to the question has that key.
+    NoAnswer(String),
     ImeOn(char),
     PressAgain,
     NothingToDo,
@@ -272,6 +274,9 @@ impl Notice {
                 format!("{place}: {}{more}", fault.text(Lang::En))
             }
             Notice::Unbound(key) => format!("{key} does nothing here; ? lists the keys"),
+            Notice::NoAnswer(key) => {
+                format!("{key} is no answer: the keys are in brackets, Esc takes it back")
+            }
             Notice::ImeOn(c) => format!("got \"{c}\": the input method is on, and keys need it off"),
             Notice::PressAgain => "press Ctrl-c again to leave".into(),
             Notice::NothingToDo => "nothing to do here".into(),
@@ -367,6 +372,7 @@ impl Notice {
                 format!("設定 {place}：{}{more}", fault.text(Lang::Ja))
             }
             Notice::Unbound(key) => format!("{key} はここでは使えません(? でキー一覧)"),
+            Notice::NoAnswer(key) => format!("{key} では答えられません([ ]内のキーで選択、Esc で取り消し)"),
             Notice::ImeOn(c) => format!("「{c}」が入力されました。日本語入力をオフにしてください"),
             Notice::PressAgain => "もう一度 Ctrl-c を押すと終了します".into(),
             Notice::NothingToDo => "ここでは何もありません".into(),

@@ -64,6 +64,8 @@ fn mate_is_seen_and_its_end_offered() {
         session.app.items().into_iter().map(|item| session.app.item_text(item)).collect();
     assert!(texts.contains(&"mated  Black wins  by the rules".to_owned()), "{texts:?}");
     assert!(texts.contains(&"wins by the opponent's foul  White wins".to_owned()), "{texts:?}");
+    assert!(texts.contains(&"draw".to_owned()), "{texts:?}");
+    assert!(texts.contains(&"repetition  a draw".to_owned()), "{texts:?}");
     session.press("enter");
     assert_eq!(end_of(&mut session), Some(Terminal::Mate));
 }

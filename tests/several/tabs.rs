@@ -36,7 +36,7 @@ fn files_of_the_command_line_are_tabs() {
     assert_eq!((program.app().name(), program.session.place()), ("a.csa".into(), (2, 3)));
     program.press("2 g t");
     assert_eq!(program.app().name(), "b.csa");
-    assert_eq!(program.press("9 g t").notice(), "the number of tabs is 3");
+    assert_eq!(program.press("9 g t").notice(), "there is no tab 9: the number of tabs is 3");
     program.press(": \"tabs\" enter");
     assert!(program.list()[2].starts_with("3 c.csa"), "{:?}", program.list());
     program.press("down enter");

@@ -46,8 +46,8 @@ pub(super) const ROWS: &[Row] = &[
     ),
     row(
         &[Code::TooManyMoves],
-        "there are more moves than a record can hold",
-        "一つの棋譜に入りきらない数の指し手があります",
+        "there are more moves than are read (`limits.moves`)",
+        "指し手の数が上限（limits.moves）を超えています",
     ),
     row(
         &[Code::TooManyRecords],
