@@ -168,7 +168,8 @@ impl App {
         if self.tab().record().tree.node(NodeId::ROOT).first_child().is_none() {
             return self.start_from(handicap.position(), true);
         }
-        self.question = Some(Question::Handicap(handicap));
+        let lost = self.unplayable_from(handicap.position());
+        self.question = Some(Question::Handicap { handicap, lost });
         Ok(Vec::new())
     }
 

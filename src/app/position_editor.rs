@@ -8,7 +8,7 @@ use super::question::Question;
 use super::{App, ListKind, Outcome, Pane};
 use crate::format::{self, ReadOptions};
 use crate::messages::notice::Notice;
-use crate::messages::position_notice::PositionNotice;
+use crate::messages::position_notice::{PositionNotice, Unplayable};
 use crate::messages::{Lang, screen::Label};
 use crate::notation::{fold, from_glyph};
 use crate::record::{Edit, NodeId, Record, Replay, Start, Step};
@@ -263,7 +263,8 @@ impl App {
             return Ok(Vec::new());
         }
         let has_moves = record.tree.node(NodeId::ROOT).first_child().is_some();
-        self.question = Some(Question::Position { has_moves });
+        let lost = self.unplayable_from(editor.position.clone());
+        self.question = Some(Question::Position { has_moves, lost });
         Ok(Vec::new())
     }
 
@@ -276,20 +277,25 @@ impl App {
         self.start_from(editor.position, key == 'k')
     }
 
+    /// What cannot stay if the record starts from another position with its moves.
+    pub(super) fn unplayable_from(&self, position: Position) -> Unplayable {
+        let record = self.tab().record();
+        let edits = adapted(record, &start_at(record, position));
+        let (_lines, moves) = extent(&record.tree, cut(&edits));
+        let gone = cut(&edits).flat_map(|node| record.tree.subtree(node));
+        Unplayable { moves, comments: gone.filter(|node| record.tree.node(*node).comment.is_some()).count() }
+    }
+
     /// Lets the record start from another position, with its moves as far as they can be
     /// made there, or without them.
     pub(super) fn start_from(&mut self, position: Position, keep_moves: bool) -> Outcome {
         let record = self.tab().record();
-        let start = Start { position, hands_known: true, ..record.start.clone() };
+        let start = start_at(record, position);
         let mut edits = match keep_moves {
             true => adapted(record, &start),
             false => record.tree.children(NodeId::ROOT).map(|node| Edit::Detach { node }).collect(),
         };
-        let cut = edits.iter().filter_map(|edit| match edit {
-            Edit::Detach { node } => Some(*node),
-            _ => None,
-        });
-        let (lines, moves) = extent(&record.tree, cut);
+        let (lines, moves) = extent(&record.tree, cut(&edits));
         edits.insert(0, Edit::Start { start: Box::new(start) });
         self.change(edits, Some(NodeId::ROOT))?;
         match (lines, keep_moves) {
@@ -298,6 +304,18 @@ impl App {
             (_, false) => Err(PositionNotice::MovesCut { lines, moves }.into()),
         }
     }
+}
+
+fn start_at(record: &Record, position: Position) -> Start {
+    Start { position, hands_known: true, ..record.start.clone() }
+}
+
+/// The nodes that go with all below them.
+fn cut(edits: &[Edit]) -> impl Iterator<Item = NodeId> {
+    edits.iter().filter_map(|edit| match edit {
+        Edit::Detach { node } => Some(*node),
+        _ => None,
+    })
 }
 
 /// What becomes of the moves of a record that starts elsewhere: those that cannot be

@@ -8,6 +8,7 @@ use super::{App, ListKind, Outcome};
 use crate::format::Encoding;
 use crate::messages::file_notice::unsaved_in;
 use crate::messages::notice::Notice;
+use crate::messages::position_notice::Unplayable;
 use crate::messages::{Lang, Words};
 use crate::notation::fold;
 use crate::record::{Millis, Step};
@@ -39,9 +40,9 @@ pub enum Question {
     /// There is a file of that name.
     Exists { save: Box<Save> },
     /// The start was changed, and there may be moves that began at the old one.
-    Position { has_moves: bool },
+    Position { has_moves: bool, lost: Unplayable },
     /// The record is to start with that handicap, and there are moves.
-    Handicap(Handicap),
+    Handicap { handicap: Handicap, lost: Unplayable },
     /// An earlier run has left unsaved work.
     Recover { changed: bool },
 }
@@ -99,6 +100,8 @@ impl Question {
         let (en, ja) = match self {
             Question::Unsaved { names, .. } if !names.is_empty() => return unsaved_in(names, lang),
             Question::NotKept { why, .. } => return why.clone(),
+            Question::Position { lost, .. } => return lost.of_position(lang),
+            Question::Handicap { lost, .. } => return lost.of_handicap(lang),
             Question::Unsaved { .. } => ("there are unsaved edits:", "保存していない変更があります:"),
             Question::Lossy { .. } => ("this would be lost:", "次の内容が失われます:"),
             Question::Misread { .. } => (
@@ -111,10 +114,6 @@ impl Question {
             Question::Promotion { .. } => ("promote the piece?", "成りますか?"),
             Question::Mark => ("mark:", "印:"),
             Question::Copy => ("copy:", "コピー:"),
-            Question::Position { .. } => ("the position has changed:", "局面が変わりました:"),
-            Question::Handicap(_) => {
-                ("the record will start from another position:", "開始局面が変わります:")
-            }
             Question::Exists { .. } => ("there is such a file:", "同名のファイルがあります:"),
             Question::Recover { changed: false } => {
                 ("unsaved edits of an earlier run:", "前回の未保存の変更があります:")
@@ -138,9 +137,9 @@ impl Question {
             }
             Question::Changed { .. } => &[OVERWRITE, RELOAD],
             Question::Exists { .. } => &[OVERWRITE],
-            Question::Position { has_moves: true } => &[KEEP_MOVES, REMOVE_MOVES, DISCARD],
-            Question::Position { has_moves: false } => &[KEEP, DISCARD],
-            Question::Handicap(_) => &[KEEP_MOVES, REMOVE_MOVES],
+            Question::Position { has_moves: true, .. } => &[KEEP_MOVES, REMOVE_MOVES, DISCARD],
+            Question::Position { has_moves: false, .. } => &[KEEP, DISCARD],
+            Question::Handicap { .. } => &[KEEP_MOVES, REMOVE_MOVES],
             Question::Recover { .. } => &[RESTORE, COMPARE, DISCARD],
         }
     }
@@ -169,7 +168,7 @@ impl App {
             (Question::Mark, _) => self.answer_mark(key),
             (Question::Copy, _) => self.answer_copy(key),
             (Question::Position { .. }, _) => self.answer_position(key),
-            (Question::Handicap(handicap), _) => self.answer_handicap(handicap, key),
+            (Question::Handicap { handicap, .. }, _) => self.answer_handicap(handicap, key),
             (Question::Promotion { mv, time }, key) => {
                 self.enter_step(Step::Move(mv.promoting(key == 'p')), time).map(|()| Vec::new())
             }

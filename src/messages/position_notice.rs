@@ -52,6 +52,44 @@ impl PositionNotice {
     }
 }
 
+/// What the moves of a record lose that is to start from another position.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Unplayable {
+    pub moves: usize,
+    pub comments: usize,
+}
+
+impl Unplayable {
+    /// Behind what has happened; empty if nothing is lost.
+    fn text(self, lang: Lang) -> String {
+        let comments = caption::count(Counted::Comments, self.comments, lang);
+        let arguments = [caption::count(Counted::Moves, self.moves, lang), comments];
+        let words = match self {
+            Unplayable { moves: 0, comments: 0 } => return String::new(),
+            Unplayable { comments: 0, .. } => {
+                Words { en: ", and {0} cannot be kept", ja: "({0}は残せません)" }
+            }
+            _ => Words { en: ", and {0} with {1} cannot be kept", ja: "({0}と{1}は残せません)" },
+        };
+        fill(words.get(lang), &arguments)
+    }
+
+    /// The question after the position was changed by hand.
+    pub fn of_position(self, lang: Lang) -> String {
+        let words = Words { en: "the position has changed{0}:", ja: "局面が変わりました{0}:" };
+        fill(words.get(lang), &[self.text(lang)])
+    }
+
+    /// The question before a handicap is given.
+    pub fn of_handicap(self, lang: Lang) -> String {
+        let words = Words {
+            en: "the record will start from another position{0}:",
+            ja: "開始局面が変わります{0}:",
+        };
+        fill(words.get(lang), &[self.text(lang)])
+    }
+}
+
 /// What is not placed yet: `not placed: 歩3 銀`; `None` if everything is.
 pub fn missing(position: &Position, lang: Lang) -> Option<String> {
     let left: Vec<String> = unplaced(position)

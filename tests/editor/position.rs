@@ -1,5 +1,6 @@
 //! Setting up the position that a record starts from.
 
+use honfu::messages::Lang;
 use honfu::shogi::{Color, Handicap, Position, Sfen};
 
 use crate::support::session::Session;
@@ -70,10 +71,12 @@ fn pieces_are_carried_and_turned_with_an_undo_of_their_own() {
 #[test]
 fn moves_that_cannot_be_played_any_more_go_and_come_back() {
     let mut session = Session::open("V2.2\nPI\n+\n+7776FU\n-3334FU\n+8822UM\n-3122GI\n".as_bytes());
+    session.press("2 l c \"why\" esc");
     editing(&mut session).press("o / \"bishop\" enter enter");
     assert_eq!(edited(&session).split(' ').nth(1), Some("w"), "a handicap of White's bishop");
     session.press("t esc");
-    assert!(session.app.question.is_some());
+    let asked = session.app.question.as_ref().map(|question| question.text(Lang::En));
+    assert_eq!(asked.as_deref(), Some("the position has changed:"), "all moves can stay");
     session.press("k");
     assert_eq!(session.place(), (0, 4), "without the bishop the captures are still moves");
     let expected = {
@@ -82,7 +85,13 @@ fn moves_that_cannot_be_played_any_more_go_and_come_back() {
         position
     };
     assert_eq!(start(&session), expected);
-    editing(&mut session).press("o / \"empty\" enter enter esc k");
+    editing(&mut session).press("o / \"empty\" enter enter esc");
+    let asked = session.app.question.as_ref().map(|question| question.text(Lang::En));
+    assert_eq!(
+        asked.as_deref(),
+        Some("the position has changed, and 4 moves with 1 comment cannot be kept:")
+    );
+    session.press("k");
     assert_eq!(session.place(), (0, 0));
     assert_eq!(
         session.notice(),
