@@ -3,6 +3,7 @@
 mod support;
 
 use encoding_rs::SHIFT_JIS;
+use honfu::messages::Lang;
 use support::program::{Place, Program};
 
 const CSA: &[u8] = b"V2.2\nPI\n+\n+7776FU\n-3334FU\n+2726FU\n";
@@ -349,6 +350,11 @@ fn edits_after_the_save_was_asked_for_are_not_in_it() {
     assert!(!program.is_modified());
 }
 
+/// What the status line says all the time.
+fn caveats(program: &Program) -> Vec<&'static str> {
+    program.app().tab().caveats().map(|label| label.get(Lang::En)).collect()
+}
+
 #[test]
 fn only_one_can_change_a_file() {
     let place = Place::with("game.csa", CSA);
@@ -358,6 +364,8 @@ fn only_one_can_change_a_file() {
         second.press(keys);
     }
     assert!(!second.is_modified());
+    assert_eq!(caveats(&second), ["[RO]"]);
+    assert_eq!(caveats(&first), [""; 0]);
     assert!(second.press("l D").notice().contains("another honfu"), "{}", second.notice());
     second.press("S ctrl-u").enter(place.path("copy.csa").display());
     second.press("c \"mine\" esc s");

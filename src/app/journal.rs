@@ -207,6 +207,11 @@ impl Journal {
         }
     }
 
+    /// Whether it could not be written the last time.
+    pub fn is_failing(&self) -> bool {
+        self.failing
+    }
+
     /// Takes in that writing failed: everything is handed out again. Says whether that
     /// is new.
     pub fn failed(&mut self) -> bool {

@@ -15,6 +15,7 @@ use crate::format::{Diagnostic, Reading, Severity, Traits};
 use crate::messages::file_notice::FileNotice;
 use crate::messages::notice::Notice;
 use crate::messages::records_notice::RecordsNotice;
+use crate::messages::screen::Label;
 use crate::record::{
     Arrangement, Arranging, Change, Collection, Cursor, Document, Edit, NodeId, Place, Record, Replay,
     Summary, Transpositions, Version,
@@ -143,6 +144,13 @@ impl Tab {
     /// Why the document cannot be changed, if another run of the program has it.
     pub(super) fn read_only(&self) -> Option<Notice> {
         matches!(self.access, Access::Taken).then(|| FileNotice::ReadOnly.into())
+    }
+
+    /// What holds of the document for as long as it is open, and must not be forgotten.
+    pub fn caveats(&self) -> impl Iterator<Item = Label> {
+        let taken = matches!(self.access, Access::Taken).then_some(Label::ReadOnly);
+        let exposed = self.journal.is_failing().then_some(Label::Unsafe);
+        taken.into_iter().chain(exposed)
     }
 
     /// Whether there is anything that is not saved.

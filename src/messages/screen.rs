@@ -62,6 +62,10 @@ pub enum Label {
     /// Before and behind the place in a variation that a comment tells.
     Line,
     NotInRecord,
+    /// In the status line: another run has the file.
+    ReadOnly,
+    /// In the status line: edits would be lost in a crash.
+    Unsafe,
     NothingListed,
     Filter,
     SearchPrompt,
@@ -132,6 +136,8 @@ impl Label {
             Label::Nodes => ("nodes", "局面数"),
             Label::Line => ("line", "読み筋"),
             Label::NotInRecord => ("not in the record", "棋譜外"),
+            Label::ReadOnly => ("[RO]", "[変更不可]"),
+            Label::Unsafe => ("[unsafe]", "[退避不可]"),
             Label::NothingListed => ("nothing matches", "該当なし"),
             Label::Filter => ("filter", "絞り込み"),
             Label::SearchPrompt => ("search", "検索"),

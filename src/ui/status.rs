@@ -48,7 +48,9 @@ fn facts(scene: &Scene, untold: bool) -> impl Iterator<Item = String> {
     let modified = scene.tab.is_modified().then(|| "[+]".to_owned());
     let record = part(scene.label(Label::Record), scene.tab.index(), scene.tab.records().len());
     let tab = part(scene.label(Label::Tab), scene.app.active(), scene.app.tabs().len());
-    [Some(notation), file, modified, record, tab.filter(|_| untold)].into_iter().flatten()
+    let caveats = scene.tab.caveats().map(|label| scene.label(label).to_owned());
+    let told = [Some(notation), file, modified].into_iter().flatten();
+    told.chain(caveats).chain(record).chain(tab.filter(|_| untold))
 }
 
 /// `tab 2/3`: which of several this is, counted from 0; nothing where there is only one.

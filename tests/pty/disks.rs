@@ -87,6 +87,11 @@ fn a_limit_on_files_is_told_and_ends_nothing() {
     terminal.wait_for("0/1");
     terminal.send("la1");
     terminal.wait_for("not safe from a crash: the system allows no file of that size");
+    terminal.send("h");
+    terminal.wait_until("a mark that stays", |screen| {
+        let text = screen.contents();
+        text.contains("[+]  [unsafe]") && !text.contains("not safe from")
+    });
     terminal.send("s");
     terminal.wait_for("cannot write `game.csa`: the system allows no file of that size");
     terminal.wait_for("[+]");

@@ -115,6 +115,8 @@ fn a_second_program_is_told() {
     second.wait_for("another honfu");
     second.send("l");
     second.wait_for("the end of the line");
+    assert!(second.text().contains("[RO]"), "{}", second.text());
+    assert!(!first.text().contains("[RO]"), "{}", first.text());
     second.send("i");
     second.wait_for("another honfu");
     first.send("q");
