@@ -262,7 +262,7 @@ fn first_look_at_all_positions(bencher: Bencher, shape: Shape) {
     let record = shape.record();
     bencher.bench_local(|| {
         let mut places = Transpositions::default();
-        places.refresh(&record);
+        places.refresh(&record, usize::MAX);
         places
     });
 }

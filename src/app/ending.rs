@@ -16,6 +16,7 @@ impl App {
             return self.end_in_words(word);
         }
         self.tab().may_change()?;
+        self.tab_mut().judge_all();
         let due = self.due_end();
         self.show(ListKind::Endings)?;
         self.select(Terminal::KNOWN.iter().position(|known| Some(known) == due.as_ref()).unwrap_or(0));

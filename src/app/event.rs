@@ -49,6 +49,9 @@ pub enum Input {
     Orphans(Vec<Orphan>),
     /// Some time has passed.
     Tick,
+    /// Nothing has happened while there was more to judge: see
+    /// [`App::is_judging`](super::App::is_judging).
+    Idle,
 }
 
 /// Names one document of this run of the program.

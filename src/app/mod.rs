@@ -306,6 +306,7 @@ impl App {
             Input::Journaled { tab, result } => self.journaled(tab, result),
             Input::Orphans(orphans) => self.orphans_found(orphans),
             Input::Tick => Ok(self.unwritten()),
+            Input::Idle => Ok(Vec::new()),
             key => self.respond(key),
         };
         self.settle();

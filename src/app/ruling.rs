@@ -8,6 +8,9 @@ use crate::shogi::Color;
 use crate::shogi::impasse::{Declaration, Impasse};
 use crate::shogi::repetition::{Repetition, Seen, Verdict};
 
+/// How many nodes of a record are looked at for their positions before the next frame.
+const AT_ONCE: usize = 10_000;
+
 /// What is to be said of a position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Ruling {
@@ -39,16 +42,27 @@ impl Ruling {
 }
 
 impl Tab {
-    /// Judges the position at the cursor, if that was not done yet.
+    /// Judges the position at the cursor, if that was not done yet. A large record that is
+    /// new is not known at once: then there is more to judge the next time.
     pub(super) fn judge(&mut self) {
+        self.judge_with(AT_ONCE);
+    }
+
+    /// The same, to the end: for what must know.
+    pub(super) fn judge_all(&mut self) {
+        self.judge_with(usize::MAX);
+    }
+
+    fn judge_with(&mut self, most: usize) {
         let here = (self.index(), self.cursor().node(), self.revision());
-        if self.judged.replace(here) == Some(here) {
+        if self.judged == Some(here) {
             return;
         }
         let mut places = std::mem::take(&mut self.transpositions);
-        places.refresh(self.record());
+        let is_all = places.refresh(self.record(), most);
         self.transpositions = places;
         self.ruling = self.ruled();
+        self.judged = is_all.then_some(here);
     }
 
     fn ruled(&self) -> Ruling {
@@ -101,8 +115,14 @@ impl Tab {
 }
 
 impl App {
+    /// Whether the ruling is not the last word: see [`Input::Idle`](super::Input::Idle).
+    pub fn is_judging(&self) -> bool {
+        self.tab().judged.is_none()
+    }
+
     /// Goes to the next place with the position that is on the board.
     pub(super) fn go_to_same(&mut self) -> Outcome {
+        self.tab_mut().judge_all();
         let same = self.tab().ruling().same.ok_or(RuleNotice::NowhereElse)?;
         self.go_to_place(same)
     }

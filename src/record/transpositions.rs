@@ -18,6 +18,8 @@ pub struct Transpositions {
     nodes: Vec<Option<Place>>,
     /// What the positions were made of; see [`Version`](super::Version).
     moves: u32,
+    /// Where the last node was looked at: the next one is mostly near it.
+    replay: Option<Replay>,
 }
 
 /// The keys of positions are spread already.
@@ -46,19 +48,19 @@ struct Place {
 }
 
 impl Transpositions {
-    /// Takes in what a record has become.
-    pub fn refresh(&mut self, record: &Record) {
-        let version = record.tree.version().moves;
-        if self.moves != version || self.nodes.len() > record.tree.arena_len() {
+    /// Takes in what a record has become, at most so many of its nodes. Says whether
+    /// that was all.
+    pub fn refresh(&mut self, record: &Record, most: usize) -> bool {
+        let (version, len) = (record.tree.version().moves, record.tree.arena_len());
+        if self.moves != version || self.nodes.len() > len {
             *self = Transpositions { moves: version, ..Transpositions::default() };
         }
-        if self.nodes.len() == record.tree.arena_len() {
-            return;
-        }
-        self.nodes.reserve(record.tree.arena_len() - self.nodes.len());
-        self.last.reserve(record.tree.arena_len() - self.nodes.len());
-        let mut replay = Replay::new(&record.start);
-        for node in (self.nodes.len()..record.tree.arena_len()).filter_map(NodeId::from_index) {
+        let until = self.nodes.len().saturating_add(most).min(len);
+        let more = len - self.nodes.len();
+        self.nodes.reserve(more);
+        self.last.reserve(more);
+        let replay = self.replay.get_or_insert_with(|| Replay::new(&record.start));
+        for node in (self.nodes.len()..until).filter_map(NodeId::from_index) {
             let place = (!record.tree.node(node).is_terminal()).then(|| {
                 replay.go(&record.tree, node);
                 let key = replay.position().key();
@@ -66,6 +68,7 @@ impl Transpositions {
             });
             self.nodes.push(place);
         }
+        until == len
     }
 
     /// The nodes of the tree with the position of that one, itself included, the one
@@ -120,30 +123,42 @@ mod tests {
     fn two_ways_to_a_position_are_found() {
         let mut record = record();
         let mut places = Transpositions::default();
-        places.refresh(&record);
+        places.refresh(&record, usize::MAX);
         let line: Vec<NodeId> = record.tree.main_line().collect();
         assert_eq!(same(&places, &record, line[3]), [3, 3]);
         assert_eq!(same(&places, &record, line[0]), [0, 4]);
         assert_eq!(same(&places, &record, line[1]), [1]);
         assert_eq!(same(&places, &record, line[4]), [0u32; 0], "an end has no position");
         record.apply(Edit::Detach { node: line[1] }).unwrap();
-        places.refresh(&record);
+        places.refresh(&record, usize::MAX);
         assert_eq!(same(&places, &record, line[3]), [3], "what is cut does not count");
+    }
+
+    #[test]
+    fn it_can_be_made_bit_by_bit() {
+        let record = record();
+        let (mut whole, mut bits) = (Transpositions::default(), Transpositions::default());
+        assert!(whole.refresh(&record, usize::MAX));
+        let calls = (1..).find(|_| bits.refresh(&record, 3));
+        assert_eq!(calls, Some(record.tree.arena_len().div_ceil(3)));
+        for node in record.tree.preorder() {
+            assert!(bits.of(&record.tree, node).eq(whole.of(&record.tree, node)), "{node:?}");
+        }
     }
 
     #[test]
     fn it_follows_what_is_added_and_replaced() {
         let mut record = record();
         let mut places = Transpositions::default();
-        places.refresh(&record);
+        places.refresh(&record, usize::MAX);
         let line: Vec<NodeId> = record.tree.main_line().collect();
         let step = Step::Move(mv("2g2f"));
         let add = Edit::Add { parent: line[2], index: usize::MAX, step, illegal: false };
         record.apply(add).unwrap();
-        places.refresh(&record);
+        places.refresh(&record, usize::MAX);
         assert_eq!(same(&places, &record, line[3]), [3, 3, 3]);
         record.apply(Edit::Replace { node: line[3], step: Step::Move(mv("6g6f")), illegal: false }).unwrap();
-        places.refresh(&record);
+        places.refresh(&record, usize::MAX);
         assert_eq!(same(&places, &record, line[3]), [3]);
     }
 }

@@ -163,6 +163,9 @@ impl Screen {
         self.clerk.ask(Effect::FindOrphans, self.app.preferences.lang);
         loop {
             let Ok(first) = self.wait(events) else { return Ok(Ending::Signal(SIGHUP)) };
+            if first.is_none() && self.app.is_judging() {
+                self.update(Input::Idle)?;
+            }
             // All that has come meanwhile goes into one frame.
             for event in first.into_iter().chain(events.try_iter()) {
                 if let Some(ending) = self.act(event)? {
@@ -174,9 +177,11 @@ impl Screen {
         }
     }
 
-    /// Waits for something to happen, or for the journals to be due.
+    /// Waits for something to happen, or for the journals to be due; not at all where
+    /// there is more to judge.
     fn wait(&self, events: &Receiver<Event>) -> Result<Option<Event>, RecvTimeoutError> {
-        let Some(due) = self.due else { return Ok(Some(events.recv()?)) };
+        let due = if self.app.is_judging() { Some(Instant::now()) } else { self.due };
+        let Some(due) = due else { return Ok(Some(events.recv()?)) };
         match events.recv_timeout(due.saturating_duration_since(Instant::now())) {
             Err(RecvTimeoutError::Timeout) => Ok(None),
             event => event.map(Some),

@@ -1,5 +1,6 @@
 //! What the rules say of the position on the board, and the ends that follow.
 
+use honfu::app::Input;
 use honfu::record::Terminal;
 
 use crate::support::session::Session;
@@ -28,6 +29,24 @@ fn repetition_is_counted_and_its_end_offered() {
     assert_eq!(end_of(&mut session), Some(Terminal::Repetition), "what the rules call for is selected");
     session.press("u");
     assert_eq!(end_of(&mut session), None);
+}
+
+#[test]
+fn a_long_game_is_judged_bit_by_bit_but_for_who_must_know() {
+    let rounds = 6_000;
+    let mut session = game("PI\n+", &["+2838HI -8272HI +3828HI -7282HI"; 6_000].join(" "));
+    assert!(session.app.is_judging());
+    session.press("G");
+    let calls = (1..10).find(|_| {
+        session.app.update(Input::Idle);
+        !session.app.is_judging()
+    });
+    assert_eq!((calls, session.app.tab().ruling().times), (Some(1), rounds + 1));
+    session.press(": \"position\" enter \"P\" esc k G");
+    assert!(session.app.is_judging());
+    session.press("e");
+    assert!(!session.app.is_judging());
+    assert_eq!(session.app.due_end(), Some(Terminal::Repetition));
 }
 
 #[test]
