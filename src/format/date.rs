@@ -81,9 +81,11 @@ fn is_weekday(part: &str) -> bool {
     part.starts_with('(') && part.ends_with(')')
 }
 
-/// The numbers between the marks; `None` if there is anything else.
+/// The numbers between the marks, one of which may stand at the end; `None` if there is
+/// anything else.
 fn numbers(text: &str, marks: &str) -> Option<Vec<u16>> {
-    let fields = text.split(|c| marks.contains(c)).filter(|field| !field.is_empty());
+    let is_mark = |c| marks.contains(c);
+    let fields = text.strip_suffix(is_mark).unwrap_or(text).split(is_mark);
     fields.map(|field| field.bytes().all(|b| b.is_ascii_digit()).then(|| field.parse().ok())?).collect()
 }
 
@@ -109,9 +111,15 @@ mod tests {
             assert_eq!(written(text).as_deref(), Some(date), "{text}");
             assert_eq!(written(date).as_deref(), Some(date));
         }
-        for text in
-            ["", "昭和5年", "2000/01", "2000/01/02 午前", "2017-03-22T01:00:00.000Z", "2000/1/2 1:2 +9"]
-        {
+        for text in [
+            "",
+            "昭和5年",
+            "2000/01",
+            "2000/01/02 午前",
+            "2017-03-22T01:00:00.000Z",
+            "2000/1/2 1:2 +9",
+            "2024/0-/12",
+        ] {
             assert_eq!(Moment::parse(text), None, "{text}");
         }
     }

@@ -1,8 +1,9 @@
 //! Lines of a decoded file: all three kinds of line end, and where a byte stands.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
-use memchr::{memchr_iter, memchr2, memrchr2};
+use memchr::{memchr, memchr_iter, memchr2, memrchr2};
 
 use super::diagnostic::Place;
 use super::encoding::Newline;
@@ -160,6 +161,16 @@ fn behind(place: Place, bytes: &[u8], range: Range<usize>) -> Place {
 /// How many characters begin among some bytes: all but their first bytes look alike.
 fn chars(bytes: &[u8]) -> u32 {
     bytes.iter().filter(|byte| !matches!(byte, 0x80..0xc0)).count() as u32
+}
+
+/// A text with `\n` for the end of each line, so that what is kept of several lines can be
+/// written with any.
+pub fn unified(text: &str) -> Cow<'_, str> {
+    if memchr(b'\r', text.as_bytes()).is_none() {
+        return text.into();
+    }
+    let text = text.replace("\r\n", "\n");
+    if text.contains('\r') { text.replace('\r', "\n").into() } else { text.into() }
 }
 
 /// The lines of a text; `\n`, `\r\n` and `\r` end one, and a last one may lack its end.

@@ -133,7 +133,7 @@ pub fn read(bytes: &[u8], options: &ReadOptions<'_>) -> Result<Reading, UnknownF
     let mut report = Report::new(options.strictness).within(options.limits);
     let decoded = encoding::decode(bytes, options.encoding);
     let unwrapped = wrapping::unwrapped(&decoded.text);
-    let text = unwrapped.as_deref().unwrap_or(&decoded.text);
+    let text = &*lines::unified(unwrapped.as_deref().unwrap_or(&decoded.text));
     let format = match options.format {
         Some(format) => format,
         None => detect::detect(text, options.extension).ok_or(UnknownFormat)?,

@@ -123,7 +123,9 @@ fn width(rank: &str) -> Option<usize> {
     for c in rank.chars() {
         match c.to_digit(10) {
             Some(digit) => run = run.saturating_mul(10).saturating_add(digit as usize),
-            None if c.is_ascii_alphabetic() => squares = squares.saturating_add(std::mem::take(&mut run) + 1),
+            None if c.is_ascii_alphabetic() => {
+                squares = squares.saturating_add(std::mem::take(&mut run)).saturating_add(1);
+            }
             None if c == '+' => squares = squares.saturating_add(std::mem::take(&mut run)),
             None => return None,
         }

@@ -2,13 +2,15 @@
 
 use super::lines::{Line, Lines};
 
+const FENCE: &str = "```";
+
 /// The text without the `>` in front of each of its lines, or without the fences of
 /// three backquotes around it; `None` if it has neither. Every line stays in its place.
 pub fn unwrapped(text: &str) -> Option<String> {
     let lines = || Lines::new(text).filter(|line| !line.text.trim().is_empty());
     let first = lines().next()?;
     if is_fence(&first) {
-        let last = lines().last().filter(|last| is_fence(last) && last.number > first.number)?;
+        let last = lines().last().filter(|last| last.text.trim() == FENCE && last.number > first.number)?;
         let fences = [first.number, last.number];
         let inside = |line: &Line<'_>| !fences.contains(&line.number);
         return Some(joined(Lines::new(text).map(|line| if inside(&line) { line.text } else { "" })));
@@ -17,8 +19,9 @@ pub fn unwrapped(text: &str) -> Option<String> {
     is_quoted.then(|| joined(Lines::new(text).map(|line| unquoted(line.text).unwrap_or_default())))
 }
 
+/// The first line of a fenced text, which may say what is in it.
 fn is_fence(line: &Line<'_>) -> bool {
-    line.text.trim_start().starts_with("```")
+    line.text.trim_start().starts_with(FENCE)
 }
 
 fn unquoted(line: &str) -> Option<&str> {
@@ -43,7 +46,7 @@ mod tests {
 
     #[test]
     fn anything_else_stays() {
-        for text in ["", "\n", "PI\n+\n", "> PI\n+\n", "```\nPI\n", "PI\n```\n", "```\n"] {
+        for text in ["", "\n", "PI\n+\n", "> PI\n+\n", "```\nPI\n", "PI\n```\n", "```\n", "```\nPI\n```x\n"] {
             assert_eq!(unwrapped(text), None, "{text}");
         }
     }

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use honfu::format::date::Moment;
 use honfu::format::{LossKind, Losses};
-use honfu::record::{Header, Headers, Key, NodeId, Record, Tree};
+use honfu::record::{Extra, Family, Header, Headers, Key, NodeId, Record, Tree};
 use proptest::prelude::*;
 
 /// What is lacking of each kind.
@@ -154,7 +155,7 @@ fn lacks_at(tree: &Tree, id: NodeId, other: &Tree, twins: &Twins) -> [(LossKind,
     let is_cut = there.is_some_and(|there| there.time.is_some() && there.time != here.time);
     let is_moved = tree.node(id).mv().is_some() && !is_in_variation(tree, id);
     let kept = there.map_or(&[][..], |there| there.extras);
-    let kept = here.extras.iter().filter(|extra| kept.contains(extra)).count().min(kept.len());
+    let kept = count_common(here.extras, kept);
     [
         (LossKind::Variations, tree.children(id).skip(1).filter(is_branch).count()),
         (LossKind::Moves, lacks(is_moved && there.is_none())),
@@ -177,6 +178,13 @@ fn lacks_at(tree: &Tree, id: NodeId, other: &Tree, twins: &Twins) -> [(LossKind,
         (LossKind::Times, lacks(here.time.is_some() && there.is_none_or(|there| there.time.is_none()))),
         (LossKind::RawLines, here.extras.len() - kept),
     ]
+}
+
+/// How many lines are in both.
+fn count_common(lines: &[Extra], others: &[Extra]) -> usize {
+    let mut free: Vec<&Extra> = others.iter().collect();
+    let mut take = |line: &Extra| free.iter().position(|other| *other == line).map(|at| free.remove(at));
+    lines.iter().filter(|line| take(line).is_some()).count()
 }
 
 fn is_in_variation(tree: &Tree, id: NodeId) -> bool {
@@ -218,8 +226,9 @@ fn is_same(one: &Header, other: &Header) -> bool {
         known => known,
     };
     let is_same_key = one.key == other.key || key(one).is_some() && key(one) == key(other);
-    let (one, other) = (spelled(&one.value), spelled(&other.value));
-    is_same_key && one == other
+    let moment = |header: &Header| Moment::parse(&header.value);
+    let is_same_moment = moment(one).is_some() && moment(one) == moment(other);
+    is_same_key && (is_same_moment || spelled(&one.value) == spelled(&other.value))
 }
 
 /// A value as CSA and PSN spell times, with any signs in dates: without the day of the
@@ -244,6 +253,12 @@ fn narrow(text: &str) -> String {
     text.chars().map(narrow).collect()
 }
 
+/// Whether a raw line is another one, or a remark of CSA that quotes it.
+fn is_same_line(line: &Extra, other: &Extra) -> bool {
+    let quoted = || line.text.strip_prefix('\'').filter(|_| line.family == Family::Csa);
+    line == other || other.family == Family::Csa && quoted() == Some(&*other.text)
+}
+
 /// What `back` has and `record` has not.
 fn added(record: &Record, back: &Record, twins: &Twins) -> Vec<String> {
     // One that is there in other words, or under another key, is lost, which is named.
@@ -265,7 +280,7 @@ fn added(record: &Record, back: &Record, twins: &Twins) -> Vec<String> {
             || (new.mark.is_some() && old.mark.is_none())
             || (new.time.is_some() && old.time.is_none())
             || new.illegal != old.illegal
-            || new.extras.iter().any(|extra| !old.extras.contains(extra));
+            || new.extras.iter().any(|extra| !old.extras.iter().any(|old| is_same_line(extra, old)));
         if is_added {
             added.push(format!("{new:?} for {old:?}"));
         }

@@ -24,20 +24,21 @@ pub fn encode(text: &str, target: &Target, losses: &mut Losses) -> Vec<u8> {
     if is_unicode && target.damaged {
         text.matches('\u{FFFD}').for_each(|lost| losses.name(LossKind::Characters, lost, None));
     }
+    // One of the text's own would be taken for the mark.
+    let has_mark = target.bom || text.starts_with('\u{FEFF}');
     if is_utf16(target.encoding) {
-        return utf16(&text, target);
+        return utf16(&text, target.encoding, has_mark);
     }
     if target.encoding == UTF_8 {
-        let mark = if target.bom { "\u{FEFF}" } else { "" };
-        return if target.bom { [mark, &text].concat() } else { text.into_owned() }.into_bytes();
+        return if has_mark { ["\u{FEFF}", &text].concat() } else { text.into_owned() }.into_bytes();
     }
     legacy(&respelled(text, target.encoding, losses), target.encoding, losses)
 }
 
-fn utf16(text: &str, target: &Target) -> Vec<u8> {
-    let mark = target.bom.then_some(0xFEFF);
+fn utf16(text: &str, encoding: Encoding, has_mark: bool) -> Vec<u8> {
+    let mark = has_mark.then_some(0xFEFF);
     let units = mark.into_iter().chain(text.encode_utf16());
-    let pair = |unit: u16| if target.encoding == UTF_16LE { unit.to_le_bytes() } else { unit.to_be_bytes() };
+    let pair = |unit: u16| if encoding == UTF_16LE { unit.to_le_bytes() } else { unit.to_be_bytes() };
     units.flat_map(pair).collect()
 }
 

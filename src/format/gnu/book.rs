@@ -8,8 +8,6 @@
 //! ```
 //! `# sfen …` is our own: where an opening begins that is not the even game.
 
-use std::borrow::Cow;
-
 use super::moves::keep;
 use super::scan::{Item, Scanner};
 use crate::format::lines::Lines;
@@ -71,9 +69,7 @@ pub fn read_move(word: &str, position: &Position, last_to: Option<Square>) -> Re
 /// could be made.
 pub fn opens(text: &str) -> bool {
     let mut position = Position::even();
-    // Only a text without any has no line for the scanner.
-    let text = if text.contains('\n') { text.into() } else { with_line_feeds(text) };
-    let scanner = Scanner::new(&text);
+    let scanner = Scanner::new(text);
     let mut last_to = None;
     let mut count = 0;
     for item in scanner {
@@ -103,10 +99,9 @@ pub fn opens(text: &str) -> bool {
 /// A move that cannot be read or made ends its opening, and the rest up to the next `#`
 /// stays as text at the last move.
 pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
-    let text = with_line_feeds(text);
-    let scanner = Scanner::new(&text);
+    let scanner = Scanner::new(text);
     let mut reader = Reader {
-        text: &text,
+        text,
         records: Vec::new(),
         game: None,
         unread: None,
@@ -121,15 +116,6 @@ pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
         }
     }
     reader.finish(report)
-}
-
-/// The text with `\n` for all line ends, since comments have several lines.
-fn with_line_feeds(text: &str) -> Cow<'_, str> {
-    if text.contains('\r') {
-        Lines::new(text).flat_map(|line| [line.text, "\n"]).collect::<String>().into()
-    } else {
-        text.into()
-    }
 }
 
 struct Reader<'a> {

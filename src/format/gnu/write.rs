@@ -33,14 +33,11 @@ struct Writer<'a> {
 impl Writer<'_> {
     fn record(&mut self, record: &Record) {
         self.out.push_str("#\n");
-        let Start { position, first_ply, hands_known } = &record.start;
-        let root = self.tree.node(NodeId::ROOT);
-        let is_bare =
-            root.first_child().is_none() && root.comment.is_none() && self.tree.mark(NodeId::ROOT).is_none();
-        if record.start != Start::default() || is_bare {
-            self.out.push_str(&format!("# {SFEN}{}\n", sfen::text(position, *first_ply)));
+        let head = self.out.len();
+        if record.start != Start::default() {
+            self.start(&record.start);
         }
-        self.losses.add(LossKind::UnknownHands, usize::from(!hands_known), None);
+        self.losses.add(LossKind::UnknownHands, usize::from(!record.start.hands_known), None);
         for (index, node) in self.tree.main_line().enumerate() {
             if !self.step(node, index) {
                 self.lose_from(index);
@@ -49,6 +46,14 @@ impl Writer<'_> {
             self.replay.go(self.tree, node);
         }
         self.end_line();
+        if self.out.len() == head {
+            // A game of which nothing is said would be none.
+            self.start(&record.start);
+        }
+    }
+
+    fn start(&mut self, start: &Start) {
+        self.out.push_str(&format!("# {SFEN}{}\n", sfen::text(&start.position, start.first_ply)));
     }
 
     /// Names all that is on the main line from that step on.

@@ -86,9 +86,9 @@ impl Writer<'_> {
             is_dropped: false,
             above: self.last_line(),
         };
-        for extra in extras {
+        for (at, extra) in extras.iter().enumerate() {
             let class = classify(&extra.text, self.dialect);
-            match self.fate(extra, class, &mut run) {
+            match self.fate(&extras[at..], class, &mut run) {
                 Fate::Lost => self.losses.add(LossKind::RawLines, 1, Some(ply as u32)),
                 fate => {
                     run.is_cut |= fate == Fate::Ends;
@@ -99,15 +99,27 @@ impl Writer<'_> {
         run.is_cut
     }
 
-    fn fate(&mut self, extra: &Extra, class: Class<'_>, run: &mut Run) -> Fate {
+    /// The fate of the first line, of that class.
+    fn fate(&mut self, extras: &[Extra], class: Class<'_>, run: &mut Run) -> Fate {
+        let Some((extra, rest)) = extras.split_first() else { return Fate::Lost };
         if let Class::Variation(number) = class {
-            run.is_dropped = !self.open_raw(number, run.is_block && number == run.ply + 1);
+            let is_next = run.is_block && number == run.ply + 1;
+            let is_empty = is_next && self.is_empty(rest, run.is_at_start);
+            run.is_dropped = is_empty || !self.open_raw(number, is_next);
             run.next = number;
         }
         if run.is_dropped || (!run.is_cut && !run.is_block && self.is_readable(class, run.node)) {
             return Fate::Lost;
         }
         fate(extra, self.dialect, run.is_at_start, run.is_cut)
+    }
+
+    /// Whether nothing is written of the variation above these lines: read again, it would
+    /// be none at all.
+    fn is_empty(&self, rest: &[Extra], is_at_start: bool) -> bool {
+        let opens = |extra: &&Extra| matches!(classify(&extra.text, self.dialect), Class::Variation(_));
+        let mut own = rest.iter().take_while(|extra| !opens(extra));
+        own.all(|extra| fate(extra, self.dialect, is_at_start, true) == Fate::Lost)
     }
 
     /// Whether a line would be a move of the game behind a node. It was not where it stood

@@ -1,22 +1,12 @@
 //! Comments: what stands between braces, and the text of it (PSN, "Comments").
 
-use std::borrow::Cow;
-
 fn is_blank(c: char) -> bool {
     matches!(c, ' ' | '\t' | '\n')
 }
 
 /// The text of a comment: without the blank that parts it from each brace.
-pub fn text(inside: &str) -> Cow<'_, str> {
-    if inside.contains('\r') {
-        let lines = inside.replace("\r\n", "\n").replace('\r', "\n");
-        return unpadded(&lines).to_owned().into();
-    }
-    unpadded(inside).into()
-}
-
-fn unpadded(text: &str) -> &str {
-    let text = text.strip_prefix(is_blank).unwrap_or(text);
+pub fn text(inside: &str) -> &str {
+    let text = inside.strip_prefix(is_blank).unwrap_or(inside);
     text.strip_suffix(is_blank).unwrap_or(text)
 }
 
@@ -49,8 +39,7 @@ mod tests {
 
     #[test]
     fn blanks_at_the_braces_are_no_text() {
-        for (inside, wanted) in [(" hello ", "hello"), ("hello", "hello"), ("a\r\nb\r\n", "a\nb"), (" ", "")]
-        {
+        for (inside, wanted) in [(" hello ", "hello"), ("hello", "hello"), ("a\nb\n", "a\nb"), (" ", "")] {
             assert_eq!(text(inside), wanted);
         }
     }

@@ -260,11 +260,12 @@ impl<'a> Game<'a> {
         self.lost = Some(Lost { start: self.builder.line_start(), next: ply });
         let Numbered { number, body } = part.numbered;
         let class = Class::Move(part.numbered);
+        let is_other_alone = !matches!(classify(part.text, self.dialect), Class::Move(_));
         match self.dialect {
-            Dialect::Kif if number.is_some_and(|number| number != ply) => {
+            Dialect::Kif if is_other_alone || number.is_some_and(|number| number != ply) => {
                 self.lose(&format!("{ply:4} {body}"), class);
             }
-            Dialect::Ki2 if !matches!(classify(part.text, self.dialect), Class::Move(_)) => {
+            Dialect::Ki2 if is_other_alone => {
                 let mark = if self.builder.position().side() == Color::Black { '▲' } else { '△' };
                 let marks = if body.starts_with(moves::is_mark) { None } else { Some(mark) };
                 self.lose(&format!("{ply} {}{body}", marks.map_or_else(String::new, String::from)), class);

@@ -1,0 +1,12 @@
+//! What the targets check: the same that the mutations in the program's tests do.
+
+#[path = "../../tests/invariants/mod.rs"]
+mod invariants;
+#[path = "../../tests/support/lacks.rs"]
+mod lacks;
+#[path = "../../tests/support/positions.rs"]
+pub mod positions;
+#[path = "../../tests/support/random.rs"]
+mod random;
+
+pub use invariants::*;

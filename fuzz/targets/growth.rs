@@ -1,0 +1,24 @@
+#![no_main]
+
+use arbitrary::Arbitrary;
+use honfu::format::FORMATS;
+use libfuzzer_sys::fuzz_target;
+
+/// A file in which a piece comes again and again.
+#[derive(Arbitrary, Debug)]
+struct Long<'a> {
+    format: usize,
+    head: &'a [u8],
+    piece: &'a [u8],
+    tail: &'a [u8],
+}
+
+/// So long that what takes more than linear time runs out of it.
+const LENGTH: usize = 400_000;
+
+fuzz_target!(|long: Long| {
+    let times = LENGTH / long.piece.len().max(1);
+    let bytes = [long.head, &long.piece.repeat(times), long.tail].concat();
+    let format = FORMATS[long.format % FORMATS.len()].format;
+    honfu_fuzz::growth::check(&bytes, format);
+});

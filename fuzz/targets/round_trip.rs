@@ -1,0 +1,18 @@
+#![no_main]
+
+use arbitrary::Arbitrary;
+use honfu::format::Target;
+use libfuzzer_sys::fuzz_target;
+
+/// A file, and what it is to be written as.
+#[derive(Arbitrary, Debug)]
+struct Conversion<'a> {
+    target: usize,
+    bytes: &'a [u8],
+}
+
+fuzz_target!(|conversion: Conversion| {
+    let targets = honfu_fuzz::conversion::TARGETS;
+    let target: Target = targets[conversion.target % targets.len()].parse().unwrap();
+    honfu_fuzz::conversion::check(conversion.bytes, &target);
+});

@@ -1,0 +1,45 @@
+//! One format as another: nothing goes that is not named, and nothing changes when it is
+//! done once more.
+
+use honfu::format::{self, ReadOptions, Target};
+
+use super::reading::{check_again, check_losses, read_back};
+
+/// What files are written as.
+pub const TARGETS: [&str; 24] = [
+    "kif",
+    "kifu",
+    "kif:utf-8,lf,bom",
+    "ki2",
+    "ki2u",
+    "csa",
+    "csa3",
+    "csa:shift_jis,crlf",
+    "psn",
+    "psn:turns",
+    "psn:parens",
+    "sfen",
+    "sfen:draft2007",
+    "usi",
+    "usen",
+    "jkf",
+    "bod",
+    "epd",
+    "gnu",
+    "text",
+    "text:western",
+    "text:iroha",
+    "text:usi",
+    "text:hodges",
+];
+
+/// Reads a file, writes it for a target, and reads and writes that again.
+pub fn check(bytes: &[u8], target: &Target) {
+    let Ok(reading) = format::read(bytes, &ReadOptions::default()) else { return };
+    let target = Target { damaged: reading.is_damaged(), ..*target };
+    let Ok(written) = format::write(&reading.collection.records, &target) else { return };
+    let back = read_back(&written.bytes, &target);
+    let text = String::from_utf8_lossy(&written.bytes);
+    check_losses(&reading.collection.records, &back, &written.losses, &text);
+    check_again(&back, &target, &text);
+}

@@ -1,0 +1,221 @@
+//! The program in any hands: whatever is pressed, typed and pasted, it can be drawn, it
+//! stands somewhere in the record, and all of it can be taken back.
+
+use std::sync::LazyLock;
+
+use honfu::app::event::Append;
+use honfu::app::{
+    App, COMMANDS, Content, Context, Effect, Hold, Input, Invocation, Opened, Preferences, Source, Tab,
+};
+use honfu::config::theme::Theme;
+use honfu::format::ReadOptions;
+use honfu::keymap::{Fed, Key, Keys};
+use honfu::record::{Collection, Record};
+use honfu::text::WidthMode;
+use honfu::ui::{Options, Shown, draw};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+
+/// Two records, the first with everything that a command can be about.
+const RICH: &str = "手合割：平手
+先手：Ａ
+手数----指手---------消費時間--
+*開始
+   1 ７六歩(77)   (0:01/0:0:1)
+*See @3 and @2a.
+   2 ３四歩(33)   (0:02/0:0:2)
+*?
+   3 ２六歩(27)   (0:03/0:0:4)
+&仕掛け
+**評価値=30
+**読み筋=▲２六歩△３二金
+   4 ８四歩(83)
+   5 ７七玉(11)
+   6 投了
+
+変化：3手
+   3 ６六歩(67)
+   4 ８四歩(83)
+
+変化：2手
+   2 ８四歩(83)
+   3 ２六歩(27)
+
+手合割：香落ち
+手数----指手---------消費時間--
+   1 ３四歩(33)
+";
+
+/// What is pasted, or stands behind the name of a command.
+const TEXTS: [&str; 16] = [
+    "▲７六歩△３四歩▲２六歩",
+    "sfen 4k4/9/4P4/9/9/9/9/9/9 b G 1",
+    "手合割：香落ち\n1 ３四歩(33)\n*他の棋譜\n",
+    "V2.2\nPI\n+\n+7776FU\n%TORYO\n",
+    "8c8d",
+    "5i5a",
+    "歩",
+    "x.kif",
+    "western",
+    "3",
+    "ja",
+    "18446744073709551616",
+    "\u{1b}[2J\u{202e}\0\n",
+    "e\u{301}\u{200d}👨\u{200d}👩\u{200d}👧",
+    "utf-16",
+    "",
+];
+
+/// Keys that are bound nowhere, or type texts.
+const TYPED: &str = "7 6 3 4 p P * + x / @ # ! ? 歩 同 ７ ｊ é f9 alt-x";
+
+/// Screens of all kinds, down to one on which nothing fits.
+const SCREENS: [(u16, u16); 6] = [(80, 24), (20, 10), (132, 43), (40, 12), (61, 17), (3, 1)];
+
+/// How many bytes of a script are one deed.
+const DEED: usize = 3;
+
+/// So many deeds are done between two looks at the screen.
+const UNSEEN: usize = 8;
+
+static KEYS: LazyLock<Vec<Key>> = LazyLock::new(|| {
+    let keys = Keys::default();
+    let bound = Context::ALL.iter().flat_map(|context| keys.map().bindings(*context));
+    let mut all: Vec<Key> = bound.flat_map(|binding| binding.keys.iter().copied()).collect();
+    all.extend(TYPED.split(' ').map(|key| key.parse::<Key>().expect("a key")));
+    all.sort_by_key(Key::to_string);
+    all.dedup();
+    all
+});
+
+/// Plays a script, three bytes for each deed, to the program with some files.
+pub fn check(script: &[u8]) {
+    let mut desk = Desk::new();
+    for (number, deed) in script.chunks_exact(DEED).enumerate() {
+        desk.act([deed[0], deed[1], deed[2]]);
+        if desk.has_left {
+            break;
+        }
+        check_place(desk.app.tab());
+        if number % UNSEEN == 0 {
+            desk.look(SCREENS[number / UNSEEN % SCREENS.len()]);
+        }
+    }
+    SCREENS.into_iter().for_each(|screen| desk.look(screen));
+    desk.app.tabs().iter().for_each(check_tab);
+    desk.app.tabs().iter().for_each(check_undone);
+}
+
+/// The program, and all that is outside of it.
+struct Desk {
+    app: App,
+    keys: Keys,
+    has_left: bool,
+}
+
+impl Desk {
+    fn new() -> Desk {
+        let tab = Tab::from_content(Source::Path("rich.kifu".into()), rich());
+        let app = App::new(vec![tab], Preferences::default());
+        Desk { app, keys: Keys::default(), has_left: false }
+    }
+
+    fn act(&mut self, [kind, which, more]: [u8; DEED]) {
+        let text = TEXTS[usize::from(more) % TEXTS.len()];
+        let input = match kind % 8 {
+            0..=4 => self.press(KEYS[usize::from(which) % KEYS.len()]),
+            5 => Some(Input::Command(COMMANDS[usize::from(which) % COMMANDS.len()].command.into())),
+            6 => Some(Input::Command(Invocation {
+                command: COMMANDS[usize::from(which) % COMMANDS.len()].command,
+                count: Some(u32::from(more) % 16),
+                argument: Some(text.to_owned()),
+            })),
+            _ => Some(Input::Paste(text.to_owned())),
+        };
+        for input in input.into_iter().chain([Input::Tick]) {
+            let effects = self.app.update(input);
+            effects.into_iter().for_each(|effect| self.serve(effect));
+        }
+    }
+
+    fn press(&mut self, key: Key) -> Option<Input> {
+        Some(match self.keys.feed(self.app.context(), key) {
+            Fed::Pending => return None,
+            Fed::Command(invocation) => Input::Command(invocation),
+            Fed::Text(c) => Input::Text(c),
+            Fed::Unbound(key) => Input::Unbound(key),
+            Fed::Ime(c) => Input::Ime(c),
+        })
+    }
+
+    /// Answers as a disk would on which all goes well.
+    fn serve(&mut self, effect: Effect) {
+        let answer = match effect {
+            Effect::Read { ticket, tab, .. } => {
+                let opened = Opened { tab, file: Some(rich()), journal: None, hold: Hold::Ours };
+                Input::Loaded { ticket, result: Ok(opened) }
+            }
+            Effect::Look { ticket, .. } => Input::Looked { ticket, result: Ok(rich().reading) },
+            Effect::EditExternally { ticket, text } => Input::Edited { ticket, result: Ok(text + "\nx") },
+            Effect::Write { ticket, .. } => Input::Saved { ticket, result: Ok(()) },
+            Effect::Journal { tab, append: Append { from, text } } => {
+                Input::Journaled { tab, result: Ok(from + text.len() as u64) }
+            }
+            Effect::Quit => {
+                self.has_left = true;
+                return;
+            }
+            _ => return,
+        };
+        for effect in self.app.update(answer) {
+            self.serve(effect);
+        }
+    }
+
+    fn look(&mut self, (width, height): (u16, u16)) {
+        let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("no disk is asked");
+        let options = Options { theme: Theme::TERMINAL, width: WidthMode::default(), ascii: width == 40 };
+        let mut shown = Shown::default();
+        terminal.draw(|frame| shown = draw(&self.app, &self.keys, options, frame)).expect("in memory");
+        self.app.drawn(shown.comment_end, shown.comment_view);
+    }
+}
+
+fn rich() -> Content {
+    Content::read(RICH.as_bytes().to_vec(), &ReadOptions::default()).expect("this is KIF")
+}
+
+/// The cursor stands in the tree, and the board shows the position there.
+fn check_place(tab: &Tab) {
+    let (tree, node) = (&tab.record().tree, tab.cursor().node());
+    assert!(tree.is_attached(node), "the cursor is on a node that was cut");
+    assert_eq!(tab.replay().node(), node, "the board is elsewhere");
+}
+
+/// A document that can be drawn from one end to the other.
+pub fn check_tab(tab: &Tab) {
+    check_place(tab);
+    let mut tab = tab.clone();
+    for record in 0..tab.records().len() {
+        tab.select(record);
+        tab.walk(|cursor, _| cursor.last());
+        check_place(&tab);
+    }
+    let mut desk =
+        Desk { app: App::new(vec![tab], Preferences::default()), keys: Keys::default(), has_left: false };
+    SCREENS.into_iter().for_each(|screen| desk.look(screen));
+}
+
+/// Everything is taken back, and made again.
+fn check_undone(tab: &Tab) {
+    let mut tab = tab.clone();
+    while tab.redo() {}
+    let last = tab.records().to_vec();
+    while tab.undo() {
+        check_place(&tab);
+    }
+    let starts = [rich().reading.collection, Collection::from(Record::default())];
+    assert!(starts.iter().any(|start| start.records == tab.records()), "not all was taken back");
+    while tab.redo() {}
+    assert_eq!(tab.records(), last, "not all was made again");
+}

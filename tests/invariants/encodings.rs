@@ -1,0 +1,35 @@
+//! Bytes and text: whatever the bytes are, they are some text, and a text without faults
+//! is there again in any encoding that has its characters.
+
+use honfu::format::encoding::{Encoding, decode, encode, from_name};
+use honfu::format::{Format, Losses, Target};
+
+/// The encodings that files are read and written in.
+pub const NAMES: [&str; 7] =
+    ["utf-8", "shift_jis", "euc-jp", "iso-2022-jp", "utf-16le", "utf-16be", "windows-1252"];
+
+/// Decodes bytes as they look, and as somebody may name them.
+pub fn check(bytes: &[u8]) {
+    check_decoded(bytes, None);
+    NAMES.iter().for_each(|name| check_decoded(bytes, from_name(name)));
+}
+
+fn check_decoded(bytes: &[u8], forced: Option<Encoding>) {
+    let decoded = decode(bytes, forced);
+    assert!(forced.is_none_or(|forced| forced == decoded.encoding), "read as another encoding");
+    match decoded.fault {
+        Some(fault) => {
+            assert!(fault.in_bytes < bytes.len(), "a fault behind the end: {fault:?}");
+            assert!(decoded.padded || decoded.text.is_char_boundary(fault.in_text), "{fault:?}");
+        }
+        None => check_written(&decoded.text, decoded.encoding),
+    }
+}
+
+fn check_written(text: &str, encoding: Encoding) {
+    let target = Target { encoding, ..Target::new(Format::Kifu) };
+    let mut losses = Losses::default();
+    let bytes = encode(text, &target, &mut losses);
+    let back = decode(&bytes, Some(encoding));
+    assert!(!losses.is_empty() || back.text == text, "in {}: {text:?}", encoding.name());
+}

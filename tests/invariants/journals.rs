@@ -1,0 +1,23 @@
+//! Journals: whatever a crash or somebody has left of one, the document is sound.
+
+use honfu::app::journal::replay;
+use honfu::app::{Content, Hold};
+use honfu::app::{Opened, Source, Tab, TabId};
+use honfu::record::Collection;
+
+use super::editing::check_tab;
+
+/// Makes the changes of a journal again, takes them all back, and opens its record.
+pub fn check(text: &str) {
+    let Ok(recovered) = replay(text, None) else { return };
+    assert!(recovered.length <= text.len() as u64 && recovered.kept <= recovered.length);
+    let read = |content: &Content| content.reading.collection.clone();
+    let base =
+        recovered.base.as_ref().map_or_else(|| Collection::from(honfu::record::Record::default()), read);
+    let mut document = recovered.document;
+    while document.undo().is_some() {}
+    assert_eq!(*document.collection(), base, "not all was taken back");
+    while document.redo().is_some() {}
+    let opened = Opened { tab: TabId(1), file: None, journal: Some(text.to_owned()), hold: Hold::Ours };
+    check_tab(&Tab::open(Source::New, opened, true));
+}

@@ -1,0 +1,53 @@
+//! Moves as text: whatever is typed means one legal move or none.
+
+use honfu::notation::{
+    Notation, Pattern, ReadError, Style, Typed, fold, is_whole, read, read_as, scan, why_not,
+};
+use honfu::shogi::{Move, Position, Square};
+
+/// Reads a text in every style, and as a person types it.
+pub fn check(text: &str, position: &Position, last: Option<Square>) {
+    let legal = position.legal_moves();
+    check_read(read(text, position, last), &legal, text);
+    for style in Style::all() {
+        let read = read_as(style, text, position, last);
+        if let Ok(mv) = read {
+            let printed = Notation::new(style).text(position, mv, last);
+            assert_eq!(read_as(style, &printed, position, last), Ok(mv), "{text} as {style:?}: {printed}");
+        }
+        check_read(read, &legal, text);
+    }
+    check_typed(text, position, last, &legal);
+    check_scanned(text);
+}
+
+fn check_read(read: Result<Move, ReadError>, legal: &[Move], text: &str) {
+    match read {
+        Ok(mv) => assert!(legal.contains(&mv), "{text} is {mv}, which is illegal"),
+        Err(error) => {
+            assert!(error.candidates.iter().all(|mv| legal.contains(mv)), "{text}: {error:?}");
+        }
+    }
+}
+
+fn check_typed(text: &str, position: &Position, last: Option<Square>, legal: &[Move]) {
+    let typed = Typed::new(text, position, last);
+    let moves: Vec<Move> = typed.candidates.iter().map(|candidate| candidate.mv).collect();
+    assert!(moves.iter().all(|mv| legal.contains(mv)), "{text}: {moves:?}");
+    assert!(typed.meant.is_none_or(|mv| moves.contains(&mv)), "{text} means what it cannot be");
+    if moves.is_empty() {
+        why_not(text, position, last);
+    }
+    if let Some(pattern) = Pattern::new(text) {
+        legal.iter().for_each(|&mv| _ = pattern.fits(position, last, mv));
+    }
+}
+
+fn check_scanned(text: &str) {
+    let folded = fold(text);
+    assert_eq!(fold(&folded), folded, "folded twice");
+    is_whole(text);
+    if let Some((_, end)) = scan(text) {
+        assert!(text.is_char_boundary(end), "{text} ends within a character");
+    }
+}

@@ -1,0 +1,110 @@
+//! Files: whatever they hold, they are read, and what was read is still there when it is
+//! saved and opened again.
+
+use honfu::format::{self, Format, LossKind, Losses, ReadOptions, Reading, Target, Written};
+use honfu::messages::{self, Lang, Voice};
+use honfu::notation::Style;
+use honfu::record::{Family, NodeId, Record, Replay};
+use honfu::shogi::Move;
+
+use crate::lacks;
+
+/// Reads a file as one of that format, or as what it looks like, and checks all that
+/// comes of it.
+pub fn check(bytes: &[u8], format: Option<Format>) {
+    let options = ReadOptions { format, ..ReadOptions::default() };
+    if let Ok(reading) = format::read(bytes, &options) {
+        check_reading(&reading);
+    }
+}
+
+/// Checks all that was read of a file.
+pub fn check_reading(reading: &Reading) {
+    check_diagnostics(reading);
+    reading.collection.records.iter().for_each(check_record);
+    check_saved(reading);
+}
+
+fn check_diagnostics(reading: &Reading) {
+    for said in &reading.diagnostics {
+        let record = reading.collection.records.get(said.record);
+        // What stands behind the last record is about one that is not there.
+        assert!(said.record <= reading.collection.records.len(), "about no record: {said:?}");
+        let has = |node| record.is_some_and(|record| record.tree.contains(node));
+        assert!(said.node.is_none_or(has), "about no node: {said:?}");
+        assert!(said.place.line > 0 && said.place.column > 0, "nowhere: {said:?}");
+        for lang in [Lang::En, Lang::Ja] {
+            let line = messages::diagnostic("a", said, Voice { lang, notation: Style::Japanese.into() });
+            assert!(!line.contains("{0}"), "a sentence with holes: {line}");
+        }
+    }
+}
+
+/// Every move can be made where it stands, and it is flagged if it breaks a rule.
+fn check_record(record: &Record) {
+    let tree = &record.tree;
+    let mut replay = Replay::new(&record.start);
+    for id in tree.preorder().skip(1) {
+        let node = tree.node(id);
+        replay.go(tree, node.parent().expect("the root comes first"));
+        match node.mv() {
+            Some(mv) => {
+                let illegal = replay.position().check(mv).err();
+                assert!(illegal.is_none_or(|why| why.executable()), "{mv} cannot be made");
+                assert_eq!(node.illegal, illegal.is_some(), "{mv} is flagged wrongly");
+            }
+            None => assert_eq!(tree.children(id).count(), 0, "something follows an end"),
+        }
+    }
+}
+
+fn main_line(record: &Record) -> Vec<Move> {
+    record.tree.main_line().filter_map(|node| record.tree.node(node).mv()).collect()
+}
+
+/// Saving keeps the moves, all else that it does not name as lost, and from then on
+/// every byte.
+fn check_saved(reading: &Reading) {
+    let records = &reading.collection.records;
+    let target = Target { damaged: reading.is_damaged(), ..reading.traits.target() };
+    let Ok(Written { bytes, losses }) = format::write(records, &target) else { return };
+    let text = String::from_utf8_lossy(&bytes);
+    let back = read_back(&bytes, &target);
+    let lines = |records: &[Record]| records.iter().map(main_line).collect::<Vec<_>>();
+    // A format of positions may be read with moves behind them.
+    if losses.get(LossKind::Moves).is_none() {
+        assert_eq!(lines(&back), lines(records), "other moves come back of\n{text}");
+    }
+    check_losses(records, &back, &losses, &text);
+    check_again(&back, &target, &text);
+}
+
+/// What was read of a text that was written is written as that text. Lines of KIF that were
+/// to be moves may be numbered anew, and with them what hangs on their numbers.
+pub fn check_again(back: &[Record], target: &Target, text: &str) {
+    let again = format::write(back, target).expect("as many as before").bytes;
+    let has_raw_lines =
+        || back.iter().any(|record| record.tree.nodes_with_extras().any(|id| is_raw(record, id)));
+    let again = String::from_utf8_lossy(&again);
+    assert!(again == text || has_raw_lines(), "written first\n{text}\nand then\n{again}");
+}
+
+fn is_raw(record: &Record, node: NodeId) -> bool {
+    record.tree.extras(node).iter().any(|extra| extra.family == Family::Kif)
+}
+
+/// The records of bytes that were written for a target.
+pub fn read_back(bytes: &[u8], target: &Target) -> Vec<Record> {
+    let (format, encoding) = (Some(target.format), Some(target.encoding));
+    let options = ReadOptions { format, encoding, ..ReadOptions::default() };
+    format::read(bytes, &options).expect("the format is named").collection.records
+}
+
+/// What does not come back of one record is named, and nothing else is. Texts that lack
+/// some characters are not compared.
+pub fn check_losses(records: &[Record], back: &[Record], losses: &Losses, text: &str) {
+    let is_whole = [LossKind::Characters, LossKind::Respelled].iter().all(|kind| losses.get(*kind).is_none());
+    if let ([record], [back], true) = (records, back, is_whole) {
+        lacks::check(record, back, losses).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    }
+}

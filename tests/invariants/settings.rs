@@ -1,0 +1,48 @@
+//! Key maps and settings: whatever a file says, it is used, or told why it is not.
+
+use std::path::Path;
+
+use honfu::app::{COMMANDS, Context};
+use honfu::config::Layers;
+use honfu::keymap::{Fed, Keys, Map, Preset};
+use honfu::messages::Lang;
+
+/// Lays a key map over each that comes with the program, and presses everything that is
+/// bound then.
+pub fn check_keys(text: &str) {
+    for preset in Preset::ALL {
+        let mut map = preset.map();
+        let problems = map.patch(text);
+        assert!(problems.iter().all(|problem| problem.at <= text.len()), "{problems:?}");
+        press_all(&map);
+    }
+}
+
+fn press_all(map: &Map) {
+    map.markdown(Lang::En);
+    for context in Context::ALL {
+        COMMANDS.iter().for_each(|row| _ = map.keys_of(context, row.command));
+    }
+    for context in Context::ALL {
+        let mut keys = Keys::new(map.clone());
+        for binding in map.bindings(context) {
+            let last = binding.keys.iter().map(|key| keys.feed(context, *key)).last();
+            assert_ne!(last, None, "nothing is bound");
+            if last == Some(Fed::Pending) {
+                keys = Keys::new(map.clone());
+            }
+        }
+    }
+}
+
+/// Reads settings from a file, and from every variable.
+pub fn check_settings(text: &str) {
+    let mut layers = Layers::default();
+    layers.file(Path::new("config.toml"), text);
+    let lines = 1..=text.split('\n').count();
+    for problem in &layers.problems {
+        let line = problem.place.rsplit(':').next().and_then(|line| line.parse().ok());
+        assert!(line.is_some_and(|line| lines.contains(&line)), "{problem:?}");
+    }
+    layers.environment(&|_| Some(text.to_owned()));
+}
