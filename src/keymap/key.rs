@@ -94,7 +94,7 @@ fn ascii_of(c: char) -> char {
 
 /// A text that names no key.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no key: write a character or a name, such as x, G, ctrl-d, shift-right, f5, space")]
+#[error("`{0}` is no key")]
 pub struct BadKey(pub String);
 
 impl FromStr for Key {

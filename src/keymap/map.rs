@@ -26,7 +26,7 @@ impl Default for Map {
     fn default() -> Map {
         let mut map = Map { tables: BTreeMap::new() };
         // The default map is part of the program, and a test reads it.
-        map.patch(DEFAULT);
+        map.lay(DEFAULT, &mut Vec::new());
         map
     }
 }

@@ -4,7 +4,7 @@
 //! had them; the command `none` only takes them. What cannot be used is reported and left
 //! out.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -26,7 +26,7 @@ pub struct Problem {
 }
 
 /// The keys of a command, or of none.
-struct Line {
+pub(super) struct Line {
     table: &'static str,
     command: Option<Command>,
     sequences: Vec<Sequence>,
@@ -39,33 +39,42 @@ struct Sequence {
 
 impl Map {
     /// Lays a text in the form of `assets/keys.toml` over the map, and says what in it
-    /// cannot be used.
+    /// cannot be used, or typed.
     pub fn patch(&mut self, text: &str) -> Vec<Problem> {
         let mut problems = Vec::new();
-        let lines = lines(text, &mut problems);
+        let lines = self.lay(text, &mut problems);
+        for line in &lines {
+            problems.extend(line.sequences.iter().filter_map(|sequence| self.obstacle(line, sequence)));
+        }
+        problems.sort_by_key(|problem| problem.at);
+        problems
+    }
+
+    /// Lays a text over the map and gives the lines of it that hold now. That all of them
+    /// can be typed is another matter, which tests look after in what the program brings.
+    pub(super) fn lay(&mut self, text: &str, problems: &mut Vec<Problem>) -> Vec<Line> {
+        let mut lines = lines(text, problems);
         for line in &lines {
             let bindings = self.tables.entry(line.table).or_default();
             bindings.retain(|binding| Some(binding.command) != line.command);
         }
-        let mut bound: Vec<(&Line, &Sequence)> = Vec::new();
-        for (line, sequence) in lines.iter().flat_map(|line| line.sequences.iter().map(move |it| (line, it)))
-        {
-            let is_same =
-                |(other, it): &&(&Line, &Sequence)| other.table == line.table && it.keys == sequence.keys;
-            match bound.iter().find(is_same) {
-                Some((other, _)) => {
-                    let keys = sequence_text(&sequence.keys);
-                    problems.push(sequence.problem(KeyFault::Twice { keys, other: name(other.command) }));
+        let mut bound = BTreeMap::new();
+        for line in &mut lines {
+            let (table, command) = (line.table, line.command);
+            line.sequences.retain(|sequence| {
+                let keys = sequence_text(&sequence.keys);
+                let other = *bound.entry((table, keys.clone())).or_insert((sequence.at, name(command)));
+                let is_first = other.0 == sequence.at;
+                if !is_first {
+                    problems.push(sequence.problem(KeyFault::Twice { keys, other: other.1 }));
                 }
-                None => {
-                    self.bind(line, sequence);
-                    bound.push((line, sequence));
-                }
-            }
+                is_first
+            });
         }
-        problems.extend(bound.iter().filter_map(|(line, sequence)| self.obstacle(line, sequence)));
-        problems.sort_by_key(|problem| problem.at);
-        problems
+        for line in &lines {
+            line.sequences.iter().for_each(|sequence| self.bind(line, sequence));
+        }
+        lines
     }
 
     fn bind(&mut self, line: &Line, sequence: &Sequence) {

@@ -37,7 +37,7 @@ impl Preset {
     /// The map itself. All are patches on the default one, and that on nothing.
     pub fn map(self) -> Map {
         let mut map = Map::default();
-        map.patch(self.patch());
+        map.lay(self.patch(), &mut Vec::new());
         map
     }
 
