@@ -98,6 +98,14 @@ fn a_list_is_read_and_chosen_from() {
 }
 
 #[test]
+fn what_is_wrong_is_told_in_a_sentence() {
+    let folder = Folder::new();
+    let file = folder.put("broken.kif", BROKEN).display().to_string();
+    let said = talk(&folder, &[&file], &["errors"]).clean();
+    assert!(said.contains("1  broken.kif:4:6: error[KIF-086b]: "), "{said}");
+}
+
+#[test]
 fn unsaved_work_is_asked_about_and_kept_for_the_next_time() {
     let folder = Folder::new();
     let file = folder.put("game.kifu", GAME).display().to_string();
