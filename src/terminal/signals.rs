@@ -6,6 +6,7 @@ use std::sync::mpsc::{self, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use nix::unistd::{getpgrp, getppid, getsid};
 use rustix::process::{self, Signal};
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH};
 use signal_hook::iterator::Signals;
@@ -108,8 +109,10 @@ fn stop_alone() {
 /// Whether somebody is there who has put the job aside and may go on with it. POSIX
 /// calls a group without such a one orphaned (XBD 3.264, 2018), and keeps SIGTSTP from
 /// stopping it. The group of the session's leader is, and one whose shell has gone.
+///
+/// `nix` tells the numbers as they are: where the session was begun outside of a
+/// container, it is 0 inside, which `rustix` has no value for.
 fn can_be_resumed() -> bool {
-    let session = process::getsid(None).ok();
-    let parent = process::getppid().and_then(|parent| process::getsid(Some(parent)).ok());
-    session.is_some() && session != Some(process::getpgrp()) && parent == session
+    let session = getsid(None).ok();
+    session.is_some() && session != Some(getpgrp()) && getsid(Some(getppid())).ok() == session
 }

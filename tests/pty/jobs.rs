@@ -1,5 +1,7 @@
 //! Put aside and taken up again: by keys and by signals, alone and under other programs.
 
+use std::process::Command;
+
 use rustix::process::{Pid, Signal, kill_process};
 
 use crate::driver::{Terminal, start};
@@ -220,6 +222,23 @@ fn a_script_that_leads_the_session_is_not_stopped() {
     terminal.wait_for_raw("\x1b[?1049h", 2);
     terminal.send("q");
     terminal.wait_for("behind 0");
+    assert_eq!(terminal.wait_exit(), 0);
+    assert_given_back(&terminal);
+}
+
+/// In a container whose shell is outside, the session and the group have no number.
+#[test]
+fn where_the_session_was_begun_outside_it_does_not_stop() {
+    const CONTAINER: [&str; 3] = ["--fork", "--pid", "--kill-child"];
+    if !Command::new("unshare").args(CONTAINER).arg("true").status().is_ok_and(|status| status.success()) {
+        println!("skipped: no namespace of processes can be made here");
+        return;
+    }
+    let mut terminal = start("unshare", &[&CONTAINER[..], &[HONFU, "--sample"]].concat(), &[]);
+    terminal.wait_for("0/37");
+    terminal.send("\x1a");
+    terminal.wait_for_raw("\x1b[?1049h", 2);
+    terminal.send("q");
     assert_eq!(terminal.wait_exit(), 0);
     assert_given_back(&terminal);
 }
