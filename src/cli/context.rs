@@ -60,13 +60,13 @@ impl Context {
     fn format(&self) -> Result<Option<Format>, Stop> {
         let Some(id) = &self.global.from else { return Ok(None) };
         let unknown =
-            || Stop::Because(Exit::Failed, target_error(&TargetError::Format(id.clone()), self.lang));
+            || Stop::Because(Exit::Usage, target_error(&TargetError::Format(id.clone()), self.lang));
         Format::from_id(id).ok_or_else(unknown).map(Some)
     }
 
     fn encoding(&self) -> Result<Option<Encoding>, Stop> {
         let Some(name) = &self.global.encoding else { return Ok(None) };
-        let unknown = || Stop::Because(Exit::Failed, unknown_encoding(name, self.lang));
+        let unknown = || Stop::Because(Exit::Usage, unknown_encoding(name, self.lang));
         encoding::from_name(name).ok_or_else(unknown).map(Some)
     }
 }

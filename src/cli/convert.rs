@@ -95,7 +95,7 @@ pub fn run(args: Convert, context: &Context, output: &mut Output) -> Outcome {
 /// What to write.
 fn target(args: &Convert, lang: Lang) -> Result<Target, Stop> {
     let mut target: Target =
-        args.to.parse().map_err(|error| Stop::Because(Exit::Failed, messages::target_error(&error, lang)))?;
+        args.to.parse().map_err(|error| Stop::Because(Exit::Usage, messages::target_error(&error, lang)))?;
     if let Some(ply) = args.ply {
         if !target.format.info().holds_positions() {
             let remark = Remark::NoPositions { format: target.format.id() };

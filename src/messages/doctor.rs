@@ -1,4 +1,4 @@
-//! Why the program uses a terminal as it does.
+//! What `honfu doctor` says of a machine, and why the program uses a terminal as it does.
 
 use super::{Lang, Words};
 
@@ -27,5 +27,77 @@ impl Why {
             Why::Usual => Words { en: "the default", ja: "既定" },
         };
         words.get(lang).to_owned()
+    }
+}
+
+/// What the program has found out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Finding {
+    System,
+    Language,
+    Locale,
+    Settings,
+    SettingsFound,
+    Keys,
+    KeysFound,
+    Journals,
+    /// Whether the first, second or third stream is a terminal.
+    Stdin,
+    Stdout,
+    Stderr,
+    Characters,
+    /// How wide the terminal draws ambiguous characters.
+    Width,
+    Colors,
+    /// The variable of that name.
+    Variable(&'static str),
+}
+
+impl Finding {
+    /// What it is called in front of the value.
+    pub const fn label(self, lang: Lang) -> &'static str {
+        let (en, ja) = match self {
+            Finding::Variable(name) => (name, name),
+            Finding::System => ("system", "システム"),
+            Finding::Language => ("language", "言語"),
+            Finding::Locale => ("locale", "ロケール"),
+            Finding::Settings => ("settings", "設定"),
+            Finding::SettingsFound => ("settings found", "設定の有無"),
+            Finding::Keys => ("keys", "キー設定"),
+            Finding::KeysFound => ("keys found", "キー設定の有無"),
+            Finding::Journals => ("journals", "編集記録"),
+            Finding::Stdin => ("stdin terminal", "標準入力が端末"),
+            Finding::Stdout => ("stdout terminal", "標準出力が端末"),
+            Finding::Stderr => ("stderr terminal", "標準エラーが端末"),
+            Finding::Characters => ("characters", "文字"),
+            Finding::Width => ("width of ▲", "▲の幅"),
+            Finding::Colors => ("colours", "色数"),
+        };
+        Words { en, ja }.get(lang)
+    }
+}
+
+/// A value that `honfu doctor` prints.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Found {
+    Yes,
+    No,
+    NotSet,
+    Narrow,
+    Wide,
+    NoColors,
+}
+
+impl Found {
+    pub const fn words(self) -> Words {
+        let (en, ja) = match self {
+            Found::Yes => ("yes", "はい"),
+            Found::No => ("no", "いいえ"),
+            Found::NotSet => ("not set", "未設定"),
+            Found::Narrow => ("narrow", "半角"),
+            Found::Wide => ("wide", "全角"),
+            Found::NoColors => ("none", "なし"),
+        };
+        Words { en, ja }
     }
 }

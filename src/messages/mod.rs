@@ -46,7 +46,7 @@ mod shell;
 use advice::advice;
 pub use catalogue::{Entry, Policy, catalogue};
 pub use diagnostics::{diagnostic, headline, hint, located, sentence, severity};
-pub use doctor::Why;
+pub use doctor::{Finding, Found, Why};
 pub use edit_kind::{as_opened, edit_kind, on_disk};
 pub use ending::{handicap, outcome, side, terminal, to_move};
 pub use formats::{records_lost, target_error, too_many_records, unknown_encoding, unknown_format};
