@@ -12,6 +12,9 @@ use rustix::process::{Pid, Signal, kill_process};
 /// How long anything may take before a test fails; only failures wait for it.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// The end of a frame (a synchronized update).
+const FRAME: &str = "\x1b[?2026l";
+
 /// A program in a pseudo-terminal.
 pub struct Terminal {
     child: Box<dyn Child + Send + Sync>,
@@ -101,6 +104,14 @@ impl Terminal {
     /// Types text or the bytes of keys.
     pub fn send(&mut self, bytes: &str) {
         self.writer.as_mut().unwrap().write_all(bytes.as_bytes()).unwrap();
+    }
+
+    /// Types a key and waits for the frame behind it, though it may show nothing new.
+    #[track_caller]
+    pub fn send_and_wait_for_a_frame(&mut self, key: &str) {
+        let frames = count(&self.raw(), FRAME);
+        self.send(key);
+        self.wait_for_raw(FRAME, frames + 1);
     }
 
     /// Waits until the screen is as wished and returns its text.
@@ -219,7 +230,7 @@ impl Drop for Terminal {
 /// Whether a synchronized update has begun and not ended.
 fn is_mid_frame(raw: &[u8]) -> bool {
     let last = |wanted: &[u8]| raw.windows(wanted.len()).rposition(|window| window == wanted);
-    last(b"\x1b[?2026h") > last(b"\x1b[?2026l")
+    last(b"\x1b[?2026h") > last(FRAME.as_bytes())
 }
 
 fn count(bytes: &[u8], wanted: &str) -> usize {

@@ -4,4 +4,6 @@
 mod fairy;
 mod known;
 mod oracle;
+#[path = "../support/random.rs"]
+mod random;
 mod support;

@@ -3,7 +3,8 @@
 use honfu::shogi::{Color, Hand, Kind, Move, Piece, Position, Reason, Square};
 use shunsai::shogi_core as theirs;
 
-use crate::support::{Chance, conceivable_moves, sorted, turned, turned_move};
+use crate::random::Random;
+use crate::support::{conceivable_moves, sorted, turned, turned_move};
 
 const THEIR_KINDS: [theirs::PieceKind; Kind::COUNT] = [
     theirs::PieceKind::Pawn,
@@ -96,7 +97,7 @@ fn check_all(position: &Position, legal: &[Move], conceivable: &[Move]) -> usize
 #[test]
 fn random_games_have_the_same_moves() {
     let conceivable = conceivable_moves();
-    let mut chance = Chance(0x9e37_79b9_7f4a_7c15);
+    let mut random = Random(0x9e37_79b9_7f4a_7c15);
     let mut positions = 0;
     for _ in 0..100 {
         let mut position = Position::even();
@@ -109,7 +110,7 @@ fn random_games_have_the_same_moves() {
             if positions % 50 == 0 {
                 check_all(&position, &moves, &conceivable);
             }
-            let _undo = position.make(chance.pick(&moves)).expect("a legal move can be made");
+            let _undo = position.make(*random.pick(&moves)).expect("a legal move can be made");
         }
     }
     assert!(positions > 10_000, "only {positions} positions");
@@ -117,28 +118,28 @@ fn random_games_have_the_same_moves() {
 
 /// A king at the edge with pieces of both sides around it, so that checks, pins,
 /// lone evasions and pawn drops in front of the king are frequent.
-fn siege(chance: &mut Chance) -> Position {
+fn siege(random: &mut Random) -> Position {
     let mut position = Position::empty(Color::Black);
-    let square = |chance: &mut Chance, ranks: usize| {
-        Square::new(chance.below(9) as u8 + 1, chance.below(ranks) as u8 + 1).expect("a square")
+    let square = |random: &mut Random, ranks: usize| {
+        Square::new(random.below(9) as u8 + 1, random.below(ranks) as u8 + 1).expect("a square")
     };
-    for _ in 0..4 + chance.below(14) {
-        let piece = Piece::new(chance.pick(&Color::ALL), chance.pick(&Kind::ALL));
+    for _ in 0..4 + random.below(14) {
+        let piece = Piece::new(*random.pick(&Color::ALL), *random.pick(&Kind::ALL));
         if piece.kind != Kind::King {
-            position.put(square(chance, 5), Some(piece));
+            position.put(square(random, 5), Some(piece));
         }
     }
-    if chance.below(4) > 0 {
-        position.put(square(chance, 9), Some(Piece::new(Color::Black, Kind::King)));
+    if random.below(4) > 0 {
+        position.put(square(random, 9), Some(Piece::new(Color::Black, Kind::King)));
     }
-    position.put(square(chance, 2), Some(Piece::new(Color::White, Kind::King)));
+    position.put(square(random, 2), Some(Piece::new(Color::White, Kind::King)));
     for color in Color::ALL {
         let mut hand = Hand::EMPTY;
         hand.set(Kind::Pawn, 1);
-        hand.set(chance.pick(&Kind::IN_HAND), chance.below(3) as u8);
+        hand.set(*random.pick(&Kind::IN_HAND), random.below(3) as u8);
         position.set_hand(color, hand);
     }
-    if chance.below(2) == 0 { turned(&position) } else { position }
+    if random.below(2) == 0 { turned(&position) } else { position }
 }
 
 fn can_take_a_king(position: &Position) -> bool {
@@ -149,10 +150,10 @@ fn can_take_a_king(position: &Position) -> bool {
 #[test]
 fn positions_around_a_king_have_the_same_moves() {
     let conceivable = conceivable_moves();
-    let mut chance = Chance(0x2545_f491_4f6c_dd1d);
+    let mut random = Random(0x2545_f491_4f6c_dd1d);
     let (mut checks, mut mates) = (0, 0);
     for number in 0..20_000 {
-        let position = siege(&mut chance);
+        let position = siege(&mut random);
         if can_take_a_king(&position) {
             continue;
         }

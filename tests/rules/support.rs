@@ -1,4 +1,4 @@
-//! Positions, moves and chance for the tests of the rules.
+//! Positions and moves for the tests of the rules.
 
 use honfu::shogi::{Color, Kind, Move, Piece, Position, Sfen, Square};
 
@@ -38,21 +38,4 @@ pub fn turned_move(mv: Move) -> Move {
 pub fn sorted(mut moves: Vec<Move>) -> Vec<Move> {
     moves.sort();
     moves
-}
-
-/// A sequence of numbers that is the same in every run (xorshift).
-pub struct Chance(pub u64);
-
-impl Chance {
-    /// A number below `limit`.
-    pub fn below(&mut self, limit: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % limit as u64) as usize
-    }
-
-    pub fn pick<T: Copy>(&mut self, items: &[T]) -> T {
-        items[self.below(items.len())]
-    }
 }
