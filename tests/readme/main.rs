@@ -1,6 +1,12 @@
 //! What the README shows is what the program has.
 //!
-//! `HONFU_UPDATE=1 cargo test --test readme` writes the tables anew.
+//! `HONFU_UPDATE=1 cargo test --test readme` writes the tables and draws the pictures anew.
+
+mod pictures;
+#[allow(dead_code)]
+#[path = "../support/session.rs"]
+mod session;
+mod svg;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -22,10 +28,15 @@ fn section<'a>(text: &'a str, name: &str) -> (&'a str, &'a str, &'a str) {
     (&text[..start], &text[start..end], &text[end..])
 }
 
+/// Whether what is shown is to be made anew instead of compared.
+fn is_update() -> bool {
+    std::env::var_os("HONFU_UPDATE").is_some()
+}
+
 fn holds(file: &Path, name: &str, wanted: &str) {
     let text = fs::read_to_string(file).unwrap();
     let (before, shown, after) = section(&text, name);
-    if std::env::var_os("HONFU_UPDATE").is_some() {
+    if is_update() {
         fs::write(file, format!("{before}{wanted}{after}")).unwrap();
         return;
     }

@@ -1,0 +1,126 @@
+//! The pictures of the README: frames of the program, on the sample that is built into it.
+
+use std::fs;
+use std::path::PathBuf;
+
+use honfu::app::{App, Content, Preferences, Source, Tab};
+use honfu::config::theme::Theme;
+use honfu::format::ReadOptions;
+use honfu::messages::Lang;
+use honfu::text::WidthMode;
+use honfu::ui::{self, Options};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+
+use crate::session::{SAMPLE, Session};
+use crate::svg::{Ground, svg};
+
+/// A picture: the keys that lead there from the start of the sample.
+struct Picture {
+    name: &'static str,
+    lang: Lang,
+    theme: Theme,
+    ground: Ground,
+    size: (u16, u16),
+    keys: &'static str,
+}
+
+/// A terminal that is dark, and one that is light.
+const NIGHT: Ground = Ground {
+    fg: 0xd0d0d0,
+    bg: 0x16181d,
+    palette: [0x16181d, 0xf07178, 0x98c379, 0xe5c07b, 0x61afef, 0xc792ea, 0x56b6c2, 0xd0d0d0],
+};
+const DAY: Ground = Ground {
+    fg: 0x24292e,
+    bg: 0xffffff,
+    palette: [0x24292e, 0xc62828, 0x2e7d32, 0x9a6700, 0x1a5fb4, 0x8a3ea8, 0x00738c, 0xd0d0d0],
+};
+
+const PICTURES: [Picture; 4] = [
+    Picture {
+        name: "dark",
+        lang: Lang::En,
+        theme: Theme::DARK,
+        ground: Ground { fg: 0xd8d2c4, bg: 0x1d1b18, ..NIGHT },
+        size: (100, 34),
+        keys: "3 5 G",
+    },
+    Picture {
+        name: "light",
+        lang: Lang::Ja,
+        theme: Theme::LIGHT,
+        ground: Ground { fg: 0x2e2a25, bg: 0xfaf6ec, ..DAY },
+        size: (100, 34),
+        keys: "3 0 G",
+    },
+    Picture {
+        name: "80x24",
+        lang: Lang::En,
+        theme: Theme::TERMINAL,
+        ground: NIGHT,
+        size: (80, 24),
+        keys: "6 G i \"58金\"",
+    },
+    Picture {
+        name: "help",
+        lang: Lang::En,
+        theme: Theme::TERMINAL,
+        ground: DAY,
+        size: (80, 24),
+        keys: "6 G ?",
+    },
+];
+
+impl Picture {
+    fn draw(&self) -> String {
+        let content = Content::read(SAMPLE.to_vec(), &ReadOptions::default()).unwrap();
+        let preferences = Preferences { lang: self.lang, ..Preferences::default() };
+        let tab = Tab::from_content(Source::Sample, content);
+        let mut session = Session { app: App::new(vec![tab], preferences), ..Session::empty() };
+        session.press(self.keys);
+        let options = Options { theme: self.theme, width: WidthMode::Narrow, ascii: false };
+        let mut terminal = Terminal::new(TestBackend::new(self.size.0, self.size.1)).unwrap();
+        // The first frame tells the app what room it has.
+        for _ in 0..2 {
+            let mut shown = ui::Shown::default();
+            terminal.draw(|frame| shown = ui::draw(&session.app, &session.keys, options, frame)).unwrap();
+            session.app.drawn(shown.comment_end, shown.comment_view);
+        }
+        let cursor = terminal.get_cursor_position().unwrap();
+        svg(terminal.backend().buffer(), cursor, self.ground)
+    }
+}
+
+fn folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("assets/pictures")
+}
+
+#[test]
+fn the_pictures_are_what_the_program_draws() {
+    for picture in PICTURES {
+        let file = folder().join(picture.name).with_extension("svg");
+        let drawn = picture.draw();
+        if crate::is_update() {
+            fs::write(&file, &drawn).unwrap();
+        }
+        let is_same = fs::read_to_string(&file).is_ok_and(|shown| shown == drawn);
+        assert!(is_same, "{}: HONFU_UPDATE=1 cargo test --test readme draws it anew", file.display());
+    }
+}
+
+#[test]
+fn the_readme_shows_every_picture() {
+    let text = fs::read_to_string(crate::readme()).unwrap();
+    let mut files: Vec<String> = fs::read_dir(folder())
+        .unwrap()
+        .map(|file| file.unwrap().file_name().into_string().unwrap())
+        .collect();
+    let mut names: Vec<String> = PICTURES.iter().map(|picture| format!("{}.svg", picture.name)).collect();
+    files.sort();
+    names.sort();
+    assert_eq!(files, names);
+    for name in names {
+        assert!(text.contains(&format!("](assets/pictures/{name})")), "{name} is not shown");
+    }
+}
