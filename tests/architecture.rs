@@ -85,7 +85,7 @@ const WRITERS: [(&str, &[&str]); 14] = [
     ("stdout()", &["cli/output.rs", "terminal/output.rs", "terminal/session.rs"]),
     ("stderr()", &["terminal/say.rs"]),
     // Bytes as they are: sequences of our own around sanitized text, or no text of a record.
-    ("output.raw(", &["cli/completions.rs", "cli/diff/mod.rs", "cli/man.rs", "cli/show.rs"]),
+    ("output.raw(", &["cli/completions.rs", "cli/diff/mod.rs", "cli/help.rs", "cli/man.rs", "cli/show.rs"]),
     ("set_symbol(", &["ui/paint.rs"]),
     ("set_string", &[]),
     ("Span::raw", &[]),

@@ -1,4 +1,7 @@
 //! What can be typed: the arguments that all commands share, and the list of commands.
+//!
+//! The documentation of commands and arguments is their help. Its Japanese is in
+//! [`crate::messages::usage`], where `{formats}` and `{styles}` become lists.
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -7,9 +10,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use super::{check, completions, config, convert, diff, info, keys, merge, moves, notate, show};
 use crate::config::{AmbiguousWidth, ColorWhen};
-use crate::format;
 use crate::messages::Lang;
-use crate::notation::Style;
 
 /// Read, walk, annotate and convert shogi game records in the terminal
 ///
@@ -18,8 +19,6 @@ use crate::notation::Style;
 #[derive(Debug, Parser)]
 #[command(name = "honfu", bin_name = "honfu", version, max_term_width = 100)]
 pub struct Arguments {
-    #[command(flatten)]
-    pub global: Global,
     #[command(subcommand)]
     pub command: Option<Command>,
     /// Files and folders to open; - reads standard input
@@ -31,6 +30,9 @@ pub struct Arguments {
     /// Without a screen: commands are lines, and so are answers; for screen readers and scripts
     #[arg(long)]
     pub plain: bool,
+    // Its heading counts for all that is behind.
+    #[command(flatten)]
+    pub global: Global,
 }
 
 #[derive(Debug, Subcommand)]
@@ -86,7 +88,8 @@ pub enum Command {
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Everywhere")]
 pub struct Global {
-    #[arg(long, global = true, value_name = "FORMAT", help = formats("The format of the input, where its content does not tell"))]
+    /// The format of the input, where its content does not tell: {formats}
+    #[arg(long, global = true, value_name = "FORMAT")]
     pub from: Option<String>,
     /// The encoding of the input, where its content does not tell
     #[arg(long, global = true, value_name = "NAME")]
@@ -115,17 +118,6 @@ pub struct Global {
     /// Say more
     #[arg(short, long, global = true)]
     pub verbose: bool,
-}
-
-/// "The format to write: kif, kifu, csa".
-pub fn formats(what: &str) -> String {
-    format!("{what}: {}", format::ids())
-}
-
-/// "The notation: japanese, kif, western; options follow".
-pub fn styles(what: &str) -> String {
-    let ids: Vec<&str> = Style::all().map(Style::id).collect();
-    format!("{what}: {}; options may follow, as in japanese:triangle,half", ids.join(", "))
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]

@@ -1,9 +1,8 @@
 //! `honfu completions SHELL`: a completion script.
 
-use clap::CommandFactory;
 use clap_complete::Shell;
 
-use super::args::Arguments;
+use super::help::command;
 use super::output::Output;
 use super::{Exit, Outcome};
 
@@ -15,7 +14,7 @@ pub struct Completions {
 
 pub fn run(args: Completions, output: &mut Output) -> Outcome {
     let mut script = Vec::new();
-    clap_complete::generate(args.shell, &mut Arguments::command(), "honfu", &mut script);
+    clap_complete::generate(args.shell, &mut command(output.lang()), "honfu", &mut script);
     output.raw(&script)?;
     Ok(Exit::Done)
 }

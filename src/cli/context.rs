@@ -2,7 +2,7 @@
 
 use super::args::Global;
 use super::output::Loudness;
-use super::{Exit, Stop, system_lang};
+use super::{Exit, Stop};
 use crate::config::{self, Language, Problem, Settings};
 use crate::format::target::TargetError;
 use crate::format::{Encoding, Format, ReadOptions, Strictness, encoding};
@@ -20,12 +20,7 @@ impl Context {
         let config::Layers { mut settings, problems } = config::load(&environment);
         settings.color = global.color.unwrap_or(settings.color);
         settings.ambiguous_width = global.ambiguous_width.unwrap_or(settings.ambiguous_width);
-        let lang = match (global.lang, settings.lang) {
-            (Some(lang), _) => lang.into(),
-            (None, Language::En) => Lang::En,
-            (None, Language::Ja) => Lang::Ja,
-            (None, Language::Auto) => system_lang(),
-        };
+        let lang = lang(global.lang.map(Lang::from), settings.lang);
         (Context { lang, settings, global }, problems)
     }
 
@@ -69,6 +64,23 @@ impl Context {
         let unknown = || Stop::Because(Exit::Usage, unknown_encoding(name, self.lang));
         encoding::from_name(name).ok_or_else(unknown).map(Some)
     }
+}
+
+/// The language of the user: the one that is asked for, else that of the settings or of
+/// the system.
+pub fn lang(asked: Option<Lang>, setting: Language) -> Lang {
+    match (asked, setting) {
+        (Some(lang), _) => lang,
+        (None, Language::En) => Lang::En,
+        (None, Language::Ja) => Lang::Ja,
+        (None, Language::Auto) => system_lang(),
+    }
+}
+
+/// The language of the system, by its locale.
+fn system_lang() -> Lang {
+    let locale = sys_locale::get_locale().unwrap_or_default();
+    if locale.starts_with("ja") { Lang::Ja } else { Lang::En }
 }
 
 /// A variable of the environment; one that is no Unicode counts as unset.

@@ -5,7 +5,6 @@ use std::io::ErrorKind;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
-use super::args::formats;
 use super::batch::{self, in_order};
 use super::context::Context;
 use super::input::{self, narrow, parse, read};
@@ -24,7 +23,8 @@ pub struct Convert {
     /// Files and folders; - or nothing reads standard input
     #[arg(value_name = "INPUT")]
     inputs: Vec<PathBuf>,
-    #[arg(short, long, value_name = "FORMAT", help = formats("The format to write, with options such as kif:utf-8,lf,bom"))]
+    /// The format to write, with options such as kif:utf-8,lf,bom: {formats}
+    #[arg(short, long, value_name = "FORMAT")]
     to: String,
     /// Write the position after that many moves, in a format of positions alone
     #[arg(long, value_name = "N")]

@@ -2,7 +2,6 @@
 
 use std::path::{Path, PathBuf};
 
-use super::args::formats;
 use super::context::Context;
 use super::output::Output;
 use super::sides::{self, Side, trouble};
@@ -22,7 +21,8 @@ pub struct Merge {
     a: PathBuf,
     /// The other side; - reads standard input
     b: PathBuf,
-    #[arg(short, long, value_name = "FORMAT", help = formats("The format to write, with options such as kif:utf-8,lf"))]
+    /// The format to write, with options such as kif:utf-8,lf: {formats}
+    #[arg(short, long, value_name = "FORMAT")]
     to: Option<String>,
     /// The file to write instead of standard output; its extension names the format, unless
     /// -t does, which else is that of A

@@ -14,6 +14,7 @@ mod context;
 mod convert;
 mod diff;
 mod doctor;
+mod help;
 mod info;
 mod input;
 mod keys;
@@ -39,7 +40,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-use crate::messages::{Lang, Remark, write_error};
+use crate::messages::{Remark, write_error};
 use crate::terminal::{self, Ending};
 use args::{Arguments, Command};
 use context::Context;
@@ -97,9 +98,10 @@ type Outcome = Result<Exit, Stop>;
 pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
     terminal::report_panics();
     terminal::outlive_file_limits();
-    let arguments = match Arguments::try_parse_from(arguments) {
+    let typed: Vec<OsString> = arguments.collect();
+    let arguments = match Arguments::try_parse_from(&typed) {
         Ok(arguments) => arguments,
-        Err(error) => return explain(&error).into(),
+        Err(error) => return help::explain(&typed, error).into(),
     };
     let (context, problems) = Context::new(arguments.global);
     let mut output = Output::new(context.lang, context.loudness());
@@ -120,18 +122,6 @@ pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
         },
     };
     finish(outcome, output).into()
-}
-
-/// Help that was asked for, or what is wrong with the arguments.
-fn explain(error: &clap::Error) -> Exit {
-    if error.use_stderr() {
-        // It quotes what was typed, or what a shell found as the name of a file.
-        terminal::say_lines(error.render().to_string().trim_end());
-        return Exit::Usage;
-    }
-    // Nobody is left to tell if this fails.
-    let _ = error.print();
-    Exit::Done
 }
 
 fn run_command(command: Command, context: &Context, output: &mut Output) -> Outcome {
@@ -169,10 +159,4 @@ fn finish(outcome: Outcome, mut output: Output) -> Exit {
             Exit::Failed
         }
     }
-}
-
-/// The language of the system, by its locale.
-fn system_lang() -> Lang {
-    let locale = sys_locale::get_locale().unwrap_or_default();
-    if locale.starts_with("ja") { Lang::Ja } else { Lang::En }
 }

@@ -5,7 +5,6 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::Outcome;
-use super::args::styles;
 use super::context::Context;
 use super::input::pick;
 use super::output::Output;
@@ -19,7 +18,8 @@ use crate::record::{NodeId, Record, Replay};
 pub struct Moves {
     /// The file; - reads standard input
     input: PathBuf,
-    #[arg(short, long, value_name = "STYLE", help = styles("The notation"))]
+    /// The notation: {styles}
+    #[arg(short, long, value_name = "STYLE")]
     notation: Option<Notation>,
     /// Number the moves, as the notation does unless HOW is given
     #[arg(long, value_name = "HOW", num_args = 0..=1, require_equals = true, default_missing_value = "style")]

@@ -1,7 +1,6 @@
 //! `honfu notate`: moves from one notation to another, for people and for programs.
 
 use super::answers::{self, Manner};
-use super::args::styles;
 use super::context::Context;
 use super::output::Output;
 use super::reference;
@@ -14,7 +13,8 @@ use crate::shogi::{Position, Sfen, Square};
 /// Moves in any notation, played one after another, each printed in one style.
 #[derive(Debug, clap::Args)]
 pub struct Notate {
-    #[arg(short, long, value_name = "STYLE", help = styles("The notation to print"))]
+    /// The notation to print: {styles}
+    #[arg(short, long, value_name = "STYLE")]
     notation: Option<Notation>,
     /// The position before the first move, else the start of an even game
     #[arg(long)]

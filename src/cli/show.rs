@@ -4,7 +4,6 @@ use std::path::PathBuf;
 
 use clap::ValueEnum;
 
-use super::args::styles;
 use super::context::Context;
 use super::input::pick;
 use super::output::Output;
@@ -24,7 +23,8 @@ pub struct Show {
     /// The position after that many moves of the main line, which else is its last one
     #[arg(long, value_name = "N")]
     ply: Option<usize>,
-    #[arg(short, long, value_name = "STYLE", help = styles("The notation of the last move and the coordinates"))]
+    /// The notation of the last move and the coordinates: {styles}
+    #[arg(short, long, value_name = "STYLE")]
     notation: Option<Notation>,
     /// What to print; without it, text, in colour where that is wanted
     #[arg(short, long, value_enum)]

@@ -27,6 +27,7 @@ pub mod line_notice;
 mod loss;
 pub mod mark_notice;
 mod merging;
+mod misuse;
 pub mod naming;
 mod notation;
 pub mod notice;
@@ -42,6 +43,7 @@ pub mod searching;
 mod setting_fault;
 mod sfen;
 mod shell;
+pub mod usage;
 
 use advice::advice;
 pub use catalogue::{Entry, Policy, catalogue};
@@ -55,6 +57,7 @@ pub use io::{Stage, cannot_read, cannot_run, cannot_write, io_error, write_error
 pub use key_fault::KeyFault;
 pub use loss::{loss, loss_kind};
 pub use merging::{MergeRemark, conflict};
+pub use misuse::{Misuse, Wanted, way_out};
 pub use notation::{numbering, sort, style};
 pub use reading::{read_error, read_reason};
 pub use setting_fault::{Allowed, SettingFault};

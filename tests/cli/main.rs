@@ -4,6 +4,7 @@ mod convert;
 mod diff;
 #[cfg(unix)]
 mod git;
+mod help;
 mod info;
 mod merge;
 mod mistakes;

@@ -6,7 +6,6 @@ mod text;
 
 use std::path::PathBuf;
 
-use super::args::styles;
 use super::context::Context;
 use super::output::Output;
 use super::sides::{self, Side, trouble};
@@ -24,7 +23,8 @@ pub struct Diff {
     old: PathBuf,
     /// The file as it is; - reads standard input
     new: PathBuf,
-    #[arg(short, long, value_name = "STYLE", help = styles("The notation of moves"))]
+    /// The notation of moves: {styles}
+    #[arg(short, long, value_name = "STYLE")]
     notation: Option<Notation>,
     /// A JSON object a line for each difference
     #[arg(long)]

@@ -1,0 +1,217 @@
+//! Help, and what is wrong with a command line, in the language of the user.
+//!
+//! Arguments are parsed in English, as they are written down. Only where that ends with
+//! help or with an error are they read again, by commands that speak the user's language.
+
+use std::ffi::OsString;
+use std::num::{IntErrorKind, ParseIntError};
+
+use clap::builder::PossibleValuesParser;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Arg, Command, CommandFactory};
+
+use super::args::Arguments;
+use super::context::{self, environment};
+use super::output::{Loudness, Output};
+use super::{Exit, finish};
+use crate::config;
+use crate::messages::usage::{self, library_words};
+use crate::messages::{Lang, Misuse, Wanted, way_out};
+use crate::notation::UnknownNotation;
+use crate::terminal;
+use crate::text::{WidthMode, wrap};
+
+/// Cells of a paragraph in Japanese, where the library looks for blanks to break at.
+const PARAGRAPH: usize = 78;
+
+/// The program and all its commands, with their help in that language.
+pub fn command(lang: Lang) -> Command {
+    let mut command = Arguments::command();
+    command.build();
+    spoken(command, "", lang)
+}
+
+/// A command; `name` is empty for the program itself.
+fn spoken(mut command: Command, name: &str, lang: Lang) -> Command {
+    if let Some(about) = command.get_about().map(ToString::to_string) {
+        command = command.about(paragraphs(&about, lang));
+    }
+    if let Some(about) = command.get_long_about().map(ToString::to_string) {
+        command = command.long_about(paragraphs(&about, lang));
+    }
+    if !usage::examples(name, lang).is_empty() {
+        command = command.after_help(usage::examples(name, lang));
+    }
+    command.mut_args(|arg| explained(arg, lang)).mut_subcommands(|command| {
+        let name = command.get_name().to_owned();
+        spoken(command, &name, lang)
+    })
+}
+
+fn explained(mut arg: Arg, lang: Lang) -> Arg {
+    if let Some(help) = arg.get_help().map(ToString::to_string) {
+        arg = arg.help(usage::help(&help, lang));
+    }
+    if let Some(help) = arg.get_long_help().map(ToString::to_string) {
+        arg = arg.long_help(usage::help(&help, lang));
+    }
+    let mut values = arg.get_possible_values();
+    if values.is_empty() {
+        return arg;
+    }
+    for value in &mut values {
+        if let Some(help) = value.get_help().map(ToString::to_string) {
+            *value = value.clone().help(usage::help(&help, lang));
+        }
+    }
+    arg.value_parser(PossibleValuesParser::new(values))
+}
+
+/// Paragraphs, broken into lines where the library would not know how.
+fn paragraphs(english: &str, lang: Lang) -> String {
+    let text = usage::help(english, lang);
+    if lang == Lang::En {
+        return text;
+    }
+    let broken = |paragraph: &str| {
+        let lines = wrap(paragraph, PARAGRAPH, WidthMode::Narrow);
+        lines.into_iter().map(|line| paragraph[line].trim_end()).collect::<Vec<_>>().join("\n")
+    };
+    text.split("\n\n").map(broken).collect::<Vec<_>>().join("\n\n")
+}
+
+/// Prints the help that was asked for, or says what is wrong with the arguments.
+pub fn explain(arguments: &[OsString], error: clap::Error) -> Exit {
+    let settings = config::load(&environment).settings;
+    let lang = context::lang(asked(arguments), settings.lang);
+    let error = command(lang).try_get_matches_from(arguments).err().unwrap_or(error);
+    if error.use_stderr() {
+        // It quotes what was typed, or what a shell found as the name of a file.
+        terminal::say_lines(&complaint(&error, lang));
+        return Exit::Usage;
+    }
+    let mut output = Output::new(lang, Loudness::Normal);
+    let help = match output.is_coloured(settings.color) {
+        true => error.render().ansi().to_string(),
+        false => error.render().to_string(),
+    };
+    // Its escape sequences are our own.
+    let printed = output.raw(library_words(&help, lang).as_bytes());
+    finish(printed.map(|()| Exit::Done).map_err(Into::into), output)
+}
+
+/// The language that is named in arguments, of which nothing else may make sense.
+fn asked(arguments: &[OsString]) -> Option<Lang> {
+    let words = arguments.iter().map(|word| word.to_str().unwrap_or_default());
+    let words: Vec<&str> = words.take_while(|word| *word != "--").collect();
+    let joined = words.iter().find_map(|word| word.strip_prefix("--lang="));
+    let apart = words.windows(2).find(|pair| pair[0] == "--lang").map(|pair| pair[1]);
+    joined.or(apart).and_then(Lang::from_id)
+}
+
+/// What is wrong, how the command is used, and what may help.
+fn complaint(error: &clap::Error, lang: Lang) -> String {
+    let nearest = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
+    let nearest: Vec<String> = nearest.into_iter().flat_map(|kind| texts(error, kind)).collect();
+    let usage = error.get(ContextKind::Usage).map(|usage| library_words(&usage.to_string(), lang) + "\n");
+    let (misuse, usage) = (misuse(error).text(lang), usage.unwrap_or_default());
+    format!("honfu: {misuse}\n{usage}{}", way_out(&nearest, lang))
+}
+
+/// What the library has found, in our words.
+fn misuse(error: &clap::Error) -> Misuse {
+    let option = || texts(error, ContextKind::InvalidArg).concat();
+    let value = || texts(error, ContextKind::InvalidValue).concat();
+    match error.kind() {
+        ErrorKind::UnknownArgument => Misuse::Unexpected(option()),
+        ErrorKind::TooManyValues => Misuse::Unexpected(value()),
+        ErrorKind::InvalidSubcommand => {
+            Misuse::UnknownCommand(texts(error, ContextKind::InvalidSubcommand).concat())
+        }
+        ErrorKind::InvalidValue if value().is_empty() => Misuse::NoValue { option: option() },
+        ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => Misuse::NoValue { option: option() },
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
+            Misuse::BadValue { option: option(), value: value(), wanted: wanted(error) }
+        }
+        ErrorKind::NoEquals => Misuse::NoEquals { option: option() },
+        ErrorKind::ArgumentConflict => {
+            let others = texts(error, ContextKind::PriorArg);
+            match others.is_empty() || others == [option()] {
+                true => Misuse::Repeated { option: option() },
+                false => Misuse::Conflict { option: option(), others },
+            }
+        }
+        ErrorKind::MissingRequiredArgument => Misuse::Missing(texts(error, ContextKind::InvalidArg)),
+        ErrorKind::InvalidUtf8 => Misuse::NotUnicode,
+        // Those that no command line here can lead to, and those to come.
+        _ => Misuse::Other,
+    }
+}
+
+/// What the option would have taken.
+fn wanted(error: &clap::Error) -> Wanted {
+    let source = std::error::Error::source(error);
+    let number = source.and_then(|source| source.downcast_ref::<ParseIntError>());
+    let notation = source.and_then(|source| source.downcast_ref::<UnknownNotation>());
+    let words = texts(error, ContextKind::ValidValue);
+    match (number, notation) {
+        (Some(number), _) if *number.kind() == IntErrorKind::Zero => Wanted::Count,
+        (Some(_), _) => Wanted::Number,
+        (_, Some(unknown)) => Wanted::Notation(unknown.clone()),
+        _ if words.is_empty() => Wanted::Something,
+        _ => Wanted::Words(words),
+    }
+}
+
+fn texts(error: &clap::Error, kind: ContextKind) -> Vec<String> {
+    match error.get(kind) {
+        Some(ContextValue::String(text)) => vec![text.clone()],
+        Some(ContextValue::Strings(texts)) => texts.clone(),
+        _ => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    /// The paragraphs of help of a command and of those below it.
+    fn texts_of(command: &Command, texts: &mut BTreeSet<String>) {
+        let mut add = |text: Option<String>| {
+            texts.extend(text.iter().flat_map(|text| text.split("\n\n")).map(str::to_owned));
+        };
+        add(command.get_about().map(ToString::to_string));
+        add(command.get_long_about().map(ToString::to_string));
+        for arg in command.get_arguments() {
+            assert!(arg.get_help().is_some(), "{} of {}", arg.get_id(), command.get_name());
+            add(arg.get_help().map(ToString::to_string));
+            add(arg.get_long_help().map(ToString::to_string));
+            let values = arg.get_possible_values();
+            values.iter().for_each(|value| add(value.get_help().map(ToString::to_string)));
+        }
+        command.get_subcommands().for_each(|command| texts_of(command, texts));
+    }
+
+    #[test]
+    fn all_help_is_there_in_both_languages() {
+        let mut command = Arguments::command();
+        command.build();
+        let mut english = BTreeSet::new();
+        texts_of(&command, &mut english);
+        let known: BTreeSet<String> = usage::rows().map(|(english, _)| (*english).to_owned()).collect();
+        let missing: Vec<&String> = english.difference(&known).collect();
+        let needless: Vec<&String> = known.difference(&english).collect();
+        assert!(missing.is_empty() && needless.is_empty(), "missing {missing:#?}, needless {needless:#?}");
+    }
+
+    #[test]
+    fn the_language_is_found_among_arguments_without_sense() {
+        let asked = |line: &str| asked(&line.split(' ').map(OsString::from).collect::<Vec<_>>());
+        assert_eq!(asked("honfu --nonsense --lang ja"), Some(Lang::Ja));
+        assert_eq!(asked("honfu show --lang=en --lang"), Some(Lang::En));
+        assert_eq!(asked("honfu --lang fr"), None);
+        assert_eq!(asked("honfu -- --lang ja"), None);
+    }
+}

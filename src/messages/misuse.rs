@@ -1,0 +1,173 @@
+//! What is wrong with a command line.
+
+use super::{Lang, Words, fill, list, quoted};
+use crate::notation::{Style, UnknownNotation};
+
+/// Why a command line makes no sense.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Misuse {
+    /// An option or a word that nothing here wants.
+    Unexpected(String),
+    UnknownCommand(String),
+    NoValue {
+        option: String,
+    },
+    BadValue {
+        option: String,
+        value: String,
+        wanted: Wanted,
+    },
+    /// A value has to be joined to its option by a sign of equality.
+    NoEquals {
+        option: String,
+    },
+    /// It may be there only once.
+    Repeated {
+        option: String,
+    },
+    Conflict {
+        option: String,
+        others: Vec<String>,
+    },
+    Missing(Vec<String>),
+    /// Something is no text.
+    NotUnicode,
+    /// What the library that reads arguments may find some day.
+    Other,
+}
+
+/// What an option takes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    Words(Vec<String>),
+    /// A whole number.
+    Number,
+    /// A whole number above 0.
+    Count,
+    Notation(UnknownNotation),
+    /// Nobody has said.
+    Something,
+}
+
+impl Misuse {
+    /// The sentence in that language.
+    pub fn text(&self, lang: Lang) -> String {
+        let quoted = |text: &String| quoted(text, lang);
+        let quoted_list = |texts: &[String]| list(&texts.iter().map(quoted).collect::<Vec<_>>(), lang);
+        let args = match self {
+            Misuse::Unexpected(word) | Misuse::UnknownCommand(word) => vec![quoted(word)],
+            Misuse::NoValue { option } | Misuse::NoEquals { option } | Misuse::Repeated { option } => {
+                vec![quoted(option)]
+            }
+            Misuse::Conflict { option, others } => vec![quoted(option), quoted_list(others)],
+            Misuse::Missing(what) => vec![quoted_list(what)],
+            Misuse::BadValue { option, value, wanted } => {
+                vec![quoted(option), quoted(value), wanted.known()]
+            }
+            Misuse::NotUnicode | Misuse::Other => Vec::new(),
+        };
+        fill(self.words().get(lang), &args)
+    }
+
+    const fn words(&self) -> Words {
+        let (en, ja) = match self {
+            Misuse::Unexpected(_) => ("{0} has no meaning here", "{0}はここでは使えません"),
+            Misuse::UnknownCommand(_) => ("there is no command {0}", "{0}というコマンドはありません"),
+            Misuse::NoValue { .. } => ("{0} needs a value", "{0}には値が必要です"),
+            Misuse::NoEquals { .. } => {
+                ("the value of {0} is joined to it by =", "{0}の値は = でつないで書いてください")
+            }
+            Misuse::Repeated { .. } => ("{0} may be given once", "{0}は一度しか指定できません"),
+            Misuse::Conflict { .. } => {
+                ("{0} cannot be used together with {1}", "{0}は{1}と同時に指定できません")
+            }
+            Misuse::Missing(_) => ("this is missing: {0}", "{0}を指定してください"),
+            Misuse::NotUnicode => {
+                ("an argument is no text in the encoding of the system", "文字として読めない引数があります")
+            }
+            Misuse::Other => ("the command line makes no sense", "コマンドの使い方が正しくありません"),
+            Misuse::BadValue { wanted, .. } => return wanted.words(),
+        };
+        Words { en, ja }
+    }
+}
+
+impl Wanted {
+    const fn words(&self) -> Words {
+        let (en, ja) = match self {
+            Wanted::Words(_) => {
+                ("{0} takes no {1}: there are {2}", "{0}に{1}は指定できません（使える値：{2}）")
+            }
+            Wanted::Number => ("{0} takes a number, and {1} is none", "{0}に指定できるのは数だけです：{1}"),
+            Wanted::Count => {
+                ("{0} takes a number from 1, and {1} is none", "{0}に指定できるのは1以上の数だけです：{1}")
+            }
+            Wanted::Notation(UnknownNotation::Style(_)) => {
+                ("{1} is no notation: there are {2}", "{1}という表記はありません（使える表記：{2}）")
+            }
+            Wanted::Notation(UnknownNotation::Option { .. }) => (
+                "{1} has an option that this notation does not take: there are {2}",
+                "{1}には、この表記で使えない指定があります（使えるもの：{2}）",
+            ),
+            Wanted::Something => ("{0} takes no {1}", "{0}に{1}は指定できません"),
+        };
+        Words { en, ja }
+    }
+
+    /// What is allowed, as far as it has names.
+    fn known(&self) -> String {
+        match self {
+            Wanted::Words(words) => words.join(", "),
+            Wanted::Notation(UnknownNotation::Style(_)) => {
+                Style::all().map(Style::id).collect::<Vec<_>>().join(", ")
+            }
+            Wanted::Notation(UnknownNotation::Option { style, .. }) => {
+                style.options().collect::<Vec<_>>().join(", ")
+            }
+            Wanted::Number | Wanted::Count | Wanted::Something => String::new(),
+        }
+    }
+}
+
+/// What was meant, perhaps, and where there is more to read.
+pub fn way_out(nearest: &[String], lang: Lang) -> String {
+    let help = Words { en: "--help tells more", ja: "詳しくは --help" };
+    let names: Vec<String> = nearest.iter().map(|name| quoted(name, lang)).collect();
+    let names = list(&names, lang);
+    match (names.is_empty(), lang) {
+        (true, _) => help.get(lang).to_owned(),
+        (false, Lang::En) => format!("there is {names}; {}", help.get(lang)),
+        (false, Lang::Ja) => format!("近いもの：{names}、{}", help.get(lang)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::messages::assert_translated;
+
+    #[test]
+    fn every_mistake_is_said_in_both_languages() {
+        let option = || "--x".to_owned();
+        let unknown = ["chess", "japanese:x"].map(|id| id.parse::<crate::notation::Notation>().unwrap_err());
+        let notations = unknown.map(Wanted::Notation);
+        let wanted = [Wanted::Words(vec!["a".into()]), Wanted::Number, Wanted::Count, Wanted::Something];
+        wanted.iter().chain(&notations).for_each(|wanted| assert_translated(wanted.words()));
+        let known = Misuse::BadValue { option: option(), value: "y".into(), wanted: notations[0].clone() };
+        assert!(known.text(Lang::En).starts_with("`y` is no notation: there are japanese, kif"));
+        for misuse in [
+            Misuse::Unexpected(option()),
+            Misuse::UnknownCommand(option()),
+            Misuse::NoValue { option: option() },
+            Misuse::NoEquals { option: option() },
+            Misuse::Repeated { option: option() },
+            Misuse::Conflict { option: option(), others: vec!["--y".into()] },
+            Misuse::Missing(vec![option()]),
+            Misuse::NotUnicode,
+            Misuse::Other,
+        ] {
+            assert_translated(misuse.words());
+        }
+        assert_eq!(way_out(&["--ply".into()], Lang::Ja), "近いもの：「--ply」、詳しくは --help");
+    }
+}

@@ -1,0 +1,80 @@
+//! Examples of each command, at the end of its help. A test runs them all.
+
+use super::{Lang, Words};
+
+/// A line for the shell, and what it does.
+#[derive(Clone, Copy, Debug)]
+pub struct Example {
+    /// The command it is about; empty for the program without one.
+    pub command: &'static str,
+    pub line: &'static str,
+    pub what: Words,
+}
+
+const fn row(command: &'static str, line: &'static str, en: &'static str, ja: &'static str) -> Example {
+    Example { command, line, what: Words { en, ja } }
+}
+
+/// All of them, in the order of the commands.
+pub const EXAMPLES: &[Example] = &[
+    row("", "honfu game.kif", "Open a record", "棋譜を開く"),
+    row("", "honfu --sample", "Look around in an annotated game", "解説付きの見本の棋譜を開く"),
+    row("", "echo 3 | honfu --plain game.kif", "Go to move 3, without a screen", "画面を使わずに3手目へ進む"),
+    row(
+        "convert",
+        "honfu convert -t csa game.kif -o game.csa",
+        "One file, to another format",
+        "一つのファイルを別の形式にする",
+    ),
+    row(
+        "convert",
+        "honfu convert -t kifu -d out kifu",
+        "All records of a folder, into another folder",
+        "フォルダーの棋譜をすべて変換し、別のフォルダーへ書き出す",
+    ),
+    row("convert", "honfu convert -t sfen --ply 3 game.kif", "The position after three moves", "3手目の局面"),
+    row("show", "honfu show game.kif", "The last position", "終局図"),
+    row("show", "honfu show --ply 3 -f sfen game.kif", "As SFEN, after three moves", "3手目の局面をSFENで"),
+    row("moves", "honfu moves --numbered -n western game.kif", "In Western notation", "欧米式の表記で"),
+    row("moves", "honfu moves --tree game.kif", "With variations", "変化も含めて"),
+    row("info", "honfu info game.kif", "Players, result, number of moves", "対局者、結果、手数など"),
+    row(
+        "info",
+        "honfu info --json kifu",
+        "A whole folder, for programs",
+        "フォルダー全体を他のプログラム向けに",
+    ),
+    row("check", "honfu check kifu", "What is wrong in a folder", "フォルダーの棋譜を調べる"),
+    row("check", "honfu check --fix game.kif", "Set right what can be", "直せるものを直す"),
+    row("check", "honfu check --list", "What is looked for", "調べる項目の一覧"),
+    row("diff", "honfu diff old.kif new.kif", "What was changed", "変わった点を見る"),
+    row(
+        "merge",
+        "honfu merge base.kif mine.kif yours.kif -o merged.kif",
+        "What two people have made of a record",
+        "二人が手を入れた棋譜を一つにまとめる",
+    ),
+    row("notate", "honfu notate -n western 76歩 34歩", "In Western notation", "欧米式の表記で"),
+    row("notate", "honfu notate -n japanese 7g7f 8c8d", "In Japanese notation", "日本式の表記で"),
+    row("notate", "honfu notate --reference", "All notations side by side", "表記の比較表"),
+    row("keys", "honfu keys", "The keys that are in force", "今のキー設定"),
+    row("config", "honfu config --paths", "Where the settings are", "設定ファイルの場所"),
+    row(
+        "config",
+        "honfu config --default > config.toml",
+        "A file to begin with",
+        "設定ファイルのひな形を作る",
+    ),
+    row("doctor", "honfu doctor", "What to add to a report of a fault", "不具合の報告に添える情報"),
+    row("completions", "honfu completions bash > honfu.bash", "For bash", "bash用"),
+    row("man", "honfu man > honfu.1", "For man ./honfu.1", "man ./honfu.1 で読む"),
+];
+
+/// The examples of a command as lines below a heading; nothing if it has none.
+pub fn examples(command: &str, lang: Lang) -> String {
+    let own = EXAMPLES.iter().filter(|example| example.command == command);
+    let lines: String =
+        own.map(|example| format!("\n  {}\n      {}", example.line, example.what.get(lang))).collect();
+    let heading = Words { en: "Examples:", ja: "例:" };
+    if lines.is_empty() { lines } else { format!("{}{lines}", heading.get(lang)) }
+}

@@ -1,0 +1,53 @@
+//! The help of the command line.
+//!
+//! Its English stands where the arguments are, as their documentation, and nowhere else.
+//! The Japanese stands here, a row for each English paragraph. A paragraph that has no
+//! row, because it is new or was changed, fails the test that walks all commands, and so
+//! does a row that nothing needs any more.
+
+mod commands;
+mod examples;
+mod library;
+mod options;
+
+pub use examples::{EXAMPLES, Example, examples};
+pub use library::{library_words, page_words};
+
+use super::{Lang, Words};
+use crate::format;
+use crate::notation::Style;
+
+/// A text of the help in English, and the same in Japanese.
+type Row = (&'static str, &'static str);
+
+/// A text of the help in that language. `{formats}` and `{styles}` become the lists of
+/// what there is.
+pub fn help(english: &str, lang: Lang) -> String {
+    let paragraphs = english.split("\n\n").map(|paragraph| match lang {
+        Lang::En => paragraph,
+        Lang::Ja => japanese(paragraph).unwrap_or(paragraph),
+    });
+    let text = paragraphs.collect::<Vec<_>>().join("\n\n");
+    text.replace("{formats}", &format::ids()).replace("{styles}", &styles(lang))
+}
+
+fn japanese(english: &str) -> Option<&'static str> {
+    rows().find(|(known, _)| *known == english).map(|(_, japanese)| *japanese)
+}
+
+/// All rows of the help.
+pub fn rows() -> impl Iterator<Item = &'static Row> {
+    commands::ROWS.iter().chain(options::ROWS)
+}
+
+fn styles(lang: Lang) -> String {
+    let ids: Vec<&str> = Style::all().map(Style::id).collect();
+    let options = Words {
+        en: "options may follow, as in japanese:triangle,half",
+        ja: "後に付ける指定の例 japanese:triangle,half",
+    };
+    match lang {
+        Lang::En => format!("{}; {}", ids.join(", "), options.get(lang)),
+        Lang::Ja => format!("{}（{}）", ids.join(", "), options.get(lang)),
+    }
+}
