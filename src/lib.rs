@@ -15,7 +15,7 @@
 //! - [`annotation`]: evaluations and lines that programs keep in comments, as a view on
 //!   the text.
 //! - [`check`]: what is to be said of records beyond reading them, and setting it right.
-//! - [`diagram`]: a position as lines of text, plain or in colour.
+//! - [`diagram`]: a position as lines of text, plain or in colour; styles of boards.
 //! - [`messages`]: every text in English and Japanese, rendered from typed values.
 //! - [`app`]: the running program without a terminal: commands, state, effects.
 //! - [`keymap`]: from keys to commands.
@@ -39,7 +39,7 @@
 //! annotation    shogi record notation
 //! check         shogi record notation format
 //! diagram       shogi record notation annotation text
-//! messages      shogi record notation format
+//! messages      shogi record notation format diagram
 //! app           all of the above
 //! keymap        app::command messages
 //! config        keymap notation diagram messages format::Limits

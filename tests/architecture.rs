@@ -14,7 +14,7 @@ const ARROWS: [(&str, &[&str]); 17] = [
     ("annotation", &["shogi", "record", "notation"]),
     ("check", &["shogi", "record", "notation", "format"]),
     ("diagram", &["shogi", "record", "notation", "annotation", "text"]),
-    ("messages", &["shogi", "record", "notation", "format"]),
+    ("messages", &["shogi", "record", "notation", "format", "diagram"]),
     ("app", &["text", "shogi", "record", "notation", "format", "annotation", "diagram", "messages"]),
     ("keymap", &["app::command", "messages"]),
     ("config", &["keymap", "notation", "diagram", "messages", "format::Limits"]),

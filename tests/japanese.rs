@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use honfu::app::{App, COMMANDS, Command, Content, Input, Invocation, Preferences, Source, Tab};
 use honfu::config::theme::Theme;
+use honfu::diagram::Choice;
 use honfu::format::{FORMATS, ReadOptions};
 use honfu::keymap::Keys;
 use honfu::messages::Lang;
@@ -76,7 +77,8 @@ fn known() -> BTreeSet<String> {
     });
     let styles = Style::all().flat_map(|style| [style.id().to_owned(), reference::line(style).join(" ")]);
 
-    let all = names.chain(formats).chain(styles).chain([NAMES.to_owned()]);
+    let choices = Choice::ALL.into_iter().map(|choice| choice.id().to_owned());
+    let all = names.chain(formats).chain(choices).chain(styles).chain([NAMES.to_owned()]);
     let all = all.collect::<Vec<_>>().join(" ");
     words(&all).map(str::to_owned).collect()
 }

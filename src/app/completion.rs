@@ -5,6 +5,7 @@ use std::path::Path;
 use super::clipboard;
 use super::command::{COMMANDS, Command, Values};
 use super::overlay::PromptKind;
+use crate::diagram::Choice;
 use crate::format::{FORMATS, Format};
 use crate::messages::{self, Lang};
 use crate::notation::{Notation, Numbering, Style};
@@ -33,6 +34,7 @@ pub(super) fn arguments_like(command: Command, typed: &str) -> Vec<String> {
         }
         (Values::Notations, None) => Style::all().map(Style::id).collect(),
         (Values::Numberings, _) => Numbering::ALL.map(Numbering::id).to_vec(),
+        (Values::Board(aspect), _) => Choice::of(aspect).map(Choice::id).collect(),
         (Values::Languages, _) => Lang::ALL.map(Lang::id).to_vec(),
         (Values::Encodings, _) => ENCODINGS.to_vec(),
         (Values::Copies, _) => clipboard::ids().collect(),
@@ -76,6 +78,9 @@ fn value_title(command: Command, value: &str, lang: Lang) -> &'static str {
             value.parse().map_or("", |notation: Notation| messages::style(notation.style, lang))
         }
         Values::Numberings => value.parse().map_or("", |numbering| messages::numbering(numbering, lang)),
+        Values::Board(aspect) => {
+            Choice::from_id(aspect, value).map_or("", |choice| messages::board_choice(choice, lang))
+        }
         Values::Languages => Lang::from_id(value).map_or("", Lang::name),
         Values::Copies => clipboard::title(value, lang),
         _ => "",
@@ -125,6 +130,7 @@ mod tests {
             ("notation chess:", ""),
             ("numbering p", "numbering ply, numbering pairs"),
             ("language ", "language en, language ja"),
+            ("board-size c", "board-size compact"),
             ("open x", ""),
             ("encoding eu", "encoding euc-jp, encoding euc-kr"),
             ("copy s", "copy sfen"),
@@ -143,6 +149,7 @@ mod tests {
         assert_eq!(title(PromptKind::Command, "flip-board"), "turn the board");
         assert_eq!(title(PromptKind::Command, "numbering pairs"), "in pairs");
         assert_eq!(title(PromptKind::Argument(Command::Language), "ja"), "日本語");
+        assert_eq!(title(PromptKind::Argument(Command::BoardSize), "compact"), "two cells a square");
         assert_eq!(title(PromptKind::Argument(Command::Copy), "sfen"), "the position (SFEN)");
         assert_eq!(title(PromptKind::Bookmark, "flip-board"), "");
     }

@@ -78,6 +78,7 @@ use question::Leaving;
 use saving::Flight;
 use text_area::View;
 
+use crate::diagram::BoardStyle;
 use crate::messages::notice::Notice;
 use crate::messages::screen::Label;
 use crate::messages::{Lang, Voice};
@@ -119,6 +120,7 @@ pub struct Preferences {
     pub numbering: Numbering,
     /// White at the bottom.
     pub flipped: bool,
+    pub board: BoardStyle,
     /// Whether a typed move is played as soon as one reading is left.
     pub auto_commit: bool,
 }
@@ -134,7 +136,14 @@ impl Default for Preferences {
     fn default() -> Preferences {
         let notation = Notation::new(Style::Japanese);
         let numbering = Numbering::Style;
-        Preferences { lang: Lang::En, notation, numbering, flipped: false, auto_commit: false }
+        Preferences {
+            lang: Lang::En,
+            notation,
+            numbering,
+            flipped: false,
+            board: BoardStyle::default(),
+            auto_commit: false,
+        }
     }
 }
 

@@ -4,6 +4,7 @@ use super::command::{Command, Invocation, Values};
 use super::overlay::{ListKind, PromptKind};
 use super::question::Leaving;
 use super::{App, Context, Effect, Outcome, Pane};
+use crate::diagram::{Aspect, Choice};
 use crate::messages::Lang;
 use crate::messages::notice::Notice;
 use crate::notation::Notation;
@@ -57,6 +58,9 @@ impl App {
 
     /// The commands that need an argument.
     fn run_with(&mut self, command: Command, argument: String) -> Outcome {
+        if let Values::Board(aspect) = command.row().values() {
+            return self.choose_board(aspect, argument);
+        }
         match command {
             Command::GoTo => self.go_to(argument),
             Command::Numbering => self.choose_numbering(argument),
@@ -198,6 +202,12 @@ impl App {
     fn choose_numbering(&mut self, id: String) -> Outcome {
         self.preferences.numbering = id.parse().map_err(|_| Notice::UnknownNumbering(id))?;
         Err(Notice::Numbering(self.preferences.numbering))
+    }
+
+    fn choose_board(&mut self, aspect: Aspect, id: String) -> Outcome {
+        let choice = Choice::from_id(aspect, &id).ok_or(Notice::UnknownBoard(aspect, id))?;
+        self.preferences.board = self.preferences.board.with(choice);
+        Err(Notice::Board(choice))
     }
 
     fn choose_language(&mut self, id: String) -> Outcome {

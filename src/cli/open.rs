@@ -47,6 +47,7 @@ pub fn start(files: &[PathBuf], sample: bool, context: &Context) -> Result<(App,
         notation: settings.notation,
         numbering: settings.numbering,
         flipped: settings.flipped,
+        board: settings.board(),
         auto_commit: settings.auto_commit,
     };
     let mut app = App::new(tabs, preferences);

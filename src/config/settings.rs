@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::theme::Theme;
+use crate::diagram::{BoardStyle, Coordinates, Pieces, Sides, Size};
 use crate::format::Limits;
 use crate::keymap::Preset;
 use crate::messages::Allowed;
@@ -26,6 +27,10 @@ pub struct Settings {
     pub ambiguous_width: AmbiguousWidth,
     /// Whether White sits at the bottom.
     pub flipped: bool,
+    pub board_pieces: Pieces,
+    pub board_sides: Sides,
+    pub board_size: Size,
+    pub coordinates: Coordinates,
     /// Whether a typed move is played as soon as one reading is left.
     pub auto_commit: bool,
     /// Remarks to be put into comments; with none, those of the language.
@@ -110,7 +115,7 @@ pub enum Backup {
 pub const EXAMPLE: &str = include_str!("../../config.example.toml");
 
 /// What each setting takes, for those who got it wrong: one in a table is named with it.
-pub const ALLOWED: [(&str, Allowed); 20] = [
+pub const ALLOWED: [(&str, Allowed); 24] = [
     ("lang", Allowed::Words(&["auto", "en", "ja"])),
     ("notation", Allowed::Notation),
     ("numbering", Allowed::Words(&["style", "ply", "pairs", "none"])),
@@ -119,6 +124,10 @@ pub const ALLOWED: [(&str, Allowed); 20] = [
     ("theme", Allowed::Words(&["terminal", "light", "dark", "none"])),
     ("ambiguous_width", Allowed::Words(&["auto", "narrow", "wide"])),
     ("flipped", Allowed::Switch),
+    ("board_pieces", Allowed::Words(&["kanji", "two-kanji", "latin"])),
+    ("board_sides", Allowed::Words(&["case", "v", "turn"])),
+    ("board_size", Allowed::Words(&["auto", "compact", "normal", "large"])),
+    ("coordinates", Allowed::Words(&["notation", "japanese", "letters", "digits", "none"])),
     ("auto_commit", Allowed::Switch),
     ("templates", Allowed::Texts),
     ("backup", Allowed::Words(&["none", "simple", "numbered"])),
@@ -133,6 +142,18 @@ pub const ALLOWED: [(&str, Allowed); 20] = [
     ("limits.faults", Allowed::Number(1, 100_000_000)),
 ];
 
+impl Settings {
+    /// How the board is drawn on the screen.
+    pub fn board(&self) -> BoardStyle {
+        BoardStyle {
+            pieces: self.board_pieces,
+            sides: self.board_sides,
+            size: self.board_size,
+            coordinates: self.coordinates,
+        }
+    }
+}
+
 impl Default for Settings {
     fn default() -> Settings {
         Settings {
@@ -144,6 +165,10 @@ impl Default for Settings {
             theme: ThemeName::Terminal,
             ambiguous_width: AmbiguousWidth::Auto,
             flipped: false,
+            board_pieces: Pieces::Kanji,
+            board_sides: Sides::Case,
+            board_size: Size::Auto,
+            coordinates: Coordinates::Notation,
             auto_commit: false,
             templates: Vec::new(),
             backup: Backup::None,
@@ -174,6 +199,7 @@ mod as_text {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::diagram::{Aspect, Choice};
 
     #[test]
     fn the_example_is_the_defaults_and_names_every_setting() {
@@ -188,6 +214,22 @@ mod tests {
             _ => vec![key],
         };
         text.parse::<toml::Table>().unwrap().into_iter().flat_map(of).collect()
+    }
+
+    #[test]
+    fn settings_of_the_board_are_what_commands_take() {
+        for (setting, aspect) in [
+            ("board_pieces", Aspect::Pieces),
+            ("board_sides", Aspect::Sides),
+            ("board_size", Aspect::Size),
+            ("coordinates", Aspect::Coordinates),
+        ] {
+            for choice in Choice::of(aspect) {
+                let text = format!("{setting} = \"{}\"", choice.id());
+                let settings: Settings = toml::from_str(&text).unwrap();
+                assert_eq!(settings.board(), BoardStyle::default().with(choice), "{text}");
+            }
+        }
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! One position as lines of text, plain or with ANSI colours.
+//! One position as lines of text, plain or with ANSI colours, and how boards can look.
 //!
 //! [`board`] and [`hand`] lay out, [`plain`] and [`ansi`] print. Words around a board
 //! come from the caller, who knows the language. What may not live here: what is
@@ -6,6 +6,8 @@
 
 mod board;
 mod paint;
+mod style;
 
 pub use board::{Diagram, board, hand};
 pub use paint::{Line, Paint, Span, ansi, plain};
+pub use style::{Aspect, BoardStyle, Choice, Coordinates, Pieces, Sides, Size};

@@ -5,6 +5,7 @@
 
 mod accepted;
 mod advice;
+mod board;
 pub mod caption;
 mod catalogue;
 pub mod clip_notice;
@@ -46,6 +47,8 @@ mod shell;
 pub mod usage;
 
 use advice::advice;
+pub use board::board_choice;
+use board::{board_chosen, board_unknown};
 pub use catalogue::{Entry, Policy, catalogue};
 pub use diagnostics::{diagnostic, headline, hint, located, sentence, severity};
 pub use doctor::{Finding, Found, Why};

@@ -11,7 +11,8 @@ use super::mark_notice::MarkNotice;
 use super::position_notice::PositionNotice;
 use super::records_notice::RecordsNotice;
 use super::rule_notice::RuleNotice;
-use super::{Lang, SettingFault, Voice, illegal, numbering, read_reason, style};
+use super::{Lang, SettingFault, Voice, board_chosen, board_unknown, illegal, numbering, read_reason, style};
+use crate::diagram::{Aspect, Choice};
 use crate::notation::{Notation, Numbering, ReadReason, UnknownNotation};
 use crate::record::EditError;
 use crate::shogi::Illegal;
@@ -43,6 +44,7 @@ pub enum Notice {
     UnknownCommand(String),
     UnknownNotation(UnknownNotation),
     UnknownNumbering(String),
+    UnknownBoard(Aspect, String),
     UnknownLanguage(String),
     UnknownEncoding(String),
     NoFile,
@@ -50,6 +52,7 @@ pub enum Notice {
     OneRecord,
     Notation(Notation),
     Numbering(Numbering),
+    Board(Choice),
     Language,
     Opening(String),
     Opened {
@@ -196,6 +199,7 @@ impl Notice {
             Notice::Match { .. }
                 | Notice::Notation(_)
                 | Notice::Numbering(_)
+                | Notice::Board(_)
                 | Notice::Language
                 | Notice::Opening(_)
                 | Notice::Opened { errors: 0, .. }
@@ -241,12 +245,14 @@ impl Notice {
             }
             Notice::UnknownNotation(unknown) => unknown.to_string(),
             Notice::UnknownNumbering(id) => format!("no numbering \"{id}\": style, ply, pairs or none"),
+            Notice::UnknownBoard(aspect, id) => board_unknown(*aspect, id, voice.lang),
             Notice::UnknownLanguage(id) => format!("no language \"{id}\": en or ja"),
             Notice::UnknownEncoding(id) => format!("no encoding \"{id}\""),
             Notice::NoFile => "this record comes from no file".into(),
             Notice::NoErrors => "nothing was found wrong in this file".into(),
             Notice::OneRecord => "this file holds one record".into(),
             Notice::Notation(notation) => format!("notation: {}", name(*notation, voice.lang)),
+            Notice::Board(choice) => board_chosen(*choice, voice.lang),
             Notice::Numbering(how) => format!("numbers: {}", numbering(*how, voice.lang)),
             Notice::Language => Lang::En.name().into(),
             Notice::Opening(name) => format!("opening {name}…"),
@@ -340,12 +346,14 @@ impl Notice {
             Notice::UnknownNumbering(id) => {
                 format!("「{id}」という手数の表示はありません(style ply pairs none)")
             }
+            Notice::UnknownBoard(aspect, id) => board_unknown(*aspect, id, voice.lang),
             Notice::UnknownLanguage(id) => format!("「{id}」という言語はありません(en か ja)"),
             Notice::UnknownEncoding(id) => format!("「{id}」という文字コードはありません"),
             Notice::NoFile => "この棋譜のファイルはありません".into(),
             Notice::NoErrors => "このファイルに問題は見つかりませんでした".into(),
             Notice::OneRecord => "このファイルの棋譜は一つです".into(),
             Notice::Notation(notation) => format!("表記: {}", name(*notation, voice.lang)),
+            Notice::Board(choice) => board_chosen(*choice, voice.lang),
             Notice::Numbering(how) => format!("手数の表示: {}", numbering(*how, voice.lang)),
             Notice::Language => Lang::Ja.name().into(),
             Notice::Opening(name) => format!("{name} を開いています…"),

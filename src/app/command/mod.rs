@@ -8,6 +8,7 @@
 mod context;
 mod table;
 
+use crate::diagram::Aspect;
 use crate::messages::{Lang, Words};
 pub use context::Context;
 pub use table::COMMANDS;
@@ -55,6 +56,10 @@ pub enum Command {
     Notation,
     Numbering,
     FlipBoard,
+    BoardPieces,
+    BoardSides,
+    BoardSize,
+    Coordinates,
     Language,
     Undo,
     Redo,
@@ -186,6 +191,8 @@ pub enum Values {
     Number,
     Notations,
     Numberings,
+    /// What can be chosen of the board.
+    Board(Aspect),
     Languages,
     Encodings,
     /// What can be copied.

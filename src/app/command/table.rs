@@ -1,6 +1,7 @@
 //! The table of the commands.
 
 use super::{Argument, Command, Row, Values};
+use crate::diagram::Aspect;
 use crate::messages::Words;
 
 const fn row(command: Command, name: &'static str, en: &'static str, ja: &'static str) -> Row {
@@ -100,6 +101,38 @@ pub static COMMANDS: &[Row] = &[
         ),
     ),
     row(Command::FlipBoard, "flip-board", "turn the board", "盤面を回転"),
+    offering(
+        Values::Board(Aspect::Pieces),
+        needing(
+            row(Command::BoardPieces, "board-pieces", "kanji or letters on the board", "駒の字を選ぶ"),
+            "kanji|two-kanji|latin",
+            "kanji|two-kanji|latin",
+        ),
+    ),
+    offering(
+        Values::Board(Aspect::Sides),
+        needing(
+            row(Command::BoardSides, "board-sides", "how White's pieces are told", "後手の駒の示し方を選ぶ"),
+            "case|v|turn",
+            "case|v|turn",
+        ),
+    ),
+    offering(
+        Values::Board(Aspect::Size),
+        needing(
+            row(Command::BoardSize, "board-size", "size of the squares", "盤の大きさを選ぶ"),
+            "auto|compact|normal|large",
+            "auto|compact|normal|large",
+        ),
+    ),
+    offering(
+        Values::Board(Aspect::Coordinates),
+        needing(
+            row(Command::Coordinates, "coordinates", "names of files and ranks", "筋と段の表示を選ぶ"),
+            "notation|japanese|letters|digits|none",
+            "notation|japanese|letters|digits|none",
+        ),
+    ),
     offering(
         Values::Languages,
         needing(row(Command::Language, "language", "change the language", "言語を変える"), "en|ja", "en|ja"),
