@@ -15,6 +15,8 @@
 //! - [`annotation`]: evaluations and lines that programs keep in comments, as a view on
 //!   the text.
 //! - [`check`]: what is to be said of records beyond reading them, and setting it right.
+//! - [`query`]: asking many records: facts, filters, moves and positions that are looked
+//!   for, openings.
 //! - [`diagram`]: a position as lines of text, plain or in colour; styles of boards.
 //! - [`messages`]: every text in English and Japanese, rendered from typed values.
 //! - [`app`]: the running program without a terminal: commands, state, effects.
@@ -38,8 +40,9 @@
 //! format        shogi record notation text
 //! annotation    shogi record notation
 //! check         shogi record notation format
+//! query         shogi record notation format text
 //! diagram       shogi record notation annotation text
-//! messages      shogi record notation format diagram
+//! messages      shogi record notation format diagram query
 //! app           all of the above
 //! keymap        app::command messages
 //! config        keymap notation diagram messages format::Limits
@@ -91,6 +94,7 @@ pub mod format;
 pub mod keymap;
 pub mod messages;
 pub mod notation;
+pub mod query;
 pub mod record;
 pub mod shogi;
 pub mod terminal;

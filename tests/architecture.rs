@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Each module and what it may use. `ui` and `keymap` see one module of another.
-const ARROWS: [(&str, &[&str]); 17] = [
+const ARROWS: [(&str, &[&str]); 18] = [
     ("text", &[]),
     ("shogi", &[]),
     ("record", &["shogi"]),
@@ -13,9 +13,10 @@ const ARROWS: [(&str, &[&str]); 17] = [
     ("format", &["shogi", "record", "notation", "text"]),
     ("annotation", &["shogi", "record", "notation"]),
     ("check", &["shogi", "record", "notation", "format"]),
+    ("query", &["shogi", "record", "notation", "format", "text"]),
     ("diagram", &["shogi", "record", "notation", "annotation", "text"]),
-    ("messages", &["shogi", "record", "notation", "format", "diagram"]),
-    ("app", &["text", "shogi", "record", "notation", "format", "annotation", "diagram", "messages"]),
+    ("messages", &["shogi", "record", "notation", "format", "diagram", "query"]),
+    ("app", &["text", "shogi", "record", "notation", "format", "annotation", "diagram", "messages", "query"]),
     ("keymap", &["app::command", "messages"]),
     ("config", &["keymap", "notation", "diagram", "messages", "format::Limits"]),
     ("files", &["format", "record", "config", "messages", "app::event"]),
@@ -53,13 +54,14 @@ const ARROWS: [(&str, &[&str]); 17] = [
             "files",
             "terminal",
             "check",
+            "query",
         ],
     ),
     ("main", &["cli"]),
 ];
 
 /// Modules that stay pure: no disk, no environment, no threads, no clock.
-const PURE: [&str; 11] = [
+const PURE: [&str; 12] = [
     "text",
     "shogi",
     "record",
@@ -67,6 +69,7 @@ const PURE: [&str; 11] = [
     "format",
     "annotation",
     "check",
+    "query",
     "diagram",
     "messages",
     "app",

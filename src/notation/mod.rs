@@ -39,7 +39,7 @@ pub use japanese::{glyph, name as piece_name};
 pub use numbering::{Counted, Numbering, Numbers, UnknownNumbering};
 pub use options::{Digits, Dragon, Mark, Options, Same, Upwards};
 pub use printer::{Notation, UnknownNotation};
-pub use read::{fold, fold_char, read, read_as};
+pub use read::{fold, fold_char, read, read_as, voiced};
 pub use scan::{from_glyph, scan};
 pub use shape::is_whole;
 pub use style::{Ranks, Style};

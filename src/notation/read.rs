@@ -114,15 +114,23 @@ pub fn fold(text: &str) -> String {
     folded
 }
 
-/// A kana with the sound mark that stands behind it.
-fn voiced(kana: Option<char>, mark: char) -> Option<char> {
-    let by = match (kana, mark) {
-        (Some('カ'..='ト' | 'ハ'..='ホ'), 'ﾞ') => 1,
-        (Some('ハ'..='ホ'), 'ﾟ') => 2,
+/// The kana that one has with a sound mark behind it, which is that of half-width kana or the
+/// one that joins; `None` if the two make no letter.
+pub fn voiced(kana: Option<char>, mark: char) -> Option<char> {
+    let kana = kana?;
+    // Katakana stand as far behind hiragana as ァ behind ぁ.
+    let hiragana = char::from_u32(kana as u32 - if ('ァ'..='ヶ').contains(&kana) { 96 } else { 0 })?;
+    let by = match mark {
+        'ﾞ' | '\u{3099}' if VOICED.contains(hiragana) || VOICED_TWICE.contains(hiragana) => 1,
+        'ﾟ' | '\u{309A}' if VOICED_TWICE.contains(hiragana) => 2,
         _ => return None,
     };
-    char::from_u32(kana? as u32 + by)
+    char::from_u32(kana as u32 + by)
 }
+
+/// The kana that can be voiced, and those that can be in two ways.
+const VOICED: &str = "かきくけこさしすせそたちつてと";
+const VOICED_TWICE: &str = "はひふへほ";
 
 /// From ｦ on, in their order; ｰ is a dash.
 const KANA: [char; 56] = [
@@ -183,6 +191,7 @@ mod tests {
         }
         assert_eq!(read("58ｷﾝﾐｷﾞ", &start, None), Ok(usi("4i5h")));
         assert_eq!(fold("ｶﾞｷﾞﾊﾟｱﾞ ﾞ-ｰ ｦﾝ"), "ガギパアﾞﾞ--ヲン");
+        assert_eq!(fold("ｶﾞﾞか\u{3099}は\u{309A}ハ\u{309A}あ\u{3099}"), "ガﾞがぱパあ\u{3099}");
         for text in ["1.P-76", "1. P-76", "１．７六歩", "1...P-76", "…P-76", "P-76!?", "７六歩！", "7g7f??"]
         {
             assert_eq!(read(text, &start, None), Ok(usi("7g7f")), "{text}");

@@ -196,6 +196,11 @@ pub fn terminal(ending: Ending<'_>, mover: Color) -> Option<Terminal> {
     }
 }
 
+/// The end of that name in Japanese or English, `投了` or `resigns`, or of that id.
+pub fn of_name(name: &str) -> Option<Terminal> {
+    of_word(name, Color::Black)
+}
+
 fn of_word(word: &str, mover: Color) -> Option<Terminal> {
     let is_it = |name: &str| name.eq_ignore_ascii_case(word);
     let own = WORDS.iter().find(|row| is_it(row.1) || is_it(row.2)).map(|row| row.0.clone());

@@ -27,6 +27,7 @@ mod read;
 mod token;
 mod write;
 
+pub use ends::{of_name as end_of_name, word as name_of_end};
 pub use read::read;
 pub use write::write;
 

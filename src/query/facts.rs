@@ -1,0 +1,212 @@
+//! What is to be known of a record without its moves: the rows of a list of records, and
+//! what filters look at.
+
+use super::date::Date;
+use super::folding::folded;
+use crate::format::{Reading, Severity, Traits, spot};
+use crate::record::{Headers, Key, NodeId, Outcome, Record, Terminal};
+use crate::shogi::Handicap;
+
+/// The facts of one record of a file.
+#[derive(Clone, Debug)]
+pub struct Facts {
+    /// The path of the file, as whoever asked names it.
+    pub file: String,
+    /// Which record of the file, from 0.
+    pub index: usize,
+    /// How many records the file holds.
+    pub records: usize,
+    pub traits: Traits,
+    pub headers: Headers,
+    /// `None` for a position that has no name.
+    pub handicap: Option<Handicap>,
+    /// The start, and the last position of the main line, as SFEN with the move number.
+    pub start: String,
+    pub end: String,
+    /// The moves of the main line; its end is none.
+    pub plies: usize,
+    /// The moves of the whole tree.
+    pub nodes: usize,
+    /// How many moves replace another one.
+    pub branches: usize,
+    /// How many nodes have a comment, the start included.
+    pub comments: usize,
+    pub bookmarks: usize,
+    /// How the main line ends.
+    pub terminal: Option<Terminal>,
+    pub outcome: Option<Outcome>,
+    /// How many faults were found in the record.
+    pub errors: usize,
+    pub warnings: usize,
+    /// The day it was played, as far as it says.
+    pub date: Option<Date>,
+    plain: Plain,
+}
+
+/// Texts as filters compare them: made once, so that a filter makes none.
+#[derive(Clone, Debug)]
+struct Plain {
+    path: Box<str>,
+    /// Where the name of the file begins in its path.
+    name: usize,
+    /// For each header its key and its value.
+    headers: Vec<(Box<str>, Box<str>)>,
+}
+
+impl Facts {
+    /// Those of all records of a file, in their order.
+    pub fn of(file: &str, reading: &Reading) -> Vec<Facts> {
+        let records = &reading.collection.records;
+        let facts = |(index, record)| Facts::new(file, (index, records.len()), record, reading.traits);
+        let mut all: Vec<Facts> = records.iter().enumerate().map(facts).collect();
+        for diagnostic in &reading.diagnostics {
+            match (all.get_mut(diagnostic.record), diagnostic.severity) {
+                (Some(facts), Severity::Error) => facts.errors += 1,
+                (Some(facts), Severity::Warning) => facts.warnings += 1,
+                _ => {}
+            }
+        }
+        all
+    }
+
+    /// Those of one record, which is number `index` (from 0) of so many. Faults are what
+    /// reading tells, so there are none.
+    pub fn new(file: &str, (index, records): (usize, usize), record: &Record, traits: Traits) -> Facts {
+        let tree = &record.tree;
+        let last = tree.main_line().take_while(|&node| !tree.node(node).is_terminal()).last();
+        let last = last.unwrap_or(NodeId::ROOT);
+        let terminal = tree.node(last).first_child().and_then(|end| tree.node(end).terminal()).cloned();
+        let plies = tree.node(last).ply();
+        let mover = record.start.mover(plies.saturating_add(1));
+        let counts = Counts::of(record);
+        Facts {
+            file: file.to_owned(),
+            index,
+            records,
+            traits,
+            handicap: Handicap::of(&record.start.position),
+            start: spot::sfen(record, NodeId::ROOT),
+            end: spot::sfen(record, last),
+            plies: plies as usize,
+            nodes: counts.nodes,
+            branches: counts.branches,
+            comments: counts.comments,
+            bookmarks: tree.bookmarks().count(),
+            outcome: terminal.as_ref().and_then(|terminal| terminal.outcome(mover)),
+            terminal,
+            errors: 0,
+            warnings: 0,
+            date: date(&record.headers),
+            plain: Plain::of(file, &record.headers),
+            headers: record.headers.clone(),
+        }
+    }
+
+    /// What the file is called, without its folders.
+    pub fn name(&self) -> &str {
+        &self.file[name_at(&self.file)..]
+    }
+
+    /// The first value under one of the names of a key; empty where there is none.
+    pub fn header(&self, key: Key) -> &str {
+        self.headers.get(key).unwrap_or_default()
+    }
+
+    /// The path of the file as filters compare it.
+    pub(super) fn plain_path(&self) -> &str {
+        &self.plain.path
+    }
+
+    /// The name of the file as filters compare it.
+    pub(super) fn plain_name(&self) -> &str {
+        &self.plain.path[self.plain.name..]
+    }
+
+    /// The keys and values of the headers as filters compare them, with the keys as they are.
+    pub(super) fn plain_headers(&self) -> impl Iterator<Item = (&str, &str, &str)> {
+        let pairs = self.headers.iter().zip(&self.plain.headers);
+        pairs.map(|(header, (key, value))| (&*header.key, &**key, &**value))
+    }
+}
+
+impl Plain {
+    fn of(file: &str, headers: &Headers) -> Plain {
+        let path = folded(file);
+        let pair = |(key, value): (&str, &str)| (folded(key).into(), folded(value).into());
+        Plain {
+            name: name_at(&path),
+            path: path.into(),
+            headers: headers.iter().map(|header| pair((&header.key, &header.value))).collect(),
+        }
+    }
+}
+
+/// Where the name of a file begins in its path.
+fn name_at(path: &str) -> usize {
+    path.rfind(['/', '\\']).map_or(0, |at| at + 1)
+}
+
+/// The day of the start, or else of the end.
+fn date(headers: &Headers) -> Option<Date> {
+    let days = [Key::StartTime, Key::Date, Key::EndTime].into_iter().filter_map(|key| headers.get(key));
+    days.filter_map(Date::at_start).next()
+}
+
+/// What there is in a tree.
+#[derive(Default)]
+struct Counts {
+    nodes: usize,
+    branches: usize,
+    comments: usize,
+}
+
+impl Counts {
+    fn of(record: &Record) -> Counts {
+        let tree = &record.tree;
+        let mut counts = Counts::default();
+        for id in tree.preorder() {
+            let node = tree.node(id);
+            let first = node.parent().and_then(|parent| tree.node(parent).first_child());
+            counts.nodes += usize::from(node.mv().is_some());
+            counts.branches += usize::from(first.is_some_and(|first| first != id));
+            counts.comments += usize::from(node.comment.is_some());
+        }
+        counts
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::format::{self, ReadOptions};
+    use crate::shogi::Color;
+
+    fn facts(text: &str) -> Vec<Facts> {
+        Facts::of("games/Ａ b.kif", &format::read(text.as_bytes(), &ReadOptions::default()).unwrap())
+    }
+
+    #[test]
+    fn a_record_is_summed_up() {
+        let text = "開始日時：2014/09/13 10:00\n棋戦：Ａ 戦\n先手：甲\n手数----指手\n*note\n1 ７六歩(77)\n\
+                    2 ３四歩(33)\n3 投了\n\n変化：2手\n2 ８四歩(83)\n3 ２六歩(27)\n";
+        let found = &facts(text)[0];
+        assert_eq!((found.index, found.records, found.name()), (0, 1, "Ａ b.kif"));
+        assert_eq!((found.plies, found.nodes, found.branches, found.comments), (2, 4, 1, 1));
+        assert_eq!(found.terminal, Some(Terminal::Resign));
+        assert_eq!(found.outcome, Some(Outcome::Win(Color::White)));
+        assert_eq!(found.handicap, Some(Handicap::Even));
+        assert!(found.start.ends_with(" b - 1") && found.end.ends_with(" b - 3"), "{}", found.end);
+        assert_eq!(found.date.map(|date| date.to_string()).as_deref(), Some("2014/09/13"));
+        assert_eq!((found.header(Key::Black), found.header(Key::White)), ("甲", ""));
+        assert_eq!((found.plain_path(), found.plain_name()), ("games/ab.kif", "ab.kif"));
+        let plain: Vec<_> = found.plain_headers().collect();
+        assert_eq!(plain[1], ("棋戦", "棋戦", "a戦"));
+    }
+
+    #[test]
+    fn faults_are_counted_where_they_are() {
+        let found = facts("V2.2\nPI\n+\n+7776FU\n+3334FU\n/\nV2.2\nPI\n+\n+2726FU\n");
+        let errors: Vec<usize> = found.iter().map(|facts| facts.errors).collect();
+        assert_eq!((errors, found[1].index, found[1].records), (vec![1, 0], 1, 2));
+    }
+}

@@ -1,0 +1,16 @@
+//! Asking many records: the facts of each, filters over them, moves and positions that are
+//! looked for, and what openings lead to.
+//!
+//! Everything here is a pure view on what was read: the browser of folders, `honfu info`,
+//! `select` and `stats` share it. What may not live here: the disk, threads, texts for
+//! people.
+
+mod date;
+mod facts;
+pub mod filter;
+mod folding;
+
+pub use date::Date;
+pub use facts::Facts;
+pub use filter::{Filter, FilterFault};
+pub use folding::{folded, push_folded};
