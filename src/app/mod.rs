@@ -29,6 +29,7 @@ pub mod list;
 pub mod marking;
 mod opening;
 pub mod overlay;
+pub mod panes;
 mod pasting;
 pub mod places;
 mod playing;
@@ -60,6 +61,7 @@ pub use event::{Content, Effect, Hold, Input, Opened, Source, TabId, Ticket};
 pub use line_edit::LineEdit;
 pub use list::Item;
 pub use overlay::{List, ListKind, Prompt, PromptKind, command_of};
+pub use panes::{Panes, Room};
 pub use position_editor::PositionEditor;
 pub use preview::Preview;
 pub use question::Question;
@@ -155,6 +157,9 @@ pub struct App {
     active: usize,
     pub preferences: Preferences,
     pub pane: Pane,
+    pub panes: Panes,
+    /// What the screen last told of it.
+    room: Room,
     /// How many lines the comment is scrolled down.
     pub comment_scroll: usize,
     /// How far it can be, as the screen last told.
@@ -217,6 +222,8 @@ impl App {
             active: 0,
             preferences,
             pane: Pane::Board,
+            panes: Panes::default(),
+            room: Room::default(),
             comment_scroll: 0,
             comment_end: 0,
             comment_view: View::default(),
@@ -296,10 +303,12 @@ impl App {
         name_of(&self.tab().source, self.preferences.lang)
     }
 
-    /// Takes in what a frame has shown: how far the comment can be scrolled, and the
-    /// room it is written in. Says whether another frame would show something else.
-    pub fn drawn(&mut self, comment_end: usize, comment_view: View) -> bool {
+    /// Takes in what a frame has shown: how far the comment can be scrolled, the room it
+    /// is written in, and that for other sizes of the pane. Says whether another frame
+    /// would show something else.
+    pub fn drawn(&mut self, comment_end: usize, comment_view: View, room: Room) -> bool {
         self.comment_end = comment_end;
+        self.room = room;
         self.comment_scroll = self.comment_scroll.min(comment_end);
         let resized = std::mem::replace(&mut self.comment_view, comment_view) != comment_view;
         resized && self.resize_comment()

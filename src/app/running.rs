@@ -40,6 +40,7 @@ impl App {
             .or_else(|| self.run_records(command))
             .or_else(|| self.edit(command, given))
             .or_else(|| self.run_tabs(command, count))
+            .or_else(|| self.run_panes(command, count))
             .or_else(|| self.run_view(command, given))
             .or_else(|| self.run_search(command, count))
             .or_else(|| self.run_play(command, count, given))
@@ -77,8 +78,6 @@ impl App {
     /// The commands about what is shown, and how.
     fn run_view(&mut self, command: Command, argument: Option<&str>) -> Option<Outcome> {
         Some(match command {
-            Command::NextPane => self.focus(self.pane.step(true)),
-            Command::PreviousPane => self.focus(self.pane.step(false)),
             Command::NextNotation => self.set_notation(self.preferences.notation.next()),
             Command::PreviousNotation => self.set_notation(self.preferences.notation.previous()),
             Command::Notation => self.choose_notation(argument),
@@ -181,11 +180,6 @@ impl App {
             return Ok(Vec::new());
         }
         self.leave(Leaving::Close)
-    }
-
-    pub(super) fn focus(&mut self, pane: Pane) -> Outcome {
-        self.pane = pane;
-        Ok(Vec::new())
     }
 
     pub(super) fn set_notation(&mut self, notation: Notation) -> Outcome {

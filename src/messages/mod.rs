@@ -34,6 +34,7 @@ pub mod naming;
 mod notation;
 pub mod notice;
 mod of_codes;
+pub mod pane_notice;
 pub mod plain;
 pub mod position_notice;
 mod reading;

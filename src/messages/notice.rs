@@ -8,6 +8,7 @@ use super::file_notice::FileNotice;
 use super::fold_notice::FoldNotice;
 use super::line_notice::LineNotice;
 use super::mark_notice::MarkNotice;
+use super::pane_notice::PaneNotice;
 use super::position_notice::PositionNotice;
 use super::records_notice::RecordsNotice;
 use super::rule_notice::RuleNotice;
@@ -116,6 +117,13 @@ pub enum Notice {
     Line(LineNotice),
     Fold(FoldNotice),
     Records(RecordsNotice),
+    Pane(PaneNotice),
+}
+
+impl From<PaneNotice> for Notice {
+    fn from(notice: PaneNotice) -> Notice {
+        Notice::Pane(notice)
+    }
 }
 
 impl From<RecordsNotice> for Notice {
@@ -192,6 +200,7 @@ impl Notice {
             Notice::Line(notice) => return notice.is_problem(),
             Notice::Fold(notice) => return notice.is_problem(),
             Notice::Records(notice) => return notice.is_problem(),
+            Notice::Pane(notice) => return notice.is_problem(),
             _ => {}
         }
         !matches!(
@@ -310,6 +319,7 @@ impl Notice {
             Notice::Line(notice) => notice.text(Lang::En),
             Notice::Fold(notice) => notice.text(Lang::En),
             Notice::Records(notice) => notice.text(Lang::En),
+            Notice::Pane(notice) => notice.text(Lang::En),
         }
     }
 
@@ -408,6 +418,7 @@ impl Notice {
             Notice::Line(notice) => notice.text(Lang::Ja),
             Notice::Fold(notice) => notice.text(Lang::Ja),
             Notice::Records(notice) => notice.text(Lang::Ja),
+            Notice::Pane(notice) => notice.text(Lang::Ja),
         }
     }
 }

@@ -5,6 +5,7 @@ use super::{Lang, Words};
 /// A word or two of the screen.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum Label {
+    Board,
     Moves,
     Comment,
     /// Where the comment is being written.
@@ -80,6 +81,14 @@ pub enum Label {
     Sample,
 }
 
+/// What a screen that is too small for anything else says: the columns and rows needed.
+pub fn needed((columns, rows): (u16, u16), lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("{columns}x{rows} needed"),
+        Lang::Ja => format!("{columns}x{rows} 必要です"),
+    }
+}
+
 impl Label {
     pub const fn get(self, lang: Lang) -> &'static str {
         self.words().get(lang)
@@ -87,6 +96,7 @@ impl Label {
 
     const fn words(self) -> Words {
         let (en, ja) = match self {
+            Label::Board => ("Board", "盤面"),
             Label::Moves => ("Moves", "指し手"),
             Label::Comment => ("Comment", "コメント"),
             Label::CommentEdit => ("Comment, writing", "コメント(編集中)"),

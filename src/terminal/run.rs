@@ -245,7 +245,7 @@ impl Screen {
         self.terminal.draw(|frame| shown = ui::draw(app, keys, options, frame))?;
         session::end_frame(&mut self.output)?;
         self.blind = shown.too_small;
-        Ok(self.app.drawn(shown.comment_end, shown.comment_view))
+        Ok(self.app.drawn(shown.comment_end, shown.comment_view, shown.room))
     }
 
     fn act(&mut self, event: Event) -> io::Result<Option<Ending>> {

@@ -1,8 +1,9 @@
-//! Which panes are shown, where and how large: the tiers of screen sizes.
+//! Which panes are shown, where and how large: the tiers of screen sizes, and what the
+//! user wishes.
 
 use ratatui::layout::Rect;
 
-use crate::app::Pane;
+use crate::app::{Pane, Panes, Room};
 
 /// The smallest screen that anything is drawn on.
 pub(super) const SMALLEST: (u16, u16) = (20, 10);
@@ -36,6 +37,12 @@ impl BoardSize {
             BoardSize::Bare => (width, height - 2),
         }
     }
+
+    /// The largest that has room in an area.
+    fn fitting(area: Rect) -> BoardSize {
+        let fits = |size: &BoardSize| area.width >= size.cells().0 && area.height >= size.cells().1;
+        [BoardSize::Ruled, BoardSize::Plain].into_iter().find(fits).unwrap_or(BoardSize::Bare)
+    }
 }
 
 /// Where everything is drawn.
@@ -47,15 +54,41 @@ pub(super) struct Layout {
     pub headers: Option<Rect>,
     /// One row at the top, where there are several documents and it is not low.
     pub tabs: Option<Rect>,
+    /// One row that names the panes that are shown in turn below it.
+    pub names: Option<(Rect, &'static [Pane])>,
     /// One row.
     pub status: Rect,
     /// One row, or nothing on low screens.
     pub hints: Option<Rect>,
+    /// What can be done for the pane that has the focus.
+    pub room: Room,
 }
+
+/// The least cells of the panes beside and below others.
+const NARROWEST: u16 = 16;
+const LOWEST: u16 = 3;
+/// The least cells of the moves or the comment where the program chooses.
+const SIDE: u16 = 29;
+/// The rows of the moves or the comment under the board that leave one for the names.
+const NAMED: u16 = 7;
 
 /// Lays out a screen that is at least [`SMALLEST`]. Where there is room for one pane
 /// only, it is the one that has the focus.
-pub(super) fn layout(screen: Rect, focus: Pane, several: bool) -> Layout {
+pub(super) fn layout(screen: Rect, focus: Pane, wishes: &Panes, several: bool) -> Layout {
+    let (bars, panes) = bars(screen, several);
+    let plan = Plan { panes, focus, wishes, layout: bars };
+    let shows = |pane| wishes.shows(pane, focus);
+    match (shows(Pane::Board), shows(Pane::Moves), shows(Pane::Comment)) {
+        (true, true, true) => plan.all(),
+        (true, true, false) => plan.board_and(Pane::Moves),
+        (true, false, true) => plan.board_and(Pane::Comment),
+        (false, true, true) => plan.texts(),
+        _ => plan.single(),
+    }
+}
+
+/// The rows at the top and at the bottom, and what is left for the panes.
+fn bars(screen: Rect, several: bool) -> (Layout, Rect) {
     let rows = screen.height;
     let hinted = rows > BoardSize::Plain.cells().1 + 1;
     let lined = several && rows > BoardSize::Plain.cells().1 + 2;
@@ -63,80 +96,243 @@ pub(super) fn layout(screen: Rect, focus: Pane, several: bool) -> Layout {
     let (panes, below) = cut_bottom(rest, if hinted { 2 } else { 1 });
     let (status, hints) = cut_top(below, 1);
     let tabs = lined.then_some(tabs);
-    let bars = Layout { tabs, status, hints: hinted.then_some(hints), ..Layout::default() };
-    let fits = |size: BoardSize, width: u16, height: u16| {
+    let room = Room { columns: (0, 0), rows: (0, 0), alone: false };
+    (Layout { tabs, status, hints: hinted.then_some(hints), room, ..Layout::default() }, panes)
+}
+
+/// Where the panes go, and what is known of that so far.
+struct Plan<'a> {
+    panes: Rect,
+    focus: Pane,
+    wishes: &'a Panes,
+    layout: Layout,
+}
+
+/// A line between panes, which their wishes move.
+struct Border {
+    /// Whether it runs from the top to the bottom.
+    upright: bool,
+    /// The cells of the first part as the program would have it, and the least of both.
+    usual: u16,
+    least: (u16, u16),
+    /// What lies on both sides of it.
+    first: &'static [Pane],
+    second: &'static [Pane],
+}
+
+impl Plan<'_> {
+    fn fits(&self, size: BoardSize, width: u16, height: u16) -> bool {
         let (columns, rows) = size.cells();
-        panes.width >= columns + width && panes.height >= rows + height
+        self.panes.width >= columns + width && self.panes.height >= rows + height
+    }
+
+    /// The board, the moves and the comment, as many of them as there is room for.
+    fn all(self) -> Layout {
+        if self.fits(BoardSize::Ruled, 100, 8) {
+            self.three_columns()
+        } else if self.fits(BoardSize::Ruled, 40, 5) {
+            self.beside()
+        } else if self.fits(BoardSize::Plain, SIDE, 4) {
+            self.above()
+        } else {
+            let side = if self.focus == Pane::Comment { Pane::Comment } else { Pane::Moves };
+            self.board_and(side)
+        }
+    }
+
+    /// Board, moves and comment side by side, the headers under the board.
+    fn three_columns(mut self) -> Layout {
+        let sides = between(true, &[Pane::Board], &[]);
+        let least = (sides.least.0, 2 * NARROWEST);
+        let usual = BoardSize::Ruled.cells().0;
+        let (left, rest) = self.cut(self.panes, &Border { usual, least, ..sides });
+        let usual = rest.width / 2;
+        let (moves, comment) =
+            self.cut(rest, &Border { usual, ..between(true, &[Pane::Moves], &[Pane::Comment]) });
+        self.board_and_headers(left);
+        Layout { moves: Some(moves), comment: Some(comment), ..self.layout }
+    }
+
+    /// The comment under the board, the moves beside both.
+    fn beside(mut self) -> Layout {
+        let (columns, rows) = BoardSize::Ruled.cells();
+        let sides = between(true, &[Pane::Board, Pane::Comment], &[Pane::Moves]);
+        let (left, moves) = self.cut(self.panes, &Border { usual: columns, ..sides });
+        let sides = between(false, &[Pane::Board], &[Pane::Comment]);
+        let (board, comment) = self.cut(left, &Border { usual: rows, ..sides });
+        self.board(board);
+        Layout { moves: Some(moves), comment: Some(comment), ..self.layout }
+    }
+
+    /// The moves beside the board, the comment under both.
+    fn above(mut self) -> Layout {
+        let (columns, rows) = BoardSize::Plain.cells();
+        let sides = between(false, &[Pane::Board, Pane::Moves], &[Pane::Comment]);
+        let (top, comment) = self.cut(self.panes, &Border { usual: rows, ..sides });
+        let sides = between(true, &[Pane::Board], &[Pane::Moves]);
+        let (board, moves) = self.cut(top, &Border { usual: columns, ..sides });
+        self.board(board);
+        Layout { moves: Some(moves), comment: Some(comment), ..self.layout }
+    }
+
+    /// The board and one other pane, which is beside it or under it.
+    fn board_and(self, side: Pane) -> Layout {
+        if self.fits(BoardSize::Ruled, 40, 0) {
+            self.board_beside(BoardSize::Ruled, side)
+        } else if self.fits(BoardSize::Plain, SIDE, 0) {
+            self.board_beside(BoardSize::Plain, side)
+        } else if self.fits(BoardSize::Plain, 0, NAMED) {
+            self.board_above(side)
+        } else if self.fits(BoardSize::Bare, SIDE, 0) && !self.fits(BoardSize::Plain, 0, 0) {
+            self.board_beside(BoardSize::Bare, side)
+        } else {
+            self.single()
+        }
+    }
+
+    fn board_beside(mut self, size: BoardSize, side: Pane) -> Layout {
+        let sides = between(true, &[Pane::Board], only(side));
+        let (board, rest) = self.cut(self.panes, &Border { usual: size.cells().0, ..sides });
+        self.board_and_headers(board);
+        self.in_turn(rest, side)
+    }
+
+    fn board_above(mut self, side: Pane) -> Layout {
+        let sides = between(false, &[Pane::Board], only(side));
+        let (usual, least) = (BoardSize::Plain.cells().1, (sides.least.0, LOWEST + 1));
+        let (board, rest) = self.cut(self.panes, &Border { usual, least, ..sides });
+        self.board(board);
+        self.in_turn(rest, side)
+    }
+
+    /// The moves and the comment without the board.
+    fn texts(mut self) -> Layout {
+        let upright = self.panes.width >= 2 * SIDE;
+        let (cells, least) = match upright {
+            true => (self.panes.width, 2 * NARROWEST),
+            false => (self.panes.height, 4 * LOWEST),
+        };
+        if cells < least {
+            return self.single();
+        }
+        let sides = between(upright, &[Pane::Moves], &[Pane::Comment]);
+        let (moves, comment) = self.cut(self.panes, &Border { usual: cells / 2, ..sides });
+        Layout { moves: Some(moves), comment: Some(comment), ..self.layout }
+    }
+
+    /// The pane that has the focus alone, and a row with the names of all if there is room.
+    fn single(mut self) -> Layout {
+        let (names, rest) = cut_top(self.panes, 1);
+        let size = BoardSize::fitting(self.panes);
+        let is_roomy = match self.focus {
+            Pane::Board => size == BoardSize::fitting(rest) && rest.height >= size.body().1,
+            Pane::Moves | Pane::Comment => self.panes.height > SMALLEST.1,
+        };
+        let area = if is_roomy && self.others() { rest } else { self.panes };
+        self.layout.names = (area == rest).then_some((names, &Pane::ALL));
+        self.layout.room.alone = true;
+        match self.focus {
+            Pane::Board => self.board(area),
+            Pane::Moves => self.layout.moves = Some(area),
+            Pane::Comment => self.layout.comment = Some(area),
+        }
+        self.layout
+    }
+
+    /// Whether there are panes besides the one that has the focus.
+    fn others(&self) -> bool {
+        Pane::ALL.into_iter().any(|pane| pane != self.focus && !self.wishes.is_hidden(pane))
+    }
+
+    /// The moves or the comment, with the names of both where both are wished for.
+    fn in_turn(mut self, area: Rect, side: Pane) -> Layout {
+        const BOTH: [Pane; 2] = [Pane::Moves, Pane::Comment];
+        let several = BOTH.into_iter().all(|pane| self.wishes.shows(pane, self.focus));
+        let (names, rest) = cut_top(area, u16::from(several));
+        self.layout.names = (names.height > 0).then_some((names, &BOTH));
+        match side {
+            Pane::Comment => Layout { comment: Some(rest), ..self.layout },
+            Pane::Moves | Pane::Board => Layout { moves: Some(rest), ..self.layout },
+        }
+    }
+
+    fn board(&mut self, area: Rect) {
+        self.layout.board = Some((area, BoardSize::fitting(area)));
+    }
+
+    /// The board, and under a large one the headers.
+    fn board_and_headers(&mut self, area: Rect) {
+        if self.wishes.headers_hidden || !self.fits(BoardSize::Ruled, 40, 8) {
+            return self.board(area);
+        }
+        let sides = between(false, &[Pane::Board], &[]);
+        let (board, headers) = self.cut(area, &Border { usual: BoardSize::Ruled.cells().1, ..sides });
+        self.board(board);
+        self.layout.headers = Some(headers);
+    }
+
+    /// Cuts an area in two, where the wishes of the panes have it as far as that goes.
+    fn cut(&mut self, area: Rect, border: &Border) -> (Rect, Rect) {
+        let wish = |pane: &Pane| match border.upright {
+            true => self.wishes.wish(*pane).columns,
+            false => self.wishes.wish(*pane).rows,
+        };
+        let sum = |panes: &[Pane]| panes.iter().map(wish).fold(0, i32::saturating_add);
+        let wished = sum(border.first).saturating_sub(sum(border.second));
+        let (least, most) = border.range(if border.upright { area.width } else { area.height });
+        let usual = i32::from(border.usual);
+        // Both ends lie within the area.
+        let first = usual.saturating_add(wished).clamp(least, most) as u16;
+        self.learn(border, wished, (least - usual, most - usual), wish(&self.focus));
+        if border.upright { cut_left(area, first) } else { cut_top(area, first) }
+    }
+
+    /// Takes down what the pane with the focus can wish of a border, where `wished` is what
+    /// all of them do, `range` what can be met and `own` its part.
+    fn learn(&mut self, border: &Border, wished: i32, (least, most): (i32, i32), own: i32) {
+        let range = if border.first.contains(&self.focus) {
+            let others = wished.saturating_sub(own);
+            (least.saturating_sub(others), most.saturating_sub(others))
+        } else if border.second.contains(&self.focus) {
+            let others = wished.saturating_add(own);
+            (others.saturating_sub(most), others.saturating_sub(least))
+        } else {
+            return;
+        };
+        match border.upright {
+            true => self.layout.room.columns = range,
+            false => self.layout.room.rows = range,
+        }
+    }
+}
+
+impl Border {
+    /// The least and the most cells of the first part of so many.
+    fn range(&self, cells: u16) -> (i32, i32) {
+        let usual = i32::from(self.usual.min(cells));
+        let least = i32::from(self.least.0).min(usual);
+        let most = (i32::from(cells) - i32::from(self.least.1)).max(usual);
+        (least, most)
+    }
+}
+
+/// A border between panes, with the least that each side is of use with.
+fn between(upright: bool, first: &'static [Pane], second: &'static [Pane]) -> Border {
+    let (columns, rows) = BoardSize::Bare.cells();
+    let least = |side: &[Pane]| match (upright, side.contains(&Pane::Board)) {
+        (true, true) => columns,
+        (false, true) => rows,
+        (true, false) => NARROWEST,
+        (false, false) => LOWEST,
     };
-    if fits(BoardSize::Ruled, 100, 8) {
-        three_columns(panes, bars)
-    } else if fits(BoardSize::Ruled, 40, 5) {
-        beside(panes, BoardSize::Ruled, bars)
-    } else if fits(BoardSize::Plain, 29, 4) {
-        above(panes, bars)
-    } else if fits(BoardSize::Plain, 29, 0) {
-        tabbed(panes, BoardSize::Plain, focus, bars)
-    } else if fits(BoardSize::Plain, 0, 7) {
-        stacked(panes, focus, bars)
-    } else if fits(BoardSize::Bare, 29, 0) && !fits(BoardSize::Plain, 0, 0) {
-        tabbed(panes, BoardSize::Bare, focus, bars)
-    } else {
-        single(panes, focus, bars)
-    }
+    Border { upright, usual: 0, least: (least(first), least(second)), first, second }
 }
 
-/// Board, moves and comment side by side, the headers under the board.
-fn three_columns(panes: Rect, bars: Layout) -> Layout {
-    let (columns, rows) = BoardSize::Ruled.cells();
-    let (left, rest) = cut_left(panes, columns);
-    let (board, headers) = cut_top(left, rows);
-    let (moves, comment) = cut_left(rest, rest.width / 2);
-    let board = Some((board, BoardSize::Ruled));
-    Layout { board, headers: Some(headers), moves: Some(moves), comment: Some(comment), ..bars }
-}
-
-/// The comment under the board, the moves beside both.
-fn beside(panes: Rect, size: BoardSize, bars: Layout) -> Layout {
-    let (left, moves) = cut_left(panes, size.cells().0);
-    let (board, comment) = cut_top(left, size.cells().1);
-    Layout { board: Some((board, size)), moves: Some(moves), comment: Some(comment), ..bars }
-}
-
-/// The moves beside the board, the comment under both.
-fn above(panes: Rect, bars: Layout) -> Layout {
-    let size = BoardSize::Plain;
-    let (top, comment) = cut_top(panes, size.cells().1);
-    let (board, moves) = cut_left(top, size.cells().0);
-    Layout { board: Some((board, size)), moves: Some(moves), comment: Some(comment), ..bars }
-}
-
-/// The board, and beside it the moves or the comment.
-fn tabbed(panes: Rect, size: BoardSize, focus: Pane, bars: Layout) -> Layout {
-    let (board, side) = cut_left(panes, size.cells().0);
-    Layout { board: Some((board, size)), ..with_side(side, focus, bars) }
-}
-
-/// The board, and under it the moves or the comment.
-fn stacked(panes: Rect, focus: Pane, bars: Layout) -> Layout {
-    let (board, side) = cut_top(panes, BoardSize::Plain.cells().1);
-    Layout { board: Some((board, BoardSize::Plain)), ..with_side(side, focus, bars) }
-}
-
-fn with_side(side: Rect, focus: Pane, bars: Layout) -> Layout {
-    match focus {
-        Pane::Comment => Layout { comment: Some(side), ..bars },
-        Pane::Moves | Pane::Board => Layout { moves: Some(side), ..bars },
-    }
-}
-
-fn single(panes: Rect, focus: Pane, bars: Layout) -> Layout {
-    let (columns, rows) = BoardSize::Plain.cells();
-    let roomy = panes.width >= columns && panes.height >= rows;
-    let size = if roomy { BoardSize::Plain } else { BoardSize::Bare };
-    match focus {
-        Pane::Board => Layout { board: Some((panes, size)), ..bars },
-        Pane::Moves => Layout { moves: Some(panes), ..bars },
-        Pane::Comment => Layout { comment: Some(panes), ..bars },
+const fn only(pane: Pane) -> &'static [Pane] {
+    match pane {
+        Pane::Board => &[Pane::Board],
+        Pane::Moves => &[Pane::Moves],
+        Pane::Comment => &[Pane::Comment],
     }
 }
 
@@ -157,31 +353,4 @@ fn cut_left(area: Rect, columns: u16) -> (Rect, Rect) {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn panes_lie_inside_the_screen_and_apart() {
-        for width in 20..210 {
-            for height in 10..65 {
-                for (focus, several) in Pane::ALL.into_iter().flat_map(|pane| [(pane, false), (pane, true)]) {
-                    let screen = Rect::new(0, 0, width, height);
-                    let layout = layout(screen, focus, several);
-                    let board = layout.board.map(|(board, _)| board);
-                    let Layout { moves, comment, headers, tabs, status, hints, .. } = layout;
-                    let parts = [board, moves, comment, headers, tabs, Some(status), hints];
-                    let parts: Vec<Rect> = parts.into_iter().flatten().collect();
-                    let cells: u32 = parts.iter().map(|part| part.area()).sum();
-                    assert_eq!(cells, screen.area(), "{width}x{height} {layout:?}");
-                    for (index, part) in parts.iter().enumerate() {
-                        assert_eq!(part.intersection(screen), *part);
-                        assert!(parts[..index].iter().all(|other| !other.intersects(*part)));
-                    }
-                    if let Some((board, size)) = layout.board {
-                        assert!(board.width >= size.cells().0 && board.height >= size.cells().1);
-                    }
-                }
-            }
-        }
-    }
-}
+mod tests;

@@ -15,6 +15,7 @@ mod headers;
 mod layout;
 mod links;
 mod moves;
+mod names;
 mod overlay;
 mod paint;
 mod painted;
@@ -25,10 +26,11 @@ mod tabs;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use crate::app::App;
 use crate::app::text_area::View;
+use crate::app::{App, Room};
 use crate::config::theme::{Look, Theme};
 use crate::keymap::Keys;
+use crate::messages;
 use crate::text::WidthMode;
 use layout::{Layout, SMALLEST};
 use paint::Canvas;
@@ -50,6 +52,8 @@ pub struct Shown {
     pub comment_end: usize,
     /// The room that comments are written in.
     pub comment_view: View,
+    /// What can be done for the pane that has the focus.
+    pub room: Room,
     /// Whether the screen is too small for anything but a line that says so.
     pub too_small: bool,
 }
@@ -63,12 +67,12 @@ pub fn draw(app: &App, keys: &Keys, options: Options, frame: &mut Frame) -> Show
         canvas.fill(screen, Look::PLAIN);
     }
     if screen.width < SMALLEST.0 || screen.height < SMALLEST.1 {
-        let needed = format!("{}x{} needed", SMALLEST.0, SMALLEST.1);
+        let needed = messages::screen::needed(SMALLEST, app.preferences.lang);
         canvas.pen(screen, 0).put(&needed, Look::PLAIN);
         return Shown { too_small: true, ..Shown::default() };
     }
     let scene = Scene::new(app, keys);
-    let layout = layout::layout(screen, app.pane, app.tabs().len() > 1);
+    let layout = layout::layout(screen, app.pane, &app.panes, app.tabs().len() > 1);
     let (shown, selected) = draw_panes(&mut canvas, &scene, &layout);
     if let Some(area) = layout.tabs {
         tabs::draw(&mut canvas, &scene, area);
@@ -83,11 +87,15 @@ pub fn draw(app: &App, keys: &Keys, options: Options, frame: &mut Frame) -> Show
 fn draw_panes(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> (Shown, Option<(u16, u16)>) {
     let on_board = layout.board.and_then(|(area, size)| board::draw(canvas, scene, area, size));
     let in_list = layout.moves.map(|area| moves::draw(canvas, scene, area));
+    if let Some((area, panes)) = layout.names {
+        names::draw(canvas, scene, area, panes);
+    }
     if let Some(area) = layout.headers {
         headers::draw(canvas, scene, area);
     }
     let in_comment = layout.comment.map(|area| comment::draw(canvas, scene, area));
     let (shown, caret) = in_comment.unwrap_or_default();
+    let shown = Shown { room: layout.room, ..shown };
     let selected = match scene.app.board_cursor.is_some() || scene.app.position_editor.is_some() {
         true => on_board.or(in_list),
         false => in_list.or(on_board),

@@ -1,0 +1,113 @@
+//! Every layout is legal, whatever the screen and the wishes.
+
+use proptest::prelude::*;
+use proptest::sample::select;
+
+use super::*;
+use crate::app::panes::Wish;
+
+/// Wishes that the commands can make, and far beyond.
+fn wishes() -> impl Strategy<Value = Panes> {
+    let cells = || prop_oneof![3 => -40..40_i32, 1 => -70_000..70_000_i32];
+    let wish = (cells(), cells()).prop_map(|(columns, rows)| Wish { columns, rows });
+    let of_each = prop::collection::vec((any::<bool>(), wish), Pane::ALL.len());
+    (of_each, any::<bool>(), any::<bool>()).prop_map(|(each, headers_hidden, zoomed)| {
+        let mut panes = Panes::default();
+        (panes.headers_hidden, panes.zoomed) = (headers_hidden, zoomed);
+        for (pane, (hidden, wish)) in Pane::ALL.into_iter().zip(each) {
+            panes.set_hidden(pane, hidden);
+            panes.set_wish(pane, wish);
+        }
+        panes
+    })
+}
+
+/// The panes and rows of a layout.
+fn parts(layout: &Layout) -> Vec<Rect> {
+    let Layout { moves, comment, headers, tabs, status, hints, .. } = *layout;
+    let board = layout.board.map(|(board, _)| board);
+    let names = layout.names.map(|(names, _)| names);
+    let parts = [board, moves, comment, headers, tabs, names, Some(status), hints];
+    parts.into_iter().flatten().collect()
+}
+
+fn area_of(layout: &Layout, pane: Pane) -> Option<Rect> {
+    match pane {
+        Pane::Board => layout.board.map(|(board, _)| board),
+        Pane::Moves => layout.moves,
+        Pane::Comment => layout.comment,
+    }
+}
+
+/// The parts fill the screen, none lies on another, and what is drawn has its room.
+fn assert_legal(screen: Rect, layout: &Layout, focus: Pane) {
+    let parts = parts(layout);
+    let cells: u32 = parts.iter().map(|part| part.area()).sum();
+    assert_eq!(cells, screen.area(), "{screen} {layout:?}");
+    for (index, part) in parts.iter().enumerate() {
+        assert_eq!(part.intersection(screen), *part);
+        assert!(parts[..index].iter().all(|other| !other.intersects(*part)), "{screen} {layout:?}");
+    }
+    assert_eq!((layout.status.width, layout.status.height), (screen.width, 1));
+    assert!(layout.hints.is_none_or(|hints| hints.height == 1));
+    if let Some((board, size)) = layout.board {
+        assert!(board.width >= size.cells().0 && board.height >= size.cells().1, "{screen} {layout:?}");
+    }
+    let is_shown = focus == Pane::Board && layout.board.is_some() || area_of(layout, focus).is_some();
+    assert!(is_shown, "{screen} {layout:?}");
+    for pane in [layout.moves, layout.comment, layout.headers].into_iter().flatten() {
+        assert!(pane.width >= 2 && pane.height >= 2, "{screen} {layout:?}");
+    }
+}
+
+#[test]
+fn every_size_has_a_legal_layout() {
+    for (width, height) in (20..210).flat_map(|width| (10..65).map(move |height| (width, height))) {
+        for (focus, several) in Pane::ALL.into_iter().flat_map(|pane| [(pane, false), (pane, true)]) {
+            let screen = Rect::new(0, 0, width, height);
+            assert_legal(screen, &layout(screen, focus, &Panes::default(), several), focus);
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn every_wish_has_a_legal_layout(
+        (width, height) in (20..260_u16, 10..90_u16),
+        (focus, several) in (select(&Pane::ALL[..]), any::<bool>()),
+        panes in wishes(),
+    ) {
+        let screen = Rect::new(0, 0, width, height);
+        let laid = layout(screen, focus, &panes, several);
+        assert_legal(screen, &laid, focus);
+        for pane in Pane::ALL.into_iter().filter(|pane| !panes.shows(*pane, focus)) {
+            prop_assert_eq!(area_of(&laid, pane), None, "hidden, or another is zoomed");
+        }
+        prop_assert!(laid.headers.is_none() || !panes.headers_hidden);
+    }
+
+    /// Within what the layout tells of its room, each cell that is wished for is given.
+    #[test]
+    fn what_can_be_wished_is_met(
+        (width, height) in (20..260_u16, 10..90_u16),
+        focus in select(&Pane::ALL[..]),
+        panes in wishes(),
+    ) {
+        let screen = Rect::new(0, 0, width, height);
+        let room = layout(screen, focus, &panes, false).room;
+        let size = |wish: Wish| {
+            let mut panes = panes;
+            panes.set_wish(focus, wish);
+            let area = area_of(&layout(screen, focus, &panes, false), focus).unwrap();
+            (i32::from(area.width), i32::from(area.height))
+        };
+        prop_assert!(room.columns.0 <= room.columns.1 && room.rows.0 <= room.rows.1);
+        let (least, most) = (
+            Wish { columns: room.columns.0, rows: room.rows.0 },
+            Wish { columns: room.columns.1, rows: room.rows.1 },
+        );
+        let ((narrow, low), (wide, high)) = (size(least), size(most));
+        prop_assert_eq!(wide - narrow, room.columns.1 - room.columns.0);
+        prop_assert_eq!(high - low, room.rows.1 - room.rows.0);
+    }
+}

@@ -1,0 +1,32 @@
+//! The row that names the panes where they are shown in turn.
+
+use ratatui::layout::Rect;
+
+use super::paint::Canvas;
+use super::scene::Scene;
+use crate::app::Pane;
+use crate::config::theme::Look;
+use crate::messages::screen::Label;
+
+/// Draws the names of those that are not hidden, with a mark at the one below.
+pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, panes: &[Pane]) {
+    let (app, theme) = (scene.app, canvas.theme());
+    // The moves are shown where the board beside them has the focus.
+    let below = if panes.contains(&app.pane) { app.pane } else { Pane::Moves };
+    let named = panes.iter().filter(|pane| **pane == below || !app.panes.is_hidden(**pane));
+    let mut pen = canvas.pen(area, 0);
+    for pane in named {
+        let is_below = *pane == below;
+        let look = if is_below { theme.selected } else { Look::PLAIN };
+        pen.put(if is_below { ">" } else { " " }, look.with(theme.key));
+        pen.put(scene.label(label(*pane)), look).put(" ", look);
+    }
+}
+
+const fn label(pane: Pane) -> Label {
+    match pane {
+        Pane::Board => Label::Board,
+        Pane::Moves => Label::Moves,
+        Pane::Comment => Label::Comment,
+    }
+}
