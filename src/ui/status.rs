@@ -1,12 +1,13 @@
 //! The status line: where one stands in which record.
 
-use super::layout::Layout;
+use super::layout::{BoardSize, Layout};
 use super::paint::Canvas;
 use super::scene::Scene;
 use crate::app::Preview;
 use crate::config::theme::Look;
 use crate::messages::{self, rule_notice, screen::Label};
 use crate::record::{Scout, Step};
+use crate::shogi::Color;
 
 /// Draws ply, notation and file on the left, and on the right `message` or else the
 /// last move in words. Of the facts on the left, the last go first where room is short.
@@ -19,6 +20,9 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, layout: &Layout, message:
     });
     let mut pen = canvas.pen(area, 0);
     pen.skip(1).put(&place(scene), theme.title);
+    if layout.board.is_some_and(|(_, size)| size == BoardSize::Bare) {
+        pen.skip(1).put(&turn(scene), theme.title);
+    }
     let reserved = if needed { pen.width(&words).min(pen.room() / 2) + 3 } else { 0 };
     for fact in facts(scene, layout.tabs.is_none()) {
         if pen.room() < pen.width(&fact) + 2 + reserved {
@@ -38,6 +42,18 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, layout: &Layout, message:
 fn place(scene: &Scene) -> String {
     let (cursor, tree) = (scene.tab.cursor(), &scene.record.tree);
     format!("{}/{}", cursor.ply(tree), cursor.last_ply(tree))
+}
+
+/// Whose turn it is, for a board without a frame that tells it: by the letters of its
+/// hands, and whether the king is attacked.
+fn turn(scene: &Scene) -> String {
+    let letter = if scene.position().side() == Color::Black { "B" } else { "W" };
+    let ruling = scene.tab.ruling();
+    match (ruling.check, ruling.stuck) {
+        (true, true) => format!("{letter} {}", scene.label(Label::Mate)),
+        (true, false) => format!("{letter} {}", scene.label(Label::Check)),
+        (false, _) => letter.to_owned(),
+    }
 }
 
 /// What is told beside the place, the most important first; `untold` if no line of tabs

@@ -1,6 +1,7 @@
 //! Whole screens, as text.
 
 mod notation;
+mod tiers;
 
 use insta::assert_snapshot;
 use ratatui::Terminal;

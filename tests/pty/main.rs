@@ -16,6 +16,7 @@ mod keys;
 mod kills;
 mod modes;
 mod safety;
+mod screens;
 mod several;
 mod width;
 

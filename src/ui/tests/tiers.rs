@@ -1,0 +1,122 @@
+//! The main screen in every layout, language, width and theme.
+
+use std::collections::BTreeMap;
+
+use super::*;
+
+/// A size for each layout, from the one with most panes to the board alone.
+const TIERS: [(&str, (u16, u16)); 8] = [
+    ("three_columns", (144, 33)),
+    ("beside", (84, 31)),
+    ("above", (80, 24)),
+    ("tabbed", (66, 17)),
+    ("stacked", (40, 24)),
+    ("single", (34, 17)),
+    ("tabbed_bare", (52, 12)),
+    ("bare", (20, 10)),
+];
+
+const THEMES: [(&str, Theme); 3] =
+    [("terminal", Theme::TERMINAL), ("dark", Theme::DARK), ("light", Theme::LIGHT)];
+
+#[test]
+fn every_layout_in_both_languages_and_widths() {
+    for (tier, size) in TIERS {
+        let mut shown = String::new();
+        for (lang, width) in [Lang::En, Lang::Ja]
+            .into_iter()
+            .flat_map(|lang| [WidthMode::Narrow, WidthMode::Wide].map(|width| (lang, width)))
+        {
+            let mut app = app_of(record(), lang);
+            press(&mut app, "l l l");
+            shown += &format!("{lang:?}, {width:?}\n{}", show(&app, Options { width, ..PLAIN }, size));
+        }
+        assert_snapshot!(format!("tier_{tier}"), shown);
+    }
+}
+
+#[test]
+fn every_theme() {
+    let mut app = app_of(record(), Lang::En);
+    press(&mut app, "l l l / e x c h a n g e enter");
+    let mut shown = String::new();
+    for (name, theme) in THEMES.into_iter().chain([("none", Theme::TERMINAL.without_color())]) {
+        let buffer = shoot(&app, &Keys::default(), Options { theme, ..PLAIN }, (80, 24)).buffer;
+        shown += &format!("{name}\n{}", looks(&buffer));
+    }
+    assert_snapshot!("themes", shown);
+}
+
+/// Each look on a screen with the first texts that have it.
+fn looks(buffer: &Buffer) -> String {
+    let mut looks: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for row in buffer.content().chunks(buffer.area.width.into()) {
+        for run in row.chunk_by(|one, other| one.style() == other.style()) {
+            let text: String = run.iter().map(|cell| cell.symbol()).filter(|symbol| *symbol != "─").collect();
+            let (cell, text) = (&run[0], text.split_whitespace().collect::<Vec<_>>().join(" "));
+            let texts = looks.entry(format!("{} on {} {:?}", cell.fg, cell.bg, cell.modifier)).or_default();
+            if texts.len() < 4 && !text.is_empty() && !texts.contains(&text) {
+                texts.push(text);
+            }
+        }
+    }
+    looks.iter().map(|(look, texts)| format!("  {look}: {}\n", texts.join(" | "))).collect()
+}
+
+/// What somebody sees who sees no colours.
+fn colorless(app: &App, theme: Theme, options: Options, size: (u16, u16)) -> Vec<(String, Modifier)> {
+    let options = Options { theme: theme.without_color(), ..options };
+    let buffer = shoot(app, &Keys::default(), options, size).buffer;
+    buffer.content().iter().map(|cell| (cell.symbol().to_owned(), cell.modifier)).collect()
+}
+
+/// A kind of terminal for each set of glyphs.
+const GLYPHS: [Options; 3] =
+    [PLAIN, Options { width: WidthMode::Wide, ..PLAIN }, Options { ascii: true, ..PLAIN }];
+
+#[test]
+fn the_last_move_and_the_selection_show_without_colors() {
+    let mut app = app_of(record(), Lang::En);
+    press(&mut app, "l l l");
+    for (options, (tier, size)) in GLYPHS.into_iter().flat_map(|options| TIERS.map(|tier| (options, tier))) {
+        for (name, theme) in THEMES {
+            let seen = |theme| colorless(&app, theme, options, size);
+            let whole = seen(theme);
+            assert_ne!(whole, seen(Theme { last_to: Look::PLAIN, ..theme }), "its end: {tier} {name}");
+            assert_ne!(whole, seen(Theme { last_from: Look::PLAIN, ..theme }), "its start: {tier} {name}");
+            let selected =
+                whole.iter().any(|(symbol, modifier)| symbol == ">" && modifier.contains(Modifier::REVERSED));
+            assert!(selected || matches!(tier, "stacked" | "single" | "bare"), "the row: {tier} {name}");
+        }
+    }
+}
+
+#[test]
+fn the_side_to_move_and_check_show_in_every_layout() {
+    let mut builder = Builder::new(Headers::default(), Start::default());
+    play(&mut builder, "7g7f 8c8d 8h3c+");
+    let mut app = app_of(builder.finish(), Lang::En);
+    for (keys, long, short) in [
+        ("l", "☖ White · to move", " W "),
+        ("l", "☗ Black · to move", " B "),
+        ("l", "☖ White · check", " W check"),
+    ] {
+        press(&mut app, keys);
+        for (tier, size) in TIERS {
+            let text = show(&app, PLAIN, size) + " ";
+            let shown = text.contains(if tier.ends_with("bare") { short } else { long });
+            assert!(shown, "{tier}: {text}");
+        }
+    }
+}
+
+#[test]
+fn variations_show_by_lines_and_letters() {
+    let mut app = app_of(record(), Lang::En);
+    press(&mut app, "l l l");
+    for (options, branch) in GLYPHS.into_iter().zip(["├a ", "+a ", "+a "]) {
+        for (tier, size) in TIERS.into_iter().filter(|(_, (width, _))| *width > 40) {
+            assert!(show(&app, options, size).contains(branch), "{tier}");
+        }
+    }
+}
