@@ -57,7 +57,8 @@ impl<'a> Game<'a> {
         shared >= FEWEST && self.is_half(other, shared) && !self.names.differ(&other.names)
     }
 
-    fn is_half(&self, other: &Game<'_>, shared: usize) -> bool {
+    /// Whether that many moves are at least half of those of the shorter main line.
+    pub fn is_half(&self, other: &Game<'_>, shared: usize) -> bool {
         shared * 2 >= self.played.moves.len().min(other.played.moves.len())
     }
 

@@ -42,6 +42,15 @@ pub fn pairs(old: &[Record], new: &[Record]) -> Vec<[Option<usize>; 2]> {
     woven(&by_new, &by_old, rows.len()).into_iter().map(|row| rows[row]).collect()
 }
 
+/// Whether the new record may be a later state of the old one, or an earlier one: both
+/// start alike, share at least half of the moves of the shorter main line from the start
+/// on, and no names say that it is another game.
+pub fn is_same_game(old: &Record, new: &Record) -> bool {
+    let (old, new) = (Game::of(old), Game::of(new));
+    let shared = old.played.moves.iter().zip(&new.played.moves).take_while(|(a, b)| a == b).count();
+    old.played.start == new.played.start && old.may_be(&new) && old.is_half(&new, shared)
+}
+
 /// The numbers below `len` that are in no row of that side, in order.
 pub(super) fn without_row<const N: usize>(rows: &[Row<usize, N>], side: usize, len: usize) -> Vec<usize> {
     let mut is_in = vec![false; len];

@@ -1,0 +1,192 @@
+//! A record that somebody else goes on writing while it is read and worked on here.
+
+use super::Record;
+use super::compare::Written;
+use super::counterparts::counterparts;
+use super::edit::Edit;
+use super::merge::{Clash, Conflict, Merged, Side, merge};
+use super::node::NodeId;
+use super::pairing::is_same_game;
+use super::transform::{Transform, transform};
+
+/// How a record follows one that has grown.
+#[derive(Clone, Debug)]
+pub struct Growth {
+    pub edits: Vec<Edit>,
+    /// The nodes that are new.
+    pub added: Vec<NodeId>,
+    /// For each node of the grown record, by its index, where it is then.
+    pub places: Vec<Option<NodeId>>,
+    /// How many moves of the main line are not in the record any more.
+    pub taken_back: usize,
+}
+
+/// Plans to take in that `base`, of which `own` was made, has become `new`; `None` if that
+/// is another game.
+///
+/// What either side has written is kept, as by [`merge`]. What one side has removed is
+/// gone, unless the other has added to it. The time is linear in the moves.
+pub fn growth(base: &Record, own: &Record, new: &Record) -> Option<Growth> {
+    if !is_same_game(base, new) {
+        return None;
+    }
+    let Merged { mut record, conflicts } = merge(Some(base), new, own).ok()?;
+    for conflict in conflicts {
+        settle(&mut record, [base, new, own], &conflict);
+    }
+    let Transform { edits, places, added } = transform(own, &record);
+    let in_merged = counterparts(&new.tree, &record.tree);
+    let place = |node: Option<NodeId>| node.and_then(|node| places.get(node.index()).copied().flatten());
+    let places = in_merged.into_iter().map(place).collect();
+    Some(Growth { edits, added, places, taken_back: taken_back(base, new) })
+}
+
+/// How many moves of the old main line are nowhere in the new record.
+fn taken_back(base: &Record, new: &Record) -> usize {
+    let found = counterparts(&base.tree, &new.tree);
+    let moves = base.tree.main_line().filter(|node| base.tree.node(*node).mv().is_some());
+    moves.filter(|node| found[node.index()].is_none()).count()
+}
+
+/// Lets go of what one side has removed and the other left as it was.
+fn settle(merged: &mut Record, sides: [&Record; 3], conflict: &Conflict) {
+    let edit = match *conflict {
+        Conflict::Line { node, removed_by } => {
+            let of = |record: &Record| twin(merged, node, record).map(|twin| record.subtree(twin));
+            (of(sides[0]) == of(keeper(sides, removed_by))).then_some(Edit::Detach { node })
+        }
+        Conflict::Written { node, what: Written::Comment, clash: Clash::RemovedBy(side) } => {
+            let of = |record: &Record| {
+                twin(merged, node, record).and_then(|twin| record.tree.node(twin).comment.clone())
+            };
+            (of(sides[0]) == of(keeper(sides, side))).then_some(Edit::Comment { node, text: None })
+        }
+        _ => None,
+    };
+    // It is about a node that the merged record has.
+    let _inverse = edit.map(|edit| merged.apply(edit));
+}
+
+/// The side that has not removed it.
+fn keeper<'a>([_, new, own]: [&'a Record; 3], removed_by: Side) -> &'a Record {
+    match removed_by {
+        Side::A => own,
+        Side::B => new,
+    }
+}
+
+/// The node of another record to which the same steps lead.
+fn twin(record: &Record, node: NodeId, other: &Record) -> Option<NodeId> {
+    let steps = record.tree.path(node).into_iter().skip(1).map(|node| &record.tree.node(node).step);
+    steps.into_iter().try_fold(NodeId::ROOT, |at, step| other.tree.child_by_step(at, step))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::{Builder, Headers, Start, Step, Terminal};
+    use crate::shogi::Move;
+
+    fn record(moves: &str) -> Record {
+        let mut builder = Builder::new(Headers::default(), Start::default());
+        for usi in moves.split_whitespace() {
+            builder.play(Move::from_usi(usi).unwrap()).unwrap();
+        }
+        builder.finish()
+    }
+
+    fn grown(base: &Record, own: &Record, new: &Record) -> (Record, Growth) {
+        let growth = growth(base, own, new).unwrap();
+        let mut result = own.clone();
+        for edit in growth.edits.clone() {
+            result.apply(edit).unwrap();
+        }
+        (result, growth)
+    }
+
+    fn add(record: &mut Record, parent: NodeId, usi: &str) -> NodeId {
+        let step = Step::Move(Move::from_usi(usi).unwrap());
+        match record.apply(Edit::Add { parent, index: usize::MAX, step, illegal: false }) {
+            Ok(Edit::Detach { node }) => node,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    fn say(record: &mut Record, node: NodeId, text: &str) {
+        record.apply(Edit::Comment { node, text: Some(text.into()) }).unwrap();
+    }
+
+    fn leaf(record: &Record) -> NodeId {
+        record.tree.main_line().last().unwrap()
+    }
+
+    #[test]
+    fn without_work_of_ones_own_the_record_is_the_new_one() {
+        let base = record("7g7f 3c3d");
+        let new = record("7g7f 3c3d 2g2f 8c8d");
+        let (result, growth) = grown(&base, &base, &new);
+        assert_eq!(result, new);
+        assert_eq!((growth.added.len(), growth.taken_back), (2, 0));
+        assert_eq!(growth.places[leaf(&new).index()], Some(leaf(&result)));
+        let (back, growth) = grown(&new, &new, &record("7g7f 3c3d 6g6f"));
+        assert_eq!(back, record("7g7f 3c3d 6g6f"));
+        assert_eq!((growth.added.len(), growth.taken_back), (1, 2));
+    }
+
+    #[test]
+    fn own_comments_and_variations_stay() {
+        let base = record("7g7f 3c3d");
+        let mut own = base.clone();
+        let end = leaf(&own);
+        say(&mut own, end, "mine");
+        let variation = add(&mut own, end, "6g6f");
+        let new = record("7g7f 3c3d 2g2f");
+        let (result, growth) = grown(&base, &own, &new);
+        assert_eq!(result.tree.node(end).comment.as_deref(), Some("mine"));
+        assert!(result.tree.is_attached(variation), "ids stay");
+        assert_eq!(growth.added, [leaf(&result)], "what the file says is the main line");
+        assert_eq!(result.tree.sibling_index(variation), Some(1));
+    }
+
+    #[test]
+    fn what_was_taken_back_stays_only_with_work_on_it() {
+        let base = record("7g7f 3c3d 2g2f");
+        let mut own = base.clone();
+        let third = leaf(&own);
+        let new = record("7g7f 3c3d 6g6f");
+        assert_eq!(grown(&base, &own, &new).0, new);
+        say(&mut own, third, "a pity");
+        let (result, _) = grown(&base, &own, &new);
+        assert_eq!(result.tree.sibling_index(third), Some(1));
+    }
+
+    #[test]
+    fn what_one_has_removed_does_not_come_back() {
+        let base = record("7g7f 3c3d 2g2f");
+        let mut own = base.clone();
+        let node = leaf(&own);
+        own.apply(Edit::Detach { node }).unwrap();
+        assert_eq!(grown(&base, &own, &base).0, own);
+        let (result, _) = grown(&base, &own, &record("7g7f 3c3d 2g2f 8c8d"));
+        assert_eq!(result, record("7g7f 3c3d 2g2f 8c8d"), "but for what it goes on behind");
+    }
+
+    #[test]
+    fn an_end_that_was_only_for_now_goes() {
+        let mut base = record("7g7f");
+        let parent = leaf(&base);
+        let step = Step::Terminal(Terminal::Interrupt);
+        base.apply(Edit::Add { parent, index: 0, step, illegal: false }).unwrap();
+        let new = record("7g7f 3c3d");
+        let (result, growth) = grown(&base, &base, &new);
+        assert_eq!((result, growth.taken_back), (new, 0));
+    }
+
+    #[test]
+    fn another_game_is_none() {
+        let base = record("7g7f 3c3d 2g2f 8c8d");
+        assert!(growth(&base, &base, &record("2g2f 8c8d 2f2e 8d8e")).is_none());
+        assert!(growth(&record(""), &record(""), &base).is_some());
+        assert!(growth(&base, &base, &record("")).is_some(), "all is taken back");
+    }
+}
