@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::command::Invocation;
-use crate::format::{self, Encoding, ReadOptions, Reading, UnknownFormat};
+use crate::format::{self, Encoding, Format, ReadOptions, Reading, UnknownFormat};
 
 /// Something that happened.
 #[derive(Clone, Debug)]
@@ -45,6 +45,11 @@ pub enum Input {
         tab: TabId,
         result: Result<u64, String>,
     },
+    /// A file that is followed is not what it was.
+    Grown {
+        tab: TabId,
+        news: News,
+    },
     /// Journals of records without a file, which nobody works on any more.
     Orphans(Vec<Orphan>),
     /// Some time has passed.
@@ -78,6 +83,19 @@ impl Stamp {
     }
 }
 
+/// What has become of a file that is followed.
+#[derive(Clone, Debug)]
+pub enum News {
+    /// It reads so now.
+    Read(Content),
+    /// There is nothing in it, or no such file.
+    Nothing,
+    /// It cannot be read; a sentence with the cause.
+    Failed(String),
+    /// It is standard input, of which there is no more.
+    Ended,
+}
+
 /// What was found where a file was to be opened.
 #[derive(Clone, Debug)]
 pub struct Opened {
@@ -99,6 +117,13 @@ pub enum Hold {
     Open(TabId),
     /// Another run of the program, so that it may only be read.
     Taken,
+}
+
+/// What the user has said of a file whose content might say otherwise.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Assumed {
+    pub format: Option<Format>,
+    pub encoding: Option<Encoding>,
 }
 
 /// A file that was read.
@@ -205,6 +230,18 @@ pub enum Effect {
     Look {
         ticket: Ticket,
         path: PathBuf,
+    },
+    /// Look at the file of a document, or at standard input, as long as it is open, and
+    /// tell with [`Input::Grown`] whenever that is not what it was.
+    Follow {
+        tab: TabId,
+        /// `None` for standard input.
+        path: Option<PathBuf>,
+        assumed: Assumed,
+    },
+    /// Look no more.
+    Unfollow {
+        tab: TabId,
     },
     /// Put a text on the clipboard.
     Copy(String),

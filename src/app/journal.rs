@@ -47,6 +47,12 @@ pub enum Entry {
     Arrange(Arranging),
     Undo,
     Redo,
+    /// The file of these bytes has grown, and with it a record.
+    Grown {
+        record: usize,
+        edits: Vec<Edit>,
+        stamp: Stamp,
+    },
     /// These bytes were handed out to be the file; `whole` unless they lose something.
     Save {
         stamp: Stamp,
@@ -136,7 +142,7 @@ impl Journal {
         match &entry {
             Entry::Draft(draft) => self.draft = draft.clone(),
             Entry::Change(_) | Entry::Arrange(_) | Entry::Undo | Entry::Redo => self.draft = None,
-            Entry::Save { .. } | Entry::Left => {}
+            Entry::Grown { .. } | Entry::Save { .. } | Entry::Left => {}
         }
         self.entries.push(entry);
     }
@@ -161,16 +167,22 @@ impl Journal {
 
     /// Whether it should be written without waiting for a pause.
     pub fn is_due(&self) -> bool {
-        self.entries.len() >= MANY
+        self.entries.len() >= MANY && self.is_waiting()
     }
 
     /// Whether there is something that was not handed out to be written.
     pub fn is_waiting(&self) -> bool {
-        !self.entries.is_empty() || self.unwritten.len() > self.handed
+        let is_work = |entry: &Entry| !matches!(entry, Entry::Grown { .. });
+        // A file that grows while it is only read needs no journal.
+        let has_lines = if self.headed { !self.entries.is_empty() } else { self.entries.iter().any(is_work) };
+        has_lines || self.unwritten.len() > self.handed
     }
 
     /// What is to be written, unless everything has been handed out.
     pub fn take(&mut self) -> Option<Append> {
+        if !self.is_waiting() {
+            return None;
+        }
         let entries = std::mem::take(&mut self.entries);
         if !self.headed && !entries.is_empty() {
             self.unwritten.push_str(&line(&self.header.line()));
@@ -348,6 +360,12 @@ impl Replay {
             Entry::Arrange(arranging) => Some(document.arrange(arranging).ok()?),
             Entry::Undo => Some(document.undo()?),
             Entry::Redo => Some(document.redo()?),
+            Entry::Grown { record, edits, stamp } => {
+                document.absorb(record, edits).ok()?;
+                self.recovered.is_known = self.disk == Some(stamp);
+                self.recovered.stamp = Some(stamp);
+                None
+            }
             Entry::Save { stamp, whole } => {
                 self.saved(stamp, whole, end);
                 None

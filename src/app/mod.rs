@@ -18,6 +18,7 @@ pub mod entry;
 pub mod event;
 mod external;
 pub mod faults;
+pub mod following;
 mod header_form;
 pub mod journal;
 mod journaling;
@@ -57,7 +58,7 @@ pub use aim::Aim;
 pub use board_cursor::{BoardCursor, Spot};
 pub use command::{COMMANDS, Command, Context, Invocation};
 pub use entry::{Choice, Entry};
-pub use event::{Content, Effect, Hold, Input, Opened, Source, TabId, Ticket};
+pub use event::{Assumed, Content, Effect, Hold, Input, News, Opened, Source, TabId, Ticket};
 pub use line_edit::LineEdit;
 pub use list::Item;
 pub use overlay::{List, ListKind, Prompt, PromptKind, command_of};
@@ -323,9 +324,10 @@ impl App {
             Input::Saved { ticket, result } => self.saved(ticket, result),
             Input::Journaled { tab, result } => self.journaled(tab, result),
             Input::Orphans(orphans) => self.orphans_found(orphans),
+            Input::Grown { tab, news } => self.grown(tab, news),
             Input::Tick => Ok(self.unwritten()),
             Input::Idle => Ok(Vec::new()),
-            key => self.respond(key),
+            key => self.respond_and_see(key),
         };
         self.settle();
         let effects = outcome.unwrap_or_else(|notice| {

@@ -132,7 +132,7 @@ impl Tab {
 }
 
 /// The document as it was when the file was saved, if undoing or redoing leads there.
-fn as_saved(mut document: Document) -> Document {
+pub(super) fn as_saved(mut document: Document) -> Document {
     if let Some(saved) = document.saved_at() {
         while document.undo_count() > saved && document.undo().is_some() {}
         while document.undo_count() < saved && document.redo().is_some() {}

@@ -134,6 +134,7 @@ impl App {
             Command::SaveAs => self.save_or(argument, App::ask_save_as),
             Command::SaveClose => self.save_and_close(),
             Command::Recover => self.recover(),
+            Command::Follow => self.follow(),
             Command::Close => self.close(),
             Command::Suspend => Ok(vec![Effect::Suspend]),
             Command::Quit => self.leave(Leaving::Quit),

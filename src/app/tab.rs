@@ -6,6 +6,7 @@ use super::comment::CommentEdit;
 use super::event::{Content, Source, Stamp, TabId};
 use super::external::External;
 use super::faults::Faults;
+use super::following::Following;
 use super::journal::{Entry, Journal, Recovered};
 use super::jumps::{Jumps, Stand};
 use super::rows::Rows;
@@ -55,6 +56,8 @@ pub struct Tab {
     pub(super) stamp: Option<Stamp>,
     pub(super) access: Access,
     pub(super) journal: Journal,
+    /// Its file is looked at as it grows.
+    pub(super) following: Option<Following>,
     /// The size of a history of earlier runs that was too long to be taken up, in MiB.
     pub(super) long_history: Option<u64>,
 }
@@ -127,6 +130,7 @@ impl Tab {
             stamp,
             access: Access::Free,
             journal,
+            following: None,
             long_history: None,
         }
     }
@@ -294,7 +298,10 @@ impl Tab {
             self.rows.refresh(&record.tree);
             self.jumps.refresh(&record.tree);
         }
-        self.cursor.go(&record.tree, place.node);
+        // What was written elsewhere may have taken the place away.
+        if record.tree.is_attached(place.node) {
+            self.cursor.go(&record.tree, place.node);
+        }
         if version.moves != before.moves {
             self.replay = Replay::new(&record.start);
         }
@@ -398,6 +405,7 @@ impl Tab {
         self.transpositions = Transpositions::default();
         self.judged = None;
         (self.index, self.key) = (index, self.document.key_of(index));
+        self.find_newest();
         true
     }
 

@@ -27,6 +27,9 @@ pub struct Arguments {
     /// Open the annotated game built into the program
     #[arg(long, conflicts_with = "files")]
     pub sample: bool,
+    /// Read the files again as they grow, and stay at the newest move
+    #[arg(long, requires = "files", conflicts_with = "plain")]
+    pub follow: bool,
     /// Without a screen: commands are lines, and so are answers; for screen readers and scripts
     #[arg(long)]
     pub plain: bool,

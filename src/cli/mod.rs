@@ -113,7 +113,7 @@ pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
         None if arguments.plain => {
             plain::run(&arguments.files, arguments.sample, &problems, &context, &mut output)
         }
-        None => match open::run(&arguments.files, arguments.sample, problems, &context) {
+        None => match open::run(&arguments.files, arguments.sample, arguments.follow, problems, &context) {
             // As shells count programs that a signal has ended.
             Ok(Ending::Signal(signal)) => return ExitCode::from(128 | signal),
             Ok(Ending::Panicked) => return ExitCode::from(PANICKED),

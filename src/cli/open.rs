@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::context::{Context, environment};
 use super::{Exit, Stop, input};
-use crate::app::{App, Content, Hold, Preferences, Source, Tab, TabId};
+use crate::app::{App, Assumed, Content, Hold, Preferences, Source, Tab, TabId};
 use crate::config::{self, Problem};
 use crate::files::{self, Desk, Disk};
 use crate::format::ReadOptions;
@@ -20,13 +20,14 @@ const SAMPLE: &[u8] = include_bytes!("../../assets/samples/shimai-saida.kifu");
 pub fn run(
     files: &[PathBuf],
     sample: bool,
+    follow: bool,
     mut problems: Vec<Problem>,
     context: &Context,
 ) -> Result<Ending, Stop> {
     if !std::io::stdout().is_terminal() {
         return Err(Stop::Because(Exit::Usage, Remark::NotATerminal.text(context.lang)));
     }
-    let (mut app, desk) = start(files, sample, context)?;
+    let (mut app, desk) = start(files, sample, follow, context)?;
     let settings = &context.settings;
     let (map, faults) = config::keys(settings.keys, &environment);
     problems.extend(faults);
@@ -37,10 +38,11 @@ pub fn run(
     })
 }
 
-/// The program with these files open, and who does what it asks for.
-pub fn start(files: &[PathBuf], sample: bool, context: &Context) -> Result<(App, Desk), Stop> {
+/// The program with these files open, which are to be followed or not, and who does what
+/// it asks for.
+pub fn start(files: &[PathBuf], sample: bool, follow: bool, context: &Context) -> Result<(App, Desk), Stop> {
     let mut desk = Desk::new(Disk::default(), files::journal_folder(), context.settings.backup);
-    let tabs = if sample { vec![sample_tab(context)?] } else { tabs(files, context, &mut desk)? };
+    let tabs = if sample { vec![sample_tab(context)?] } else { tabs(files, follow, context, &mut desk)? };
     let settings = &context.settings;
     let preferences = Preferences {
         lang: context.lang,
@@ -62,18 +64,29 @@ fn notice(problems: Vec<Problem>) -> Option<Notice> {
     Some(Notice::Setting { place, fault, more })
 }
 
-fn tabs(files: &[PathBuf], context: &Context, desk: &mut Desk) -> Result<Vec<Tab>, Stop> {
+fn tabs(files: &[PathBuf], follow: bool, context: &Context, desk: &mut Desk) -> Result<Vec<Tab>, Stop> {
     let ids = (1..).map(TabId);
-    files.iter().zip(ids).filter_map(|(path, id)| tab(path, id, context, desk).transpose()).collect()
+    files.iter().zip(ids).filter_map(|(path, id)| tab(path, id, follow, context, desk).transpose()).collect()
 }
 
 /// A file as a document; `None` for one that is open already. One that does not exist is
 /// an empty record, which no file is made for until it is saved.
-fn tab(path: &Path, id: TabId, context: &Context, desk: &mut Desk) -> Result<Option<Tab>, Stop> {
+fn tab(
+    path: &Path,
+    id: TabId,
+    follow: bool,
+    context: &Context,
+    desk: &mut Desk,
+) -> Result<Option<Tab>, Stop> {
     let source = files::Source::from(path.to_owned());
     let is_new = || path.metadata().is_err_and(|error| error.kind() == ErrorKind::NotFound);
     let failed = |why| Stop::Because(Exit::Failed, why);
-    let content = if source.path().is_some() && is_new() { None } else { Some(content(&source, context)?) };
+    let content = match &source {
+        // What cannot be read yet may still come.
+        _ if follow => source.path().and_then(|_| content(&source, context).ok()),
+        files::Source::File(_) if is_new() => None,
+        _ => Some(content(&source, context)?),
+    };
     let reading = content.as_ref().map(|content| &content.reading);
     let index = reading.map_or(Ok(0), |reading| input::index(&source, reading, context)).map_err(failed)?;
     let mut tab = match source {
@@ -86,7 +99,13 @@ fn tab(path: &Path, id: TabId, context: &Context, desk: &mut Desk) -> Result<Opt
             Tab::open(Source::Path(path.to_owned()), opened, false)
         }
     };
-    tab.select(index);
+    if follow {
+        let ReadOptions { format, encoding, .. } = context.read_options()?;
+        tab.start_following(Assumed { format, encoding });
+    }
+    if !follow || context.global.record.is_some() {
+        tab.select(index);
+    }
     Ok(Some(tab))
 }
 

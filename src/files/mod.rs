@@ -11,6 +11,7 @@ mod load;
 mod save;
 mod sweep;
 mod walk;
+mod watch;
 mod write;
 
 pub use desk::{Desk, Writing};
@@ -19,4 +20,5 @@ pub use journal::journal_folder;
 pub use load::{Source, load};
 pub use save::{SaveError, save, save_one_of_many};
 pub use walk::{Found, records_below};
+pub use watch::{INTERVAL, Look, Stream, Watch};
 pub use write::{Fault, write_checked};

@@ -19,6 +19,7 @@ pub mod fault_notice;
 pub mod file_notice;
 mod filtering;
 pub mod fold_notice;
+pub mod follow_notice;
 mod formats;
 pub mod headers;
 pub mod hint;

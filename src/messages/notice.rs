@@ -6,6 +6,7 @@ use super::edit_notice::EditNotice;
 use super::fault_notice::FaultNotice;
 use super::file_notice::FileNotice;
 use super::fold_notice::FoldNotice;
+use super::follow_notice::FollowNotice;
 use super::line_notice::LineNotice;
 use super::mark_notice::MarkNotice;
 use super::pane_notice::PaneNotice;
@@ -116,6 +117,7 @@ pub enum Notice {
     Position(PositionNotice),
     Line(LineNotice),
     Fold(FoldNotice),
+    Follow(FollowNotice),
     Records(RecordsNotice),
     Pane(PaneNotice),
 }
@@ -129,6 +131,12 @@ impl From<PaneNotice> for Notice {
 impl From<RecordsNotice> for Notice {
     fn from(notice: RecordsNotice) -> Notice {
         Notice::Records(notice)
+    }
+}
+
+impl From<FollowNotice> for Notice {
+    fn from(notice: FollowNotice) -> Notice {
+        Notice::Follow(notice)
     }
 }
 
@@ -199,6 +207,7 @@ impl Notice {
             Notice::Position(notice) => return notice.is_problem(),
             Notice::Line(notice) => return notice.is_problem(),
             Notice::Fold(notice) => return notice.is_problem(),
+            Notice::Follow(notice) => return notice.is_problem(),
             Notice::Records(notice) => return notice.is_problem(),
             Notice::Pane(notice) => return notice.is_problem(),
             _ => {}
@@ -318,6 +327,7 @@ impl Notice {
             Notice::Position(notice) => notice.text(Lang::En),
             Notice::Line(notice) => notice.text(Lang::En),
             Notice::Fold(notice) => notice.text(Lang::En),
+            Notice::Follow(notice) => notice.text(Lang::En),
             Notice::Records(notice) => notice.text(Lang::En),
             Notice::Pane(notice) => notice.text(Lang::En),
         }
@@ -417,6 +427,7 @@ impl Notice {
             Notice::Position(notice) => notice.text(Lang::Ja),
             Notice::Line(notice) => notice.text(Lang::Ja),
             Notice::Fold(notice) => notice.text(Lang::Ja),
+            Notice::Follow(notice) => notice.text(Lang::Ja),
             Notice::Records(notice) => notice.text(Lang::Ja),
             Notice::Pane(notice) => notice.text(Lang::Ja),
         }

@@ -108,6 +108,16 @@ impl Document {
         Ok(after)
     }
 
+    /// Makes edits to a record that nobody here has made: they cannot be undone, and the
+    /// document is as saved or unsaved as it was. Changes before and after can be undone as
+    /// ever.
+    ///
+    /// # Errors
+    /// If an edit does not fit; the document is then as it was.
+    pub fn absorb(&mut self, record: usize, edits: Vec<Edit>) -> Result<(), EditError> {
+        self.apply(record, edits).map(drop)
+    }
+
     /// Arranges the records and says where the cursor goes. Records that are put in keep
     /// nothing of what was cut in them.
     ///

@@ -15,8 +15,6 @@ pub struct Growth {
     pub edits: Vec<Edit>,
     /// The nodes that are new.
     pub added: Vec<NodeId>,
-    /// For each node of the grown record, by its index, where it is then.
-    pub places: Vec<Option<NodeId>>,
     /// How many moves of the main line are not in the record any more.
     pub taken_back: usize,
 }
@@ -34,11 +32,8 @@ pub fn growth(base: &Record, own: &Record, new: &Record) -> Option<Growth> {
     for conflict in conflicts {
         settle(&mut record, [base, new, own], &conflict);
     }
-    let Transform { edits, places, added } = transform(own, &record);
-    let in_merged = counterparts(&new.tree, &record.tree);
-    let place = |node: Option<NodeId>| node.and_then(|node| places.get(node.index()).copied().flatten());
-    let places = in_merged.into_iter().map(place).collect();
-    Some(Growth { edits, added, places, taken_back: taken_back(base, new) })
+    let Transform { edits, added } = transform(own, &record);
+    Some(Growth { edits, added, taken_back: taken_back(base, new) })
 }
 
 /// How many moves of the old main line are nowhere in the new record.
@@ -68,7 +63,7 @@ fn settle(merged: &mut Record, sides: [&Record; 3], conflict: &Conflict) {
 }
 
 /// The side that has not removed it.
-fn keeper<'a>([_, new, own]: [&'a Record; 3], removed_by: Side) -> &'a Record {
+fn keeper([_, new, own]: [&Record; 3], removed_by: Side) -> &Record {
     match removed_by {
         Side::A => own,
         Side::B => new,
@@ -127,7 +122,6 @@ mod tests {
         let (result, growth) = grown(&base, &base, &new);
         assert_eq!(result, new);
         assert_eq!((growth.added.len(), growth.taken_back), (2, 0));
-        assert_eq!(growth.places[leaf(&new).index()], Some(leaf(&result)));
         let (back, growth) = grown(&new, &new, &record("7g7f 3c3d 6g6f"));
         assert_eq!(back, record("7g7f 3c3d 6g6f"));
         assert_eq!((growth.added.len(), growth.taken_back), (1, 2));

@@ -11,8 +11,6 @@ use super::tree::{Entry, Tree};
 #[derive(Clone, Debug, Default)]
 pub struct Transform {
     pub edits: Vec<Edit>,
-    /// For each node of the other record, by its index, where it is then.
-    pub places: Vec<Option<NodeId>>,
     /// The nodes that are made.
     pub added: Vec<NodeId>,
 }
@@ -20,14 +18,15 @@ pub struct Transform {
 /// Plans to make `to` of `from`. The time is linear in the nodes, but for nodes of which
 /// many children change places.
 pub fn transform(from: &Record, to: &Record) -> Transform {
-    let mut plan = Transform { places: vec![None; to.tree.arena_len()], ..Transform::default() };
+    let mut plan = Transform::default();
     if from.headers != to.headers {
         plan.edits.push(Edit::Headers { headers: to.headers.clone() });
     }
     if from.start != to.start {
         plan.edits.push(Edit::Start { start: Box::new(to.start.clone()) });
     }
-    let mut transforming = Transforming { from: &from.tree, to: &to.tree, plan };
+    let places = vec![None; to.tree.arena_len()];
+    let mut transforming = Transforming { from: &from.tree, to: &to.tree, plan, places };
     transforming.run();
     transforming.plan
 }
@@ -36,26 +35,23 @@ struct Transforming<'a> {
     from: &'a Tree,
     to: &'a Tree,
     plan: Transform,
+    /// For each node of the other record, by its index, where it is then.
+    places: Vec<Option<NodeId>>,
 }
 
 impl Transforming<'_> {
     fn run(&mut self) {
-        self.plan.places[NodeId::ROOT.index()] = Some(NodeId::ROOT);
+        self.places[NodeId::ROOT.index()] = Some(NodeId::ROOT);
         let mut waiting = vec![(Some(NodeId::ROOT), NodeId::ROOT)];
         while let Some((old, new)) = waiting.pop() {
-            let Some(place) = self.plan.places[new.index()] else { continue };
+            let Some(place) = self.places[new.index()] else { continue };
             self.write(old, new, place);
             waiting.extend(self.children(old, new, place));
         }
     }
 
     /// Lets the children of a node be those of the other; gives what goes together.
-    fn children(
-        &mut self,
-        old: Option<NodeId>,
-        new: NodeId,
-        place: NodeId,
-    ) -> Vec<(Option<NodeId>, NodeId)> {
+    fn children(&mut self, old: Option<NodeId>, new: NodeId, place: NodeId) -> Vec<(Option<NodeId>, NodeId)> {
         let rows = align::children([self.from, self.to], [old, Some(new)]);
         let mut order = Vec::new();
         for &row in &rows.orders[0] {
@@ -92,11 +88,11 @@ impl Transforming<'_> {
             let (step, illegal) = (to.step.clone(), to.illegal);
             self.plan.edits.push(Edit::Add { parent, index, step, illegal });
             self.plan.added.push(made);
-            self.plan.places[child.index()] = Some(made);
+            self.places[child.index()] = Some(made);
             order.insert(index.min(order.len()), row);
             return;
         };
-        self.plan.places[child.index()] = Some(node);
+        self.places[child.index()] = Some(node);
         if order.get(index) != Some(&row) {
             order.retain(|other| *other != row);
             order.insert(index.min(order.len()), row);

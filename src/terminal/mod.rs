@@ -7,6 +7,7 @@ mod clerk;
 mod editor;
 mod event;
 mod fault;
+mod followers;
 mod input;
 mod limits;
 mod output;

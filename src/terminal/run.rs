@@ -21,6 +21,7 @@ use rustix::io::Errno;
 use super::clerk::Clerk;
 use super::editor::{self, Turn};
 use super::event::{Event, read_terminal};
+use super::followers::Followers;
 use super::output::Output;
 use super::say::say;
 use super::setup::Setup;
@@ -80,6 +81,7 @@ pub fn run(
         output,
         session,
         clerk,
+        followers: Followers::new(settings.limits, send.clone()),
         due: None,
         turn,
         editor: editor::name(variable),
@@ -147,6 +149,7 @@ struct Screen {
     /// The command that starts the user's editor.
     editor: String,
     clerk: Clerk,
+    followers: Followers,
     /// When the journals are to be written, if they wait for something.
     due: Option<Instant>,
     /// Whether the last frame had no room to show what keys would do.
@@ -161,6 +164,7 @@ impl Screen {
         // Whatever runs beside the first frame holds it up.
         read_terminal(self.setup.probe, Arc::clone(&self.turn), send)?;
         self.clerk.ask(Effect::FindOrphans, self.app.preferences.lang);
+        self.app.watches().into_iter().for_each(|effect| self.ask(effect));
         loop {
             let Ok(first) = self.wait(events) else { return Ok(Ending::Signal(SIGHUP)) };
             if first.is_none() && self.app.is_judging() {
@@ -299,10 +303,24 @@ impl Screen {
                 Effect::Redraw => self.redraw()?,
                 Effect::Suspend => self.suspend()?,
                 Effect::Quit => return Ok(Some(Ending::Quit)),
-                effect => self.clerk.ask(effect, self.app.preferences.lang),
+                effect => self.ask(effect),
             }
         }
         Ok(None)
+    }
+
+    /// Has something done on another thread.
+    fn ask(&mut self, effect: Effect) {
+        let lang = self.app.preferences.lang;
+        match effect {
+            Effect::Follow { tab, path, assumed } => self.followers.start(tab, path, assumed, lang),
+            Effect::Unfollow { tab } => self.followers.stop(tab),
+            Effect::Release { tab } => {
+                self.followers.stop(tab);
+                self.clerk.ask(effect, lang);
+            }
+            effect => self.clerk.ask(effect, lang),
+        }
     }
 
     /// Puts a text on the clipboard of the terminal (OSC 52), which gives no answer.

@@ -155,11 +155,12 @@ impl List<'_> {
         self.rest(&mut pen, row, over);
     }
 
-    /// Whether the cursor or a match is on the row.
+    /// Whether the cursor or a match is on the row, or it has come and was not seen.
     fn sign(&self, row: Row) -> &'static str {
         match row.node == self.scene.node {
             true => ">",
             false if self.scene.tab.search.has(row.node) => "/",
+            false if self.scene.tab.following().is_some_and(|following| following.is_fresh(row.node)) => "+",
             false => " ",
         }
     }

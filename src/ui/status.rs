@@ -66,7 +66,8 @@ fn facts(scene: &Scene, untold: bool) -> impl Iterator<Item = String> {
     let tab = part(scene.label(Label::Tab), scene.app.active(), scene.app.tabs().len());
     let caveats = scene.tab.caveats().map(|label| scene.label(label).to_owned());
     let told = [Some(notation), file, modified].into_iter().flatten();
-    told.chain(caveats).chain(record).chain(tab.filter(|_| untold))
+    let followed = scene.tab.follow_mode().map(|mode| mode.text(scene.lang));
+    told.chain(followed).chain(caveats).chain(record).chain(tab.filter(|_| untold))
 }
 
 /// `tab 2/3`: which of several this is, counted from 0; nothing where there is only one.

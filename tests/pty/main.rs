@@ -11,6 +11,7 @@ mod editor;
 mod ends;
 mod entry;
 mod faults;
+mod follow;
 mod jobs;
 mod keys;
 mod kills;

@@ -145,6 +145,7 @@ pub const DEEDS: &[&str] = &[
     "g T",
     ": \"tabs\" enter j enter",
     ": \"new\" enter",
+    "g f g f",
     ": \"diff\" space \"other.csa\" enter enter esc",
     "s",
     "s s",

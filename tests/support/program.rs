@@ -225,6 +225,8 @@ impl Program {
             Effect::Forget { name } => desk.forget(&name),
             Effect::Release { tab } => desk.release(tab),
             Effect::Quit => self.quit = true,
+            // Nobody writes the files of a program that is tested.
+            Effect::Follow { .. } | Effect::Unfollow { .. } => {}
             Effect::Title(_) | Effect::Redraw | Effect::Suspend | Effect::Copy(_) => {}
             Effect::EditExternally { ticket, text } => {
                 return Some(Input::Edited { ticket, result: Ok(text + "\nwritten elsewhere\n") });

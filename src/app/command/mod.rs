@@ -102,6 +102,7 @@ pub enum Command {
     Matches,
     Open,
     TabNew,
+    Follow,
     NewRecord,
     Tabs,
     NextTab,

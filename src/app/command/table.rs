@@ -218,6 +218,7 @@ pub static COMMANDS: &[Row] = &[
         "file",
         "ファイル名",
     ),
+    row(Command::Follow, "follow", "follow the file as it grows, or stop", "ファイルの更新を追う・やめる"),
     row(Command::NewRecord, "new", "a new record in a new tab", "新しい棋譜を新しいタブで作る"),
     row(Command::Tabs, "tabs", "choose a tab", "タブの一覧から選ぶ"),
     row(Command::NextTab, "next-tab", "next tab, or tab N", "次のタブ、または N 番目のタブ"),

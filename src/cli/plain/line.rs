@@ -38,7 +38,8 @@ pub enum Line {
 const MOVES: usize = 10;
 
 /// What only makes sense where something is drawn, or where keys are pressed one by one.
-const OF_SCREENS: [Command; 16] = [
+const OF_SCREENS: [Command; 17] = [
+    Command::Follow,
     Command::NextPane,
     Command::PreviousPane,
     Command::Fold,

@@ -36,7 +36,7 @@ pub fn run(
         return Err(Stop::Because(Exit::Usage, Said::InputIsTaken.text(context.lang)));
     }
     output.settings(problems);
-    let (mut app, desk) = open::start(files, sample, context)?;
+    let (mut app, desk) = open::start(files, sample, false, context)?;
     // A line is a whole move, and whatever it may mean is weighed.
     app.preferences.auto_commit = false;
     let (send, answers) = mpsc::channel();

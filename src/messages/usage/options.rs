@@ -25,6 +25,10 @@ pub(super) const ROWS: &[Row] = &[
     ("Files and folders to open; - reads standard input", "開くファイルやフォルダー。- は標準入力"),
     ("Open the annotated game built into the program", "内蔵の解説付き棋譜を開く"),
     (
+        "Read the files again as they grow, and stay at the newest move",
+        "更新されるファイルを読み直し、最新手に付いていく",
+    ),
+    (
         "Without a screen: commands are lines, and so are answers; for screen readers and scripts",
         "画面を使わず、コマンドも応答も行でやり取りする（読み上げやスクリプト向け）",
     ),

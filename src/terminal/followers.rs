@@ -1,0 +1,119 @@
+//! Files that are looked at as they grow, each on a thread of its own: a file that takes
+//! its time to be read keeps nothing else waiting.
+
+use std::collections::HashMap;
+use std::io;
+use std::path::PathBuf;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::event::Event;
+use super::panics;
+use crate::app::{Assumed, Content, Input, News, TabId};
+use crate::files::{INTERVAL, Look, Source, Stream, Watch};
+use crate::format::{Limits, ReadOptions};
+use crate::messages::{self, Lang};
+
+/// How much longer than reading a file takes is waited before it is looked at again.
+const REST: u32 = 9;
+
+/// The threads that look at files.
+pub(super) struct Followers {
+    limits: Limits,
+    answers: Sender<Event>,
+    /// A thread ends when what it listens to is dropped.
+    running: HashMap<TabId, Sender<()>>,
+}
+
+/// What a thread knows of the file.
+struct Follower {
+    tab: TabId,
+    source: Source,
+    assumed: Assumed,
+    limits: Limits,
+    lang: Lang,
+    answers: Sender<Event>,
+}
+
+impl Followers {
+    pub(super) fn new(limits: Limits, answers: Sender<Event>) -> Followers {
+        Followers { limits, answers, running: HashMap::new() }
+    }
+
+    /// Starts to look at the file of a document, or at standard input.
+    pub(super) fn start(&mut self, tab: TabId, path: Option<PathBuf>, assumed: Assumed, lang: Lang) {
+        let (running, stop) = mpsc::channel();
+        let (limits, answers) = (self.limits, self.answers.clone());
+        let source = path.clone().map_or(Source::Stdin, Source::File);
+        let follower = Follower { tab, source, assumed, limits, lang, answers: answers.clone() };
+        let work = move || match path {
+            Some(path) => follower.watch(path, &stop),
+            None => follower.listen(),
+        };
+        thread::spawn(move || panics::watch(&answers, work));
+        self.running.insert(tab, running);
+    }
+
+    /// Looks no more.
+    pub(super) fn stop(&mut self, tab: TabId) {
+        self.running.remove(&tab);
+    }
+}
+
+impl Follower {
+    /// Looks at a file until it is told to stop.
+    fn watch(&self, path: PathBuf, stop: &Receiver<()>) {
+        let mut watch = Watch::new(path, self.limits.file_bytes());
+        let mut pause = Duration::ZERO;
+        while let Err(RecvTimeoutError::Timeout) = stop.recv_timeout(pause) {
+            let begun = Instant::now();
+            if !self.tell(watch.look()) {
+                return;
+            }
+            pause = INTERVAL.max(begun.elapsed() * REST);
+        }
+    }
+
+    /// Listens to standard input until it ends.
+    fn listen(&self) {
+        let mut stream = Stream::new(io::stdin(), self.limits.file_bytes());
+        loop {
+            let begun = Instant::now();
+            let look = stream.look();
+            let has_ended = matches!(look, Look::Ended);
+            if !self.tell(look) || has_ended {
+                return;
+            }
+            thread::sleep(INTERVAL.max(begun.elapsed().min(INTERVAL * REST)));
+        }
+    }
+
+    /// Says what a look has found; `false` if nobody listens.
+    fn tell(&self, look: Look) -> bool {
+        let news = match look {
+            Look::Same => return true,
+            Look::Nothing => News::Nothing,
+            Look::Ended => News::Ended,
+            Look::Failed(error) => {
+                News::Failed(messages::cannot_read(&self.source.name(), &error, self.lang))
+            }
+            Look::Bytes(bytes) => self.read(bytes),
+        };
+        self.answers.send(Event::Done(Input::Grown { tab: self.tab, news })).is_ok()
+    }
+
+    fn read(&self, bytes: Vec<u8>) -> News {
+        let options = ReadOptions {
+            format: self.assumed.format,
+            encoding: self.assumed.encoding,
+            extension: self.source.extension(),
+            limits: self.limits,
+            ..ReadOptions::default()
+        };
+        match Content::read(bytes, &options) {
+            Ok(content) => News::Read(content),
+            Err(_) => News::Failed(messages::unknown_format(&self.source.name(), self.lang)),
+        }
+    }
+}

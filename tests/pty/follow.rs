@@ -1,0 +1,99 @@
+//! Files that grow while the built program shows them.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+
+use crate::driver::{Terminal, honfu, start};
+
+const HEAD: &str = "V2.2\nN+A\nN-B\nPI\n+\n";
+
+fn append(path: &Path, text: &str) {
+    let mut file = fs::OpenOptions::new().append(true).create(true).open(path).unwrap();
+    file.write_all(text.as_bytes()).unwrap();
+}
+
+fn follow(path: &Path) -> Terminal {
+    honfu(&["--follow", path.to_str().unwrap()])
+}
+
+#[test]
+fn a_log_is_followed_move_by_move() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.csa");
+    let mut terminal = follow(&path);
+    terminal.wait_for("[waiting]");
+    append(&path, HEAD);
+    append(&path, "+7776FU\nT1\n");
+    terminal.wait_for("1/1");
+    append(&path, "-3334FU\nT2\n+27");
+    terminal.wait_for("2/2");
+    append(&path, "26FU\nT3\n");
+    terminal.wait_for("3/3");
+    // Moving away pins.
+    terminal.send("h");
+    terminal.wait_for("2/3");
+    append(&path, "-8384FU\nT4\n");
+    let text = terminal.wait_for("[pinned +1]");
+    assert!(text.contains("2/4"), "{text}");
+    terminal.send("cmine\x1b");
+    terminal.wait_for("[+]");
+    // Going to the end follows again.
+    terminal.send("G");
+    terminal.wait_for("[follow]");
+    append(&path, "+2625FU\n%TORYO\n");
+    let text = terminal.wait_for("5/5");
+    assert!(text.contains("[+]") && !text.contains("[pinned"), "{text}");
+    terminal.send("2G");
+    terminal.wait_for("mine");
+    // The comment can be saved into the file as it is now.
+    terminal.send("s");
+    terminal.wait_for("saved `game.csa`");
+    assert!(fs::read_to_string(&path).unwrap().contains("mine"));
+    terminal.send("q");
+    assert_eq!(terminal.wait_exit(), 0);
+}
+
+#[test]
+fn a_file_may_be_cut_off_and_replaced() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.csa");
+    append(&path, &format!("{HEAD}+7776FU\n-3334FU\n+2726FU\n"));
+    let mut terminal = follow(&path);
+    terminal.wait_for("3/3");
+    fs::write(&path, format!("{HEAD}+7776FU\n")).unwrap();
+    let text = terminal.wait_for("1/1");
+    assert!(text.contains("moves taken back in the file: 2"), "{text}");
+    let other = folder.path().join("other");
+    fs::write(&other, "V2.2\nN+C\nN-D\nPI\n+\n+2726FU\n-8384FU\n").unwrap();
+    fs::rename(&other, &path).unwrap();
+    let text = terminal.wait_for("2/2");
+    assert!(text.contains("another game is in the file now"), "{text}");
+    fs::remove_file(&path).unwrap();
+    terminal.wait_for("[waiting]");
+    fs::write(&path, "V2.2\nN+C\nN-D\nPI\n+\n+2726FU\n-8384FU\n+2625FU\n").unwrap();
+    terminal.wait_for("3/3");
+    // A half-written line that stays is a fault.
+    append(&path, "-84");
+    terminal.wait_until("a fault", |screen| screen.contents().contains("-84"));
+    terminal.send("q");
+    assert_eq!(terminal.wait_exit(), 0);
+}
+
+#[test]
+fn a_pipe_is_followed_as_it_comes() {
+    let folder = tempfile::tempdir().unwrap();
+    let more = folder.path().join("more");
+    let script = format!(
+        "(printf 'V2.2\\nPI\\n+\\n+7776FU\\n-33'; while ! test -e {0}; do sleep 0.05; done; printf '34FU\\n') | \"$0\" --follow -",
+        more.display(),
+    );
+    let program = env!("CARGO_BIN_EXE_honfu");
+    let mut terminal = start("sh", &["-c", &script, program], &[]);
+    terminal.wait_for("1/1");
+    fs::write(&more, "").unwrap();
+    terminal.wait_for("2/2");
+    terminal.wait_for("[ended]");
+    terminal.send("q");
+    assert_eq!(terminal.wait_exit(), 0);
+}
