@@ -96,7 +96,7 @@ const WRITERS: [(&str, &[&str]); 14] = [
     ("render_widget", &[]),
     ("Print(", &["terminal/run.rs", "terminal/session.rs"]),
     ("SetTitle(", &["terminal/run.rs"]),
-    ("CopyToClipboard", &["terminal/run.rs"]),
+    ("CopyToClipboard", &["terminal/clipboard.rs"]),
 ];
 
 /// A source file: its module, its path and its code without comments and tests.

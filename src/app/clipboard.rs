@@ -24,6 +24,7 @@ enum Copying {
     Sfen,
     Bod,
     Kif,
+    Ki2,
     Csa,
     Usi,
     Moves,
@@ -44,10 +45,11 @@ const fn row(copying: Copying, id: &'static str, en: &'static str, ja: &'static 
 }
 
 /// In the order of [`ANSWERS`].
-const ROWS: [Row; 10] = [
+const ROWS: [Row; 11] = [
     row(Copying::Sfen, "sfen", "the position (SFEN)", "局面(SFEN)"),
     row(Copying::Bod, "bod", "the position (BOD)", "局面図(BOD)"),
     row(Copying::Kif, "kif", "the record (KIF)", "棋譜(KIF)"),
+    row(Copying::Ki2, "ki2", "the record (KI2)", "棋譜(KI2)"),
     row(Copying::Csa, "csa", "the record (CSA)", "棋譜(CSA)"),
     row(Copying::Usi, "usi", "position and moves (USI)", "局面と指し手(USI)"),
     row(Copying::Moves, "moves", "the moves of this line", "この手順の指し手"),
@@ -58,10 +60,11 @@ const ROWS: [Row; 10] = [
 ];
 
 /// What [`Question::Copy`] can be answered.
-pub(super) const ANSWERS: [Answer; 10] = [
+pub(super) const ANSWERS: [Answer; 11] = [
     answer('s', "[s]fen", "[s]SFEN"),
     answer('b', "[b]od", "[b]BOD"),
     answer('k', "[k]if", "[k]KIF"),
+    answer('2', "KI[2]", "[2]KI2"),
     answer('c', "[c]sa", "[c]CSA"),
     answer('u', "[u]si", "[u]USI"),
     answer('m', "[m]oves", "[m]指し手"),
@@ -111,6 +114,7 @@ impl App {
             Copying::Bod => spot::bod(record, node),
             Copying::Usi => spot::usi(record, node),
             Copying::Kif => written(record, Format::Kifu, &mut lost),
+            Copying::Ki2 => written(record, Format::Ki2u, &mut lost),
             Copying::Csa => written(record, Format::Csa, &mut lost),
             Copying::Moves => self.moves_text(),
             Copying::Comment => {
@@ -156,7 +160,7 @@ impl App {
 /// A record as the text of a file with `\n` line ends.
 fn written(record: &Record, format: Format, lost: &mut Vec<Loss>) -> String {
     let target = Target { newline: Newline::Lf, ..Target::new(format) };
-    // Every format holds one record, and these two are written in UTF-8.
+    // Every format holds one record, and these are written in UTF-8.
     let Ok(written) = format::write(std::slice::from_ref(record), &target) else { return String::new() };
     lost.extend(written.losses.iter().cloned());
     String::from_utf8(written.bytes).unwrap_or_default()

@@ -35,6 +35,8 @@ pub enum Input {
         ticket: Ticket,
         result: Result<String, String>,
     },
+    /// What was copied could not be handed over.
+    NotCopied(String),
     /// A file has been written, or not.
     Saved {
         ticket: Ticket,

@@ -6,6 +6,7 @@
 
 pub mod aim;
 pub mod analysis;
+pub mod arrival;
 pub mod board_cursor;
 mod clipboard;
 pub mod command;
@@ -321,6 +322,7 @@ impl App {
             Input::Loaded { ticket, result } => self.loaded(ticket, result),
             Input::Looked { ticket, result } => self.looked(ticket, result),
             Input::Edited { ticket, result } => self.edited(ticket, result),
+            Input::NotCopied(why) => Err(Notice::Failed(why)),
             Input::Saved { ticket, result } => self.saved(ticket, result),
             Input::Journaled { tab, result } => self.journaled(tab, result),
             Input::Orphans(orphans) => self.orphans_found(orphans),

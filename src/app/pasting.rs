@@ -1,11 +1,12 @@
-//! Pasting: moves that were copied here, and whatever text a terminal pastes.
+//! Pasting: moves that were copied here, and what is found in a text that is pasted.
 
+use super::arrival::Arrived;
 use super::clipboard::Register;
 use super::tab::Tab;
 use super::{App, Outcome};
 use crate::format::text::listing;
-use crate::format::{self, Diagnostic, Format, ReadOptions, Reading, Severity};
-use crate::messages::clip_notice::{ClipNotice, Pasted, Why};
+use crate::format::{self, Format, ReadOptions, Reading, Severity};
+use crate::messages::clip_notice::{Arrival, ClipNotice, Pasted, Why};
 use crate::messages::notice::Notice;
 use crate::record::{Edit, Graft, NodeId, Record, Start};
 use crate::shogi::Position;
@@ -20,9 +21,9 @@ struct Bed {
 }
 
 /// What a text holds.
-enum Found {
-    /// Records with a start of their own, and the first fault in them.
-    Records(Vec<Record>, Option<Diagnostic>),
+pub(super) enum Found {
+    /// Records or a position, with a start of their own.
+    Arrived(Box<Arrived>),
     /// Moves from where the cursor stands.
     Moves(Box<listing::Listing>),
 }
@@ -48,12 +49,15 @@ impl App {
     }
 
     /// Puts the moves of a text under the cursor.
-    pub(super) fn paste_moves(&mut self, text: &str) -> Outcome {
-        if text.len() > LONGEST {
-            return Err(ClipNotice::TooLong.into());
-        }
+    fn paste_moves(&mut self, text: &str) -> Outcome {
+        let found = self.tab().find(text)?;
+        self.put_found(found)
+    }
+
+    /// Puts moves under the cursor, and records under it or the start.
+    pub(super) fn put_found(&mut self, found: Found) -> Outcome {
         let tab = self.tab_mut();
-        match find(text, tab)? {
+        match found {
             Found::Moves(listing) => {
                 let (merge, bed) = (tab.merge_key(), tab.bed());
                 let (mut pasted, last) = tab.put(&bed, &listing.record, merge, |graft| graft.last)?;
@@ -61,9 +65,10 @@ impl App {
                 pasted.why = pasted.why.or(listing.stopped.map(Why::Unread));
                 self.go_to_pasted(last, pasted)
             }
-            Found::Records(records, fault) => {
-                let (mut pasted, first) = tab.put_all(&records)?;
-                pasted.why = pasted.why.or(fault.map(Why::Fault));
+            Found::Arrived(arrived) if arrived.kind == Arrival::Position => Err(ClipNotice::Position.into()),
+            Found::Arrived(arrived) => {
+                let (mut pasted, first) = tab.put_all(&arrived.records)?;
+                pasted.why = pasted.why.or(arrived.fault.map(Why::Fault));
                 self.go_to_pasted(first, pasted)
             }
         }
@@ -87,6 +92,45 @@ impl Tab {
     /// The moves of a text, from the cursor on.
     fn listing(&self, text: &str) -> listing::Listing {
         listing::read(text, Start::from(self.bed().position), self.next_last_to())
+    }
+
+    /// Looks for moves: first for such as go on from the cursor, and if anything else is
+    /// in the text, for whole records.
+    pub(super) fn find(&self, text: &str) -> Result<Found, Notice> {
+        if text.len() > LONGEST {
+            return Err(ClipNotice::TooLong.into());
+        }
+        let listing = self.listing(text);
+        let listed = steps(&listing.record);
+        if listing.skipped == 0 && (listed > 0 || listing.stopped.is_some()) {
+            return Ok(Found::Moves(Box::new(listing)));
+        }
+        let options = ReadOptions { encoding: Some(encoding_rs::UTF_8), ..ReadOptions::default() };
+        let reading = format::read(text.as_bytes(), &options).ok();
+        let read = reading.as_ref().map_or(0, |reading| reading.collection.records.iter().map(steps).sum());
+        match reading {
+            Some(reading) if read > 0 && (reading.is_clean() || read >= listed) => {
+                let count = reading.collection.records.len();
+                Ok(arrived(reading, Arrival::Records { count, moves: read }))
+            }
+            // A diagram names the move that led to it.
+            _ if listed > 0 && !reading.as_ref().is_some_and(is_diagram) => {
+                Ok(Found::Moves(Box::new(listing)))
+            }
+            Some(reading) if is_position(&reading) => Ok(arrived(reading, Arrival::Position)),
+            _ if listing.stopped.is_some() => Ok(Found::Moves(Box::new(listing))),
+            _ => Err(ClipNotice::NoMoves.into()),
+        }
+    }
+
+    /// Whether a text is a line that was copied from the middle of a game, from where the
+    /// cursor stands.
+    pub(super) fn is_continued_by(&self, found: &Found) -> bool {
+        let Found::Arrived(arrived) = found else { return true };
+        let here = self.bed().position;
+        here != self.record().start.position
+            && arrived.kind != Arrival::Position
+            && matches!(&arrived.records[..], [record] if record.start.position == here)
     }
 
     fn bed(&self) -> Bed {
@@ -152,29 +196,13 @@ impl Tab {
     }
 }
 
-/// Looks for moves: first for such as go on from the cursor, and if anything else is
-/// in the text, for a whole record.
-fn find(text: &str, tab: &Tab) -> Result<Found, Notice> {
-    let listing = tab.listing(text);
-    let listed = steps(&listing.record);
-    if listing.skipped == 0 && (listed > 0 || listing.stopped.is_some()) {
-        return Ok(Found::Moves(Box::new(listing)));
-    }
-    let options = ReadOptions { encoding: Some(encoding_rs::UTF_8), ..ReadOptions::default() };
-    let reading = format::read(text.as_bytes(), &options).ok();
-    let read = reading.as_ref().map_or(0, |reading| reading.collection.records.iter().map(steps).sum());
-    match reading {
-        Some(reading) if read > 0 && (reading.is_clean() || read >= listed) => Ok(records_of(reading)),
-        _ if listed > 0 => Ok(Found::Moves(Box::new(listing))),
-        Some(reading) if is_position(&reading) => Err(ClipNotice::Position.into()),
-        _ if listing.stopped.is_some() => Ok(Found::Moves(Box::new(listing))),
-        _ => Err(ClipNotice::NoMoves.into()),
-    }
+fn arrived(reading: Reading, kind: Arrival) -> Found {
+    let fault = reading.diagnostics.into_iter().find(|found| found.severity == Severity::Error);
+    Found::Arrived(Box::new(Arrived { records: reading.collection.records, fault, kind }))
 }
 
-fn records_of(reading: Reading) -> Found {
-    let fault = reading.diagnostics.into_iter().find(|found| found.severity == Severity::Error);
-    Found::Records(reading.collection.records, fault)
+fn is_diagram(reading: &Reading) -> bool {
+    reading.is_clean() && is_position(reading)
 }
 
 fn is_position(reading: &Reading) -> bool {

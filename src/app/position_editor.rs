@@ -242,16 +242,24 @@ impl App {
         let reading = reading.map_err(|_| PositionNotice::NoPosition)?;
         let start = reading.collection.records.into_iter().next().map(|record| record.start);
         let position = start.ok_or(PositionNotice::NoPosition)?.position;
+        self.set_up(position)
+    }
+
+    fn set_up(&mut self, position: Position) -> Outcome {
         let Some(editor) = &mut self.position_editor else { return Err(Notice::NothingToDo) };
         editor.change(|own| *own = position)?;
         Ok(Vec::new())
     }
 
+    /// Leaves the editor with that position as what was set up.
+    pub(super) fn leave_position_for(&mut self, position: Position) -> Outcome {
+        self.set_up(position)?;
+        self.leave_position()
+    }
+
     pub(super) fn choose_preset(&mut self, preset: Preset) -> Outcome {
         self.list = None;
-        let Some(editor) = &mut self.position_editor else { return Err(Notice::NothingToDo) };
-        editor.change(|position| *position = preset.position())?;
-        Ok(Vec::new())
+        self.set_up(preset.position())
     }
 
     /// Leaves the editor: asks what becomes of the change if there is one.

@@ -34,14 +34,14 @@ impl App {
         match self.context() {
             Context::CommentEdit => self.type_comment(text, true),
             Context::Position => self.paste_position(text),
-            Context::Entry if self.tab().lists_moves(text) => self.paste_moves(text),
+            Context::Entry if self.tab().lists_moves(text) => self.take_pasted(text),
             Context::Prompt | Context::Entry => self.type_text(text),
             Context::Board
             | Context::Moves
             | Context::Comment
             | Context::Sign
             | Context::BoardCursor
-            | Context::Line => self.paste_moves(text),
+            | Context::Line => self.take_pasted(text),
             _ => Err(Notice::NothingToDo),
         }
     }

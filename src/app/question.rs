@@ -1,11 +1,13 @@
 //! Questions that must be answered before anything else goes on. Each names its keys
 //! in brackets; Esc always takes back what led to it.
 
+use super::arrival::Arrived;
 use super::clipboard;
 use super::command::Command;
 use super::saving::Save;
 use super::{App, ListKind, Outcome};
 use crate::format::Encoding;
+use crate::messages::clip_notice::Arrival;
 use crate::messages::file_notice::unsaved_in;
 use crate::messages::notice::Notice;
 use crate::messages::position_notice::Unplayable;
@@ -43,6 +45,8 @@ pub enum Question {
     Position { has_moves: bool, lost: Unplayable },
     /// The record is to start with that handicap, and there are moves.
     Handicap { handicap: Handicap, lost: Unplayable },
+    /// Records were pasted, or a position.
+    Arrived(Box<Arrived>),
     /// An earlier run has left unsaved work.
     Recover { changed: bool },
 }
@@ -92,6 +96,11 @@ const KEEP: Answer = answer('k', "[k]eep", "[k]採用");
 const KEEP_MOVES: Answer = answer('k', "[k]eep it and the moves", "[k]指し手を残して採用");
 const REMOVE_MOVES: Answer = answer('r', "[r]emove the moves", "[r]指し手を消して採用");
 
+const HERE: Answer = answer('h', "under [h]ere", "[h]ここに");
+const START: Answer = answer('s', "[s]tart position of this record", "[s]この棋譜の開始局面に");
+const NEW_TAB: Answer = answer('t', "new [t]ab", "[t]新しいタブに");
+const ADD: Answer = answer('a', "[a]dd to this file", "[a]このファイルに追加");
+
 const PROMOTION: [Answer; 2] = [answer('p', "[p]romote", "[p]成"), answer('n', "[n]ot", "[n]不成")];
 
 impl Question {
@@ -100,6 +109,7 @@ impl Question {
         let (en, ja) = match self {
             Question::Unsaved { names, .. } if !names.is_empty() => return unsaved_in(names, lang),
             Question::NotKept { why, .. } => return why.clone(),
+            Question::Arrived(arrived) => return arrived.kind.text(lang),
             Question::Position { lost, .. } => return lost.of_position(lang),
             Question::Handicap { lost, .. } => return lost.of_handicap(lang),
             Question::Unsaved { .. } => ("there are unsaved edits:", "保存していない変更があります:"),
@@ -140,6 +150,8 @@ impl Question {
             Question::Position { has_moves: true, .. } => &[KEEP_MOVES, REMOVE_MOVES, DISCARD],
             Question::Position { has_moves: false, .. } => &[KEEP, DISCARD],
             Question::Handicap { .. } => &[KEEP_MOVES, REMOVE_MOVES],
+            Question::Arrived(arrived) if arrived.kind == Arrival::Position => &[START, NEW_TAB, ADD],
+            Question::Arrived(_) => &[HERE, NEW_TAB, ADD],
             Question::Recover { .. } => &[RESTORE, COMPARE, DISCARD],
         }
     }
@@ -185,6 +197,7 @@ impl App {
                 self.leave_now(Leaving::Reread(None))
             }
             (Question::Changed { save } | Question::Exists { save }, _) => self.write(save.replacing()),
+            (Question::Arrived(arrived), _) => self.answer_arrived(*arrived, key),
             (Question::Recover { .. }, 'r') => self.restore(),
             (Question::Recover { .. }, 'd') => self.discard_left(),
             (question @ Question::Recover { .. }, _) => self.compare(question),

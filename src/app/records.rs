@@ -149,7 +149,7 @@ impl App {
 
 impl Tab {
     /// Whether all that is in the document is one record with nothing in it.
-    fn is_blank(&self) -> bool {
+    pub(super) fn is_blank(&self) -> bool {
         matches!(self.records(), [only] if *only == Record::default())
     }
 }

@@ -92,7 +92,7 @@ impl Layers {
 
     /// Puts the settings of the environment on top: each variable that can be used.
     pub fn environment(&mut self, variable: &dyn Fn(&str) -> Option<String>) {
-        for (key, _) in ALLOWED {
+        for &(key, _) in ALLOWED {
             let name = format!("{PREFIX}{}", key.replace('.', "_").to_uppercase());
             let Some(text) = variable(&name) else { continue };
             if let Err(fault) = self.set(key.to_owned(), value(text)) {
@@ -108,7 +108,7 @@ impl Layers {
     /// The one way in which a layer covers those below it, setting by setting.
     fn set(&mut self, name: String, value: Value) -> Result<(), SettingFault> {
         let Some((_, allowed)) = ALLOWED.iter().find(|(key, _)| *key == name) else {
-            let known = ALLOWED.map(|(key, _)| key).join(", ");
+            let known = ALLOWED.iter().map(|(key, _)| *key).collect::<Vec<_>>().join(", ");
             return Err(SettingFault::Unknown { name, known });
         };
         let mut table = table(&self.settings);

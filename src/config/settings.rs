@@ -35,6 +35,8 @@ pub struct Settings {
     pub auto_commit: bool,
     /// Remarks to be put into comments; with none, those of the language.
     pub templates: Vec<String>,
+    /// The command that takes what is copied; with none, the terminal does.
+    pub copy_command: String,
     /// What is kept of a file that is saved over.
     pub backup: Backup,
     /// How much of a file is read.
@@ -115,7 +117,7 @@ pub enum Backup {
 pub const EXAMPLE: &str = include_str!("../../config.example.toml");
 
 /// What each setting takes, for those who got it wrong: one in a table is named with it.
-pub const ALLOWED: [(&str, Allowed); 24] = [
+pub const ALLOWED: &[(&str, Allowed)] = &[
     ("lang", Allowed::Words(&["auto", "en", "ja"])),
     ("notation", Allowed::Notation),
     ("numbering", Allowed::Words(&["style", "ply", "pairs", "none"])),
@@ -130,6 +132,7 @@ pub const ALLOWED: [(&str, Allowed); 24] = [
     ("coordinates", Allowed::Words(&["notation", "japanese", "letters", "digits", "none"])),
     ("auto_commit", Allowed::Switch),
     ("templates", Allowed::Texts),
+    ("copy_command", Allowed::Command),
     ("backup", Allowed::Words(&["none", "simple", "numbered"])),
     ("limits.file_mib", Allowed::Number(1, 1_024)),
     ("limits.line_kib", Allowed::Number(1, 1_000_000)),
@@ -171,6 +174,7 @@ impl Default for Settings {
             coordinates: Coordinates::Notation,
             auto_commit: false,
             templates: Vec::new(),
+            copy_command: String::new(),
             backup: Backup::None,
             limits: Limits::default(),
         }
@@ -234,20 +238,22 @@ mod tests {
 
     #[test]
     fn what_is_allowed_is_told_truly_of_every_setting() {
-        let mut known = ALLOWED.map(|(key, _)| key);
+        let mut known: Vec<&str> = ALLOWED.iter().map(|(key, _)| *key).collect();
         known.sort_unstable();
         assert_eq!(known[..], names(&toml::to_string(&Settings::default()).unwrap()));
-        for (key, allowed) in ALLOWED {
+        for &(key, allowed) in ALLOWED {
             let takes = |value: &str| toml::from_str::<Settings>(&format!("{key} = {value}")).is_ok();
             let values: Vec<String> = match allowed {
                 Allowed::Words(words) => words.iter().map(|word| format!("\"{word}\"")).collect(),
                 Allowed::Notation => vec!["\"japanese:half\"".to_owned()],
                 Allowed::Switch => vec!["true".to_owned(), "false".to_owned()],
                 Allowed::Number(least, most) => vec![least.to_string(), most.to_string()],
+                Allowed::Command => vec!["\"\"".to_owned(), "\"xclip -selection clipboard\"".to_owned()],
                 Allowed::Texts => vec!["[]".to_owned(), "[\"one\"]".to_owned()],
             };
             assert!(values.iter().all(|value| takes(value)), "{key}");
-            assert!(!takes("\"else\"") && !takes("-1") && !takes("{}"), "{key}");
+            assert!(allowed == Allowed::Command || !takes("\"else\""), "{key}");
+            assert!(!takes("-1") && !takes("{}"), "{key}");
         }
     }
 }

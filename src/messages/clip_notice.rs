@@ -22,7 +22,16 @@ pub enum ClipNotice {
     /// A position without moves, which can stand under no move.
     Position,
     NoMoves,
+    /// What was pasted is in a tab of its own.
+    InTab(Arrival),
     Pasted(Box<Pasted>),
+}
+
+/// What has come by pasting with a start of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arrival {
+    Records { count: usize, moves: usize },
+    Position,
 }
 
 /// What pasting came to.
@@ -52,7 +61,7 @@ impl ClipNotice {
     /// Whether something did not work.
     pub fn is_problem(&self) -> bool {
         match self {
-            ClipNotice::Copied { .. } => false,
+            ClipNotice::Copied { .. } | ClipNotice::InTab(_) => false,
             ClipNotice::Pasted(pasted) => pasted.lost > 0 || pasted.why.is_some(),
             _ => true,
         }
@@ -65,6 +74,7 @@ impl ClipNotice {
             ClipNotice::Pasted(pasted) => return pasted.text(voice),
             ClipNotice::Copied { what, lost } => copied(*what, lost, lang),
             ClipNotice::UnknownCopy(name) => quoted(name, lang),
+            ClipNotice::InTab(arrival) => arrival.name(lang),
             _ => String::new(),
         };
         fill(self.words().get(lang), &[argument])
@@ -74,8 +84,8 @@ impl ClipNotice {
         let (en, ja) = match self {
             ClipNotice::Copied { .. } => ("copied {0}", "{0}をコピーしました"),
             ClipNotice::UnknownCopy(_) => (
-                "{0} cannot be copied: sfen, bod, kif, csa, usi, moves, comment, line, tree or record",
-                "{0}はコピーできません(sfen bod kif csa usi moves comment line tree record)",
+                "{0} cannot be copied: sfen, bod, kif, ki2, csa, usi, moves, comment, line, tree or record",
+                "{0}はコピーできません(sfen bod kif ki2 csa usi moves comment line tree record)",
             ),
             ClipNotice::NoComment => ("there is no comment here", "ここにコメントはありません"),
             ClipNotice::NothingToPaste => (
@@ -91,6 +101,9 @@ impl ClipNotice {
                 ("this is a position, and only moves can be put here", "局面は指し手の後に貼り付けられません")
             }
             ClipNotice::NoMoves => ("there is no move in this text", "指し手が見つかりません"),
+            ClipNotice::InTab(_) => {
+                ("{0} in a new tab, not saved yet", "{0}を新しいタブに入れました(未保存)")
+            }
             ClipNotice::Pasted(_) => ("", ""),
         };
         Words { en, ja }
@@ -103,6 +116,25 @@ fn copied(what: Words, lost: &[Loss], lang: Lang) -> String {
         (true, _) => what.get(lang).to_owned(),
         (_, Lang::En) => format!("{} without {}", what.en, lost.join(", ")),
         (_, Lang::Ja) => format!("{}({}を除く)", what.ja, lost.join("、")),
+    }
+}
+
+impl Arrival {
+    /// The question where it is to go.
+    pub fn text(self, lang: Lang) -> String {
+        let question = Words { en: "pasted {0}; where to?", ja: "{0}を貼り付けます:" };
+        fill(question.get(lang), &[self.name(lang)])
+    }
+
+    fn name(self, lang: Lang) -> String {
+        let (words, number) = match self {
+            Arrival::Position => (Words { en: "a position", ja: "局面" }, 0),
+            Arrival::Records { count: 1, moves } => {
+                (Words { en: "a record (moves: {0})", ja: "棋譜({0}手)" }, moves)
+            }
+            Arrival::Records { count, .. } => (Words { en: "{0} records", ja: "棋譜{0}局" }, count),
+        };
+        fill(words.get(lang), &[number.to_string()])
     }
 }
 

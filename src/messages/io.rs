@@ -81,6 +81,15 @@ pub fn cannot_run(program: &str, error: &Error, lang: Lang) -> String {
     }
 }
 
+/// That a command did not take what was copied, and why.
+pub fn cannot_copy(program: &str, error: &Error, lang: Lang) -> String {
+    let (program, why) = (quoted(program, lang), io_error(error, lang));
+    match lang {
+        Lang::En => format!("{program} did not take what was copied: {why}"),
+        Lang::Ja => format!("{program}にコピーできませんでした：{why}"),
+    }
+}
+
 /// The number of the error that a failing disk gives, the same on all systems like Unix.
 /// It has no kind of its own.
 const EIO: i32 = 5;

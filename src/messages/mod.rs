@@ -60,7 +60,7 @@ pub use ending::{handicap, outcome, side, terminal, to_move};
 pub use filtering::filter_fault;
 pub use formats::{records_lost, target_error, too_many_records, unknown_encoding, unknown_format};
 pub use illegal::illegal;
-pub use io::{Stage, cannot_read, cannot_run, cannot_write, io_error, write_error};
+pub use io::{Stage, cannot_copy, cannot_read, cannot_run, cannot_write, io_error, write_error};
 pub use key_fault::KeyFault;
 pub use loss::{loss, loss_kind};
 pub use merging::{MergeRemark, conflict};

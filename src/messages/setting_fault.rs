@@ -31,6 +31,8 @@ pub enum Allowed {
     Number(u32, u32),
     /// A list of texts.
     Texts,
+    /// What the shell runs.
+    Command,
 }
 
 impl SettingFault {
@@ -75,6 +77,7 @@ impl Allowed {
             Allowed::Notation => format!("{}; options may follow, as in \"japanese:half\"", styles()),
             Allowed::Switch => "true or false".to_owned(),
             Allowed::Number(least, most) => format!("a whole number from {least} to {most}"),
+            Allowed::Command => "a command in quotes, or \"\" for none".to_owned(),
             Allowed::Texts => "a list of texts, such as [\"one\", \"two\"]".to_owned(),
         }
     }
@@ -85,6 +88,7 @@ impl Allowed {
             Allowed::Notation => format!(" {} とそのオプション (\"japanese:half\" など) ", styles()),
             Allowed::Switch => " true か false ".to_owned(),
             Allowed::Number(least, most) => format!(" {least} から {most} までの整数"),
+            Allowed::Command => "引用符で囲んだコマンド (なしは \"\") ".to_owned(),
             Allowed::Texts => "文字列の並び ([\"一\", \"二\"] など) ".to_owned(),
         }
     }

@@ -109,6 +109,13 @@ pub(super) fn edit(editor: &str, text: &str) -> io::Result<String> {
 /// The editor may be named with options, and then the shell tells them apart.
 #[cfg(unix)]
 fn command(editor: &str, path: &Path) -> Command {
+    let mut command = shell(&format!("{editor} \"$1\""));
+    command.arg("sh").arg(path);
+    command
+}
+
+#[cfg(unix)]
+pub(super) fn shell(line: &str) -> Command {
     let mut command = Command::new("sh");
     // As it is anyway. But with its search path named a program is forked and not
     // spawned (posix_spawn), which waits for the child to become that program: Ctrl-Z
@@ -116,15 +123,22 @@ fn command(editor: &str, path: &Path) -> Command {
     if let Some(path) = env::var_os("PATH") {
         command.env("PATH", path);
     }
-    command.arg("-c").arg(format!("{editor} \"$1\"")).arg("sh").arg(path);
+    command.arg("-c").arg(line);
     command
 }
 
 #[cfg(not(unix))]
 fn command(editor: &str, path: &Path) -> Command {
-    let mut words = editor.split_whitespace();
-    let mut command = Command::new(words.next().unwrap_or(editor));
-    command.args(words).arg(path);
+    let mut command = shell(editor);
+    command.arg(path);
+    command
+}
+
+#[cfg(not(unix))]
+pub(super) fn shell(line: &str) -> Command {
+    let mut words = line.split_whitespace();
+    let mut command = Command::new(words.next().unwrap_or(line));
+    command.args(words);
     command
 }
 

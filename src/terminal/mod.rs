@@ -4,6 +4,7 @@
 //! keys mean, what is drawn.
 
 mod clerk;
+mod clipboard;
 mod editor;
 mod event;
 mod fault;

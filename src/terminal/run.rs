@@ -8,7 +8,6 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
 use crossterm::QueueableCommand;
-use crossterm::clipboard::CopyToClipboard;
 use crossterm::cursor::MoveTo;
 use crossterm::event::Event as TerminalEvent;
 use crossterm::style::{Print, force_color_output};
@@ -19,6 +18,7 @@ use ratatui::{Terminal, TerminalOptions, Viewport};
 use rustix::io::Errno;
 
 use super::clerk::Clerk;
+use super::clipboard::Clipboard;
 use super::editor::{self, Turn};
 use super::event::{Event, read_terminal};
 use super::followers::Followers;
@@ -85,6 +85,7 @@ pub fn run(
         due: None,
         turn,
         editor: editor::name(variable),
+        clipboard: Clipboard::new(&settings.copy_command, send.clone()),
         blind: false,
     };
     if setup.probe {
@@ -148,6 +149,7 @@ struct Screen {
     turn: Arc<Turn>,
     /// The command that starts the user's editor.
     editor: String,
+    clipboard: Clipboard,
     clerk: Clerk,
     followers: Followers,
     /// When the journals are to be written, if they wait for something.
@@ -298,7 +300,9 @@ impl Screen {
                         return Ok(Some(ending));
                     }
                 }
-                Effect::Copy(text) => self.copy(&text)?,
+                Effect::Copy(text) => {
+                    self.clipboard.put(text, &mut self.output, self.app.preferences.lang)?
+                }
                 Effect::Title(title) => self.title(&title)?,
                 Effect::Redraw => self.redraw()?,
                 Effect::Suspend => self.suspend()?,
@@ -321,11 +325,6 @@ impl Screen {
             }
             effect => self.clerk.ask(effect, lang),
         }
-    }
-
-    /// Puts a text on the clipboard of the terminal (OSC 52), which gives no answer.
-    fn copy(&mut self, text: &str) -> io::Result<()> {
-        self.output.queue(CopyToClipboard::to_clipboard_from(text)).map(|_| ())
     }
 
     /// Lends the terminal to the user's editor.

@@ -88,7 +88,9 @@ fn ends_and_words_in_between() {
 fn a_whole_record_is_merged_where_its_start_is() {
     let kif = String::from_utf8(SAMPLE.to_vec()).unwrap();
     let mut session = three_moves();
-    let notice = paste(session.press("G"), &kif);
+    paste(session.press("G"), &kif);
+    assert_eq!(session.question(), "pasted a record (moves: 58); where to? hta");
+    let notice = session.press("h").notice();
     assert!(notice.starts_with("pasted: "), "{notice}");
     assert_eq!(session.place().0, 1, "its first move, though the cursor stood elsewhere");
     let sample = Session::open(SAMPLE);
@@ -121,20 +123,56 @@ fn a_record_with_faults_says_so() {
 }
 
 #[test]
-fn usi_is_read_and_positions_are_refused() {
+fn what_has_a_start_of_its_own_is_asked_about() {
+    let csa = "V2.2\nPI82HI22KA\n-\n-3334FU\n";
+    let mut session = three_moves();
+    paste(&mut session, csa);
+    let before = session.app.tab().record().clone();
+    assert_eq!(session.press("esc").app.tab().record(), &before, "nothing was done");
+    paste(&mut session, csa);
+    assert!(session.press("t").notice().starts_with("a record (moves: 1) in a new tab"));
+    assert_eq!((session.app.tabs().len(), session.app.tab().is_modified()), (2, true));
+    assert_eq!(session.app.tab().record(), Session::open(csa.as_bytes()).app.tab().record());
+    paste(session.press("g T"), &format!("{csa}/\n{csa}"));
+    assert_eq!(session.question(), "pasted 2 records; where to? hta");
+    session.press("a");
+    assert_eq!(session.app.tab().records().len(), 3);
+    assert_eq!(session.press("u").app.tab().records().len(), 1, "one step");
+}
+
+#[test]
+fn a_position_becomes_the_start_here_or_in_another_tab() {
+    let problem = "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1";
+    let mut session = three_moves();
+    paste(&mut session, problem);
+    assert_eq!(session.question(), "pasted a position; where to? sta");
+    session.press("t");
+    let start = |session: &Session| session.app.tab().record().start.position.clone();
+    let wanted = start(&session);
+    assert_eq!(session.app.tabs().len(), 2);
+    paste(session.press("g T"), problem);
+    session.press("s");
+    assert!(session.question().contains("krd"), "what becomes of the moves: {}", session.question());
+    session.press("r");
+    assert_eq!(start(&session), wanted);
+    session.press("u");
+    assert_eq!(line(session.press("G")), "7g7f 3c3d 2g2f", "one step");
+}
+
+#[test]
+fn usi_is_read_and_a_new_record_takes_a_position() {
     let mut session = Session::empty();
     assert_eq!(paste(&mut session, "position startpos moves 7g7f 3c3d"), "pasted: 2 added");
     assert_eq!(line(&session), "7g7f 3c3d");
-    for position in [
-        "position startpos",
-        "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1",
-        "sfen 4k4/9/9/9/9/9/9/9/4K4 b G 1",
-    ] {
-        assert!(paste(&mut session, position).starts_with("this is a position"), "{position}");
-    }
     let bod = { session.press("y b").effects.clone() };
     let [honfu::app::Effect::Copy(bod)] = &bod[..] else { panic!("{bod:?}") };
-    assert!(paste(&mut session, bod).starts_with("this is a position"), "{bod}");
+    for position in ["sfen 4k4/9/9/9/9/9/9/9/4K4 b G 1", bod] {
+        let mut session = Session::empty();
+        paste(&mut session, position);
+        assert_eq!(session.question(), "", "{position}");
+        let whole = Session::open(position.as_bytes());
+        assert_eq!(session.app.tab().record().start.position, whole.app.tab().record().start.position);
+    }
     for text in ["", "hello world", "\u{1b}[31m", "q"] {
         assert_eq!(paste(&mut session, text), "there is no move in this text", "{text:?}");
     }

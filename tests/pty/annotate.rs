@@ -1,6 +1,6 @@
 //! Annotating in a real terminal: the caret, pasted text, the clipboard and the editor.
 
-use crate::driver::{Terminal, honfu, start};
+use crate::driver::{Terminal, eventually, honfu, start};
 
 fn with_editor(editor: &str) -> Terminal {
     let terminal = start(env!("CARGO_BIN_EXE_honfu"), &[], &[("EDITOR", editor)]);
@@ -48,6 +48,36 @@ fn what_is_copied_goes_to_the_clipboard_of_the_terminal() {
     // "position startpos" in Base64.
     terminal.wait_for_raw("\x1b]52;c;cG9zaXRpb24gc3RhcnRwb3M=\x1b\\", 1);
     terminal.wait_for("copied position and moves (USI)");
+}
+
+#[test]
+fn a_command_of_the_user_gets_what_is_copied() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("copied");
+    let command = format!("cat >'{}'; echo noise", file.display());
+    let mut terminal = start(env!("CARGO_BIN_EXE_honfu"), &[], &[("HONFU_COPY_COMMAND", &command)]);
+    terminal.wait_for("? help");
+    terminal.send("yu");
+    terminal.wait_for("copied position and moves (USI)");
+    let arrives = || std::fs::read_to_string(&file).is_ok_and(|text| text == "position startpos");
+    assert!(eventually(arrives), "{:?}", std::fs::read_to_string(&file));
+    assert!(!String::from_utf8_lossy(&terminal.raw()).contains("\x1b]52"), "the terminal is not asked, too");
+    let mut terminal =
+        start(env!("CARGO_BIN_EXE_honfu"), &[], &[("HONFU_COPY_COMMAND", "honfu-no-such-command")]);
+    terminal.wait_for("? help");
+    terminal.send("yu");
+    terminal.wait_for("`honfu-no-such-command` did not take what was copied");
+}
+
+#[test]
+fn a_record_that_is_pasted_asks_where_to() {
+    let mut terminal = empty();
+    terminal.send("\x1b[200~▲７六歩\x1b[201~");
+    terminal.wait_for("1/1");
+    terminal.send("\x1b[200~V2.2\rPI82HI22KA\r-\r-3334FU\r\x1b[201~");
+    terminal.wait_for("where to? under [h]ere");
+    terminal.send("t");
+    terminal.wait_for("a record (moves: 1) in a new tab");
 }
 
 #[test]

@@ -79,6 +79,18 @@ pub fn start(program: &str, arguments: &[&str], variables: &[(&str, &str)]) -> T
     }
 }
 
+/// Waits until something is so that no screen shows. Says whether it came to be.
+pub fn eventually(wish: impl Fn() -> bool) -> bool {
+    let start = Instant::now();
+    while !wish() {
+        if start.elapsed() > PATIENCE {
+            return false;
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    true
+}
+
 /// Every flag and every control character of the line discipline.
 fn discipline(master: &dyn MasterPty) -> String {
     format!("{:?}", master.get_termios().unwrap())

@@ -12,7 +12,7 @@ use honfu::keymap::Keys;
 use honfu::messages::{Lang, write_error};
 use tempfile::TempDir;
 
-use super::session::Session;
+use super::session::{self, Session};
 
 /// A folder for files, and one for journals.
 pub struct Place {
@@ -245,9 +245,7 @@ impl Program {
 
     /// The question that is open, with the keys of its answers.
     pub fn question(&self) -> String {
-        let Some(question) = &self.app().question else { return String::new() };
-        let keys: String = question.answers().iter().map(|answer| answer.key).collect();
-        format!("{} {keys}", question.text(Lang::En))
+        session::question(self.app())
     }
 
     /// The lines of the list that is open.

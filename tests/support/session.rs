@@ -3,6 +3,7 @@
 use honfu::app::{App, Content, Effect, Input, Preferences, Source, Tab};
 use honfu::format::ReadOptions;
 use honfu::keymap::{Fed, Keys};
+use honfu::messages::Lang;
 
 pub const SAMPLE: &[u8] = include_bytes!("../../assets/samples/shimai-saida.kifu");
 
@@ -51,7 +52,18 @@ pub struct Session {
     pub effects: Vec<Effect>,
 }
 
+/// The question that is open and the keys that answer it; nothing without one.
+pub fn question(app: &App) -> String {
+    let Some(question) = &app.question else { return String::new() };
+    let keys: String = question.answers().iter().map(|answer| answer.key).collect();
+    format!("{} {keys}", question.text(Lang::En))
+}
+
 impl Session {
+    pub fn question(&self) -> String {
+        question(&self.app)
+    }
+
     pub fn open(bytes: &[u8]) -> Session {
         let content = Content::read(bytes.to_vec(), &ReadOptions::default()).unwrap();
         assert!(content.reading.is_clean(), "{:?}", content.reading.diagnostics);

@@ -1,0 +1,72 @@
+//! Records and positions that the terminal pastes: they could go to several places, so
+//! that the user is asked. What is copied in the program itself is in `pasting`.
+
+use super::event::Source;
+use super::pasting::Found;
+use super::question::Question;
+use super::{App, Outcome, Tab};
+use crate::format::Diagnostic;
+use crate::messages::clip_notice::{Arrival, ClipNotice};
+use crate::record::{Arrangement, NodeId, Place, Record};
+
+/// What has come and waits for a place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Arrived {
+    pub(super) records: Vec<Record>,
+    /// The first fault in them.
+    pub(super) fault: Option<Diagnostic>,
+    pub(super) kind: Arrival,
+}
+
+impl App {
+    /// Takes in a text that was pasted where no text is typed. Moves go under the cursor,
+    /// and so does a line that begins there; into a record in which nothing was ever
+    /// written anything goes without a question.
+    pub(super) fn take_pasted(&mut self, text: &str) -> Outcome {
+        match self.tab().find(text)? {
+            found @ Found::Moves(_) => self.put_found(found),
+            Found::Arrived(arrived) if self.tab().is_blank() => self.place_here(*arrived),
+            found @ Found::Arrived(_) if self.tab().is_continued_by(&found) => self.put_found(found),
+            Found::Arrived(arrived) => {
+                self.question = Some(Question::Arrived(arrived));
+                Ok(Vec::new())
+            }
+        }
+    }
+
+    /// Takes a key as the answer to [`Question::Arrived`].
+    pub(super) fn answer_arrived(&mut self, arrived: Arrived, key: char) -> Outcome {
+        match key {
+            't' => self.place_in_tab(arrived),
+            'a' => self.add_records(arrived.records),
+            _ => self.place_here(arrived),
+        }
+    }
+
+    fn place_here(&mut self, arrived: Arrived) -> Outcome {
+        match arrived.kind {
+            _ if self.tab().is_blank() && arrived.records.len() > 1 => self.add_records(arrived.records),
+            Arrival::Position => self.begin_from(arrived.records),
+            Arrival::Records { .. } => self.put_found(Found::Arrived(Box::new(arrived))),
+        }
+    }
+
+    /// Lets the record start from a position. What becomes of its moves is asked.
+    fn begin_from(&mut self, records: Vec<Record>) -> Outcome {
+        let position = records.into_iter().next().ok_or(ClipNotice::NoMoves)?.start.position;
+        if self.tab().is_blank() {
+            return self.start_from(position, false);
+        }
+        self.start_position_editor(None)?;
+        self.leave_position_for(position)
+    }
+
+    /// Puts records into a tab of their own, where they are unsaved.
+    fn place_in_tab(&mut self, arrived: Arrived) -> Outcome {
+        let mut tab = Tab::new(self.new_id(), Source::New, None);
+        let to = Place { record: 0, node: NodeId::ROOT };
+        tab.arrange(to, Arrangement::Splice { at: 0, removed: 1, records: arrived.records })?;
+        self.add_tab(tab);
+        Err(ClipNotice::InTab(arrived.kind).into())
+    }
+}

@@ -1,0 +1,73 @@
+//! Where the terminal program puts what is copied.
+
+use std::io::{self, Write};
+use std::process::Stdio;
+use std::sync::mpsc::Sender;
+use std::thread;
+
+use crossterm::QueueableCommand;
+use crossterm::clipboard::CopyToClipboard;
+
+use super::event::Event;
+use super::{editor, panics};
+use crate::app::Input;
+use crate::messages::{self, Lang};
+
+/// Takes what is copied.
+pub(super) struct Clipboard {
+    /// The user's own command; without one the terminal is asked.
+    command: Option<String>,
+    send: Sender<Event>,
+}
+
+impl Clipboard {
+    pub(super) fn new(command: &str, send: Sender<Event>) -> Clipboard {
+        let command = Some(command.trim().to_owned()).filter(|command| !command.is_empty());
+        Clipboard { command, send }
+    }
+
+    /// Hands a text over. The terminal gives no answer (OSC 52); that a command failed is
+    /// told as an event, whenever it does.
+    ///
+    /// # Errors
+    /// If the terminal cannot be written to, or no thread can be started.
+    pub(super) fn put(&self, text: String, out: &mut impl Write, lang: Lang) -> io::Result<()> {
+        let Some(command) = self.command.clone() else {
+            return out.queue(CopyToClipboard::to_clipboard_from(text)).map(|_| ());
+        };
+        let send = self.send.clone();
+        let work = move || {
+            let Some(Err(error)) = panics::watch(&send, || feed(&command, &text)) else { return };
+            let why = messages::cannot_copy(&command, &error, lang);
+            // At the end of the program nobody wants to know any more.
+            let _ = send.send(Event::Done(Input::NotCopied(why)));
+        };
+        thread::Builder::new().name("copier".into()).spawn(work).map(drop)
+    }
+}
+
+/// Runs a command with a text as its standard input. It writes nothing on the screen.
+fn feed(command: &str, text: &str) -> io::Result<()> {
+    let mut shell = editor::shell(command);
+    shell.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
+    let mut child = shell.spawn()?;
+    // It may end without reading; its status says what that means.
+    let _ = child.stdin.take().map(|mut stdin| stdin.write_all(text.as_bytes()));
+    let status = child.wait()?;
+    if status.success() { Ok(()) } else { Err(io::Error::other(status.to_string())) }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_command_gets_the_text_and_its_failure_is_told() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("copied");
+        feed(&format!("cat > '{}'", file.display()), "▲７六歩\n").unwrap();
+        assert_eq!(std::fs::read_to_string(&file).unwrap(), "▲７六歩\n");
+        assert!(feed("honfu-no-such-command", "x").is_err());
+        assert!(feed("true", &"x".repeat(1 << 20)).is_ok(), "one that does not read");
+    }
+}
