@@ -102,11 +102,11 @@ fn help_can_be_searched_and_run() {
 #[test]
 fn opening_asks_for_a_file_and_ignores_late_answers() {
     let mut session = Session::sample();
-    session.press("o \"other.csa\" enter");
+    session.press(": \"open\" space \"other.csa\" enter");
     let [Effect::Read { ticket, path, .. }] = &session.effects[..] else { panic!("{:?}", session.effects) };
     assert_eq!(path.to_str(), Some("other.csa"));
     let late = *ticket;
-    session.press("o \"third.csa\" enter");
+    session.press(": \"open\" space \"third.csa\" enter");
     let file = Content::read(SAMPLE.to_vec(), &ReadOptions::default()).ok();
     let opened = Opened { tab: TabId(7), file, journal: None, hold: Hold::Ours };
     let effects = session.app.update(Input::Loaded { ticket: late, result: Ok(opened) });

@@ -287,7 +287,7 @@ fn what_was_to_be_done_is_done_after_saving() {
     place.put("b.csa", b"V2.2\nPI\n+\n");
     let mut program = place.start(&["a.csa"]);
     comment(&mut program, "x");
-    program.press("o").enter(place.path("b.csa").display());
+    program.press("o o").enter(place.path("b.csa").display());
     assert_eq!(program.question(), "there are unsaved edits: sd");
     program.press("esc");
     assert_eq!(program.app().name(), "a.csa");

@@ -1,5 +1,7 @@
 //! What the app is told, and what it asks for.
 
+pub mod listing;
+
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -7,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::command::Invocation;
 use crate::format::{self, Encoding, Format, ReadOptions, Reading, UnknownFormat};
+use listing::Listing;
 
 /// Something that happened.
 #[derive(Clone, Debug)]
@@ -24,6 +27,15 @@ pub enum Input {
     Loaded {
         ticket: Ticket,
         result: Result<Opened, String>,
+    },
+    /// What was to be opened is a folder.
+    IsFolder {
+        ticket: Ticket,
+    },
+    /// There is something to tell of what is browsed.
+    Found {
+        ticket: Ticket,
+        listing: Listing,
     },
     /// A file that is to be compared has been read, or not.
     Looked {
@@ -219,7 +231,7 @@ pub enum Source {
 /// Something to be done outside: the app itself touches neither disk nor terminal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
-    /// Read a file and answer with [`Input::Loaded`].
+    /// Read a file and answer with [`Input::Loaded`], or with [`Input::IsFolder`].
     Read {
         ticket: Ticket,
         path: PathBuf,
@@ -245,6 +257,16 @@ pub enum Effect {
     Unfollow {
         tab: TabId,
     },
+    /// Look through a folder and answer with [`Input::Found`], again and again, until the
+    /// next of these.
+    Scan {
+        ticket: Ticket,
+        folder: PathBuf,
+        /// Hidden files, and those that seem to be no records, too.
+        everything: bool,
+    },
+    /// Nobody wants to know any more what is in the folder.
+    EndScan,
     /// Put a text on the clipboard.
     Copy(String),
     /// Let the user's editor change a text and answer with [`Input::Edited`].

@@ -55,9 +55,22 @@ impl App {
         match leaving {
             Leaving::Close => Ok(self.close_tab()),
             Leaving::Quit => Ok(self.quit()),
-            Leaving::Open(path) => self.request(Source::Path(path.into()), None, true),
+            Leaving::Open(path) => self.request(Source::Path(path), None, true),
             Leaving::Reread(encoding) => self.request(self.tab().source.clone(), encoding, true),
         }
+    }
+
+    /// Closes the last document where the program began in a folder.
+    fn end_in_browser(&mut self) -> Vec<Effect> {
+        let id = self.new_id();
+        let mut tab = std::mem::replace(self.tab_mut(), Tab::new(id, Source::New, None));
+        if let Source::Path(path) = &tab.source {
+            self.browser.goal = Some(self.surroundings.folder.join(path));
+        }
+        let mut effects = tab.left_behind();
+        effects.extend(self.browse(self.browser.folder().to_owned()));
+        effects.push(Effect::Title(self.name()));
+        effects
     }
 
     fn quit(&mut self) -> Vec<Effect> {
@@ -66,6 +79,9 @@ impl App {
     }
 
     fn close_tab(&mut self) -> Vec<Effect> {
+        if self.tabs.len() == 1 && self.browser.is_home {
+            return self.end_in_browser();
+        }
         if self.tabs.len() == 1 {
             return self.quit();
         }

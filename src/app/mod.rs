@@ -8,6 +8,7 @@ pub mod aim;
 pub mod analysis;
 pub mod arrival;
 pub mod board_cursor;
+pub mod browser;
 mod clipboard;
 pub mod command;
 pub mod comment;
@@ -57,6 +58,7 @@ mod walking;
 
 pub use aim::Aim;
 pub use board_cursor::{BoardCursor, Spot};
+pub use browser::{Browser, Surroundings};
 pub use command::{COMMANDS, Command, Context, Invocation};
 pub use entry::{Choice, Entry};
 pub use event::{Assumed, Content, Effect, Hold, Input, News, Opened, Source, TabId, Ticket};
@@ -179,6 +181,9 @@ pub struct App {
     pub position_editor: Option<PositionEditor>,
     /// A variation of a comment is on the board.
     pub preview: Option<Preview>,
+    pub browser: Browser,
+    /// Where the program was started, and what `~` stands for.
+    pub surroundings: Surroundings,
     /// The record that is for.
     entering_in: (TabId, usize),
     pub notice: Option<Notice>,
@@ -236,6 +241,8 @@ impl App {
             board_cursor: None,
             position_editor: None,
             preview: None,
+            browser: Browser::default(),
+            surroundings: Surroundings::default(),
             entering_in: (TabId(0), 0),
             notice: None,
             history: Vec::new(),
@@ -290,6 +297,7 @@ impl App {
             (None, Some(list)) if list.kind == ListKind::Headers => Context::Headers,
             (None, Some(list)) if list.kind == ListKind::Records => Context::Records,
             (None, Some(_)) => Context::List,
+            (None, None) if self.browser.is_open => Context::Browser,
             (None, None) if self.tab().comment_edit().is_some() => Context::CommentEdit,
             (None, None) if self.entry.is_some() => Context::Entry,
             (None, None) if self.first_sign.is_some() => Context::Sign,
@@ -320,6 +328,8 @@ impl App {
     pub fn update(&mut self, input: Input) -> Vec<Effect> {
         let outcome = match input {
             Input::Loaded { ticket, result } => self.loaded(ticket, result),
+            Input::IsFolder { ticket } => self.is_folder(ticket),
+            Input::Found { ticket, listing } => self.found(ticket, listing),
             Input::Looked { ticket, result } => self.looked(ticket, result),
             Input::Edited { ticket, result } => self.edited(ticket, result),
             Input::NotCopied(why) => Err(Notice::Failed(why)),

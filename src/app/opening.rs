@@ -1,5 +1,7 @@
 //! Opening files: what is asked for, and where it is shown when it comes.
 
+use std::path::PathBuf;
+
 use super::event::{Effect, Hold, Opened, Source, TabId, Ticket};
 use super::question::Leaving;
 use super::{App, List, ListKind, Outcome, Tab};
@@ -22,8 +24,8 @@ pub(super) struct Pending {
 
 impl App {
     /// Opens a file in place of the document in front, or shows the tab that it has.
-    pub(super) fn open(&mut self, path: String) -> Outcome {
-        match self.tab_with(path.as_ref()).filter(|at| *at != self.active) {
+    pub(super) fn open(&mut self, path: PathBuf) -> Outcome {
+        match self.tab_with(&path).filter(|at| *at != self.active) {
             Some(at) => self.show_open(at),
             None => self.leave(Leaving::Open(path)),
         }
@@ -64,6 +66,17 @@ impl App {
         match pending {
             Some(pending) => self.place(pending, opened),
             None => Ok(vec![Effect::Release { tab: opened.tab }]),
+        }
+    }
+
+    /// What was to be opened is a folder: it can be looked through.
+    pub(super) fn is_folder(&mut self, ticket: Ticket) -> Outcome {
+        match self.pending.take_if(|pending| pending.ticket == ticket).map(|pending| pending.source) {
+            Some(Source::Path(folder)) => {
+                self.notice = None;
+                Ok(self.browse(folder))
+            }
+            _ => Ok(Vec::new()),
         }
     }
 
@@ -143,6 +156,7 @@ impl App {
         let tab = &self.tabs[self.active];
         let notice = self.notice_of_opening();
         self.list = (tab.records().len() > 1).then(|| List::new(ListKind::Records));
+        self.browser.is_open = false;
         self.notice = Some(self.notice_of_limits().unwrap_or(notice));
         self.comment_scroll = 0;
         self.prompt.take_if(|prompt| prompt.kind.is_of_record());

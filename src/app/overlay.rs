@@ -97,6 +97,8 @@ pub enum PromptKind {
     Retype,
     /// The filter of the list that is open.
     Filter,
+    /// That of the browser, or a path to go to.
+    Browse,
 }
 
 impl PromptKind {
@@ -134,7 +136,7 @@ impl Prompt {
             PromptKind::Bookmark => Label::BookmarkPrompt,
             PromptKind::SaveAs => Label::SaveAsPrompt,
             PromptKind::Ending => Label::Endings,
-            PromptKind::Filter => Label::Filter,
+            PromptKind::Filter | PromptKind::Browse => Label::Filter,
         };
         format!("{}: ", label.get(lang))
     }

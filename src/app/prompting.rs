@@ -49,9 +49,11 @@ impl App {
     fn prompt_changed(&mut self) {
         let Some(prompt) = &mut self.prompt else { return };
         prompt.refresh();
-        if prompt.kind == PromptKind::Filter {
-            let filter = prompt.line.text().to_owned();
-            self.filter_list(filter);
+        let text = prompt.line.text().to_owned();
+        match prompt.kind {
+            PromptKind::Filter => self.filter_list(text),
+            PromptKind::Browse => self.browser.sift(&text),
+            _ => {}
         }
     }
 
@@ -88,8 +90,10 @@ impl App {
     }
 
     fn leave_prompt(&mut self) {
-        if self.prompt.take().is_some_and(|prompt| prompt.kind == PromptKind::Filter) {
-            self.filter_list(String::new());
+        match self.prompt.take().map(|prompt| prompt.kind) {
+            Some(PromptKind::Filter) => self.filter_list(String::new()),
+            Some(PromptKind::Browse) => self.browser.sift(""),
+            _ => {}
         }
     }
 
@@ -101,6 +105,7 @@ impl App {
         }
         match prompt.kind {
             PromptKind::Filter => self.run_in_list(Command::Accept),
+            PromptKind::Browse => self.browse_for(&text),
             PromptKind::Bookmark => self.set_bookmark(&text),
             PromptKind::Retype => self.retype(&text),
             kind @ (PromptKind::HeaderKey

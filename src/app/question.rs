@@ -1,6 +1,8 @@
 //! Questions that must be answered before anything else goes on. Each names its keys
 //! in brackets; Esc always takes back what led to it.
 
+use std::path::PathBuf;
+
 use super::arrival::Arrived;
 use super::clipboard;
 use super::command::Command;
@@ -57,7 +59,7 @@ pub enum Leaving {
     Close,
     Quit,
     /// Opening that file in its place.
-    Open(String),
+    Open(PathBuf),
     /// Reading its file again, in that encoding or as it seems fit.
     Reread(Option<Encoding>),
 }

@@ -5,7 +5,7 @@ use super::clipboard::Register;
 use super::command::Command;
 use super::list::Item;
 use super::overlay::ListKind;
-use super::{App, Outcome, Tab};
+use super::{App, Outcome, Source, Tab};
 use crate::messages::Words;
 use crate::messages::clip_notice::ClipNotice;
 use crate::messages::notice::Notice;
@@ -151,5 +151,10 @@ impl Tab {
     /// Whether all that is in the document is one record with nothing in it.
     pub(super) fn is_blank(&self) -> bool {
         matches!(self.records(), [only] if *only == Record::default())
+    }
+
+    /// Whether it is a new record that nothing was done with.
+    pub(super) fn is_unused(&self) -> bool {
+        self.source == Source::New && self.is_blank() && !self.is_modified()
     }
 }

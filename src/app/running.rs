@@ -23,7 +23,7 @@ impl App {
             // Else the letters of the command would be answers.
             self.list = None;
         }
-        if let Some(outcome) = self.run_in_place(command, count) {
+        if let Some(outcome) = self.run_in_place(command, count, argument.as_deref()) {
             return outcome;
         }
         if command.row().argument.is_some_and(|argument| argument.is_needed) {
@@ -48,9 +48,16 @@ impl App {
             .unwrap_or_else(|| self.run_inner(command))
     }
 
-    /// What a command means where a position is set up or a line is walked.
-    fn run_in_place(&mut self, command: Command, count: Option<u32>) -> Option<Outcome> {
+    /// What a command means where files are browsed, a position is set up or a line is
+    /// walked.
+    fn run_in_place(
+        &mut self,
+        command: Command,
+        count: Option<u32>,
+        argument: Option<&str>,
+    ) -> Option<Outcome> {
         match self.context() {
+            Context::Browser => self.run_in_browser(command, argument),
             Context::Position => self.run_in_position(command),
             Context::Line => self.run_in_preview(command, count),
             _ => None,
@@ -67,8 +74,7 @@ impl App {
             Command::Numbering => self.choose_numbering(argument),
             Command::Language => self.choose_language(argument),
             Command::Search => self.search_for(argument),
-            Command::Open => self.open(argument),
-            Command::TabNew => self.open_in_tab(argument),
+            Command::TabNew => self.open_in_tab(self.path_of(&argument)),
             Command::Diff => self.diff(argument),
             Command::Encoding => self.read_again(argument),
             _ => Err(Notice::NothingToDo),
@@ -130,6 +136,10 @@ impl App {
     /// The commands about the file in front and the program.
     fn run_file(&mut self, command: Command, argument: Option<&str>) -> Option<Outcome> {
         Some(match command {
+            Command::Open => match argument {
+                Some(typed) => self.open(self.path_of(typed)),
+                None => Ok(self.browse_here()),
+            },
             Command::Save => self.save_or(argument, App::save),
             Command::SaveAs => self.save_or(argument, App::ask_save_as),
             Command::SaveClose => self.save_and_close(),

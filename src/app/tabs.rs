@@ -1,6 +1,6 @@
 //! Several open documents: going from one to another, and opening more of them.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::command::Command;
 use super::event::Source;
@@ -106,10 +106,10 @@ impl App {
     }
 
     /// Opens a file in a tab of its own, or shows the one that it has.
-    pub(super) fn open_in_tab(&mut self, path: String) -> Outcome {
-        match self.tab_with(Path::new(&path)) {
+    pub(super) fn open_in_tab(&mut self, path: PathBuf) -> Outcome {
+        match self.tab_with(&path) {
             Some(at) => self.show_open(at),
-            None => self.request(Source::Path(path.into()), None, false),
+            None => self.request(Source::Path(path), None, false),
         }
     }
 
@@ -122,6 +122,7 @@ impl App {
     /// Shows a document that was to be opened once more.
     pub(super) fn show_open(&mut self, at: usize) -> Outcome {
         let effects = self.bring(at);
+        self.browser.is_open = false;
         self.notice = Some(Notice::File(FileNotice::OpenAlready(self.name())));
         Ok(effects)
     }

@@ -3,8 +3,11 @@
 use std::io::{ErrorKind, IsTerminal};
 use std::path::{Path, PathBuf};
 
+use directories::BaseDirs;
+
 use super::context::{Context, environment};
 use super::{Exit, Stop, input};
+use crate::app::browser::Surroundings;
 use crate::app::{App, Assumed, Content, Hold, Preferences, Source, Tab, TabId};
 use crate::config::{self, Problem};
 use crate::files::{self, Desk, Disk};
@@ -27,12 +30,16 @@ pub fn run(
     if !std::io::stdout().is_terminal() {
         return Err(Stop::Because(Exit::Usage, Remark::NotATerminal.text(context.lang)));
     }
-    let (mut app, desk) = start(files, sample, follow, context)?;
+    let (folders, files): (Vec<PathBuf>, Vec<PathBuf>) =
+        files.iter().cloned().partition(|path| path.is_dir());
+    let (mut app, desk) = start(&files, sample, follow, context)?;
+    // There is one browser: the first folder is its.
+    let begin = folders.into_iter().next().map_or_else(Vec::new, |folder| app.begin_in(folder));
     let settings = &context.settings;
     let (map, faults) = config::keys(settings.keys, &environment);
     problems.extend(faults);
     app.notice = notice(problems).or(app.notice);
-    terminal::run(app, desk, Keys::new(map), settings, &environment).map_err(|error| {
+    terminal::run((app, begin), desk, Keys::new(map), settings, &environment).map_err(|error| {
         let why = messages::io_error(&error, context.lang);
         Stop::Because(Exit::Failed, Remark::Terminal { why }.text(context.lang))
     })
@@ -54,7 +61,14 @@ pub fn start(files: &[PathBuf], sample: bool, follow: bool, context: &Context) -
     };
     let mut app = App::new(tabs, preferences);
     app.own_templates.clone_from(&settings.templates);
+    app.surroundings = surroundings();
     Ok((app, desk))
+}
+
+/// Where the program runs.
+fn surroundings() -> Surroundings {
+    let home = BaseDirs::new().map(|folders| folders.home_dir().to_owned());
+    Surroundings { folder: std::env::current_dir().unwrap_or_default(), home }
 }
 
 /// What is said of settings that cannot be used: the first of them stands for all.

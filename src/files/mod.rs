@@ -6,6 +6,7 @@
 
 mod desk;
 mod disk;
+mod explore;
 mod journal;
 mod load;
 mod save;
@@ -16,6 +17,7 @@ mod write;
 
 pub use desk::{Desk, Writing};
 pub use disk::{Disk, Step};
+pub use explore::explore;
 pub use journal::journal_folder;
 pub use load::{Source, load};
 pub use save::{SaveError, save, save_one_of_many};

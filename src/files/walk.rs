@@ -39,7 +39,7 @@ pub fn records_below(folder: &Path) -> Found {
 }
 
 /// Whether a file is of a format by its extension. Text can be anything.
-fn is_record(path: &Path) -> bool {
+pub(super) fn is_record(path: &Path) -> bool {
     let extension = path.extension().and_then(|extension| extension.to_str());
     extension.and_then(Format::from_extension).is_some_and(|format| format != Format::Text)
 }

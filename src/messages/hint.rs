@@ -49,6 +49,12 @@ pub enum Hint {
     End,
     AddLine,
     Return,
+    /// To the folder above.
+    Above,
+    Filter,
+    OpenTab,
+    Path,
+    All,
 }
 
 impl Hint {
@@ -99,6 +105,11 @@ impl Hint {
             Hint::Line => ("walk the line", "読み筋"),
             Hint::AddLine => ("add it", "変化に追加"),
             Hint::Return => ("return", "戻る"),
+            Hint::Above => ("folder above", "上へ"),
+            Hint::Filter => ("filter", "絞り込み"),
+            Hint::OpenTab => ("in a tab", "タブで開く"),
+            Hint::Path => ("by path", "パスで開く"),
+            Hint::All => ("all files", "全ファイル"),
             Hint::Retype => ("retype", "打ち直す"),
         };
         Words { en, ja }

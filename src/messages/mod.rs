@@ -6,6 +6,7 @@
 mod accepted;
 mod advice;
 mod board;
+pub mod browsing;
 pub mod caption;
 mod catalogue;
 pub mod clip_notice;

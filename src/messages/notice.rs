@@ -1,5 +1,6 @@
 //! What the status line of the terminal program says.
 
+use super::browsing::BrowseNotice;
 use super::caption::{self, Counted};
 use super::clip_notice::ClipNotice;
 use super::edit_notice::EditNotice;
@@ -120,11 +121,18 @@ pub enum Notice {
     Follow(FollowNotice),
     Records(RecordsNotice),
     Pane(PaneNotice),
+    Browse(BrowseNotice),
 }
 
 impl From<PaneNotice> for Notice {
     fn from(notice: PaneNotice) -> Notice {
         Notice::Pane(notice)
+    }
+}
+
+impl From<BrowseNotice> for Notice {
+    fn from(notice: BrowseNotice) -> Notice {
+        Notice::Browse(notice)
     }
 }
 
@@ -210,6 +218,7 @@ impl Notice {
             Notice::Follow(notice) => return notice.is_problem(),
             Notice::Records(notice) => return notice.is_problem(),
             Notice::Pane(notice) => return notice.is_problem(),
+            Notice::Browse(notice) => return notice.is_problem(),
             _ => {}
         }
         !matches!(
@@ -330,6 +339,7 @@ impl Notice {
             Notice::Follow(notice) => notice.text(Lang::En),
             Notice::Records(notice) => notice.text(Lang::En),
             Notice::Pane(notice) => notice.text(Lang::En),
+            Notice::Browse(notice) => notice.text(Lang::En).into(),
         }
     }
 
@@ -430,6 +440,7 @@ impl Notice {
             Notice::Follow(notice) => notice.text(Lang::Ja),
             Notice::Records(notice) => notice.text(Lang::Ja),
             Notice::Pane(notice) => notice.text(Lang::Ja),
+            Notice::Browse(notice) => notice.text(Lang::Ja).into(),
         }
     }
 }

@@ -68,6 +68,9 @@ pub enum Label {
     /// In the status line: edits would be lost in a crash.
     Unsafe,
     NothingListed,
+    NoRecordsHere,
+    /// While a folder is looked through.
+    Listing,
     Filter,
     SearchPrompt,
     BookmarkPrompt,
@@ -149,6 +152,8 @@ impl Label {
             Label::ReadOnly => ("[RO]", "[変更不可]"),
             Label::Unsafe => ("[unsafe]", "[退避不可]"),
             Label::NothingListed => ("nothing matches", "該当なし"),
+            Label::NoRecordsHere => ("no folders or records here", "フォルダーも棋譜もありません"),
+            Label::Listing => ("listing…", "一覧を作成中…"),
             Label::Filter => ("filter", "絞り込み"),
             Label::SearchPrompt => ("search", "検索"),
             Label::SaveAsPrompt => ("save as FILE [format]", "保存先 [形式]"),

@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 use std::{io, panic, thread};
 
 use super::event::Event;
+use super::explorer::Explorer;
 use super::{fault, panics};
 use crate::app::event::{Content, TabId, Write};
 use crate::app::{Effect, Input, Ticket};
@@ -60,8 +61,17 @@ impl Clerk {
     pub(crate) fn start(desk: Desk, limits: Limits, answers: Sender<Event>) -> io::Result<Clerk> {
         let (tasks, inbox) = mpsc::channel();
         let orders = start_writing(tasks.clone(), answers.clone())?;
-        let worker =
-            Worker { desk, limits, answers, tasks: tasks.clone(), orders, left: Vec::new(), open: 0 };
+        let explorer = Explorer::new(answers.clone());
+        let worker = Worker {
+            desk,
+            explorer,
+            limits,
+            answers,
+            tasks: tasks.clone(),
+            orders,
+            left: Vec::new(),
+            open: 0,
+        };
         let thread = thread::Builder::new().name("clerk".into()).spawn(move || worker.work(&inbox))?;
         Ok(Clerk { tasks, thread })
     }
@@ -109,6 +119,7 @@ fn start_writing(tasks: Sender<Task>, main: Sender<Event>) -> io::Result<Sender<
 
 struct Worker {
     desk: Desk,
+    explorer: Explorer,
     limits: Limits,
     answers: Sender<Event>,
     tasks: Sender<Task>,
@@ -178,6 +189,10 @@ impl Worker {
                 self.look(ticket, path, lang);
                 None
             }
+            Effect::Scan { ticket, folder, everything } => {
+                self.explorer.scan(ticket, folder, everything, lang);
+                None
+            }
             Effect::Write { ticket, tab, write } => {
                 fault::may_panic("clerk");
                 self.write(ticket, tab, write, lang)
@@ -200,6 +215,7 @@ impl Worker {
         match effect {
             Effect::Adopt { tab, name } => self.desk.adopt(tab, &name),
             Effect::Forget { name } => self.desk.forget(&name),
+            Effect::EndScan => self.explorer.end(),
             Effect::Release { tab } if self.open > 0 => self.left.push(tab),
             Effect::Release { tab } => self.desk.release(tab),
             _ => {}
@@ -233,8 +249,13 @@ impl Worker {
 
     /// Reads a file on a thread of its own, and goes on when it is there.
     fn read(&self, job: Job, encoding: Option<Encoding>, lang: Lang) {
-        let (tasks, limits) = (self.tasks.clone(), self.limits);
+        let (tasks, answers, limits) = (self.tasks.clone(), self.answers.clone(), self.limits);
         thread::spawn(move || {
+            if job.path.is_dir() {
+                // Without a main loop nobody waits for answers.
+                let _ = answers.send(Event::Done(Input::IsFolder { ticket: job.ticket }));
+                return;
+            }
             let content = read(job.path.clone(), encoding, limits, lang);
             // At the end of the program nobody wants it any more.
             let _ = tasks.send(Task::Place(job, content));

@@ -7,6 +7,7 @@ mod clerk;
 mod clipboard;
 mod editor;
 mod event;
+mod explorer;
 mod fault;
 mod followers;
 mod input;

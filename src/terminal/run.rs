@@ -49,12 +49,13 @@ const SIGHUP: u8 = 1;
 /// How long edits may wait to be put into a journal, half of what the user is promised.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// Shows the app in the terminal until it ends. Its files are on the desk.
+/// Shows the app in the terminal until it ends. Its files are on the desk; what it asks
+/// for before the first key is to begin with.
 ///
 /// # Errors
 /// If the terminal cannot be used. It is as it was before, whatever happens.
 pub fn run(
-    app: App,
+    (app, begin): (App, Vec<Effect>),
     desk: Desk,
     keys: Keys,
     settings: &Settings,
@@ -93,7 +94,7 @@ pub fn run(
     }
     screen.title(&screen.app.name())?;
     // Whatever happens, the journals are written.
-    let ending = panic::catch_unwind(AssertUnwindSafe(|| screen.work(send, &events)));
+    let ending = panic::catch_unwind(AssertUnwindSafe(|| screen.work(begin, send, &events)));
     let lang = screen.app.preferences.lang;
     screen.finish(&events, ending.is_ok());
     let ending = ending.unwrap_or_else(|panic| panic::resume_unwind(panic));
@@ -160,13 +161,18 @@ struct Screen {
 
 impl Screen {
     /// Draws and waits in turn until something ends the program.
-    fn work(&mut self, send: Sender<Event>, events: &Receiver<Event>) -> io::Result<Ending> {
+    fn work(
+        &mut self,
+        begin: Vec<Effect>,
+        send: Sender<Event>,
+        events: &Receiver<Event>,
+    ) -> io::Result<Ending> {
         self.draw()?;
         fault::may_panic("start");
         // Whatever runs beside the first frame holds it up.
         read_terminal(self.setup.probe, Arc::clone(&self.turn), send)?;
-        self.clerk.ask(Effect::FindOrphans, self.app.preferences.lang);
-        self.app.watches().into_iter().for_each(|effect| self.ask(effect));
+        let watches = self.app.watches();
+        begin.into_iter().chain([Effect::FindOrphans]).chain(watches).for_each(|effect| self.ask(effect));
         loop {
             let Ok(first) = self.wait(events) else { return Ok(Ending::Signal(SIGHUP)) };
             if first.is_none() && self.app.is_judging() {

@@ -223,6 +223,16 @@ const LINE: [Row; 5] = [
     (Hint::Notation, &[Command::NextNotation]),
 ];
 
+const BROWSER: [Row; 7] = [
+    (Hint::Open, &[Command::Accept]),
+    (Hint::Above, &[Command::FolderUp]),
+    (Hint::Filter, &[Command::Filter]),
+    (Hint::Quit, &[Command::Close]),
+    (Hint::OpenTab, &[Command::TabNew]),
+    (Hint::Path, &[Command::Open]),
+    (Hint::All, &[Command::ShowAll]),
+];
+
 fn offered(scene: &Scene) -> &'static [Row] {
     match scene.app.context() {
         Context::Board | Context::Moves | Context::Sign => &PANES,
@@ -235,6 +245,7 @@ fn offered(scene: &Scene) -> &'static [Row] {
         Context::BoardCursor => &BOARD_CURSOR,
         Context::Position => &POSITION,
         Context::Line => &LINE,
+        Context::Browser => &BROWSER,
         Context::Prompt | Context::Question => &[],
     }
 }

@@ -7,6 +7,7 @@ mod aim;
 mod annotation;
 mod board;
 mod bottom;
+mod browser;
 mod comment;
 mod entry;
 mod glyphs;
@@ -73,7 +74,10 @@ pub fn draw(app: &App, keys: &Keys, options: Options, frame: &mut Frame) -> Show
     }
     let scene = Scene::new(app, keys);
     let layout = layout::layout(screen, app.pane, &app.panes, app.tabs().len() > 1);
-    let (shown, selected) = draw_panes(&mut canvas, &scene, &layout);
+    let (shown, selected) = match app.browser.is_open() {
+        true => draw_browser(&mut canvas, &scene, &layout),
+        false => draw_panes(&mut canvas, &scene, &layout),
+    };
     if let Some(area) = layout.tabs {
         tabs::draw(&mut canvas, &scene, area);
     }
@@ -81,6 +85,15 @@ pub fn draw(app: &App, keys: &Keys, options: Options, frame: &mut Frame) -> Show
     let over = draw_over(&mut canvas, &scene, &layout);
     frame.set_cursor_position(over.or(typed).or(selected).unwrap_or((screen.x, screen.y)));
     shown
+}
+
+/// Draws the browser in place of the panes; the comment stays where it was.
+fn draw_browser(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> (Shown, Option<(u16, u16)>) {
+    let top = layout.tabs.map_or(0, |tabs| tabs.bottom());
+    let area = Rect { y: top, height: layout.status.y - top, ..layout.status };
+    let selected = browser::draw(canvas, scene, area);
+    let shown = Shown { comment_end: scene.app.comment_scroll, room: layout.room, ..Shown::default() };
+    (shown, Some(selected))
 }
 
 /// Draws the panes and says where the selected thing is.

@@ -1,5 +1,6 @@
 //! The status line: where one stands in which record.
 
+use super::browser;
 use super::layout::{BoardSize, Layout};
 use super::paint::Canvas;
 use super::scene::Scene;
@@ -14,17 +15,23 @@ use crate::shogi::Color;
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, layout: &Layout, message: Option<(String, Look)>) {
     let (theme, area) = (canvas.theme(), layout.status);
     let needed = message.is_some() || scene.app.preview.is_some();
+    let browses = scene.app.browser.is_open();
     let (words, look) = message.unwrap_or_else(|| match &scene.app.preview {
+        _ if browses => (String::new(), Look::PLAIN),
         Some(preview) => (walked(scene, preview), theme.problem),
         None => (words(scene), Look::PLAIN),
     });
+    let (place, facts) = match browses {
+        true => browser::status(scene),
+        false => (place(scene), facts(scene, layout.tabs.is_none()).collect()),
+    };
     let mut pen = canvas.pen(area, 0);
-    pen.skip(1).put(&place(scene), theme.title);
-    if layout.board.is_some_and(|(_, size)| size == BoardSize::Bare) {
+    pen.skip(1).put(&place, theme.title);
+    if !browses && layout.board.is_some_and(|(_, size)| size == BoardSize::Bare) {
         pen.skip(1).put(&turn(scene), theme.title);
     }
     let reserved = if needed { pen.width(&words).min(pen.room() / 2) + 3 } else { 0 };
-    for fact in facts(scene, layout.tabs.is_none()) {
+    for fact in facts {
         if pen.room() < pen.width(&fact) + 2 + reserved {
             break;
         }

@@ -86,7 +86,7 @@ fn a_file_that_comes_too_late_is_dropped() {
     let mut program = disk.start(&["new.csa"]);
     program.is_busy = true;
     program.press(":").enter(format!("diff {}", disk.path("old.csa").display()));
-    program.press("o").enter(disk.path("old.csa").display());
+    program.press("o o").enter(disk.path("old.csa").display());
     program.catch_up();
     program.press("l");
     assert_eq!(program.session.place(), (1, 3));

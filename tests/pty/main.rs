@@ -5,6 +5,7 @@ mod annotate;
 mod annotation;
 #[cfg(debug_assertions)]
 mod broken;
+mod browser;
 mod disks;
 mod driver;
 mod editor;
@@ -92,6 +93,7 @@ const fn way_to(context: Context) -> &'static str {
         Context::Position => ":position\r",
         Context::Line => "c\r* 1 4a3b\x1bv",
         Context::Question => "Dq",
+        Context::Browser => "o",
     }
 }
 

@@ -68,7 +68,7 @@ fn a_file_is_opened_once() {
     // By another name, which only the disk can tell.
     program.press("l D g t");
     let other = place.path(".").join("b.csa");
-    for way in ["O", "o"] {
+    for way in ["O", "o o"] {
         program.press(way).enter(other.display());
         assert_eq!(program.app().name(), "b.csa", "{way}");
         assert!(program.is_modified());
@@ -76,10 +76,10 @@ fn a_file_is_opened_once() {
         program.press("g t");
     }
     // What is in front is read again where it is asked for.
-    program.press("o").enter(place.path("a.csa").display());
+    program.press("o o").enter(place.path("a.csa").display());
     assert_eq!(program.notice(), "opened a.csa");
     assert_eq!(names(&program).len(), 3);
-    program.press("o").enter(place.path("d.csa").display());
+    program.press("o o").enter(place.path("d.csa").display());
     assert_eq!(names(&program).len(), 3, "a file that is not there opens nothing");
 }
 

@@ -176,6 +176,9 @@ pub const DEEDS: &[&str] = &[
     "ctrl-l ctrl-z",
     "S esc",
     "o esc",
+    "o j k home end pagedown pageup . . h backspace / \"x\" esc esc",
+    "o / \"other\" enter enter",
+    "o / \"other\" enter O",
 ];
 
 /// The program with both files in a folder, the first of them open.

@@ -4,9 +4,10 @@ use std::collections::VecDeque;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use honfu::app::{App, Content, Effect, Input, Opened, Preferences, Source, Tab, TabId};
+use honfu::app::event::listing::Listing;
+use honfu::app::{App, Content, Effect, Input, Opened, Preferences, Source, Tab, TabId, Ticket};
 use honfu::config::Backup;
-use honfu::files::{Desk, Disk};
+use honfu::files::{Desk, Disk, explore};
 use honfu::format::{self, Encoding, ReadOptions};
 use honfu::keymap::Keys;
 use honfu::messages::{Lang, write_error};
@@ -198,6 +199,9 @@ impl Program {
     fn act(&mut self, effect: Effect) -> Option<Input> {
         let desk = &mut self.desk;
         match effect {
+            Effect::Read { ticket, path, .. } if path.is_dir() => return Some(Input::IsFolder { ticket }),
+            Effect::Scan { ticket, folder, everything } => return self.scan(ticket, &folder, everything),
+            Effect::EndScan => {}
             Effect::Read { ticket, path, encoding, tab, instead } => {
                 let result = fs::metadata(&path).map_err(|error| error.to_string());
                 let result = result.and_then(|_| open(desk, tab, instead, &path, encoding));
@@ -231,6 +235,28 @@ impl Program {
             Effect::EditExternally { ticket, text } => {
                 return Some(Input::Edited { ticket, result: Ok(text + "\nwritten elsewhere\n") });
             }
+        }
+        None
+    }
+
+    /// Begins in a folder.
+    pub fn browse(&mut self, folder: PathBuf) {
+        let begin = self.session.app.begin_in(folder);
+        self.carry_out(begin);
+    }
+
+    /// Looks through a folder, all at once.
+    fn scan(&mut self, ticket: Ticket, folder: &Path, everything: bool) -> Option<Input> {
+        let mut found = Vec::new();
+        let mut tell = |listing| {
+            found.push(listing);
+            true
+        };
+        if let Err(error) = explore(folder, everything, &mut tell) {
+            tell(Listing::Failed(error.to_string()));
+        }
+        for listing in found {
+            self.update(Input::Found { ticket, listing });
         }
         None
     }

@@ -30,10 +30,12 @@ pub enum Context {
     Position,
     /// A variation on the board that is not in the record.
     Line,
+    /// The browser of folders.
+    Browser,
 }
 
 impl Context {
-    pub const ALL: [Context; 14] = [
+    pub const ALL: [Context; 15] = [
         Context::Board,
         Context::Moves,
         Context::Comment,
@@ -48,6 +50,7 @@ impl Context {
         Context::BoardCursor,
         Context::Position,
         Context::Line,
+        Context::Browser,
     ];
 
     /// The tables of a key map that hold here, the nearest first.
@@ -67,6 +70,7 @@ impl Context {
             Context::BoardCursor => &["board-cursor"],
             Context::Position => &["position"],
             Context::Line => &["line"],
+            Context::Browser => &["browser", "list"],
         }
     }
 
@@ -91,6 +95,7 @@ impl Context {
             Context::Position => POSITION.to_vec(),
             Context::Line => LINE.to_vec(),
             Context::Records => RECORDS.to_vec(),
+            Context::Browser => BROWSER.to_vec(),
             _ => {
                 let rows = COMMANDS.iter().filter(|row| row.in_panes == self.is_pane());
                 rows.map(|row| row.command).collect()
@@ -210,4 +215,30 @@ const LINE: [Command; 16] = [
     Command::PreviousNotation,
     Command::Suspend,
     Command::Redraw,
+];
+
+/// What is done in the browser of folders.
+const BROWSER: [Command; 22] = [
+    Command::Accept,
+    Command::Up,
+    Command::Down,
+    Command::FolderUp,
+    Command::TabNew,
+    Command::Filter,
+    Command::Open,
+    Command::ShowAll,
+    Command::ListFirst,
+    Command::ListLast,
+    Command::ListPageUp,
+    Command::ListPageDown,
+    Command::FlipBoard,
+    Command::NextNotation,
+    Command::PreviousNotation,
+    Command::Cancel,
+    Command::Close,
+    Command::Palette,
+    Command::Help,
+    Command::Suspend,
+    Command::Redraw,
+    Command::Quit,
 ];

@@ -169,6 +169,8 @@ pub enum Command {
     RestToBlack,
     RestToWhite,
     Presets,
+    FolderUp,
+    ShowAll,
 }
 /// What is to be known of a command.
 #[derive(Debug)]

@@ -212,7 +212,11 @@ pub static COMMANDS: &[Row] = &[
     row(Command::SearchNext, "search-next", "next match", "次の一致"),
     row(Command::SearchPrevious, "search-previous", "previous match", "前の一致"),
     row(Command::Matches, "matches", "choose from all matches", "一致の一覧から選ぶ"),
-    needing(row(Command::Open, "open", "open a file", "ファイルを開く"), "file", "ファイル名"),
+    taking(
+        row(Command::Open, "open", "browse files, or open one", "ファイルの一覧、またはファイルを開く"),
+        "file",
+        "ファイル名",
+    ),
     needing(
         row(Command::TabNew, "tab-new", "open a file in a new tab", "ファイルを新しいタブで開く"),
         "file",
@@ -323,4 +327,6 @@ pub static COMMANDS: &[Row] = &[
     inner(Command::RestToBlack, "rest-to-black", "the rest into Black's hand", "残りを先手の持駒に"),
     inner(Command::RestToWhite, "rest-to-white", "the rest into White's hand", "残りを後手の持駒に"),
     inner(Command::Presets, "presets", "a position to begin with", "初期局面を選ぶ"),
+    inner(Command::FolderUp, "folder-up", "to the folder above", "上のフォルダーへ"),
+    inner(Command::ShowAll, "show-all", "all files, or records only", "すべてのファイル・棋譜のみ"),
 ];

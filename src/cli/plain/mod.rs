@@ -260,6 +260,11 @@ impl Plain {
                 match effect {
                     Effect::Quit => return Ok(true),
                     Effect::Copy(text) => output.text(&(text.trim_end().to_owned() + "\n"))?,
+                    Effect::Scan { .. } => {
+                        let said = Said::NeedsScreen(Command::Open.name());
+                        output.text(&(said.text(self.app.preferences.lang) + "\n"))?;
+                        inputs.push_back(Input::Command(Command::Close.into()));
+                    }
                     effect => inputs.extend(self.perform(effect)),
                 }
             }

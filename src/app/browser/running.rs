@@ -1,0 +1,138 @@
+//! The commands of the browser.
+
+use std::path::Path;
+
+use super::is_path;
+use crate::app::command::Command;
+use crate::app::overlay::{Prompt, PromptKind};
+use crate::app::question::Leaving;
+use crate::app::{App, Effect, Outcome};
+use crate::messages::browsing::BrowseNotice;
+use crate::messages::notice::Notice;
+
+/// How many lines a page is.
+const PAGE: usize = 10;
+
+impl App {
+    /// Runs a command where files are browsed. `None` if it means what it does elsewhere;
+    /// one that is about the record in front shows that first.
+    pub(in crate::app) fn run_in_browser(
+        &mut self,
+        command: Command,
+        argument: Option<&str>,
+    ) -> Option<Outcome> {
+        Some(match command {
+            Command::Accept => self.open_selected(false),
+            Command::TabNew if argument.is_none() => self.open_selected(true),
+            Command::Open if argument.is_none() => self.ask(PromptKind::Argument(Command::Open)),
+            Command::FolderUp => self.folder_up(),
+            Command::ShowAll => self.show_all(),
+            Command::Filter => self.ask_filter(),
+            Command::Cancel if !self.browser.filter.is_empty() => {
+                self.browser.sift("");
+                Ok(Vec::new())
+            }
+            Command::Cancel | Command::Close => self.leave_browser(),
+            Command::Up
+            | Command::Down
+            | Command::ListFirst
+            | Command::ListLast
+            | Command::ListPageUp
+            | Command::ListPageDown => self.walk_rows(command),
+            command => {
+                self.browser.is_open &= stays(command);
+                return None;
+            }
+        })
+    }
+
+    fn walk_rows(&mut self, command: Command) -> Outcome {
+        let at = self.browser.selected;
+        self.browser.select(match command {
+            Command::Up => at.saturating_sub(1),
+            Command::Down => at.saturating_add(1),
+            Command::ListPageUp => at.saturating_sub(PAGE),
+            Command::ListPageDown => at.saturating_add(PAGE),
+            Command::ListFirst => 0,
+            _ => usize::MAX,
+        });
+        if self.browser.selected == at { Err(Notice::NoFurther) } else { Ok(Vec::new()) }
+    }
+
+    fn open_selected(&mut self, in_tab: bool) -> Outcome {
+        let row = self.browser.selected().ok_or(Notice::NothingToDo)?;
+        let path = row.entry.path.clone();
+        match (row.entry.is_folder, in_tab) {
+            (true, _) => Ok(self.browse(path)),
+            (false, true) => self.open_in_tab(path),
+            // What is in front is read again only if it is asked for: nothing would change.
+            (false, false) if self.tab().is_at(&path) => self.show_open(self.active),
+            (false, false) => self.open(path),
+        }
+    }
+
+    fn folder_up(&mut self) -> Outcome {
+        let folder = self.browser.folder.clone();
+        let above = folder.parent().filter(|above| *above != Path::new(""));
+        let above = above.ok_or(BrowseNotice::NoFolderAbove)?.to_owned();
+        self.browser.goal = Some(folder);
+        Ok(self.browse(above))
+    }
+
+    fn show_all(&mut self) -> Outcome {
+        self.browser.everything ^= true;
+        let (folder, everything) = (self.browser.folder.clone(), self.browser.everything);
+        self.browser.goal = self.browser.selected().map(|row| row.entry.path.clone());
+        let effects = self.browse(folder);
+        self.notice = Some(BrowseNotice::Everything(everything).into());
+        Ok(effects)
+    }
+
+    fn ask_filter(&mut self) -> Outcome {
+        self.ask(PromptKind::Browse)?;
+        self.prompt = Some(Prompt::filled(PromptKind::Browse, &self.browser.filter));
+        Ok(Vec::new())
+    }
+
+    /// Takes what was typed: a path is gone to, a filter stays.
+    pub(in crate::app) fn browse_for(&mut self, typed: &str) -> Outcome {
+        if is_path(typed) {
+            return self.open(self.path_of(typed));
+        }
+        Ok(Vec::new())
+    }
+
+    /// Shows the record in front, or ends where it began.
+    fn leave_browser(&mut self) -> Outcome {
+        if self.browser.is_home && self.tabs.len() == 1 && self.tab().is_unused() {
+            return self.leave(Leaving::Quit);
+        }
+        self.browser.is_open = false;
+        Ok(vec![Effect::EndScan])
+    }
+}
+
+/// Whether a command leaves the browser where it is.
+fn stays(command: Command) -> bool {
+    use Command::{
+        FlipBoard, Help, Interrupt, Language, NextNotation, Notation, Numbering, Open, Palette,
+        PreviousNotation, Quit, Redraw, Suspend, TabNew,
+    };
+    matches!(
+        command,
+        FlipBoard
+            | Help
+            | Interrupt
+            | Language
+            | NextNotation
+            | Notation
+            | Numbering
+            | Open
+            | Palette
+            | PreviousNotation
+            | Quit
+            | Redraw
+            | Suspend
+            | TabNew
+    )
+}
