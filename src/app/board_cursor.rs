@@ -26,11 +26,13 @@ pub struct BoardCursor {
     pub refused: Option<(Move, Illegal)>,
     /// The square to come back to from the hand.
     home: Square,
+    /// Whether a click has begun this: then it ends with what was picked up.
+    clicked: bool,
 }
 
 impl BoardCursor {
     fn new(home: Square) -> BoardCursor {
-        BoardCursor { at: Spot::Square(home), held: None, refused: None, home }
+        BoardCursor { at: Spot::Square(home), held: None, refused: None, home, clicked: false }
     }
 
     fn go(&mut self, spot: Spot) {
@@ -38,6 +40,11 @@ impl BoardCursor {
         if let Spot::Square(square) = spot {
             self.home = square;
         }
+    }
+
+    /// Whether there is no more to do for what a click has begun.
+    pub(super) fn is_done(&self) -> bool {
+        self.clicked && self.held.is_none()
     }
 
     /// Lets go of what a change to the record has taken away.
@@ -83,6 +90,24 @@ impl App {
         self.board_cursor = Some(BoardCursor::new(home));
         self.entering_in = self.tab().shown();
         Ok(Vec::new())
+    }
+
+    /// Picks up what is pointed at, or puts down there what was picked up. Where there is
+    /// nothing to pick up the board has the focus, and no more.
+    pub(super) fn point_at(&mut self, spot: Spot) -> Outcome {
+        if self.board_cursor.is_none() {
+            let position = self.tab().replay().position();
+            if matches!(spot, Spot::Square(square) if !position.pieces(position.side()).contains(square)) {
+                return self.focus(Pane::Board);
+            }
+            self.start_board_cursor()?;
+            self.board_cursor.iter_mut().for_each(|board| board.clicked = true);
+        }
+        if let Some(board) = &mut self.board_cursor {
+            board.refused = None;
+            board.go(spot);
+        }
+        self.pick_or_put()
     }
 
     pub(super) fn run_on_board(&mut self, command: Command) -> Outcome {

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::command::Invocation;
+use super::pointer::Target;
 use crate::format::{self, Encoding, Format, ReadOptions, Reading, UnknownFormat};
 use listing::Listing;
 
@@ -19,6 +20,13 @@ pub enum Input {
     Text(char),
     /// Text pasted by the terminal.
     Paste(String),
+    /// A click on something.
+    Click(Target),
+    /// A step of the wheel over something.
+    Wheel {
+        target: Target,
+        down: bool,
+    },
     /// A key that means nothing here, as it is written in help.
     Unbound(String),
     /// A character that only an input method makes, where keys are expected.

@@ -36,6 +36,7 @@ pub mod panes;
 mod pasting;
 pub mod places;
 mod playing;
+pub mod pointer;
 pub mod position_editor;
 pub mod preview;
 mod prompting;
@@ -363,6 +364,8 @@ impl App {
             Input::Command(invocation) => self.run(invocation),
             Input::Text(c) => self.type_text(c.encode_utf8(&mut [0; 4])),
             Input::Paste(text) => self.paste_text(&text),
+            Input::Click(target) => self.click(target),
+            Input::Wheel { target, down } => self.wheel(target, down),
             Input::Unbound(key) if self.question.is_some() => Err(Notice::NoAnswer(key)),
             Input::Unbound(key) => Err(Notice::Unbound(key)),
             Input::Ime(c) => Err(Notice::ImeOn(c)),
@@ -381,6 +384,9 @@ impl App {
         let position = self.tabs[self.active].replay().position();
         if let Some(board) = &mut self.board_cursor {
             board.settle(position);
+            if board.is_done() && self.question.is_none() {
+                self.board_cursor = None;
+            }
         }
     }
 

@@ -181,9 +181,15 @@ impl Prompt {
             (Some(at), true) => (at + 1) % count,
             (Some(at), false) => (at + count - 1) % count,
         };
-        self.line = LineEdit::new(&self.completions[picked]);
-        self.picked = Some(picked);
+        self.pick(picked);
         true
+    }
+
+    /// Puts a completion into the line, if there is one of that number.
+    pub(super) fn pick(&mut self, index: usize) {
+        let Some(completion) = self.completions.get(index) else { return };
+        self.line = LineEdit::new(completion);
+        self.picked = Some(index);
     }
 }
 

@@ -134,7 +134,7 @@ impl PositionEditor {
         })
     }
 
-    fn go(&mut self, at: Place) {
+    pub(super) fn go(&mut self, at: Place) {
         self.at = at;
         if let Place::Square(square) = at {
             self.home = square;

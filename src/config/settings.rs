@@ -35,6 +35,8 @@ pub struct Settings {
     pub auto_commit: bool,
     /// Remarks to be put into comments; with none, those of the language.
     pub templates: Vec<String>,
+    /// Whether the mouse is the program's and not the terminal's.
+    pub mouse: bool,
     /// The command that takes what is copied; with none, the terminal does.
     pub copy_command: String,
     /// What is kept of a file that is saved over.
@@ -132,6 +134,7 @@ pub const ALLOWED: &[(&str, Allowed)] = &[
     ("coordinates", Allowed::Words(&["notation", "japanese", "letters", "digits", "none"])),
     ("auto_commit", Allowed::Switch),
     ("templates", Allowed::Texts),
+    ("mouse", Allowed::Switch),
     ("copy_command", Allowed::Command),
     ("backup", Allowed::Words(&["none", "simple", "numbered"])),
     ("limits.file_mib", Allowed::Number(1, 1_024)),
@@ -174,6 +177,7 @@ impl Default for Settings {
             coordinates: Coordinates::Notation,
             auto_commit: false,
             templates: Vec::new(),
+            mouse: false,
             copy_command: String::new(),
             backup: Backup::None,
             limits: Limits::default(),

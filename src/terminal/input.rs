@@ -1,8 +1,20 @@
 //! From what crossterm reports to what the key map and the app understand.
 
-use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
 
+use crate::app::Input;
+use crate::app::pointer::Target;
 use crate::keymap::{Code, Key};
+
+/// What pointing at something comes to; `None` for a release and for other buttons.
+pub(super) fn pointed(kind: MouseEventKind, target: Target) -> Option<Input> {
+    match kind {
+        MouseEventKind::Down(MouseButton::Left) => Some(Input::Click(target)),
+        MouseEventKind::ScrollDown => Some(Input::Wheel { target, down: true }),
+        MouseEventKind::ScrollUp => Some(Input::Wheel { target, down: false }),
+        _ => None,
+    }
+}
 
 /// The key of an event; `None` for a release, and for keys that nothing is bound to.
 ///

@@ -69,7 +69,7 @@ pub fn run(
     let turn = Arc::new(Turn::default());
     panics::hook();
     signals::catch(Arc::clone(&turn), send.clone())?;
-    let session = session::Session::start(setup.titled)?;
+    let session = session::Session::start(setup.titled, settings.mouse)?;
     let output = Output::default();
     let options = TerminalOptions { viewport: Viewport::Fullscreen };
     let terminal = Terminal::with_options(CrosstermBackend::new(output.clone()), options)?;
@@ -87,6 +87,7 @@ pub fn run(
         turn,
         editor: editor::name(variable),
         clipboard: Clipboard::new(&settings.copy_command, send.clone()),
+        targets: ui::Targets::default(),
         blind: false,
     };
     if setup.probe {
@@ -155,6 +156,8 @@ struct Screen {
     followers: Followers,
     /// When the journals are to be written, if they wait for something.
     due: Option<Instant>,
+    /// What the last frame has shown, to be pointed at.
+    targets: ui::Targets,
     /// Whether the last frame had no room to show what keys would do.
     blind: bool,
 }
@@ -257,6 +260,7 @@ impl Screen {
         self.terminal.draw(|frame| shown = ui::draw(app, keys, options, frame))?;
         session::end_frame(&mut self.output)?;
         self.blind = shown.too_small;
+        self.targets = shown.targets;
         Ok(self.app.drawn(shown.comment_end, shown.comment_view, shown.room))
     }
 
@@ -286,6 +290,10 @@ impl Screen {
         let key = match event {
             TerminalEvent::Key(event) => super::input::key(event)?,
             TerminalEvent::Paste(text) => return Some(Input::Paste(text)),
+            TerminalEvent::Mouse(event) => {
+                let target = self.targets.at(event.column, event.row)?;
+                return super::input::pointed(event.kind, target);
+            }
             _ => return None,
         };
         match self.keys.feed(self.app.context(), key) {

@@ -24,11 +24,14 @@ const CURSOR: u8 = 1 << 2;
 const PASTE: u8 = 1 << 3;
 const UPDATE: u8 = 1 << 4;
 const TITLE: u8 = 1 << 5;
+const MOUSE: u8 = 1 << 6;
 
 /// The terminal while it is ours. Dropping it gives the terminal back.
 pub(super) struct Session {
     /// Whether the window's title is ours to set.
     titled: bool,
+    /// Whether the mouse is to be ours.
+    pointed: bool,
 }
 
 impl Session {
@@ -36,8 +39,8 @@ impl Session {
     ///
     /// # Errors
     /// If it cannot be written to or has no raw mode; what was set is reset then.
-    pub(super) fn start(titled: bool) -> io::Result<Session> {
-        let session = Session { titled };
+    pub(super) fn start(titled: bool, pointed: bool) -> io::Result<Session> {
+        let session = Session { titled, pointed };
         session.enter()?;
         Ok(session)
     }
@@ -50,6 +53,10 @@ impl Session {
         set(&mut out, ALTERNATE, EnterAlternateScreen)?;
         set(&mut out, CURSOR, Hide)?;
         set(&mut out, PASTE, EnableBracketedPaste)?;
+        if self.pointed {
+            // Buttons and the wheel, but no motion, in numbers that have no end (SGR).
+            set(&mut out, MOUSE, Print("\x1b[?1000h\x1b[?1006h"))?;
+        }
         if self.titled {
             // XTWINOPS 22: the terminal keeps the title it has.
             set(&mut out, TITLE, Print("\x1b[22;2t"))?;
@@ -120,6 +127,7 @@ pub(super) fn leave() {
             let _ = queue(&mut out);
         }
     };
+    reset(MOUSE, |out| out.queue(Print("\x1b[?1006l\x1b[?1000l")).map(|_| ()));
     reset(PASTE, |out| out.queue(DisableBracketedPaste).map(|_| ()));
     reset(UPDATE, |out| out.queue(EndSynchronizedUpdate).map(|_| ()));
     reset(CURSOR, |out| out.queue(Show).map(|_| ()));

@@ -6,6 +6,7 @@ use super::aim;
 use super::layout::BoardSize;
 use super::paint::{Canvas, inner};
 use super::scene::Scene;
+use crate::app::pointer::Target;
 use crate::app::position_editor::Place;
 use crate::app::{Pane, Spot};
 use crate::config::theme::{Look, Theme};
@@ -18,6 +19,7 @@ use crate::shogi::{Color, Kind, Piece, Square};
 /// move ended.
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, size: BoardSize) -> Option<(u16, u16)> {
     let board = Board { scene, size, latin: size == BoardSize::Bare || canvas.options().ascii };
+    canvas.note(area, Target::Pane(Pane::Board));
     if size != BoardSize::Bare {
         board.frame(canvas, area);
     }
@@ -117,7 +119,11 @@ impl Board<'_> {
             if spot.is_some() && scene.aim.cursor == spot {
                 cursor = Some((area.x + pen.column(), area.y + row));
             }
+            let from = pen.column();
             pen.put(&text, piece_look(&theme, color).with(sign.look));
+            if let Some(spot) = spot {
+                pen.note(from, Target::Spot(spot));
+            }
         }
         cursor
     }
@@ -170,6 +176,8 @@ impl Board<'_> {
             text = self.signed(&text, piece.is_some(), sign);
         }
         canvas.put(x, y, x + self.slot(), &text, look.with(sign.look));
+        let area = Rect { x, y, width: self.slot(), height: 1 };
+        canvas.note(area, Target::Spot(Spot::Square(square)));
     }
 
     /// The text of a square with a sign in it, where there is room for one.

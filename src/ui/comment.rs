@@ -12,6 +12,7 @@ use super::painted::Painted;
 use super::scene::Scene;
 use crate::annotation::{self, Part};
 use crate::app::Pane;
+use crate::app::pointer::Target;
 use crate::app::text_area::{TextArea, View};
 use crate::config::theme::Look;
 use crate::format::Diagnostic;
@@ -30,6 +31,7 @@ const FAULTS: usize = 4;
 /// comment is being written.
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (Shown, Option<(u16, u16)>) {
     let inside = canvas.frame(area, scene.border(canvas, Pane::Comment));
+    canvas.note(area, Target::Pane(Pane::Comment));
     let body = Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside };
     let width = canvas.options().width;
     let comment_view = View { cells: body.width.into(), rows: body.height.into(), width };

@@ -3,6 +3,7 @@
 use super::bottom;
 use super::paint::{Canvas, Pen};
 use super::scene::Scene;
+use crate::app::pointer::Target;
 use crate::app::{Choice, Entry};
 use crate::config::theme::Look;
 use crate::messages;
@@ -42,7 +43,9 @@ pub(super) fn choices(pen: &mut Pen, scene: &Scene, entry: &Entry, end: u16) {
             (false, true) => theme.title,
             (false, false) => Look::PLAIN,
         };
-        pen.put(&text, look).skip(2);
+        let from = pen.column();
+        pen.put(&text, look).note(from, Target::Choice(index));
+        pen.skip(2);
     }
 }
 

@@ -35,6 +35,7 @@ use crate::messages;
 use crate::text::WidthMode;
 use layout::{Layout, SMALLEST};
 use paint::Canvas;
+pub use paint::Targets;
 use scene::Scene;
 
 /// What this terminal can show, and how it is to look.
@@ -47,7 +48,7 @@ pub struct Options {
 }
 
 /// What a frame has shown that the app cannot know by itself.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Shown {
     /// How many lines the comment can be scrolled down.
     pub comment_end: usize,
@@ -57,6 +58,8 @@ pub struct Shown {
     pub room: Room,
     /// Whether the screen is too small for anything but a line that says so.
     pub too_small: bool,
+    /// What can be pointed at.
+    pub targets: Targets,
 }
 
 /// Draws the app. The cursor of the terminal goes where one types, or else to what is
@@ -83,8 +86,9 @@ pub fn draw(app: &App, keys: &Keys, options: Options, frame: &mut Frame) -> Show
     }
     let typed = draw_bars(&mut canvas, &scene, &layout);
     let over = draw_over(&mut canvas, &scene, &layout);
+    let targets = canvas.targets();
     frame.set_cursor_position(over.or(typed).or(selected).unwrap_or((screen.x, screen.y)));
-    shown
+    Shown { targets, ..shown }
 }
 
 /// Draws the browser in place of the panes; the comment stays where it was.

@@ -6,6 +6,7 @@ use super::annotation::evaluation;
 use super::paint::{Canvas, Pen};
 use super::scene::Scene;
 use crate::annotation::first_written;
+use crate::app::pointer::Target;
 use crate::app::rows::{Folded, letter};
 use crate::app::{Pane, Row};
 use crate::config::theme::Look;
@@ -18,6 +19,7 @@ use crate::shogi::{Color, Handicap};
 /// Draws the pane and returns where the row of the cursor begins.
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (u16, u16) {
     let inside = canvas.frame(area, scene.border(canvas, Pane::Moves));
+    canvas.note(area, Target::Pane(Pane::Moves));
     title(canvas, scene, area);
     let rows = scene.tab.rows();
     let current = rows.row_of(scene.node);
@@ -140,6 +142,7 @@ impl List<'_> {
         let over = if current { theme.selected } else { Look::PLAIN };
         let ply = scene.record.tree.node(row.node).ply() as usize;
         let on_line = scene.tab.cursor().line().get(ply) == Some(&row.node);
+        canvas.note(Rect { y: area.y + at, height: 1, ..area }, Target::Node(row.node));
         let plain = if on_line { Look::PLAIN } else { theme.faint };
         if current {
             canvas.fill(Rect { y: area.y + at, height: 1, ..area }, over);

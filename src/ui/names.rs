@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use super::paint::Canvas;
 use super::scene::Scene;
 use crate::app::Pane;
+use crate::app::pointer::Target;
 use crate::config::theme::Look;
 use crate::messages::screen::Label;
 
@@ -18,8 +19,9 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, panes: &[Pane
     for pane in named {
         let is_below = *pane == below;
         let look = if is_below { theme.selected } else { Look::PLAIN };
+        let from = pen.column();
         pen.put(if is_below { ">" } else { " " }, look.with(theme.key));
-        pen.put(scene.label(label(*pane)), look).put(" ", look);
+        pen.put(scene.label(label(*pane)), look).put(" ", look).note(from, Target::Pane(*pane));
     }
 }
 

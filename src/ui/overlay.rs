@@ -9,6 +9,7 @@ use super::scene::Scene;
 use crate::app::completion::title_of;
 use crate::app::faults::unread_text;
 use crate::app::list::record_text;
+use crate::app::pointer::Target;
 use crate::app::position_editor::preset_text;
 use crate::app::undo_list::change_text;
 use crate::app::{Command, Context, Item, List, ListKind, Prompt, PromptKind};
@@ -44,6 +45,7 @@ pub(super) fn draw_list(canvas: &mut Canvas, scene: &Scene, panes: Rect, list: &
     for ((index, item), at) in items.iter().enumerate().skip(top).zip(0..rows.height) {
         let text = full_text(scene, *item, &mut scout);
         let row = Rect { y: rows.y + at, height: 1, ..rows };
+        canvas.note(row, Target::Item(index));
         draw_row(canvas, scene, row, (*item, &text), index == list.selected);
     }
     if items.is_empty() {
@@ -74,6 +76,7 @@ fn middle(panes: Rect, rows: u16) -> Rect {
 fn window(canvas: &mut Canvas, area: Rect, title: &str) -> Rect {
     let theme = canvas.theme();
     canvas.fill(area, Look::PLAIN);
+    canvas.note(area, Target::Overlay);
     let inside = canvas.frame(area, theme.focus);
     canvas.pen(area, 0).skip(1).fit_until(area.width.saturating_sub(1), title, theme.title);
     inside
@@ -286,6 +289,7 @@ pub(super) fn draw_completions(canvas: &mut Canvas, scene: &Scene, panes: Rect, 
     let top = prompt.picked.unwrap_or(0).saturating_sub(usize::from(inside.height.max(1) - 1));
     for ((index, name), at) in prompt.completions.iter().enumerate().skip(top).zip(0..inside.height) {
         let picked = prompt.picked == Some(index);
+        canvas.note(Rect { y: inside.y + at, height: 1, ..inside }, Target::Completion(index));
         let over = if picked { theme.selected } else { Look::PLAIN };
         if picked {
             canvas.fill(Rect { y: inside.y + at, height: 1, ..inside }, over);

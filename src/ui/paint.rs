@@ -4,24 +4,48 @@
 use std::num::NonZeroU16;
 
 use ratatui::buffer::{Buffer, CellDiffOption, CellWidth};
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color as Paint, Modifier, Style};
 
 use super::Options;
 use super::glyphs::Glyphs;
+use crate::app::pointer::Target;
 use crate::config::theme::{Color, Look, Theme};
 use crate::text::{WidthMode, grapheme_width, graphemes, sanitize, truncate, width};
+
+/// What a frame has shown that can be pointed at.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Targets(Vec<(Rect, Target)>);
+
+impl Targets {
+    /// What lies there, both from 0.
+    pub fn at(&self, column: u16, row: u16) -> Option<Target> {
+        let place = Position { x: column, y: row };
+        self.0.iter().rev().find(|(area, _)| area.contains(place)).map(|(_, target)| *target)
+    }
+}
 
 /// The screen being drawn, and how this terminal wants it.
 pub(super) struct Canvas<'a> {
     buffer: &'a mut Buffer,
     options: Options,
     pub glyphs: &'static Glyphs,
+    targets: Targets,
 }
 
 impl<'a> Canvas<'a> {
     pub(super) fn new(buffer: &'a mut Buffer, options: Options) -> Canvas<'a> {
-        Canvas { buffer, options, glyphs: Glyphs::of(options) }
+        Canvas { buffer, options, glyphs: Glyphs::of(options), targets: Targets::default() }
+    }
+
+    /// Notes what can be pointed at there. It covers what was noted before.
+    pub(super) fn note(&mut self, area: Rect, target: Target) {
+        self.targets.0.push((area, target));
+    }
+
+    /// What was noted.
+    pub(super) fn targets(self) -> Targets {
+        self.targets
     }
 
     pub(super) fn options(&self) -> Options {
@@ -170,6 +194,13 @@ pub(super) struct Pen<'c, 'a> {
 }
 
 impl Pen<'_, '_> {
+    /// Notes what was written since that column as something to point at.
+    pub(super) fn note(&mut self, from: u16, target: Target) {
+        let width = self.column().saturating_sub(from);
+        let area = Rect { x: self.start.saturating_add(from), y: self.y, width, height: 1 };
+        self.canvas.note(area, target);
+    }
+
     /// Writes a text, cut off at the end of the row.
     pub(super) fn put(&mut self, text: &str, look: Look) -> &mut Self {
         self.x = self.canvas.put(self.x, self.y, self.end, text, look);

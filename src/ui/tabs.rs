@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 
 use super::paint::Canvas;
 use super::scene::Scene;
+use crate::app::pointer::Target;
 use crate::config::theme::Look;
 
 /// The cells before and behind a label, and the most that a label takes.
@@ -27,8 +28,9 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
         }
         let look = if is_front { theme.selected } else { Look::PLAIN };
         pen.put(if is_front { ">" } else { " " }, look.with(theme.key));
-        let longest = LONGEST.min(pen.room().saturating_sub(2));
-        pen.fit(label, longest, look).put(" ", look).skip(1);
+        let (longest, from) = (LONGEST.min(pen.room().saturating_sub(2)), pen.column());
+        pen.fit(label, longest, look).put(" ", look).note(from, Target::Tab(at));
+        pen.skip(1);
     }
 }
 

@@ -1,0 +1,157 @@
+//! Pointing: at what a frame has shown, wherever that is.
+
+use honfu::app::board_cursor::Spot;
+use honfu::app::pointer::Target;
+use honfu::app::{Input, Pane};
+use honfu::config::theme::Theme;
+use honfu::notation::glyph;
+use honfu::shogi::{Kind, Square};
+use honfu::text::WidthMode;
+use honfu::ui::{self, Options, Targets};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
+
+use crate::support::session::Session;
+
+const SIZES: [(u16, u16); 5] = [(120, 40), (80, 24), (60, 20), (40, 12), (20, 10)];
+
+/// What a frame of that size shows, and what can be pointed at.
+fn draw(session: &mut Session, (columns, rows): (u16, u16)) -> (Buffer, Targets) {
+    let options = Options { theme: Theme::TERMINAL, width: WidthMode::Narrow, ascii: false };
+    let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
+    let mut shown = ui::Shown::default();
+    terminal.draw(|frame| shown = ui::draw(&session.app, &session.keys, options, frame)).unwrap();
+    session.app.drawn(shown.comment_end, shown.comment_view, shown.room);
+    (terminal.backend().buffer().clone(), shown.targets)
+}
+
+/// The first cell that a target has, of those that a frame shows.
+fn cell(targets: &Targets, wanted: impl Fn(Target) -> bool) -> Option<(u16, u16)> {
+    let cells = (0..200).flat_map(|y| (0..200).map(move |x| (x, y)));
+    cells.into_iter().find(|&(x, y)| targets.at(x, y).is_some_and(&wanted))
+}
+
+/// Clicks on something in a frame of 120x40.
+#[track_caller]
+fn click(session: &mut Session, wanted: impl Fn(Target) -> bool) {
+    let (buffer, targets) = draw(session, SIZES[0]);
+    let Some((x, y)) = cell(&targets, wanted) else { panic!("not there: {buffer:?}") };
+    let target = targets.at(x, y).unwrap();
+    session.effects = session.app.update(Input::Click(target));
+}
+
+fn square(file: u8, rank: u8) -> impl Fn(Target) -> bool {
+    let square = Square::new(file, rank).unwrap();
+    move |target| target == Target::Spot(Spot::Square(square))
+}
+
+#[test]
+fn every_square_lies_where_its_piece_is_drawn() {
+    for flipped in [false, true] {
+        for size in SIZES {
+            let mut session = Session::sample();
+            session.press(if flipped { "f" } else { "home" });
+            let (buffer, targets) = draw(&mut session, size);
+            for square in (0..Square::COUNT).filter_map(Square::from_index) {
+                let is_it = |target| target == Target::Spot(Spot::Square(square));
+                let (x, y) = cell(&targets, is_it).unwrap_or_else(|| panic!("{square} at {size:?}"));
+                let cells = (x..).take_while(|&x| targets.at(x, y).is_some_and(is_it));
+                let drawn: String = cells.map(|x| buffer[(x, y)].symbol()).collect();
+                match session.app.tab().replay().position().piece(square) {
+                    None => assert!(matches!(drawn.trim(), "" | "." | "・"), "{square} at {size:?}: {drawn}"),
+                    Some(piece) => {
+                        let letter = piece.kind.letter();
+                        let names = [glyph(piece.kind), letter, letter.to_ascii_lowercase()];
+                        assert!(drawn.contains(names), "{square} at {size:?}: {drawn}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_piece_is_picked_up_and_put_down() {
+    let mut session = Session::empty();
+    click(&mut session, square(7, 7));
+    assert!(session.app.board_cursor.is_some_and(|board| board.held.is_some()));
+    click(&mut session, square(7, 6));
+    assert_eq!((session.place(), session.app.board_cursor), ((1, 1), None), "keys walk again");
+    click(&mut session, square(3, 3));
+    click(&mut session, square(3, 3));
+    assert_eq!((session.place(), session.app.board_cursor), ((1, 1), None), "put back");
+    click(&mut session, square(5, 5));
+    assert_eq!((session.app.board_cursor, session.app.pane), (None, Pane::Board), "nothing there");
+    click(&mut session, square(3, 3));
+    click(&mut session, square(3, 5));
+    assert!(session.notice().contains("does not move like that"), "{}", session.notice());
+    click(&mut session, square(3, 4));
+    click(&mut session, square(8, 8));
+    click(&mut session, square(2, 2));
+    assert!(session.question().contains("pn"), "whether it promotes: {}", session.question());
+    session.press("p");
+    assert_eq!((session.place(), session.app.board_cursor), ((3, 3), None));
+    click(&mut session, square(3, 1));
+    click(&mut session, square(2, 2));
+    click(&mut session, |target| target == Target::Spot(Spot::Hand(Kind::Bishop)));
+    click(&mut session, square(5, 5));
+    assert_eq!(session.place(), (5, 5), "a drop");
+}
+
+#[test]
+fn moves_tabs_and_panes_are_clicked() {
+    let mut session = Session::sample();
+    let node = session.app.tab().cursor().line()[5];
+    click(&mut session, |target| target == Target::Node(node));
+    assert_eq!((session.place().0, session.app.pane), (5, Pane::Moves));
+    click(&mut session, |target| target == Target::Pane(Pane::Comment));
+    assert_eq!(session.app.pane, Pane::Comment);
+    session.press("c \"角\"");
+    let node = session.app.tab().cursor().line()[2];
+    click(&mut session, |target| target == Target::Node(node));
+    assert_eq!(session.place().0, 2);
+    assert!(session.app.tab().comment_edit().is_none());
+    assert!(session.app.tab().is_modified(), "what was being written is kept");
+}
+
+#[test]
+fn the_wheel_walks_and_scrolls() {
+    let mut session = Session::sample();
+    let mut wheel = |target, down| {
+        session.app.update(Input::Wheel { target, down });
+        (session.place().0, session.app.list.as_ref().map(|list| list.selected))
+    };
+    assert_eq!(wheel(Target::Pane(Pane::Board), true), (1, None));
+    assert_eq!(wheel(Target::Pane(Pane::Moves), true), (2, None));
+    assert_eq!(wheel(Target::Pane(Pane::Moves), false), (1, None));
+    session.press("?");
+    let mut wheel = |target, down| {
+        session.app.update(Input::Wheel { target, down });
+        (session.place().0, session.app.list.as_ref().map(|list| list.selected))
+    };
+    assert_eq!(wheel(Target::Overlay, true), (1, Some(3)));
+    assert_eq!(wheel(Target::Item(3), false), (1, Some(0)));
+}
+
+#[test]
+fn lists_completions_and_choices_are_clicked() {
+    let mut session = Session::sample();
+    session.press("T");
+    session.press(": \"notation\" enter");
+    click(&mut session, |target| target == Target::Item(3));
+    assert_eq!(session.app.list.as_ref().map(|list| list.selected), Some(3));
+    click(&mut session, |target| target == Target::Item(3));
+    assert!(session.app.list.is_none(), "the second click chooses");
+    session.press(": \"coll\"");
+    let typed = session.app.prompt.as_ref().map(|prompt| prompt.completions.clone()).unwrap_or_default();
+    if let Some(first) = typed.first() {
+        click(&mut session, |target| target == Target::Completion(0));
+        assert_eq!(session.app.prompt.as_ref().map(|prompt| prompt.line.text()), Some(&**first));
+    }
+    session.press("esc");
+    let mut session = Session::empty();
+    session.press("i \"58\"");
+    click(&mut session, |target| target == Target::Choice(1));
+    assert_eq!(session.place(), (1, 1));
+}
