@@ -46,6 +46,17 @@ const CASES: &[Case] = &[
     ("count-words", "3 l", "", ""),
     ("next-pane", "", "", ""),
     ("previous-pane", "", "", ""),
+    ("follow", "", "", ""),
+    ("zoom", "", "", ""),
+    ("wider", "", "", ""),
+    ("narrower", "", "", ""),
+    ("taller", "", "", ""),
+    ("shorter", "", "", ""),
+    ("hide-board", "", "", ""),
+    ("hide-moves", "", "", ""),
+    ("hide-comment", "", "", ""),
+    ("hide-headers", "", "", ""),
+    ("reset-panes", "ctrl-w z", "", ""),
     ("next-notation", "", "", ""),
     ("previous-notation", "", "", ""),
     ("notation", "", "usi", ""),
@@ -83,7 +94,7 @@ const CASES: &[Case] = &[
     ("search-next", "/ \"歩\" enter", "", ""),
     ("search-previous", "/ \"歩\" enter", "", ""),
     ("matches", "/ \"歩\" enter", "", "j enter"),
-    ("open", "", "", "\"x.kif\" enter"),
+    ("open", "", "x.kif", ""),
     ("tab-new", "", "", "\"x.kif\" enter"),
     ("diff", "", "x.kif", ""),
     ("headers", "", "", "enter \"x\" enter alt-down D esc"),
@@ -123,6 +134,7 @@ fn seen(session: &Session) -> String {
     let (app, tab) = (&session.app, session.app.tab());
     let over = (&app.list, app.prompt.as_ref().map(|prompt| (prompt.kind, &prompt.line)), &app.question);
     let place = (tab.index(), tab.cursor(), tab.rows().folded(), app.active(), app.pane, app.context());
+    let place = (place, app.panes);
     format!("{:?} {over:?} {place:?} {:?} {:?}", records(session), app.preferences, session.effects)
 }
 
