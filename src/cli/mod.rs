@@ -31,6 +31,7 @@ mod sheet;
 mod show;
 mod sides;
 mod steps;
+mod summary;
 mod vertical;
 mod view;
 

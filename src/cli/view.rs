@@ -29,11 +29,6 @@ impl<'a> View<'a> {
         if ply.is_some_and(|ply| ply > last) { Err(last) } else { Ok(View::at(record, &line, ply)) }
     }
 
-    /// The place behind the last move.
-    pub fn last(record: &'a Record) -> View<'a> {
-        View::at(record, &moves_of(record), None)
-    }
-
     /// The place of a cursor on its line.
     pub fn of(record: &'a Record, cursor: &Cursor) -> View<'a> {
         let tree = &record.tree;

@@ -44,6 +44,16 @@ mod tests {
         assert_ne!(folded("ハブ"), folded("ハフ"));
     }
 
+    #[test]
+    fn usual_characters_are_folded_like_all_others() {
+        for c in '\0'..=char::MAX {
+            let mut plain = String::new();
+            push_folded(&mut plain, c);
+            let expected: String = fold_char(c).into_iter().flat_map(char::to_lowercase).collect();
+            assert_eq!(plain, expected, "{c:?}");
+        }
+    }
+
     proptest! {
         #[test]
         fn what_is_folded_stays(text in "\\PC*|[カガハバパﾞﾟ\u{3099}Ａa ]*") {

@@ -9,8 +9,18 @@ mod date;
 mod facts;
 pub mod filter;
 mod folding;
+mod place;
+mod sought;
+#[cfg(test)]
+mod tests;
+mod told;
+mod wanted;
 
 pub use date::Date;
 pub use facts::Facts;
 pub use filter::{Filter, FilterFault};
 pub use folding::{folded, push_folded};
+pub use place::{Material, PositionPattern};
+pub use sought::{LONGEST, Sequence, Sought};
+pub use told::Moves;
+pub use wanted::Wanted;

@@ -53,6 +53,17 @@ pub enum Outcome {
     Draw,
 }
 
+impl Outcome {
+    /// The name that scripts see.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Outcome::Win(Color::Black) => "black",
+            Outcome::Win(Color::White) => "white",
+            Outcome::Draw => "draw",
+        }
+    }
+}
+
 impl Terminal {
     /// All but [`Terminal::Other`].
     pub const KNOWN: [Terminal; 17] = [

@@ -41,12 +41,14 @@ pub fn unplaced(position: &Position) -> [(Kind, i32); 8] {
 
 /// How many of a kind, promoted or not, are on the board or in a hand.
 fn placed(position: &Position, kind: Kind) -> u32 {
-    let of_color = |color| {
-        let kinds = [Some(kind), kind.promoted()].into_iter().flatten();
-        let on_board: usize = kinds.map(|kind| position.board.of(color, kind).len()).sum();
-        on_board as u32 + u32::from(position.hand(color).count(kind))
-    };
-    Color::ALL.into_iter().map(of_color).sum()
+    Color::ALL.into_iter().map(|color| held(position, color, kind)).sum()
+}
+
+/// How many of a kind, promoted or not, a side has on the board or in hand.
+pub fn held(position: &Position, color: Color, kind: Kind) -> u32 {
+    let kinds = [Some(kind), kind.promoted()].into_iter().flatten();
+    let on_board: usize = kinds.map(|kind| position.board.of(color, kind).len()).sum();
+    on_board as u32 + u32::from(position.hand(color).count(kind))
 }
 
 /// Everything odd in a position.

@@ -8,7 +8,7 @@ use std::collections::HashSet;
 use std::ops::Range;
 
 use super::rows::Rows;
-use crate::notation::fold_char;
+use crate::query::{folded, push_folded};
 use crate::record::{NodeId, Record, Replay};
 use query::Query;
 
@@ -118,7 +118,7 @@ impl Seeker<'_> {
         let tree = &self.record.tree;
         if let Some(wanted) = self.query.position() {
             self.replay.go(tree, node);
-            return self.replay.position() == wanted;
+            return wanted.fits(self.replay.position());
         }
         let (Some(parent), Some(mv)) = (tree.node(node).parent(), tree.node(node).mv()) else { return false };
         if !self.query.is_of_moves() {
@@ -143,20 +143,4 @@ pub fn spots(text: &str, word: &str) -> Vec<Range<usize>> {
     }
     let found = plain.match_indices(&needle);
     found.map(|(at, found)| places[at].0..places[at + found.len() - 1].1).collect()
-}
-
-fn folded(text: &str) -> String {
-    let mut plain = String::new();
-    text.chars().for_each(|c| push_folded(&mut plain, c));
-    plain
-}
-
-/// Appends a character as it is compared: without case and width, and no blanks.
-fn push_folded(plain: &mut String, c: char) {
-    match c {
-        // Kana and kanji stay, and there are many of them.
-        '\u{3041}'..='\u{3096}' | '\u{30A1}'..='\u{30FA}' | '\u{4E00}'..='\u{9FFF}' => plain.push(c),
-        'a'..='z' | '0'..='9' => plain.push(c),
-        _ => plain.extend(fold_char(c).into_iter().flat_map(char::to_lowercase)),
-    }
 }

@@ -1,19 +1,17 @@
-//! What can be searched for: a text, which may also be a move; a position; or words
-//! that tell of moves, as `drops`, `bishop dropped` and `captures on 2d` do.
+//! What can be searched for: a text, which may also mean moves; or a position.
 
 use memchr::memmem::Finder;
 
-use super::{folded, push_folded};
-use crate::notation::{Pattern, fold};
-use crate::shogi::{Color, Kind, Move, Position, Sfen, Square};
+use crate::query::{Moves, PositionPattern, folded, push_folded};
+use crate::shogi::{Move, Position, Square};
 
 /// What is searched for.
 #[derive(Clone, Debug)]
 pub enum Query {
     /// `sfen …`: a position, whatever its move number. The word before it may be left out.
-    Position(Box<Position>),
+    Position(Box<PositionPattern>),
     /// A text, and what it means if it is a move in some notation or tells of moves.
-    Text { folded: Box<Finder<'static>>, pattern: Option<Pattern>, told: Option<Told> },
+    Text { folded: Box<Finder<'static>>, moves: Option<Moves> },
 }
 
 impl Query {
@@ -22,20 +20,19 @@ impl Query {
             Some(position) => Query::Position(Box::new(position)),
             None => Query::Text {
                 folded: Box::new(Finder::new(&folded(text)).into_owned()),
-                pattern: Pattern::new(text),
-                told: Told::of(text),
+                moves: Moves::new(text),
             },
         }
     }
 
     /// The position that is wanted, if one is.
-    pub fn position(&self) -> Option<&Position> {
+    pub fn position(&self) -> Option<&PositionPattern> {
         if let Query::Position(position) = self { Some(position) } else { None }
     }
 
     /// Whether it can match a move.
     pub fn is_of_moves(&self) -> bool {
-        matches!(self, Query::Text { pattern, told, .. } if pattern.is_some() || told.is_some())
+        matches!(self, Query::Text { moves: Some(_), .. })
     }
 
     /// Whether a text contains it, whatever the case and the width of either; `plain` is
@@ -49,218 +46,13 @@ impl Query {
 
     /// Whether it means a move that is made in a position.
     pub fn fits(&self, position: &Position, last_to: Option<Square>, mv: Move) -> bool {
-        let Query::Text { pattern, told, .. } = self else { return false };
-        pattern.as_ref().is_some_and(|pattern| pattern.fits(position, last_to, mv))
-            || told.is_some_and(|told| told.fits(position, last_to, mv))
+        let Query::Text { moves: Some(moves), .. } = self else { return false };
+        moves.fits(position, last_to, mv)
     }
 }
 
-/// The position of an SFEN, with or without the words of USI before it.
-fn position(text: &str) -> Option<Position> {
-    let text = text.strip_prefix("position ").unwrap_or(text).trim_start();
-    let sfen = text.strip_prefix("sfen ").or_else(|| text.contains('/').then_some(text))?;
-    Sfen::parse(sfen.trim()).ok().map(|(sfen, _)| sfen.position)
-}
-
-/// What words tell of a move; `None` is "not said".
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Told {
-    color: Option<Color>,
-    kind: Option<Kind>,
-    victim: Option<Kind>,
-    from: Option<Square>,
-    to: Option<Square>,
-    /// It is made on the board.
-    moves: bool,
-    /// It goes where the move before it went.
-    recaptures: bool,
-    drops: bool,
-    captures: bool,
-    promotes: bool,
-    checks: bool,
-}
-
-/// A word that tells something of a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Term {
-    Side(Color),
-    Piece(Kind),
-    Square(Square),
-    /// The square behind it is where the move begins.
-    From,
-    /// The square before it is where the move begins.
-    Since,
-    /// The piece before it is captured, if any is.
-    Object,
-    Moves,
-    Recaptures,
-    Drops,
-    Captures,
-    Promotes,
-    Checks,
-    /// It only joins others.
-    Filler,
-}
-
-/// The words. Those of English may end in `s`, those of Japanese need no blanks between them.
-const WORDS: [(Term, &str); 26] = [
-    (Term::Side(Color::Black), "black sente 先手 下手"),
-    (Term::Side(Color::White), "white gote 後手 上手"),
-    (Term::Piece(Kind::Pawn), "pawn 歩"),
-    (Term::Piece(Kind::Lance), "lance 香 香車"),
-    (Term::Piece(Kind::Knight), "knight 桂 桂馬"),
-    (Term::Piece(Kind::Silver), "silver 銀"),
-    (Term::Piece(Kind::Gold), "gold 金"),
-    (Term::Piece(Kind::Bishop), "bishop 角"),
-    (Term::Piece(Kind::Rook), "rook 飛 飛車"),
-    (Term::Piece(Kind::King), "king 玉 王"),
-    (Term::Piece(Kind::Tokin), "tokin と と金"),
-    (Term::Piece(Kind::PromotedLance), "成香 杏"),
-    (Term::Piece(Kind::PromotedKnight), "成桂 圭"),
-    (Term::Piece(Kind::PromotedSilver), "成銀 全"),
-    (Term::Piece(Kind::Horse), "horse 馬"),
-    (Term::Piece(Kind::Dragon), "dragon 龍 竜"),
-    (Term::From, "from"),
-    (Term::Since, "から より"),
-    (Term::Object, "を"),
-    (Term::Moves, "move moved 動く 動いた 動かす 動かした"),
-    (Term::Recaptures, "recapture recaptured same 同 同じく"),
-    (Term::Drops, "drop dropped 打 打つ 打った"),
-    (Term::Captures, "capture captured take taken x 取 取る 取った"),
-    (Term::Promotes, "promote promoted promotion 成 成る 成った"),
-    (Term::Checks, "check checked 王手"),
-    (Term::Filler, "on at to in by with a the of is で に へ の が は"),
-];
-
-impl Term {
-    fn of(word: &str) -> Option<Term> {
-        let find = |word| WORDS.iter().find(|(_, words)| words.split(' ').any(|known| known == word));
-        let known = find(word).or_else(|| find(word.strip_suffix('s')?));
-        known.map(|(term, _)| *term).or_else(|| square(word).map(Term::Square))
-    }
-
-    /// What the longest word at the start of a text tells, and how long that is.
-    fn first(text: &str) -> Option<(Term, usize)> {
-        let words = WORDS.iter().flat_map(|(term, words)| words.split(' ').map(move |word| (*term, word)));
-        let fitting = words.filter(|(_, word)| !word.is_ascii() && text.starts_with(word));
-        let word = fitting.map(|(term, word)| (term, word.len())).max_by_key(|(_, length)| *length);
-        let end = text.char_indices().nth(2).map_or(text.len(), |(at, _)| at);
-        word.or_else(|| square(&text[..end]).map(|square| (Term::Square(square), end)))
-    }
-
-    /// The terms of a text without blanks; `None` if part of it tells nothing.
-    fn all(word: &str) -> Option<Vec<Term>> {
-        if let Some(term) = Term::of(word) {
-            return Some(vec![term]);
-        }
-        let (mut terms, mut rest) = (Vec::new(), word);
-        while !rest.is_empty() {
-            let (term, length) = Term::first(rest)?;
-            terms.push(term);
-            rest = &rest[length..];
-        }
-        Some(terms)
-    }
-
-    /// Whether it says something of a move.
-    const fn tells(self) -> bool {
-        !matches!(self, Term::From | Term::Since | Term::Object | Term::Filler)
-    }
-
-    /// Whether it says enough by itself.
-    const fn is_kind(self) -> bool {
-        matches!(self, Term::Recaptures | Term::Drops | Term::Captures | Term::Promotes | Term::Checks)
-    }
-}
-
-/// `2d`, `24` or `２四`.
-fn square(word: &str) -> Option<Square> {
-    let mut chars = word.chars();
-    let (file, rank) = (chars.next()?, chars.next()?);
-    let rank = match rank {
-        '1'..='9' => rank as u8 - b'0',
-        'a'..='i' => rank as u8 - b'a' + 1,
-        _ => "一二三四五六七八九".chars().position(|kanji| kanji == rank)? as u8 + 1,
-    };
-    let file = u8::try_from(file.to_digit(10)?).ok()?;
-    if chars.next().is_some() { None } else { Square::new(file, rank) }
-}
-
-impl Told {
-    /// What a text tells if all of its words do: a kind of moves, or two things or more.
-    /// A piece or a side alone is more likely searched for in comments, and so is a letter.
-    fn of(text: &str) -> Option<Told> {
-        let words: Vec<String> = text.split_whitespace().map(|word| fold(word).to_lowercase()).collect();
-        let terms = words.iter().map(|word| Term::all(word)).collect::<Option<Vec<_>>>()?.concat();
-        let mut telling = terms.iter().filter(|term| term.tells());
-        let is_letter = words.iter().map(String::len).sum::<usize>() == 1;
-        let is_enough = telling.next().is_some_and(|term| term.is_kind()) && !is_letter;
-        if !is_enough && telling.next().is_none() {
-            return None;
-        }
-        let mut told = Told::default();
-        for at in 0..terms.len() {
-            told.add(&terms, at)?;
-        }
-        Some(told)
-    }
-
-    /// Takes one of the terms in; `None` if it contradicts those before.
-    fn add(&mut self, terms: &[Term], at: usize) -> Option<()> {
-        let before = at.checked_sub(1).and_then(|before| terms.get(before));
-        let is_followed_by = |term| terms.get(at + 1) == Some(&term);
-        match terms[at] {
-            Term::Side(color) => fill(&mut self.color, color)?,
-            Term::Piece(kind) if is_captured(terms, at) => fill(&mut self.victim, kind)?,
-            Term::Piece(kind) => fill(&mut self.kind, kind)?,
-            Term::Square(square) if before == Some(&Term::From) || is_followed_by(Term::Since) => {
-                fill(&mut self.from, square)?
-            }
-            Term::Square(square) => fill(&mut self.to, square)?,
-            Term::Moves => self.moves = true,
-            Term::Recaptures => self.recaptures = true,
-            Term::Drops => self.drops = true,
-            Term::Captures => self.captures = true,
-            Term::Promotes => self.promotes = true,
-            Term::Checks => self.checks = true,
-            Term::From | Term::Since | Term::Object | Term::Filler => {}
-        }
-        Some(())
-    }
-
-    fn fits(self, position: &Position, last_to: Option<Square>, mv: Move) -> bool {
-        let captured = position.piece(mv.to()).map(|piece| piece.kind);
-        let moved = match mv {
-            Move::Board { from, .. } => position.piece(from).map(|piece| piece.kind),
-            Move::Drop { kind, .. } => Some(kind),
-        };
-        self.color.is_none_or(|color| color == position.side())
-            && (self.kind.is_none() || self.kind == moved)
-            && (self.victim.is_none() || self.victim == captured)
-            && (self.from.is_none() || self.from == mv.from())
-            && self.to.is_none_or(|to| to == mv.to())
-            && (!self.moves || mv.from().is_some())
-            && (!self.recaptures || last_to == Some(mv.to()))
-            && (!self.drops || mv.from().is_none())
-            && (!self.captures || captured.is_some())
-            && (!self.promotes || mv.promotes())
-            && (!self.checks || gives_check(position, mv))
-    }
-}
-
-/// Whether the piece of a term is captured: `takes horse`, `馬を取る`.
-fn is_captured(terms: &[Term], at: usize) -> bool {
-    if terms.contains(&Term::Object) {
-        return terms.get(at + 1) == Some(&Term::Object) && terms.contains(&Term::Captures);
-    }
-    terms[..at].contains(&Term::Captures)
-}
-
-fn fill<T>(slot: &mut Option<T>, value: T) -> Option<()> {
-    slot.replace(value).is_none().then_some(())
-}
-
-fn gives_check(position: &Position, mv: Move) -> bool {
-    let mut after = position.clone();
-    after.make(mv).is_ok() && after.in_check()
+/// The position that a text asks for: a board of nine ranks, or whatever is behind `sfen`.
+fn position(text: &str) -> Option<PositionPattern> {
+    let is_one = text.contains('/') || text.starts_with("sfen ") || text.starts_with("position ");
+    PositionPattern::parse(text).ok().filter(|_| is_one)
 }

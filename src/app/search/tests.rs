@@ -131,13 +131,3 @@ fn spots_are_places_of_the_text_itself() {
     assert_eq!(over_blanks, ["２ 四 歩"]);
     assert!(spots("text", "").is_empty());
 }
-
-#[test]
-fn usual_characters_are_folded_like_all_others() {
-    for c in '\0'..=char::MAX {
-        let mut plain = String::new();
-        push_folded(&mut plain, c);
-        let expected: String = fold_char(c).into_iter().flat_map(char::to_lowercase).collect();
-        assert_eq!(plain, expected, "{c:?}");
-    }
-}

@@ -128,12 +128,6 @@ pub fn result(name: &str) -> Option<Option<Outcome>> {
     RESULTS.iter().find(is_it).map(|row| row.0)
 }
 
-/// What a result is called in the output for scripts.
-pub fn result_id(outcome: Option<Outcome>) -> &'static str {
-    let row = RESULTS.iter().find(|row| row.0 == outcome);
-    row.and_then(|row| row.1.first()).copied().unwrap_or(NONE)
-}
-
 /// The end of that name; `Some(None)` is that of a game without one.
 pub fn ending(name: &str) -> Option<Option<Terminal>> {
     let plain = folded(name);

@@ -248,7 +248,9 @@ impl fmt::Display for Test {
             Test::Text { field, whole, text } => (field.key(), if *whole { "=" } else { ":" }, quoted(text)),
             Test::Number(what, is, number) => (name(&Key::Number(*what)), is.sign(), number.to_string()),
             Test::Date(is, date) => (name(&Key::Date), is.sign(), date.to_string()),
-            Test::Result(outcome) => (name(&Key::Result), ":", key::result_id(*outcome).to_owned()),
+            Test::Result(outcome) => {
+                (name(&Key::Result), ":", outcome.map_or(key::NONE, Outcome::id).to_owned())
+            }
             Test::Ending(end) => {
                 (name(&Key::Ending), ":", end.as_ref().map_or(key::NONE, Terminal::id).to_owned())
             }

@@ -1,0 +1,203 @@
+//! Positions that are looked for: whole ones, parts of the board, and pieces that a side has.
+
+use crate::shogi::sfen::SfenError;
+use crate::shogi::{Color, Hand, Piece, Position, Sfen, Square, Squares, census};
+
+/// A position, or as much of one as is said.
+///
+/// ```text
+/// pattern = "startpos" | board [ side [ hands [ number ] ] ]      as SFEN has them
+/// rank    = as SFEN has it, and "?" for any one square, "*" for all the others of the rank
+/// side    = "b" | "w" | "?"        hands = as SFEN has them | "?"
+/// ```
+/// What is left out or has a `?` may be anything; the number of the move is not looked at.
+/// `position` and `sfen` may stand before it, as in USI.
+#[derive(Clone, Debug)]
+pub struct PositionPattern {
+    /// With what is not said empty.
+    position: Position,
+    /// The squares that are said.
+    known: Squares,
+    pieces: Vec<(Square, Piece)>,
+    has_side: bool,
+    has_hands: bool,
+}
+
+impl PositionPattern {
+    /// Reads a pattern.
+    ///
+    /// # Errors
+    /// What in it is no SFEN.
+    pub fn parse(text: &str) -> Result<PositionPattern, SfenError> {
+        let text = text.trim();
+        let text = text.strip_prefix("position ").unwrap_or(text).trim_start();
+        if text == "startpos" {
+            return Ok(PositionPattern::from(Position::even()));
+        }
+        let mut fields = text.strip_prefix("sfen ").unwrap_or(text).split_whitespace();
+        let (board, known) = whole_board(fields.next().unwrap_or_default());
+        let [side, hands] = [fields.next(), fields.next()].map(|field| field.filter(|said| *said != "?"));
+        let rest: Vec<&str> = fields.collect();
+        let whole = [&[&board, side.unwrap_or("b"), hands.unwrap_or("-")], &*rest].concat().join(" ");
+        let (mut sfen, _) = Sfen::parse(&whole)?;
+        Square::all().filter(|square| !known.contains(*square)).for_each(|it| sfen.position.put(it, None));
+        let mut pattern = PositionPattern::from(sfen.position);
+        pattern.known = known;
+        pattern.has_side = side.is_some();
+        pattern.has_hands = hands.is_some() && sfen.hands_known;
+        Ok(pattern)
+    }
+
+    /// Whether a position is so.
+    pub fn fits(&self, position: &Position) -> bool {
+        if self.is_whole() {
+            return position.key() == self.position.key() && *position == self.position;
+        }
+        let is_occupied = |color| position.pieces(color) & self.known == self.position.pieces(color);
+        Color::ALL.into_iter().all(is_occupied)
+            && (!self.has_side || position.side() == self.position.side())
+            && (!self.has_hands
+                || Color::ALL.into_iter().all(|color| position.hand(color) == self.position.hand(color)))
+            && self.pieces.iter().all(|&(square, piece)| position.piece(square) == Some(piece))
+    }
+
+    fn is_whole(&self) -> bool {
+        self.has_side && self.has_hands && self.known == Squares::ALL
+    }
+}
+
+impl From<Position> for PositionPattern {
+    fn from(position: Position) -> PositionPattern {
+        let pieces = Square::all().filter_map(|square| Some((square, position.piece(square)?))).collect();
+        PositionPattern { position, known: Squares::ALL, pieces, has_side: true, has_hands: true }
+    }
+}
+
+/// The board with pawns on the squares that may be anything, and the other squares.
+fn whole_board(board: &str) -> (String, Squares) {
+    let mut known = Squares::ALL;
+    let ranks: Vec<String> = (1..)
+        .zip(board.split('/'))
+        .map(|(rank, text)| {
+            let others = "?".repeat(9_usize.saturating_sub(text.chars().map(width).sum()));
+            let text = text.replacen('*', &others, 1);
+            let mut at = 0;
+            for c in text.chars() {
+                at += width(c);
+                let file = 10_usize.saturating_sub(at) as u8;
+                if let Some(square) = Square::new(file, rank).filter(|_| c == '?') {
+                    known = known.without(square);
+                }
+            }
+            // A digit could become one number with its neighbour.
+            text.replace('?', "P")
+        })
+        .collect();
+    (ranks.join("/"), known)
+}
+
+/// How many squares a character of a rank stands for.
+fn width(c: char) -> usize {
+    match c {
+        '+' | '*' => 0,
+        c => c.to_digit(10).map_or(1, |empty| empty as usize),
+    }
+}
+
+/// Pieces that the sides have, on the board or in hand, promoted or not: at least so many.
+/// Written as SFEN has hands: `2R2Bg` are both rooks and both bishops of Black, and a gold
+/// of White.
+#[derive(Clone, Debug)]
+pub struct Material([Hand; 2]);
+
+impl Material {
+    /// Reads pieces.
+    ///
+    /// # Errors
+    /// What in them is no piece that a hand can hold.
+    pub fn parse(text: &str) -> Result<Material, SfenError> {
+        let hands = format!("9/9/9/9/9/9/9/9/9 b {}", text.trim());
+        let is_one = text.split_whitespace().count() == 1 && text.trim() != "-";
+        let found = text.trim().chars().next().unwrap_or(' ');
+        let (sfen, _) = Sfen::parse(&hands).ok().filter(|_| is_one).ok_or(SfenError::Hand { found })?;
+        Ok(Material(Color::ALL.map(|color| sfen.position.hand(color))))
+    }
+
+    /// Whether the sides have them in a position.
+    pub fn fits(&self, position: &Position) -> bool {
+        Color::ALL.into_iter().all(|color| {
+            let mut wanted = self.0[color.index()].iter();
+            wanted.all(|(kind, count)| census::held(position, color, kind) >= count.into())
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shogi::Move;
+
+    const START: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL";
+
+    fn after(moves: &str) -> Position {
+        let mut position = Position::even();
+        for usi in moves.split_whitespace() {
+            let _undo = position.make(Move::from_usi(usi).unwrap()).unwrap();
+        }
+        position
+    }
+
+    #[test]
+    fn what_is_not_said_may_be_anything() {
+        let exchanged = after("7g7f 3c3d 8h2b+ 3a2b");
+        let start = Position::even();
+        for (pattern, in_start, in_exchanged) in [
+            ("startpos", true, false),
+            (START, true, false),
+            (&format!("sfen {START} b - 1"), true, false),
+            (&format!("position sfen {START} w"), false, false),
+            ("*/*/*/*/*/*/*/*/*", true, true),
+            ("*/1r5?1/pppppp?pp/*/*/*/*/1?5R1/LNSGKGSNL b ? 9", true, true),
+            ("*/1r5s1/*/*/9/*/*/*/*", false, true),
+            ("*/*/*/6p*/9/??P*/*/*/* ? Bb", false, true),
+            ("*/*/*/*/*/*/*/*/* ? Bb", false, true),
+            ("*/*/*/*/*/*/*/*/* ? -", true, false),
+            ("*/*/*/*/*/*/*/*/* w", false, false),
+            ("*/*b?/*/*/*/*/*/*/*", true, false),
+            ("*/*/*/*/*/*/*/*R?/*", true, true),
+            ("*/*/*/*/*/*/*/*+R?/*", false, false),
+        ] {
+            let pattern = PositionPattern::parse(pattern).expect(pattern);
+            assert_eq!(
+                (pattern.fits(&start), pattern.fits(&exchanged)),
+                (in_start, in_exchanged),
+                "{pattern:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn what_is_no_position_is_told() {
+        for (text, error) in [
+            ("", SfenError::RankCount { found: 1 }),
+            ("*/*", SfenError::RankCount { found: 2 }),
+            ("*/*/*/*/*/*/*/*/??????????", SfenError::RankLength { rank: 9, squares: 10 }),
+            ("*/*/**/*/*/*/*/*/*", SfenError::RankPiece { rank: 3, found: '*' }),
+            ("*/*/x*/*/*/*/*/*/*", SfenError::RankPiece { rank: 3, found: 'x' }),
+            ("*/*/*/*/*/*/*/*/* x", SfenError::Side),
+        ] {
+            assert_eq!(PositionPattern::parse(text).err(), Some(error), "{text}");
+        }
+    }
+
+    #[test]
+    fn pieces_count_wherever_they_are() {
+        let position = after("7g7f 3c3d 8h2b+");
+        for (text, fits) in [("2B", true), ("2Bb", false), ("2rB", false), ("rR2B2g", true), ("18p", false)] {
+            assert_eq!(Material::parse(text).unwrap().fits(&position), fits, "{text}");
+        }
+        for text in ["", "-", "K", "2", "B b", "歩"] {
+            assert!(Material::parse(text).is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! What is looked for on the board of a record: positions, material, moves.
+
+use super::place::{Material, PositionPattern};
+use super::told::Moves;
+use crate::record::{NodeId, Record, Replay};
+use crate::shogi::Move;
+
+/// How many moves a sequence has at most.
+pub const LONGEST: usize = 64;
+
+/// Moves that follow one another, none between them.
+#[derive(Clone, Debug)]
+pub struct Sequence(Vec<Moves>);
+
+impl Sequence {
+    /// Reads moves in any notation, or words that tell of moves, parted by commas; blanks
+    /// and signs of the sides part moves as well where the whole tells of no single one.
+    ///
+    /// # Errors
+    /// The part that is no move, or the last one if there are more than [`LONGEST`].
+    pub fn parse(text: &str) -> Result<Sequence, String> {
+        let is_comma = |c| matches!(c, ',' | '，' | '、');
+        let parts: Vec<&str> = match text.contains(is_comma) {
+            true => text.split(is_comma).collect(),
+            false if Moves::new(text).is_some_and(|moves| moves.is_told()) => vec![text],
+            false => words(text),
+        };
+        let moves = |part: &&str| Moves::new(part.trim()).ok_or(part.trim().to_owned());
+        let moves = parts.iter().map(moves).collect::<Result<Vec<Moves>, String>>()?;
+        match parts.get(LONGEST) {
+            None if !moves.is_empty() => Ok(Sequence(moves)),
+            surplus => Err(surplus.map(|part| part.trim().to_owned()).unwrap_or_default()),
+        }
+    }
+}
+
+/// Parted at blanks, and before the signs of the sides.
+fn words(text: &str) -> Vec<&str> {
+    let mut words = Vec::new();
+    for word in text.split_whitespace() {
+        let signs = word.match_indices(['▲', '△', '▼', '▽', '☗', '☖']).map(|(at, _)| at);
+        let mut ends: Vec<usize> = signs.filter(|&at| at > 0).collect();
+        ends.push(word.len());
+        let mut start = 0;
+        for end in ends {
+            words.push(&word[start..end]);
+            start = end;
+        }
+    }
+    words
+}
+
+/// What is to be found in a record; everything, in any order.
+#[derive(Clone, Debug, Default)]
+pub struct Sought {
+    pub positions: Vec<PositionPattern>,
+    pub materials: Vec<Material>,
+    pub sequences: Vec<Sequence>,
+    /// Whether variations count, and not only the main line.
+    pub variations: bool,
+}
+
+impl Sought {
+    /// Whether anything will do.
+    pub fn is_empty(&self) -> bool {
+        self.positions.is_empty() && self.materials.is_empty() && self.sequences.is_empty()
+    }
+
+    /// Whether everything is in a record.
+    pub fn is_in(&self, record: &Record) -> bool {
+        if self.is_empty() {
+            return true;
+        }
+        let mut search = Search::new(self, record);
+        let most = if self.variations { usize::MAX } else { record.tree.main_line().count() };
+        record.tree.preorder().take(most).any(|node| search.look(node))
+    }
+}
+
+/// Walks along a tree and crosses off what it finds.
+struct Search<'a> {
+    record: &'a Record,
+    replay: Replay,
+    positions: Vec<&'a PositionPattern>,
+    materials: Vec<&'a Material>,
+    sequences: Vec<Progress<'a>>,
+}
+
+/// How much of a sequence is found.
+struct Progress<'a> {
+    moves: &'a [Moves],
+    /// For each node by its index a bit for each move of the sequence that it may be, with
+    /// those before it on the nodes above.
+    at: Vec<u64>,
+}
+
+impl<'a> Search<'a> {
+    fn new(sought: &'a Sought, record: &'a Record) -> Search<'a> {
+        let progress =
+            |sequence: &'a Sequence| Progress { moves: &sequence.0, at: vec![0; record.tree.arena_len()] };
+        Search {
+            record,
+            replay: Replay::new(&record.start),
+            positions: sought.positions.iter().collect(),
+            materials: sought.materials.iter().collect(),
+            sequences: sought.sequences.iter().map(progress).collect(),
+        }
+    }
+
+    /// Looks at a node; whether nothing is left to be found.
+    fn look(&mut self, node: NodeId) -> bool {
+        let (tree, step) = (&self.record.tree, self.record.tree.node(node));
+        let mut captures = true;
+        if let (Some(parent), Some(mv)) = (step.parent(), step.mv()) {
+            self.replay.go(tree, parent);
+            captures = self.replay.position().piece(mv.to()).is_some();
+            self.look_at_move(parent, node, mv);
+        } else if step.is_terminal() {
+            return false;
+        }
+        self.replay.go(tree, node);
+        let position = self.replay.position();
+        self.positions.retain(|wanted| !wanted.fits(position));
+        if captures {
+            // Nothing else changes what a side has.
+            self.materials.retain(|wanted| !wanted.fits(position));
+        }
+        self.positions.is_empty() && self.materials.is_empty() && self.sequences.is_empty()
+    }
+
+    fn look_at_move(&mut self, parent: NodeId, node: NodeId, mv: Move) {
+        let (position, last_to) = (self.replay.position(), self.replay.last_to(&self.record.tree));
+        self.sequences.retain_mut(|Progress { moves, at }| {
+            let open = at[parent.index()] << 1 | 1;
+            let fits = |index: &usize| open >> index & 1 == 1 && moves[*index].fits(position, last_to, mv);
+            at[node.index()] = (0..moves.len()).filter(fits).fold(0, |bits, index| bits | 1 << index);
+            at[node.index()] >> (moves.len() - 1) & 1 == 0
+        });
+    }
+}

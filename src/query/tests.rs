@@ -1,0 +1,100 @@
+use super::*;
+use crate::record::{Builder, Headers, Record, Replay, Start};
+use crate::shogi::{Move, Sfen};
+
+/// Bishops are exchanged and one is dropped; White may also push the rook's pawn.
+fn record() -> Record {
+    let mut builder = Builder::new(Headers::default(), Start::default());
+    let play = |builder: &mut Builder, moves: &str| {
+        for usi in moves.split(' ') {
+            builder.play(Move::from_usi(usi).unwrap()).unwrap();
+        }
+    };
+    play(&mut builder, "7g7f 3c3d 8h2b+ 3a2b B*5e 2b3c");
+    builder.end(crate::record::Terminal::Resign).unwrap();
+    builder.branch_at(2);
+    play(&mut builder, "8c8d 2g2f 8d8e");
+    builder.finish()
+}
+
+fn has(sought: Sought) -> bool {
+    sought.is_in(&record())
+}
+
+fn moves(text: &str, variations: bool) -> bool {
+    let sequence = Sequence::parse(text).unwrap_or_else(|part| panic!("{text}: {part}"));
+    has(Sought { sequences: vec![sequence], variations, ..Sought::default() })
+}
+
+#[test]
+fn moves_are_found_in_any_notation_and_in_their_order() {
+    for text in [
+        "76歩",
+        "７六歩　３四歩",
+        "▲７六歩△３四歩▲２二角成",
+        "7g7f, 3c3d",
+        "P-76 P-34 Bx22+",
+        "☖３四歩、8822UM",
+        "同銀",
+        "22角成 同銀 55角打",
+        "bishop dropped",
+        "drops, silver moved",
+        "captures, captures on 2b, bishop dropped",
+    ] {
+        assert!(moves(text, false), "{text}");
+    }
+    for text in ["34歩 76歩", "76歩 22角成", "84歩", "drops, drops", "同銀 同銀"] {
+        assert!(!moves(text, false), "{text}");
+    }
+    assert!(moves("76歩 84歩 26歩 85歩", true));
+    assert!(!moves("34歩 26歩", true), "not of one line");
+}
+
+#[test]
+fn what_is_no_move_is_named() {
+    for (text, part) in [("76歩, nonsense", "nonsense"), ("76歩 x9", "x9"), ("", ""), ("76歩,,", "")] {
+        assert_eq!(Sequence::parse(text).err().as_deref(), Some(part), "{text}");
+    }
+    let long = vec!["76歩"; LONGEST + 1].join(",");
+    assert_eq!(Sequence::parse(&long).err().as_deref(), Some("76歩"));
+    assert!(Sequence::parse(&vec!["76歩"; LONGEST].join(" ")).is_ok());
+}
+
+#[test]
+fn positions_and_material_are_found_where_they_are_reached() {
+    let position = |text: &str, variations| {
+        let positions = vec![PositionPattern::parse(text).expect(text)];
+        has(Sought { positions, variations, ..Sought::default() })
+    };
+    assert!(position("startpos", false));
+    assert!(position("*/*/*/*/4B4/*/*/*/*", false));
+    assert!(!position("*/*/*/*/1p7/*/*/*/*", false) && position("*/*/*/*/1p7/*/*/*/*", true));
+    let material =
+        |text: &str| has(Sought { materials: vec![Material::parse(text).expect(text)], ..Sought::default() });
+    assert!(material("2B") && material("Bb") && !material("2b") && !material("2Rb"));
+    let all = Sought {
+        positions: vec![PositionPattern::parse("startpos").unwrap()],
+        materials: vec![Material::parse("2B").unwrap()],
+        sequences: vec![Sequence::parse("76歩").unwrap()],
+        variations: false,
+    };
+    assert!(has(all.clone()));
+    assert!(!has(Sought { materials: vec![Material::parse("2b").unwrap()], ..all }));
+}
+
+/// Every position of the record is found by its SFEN and by what is known of it, wherever
+/// a naive search finds it too.
+#[test]
+fn every_position_of_a_record_is_found() {
+    let record = record();
+    let main: Vec<_> = record.tree.main_line().collect();
+    let mut replay = Replay::new(&record.start);
+    for node in record.tree.preorder() {
+        replay.go(&record.tree, node);
+        let sfen = Sfen::of(replay.position().clone()).to_string();
+        let positions = vec![PositionPattern::parse(&sfen).unwrap()];
+        let sought = Sought { positions, ..Sought::default() };
+        assert_eq!(sought.is_in(&record), main.contains(&node), "{sfen}");
+        assert!(Sought { variations: true, ..sought }.is_in(&record));
+    }
+}
