@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use super::{check, completions, config, convert, diff, info, keys, merge, moves, notate, show};
+use super::{check, completions, config, convert, diff, info, keys, merge, moves, notate, select, show};
 use crate::config::{AmbiguousWidth, ColorWhen};
 use crate::messages::Lang;
 
@@ -51,6 +51,12 @@ pub enum Command {
     /// The exit code is 1 if something could not be read: a file, or with errors a part of
     /// one. Warnings are errors with --strict, and errors are none with --lenient.
     Info(info::Info),
+    /// Find records, and list or write them
+    ///
+    /// All that is asked for has to hold. Prints the path of each record that is found; behind
+    /// a tab stands its number for --record, if its file holds several. The exit code is 0 if
+    /// all could be read, whatever was found, and 1 if something could not.
+    Select(select::Select),
     /// Say what is wrong with records, and set right what can be
     Check(check::Check),
     /// Say how two records differ

@@ -11,7 +11,9 @@ mod check;
 mod completions;
 mod config;
 mod context;
+mod conversion;
 mod convert;
+mod criteria;
 mod diff;
 mod doctor;
 mod help;
@@ -27,6 +29,7 @@ mod output;
 mod plain;
 mod plan;
 mod reference;
+mod select;
 mod sheet;
 mod show;
 mod sides;
@@ -131,6 +134,7 @@ fn run_command(command: Command, context: &Context, output: &mut Output) -> Outc
         Command::Show(args) => show::run(args, context, output),
         Command::Moves(args) => moves::run(args, context, output),
         Command::Info(args) => info::run(args, context, output),
+        Command::Select(args) => select::run(args, context, output),
         Command::Check(args) => check::run(args, context, output),
         Command::Diff(args) => diff::run(args, context, output),
         Command::Merge(args) => merge::run(args, context, output),

@@ -30,6 +30,11 @@ pub enum Place {
 }
 
 impl Place {
+    /// That file; standard output if there is none, or for `-`.
+    pub fn of(file: Option<PathBuf>) -> Place {
+        file.filter(|path| path.as_os_str() != "-").map_or(Place::StandardOutput, Place::File)
+    }
+
     /// The path of the only file, or of the file for record `number` (from 1).
     pub fn path(&self, number: Option<usize>) -> Option<PathBuf> {
         match (self, number) {

@@ -1,7 +1,8 @@
 //! What the command line says besides its results.
 
 use super::caption::{self, Counted};
-use super::{Lang, quoted};
+use super::{Lang, quoted, sfen_error};
+use crate::shogi::sfen::SfenError;
 
 /// A sentence for standard error.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,6 +62,18 @@ pub enum Remark {
         text: String,
     },
     NoMoves,
+    /// A part of a sequence of moves that is none.
+    NoSuchMoves {
+        text: String,
+    },
+    /// A position with parts left out that is none.
+    NoPattern {
+        text: String,
+        error: SfenError,
+    },
+    NoMaterial {
+        text: String,
+    },
     Setting {
         place: String,
         why: String,
@@ -178,6 +191,15 @@ impl Remark {
             Remark::BadSfen { text } => format!("{} is no position in SFEN", quoted(text)),
             Remark::BadSquare { text } => format!("{} is no square such as 7f", quoted(text)),
             Remark::NoMoves => "there are no moves to read".into(),
+            Remark::NoSuchMoves { text } => {
+                format!("{} is no move in any notation, and no words that tell of moves", quoted(text))
+            }
+            Remark::NoPattern { text, error } => {
+                format!("{} is no position: {}", quoted(text), sfen_error(error, Lang::En))
+            }
+            Remark::NoMaterial { text } => {
+                format!("{} is no list of pieces such as 2R2b", quoted(text))
+            }
             Remark::Setting { place, why } => format!("{place}: {why}"),
             Remark::Kept { journal } => {
                 format!("unsaved edits are kept in {} and offered at the next start", quoted(journal))
@@ -249,6 +271,13 @@ impl Remark {
             Remark::BadSfen { text } => format!("{}はSFENの局面ではありません", quoted(text)),
             Remark::BadSquare { text } => format!("{}は 7f のようなマス目ではありません", quoted(text)),
             Remark::NoMoves => "読む指し手がありません".into(),
+            Remark::NoSuchMoves { text } => {
+                format!("{}は指し手としても、指し手を表す言葉としても読めません", quoted(text))
+            }
+            Remark::NoPattern { text, error } => {
+                format!("{}は局面ではありません：{}", quoted(text), sfen_error(error, Lang::Ja))
+            }
+            Remark::NoMaterial { text } => format!("{}は 2R2b のような駒の並びではありません", quoted(text)),
             Remark::Setting { place, why } => format!("設定 {place}：{why}"),
             Remark::Kept { journal } => {
                 format!("未保存の変更は{}に残してあり、次の起動時に復元できます", quoted(journal))

@@ -14,6 +14,7 @@ mod pipes;
 mod plain;
 #[path = "../support/random.rs"]
 mod random;
+mod select;
 mod settings;
 mod several;
 mod show;

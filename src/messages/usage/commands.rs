@@ -23,6 +23,14 @@ pub(super) const ROWS: &[Row] = &[
         "ファイル全体または一部を読めなかったときの終了コードは1です。--strict では警告もエラーとして扱い、\
          --lenient ではエラーがあっても成功とします。",
     ),
+    ("Find records, and list or write them", "条件に合う棋譜を探し、一覧を表示するか書き出します"),
+    (
+        "All that is asked for has to hold. Prints the path of each record that is found; behind a tab stands its \
+         number for --record, if its file holds several. The exit code is 0 if all could be read, whatever was \
+         found, and 1 if something could not.",
+        "すべての条件を満たす棋譜を探し、そのパスを表示します。複数の棋譜を含むファイルでは、タブの後に --record の\
+         番号を付けます。終了コードは、見つかったかどうかにかかわらず、すべて読めれば0、読めないものがあれば1です。",
+    ),
     ("Say what is wrong with records, and set right what can be", "棋譜の問題を調べ、直せるものを直します"),
     ("Say how two records differ", "二つの棋譜の違いを示します"),
     (

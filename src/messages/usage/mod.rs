@@ -16,19 +16,22 @@ pub use library::{library_words, page_words};
 use super::{Lang, Words};
 use crate::format;
 use crate::notation::Style;
+use crate::query::Filter;
 
 /// A text of the help in English, and the same in Japanese.
 type Row = (&'static str, &'static str);
 
-/// A text of the help in that language. `{formats}` and `{styles}` become the lists of
-/// what there is.
+/// A text of the help in that language. `{formats}`, `{styles}` and `{keys}` become the
+/// lists of what there is.
 pub fn help(english: &str, lang: Lang) -> String {
     let paragraphs = english.split("\n\n").map(|paragraph| match lang {
         Lang::En => paragraph,
         Lang::Ja => japanese(paragraph).unwrap_or(paragraph),
     });
     let text = paragraphs.collect::<Vec<_>>().join("\n\n");
-    text.replace("{formats}", &format::ids()).replace("{styles}", &styles(lang))
+    let keys = || Filter::keys(lang == Lang::Ja).collect::<Vec<_>>().join(", ");
+    let text = text.replace("{formats}", &format::ids()).replace("{styles}", &styles(lang));
+    if text.contains("{keys}") { text.replace("{keys}", &keys()) } else { text }
 }
 
 fn japanese(english: &str) -> Option<&'static str> {

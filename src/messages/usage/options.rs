@@ -72,6 +72,27 @@ pub(super) const ROWS: &[Row] = &[
     ),
     ("Print a column a move, from right to left, as books do", "書籍のように縦書きで、右から左へ並べる"),
     ("A JSON object a line for each record", "1局を1行のJSONで出力する"),
+    (
+        "What the record is to be like, as in 'event:meijin year>=2020 -result:draw'; words without a key are \
+         looked for in names. Keys: {keys}",
+        "棋譜の条件（例 '棋戦:名人 年>=2020 -結果:引き分け'）。項目のない言葉は名前から探す。項目: {keys}",
+    ),
+    (
+        "Moves that follow one another, in any notation or in words such as 'bishop dropped'; commas part them",
+        "続けて指された手。表記は問わず、'角打' のような言葉でもよい。読点やコンマで区切る",
+    ),
+    (
+        "A position that is reached, as SFEN; in it ? is any square, * the rest of a rank, and side and hands may \
+         be left out",
+        "現れる局面のSFEN。? は任意の1マス、* はその段の残り。手番と持駒は省略できる",
+    ),
+    (
+        "Pieces that the sides have at one time, on the board or in hand, such as 2R2b: both rooks of Black, both \
+         bishops of White",
+        "ある時点で盤上か持駒にある駒（例 2R2b は先手の飛車2枚と後手の角2枚）",
+    ),
+    ("Look for moves, positions and pieces in variations too", "指し手・局面・駒を変化の中からも探す"),
+    ("Write the records that are found in this format: {formats}", "見つかった棋譜を書き出す形式: {formats}"),
     ("How to print what was found", "結果の形"),
     ("Say nothing of a code, such as KIF-105", "KIF-105 などのコードを報告しない"),
     ("Take a code for an error", "そのコードをエラーとして扱う"),

@@ -116,6 +116,11 @@ impl Filter {
         self.terms.iter().all(|term| term.not != term.test.holds(facts))
     }
 
+    /// The keys that terms may have, in one language, in the order of their use.
+    pub fn keys(in_japanese: bool) -> impl Iterator<Item = &'static str> {
+        Key::offered(in_japanese)
+    }
+
     /// What is wanted by both.
     #[must_use]
     pub fn and(mut self, mut other: Filter) -> Filter {

@@ -1,0 +1,208 @@
+//! `honfu select`.
+
+use std::io::Write;
+use std::process::Stdio;
+
+use honfu::format::{self, ReadOptions};
+use honfu::record::{Record, Replay};
+use honfu::shogi::Sfen;
+
+use crate::support::*;
+
+fn select(folder: &Folder, arguments: &[&str]) -> Ran {
+    let mut command = program();
+    command.arg("select").args(arguments).args(["--lang", "en"]).current_dir(folder.path(""));
+    finish(&mut command)
+}
+
+/// A game, a file of two, a broken record, and something else.
+fn games() -> Folder {
+    let folder = Folder::new();
+    folder.put("kifu/a.kif", GAME);
+    let drawn = CSA.replace("%TORYO", "%SENNICHITE").replace("N+佐藤", "N+木村");
+    folder.put("kifu/sub/b.csa", format!("{CSA}/\n{drawn}"));
+    folder.put("broken.kif", BROKEN);
+    folder.put("notes.txt", "no record");
+    folder
+}
+
+#[test]
+fn paths_are_listed_in_their_order() {
+    let folder = games();
+    let all = "kifu/a.kif\nkifu/sub/b.csa\t1\nkifu/sub/b.csa\t2\n";
+    for jobs in ["1", "2"] {
+        assert_eq!(select(&folder, &["kifu", "-j", jobs]).clean(), all);
+    }
+    for (arguments, found) in [
+        (&["-f", "木村"][..], "kifu/sub/b.csa\t2\n"),
+        (&["-f", "先手：佐藤 result:white", "-f", "format:csa"], "kifu/sub/b.csa\t1\n"),
+        (&["-f", "-result:white"], "kifu/sub/b.csa\t2\n"),
+        (&["--moves", "同銀", "-f", "戦型:矢倉"], "kifu/a.kif\n"),
+        (&["--moves", "76歩 34歩 26歩"], ""),
+        (&["--moves", "76歩 34歩 26歩", "--variations"], "kifu/a.kif\n"),
+        (&["--position", END], all),
+        (&["--position", "*/*/*/*/*/9/*/*/* w"], ""),
+        (&["--material", "2B", "--material", "Bb"], all),
+        (&["--material", "2b"], ""),
+        (&["--record", "2", "kifu/sub/b.csa"], "kifu/sub/b.csa\t2\n"),
+    ] {
+        let inputs = if arguments.contains(&"--record") { vec![] } else { vec!["kifu"] };
+        let ran = select(&folder, &[arguments, &inputs].concat());
+        assert_eq!(ran.clean(), found, "{arguments:?}");
+    }
+}
+
+#[test]
+fn the_lines_of_json_are_those_of_info() {
+    let folder = games();
+    let ran = select(&folder, &["kifu", "--json", "-f", "佐藤"]).clean();
+    let mut info = program();
+    let info = finish(info.args(["info", "--json", "kifu"]).current_dir(folder.path(""))).clean();
+    let wanted: Vec<&str> = info.lines().filter(|line| line.contains("佐藤")).collect();
+    assert_eq!(ran.lines().collect::<Vec<_>>(), wanted);
+    assert_eq!(wanted.len(), 2);
+}
+
+#[test]
+fn what_cannot_be_read_is_told_and_the_rest_is_found() {
+    let folder = games();
+    let ran = select(&folder, &["broken.kif", "none.kif", "notes.txt", "kifu", "-f", "plies>0"]);
+    assert_eq!(ran.code, 1);
+    assert_eq!(ran.out, "broken.kif\nkifu/a.kif\nkifu/sub/b.csa\t1\nkifu/sub/b.csa\t2\n");
+    for said in ["broken.kif:4", "none.kif", "notes.txt"] {
+        assert!(ran.err.contains(said), "{}", ran.err);
+    }
+    let ran = select(&folder, &["broken.kif", "--lenient", "-q"]);
+    assert_eq!((ran.code, ran.out.as_str(), ran.err.as_str()), (0, "broken.kif\n", ""));
+}
+
+#[test]
+fn what_makes_no_sense_is_wrong_usage() {
+    let folder = games();
+    for (arguments, said) in [
+        (["-f", "yaer>=2020"], "`yaer`"),
+        (["--moves", "76歩, nonsense"], "`nonsense`"),
+        (["--position", "9/9"], "nine ranks"),
+        (["--material", "K"], "2R2b"),
+        (["-t", "doc"], "doc"),
+    ] {
+        let ran = select(&folder, &[&["kifu"], &arguments[..]].concat());
+        assert!(ran.one_sentence(2).contains(said), "{arguments:?}");
+    }
+    for arguments in [&["kifu", "-d", "out"][..], &["kifu", "--json", "-t", "csa"], &[]] {
+        assert_eq!(select(&folder, arguments).code, 2, "{arguments:?}");
+    }
+}
+
+#[test]
+fn what_is_found_is_written_as_one_file() {
+    let folder = games();
+    let ran = select(&folder, &["kifu", "-f", "ending:resign", "-t", "usi", "-q"]);
+    let line = "position startpos moves 7g7f 3c3d 8h2b+ 3a2b resign\n";
+    assert_eq!((ran.code, ran.out), (0, line.repeat(2)));
+    let ran = select(&folder, &["kifu", "-f", "木村", "-t", "kif", "-o", "kimura.kif"]);
+    assert_eq!((ran.code, ran.out.as_str()), (0, ""), "{}", ran.err);
+    assert!(folder.path("kimura.kif").exists());
+    let ran = select(&folder, &["kifu", "-t", "kif", "-o", "all.kif"]);
+    assert_eq!(ran.code, 1, "a KIF file holds one record");
+    assert!(!folder.path("all.kif").exists());
+    let ran = select(&folder, &["kifu", "-f", "nobody", "-t", "csa", "-o", "none.csa"]);
+    assert_eq!((ran.code, folder.path("none.csa").exists()), (0, false));
+}
+
+#[test]
+fn what_is_found_is_written_to_a_folder() {
+    let folder = games();
+    let ran = select(&folder, &["kifu", "broken.kif", "-t", "kifu", "-d", "out"]);
+    assert_eq!(ran.code, 1, "what is broken is not written");
+    assert_eq!(folder.files("out"), ["a.kifu", "sub/b-1.kifu", "sub/b-2.kifu"]);
+    let ran = select(&folder, &["kifu", "-f", "木村", "-t", "kifu", "-d", "one"]);
+    assert_eq!((ran.code, folder.files("one")), (0, vec!["sub/b.kifu".to_owned()]), "{}", ran.err);
+    folder.put("kifu/a.csa", CSA);
+    let ran = select(&folder, &["kifu", "-f", "format:csa", "-t", "kifu", "-d", "two"]);
+    assert_eq!(ran.code, 0, "a.kif is not written, so nothing collides: {}", ran.err);
+    let ran = select(&folder, &["kifu", "-t", "kifu", "-d", "three"]);
+    assert_eq!((ran.code, folder.files("three").len()), (2, 0));
+}
+
+#[test]
+fn standard_input_is_read_once() {
+    for target in [&["-t", "usi"][..], &["-t", "usi", "-d", "out"], &[]] {
+        let folder = Folder::new();
+        let mut command = program();
+        command.args(["select", "-q", "-"]).args(target).current_dir(folder.path("")).stdin(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        child.stdin.take().unwrap().write_all(CSA.as_bytes()).unwrap();
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(0));
+        let written = std::fs::read(folder.path("out/stdin.usi")).unwrap_or(output.stdout);
+        let wanted =
+            if target.is_empty() { "-\n" } else { "position startpos moves 7g7f 3c3d 8h2b+ 3a2b resign\n" };
+        assert_eq!(String::from_utf8_lossy(&written), wanted, "{target:?}");
+    }
+}
+
+/// The positions of a main line as SFEN.
+fn positions(record: &Record) -> Vec<String> {
+    let mut replay = Replay::new(&record.start);
+    let sfen = |node| {
+        replay.go(&record.tree, node);
+        Sfen::of(replay.position().clone()).to_string()
+    };
+    record.tree.main_line().map(sfen).collect()
+}
+
+/// The records below a folder that can be read, by path.
+fn records(folder: &str) -> Vec<(String, usize, Record)> {
+    let found = honfu::files::records_below(folder.as_ref());
+    let read = |path: &std::path::PathBuf| {
+        let options = ReadOptions { extension: path.extension()?.to_str(), ..ReadOptions::default() };
+        let reading = format::read(&std::fs::read(path).ok()?, &options).ok()?;
+        let records = reading.collection.records;
+        let (count, name) = (records.len(), path.display().to_string());
+        Some(records.into_iter().enumerate().map(move |(index, record)| {
+            let number = if count > 1 { index + 1 } else { 0 };
+            (name.clone(), number, record)
+        }))
+    };
+    found.files.iter().filter_map(read).flatten().collect()
+}
+
+/// Whether a position as SFEN is looked for.
+type IsIt<'a> = &'a dyn Fn(&str) -> bool;
+
+/// `select` finds what a naive scan over all positions finds, for whole positions and for
+/// parts of them; in the fixtures, and in the corpus if there is one.
+#[test]
+fn positions_are_found_as_by_a_naive_scan() {
+    let fixtures = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures").to_owned();
+    let corpus = std::env::var("HONFU_CORPUS");
+    if corpus.is_err() {
+        println!("skipped: HONFU_CORPUS is not set");
+    }
+    let third = "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P4P1/PP1PPPP1P/1B5R1/LNSGKGSNL w";
+    let (start, end) = (START.trim_end_matches(" 1"), END.trim_end_matches(" 5"));
+    let patterns: [(&str, IsIt); 4] = [
+        ("startpos", &|sfen| sfen.starts_with(start)),
+        (END, &|sfen| sfen.starts_with(end)),
+        (third, &|sfen| sfen.starts_with(third)),
+        ("*/*/*/*/*/2P6/*/*/*", &|sfen| sfen.split('/').nth(5) == Some("2P6")),
+    ];
+    for folder in [Ok(fixtures), corpus].into_iter().flatten() {
+        let mut expected = patterns.map(|_| String::new());
+        for (path, number, record) in records(&folder) {
+            let positions = positions(&record);
+            let behind = if number > 0 { format!("\t{number}") } else { String::new() };
+            for ((_, is_it), expected) in patterns.iter().zip(&mut expected) {
+                if positions.iter().any(|sfen| is_it(sfen)) {
+                    *expected += &format!("{path}{behind}\n");
+                }
+            }
+        }
+        for ((pattern, _), expected) in patterns.iter().zip(&expected) {
+            let ran = finish(program().args(["select", "-q", "--position", pattern, &folder]));
+            assert_eq!(ran.out, *expected, "{pattern}");
+            assert!(!expected.is_empty(), "{pattern} tells nothing");
+        }
+    }
+}
