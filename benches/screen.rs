@@ -6,6 +6,7 @@ use divan::Bencher;
 use honfu::app::{App, Command, Content, Preferences, Source, Tab};
 use honfu::format::ReadOptions;
 use honfu::messages::Lang;
+use honfu::record::NodeId;
 use support::program::Program;
 use support::trees::{MANY, comb};
 
@@ -38,11 +39,46 @@ fn large() -> App {
     app(content)
 }
 
+/// What a screen may show, and the keys that lead there from move 35 of the sample.
+const SCENES: [(&str, &str); 6] = [
+    ("main", ""),
+    ("help", "?"),
+    ("commands", ":"),
+    ("entry", "i \"58\""),
+    ("headers", ": \"headers\" enter"),
+    ("notations", ": \"notation\" enter"),
+];
+
 /// The same frame again: all of the drawing, nothing to send.
-#[divan::bench]
-fn frame_of_the_sample(bencher: Bencher) {
+#[divan::bench(args = SCENES.map(|(name, _)| name))]
+fn frame_of_the_sample(bencher: Bencher, scene: &str) {
     let mut screen = Program::of(sample());
     screen.run(Command::LastMove, Some(35), None);
+    let keys = SCENES.iter().find(|(name, _)| *name == scene).map_or("", |(_, keys)| keys);
+    screen.press(keys);
+    bencher.bench_local(|| screen.draw());
+}
+
+/// A list of a thousand variations, at its start and at its end.
+#[divan::bench(args = ["1 g g", "G"])]
+fn frame_of_a_list_of_a_thousand(bencher: Bencher, place: &str) {
+    let mut content = content();
+    content.reading.collection = comb(3_000, 2).into();
+    let mut screen = Program::of(app(content));
+    screen.press("g v");
+    screen.press(place);
+    bencher.bench_local(|| screen.draw());
+}
+
+/// A comment of 1 MB, scrolled to its start and edited at its end.
+#[divan::bench(args = ["tab tab", "c"])]
+fn frame_of_a_long_comment(bencher: Bencher, keys: &str) {
+    let mut content = content();
+    let comment = "駒を打って long lines of words.\n".repeat(25_000);
+    content.reading.collection.records[0].tree.node_mut(NodeId::ROOT).comment = Some(comment.into());
+    let mut screen = Program::of(app(content));
+    screen.press(keys);
+    screen.draw();
     bencher.bench_local(|| screen.draw());
 }
 

@@ -136,8 +136,8 @@ fn is_in_range(allowed: Allowed, value: &Value) -> bool {
     }
 }
 
-/// The settings of a file with the places of their names: those in a table are named with
-/// it, `limits.records`.
+/// The settings of a file with the places of their names, in the order of the file: those
+/// in a table are named with it, `limits.records`.
 fn entries(layer: Table, places: &DeTable<'_>) -> Vec<(String, Value, usize)> {
     let at = |places: &DeTable<'_>, name: &str| {
         places.keys().find(|key| *key.get_ref() == name).map_or(0, |key| key.span().start)
@@ -157,7 +157,9 @@ fn entries(layer: Table, places: &DeTable<'_>) -> Vec<(String, Value, usize)> {
             vec![(name, value, at)]
         }
     };
-    layer.into_iter().flat_map(entry).collect()
+    let mut entries: Vec<_> = layer.into_iter().flat_map(entry).collect();
+    entries.sort_by_key(|(_, _, at)| *at);
+    entries
 }
 
 fn table(settings: &Settings) -> Table {
@@ -228,6 +230,13 @@ mod tests {
         let broken = of_file("lang = \"ja\"\ncolor = \n");
         assert_eq!((broken.settings, broken.problems.len()), (Settings::default(), 1));
         assert_eq!(broken.problems[0].place, "config.toml:2");
+    }
+
+    #[test]
+    fn mistakes_are_named_in_the_order_of_the_file() {
+        let layers = of_file("theme = 1\nlang = 1\n[limits]\nrecords = 0\nmoves = 0\n");
+        let places: Vec<&str> = layers.problems.iter().map(|problem| &*problem.place).collect();
+        assert_eq!(places, ["config.toml:1", "config.toml:2", "config.toml:4", "config.toml:5"]);
     }
 
     #[test]
