@@ -74,6 +74,9 @@ pub enum Input {
     },
     /// Journals of records without a file, which nobody works on any more.
     Orphans(Vec<Orphan>),
+    /// The next move is due of a record that is played by itself: see
+    /// [`App::beat`](super::App::beat).
+    Beat,
     /// Some time has passed.
     Tick,
     /// Nothing has happened while there was more to judge: see

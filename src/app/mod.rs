@@ -7,6 +7,7 @@
 pub mod aim;
 pub mod analysis;
 pub mod arrival;
+mod autoplay;
 pub mod board_cursor;
 pub mod browser;
 mod clipboard;
@@ -58,6 +59,7 @@ pub mod undo_list;
 mod walking;
 
 pub use aim::Aim;
+pub use autoplay::Pace;
 pub use board_cursor::{BoardCursor, Spot};
 pub use browser::{Browser, Surroundings};
 pub use command::{COMMANDS, Command, Context, Invocation};
@@ -76,6 +78,7 @@ pub use tab::Tab;
 
 use std::path::Path;
 
+use autoplay::Autoplay;
 use clipboard::Register;
 use comparison::{Changed, Comparing};
 use journal::Recovered;
@@ -213,6 +216,8 @@ pub struct App {
     pub own_templates: Vec<String>,
     /// What was copied or removed last.
     register: Option<Register>,
+    autoplay: Option<Autoplay>,
+    pace: Pace,
 }
 
 /// What a command comes to: effects, or the reason why it does nothing.
@@ -260,6 +265,8 @@ impl App {
             first_sign: None,
             own_templates: Vec::new(),
             register: None,
+            autoplay: None,
+            pace: Pace::default(),
         };
         if app.tab().records().len() > 1 {
             app.list = Some(List::new(ListKind::Records));
@@ -338,6 +345,7 @@ impl App {
             Input::Journaled { tab, result } => self.journaled(tab, result),
             Input::Orphans(orphans) => self.orphans_found(orphans),
             Input::Grown { tab, news } => self.grown(tab, news),
+            Input::Beat => self.play_on(),
             Input::Tick => Ok(self.unwritten()),
             Input::Idle => Ok(Vec::new()),
             key => self.respond_and_see(key),
@@ -379,6 +387,7 @@ impl App {
             (self.entry, self.board_cursor, self.position_editor) = (None, None, None);
         }
         self.settle_preview();
+        self.settle_autoplay();
         self.refresh_entry();
         self.tab_mut().judge();
         let position = self.tabs[self.active].replay().position();

@@ -38,6 +38,7 @@ pub mod notice;
 mod of_codes;
 pub mod pane_notice;
 pub mod plain;
+pub mod play_notice;
 pub mod position_notice;
 mod reading;
 pub mod records_notice;

@@ -11,6 +11,7 @@ use super::follow_notice::FollowNotice;
 use super::line_notice::LineNotice;
 use super::mark_notice::MarkNotice;
 use super::pane_notice::PaneNotice;
+use super::play_notice::PlayNotice;
 use super::position_notice::PositionNotice;
 use super::records_notice::RecordsNotice;
 use super::rule_notice::RuleNotice;
@@ -119,6 +120,7 @@ pub enum Notice {
     Line(LineNotice),
     Fold(FoldNotice),
     Follow(FollowNotice),
+    Play(PlayNotice),
     Records(RecordsNotice),
     Pane(PaneNotice),
     Browse(BrowseNotice),
@@ -139,6 +141,12 @@ impl From<BrowseNotice> for Notice {
 impl From<RecordsNotice> for Notice {
     fn from(notice: RecordsNotice) -> Notice {
         Notice::Records(notice)
+    }
+}
+
+impl From<PlayNotice> for Notice {
+    fn from(notice: PlayNotice) -> Notice {
+        Notice::Play(notice)
     }
 }
 
@@ -235,6 +243,7 @@ impl Notice {
                 | Notice::Redone(_)
                 | Notice::Travelled { .. }
                 | Notice::Forced(_)
+                | Notice::Play(_)
         )
     }
 
@@ -337,6 +346,7 @@ impl Notice {
             Notice::Line(notice) => notice.text(Lang::En),
             Notice::Fold(notice) => notice.text(Lang::En),
             Notice::Follow(notice) => notice.text(Lang::En),
+            Notice::Play(notice) => notice.text(Lang::En),
             Notice::Records(notice) => notice.text(Lang::En),
             Notice::Pane(notice) => notice.text(Lang::En),
             Notice::Browse(notice) => notice.text(Lang::En).into(),
@@ -438,6 +448,7 @@ impl Notice {
             Notice::Line(notice) => notice.text(Lang::Ja),
             Notice::Fold(notice) => notice.text(Lang::Ja),
             Notice::Follow(notice) => notice.text(Lang::Ja),
+            Notice::Play(notice) => notice.text(Lang::Ja),
             Notice::Records(notice) => notice.text(Lang::Ja),
             Notice::Pane(notice) => notice.text(Lang::Ja),
             Notice::Browse(notice) => notice.text(Lang::Ja).into(),

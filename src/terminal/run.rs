@@ -84,6 +84,7 @@ pub fn run(
         clerk,
         followers: Followers::new(settings.limits, send.clone()),
         due: None,
+        beat: None,
         turn,
         editor: editor::name(variable),
         clipboard: Clipboard::new(&settings.copy_command, send.clone()),
@@ -158,6 +159,8 @@ struct Screen {
     due: Option<Instant>,
     /// What the last frame has shown, to be pointed at.
     targets: ui::Targets,
+    /// When the next move of a record is due that is played by itself.
+    beat: Option<Instant>,
     /// Whether the last frame had no room to show what keys would do.
     blind: bool,
 }
@@ -192,10 +195,11 @@ impl Screen {
         }
     }
 
-    /// Waits for something to happen, or for the journals to be due; not at all where
+    /// Waits for something to happen, or for the journals or a move to be due; not at all where
     /// there is more to judge.
     fn wait(&self, events: &Receiver<Event>) -> Result<Option<Event>, RecvTimeoutError> {
-        let due = if self.app.is_judging() { Some(Instant::now()) } else { self.due };
+        let first = self.due.into_iter().chain(self.beat).min();
+        let due = if self.app.is_judging() { Some(Instant::now()) } else { first };
         let Some(due) = due else { return Ok(Some(events.recv()?)) };
         match events.recv_timeout(due.saturating_duration_since(Instant::now())) {
             Err(RecvTimeoutError::Timeout) => Ok(None),
@@ -203,12 +207,16 @@ impl Screen {
         }
     }
 
-    /// Has the journals written when they have waited long enough.
+    /// Has the journals written when they have waited long enough, and the next move made.
     fn tick(&mut self) -> io::Result<()> {
         let now = Instant::now();
         if self.due.take_if(|due| *due <= now).is_some() {
             self.update(Input::Tick)?;
         }
+        if self.beat.take_if(|beat| *beat <= now).is_some() {
+            self.update(Input::Beat)?;
+        }
+        self.beat = self.app.beat().map(|beat| self.beat.unwrap_or(now + beat).min(now + beat));
         self.due = self.app.is_unwritten().then(|| self.due.unwrap_or(now + PATIENCE));
         Ok(())
     }

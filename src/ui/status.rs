@@ -6,6 +6,7 @@ use super::paint::Canvas;
 use super::scene::Scene;
 use crate::app::Preview;
 use crate::config::theme::Look;
+use crate::messages::play_notice::playing;
 use crate::messages::{self, rule_notice, screen::Label};
 use crate::record::{Scout, Step};
 use crate::shogi::Color;
@@ -74,7 +75,8 @@ fn facts(scene: &Scene, untold: bool) -> impl Iterator<Item = String> {
     let caveats = scene.tab.caveats().map(|label| scene.label(label).to_owned());
     let told = [Some(notation), file, modified].into_iter().flatten();
     let followed = scene.tab.follow_mode().map(|mode| mode.text(scene.lang));
-    told.chain(followed).chain(caveats).chain(record).chain(tab.filter(|_| untold))
+    let playing = scene.app.playing_at().map(|pace| playing(pace.millis(), scene.lang));
+    told.chain(followed).chain(playing).chain(caveats).chain(record).chain(tab.filter(|_| untold))
 }
 
 /// `tab 2/3`: which of several this is, counted from 0; nothing where there is only one.

@@ -1,6 +1,7 @@
-//! Records that grow while they are read.
+//! Records that move by themselves: that grow while they are read, and that are played.
 
 #[path = "../support/mod.rs"]
 mod support;
 
+mod autoplay;
 mod follow;

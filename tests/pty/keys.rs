@@ -1,6 +1,6 @@
 //! The user's own keys, in the built program.
 
-use crate::driver::start;
+use crate::driver::{honfu, start};
 
 #[test]
 fn keys_of_a_preset_and_a_patch_work_and_what_is_wrong_in_them_is_told() {
@@ -18,4 +18,18 @@ fn keys_of_a_preset_and_a_patch_work_and_what_is_wrong_in_them_is_told() {
     terminal.wait_for("37/37");
     terminal.send("q");
     assert_eq!(terminal.wait_exit(), 0);
+}
+
+#[test]
+fn a_record_plays_by_itself() {
+    let mut terminal = honfu(&["--sample"]);
+    terminal.wait_for("0/37");
+    terminal.send("P>>");
+    terminal.wait_for("[play 0.25 s]");
+    terminal.wait_for(" 3/37");
+    terminal.send("P");
+    terminal.wait_until("a pause", |screen| !screen.contents().contains("[play"));
+    let text = terminal.text();
+    std::thread::sleep(std::time::Duration::from_millis(600));
+    assert_eq!(terminal.text(), text);
 }

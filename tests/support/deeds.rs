@@ -60,6 +60,7 @@ pub const DEEDS: &[&str] = &[
     ") (",
     "g a g A",
     "g m g M",
+    "P > < P",
     "g e",
     "g E",
     "g =",

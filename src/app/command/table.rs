@@ -46,6 +46,16 @@ pub static COMMANDS: &[Row] = &[
     row(Command::LeaveVariation, "leave-variation", "leave the variation", "変化を抜ける"),
     row(Command::JumpBack, "jump-back", "back to where you came from", "元の場所へ戻る"),
     row(Command::JumpForward, "jump-forward", "forward again", "戻る前の場所へ"),
+    offering(
+        Values::Number,
+        taking(
+            row(Command::Autoplay, "autoplay", "play the record by itself, or pause", "自動再生・一時停止"),
+            "seconds",
+            "秒",
+        ),
+    ),
+    row(Command::Faster, "faster", "play faster by itself", "自動再生を速く"),
+    row(Command::Slower, "slower", "play slower by itself", "自動再生を遅く"),
     row(Command::NextComment, "next-comment", "next comment of this line", "次のコメント"),
     row(Command::PreviousComment, "previous-comment", "previous comment of this line", "前のコメント"),
     row(Command::NextMark, "next-mark", "next mark of this line", "次の印"),

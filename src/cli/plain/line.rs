@@ -38,7 +38,10 @@ pub enum Line {
 const MOVES: usize = 10;
 
 /// What only makes sense where something is drawn, or where keys are pressed one by one.
-const OF_SCREENS: [Command; 17] = [
+const OF_SCREENS: [Command; 20] = [
+    Command::Autoplay,
+    Command::Faster,
+    Command::Slower,
     Command::Follow,
     Command::NextPane,
     Command::PreviousPane,
