@@ -136,6 +136,7 @@ impl App {
             Command::Undo | Command::Redo => {}
             Command::Cancel => return Some(self.keep_comment()),
             Command::Template => return Some(self.offer_templates()),
+            Command::Help => return Some(self.show_help()),
             Command::NextMove => return Some(self.write_on(true)),
             Command::PreviousMove => return Some(self.write_on(false)),
             Command::Redraw => return Some(Ok(vec![Effect::Redraw])),

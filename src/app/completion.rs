@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::clipboard;
-use super::command::{COMMANDS, Command, Values};
+use super::command::{COMMANDS, Command, Row, Values};
 use super::overlay::PromptKind;
 use crate::diagram::Choice;
 use crate::format::{FORMATS, Format};
@@ -11,18 +11,22 @@ use crate::messages::{self, Lang};
 use crate::notation::{Notation, Numbering, Style};
 use crate::record::Mark;
 
-/// The names of the commands that contain what was typed, those that begin with it first;
-/// behind a name what may follow it.
+/// The names of the commands that contain what was typed, those that begin with it first,
+/// then those whose titles do; behind a name what may follow it.
 pub(super) fn commands_like(typed: &str) -> Vec<String> {
     if let Some((name, argument)) = typed.split_once(' ') {
         let arguments = Command::from_name(name).map(|command| arguments_like(command, argument));
         return arguments.into_iter().flatten().map(|argument| format!("{name} {argument}")).collect();
     }
-    let names = COMMANDS.iter().filter(|row| row.in_panes).map(|row| row.name);
-    let (mut first, rest): (Vec<&str>, Vec<&str>) =
-        names.filter(|name| name.contains(typed)).partition(|name| name.starts_with(typed));
-    first.extend(rest);
-    first.into_iter().map(str::to_owned).collect()
+    let rank = |row: &Row| match row.name.find(typed) {
+        Some(0) => Some(0),
+        Some(_) => Some(1),
+        None => (row.title.en.contains(typed) || row.title.ja.contains(typed)).then_some(2),
+    };
+    let rows = COMMANDS.iter().filter(|row| row.in_panes);
+    let mut ranked: Vec<(u8, &str)> = rows.filter_map(|row| Some((rank(row)?, row.name))).collect();
+    ranked.sort_by_key(|(rank, _)| *rank);
+    ranked.into_iter().map(|(_, name)| name.to_owned()).collect()
 }
 
 /// What may follow a command and fits to what was typed.

@@ -1,7 +1,8 @@
 //! The lists: what they show, and what choosing from them does.
 
-use super::command::Command;
+use super::command::{Command, Group};
 use super::faults::unread_text;
+use super::help;
 use super::overlay::{List, ListKind, PromptKind};
 use super::position_editor::{Preset, preset_text};
 use super::search::Match;
@@ -19,6 +20,8 @@ const PAGE: usize = 10;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Item {
     Command(Command),
+    /// What the commands below are about. It cannot be selected.
+    Heading(Group),
     /// A header of the record, by number.
     Header(usize),
     /// A usual one that the record does not have.
@@ -68,10 +71,14 @@ impl App {
     pub fn items(&self) -> Vec<Item> {
         let Some(list) = &self.list else { return Vec::new() };
         let filter = list.filter.to_lowercase();
+        let words: Vec<&str> = filter.split_whitespace().collect();
         let mut items = self.all_items(list.kind);
-        if !filter.is_empty() {
+        if !words.is_empty() {
             let mut scout = self.scout();
-            items.retain(|item| self.item_told(*item, &mut scout).to_lowercase().contains(&filter));
+            items.retain(|item| {
+                let told = self.item_told(*item, &mut scout).to_lowercase();
+                words.iter().all(|word| told.contains(word))
+            });
         }
         items
     }
@@ -79,7 +86,7 @@ impl App {
     fn all_items(&self, kind: ListKind) -> Vec<Item> {
         let tab = self.tab();
         match kind {
-            ListKind::Help(context) => context.commands().into_iter().map(Item::Command).collect(),
+            ListKind::Help(context) => help::items(context),
             ListKind::Headers => self.header_items(),
             ListKind::Notations => Style::all().map(Item::Notation).collect(),
             ListKind::Records => (0..tab.records().len()).map(Item::Record).collect(),
@@ -116,6 +123,8 @@ impl App {
                 let title = command.row().title;
                 format!("{} {} {}", command.name(), title.en, title.ja)
             }
+            // A filter leaves none.
+            Item::Heading(_) => String::new(),
             Item::Header(index) => {
                 tab.record().headers.iter().nth(index).map_or_else(String::new, |header| {
                     let english = headers::english(&header.key).unwrap_or_default();
@@ -176,9 +185,10 @@ impl App {
 
     /// Selects an item by number, or the last there is.
     pub(super) fn select(&mut self, index: usize) {
-        let last = self.items().len().saturating_sub(1);
+        let items = self.items();
+        let at = index.min(items.len().saturating_sub(1));
         if let Some(list) = &mut self.list {
-            list.selected = index.min(last);
+            list.selected = at + usize::from(is_heading(items.get(at)));
         }
     }
 
@@ -207,21 +217,26 @@ impl App {
     pub(super) fn filter_list(&mut self, filter: String) {
         if let Some(list) = &mut self.list {
             list.filter = filter;
-            list.selected = 0;
         }
+        self.select(0);
     }
 
     pub(super) fn run_in_list(&mut self, command: Command) -> Outcome {
         let Some(list) = &self.list else { return Err(Notice::NothingToDo) };
         let at = list.selected;
         match command {
-            Command::Up => self.select(at.saturating_sub(1)),
+            Command::Up => {
+                let above = at.saturating_sub(1);
+                let over = usize::from(is_heading(self.items().get(above)));
+                self.select(above.saturating_sub(over));
+            }
             Command::Down => self.select(at.saturating_add(1)),
             Command::ListPageUp => self.select(at.saturating_sub(PAGE)),
             Command::ListPageDown => self.select(at.saturating_add(PAGE)),
             Command::ListFirst => self.select(0),
             Command::ListLast => self.select(usize::MAX),
             Command::Filter => return self.ask(PromptKind::Filter),
+            Command::Cancel if self.leave_help() => {}
             Command::Cancel => self.list = None,
             Command::Accept => return self.choose(),
             _ => return Err(Notice::NothingToDo),
@@ -233,7 +248,7 @@ impl App {
     fn choose(&mut self) -> Outcome {
         match self.selected_item() {
             Some(Item::Command(command)) => {
-                self.list = None;
+                self.leave_help();
                 self.run(command.into())
             }
             Some(Item::Notation(style)) => {
@@ -263,9 +278,13 @@ impl App {
                 self.list = None;
                 Ok(Vec::new())
             }
-            None => Err(Notice::NothingToDo),
+            Some(Item::Heading(_)) | None => Err(Notice::NothingToDo),
         }
     }
+}
+
+fn is_heading(item: Option<&Item>) -> bool {
+    matches!(item, Some(Item::Heading(_)))
 }
 
 /// A record in a line: its number, event and players, and how many moves it has.

@@ -23,6 +23,7 @@ mod external;
 pub mod faults;
 pub mod following;
 mod header_form;
+mod help;
 pub mod journal;
 mod journaling;
 mod jumps;
@@ -175,6 +176,8 @@ pub struct App {
     /// The room that comments are written in, as the screen last told.
     comment_view: View,
     pub list: Option<List>,
+    /// The list that the help is about, while that is open.
+    helped: Option<List>,
     pub prompt: Option<Prompt>,
     pub question: Option<Question>,
     /// Moves are being typed.
@@ -241,6 +244,7 @@ impl App {
             comment_end: 0,
             comment_view: View::default(),
             list: None,
+            helped: None,
             prompt: None,
             question: None,
             entry: None,
@@ -301,6 +305,7 @@ impl App {
             return Context::Question;
         }
         match (&self.prompt, &self.list) {
+            (Some(prompt), _) if prompt.line.is_empty() && self.helps() => Context::Help,
             (Some(_), _) => Context::Prompt,
             (None, Some(list)) if list.kind == ListKind::Headers => Context::Headers,
             (None, Some(list)) if list.kind == ListKind::Records => Context::Records,

@@ -3,6 +3,7 @@
 
 use super::board_cursor::Spot;
 use super::command::Command;
+use super::overlay::PromptKind;
 use super::position_editor::Place;
 use super::{App, Outcome, Pane};
 use crate::record::NodeId;
@@ -67,7 +68,7 @@ impl App {
             false => (Command::Up, Command::PreviousMove),
         };
         match target {
-            _ if self.prompt.is_some() || self.question.is_some() => Ok(Vec::new()),
+            _ if self.question.is_some() || self.prompt.is_some() && !self.filters() => Ok(Vec::new()),
             _ if self.list.is_some() => (0..STEP).try_fold(Vec::new(), |_, _| self.run_in_list(step)),
             Target::Pane(Pane::Comment) => {
                 self.scroll_comment(down);
@@ -92,6 +93,7 @@ impl App {
     /// Selects a line of the list, and chooses it where it was selected already.
     fn click_item(&mut self, index: usize) -> Outcome {
         if self.list.as_ref().is_some_and(|list| list.selected == index) {
+            self.prompt.take_if(|prompt| prompt.kind == PromptKind::Filter);
             return self.run_in_list(Command::Accept);
         }
         self.select(index);

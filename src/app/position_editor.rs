@@ -263,7 +263,7 @@ impl App {
     }
 
     /// Leaves the editor: asks what becomes of the change if there is one.
-    fn leave_position(&mut self) -> Outcome {
+    pub(super) fn leave_position(&mut self) -> Outcome {
         let Some(editor) = &self.position_editor else { return Err(Notice::NothingToDo) };
         let record = self.tab().record();
         if editor.position == record.start.position {

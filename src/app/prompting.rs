@@ -35,7 +35,7 @@ impl App {
             Context::CommentEdit => self.type_comment(text, true),
             Context::Position => self.paste_position(text),
             Context::Entry if self.tab().lists_moves(text) => self.take_pasted(text),
-            Context::Prompt | Context::Entry => self.type_text(text),
+            Context::Prompt | Context::Help | Context::Entry => self.type_text(text),
             Context::Board
             | Context::Moves
             | Context::Comment
@@ -51,7 +51,8 @@ impl App {
         prompt.refresh();
         let text = prompt.line.text().to_owned();
         match prompt.kind {
-            PromptKind::Filter => self.filter_list(text),
+            // In the help the key of filters is no part of one.
+            PromptKind::Filter => self.filter_list(text.trim_start_matches('/').to_owned()),
             PromptKind::Browse => self.browser.sift(&text),
             _ => {}
         }
@@ -59,9 +60,15 @@ impl App {
 
     pub(super) fn run_in_prompt(&mut self, command: Command) -> Outcome {
         let Some(prompt) = &mut self.prompt else { return Err(Notice::NothingToDo) };
+        let filters = prompt.kind == PromptKind::Filter;
         match command {
             Command::Accept => return self.accept(),
             Command::Cancel => self.leave_prompt(),
+            Command::Up | Command::Down | Command::ListPageUp | Command::ListPageDown if filters => {
+                return self.run_in_list(command);
+            }
+            Command::Complete if filters => return self.run_in_list(Command::Down),
+            Command::CompleteBack if filters => return self.run_in_list(Command::Up),
             Command::Up | Command::Down if prompt.is_chooser() => {
                 prompt.complete(command == Command::Down);
             }
@@ -91,7 +98,10 @@ impl App {
 
     fn leave_prompt(&mut self) {
         match self.prompt.take().map(|prompt| prompt.kind) {
-            Some(PromptKind::Filter) => self.filter_list(String::new()),
+            Some(PromptKind::Filter) => {
+                self.filter_list(String::new());
+                self.leave_help();
+            }
             Some(PromptKind::Browse) => self.browser.sift(""),
             _ => {}
         }
@@ -100,6 +110,10 @@ impl App {
     fn accept(&mut self) -> Outcome {
         let Some(prompt) = self.prompt.take() else { return Err(Notice::NothingToDo) };
         let text = prompt.answer().to_owned();
+        if prompt.kind == PromptKind::Filter && self.selected_item().is_none() {
+            self.prompt = Some(prompt);
+            return Err(Notice::NoMatch(text));
+        }
         if !text.trim().is_empty() {
             self.history.push((prompt.kind, text.clone()));
         }

@@ -23,6 +23,9 @@ impl App {
             // Else the letters of the command would be answers.
             self.list = None;
         }
+        if let Some(outcome) = self.uncover(command) {
+            return outcome;
+        }
         if let Some(outcome) = self.run_in_place(command, count, argument.as_deref()) {
             return outcome;
         }
@@ -47,6 +50,20 @@ impl App {
             .or_else(|| self.run_play(command, count, given))
             .or_else(|| self.run_file(command, given))
             .unwrap_or_else(|| self.run_inner(command))
+    }
+
+    /// Lets what lies over the panes give way to a command that would not be seen below it,
+    /// and the position that is set up to making moves; its question comes first.
+    fn uncover(&mut self, command: Command) -> Option<Outcome> {
+        use Command::{BoardCursor, Copy, EnterMoves, Mark, NextPane, PreviousPane};
+        if matches!(command, NextPane | PreviousPane | BoardCursor | EnterMoves | Mark | Copy) {
+            (self.prompt, self.list, self.helped) = (None, None, None);
+        }
+        if self.position_editor.is_some() && matches!(command, BoardCursor | EnterMoves) {
+            let left = self.leave_position();
+            return (left.is_err() || self.question.is_some()).then_some(left);
+        }
+        None
     }
 
     /// What a command means where files are browsed, a position is set up or a line is
@@ -97,8 +114,11 @@ impl App {
             Command::UnfoldAll => self.fold_all(false),
             Command::Headers => self.show(ListKind::Headers),
             Command::Errors => self.show_errors(),
-            Command::Palette => self.ask(PromptKind::Command),
-            Command::Help => self.show(ListKind::Help(self.context())),
+            Command::Palette => {
+                self.leave_help();
+                self.ask(PromptKind::Command)
+            }
+            Command::Help => self.show_help(),
             Command::Redraw => Ok(vec![Effect::Redraw]),
             _ => return None,
         })
@@ -188,7 +208,7 @@ impl App {
     }
 
     fn close(&mut self) -> Outcome {
-        if self.list.take().is_some() {
+        if self.leave_help() || self.list.take().is_some() {
             return Ok(Vec::new());
         }
         self.leave(Leaving::Close)

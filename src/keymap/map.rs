@@ -86,13 +86,15 @@ mod tests {
     fn help_of_entering_lists_what_has_keys() {
         let map = Map::default();
         let everywhere = [Command::Interrupt, Command::Help, Command::Palette];
-        for context in [Context::Entry, Context::BoardCursor, Context::Line] {
+        use Context::{BoardCursor, CommentEdit, Entry, Headers, Line, List, Position, Records};
+        for context in [Entry, BoardCursor, Line, Position, CommentEdit, List, Headers, Records] {
             let bound = map.bindings(context).map(|binding| binding.command);
             let mut bound: Vec<Command> = bound.filter(|command| !everywhere.contains(command)).collect();
             let mut listed = context.commands();
             bound.sort();
             listed.sort();
             bound.dedup();
+            listed.dedup();
             assert_eq!(bound, listed, "{context:?}");
         }
     }

@@ -72,6 +72,8 @@ pub enum Label {
     /// While a folder is looked through.
     Listing,
     Filter,
+    /// Before what is typed into the help.
+    HelpPrompt,
     SearchPrompt,
     BookmarkPrompt,
     RetypePrompt,
@@ -154,6 +156,7 @@ impl Label {
             Label::NothingListed => ("nothing matches", "該当なし"),
             Label::NoRecordsHere => ("no folders or records here", "フォルダーも棋譜もありません"),
             Label::Listing => ("listing…", "一覧を作成中…"),
+            Label::HelpPrompt => ("search, Enter runs", "検索(Enter で実行)"),
             Label::Filter => ("filter", "絞り込み"),
             Label::SearchPrompt => ("search", "検索"),
             Label::SaveAsPrompt => ("save as FILE [format]", "保存先 [形式]"),

@@ -7,7 +7,7 @@ use super::paint::{Canvas, Pen};
 use super::scene::Scene;
 use crate::app::{Command, Context, Prompt, PromptKind};
 use crate::config::theme::Look;
-use crate::messages::{headers, hint::Hint};
+use crate::messages::{headers, hint::Hint, screen::Label};
 use crate::text::{WidthMode, grapheme_width, graphemes};
 
 /// The question that is open, with its answers.
@@ -28,6 +28,12 @@ pub(super) fn notice(canvas: &Canvas, scene: &Scene) -> Option<(String, Look)> {
     Some((notice.text(scene.voice()), look))
 }
 
+/// The keys that are typed so far and mean nothing yet.
+pub(super) fn pending(canvas: &Canvas, scene: &Scene) -> Option<(String, Look)> {
+    let pending = scene.keys.pending();
+    (!pending.is_empty()).then(|| (pending, canvas.theme().title))
+}
+
 /// Whether a message is seen whole in the line.
 pub(super) fn has_room(canvas: &Canvas, scene: &Scene, area: Rect, message: &str) -> bool {
     let help = hint(scene, Hint::Help, &[Command::Help]);
@@ -44,7 +50,7 @@ pub(super) fn draw(
     message: Option<(String, Look)>,
 ) -> Option<(u16, u16)> {
     let message = message.or_else(|| entry::reason(canvas, scene));
-    let theme = canvas.theme();
+    let (theme, pending) = (canvas.theme(), pending(canvas, scene));
     // On the smallest screens what is typed needs the room.
     let cramped = scene.app.entry.is_some() && area.width < ROOMY;
     let help = hint(scene, Hint::Help, &[Command::Help]).filter(|_| !cramped);
@@ -63,10 +69,8 @@ pub(super) fn draw(
         (None, Some(typed)) if !typed.choices.is_empty() => entry::choices(&mut pen, scene, typed, end),
         (None, _) => hints(&mut pen, scene, end),
     }
-    let pending = scene.keys.pending();
-    if !pending.is_empty() {
-        let column = end.saturating_sub(1);
-        pen.put_right(column, &format!(" {pending}"), theme.title);
+    if let Some((pending, look)) = pending {
+        pen.put_right(end.saturating_sub(1), &format!(" {pending}"), look);
     }
     if let Some((keys, words)) = help {
         pen.to(end).put(&keys, theme.key).put(" ", theme.faint).put(words, theme.faint);
@@ -246,7 +250,7 @@ fn offered(scene: &Scene) -> &'static [Row] {
         Context::Position => &POSITION,
         Context::Line => &LINE,
         Context::Browser => &BROWSER,
-        Context::Prompt | Context::Question => &[],
+        Context::Prompt | Context::Help | Context::Question => &[],
     }
 }
 
@@ -257,7 +261,7 @@ pub(super) fn draw_prompt(canvas: &mut Canvas, scene: &Scene, area: Rect, prompt
     canvas.fill(area, Look::PLAIN);
     let mode = canvas.options().width;
     let mut pen = canvas.pen(area, 0);
-    pen.put(&label, theme.key);
+    pen.fit_until(area.width / 2, &label, theme.key);
     let room = pen.room().saturating_sub(1);
     pen.put(tail(prompt.line.before(), room.into(), mode), Look::PLAIN);
     let caret = area.x + pen.column();
@@ -275,6 +279,7 @@ pub(super) fn draw_prompt(canvas: &mut Canvas, scene: &Scene, area: Rect, prompt
 fn prompt_label(canvas: &Canvas, scene: &Scene, width: u16, prompt: &Prompt) -> String {
     let label = prompt.label(scene.lang);
     match prompt.kind {
+        PromptKind::Filter if scene.app.helps() => format!("{}: ", scene.label(Label::HelpPrompt)),
         PromptKind::Argument(command) if canvas.width(&label) > width / 2 => format!("{}: ", command.name()),
         _ => label,
     }

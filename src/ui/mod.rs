@@ -137,7 +137,8 @@ fn draw_bars(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> Option<(u16
         }
         None if scene.app.entry.is_some() => bottom::draw(canvas, scene, layout.status, notice.or(question)),
         None => {
-            status::draw(canvas, scene, layout, notice.or(question));
+            let pending = bottom::pending(canvas, scene);
+            status::draw(canvas, scene, layout, pending.or(notice).or(question));
             None
         }
     }

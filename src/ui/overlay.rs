@@ -37,7 +37,7 @@ pub(super) fn draw_list(canvas: &mut Canvas, scene: &Scene, panes: Rect, list: &
     let detailed = has_detail(list.kind) && panes.height > 14;
     let detail_rows = if detailed { DETAIL + 1 } else { 0 };
     let wanted = u16::try_from(items.len().max(1)).unwrap_or(u16::MAX).saturating_add(2 + detail_rows);
-    let inside = window(canvas, middle(panes, wanted), &title(scene, list, items.len()));
+    let inside = window(canvas, middle(panes, wanted), &title(scene, list, &items));
     let rows = Rect { height: inside.height.saturating_sub(detail_rows), ..inside };
     // Without room for a row, the selected one counts as the first.
     let top = list.selected.saturating_sub(usize::from(rows.height.max(1) - 1));
@@ -82,7 +82,7 @@ fn window(canvas: &mut Canvas, area: Rect, title: &str) -> Rect {
     inside
 }
 
-fn title(scene: &Scene, list: &List, count: usize) -> String {
+fn title(scene: &Scene, list: &List, items: &[Item]) -> String {
     let label = match list.kind {
         ListKind::Help(_) => Label::Help,
         ListKind::Headers => Label::Headers,
@@ -104,8 +104,18 @@ fn title(scene: &Scene, list: &List, count: usize) -> String {
         ListKind::Tabs => Label::Tabs,
     };
     let filter = if list.filter.is_empty() { String::new() } else { format!(" /{}", list.filter) };
-    let at = if count == 0 { 0 } else { list.selected + 1 };
+    let (at, count) = place(list, items);
     format!(" {}{filter} {at}/{count} ", scene.label(label))
+}
+
+/// Which of how many items is selected, counted from 1. Of all lists only the help has
+/// headings, which do not count.
+fn place(list: &List, items: &[Item]) -> (usize, usize) {
+    if items.is_empty() || !matches!(list.kind, ListKind::Help(_)) {
+        return (list.selected + usize::from(!items.is_empty()), items.len());
+    }
+    let commands = |items: &[Item]| items.iter().filter(|item| !matches!(item, Item::Heading(_))).count();
+    (commands(&items[..items.len().min(list.selected + 1)]), commands(items))
 }
 
 fn draw_row(canvas: &mut Canvas, scene: &Scene, area: Rect, (item, text): (Item, &str), selected: bool) {
@@ -123,6 +133,7 @@ fn draw_row(canvas: &mut Canvas, scene: &Scene, area: Rect, (item, text): (Item,
             pen.fit_until(keys, &bound, theme.key.with(over)).to(keys + 1);
             draw_command(&mut pen, scene, area.width, command, over);
         }
+        Item::Heading(_) => _ = pen.fit(text, u16::MAX, theme.title),
         Item::Header(_) | Item::OfferedHeader(_) | Item::Handicap => {
             header_form::draw_row(&mut pen, scene, area.width, item, over);
         }
@@ -174,6 +185,7 @@ fn full_text(scene: &Scene, item: Item, scout: &mut Scout<'_>) -> String {
     let tab = scene.tab;
     match item {
         Item::Command(command) => command.title(scene.lang).to_owned(),
+        Item::Heading(group) => group.title().get(scene.lang).to_owned(),
         Item::Header(index) => {
             let header = scene.record.headers.iter().nth(index);
             header.map_or_else(String::new, |header| header.value.to_string())

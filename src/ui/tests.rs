@@ -1,6 +1,7 @@
 //! Whole screens, as text.
 
 mod notation;
+mod sizes;
 mod tiers;
 
 use insta::assert_snapshot;
@@ -179,6 +180,8 @@ fn small_screens() {
     assert_snapshot!("comment_20x10", show(&app, PLAIN, (20, 10)));
     assert_eq!(show(&app, PLAIN, (19, 10)), "20x10 needed\n".to_owned() + &"\n".repeat(9));
     assert_eq!(show(&app, PLAIN, (12, 1)), "20x10 needed\n");
+    app.preferences.lang = Lang::Ja;
+    assert_eq!(show(&app, PLAIN, (19, 1)), "20x10 必要です\n");
 }
 
 #[test]
@@ -330,25 +333,6 @@ fn a_match_far_down_a_comment_is_scrolled_to() {
 }
 
 #[test]
-fn no_size_is_too_small_to_draw() {
-    let mut apps = vec![app_of(record(), Lang::Ja)];
-    let form = ": h e a d e r s enter";
-    let keys =
-        ["tab", "tab tab", "?", ":", "/ 歩", form, "g i", "e", "g v", "/ e x enter g /", "D q", "G f T T"];
-    for keys in keys {
-        let mut app = apps[0].clone();
-        press(&mut app, &format!("l l l {keys}"));
-        apps.push(app);
-    }
-    for (app, mode) in apps.iter().flat_map(|app| [(app, WidthMode::Narrow), (app, WidthMode::Wide)]) {
-        for (width, height) in (0..32).flat_map(|width| (0..13).map(move |height| (width, height))) {
-            let shot = shoot(app, &Keys::default(), Options { width: mode, ..PLAIN }, (width, height));
-            assert!(width == 0 || height == 0 || (shot.cursor.0 < width && shot.cursor.1 < height));
-        }
-    }
-}
-
-#[test]
 fn each_cell_is_as_wide_as_the_terminal_draws_it() {
     for mode in [WidthMode::Narrow, WidthMode::Wide] {
         let mut app = app_of(record(), Lang::Ja);
@@ -426,8 +410,10 @@ fn the_cursor_is_where_one_types_or_on_what_is_selected() {
     assert_eq!(at(&app, (80, 24)), (5, 23));
     press(&mut app, "left");
     assert_eq!(at(&app, (80, 24)), (3, 23));
+    press(&mut app, "esc g v j");
+    assert_eq!(at(&app, (80, 24)), (1, 10), "the second row of the list");
     press(&mut app, "esc ? j");
-    assert_eq!(at(&app, (80, 24)), (1, 2), "the second row of the list");
+    assert_eq!(at(&app, (80, 24)), (21, 23), "behind what is looked for");
 }
 
 #[test]

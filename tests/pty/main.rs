@@ -17,6 +17,7 @@ mod jobs;
 mod keys;
 mod kills;
 mod modes;
+mod panes;
 mod safety;
 mod screens;
 mod several;
@@ -82,7 +83,8 @@ const fn way_to(context: Context) -> &'static str {
         Context::Board => "",
         Context::Moves => "\t",
         Context::Comment => "\t\t",
-        Context::List => "?",
+        Context::List => "gv",
+        Context::Help => "?",
         Context::Prompt => ":no",
         Context::CommentEdit => "c",
         Context::Sign => "a!",

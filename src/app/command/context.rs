@@ -20,6 +20,8 @@ pub enum Context {
     CommentEdit,
     /// A line of text.
     Prompt,
+    /// The help where nothing is typed yet; what is typed filters it.
+    Help,
     /// A question with a few answers.
     Question,
     /// The line where moves are typed.
@@ -35,7 +37,7 @@ pub enum Context {
 }
 
 impl Context {
-    pub const ALL: [Context; 15] = [
+    pub const ALL: [Context; 16] = [
         Context::Board,
         Context::Moves,
         Context::Comment,
@@ -45,6 +47,7 @@ impl Context {
         Context::Headers,
         Context::Records,
         Context::Prompt,
+        Context::Help,
         Context::Question,
         Context::Entry,
         Context::BoardCursor,
@@ -65,6 +68,7 @@ impl Context {
             Context::Headers => &["headers", "list"],
             Context::Records => &["records", "list"],
             Context::Prompt => &["prompt"],
+            Context::Help => &["help", "prompt"],
             Context::Question => &["question"],
             Context::Entry => &["entry"],
             Context::BoardCursor => &["board-cursor"],
@@ -76,10 +80,8 @@ impl Context {
 
     /// Whether characters are text here: they are not looked up unless bound.
     pub const fn takes_text(self) -> bool {
-        matches!(
-            self,
-            Context::CommentEdit | Context::Prompt | Context::Question | Context::Entry | Context::Position
-        )
+        use Context::{CommentEdit, Entry, Help, Position, Prompt, Question};
+        matches!(self, CommentEdit | Prompt | Help | Question | Entry | Position)
     }
 
     /// Whether digits before a key are its count here.
@@ -94,13 +96,24 @@ impl Context {
             Context::BoardCursor => BOARD_CURSOR.to_vec(),
             Context::Position => POSITION.to_vec(),
             Context::Line => LINE.to_vec(),
-            Context::Records => RECORDS.to_vec(),
             Context::Browser => BROWSER.to_vec(),
-            _ => {
-                let rows = COMMANDS.iter().filter(|row| row.in_panes == self.is_pane());
-                rows.map(|row| row.command).collect()
-            }
+            Context::CommentEdit => COMMENT_EDIT.to_vec(),
+            Context::List => LIST.to_vec(),
+            Context::Headers => [&HEADERS[..], &LIST].concat(),
+            Context::Records => [&RECORDS[..], &LIST].concat(),
+            Context::Prompt | Context::Help | Context::Question => Vec::new(),
+            Context::Board | Context::Moves | Context::Comment | Context::Sign => self.of_panes(),
         }
+    }
+
+    /// The commands of a pane, by what they are about.
+    fn of_panes(self) -> Vec<Command> {
+        let scrolls = |command| matches!(command, Command::Up | Command::Down);
+        let rows = COMMANDS.iter().filter(|row| row.in_panes).map(|row| row.command);
+        let mut commands: Vec<Command> =
+            rows.filter(|command| self == Context::Comment || !scrolls(*command)).collect();
+        commands.sort_by_key(|command| command.group());
+        commands
     }
 
     /// Whether the context is one of the panes, which share most keys.
@@ -177,12 +190,37 @@ const POSITION: [Command; 19] = [
     Command::Redraw,
 ];
 
-/// What is done in the list of records.
-const RECORDS: [Command; 16] = [
+/// What is done in every list.
+const LIST: [Command; 12] = [
     Command::Accept,
     Command::Up,
     Command::Down,
+    Command::ListPageUp,
+    Command::ListPageDown,
+    Command::ListFirst,
+    Command::ListLast,
     Command::Filter,
+    Command::Close,
+    Command::Cancel,
+    Command::Suspend,
+    Command::Redraw,
+];
+
+/// What is done in the list of headers besides.
+const HEADERS: [Command; 9] = [
+    Command::HeaderAdd,
+    Command::HeaderRemove,
+    Command::HeaderUp,
+    Command::HeaderDown,
+    Command::EditExternally,
+    Command::SearchNext,
+    Command::SearchPrevious,
+    Command::Undo,
+    Command::Redo,
+];
+
+/// What is done in the list of records besides.
+const RECORDS: [Command; 11] = [
     Command::RecordAdd,
     Command::RecordDuplicate,
     Command::RecordRemove,
@@ -194,7 +232,37 @@ const RECORDS: [Command; 16] = [
     Command::PreviousTab,
     Command::Undo,
     Command::Redo,
+];
+
+/// What is done where a comment is written.
+const COMMENT_EDIT: [Command; 27] = [
     Command::Cancel,
+    Command::NextMove,
+    Command::PreviousMove,
+    Command::Accept,
+    Command::Undo,
+    Command::Redo,
+    Command::Save,
+    Command::EditExternally,
+    Command::Template,
+    Command::Up,
+    Command::Down,
+    Command::ListPageUp,
+    Command::ListPageDown,
+    Command::CaretLeft,
+    Command::CaretRight,
+    Command::WordLeft,
+    Command::WordRight,
+    Command::CaretHome,
+    Command::CaretEnd,
+    Command::TextStart,
+    Command::TextEnd,
+    Command::DeleteBack,
+    Command::DeleteForward,
+    Command::DeleteWord,
+    Command::DeleteLine,
+    Command::Suspend,
+    Command::Redraw,
 ];
 
 /// What is done with a variation that is not in the record.

@@ -6,11 +6,13 @@
 //! one place and a row without a translation does not compile.
 
 mod context;
+mod group;
 mod table;
 
 use crate::diagram::Aspect;
 use crate::messages::{Lang, Words};
 pub use context::Context;
+pub use group::Group;
 pub use table::COMMANDS;
 
 /// A command without its count and argument.

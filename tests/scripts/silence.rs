@@ -1,0 +1,99 @@
+//! A command shows what it does, or says why it does nothing: every one, wherever one is.
+
+use honfu::app::{COMMANDS, Command, Context, Input, Invocation};
+use honfu::config::theme::Theme;
+use honfu::text::WidthMode;
+use honfu::ui::{self, Options, Shown};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
+
+use super::support::deeds::start;
+use super::support::program::Program;
+
+/// Keys that lead to each context, from the third move of the game.
+const fn way_to(context: Context) -> &'static str {
+    match context {
+        Context::Board => "tab shift-tab",
+        Context::Moves => "tab",
+        Context::Comment => "tab tab",
+        Context::Sign => "a !",
+        Context::CommentEdit => "c",
+        Context::List => "g v",
+        Context::Headers => ": \"headers\" enter",
+        Context::Records => "g r",
+        Context::Prompt => ": \"no\"",
+        Context::Help => "?",
+        Context::Question => "y",
+        Context::Entry => "i",
+        Context::BoardCursor => "b",
+        Context::Position => ": \"position\" enter",
+        Context::Line => "2 G v",
+        Context::Browser => "o",
+    }
+}
+
+/// Where the game is when a command is run there.
+const PLACES: [&str; 4] = ["3 G", "home", "G", "home l ] G"];
+
+/// What is on the screen, and where the cursor is.
+fn drawn(program: &mut Program) -> (Buffer, (u16, u16)) {
+    let options = Options { theme: Theme::TERMINAL, width: WidthMode::Narrow, ascii: false };
+    let mut terminal = Terminal::new(TestBackend::new(130, 40)).unwrap();
+    let mut shown = Shown::default();
+    terminal.draw(|frame| shown = ui::draw(program.app(), &program.session.keys, options, frame)).unwrap();
+    program.session.app.drawn(shown.comment_end, shown.comment_view, shown.room);
+    (terminal.backend().buffer().clone(), terminal.get_cursor_position().unwrap().into())
+}
+
+/// Runs a command; whether something is done outside, a sentence says why not, or the
+/// screen is another one than before.
+fn is_heard(program: &mut Program, command: Command, before: &(Buffer, (u16, u16))) -> bool {
+    let app = &mut program.session.app;
+    let effects = app.update(Input::Command(Invocation::from(command)));
+    !effects.is_empty() || app.notice.is_some() || drawn(program) != *before
+}
+
+/// Whether a command only leads to where one is already, or has nothing to act on.
+const fn is_open(command: Command, context: Context) -> bool {
+    use Command::{BoardCursor, Comment, Copy, EnterMoves, Headers, Outline, Position, Records};
+    matches!(
+        (command, context),
+        (Comment, Context::CommentEdit)
+            | (Outline, Context::List)
+            | (Headers, Context::Headers)
+            | (Records, Context::Records)
+            | (Copy, Context::Question)
+            | (EnterMoves, Context::Entry)
+            | (BoardCursor, Context::BoardCursor)
+            | (Position, Context::Position)
+            | (Command::PrincipalVariation, Context::Line)
+            // The board of a record that is looked at, if there is one.
+            | (Command::FlipBoard, Context::Browser)
+    )
+}
+
+#[test]
+fn no_command_is_silent() {
+    let mut silent = Vec::new();
+    let places = |context: Context| if context.is_pane() { &PLACES[..] } else { &PLACES[..1] };
+    let all =
+        Context::ALL.into_iter().flat_map(|context| places(context).iter().map(move |at| (context, *at)));
+    for (context, place) in all {
+        let (_place, mut program) = start();
+        program.press(place).press(way_to(context));
+        // Not every place has a line to walk, or a move to mark.
+        if !matches!(context, Context::Line | Context::Sign) {
+            assert_eq!(program.app().context(), context, "{place}");
+        }
+        let before = drawn(&mut program);
+        for row in COMMANDS {
+            let kept = program.session.app.clone();
+            if !is_open(row.command, context) && !is_heard(&mut program, row.command, &before) {
+                silent.push(format!("{} in {context:?} at {place}", row.name));
+            }
+            program.session.app = kept;
+        }
+    }
+    assert_eq!(silent, [""; 0]);
+}
