@@ -8,7 +8,9 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use super::{check, completions, config, convert, diff, info, keys, merge, moves, notate, select, show};
+use super::{
+    check, completions, config, convert, diff, info, keys, merge, moves, notate, select, show, stats,
+};
 use crate::config::{AmbiguousWidth, ColorWhen};
 use crate::messages::Lang;
 
@@ -57,6 +59,13 @@ pub enum Command {
     /// a tab stands its number for --record, if its file holds several. The exit code is 0 if
     /// all could be read, whatever was found, and 1 if something could not.
     Select(select::Select),
+    /// Count openings, and how the games ended
+    ///
+    /// Prints a line for each opening: the number of games, their share of those that came so
+    /// far, and how many of them Black and White have won, were drawn or have no result, in per
+    /// cent. The same position by another order of moves is another line, each handicap has
+    /// lines of its own, and only main lines count.
+    Stats(stats::Stats),
     /// Say what is wrong with records, and set right what can be
     Check(check::Check),
     /// Say how two records differ

@@ -16,6 +16,7 @@ mod convert;
 mod criteria;
 mod diff;
 mod doctor;
+mod finder;
 mod help;
 mod info;
 mod input;
@@ -33,6 +34,7 @@ mod select;
 mod sheet;
 mod show;
 mod sides;
+mod stats;
 mod steps;
 mod summary;
 mod vertical;
@@ -135,6 +137,7 @@ fn run_command(command: Command, context: &Context, output: &mut Output) -> Outc
         Command::Moves(args) => moves::run(args, context, output),
         Command::Info(args) => info::run(args, context, output),
         Command::Select(args) => select::run(args, context, output),
+        Command::Stats(args) => stats::run(args, context, output),
         Command::Check(args) => check::run(args, context, output),
         Command::Diff(args) => diff::run(args, context, output),
         Command::Merge(args) => merge::run(args, context, output),

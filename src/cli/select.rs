@@ -1,19 +1,19 @@
 //! `honfu select`: records that are like what is asked for, listed or written.
 
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::batch::{Input, expand, in_order};
 use super::context::Context;
 use super::conversion::{Conversion, Converted, read_streams};
 use super::convert::{into_folder, target_of};
 use super::criteria::Criteria;
-use super::input::{self, of_record};
-use super::output::{Loudness, Output};
+use super::finder::Finder;
+use super::output::Output;
 use super::plan::Place;
 use super::{Exit, Outcome, Stop, summary};
-use crate::format::{ReadOptions, Reading};
-use crate::query::{Facts, Wanted};
+use crate::format::Reading;
+use crate::query::Facts;
 use crate::record::Record;
 
 #[derive(Debug, clap::Args)]
@@ -47,7 +47,11 @@ pub fn run(args: Select, context: &Context, output: &mut Output) -> Outcome {
     let (inputs, faults) = expand(&args.inputs, context);
     faults.iter().for_each(|fault| output.error(fault));
     let is_done = match target {
-        None => Listing { wanted: &wanted, options, context, json: args.json }.run(&inputs, &args, output)?,
+        None => {
+            let add = |text: &mut String, facts: &Facts, _: &Record| *text += &line(facts, args.json);
+            let finder = Finder { wanted: &wanted, options, context };
+            finder.run(&inputs, args.jobs, output, add, |text, output| Ok(output.text(&text)?))?
+        }
         Some(target) => {
             let streams = read_streams(inputs.iter().map(|input| &input.source), context)?;
             let many = inputs.len() > 1;
@@ -62,88 +66,19 @@ pub fn run(args: Select, context: &Context, output: &mut Output) -> Outcome {
     Ok(if is_done && faults.is_empty() { Exit::Done } else { Exit::Failed })
 }
 
-/// How to list what is found.
-struct Listing<'a> {
-    wanted: &'a Wanted,
-    options: ReadOptions<'static>,
-    context: &'a Context,
-    json: bool,
-}
-
-/// What is found in one file.
-#[derive(Default)]
-struct Found {
-    text: String,
-    /// For standard error.
-    messages: Vec<String>,
-    /// Whether something in it could not be read.
-    is_broken: bool,
-}
-
-impl Listing<'_> {
-    /// Lists what is found; whether everything could be read.
-    fn run(&self, inputs: &[Input], args: &Select, output: &mut Output) -> Result<bool, Stop> {
-        let mut is_done = true;
-        let work = |input: &Input| self.find(input);
-        in_order(inputs, args.jobs, output, work, |found, output| {
-            match found {
-                Ok(found) => {
-                    is_done &= !found.is_broken;
-                    found.messages.iter().for_each(|line| output.say(line));
-                    output.text(&found.text)?;
-                }
-                Err(why) => {
-                    is_done = false;
-                    output.error(&why);
-                }
-            }
-            Ok(())
-        })?;
-        Ok(is_done)
-    }
-
-    fn find(&self, input: &Input) -> Result<Found, String> {
-        let file = input.source.name();
-        let reading = input::read(&input.source, &self.options, self.context.lang)?;
-        let only = match self.context.global.record {
-            None => None,
-            Some(_) => Some(input::index(&input.source, &reading, self.context)?),
-        };
-        let mut found = Found::default();
-        for (facts, record) in Facts::of(&file, &reading).iter().zip(&reading.collection.records) {
-            if only.is_some_and(|only| only != facts.index) {
-                continue;
-            }
-            if facts.errors > 0 {
-                found.is_broken = true;
-                found.messages.extend(self.errors(&file, &reading, facts.index));
-            }
-            if self.wanted.matches(facts, record) {
-                found.text += &self.line(facts);
-            }
-        }
-        Ok(found)
-    }
-
-    /// What of a record could not be read.
-    fn errors(&self, file: &str, reading: &Reading, index: usize) -> Vec<String> {
-        let diagnostics: Vec<_> = of_record(&reading.diagnostics, index).collect();
-        input::lines(file, &diagnostics, Loudness::Quiet, self.context.voice())
-    }
-
-    fn line(&self, facts: &Facts) -> String {
-        match (self.json, facts.records) {
-            (true, _) => summary::json(facts),
-            (false, 1) => format!("{}\n", facts.file),
-            (false, _) => format!("{}\t{}\n", facts.file, facts.index + 1),
-        }
+/// The line for a record.
+fn line(facts: &Facts, json: bool) -> String {
+    match (json, facts.records) {
+        (true, _) => summary::json(facts),
+        (false, 1) => format!("{}\n", facts.file),
+        (false, _) => format!("{}\t{}\n", facts.file, facts.index + 1),
     }
 }
 
 /// Writes a file for each input in which something is found; whether that worked.
 fn write_each(
     inputs: Vec<Input>,
-    folder: &std::path::Path,
+    folder: &Path,
     conversion: &Conversion<'_>,
     args: &Select,
     output: &mut Output,

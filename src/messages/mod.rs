@@ -36,6 +36,7 @@ pub mod naming;
 mod notation;
 pub mod notice;
 mod of_codes;
+pub mod openings;
 pub mod pane_notice;
 pub mod plain;
 pub mod play_notice;

@@ -2,6 +2,7 @@
 //! what filters look at.
 
 use super::date::Date;
+use super::ending::Ending;
 use super::folding::folded;
 use crate::format::{Reading, Severity, Traits, spot};
 use crate::record::{Headers, Key, NodeId, Outcome, Record, Terminal};
@@ -73,11 +74,7 @@ impl Facts {
     /// reading tells, so there are none.
     pub fn new(file: &str, (index, records): (usize, usize), record: &Record, traits: Traits) -> Facts {
         let tree = &record.tree;
-        let last = tree.main_line().take_while(|&node| !tree.node(node).is_terminal()).last();
-        let last = last.unwrap_or(NodeId::ROOT);
-        let terminal = tree.node(last).first_child().and_then(|end| tree.node(end).terminal()).cloned();
-        let plies = tree.node(last).ply();
-        let mover = record.start.mover(plies.saturating_add(1));
+        let Ending { last, terminal, outcome } = Ending::of(record);
         let counts = Counts::of(record);
         Facts {
             file: file.to_owned(),
@@ -87,13 +84,13 @@ impl Facts {
             handicap: Handicap::of(&record.start.position),
             start: spot::sfen(record, NodeId::ROOT),
             end: spot::sfen(record, last),
-            plies: plies as usize,
+            plies: tree.node(last).ply() as usize,
             nodes: counts.nodes,
             branches: counts.branches,
             comments: counts.comments,
             bookmarks: tree.bookmarks().count(),
-            outcome: terminal.as_ref().and_then(|terminal| terminal.outcome(mover)),
-            terminal,
+            terminal: terminal.cloned(),
+            outcome,
             errors: 0,
             warnings: 0,
             date: date(&record.headers),

@@ -6,9 +6,11 @@
 //! people.
 
 mod date;
+mod ending;
 mod facts;
 pub mod filter;
 mod folding;
+pub mod openings;
 mod place;
 mod sought;
 #[cfg(test)]
@@ -20,6 +22,7 @@ pub use date::Date;
 pub use facts::Facts;
 pub use filter::{Filter, FilterFault};
 pub use folding::{folded, push_folded};
+pub use openings::Openings;
 pub use place::{Material, PositionPattern};
 pub use sought::{LONGEST, Sequence, Sought};
 pub use told::Moves;

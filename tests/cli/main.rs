@@ -18,4 +18,5 @@ mod select;
 mod settings;
 mod several;
 mod show;
+mod stats;
 mod support;

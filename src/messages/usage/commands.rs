@@ -31,6 +31,14 @@ pub(super) const ROWS: &[Row] = &[
         "すべての条件を満たす棋譜を探し、そのパスを表示します。複数の棋譜を含むファイルでは、タブの後に --record の\
          番号を付けます。終了コードは、見つかったかどうかにかかわらず、すべて読めれば0、読めないものがあれば1です。",
     ),
+    ("Count openings, and how the games ended", "序盤の手順と勝敗を集計します"),
+    (
+        "Prints a line for each opening: the number of games, their share of those that came so far, and how many \
+         of them Black and White have won, were drawn or have no result, in per cent. The same position by \
+         another order of moves is another line, each handicap has lines of its own, and only main lines count.",
+        "手順ごとに1行で、局数、その前の局面に対する割合、先手勝ち・後手勝ち・引き分け・結果不明の割合(%)を表示します。\
+         手順前後で同じ局面になっても別の行とし、手合割ごとに分け、本譜だけを数えます。",
+    ),
     ("Say what is wrong with records, and set right what can be", "棋譜の問題を調べ、直せるものを直します"),
     ("Say how two records differ", "二つの棋譜の違いを示します"),
     (

@@ -69,6 +69,13 @@ pub const EXAMPLES: &[Example] = &[
         "What White has won, as one file",
         "後手の勝局を一つのファイルに",
     ),
+    row("stats", "honfu stats kifu --depth 6", "The first six moves of all games", "全局の6手目までの集計"),
+    row(
+        "stats",
+        "honfu stats kifu -f black:渡辺 --min 1 -n western",
+        "The openings of a player, in Western notation",
+        "ある対局者の序盤を欧米式の表記で",
+    ),
     row("check", "honfu check kifu", "What is wrong in a folder", "フォルダーの棋譜を調べる"),
     row("check", "honfu check --fix game.kif", "Set right what can be", "直せるものを直す"),
     row("check", "honfu check --list", "What is looked for", "調べる項目の一覧"),

@@ -1,0 +1,306 @@
+//! What openings lead to: the first moves of many games as a tree, with the results of the
+//! games behind each move.
+//!
+//! Lines are told apart by their moves: the same position by another order of moves is
+//! another line. Each start, such as a handicap, has a tree of its own.
+
+use std::collections::HashMap;
+
+use super::ending::Ending;
+use crate::record::{Outcome, Record};
+use crate::shogi::{Color, Move, Position};
+
+/// The results of some games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    pub black: u32,
+    pub white: u32,
+    pub draw: u32,
+    /// Games that were broken off, or whose result nobody tells.
+    pub other: u32,
+}
+
+impl Tally {
+    /// How many games there are.
+    pub fn games(self) -> u32 {
+        [self.black, self.white, self.draw, self.other].into_iter().fold(0, u32::saturating_add)
+    }
+
+    fn add(&mut self, more: Tally) {
+        self.black = self.black.saturating_add(more.black);
+        self.white = self.white.saturating_add(more.white);
+        self.draw = self.draw.saturating_add(more.draw);
+        self.other = self.other.saturating_add(more.other);
+    }
+}
+
+/// One game of that result.
+impl From<Option<Outcome>> for Tally {
+    fn from(outcome: Option<Outcome>) -> Tally {
+        let mut tally = Tally::default();
+        let own = match outcome {
+            Some(Outcome::Win(Color::Black)) => &mut tally.black,
+            Some(Outcome::Win(Color::White)) => &mut tally.white,
+            Some(Outcome::Draw) => &mut tally.draw,
+            None => &mut tally.other,
+        };
+        *own = 1;
+        tally
+    }
+}
+
+/// A move that was played somewhere, and what came of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Next {
+    pub mv: Move,
+    pub tally: Tally,
+}
+
+/// Moves from a start, and what came of the games that were played so.
+#[derive(Clone, Debug)]
+pub struct Line<'a> {
+    pub start: &'a Position,
+    pub moves: Vec<Move>,
+    pub tally: Tally,
+    /// How many games had come to the position before the last move; all for a start.
+    pub before: u32,
+}
+
+/// The first moves of many games.
+#[derive(Clone, Debug)]
+pub struct Openings {
+    depth: usize,
+    /// The starts and their roots; looked up by the key of the position.
+    starts: Vec<(Position, usize)>,
+    by_key: HashMap<u64, usize>,
+    nodes: Vec<Node>,
+}
+
+/// A move in the tree. Indices are those of [`Openings::nodes`].
+#[derive(Clone, Debug, Default)]
+struct Node {
+    /// `None` for a root.
+    mv: Option<Move>,
+    tally: Tally,
+    first_child: Option<usize>,
+    next_sibling: Option<usize>,
+}
+
+impl Openings {
+    /// No games yet; of each that is added so many moves count.
+    pub fn new(depth: usize) -> Openings {
+        Openings { depth, starts: Vec::new(), by_key: HashMap::new(), nodes: Vec::new() }
+    }
+
+    /// Counts the main line of a record.
+    pub fn add(&mut self, record: &Record) {
+        let tally = Tally::from(Ending::of(record).outcome);
+        let tree = &record.tree;
+        let mut node = self.root(&record.start.position);
+        self.nodes[node].tally.add(tally);
+        for mv in tree.main_line().filter_map(|node| tree.node(node).mv()).take(self.depth) {
+            node = self.child(node, mv);
+            self.nodes[node].tally.add(tally);
+        }
+    }
+
+    /// Counts what another one has counted.
+    pub fn merge(&mut self, other: &Openings) {
+        let mut ahead: Vec<(usize, usize)> =
+            other.starts.iter().map(|(start, root)| (self.root(start), *root)).collect();
+        while let Some((own, others)) = ahead.pop() {
+            self.nodes[own].tally.add(other.nodes[others].tally);
+            for child in other.children(others) {
+                ahead.extend(other.nodes[child].mv.map(|mv| (self.child(own, mv), child)));
+            }
+        }
+    }
+
+    /// How many games were counted.
+    pub fn games(&self) -> u32 {
+        let roots = self.starts.iter().map(|(_, root)| self.nodes[*root].tally.games());
+        roots.fold(0, u32::saturating_add)
+    }
+
+    /// What came of the games that began so, and the moves that were played next, the most
+    /// frequent first; `None` if there were none.
+    pub fn at(&self, start: &Position, moves: &[Move]) -> Option<(Tally, Vec<Next>)> {
+        let (_, root) = self.starts.get(*self.by_key.get(&start.key())?)?;
+        let find = |node, mv: &Move| self.children(node).find(|&child| self.nodes[child].mv == Some(*mv));
+        let node = moves.iter().try_fold(*root, find)?;
+        let next = self.sorted(node, 0).into_iter();
+        let next =
+            next.filter_map(|child| Some(Next { mv: self.nodes[child].mv?, tally: self.nodes[child].tally }));
+        Some((self.nodes[node].tally, next.collect()))
+    }
+
+    /// The lines that at least so many games have, each behind the one it goes on from, the
+    /// most frequent first.
+    pub fn lines(&self, least: u32) -> Vec<Line<'_>> {
+        let mut starts: Vec<&(Position, usize)> = self.starts.iter().collect();
+        starts.retain(|(_, root)| self.nodes[*root].tally.games() >= least);
+        starts.sort_by_key(|(_, root)| std::cmp::Reverse(self.nodes[*root].tally.games()));
+        starts.into_iter().flat_map(|(start, root)| self.lines_from(start, *root, least)).collect()
+    }
+
+    fn lines_from<'a>(&'a self, start: &'a Position, root: usize, least: u32) -> Vec<Line<'a>> {
+        let mut lines: Vec<Line<'a>> = Vec::new();
+        let mut ahead = vec![(root, 0, self.games())];
+        let mut path: Vec<Move> = Vec::new();
+        while let Some((node, ply, before)) = ahead.pop() {
+            path.truncate(usize::saturating_sub(ply, 1));
+            path.extend(self.nodes[node].mv);
+            let tally = self.nodes[node].tally;
+            let next = self.sorted(node, least).into_iter().rev();
+            ahead.extend(next.map(|child| (child, ply + 1, tally.games())));
+            lines.push(Line { start, moves: path.clone(), tally, before });
+        }
+        lines
+    }
+
+    /// The children that at least so many games have, the most frequent first.
+    fn sorted(&self, node: usize, least: u32) -> Vec<usize> {
+        let games = |child: &usize| self.nodes[*child].tally.games();
+        let mut children: Vec<usize> = self.children(node).filter(|child| games(child) >= least).collect();
+        children.sort_by_key(|child| (std::cmp::Reverse(games(child)), self.nodes[*child].mv));
+        children
+    }
+
+    fn children(&self, node: usize) -> impl Iterator<Item = usize> + '_ {
+        std::iter::successors(self.nodes[node].first_child, |&child| self.nodes[child].next_sibling)
+    }
+
+    /// The root of the tree of a start, which is made if need be.
+    fn root(&mut self, start: &Position) -> usize {
+        if let Some((_, root)) = self.by_key.get(&start.key()).and_then(|&at| self.starts.get(at)) {
+            return *root;
+        }
+        let root = self.push(Node::default());
+        self.by_key.insert(start.key(), self.starts.len());
+        self.starts.push((start.clone(), root));
+        root
+    }
+
+    /// The child of a node by a move, which is made if need be.
+    fn child(&mut self, node: usize, mv: Move) -> usize {
+        if let Some(child) = self.children(node).find(|&child| self.nodes[child].mv == Some(mv)) {
+            return child;
+        }
+        let next_sibling = self.nodes[node].first_child;
+        let child = self.push(Node { mv: Some(mv), next_sibling, ..Node::default() });
+        self.nodes[node].first_child = Some(child);
+        child
+    }
+
+    fn push(&mut self, node: Node) -> usize {
+        self.nodes.push(node);
+        self.nodes.len() - 1
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::record::{Builder, Headers, Start, Terminal};
+    use crate::shogi::Handicap;
+
+    fn moves(text: &str) -> Vec<Move> {
+        text.split_whitespace().map(|usi| Move::from_usi(usi).unwrap()).collect()
+    }
+
+    fn game(text: &str, end: Option<Terminal>) -> Record {
+        let mut builder = Builder::new(Headers::default(), Start::default());
+        for mv in moves(text) {
+            builder.play(mv).unwrap();
+        }
+        end.and_then(|end| builder.end(end).ok());
+        builder.finish()
+    }
+
+    fn openings(games: &[Record]) -> Openings {
+        let mut openings = Openings::new(3);
+        games.iter().for_each(|game| openings.add(game));
+        openings
+    }
+
+    fn games() -> Vec<Record> {
+        vec![
+            game("7g7f 3c3d 2g2f 8c8d", Some(Terminal::Resign)),
+            game("7g7f 3c3d 2g2f", Some(Terminal::Resign)),
+            game("7g7f 8c8d", Some(Terminal::Repetition)),
+            game("2g2f 3c3d 7g7f", None),
+            Record { start: Start::from(Handicap::Lance.position()), ..Record::default() },
+        ]
+    }
+
+    /// The lines as text: moves, games, games before, wins of Black.
+    fn told(openings: &Openings, least: u32) -> Vec<String> {
+        let told = |line: Line<'_>| {
+            let moves: Vec<String> = line.moves.iter().map(Move::to_string).collect();
+            format!("{} {}/{} {}", moves.join(" "), line.tally.games(), line.before, line.tally.black)
+        };
+        openings.lines(least).into_iter().map(told).collect()
+    }
+
+    #[test]
+    fn the_frequent_moves_come_first_with_their_results() {
+        let openings = openings(&games());
+        let all = [
+            " 4/5 0",
+            "7g7f 3/4 0",
+            "7g7f 3c3d 2/3 0",
+            "7g7f 3c3d 2g2f 2/2 0",
+            "7g7f 8c8d 1/3 0",
+            "2g2f 1/4 0",
+            "2g2f 3c3d 1/1 0",
+            "2g2f 3c3d 7g7f 1/1 0",
+            " 1/5 0",
+        ];
+        let mut wanted: Vec<String> = all.map(str::to_owned).to_vec();
+        // The first game is lost by Black, the second by White.
+        for line in &mut wanted[..4] {
+            *line = line.trim_end_matches('0').to_owned() + "1";
+        }
+        assert_eq!(told(&openings, 1), wanted);
+        assert_eq!(told(&openings, 2), wanted[..4]);
+        assert_eq!(openings.games(), 5);
+    }
+
+    #[test]
+    fn a_place_has_its_moves() {
+        let openings = openings(&games());
+        let start = Position::even();
+        let (tally, next) = openings.at(&start, &moves("7g7f")).unwrap();
+        assert_eq!(tally, Tally { black: 1, white: 1, draw: 1, other: 0 });
+        let found: Vec<String> = next.iter().map(|next| next.mv.to_string()).collect();
+        assert_eq!(found, ["3c3d", "8c8d"]);
+        assert_eq!(next[0].tally.games(), 2);
+        let (_, next) = openings.at(&start, &moves("7g7f 3c3d 2g2f")).unwrap();
+        assert_eq!(next, [], "the fourth move is not counted");
+        assert!(openings.at(&start, &moves("6g6f")).is_none());
+        assert!(openings.at(&Handicap::Rook.position(), &[]).is_none());
+    }
+
+    proptest! {
+        /// Counting apart and merging is counting together, in any order.
+        #[test]
+        fn parts_make_a_whole(order in proptest::collection::vec(0_usize..5, 0..12), cut in 0_usize..12) {
+            let games = games();
+            let picked: Vec<Record> = order.iter().map(|&index| games[index].clone()).collect();
+            let (one, other) = picked.split_at(cut.min(picked.len()));
+            let mut merged = openings(other);
+            merged.merge(&openings(one));
+            let mut whole = openings(&picked);
+            let sorted = |openings: &Openings| {
+                let mut lines = told(openings, 1);
+                lines.sort();
+                lines
+            };
+            prop_assert_eq!(sorted(&merged), sorted(&whole));
+            whole.merge(&Openings::new(3));
+            prop_assert_eq!(whole.games() as usize, picked.len());
+        }
+    }
+}
