@@ -36,7 +36,7 @@ fn one_edit(bencher: Bencher) {
     bencher.bench_local(|| {
         journal.push(entry.clone());
         let append = journal.take().expect("something to write");
-        journal.reached(append.from + append.text.len() as u64);
+        journal.reached(append.from() + append.text().len() as u64);
     });
 }
 
@@ -49,7 +49,7 @@ fn first_lines_of_a_large_file(bencher: Bencher) {
 #[divan::bench]
 fn replay_of_1000_edits_to_a_large_file(bencher: Bencher) {
     let content = content();
-    let text = journal(&content, 1000).text;
+    let text = journal(&content, 1000).text();
     let disk = Some(Stamp::of(&content.bytes));
     bencher.bench_local(|| replay(&text, disk).expect("it is whole"));
 }

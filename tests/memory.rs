@@ -115,7 +115,7 @@ impl Work {
     fn journaled(&mut self) {
         for effect in std::mem::take(&mut self.session.effects) {
             if let Effect::Journal { tab, append } = effect {
-                let result = Ok(append.from + append.text.len() as u64);
+                let result = Ok(append.from() + append.text().len() as u64);
                 self.session.app.update(Input::Journaled { tab, result });
             }
         }

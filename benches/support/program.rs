@@ -49,8 +49,6 @@ impl Program {
             return;
         }
         self.session.press(keys);
-        let effects = std::mem::take(&mut self.session.effects);
-        self.carry_out(effects);
     }
 
     pub fn run(&mut self, command: Command, count: Option<u32>, argument: Option<&str>) {
@@ -60,15 +58,24 @@ impl Program {
 
     pub fn update(&mut self, input: Input) {
         let effects = self.session.app.update(input);
-        self.carry_out(effects);
+        self.session.effects.extend(effects);
     }
 
-    fn carry_out(&mut self, effects: Vec<Effect>) {
-        for effect in effects {
-            if let Effect::Journal { tab, append } = effect {
-                let result = Ok(append.from + append.text.len() as u64);
-                self.update(Input::Journaled { tab, result });
+    /// Writes the journals as another thread does, and gives the answers.
+    pub fn written(&mut self) -> Vec<Input> {
+        let written = |effect| match effect {
+            Effect::Journal { tab, append } => {
+                Some(Input::Journaled { tab, result: Ok(append.from() + append.text().len() as u64) })
             }
+            _ => None,
+        };
+        std::mem::take(&mut self.session.effects).into_iter().filter_map(written).collect()
+    }
+
+    /// Lets the other thread catch up.
+    pub fn settle(&mut self) {
+        for answer in self.written() {
+            self.update(answer);
         }
     }
 

@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+pub use super::append::{Append, End};
 use super::command::Invocation;
 use super::pointer::Target;
 use crate::format::{self, Encoding, Format, ReadOptions, Reading, UnknownFormat};
@@ -166,13 +167,6 @@ impl Content {
     pub fn read(bytes: Vec<u8>, options: &ReadOptions<'_>) -> Result<Content, UnknownFormat> {
         Ok(Content { reading: format::read(&bytes, options)?, bytes: bytes.into() })
     }
-}
-
-/// Bytes to be put into a journal: it is cut down to `from` and the text is added.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Append {
-    pub from: u64,
-    pub text: String,
 }
 
 /// A journal of a record without a file, or whose file was written over since.

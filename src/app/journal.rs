@@ -10,8 +10,9 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde::{Deserialize, Serialize};
 
+use super::append::{Append, End, Lines};
 use super::comment;
-use super::event::{Append, Content, Stamp};
+use super::event::{Content, Stamp};
 use crate::format::{self, Format, ReadOptions, Reading, encoding};
 use crate::record::{Arranging, Change, Collection, Document, Edit, NodeId, Place, Record};
 
@@ -23,7 +24,7 @@ const MANY: usize = 20;
 
 /// The first line.
 #[derive(Debug, Serialize, Deserialize)]
-struct Header {
+pub(super) struct Header {
     honfu: u32,
     /// The file as it was called, for people who look into the folder.
     path: Option<String>,
@@ -79,15 +80,15 @@ pub struct Journal {
     header: Arc<HeaderSource>,
     /// The length of the journal on disk.
     written: u64,
-    /// What comes behind that, but for the first line of a new journal.
-    unwritten: String,
-    /// What comes behind that, in which there are no lines yet.
+    /// What comes behind that, as it was handed out.
+    unwritten: Vec<Arc<Lines>>,
+    /// What comes behind that.
     entries: Vec<Entry>,
     /// Whether the first line is written or in what is to be written.
     headed: bool,
     /// Whether writing it failed the last time.
     failing: bool,
-    /// How much of it has been handed out to be written.
+    /// How much of what is not written has been handed out to be written.
     handed: usize,
     /// The text that is being written, as far as the lines know.
     draft: Option<Draft>,
@@ -99,7 +100,7 @@ pub struct Journal {
 
 /// What the first line is made of.
 #[derive(Debug)]
-struct HeaderSource {
+pub(super) struct HeaderSource {
     path: Option<String>,
     base: Option<(Format, format::Encoding, Arc<[u8]>)>,
 }
@@ -116,7 +117,7 @@ impl Journal {
         Journal {
             header,
             written: 0,
-            unwritten: String::new(),
+            unwritten: Vec::new(),
             entries: Vec::new(),
             headed: false,
             failing: false,
@@ -135,8 +136,8 @@ impl Journal {
         self.is_left = recovered.was_left;
     }
 
-    /// Adds a line, which is made when it is handed out: it may be long, and no edit
-    /// should have to wait for that.
+    /// Adds a line, which is made where it is written: it may be long, and no edit should
+    /// have to wait for that.
     pub fn push(&mut self, entry: Entry) {
         self.is_left = matches!(entry, Entry::Left);
         match &entry {
@@ -160,9 +161,9 @@ impl Journal {
         self.draft.as_ref()
     }
 
-    /// The length with all lines that were handed out.
-    pub fn end(&self) -> u64 {
-        self.written + self.handed as u64
+    /// The end of all lines that were handed out.
+    pub fn end(&self) -> End {
+        End { written: self.written, lines: self.unwritten[..self.handed].to_vec() }
     }
 
     /// Whether it should be written without waiting for a pause.
@@ -184,15 +185,15 @@ impl Journal {
             return None;
         }
         let entries = std::mem::take(&mut self.entries);
-        if !self.headed && !entries.is_empty() {
-            self.unwritten.push_str(&line(&self.header.line()));
-            self.headed = true;
+        if !entries.is_empty() {
+            let is_headed = std::mem::replace(&mut self.headed, true);
+            let header = (!is_headed).then(|| Arc::clone(&self.header));
+            self.unwritten.push(Arc::new(Lines::new(header, entries)));
         }
-        entries.iter().for_each(|entry| self.unwritten.push_str(&line(entry)));
-        let text = self.unwritten.get(self.handed..).filter(|text| !text.is_empty())?.to_owned();
-        let from = self.written + self.handed as u64;
+        let from = self.end();
+        let lines = self.unwritten[self.handed..].to_vec();
         self.handed = self.unwritten.len();
-        Some(Append { from, text })
+        (!lines.is_empty()).then_some(Append { from, lines })
     }
 
     /// What cuts it down to the state that was saved last, or to nothing at all; `None`
@@ -200,22 +201,29 @@ impl Journal {
     pub fn cut(&self, all: bool) -> Option<Append> {
         let to = if all { 0 } else { self.kept };
         let from = to.min(self.written);
-        let rest = usize::try_from(to - from).unwrap_or(0);
-        let text = self.unwritten.get(..rest).unwrap_or_default().to_owned();
+        let ends = self.unwritten.iter().scan(from, |end, lines| {
+            let is_kept = *end < to;
+            *end += if is_kept { lines.len() } else { 0 };
+            is_kept.then(|| Arc::clone(lines))
+        });
+        let lines = ends.collect();
         let is_there = self.written > 0 || self.handed > 0;
-        is_there.then_some(Append { from, text })
+        is_there.then_some(Append { from: End::at(from), lines })
     }
 
     /// Takes in that the journal on disk reaches so far.
     pub fn reached(&mut self, length: u64) {
-        let Some(more) = length.checked_sub(self.written).and_then(|more| usize::try_from(more).ok()) else {
-            return;
-        };
         self.failing = false;
-        if more <= self.handed && self.unwritten.is_char_boundary(more) {
-            self.unwritten.drain(..more);
+        let (mut end, mut count) = (self.written, 0);
+        // Those are made that are on disk.
+        while end < length && count < self.handed {
+            end += self.unwritten[count].len();
+            count += 1;
+        }
+        if end == length {
+            self.unwritten.drain(..count);
             self.written = length;
-            self.handed -= more;
+            self.handed -= count;
         }
     }
 
@@ -232,18 +240,13 @@ impl Journal {
     }
 
     /// What the journal says up to there is on disk, and `whole`, or lacks something.
-    pub fn saved(&mut self, end: u64, whole: bool) {
-        self.kept = if whole { end } else { 0 };
+    pub fn saved(&mut self, end: &End, whole: bool) {
+        self.kept = if whole { end.length() } else { 0 };
     }
 }
 
-/// Plain data without maps, which can always be written as JSON.
-fn line(data: &impl Serialize) -> String {
-    serde_json::to_string(data).unwrap_or_default() + "\n"
-}
-
 impl HeaderSource {
-    fn line(&self) -> Header {
+    pub(super) fn line(&self) -> Header {
         let base = self.base.as_ref().map(|(format, encoding, bytes)| Base {
             format: format.id().to_owned(),
             encoding: encoding.name().to_owned(),

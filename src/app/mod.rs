@@ -6,6 +6,7 @@
 
 pub mod aim;
 pub mod analysis;
+mod append;
 pub mod arrival;
 mod autoplay;
 pub mod board_cursor;

@@ -223,7 +223,7 @@ impl App {
         let tab = self.tab_mut();
         let mut effects = Vec::new();
         if let Some(left) = tab.take_left() {
-            let append = Append { from: tab.go_back(&left), text: String::new() };
+            let append = Append::cut(tab.go_back(&left));
             effects.push(Effect::Journal { tab: tab.id, append });
         } else if let Some((name, _)) = self.orphans.pop() {
             effects.push(Effect::Forget { name });

@@ -3,7 +3,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::event::{Keep, Refused, Replacing, Stamp, TabId, Ticket, Write};
+use super::event::{End, Keep, Refused, Replacing, Stamp, TabId, Ticket, Write};
 use super::journal::Entry;
 use super::overlay::{ListKind, Prompt, PromptKind};
 use super::question::{Leaving, Question};
@@ -42,7 +42,7 @@ pub(super) struct Flight {
     /// Whether the bytes hold everything.
     whole: bool,
     /// The length of the journal up to this save.
-    journal_end: u64,
+    journal_end: End,
     /// Whether to save once more when it is done: there were edits meanwhile.
     again: bool,
 }
@@ -328,7 +328,7 @@ impl Tab {
     fn now_on_disk(&mut self, flight: Flight) {
         let Save { path, target, .. } = flight.save;
         self.end_save(flight.whole);
-        self.journal.saved(flight.journal_end, flight.whole);
+        self.journal.saved(&flight.journal_end, flight.whole);
         self.stamp = Some(flight.stamp);
         self.access = Access::Free;
         self.source = Source::Path(path);

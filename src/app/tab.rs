@@ -463,7 +463,7 @@ mod tests {
         assert!(tab.journal.take().is_none());
         let there = Place { record: 1, ..nowhere };
         assert_eq!(tab.arrange(there, Arrangement::insert(1, vec![Record::default()])), Ok(()));
-        let written = tab.journal.take().map(|append| append.text.lines().count());
+        let written = tab.journal.take().map(|append| append.text().lines().count());
         assert_eq!(written, Some(2), "the header and the change");
     }
 }

@@ -148,7 +148,7 @@ impl Desk {
             self.held.push(Held { tabs: vec![tab], ..Held::new(journal, lock) });
         }
         let held = self.held.iter_mut().find(|held| held.tabs.contains(&tab)).ok_or(ErrorKind::NotFound)?;
-        if append.from == 0 && !held.begun && !append.text.is_empty() {
+        if append.from() == 0 && !held.begun && !append.is_empty() {
             folder.put_aside(&held.journal)?;
         }
         held.begun = true;

@@ -106,24 +106,26 @@ impl Folder {
     /// # Errors
     /// What the system says, and `UnexpectedEof` if the journal is shorter than it should be.
     pub(super) fn append(&self, path: &Path, append: &Append, open: &mut Option<File>) -> io::Result<u64> {
-        let (disk, is_first) = (&self.disk, append.from == 0);
-        if is_first && append.text.is_empty() {
+        let (disk, from) = (&self.disk, append.from());
+        let is_first = from == 0;
+        if is_first && append.is_empty() {
             *open = None;
             return disk.remove(path).map(|()| 0);
         }
-        let file = self.open(path, append.from, open.as_ref())?;
-        if file.metadata()?.len() < append.from {
+        let text = append.text();
+        let file = self.open(path, from, open.as_ref())?;
+        if file.metadata()?.len() < from {
             return Err(ErrorKind::UnexpectedEof.into());
         }
-        disk.cut(&file, append.from)?;
-        (&file).seek(SeekFrom::Start(append.from))?;
-        disk.write(&file, append.text.as_bytes())?;
+        disk.cut(&file, from)?;
+        (&file).seek(SeekFrom::Start(from))?;
+        disk.write(&file, text.as_bytes())?;
         disk.sync(&file)?;
         if is_first {
             disk.sync_folder(&self.path)?;
         }
         *open = Some(file);
-        Ok(append.from + append.text.len() as u64)
+        Ok(from + text.len() as u64)
     }
 
     /// The file of a journal that is so long. One that somebody has removed is made again.

@@ -3,7 +3,6 @@
 
 use std::sync::LazyLock;
 
-use honfu::app::event::Append;
 use honfu::app::{
     App, COMMANDS, Content, Context, Effect, Hold, Input, Invocation, Opened, Preferences, Source, Tab,
 };
@@ -158,8 +157,8 @@ impl Desk {
             Effect::Look { ticket, .. } => Input::Looked { ticket, result: Ok(rich().reading) },
             Effect::EditExternally { ticket, text } => Input::Edited { ticket, result: Ok(text + "\nx") },
             Effect::Write { ticket, .. } => Input::Saved { ticket, result: Ok(()) },
-            Effect::Journal { tab, append: Append { from, text } } => {
-                Input::Journaled { tab, result: Ok(from + text.len() as u64) }
+            Effect::Journal { tab, append } => {
+                Input::Journaled { tab, result: Ok(append.from() + append.text().len() as u64) }
             }
             Effect::Quit => {
                 self.has_left = true;

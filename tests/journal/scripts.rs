@@ -236,17 +236,18 @@ proptest! {
         let mut script = Script::new();
         actions.iter().for_each(|action| script.act(action));
         let Some(append) = script.journal.take() else { return Ok(()) };
-        let whole = recovered(&append.text);
+        let whole = recovered(&append.text());
         prop_assert_eq!(whole.document.collection(), script.states.last().unwrap());
-        prop_assert_eq!(whole.length, append.text.len() as u64);
+        prop_assert_eq!(whole.length, append.text().len() as u64);
         // As the file of a killed program: bytes, perhaps not even text at the end.
-        let bytes = &append.text.as_bytes()[..cut.index(append.text.len() + 1)];
+        let all = append.text();
+        let bytes = &all.as_bytes()[..cut.index(all.len() + 1)];
         let text = String::from_utf8_lossy(bytes);
         let whole_lines = text.matches('\n').count();
         match replay(&text, stamp()) {
             Err(_) => prop_assert_eq!(whole_lines, 0),
             Ok(part) => {
-                let saves = append.text.lines().skip(1).take(whole_lines - 1).filter(|line| line.starts_with("{\"save"));
+                let saves = all.lines().skip(1).take(whole_lines - 1).filter(|line| line.starts_with("{\"save"));
                 let state = whole_lines - 1 - saves.count();
                 prop_assert_eq!(part.document.collection(), &script.states[state]);
             }
@@ -258,7 +259,7 @@ proptest! {
         let mut script = Script::new();
         first.iter().for_each(|action| script.act(action));
         let Some(append) = script.journal.take() else { return Ok(()) };
-        let torn = format!("{}{{\"change\":", append.text);
+        let torn = format!("{}{{\"change\":", append.text());
         let back = recovered(&torn);
         let mut on = Script::new();
         on.journal.continue_from(&back);
@@ -266,7 +267,7 @@ proptest! {
         on.cursor = script.cursor;
         second.iter().for_each(|action| on.act(action));
         let text = match on.journal.take() {
-            Some(append) => torn[..append.from as usize].to_owned() + &append.text,
+            Some(append) => torn[..append.from() as usize].to_owned() + &append.text(),
             None => torn,
         };
         let back = recovered(&text);

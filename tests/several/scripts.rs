@@ -132,11 +132,12 @@ proptest! {
         let mut script = Script::run(&actions);
         let Some(append) = script.journal.take() else { return Ok(()) };
         let stamp = Some(Stamp::of(BASE));
-        let whole = replay(&append.text, stamp).unwrap();
+        let whole = replay(&append.text(), stamp).unwrap();
         prop_assert_eq!(whole.document.collection(), script.states.last().unwrap());
-        prop_assert_eq!(whole.length, append.text.len() as u64);
+        prop_assert_eq!(whole.length, append.text().len() as u64);
         prop_assert_eq!(whole.document.undo_count(), script.document.undo_count());
-        let text = String::from_utf8_lossy(&append.text.as_bytes()[..cut.index(append.text.len() + 1)]);
+        let all = append.text();
+        let text = String::from_utf8_lossy(&all.as_bytes()[..cut.index(all.len() + 1)]);
         let lines = text.matches('\n').count();
         match replay(&text, stamp) {
             Err(_) => prop_assert_eq!(lines, 0),
@@ -148,12 +149,13 @@ proptest! {
     fn what_was_recovered_can_be_gone_on_with(first in actions(), second in actions()) {
         let mut script = Script::run(&first);
         let Some(append) = script.journal.take() else { return Ok(()) };
-        let back = replay(&append.text, Some(Stamp::of(BASE))).unwrap();
+        let back = replay(&append.text(), Some(Stamp::of(BASE))).unwrap();
         script.document = back.document;
         script.journal = Journal::new(None, None);
-        script.journal.continue_from(&replay(&append.text, Some(Stamp::of(BASE))).unwrap());
+        script.journal.continue_from(&replay(&append.text(), Some(Stamp::of(BASE))).unwrap());
         second.iter().for_each(|action| script.act(action));
-        let text = append.text.clone() + &script.journal.take().map(|more| more.text).unwrap_or_default();
+        let more = script.journal.take().map(|more| more.text()).unwrap_or_default();
+        let text = format!("{}{more}", append.text());
         let back = replay(&text, Some(Stamp::of(BASE))).unwrap();
         prop_assert_eq!(back.document.collection(), script.document.collection());
     }
