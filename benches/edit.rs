@@ -174,7 +174,13 @@ impl Program {
             self.press("u");
         }
         self.press("home 5 0 0 G ]");
+        self.tick();
+    }
+
+    /// Has the journals written.
+    fn tick(&mut self) {
         self.update(Input::Tick);
+        self.settle();
     }
 }
 
@@ -194,7 +200,7 @@ fn measure(bencher: Bencher, shape: Shape, prepare: impl Fn(&mut Program), run: 
 fn done(program: &mut Program, deed: Deed) {
     program.press(deed.before);
     program.press(deed.key);
-    program.update(Input::Tick);
+    program.tick();
     (0..3).for_each(|_| program.press("esc"));
     let fits = !matches!(deed.shape, Shape::Line);
     assert!(!fits || program.changes() > 0, "{deed}: {}", program.session.notice());
@@ -220,7 +226,7 @@ fn redo(bencher: Bencher, deed: Deed) {
     measure(bencher, deed.shape, prepare, |program| program.press("ctrl-r"));
 }
 
-/// Keeping the journal after an edit.
+/// Handing an edit over to be written into the journal.
 #[divan::bench(args = deeds(&EDITS), sample_count = 10)]
 fn journal(bencher: Bencher, deed: Deed) {
     let prepare = |program: &mut Program| {
@@ -228,6 +234,23 @@ fn journal(bencher: Bencher, deed: Deed) {
         program.press(deed.key);
     };
     measure(bencher, deed.shape, prepare, |program| program.update(Input::Tick));
+}
+
+/// Taking in that it is written.
+#[divan::bench(args = deeds(&EDITS), sample_count = 10)]
+fn journal_written(bencher: Bencher, deed: Deed) {
+    let program = RefCell::new(program(deed.shape));
+    let inputs = || {
+        let mut program = program.borrow_mut();
+        program.restore();
+        program.press(deed.before);
+        program.press(deed.key);
+        program.update(Input::Tick);
+        program.written()
+    };
+    bencher.with_inputs(inputs).bench_local_values(|answers| {
+        answers.into_iter().for_each(|answer| program.borrow_mut().update(answer));
+    });
 }
 
 #[divan::bench(args = deeds(&EDITS), sample_count = 10)]

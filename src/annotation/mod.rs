@@ -15,6 +15,7 @@ mod shogigui;
 mod shogihome;
 pub mod variation;
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 use crate::record::Millis;
@@ -181,20 +182,20 @@ fn each_part<'a>(comment: &'a str, mut take: impl FnMut(Part<'a>)) {
 
 /// A comment without the lines that programs have written; `None` if it has none. A rest
 /// that is blank is empty.
-pub fn without_notes(comment: &str) -> Option<String> {
-    let (mut rest, mut has_notes, mut is_first) = (String::new(), false, true);
+pub fn without_notes(comment: &str) -> Option<Cow<'_, str>> {
+    let (mut rest, mut has_notes) = (None, false);
     each_part(comment, |part| match part {
-        Part::Written(text) => {
-            if !std::mem::take(&mut is_first) {
+        Part::Written(text) => match &mut rest {
+            None => rest = Some(Cow::Borrowed(text)),
+            Some(rest) => {
+                let rest = rest.to_mut();
                 rest.push('\n');
+                rest.push_str(text);
             }
-            rest.push_str(text);
-        }
+        },
         Part::Noted(_) => has_notes = true,
     });
-    if rest.trim().is_empty() {
-        rest.clear();
-    }
+    let rest = rest.filter(|rest| !rest.trim().is_empty()).unwrap_or_default();
     has_notes.then_some(rest)
 }
 

@@ -65,7 +65,7 @@ impl App {
     fn place_in_tab(&mut self, arrived: Arrived) -> Outcome {
         let mut tab = Tab::new(self.new_id(), Source::New, None);
         let to = Place { record: 0, node: NodeId::ROOT };
-        tab.arrange(to, Arrangement::Splice { at: 0, removed: 1, records: arrived.records })?;
+        tab.arrange(to, Arrangement::replace(0, 1, arrived.records))?;
         self.add_tab(tab);
         Err(ClipNotice::InTab(arrived.kind).into())
     }

@@ -1,5 +1,7 @@
 //! Copying: as text to the clipboard of the terminal, and kept here to be pasted.
 
+use std::sync::Arc;
+
 use super::event::Effect;
 use super::question::{Answer, Question};
 use super::{App, Outcome};
@@ -14,7 +16,7 @@ pub(super) enum Register {
     /// Moves, with all that is written at them.
     Moves(Box<Record>),
     /// Whole records.
-    Records(Vec<Record>),
+    Records(Vec<Arc<Record>>),
     Text(String),
 }
 

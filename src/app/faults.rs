@@ -158,8 +158,7 @@ impl Tab {
         let read = gap::read_on(line, &gap.rest, gap.family, format);
         self.change(vec![Edit::Extras { node, extras: gap.others }], Some(node), Some(merge))?;
         let graft = self.record().graft(NodeId::ROOT, &self.record().start.position, &read);
-        let is_move = |edit: &&Edit| matches!(edit, Edit::Add { step: Step::Move(_), .. });
-        let moves = graft.edits.iter().filter(is_move).count();
+        let moves = graft.moves;
         if !graft.edits.is_empty() {
             self.change(graft.edits, Some(node), Some(merge))?;
         }

@@ -70,9 +70,10 @@ impl App {
 
     /// Takes all comments out.
     pub(super) fn strip_comments(&mut self) -> Outcome {
-        let edits = self
-            .tab()
-            .edits(|tree, node| tree.node(node).comment.as_ref().map(|_| Edit::Comment { node, text: None }));
+        let tree = &self.tab().record().tree;
+        let commented = tree.preorder().filter(|&node| tree.node(node).comment.is_some());
+        let texts: Vec<_> = commented.map(|node| (node, None)).collect();
+        let edits = if texts.is_empty() { Vec::new() } else { vec![Edit::Comments { texts }] };
         self.strip(edits, EditNotice::CommentsCut)
     }
 
@@ -81,22 +82,27 @@ impl App {
     pub(super) fn strip_notes(&mut self) -> Outcome {
         let tab = self.tab();
         let tree = &tab.record().tree;
-        let (mut edits, mut count) = (Vec::new(), 0);
+        let (mut texts, mut marks) = (Vec::new(), Vec::new());
         for node in tree.preorder() {
             let comment = tree.node(node).comment.as_deref();
-            if let Some(text) = comment.and_then(without_notes) {
-                edits.extend(comment::edits(tree, node, &text));
-                count += 1;
+            let Some(text) = comment.and_then(without_notes) else { continue };
+            for edit in comment::edits(tree, node, &text) {
+                match edit {
+                    Edit::Comment { node, text } => texts.push((node, text)),
+                    mark => marks.push(mark),
+                }
             }
         }
+        let count = texts.len();
         if count > 0 {
+            let edits = [Edit::Comments { texts }].into_iter().chain(marks).collect();
             self.change(edits, Some(tab.cursor().node()))?;
         }
         Err(EditNotice::NotesCut(count).into())
     }
 
     fn strip(&mut self, edits: Vec<Edit>, notice: fn(usize) -> EditNotice) -> Outcome {
-        let count = edits.len();
+        let count = edits.iter().map(Edit::count).sum();
         if count > 0 {
             self.change(edits, Some(self.tab().cursor().node()))?;
         }

@@ -1,6 +1,8 @@
 //! The records of a file: chosen from a list, added, copied, removed and moved, also
 //! between files.
 
+use std::sync::Arc;
+
 use super::clipboard::Register;
 use super::command::Command;
 use super::list::Item;
@@ -22,7 +24,7 @@ impl App {
             Command::Records => self.show_records(),
             Command::NextRecord => self.select_record(self.tab().index().checked_add(1)),
             Command::PreviousRecord => self.select_record(self.tab().index().checked_sub(1)),
-            Command::RecordAdd => self.add_records(vec![Record::default()]),
+            Command::RecordAdd => self.add_records([Record::default()]),
             Command::RecordDuplicate => self.duplicate_record(),
             Command::RecordRemove => self.remove_record(),
             Command::RecordUp => self.move_record(false),
@@ -90,9 +92,13 @@ impl App {
 
     /// Puts records behind the chosen one; in place of it if nothing was ever written in
     /// it and it is alone.
-    pub(super) fn add_records(&mut self, records: Vec<Record>) -> Outcome {
+    pub(super) fn add_records(
+        &mut self,
+        records: impl IntoIterator<Item = impl Into<Arc<Record>>>,
+    ) -> Outcome {
+        let records: Vec<Arc<Record>> = records.into_iter().map(Into::into).collect();
         let (chosen, added) = (self.chosen_record(), records.len());
-        let is_blank = self.tab().is_blank() && records.iter().any(|record| *record != Record::default());
+        let is_blank = self.tab().is_blank() && records.iter().any(|record| **record != Record::default());
         let at = if is_blank { 0 } else { chosen + 1 };
         let arrangement = Arrangement::Splice { at, removed: usize::from(is_blank), records };
         self.arrange(arrangement, at)?;
@@ -115,7 +121,7 @@ impl App {
         let removed = self.tab().records().get(chosen).cloned();
         let last = self.tab().records().len().saturating_sub(2);
         self.arrange(Arrangement::remove(chosen), chosen.min(last))?;
-        self.register = removed.map(|record| Register::Records(vec![record]));
+        self.register = removed.map(|record| Register::Records(vec![Arc::new(record)]));
         Err(RecordsNotice::Removed(self.tab().records().len()).into())
     }
 
@@ -131,7 +137,7 @@ impl App {
     /// Keeps the chosen record, to be put in beside others.
     pub(super) fn copy_record(&mut self) -> Outcome {
         let record = self.tab().records().get(self.chosen_record()).cloned();
-        self.register = record.map(|record| Register::Records(vec![record]));
+        self.register = record.map(|record| Register::Records(vec![Arc::new(record)]));
         Err(ClipNotice::Copied { what: RECORD, lost: Vec::new() }.into())
     }
 
@@ -140,7 +146,7 @@ impl App {
     fn paste_records(&mut self) -> Outcome {
         let records = match &self.register {
             Some(Register::Records(records)) => records.clone(),
-            Some(Register::Moves(moves)) => vec![(**moves).clone()],
+            Some(Register::Moves(moves)) => vec![Arc::new((**moves).clone())],
             Some(Register::Text(_)) | None => return Err(ClipNotice::NoRecord.into()),
         };
         self.add_records(records)

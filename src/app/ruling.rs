@@ -3,7 +3,7 @@
 
 use super::{App, ListKind, Outcome, Tab};
 use crate::messages::rule_notice::{RuleNotice, impasse_lines};
-use crate::record::{NodeId, Replay, Terminal};
+use crate::record::{NodeId, Scout, Terminal};
 use crate::shogi::Color;
 use crate::shogi::impasse::{Declaration, Impasse};
 use crate::shogi::repetition::{Repetition, Seen, Verdict};
@@ -97,13 +97,13 @@ impl Tab {
 
     /// What the repetition since a node of the line means.
     fn verdict(&self, first: NodeId) -> Option<Verdict> {
-        let record = self.record();
+        let tree = &self.record().tree;
         let (line, at) = (self.cursor().line(), self.cursor().depth());
-        let mut replay = Replay::new(&record.start);
-        let since = record.tree.node(first).ply() as usize;
+        let mut scout = Scout::new(self.replay());
+        let since = tree.node(first).ply() as usize;
         let cycle = line[since..=at].iter().map(|&node| {
-            replay.go(&record.tree, node);
-            Seen::of(replay.position())
+            scout.go(tree, node);
+            Seen::of(scout.position())
         });
         Repetition::of(&cycle.collect::<Vec<Seen>>()).verdict
     }

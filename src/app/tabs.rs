@@ -100,7 +100,7 @@ impl App {
         let mut aside = Tab::new(self.new_id(), Source::New, None);
         let records = self.tab().records().to_vec();
         let to = Place { record: self.tab().index(), node: NodeId::ROOT };
-        aside.arrange(to, Arrangement::Splice { at: 0, removed: 1, records })?;
+        aside.arrange(to, Arrangement::replace(0, 1, records))?;
         self.tabs.insert(self.active + 1, aside);
         Ok(())
     }

@@ -1,16 +1,23 @@
 //! Changes to which records a collection holds, as values, each with an inverse.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use super::edit::EditKind;
-use super::{Collection, Record};
+use super::{Collection, Record, stored};
 
 /// One change to the records of a collection. Applying it gives the one that undoes it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Arrangement {
     /// Takes `removed` records out from number `at` on, and puts others in their place.
-    Splice { at: usize, removed: usize, records: Vec<Record> },
+    Splice {
+        at: usize,
+        removed: usize,
+        #[serde(with = "stored::all_shared")]
+        records: Vec<Arc<Record>>,
+    },
     /// Puts a copy of record number `of` in as number `at`.
     Copy { of: usize, at: usize },
     /// Takes record number `from` out and puts it in as number `to`.
@@ -29,7 +36,16 @@ pub enum ArrangeError {
 impl Arrangement {
     /// Puts records in, the first of them as number `at`.
     pub fn insert(at: usize, records: Vec<Record>) -> Arrangement {
-        Arrangement::Splice { at, removed: 0, records }
+        Arrangement::replace(at, 0, records)
+    }
+
+    /// Takes `removed` records out from number `at` on, and puts others in their place.
+    pub fn replace(
+        at: usize,
+        removed: usize,
+        records: impl IntoIterator<Item = impl Into<Arc<Record>>>,
+    ) -> Arrangement {
+        Arrangement::Splice { at, removed, records: records.into_iter().map(Into::into).collect() }
     }
 
     /// Takes a record out.
@@ -119,8 +135,8 @@ impl Arrangement {
     }
 }
 
-fn freshened(record: Record) -> Record {
-    if record.tree.is_fresh() { record } else { record.fresh() }
+fn freshened(record: Arc<Record>) -> Arc<Record> {
+    if record.tree.is_fresh() { record } else { Arc::new(record.fresh()) }
 }
 
 impl Collection {
@@ -133,7 +149,8 @@ impl Collection {
         Ok(match arrangement {
             Arrangement::Splice { at, removed, records } => {
                 let added = records.len();
-                let records = self.records.splice(at..at + removed, records).collect();
+                let records = records.into_iter().map(Arc::unwrap_or_clone);
+                let records = self.records.splice(at..at + removed, records).map(Arc::new).collect();
                 Arrangement::Splice { at, removed: added, records }
             }
             Arrangement::Copy { of, at } => {
@@ -165,8 +182,7 @@ mod tests {
 
     #[test]
     fn every_arrangement_can_be_undone_and_followed() {
-        let splice =
-            |at, removed, numbers| Arrangement::Splice { at, removed, records: collection(numbers).records };
+        let splice = |at, removed, numbers| Arrangement::replace(at, removed, collection(numbers).records);
         for (arrangement, wanted) in [
             (splice(0, 0, &[7, 8]), &[7, 8, 1, 2, 3][..]),
             (splice(3, 0, &[7]), &[1, 2, 3, 7]),

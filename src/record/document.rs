@@ -92,7 +92,7 @@ impl Document {
     pub fn change(&mut self, change: Change) -> Result<Place, EditError> {
         let Change { from, to, edits, merge } = change;
         let nodes = self.arena_len(from.record);
-        let (kind, count) = (edits.first().map(Edit::kind), edits.len());
+        let (kind, count) = (edits.first().map(Edit::kind), edits.iter().map(Edit::count).sum());
         let (mut edits, made) = self.apply(from.record, edits)?;
         // It may stay for long.
         edits.shrink_to_fit();
@@ -229,7 +229,7 @@ impl Document {
         let (mut edits, mut made, nodes) = (edits, None, target.tree.arena_len());
         for at in 0..edits.len() {
             let edit = std::mem::replace(&mut edits[at], Edit::Detach { node: NodeId::ROOT });
-            let makes = matches!(edit, Edit::Add { .. });
+            let makes = matches!(edit, Edit::Add { .. } | Edit::Grow { .. });
             match target.apply(edit) {
                 Ok(inverse) => {
                     if let (Edit::Detach { node }, true) = (&inverse, makes) {
@@ -319,7 +319,7 @@ fn take_back(record: &mut Record, inverses: Vec<Edit>, nodes: usize) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::Step;
+    use crate::record::{Step, Subtree};
     use crate::shogi::Move;
 
     const ROOT: Place = Place { record: 0, node: NodeId::ROOT };
@@ -412,15 +412,30 @@ mod tests {
         assert!(!document.is_modified(), "the state on disk is still the one before");
     }
 
+    fn with_bookmark() -> Subtree {
+        let mut record = Record::default();
+        record.apply(add("7g7f", NodeId::ROOT)).unwrap();
+        record.tree.set_bookmark(NodeId::from_index(1).unwrap(), Some("x".into()));
+        Subtree::of(record.tree).unwrap()
+    }
+
     #[test]
     fn half_a_change_is_none() {
         let mut document = document();
         let edits = vec![add("7g7f", NodeId::ROOT), Edit::Detach { node: NodeId::ROOT }];
         let broken = Change { from: ROOT, to: None, edits, merge: None };
-        assert_eq!(document.change(broken), Err(EditError::IsRoot));
+        assert_eq!(document.change(broken.clone()), Err(EditError::IsRoot));
         assert_eq!(document.collection(), &Collection::from(Record::default()));
         assert_eq!(document.undo_count(), 0);
         assert_eq!(document.arena_len(0), 1, "ids do not depend on what never was");
+        let whole = with_bookmark();
+        let grow = Edit::Grow { under: NodeId::ROOT, subtree: whole.into() };
+        let broken = Change { edits: vec![grow, Edit::Detach { node: NodeId::ROOT }], ..broken };
+        assert_eq!(document.change(broken), Err(EditError::IsRoot));
+        assert_eq!(document.arena_len(0), 1);
+        let made = document.change(change(ROOT, add("7g7f", NodeId::ROOT))).unwrap();
+        assert_eq!(document.collection().records[0].tree.bookmark(made.node), None, "it was another's");
+        document.undo();
         let nowhere = NodeId::from_index(99);
         let astray = Change { to: nowhere, ..change(ROOT, add("7g7f", NodeId::ROOT)) };
         assert_eq!(document.change(astray), Err(EditError::NoSuchNode));

@@ -11,6 +11,7 @@ use super::mark::Mark;
 use super::node::{Extra, NodeId, Step};
 use super::start::Start;
 use super::stored;
+use super::subtree::Subtree;
 
 /// One change. Applying it gives the change that undoes it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,6 +23,13 @@ pub enum Edit {
         index: usize,
         step: Step,
         illegal: bool,
+    },
+    /// Makes all nodes of a subtree, the first of them as last child of `under`. Nothing is
+    /// copied where the change is kept elsewhere as well.
+    Grow {
+        under: NodeId,
+        #[serde(with = "stored::shared")]
+        subtree: Arc<Subtree>,
     },
     /// Takes a node and all below it out.
     Detach {
@@ -47,6 +55,11 @@ pub enum Edit {
         node: NodeId,
         #[serde(with = "stored::text")]
         text: Option<Arc<str>>,
+    },
+    /// The comments of many nodes.
+    Comments {
+        #[serde(with = "stored::texts")]
+        texts: Vec<(NodeId, Option<Arc<str>>)>,
     },
     Bookmark {
         node: NodeId,
@@ -97,18 +110,27 @@ pub enum EditKind {
 impl Edit {
     pub const fn kind(&self) -> EditKind {
         match self {
-            Edit::Add { .. } => EditKind::Add,
+            Edit::Add { .. } | Edit::Grow { .. } => EditKind::Add,
             Edit::Detach { .. } => EditKind::Cut,
             Edit::Attach { .. } => EditKind::Attach,
             Edit::Reorder { .. } => EditKind::Order,
             Edit::Replace { .. } => EditKind::Replace,
-            Edit::Comment { .. } => EditKind::Comment,
+            Edit::Comment { .. } | Edit::Comments { .. } => EditKind::Comment,
             Edit::Bookmark { .. } => EditKind::Bookmark,
             Edit::Mark { .. } => EditKind::Mark,
             Edit::Time { .. } => EditKind::Time,
             Edit::Extras { .. } => EditKind::Raw,
             Edit::Headers { .. } => EditKind::Headers,
             Edit::Start { .. } => EditKind::Start,
+        }
+    }
+
+    /// How many things it changes.
+    pub fn count(&self) -> usize {
+        match self {
+            Edit::Grow { subtree, .. } => subtree.steps(),
+            Edit::Comments { texts } => texts.len(),
+            _ => 1,
         }
     }
 }
@@ -138,6 +160,7 @@ impl Record {
     pub fn apply(&mut self, edit: Edit) -> Result<Edit, EditError> {
         match edit {
             Edit::Add { parent, index, step, illegal } => self.add(parent, index, step, illegal),
+            Edit::Grow { under, subtree } => self.grow(under, &subtree),
             Edit::Detach { node } => self.detach(node),
             Edit::Attach { node, index } => self.attach(node, index),
             Edit::Reorder { node, index } => self.reorder(node, index),
@@ -146,6 +169,7 @@ impl Record {
                 let old = std::mem::replace(&mut self.attached(node)?.tree.node_mut(node).comment, text);
                 Ok(Edit::Comment { node, text: old })
             }
+            Edit::Comments { texts } => self.write_comments(texts),
             Edit::Bookmark { node, name } => {
                 Ok(Edit::Bookmark { node, name: self.attached(node)?.tree.set_bookmark(node, name) })
             }
@@ -197,6 +221,26 @@ impl Record {
         self.tree.node_mut(node).illegal = illegal;
         self.tree.attach(node, index);
         Ok(Edit::Detach { node })
+    }
+
+    fn grow(&mut self, under: NodeId, subtree: &Subtree) -> Result<Edit, EditError> {
+        if self.attached(under)?.tree.node(under).is_terminal() {
+            return Err(EditError::AfterTerminal);
+        }
+        let node = self.tree.grow(under, subtree).ok_or(EditError::Full)?;
+        Ok(Edit::Detach { node })
+    }
+
+    fn write_comments(&mut self, mut texts: Vec<(NodeId, Option<Arc<str>>)>) -> Result<Edit, EditError> {
+        if !texts.iter().all(|(node, _)| self.tree.is_attached(*node)) {
+            return Err(EditError::NoSuchNode);
+        }
+        for (node, text) in &mut texts {
+            std::mem::swap(&mut self.tree.node_mut(*node).comment, text);
+        }
+        // A node that is named twice gets its first text back last.
+        texts.reverse();
+        Ok(Edit::Comments { texts })
     }
 
     fn detach(&mut self, node: NodeId) -> Result<Edit, EditError> {
@@ -270,8 +314,12 @@ mod tests {
         let edits = [
             Edit::Detach { node: a },
             Edit::Reorder { node: b, index: 0 },
+            Edit::Grow { under: b, subtree: Arc::new(Subtree::of(record.subtree(a).tree).unwrap()) },
             Edit::Replace { node: b, step: step("5g5f"), illegal: true },
             Edit::Comment { node: b, text: Some("c".into()) },
+            Edit::Comments {
+                texts: vec![(a, Some("c".into())), (b, None), (a, None), (a, Some("d".into()))],
+            },
             Edit::Bookmark { node: a, name: Some("".into()) },
             Edit::Mark { node: a, mark: Some(Mark::Good) },
             Edit::Time { node: NodeId::ROOT, time: Some(Millis(5)) },
@@ -308,6 +356,12 @@ mod tests {
         let foreign = NodeId::from_index(99).unwrap();
         assert_eq!(record.apply(add(foreign)), Err(EditError::NoSuchNode));
         assert_eq!(record.apply(Edit::Attach { node: foreign, index }), Err(EditError::NoSuchNode));
+        let subtree = Arc::new(Subtree::of(record.tree.clone()).unwrap());
+        let grow = |under| Edit::Grow { under, subtree: Arc::clone(&subtree) };
+        assert_eq!(record.apply(grow(end)), Err(EditError::AfterTerminal));
+        assert_eq!(record.apply(grow(foreign)), Err(EditError::NoSuchNode));
+        let texts = vec![(end, Some("x".into())), (foreign, None)];
+        assert_eq!(record.apply(Edit::Comments { texts }), Err(EditError::NoSuchNode));
         assert_eq!(record, before);
     }
 }

@@ -8,7 +8,8 @@ use super::edit::Edit;
 use super::join::joined;
 use super::node::{Extra, NodeId, Step};
 use super::start::Start;
-use super::tree::{Entry, Tree};
+use super::subtree::Subtree;
+use super::tree::Tree;
 use crate::shogi::{Illegal, Move, Position, Square, position::Undo};
 
 impl Record {
@@ -21,6 +22,9 @@ impl Record {
     /// A copy without what was cut, in which nodes have ids in the order of
     /// [`Tree::preorder`]: so they have in a copy of the copy, and where it is stored.
     pub fn fresh(&self) -> Record {
+        if self.tree.is_fresh() {
+            return self.clone();
+        }
         Record { headers: self.headers.clone(), ..self.subtree(NodeId::ROOT) }
     }
 
@@ -32,7 +36,7 @@ impl Record {
     /// Copies nodes, each of which comes behind its parent or has none among them.
     fn copy(&self, top: NodeId, nodes: impl Iterator<Item = NodeId>) -> Record {
         let mut copy = Record { start: self.start_before(top), ..Record::default() };
-        let mut copies = Places::new(&self.tree);
+        let (mut copies, noted) = (Places::new(&self.tree), self.tree.noted());
         for node in nodes {
             let parent = self.tree.node(node).parent().and_then(|parent| copies.get(parent));
             let made = match self.tree.node(node).step.clone() {
@@ -42,7 +46,10 @@ impl Record {
             // A copy is no larger than what it is one of.
             let Some(made) = made else { break };
             copy.tree.attach(made, usize::MAX);
-            copy_notes(&self.tree, node, &mut copy.tree, made);
+            copy_own_notes(&self.tree, node, &mut copy.tree, made);
+            if noted[node.index()] {
+                copy_side_notes(&self.tree, node, &mut copy.tree, made);
+            }
             copies.set(node, made);
         }
         copy
@@ -71,6 +78,8 @@ impl Record {
             position: position.clone(),
             path: Vec::new(),
             places: Places::new(&other.tree),
+            noted: other.tree.noted(),
+            growing: None,
             graft: Graft::default(),
         };
         grafting.places.set(NodeId::ROOT, at);
@@ -101,10 +110,19 @@ impl Places {
 
 /// Copies what is written at a node.
 pub(super) fn copy_notes(from: &Tree, node: NodeId, to: &mut Tree, copy: NodeId) {
+    copy_own_notes(from, node, to, copy);
+    copy_side_notes(from, node, to, copy);
+}
+
+fn copy_own_notes(from: &Tree, node: NodeId, to: &mut Tree, copy: NodeId) {
     let (old, new) = (from.node(node), to.node_mut(copy));
     new.illegal = old.illegal;
     new.time = old.time;
     new.comment = old.comment.clone();
+}
+
+/// Copies what few nodes have: see [`Tree::noted`].
+fn copy_side_notes(from: &Tree, node: NodeId, to: &mut Tree, copy: NodeId) {
     if let Some(name) = from.bookmark(node) {
         to.set_bookmark(copy, Some(name.into()));
     }
@@ -124,8 +142,9 @@ pub struct Graft {
     pub first: Option<NodeId>,
     /// Where its main line ends, as far as it could be played.
     pub last: Option<NodeId>,
-    /// The steps that are new, and those that were there.
+    /// The steps that are new, the moves among them, and the steps that were there.
     pub added: usize,
+    pub moves: usize,
     pub known: usize,
     /// The new moves that break a rule.
     pub illegal: usize,
@@ -158,7 +177,19 @@ struct Grafting<'a> {
     path: Vec<(NodeId, Option<Undo>)>,
     /// Where the nodes of the other tree are in this one.
     places: Places,
+    /// Which of them have what few have: see [`Tree::noted`].
+    noted: Vec<bool>,
+    /// The branch that the last new node is on.
+    growing: Option<Growing>,
     graft: Graft,
+}
+
+/// A branch of new nodes, of which there will be more.
+struct Growing {
+    under: NodeId,
+    /// The index of its first node in the tree that it is for.
+    first: usize,
+    tree: Tree,
 }
 
 impl Grafting<'_> {
@@ -210,48 +241,84 @@ impl Grafting<'_> {
     fn place(&mut self, node: NodeId, parent: NodeId, illegal: bool) {
         let step = &self.from.tree.node(node).step;
         let known = self.tree.contains(parent).then(|| self.tree.child_by_step(parent, step)).flatten();
-        let Some(place) = known.or_else(|| NodeId::from_index(self.tree.arena_len() + self.graft.added))
-        else {
-            return;
+        let place = match known {
+            Some(place) => {
+                self.graft.known += 1;
+                self.add_notes(node, place);
+                Some(place)
+            }
+            None => self.grow(node, parent, illegal),
         };
-        if known.is_some() {
-            self.graft.known += 1;
-        } else {
-            self.graft.added += 1;
-            self.graft.illegal += usize::from(illegal);
-            let step = step.clone();
-            self.graft.edits.push(Edit::Add { parent, index: usize::MAX, step, illegal });
+        match place {
+            Some(place) => self.places.set(node, place),
+            None => self.graft.lost += 1,
         }
-        self.places.set(node, place);
-        self.add_notes(node, place);
+    }
+
+    /// Makes a node under `parent`, with all that is written at it; `None` if there is no
+    /// room for it.
+    fn grow(&mut self, node: NodeId, parent: NodeId, illegal: bool) -> Option<NodeId> {
+        let is_head = self.tree.contains(parent);
+        if is_head {
+            self.end_branch();
+            let first = self.tree.arena_len() + self.graft.added;
+            self.growing = Some(Growing { under: parent, first, tree: Tree::default() });
+        }
+        // The walk leaves a branch for good: `parent` is on the one that grows.
+        let Growing { first, tree, .. } = self.growing.as_mut()?;
+        let above = if is_head { Some(0) } else { (parent.index() + 1).checked_sub(*first) };
+        let step = self.from.tree.node(node).step.clone();
+        let is_move = matches!(step, Step::Move(_));
+        let made = tree.make(step, NodeId::from_index(above?)?)?;
+        tree.attach(made, usize::MAX);
+        copy_own_notes(&self.from.tree, node, tree, made);
+        tree.node_mut(made).illegal = illegal;
+        if self.noted[node.index()] {
+            copy_side_notes(&self.from.tree, node, tree, made);
+        }
+        self.graft.added += 1;
+        self.graft.moves += usize::from(is_move);
+        self.graft.illegal += usize::from(illegal);
+        NodeId::from_index(*first + made.index() - 1)
+    }
+
+    fn end_branch(&mut self) {
+        let Some(Growing { under, tree, .. }) = self.growing.take() else { return };
+        let subtree = Subtree::of(tree).map(Arc::new);
+        self.graft.edits.extend(subtree.map(|subtree| Edit::Grow { under, subtree }));
     }
 
     /// Writes what stands at a node to its place, beside what is there.
     fn add_notes(&mut self, node: NodeId, place: NodeId) {
-        let new = self.from.tree.entry(node);
-        let old = self.tree.contains(place).then(|| self.tree.entry(place));
-        let lacks = |has: fn(&Entry<'_>) -> bool| old.as_ref().is_none_or(|old| !has(old));
+        let (new, old) = (self.from.tree.node(node), self.tree.node(place));
+        if let Some(text) = with_comment(old.comment.as_deref(), new.comment.as_ref()) {
+            self.graft.edits.push(Edit::Comment { node: place, text: Some(text) });
+        }
+        if new.time.is_some() && old.time.is_none() {
+            self.graft.edits.push(Edit::Time { node: place, time: new.time });
+        }
+        if self.noted[node.index()] {
+            self.add_side_notes(node, place);
+        }
+    }
+
+    fn add_side_notes(&mut self, node: NodeId, place: NodeId) {
+        let (new, old) = (self.from.tree.entry(node), self.tree.entry(place));
         let edits = &mut self.graft.edits;
-        if let Some(text) = with_comment(old.as_ref(), self.from.tree.node(node).comment.as_ref()) {
-            edits.push(Edit::Comment { node: place, text: Some(text) });
-        }
-        if new.time.is_some() && lacks(|old| old.time.is_some()) {
-            edits.push(Edit::Time { node: place, time: new.time });
-        }
-        if new.mark.is_some() && lacks(|old| old.mark.is_some()) {
+        if new.mark.is_some() && old.mark.is_none() {
             edits.push(Edit::Mark { node: place, mark: new.mark });
         }
-        if let Some(name) = new.bookmark.filter(|_| lacks(|old| old.bookmark.is_some())) {
+        if let Some(name) = new.bookmark.filter(|_| old.bookmark.is_none()) {
             edits.push(Edit::Bookmark { node: place, name: Some(name.into()) });
         }
-        let extras = old.as_ref().map_or(&[][..], |old| old.extras);
-        let all = united(extras, new.extras);
-        if all.len() > extras.len() {
+        let all = united(old.extras, new.extras);
+        if all.len() > old.extras.len() {
             edits.push(Edit::Extras { node: place, extras: all });
         }
     }
 
     fn finish(mut self) -> Graft {
+        self.end_branch();
         let steps = self.from.tree.main_line().skip(1).map_while(|node| self.places.get(node));
         let line: Vec<NodeId> = steps.collect();
         self.graft.first = line.first().copied();
@@ -261,9 +328,9 @@ impl Grafting<'_> {
 }
 
 /// What the comment of a node becomes with another one beside it, if that is something new.
-fn with_comment(old: Option<&Entry<'_>>, new: Option<&Arc<str>>) -> Option<Arc<str>> {
+fn with_comment(old: Option<&str>, new: Option<&Arc<str>>) -> Option<Arc<str>> {
     let new = new?;
-    match old.and_then(|old| old.comment) {
+    match old {
         None => Some(Arc::clone(new)),
         Some(old) if *old == **new => None,
         Some(old) => Some(joined(old, new)).filter(|text| text != old).map(Into::into),

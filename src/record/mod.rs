@@ -33,6 +33,7 @@ pub mod replay;
 pub mod start;
 mod stored;
 mod stored_record;
+pub mod subtree;
 pub mod transform;
 pub mod transpositions;
 pub mod tree;
@@ -53,6 +54,7 @@ pub use node::{Extra, Family, Node, NodeId, Step};
 pub use outcome::{Outcome, Terminal};
 pub use replay::{Replay, Scout};
 pub use start::Start;
+pub use subtree::Subtree;
 pub use transpositions::Transpositions;
 pub use tree::{Tree, Version};
 

@@ -36,6 +36,63 @@ pub(super) mod sfen {
     }
 }
 
+/// What copies of an edit share.
+pub(super) mod shared {
+    use std::sync::Arc;
+
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    pub fn serialize<T: Serialize, S: Serializer>(shared: &Arc<T>, serializer: S) -> Result<S::Ok, S::Error> {
+        (**shared).serialize(serializer)
+    }
+
+    pub fn deserialize<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Arc<T>, D::Error> {
+        T::deserialize(deserializer).map(Arc::new)
+    }
+}
+
+/// Several of [`shared`].
+pub(super) mod all_shared {
+    use std::sync::Arc;
+
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    pub fn serialize<T: Serialize, S: Serializer>(
+        shared: &[Arc<T>],
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(shared.iter().map(|one| &**one))
+    }
+
+    pub fn deserialize<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Vec<Arc<T>>, D::Error> {
+        Ok(Vec::<T>::deserialize(deserializer)?.into_iter().map(Arc::new).collect())
+    }
+}
+
+/// The texts of nodes.
+pub(super) mod texts {
+    use std::sync::Arc;
+
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    use crate::record::NodeId;
+
+    type Texts = Vec<(NodeId, Option<Arc<str>>)>;
+
+    pub fn serialize<S: Serializer>(texts: &Texts, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(texts.iter().map(|(node, text)| (node, text.as_deref())))
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Texts, D::Error> {
+        let texts = Vec::<(NodeId, Option<String>)>::deserialize(deserializer)?;
+        Ok(texts.into_iter().map(|(node, text)| (node, text.map(Into::into))).collect())
+    }
+}
+
 /// A text that copies share.
 pub(super) mod text {
     use std::sync::Arc;
@@ -53,8 +110,22 @@ pub(super) mod text {
 
 #[cfg(test)]
 mod tests {
-    use crate::record::{Edit, Header, Headers, NodeId, Start, Step, Terminal};
+    use crate::record::{Builder, Edit, Header, Headers, NodeId, Start, Step, Subtree, Terminal};
     use crate::shogi::{Handicap, Move};
+
+    /// A move with a variation behind it, a comment, a bookmark and an end.
+    fn subtree() -> Subtree {
+        let mut builder = Builder::new(Headers::default(), Start::default());
+        for usi in ["7g7f", "3c3d"] {
+            builder.play(Move::from_usi(usi).unwrap()).unwrap();
+        }
+        builder.comment("x");
+        builder.branch_at(2);
+        builder.end(Terminal::Resign).unwrap();
+        let mut record = builder.finish();
+        record.tree.set_bookmark(NodeId::from_index(1).unwrap(), Some("".into()));
+        Subtree::of(record.tree).unwrap()
+    }
 
     #[test]
     fn edits_come_back_as_they_were() {
@@ -66,6 +137,8 @@ mod tests {
             add(Step::Move(Move::from_usi("P*5e").unwrap())),
             add(Step::Terminal(Terminal::Other("水入り".into()))),
             Edit::Comment { node: root, text: Some("".into()) },
+            Edit::Comments { texts: vec![(root, Some("\n".into())), (root, None)] },
+            Edit::Grow { under: root, subtree: subtree().into() },
             Edit::Headers { headers: Headers::from_iter([header]) },
         ]
         .into_iter()
@@ -81,5 +154,12 @@ mod tests {
         let text = r#"{"replace":{"node":1,"step":{"move":"9z1a"},"illegal":false}}"#;
         assert!(serde_json::from_str::<Edit>(text).unwrap_err().to_string().contains("USI"));
         assert!(serde_json::from_str::<NodeId>("0").is_err());
+        for moves in ["", "7g7f 0 3c3d", "7g7f 3c3d 1 8c8d 2 2g2f"] {
+            let text = format!(r#"{{"grow":{{"under":1,"subtree":{{"moves":"{moves}"}}}}}}"#);
+            assert!(
+                serde_json::from_str::<Edit>(&text).unwrap_err().to_string().contains("subtree"),
+                "{moves}"
+            );
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! How a whole record stands in a journal: its moves as one text in USI, which is short
+//! How a whole record, or a part of one, stands in a journal: its moves as one text in USI, which is short
 //! and soon written, and apart from them what is written at its nodes. A node goes by its
 //! place in [`Tree::preorder`], the root by 0. What was cut is not stored.
 
@@ -12,6 +12,7 @@ use super::clock::Millis;
 use super::mark::Mark;
 use super::node::{Extra, NodeId, Step};
 use super::outcome::Terminal;
+use super::subtree::Subtree;
 use super::{Headers, Record, Start, Tree};
 use crate::shogi::Move;
 
@@ -23,6 +24,15 @@ struct Stored<'a> {
     /// the node that the next one hangs under instead.
     moves: String,
     /// The ends in their order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    ends: Vec<Cow<'a, Terminal>>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    notes: Vec<Note<'a>>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct StoredSubtree<'a> {
+    moves: String,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     ends: Vec<Cow<'a, Terminal>>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -61,11 +71,8 @@ fn is_empty(extras: &[Extra]) -> bool {
 impl Serialize for Record {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let (headers, start) = (Cow::Borrowed(&self.headers), Cow::Borrowed(&self.start));
-        let (tree, order) = (&self.tree, self.tree.preorder().collect::<Vec<NodeId>>());
-        let ends = order.iter().filter_map(|&id| tree.node(id).terminal()).map(Cow::Borrowed);
-        let notes = order.iter().enumerate().filter_map(|(at, &id)| note(tree, at, id));
-        let (ends, notes) = (ends.collect(), notes.collect());
-        Stored { headers, start, moves: moves(tree, &order), ends, notes }.serialize(serializer)
+        let StoredSubtree { moves, ends, notes } = StoredSubtree::of(&self.tree);
+        Stored { headers, start, moves, ends, notes }.serialize(serializer)
     }
 }
 
@@ -74,6 +81,31 @@ impl<'de> Deserialize<'de> for Record {
         let Stored { headers, start, moves, ends, notes } = Stored::deserialize(deserializer)?;
         let tree = grown(&moves, ends, notes).ok_or_else(|| D::Error::custom("no tree of moves"))?;
         Ok(Record { headers: headers.into_owned(), start: start.into_owned(), tree })
+    }
+}
+
+impl Serialize for Subtree {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        StoredSubtree::of(self.tree()).serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Subtree {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Subtree, D::Error> {
+        let StoredSubtree { moves, ends, notes } = StoredSubtree::deserialize(deserializer)?;
+        let subtree = grown(&moves, ends, notes).and_then(Subtree::of);
+        subtree.ok_or_else(|| D::Error::custom("no subtree of moves"))
+    }
+}
+
+impl<'a> StoredSubtree<'a> {
+    /// All of a tree.
+    fn of(tree: &'a Tree) -> StoredSubtree<'a> {
+        let order: Vec<NodeId> = tree.preorder().collect();
+        let ends = order.iter().filter_map(|&id| tree.node(id).terminal()).map(Cow::Borrowed);
+        let notes = order.iter().enumerate().filter_map(|(at, &id)| note(tree, at, id));
+        let (ends, notes) = (ends.collect(), notes.collect());
+        StoredSubtree { moves: moves(tree, &order), ends, notes }
     }
 }
 

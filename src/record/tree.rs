@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::clock::Millis;
 use super::mark::Mark;
 use super::node::{Extra, Node, NodeId, Step};
+use super::subtree::Subtree;
 use crate::shogi::Move;
 
 /// How many nodes an arena holds at most, the start included: more than any game or book
@@ -128,15 +129,58 @@ impl Tree {
         Some(id)
     }
 
-    /// Forgets the nodes from that index on, which must hang nowhere and have nothing
-    /// written at them.
+    /// Hangs a copy of a subtree under a node, behind its other children. The ids of the
+    /// copies follow one another in the order of the subtree, and the first comes back; `None`
+    /// if the arena has no room for them.
+    pub(super) fn grow(&mut self, under: NodeId, subtree: &Subtree) -> Option<NodeId> {
+        let (first, grown) = (self.nodes.len(), subtree.tree());
+        if first + subtree.steps() > MAX_NODES {
+            return None;
+        }
+        let ply = self.node(under).ply;
+        let place = |id: NodeId| match id.index() {
+            0 => Some(under),
+            index => NodeId::from_index(first + index - 1),
+        };
+        self.nodes.extend(grown.nodes.iter().skip(1).map(|node| Node {
+            parent: node.parent.and_then(place),
+            first_child: node.first_child.and_then(place),
+            last_child: node.last_child.and_then(place),
+            next_sibling: node.next_sibling.and_then(place),
+            ply: ply + node.ply,
+            ..node.clone()
+        }));
+        self.bookmarks
+            .extend(grown.bookmarks.iter().filter_map(|(id, name)| Some((place(*id)?, name.clone()))));
+        self.marks.extend(grown.marks.iter().filter_map(|(id, mark)| Some((place(*id)?, *mark))));
+        self.extras.extend(grown.extras.iter().filter_map(|(id, lines)| Some((place(*id)?, lines.clone()))));
+        let head = NodeId::from_index(first)?;
+        self.link(head, under, usize::MAX);
+        self.version.shape = self.version.shape.wrapping_add(1);
+        Some(head)
+    }
+
+    /// Forgets the nodes from that index on, which must hang nowhere, and what is written at
+    /// them.
     pub(super) fn forget(&mut self, from: usize) {
-        self.nodes.truncate(from.max(1));
+        let from = from.max(1);
+        self.nodes.truncate(from);
+        if let Some(first) = NodeId::from_index(from) {
+            self.bookmarks.split_off(&first);
+            self.marks.split_off(&first);
+            self.extras.split_off(&first);
+        }
     }
 
     /// Hangs a loose node under its parent as child number `index` (or last).
     pub(super) fn attach(&mut self, id: NodeId, index: usize) {
         let Some(parent) = self.node(id).parent else { return };
+        self.link(id, parent, index);
+        self.mark_attached(id, self.node(parent).attached);
+    }
+
+    /// Puts a loose node among the children of its parent.
+    fn link(&mut self, id: NodeId, parent: NodeId, index: usize) {
         let before = match index.checked_sub(1) {
             None => None,
             Some(_) if index == usize::MAX => self.node(parent).last_child,
@@ -150,7 +194,6 @@ impl Tree {
         if after.is_none() {
             self.node_mut(parent).last_child = Some(id);
         }
-        self.mark_attached(id, self.node(parent).attached);
     }
 
     /// Unhooks a node from its siblings; it keeps its parent, so that it can go back.
@@ -212,6 +255,15 @@ impl Tree {
     /// Whether lines part anywhere.
     pub fn has_variations(&self) -> bool {
         self.preorder().any(|id| self.is_fork(id))
+    }
+
+    /// For each node, by its index, whether a bookmark, a mark or raw lines are written at it.
+    pub(super) fn noted(&self) -> Vec<bool> {
+        let mut noted = vec![false; self.nodes.len()];
+        for id in self.bookmarks.keys().chain(self.marks.keys()).chain(self.extras.keys()) {
+            noted[id.index()] = true;
+        }
+        noted
     }
 
     /// Whether the node can be reached from the root.

@@ -7,7 +7,7 @@ use honfu::app::journal::{Entry, Journal, Recovered, replay};
 use honfu::format::ReadOptions;
 use honfu::record::{
     Change, Collection, Cursor, Document, Edit, Extra, Family, Headers, Mark, Millis, NodeId, Place, Record,
-    Start, Step, Terminal,
+    Start, Step, Subtree, Terminal,
 };
 use honfu::shogi::{Handicap, Move};
 use proptest::prelude::*;
@@ -38,11 +38,13 @@ enum Action {
 #[derive(Clone, Copy, Debug)]
 enum Kind {
     Add,
+    Grow,
     Detach,
     Attach,
     Reorder,
     Replace,
     Comment,
+    Comments,
     Bookmark,
     Mark,
     Time,
@@ -51,13 +53,15 @@ enum Kind {
     Start,
 }
 
-const KINDS: [Kind; 12] = [
+const KINDS: [Kind; 14] = [
     Kind::Add,
+    Kind::Grow,
     Kind::Detach,
     Kind::Attach,
     Kind::Reorder,
     Kind::Replace,
     Kind::Comment,
+    Kind::Comments,
     Kind::Bookmark,
     Kind::Mark,
     Kind::Time,
@@ -69,11 +73,13 @@ const KINDS: [Kind; 12] = [
 fn kind_of(edit: &Edit) -> Kind {
     match edit {
         Edit::Add { .. } => Kind::Add,
+        Edit::Grow { .. } => Kind::Grow,
         Edit::Detach { .. } => Kind::Detach,
         Edit::Attach { .. } => Kind::Attach,
         Edit::Reorder { .. } => Kind::Reorder,
         Edit::Replace { .. } => Kind::Replace,
         Edit::Comment { .. } => Kind::Comment,
+        Edit::Comments { .. } => Kind::Comments,
         Edit::Bookmark { .. } => Kind::Bookmark,
         Edit::Mark { .. } => Kind::Mark,
         Edit::Time { .. } => Kind::Time,
@@ -97,17 +103,34 @@ fn text(seed: u64) -> Option<Box<str>> {
     TEXTS.get((seed % 5) as usize).map(|text| (*text).into())
 }
 
+/// A branch with all that is written on it: of what is below a node, or one step.
+fn branch(record: &Record, top: &Index, seed: u64) -> Subtree {
+    let top = NodeId::from_index(top.index(record.tree.arena_len())).unwrap();
+    Subtree::of(record.subtree(top).tree).unwrap_or_else(|| {
+        let mut one = Record::default();
+        let illegal = seed.is_multiple_of(3);
+        one.apply(Edit::Add { parent: NodeId::ROOT, index: 0, step: step(seed), illegal }).unwrap();
+        Subtree::of(one.tree).unwrap()
+    })
+}
+
 /// An edit of that kind at any node of the arena, which may not fit.
 fn edit(kind: Kind, record: &Record, at: &Index, to: &Index, seed: u64) -> Edit {
     let node = NodeId::from_index(at.index(record.tree.arena_len())).unwrap();
     let index = to.index(4);
     let made = match kind {
         Kind::Add => Edit::Add { parent: node, index, step: step(seed), illegal: seed.is_multiple_of(3) },
+        Kind::Grow => Edit::Grow { under: node, subtree: branch(record, to, seed).into() },
         Kind::Detach => Edit::Detach { node },
         Kind::Attach => Edit::Attach { node, index },
         Kind::Reorder => Edit::Reorder { node, index },
         Kind::Replace => Edit::Replace { node, step: step(seed), illegal: seed.is_multiple_of(3) },
         Kind::Comment => Edit::Comment { node, text: text(seed).map(Into::into) },
+        Kind::Comments => {
+            let other = NodeId::from_index(to.index(record.tree.arena_len())).unwrap();
+            let texts = [(node, seed), (other, seed / 5), (node, seed / 25)];
+            Edit::Comments { texts: texts.map(|(node, seed)| (node, text(seed).map(Into::into))).into() }
+        }
         Kind::Bookmark => Edit::Bookmark { node, name: text(seed) },
         Kind::Mark => Edit::Mark { node, mark: Mark::ALL.get((seed % 7) as usize).copied() },
         Kind::Time => Edit::Time { node, time: seed.is_multiple_of(2).then_some(Millis(seed as u32)) },
