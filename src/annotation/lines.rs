@@ -24,6 +24,11 @@ impl<'a> Lines<'a> {
         Lines { comment, at: 0 }
     }
 
+    /// What has not been read.
+    pub fn rest(&self) -> &'a str {
+        self.comment.get(self.at..).unwrap_or_default()
+    }
+
     pub fn is_at_end(&self) -> bool {
         self.at >= self.comment.len()
     }

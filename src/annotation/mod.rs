@@ -20,6 +20,7 @@ use std::ops::Range;
 
 use crate::record::Millis;
 use lines::Lines;
+use memchr::memchr;
 pub use score::{Bound, Score, Value, View};
 pub use variation::{Base, Spot, Variation};
 
@@ -62,8 +63,20 @@ impl<'a> Annotation<'a> {
 
     /// Whether nothing is said at all.
     fn is_empty(&self) -> bool {
-        let empty = Annotation::new(self.source, self.range.clone());
-        *self == empty
+        let Annotation {
+            source: _,
+            range: _,
+            score,
+            rank,
+            depth,
+            selective_depth,
+            nodes,
+            time,
+            engine,
+            line,
+        } = self;
+        let counts = rank.is_some() || depth.is_some() || selective_depth.is_some() || nodes.is_some();
+        !counts && score.is_none() && time.is_none() && engine.is_none() && line.is_none()
     }
 }
 
@@ -120,8 +133,8 @@ const READERS: [Reader; 5] =
     [shogihome::read, shogigui::read, floodgate::read, piyo::read, shogidokoro::read];
 
 /// Whether the next line may be read by any dialect, as far as its first character tells.
-fn may_begin(mut lines: Lines<'_>) -> bool {
-    let first = lines.next().and_then(|line| line.text.trim_start().chars().next());
+fn may_begin(lines: Lines<'_>) -> bool {
+    let first = lines.rest().chars().find(|c| *c == '\n' || !c.is_whitespace());
     first.is_some_and(|first| {
         matches!(first, '*' | '#' | '[' | '+' | '-' | '0'..='9' | 'M' | '詰' | '互' | '先' | '後')
     })
@@ -171,7 +184,8 @@ fn each_part<'a>(comment: &'a str, mut take: impl FnMut(Part<'a>)) {
         if let Some(before) = comment[at..said.range.start].strip_suffix('\n') {
             take(Part::Written(before));
         }
-        at = comment[said.range.end..].find('\n').map_or(comment.len(), |end| said.range.end + end + 1);
+        let rest = &comment.as_bytes()[said.range.end..];
+        at = memchr(b'\n', rest).map_or(comment.len(), |end| said.range.end + end + 1);
         take(Part::Noted(&comment[said.range]));
         is_first = false;
     }

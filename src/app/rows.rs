@@ -54,30 +54,42 @@ pub enum Folded {
 
 impl Rows {
     pub fn of(tree: &Tree) -> Rows {
-        let mut rows = vec![Row { node: NodeId::ROOT, depth: 0, variation: None, lines: 0 }];
+        let mut rows = Rows::default();
+        rows.lay_out(tree);
+        rows
+    }
+
+    /// Lays a tree out, with nothing folded, in the room that the rows before have taken.
+    fn lay_out(&mut self, tree: &Tree) {
+        let root = Row { node: NodeId::ROOT, depth: 0, variation: None, lines: 0 };
+        self.rows.clear();
+        self.rows.reserve(tree.arena_len());
+        self.rows.push(root);
         // What is still to be laid out, the next on top.
-        let mut waiting: Vec<Row> = Vec::new();
-        push_children(tree, rows[0], &mut rows, &mut waiting);
+        let mut waiting = Vec::new();
+        push_line(tree, root, &mut self.rows, &mut waiting);
         while let Some(row) = waiting.pop() {
             if row.variation.is_some() {
-                rows.push(row);
+                self.rows.push(row);
             }
-            push_children(tree, row, &mut rows, &mut waiting);
+            push_line(tree, row, &mut self.rows, &mut waiting);
         }
-        let mut of_node = vec![0; tree.arena_len()];
-        let mut deepest = 0;
-        for (index, row) in rows.iter().enumerate() {
-            of_node[row.node.index()] = index as u32;
-            deepest = deepest.max(row.depth);
+        self.of_node.clear();
+        self.of_node.resize(tree.arena_len(), 0);
+        self.deepest = 0;
+        for (index, row) in self.rows.iter().enumerate() {
+            self.of_node[row.node.index()] = index as u32;
+            self.deepest = self.deepest.max(row.depth);
         }
-        Rows { rows, of_node, deepest, ..Rows::default() }
+        self.folded.clear();
+        self.shown.clear();
     }
 
     /// Lays a tree out anew after its shape has changed. What was folded stays so as far
     /// as it is a variation still.
     pub fn refresh(&mut self, tree: &Tree) {
         let folded = std::mem::take(&mut self.folded);
-        *self = Rows::of(tree);
+        self.lay_out(tree);
         self.set_folded(folded);
     }
 
@@ -194,15 +206,24 @@ fn is_behind(head: &Row, row: &Row) -> bool {
     row.depth > head.depth || head.variation.is_some() && row.variation.is_none() && row.depth == head.depth
 }
 
-/// Lays out the first child of a row's node at once; its variations, and then what
-/// follows it, wait.
-fn push_children(tree: &Tree, parent: Row, rows: &mut Vec<Row>, waiting: &mut Vec<Row>) {
-    let mut children = tree.children(parent.node);
-    let Some(first) = children.next() else { return };
-    let first = Row { node: first, variation: None, ..parent };
-    rows.push(first);
-    waiting.push(first);
-    let start = waiting.len();
+/// Lays out what follows a row's node up to the first fork: of that the first child alone,
+/// its variations, and then what follows it, wait.
+fn push_line(tree: &Tree, mut parent: Row, rows: &mut Vec<Row>, waiting: &mut Vec<Row>) {
+    while let Some(first) = tree.node(parent.node).first_child() {
+        let is_fork = tree.is_fork(parent.node);
+        let first = Row { node: first, variation: None, ..parent };
+        rows.push(first);
+        if is_fork {
+            waiting.push(first);
+            return push_variations(tree, parent, waiting);
+        }
+        parent = first;
+    }
+}
+
+/// Has the variations beside the first child of a row's node wait.
+fn push_variations(tree: &Tree, parent: Row, waiting: &mut Vec<Row>) {
+    let (children, start) = (tree.children(parent.node).skip(1), waiting.len());
     let numbers = (1..u16::MAX).chain(std::iter::repeat(u16::MAX));
     waiting.extend(children.zip(numbers).map(|(node, number)| Row {
         node,

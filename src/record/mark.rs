@@ -41,6 +41,9 @@ impl Mark {
     ///
     /// Only the first line counts, so that no text of an author is ever reordered.
     pub fn split(comment: &str) -> (Option<Mark>, Option<&str>) {
+        if !comment.starts_with(['!', '?']) {
+            return (None, Some(comment));
+        }
         let (first, rest) = match comment.split_once('\n') {
             Some((first, rest)) => (first, Some(rest)),
             None => (comment, None),

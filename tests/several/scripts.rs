@@ -85,7 +85,7 @@ impl Script {
             Action::Add(at) => Arrangement::insert(number(at), vec![Record::default()]),
             Action::Put(at, removed, of) => {
                 let records = records.iter().cycle().skip(number(of)).take(removed.index(3)).cloned();
-                Arrangement::replace(number(at), removed.index(2), records.collect())
+                Arrangement::replace(number(at), removed.index(2), records)
             }
             Action::Copy(of, at) => Arrangement::Copy { of: number(of), at: number(at) },
             Action::Move(from, to) => Arrangement::Move { from: number(from), to: number(to) },
