@@ -11,7 +11,7 @@ use super::notate::{position, square};
 use super::output::Output;
 use super::{Exit, Outcome, Stop};
 use crate::format::Unread;
-use crate::messages::{Lang, Voice, cannot_read, read_error};
+use crate::messages::{Lang, Remark, Voice, cannot_read, read_error};
 use crate::notation::{Notation, ReadReason, Style, read};
 use crate::shogi::{Move, Position, Square};
 
@@ -120,7 +120,8 @@ fn answers(text: &[u8], manner: Manner) -> Vec<String> {
 /// The answer to one line, which may hold anything.
 fn answer(line: &[u8], manner: Manner) -> Result<Told, Refused> {
     let Manner { lang, only } = manner;
-    let question: Question = serde_json::from_slice(line).map_err(|why| refused(why.to_string()))?;
+    let question: Question = serde_json::from_slice(line)
+        .map_err(|error| refused(Remark::NoQuestion { why: error.to_string() }.text(lang)))?;
     let position = position(Some(&question.sfen)).map_err(|remark| refused(remark.text(lang)))?;
     let last_to = square(question.last.as_deref()).map_err(|remark| refused(remark.text(lang)))?;
     match read(&question.text, &position, last_to) {

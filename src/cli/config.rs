@@ -3,7 +3,7 @@
 use super::context::{Context, environment};
 use super::output::Output;
 use super::{Exit, Outcome, Stop};
-use crate::config::{self, EXAMPLE};
+use crate::config;
 
 /// Prints the settings in force; with an option, something else about them.
 #[derive(Debug, clap::Args)]
@@ -22,7 +22,7 @@ pub struct Config {
 
 pub fn run(args: Config, context: &Context, output: &mut Output) -> Outcome {
     if args.default {
-        output.text(EXAMPLE)?;
+        output.text(config::example(context.lang))?;
     } else if args.paths {
         let paths = [config::file_path(&environment), config::keys_path(&environment)];
         for path in paths.into_iter().flatten() {

@@ -46,6 +46,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
+use crate::config::Language;
 use crate::messages::{Remark, write_error};
 use crate::terminal::{self, Ending};
 use args::{Arguments, Command};
@@ -102,7 +103,7 @@ type Outcome = Result<Exit, Stop>;
 
 /// Runs the program with these arguments, the first of which is its name.
 pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
-    terminal::report_panics();
+    terminal::report_panics(context::lang(None, Language::Auto));
     terminal::outlive_file_limits();
     let typed: Vec<OsString> = arguments.collect();
     let arguments = match Arguments::try_parse_from(&typed) {
@@ -110,6 +111,7 @@ pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
         Err(error) => return help::explain(&typed, error).into(),
     };
     let (context, problems) = Context::new(arguments.global);
+    terminal::report_panics(context.lang);
     let mut output = Output::new(context.lang, context.loudness());
     let outcome = match arguments.command {
         Some(command) => {

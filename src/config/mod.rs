@@ -9,4 +9,4 @@ pub mod theme;
 
 pub use keys::{keys, keys_path};
 pub use layers::{Layers, Problem, file_path, load};
-pub use settings::{AmbiguousWidth, Backup, ColorWhen, EXAMPLE, Language, Settings, ThemeName};
+pub use settings::{AmbiguousWidth, Backup, ColorWhen, Language, Settings, ThemeName, example};

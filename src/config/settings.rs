@@ -6,7 +6,7 @@ use super::theme::Theme;
 use crate::diagram::{BoardStyle, Coordinates, Pieces, Sides, Size};
 use crate::format::Limits;
 use crate::keymap::Preset;
-use crate::messages::Allowed;
+use crate::messages::{Allowed, Lang};
 use crate::notation::{Notation, Numbering, Style};
 
 /// Everything a user can choose for good. `config.example.toml` says what each means.
@@ -116,7 +116,12 @@ pub enum Backup {
 }
 
 /// The default settings with an explanation of each.
-pub const EXAMPLE: &str = include_str!("../../config.example.toml");
+pub const fn example(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => include_str!("../../config.example.toml"),
+        Lang::Ja => include_str!("../../assets/config.example.ja.toml"),
+    }
+}
 
 /// What each setting takes, for those who got it wrong: one in a table is named with it.
 pub const ALLOWED: &[(&str, Allowed)] = &[
@@ -211,8 +216,26 @@ mod tests {
 
     #[test]
     fn the_example_is_the_defaults_and_names_every_setting() {
-        assert_eq!(toml::from_str::<Settings>(EXAMPLE), Ok(Settings::default()));
-        assert_eq!(names(EXAMPLE), names(&toml::to_string(&Settings::default()).unwrap()));
+        let all = names(&toml::to_string(&Settings::default()).unwrap());
+        for lang in Lang::ALL {
+            let example = example(lang);
+            assert_eq!(toml::from_str::<Settings>(example), Ok(Settings::default()));
+            assert_eq!(names(example), all);
+            assert!(first_of_settings(example).all(|line| line.starts_with('#')), "{lang:?}");
+        }
+    }
+
+    /// The first line of each paragraph, which explains what follows.
+    fn first_of_settings(example: &str) -> impl Iterator<Item = &str> {
+        example.split("\n\n").filter_map(|paragraph| paragraph.lines().next())
+    }
+
+    #[test]
+    fn both_examples_give_the_same_settings_in_the_same_order() {
+        let settings = |lang| example(lang).lines().filter(|line| !line.starts_with('#')).collect::<Vec<_>>();
+        assert_eq!(settings(Lang::En), settings(Lang::Ja));
+        let explained = |lang| example(lang).lines().filter(|line| line.starts_with('#')).count();
+        assert!(explained(Lang::Ja) >= settings(Lang::Ja).len() && explained(Lang::En) > 0);
     }
 
     /// The names in a file, those in a table with it.

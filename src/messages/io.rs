@@ -94,7 +94,7 @@ pub fn cannot_copy(program: &str, error: &Error, lang: Lang) -> String {
 /// It has no kind of its own.
 const EIO: i32 = 5;
 
-/// The cause in words; that of the operating system where it is a rare one.
+/// The cause in words; in those of the operating system where it is a rare one.
 pub fn io_error(error: &Error, lang: Lang) -> String {
     let failing =
         Words { en: "the disk reports a fault", ja: "ディスクで入出力エラーが起きました" };
@@ -102,7 +102,15 @@ pub fn io_error(error: &Error, lang: Lang) -> String {
         Some(EIO) if cfg!(unix) => Some(failing),
         _ => words(error.kind()),
     };
-    words.map_or_else(|| error.to_string(), |words| words.get(lang).to_owned())
+    words.map_or_else(|| as_told(&error.to_string(), lang), |words| words.get(lang).to_owned())
+}
+
+/// What the system or a library has said, which speaks English.
+pub(super) fn as_told(text: &str, lang: Lang) -> String {
+    match lang {
+        Lang::En => text.to_owned(),
+        Lang::Ja => format!("システムのメッセージ「{text}」"),
+    }
 }
 
 fn words(kind: ErrorKind) -> Option<Words> {

@@ -1,6 +1,7 @@
 //! What the command line says besides its results.
 
 use super::caption::{self, Counted};
+use super::io::as_told;
 use super::{Lang, quoted, sfen_error};
 use crate::shogi::sfen::SfenError;
 
@@ -60,6 +61,10 @@ pub enum Remark {
     },
     BadSquare {
         text: String,
+    },
+    /// A line of JSON that asks for nothing, in the words of its parser.
+    NoQuestion {
+        why: String,
     },
     NoMoves,
     /// A part of a sequence of moves that is none.
@@ -190,6 +195,7 @@ impl Remark {
             Remark::BadMove { index, text, why } => format!("move {index}, {}: {why}", quoted(text)),
             Remark::BadSfen { text } => format!("{} is no position in SFEN", quoted(text)),
             Remark::BadSquare { text } => format!("{} is no square such as 7f", quoted(text)),
+            Remark::NoQuestion { why } => format!("this line of JSON asks for nothing: {why}"),
             Remark::NoMoves => "there are no moves to read".into(),
             Remark::NoSuchMoves { text } => {
                 format!("{} is no move in any notation, and no words that tell of moves", quoted(text))
@@ -270,6 +276,9 @@ impl Remark {
             Remark::BadMove { index, text, why } => format!("{index}手目{}：{why}", quoted(text)),
             Remark::BadSfen { text } => format!("{}はSFENの局面ではありません", quoted(text)),
             Remark::BadSquare { text } => format!("{}は 7f のようなマス目ではありません", quoted(text)),
+            Remark::NoQuestion { why } => {
+                format!("問い合わせのJSONとして読めません：{}", as_told(why, Lang::Ja))
+            }
             Remark::NoMoves => "読む指し手がありません".into(),
             Remark::NoSuchMoves { text } => {
                 format!("{}は指し手としても、指し手を表す言葉としても読めません", quoted(text))

@@ -5,6 +5,7 @@ use std::backtrace::{Backtrace, BacktraceStatus};
 use std::io::{IsTerminal, Write, stderr};
 use std::panic;
 
+use crate::messages::{Lang, Remark};
 use crate::text::{sanitize, sanitize_lines};
 
 /// Says one line on standard error. A line end in it is none on a terminal, so that a
@@ -29,13 +30,15 @@ fn write(lines: &str) {
     let _ = writeln!(stderr(), "{lines}");
 }
 
-/// From now on a panic is reported here: its message may quote what was read.
-pub fn report_panics() {
-    panic::set_hook(Box::new(|info| {
+/// From now on a panic is reported here, in that language: its message may quote what was
+/// read.
+pub fn report_panics(lang: Lang) {
+    panic::set_hook(Box::new(move |info| {
+        let said = Remark::Internal { report: info.to_string() }.text(lang);
         let trace = Backtrace::capture();
         match trace.status() {
-            BacktraceStatus::Captured => say_lines(&format!("honfu: {info}\n{trace}")),
-            _ => say_lines(&format!("honfu: {info}")),
+            BacktraceStatus::Captured => say_lines(&format!("honfu: {said}\n{trace}")),
+            _ => say_lines(&format!("honfu: {said}")),
         }
     }));
 }

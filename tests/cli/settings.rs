@@ -64,6 +64,8 @@ fn the_keys_are_a_preset_and_a_patch() {
 fn the_example_is_printed() {
     let example = include_str!("../../config.example.toml");
     assert_eq!(honfu("config --default", "".as_ref()).clean(), example);
+    let japanese = include_str!("../../assets/config.example.ja.toml");
+    assert_eq!(honfu("config --default --lang ja", "".as_ref()).clean(), japanese);
     assert_eq!(honfu("config --default --paths", "".as_ref()).code, 2);
 }
 

@@ -1,7 +1,8 @@
 //! What there is to give inputs to, as the fuzzer has it: `fuzz/targets`.
 
-use honfu::config::EXAMPLE;
+use honfu::config::example;
 use honfu::format::{self, Format, ReadOptions};
+use honfu::messages::Lang;
 use honfu::notation::{Notation, Style};
 use honfu::shogi::Position;
 
@@ -29,7 +30,7 @@ pub fn check(number: u64, samples: &[Sample]) {
         0 => editing::check(&script(&mut random)),
         1 => journals::check(&damaged(JOURNAL, &mut random)),
         2 => settings::check_keys(&damaged(KEYS, &mut random)),
-        3 => settings::check_settings(&damaged(EXAMPLE, &mut random)),
+        3 => settings::check_settings(&damaged(example(Lang::En), &mut random)),
         4..10 => convert(samples, &mut random),
         10..20 => read_move(&mut random),
         20..30 => encodings::check(&file(samples, &mut random).1),

@@ -1,21 +1,21 @@
-//! In Japanese nothing is said in English: every screen, with every command run on it.
+//! Every screen, with every command run on it.
 
 use std::collections::BTreeSet;
 
 use honfu::app::{App, COMMANDS, Command, Content, Input, Invocation, Preferences, Source, Tab};
 use honfu::config::theme::Theme;
-use honfu::diagram::Choice;
-use honfu::format::{FORMATS, ReadOptions};
+use honfu::format::ReadOptions;
 use honfu::keymap::Keys;
 use honfu::messages::Lang;
-use honfu::notation::{Style, reference};
 use honfu::text::WidthMode;
 use honfu::ui::{self, Options};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
+use crate::words::{known, words};
+
 /// A record without a Latin letter, and with a line that nobody understands.
-const RECORD: &str = "手合割：平手
+pub const RECORD: &str = "手合割：平手
 先手：佐藤
 後手：鈴木
 棋戦：名人戦
@@ -34,11 +34,6 @@ const RECORD: &str = "手合割：平手
    3 ２六歩(27)   ( 0:01/00:00:06)
    4 ８四歩(83)   ( 0:01/00:00:04)
 ";
-
-/// Words that are the same in Japanese: names of keys, of headers that only PSN has, of
-/// languages and encodings, and words that commands take.
-const NAMES: &str = "Alt Backspace Ctrl Delete End Enter Esc Home IME PgDn PgUp Shift Space Tab gg EDITOR \
-    KIF BOD SFEN CSA USI PSN Round ID en English ja tree style ply pairs none utf le be cp euc jp kr iso windows gb big";
 
 fn app() -> App {
     let options = ReadOptions { extension: Some("kif"), ..ReadOptions::default() };
@@ -66,26 +61,6 @@ fn drawn(app: &App, (width, height): (u16, u16)) -> String {
         .chunks(usize::from(width))
         .map(|row| row.iter().map(ratatui::buffer::Cell::symbol).collect::<String>());
     rows.collect::<Vec<_>>().join("\n")
-}
-
-/// What may be said in Latin letters: names, also of commands, formats and notations.
-fn known() -> BTreeSet<String> {
-    let names = COMMANDS.iter().map(|row| row.name.to_owned());
-    let formats = FORMATS.iter().flat_map(|info| {
-        let extensions = info.extensions.iter().map(|extension| (*extension).to_owned());
-        extensions.chain([info.id.to_owned(), info.encoding.name().to_owned()])
-    });
-    let styles = Style::all().flat_map(|style| [style.id().to_owned(), reference::line(style).join(" ")]);
-
-    let choices = Choice::ALL.into_iter().map(|choice| choice.id().to_owned());
-    let all = names.chain(formats).chain(choices).chain(styles).chain([NAMES.to_owned()]);
-    let all = all.collect::<Vec<_>>().join(" ");
-    words(&all).map(str::to_owned).collect()
-}
-
-/// The words of two Latin letters or more.
-fn words(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|c: char| !c.is_ascii_alphabetic()).filter(|word| word.len() > 1)
 }
 
 #[test]

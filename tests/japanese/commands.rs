@@ -1,0 +1,115 @@
+//! What the command line says: help, pages, results for people, and mistakes.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use honfu::messages::usage::EXAMPLES;
+
+use crate::screens::RECORD;
+use crate::words::{known, strays};
+
+/// What the program says in Japanese to a line of arguments, in a folder.
+fn said(line: &str, folder: &Path) -> (Option<i32>, String) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_honfu"));
+    command.env_clear().env("HOME", "/nonexistent").env("LANG", "ja_JP.UTF-8").current_dir(folder);
+    command.args(line.split_whitespace()).stdin(Stdio::null());
+    let output = command.output().unwrap();
+    let text = [output.stdout, output.stderr].concat();
+    (output.status.code(), String::from_utf8(text).unwrap())
+}
+
+fn no_strays(lines: &[(String, String)]) {
+    let known = known();
+    let stray = |(line, text): &(String, String)| {
+        // An example is a line for the shell; what options take is a list of names.
+        let lines = text.lines().filter(|line| !line.starts_with("  honfu ") && !line.starts_with("  echo "));
+        let lines = lines.map(|line| line.split("[選べる値: ").next().unwrap_or_default());
+        let lines = lines.filter(|line| !line.trim_start().starts_with("- "));
+        let strays: BTreeSet<&str> = lines.flat_map(|line| strays(line, &known)).collect();
+        (!strays.is_empty()).then(|| format!("{line}: {strays:?}\n{text}"))
+    };
+    let wrong: Vec<String> = lines.iter().filter_map(stray).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn no_help_has_a_stray_english_word() {
+    let here = Path::new("/");
+    let commands: BTreeSet<&str> = EXAMPLES.iter().map(|example| example.command).collect();
+    let lines = commands.iter().flat_map(|command| ["-h", "--help"].map(|help| format!("{command} {help}")));
+    let lines = lines.chain(["help help".to_owned(), "doctor".to_owned(), "keys".to_owned()]);
+    let told = lines.map(|line| {
+        let (code, text) = said(&line, here);
+        assert_eq!(code, Some(0), "{line}: {text}");
+        // The first line of the doctor is the program's, the others that are left the machine's.
+        let kept = |row: &&str| line != "doctor" || row.starts_with(|c: char| !c.is_ascii());
+        let text =
+            text.lines().filter(kept).filter(|row| !row.contains("linux")).collect::<Vec<_>>().join("\n");
+        (line, text)
+    });
+    no_strays(&told.collect::<Vec<_>>());
+}
+
+/// Command lines that cannot be carried out, and the codes they end with. `.` stands for
+/// a folder.
+const MISTAKES: [(&str, i32); 36] = [
+    ("show", 2),
+    ("show なし.kif", 1),
+    ("show .", 1),
+    ("show 手紙.txt", 1),
+    ("show 壊.kif", 1),
+    ("show --nonsense 局.kif", 2),
+    ("show --recrod 2 局.kif", 2),
+    ("show --record 2 局.kif", 1),
+    ("show --record 0 局.kif", 2),
+    ("show --ply 九 局.kif", 2),
+    ("show --ply 99 局.kif", 1),
+    ("show --ply", 2),
+    ("show -n chess 局.kif", 2),
+    ("show -n japanese:zz 局.kif", 2),
+    ("show -f gif 局.kif", 2),
+    ("show --encoding klingon 局.kif", 2),
+    ("show --from pgn 局.kif", 2),
+    ("show --strict --lenient 局.kif", 2),
+    ("show 局.kif 局.kif", 2),
+    ("moves --numbered=x 局.kif", 2),
+    ("convert 局.kif", 2),
+    ("convert -t pgn 局.kif", 2),
+    ("convert -t kif:klingon 局.kif", 2),
+    ("convert -t csa 局.kif 局.kif", 2),
+    ("convert -t csa 壊.kif", 1),
+    ("convert -t csa --no-loss 局.kif", 3),
+    ("convert -t kif --ply 1 局.kif", 2),
+    ("convert -t csa -d 先 局.kif 二/局.kif", 2),
+    ("info なし.kif 壊.kif 局.kif", 1),
+    ("check --deny XYZ-1 局.kif", 2),
+    ("check 局.kif 壊.kif 空", 1),
+    ("diff 局.kif 壊.kif", 2),
+    ("notate 99歩", 1),
+    ("notate --sfen x 76歩", 2),
+    ("help shwo", 2),
+    ("局.kif", 2),
+];
+
+#[test]
+fn no_error_has_a_stray_english_word() {
+    let folder = tempfile::tempdir().unwrap();
+    let put = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();
+    for name in ["二", "空"] {
+        std::fs::create_dir(folder.path().join(name)).unwrap();
+    }
+    let broken = RECORD.replace("７六歩(77)", "５五角(44)");
+    for (name, text) in
+        [("局.kif", RECORD), ("二/局.kif", RECORD), ("壊.kif", &broken), ("手紙.txt", "拝啓\n\n元気です。\n")]
+    {
+        put(name, text);
+    }
+    let told = MISTAKES.map(|(line, code)| {
+        let (ended, text) = said(line, folder.path());
+        assert_eq!(ended, Some(code), "{line}: {text}");
+        assert!(!text.is_empty(), "{line}");
+        (line.to_owned(), text)
+    });
+    no_strays(&told);
+}
