@@ -163,7 +163,7 @@ impl App {
 
     /// A line of what is asked about.
     pub fn line(&self, index: usize) -> &str {
-        self.lines.get(index).map_or("", String::as_str)
+        self.lines.get(index).map_or("", |line| &line[self.preferences.lang as usize])
     }
 
     /// Opens a list; a reason if it would be empty.

@@ -197,8 +197,9 @@ pub struct App {
     pub notice: Option<Notice>,
     /// Texts typed into each kind of prompt, the newest last.
     history: Vec<(PromptKind, String)>,
-    /// What the open question is about, line by line.
-    lines: Vec<String>,
+    /// What the open question is about, line by line, in each language: the user may change
+    /// it meanwhile.
+    lines: Vec<[String; Lang::ALL.len()]>,
     /// What the list of differences shows.
     differences: Vec<Changed>,
     /// The file that is being read.

@@ -2,6 +2,7 @@
 //! position elsewhere, impasse.
 
 use super::{App, ListKind, Outcome, Tab};
+use crate::messages::Lang;
 use crate::messages::rule_notice::{RuleNotice, impasse_lines};
 use crate::record::{NodeId, Scout, Terminal};
 use crate::shogi::Color;
@@ -129,9 +130,11 @@ impl App {
 
     /// Tells the points of both sides, and what they lack for a declaration.
     pub(super) fn tell_impasse(&mut self) -> Outcome {
-        let (position, lang) = (self.tab().replay().position(), self.preferences.lang);
-        let told = Color::ALL.map(|color| impasse_lines(&Impasse::of(position, color), color, lang));
-        self.lines = told.concat();
+        let position = self.tab().replay().position();
+        let told =
+            |lang| Color::ALL.map(|color| impasse_lines(&Impasse::of(position, color), color, lang)).concat();
+        let [english, japanese] = Lang::ALL.map(told);
+        self.lines = english.into_iter().zip(japanese).map(|(en, ja)| [en, ja]).collect();
         self.show(ListKind::Impasse)
     }
 

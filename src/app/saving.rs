@@ -10,9 +10,9 @@ use super::question::{Leaving, Question};
 use super::tab::Access;
 use super::{App, Effect, Outcome, Source, Tab};
 use crate::format::{self, Code, Format, Losses, Severity, Target, Traits, Written};
-use crate::messages;
 use crate::messages::file_notice::FileNotice;
 use crate::messages::notice::Notice;
+use crate::messages::{self, Lang};
 use crate::record::Record;
 
 /// A save, with what the user has agreed to.
@@ -185,10 +185,11 @@ impl App {
     }
 
     fn ask_about_loss(&mut self, save: Save, left_out: usize, losses: &Losses) -> Outcome {
-        let lang = self.preferences.lang;
-        let records = (left_out > 0).then(|| messages::records_lost(left_out, save.target.format, lang));
-        self.lines =
-            records.into_iter().chain(losses.iter().map(|loss| messages::loss(loss, lang))).collect();
+        let format = save.target.format;
+        let records =
+            (left_out > 0).then(|| Lang::ALL.map(|lang| messages::records_lost(left_out, format, lang)));
+        let losses = losses.iter().map(|loss| Lang::ALL.map(|lang| messages::loss(loss, lang)));
+        self.lines = records.into_iter().chain(losses).collect();
         self.question = Some(Question::Lossy { save: Box::new(save) });
         self.show(ListKind::Losses)
     }

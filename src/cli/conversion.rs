@@ -14,7 +14,7 @@ use super::{Exit, Stop};
 use crate::files::{self, SaveError, Source};
 use crate::format::positions::Positions;
 use crate::format::{self, ReadOptions, Reading, Severity, Target, Written};
-use crate::messages::{self, Lang, Remark};
+use crate::messages::{self, ConvertRemark, Lang, Remark};
 use crate::query::Wanted;
 use crate::record::Record;
 
@@ -87,7 +87,7 @@ impl Conversion<'_> {
             self.print(&result, output)
         })?;
         if jobs.len() > 1 {
-            output.message(&Remark::Summary { done, all: jobs.len() }.text(self.lang()));
+            output.message(&ConvertRemark::Summary { done, all: jobs.len() }.text(self.lang()));
         }
         Ok(done)
     }
@@ -187,7 +187,7 @@ impl Conversion<'_> {
         result.messages.extend(input::lines(file, &found, self.context.loudness(), self.context.voice()));
         match found.iter().filter(|found| found.severity == Severity::Error).count() {
             0 => Ok(()),
-            errors => Err(Remark::Refused { file: file.to_owned(), errors }.text(self.lang())),
+            errors => Err(ConvertRemark::Refused { file: file.to_owned(), errors }.text(self.lang())),
         }
     }
 

@@ -12,7 +12,7 @@ use super::plan::{self, Job, Place};
 use super::{Exit, Outcome, Stop};
 use crate::format::Target;
 use crate::format::positions::Positions;
-use crate::messages::{self, Lang, Remark, Stage};
+use crate::messages::{self, ConvertRemark, Lang, Stage};
 
 #[derive(Debug, clap::Args)]
 pub struct Convert {
@@ -61,7 +61,7 @@ fn target(args: &Convert, lang: Lang) -> Result<Target, Stop> {
     let mut target = target_of(&args.to, lang)?;
     if let Some(ply) = args.ply {
         if !target.format.info().holds_positions() {
-            let remark = Remark::NoPositions { format: target.format.id() };
+            let remark = ConvertRemark::NoPositions { format: target.format.id() };
             return Err(Stop::Because(Exit::Usage, remark.text(lang)));
         }
         target.positions = Positions::Ply(ply);
@@ -89,7 +89,7 @@ fn jobs(args: &Convert, target: &Target, context: &Context) -> Result<(Vec<Job>,
         (Some(input), true) => {
             Ok((vec![Job { source: input.source, target: Place::of(args.output.clone()) }], faults))
         }
-        _ => Err(Stop::Because(Exit::Usage, Remark::SeveralInputs.text(context.lang))),
+        _ => Err(Stop::Because(Exit::Usage, ConvertRemark::SeveralInputs.text(context.lang))),
     }
 }
 
@@ -124,7 +124,7 @@ fn loses_something(
     })?;
     if lossy {
         messages.iter().for_each(|line| output.say(line));
-        output.error(&Remark::NothingWritten.text(output.lang()));
+        output.error(&ConvertRemark::NothingWritten.text(output.lang()));
     }
     Ok(lossy)
 }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use super::batch::Input;
 use crate::files::Source;
 use crate::format::Format;
-use crate::messages::Remark;
+use crate::messages::ConvertRemark;
 
 /// One file to convert, and where to.
 #[derive(Debug)]
@@ -64,7 +64,7 @@ pub fn into_folder(inputs: Vec<Input>, folder: &Path, format: Format) -> Vec<Job
 
 /// Two jobs that would write the same file, if there are such. `records` counts the
 /// records of a source that get a file each: it is asked only where that matters.
-pub fn collision(jobs: &[Job], records: impl Fn(&Source) -> usize) -> Option<Remark> {
+pub fn collision(jobs: &[Job], records: impl Fn(&Source) -> usize) -> Option<ConvertRemark> {
     let mut taken: HashMap<PathBuf, &Job> = HashMap::new();
     for job in jobs {
         let path = job.target.path(None)?;
@@ -81,7 +81,7 @@ pub fn collision(jobs: &[Job], records: impl Fn(&Source) -> usize) -> Option<Rem
 }
 
 /// An input that a job would write over, if there is one; `records` as for [`collision`].
-pub fn overwritten(jobs: &[Job], records: impl Fn(&Source) -> usize) -> Option<Remark> {
+pub fn overwritten(jobs: &[Job], records: impl Fn(&Source) -> usize) -> Option<ConvertRemark> {
     let real = |path: &Path| fs::canonicalize(path).ok();
     let inputs: HashSet<PathBuf> = jobs.iter().filter_map(|job| real(job.source.path()?)).collect();
     let is_input = |path: &PathBuf| real(path).is_some_and(|path| inputs.contains(&path));
@@ -94,7 +94,7 @@ pub fn overwritten(jobs: &[Job], records: impl Fn(&Source) -> usize) -> Option<R
         let numbers = (1..=count).map(|number| Some(number).filter(|_| count > 1));
         numbers.filter_map(|number| job.target.path(number)).find(is_input)
     });
-    found.map(|path| Remark::OverInput { target: path.display().to_string() })
+    found.map(|path| ConvertRemark::OverInput { target: path.display().to_string() })
 }
 
 /// `game-2` as record 2 of `game`, if the name of a job can be read like that.
@@ -105,9 +105,9 @@ fn split_of(job: &Job) -> Option<(Place, usize)> {
     Some((place, number.parse().ok().filter(|_| !number.starts_with(['0', '+']))?))
 }
 
-fn clash(first: &Job, second: &Job, target: &Path) -> Remark {
+fn clash(first: &Job, second: &Job, target: &Path) -> ConvertRemark {
     let (first, second) = (first.source.name(), second.source.name());
-    Remark::Collision { first, second, target: target.display().to_string() }
+    ConvertRemark::Collision { first, second, target: target.display().to_string() }
 }
 
 #[cfg(test)]
@@ -135,8 +135,11 @@ mod tests {
     #[test]
     fn two_inputs_for_one_file_are_found() {
         let found = collision(&jobs(&["a.csa", "b.csa", "a.kifu"]), |_| 1);
-        let wanted =
-            Remark::Collision { first: "a.csa".into(), second: "a.kifu".into(), target: "out/a.kif".into() };
+        let wanted = ConvertRemark::Collision {
+            first: "a.csa".into(),
+            second: "a.kifu".into(),
+            target: "out/a.kif".into(),
+        };
         assert_eq!(found, Some(wanted));
     }
 

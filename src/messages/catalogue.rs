@@ -28,6 +28,17 @@ impl Policy {
             Policy::Reject => "reject",
         }
     }
+
+    /// The same for people.
+    pub const fn name(self, lang: Lang) -> &'static str {
+        let ja = match self {
+            Policy::Accept => "許容",
+            Policy::Note => "情報",
+            Policy::Warn => "警告",
+            Policy::Reject => "エラー",
+        };
+        Words { en: self.id(), ja }.get(lang)
+    }
 }
 
 impl From<Severity> for Policy {

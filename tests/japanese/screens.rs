@@ -101,3 +101,31 @@ fn no_screen_has_a_stray_english_word() {
     }
     assert_eq!(strays, BTreeSet::new());
 }
+
+/// A user who changes the language sees it at once, whatever is open.
+#[test]
+fn what_is_open_changes_its_language_at_once() {
+    let known = known();
+    let language = |id: &str| Invocation { argument: Some(id.to_owned()), ..Command::Language.into() };
+    let mut wrong = Vec::new();
+    for row in COMMANDS {
+        let mut app = app();
+        app.update(Input::Command(language("en")));
+        invoke(&mut app, Command::NextMove);
+        invoke(&mut app, row.command);
+        let open = (app.list.is_some(), app.question.is_some(), app.prompt.is_some());
+        app.update(Input::Command(language("ja")));
+        assert_eq!(app.preferences.lang, Lang::Ja, "{}", row.name);
+        let still = (app.list.is_some(), app.question.is_some(), app.prompt.is_some());
+        // The remarks are left by whatever does not choose one.
+        if still != open && row.command != Command::Template {
+            wrong.push(format!("{}: {open:?} became {still:?}", row.name));
+        }
+        let text = drawn(&app, (120, 40));
+        let stray: Vec<&str> = words(&text).filter(|word| !known.contains(*word)).collect();
+        if !stray.is_empty() {
+            wrong.push(format!("{}: {}", row.name, stray.join(" ")));
+        }
+    }
+    assert_eq!(wrong, Vec::<String>::new());
+}

@@ -15,7 +15,7 @@ const NAMES: &str = "Alt Backspace Ctrl Delete End Enter Esc Home IME PgDn PgUp 
     KIF BOD SFEN CSA USI PSN Round ID en English ja tree style ply pairs none utf le be cp euc jp kr iso windows \
     gb big lf bom ASCII UTF CP EUC JP BOM LF CR CRLF NEC IBM HTML URL JSON SARIF TOML Markdown KiB MiB PI AL Gx \
     xG ctrl shift right space true false honfu git bash JKF PGN XBoard FILE DIR HOW BASE variations \
-    nesting cr crlf Unicode TERM ZZ ansi";
+    nesting cr crlf OSC Unicode TERM ZZ ansi";
 
 /// All of it: these, and the names of commands, formats, losses and notations.
 pub fn known() -> BTreeSet<String> {

@@ -9,7 +9,7 @@ use crate::app::event::{Keep, Replacing, Stamp, Write};
 use crate::check::{Checked, Obstacle, Repair, repair};
 use crate::files::{Fault, Source, write_checked};
 use crate::format::{Code, ReadOptions};
-use crate::messages::{self, Lang, Remark};
+use crate::messages::{self, CheckRemark, Lang};
 
 /// Sets a file right as far as that loses nothing, and goes on with what it is then.
 ///
@@ -31,7 +31,7 @@ pub fn run(
         Repair::Done { bytes, after, gone } => (bytes, after, gone),
     };
     let Some(path) = source.path() else {
-        refuse(job, &Remark::NoFile.text(job.context.lang), seen);
+        refuse(job, &CheckRemark::NoFile.text(job.context.lang), seen);
         return Ok(());
     };
     let write = Write {
@@ -56,7 +56,7 @@ fn announce(job: &Job<'_>, gone: &BTreeMap<Code, usize>, seen: &mut Seen) {
         return;
     }
     let codes: Vec<String> = gone.iter().map(|(code, count)| format!("{} {count}", code.id())).collect();
-    let line = Remark::Repaired { file, codes: codes.join(", "), kept }.text(job.context.lang);
+    let line = CheckRemark::Repaired { file, codes: codes.join(", "), kept }.text(job.context.lang);
     say(job, line, seen);
 }
 
@@ -64,7 +64,7 @@ fn refuse(job: &Job<'_>, why: &str, seen: &mut Seen) {
     match job.form {
         Form::Json => seen.printed.push(json::left(&seen.file, why)),
         _ => {
-            let line = Remark::Left { file: seen.file.clone(), why: why.to_owned() };
+            let line = CheckRemark::Left { file: seen.file.clone(), why: why.to_owned() };
             say(job, line.text(job.context.lang), seen);
         }
     }
@@ -80,16 +80,16 @@ fn say(job: &Job<'_>, line: String, seen: &mut Seen) {
 
 fn why(file: &str, obstacle: &Obstacle, lang: Lang) -> String {
     match obstacle {
-        Obstacle::Damage => Remark::Damaged.text(lang),
-        Obstacle::Changes => Remark::OtherRecords.text(lang),
+        Obstacle::Damage => CheckRemark::Damaged.text(lang),
+        Obstacle::Changes => CheckRemark::OtherRecords.text(lang),
         Obstacle::Hides(codes) => {
             let codes: Vec<&str> = codes.iter().map(|code| code.id()).collect();
-            Remark::WouldHide { codes: codes.join(", ") }.text(lang)
+            CheckRemark::WouldHide { codes: codes.join(", ") }.text(lang)
         }
         Obstacle::TooManyRecords(error) => messages::too_many_records(file, error, lang),
         Obstacle::Losses(losses) => {
             let losses: Vec<String> = losses.iter().map(|loss| messages::loss(loss, lang)).collect();
-            Remark::WouldLose { losses: losses.join(", ") }.text(lang)
+            CheckRemark::WouldLose { losses: losses.join(", ") }.text(lang)
         }
     }
 }
@@ -98,7 +98,7 @@ fn cannot_write(file: &str, fault: Fault, lang: Lang) -> String {
     match fault {
         Fault::Failed(error) => error.text(file.as_ref(), lang),
         Fault::Changed | Fault::Exists | Fault::Taken => {
-            Remark::HasChanged { file: file.to_owned() }.text(lang)
+            CheckRemark::HasChanged { file: file.to_owned() }.text(lang)
         }
     }
 }

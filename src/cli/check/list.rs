@@ -6,6 +6,10 @@ use super::{Form, json};
 use crate::cli::output::Output;
 use crate::cli::{Exit, Outcome};
 use crate::messages::{self, Entry, Lang};
+use crate::text::{WidthMode, pad};
+
+/// Cells for what is done about a code.
+const POLICIES: usize = 6;
 
 /// A row; the names and their order are those of the JSON.
 #[derive(Debug, Serialize)]
@@ -29,8 +33,8 @@ pub fn run(form: Form, output: &mut Output) -> Outcome {
         let row = Row::new(&entry, lang);
         match form {
             Form::Text => {
-                let Row { code, policy, text, .. } = row;
-                output.text(&format!("{code:<9} {policy:<6}  {text}\n"))?;
+                let policy = pad(entry.policy.name(lang), POLICIES, WidthMode::Narrow);
+                output.text(&format!("{:<9} {policy}  {}\n", row.code, row.text))?;
             }
             Form::Json | Form::Sarif => output.text(&json::object(&row))?,
         }

@@ -22,7 +22,7 @@ use super::output::Output;
 use super::{Exit, Outcome, Stop};
 use crate::check::{Games, Rules};
 use crate::format::{Code, Report};
-use crate::messages::{self, Lang, Policy, Remark};
+use crate::messages::{self, CheckRemark, Lang, Policy};
 use file::{Job, Seen};
 use tally::Tally;
 
@@ -92,8 +92,8 @@ fn no_code(id: &str, lang: Lang) -> String {
     let rows = messages::catalogue();
     let row = rows.iter().find(|row| row.id.eq_ignore_ascii_case(id));
     match row.filter(|row| row.policy == Policy::Accept) {
-        Some(row) => Remark::NeverSaid { code: row.id }.text(lang),
-        None => Remark::NoSuchCode { code: id.to_owned() }.text(lang),
+        Some(row) => CheckRemark::NeverSaid { code: row.id }.text(lang),
+        None => CheckRemark::NoSuchCode { code: id.to_owned() }.text(lang),
     }
 }
 

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::file::Seen;
 use crate::format::{Code, Severity};
-use crate::messages::{self, Lang, Remark, caption::Counted};
+use crate::messages::{self, CheckRemark, Lang, caption::Counted};
 
 /// How often each code was found, and what went wrong.
 #[derive(Default)]
@@ -71,6 +71,6 @@ impl Tally {
         ];
         let found = kinds.map(|(severity, counted)| (counted, self.of(severity)));
         let found = found.into_iter().filter(|(_, count)| *count > 0).collect();
-        Remark::Checked { files, found, unread: self.failures }.text(lang)
+        CheckRemark::Checked { files, found, unread: self.failures }.text(lang)
     }
 }
