@@ -101,6 +101,8 @@ pub struct Theme {
     pub title: Look,
     pub black_piece: Look,
     pub white_piece: Look,
+    /// White's pieces where a colour is to tell them, too; laid over their look.
+    pub white_colored: Look,
     /// Where the last move ended.
     pub last_to: Look,
     /// Where the last move began.
@@ -131,6 +133,7 @@ impl Theme {
         title: Look::BOLD,
         black_piece: Look::BOLD,
         white_piece: Look::PLAIN,
+        white_colored: Look::PLAIN.fg(Color::MAGENTA),
         last_to: Look::REVERSE,
         last_from: Look::UNDERLINE,
         aim: Look::BOLD.fg(Color::CYAN),
@@ -182,6 +185,7 @@ impl Theme {
             title: self.title,
             black_piece: self.black_piece.fg(colors.black),
             white_piece: self.white_piece.fg(colors.white),
+            white_colored: self.white_colored.fg(colors.branch),
             last_to: self.last_to.fg(colors.last),
             last_from: self.last_from.fg(colors.last),
             aim: self.aim.fg(colors.accent),
@@ -214,6 +218,7 @@ impl Theme {
             title: change(self.title),
             black_piece: change(self.black_piece),
             white_piece: change(self.white_piece),
+            white_colored: change(self.white_colored),
             last_to: change(self.last_to),
             last_from: change(self.last_from),
             aim: change(self.aim),

@@ -17,14 +17,15 @@ pub struct Diagram<'a> {
 }
 
 /// The name of a file beside those ranks, in two cells.
-fn file_name(ranks: Ranks, file: u8) -> String {
+pub fn file_name(ranks: Ranks, file: u8) -> String {
     match ranks {
         Ranks::Kanji => nth("０１２３４５６７８９", file).to_string(),
         Ranks::Letters | Ranks::Digits => format!(" {file}"),
     }
 }
 
-fn rank_name(ranks: Ranks, rank: u8) -> char {
+/// The name of a rank.
+pub fn rank_name(ranks: Ranks, rank: u8) -> char {
     match ranks {
         Ranks::Kanji => nth("〇一二三四五六七八九", rank),
         Ranks::Letters => nth(" abcdefghi", rank),

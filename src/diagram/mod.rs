@@ -8,6 +8,6 @@ mod board;
 mod paint;
 mod style;
 
-pub use board::{Diagram, board, hand};
+pub use board::{Diagram, board, file_name, hand, rank_name};
 pub use paint::{Line, Paint, Span, ansi, plain};
 pub use style::{Aspect, BoardStyle, Choice, Coordinates, Pieces, Sides, Size};

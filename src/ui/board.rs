@@ -3,36 +3,60 @@
 use ratatui::layout::Rect;
 
 use super::aim;
+use super::grid::Grid;
 use super::layout::BoardSize;
+use super::lettering::Lettering;
 use super::paint::{Canvas, inner};
 use super::scene::Scene;
 use crate::app::pointer::Target;
 use crate::app::position_editor::Place;
 use crate::app::{Pane, Spot};
 use crate::config::theme::{Look, Theme};
+use crate::diagram::{file_name, rank_name};
 use crate::messages::{self, screen::Label};
-use crate::notation::{Ranks, glyph};
+use crate::notation::Ranks;
 use crate::record::Key;
 use crate::shogi::{Color, Kind, Piece, Square};
 
 /// Draws the pane and returns where its cursor is on the screen, or else where the last
 /// move ended.
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, size: BoardSize) -> Option<(u16, u16)> {
-    let board = Board { scene, size, latin: size == BoardSize::Bare || canvas.options().ascii };
+    let letters = Lettering::new(scene.app.preferences.board, size, canvas.options().ascii);
+    let board = Board { scene, size, letters };
     canvas.note(area, Target::Pane(Pane::Board));
     if size != BoardSize::Bare {
         board.frame(canvas, area);
     }
-    let body = centered(if size == BoardSize::Bare { area } else { inner(area) }, size.body());
-    let hands = u16::from(body.height >= size.body().1);
+    let body = body(area, size);
     let mut in_hand = None;
-    if hands == 1 {
+    if has_hands(body, size) {
         in_hand = board.hand(canvas, body, 0, scene.upper());
         in_hand = in_hand.or(board.hand(canvas, body, body.height - 1, !scene.upper()));
     }
-    let grid = Rect { y: body.y + hands, height: body.height - 2 * hands, ..body };
-    let on_board = board.squares(canvas, grid);
+    let on_board = board.squares(canvas, body, grid(area, size, scene.app.preferences.flipped));
     in_hand.or(on_board)
+}
+
+/// Where the squares are in a pane.
+pub(super) fn grid(area: Rect, size: BoardSize, flipped: bool) -> Grid {
+    let body = body(area, size);
+    let (left, above) = match size {
+        BoardSize::Ruled => (1, 1),
+        BoardSize::Plain | BoardSize::Compact => (0, 1),
+        BoardSize::Bare => (0, 0),
+    };
+    let above = above + u16::from(has_hands(body, size));
+    Grid { x: body.x + left, y: body.y + above, size, flipped }
+}
+
+/// The board with its coordinates and hands, in the middle of the pane.
+fn body(area: Rect, size: BoardSize) -> Rect {
+    centered(if size == BoardSize::Bare { area } else { inner(area) }, size.body())
+}
+
+/// Whether there is room for the hands.
+fn has_hands(body: Rect, size: BoardSize) -> bool {
+    body.height >= size.body().1
 }
 
 /// The middle of an area.
@@ -45,7 +69,7 @@ fn centered(area: Rect, (width, height): (u16, u16)) -> Rect {
 struct Board<'a> {
     scene: &'a Scene<'a>,
     size: BoardSize,
-    latin: bool,
+    letters: Lettering,
 }
 
 impl Board<'_> {
@@ -120,7 +144,7 @@ impl Board<'_> {
                 cursor = Some((area.x + pen.column(), area.y + row));
             }
             let from = pen.column();
-            pen.put(&text, piece_look(&theme, color).with(sign.look));
+            pen.put(&text, self.letters.look(&theme, color).with(sign.look));
             if let Some(spot) = spot {
                 pen.note(from, Target::Spot(spot));
             }
@@ -129,166 +153,97 @@ impl Board<'_> {
     }
 
     fn held(&self, kind: Kind, color: Color, count: u8) -> String {
-        let piece = self.symbol(Piece::new(color, kind));
+        let piece = self.letters.name(Piece::new(color, kind));
         if count == 1 { piece } else { format!("{piece}{count}") }
     }
 
     /// Squares and coordinates. Returns where the cursor is, or the last move ended.
-    fn squares(&self, canvas: &mut Canvas, area: Rect) -> Option<(u16, u16)> {
-        let named = u16::from(self.size != BoardSize::Bare);
-        let grid = Rect { y: area.y + named, height: area.height.saturating_sub(named), ..area };
+    fn squares(&self, canvas: &mut Canvas, body: Rect, grid: Grid) -> Option<(u16, u16)> {
         if self.size == BoardSize::Ruled {
             rules(canvas, grid);
         }
+        for square in grid.squares() {
+            self.square(canvas, square, grid);
+        }
+        self.coordinates(canvas, body, grid);
         let last = self.scene.last_move().map(|mv| Spot::Square(mv.to()));
-        let wanted = self.scene.aim.cursor.or(last);
-        let mut place = None;
-        for row in 0..9 {
-            for column in 0..9 {
-                let Some(square) = self.square_at(column, row) else { continue };
-                let (x, y) = self.place(grid, column, row);
-                self.square(canvas, square, x, y);
-                if wanted == Some(Spot::Square(square)) {
-                    place = Some((x, y));
-                }
-            }
+        match self.scene.aim.cursor.or(last)? {
+            Spot::Square(square) => Some(grid.slot(square)).map(|slot| (slot.x, slot.y)),
+            Spot::Hand(_) => None,
         }
-        self.coordinates(canvas, area, grid);
-        place
     }
 
-    fn square(&self, canvas: &mut Canvas, square: Square, x: u16, y: u16) {
-        let theme = canvas.theme();
+    fn square(&self, canvas: &mut Canvas, square: Square, grid: Grid) {
+        let (theme, slot) = (canvas.theme(), grid.slot(square));
         let piece = self.scene.position().piece(square);
-        let (mut text, mut look) = match piece {
-            Some(piece) => (self.piece(piece), piece_look(&theme, piece.color)),
-            None => (self.empty().to_owned(), theme.faint),
-        };
-        if let Some(mv) = self.scene.last_move() {
-            if mv.to() == square {
-                look = look.with(theme.last_to);
-            } else if mv.from() == Some(square) {
-                look = look.with(theme.last_from);
-            }
-        }
         let sign = aim::sign(&self.scene.aim, Spot::Square(square), piece.is_some(), &theme);
-        if let Some(sign) = sign.sign {
-            text = self.signed(&text, piece.is_some(), sign);
-        }
-        canvas.put(x, y, x + self.slot(), &text, look.with(sign.look));
-        let area = Rect { x, y, width: self.slot(), height: 1 };
-        canvas.note(area, Target::Spot(Spot::Square(square)));
-    }
-
-    /// The text of a square with a sign in it, where there is room for one.
-    fn signed(&self, text: &str, occupied: bool, sign: char) -> String {
-        let behind: String = text.chars().skip(1).collect();
-        match (occupied, self.latin, self.size) {
-            (false, true, _) | (false, _, BoardSize::Ruled) => format!(" {sign} "),
-            (_, false, _) => format!("{sign}{behind}"),
-            (true, true, BoardSize::Bare) if !text.starts_with(' ') => text.to_owned(),
-            (true, true, BoardSize::Bare) => format!("{sign}{behind}"),
-            (true, true, _) => format!("{}{sign}", text.trim_end()),
+        let below = match piece {
+            Some(piece) => self.letters.look_on_board(&theme, piece.color),
+            None => theme.faint,
+        };
+        let look = below.with(self.last_look(square, &theme)).with(sign.look);
+        canvas.note(slot, Target::Spot(Spot::Square(square)));
+        let written = match piece {
+            Some(piece) => self.letters.piece(piece, piece.color != self.scene.upper(), sign.sign),
+            None => self.letters.empty(sign.sign),
+        };
+        let look = if written.is_crowded { look.with(CROWDED) } else { look };
+        canvas.put(slot.x, slot.y, slot.right(), &written.text, look);
+        if let Some(mark) = written.outside {
+            canvas.put(slot.x - 1, slot.y, slot.x, &mark.to_string(), look);
         }
     }
 
-    /// The cells of a square.
-    const fn slot(&self) -> u16 {
-        if matches!(self.size, BoardSize::Bare) { 2 } else { 3 }
-    }
-
-    fn piece(&self, piece: Piece) -> String {
-        let symbol = self.symbol(piece);
-        match (self.latin, piece.color) {
-            (true, _) => {
-                let before = if piece.kind.is_promoted() { "" } else { " " };
-                format!("{before}{symbol} ")
-            }
-            (false, Color::Black) => format!(" {symbol}"),
-            (false, Color::White) => format!("v{symbol}"),
-        }
-    }
-
-    /// The name of a piece: a kanji, or a letter whose case tells the side.
-    fn symbol(&self, piece: Piece) -> String {
-        if !self.latin {
-            return glyph(piece.kind).to_string();
-        }
-        let letter = piece.kind.letter();
-        let letter = if piece.color == Color::White { letter.to_ascii_lowercase() } else { letter };
-        format!("{}{letter}", if piece.kind.is_promoted() { "+" } else { "" })
-    }
-
-    fn empty(&self) -> &'static str {
-        match (self.size, self.latin) {
-            (BoardSize::Ruled, _) => "   ",
-            (_, true) => " . ",
-            (_, false) => " ・",
-        }
-    }
-
-    /// The square in that column and row of the screen.
-    fn square_at(&self, column: u8, row: u8) -> Option<Square> {
-        let square = Square::new(9 - column, row + 1)?;
-        Some(if self.scene.app.preferences.flipped { square.turned() } else { square })
-    }
-
-    /// Where the slot of a square begins.
-    fn place(&self, grid: Rect, column: u8, row: u8) -> (u16, u16) {
-        let (column, row) = (u16::from(column), u16::from(row));
-        match self.size {
-            BoardSize::Ruled => (grid.x + 2 + column * 4, grid.y + 1 + row * 2),
-            BoardSize::Plain => (grid.x + column * 3, grid.y + row),
-            BoardSize::Bare => (grid.x + column * 2, grid.y + row),
+    /// How the last move shows on a square.
+    fn last_look(&self, square: Square, theme: &Theme) -> Look {
+        match self.scene.last_move() {
+            Some(mv) if mv.to() == square => theme.last_to,
+            Some(mv) if mv.from() == Some(square) => theme.last_from,
+            _ => Look::PLAIN,
         }
     }
 
     /// The names of files above and of ranks beside the board.
-    fn coordinates(&self, canvas: &mut Canvas, area: Rect, grid: Rect) {
+    fn coordinates(&self, canvas: &mut Canvas, body: Rect, grid: Grid) {
+        let Some(ranks) = self.names(canvas) else { return };
         let look = canvas.theme().faint;
-        for index in 0..9 {
-            let Some(square) = self.square_at(index, index) else { continue };
-            let (x, y) = self.place(grid, index, index);
-            if grid.y > area.y {
-                let name = if self.latin { " 123456789" } else { " １２３４５６７８９" };
-                canvas.put(x + 1, area.y, x + 3, &nth(name, square.file()), look);
+        for number in 1..=9 {
+            let Some(square) = Square::new(number, number) else { continue };
+            let slot = grid.slot(square);
+            if self.size != BoardSize::Bare {
+                let end = slot.x + slot.width.min(3);
+                canvas.put(end - 2, grid.y - 1, end, &file_name(ranks, number), look);
             }
-            let (name, end) = (nth(self.ranks(), square.rank()), area.right());
-            canvas.put(end.saturating_sub(canvas.width(&name)), y, end, &name, look);
+            let (name, end) = (rank_name(ranks, number).to_string(), body.right());
+            canvas.put(end.saturating_sub(canvas.width(&name)), slot.y, end, &name, look);
         }
     }
 
-    /// The names of the ranks, from the second character on: those that the notation uses.
-    fn ranks(&self) -> &'static str {
-        match self.scene.notation().style.ranks() {
-            Ranks::Kanji if !self.latin => " 一二三四五六七八九",
-            Ranks::Digits => " 123456789",
-            Ranks::Kanji | Ranks::Letters => " abcdefghi",
-        }
+    /// The names that the user has chosen, in letters where there is no room for kanji.
+    fn names(&self, canvas: &Canvas) -> Option<Ranks> {
+        let wanted = self.scene.app.preferences.board.coordinates;
+        let names = wanted.names(self.scene.notation().style.ranks())?;
+        let without_kanji = canvas.options().ascii || self.size == BoardSize::Bare;
+        Some(if without_kanji && names == Ranks::Kanji { Ranks::Letters } else { names })
     }
 }
 
-fn nth(names: &str, number: u8) -> String {
-    names.chars().nth(number.into()).into_iter().collect()
-}
-
-fn piece_look(theme: &Theme, color: Color) -> Look {
-    match color {
-        Color::Black => theme.black_piece,
-        Color::White => theme.white_piece,
-    }
-}
+/// What stands out where there is no room for a sign.
+const CROWDED: Look = Look { bold: true, underline: true, reverse: true, ..Look::PLAIN };
 
 /// The lines between and around the squares.
-fn rules(canvas: &mut Canvas, grid: Rect) {
+fn rules(canvas: &mut Canvas, grid: Grid) {
     let look = canvas.theme().faint;
-    let (horizontal, vertical) = (canvas.glyphs.horizontal.repeat(3), canvas.glyphs.vertical);
+    let (width, height) = Grid::pitch(grid.size);
+    let area = Rect { x: grid.x, y: grid.y, width: 9 * width + 1, height: 9 * height + 1 };
+    let horizontal = canvas.glyphs.horizontal.repeat(usize::from(width - 1));
     for row in 0..10 {
         let [left, cross, right] = canvas.glyphs.rules[usize::from(row > 0) + usize::from(row == 9)];
         let crossings = [&horizontal[..]; 9].join(cross);
-        canvas.pen(grid, row * 2).skip(1).put(left, look).put(&crossings, look).put(right, look);
+        canvas.pen(area, row * height).put(left, look).put(&crossings, look).put(right, look);
         for column in (0..10).filter(|_| row < 9) {
-            canvas.pen(grid, row * 2 + 1).to(1 + column * 4).put(vertical, look);
+            let vertical = canvas.glyphs.vertical;
+            canvas.pen(area, row * height + 1).to(column * width).put(vertical, look);
         }
     }
 }

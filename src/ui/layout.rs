@@ -4,27 +4,34 @@
 use ratatui::layout::Rect;
 
 use crate::app::{Pane, Panes, Room};
+use crate::diagram::Size;
 
 /// The smallest screen that anything is drawn on.
 pub(super) const SMALLEST: (u16, u16) = (20, 10);
 
-/// How the board is drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// How the board is drawn, the largest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum BoardSize {
-    /// With rules between the squares.
+    /// Squares of five cells by two, with the rules between them.
     Ruled,
     /// Squares of three cells, side by side.
     Plain,
+    /// Squares of two cells.
+    Compact,
     /// Latin pieces on squares of two cells, no frame.
     Bare,
 }
 
 impl BoardSize {
+    pub(super) const ALL: [BoardSize; 4] =
+        [BoardSize::Ruled, BoardSize::Plain, BoardSize::Compact, BoardSize::Bare];
+
     /// The cells of board, coordinates and hands.
     pub(super) const fn body(self) -> (u16, u16) {
         match self {
-            BoardSize::Ruled => (41, 22),
+            BoardSize::Ruled => (50, 22),
             BoardSize::Plain => (29, 12),
+            BoardSize::Compact => (21, 12),
             BoardSize::Bare => (20, 11),
         }
     }
@@ -33,15 +40,25 @@ impl BoardSize {
     pub(super) const fn cells(self) -> (u16, u16) {
         let (width, height) = self.body();
         match self {
-            BoardSize::Ruled | BoardSize::Plain => (width + 2, height + 2),
             BoardSize::Bare => (width, height - 2),
+            _ => (width + 2, height + 2),
         }
     }
 
-    /// The largest that has room in an area.
-    fn fitting(area: Rect) -> BoardSize {
+    /// The largest that has room in an area and is no larger than what is wanted.
+    fn fitting(area: Rect, wanted: Size) -> BoardSize {
         let fits = |size: &BoardSize| area.width >= size.cells().0 && area.height >= size.cells().1;
-        [BoardSize::Ruled, BoardSize::Plain].into_iter().find(fits).unwrap_or(BoardSize::Bare)
+        BoardSize::wanted(wanted).iter().copied().find(fits).unwrap_or(BoardSize::Bare)
+    }
+
+    /// What is tried where a size is wanted, each smaller than the one before.
+    const fn wanted(size: Size) -> &'static [BoardSize] {
+        match size {
+            Size::Auto => &[BoardSize::Ruled, BoardSize::Plain, BoardSize::Bare],
+            Size::Large => &BoardSize::ALL,
+            Size::Normal => &[BoardSize::Plain, BoardSize::Compact, BoardSize::Bare],
+            Size::Compact => &[BoardSize::Compact, BoardSize::Bare],
+        }
     }
 }
 
@@ -74,9 +91,9 @@ const NAMED: u16 = 7;
 
 /// Lays out a screen that is at least [`SMALLEST`]. Where there is room for one pane
 /// only, it is the one that has the focus.
-pub(super) fn layout(screen: Rect, focus: Pane, wishes: &Panes, several: bool) -> Layout {
+pub(super) fn layout(screen: Rect, focus: Pane, wishes: &Panes, wanted: Size, several: bool) -> Layout {
     let (bars, panes) = bars(screen, several);
-    let plan = Plan { panes, focus, wishes, layout: bars };
+    let plan = Plan { panes, focus, wishes, wanted, layout: bars };
     let shows = |pane| wishes.shows(pane, focus);
     match (shows(Pane::Board), shows(Pane::Moves), shows(Pane::Comment)) {
         (true, true, true) => plan.all(),
@@ -105,6 +122,8 @@ struct Plan<'a> {
     panes: Rect,
     focus: Pane,
     wishes: &'a Panes,
+    /// How large the board is to be.
+    wanted: Size,
     layout: Layout,
 }
 
@@ -121,9 +140,20 @@ struct Border {
 }
 
 impl Plan<'_> {
+    /// Whether a board of a size that is wanted has room beside so many cells.
     fn fits(&self, size: BoardSize, width: u16, height: u16) -> bool {
         let (columns, rows) = size.cells();
-        self.panes.width >= columns + width && self.panes.height >= rows + height
+        let is_wanted = BoardSize::wanted(self.wanted).contains(&size);
+        is_wanted && self.panes.width >= columns + width && self.panes.height >= rows + height
+    }
+
+    /// The size of the board where the panes are not laid out around a large one.
+    fn usual(&self) -> BoardSize {
+        match self.wanted {
+            Size::Large if self.fits(BoardSize::Ruled, 0, 0) => BoardSize::Ruled,
+            Size::Compact => BoardSize::Compact,
+            Size::Auto | Size::Normal | Size::Large => BoardSize::Plain,
+        }
     }
 
     /// The board, the moves and the comment, as many of them as there is room for.
@@ -132,7 +162,7 @@ impl Plan<'_> {
             self.three_columns()
         } else if self.fits(BoardSize::Ruled, 40, 5) {
             self.beside()
-        } else if self.fits(BoardSize::Plain, SIDE, 4) {
+        } else if self.fits(self.usual(), SIDE, 4) {
             self.above()
         } else {
             let side = if self.focus == Pane::Comment { Pane::Comment } else { Pane::Moves };
@@ -166,7 +196,7 @@ impl Plan<'_> {
 
     /// The moves beside the board, the comment under both.
     fn above(mut self) -> Layout {
-        let (columns, rows) = BoardSize::Plain.cells();
+        let (columns, rows) = self.usual().cells();
         let sides = between(false, &[Pane::Board, Pane::Moves], &[Pane::Comment]);
         let (top, comment) = self.cut(self.panes, &Border { usual: rows, ..sides });
         let sides = between(true, &[Pane::Board], &[Pane::Moves]);
@@ -177,13 +207,14 @@ impl Plan<'_> {
 
     /// The board and one other pane, which is beside it or under it.
     fn board_and(self, side: Pane) -> Layout {
+        let usual = self.usual();
         if self.fits(BoardSize::Ruled, 40, 0) {
             self.board_beside(BoardSize::Ruled, side)
-        } else if self.fits(BoardSize::Plain, SIDE, 0) {
-            self.board_beside(BoardSize::Plain, side)
-        } else if self.fits(BoardSize::Plain, 0, NAMED) {
+        } else if self.fits(usual, SIDE, 0) {
+            self.board_beside(usual, side)
+        } else if self.fits(usual, 0, NAMED) {
             self.board_above(side)
-        } else if self.fits(BoardSize::Bare, SIDE, 0) && !self.fits(BoardSize::Plain, 0, 0) {
+        } else if self.fits(BoardSize::Bare, SIDE, 0) && !self.fits(usual, 0, 0) {
             self.board_beside(BoardSize::Bare, side)
         } else {
             self.single()
@@ -199,7 +230,7 @@ impl Plan<'_> {
 
     fn board_above(mut self, side: Pane) -> Layout {
         let sides = between(false, &[Pane::Board], only(side));
-        let (usual, least) = (BoardSize::Plain.cells().1, (sides.least.0, LOWEST + 1));
+        let (usual, least) = (self.usual().cells().1, (sides.least.0, LOWEST + 1));
         let (board, rest) = self.cut(self.panes, &Border { usual, least, ..sides });
         self.board(board);
         self.in_turn(rest, side)
@@ -223,9 +254,9 @@ impl Plan<'_> {
     /// The pane that has the focus alone, and a row with the names of all if there is room.
     fn single(mut self) -> Layout {
         let (names, rest) = cut_top(self.panes, 1);
-        let size = BoardSize::fitting(self.panes);
+        let size = BoardSize::fitting(self.panes, self.wanted);
         let is_roomy = match self.focus {
-            Pane::Board => size == BoardSize::fitting(rest) && rest.height >= size.body().1,
+            Pane::Board => size == BoardSize::fitting(rest, self.wanted) && rest.height >= size.body().1,
             Pane::Moves | Pane::Comment => self.panes.height > SMALLEST.1,
         };
         let area = if is_roomy && self.others() { rest } else { self.panes };
@@ -257,7 +288,7 @@ impl Plan<'_> {
     }
 
     fn board(&mut self, area: Rect) {
-        self.layout.board = Some((area, BoardSize::fitting(area)));
+        self.layout.board = Some((area, BoardSize::fitting(area, self.wanted)));
     }
 
     /// The board, and under a large one the headers.

@@ -11,9 +11,11 @@ mod browser;
 mod comment;
 mod entry;
 mod glyphs;
+mod grid;
 mod header_form;
 mod headers;
 mod layout;
+mod lettering;
 mod links;
 mod moves;
 mod names;
@@ -76,7 +78,8 @@ pub fn draw(app: &App, keys: &Keys, options: Options, frame: &mut Frame) -> Show
         return Shown { too_small: true, ..Shown::default() };
     }
     let scene = Scene::new(app, keys);
-    let layout = layout::layout(screen, app.pane, &app.panes, app.tabs().len() > 1);
+    let board = app.preferences.board.size;
+    let layout = layout::layout(screen, app.pane, &app.panes, board, app.tabs().len() > 1);
     let (shown, selected) = match app.browser.is_open() {
         true => draw_browser(&mut canvas, &scene, &layout),
         false => draw_panes(&mut canvas, &scene, &layout),

@@ -1,5 +1,6 @@
 //! Whole screens, as text.
 
+mod board;
 mod notation;
 mod sizes;
 mod tiers;

@@ -22,6 +22,27 @@ fn wishes() -> impl Strategy<Value = Panes> {
     })
 }
 
+const SIZES: [Size; 4] = [Size::Auto, Size::Compact, Size::Normal, Size::Large];
+
+/// What is chosen is shown wherever the screen has room for it, and else the next smaller.
+#[test]
+fn a_board_is_as_large_as_it_was_chosen() {
+    for (width, height) in (20..130).flat_map(|width| (10..50).map(move |height| (width, height))) {
+        let screen = Rect::new(0, 0, width, height);
+        for size in SIZES {
+            let laid = layout(screen, Pane::Board, &Panes::default(), size, false);
+            let room = (width, laid.status.y);
+            let fits = |size: &&BoardSize| room.0 >= size.cells().0 && room.1 >= size.cells().1;
+            let largest = BoardSize::wanted(size).iter().find(fits).copied();
+            let shown = laid.board.map(|(_, shown)| shown);
+            match size {
+                Size::Auto => assert!(shown >= largest, "{screen} {shown:?}"),
+                _ => assert_eq!(shown, largest, "{screen} {size:?}"),
+            }
+        }
+    }
+}
+
 /// The panes and rows of a layout.
 fn parts(layout: &Layout) -> Vec<Rect> {
     let Layout { moves, comment, headers, tabs, status, hints, .. } = *layout;
@@ -65,7 +86,9 @@ fn every_size_has_a_legal_layout() {
     for (width, height) in (20..210).flat_map(|width| (10..65).map(move |height| (width, height))) {
         for (focus, several) in Pane::ALL.into_iter().flat_map(|pane| [(pane, false), (pane, true)]) {
             let screen = Rect::new(0, 0, width, height);
-            assert_legal(screen, &layout(screen, focus, &Panes::default(), several), focus);
+            for size in SIZES {
+                assert_legal(screen, &layout(screen, focus, &Panes::default(), size, several), focus);
+            }
         }
     }
 }
@@ -75,10 +98,10 @@ proptest! {
     fn every_wish_has_a_legal_layout(
         (width, height) in (20..260_u16, 10..90_u16),
         (focus, several) in (select(&Pane::ALL[..]), any::<bool>()),
-        panes in wishes(),
+        (panes, size) in (wishes(), select(&SIZES[..])),
     ) {
         let screen = Rect::new(0, 0, width, height);
-        let laid = layout(screen, focus, &panes, several);
+        let laid = layout(screen, focus, &panes, size, several);
         assert_legal(screen, &laid, focus);
         for pane in Pane::ALL.into_iter().filter(|pane| !panes.shows(*pane, focus)) {
             prop_assert_eq!(area_of(&laid, pane), None, "hidden, or another is zoomed");
@@ -91,14 +114,14 @@ proptest! {
     fn what_can_be_wished_is_met(
         (width, height) in (20..260_u16, 10..90_u16),
         focus in select(&Pane::ALL[..]),
-        panes in wishes(),
+        (panes, size) in (wishes(), select(&SIZES[..])),
     ) {
         let screen = Rect::new(0, 0, width, height);
-        let room = layout(screen, focus, &panes, false).room;
-        let size = |wish: Wish| {
+        let room = layout(screen, focus, &panes, size, false).room;
+        let cells = |wish: Wish| {
             let mut panes = panes;
             panes.set_wish(focus, wish);
-            let area = area_of(&layout(screen, focus, &panes, false), focus).unwrap();
+            let area = area_of(&layout(screen, focus, &panes, size, false), focus).unwrap();
             (i32::from(area.width), i32::from(area.height))
         };
         prop_assert!(room.columns.0 <= room.columns.1 && room.rows.0 <= room.rows.1);
@@ -106,7 +129,7 @@ proptest! {
             Wish { columns: room.columns.0, rows: room.rows.0 },
             Wish { columns: room.columns.1, rows: room.rows.1 },
         );
-        let ((narrow, low), (wide, high)) = (size(least), size(most));
+        let ((narrow, low), (wide, high)) = (cells(least), cells(most));
         prop_assert_eq!(wide - narrow, room.columns.1 - room.columns.0);
         prop_assert_eq!(high - low, room.rows.1 - room.rows.0);
     }

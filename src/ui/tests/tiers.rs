@@ -6,8 +6,8 @@ use super::*;
 
 /// A size for each layout, from the one with most panes to the board alone.
 const TIERS: [(&str, (u16, u16)); 8] = [
-    ("three_columns", (144, 33)),
-    ("beside", (84, 31)),
+    ("three_columns", (153, 33)),
+    ("beside", (93, 31)),
     ("above", (80, 24)),
     ("tabbed", (66, 17)),
     ("stacked", (40, 24)),

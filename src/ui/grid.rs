@@ -1,0 +1,94 @@
+//! Where squares lie on the screen: from a square to its cells and back.
+
+use ratatui::layout::Rect;
+
+use super::layout::BoardSize;
+use crate::shogi::Square;
+
+/// The squares of a board, from the upper left corner on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Grid {
+    pub x: u16,
+    pub y: u16,
+    pub size: BoardSize,
+    /// White at the bottom.
+    pub flipped: bool,
+}
+
+impl Grid {
+    /// How many cells lie between the left ends of two squares, and between their upper ones.
+    pub(super) const fn pitch(size: BoardSize) -> (u16, u16) {
+        match size {
+            BoardSize::Ruled => (5, 2),
+            BoardSize::Plain => (3, 1),
+            BoardSize::Compact | BoardSize::Bare => (2, 1),
+        }
+    }
+
+    /// The cells of a square: with the lines above it and to its left, where there are any.
+    pub(super) fn cells(self, square: Square) -> Rect {
+        let shown = if self.flipped { square.turned() } else { square };
+        let (column, row) = (u16::from(9 - shown.file()), u16::from(shown.rank() - 1));
+        let (width, height) = Grid::pitch(self.size);
+        Rect { x: self.x + column * width, y: self.y + row * height, width, height }
+    }
+
+    /// The cells of a square that its piece is written in: those between the lines.
+    pub(super) fn slot(self, square: Square) -> Rect {
+        let cells = self.cells(square);
+        match self.size {
+            BoardSize::Ruled => Rect { x: cells.x + 1, y: cells.y + 1, width: cells.width - 1, height: 1 },
+            BoardSize::Plain | BoardSize::Compact | BoardSize::Bare => cells,
+        }
+    }
+
+    /// The square that a cell of the screen belongs to.
+    pub(super) fn square_at(self, x: u16, y: u16) -> Option<Square> {
+        let (width, height) = Grid::pitch(self.size);
+        let column = u8::try_from(x.checked_sub(self.x)? / width).ok()?;
+        let row = u8::try_from(y.checked_sub(self.y)? / height).ok()?;
+        let shown = Square::new(9u8.checked_sub(column)?, row.checked_add(1)?)?;
+        Some(if self.flipped { shown.turned() } else { shown })
+    }
+
+    /// The squares in the order of the screen.
+    pub(super) fn squares(self) -> impl Iterator<Item = Square> {
+        let (width, height) = Grid::pitch(self.size);
+        let places = (0..9).flat_map(move |row| (0..9).map(move |column| (column * width, row * height)));
+        places.filter_map(move |(right, down)| self.square_at(self.x + right, self.y + down))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_cell_of_a_square_is_of_that_square_and_no_other_cell_is() {
+        for size in BoardSize::ALL {
+            for flipped in [false, true] {
+                let grid = Grid { x: 7, y: 3, size, flipped };
+                let mut seen = 0;
+                for square in Square::all() {
+                    let (cells, slot) = (grid.cells(square), grid.slot(square));
+                    assert_eq!(slot.intersection(cells), slot);
+                    for (x, y) in cells.positions().map(|place| (place.x, place.y)) {
+                        assert_eq!(grid.square_at(x, y), Some(square), "{size:?} {flipped} {x} {y}");
+                        seen += 1;
+                    }
+                }
+                let screen = Rect::new(0, 0, 70, 40);
+                let known = screen.positions().filter(|place| grid.square_at(place.x, place.y).is_some());
+                assert_eq!(known.count(), seen, "{size:?} {flipped}");
+                assert_eq!(grid.squares().count(), 81);
+            }
+        }
+    }
+
+    #[test]
+    fn white_is_at_the_bottom_of_a_board_that_is_turned() {
+        let corner = |flipped| Grid { x: 1, y: 2, size: BoardSize::Plain, flipped }.square_at(1, 2);
+        assert_eq!(corner(false), Square::from_usi("9a"));
+        assert_eq!(corner(true), Square::from_usi("1i"));
+    }
+}

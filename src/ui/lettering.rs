@@ -1,0 +1,181 @@
+//! How a piece is written on a square: its name, and how its side shows.
+
+use super::layout::BoardSize;
+use crate::config::theme::{Look, Theme};
+use crate::diagram::{BoardStyle, Pieces, Sides};
+use crate::notation::{glyph, piece_name};
+use crate::shogi::{Color, Kind, Piece};
+use crate::text::{WidthMode, width};
+
+/// How pieces are written on a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Lettering {
+    size: BoardSize,
+    pieces: Pieces,
+    marks: Marks,
+    /// Whether White's pieces have a colour of their own.
+    colored: bool,
+}
+
+/// What tells White's pieces from Black's without colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Marks {
+    /// Small letters.
+    Case,
+    /// `v` before them.
+    V,
+    /// `^` or `v` before every piece, where it points on the screen.
+    Direction,
+    /// A line below them, where kanji leave no room for a sign.
+    Underline,
+}
+
+impl Lettering {
+    /// What the user has chosen, as far as the size of the board and the terminal let it
+    /// be. The smallest screens have room for letters only.
+    pub(super) fn new(style: BoardStyle, size: BoardSize, ascii: bool) -> Lettering {
+        let pieces = match style.pieces {
+            _ if ascii || size == BoardSize::Bare => Pieces::Latin,
+            Pieces::TwoKanji if size != BoardSize::Ruled => Pieces::Kanji,
+            chosen => chosen,
+        };
+        let is_narrow = matches!(size, BoardSize::Compact | BoardSize::Bare);
+        let marks = match (pieces, style.sides) {
+            (Pieces::Latin, Sides::Case) => Marks::Case,
+            (Pieces::Latin, _) if is_narrow => Marks::Case,
+            (_, _) if is_narrow => Marks::Underline,
+            (_, Sides::Turn) => Marks::Direction,
+            (_, Sides::Case | Sides::V) => Marks::V,
+        };
+        Lettering { size, pieces, marks, colored: style.sides == Sides::Turn }
+    }
+
+    /// The name of a piece, as it stands in a hand.
+    pub(super) fn name(self, piece: Piece) -> String {
+        match self.pieces {
+            Pieces::Kanji => glyph(piece.kind).to_string(),
+            Pieces::TwoKanji => piece_name(piece.kind).to_owned(),
+            Pieces::Latin => {
+                let is_small = self.marks == Marks::Case && piece.color == Color::White;
+                let sign = if piece.kind.is_promoted() { "+" } else { "" };
+                format!("{sign}{}", letter(piece.kind, is_small))
+            }
+        }
+    }
+
+    /// What a square with a piece shows that points up the screen or down.
+    pub(super) fn piece(self, piece: Piece, is_up: bool, sign: Option<char>) -> Written {
+        let (name, mark) = (self.name(piece), self.mark(piece, is_up));
+        match (self.size, sign) {
+            (BoardSize::Ruled, _) => self.written(&name, mark, sign),
+            // The sign takes the place of the mark: whose piece it is follows from it.
+            (BoardSize::Plain, _) => self.written(&name, sign.or(mark), None),
+            (_, Some(sign)) if !piece.kind.is_promoted() => {
+                let letter = letter(piece.kind, piece.color == Color::White);
+                self.written(&letter.to_string(), Some(sign), None)
+            }
+            (_, _) => Written { is_crowded: sign.is_some(), ..self.written(&name, None, None) },
+        }
+    }
+
+    /// What an empty square shows.
+    pub(super) fn empty(self, sign: Option<char>) -> Written {
+        let dot = match (self.size, self.pieces) {
+            (BoardSize::Ruled, _) => "",
+            (_, Pieces::Latin) => ".",
+            (_, _) => "・",
+        };
+        self.written(&sign.map_or(dot.to_owned(), String::from), None, None)
+    }
+
+    /// A name with what stands before it and behind it, in as many cells as a square has.
+    fn written(self, name: &str, before: Option<char>, behind: Option<char>) -> Written {
+        let (cells, behind) = match self.size {
+            BoardSize::Ruled => (3, behind.unwrap_or(' ').to_string()),
+            BoardSize::Plain => (3, String::new()),
+            BoardSize::Compact | BoardSize::Bare => (2, String::new()),
+        };
+        // Kanji take two cells everywhere.
+        let Some(room) = usize::checked_sub(cells, width(name, WidthMode::Narrow)) else {
+            let outside = behind.trim().chars().next().or(before);
+            return Written { text: name.to_owned(), outside, is_crowded: false };
+        };
+        let before = before.map_or(String::new(), String::from);
+        Written { text: format!("{before:>room$}{name}{behind}"), outside: None, is_crowded: false }
+    }
+
+    fn mark(self, piece: Piece, is_up: bool) -> Option<char> {
+        match self.marks {
+            Marks::V => (piece.color == Color::White).then_some('v'),
+            Marks::Direction => Some(if is_up { '^' } else { 'v' }),
+            Marks::Case | Marks::Underline => None,
+        }
+    }
+
+    /// How the pieces of a side look in a hand, and on the board as well.
+    pub(super) fn look(self, theme: &Theme, color: Color) -> Look {
+        match color {
+            Color::Black => theme.black_piece,
+            Color::White if self.colored => theme.white_piece.with(theme.white_colored),
+            Color::White => theme.white_piece,
+        }
+    }
+
+    /// How a piece looks on the board.
+    pub(super) fn look_on_board(self, theme: &Theme, color: Color) -> Look {
+        let underline = self.marks == Marks::Underline && color == Color::White;
+        self.look(theme, color).with(Look { underline, ..Look::PLAIN })
+    }
+}
+
+/// What a square shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Written {
+    /// As many cells as the square has between its lines.
+    pub text: String,
+    /// What stands in the place of the line to the left, for want of room.
+    pub outside: Option<char>,
+    /// Whether there was no room for a sign at all.
+    pub is_crowded: bool,
+}
+
+/// The letter of a piece, small for White's where that tells them apart.
+fn letter(kind: Kind, is_small: bool) -> char {
+    let letter = kind.letter();
+    if is_small { letter.to_ascii_lowercase() } else { letter }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn written(style: (Pieces, Sides), size: BoardSize, piece: Piece, sign: Option<char>) -> String {
+        let style = BoardStyle { pieces: style.0, sides: style.1, ..BoardStyle::default() };
+        let Written { text, outside, is_crowded } =
+            Lettering::new(style, size, false).piece(piece, piece.color == Color::Black, sign);
+        format!("{}{text}{}", outside.map_or(String::new(), String::from), if is_crowded { "!" } else { "" })
+    }
+
+    #[test]
+    fn a_sign_stands_where_there_is_room() {
+        let (silver, promoted) = (Kind::Silver, Kind::PromotedSilver);
+        let white = |kind| Piece::new(Color::White, kind);
+        let kanji = (Pieces::Kanji, Sides::Case);
+        for (style, size, kind, wanted) in [
+            (kanji, BoardSize::Ruled, silver, ["v銀 ", "v銀x"]),
+            (kanji, BoardSize::Plain, promoted, ["v全", "x全"]),
+            (kanji, BoardSize::Compact, silver, ["銀", "xs"]),
+            (kanji, BoardSize::Compact, promoted, ["全", "全!"]),
+            (kanji, BoardSize::Bare, promoted, ["+s", "+s!"]),
+            ((Pieces::TwoKanji, Sides::Case), BoardSize::Ruled, promoted, ["v成銀", "x成銀"]),
+            ((Pieces::TwoKanji, Sides::Case), BoardSize::Plain, promoted, ["v全", "x全"]),
+            ((Pieces::Latin, Sides::Case), BoardSize::Ruled, promoted, [" +s ", " +sx"]),
+            ((Pieces::Latin, Sides::V), BoardSize::Plain, promoted, ["v+S", "x+S"]),
+            ((Pieces::Latin, Sides::V), BoardSize::Compact, silver, [" s", "xs"]),
+            ((Pieces::Latin, Sides::Turn), BoardSize::Plain, silver, [" vS", " xS"]),
+        ] {
+            let shown = [None, Some('x')].map(|sign| written(style, size, white(kind), sign));
+            assert_eq!(shown, wanted, "{style:?} {size:?}");
+        }
+    }
+}

@@ -1,0 +1,153 @@
+//! The board in all its styles.
+
+use proptest::prelude::*;
+use proptest::sample::select;
+
+use super::super::board;
+use super::super::layout::BoardSize;
+use super::*;
+use crate::diagram::{Aspect, BoardStyle, Choice, Sides, Size};
+use crate::notation::{glyph, piece_name};
+use crate::shogi::{Color as Owner, Piece, Square};
+
+/// Every kind of piece of both sides on the board and in hand, and a move.
+const EVERYTHING: &str = "position sfen kn1g3+Sl/2+R1+N2+L1/p1pp+Ppp1p/4+B4/L1p3P2/4+b4/P1PP+pPP1P/1+l2+n1+r2/1+s3G1NK b SGPsgp 1 moves 5d6e";
+
+const WIDE: Options = Options { width: WidthMode::Wide, ..PLAIN };
+const ASCII: Options = Options { ascii: true, ..PLAIN };
+
+fn app(style: BoardStyle, flipped: bool) -> App {
+    let content = Content::read(EVERYTHING.into(), &ReadOptions::default()).unwrap();
+    let preferences = Preferences { board: style, flipped, ..Preferences::default() };
+    let mut app = App::new(vec![Tab::from_content(Source::StandardInput, content)], preferences);
+    press(&mut app, "G");
+    app.pane = crate::app::Pane::Board;
+    app
+}
+
+fn styles(size: Size) -> impl Iterator<Item = BoardStyle> {
+    Choice::of(Aspect::Pieces).flat_map(move |pieces| {
+        Choice::of(Aspect::Sides)
+            .map(move |sides| BoardStyle { size, ..BoardStyle::default() }.with(pieces).with(sides))
+    })
+}
+
+fn boards(size: Size, options: Options, screen: (u16, u16)) -> String {
+    let mut text = String::new();
+    for (style, flipped) in styles(size).flat_map(|style| [(style, false), (style, true)]) {
+        text += &format!("{:?} {:?} {}\n", style.pieces, style.sides, if flipped { "turned" } else { "" });
+        let shown = show(&app(style, flipped), options, screen);
+        text.extend(shown.lines().map(|line| format!("{line}\n")));
+    }
+    text
+}
+
+#[test]
+fn every_style_in_every_size() {
+    assert_snapshot!("board_compact", boards(Size::Compact, PLAIN, (23, 16)));
+    assert_snapshot!("board_normal", boards(Size::Normal, PLAIN, (31, 16)));
+    assert_snapshot!("board_large", boards(Size::Large, PLAIN, (52, 26)));
+    assert_snapshot!("board_large_wide", boards(Size::Large, WIDE, (52, 26)));
+    assert_snapshot!("board_normal_ascii", boards(Size::Normal, ASCII, (31, 16)));
+}
+
+#[test]
+fn every_kind_of_coordinates() {
+    let mut text = String::new();
+    for (size, screen) in [(Size::Compact, (23, 16)), (Size::Normal, (31, 16)), (Size::Large, (52, 26))] {
+        for (choice, options) in
+            Choice::of(Aspect::Coordinates).flat_map(|choice| [(choice, PLAIN), (choice, ASCII)])
+        {
+            let style = BoardStyle { size, ..BoardStyle::default() }.with(choice);
+            let shown = show(&app(style, false), options, screen);
+            text += &format!("{size:?} {}\n", choice.id());
+            let until = shown.lines().position(|line| line.contains(['a', 'P', '歩'])).unwrap_or(0) + 2;
+            text.extend(shown.lines().skip(2).take(until.max(3)).map(|line| format!("{line}\n")));
+        }
+    }
+    assert_snapshot!("coordinates", text);
+}
+
+/// The board on a screen: where the squares are, and whether hands are shown.
+fn place(app: &App, (width, height): (u16, u16)) -> Option<(Rect, BoardSize)> {
+    let screen = Rect::new(0, 0, width, height);
+    let wanted = app.preferences.board.size;
+    layout::layout(screen, app.pane, &app.panes, wanted, app.tabs().len() > 1).board
+}
+
+/// What stands in the cells of a square and in the line to their left.
+fn text_at(buffer: &Buffer, slot: Rect, size: BoardSize) -> String {
+    let from = slot.x - u16::from(size == BoardSize::Ruled);
+    (from..slot.right()).map(|x| buffer[(x, slot.y)].symbol()).collect()
+}
+
+fn names(piece: Piece) -> [String; 3] {
+    let letter = piece.kind.letter();
+    [glyph(piece.kind).to_string(), piece_name(piece.kind).to_owned(), letter.to_string()]
+}
+
+fn any_style() -> impl Strategy<Value = BoardStyle> {
+    prop::collection::vec(select(&Choice::ALL[..]), 0..6)
+        .prop_map(|choices| choices.into_iter().fold(BoardStyle::default(), BoardStyle::with))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(160))]
+
+    #[test]
+    fn every_piece_is_shown_wherever_there_is_a_board(
+        style in any_style(),
+        flipped in any::<bool>(),
+        options in select(&[PLAIN, WIDE, ASCII][..]),
+        size in (20..130_u16, 10..45_u16),
+        pane in select(&crate::app::Pane::ALL[..]),
+    ) {
+        let mut app = app(style, flipped);
+        app.pane = pane;
+        let buffer = shoot(&app, &Keys::default(), options, size).buffer;
+        if let Some((area, shown)) = place(&app, size) {
+            let grid = board::grid(area, shown, flipped);
+            let position = app.tab().replay().position();
+            let pieces = Square::all().filter_map(|square| Some((square, position.piece(square)?)));
+            for (square, piece) in pieces {
+                let text = text_at(&buffer, grid.slot(square), shown);
+                let seen = text.replace(' ', "");
+                let known = |name: &String| seen.to_ascii_uppercase().contains(&**name);
+                prop_assert!(names(piece).iter().any(known), "{square:?} {piece:?} {seen} {style:?} {size:?}");
+                let is_promoted = seen.contains('+') || !seen.is_ascii();
+                prop_assert!(is_promoted || !piece.kind.is_promoted(), "{square:?} {piece:?} {seen}");
+            }
+        }
+    }
+
+    /// Whose a piece is shows without colour, whatever it is called and wherever it points.
+    #[test]
+    fn sides_are_told_without_colour(
+        style in any_style(),
+        flipped in any::<bool>(),
+        options in select(&[PLAIN, WIDE, ASCII][..]),
+        size in (20..130_u16, 10..45_u16),
+    ) {
+        let app = app(style, flipped);
+        let options = Options { theme: options.theme.without_color(), ..options };
+        let buffer = shoot(&app, &Keys::default(), options, size).buffer;
+        if let Some((area, shown)) = place(&app, size) {
+            let grid = board::grid(area, shown, flipped);
+            let position = app.tab().replay().position();
+            for square in Square::all() {
+                let Some(piece) = position.piece(square) else { continue };
+                let slot = grid.slot(square);
+                let text = text_at(&buffer, slot, shown);
+                let is_small = text.chars().any(|c| c.is_ascii_lowercase());
+                let is_underlined =
+                    slot.positions().any(|at| buffer[at].modifier.contains(Modifier::UNDERLINED));
+                let is_white = match text.chars().find(|c| "^v".contains(*c)) {
+                    Some(sign) if style.sides == Sides::Turn => (sign == '^') == flipped,
+                    Some(_) => true,
+                    None => is_small || is_underlined,
+                };
+                prop_assert_eq!(is_white, piece.color == Owner::White, "{:?} {} {:?}", square, text, style);
+            }
+        }
+    }
+}
