@@ -63,7 +63,8 @@
 //! A format: a file in `format/` and a row in [`format::FORMATS`]. A notation: a row
 //! in `notation/style.rs` and a function in the file of its family. A way to write down
 //! what an engine said: a file in `annotation/` and a row in its `READERS`. A command: a row
-//! in `app/command/table.rs`, an arm where it runs, a line in `assets/keys.toml`.
+//! in `app/command/table.rs`, an arm where it runs, a line in `assets/keys.toml`. A key of
+//! filters: a row in `query/filter/key.rs`.
 #![forbid(unsafe_code)]
 // No input ends the program, and nothing writes to a terminal in passing. Tests may.
 #![cfg_attr(

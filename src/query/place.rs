@@ -134,6 +134,8 @@ impl Material {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
     use crate::shogi::Move;
 
@@ -198,6 +200,42 @@ mod tests {
         }
         for text in ["", "-", "K", "2", "B b", "歩"] {
             assert!(Material::parse(text).is_err(), "{text}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn no_text_is_too_much(text in "[1-9?*+PKb/ sw\\-歩]{0,40}") {
+            let _ = PositionPattern::parse(&text).map(|pattern| pattern.fits(&Position::even()));
+            let _ = Material::parse(&text).map(|material| material.fits(&Position::even()));
+        }
+
+        /// A position fits whatever part of it is said, and one with another square there
+        /// does not.
+        #[test]
+        fn any_part_of_a_position_fits(squares in proptest::collection::vec(any::<bool>(), 81)) {
+            let position = after("7g7f 3c3d 8h2b+ 3a2b B*5e");
+            let said = |square: Square| squares[square.index()];
+            let rank = |rank| (1..=9).rev().filter_map(move |file| Square::new(file, rank)).map(|square| {
+                let piece = |piece: Piece| {
+                    let plus = if piece.kind.is_promoted() { "+" } else { "" };
+                    let letter = piece.kind.base().letter();
+                    let letter = if piece.color == Color::Black { letter } else { letter.to_ascii_lowercase() };
+                    format!("{plus}{letter}")
+                };
+                let text = position.piece(square).map_or("1".to_owned(), piece);
+                if said(square) { text } else { "?".to_owned() }
+            }).collect::<String>();
+            // Numbers that stand side by side would be one.
+            let text = (1..=9).map(rank).collect::<Vec<String>>().join("/").replace("11", "2").replace("21", "3");
+            let pattern = PositionPattern::parse(&text).unwrap();
+            prop_assert!(pattern.fits(&position), "{}", text);
+            for square in Square::all() {
+                let mut other = position.clone();
+                let tokin = Some(Piece::new(Color::White, crate::shogi::Kind::Tokin));
+                other.put(square, tokin);
+                prop_assert_eq!(pattern.fits(&other), !said(square), "{} {:?}", text, square);
+            }
         }
     }
 }

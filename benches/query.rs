@@ -1,0 +1,72 @@
+//! What asking many records costs: one record is one item.
+
+mod support;
+
+use divan::counter::ItemsCount;
+use divan::{Bencher, black_box};
+use honfu::format::{self, Format, ReadOptions, Reading, Target};
+use honfu::query::{Facts, Filter, Material, Openings, PositionPattern, Sequence, Sought};
+use support::games::{HEADERS, file, records};
+
+fn main() {
+    divan::main();
+}
+
+const GAMES: usize = 200;
+/// As many as a large archive has.
+const FACTS: usize = 20_000;
+
+fn readings() -> Vec<Reading> {
+    let target = Target::new(Format::Kif);
+    let read = |record| format::read(&file(record, &target), &ReadOptions::default()).expect("a record");
+    records(GAMES, &HEADERS).iter().map(read).collect()
+}
+
+#[divan::bench]
+fn gather_facts(bencher: Bencher) {
+    let readings = readings();
+    bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
+        for reading in &readings {
+            black_box(Facts::of("kifu/game.kif", black_box(reading)));
+        }
+    });
+}
+
+#[divan::bench(args = ["nobody", "先手:太郎 棋戦:nothing", "year>=2030", "-result:none plies<100"])]
+fn filter_facts(bencher: Bencher, text: &str) {
+    let few: Vec<Facts> = readings().iter().flat_map(|reading| Facts::of("kifu/game.kif", reading)).collect();
+    let facts: Vec<Facts> = few.iter().cycle().take(FACTS).cloned().collect();
+    bencher.counter(ItemsCount::new(FACTS)).bench_local(|| {
+        let filter = Filter::parse(black_box(text)).expect("a filter");
+        facts.iter().filter(|facts| filter.matches(facts)).count()
+    });
+}
+
+/// Positions, pieces and moves that no game has, so that each is looked at as a whole.
+#[divan::bench(args = ["whole", "part", "material", "moves"])]
+fn search_records(bencher: Bencher, what: &str) {
+    let position = |text| vec![PositionPattern::parse(text).expect("a position")];
+    let mut sought = Sought::default();
+    match what {
+        "whole" => sought.positions = position("4k4/9/9/9/9/9/9/9/4K4 b - 1"),
+        "part" => sought.positions = position("*/*/*/*/KKKKKKKKK/*/*/*/*"),
+        "material" => sought.materials = vec![Material::parse("18P18p").expect("pieces")],
+        _ => sought.sequences = vec![Sequence::parse("76歩 34歩 66歩 84歩 68飛 62銀").expect("moves")],
+    }
+    let readings = readings();
+    let records: Vec<_> = readings.iter().flat_map(|reading| &reading.collection.records).collect();
+    bencher
+        .counter(ItemsCount::new(GAMES))
+        .bench_local(|| records.iter().filter(|record| sought.is_in(black_box(record))).count());
+}
+
+#[divan::bench]
+fn count_openings(bencher: Bencher) {
+    let readings = readings();
+    bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
+        let mut openings = Openings::new(12);
+        let records = readings.iter().flat_map(|reading| &reading.collection.records);
+        records.for_each(|record| openings.add(black_box(record)));
+        openings.lines(2).len()
+    });
+}
