@@ -46,9 +46,11 @@ impl Pace {
 }
 
 impl App {
-    /// The time between two moves, if the record is played by itself.
+    /// How long until the next [`Input::Beat`](super::Input::Beat): the time between two moves,
+    /// if the record is played by itself, or a second, if that of a problem is taken.
     pub fn beat(&self) -> Option<Duration> {
-        self.autoplay.map(|_| Duration::from_millis(self.pace.0.into()))
+        let thinking = self.is_timed().then_some(Duration::from_secs(1));
+        self.autoplay.map(|_| Duration::from_millis(self.pace.0.into())).or(thinking)
     }
 
     /// How fast the record is played by itself, if it is.
@@ -77,6 +79,9 @@ impl App {
 
     /// Starts or pauses. A number is that of seconds a move.
     fn toggle_autoplay(&mut self, seconds: Option<u32>) -> Outcome {
+        if self.tab().training().is_some() {
+            return Err(Notice::NothingToDo);
+        }
         if let Some(seconds) = seconds {
             self.pace = Pace(seconds.clamp(1, 3600) * 1000);
         } else if self.autoplay.take().is_some() {
@@ -103,6 +108,7 @@ impl App {
     /// Makes the next move, unless something lies over the panes. Behind the last one it
     /// stops.
     pub(super) fn play_on(&mut self) -> Outcome {
+        self.think();
         if self.autoplay.is_none() || !self.context().is_pane() {
             return Ok(Vec::new());
         }

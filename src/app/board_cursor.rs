@@ -81,7 +81,7 @@ type Way = (i8, i8);
 
 impl App {
     pub(super) fn start_board_cursor(&mut self) -> Outcome {
-        self.tab().may_change()?;
+        self.tab().may_play()?;
         let middle = Square::from_index(Square::COUNT / 2);
         let home = self.tab().next_last_to().or(middle).ok_or(Notice::NothingToDo)?;
         self.entry = None;

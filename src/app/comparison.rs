@@ -49,6 +49,9 @@ impl App {
 
     /// Takes in a file that was asked for, unless another one is in front meanwhile.
     pub(super) fn looked(&mut self, ticket: Ticket, result: Result<Reading, String>) -> Outcome {
+        if self.awaits_problems(ticket) {
+            return self.problems_read(result);
+        }
         let tab = self.tab().id;
         let asked = self.comparing.take_if(|asked| asked.ticket == ticket).filter(|asked| asked.tab == tab);
         let Some(Comparing { name, .. }) = asked else { return Ok(Vec::new()) };

@@ -42,6 +42,7 @@ pub(super) fn arguments_like(command: Command, typed: &str) -> Vec<String> {
         (Values::Languages, _) => Lang::ALL.map(Lang::id).to_vec(),
         (Values::Encodings, _) => ENCODINGS.to_vec(),
         (Values::Copies, _) => clipboard::ids().collect(),
+        (Values::Sides, _) => vec!["black", "white", "both"],
         (Values::Marks, _) => Mark::ALL.map(Mark::sign).to_vec(),
         (Values::Targets, _) => return targets_like(typed),
         (Values::Any | Values::Number, _) => Vec::new(),

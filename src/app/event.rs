@@ -75,6 +75,10 @@ pub enum Input {
     },
     /// Journals of records without a file, which nobody works on any more.
     Orphans(Vec<Orphan>),
+    /// How mating problems went in this run and before.
+    Scores(Vec<Score>),
+    /// How a problem went could not be written down; a sentence with the cause.
+    Unkept(String),
     /// The next move is due of a record that is played by itself: see
     /// [`App::beat`](super::App::beat).
     Beat,
@@ -143,6 +147,19 @@ pub enum Hold {
     Open(TabId),
     /// Another run of the program, so that it may only be read.
     Taken,
+}
+
+/// How a mating problem went.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Score {
+    /// What its position is known by, wherever its file is.
+    pub problem: u64,
+    /// Whether it was, or else given up.
+    pub solved: bool,
+    /// How long it was thought about.
+    pub seconds: u32,
+    /// Wrong moves and hints.
+    pub faults: u32,
 }
 
 /// What the user has said of a file whose content might say otherwise.
@@ -231,6 +248,8 @@ pub enum Source {
     StandardInput,
     /// The annotated game built into the program.
     Sample,
+    /// An exercise on the record of that name.
+    Exercise(String),
 }
 
 /// Something to be done outside: the app itself touches neither disk nor terminal.
@@ -272,6 +291,10 @@ pub enum Effect {
     },
     /// Nobody wants to know any more what is in the folder.
     EndScan,
+    /// Answer with [`Input::Scores`].
+    FindScores,
+    /// Write down how a problem went.
+    KeepScore(Score),
     /// Put a text on the clipboard.
     Copy(String),
     /// Let the user's editor change a text and answer with [`Input::Edited`].

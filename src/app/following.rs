@@ -194,9 +194,10 @@ impl Tab {
 }
 
 impl App {
-    /// What is to be looked at from the start of the program on.
+    /// What is to be looked at from the start of the program on: files that are followed, and
+    /// how problems went that are to be solved.
     pub fn watches(&self) -> Vec<Effect> {
-        self.tabs.iter().filter_map(watch).collect()
+        self.tabs.iter().filter_map(watch).chain(self.begin_course()).collect()
     }
 
     /// Starts to follow the file in front, or stops.
@@ -332,7 +333,7 @@ fn watch(tab: &Tab) -> Option<Effect> {
     let path = match &tab.source {
         Source::Path(path) => Some(path.clone()),
         Source::StandardInput => None,
-        Source::New | Source::Sample => return None,
+        Source::New | Source::Sample | Source::Exercise(_) => return None,
     };
     Some(Effect::Follow { tab: tab.id, path, assumed: following.assumed })
 }

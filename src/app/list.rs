@@ -103,7 +103,9 @@ impl App {
             ListKind::Errors => tab.fault_items(),
             ListKind::Changes => (0..=tab.undo_count() + tab.redo_count()).map(Item::Change).collect(),
             ListKind::Tabs => (0..self.tabs.len()).map(Item::Tab).collect(),
-            ListKind::Losses | ListKind::Impasse => (0..self.lines.len()).map(Item::Line).collect(),
+            ListKind::Losses | ListKind::Impasse | ListKind::Summary => {
+                (0..self.lines.len()).map(Item::Line).collect()
+            }
             ListKind::Unsaved | ListKind::Differences => {
                 (0..self.differences.len()).map(Item::Difference).collect()
             }

@@ -57,6 +57,7 @@ pub mod tab;
 mod tabs;
 mod templates;
 pub mod text_area;
+pub mod training;
 pub mod undo_list;
 mod walking;
 
@@ -66,7 +67,7 @@ pub use board_cursor::{BoardCursor, Spot};
 pub use browser::{Browser, Surroundings};
 pub use command::{COMMANDS, Command, Context, Invocation};
 pub use entry::{Choice, Entry};
-pub use event::{Assumed, Content, Effect, Hold, Input, News, Opened, Source, TabId, Ticket};
+pub use event::{Assumed, Content, Effect, Hold, Input, News, Opened, Score, Source, TabId, Ticket};
 pub use line_edit::LineEdit;
 pub use list::Item;
 pub use overlay::{List, ListKind, Prompt, PromptKind, command_of};
@@ -89,10 +90,12 @@ use opening::Pending;
 use question::Leaving;
 use saving::Flight;
 use text_area::View;
+use training::course::Course;
 
 use crate::diagram::BoardStyle;
 use crate::messages::notice::Notice;
 use crate::messages::screen::Label;
+use crate::messages::training_notice::TrainingNotice;
 use crate::messages::{Lang, Voice};
 use crate::notation::{Notation, Numbering, Style};
 
@@ -223,6 +226,10 @@ pub struct App {
     register: Option<Register>,
     autoplay: Option<Autoplay>,
     pace: Pace,
+    /// Mating problems to be solved one after another.
+    course: Option<Course>,
+    /// How problems went that is not written down yet.
+    unkept: Vec<Score>,
 }
 
 /// What a command comes to: effects, or the reason why it does nothing.
@@ -273,6 +280,8 @@ impl App {
             register: None,
             autoplay: None,
             pace: Pace::default(),
+            course: None,
+            unkept: Vec::new(),
         };
         if app.tab().records().len() > 1 {
             app.list = Some(List::new(ListKind::Records));
@@ -353,6 +362,8 @@ impl App {
             Input::Orphans(orphans) => self.orphans_found(orphans),
             Input::Grown { tab, news } => self.grown(tab, news),
             Input::Beat => self.play_on(),
+            Input::Scores(scores) => self.scores_found(&scores),
+            Input::Unkept(why) => Err(TrainingNotice::NotKept(why).into()),
             Input::Tick => Ok(self.unwritten()),
             Input::Idle => Ok(Vec::new()),
             key => self.respond_and_see(key),
@@ -362,7 +373,8 @@ impl App {
             self.notice = Some(notice);
             Vec::new()
         });
-        self.overdue().into_iter().chain(effects).collect()
+        let scores = self.unkept_scores();
+        self.overdue().into_iter().chain(effects).chain(scores).collect()
     }
 
     /// Takes in what the user did.
@@ -424,6 +436,7 @@ fn name_of(source: &Source, lang: Lang) -> String {
         Source::New => Label::Untitled.get(lang).to_owned(),
         Source::StandardInput => Label::StandardInput.get(lang).to_owned(),
         Source::Sample => Label::Sample.get(lang).to_owned(),
+        Source::Exercise(name) => format!("{}: {name}", Label::Exercise.get(lang)),
         Source::Path(path) => file_name(path),
     }
 }

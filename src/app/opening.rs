@@ -107,7 +107,7 @@ impl App {
     }
 
     /// Puts a document in front, in place of another one or beside that in front.
-    fn put(&mut self, tab: Tab, instead: Option<TabId>) -> Vec<Effect> {
+    pub(super) fn put(&mut self, tab: Tab, instead: Option<TabId>) -> Vec<Effect> {
         match self.tabs.iter().position(|tab| Some(tab.id) == instead) {
             Some(at) => {
                 self.put_in_front(at);

@@ -53,6 +53,8 @@ pub enum ListKind {
     Differences,
     /// The open documents.
     Tabs,
+    /// How exercises went.
+    Summary,
 }
 
 impl List {

@@ -9,6 +9,9 @@ impl App {
     /// variation. At the end of a line it stands beside that end. Says whether the
     /// record has changed.
     pub(super) fn play(&mut self, step: Step, illegal: bool, time: Option<Millis>) -> Result<bool, Notice> {
+        if self.tab().training().is_some() {
+            return self.answer_exercise(&step, illegal);
+        }
         let parent = self.tab().trunk();
         let tree = &self.tab().record().tree;
         let mut edits = Vec::new();

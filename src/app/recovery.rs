@@ -126,7 +126,7 @@ impl Tab {
     }
 
     /// Whether it is a new record to which nothing was done.
-    fn is_untouched(&self) -> bool {
+    pub(super) fn is_untouched(&self) -> bool {
         self.source == Source::New && !self.is_modified() && self.undo_count() + self.redo_count() == 0
     }
 }

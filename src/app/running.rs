@@ -40,6 +40,7 @@ impl App {
         let given = argument.as_deref();
         self.walk(command, count)
             .or_else(|| self.run_autoplay(command, count, given))
+            .or_else(|| self.run_training(command, given))
             .or_else(|| self.edit_headers(command))
             .or_else(|| self.run_records(command))
             .or_else(|| self.edit(command, given))

@@ -12,11 +12,13 @@ use super::jumps::{Jumps, Stand};
 use super::rows::Rows;
 use super::ruling::Ruling;
 use super::search::Search;
+use super::training::Training;
 use crate::format::{Diagnostic, Reading, Severity, Traits};
 use crate::messages::file_notice::FileNotice;
 use crate::messages::notice::Notice;
 use crate::messages::records_notice::RecordsNotice;
 use crate::messages::screen::Label;
+use crate::messages::training_notice::TrainingNotice;
 use crate::record::{
     Arrangement, Arranging, Change, Collection, Cursor, Document, Edit, NodeId, Place, Record, Replay,
     Summary, Transpositions, Version,
@@ -58,6 +60,8 @@ pub struct Tab {
     pub(super) journal: Journal,
     /// Its file is looked at as it grows.
     pub(super) following: Option<Following>,
+    /// It is an exercise, and may only be answered.
+    pub(super) training: Option<Box<Training>>,
     /// The size of a history of earlier runs that was too long to be taken up, in MiB.
     pub(super) long_history: Option<u64>,
 }
@@ -131,6 +135,7 @@ impl Tab {
             access: Access::Free,
             journal,
             following: None,
+            training: None,
             long_history: None,
         }
     }
@@ -177,10 +182,19 @@ impl Tab {
     /// Why not.
     pub(super) fn may_change(&self) -> Result<(), Notice> {
         match self.access {
+            Access::Free if self.training.is_some() => Err(TrainingNotice::NoEdits.into()),
             Access::Free => Ok(()),
             Access::Taken => Err(FileNotice::ReadOnly.into()),
             Access::Waiting(_) => Err(FileNotice::RecoverFirst.into()),
         }
+    }
+
+    /// Whether moves may be entered: into the record, or as answers.
+    ///
+    /// # Errors
+    /// Why not.
+    pub(super) fn may_play(&self) -> Result<(), Notice> {
+        if self.training.is_some() { Ok(()) } else { self.may_change() }
     }
 
     /// Makes a change; the journal and the cursor follow.

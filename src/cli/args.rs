@@ -8,6 +8,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+use super::open::Beginning;
 use super::{
     check, completions, config, convert, diff, info, keys, merge, moves, notate, select, show, stats,
 };
@@ -32,12 +33,27 @@ pub struct Arguments {
     /// Read the files again as they grow, and stay at the newest move
     #[arg(long, requires = "files", conflicts_with = "plain")]
     pub follow: bool,
+    /// Solve the mating problems of files and folders, from the first that was not solved
+    #[arg(long, requires = "files", conflicts_with_all = ["plain", "follow"])]
+    pub tsume: bool,
     /// Without a screen: commands are lines, and so are answers; for screen readers and scripts
     #[arg(long)]
     pub plain: bool,
     // Its heading counts for all that is behind.
     #[command(flatten)]
     pub global: Global,
+}
+
+impl Arguments {
+    /// What the terminal program begins with.
+    pub fn beginning(&self) -> Beginning {
+        match self {
+            Arguments { sample: true, .. } => Beginning::Sample,
+            Arguments { follow: true, .. } => Beginning::Follow,
+            Arguments { tsume: true, .. } => Beginning::Solve,
+            _ => Beginning::Open,
+        }
+    }
 }
 
 #[derive(Debug, Subcommand)]

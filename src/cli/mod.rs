@@ -110,6 +110,7 @@ pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
         Ok(arguments) => arguments,
         Err(error) => return help::explain(&typed, error).into(),
     };
+    let beginning = arguments.beginning();
     let (context, problems) = Context::new(arguments.global);
     terminal::report_panics(context.lang);
     let mut output = Output::new(context.lang, context.loudness());
@@ -121,7 +122,7 @@ pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
         None if arguments.plain => {
             plain::run(&arguments.files, arguments.sample, &problems, &context, &mut output)
         }
-        None => match open::run(&arguments.files, arguments.sample, arguments.follow, problems, &context) {
+        None => match open::run(&arguments.files, beginning, problems, &context) {
             // As shells count programs that a signal has ended.
             Ok(Ending::Signal(signal)) => return ExitCode::from(128 | signal),
             Ok(Ending::Panicked) => return ExitCode::from(PANICKED),

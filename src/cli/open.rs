@@ -20,21 +20,39 @@ use crate::terminal::{self, Ending};
 /// The annotated game of `--sample`.
 const SAMPLE: &[u8] = include_bytes!("../../assets/samples/shimai-saida.kifu");
 
+/// What is done with the files of the command line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Beginning {
+    Open,
+    /// There are none: the game that is built in is opened.
+    Sample,
+    /// They are opened, and read again as they grow.
+    Follow,
+    /// The problems in them are solved one after another.
+    Solve,
+}
+
 pub fn run(
     files: &[PathBuf],
-    sample: bool,
-    follow: bool,
+    beginning: Beginning,
     mut problems: Vec<Problem>,
     context: &Context,
 ) -> Result<Ending, Stop> {
     if !std::io::stdout().is_terminal() {
         return Err(Stop::Because(Exit::Usage, Remark::NotATerminal.text(context.lang)));
     }
-    let (folders, files): (Vec<PathBuf>, Vec<PathBuf>) =
+    let (folders, single): (Vec<PathBuf>, Vec<PathBuf>) =
         files.iter().cloned().partition(|path| path.is_dir());
-    let (mut app, desk) = start(&files, sample, follow, context)?;
+    let is_course = beginning == Beginning::Solve;
+    let (mut app, desk) = start(if is_course { &[] } else { &single }, beginning, context)?;
     // There is one browser: the first folder is its.
-    let begin = folders.into_iter().next().map_or_else(Vec::new, |folder| app.begin_in(folder));
+    let begin = match folders.into_iter().next().filter(|_| !is_course) {
+        Some(folder) => app.begin_in(folder),
+        None => Vec::new(),
+    };
+    if is_course {
+        app.open_course(files.iter().flat_map(|path| records_of(path)).collect());
+    }
     let settings = &context.settings;
     let (map, faults) = config::keys(settings.keys, &environment);
     problems.extend(faults);
@@ -45,11 +63,18 @@ pub fn run(
     })
 }
 
-/// The program with these files open, which are to be followed or not, and who does what
-/// it asks for.
-pub fn start(files: &[PathBuf], sample: bool, follow: bool, context: &Context) -> Result<(App, Desk), Stop> {
+/// The files below a folder, or the file itself.
+fn records_of(path: &Path) -> Vec<PathBuf> {
+    if path.is_dir() { files::records_below(path).files } else { vec![path.to_owned()] }
+}
+
+/// The program with these files open, and who does what it asks for.
+pub fn start(files: &[PathBuf], beginning: Beginning, context: &Context) -> Result<(App, Desk), Stop> {
     let mut desk = Desk::new(Disk::default(), files::journal_folder(), context.settings.backup);
-    let tabs = if sample { vec![sample_tab(context)?] } else { tabs(files, follow, context, &mut desk)? };
+    let tabs = match beginning {
+        Beginning::Sample => vec![sample_tab(context)?],
+        _ => tabs(files, beginning == Beginning::Follow, context, &mut desk)?,
+    };
     let settings = &context.settings;
     let preferences = Preferences {
         lang: context.lang,

@@ -251,6 +251,11 @@ impl Desk {
         unlock(&self.disk, &held.journal, held.lock);
     }
 
+    /// Where is written down how problems went: beside the folder of the journals.
+    pub fn scores(&self) -> Option<PathBuf> {
+        self.folder.as_ref().map(Folder::beside)
+    }
+
     /// The journals of new records that nobody works on, the oldest first. Journals
     /// that nobody will want are removed.
     pub fn orphans(&self) -> Vec<Orphan> {

@@ -41,6 +41,11 @@ impl Folder {
         Folder { disk, path }
     }
 
+    /// A file of the program that is no journal.
+    pub(super) fn beside(&self) -> PathBuf {
+        self.path.with_file_name("tsume.jsonl")
+    }
+
     pub(super) fn named(&self, name: &str) -> PathBuf {
         self.path.join(name)
     }

@@ -42,6 +42,10 @@ pub enum Hint {
     PickUp,
     Turn,
     Hand,
+    /// Helps with a move that is asked for.
+    Tip,
+    GiveUp,
+    NextProblem,
     Retype,
     /// Walks a variation that a comment tells.
     Line,
@@ -110,6 +114,9 @@ impl Hint {
             Hint::OpenTab => ("in a tab", "タブで開く"),
             Hint::Path => ("by path", "パスで開く"),
             Hint::All => ("all files", "全ファイル"),
+            Hint::Tip => ("hint", "ヒント"),
+            Hint::GiveUp => ("give up", "答え"),
+            Hint::NextProblem => ("next problem", "次の問題"),
             Hint::Retype => ("retype", "打ち直す"),
         };
         Words { en, ja }

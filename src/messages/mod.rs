@@ -52,6 +52,7 @@ pub mod searching;
 mod setting_fault;
 mod sfen;
 mod shell;
+pub mod training_notice;
 pub mod usage;
 
 use advice::advice;

@@ -15,6 +15,7 @@ use super::play_notice::PlayNotice;
 use super::position_notice::PositionNotice;
 use super::records_notice::RecordsNotice;
 use super::rule_notice::RuleNotice;
+use super::training_notice::TrainingNotice;
 use super::{Lang, SettingFault, Voice, board_chosen, board_unknown, illegal, numbering, read_reason, style};
 use crate::diagram::{Aspect, Choice};
 use crate::notation::{Notation, Numbering, ReadReason, UnknownNotation};
@@ -121,6 +122,7 @@ pub enum Notice {
     Fold(FoldNotice),
     Follow(FollowNotice),
     Play(PlayNotice),
+    Training(TrainingNotice),
     Records(RecordsNotice),
     Pane(PaneNotice),
     Browse(BrowseNotice),
@@ -141,6 +143,12 @@ impl From<BrowseNotice> for Notice {
 impl From<RecordsNotice> for Notice {
     fn from(notice: RecordsNotice) -> Notice {
         Notice::Records(notice)
+    }
+}
+
+impl From<TrainingNotice> for Notice {
+    fn from(notice: TrainingNotice) -> Notice {
+        Notice::Training(notice)
     }
 }
 
@@ -224,6 +232,7 @@ impl Notice {
             Notice::Line(notice) => return notice.is_problem(),
             Notice::Fold(notice) => return notice.is_problem(),
             Notice::Follow(notice) => return notice.is_problem(),
+            Notice::Training(notice) => return notice.is_problem(),
             Notice::Records(notice) => return notice.is_problem(),
             Notice::Pane(notice) => return notice.is_problem(),
             Notice::Browse(notice) => return notice.is_problem(),
@@ -347,6 +356,7 @@ impl Notice {
             Notice::Fold(notice) => notice.text(Lang::En),
             Notice::Follow(notice) => notice.text(Lang::En),
             Notice::Play(notice) => notice.text(Lang::En),
+            Notice::Training(notice) => notice.text(Lang::En),
             Notice::Records(notice) => notice.text(Lang::En),
             Notice::Pane(notice) => notice.text(Lang::En),
             Notice::Browse(notice) => notice.text(Lang::En).into(),
@@ -449,6 +459,7 @@ impl Notice {
             Notice::Fold(notice) => notice.text(Lang::Ja),
             Notice::Follow(notice) => notice.text(Lang::Ja),
             Notice::Play(notice) => notice.text(Lang::Ja),
+            Notice::Training(notice) => notice.text(Lang::Ja),
             Notice::Records(notice) => notice.text(Lang::Ja),
             Notice::Pane(notice) => notice.text(Lang::Ja),
             Notice::Browse(notice) => notice.text(Lang::Ja).into(),

@@ -84,6 +84,9 @@ pub enum Label {
     Untitled,
     StandardInput,
     Sample,
+    /// Before the name of the record that an exercise is on, and over how it went.
+    Exercise,
+    Summary,
 }
 
 /// What a screen that is too small for anything else says: the columns and rows needed.
@@ -167,6 +170,8 @@ impl Label {
             Label::RetypePrompt => ("retype", "打ち直し"),
             Label::Untitled => ("untitled", "無題"),
             Label::StandardInput => ("standard input", "標準入力"),
+            Label::Exercise => ("exercise", "練習"),
+            Label::Summary => ("How it went", "成績"),
             Label::Sample => ("sample", "見本"),
         };
         Words { en, ja }

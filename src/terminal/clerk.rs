@@ -203,6 +203,14 @@ impl Worker {
                 Some(Input::Journaled { tab, result })
             }
             Effect::FindOrphans => Some(Input::Orphans(desk.orphans())),
+            Effect::FindScores => {
+                Some(Input::Scores(desk.scores().map_or_else(Vec::new, |path| files::read_scores(&path))))
+            }
+            Effect::KeepScore(score) => {
+                let path = desk.scores()?;
+                let kept = files::keep_score(&path, score);
+                kept.err().map(|error| Input::Unkept(error.text(&path, lang)))
+            }
             effect => {
                 self.tidy(effect);
                 None

@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use super::entry;
 use super::paint::{Canvas, Pen};
 use super::scene::Scene;
+use crate::app::training::{Task, Training};
 use crate::app::{Command, Context, Prompt, PromptKind};
 use crate::config::theme::Look;
 use crate::messages::{headers, hint::Hint, screen::Label};
@@ -96,6 +97,8 @@ fn hints(pen: &mut Pen, scene: &Scene, end: u16) {
             Hint::End => scene.app.due_end().is_none(),
             Hint::Tabs => scene.app.tabs().len() == 1,
             Hint::Records => scene.tab.records().len() == 1,
+            Hint::Tip | Hint::GiveUp => !scene.tab.training().is_some_and(Training::is_asking),
+            Hint::NextProblem => scene.tab.training().is_none_or(|training| training.task != Task::Tsume),
             _ => false,
         };
         if is_idle {
@@ -126,10 +129,15 @@ type Row = (Hint, &'static [Command]);
 /// and where the rules end the game.
 const RETYPE: Row = (Hint::Retype, &[Command::Retype]);
 const WALK_LINE: Row = (Hint::Line, &[Command::PrincipalVariation]);
+/// Offered where a move is asked for.
+const TIP: Row = (Hint::Tip, &[Command::Hint]);
+const GIVE_UP: Row = (Hint::GiveUp, &[Command::GiveUp]);
+const NEXT_PROBLEM: Row = (Hint::NextProblem, &[Command::NextProblem]);
 const END: Row = (Hint::End, &[Command::End]);
 const FOLLOW: Row = (Hint::Follow, &[Command::FollowLink]);
 
-const PANES: [Row; 18] = [
+const PANES: [Row; 19] = [
+    NEXT_PROBLEM,
     RETYPE,
     WALK_LINE,
     FOLLOW,
@@ -195,14 +203,20 @@ const RECORDS: [Row; 7] = [
     (Hint::Reorder, &[Command::RecordUp, Command::RecordDown]),
 ];
 
-const ENTRY: [Row; 4] = [
+const ENTRY: [Row; 7] = [
+    TIP,
+    GIVE_UP,
+    NEXT_PROBLEM,
     (Hint::Play, &[Command::Accept]),
     (Hint::Choose, &[Command::Complete]),
     (Hint::TakeBack, &[Command::DeleteBack]),
     (Hint::Stop, &[Command::Cancel]),
 ];
 
-const BOARD_CURSOR: [Row; 5] = [
+const BOARD_CURSOR: [Row; 8] = [
+    TIP,
+    GIVE_UP,
+    NEXT_PROBLEM,
     (Hint::Move, &[Command::CaretLeft, Command::Up, Command::Down, Command::CaretRight]),
     (Hint::PickUp, &[Command::Accept]),
     (Hint::Hand, &[Command::ToHand]),

@@ -96,6 +96,7 @@ fn title(scene: &Scene, list: &List, items: &[Item]) -> String {
         ListKind::Errors => Label::Errors,
         ListKind::Losses => Label::Losses,
         ListKind::Impasse => Label::Impasse,
+        ListKind::Summary => Label::Summary,
         ListKind::Presets => Label::Presets,
         ListKind::Endings => Label::Endings,
         ListKind::Changes => Label::Changes,

@@ -5,8 +5,10 @@ use super::layout::{BoardSize, Layout};
 use super::paint::Canvas;
 use super::scene::Scene;
 use crate::app::Preview;
+use crate::app::training::{Task, Training};
 use crate::config::theme::Look;
 use crate::messages::play_notice::playing;
+use crate::messages::training_notice::{guessing, solving};
 use crate::messages::{self, rule_notice, screen::Label};
 use crate::record::{Scout, Step};
 use crate::shogi::Color;
@@ -76,7 +78,24 @@ fn facts(scene: &Scene, untold: bool) -> impl Iterator<Item = String> {
     let told = [Some(notation), file, modified].into_iter().flatten();
     let followed = scene.tab.follow_mode().map(|mode| mode.text(scene.lang));
     let playing = scene.app.playing_at().map(|pace| playing(pace.millis(), scene.lang));
-    told.chain(followed).chain(playing).chain(caveats).chain(record).chain(tab.filter(|_| untold))
+    let training = scene.tab.training().map(|training| exercise(scene, training));
+    told.chain(training)
+        .chain(followed)
+        .chain(playing)
+        .chain(caveats)
+        .chain(record)
+        .chain(tab.filter(|_| untold))
+}
+
+/// How an exercise stands.
+fn exercise(scene: &Scene, training: &Training) -> String {
+    match training.task {
+        Task::Guess(_) => {
+            let (points, most) = training.points();
+            guessing(points, most, scene.lang)
+        }
+        Task::Tsume => solving(scene.app.problem_number(), training.seconds, scene.lang),
+    }
 }
 
 /// `tab 2/3`: which of several this is, counted from 0; nothing where there is only one.

@@ -12,7 +12,7 @@ use honfu::notation::{Style, reference};
 /// languages and encodings, of standards and systems, words that commands take, and what
 /// stands for a file or the like in a usage.
 const NAMES: &str = "Alt Backspace Ctrl Delete End Enter Esc Home IME PgDn PgUp Shift Space Tab gg EDITOR \
-    KIF BOD SFEN CSA USI PSN Round ID en English ja tree style ply pairs none utf le be cp euc jp kr iso windows \
+    KIF BOD SFEN CSA USI PSN Round ID en English ja tree style ply pairs none both utf le be cp euc jp kr iso windows \
     gb big lf bom ASCII UTF CP EUC JP BOM LF CR CRLF NEC IBM HTML URL JSON SARIF TOML Markdown KiB MiB PI AL Gx \
     xG ctrl shift right space true false honfu git bash JKF PGN XBoard FILE DIR HOW BASE variations \
     nesting cr crlf OSC Unicode TERM ZZ ansi";

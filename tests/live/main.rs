@@ -5,3 +5,4 @@ mod support;
 
 mod autoplay;
 mod follow;
+mod training;

@@ -21,6 +21,7 @@ mod panes;
 mod safety;
 mod screens;
 mod several;
+mod training;
 mod width;
 
 use driver::{Terminal, honfu, start};

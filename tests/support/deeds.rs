@@ -61,6 +61,8 @@ pub const DEEDS: &[&str] = &[
     "g a g A",
     "g m g M",
     "P > < P",
+    ": \"guess\" space \"black\" enter ctrl-g ctrl-x esc g h g x q",
+    ": \"tsume\" enter ctrl-x g n esc q",
     "g e",
     "g E",
     "g =",

@@ -224,6 +224,8 @@ impl Program {
                 let result = desk.append(tab, &append).map_err(|error| write_error(&error, Lang::En));
                 return Some(Input::Journaled { tab, result });
             }
+            Effect::FindScores => return Some(Input::Scores(Vec::new())),
+            Effect::KeepScore(_) => {}
             Effect::FindOrphans => return Some(Input::Orphans(desk.orphans())),
             Effect::Adopt { tab, name } => desk.adopt(tab, &name),
             Effect::Forget { name } => desk.forget(&name),

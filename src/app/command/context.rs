@@ -123,7 +123,7 @@ impl Context {
 }
 
 /// What is done where moves are typed.
-const ENTRY: [Command; 19] = [
+const ENTRY: [Command; 22] = [
     Command::Accept,
     Command::Complete,
     Command::CompleteBack,
@@ -131,6 +131,9 @@ const ENTRY: [Command; 19] = [
     Command::Up,
     Command::DeleteBack,
     Command::Cancel,
+    Command::Hint,
+    Command::GiveUp,
+    Command::NextProblem,
     Command::Force,
     Command::CaretLeft,
     Command::CaretRight,
@@ -146,7 +149,7 @@ const ENTRY: [Command; 19] = [
 ];
 
 /// What is done with the cursor on the board.
-const BOARD_CURSOR: [Command; 18] = [
+const BOARD_CURSOR: [Command; 21] = [
     Command::Accept,
     Command::ToHand,
     Command::Up,
@@ -154,6 +157,9 @@ const BOARD_CURSOR: [Command; 18] = [
     Command::CaretLeft,
     Command::CaretRight,
     Command::Cancel,
+    Command::Hint,
+    Command::GiveUp,
+    Command::NextProblem,
     Command::Force,
     Command::EnterMoves,
     Command::PreviousMove,

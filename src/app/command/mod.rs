@@ -34,6 +34,11 @@ pub enum Command {
     Autoplay,
     Faster,
     Slower,
+    Guess,
+    Tsume,
+    Hint,
+    GiveUp,
+    NextProblem,
     NextComment,
     PreviousComment,
     NextMark,
@@ -216,6 +221,8 @@ pub enum Values {
     /// What can be copied.
     Copies,
     Marks,
+    /// Black, White or both.
+    Sides,
     /// A file, and behind it a format with its options.
     Targets,
 }

@@ -56,6 +56,18 @@ pub static COMMANDS: &[Row] = &[
     ),
     row(Command::Faster, "faster", "play faster by itself", "自動再生を速く"),
     row(Command::Slower, "slower", "play slower by itself", "自動再生を遅く"),
+    offering(
+        Values::Sides,
+        taking(
+            row(Command::Guess, "guess", "guess the moves from the start on", "次の一手を当てる練習"),
+            "black|white|both",
+            "black|white|both",
+        ),
+    ),
+    row(Command::Tsume, "tsume", "solve the mating problems of this file", "このファイルの詰将棋を解く"),
+    row(Command::Hint, "hint", "a hint for the move that is asked", "出題中の手のヒント"),
+    row(Command::GiveUp, "give-up", "show the move that is asked", "出題中の手を見る"),
+    row(Command::NextProblem, "next-problem", "next mating problem", "次の詰将棋へ"),
     row(Command::NextComment, "next-comment", "next comment of this line", "次のコメント"),
     row(Command::PreviousComment, "previous-comment", "previous comment of this line", "前のコメント"),
     row(Command::NextMark, "next-mark", "next mark of this line", "次の印"),

@@ -12,7 +12,7 @@ use crate::shogi::{Illegal, Move};
 
 impl App {
     pub(in crate::app) fn start_entry(&mut self) -> Outcome {
-        self.tab().may_change()?;
+        self.tab().may_play()?;
         self.board_cursor = None;
         self.entry = Some(Entry::default());
         self.entering_in = self.tab().shown();
@@ -21,11 +21,13 @@ impl App {
 
     /// Takes a text that was typed or pasted into the line.
     pub(in crate::app) fn type_entry(&mut self, text: &str) -> Outcome {
+        // An answer is given by hand.
+        let commits = self.preferences.auto_commit && self.tab().training().is_none();
         let Some(entry) = &mut self.entry else { return Err(Notice::NothingToDo) };
         if matches!(text, ":" | "：") && !entry.takes_colon() {
             return self.ask(PromptKind::Command);
         }
-        if !self.preferences.auto_commit {
+        if !commits {
             entry.line.insert(text);
             return Ok(Vec::new());
         }

@@ -38,7 +38,12 @@ pub enum Line {
 const MOVES: usize = 10;
 
 /// What only makes sense where something is drawn, or where keys are pressed one by one.
-const OF_SCREENS: [Command; 20] = [
+const OF_SCREENS: [Command; 25] = [
+    Command::Guess,
+    Command::Tsume,
+    Command::Hint,
+    Command::GiveUp,
+    Command::NextProblem,
     Command::Autoplay,
     Command::Faster,
     Command::Slower,

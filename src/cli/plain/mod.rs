@@ -13,6 +13,7 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver};
 
 use super::context::Context;
+use super::open::Beginning;
 use super::output::Output;
 use super::{Exit, Outcome, Stop, open};
 use crate::app::{App, Command, Context as Mode, Effect, Input, Invocation, LineEdit, List, TabId};
@@ -36,7 +37,8 @@ pub fn run(
         return Err(Stop::Because(Exit::Usage, Said::InputIsTaken.text(context.lang)));
     }
     output.settings(problems);
-    let (mut app, desk) = open::start(files, sample, false, context)?;
+    let (mut app, desk) =
+        open::start(files, if sample { Beginning::Sample } else { Beginning::Open }, context)?;
     // A line is a whole move, and whatever it may mean is weighed.
     app.preferences.auto_commit = false;
     let (send, answers) = mpsc::channel();

@@ -20,6 +20,7 @@ pub const EXAMPLES: &[Example] = &[
     row("", "honfu game.kif", "Open a record", "棋譜を開く"),
     row("", "honfu --sample", "Look around in an annotated game", "解説付きの見本の棋譜を開く"),
     row("", "honfu --follow game.csa", "Follow a game that is being played", "進行中の対局を追う"),
+    row("", "honfu --tsume kifu", "Solve the mating problems of a folder", "フォルダーの詰将棋を解く"),
     row("", "echo 3 | honfu --plain game.kif", "Go to move 3, without a screen", "画面を使わずに3手目へ進む"),
     row(
         "convert",

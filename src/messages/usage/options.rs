@@ -29,6 +29,10 @@ pub(super) const ROWS: &[Row] = &[
         "更新されるファイルを読み直し、最新手に付いていく",
     ),
     (
+        "Solve the mating problems of files and folders, from the first that was not solved",
+        "ファイルやフォルダーの詰将棋を、まだ解いていないものから順に解く",
+    ),
+    (
         "Without a screen: commands are lines, and so are answers; for screen readers and scripts",
         "画面を使わず、コマンドも応答も行でやり取りする（読み上げやスクリプト向け）",
     ),

@@ -1,0 +1,314 @@
+//! Exercises: guessing moves and solving mating problems, by strings of keys.
+
+use honfu::app::training::{State, Task};
+use honfu::app::{App, Content, Effect, Input, Preferences, Score, Source, Tab, TabId};
+use honfu::config::theme::Theme;
+use honfu::format::ReadOptions;
+use honfu::keymap::Keys;
+use honfu::notation::{Notation, Style};
+use honfu::record::Replay;
+use honfu::text::{WidthMode, grapheme_width};
+use honfu::ui;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+
+use super::support::session::Session;
+
+/// A game with comments that tell of what comes.
+const GAME: &str = "手合割：平手
+先手：甲
+後手：乙
+*次は▲７六歩、P-7f、7g7f
+   1 ７六歩(77)
+*△３四歩 3334FU が本筋
+   2 ３四歩(33)
+*?
+**評価値=30
+**読み筋=▲２六歩△８四歩
+   3 ２六歩(27)
+&仕掛け
+   4 ８四歩(83)
+   5 投了
+
+変化：3手
+   3 ６六歩(67)
+";
+
+/// A mate in three: a silver is dropped, the king may take it or go aside, and then a gold mates.
+const PROBLEM: &str = "後手の持駒：飛二 角二 金二 銀三 桂四 香四 歩十七
+  ９ ８ ７ ６ ５ ４ ３ ２ １
++---------------------------+
+| ・ ・ ・ ・v玉 ・ ・ ・ ・|一
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|二
+| ・ ・ ・ ・ 歩 ・ ・ ・ ・|三
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|四
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|七
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|八
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|九
++---------------------------+
+先手の持駒：金二
+先手番
+手数----指手---------消費時間--
+   1 ４二金打
+   2 ６一玉(51)
+   3 ６二金打
+   4 詰み
+
+変化：1手
+   1 ６二金打
+   2 ４一玉(51)
+   3 ４二金打
+   4 詰み
+
+変化：1手
+   1 ５二金打
+   2 詰み
+";
+
+fn reading(text: &str) -> Content {
+    Content::read(text.as_bytes().to_vec(), &ReadOptions::default()).unwrap()
+}
+
+/// The tries of a game, from the start on.
+fn guess(keys: &str) -> Session {
+    let mut session = Session::open(GAME.as_bytes());
+    session.press(&format!(": \"guess\" enter{keys}"));
+    session
+}
+
+/// A problem; what was solved before is told.
+fn solve(text: &str, scores: &[Score]) -> Session {
+    let mut session = Session::open(text.as_bytes());
+    session.press("esc : \"tsume\" enter");
+    assert!(session.effects.contains(&Effect::FindScores));
+    session.effects = session.app.update(Input::Scores(scores.to_vec()));
+    session
+}
+
+fn state(session: &Session) -> State {
+    session.app.tab().training().unwrap().state
+}
+
+#[test]
+fn a_game_is_guessed_and_summed_up_by_side() {
+    let mut session = guess(" \"76\" enter");
+    assert_eq!((session.notice().as_str(), session.place()), ("right: points 3", (1, 1)));
+    session.press("\"84\" enter");
+    assert_eq!(session.notice(), "not the move of the record; tries left: 2");
+    session.press("\"3c3d\" enter");
+    assert_eq!((session.notice().as_str(), session.place()), ("right: points 2", (2, 2)));
+    session.press("\"66歩\" enter");
+    assert_eq!(session.notice(), "a variation of the record: points 3; it goes on with ☗２六歩");
+    assert_eq!(session.place(), (3, 3), "the game goes on");
+    session.press("\"62銀\" enter \"42銀\" enter \"32金\" enter");
+    assert_eq!(session.notice(), "the move was ☖８四歩");
+    assert_eq!(state(&session), State::Solved);
+    let lines: Vec<String> = session.app.items().iter().map(|item| session.app.item_text(*item)).collect();
+    assert_eq!(
+        lines,
+        [
+            "Black (甲): 6 of 6 points, 2 of 2 moves at the first try",
+            "White (乙): 2 of 6 points, 0 of 2 moves at the first try",
+        ]
+    );
+}
+
+#[test]
+fn one_side_is_enough_and_nothing_is_changed() {
+    let mut session = Session::open(GAME.as_bytes());
+    let before = session.app.tab().records().to_vec();
+    session.press(": \"guess\" space \"white\" enter");
+    assert_eq!(session.place(), (1, 1), "Black's move is made");
+    session.press("\"34\" enter");
+    assert_eq!(session.place(), (3, 3));
+    for keys in ["esc D", "c", "a 1", "i ! esc", "p", "e", ": \"record-add\" enter", ": \"position\" enter"] {
+        session.press(keys);
+        assert!(!session.app.tab().is_modified() && session.app.tab().undo_count() == 0, "{keys}");
+        session.press("esc esc");
+    }
+    session.press("i \"84\" enter esc q");
+    session.press("q");
+    assert_eq!(session.app.tabs().len(), 1);
+    assert_eq!(session.app.tab().records(), before);
+    let wrong = Session::open(GAME.as_bytes()).press(": \"guess\" space \"both\" enter").notice();
+    assert_eq!(wrong, "guess the next move");
+}
+
+#[test]
+fn hints_cost_tries_and_giving_up_shows_the_move() {
+    let mut session = guess(" ctrl-g");
+    assert_eq!(session.notice(), "hint: P moves");
+    session.press("ctrl-g");
+    assert_eq!(session.notice(), "hint: P to ７六");
+    session.press("\"76\" enter");
+    assert_eq!(session.notice(), "right: points 1");
+    session.press("ctrl-x");
+    assert_eq!((session.notice().as_str(), session.place()), ("the move was ☖３四歩", (2, 2)));
+    session.press("esc h i \"84\" enter");
+    assert_eq!(session.notice(), "the move is asked for at the end of the line");
+    session.press("esc G b");
+    assert!(session.app.board_cursor.is_some());
+    session.press("esc g x");
+    assert_eq!(session.place(), (3, 3));
+}
+
+/// What stands in the cells of a frame, one after another.
+fn drawn(session: &Session, width: u16, height: u16) -> String {
+    let options = ui::Options { theme: Theme::TERMINAL, width: WidthMode::Narrow, ascii: false };
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+    terminal.draw(|frame| _ = ui::draw(&session.app, &session.keys, options, frame)).unwrap();
+    let mut cells = terminal.backend().buffer().content().iter();
+    let mut text = String::new();
+    while let Some(cell) = cells.next() {
+        text.push_str(cell.symbol());
+        // Behind a wide letter there is a cell that it covers.
+        if grapheme_width(cell.symbol(), WidthMode::Narrow) == 2 {
+            cells.next();
+        }
+    }
+    text
+}
+
+/// The texts of the moves that were made, and of those that are still to come unless one
+/// that was made has the same.
+fn moves(session: &Session, style: Style) -> (Vec<String>, Vec<String>) {
+    let solution = reading(GAME).reading.collection.records.remove(0);
+    let notation = Notation::new(style);
+    let shown = session.place().0;
+    let mut replay = Replay::new(&solution.start);
+    let mut texts = Vec::new();
+    for node in solution.tree.main_line().skip(1) {
+        let Some(mv) = solution.tree.node(node).mv() else { break };
+        let (position, last_to) = (replay.position().clone(), None);
+        let mut text = String::new();
+        notation.bare(&mut text, &position, mv, last_to);
+        texts.push(text);
+        replay.go(&solution.tree, node);
+    }
+    let (made, coming) = texts.split_at(shown);
+    (made.to_vec(), coming.iter().filter(|text| !made.contains(text)).cloned().collect())
+}
+
+#[test]
+fn no_cell_of_any_pane_tells_what_comes() {
+    for style in Style::all() {
+        let mut session = guess("");
+        session.app.preferences.notation = Notation::new(style);
+        for keys in ["\"7g7f\" enter", "\"3c3d\" enter", "esc g v", "esc / \"P\" enter", "esc ? esc tab tab"]
+        {
+            for (width, height) in [(120, 40), (80, 24), (40, 20)] {
+                let text = drawn(&session, width, height);
+                let (made, coming) = moves(&session, style);
+                let told = coming.into_iter().find(|told| text.contains(&**told));
+                assert_eq!(told, None, "{} before {keys}:\n{text}", style.id());
+                let is_seen = made.iter().all(|made| text.contains(&**made));
+                assert!(is_seen || width < 120 || session.app.list.is_some(), "{}:\n{text}", style.id());
+                assert!(!text.contains("/4") && !text.contains("仕掛け"), "{text}");
+            }
+            session.press(keys);
+        }
+    }
+}
+
+#[test]
+fn a_problem_is_solved_by_its_moves_or_by_any_mate() {
+    let mut session = solve(PROBLEM, &[]);
+    assert_eq!(session.app.tab().training().unwrap().task, Task::Tsume);
+    session.press("\"53歩\" enter");
+    session.press("ctrl-u \"58金打\" enter");
+    assert_eq!(session.notice(), "that gives no check");
+    session.press("\"41金打\" enter");
+    assert_eq!(session.notice(), "check, but the solution knows of no mate by it");
+    assert_eq!(session.place(), (0, 0));
+    for _ in 0..34 {
+        session.app.update(Input::Beat);
+    }
+    session.press("\"52金打\" enter");
+    assert_eq!(session.notice(), "solved in 0:34, misses: 2");
+    assert!(matches!(
+        session.effects[..],
+        [Effect::KeepScore(Score { solved: true, seconds: 34, faults: 2, .. })]
+    ));
+    assert!(session.app.beat().is_none(), "no clock runs any more");
+}
+
+#[test]
+fn the_defence_is_played_and_another_one_at_another_try() {
+    let mut session = solve(PROBLEM, &[]);
+    session.press("\"42金\" enter");
+    assert_eq!((session.notice().as_str(), session.place().0), ("right, go on", 2));
+    session.press("\"62金\" enter");
+    assert_eq!(session.notice(), "solved in 0:00, misses: 0");
+}
+
+#[test]
+fn giving_up_shows_the_solution() {
+    let mut session = solve(PROBLEM, &[]);
+    session.press("ctrl-x");
+    assert_eq!((session.notice().as_str(), state(&session)), ("this is the solution", State::GivenUp));
+    assert!(session.app.tab().record().tree.has_variations());
+    assert!(matches!(session.effects[..], [Effect::KeepScore(Score { solved: false, .. })]));
+    session.press("g n");
+    assert_eq!(session.notice(), "that was the last problem");
+}
+
+#[test]
+fn problems_of_files_come_one_after_another_without_those_that_were_solved() {
+    let lines = "sfen 4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1 moves G*5b\nsfen 4k4/9/3P5/9/9/9/9/9/9 b 2Gr2b2g4s4n4l17p 1 moves G*6b\n";
+    let mut app = App::new(Vec::new(), Preferences::default());
+    app.open_course(vec!["one.kif".into(), "two.usi".into()]);
+    assert!(app.watches().contains(&Effect::FindScores));
+    let mut session = Session { app, keys: Keys::default(), effects: Vec::new() };
+    let read = |session: &mut Session, input: Input, content: &str| {
+        let effects = session.app.update(input);
+        let Some(Effect::Look { ticket, .. }) = effects.first() else { panic!("{effects:?}") };
+        let result = Ok(reading(content).reading);
+        session.effects = session.app.update(Input::Looked { ticket: *ticket, result });
+    };
+    read(&mut session, Input::Scores(Vec::new()), PROBLEM);
+    assert_eq!(session.app.name(), "exercise: one.kif");
+    assert_eq!(session.app.tabs().len(), 1, "it takes the place of the new record");
+    session.press("\"52金打\" enter");
+    let Some(Effect::KeepScore(score)) = session.effects.first().cloned() else { panic!() };
+    let ticket = match &session.press("g n").effects[..] {
+        [Effect::Look { ticket, .. }] => *ticket,
+        other => panic!("{other:?}"),
+    };
+    let result = Ok(reading(lines).reading);
+    session.app.update(Input::Looked { ticket, result });
+    assert_eq!((session.app.name(), session.app.problem_number()), ("exercise: two.usi #1".into(), 2));
+    session.press("ctrl-o");
+    assert_eq!(session.app.name(), "exercise: two.usi #2");
+    session.press("ctrl-x g n");
+    let lines: Vec<String> = session.app.items().iter().map(|item| session.app.item_text(*item)).collect();
+    assert_eq!(lines.len(), 3);
+    assert_eq!(lines[0], "one.kif: solved in 0:00, misses: 0");
+    assert_eq!(lines[1], "two.usi #1: given up after 0:00, misses: 0");
+    // Another run begins with what was not solved.
+    let mut app = App::new(Vec::new(), Preferences::default());
+    app.open_course(vec!["one.kif".into(), "two.usi".into()]);
+    let mut again = Session { app, keys: Keys::default(), effects: Vec::new() };
+    read(&mut again, Input::Scores(vec![score]), PROBLEM);
+    assert!(matches!(again.effects[..], [Effect::Look { .. }]), "{:?}", again.effects);
+}
+
+#[test]
+fn what_cannot_be_asked_is_told() {
+    let notices = [("new", ""), ("guess", "there are no moves to guess in this record")];
+    let mut session = Session::empty();
+    for (command, notice) in notices {
+        session.press(&format!(": \"{command}\" enter"));
+        assert_eq!(session.notice(), notice);
+    }
+    assert_eq!(session.press(": \"tsume\" enter").notice(), "no problem with a solution was found");
+    assert_eq!(session.press("g h").notice(), "no move is asked for here");
+    let mut other = Session::open(GAME.as_bytes());
+    assert_eq!(
+        other.press(": \"guess\" space \"red\" enter").notice(),
+        "no side `red`: black, white or both"
+    );
+    let tab = Tab::new(TabId(1), Source::New, None);
+    assert!(tab.training().is_none());
+}
