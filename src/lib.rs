@@ -46,8 +46,8 @@
 //! app           all of the above
 //! keymap        app::command messages
 //! config        keymap notation diagram messages format::Limits
-//! files         format record config messages app::event
-//! ui            app keymap config::theme diagram annotation notation record shogi messages text format
+//! files         format record config messages query app::event
+//! ui            app keymap config::theme diagram annotation notation record shogi messages text format query
 //! terminal      app ui keymap config files format messages text
 //! cli           everything but ui
 //! main          cli

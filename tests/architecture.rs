@@ -19,7 +19,7 @@ const ARROWS: [(&str, &[&str]); 18] = [
     ("app", &["text", "shogi", "record", "notation", "format", "annotation", "diagram", "messages", "query"]),
     ("keymap", &["app::command", "messages"]),
     ("config", &["keymap", "notation", "diagram", "messages", "format::Limits"]),
-    ("files", &["format", "record", "config", "messages", "app::event"]),
+    ("files", &["format", "record", "config", "messages", "query", "app::event"]),
     (
         "ui",
         &[
@@ -34,6 +34,7 @@ const ARROWS: [(&str, &[&str]); 18] = [
             "messages",
             "text",
             "format",
+            "query",
         ],
     ),
     ("terminal", &["app", "ui", "keymap", "config", "files", "format", "messages", "text"]),

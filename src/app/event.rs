@@ -8,6 +8,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 pub use super::append::{Append, End};
+use super::browser::Peek;
 use super::command::Invocation;
 use super::pointer::Target;
 use crate::format::{self, Encoding, Format, ReadOptions, Reading, UnknownFormat};
@@ -45,6 +46,11 @@ pub enum Input {
     Found {
         ticket: Ticket,
         listing: Listing,
+    },
+    /// A file has been looked at, or not.
+    Peeked {
+        ticket: Ticket,
+        result: Result<Box<Peek>, String>,
     },
     /// A file that is to be compared has been read, or not.
     Looked {
@@ -288,6 +294,11 @@ pub enum Effect {
         folder: PathBuf,
         /// Hidden files, and those that seem to be no records, too.
         everything: bool,
+    },
+    /// Look at a file and answer with [`Input::Peeked`].
+    Peek {
+        ticket: Ticket,
+        path: PathBuf,
     },
     /// Nobody wants to know any more what is in the folder.
     EndScan,

@@ -353,6 +353,7 @@ impl App {
         let outcome = match input {
             Input::Loaded { ticket, result } => self.loaded(ticket, result),
             Input::IsFolder { ticket } => self.is_folder(ticket),
+            Input::Peeked { ticket, result } => self.peeked(ticket, result),
             Input::Found { ticket, listing } => self.found(ticket, listing),
             Input::Looked { ticket, result } => self.looked(ticket, result),
             Input::Edited { ticket, result } => self.edited(ticket, result),
@@ -373,8 +374,8 @@ impl App {
             self.notice = Some(notice);
             Vec::new()
         });
-        let scores = self.unkept_scores();
-        self.overdue().into_iter().chain(effects).chain(scores).collect()
+        let (scores, peek) = (self.unkept_scores(), self.peek());
+        self.overdue().into_iter().chain(effects).chain(scores).chain(peek).collect()
     }
 
     /// Takes in what the user did.

@@ -74,6 +74,7 @@ impl App {
                 self.scroll_comment(down);
                 Ok(Vec::new())
             }
+            _ if self.browser.is_open() => (0..STEP).try_fold(Vec::new(), |_, _| self.walk_rows(step)),
             Target::Tab(_) => Ok(Vec::new()),
             _ => self.run(walk.into()),
         }
@@ -81,7 +82,7 @@ impl App {
 
     /// Whether what lies over the panes is to be dealt with first.
     fn is_covered(&self) -> bool {
-        self.prompt.is_some() || self.question.is_some() || self.list.is_some()
+        self.prompt.is_some() || self.question.is_some() || self.list.is_some() || self.browser.is_open()
     }
 
     fn scroll_comment(&mut self, down: bool) {
@@ -92,6 +93,9 @@ impl App {
 
     /// Selects a line of the list, and chooses it where it was selected already.
     fn click_item(&mut self, index: usize) -> Outcome {
+        if self.list.is_none() && self.browser.is_open() {
+            return self.click_row(index);
+        }
         if self.list.as_ref().is_some_and(|list| list.selected == index) {
             self.prompt.take_if(|prompt| prompt.kind == PromptKind::Filter);
             return self.run_in_list(Command::Accept);

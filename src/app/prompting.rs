@@ -53,7 +53,10 @@ impl App {
         match prompt.kind {
             // In the help the key of filters is no part of one.
             PromptKind::Filter => self.filter_list(text.trim_start_matches('/').to_owned()),
-            PromptKind::Browse => self.browser.sift(&text),
+            PromptKind::Browse => {
+                prompt.completions = self.browser.completions(&text, self.preferences.lang);
+                self.browser.sift(&text);
+            }
             _ => {}
         }
     }
@@ -69,6 +72,10 @@ impl App {
             }
             Command::Complete if filters => return self.run_in_list(Command::Down),
             Command::CompleteBack if filters => return self.run_in_list(Command::Up),
+            // The list is seen while its filter is typed.
+            Command::Up | Command::Down if prompt.kind == PromptKind::Browse => {
+                return self.walk_rows(command);
+            }
             Command::Up | Command::Down if prompt.is_chooser() => {
                 prompt.complete(command == Command::Down);
             }
@@ -76,6 +83,9 @@ impl App {
             Command::Down => self.recall(false),
             Command::Complete | Command::CompleteBack => {
                 prompt.complete(command == Command::Complete);
+                if prompt.kind == PromptKind::Browse {
+                    self.browser.sift(prompt.line.text());
+                }
             }
             // Backspace on an empty line leaves it, as it does in editors.
             Command::DeleteBack if prompt.line.is_empty() => self.leave_prompt(),

@@ -1,38 +1,78 @@
-//! Looking through one folder, piece by piece.
+//! Looking through one folder, piece by piece: first what is in it, then what is in the
+//! files.
 
 use std::fs::{self, DirEntry};
-use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::{io, panic};
 
+use rayon::prelude::*;
+
+use super::load::{Source, load};
 use super::walk::is_record;
-use crate::app::event::listing::{Entry, Listing};
+use crate::app::event::Content;
+use crate::app::event::listing::{Entry, Listing, Summary};
+use crate::format::{Encoding, Limits, ReadOptions};
+use crate::messages::{self, Lang, Remark};
+use crate::query::Facts;
 
 /// How many entries are told at once: few at first, so that something is to be seen.
 const FIRST: usize = 128;
 const CHUNK: usize = 2048;
 
+/// The same of files that are read.
+const FIRST_READ: usize = 32;
+const CHUNK_READ: usize = 512;
+
+/// No more records of a file are summed up than that: they stand for the rest.
+const MOST: usize = 1000;
+
+/// How a folder is looked through.
+#[derive(Clone, Copy, Debug)]
+pub struct Exploring {
+    /// Hidden files, and those that seem to be no records, too.
+    pub everything: bool,
+    pub limits: Limits,
+    pub lang: Lang,
+}
+
+/// Told of what is found; says whether anybody wants to know more.
+pub type Tell<'a> = dyn FnMut(Listing) -> bool + 'a;
+
 /// Tells what is in a folder: the folders in it, and the files whose extension is that of
 /// a format of records, without hidden ones; or all that there is. Links count as what
-/// they lead to. Stops when `tell` says that nobody wants to know any more.
-///
-/// # Errors
-/// What the system says of the folder. What cannot be said of an entry leaves it out.
-pub fn explore(folder: &Path, everything: bool, tell: &mut dyn FnMut(Listing) -> bool) -> io::Result<()> {
-    let mut entries = Vec::new();
-    let mut limit = FIRST;
+/// they lead to. Then sums up the files, by name, several at once.
+pub fn explore(folder: &Path, how: &Exploring, tell: &mut Tell<'_>) {
+    match list(folder, how.everything, tell) {
+        Err(error) => {
+            let why = messages::cannot_read(&folder.display().to_string(), &error, how.lang);
+            tell(Listing::Failed(why));
+        }
+        Ok(Some(files)) if tell(Listing::Listed) => sum_up(files, how, tell),
+        Ok(_) => {}
+    }
+}
+
+/// Tells the entries and gives the files, by name; `None` if nobody wants them any more.
+/// What cannot be said of an entry leaves it out.
+fn list(folder: &Path, everything: bool, tell: &mut Tell<'_>) -> io::Result<Option<Vec<(usize, PathBuf)>>> {
+    let (mut entries, mut files) = (Vec::new(), Vec::new());
+    let (mut limit, mut count) = (FIRST, 0);
     for entry in fs::read_dir(folder)?.flatten() {
-        entries.extend(entry_of(&entry, everything));
+        let Some(entry) = entry_of(&entry, everything) else { continue };
+        if !entry.is_folder {
+            files.push((count, entry.path.clone()));
+        }
+        count += 1;
+        entries.push(entry);
         if entries.len() == limit {
             limit = CHUNK;
             if !tell(Listing::Entries(std::mem::take(&mut entries))) {
-                return Ok(());
+                return Ok(None);
             }
         }
     }
-    if tell(Listing::Entries(entries)) {
-        tell(Listing::Listed);
-    }
-    Ok(())
+    files.sort_unstable_by(|(_, one), (_, other)| one.cmp(other));
+    Ok(tell(Listing::Entries(entries)).then_some(files))
 }
 
 fn entry_of(entry: &DirEntry, everything: bool) -> Option<Entry> {
@@ -45,22 +85,60 @@ fn entry_of(entry: &DirEntry, everything: bool) -> Option<Entry> {
     (everything || is_folder || is_record(&path)).then_some(Entry { path, is_folder })
 }
 
+fn sum_up(files: Vec<(usize, PathBuf)>, how: &Exploring, tell: &mut Tell<'_>) {
+    let (first, rest) = files.split_at(files.len().min(FIRST_READ));
+    for chunk in std::iter::once(first).chain(rest.chunks(CHUNK_READ)) {
+        let summaries = chunk.par_iter().map(|(number, path)| (*number, summary(path, how)));
+        if !tell(Listing::Summaries(summaries.collect())) {
+            return;
+        }
+    }
+    tell(Listing::Read);
+}
+
+fn summary(path: &Path, how: &Exploring) -> Summary {
+    let file = path.display().to_string();
+    // A reader that panics has met a file it should have refused.
+    let content = panic::catch_unwind(|| parse(path, None, how.limits, how.lang));
+    let content =
+        content.unwrap_or_else(|_| Err(Remark::Unreadable { file: file.clone() }.text(how.lang)))?;
+    let mut facts = Facts::of(&file, &content.reading);
+    facts.truncate(MOST);
+    Ok(facts.into())
+}
+
+/// Reads a file.
+///
+/// # Errors
+/// The sentence that says why there is nothing to read.
+pub fn parse(path: &Path, encoding: Option<Encoding>, limits: Limits, lang: Lang) -> Result<Content, String> {
+    let source = Source::File(path.to_owned());
+    let name = source.name();
+    let bytes =
+        load(&source, limits.file_bytes()).map_err(|error| messages::cannot_read(&name, &error, lang))?;
+    let options = ReadOptions { encoding, extension: source.extension(), limits, ..ReadOptions::default() };
+    Content::read(bytes, &options).map_err(|_| messages::unknown_format(&name, lang))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn how(everything: bool) -> Exploring {
+        Exploring { everything, limits: Limits::default(), lang: Lang::En }
+    }
 
     fn names(folder: &Path, everything: bool) -> Vec<String> {
         let mut names = Vec::new();
         let mut tell = |listing| {
             if let Listing::Entries(entries) = listing {
                 let name = |entry: &Entry| entry.path.file_name().unwrap().to_string_lossy().into_owned();
-                names.extend(
-                    entries.iter().map(|entry| format!("{}{}", name(entry), u8::from(entry.is_folder))),
-                );
+                let sign = |entry: &Entry| if entry.is_folder { "/" } else { "" };
+                names.extend(entries.iter().map(|entry| name(entry) + sign(entry)));
             }
             true
         };
-        explore(folder, everything, &mut tell).unwrap();
+        explore(folder, &how(everything), &mut tell);
         names.sort();
         names
     }
@@ -73,10 +151,14 @@ mod tests {
         }
         fs::create_dir(folder.path().join("2026")).unwrap();
         fs::create_dir(folder.path().join(".git")).unwrap();
-        assert_eq!(names(folder.path(), false), ["20261", "a.csa0", "b.KIF0"]);
+        assert_eq!(names(folder.path(), false), ["2026/", "a.csa", "b.KIF"]);
         assert_eq!(names(folder.path(), true).len(), 6);
-        let missing = explore(&folder.path().join("none"), false, &mut |_| true);
-        assert_eq!(missing.unwrap_err().kind(), io::ErrorKind::NotFound);
+        let mut said = Vec::new();
+        explore(&folder.path().join("none"), &how(false), &mut |listing| {
+            said.push(format!("{listing:?}"));
+            true
+        });
+        assert!(matches!(&said[..], [only] if only.contains("there is no such file or folder")), "{said:?}");
     }
 
     #[cfg(unix)]
@@ -87,8 +169,8 @@ mod tests {
         link(".", "round");
         link("nowhere", "gone.kif");
         link("self", "self");
-        assert_eq!(names(folder.path(), false), ["gone.kif0", "round1"]);
-        assert_eq!(names(&folder.path().join("round/round"), false), ["gone.kif0", "round1"]);
+        assert_eq!(names(folder.path(), false), ["gone.kif", "round/"]);
+        assert_eq!(names(&folder.path().join("round/round"), false), ["gone.kif", "round/"]);
     }
 
     #[test]
@@ -97,17 +179,44 @@ mod tests {
         for number in 0..3000 {
             fs::write(folder.path().join(format!("{number}.kif")), b"").unwrap();
         }
-        let mut pieces = Vec::new();
-        let mut told = |stop: usize| {
-            pieces.clear();
+        let told = |stop: usize| {
+            let mut pieces = Vec::new();
             let mut tell = |listing| {
-                pieces.push(if let Listing::Entries(entries) = listing { entries.len() } else { 0 });
+                pieces.push(match listing {
+                    Listing::Entries(entries) => entries.len(),
+                    Listing::Summaries(summaries) => summaries.len(),
+                    _ => 0,
+                });
                 pieces.len() < stop
             };
-            explore(folder.path(), false, &mut tell).unwrap();
-            pieces.clone()
+            explore(folder.path(), &how(false), &mut tell);
+            pieces
         };
-        assert_eq!(told(9), [FIRST, CHUNK, 3000 - FIRST - CHUNK, 0]);
+        assert_eq!(told(6), [FIRST, CHUNK, 3000 - FIRST - CHUNK, 0, FIRST_READ, CHUNK_READ]);
+        assert_eq!(told(99).iter().sum::<usize>(), 6000);
         assert_eq!(told(1), [FIRST]);
+    }
+
+    #[test]
+    fn files_are_summed_up_and_broken_ones_say_so() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("a.csa"), "V2.2\nN+Habu\nPI\n+\n+7776FU\n%TORYO\n").unwrap();
+        fs::write(folder.path().join("b.csa"), "V2.2\nPI\n+\n+7776FU\n-3334XX\n").unwrap();
+        fs::create_dir(folder.path().join("c")).unwrap();
+        let (mut entries, mut summaries) = (Vec::new(), Vec::new());
+        explore(folder.path(), &how(false), &mut |listing| {
+            match listing {
+                Listing::Entries(more) => entries.extend(more),
+                Listing::Summaries(more) => summaries.extend(more),
+                _ => {}
+            }
+            true
+        });
+        let found = |name: &str| {
+            let number = entries.iter().position(|entry| entry.path.ends_with(name)).unwrap();
+            let summary = summaries.iter().find(|(at, _)| *at == number).map(|(_, summary)| summary);
+            summary.map(|summary| summary.as_ref().map(|facts| (facts[0].plies, facts[0].errors)).unwrap())
+        };
+        assert_eq!((found("a.csa"), found("b.csa"), found("c")), (Some((1, 0)), Some((1, 1)), None));
     }
 }

@@ -18,7 +18,7 @@ mod write;
 
 pub use desk::{Desk, Writing};
 pub use disk::{Disk, Step};
-pub use explore::explore;
+pub use explore::{Exploring, explore, parse};
 pub use journal::journal_folder;
 pub use load::{Source, load};
 pub use save::{SaveError, save, save_one_of_many};

@@ -1,6 +1,7 @@
 //! What is said in the browser of folders.
 
 use super::{Lang, Words};
+use crate::query::Order;
 
 /// A remark in answer to a key in the browser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,5 +27,24 @@ impl BrowseNotice {
             }
         };
         Words { en, ja }.get(lang)
+    }
+}
+
+/// By what a list is ordered.
+pub const fn order(order: Order, lang: Lang) -> &'static str {
+    let (en, ja) = match order {
+        Order::Name => ("by name", "名前順"),
+        Order::Date => ("newest first", "新しい順"),
+        Order::Players => ("by players", "対局者順"),
+        Order::Length => ("longest first", "長い順"),
+    };
+    Words { en, ja }.get(lang)
+}
+
+/// How many of so many files were read.
+pub fn reading(done: usize, files: usize, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("read {done} of {files}"),
+        Lang::Ja => format!("{files}件中{done}件を読み込み"),
     }
 }

@@ -56,6 +56,7 @@ pub enum Hint {
     /// To the folder above.
     Above,
     Filter,
+    Sort,
     OpenTab,
     Path,
     All,
@@ -111,6 +112,7 @@ impl Hint {
             Hint::Return => ("return", "戻る"),
             Hint::Above => ("folder above", "上へ"),
             Hint::Filter => ("filter", "絞り込み"),
+            Hint::Sort => ("sort", "並べ替え"),
             Hint::OpenTab => ("in a tab", "タブで開く"),
             Hint::Path => ("by path", "パスで開く"),
             Hint::All => ("all files", "全ファイル"),

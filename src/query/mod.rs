@@ -11,6 +11,7 @@ mod facts;
 pub mod filter;
 mod folding;
 pub mod openings;
+mod order;
 mod place;
 mod sought;
 #[cfg(test)]
@@ -23,6 +24,7 @@ pub use facts::Facts;
 pub use filter::{Filter, FilterFault};
 pub use folding::{folded, push_folded};
 pub use openings::Openings;
+pub use order::Order;
 pub use place::{Material, PositionPattern};
 pub use sought::{LONGEST, Sequence, Sought};
 pub use told::Moves;

@@ -13,8 +13,8 @@ use super::explorer::Explorer;
 use super::{fault, panics};
 use crate::app::event::{Content, TabId, Write};
 use crate::app::{Effect, Input, Ticket};
-use crate::files::{self, Desk, Fault, Source, Writing};
-use crate::format::{Encoding, Limits, ReadOptions};
+use crate::files::{self, Desk, Fault, Writing};
+use crate::format::{Encoding, Limits};
 use crate::messages::{self, Lang, Remark};
 
 /// How long the end of the program waits for files that are being written. After that
@@ -61,7 +61,7 @@ impl Clerk {
     pub(crate) fn start(desk: Desk, limits: Limits, answers: Sender<Event>) -> io::Result<Clerk> {
         let (tasks, inbox) = mpsc::channel();
         let orders = start_writing(tasks.clone(), answers.clone())?;
-        let explorer = Explorer::new(answers.clone());
+        let explorer = Explorer::new(limits, answers.clone());
         let worker = Worker {
             desk,
             explorer,
@@ -189,6 +189,10 @@ impl Worker {
                 self.look(ticket, path, lang);
                 None
             }
+            Effect::Peek { ticket, path } => {
+                self.explorer.peek(ticket, path, lang);
+                None
+            }
             Effect::Scan { ticket, folder, everything } => {
                 self.explorer.scan(ticket, folder, everything, lang);
                 None
@@ -296,10 +300,5 @@ fn read(path: PathBuf, encoding: Option<Encoding>, limits: Limits, lang: Lang) -
 
 fn parse(path: PathBuf, encoding: Option<Encoding>, limits: Limits, lang: Lang) -> Result<Content, String> {
     fault::may_panic("reader");
-    let source = Source::from(path);
-    let name = source.name();
-    let bytes = files::load(&source, limits.file_bytes())
-        .map_err(|error| messages::cannot_read(&name, &error, lang))?;
-    let options = ReadOptions { encoding, extension: source.extension(), limits, ..ReadOptions::default() };
-    Content::read(bytes, &options).map_err(|_| messages::unknown_format(&name, lang))
+    files::parse(&path, encoding, limits, lang)
 }

@@ -1,28 +1,30 @@
 //! Looking through folders, on a thread that ends when another folder is wanted.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::Sender;
-use std::thread;
+use std::{panic, thread};
 
 use super::event::Event;
 use super::panics;
-use crate::app::event::listing::Listing;
+use crate::app::browser::Peek;
 use crate::app::{Input, Ticket};
-use crate::files;
-use crate::messages::{self, Lang};
+use crate::files::{self, Exploring};
+use crate::format::Limits;
+use crate::messages::{self, Lang, Remark};
 
 /// What is wanted of folders, and where it is told.
 pub(super) struct Explorer {
     /// The ticket of the folder that is looked through; 0 for none.
     wanted: Arc<AtomicU64>,
+    limits: Limits,
     answers: Sender<Event>,
 }
 
 impl Explorer {
-    pub(super) fn new(answers: Sender<Event>) -> Explorer {
-        Explorer { wanted: Arc::default(), answers }
+    pub(super) fn new(limits: Limits, answers: Sender<Event>) -> Explorer {
+        Explorer { wanted: Arc::default(), limits, answers }
     }
 
     /// Looks through a folder, in place of the one before.
@@ -36,17 +38,31 @@ impl Explorer {
                 is_wanted && answers.send(Event::Done(Input::Found { ticket, listing })).is_ok()
             }
         };
-        let work = move || {
-            if let Err(error) = files::explore(&folder, everything, &mut tell) {
-                let why = messages::cannot_read(&folder.display().to_string(), &error, lang);
-                tell(Listing::Failed(why));
-            }
-        };
+        let how = Exploring { everything, limits: self.limits, lang };
+        let work = move || files::explore(&folder, &how, &mut tell);
         thread::spawn(move || panics::watch(&answers, work));
+    }
+
+    /// Looks at a file.
+    pub(super) fn peek(&self, ticket: Ticket, path: PathBuf, lang: Lang) {
+        let (limits, answers) = (self.limits, self.answers.clone());
+        thread::spawn(move || {
+            let result = panic::catch_unwind(|| peek(&path, limits, lang));
+            let file = path.display().to_string();
+            let result = result.unwrap_or_else(|_| Err(Remark::Unreadable { file }.text(lang)));
+            // Without a main loop nobody waits for answers.
+            let _ = answers.send(Event::Done(Input::Peeked { ticket, result }));
+        });
     }
 
     /// Looks no further.
     pub(super) fn end(&self) {
         self.wanted.store(0, Ordering::Relaxed);
     }
+}
+
+fn peek(path: &Path, limits: Limits, lang: Lang) -> Result<Box<Peek>, String> {
+    let (file, content) = (path.display().to_string(), files::parse(path, None, limits, lang)?);
+    let peek = Peek::of(&file, content.reading).map(Box::new);
+    peek.ok_or_else(|| messages::unknown_format(&file, lang))
 }

@@ -241,10 +241,11 @@ const LINE: [Row; 5] = [
     (Hint::Notation, &[Command::NextNotation]),
 ];
 
-const BROWSER: [Row; 7] = [
+const BROWSER: [Row; 8] = [
     (Hint::Open, &[Command::Accept]),
     (Hint::Above, &[Command::FolderUp]),
     (Hint::Filter, &[Command::Filter]),
+    (Hint::Sort, &[Command::Sort]),
     (Hint::Quit, &[Command::Close]),
     (Hint::OpenTab, &[Command::TabNew]),
     (Hint::Path, &[Command::Open]),

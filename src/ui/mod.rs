@@ -22,6 +22,7 @@ mod names;
 mod overlay;
 mod paint;
 mod painted;
+mod peek;
 mod scene;
 mod status;
 mod tabs;

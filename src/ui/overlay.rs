@@ -292,6 +292,7 @@ pub(super) fn draw_completions(canvas: &mut Canvas, scene: &Scene, panes: Rect, 
     let label = match prompt.kind {
         PromptKind::Command => scene.label(Label::Commands),
         PromptKind::SaveAs => scene.label(Label::Formats),
+        PromptKind::Browse => scene.label(Label::Filter),
         PromptKind::Handicap => scene.label(Label::Handicap),
         PromptKind::Argument(command) => command.title(scene.lang),
         _ => scene.label(Label::HeaderPrompt),

@@ -1,6 +1,7 @@
 //! What is shown, looked up once a frame.
 
 use super::paint::Canvas;
+use crate::app::browser::Peek;
 use crate::app::{Aim, App, Pane, Preview, Tab};
 use crate::config::theme::Look;
 use crate::keymap::Keys;
@@ -20,6 +21,8 @@ pub(super) struct Scene<'a> {
     handicap: bool,
     /// What stands out on the board.
     pub aim: Aim,
+    /// The position on the board where it is of no open document.
+    peeked: Option<&'a Position>,
 }
 
 impl<'a> Scene<'a> {
@@ -29,7 +32,30 @@ impl<'a> Scene<'a> {
         let handicap =
             Handicap::of(&record.start.position).is_some_and(|handicap| handicap != Handicap::Even);
         let node = tab.cursor().node();
-        Scene { app, keys, lang: app.preferences.lang, tab, record, node, handicap, aim: app.aim() }
+        Scene {
+            app,
+            keys,
+            lang: app.preferences.lang,
+            tab,
+            record,
+            node,
+            handicap,
+            aim: app.aim(),
+            peeked: None,
+        }
+    }
+
+    /// The same of a file that is looked at in the browser.
+    pub(super) fn of_peek(&self, peek: &'a Peek) -> Scene<'a> {
+        let handicap = Handicap::of(&peek.record.start.position);
+        Scene {
+            record: &peek.record,
+            node: peek.node,
+            handicap: handicap.is_some_and(|handicap| handicap != Handicap::Even),
+            aim: Aim::default(),
+            peeked: Some(&peek.position),
+            ..*self
+        }
     }
 
     pub(super) fn label(&self, label: Label) -> &'static str {
@@ -47,6 +73,9 @@ impl<'a> Scene<'a> {
     /// The position on the board: that at the cursor, one that is set up, or one of a
     /// variation that is walked.
     pub(super) fn position(&self) -> &'a Position {
+        if let Some(position) = self.peeked {
+            return position;
+        }
         let edited = self.app.position_editor.as_ref().map(|editor| &editor.position);
         let walked = || self.app.preview.as_ref().map(Preview::position);
         edited.or_else(walked).unwrap_or(self.tab.replay().position())
@@ -55,12 +84,17 @@ impl<'a> Scene<'a> {
     /// The move that leads to the position.
     pub(super) fn last_move(&self) -> Option<Move> {
         let at_cursor = || self.record.tree.node(self.node).mv();
-        self.app.preview.as_ref().map_or_else(at_cursor, Preview::last_move)
+        self.preview().map_or_else(at_cursor, Preview::last_move)
     }
 
     /// The end of the game, if the cursor stands there and the board shows that.
     pub(super) fn terminal(&self) -> Option<&'a Terminal> {
-        self.record.tree.node(self.node).terminal().filter(|_| self.app.preview.is_none())
+        self.record.tree.node(self.node).terminal().filter(|_| self.preview().is_none())
+    }
+
+    /// The variation that is walked on the board.
+    fn preview(&self) -> Option<&'a Preview> {
+        self.app.preview.as_ref().filter(|_| self.peeked.is_none())
     }
 
     /// The side at the top of the board.
@@ -94,6 +128,7 @@ impl<'a> Scene<'a> {
     /// The look of the frame of a pane.
     pub(super) fn border(&self, canvas: &Canvas, pane: Pane) -> Look {
         let focused = self.app.pane == pane && self.app.list.is_none() && self.app.prompt.is_none();
+        let focused = focused && self.peeked.is_none();
         if focused { canvas.theme().focus } else { canvas.theme().faint }
     }
 }

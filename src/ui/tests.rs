@@ -1,6 +1,7 @@
 //! Whole screens, as text.
 
 mod board;
+mod browser;
 mod notation;
 mod sizes;
 mod tiers;

@@ -3,6 +3,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod finding;
 mod walking;
 
 use std::fs;

@@ -179,7 +179,7 @@ pub const DEEDS: &[&str] = &[
     "ctrl-l ctrl-z",
     "S esc",
     "o esc",
-    "o j k home end pagedown pageup . . h backspace / \"x\" esc esc",
+    "o j k home end pagedown pageup s . . h backspace / \"x\" esc esc",
     "o / \"other\" enter enter",
     "o / \"other\" enter O",
 ];

@@ -4,11 +4,11 @@ use std::collections::VecDeque;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use honfu::app::event::listing::Listing;
+use honfu::app::browser::Peek;
 use honfu::app::{App, Content, Effect, Input, Opened, Preferences, Source, Tab, TabId, Ticket};
 use honfu::config::Backup;
-use honfu::files::{Desk, Disk, explore};
-use honfu::format::{self, Encoding, ReadOptions};
+use honfu::files::{Desk, Disk, Exploring, explore, parse};
+use honfu::format::{self, Encoding, Limits, ReadOptions};
 use honfu::keymap::Keys;
 use honfu::messages::{Lang, write_error};
 use tempfile::TempDir;
@@ -201,6 +201,12 @@ impl Program {
         match effect {
             Effect::Read { ticket, path, .. } if path.is_dir() => return Some(Input::IsFolder { ticket }),
             Effect::Scan { ticket, folder, everything } => return self.scan(ticket, &folder, everything),
+            Effect::Peek { ticket, path } => {
+                let content = parse(&path, None, Limits::default(), Lang::En);
+                let peek = content.map(|content| Peek::of(&path.display().to_string(), content.reading));
+                let result = peek.map(|peek| Box::new(peek.unwrap()));
+                return Some(Input::Peeked { ticket, result });
+            }
             Effect::EndScan => {}
             Effect::Read { ticket, path, encoding, tab, instead } => {
                 let result = fs::metadata(&path).map_err(|error| error.to_string());
@@ -254,9 +260,7 @@ impl Program {
             found.push(listing);
             true
         };
-        if let Err(error) = explore(folder, everything, &mut tell) {
-            tell(Listing::Failed(error.to_string()));
-        }
+        explore(folder, &Exploring { everything, limits: Limits::default(), lang: Lang::En }, &mut tell);
         for listing in found {
             self.update(Input::Found { ticket, listing });
         }

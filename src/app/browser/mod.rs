@@ -3,14 +3,19 @@
 //! What may not live here: the disk. A folder is looked through elsewhere, and what is
 //! found comes in pieces.
 
+mod peek;
 mod rows;
 mod running;
 
 use std::path::{Component, Path, PathBuf};
 
-use super::event::listing::Listing;
+use super::event::listing::{Listing, Summary};
 use super::{App, Effect, Outcome, Source, Ticket};
+use crate::messages::Lang;
+use crate::query::{Filter, FilterFault, Order, filter};
+pub use peek::Peek;
 pub use rows::Row;
+use rows::Wanted;
 
 /// Where the program runs, as far as paths need it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -41,8 +46,15 @@ pub struct Browser {
     /// What is to be selected as soon as it comes.
     pub(super) goal: Option<PathBuf>,
     filter: String,
+    wanted: Wanted,
+    /// Why the filter as it is typed is none; the one before holds on.
+    fault: Option<FilterFault>,
+    order: Order,
     progress: Progress,
     ticket: Ticket,
+    /// What is being looked at, and what was looked at last.
+    peeking: Option<(Ticket, PathBuf)>,
+    peeked: Option<(PathBuf, Result<Box<Peek>, String>)>,
 }
 
 /// How far looking through a folder has come.
@@ -50,6 +62,8 @@ pub struct Browser {
 pub enum Progress {
     #[default]
     Listing,
+    /// The list is whole, and so many of its files were read.
+    Reading(usize),
     Done,
     /// It cannot be looked through; a sentence with the cause.
     Failed(String),
@@ -66,6 +80,24 @@ impl Browser {
 
     pub fn filter(&self) -> &str {
         &self.filter
+    }
+
+    pub fn fault(&self) -> Option<&FilterFault> {
+        self.fault.as_ref()
+    }
+
+    pub fn order(&self) -> Order {
+        self.order
+    }
+
+    /// How many files there are, shown or not.
+    pub fn files(&self) -> usize {
+        self.rows.iter().filter(|row| !row.entry.is_folder).count()
+    }
+
+    /// What was looked at last, or why it cannot be.
+    pub fn peeked(&self) -> Option<&Result<Box<Peek>, String>> {
+        self.peeked.as_ref().map(|(_, result)| result)
     }
 
     pub fn progress(&self) -> &Progress {
@@ -92,14 +124,32 @@ impl Browser {
         (self.is_chosen, self.goal) = (true, None);
     }
 
-    /// Shows the rows that a filter lets through; a path that is typed is no filter.
+    /// Shows the rows that a filter lets through; a path that is typed is no filter. While
+    /// a filter makes no sense, the one before holds.
     pub(super) fn sift(&mut self, typed: &str) {
         let filter = if is_path(typed) { "" } else { typed.trim() };
-        if filter != self.filter {
+        let parsed = Filter::parse(filter);
+        self.fault = parsed.as_ref().err().cloned();
+        if let Ok(parsed) = parsed
+            && filter != self.filter
+        {
+            self.wanted = Wanted::new(parsed, filter);
             self.filter = filter.to_owned();
             self.arrange();
             self.select(0);
         }
+    }
+
+    /// What a filter may become that is being typed.
+    pub(super) fn completions(&self, typed: &str, lang: Lang) -> Vec<String> {
+        let is_word = !typed.is_empty() && !typed.ends_with(char::is_whitespace) && !is_path(typed);
+        if is_word { filter::completions(typed, lang == Lang::Ja) } else { Vec::new() }
+    }
+
+    /// The next order.
+    fn sort_on(&mut self) {
+        self.order = self.order.next();
+        self.arrange();
     }
 
     /// Takes in what was found.
@@ -109,18 +159,34 @@ impl Browser {
                 self.rows.extend(entries.into_iter().map(Row::new));
                 self.arrange();
             }
-            Listing::Listed => self.progress = Progress::Done,
+            Listing::Listed => self.progress = Progress::Reading(0),
+            Listing::Summaries(summaries) => self.learn_summaries(summaries),
+            Listing::Read => self.progress = Progress::Done,
             Listing::Failed(why) => self.progress = Progress::Failed(why),
+        }
+    }
+
+    fn learn_summaries(&mut self, summaries: Vec<(usize, Summary)>) {
+        if let Progress::Reading(count) = &mut self.progress {
+            *count += summaries.len();
+        }
+        for (number, summary) in summaries {
+            if let Some(row) = self.rows.get_mut(number) {
+                row.summary = Some(summary);
+            }
+        }
+        // Else nothing depends on what is in the files.
+        if self.order != Order::Name || !self.filter.is_empty() {
+            self.arrange();
         }
     }
 
     /// Puts the rows in order, with the same one selected as before.
     fn arrange(&mut self) {
         let kept = self.shown.get(self.selected).copied().filter(|_| self.is_chosen);
-        let words = rows::words(&self.filter);
         let mut shown: Vec<usize> =
-            (0..self.rows.len()).filter(|&number| self.rows[number].has(&words)).collect();
-        shown.sort_unstable_by(|&a, &b| self.rows[a].by_name(&self.rows[b]));
+            (0..self.rows.len()).filter(|&number| self.wanted.lets(&self.rows[number])).collect();
+        shown.sort_unstable_by(|&a, &b| self.rows[a].compare(&self.rows[b], self.order));
         self.shown = shown;
         let is_goal = |number: &usize| self.goal.as_ref() == Some(&self.rows[*number].entry.path);
         let goal = self.goal.as_ref().and_then(|_| self.shown.iter().position(is_goal));
@@ -151,7 +217,7 @@ impl App {
         let folder = plain(&self.surroundings.folder.join(folder));
         let browser = &mut self.browser;
         if browser.folder != folder {
-            browser.filter.clear();
+            (browser.filter, browser.wanted) = (String::new(), Wanted::default());
         }
         *browser = Browser {
             is_open: true,
@@ -160,7 +226,10 @@ impl App {
             everything: browser.everything,
             goal: browser.goal.take(),
             filter: std::mem::take(&mut browser.filter),
+            wanted: std::mem::take(&mut browser.wanted),
+            order: browser.order,
             ticket,
+            peeking: browser.peeking.take(),
             ..Browser::default()
         };
         self.list = None;
@@ -176,6 +245,33 @@ impl App {
     pub(super) fn found(&mut self, ticket: Ticket, listing: Listing) -> Outcome {
         if ticket == self.browser.ticket {
             self.browser.learn(listing);
+        }
+        Ok(Vec::new())
+    }
+
+    /// Looks at the file that is selected. One file is looked at after another: those that
+    /// were passed meanwhile never are.
+    pub(super) fn peek(&mut self) -> Option<Effect> {
+        let browser = &mut self.browser;
+        if !browser.is_open || browser.peeking.is_some() {
+            return None;
+        }
+        let file = browser.selected().filter(|row| !row.entry.is_folder).map(|row| row.entry.path.clone());
+        let Some(path) = file else {
+            browser.peeked = None;
+            return None;
+        };
+        if browser.peeked.as_ref().is_some_and(|(peeked, _)| *peeked == path) {
+            return None;
+        }
+        self.last_ticket.0 += 1;
+        browser.peeking = Some((self.last_ticket, path.clone()));
+        Some(Effect::Peek { ticket: self.last_ticket, path })
+    }
+
+    pub(super) fn peeked(&mut self, ticket: Ticket, result: Result<Box<Peek>, String>) -> Outcome {
+        if let Some((_, path)) = self.browser.peeking.take_if(|(asked, _)| *asked == ticket) {
+            self.browser.peeked = Some((path, result));
         }
         Ok(Vec::new())
     }

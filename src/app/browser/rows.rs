@@ -1,9 +1,11 @@
-//! A row of the browser: what it shows, and how rows are put in order.
+//! A row of the browser: what it shows, which filters let it through, and the order of
+//! rows.
 
 use std::cmp::Ordering;
 
-use crate::app::event::listing::Entry;
+use crate::app::event::listing::{Entry, Summary};
 use crate::app::file_name;
+use crate::query::{Facts, Filter, Order, folded};
 
 /// A folder or a file in the list.
 #[derive(Clone, Debug)]
@@ -11,29 +13,72 @@ pub struct Row {
     pub entry: Entry,
     /// The name to show.
     pub name: String,
-    /// What filtering looks at, in lower case.
-    text: String,
+    /// What is in the file, as soon as that is known.
+    pub summary: Option<Summary>,
+    /// The name as it is compared.
+    folded: String,
+}
+
+/// What was typed to narrow the list down.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Wanted {
+    filter: Filter,
+    /// The words, if it is nothing but words: what is not read yet is judged by its name.
+    words: Option<Vec<String>>,
+}
+
+impl Wanted {
+    pub(super) fn new(filter: Filter, text: &str) -> Wanted {
+        let is_plain = !text.contains([':', '=', '<', '>', '"', '「', '-']);
+        let words = is_plain.then(|| text.split_whitespace().map(folded).collect());
+        Wanted { filter, words }
+    }
+
+    pub(super) fn lets(&self, row: &Row) -> bool {
+        match &row.summary {
+            _ if self.filter.is_empty() => true,
+            Some(Ok(facts)) => facts.iter().any(|facts| self.filter.matches(facts)),
+            // Of folders, and of files that are not or cannot be read, the name is known.
+            _ => self.words.as_ref().is_some_and(|words| words.iter().all(|word| row.folded.contains(word))),
+        }
+    }
 }
 
 impl Row {
     pub(super) fn new(entry: Entry) -> Row {
         let name = file_name(&entry.path);
-        Row { text: name.to_lowercase(), name, entry }
+        Row { folded: folded(&name), name, entry, summary: None }
     }
 
-    /// Whether each of the words is in it.
-    pub(super) fn has(&self, words: &[String]) -> bool {
-        words.iter().all(|word| self.text.contains(word))
+    /// What is known of the first record.
+    pub fn facts(&self) -> Option<&Facts> {
+        self.records().first()
     }
 
-    /// Folders first, then by name.
-    pub(super) fn by_name(&self, other: &Row) -> Ordering {
+    /// What is known of the records of the file.
+    pub fn records(&self) -> &[Facts] {
+        match &self.summary {
+            Some(Ok(facts)) => facts,
+            _ => &[],
+        }
+    }
+
+    /// How many errors and warnings are in the file.
+    pub fn faults(&self) -> (usize, usize) {
+        let sum = |of: fn(&Facts) -> usize| self.records().iter().map(of).sum();
+        (sum(|facts| facts.errors), sum(|facts| facts.warnings))
+    }
+
+    /// Folders first, then what is read; among equals by name.
+    pub(super) fn compare(&self, other: &Row, order: Order) -> Ordering {
         let folders = other.entry.is_folder.cmp(&self.entry.is_folder);
-        folders.then_with(|| self.text.cmp(&other.text)).then_with(|| self.name.cmp(&other.name))
+        let facts = || match (order, self.facts(), other.facts()) {
+            (Order::Name, ..) | (_, None, None) => Ordering::Equal,
+            (_, Some(_), None) => Ordering::Less,
+            (_, None, Some(_)) => Ordering::Greater,
+            (order, Some(one), Some(other)) => order.compare(one, other),
+        };
+        let names = || self.folded.cmp(&other.folded).then_with(|| self.name.cmp(&other.name));
+        folders.then_with(facts).then_with(names)
     }
-}
-
-/// The words of a filter.
-pub(super) fn words(filter: &str) -> Vec<String> {
-    filter.split_whitespace().map(str::to_lowercase).collect()
 }

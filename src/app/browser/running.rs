@@ -27,6 +27,10 @@ impl App {
             Command::Open if argument.is_none() => self.ask(PromptKind::Argument(Command::Open)),
             Command::FolderUp => self.folder_up(),
             Command::ShowAll => self.show_all(),
+            Command::Sort => {
+                self.browser.sort_on();
+                Ok(Vec::new())
+            }
             Command::Filter => self.ask_filter(),
             Command::Cancel if !self.browser.filter.is_empty() => {
                 self.browser.sift("");
@@ -46,7 +50,7 @@ impl App {
         })
     }
 
-    fn walk_rows(&mut self, command: Command) -> Outcome {
+    pub(in crate::app) fn walk_rows(&mut self, command: Command) -> Outcome {
         let at = self.browser.selected;
         self.browser.select(match command {
             Command::Up => at.saturating_sub(1),
@@ -57,6 +61,18 @@ impl App {
             _ => usize::MAX,
         });
         if self.browser.selected == at { Err(Notice::NoFurther) } else { Ok(Vec::new()) }
+    }
+
+    /// Selects a row, and opens it where it was selected already.
+    pub(in crate::app) fn click_row(&mut self, row: usize) -> Outcome {
+        if self.question.is_some() {
+            return Ok(Vec::new());
+        }
+        if self.browser.selected == row {
+            return self.open_selected(false);
+        }
+        self.browser.select(row);
+        Ok(Vec::new())
     }
 
     fn open_selected(&mut self, in_tab: bool) -> Outcome {

@@ -292,10 +292,11 @@ const LINE: [Command; 16] = [
 ];
 
 /// What is done in the browser of folders.
-const BROWSER: [Command; 22] = [
+const BROWSER: [Command; 23] = [
     Command::Accept,
     Command::Up,
     Command::Down,
+    Command::Sort,
     Command::FolderUp,
     Command::TabNew,
     Command::Filter,

@@ -181,6 +181,7 @@ pub enum Command {
     Presets,
     FolderUp,
     ShowAll,
+    Sort,
 }
 /// What is to be known of a command.
 #[derive(Debug)]

@@ -351,4 +351,5 @@ pub static COMMANDS: &[Row] = &[
     inner(Command::Presets, "presets", "a position to begin with", "初期局面を選ぶ"),
     inner(Command::FolderUp, "folder-up", "to the folder above", "上のフォルダーへ"),
     inner(Command::ShowAll, "show-all", "all files, or records only", "すべてのファイル・棋譜のみ"),
+    inner(Command::Sort, "sort", "another order", "並べ替え"),
 ];

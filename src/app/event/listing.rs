@@ -1,6 +1,9 @@
 //! What is found in a folder, as the browser is told of it.
 
 use std::path::PathBuf;
+use std::sync::Arc;
+
+use crate::query::Facts;
 
 /// A folder or a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -9,14 +12,21 @@ pub struct Entry {
     pub is_folder: bool,
 }
 
+/// What is known of the records of a file, or a sentence that says why nothing is.
+pub type Summary = Result<Arc<[Facts]>, String>;
+
 /// What there is to tell of a folder. It comes in pieces, so that the first rows are
 /// there before the last file was looked at.
 #[derive(Clone, Debug)]
 pub enum Listing {
-    /// More entries, in no order.
+    /// More entries, in no order. They are numbered as they come, from 0.
     Entries(Vec<Entry>),
     /// There are no more entries.
     Listed,
+    /// What is in some of the files, by their numbers.
+    Summaries(Vec<(usize, Summary)>),
+    /// All files were read.
+    Read,
     /// The folder cannot be looked through; a sentence with the cause.
     Failed(String),
 }

@@ -1,0 +1,77 @@
+//! The orders that lists of records can have.
+
+use std::cmp::{Ordering, Reverse};
+
+use super::facts::Facts;
+use crate::record::Key;
+
+/// By what records are ordered. What a record does not tell comes last.
+#[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
+pub enum Order {
+    /// By the name of the file, which is not looked at here.
+    #[default]
+    Name,
+    /// The newest first.
+    Date,
+    Players,
+    /// The longest first.
+    Length,
+}
+
+impl Order {
+    /// The next one, and behind the last the first.
+    #[must_use]
+    pub const fn next(self) -> Order {
+        match self {
+            Order::Name => Order::Date,
+            Order::Date => Order::Players,
+            Order::Players => Order::Length,
+            Order::Length => Order::Name,
+        }
+    }
+
+    /// How a record stands to another one, as far as it is about what is in them.
+    pub fn compare(self, one: &Facts, other: &Facts) -> Ordering {
+        match self {
+            Order::Name => Ordering::Equal,
+            Order::Date => Reverse(one.date).cmp(&Reverse(other.date)),
+            Order::Players => players(one).cmp(&players(other)),
+            Order::Length => other.plies.cmp(&one.plies),
+        }
+    }
+}
+
+/// Whether nobody is named, and who is.
+fn players(facts: &Facts) -> (bool, &str, &str) {
+    let (black, white) = (facts.header(Key::Black), facts.header(Key::White));
+    (black.is_empty() && white.is_empty(), black, white)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::format::{self, ReadOptions};
+
+    #[test]
+    fn what_is_not_told_comes_last() {
+        let facts = |head: &str, moves: &str| {
+            let text = format!("V2.2\n{head}PI\n+\n{moves}");
+            Facts::of("a.csa", &format::read(text.as_bytes(), &ReadOptions::default()).unwrap()).remove(0)
+        };
+        let old = facts("N+B\n$START_TIME:1999/01/02\n", "+7776FU\n-3334FU\n");
+        let new = facts("N+A\n$START_TIME:2026/01/02\n", "+7776FU\n");
+        let bare = facts("", "");
+        for (order, sorted) in [
+            (Order::Date, [&new, &old, &bare]),
+            (Order::Players, [&new, &old, &bare]),
+            (Order::Length, [&old, &new, &bare]),
+        ] {
+            let [first, second, third] = sorted;
+            assert_eq!(order.compare(first, second), Ordering::Less, "{order:?}");
+            assert_eq!(order.compare(second, third), Ordering::Less, "{order:?}");
+            assert_eq!(order.compare(third, first), Ordering::Greater, "{order:?}");
+        }
+        let round = (0..4).fold(Order::Name, |order, _| order.next());
+        assert_eq!(round, Order::Name);
+    }
+}

@@ -1,0 +1,150 @@
+//! A look at the file that is selected in the browser: board, players, result, first moves.
+
+use ratatui::layout::Rect;
+
+use super::board;
+use super::browser::{event, players};
+use super::layout::BoardSize;
+use super::overlay::one_line;
+use super::paint::Canvas;
+use super::scene::Scene;
+use crate::app::browser::Peek;
+use crate::config::theme::Look;
+use crate::messages;
+use crate::messages::caption::{self, Counted};
+use crate::query::Facts;
+use crate::record::{Key, Replay};
+use crate::text::wrap;
+
+/// From how many cells on the list leaves room for a board beside it.
+const BESIDE: u16 = 72;
+/// The rows of words where there is no room for a board, and from how many rows on.
+const WORDS: u16 = 6;
+const TALL: u16 = 14;
+/// From how large an area on the board has rules.
+const RULED: (u16, u16) = (120, 34);
+
+/// The area of the list, and that of the look if there is room for one.
+pub(super) fn split(area: Rect) -> (Rect, Option<Rect>) {
+    if area.width >= BESIDE && area.height >= BoardSize::Plain.cells().1 {
+        let width = board_size(area).cells().0;
+        let list = Rect { width: area.width - width, ..area };
+        return (list, Some(Rect { x: list.right(), width, ..area }));
+    }
+    if area.height < TALL {
+        return (area, None);
+    }
+    let list = Rect { height: area.height - WORDS, ..area };
+    (list, Some(Rect { y: list.bottom(), height: WORDS, ..area }))
+}
+
+fn board_size(area: Rect) -> BoardSize {
+    let roomy = area.width >= RULED.0 && area.height >= RULED.1;
+    if roomy { BoardSize::Ruled } else { BoardSize::Plain }
+}
+
+/// Draws the look. What was looked at last stays until the next is there.
+pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
+    let theme = canvas.theme();
+    match scene.app.browser.peeked() {
+        Some(Ok(peek)) => {
+            let below = draw_board(canvas, scene, area, peek);
+            let mut words = words(canvas, scene, peek);
+            // They stand beside the board.
+            let told = usize::from(below != area && !players(&peek.facts).is_empty());
+            words.drain(..told);
+            draw_words(canvas, below, peek.facts.name(), &words);
+        }
+        Some(Err(why)) => draw_words(canvas, area, "", &[(why.clone(), theme.problem)]),
+        None => draw_words(canvas, area, "", &[]),
+    }
+}
+
+/// Draws the board at the top, where there is room, and gives the rest of the area.
+fn draw_board(canvas: &mut Canvas, scene: &Scene, area: Rect, peek: &Peek) -> Rect {
+    let sizes = [BoardSize::Ruled, BoardSize::Plain];
+    let fits = |size: &BoardSize| area.width >= size.cells().0 && area.height >= size.cells().1 + 2;
+    let Some(size) = sizes.into_iter().find(fits) else { return area };
+    let top = Rect { height: size.cells().1, ..area };
+    board::draw(canvas, &scene.of_peek(peek), top, size);
+    Rect { y: top.bottom(), height: area.height - top.height, ..area }
+}
+
+type Words = (String, Look);
+
+/// What there is to say, the most important first.
+fn words(canvas: &Canvas, scene: &Scene, peek: &Peek) -> Vec<Words> {
+    let (facts, problem) = (&peek.facts, canvas.theme().problem);
+    let said = [
+        (players(facts), Look::PLAIN),
+        (result(scene, facts), Look::PLAIN),
+        (faults(scene, facts), problem),
+        (game(facts), Look::PLAIN),
+        (first_moves(scene, peek), Look::PLAIN),
+    ];
+    said.into_iter().filter(|(text, _)| !text.is_empty()).collect()
+}
+
+/// Event, site and date.
+fn game(facts: &Facts) -> String {
+    let date = facts.date.map(|date| date.to_string()).unwrap_or_default();
+    let parts = [event(facts), facts.header(Key::Site), &date];
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("  ")
+}
+
+/// How long the game is and how it ended; of how many records it is the first.
+fn result(scene: &Scene, facts: &Facts) -> String {
+    let lang = scene.lang;
+    let records = (facts.records > 1).then(|| caption::count(Counted::Records, facts.records, lang));
+    let end = facts.terminal.as_ref().map(|terminal| messages::terminal(terminal, lang).to_owned());
+    let outcome = facts.outcome.map(|outcome| scene.outcome(outcome));
+    let moves = Some(caption::count(Counted::Moves, facts.plies, lang));
+    [records, moves, end, outcome].into_iter().flatten().collect::<Vec<_>>().join("  ")
+}
+
+fn faults(scene: &Scene, facts: &Facts) -> String {
+    let counts = [(Counted::Errors, facts.errors), (Counted::Warnings, facts.warnings)];
+    let some = counts.into_iter().filter(|(_, number)| *number > 0);
+    some.map(|(what, number)| caption::count(what, number, scene.lang)).collect::<Vec<_>>().join("  ")
+}
+
+/// How many moves are told.
+const MOVES: usize = 24;
+
+/// The first moves of a game; those of a problem are its solution, and stay hidden.
+fn first_moves(scene: &Scene, peek: &Peek) -> String {
+    if peek.facts.handicap.is_none() {
+        return String::new();
+    }
+    let (tree, mut replay) = (&peek.record.tree, Replay::new(&peek.record.start));
+    let (mut text, mut last_to) = (String::new(), None);
+    for node in tree.main_line().take(MOVES + 1) {
+        if let Some(mv) = tree.node(node).mv() {
+            text.push_str(if text.is_empty() { "" } else { " " });
+            scene.notation().write(&mut text, replay.position(), mv, last_to);
+            last_to = Some(mv.to());
+        }
+        replay.go(tree, node);
+    }
+    text
+}
+
+/// The name of the file on the edge and the words inside, each as long as there is room.
+fn draw_words(canvas: &mut Canvas, area: Rect, name: &str, words: &[Words]) {
+    let (theme, mode) = (canvas.theme(), canvas.options().width);
+    let inside = canvas.frame(area, theme.faint);
+    if !name.is_empty() {
+        let name = format!(" {name} ");
+        canvas.pen(area, 0).skip(1).fit_until(area.width.saturating_sub(1), &name, theme.title);
+    }
+    let mut row = 0;
+    for (index, (text, look)) in words.iter().enumerate() {
+        let text = one_line(text);
+        let kept = words.len() - 1 - index;
+        let room = usize::from(inside.height.saturating_sub(row)).saturating_sub(kept).max(1);
+        for place in wrap(&text, inside.width.saturating_sub(1).into(), mode).into_iter().take(room) {
+            canvas.pen(inside, row).put(text[place].trim_end(), *look);
+            row += 1;
+        }
+    }
+}

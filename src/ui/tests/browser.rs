@@ -1,0 +1,138 @@
+//! The browser on screens of all sizes.
+
+use std::path::PathBuf;
+
+use insta::assert_snapshot;
+
+use super::*;
+use crate::app::Ticket;
+use crate::app::browser::Peek;
+use crate::app::event::listing::{Entry, Listing};
+use crate::query::Facts;
+
+/// Files of a folder and their texts.
+const FILES: [(&str, &str); 7] = [
+    (
+        "0711-meijin6.kif",
+        "開始日時：2026/07/11 9:00\n棋戦：名人戦七番勝負第6局\n場所：東京都「将棋会館」\n先手：藤井聡太 名人\n後手：豊島将之 九段\n\
+         手数----指手---------消費時間--\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２二角成(88)\n   4 同　銀(31)\n   5 ４五角打\n   6 投了\n",
+    ),
+    ("broken.csa", "V2.2\nN+Habu\nN-Tanigawa\n$START_TIME:1996/02/14\nPI\n+\n+7776FU\n-3334XX\n"),
+    ("league.csa", "V2.2\nN+A\nPI\n+\n+7776FU\n/\nV2.2\nN+B\nPI\n+\n+2726FU\n"),
+    (
+        "\x1b[31mred 長い名前のファイルは途中で切る.kif",
+        "先手：甲\n後手：乙\n手数----指手---------消費時間--\n   1 ７六歩(77)\n",
+    ),
+    ("tsume.kif", "後手の持駒：飛二　角二　金四　銀四　桂四　香四　歩十八　\n９ ８ ７ ６ ５ ４ ３ ２ １\n"),
+    ("unread.kif", ""),
+    ("wars.kif", "先手：only one\n手数----指手---------消費時間--\n   1 ７六歩(77)\n   2 持将棋\n"),
+];
+
+fn app(lang: Lang) -> App {
+    let mut app = App::new(Vec::new(), Preferences { lang, ..Preferences::default() });
+    app.browse(PathBuf::from("/kifu/2026"));
+    app
+}
+
+/// What was asked for, answered from the files above.
+fn answer(app: &mut App, effects: Vec<Effect>) {
+    for effect in effects {
+        if let Effect::Peek { ticket, path } = effect {
+            let text = FILES.iter().find(|(name, _)| path.ends_with(name)).map_or("", |(_, text)| text);
+            let reading = crate::format::read(text.as_bytes(), &ReadOptions::default());
+            let peek = reading.ok().and_then(|reading| Peek::of(&path.display().to_string(), reading));
+            let result = peek.map(Box::new).ok_or_else(|| format!("cannot read `{}`", path.display()));
+            app.update(Input::Peeked { ticket, result });
+        }
+    }
+}
+
+fn tell(app: &mut App, listing: Listing) {
+    // The first that was asked for.
+    let ticket = Ticket(1);
+    let effects = app.update(Input::Found { ticket, listing });
+    answer(app, effects);
+}
+
+fn entry(name: &str, is_folder: bool) -> Entry {
+    Entry { path: PathBuf::from("/kifu/2026").join(name), is_folder }
+}
+
+fn listed(lang: Lang) -> App {
+    let mut app = app(lang);
+    let folders = ["2024", "決勝"].map(|name| entry(name, true));
+    tell(
+        &mut app,
+        Listing::Entries(folders.into_iter().chain(FILES.map(|(name, _)| entry(name, false))).collect()),
+    );
+    tell(&mut app, Listing::Listed);
+    let summaries = FILES.iter().enumerate().map(|(number, (name, text))| {
+        let reading = crate::format::read(text.as_bytes(), &ReadOptions::default());
+        let facts = reading.map(|reading| Facts::of(name, &reading).into());
+        let is_whole = *name != "unread.kif";
+        (
+            number + 2,
+            facts
+                .map_err(|error| error.to_string())
+                .and_then(|facts| if is_whole { Ok(facts) } else { Err("cannot read it".into()) }),
+        )
+    });
+    tell(&mut app, Listing::Summaries(summaries.take(6).collect()));
+    app
+}
+
+fn step(app: &mut App, keys: &str) {
+    let mut map = Keys::default();
+    for key in keys.split(' ') {
+        let input = match map.feed(app.context(), key.parse().unwrap()) {
+            Fed::Pending => continue,
+            Fed::Command(invocation) => Input::Command(invocation),
+            Fed::Text(c) => Input::Text(c),
+            Fed::Unbound(key) => Input::Unbound(key),
+            Fed::Ime(c) => Input::Ime(c),
+        };
+        let effects = app.update(input);
+        answer(app, effects);
+    }
+}
+
+#[test]
+fn a_folder_with_a_look_at_the_selected_file() {
+    let mut app = listed(Lang::En);
+    step(&mut app, "j j j");
+    assert_snapshot!("browser_en_80x24", show(&app, PLAIN, (80, 24)));
+    assert_snapshot!("browser_en_40x20", show(&app, PLAIN, (40, 20)));
+    assert_snapshot!("browser_en_20x10", show(&app, PLAIN, (20, 10)));
+    let wide = Options { width: WidthMode::Wide, ..PLAIN };
+    assert_snapshot!("browser_wide_80x24", show(&app, wide, (80, 24)));
+    let mut app = listed(Lang::Ja);
+    tell(&mut app, Listing::Read);
+    step(&mut app, "j j j s");
+    assert_snapshot!("browser_ja_120x40", show(&app, PLAIN, (120, 40)));
+    assert_snapshot!("browser_ja_80x24", show(&app, PLAIN, (80, 24)));
+}
+
+#[test]
+fn a_filter_offers_its_keys_and_says_what_is_wrong() {
+    let mut app = listed(Lang::En);
+    step(&mut app, "/ p l a");
+    assert_snapshot!("browser_filter_80x24", show(&app, PLAIN, (80, 24)));
+    step(&mut app, "ctrl-u y e a r > =");
+    assert!(show(&app, PLAIN, (80, 24)).contains("a value is missing"));
+    step(&mut app, "2 0 0 0 enter");
+    let shown = show(&app, PLAIN, (80, 24));
+    assert!(shown.contains("0711-meijin6") && !shown.contains("wars.kif"), "{shown}");
+}
+
+#[test]
+fn the_cursor_is_at_the_selected_row_and_no_size_is_too_small() {
+    let mut app = listed(Lang::Ja);
+    step(&mut app, "j j");
+    assert_eq!(shoot(&app, &Keys::default(), PLAIN, (80, 24)).cursor, (1, 3));
+    for (width, height) in
+        (20..130).step_by(3).flat_map(|width| (10..45).step_by(3).map(move |height| (width, height)))
+    {
+        let shown = show(&app, PLAIN, (width, height));
+        assert!(!shown.contains('\x1b') && shown.contains("3/9"), "{width}x{height}\n{shown}");
+    }
+}

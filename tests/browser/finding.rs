@@ -1,0 +1,147 @@
+//! Filters, orders, and the look at the selected file.
+
+use honfu::app::pointer::Target;
+use honfu::app::{Effect, Input};
+
+use super::support::program::{Place, Program};
+use super::{browse, rows};
+
+fn csa(head: &str, moves: &str) -> Vec<u8> {
+    format!("V2.2\n{head}PI\n+\n{moves}").into_bytes()
+}
+
+/// A folder with games of several players and years.
+fn league() -> Place {
+    let place = Place::new();
+    place.put("a.csa", &csa("N+羽生\nN-谷川\n$EVENT:名人戦\n$START_TIME:1996/02/14\n", "+7776FU\n%TORYO\n"));
+    place.put("b.csa", &csa("N+Tanigawa\nN-Habu\n$START_TIME:2026/01/02\n", "+7776FU\n-3334FU\n+2726FU\n"));
+    place.put("c.csa", &csa("", "+2726FU\n-8384XX\n"));
+    place.put("d.csa", &[csa("N+佐藤\n", "+7776FU\n"), csa("N+羽生\n", "")].join(&b"/\n"[..]));
+    std::fs::create_dir(place.path("羽生")).unwrap();
+    place
+}
+
+fn filtered(program: &mut Program, filter: &str) -> Vec<String> {
+    program.press("/ ctrl-u").enter(filter);
+    rows(program)
+}
+
+#[test]
+fn filters_ask_for_players_events_dates_and_results() {
+    let place = league();
+    let mut program = browse(&place);
+    for (filter, found) in [
+        ("羽生", vec![">羽生", "a.csa", "d.csa"]),
+        ("先手:羽生", vec![">a.csa", "d.csa"]),
+        ("棋戦:名人 先手:羽生", vec![">a.csa"]),
+        ("year>=2020", vec![">b.csa"]),
+        ("result:black", vec![">a.csa"]),
+        ("errors>0", vec![">c.csa"]),
+        ("plies>=2 -player:habu", vec![]),
+        ("format:csa plies<2 羽生", vec![">a.csa", "d.csa"]),
+    ] {
+        assert_eq!(filtered(&mut program, filter), found, "{filter}");
+    }
+    assert_eq!(filtered(&mut program, "year>="), [""; 0], "the filter before holds while one makes no sense");
+    assert!(program.app().browser.fault().is_some());
+    program.press("esc");
+    assert_eq!(rows(&program).len(), 5);
+}
+
+#[test]
+fn tab_completes_keys_and_the_arrows_walk_while_one_types() {
+    let place = league();
+    let mut program = browse(&place);
+    program.press("/ \"plie\" tab \">=3\"");
+    assert_eq!(program.app().prompt.as_ref().unwrap().line.text(), "plies:>=3");
+    program.press("ctrl-u \"csa\" down down");
+    assert_eq!(rows(&program), ["a.csa", "b.csa", ">c.csa", "d.csa"]);
+    program.press("enter enter");
+    assert_eq!(program.app().name(), "c.csa");
+}
+
+#[test]
+fn rows_are_sorted_and_the_selected_one_stays() {
+    let place = league();
+    let mut program = browse(&place);
+    program.press("j");
+    for sorted in [
+        ["羽生", "b.csa", ">a.csa", "c.csa", "d.csa"],
+        ["羽生", "b.csa", "d.csa", ">a.csa", "c.csa"],
+        ["羽生", "b.csa", ">a.csa", "c.csa", "d.csa"],
+        ["羽生", ">a.csa", "b.csa", "c.csa", "d.csa"],
+    ] {
+        program.press("s");
+        assert_eq!(rows(&program), sorted);
+    }
+    let faults: Vec<_> = program.app().browser.rows_from(1).map(|row| row.faults()).collect();
+    assert_eq!(faults, [(0, 0), (0, 0), (1, 0), (0, 0)]);
+}
+
+/// How many moves are in the file that is looked at, or why nobody knows.
+fn plies(program: &Program) -> Result<usize, &String> {
+    program.app().browser.peeked().unwrap().as_ref().map(|peek| peek.facts.plies)
+}
+
+#[test]
+fn the_selected_file_is_looked_at() {
+    let place = league();
+    let mut program = browse(&place);
+    assert!(program.app().browser.peeked().is_none(), "a folder");
+    program.press("j");
+    assert_eq!(plies(&program), Ok(1));
+    program.press("j");
+    assert_eq!(plies(&program), Ok(3));
+    std::fs::remove_file(place.path("c.csa")).unwrap();
+    program.press("j");
+    assert!(plies(&program).unwrap_err().contains("c.csa"));
+    // A game shows how it ended, a problem how it begins.
+    place.put("e.csa", b"V2.2\nP-11OU\nP+23GI00KI\n+\n+0012KI\n%TSUMI\n");
+    program.press(". . G");
+    let peek = program.app().browser.peeked().unwrap().as_ref().unwrap();
+    assert_eq!((peek.facts.name(), peek.facts.plies), ("e.csa", 1));
+    assert_eq!(peek.node, honfu::record::NodeId::ROOT);
+}
+
+#[test]
+fn files_that_are_passed_are_not_looked_at() {
+    let place = league();
+    let mut program = browse(&place);
+    let app = &mut program.session.app;
+    let mut down = || app.update(Input::Command(honfu::app::Command::Down.into()));
+    let [Effect::Peek { ticket, path }] = &down()[..] else { panic!("nothing is looked at") };
+    assert!(path.ends_with("a.csa"));
+    assert_eq!((down(), down()), (vec![], vec![]), "one after another");
+    let late = Err("gone".to_owned());
+    let [Effect::Peek { path, .. }] = &app.update(Input::Peeked { ticket: *ticket, result: late })[..] else {
+        panic!("nothing is looked at")
+    };
+    assert!(path.ends_with("c.csa"));
+}
+
+#[test]
+fn what_is_found_too_late_is_dropped() {
+    let place = league();
+    let mut program = place.start(&[]);
+    let effects = program.session.app.begin_in(place.path("羽生"));
+    let [Effect::Scan { ticket, .. }] = effects[..] else { panic!("{effects:?}") };
+    program.browse(place.path(""));
+    let listing = honfu::app::event::listing::Listing::Failed("too late".into());
+    program.update(Input::Found { ticket, listing });
+    assert_eq!(rows(&program).len(), 5);
+    assert_eq!(*program.app().browser.progress(), honfu::app::browser::Progress::Done);
+}
+
+#[test]
+fn a_click_selects_and_opens_and_the_wheel_walks() {
+    let place = league();
+    let mut program = browse(&place);
+    let wheel = |down| Input::Wheel { target: Target::Overlay, down };
+    program.update(wheel(true));
+    assert_eq!(rows(&program)[3], ">c.csa");
+    program.update(wheel(false));
+    program.update(Input::Click(Target::Item(2)));
+    assert_eq!(rows(&program)[2], ">b.csa");
+    program.update(Input::Click(Target::Item(2)));
+    assert_eq!(program.app().name(), "b.csa");
+}
