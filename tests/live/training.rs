@@ -236,11 +236,19 @@ fn a_problem_is_solved_by_its_moves_or_by_any_mate() {
 
 #[test]
 fn the_defence_is_played_and_another_one_at_another_try() {
-    let mut session = solve(PROBLEM, &[]);
+    let variation = "\n変化：2手\n   2 同　玉(51)\n   3 ５二金打\n   4 詰み\n\n変化：1手\n   1 ６二金打";
+    let problem = PROBLEM.replacen("\n変化：1手\n   1 ６二金打", variation, 1);
+    let mut session = solve(&problem, &[]);
     session.press("\"42金\" enter");
     assert_eq!((session.notice().as_str(), session.place().0), ("right, go on", 2));
     session.press("\"62金\" enter");
     assert_eq!(session.notice(), "solved in 0:00, misses: 0");
+    let Some(Effect::KeepScore(score)) = session.effects.first().cloned() else { panic!() };
+    let mut again = solve(&problem, &[score]);
+    again.press("\"42金\" enter \"62金\" enter");
+    assert_eq!((again.notice().as_str(), again.place().0), ("that gives no check", 2), "it was taken");
+    again.press("\"52金\" enter");
+    assert_eq!(again.notice(), "solved in 0:00, misses: 1");
 }
 
 #[test]
