@@ -70,14 +70,17 @@ fn frame_of_a_list_of_a_thousand(bencher: Bencher, place: &str) {
     bencher.bench_local(|| screen.draw());
 }
 
-/// A comment of 1 MB, scrolled to its start and edited at its end.
-#[divan::bench(args = ["tab tab", "c"])]
-fn frame_of_a_long_comment(bencher: Bencher, keys: &str) {
+/// A comment of 1 MB: its start, its start scrolled down as far as that goes, and its end
+/// being edited.
+#[divan::bench(args = [("tab tab", 0), ("tab tab", 8_000), ("c", 0)])]
+fn frame_of_a_long_comment(bencher: Bencher, (keys, down): (&str, usize)) {
     let mut content = content();
     let comment = "駒を打って long lines of words.\n".repeat(25_000);
     content.reading.collection.records[0].tree.node_mut(NodeId::ROOT).comment = Some(comment.into());
     let mut screen = Program::of(app(content));
     screen.press(keys);
+    screen.draw();
+    (0..down).for_each(|_| screen.run(Command::Down, None, None));
     screen.draw();
     bencher.bench_local(|| screen.draw());
 }

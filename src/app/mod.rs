@@ -176,7 +176,7 @@ pub struct App {
     /// How many lines the comment is scrolled down.
     pub comment_scroll: usize,
     /// How far it can be, as the screen last told.
-    comment_end: usize,
+    comment_end: Option<usize>,
     /// The room that comments are written in, as the screen last told.
     comment_view: View,
     pub list: Option<List>,
@@ -250,7 +250,7 @@ impl App {
             panes: Panes::default(),
             room: Room::default(),
             comment_scroll: 0,
-            comment_end: 0,
+            comment_end: Some(0),
             comment_view: View::default(),
             list: None,
             helped: None,
@@ -337,13 +337,13 @@ impl App {
         name_of(&self.tab().source, self.preferences.lang)
     }
 
-    /// Takes in what a frame has shown: how far the comment can be scrolled, the room it
-    /// is written in, and that for other sizes of the pane. Says whether another frame
+    /// Takes in what a frame has shown: how far the comment can be scrolled, if that is in
+    /// sight, the room it is written in, and that for other sizes of the pane. Says whether another frame
     /// would show something else.
-    pub fn drawn(&mut self, comment_end: usize, comment_view: View, room: Room) -> bool {
+    pub fn drawn(&mut self, comment_end: Option<usize>, comment_view: View, room: Room) -> bool {
         self.comment_end = comment_end;
         self.room = room;
-        self.comment_scroll = self.comment_scroll.min(comment_end);
+        self.scroll_to(self.comment_scroll);
         let resized = std::mem::replace(&mut self.comment_view, comment_view) != comment_view;
         resized && self.resize_comment()
     }

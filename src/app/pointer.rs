@@ -87,8 +87,7 @@ impl App {
 
     fn scroll_comment(&mut self, down: bool) {
         let lines = self.comment_scroll;
-        let lines = if down { lines.saturating_add(STEP) } else { lines.saturating_sub(STEP) };
-        self.comment_scroll = lines.min(self.comment_end);
+        self.scroll_to(if down { lines.saturating_add(STEP) } else { lines.saturating_sub(STEP) });
     }
 
     /// Selects a line of the list, and chooses it where it was selected already.

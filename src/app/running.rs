@@ -199,13 +199,17 @@ impl App {
 
     fn scroll(&mut self, command: Command) -> Outcome {
         match (self.pane, command) {
-            (Pane::Comment, Command::Up) => self.comment_scroll = self.comment_scroll.saturating_sub(1),
-            (Pane::Comment, Command::Down) => {
-                self.comment_scroll = (self.comment_scroll + 1).min(self.comment_end);
-            }
+            (Pane::Comment, Command::Up) => self.scroll_to(self.comment_scroll.saturating_sub(1)),
+            (Pane::Comment, Command::Down) => self.scroll_to(self.comment_scroll.saturating_add(1)),
             _ => return Err(Notice::NothingToDo),
         }
         Ok(Vec::new())
+    }
+
+    /// Scrolls the comment, but not behind its end where that is known. Where it is not, the
+    /// next frame finds it.
+    pub(super) fn scroll_to(&mut self, lines: usize) {
+        self.comment_scroll = self.comment_end.map_or(lines, |end| lines.min(end));
     }
 
     fn close(&mut self) -> Outcome {

@@ -13,4 +13,4 @@ mod wrap;
 
 pub use sanitize::{sanitize, sanitize_lines};
 pub use width::{WidthMode, grapheme_width, graphemes, pad, truncate, width};
-pub use wrap::wrap;
+pub use wrap::{wrap, wrapped};

@@ -1,9 +1,11 @@
 //! Soft wrap with the rules of Japanese typesetting for line starts and ends.
 
+use std::iter::Peekable;
 use std::ops::Range;
 
-use unicode_segmentation::UnicodeSegmentation;
+use unicode_segmentation::{GraphemeIndices, UnicodeSegmentation};
 
+use super::sanitize::is_safe;
 use super::width::{WidthMode, grapheme_width};
 
 /// Breaks a text into lines of at most that many cells and returns their places.
@@ -14,41 +16,74 @@ use super::width::{WidthMode, grapheme_width};
 /// (kinsoku) as long as some other break fits; a grapheme wider than a line stands
 /// alone. A text that ends in a line end has an empty line behind it.
 pub fn wrap(text: &str, cells: usize, mode: WidthMode) -> Vec<Range<usize>> {
-    let mut lines = Vec::new();
-    let mut line = Line::default();
-    for (at, grapheme) in text.grapheme_indices(true) {
-        if is_newline(grapheme) {
-            let end = at + grapheme.len();
-            lines.push(line.start..end);
-            line = Line { start: end, ..Line::default() };
-            continue;
+    wrapped(text, cells, mode).collect()
+}
+
+/// The same one after another: looks no further into the text than for what is taken, but
+/// to the end of a paragraph.
+pub fn wrapped(text: &str, cells: usize, mode: WidthMode) -> impl Iterator<Item = Range<usize>> {
+    let mut behind = 0;
+    text.split('\n').flat_map(move |paragraph| {
+        let start = behind;
+        behind = text.len().min(start + paragraph.len() + 1);
+        let text = &text[start..behind];
+        // Most need no look at their graphemes: none takes more cells than bytes.
+        let is_short = paragraph.len() <= cells && paragraph.chars().all(is_safe);
+        let graphemes = if is_short { "" } else { text }.grapheme_indices(true).peekable();
+        let lines = Lines { text, cells, mode, graphemes, line: Some(Line::default()) };
+        lines.map(move |line| start + line.start..start + line.end)
+    })
+}
+
+/// The lines of a paragraph, which ends in a line end or with the text.
+struct Lines<'a> {
+    text: &'a str,
+    cells: usize,
+    mode: WidthMode,
+    /// What is still to be looked at.
+    graphemes: Peekable<GraphemeIndices<'a>>,
+    /// `None` behind the last.
+    line: Option<Line>,
+}
+
+impl Iterator for Lines<'_> {
+    type Item = Range<usize>;
+
+    fn next(&mut self) -> Option<Range<usize>> {
+        let line = self.line.as_mut()?;
+        while let Some(&(at, grapheme)) = self.graphemes.peek() {
+            if is_newline(grapheme) {
+                break;
+            }
+            let (kind, cost) = (Kind::of(grapheme), grapheme_width(grapheme, self.mode));
+            line.note_break(at, kind);
+            if kind != Kind::Blank && line.width + cost > self.cells && at > line.start {
+                // It is looked at again for the next line.
+                return Some(line.break_before(at));
+            }
+            line.width += cost;
+            line.last = kind;
+            self.graphemes.next();
         }
-        let cost = grapheme_width(grapheme, mode);
-        line.note_break(at, grapheme);
-        while grapheme != " " && line.width + cost > cells && at > line.start {
-            lines.push(line.break_before(at));
-        }
-        line.width += cost;
-        line.last = grapheme;
+        let last = self.line.take()?;
+        Some(last.start..self.text.len())
     }
-    lines.push(line.start..text.len());
-    lines
 }
 
 /// The line being filled.
 #[derive(Default)]
-struct Line<'a> {
+struct Line {
     start: usize,
     width: usize,
-    last: &'a str,
+    last: Kind,
     /// The last place where it may be broken, and the width up to there.
     allowed: Option<(usize, usize)>,
 }
 
-impl Line<'_> {
+impl Line {
     /// Remembers whether the line may be broken before this grapheme.
-    fn note_break(&mut self, at: usize, grapheme: &str) {
-        if at > self.start && may_part(self.last, grapheme) {
+    fn note_break(&mut self, at: usize, kind: Kind) {
+        if at > self.start && may_part(self.last, kind) {
             self.allowed = Some((at, self.width));
         }
     }
@@ -64,25 +99,58 @@ impl Line<'_> {
     }
 }
 
-/// What may not start a line: closing brackets, stops, marks of length and repetition,
-/// small kana.
-const NOT_AT_START: &str = "、。，．・：；？！ー…‥々〻ゝゞヽヾ〜～」』）】〕〉》］｝\
-    ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ)]}>,.:;!?%’”";
-
-/// What may not end a line: opening brackets and the side marks before a move.
-const NOT_AT_END: &str = "「『（【〔〈《［｛([{<‘“▲△▼▽☗☖";
-
-/// Whether a line may end after `before` and the next begin with `after`.
-fn may_part(before: &str, after: &str) -> bool {
-    if before == " " || after == " " {
-        return after != " ";
-    }
-    let wide = |grapheme| grapheme_width(grapheme, WidthMode::Narrow) == 2;
-    (wide(before) || wide(after)) && !starts_in(NOT_AT_END, before) && !starts_in(NOT_AT_START, after)
+/// What a grapheme means for the ends of lines.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Kind {
+    Blank,
+    /// May not start a line: a closing bracket, a stop, a mark of length or repetition, a
+    /// small kana.
+    Closing {
+        wide: bool,
+    },
+    /// May not end a line: an opening bracket, or the side mark before a move.
+    Opening {
+        wide: bool,
+    },
+    #[default]
+    Narrow,
+    Wide,
 }
 
-fn starts_in(set: &str, grapheme: &str) -> bool {
-    grapheme.chars().next().is_some_and(|c| set.contains(c))
+impl Kind {
+    fn of(grapheme: &str) -> Kind {
+        let is_wide = || grapheme_width(grapheme, WidthMode::Narrow) == 2;
+        let Some(first) = grapheme.chars().next() else { return Kind::Narrow };
+        match first {
+            ' ' if grapheme == " " => Kind::Blank,
+            '、' | '。' | '，' | '．' | '・' | '：' | '；' | '？' | '！' | 'ー' | '…' | '‥' | '々' | '〻'
+            | 'ゝ' | 'ゞ' | 'ヽ' | 'ヾ' | '〜' | '～' | '」' | '』' | '）' | '】' | '〕' | '〉' | '》'
+            | '］' | '｝' | 'ぁ' | 'ぃ' | 'ぅ' | 'ぇ' | 'ぉ' | 'っ' | 'ゃ' | 'ゅ' | 'ょ' | 'ゎ' | 'ァ'
+            | 'ィ' | 'ゥ' | 'ェ' | 'ォ' | 'ッ' | 'ャ' | 'ュ' | 'ョ' | 'ヮ' | 'ヵ' | 'ヶ' | ')' | ']'
+            | '}' | '>' | ',' | '.' | ':' | ';' | '!' | '?' | '%' | '’' | '”' => {
+                Kind::Closing { wide: is_wide() }
+            }
+            '「' | '『' | '（' | '【' | '〔' | '〈' | '《' | '［' | '｛' | '(' | '[' | '{' | '<' | '‘'
+            | '“' | '▲' | '△' | '▼' | '▽' | '☗' | '☖' => Kind::Opening { wide: is_wide() },
+            _ if is_wide() => Kind::Wide,
+            _ => Kind::Narrow,
+        }
+    }
+
+    /// Whether it takes two cells where ambiguous characters take one.
+    fn is_wide(self) -> bool {
+        matches!(self, Kind::Wide | Kind::Closing { wide: true } | Kind::Opening { wide: true })
+    }
+}
+
+/// Whether a line may end after `before` and the next begin with `after`.
+fn may_part(before: Kind, after: Kind) -> bool {
+    match (before, after) {
+        (_, Kind::Blank) => false,
+        (Kind::Blank, _) => true,
+        (Kind::Opening { .. }, _) | (_, Kind::Closing { .. }) => false,
+        _ => before.is_wide() || after.is_wide(),
+    }
 }
 
 fn is_newline(grapheme: &str) -> bool {
@@ -122,6 +190,13 @@ mod tests {
         assert_eq!(lines("歩a", 0), ["歩", "a"]);
     }
 
+    #[test]
+    fn a_line_that_is_short_in_bytes_is_not_looked_into() {
+        for (text, wanted) in [("a\r\nb", vec!["a\r\n", "b"]), ("\u{202e}a", vec!["\u{202e}", "a"])] {
+            assert_eq!(lines(text, 5), wanted, "but what is no plain text is");
+        }
+    }
+
     fn text() -> impl Strategy<Value = String> {
         let alphabet = "ab 歩、。「」▲…\n\t\u{202e}ｶé\u{3099}";
         prop::collection::vec(prop::sample::select(alphabet.chars().collect::<Vec<_>>()), 0..80)
@@ -129,6 +204,13 @@ mod tests {
     }
 
     proptest! {
+        #[test]
+        fn no_plain_text_takes_more_cells_than_bytes(text in prop_oneof![text(), any::<String>()], wide: bool) {
+            let mode = if wide { WidthMode::Wide } else { WidthMode::Narrow };
+            let plain: String = text.chars().filter(|&c| is_safe(c)).collect();
+            prop_assert!(width(&plain, mode) <= plain.len(), "{:?}", plain);
+        }
+
         #[test]
         fn lines_cover_the_text_and_fit(text in prop_oneof![text(), any::<String>()], cells in 8..40usize, wide: bool) {
             let mode = if wide { WidthMode::Wide } else { WidthMode::Narrow };

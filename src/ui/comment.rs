@@ -20,7 +20,7 @@ use crate::format::gap::is_unread;
 use crate::messages::{self, position_notice, screen::Label};
 use crate::record::Extra;
 use crate::shogi::{Position, census};
-use crate::text::wrap;
+use crate::text::wrapped;
 
 /// How many bytes of a comment are wrapped for a frame: more than a hundred screens.
 const SHOWN: usize = 1 << 18;
@@ -46,7 +46,7 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (Shown, Op
     canvas.pen(area, 0).skip(1).put(&title, look);
     if let Some(edit) = edit {
         let caret = draw_edit(canvas, body, edit.area());
-        return (Shown { comment_end: 0, comment_view, ..Shown::default() }, Some(caret));
+        return (Shown { comment_end: Some(0), comment_view, ..Shown::default() }, Some(caret));
     }
     let comment_end = draw_text(canvas, scene, area, body);
     (Shown { comment_end, comment_view, ..Shown::default() }, None)
@@ -63,28 +63,31 @@ fn draw_edit(canvas: &mut Canvas, body: Rect, area: &TextArea) -> (u16, u16) {
     (body.x + inside(column, body.width), body.y + inside(row, body.height))
 }
 
-/// Draws what is written at the node and returns how many lines it can be scrolled down.
-fn draw_text(canvas: &mut Canvas, scene: &Scene, area: Rect, body: Rect) -> usize {
+/// Draws what is written at the node and returns how many lines it can be scrolled down,
+/// if its end is in sight: wrapping all of a long comment takes longer than a frame may.
+fn draw_text(canvas: &mut Canvas, scene: &Scene, area: Rect, body: Rect) -> Option<usize> {
     let look = canvas.theme().title;
     let (parts, mode) = (parts(canvas, scene), canvas.options().width);
-    let wrapped = parts.iter().flat_map(|part| {
-        wrap(&part.text, body.width.into(), mode).into_iter().map(move |place| (part, place))
-    });
-    let lines: Vec<(&Painted, Range<usize>)> = wrapped.collect();
-    let last = lines.len().saturating_sub(body.height.into());
-    let top = scene.app.comment_scroll.min(last);
-    for ((part, place), row) in lines[top..].iter().take(body.height.into()).zip(0..) {
+    let (rows, scroll) = (usize::from(body.height), scene.app.comment_scroll);
+    let all = parts
+        .iter()
+        .flat_map(|part| wrapped(&part.text, body.width.into(), mode).map(move |place| (part, place)));
+    let lines: Vec<(&Painted, Range<usize>)> = all.take(scroll.saturating_add(rows + 1)).collect();
+    let last = lines.len().saturating_sub(rows);
+    let end = (last <= scroll).then_some(last);
+    let top = scroll.min(last);
+    for ((part, place), row) in lines[top..].iter().zip(0..body.height) {
         let mut pen = canvas.pen(body, row);
         for (text, look) in part.pieces(place.clone()) {
             pen.put(text, look);
         }
     }
-    if top < last {
+    if end.is_none() {
         let more = canvas.glyphs.more;
         let bottom = area.height.saturating_sub(1);
         canvas.pen(area, bottom).put_right(area.width.saturating_sub(2), more, look);
     }
-    last
+    end
 }
 
 /// What is written at the node, one below the other.

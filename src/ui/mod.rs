@@ -53,8 +53,8 @@ pub struct Options {
 /// What a frame has shown that the app cannot know by itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Shown {
-    /// How many lines the comment can be scrolled down.
-    pub comment_end: usize,
+    /// How many lines the comment can be scrolled down, if the frame shows its end.
+    pub comment_end: Option<usize>,
     /// The room that comments are written in.
     pub comment_view: View,
     /// What can be done for the pane that has the focus.
@@ -100,7 +100,7 @@ fn draw_browser(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> (Shown, 
     let top = layout.tabs.map_or(0, |tabs| tabs.bottom());
     let area = Rect { y: top, height: layout.status.y - top, ..layout.status };
     let selected = browser::draw(canvas, scene, area);
-    let shown = Shown { comment_end: scene.app.comment_scroll, room: layout.room, ..Shown::default() };
+    let shown = Shown { room: layout.room, ..Shown::default() };
     (shown, Some(selected))
 }
 

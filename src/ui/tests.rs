@@ -2,6 +2,7 @@
 
 mod board;
 mod browser;
+mod comment;
 mod notation;
 mod sizes;
 mod tiers;
@@ -429,22 +430,6 @@ fn without_color_everything_still_shows() {
     assert!(buffer[(23, 4)].modifier.contains(Modifier::REVERSED), "the last move");
     assert!(buffer[(5, 10)].modifier.contains(Modifier::UNDERLINED), "and where it came from");
     assert!(buffer[(40, 4)].modifier.contains(Modifier::REVERSED), "the selected row");
-}
-
-#[test]
-fn the_comment_scrolls_as_far_as_it_goes() {
-    let mut app = app_of(record(), Lang::En);
-    press(&mut app, "l l l tab tab");
-    let shown = shoot(&app, &Keys::default(), PLAIN, (60, 20)).shown;
-    assert!(shown.comment_end > 2, "{shown:?}");
-    app.drawn(shown.comment_end, shown.comment_view, shown.room);
-    for _ in 0..shown.comment_end {
-        press(&mut app, "down");
-        assert_eq!(app.notice, None);
-    }
-    press(&mut app, "down");
-    assert!(app.notice.is_some());
-    assert!(show(&app, PLAIN, (60, 20)).contains("る。"));
 }
 
 #[test]

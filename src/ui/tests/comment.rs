@@ -1,0 +1,85 @@
+//! The comment pane: which of the lines of a comment a screen shows.
+
+use proptest::prelude::*;
+
+use super::*;
+use crate::text::wrap;
+
+/// A screen with nothing but a comment, scrolled down, and the room that the comment has.
+fn zoomed(comment: &str, scroll: usize) -> (App, Shot) {
+    let mut record = record();
+    record.tree.node_mut(NodeId::ROOT).comment = Some(comment.into());
+    let mut app = app_of(record, Lang::En);
+    press(&mut app, "tab tab ctrl-w z");
+    app.comment_scroll = scroll;
+    let shot = shoot(&app, &Keys::default(), PLAIN, (60, 20));
+    app.drawn(shot.shown.comment_end, shot.shown.comment_view, shot.shown.room);
+    (app, shot)
+}
+
+/// The rows below the title, without the frame.
+fn rows(shot: &Shot) -> Vec<String> {
+    let text = screen(&shot.buffer);
+    let rows = text.lines().skip_while(|row| !row.contains(" Comment ")).skip(1);
+    let inside = |row: &str| row.trim_matches('│').trim().to_owned();
+    rows.take(shot.shown.comment_view.rows).map(inside).collect()
+}
+
+#[test]
+fn the_comment_scrolls_as_far_as_it_goes() {
+    let mut app = app_of(record(), Lang::En);
+    press(&mut app, "l l l tab tab");
+    let mut steps = 0;
+    while app.notice.is_none() {
+        let shown = shoot(&app, &Keys::default(), PLAIN, (60, 20)).shown;
+        app.drawn(shown.comment_end, shown.comment_view, shown.room);
+        press(&mut app, "down");
+        steps += 1;
+    }
+    assert!((3..10).contains(&steps), "{steps}");
+    assert!(show(&app, PLAIN, (60, 20)).contains("る。"));
+}
+
+#[test]
+fn scrolling_behind_the_end_of_a_comment_leads_to_its_end() {
+    let (mut app, _) = zoomed(&"hay\n".repeat(99), 0);
+    for _ in 0..200 {
+        press(&mut app, "down");
+    }
+    let shot = shoot(&app, &Keys::default(), PLAIN, (60, 20));
+    assert_eq!(shot.shown.comment_end, Some(100 - shot.shown.comment_view.rows));
+    app.drawn(shot.shown.comment_end, shot.shown.comment_view, shot.shown.room);
+    assert_eq!(Some(app.comment_scroll), shot.shown.comment_end);
+}
+
+fn comment() -> impl Strategy<Value = String> {
+    let words = [
+        "a",
+        "long",
+        " ",
+        "歩",
+        "、",
+        "「",
+        "▲７六歩",
+        "\n",
+        "\n\n",
+        "it is said that ",
+        "相手の形を決めさせる",
+    ];
+    prop::collection::vec(prop::sample::select(words.to_vec()), 1..300).prop_map(|words| words.concat())
+}
+
+proptest! {
+    #[test]
+    fn what_is_shown_is_what_wrapping_the_whole_shows(comment in comment(), scroll in 0..60usize) {
+        let (_, shot) = zoomed(&comment, scroll);
+        let view = shot.shown.comment_view;
+        let lines = wrap(&comment, view.cells, view.width);
+        let last = lines.len().saturating_sub(view.rows);
+        prop_assert_eq!(shot.shown.comment_end, (scroll >= last).then_some(last));
+        let mut wanted: Vec<&str> =
+            lines[scroll.min(last)..].iter().map(|line| comment[line.clone()].trim()).collect();
+        wanted.resize(view.rows, "");
+        prop_assert_eq!(rows(&shot), wanted);
+    }
+}
