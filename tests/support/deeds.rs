@@ -179,8 +179,7 @@ pub const DEEDS: &[&str] = &[
     "ctrl-l ctrl-z",
     "S esc",
     "o esc",
-    "o j k home end pagedown pageup s . . h backspace / \"x\" esc esc",
-    "o / \"other\" enter enter",
+    "o home j k end pagedown pageup s . . home l h / \"x\" esc esc",
     "o / \"other\" enter O",
 ];
 
@@ -188,6 +187,7 @@ pub const DEEDS: &[&str] = &[
 pub fn start() -> (Place, Program) {
     let place = Place::with(NAMES[0], GAME.as_bytes());
     place.put(NAMES[1], OTHER.as_bytes());
+    std::fs::create_dir(place.path("folder")).unwrap();
     let program = place.start(&NAMES[..1]);
     (place, program)
 }
