@@ -244,7 +244,7 @@ fn the_list_has_every_code() {
     assert!(text.contains("\nKIF-057   accept  the file of a square in half width\n"), "{text}");
     assert!(text.contains("\nKIF-086b  reject  "), "{text}");
     let japanese = honfu("check --list --lang ja", &folder.path("")).clean();
-    assert!(japanese.contains("\nKIF-057   accept  半角数字の筋\n"), "{japanese}");
+    assert!(japanese.contains("\nKIF-057   許容    半角数字の筋\n"), "{japanese}");
 }
 
 #[test]
