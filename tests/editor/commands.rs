@@ -47,6 +47,7 @@ const CASES: &[Case] = &[
     ("next-pane", "", "", ""),
     ("previous-pane", "", "", ""),
     ("follow", "", "", ""),
+    ("autoplay", "", "", ""),
     ("zoom", "", "", ""),
     ("wider", "", "", ""),
     ("narrower", "", "", ""),
@@ -112,7 +113,25 @@ const CASES: &[Case] = &[
 
 /// Those of files, tabs, records and faults, which have tests of their own.
 fn is_elsewhere(name: &str) -> bool {
-    let parts = ["interrupt", "new", "tab", "record", "fault", "errors", "retype", "recover", "encoding"];
+    let parts = [
+        "guess",
+        "hint",
+        "give-up",
+        "problem",
+        "tsume",
+        "faster",
+        "slower",
+        "recent",
+        "interrupt",
+        "new",
+        "tab",
+        "record",
+        "fault",
+        "errors",
+        "retype",
+        "recover",
+        "encoding",
+    ];
     name != "tab-new" && parts.iter().any(|part| name.contains(part))
 }
 
