@@ -43,6 +43,8 @@ impl App {
             | Command::ListLast
             | Command::ListPageUp
             | Command::ListPageDown => self.walk_rows(command),
+            // There is no board to be turned.
+            Command::FlipBoard if self.browser.peeked().is_none() => Err(Notice::NothingToDo),
             command => {
                 self.browser.is_open &= stays(command);
                 return None;
