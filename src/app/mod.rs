@@ -97,7 +97,7 @@ use crate::messages::notice::Notice;
 use crate::messages::screen::Label;
 use crate::messages::training_notice::TrainingNotice;
 use crate::messages::{Lang, Voice};
-use crate::notation::{Notation, Numbering, Style};
+use crate::notation::{Notation, Numbering, Style, reference};
 
 /// A pane that can have the focus.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
@@ -144,6 +144,15 @@ impl Preferences {
     /// How the user is spoken to.
     pub fn voice(&self) -> Voice {
         Voice { lang: self.lang, notation: self.notation }
+    }
+
+    /// As much of them as a terminal shows that has nothing but ASCII: English, and a
+    /// notation in Latin letters.
+    #[must_use]
+    pub fn in_ascii(self) -> Preferences {
+        let is_latin = reference::is_ascii(self.notation);
+        let notation = if is_latin { self.notation } else { Notation::new(Style::Western) };
+        Preferences { lang: Lang::En, notation, ..self }
     }
 }
 

@@ -53,6 +53,19 @@ const NAMES: [(Code, &str, &str); 15] = [
     (Code::Right, "right", "→"),
 ];
 
+/// How the keys with arrows on them are written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Arrows {
+    #[default]
+    Signs,
+    /// For terminals that have no such signs.
+    Words,
+}
+
+/// The keys with arrows in words.
+const WORDS: [(Code, &str); 4] =
+    [(Code::Up, "Up"), (Code::Down, "Down"), (Code::Left, "Left"), (Code::Right, "Right")];
+
 impl Key {
     /// The key without modifiers.
     pub const fn plain(code: Code) -> Key {
@@ -130,11 +143,16 @@ fn code_of(name: &str) -> Option<Code> {
     }
 }
 
-/// As help writes it: `Ctrl-d`, `Shift-→`, `PgDn`.
+/// As help writes it: `Ctrl-d`, `Shift-→`, `PgDn`, and in words as the alternate form
+/// `{:#}`: `Shift-Right`.
 impl fmt::Display for Key {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (pressed, name) in [(self.ctrl, "Ctrl-"), (self.alt, "Alt-"), (self.shift, "Shift-")] {
             f.write_str(if pressed { name } else { "" })?;
+        }
+        let word = WORDS.iter().find(|(code, _)| f.alternate() && *code == self.code);
+        if let Some((_, word)) = word {
+            return f.write_str(word);
         }
         match (NAMES.iter().find(|(code, ..)| *code == self.code), self.code) {
             (Some((_, _, name)), _) => f.write_str(name),
@@ -146,8 +164,12 @@ impl fmt::Display for Key {
 }
 
 /// Keys one after another: `gg`, `g x`, `Ctrl-w l`. Two of the same need no blank.
-pub fn sequence_text(keys: &[Key]) -> String {
-    let texts: Vec<String> = keys.iter().map(Key::to_string).collect();
+pub fn sequence_text(keys: &[Key], arrows: Arrows) -> String {
+    let text = |key: &Key| match arrows {
+        Arrows::Signs => key.to_string(),
+        Arrows::Words => format!("{key:#}"),
+    };
+    let texts: Vec<String> = keys.iter().map(text).collect();
     let doubled = texts.len() == 2 && texts[0] == texts[1];
     texts.join(if doubled { "" } else { " " })
 }
@@ -171,6 +193,7 @@ mod tests {
         ] {
             assert_eq!(map.parse::<Key>().map(|key| key.to_string()), Ok(help.to_owned()));
         }
+        assert_eq!(format!("{:#}", "alt-shift-left".parse::<Key>().unwrap()), "Alt-Shift-Left");
         for bad in ["", "hyper-x", "f99", "xy", "ctrl-"] {
             assert!(bad.parse::<Key>().is_err(), "{bad}");
         }

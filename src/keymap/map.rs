@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::key::{Key, sequence_text};
+use super::key::{Arrows, Key, sequence_text};
 use crate::app::command::{COMMANDS, Command, Context};
 use crate::messages::Lang;
 
@@ -20,11 +20,13 @@ pub struct Binding {
 #[derive(Clone, Debug)]
 pub struct Map {
     pub(super) tables: BTreeMap<&'static str, Vec<Binding>>,
+    /// How the keys are written.
+    pub(super) arrows: Arrows,
 }
 
 impl Default for Map {
     fn default() -> Map {
-        let mut map = Map { tables: BTreeMap::new() };
+        let mut map = Map { tables: BTreeMap::new(), arrows: Arrows::default() };
         // The default map is part of the program, and a test reads it.
         map.lay(DEFAULT, &mut Vec::new());
         map
@@ -51,7 +53,12 @@ impl Map {
     pub fn keys_of(&self, context: Context, command: Command) -> Vec<String> {
         let own = self.bindings(context).filter(|binding| binding.command == command);
         let live = own.filter(|binding| self.find(context, &binding.keys) == Some(command));
-        live.map(|binding| sequence_text(&binding.keys)).collect()
+        live.map(|binding| self.text(&binding.keys)).collect()
+    }
+
+    /// Keys one after another as help writes them.
+    pub(super) fn text(&self, keys: &[Key]) -> String {
+        sequence_text(keys, self.arrows)
     }
 
     /// The table of keys that the README shows.
@@ -76,7 +83,7 @@ mod tests {
 
     #[test]
     fn the_default_map_is_whole() {
-        let mut map = Map { tables: BTreeMap::new() };
+        let mut map = Map { tables: BTreeMap::new(), arrows: Arrows::default() };
         assert_eq!(map.patch(DEFAULT), []);
         assert_eq!(map.keys_of(Context::Moves, Command::FirstMove), ["Home", "gg"]);
         assert_eq!(map.keys_of(Context::Comment, Command::NextMove), ["→", "l", "Space"]);

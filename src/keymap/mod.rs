@@ -9,7 +9,7 @@ mod patch;
 pub mod preset;
 
 use crate::app::command::{Command, Context, Invocation};
-pub use key::{Code, Key};
+pub use key::{Arrows, Code, Key};
 pub use map::{Binding, Map};
 pub use patch::Problem;
 pub use preset::Preset;
@@ -50,6 +50,13 @@ impl Keys {
         Keys { map, count: None, typed: Vec::new() }
     }
 
+    /// The same keys, written that way.
+    #[must_use]
+    pub fn written(mut self, arrows: Arrows) -> Keys {
+        self.map.arrows = arrows;
+        self
+    }
+
     pub fn map(&self) -> &Map {
         &self.map
     }
@@ -57,7 +64,7 @@ impl Keys {
     /// The count and the keys of an unfinished sequence, for the screen.
     pub fn pending(&self) -> String {
         let count = self.count.map(|count| count.to_string()).unwrap_or_default();
-        count + &key::sequence_text(&self.typed)
+        count + &self.map.text(&self.typed)
     }
 
     /// Takes a key that was pressed in that context.
@@ -82,7 +89,7 @@ impl Keys {
         match (self.map.find(context, &[key]), key.text()) {
             (Some(command), _) => Fed::Command(command.into()),
             (None, Some(c)) => Fed::Text(c),
-            (None, None) => Fed::Unbound(key.to_string()),
+            (None, None) => Fed::Unbound(self.map.text(&[key])),
         }
     }
 
@@ -108,7 +115,7 @@ impl Keys {
     }
 
     fn give_up(&mut self, key: Key) -> Fed {
-        let typed = key::sequence_text(&self.typed);
+        let typed = self.map.text(&self.typed);
         let cancelled = self.typed.len() > 1 && key.code == Code::Esc;
         self.clear();
         match key.text() {

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use super::key::{BadKey, Key, sequence_text};
+use super::key::{Arrows, BadKey, Key, sequence_text};
 use super::map::{Binding, Map};
 use crate::app::command::{Command, Context};
 use crate::messages::KeyFault;
@@ -62,7 +62,7 @@ impl Map {
         for line in &mut lines {
             let (table, command) = (line.table, line.command);
             line.sequences.retain(|sequence| {
-                let keys = sequence_text(&sequence.keys);
+                let keys = sequence_text(&sequence.keys, Arrows::default());
                 let other = *bound.entry((table, keys.clone())).or_insert((sequence.at, name(command)));
                 let is_first = other.0 == sequence.at;
                 if !is_first {
@@ -90,7 +90,7 @@ impl Map {
         let fault = contexts.find_map(|context| {
             if context.takes_text() {
                 let is_long = sequence.keys.len() > 1;
-                return is_long.then(|| KeyFault::Sequence(sequence_text(&sequence.keys)));
+                return is_long.then(|| KeyFault::Sequence(sequence_text(&sequence.keys, Arrows::default())));
             }
             let own = Binding { keys: sequence.keys.clone(), command };
             self.bindings(context).find_map(|other| hidden(&own, other).or_else(|| hidden(other, &own)))
@@ -103,9 +103,9 @@ impl Map {
 fn hidden(long: &Binding, short: &Binding) -> Option<KeyFault> {
     let hides = long.keys.len() > short.keys.len() && long.keys.starts_with(&short.keys);
     hides.then(|| KeyFault::Hidden {
-        keys: sequence_text(&long.keys),
+        keys: sequence_text(&long.keys, Arrows::default()),
         command: long.command.name(),
-        by: sequence_text(&short.keys),
+        by: sequence_text(&short.keys, Arrows::default()),
         other: short.command.name(),
     })
 }

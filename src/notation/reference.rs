@@ -1,6 +1,6 @@
 //! One move of each sort, to show what a style looks like.
 
-use super::{Notation, Style};
+use super::Notation;
 use crate::shogi::{Move, Position, Sfen, Square};
 
 /// Black to move; White has just moved to 2d.
@@ -44,19 +44,25 @@ pub fn sorts() -> impl Iterator<Item = Sort> {
     MOVES.iter().map(|(sort, _)| *sort)
 }
 
-/// A move of each sort in that style.
-pub fn line(style: Style) -> Vec<String> {
+/// Whether moves of every sort are written in nothing but ASCII.
+pub fn is_ascii(notation: Notation) -> bool {
+    line(notation).iter().all(|text| text.is_ascii())
+}
+
+/// A move of each sort in that notation.
+pub fn line(notation: impl Into<Notation>) -> Vec<String> {
+    let notation = notation.into();
     // A test holds that the position and the moves can be read.
     let position = Sfen::parse(SFEN).map_or_else(|_| Position::even(), |(sfen, _)| sfen.position);
     let moves = MOVES.iter().filter_map(|(sort, usi)| Some((*sort, Move::from_usi(usi)?)));
     let last_to = |sort| Square::from_usi(LAST_TO).filter(|_| sort != Sort::Capture);
-    moves.map(|(sort, mv)| Notation::new(style).text(&position, mv, last_to(sort))).collect()
+    moves.map(|(sort, mv)| notation.text(&position, mv, last_to(sort))).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::testing::{position, usi};
-    use super::super::{read, read_as};
+    use super::super::{Style, read, read_as};
     use super::*;
 
     #[test]
@@ -91,6 +97,15 @@ mod tests {
                 assert_eq!(read(text, &position, last_to), Ok(usi(mv)), "{text}");
                 assert_eq!(read_as(style, text, &position, last_to), Ok(usi(mv)), "{text}");
             }
+        }
+    }
+
+    #[test]
+    fn some_notations_are_ascii() {
+        for (id, ascii) in
+            [("japanese", false), ("kif", false), ("hosking", false), ("hodges", true), ("csa", true)]
+        {
+            assert_eq!(is_ascii(id.parse().unwrap()), ascii, "{id}");
         }
     }
 }

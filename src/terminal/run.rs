@@ -55,13 +55,14 @@ const PATIENCE: Duration = Duration::from_secs(1);
 /// # Errors
 /// If the terminal cannot be used. It is as it was before, whatever happens.
 pub fn run(
-    (app, begin): (App, Vec<Effect>),
+    (mut app, begin): (App, Vec<Effect>),
     desk: Desk,
     keys: Keys,
     settings: &Settings,
     variable: &dyn Fn(&str) -> Option<String>,
 ) -> io::Result<Ending> {
     let setup = Setup::new(settings, variable);
+    app.preferences = setup.preferences(app.preferences);
     // Without colours of its own the theme still has attributes, which crossterm
     // would spoil under NO_COLOR: it turns each colour code into a reset.
     force_color_output(true);
@@ -76,7 +77,7 @@ pub fn run(
     let clerk = Clerk::start(desk, settings.limits, send.clone())?;
     let mut screen = Screen {
         app,
-        keys,
+        keys: keys.written(setup.arrows()),
         setup,
         terminal,
         output,

@@ -1,8 +1,10 @@
 //! What the terminal can show, from the settings and the environment.
 
 use super::session;
+use crate::app::Preferences;
 use crate::config::theme::Depth;
 use crate::config::{AmbiguousWidth, ColorWhen, Settings};
+use crate::keymap::Arrows;
 use crate::messages::Why;
 use crate::text::WidthMode;
 use crate::ui::Options;
@@ -34,6 +36,16 @@ impl Setup {
             probe: settings.ambiguous_width == AmbiguousWidth::Auto && !ascii,
             titled: !matches!(&*term, "linux" | "dumb"),
         }
+    }
+
+    /// What the user prefers, as far as the terminal can show it.
+    pub(super) fn preferences(&self, wanted: Preferences) -> Preferences {
+        if self.options.ascii { wanted.in_ascii() } else { wanted }
+    }
+
+    /// How keys are written.
+    pub(super) fn arrows(&self) -> Arrows {
+        if self.options.ascii { Arrows::Words } else { Arrows::Signs }
     }
 }
 
@@ -115,6 +127,7 @@ mod tests {
     use super::*;
     use crate::config::ThemeName;
     use crate::config::theme::{Color, Theme};
+    use crate::messages::Lang;
 
     fn setup(settings: &Settings, variables: &[(&str, &str)]) -> Setup {
         let variable = |name: &str| {
@@ -135,6 +148,18 @@ mod tests {
         let wide = Settings { ambiguous_width: AmbiguousWidth::Wide, ..settings };
         let wide = setup(&wide, &[]);
         assert!(!wide.probe && wide.options.width == WidthMode::Wide);
+    }
+
+    #[test]
+    fn what_the_user_prefers_gives_way_to_ascii() {
+        let wanted = Preferences { lang: Lang::Ja, ..Preferences::default() };
+        for (term, shown, arrows) in
+            [("xterm", wanted, Arrows::Signs), ("linux", wanted.in_ascii(), Arrows::Words)]
+        {
+            let setup = setup(&Settings::default(), &[("TERM", term)]);
+            assert_eq!((setup.preferences(wanted), setup.arrows()), (shown, arrows));
+        }
+        assert_ne!(wanted.in_ascii(), wanted);
     }
 
     #[test]

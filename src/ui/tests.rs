@@ -16,7 +16,7 @@ use ratatui::style::{Color, Modifier};
 use super::*;
 use crate::app::{App, Command, Content, Effect, Input, Invocation, Preferences, Source, Tab};
 use crate::format::{Places, ReadOptions, Reading, Traits};
-use crate::keymap::Fed;
+use crate::keymap::{Arrows, Fed};
 use crate::messages::Lang;
 use crate::notation::{Notation, Style};
 use crate::record::{Builder, Collection, Edit, Headers, Millis, NodeId, Record, Start, Terminal as End};

@@ -120,3 +120,37 @@ fn variations_show_by_lines_and_letters() {
         }
     }
 }
+
+/// A game whose own texts are ASCII.
+fn latin_record() -> Record {
+    let mut headers = Headers::default();
+    headers.push("Black", "Shimai Saori");
+    headers.push("White", "Saida Haruko, whose name is longer than the room that a narrow pane has for it");
+    let mut builder = Builder::new(headers, Start::default());
+    play(&mut builder, "7g7f 3c3d 8h2b+");
+    builder.comment("!?");
+    builder.comment("An early exchange.");
+    builder.bookmark("exchange");
+    play(&mut builder, "3a2b B*6e");
+    builder.end(End::Resign).unwrap();
+    builder.branch_at(5);
+    play(&mut builder, "2g2f 2b3c 3i4h");
+    builder.finish()
+}
+
+#[test]
+fn a_terminal_of_ascii_gets_nothing_else() {
+    let ascii = Options { ascii: true, ..PLAIN };
+    let keys = Keys::default().written(Arrows::Words);
+    let states = ["l l l", "G", "l l ?", "l l l i 2 6", "b", "l c", ": b o a r d", "l o", ":", "q", "t", "U"];
+    for (tier, size) in TIERS {
+        for state in states {
+            let mut app = app_of(latin_record(), Lang::En);
+            app.preferences.notation = Notation::new(Style::Western);
+            press(&mut app, state);
+            let buffer = shoot(&app, &keys, ascii, size).buffer;
+            let foreign = buffer.content().iter().find(|cell| !cell.symbol().is_ascii());
+            assert!(foreign.is_none(), "{tier} {state}: {foreign:?}\n{}", screen(&buffer));
+        }
+    }
+}
