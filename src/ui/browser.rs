@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::bottom::tail;
-use super::paint::{Canvas, Pen};
+use super::paint::{Canvas, Pen, top_row};
 use super::peek;
 use super::scene::Scene;
 use crate::app::browser::{Progress, Row};
@@ -28,7 +28,7 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (u16, u16)
     let inside = canvas.frame(area, theme.focus);
     title(canvas, scene, area);
     let (selected, count) = browser.place();
-    let top = first_row(selected, count, usize::from(inside.height.max(1)));
+    let top = top_row(selected, count, usize::from(inside.height.max(1)));
     let columns = Columns::new(inside.width, browser.order());
     for (row, at) in browser.rows_from(top).zip(0..inside.height) {
         let area = Rect { y: inside.y + at, height: 1, ..inside };
@@ -41,12 +41,6 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (u16, u16)
         canvas.pen(inside, 0).skip(2).fit(&words, u16::MAX, look);
     }
     (inside.x, inside.y.saturating_add((selected - top) as u16))
-}
-
-/// The first row to be seen, so that the selected one is near the middle: what comes is
-/// seen on either side.
-fn first_row(selected: usize, count: usize, height: usize) -> usize {
-    selected.saturating_sub(height / 2).min(count.saturating_sub(height))
 }
 
 /// The folder; of a long path its end.

@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::annotation::evaluation;
-use super::paint::{Canvas, Pen};
+use super::paint::{Canvas, Pen, top_row};
 use super::scene::Scene;
 use crate::annotation::first_written;
 use crate::app::pointer::Target;
@@ -34,12 +34,6 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (u16, u16)
     scrollbar(canvas, area, top, rows.len());
     // The row is at most the height of the pane below the top.
     (inside.x, inside.y + (current - top) as u16)
-}
-
-/// The first visible row: the cursor's row stays in the middle as far as there are
-/// rows above and below to fill the pane.
-fn top_row(current: usize, rows: usize, height: usize) -> usize {
-    current.saturating_sub(height / 2).min(rows.saturating_sub(height)).min(current)
 }
 
 fn title(canvas: &mut Canvas, scene: &Scene, area: Rect) {
@@ -308,19 +302,6 @@ fn clock(time: Millis) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_cursor_is_always_visible() {
-        for rows in 1..30 {
-            for height in 1..35 {
-                for current in 0..rows {
-                    let top = top_row(current, rows, height);
-                    assert!(top <= current && current < top + height, "{current} of {rows} in {height}");
-                    assert!(rows < height || top + height <= rows, "no gap below");
-                }
-            }
-        }
-    }
 
     #[test]
     fn times_are_short() {

@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::header_form;
-use super::paint::{Canvas, Pen};
+use super::paint::{Canvas, Pen, top_row};
 use super::painted::fit_found;
 use super::scene::Scene;
 use crate::app::completion::title_of;
@@ -40,7 +40,7 @@ pub(super) fn draw_list(canvas: &mut Canvas, scene: &Scene, panes: Rect, list: &
     let inside = window(canvas, middle(panes, wanted), &title(scene, list, &items));
     let rows = Rect { height: inside.height.saturating_sub(detail_rows), ..inside };
     // Without room for a row, the selected one counts as the first.
-    let top = list.selected.saturating_sub(usize::from(rows.height.max(1) - 1));
+    let top = top_row(list.selected, items.len(), rows.height.max(1).into());
     let mut scout = scene.app.scout();
     for ((index, item), at) in items.iter().enumerate().skip(top).zip(0..rows.height) {
         let text = full_text(scene, *item, &mut scout);
@@ -300,7 +300,7 @@ pub(super) fn draw_completions(canvas: &mut Canvas, scene: &Scene, panes: Rect, 
     let title = format!(" {label} {}/{count} ", prompt.picked.map_or(0, |at| at + 1));
     let inside = window(canvas, area, &title);
     let theme = canvas.theme();
-    let top = prompt.picked.unwrap_or(0).saturating_sub(usize::from(inside.height.max(1) - 1));
+    let top = top_row(prompt.picked.unwrap_or(0), count, inside.height.max(1).into());
     for ((index, name), at) in prompt.completions.iter().enumerate().skip(top).zip(0..inside.height) {
         let picked = prompt.picked == Some(index);
         canvas.note(Rect { y: inside.y + at, height: 1, ..inside }, Target::Completion(index));

@@ -264,6 +264,12 @@ impl Pen<'_, '_> {
     }
 }
 
+/// The first row of a list that is seen: the selected one stays in the middle as far as there
+/// are rows above and below to fill the height, so that what comes is seen on either side.
+pub(super) fn top_row(selected: usize, rows: usize, height: usize) -> usize {
+    selected.saturating_sub(height / 2).min(rows.saturating_sub(height)).min(selected)
+}
+
 fn style(look: Look) -> Style {
     let set = |on, modifier| if on { modifier } else { Modifier::empty() };
     let modifiers = set(look.bold, Modifier::BOLD)
@@ -298,5 +304,23 @@ fn paint(color: Color) -> Paint {
         Color::Default => Paint::Reset,
         Color::Palette(number) => SIXTEEN.get(usize::from(number)).copied().unwrap_or(Paint::Indexed(number)),
         Color::Rgb(red, green, blue) => Paint::Rgb(red, green, blue),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_selected_row_is_always_visible() {
+        for rows in 1..30 {
+            for height in 1..35 {
+                for current in 0..rows {
+                    let top = top_row(current, rows, height);
+                    assert!(top <= current && current < top + height, "{current} of {rows} in {height}");
+                    assert!(rows < height || top + height <= rows, "no gap below");
+                }
+            }
+        }
     }
 }

@@ -16,6 +16,7 @@ pub enum Group {
     Panes,
     Files,
     Records,
+    Exercises,
     Program,
 }
 
@@ -33,6 +34,7 @@ impl Group {
             Group::Panes => ("Panes", "枠"),
             Group::Files => ("Files and tabs", "ファイルとタブ"),
             Group::Records => ("Headers, records and faults of the file", "棋譜情報・棋譜一覧・問題点"),
+            Group::Exercises => ("Exercises", "練習"),
             Group::Program => ("The program", "プログラム"),
         };
         Words { en, ja }
@@ -40,13 +42,14 @@ impl Group {
 }
 
 impl Command {
-    /// What the command is about: the program itself, where nothing else is said.
+    /// What the command is about; those of lists, lines and editors that are open count as the
+    /// program's.
     pub const fn group(self) -> Group {
         use Command::*;
         match self {
             NextMove | PreviousMove | FirstMove | LastMove | PageForward | PageBack | NextVariation
             | PreviousVariation | NextFork | PreviousFork | LeaveVariation | JumpBack | JumpForward
-            | GoTo | PrincipalVariation => Group::Walking,
+            | GoTo | PrincipalVariation | Autoplay | Faster | Slower => Group::Walking,
             NextComment | PreviousComment | NextMark | PreviousMark | NextBookmark | PreviousBookmark
             | Search | SearchNext | SearchPrevious | Matches | SamePosition | FollowLink => Group::Finding,
             EnterMoves | BoardCursor | Position | End | Force | Impasse => Group::Moves,
@@ -61,11 +64,17 @@ impl Command {
             NextPane | PreviousPane | Zoom | Wider | Narrower | Taller | Shorter | HideBoard | HideMoves
             | HideComment | HideHeaders | ResetPanes | Up | Down => Group::Panes,
             Save | SaveAs | SaveClose | Open | TabNew | NewRecord | Tabs | NextTab | PreviousTab | Diff
-            | Encoding | Recover | Close => Group::Files,
+            | Encoding | Recover | Close | Follow => Group::Files,
             Headers | Records | NextRecord | PreviousRecord | RecordAdd | RecordDuplicate | RecordRemove
             | RecordUp | RecordDown | RecordCopy | RecordPaste | Errors | NextFault | PreviousFault
             | Retype => Group::Records,
-            _ => Group::Program,
+            Guess | Tsume | Hint | GiveUp | NextProblem => Group::Exercises,
+            Palette | Help | Suspend | Interrupt | Quit | Accept | Filter | ListFirst | ListLast
+            | ListPageUp | ListPageDown | Cancel | Complete | CompleteBack | CaretLeft | CaretRight
+            | CaretHome | CaretEnd | ToHand | DeleteBack | DeleteForward | DeleteWord | DeleteLine
+            | WordLeft | WordRight | TextStart | TextEnd | SecondGood | SecondBad | HeaderAdd
+            | HeaderRemove | HeaderUp | HeaderDown | PieceTurn | PiecePromote | PieceRemove | SideToMove
+            | RestToBlack | RestToWhite | Presets | FolderUp | ShowAll | Sort => Group::Program,
         }
     }
 }
