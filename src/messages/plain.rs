@@ -1,9 +1,9 @@
 //! What is said where there is no screen.
 
-use super::{Lang, Words};
+use super::{Lang, Words, quoted};
 
 /// A sentence of plain mode.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Said {
     /// At the start.
     Welcome,
@@ -25,6 +25,12 @@ pub enum Said {
     InputIsTaken,
     /// The comment has so many lines.
     CommentLines(usize),
+    /// A file name is asked for.
+    FileName,
+    /// This is a command where a file name was asked for.
+    NoFileName(String),
+    /// This is neither a command nor a move.
+    Unknown(String),
 }
 
 const HELP: Words = Words {
@@ -58,6 +64,21 @@ impl Said {
                 "with --plain the commands come from standard input: name a file",
                 "--plain では標準入力からコマンドを読みます。ファイル名を指定してください",
             ),
+            Said::FileName => ("file name: ", "ファイル名: "),
+            Said::NoFileName(line) => {
+                let line = quoted(&line, lang);
+                return match lang {
+                    Lang::En => format!("not saved: {line} is a command and no file name"),
+                    Lang::Ja => format!("保存していません。{line}はファイル名ではなくコマンドです"),
+                };
+            }
+            Said::Unknown(line) => {
+                let line = quoted(&line, lang);
+                return match lang {
+                    Lang::En => format!("{line} is neither a command nor a move"),
+                    Lang::Ja => format!("{line}はコマンドでも指し手でもありません"),
+                };
+            }
             Said::NoMoves => ("no move is recorded here", "ここに記録された手はありません"),
             Said::NeedsScreen(name) => {
                 return match lang {

@@ -128,8 +128,8 @@ fn what_needs_a_screen_or_makes_no_sense_is_told() {
         of_game(&["board-cursor", "xyzzy", "99歩", "mark", "5", "language ja", "zzz", "help"]).join("\n");
     for (wanted, count) in [
         ("board-cursor needs a screen", 1),
-        ("this is not a move", 1),
-        ("指し手として読めません", 1),
+        ("`xyzzy` is neither a command nor a move", 1),
+        ("「zzz」はコマンドでも指し手でもありません", 1),
         ("、p：次の手", 1),
     ] {
         assert_eq!(said.matches(wanted).count(), count, "{wanted}: {said}");
@@ -137,6 +137,49 @@ fn what_needs_a_screen_or_makes_no_sense_is_told() {
     let folder = Folder::new();
     let ran = talk(&folder, &["-"], &[]);
     assert!(ran.one_sentence(2).contains("standard input"));
+}
+
+#[test]
+fn digits_are_a_move_where_they_cannot_be_its_number() {
+    let folder = Folder::new();
+    let file = folder.put("game.kifu", GAME).display().to_string();
+    let said = talk(&folder, &[&file], &["1", "8384", "1", "34", "5", "99", "26"]).out;
+    for wanted in [
+        "move 2 of 2  ☖８四歩\n",
+        "move 2 of 4  ☖３四歩  0:03",
+        "this line has no move 5",
+        "this line has no move 99",
+        "move 3 of 5  ☗２六歩",
+    ] {
+        assert!(said.contains(wanted), "{wanted}: {said}");
+    }
+}
+
+#[test]
+fn a_mistyped_command_is_told_and_so_is_what_does_nothing_here() {
+    let said = of_game(&["svae", "zoom", "hide-moves", "wider", "board-pieces latin", "coordinates none"]);
+    let wanted = [
+        "`svae` is neither a command nor a move",
+        "zoom needs a screen",
+        "hide-moves needs a screen",
+        "wider needs a screen",
+        "board-pieces needs a screen",
+        "coordinates needs a screen",
+    ];
+    assert_eq!(said[2..], wanted);
+}
+
+#[test]
+fn a_command_is_no_file_name_where_one_is_asked_for() {
+    let folder = Folder::new();
+    let mut command = program();
+    command.env("XDG_STATE_HOME", folder.path("state")).current_dir(folder.path("")).arg("--plain");
+    let ran = feed(&mut command, b"7g7f\nsave\nundo\nredo\nsave\ngame.kif\nsave-as\ngame.csa\n");
+    assert_eq!(ran.out.matches("file name: \n").count(), 2, "{}", ran.out);
+    assert!(ran.out.contains("not saved: `undo` is a command and no file name\n"), "{}", ran.out);
+    assert!(ran.out.contains("\nfile name: game.kif\n"), "{}", ran.out);
+    assert!(ran.code == 0 && !folder.path("undo").exists(), "{}{}", ran.out, ran.err);
+    assert!(folder.path("game.kif").exists() && folder.path("game.csa").exists(), "{}", ran.out);
 }
 
 #[test]

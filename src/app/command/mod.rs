@@ -194,6 +194,8 @@ pub struct Row {
     pub argument: Option<Argument>,
     /// Whether it makes sense in a pane; if not, it belongs to lists and prompts.
     pub in_panes: bool,
+    /// Whether it does nothing where no screen is drawn.
+    pub needs_screen: bool,
 }
 
 /// What may follow the name of a command.

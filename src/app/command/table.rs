@@ -5,7 +5,7 @@ use crate::diagram::Aspect;
 use crate::messages::Words;
 
 const fn row(command: Command, name: &'static str, en: &'static str, ja: &'static str) -> Row {
-    Row { command, name, title: Words { en, ja }, argument: None, in_panes: true }
+    Row { command, name, title: Words { en, ja }, argument: None, in_panes: true, needs_screen: false }
 }
 
 const fn taking(row: Row, en: &'static str, ja: &'static str) -> Row {
@@ -28,7 +28,12 @@ const fn offering(values: Values, row: Row) -> Row {
 }
 
 const fn inner(command: Command, name: &'static str, en: &'static str, ja: &'static str) -> Row {
-    Row { in_panes: false, ..row(command, name, en, ja) }
+    Row { in_panes: false, needs_screen: true, ..row(command, name, en, ja) }
+}
+
+/// For what only makes sense where something is drawn, or where keys are pressed one by one.
+const fn drawn(row: Row) -> Row {
+    Row { needs_screen: true, ..row }
 }
 
 /// The commands, in the order of the enum and of the help.
@@ -49,25 +54,35 @@ pub static COMMANDS: &[Row] = &[
     offering(
         Values::Number,
         taking(
-            row(Command::Autoplay, "autoplay", "play the record by itself, or pause", "自動再生・一時停止"),
+            drawn(row(
+                Command::Autoplay,
+                "autoplay",
+                "play the record by itself, or pause",
+                "自動再生・一時停止",
+            )),
             "seconds",
             "秒",
         ),
     ),
-    row(Command::Faster, "faster", "play faster by itself", "自動再生を速く"),
-    row(Command::Slower, "slower", "play slower by itself", "自動再生を遅く"),
+    drawn(row(Command::Faster, "faster", "play faster by itself", "自動再生を速く")),
+    drawn(row(Command::Slower, "slower", "play slower by itself", "自動再生を遅く")),
     offering(
         Values::Sides,
         taking(
-            row(Command::Guess, "guess", "guess the moves from the start on", "次の一手を当てる練習"),
+            drawn(row(Command::Guess, "guess", "guess the moves from the start on", "次の一手を当てる練習")),
             "black|white|both",
             "black|white|both",
         ),
     ),
-    row(Command::Tsume, "tsume", "solve the mating problems of this file", "このファイルの詰将棋を解く"),
-    row(Command::Hint, "hint", "a hint for the move that is asked", "出題中の手のヒント"),
-    row(Command::GiveUp, "give-up", "show the move that is asked", "出題中の手を見る"),
-    row(Command::NextProblem, "next-problem", "next mating problem", "次の詰将棋へ"),
+    drawn(row(
+        Command::Tsume,
+        "tsume",
+        "solve the mating problems of this file",
+        "このファイルの詰将棋を解く",
+    )),
+    drawn(row(Command::Hint, "hint", "a hint for the move that is asked", "出題中の手のヒント")),
+    drawn(row(Command::GiveUp, "give-up", "show the move that is asked", "出題中の手を見る")),
+    drawn(row(Command::NextProblem, "next-problem", "next mating problem", "次の詰将棋へ")),
     row(Command::NextComment, "next-comment", "next comment of this line", "次のコメント"),
     row(Command::PreviousComment, "previous-comment", "previous comment of this line", "前のコメント"),
     row(Command::NextMark, "next-mark", "next mark of this line", "次の印"),
@@ -78,9 +93,9 @@ pub static COMMANDS: &[Row] = &[
         Values::Number,
         needing(row(Command::GoTo, "go-to", "go to a move", "指定の手へ"), "number", "手数"),
     ),
-    row(Command::Fold, "fold", "fold or unfold the variations here", "ここの変化を畳む・開く"),
-    row(Command::FoldAll, "fold-all", "fold all variations", "すべての変化を畳む"),
-    row(Command::UnfoldAll, "unfold-all", "unfold all variations", "すべての変化を開く"),
+    drawn(row(Command::Fold, "fold", "fold or unfold the variations here", "ここの変化を畳む・開く")),
+    drawn(row(Command::FoldAll, "fold-all", "fold all variations", "すべての変化を畳む")),
+    drawn(row(Command::UnfoldAll, "unfold-all", "unfold all variations", "すべての変化を開く")),
     row(Command::Outline, "outline", "choose a variation from all", "変化の一覧から選ぶ"),
     row(Command::SamePosition, "same-position", "the same position elsewhere", "同じ局面へ移動"),
     row(Command::Impasse, "impasse", "points for impasse", "持将棋の点数"),
@@ -106,18 +121,18 @@ pub static COMMANDS: &[Row] = &[
         "count comments, words and characters",
         "コメントと文字数を数える",
     ),
-    row(Command::NextPane, "next-pane", "next pane", "次の枠へ"),
-    row(Command::PreviousPane, "previous-pane", "previous pane", "前の枠へ"),
-    row(Command::Zoom, "zoom", "this pane alone, and back", "この枠だけを表示・元に戻す"),
-    row(Command::Wider, "wider", "make this pane wider", "この枠の幅を広げる"),
-    row(Command::Narrower, "narrower", "make this pane narrower", "この枠の幅を狭める"),
-    row(Command::Taller, "taller", "make this pane taller", "この枠を高くする"),
-    row(Command::Shorter, "shorter", "make this pane less tall", "この枠を低くする"),
-    row(Command::HideBoard, "hide-board", "hide or show the board", "盤面を隠す・表示する"),
-    row(Command::HideMoves, "hide-moves", "hide or show the moves", "指し手を隠す・表示する"),
-    row(Command::HideComment, "hide-comment", "hide or show the comment", "コメントを隠す・表示する"),
-    row(Command::HideHeaders, "hide-headers", "hide or show the headers", "棋譜情報を隠す・表示する"),
-    row(Command::ResetPanes, "reset-panes", "all panes in their usual sizes", "枠の配置を元に戻す"),
+    drawn(row(Command::NextPane, "next-pane", "next pane", "次の枠へ")),
+    drawn(row(Command::PreviousPane, "previous-pane", "previous pane", "前の枠へ")),
+    drawn(row(Command::Zoom, "zoom", "this pane alone, and back", "この枠だけを表示・元に戻す")),
+    drawn(row(Command::Wider, "wider", "make this pane wider", "この枠の幅を広げる")),
+    drawn(row(Command::Narrower, "narrower", "make this pane narrower", "この枠の幅を狭める")),
+    drawn(row(Command::Taller, "taller", "make this pane taller", "この枠を高くする")),
+    drawn(row(Command::Shorter, "shorter", "make this pane less tall", "この枠を低くする")),
+    drawn(row(Command::HideBoard, "hide-board", "hide or show the board", "盤面を隠す・表示する")),
+    drawn(row(Command::HideMoves, "hide-moves", "hide or show the moves", "指し手を隠す・表示する")),
+    drawn(row(Command::HideComment, "hide-comment", "hide or show the comment", "コメントを隠す・表示する")),
+    drawn(row(Command::HideHeaders, "hide-headers", "hide or show the headers", "棋譜情報を隠す・表示する")),
+    drawn(row(Command::ResetPanes, "reset-panes", "all panes in their usual sizes", "枠の配置を元に戻す")),
     row(Command::NextNotation, "next-notation", "next notation style", "次の表記"),
     row(Command::PreviousNotation, "previous-notation", "previous notation style", "前の表記"),
     offering(
@@ -136,7 +151,7 @@ pub static COMMANDS: &[Row] = &[
     offering(
         Values::Board(Aspect::Pieces),
         needing(
-            row(Command::BoardPieces, "board-pieces", "kanji or letters on the board", "駒の字を選ぶ"),
+            drawn(row(Command::BoardPieces, "board-pieces", "kanji or letters on the board", "駒の字を選ぶ")),
             "kanji|two-kanji|latin",
             "kanji|two-kanji|latin",
         ),
@@ -144,7 +159,12 @@ pub static COMMANDS: &[Row] = &[
     offering(
         Values::Board(Aspect::Sides),
         needing(
-            row(Command::BoardSides, "board-sides", "how White's pieces are told", "後手の駒の示し方を選ぶ"),
+            drawn(row(
+                Command::BoardSides,
+                "board-sides",
+                "how White's pieces are told",
+                "後手の駒の示し方を選ぶ",
+            )),
             "case|v|turn",
             "case|v|turn",
         ),
@@ -152,7 +172,7 @@ pub static COMMANDS: &[Row] = &[
     offering(
         Values::Board(Aspect::Size),
         needing(
-            row(Command::BoardSize, "board-size", "size of the squares", "盤の大きさを選ぶ"),
+            drawn(row(Command::BoardSize, "board-size", "size of the squares", "盤の大きさを選ぶ")),
             "auto|compact|normal|large",
             "auto|compact|normal|large",
         ),
@@ -160,7 +180,7 @@ pub static COMMANDS: &[Row] = &[
     offering(
         Values::Board(Aspect::Coordinates),
         needing(
-            row(Command::Coordinates, "coordinates", "names of files and ranks", "筋と段の表示を選ぶ"),
+            drawn(row(Command::Coordinates, "coordinates", "names of files and ranks", "筋と段の表示を選ぶ")),
             "notation|japanese|letters|digits|none",
             "notation|japanese|letters|digits|none",
         ),
@@ -177,13 +197,18 @@ pub static COMMANDS: &[Row] = &[
     row(Command::VariationDown, "variation-down", "move this variation down", "変化を後へ"),
     row(Command::MainLine, "main-line", "make this the main line", "本譜にする"),
     row(Command::Comment, "comment", "write the comment", "コメントを書く"),
-    row(
+    drawn(row(
         Command::EditExternally,
         "edit-externally",
         "write the comment in $EDITOR",
         "コメントを $EDITOR で書く",
-    ),
-    row(Command::Template, "template", "put a common remark into the comment", "定型文をコメントに入れる"),
+    )),
+    drawn(row(
+        Command::Template,
+        "template",
+        "put a common remark into the comment",
+        "定型文をコメントに入れる",
+    )),
     row(Command::FollowLink, "follow-link", "follow a link of the comment", "コメントのリンク先へ"),
     offering(
         Values::Marks,
@@ -196,8 +221,8 @@ pub static COMMANDS: &[Row] = &[
         taking(row(Command::Copy, "copy", "copy", "コピー"), "sfen|bod|kif|...", "sfen|bod|kif|..."),
     ),
     row(Command::Paste, "paste", "paste under this move", "この手の後に貼り付け"),
-    row(Command::EnterMoves, "enter-moves", "enter moves by typing", "指し手を入力"),
-    row(Command::BoardCursor, "board-cursor", "enter moves on the board", "盤上で駒を動かす"),
+    drawn(row(Command::EnterMoves, "enter-moves", "enter moves by typing", "指し手を入力")),
+    drawn(row(Command::BoardCursor, "board-cursor", "enter moves on the board", "盤上で駒を動かす")),
     taking(row(Command::Position, "position", "set up the start position", "開始局面を編集"), "sfen", "SFEN"),
     taking(row(Command::End, "end", "end the line", "終局を記録"), "word", "終局の語"),
     taking(
@@ -244,7 +269,12 @@ pub static COMMANDS: &[Row] = &[
         "file",
         "ファイル名",
     ),
-    row(Command::Follow, "follow", "follow the file as it grows, or stop", "ファイルの更新を追う・やめる"),
+    drawn(row(
+        Command::Follow,
+        "follow",
+        "follow the file as it grows, or stop",
+        "ファイルの更新を追う・やめる",
+    )),
     row(Command::NewRecord, "new", "a new record in a new tab", "新しい棋譜を新しいタブで作る"),
     row(Command::Tabs, "tabs", "choose a tab", "タブの一覧から選ぶ"),
     row(Command::NextTab, "next-tab", "next tab, or tab N", "次のタブ、または N 番目のタブ"),
@@ -281,12 +311,12 @@ pub static COMMANDS: &[Row] = &[
     offering(
         Values::Number,
         taking(
-            row(
+            drawn(row(
                 Command::PrincipalVariation,
                 "principal-variation",
                 "walk a line that the comment tells",
                 "コメントの読み筋を盤に並べる",
-            ),
+            )),
             "number",
             "番号",
         ),
@@ -305,15 +335,15 @@ pub static COMMANDS: &[Row] = &[
         "put what was copied behind this record",
         "コピーした棋譜をこの後に貼り付け",
     ),
-    row(Command::Palette, "commands", "commands by name", "コマンドを名前で実行"),
+    drawn(row(Command::Palette, "commands", "commands by name", "コマンドを名前で実行")),
     row(Command::Help, "help", "keys and commands of this pane", "この枠のキーとコマンド"),
     row(Command::Close, "close", "close this, quit with the last", "閉じる(最後なら終了)"),
-    row(Command::Suspend, "suspend", "suspend the program", "プログラムを一時停止"),
-    row(Command::Redraw, "redraw", "draw the screen again", "画面を描き直す"),
-    row(Command::Interrupt, "interrupt", "leave when pressed twice", "二度押すと終了"),
+    drawn(row(Command::Suspend, "suspend", "suspend the program", "プログラムを一時停止")),
+    drawn(row(Command::Redraw, "redraw", "draw the screen again", "画面を描き直す")),
+    drawn(row(Command::Interrupt, "interrupt", "leave when pressed twice", "二度押すと終了")),
     row(Command::Quit, "quit", "quit", "終了"),
-    row(Command::Up, "up", "one line up", "一行上へ"),
-    row(Command::Down, "down", "one line down", "一行下へ"),
+    drawn(row(Command::Up, "up", "one line up", "一行上へ")),
+    drawn(row(Command::Down, "down", "one line down", "一行下へ")),
     inner(Command::Accept, "accept", "take this", "決定"),
     inner(Command::Filter, "filter", "filter the list", "一覧を絞り込む"),
     inner(Command::ListFirst, "list-first", "first line", "最初の行"),

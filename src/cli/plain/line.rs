@@ -10,7 +10,8 @@ pub enum Line {
     Here,
     Next(u32),
     Previous(u32),
-    GoTo(u32),
+    /// To that move, or a move whose squares are written in digits.
+    Number(u32),
     Board,
     /// The pieces of each side and their squares.
     Pieces,
@@ -37,35 +38,6 @@ pub enum Line {
 /// How many moves `moves` reads.
 const MOVES: usize = 10;
 
-/// What only makes sense where something is drawn, or where keys are pressed one by one.
-const OF_SCREENS: [Command; 25] = [
-    Command::Guess,
-    Command::Tsume,
-    Command::Hint,
-    Command::GiveUp,
-    Command::NextProblem,
-    Command::Autoplay,
-    Command::Faster,
-    Command::Slower,
-    Command::Follow,
-    Command::NextPane,
-    Command::PreviousPane,
-    Command::Fold,
-    Command::FoldAll,
-    Command::UnfoldAll,
-    Command::EnterMoves,
-    Command::BoardCursor,
-    Command::EditExternally,
-    Command::Template,
-    Command::PrincipalVariation,
-    Command::Palette,
-    Command::Suspend,
-    Command::Redraw,
-    Command::Interrupt,
-    Command::Up,
-    Command::Down,
-];
-
 /// Reads a line. The words of plain mode come first, then the names of commands.
 pub fn read(line: &str) -> Line {
     let line = line.trim();
@@ -74,7 +46,7 @@ pub fn read(line: &str) -> Line {
     let (rest, number) = (rest.trim(), rest.trim().parse::<u32>());
     let text = || Some(rest.to_owned()).filter(|text| !text.is_empty());
     if let Ok(ply) = bare.parse() {
-        return Line::GoTo(ply);
+        return Line::Number(ply);
     }
     match &*fold(word) {
         "" | "here" => Line::Here,
@@ -98,10 +70,10 @@ pub fn read(line: &str) -> Line {
 fn command(line: &str) -> Option<Line> {
     let name = line.split_whitespace().next()?;
     let (command, argument) = Command::from_name(name).and_then(|_| command_of(line).ok())?;
-    let is_drawn = OF_SCREENS.contains(&command) || (command == Command::Position && argument.is_none());
+    let is_drawn = command.row().needs_screen || (command == Command::Position && argument.is_none());
     Some(match command {
         Command::Help => Line::Help,
-        command if is_drawn || !command.row().in_panes => Line::NeedsScreen(command.name()),
+        command if is_drawn => Line::NeedsScreen(command.name()),
         command => Line::Run(Invocation { command, count: None, argument }),
     })
 }
@@ -121,7 +93,7 @@ mod tests {
             ("", Line::Here),
             ("n", Line::Next(1)),
             (" p  3 ", Line::Previous(3)),
-            ("12", Line::GoTo(12)),
+            ("12", Line::Number(12)),
             ("moves 4", Line::Moves(4)),
             ("comment", Line::Comment(None)),
             ("comment  good move ", Line::Comment(Some("good move".into()))),
@@ -132,6 +104,9 @@ mod tests {
             ("board-cursor", Line::NeedsScreen("board-cursor")),
             ("position", Line::NeedsScreen("position")),
             ("accept", Line::NeedsScreen("accept")),
+            ("zoom", Line::NeedsScreen("zoom")),
+            ("hide-moves", Line::NeedsScreen("hide-moves")),
+            ("board-pieces latin", Line::NeedsScreen("board-pieces")),
             ("position startpos", run(Command::Position, "startpos")),
             ("7g7f", Line::Move("7g7f".into())),
             ("▲７六歩", Line::Move("▲７六歩".into())),

@@ -16,11 +16,14 @@ use super::context::Context;
 use super::open::Beginning;
 use super::output::Output;
 use super::{Exit, Outcome, Stop, open};
-use crate::app::{App, Command, Context as Mode, Effect, Input, Invocation, LineEdit, List, TabId};
+use crate::app::{
+    App, Command, Context as Mode, Effect, Input, Invocation, LineEdit, List, PromptKind, TabId,
+};
 use crate::config::Problem;
 use crate::messages::notice::Notice;
 use crate::messages::plain::Said;
 use crate::messages::{Remark, io_error};
+use crate::notation::{ReadReason, Typed};
 use crate::record::Place;
 use crate::terminal::{Clerk, Event};
 use line::Line;
@@ -136,10 +139,7 @@ impl Plain {
                     _ => self.leave_question(line::read(text), output),
                 }
             }
-            Mode::Prompt => {
-                let ended = self.type_in(text, output)?;
-                Ok(ended || self.run(Command::Accept, output)?)
-            }
+            Mode::Prompt => self.fill_in(text, output),
             Mode::List | Mode::Headers | Mode::Records => self.choose(text, output),
             _ => self.act(line::read(line), output),
         }
@@ -151,6 +151,24 @@ impl Plain {
         self.run(Command::Cancel, output)?;
         self.leave_entry(output)?;
         self.act(line, output)
+    }
+
+    /// Answers what is asked for. A file name can be any word, but one that is a command is
+    /// hardly meant for one.
+    fn fill_in(&mut self, text: &str, output: &mut Output) -> io::Result<bool> {
+        let wants_file = self.app.prompt.as_ref().is_some_and(|prompt| prompt.kind == PromptKind::SaveAs);
+        let line = line::read(text);
+        if wants_file && !matches!(line, Line::Here | Line::Number(_) | Line::Move(_)) {
+            let said = Said::NoFileName(text.to_owned());
+            output.text(&(said.text(self.app.preferences.lang) + "\n"))?;
+            self.run(Command::Cancel, output)?;
+            return self.act(line, output);
+        }
+        if let Some(prompt) = self.app.prompt.as_mut().filter(|_| !text.is_empty()) {
+            prompt.line = LineEdit::default();
+        }
+        let ended = self.type_in(text, output)?;
+        Ok(ended || self.run(Command::Accept, output)?)
     }
 
     /// Takes the item of that number from the list; what is no number leaves it.
@@ -174,7 +192,7 @@ impl Plain {
         let text = match line {
             Line::Next(count) => return self.count(Command::NextMove, count, output),
             Line::Previous(count) => return self.count(Command::PreviousMove, count, output),
-            Line::GoTo(ply) => return self.count(Command::GoTo, ply, output),
+            Line::Number(number) => return self.take_number(number, output),
             Line::Run(invocation) => return self.feed(Input::Command(invocation), output),
             Line::Move(text) => return self.play(&text, output),
             Line::Comment(Some(text)) => return self.write(text, output),
@@ -194,14 +212,35 @@ impl Plain {
         Ok(false)
     }
 
+    /// Goes to the move of that number, or plays the move that its digits are: two squares,
+    /// or less than that where this line has no move of that number.
+    fn take_number(&mut self, number: u32, output: &mut Output) -> io::Result<bool> {
+        let (tab, text) = (self.app.tab(), number.to_string());
+        let is_in_line = number as usize <= tab.cursor().last_ply(&tab.record().tree);
+        let typed = Typed::new(&text, tab.replay().position(), tab.next_last_to());
+        let is_move = typed.candidates.iter().any(|candidate| candidate.complete);
+        let are_squares = text.len() == 4;
+        match if is_in_line { is_move && are_squares } else { is_move || are_squares } {
+            true => self.play(&text, output),
+            false => self.count(Command::GoTo, number, output),
+        }
+    }
+
     /// Plays a move, which may be asked about.
     fn play(&mut self, text: &str, output: &mut Output) -> io::Result<bool> {
         self.run(Command::EnterMoves, output)?;
         self.type_in(text, output)?;
         self.run(Command::Accept, output)?;
-        if let Some(Notice::Several(_)) = self.notices.last() {
+        let told = match self.notices.last() {
+            Some(Notice::Several(_)) => Some(Teller::new(&self.app).choices()),
+            Some(Notice::NotAMove(ReadReason::NotAMove)) => {
+                Some(Said::Unknown(text.to_owned()).text(self.app.preferences.lang) + "\n")
+            }
+            _ => None,
+        };
+        if let Some(told) = told {
             self.notices.pop();
-            output.text(&Teller::new(&self.app).choices())?;
+            output.text(&told)?;
         }
         self.leave_entry(output)
     }

@@ -1,6 +1,6 @@
 //! What is said of a place, line by line.
 
-use crate::app::{App, Choice, Item};
+use crate::app::{App, Choice, Item, PromptKind};
 use crate::cli::sheet::{self, Look, sheet};
 use crate::cli::view::View;
 use crate::diagram::{self, Line};
@@ -126,7 +126,11 @@ impl<'a> Teller<'a> {
             let answers: Vec<&str> = question.answers().iter().map(|answer| answer.words.get(lang)).collect();
             text += &format!("{} {}\n", question.text(lang), answers.join(" "));
         } else if let Some(prompt) = &self.app.prompt {
-            text += &format!("{}\n", prompt.label(lang));
+            let label = match prompt.kind {
+                PromptKind::SaveAs => Said::FileName.text(lang),
+                _ => prompt.label(lang),
+            };
+            text += &format!("{label}{}\n", prompt.line.text());
         } else if self.app.list.is_some() {
             text += &format!("{}\n", Said::Choose.text(lang));
         }
