@@ -21,8 +21,10 @@ use crate::notation::UnknownNotation;
 use crate::terminal;
 use crate::text::{WidthMode, wrap};
 
-/// Cells of a paragraph in Japanese, where the library looks for blanks to break at.
+/// Cells of a paragraph in Japanese, where the library looks for blanks to break at, and
+/// of what it writes below an option, behind so many blanks.
 const PARAGRAPH: usize = 78;
+const BELOW: usize = PARAGRAPH - 10;
 
 /// The program and all its commands, with their help in that language.
 pub fn command(lang: Lang) -> Command {
@@ -34,10 +36,10 @@ pub fn command(lang: Lang) -> Command {
 /// A command; `name` is empty for the program itself.
 fn spoken(mut command: Command, name: &str, lang: Lang) -> Command {
     if let Some(about) = command.get_about().map(ToString::to_string) {
-        command = command.about(paragraphs(&about, lang));
+        command = command.about(paragraphs(&about, PARAGRAPH, lang));
     }
     if let Some(about) = command.get_long_about().map(ToString::to_string) {
-        command = command.long_about(paragraphs(&about, lang));
+        command = command.long_about(paragraphs(&about, PARAGRAPH, lang));
     }
     if !usage::examples(name, lang).is_empty() {
         command = command.after_help(usage::examples(name, lang));
@@ -48,12 +50,14 @@ fn spoken(mut command: Command, name: &str, lang: Lang) -> Command {
     })
 }
 
-fn explained(mut arg: Arg, lang: Lang) -> Arg {
+fn explained(arg: Arg, lang: Lang) -> Arg {
+    // What stands below its name has the same room everywhere.
+    let mut arg = arg.next_line_help(lang == Lang::Ja);
     if let Some(help) = arg.get_help().map(ToString::to_string) {
-        arg = arg.help(usage::help(&help, lang));
+        arg = arg.help(paragraphs(&help, BELOW, lang));
     }
     if let Some(help) = arg.get_long_help().map(ToString::to_string) {
-        arg = arg.long_help(usage::help(&help, lang));
+        arg = arg.long_help(paragraphs(&help, BELOW, lang));
     }
     let mut values = arg.get_possible_values();
     if values.is_empty() {
@@ -68,13 +72,13 @@ fn explained(mut arg: Arg, lang: Lang) -> Arg {
 }
 
 /// Paragraphs, broken into lines where the library would not know how.
-fn paragraphs(english: &str, lang: Lang) -> String {
+fn paragraphs(english: &str, cells: usize, lang: Lang) -> String {
     let text = usage::help(english, lang);
     if lang == Lang::En {
         return text;
     }
     let broken = |paragraph: &str| {
-        let lines = wrap(paragraph, PARAGRAPH, WidthMode::Narrow);
+        let lines = wrap(paragraph, cells, WidthMode::Narrow);
         lines.into_iter().map(|line| paragraph[line].trim_end()).collect::<Vec<_>>().join("\n")
     };
     text.split("\n\n").map(broken).collect::<Vec<_>>().join("\n\n")

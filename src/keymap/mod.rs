@@ -169,7 +169,7 @@ mod tests {
             feed(&mut keys, Context::Moves, "esc l"),
             [Fed::Pending, command(Command::NextMove, None)]
         );
-        assert_eq!(feed(&mut keys, Context::Moves, "g x"), [Fed::Pending, Fed::Unbound("g x".into())]);
+        assert_eq!(feed(&mut keys, Context::Moves, "g z"), [Fed::Pending, Fed::Unbound("g z".into())]);
         assert_eq!(
             feed(&mut keys, Context::Moves, "7 esc l").last(),
             Some(&command(Command::NextMove, None))

@@ -3,6 +3,7 @@
 use std::process::Command;
 
 use honfu::messages::usage::EXAMPLES;
+use honfu::text::{WidthMode, width};
 
 use crate::support::*;
 
@@ -62,6 +63,16 @@ fn each_command_has_help_with_examples() {
 }
 
 #[test]
+fn japanese_help_fits_in_eighty_columns() {
+    for command in commands().into_iter().filter(|command| command != "help") {
+        let help = honfu(&format!("{command} --help --lang ja"), "".as_ref()).clean();
+        for line in help.lines().filter(|line| !line.contains("honfu ")) {
+            assert!(width(line, WidthMode::Narrow) <= 80, "{command}: {line}");
+        }
+    }
+}
+
+#[test]
 fn the_language_of_help_is_the_users() {
     let japanese = honfu("--lang ja -h", "".as_ref()).clean();
     for (name, value) in [("HONFU_LANG", "ja"), ("LANG", "ja_JP.UTF-8")] {
@@ -82,7 +93,7 @@ fn the_language_of_help_is_the_users() {
 fn the_manual_page_is_in_the_language_too() {
     let english = honfu("man", "".as_ref()).clean();
     let japanese = honfu("man --lang ja", "".as_ref()).clean();
-    for command in commands() {
+    for command in commands().into_iter().filter(|command| command != "help") {
         let name = format!("honfu\\-{command}");
         assert!(english.contains(&name) && japanese.contains(&name), "{command}");
     }
