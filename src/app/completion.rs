@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::clipboard;
-use super::command::{COMMANDS, Command, Row, Values};
+use super::command::{COMMANDS, Command, Values};
 use super::overlay::PromptKind;
 use crate::diagram::Choice;
 use crate::format::{FORMATS, Format};
@@ -11,22 +11,28 @@ use crate::messages::{self, Lang};
 use crate::notation::{Notation, Numbering, Style};
 use crate::record::Mark;
 
-/// The names of the commands that contain what was typed, those that begin with it first,
-/// then those whose titles do; behind a name what may follow it.
+/// The names of the commands that have all words that were typed, in a name or a title of
+/// either language, in any case: first those whose names begin with the text, then those whose
+/// names contain it. Behind a name what may follow it.
 pub(super) fn commands_like(typed: &str) -> Vec<String> {
-    if let Some((name, argument)) = typed.split_once(' ') {
-        let arguments = Command::from_name(name).map(|command| arguments_like(command, argument));
-        return arguments.into_iter().flatten().map(|argument| format!("{name} {argument}")).collect();
+    if let Some((name, argument)) = typed.split_once(' ')
+        && let Some(command) = Command::from_name(&name.to_lowercase())
+    {
+        let arguments = arguments_like(command, argument).into_iter();
+        return arguments.map(|argument| format!("{name} {argument}")).collect();
     }
-    let rank = |row: &Row| match row.name.find(typed) {
-        Some(0) => Some(0),
-        Some(_) => Some(1),
-        None => (row.title.en.contains(typed) || row.title.ja.contains(typed)).then_some(2),
-    };
-    let rows = COMMANDS.iter().filter(|row| row.in_panes);
-    let mut ranked: Vec<(u8, &str)> = rows.filter_map(|row| Some((rank(row)?, row.name))).collect();
-    ranked.sort_by_key(|(rank, _)| *rank);
-    ranked.into_iter().map(|(_, name)| name.to_owned()).collect()
+    let typed = typed.to_lowercase();
+    let words: Vec<&str> = typed.split_whitespace().collect();
+    let rows = COMMANDS.iter().filter(|row| row.in_panes && has_words(&row.told(), &words));
+    let mut names: Vec<&str> = rows.map(|row| row.name).collect();
+    names.sort_by_key(|name| name.find(&typed).map_or(2, |at| at.min(1)));
+    names.into_iter().map(str::to_owned).collect()
+}
+
+/// Whether a text has all of some lower-case words, in any case.
+pub(super) fn has_words(text: &str, words: &[&str]) -> bool {
+    let text = text.to_lowercase();
+    words.iter().all(|word| text.contains(word))
 }
 
 /// What may follow a command and fits to what was typed.
@@ -141,6 +147,11 @@ mod tests {
             ("copy s", "copy sfen"),
             ("mark !", "mark !, mark !!, mark !?"),
             ("save a.csa ps", "save a.csa psn"),
+            ("turn the", "flip-board"),
+            ("回転", "flip-board"),
+            ("Undo", "undo, undo-list"),
+            ("Language E", ""),
+            ("no such", ""),
         ] {
             let found = commands_like(typed).join(", ");
             let wanted = offered.trim_end_matches("...");

@@ -1,6 +1,7 @@
 //! The lists: what they show, and what choosing from them does.
 
 use super::command::{Command, Group};
+use super::completion::has_words;
 use super::faults::unread_text;
 use super::help;
 use super::overlay::{List, ListKind, PromptKind};
@@ -75,10 +76,7 @@ impl App {
         let mut items = self.all_items(list.kind);
         if !words.is_empty() {
             let mut scout = self.scout();
-            items.retain(|item| {
-                let told = self.item_told(*item, &mut scout).to_lowercase();
-                words.iter().all(|word| told.contains(word))
-            });
+            items.retain(|item| has_words(&self.item_told(*item, &mut scout), &words));
         }
         items
     }
@@ -121,10 +119,7 @@ impl App {
     fn item_told(&self, item: Item, scout: &mut Scout<'_>) -> String {
         let tab = self.tab();
         match item {
-            Item::Command(command) => {
-                let title = command.row().title;
-                format!("{} {} {}", command.name(), title.en, title.ja)
-            }
+            Item::Command(command) => command.row().told(),
             // A filter leaves none.
             Item::Heading(_) => String::new(),
             Item::Header(index) => {

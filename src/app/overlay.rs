@@ -74,6 +74,8 @@ pub struct Prompt {
     pub completions: Vec<String>,
     /// Which of them is in the line.
     pub picked: Option<usize>,
+    /// Whether the line stands as it was typed some time before.
+    pub recalled: bool,
 }
 
 /// What is asked for.
@@ -115,7 +117,8 @@ impl PromptKind {
 impl Prompt {
     pub fn new(kind: PromptKind) -> Prompt {
         let (subject, line) = (String::new(), LineEdit::default());
-        let mut prompt = Prompt { kind, subject, line, completions: Vec::new(), picked: None };
+        let mut prompt =
+            Prompt { kind, subject, line, completions: Vec::new(), picked: None, recalled: false };
         prompt.refresh();
         prompt
     }
@@ -145,7 +148,7 @@ impl Prompt {
 
     /// To be called when the text was changed by hand.
     pub fn refresh(&mut self) {
-        self.picked = None;
+        (self.picked, self.recalled) = (None, false);
         self.completions = match self.kind {
             PromptKind::Command => commands_like(self.line.text()),
             PromptKind::Argument(command) => arguments_like(command, self.line.text()),
@@ -160,6 +163,36 @@ impl Prompt {
     pub fn is_chooser(&self) -> bool {
         matches!(self.kind, PromptKind::Argument(command)
             if !matches!(command.row().values(), Values::Any | Values::Number))
+    }
+
+    /// Whether an arrow goes through what was typed before, and not through the completions.
+    pub fn recalls(&self, older: bool) -> bool {
+        let is_untouched = self.recalled || older && self.line.is_empty();
+        !self.is_chooser() && self.picked.is_none() && (is_untouched || self.completions.is_empty())
+    }
+
+    /// Whether no command is meant by what was typed.
+    pub fn misses(&self) -> bool {
+        let line = self.line.text().trim();
+        let is_number = || line.parse::<u32>().is_ok();
+        self.kind == PromptKind::Command
+            && self.completions.is_empty()
+            && !line.is_empty()
+            && !is_number()
+            && command_of(line).is_err()
+    }
+
+    /// Whether several commands could be meant: then the first is put into the line, to be
+    /// looked at before it is run.
+    pub(super) fn is_unclear(&mut self) -> bool {
+        let unclear = self.kind == PromptKind::Command
+            && !self.completions.is_empty()
+            && !self.line.is_empty()
+            && command_of(self.line.text()).is_err();
+        if unclear {
+            self.pick(0);
+        }
+        unclear
     }
 
     /// What is asked for: what is in the line, or the only value that it can become.
@@ -195,20 +228,28 @@ impl Prompt {
     }
 }
 
-/// The command that a typed line means: its name, or the only one that begins so. A part
-/// from within a name is offered, but could be run by mistake.
+/// The command that a typed line means: its name, or the only one that begins so, or else the
+/// only one that has all the words.
 pub fn command_of(line: &str) -> Result<(Command, Option<String>), String> {
     let (name, argument) = match line.trim().split_once(char::is_whitespace) {
         Some((name, argument)) => (name, Some(argument.trim().to_owned())),
         None => (line.trim(), None),
     };
-    if let Some(command) = Command::from_name(name) {
+    let lower = name.to_lowercase();
+    if let Some(command) = Command::from_name(&lower) {
         return Ok((command, argument));
     }
-    let mut begun = commands_like(name).into_iter().filter(|known| known.starts_with(name));
-    let only = begun.next().filter(|_| begun.next().is_none());
-    let command = only.and_then(|only| Command::from_name(&only));
-    command.map(|command| (command, argument)).ok_or_else(|| name.to_owned())
+    let begun = commands_like(&lower).into_iter().filter(|known| known.starts_with(&lower));
+    if let Some(command) = only(begun) {
+        return Ok((command, argument));
+    }
+    let command = only(commands_like(line.trim()).into_iter());
+    command.map(|command| (command, None)).ok_or_else(|| name.to_owned())
+}
+
+fn only(mut names: impl Iterator<Item = String>) -> Option<Command> {
+    let name = names.next().filter(|_| names.next().is_none())?;
+    Command::from_name(&name)
 }
 
 #[cfg(test)]
@@ -220,7 +261,10 @@ mod tests {
         assert_eq!(command_of("flip"), Ok((Command::FlipBoard, None)));
         assert_eq!(command_of(" notation  usi "), Ok((Command::Notation, Some("usi".into()))));
         assert_eq!(command_of("next"), Err("next".into()));
-        assert_eq!(command_of("times"), Err("times".into()));
+        assert_eq!(command_of("times"), Ok((Command::CutTimes, None)));
+        assert_eq!(command_of("turn the"), Ok((Command::FlipBoard, None)));
+        assert_eq!(command_of("Undo"), Ok((Command::Undo, None)));
+        assert_eq!(command_of("保存"), Err("保存".into()));
         assert_eq!(command_of("accept"), Ok((Command::Accept, None)));
         assert_eq!(command_of("xyz"), Err("xyz".into()));
     }

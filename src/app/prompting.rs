@@ -76,11 +76,10 @@ impl App {
             Command::Up | Command::Down if prompt.kind == PromptKind::Browse => {
                 return self.walk_rows(command);
             }
-            Command::Up | Command::Down if prompt.is_chooser() => {
-                prompt.complete(command == Command::Down);
+            Command::Up | Command::Down if prompt.recalls(command == Command::Up) => {
+                self.recall(command == Command::Up);
             }
-            Command::Up => self.recall(true),
-            Command::Down => self.recall(false),
+            Command::Up | Command::Down => _ = prompt.complete(command == Command::Down),
             Command::Complete | Command::CompleteBack => {
                 prompt.complete(command == Command::Complete);
                 if prompt.kind == PromptKind::Browse {
@@ -118,7 +117,11 @@ impl App {
     }
 
     fn accept(&mut self) -> Outcome {
-        let Some(prompt) = self.prompt.take() else { return Err(Notice::NothingToDo) };
+        let Some(mut prompt) = self.prompt.take() else { return Err(Notice::NothingToDo) };
+        if prompt.is_unclear() {
+            self.prompt = Some(prompt);
+            return Ok(Vec::new());
+        }
         let text = prompt.answer().to_owned();
         if prompt.kind == PromptKind::Filter && self.selected_item().is_none() {
             self.prompt = Some(prompt);
@@ -168,11 +171,13 @@ impl App {
             texts.by_ref().find(|text| *text == typed);
             texts.next()
         };
+        let recalled = found.is_some() || older && prompt.recalled;
         match found {
             Some(text) => prompt.line = LineEdit::new(text),
             None if !older => prompt.line = LineEdit::default(),
             None => {}
         }
         prompt.refresh();
+        prompt.recalled = recalled;
     }
 }

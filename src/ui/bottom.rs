@@ -114,7 +114,7 @@ fn hints(pen: &mut Pen, scene: &Scene, end: u16) {
 }
 
 /// The first key of each command, and what they do; `None` where none is bound.
-fn hint(scene: &Scene, hint: Hint, commands: &[Command]) -> Option<(String, &'static str)> {
+pub(super) fn hint(scene: &Scene, hint: Hint, commands: &[Command]) -> Option<(String, &'static str)> {
     let map = scene.keys.map();
     let context = scene.app.context();
     let keys = commands.iter().filter_map(|command| map.keys_of(context, *command).into_iter().next());

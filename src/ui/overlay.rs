@@ -2,6 +2,7 @@
 
 use ratatui::layout::Rect;
 
+use super::bottom::hint;
 use super::header_form;
 use super::paint::{Canvas, Pen, top_row};
 use super::painted::fit_found;
@@ -14,6 +15,7 @@ use crate::app::position_editor::preset_text;
 use crate::app::undo_list::change_text;
 use crate::app::{Command, Context, Item, List, ListKind, Prompt, PromptKind};
 use crate::config::theme::Look;
+use crate::messages::hint::Hint;
 use crate::messages::searching::examples;
 use crate::messages::{self, Lang, screen::Label};
 use crate::notation::{Style, reference};
@@ -278,16 +280,29 @@ fn draw_examples(canvas: &mut Canvas, scene: &Scene, panes: Rect) {
     }
 }
 
+/// Names the keys that choose, in the frame behind its title where there is room.
+fn name_keys(canvas: &mut Canvas, scene: &Scene, area: Rect, prompt: &Prompt, taken: u16) {
+    let accept = if prompt.kind == PromptKind::Command { Hint::Run } else { Hint::Accept };
+    let hints = [(Hint::Choose, Command::Complete), (accept, Command::Accept)];
+    let named = hints.iter().filter_map(|(words, command)| hint(scene, *words, &[*command]));
+    let named: Vec<String> = named.map(|(keys, words)| format!("{keys} {words}")).collect();
+    let text = format!(" {} ", named.join("  "));
+    if !named.is_empty() && taken + canvas.width(&text) + 4 < area.width {
+        let look = canvas.theme().faint;
+        canvas.pen(area, 0).put_right(area.width - 2, &text, look);
+    }
+}
+
 /// Draws what Tab offers above the line that is being typed.
 pub(super) fn draw_completions(canvas: &mut Canvas, scene: &Scene, panes: Rect, prompt: &Prompt) {
     let count = prompt.completions.len();
     if prompt.kind == PromptKind::Argument(Command::Search) && prompt.line.is_empty() {
         return draw_examples(canvas, scene, panes);
     }
-    if count == 0 {
+    if count == 0 && !prompt.misses() {
         return;
     }
-    let rows = u16::try_from(count).unwrap_or(u16::MAX).min(COMPLETIONS);
+    let rows = u16::try_from(count).unwrap_or(u16::MAX).clamp(1, COMPLETIONS);
     let area = above_line(panes, rows);
     let label = match prompt.kind {
         PromptKind::Command => scene.label(Label::Commands),
@@ -299,7 +314,11 @@ pub(super) fn draw_completions(canvas: &mut Canvas, scene: &Scene, panes: Rect, 
     };
     let title = format!(" {label} {}/{count} ", prompt.picked.map_or(0, |at| at + 1));
     let inside = window(canvas, area, &title);
+    name_keys(canvas, scene, area, prompt, canvas.width(&title));
     let theme = canvas.theme();
+    if count == 0 {
+        canvas.pen(inside, 0).skip(2).put(scene.label(Label::NothingListed), theme.faint);
+    }
     let top = top_row(prompt.picked.unwrap_or(0), count, inside.height.max(1).into());
     for ((index, name), at) in prompt.completions.iter().enumerate().skip(top).zip(0..inside.height) {
         let picked = prompt.picked == Some(index);

@@ -68,6 +68,38 @@ fn what_was_answered_comes_back_with_up() {
 }
 
 #[test]
+fn arrows_choose_from_the_commands_and_go_back_on_an_empty_line() {
+    let mut session = Session::sample();
+    session.press(": \"turn\" space \"the\"");
+    assert_eq!(offered(&session), ["flip-board"]);
+    session.press("enter : \"undo\" down down");
+    let line = |session: &Session| session.app.prompt.as_ref().map(|prompt| prompt.line.text().to_owned());
+    assert_eq!(line(&session), Some("undo-list".into()));
+    session.press("up");
+    assert_eq!(line(&session), Some("undo".into()));
+    session.press("esc : up");
+    assert_eq!(line(&session), Some("turn the".into()));
+    session.press("down");
+    assert_eq!(line(&session), Some(String::new()));
+    session.press("down");
+    assert_eq!(line(&session), Some(COMMANDS[0].name.into()), "the list is on the screen");
+}
+
+#[test]
+fn of_several_commands_enter_picks_the_first_and_then_runs_it() {
+    let mut session = Session::sample();
+    session.press(": \"next\" enter");
+    let picked = session.app.prompt.as_ref().map(|prompt| (prompt.line.text().to_owned(), prompt.picked));
+    assert_eq!((picked, session.notice()), (Some(("next-move".into(), Some(0))), String::new()));
+    session.press("enter");
+    assert_eq!((session.app.prompt.is_none(), session.place().0), (true, 1));
+    session.press(": \"nosuch\" space \"thing\"");
+    assert!(session.app.prompt.as_ref().is_some_and(|prompt| prompt.misses()));
+    session.press("esc : \"12\"");
+    assert!(session.app.prompt.as_ref().is_some_and(|prompt| !prompt.misses()));
+}
+
+#[test]
 fn files_and_encodings_are_asked_for() {
     let mut session = Session::sample();
     session.press(": \"diff\" enter \"other.kif\" enter");

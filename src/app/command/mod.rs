@@ -252,6 +252,11 @@ impl Row {
         self.argument.map_or(Values::Any, |argument| argument.values)
     }
 
+    /// What searches of commands look at.
+    pub fn told(&self) -> String {
+        format!("{} {} {}", self.name, self.title.en, self.title.ja)
+    }
+
     /// A context where the command's keys are to be found: up and down scroll the
     /// comment, all others work in every pane.
     pub fn context(&self) -> Context {
