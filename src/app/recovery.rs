@@ -13,6 +13,7 @@ use super::question::Question;
 use super::tab::{Access, Left};
 use super::{App, Effect, Outcome, Tab};
 use crate::messages::file_notice::FileNotice;
+use crate::messages::notice::Notice;
 use crate::record::counterparts::counterparts;
 use crate::record::{Document, NodeId, Record};
 
@@ -187,7 +188,9 @@ impl App {
             _ if self.tab().is_untouched() => {
                 self.ask_to_recover();
             }
-            // What is wrong with the file in front comes first: `:recover` can wait.
+            // What is wrong with the settings or the file in front comes first: `:recover`
+            // can wait.
+            _ if self.notice.as_ref().is_some_and(Notice::is_problem) => {}
             _ if self.notice_of_trouble().is_some() => {}
             count => self.notice = Some(FileNotice::Orphans(count).into()),
         }

@@ -2,6 +2,12 @@
 
 use std::fs;
 
+use honfu::app::Input;
+use honfu::config::Backup;
+use honfu::files::{Desk, Disk};
+use honfu::messages::SettingFault;
+use honfu::messages::notice::Notice;
+
 use crate::support::program::Place;
 
 const CSA: &[u8] = b"V2.2\nPI\n+\n+7776FU\n-3334FU\n+2726FU\n";
@@ -179,6 +185,23 @@ fn other_files_only_mention_new_records() {
     assert!(program.notice().starts_with("unsaved new records are left: 1"), "{}", program.notice());
     program.press(": \"recover\" enter r");
     assert_eq!((program.app().tabs().len(), program.session.place()), (2, (1, 1)));
+}
+
+#[test]
+fn what_is_wrong_with_the_settings_comes_before_new_records() {
+    let disk = Place::with("game.csa", CSA);
+    disk.start(&[]).press("i \"76\" enter esc").tick();
+    let mut program = disk.start(&["game.csa"]);
+    let fault = SettingFault::Syntax("x".into());
+    let notice = Notice::Setting { place: "config.toml:1".into(), fault, more: 0 };
+    program.session.app.notice = Some(notice);
+    let desk = Desk::new(Disk::default(), Some(disk.state().to_owned()), Backup::None);
+    let orphans = desk.orphans();
+    assert_eq!(orphans.len(), 1);
+    program.update(Input::Orphans(orphans));
+    assert!(program.notice().starts_with("config.toml:1: "), "{}", program.notice());
+    program.press(": \"recover\" enter");
+    assert_eq!(program.question(), LEFT);
 }
 
 #[test]

@@ -60,7 +60,8 @@ fn signals_that_come_together_are_one_end() {
     for signal in [Signal::HUP, Signal::TERM, Signal::HUP, Signal::INT] {
         terminal.signal(signal);
     }
-    assert_eq!(terminal.wait_exit(), 129);
+    // The system does not keep the order of those that wait together.
+    assert!(matches!(terminal.wait_exit(), 129 | 130 | 143));
     assert_given_back(&terminal);
 }
 
