@@ -250,7 +250,7 @@ fn another_file_of_that_name_is_not_overwritten_unasked() {
     assert_eq!(program.question(), "there is such a file: o");
     program.press("esc");
     assert_eq!(program.app().name(), "game.csa");
-    program.press("S up enter o");
+    program.press("S ctrl-u up enter o");
     assert_eq!(program.app().name(), "other.csa");
     assert!(place.text("other.csa").contains("+7776FU"));
 }
