@@ -6,6 +6,7 @@ use honfu::app::{App, Content, Effect, Hold, Input, ListKind, Opened, Preference
 use honfu::format::ReadOptions;
 use honfu::messages::Lang;
 use honfu::messages::notice::Notice;
+use honfu::messages::unknown::Unknown;
 use honfu::notation::Style;
 use support::session::{SAMPLE, Session};
 
@@ -82,7 +83,7 @@ fn commands_are_found_by_part_of_their_name() {
     session.press(": \"headers\" enter");
     assert!(session.app.list.is_some());
     session.press("q : \"frobnicate\" enter");
-    assert!(matches!(session.app.notice, Some(Notice::UnknownCommand(_))));
+    assert!(matches!(session.app.notice, Some(Notice::Unknown(Unknown::Command(_)))));
     session.press(": \"12\" enter");
     assert_eq!(session.place().0, 12);
     session.press(": up");

@@ -9,6 +9,8 @@ use super::event::TabId;
 use super::{App, Outcome};
 use crate::messages::notice::Notice;
 use crate::messages::play_notice::PlayNotice;
+use crate::messages::unknown::Unknown;
+use crate::messages::walk_notice::WalkNotice;
 use crate::record::NodeId;
 
 /// The times between two moves that can be chosen, in milliseconds, the fastest first.
@@ -67,7 +69,7 @@ impl App {
     ) -> Option<Outcome> {
         Some(match command {
             Command::Autoplay => match argument.map(|text| (text, text.parse())) {
-                Some((text, Err(_))) => Err(Notice::BadNumber(text.to_owned())),
+                Some((text, Err(_))) => Err(Notice::Unknown(Unknown::Number(text.to_owned()))),
                 Some((_, Ok(seconds))) => self.toggle_autoplay(Some(seconds)),
                 None => self.toggle_autoplay(count),
             },
@@ -89,14 +91,14 @@ impl App {
         }
         let cursor = self.tab().cursor();
         if cursor.depth() + 1 == cursor.line().len() {
-            return Err(Notice::AtEnd);
+            return Err(Notice::Walk(WalkNotice::AtEnd));
         }
         self.autoplay = Some(self.playing_here());
         Err(PlayNotice::Started(self.pace.0).into())
     }
 
     fn change_pace(&mut self, faster: bool) -> Outcome {
-        self.pace = self.pace.step(faster).ok_or(Notice::NoFurther)?;
+        self.pace = self.pace.step(faster).ok_or(Notice::Walk(WalkNotice::NoFurther))?;
         Err(PlayNotice::Pace(self.pace.0).into())
     }
 

@@ -4,7 +4,9 @@ use super::command::Command;
 use super::question::Question;
 use super::tab::Tab;
 use super::{App, Outcome, Pane};
+use crate::messages::entry_notice::EntryNotice;
 use crate::messages::notice::Notice;
+use crate::messages::walk_notice::WalkNotice;
 use crate::notation::ReadReason;
 use crate::record::Step;
 use crate::shogi::{Color, Illegal, Kind, Move, Position, Reason, Square, Squares};
@@ -133,7 +135,7 @@ impl App {
             Spot::Square(square) => self.beside(square, step),
             Spot::Hand(kind) => self.beside_in_hand(kind, step, board.home),
         };
-        board.go(spot.ok_or(Notice::NoFurther)?);
+        board.go(spot.ok_or(Notice::Walk(WalkNotice::NoFurther))?);
         self.board_cursor = Some(board);
         Ok(Vec::new())
     }
@@ -178,7 +180,7 @@ impl App {
         board.at = match (board.at, kinds.first()) {
             (Spot::Hand(_), _) => Spot::Square(board.home),
             (Spot::Square(_), Some(kind)) => Spot::Hand(*kind),
-            (Spot::Square(_), None) => return Err(Notice::EmptyHand),
+            (Spot::Square(_), None) => return Err(Notice::Entry(EntryNotice::EmptyHand)),
         };
         Ok(Vec::new())
     }
@@ -213,7 +215,7 @@ impl App {
                 if let Some(board) = &mut self.board_cursor {
                     board.refused = Some((mv, why));
                 }
-                return Err(Notice::NotAMove(ReadReason::Illegal(mv, why)));
+                return Err(Notice::Entry(EntryNotice::NotAMove(ReadReason::Illegal(mv, why))));
             }
         }
         Ok(Vec::new())
@@ -242,5 +244,5 @@ fn choice(tab: &Tab, mv: Move) -> Choice {
 fn not_own(position: &Position, square: Square) -> Notice {
     let reason = if position.piece(square).is_some() { Reason::NotYourTurn } else { Reason::NoPiece };
     let mv = Move::Board { from: square, to: square, promote: false };
-    Notice::NotAMove(ReadReason::Illegal(mv, Illegal { reason, squares: square.into() }))
+    Notice::Entry(EntryNotice::NotAMove(ReadReason::Illegal(mv, Illegal { reason, squares: square.into() })))
 }

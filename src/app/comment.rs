@@ -9,6 +9,8 @@ use super::tab::Tab;
 use super::text_area::{TextArea, View};
 use super::{App, Outcome, Pane};
 use crate::messages::notice::Notice;
+use crate::messages::undo_notice::UndoNotice;
+use crate::messages::walk_notice::WalkNotice;
 use crate::record::{Change, Edit, Mark, NodeId, Place, Tree};
 
 /// A comment that is being written in its pane.
@@ -131,8 +133,8 @@ impl App {
         let area = &mut self.tab_mut().comment_edit.as_mut()?.area;
         match command {
             Command::Accept => area.insert("\n"),
-            Command::Undo if !area.undo() => return Some(Err(Notice::NothingToUndo)),
-            Command::Redo if !area.redo() => return Some(Err(Notice::NothingToRedo)),
+            Command::Undo if !area.undo() => return Some(Err(Notice::Undo(UndoNotice::NothingToUndo))),
+            Command::Redo if !area.redo() => return Some(Err(Notice::Undo(UndoNotice::NothingToRedo))),
             Command::Undo | Command::Redo => {}
             Command::Cancel => return Some(self.keep_comment()),
             Command::Template => return Some(self.offer_templates()),
@@ -144,7 +146,7 @@ impl App {
                 let before = (area.caret_cell(), area.top(), area.text().len());
                 move_caret(area, command).or_else(|| delete(area, command))?;
                 let stuck = before == (area.caret_cell(), area.top(), area.text().len());
-                return Some(if stuck { Err(Notice::NoFurther) } else { Ok(Vec::new()) });
+                return Some(if stuck { Err(Notice::Walk(WalkNotice::NoFurther)) } else { Ok(Vec::new()) });
             }
         }
         Some(Ok(Vec::new()))
@@ -154,9 +156,9 @@ impl App {
     fn write_on(&mut self, next: bool) -> Outcome {
         let cursor = self.tab().cursor();
         let depth = if next { Some(cursor.depth() + 1) } else { cursor.depth().checked_sub(1) };
-        let depth = depth.ok_or(Notice::AtStart)?;
+        let depth = depth.ok_or(Notice::Walk(WalkNotice::AtStart))?;
         if depth >= cursor.line().len() {
-            return Err(Notice::AtEnd);
+            return Err(Notice::Walk(WalkNotice::AtEnd));
         }
         let view = self.comment_view;
         let tab = self.tab_mut();

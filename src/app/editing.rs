@@ -7,6 +7,8 @@ use super::pruning::extent;
 use super::{App, Outcome};
 use crate::messages::edit_notice::EditNotice;
 use crate::messages::notice::Notice;
+use crate::messages::undo_notice::UndoNotice;
+use crate::messages::walk_notice::WalkNotice;
 use crate::record::{Edit, NodeId};
 
 impl App {
@@ -53,10 +55,10 @@ impl App {
         self.comment_scroll = 0;
         self.clamp_list();
         match (moved, back) {
-            (true, true) => Err(Notice::Undone(self.tab().undo_count())),
-            (true, false) => Err(Notice::Redone(self.tab().redo_count())),
-            (false, true) => Err(Notice::NothingToUndo),
-            (false, false) => Err(Notice::NothingToRedo),
+            (true, true) => Err(Notice::Undo(UndoNotice::Undone(self.tab().undo_count()))),
+            (true, false) => Err(Notice::Undo(UndoNotice::Redone(self.tab().redo_count()))),
+            (false, true) => Err(Notice::Undo(UndoNotice::NothingToUndo)),
+            (false, false) => Err(Notice::Undo(UndoNotice::NothingToRedo)),
         }
     }
 
@@ -64,7 +66,7 @@ impl App {
     fn remove(&mut self) -> Outcome {
         let tab = self.tab();
         let node = tab.cursor().node();
-        let parent = tab.record().tree.node(node).parent().ok_or(Notice::AtStart)?;
+        let parent = tab.record().tree.node(node).parent().ok_or(Notice::Walk(WalkNotice::AtStart))?;
         let removed = Register::Moves(Box::new(tab.record().subtree(node)));
         let (lines, moves) = extent(&tab.record().tree, std::iter::once(node));
         self.change(vec![Edit::Detach { node }], Some(parent))?;
@@ -76,11 +78,14 @@ impl App {
     fn reorder(&mut self, down: bool) -> Outcome {
         let tree = &self.tab().record().tree;
         let here = self.tab().cursor().node();
-        let node = tree.ancestors(here).find(|&node| tree.has_siblings(node)).ok_or(Notice::NoFork)?;
-        let index = tree.sibling_index(node).ok_or(Notice::NoFork)?;
+        let node = tree
+            .ancestors(here)
+            .find(|&node| tree.has_siblings(node))
+            .ok_or(Notice::Walk(WalkNotice::NoFork))?;
+        let index = tree.sibling_index(node).ok_or(Notice::Walk(WalkNotice::NoFork))?;
         let count = tree.node(node).parent().map_or(0, |parent| tree.children(parent).count());
         let target = if down { Some(index + 1).filter(|&to| to < count) } else { index.checked_sub(1) };
-        let index = target.ok_or(Notice::NoVariation)?;
+        let index = target.ok_or(Notice::Walk(WalkNotice::NoVariation))?;
         self.change(vec![Edit::Reorder { node, index }], Some(here))
     }
 
@@ -92,7 +97,7 @@ impl App {
             tree.ancestors(here).filter(|&node| tree.sibling_index(node).is_some_and(|at| at > 0));
         let edits: Vec<Edit> = in_variations.map(|node| Edit::Reorder { node, index: 0 }).collect();
         if edits.is_empty() {
-            return Err(Notice::NotInVariation);
+            return Err(Notice::Walk(WalkNotice::NotInVariation));
         }
         self.change(edits, Some(here))
     }

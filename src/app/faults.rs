@@ -9,8 +9,10 @@ use super::{App, Item, Outcome, Pane};
 use crate::format::gap::{self, Gap, is_unread};
 use crate::format::text::listing;
 use crate::format::{Diagnostic, Severity};
+use crate::messages::entry_notice::EntryNotice;
 use crate::messages::fault_notice::FaultNotice;
 use crate::messages::notice::Notice;
+use crate::messages::undo_notice::UndoNotice;
 use crate::notation::ReadReason;
 use crate::record::builder::PlayError;
 use crate::record::{
@@ -118,11 +120,11 @@ impl Tab {
         let bed = Start::from(self.replay().position().clone());
         let typed = listing::read(text, bed, self.next_last_to());
         if let Some(stop) = typed.stopped {
-            return Err(Notice::NotAMove(stop.unread.error.reason));
+            return Err(Notice::Entry(EntryNotice::NotAMove(stop.unread.error.reason)));
         }
         let has_steps = typed.record.tree.node(NodeId::ROOT).first_child().is_some();
         if typed.skipped > 0 || !has_steps {
-            return Err(Notice::NotAMove(ReadReason::NotAMove));
+            return Err(Notice::Entry(EntryNotice::NotAMove(ReadReason::NotAMove)));
         }
         Ok(typed.record)
     }
@@ -151,7 +153,7 @@ impl Tab {
     /// Puts moves in place of what was not understood here, with all that can be read
     /// behind them, as one step to undo.
     fn mend(&mut self, gap: Gap, typed: &Record) -> Result<FaultNotice, Notice> {
-        let full = |_| Notice::CannotEdit(EditError::Full);
+        let full = |_| Notice::Undo(UndoNotice::CannotEdit(EditError::Full));
         let (line, merge) = (self.line_with(typed).map_err(full)?, self.merge_key());
         let (node, trunk) = (self.cursor().node(), self.trunk());
         let format = self.traits.map(|traits| traits.format);

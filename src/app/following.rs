@@ -14,6 +14,7 @@ use super::{App, Input, Outcome, name_of};
 use crate::format::Diagnostic;
 use crate::messages::follow_notice::{FollowNotice, Mode};
 use crate::messages::notice::Notice;
+use crate::messages::undo_notice::UndoNotice;
 use crate::record::counterparts::counterparts;
 use crate::record::growth::{Growth, growth};
 use crate::record::pairing::pairs;
@@ -135,7 +136,7 @@ impl Tab {
         let Growth { edits, added, .. } = growth;
         let (stamp, place) = (Stamp::of(&content.bytes), self.place());
         if !edits.is_empty() {
-            self.document.absorb(place.record, edits.clone()).map_err(Notice::CannotEdit)?;
+            self.document.absorb(place.record, edits.clone()).map_err(UndoNotice::CannotEdit)?;
             self.journal.push(Entry::Grown { record: place.record, edits, stamp });
         }
         if matches!(self.source, Source::Path(_)) {

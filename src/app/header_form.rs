@@ -11,6 +11,7 @@ use crate::format::doubt::{Doubt, doubt};
 use crate::messages::headers::{english, standard};
 use crate::messages::mark_notice::MarkNotice;
 use crate::messages::notice::Notice;
+use crate::messages::walk_notice::WalkNotice;
 use crate::record::{Change, Edit, Headers, Key, NodeId, Place};
 use crate::shogi::Handicap;
 
@@ -198,7 +199,11 @@ impl App {
         let mut headers = self.tab().record().headers.clone();
         let target = if down { index + 1 } else { index.wrapping_sub(1) };
         if target >= headers.len() {
-            return Err(if down { Notice::AtEnd } else { Notice::AtStart });
+            return Err(if down {
+                Notice::Walk(WalkNotice::AtEnd)
+            } else {
+                Notice::Walk(WalkNotice::AtStart)
+            });
         }
         headers.swap(index, target);
         self.change_headers(headers)?;

@@ -8,6 +8,7 @@ use super::{App, List, ListKind, Outcome, Tab};
 use crate::format::{Encoding, Severity};
 use crate::messages::file_notice::FileNotice;
 use crate::messages::notice::Notice;
+use crate::messages::unknown::Unknown;
 
 /// A file that is being read.
 #[derive(Clone, Debug)]
@@ -32,7 +33,8 @@ impl App {
     }
 
     pub(super) fn read_again(&mut self, name: String) -> Outcome {
-        let encoding = crate::format::encoding::from_name(&name).ok_or(Notice::UnknownEncoding(name))?;
+        let encoding =
+            crate::format::encoding::from_name(&name).ok_or(Notice::Unknown(Unknown::Encoding(name)))?;
         self.leave(Leaving::Reread(Some(encoding)))
     }
 

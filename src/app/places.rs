@@ -8,6 +8,7 @@ use super::{App, ListKind, Outcome, Tab};
 use crate::messages::fold_notice::FoldNotice;
 use crate::messages::mark_notice::MarkNotice;
 use crate::messages::notice::Notice;
+use crate::messages::walk_notice::WalkNotice;
 use crate::notation::Notation;
 use crate::record::{NodeId, Scout};
 
@@ -24,7 +25,7 @@ impl App {
         let tab = self.tab();
         let heads: Vec<NodeId> = tab.rows().variations().collect();
         if heads.is_empty() {
-            return Err(Notice::NoFork);
+            return Err(Notice::Walk(WalkNotice::NoFork));
         }
         let tree = &tab.record().tree;
         let own = tree.ancestors(tab.cursor().node()).find(|node| heads.contains(node));

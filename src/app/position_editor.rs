@@ -9,6 +9,8 @@ use super::{App, ListKind, Outcome, Pane};
 use crate::format::{self, ReadOptions};
 use crate::messages::notice::Notice;
 use crate::messages::position_notice::{PositionNotice, Unplayable};
+use crate::messages::undo_notice::UndoNotice;
+use crate::messages::walk_notice::WalkNotice;
 use crate::messages::{Lang, screen::Label};
 use crate::notation::{fold, from_glyph};
 use crate::record::{Edit, NodeId, Record, Replay, Start, Step};
@@ -60,7 +62,11 @@ impl PositionEditor {
     fn travel(&mut self, back: bool) -> Result<(), Notice> {
         let (from, to) =
             if back { (&mut self.undo, &mut self.redo) } else { (&mut self.redo, &mut self.undo) };
-        let nothing = if back { Notice::NothingToUndo } else { Notice::NothingToRedo };
+        let nothing = if back {
+            Notice::Undo(UndoNotice::NothingToUndo)
+        } else {
+            Notice::Undo(UndoNotice::NothingToRedo)
+        };
         let position = from.pop().ok_or(nothing)?;
         to.push(std::mem::replace(&mut self.position, position));
         Ok(())
@@ -380,7 +386,7 @@ impl PositionEditor {
                 (down == back).then_some(Place::Square(self.home))
             }
         };
-        self.go(next.ok_or(Notice::NoFurther)?);
+        self.go(next.ok_or(Notice::Walk(WalkNotice::NoFurther))?);
         Ok(())
     }
 

@@ -6,6 +6,8 @@ use super::{App, Outcome, analysis::Root};
 use crate::annotation::Variation;
 use crate::messages::line_notice::LineNotice;
 use crate::messages::notice::Notice;
+use crate::messages::unknown::Unknown;
+use crate::messages::walk_notice::WalkNotice;
 use crate::record::{Builder, Headers, NodeId, Place, Record, Start, Step, Tree};
 use crate::shogi::{Move, Position, Square};
 
@@ -86,7 +88,7 @@ impl App {
     /// Shows a variation of the comment here on the board, after its first move.
     pub(super) fn preview(&mut self, argument: Option<&str>, count: Option<u32>) -> Outcome {
         let number = match argument {
-            Some(text) => text.parse().map_err(|_| Notice::BadNumber(text.to_owned()))?,
+            Some(text) => text.parse().map_err(|_| Notice::Unknown(Unknown::Number(text.to_owned())))?,
             None => count.unwrap_or(1),
         };
         self.show_variation((number as usize).saturating_sub(1))
@@ -126,12 +128,18 @@ impl App {
         let (step, last) = (preview.step, preview.moves.len());
         let times = count.unwrap_or(1).max(1) as usize;
         let (to, otherwise) = match command {
-            Command::NextMove => (step.saturating_add(times), Notice::AtEnd),
-            Command::PreviousMove => (step.saturating_sub(times), Notice::AtStart),
-            Command::PageForward => (step.saturating_add(PAGE.saturating_mul(times)), Notice::AtEnd),
-            Command::PageBack => (step.saturating_sub(PAGE.saturating_mul(times)), Notice::AtStart),
-            Command::FirstMove => (0, Notice::AtStart),
-            Command::LastMove => (count.map_or(last, |count| count as usize), Notice::AtEnd),
+            Command::NextMove => (step.saturating_add(times), Notice::Walk(WalkNotice::AtEnd)),
+            Command::PreviousMove => (step.saturating_sub(times), Notice::Walk(WalkNotice::AtStart)),
+            Command::PageForward => {
+                (step.saturating_add(PAGE.saturating_mul(times)), Notice::Walk(WalkNotice::AtEnd))
+            }
+            Command::PageBack => {
+                (step.saturating_sub(PAGE.saturating_mul(times)), Notice::Walk(WalkNotice::AtStart))
+            }
+            Command::FirstMove => (0, Notice::Walk(WalkNotice::AtStart)),
+            Command::LastMove => {
+                (count.map_or(last, |count| count as usize), Notice::Walk(WalkNotice::AtEnd))
+            }
             Command::NextVariation => return Some(self.turn_to(true)),
             Command::PreviousVariation => return Some(self.turn_to(false)),
             Command::Accept => return Some(self.add_previewed()),
@@ -152,7 +160,8 @@ impl App {
     fn turn_to(&mut self, next: bool) -> Outcome {
         let Some(preview) = &self.preview else { return Err(Notice::NothingToDo) };
         let index = if next { Some(preview.index + 1) } else { preview.index.checked_sub(1) };
-        let index = index.filter(|&index| index < preview.count).ok_or(Notice::NoVariation)?;
+        let index =
+            index.filter(|&index| index < preview.count).ok_or(Notice::Walk(WalkNotice::NoVariation))?;
         self.show_variation(index)
     }
 

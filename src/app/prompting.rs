@@ -5,6 +5,8 @@ use super::overlay::{Prompt, PromptKind, command_of};
 use super::{App, Outcome};
 use crate::app::line_edit::LineEdit;
 use crate::messages::notice::Notice;
+use crate::messages::unknown::Unknown;
+use crate::messages::walk_notice::WalkNotice;
 
 impl App {
     pub(super) fn ask(&mut self, kind: PromptKind) -> Outcome {
@@ -125,7 +127,7 @@ impl App {
         let text = prompt.answer().to_owned();
         if prompt.kind == PromptKind::Filter && self.selected_item().is_none() {
             self.prompt = Some(prompt);
-            return Err(Notice::NoMatch(text));
+            return Err(Notice::Walk(WalkNotice::NoMatch(text)));
         }
         if !text.trim().is_empty() {
             self.history.push((prompt.kind, text.clone()));
@@ -154,7 +156,7 @@ impl App {
         if let Ok(ply) = line.trim().parse() {
             return self.run(Invocation { count: Some(ply), ..Command::GoTo.into() });
         }
-        let (command, argument) = command_of(line).map_err(Notice::UnknownCommand)?;
+        let (command, argument) = command_of(line).map_err(Unknown::Command)?;
         self.run(Invocation { command, count: None, argument })
     }
 

@@ -12,6 +12,7 @@ use crate::messages::Words;
 use crate::messages::clip_notice::ClipNotice;
 use crate::messages::notice::Notice;
 use crate::messages::records_notice::RecordsNotice;
+use crate::messages::walk_notice::WalkNotice;
 use crate::record::{Arrangement, NodeId, Place, Record};
 
 /// What is copied here.
@@ -53,7 +54,11 @@ impl App {
         }
         let forward = index > Some(self.tab().index());
         if !index.is_some_and(|index| self.tab_mut().select(index)) {
-            return Err(if forward { Notice::AtEnd } else { Notice::AtStart });
+            return Err(if forward {
+                Notice::Walk(WalkNotice::AtEnd)
+            } else {
+                Notice::Walk(WalkNotice::AtStart)
+            });
         }
         self.comment_scroll = 0;
         Ok(Vec::new())
@@ -129,7 +134,8 @@ impl App {
         let from = self.chosen_record();
         let to = if down { Some(from + 1) } else { from.checked_sub(1) };
         let to = to.filter(|to| *to < self.tab().records().len());
-        let to = to.ok_or(if down { Notice::AtEnd } else { Notice::AtStart })?;
+        let to =
+            to.ok_or(if down { Notice::Walk(WalkNotice::AtEnd) } else { Notice::Walk(WalkNotice::AtStart) })?;
         self.arrange(Arrangement::Move { from, to }, to)?;
         Err(RecordsNotice::Moved(to + 1).into())
     }

@@ -7,6 +7,8 @@ use super::{App, Context, Effect, Outcome, Pane};
 use crate::diagram::{Aspect, Choice};
 use crate::messages::Lang;
 use crate::messages::notice::Notice;
+use crate::messages::unknown::Unknown;
+use crate::messages::walk_notice::WalkNotice;
 use crate::notation::Notation;
 
 impl App {
@@ -194,7 +196,7 @@ impl App {
         let stuck = effects.is_empty()
             && self.notice.is_none()
             && before == (self.prompt.clone(), self.list.clone(), self.comment_scroll);
-        if stuck { Err(Notice::NoFurther) } else { Ok(effects) }
+        if stuck { Err(Notice::Walk(WalkNotice::NoFurther)) } else { Ok(effects) }
     }
 
     fn scroll(&mut self, command: Command) -> Outcome {
@@ -226,23 +228,23 @@ impl App {
 
     fn choose_notation(&mut self, id: Option<&str>) -> Outcome {
         let Some(id) = id else { return self.show_notations() };
-        let notation = id.parse().map_err(Notice::UnknownNotation)?;
+        let notation = id.parse().map_err(Unknown::Notation)?;
         self.set_notation(notation)
     }
 
     fn choose_numbering(&mut self, id: String) -> Outcome {
-        self.preferences.numbering = id.parse().map_err(|_| Notice::UnknownNumbering(id))?;
+        self.preferences.numbering = id.parse().map_err(|_| Notice::Unknown(Unknown::Numbering(id)))?;
         Err(Notice::Numbering(self.preferences.numbering))
     }
 
     fn choose_board(&mut self, aspect: Aspect, id: String) -> Outcome {
-        let choice = Choice::from_id(aspect, &id).ok_or(Notice::UnknownBoard(aspect, id))?;
+        let choice = Choice::from_id(aspect, &id).ok_or(Notice::Unknown(Unknown::Board(aspect, id)))?;
         self.preferences.board = self.preferences.board.with(choice);
         Err(Notice::Board(choice))
     }
 
     fn choose_language(&mut self, id: String) -> Outcome {
-        self.preferences.lang = Lang::from_id(&id).ok_or(Notice::UnknownLanguage(id))?;
+        self.preferences.lang = Lang::from_id(&id).ok_or(Notice::Unknown(Unknown::Language(id)))?;
         Err(Notice::Language)
     }
 }

@@ -5,6 +5,7 @@ use super::text_area::View;
 use super::{App, Item, ListKind, Outcome, Tab};
 use crate::annotation::first_written;
 use crate::messages::notice::Notice;
+use crate::messages::walk_notice::WalkNotice;
 use crate::record::NodeId;
 use crate::text::wrap;
 
@@ -23,7 +24,7 @@ impl App {
         self.search_anew(&text);
         let matches = &self.tab().search.matches;
         if matches.is_empty() {
-            return Err(Notice::NoMatch(text));
+            return Err(Notice::Walk(WalkNotice::NoMatch(text)));
         }
         let here = Match::Node(self.tab().cursor().node());
         let at = matches.iter().position(|found| *found == here);
@@ -35,7 +36,11 @@ impl App {
     /// Goes to the next (or previous) match, so many times.
     pub(super) fn search_on(&mut self, next: bool, count: Option<u32>) -> Outcome {
         let (index, wrapped) = self.go_to_match(next, count.unwrap_or(1).max(1) as usize)?;
-        Err(Notice::Match { index: index + 1, count: self.tab().search.matches.len(), wrapped })
+        Err(Notice::Walk(WalkNotice::Match {
+            index: index + 1,
+            count: self.tab().search.matches.len(),
+            wrapped,
+        }))
     }
 
     /// The number of the next (or previous) match, which is gone to, and whether the search
@@ -45,7 +50,7 @@ impl App {
         self.search_anew(&text);
         let tab = self.tab();
         let found = tab.search.beside(tab.rows(), self.searched_from(), next);
-        let (first, wrapped) = found.ok_or(Notice::NoMatch(text))?;
+        let (first, wrapped) = found.ok_or(Notice::Walk(WalkNotice::NoMatch(text)))?;
         let (all, further) = (tab.search.matches.len(), count - 1);
         let is_over = further > if next { all - 1 - first } else { first };
         let steps = if next { further % all } else { all - further % all };
@@ -66,7 +71,7 @@ impl App {
     /// What was searched for last in this document.
     fn searched_text(&self) -> Result<String, Notice> {
         let text = &self.tab().search.text;
-        if text.is_empty() { Err(Notice::NoSearch) } else { Ok(text.clone()) }
+        if text.is_empty() { Err(Notice::Walk(WalkNotice::NoSearch)) } else { Ok(text.clone()) }
     }
 
     /// Where a search goes on from: the header that is selected, or the move at the cursor.

@@ -19,6 +19,7 @@ use crate::messages::notice::Notice;
 use crate::messages::records_notice::RecordsNotice;
 use crate::messages::screen::Label;
 use crate::messages::training_notice::TrainingNotice;
+use crate::messages::undo_notice::UndoNotice;
 use crate::record::{
     Arrangement, Arranging, Change, Collection, Cursor, Document, Edit, NodeId, Place, Record, Replay,
     Summary, Transpositions, Version,
@@ -204,7 +205,7 @@ impl Tab {
     pub(super) fn make(&mut self, change: Change) -> Result<(), Notice> {
         self.may_change()?;
         let entry = Entry::Change(change.clone());
-        let place = self.document.change(change).map_err(Notice::CannotEdit)?;
+        let place = self.document.change(change).map_err(UndoNotice::CannotEdit)?;
         self.journal.push(entry);
         self.follow(place);
         Ok(())

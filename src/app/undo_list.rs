@@ -2,6 +2,7 @@
 
 use super::{App, ListKind, Outcome, Tab};
 use crate::messages::notice::Notice;
+use crate::messages::undo_notice::UndoNotice;
 use crate::messages::{self, Lang};
 
 impl App {
@@ -10,7 +11,7 @@ impl App {
         let tab = self.tab();
         let made = tab.undo_count();
         if made + tab.redo_count() == 0 {
-            return Err(Notice::NothingToUndo);
+            return Err(Notice::Undo(UndoNotice::NothingToUndo));
         }
         self.show(ListKind::Changes)?;
         self.select(made);
@@ -25,7 +26,7 @@ impl App {
         while tab.undo_count() > changes && tab.undo() {}
         while tab.undo_count() < changes && tab.redo() {}
         let (made, left) = (tab.undo_count(), tab.redo_count());
-        Err(Notice::Travelled { made, left })
+        Err(Notice::Undo(UndoNotice::Travelled { made, left }))
     }
 }
 

@@ -3,6 +3,8 @@
 use super::command::Command;
 use super::{App, Outcome, Tab};
 use crate::messages::notice::Notice;
+use crate::messages::unknown::Unknown;
+use crate::messages::walk_notice::WalkNotice;
 use crate::record::{Cursor, NodeId, Record, Tree};
 
 /// How many moves a page is.
@@ -17,42 +19,61 @@ impl App {
         let times = count.unwrap_or(1).max(1) as usize;
         let tab = self.tab_mut();
         let (moved, otherwise) = match command {
-            Command::NextMove => (tab.walk(|cursor, _| cursor.forward(times)), Notice::AtEnd),
-            Command::PreviousMove => (tab.walk(|cursor, _| cursor.back(times)), Notice::AtStart),
-            Command::PageForward => {
-                (tab.walk(|cursor, _| cursor.forward(PAGE.saturating_mul(times))), Notice::AtEnd)
+            Command::NextMove => {
+                (tab.walk(|cursor, _| cursor.forward(times)), Notice::Walk(WalkNotice::AtEnd))
             }
-            Command::PageBack => {
-                (tab.walk(|cursor, _| cursor.back(PAGE.saturating_mul(times))), Notice::AtStart)
+            Command::PreviousMove => {
+                (tab.walk(|cursor, _| cursor.back(times)), Notice::Walk(WalkNotice::AtStart))
             }
-            Command::FirstMove => (tab.leap(|cursor, _| cursor.set(0)), Notice::AtStart),
+            Command::PageForward => (
+                tab.walk(|cursor, _| cursor.forward(PAGE.saturating_mul(times))),
+                Notice::Walk(WalkNotice::AtEnd),
+            ),
+            Command::PageBack => (
+                tab.walk(|cursor, _| cursor.back(PAGE.saturating_mul(times))),
+                Notice::Walk(WalkNotice::AtStart),
+            ),
+            Command::FirstMove => (tab.leap(|cursor, _| cursor.set(0)), Notice::Walk(WalkNotice::AtStart)),
             Command::LastMove => return Some(self.last_move(count)),
-            Command::NextVariation => {
-                (repeat(tab, times, |cursor, record| cursor.sibling(&record.tree, true)), Notice::NoVariation)
-            }
+            Command::NextVariation => (
+                repeat(tab, times, |cursor, record| cursor.sibling(&record.tree, true)),
+                Notice::Walk(WalkNotice::NoVariation),
+            ),
             Command::PreviousVariation => (
                 repeat(tab, times, |cursor, record| cursor.sibling(&record.tree, false)),
-                Notice::NoVariation,
+                Notice::Walk(WalkNotice::NoVariation),
             ),
-            Command::NextFork => {
-                (repeat(tab, times, |cursor, record| cursor.next_fork(&record.tree)), Notice::NoFork)
-            }
-            Command::PreviousFork => {
-                (repeat(tab, times, |cursor, record| cursor.previous_fork(&record.tree)), Notice::NoFork)
-            }
+            Command::NextFork => (
+                repeat(tab, times, |cursor, record| cursor.next_fork(&record.tree)),
+                Notice::Walk(WalkNotice::NoFork),
+            ),
+            Command::PreviousFork => (
+                repeat(tab, times, |cursor, record| cursor.previous_fork(&record.tree)),
+                Notice::Walk(WalkNotice::NoFork),
+            ),
             Command::LeaveVariation => (
                 repeat(tab, times, |cursor, record| cursor.leave_variation(&record.tree)),
-                Notice::NotInVariation,
+                Notice::Walk(WalkNotice::NotInVariation),
             ),
-            Command::NextComment => (seek(tab, times, true, has_comment), Notice::NoComment),
-            Command::PreviousComment => (seek(tab, times, false, has_comment), Notice::NoComment),
-            Command::NextMark => (seek(tab, times, true, has_mark), Notice::NoMark),
-            Command::PreviousMark => (seek(tab, times, false, has_mark), Notice::NoMark),
-            Command::NextBookmark => (seek(tab, times, true, has_bookmark), Notice::NoBookmark),
-            Command::PreviousBookmark => (seek(tab, times, false, has_bookmark), Notice::NoBookmark),
-            Command::JumpBack => ((0..times).take_while(|_| tab.jump_back()).count() > 0, Notice::NoJump),
+            Command::NextComment => {
+                (seek(tab, times, true, has_comment), Notice::Walk(WalkNotice::NoComment))
+            }
+            Command::PreviousComment => {
+                (seek(tab, times, false, has_comment), Notice::Walk(WalkNotice::NoComment))
+            }
+            Command::NextMark => (seek(tab, times, true, has_mark), Notice::Walk(WalkNotice::NoMark)),
+            Command::PreviousMark => (seek(tab, times, false, has_mark), Notice::Walk(WalkNotice::NoMark)),
+            Command::NextBookmark => {
+                (seek(tab, times, true, has_bookmark), Notice::Walk(WalkNotice::NoBookmark))
+            }
+            Command::PreviousBookmark => {
+                (seek(tab, times, false, has_bookmark), Notice::Walk(WalkNotice::NoBookmark))
+            }
+            Command::JumpBack => {
+                ((0..times).take_while(|_| tab.jump_back()).count() > 0, Notice::Walk(WalkNotice::NoJump))
+            }
             Command::JumpForward => {
-                ((0..times).take_while(|_| tab.jump_forward()).count() > 0, Notice::NoJump)
+                ((0..times).take_while(|_| tab.jump_forward()).count() > 0, Notice::Walk(WalkNotice::NoJump))
             }
             _ => return None,
         };
@@ -67,19 +88,19 @@ impl App {
                 self.comment_scroll = 0;
                 Ok(Vec::new())
             }
-            None => Err(Notice::AtEnd),
+            None => Err(Notice::Walk(WalkNotice::AtEnd)),
         }
     }
 
     pub(super) fn go_to(&mut self, ply: String) -> Outcome {
-        let ply = ply.parse().map_err(|_| Notice::BadNumber(ply))?;
+        let ply = ply.parse().map_err(|_| Notice::Unknown(Unknown::Number(ply)))?;
         self.go_to_ply(ply)
     }
 
     fn go_to_ply(&mut self, ply: u32) -> Outcome {
         let tab = self.tab_mut();
         if ply as usize > tab.cursor().last_ply(&tab.record().tree) {
-            return Err(Notice::NoSuchMove(ply));
+            return Err(Notice::Walk(WalkNotice::NoSuchMove(ply)));
         }
         tab.leap(|cursor, _| cursor.set(ply as usize));
         self.comment_scroll = 0;

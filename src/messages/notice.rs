@@ -4,6 +4,7 @@ use super::browsing::BrowseNotice;
 use super::caption::{self, Counted};
 use super::clip_notice::ClipNotice;
 use super::edit_notice::EditNotice;
+use super::entry_notice::EntryNotice;
 use super::fault_notice::FaultNotice;
 use super::file_notice::FileNotice;
 use super::fold_notice::FoldNotice;
@@ -16,42 +17,16 @@ use super::position_notice::PositionNotice;
 use super::records_notice::RecordsNotice;
 use super::rule_notice::RuleNotice;
 use super::training_notice::TrainingNotice;
-use super::{Lang, SettingFault, Voice, board_chosen, board_unknown, illegal, numbering, read_reason, style};
-use crate::diagram::{Aspect, Choice};
-use crate::notation::{Notation, Numbering, ReadReason, UnknownNotation};
-use crate::record::EditError;
-use crate::shogi::Illegal;
+use super::undo_notice::UndoNotice;
+use super::unknown::Unknown;
+use super::walk_notice::WalkNotice;
+use super::{Lang, SettingFault, Voice, board_chosen, numbering, style};
+use crate::diagram::Choice;
+use crate::notation::{Notation, Numbering};
 
 /// A remark in answer to a key, a command or an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice {
-    AtStart,
-    AtEnd,
-    NoVariation,
-    NoFork,
-    NotInVariation,
-    NoJump,
-    NoComment,
-    NoMark,
-    NoBookmark,
-    NoFurther,
-    NoMatch(String),
-    NoSearch,
-    /// How many matches, and which of them this is.
-    Match {
-        index: usize,
-        count: usize,
-        /// Whether the search went on from the other end.
-        wrapped: bool,
-    },
-    NoSuchMove(u32),
-    BadNumber(String),
-    UnknownCommand(String),
-    UnknownNotation(UnknownNotation),
-    UnknownNumbering(String),
-    UnknownBoard(Aspect, String),
-    UnknownLanguage(String),
-    UnknownEncoding(String),
     NoFile,
     NoErrors,
     OneRecord,
@@ -88,29 +63,10 @@ pub enum Notice {
     ImeOn(char),
     PressAgain,
     NothingToDo,
-    NothingToUndo,
-    NothingToRedo,
-    /// A change was taken back; so many are left.
-    Undone(usize),
-    /// A change was made again; so many are left.
-    Redone(usize),
-    /// So many changes are made now, and so many can be made again.
-    Travelled {
-        made: usize,
-        left: usize,
-    },
-    CannotEdit(EditError),
-    /// What was typed, or done on the board, is no legal move.
-    NotAMove(ReadReason),
-    /// So many moves are possible.
-    Several(usize),
-    BadTime(String),
-    NoMoveToTime,
-    EmptyHand,
-    NothingToForce,
-    CannotForce(Illegal),
-    /// A move was recorded although it breaks that rule.
-    Forced(Illegal),
+    Unknown(Unknown),
+    Walk(WalkNotice),
+    Undo(UndoNotice),
+    Entry(EntryNotice),
     File(FileNotice),
     Clip(ClipNotice),
     Mark(MarkNotice),
@@ -126,6 +82,30 @@ pub enum Notice {
     Records(RecordsNotice),
     Pane(PaneNotice),
     Browse(BrowseNotice),
+}
+
+impl From<Unknown> for Notice {
+    fn from(notice: Unknown) -> Notice {
+        Notice::Unknown(notice)
+    }
+}
+
+impl From<WalkNotice> for Notice {
+    fn from(notice: WalkNotice) -> Notice {
+        Notice::Walk(notice)
+    }
+}
+
+impl From<UndoNotice> for Notice {
+    fn from(notice: UndoNotice) -> Notice {
+        Notice::Undo(notice)
+    }
+}
+
+impl From<EntryNotice> for Notice {
+    fn from(notice: EntryNotice) -> Notice {
+        Notice::Entry(notice)
+    }
 }
 
 impl From<PaneNotice> for Notice {
@@ -222,6 +202,9 @@ impl Notice {
     /// Whether something did not work.
     pub fn is_problem(&self) -> bool {
         match self {
+            Notice::Walk(notice) => return notice.is_problem(),
+            Notice::Undo(notice) => return notice.is_problem(),
+            Notice::Entry(notice) => return notice.is_problem(),
             Notice::File(notice) => return notice.is_problem(),
             Notice::Clip(notice) => return notice.is_problem(),
             Notice::Mark(notice) => return notice.is_problem(),
@@ -238,22 +221,13 @@ impl Notice {
             Notice::Browse(notice) => return notice.is_problem(),
             _ => {}
         }
-        !matches!(
-            self,
-            Notice::Match { .. }
-                | Notice::Notation(_)
-                | Notice::Numbering(_)
-                | Notice::Board(_)
-                | Notice::Language
-                | Notice::Opening(_)
-                | Notice::Opened { errors: 0, .. }
-                | Notice::PressAgain
-                | Notice::Undone(_)
-                | Notice::Redone(_)
-                | Notice::Travelled { .. }
-                | Notice::Forced(_)
-                | Notice::Play(_)
-        )
+        !matches!(self, |Notice::Notation(_)| Notice::Numbering(_)
+            | Notice::Board(_)
+            | Notice::Language
+            | Notice::Opening(_)
+            | Notice::Opened { errors: 0, .. }
+            | Notice::PressAgain
+            | Notice::Play(_))
     }
 
     /// The sentence for that user.
@@ -266,33 +240,6 @@ impl Notice {
 
     fn english(&self, voice: Voice) -> String {
         match self {
-            Notice::AtStart => "this is the start".into(),
-            Notice::AtEnd => "this is the end of the line".into(),
-            Notice::NoVariation => "no other variation that way".into(),
-            Notice::NoFork => "no fork that way on this line".into(),
-            Notice::NotInVariation => "this is the main line".into(),
-            Notice::NoJump => "no place to go back to that way".into(),
-            Notice::NoComment => "no comment that way on this line".into(),
-            Notice::NoMark => "no mark that way on this line".into(),
-            Notice::NoBookmark => "no bookmark that way on this line".into(),
-            Notice::NoFurther => "it goes no further that way".into(),
-            Notice::NoMatch(text) => format!("nothing matches \"{text}\""),
-            Notice::NoSearch => "nothing searched for yet: / searches".into(),
-            Notice::Match { index, count, wrapped: false } => format!("match {index} of {count}"),
-            Notice::Match { index, count, wrapped: true } => {
-                format!("match {index} of {count}, from the other end")
-            }
-            Notice::NoSuchMove(ply) => format!("this line has no move {ply}"),
-            Notice::BadNumber(text) => format!("\"{text}\" is not a number"),
-            Notice::UnknownCommand(name) => format!("no command \"{name}\"; Tab completes, ? lists them"),
-            Notice::UnknownNotation(UnknownNotation::Style(id)) => {
-                format!("no notation \"{id}\"; :notation lists them")
-            }
-            Notice::UnknownNotation(unknown) => unknown.to_string(),
-            Notice::UnknownNumbering(id) => format!("no numbering \"{id}\": style, ply, pairs or none"),
-            Notice::UnknownBoard(aspect, id) => board_unknown(*aspect, id, voice.lang),
-            Notice::UnknownLanguage(id) => format!("no language \"{id}\": en or ja"),
-            Notice::UnknownEncoding(id) => format!("no encoding \"{id}\""),
             Notice::NoFile => "this record comes from no file".into(),
             Notice::NoErrors => "nothing was found wrong in this file".into(),
             Notice::OneRecord => "this file holds one record".into(),
@@ -331,20 +278,10 @@ impl Notice {
             Notice::ImeOn(c) => format!("got \"{c}\": the input method is on, and keys need it off"),
             Notice::PressAgain => "press Ctrl-c again to leave".into(),
             Notice::NothingToDo => "nothing to do here".into(),
-            Notice::NothingToUndo => "nothing to undo".into(),
-            Notice::NothingToRedo => "nothing to redo".into(),
-            Notice::Undone(left) => format!("undone, {left} more"),
-            Notice::Redone(left) => format!("redone, {left} more"),
-            Notice::Travelled { made, left } => format!("changes made: {made}, to be redone: {left}"),
-            Notice::CannotEdit(error) => error.to_string(),
-            Notice::NotAMove(reason) => read_reason(reason, voice),
-            Notice::Several(count) => format!("{count} moves fit, Tab picks:"),
-            Notice::BadTime(text) => format!("\"{text}\" is no time: write minutes and seconds, 1:30"),
-            Notice::NoMoveToTime => "there is no move here to give a time to".into(),
-            Notice::EmptyHand => "nothing in hand".into(),
-            Notice::NothingToForce => "there is no illegal move to force".into(),
-            Notice::CannotForce(why) => format!("this cannot be made at all: {}", illegal(why, voice)),
-            Notice::Forced(why) => format!("recorded as an illegal move: {}", illegal(why, voice)),
+            Notice::Unknown(unknown) => unknown.text(Lang::En),
+            Notice::Walk(notice) => notice.text(Lang::En),
+            Notice::Undo(notice) => notice.text(Lang::En),
+            Notice::Entry(notice) => notice.text(voice),
             Notice::File(notice) => notice.text(Lang::En),
             Notice::Clip(notice) => notice.text(voice),
             Notice::Mark(notice) => notice.text(Lang::En),
@@ -365,40 +302,6 @@ impl Notice {
 
     fn japanese(&self, voice: Voice) -> String {
         match self {
-            Notice::AtStart => "開始局面です".into(),
-            Notice::AtEnd => "手順の終わりです".into(),
-            Notice::NoVariation => "その方向に変化はありません".into(),
-            Notice::NoFork => "この手順のその方向に分岐はありません".into(),
-            Notice::NotInVariation => "本譜です".into(),
-            Notice::NoJump => "その方向に戻る場所はありません".into(),
-            Notice::NoComment => "この手順のその方向にコメントはありません".into(),
-            Notice::NoMark => "この手順のその方向に印はありません".into(),
-            Notice::NoBookmark => "この手順のその方向にしおりはありません".into(),
-            Notice::NoFurther => "その方向にはもうありません".into(),
-            Notice::NoMatch(text) => format!("「{text}」は見つかりません"),
-            Notice::NoSearch => "まだ検索していません(/ で検索)".into(),
-            Notice::Match { index, count, wrapped: false } => format!("{count}件中{index}件目"),
-            Notice::Match { index, count, wrapped: true } => {
-                format!("{count}件中{index}件目(反対の端から)")
-            }
-            Notice::NoSuchMove(ply) => format!("この手順に{ply}手目はありません"),
-            Notice::BadNumber(text) => format!("「{text}」は数字ではありません"),
-            Notice::UnknownCommand(name) => {
-                format!("「{name}」というコマンドはありません(Tab で補完、? で一覧)")
-            }
-            Notice::UnknownNotation(UnknownNotation::Style(id)) => {
-                format!("「{id}」という表記はありません(:notation で一覧)")
-            }
-            Notice::UnknownNotation(UnknownNotation::Option { style, word }) => {
-                let allowed: Vec<&str> = style.options().collect();
-                format!("「{word}」は {} では選べません({})", style.id(), allowed.join(" "))
-            }
-            Notice::UnknownNumbering(id) => {
-                format!("「{id}」という手数の表示はありません(style ply pairs none)")
-            }
-            Notice::UnknownBoard(aspect, id) => board_unknown(*aspect, id, voice.lang),
-            Notice::UnknownLanguage(id) => format!("「{id}」という言語はありません(en か ja)"),
-            Notice::UnknownEncoding(id) => format!("「{id}」という文字コードはありません"),
             Notice::NoFile => "この棋譜のファイルはありません".into(),
             Notice::NoErrors => "このファイルに問題は見つかりませんでした".into(),
             Notice::OneRecord => "このファイルの棋譜は一つです".into(),
@@ -434,20 +337,10 @@ impl Notice {
             Notice::ImeOn(c) => format!("「{c}」が入力されました。日本語入力をオフにしてください"),
             Notice::PressAgain => "もう一度 Ctrl-c を押すと終了します".into(),
             Notice::NothingToDo => "ここでは何もありません".into(),
-            Notice::NothingToUndo => "元に戻す変更はありません".into(),
-            Notice::NothingToRedo => "やり直す変更はありません".into(),
-            Notice::Undone(left) => format!("元に戻しました(あと{left}回)"),
-            Notice::Redone(left) => format!("やり直しました(あと{left}回)"),
-            Notice::Travelled { made, left } => format!("変更{made}回の状態です(やり直し可能{left}回)"),
-            Notice::CannotEdit(error) => cannot_edit(*error).into(),
-            Notice::NotAMove(reason) => read_reason(reason, voice),
-            Notice::Several(count) => format!("候補{count}手(Tab で選択):"),
-            Notice::BadTime(text) => format!("「{text}」は時間ではありません(分:秒、例 1:30)"),
-            Notice::NoMoveToTime => "時間を付ける手がありません".into(),
-            Notice::EmptyHand => "持駒がありません".into(),
-            Notice::NothingToForce => "記録する反則手はありません".into(),
-            Notice::CannotForce(why) => format!("盤上で実行できない手です({})", illegal(why, voice)),
-            Notice::Forced(why) => format!("反則手として記録しました({})", illegal(why, voice)),
+            Notice::Unknown(unknown) => unknown.text(Lang::Ja),
+            Notice::Walk(notice) => notice.text(Lang::Ja),
+            Notice::Undo(notice) => notice.text(Lang::Ja),
+            Notice::Entry(notice) => notice.text(voice),
             Notice::File(notice) => notice.text(Lang::Ja),
             Notice::Clip(notice) => notice.text(voice),
             Notice::Mark(notice) => notice.text(Lang::Ja),
@@ -472,18 +365,6 @@ fn name(notation: Notation, lang: Lang) -> String {
     let id = notation.to_string();
     let name = style(notation.style, lang);
     id.split_once(':').map_or_else(|| name.to_owned(), |(_, chosen)| format!("{name} ({chosen})"))
-}
-
-/// Why a change does not fit, in Japanese; [`EditError`] says it in English.
-const fn cannot_edit(error: EditError) -> &'static str {
-    match error {
-        EditError::NoSuchNode => "その手はもうありません",
-        EditError::IsRoot => "開始局面そのものは動かせません",
-        EditError::AfterTerminal => "終局の後に手は続けられません",
-        EditError::AlreadyAttached => "その手は既にあります",
-        EditError::NotALeaf => "後に手が続くので終局にできません",
-        EditError::Full => "これ以上の手は入りません",
-    }
 }
 
 /// Adds `, 3 warnings (:errors)` where there are any, or more than the one record that

@@ -11,16 +11,7 @@ pub enum Label {
     /// Where the comment is being written.
     CommentEdit,
     Headers,
-    Notations,
-    Records,
-    Bookmarks,
-    Outline,
-    Matches,
-    Links,
-    Templates,
-    Changes,
     Endings,
-    Presets,
     EmptyBoard,
     Problem,
     PositionEditor,
@@ -30,16 +21,9 @@ pub enum Label {
     /// Behind the end that the rules call for.
     DueEnding,
     Stuck,
-    Errors,
-    Losses,
-    Impasse,
-    Unsaved,
-    Differences,
-    Tabs,
     /// Before the number of the tab in front, and of the record of its file.
     Tab,
     Record,
-    Help,
     Commands,
     /// In the title of a side's hand.
     ToMove,
@@ -84,9 +68,8 @@ pub enum Label {
     Untitled,
     StandardInput,
     Sample,
-    /// Before the name of the record that an exercise is on, and over how it went.
+    /// Before the name of the record that an exercise is on.
     Exercise,
-    Summary,
 }
 
 /// What a screen that is too small for anything else says: the columns and rows needed.
@@ -109,10 +92,6 @@ impl Label {
             Label::Comment => ("Comment", "コメント"),
             Label::CommentEdit => ("Comment, writing", "コメント(編集中)"),
             Label::Headers => ("Headers", "棋譜情報"),
-            Label::Notations => ("Notations", "表記"),
-            Label::Records => ("Records", "棋譜一覧"),
-            Label::Bookmarks => ("Bookmarks", "しおり"),
-            Label::Presets => ("Positions", "初期局面"),
             Label::EmptyBoard => ("an empty board", "空の盤"),
             Label::Problem => ("a mating problem", "詰将棋"),
             Label::PositionKeys => (
@@ -124,20 +103,8 @@ impl Label {
             Label::OtherEnding => ("other words...", "その他の語…"),
             Label::DueEnding => ("by the rules", "規則による"),
             Label::Stuck => ("no legal move", "合法手なし"),
-            Label::Changes => ("Changes", "変更"),
-            Label::Links => ("Links", "リンク"),
-            Label::Templates => ("Remarks", "定型文"),
-            Label::Matches => ("Matches", "検索結果"),
-            Label::Outline => ("Variations", "変化"),
-            Label::Errors => ("Faults", "問題点"),
-            Label::Impasse => ("Impasse", "持将棋の点数"),
-            Label::Losses => ("Losses", "失われる内容"),
-            Label::Unsaved => ("Unsaved edits", "未保存の変更"),
-            Label::Differences => ("Differences", "違い"),
-            Label::Tabs => ("Tabs", "タブ"),
             Label::Tab => ("tab", "タブ"),
             Label::Record => ("record", "棋譜"),
-            Label::Help => ("Help", "ヘルプ"),
             Label::Commands => ("Commands", "コマンド"),
             Label::ToMove => ("to move", "手番"),
             Label::Check => ("check", "王手"),
@@ -171,7 +138,6 @@ impl Label {
             Label::Untitled => ("untitled", "無題"),
             Label::StandardInput => ("standard input", "標準入力"),
             Label::Exercise => ("exercise", "練習"),
-            Label::Summary => ("How it went", "成績"),
             Label::Sample => ("sample", "見本"),
         };
         Words { en, ja }

@@ -100,17 +100,11 @@ impl Columns {
 }
 
 fn draw_row(canvas: &mut Canvas, area: Rect, columns: &Columns, row: &Row, selected: bool) {
-    let theme = canvas.theme();
-    let over = if selected { theme.selected } else { Look::PLAIN };
-    if selected {
-        canvas.fill(area, over);
-    }
-    let mut pen = canvas.pen(area, 0);
-    pen.put(if selected { "> " } else { "  " }, over.with(theme.key));
+    let (mut pen, over) = canvas.row(area, selected);
     let (sign, look) = sign(&pen, row);
     pen.put(sign, look.with(over)).to(4);
     if row.entry.is_folder {
-        pen.fit_until(columns.end, &format!("{}/", row.name), theme.key.with(over));
+        pen.fit_until(columns.end, &format!("{}/", row.name), pen.theme().key.with(over));
         return;
     }
     pen.fit_until(columns.end_of(4), &row.name, over);

@@ -17,6 +17,7 @@ use crate::app::{Command, Context, Item, List, ListKind, Prompt, PromptKind};
 use crate::config::theme::Look;
 use crate::messages::hint::Hint;
 use crate::messages::searching::examples;
+use crate::messages::title::Title;
 use crate::messages::{self, Lang, screen::Label};
 use crate::notation::{Style, reference};
 use crate::record::Scout;
@@ -63,8 +64,8 @@ pub(super) fn draw_list(canvas: &mut Canvas, scene: &Scene, panes: Rect, list: &
 
 /// Whether the selected item is shown in full below the list.
 fn has_detail(kind: ListKind) -> bool {
-    use ListKind::{Differences, Errors, Headers, Notations, Unsaved};
-    matches!(kind, Headers | Notations | Errors | Unsaved | Differences)
+    use ListKind::{Differences, Errors, Headers, Impasse, Losses, Notations, Unsaved};
+    matches!(kind, Headers | Notations | Errors | Impasse | Losses | Unsaved | Differences)
 }
 
 /// A rectangle of so many rows in the middle of the panes.
@@ -85,30 +86,30 @@ fn window(canvas: &mut Canvas, area: Rect, title: &str) -> Rect {
 }
 
 fn title(scene: &Scene, list: &List, items: &[Item]) -> String {
-    let label = match list.kind {
-        ListKind::Help(_) => Label::Help,
-        ListKind::Headers => Label::Headers,
-        ListKind::Notations => Label::Notations,
-        ListKind::Records => Label::Records,
-        ListKind::Bookmarks => Label::Bookmarks,
-        ListKind::Matches => Label::Matches,
-        ListKind::Links => Label::Links,
-        ListKind::Templates => Label::Templates,
-        ListKind::Outline => Label::Outline,
-        ListKind::Errors => Label::Errors,
-        ListKind::Losses => Label::Losses,
-        ListKind::Impasse => Label::Impasse,
-        ListKind::Summary => Label::Summary,
-        ListKind::Presets => Label::Presets,
-        ListKind::Endings => Label::Endings,
-        ListKind::Changes => Label::Changes,
-        ListKind::Unsaved => Label::Unsaved,
-        ListKind::Differences => Label::Differences,
-        ListKind::Tabs => Label::Tabs,
+    let title = match list.kind {
+        ListKind::Help(_) => Title::Help.get(scene.lang),
+        ListKind::Headers => scene.label(Label::Headers),
+        ListKind::Notations => Title::Notations.get(scene.lang),
+        ListKind::Records => Title::Records.get(scene.lang),
+        ListKind::Bookmarks => Title::Bookmarks.get(scene.lang),
+        ListKind::Matches => Title::Matches.get(scene.lang),
+        ListKind::Links => Title::Links.get(scene.lang),
+        ListKind::Templates => Title::Templates.get(scene.lang),
+        ListKind::Outline => Title::Outline.get(scene.lang),
+        ListKind::Errors => Title::Errors.get(scene.lang),
+        ListKind::Losses => Title::Losses.get(scene.lang),
+        ListKind::Impasse => Title::Impasse.get(scene.lang),
+        ListKind::Summary => Title::Summary.get(scene.lang),
+        ListKind::Presets => Title::Presets.get(scene.lang),
+        ListKind::Endings => scene.label(Label::Endings),
+        ListKind::Changes => Title::Changes.get(scene.lang),
+        ListKind::Unsaved => Title::Unsaved.get(scene.lang),
+        ListKind::Differences => Title::Differences.get(scene.lang),
+        ListKind::Tabs => Title::Tabs.get(scene.lang),
     };
     let filter = if list.filter.is_empty() { String::new() } else { format!(" /{}", list.filter) };
     let (at, count) = place(list, items);
-    format!(" {}{filter} {at}/{count} ", scene.label(label))
+    format!(" {}{filter} {at}/{count} ", title)
 }
 
 /// Which of how many items is selected, counted from 1. Of all lists only the help has
@@ -123,12 +124,7 @@ fn place(list: &List, items: &[Item]) -> (usize, usize) {
 
 fn draw_row(canvas: &mut Canvas, scene: &Scene, area: Rect, (item, text): (Item, &str), selected: bool) {
     let theme = canvas.theme();
-    let over = if selected { theme.selected } else { Look::PLAIN };
-    if selected {
-        canvas.fill(area, over);
-    }
-    let mut pen = canvas.pen(area, 0);
-    pen.put(if selected { "> " } else { "  " }, over.with(theme.key));
+    let (mut pen, over) = canvas.row(area, selected);
     let keys = (area.width / 3).min(KEYS);
     match item {
         Item::Command(command) => {
@@ -322,13 +318,10 @@ pub(super) fn draw_completions(canvas: &mut Canvas, scene: &Scene, panes: Rect, 
     let top = top_row(prompt.picked.unwrap_or(0), count, inside.height.max(1).into());
     for ((index, name), at) in prompt.completions.iter().enumerate().skip(top).zip(0..inside.height) {
         let picked = prompt.picked == Some(index);
-        canvas.note(Rect { y: inside.y + at, height: 1, ..inside }, Target::Completion(index));
-        let over = if picked { theme.selected } else { Look::PLAIN };
-        if picked {
-            canvas.fill(Rect { y: inside.y + at, height: 1, ..inside }, over);
-        }
-        let mut pen = canvas.pen(inside, at);
-        pen.put(if picked { "> " } else { "  " }, over).fit_until(22, name, theme.key.with(over)).to(24);
+        let row = Rect { y: inside.y + at, height: 1, ..inside };
+        canvas.note(row, Target::Completion(index));
+        let (mut pen, over) = canvas.row(row, picked);
+        pen.fit_until(22, name, theme.key.with(over)).to(24);
         pen.fit(completion_title(scene, prompt.kind, name), u16::MAX, over);
     }
 }

@@ -92,6 +92,19 @@ impl<'a> Canvas<'a> {
         Pen { canvas: self, start: area.x, x: area.x, y, end }
     }
 
+    /// Begins a row of a list: it stands out where it is selected, in a look for all that
+    /// is written into it.
+    pub(super) fn row(&mut self, area: Rect, selected: bool) -> (Pen<'_, 'a>, Look) {
+        let theme = self.theme();
+        let over = if selected { theme.selected } else { Look::PLAIN };
+        if selected {
+            self.fill(area, over);
+        }
+        let mut pen = self.pen(area, 0);
+        pen.put(if selected { "> " } else { "  " }, over.with(theme.key));
+        (pen, over)
+    }
+
     /// Blanks a rectangle in that look.
     pub(super) fn fill(&mut self, area: Rect, look: Look) {
         let style = self.style(look);

@@ -61,6 +61,11 @@ fn show(app: &App, options: Options, size: (u16, u16)) -> String {
 
 /// Presses keys, separated by blanks, as the main loop does.
 fn press(app: &mut App, keys: &str) {
+    press_and(app, keys, |_, _| {});
+}
+
+/// The same, and carries out what each key asks for.
+fn press_and(app: &mut App, keys: &str, mut act: impl FnMut(&mut App, Vec<Effect>)) {
     let mut map = Keys::default();
     for key in keys.split(' ') {
         let input = match map.feed(app.context(), key.parse().unwrap()) {
@@ -70,7 +75,8 @@ fn press(app: &mut App, keys: &str) {
             Fed::Unbound(key) => Input::Unbound(key),
             Fed::Ime(c) => Input::Ime(c),
         };
-        app.update(input);
+        let effects = app.update(input);
+        act(app, effects);
     }
 }
 

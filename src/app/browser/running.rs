@@ -9,6 +9,7 @@ use crate::app::question::Leaving;
 use crate::app::{App, Effect, Outcome};
 use crate::messages::browsing::BrowseNotice;
 use crate::messages::notice::Notice;
+use crate::messages::walk_notice::WalkNotice;
 
 /// How many lines a page is.
 const PAGE: usize = 10;
@@ -62,7 +63,7 @@ impl App {
             Command::ListFirst => 0,
             _ => usize::MAX,
         });
-        if self.browser.selected == at { Err(Notice::NoFurther) } else { Ok(Vec::new()) }
+        if self.browser.selected == at { Err(Notice::Walk(WalkNotice::NoFurther)) } else { Ok(Vec::new()) }
     }
 
     /// Selects a row, and opens it where it was selected already.

@@ -10,7 +10,9 @@ mod typing;
 use super::command::Command;
 use super::line_edit::LineEdit;
 use super::tab::Tab;
+use crate::messages::entry_notice::EntryNotice;
 use crate::messages::notice::Notice;
+use crate::messages::walk_notice::WalkNotice;
 use crate::notation::{ReadReason, Typed, fold, why_not};
 use crate::record::{Millis, NodeId, Step};
 use crate::shogi::{Move, Position, Square};
@@ -151,7 +153,9 @@ impl Entry {
     fn time(&self) -> Result<Option<Millis>, Notice> {
         match &*self.clock {
             "" => Ok(None),
-            clock => clock::parse(clock).map(Some).ok_or_else(|| Notice::BadTime(clock.to_owned())),
+            clock => clock::parse(clock)
+                .map(Some)
+                .ok_or_else(|| Notice::Entry(EntryNotice::BadTime(clock.to_owned()))),
         }
     }
 
@@ -167,7 +171,7 @@ impl Entry {
         let before = self.line.clone();
         match self.line.run(command) {
             false => Err(Notice::NothingToDo),
-            true if self.line == before => Err(Notice::NoFurther),
+            true if self.line == before => Err(Notice::Walk(WalkNotice::NoFurther)),
             true => Ok(()),
         }
     }

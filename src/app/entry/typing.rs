@@ -5,6 +5,7 @@ use crate::app::command::Command;
 use crate::app::overlay::PromptKind;
 use crate::app::question::Question;
 use crate::app::{App, Outcome};
+use crate::messages::entry_notice::EntryNotice;
 use crate::messages::notice::Notice;
 use crate::notation::{ReadReason, Typed, why_not};
 use crate::record::{Edit, Millis, NodeId, Step};
@@ -105,8 +106,8 @@ impl App {
             (Verdict::Ask(mv), _) => self.question = Some(Question::Promotion { mv, time }),
             (Verdict::Time, Some(time)) => self.set_time(time)?,
             (Verdict::Time, None) => return Err(Notice::NothingToDo),
-            (Verdict::Several, _) => return Err(Notice::Several(entry.choices.len())),
-            (Verdict::Nothing(reason), _) => return Err(Notice::NotAMove(reason)),
+            (Verdict::Several, _) => return Err(Notice::Entry(EntryNotice::Several(entry.choices.len()))),
+            (Verdict::Nothing(reason), _) => return Err(Notice::Entry(EntryNotice::NotAMove(reason))),
         }
         Ok(Vec::new())
     }
@@ -122,7 +123,7 @@ impl App {
     fn set_time(&mut self, time: Millis) -> Result<(), Notice> {
         let node = self.tab().cursor().node();
         if node == NodeId::ROOT {
-            return Err(Notice::NoMoveToTime);
+            return Err(Notice::Entry(EntryNotice::NoMoveToTime));
         }
         self.change(vec![Edit::Time { node, time: Some(time) }], Some(node))?;
         self.entered(true);
@@ -160,29 +161,29 @@ impl App {
         let refused = match (argument, &self.entry, &self.board_cursor) {
             (Some(text), ..) => self.illegal_move(text)?,
             (None, Some(Entry { reason: Some(ReadReason::Illegal(mv, why)), .. }), _) => (*mv, *why),
-            (None, None, Some(board)) => board.refused.ok_or(Notice::NothingToForce)?,
+            (None, None, Some(board)) => board.refused.ok_or(Notice::Entry(EntryNotice::NothingToForce))?,
             (None, None, None) => return self.ask(PromptKind::Argument(Command::Force)),
-            _ => return Err(Notice::NothingToForce),
+            _ => return Err(Notice::Entry(EntryNotice::NothingToForce)),
         };
         let (mv, why) = refused;
         if !why.executable() {
-            return Err(Notice::CannotForce(why));
+            return Err(Notice::Entry(EntryNotice::CannotForce(why)));
         }
         let time = self.entry.as_ref().map_or(Ok(None), Entry::time)?;
         let changed = self.play(Step::Move(mv), true, time)?;
         self.entered(changed);
-        Err(Notice::Forced(why))
+        Err(Notice::Entry(EntryNotice::Forced(why)))
     }
 
     fn illegal_move(&self, text: &str) -> Result<(Move, Illegal), Notice> {
         let tab = self.tab();
         let (position, last_to) = (tab.replay().position(), tab.next_last_to());
         if Typed::new(text, position, last_to).meant.is_some() {
-            return Err(Notice::NothingToForce);
+            return Err(Notice::Entry(EntryNotice::NothingToForce));
         }
         match why_not(text, position, last_to) {
             ReadReason::Illegal(mv, why) => Ok((mv, why)),
-            reason => Err(Notice::NotAMove(reason)),
+            reason => Err(Notice::Entry(EntryNotice::NotAMove(reason))),
         }
     }
 }

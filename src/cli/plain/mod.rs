@@ -20,6 +20,7 @@ use crate::app::{
     App, Command, Context as Mode, Effect, Input, Invocation, LineEdit, List, PromptKind, TabId,
 };
 use crate::config::Problem;
+use crate::messages::entry_notice::EntryNotice;
 use crate::messages::notice::Notice;
 use crate::messages::plain::Said;
 use crate::messages::{Remark, io_error};
@@ -232,8 +233,8 @@ impl Plain {
         self.type_in(text, output)?;
         self.run(Command::Accept, output)?;
         let told = match self.notices.last() {
-            Some(Notice::Several(_)) => Some(Teller::new(&self.app).choices()),
-            Some(Notice::NotAMove(ReadReason::NotAMove)) => {
+            Some(Notice::Entry(EntryNotice::Several(_))) => Some(Teller::new(&self.app).choices()),
+            Some(Notice::Entry(EntryNotice::NotAMove(ReadReason::NotAMove))) => {
                 Some(Said::Unknown(text.to_owned()).text(self.app.preferences.lang) + "\n")
             }
             _ => None,

@@ -82,18 +82,7 @@ fn listed(lang: Lang) -> App {
 }
 
 fn step(app: &mut App, keys: &str) {
-    let mut map = Keys::default();
-    for key in keys.split(' ') {
-        let input = match map.feed(app.context(), key.parse().unwrap()) {
-            Fed::Pending => continue,
-            Fed::Command(invocation) => Input::Command(invocation),
-            Fed::Text(c) => Input::Text(c),
-            Fed::Unbound(key) => Input::Unbound(key),
-            Fed::Ime(c) => Input::Ime(c),
-        };
-        let effects = app.update(input);
-        answer(app, effects);
-    }
+    press_and(app, keys, answer);
 }
 
 #[test]

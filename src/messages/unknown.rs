@@ -1,0 +1,62 @@
+//! What the status line says about names and numbers that were typed and are none.
+
+use super::{Lang, Words, board_unknown, fill};
+use crate::diagram::Aspect;
+use crate::notation::UnknownNotation;
+
+/// A word that stands for nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unknown {
+    Number(String),
+    Command(String),
+    Notation(UnknownNotation),
+    Numbering(String),
+    Board(Aspect, String),
+    Language(String),
+    Encoding(String),
+}
+
+impl Unknown {
+    /// The sentence in that language.
+    pub fn text(&self, lang: Lang) -> String {
+        let word = match self {
+            Unknown::Board(aspect, id) => return board_unknown(*aspect, id, lang),
+            Unknown::Notation(UnknownNotation::Option { style, word }) if lang == Lang::Ja => {
+                let allowed: Vec<&str> = style.options().collect();
+                return format!("「{word}」は {} では選べません({})", style.id(), allowed.join(" "));
+            }
+            Unknown::Notation(unknown @ UnknownNotation::Option { .. }) => return unknown.to_string(),
+            Unknown::Notation(UnknownNotation::Style(word))
+            | Unknown::Number(word)
+            | Unknown::Command(word)
+            | Unknown::Numbering(word)
+            | Unknown::Language(word)
+            | Unknown::Encoding(word) => word,
+        };
+        fill(self.words().get(lang), std::slice::from_ref(word))
+    }
+
+    const fn words(&self) -> Words {
+        let (en, ja) = match self {
+            Unknown::Board(..) => ("{0}", "{0}"),
+            Unknown::Number(_) => ("\"{0}\" is not a number", "「{0}」は数字ではありません"),
+            Unknown::Command(_) => (
+                "no command \"{0}\"; Tab completes, ? lists them",
+                "「{0}」というコマンドはありません(Tab で補完、? で一覧)",
+            ),
+            Unknown::Notation(_) => (
+                "no notation \"{0}\"; :notation lists them",
+                "「{0}」という表記はありません(:notation で一覧)",
+            ),
+            Unknown::Numbering(_) => (
+                "no numbering \"{0}\": style, ply, pairs or none",
+                "「{0}」という手数の表示はありません(style ply pairs none)",
+            ),
+            Unknown::Language(_) => {
+                ("no language \"{0}\": en or ja", "「{0}」という言語はありません(en か ja)")
+            }
+            Unknown::Encoding(_) => ("no encoding \"{0}\"", "「{0}」という文字コードはありません"),
+        };
+        Words { en, ja }
+    }
+}
