@@ -1,7 +1,8 @@
 //! One line of text being typed.
 
 use super::command::Command;
-use unicode_segmentation::{GraphemeCursor, UnicodeSegmentation};
+use crate::text;
+use unicode_segmentation::UnicodeSegmentation;
 
 /// A text and the place of the caret in it, always between two grapheme clusters.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -97,13 +98,11 @@ impl LineEdit {
     }
 
     fn previous(&self) -> usize {
-        let mut cursor = GraphemeCursor::new(self.caret, self.text.len(), true);
-        cursor.prev_boundary(&self.text, 0).ok().flatten().unwrap_or(0)
+        text::grapheme_before(&self.text, self.caret)
     }
 
     fn next(&self) -> usize {
-        let mut cursor = GraphemeCursor::new(self.caret, self.text.len(), true);
-        cursor.next_boundary(&self.text, 0).ok().flatten().unwrap_or(self.text.len())
+        text::grapheme_after(&self.text, self.caret)
     }
 }
 

@@ -59,6 +59,25 @@ pub fn unread(family: Family, line: Line<'_>, offset: usize, has_moves: bool) ->
     Extra { family, text: line.text.get(from..).unwrap_or_default().trim().into() }
 }
 
+/// Writes records, each with the remarks above it, and a line end behind it; `write` does
+/// so for one that was understood.
+pub fn write(
+    records: &[Record],
+    losses: &mut Losses,
+    syntax: &Syntax,
+    write: impl Fn(&mut String, &Record, &mut Losses),
+) -> String {
+    let mut out = String::new();
+    for record in records {
+        match write_remarks(&mut out, record, syntax, losses) {
+            Some(line) => out.push_str(line),
+            None => write(&mut out, record, losses),
+        }
+        out.push('\n');
+    }
+    out
+}
+
 /// Writes the remarks that stand above a record, and finds the line that stands for the
 /// record itself: one that could not be read, as long as nothing was changed.
 pub fn write_remarks<'a>(

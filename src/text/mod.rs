@@ -7,10 +7,12 @@
 //! of the crate.
 
 mod ambiguous;
+mod boundary;
 mod sanitize;
 mod width;
 mod wrap;
 
+pub use boundary::{grapheme_after, grapheme_before};
 pub use sanitize::{sanitize, sanitize_lines};
 pub use width::{WidthMode, grapheme_width, graphemes, pad, truncate, width};
 pub use wrap::{wrap, wrapped};

@@ -14,8 +14,9 @@ mod support;
 mod usen;
 
 use honfu::format::{self, Diagnostic, Format, Losses, ReadOptions, Reading, Target, Written};
-use honfu::record::{Node, Record, Step};
+use honfu::record::{Node, Record};
 use honfu::shogi::Sfen;
+use support::reading::{EVEN, last_extras, line, only, start};
 
 fn reading(text: &str, format: Option<Format>) -> Reading {
     format::read(text.as_bytes(), &ReadOptions { format, ..ReadOptions::default() }).unwrap()
@@ -29,9 +30,7 @@ fn read_all(text: &str, format: Format) -> (Vec<Record>, Vec<Diagnostic>) {
 
 /// The one record of a text, and the ids of what is said of it.
 fn read_one(text: &str, format: Format) -> (Record, Vec<&'static str>) {
-    let (mut records, diagnostics) = read_all(text, format);
-    assert_eq!(records.len(), 1, "{text}");
-    (records.remove(0), diagnostics.iter().map(|diagnostic| diagnostic.code.id()).collect())
+    only(read_all(text, format), text)
 }
 
 /// Writes for a target such as `sfen:end`.
@@ -40,26 +39,3 @@ fn write_all(records: &[Record], target: &str) -> (String, Losses) {
     let Written { bytes, losses } = format::write(records, &target).unwrap();
     (String::from_utf8(bytes).unwrap(), losses)
 }
-
-/// The moves of the main line in the form of USI, and the id of its end.
-fn line(record: &Record) -> String {
-    let step = |node: &Node| match &node.step {
-        Step::Move(mv) => mv.to_string(),
-        Step::Terminal(terminal) => terminal.id().to_owned(),
-        Step::Start => String::new(),
-    };
-    let nodes = record.tree.main_line().skip(1).map(|id| record.tree.node(id));
-    nodes.map(step).collect::<Vec<_>>().join(" ")
-}
-
-fn start(record: &Record) -> String {
-    Sfen::of(record.start.position.clone()).to_string()
-}
-
-/// The raw lines at the last node of the main line.
-fn last_extras(record: &Record) -> Vec<&str> {
-    let last = record.tree.main_line().last().unwrap();
-    record.tree.extras(last).iter().map(|extra| &*extra.text).collect()
-}
-
-const EVEN: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -";

@@ -16,13 +16,6 @@ fn lines(record: &Record) -> Vec<String> {
     leaves.map(steps).collect()
 }
 
-/// The raw text of a record, each with its ply.
-fn raw(record: &Record) -> Vec<(u32, &str)> {
-    let tree = &record.tree;
-    let texts = |id| tree.extras(id).iter().map(move |extra| (tree.node(id).ply(), &*extra.text));
-    tree.preorder().flat_map(texts).collect()
-}
-
 /// The codes and their places.
 fn places(said: &[Diagnostic]) -> Vec<(&'static str, u32, u32)> {
     said.iter().map(|said| (said.code.id(), said.place.line, said.place.column)).collect()

@@ -13,6 +13,7 @@ pub mod lacks;
 pub mod positions;
 pub mod program;
 pub mod random;
+pub mod reading;
 pub mod session;
 pub mod undoing;
 

@@ -13,7 +13,7 @@ mod words;
 
 use honfu::format::{self, Diagnostic, Format, Losses, ReadOptions, Target, Written};
 use honfu::record::{NodeId, Record, Step, Tree};
-use honfu::shogi::Sfen;
+use support::reading::{EVEN, only, raw, start};
 
 /// The records of a text, and what is said of them.
 fn read_all(text: &str) -> (Vec<Record>, Vec<Diagnostic>) {
@@ -29,10 +29,9 @@ fn read(text: &str) -> (Record, Vec<Diagnostic>) {
     (records.remove(0), diagnostics)
 }
 
-/// The record of a text, and the ids of what is said of it.
+/// The one record of a text, and the ids of what is said of it.
 fn read_one(text: &str) -> (Record, Vec<&'static str>) {
-    let (record, diagnostics) = read(text);
-    (record, diagnostics.iter().map(|diagnostic| diagnostic.code.id()).collect())
+    only(read_all(text), text)
 }
 
 /// Writes for a target such as `text:western`.
@@ -68,16 +67,3 @@ fn notes(record: &Record) -> Vec<(u32, &str)> {
     let note = |node| Some((tree.node(node).ply(), tree.node(node).comment.as_deref()?));
     tree.preorder().filter_map(note).collect()
 }
-
-/// The raw lines, with the ply they stand at.
-fn raw(record: &Record) -> Vec<(u32, &str)> {
-    let tree = &record.tree;
-    let lines = |node| tree.extras(node).iter().map(move |extra| (tree.node(node).ply(), &*extra.text));
-    tree.preorder().flat_map(lines).collect()
-}
-
-fn start(record: &Record) -> String {
-    Sfen::of(record.start.position.clone()).to_string()
-}
-
-const EVEN: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -";

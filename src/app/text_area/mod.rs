@@ -9,7 +9,7 @@ use std::ops::Range;
 
 use unicode_segmentation::{GraphemeCursor, UnicodeSegmentation};
 
-use crate::text::{WidthMode, grapheme_width, graphemes, width, wrap};
+use crate::text::{self, WidthMode, grapheme_width, graphemes, width, wrap};
 use history::{History, Splice};
 
 /// The size of the pane that a text is shown in, and how wide its characters are there.
@@ -266,13 +266,11 @@ impl TextArea {
     }
 
     fn previous(&self) -> usize {
-        let mut cursor = GraphemeCursor::new(self.caret, self.text.len(), true);
-        cursor.prev_boundary(&self.text, 0).ok().flatten().unwrap_or(0)
+        text::grapheme_before(&self.text, self.caret)
     }
 
     fn next(&self) -> usize {
-        let mut cursor = GraphemeCursor::new(self.caret, self.text.len(), true);
-        cursor.next_boundary(&self.text, 0).ok().flatten().unwrap_or(self.text.len())
+        text::grapheme_after(&self.text, self.caret)
     }
 
     fn word_start(&self) -> usize {

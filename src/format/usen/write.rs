@@ -4,22 +4,14 @@
 use super::code::{encode, end, letter};
 use super::read::SYNTAX;
 use crate::format::lines::Line;
-use crate::format::per_line::write_remarks;
+use crate::format::per_line;
 use crate::format::{LossKind, Losses, Report};
 use crate::record::{Family, NodeId, Record, Step, Terminal, Tree};
 use crate::shogi::{Position, Sfen};
 
 /// Writes records as USEN text with `\n` line ends.
 pub fn write(records: &[Record], losses: &mut Losses) -> String {
-    let mut out = String::new();
-    for record in records {
-        match write_remarks(&mut out, record, &SYNTAX, losses) {
-            Some(line) => out.push_str(line),
-            None => write_game(&mut out, record, losses),
-        }
-        out.push('\n');
-    }
-    out
+    per_line::write(records, losses, &SYNTAX, write_game)
 }
 
 fn write_game(out: &mut String, record: &Record, losses: &mut Losses) {

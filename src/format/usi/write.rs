@@ -2,7 +2,7 @@
 
 use super::line::{end, end_word};
 use super::read::SYNTAX;
-use crate::format::per_line::write_remarks;
+use crate::format::per_line;
 use crate::format::play::{can_be_made, is_break};
 use crate::format::{LossKind, Losses, sfen};
 use crate::record::{Family, Node, NodeId, Record, Start, Step, Tree};
@@ -10,15 +10,7 @@ use crate::shogi::{Move, Position};
 
 /// Writes records as USI text with `\n` line ends.
 pub fn write(records: &[Record], losses: &mut Losses) -> String {
-    let mut out = String::new();
-    for record in records {
-        match write_remarks(&mut out, record, &SYNTAX, losses) {
-            Some(line) => out.push_str(line),
-            None => write_game(&mut out, record, losses),
-        }
-        out.push('\n');
-    }
-    out
+    per_line::write(records, losses, &SYNTAX, write_game)
 }
 
 /// The start and some moves, as the `position` command of USI has them.

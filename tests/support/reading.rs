@@ -1,0 +1,50 @@
+//! What was read, in a few words that a test can compare.
+
+use honfu::format::Diagnostic;
+use honfu::record::{Node, Record, Step};
+use honfu::shogi::Sfen;
+
+pub const EVEN: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -";
+
+/// The one record of a text, and the ids of what is said of it.
+pub fn only((mut records, said): (Vec<Record>, Vec<Diagnostic>), text: &str) -> (Record, Vec<&'static str>) {
+    assert_eq!(records.len(), 1, "{text}");
+    (records.remove(0), said.iter().map(|diagnostic| diagnostic.code.id()).collect())
+}
+
+/// The nodes of the main line behind the start.
+pub fn nodes(record: &Record) -> Vec<&Node> {
+    record.tree.main_line().skip(1).map(|id| record.tree.node(id)).collect()
+}
+
+/// The moves of the main line in the form of USI, and the id of its end.
+pub fn line(record: &Record) -> String {
+    let step = |node: &&Node| match &node.step {
+        Step::Move(mv) => mv.to_string(),
+        Step::Terminal(terminal) => terminal.id().to_owned(),
+        Step::Start => String::new(),
+    };
+    nodes(record).iter().map(step).collect::<Vec<_>>().join(" ")
+}
+
+pub fn start(record: &Record) -> String {
+    Sfen::of(record.start.position.clone()).to_string()
+}
+
+/// The comments of the main line, that of the start first.
+pub fn comments(record: &Record) -> Vec<&str> {
+    record.tree.main_line().filter_map(|id| record.tree.node(id).comment.as_deref()).collect()
+}
+
+/// The raw lines at the last node of the main line.
+pub fn last_extras(record: &Record) -> Vec<&str> {
+    let last = record.tree.main_line().last().into_iter();
+    last.flat_map(|id| record.tree.extras(id)).map(|extra| &*extra.text).collect()
+}
+
+/// All raw lines, with the ply they stand at.
+pub fn raw(record: &Record) -> Vec<(u32, &str)> {
+    let tree = &record.tree;
+    let lines = |id| tree.extras(id).iter().map(move |extra| (tree.node(id).ply(), &*extra.text));
+    tree.preorder().flat_map(lines).collect()
+}
