@@ -17,7 +17,8 @@
 //! - [`check`]: what is to be said of records beyond reading them, and setting it right.
 //! - [`query`]: asking many records: facts, filters, moves and positions that are looked
 //!   for, openings.
-//! - [`diagram`]: a position as lines of text, plain or in colour; styles of boards.
+//! - [`diagram`]: a position as lines of text, plain or in colour; styles of boards;
+//!   pictures as lists of shapes, and SVG and PNG of them.
 //! - [`messages`]: every text in English and Japanese, rendered from typed values.
 //! - [`app`]: the running program without a terminal: commands, state, effects.
 //! - [`keymap`]: from keys to commands.

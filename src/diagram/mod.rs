@@ -5,6 +5,7 @@
 //! written to files that programs read (`format`), the screen of the program (`ui`).
 
 mod board;
+pub mod drawing;
 mod paint;
 mod style;
 

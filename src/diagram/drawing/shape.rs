@@ -1,0 +1,185 @@
+//! The shapes that pictures are made of.
+
+use super::theme::Ink;
+use crate::text::{WidthMode, width};
+
+/// A picture: how large it is and what is on it, the lowest first.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Drawing {
+    pub width: f32,
+    pub height: f32,
+    /// What the picture shows, for readers who do not see it.
+    pub title: String,
+    pub shapes: Vec<Shape>,
+}
+
+impl Drawing {
+    pub fn new(width: f32, height: f32) -> Drawing {
+        Drawing { width, height, ..Drawing::default() }
+    }
+
+    /// Puts something on top of the rest.
+    pub fn push(&mut self, shape: impl Into<Shape>) {
+        self.shapes.push(shape.into());
+    }
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Shape {
+    Outlined(Outlined),
+    /// A piece, a kanji numeral, a digit or a letter, by its outline: one of the signs
+    /// that the board needs. The middle of its square stands at `x`, `y`.
+    Sign {
+        sign: char,
+        x: f32,
+        y: f32,
+        /// The side of the square that the sign fills.
+        width: f32,
+        height: f32,
+        /// Upside down.
+        turned: bool,
+        ink: Ink,
+    },
+    Text(Text),
+}
+
+/// A line or an area.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Outlined {
+    pub form: Form,
+    pub fill: Option<Ink>,
+    pub stroke: Option<Stroke>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Form {
+    Rectangle {
+        x: f32,
+        y: f32,
+        width: f32,
+        height: f32,
+    },
+    Circle {
+        x: f32,
+        y: f32,
+        radius: f32,
+    },
+    /// Straight lines from point to point; `closed` leads back to the first.
+    Lines {
+        points: Vec<(f32, f32)>,
+        closed: bool,
+    },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Stroke {
+    pub ink: Ink,
+    pub width: f32,
+    pub dashed: bool,
+}
+
+/// Words on one line.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Text {
+    pub text: String,
+    /// Where the words begin, have their middle or end.
+    pub x: f32,
+    /// The line they stand on.
+    pub y: f32,
+    /// The height of a line of kanji.
+    pub size: f32,
+    pub anchor: Anchor,
+    pub ink: Ink,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Anchor {
+    #[default]
+    Start,
+    Middle,
+    End,
+}
+
+impl Shape {
+    pub fn rectangle(x: f32, y: f32, width: f32, height: f32) -> Outlined {
+        Form::Rectangle { x, y, width, height }.into()
+    }
+
+    pub fn circle(x: f32, y: f32, radius: f32) -> Outlined {
+        Form::Circle { x, y, radius }.into()
+    }
+
+    /// A line through those points.
+    pub fn lines(points: impl IntoIterator<Item = (f32, f32)>) -> Outlined {
+        Form::Lines { points: points.into_iter().collect(), closed: false }.into()
+    }
+
+    /// The area between those points.
+    pub fn polygon(points: impl IntoIterator<Item = (f32, f32)>) -> Outlined {
+        Form::Lines { points: points.into_iter().collect(), closed: true }.into()
+    }
+}
+
+/// Neither filled nor stroked: nothing is seen of it yet.
+impl From<Form> for Outlined {
+    fn from(form: Form) -> Outlined {
+        Outlined { form, fill: None, stroke: None }
+    }
+}
+
+impl Outlined {
+    #[must_use]
+    pub fn filled(self, ink: Ink) -> Outlined {
+        Outlined { fill: Some(ink), ..self }
+    }
+
+    #[must_use]
+    pub fn stroked(self, ink: Ink, width: f32) -> Outlined {
+        Outlined { stroke: Some(Stroke { ink, width, dashed: false }), ..self }
+    }
+
+    #[must_use]
+    pub fn dashed(self, ink: Ink, width: f32) -> Outlined {
+        Outlined { stroke: Some(Stroke { ink, width, dashed: true }), ..self }
+    }
+}
+
+impl From<Outlined> for Shape {
+    fn from(outlined: Outlined) -> Shape {
+        Shape::Outlined(outlined)
+    }
+}
+
+impl From<Text> for Shape {
+    fn from(text: Text) -> Shape {
+        Shape::Text(text)
+    }
+}
+
+impl Text {
+    /// Words that begin there, in the ink of text.
+    pub fn new(text: impl Into<String>, x: f32, y: f32, size: f32) -> Text {
+        Text { text: text.into(), x, y, size, anchor: Anchor::Start, ink: Ink::Text }
+    }
+
+    #[must_use]
+    pub fn centred(self) -> Text {
+        Text { anchor: Anchor::Middle, ..self }
+    }
+
+    /// Words that end there.
+    #[must_use]
+    pub fn right(self) -> Text {
+        Text { anchor: Anchor::End, ..self }
+    }
+
+    #[must_use]
+    pub fn ink(self, ink: Ink) -> Text {
+        Text { ink, ..self }
+    }
+}
+
+/// About how wide words of that size are, in whatever font the reader has.
+pub fn text_width(text: &str, size: f32) -> f32 {
+    width(text, WidthMode::Wide) as f32 * size * 0.52
+}

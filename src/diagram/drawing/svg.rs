@@ -1,0 +1,342 @@
+//! Pictures as SVG: documents of their own, or parts of an HTML page.
+
+use std::fmt::{self, Display, Formatter, Write as _};
+
+use super::face::{BOARD, Outline, Point, Step};
+use super::shape::{Anchor, Drawing, Form, Outlined, Shape, Text};
+use super::theme::{Ink, Theme};
+use crate::text::sanitize;
+
+/// Fonts for words, for each system.
+const FONTS: &str = "'Noto Sans CJK JP','Noto Sans JP','Hiragino Sans','Yu Gothic',Meiryo,sans-serif";
+
+/// Where the colours of a picture come from, and the outlines of its signs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Paints {
+    /// The picture has both itself.
+    Theme(Theme),
+    /// The page around it has both: [`page_style`] and [`page_signs`].
+    Page,
+}
+
+impl Paints {
+    fn ink(self, ink: Ink) -> Paint {
+        Paint { paints: self, ink }
+    }
+}
+
+struct Paint {
+    paints: Paints,
+    ink: Ink,
+}
+
+impl Display for Paint {
+    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        match self.paints {
+            Paints::Theme(theme) => write!(out, "#{:06x}", theme.color(self.ink).0),
+            Paints::Page => write!(out, "var(--honfu-{})", self.ink.id()),
+        }
+    }
+}
+
+/// The picture as one `svg` element that ends with a line break.
+pub fn svg(drawing: &Drawing, paints: Paints) -> String {
+    let mut out = String::with_capacity(1 << 14);
+    let (width, height) = (number(drawing.width), number(drawing.height));
+    let namespace = if paints == Paints::Page { "" } else { " xmlns=\"http://www.w3.org/2000/svg\"" };
+    put(
+        &mut out,
+        format_args!(
+            "<svg{namespace} viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
+             role=\"img\" fill=\"none\" font-family=\"{FONTS}\">\n"
+        ),
+    );
+    if !drawing.title.is_empty() {
+        put(&mut out, format_args!("<title>{}</title>\n", Escaped(&drawing.title)));
+    }
+    if paints != Paints::Page {
+        signs(&mut out, &[drawing]);
+    }
+    for shape in &drawing.shapes {
+        match shape {
+            Shape::Outlined(outlined) => outline(&mut out, outlined, paints),
+            Shape::Text(text) => words(&mut out, text, paints),
+            sign @ Shape::Sign { .. } => place(&mut out, sign, paints),
+        }
+    }
+    out.push_str("</svg>\n");
+    out
+}
+
+/// The outlines of the signs that pictures on a page use, once for all of them: the
+/// `svg` element shows nothing and belongs before them.
+pub fn page_signs(drawings: &[&Drawing]) -> String {
+    let mut out =
+        "<svg width=\"0\" height=\"0\" style=\"position:absolute\" aria-hidden=\"true\">\n".to_owned();
+    signs(&mut out, drawings);
+    out + "</svg>\n"
+}
+
+/// The rules of a style sheet that give the pictures of a page their colours: of the
+/// light or dark theme as the reader has it, and on paper those for print.
+pub fn page_style() -> String {
+    let colors = |theme: Theme| {
+        let color = |ink: Ink| format!("--honfu-{}:#{:06x};", ink.id(), theme.color(ink).0);
+        format!(":root{{{}}}", Ink::ALL.map(color).concat())
+    };
+    format!(
+        "{}\n@media (prefers-color-scheme: dark){{{}}}\n@media print{{{}}}\n",
+        colors(Theme::Light),
+        colors(Theme::Dark),
+        colors(Theme::Print)
+    )
+}
+
+/// Nothing that is written to a string can fail.
+fn put(out: &mut String, arguments: fmt::Arguments<'_>) {
+    let _ = out.write_fmt(arguments);
+}
+
+/// A length with at most two decimals.
+fn number(value: f32) -> impl Display {
+    let rounded = (f64::from(value) * 100.0).round() / 100.0;
+    if rounded.is_finite() { rounded + 0.0 } else { 0.0 }
+}
+
+/// Text between tags or in quotes. What no document may hold is shown by other signs.
+struct Escaped<'a>(&'a str);
+
+impl Display for Escaped<'_> {
+    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        for letter in sanitize(self.0).chars() {
+            match letter {
+                '&' => out.write_str("&amp;")?,
+                '<' => out.write_str("&lt;")?,
+                '>' => out.write_str("&gt;")?,
+                '"' => out.write_str("&quot;")?,
+                '\'' => out.write_str("&#39;")?,
+                '\u{fffe}' | '\u{ffff}' => out.write_char('\u{fffd}')?,
+                other => out.write_char(other)?,
+            }
+        }
+        Ok(())
+    }
+}
+
+fn signs(out: &mut String, drawings: &[&Drawing]) {
+    let used = drawings.iter().flat_map(|drawing| &drawing.shapes).filter_map(|shape| match shape {
+        Shape::Sign { sign, .. } => Some(*sign),
+        _ => None,
+    });
+    let mut used: Vec<char> = used.collect();
+    used.sort_unstable();
+    used.dedup();
+    if used.is_empty() {
+        return;
+    }
+    out.push_str("<defs>\n");
+    for sign in used {
+        put(out, format_args!("<path id=\"honfu-{:x}\" d=\"", u32::from(sign)));
+        path(out, &BOARD.outline(sign).unwrap_or_else(|| BOARD.missing()));
+        out.push_str("\"/>\n");
+    }
+    out.push_str("</defs>\n");
+}
+
+/// The outline around the middle of its square. Filling closes it.
+fn path(out: &mut String, outline: &Outline) {
+    let middle = (outline.advance / 2, -BOARD.middle());
+    let mut first = true;
+    for step in &outline.steps {
+        match *step {
+            Step::Move((x, y)) if first => {
+                put(out, format_args!("M{}{}", x - middle.0, Signed(y - middle.1)))
+            }
+            Step::Move(to) => put(out, format_args!("{}", Relative('m', to))),
+            Step::Line((x, 0)) => put(out, format_args!("h{x}")),
+            Step::Line((0, y)) => put(out, format_args!("v{y}")),
+            Step::Line(to) => put(out, format_args!("{}", Relative('l', to))),
+            Step::Curve(one, two, to) => {
+                let (two, to) = (sum(one, two), sum(sum(one, two), to));
+                put(out, format_args!("{}", Relative('c', one)));
+                put(out, format_args!("{}{}", Signed(two.0), Signed(two.1)));
+                put(out, format_args!("{}{}", Signed(to.0), Signed(to.1)));
+            }
+        }
+        first = false;
+    }
+}
+
+fn sum(one: Point, other: Point) -> Point {
+    (one.0 + other.0, one.1 + other.1)
+}
+
+struct Relative(char, Point);
+
+impl Display for Relative {
+    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        write!(out, "{}{}{}", self.0, self.1.0, Signed(self.1.1))
+    }
+}
+
+/// A number behind another: its sign parts them, or a blank.
+struct Signed(i32);
+
+impl Display for Signed {
+    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        let blank = if self.0 < 0 { "" } else { " " };
+        write!(out, "{blank}{}", self.0)
+    }
+}
+
+fn place(out: &mut String, shape: &Shape, paints: Paints) {
+    let &Shape::Sign { sign, x, y, width, height, turned, ink } = shape else { return };
+    let turn = if turned { -1.0 } else { 1.0 };
+    let scale = |side: f32| (turn * side / BOARD.units() as f32 * 1e4).round() / 1e4;
+    let scale = match (scale(width), scale(height)) {
+        (x, y) if x == y => format!("{x}"),
+        (x, y) => format!("{x} {y}"),
+    };
+    put(
+        out,
+        format_args!(
+            "<use href=\"#honfu-{:x}\" transform=\"translate({} {})scale({scale})\" fill=\"{}\"/>\n",
+            u32::from(sign),
+            number(x),
+            number(y),
+            paints.ink(ink)
+        ),
+    );
+}
+
+fn words(out: &mut String, text: &Text, paints: Paints) {
+    let anchor = match text.anchor {
+        Anchor::Start => "",
+        Anchor::Middle => " text-anchor=\"middle\"",
+        Anchor::End => " text-anchor=\"end\"",
+    };
+    put(
+        out,
+        format_args!(
+            "<text x=\"{}\" y=\"{}\" font-size=\"{}\"{anchor} fill=\"{}\">{}</text>\n",
+            number(text.x),
+            number(text.y),
+            number(text.size),
+            paints.ink(text.ink),
+            Escaped(&text.text)
+        ),
+    );
+}
+
+fn outline(out: &mut String, outlined: &Outlined, paints: Paints) {
+    match &outlined.form {
+        &Form::Rectangle { x, y, width, height } => put(
+            out,
+            format_args!(
+                "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"",
+                number(x),
+                number(y),
+                number(width),
+                number(height)
+            ),
+        ),
+        &Form::Circle { x, y, radius } => put(
+            out,
+            format_args!("<circle cx=\"{}\" cy=\"{}\" r=\"{}\"", number(x), number(y), number(radius)),
+        ),
+        Form::Lines { points, closed } => {
+            put(out, format_args!("<{} points=\"", if *closed { "polygon" } else { "polyline" }));
+            for (index, &(x, y)) in points.iter().enumerate() {
+                let blank = if index == 0 { "" } else { " " };
+                put(out, format_args!("{blank}{},{}", number(x), number(y)));
+            }
+            out.push('"');
+        }
+    }
+    look(out, outlined, paints);
+    out.push_str("/>\n");
+}
+
+fn look(out: &mut String, outlined: &Outlined, paints: Paints) {
+    if let Some(ink) = outlined.fill {
+        put(out, format_args!(" fill=\"{}\"{}", paints.ink(ink), Cover("fill", ink)));
+    }
+    if let Some(stroke) = outlined.stroke {
+        let width = number(stroke.width);
+        put(out, format_args!(" stroke=\"{}\" stroke-width=\"{width}\"", paints.ink(stroke.ink)));
+        put(out, format_args!("{}", Cover("stroke", stroke.ink)));
+        if stroke.dashed {
+            put(out, format_args!(" stroke-dasharray=\"{0} {0}\"", number(stroke.width * 3.0)));
+        }
+        if matches!(outlined.form, Form::Lines { .. }) {
+            out.push_str(" stroke-linejoin=\"round\"");
+        }
+    }
+}
+
+struct Cover(&'static str, Ink);
+
+impl Display for Cover {
+    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        match self.1.cover() {
+            100 => Ok(()),
+            percent => write!(out, " {}-opacity=\"{}\"", self.0, f32::from(percent) / 100.0),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sample() -> Drawing {
+        let mut drawing = Drawing { title: "<b>&\"".into(), ..Drawing::new(40.0, 20.5) };
+        drawing.push(Shape::rectangle(0.0, 0.0, 40.0, 20.5).filled(Ink::Paper));
+        drawing.push(Shape::lines([(1.0, 2.0), (3.333, 4.0)]).dashed(Ink::Arrow, 2.0));
+        drawing.push(Text::new("<b>&\"'\u{1b}\u{ffff}", 5.0, 6.0, 7.0).right());
+        drawing
+    }
+
+    #[test]
+    fn shapes_are_elements() {
+        let wanted = "<title>&lt;b&gt;&amp;&quot;</title>\n\
+            <rect x=\"0\" y=\"0\" width=\"40\" height=\"20.5\" fill=\"#ffffff\"/>\n\
+            <polyline points=\"1,2 3.33,4\" stroke=\"#1f6fb2\" stroke-width=\"2\" stroke-opacity=\"0.75\" \
+            stroke-dasharray=\"6 6\" stroke-linejoin=\"round\"/>\n\
+            <text x=\"5\" y=\"6\" font-size=\"7\" text-anchor=\"end\" fill=\"#1c1b19\">\
+            &lt;b&gt;&amp;&quot;&#39;␛\u{fffd}</text>\n</svg>\n";
+        let document = svg(&sample(), Paints::Theme(Theme::Light));
+        assert!(document.ends_with(wanted), "{document}");
+    }
+
+    #[test]
+    fn on_a_page_colours_and_outlines_are_shared() {
+        let mut drawing = sample();
+        let sign = |turned| Shape::Sign {
+            sign: '歩',
+            x: 20.0,
+            y: 10.0,
+            width: 10.0,
+            height: 10.0,
+            turned,
+            ink: Ink::Line,
+        };
+        drawing.push(sign(false));
+        drawing.push(sign(true));
+        let part = svg(&drawing, Paints::Page);
+        assert!(part.contains("fill=\"var(--honfu-paper)\"") && !part.contains("<path"), "{part}");
+        assert!(
+            part.contains("<use href=\"#honfu-6b69\" transform=\"translate(20 10)scale(-0.02)\""),
+            "{part}"
+        );
+        assert_eq!(page_signs(&[&drawing, &drawing]).matches("<path id=\"honfu-6b69\"").count(), 1);
+        assert_eq!(svg(&drawing, Paints::Theme(Theme::Dark)).matches("<path").count(), 1);
+        assert!(page_style().contains("--honfu-paper:#1b1a18;"));
+    }
+
+    #[test]
+    fn lengths_are_numbers_whatever_they_are() {
+        let lengths = [f32::NAN, f32::INFINITY, -0.001, 1.0 / 3.0, 1e9];
+        assert_eq!(lengths.map(|length| number(length).to_string()), ["0", "0", "0", "0.33", "1000000000"]);
+    }
+}
