@@ -22,9 +22,10 @@ pub(super) fn question(canvas: &Canvas, scene: &Scene) -> Option<(String, Look)>
     Some((text + " [Esc]", canvas.theme().title))
 }
 
-/// What the app has to say.
+/// What the app has to say, or why what is typed can become nothing.
 pub(super) fn notice(canvas: &Canvas, scene: &Scene) -> Option<(String, Look)> {
-    let (notice, theme) = (scene.app.news()?, canvas.theme());
+    let Some(notice) = scene.app.news() else { return entry::reason(canvas, scene) };
+    let theme = canvas.theme();
     let look = if notice.is_problem() { theme.problem } else { theme.title };
     Some((notice.text(scene.voice()), look))
 }
@@ -37,9 +38,9 @@ pub(super) fn pending(canvas: &Canvas, scene: &Scene) -> Option<(String, Look)> 
 
 /// Whether a message is seen whole in the line.
 pub(super) fn has_room(canvas: &Canvas, scene: &Scene, area: Rect, message: &str) -> bool {
-    let help = hint(scene, Hint::Help, &[Command::Help]);
-    let help = help.map_or(0, |(keys, words)| canvas.width(&keys) + 1 + canvas.width(words));
-    canvas.width(message).saturating_add(help + 3) <= area.width
+    let help = help(scene, area).map_or(0, |(keys, words)| canvas.width(&keys) + 1 + canvas.width(words));
+    let typed = scene.app.entry.as_ref().map_or(0, |entry| entry::width(canvas, entry));
+    canvas.width(message).saturating_add(help + typed + 3) <= area.width
 }
 
 /// Draws the line: a message, or else what is being entered or hints. Says where the
@@ -50,11 +51,8 @@ pub(super) fn draw(
     area: Rect,
     message: Option<(String, Look)>,
 ) -> Option<(u16, u16)> {
-    let message = message.or_else(|| entry::reason(canvas, scene));
     let (theme, pending) = (canvas.theme(), pending(canvas, scene));
-    // On the smallest screens what is typed needs the room.
-    let cramped = scene.app.entry.is_some() && area.width < ROOMY;
-    let help = hint(scene, Hint::Help, &[Command::Help]).filter(|_| !cramped);
+    let help = help(scene, area);
     let mut pen = canvas.pen(area, 0);
     let help_width = help.as_ref().map_or(0, |help| help_width(&pen, help));
     let end = area.width.saturating_sub(help_width + 1);
@@ -77,6 +75,12 @@ pub(super) fn draw(
         pen.to(end).put(&keys, theme.key).put(" ", theme.faint).put(words, theme.faint);
     }
     caret
+}
+
+/// The key of the help; on the smallest screens what is typed needs the room.
+fn help(scene: &Scene, area: Rect) -> Option<(String, &'static str)> {
+    let cramped = scene.app.entry.is_some() && area.width < ROOMY;
+    hint(scene, Hint::Help, &[Command::Help]).filter(|_| !cramped)
 }
 
 /// From how many cells on a line has room for more than what is typed.

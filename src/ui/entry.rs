@@ -21,6 +21,12 @@ pub(super) fn line(pen: &mut Pen, entry: &Entry) -> u16 {
     caret
 }
 
+/// The cells of the line, with a blank behind it.
+pub(super) fn width(canvas: &Canvas, entry: &Entry) -> u16 {
+    let typed = canvas.width(entry.line.before()).saturating_add(canvas.width(entry.line.after()));
+    typed.saturating_add(3)
+}
+
 /// Why the line can become nothing.
 pub(super) fn reason(canvas: &Canvas, scene: &Scene) -> Option<(String, Look)> {
     let reason = scene.app.entry.as_ref()?.reason.as_ref()?;

@@ -127,11 +127,10 @@ fn draw_panes(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> (Shown, Op
 /// Draws the lines at the bottom and says where the caret stands, if one types there.
 /// What is to be told stands where nothing is asked.
 fn draw_bars(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> Option<(u16, u16)> {
-    let question = bottom::question(canvas, scene).filter(|asked| fits(canvas, layout, asked));
-    let notice = bottom::notice(canvas, scene).filter(|_| long_notice(canvas, scene, layout).is_none());
-    let asking = scene.app.question.is_some() || scene.app.prompt.is_some();
+    let question = bottom::question(canvas, scene).filter(|asked| fits(canvas, scene, layout, asked));
+    let notice = bottom::notice(canvas, scene).filter(|said| has_room(canvas, scene, layout, said));
     match layout.hints {
-        Some(hints) if asking => {
+        Some(hints) if is_asking(scene) => {
             status::draw(canvas, scene, layout, notice);
             bottom::draw(canvas, scene, hints, question)
         }
@@ -139,31 +138,43 @@ fn draw_bars(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> Option<(u16
             status::draw(canvas, scene, layout, None);
             bottom::draw(canvas, scene, hints, notice)
         }
-        None if scene.app.entry.is_some() => bottom::draw(canvas, scene, layout.status, notice.or(question)),
+        None if scene.app.entry.is_some() => {
+            status::draw_place(canvas, scene, layout);
+            let rest = status::beside_place(canvas, scene, layout);
+            bottom::draw(canvas, scene, rest, question.or(notice))
+        }
         None => {
             let pending = bottom::pending(canvas, scene);
-            status::draw(canvas, scene, layout, pending.or(notice).or(question));
+            status::draw(canvas, scene, layout, pending.or(question).or(notice));
             None
         }
     }
 }
 
-/// Whether a question has room in its line: the status line has half its width for it.
-fn fits(canvas: &Canvas, layout: &Layout, (question, _): &(String, Look)) -> bool {
-    let room = layout.hints.map_or(layout.status.width / 2, |hints| hints.width.saturating_sub(2));
+fn is_asking(scene: &Scene) -> bool {
+    scene.app.question.is_some() || scene.app.prompt.is_some()
+}
+
+/// Whether a question has room in its line.
+fn fits(canvas: &Canvas, scene: &Scene, layout: &Layout, (question, _): &(String, Look)) -> bool {
+    let room = match layout.hints {
+        Some(hints) => hints.width.saturating_sub(2),
+        None => status::room(canvas, scene, layout),
+    };
     canvas.width(question) <= room
 }
 
-/// From how many rows on the panes have room for a message that is too long for its line.
-const ROOMY: u16 = 16;
-
-/// What the app has to say, if its line has no room for it and the panes have.
-fn long_notice(canvas: &Canvas, scene: &Scene, layout: &Layout) -> Option<String> {
-    let app = scene.app;
-    let is_covered = app.question.is_some() || app.prompt.is_some() || app.list.is_some();
-    let line = layout.hints.filter(|_| !is_covered && app.entry.is_none() && layout.status.y >= ROOMY)?;
-    let (notice, _) = bottom::notice(canvas, scene)?;
-    (!bottom::has_room(canvas, scene, line, &notice)).then_some(notice)
+/// Whether what the app has to say has room in the line where it stands. Where there is one
+/// line only, what is asked comes first.
+fn has_room(canvas: &Canvas, scene: &Scene, layout: &Layout, (notice, _): &(String, Look)) -> bool {
+    match (layout.hints, is_asking(scene)) {
+        (Some(hints), false) => bottom::has_room(canvas, scene, hints, notice),
+        (None, false) if scene.app.entry.is_some() => {
+            bottom::has_room(canvas, scene, status::beside_place(canvas, scene, layout), notice)
+        }
+        (None, true) => false,
+        _ => canvas.width(notice) <= status::room(canvas, scene, layout),
+    }
 }
 
 /// Draws what lies over the panes and says where the cursor belongs there.
@@ -171,16 +182,16 @@ fn draw_over(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> Option<(u16
     let panes = Rect { height: layout.status.y, y: 0, ..layout.status };
     let line = layout.hints.unwrap_or(layout.status);
     let mut cursor = scene.app.list.as_ref().map(|list| overlay::draw_list(canvas, scene, panes, list));
-    if let Some((question, _)) = bottom::question(canvas, scene).filter(|asked| !fits(canvas, layout, asked))
-    {
-        overlay::draw_message(canvas, panes, &question);
-    }
-    if let Some(notice) = long_notice(canvas, scene, layout) {
-        overlay::draw_message(canvas, panes, &notice);
-    }
     if let Some(prompt) = &scene.app.prompt {
         overlay::draw_completions(canvas, scene, panes, prompt);
         cursor = Some(bottom::draw_prompt(canvas, scene, line, prompt));
+    }
+    // What is too long for its line; a message is gone with the next key.
+    let question = bottom::question(canvas, scene).filter(|asked| !fits(canvas, scene, layout, asked));
+    let notice = bottom::notice(canvas, scene).filter(|said| !has_room(canvas, scene, layout, said));
+    let panes = question.map_or(panes, |asked| overlay::draw_message(canvas, panes, &asked));
+    if let Some(notice) = notice {
+        overlay::draw_message(canvas, panes, &notice);
     }
     cursor
 }

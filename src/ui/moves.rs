@@ -72,14 +72,18 @@ struct Columns {
     text_end: u16,
     /// Where times end; as `text_end` where there are none.
     time_end: u16,
-    /// How many levels of variations can be drawn.
-    levels: u16,
+    /// The cells for the lines of variations.
+    branches: u16,
+    /// The cells of a level around the innermost one.
+    level: u16,
 }
 
 /// The cells of a time, of a side mark with the longest usual move, of a level of
 /// variations, and of the signs.
 const TIME: u16 = 8;
 const MOVE: u16 = 14;
+/// The cells of a move where variations have to stand close.
+const SHORT_MOVE: u16 = 12;
 const LEVEL: u16 = 3;
 const SIGNS: u16 = 3;
 /// The levels of variations that are drawn rather than times.
@@ -124,8 +128,12 @@ impl Columns {
         let widest = width.saturating_sub(times + SIGNS);
         let roomy = tree + deepest.saturating_mul(LEVEL).saturating_add(STEP).min(ROOMY);
         let text_end = if widest >= roomy + PREVIEW { roomy } else { widest };
-        let levels = text_end.saturating_sub(tree + MOVE) / LEVEL;
-        Columns { tree, text_end, time_end: text_end + times, levels }
+        let level =
+            if deepest.saturating_mul(LEVEL).saturating_add(tree + MOVE) <= text_end { LEVEL } else { 1 };
+        let least = if level == LEVEL { MOVE } else { SHORT_MOVE };
+        // A variation has its letter where the moves have no room left, too.
+        let branches = text_end.saturating_sub(tree + least).max(LEVEL);
+        Columns { tree, text_end, time_end: text_end + times, branches, level }
     }
 }
 
@@ -186,22 +194,27 @@ impl List<'_> {
         self.numbers.skips(counted)
     }
 
-    /// The lines and the letter of a variation.
+    /// The lines and the letter of a variation. Where there is no room for all of its levels,
+    /// the first line that has gives way to their number.
     fn branches(&self, pen: &mut Pen, row: Row, look: Look) {
         let glyphs = pen.glyphs();
-        let hidden = row.depth.saturating_sub(self.columns.levels);
+        let outer = self.columns.branches.saturating_sub(LEVEL) / self.columns.level;
+        let hidden = row.depth.saturating_sub(outer + 1);
         for level in hidden..row.depth {
             let runs_on = level < 32 && row.lines >> level & 1 != 0;
             let last = level + 1 == row.depth;
-            match (row.variation.filter(|_| last), runs_on) {
-                (Some(number), true) => {
-                    pen.put(glyphs.branch, look).put(&format!("{:<2}", letter(number)), look)
-                }
-                (Some(number), false) => {
-                    pen.put(glyphs.last_branch, look).put(&format!("{:<2}", letter(number)), look)
-                }
-                (None, true) => pen.put(glyphs.vertical, look).put("  ", look),
-                (None, false) => pen.put("   ", look),
+            let variation = row.variation.filter(|_| last);
+            match (variation, runs_on) {
+                _ if hidden > 0 && level == hidden => pen.put(depth(row.depth), look),
+                (Some(_), true) => pen.put(glyphs.branch, look),
+                (Some(_), false) => pen.put(glyphs.last_branch, look),
+                (None, true) => pen.put(glyphs.vertical, look),
+                (None, false) => pen.put(" ", look),
+            };
+            match (variation, last) {
+                (Some(number), _) => pen.put(&format!("{:<2}", letter(number)), look),
+                (None, true) => pen.put("  ", look),
+                (None, false) => pen.skip(self.columns.level - 1),
             };
         }
     }
@@ -281,6 +294,12 @@ impl List<'_> {
             pen.skip(1).fit(comment.and_then(first_written).unwrap_or(""), u16::MAX, faint);
         }
     }
+}
+
+/// A depth in one cell.
+fn depth(levels: u16) -> &'static str {
+    const DIGITS: [&str; 10] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
+    DIGITS.get(usize::from(levels)).copied().unwrap_or("*")
 }
 
 /// Whether the file was read with an error or a doubt here.

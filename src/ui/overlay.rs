@@ -31,6 +31,8 @@ const WIDEST: u16 = 90;
 const KEYS: u16 = 20;
 /// From how many cells on there is room to tell what can be searched for.
 const ROOMY: u16 = 60;
+/// From how many rows on the panes have room for the frame of a message.
+const TALL: u16 = 16;
 /// The most completions shown at once.
 const COMPLETIONS: u16 = 10;
 
@@ -241,14 +243,21 @@ fn completion_title(scene: &Scene, kind: PromptKind, name: &str) -> &'static str
     english.filter(|_| scene.lang == Lang::En).unwrap_or_default()
 }
 
-/// Draws a message that is too long for its line above the lines at the bottom.
-pub(super) fn draw_message(canvas: &mut Canvas, panes: Rect, message: &str) {
-    let places = wrap(message, panes.width.min(WIDEST).saturating_sub(4).into(), canvas.options().width);
-    let area = above_line(panes, u16::try_from(places.len()).unwrap_or(u16::MAX));
-    let inside = window(canvas, area, "");
+/// Draws a message that is too long for its line above the lines at the bottom, and returns
+/// what is left of the panes. Low screens have no rows for a frame.
+pub(super) fn draw_message(canvas: &mut Canvas, panes: Rect, (message, look): &(String, Look)) -> Rect {
+    let framed = panes.height >= TALL;
+    let (width, margin) = if framed { (panes.width.min(WIDEST), 2) } else { (panes.width, 1) };
+    let places = wrap(message, width.saturating_sub(2 * margin).into(), canvas.options().width);
+    let rows = u16::try_from(places.len()).unwrap_or(u16::MAX);
+    let area = if framed { above_line(panes, rows) } else { lowest(panes, rows) };
+    let inside = if framed { window(canvas, area, "") } else { area };
+    let look = if framed { Look::PLAIN } else { canvas.theme().selected.with(*look) };
+    canvas.fill(inside, look);
     for (place, at) in places.into_iter().zip(0..inside.height) {
-        canvas.pen(inside, at).skip(1).put(message[place].trim_end(), Look::PLAIN);
+        canvas.pen(inside, at).skip(1).put(message[place].trim_end(), look);
     }
+    Rect { height: area.y - panes.y, ..panes }
 }
 
 pub(super) fn one_line(text: &str) -> String {
@@ -257,8 +266,13 @@ pub(super) fn one_line(text: &str) -> String {
 
 /// A rectangle of so many rows, and its frame, right above the lines at the bottom.
 fn above_line(panes: Rect, rows: u16) -> Rect {
-    let height = rows.saturating_add(2).min(panes.height);
-    Rect { y: panes.bottom() - height, width: panes.width.min(WIDEST), height, ..panes }
+    lowest(Rect { width: panes.width.min(WIDEST), ..panes }, rows.saturating_add(2))
+}
+
+/// As many of the last rows.
+fn lowest(panes: Rect, rows: u16) -> Rect {
+    let height = rows.min(panes.height);
+    Rect { y: panes.bottom() - height, height, ..panes }
 }
 
 /// Draws what can be searched for, where the panes can spare the room.

@@ -1,5 +1,7 @@
 //! The status line: where one stands in which record.
 
+use ratatui::layout::Rect;
+
 use super::browser;
 use super::layout::{BoardSize, Layout};
 use super::paint::Canvas;
@@ -26,14 +28,11 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, layout: &Layout, message:
     });
     let (place, facts) = match browses {
         true => browser::status(scene),
-        false => (place(scene), facts(scene, layout.tabs.is_none()).collect()),
+        false => (place(scene, layout), facts(scene, layout.tabs.is_none()).collect()),
     };
     let mut pen = canvas.pen(area, 0);
     pen.skip(1).put(&place, theme.title);
-    if !browses && layout.board.is_some_and(|(_, size)| size == BoardSize::Bare) {
-        pen.skip(1).put(&turn(scene), theme.title);
-    }
-    let reserved = if needed { pen.width(&words).min(pen.room() / 2) + 3 } else { 0 };
+    let reserved = if needed { pen.width(&words).saturating_add(3) } else { 0 };
     for fact in facts {
         if pen.room() < pen.width(&fact) + 2 + reserved {
             break;
@@ -48,8 +47,34 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, layout: &Layout, message:
     }
 }
 
+/// The cells that a message can have: all but what the place takes.
+pub(super) fn room(canvas: &Canvas, scene: &Scene, layout: &Layout) -> u16 {
+    let place = if scene.app.browser.is_open() { browser::status(scene).0 } else { place(scene, layout) };
+    layout.status.width.saturating_sub(canvas.width(&place) + 4)
+}
+
+/// What is left of the line where moves are typed in it, behind the place.
+pub(super) fn beside_place(canvas: &Canvas, scene: &Scene, layout: &Layout) -> Rect {
+    let (area, taken) = (layout.status, canvas.width(&counted(scene)) + 2);
+    Rect { x: area.x + taken.min(area.width), width: area.width.saturating_sub(taken), ..area }
+}
+
+/// Draws nothing but the place.
+pub(super) fn draw_place(canvas: &mut Canvas, scene: &Scene, layout: &Layout) {
+    let look = canvas.theme().title;
+    canvas.pen(layout.status, 0).skip(1).put(&counted(scene), look);
+}
+
+/// The place; beside a board without a frame that tells it, whose turn it is as well.
+fn place(scene: &Scene, layout: &Layout) -> String {
+    match layout.board {
+        Some((_, BoardSize::Bare)) => format!("{} {}", counted(scene), turn(scene)),
+        _ => counted(scene),
+    }
+}
+
 /// `12/37`: moves made, and moves of the line.
-fn place(scene: &Scene) -> String {
+fn counted(scene: &Scene) -> String {
     let (cursor, tree) = (scene.tab.cursor(), &scene.record.tree);
     format!("{}/{}", cursor.ply(tree), cursor.last_ply(tree))
 }

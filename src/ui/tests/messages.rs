@@ -1,0 +1,73 @@
+//! What the app has to say can be read on every screen.
+
+use super::*;
+use crate::messages::notice::Notice;
+
+/// Keys that lead to messages and questions, long ones and short ones.
+const STATES: [&str; 9] = [
+    "l l l x",
+    "i 9 9 b enter",
+    "i 5 5 歩",
+    "b enter enter",
+    "l l l D q",
+    ": w r i t e enter",
+    ": g o - t o space x enter",
+    "ctrl-c",
+    "? z z z z",
+];
+
+/// What a text says, without the blanks that were broken at and the frame it stands in.
+fn letters(text: &str) -> String {
+    text.chars().filter(|c| !c.is_whitespace() && *c != '│').collect()
+}
+
+/// Sizes below those of most screens.
+fn sizes() -> impl Iterator<Item = (u16, u16)> {
+    let widths = [20, 24, 31, 40, 52, 60, 80];
+    widths.into_iter().flat_map(|width| (10..=18).map(move |height| (width, height)))
+}
+
+#[test]
+fn every_message_is_seen_whole() {
+    let mut told = 0;
+    for lang in Lang::ALL {
+        for state in STATES {
+            let mut app = app_of(record(), lang);
+            press(&mut app, state);
+            let Some(notice) = app.news() else { continue };
+            let wanted = letters(&notice.text(app.preferences.voice()));
+            for size in sizes() {
+                let text = show(&app, PLAIN, size);
+                assert!(letters(&text).contains(&wanted), "{lang:?} {state} {size:?}: {wanted}\n{text}");
+                assert!(text.contains("/8"), "{lang:?} {state} {size:?}\n{text}");
+                told += 1;
+            }
+        }
+    }
+    assert!(told > 500, "{told}");
+}
+
+#[test]
+fn a_question_and_what_is_said_of_its_answer_are_both_seen() {
+    for lang in Lang::ALL {
+        let mut app = app_of(record(), lang);
+        press(&mut app, "l l l D q x");
+        let question = app.question.as_ref().map(|question| question.text(lang)).unwrap();
+        let notice = app.notice.clone().unwrap();
+        assert!(matches!(notice, Notice::NoAnswer(_)));
+        for size in sizes() {
+            let text = letters(&show(&app, PLAIN, size));
+            for said in [&question, &notice.text(app.preferences.voice())] {
+                assert!(text.contains(&letters(said)), "{size:?}: {said}\n{}", show(&app, PLAIN, size));
+            }
+        }
+    }
+}
+
+#[test]
+fn long_messages_on_low_screens() {
+    let mut app = app_of(record(), Lang::En);
+    app.notice = Some(Notice::Failed("a sentence that is longer than the line it stands in".into()));
+    assert_snapshot!("message_40x12", show(&app, PLAIN, (40, 12)));
+    assert_snapshot!("message_20x10", show(&app, PLAIN, (20, 10)));
+}
