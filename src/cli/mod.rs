@@ -17,6 +17,7 @@ mod criteria;
 mod diff;
 mod doctor;
 mod finder;
+mod game;
 mod help;
 mod info;
 mod input;

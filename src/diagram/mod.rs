@@ -6,9 +6,13 @@
 
 mod board;
 pub mod drawing;
+mod kifu;
 mod paint;
+mod phrase;
 mod style;
 
 pub use board::{Diagram, board, file_name, hand, rank_name};
+pub use kifu::kifu;
 pub use paint::{Line, Paint, Span, ansi, plain};
+pub use phrase::{Phrase, Say};
 pub use style::{Aspect, BoardStyle, Choice, Coordinates, Pieces, Sides, Size};

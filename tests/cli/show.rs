@@ -101,3 +101,18 @@ fn one_record_of_several_is_shown() {
     assert!(piped("show --record 2 -", &two).clean().contains("羽生"));
     assert_eq!(piped("show -q -", &two).err, "");
 }
+
+#[test]
+fn a_game_on_a_sheet() {
+    let shown = piped("show --sheet -", GAME).clean();
+    assert!(
+        shown.starts_with("Black     佐藤\nWhite     鈴木\nopening   矢倉\nhandicap  Even\n\n"),
+        "{shown}"
+    );
+    assert!(shown.contains("\n3 ☗２二角成 0:04\n"), "{shown}");
+    assert!(shown.ends_with("\n4 moves, White wins\ntime spent  Black 0:10  White 0:05\n"), "{shown}");
+    assert_eq!(piped("show --sheet -f text --color always -", GAME).clean(), shown);
+    assert!(piped("show --sheet -f ansi -", GAME).clean().contains("\x1b["));
+    let sentence = piped("show --sheet -f sfen -", GAME).one_sentence(2);
+    assert!(sentence.contains("--sheet") && sentence.contains("-f sfen"), "{sentence}");
+}

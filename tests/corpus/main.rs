@@ -8,6 +8,7 @@
 mod agreed;
 mod converted;
 mod damaged;
+mod printed;
 mod refused;
 mod returned;
 mod seen;

@@ -11,6 +11,7 @@ pub mod deeds;
 pub mod editing;
 pub mod lacks;
 pub mod positions;
+pub mod printed;
 pub mod program;
 pub mod random;
 pub mod reading;

@@ -60,6 +60,10 @@ pub(super) const ROWS: &[Row] = &[
         "What to print; without it, text, in colour where that is wanted",
         "表示の形（省略すると文字で、色も使えれば付ける）",
     ),
+    (
+        "The game as a printed sheet: headers, columns of moves, result; as text or in colour",
+        "一局を棋譜用紙の形で表示する（棋譜情報、段組みの指し手、結果。text か ansi）",
+    ),
     ("The board with what belongs to it", "盤面と対局者などの情報"),
     ("The same in colour", "同じものに色を付ける"),
     ("The board diagram of Japanese programs", "将棋ソフトの局面図"),

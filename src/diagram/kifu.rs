@@ -1,0 +1,244 @@
+//! The kifu sheet: a game on paper, with its headers above and its result below columns
+//! of moves.
+
+use super::board::{Diagram, board, hand};
+use super::paint::{Line, Paint, Span};
+use super::phrase::{Phrase, Say};
+use crate::notation::{Counted, Notation, Numbering};
+use crate::record::{Key, Millis, NodeId, Outcome, Record, Replay, Terminal};
+use crate::shogi::{Color, Handicap};
+use crate::text::{WidthMode, pad, sanitize, width, wrap};
+
+/// How many cells a line takes at most.
+pub const WIDTH: usize = 80;
+
+/// The most cells that the names of headers take beside their values.
+const NAMES: usize = 24;
+
+/// What stands between two columns.
+const RULE: &str = " | ";
+
+/// How many columns stand side by side at most, and how many lines each has: a multiple of
+/// the step, so that columns begin with round numbers.
+const COLUMNS: usize = 6;
+const LINES: usize = 30;
+const STEP: usize = 10;
+
+/// The main line of a record on paper. No line takes more than [`WIDTH`] cells.
+pub fn kifu(record: &Record, notation: Notation, say: &Say<'_>) -> Vec<Line> {
+    let mut lines = head(record, say);
+    if Handicap::of(&record.start.position).is_none() {
+        lines.push(Line::new());
+        lines.extend(start(record, notation, say));
+    }
+    let rows = rows(record, notation, say);
+    if !rows.is_empty() {
+        lines.push(Line::new());
+        lines.extend(columns(&rows));
+    }
+    lines.push(Line::new());
+    lines.extend(foot(record, say));
+    lines
+}
+
+/// The headers and what the start is called.
+fn head(record: &Record, say: &Say<'_>) -> Vec<Line> {
+    let mut pairs: Vec<(String, String)> = headers(record, say);
+    let handicap = Handicap::of(&record.start.position);
+    if record.headers.get(Key::Handicap).is_none() {
+        pairs.push((say(Phrase::Header(Key::Handicap.name())), say(Phrase::Start(handicap))));
+    }
+    table(&pairs)
+}
+
+/// What the headers are called and what they say; those that say nothing are left out.
+fn headers(record: &Record, say: &Say<'_>) -> Vec<(String, String)> {
+    let said = record.headers.iter().filter(|header| !header.value.is_empty());
+    said.map(|header| (say(Phrase::Header(&header.key)), header.value.to_string())).collect()
+}
+
+/// Names and values side by side, the values broken into lines.
+fn table(pairs: &[(String, String)]) -> Vec<Line> {
+    let names = pairs.iter().map(|(name, _)| cells(name)).filter(|&cells| cells <= NAMES).max();
+    let names = names.unwrap_or(0);
+    let mut lines = Vec::new();
+    for (name, value) in pairs {
+        let mut name = name.as_str();
+        if cells(name) > names || name.contains('\n') {
+            lines.extend(broken(name, WIDTH).map(|line| vec![Span::new(Paint::Label, line)]));
+            name = "";
+        }
+        for line in broken(value, WIDTH - names - 2) {
+            let name = std::mem::take(&mut name);
+            let name = format!("{}  ", pad(name, names, WidthMode::Narrow));
+            lines.push(vec![Span::new(Paint::Label, name), Span::new(Paint::Plain, line)]);
+        }
+    }
+    lines
+}
+
+fn cells(text: &str) -> usize {
+    width(text, WidthMode::Narrow)
+}
+
+/// A text in lines of at most that many cells; on paper nothing has control characters.
+fn broken(text: &str, cells: usize) -> impl Iterator<Item = String> {
+    let lines = wrap(text, cells, WidthMode::Narrow).into_iter();
+    lines.map(|line| sanitize(text[line].trim_end()).into_owned())
+}
+
+/// The board that a game without a known start begins with.
+fn start(record: &Record, notation: Notation, say: &Say<'_>) -> Vec<Line> {
+    let position = &record.start.position;
+    let ranks = notation.style.ranks();
+    let mut lines = vec![player(record, Color::White, say)];
+    lines.extend(board(&Diagram { position, last_to: None, flipped: false, ranks }));
+    lines.push(player(record, Color::Black, say));
+    lines
+}
+
+/// A side and what it holds.
+fn player(record: &Record, color: Color, say: &Say<'_>) -> Line {
+    let held = match hand(&record.start.position.hand(color)) {
+        held if !held.is_empty() => format!("{} {held}", say(Phrase::InHand)),
+        _ if record.start.hands_known => say(Phrase::EmptyHand),
+        _ => say(Phrase::UnknownHand),
+    };
+    vec![Span::new(Paint::Plain, format!("{}  {held}", say(Phrase::Side(color))))]
+}
+
+/// A line of a column: a number, and a move and its time for each that it counts.
+type Row = Vec<String>;
+
+/// The lines of all columns, one below the other.
+fn rows(record: &Record, notation: Notation, say: &Say<'_>) -> Vec<Row> {
+    let numbers = notation.style.numbers().in_list(Numbering::Style);
+    let dot = if numbers.have_dot() { "." } else { "" };
+    let (tree, start) = (&record.tree, &record.start);
+    let is_timed = is_timed(record);
+    let mut replay = Replay::new(start);
+    let mut rows = Vec::new();
+    for id in tree.main_line().skip(1) {
+        let node = tree.node(id);
+        let Some(mv) = node.mv() else { continue };
+        let ply = start.first_ply.saturating_add(node.ply()).saturating_sub(1);
+        let counted = Counted { ply, mover: start.mover(node.ply()), follows: node.ply() > 1 };
+        if !numbers.joins(counted) {
+            let number = numbers.number(counted).map_or_else(String::new, |number| format!("{number}{dot}"));
+            rows.push(vec![number]);
+        }
+        let Some(row) = rows.last_mut() else { continue };
+        if numbers.skips(counted) {
+            row.extend(["...".to_owned(), String::new()]);
+        }
+        let mut text = notation.text(replay.position(), mv, replay.last_to(tree));
+        text.push_str(tree.mark(id).map_or("", |mark| mark.sign()));
+        let time = node.time.filter(|_| is_timed).map(|time| say(Phrase::Time(time)));
+        row.extend([text, time.unwrap_or_default()]);
+        replay.go(tree, id);
+    }
+    rows
+}
+
+/// Whether anybody has spent time: many files say 0:00 of every move.
+fn is_timed(record: &Record) -> bool {
+    let tree = &record.tree;
+    tree.main_line().any(|id| tree.node(id).time.is_some_and(|time| time != Millis::default()))
+}
+
+/// The rows in columns, in as many bands as it takes.
+fn columns(rows: &[Row]) -> Vec<Line> {
+    let widths = widths(rows);
+    let cells: usize = widths.iter().map(|&width| if width > 0 { width + 1 } else { 0 }).sum();
+    let count = ((WIDTH + RULE.len()) / (cells + RULE.len() - 1).max(1)).clamp(1, COLUMNS);
+    let bands = rows.len().div_ceil(count * LINES);
+    let height = rows.len().div_ceil(count * bands.max(1)).next_multiple_of(STEP).min(LINES);
+    let mut lines = Vec::new();
+    for band in rows.chunks(count * height) {
+        if !lines.is_empty() {
+            lines.push(Line::new());
+        }
+        lines.extend((0..height.min(band.len())).map(|at| across(band, at, height, &widths)));
+    }
+    lines
+}
+
+/// How wide each part of a row is.
+fn widths(rows: &[Row]) -> Vec<usize> {
+    let mut widths = Vec::new();
+    for row in rows {
+        widths.resize(row.len().max(widths.len()), 0);
+        for (width, part) in widths.iter_mut().zip(row) {
+            *width = (*width).max(cells(part));
+        }
+    }
+    widths
+}
+
+/// What stands in one line of a band.
+fn across(band: &[Row], at: usize, height: usize, widths: &[usize]) -> Line {
+    let mut line = Line::new();
+    for row in band.iter().skip(at).step_by(height) {
+        if !line.is_empty() {
+            line.push(Span::new(Paint::Frame, RULE));
+        }
+        let shown = widths.iter().enumerate().filter(|&(_, &width)| width > 0);
+        for (index, (part, &cells)) in shown.enumerate() {
+            let text = row.get(part).map_or("", String::as_str);
+            let blank = if index > 0 { " " } else { "" };
+            line.push(Span::new(paint(part), format!("{blank}{}", aligned(text, part, cells))));
+        }
+    }
+    line
+}
+
+/// Moves stand at every other place, behind the number and before their times.
+fn is_move(part: usize) -> bool {
+    part % 2 == 1
+}
+
+fn paint(part: usize) -> Paint {
+    if is_move(part) { Paint::Plain } else { Paint::Label }
+}
+
+/// Moves begin at one place, numbers and times end at one.
+fn aligned(text: &str, part: usize, wanted: usize) -> String {
+    if is_move(part) {
+        return pad(text, wanted, WidthMode::Narrow).into_owned();
+    }
+    format!("{}{text}", " ".repeat(wanted.saturating_sub(cells(text))))
+}
+
+/// How the game ended, and how long the sides have thought.
+fn foot(record: &Record, say: &Say<'_>) -> Vec<Line> {
+    let (plies, end, outcome) = result(record);
+    let result = say(Phrase::Result { plies, end, outcome });
+    let mut lines: Vec<Line> =
+        broken(&result, WIDTH).map(|line| vec![Span::new(Paint::Strong, line)]).collect();
+    let spent = Color::ALL.into_iter().filter(|_| is_timed(record)).filter_map(|color| {
+        let time = say(Phrase::Time(spent(record, color)?));
+        Some(format!("  {} {time}", say(Phrase::Side(color))))
+    });
+    let spent: String = spent.collect();
+    if !spent.is_empty() {
+        let name = say(Phrase::Header(Key::TimeSpent.name()));
+        lines.push(vec![Span::new(Paint::Label, name), Span::new(Paint::Plain, spent)]);
+    }
+    lines
+}
+
+/// The time that a side has spent, if any is known.
+fn spent(record: &Record, color: Color) -> Option<Millis> {
+    let nodes = record.tree.main_line().map(|id| record.tree.node(id));
+    let own = nodes.filter(|node| record.start.mover(node.ply()) == color);
+    own.filter_map(|node| node.time).reduce(Millis::saturating_add)
+}
+
+/// The number of moves of the main line, its end, and who won.
+fn result(record: &Record) -> (usize, Option<&Terminal>, Option<Outcome>) {
+    let tree = &record.tree;
+    let last = tree.main_line().last().unwrap_or(NodeId::ROOT);
+    let (node, end) = (tree.node(last), tree.node(last).terminal());
+    let outcome = end.and_then(|end| end.outcome(record.start.mover(node.ply())));
+    (node.ply() as usize - usize::from(end.is_some()), end, outcome)
+}

@@ -1,0 +1,31 @@
+//! The words that stand around boards and moves, as whoever prints wants them: what they
+//! are in a language is for the caller to say.
+
+use crate::record::{Millis, Outcome, Terminal};
+use crate::shogi::{Color, Handicap};
+
+/// Something to be said in the language of the reader.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phrase<'a> {
+    /// What the header of that key is called.
+    Header(&'a str),
+    /// What the start is called; `None` is a position without a name.
+    Start(Option<Handicap>),
+    Side(Color),
+    /// Before the pieces that a side holds.
+    InHand,
+    EmptyHand,
+    UnknownHand,
+    Time(Millis),
+    /// The word for the end of a line.
+    End(&'a Terminal),
+    /// How many moves the game has, how it ended and who won.
+    Result {
+        plies: usize,
+        end: Option<&'a Terminal>,
+        outcome: Option<Outcome>,
+    },
+}
+
+/// Says phrases in a language.
+pub type Say<'a> = dyn Fn(Phrase<'_>) -> String + 'a;

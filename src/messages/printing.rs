@@ -1,0 +1,90 @@
+//! The words of printed games: around their boards and moves.
+
+use super::caption::{self, Counted};
+use super::screen::Label;
+use super::{Lang, Words, ending, headers};
+use crate::diagram::Phrase;
+use crate::record::{Outcome, Terminal};
+
+/// A phrase in that language; with a handicap the sides are called otherwise.
+pub fn phrase(phrase: Phrase<'_>, handicap: bool, lang: Lang) -> String {
+    match phrase {
+        Phrase::Header(key) => header(key, lang).to_owned(),
+        Phrase::Start(start) => ending::handicap(start, lang).to_owned(),
+        Phrase::Side(color) => ending::side(color, handicap, lang).to_owned(),
+        Phrase::InHand => caption::in_hand(lang).to_owned(),
+        Phrase::EmptyHand => Label::EmptyHand.get(lang).to_owned(),
+        Phrase::UnknownHand => Label::UnknownHand.get(lang).to_owned(),
+        Phrase::Time(time) => caption::time(time),
+        Phrase::End(end) => ending::terminal(end, lang).to_owned(),
+        Phrase::Result { plies, end, outcome } => result(plies, end, outcome, handicap, lang),
+    }
+}
+
+/// What a header is called. Japanese takes the key as it stands.
+fn header(key: &str, lang: Lang) -> &str {
+    match lang {
+        Lang::En => headers::english(key).unwrap_or(key),
+        Lang::Ja => key,
+    }
+}
+
+/// `まで37手で先手の勝ち`, `37 moves, Black wins (mated)`; a resignation goes without saying.
+fn result(
+    plies: usize,
+    end: Option<&Terminal>,
+    outcome: Option<Outcome>,
+    handicap: bool,
+    lang: Lang,
+) -> String {
+    let word = end.map(|end| ending::terminal(end, lang));
+    let won = outcome.filter(|outcome| *outcome != Outcome::Draw);
+    let said = match (won, word) {
+        (Some(won), Some(word)) if end != Some(&Terminal::Resign) => {
+            let brackets = Words { en: " ({0})", ja: "（{0}）" }.get(lang);
+            let winner = ending::outcome(won, handicap, lang);
+            format!("{winner}{}", super::fill(brackets, &[word.to_owned()]))
+        }
+        (Some(won), _) => ending::outcome(won, handicap, lang),
+        (None, Some(word)) => word.to_owned(),
+        (None, None) => return caption::count(Counted::Moves, plies, lang),
+    };
+    match lang {
+        Lang::En => format!("{}, {said}", caption::count(Counted::Moves, plies, lang)),
+        Lang::Ja => format!("まで{plies}手で{said}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shogi::Color;
+
+    fn both(end: Option<&Terminal>) -> [String; 2] {
+        let outcome = end.and_then(|end| end.outcome(Color::Black));
+        [Lang::En, Lang::Ja].map(|lang| phrase(Phrase::Result { plies: 4, end, outcome }, false, lang))
+    }
+
+    #[test]
+    fn results_are_sentences() {
+        for (end, en, ja) in [
+            (None, "4 moves", "4手"),
+            (Some(Terminal::Resign), "4 moves, White wins", "まで4手で後手の勝ち"),
+            (Some(Terminal::Mate), "4 moves, White wins (mated)", "まで4手で後手の勝ち（詰み）"),
+            (Some(Terminal::Interrupt), "4 moves, interrupted", "まで4手で中断"),
+            (Some(Terminal::Repetition), "4 moves, repetition", "まで4手で千日手"),
+            (Some(Terminal::Other("{0}".into())), "4 moves, {0}", "まで4手で{0}"),
+        ] {
+            assert_eq!(both(end.as_ref()), [en, ja]);
+        }
+    }
+
+    #[test]
+    fn headers_are_named_in_the_language() {
+        let named = |key, lang| phrase(Phrase::Header(key), true, lang);
+        assert_eq!(named("棋戦", Lang::En), "event");
+        assert_eq!(named("棋戦", Lang::Ja), "棋戦");
+        assert_eq!(named("Opus", Lang::Ja), "Opus");
+        assert_eq!(phrase(Phrase::Side(Color::White), true, Lang::Ja), "上手");
+    }
+}

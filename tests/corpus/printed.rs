@@ -1,0 +1,25 @@
+//! Real records in print.
+
+use honfu::messages::Lang;
+use honfu::notation::Style;
+
+use super::support::printed::check_sheet;
+use super::{corpus, files};
+
+#[test]
+fn the_sheet_of_every_record_fits_and_has_all_moves() {
+    let Some(folder) = corpus() else { return };
+    let mut count = 0;
+    for file in files(&folder, None) {
+        let Some(format) = file.format() else { continue };
+        for record in &file.read(format).collection.records {
+            count += 1;
+            for (style, lang) in [(Style::Japanese, Lang::Ja), (Style::Western, Lang::En)] {
+                let checked = check_sheet(record, style.into(), lang);
+                assert!(checked.is_ok(), "{}: {}", file.name, checked.unwrap_err());
+            }
+        }
+    }
+    println!("{count} sheets");
+    assert!(count > 0);
+}

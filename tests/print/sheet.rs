@@ -1,0 +1,100 @@
+//! The kifu sheet.
+
+use honfu::diagram::Paint;
+use honfu::messages::Lang;
+use honfu::notation::{Notation, Style};
+use honfu::record::{Builder, Headers, Millis, Record, Start};
+use honfu::shogi::{Color, Position};
+use honfu::text::{WidthMode, width};
+use proptest::prelude::*;
+
+use super::support::printed::{check_sheet, sheet};
+use super::support::random::Random;
+use super::support::{Features, records};
+use super::{HANDICAP, PROBLEM, SAMPLE, assert_golden, record};
+
+#[test]
+fn sheets_are_as_they_were() {
+    for (name, bytes) in [("sample", SAMPLE), ("handicap", HANDICAP), ("problem", PROBLEM)] {
+        let record = record(bytes);
+        for (lang, notation) in [(Lang::Ja, Style::Japanese), (Lang::En, Style::Western)] {
+            let text = sheet(&record, notation.into(), lang);
+            assert_golden(&format!("{name}.{}.txt", lang.id()), &text);
+        }
+    }
+}
+
+/// A game of that many random moves, with times if wanted.
+fn long_game(plies: usize, timed: bool) -> Record {
+    let mut builder = Builder::new(Headers::default(), Start::default());
+    let mut random = Random(5);
+    for _ in 0..plies {
+        let moves = builder.position().legal_moves();
+        builder.play(*random.pick(&moves)).unwrap();
+        if timed {
+            builder.time(Millis::from_seconds(random.below(5000) as u64));
+        }
+    }
+    builder.finish()
+}
+
+#[test]
+fn columns_begin_with_round_numbers_and_are_not_too_long() {
+    for (plies, lines) in [(4, 4), (37, 10), (118, 20), (150, 30), (300, 30)] {
+        let text = sheet(&long_game(plies, false), Style::Usi.into(), Lang::En);
+        let rows: Vec<&str> = text.lines().skip(2).take_while(|line| !line.is_empty()).collect();
+        let numbers = |line: &str| -> Vec<usize> {
+            line.split(" | ").map(|cell| cell.trim().split_once(' ').unwrap().0.parse().unwrap()).collect()
+        };
+        let first = numbers(rows[0]);
+        assert!(first.iter().all(|number| number % 10 == 1), "{first:?}");
+        assert_eq!(rows.len(), lines, "{plies}: {text}");
+    }
+}
+
+#[test]
+fn moves_numbers_and_times_stand_below_each_other() {
+    for notation in [Style::Japanese, Style::Kif, Style::Western, Style::KitaoKawasaki] {
+        let text = sheet(&long_game(80, true), notation.into(), Lang::Ja);
+        let rules = |line: &str| -> Vec<usize> {
+            line.match_indices(" | ").map(|(at, _)| width(&line[..at], WidthMode::Narrow)).collect()
+        };
+        let rows: Vec<_> = text.lines().map(rules).filter(|rules| !rules.is_empty()).collect();
+        assert!(rows.len() >= 10, "{text}");
+        for row in &rows {
+            assert!(rows[0].starts_with(row), "{text}");
+        }
+    }
+}
+
+#[test]
+fn long_headers_are_broken_into_lines() {
+    let mut record = Record::default();
+    record.headers.push("備考", &"角道を開けた。".repeat(20));
+    record.headers.push("a very long key that no file has, of fifty-two characters", "value\x1b[31m");
+    let text = sheet(&record, Notation::new(Style::Japanese), Lang::Ja);
+    assert!(text.lines().all(|line| width(line, WidthMode::Narrow) <= 80), "{text}");
+    assert!(text.contains("value␛[31m") && !text.contains('\x1b'), "{text}");
+    assert!(text.lines().any(|line| line.starts_with("        道")), "{text}");
+}
+
+#[test]
+fn a_start_without_a_name_is_drawn() {
+    let start = Start { hands_known: false, ..Start::from(Position::empty(Color::Black)) };
+    let record = Builder::new(Headers::default(), start).finish();
+    let text = sheet(&record, Notation::new(Style::Western), Lang::En);
+    assert!(text.contains("hand unknown") && text.contains("+-----"), "{text}");
+    let lines = honfu::diagram::kifu(&record, Style::Western.into(), &|_| String::new());
+    assert!(lines.iter().flatten().any(|span| span.paint == Paint::Frame));
+}
+
+proptest! {
+    #[test]
+    fn every_move_is_on_the_sheet(
+        record in records(Features::all()),
+        style in prop::sample::select(Style::all().collect::<Vec<_>>()),
+        japanese: bool,
+    ) {
+        check_sheet(&record, style.into(), if japanese { Lang::Ja } else { Lang::En })?;
+    }
+}

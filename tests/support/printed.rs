@@ -1,0 +1,63 @@
+//! What has to be true of games in print.
+
+use honfu::diagram;
+use honfu::messages::{self, Lang};
+use honfu::notation::{Counted, Notation, Numbering};
+use honfu::record::{Record, Replay};
+use honfu::shogi::Handicap;
+use honfu::text::{WidthMode, width};
+use proptest::prelude::*;
+use proptest::test_runner::TestCaseError;
+
+/// The kifu sheet as text.
+pub fn sheet(record: &Record, notation: Notation, lang: Lang) -> String {
+    let handicap = Handicap::of(&record.start.position).is_some_and(|handicap| handicap != Handicap::Even);
+    diagram::plain(&diagram::kifu(record, notation, &|phrase| messages::phrase(phrase, handicap, lang)))
+}
+
+/// The moves of the main line with the numbers in front of them, and the signs behind.
+fn moves(record: &Record, notation: Notation) -> Vec<(Option<String>, String)> {
+    let numbers = notation.style.numbers().in_list(Numbering::Style);
+    let tree = &record.tree;
+    let mut replay = Replay::new(&record.start);
+    let mut moves = Vec::new();
+    for id in tree.main_line().skip(1) {
+        let node = tree.node(id);
+        let Some(mv) = node.mv() else { continue };
+        let (ply, mover) = (record.start.first_ply - 1 + node.ply(), record.start.mover(node.ply()));
+        let counted = Counted { ply, mover, follows: node.ply() > 1 };
+        let sign = tree.mark(id).map_or("", |mark| mark.sign());
+        let text = notation.text(replay.position(), mv, replay.last_to(tree)) + sign;
+        let number = numbers.number(counted).map(|number| number.to_string());
+        moves.push((number, text));
+        replay.go(tree, id);
+    }
+    moves
+}
+
+/// Checks that a sheet fits on its paper and has every move behind its number.
+pub fn check_sheet(record: &Record, notation: Notation, lang: Lang) -> Result<(), TestCaseError> {
+    let text = sheet(record, notation, lang);
+    for line in text.lines() {
+        prop_assert!(width(line, WidthMode::Narrow) <= 80, "{line}");
+    }
+    // The columns, one below the other.
+    let parts: Vec<Vec<&str>> = text.lines().map(|line| line.split(" | ").map(str::trim).collect()).collect();
+    let cells: Vec<&str> = parts.concat();
+    let mut cell = "";
+    for (number, text) in moves(record, notation) {
+        if let Some(number) = number {
+            let begins = |cell: &&&str| {
+                let behind = cell.strip_prefix(&number).map(|rest| rest.trim_start_matches('.'));
+                behind.is_some_and(|rest| rest.starts_with(' ') && rest.contains(&text))
+            };
+            let found = cells.iter().find(begins);
+            prop_assert!(found.is_some(), "{number} {text} is missing");
+            cell = found.copied().unwrap_or_default();
+        }
+        let rest = cell.split_once(text.as_str());
+        prop_assert!(rest.is_some(), "{text} is missing in {cell}");
+        cell = rest.map_or("", |(_, rest)| rest);
+    }
+    Ok(())
+}
