@@ -4,6 +4,7 @@ use std::path::Path;
 
 use super::clipboard;
 use super::command::{COMMANDS, Command, Values};
+use super::export::form::{Field, Form};
 use super::overlay::PromptKind;
 use crate::diagram::Choice;
 use crate::format::{FORMATS, Format};
@@ -79,6 +80,9 @@ pub fn title_of(kind: PromptKind, offered: &str, lang: Lang) -> &'static str {
             Command::from_name(name).map_or("", |command| value_title(command, value, lang))
         }
         (PromptKind::Command, None) => Command::from_name(offered).map_or("", |command| command.title(lang)),
+        (PromptKind::Export(Field::Form), _) => {
+            Form::from_id(offered).map_or("", |form| form.title().get(lang))
+        }
         _ => "",
     }
 }
@@ -119,6 +123,27 @@ pub(super) fn targets_like(typed: &str) -> Vec<String> {
 
 /// The options of a format that are offered: what files of Japan are written in.
 const OPTIONS: [&str; 6] = ["utf-8", "cp932", "euc-jp", "lf", "crlf", "bom"];
+
+/// The ids of what records can be exported as that have all words that were typed, in the id
+/// or in a title of either language.
+pub(super) fn forms_like(typed: &str) -> Vec<String> {
+    let typed = typed.to_lowercase();
+    let words: Vec<&str> = typed.split_whitespace().collect();
+    let told = |form: &Form| format!("{} {} {}", form.id(), form.title().en, form.title().ja);
+    let mut ids: Vec<&str> =
+        Form::all().filter(|form| has_words(&told(form), &words)).map(Form::id).collect();
+    ids.sort_by_key(|id| !id.starts_with(&typed));
+    ids.into_iter().map(str::to_owned).collect()
+}
+
+/// The options that may follow those that are given for such an export, parted by commas.
+pub(super) fn form_options_like(id: &str, given: &str) -> Vec<String> {
+    let own = Format::from_id(id).map_or(&[][..], |format| format.info().options);
+    let styles = Style::all().map(Style::id).filter(|_| id == Format::Text.id());
+    let offered = own.iter().copied().chain(styles).chain(OPTIONS);
+    let found = options_like("", given, offered).into_iter();
+    found.map(|option| option.trim_start_matches(':').to_owned()).collect()
+}
 
 fn files_like(typed: &str) -> Vec<String> {
     let name = Path::new(typed);

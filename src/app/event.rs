@@ -313,10 +313,11 @@ pub enum Effect {
         ticket: Ticket,
         text: String,
     },
-    /// Write the file of a document and answer with [`Input::Saved`].
+    /// Write a file and answer with [`Input::Saved`].
     Write {
         ticket: Ticket,
-        tab: TabId,
+        /// The document whose file it is; `None` for what is exported.
+        tab: Option<TabId>,
         write: Write,
     },
     /// Put that into the journal of a document, for good, and answer with

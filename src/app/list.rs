@@ -2,6 +2,7 @@
 
 use super::command::{Command, Group};
 use super::completion::has_words;
+use super::export::form::Field;
 use super::faults::unread_text;
 use super::help;
 use super::overlay::{List, ListKind, PromptKind};
@@ -52,6 +53,8 @@ pub enum Item {
     Difference(usize),
     /// A remark, by number.
     Template(usize),
+    /// A line of the form for exports.
+    Export(Field),
     /// An open document, by number.
     Tab(usize),
     /// A line of what is asked about, by number.
@@ -101,6 +104,7 @@ impl App {
             ListKind::Errors => tab.fault_items(),
             ListKind::Changes => (0..=tab.undo_count() + tab.redo_count()).map(Item::Change).collect(),
             ListKind::Tabs => (0..self.tabs.len()).map(Item::Tab).collect(),
+            ListKind::Export => self.export_items(),
             ListKind::Losses | ListKind::Impasse | ListKind::Summary => {
                 (0..self.lines.len()).map(Item::Line).collect()
             }
@@ -153,6 +157,7 @@ impl App {
             }
             Item::Unread(node) => unread_text(tab, node),
             Item::Tab(at) => self.tab_text(at),
+            Item::Export(field) => self.field_text(field),
             Item::Template(index) => self.template(index).to_owned(),
             Item::Line(index) => self.line(index).to_owned(),
         }
@@ -262,6 +267,7 @@ impl App {
             Some(item @ (Item::Header(_) | Item::OfferedHeader(_) | Item::Handicap)) => self.ask_header(item),
             Some(Item::Template(index)) => self.insert_template(index),
             Some(Item::Preset(preset)) => self.choose_preset(preset),
+            Some(Item::Export(field)) => self.choose_field(field),
             Some(item @ (Item::Ending(_) | Item::OtherEnding)) => self.choose_ending(item),
             Some(Item::Change(changes)) => self.travel_to(changes),
             Some(Item::Tab(at)) => {

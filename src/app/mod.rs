@@ -20,6 +20,7 @@ mod editing;
 pub mod ending;
 pub mod entry;
 pub mod event;
+pub mod export;
 mod external;
 pub mod faults;
 pub mod following;
@@ -84,6 +85,7 @@ use std::path::Path;
 use autoplay::Autoplay;
 use clipboard::Register;
 use comparison::{Changed, Comparing};
+use export::{Export, Sending};
 use journal::Recovered;
 use marking::FirstSign;
 use opening::Pending;
@@ -221,6 +223,10 @@ pub struct App {
     last_id: TabId,
     /// What is being saved.
     flights: Vec<Flight>,
+    /// What is chosen in the form for exports, or was the last time.
+    export: Option<Export>,
+    /// What is being exported.
+    sendings: Vec<(Ticket, Sending)>,
     /// What is to be done after the prompt was accepted and its file is saved.
     after_prompt: Option<Leaving>,
     /// Unsaved new records of earlier runs, by the names of their journals.
@@ -281,6 +287,8 @@ impl App {
             last_ticket: Ticket(0),
             last_id,
             flights: Vec::new(),
+            export: None,
+            sendings: Vec::new(),
             after_prompt: None,
             orphans: Vec::new(),
             interrupted: false,
@@ -329,6 +337,7 @@ impl App {
             (Some(_), _) => Context::Prompt,
             (None, Some(list)) if list.kind == ListKind::Headers => Context::Headers,
             (None, Some(list)) if list.kind == ListKind::Records => Context::Records,
+            (None, Some(list)) if list.kind == ListKind::Export => Context::Export,
             (None, Some(_)) => Context::List,
             (None, None) if self.browser.is_open => Context::Browser,
             (None, None) if self.tab().comment_edit().is_some() => Context::CommentEdit,

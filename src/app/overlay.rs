@@ -2,7 +2,8 @@
 //! text is typed.
 
 use super::command::{Command, Context, Values};
-use super::completion::{arguments_like, commands_like, targets_like};
+use super::completion::{arguments_like, commands_like, form_options_like, forms_like, targets_like};
+use super::export::form::Field;
 use super::header_form::{handicaps_like, keys_like};
 use super::line_edit::LineEdit;
 use crate::messages::Lang;
@@ -51,6 +52,8 @@ pub enum ListKind {
     Unsaved,
     /// What the document has otherwise than a file.
     Differences,
+    /// What can be chosen of an export.
+    Export,
     /// The open documents.
     Tabs,
     /// How exercises went.
@@ -95,6 +98,8 @@ pub enum PromptKind {
     /// The handicap that the record starts with.
     Handicap,
     SaveAs,
+    /// What stands in a line of the form for exports.
+    Export(Field),
     /// The words that end a line.
     Ending,
     /// The line that was not understood.
@@ -108,9 +113,11 @@ pub enum PromptKind {
 impl PromptKind {
     /// Whether what is typed goes into the record in front.
     pub const fn is_of_record(self) -> bool {
-        use PromptKind::{Bookmark, Ending, Handicap, HeaderKey, HeaderValue, NewHeader, Retype, SaveAs};
+        use PromptKind::{
+            Bookmark, Ending, Export, Handicap, HeaderKey, HeaderValue, NewHeader, Retype, SaveAs,
+        };
         matches!(self, Bookmark | Ending | Handicap | HeaderKey | HeaderValue | NewHeader | Retype | SaveAs)
-            || matches!(self, PromptKind::Argument(Command::Force))
+            || matches!(self, Export(_) | PromptKind::Argument(Command::Force))
     }
 }
 
@@ -135,6 +142,7 @@ impl Prompt {
             PromptKind::Argument(Command::Search) => return "/".to_owned(),
             PromptKind::Argument(command) => return format!("{}: ", command.title(lang)),
             PromptKind::HeaderValue | PromptKind::NewHeader => return format!("{}: ", self.subject),
+            PromptKind::Export(field) => return format!("{}: ", field.title(lang)),
             PromptKind::HeaderKey => Label::HeaderPrompt,
             PromptKind::Handicap => Label::Handicap,
             PromptKind::Retype => Label::RetypePrompt,
@@ -155,14 +163,18 @@ impl Prompt {
             PromptKind::HeaderKey => keys_like(self.line.text()),
             PromptKind::Handicap => handicaps_like(self.line.text()),
             PromptKind::SaveAs => targets_like(self.line.text()),
+            PromptKind::Export(Field::Form) => forms_like(self.line.text()),
+            PromptKind::Export(Field::Options) => form_options_like(&self.subject, self.line.text()),
             _ => Vec::new(),
         };
     }
 
     /// Whether one of some values is asked for: then the arrows choose among them.
     pub fn is_chooser(&self) -> bool {
-        matches!(self.kind, PromptKind::Argument(command)
-            if !matches!(command.row().values(), Values::Any | Values::Number))
+        match self.kind {
+            PromptKind::Argument(command) => !matches!(command.row().values(), Values::Any | Values::Number),
+            kind => kind == PromptKind::Export(Field::Form),
+        }
     }
 
     /// Whether an arrow goes through what was typed before, and not through the completions.

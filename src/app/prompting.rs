@@ -141,6 +141,7 @@ impl App {
             | PromptKind::HeaderValue
             | PromptKind::NewHeader
             | PromptKind::Handicap) => self.header_typed(kind, &prompt.subject, &text),
+            PromptKind::Export(field) => self.field_typed(field, &text),
             _ if text.trim().is_empty() => Ok(Vec::new()),
             PromptKind::Command => self.run_line(&text),
             PromptKind::Ending => self.end_in_words(&text),

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use super::arrival::Arrived;
 use super::clipboard;
 use super::command::Command;
+use super::export::Sending;
 use super::saving::Save;
 use super::{App, ListKind, Outcome};
 use crate::format::Encoding;
@@ -43,6 +44,8 @@ pub enum Question {
     NotKept { save: Box<Save>, why: String },
     /// There is a file of that name.
     Exists { save: Box<Save> },
+    /// There is a file where something is to be exported to.
+    Export { sending: Box<Sending> },
     /// The start was changed, and there may be moves that began at the old one.
     Position { has_moves: bool, lost: Unplayable },
     /// The record is to start with that handicap, and there are moves.
@@ -90,6 +93,7 @@ const DISCARD: Answer = answer('d', "[d]iscard", "[d]破棄");
 const SAVE_ANYWAY: Answer = answer('s', "[s]ave anyway", "[s]このまま保存");
 const SAVE_AS: Answer = answer('a', "save [a]s", "[a]別名・別形式で保存");
 const OVERWRITE: Answer = answer('o', "[o]verwrite", "[o]上書き");
+const OTHER_NAME: Answer = answer('n', "another [n]ame", "[n]別の名前");
 const RELOAD: Answer = answer('r', "[r]eload, edits to a new tab", "[r]読み直す(変更は別タブへ)");
 const RESTORE: Answer = answer('r', "[r]estore", "[r]復元");
 const COMPARE: Answer = answer('c', "[c]ompare", "[c]比較");
@@ -126,7 +130,9 @@ impl Question {
             Question::Promotion { .. } => ("promote the piece?", "成りますか?"),
             Question::Mark => ("mark:", "印:"),
             Question::Copy => ("copy:", "コピー:"),
-            Question::Exists { .. } => ("there is such a file:", "同名のファイルがあります:"),
+            Question::Exists { .. } | Question::Export { .. } => {
+                ("there is such a file:", "同名のファイルがあります:")
+            }
             Question::Recover { changed: false } => {
                 ("unsaved edits of an earlier run:", "前回の未保存の変更があります:")
             }
@@ -149,6 +155,7 @@ impl Question {
             }
             Question::Changed { .. } => &[OVERWRITE, RELOAD],
             Question::Exists { .. } => &[OVERWRITE],
+            Question::Export { .. } => &[OVERWRITE, OTHER_NAME],
             Question::Position { has_moves: true, .. } => &[KEEP_MOVES, REMOVE_MOVES, DISCARD],
             Question::Position { has_moves: false, .. } => &[KEEP, DISCARD],
             Question::Handicap { .. } => &[KEEP_MOVES, REMOVE_MOVES],
@@ -191,6 +198,7 @@ impl App {
             (Question::Lossy { save } | Question::Misread { save } | Question::NotKept { save, .. }, 'a') => {
                 self.ask_save_as(save.give_up())
             }
+            (Question::Export { sending }, _) => self.answer_export(*sending, key),
             (Question::Lossy { save, .. }, _) => self.write(save.losing()),
             (Question::NotKept { save, .. }, _) => self.write(save.dropping()),
             (Question::Misread { save }, _) => self.write(save.forgetting()),

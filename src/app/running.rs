@@ -44,6 +44,7 @@ impl App {
             .or_else(|| self.run_autoplay(command, count, given))
             .or_else(|| self.run_training(command, given))
             .or_else(|| self.edit_headers(command))
+            .or_else(|| self.run_export(command, given))
             .or_else(|| self.run_records(command))
             .or_else(|| self.edit(command, given))
             .or_else(|| self.run_tabs(command, count))

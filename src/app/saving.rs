@@ -211,7 +211,7 @@ impl App {
         let journal = tab.journal_effect();
         let journal_end = tab.journal.end();
         let tab = tab.id;
-        let effects = journal.into_iter().chain([Effect::Write { ticket, tab, write }]).collect();
+        let effects = journal.into_iter().chain([Effect::Write { ticket, tab: Some(tab), write }]).collect();
         self.notice = Some(FileNotice::Saving(super::file_name(&save.path)).into());
         self.flights.push(Flight { ticket, tab, save, stamp, whole, journal_end, again: false });
         effects
@@ -219,6 +219,9 @@ impl App {
 
     /// Takes in how a save went.
     pub(super) fn saved(&mut self, ticket: Ticket, result: Result<(), Refused>) -> Outcome {
+        if let Some(outcome) = self.sent(ticket, &result) {
+            return outcome;
+        }
         let Some(at) = self.flights.iter().position(|flight| flight.ticket == ticket) else {
             return Ok(Vec::new());
         };

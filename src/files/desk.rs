@@ -54,7 +54,8 @@ impl Held {
 pub struct Writing {
     disk: Disk,
     backup: Backup,
-    tab: TabId,
+    /// The document whose file it becomes, if it is to be that of one.
+    tab: Option<TabId>,
     write: Write,
     written: Option<Stamp>,
     /// Another file than the document had until now.
@@ -155,12 +156,12 @@ impl Desk {
         folder.append(&held.journal, append, &mut held.log)
     }
 
-    /// Writes the file of a document, which may be a new one.
+    /// Writes the file of a document, which may be a new one, or one that nobody has open.
     ///
     /// # Errors
     /// If it is not what it may replace, or somebody else has it, or what the system
     /// says; the file is then as it was.
-    pub fn write(&mut self, tab: TabId, write: Write) -> Result<(), Fault> {
+    pub fn write(&mut self, tab: impl Into<Option<TabId>>, write: Write) -> Result<(), Fault> {
         let writing = self.begin(tab, write)?;
         let result = writing.run();
         self.end(writing, result)
@@ -170,9 +171,12 @@ impl Desk {
     ///
     /// # Errors
     /// If somebody else has the file.
-    pub fn begin(&mut self, tab: TabId, write: Write) -> Result<Writing, Fault> {
-        let file = identity(&write.path);
-        let own = self.held.iter().find(|held| held.tabs.contains(&tab) && held.file.as_ref() == Some(&file));
+    pub fn begin(&mut self, tab: impl Into<Option<TabId>>, write: Write) -> Result<Writing, Fault> {
+        let (tab, file) = (tab.into(), identity(&write.path));
+        let is_own = |held: &&Held| {
+            tab.is_some_and(|tab| held.tabs.contains(&tab)) && held.file.as_ref() == Some(&file)
+        };
+        let own = self.held.iter().find(is_own);
         let (written, new) = match own {
             Some(own) => (own.written, None),
             None => (None, Some(self.take(file).map_err(|Taken| Fault::Taken)?)),
@@ -187,12 +191,12 @@ impl Desk {
     pub fn end(&mut self, writing: Writing, result: Result<(), Fault>) -> Result<(), Fault> {
         let Writing { tab, write, new, .. } = writing;
         let is_written = result.as_ref().map_or_else(Fault::is_written, |()| true);
-        match new {
-            Some(held) if is_written => self.move_to(tab, held),
-            Some(held) => self.give_back(held),
-            None => {}
+        match (new, tab) {
+            (Some(held), Some(tab)) if is_written => self.move_to(tab, held),
+            (Some(held), _) => self.give_back(held),
+            (None, _) => {}
         }
-        if let Some(held) = self.held_by(tab).filter(|_| is_written) {
+        if let Some(held) = tab.and_then(|tab| self.held_by(tab)).filter(|_| is_written) {
             held.written = Some(Stamp::of(&write.bytes));
         }
         result

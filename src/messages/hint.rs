@@ -61,6 +61,9 @@ pub enum Hint {
     OpenTab,
     Path,
     All,
+    Export,
+    /// Takes another value of the selected line.
+    Value,
 }
 
 impl Hint {
@@ -118,6 +121,8 @@ impl Hint {
             Hint::OpenTab => ("in a tab", "タブで開く"),
             Hint::Path => ("by path", "パスで開く"),
             Hint::All => ("all files", "全ファイル"),
+            Hint::Export => ("export", "書き出す"),
+            Hint::Value => ("other value", "値を変える"),
             Hint::Tip => ("hint", "ヒント"),
             Hint::GiveUp => ("give up", "答え"),
             Hint::NextProblem => ("next problem", "次の問題"),

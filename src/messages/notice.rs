@@ -5,6 +5,7 @@ use super::caption::{self, Counted};
 use super::clip_notice::ClipNotice;
 use super::edit_notice::EditNotice;
 use super::entry_notice::EntryNotice;
+use super::export_notice::ExportNotice;
 use super::fault_notice::FaultNotice;
 use super::file_notice::FileNotice;
 use super::fold_notice::FoldNotice;
@@ -82,6 +83,7 @@ pub enum Notice {
     Records(RecordsNotice),
     Pane(PaneNotice),
     Browse(BrowseNotice),
+    Export(ExportNotice),
 }
 
 impl From<Unknown> for Notice {
@@ -111,6 +113,12 @@ impl From<EntryNotice> for Notice {
 impl From<PaneNotice> for Notice {
     fn from(notice: PaneNotice) -> Notice {
         Notice::Pane(notice)
+    }
+}
+
+impl From<ExportNotice> for Notice {
+    fn from(notice: ExportNotice) -> Notice {
+        Notice::Export(notice)
     }
 }
 
@@ -219,6 +227,7 @@ impl Notice {
             Notice::Records(notice) => return notice.is_problem(),
             Notice::Pane(notice) => return notice.is_problem(),
             Notice::Browse(notice) => return notice.is_problem(),
+            Notice::Export(notice) => return notice.is_problem(),
             _ => {}
         }
         !matches!(self, |Notice::Notation(_)| Notice::Numbering(_)
@@ -297,6 +306,7 @@ impl Notice {
             Notice::Records(notice) => notice.text(Lang::En),
             Notice::Pane(notice) => notice.text(Lang::En),
             Notice::Browse(notice) => notice.text(Lang::En).into(),
+            Notice::Export(notice) => notice.text(Lang::En),
         }
     }
 
@@ -356,6 +366,7 @@ impl Notice {
             Notice::Records(notice) => notice.text(Lang::Ja),
             Notice::Pane(notice) => notice.text(Lang::Ja),
             Notice::Browse(notice) => notice.text(Lang::Ja).into(),
+            Notice::Export(notice) => notice.text(Lang::Ja),
         }
     }
 }

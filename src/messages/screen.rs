@@ -67,6 +67,11 @@ pub enum Label {
     Formats,
     Untitled,
     StandardInput,
+    Clipboard,
+    /// Of an export: what it loses, if anything, and how it begins.
+    Lost,
+    NothingLost,
+    Preview,
     Sample,
     /// Before the name of the record that an exercise is on.
     Exercise,
@@ -137,6 +142,10 @@ impl Label {
             Label::RetypePrompt => ("retype", "打ち直し"),
             Label::Untitled => ("untitled", "無題"),
             Label::StandardInput => ("standard input", "標準入力"),
+            Label::Clipboard => ("the clipboard", "クリップボード"),
+            Label::Lost => ("lost", "失われる内容"),
+            Label::Preview => ("preview", "プレビュー"),
+            Label::NothingLost => ("nothing of the record is lost", "失われる内容はありません"),
             Label::Exercise => ("exercise", "練習"),
             Label::Sample => ("sample", "見本"),
         };

@@ -23,6 +23,7 @@ pub enum Title {
     Unsaved,
     Differences,
     Tabs,
+    Export,
 }
 
 impl Title {
@@ -45,6 +46,7 @@ impl Title {
             Title::Unsaved => ("Unsaved edits", "未保存の変更"),
             Title::Differences => ("Differences", "違い"),
             Title::Tabs => ("Tabs", "タブ"),
+            Title::Export => ("Export", "書き出し"),
         };
         Words { en, ja }.get(lang)
     }

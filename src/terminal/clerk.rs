@@ -235,7 +235,7 @@ impl Worker {
     }
 
     /// Has a file written; gives an answer only if that cannot be.
-    fn write(&mut self, ticket: Ticket, tab: TabId, write: Write, lang: Lang) -> Option<Input> {
+    fn write(&mut self, ticket: Ticket, tab: Option<TabId>, write: Write, lang: Lang) -> Option<Input> {
         let path = write.path.clone();
         match self.desk.begin(tab, write) {
             Ok(writing) => {

@@ -207,6 +207,15 @@ const RECORDS: [Row; 7] = [
     (Hint::Reorder, &[Command::RecordUp, Command::RecordDown]),
 ];
 
+const EXPORT: [Row; 6] = [
+    (Hint::Export, &[Command::Export]),
+    (Hint::Choose, &[Command::Up, Command::Down]),
+    (Hint::Value, &[Command::PreviousValue, Command::NextValue]),
+    (Hint::Edit, &[Command::Accept]),
+    (Hint::Cancel, &[Command::Cancel]),
+    (Hint::Scroll, &[Command::ListPageUp, Command::ListPageDown]),
+];
+
 const ENTRY: [Row; 7] = [
     TIP,
     GIVE_UP,
@@ -264,6 +273,7 @@ fn offered(scene: &Scene) -> &'static [Row] {
         Context::List => &LIST,
         Context::Headers => &HEADERS,
         Context::Records => &RECORDS,
+        Context::Export => &EXPORT,
         Context::Entry => &ENTRY,
         Context::BoardCursor => &BOARD_CURSOR,
         Context::Position => &POSITION,

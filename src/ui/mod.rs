@@ -10,6 +10,7 @@ mod bottom;
 mod browser;
 mod comment;
 mod entry;
+mod export;
 mod glyphs;
 mod grid;
 mod header_form;

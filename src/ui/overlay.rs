@@ -3,6 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::bottom::hint;
+use super::export;
 use super::header_form;
 use super::paint::{Canvas, Pen, top_row};
 use super::painted::fit_found;
@@ -38,6 +39,9 @@ const COMPLETIONS: u16 = 10;
 
 /// Draws a list over the panes and returns where its selected row begins.
 pub(super) fn draw_list(canvas: &mut Canvas, scene: &Scene, panes: Rect, list: &List) -> (u16, u16) {
+    if let Some(form) = scene.app.export_form() {
+        return export::draw(canvas, scene, panes, (list, form));
+    }
     let items = scene.app.items();
     let detailed = has_detail(list.kind) && panes.height > 14;
     let detail_rows = if detailed { DETAIL + 1 } else { 0 };
@@ -71,14 +75,14 @@ fn has_detail(kind: ListKind) -> bool {
 }
 
 /// A rectangle of so many rows in the middle of the panes.
-fn middle(panes: Rect, rows: u16) -> Rect {
+pub(super) fn middle(panes: Rect, rows: u16) -> Rect {
     let (width, height) = (panes.width.min(WIDEST), panes.height.min(rows));
     let (x, y) = (panes.x + (panes.width - width) / 2, panes.y + (panes.height - height) / 2);
     Rect { x, y, width, height }
 }
 
 /// Clears a rectangle, frames it and returns what lies inside.
-fn window(canvas: &mut Canvas, area: Rect, title: &str) -> Rect {
+pub(super) fn window(canvas: &mut Canvas, area: Rect, title: &str) -> Rect {
     let theme = canvas.theme();
     canvas.fill(area, Look::PLAIN);
     canvas.note(area, Target::Overlay);
@@ -108,6 +112,7 @@ fn title(scene: &Scene, list: &List, items: &[Item]) -> String {
         ListKind::Unsaved => Title::Unsaved.get(scene.lang),
         ListKind::Differences => Title::Differences.get(scene.lang),
         ListKind::Tabs => Title::Tabs.get(scene.lang),
+        ListKind::Export => Title::Export.get(scene.lang),
     };
     let filter = if list.filter.is_empty() { String::new() } else { format!(" /{}", list.filter) };
     let (at, count) = place(list, items);
@@ -156,6 +161,7 @@ fn draw_row(canvas: &mut Canvas, scene: &Scene, area: Rect, (item, text): (Item,
         | Item::Unread(_)
         | Item::Change(_)
         | Item::Tab(_)
+        | Item::Export(_)
         | Item::Line(_) => {
             pen.fit(&one_line(text), u16::MAX, over);
         }
@@ -206,6 +212,7 @@ fn full_text(scene: &Scene, item: Item, scout: &mut Scout<'_>) -> String {
         }
         Item::Unread(node) => format!("{}: {}", scene.label(Label::NotUnderstood), unread_text(tab, node)),
         Item::Tab(at) => scene.app.tab_text(at),
+        Item::Export(_) => scene.app.item_text(item),
         Item::Line(index) => scene.app.line(index).to_owned(),
         Item::Diagnostic(index) => tab.diagnostics.get(index).map_or_else(String::new, |diagnostic| {
             messages::diagnostic(&scene.app.name(), diagnostic, scene.voice())
@@ -317,6 +324,7 @@ pub(super) fn draw_completions(canvas: &mut Canvas, scene: &Scene, panes: Rect, 
     let label = match prompt.kind {
         PromptKind::Command => scene.label(Label::Commands),
         PromptKind::SaveAs => scene.label(Label::Formats),
+        PromptKind::Export(field) => field.title(scene.lang),
         PromptKind::Browse => scene.label(Label::Filter),
         PromptKind::Handicap => scene.label(Label::Handicap),
         PromptKind::Argument(command) => command.title(scene.lang),

@@ -3,6 +3,7 @@
 mod board;
 mod browser;
 mod comment;
+mod export;
 mod messages;
 mod nesting;
 mod notation;

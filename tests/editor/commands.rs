@@ -103,6 +103,7 @@ const CASES: &[Case] = &[
     ("commands", "", "", "\"count\""),
     ("help", "", "", ""),
     ("save-close", "l D", "", ""),
+    ("export", "", "", ""),
     ("close", "", "", ""),
     ("suspend", "", "", ""),
     ("redraw", "", "", ""),

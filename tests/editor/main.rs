@@ -6,6 +6,7 @@ mod support;
 mod asking;
 mod bulk;
 mod commands;
+mod exporting;
 mod mouse;
 mod position;
 mod rules;

@@ -11,6 +11,7 @@ mod driver;
 mod editor;
 mod ends;
 mod entry;
+mod export;
 mod faults;
 mod follow;
 mod jobs;
@@ -91,6 +92,7 @@ const fn way_to(context: Context) -> &'static str {
         Context::Sign => "a!",
         Context::Headers => ":headers\r",
         Context::Records => "gr",
+        Context::Export => "x",
         Context::Entry => "i",
         Context::BoardCursor => "b",
         Context::Position => ":position\r",

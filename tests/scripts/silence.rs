@@ -22,6 +22,7 @@ const fn way_to(context: Context) -> &'static str {
         Context::List => "g v",
         Context::Headers => ": \"headers\" enter",
         Context::Records => "g r",
+        Context::Export => "x",
         Context::Prompt => ": \"no\"",
         Context::Help => "?",
         Context::Question => "y",

@@ -131,6 +131,8 @@ pub const DEEDS: &[&str] = &[
     ": \"position\" enter x \"P\" v + down up left right enter enter esc k",
     ": \"position\" enter tab t h H u ctrl-r f esc d",
     ": \"position\" enter o end enter t esc r esc",
+    "x right left pagedown pageup end k right home down right x esc",
+    "x enter \"csa\" enter x o esc",
     // The records of the file, and other files.
     ": \"record-add\" enter",
     ": \"record-duplicate\" enter",

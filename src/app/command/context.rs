@@ -14,6 +14,8 @@ pub enum Context {
     Headers,
     /// The list of the records of a file.
     Records,
+    /// What is chosen of an export.
+    Export,
     /// Any pane, when a mark of one sign was just set.
     Sign,
     /// A comment that is being written.
@@ -37,7 +39,7 @@ pub enum Context {
 }
 
 impl Context {
-    pub const ALL: [Context; 16] = [
+    pub const ALL: [Context; 17] = [
         Context::Board,
         Context::Moves,
         Context::Comment,
@@ -46,6 +48,7 @@ impl Context {
         Context::List,
         Context::Headers,
         Context::Records,
+        Context::Export,
         Context::Prompt,
         Context::Help,
         Context::Question,
@@ -67,6 +70,7 @@ impl Context {
             Context::List => &["list"],
             Context::Headers => &["headers", "list"],
             Context::Records => &["records", "list"],
+            Context::Export => &["export", "list"],
             Context::Prompt => &["prompt"],
             Context::Help => &["help", "prompt"],
             Context::Question => &["question"],
@@ -101,6 +105,7 @@ impl Context {
             Context::List => LIST.to_vec(),
             Context::Headers => [&HEADERS[..], &LIST].concat(),
             Context::Records => [&RECORDS[..], &LIST].concat(),
+            Context::Export => EXPORT.to_vec(),
             Context::Prompt | Context::Help | Context::Question => Vec::new(),
             Context::Board | Context::Moves | Context::Comment | Context::Sign => self.of_panes(),
         }
@@ -223,6 +228,24 @@ const HEADERS: [Command; 9] = [
     Command::SearchPrevious,
     Command::Undo,
     Command::Redo,
+];
+
+/// What is done in the form for exports.
+const EXPORT: [Command; 14] = [
+    Command::Export,
+    Command::Accept,
+    Command::Up,
+    Command::Down,
+    Command::PreviousValue,
+    Command::NextValue,
+    Command::ListPageUp,
+    Command::ListPageDown,
+    Command::ListFirst,
+    Command::ListLast,
+    Command::Close,
+    Command::Cancel,
+    Command::Suspend,
+    Command::Redraw,
 ];
 
 /// What is done in the list of records besides.

@@ -63,8 +63,8 @@ impl Command {
             | BoardSize | Coordinates | Language | Redraw => Group::Showing,
             NextPane | PreviousPane | Zoom | Wider | Narrower | Taller | Shorter | HideBoard | HideMoves
             | HideComment | HideHeaders | ResetPanes | Up | Down => Group::Panes,
-            Save | SaveAs | SaveClose | Open | TabNew | NewRecord | Tabs | NextTab | PreviousTab | Diff
-            | Encoding | Recover | Close | Follow => Group::Files,
+            Save | SaveAs | SaveClose | Export | Open | TabNew | NewRecord | Tabs | NextTab | PreviousTab
+            | Diff | Encoding | Recover | Close | Follow => Group::Files,
             Headers | Records | NextRecord | PreviousRecord | RecordAdd | RecordDuplicate | RecordRemove
             | RecordUp | RecordDown | RecordCopy | RecordPaste | Errors | NextFault | PreviousFault
             | Retype => Group::Records,
@@ -73,8 +73,10 @@ impl Command {
             | ListPageUp | ListPageDown | Cancel | Complete | CompleteBack | CaretLeft | CaretRight
             | CaretHome | CaretEnd | ToHand | DeleteBack | DeleteForward | DeleteWord | DeleteLine
             | WordLeft | WordRight | TextStart | TextEnd | SecondGood | SecondBad | HeaderAdd
-            | HeaderRemove | HeaderUp | HeaderDown | PieceTurn | PiecePromote | PieceRemove | SideToMove
-            | RestToBlack | RestToWhite | Presets | FolderUp | ShowAll | Sort => Group::Program,
+            | HeaderRemove | HeaderUp | HeaderDown | NextValue | PreviousValue | PieceTurn | PiecePromote
+            | PieceRemove | SideToMove | RestToBlack | RestToWhite | Presets | FolderUp | ShowAll | Sort => {
+                Group::Program
+            }
         }
     }
 }

@@ -245,6 +245,19 @@ pub static COMMANDS: &[Row] = &[
         "save and close, quit with the last",
         "保存して閉じる(最後なら終了)",
     ),
+    offering(
+        Values::Targets,
+        taking(
+            row(
+                Command::Export,
+                "export",
+                "export in another format, or copy",
+                "別の形式で書き出す・コピーする",
+            ),
+            "file [format[:options]]",
+            "ファイル名 [形式[:オプション]]",
+        ),
+    ),
     row(Command::Recover, "recover", "restore unsaved edits of an earlier run", "前回の未保存の変更を復元"),
     needing(
         row(
@@ -372,6 +385,8 @@ pub static COMMANDS: &[Row] = &[
     inner(Command::HeaderRemove, "header-remove", "remove the header", "項目を削除"),
     inner(Command::HeaderUp, "header-up", "move the header up", "項目を前へ"),
     inner(Command::HeaderDown, "header-down", "move the header down", "項目を後へ"),
+    inner(Command::NextValue, "next-value", "the next value", "次の値へ"),
+    inner(Command::PreviousValue, "previous-value", "the previous value", "前の値へ"),
     inner(Command::PieceTurn, "piece-turn", "turn the piece to the other side", "駒の向きを変える"),
     inner(Command::PiecePromote, "piece-promote", "promote the piece or not", "成・不成を変える"),
     inner(Command::PieceRemove, "piece-remove", "take the piece away", "駒を取り除く"),

@@ -4,7 +4,7 @@ use super::*;
 
 /// Keys that open everything there is to be seen, from the start of a game with
 /// variations, comments, faults and a line that a comment tells.
-const STATES: [&str; 56] = [
+const STATES: [&str; 60] = [
     "l l l",
     "G f T T",
     "tab",
@@ -53,6 +53,10 @@ const STATES: [&str; 56] = [
     "e",
     "o",
     "S",
+    "l l x",
+    "l x enter s f e n enter pagedown",
+    "x enter",
+    "x down down enter u t f",
     "D q",
     "l l l c 歩",
     "c ctrl-t",

@@ -1,0 +1,282 @@
+//! Exporting: the record in another form, to a file of its own or to the clipboard. The
+//! document stays what it is, with its file and its unsaved edits.
+
+pub mod form;
+mod make;
+mod sending;
+
+use std::path::PathBuf;
+
+use super::command::Command;
+use super::list::Item;
+use super::overlay::{ListKind, Prompt, PromptKind};
+use super::{App, Outcome, Source, Tab};
+use crate::format::target::TargetError;
+use crate::format::{Format, Target};
+use crate::messages::export_notice::ExportNotice;
+use crate::messages::notice::Notice;
+use crate::messages::screen::Label;
+use crate::messages::walk_notice::WalkNotice;
+use crate::messages::{self, Lang};
+use form::{Field, Form, Part};
+pub use make::Made;
+pub use sending::Sending;
+
+/// How many lines of what is made a step scrolls.
+const STEP: usize = 10;
+
+/// What is to be exported, and where to.
+#[derive(Clone, Debug)]
+pub struct Export {
+    form: Form,
+    /// What would stand behind the id of the format: `utf-8,lf`.
+    options: String,
+    part: Part,
+    to_clipboard: bool,
+    /// The name of the file, as it was typed or is proposed.
+    name: String,
+    is_named: bool,
+    pub made: Made,
+    /// How many lines of what is made are above those that are seen.
+    pub scroll: usize,
+}
+
+impl Export {
+    fn new(form: Form) -> Export {
+        Export {
+            form,
+            options: String::new(),
+            part: form.parts(false)[0],
+            to_clipboard: false,
+            name: String::new(),
+            is_named: false,
+            made: Made::default(),
+            scroll: 0,
+        }
+    }
+
+    fn target(&self) -> Result<Target, TargetError> {
+        make::target(self.form.id(), &self.options, self.to_clipboard)
+    }
+
+    /// Takes another form. A name that was typed ends as its files do.
+    fn take_form(&mut self, form: Form) {
+        if self.form.extension() != form.extension() {
+            let path = PathBuf::from(&self.name);
+            self.name = path.with_extension(form.extension()).display().to_string();
+        }
+        self.form = form;
+    }
+
+    /// What the options come to: `windows-31j crlf`.
+    fn options_told(&self) -> String {
+        let Ok(target) = self.target() else { return String::new() };
+        let mut told = vec![target.encoding.name().to_lowercase(), target.newline.id().to_owned()];
+        let known = |option: &&str| told.iter().all(|told| told != option);
+        let more: Vec<String> = self.options.split(',').filter(known).map(str::to_owned).collect();
+        told.extend(more);
+        told.join(" ").trim_end().to_owned()
+    }
+}
+
+impl App {
+    /// Runs a command of the form; `None` if it is none.
+    pub(super) fn run_export(&mut self, command: Command, argument: Option<&str>) -> Option<Outcome> {
+        let is_open = self.lists(ListKind::Export);
+        Some(match (command, argument) {
+            (Command::Export, Some(text)) => self.export_to(text),
+            (Command::Export, None) if is_open => self.export(),
+            (Command::Export, None) => self.show_export(),
+            (Command::NextValue, _) if is_open => self.step_field(true),
+            (Command::PreviousValue, _) if is_open => self.step_field(false),
+            (Command::ListPageDown, _) if is_open => self.scroll_export(true),
+            (Command::ListPageUp, _) if is_open => self.scroll_export(false),
+            _ => return None,
+        })
+    }
+
+    /// What the form is about, while it is open.
+    pub fn export_form(&self) -> Option<&Export> {
+        self.export.as_ref().filter(|_| self.lists(ListKind::Export))
+    }
+
+    /// What a line of the form says.
+    pub fn export_value(&self, field: Field) -> String {
+        let (Some(export), lang) = (&self.export, self.preferences.lang) else { return String::new() };
+        match field {
+            Field::Form => format!("{}  {}", export.form.id(), export.form.title().get(lang)),
+            Field::Place if export.to_clipboard => Label::Clipboard.get(lang).to_owned(),
+            Field::Place => export.name.clone(),
+            Field::Options => export.options_told(),
+            Field::Part => self.part_told(export),
+            Field::Go => String::new(),
+        }
+    }
+
+    /// A line of the form where only text can be.
+    pub(super) fn field_text(&self, field: Field) -> String {
+        format!("{}  {}", field.title(self.preferences.lang), self.export_value(field)).trim_end().to_owned()
+    }
+
+    fn part_told(&self, export: &Export) -> String {
+        let (tab, lang) = (self.tab(), self.preferences.lang);
+        let title = export.part.title(export.form.is_of_positions()).get(lang);
+        let ply = tab.cursor().ply(&tab.record().tree);
+        match (export.part, lang) {
+            (Part::Here, Lang::En) => format!("{title} (move {ply})"),
+            (Part::Here, Lang::Ja) => format!("{title}({ply}手目)"),
+            _ => title.to_owned(),
+        }
+    }
+
+    pub(super) fn export_items(&self) -> Vec<Item> {
+        Field::ALL.map(Item::Export).to_vec()
+    }
+
+    /// Opens the form, with what was chosen the last time.
+    fn show_export(&mut self) -> Outcome {
+        let last = self.export.take().unwrap_or_else(|| Export::new(self.tab().other_form()));
+        self.export = Some(Export { is_named: false, ..last });
+        self.show(ListKind::Export)?;
+        self.make_export()
+    }
+
+    /// Makes what is exported anew, after something was chosen or the record has changed.
+    fn make_export(&mut self) -> Outcome {
+        let (tab, lang) = (&self.tabs[self.active], self.preferences.lang);
+        let Some(export) = &mut self.export else { return Ok(Vec::new()) };
+        let parts = export.form.parts(tab.records().len() > 1);
+        if !parts.contains(&export.part) {
+            export.part = parts[0];
+        }
+        if export.target().is_err() {
+            // They were for another format.
+            export.options.clear();
+        }
+        if !export.is_named {
+            export.name = tab.proposed(export.form, export.part, lang).display().to_string();
+        }
+        export.scroll = 0;
+        let target = export.target().map_err(|error| refused(&error, lang))?;
+        export.made = make::make(tab, target, export.part)
+            .map_err(|error| ExportNotice::Cannot(messages::too_many_records(&export.name, &error, lang)))?;
+        Ok(Vec::new())
+    }
+
+    /// Does what a line of the form is for.
+    pub(super) fn choose_field(&mut self, field: Field) -> Outcome {
+        let Some(export) = &self.export else { return Err(Notice::NothingToDo) };
+        let text = match field {
+            Field::Form => "",
+            Field::Place => &export.name,
+            Field::Options => &export.options,
+            Field::Part => return self.step_field(true),
+            Field::Go => return self.export(),
+        };
+        let subject = export.form.id().to_owned();
+        let mut prompt = Prompt { subject, ..Prompt::filled(PromptKind::Export(field), text) };
+        prompt.refresh();
+        self.prompt = Some(prompt);
+        Ok(Vec::new())
+    }
+
+    /// Takes the next (or previous) value of the selected line.
+    fn step_field(&mut self, next: bool) -> Outcome {
+        let (several, selected) = (self.tab().records().len() > 1, self.selected_item());
+        let (Some(export), Some(Item::Export(field))) = (&mut self.export, selected) else {
+            return Err(Notice::NothingToDo);
+        };
+        match field {
+            Field::Form => {
+                let forms: Vec<Form> = Form::all().collect();
+                export.take_form(stepped(&forms, export.form, next));
+            }
+            Field::Place => export.to_clipboard = !export.to_clipboard,
+            Field::Part => export.part = stepped(&export.form.parts(several), export.part, next),
+            Field::Options => return self.choose_field(field),
+            Field::Go => return Err(Notice::NothingToDo),
+        }
+        self.make_export()
+    }
+
+    /// Takes what was typed for a line of the form.
+    pub(super) fn field_typed(&mut self, field: Field, text: &str) -> Outcome {
+        let (text, lang) = (text.trim(), self.preferences.lang);
+        let Some(export) = &mut self.export else { return Ok(Vec::new()) };
+        match field {
+            Field::Form => {
+                let (form, options) = form_of(text).map_err(|error| refused(&error, lang))?;
+                export.take_form(form);
+                export.options = options;
+            }
+            Field::Options => {
+                make::target(export.form.id(), text, false).map_err(|error| refused(&error, lang))?;
+                text.clone_into(&mut export.options);
+            }
+            _ if text.is_empty() => return Ok(Vec::new()),
+            _ => {
+                text.clone_into(&mut export.name);
+                (export.is_named, export.to_clipboard) = (true, false);
+            }
+        }
+        self.make_export()
+    }
+
+    fn scroll_export(&mut self, down: bool) -> Outcome {
+        let Some(export) = &mut self.export else { return Err(Notice::NothingToDo) };
+        let last = export.made.preview.len().saturating_sub(1);
+        let to = if down { (export.scroll + STEP).min(last) } else { export.scroll.saturating_sub(STEP) };
+        if to == export.scroll {
+            return Err(WalkNotice::NoFurther.into());
+        }
+        export.scroll = to;
+        Ok(Vec::new())
+    }
+}
+
+impl Tab {
+    /// A form that the file of the document is not of.
+    fn other_form(&self) -> Form {
+        let own = self.traits.and_then(|traits| traits.format.info().extensions.first());
+        let is_other = |form: &Form| own.is_none_or(|own| *own != form.extension());
+        Form::all().find(is_other).unwrap_or(Form::Record(Format::Kif))
+    }
+
+    /// A name for what is exported: that of the file, with the number of the record and of
+    /// the move where that is what is meant.
+    fn proposed(&self, form: Form, part: Part, lang: Lang) -> PathBuf {
+        let file = match &self.source {
+            Source::Path(path) => path.clone(),
+            _ => PathBuf::from(Label::Untitled.get(lang)),
+        };
+        let mut stem = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        if self.records().len() > 1 && part != Part::All {
+            stem.push_str(&format!("-{}", self.index() + 1));
+        }
+        if part == Part::Here {
+            stem.push_str(&format!("-{}", self.cursor().ply(&self.record().tree)));
+        }
+        let named = |stem: &str| file.with_file_name(format!("{stem}.{}", form.extension()));
+        let name = named(&stem);
+        if self.is_at(&name) { named(&format!("{stem}-copy")) } else { name }
+    }
+}
+
+/// A form and its options, as they are typed: `kif:utf-8,lf`.
+fn form_of(text: &str) -> Result<(Form, String), TargetError> {
+    let (id, options) = text.split_once(':').unwrap_or((text, ""));
+    make::target(id, options, false)?;
+    let form = Form::from_id(id).ok_or_else(|| TargetError::Format(id.to_owned()))?;
+    Ok((form, options.to_owned()))
+}
+
+fn refused(error: &TargetError, lang: Lang) -> Notice {
+    ExportNotice::Cannot(messages::target_error(error, lang)).into()
+}
+
+/// The value behind (or before) another one; behind the last comes the first.
+fn stepped<T: Copy + PartialEq>(values: &[T], value: T, next: bool) -> T {
+    let at = values.iter().position(|known| *known == value).unwrap_or(0);
+    let step = if next { 1 } else { values.len() - 1 };
+    values[(at + step) % values.len()]
+}

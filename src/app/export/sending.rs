@@ -1,0 +1,110 @@
+//! What is exported on its way: handed out, asked about, and said to be there.
+
+use std::path::{Path, PathBuf};
+
+use super::form::{Field, Form};
+use super::{Export, form_of, refused};
+use crate::app::event::{Keep, Refused, Replacing, Ticket, Write};
+
+use crate::app::list::Item;
+use crate::app::question::Question;
+use crate::app::{App, Effect, Outcome, file_name};
+use crate::format::Loss;
+use crate::messages::clip_notice::ClipNotice;
+use crate::messages::export_notice::ExportNotice;
+
+/// A file that is exported.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sending {
+    write: Write,
+    lost: Vec<Loss>,
+}
+
+impl App {
+    /// Exports what was chosen in the form, and closes it.
+    pub(super) fn export(&mut self) -> Outcome {
+        self.make_export()?;
+        let Some(export) = &self.export else { return Ok(Vec::new()) };
+        let lost: Vec<Loss> = export.made.losses.iter().cloned().collect();
+        let bytes = export.made.bytes.clone();
+        if export.to_clipboard {
+            let what = export.form.title();
+            self.list = None;
+            self.notice = Some(ClipNotice::Copied { what, lost }.into());
+            return Ok(vec![Effect::Copy(String::from_utf8_lossy(&bytes).into_owned())]);
+        }
+        if export.name.is_empty() {
+            return Err(ExportNotice::NoName.into());
+        }
+        let path = self.path_of(&export.name);
+        self.list = None;
+        let write = Write { path, bytes, replacing: Replacing::Nothing, keep: Keep::AsSet };
+        Ok(self.send(Sending { write, lost }))
+    }
+
+    /// Exports to a file, behind whose name a format with its options may stand. Without one
+    /// the extension decides.
+    pub(super) fn export_to(&mut self, text: &str) -> Outcome {
+        let lang = self.preferences.lang;
+        let (name, form, options) = match text.trim().rsplit_once(char::is_whitespace) {
+            Some((name, word)) if names_form(word) => {
+                let (form, options) = form_of(word).map_err(|error| refused(&error, lang))?;
+                (name.trim_end(), form, options)
+            }
+            _ => {
+                let unknown = || ExportNotice::NoForm(file_name(Path::new(text.trim())));
+                (text.trim(), form_by_name(text.trim()).ok_or_else(unknown)?, String::new())
+            }
+        };
+        let name = name.to_owned();
+        self.export = Some(Export { options, name, is_named: true, ..Export::new(form) });
+        self.export()
+    }
+
+    fn send(&mut self, sending: Sending) -> Vec<Effect> {
+        self.last_ticket.0 += 1;
+        let (ticket, write) = (self.last_ticket, sending.write.clone());
+        self.notice = Some(ExportNotice::Exporting(file_name(&write.path)).into());
+        self.sendings.push((ticket, sending));
+        vec![Effect::Write { ticket, tab: None, write }]
+    }
+
+    /// Takes in how an export went; `None` if the ticket is that of something else.
+    pub(in crate::app) fn sent(&mut self, ticket: Ticket, result: &Result<(), Refused>) -> Option<Outcome> {
+        let at = self.sendings.iter().position(|(own, _)| *own == ticket)?;
+        let (_, sending) = self.sendings.remove(at);
+        let name = file_name(&sending.write.path);
+        let notice = match result {
+            Ok(()) => ExportNotice::Exported { name, lost: sending.lost },
+            Err(Refused::Exists | Refused::Changed) => {
+                self.question = Some(Question::Export { sending: Box::new(sending) });
+                return Some(Ok(Vec::new()));
+            }
+            Err(Refused::Taken) => ExportNotice::Open(name),
+            Err(Refused::NotKept(why) | Refused::Failed(why)) => ExportNotice::Cannot(why.clone()),
+        };
+        self.notice = Some(notice.into());
+        Some(Ok(Vec::new()))
+    }
+
+    /// Takes a key as the answer to [`Question::Export`].
+    pub(in crate::app) fn answer_export(&mut self, mut sending: Sending, key: char) -> Outcome {
+        if key == 'o' {
+            sending.write.replacing = Replacing::Anything;
+            return Ok(self.send(sending));
+        }
+        self.show_export()?;
+        self.select_item(Item::Export(Field::Place));
+        self.choose_field(Field::Place)
+    }
+}
+
+/// Whether a word means a form, with options that may be wrong.
+fn names_form(word: &str) -> bool {
+    Form::from_id(word.split(':').next().unwrap_or(word)).is_some()
+}
+
+fn form_by_name(name: &str) -> Option<Form> {
+    let path = PathBuf::from(name);
+    Form::from_extension(path.extension()?.to_str()?)
+}

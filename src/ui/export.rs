@@ -1,0 +1,93 @@
+//! The form for exports: what is chosen, what would be lost, and how the file begins.
+
+use ratatui::layout::Rect;
+
+use super::overlay::{middle, window};
+use super::paint::{Canvas, top_row};
+use super::scene::Scene;
+use crate::app::export::Export;
+use crate::app::export::form::Field;
+use crate::app::pointer::Target;
+use crate::app::{Item, List};
+use crate::config::theme::Look;
+use crate::messages::{self, screen::Label, title::Title};
+use crate::text::wrap;
+
+/// The cells of the names of the lines, and the least rows that show something of the file.
+const NAMES: u16 = 12;
+const PREVIEW: u16 = 3;
+
+/// Draws the form over the panes and returns where its selected row begins.
+pub(super) fn draw(
+    canvas: &mut Canvas,
+    scene: &Scene,
+    panes: Rect,
+    (list, form): (&List, &Export),
+) -> (u16, u16) {
+    let items = scene.app.items();
+    let fields = items.len() as u16;
+    let inside = window(canvas, middle(panes, u16::MAX), &format!(" {} ", Title::Export.get(scene.lang)));
+    let has_preview = inside.height > fields + PREVIEW;
+    let rows = Rect { height: if has_preview { fields } else { inside.height }, ..inside };
+    let top = top_row(list.selected, items.len(), rows.height.max(1).into());
+    for ((index, item), at) in items.iter().enumerate().skip(top).zip(0..rows.height) {
+        let row = Rect { y: rows.y + at, height: 1, ..rows };
+        canvas.note(row, Target::Item(index));
+        if let Item::Export(field) = item {
+            draw_field(canvas, scene, row, *field, index == list.selected);
+        }
+    }
+    if has_preview {
+        let below = Rect { y: rows.bottom(), height: inside.height - fields, ..inside };
+        draw_made(canvas, scene, below, form);
+    }
+    (inside.x, inside.y.saturating_add((list.selected - top) as u16))
+}
+
+fn draw_field(canvas: &mut Canvas, scene: &Scene, row: Rect, field: Field, selected: bool) {
+    let (mut pen, over) = canvas.row(row, selected);
+    let names = NAMES.min(row.width / 2);
+    pen.fit_until(names, field.title(scene.lang), pen.theme().key.with(over)).to(names + 1);
+    pen.fit(&scene.app.export_value(field), u16::MAX, over);
+}
+
+/// Below a rule what would be lost, below another one the first lines of a text.
+fn draw_made(canvas: &mut Canvas, scene: &Scene, area: Rect, form: &Export) {
+    let (theme, mode) = (canvas.theme(), canvas.options().width);
+    let lost: Vec<String> = form.made.losses.iter().map(|loss| messages::loss(loss, scene.lang)).collect();
+    rule(canvas, area, scene.label(if lost.is_empty() { Label::NothingLost } else { Label::Lost }));
+    let cells = usize::from(area.width.saturating_sub(4));
+    let places = lost.iter().flat_map(|text| wrap(text, cells, mode).into_iter().map(|place| &text[place]));
+    let lines: Vec<&str> = places.collect();
+    // Half of the room at most.
+    let most = usize::from(if form.made.preview.is_empty() { area.height } else { area.height / 2 } - 1);
+    let shown = if lines.len() > most { most.saturating_sub(1) } else { lines.len() };
+    let mut row = 1;
+    for line in &lines[..shown] {
+        canvas.pen(area, row).skip(2).put(line.trim_end(), theme.problem);
+        row += 1;
+    }
+    if shown < lines.len() {
+        canvas.pen(area, row).skip(2).put(&format!("… +{}", lines.len() - shown), theme.problem);
+        row += 1;
+    }
+    draw_preview(canvas, scene, Rect { y: area.y + row, height: area.height - row, ..area }, form);
+}
+
+fn draw_preview(canvas: &mut Canvas, scene: &Scene, area: Rect, form: &Export) {
+    if form.made.preview.is_empty() {
+        return;
+    }
+    rule(canvas, area, scene.label(Label::Preview));
+    for (line, at) in form.made.preview.iter().skip(form.scroll).zip(1..area.height) {
+        canvas.pen(area, at).skip(2).fit(line, area.width.saturating_sub(3), Look::PLAIN);
+    }
+}
+
+/// A line with words in it.
+fn rule(canvas: &mut Canvas, area: Rect, words: &str) {
+    let theme = canvas.theme();
+    let line = canvas.glyphs.horizontal.repeat(area.width.into());
+    canvas.pen(area, 0).put(&line, theme.faint);
+    canvas.pen(area, 0).skip(2).put(&format!(" {words} "), theme.faint);
+}

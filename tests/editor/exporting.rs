@@ -1,0 +1,170 @@
+//! Exporting: a file of its own or the clipboard, and the document stays what it is.
+
+use honfu::app::export::form::{Field, Form};
+use honfu::app::{App, Context, Effect, Input, Invocation, Item};
+use honfu::format::{self, ReadOptions};
+use honfu::messages::Lang;
+
+use crate::support::program::{Place, Program};
+use crate::support::session::{SAMPLE, Session};
+
+const CSA: &[u8] = b"V2.2\nN+A\nPI\n+\n+7776FU\nT5\n-3334FU\nT7\n+2726FU\n";
+/// Two records.
+const TWO: &[u8] = b"V2.2\nPI\n+\n+7776FU\n/\nPI\n+\n+2726FU\n-8384FU\n";
+
+fn value(app: &App, field: Field) -> String {
+    app.export_value(field)
+}
+
+/// Opens the form and takes a form by its id.
+fn choose(program: &mut Program, id: &str) {
+    program.press("x enter").enter(id);
+}
+
+#[test]
+fn a_record_is_written_in_another_format_and_stays_what_it_is() {
+    let place = Place::with("game.csa", CSA);
+    let mut program = place.start(&["game.csa"]);
+    program.press("l c \"first\" esc");
+    choose(&mut program, "kifu");
+    assert_eq!(program.app().context(), Context::Export);
+    assert_eq!(value(program.app(), Field::Place), place.path("game.kifu").display().to_string());
+    program.press("x");
+    assert_eq!(program.notice(), "exported to `game.kifu`");
+    assert!(place.text("game.kifu").contains("   1 ７六歩(77)   ( 0:05/00:00:05)\n*first\n"));
+    assert!(program.is_modified(), "what is exported is not saved");
+    assert_eq!((place.bytes("game.csa"), program.app().name()), (CSA.to_vec(), "game.csa".into()));
+    assert_eq!(program.press("s").notice(), "saved `game.csa`");
+    assert_eq!(place.leftovers(), [""; 0]);
+}
+
+#[test]
+fn a_file_that_is_there_is_asked_about() {
+    let place = Place::with("game.csa", CSA);
+    place.put("game.ki2", b"mine");
+    let mut program = place.start(&["game.csa"]);
+    choose(&mut program, "ki2");
+    program.press("x");
+    assert_eq!(program.question(), "there is such a file: on");
+    program.press("esc");
+    assert_eq!(place.bytes("game.ki2"), b"mine");
+    program.press("x x n ctrl-u").enter(place.path("other.ki2").display()).press("x");
+    assert_eq!(program.notice(), "exported to `other.ki2` without times: 2 (from move 1)");
+    assert_eq!(place.bytes("game.ki2"), b"mine");
+    program.press("x x o");
+    assert!(program.notice().starts_with("exported to `game.ki2`"), "{}", program.notice());
+    assert_eq!(place.bytes("game.ki2"), place.bytes("other.ki2"));
+}
+
+#[test]
+fn a_file_that_is_open_is_no_place_for_an_export() {
+    let place = Place::with("game.csa", CSA);
+    place.put("other.csa", TWO);
+    let mut program = place.start(&["game.csa", "other.csa"]);
+    for name in ["game.csa", "other.csa"] {
+        program.press(": \"export\" space").enter(place.path(name).display());
+        assert!(program.notice().starts_with(&format!("`{name}` is open")), "{}", program.notice());
+    }
+    assert_eq!((place.bytes("game.csa"), place.bytes("other.csa")), (CSA.to_vec(), TWO.to_vec()));
+    program.press(": \"export\" space").enter(place.path("none/a.csa").display());
+    assert!(program.notice().contains("a.csa"), "{}", program.notice());
+    program.press(": \"export\" space").enter(place.path("a.xyz").display());
+    assert!(program.notice().starts_with("no format goes by the name of `a.xyz`"));
+}
+
+#[test]
+fn options_are_taken_as_they_are_for_other_files() {
+    let place = Place::with("game.csa", CSA);
+    let mut program = place.start(&["game.csa"]);
+    choose(&mut program, "kif");
+    assert_eq!(value(program.app(), Field::Options), "shift_jis crlf");
+    program.press("down down enter").enter("utf-8,lf,bom");
+    assert_eq!(value(program.app(), Field::Options), "utf-8 lf bom");
+    program.press("enter ctrl-u").enter("klingon");
+    assert!(program.notice().contains("klingon"), "{}", program.notice());
+    assert_eq!(value(program.app(), Field::Options), "utf-8 lf bom");
+    program.press("x");
+    assert!(place.text("game.kif").starts_with("\u{feff}#KIF"));
+    program.press(": \"export\" space").enter(format!("{} psn:turns", place.path("game.txt").display()));
+    assert!(place.text("game.txt").contains("1."), "{}", place.text("game.txt"));
+}
+
+#[test]
+fn parts_of_the_record_are_chosen_with_the_arrows() {
+    let place = Place::with("two.csa", TWO);
+    let mut program = place.start(&["two.csa"]);
+    program.press("down enter l");
+    choose(&mut program, "sfen");
+    assert_eq!(value(program.app(), Field::Part), "the position here (move 1)");
+    program.press("end k x");
+    assert!(place.text("two-2-1.sfen").ends_with(" w - 2\n"), "{:?}", place.names());
+    program.press("x end k right right x");
+    assert_eq!(place.text("two-2.sfen").lines().count(), 3, "every position of the line");
+    choose(&mut program, "usi");
+    program.press("end k right right");
+    assert_eq!(value(program.app(), Field::Part), "all records of this file");
+    program.press("x");
+    assert_eq!(place.text("two.usi"), "position startpos moves 7g7f\nposition startpos moves 2g2f 8c8d\n");
+    choose(&mut program, "kif");
+    assert_eq!(value(program.app(), Field::Part), "the record with all variations");
+}
+
+#[test]
+fn the_clipboard_gets_the_text() {
+    let mut session = Session::open(SAMPLE);
+    session.press("3 G x");
+    session.press("enter c s a enter down right x");
+    let [Effect::Copy(text)] = &session.effects[..] else { panic!("{:?}", session.effects) };
+    assert!(text.contains("V2.2\n") && text.contains("\n+7776FU\n"), "{text}");
+    assert!(session.notice().starts_with("copied CSA"), "{}", session.notice());
+    assert!(session.notice().contains("variations: "), "{}", session.notice());
+}
+
+#[test]
+fn every_form_is_made_of_every_part_and_read_again() {
+    for form in Form::all() {
+        let mut session = Session::open(SAMPLE);
+        session.press("5 G x enter");
+        form.id().chars().for_each(|c| session.key(&c.to_string()));
+        session.press("enter end k");
+        assert!(value(&session.app, Field::Form).starts_with(form.id()), "{form:?}");
+        for _ in form.parts(false) {
+            let export = session.app.export_form().unwrap();
+            let Form::Record(format) = form;
+            let options = ReadOptions { format: Some(format), ..ReadOptions::default() };
+            let reading = format::read(&export.made.bytes, &options).unwrap();
+            assert!(reading.is_clean(), "{form:?}: {:?}", reading.diagnostics);
+            assert!(!export.made.preview.is_empty());
+            session.press("right");
+        }
+    }
+}
+
+#[test]
+fn what_is_pasted_and_clicked_is_taken_in_the_form() {
+    use honfu::app::pointer::Target;
+    let mut session = Session::open(SAMPLE);
+    session.press("x");
+    let items = session.app.items();
+    assert_eq!(items.len(), Field::ALL.len());
+    let at = items.iter().position(|item| *item == Item::Export(Field::Part)).unwrap();
+    let before = value(&session.app, Field::Part);
+    session.app.update(Input::Click(Target::Item(at)));
+    session.app.update(Input::Click(Target::Item(at)));
+    assert_ne!(value(&session.app, Field::Part), before);
+    session.press("q");
+    assert_eq!(session.app.context(), Context::Board);
+}
+
+#[test]
+fn the_form_speaks_both_languages() {
+    for lang in Lang::ALL {
+        let mut session = Session::open(SAMPLE);
+        session.app.preferences.lang = lang;
+        session.app.update(Input::Command(Invocation::from(honfu::app::Command::Export)));
+        let told: Vec<String> =
+            session.app.items().into_iter().map(|item| session.app.item_text(item)).collect();
+        let is_japanese = told.iter().filter(|line| line.starts_with(|c: char| !c.is_ascii())).count();
+        assert_eq!(is_japanese, if lang == Lang::Ja { told.len() } else { 0 }, "{told:?}");
+    }
+}
