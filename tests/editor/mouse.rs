@@ -51,7 +51,7 @@ fn every_square_lies_where_its_piece_is_drawn() {
     for flipped in [false, true] {
         for size in SIZES {
             let mut session = Session::sample();
-            session.press(if flipped { "f" } else { "home" });
+            session.press(if flipped { "f" } else { "l h" });
             let (buffer, targets) = draw(&mut session, size);
             for square in (0..Square::COUNT).filter_map(Square::from_index) {
                 let is_it = |target| target == Target::Spot(Spot::Square(square));
