@@ -1,19 +1,15 @@
 //! The lists: what they show, and what choosing from them does.
 
-use super::command::{Command, Group};
+use super::command::{Command, Context, Group};
 use super::completion::has_words;
 use super::export::form::Field;
-use super::faults::unread_text;
-use super::help;
 use super::overlay::{List, ListKind, PromptKind};
-use super::position_editor::{Preset, preset_text};
+use super::position_editor::Preset;
 use super::search::Match;
-use super::undo_list::change_text;
 use super::{App, Outcome, Tab};
 use crate::messages::notice::Notice;
-use crate::messages::{self, Lang, headers};
-use crate::notation::{Notation, Style, reference};
-use crate::record::{Key, NodeId, Place, Record, Scout, Terminal};
+use crate::notation::{Notation, Style};
+use crate::record::{Key, NodeId, Place, Record, Terminal};
 
 /// How many lines a page is.
 const PAGE: usize = 10;
@@ -24,6 +20,10 @@ pub enum Item {
     Command(Command),
     /// What the commands below are about. It cannot be selected.
     Heading(Group),
+    /// What typing does there. It cannot be selected either.
+    Typing(Context),
+    /// An answer to the question that the help is about, by number.
+    Answer(usize),
     /// A header of the record, by number.
     Header(usize),
     /// A usual one that the record does not have.
@@ -79,7 +79,10 @@ impl App {
         let mut items = self.all_items(list.kind);
         if !words.is_empty() {
             let mut scout = self.scout();
-            items.retain(|item| has_words(&self.item_told(*item, &mut scout), &words));
+            items.retain(|item| {
+                let told = self.item_told(*item, &mut scout);
+                !is_heading(item) && has_words(&format!("{told} {}", self.item_keywords(*item)), &words)
+            });
         }
         items
     }
@@ -87,7 +90,7 @@ impl App {
     fn all_items(&self, kind: ListKind) -> Vec<Item> {
         let tab = self.tab();
         match kind {
-            ListKind::Help(context) => help::items(context),
+            ListKind::Help(context) => self.help_items(context),
             ListKind::Headers => self.header_items(),
             ListKind::Notations => Style::all().map(Item::Notation).collect(),
             ListKind::Records => (0..tab.records().len()).map(Item::Record).collect(),
@@ -111,55 +114,6 @@ impl App {
             ListKind::Unsaved | ListKind::Differences => {
                 (0..self.differences.len()).map(Item::Difference).collect()
             }
-        }
-    }
-
-    /// What filtering looks at.
-    pub fn item_text(&self, item: Item) -> String {
-        self.item_told(item, &mut self.scout())
-    }
-
-    /// The same; see [`App::place_told`].
-    fn item_told(&self, item: Item, scout: &mut Scout<'_>) -> String {
-        let tab = self.tab();
-        match item {
-            Item::Command(command) => command.row().told(),
-            // A filter leaves none.
-            Item::Heading(_) => String::new(),
-            Item::Header(index) => {
-                tab.record().headers.iter().nth(index).map_or_else(String::new, |header| {
-                    let english = headers::english(&header.key).unwrap_or_default();
-                    format!("{} {} {english}", header.key, header.value)
-                })
-            }
-            Item::OfferedHeader(key) => {
-                format!("{} {}", self.header_name(key), headers::english(key).unwrap_or_default())
-            }
-            Item::Handicap => {
-                let [en, ja] = [Lang::En, Lang::Ja].map(|lang| messages::handicap(self.handicap(), lang));
-                format!("{} handicap {en} {ja}", Key::Handicap.name())
-            }
-            Item::Notation(style) => {
-                let [en, ja] = [Lang::En, Lang::Ja].map(|lang| messages::style(style, lang));
-                format!("{} {en} {ja} {}", style.id(), reference::line(style).join(" "))
-            }
-            Item::Record(index) => record_text(tab, index),
-            Item::Place(node) => self.place_told(node, scout),
-            Item::Variation(node) => self.variation_told(node, scout),
-            Item::Diagnostic(index) => tab.diagnostics.get(index).map_or_else(String::new, |diagnostic| {
-                format!("{} {}", diagnostic.code.id(), diagnostic.excerpt)
-            }),
-            Item::Preset(preset) => preset_text(preset, self.preferences.lang).to_owned(),
-            Item::Ending(_) | Item::OtherEnding => self.ending_text(item),
-            Item::Change(changes) => change_text(tab, changes, self.preferences.lang),
-            Item::Difference(index) => {
-                self.difference(index).map_or_else(String::new, |changed| changed.line.clone())
-            }
-            Item::Unread(node) => unread_text(tab, node),
-            Item::Tab(at) => self.tab_text(at),
-            Item::Export(field) => self.field_text(field),
-            Item::Template(index) => self.template(index).to_owned(),
-            Item::Line(index) => self.line(index).to_owned(),
         }
     }
 
@@ -189,8 +143,9 @@ impl App {
     pub(super) fn select(&mut self, index: usize) {
         let items = self.items();
         let at = index.min(items.len().saturating_sub(1));
+        let over = items.iter().skip(at).take_while(|item| is_heading(item)).count();
         if let Some(list) = &mut self.list {
-            list.selected = at + usize::from(is_heading(items.get(at)));
+            list.selected = at + over;
         }
     }
 
@@ -228,9 +183,9 @@ impl App {
         let at = list.selected;
         match command {
             Command::Up => {
-                let above = at.saturating_sub(1);
-                let over = usize::from(is_heading(self.items().get(above)));
-                self.select(above.saturating_sub(over));
+                let items = self.items();
+                let above = items.iter().take(at).rposition(|item| !is_heading(item));
+                self.select(above.unwrap_or(at));
             }
             Command::Down => self.select(at.saturating_add(1)),
             Command::ListPageUp => self.select(at.saturating_sub(PAGE)),
@@ -281,13 +236,14 @@ impl App {
                 self.list = None;
                 Ok(Vec::new())
             }
-            Some(Item::Heading(_)) | None => Err(Notice::NothingToDo),
+            Some(Item::Answer(index)) => self.choose_answer(index),
+            Some(Item::Heading(_) | Item::Typing(_)) | None => Err(Notice::NothingToDo),
         }
     }
 }
 
-fn is_heading(item: Option<&Item>) -> bool {
-    matches!(item, Some(Item::Heading(_)))
+fn is_heading(item: &Item) -> bool {
+    matches!(item, Item::Heading(_) | Item::Typing(_))
 }
 
 /// A record in a line: its number, event and players, and how many moves it has.

@@ -33,6 +33,7 @@ mod leaving;
 pub mod line_edit;
 mod links;
 pub mod list;
+mod list_text;
 pub mod marking;
 mod opening;
 pub mod overlay;
@@ -86,6 +87,7 @@ use autoplay::Autoplay;
 use clipboard::Register;
 use comparison::{Changed, Comparing};
 use export::{Export, Sending};
+use help::Covered;
 use journal::Recovered;
 use marking::FirstSign;
 use opening::Pending;
@@ -191,8 +193,7 @@ pub struct App {
     /// The room that comments are written in, as the screen last told.
     comment_view: View,
     pub list: Option<List>,
-    /// The list that the help is about, while that is open.
-    helped: Option<List>,
+    covered: Covered,
     pub prompt: Option<Prompt>,
     pub question: Option<Question>,
     /// Moves are being typed.
@@ -268,7 +269,7 @@ impl App {
             comment_end: Some(0),
             comment_view: View::default(),
             list: None,
-            helped: None,
+            covered: Covered::default(),
             prompt: None,
             question: None,
             entry: None,
@@ -329,7 +330,7 @@ impl App {
 
     /// Where the next key is pressed.
     pub fn context(&self) -> Context {
-        if self.question.is_some() {
+        if self.asked().is_some() {
             return Context::Question;
         }
         match (&self.prompt, &self.list) {
@@ -412,7 +413,7 @@ impl App {
             Input::Paste(text) => self.paste_text(&text),
             Input::Click(target) => self.click(target),
             Input::Wheel { target, down } => self.wheel(target, down),
-            Input::Unbound(key) if self.question.is_some() => Err(Notice::NoAnswer(key)),
+            Input::Unbound(key) if self.asked().is_some() => Err(Notice::NoAnswer(key)),
             Input::Unbound(key) => Err(Notice::Unbound(key)),
             Input::Ime(c) => Err(Notice::ImeOn(c)),
             _ => Ok(Vec::new()),

@@ -157,11 +157,12 @@ impl App {
     fn show_opened(&mut self) {
         let tab = &self.tabs[self.active];
         let notice = self.notice_of_opening();
-        self.list = (tab.records().len() > 1).then(|| List::new(ListKind::Records));
+        let list = (tab.records().len() > 1).then(|| List::new(ListKind::Records));
+        self.drop_list();
+        self.list = list;
         self.browser.is_open = false;
         self.notice = Some(self.notice_of_limits().unwrap_or(notice));
         self.comment_scroll = 0;
-        self.prompt.take_if(|prompt| prompt.kind.is_of_record());
         self.ask_to_recover();
     }
 }

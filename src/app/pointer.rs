@@ -68,7 +68,7 @@ impl App {
             false => (Command::Up, Command::PreviousMove),
         };
         match target {
-            _ if self.question.is_some() || self.prompt.is_some() && !self.filters() => Ok(Vec::new()),
+            _ if self.asked().is_some() || self.prompt.is_some() && !self.filters() => Ok(Vec::new()),
             _ if self.list.is_some() => (0..STEP).try_fold(Vec::new(), |_, _| self.run_in_list(step)),
             Target::Pane(Pane::Comment) => {
                 self.scroll_comment(down);

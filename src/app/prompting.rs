@@ -16,7 +16,7 @@ impl App {
     }
 
     pub(super) fn type_text(&mut self, text: &str) -> Outcome {
-        if let (Some(_), Some(key)) = (&self.question, text.chars().next()) {
+        if let (Some(_), Some(key)) = (self.asked(), text.chars().next()) {
             return self.answer(key);
         }
         match self.context() {

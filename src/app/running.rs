@@ -21,9 +21,10 @@ impl App {
             self.keep_comment()?;
         }
         self.leave_templates(command)?;
-        if command == Command::Palette && self.question.take().is_some() {
+        if command == Command::Palette && self.question.is_some() {
             // Else the letters of the command would be answers.
-            self.list = None;
+            self.drop_list();
+            self.question = None;
         }
         if let Some(outcome) = self.uncover(command) {
             return outcome;
@@ -61,7 +62,8 @@ impl App {
     fn uncover(&mut self, command: Command) -> Option<Outcome> {
         use Command::{BoardCursor, Copy, EnterMoves, Mark, NextPane, PreviousPane};
         if matches!(command, NextPane | PreviousPane | BoardCursor | EnterMoves | Mark | Copy) {
-            (self.prompt, self.list, self.helped) = (None, None, None);
+            self.drop_list();
+            self.prompt = None;
         }
         if self.position_editor.is_some() && matches!(command, BoardCursor | EnterMoves) {
             let left = self.leave_position();
@@ -180,7 +182,7 @@ impl App {
     /// The commands of lists and prompts.
     fn run_inner(&mut self, command: Command) -> Outcome {
         let before = (self.prompt.clone(), self.list.clone(), self.comment_scroll);
-        let outcome = if self.question.is_some() {
+        let outcome = if self.asked().is_some() {
             return self.run_in_question(command);
         } else if self.prompt.is_some() {
             self.run_in_prompt(command)

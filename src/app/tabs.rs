@@ -36,8 +36,7 @@ impl App {
     pub(super) fn put_in_front(&mut self, at: usize) {
         if at != self.active {
             self.active = at;
-            self.list = None;
-            self.prompt.take_if(|prompt| prompt.kind.is_of_record());
+            self.drop_list();
             self.comment_scroll = 0;
             self.drop_question();
         }

@@ -46,6 +46,7 @@ impl App {
                 | Command::Down
                 | Command::Close
                 | Command::Palette
+                | Command::Help
                 | Command::Suspend
                 | Command::Redraw
                 | Command::Interrupt

@@ -3,9 +3,8 @@
 use super::context::{Context, environment};
 use super::output::Output;
 use super::{Exit, Outcome};
-use crate::app::COMMANDS;
 use crate::config;
-use crate::keymap::Map;
+use crate::keymap::{Map, Section};
 use crate::messages::Lang;
 use crate::text::{WidthMode, pad};
 
@@ -30,10 +29,15 @@ pub fn run(args: Keys, context: &Context, output: &mut Output) -> Outcome {
 
 fn plain(map: &Map, lang: Lang) -> String {
     let mut text = String::new();
-    for row in COMMANDS.iter().filter(|row| row.in_panes) {
-        let keys = map.keys_of(row.context(), row.command).join("  ");
-        let columns = [pad(&keys, KEYS, WidthMode::Narrow), pad(row.name, NAMES, WidthMode::Narrow)];
-        text.push_str(&format!("{} {}\n", columns.join(" "), row.title.get(lang)));
+    for Section { name, typing, lines } in map.sections(lang) {
+        let gap = if text.is_empty() { "" } else { "\n" };
+        text.push_str(&format!("{gap}# {name}\n"));
+        text.extend(typing.map(|typing| format!("# {typing}\n")));
+        for (keys, name, title) in lines {
+            let keys = keys.join("  ");
+            let keys = pad(&keys, KEYS, WidthMode::Narrow);
+            text.push_str(&format!("{keys} {} {title}\n", pad(name, NAMES, WidthMode::Narrow)));
+        }
     }
     text
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::key::{Arrows, Key, sequence_text};
-use crate::app::command::{COMMANDS, Command, Context};
+use crate::app::command::{Command, Context};
 use crate::messages::Lang;
 
 /// The default map.
@@ -61,24 +61,56 @@ impl Map {
         sequence_text(keys, self.arrows)
     }
 
-    /// The table of keys that the README shows.
+    /// The keys of every context, with what they do there.
+    pub fn sections(&self, lang: Lang) -> impl Iterator<Item = Section> {
+        let sections = Context::ALL.into_iter().map(move |context| {
+            let commands = context.own_commands().into_iter();
+            let line = |command: Command| {
+                (self.keys_of(context, command), command.name(), context.title(command, lang))
+            };
+            let typing = context.typing().map(|words| words.get(lang));
+            Section { name: context.name().get(lang), typing, lines: commands.map(line).collect() }
+        });
+        sections.filter(|section| !section.lines.is_empty())
+    }
+
+    /// The tables of keys that the README shows.
     pub fn markdown(&self, lang: Lang) -> String {
         let head = match lang {
             Lang::En => "| keys | command | does |\n|---|---|---|\n",
             Lang::Ja => "| キー | コマンド | 働き |\n|---|---|---|\n",
         };
-        let mut text = head.to_owned();
-        for row in COMMANDS.iter().filter(|row| row.in_panes) {
-            let keys = self.keys_of(row.context(), row.command);
-            let keys: Vec<String> = keys.iter().map(|key| format!("`{}`", key.replace('|', "\\|"))).collect();
-            text.push_str(&format!("| {} | `{}` | {} |\n", keys.join(" "), row.name, row.title.get(lang)));
+        let mut text = String::new();
+        for Section { name, typing, lines } in self.sections(lang) {
+            let gap = if text.is_empty() { "" } else { "\n" };
+            text.push_str(&format!("{gap}### {name}\n\n"));
+            text.extend(typing.map(|typing| format!("{typing}\n\n")));
+            text.push_str(head);
+            for (keys, name, title) in lines {
+                let keys: Vec<String> =
+                    keys.iter().map(|key| format!("`{}`", key.replace('|', "\\|"))).collect();
+                text.push_str(&format!("| {} | `{name}` | {title} |\n", keys.join(" ")));
+            }
         }
         text
     }
 }
 
+/// The keys of a context.
+#[derive(Clone, Debug)]
+pub struct Section {
+    /// What the context is called.
+    pub name: &'static str,
+    /// What typing does there that is no command.
+    pub typing: Option<&'static str>,
+    /// The keys of each command, its name, and what it does there.
+    pub lines: Vec<(Vec<String>, &'static str, &'static str)>,
+}
+
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
 
     #[test]
@@ -90,19 +122,27 @@ mod tests {
     }
 
     #[test]
-    fn help_of_entering_lists_what_has_keys() {
+    fn help_lists_just_what_has_keys() {
         let map = Map::default();
-        let everywhere = [Command::Interrupt, Command::Help, Command::Palette];
-        use Context::{BoardCursor, CommentEdit, Entry, Headers, Line, List, Position, Records};
-        for context in [Entry, BoardCursor, Line, Position, CommentEdit, List, Headers, Records] {
-            let bound = map.bindings(context).map(|binding| binding.command);
-            let mut bound: Vec<Command> = bound.filter(|command| !everywhere.contains(command)).collect();
-            let mut listed = context.commands();
-            bound.sort();
-            listed.sort();
-            bound.dedup();
-            listed.dedup();
-            assert_eq!(bound, listed, "{context:?}");
+        for context in Context::ALL {
+            let bound: BTreeSet<Command> = map.bindings(context).map(|binding| binding.command).collect();
+            let listed: BTreeSet<Command> = context.commands().into_iter().collect();
+            let missing: Vec<_> = bound.difference(&listed).collect();
+            let keyless: Vec<_> = listed.difference(&bound).collect();
+            assert_eq!(missing, [&Command::Up; 0], "{context:?}");
+            assert!(context.is_pane() || keyless.is_empty(), "{context:?} {keyless:?}");
+        }
+    }
+
+    #[test]
+    fn every_binding_is_in_the_list_of_all_keys() {
+        let map = Map::default();
+        let markdown = map.markdown(Lang::En);
+        for binding in Context::ALL.iter().flat_map(|context| map.bindings(*context)) {
+            let name = binding.command.name();
+            let cell = format!("`{}`", map.text(&binding.keys).replace('|', "\\|"));
+            let lines = markdown.lines().filter(|line| line.contains(&format!("| `{name}` |")));
+            assert!(lines.into_iter().any(|line| line.contains(&cell)), "{name} {cell}");
         }
     }
 }

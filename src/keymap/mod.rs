@@ -10,7 +10,7 @@ pub mod preset;
 
 use crate::app::command::{Command, Context, Invocation};
 pub use key::{Arrows, Code, Key};
-pub use map::{Binding, Map};
+pub use map::{Binding, Map, Section};
 pub use patch::Problem;
 pub use preset::Preset;
 

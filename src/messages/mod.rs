@@ -189,7 +189,7 @@ fn quoted(text: &str, lang: Lang) -> String {
 /// The words of a table hold together: both languages say something, not the same,
 /// and name the same arguments.
 #[cfg(test)]
-fn assert_translated(words: Words) {
+pub(crate) fn assert_translated(words: Words) {
     let holes = |text: &str| (0..8).filter(|n| text.contains(&format!("{{{n}}}"))).collect::<Vec<_>>();
     assert!(!words.en.is_empty() && !words.ja.is_empty(), "{words:?}");
     assert_ne!(words.en, words.ja);

@@ -15,8 +15,6 @@ pub enum Label {
     EmptyBoard,
     Problem,
     PositionEditor,
-    /// Which keys place pieces.
-    PositionKeys,
     OtherEnding,
     /// Behind the end that the rules call for.
     DueEnding,
@@ -99,10 +97,6 @@ impl Label {
             Label::Headers => ("Headers", "棋譜情報"),
             Label::EmptyBoard => ("an empty board", "空の盤"),
             Label::Problem => ("a mating problem", "詰将棋"),
-            Label::PositionKeys => (
-                "p l n s g b r k or kanji place pieces of Black, capitals those of White; paste takes SFEN or a diagram",
-                "p l n s g b r k や漢字で先手、大文字で後手の駒を置く。SFEN や局面図は貼り付けで",
-            ),
             Label::PositionEditor => ("Position", "局面編集"),
             Label::Endings => ("End of the line", "終局"),
             Label::OtherEnding => ("other words...", "その他の語…"),

@@ -13,7 +13,7 @@ use crate::text::{WidthMode, grapheme_width, graphemes};
 
 /// The question that is open, with its answers.
 pub(super) fn question(canvas: &Canvas, scene: &Scene) -> Option<(String, Look)> {
-    let question = scene.app.question.as_ref()?;
+    let question = scene.app.asked()?;
     let mut text = question.text(scene.lang);
     for answer in question.answers() {
         text.push(' ');
@@ -52,7 +52,10 @@ pub(super) fn draw(
     message: Option<(String, Look)>,
 ) -> Option<(u16, u16)> {
     let (theme, pending) = (canvas.theme(), pending(canvas, scene));
-    let help = help(scene, area);
+    // An answer that is out of sight would be none.
+    let is_whole = |(text, _): &(String, Look)| has_room(canvas, scene, area, text);
+    let hides_answers = scene.app.asked().is_some() && message.as_ref().is_some_and(|asked| !is_whole(asked));
+    let help = help(scene, area).filter(|_| !hides_answers);
     let mut pen = canvas.pen(area, 0);
     let help_width = help.as_ref().map_or(0, |help| help_width(&pen, help));
     let end = area.width.saturating_sub(help_width + 1);

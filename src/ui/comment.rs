@@ -11,9 +11,9 @@ use super::paint::Canvas;
 use super::painted::Painted;
 use super::scene::Scene;
 use crate::annotation::{self, Part};
-use crate::app::Pane;
 use crate::app::pointer::Target;
 use crate::app::text_area::{TextArea, View};
+use crate::app::{Context, Pane};
 use crate::config::theme::Look;
 use crate::format::Diagnostic;
 use crate::format::gap::is_unread;
@@ -148,13 +148,13 @@ fn faults(scene: &Scene) -> Vec<String> {
 /// What is to be said of a position that is being set up.
 fn position_lines<'a>(canvas: &Canvas, scene: &Scene<'a>, position: &Position) -> Vec<Painted<'a>> {
     let theme = canvas.theme();
-    let missing = position_notice::missing(position, scene.lang);
+    let (missing, keys) = (position_notice::missing(position, scene.lang), Context::Position.typing());
     let odd = census::oddities(position).into_iter();
     let odd = odd.map(|oddity| Painted::new(position_notice::oddity(oddity, scene.voice()), theme.problem));
     std::iter::once(Painted::new(scene.to_move(), theme.title))
         .chain(missing.map(|text| Painted::new(text, Look::PLAIN)))
         .chain(odd)
-        .chain([Painted::new(scene.label(Label::PositionKeys), theme.faint)])
+        .chain(keys.map(|words| Painted::new(words.get(scene.lang), theme.faint)))
         .collect()
 }
 

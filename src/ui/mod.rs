@@ -15,6 +15,7 @@ mod glyphs;
 mod grid;
 mod header_form;
 mod headers;
+mod help;
 mod layout;
 mod lettering;
 mod links;
@@ -153,7 +154,7 @@ fn draw_bars(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> Option<(u16
 }
 
 fn is_asking(scene: &Scene) -> bool {
-    scene.app.question.is_some() || scene.app.prompt.is_some()
+    scene.app.asked().is_some() || scene.app.prompt.is_some()
 }
 
 /// Whether a question has room in its line.

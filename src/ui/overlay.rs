@@ -5,28 +5,22 @@ use ratatui::layout::Rect;
 use super::bottom::hint;
 use super::export;
 use super::header_form;
-use super::paint::{Canvas, Pen, top_row};
+use super::help;
+use super::paint::{Canvas, top_row};
 use super::painted::fit_found;
 use super::scene::Scene;
 use crate::app::completion::title_of;
-use crate::app::faults::unread_text;
-use crate::app::list::record_text;
 use crate::app::pointer::Target;
-use crate::app::position_editor::preset_text;
-use crate::app::undo_list::change_text;
-use crate::app::{Command, Context, Item, List, ListKind, Prompt, PromptKind};
+use crate::app::{Command, Item, List, ListKind, Prompt, PromptKind};
 use crate::config::theme::Look;
 use crate::messages::hint::Hint;
 use crate::messages::searching::examples;
 use crate::messages::title::Title;
 use crate::messages::{self, Lang, screen::Label};
-use crate::notation::{Style, reference};
-use crate::record::Scout;
+use crate::notation::reference;
 use crate::shogi::Handicap;
 use crate::text::wrap;
 
-/// The lines that show the selected item in full.
-const DETAIL: u16 = 4;
 const WIDEST: u16 = 90;
 /// The cells of keys, and of the keys of headers.
 const KEYS: u16 = 20;
@@ -43,8 +37,7 @@ pub(super) fn draw_list(canvas: &mut Canvas, scene: &Scene, panes: Rect, list: &
         return export::draw(canvas, scene, panes, (list, form));
     }
     let items = scene.app.items();
-    let detailed = has_detail(list.kind) && panes.height > 14;
-    let detail_rows = if detailed { DETAIL + 1 } else { 0 };
+    let detail_rows = detail_rows(list.kind, panes);
     let wanted = u16::try_from(items.len().max(1)).unwrap_or(u16::MAX).saturating_add(2 + detail_rows);
     let inside = window(canvas, middle(panes, wanted), &title(scene, list, &items));
     let rows = Rect { height: inside.height.saturating_sub(detail_rows), ..inside };
@@ -52,7 +45,7 @@ pub(super) fn draw_list(canvas: &mut Canvas, scene: &Scene, panes: Rect, list: &
     let top = top_row(list.selected, items.len(), rows.height.max(1).into());
     let mut scout = scene.app.scout();
     for ((index, item), at) in items.iter().enumerate().skip(top).zip(0..rows.height) {
-        let text = full_text(scene, *item, &mut scout);
+        let text = scene.app.item_told(*item, &mut scout);
         let row = Rect { y: rows.y + at, height: 1, ..rows };
         canvas.note(row, Target::Item(index));
         draw_row(canvas, scene, row, (*item, &text), index == list.selected);
@@ -61,17 +54,26 @@ pub(super) fn draw_list(canvas: &mut Canvas, scene: &Scene, panes: Rect, list: &
         let look = canvas.theme().faint;
         canvas.pen(rows, 0).skip(2).put(scene.label(Label::NothingListed), look);
     }
-    if let Some(item) = items.get(list.selected).filter(|_| detailed) {
+    if let Some(item) = items.get(list.selected).filter(|_| detail_rows > 0) {
         let below = Rect { y: rows.bottom(), height: detail_rows, ..inside };
-        draw_detail(canvas, below, &full_text(scene, *item, &mut scout));
+        let text = match list.kind {
+            ListKind::Help(_) => help::detail(scene, *item),
+            _ => scene.app.item_detail(*item),
+        };
+        draw_detail(canvas, below, &text);
     }
     (inside.x, inside.y.saturating_add((list.selected - top) as u16))
 }
 
-/// Whether the selected item is shown in full below the list.
-fn has_detail(kind: ListKind) -> bool {
-    use ListKind::{Differences, Errors, Headers, Impasse, Losses, Notations, Unsaved};
-    matches!(kind, Headers | Notations | Errors | Impasse | Losses | Unsaved | Differences)
+/// How many rows below a list show the selected item in full, with the rule above them.
+fn detail_rows(kind: ListKind, panes: Rect) -> u16 {
+    use ListKind::{Differences, Errors, Headers, Help, Impasse, Losses, Notations, Unsaved};
+    match (kind, panes.height) {
+        (Help(_), 8..) if panes.width >= ROOMY => 3,
+        (Help(_) | Notations | Errors | Impasse | Losses | Unsaved | Differences, 8..15) => 4,
+        (Help(_) | Headers | Notations | Errors | Impasse | Losses | Unsaved | Differences, 15..) => 5,
+        _ => 0,
+    }
 }
 
 /// A rectangle of so many rows in the middle of the panes.
@@ -92,7 +94,18 @@ pub(super) fn window(canvas: &mut Canvas, area: Rect, title: &str) -> Rect {
 }
 
 fn title(scene: &Scene, list: &List, items: &[Item]) -> String {
-    let title = match list.kind {
+    let title = kind_title(scene, list.kind);
+    let place_of_help = match list.kind {
+        ListKind::Help(context) => format!(": {}", context.name().get(scene.lang)),
+        _ => String::new(),
+    };
+    let filter = if list.filter.is_empty() { String::new() } else { format!(" /{}", list.filter) };
+    let (at, count) = place(list, items);
+    format!(" {title}{place_of_help}{filter} {at}/{count} ")
+}
+
+fn kind_title(scene: &Scene, kind: ListKind) -> &'static str {
+    match kind {
         ListKind::Help(_) => Title::Help.get(scene.lang),
         ListKind::Headers => scene.label(Label::Headers),
         ListKind::Notations => Title::Notations.get(scene.lang),
@@ -113,10 +126,7 @@ fn title(scene: &Scene, list: &List, items: &[Item]) -> String {
         ListKind::Differences => Title::Differences.get(scene.lang),
         ListKind::Tabs => Title::Tabs.get(scene.lang),
         ListKind::Export => Title::Export.get(scene.lang),
-    };
-    let filter = if list.filter.is_empty() { String::new() } else { format!(" /{}", list.filter) };
-    let (at, count) = place(list, items);
-    format!(" {}{filter} {at}/{count} ", title)
+    }
 }
 
 /// Which of how many items is selected, counted from 1. Of all lists only the help has
@@ -125,7 +135,9 @@ fn place(list: &List, items: &[Item]) -> (usize, usize) {
     if items.is_empty() || !matches!(list.kind, ListKind::Help(_)) {
         return (list.selected + usize::from(!items.is_empty()), items.len());
     }
-    let commands = |items: &[Item]| items.iter().filter(|item| !matches!(item, Item::Heading(_))).count();
+    let commands = |items: &[Item]| {
+        items.iter().filter(|item| !matches!(item, Item::Heading(_) | Item::Typing(_))).count()
+    };
     (commands(&items[..items.len().min(list.selected + 1)]), commands(items))
 }
 
@@ -134,12 +146,9 @@ fn draw_row(canvas: &mut Canvas, scene: &Scene, area: Rect, (item, text): (Item,
     let (mut pen, over) = canvas.row(area, selected);
     let keys = (area.width / 3).min(KEYS);
     match item {
-        Item::Command(command) => {
-            let bound = keys_of(scene, command).join(" ");
-            pen.fit_until(keys, &bound, theme.key.with(over)).to(keys + 1);
-            draw_command(&mut pen, scene, area.width, command, over);
+        Item::Command(_) | Item::Heading(_) | Item::Typing(_) | Item::Answer(_) => {
+            help::draw_row(&mut pen, scene, area.width, (item, text), over);
         }
-        Item::Heading(_) => _ = pen.fit(text, u16::MAX, theme.title),
         Item::Header(_) | Item::OfferedHeader(_) | Item::Handicap => {
             header_form::draw_row(&mut pen, scene, area.width, item, over);
         }
@@ -166,65 +175,6 @@ fn draw_row(canvas: &mut Canvas, scene: &Scene, area: Rect, (item, text): (Item,
             pen.fit(&one_line(text), u16::MAX, over);
         }
     }
-}
-
-/// What a command does, and its name.
-fn draw_command(pen: &mut Pen, scene: &Scene, width: u16, command: Command, over: Look) {
-    let theme = pen.theme();
-    pen.fit(command.title(scene.lang), u16::MAX, over);
-    let name = command.name();
-    if pen.room() > pen.width(name) + 3 {
-        pen.put_right(width.saturating_sub(1), name, theme.faint.with(over));
-    }
-}
-
-/// The keys of a command where help was asked for.
-fn keys_of(scene: &Scene, command: Command) -> Vec<String> {
-    let context = match scene.app.list.as_ref().map(|list| list.kind) {
-        Some(ListKind::Help(context)) => context,
-        _ => Context::Board,
-    };
-    scene.keys.map().keys_of(context, command)
-}
-
-/// All that there is to say of an item.
-fn full_text(scene: &Scene, item: Item, scout: &mut Scout<'_>) -> String {
-    let tab = scene.tab;
-    match item {
-        Item::Command(command) => command.title(scene.lang).to_owned(),
-        Item::Heading(group) => group.title().get(scene.lang).to_owned(),
-        Item::Header(index) => {
-            let header = scene.record.headers.iter().nth(index);
-            header.map_or_else(String::new, |header| header.value.to_string())
-        }
-        Item::OfferedHeader(_) => String::new(),
-        Item::Handicap => messages::handicap(scene.app.handicap(), scene.lang).to_owned(),
-        Item::Notation(style) => notation_text(style, scene.lang),
-        Item::Record(index) => record_text(tab, index),
-        Item::Place(node) => scene.app.place_told(node, scout),
-        Item::Variation(node) => scene.app.variation_told(node, scout),
-        Item::Template(index) => scene.app.template(index).to_owned(),
-        Item::Preset(preset) => preset_text(preset, scene.lang).to_owned(),
-        Item::Ending(_) | Item::OtherEnding => scene.app.ending_text(item),
-        Item::Change(changes) => change_text(tab, changes, scene.lang),
-        Item::Difference(index) => {
-            scene.app.difference(index).map_or_else(String::new, |changed| changed.detail.clone())
-        }
-        Item::Unread(node) => format!("{}: {}", scene.label(Label::NotUnderstood), unread_text(tab, node)),
-        Item::Tab(at) => scene.app.tab_text(at),
-        Item::Export(_) => scene.app.item_text(item),
-        Item::Line(index) => scene.app.line(index).to_owned(),
-        Item::Diagnostic(index) => tab.diagnostics.get(index).map_or_else(String::new, |diagnostic| {
-            messages::diagnostic(&scene.app.name(), diagnostic, scene.voice())
-        }),
-    }
-}
-
-/// A move of each sort, and which sort it is.
-fn notation_text(style: Style, lang: Lang) -> String {
-    let moves = reference::sorts().zip(reference::line(style));
-    let moves = moves.map(|(sort, text)| format!("{}: {text}", messages::sort(sort, lang)));
-    moves.collect::<Vec<_>>().join("   ")
 }
 
 /// Below a rule, as much of a text as fits.

@@ -130,8 +130,8 @@ fn the_wheel_walks_and_scrolls() {
         session.app.update(Input::Wheel { target, down });
         (session.place().0, session.app.list.as_ref().map(|list| list.selected))
     };
-    assert_eq!(wheel(Target::Overlay, true), (1, Some(4)));
-    assert_eq!(wheel(Target::Item(3), false), (1, Some(1)));
+    assert_eq!(wheel(Target::Overlay, true), (1, Some(5)));
+    assert_eq!(wheel(Target::Item(3), false), (1, Some(2)));
 }
 
 #[test]

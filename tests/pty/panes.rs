@@ -20,9 +20,9 @@ fn the_help_is_searched_and_runs_what_it_finds() {
     terminal.send("5\r");
     terminal.wait_for(" 5/37");
     terminal.send("?");
-    terminal.wait_for("Help 1/");
+    terminal.wait_for("comment 1/");
     terminal.send("\x1b[B");
-    terminal.wait_for("Help 2/");
+    terminal.wait_for("comment 2/");
     terminal.send("q");
     terminal.wait_until("the panes", |screen| !screen.contents().contains("Help"));
     terminal.send("?no such thing\r");

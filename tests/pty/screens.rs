@@ -47,7 +47,7 @@ fn help_is_searched_and_runs_what_is_found() {
 fn overlays_follow_the_size_of_the_terminal() {
     let overlays = [
         (":fl", ":fl", ":fl"),
-        ("?", "Home", "Help 1/"),
+        ("?", "Home", "comment 1/"),
         ("gv", "２五歩", "Variations 1/"),
         (":headers\r", "> ", "Headers 1/"),
     ];

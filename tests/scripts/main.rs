@@ -6,5 +6,6 @@
 mod support;
 
 mod coverage;
+mod help;
 mod silence;
 mod undone;

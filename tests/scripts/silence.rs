@@ -12,7 +12,7 @@ use super::support::deeds::start;
 use super::support::program::Program;
 
 /// Keys that lead to each context, from the third move of the game.
-const fn way_to(context: Context) -> &'static str {
+pub const fn way_to(context: Context) -> &'static str {
     match context {
         Context::Board => "tab shift-tab",
         Context::Moves => "tab",

@@ -1,6 +1,6 @@
-//! Where keys are pressed, and what can be done there.
+//! Where keys are pressed. What they do there stands in `deeds.rs`.
 
-use super::{COMMANDS, Command};
+use crate::messages::Words;
 
 /// Where keys are pressed: which map they are looked up in.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
@@ -82,6 +82,59 @@ impl Context {
         }
     }
 
+    /// What it is called in the list of all keys and above its help.
+    pub const fn name(self) -> Words {
+        let (en, ja) = match self {
+            Context::Board | Context::Moves => ("Board, moves and comment", "盤面・指し手・コメントの枠"),
+            Context::Comment => ("The comment, where it has the focus", "コメントの枠"),
+            Context::Sign => ("Right after a mark of one sign", "印を一つ付けた直後"),
+            Context::CommentEdit => ("Writing a comment", "コメントの編集"),
+            Context::List => ("Lists", "一覧"),
+            Context::Headers => ("The headers", "棋譜情報"),
+            Context::Records => ("The records of a file", "棋譜一覧"),
+            Context::Export => ("Exporting", "書き出し"),
+            Context::Prompt => ("Lines to be typed", "文字の入力欄"),
+            Context::Help => ("The help", "ヘルプ"),
+            Context::Question => ("Questions", "質問"),
+            Context::Entry => ("Entering moves", "指し手の入力"),
+            Context::BoardCursor => ("The cursor on the board", "盤上のカーソル"),
+            Context::Position => ("Setting up a position", "局面編集"),
+            Context::Line => ("A line that a comment tells", "コメントの読み筋"),
+            Context::Browser => ("Files and folders", "ファイルの一覧"),
+        };
+        Words { en, ja }
+    }
+
+    /// What digits and characters do that are bound to nothing here; `None` if nothing.
+    pub const fn typing(self) -> Option<Words> {
+        let (en, ja) = match self {
+            Context::Board | Context::Moves | Context::Comment | Context::Sign | Context::Line => {
+                ("digits before a key are its count: 5l, 12G", "キーの前の数字は回数・手数: 5l、12G")
+            }
+            Context::CommentEdit => ("all other keys are text", "その他のキーは文字になります"),
+            Context::Prompt => ("all other keys are text of the line", "その他のキーは文字になります"),
+            Context::Help => ("all other keys search the help", "その他のキーでヘルプを検索"),
+            Context::Entry => (
+                "type a move: 76, P-7f, 7g7f or in Japanese; a time: 26 1:30; : for commands",
+                "指し手を入力: 76、７六歩、P-7f、7g7f(時間つき: 26 1:30、コマンド: :)",
+            ),
+            Context::Position => (
+                "p l n s g b r k or kanji place pieces of Black, capitals those of White; paste takes SFEN or a diagram",
+                "p l n s g b r k や漢字で先手、大文字で後手の駒を置く。SFEN や局面図は貼り付けで",
+            ),
+            Context::Question => ("the keys in brackets are the answers", "[ ]内のキーが答え"),
+            Context::List
+            | Context::Headers
+            | Context::Records
+            | Context::Export
+            | Context::BoardCursor
+            | Context::Browser => {
+                return None;
+            }
+        };
+        Some(Words { en, ja })
+    }
+
     /// Whether characters are text here: they are not looked up unless bound.
     pub const fn takes_text(self) -> bool {
         use Context::{CommentEdit, Entry, Help, Position, Prompt, Question};
@@ -93,250 +146,8 @@ impl Context {
         self.is_pane() || matches!(self, Context::Line)
     }
 
-    /// The commands that its help lists.
-    pub fn commands(self) -> Vec<Command> {
-        match self {
-            Context::Entry => ENTRY.to_vec(),
-            Context::BoardCursor => BOARD_CURSOR.to_vec(),
-            Context::Position => POSITION.to_vec(),
-            Context::Line => LINE.to_vec(),
-            Context::Browser => BROWSER.to_vec(),
-            Context::CommentEdit => COMMENT_EDIT.to_vec(),
-            Context::List => LIST.to_vec(),
-            Context::Headers => [&HEADERS[..], &LIST].concat(),
-            Context::Records => [&RECORDS[..], &LIST].concat(),
-            Context::Export => EXPORT.to_vec(),
-            Context::Prompt | Context::Help | Context::Question => Vec::new(),
-            Context::Board | Context::Moves | Context::Comment | Context::Sign => self.of_panes(),
-        }
-    }
-
-    /// The commands of a pane, by what they are about.
-    fn of_panes(self) -> Vec<Command> {
-        let scrolls = |command| matches!(command, Command::Up | Command::Down);
-        let rows = COMMANDS.iter().filter(|row| row.in_panes).map(|row| row.command);
-        let mut commands: Vec<Command> =
-            rows.filter(|command| self == Context::Comment || !scrolls(*command)).collect();
-        commands.sort_by_key(|command| command.group());
-        commands
-    }
-
     /// Whether the context is one of the panes, which share most keys.
     pub const fn is_pane(self) -> bool {
         matches!(self, Context::Board | Context::Moves | Context::Comment | Context::Sign)
     }
 }
-
-/// What is done where moves are typed.
-const ENTRY: [Command; 22] = [
-    Command::Accept,
-    Command::Complete,
-    Command::CompleteBack,
-    Command::Down,
-    Command::Up,
-    Command::DeleteBack,
-    Command::Cancel,
-    Command::Hint,
-    Command::GiveUp,
-    Command::NextProblem,
-    Command::Force,
-    Command::CaretLeft,
-    Command::CaretRight,
-    Command::CaretHome,
-    Command::CaretEnd,
-    Command::DeleteForward,
-    Command::DeleteWord,
-    Command::DeleteLine,
-    Command::Save,
-    Command::Redo,
-    Command::Suspend,
-    Command::Redraw,
-];
-
-/// What is done with the cursor on the board.
-const BOARD_CURSOR: [Command; 21] = [
-    Command::Accept,
-    Command::ToHand,
-    Command::Up,
-    Command::Down,
-    Command::CaretLeft,
-    Command::CaretRight,
-    Command::Cancel,
-    Command::Hint,
-    Command::GiveUp,
-    Command::NextProblem,
-    Command::Force,
-    Command::EnterMoves,
-    Command::PreviousMove,
-    Command::Undo,
-    Command::Redo,
-    Command::Save,
-    Command::FlipBoard,
-    Command::NextNotation,
-    Command::PreviousNotation,
-    Command::Suspend,
-    Command::Redraw,
-];
-
-/// What is done with a position that is being set up.
-const POSITION: [Command; 19] = [
-    Command::Accept,
-    Command::PieceTurn,
-    Command::PiecePromote,
-    Command::PieceRemove,
-    Command::SideToMove,
-    Command::RestToWhite,
-    Command::RestToBlack,
-    Command::Presets,
-    Command::ToHand,
-    Command::Up,
-    Command::Down,
-    Command::CaretLeft,
-    Command::CaretRight,
-    Command::Undo,
-    Command::Redo,
-    Command::Cancel,
-    Command::FlipBoard,
-    Command::Suspend,
-    Command::Redraw,
-];
-
-/// What is done in every list.
-const LIST: [Command; 12] = [
-    Command::Accept,
-    Command::Up,
-    Command::Down,
-    Command::ListPageUp,
-    Command::ListPageDown,
-    Command::ListFirst,
-    Command::ListLast,
-    Command::Filter,
-    Command::Close,
-    Command::Cancel,
-    Command::Suspend,
-    Command::Redraw,
-];
-
-/// What is done in the list of headers besides.
-const HEADERS: [Command; 9] = [
-    Command::HeaderAdd,
-    Command::HeaderRemove,
-    Command::HeaderUp,
-    Command::HeaderDown,
-    Command::EditExternally,
-    Command::SearchNext,
-    Command::SearchPrevious,
-    Command::Undo,
-    Command::Redo,
-];
-
-/// What is done in the form for exports.
-const EXPORT: [Command; 14] = [
-    Command::Export,
-    Command::Accept,
-    Command::Up,
-    Command::Down,
-    Command::PreviousValue,
-    Command::NextValue,
-    Command::ListPageUp,
-    Command::ListPageDown,
-    Command::ListFirst,
-    Command::ListLast,
-    Command::Close,
-    Command::Cancel,
-    Command::Suspend,
-    Command::Redraw,
-];
-
-/// What is done in the list of records besides.
-const RECORDS: [Command; 11] = [
-    Command::RecordAdd,
-    Command::RecordDuplicate,
-    Command::RecordRemove,
-    Command::RecordUp,
-    Command::RecordDown,
-    Command::RecordCopy,
-    Command::RecordPaste,
-    Command::NextTab,
-    Command::PreviousTab,
-    Command::Undo,
-    Command::Redo,
-];
-
-/// What is done where a comment is written.
-const COMMENT_EDIT: [Command; 27] = [
-    Command::Cancel,
-    Command::NextMove,
-    Command::PreviousMove,
-    Command::Accept,
-    Command::Undo,
-    Command::Redo,
-    Command::Save,
-    Command::EditExternally,
-    Command::Template,
-    Command::Up,
-    Command::Down,
-    Command::ListPageUp,
-    Command::ListPageDown,
-    Command::CaretLeft,
-    Command::CaretRight,
-    Command::WordLeft,
-    Command::WordRight,
-    Command::CaretHome,
-    Command::CaretEnd,
-    Command::TextStart,
-    Command::TextEnd,
-    Command::DeleteBack,
-    Command::DeleteForward,
-    Command::DeleteWord,
-    Command::DeleteLine,
-    Command::Suspend,
-    Command::Redraw,
-];
-
-/// What is done with a variation that is not in the record.
-const LINE: [Command; 16] = [
-    Command::NextMove,
-    Command::PreviousMove,
-    Command::FirstMove,
-    Command::LastMove,
-    Command::PageForward,
-    Command::PageBack,
-    Command::NextVariation,
-    Command::PreviousVariation,
-    Command::Accept,
-    Command::Cancel,
-    Command::Close,
-    Command::FlipBoard,
-    Command::NextNotation,
-    Command::PreviousNotation,
-    Command::Suspend,
-    Command::Redraw,
-];
-
-/// What is done in the browser of folders.
-const BROWSER: [Command; 23] = [
-    Command::Accept,
-    Command::Up,
-    Command::Down,
-    Command::Sort,
-    Command::FolderUp,
-    Command::TabNew,
-    Command::Filter,
-    Command::Open,
-    Command::ShowAll,
-    Command::ListFirst,
-    Command::ListLast,
-    Command::ListPageUp,
-    Command::ListPageDown,
-    Command::FlipBoard,
-    Command::NextNotation,
-    Command::PreviousNotation,
-    Command::Cancel,
-    Command::Close,
-    Command::Palette,
-    Command::Help,
-    Command::Suspend,
-    Command::Redraw,
-    Command::Quit,
-];

@@ -51,7 +51,9 @@ impl Command {
             | PreviousVariation | NextFork | PreviousFork | LeaveVariation | JumpBack | JumpForward
             | GoTo | PrincipalVariation | Autoplay | Faster | Slower => Group::Walking,
             NextComment | PreviousComment | NextMark | PreviousMark | NextBookmark | PreviousBookmark
-            | Search | SearchNext | SearchPrevious | Matches | SamePosition | FollowLink => Group::Finding,
+            | Search | SearchNext | SearchPrevious | Matches | SamePosition | FollowLink | Cancel => {
+                Group::Finding
+            }
             EnterMoves | BoardCursor | Position | End | Force | Impasse => Group::Moves,
             Comment | EditExternally | Template | Mark | Bookmark | Bookmarks | CountWords => Group::Comments,
             Fold | FoldAll | UnfoldAll | Outline | VariationUp | VariationDown | MainLine => {
@@ -70,13 +72,11 @@ impl Command {
             | Retype => Group::Records,
             Guess | Tsume | Hint | GiveUp | NextProblem => Group::Exercises,
             Palette | Help | Suspend | Interrupt | Quit | Accept | Filter | ListFirst | ListLast
-            | ListPageUp | ListPageDown | Cancel | Complete | CompleteBack | CaretLeft | CaretRight
-            | CaretHome | CaretEnd | ToHand | DeleteBack | DeleteForward | DeleteWord | DeleteLine
-            | WordLeft | WordRight | TextStart | TextEnd | SecondGood | SecondBad | HeaderAdd
-            | HeaderRemove | HeaderUp | HeaderDown | NextValue | PreviousValue | PieceTurn | PiecePromote
-            | PieceRemove | SideToMove | RestToBlack | RestToWhite | Presets | FolderUp | ShowAll | Sort => {
-                Group::Program
-            }
+            | ListPageUp | ListPageDown | Complete | CompleteBack | CaretLeft | CaretRight | CaretHome
+            | CaretEnd | ToHand | DeleteBack | DeleteForward | DeleteWord | DeleteLine | WordLeft
+            | WordRight | TextStart | TextEnd | SecondGood | SecondBad | HeaderAdd | HeaderRemove
+            | HeaderUp | HeaderDown | NextValue | PreviousValue | PieceTurn | PiecePromote | PieceRemove
+            | SideToMove | RestToBlack | RestToWhite | Presets | FolderUp | ShowAll | Sort => Group::Program,
         }
     }
 }

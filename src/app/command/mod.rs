@@ -6,6 +6,7 @@
 //! one place and a row without a translation does not compile.
 
 mod context;
+mod deeds;
 mod group;
 mod table;
 
@@ -258,16 +259,6 @@ impl Row {
     /// What searches of commands look at.
     pub fn told(&self) -> String {
         format!("{} {} {}", self.name, self.title.en, self.title.ja)
-    }
-
-    /// A context where the command's keys are to be found: up and down scroll the
-    /// comment, all others work in every pane.
-    pub fn context(&self) -> Context {
-        match self.command {
-            Command::Up | Command::Down => Context::Comment,
-            _ if self.in_panes => Context::Moves,
-            _ => Context::Prompt,
-        }
     }
 }
 

@@ -349,7 +349,7 @@ pub static COMMANDS: &[Row] = &[
         "コピーした棋譜をこの後に貼り付け",
     ),
     drawn(row(Command::Palette, "commands", "commands by name", "コマンドを名前で実行")),
-    row(Command::Help, "help", "keys and commands of this pane", "この枠のキーとコマンド"),
+    row(Command::Help, "help", "keys and commands of where one is", "ここで使えるキーとコマンド"),
     row(Command::Close, "close", "close this, quit with the last", "閉じる(最後なら終了)"),
     drawn(row(Command::Suspend, "suspend", "suspend the program", "プログラムを一時停止")),
     drawn(row(Command::Redraw, "redraw", "draw the screen again", "画面を描き直す")),

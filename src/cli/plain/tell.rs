@@ -147,11 +147,6 @@ impl<'a> Teller<'a> {
     fn item(&self, item: Item) -> String {
         match item {
             Item::Notation(style) => style.id().to_owned(),
-            Item::Diagnostic(index) => {
-                let found = self.app.tab().diagnostics.get(index);
-                let voice = self.app.preferences.voice();
-                found.map_or_else(String::new, |found| messages::diagnostic(&self.app.name(), found, voice))
-            }
             item => self.app.item_text(item),
         }
     }

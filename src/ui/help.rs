@@ -1,0 +1,61 @@
+//! The rows of the help: keys, what they do, and the name of the command for `:`.
+
+use super::paint::Pen;
+use super::scene::Scene;
+use crate::app::{Command, Item};
+use crate::config::theme::Look;
+
+/// The cells of keys where there is room, and from how many cells on a row has it.
+const KEYS: u16 = 20;
+const ROOMY: u16 = 60;
+
+/// Draws a row of the help that wide.
+pub(super) fn draw_row(pen: &mut Pen, scene: &Scene, width: u16, (item, text): (Item, &str), over: Look) {
+    let theme = pen.theme();
+    match item {
+        Item::Heading(_) => _ = pen.fit(text, u16::MAX, theme.title),
+        Item::Command(command) => {
+            let column = if width < ROOMY { 2 + width / 4 } else { KEYS };
+            let keys = keys_in(pen, scene, command, column - 2);
+            pen.fit_until(column, &keys, theme.key.with(over)).to(column + 1);
+            pen.fit(text, u16::MAX, over);
+            let name = command.name();
+            if width >= ROOMY && pen.room() > pen.width(name) + 3 {
+                pen.put_right(width.saturating_sub(1), name, theme.faint.with(over));
+            }
+        }
+        _ => _ = pen.fit(text, u16::MAX, over),
+    }
+}
+
+/// As many keys of a command as that many cells hold, but one at least.
+fn keys_in(pen: &Pen, scene: &Scene, command: Command, cells: u16) -> String {
+    let mut text = String::new();
+    for key in keys(scene, command) {
+        let longer = format!("{text} {key}");
+        if !text.is_empty() && pen.width(longer.trim_start()) > cells {
+            break;
+        }
+        longer.trim_start().clone_into(&mut text);
+    }
+    text
+}
+
+/// The keys of a command where help was asked for.
+fn keys(scene: &Scene, command: Command) -> Vec<String> {
+    scene.keys.map().keys_of(scene.app.helped_context(), command)
+}
+
+/// All that there is to say of a row: of a command its keys and what may be typed for it.
+pub(super) fn detail(scene: &Scene, item: Item) -> String {
+    let text = scene.app.item_text(item);
+    let Item::Command(command) = item else { return text };
+    let row = command.row();
+    let bound = keys(scene, command).join("  ");
+    let mut lines = if bound.is_empty() { text } else { format!("{text}: {bound}") };
+    if row.in_panes {
+        let argument = row.argument.map_or("", |argument| argument.words.get(scene.lang));
+        lines.push_str(format!("\n:{} {argument}", row.name).trim_end());
+    }
+    lines
+}

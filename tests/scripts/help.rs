@@ -1,0 +1,80 @@
+//! The help of every context: it is asked for there, says what is done there, and leaves
+//! all as it was.
+
+use honfu::app::{Context, Item, ListKind};
+use honfu::messages::Lang;
+
+use super::silence::way_to;
+use super::support::deeds::start;
+use super::support::program::Program;
+
+fn in_context(context: Context) -> (super::support::program::Place, Program) {
+    let (place, mut program) = start();
+    program.press(if context == Context::Line { "2 G" } else { "3 G" }).press(way_to(context));
+    (place, program)
+}
+
+/// The context that the open help is about.
+fn helped(program: &Program) -> Option<Context> {
+    match program.app().list.as_ref()?.kind {
+        ListKind::Help(context) => Some(context),
+        _ => None,
+    }
+}
+
+#[test]
+fn help_is_had_everywhere_and_leaves_all_as_it_was() {
+    for context in Context::ALL {
+        let (_place, mut program) = in_context(context);
+        if context == Context::Help || program.app().context() != context {
+            continue;
+        }
+        let typed = |program: &Program| {
+            let app = program.app();
+            let prompt = app.prompt.as_ref().map(|prompt| prompt.line.text().to_owned());
+            (app.context(), prompt, app.question.is_some(), app.list.clone(), app.entry.is_some())
+        };
+        let before = typed(&program);
+        program.press("f1");
+        // A mark gets its second sign at once or never.
+        let about = if context == Context::Sign { Context::Board } else { context };
+        assert_eq!((helped(&program), program.app().context()), (Some(about), Context::Help));
+        let told = program.list();
+        for command in about.commands() {
+            let title = about.title(command, Lang::En).to_owned();
+            assert!(told.contains(&title), "{about:?}: {title}");
+        }
+        for close in ["esc", "f1", "q"] {
+            program.press(close);
+            assert_eq!(helped(&program), None, "{close}");
+            if context != Context::Sign {
+                assert_eq!(typed(&program), before, "{close}");
+            }
+            program.press("f1");
+        }
+    }
+}
+
+#[test]
+fn a_question_is_answered_from_its_help() {
+    let (_place, mut program) = in_context(Context::Question);
+    program.press("f1");
+    assert!(program.list().contains(&"[s]fen".to_owned()), "{:?}", program.list());
+    let at = program.app().items().iter().position(|item| matches!(item, Item::Answer(_)));
+    assert_eq!(program.app().list.as_ref().map(|list| list.selected), at);
+    program.press("\"s\"");
+    assert!(program.app().question.is_some(), "letters search the help and answer nothing");
+    program.press("backspace esc");
+    assert_eq!(program.app().context(), Context::Question);
+    program.press("f1 enter");
+    assert!(program.app().question.is_none() && program.app().list.is_none());
+}
+
+#[test]
+fn what_is_typed_is_taken_from_the_help_of_its_line() {
+    let (_place, mut program) = in_context(Context::Board);
+    program.press(": \"flip-board\" f1");
+    assert_eq!(helped(&program), Some(Context::Prompt));
+    program.press("\"what\" space \"is\" enter");
+    assert!(program.app().preferences.flipped && program.app().prompt.is_none());
+}
