@@ -3,7 +3,6 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 
 use super::Stop;
@@ -67,17 +66,13 @@ pub fn in_order<T: Sync, R: Send>(
     let threads = threads.map_or(0, NonZeroUsize::get);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
     let pool = pool.map_err(|error| Stop::Output(std::io::Error::other(error)))?;
-    let bar = if output.shows_progress() { progress(items.len()) } else { ProgressBar::hidden() };
+    let mut done = 0;
     for chunk in items.chunks(CHUNK * pool.current_num_threads()) {
+        output.progress(done, items.len());
         let results: Vec<R> = pool.install(|| chunk.par_iter().map(&work).collect());
-        bar.suspend(|| results.into_iter().try_for_each(|result| take(result, output)))?;
-        bar.inc(chunk.len() as u64);
+        output.end_progress();
+        results.into_iter().try_for_each(|result| take(result, output))?;
+        done += chunk.len();
     }
-    bar.finish_and_clear();
     Ok(())
-}
-
-fn progress(length: usize) -> ProgressBar {
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len}").unwrap_or(ProgressStyle::default_bar());
-    ProgressBar::new(length as u64).with_style(style)
 }

@@ -17,6 +17,9 @@ pub enum Loudness {
     Verbose,
 }
 
+/// The cells of a progress bar.
+const BAR: usize = 40;
+
 pub struct Output {
     lang: Lang,
     loudness: Loudness,
@@ -44,8 +47,23 @@ impl Output {
         self.loudness
     }
 
-    /// Whether a progress bar would be seen, and is wanted.
-    pub fn shows_progress(&self) -> bool {
+    /// Shows how much of the work is done, where that can be seen and is wanted, until
+    /// [`Output::end_progress`].
+    pub fn progress(&self, done: usize, all: usize) {
+        if self.shows_progress() {
+            let full = BAR * done / all.max(1);
+            terminal::say_over(&format!("[{:-<BAR$}] {done}/{all}", "#".repeat(full)));
+        }
+    }
+
+    /// Takes away what [`Output::progress`] shows, before anything else is said.
+    pub fn end_progress(&self) {
+        if self.shows_progress() {
+            terminal::say_over("");
+        }
+    }
+
+    fn shows_progress(&self) -> bool {
         self.errors_to_terminal && self.loudness > Loudness::Quiet
     }
 

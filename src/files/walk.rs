@@ -1,9 +1,10 @@
 //! Finding records in folders.
 
+use std::ffi::OsStr;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use ignore::WalkBuilder;
+use walkdir::WalkDir;
 
 use crate::format::Format;
 
@@ -19,14 +20,9 @@ pub struct Found {
 /// The records below a folder, in all folders in it. Links are followed; hidden files
 /// and folders are left out, and no ignore file hides anything.
 pub fn records_below(folder: &Path) -> Found {
-    let walk = WalkBuilder::new(folder)
-        .standard_filters(false)
-        .hidden(true)
-        .follow_links(true)
-        .sort_by_file_name(|a, b| a.cmp(b))
-        .build();
+    let walk = WalkDir::new(folder).follow_links(true).sort_by_file_name().into_iter();
     let mut found = Found::default();
-    for entry in walk {
+    for entry in walk.filter_entry(|entry| entry.depth() == 0 || !is_hidden(entry.file_name())) {
         match entry {
             Ok(entry) if entry.path().is_file() && is_record(entry.path()) => {
                 found.files.push(entry.into_path())
@@ -38,24 +34,20 @@ pub fn records_below(folder: &Path) -> Found {
     found
 }
 
+fn is_hidden(name: &OsStr) -> bool {
+    name.as_encoded_bytes().starts_with(b".")
+}
+
 /// Whether a file is of a format by its extension. Text can be anything.
 pub(super) fn is_record(path: &Path) -> bool {
     let extension = path.extension().and_then(|extension| extension.to_str());
     extension.and_then(Format::from_extension).is_some_and(|format| format != Format::Text)
 }
 
-fn fault(folder: &Path, error: ignore::Error) -> (PathBuf, io::Error) {
-    let text = error.to_string();
-    let path = match &error {
-        ignore::Error::WithDepth { err, .. } => match &**err {
-            ignore::Error::WithPath { path, .. } => Some(path.clone()),
-            _ => None,
-        },
-        ignore::Error::WithPath { path, .. } => Some(path.clone()),
-        _ => None,
-    };
-    let cause = error.into_io_error().unwrap_or_else(|| io::Error::other(text));
-    (path.unwrap_or_else(|| folder.to_owned()), cause)
+fn fault(folder: &Path, error: walkdir::Error) -> (PathBuf, io::Error) {
+    let (path, text) = (error.path().unwrap_or(folder).to_owned(), error.to_string());
+    // A loop of links is the only fault that is none of the system's.
+    (path, error.into_io_error().unwrap_or_else(|| io::Error::other(text)))
 }
 
 #[cfg(test)]

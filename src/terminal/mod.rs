@@ -25,5 +25,5 @@ pub(crate) use clerk::Clerk;
 pub(crate) use event::Event;
 pub use limits::outlive_file_limits;
 pub use run::{Ending, run};
-pub use say::{report_panics, say, say_lines};
+pub use say::{report_panics, say, say_lines, say_over};
 pub use setup::Survey;

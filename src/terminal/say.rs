@@ -25,6 +25,15 @@ pub fn say_lines(lines: &str) {
     }
 }
 
+/// Shows a text of our own in the present line of standard error, in place of the one before.
+pub fn say_over(text: &str) {
+    // There is no place left to complain.
+    let _ = write!(stderr(), "\r{:PROGRESS$}\r{text}", "");
+}
+
+/// The cells that are blanked where a text was.
+const PROGRESS: usize = 72;
+
 fn write(lines: &str) {
     // There is no place left to complain.
     let _ = writeln!(stderr(), "{lines}");

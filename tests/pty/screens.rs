@@ -113,3 +113,13 @@ fn without_a_screen_pipes_are_enough() {
     let raw = String::from_utf8(terminal.raw()).unwrap();
     assert!(raw.contains("move 1 of 37") && raw.contains("move 2 of 37") && !raw.contains('\x1b'), "{raw:?}");
 }
+
+#[test]
+fn how_many_files_are_done_is_shown_and_taken_away() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/samples/shimai-saida.kifu");
+    let mut terminal = honfu(&["info", file, file, file]);
+    assert_eq!(terminal.wait_exit(), 0);
+    let raw = String::from_utf8(terminal.raw()).unwrap();
+    assert!(raw.contains("[----------------------------------------] 0/3"), "{raw}");
+    assert!(!terminal.text().contains("0/3"), "{}", terminal.text());
+}
