@@ -3,11 +3,9 @@
 use std::collections::BTreeMap;
 
 use super::key::{Arrows, Key, sequence_text};
+use super::plain;
 use crate::app::command::{Command, Context};
 use crate::messages::Lang;
-
-/// The default map.
-const DEFAULT: &str = include_str!("../../assets/keys.toml");
 
 /// A sequence of keys and its command.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,10 +24,7 @@ pub struct Map {
 
 impl Default for Map {
     fn default() -> Map {
-        let mut map = Map { tables: BTreeMap::new(), arrows: Arrows::default() };
-        // The default map is part of the program, and a test reads it.
-        map.lay(DEFAULT, &mut Vec::new());
-        map
+        Map { tables: plain::tables(), arrows: Arrows::default() }
     }
 }
 
@@ -116,7 +111,8 @@ mod tests {
     #[test]
     fn the_default_map_is_whole() {
         let mut map = Map { tables: BTreeMap::new(), arrows: Arrows::default() };
-        assert_eq!(map.patch(DEFAULT), []);
+        assert_eq!(map.patch(plain::DEFAULT), []);
+        assert_eq!(map.tables, Map::default().tables, "as a reader of TOML has it");
         assert_eq!(map.keys_of(Context::Moves, Command::FirstMove), ["Home", "gg"]);
         assert_eq!(map.keys_of(Context::Comment, Command::NextMove), ["→", "l", "Space"]);
     }

@@ -6,6 +6,7 @@
 pub mod key;
 pub mod map;
 mod patch;
+mod plain;
 pub mod preset;
 
 use crate::app::command::{Command, Context, Invocation};

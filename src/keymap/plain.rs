@@ -1,0 +1,41 @@
+//! Reading the default map.
+//!
+//! It is TOML, but it is read at each start, and a reader of TOML that tells places and
+//! faults would take a third of the time until the first frame. It is plain enough to be read
+//! line by line: whether that gives the same map, a test tells. What may not live here:
+//! anything that a user has written.
+
+use std::collections::BTreeMap;
+
+use super::map::Binding;
+use crate::app::command::Command;
+
+/// The default map.
+pub(super) const DEFAULT: &str = include_str!("../../assets/keys.toml");
+
+/// The bindings of the default map, by table.
+pub(super) fn tables() -> BTreeMap<&'static str, Vec<Binding>> {
+    let mut tables = BTreeMap::new();
+    // What comes before the first table is comments.
+    let mut bindings = &mut Vec::new();
+    for line in DEFAULT.lines() {
+        if let Some(name) = line.strip_prefix('[') {
+            bindings = tables.entry(name.trim_end_matches(']')).or_default();
+        } else if let Some((name, sequences)) = line.split_once(" = ")
+            && let Some(command) = Command::from_name(name)
+        {
+            bindings.extend(quoted(sequences).filter_map(|keys| binding(keys, command)));
+        }
+    }
+    tables
+}
+
+/// What stands in quotation marks, none of which is escaped.
+fn quoted(text: &'static str) -> impl Iterator<Item = &'static str> {
+    text.split('"').skip(1).step_by(2)
+}
+
+fn binding(sequence: &str, command: Command) -> Option<Binding> {
+    let keys = sequence.split(' ').map(|key| key.parse().ok()).collect::<Option<_>>()?;
+    Some(Binding { keys, command })
+}
