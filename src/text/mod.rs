@@ -14,5 +14,5 @@ mod wrap;
 
 pub use boundary::{grapheme_after, grapheme_before};
 pub use sanitize::{sanitize, sanitize_lines};
-pub use width::{WidthMode, grapheme_width, graphemes, pad, truncate, width};
+pub use width::{WidthMode, cells, grapheme_width, graphemes, pad, truncate, width};
 pub use wrap::{wrap, wrapped};

@@ -11,7 +11,7 @@ use super::Options;
 use super::glyphs::{Glyphs, in_ascii};
 use crate::app::pointer::Target;
 use crate::config::theme::{Color, Look, Theme};
-use crate::text::{WidthMode, grapheme_width, graphemes, sanitize, truncate, width};
+use crate::text::{WidthMode, cells, sanitize, truncate, width};
 
 /// What a frame has shown that can be pointed at.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -71,9 +71,9 @@ impl<'a> Canvas<'a> {
         let style = self.style(look);
         let mut at = x;
         self.uncover(x, y);
-        for grapheme in graphemes(&sanitize(text)) {
+        for (grapheme, cells) in cells(&sanitize(text), self.options.width) {
             // No cluster is wider than two cells once it is sanitized.
-            let cells = grapheme_width(grapheme, self.options.width) as u16;
+            let cells = cells as u16;
             if at.saturating_add(cells) > end {
                 break;
             }
@@ -163,7 +163,8 @@ impl<'a> Canvas<'a> {
     /// Takes away a wide character whose second half is about to be painted over.
     fn uncover(&mut self, x: u16, y: u16) {
         let before = x.checked_sub(1).and_then(|before| self.buffer.cell_mut((before, y)));
-        if let Some(cell) = before.filter(|cell| cell.cell_width() > 1) {
+        // Most are of one byte; measuring others costs.
+        if let Some(cell) = before.filter(|cell| cell.symbol().len() > 1 && cell.cell_width() > 1) {
             cell.set_symbol(" ").set_diff_option(CellDiffOption::None);
         }
     }
