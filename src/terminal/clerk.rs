@@ -4,7 +4,6 @@
 
 use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver, Sender};
-use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 use std::{io, panic, thread};
 
@@ -24,7 +23,19 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// The thread that works for the app.
 pub(crate) struct Clerk {
     tasks: Sender<Task>,
-    thread: JoinHandle<Desk>,
+    /// Where the desk comes when the work is done.
+    desk: Receiver<Desk>,
+}
+
+/// The work of a clerk, which waits until it is started: threads that start hold up
+/// whatever runs beside them.
+pub(crate) struct Waiting {
+    desk: Desk,
+    limits: Limits,
+    answers: Sender<Event>,
+    tasks: Sender<Task>,
+    inbox: Receiver<Task>,
+    done: Sender<Desk>,
 }
 
 enum Task {
@@ -54,26 +65,13 @@ struct Order {
 }
 
 impl Clerk {
-    /// Starts to work at a desk. No more of a file is read than the limits allow.
-    ///
-    /// # Errors
-    /// If the system refuses.
-    pub(crate) fn start(desk: Desk, limits: Limits, answers: Sender<Event>) -> io::Result<Clerk> {
+    /// A clerk for a desk, who can be asked from now on and works once that is started. No
+    /// more of a file is read than the limits allow.
+    pub(crate) fn new(desk: Desk, limits: Limits, answers: Sender<Event>) -> (Clerk, Waiting) {
         let (tasks, inbox) = mpsc::channel();
-        let orders = start_writing(tasks.clone(), answers.clone())?;
-        let explorer = Explorer::new(limits, answers.clone());
-        let worker = Worker {
-            desk,
-            explorer,
-            limits,
-            answers,
-            tasks: tasks.clone(),
-            orders,
-            left: Vec::new(),
-            open: 0,
-        };
-        let thread = thread::Builder::new().name("clerk".into()).spawn(move || worker.work(&inbox))?;
-        Ok(Clerk { tasks, thread })
+        let (done, back) = mpsc::channel();
+        let waiting = Waiting { desk, limits, answers, tasks: tasks.clone(), inbox, done };
+        (Clerk { tasks, desk: back }, waiting)
     }
 
     /// Asks for something to be done. Answers come as events.
@@ -94,7 +92,26 @@ impl Clerk {
     /// that does not answer is not waited for.
     pub(crate) fn finish(self) -> Option<Desk> {
         let _ = self.tasks.send(Task::Stop);
-        self.thread.join().ok()
+        self.desk.recv().ok()
+    }
+}
+
+impl Waiting {
+    /// Starts the work.
+    ///
+    /// # Errors
+    /// If the system refuses.
+    pub(crate) fn start(self) -> io::Result<()> {
+        let Waiting { desk, limits, answers, tasks, inbox, done } = self;
+        let orders = start_writing(tasks.clone(), answers.clone())?;
+        let explorer = Explorer::new(limits, answers.clone());
+        let worker = Worker { desk, explorer, limits, answers, tasks, orders, left: Vec::new(), open: 0 };
+        let work = move || {
+            // Whoever does not want the desk back has ended.
+            let _ = done.send(worker.work(&inbox));
+        };
+        thread::Builder::new().name("clerk".into()).spawn(work)?;
+        Ok(())
     }
 }
 

@@ -69,19 +69,17 @@ pub fn run(
     let (send, events) = mpsc::channel();
     let turn = Arc::new(Turn::default());
     panics::hook();
-    signals::catch(Arc::clone(&turn), send.clone())?;
-    let session = session::Session::start(setup.titled, settings.mouse)?;
     let output = Output::default();
     let options = TerminalOptions { viewport: Viewport::Fullscreen };
     let terminal = Terminal::with_options(CrosstermBackend::new(output.clone()), options)?;
-    let clerk = Clerk::start(desk, settings.limits, send.clone())?;
+    let (clerk, work) = Clerk::new(desk, settings.limits, send.clone());
     let mut screen = Screen {
         app,
         keys: keys.written(setup.arrows()),
         setup,
         terminal,
         output,
-        session,
+        session: session::Session::new(setup.titled, settings.mouse),
         clerk,
         followers: Followers::new(settings.limits, send.clone()),
         due: None,
@@ -92,12 +90,12 @@ pub fn run(
         targets: ui::Targets::default(),
         blind: false,
     };
-    if setup.probe {
-        screen.ask_width()?;
-    }
-    screen.title(&screen.app.name())?;
     // Whatever happens, the journals are written.
-    let ending = panic::catch_unwind(AssertUnwindSafe(|| screen.work(begin, send, &events)));
+    let ending = panic::catch_unwind(AssertUnwindSafe(|| {
+        screen.appear(&send)?;
+        work.start()?;
+        screen.work(begin, send, &events)
+    }));
     let lang = screen.app.preferences.lang;
     screen.finish(&events, ending.is_ok());
     let ending = ending.unwrap_or_else(|panic| panic::resume_unwind(panic));
@@ -167,6 +165,22 @@ struct Screen {
 }
 
 impl Screen {
+    /// Takes the terminal, with the first frame on it. That is made before anything else is
+    /// begun: whatever runs beside it holds it up.
+    fn appear(&mut self, send: &Sender<Event>) -> io::Result<()> {
+        if self.setup.probe {
+            self.ask_width()?;
+        }
+        self.title(&self.app.name())?;
+        self.draw_frames()?;
+        // A terminal that takes no bytes can hold up what is written to it.
+        signals::catch(Arc::clone(&self.turn), send.clone())?;
+        self.session.enter()?;
+        self.output.send()?;
+        fault::may_panic("start");
+        Ok(())
+    }
+
     /// Draws and waits in turn until something ends the program.
     fn work(
         &mut self,
@@ -174,11 +188,10 @@ impl Screen {
         send: Sender<Event>,
         events: &Receiver<Event>,
     ) -> io::Result<Ending> {
-        self.draw()?;
-        fault::may_panic("start");
-        // Whatever runs beside the first frame holds it up.
         read_terminal(self.setup.probe, Arc::clone(&self.turn), send)?;
         let watches = self.app.watches();
+        // What becomes of these is drawn in another frame: should the terminal have got
+        // another size before signals were caught, that one has it.
         begin.into_iter().chain([Effect::FindOrphans]).chain(watches).for_each(|effect| self.ask(effect));
         loop {
             let Ok(first) = self.wait(events) else { return Ok(Ending::Signal(SIGHUP)) };
@@ -254,10 +267,16 @@ impl Screen {
     }
 
     fn draw(&mut self) -> io::Result<()> {
+        self.draw_frames()?;
+        self.output.send()
+    }
+
+    /// Draws what is to be sent.
+    fn draw_frames(&mut self) -> io::Result<()> {
         if self.draw_frame()? {
             self.draw_frame()?;
         }
-        self.output.send()
+        Ok(())
     }
 
     /// Draws once, and says whether the app would be drawn otherwise now that it knows
@@ -405,8 +424,7 @@ impl Screen {
     fn ask_width(&mut self) -> io::Result<()> {
         self.output.queue(MoveTo(0, 0))?.queue(Print("▲\x1b[6n"))?;
         // The first frame takes the screen for blank.
-        self.output.queue(MoveTo(0, 0))?.queue(Print("  "))?;
-        self.output.send()
+        self.output.queue(MoveTo(0, 0))?.queue(Print("  ")).map(|_| ())
     }
 
     /// Takes the answer for what it says, if it is to that question: the character was

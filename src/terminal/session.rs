@@ -26,7 +26,7 @@ const UPDATE: u8 = 1 << 4;
 const TITLE: u8 = 1 << 5;
 const MOUSE: u8 = 1 << 6;
 
-/// The terminal while it is ours. Dropping it gives the terminal back.
+/// The terminal while it is ours, from [`Session::enter`] on. Dropping it gives the terminal back.
 pub(super) struct Session {
     /// Whether the window's title is ours to set.
     titled: bool,
@@ -35,17 +35,16 @@ pub(super) struct Session {
 }
 
 impl Session {
-    /// Takes the terminal.
-    ///
-    /// # Errors
-    /// If it cannot be written to or has no raw mode; what was set is reset then.
-    pub(super) fn start(titled: bool, pointed: bool) -> io::Result<Session> {
-        let session = Session { titled, pointed };
-        session.enter()?;
-        Ok(session)
+    /// A terminal that is still to be taken.
+    pub(super) const fn new(titled: bool, pointed: bool) -> Session {
+        Session { titled, pointed }
     }
 
-    /// Sets the modes, each remembered before it is set.
+    /// Takes the terminal: sets the modes, each remembered before it is set.
+    ///
+    /// # Errors
+    /// If it cannot be written to or has no raw mode; what was set is reset when this is
+    /// dropped.
     pub(super) fn enter(&self) -> io::Result<()> {
         remember(RAW);
         enable_raw_mode()?;

@@ -46,8 +46,8 @@ pub fn run(
     // A line is a whole move, and whatever it may mean is weighed.
     app.preferences.auto_commit = false;
     let (send, answers) = mpsc::channel();
-    let clerk = Clerk::start(desk, context.settings.limits, send)
-        .map_err(|error| Stop::Because(Exit::Failed, io_error(&error, context.lang)))?;
+    let (clerk, work) = Clerk::new(desk, context.settings.limits, send);
+    work.start().map_err(|error| Stop::Because(Exit::Failed, io_error(&error, context.lang)))?;
     let mut plain = Plain { app, clerk, answers, notices: Vec::new(), line: None };
     let talked = plain.talk(output);
     let is_unsaved = plain.finish(output);
