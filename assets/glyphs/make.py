@@ -14,7 +14,7 @@ from fontTools.pens.recordingPen import RecordingPen
 from fontTools.ttLib import TTCollection
 
 PIECES = "王玉飛龍竜角馬金銀全成桂圭杏香歩と"
-BOARD = PIECES + "一二三四五六七八九十123456789abcdefghiPLNSGBRK+"
+BOARD = PIECES + "一二三四五六七八九十0123456789abcdefghiPLNSGBRK+"
 
 
 def rows(first, last):
@@ -30,7 +30,7 @@ def rows(first, last):
 # Kanji outside level 1 that are seen in names of players.
 NAMES = "澤廣齋齊邊邉髙﨑德濵濱櫻國龍瀧眞惠壽榮嶋彌冨凜凛颯昊萬學渕祐寬淸晴靜增瀨槇樂黃溪琢琉瑛璃莉颯翔辻逢"
 LATIN = "".join(map(chr, [*range(0x20, 0x7F), *range(0xA1, 0x180)]))
-TEXT = LATIN + "…‥―–—‘’“”" + "".join(rows(1, 8)) + "①②③④⑤⑥⑦⑧⑨" + "".join(rows(16, 47)) + NAMES
+TEXT = LATIN + "☗☖▲△▼▽" + "…‥―–—‘’“”" + "".join(rows(1, 8)) + "①②③④⑤⑥⑦⑧⑨" + "".join(rows(16, 47)) + NAMES
 
 END, MOVE, ACROSS, DOWN, LINE, CURVE = 0, 1, 2, 3, 4, 5
 

@@ -9,14 +9,13 @@ use super::context::Context;
 use super::input::{self, narrow, parse, read};
 use super::output::{Loudness, Output};
 use super::plan::{self, Job, Place};
-use super::view::View;
 use super::{Exit, Stop};
 use crate::files::{self, SaveError, Source};
 use crate::format::positions::Positions;
 use crate::format::{self, ReadOptions, Reading, Severity, Target, Written};
 use crate::messages::{self, ConvertRemark, Lang, Remark};
 use crate::query::Wanted;
-use crate::record::Record;
+use crate::record::{Record, View};
 
 /// How to convert, the same for every input.
 pub struct Conversion<'a> {

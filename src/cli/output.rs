@@ -67,6 +67,11 @@ impl Output {
         self.errors_to_terminal && self.loudness > Loudness::Quiet
     }
 
+    /// Whether results are seen at once.
+    pub fn goes_to_terminal(&self) -> bool {
+        self.to_terminal
+    }
+
     /// Whether results are coloured.
     pub fn is_coloured(&self, when: ColorWhen) -> bool {
         let no_color = || std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());

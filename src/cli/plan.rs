@@ -54,12 +54,16 @@ impl Place {
 pub fn into_folder(inputs: Vec<Input>, folder: &Path, format: Format) -> Vec<Job> {
     let extension = format.info().extensions[0];
     let job = |Input { source, folder: below }: Input| {
-        let stem = source.path().and_then(Path::file_stem);
-        let stem = stem.map_or("stdin".to_owned(), |stem| stem.to_string_lossy().into_owned());
-        let target = Place::Folder { folder: folder.join(below), stem, extension };
+        let target = Place::Folder { folder: folder.join(below), stem: stem(&source), extension };
         Job { source, target }
     };
     inputs.into_iter().map(job).collect()
+}
+
+/// What a source is called in the names of files that are made of it.
+pub fn stem(source: &Source) -> String {
+    let stem = source.path().and_then(Path::file_stem);
+    stem.map_or("stdin".to_owned(), |stem| stem.to_string_lossy().into_owned())
 }
 
 /// Two jobs that would write the same file, if there are such. `records` counts the

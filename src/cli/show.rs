@@ -1,84 +1,150 @@
-//! `honfu show`: one position of a record, for people or as a string, or the whole game.
+//! `honfu show`: positions of a record, for people, as strings and as pictures, or
+//! the whole game.
 
-use std::path::PathBuf;
+use std::collections::HashMap;
+use std::fs;
+use std::num::NonZeroU16;
+use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::context::Context;
-use super::input::pick;
+use super::input::{Picked, pick};
 use super::output::Output;
-use super::sheet::{Look, sheet};
-use super::view::View;
+use super::places::{Pointer, nodes, pointer, square};
+use super::plan::stem;
+use super::rendering::{Form, Rendering};
 use super::{Exit, Outcome, Stop, game};
-use crate::diagram::{self, Line};
-use crate::files::{self, Source};
-use crate::format::spot;
-use crate::messages::{Lang, Misuse, Remark};
+use crate::diagram::drawing::Theme;
+use crate::diagram::{self, Aspect, Choice, Coordinates, Look, Pieces};
+use crate::files::{self, SaveError, Source};
+use crate::messages::{ConvertRemark, Lang, Misuse, Remark};
 use crate::notation::Notation;
+use crate::record::{NodeId, Record};
 
 #[derive(Debug, clap::Args)]
 pub struct Show {
     /// The file; - reads standard input
     input: PathBuf,
-    /// The position after that many moves of the main line, which else is its last one
+    /// The position after that many moves of the main line, which else is its last one: N, A-B, all, or bookmarks for every place with a bookmark
     #[arg(long, value_name = "N")]
-    ply: Option<usize>,
+    ply: Option<String>,
     /// The notation of the last move and the coordinates: {styles}
     #[arg(short, long, value_name = "STYLE")]
     notation: Option<Notation>,
-    /// What to print; without it, text, in colour where that is wanted
+    /// What to print; without it, what the name of FILE tells, else text, in colour where that is wanted
     #[arg(short, long, value_enum)]
     format: Option<Form>,
     /// The game as a printed sheet: headers, columns of moves, result; as text or in colour
-    #[arg(long, conflicts_with = "ply")]
+    #[arg(long, conflicts_with_all = ["ply", "directory"])]
     sheet: bool,
     /// The file to write instead of standard output
-    #[arg(short, long, value_name = "FILE")]
+    #[arg(short, long, value_name = "FILE", conflicts_with = "directory")]
     output: Option<PathBuf>,
+    /// The folder to write a file for each position to
+    #[arg(short, long, value_name = "DIR")]
+    directory: Option<PathBuf>,
+    #[command(flatten)]
+    looks: Looks,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Form {
-    /// The board with what belongs to it
-    Text,
-    /// The same in colour
-    Ansi,
-    /// The board diagram of Japanese programs
-    Bod,
-    /// The position as SFEN
-    Sfen,
-    /// The start and the moves as USI engines take them
-    Usi,
+/// How positions look.
+#[derive(Debug, clap::Args)]
+struct Looks {
+    /// The colours of pictures
+    #[arg(long, value_name = "THEME", value_parser = themes(), default_value = "light")]
+    theme: Theme,
+    /// How many pixels wide pictures are
+    #[arg(long, value_name = "PIXELS")]
+    size: Option<NonZeroU16>,
+    /// White at the bottom; Black, where the settings turn the board
+    #[arg(long)]
+    turn: bool,
+    /// What pieces are called
+    #[arg(long, value_name = "WORD", value_parser = pieces(), default_value = "kanji")]
+    pieces: Pieces,
+    /// What stands around the board
+    #[arg(long, value_name = "WORD", value_parser = coordinates(), default_value = "notation")]
+    coordinates: Coordinates,
+    /// Promoted pieces of pictures in red
+    #[arg(long)]
+    red: bool,
+    /// A square to mark, such as 7f; may be repeated
+    #[arg(long, value_name = "SQUARE")]
+    mark: Vec<String>,
+    /// An arrow in pictures: a move such as 7g7f or P*5e, last or next; may be repeated
+    #[arg(long, value_name = "MOVE")]
+    arrow: Vec<String>,
+}
+
+fn themes() -> impl TypedValueParser<Value = Theme> {
+    let named = |id: String| Theme::ALL.into_iter().find(|theme| theme.id() == id).ok_or("");
+    PossibleValuesParser::new(Theme::ALL.map(Theme::id)).try_map(named)
+}
+
+fn pieces() -> impl TypedValueParser<Value = Pieces> {
+    let named = |id: String| match Choice::from_id(Aspect::Pieces, &id) {
+        Some(Choice::Pieces(pieces)) => Ok(pieces),
+        _ => Err(""),
+    };
+    PossibleValuesParser::new(Choice::of(Aspect::Pieces).map(Choice::id)).try_map(named)
+}
+
+fn coordinates() -> impl TypedValueParser<Value = Coordinates> {
+    let named = |id: String| match Choice::from_id(Aspect::Coordinates, &id) {
+        Some(Choice::Coordinates(coordinates)) => Ok(coordinates),
+        _ => Err(""),
+    };
+    PossibleValuesParser::new(Choice::of(Aspect::Coordinates).map(Choice::id)).try_map(named)
 }
 
 pub fn run(args: Show, context: &Context, output: &mut Output) -> Outcome {
-    let coloured = args.output.is_none() && output.is_coloured(context.settings.color);
-    let form = args.format.unwrap_or(if coloured { Form::Ansi } else { Form::Text });
+    let usage = |remark: Remark| Stop::Because(Exit::Usage, remark.text(context.lang));
+    let form = form(&args, context, output);
     if args.sheet && !matches!(form, Form::Text | Form::Ansi) {
         return Err(clash("--sheet", form, context.lang));
     }
-    let picked = pick(Source::from(args.input), context, output)?;
-    let look = Look {
-        notation: args.notation.unwrap_or(context.settings.notation),
-        flipped: context.settings.flipped,
-        lang: context.lang,
-    };
-    let text = if args.sheet {
-        print_lines(&game::sheet(&picked.record, &look), form)
-    } else {
-        let view = View::new(&picked.record, args.ply).map_err(|last| {
-            let ply = args.ply.unwrap_or_default();
-            let remark = Remark::NoSuchPly { file: picked.source.name(), ply, last };
-            Stop::Because(Exit::Failed, remark.text(context.lang))
-        })?;
-        print(&view, &look, form)
-    };
-    match args.output {
-        Some(path) => files::save(&path, text.as_bytes())
-            .map_err(|error| Stop::Because(Exit::Failed, error.text(&path, context.lang)))?,
+    let rendering = rendering(&args, form, context).map_err(usage)?;
+    let picked = pick(Source::from(args.input.clone()), context, output)?;
+    if args.sheet {
+        let lines = game::sheet(&picked.record, rendering.voice);
+        let text = if form == Form::Ansi { diagram::ansi(&lines) } else { diagram::plain(&lines) };
+        return put(text.as_bytes(), form, &args, &picked, context, output);
+    }
+    let nodes = nodes(args.ply.as_deref(), &picked)
+        .map_err(|(exit, remark)| Stop::Because(exit, remark.text(context.lang)))?;
+    if let Some(folder) = &args.directory {
+        write_each(&rendering, &picked, &nodes, folder, context)?;
+        return Ok(picked.exit());
+    }
+    if nodes.len() > 1 && form.is_alone() {
+        return Err(usage(Remark::SeveralPictures { pictures: nodes.len() }));
+    }
+    if form.is_binary() && args.output.is_none() && output.goes_to_terminal() {
+        return Err(usage(Remark::PictureOnTerminal));
+    }
+    let bytes = rendering.all(&picked.record, &nodes).map_err(usage)?;
+    put(&bytes, form, &args, &picked, context, output)
+}
+
+/// Writes to the file that was named, or prints.
+fn put(
+    bytes: &[u8],
+    form: Form,
+    args: &Show,
+    picked: &Picked,
+    context: &Context,
+    output: &mut Output,
+) -> Outcome {
+    match &args.output {
+        Some(path) => {
+            check_target(path, &picked.source, context)?;
+            save(path, files::save(path, bytes), context)?;
+        }
         // Its escape sequences are our own.
-        None if form == Form::Ansi => output.raw(text.as_bytes())?,
-        None => output.text(&text)?,
+        None if form == Form::Ansi || form.is_binary() => output.raw(bytes)?,
+        None => output.text(&String::from_utf8_lossy(bytes))?,
     }
     Ok(picked.exit())
 }
@@ -90,15 +156,82 @@ fn clash(option: &str, form: Form, lang: Lang) -> Stop {
     Stop::Because(Exit::Usage, misuse.text(lang))
 }
 
-fn print_lines(lines: &[Line], form: Form) -> String {
-    if form == Form::Ansi { diagram::ansi(lines) } else { diagram::plain(lines) }
+/// What to print: what was asked for, what the name of the file tells, or text.
+fn form(args: &Show, context: &Context, output: &Output) -> Form {
+    let told = args.output.as_deref().and_then(|path| Form::of_extension(path.extension()?.to_str()?));
+    let is_coloured = || args.output.is_none() && output.is_coloured(context.settings.color);
+    let usual = || if args.directory.is_none() && is_coloured() { Form::Ansi } else { Form::Text };
+    args.format.or(told).unwrap_or_else(usual)
 }
 
-fn print(view: &View<'_>, look: &Look, form: Form) -> String {
-    match form {
-        Form::Text | Form::Ansi => print_lines(&sheet(view, look), form),
-        Form::Bod => spot::bod(view.record, view.node),
-        Form::Sfen => format!("{}\n", spot::sfen(view.record, view.node)),
-        Form::Usi => format!("{}\n", spot::usi(view.record, view.node)),
+fn rendering(args: &Show, form: Form, context: &Context) -> Result<Rendering, Remark> {
+    let mut voice = context.voice();
+    voice.notation = args.notation.unwrap_or(voice.notation);
+    let looks = &args.looks;
+    let look = Look {
+        turned: looks.turn != context.settings.flipped,
+        ranks: looks.coordinates.names(voice.notation.style.ranks()),
+        pieces: looks.pieces,
+        theme: looks.theme,
+        red: looks.red,
+        width: looks.size.map(NonZeroU16::get),
+    };
+    let marks = looks.mark.iter().map(|text| square(text)).collect::<Result<_, _>>()?;
+    let arrows: Vec<Pointer> = looks.arrow.iter().map(|text| pointer(text)).collect::<Result<_, _>>()?;
+    Ok(Rendering { form, voice, look, marks, arrows })
+}
+
+/// Writes a file for each place, named by the input and the number of the move; the
+/// second place behind as many moves has a number more.
+fn write_each(
+    rendering: &Rendering,
+    picked: &Picked,
+    nodes: &[NodeId],
+    folder: &Path,
+    context: &Context,
+) -> Result<(), Stop> {
+    let paths: Vec<PathBuf> = names(&picked.record, nodes)
+        .into_iter()
+        .map(|name| folder.join(format!("{}-{name}.{}", stem(&picked.source), rendering.form.extension())))
+        .collect();
+    for path in &paths {
+        check_target(path, &picked.source, context)?;
     }
+    save(folder, fs::create_dir_all(folder).map_err(SaveError::from), context)?;
+    for (path, &node) in paths.iter().zip(nodes) {
+        let bytes = rendering.all(&picked.record, &[node]);
+        let bytes = bytes.map_err(|remark| Stop::Because(Exit::Usage, remark.text(context.lang)))?;
+        save(path, files::save_one_of_many(path, &bytes), context)?;
+    }
+    Ok(())
+}
+
+/// The number of the move of each place, all of one length so that files are sorted.
+fn names(record: &Record, nodes: &[NodeId]) -> Vec<String> {
+    let tree = &record.tree;
+    let ply = |node: &NodeId| tree.node(*node).ply() - u32::from(tree.node(*node).is_terminal());
+    let digits = nodes.iter().map(ply).max().unwrap_or(0).to_string().len();
+    let mut seen = HashMap::new();
+    let name = |node: &NodeId| {
+        let times: &mut usize = seen.entry(ply(node)).or_default();
+        *times += 1;
+        let more = if *times > 1 { format!("-{times}") } else { String::new() };
+        format!("{:0digits$}{more}", ply(node))
+    };
+    nodes.iter().map(name).collect()
+}
+
+/// # Errors
+/// That the input would be written over.
+fn check_target(path: &Path, source: &Source, context: &Context) -> Result<(), Stop> {
+    let real = |path: &Path| fs::canonicalize(path).ok();
+    if source.path().and_then(real).is_none_or(|input| real(path) != Some(input)) {
+        return Ok(());
+    }
+    let remark = ConvertRemark::OverInput { target: path.display().to_string() };
+    Err(Stop::Because(Exit::Usage, remark.text(context.lang)))
+}
+
+fn save(path: &Path, saved: Result<(), SaveError>, context: &Context) -> Result<(), Stop> {
+    saved.map_err(|error| Stop::Because(Exit::Failed, error.text(path, context.lang)))
 }

@@ -1,9 +1,11 @@
 //! The kifu sheet: a game on paper, with its headers above and its result below columns
 //! of moves.
 
-use super::board::{Diagram, board, hand};
+use super::figure::{Figure, Look};
+use super::lines::{Frame, board, hand};
 use super::paint::{Line, Paint, Span};
 use super::phrase::{Phrase, Say};
+use super::style::Pieces;
 use crate::notation::{Counted, Notation, Numbering};
 use crate::record::{Key, Millis, NodeId, Outcome, Record, Replay, Terminal};
 use crate::shogi::{Color, Handicap};
@@ -89,17 +91,17 @@ fn broken(text: &str, cells: usize) -> impl Iterator<Item = String> {
 
 /// The board that a game without a known start begins with.
 fn start(record: &Record, notation: Notation, say: &Say<'_>) -> Vec<Line> {
-    let position = &record.start.position;
-    let ranks = notation.style.ranks();
+    let figure = Figure::new(record.start.position.clone());
+    let look = Look { ranks: Some(notation.style.ranks()), ..Look::default() };
     let mut lines = vec![player(record, Color::White, say)];
-    lines.extend(board(&Diagram { position, last_to: None, flipped: false, ranks }));
+    lines.extend(board(&figure, &look, Frame::Plain));
     lines.push(player(record, Color::Black, say));
     lines
 }
 
 /// A side and what it holds.
 fn player(record: &Record, color: Color, say: &Say<'_>) -> Line {
-    let held = match hand(&record.start.position.hand(color)) {
+    let held = match hand(&record.start.position.hand(color), Pieces::Kanji) {
         held if !held.is_empty() => format!("{} {held}", say(Phrase::InHand)),
         _ if record.start.hands_known => say(Phrase::EmptyHand),
         _ => say(Phrase::UnknownHand),

@@ -1,18 +1,30 @@
-//! One position as lines of text, plain or with ANSI colours, and how boards can look.
+//! A position as people see it, in text and in pictures, and how boards can look.
 //!
-//! [`board`] and [`hand`] lay out, [`plain`] and [`ansi`] print. Words around a board
-//! come from the caller, who knows the language. What may not live here: what is
-//! written to files that programs read (`format`), the screen of the program (`ui`).
+//! A [`Figure`] is a position with all that is said around it, a [`Look`] how it is to
+//! be shown. [`lines`] lays both out as text, which [`plain`] and [`ansi`] print;
+//! [`picture`] draws them as a [`drawing::Drawing`], which [`svg`] and [`png`] print;
+//! [`html`] and [`markdown`] make parts of pages. Words come from the caller, who knows
+//! the language. What may not live here: what is written to files that programs read
+//! (`format`, which has the board diagram of Japanese programs too), the screen of the
+//! program (`ui`).
 
-mod board;
 pub mod drawing;
+mod figure;
 mod kifu;
+mod lines;
+mod pages;
 mod paint;
 mod phrase;
+mod picture;
 mod style;
 
-pub use board::{Diagram, board, file_name, hand, rank_name};
+pub use figure::{Arrow, Figure, Look, Origin, Player};
 pub use kifu::kifu;
+pub use lines::{Frame, file_name, lines, player, rank_name};
+pub use pages::{html, markdown};
 pub use paint::{Line, Paint, Span, ansi, plain};
 pub use phrase::{Phrase, Say};
+#[cfg(feature = "png")]
+pub use picture::png;
+pub use picture::{picture, svg};
 pub use style::{Aspect, BoardStyle, Choice, Coordinates, Pieces, Sides, Size};

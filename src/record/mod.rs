@@ -38,6 +38,7 @@ pub mod transform;
 pub mod transpositions;
 pub mod tree;
 pub mod variations;
+mod view;
 
 pub use arrangement::{ArrangeError, Arrangement};
 pub use builder::Builder;
@@ -57,6 +58,7 @@ pub use start::Start;
 pub use subtree::Subtree;
 pub use transpositions::Transpositions;
 pub use tree::{Tree, Version};
+pub use view::View;
 
 /// One game, problem or study.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

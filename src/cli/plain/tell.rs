@@ -1,29 +1,32 @@
 //! What is said of a place, line by line.
 
 use crate::app::{App, Choice, Item, PromptKind};
-use crate::cli::sheet::{self, Look, sheet};
-use crate::cli::view::View;
-use crate::diagram::{self, Line};
+use crate::diagram::{self, Figure, Frame, Line, Look};
 use crate::messages::plain::Said;
 use crate::messages::screen::Label;
-use crate::messages::{self, Lang};
+use crate::messages::{self, Lang, Voice};
 use crate::notation::piece_name;
-use crate::record::{NodeId, Step};
+use crate::record::{NodeId, Step, View};
 use crate::shogi::{Color, Kind, Piece, Square};
 
 /// The place where the app is, with what is needed to speak of it.
 pub struct Teller<'a> {
     app: &'a App,
     view: View<'a>,
+    voice: Voice,
     look: Look,
 }
 
 impl<'a> Teller<'a> {
     pub fn new(app: &'a App) -> Teller<'a> {
         let (tab, preferences) = (app.tab(), app.preferences);
-        let look =
-            Look { notation: preferences.notation, flipped: preferences.flipped, lang: preferences.lang };
-        Teller { app, view: View::of(tab.record(), tab.cursor()), look }
+        let (voice, ranks) = (preferences.voice(), Some(preferences.notation.style.ranks()));
+        let look = Look { turned: preferences.flipped, ranks, ..Look::default() };
+        Teller { app, view: View::of(tab.record(), tab.cursor()), voice, look }
+    }
+
+    fn figure(&self) -> Figure {
+        messages::figure(&self.view, self.voice)
     }
 
     /// "move 12 of 37  ☖３四歩  0:05  comment of 2 lines", and below whose turn it is or how
@@ -32,25 +35,26 @@ impl<'a> Teller<'a> {
         let mut rest = Vec::new();
         let moves = self.children().len();
         if moves > 1 {
-            rest.push(Said::Variations(moves).text(self.look.lang));
+            rest.push(Said::Variations(moves).text(self.voice.lang));
         }
-        match sheet::comments(&self.view).len() {
+        match messages::comments(&self.view).flat_map(str::lines).count() {
             0 => {}
-            lines => rest.push(Said::CommentLines(lines - 1).text(self.look.lang)),
+            lines => rest.push(Said::CommentLines(lines).text(self.voice.lang)),
         }
-        let mut text = lines(&[sheet::last_move(&self.view, &self.look)]);
+        let mut text = lines(&[messages::last_move(&self.view, self.voice)]);
         for part in rest {
             text = format!("{}  {part}\n", text.trim_end());
         }
-        text + &sheet::state(&self.view, self.look.lang) + "\n"
+        text + &messages::state(&self.view, self.voice.lang) + "\n"
     }
 
     pub fn board(&self) -> String {
-        lines(&sheet(&self.view, &self.look))
+        lines(&diagram::lines(&self.figure(), &self.look, Frame::Plain))
     }
 
     pub fn hands(&self) -> String {
-        lines(&Color::ALL.map(|color| sheet::player(&self.view, color, self.look.lang)))
+        let figure = self.figure();
+        lines(&Color::ALL.map(|color| diagram::player(&figure, color, self.look.pieces)))
     }
 
     /// A line for each side: its pieces and where they stand, the king first.
@@ -59,13 +63,13 @@ impl<'a> Teller<'a> {
     }
 
     fn pieces_of(&self, color: Color) -> String {
-        let side = messages::side(color, self.view.has_handicap(), self.look.lang);
+        let side = messages::side(color, self.view.has_handicap(), self.voice.lang);
         let kinds = Kind::ALL.into_iter().rev().filter_map(|kind| {
             let on_board = Square::all();
             let wanted = Some(Piece::new(color, kind));
             let squares = on_board.filter(|square| self.view.position.piece(*square) == wanted);
-            let squares: Vec<String> = squares.map(|square| self.look.notation.square(square)).collect();
-            (!squares.is_empty()).then(|| format!("{} {}", name(kind, self.look.lang), squares.join(" ")))
+            let squares: Vec<String> = squares.map(|square| self.voice.notation.square(square)).collect();
+            (!squares.is_empty()).then(|| format!("{} {}", name(kind, self.voice.lang), squares.join(" ")))
         });
         format!("{side}: {}\n", kinds.collect::<Vec<_>>().join(", "))
     }
@@ -82,12 +86,12 @@ impl<'a> Teller<'a> {
     pub fn choices(&self) -> String {
         let (position, last_to) = (&self.view.position, self.app.tab().next_last_to());
         let text = |choice: &Choice| match &choice.step {
-            Step::Move(mv) => self.look.notation.text(position, *mv, last_to),
-            Step::Terminal(end) => messages::terminal(end, self.look.lang).to_owned(),
+            Step::Move(mv) => self.voice.notation.text(position, *mv, last_to),
+            Step::Terminal(end) => messages::terminal(end, self.voice.lang).to_owned(),
             Step::Start => String::new(),
         };
         let choices: Vec<String> = self.app.entry.iter().flat_map(|entry| &entry.choices).map(text).collect();
-        format!("{} {}\n", Said::Several(choices.len()).text(self.look.lang), choices.join("  "))
+        format!("{} {}\n", Said::Several(choices.len()).text(self.voice.lang), choices.join("  "))
     }
 
     /// The moves that are recorded here, the main one first.
@@ -102,14 +106,14 @@ impl<'a> Teller<'a> {
     }
 
     fn or_no_moves(&self, text: String) -> String {
-        if text.is_empty() { Said::NoMoves.text(self.look.lang) + "\n" } else { text }
+        if text.is_empty() { Said::NoMoves.text(self.voice.lang) + "\n" } else { text }
     }
 
     pub fn comment(&self) -> String {
-        match &sheet::comments(&self.view)[..] {
-            // A line of its own parts it from what stands above it on a sheet.
-            [_, comment @ ..] => lines(comment),
-            [] => format!("{}\n", Label::NoComment.get(self.look.lang)),
+        let comments: Vec<&str> = messages::comments(&self.view).map(str::trim_end).collect();
+        match comments.join("\n\n") {
+            comment if comment.is_empty() => format!("{}\n", Label::NoComment.get(self.voice.lang)),
+            comment => comment + "\n",
         }
     }
 
@@ -120,7 +124,7 @@ impl<'a> Teller<'a> {
 
     /// What the app asks, with the list it is about.
     pub fn asked(&self) -> String {
-        let lang = self.look.lang;
+        let lang = self.voice.lang;
         let mut text = self.list();
         if let Some(question) = &self.app.question {
             let answers: Vec<&str> = question.answers().iter().map(|answer| answer.words.get(lang)).collect();

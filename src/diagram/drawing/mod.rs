@@ -33,5 +33,5 @@ mod theme;
 #[cfg(feature = "png")]
 pub use png::{TooLarge, png};
 pub use shape::{Anchor, Drawing, Form, Outlined, Shape, Stroke, Text, text_width};
-pub use svg::{Paints, page_signs, page_style, svg};
+pub use svg::{Escaped, Paints, page_signs, page_style, svg};
 pub use theme::{Color, Ink, Theme};

@@ -20,7 +20,9 @@ const LIMIT: f32 = 16_384.0;
 /// # Errors
 /// If that is too large, or nothing.
 pub fn png(drawing: &Drawing, theme: Theme, scale: f32) -> Result<Vec<u8>, TooLarge> {
-    let side = |length: f32| Some((length * scale).ceil()).filter(|side| (1.0..=LIMIT).contains(side));
+    // A pixel that is covered in part would show what is below the picture.
+    let whole = |length: f32| (length * scale + 0.01).floor();
+    let side = |length: f32| Some(whole(length)).filter(|side| (1.0..=LIMIT).contains(side));
     let (width, height) = side(drawing.width).zip(side(drawing.height)).ok_or(TooLarge)?;
     let pixels = Pixmap::new(width as u32, height as u32).ok_or(TooLarge)?;
     let mut canvas = Canvas { pixels, theme, transform: Transform::from_scale(scale, scale) };

@@ -22,6 +22,15 @@ impl Drawing {
     pub fn push(&mut self, shape: impl Into<Shape>) {
         self.shapes.push(shape.into());
     }
+
+    /// The same, so many times as large.
+    #[must_use]
+    pub fn scaled(mut self, by: f32) -> Drawing {
+        self.width *= by;
+        self.height *= by;
+        self.shapes.iter_mut().for_each(|shape| shape.scale(by));
+        self
+    }
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -101,6 +110,22 @@ pub enum Anchor {
 }
 
 impl Shape {
+    fn scale(&mut self, by: f32) {
+        let scale = |lengths: &mut [&mut f32]| lengths.iter_mut().for_each(|length| **length *= by);
+        match self {
+            Shape::Outlined(outlined) => {
+                outlined.stroke.iter_mut().for_each(|stroke| scale(&mut [&mut stroke.width]));
+                match &mut outlined.form {
+                    Form::Rectangle { x, y, width, height } => scale(&mut [x, y, width, height]),
+                    Form::Circle { x, y, radius } => scale(&mut [x, y, radius]),
+                    Form::Lines { points, .. } => points.iter_mut().for_each(|(x, y)| scale(&mut [x, y])),
+                }
+            }
+            Shape::Sign { x, y, width, height, .. } => scale(&mut [x, y, width, height]),
+            Shape::Text(Text { x, y, size, .. }) => scale(&mut [x, y, size]),
+        }
+    }
+
     pub fn rectangle(x: f32, y: f32, width: f32, height: f32) -> Outlined {
         Form::Rectangle { x, y, width, height }.into()
     }

@@ -15,6 +15,8 @@ const FONTS: &str = "'Noto Sans CJK JP','Noto Sans JP','Hiragino Sans','Yu Gothi
 pub enum Paints {
     /// The picture has both itself.
     Theme(Theme),
+    /// The picture has its colours, the page around it the outlines: [`page_signs`].
+    Shared(Theme),
     /// The page around it has both: [`page_style`] and [`page_signs`].
     Page,
 }
@@ -33,7 +35,7 @@ struct Paint {
 impl Display for Paint {
     fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
         match self.paints {
-            Paints::Theme(theme) => write!(out, "#{:06x}", theme.color(self.ink).0),
+            Paints::Theme(theme) | Paints::Shared(theme) => write!(out, "#{:06x}", theme.color(self.ink).0),
             Paints::Page => write!(out, "var(--honfu-{})", self.ink.id()),
         }
     }
@@ -43,7 +45,8 @@ impl Display for Paint {
 pub fn svg(drawing: &Drawing, paints: Paints) -> String {
     let mut out = String::with_capacity(1 << 14);
     let (width, height) = (number(drawing.width), number(drawing.height));
-    let namespace = if paints == Paints::Page { "" } else { " xmlns=\"http://www.w3.org/2000/svg\"" };
+    let is_document = matches!(paints, Paints::Theme(_));
+    let namespace = if is_document { " xmlns=\"http://www.w3.org/2000/svg\"" } else { "" };
     put(
         &mut out,
         format_args!(
@@ -54,7 +57,7 @@ pub fn svg(drawing: &Drawing, paints: Paints) -> String {
     if !drawing.title.is_empty() {
         put(&mut out, format_args!("<title>{}</title>\n", Escaped(&drawing.title)));
     }
-    if paints != Paints::Page {
+    if is_document {
         signs(&mut out, &[drawing]);
     }
     for shape in &drawing.shapes {
@@ -103,8 +106,8 @@ fn number(value: f32) -> impl Display {
     if rounded.is_finite() { rounded + 0.0 } else { 0.0 }
 }
 
-/// Text between tags or in quotes. What no document may hold is shown by other signs.
-struct Escaped<'a>(&'a str);
+/// Text between tags or in quotes, of SVG and of HTML. What no document may hold is shown by other signs.
+pub struct Escaped<'a>(pub &'a str);
 
 impl Display for Escaped<'_> {
     fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {

@@ -38,6 +38,13 @@ pub const EXAMPLES: &[Example] = &[
     row("show", "honfu show game.kif", "The last position", "終局図"),
     row("show", "honfu show --ply 3 -f sfen game.kif", "As SFEN, after three moves", "3手目の局面をSFENで"),
     row("show", "honfu show --sheet game.kif", "The game on a printed sheet", "一局を棋譜用紙の形で"),
+    row(
+        "show",
+        "honfu show --ply 3 --arrow last game.kif -o game.svg",
+        "A picture, with an arrow for the move",
+        "最終手を矢印で示した画像",
+    ),
+    row("show", "honfu show --ply all -f svg -d out game.kif", "A picture of every position", "全局面の画像"),
     row("moves", "honfu moves --numbered -n western game.kif", "In Western notation", "欧米式の表記で"),
     row("moves", "honfu moves --tree game.kif", "With variations", "変化も含めて"),
     row("info", "honfu info game.kif", "Players, result, number of moves", "対局者、結果、手数など"),

@@ -1,8 +1,9 @@
-//! A place in a record, and the strings that name it.
+//! A place in a record: the position there, the move that led to it, the end behind it.
 
-use crate::record::{Cursor, NodeId, Record, Replay, Terminal};
+use super::{Cursor, NodeId, Record, Replay, Terminal};
 use crate::shogi::{Handicap, Move, Position, Square};
 
+#[derive(Clone, Debug)]
 pub struct View<'a> {
     pub record: &'a Record,
     /// The position there.
@@ -39,20 +40,37 @@ impl<'a> View<'a> {
     }
 
     fn at(record: &'a Record, line: &[NodeId], ply: Option<usize>) -> View<'a> {
-        let tree = &record.tree;
         let last = line.len() - 1;
-        let at = ply.unwrap_or(last);
-        let node = line[at];
+        let node = line[ply.unwrap_or(last)];
+        // Behind the last move there is nothing but an end.
+        let end = ply.is_none().then(|| record.tree.node(node).first_child()).flatten();
+        View { end, ..View::beside(record, &mut Replay::new(&record.start), node, last) }
+    }
+
+    /// The places of those nodes, anywhere in the tree; an end stands behind its move.
+    pub fn at_each(record: &'a Record, nodes: &'a [NodeId]) -> impl Iterator<Item = View<'a>> {
+        let tree = &record.tree;
+        let last = moves_of(record).len() - 1;
         let mut replay = Replay::new(&record.start);
+        nodes.iter().map(move |&node| {
+            let end = Some(node).filter(|&node| tree.node(node).is_terminal());
+            let node = end.and_then(|end| tree.node(end).parent()).unwrap_or(node);
+            let last = last.max(tree.node(node).ply() as usize);
+            View { end, ..View::beside(record, &mut replay, node, last) }
+        })
+    }
+
+    /// The place of a node on a line of `last` moves.
+    fn beside(record: &'a Record, replay: &mut Replay, node: NodeId, last: usize) -> View<'a> {
+        let tree = &record.tree;
         let last_move = tree.node(node).parent().and_then(|parent| {
             replay.go(tree, parent);
             Some((tree.node(node).mv()?, replay.position().clone()))
         });
         replay.go(tree, node);
         let position = replay.position().clone();
-        // Behind the last move there is nothing but an end.
-        let end = ply.is_none().then(|| tree.node(node).first_child()).flatten();
-        View { record, position, last_move, node, ply: at, last, end }
+        let ply = tree.node(node).ply() as usize;
+        View { record, position, last_move, node, ply, last, end: None }
     }
 
     /// Whether the record starts as a handicap game.

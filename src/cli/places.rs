@@ -1,0 +1,101 @@
+//! Which places of a record are shown, and what is pointed at there.
+
+use super::Exit;
+use super::input::Picked;
+use crate::diagram::Arrow;
+use crate::messages::Remark;
+use crate::record::{NodeId, Record, View};
+use crate::shogi::{Move, Square};
+
+/// What an arrow shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pointer {
+    /// The move that led to the place.
+    Last,
+    /// The move that was made there.
+    Next,
+    Move(Move),
+}
+
+/// The places that the user asks for, the last of the main line without a word.
+///
+/// # Errors
+/// That there are no such places, or that the words name none.
+pub fn nodes(text: Option<&str>, picked: &Picked) -> Result<Vec<NodeId>, (Exit, Remark)> {
+    let record = &picked.record;
+    let line = main_line(record);
+    let last = line.len() - 1;
+    let (first, end) = match text {
+        // The end of the game is shown behind the last move.
+        None => return Ok(record.tree.main_line().last().into_iter().collect()),
+        Some("all") => (0, last),
+        Some("bookmarks") => return bookmarks(picked),
+        Some(text) => range(text).ok_or_else(|| (Exit::Usage, Remark::BadPlies { text: text.to_owned() }))?,
+    };
+    let missing = |ply| Remark::NoSuchPly { file: picked.source.name(), ply, last };
+    if end > last { Err((Exit::Failed, missing(end))) } else { Ok(line[first..=end].to_vec()) }
+}
+
+/// `12` or `12-20`.
+fn range(text: &str) -> Option<(usize, usize)> {
+    let number = |text: &str| text.parse().ok().filter(|_| !text.starts_with('+'));
+    let (first, last) = text.split_once('-').unwrap_or((text, text));
+    let (first, last): (usize, usize) = (number(first)?, number(last)?);
+    (first <= last).then_some((first, last))
+}
+
+fn bookmarks(picked: &Picked) -> Result<Vec<NodeId>, (Exit, Remark)> {
+    let nodes: Vec<NodeId> = picked.record.tree.bookmarks().map(|(node, _)| node).collect();
+    let none = || (Exit::Failed, Remark::NoBookmarks { file: picked.source.name() });
+    if nodes.is_empty() { Err(none()) } else { Ok(nodes) }
+}
+
+/// The start and the moves of the main line: never empty.
+fn main_line(record: &Record) -> Vec<NodeId> {
+    let tree = &record.tree;
+    tree.main_line().filter(|&node| !tree.node(node).is_terminal()).collect()
+}
+
+/// # Errors
+/// That the text is no square.
+pub fn square(text: &str) -> Result<Square, Remark> {
+    Square::from_usi(text).ok_or_else(|| Remark::BadSquare { text: text.to_owned() })
+}
+
+/// # Errors
+/// That the text is neither a move nor a word for one.
+pub fn pointer(text: &str) -> Result<Pointer, Remark> {
+    match text {
+        "last" => Ok(Pointer::Last),
+        "next" => Ok(Pointer::Next),
+        _ => {
+            Move::from_usi(text).map(Pointer::Move).ok_or_else(|| Remark::BadArrow { text: text.to_owned() })
+        }
+    }
+}
+
+impl Pointer {
+    /// The arrow at a place; nothing where there is no such move.
+    pub fn arrow(self, view: &View<'_>) -> Option<Arrow> {
+        let (tree, side) = (&view.record.tree, view.position.side());
+        match self {
+            Pointer::Last => view.last_move.as_ref().map(|(mv, before)| Arrow::of(*mv, before.side())),
+            Pointer::Next => Some(Arrow::of(tree.node(tree.node(view.node).first_child()?).mv()?, side)),
+            Pointer::Move(mv) => Some(Arrow::of(mv, side)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranges_are_numbers_in_order() {
+        assert_eq!(range("12"), Some((12, 12)));
+        assert_eq!(range("0-7"), Some((0, 7)));
+        for text in ["", "-", "7-", "-7", "7-3", "a", "1-2-3", "+1", "1.5", "99999999999999999999"] {
+            assert_eq!(range(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,296 @@
+//! A figure in lines of text, as books show it: owner and piece in each square,
+//! coordinates around the board, the players above and below.
+
+use super::figure::{Figure, Look, sign};
+use super::paint::{Line, Paint, Span};
+use super::style::Pieces;
+use crate::notation::{Ranks, glyph};
+use crate::shogi::{Color, Hand, Kind, Piece, Square};
+
+/// What parts the squares of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Frame {
+    /// Blanks, and signs of ASCII around the board.
+    Plain,
+    /// Lines.
+    Boxed,
+}
+
+/// The name of a file beside those ranks, in two cells.
+pub fn file_name(ranks: Ranks, file: u8) -> String {
+    match ranks {
+        Ranks::Kanji => nth("０１２３４５６７８９", file).to_string(),
+        Ranks::Letters | Ranks::Digits => format!(" {file}"),
+    }
+}
+
+/// The name of a rank.
+pub fn rank_name(ranks: Ranks, rank: u8) -> char {
+    match ranks {
+        Ranks::Kanji => nth("〇一二三四五六七八九", rank),
+        Ranks::Letters => nth(" abcdefghi", rank),
+        Ranks::Digits => nth("0123456789", rank),
+    }
+}
+
+fn nth(signs: &str, number: u8) -> char {
+    signs.chars().nth(usize::from(number)).unwrap_or(' ')
+}
+
+/// All that a figure tells, line by line.
+pub fn lines(figure: &Figure, look: &Look, frame: Frame) -> Vec<Line> {
+    let [top, bottom] = look.sides();
+    let mut lines = Vec::new();
+    if !figure.title.is_empty() {
+        lines.push(figure.title.clone());
+    }
+    lines.push(player(figure, top, look.pieces));
+    lines.extend(board(figure, look, frame));
+    lines.push(player(figure, bottom, look.pieces));
+    lines.extend(figure.caption.iter().cloned());
+    for comment in &figure.comments {
+        lines.push(Line::new());
+        lines.extend(comment.lines().map(|line| vec![Span::new(Paint::Plain, line.to_owned())]));
+    }
+    lines
+}
+
+/// A side with its name and what it has in hand.
+pub fn player(figure: &Figure, color: Color, pieces: Pieces) -> Line {
+    let paint = if color == Color::Black { Paint::Black } else { Paint::White };
+    let player = figure.player(color);
+    let name = [sign(color), &player.name].join(" ");
+    let mut line = vec![Span::new(paint, format!("{}  ", name.trim_end()))];
+    match hand(&figure.hand(color), pieces) {
+        held if held.is_empty() => line.push(Span::new(Paint::Label, player.empty)),
+        held => {
+            line.push(Span::new(Paint::Label, format!("{} ", player.in_hand)));
+            line.push(Span::new(paint, held));
+        }
+    }
+    line
+}
+
+/// The board: files, an edge, nine ranks, an edge.
+pub fn board(figure: &Figure, look: &Look, frame: Frame) -> Vec<Line> {
+    let edge = |edge: Edge| vec![Span::new(Paint::Frame, frame.edge(edge))];
+    let mut lines: Vec<Line> = look.ranks.map(|ranks| files(ranks, look.turned, frame)).into_iter().collect();
+    lines.push(edge(Edge::Top));
+    for (index, rank) in upwards(!look.turned).enumerate() {
+        if index > 0 && frame == Frame::Boxed {
+            lines.push(edge(Edge::Between));
+        }
+        lines.push(rank_line(figure, look, frame, rank));
+    }
+    lines.push(edge(Edge::Bottom));
+    lines
+}
+
+#[derive(Clone, Copy)]
+enum Edge {
+    Top,
+    Between,
+    Bottom,
+}
+
+impl Frame {
+    fn edge(self, edge: Edge) -> String {
+        let [left, cross, right] = match (self, edge) {
+            (Frame::Plain, _) => return format!("+{}+", "-".repeat(37)),
+            (Frame::Boxed, Edge::Top) => ["┌", "┬", "┐"],
+            (Frame::Boxed, Edge::Between) => ["├", "┼", "┤"],
+            (Frame::Boxed, Edge::Bottom) => ["└", "┴", "┘"],
+        };
+        format!("{left}{}{right}", ["─────"; 9].join(cross))
+    }
+
+    const fn side(self) -> &'static str {
+        match self {
+            Frame::Plain => "|",
+            Frame::Boxed => "│",
+        }
+    }
+}
+
+/// 1 to 9 or 9 to 1.
+fn upwards(up: bool) -> impl Iterator<Item = u8> {
+    (1..=9).map(move |number| if up { number } else { 10 - number })
+}
+
+fn files(ranks: Ranks, turned: bool, frame: Frame) -> Line {
+    let gap = if frame == Frame::Boxed { "    " } else { "  " };
+    let names = upwards(turned).map(|file| format!("{gap}{}", file_name(ranks, file)));
+    let names: String = names.collect();
+    vec![Span::new(
+        Paint::Label,
+        if frame == Frame::Boxed { names[1..].to_owned() } else { format!(" {names}") },
+    )]
+}
+
+/// In a plain frame squares share what stands between them, and a bracket that closes
+/// the last move's goes before one that opens a mark's.
+fn rank_line(figure: &Figure, look: &Look, frame: Frame, rank: u8) -> Line {
+    let mut line = vec![Span::new(Paint::Frame, frame.side())];
+    let mut behind = " ";
+    for square in upwards(look.turned).filter_map(|file| Square::new(file, rank)) {
+        let (before, after, paint) = signs(figure, square);
+        let first = if behind == " " || frame == Frame::Boxed { before } else { behind };
+        line.push(Span::new(Paint::Last, first));
+        line.push(cell(figure.position.piece(square), look.pieces, frame, paint));
+        if frame == Frame::Boxed {
+            line.push(Span::new(Paint::Last, after));
+            line.push(Span::new(Paint::Frame, frame.side()));
+        }
+        behind = after;
+    }
+    if frame == Frame::Plain {
+        line.push(Span::new(Paint::Last, behind));
+        line.push(Span::new(Paint::Frame, frame.side()));
+    }
+    if let Some(ranks) = look.ranks {
+        line.push(Span::new(Paint::Label, format!(" {}", rank_name(ranks, rank))));
+    }
+    line
+}
+
+/// What stands before and behind the piece on a square, and how it looks if it does not
+/// look as the others do.
+fn signs(figure: &Figure, square: Square) -> (&'static str, &'static str, Option<Paint>) {
+    if figure.last.is_some_and(|mv| mv.to() == square) {
+        ("[", "]", Some(Paint::Last))
+    } else if figure.marks.contains(&square) {
+        ("(", ")", Some(Paint::Strong))
+    } else {
+        (" ", " ", None)
+    }
+}
+
+/// Three cells: `v` for White, and the piece.
+fn cell(piece: Option<Piece>, pieces: Pieces, frame: Frame, paint: Option<Paint>) -> Span {
+    let Some(piece) = piece else {
+        let empty = if frame == Frame::Boxed { "   " } else { " ・" };
+        return Span::new(Paint::Frame, empty);
+    };
+    let owner = if piece.color == Color::White { 'v' } else { ' ' };
+    let usual = if piece.color == Color::Black { Paint::Black } else { Paint::White };
+    let name = match pieces {
+        Pieces::Latin => format!("{:<2}", letters(piece.kind)),
+        Pieces::Kanji | Pieces::TwoKanji => glyph(piece.kind).to_string(),
+    };
+    Span::new(paint.unwrap_or(usual), format!("{owner}{name}"))
+}
+
+/// `S` or `+S`.
+pub(super) fn letters(kind: Kind) -> String {
+    let sign = if kind.is_promoted() { "+" } else { "" };
+    format!("{sign}{}", kind.letter())
+}
+
+/// The pieces in hand with their numbers, `飛 金2 歩12`; empty for an empty hand.
+pub fn hand(hand: &Hand, pieces: Pieces) -> String {
+    let name = |kind: Kind| if pieces == Pieces::Latin { kind.letter() } else { glyph(kind) };
+    let held = hand.iter().map(|(kind, count)| match count {
+        1 => name(kind).to_string(),
+        _ => format!("{}{count}", name(kind)),
+    });
+    held.collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::plain;
+    use super::*;
+    use crate::shogi::{Move, Position, Sfen};
+    use crate::text::{WidthMode, width};
+
+    fn figure(position: &Position) -> Figure {
+        Figure { last: Move::from_usi("7g7f"), ..Figure::new(position.clone()) }
+    }
+
+    fn text(position: &Position, look: Look) -> String {
+        plain(&board(&figure(position), &look, Frame::Plain))
+    }
+
+    const MIDDLE: &str = "ln1g5/1r2S1k2/p2pppn2/2ps2p2/1p7/2P6/PPSPPPPLP/2G2K1pr/LN4G1b w BGSLPnp 62";
+
+    #[test]
+    fn a_board_shows_files_ranks_owners_and_the_last_move() {
+        let (Sfen { position, .. }, _) = Sfen::parse(MIDDLE).unwrap();
+        let wanted = "   ９  ８  ７  ６  ５  ４  ３  ２  １
++-------------------------------------+
+| v香 v桂  ・ v金  ・  ・  ・  ・  ・ | 一
+|  ・ v飛  ・  ・  銀  ・ v玉  ・  ・ | 二
+| v歩  ・  ・ v歩 v歩 v歩 v桂  ・  ・ | 三
+|  ・  ・ v歩 v銀  ・  ・ v歩  ・  ・ | 四
+|  ・ v歩  ・  ・  ・  ・  ・  ・  ・ | 五
+|  ・  ・ [歩] ・  ・  ・  ・  ・  ・ | 六
+|  歩  歩  銀  歩  歩  歩  歩  香  歩 | 七
+|  ・  ・  金  ・  ・  玉  ・ v歩 v飛 | 八
+|  香  桂  ・  ・  ・  ・  金  ・ v角 | 九
++-------------------------------------+
+";
+        assert_eq!(
+            text(&position, Look::default()).replace("[ 歩]", "[歩]"),
+            wanted.replace(" [歩]", "[歩]")
+        );
+    }
+
+    #[test]
+    fn all_lines_are_straight_in_every_coordinates() {
+        let position = Position::even();
+        for ranks in [Ranks::Kanji, Ranks::Letters, Ranks::Digits] {
+            let text = text(&position, Look { ranks: Some(ranks), ..Look::default() });
+            let widths = text.lines().map(|line| width(line, WidthMode::Narrow)).collect::<Vec<_>>();
+            let rank = if ranks == Ranks::Kanji { 42 } else { 41 };
+            assert_eq!(widths[0], 37);
+            assert!(widths[2..11].iter().all(|&width| width == rank), "{widths:?}");
+        }
+    }
+
+    #[test]
+    fn turned_the_board_is_seen_by_white() {
+        let position = Position::even();
+        let text = text(&position, Look { turned: true, ..Look::default() });
+        let lines: Vec<_> = text.lines().collect();
+        assert!(lines[0].trim_start().starts_with('１') && lines[0].ends_with('９'));
+        assert!(lines[2].ends_with('九') && lines[2].starts_with("|  香"));
+        assert!(lines[10].ends_with('一') && lines[10].contains("v飛") == lines[10].contains("v角"));
+    }
+
+    #[test]
+    fn hands_are_counted() {
+        let mut held = Hand::EMPTY;
+        assert_eq!(hand(&held, Pieces::Kanji), "");
+        held.set(Kind::Pawn, 12);
+        held.add(Kind::Rook);
+        assert_eq!(hand(&held, Pieces::Kanji), "飛 歩12");
+    }
+
+    #[test]
+    fn lines_part_the_squares_and_brackets_name_them() {
+        let (Sfen { position, .. }, _) = Sfen::parse(MIDDLE).unwrap();
+        let figure = Figure { marks: vec![Square::from_usi("5b").unwrap()], ..figure(&position) };
+        let text = plain(&board(&figure, &Look::default(), Frame::Boxed));
+        let lines: Vec<_> = text.lines().collect();
+        assert_eq!(lines.len(), 20);
+        assert_eq!(lines[0], "   ９    ８    ７    ６    ５    ４    ３    ２    １");
+        assert_eq!(lines[1], format!("┌{}┐", ["─────"; 9].join("┬")));
+        assert_eq!(lines[4], "│     │ v飛 │     │     │( 銀)│     │ v玉 │     │     │ 二");
+        assert_eq!(lines[12], "│     │     │[ 歩]│     │     │     │     │     │     │ 六");
+    }
+
+    #[test]
+    fn without_coordinates_and_with_letters() {
+        let look = Look { ranks: None, pieces: Pieces::Latin, ..Look::default() };
+        let position = Position::even();
+        let text = plain(&board(&figure(&position), &look, Frame::Plain));
+        assert_eq!(text.lines().nth(1), Some("| vL  vN  vS  vG  vK  vG  vS  vN  vL  |"));
+        assert_eq!(text.lines().count(), 11);
+        let (Sfen { position, .. }, _) = Sfen::parse("9/9/9/4+s4/9/9/9/9/9 b 2P3p 1").unwrap();
+        let text = plain(&lines(&Figure::new(position), &look, Frame::Plain));
+        assert!(
+            text.contains("|  ・  ・  ・  ・ v+S") && text.starts_with("☖  ") && text.contains("P3\n"),
+            "{text}"
+        );
+    }
+}

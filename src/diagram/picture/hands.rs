@@ -1,0 +1,132 @@
+//! What a side has in hand, in a column beside the board.
+
+use super::super::drawing::{Drawing, Ink, Shape, Text};
+use super::super::style::Pieces;
+use super::pieces::{Token, pentagon};
+use super::{BOARD, COLUMN, COORDINATES, GAP, LETTERS, Plan, SQUARE};
+use crate::shogi::{Color, Kind};
+use crate::text::{WidthMode, width};
+
+/// Pieces in hand below the mark of their side: the side at the top has them to the left,
+/// from the top of the board, the other to the right, down to its bottom.
+pub struct Column {
+    color: Color,
+    pieces: Pieces,
+    /// The middle of the column.
+    x: f32,
+    top: f32,
+    /// How high a piece is, and the mark.
+    size: f32,
+    held: Vec<(Kind, Vec<char>)>,
+    empty: Vec<char>,
+}
+
+/// The largest that pieces in hand are, and how high a numeral is for a piece.
+const LARGEST: f32 = SQUARE.0 * 0.82;
+const NUMERAL: f32 = 0.72;
+
+impl Column {
+    pub fn new(plan: &Plan<'_>, color: Color) -> Column {
+        let pieces = plan.look.pieces;
+        let held = plan.figure.hand(color).iter().map(|(kind, count)| (kind, numeral(count, pieces)));
+        let held: Vec<(Kind, Vec<char>)> = held.collect();
+        let empty = plan.figure.player(color).empty;
+        // Only kanji and kana can stand below each other.
+        let is_wide = width(empty, WidthMode::Narrow) == 2 * empty.chars().count();
+        let empty: Vec<char> = empty.chars().filter(|_| is_wide && held.is_empty()).collect();
+        let is_left = plan.look.sides()[0] == color;
+        let x = match is_left {
+            true => plan.left - GAP - COLUMN / 2.0,
+            false => plan.left + BOARD.0 + COORDINATES + GAP + COLUMN / 2.0,
+        };
+        let mut column = Column { color, pieces, x, top: plan.top, size: LARGEST, held, empty };
+        column.size = (BOARD.1 / column.length()).min(LARGEST);
+        if !is_left {
+            column.top += BOARD.1 - column.length() * column.size;
+        }
+        column
+    }
+
+    /// How long the column is if a piece is as high as 1.
+    fn length(&self) -> f32 {
+        let held: f32 = self.held.iter().map(|(_, numeral)| 1.1 + numeral.len() as f32 * NUMERAL).sum();
+        1.2 + held + self.empty.len() as f32 * 0.6
+    }
+
+    /// Where the mark stands.
+    fn mark(&self) -> (f32, f32) {
+        (self.x, self.top + self.size * 0.5)
+    }
+
+    /// Where a piece stands, if there is one; else the mark of its side.
+    pub fn place(&self, wanted: Kind) -> (f32, f32) {
+        let found = self.places().find(|&(kind, ..)| kind == wanted);
+        found.map_or(self.mark(), |(_, y, _)| (self.x, y))
+    }
+
+    pub fn color(&self) -> Color {
+        self.color
+    }
+
+    /// The pieces with their middle and their numerals.
+    fn places(&self) -> impl Iterator<Item = (Kind, f32, &[char])> {
+        let mut y = self.top + self.size * 1.2;
+        self.held.iter().map(move |(kind, numeral)| {
+            let middle = y + self.size * 0.5;
+            y += self.size * (1.1 + numeral.len() as f32 * NUMERAL);
+            (*kind, middle, &**numeral)
+        })
+    }
+
+    pub fn draw(&self, drawing: &mut Drawing) {
+        drawing.push(pentagon(self.mark(), self.size * 0.72, false, self.color == Color::Black));
+        for (kind, y, numeral) in self.places() {
+            let token = Token { kind, pieces: self.pieces, turned: false, ink: Ink::Line };
+            token.draw(drawing, (self.x, y), self.size);
+            self.draw_numeral(drawing, y + self.size * 0.5, numeral);
+        }
+        let mut y = self.top + self.size * 1.2;
+        for sign in &self.empty {
+            y += self.size * 0.6;
+            drawing.push(Text::new(*sign, self.x, y, LETTERS).centred().ink(Ink::Muted));
+        }
+    }
+
+    /// Kanji below each other, digits beside each other.
+    fn draw_numeral(&self, drawing: &mut Drawing, top: f32, numeral: &[char]) {
+        let side = self.size * NUMERAL;
+        for (index, &sign) in numeral.iter().enumerate() {
+            let y = top + side * (index as f32 + 0.5);
+            let shape =
+                Shape::Sign { sign, x: self.x, y, width: side, height: side, turned: false, ink: Ink::Line };
+            drawing.push(shape);
+        }
+    }
+}
+
+/// How many, where there is more than one.
+fn numeral(count: u8, pieces: Pieces) -> Vec<char> {
+    if count == 1 {
+        return Vec::new();
+    }
+    if pieces == Pieces::Latin || count >= 100 {
+        return count.to_string().chars().collect();
+    }
+    let digit = |number: u8| "一二三四五六七八九".chars().nth(usize::from(number).checked_sub(1)?);
+    let tens = Some(count / 10).filter(|&tens| tens > 1).and_then(digit);
+    let ten = (count >= 10).then_some('十');
+    [tens, ten, digit(count % 10)].into_iter().flatten().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_are_numerals_as_in_books() {
+        let kanji = |count| numeral(count, Pieces::Kanji).into_iter().collect::<String>();
+        let counts = [1, 2, 9, 10, 11, 18, 20, 99, 100, 255].map(kanji);
+        assert_eq!(counts, ["", "二", "九", "十", "十一", "十八", "二十", "九十九", "100", "255"]);
+        assert_eq!(numeral(12, Pieces::Latin), ['1', '2']);
+    }
+}

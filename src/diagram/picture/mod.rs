@@ -1,0 +1,214 @@
+//! A figure as a picture: the board as in a book, White's pieces upside down, hands
+//! beside it, players above and below, and what is said of it at the bottom.
+
+mod arrows;
+mod hands;
+mod pieces;
+
+use super::drawing::{self, Drawing, Ink, Paints, Shape, Text, text_width};
+use super::figure::{Figure, Look, words};
+use super::lines::rank_name;
+use super::paint::Line;
+use crate::shogi::{Color, Square};
+use crate::text::{WidthMode, truncate};
+use hands::Column;
+use pieces::{Token, pentagon};
+
+/// A square of the board, and the whole of it.
+const SQUARE: (f32, f32) = (40.0, 43.0);
+const BOARD: (f32, f32) = (SQUARE.0 * 9.0, SQUARE.1 * 9.0);
+/// What is left free around everything.
+const MARGIN: f32 = 14.0;
+/// A column with what a side has in hand, and how far from the board it stands.
+const COLUMN: f32 = 40.0;
+const GAP: f32 = 8.0;
+/// What ranks and files take beside the board.
+const COORDINATES: f32 = 20.0;
+/// A line of words.
+const LINE: f32 = 24.0;
+const LETTERS: f32 = 16.0;
+const WIDTH: f32 = 2.0 * (MARGIN + COLUMN + GAP) + BOARD.0 + COORDINATES;
+/// How many pixels a PNG has for each unit, unless something else is asked for.
+#[cfg(feature = "png")]
+const PIXELS: f32 = 2.0;
+
+/// The picture as an SVG document.
+pub fn svg(figure: &Figure, look: &Look) -> String {
+    let drawing = picture(figure, look);
+    let scale = look.width.map_or(1.0, |width| f32::from(width) / WIDTH);
+    drawing::svg(&drawing.scaled(scale), Paints::Theme(look.theme))
+}
+
+/// The picture as the bytes of a PNG file.
+///
+/// # Errors
+/// If it cannot be made as large as that.
+#[cfg(feature = "png")]
+pub fn png(figure: &Figure, look: &Look) -> Result<Vec<u8>, drawing::TooLarge> {
+    let scale = look.width.map_or(PIXELS, |width| f32::from(width) / WIDTH);
+    drawing::png(&picture(figure, look), look.theme, scale)
+}
+
+/// The picture as shapes, 500 units wide.
+pub fn picture(figure: &Figure, look: &Look) -> Drawing {
+    let plan = Plan::new(figure, look);
+    let mut drawing = Drawing::new(WIDTH, plan.height());
+    drawing.title = plan.said();
+    drawing.push(Shape::rectangle(0.0, 0.0, drawing.width, drawing.height).filled(Ink::Paper));
+    plan.draw_words(&mut drawing);
+    plan.draw_board(&mut drawing);
+    plan.draw_coordinates(&mut drawing);
+    plan.draw_pieces(&mut drawing);
+    let columns = Color::ALL.map(|color| Column::new(&plan, color));
+    columns.iter().for_each(|column| column.draw(&mut drawing));
+    plan.draw_marks(&mut drawing);
+    arrows::draw(&plan, &columns, &mut drawing);
+    drawing
+}
+
+/// Where things stand.
+struct Plan<'a> {
+    figure: &'a Figure,
+    look: &'a Look,
+    /// The corner of the board at the top left.
+    left: f32,
+    top: f32,
+}
+
+impl Plan<'_> {
+    fn new<'a>(figure: &'a Figure, look: &'a Look) -> Plan<'a> {
+        let above = usize::from(!figure.title.is_empty()) + usize::from(has_names(figure));
+        let files = if look.ranks.is_some() { COORDINATES } else { 0.0 };
+        let top = MARGIN + above as f32 * LINE + files;
+        Plan { figure, look, left: MARGIN + COLUMN + GAP, top }
+    }
+
+    fn bottom(&self) -> f32 {
+        self.top + BOARD.1
+    }
+
+    fn height(&self) -> f32 {
+        let below = self.figure.caption.len() + usize::from(has_names(self.figure));
+        self.bottom() + below as f32 * LINE + MARGIN
+    }
+
+    /// What the picture says, for those who do not see it.
+    fn said(&self) -> String {
+        let lines = std::iter::once(&self.figure.title).chain(&self.figure.caption);
+        let said: Vec<String> = lines.map(|line| words(line)).filter(|words| !words.is_empty()).collect();
+        said.join(". ")
+    }
+
+    /// The corner of a square at the top left.
+    fn corner(&self, square: Square) -> (f32, f32) {
+        let (column, row) = match self.look.turned {
+            false => (9 - square.file(), square.rank() - 1),
+            true => (square.file() - 1, 9 - square.rank()),
+        };
+        (self.left + f32::from(column) * SQUARE.0, self.top + f32::from(row) * SQUARE.1)
+    }
+
+    fn middle(&self, square: Square) -> (f32, f32) {
+        let (x, y) = self.corner(square);
+        (x + SQUARE.0 / 2.0, y + SQUARE.1 / 2.0)
+    }
+
+    fn draw_words(&self, drawing: &mut Drawing) {
+        let mut y = MARGIN + LETTERS;
+        if !self.figure.title.is_empty() {
+            drawing.push(line(&self.figure.title, y).ink(Ink::Muted));
+            y += LINE;
+        }
+        let mut below = self.bottom() + LINE;
+        if has_names(self.figure) {
+            let [top, bottom] = self.look.sides();
+            self.draw_name(drawing, top, y);
+            self.draw_name(drawing, bottom, below);
+            below += LINE;
+        }
+        for caption in &self.figure.caption {
+            drawing.push(line(caption, below));
+            below += LINE;
+        }
+    }
+
+    fn draw_name(&self, drawing: &mut Drawing, color: Color, y: f32) {
+        let mark = (self.left + LETTERS / 2.0, y - LETTERS * 0.36);
+        drawing.push(pentagon(mark, LETTERS * 1.05, false, color == Color::Black));
+        let name = fitted(&self.figure.player(color).name, BOARD.0 - LETTERS * 1.4);
+        drawing.push(Text::new(name, self.left + LETTERS * 1.4, y, LETTERS));
+    }
+
+    fn draw_board(&self, drawing: &mut Drawing) {
+        let (left, top) = (self.left, self.top);
+        let board = Shape::rectangle(left, top, BOARD.0, BOARD.1);
+        drawing.push(board.clone().filled(Ink::Board));
+        if let Some(last) = self.figure.last {
+            let (x, y) = self.corner(last.to());
+            drawing.push(Shape::rectangle(x, y, SQUARE.0, SQUARE.1).filled(Ink::Last));
+        }
+        for number in 1..9_u8 {
+            let (x, y) = (left + f32::from(number) * SQUARE.0, top + f32::from(number) * SQUARE.1);
+            drawing.push(Shape::lines([(x, top), (x, top + BOARD.1)]).stroked(Ink::Line, 0.8));
+            drawing.push(Shape::lines([(left, y), (left + BOARD.0, y)]).stroked(Ink::Line, 0.8));
+        }
+        for (x, y) in [(3.0, 3.0), (6.0, 3.0), (3.0, 6.0), (6.0, 6.0)] {
+            let star = Shape::circle(left + x * SQUARE.0, top + y * SQUARE.1, 2.4);
+            drawing.push(star.filled(Ink::Line));
+        }
+        drawing.push(board.stroked(Ink::Line, 2.0));
+    }
+
+    fn draw_coordinates(&self, drawing: &mut Drawing) {
+        let Some(ranks) = self.look.ranks else { return };
+        let sign = |sign, x, y| Shape::Sign {
+            sign,
+            x,
+            y,
+            width: LETTERS * 0.85,
+            height: LETTERS * 0.85,
+            turned: false,
+            ink: Ink::Muted,
+        };
+        for number in 1..=9 {
+            let Some(square) = Square::new(number, number) else { continue };
+            let (x, y) = self.middle(square);
+            let digit = char::from(b'0' + number);
+            drawing.push(sign(digit, x, self.top - COORDINATES / 2.0));
+            drawing.push(sign(rank_name(ranks, number), self.left + BOARD.0 + COORDINATES / 2.0, y));
+        }
+    }
+
+    fn draw_pieces(&self, drawing: &mut Drawing) {
+        let [top, _] = self.look.sides();
+        for square in Square::all() {
+            let Some(piece) = self.figure.position.piece(square) else { continue };
+            let is_red = self.look.red && piece.kind.is_promoted();
+            let ink = if is_red { Ink::Promoted } else { Ink::Line };
+            let token = Token { kind: piece.kind, pieces: self.look.pieces, turned: piece.color == top, ink };
+            token.draw(drawing, self.middle(square), SQUARE.0 * 0.86);
+        }
+    }
+
+    fn draw_marks(&self, drawing: &mut Drawing) {
+        for &square in &self.figure.marks {
+            let (x, y) = self.middle(square);
+            drawing.push(Shape::circle(x, y, SQUARE.0 * 0.44).stroked(Ink::Mark, 3.0));
+        }
+    }
+}
+
+fn has_names(figure: &Figure) -> bool {
+    figure.players.iter().any(|player| !player.name.is_empty())
+}
+
+/// Words in the middle of the picture.
+fn line(line: &Line, y: f32) -> Text {
+    Text::new(fitted(&words(line), WIDTH - 2.0 * MARGIN), WIDTH / 2.0, y, LETTERS).centred()
+}
+
+/// Words as far as there is room for them.
+fn fitted(words: &str, room: f32) -> String {
+    let cells = room / text_width("a", LETTERS);
+    truncate(words, cells as usize, WidthMode::Wide).into_owned()
+}

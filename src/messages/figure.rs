@@ -1,0 +1,92 @@
+//! A place of a record as a figure, with its words.
+
+use super::screen::Label;
+use super::{Lang, Voice, caption};
+use crate::diagram::{Figure, Line, Paint, Player, Span};
+use crate::record::{Key, View};
+use crate::shogi::{Color, Handicap};
+
+/// The position with its players, the last move, whose turn it is, and the comments.
+pub fn figure(view: &View<'_>, voice: Voice) -> Figure {
+    Figure {
+        last: view.last_move.as_ref().map(|(mv, _)| *mv),
+        title: title(view),
+        players: [Color::Black, Color::White].map(|color| player(view, color, voice.lang)),
+        caption: vec![last_move(view, voice), vec![Span::new(Paint::Plain, state(view, voice.lang))]],
+        comments: comments(view).map(str::to_owned).collect(),
+        ..Figure::new(view.position.clone())
+    }
+}
+
+/// What the game is, if the record says so.
+fn title(view: &View<'_>) -> Line {
+    let headers = &view.record.headers;
+    let keys = [Key::Title, Key::Event, Key::StartTime, Key::Date];
+    let mut values: Vec<&str> = keys.into_iter().filter_map(|key| headers.get(key)).collect();
+    values.retain(|value| !value.is_empty());
+    values.dedup();
+    match values.is_empty() {
+        true => Line::new(),
+        false => vec![Span::new(Paint::Strong, values.join("  "))],
+    }
+}
+
+/// A side as the record names it.
+fn player(view: &View<'_>, color: Color, lang: Lang) -> Player {
+    let key = if color == Color::Black { Key::Black } else { Key::White };
+    let side = super::side(color, view.has_handicap(), lang);
+    let name = view.record.headers.get(key).unwrap_or_default();
+    let empty = if view.record.start.hands_known { Label::EmptyHand } else { Label::UnknownHand };
+    Player {
+        name: format!("{side} {name}").trim_end().to_owned(),
+        in_hand: caption::in_hand(lang),
+        empty: empty.get(lang),
+    }
+}
+
+/// "move 37 of 118  ☗７六歩 !  0:35", at the start with the name of the handicap.
+pub fn last_move(view: &View<'_>, voice: Voice) -> Line {
+    let mut line = vec![Span::new(Paint::Label, caption::move_of(view.ply, view.last, voice.lang))];
+    let tree = &view.record.tree;
+    match &view.last_move {
+        Some((mv, before)) => {
+            let text = voice.notation.text(before, *mv, view.last_to_before());
+            line.push(Span::new(Paint::Strong, format!("  {text}")));
+        }
+        None => {
+            let handicap = Handicap::of(&view.record.start.position);
+            line.push(Span::new(Paint::Plain, format!("  {}", super::handicap(handicap, voice.lang))));
+        }
+    }
+    let sign = tree.mark(view.node).map(|mark| mark.sign().to_owned());
+    let time = tree.node(view.node).time.map(caption::time);
+    let bookmark = tree.bookmark(view.node).map(str::to_owned);
+    for rest in [sign, time, bookmark].into_iter().flatten() {
+        line.push(Span::new(Paint::Plain, format!("  {rest}")));
+    }
+    line
+}
+
+/// Whose turn it is, or how the game ended.
+pub fn state(view: &View<'_>, lang: Lang) -> String {
+    let mover = view.position.side();
+    let Some(terminal) = view.terminal() else {
+        let turn = super::to_move(mover, view.has_handicap(), lang);
+        return match view.position.in_check() {
+            true => format!("{turn}  {}", Label::Check.get(lang)),
+            false => turn,
+        };
+    };
+    let word = super::terminal(terminal, lang);
+    match terminal.outcome(mover) {
+        Some(outcome) => format!("{word}  {}", super::outcome(outcome, view.has_handicap(), lang)),
+        None => word.to_owned(),
+    }
+}
+
+/// The comments at the move and at the end of the game.
+pub fn comments<'a>(view: &View<'a>) -> impl Iterator<Item = &'a str> {
+    let nodes = [Some(view.node), view.end].into_iter().flatten();
+    let tree = &view.record.tree;
+    nodes.filter_map(|node| tree.node(node).comment.as_deref())
+}
