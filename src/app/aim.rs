@@ -3,6 +3,7 @@
 use super::App;
 use super::board_cursor::{Spot, spot_of};
 use super::entry::Entry;
+use super::position_editor::Held;
 use crate::notation::ReadReason;
 use crate::record::Step;
 use crate::shogi::{Move, Squares};
@@ -26,7 +27,10 @@ impl App {
     pub fn aim(&self) -> Aim {
         let position = self.tab().replay().position();
         if let Some(editor) = &self.position_editor {
-            let held = editor.held.map(Spot::Square);
+            let held = editor.held.map(|held| match held {
+                Held::Square(square) => Spot::Square(square),
+                Held::Hand(_, kind) => Spot::Hand(kind),
+            });
             return Aim { cursor: editor.spot(), held, ..Aim::default() };
         }
         match (&self.entry, &self.board_cursor) {

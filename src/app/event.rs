@@ -12,7 +12,7 @@ use super::browser::Peek;
 use super::command::Invocation;
 use super::pointer::Target;
 use crate::format::{self, Encoding, Format, ReadOptions, Reading, UnknownFormat};
-use listing::Listing;
+use listing::{Counting, Listing};
 
 /// Something that happened.
 #[derive(Clone, Debug)]
@@ -46,6 +46,11 @@ pub enum Input {
     Found {
         ticket: Ticket,
         listing: Listing,
+    },
+    /// Games of a folder have been read.
+    Counted {
+        ticket: Ticket,
+        counting: Counting,
     },
     /// A file has been looked at, or not.
     Peeked {
@@ -295,6 +300,12 @@ pub enum Effect {
         /// Hidden files, and those that seem to be no records, too.
         everything: bool,
     },
+    /// Read all games below a folder and answer with [`Input::Counted`], again and again,
+    /// until the next of these.
+    Count {
+        ticket: Ticket,
+        folder: PathBuf,
+    },
     /// Look at a file and answer with [`Input::Peeked`].
     Peek {
         ticket: Ticket,
@@ -302,6 +313,12 @@ pub enum Effect {
     },
     /// Nobody wants to know any more what is in the folder.
     EndScan,
+    /// Tell with [`Input::Found`] of the files that were opened last, as of a folder.
+    Recall {
+        ticket: Ticket,
+    },
+    /// Write down that a file was opened, for the next time.
+    Remember(PathBuf),
     /// Answer with [`Input::Scores`].
     FindScores,
     /// Write down how a problem went.

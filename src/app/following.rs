@@ -3,7 +3,7 @@
 //!
 //! What may not live here: looking at the file.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use super::event::{Assumed, Content, Effect, News, Source, Stamp, TabId};
 use super::faults::Faults;
@@ -121,23 +121,32 @@ impl Tab {
         self.following = Some(following);
     }
 
-    /// Whether the record can take in what its file has become, and how.
-    fn plan_growth(&self, records: &[Record]) -> Option<Growth> {
-        let following = self.following.as_ref()?;
+    /// Whether the records can take in what their file has become, and how those do that are
+    /// others now: where they are as many as ever, in the order of the file, and of the same
+    /// games.
+    fn plan_growth(&self, records: &[Record]) -> Option<Vec<(usize, Growth)>> {
+        let base = &self.following.as_ref()?.base;
         let is_new = self.traits.is_none() && self.undo_count() + self.redo_count() == 0;
-        match (&following.base[..], self.records(), records) {
-            ([base], [own], [new]) if !is_new => growth(base, own, new),
-            _ => None,
+        let is_in_order = self.document.keys().iter().copied().eq(0..base.len());
+        if is_new || !is_in_order || records.len() != base.len() {
+            return None;
         }
+        let grown = (0..base.len()).filter(|&at| base[at] != records[at]);
+        grown.map(|at| Some((at, growth(&base[at], &self.records()[at], &records[at])?))).collect()
     }
 
     /// Takes in what the file has become. `stays` keeps the cursor where it is.
-    fn grow(&mut self, growth: Growth, content: Content, stays: bool) -> Result<(), Notice> {
-        let Growth { edits, added, .. } = growth;
+    fn grow(&mut self, growths: Vec<(usize, Growth)>, content: Content, stays: bool) -> Result<(), Notice> {
         let (stamp, place) = (Stamp::of(&content.bytes), self.place());
-        if !edits.is_empty() {
-            self.document.absorb(place.record, edits.clone()).map_err(UndoNotice::CannotEdit)?;
-            self.journal.push(Entry::Grown { record: place.record, edits, stamp });
+        let mut fresh = Vec::new();
+        for (record, Growth { edits, added, .. }) in growths {
+            if !edits.is_empty() {
+                self.document.absorb(record, edits.clone()).map_err(UndoNotice::CannotEdit)?;
+                self.journal.push(Entry::Grown { record, edits, stamp });
+            }
+            if record == place.record {
+                fresh = added;
+            }
         }
         if matches!(self.source, Source::Path(_)) {
             self.stamp = Some(stamp);
@@ -151,7 +160,7 @@ impl Tab {
         }
         if let Some(following) = &mut self.following {
             following.base = reading.collection.records;
-            following.fresh.extend(added);
+            following.fresh.extend(fresh);
         }
         let tree = &self.document.collection().records[place.record].tree;
         if let Some(following) = &mut self.following {
@@ -167,11 +176,12 @@ impl Tab {
     /// Takes over what was said of the file, which is about the nodes of what was read.
     fn take_faults(&mut self, faults: Vec<Diagnostic>, read: &[Record]) {
         self.diagnostics = faults;
-        if let (false, [read]) = (self.diagnostics.is_empty(), read) {
-            let places = counterparts(&read.tree, &self.record().tree);
-            for fault in &mut self.diagnostics {
-                fault.node = fault.node.and_then(|node| places.get(node.index()).copied().flatten());
-            }
+        let own = &self.document.collection().records;
+        let mut places = HashMap::new();
+        for fault in &mut self.diagnostics {
+            let (Some(read), Some(own)) = (read.get(fault.record), own.get(fault.record)) else { continue };
+            let places = places.entry(fault.record).or_insert_with(|| counterparts(&read.tree, &own.tree));
+            fault.node = fault.node.and_then(|node| places.get(node.index()).copied().flatten());
         }
         self.faults = Faults::of(&self.document, &self.diagnostics);
     }
@@ -195,10 +205,11 @@ impl Tab {
 }
 
 impl App {
-    /// What is to be looked at from the start of the program on: files that are followed, and
-    /// how problems went that are to be solved.
+    /// What is to be done at the start of the program: files that are followed are looked at,
+    /// so is how problems went that are to be solved, and what was opened is remembered.
     pub fn watches(&self) -> Vec<Effect> {
-        self.tabs.iter().filter_map(watch).chain(self.begin_course()).collect()
+        let opened = self.tabs.iter().rev().filter_map(|tab| self.remember(tab));
+        self.tabs.iter().filter_map(watch).chain(self.begin_course()).chain(opened).collect()
     }
 
     /// Starts to follow the file in front, or stops.
@@ -259,9 +270,9 @@ impl App {
             return Ok(Vec::new());
         };
         match tab.plan_growth(&content.reading.collection.records) {
-            Some(growth) => {
-                let taken_back = growth.taken_back;
-                tab.grow(growth, content, stays)?;
+            Some(growths) => {
+                let taken_back = growths.iter().map(|(_, growth)| growth.taken_back).sum();
+                tab.grow(growths, content, stays)?;
                 match taken_back {
                     0 => Ok(Vec::new()),
                     count => self.tell_of(at, FollowNotice::TakenBack(count).into()),

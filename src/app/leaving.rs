@@ -68,7 +68,7 @@ impl App {
             self.browser.goal = Some(self.surroundings.folder.join(path));
         }
         let mut effects = tab.left_behind();
-        effects.extend(self.browse(self.browser.folder().to_owned()));
+        effects.extend(self.browse_again());
         effects.push(Effect::Title(self.name()));
         effects
     }

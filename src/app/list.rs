@@ -59,6 +59,8 @@ pub enum Item {
     Tab(usize),
     /// A line of what is asked about, by number.
     Line(usize),
+    /// A move that was played in the position on the board, by number.
+    Continuation(usize),
 }
 
 impl From<Match> for Item {
@@ -77,7 +79,8 @@ impl App {
         let filter = list.filter.to_lowercase();
         let words: Vec<&str> = filter.split_whitespace().collect();
         let mut items = self.all_items(list.kind);
-        if !words.is_empty() {
+        // That of records is no filter of words.
+        if !words.is_empty() && list.kind != ListKind::Records {
             let mut scout = self.scout();
             items.retain(|item| {
                 let told = self.item_told(*item, &mut scout);
@@ -93,7 +96,8 @@ impl App {
             ListKind::Help(context) => self.help_items(context),
             ListKind::Headers => self.header_items(),
             ListKind::Notations => Style::all().map(Item::Notation).collect(),
-            ListKind::Records => (0..tab.records().len()).map(Item::Record).collect(),
+            ListKind::Records => self.contents.shown().iter().copied().map(Item::Record).collect(),
+            ListKind::Statistics => (0..self.statistics.found().next.len()).map(Item::Continuation).collect(),
             ListKind::Bookmarks => tab.bookmarks().map(Item::Place).collect(),
             ListKind::Matches => tab.search.matches.iter().map(|found| Item::from(*found)).collect(),
             ListKind::Links => tab.linked_places().into_iter().map(Item::Place).collect(),
@@ -175,6 +179,7 @@ impl App {
         if let Some(list) = &mut self.list {
             list.filter = filter;
         }
+        self.refresh_contents();
         self.select(0);
     }
 
@@ -238,6 +243,7 @@ impl App {
             }
             Some(Item::Answer(index)) => self.choose_answer(index),
             Some(Item::Heading(_) | Item::Typing(_)) | None => Err(Notice::NothingToDo),
+            Some(Item::Continuation(index)) => self.play_listed(index),
         }
     }
 }

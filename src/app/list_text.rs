@@ -47,6 +47,7 @@ impl App {
             Item::Template(index) => self.template(index).to_owned(),
             Item::Tab(at) => self.tab_text(at),
             Item::Export(field) => self.field_text(field),
+            Item::Continuation(index) => self.continuation_text(index),
             Item::Line(index) => self.line(index).to_owned(),
         }
     }

@@ -16,6 +16,7 @@ pub mod command;
 pub mod comment;
 pub mod comparison;
 pub mod completion;
+pub mod contents;
 mod editing;
 pub mod ending;
 pub mod entry;
@@ -55,6 +56,7 @@ mod running;
 mod saving;
 pub mod search;
 mod searching;
+pub mod statistics;
 pub mod tab;
 mod tabs;
 mod templates;
@@ -86,6 +88,7 @@ use std::path::Path;
 use autoplay::Autoplay;
 use clipboard::Register;
 use comparison::{Changed, Comparing};
+use contents::Contents;
 use export::{Export, Sending};
 use help::Covered;
 use journal::Recovered;
@@ -93,6 +96,7 @@ use marking::FirstSign;
 use opening::Pending;
 use question::Leaving;
 use saving::Flight;
+use statistics::Statistics;
 use text_area::View;
 use training::course::Course;
 
@@ -205,6 +209,8 @@ pub struct App {
     /// A variation of a comment is on the board.
     pub preview: Option<Preview>,
     pub browser: Browser,
+    contents: Contents,
+    pub statistics: Statistics,
     /// Where the program was started, and what `~` stands for.
     pub surroundings: Surroundings,
     /// The record that is for.
@@ -277,6 +283,8 @@ impl App {
             position_editor: None,
             preview: None,
             browser: Browser::default(),
+            contents: Contents::new(),
+            statistics: Statistics::default(),
             surroundings: Surroundings::default(),
             entering_in: (TabId(0), 0),
             notice: None,
@@ -307,6 +315,7 @@ impl App {
         app.notice = app.notice_of_trouble().or_else(|| app.notice_of_history());
         app.ask_to_recover();
         app.tab_mut().judge();
+        app.refresh_contents();
         app
     }
 
@@ -339,6 +348,7 @@ impl App {
             (None, Some(list)) if list.kind == ListKind::Headers => Context::Headers,
             (None, Some(list)) if list.kind == ListKind::Records => Context::Records,
             (None, Some(list)) if list.kind == ListKind::Export => Context::Export,
+            (None, Some(list)) if list.kind == ListKind::Statistics => Context::Statistics,
             (None, Some(_)) => Context::List,
             (None, None) if self.browser.is_open => Context::Browser,
             (None, None) if self.tab().comment_edit().is_some() => Context::CommentEdit,
@@ -374,6 +384,7 @@ impl App {
             Input::IsFolder { ticket } => self.is_folder(ticket),
             Input::Peeked { ticket, result } => self.peeked(ticket, result),
             Input::Found { ticket, listing } => self.found(ticket, listing),
+            Input::Counted { ticket, counting } => self.counted(ticket, counting),
             Input::Looked { ticket, result } => self.looked(ticket, result),
             Input::Edited { ticket, result } => self.edited(ticket, result),
             Input::NotCopied(why) => Err(Notice::Failed(why)),
@@ -428,6 +439,8 @@ impl App {
         self.settle_preview();
         self.settle_autoplay();
         self.refresh_entry();
+        self.refresh_contents();
+        self.refresh_statistics();
         self.tab_mut().judge();
         let position = self.tabs[self.active].replay().position();
         if let Some(board) = &mut self.board_cursor {

@@ -95,6 +95,7 @@ impl App {
         let journal = opened.journal.filter(|_| !forced);
         let tab = Tab::open(source, Opened { journal, ..opened }, discard);
         let mut effects = self.put(tab, instead);
+        effects.extend(self.remember(self.tab()));
         self.show_opened();
         effects.push(Effect::Title(self.name()));
         Ok(effects)

@@ -1,6 +1,7 @@
 //! What lies over the panes: lists to choose from, and the line at the bottom where
 //! text is typed.
 
+use super::browser::keeps_lists;
 use super::command::{Command, Context, Values};
 use super::completion::{arguments_like, commands_like, form_options_like, forms_like, targets_like};
 use super::export::form::Field;
@@ -58,11 +59,23 @@ pub enum ListKind {
     Tabs,
     /// How exercises went.
     Summary,
+    /// What was played in the position on the board.
+    Statistics,
 }
 
 impl List {
     pub fn new(kind: ListKind) -> List {
         List { kind, filter: String::new(), selected: 0 }
+    }
+
+    /// Whether it lies where one would see what a command does.
+    pub(super) fn gives_way_to(&self, command: Command) -> bool {
+        let own = match self.kind {
+            ListKind::Records => Context::Records,
+            ListKind::Statistics => Context::Statistics,
+            _ => return false,
+        };
+        command.row().in_panes && !own.commands().contains(&command) && !keeps_lists(command)
     }
 }
 

@@ -7,6 +7,7 @@ use super::overlay::PromptKind;
 use super::position_editor::Place;
 use super::{App, Outcome, Pane};
 use crate::record::NodeId;
+use crate::shogi::{Color, Kind};
 
 /// What lies at a place of the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,6 +17,8 @@ pub enum Target {
     Node(NodeId),
     /// A square, or a kind of piece in the hand of the side to move.
     Spot(Spot),
+    /// The hand of a side while a position is set up, and there a kind of piece or none.
+    Hand(Color, Option<Kind>),
     /// A document, by number.
     Tab(usize),
     /// What lies over the panes.
@@ -52,6 +55,7 @@ impl App {
                 self.keep_comment()?;
                 self.click_spot(spot)
             }
+            Target::Hand(color, kind) => self.click_hand(color, kind),
             Target::Tab(at) => {
                 self.keep_comment()?;
                 Ok(self.bring(at))

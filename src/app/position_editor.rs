@@ -21,8 +21,8 @@ use crate::shogi::{Color, Hand, Handicap, Kind, Move, Piece, Position, Square, c
 pub struct PositionEditor {
     pub position: Position,
     pub at: Place,
-    /// The square that a piece was picked up from.
-    pub held: Option<Square>,
+    /// Where a piece was picked up.
+    pub held: Option<Held>,
     undo: Vec<Position>,
     redo: Vec<Position>,
     /// The square to come back to from the hands.
@@ -34,6 +34,32 @@ pub struct PositionEditor {
 pub enum Place {
     Square(Square),
     Hand(Color),
+}
+
+/// Where a piece comes from that was picked up: a square, or the hand of a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Held {
+    Square(Square),
+    Hand(Color, Kind),
+}
+
+impl Held {
+    /// Takes the piece away from there.
+    fn lift(self, position: &mut Position) -> Option<Piece> {
+        match self {
+            Held::Square(square) => {
+                let piece = position.piece(square);
+                position.put(square, None);
+                piece
+            }
+            Held::Hand(color, kind) => {
+                let mut hand = position.hand(color);
+                let is_there = hand.take(kind);
+                position.set_hand(color, hand);
+                is_there.then_some(Piece::new(color, kind))
+            }
+        }
+    }
 }
 
 impl PositionEditor {
@@ -99,23 +125,37 @@ impl PositionEditor {
     fn pick_or_put(&mut self) -> Result<(), Notice> {
         match (self.held.take(), self.at) {
             (None, Place::Square(square)) if self.position.piece(square).is_some() => {
-                self.held = Some(square);
+                self.held = Some(Held::Square(square));
                 Ok(())
             }
             (None, _) => Err(PositionNotice::NoPiece.into()),
-            (Some(from), at) if at == Place::Square(from) => Ok(()),
-            (Some(from), Place::Square(to)) => self.change(|position| {
-                let piece = position.piece(from);
-                position.put(from, None);
-                position.put(to, piece);
+            (Some(Held::Square(from)), at) if at == Place::Square(from) => Ok(()),
+            (Some(Held::Hand(own, _)), at) if at == Place::Hand(own) => Ok(()),
+            (Some(held), at) => self.change(|position| {
+                let Some(piece) = held.lift(position) else { return };
+                match at {
+                    Place::Square(to) => position.put(to, Some(piece)),
+                    Place::Hand(color) => {
+                        let mut hand = position.hand(color);
+                        hand.add(piece.kind.base());
+                        position.set_hand(color, hand);
+                    }
+                }
             }),
-            (Some(from), Place::Hand(color)) => self.change(|position| {
-                let kind = position.piece(from).map(|piece| piece.kind.base());
-                let mut hand = position.hand(color);
-                kind.into_iter().for_each(|kind| hand.add(kind));
-                position.put(from, None);
-                position.set_hand(color, hand);
-            }),
+        }
+    }
+
+    /// Picks a piece of a hand up, or puts down there what was picked up.
+    fn point_at_hand(&mut self, color: Color, kind: Option<Kind>) -> Result<(), Notice> {
+        self.go(Place::Hand(color));
+        match (self.held, kind) {
+            (Some(_), _) => self.pick_or_put(),
+            (None, Some(kind)) => {
+                self.held = Some(Held::Hand(color, kind));
+                Ok(())
+            }
+            // The cursor is there, and what is typed goes there.
+            (None, None) => Ok(()),
         }
     }
 
@@ -230,6 +270,13 @@ impl App {
             _ => return None,
         };
         Some(done.map(|()| Vec::new()))
+    }
+
+    /// Takes a click into a hand, on a kind of piece if there is one.
+    pub(super) fn click_hand(&mut self, color: Color, kind: Option<Kind>) -> Outcome {
+        let editor = self.position_editor.as_mut().ok_or(Notice::NothingToDo)?;
+        editor.point_at_hand(color, kind)?;
+        Ok(Vec::new())
     }
 
     /// Places the piece that a character stands for.

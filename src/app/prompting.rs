@@ -1,7 +1,8 @@
 //! The commands of the line where text is typed.
 
+use super::browser::word_completions;
 use super::command::{Command, Context, Invocation};
-use super::overlay::{Prompt, PromptKind, command_of};
+use super::overlay::{ListKind, Prompt, PromptKind, command_of};
 use super::{App, Outcome};
 use crate::app::line_edit::LineEdit;
 use crate::messages::notice::Notice;
@@ -53,13 +54,22 @@ impl App {
         prompt.refresh();
         let text = prompt.line.text().to_owned();
         match prompt.kind {
-            // In the help the key of filters is no part of one.
-            PromptKind::Filter => self.filter_list(text.trim_start_matches('/').to_owned()),
+            PromptKind::Filter => self.type_filter(&text),
             PromptKind::Browse => {
                 prompt.completions = self.browser.completions(&text, self.preferences.lang);
                 self.browser.sift(&text);
             }
             _ => {}
+        }
+    }
+
+    /// Filters the list by what is typed; that of records by what is in them.
+    fn type_filter(&mut self, text: &str) {
+        // In the help the key of filters is no part of one.
+        self.filter_list(text.trim_start_matches('/').to_owned());
+        let (lang, lists_records) = (self.preferences.lang, self.lists(ListKind::Records));
+        if let Some(prompt) = self.prompt.as_mut().filter(|_| lists_records) {
+            prompt.completions = word_completions(text, lang);
         }
     }
 
@@ -71,6 +81,11 @@ impl App {
             Command::Cancel => self.leave_prompt(),
             Command::Up | Command::Down | Command::ListPageUp | Command::ListPageDown if filters => {
                 return self.run_in_list(command);
+            }
+            Command::Complete | Command::CompleteBack if filters && !prompt.completions.is_empty() => {
+                prompt.complete(command == Command::Complete);
+                let text = prompt.line.text().to_owned();
+                self.filter_list(text);
             }
             Command::Complete if filters => return self.run_in_list(Command::Down),
             Command::CompleteBack if filters => return self.run_in_list(Command::Up),

@@ -32,6 +32,7 @@ impl App {
             Command::RecordDown => self.move_record(true),
             Command::RecordCopy => self.copy_record(),
             Command::RecordPaste => self.paste_records(),
+            Command::Sort if self.lists(ListKind::Records) => self.sort_records(),
             // In the list these are about whole records.
             Command::Undo | Command::Redo if self.lists(ListKind::Records) => {
                 let outcome = self.travel(command == Command::Undo);
@@ -44,7 +45,7 @@ impl App {
 
     pub(super) fn show_records(&mut self) -> Outcome {
         self.show(ListKind::Records)?;
-        self.select(self.tab().index());
+        self.select_listed(self.tab().index());
         Ok(Vec::new())
     }
 
@@ -66,7 +67,7 @@ impl App {
 
     /// The record that a command is about: the selected one, or without a list the one
     /// that is looked at.
-    fn chosen_record(&self) -> usize {
+    pub(super) fn chosen_record(&self) -> usize {
         match self.selected_item() {
             Some(Item::Record(index)) if self.lists(ListKind::Records) => index,
             _ => self.tab().index(),
@@ -89,8 +90,9 @@ impl App {
 
     /// Selects a record in the list of them, if that is open; a filter that hides it is
     /// dropped.
-    fn select_listed(&mut self, index: usize) {
+    pub(super) fn select_listed(&mut self, index: usize) {
         if self.lists(ListKind::Records) {
+            self.refresh_contents();
             self.select_item(Item::Record(index));
         }
     }

@@ -116,9 +116,10 @@ impl Tab {
 }
 
 impl App {
-    /// Whether the ruling is not the last word: see [`Input::Idle`](super::Input::Idle).
+    /// Whether the ruling is not the last word, or records of a list are not known yet: see
+    /// [`Input::Idle`](super::Input::Idle).
     pub fn is_judging(&self) -> bool {
-        self.tab().judged.is_none()
+        self.tab().judged.is_none() || !self.contents.is_whole()
     }
 
     /// Goes to the next place with the position that is on the board.

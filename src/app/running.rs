@@ -51,7 +51,7 @@ impl App {
             .or_else(|| self.run_tabs(command, count))
             .or_else(|| self.run_panes(command, count))
             .or_else(|| self.run_view(command, given))
-            .or_else(|| self.run_search(command, count))
+            .or_else(|| self.run_search(command, count, given))
             .or_else(|| self.run_play(command, count, given))
             .or_else(|| self.run_file(command, given))
             .unwrap_or_else(|| self.run_inner(command))
@@ -60,6 +60,7 @@ impl App {
     /// Lets what lies over the panes give way to a command that would not be seen below it,
     /// and the position that is set up to making moves; its question comes first.
     fn uncover(&mut self, command: Command) -> Option<Outcome> {
+        self.list.take_if(|list| list.gives_way_to(command));
         use Command::{BoardCursor, Copy, EnterMoves, Mark, NextPane, PreviousPane};
         if matches!(command, NextPane | PreviousPane | BoardCursor | EnterMoves | Mark | Copy) {
             self.drop_list();
@@ -131,13 +132,19 @@ impl App {
     }
 
     /// The commands that find something in the record.
-    fn run_search(&mut self, command: Command, count: Option<u32>) -> Option<Outcome> {
+    fn run_search(
+        &mut self,
+        command: Command,
+        count: Option<u32>,
+        argument: Option<&str>,
+    ) -> Option<Outcome> {
         Some(match command {
             Command::SearchNext => self.search_on(true, count),
             Command::SearchPrevious => self.search_on(false, count),
             Command::Matches => self.show_matches(),
             Command::Outline => self.show_outline(),
             Command::SamePosition => self.go_to_same(),
+            Command::Statistics => self.show_statistics(argument),
             Command::FollowLink => self.follow_link(count),
             Command::NextFault => self.seek_fault(true, count),
             Command::PreviousFault => self.seek_fault(false, count),
@@ -171,6 +178,7 @@ impl App {
             Command::SaveAs => self.save_or(argument, App::ask_save_as),
             Command::SaveClose => self.save_and_close(),
             Command::Recover => self.recover(),
+            Command::Recent => Ok(self.browse_recent()),
             Command::Follow => self.follow(),
             Command::Close => self.close(),
             Command::Suspend => Ok(vec![Effect::Suspend]),

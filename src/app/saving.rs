@@ -239,11 +239,13 @@ impl App {
 
     fn save_done(&mut self, at: usize, flight: Flight) -> Outcome {
         let Flight { save, whole, again, .. } = flight.clone();
+        let is_new = self.tabs[at].traits.is_none() || !self.tabs[at].is_at(&save.path);
         self.tabs[at].now_on_disk(flight);
         let name = super::file_name(&save.path);
         let notice = if whole { FileNotice::Saved(name) } else { FileNotice::SavedInPart(name) };
         self.notice = Some(notice.into());
         let mut effects = vec![Effect::Title(self.name())];
+        effects.extend(self.remember(&self.tabs[at]).filter(|_| is_new));
         let next = match save.then {
             then if again && self.tabs[at].is_modified() => self.go_on(at, then, App::save),
             Some(then) if whole => self.go_on(at, then, App::leave),

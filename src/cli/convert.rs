@@ -49,7 +49,7 @@ pub fn run(args: Convert, context: &Context, output: &mut Output) -> Outcome {
     let many = jobs.len() > 1;
     let conversion = Conversion { context, options, target, many, streams, wanted: None };
     conversion.check_targets(&jobs)?;
-    if args.no_loss && loses_something(&conversion, &jobs, &args, output)? {
+    if args.no_loss && loses_something(&conversion, &jobs, args.jobs, output)? {
         return Ok(Exit::Lossy);
     }
     let done = conversion.run(&jobs, args.jobs, output)?;
@@ -107,15 +107,15 @@ pub fn into_folder(inputs: Vec<Input>, folder: &Path, target: &Target, lang: Lan
 }
 
 /// Converts everything without writing; if that loses something, says what.
-fn loses_something(
+pub fn loses_something(
     conversion: &Conversion<'_>,
     jobs: &[Job],
-    args: &Convert,
+    threads: Option<NonZeroUsize>,
     output: &mut Output,
 ) -> Result<bool, Stop> {
     let (mut lossy, mut messages) = (false, Vec::new());
     let work = |job: &Job| conversion.convert(job, false);
-    in_order(jobs, args.jobs, output, work, |mut result, _| {
+    in_order(jobs, threads, output, work, |mut result, _| {
         lossy |= result.lossy;
         if result.lossy || result.failed {
             messages.append(&mut result.messages);
@@ -123,8 +123,13 @@ fn loses_something(
         Ok(())
     })?;
     if lossy {
-        messages.iter().for_each(|line| output.say(line));
-        output.error(&ConvertRemark::NothingWritten.text(output.lang()));
+        refuse(&messages, output);
     }
     Ok(lossy)
+}
+
+/// Says what would be lost, and that nothing was written.
+pub fn refuse(messages: &[String], output: &mut Output) {
+    messages.iter().for_each(|line| output.say(line));
+    output.error(&ConvertRemark::NothingWritten.text(output.lang()));
 }

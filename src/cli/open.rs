@@ -51,7 +51,11 @@ pub fn run(
         None => Vec::new(),
     };
     if is_course {
-        app.open_course(files.iter().flat_map(|path| records_of(path)).collect());
+        let (streams, files): (Vec<&PathBuf>, Vec<&PathBuf>) =
+            files.iter().partition(|path| path.as_os_str() == "-");
+        let read = streams.first().map(|_| content(&files::Source::Stdin, context)).transpose()?;
+        let records = read.map_or_else(Vec::new, |content| content.reading.collection.records);
+        app.open_course(records, files.into_iter().flat_map(|path| records_of(path)).collect());
     }
     let settings = &context.settings;
     let (map, faults) = config::keys(settings.keys, &environment);

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use super::batch::{Input, expand, in_order};
 use super::context::Context;
 use super::conversion::{Conversion, Converted, read_streams};
-use super::convert::{into_folder, target_of};
+use super::convert::{into_folder, loses_something, refuse, target_of};
 use super::criteria::Criteria;
 use super::finder::Finder;
 use super::output::Output;
@@ -26,6 +26,9 @@ pub struct Select {
     /// A JSON object a line for each record
     #[arg(long, conflicts_with = "to")]
     json: bool,
+    /// End each path with a NUL instead of a line end, for xargs -0
+    #[arg(short = '0', long, conflicts_with_all = ["json", "to"])]
+    null: bool,
     /// Write the records that are found in this format: {formats}
     #[arg(short, long, value_name = "FORMAT")]
     to: Option<String>,
@@ -35,6 +38,9 @@ pub struct Select {
     /// The folder to write a file for each input to
     #[arg(short, long, value_name = "DIR", requires = "to")]
     directory: Option<PathBuf>,
+    /// Write nothing if something would be lost
+    #[arg(long, requires = "to")]
+    no_loss: bool,
     /// How many threads to use
     #[arg(short, long, value_name = "N")]
     jobs: Option<NonZeroUsize>,
@@ -46,11 +52,11 @@ pub fn run(args: Select, context: &Context, output: &mut Output) -> Outcome {
     let target = args.to.as_ref().map(|to| target_of(to, context.lang)).transpose()?;
     let (inputs, faults) = expand(&args.inputs, context);
     faults.iter().for_each(|fault| output.error(fault));
-    let is_done = match target {
+    let exit = match target {
         None => {
-            let add = |text: &mut String, facts: &Facts, _: &Record| *text += &line(facts, args.json);
+            let add = |text: &mut String, facts: &Facts, _: &Record| *text += &line(facts, &args);
             let finder = Finder { wanted: &wanted, options, context };
-            finder.run(&inputs, args.jobs, output, add, |text, output| Ok(output.text(&text)?))?
+            of(finder.run(&inputs, args.jobs, output, add, |text, output| Ok(output.text(&text)?))?)
         }
         Some(target) => {
             let streams = read_streams(inputs.iter().map(|input| &input.source), context)?;
@@ -63,26 +69,31 @@ pub fn run(args: Select, context: &Context, output: &mut Output) -> Outcome {
             }
         }
     };
-    Ok(if is_done && faults.is_empty() { Exit::Done } else { Exit::Failed })
+    Ok(if exit == Exit::Done { of(faults.is_empty()) } else { exit })
+}
+
+fn of(is_done: bool) -> Exit {
+    if is_done { Exit::Done } else { Exit::Failed }
 }
 
 /// The line for a record.
-fn line(facts: &Facts, json: bool) -> String {
-    match (json, facts.records) {
+fn line(facts: &Facts, args: &Select) -> String {
+    let end = if args.null { '\0' } else { '\n' };
+    match (args.json, facts.records) {
         (true, _) => summary::json(facts),
-        (false, 1) => format!("{}\n", facts.file),
-        (false, _) => format!("{}\t{}\n", facts.file, facts.index + 1),
+        (false, 1) => format!("{}{end}", facts.file),
+        (false, _) => format!("{}\t{}{end}", facts.file, facts.index + 1),
     }
 }
 
-/// Writes a file for each input in which something is found; whether that worked.
+/// Writes a file for each input in which something is found.
 fn write_each(
     inputs: Vec<Input>,
     folder: &Path,
     conversion: &Conversion<'_>,
     args: &Select,
     output: &mut Output,
-) -> Result<bool, Stop> {
+) -> Outcome {
     let mut has = Vec::with_capacity(inputs.len());
     let work = |input: &Input| {
         let reading = conversion.read(&input.source)?;
@@ -100,17 +111,15 @@ fn write_each(
     let inputs = inputs.into_iter().zip(has).filter(|(_, has)| *has).map(|(input, _)| input).collect();
     let jobs = into_folder(inputs, folder, &conversion.target, conversion.context.lang)?;
     conversion.check_targets(&jobs)?;
+    if args.no_loss && loses_something(conversion, &jobs, args.jobs, output)? {
+        return Ok(Exit::Lossy);
+    }
     let done = conversion.run(&jobs, args.jobs, output)?;
-    Ok(is_done && done == jobs.len())
+    Ok(of(is_done && done == jobs.len()))
 }
 
-/// Writes all that is found as one file; whether that worked.
-fn write_all(
-    inputs: &[Input],
-    conversion: &Conversion<'_>,
-    args: &Select,
-    output: &mut Output,
-) -> Result<bool, Stop> {
+/// Writes all that is found as one file.
+fn write_all(inputs: &[Input], conversion: &Conversion<'_>, args: &Select, output: &mut Output) -> Outcome {
     let (mut records, mut damaged, mut is_done) = (Vec::<Record>::new(), false, true);
     let work = |input: &Input| {
         let mut told = Converted::default();
@@ -133,14 +142,22 @@ fn write_all(
         Ok(())
     })?;
     if records.is_empty() {
-        return Ok(is_done);
+        return Ok(of(is_done));
     }
-    let mut result = Converted::default();
     let place = Place::of(args.output.clone());
     let name = args.output.as_deref().unwrap_or("-".as_ref()).display().to_string();
-    if let Err(why) = conversion.write(&name, (&records, damaged), &place, true, &mut result) {
-        return Err(Stop::Because(Exit::Failed, why));
+    let write = |write: bool| {
+        let mut result = Converted::default();
+        let written = conversion.write(&name, (&records, damaged), &place, write, &mut result);
+        written.map(|()| result).map_err(|why| Stop::Because(Exit::Failed, why))
+    };
+    if args.no_loss {
+        let tried = write(false)?;
+        if tried.lossy {
+            refuse(&tried.messages, output);
+            return Ok(Exit::Lossy);
+        }
     }
-    conversion.print(&result, output)?;
-    Ok(is_done)
+    conversion.print(&write(true)?, output)?;
+    Ok(of(is_done))
 }

@@ -257,7 +257,12 @@ impl Desk {
 
     /// Where is written down how problems went: beside the folder of the journals.
     pub fn scores(&self) -> Option<PathBuf> {
-        self.folder.as_ref().map(Folder::beside)
+        self.folder.as_ref().map(|folder| folder.beside("tsume.jsonl"))
+    }
+
+    /// Where is written down which files were opened.
+    pub fn recent(&self) -> Option<PathBuf> {
+        self.folder.as_ref().map(|folder| folder.beside("recent.jsonl"))
     }
 
     /// The journals of new records that nobody works on, the oldest first. Journals

@@ -52,6 +52,14 @@ pub fn explore(folder: &Path, how: &Exploring, tell: &mut Tell<'_>) {
     }
 }
 
+/// Tells files as [`explore`] tells those of a folder, in their order.
+pub fn review(files: Vec<PathBuf>, how: &Exploring, tell: &mut Tell<'_>) {
+    let entry = |path: &PathBuf| Entry { path: path.clone(), is_folder: false };
+    if tell(Listing::Entries(files.iter().map(entry).collect())) && tell(Listing::Listed) {
+        sum_up(files.into_iter().enumerate().collect(), how, tell);
+    }
+}
+
 /// Tells the entries and gives the files, by name; `None` if nobody wants them any more.
 /// What cannot be said of an entry leaves it out.
 fn list(folder: &Path, everything: bool, tell: &mut Tell<'_>) -> io::Result<Option<Vec<(usize, PathBuf)>>> {

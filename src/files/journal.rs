@@ -42,8 +42,8 @@ impl Folder {
     }
 
     /// A file of the program that is no journal.
-    pub(super) fn beside(&self) -> PathBuf {
-        self.path.with_file_name("tsume.jsonl")
+    pub(super) fn beside(&self, name: &str) -> PathBuf {
+        self.path.with_file_name(name)
     }
 
     pub(super) fn named(&self, name: &str) -> PathBuf {

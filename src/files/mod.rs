@@ -7,8 +7,10 @@
 mod desk;
 mod disk;
 mod explore;
+mod games;
 mod journal;
 mod load;
+mod recent;
 mod save;
 mod scores;
 mod sweep;
@@ -18,9 +20,11 @@ mod write;
 
 pub use desk::{Desk, Writing};
 pub use disk::{Disk, Step};
-pub use explore::{Exploring, explore, parse};
+pub use explore::{Exploring, Tell, explore, parse, review};
+pub use games::count_games;
 pub use journal::journal_folder;
 pub use load::{Source, load};
+pub use recent::{read_recent, remember};
 pub use save::{SaveError, save, save_one_of_many};
 pub use scores::{keep_score, read_scores};
 pub use walk::{Found, records_below};

@@ -37,8 +37,18 @@ pub const fn order(order: Order, lang: Lang) -> &'static str {
         Order::Date => ("newest first", "新しい順"),
         Order::Players => ("by players", "対局者順"),
         Order::Length => ("longest first", "長い順"),
+        Order::Given => ("as listed", "元の順"),
     };
     Words { en, ja }.get(lang)
+}
+
+/// How many games there are.
+pub fn games(count: u32, lang: Lang) -> String {
+    match (lang, count) {
+        (Lang::En, 1) => "1 game".to_owned(),
+        (Lang::En, _) => format!("{count} games"),
+        (Lang::Ja, _) => format!("{count}局"),
+    }
 }
 
 /// How many of so many files were read.

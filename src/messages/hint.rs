@@ -64,6 +64,10 @@ pub enum Hint {
     Export,
     /// Takes another value of the selected line.
     Value,
+    Recent,
+    /// Plays a move, or goes to it.
+    PlayListed,
+    Back,
 }
 
 impl Hint {
@@ -120,6 +124,9 @@ impl Hint {
             Hint::Sort => ("sort", "並べ替え"),
             Hint::OpenTab => ("in a tab", "タブで開く"),
             Hint::Path => ("by path", "パスで開く"),
+            Hint::Recent => ("recent files", "最近のファイル"),
+            Hint::PlayListed => ("play", "指す"),
+            Hint::Back => ("back", "戻る"),
             Hint::All => ("all files", "全ファイル"),
             Hint::Export => ("export", "書き出す"),
             Hint::Value => ("other value", "値を変える"),

@@ -13,6 +13,15 @@ const HEADING: Words = Words {
     ja: "   局数   割合 先手勝 後手勝   引分     他",
 };
 
+/// The heads of the columns of the list in the program: games, share, won by Black, won by
+/// White, drawn. None is wider than five cells.
+pub const fn columns(lang: Lang) -> [&'static str; 5] {
+    match lang {
+        Lang::En => ["games", "share", "Black", "White", "draw"],
+        Lang::Ja => ["局数", "割合", "先勝", "後勝", "引分"],
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

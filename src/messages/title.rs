@@ -24,6 +24,7 @@ pub enum Title {
     Differences,
     Tabs,
     Export,
+    Statistics,
 }
 
 impl Title {
@@ -45,6 +46,7 @@ impl Title {
             Title::Changes => ("Changes", "変更"),
             Title::Unsaved => ("Unsaved edits", "未保存の変更"),
             Title::Differences => ("Differences", "違い"),
+            Title::Statistics => ("Played here", "この局面の指し手"),
             Title::Tabs => ("Tabs", "タブ"),
             Title::Export => ("Export", "書き出し"),
         };

@@ -37,6 +37,10 @@ pub enum TrainingNotice {
     Shown(String),
     /// The right move of a problem, which goes on.
     Check,
+    /// Another defence of a problem, which goes on.
+    Defence,
+    /// A defence that the record does not tell of.
+    NoDefence,
     NoCheck,
     NoMate,
     Fails,
@@ -113,6 +117,7 @@ impl TrainingNotice {
                 | TrainingNotice::Right(_)
                 | TrainingNotice::Variation { .. }
                 | TrainingNotice::Check
+                | TrainingNotice::Defence
                 | TrainingNotice::Piece { .. }
                 | TrainingNotice::Square { .. }
                 | TrainingNotice::Solved { .. }
@@ -171,6 +176,11 @@ impl TrainingNotice {
             }
             TrainingNotice::Shown(_) => ("the move was {0}", "棋譜の手は{0}でした"),
             TrainingNotice::Check => ("right, go on", "正解、続けてください"),
+            TrainingNotice::Defence => ("this defence, go on", "この受けで続けてください"),
+            TrainingNotice::NoDefence => (
+                "a legal defence, but the record does not go on behind it",
+                "合法な受けですが、棋譜に続きがありません",
+            ),
             TrainingNotice::NoCheck => ("that gives no check", "王手ではありません"),
             TrainingNotice::NoMate => {
                 ("check, but the solution knows of no mate by it", "王手ですが、解答にない手です")

@@ -26,7 +26,7 @@ impl Tally {
         [self.black, self.white, self.draw, self.other].into_iter().fold(0, u32::saturating_add)
     }
 
-    fn add(&mut self, more: Tally) {
+    pub(super) fn add(&mut self, more: Tally) {
         self.black = self.black.saturating_add(more.black);
         self.white = self.white.saturating_add(more.white);
         self.draw = self.draw.saturating_add(more.draw);

@@ -16,24 +16,27 @@ pub enum Order {
     Players,
     /// The longest first.
     Length,
+    /// As they are listed, where that means something.
+    Given,
 }
 
 impl Order {
-    /// The next one, and behind the last the first.
+    /// Those of files in a folder, of files in a list, and of the records of a file.
+    pub const OF_FOLDER: [Order; 4] = [Order::Name, Order::Date, Order::Players, Order::Length];
+    pub const OF_FILES: [Order; 5] = [Order::Given, Order::Name, Order::Date, Order::Players, Order::Length];
+    pub const OF_RECORDS: [Order; 4] = [Order::Given, Order::Date, Order::Players, Order::Length];
+
+    /// The next one of some, and behind the last the first.
     #[must_use]
-    pub const fn next(self) -> Order {
-        match self {
-            Order::Name => Order::Date,
-            Order::Date => Order::Players,
-            Order::Players => Order::Length,
-            Order::Length => Order::Name,
-        }
+    pub fn next_in(self, orders: &[Order]) -> Order {
+        let own = orders.iter().skip_while(|order| **order != self);
+        own.chain(orders).nth(1).copied().unwrap_or(self)
     }
 
     /// How a record stands to another one, as far as it is about what is in them.
     pub fn compare(self, one: &Facts, other: &Facts) -> Ordering {
         match self {
-            Order::Name => Ordering::Equal,
+            Order::Name | Order::Given => Ordering::Equal,
             Order::Date => Reverse(one.date).cmp(&Reverse(other.date)),
             Order::Players => players(one).cmp(&players(other)),
             Order::Length => other.plies.cmp(&one.plies),
@@ -71,7 +74,9 @@ mod tests {
             assert_eq!(order.compare(second, third), Ordering::Less, "{order:?}");
             assert_eq!(order.compare(third, first), Ordering::Greater, "{order:?}");
         }
-        let round = (0..4).fold(Order::Name, |order, _| order.next());
-        assert_eq!(round, Order::Name);
+        for orders in [&Order::OF_FOLDER[..], &Order::OF_FILES, &Order::OF_RECORDS] {
+            let round = orders.iter().map(|order| order.next_in(orders));
+            assert!(round.eq(orders.iter().cycle().skip(1).take(orders.len()).copied()));
+        }
     }
 }

@@ -44,6 +44,8 @@ enum Task {
     Place(Job, Result<Content, String>),
     /// What was to be written is, or not.
     Written(Order, Result<(), Fault>),
+    /// A file is remembered, as far as that could be done.
+    Remembered,
     /// Somebody waits for everything before to be done.
     Tell(Sender<()>),
     Stop,
@@ -62,6 +64,16 @@ struct Order {
     ticket: Ticket,
     writing: Writing,
     lang: Lang,
+}
+
+/// What there is to do on the thread that writes.
+enum Chore {
+    Save(Box<Order>),
+    /// Put a file into the list of those that were opened.
+    Remember {
+        list: PathBuf,
+        file: PathBuf,
+    },
 }
 
 impl Clerk {
@@ -103,9 +115,9 @@ impl Waiting {
     /// If the system refuses.
     pub(crate) fn start(self) -> io::Result<()> {
         let Waiting { desk, limits, answers, tasks, inbox, done } = self;
-        let orders = start_writing(tasks.clone(), answers.clone())?;
+        let chores = start_writing(tasks.clone(), answers.clone())?;
         let explorer = Explorer::new(limits, answers.clone());
-        let worker = Worker { desk, explorer, limits, answers, tasks, orders, left: Vec::new(), open: 0 };
+        let worker = Worker { desk, explorer, limits, answers, tasks, chores, left: Vec::new(), open: 0 };
         let work = move || {
             // Whoever does not want the desk back has ended.
             let _ = done.send(worker.work(&inbox));
@@ -116,22 +128,36 @@ impl Waiting {
 }
 
 /// Starts the thread that writes files, in the order in which it is told to.
-fn start_writing(tasks: Sender<Task>, main: Sender<Event>) -> io::Result<Sender<Order>> {
-    let (orders, inbox) = mpsc::channel::<Order>();
+fn start_writing(tasks: Sender<Task>, main: Sender<Event>) -> io::Result<Sender<Chore>> {
+    let (chores, inbox) = mpsc::channel::<Chore>();
     let work = move || {
-        for order in inbox {
-            let write = || {
-                fault::may_panic("writer");
-                order.writing.run()
+        for chore in inbox {
+            let done = match chore {
+                Chore::Save(order) => {
+                    let result = write(&order, &main);
+                    Task::Written(*order, result)
+                }
+                Chore::Remember { list, file } => {
+                    // A list that cannot be written is of no use, and no harm.
+                    let _ = files::remember(&list, &file);
+                    Task::Remembered
+                }
             };
-            let broken = || Err(Fault::from(io::Error::from(io::ErrorKind::Other)));
-            let result = panics::watch(&main, write).unwrap_or_else(broken);
             // At the end of the program nobody wants to know any more.
-            let _ = tasks.send(Task::Written(order, result));
+            let _ = tasks.send(done);
         }
     };
     thread::Builder::new().name("writer".into()).spawn(work)?;
-    Ok(orders)
+    Ok(chores)
+}
+
+fn write(order: &Order, main: &Sender<Event>) -> Result<(), Fault> {
+    let write = || {
+        fault::may_panic("writer");
+        order.writing.run()
+    };
+    let broken = || Err(Fault::from(io::Error::from(io::ErrorKind::Other)));
+    panics::watch(main, write).unwrap_or_else(broken)
 }
 
 struct Worker {
@@ -140,10 +166,10 @@ struct Worker {
     limits: Limits,
     answers: Sender<Event>,
     tasks: Sender<Task>,
-    orders: Sender<Order>,
-    /// How many orders are open.
+    chores: Sender<Chore>,
+    /// How many chores are open.
     open: usize,
-    /// Documents that were closed while orders were open.
+    /// Documents that were closed while chores were open.
     left: Vec<TabId>,
 }
 
@@ -168,6 +194,10 @@ impl Worker {
             Task::Do(effect, lang) => self.act(effect, lang),
             Task::Place(job, content) => Some(self.place(job, content)),
             Task::Written(order, result) => Some(self.written(order, result)),
+            Task::Remembered => {
+                self.chore_done();
+                None
+            }
             Task::Tell(done) => {
                 // Whoever asked is there: it waits.
                 let _ = done.send(());
@@ -188,9 +218,13 @@ impl Worker {
         while self.open > 0
             && let Ok(task) = inbox.recv_timeout(end.saturating_duration_since(Instant::now()))
         {
-            if let Task::Written(order, result) = task {
-                let answer = self.written(order, result);
-                self.tell(answer);
+            match task {
+                Task::Written(order, result) => {
+                    let answer = self.written(order, result);
+                    self.tell(answer);
+                }
+                Task::Remembered => self.chore_done(),
+                _ => {}
             }
         }
     }
@@ -212,6 +246,14 @@ impl Worker {
             }
             Effect::Scan { ticket, folder, everything } => {
                 self.explorer.scan(ticket, folder, everything, lang);
+                None
+            }
+            Effect::Count { ticket, folder } => {
+                self.explorer.count(ticket, folder, lang);
+                None
+            }
+            Effect::Recall { ticket } => {
+                self.explorer.recall(ticket, desk.recent(), lang);
                 None
             }
             Effect::Write { ticket, tab, write } => {
@@ -245,6 +287,11 @@ impl Worker {
             Effect::Adopt { tab, name } => self.desk.adopt(tab, &name),
             Effect::Forget { name } => self.desk.forget(&name),
             Effect::EndScan => self.explorer.end(),
+            Effect::Remember(file) => {
+                if let Some(list) = self.desk.recent() {
+                    self.order(Chore::Remember { list, file });
+                }
+            }
             Effect::Release { tab } if self.open > 0 => self.left.push(tab),
             Effect::Release { tab } => self.desk.release(tab),
             _ => {}
@@ -256,24 +303,32 @@ impl Worker {
         let path = write.path.clone();
         match self.desk.begin(tab, write) {
             Ok(writing) => {
-                self.open += 1;
-                // The thread takes orders as long as there is somebody to give them.
-                let _ = self.orders.send(Order { ticket, writing, lang });
+                self.order(Chore::Save(Box::new(Order { ticket, writing, lang })));
                 None
             }
             Err(fault) => Some(Input::Saved { ticket, result: Err(fault.refused(&path, lang)) }),
         }
     }
 
+    fn order(&mut self, chore: Chore) {
+        self.open += 1;
+        // The thread takes chores as long as there is somebody to give them.
+        let _ = self.chores.send(chore);
+    }
+
     fn written(&mut self, order: Order, result: Result<(), Fault>) -> Input {
         let Order { ticket, writing, lang } = order;
         let path = writing.path().to_owned();
         let result = self.desk.end(writing, result).map_err(|fault| fault.refused(&path, lang));
+        self.chore_done();
+        Input::Saved { ticket, result }
+    }
+
+    fn chore_done(&mut self) {
         self.open -= 1;
         if self.open == 0 {
             self.left.drain(..).for_each(|tab| self.desk.release(tab));
         }
-        Input::Saved { ticket, result }
     }
 
     /// Reads a file on a thread of its own, and goes on when it is there.

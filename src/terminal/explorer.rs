@@ -10,7 +10,7 @@ use super::event::Event;
 use super::panics;
 use crate::app::browser::Peek;
 use crate::app::{Input, Ticket};
-use crate::files::{self, Exploring};
+use crate::files::{self, Exploring, Tell};
 use crate::format::Limits;
 use crate::messages::{self, Lang, Remark};
 
@@ -18,17 +18,34 @@ use crate::messages::{self, Lang, Remark};
 pub(super) struct Explorer {
     /// The ticket of the folder that is looked through; 0 for none.
     wanted: Arc<AtomicU64>,
+    /// That of the folder whose games are read.
+    counted: Arc<AtomicU64>,
     limits: Limits,
     answers: Sender<Event>,
 }
 
 impl Explorer {
     pub(super) fn new(limits: Limits, answers: Sender<Event>) -> Explorer {
-        Explorer { wanted: Arc::default(), limits, answers }
+        Explorer { wanted: Arc::default(), counted: Arc::default(), limits, answers }
     }
 
     /// Looks through a folder, in place of the one before.
     pub(super) fn scan(&self, ticket: Ticket, folder: PathBuf, everything: bool, lang: Lang) {
+        let how = Exploring { everything, limits: self.limits, lang };
+        self.look_through(ticket, move |tell| files::explore(&folder, &how, tell));
+    }
+
+    /// Looks at the files of a list, in place of a folder.
+    pub(super) fn recall(&self, ticket: Ticket, list: Option<PathBuf>, lang: Lang) {
+        let how = Exploring { everything: true, limits: self.limits, lang };
+        let work = move |tell: &mut Tell<'_>| {
+            files::review(list.map_or_else(Vec::new, |list| files::read_recent(&list)), &how, tell);
+        };
+        self.look_through(ticket, work);
+    }
+
+    /// Does what finds something to tell, as long as somebody wants to know.
+    fn look_through(&self, ticket: Ticket, work: impl FnOnce(&mut Tell<'_>) + Send + 'static) {
         self.wanted.store(ticket.0, Ordering::Relaxed);
         let (wanted, answers) = (Arc::clone(&self.wanted), self.answers.clone());
         let mut tell = {
@@ -38,9 +55,21 @@ impl Explorer {
                 is_wanted && answers.send(Event::Done(Input::Found { ticket, listing })).is_ok()
             }
         };
-        let how = Exploring { everything, limits: self.limits, lang };
-        let work = move || files::explore(&folder, &how, &mut tell);
-        thread::spawn(move || panics::watch(&answers, work));
+        thread::spawn(move || panics::watch(&answers, || work(&mut tell)));
+    }
+
+    /// Reads the games below a folder, in place of those of the folder before.
+    pub(super) fn count(&self, ticket: Ticket, folder: PathBuf, lang: Lang) {
+        self.counted.store(ticket.0, Ordering::Relaxed);
+        let (counted, answers, limits) = (Arc::clone(&self.counted), self.answers.clone(), self.limits);
+        let main = answers.clone();
+        let work = move || {
+            files::count_games(&folder, limits, lang, &mut |counting| {
+                let is_wanted = counted.load(Ordering::Relaxed) == ticket.0;
+                is_wanted && answers.send(Event::Done(Input::Counted { ticket, counting })).is_ok()
+            });
+        };
+        thread::spawn(move || panics::watch(&main, work));
     }
 
     /// Looks at a file.

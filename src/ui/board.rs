@@ -9,7 +9,7 @@ use super::lettering::Lettering;
 use super::paint::{Canvas, inner};
 use super::scene::Scene;
 use crate::app::pointer::Target;
-use crate::app::position_editor::Place;
+use crate::app::position_editor::{Held, Place};
 use crate::app::{Pane, Spot};
 use crate::config::theme::{Look, Theme};
 use crate::diagram::{file_name, rank_name};
@@ -117,11 +117,15 @@ impl Board<'_> {
     fn hand(&self, canvas: &mut Canvas, area: Rect, row: u16, color: Color) -> Option<(u16, u16)> {
         let (scene, theme) = (self.scene, canvas.theme());
         let hand = scene.position().hand(color);
+        let editor = scene.app.position_editor.as_ref();
+        if editor.is_some() {
+            canvas.note(Rect { y: area.y + row, height: 1, ..area }, Target::Hand(color, None));
+        }
         let mut pen = canvas.pen(area, row);
         if self.size == BoardSize::Bare {
             pen.put(if color == Color::Black { "B:" } else { "W:" }, theme.faint);
         }
-        let edited = scene.app.position_editor.as_ref().map(|editor| editor.at);
+        let edited = editor.map(|editor| editor.at);
         let mut cursor = (edited == Some(Place::Hand(color))).then(|| (area.x + pen.column(), area.y + row));
         if cursor.is_some() {
             pen.put(">", theme.selected);
@@ -138,15 +142,21 @@ impl Board<'_> {
         let gap = u16::from(needed <= pen.room());
         for (kind, text) in parts {
             pen.skip(gap);
-            let spot = Some(Spot::Hand(kind)).filter(|_| scene.position().side() == color);
+            let is_aim = match editor {
+                Some(editor) => editor.held == Some(Held::Hand(color, kind)),
+                None => scene.position().side() == color,
+            };
+            let spot = Some(Spot::Hand(kind)).filter(|_| is_aim);
             let sign = spot.map(|spot| aim::sign(&scene.aim, spot, true, &theme)).unwrap_or_default();
             if spot.is_some() && scene.aim.cursor == spot {
                 cursor = Some((area.x + pen.column(), area.y + row));
             }
             let from = pen.column();
             pen.put(&text, self.letters.look(&theme, color).with(sign.look));
-            if let Some(spot) = spot {
-                pen.note(from, Target::Spot(spot));
+            match (editor, spot) {
+                (Some(_), _) => pen.note(from, Target::Hand(color, Some(kind))),
+                (None, Some(spot)) => pen.note(from, Target::Spot(spot)),
+                (None, None) => {}
             }
         }
         cursor

@@ -200,14 +200,25 @@ const HEADERS: [Row; 6] = [
     (Hint::Cancel, &[Command::Cancel]),
 ];
 
-const RECORDS: [Row; 7] = [
+const RECORDS: [Row; 9] = [
     (Hint::Accept, &[Command::Accept]),
+    (Hint::Filter, &[Command::Filter]),
+    (Hint::Sort, &[Command::Sort]),
     (Hint::Add, &[Command::RecordAdd]),
     (Hint::Duplicate, &[Command::RecordDuplicate]),
     (Hint::Remove, &[Command::RecordRemove]),
     (Hint::Copy, &[Command::RecordCopy]),
     (Hint::Paste, &[Command::RecordPaste]),
     (Hint::Reorder, &[Command::RecordUp, Command::RecordDown]),
+];
+
+const STATISTICS: [Row; 6] = [
+    (Hint::PlayListed, &[Command::Accept]),
+    (Hint::Back, &[Command::PreviousMove]),
+    (Hint::Choose, &[Command::Up, Command::Down]),
+    (Hint::Undo, &[Command::Undo]),
+    (Hint::Notation, &[Command::NextNotation]),
+    (Hint::Cancel, &[Command::Cancel]),
 ];
 
 const EXPORT: [Row; 6] = [
@@ -257,12 +268,13 @@ const LINE: [Row; 5] = [
     (Hint::Notation, &[Command::NextNotation]),
 ];
 
-const BROWSER: [Row; 8] = [
+const BROWSER: [Row; 9] = [
     (Hint::Open, &[Command::Accept]),
     (Hint::Above, &[Command::FolderUp]),
     (Hint::Filter, &[Command::Filter]),
     (Hint::Sort, &[Command::Sort]),
     (Hint::Quit, &[Command::Close]),
+    (Hint::Recent, &[Command::Recent]),
     (Hint::OpenTab, &[Command::TabNew]),
     (Hint::Path, &[Command::Open]),
     (Hint::All, &[Command::ShowAll]),
@@ -277,6 +289,7 @@ fn offered(scene: &Scene) -> &'static [Row] {
         Context::Headers => &HEADERS,
         Context::Records => &RECORDS,
         Context::Export => &EXPORT,
+        Context::Statistics => &STATISTICS,
         Context::Entry => &ENTRY,
         Context::BoardCursor => &BOARD_CURSOR,
         Context::Position => &POSITION,

@@ -25,7 +25,10 @@ mod overlay;
 mod paint;
 mod painted;
 mod peek;
+mod records;
 mod scene;
+mod shelf;
+mod statistics;
 mod status;
 mod tabs;
 
@@ -33,7 +36,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use crate::app::text_area::View;
-use crate::app::{App, Room};
+use crate::app::{App, ListKind, Room};
 use crate::config::theme::{Look, Theme};
 use crate::keymap::Keys;
 use crate::messages;
@@ -83,8 +86,8 @@ pub fn draw(app: &App, keys: &Keys, options: Options, frame: &mut Frame) -> Show
     let scene = Scene::new(app, keys);
     let board = app.preferences.board.size;
     let layout = layout::layout(screen, app.pane, &app.panes, board, app.tabs().len() > 1);
-    let (shown, selected) = match app.browser.is_open() {
-        true => draw_browser(&mut canvas, &scene, &layout),
+    let (shown, selected) = match app.browser.is_open() || app.contents().is_some() {
+        true => draw_shelf(&mut canvas, &scene, &layout),
         false => draw_panes(&mut canvas, &scene, &layout),
     };
     if let Some(area) = layout.tabs {
@@ -97,11 +100,15 @@ pub fn draw(app: &App, keys: &Keys, options: Options, frame: &mut Frame) -> Show
     Shown { targets, ..shown }
 }
 
-/// Draws the browser in place of the panes; the comment stays where it was.
-fn draw_browser(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> (Shown, Option<(u16, u16)>) {
+/// Draws the browser, or the records of a file, in place of the panes; the comment stays
+/// where it was.
+fn draw_shelf(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> (Shown, Option<(u16, u16)>) {
     let top = layout.tabs.map_or(0, |tabs| tabs.bottom());
     let area = Rect { y: top, height: layout.status.y - top, ..layout.status };
-    let selected = browser::draw(canvas, scene, area);
+    let selected = match scene.records() {
+        Some(listed) => records::draw(canvas, scene, area, listed),
+        None => browser::draw(canvas, scene, area),
+    };
     let shown = Shown { room: layout.room, ..Shown::default() };
     (shown, Some(selected))
 }
@@ -183,7 +190,13 @@ fn has_room(canvas: &Canvas, scene: &Scene, layout: &Layout, (notice, _): &(Stri
 fn draw_over(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> Option<(u16, u16)> {
     let panes = Rect { height: layout.status.y, y: 0, ..layout.status };
     let line = layout.hints.unwrap_or(layout.status);
-    let mut cursor = scene.app.list.as_ref().map(|list| overlay::draw_list(canvas, scene, panes, list));
+    let mut cursor = match &scene.app.list {
+        Some(list) if list.kind == ListKind::Statistics => {
+            Some(statistics::draw(canvas, scene, statistics::place(panes, layout), list))
+        }
+        Some(list) if list.kind != ListKind::Records => Some(overlay::draw_list(canvas, scene, panes, list)),
+        _ => None,
+    };
     if let Some(prompt) = &scene.app.prompt {
         overlay::draw_completions(canvas, scene, panes, prompt);
         cursor = Some(bottom::draw_prompt(canvas, scene, line, prompt));

@@ -126,6 +126,7 @@ fn kind_title(scene: &Scene, kind: ListKind) -> &'static str {
         ListKind::Differences => Title::Differences.get(scene.lang),
         ListKind::Tabs => Title::Tabs.get(scene.lang),
         ListKind::Export => Title::Export.get(scene.lang),
+        ListKind::Statistics => Title::Statistics.get(scene.lang),
     }
 }
 
@@ -171,6 +172,7 @@ fn draw_row(canvas: &mut Canvas, scene: &Scene, area: Rect, (item, text): (Item,
         | Item::Change(_)
         | Item::Tab(_)
         | Item::Export(_)
+        | Item::Continuation(_)
         | Item::Line(_) => {
             pen.fit(&one_line(text), u16::MAX, over);
         }

@@ -1,20 +1,41 @@
-//! A look at the file that is selected in the browser: board, players, result, first moves.
+//! A look at the record that is selected in a list: board, players, result, first moves.
 
 use ratatui::layout::Rect;
 
 use super::board;
-use super::browser::{event, players};
 use super::layout::BoardSize;
 use super::overlay::one_line;
 use super::paint::Canvas;
 use super::scene::Scene;
+use super::shelf::{event, players};
 use crate::app::browser::Peek;
 use crate::config::theme::Look;
 use crate::messages;
 use crate::messages::caption::{self, Counted};
 use crate::query::Facts;
-use crate::record::{Key, Replay};
+use crate::record::{Key, NodeId, Record, Replay};
+use crate::shogi::Position;
 use crate::text::wrap;
+
+/// What is shown of a record.
+pub(super) struct Glance<'a> {
+    pub name: String,
+    pub facts: &'a Facts,
+    pub record: &'a Record,
+    pub node: NodeId,
+    pub position: &'a Position,
+    /// Whether it stands for all records of its file.
+    pub is_file: bool,
+}
+
+/// That, or why there is nothing to be seen.
+pub(super) type Peeked<'a> = Result<Glance<'a>, &'a str>;
+
+impl<'a> From<&'a Peek> for Glance<'a> {
+    fn from(Peek { facts, record, node, position }: &'a Peek) -> Glance<'a> {
+        Glance { name: facts.name().to_owned(), facts, record, node: *node, position, is_file: true }
+    }
+}
 
 /// From how many cells on the list leaves room for a board beside it.
 const BESIDE: u16 = 72;
@@ -43,44 +64,44 @@ fn board_size(area: Rect) -> BoardSize {
     if roomy { BoardSize::Ruled } else { BoardSize::Plain }
 }
 
-/// Draws the look. What was looked at last stays until the next is there.
-pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
+/// Draws the look.
+pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, peeked: Option<&Peeked>) {
     let theme = canvas.theme();
-    match scene.app.browser.peeked() {
-        Some(Ok(peek)) => {
-            let below = draw_board(canvas, scene, area, peek);
-            let mut words = words(canvas, scene, peek);
+    match peeked {
+        Some(Ok(glance)) => {
+            let below = draw_board(canvas, scene, area, glance);
+            let mut words = words(canvas, scene, glance);
             // They stand beside the board.
-            let told = usize::from(below != area && !players(&peek.facts).is_empty());
+            let told = usize::from(below != area && !players(glance.facts).is_empty());
             words.drain(..told);
-            draw_words(canvas, below, peek.facts.name(), &words);
+            draw_words(canvas, below, &glance.name, &words);
         }
-        Some(Err(why)) => draw_words(canvas, area, "", &[(why.clone(), theme.problem)]),
+        Some(Err(why)) => draw_words(canvas, area, "", &[((*why).to_owned(), theme.problem)]),
         None => draw_words(canvas, area, "", &[]),
     }
 }
 
 /// Draws the board at the top, where there is room, and gives the rest of the area.
-fn draw_board(canvas: &mut Canvas, scene: &Scene, area: Rect, peek: &Peek) -> Rect {
+fn draw_board(canvas: &mut Canvas, scene: &Scene, area: Rect, glance: &Glance) -> Rect {
     let sizes = [BoardSize::Ruled, BoardSize::Plain];
     let fits = |size: &BoardSize| area.width >= size.cells().0 && area.height >= size.cells().1 + 2;
     let Some(size) = sizes.into_iter().find(fits) else { return area };
     let top = Rect { height: size.cells().1, ..area };
-    board::draw(canvas, &scene.of_peek(peek), top, size);
+    board::draw(canvas, &scene.of_glance(glance), top, size);
     Rect { y: top.bottom(), height: area.height - top.height, ..area }
 }
 
 type Words = (String, Look);
 
 /// What there is to say, the most important first.
-fn words(canvas: &Canvas, scene: &Scene, peek: &Peek) -> Vec<Words> {
-    let (facts, problem) = (&peek.facts, canvas.theme().problem);
+fn words(canvas: &Canvas, scene: &Scene, glance: &Glance) -> Vec<Words> {
+    let (facts, problem) = (glance.facts, canvas.theme().problem);
     let said = [
         (players(facts), Look::PLAIN),
-        (result(scene, facts), Look::PLAIN),
+        (result(scene, glance), Look::PLAIN),
         (faults(scene, facts), problem),
         (game(facts), Look::PLAIN),
-        (first_moves(scene, peek), Look::PLAIN),
+        (first_moves(scene, glance), Look::PLAIN),
     ];
     said.into_iter().filter(|(text, _)| !text.is_empty()).collect()
 }
@@ -93,9 +114,10 @@ fn game(facts: &Facts) -> String {
 }
 
 /// How long the game is and how it ended; of how many records it is the first.
-fn result(scene: &Scene, facts: &Facts) -> String {
-    let lang = scene.lang;
-    let records = (facts.records > 1).then(|| caption::count(Counted::Records, facts.records, lang));
+fn result(scene: &Scene, glance: &Glance) -> String {
+    let (facts, lang) = (glance.facts, scene.lang);
+    let has_more = glance.is_file && facts.records > 1;
+    let records = has_more.then(|| caption::count(Counted::Records, facts.records, lang));
     let end = facts.terminal.as_ref().map(|terminal| messages::terminal(terminal, lang).to_owned());
     let outcome = facts.outcome.map(|outcome| scene.outcome(outcome));
     let moves = Some(caption::count(Counted::Moves, facts.plies, lang));
@@ -112,11 +134,11 @@ fn faults(scene: &Scene, facts: &Facts) -> String {
 const MOVES: usize = 24;
 
 /// The first moves of a game; those of a problem are its solution, and stay hidden.
-fn first_moves(scene: &Scene, peek: &Peek) -> String {
-    if peek.facts.handicap.is_none() {
+fn first_moves(scene: &Scene, glance: &Glance) -> String {
+    if glance.facts.handicap.is_none() {
         return String::new();
     }
-    let (tree, mut replay) = (&peek.record.tree, Replay::new(&peek.record.start));
+    let (tree, mut replay) = (&glance.record.tree, Replay::new(&glance.record.start));
     let (mut text, mut last_to) = (String::new(), None);
     for node in tree.main_line().take(MOVES + 1) {
         if let Some(mv) = tree.node(node).mv() {

@@ -1,8 +1,9 @@
 //! What is shown, looked up once a frame.
 
 use super::paint::Canvas;
-use crate::app::browser::Peek;
-use crate::app::{Aim, App, Pane, Preview, Tab};
+use super::peek::Glance;
+use crate::app::contents::Contents;
+use crate::app::{Aim, App, List, Pane, Preview, Tab};
 use crate::config::theme::Look;
 use crate::keymap::Keys;
 use crate::messages::{self, Lang, Voice, screen::Label};
@@ -45,15 +46,20 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The same of a file that is looked at in the browser.
-    pub(super) fn of_peek(&self, peek: &'a Peek) -> Scene<'a> {
-        let handicap = Handicap::of(&peek.record.start.position);
+    /// The list of the records of the file, if it is open.
+    pub(super) fn records(&self) -> Option<(&'a List, &'a Contents)> {
+        self.app.list.as_ref().zip(self.app.contents())
+    }
+
+    /// The same of a record that is looked at in a list.
+    pub(super) fn of_glance(&self, glance: &Glance<'a>) -> Scene<'a> {
+        let handicap = Handicap::of(&glance.record.start.position);
         Scene {
-            record: &peek.record,
-            node: peek.node,
+            record: glance.record,
+            node: glance.node,
             handicap: handicap.is_some_and(|handicap| handicap != Handicap::Even),
             aim: Aim::default(),
-            peeked: Some(&peek.position),
+            peeked: Some(glance.position),
             ..*self
         }
     }

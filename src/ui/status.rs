@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use super::browser;
 use super::layout::{BoardSize, Layout};
 use super::paint::Canvas;
+use super::records;
 use super::scene::Scene;
 use crate::app::Preview;
 use crate::app::training::{Task, Training};
@@ -20,15 +21,17 @@ use crate::shogi::Color;
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, layout: &Layout, message: Option<(String, Look)>) {
     let (theme, area) = (canvas.theme(), layout.status);
     let needed = message.is_some() || scene.app.preview.is_some();
-    let browses = scene.app.browser.is_open();
+    let listed = scene.records();
+    let browses = scene.app.browser.is_open() || listed.is_some();
     let (words, look) = message.unwrap_or_else(|| match &scene.app.preview {
         _ if browses => (String::new(), Look::PLAIN),
         Some(preview) => (walked(scene, preview), theme.problem),
         None => (words(scene), Look::PLAIN),
     });
-    let (place, facts) = match browses {
-        true => browser::status(scene),
-        false => (place(scene, layout), facts(scene, layout.tabs.is_none()).collect()),
+    let (place, facts) = match listed {
+        Some(listed) => records::status(scene, listed),
+        None if browses => browser::status(scene),
+        None => (place(scene, layout), facts(scene, layout.tabs.is_none()).collect()),
     };
     let mut pen = canvas.pen(area, 0);
     pen.skip(1).put(&place, theme.title);
@@ -49,7 +52,11 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, layout: &Layout, message:
 
 /// The cells that a message can have: all but what the place takes.
 pub(super) fn room(canvas: &Canvas, scene: &Scene, layout: &Layout) -> u16 {
-    let place = if scene.app.browser.is_open() { browser::status(scene).0 } else { place(scene, layout) };
+    let place = match scene.records() {
+        Some(listed) => records::status(scene, listed).0,
+        None if scene.app.browser.is_open() => browser::status(scene).0,
+        None => place(scene, layout),
+    };
     layout.status.width.saturating_sub(canvas.width(&place) + 4)
 }
 

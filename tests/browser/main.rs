@@ -4,6 +4,9 @@
 mod support;
 
 mod finding;
+mod recent;
+mod records;
+mod statistics;
 mod walking;
 
 use std::fs;

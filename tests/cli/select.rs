@@ -53,6 +53,35 @@ fn paths_are_listed_in_their_order() {
 }
 
 #[test]
+fn paths_are_parted_by_nul_where_that_is_wanted() {
+    let folder = games();
+    let all = select(&folder, &["-0", "kifu"]).clean();
+    assert_eq!(all, "kifu/a.kif\0kifu/sub/b.csa\t1\0kifu/sub/b.csa\t2\0");
+    assert_eq!(select(&folder, &["--null", "kifu", "-f", "nobody"]).clean(), "");
+    assert_eq!(select(&folder, &["-0", "--json", "kifu"]).code, 2);
+}
+
+#[test]
+fn nothing_is_written_that_would_lose_something() {
+    let folder = games();
+    for target in [&["-o", "out.csa"][..], &["-d", "out"]] {
+        let arguments = [&["kifu", "-f", "戦型:矢倉", "-t", "csa", "--no-loss"], target].concat();
+        let ran = select(&folder, &arguments);
+        assert_eq!(ran.code, 3, "{arguments:?}: {}", ran.err);
+        assert!(ran.err.contains("variations: "), "{}", ran.err);
+        assert!(!folder.path("out.csa").exists() && !folder.path("out").exists());
+        let whole = [&["kifu", "-f", "木村", "-t", "csa", "--no-loss"], target].concat();
+        assert_eq!(select(&folder, &whole).code, 0);
+        assert!(folder.path(target[1]).exists());
+        let remove = |path: std::path::PathBuf| {
+            if path.is_dir() { std::fs::remove_dir_all(path) } else { std::fs::remove_file(path) }
+        };
+        remove(folder.path(target[1])).unwrap();
+    }
+    assert_eq!(select(&folder, &["kifu", "--no-loss"]).code, 2);
+}
+
+#[test]
 fn the_lines_of_json_are_those_of_info() {
     let folder = games();
     let ran = select(&folder, &["kifu", "--json", "-f", "佐藤"]).clean();

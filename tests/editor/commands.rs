@@ -47,6 +47,8 @@ const CASES: &[Case] = &[
     ("next-pane", "", "", ""),
     ("previous-pane", "", "", ""),
     ("follow", "", "", ""),
+    ("recent", "", "", ""),
+    ("statistics", "", "", ""),
     ("autoplay", "", "", ""),
     ("zoom", "", "", ""),
     ("wider", "", "", ""),

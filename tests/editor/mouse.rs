@@ -5,7 +5,7 @@ use honfu::app::pointer::Target;
 use honfu::app::{Input, Pane};
 use honfu::config::theme::Theme;
 use honfu::notation::glyph;
-use honfu::shogi::{Kind, Square};
+use honfu::shogi::{Color, Kind, Piece, Square};
 use honfu::text::WidthMode;
 use honfu::ui::{self, Options, Targets};
 use ratatui::Terminal;
@@ -97,6 +97,40 @@ fn a_piece_is_picked_up_and_put_down() {
     click(&mut session, |target| target == Target::Spot(Spot::Hand(Kind::Bishop)));
     click(&mut session, square(5, 5));
     assert_eq!(session.place(), (5, 5), "a drop");
+}
+
+#[test]
+fn a_position_is_set_up_by_clicks() {
+    let mut session = Session::empty();
+    session.press(": \"position\" enter");
+    let hand = |color, kind| move |target| target == Target::Hand(color, kind);
+    let position = |session: &Session| session.app.position_editor.as_ref().unwrap().position.clone();
+    // A pawn of White goes into Black's hand, from there onto the board as Black's, and back.
+    click(&mut session, square(3, 3));
+    click(&mut session, hand(Color::Black, None));
+    assert_eq!(position(&session).hand(Color::Black).count(Kind::Pawn), 1);
+    assert_eq!(position(&session).piece(Square::new(3, 3).unwrap()), None);
+    click(&mut session, hand(Color::Black, Some(Kind::Pawn)));
+    click(&mut session, square(5, 5));
+    assert_eq!(
+        position(&session).piece(Square::new(5, 5).unwrap()),
+        Some(Piece::new(Color::Black, Kind::Pawn))
+    );
+    click(&mut session, square(5, 5));
+    click(&mut session, hand(Color::White, None));
+    assert_eq!(position(&session).hand(Color::White).count(Kind::Pawn), 1);
+    // From hand to hand, and nothing where one changes one's mind.
+    click(&mut session, hand(Color::White, Some(Kind::Pawn)));
+    click(&mut session, hand(Color::White, Some(Kind::Pawn)));
+    assert_eq!(session.app.position_editor.as_ref().unwrap().held, None);
+    click(&mut session, hand(Color::White, Some(Kind::Pawn)));
+    click(&mut session, hand(Color::Black, None));
+    let hands = Color::ALL.map(|color| position(&session).hand(color).count(Kind::Pawn));
+    assert_eq!(hands, [1, 0]);
+    // What is typed goes where one has clicked.
+    click(&mut session, hand(Color::White, None));
+    session.press("r u u");
+    assert_eq!(position(&session).hand(Color::White).count(Kind::Rook), 0);
 }
 
 #[test]

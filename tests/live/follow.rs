@@ -168,6 +168,25 @@ fn files_of_several_records_are_followed_at_their_last() {
 }
 
 #[test]
+fn work_on_one_of_several_records_stays_while_another_grows() {
+    let file = |second: &str| content(&format!("V2.2\nPI\n+\n+7776FU\n-3334FU\n/\nPI\n+\n+2726FU\n{second}"));
+    let mut live = Live::new("");
+    live.tell(News::Read(file("")));
+    live.press("esc g k l c \"mine\" esc i \"84\" enter esc");
+    assert!(live.session.app.tab().is_modified());
+    live.tell(News::Read(file("-8384FU\n")));
+    let tab = live.session.app.tab();
+    assert_eq!((live.session.app.tabs().len(), tab.index(), live.session.place()), (1, 0, (2, 2)));
+    assert!(tab.is_modified(), "nothing was set aside");
+    live.press("g j end").tell(News::Read(file("-8384FU\n+2625FU\n")));
+    assert_eq!((live.session.app.tab().index(), live.session.place()), (1, (3, 3)), "at the newest move");
+    live.press("g k u u");
+    assert!(!live.session.app.tab().is_modified(), "one's own edits are undone, and what came stays");
+    live.press("g j end");
+    assert_eq!(live.session.place(), (3, 3));
+}
+
+#[test]
 fn files_that_come_go_and_cannot_be_read() {
     let mut tab = Tab::new(TabId(1), Source::Path("game.csa".into()), None);
     tab.start_following(Assumed::default());

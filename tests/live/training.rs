@@ -115,6 +115,37 @@ fn a_game_is_guessed_and_summed_up_by_side() {
     );
 }
 
+/// What is behind a check that the record defends in two ways.
+const DEFENCES: &str = "手数----指手---------消費時間--
+   1 ４二金打
+   2 ６一玉(51)
+   3 ６二金打
+   4 詰み
+
+変化：2手
+   2 ６二玉(51)
+   3 ６三金打
+   4 詰み
+";
+
+#[test]
+fn another_defence_of_the_record_may_be_tried_in_place_of_the_one_that_is_made() {
+    let (head, _) = PROBLEM.split_once("手数----").unwrap();
+    let mut session = solve(&format!("{head}{DEFENCES}"), &[]);
+    session.press("\"42金\" enter");
+    assert_eq!(session.place(), (2, 2), "it is defended");
+    session.press("backspace \"62玉\" enter");
+    assert_eq!((session.notice().as_str(), session.place()), ("this defence, go on", (2, 2)));
+    assert!(!session.app.tab().is_modified());
+    session.press("backspace \"42玉\" enter");
+    assert_eq!(session.notice(), "a legal defence, but the record does not go on behind it");
+    assert_eq!(session.place(), (1, 2));
+    session.press("esc home i \"52金\" enter");
+    assert_eq!(session.notice(), "the move is asked for at the end of the line");
+    session.press("esc end i \"63金\" enter");
+    assert_eq!((state(&session), session.place().0), (State::Solved, 3));
+}
+
 #[test]
 fn one_side_is_enough_and_nothing_is_changed() {
     let mut session = Session::open(GAME.as_bytes());
@@ -266,7 +297,7 @@ fn giving_up_shows_the_solution() {
 fn problems_of_files_come_one_after_another_without_those_that_were_solved() {
     let lines = "sfen 4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1 moves G*5b\nsfen 4k4/9/3P5/9/9/9/9/9/9 b 2Gr2b2g4s4n4l17p 1 moves G*6b\n";
     let mut app = App::new(Vec::new(), Preferences::default());
-    app.open_course(vec!["one.kif".into(), "two.usi".into()]);
+    app.open_course(Vec::new(), vec!["one.kif".into(), "two.usi".into()]);
     assert!(app.watches().contains(&Effect::FindScores));
     let mut session = Session { app, keys: Keys::default(), effects: Vec::new() };
     let read = |session: &mut Session, input: Input, content: &str| {
@@ -296,7 +327,7 @@ fn problems_of_files_come_one_after_another_without_those_that_were_solved() {
     assert_eq!(lines[1], "two.usi #1: given up after 0:00, misses: 0");
     // Another run begins with what was not solved.
     let mut app = App::new(Vec::new(), Preferences::default());
-    app.open_course(vec!["one.kif".into(), "two.usi".into()]);
+    app.open_course(Vec::new(), vec!["one.kif".into(), "two.usi".into()]);
     let mut again = Session { app, keys: Keys::default(), effects: Vec::new() };
     read(&mut again, Input::Scores(vec![score]), PROBLEM);
     assert!(matches!(again.effects[..], [Effect::Look { .. }]), "{:?}", again.effects);

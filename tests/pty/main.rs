@@ -93,6 +93,7 @@ const fn way_to(context: Context) -> &'static str {
         Context::Headers => ":headers\r",
         Context::Records => "gr",
         Context::Export => "x",
+        Context::Statistics => "gs",
         Context::Entry => "i",
         Context::BoardCursor => "b",
         Context::Position => ":position\r",

@@ -23,6 +23,7 @@ pub const fn way_to(context: Context) -> &'static str {
         Context::Headers => ": \"headers\" enter",
         Context::Records => "g r",
         Context::Export => "x",
+        Context::Statistics => "g s",
         Context::Prompt => ": \"no\"",
         Context::Help => "?",
         Context::Question => "y",
@@ -64,6 +65,7 @@ const fn is_open(command: Command, context: Context) -> bool {
             | (Outline, Context::List)
             | (Headers, Context::Headers)
             | (Records, Context::Records)
+            | (Command::Statistics, Context::Statistics)
             | (Copy, Context::Question)
             | (EnterMoves, Context::Entry)
             | (BoardCursor, Context::BoardCursor)

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use honfu::app::browser::Peek;
 use honfu::app::{App, Content, Effect, Input, Opened, Preferences, Source, Tab, TabId, Ticket};
 use honfu::config::Backup;
-use honfu::files::{Desk, Disk, Exploring, explore, parse};
+use honfu::files::{self, Desk, Disk, Exploring, parse};
 use honfu::format::{self, Encoding, Limits, ReadOptions};
 use honfu::keymap::Keys;
 use honfu::messages::{Lang, write_error};
@@ -73,11 +73,11 @@ impl Place {
 
     /// The names in the folder of journals, sorted.
     pub fn journals(&self) -> Vec<String> {
-        names_in(self.state.path())
+        names_in(&self.state())
     }
 
-    pub fn state(&self) -> &Path {
-        self.state.path()
+    pub fn state(&self) -> PathBuf {
+        self.state.path().join("journal")
     }
 
     /// Starts the program with these files.
@@ -87,7 +87,7 @@ impl Place {
 
     /// Starts the program with these files on a disk that may be a bad one.
     pub fn start_on(&self, disk: Disk, names: &[&str]) -> Program {
-        let mut desk = Desk::new(disk, Some(self.state.path().to_owned()), self.backup);
+        let mut desk = Desk::new(disk, Some(self.state()), self.backup);
         let ids = (1..).map(TabId);
         let tabs = names.iter().zip(ids).map(|(name, id)| {
             let path = self.path(name);
@@ -98,7 +98,8 @@ impl Place {
         let app = App::new(tabs, Preferences::default());
         let session = Session { app, keys: Keys::default(), effects: Vec::new() };
         let mut program = Program { session, desk, quit: false, waiting: VecDeque::new(), is_busy: false };
-        program.carry_out(vec![Effect::FindOrphans]);
+        let watches = program.app().watches();
+        program.carry_out([Effect::FindOrphans].into_iter().chain(watches).collect());
         program
     }
 }
@@ -200,7 +201,24 @@ impl Program {
         let desk = &mut self.desk;
         match effect {
             Effect::Read { ticket, path, .. } if path.is_dir() => return Some(Input::IsFolder { ticket }),
-            Effect::Scan { ticket, folder, everything } => return self.scan(ticket, &folder, everything),
+            Effect::Scan { ticket, folder, everything } => {
+                let how = Exploring { everything, limits: Limits::default(), lang: Lang::En };
+                return self.find(ticket, |tell| files::explore(&folder, &how, tell));
+            }
+            Effect::Recall { ticket } => {
+                let how = Exploring { everything: true, limits: Limits::default(), lang: Lang::En };
+                let recent = files::read_recent(&desk.recent().unwrap());
+                return self.find(ticket, |tell| files::review(recent, &how, tell));
+            }
+            Effect::Count { ticket, folder } => {
+                let mut told = Vec::new();
+                files::count_games(&folder, Limits::default(), Lang::En, &mut |counting| {
+                    told.push(counting);
+                    true
+                });
+                told.into_iter().for_each(|counting| self.update(Input::Counted { ticket, counting }));
+            }
+            Effect::Remember(file) => files::remember(&desk.recent().unwrap(), &file).unwrap(),
             Effect::Peek { ticket, path } => {
                 let content = parse(&path, None, Limits::default(), Lang::En);
                 let peek = content.map(|content| Peek::of(&path.display().to_string(), content.reading));
@@ -253,14 +271,13 @@ impl Program {
         self.carry_out(begin);
     }
 
-    /// Looks through a folder, all at once.
-    fn scan(&mut self, ticket: Ticket, folder: &Path, everything: bool) -> Option<Input> {
+    /// Looks through files, all at once.
+    fn find(&mut self, ticket: Ticket, look: impl FnOnce(&mut files::Tell<'_>)) -> Option<Input> {
         let mut found = Vec::new();
-        let mut tell = |listing| {
+        look(&mut |listing| {
             found.push(listing);
             true
-        };
-        explore(folder, &Exploring { everything, limits: Limits::default(), lang: Lang::En }, &mut tell);
+        });
         for listing in found {
             self.update(Input::Found { ticket, listing });
         }

@@ -1,9 +1,11 @@
-//! The browser: what is in a folder, as a list that is filtered, walked, and opened from.
+//! The browser: what is in a folder, or was opened last, as a list that is filtered,
+//! walked, and opened from.
 //!
 //! What may not live here: the disk. A folder is looked through elsewhere, and what is
 //! found comes in pieces.
 
 mod peek;
+mod recent;
 mod rows;
 mod running;
 
@@ -14,8 +16,10 @@ use super::{App, Effect, Outcome, Source, Ticket};
 use crate::messages::Lang;
 use crate::query::{Filter, FilterFault, Order, filter};
 pub use peek::Peek;
+pub(super) use peek::node_to_show;
 pub use rows::Row;
 use rows::Wanted;
+pub(super) use running::keeps_lists;
 
 /// Where the program runs, as far as paths need it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -26,6 +30,16 @@ pub struct Surroundings {
     pub home: Option<PathBuf>,
 }
 
+/// What the browser lists.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Shelf {
+    /// What is in the folder.
+    #[default]
+    Folder,
+    /// The files that were opened last. The folder is where one came from.
+    Recent,
+}
+
 /// A folder that is looked through.
 #[derive(Clone, Debug, Default)]
 pub struct Browser {
@@ -33,6 +47,7 @@ pub struct Browser {
     pub(super) is_open: bool,
     /// Whether the program began here, so that it is where it ends too.
     pub(super) is_home: bool,
+    shelf: Shelf,
     folder: PathBuf,
     /// Whether hidden files and those that seem to be no records are listed.
     everything: bool,
@@ -74,6 +89,11 @@ impl Browser {
         self.is_open
     }
 
+    pub fn shelf(&self) -> Shelf {
+        self.shelf
+    }
+
+    /// The folder that is listed, or where the files that are listed were asked for.
     pub fn folder(&self) -> &Path {
         &self.folder
     }
@@ -142,13 +162,15 @@ impl Browser {
 
     /// What a filter may become that is being typed.
     pub(super) fn completions(&self, typed: &str, lang: Lang) -> Vec<String> {
-        let is_word = !typed.is_empty() && !typed.ends_with(char::is_whitespace) && !is_path(typed);
-        if is_word { filter::completions(typed, lang == Lang::Ja) } else { Vec::new() }
+        if is_path(typed) { Vec::new() } else { word_completions(typed, lang) }
     }
 
     /// The next order.
     fn sort_on(&mut self) {
-        self.order = self.order.next();
+        self.order = match self.shelf {
+            Shelf::Folder => self.order.next_in(&Order::OF_FOLDER),
+            Shelf::Recent => self.order.next_in(&Order::OF_FILES),
+        };
         self.arrange();
     }
 
@@ -176,7 +198,7 @@ impl Browser {
             }
         }
         // Else nothing depends on what is in the files.
-        if self.order != Order::Name || !self.filter.is_empty() {
+        if !matches!(self.order, Order::Name | Order::Given) || !self.filter.is_empty() {
             self.arrange();
         }
     }
@@ -186,7 +208,9 @@ impl Browser {
         let kept = self.shown.get(self.selected).copied().filter(|_| self.is_chosen);
         let mut shown: Vec<usize> =
             (0..self.rows.len()).filter(|&number| self.wanted.lets(&self.rows[number])).collect();
-        shown.sort_unstable_by(|&a, &b| self.rows[a].compare(&self.rows[b], self.order));
+        if self.order != Order::Given {
+            shown.sort_unstable_by(|&a, &b| self.rows[a].compare(&self.rows[b], self.order));
+        }
         self.shown = shown;
         let is_goal = |number: &usize| self.goal.as_ref() == Some(&self.rows[*number].entry.path);
         let goal = self.goal.as_ref().and_then(|_| self.shown.iter().position(is_goal));
@@ -212,28 +236,47 @@ impl App {
 
     /// Opens the browser.
     pub fn browse(&mut self, folder: PathBuf) -> Vec<Effect> {
-        self.last_ticket.0 += 1;
-        let ticket = self.last_ticket;
         let folder = plain(&self.surroundings.folder.join(folder));
+        let ticket = self.open_shelf(Shelf::Folder, folder.clone());
+        vec![Effect::Scan { ticket, folder, everything: self.browser.everything }]
+    }
+
+    /// Opens an empty list, which is to be filled. Filter and order stay where it is the
+    /// same one as before.
+    fn open_shelf(&mut self, shelf: Shelf, folder: PathBuf) -> Ticket {
+        self.last_ticket.0 += 1;
         let browser = &mut self.browser;
-        if browser.folder != folder {
+        let is_same = browser.shelf == shelf && (browser.folder == folder || shelf == Shelf::Recent);
+        if !is_same {
             (browser.filter, browser.wanted) = (String::new(), Wanted::default());
+        }
+        if browser.shelf != shelf {
+            browser.order = if shelf == Shelf::Folder { Order::default() } else { Order::Given };
         }
         *browser = Browser {
             is_open: true,
             is_home: browser.is_home,
-            folder: folder.clone(),
+            shelf,
+            folder,
             everything: browser.everything,
             goal: browser.goal.take(),
             filter: std::mem::take(&mut browser.filter),
             wanted: std::mem::take(&mut browser.wanted),
             order: browser.order,
-            ticket,
+            ticket: self.last_ticket,
             peeking: browser.peeking.take(),
             ..Browser::default()
         };
         self.list = None;
-        vec![Effect::Scan { ticket, folder, everything: self.browser.everything }]
+        self.last_ticket
+    }
+
+    /// Opens the browser once more where it was.
+    pub(super) fn browse_again(&mut self) -> Vec<Effect> {
+        match self.browser.shelf {
+            Shelf::Folder => self.browse(self.browser.folder.clone()),
+            Shelf::Recent => self.browse_recent(),
+        }
     }
 
     /// Begins, and ends, with the browser.
@@ -290,6 +333,12 @@ impl App {
             _ => PathBuf::from(typed),
         }
     }
+}
+
+/// What the last word of a filter may become.
+pub(super) fn word_completions(typed: &str, lang: Lang) -> Vec<String> {
+    let is_word = !typed.is_empty() && !typed.ends_with(char::is_whitespace);
+    if is_word { filter::completions(typed, lang == Lang::Ja) } else { Vec::new() }
 }
 
 /// Whether what was typed in the browser is a path to go to.

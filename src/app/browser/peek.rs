@@ -16,14 +16,11 @@ pub struct Peek {
 }
 
 impl Peek {
-    /// A look at the first record. Of a game the last position is shown, as that tells
-    /// what became of it; of a problem, which starts from a position of its own, the
-    /// start, as that is what it is about, and its end would give the solution away.
+    /// A look at the first record.
     pub fn of(file: &str, reading: Reading) -> Option<Peek> {
         let facts = Facts::of(file, &reading).into_iter().next()?;
         let record = reading.collection.records.into_iter().next()?;
-        let is_problem = Handicap::of(&record.start.position).is_none();
-        let node = if is_problem { NodeId::ROOT } else { last_move(&record) };
+        let node = node_to_show(&record);
         let mut replay = Replay::new(&record.start);
         replay.go(&record.tree, node);
         let position = replay.position().clone();
@@ -31,7 +28,13 @@ impl Peek {
     }
 }
 
-fn last_move(record: &Record) -> NodeId {
+/// Of a game the last position is shown, as that tells what became of it; of a problem,
+/// which starts from a position of its own, the start, as that is what it is about, and its
+/// end would give the solution away.
+pub(in crate::app) fn node_to_show(record: &Record) -> NodeId {
     let tree = &record.tree;
+    if Handicap::of(&record.start.position).is_none() {
+        return NodeId::ROOT;
+    }
     tree.main_line().take_while(|&node| !tree.node(node).is_terminal()).last().unwrap_or(NodeId::ROOT)
 }

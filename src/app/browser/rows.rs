@@ -73,7 +73,7 @@ impl Row {
     pub(super) fn compare(&self, other: &Row, order: Order) -> Ordering {
         let folders = other.entry.is_folder.cmp(&self.entry.is_folder);
         let facts = || match (order, self.facts(), other.facts()) {
-            (Order::Name, ..) | (_, None, None) => Ordering::Equal,
+            (Order::Name | Order::Given, ..) | (_, None, None) => Ordering::Equal,
             (_, Some(_), None) => Ordering::Less,
             (_, None, Some(_)) => Ordering::Greater,
             (order, Some(one), Some(other)) => order.compare(one, other),

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::is_path;
+use super::{Shelf, is_path};
 use crate::app::command::Command;
 use crate::app::overlay::{Prompt, PromptKind};
 use crate::app::question::Leaving;
@@ -27,6 +27,8 @@ impl App {
             Command::TabNew if argument.is_none() => self.open_selected(true),
             Command::Open if argument.is_none() => self.ask(PromptKind::Argument(Command::Open)),
             Command::FolderUp => self.folder_up(),
+            Command::Recent if self.browser.shelf == Shelf::Recent => Err(Notice::NothingToDo),
+            Command::ShowAll if self.browser.shelf == Shelf::Recent => Err(Notice::NothingToDo),
             Command::ShowAll => self.show_all(),
             Command::Sort => {
                 self.browser.sort_on();
@@ -47,7 +49,7 @@ impl App {
             // There is no board to be turned.
             Command::FlipBoard if self.browser.peeked().is_none() => Err(Notice::NothingToDo),
             command => {
-                self.browser.is_open &= stays(command);
+                self.browser.is_open &= keeps_lists(command);
                 return None;
             }
         })
@@ -90,7 +92,14 @@ impl App {
         }
     }
 
+    /// Goes to the folder above, or to that of a file which is listed with those of others.
     fn folder_up(&mut self) -> Outcome {
+        let selected = self.browser.selected().filter(|_| self.browser.shelf == Shelf::Recent);
+        if let Some(path) = selected.map(|row| row.entry.path.clone()) {
+            let folder = path.parent().map(Path::to_owned).unwrap_or_default();
+            self.browser.goal = Some(path);
+            return Ok(self.browse(folder));
+        }
         let folder = self.browser.folder.clone();
         let above = folder.parent().filter(|above| *above != Path::new(""));
         let above = above.ok_or(BrowseNotice::NoFolderAbove)?.to_owned();
@@ -123,6 +132,9 @@ impl App {
 
     /// Shows the record in front, or ends where it began.
     fn leave_browser(&mut self) -> Outcome {
+        if self.browser.is_home && self.browser.shelf == Shelf::Recent {
+            return Ok(self.browse(self.browser.folder.clone()));
+        }
         if self.browser.is_home && self.tabs.len() == 1 && self.tab().is_unused() {
             return self.leave(Leaving::Quit);
         }
@@ -131,11 +143,11 @@ impl App {
     }
 }
 
-/// Whether a command leaves the browser where it is.
-fn stays(command: Command) -> bool {
+/// Whether a command leaves the browser where it is, and lists that are as large.
+pub(in crate::app) fn keeps_lists(command: Command) -> bool {
     use Command::{
         FlipBoard, Help, Interrupt, Language, NextNotation, Notation, Numbering, Open, Palette,
-        PreviousNotation, Quit, Redraw, Suspend, TabNew,
+        PreviousNotation, Quit, Recent, Redraw, Suspend, TabNew,
     };
     matches!(
         command,
@@ -150,6 +162,7 @@ fn stays(command: Command) -> bool {
             | Palette
             | PreviousNotation
             | Quit
+            | Recent
             | Redraw
             | Suspend
             | TabNew

@@ -14,6 +14,8 @@ pub enum Context {
     Headers,
     /// The list of the records of a file.
     Records,
+    /// The list of what was played in the position on the board.
+    Statistics,
     /// What is chosen of an export.
     Export,
     /// Any pane, when a mark of one sign was just set.
@@ -39,7 +41,7 @@ pub enum Context {
 }
 
 impl Context {
-    pub const ALL: [Context; 17] = [
+    pub const ALL: [Context; 18] = [
         Context::Board,
         Context::Moves,
         Context::Comment,
@@ -48,6 +50,7 @@ impl Context {
         Context::List,
         Context::Headers,
         Context::Records,
+        Context::Statistics,
         Context::Export,
         Context::Prompt,
         Context::Help,
@@ -70,6 +73,7 @@ impl Context {
             Context::List => &["list"],
             Context::Headers => &["headers", "list"],
             Context::Records => &["records", "list"],
+            Context::Statistics => &["statistics", "list"],
             Context::Export => &["export", "list"],
             Context::Prompt => &["prompt"],
             Context::Help => &["help", "prompt"],
@@ -92,6 +96,7 @@ impl Context {
             Context::List => ("Lists", "一覧"),
             Context::Headers => ("The headers", "棋譜情報"),
             Context::Records => ("The records of a file", "棋譜一覧"),
+            Context::Statistics => ("What was played here", "この局面の指し手"),
             Context::Export => ("Exporting", "書き出し"),
             Context::Prompt => ("Lines to be typed", "文字の入力欄"),
             Context::Help => ("The help", "ヘルプ"),
@@ -126,6 +131,7 @@ impl Context {
             Context::List
             | Context::Headers
             | Context::Records
+            | Context::Statistics
             | Context::Export
             | Context::BoardCursor
             | Context::Browser => {

@@ -38,7 +38,9 @@ impl Context {
     const fn shared(self) -> Option<Context> {
         match self {
             Context::Board | Context::Comment | Context::Sign => Some(Context::Moves),
-            Context::Headers | Context::Records | Context::Export => Some(Context::List),
+            Context::Headers | Context::Records | Context::Statistics | Context::Export => {
+                Some(Context::List)
+            }
             Context::Help => Some(Context::Prompt),
             _ => None,
         }
@@ -81,6 +83,7 @@ impl Context {
             Context::List => &LIST,
             Context::Headers => &HEADERS,
             Context::Records => &RECORDS,
+            Context::Statistics => &STATISTICS,
             Context::Export => &EXPORT,
             Context::Prompt => &PROMPT,
             Context::Help => &HELP,
@@ -231,8 +234,10 @@ const HEADERS: [Deed; 10] = [
 ];
 
 /// In the list of records besides.
-const RECORDS: [Deed; 12] = [
+const RECORDS: [Deed; 17] = [
     told(Command::Accept, "show the record", "選んだ棋譜を表示"),
+    told(Command::Filter, "filter by what is in the records", "棋譜の内容で絞り込む"),
+    usual(Command::Sort),
     usual(Command::RecordAdd),
     usual(Command::RecordDuplicate),
     usual(Command::RecordRemove),
@@ -244,6 +249,23 @@ const RECORDS: [Deed; 12] = [
     usual(Command::PreviousTab),
     usual(Command::Undo),
     usual(Command::Redo),
+    told(Command::FlipBoard, "turn the board that is shown", "表示中の盤を回転"),
+    usual(Command::NextNotation),
+    usual(Command::PreviousNotation),
+];
+
+/// In the list of what was played besides.
+const STATISTICS: [Deed; 10] = [
+    told(Command::Accept, "play the move, or go to it", "選んだ手を指す、またはその手へ進む"),
+    usual(Command::PreviousMove),
+    usual(Command::NextMove),
+    usual(Command::FirstMove),
+    usual(Command::LastMove),
+    usual(Command::Undo),
+    usual(Command::Redo),
+    usual(Command::FlipBoard),
+    usual(Command::NextNotation),
+    usual(Command::PreviousNotation),
 ];
 
 /// In the form for exports besides.
@@ -371,7 +393,7 @@ const LINE: [Deed; 19] = [
 ];
 
 /// In the browser of folders besides.
-const BROWSER: [Deed; 23] = [
+const BROWSER: [Deed; 24] = [
     told(Command::Accept, "open the file or folder", "ファイルやフォルダーを開く"),
     usual(Command::Up),
     usual(Command::Down),
@@ -380,6 +402,7 @@ const BROWSER: [Deed; 23] = [
     told(Command::TabNew, "open the file in a new tab", "ファイルを新しいタブで開く"),
     told(Command::Filter, "filter the list, or go to a path", "一覧を絞り込む、またはパスへ移動"),
     told(Command::Open, "open by path", "パスを入力して開く"),
+    usual(Command::Recent),
     usual(Command::ShowAll),
     usual(Command::ListFirst),
     usual(Command::ListLast),

@@ -51,9 +51,8 @@ impl Command {
             | PreviousVariation | NextFork | PreviousFork | LeaveVariation | JumpBack | JumpForward
             | GoTo | PrincipalVariation | Autoplay | Faster | Slower => Group::Walking,
             NextComment | PreviousComment | NextMark | PreviousMark | NextBookmark | PreviousBookmark
-            | Search | SearchNext | SearchPrevious | Matches | SamePosition | FollowLink | Cancel => {
-                Group::Finding
-            }
+            | Search | SearchNext | SearchPrevious | Matches | SamePosition | Statistics | FollowLink
+            | Cancel => Group::Finding,
             EnterMoves | BoardCursor | Position | End | Force | Impasse => Group::Moves,
             Comment | EditExternally | Template | Mark | Bookmark | Bookmarks | CountWords => Group::Comments,
             Fold | FoldAll | UnfoldAll | Outline | VariationUp | VariationDown | MainLine => {
@@ -65,8 +64,8 @@ impl Command {
             | BoardSize | Coordinates | Language | Redraw => Group::Showing,
             NextPane | PreviousPane | Zoom | Wider | Narrower | Taller | Shorter | HideBoard | HideMoves
             | HideComment | HideHeaders | ResetPanes | Up | Down => Group::Panes,
-            Save | SaveAs | SaveClose | Export | Open | TabNew | NewRecord | Tabs | NextTab | PreviousTab
-            | Diff | Encoding | Recover | Close | Follow => Group::Files,
+            Save | SaveAs | SaveClose | Export | Open | Recent | TabNew | NewRecord | Tabs | NextTab
+            | PreviousTab | Diff | Encoding | Recover | Close | Follow => Group::Files,
             Headers | Records | NextRecord | PreviousRecord | RecordAdd | RecordDuplicate | RecordRemove
             | RecordUp | RecordDown | RecordCopy | RecordPaste | Errors | NextFault | PreviousFault
             | Retype => Group::Records,

@@ -98,6 +98,16 @@ pub static COMMANDS: &[Row] = &[
     drawn(row(Command::UnfoldAll, "unfold-all", "unfold all variations", "すべての変化を開く")),
     row(Command::Outline, "outline", "choose a variation from all", "変化の一覧から選ぶ"),
     row(Command::SamePosition, "same-position", "the same position elsewhere", "同じ局面へ移動"),
+    taking(
+        drawn(row(
+            Command::Statistics,
+            "statistics",
+            "what was played here in the games of a folder",
+            "フォルダー内の棋譜からこの局面の指し手を集計",
+        )),
+        "folder",
+        "フォルダー",
+    ),
     row(Command::Impasse, "impasse", "points for impasse", "持将棋の点数"),
     row(Command::KeepLine, "keep-line", "remove all but this line", "この手順以外を削除"),
     row(
@@ -277,6 +287,7 @@ pub static COMMANDS: &[Row] = &[
         "file",
         "ファイル名",
     ),
+    drawn(row(Command::Recent, "recent", "files that were opened last", "最近開いたファイル")),
     needing(
         row(Command::TabNew, "tab-new", "open a file in a new tab", "ファイルを新しいタブで開く"),
         "file",

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::query::Facts;
+use crate::query::{Facts, Games};
 
 /// A folder or a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +27,17 @@ pub enum Listing {
     Summaries(Vec<(usize, Summary)>),
     /// All files were read.
     Read,
+    /// The folder cannot be looked through; a sentence with the cause.
+    Failed(String),
+}
+
+/// What there is to tell of the games below a folder, in pieces.
+#[derive(Clone, Debug)]
+pub enum Counting {
+    /// So many files are to be read.
+    Files(usize),
+    /// So many of them were read, and the games in them.
+    Games { files: usize, games: Arc<Games> },
     /// The folder cannot be looked through; a sentence with the cause.
     Failed(String),
 }

@@ -10,6 +10,7 @@ use crate::app::{App, Effect, Outcome, Tab};
 use crate::format::Reading;
 use crate::messages::Lang;
 use crate::messages::notice::Notice;
+use crate::messages::screen::Label;
 use crate::messages::training_notice::{TrainingNotice, solved};
 use crate::record::Record;
 use crate::shogi::Sfen;
@@ -51,10 +52,6 @@ fn problems(name: &str, records: Vec<Record>) -> VecDeque<(String, Record)> {
 }
 
 impl Course {
-    fn of_files(files: Vec<PathBuf>) -> Course {
-        Course { files: files.into(), ..Course::default() }
-    }
-
     /// The next problem that was not solved before.
     fn next(&mut self) -> Option<(String, Record)> {
         while let Some((name, record)) = self.problems.pop_front() {
@@ -67,9 +64,11 @@ impl Course {
 }
 
 impl App {
-    /// Asks for the problems of these files, one after another.
-    pub fn open_course(&mut self, files: Vec<PathBuf>) {
-        self.course = Some(Course::of_files(files));
+    /// Asks for the problems among records that came on standard input, and then for those
+    /// of files, one after another.
+    pub fn open_course(&mut self, records: Vec<Record>, files: Vec<PathBuf>) {
+        let problems = problems(Label::StandardInput.get(self.preferences.lang), records);
+        self.course = Some(Course { problems, files: files.into(), ..Course::default() });
     }
 
     /// What the course asks for at the start of the program.

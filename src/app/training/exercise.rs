@@ -59,6 +59,17 @@ impl Tab {
         }
     }
 
+    /// Shows the last move no more.
+    fn hide_tip(&mut self) {
+        let (tip, record) = (self.tip(), self.index());
+        let parent = self.record().tree.node(tip).parent();
+        if let Some(node) = parent
+            && self.document.absorb(record, vec![Edit::Detach { node: tip }]).is_ok()
+        {
+            self.follow(Place { record, node });
+        }
+    }
+
     /// Shows all of the record, with its comments and variations.
     fn disclose_all(&mut self) {
         let Some(training) = &self.training else { return };
@@ -138,7 +149,7 @@ impl App {
         };
         let tip = self.tab().tip();
         if self.tab().cursor().node() != tip {
-            return Err(TrainingNotice::NotHere.into());
+            return self.defend(mv);
         }
         let position = self.tab().replay().position().clone();
         let verdict = self.asking()?.judge(mv, &position);
@@ -152,6 +163,21 @@ impl App {
             Verdict::NoMate => self.missed(TrainingNotice::NoMate),
             Verdict::Fails => self.missed(TrainingNotice::Fails),
         }
+    }
+
+    /// Takes a move where the one that is shown last was made: of a problem another defence,
+    /// if the record tells of it.
+    fn defend(&mut self, mv: Move) -> Result<bool, Notice> {
+        let tab = self.tab();
+        let is_before = tab.record().tree.node(tab.tip()).parent() == Some(tab.cursor().node());
+        if !is_before || !self.asking()?.is_defended() {
+            return Err(TrainingNotice::NotHere.into());
+        }
+        self.entered(false);
+        let shown = self.asking()?.defend(mv).ok_or(TrainingNotice::NoDefence)?;
+        self.tab_mut().hide_tip();
+        self.tab_mut().disclose(&shown);
+        self.tell(TrainingNotice::Defence)
     }
 
     /// The record goes on so.

@@ -192,6 +192,20 @@ impl Training {
         shown
     }
 
+    /// Takes another defence that the solution tells of in place of the one that was made
+    /// last; gives the nodes from there on.
+    pub(super) fn defend(&mut self, mv: Move) -> Option<Vec<NodeId>> {
+        let tree = &self.solution.tree;
+        let before = tree.node(self.at).parent()?;
+        let other = tree.children(before).find(|node| tree.node(*node).mv() == Some(mv))?;
+        Some(self.go(other))
+    }
+
+    /// Whether the last move that is shown is a defence against mate.
+    pub(super) fn is_defended(&self) -> bool {
+        self.task == Task::Tsume && self.at != NodeId::ROOT && self.is_asked()
+    }
+
     /// What a legal move in that position comes to.
     pub(super) fn judge(&self, mv: Move, position: &Position) -> Verdict {
         let found = self.moves().find(|node| self.solution.tree.node(*node).mv() == Some(mv));

@@ -100,6 +100,10 @@ pub(super) const ROWS: &[Row] = &[
         "変化も、分岐する手の下に字下げして表示する",
     ),
     ("Print a column a move, from right to left, as books do", "書籍のように縦書きで、右から左へ並べる"),
+    (
+        "End each path with a NUL instead of a line end, for xargs -0",
+        "パスを改行の代わりにNULで終える（xargs -0 向け）",
+    ),
     ("A JSON object a line for each record", "1局を1行のJSONで出力する"),
     (
         "What the record is to be like, as in 'event:meijin year>=2020 -result:draw'; words without a key are \

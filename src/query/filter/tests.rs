@@ -94,6 +94,7 @@ fn what_is_printed_is_in_one_form() {
     for (text, printed) in [
         ("先手：羽生　−結果：先手勝ち", "black:羽生 -result:black"),
         ("year≧２０２０年 moves!=3", "date>=2020 -plies=3"),
+        ("year:>=2020 plies:<3", "date>=2020 plies<3"),
         ("「a b」 \"Ｘ:y\" A_b", "ab \"x:y\" \"a_b\""),
         ("作者:図巧 \"Round\"=3 終了日時:2020", "\"作者\":図巧 \"round\"=3 終了日時:2020"),
         ("-ending!=詰み handicap:飛車落ち", "ending:mate handicap:飛車落ち"),

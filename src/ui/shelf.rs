@@ -1,0 +1,142 @@
+//! Rows of records, in the browser and in the list of the records of a file.
+
+use ratatui::layout::Rect;
+
+use super::paint::{Canvas, Pen};
+use crate::config::theme::Look;
+use crate::query::{Facts, Order};
+use crate::record::{Key, Outcome};
+
+/// A row: a folder, a file, or a record of a file.
+pub(super) struct Line<'a> {
+    pub name: &'a str,
+    pub kind: Kind,
+    /// Errors and warnings; `None` for what cannot be read at all.
+    pub faults: Option<(usize, usize)>,
+    pub facts: Option<&'a Facts>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    Folder,
+    File,
+    Record,
+}
+
+/// Where the parts of a row begin; what has no room is left out.
+pub(super) struct Columns {
+    players: Option<u16>,
+    event: Option<u16>,
+    date: Option<u16>,
+    length: Option<u16>,
+    end: u16,
+}
+
+/// Where names begin.
+const NAME: u16 = 4;
+/// The cells of a date, and of a length with its result.
+const DATE: u16 = 10;
+const LENGTH: u16 = 6;
+
+impl Columns {
+    /// For names that take no more than so many cells. On narrow screens the date and the
+    /// length share a place: what the list is ordered by is seen.
+    pub(super) fn new(width: u16, order: Order, names: u16) -> Columns {
+        let end = width.saturating_sub(1);
+        let by_date = order == Order::Date;
+        let mut right = end;
+        let mut take = |wanted: bool, cells: u16| {
+            wanted.then(|| {
+                right = right.saturating_sub(cells);
+                let start = right;
+                right = right.saturating_sub(1);
+                start
+            })
+        };
+        let length = take(width >= 30 && (!by_date || width >= 56), LENGTH);
+        let date = take(width >= 56 || by_date && width >= 30, DATE);
+        let event = take(width >= 84, width / 5);
+        let name = (right / 3).clamp(14, 34).min(names);
+        let players = (width >= 28 + name).then_some(NAME + name);
+        Columns { players, event, date, length, end }
+    }
+
+    /// Where the column ends that begins there.
+    fn end_of(&self, start: u16) -> u16 {
+        let starts = [self.players, self.event, self.date, self.length];
+        let next = starts.into_iter().flatten().filter(|next| *next > start).min();
+        next.map_or(self.end, |next| next.saturating_sub(1))
+    }
+}
+
+pub(super) fn draw_row(canvas: &mut Canvas, area: Rect, columns: &Columns, line: &Line, selected: bool) {
+    let (mut pen, over) = canvas.row(area, selected);
+    let (sign, look) = sign(&pen, line);
+    pen.put(sign, look.with(over)).to(NAME);
+    if line.kind == Kind::Folder {
+        pen.fit_until(columns.end, &format!("{}/", line.name), pen.theme().key.with(over));
+        return;
+    }
+    pen.fit_until(columns.end_of(NAME), line.name, over);
+    if let Some(facts) = line.facts {
+        draw_facts(&mut pen, columns, facts, line.kind == Kind::File && facts.records > 1, over);
+    }
+}
+
+/// What marks faults: errors, warnings, or that a file cannot be read at all.
+fn sign(pen: &Pen, line: &Line) -> (&'static str, Look) {
+    let theme = pen.theme();
+    match line.faults {
+        None => ("x", theme.problem),
+        Some((1.., _)) => ("!", theme.problem),
+        Some((0, 1..)) => ("?", theme.key),
+        Some((0, 0)) => (" ", Look::PLAIN),
+    }
+}
+
+/// The facts of a record; `has_more` says that it stands for all records of its file.
+fn draw_facts(pen: &mut Pen, columns: &Columns, facts: &Facts, has_more: bool, over: Look) {
+    let faint = pen.theme().faint.with(over);
+    if let Some(start) = columns.players {
+        pen.to(start).fit_until(columns.end_of(start), &players(facts), over);
+    }
+    if let Some(start) = columns.event {
+        pen.to(start).fit_until(columns.end_of(start), event(facts), faint);
+    }
+    if let (Some(start), Some(date)) = (columns.date, facts.date) {
+        pen.to(start).fit_until(columns.end_of(start), &date.to_string(), faint);
+    }
+    if let Some(start) = columns.length {
+        let (length, mark) = match has_more {
+            true => (format!("x{}", facts.records), ""),
+            false => (facts.plies.to_string(), outcome_mark(pen, facts)),
+        };
+        pen.to(start).put_right(start + LENGTH - 2, &length, over).skip(1).put(mark, over);
+    }
+}
+
+/// The names of both sides, or else what the record is called.
+pub(super) fn players(facts: &Facts) -> String {
+    match (facts.header(Key::Black), facts.header(Key::White)) {
+        ("", "") => facts.header(Key::Title).to_owned(),
+        (black, "") => format!("{black} - ?"),
+        ("", white) => format!("? - {white}"),
+        (black, white) => format!("{black} - {white}"),
+    }
+}
+
+pub(super) fn event(facts: &Facts) -> &str {
+    match facts.header(Key::Event) {
+        "" => facts.header(Key::Title),
+        event => event,
+    }
+}
+
+/// Who won.
+fn outcome_mark(pen: &Pen, facts: &Facts) -> &'static str {
+    match facts.outcome {
+        Some(Outcome::Win(color)) => pen.glyphs().mark(color),
+        Some(Outcome::Draw) => "=",
+        None => "",
+    }
+}

@@ -1,0 +1,109 @@
+//! What was played in the position on the board: a list beside the board.
+
+use ratatui::layout::Rect;
+
+use super::layout::Layout;
+use super::overlay::{middle, window};
+use super::paint::{Canvas, Pen, top_row};
+use super::scene::Scene;
+use crate::app::List;
+use crate::app::pointer::Target;
+use crate::config::theme::Look;
+use crate::messages::openings::columns;
+use crate::messages::title::Title;
+use crate::messages::{browsing, screen::Label};
+use crate::query::openings::{Next, Tally};
+
+/// The least columns of the list, and of one of its numbers.
+const NARROWEST: u16 = 34;
+const NUMBER: u16 = 6;
+
+/// Beside the board where there is room, so that one sees what is played; else over it.
+pub(super) fn place(panes: Rect, layout: &Layout) -> Rect {
+    let left = layout.board.map_or(panes.x, |(board, _)| board.right());
+    match panes.right().saturating_sub(left) {
+        width @ NARROWEST.. => {
+            let top = layout.board.map_or(panes.y, |(board, _)| board.y);
+            Rect { x: left, y: top, width, height: panes.bottom().saturating_sub(top) }
+        }
+        _ => middle(panes, panes.height),
+    }
+}
+
+/// Draws the list and returns where its selected row begins.
+pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, list: &List) -> (u16, u16) {
+    let found = scene.app.statistics.found();
+    let inside = window(canvas, area, &title(scene));
+    let columns = Columns::new(inside.width);
+    columns.heading(canvas, scene, inside);
+    let rows = Rect { y: inside.y + 1, height: inside.height.saturating_sub(1), ..inside };
+    let top = top_row(list.selected, found.next.len(), rows.height.max(1).into());
+    let shown = found.next.iter().enumerate().skip(top).zip(0..rows.height);
+    for ((index, next), at) in shown {
+        let row = Rect { y: rows.y + at, height: 1, ..rows };
+        canvas.note(row, Target::Item(index));
+        let text = scene.app.continuation_text(index);
+        columns.row(canvas, row, (&text, next), found.tally, index == list.selected);
+    }
+    if found.next.is_empty() {
+        let (words, look) = nothing(scene, canvas);
+        canvas.pen(rows, 0).skip(2).fit(&words, u16::MAX, look);
+    }
+    (rows.x, rows.y.saturating_add((list.selected - top) as u16))
+}
+
+/// How many games came here, and of how many files they are.
+fn title(scene: &Scene) -> String {
+    let statistics = &scene.app.statistics;
+    let games = browsing::games(statistics.found().tally.games(), scene.lang);
+    let progress = match statistics.progress() {
+        (read, Some(files)) if read < files => format!("  {}", browsing::reading(read, files, scene.lang)),
+        _ => String::new(),
+    };
+    format!(" {}: {games}{progress} ", Title::Statistics.get(scene.lang))
+}
+
+/// What is said where there is no move.
+fn nothing(scene: &Scene, canvas: &Canvas) -> (String, Look) {
+    let (statistics, theme) = (&scene.app.statistics, canvas.theme());
+    let label = match (statistics.failure(), statistics.progress()) {
+        (Some(why), _) => return (why.to_owned(), theme.problem),
+        (None, (_, None)) => Label::Listing,
+        (None, (read, Some(files))) if read < files => Label::Listing,
+        _ => Label::NotPlayed,
+    };
+    (scene.label(label).to_owned(), theme.faint)
+}
+
+/// Where the numbers end, from left to right; what has no room is left out.
+struct Columns(Vec<u16>);
+
+impl Columns {
+    fn new(width: u16) -> Columns {
+        let count = (width.saturating_sub(14) / NUMBER).min(5);
+        let end = width.saturating_sub(1);
+        Columns((0..count).map(|column| end - (count - 1 - column) * NUMBER).collect())
+    }
+
+    fn heading(&self, canvas: &mut Canvas, scene: &Scene, area: Rect) {
+        let look = canvas.theme().faint;
+        let mut pen = canvas.pen(area, 0);
+        for (end, name) in self.0.iter().zip(columns(scene.lang)) {
+            pen.put_right(*end, name, look);
+        }
+    }
+
+    fn row(&self, canvas: &mut Canvas, area: Rect, (text, next): (&str, &Next), all: Tally, selected: bool) {
+        let (mut pen, over): (Pen, Look) = canvas.row(area, selected);
+        let end = self.0.first().map_or(area.width, |end| end.saturating_sub(NUMBER - 1));
+        pen.fit_until(end, text, over);
+        let Tally { black, white, draw, .. } = next.tally;
+        let games = next.tally.games();
+        let share = |part: u32, of: u32| format!("{:.0}%", 100.0 * f64::from(part) / f64::from(of.max(1)));
+        let parts = [share(games, all.games()), share(black, games), share(white, games), share(draw, games)];
+        let numbers = [games.to_string()].into_iter().chain(parts);
+        for (end, number) in self.0.iter().zip(numbers) {
+            pen.put_right(*end, &number, over);
+        }
+    }
+}

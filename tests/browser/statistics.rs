@@ -1,0 +1,96 @@
+//! What was played in the position on the board, in the games of a folder.
+
+use honfu::app::Item;
+
+use super::browse;
+use super::support::program::{Place, Program};
+
+/// A folder with games in folders; two come to one position by different ways.
+fn games() -> Place {
+    let place = Place::new();
+    let game = |moves: &str| format!("V2.2\nPI\n+\n{moves}").into_bytes();
+    std::fs::create_dir(place.path("old")).unwrap();
+    place.put("a.csa", &game("+7776FU\n-3334FU\n+2726FU\n-8384FU\n%TORYO\n"));
+    place.put("b.csa", &game("+2726FU\n-3334FU\n+7776FU\n-4344FU\n+2858HI\n%TORYO\n"));
+    place.put("old/c.csa", &game("+7776FU\n-8384FU\n%SENNICHITE\n"));
+    place.put("old/d.csa", &[game("+7776FU\n"), game("+1716FU\n")].join(&b"/\n"[..]));
+    place.put("broken.jkf", b"{");
+    place
+}
+
+/// The moves that are listed, with games, wins of Black and of White, and draws.
+fn listed(program: &Program) -> Vec<(String, [u32; 4])> {
+    let app = program.app();
+    let texts = app.items().into_iter().map(|item| match item {
+        Item::Continuation(_) => app.item_text(item),
+        other => panic!("{other:?}"),
+    });
+    let next = app.statistics.found().next.iter();
+    let numbers = next.map(|next| [next.tally.games(), next.tally.black, next.tally.white, next.tally.draw]);
+    texts.zip(numbers).collect()
+}
+
+fn told(rows: &[(&str, [u32; 4])]) -> Vec<(String, [u32; 4])> {
+    rows.iter().map(|(text, numbers)| ((*text).to_owned(), *numbers)).collect()
+}
+
+#[test]
+fn what_was_played_here_is_counted_and_played() {
+    let place = games();
+    let mut program = place.start(&["a.csa"]);
+    program.press("g s");
+    assert_eq!(
+        listed(&program),
+        told(&[("☗７六歩", [3, 0, 1, 1]), ("☗１六歩", [1, 0, 0, 0]), ("☗２六歩", [1, 1, 0, 0])])
+    );
+    program.press("enter");
+    assert_eq!(program.session.place(), (1, 4), "the record has it");
+    assert_eq!(listed(&program), told(&[("☖３四歩", [1, 0, 1, 0]), ("☖８四歩", [1, 0, 0, 1])]));
+    program.press("right l");
+    assert_eq!(
+        listed(&program),
+        told(&[("☖４四歩", [1, 1, 0, 0]), ("☖８四歩", [1, 0, 1, 0])]),
+        "both ways lead here"
+    );
+    assert!(!program.is_modified());
+    program.press("enter");
+    assert_eq!((program.session.place(), program.is_modified()), ((4, 4), true), "it is a variation now");
+    program.press("u left left");
+    assert_eq!((program.session.place().0, program.is_modified()), (1, false));
+    program.press("end");
+    assert_eq!(listed(&program), []);
+    program.press("enter");
+    assert!(!program.notice().is_empty());
+    program.press("esc");
+    assert!(program.app().list.is_none());
+}
+
+#[test]
+fn the_folder_is_the_one_that_is_browsed_or_that_of_the_file_or_named() {
+    let place = games();
+    let mut program = place.start(&["old/c.csa"]);
+    program.press("g s");
+    assert_eq!(program.app().statistics.folder(), place.path("old"));
+    assert_eq!(program.app().statistics.found().tally.games(), 3);
+    program.press("esc :").enter(format!("statistics {}", place.path("").display()));
+    assert_eq!(program.app().statistics.found().tally.games(), 5);
+    let mut program = browse(&place);
+    program.press("j enter g s");
+    assert_eq!(program.app().name(), "a.csa");
+    assert_eq!(program.app().statistics.found().tally.games(), 5);
+    program.press("esc :").enter("statistics /nowhere/at/all");
+    assert!(program.app().statistics.failure().is_some_and(|why| why.contains("/nowhere/at/all")));
+}
+
+#[test]
+fn the_record_may_be_no_game_of_the_folder() {
+    let place = games();
+    let mut program = place.start(&[]);
+    program.press(":").enter(format!("statistics {}", place.path("").display()));
+    program.press("down down enter");
+    assert_eq!((program.session.place(), program.is_modified()), ((1, 1), true));
+    assert_eq!(listed(&program), told(&[("☖３四歩", [1, 1, 0, 0])]));
+    program.press("backspace");
+    assert_eq!(program.session.place(), (0, 1));
+    assert_eq!(program.app().list.as_ref().unwrap().selected, 0);
+}
