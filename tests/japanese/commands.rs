@@ -24,7 +24,9 @@ fn no_strays(lines: &[(String, String)]) {
     let stray = |(line, text): &(String, String)| {
         // An example is a line for the shell; what options take is a list of names.
         let lines = text.lines().filter(|line| !line.starts_with("  honfu ") && !line.starts_with("  echo "));
-        let lines = lines.map(|line| line.split("[選べる値: ").next().unwrap_or_default());
+        let lists = ["[選べる値: ", "使える値："];
+        let lines =
+            lines.map(|line| lists.iter().fold(line, |line, list| line.split(list).next().unwrap_or(line)));
         let lines = lines.filter(|line| !line.trim_start().starts_with("- "));
         let strays: BTreeSet<&str> = lines.flat_map(|line| strays(line, &known)).collect();
         (!strays.is_empty()).then(|| format!("{line}: {strays:?}\n{text}"))

@@ -9,13 +9,13 @@ use honfu::messages::usage::EXAMPLES;
 use honfu::notation::{Style, reference};
 
 /// Words that are the same in Japanese: names of keys, of headers that only PSN has, of
-/// languages and encodings, of standards and systems, words that commands take, and what
-/// stands for a file or the like in a usage.
+/// languages and encodings, of standards and systems, words that commands take or that stand
+/// in files, and what stands for a file or the like in a usage.
 const NAMES: &str = "Alt Backspace Ctrl Delete End Enter Esc Home IME PgDn PgUp Shift Space Tab gg EDITOR \
     KIF BOD SFEN CSA USI PSN Round ID en English ja tree style ply pairs none both utf le be cp euc jp kr iso windows \
     gb big lf bom ASCII UTF CP EUC JP BOM LF CR CRLF NEC IBM HTML URL JSON SARIF TOML Markdown KiB MiB PI AL Gx \
     xG ctrl shift right space true false honfu git bash JKF PGN XBoard FILE DIR HOW BASE variations \
-    nesting cr crlf OSC Unicode TERM ZZ ansi";
+    nesting cr crlf OSC Unicode TERM ZZ ansi PNG SVG EPD GNU Shogi NUL xargs version light";
 
 /// All of it: these, and the names of commands, formats, losses and notations.
 pub fn known() -> BTreeSet<String> {
