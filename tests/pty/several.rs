@@ -84,11 +84,11 @@ fn records_are_arranged_saved_and_undone_in_another_run() {
     let folder = tempfile::tempdir().unwrap();
     put(folder.path(), "a.csa", "+7776FU\n/\nPI\n+\n+2726FU\n-8384FU\n");
     let mut terminal = open(folder.path(), &["a.csa"]);
-    let text = terminal.wait_for("2  ");
-    assert!(text.contains("Records 1/2") && text.contains("record 1/2"), "{text}");
+    let text = terminal.wait_for("1/2  as listed");
+    assert!(text.contains("a.csa Records") && text.contains(" record 1 "), "{text}");
     // A copy of the second game comes before the first.
     terminal.send("jd");
-    terminal.wait_for("Records 3/3");
+    terminal.wait_for("3/3  as listed");
     terminal.send("\x1b[1;3A\x1b[1;3A");
     terminal.wait_for("this is record 1 now");
     terminal.send("\r");
