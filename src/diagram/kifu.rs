@@ -26,7 +26,7 @@ const COLUMNS: usize = 6;
 const LINES: usize = 30;
 const STEP: usize = 10;
 
-/// The main line of a record on paper. No line takes more than [`WIDTH`] cells.
+/// The main line of a record on paper. No line takes more than 80 cells.
 pub fn kifu(record: &Record, notation: Notation, say: &Say<'_>) -> Vec<Line> {
     let mut lines = head(record, say);
     if Handicap::of(&record.start.position).is_none() {
