@@ -16,69 +16,16 @@ impl App {
         if command == Command::Cancel && self.hide_matches() {
             return Some(Ok(Vec::new()));
         }
+        if command == Command::LastMove {
+            return Some(self.last_move(count));
+        }
         let times = count.unwrap_or(1).max(1) as usize;
         let tab = self.tab_mut();
-        let (moved, otherwise) = match command {
-            Command::NextMove => {
-                (tab.walk(|cursor, _| cursor.forward(times)), Notice::Walk(WalkNotice::AtEnd))
-            }
-            Command::PreviousMove => {
-                (tab.walk(|cursor, _| cursor.back(times)), Notice::Walk(WalkNotice::AtStart))
-            }
-            Command::PageForward => (
-                tab.walk(|cursor, _| cursor.forward(PAGE.saturating_mul(times))),
-                Notice::Walk(WalkNotice::AtEnd),
-            ),
-            Command::PageBack => (
-                tab.walk(|cursor, _| cursor.back(PAGE.saturating_mul(times))),
-                Notice::Walk(WalkNotice::AtStart),
-            ),
-            Command::FirstMove => (tab.leap(|cursor, _| cursor.set(0)), Notice::Walk(WalkNotice::AtStart)),
-            Command::LastMove => return Some(self.last_move(count)),
-            Command::NextVariation => (
-                repeat(tab, times, |cursor, record| cursor.sibling(&record.tree, true)),
-                Notice::Walk(WalkNotice::NoVariation),
-            ),
-            Command::PreviousVariation => (
-                repeat(tab, times, |cursor, record| cursor.sibling(&record.tree, false)),
-                Notice::Walk(WalkNotice::NoVariation),
-            ),
-            Command::NextFork => (
-                repeat(tab, times, |cursor, record| cursor.next_fork(&record.tree)),
-                Notice::Walk(WalkNotice::NoFork),
-            ),
-            Command::PreviousFork => (
-                repeat(tab, times, |cursor, record| cursor.previous_fork(&record.tree)),
-                Notice::Walk(WalkNotice::NoFork),
-            ),
-            Command::LeaveVariation => (
-                repeat(tab, times, |cursor, record| cursor.leave_variation(&record.tree)),
-                Notice::Walk(WalkNotice::NotInVariation),
-            ),
-            Command::NextComment => {
-                (seek(tab, times, true, has_comment), Notice::Walk(WalkNotice::NoComment))
-            }
-            Command::PreviousComment => {
-                (seek(tab, times, false, has_comment), Notice::Walk(WalkNotice::NoComment))
-            }
-            Command::NextMark => (seek(tab, times, true, has_mark), Notice::Walk(WalkNotice::NoMark)),
-            Command::PreviousMark => (seek(tab, times, false, has_mark), Notice::Walk(WalkNotice::NoMark)),
-            Command::NextBookmark => {
-                (seek(tab, times, true, has_bookmark), Notice::Walk(WalkNotice::NoBookmark))
-            }
-            Command::PreviousBookmark => {
-                (seek(tab, times, false, has_bookmark), Notice::Walk(WalkNotice::NoBookmark))
-            }
-            Command::JumpBack => {
-                ((0..times).take_while(|_| tab.jump_back()).count() > 0, Notice::Walk(WalkNotice::NoJump))
-            }
-            Command::JumpForward => {
-                ((0..times).take_while(|_| tab.jump_forward()).count() > 0, Notice::Walk(WalkNotice::NoJump))
-            }
-            _ => return None,
-        };
+        let (moved, otherwise) = along(tab, command, times)
+            .or_else(|| across(tab, command, times))
+            .or_else(|| to_what_is_written(tab, command, times))?;
         self.comment_scroll = if moved { 0 } else { self.comment_scroll };
-        Some(if moved { Ok(Vec::new()) } else { Err(otherwise) })
+        Some(if moved { Ok(Vec::new()) } else { Err(Notice::Walk(otherwise)) })
     }
 
     fn last_move(&mut self, count: Option<u32>) -> Outcome {
@@ -106,6 +53,60 @@ impl App {
         self.comment_scroll = 0;
         Ok(Vec::new())
     }
+}
+
+/// Whether the cursor moved, and what to say if it did not; `None` where a command is none of
+/// those that are looked at.
+type Walked = Option<(bool, WalkNotice)>;
+
+/// Along the line, or through the places one came from.
+fn along(tab: &mut Tab, command: Command, times: usize) -> Walked {
+    let page = PAGE.saturating_mul(times);
+    Some(match command {
+        Command::NextMove => (tab.walk(|cursor, _| cursor.forward(times)), WalkNotice::AtEnd),
+        Command::PreviousMove => (tab.walk(|cursor, _| cursor.back(times)), WalkNotice::AtStart),
+        Command::PageForward => (tab.walk(|cursor, _| cursor.forward(page)), WalkNotice::AtEnd),
+        Command::PageBack => (tab.walk(|cursor, _| cursor.back(page)), WalkNotice::AtStart),
+        Command::FirstMove => (tab.leap(|cursor, _| cursor.set(0)), WalkNotice::AtStart),
+        Command::JumpBack => ((0..times).take_while(|_| tab.jump_back()).count() > 0, WalkNotice::NoJump),
+        Command::JumpForward => {
+            ((0..times).take_while(|_| tab.jump_forward()).count() > 0, WalkNotice::NoJump)
+        }
+        _ => return None,
+    })
+}
+
+/// From line to line.
+fn across(tab: &mut Tab, command: Command, times: usize) -> Walked {
+    let (step, otherwise): (fn(&mut Cursor, &Record) -> bool, _) = match command {
+        Command::NextVariation => {
+            (|cursor, record| cursor.sibling(&record.tree, true), WalkNotice::NoVariation)
+        }
+        Command::PreviousVariation => {
+            (|cursor, record| cursor.sibling(&record.tree, false), WalkNotice::NoVariation)
+        }
+        Command::NextFork => (|cursor, record| cursor.next_fork(&record.tree), WalkNotice::NoFork),
+        Command::PreviousFork => (|cursor, record| cursor.previous_fork(&record.tree), WalkNotice::NoFork),
+        Command::LeaveVariation => {
+            (|cursor, record| cursor.leave_variation(&record.tree), WalkNotice::NotInVariation)
+        }
+        _ => return None,
+    };
+    Some((repeat(tab, times, step), otherwise))
+}
+
+/// To the comments, marks and bookmarks of the line.
+fn to_what_is_written(tab: &mut Tab, command: Command, times: usize) -> Walked {
+    let (next, is_sought, otherwise): (_, fn(&Tree, NodeId) -> bool, _) = match command {
+        Command::NextComment => (true, has_comment, WalkNotice::NoComment),
+        Command::PreviousComment => (false, has_comment, WalkNotice::NoComment),
+        Command::NextMark => (true, has_mark, WalkNotice::NoMark),
+        Command::PreviousMark => (false, has_mark, WalkNotice::NoMark),
+        Command::NextBookmark => (true, has_bookmark, WalkNotice::NoBookmark),
+        Command::PreviousBookmark => (false, has_bookmark, WalkNotice::NoBookmark),
+        _ => return None,
+    };
+    Some((seek(tab, times, next, is_sought), otherwise))
 }
 
 /// Leaps up to `times` times; whether it moved at all.
