@@ -49,7 +49,7 @@ impl Column {
 
     /// How long the column is if a piece is as high as 1.
     fn length(&self) -> f32 {
-        let held: f32 = self.held.iter().map(|(_, numeral)| 1.1 + numeral.len() as f32 * NUMERAL).sum();
+        let held: f32 = self.held.iter().map(|(_, numeral)| 1.1 + rows(numeral) * NUMERAL).sum();
         1.2 + held + self.empty.len() as f32 * 0.6
     }
 
@@ -73,7 +73,7 @@ impl Column {
         let mut y = self.top + self.size * 1.2;
         self.held.iter().map(move |(kind, numeral)| {
             let middle = y + self.size * 0.5;
-            y += self.size * (1.1 + numeral.len() as f32 * NUMERAL);
+            y += self.size * (1.1 + rows(numeral) * NUMERAL);
             (*kind, middle, &**numeral)
         })
     }
@@ -95,13 +95,29 @@ impl Column {
     /// Kanji below each other, digits beside each other.
     fn draw_numeral(&self, drawing: &mut Drawing, top: f32, numeral: &[char]) {
         let side = self.size * NUMERAL;
+        let middle = (numeral.len().max(1) - 1) as f32 / 2.0;
         for (index, &sign) in numeral.iter().enumerate() {
-            let y = top + side * (index as f32 + 0.5);
-            let shape =
-                Shape::Sign { sign, x: self.x, y, width: side, height: side, turned: false, ink: Ink::Line };
-            drawing.push(shape);
+            let (x, y) = match sign.is_ascii_digit() {
+                true => (self.x + (index as f32 - middle) * side * 0.55, top + side / 2.0),
+                false => (self.x, top + side * (index as f32 + 0.5)),
+            };
+            drawing.push(Shape::Sign {
+                sign,
+                x,
+                y,
+                width: side,
+                height: side,
+                turned: false,
+                ink: Ink::Line,
+            });
         }
     }
+}
+
+/// How many rows a numeral takes: kanji one each, digits one together.
+fn rows(numeral: &[char]) -> f32 {
+    let digits = numeral.first().is_some_and(char::is_ascii_digit);
+    if digits { 1.0 } else { numeral.len() as f32 }
 }
 
 /// How many, where there is more than one.
