@@ -7,8 +7,8 @@ use super::completion::{arguments_like, commands_like, form_options_like, forms_
 use super::export::form::Field;
 use super::header_form::{handicaps_like, keys_like};
 use super::line_edit::LineEdit;
-use crate::messages::Lang;
 use crate::messages::screen::Label;
+use crate::messages::{Lang, Words};
 
 /// A list over the panes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,6 +61,36 @@ pub enum ListKind {
     Summary,
     /// What was played in the position on the board.
     Statistics,
+}
+
+impl ListKind {
+    /// What stands over it.
+    pub const fn title(self, lang: Lang) -> &'static str {
+        let (en, ja) = match self {
+            ListKind::Help(_) => ("Help", "ヘルプ"),
+            ListKind::Headers => return Label::Headers.get(lang),
+            ListKind::Endings => return Label::Endings.get(lang),
+            ListKind::Notations => ("Notations", "表記"),
+            ListKind::Records => ("Records", "棋譜一覧"),
+            ListKind::Bookmarks => ("Bookmarks", "しおり"),
+            ListKind::Matches => ("Matches", "検索結果"),
+            ListKind::Links => ("Links", "リンク"),
+            ListKind::Templates => ("Remarks", "定型文"),
+            ListKind::Outline => ("Variations", "変化"),
+            ListKind::Errors => ("Faults", "問題点"),
+            ListKind::Losses => ("Losses", "失われる内容"),
+            ListKind::Impasse => ("Impasse", "持将棋の点数"),
+            ListKind::Summary => ("How it went", "成績"),
+            ListKind::Presets => ("Positions", "初期局面"),
+            ListKind::Changes => ("Changes", "変更"),
+            ListKind::Unsaved => ("Unsaved edits", "未保存の変更"),
+            ListKind::Differences => ("Differences", "違い"),
+            ListKind::Statistics => ("Played here", "この局面の指し手"),
+            ListKind::Tabs => ("Tabs", "タブ"),
+            ListKind::Export => ("Export", "書き出し"),
+        };
+        Words { en, ja }.get(lang)
+    }
 }
 
 impl List {

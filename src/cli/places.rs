@@ -3,7 +3,7 @@
 use super::Exit;
 use super::input::Picked;
 use crate::diagram::Arrow;
-use crate::messages::Remark;
+use crate::messages::{Remark, ShowRemark};
 use crate::record::{NodeId, Record, View};
 use crate::shogi::{Move, Square};
 
@@ -30,7 +30,8 @@ pub fn nodes(text: Option<&str>, picked: &Picked) -> Result<Vec<NodeId>, (Exit, 
         None => return Ok(record.tree.main_line().last().into_iter().collect()),
         Some("all") => (0, last),
         Some("bookmarks") => return bookmarks(picked),
-        Some(text) => range(text).ok_or_else(|| (Exit::Usage, Remark::BadPlies { text: text.to_owned() }))?,
+        Some(text) => range(text)
+            .ok_or_else(|| (Exit::Usage, Remark::Show(ShowRemark::Plies { text: text.to_owned() })))?,
     };
     let missing = |ply| Remark::NoSuchPly { file: picked.source.name(), ply, last };
     if end > last { Err((Exit::Failed, missing(end))) } else { Ok(line[first..=end].to_vec()) }
@@ -46,7 +47,7 @@ fn range(text: &str) -> Option<(usize, usize)> {
 
 fn bookmarks(picked: &Picked) -> Result<Vec<NodeId>, (Exit, Remark)> {
     let nodes: Vec<NodeId> = picked.record.tree.bookmarks().map(|(node, _)| node).collect();
-    let none = || (Exit::Failed, Remark::NoBookmarks { file: picked.source.name() });
+    let none = || (Exit::Failed, Remark::Show(ShowRemark::Bookmarks { file: picked.source.name() }));
     if nodes.is_empty() { Err(none()) } else { Ok(nodes) }
 }
 
@@ -68,9 +69,9 @@ pub fn pointer(text: &str) -> Result<Pointer, Remark> {
     match text {
         "last" => Ok(Pointer::Last),
         "next" => Ok(Pointer::Next),
-        _ => {
-            Move::from_usi(text).map(Pointer::Move).ok_or_else(|| Remark::BadArrow { text: text.to_owned() })
-        }
+        _ => Move::from_usi(text)
+            .map(Pointer::Move)
+            .ok_or_else(|| Remark::Show(ShowRemark::Arrow { text: text.to_owned() })),
     }
 }
 

@@ -5,7 +5,7 @@ use clap::ValueEnum;
 use super::places::Pointer;
 use crate::diagram::{self, Figure, Frame, Look};
 use crate::format::spot;
-use crate::messages::{self, Remark, Voice};
+use crate::messages::{self, Remark, ShowRemark, Voice};
 use crate::record::{NodeId, Record, View};
 use crate::shogi::Square;
 
@@ -113,7 +113,9 @@ impl Rendering {
             Form::Usi => format!("{}\n", spot::usi(view.record, node)),
             Form::Svg => diagram::svg(&figure(), look),
             #[cfg(feature = "png")]
-            Form::Png => return diagram::png(&figure(), look).map_err(|_| Remark::PictureTooLarge),
+            Form::Png => {
+                return diagram::png(&figure(), look).map_err(|_| Remark::Show(ShowRemark::PictureTooLarge));
+            }
             Form::Html => diagram::html(&[figure()], look),
             Form::Md => diagram::markdown(&figure(), look),
         };

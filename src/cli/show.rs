@@ -19,7 +19,7 @@ use super::{Exit, Outcome, Stop, game};
 use crate::diagram::drawing::Theme;
 use crate::diagram::{self, Aspect, Choice, Coordinates, Look, Pieces};
 use crate::files::{self, SaveError, Source};
-use crate::messages::{ConvertRemark, Lang, Misuse, Remark};
+use crate::messages::{ConvertRemark, Lang, Misuse, Remark, ShowRemark};
 use crate::notation::Notation;
 use crate::record::{NodeId, Record};
 
@@ -119,10 +119,10 @@ pub fn run(args: Show, context: &Context, output: &mut Output) -> Outcome {
         return Ok(picked.exit());
     }
     if nodes.len() > 1 && form.is_alone() {
-        return Err(usage(Remark::SeveralPictures { pictures: nodes.len() }));
+        return Err(usage(Remark::Show(ShowRemark::SeveralPictures { pictures: nodes.len() })));
     }
     if form.is_binary() && args.output.is_none() && output.goes_to_terminal() {
-        return Err(usage(Remark::PictureOnTerminal));
+        return Err(usage(Remark::Show(ShowRemark::PictureOnTerminal)));
     }
     let bytes = rendering.all(&picked.record, &nodes).map_err(usage)?;
     put(&bytes, form, &args, &picked, context, output)

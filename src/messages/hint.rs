@@ -53,7 +53,6 @@ pub enum Hint {
     Follow,
     End,
     AddLine,
-    Return,
     /// To the folder above.
     Above,
     Filter,
@@ -65,8 +64,6 @@ pub enum Hint {
     /// Takes another value of the selected line.
     Value,
     Recent,
-    /// Plays a move, or goes to it.
-    PlayListed,
     Back,
 }
 
@@ -118,14 +115,12 @@ impl Hint {
             Hint::Follow => ("follow", "リンク先へ"),
             Hint::Line => ("walk the line", "読み筋"),
             Hint::AddLine => ("add it", "変化に追加"),
-            Hint::Return => ("return", "戻る"),
             Hint::Above => ("folder above", "上へ"),
             Hint::Filter => ("filter", "絞り込み"),
             Hint::Sort => ("sort", "並べ替え"),
             Hint::OpenTab => ("in a tab", "タブで開く"),
             Hint::Path => ("by path", "パスで開く"),
             Hint::Recent => ("recent files", "最近のファイル"),
-            Hint::PlayListed => ("play", "指す"),
             Hint::Back => ("back", "戻る"),
             Hint::All => ("all files", "全ファイル"),
             Hint::Export => ("export", "書き出す"),

@@ -56,7 +56,7 @@ pub mod searching;
 mod setting_fault;
 mod sfen;
 mod shell;
-pub mod title;
+mod showing;
 pub mod training_notice;
 pub mod undo_notice;
 pub mod unknown;
@@ -88,6 +88,7 @@ pub use reading::{read_error, read_reason};
 pub use setting_fault::{Allowed, SettingFault};
 use sfen::{sfen_error, sfen_note};
 pub use shell::Remark;
+pub use showing::ShowRemark;
 
 use crate::notation::Notation;
 use crate::shogi::Squares;

@@ -21,7 +21,7 @@ use super::training_notice::TrainingNotice;
 use super::undo_notice::UndoNotice;
 use super::unknown::Unknown;
 use super::walk_notice::WalkNotice;
-use super::{Lang, SettingFault, Voice, board_chosen, numbering, style};
+use super::{Lang, SettingFault, Voice, Words, board_chosen, fill, numbering, style};
 use crate::diagram::Choice;
 use crate::notation::{Notation, Numbering};
 
@@ -241,134 +241,102 @@ impl Notice {
 
     /// The sentence for that user.
     pub fn text(&self, voice: Voice) -> String {
-        match voice.lang {
-            Lang::En => self.english(voice),
-            Lang::Ja => self.japanese(voice),
-        }
-    }
-
-    fn english(&self, voice: Voice) -> String {
+        let lang = voice.lang;
+        let say = |en, ja, argument: &str| fill(Words { en, ja }.get(lang), &[argument.to_owned()]);
         match self {
-            Notice::NoFile => "this record comes from no file".into(),
-            Notice::NoErrors => "nothing was found wrong in this file".into(),
-            Notice::OneRecord => "this file holds one record".into(),
-            Notice::Notation(notation) => format!("notation: {}", name(*notation, voice.lang)),
-            Notice::Board(choice) => board_chosen(*choice, voice.lang),
-            Notice::Numbering(how) => format!("numbers: {}", numbering(*how, voice.lang)),
-            Notice::Language => Lang::En.name().into(),
-            Notice::Opening(name) => format!("opening {name}…"),
+            Notice::NoFile => say("this record comes from no file", "この棋譜のファイルはありません", ""),
+            Notice::NoErrors => {
+                say("nothing was found wrong in this file", "このファイルに問題は見つかりませんでした", "")
+            }
+            Notice::OneRecord => say("this file holds one record", "このファイルの棋譜は一つです", ""),
+            Notice::Notation(notation) => say("notation: {0}", "表記: {0}", &name(*notation, lang)),
+            Notice::Board(choice) => board_chosen(*choice, lang),
+            Notice::Numbering(how) => say("numbers: {0}", "手数の表示: {0}", numbering(*how, lang)),
+            Notice::Language => lang.name().into(),
+            Notice::Opening(name) => say("opening {0}…", "{0} を開いています…", name),
             Notice::Opened { name, records, errors, warnings, changes } => {
-                let mut text = format!("opened {name}");
-                append(&mut text, Counted::Records, *records, "", voice.lang);
-                append(&mut text, Counted::Errors, *errors, " (:errors)", voice.lang);
-                append(&mut text, Counted::Warnings, *warnings, " (:errors)", voice.lang);
-                append(&mut text, Counted::Changes, *changes, " of before (:undo-list)", voice.lang);
-                text
+                let held = [(Counted::Records, *records), (Counted::Errors, *errors)];
+                let rest = [(Counted::Warnings, *warnings), (Counted::Changes, *changes)];
+                opened(name, held.into_iter().chain(rest), lang)
             }
-            Notice::Compared { name, count, errors } => {
-                let differences = caption::count(Counted::Differences, *count, voice.lang);
-                let mut text = format!("{differences} from {name}");
-                append(&mut text, Counted::Errors, *errors, " in it", voice.lang);
-                text
-            }
+            Notice::Compared { name, count, errors } => compared(name, *count, *errors, lang),
             Notice::Failed(text) => text.clone(),
-            Notice::Setting { place, fault, more } => {
-                let more = if *more > 0 {
-                    format!(" (and {more} more: honfu config --check)")
-                } else {
-                    String::new()
-                };
-                format!("{place}: {}{more}", fault.text(Lang::En))
+            Notice::Setting { place, fault, more } => setting(place, fault, *more, lang),
+            Notice::Unbound(key) => {
+                say("{0} does nothing here; ? lists the keys", "{0} はここでは使えません(? でキー一覧)", key)
             }
-            Notice::Unbound(key) => format!("{key} does nothing here; ? lists the keys"),
-            Notice::NoAnswer(key) => {
-                format!("{key} is no answer: the keys are in brackets, Esc takes it back")
+            Notice::NoAnswer(key) => say(
+                "{0} is no answer: the keys are in brackets, Esc takes it back",
+                "{0} では答えられません([ ]内のキーで選択、Esc で取り消し)",
+                key,
+            ),
+            Notice::ImeOn(c) => say(
+                "got \"{0}\": the input method is on, and keys need it off",
+                "「{0}」が入力されました。日本語入力をオフにしてください",
+                &c.to_string(),
+            ),
+            Notice::PressAgain => {
+                say("press Ctrl-c again to leave", "もう一度 Ctrl-c を押すと終了します", "")
             }
-            Notice::ImeOn(c) => format!("got \"{c}\": the input method is on, and keys need it off"),
-            Notice::PressAgain => "press Ctrl-c again to leave".into(),
-            Notice::NothingToDo => "nothing to do here".into(),
-            Notice::Unknown(unknown) => unknown.text(Lang::En),
-            Notice::Walk(notice) => notice.text(Lang::En),
-            Notice::Undo(notice) => notice.text(Lang::En),
+            Notice::NothingToDo => say("nothing to do here", "ここでは何もありません", ""),
+            Notice::Unknown(notice) => notice.text(lang),
+            Notice::Walk(notice) => notice.text(lang),
+            Notice::Undo(notice) => notice.text(lang),
             Notice::Entry(notice) => notice.text(voice),
-            Notice::File(notice) => notice.text(Lang::En),
+            Notice::File(notice) => notice.text(lang),
             Notice::Clip(notice) => notice.text(voice),
-            Notice::Mark(notice) => notice.text(Lang::En),
-            Notice::Edit(notice) => notice.text(Lang::En),
-            Notice::Rule(notice) => notice.text(Lang::En),
-            Notice::Fault(notice) => notice.text(Lang::En),
-            Notice::Position(notice) => notice.text(Lang::En),
-            Notice::Line(notice) => notice.text(Lang::En),
-            Notice::Fold(notice) => notice.text(Lang::En),
-            Notice::Follow(notice) => notice.text(Lang::En),
-            Notice::Play(notice) => notice.text(Lang::En),
-            Notice::Training(notice) => notice.text(Lang::En),
-            Notice::Records(notice) => notice.text(Lang::En),
-            Notice::Pane(notice) => notice.text(Lang::En),
-            Notice::Browse(notice) => notice.text(Lang::En).into(),
-            Notice::Export(notice) => notice.text(Lang::En),
+            Notice::Mark(notice) => notice.text(lang),
+            Notice::Edit(notice) => notice.text(lang),
+            Notice::Rule(notice) => notice.text(lang),
+            Notice::Fault(notice) => notice.text(lang),
+            Notice::Position(notice) => notice.text(lang),
+            Notice::Line(notice) => notice.text(lang),
+            Notice::Fold(notice) => notice.text(lang),
+            Notice::Follow(notice) => notice.text(lang),
+            Notice::Play(notice) => notice.text(lang),
+            Notice::Training(notice) => notice.text(lang),
+            Notice::Records(notice) => notice.text(lang),
+            Notice::Pane(notice) => notice.text(lang),
+            Notice::Browse(notice) => notice.text(lang).into(),
+            Notice::Export(notice) => notice.text(lang),
         }
     }
+}
 
-    fn japanese(&self, voice: Voice) -> String {
-        match self {
-            Notice::NoFile => "この棋譜のファイルはありません".into(),
-            Notice::NoErrors => "このファイルに問題は見つかりませんでした".into(),
-            Notice::OneRecord => "このファイルの棋譜は一つです".into(),
-            Notice::Notation(notation) => format!("表記: {}", name(*notation, voice.lang)),
-            Notice::Board(choice) => board_chosen(*choice, voice.lang),
-            Notice::Numbering(how) => format!("手数の表示: {}", numbering(*how, voice.lang)),
-            Notice::Language => Lang::Ja.name().into(),
-            Notice::Opening(name) => format!("{name} を開いています…"),
-            Notice::Opened { name, records, errors, warnings, changes } => {
-                let mut text = format!("{name} を開きました");
-                append(&mut text, Counted::Records, *records, "", voice.lang);
-                append(&mut text, Counted::Errors, *errors, " (:errors)", voice.lang);
-                append(&mut text, Counted::Warnings, *warnings, " (:errors)", voice.lang);
-                append(&mut text, Counted::Changes, *changes, "(前回まで、:undo-list)", voice.lang);
-                text
+/// That a file was opened, and what is in it and was done to it.
+fn opened(name: &str, counts: impl Iterator<Item = (Counted, usize)>, lang: Lang) -> String {
+    let words = Words { en: "opened {0}", ja: "{0} を開きました" };
+    let mut text = fill(words.get(lang), &[name.to_owned()]);
+    for (what, number) in counts {
+        let tail = match what {
+            Counted::Errors | Counted::Warnings => " (:errors)",
+            Counted::Changes => {
+                Words { en: " of before (:undo-list)", ja: "(前回まで、:undo-list)" }.get(lang)
             }
-            Notice::Compared { name, count, errors } => {
-                let mut text = format!("{name} との違いは{count}件");
-                append(&mut text, Counted::Errors, *errors, "(そのファイル)", voice.lang);
-                text
-            }
-            Notice::Failed(text) => text.clone(),
-            Notice::Setting { place, fault, more } => {
-                let more = if *more > 0 {
-                    format!(" (ほか{more}件は honfu config --check)")
-                } else {
-                    String::new()
-                };
-                format!("設定 {place}：{}{more}", fault.text(Lang::Ja))
-            }
-            Notice::Unbound(key) => format!("{key} はここでは使えません(? でキー一覧)"),
-            Notice::NoAnswer(key) => format!("{key} では答えられません([ ]内のキーで選択、Esc で取り消し)"),
-            Notice::ImeOn(c) => format!("「{c}」が入力されました。日本語入力をオフにしてください"),
-            Notice::PressAgain => "もう一度 Ctrl-c を押すと終了します".into(),
-            Notice::NothingToDo => "ここでは何もありません".into(),
-            Notice::Unknown(unknown) => unknown.text(Lang::Ja),
-            Notice::Walk(notice) => notice.text(Lang::Ja),
-            Notice::Undo(notice) => notice.text(Lang::Ja),
-            Notice::Entry(notice) => notice.text(voice),
-            Notice::File(notice) => notice.text(Lang::Ja),
-            Notice::Clip(notice) => notice.text(voice),
-            Notice::Mark(notice) => notice.text(Lang::Ja),
-            Notice::Edit(notice) => notice.text(Lang::Ja),
-            Notice::Rule(notice) => notice.text(Lang::Ja),
-            Notice::Fault(notice) => notice.text(Lang::Ja),
-            Notice::Position(notice) => notice.text(Lang::Ja),
-            Notice::Line(notice) => notice.text(Lang::Ja),
-            Notice::Fold(notice) => notice.text(Lang::Ja),
-            Notice::Follow(notice) => notice.text(Lang::Ja),
-            Notice::Play(notice) => notice.text(Lang::Ja),
-            Notice::Training(notice) => notice.text(Lang::Ja),
-            Notice::Records(notice) => notice.text(Lang::Ja),
-            Notice::Pane(notice) => notice.text(Lang::Ja),
-            Notice::Browse(notice) => notice.text(Lang::Ja).into(),
-            Notice::Export(notice) => notice.text(Lang::Ja),
-        }
+            _ => "",
+        };
+        append(&mut text, what, number, tail, lang);
     }
+    text
+}
+
+/// How many differences there are from a file, and errors in it.
+fn compared(name: &str, count: usize, errors: usize, lang: Lang) -> String {
+    let words = Words { en: "{0} from {1}", ja: "{1} との違いは{2}件" };
+    let differences = caption::count(Counted::Differences, count, lang);
+    let mut text = fill(words.get(lang), &[differences, name.to_owned(), count.to_string()]);
+    let tail = Words { en: " in it", ja: "(そのファイル)" };
+    append(&mut text, Counted::Errors, errors, tail.get(lang), lang);
+    text
+}
+
+/// A fault of the settings, and how many more there are.
+fn setting(place: &str, fault: &SettingFault, more: usize, lang: Lang) -> String {
+    let words = Words { en: "{0}: {1}{2}", ja: "設定 {0}：{1}{2}" };
+    let others =
+        Words { en: " (and {0} more: honfu config --check)", ja: " (ほか{0}件は honfu config --check)" };
+    let more = if more > 0 { fill(others.get(lang), &[more.to_string()]) } else { String::new() };
+    fill(words.get(lang), &[place.to_owned(), fault.text(lang), more])
 }
 
 /// The name of a notation, with what was chosen about it.

@@ -2,6 +2,7 @@
 
 use super::caption::{self, Counted};
 use super::io::as_told;
+use super::showing::ShowRemark;
 use super::{Lang, quoted, sfen_error};
 use crate::shogi::sfen::SfenError;
 
@@ -18,23 +19,8 @@ pub enum Remark {
         ply: usize,
         last: usize,
     },
-    /// Words that name no places of a record.
-    BadPlies {
-        text: String,
-    },
-    NoBookmarks {
-        file: String,
-    },
-    /// A word that names no arrow.
-    BadArrow {
-        text: String,
-    },
-    /// A file holds one picture, and there are several.
-    SeveralPictures {
-        pictures: usize,
-    },
-    PictureOnTerminal,
-    PictureTooLarge,
+    /// About what `show` is to print.
+    Show(ShowRemark),
     FirstOf {
         file: String,
         records: usize,
@@ -119,20 +105,7 @@ impl Remark {
             Remark::NoSuchPly { file, ply, last } => {
                 format!("{} has no move {ply}: its main line ends with move {last}", quoted(file))
             }
-            Remark::BadPlies { text } => {
-                format!("--ply takes a number, two such as 10-20, all or bookmarks, and no {}", quoted(text))
-            }
-            Remark::NoBookmarks { file } => format!("{} has no bookmarks", quoted(file)),
-            Remark::BadArrow { text } => {
-                format!("--arrow takes a move such as 7g7f or P*5e, last or next, and no {}", quoted(text))
-            }
-            Remark::SeveralPictures { pictures } => {
-                format!("a file holds one picture, and these are {pictures} (-d DIR writes a file for each)")
-            }
-            Remark::PictureOnTerminal => {
-                "a terminal does not show PNG: write to a file with -o FILE, or to a pipe".into()
-            }
-            Remark::PictureTooLarge => "a picture of that size cannot be made: --size asks for less".into(),
+            Remark::Show(remark) => remark.text(Lang::En),
             Remark::FirstOf { file, records } => {
                 format!(
                     "{} holds {records} records, this is the first (--record N shows another)",
@@ -182,26 +155,7 @@ impl Remark {
             Remark::NoSuchPly { file, ply, last } => {
                 format!("{}に{ply}手目はありません（本譜は{last}手）", quoted(file))
             }
-            Remark::BadPlies { text } => {
-                format!(
-                    "--ply に指定できるのは、数、10-20 のような範囲、all、bookmarks です：{}",
-                    quoted(text)
-                )
-            }
-            Remark::NoBookmarks { file } => format!("{}にしおりはありません", quoted(file)),
-            Remark::BadArrow { text } => {
-                format!(
-                    "--arrow に指定できるのは、7g7f や P*5e のような手、last、next です：{}",
-                    quoted(text)
-                )
-            }
-            Remark::SeveralPictures { pictures } => {
-                format!("一つのファイルに書けるのは1枚だけです（全{pictures}枚。-d DIR で1枚ずつ書き込み）")
-            }
-            Remark::PictureOnTerminal => {
-                "端末にPNGは表示できません。-o FILE でファイルに書くか、パイプに渡してください".into()
-            }
-            Remark::PictureTooLarge => "その大きさの画像は作れません。--size で小さくしてください".into(),
+            Remark::Show(remark) => remark.text(Lang::Ja),
             Remark::FirstOf { file, records } => {
                 format!("{}には{records}局あり、その1局目です（--record N で他の局）", quoted(file))
             }

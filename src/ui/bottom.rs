@@ -213,7 +213,7 @@ const RECORDS: [Row; 9] = [
 ];
 
 const STATISTICS: [Row; 6] = [
-    (Hint::PlayListed, &[Command::Accept]),
+    (Hint::Play, &[Command::Accept]),
     (Hint::Back, &[Command::PreviousMove]),
     (Hint::Choose, &[Command::Up, Command::Down]),
     (Hint::Undo, &[Command::Undo]),
@@ -261,7 +261,7 @@ const POSITION: [Row; 6] = [
 ];
 
 const LINE: [Row; 5] = [
-    (Hint::Return, &[Command::Cancel]),
+    (Hint::Back, &[Command::Cancel]),
     (Hint::Move, &[Command::PreviousMove, Command::NextMove]),
     (Hint::AddLine, &[Command::Accept]),
     (Hint::Variation, &[Command::PreviousVariation, Command::NextVariation]),

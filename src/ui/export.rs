@@ -8,9 +8,9 @@ use super::scene::Scene;
 use crate::app::export::Export;
 use crate::app::export::form::Field;
 use crate::app::pointer::Target;
-use crate::app::{Item, List};
+use crate::app::{Item, List, ListKind};
 use crate::config::theme::Look;
-use crate::messages::{self, screen::Label, title::Title};
+use crate::messages::{self, screen::Label};
 use crate::text::wrap;
 
 /// The cells of the names of the lines, and the least rows that show something of the file.
@@ -26,7 +26,8 @@ pub(super) fn draw(
 ) -> (u16, u16) {
     let items = scene.app.items();
     let fields = items.len() as u16;
-    let inside = window(canvas, middle(panes, u16::MAX), &format!(" {} ", Title::Export.get(scene.lang)));
+    let inside =
+        window(canvas, middle(panes, u16::MAX), &format!(" {} ", ListKind::Export.title(scene.lang)));
     let has_preview = inside.height > fields + PREVIEW;
     let rows = Rect { height: if has_preview { fields } else { inside.height }, ..inside };
     let top = top_row(list.selected, items.len(), rows.height.max(1).into());

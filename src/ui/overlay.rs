@@ -15,7 +15,6 @@ use crate::app::{Command, Item, List, ListKind, Prompt, PromptKind};
 use crate::config::theme::Look;
 use crate::messages::hint::Hint;
 use crate::messages::searching::examples;
-use crate::messages::title::Title;
 use crate::messages::{self, Lang, screen::Label};
 use crate::notation::reference;
 use crate::shogi::Handicap;
@@ -94,7 +93,7 @@ pub(super) fn window(canvas: &mut Canvas, area: Rect, title: &str) -> Rect {
 }
 
 fn title(scene: &Scene, list: &List, items: &[Item]) -> String {
-    let title = kind_title(scene, list.kind);
+    let title = list.kind.title(scene.lang);
     let place_of_help = match list.kind {
         ListKind::Help(context) => format!(": {}", context.name().get(scene.lang)),
         _ => String::new(),
@@ -102,32 +101,6 @@ fn title(scene: &Scene, list: &List, items: &[Item]) -> String {
     let filter = if list.filter.is_empty() { String::new() } else { format!(" /{}", list.filter) };
     let (at, count) = place(list, items);
     format!(" {title}{place_of_help}{filter} {at}/{count} ")
-}
-
-fn kind_title(scene: &Scene, kind: ListKind) -> &'static str {
-    match kind {
-        ListKind::Help(_) => Title::Help.get(scene.lang),
-        ListKind::Headers => scene.label(Label::Headers),
-        ListKind::Notations => Title::Notations.get(scene.lang),
-        ListKind::Records => Title::Records.get(scene.lang),
-        ListKind::Bookmarks => Title::Bookmarks.get(scene.lang),
-        ListKind::Matches => Title::Matches.get(scene.lang),
-        ListKind::Links => Title::Links.get(scene.lang),
-        ListKind::Templates => Title::Templates.get(scene.lang),
-        ListKind::Outline => Title::Outline.get(scene.lang),
-        ListKind::Errors => Title::Errors.get(scene.lang),
-        ListKind::Losses => Title::Losses.get(scene.lang),
-        ListKind::Impasse => Title::Impasse.get(scene.lang),
-        ListKind::Summary => Title::Summary.get(scene.lang),
-        ListKind::Presets => Title::Presets.get(scene.lang),
-        ListKind::Endings => scene.label(Label::Endings),
-        ListKind::Changes => Title::Changes.get(scene.lang),
-        ListKind::Unsaved => Title::Unsaved.get(scene.lang),
-        ListKind::Differences => Title::Differences.get(scene.lang),
-        ListKind::Tabs => Title::Tabs.get(scene.lang),
-        ListKind::Export => Title::Export.get(scene.lang),
-        ListKind::Statistics => Title::Statistics.get(scene.lang),
-    }
 }
 
 /// Which of how many items is selected, counted from 1. Of all lists only the help has

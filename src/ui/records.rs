@@ -8,10 +8,9 @@ use super::paint::{Canvas, top_row};
 use super::peek::{self, Glance, Peeked};
 use super::scene::Scene;
 use super::shelf::{Columns, Kind, Line, draw_row};
-use crate::app::List;
 use crate::app::contents::Contents;
 use crate::app::pointer::Target;
-use crate::messages::title::Title;
+use crate::app::{List, ListKind};
 use crate::messages::{browsing, screen::Label};
 
 /// Draws the list and the look, and returns where the selected row begins.
@@ -29,7 +28,7 @@ pub(super) fn draw(
         canvas.note(beside, Target::Overlay);
     }
     let inside = canvas.frame(area, canvas.theme().focus);
-    inside_title(canvas, area, &format!("{} {}", scene.app.name(), Title::Records.get(scene.lang)));
+    inside_title(canvas, area, &format!("{} {}", scene.app.name(), ListKind::Records.title(scene.lang)));
     let (shown, selected) = (contents.shown(), list.selected);
     let top = top_row(selected, shown.len(), usize::from(inside.height.max(1)));
     let digits = contents.progress().1.to_string().len() as u16;

@@ -6,11 +6,10 @@ use super::layout::Layout;
 use super::overlay::{middle, window};
 use super::paint::{Canvas, Pen, top_row};
 use super::scene::Scene;
-use crate::app::List;
 use crate::app::pointer::Target;
+use crate::app::{List, ListKind};
 use crate::config::theme::Look;
 use crate::messages::openings::columns;
-use crate::messages::title::Title;
 use crate::messages::{browsing, screen::Label};
 use crate::query::openings::{Next, Tally};
 
@@ -60,7 +59,7 @@ fn title(scene: &Scene) -> String {
         (read, Some(files)) if read < files => format!("  {}", browsing::reading(read, files, scene.lang)),
         _ => String::new(),
     };
-    format!(" {}: {games}{progress} ", Title::Statistics.get(scene.lang))
+    format!(" {}: {games}{progress} ", ListKind::Statistics.title(scene.lang))
 }
 
 /// What is said where there is no move.

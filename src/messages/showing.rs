@@ -1,0 +1,85 @@
+//! What `honfu show` says of places, arrows and pictures.
+
+use super::{Lang, Words, fill, quoted};
+
+/// A remark about what is to be printed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ShowRemark {
+    /// Words that name no places of a record.
+    Plies {
+        text: String,
+    },
+    /// The file has none.
+    Bookmarks {
+        file: String,
+    },
+    /// A word that names no arrow.
+    Arrow {
+        text: String,
+    },
+    /// A file holds one picture, and there are several.
+    SeveralPictures {
+        pictures: usize,
+    },
+    PictureOnTerminal,
+    PictureTooLarge,
+}
+
+impl ShowRemark {
+    pub fn text(&self, lang: Lang) -> String {
+        let argument = match self {
+            ShowRemark::Plies { text } | ShowRemark::Arrow { text } => quoted(text, lang),
+            ShowRemark::Bookmarks { file } => quoted(file, lang),
+            ShowRemark::SeveralPictures { pictures } => pictures.to_string(),
+            ShowRemark::PictureOnTerminal | ShowRemark::PictureTooLarge => String::new(),
+        };
+        fill(self.words().get(lang), &[argument])
+    }
+
+    const fn words(&self) -> Words {
+        let (en, ja) = match self {
+            ShowRemark::Plies { .. } => (
+                "--ply takes a number, two such as 10-20, all or bookmarks, and no {0}",
+                "--ply に指定できるのは、数、10-20 のような範囲、all、bookmarks です：{0}",
+            ),
+            ShowRemark::Bookmarks { .. } => ("{0} has no bookmarks", "{0}にしおりはありません"),
+            ShowRemark::Arrow { .. } => (
+                "--arrow takes a move such as 7g7f or P*5e, last or next, and no {0}",
+                "--arrow に指定できるのは、7g7f や P*5e のような手、last、next です：{0}",
+            ),
+            ShowRemark::SeveralPictures { .. } => (
+                "a file holds one picture, and these are {0} (-d DIR writes a file for each)",
+                "一つのファイルに書けるのは1枚だけです（全{0}枚。-d DIR で1枚ずつ書き込み）",
+            ),
+            ShowRemark::PictureOnTerminal => (
+                "a terminal does not show PNG: write to a file with -o FILE, or to a pipe",
+                "端末にPNGは表示できません。-o FILE でファイルに書くか、パイプに渡してください",
+            ),
+            ShowRemark::PictureTooLarge => (
+                "a picture of that size cannot be made: --size asks for less",
+                "その大きさの画像は作れません。--size で小さくしてください",
+            ),
+        };
+        Words { en, ja }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::messages::assert_translated;
+
+    #[test]
+    fn remarks_are_made_in_both_languages() {
+        for remark in [
+            ShowRemark::Plies { text: "x".into() },
+            ShowRemark::Bookmarks { file: "a".into() },
+            ShowRemark::Arrow { text: "x".into() },
+            ShowRemark::SeveralPictures { pictures: 2 },
+            ShowRemark::PictureOnTerminal,
+            ShowRemark::PictureTooLarge,
+        ] {
+            assert_translated(remark.words());
+        }
+    }
+}
