@@ -100,7 +100,7 @@ use statistics::Statistics;
 use text_area::View;
 use training::course::Course;
 
-use crate::diagram::BoardStyle;
+use crate::diagram::{BoardStyle, Coordinates};
 use crate::messages::notice::Notice;
 use crate::messages::screen::Label;
 use crate::messages::training_notice::TrainingNotice;
@@ -146,6 +146,8 @@ pub struct Preferences {
     pub board: BoardStyle,
     /// Whether a typed move is played as soon as one reading is left.
     pub auto_commit: bool,
+    /// Whether the terminal has nothing but ASCII.
+    pub ascii: bool,
 }
 
 impl Preferences {
@@ -160,7 +162,17 @@ impl Preferences {
     pub fn in_ascii(self) -> Preferences {
         let is_latin = reference::is_ascii(self.notation);
         let notation = if is_latin { self.notation } else { Notation::new(Style::Western) };
-        Preferences { lang: Lang::En, notation, ..self }
+        let coordinates = match self.board.coordinates {
+            Coordinates::Japanese => Coordinates::Notation,
+            shown => shown,
+        };
+        let board = BoardStyle { coordinates, ..self.board };
+        Preferences { lang: Lang::En, notation, board, ascii: true, ..self }
+    }
+
+    /// Whether the terminal can show moves in that notation.
+    fn can_show(&self, notation: Notation) -> bool {
+        !self.ascii || reference::is_ascii(notation)
     }
 }
 
@@ -175,6 +187,7 @@ impl Default for Preferences {
             flipped: false,
             board: BoardStyle::default(),
             auto_commit: false,
+            ascii: false,
         }
     }
 }

@@ -109,8 +109,8 @@ impl App {
     /// The commands about what is shown, and how.
     fn run_view(&mut self, command: Command, argument: Option<&str>) -> Option<Outcome> {
         Some(match command {
-            Command::NextNotation => self.set_notation(self.preferences.notation.next()),
-            Command::PreviousNotation => self.set_notation(self.preferences.notation.previous()),
+            Command::NextNotation => self.step_notation(Notation::next),
+            Command::PreviousNotation => self.step_notation(Notation::previous),
             Command::Notation => self.choose_notation(argument),
             Command::FlipBoard => {
                 self.preferences.flipped = !self.preferences.flipped;
@@ -232,7 +232,20 @@ impl App {
         self.leave(Leaving::Close)
     }
 
+    /// The next notation that the terminal can show.
+    fn step_notation(&mut self, step: fn(Notation) -> Notation) -> Outcome {
+        let mut notation = step(self.preferences.notation);
+        // Round and round: the one in use can be shown.
+        while notation != self.preferences.notation && !self.preferences.can_show(notation) {
+            notation = step(notation);
+        }
+        self.set_notation(notation)
+    }
+
     pub(super) fn set_notation(&mut self, notation: Notation) -> Outcome {
+        if !self.preferences.can_show(notation) {
+            return Err(Notice::OnlyAscii);
+        }
         self.preferences.notation = notation;
         Err(Notice::Notation(notation))
     }
@@ -250,12 +263,19 @@ impl App {
 
     fn choose_board(&mut self, aspect: Aspect, id: String) -> Outcome {
         let choice = Choice::from_id(aspect, &id).ok_or(Notice::Unknown(Unknown::Board(aspect, id)))?;
+        if self.preferences.ascii && choice.needs_kanji() {
+            return Err(Notice::OnlyAscii);
+        }
         self.preferences.board = self.preferences.board.with(choice);
         Err(Notice::Board(choice))
     }
 
     fn choose_language(&mut self, id: String) -> Outcome {
-        self.preferences.lang = Lang::from_id(&id).ok_or(Notice::Unknown(Unknown::Language(id)))?;
+        let lang = Lang::from_id(&id).ok_or(Notice::Unknown(Unknown::Language(id)))?;
+        if self.preferences.ascii && lang == Lang::Ja {
+            return Err(Notice::OnlyAscii);
+        }
+        self.preferences.lang = lang;
         Err(Notice::Language)
     }
 }

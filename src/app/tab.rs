@@ -29,7 +29,7 @@ use crate::shogi::{Move, Square};
 /// A document and the place in it. It holds at least one record.
 #[derive(Clone, Debug)]
 pub struct Tab {
-    pub(super) id: TabId,
+    pub(crate) id: TabId,
     pub source: Source,
     /// What its file is like; `None` for a record that was never saved.
     pub traits: Option<Traits>,

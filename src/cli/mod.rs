@@ -43,15 +43,17 @@ mod vertical;
 
 use std::ffi::OsString;
 use std::io;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Parser;
 
-use crate::config::Language;
+use crate::config::{Language, Problem};
 use crate::messages::{Remark, write_error};
 use crate::terminal::{self, Ending};
 use args::{Arguments, Command};
 use context::Context;
+use open::Beginning;
 use output::Output;
 
 /// How a command ended: the exit codes of the program.
@@ -120,8 +122,9 @@ pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
             output.settings(&problems);
             run_command(command, &context, &mut output)
         }
-        None if arguments.plain => {
-            plain::run(&arguments.files, arguments.sample, &problems, &context, &mut output)
+        None if arguments.plain => plain::run(&arguments.files, beginning, &problems, &context, &mut output),
+        None if output.is_to_terminal() && terminal::is_dumb(&context::environment) => {
+            dumb(&arguments.files, beginning, &problems, &context, &mut output)
         }
         None => match open::run(&arguments.files, beginning, problems, &context) {
             // As shells count programs that a signal has ended.
@@ -132,6 +135,22 @@ pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
         },
     };
     finish(outcome, output).into()
+}
+
+/// The terminal program where none can be drawn.
+fn dumb(
+    files: &[PathBuf],
+    beginning: Beginning,
+    problems: &[Problem],
+    context: &Context,
+    output: &mut Output,
+) -> Outcome {
+    output.keep_to_ascii();
+    if matches!(beginning, Beginning::Follow | Beginning::Solve) {
+        return Err(Stop::Because(Exit::Usage, Remark::ScreenNeeded.text(output.lang())));
+    }
+    output.message(&Remark::NoScreen.text(output.lang()));
+    plain::run(files, beginning, problems, context, output)
 }
 
 fn run_command(command: Command, context: &Context, output: &mut Output) -> Outcome {

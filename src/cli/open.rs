@@ -87,6 +87,7 @@ pub fn start(files: &[PathBuf], beginning: Beginning, context: &Context) -> Resu
         flipped: settings.flipped,
         board: settings.board(),
         auto_commit: settings.auto_commit,
+        ascii: false,
     };
     let mut app = App::new(tabs, preferences);
     app.own_templates.clone_from(&settings.templates);

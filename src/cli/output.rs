@@ -7,7 +7,7 @@ use crate::config::{ColorWhen, Problem};
 use crate::format::encoding::{self, Encoding};
 use crate::messages::{Lang, Remark};
 use crate::terminal;
-use crate::text::sanitize_lines;
+use crate::text::{lines_in_ascii, sanitize_lines};
 
 /// How much is said on standard error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -26,6 +26,8 @@ pub struct Output {
     results: BufWriter<Stdout>,
     to_terminal: bool,
     errors_to_terminal: bool,
+    /// Whether the terminal has nothing but ASCII.
+    ascii: bool,
 }
 
 impl Output {
@@ -36,7 +38,17 @@ impl Output {
             results: BufWriter::new(stdout()),
             to_terminal: stdout().is_terminal(),
             errors_to_terminal: stderr().is_terminal(),
+            ascii: false,
         }
+    }
+
+    /// From now on results are English, and ASCII on a terminal.
+    pub fn keep_to_ascii(&mut self) {
+        (self.lang, self.ascii) = (Lang::En, true);
+    }
+
+    pub fn is_to_terminal(&self) -> bool {
+        self.to_terminal
     }
 
     pub fn lang(&self) -> Lang {
@@ -84,9 +96,10 @@ impl Output {
 
     /// Prints lines of text.
     pub fn text(&mut self, text: &str) -> io::Result<()> {
-        match self.to_terminal {
-            true => self.results.write_all(sanitize_lines(text).as_bytes()),
-            false => self.results.write_all(text.as_bytes()),
+        match (self.to_terminal, self.ascii) {
+            (true, true) => self.results.write_all(lines_in_ascii(text).as_bytes()),
+            (true, false) => self.results.write_all(sanitize_lines(text).as_bytes()),
+            (false, _) => self.results.write_all(text.as_bytes()),
         }
     }
 

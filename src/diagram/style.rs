@@ -130,6 +130,14 @@ impl Choice {
         }
     }
 
+    /// Whether a terminal that has nothing but ASCII cannot show it.
+    pub const fn needs_kanji(self) -> bool {
+        matches!(
+            self,
+            Choice::Pieces(Pieces::Kanji | Pieces::TwoKanji) | Choice::Coordinates(Coordinates::Japanese)
+        )
+    }
+
     /// The name in commands and settings.
     pub const fn id(self) -> &'static str {
         match self {

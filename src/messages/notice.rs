@@ -35,6 +35,8 @@ pub enum Notice {
     Numbering(Numbering),
     Board(Choice),
     Language,
+    /// What was chosen cannot be shown: the terminal has nothing but ASCII.
+    OnlyAscii,
     Opening(String),
     Opened {
         name: String,
@@ -253,6 +255,11 @@ impl Notice {
             Notice::Board(choice) => board_chosen(*choice, lang),
             Notice::Numbering(how) => say("numbers: {0}", "手数の表示: {0}", numbering(*how, lang)),
             Notice::Language => lang.name().into(),
+            Notice::OnlyAscii => say(
+                "this terminal shows nothing but ASCII: honfu doctor tells why",
+                "この端末で表示できるのはASCII文字だけです(理由は honfu doctor)",
+                "",
+            ),
             Notice::Opening(name) => say("opening {0}…", "{0} を開いています…", name),
             Notice::Opened { name, records, errors, warnings, changes } => {
                 let held = [(Counted::Records, *records), (Counted::Errors, *errors)];

@@ -41,7 +41,9 @@ comment: read it; comment TEXT: add a line to it; comment -: remove it
 headers: read them; header KEY: VALUE: set one
 any move in any notation plays it, or goes to it if it is recorded; so do resign and the other ends
 save, save FILE, undo, redo, remove, mark !, bookmark NAME, search TEXT, search-next, quit
-and every other command by its name, which honfu keys lists",
+open FILE; open FOLDER: what is in it, to choose from; open: what is beside this file
+and every other command by its name, which honfu keys lists; only on a screen: following a
+file that grows, guessing moves, mating problems, playing by itself, moves on the board",
     ja: "n、p：次の手、前の手　n 5：五手進む　12：12手目へ　空行：現在の位置
 board、pieces、hands：局面
 moves 20：この手順の続き　variations：ここに記録されている手
@@ -49,7 +51,9 @@ comment：読む　comment 文：一行加える　comment -：消す
 headers：棋譜情報を読む　header 項目：値：書き込む
 どの表記の指し手も入力できます（記録されていればその手へ進みます）。投了などの終局も同じです
 save、save ファイル名、undo、redo、remove、mark !、bookmark 名前、search 文字列、search-next、quit
-ほかのコマンドも名前で使えます（一覧は honfu keys）",
+open ファイル名：開く　open フォルダー名：一覧から選ぶ　open：このファイルのあるフォルダーから選ぶ
+ほかのコマンドも名前で使えます（一覧は honfu keys）
+画面が必要なもの：更新されるファイルの追跡、次の一手、詰将棋、自動再生、盤上での入力",
 };
 
 impl Said {

@@ -29,6 +29,9 @@ pub enum Remark {
         folder: String,
     },
     NotATerminal,
+    /// The terminal can draw nothing: what is done instead, or what cannot be done.
+    NoScreen,
+    ScreenNeeded,
     Terminal {
         why: String,
     },
@@ -116,6 +119,12 @@ impl Remark {
             Remark::NotATerminal => {
                 "standard output is not a terminal; `honfu show FILE` prints a position as text".into()
             }
+            Remark::NoScreen => {
+                "TERM=dumb: no screen can be drawn here, so commands are lines (--plain)".into()
+            }
+            Remark::ScreenNeeded => {
+                "TERM=dumb: no screen can be drawn here, which --follow and --tsume need".into()
+            }
             Remark::Terminal { why } => format!("the terminal cannot be used: {why}"),
             Remark::BadMove { index, text, why } => format!("move {index}, {}: {why}", quoted(text)),
             Remark::BadSfen { text } => format!("{} is no position in SFEN", quoted(text)),
@@ -162,6 +171,12 @@ impl Remark {
             Remark::NoRecords { folder } => format!("{}に棋譜がありません", quoted(folder)),
             Remark::NotATerminal => {
                 "標準出力が端末ではありません。局面は `honfu show FILE` で文字として出力できます".into()
+            }
+            Remark::NoScreen => {
+                "TERM=dumb の端末では画面を表示できないため、行でやり取りします（--plain）".into()
+            }
+            Remark::ScreenNeeded => {
+                "TERM=dumb の端末では、画面が必要な --follow と --tsume は使えません".into()
             }
             Remark::Terminal { why } => format!("端末を使えません：{why}"),
             Remark::BadMove { index, text, why } => format!("{index}手目{}：{why}", quoted(text)),

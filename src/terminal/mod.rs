@@ -26,4 +26,4 @@ pub(crate) use event::Event;
 pub use limits::outlive_file_limits;
 pub use run::{Ending, run};
 pub use say::{report_panics, say, say_lines, say_over};
-pub use setup::Survey;
+pub use setup::{Survey, is_ascii, is_dumb};

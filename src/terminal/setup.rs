@@ -91,6 +91,16 @@ fn ascii(term: &str, variable: &dyn Fn(&str) -> Option<String>) -> (bool, Why) {
     }
 }
 
+/// Whether the terminal has nothing but ASCII, by the environment.
+pub fn is_ascii(variable: &dyn Fn(&str) -> Option<String>) -> bool {
+    ascii(&variable("TERM").unwrap_or_default(), variable).0
+}
+
+/// Whether the terminal says that nothing can be drawn on it: it prints lines.
+pub fn is_dumb(variable: &dyn Fn(&str) -> Option<String>) -> bool {
+    variable("TERM").is_some_and(|term| term == "dumb")
+}
+
 /// Whether there are to be colours.
 fn colored(settings: &Settings, variable: &dyn Fn(&str) -> Option<String>) -> (bool, Why) {
     match settings.color {

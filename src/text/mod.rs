@@ -7,11 +7,13 @@
 //! of the crate.
 
 mod ambiguous;
+mod ascii;
 mod boundary;
 mod sanitize;
 mod width;
 mod wrap;
 
+pub use ascii::{lines_in_ascii, sign_in_ascii};
 pub use boundary::{grapheme_after, grapheme_before};
 pub use sanitize::{sanitize, sanitize_lines};
 pub use width::{WidthMode, cells, grapheme_width, graphemes, pad, truncate, width};

@@ -55,14 +55,6 @@ const WIDE: Glyphs = Glyphs {
 /// For terminals that know nothing else.
 const ASCII: Glyphs = Glyphs { marks: ["+", "-"], ..WIDE };
 
-/// A sign as it is on terminals that know nothing else than ASCII, in as many cells.
-pub(super) fn in_ascii(sign: &str) -> &str {
-    match sign {
-        "…" => "~",
-        sign => sign,
-    }
-}
-
 impl Glyphs {
     pub(super) fn of(options: Options) -> &'static Glyphs {
         match (options.ascii, options.width) {

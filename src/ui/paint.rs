@@ -8,10 +8,10 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color as Paint, Modifier, Style};
 
 use super::Options;
-use super::glyphs::{Glyphs, in_ascii};
+use super::glyphs::Glyphs;
 use crate::app::pointer::Target;
 use crate::config::theme::{Color, Look, Theme};
-use crate::text::{WidthMode, cells, sanitize, truncate, width};
+use crate::text::{WidthMode, cells, sanitize, sign_in_ascii, truncate, width};
 
 /// What a frame has shown that can be pointed at.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -141,7 +141,7 @@ impl<'a> Canvas<'a> {
 
     fn set(&mut self, x: u16, y: u16, cells: u16, symbol: &str, style: Style) {
         let measured = self.options.width == WidthMode::Narrow && is_simple(symbol);
-        let symbol = if self.options.ascii { in_ascii(symbol) } else { symbol };
+        let symbol = if self.options.ascii { sign_in_ascii(symbol, cells.into()) } else { symbol };
         let Some(cell) = self.buffer.cell_mut((x, y)) else { return };
         cell.reset();
         cell.set_style(style);

@@ -163,7 +163,8 @@ fn several_documents() {
     assert_snapshot!("tabs_80x24", show(&app, PLAIN, (80, 24)));
     let ascii = Options { ascii: true, ..PLAIN };
     let wide = Options { width: WidthMode::Wide, ..PLAIN };
-    assert_eq!(line(&app, PLAIN, (80, 24)), line(&app, ascii, (80, 24)));
+    let signs = |text: &str| text.replace('…', "~").replace(|c: char| !c.is_ascii(), "??");
+    assert_eq!(signs(&line(&app, PLAIN, (80, 24))), line(&app, ascii, (80, 24)));
     press(&mut app, "g T");
     let shown = line(&app, PLAIN, (80, 24));
     assert!(shown.starts_with('<') && shown.ends_with("…"), "{shown}");

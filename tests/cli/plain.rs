@@ -183,6 +183,35 @@ fn a_command_is_no_file_name_where_one_is_asked_for() {
 }
 
 #[test]
+fn folders_are_read_and_opened_from() {
+    let folder = Folder::new();
+    folder.put("games/b/deep.kifu", GAME);
+    folder.put("games/a.csa", "V2.2\nPI\n+\n+7776FU\n");
+    let games = folder.path("games").display().to_string();
+    let said =
+        talk(&folder, &[&games], &["1", "1", "open", "9", "open ..", "2", "n", "open /nowhere"]).clean();
+    let choose = "a number chooses; anything else goes on without\n";
+    for (wanted, count) in [
+        (format!("{games}\n1  b/\n2  a.csa\n{choose}"), 2),
+        (format!("{games}/b\n1  deep.kifu\n{choose}"), 2),
+        ("opened deep.kifu\nstart (4 moves)".to_owned(), 1),
+        ("the list goes from 1 to 1\n".to_owned(), 1),
+        ("opened a.csa\nstart (1 move)  Even\nBlack to move\nmove 1 of 1  ☗７六歩\n".to_owned(), 1),
+        ("`/nowhere`".to_owned(), 1),
+    ] {
+        assert_eq!(said.matches(&wanted).count(), count, "{wanted}: {said}");
+    }
+}
+
+#[test]
+fn what_only_a_screen_has_is_named() {
+    for name in ["guess", "tsume", "follow", "autoplay"] {
+        assert_eq!(of_game(&[name])[2..], [format!("{name} needs a screen")], "{name}");
+    }
+    assert!(of_game(&["help"]).join(" ").contains("only on a screen: following"));
+}
+
+#[test]
 fn any_lines_end_well() {
     let words = [
         "n",
@@ -236,6 +265,8 @@ fn any_lines_end_well() {
         "record-add",
         "record-remove",
         "open /nonexistent",
+        "open",
+        "open /",
         "diff /nonexistent",
         "recover",
         "same-position",

@@ -19,6 +19,7 @@ mod keys;
 mod kills;
 mod modes;
 mod panes;
+mod poor;
 mod safety;
 mod screens;
 mod several;
@@ -173,19 +174,6 @@ fn the_cursor_is_in_the_prompt_behind_what_is_typed() {
     assert_eq!(terminal.cursor(), (23, 5));
     terminal.send("\x1b[200~pasted\nq\x1b[201~");
     terminal.wait_for("/同歩pastedq");
-}
-
-#[test]
-fn a_poor_terminal_gets_ascii_and_no_questions() {
-    for variables in [[("TERM", "dumb"), ("NO_COLOR", "")], [("LC_ALL", "C"), ("NO_COLOR", "1")]] {
-        let mut terminal = start(env!("CARGO_BIN_EXE_honfu"), &["--sample"], &variables);
-        let text = terminal.wait_for("0/37");
-        assert!(!text.contains(['╭', '☗']) && text.contains("l  n  s  g  k"), "{text}");
-        assert!(!String::from_utf8_lossy(&terminal.raw()).contains("\x1b[6n"));
-        terminal.send("q");
-        terminal.wait_exit();
-        assert_given_back(&terminal);
-    }
 }
 
 #[test]

@@ -4,6 +4,7 @@
 //! The same [`App`] is behind it as behind the screen, so that every command of the table
 //! works by its name, edits go into the journal, and questions are asked.
 
+mod folder;
 mod line;
 mod tell;
 
@@ -12,7 +13,7 @@ use std::io::{self, BufRead};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver};
 
-use super::context::Context;
+use super::context::{Context, environment};
 use super::open::Beginning;
 use super::output::Output;
 use super::{Exit, Outcome, Stop, open};
@@ -26,30 +27,38 @@ use crate::messages::plain::Said;
 use crate::messages::{Remark, io_error};
 use crate::notation::{ReadReason, Typed};
 use crate::record::Place;
-use crate::terminal::{Clerk, Event};
+use crate::terminal::{self, Clerk, Event};
 use line::Line;
 use tell::Teller;
 
 pub fn run(
     files: &[PathBuf],
-    sample: bool,
+    beginning: Beginning,
     problems: &[Problem],
     context: &Context,
     output: &mut Output,
 ) -> Outcome {
+    let ascii = output.is_to_terminal() && terminal::is_ascii(&environment);
+    if ascii {
+        output.keep_to_ascii();
+    }
     if files.iter().any(|file| file.as_os_str() == "-") {
-        return Err(Stop::Because(Exit::Usage, Said::InputIsTaken.text(context.lang)));
+        return Err(Stop::Because(Exit::Usage, Said::InputIsTaken.text(output.lang())));
     }
     output.settings(problems);
-    let (mut app, desk) =
-        open::start(files, if sample { Beginning::Sample } else { Beginning::Open }, context)?;
+    let (folders, single): (Vec<PathBuf>, Vec<PathBuf>) =
+        files.iter().cloned().partition(|path| path.is_dir());
+    let (mut app, desk) = open::start(&single, beginning, context)?;
     // A line is a whole move, and whatever it may mean is weighed.
     app.preferences.auto_commit = false;
+    if ascii {
+        app.preferences = app.preferences.in_ascii();
+    }
     let (send, answers) = mpsc::channel();
     let (clerk, work) = Clerk::new(desk, context.settings.limits, send);
     work.start().map_err(|error| Stop::Because(Exit::Failed, io_error(&error, context.lang)))?;
     let mut plain = Plain { app, clerk, answers, notices: Vec::new(), line: None };
-    let talked = plain.talk(output);
+    let talked = plain.talk(folders, output);
     let is_unsaved = plain.finish(output);
     match talked {
         Err(error) => Err(Stop::Output(error)),
@@ -73,18 +82,25 @@ struct Plain {
 #[derive(PartialEq)]
 struct Seen {
     /// Which document, and where in it.
-    place: (usize, Place),
+    place: (TabId, Place),
     list: Option<List>,
+    /// The folder that is open.
+    folder: Option<PathBuf>,
 }
 
 impl Plain {
-    /// Answers line after line until the input or the program ends.
-    fn talk(&mut self, output: &mut Output) -> io::Result<()> {
+    /// Begins in the first of these folders, and answers line after line until the input or
+    /// the program ends.
+    fn talk(&mut self, folders: Vec<PathBuf>, output: &mut Output) -> io::Result<()> {
         self.notices.extend(self.app.notice.take());
         if let Some(orphans) = self.perform(Effect::FindOrphans) {
             self.feed(orphans, output)?;
         }
         output.text(&(Said::Welcome.text(self.app.preferences.lang) + "\n"))?;
+        if let Some(folder) = folders.into_iter().next() {
+            let effects = self.app.browse(folder);
+            self.carry_out(effects, output)?;
+        }
         self.answer(None, output)?;
         let mut input = io::stdin().lock();
         let mut bytes = Vec::new();
@@ -102,7 +118,9 @@ impl Plain {
     }
 
     fn seen(&self) -> Seen {
-        Seen { place: (self.app.active(), self.app.tab().place()), list: self.app.list.clone() }
+        let browser = &self.app.browser;
+        let folder = browser.is_open().then(|| browser.folder().to_owned());
+        Seen { place: (self.app.tab().id, self.app.tab().place()), list: self.app.list.clone(), folder }
     }
 
     /// Says what came of a line: what the app says, where one is now, what it asks.
@@ -118,7 +136,7 @@ impl Plain {
         }
         if self.app.question.is_some()
             || self.app.prompt.is_some()
-            || before.is_none_or(|before| before.list != now.list)
+            || before.is_none_or(|before| (&before.list, &before.folder) != (&now.list, &now.folder))
         {
             output.text(&teller.asked())?;
         }
@@ -142,6 +160,7 @@ impl Plain {
             }
             Mode::Prompt => self.fill_in(text, output),
             Mode::List | Mode::Headers | Mode::Records => self.choose(text, output),
+            Mode::Browser => self.pick(text, output),
             _ => self.act(line::read(line), output),
         }
     }
@@ -185,6 +204,29 @@ impl Plain {
         };
         list.selected = number - 1;
         self.run(Command::Accept, output)
+    }
+
+    /// Opens what has that number in the folder; what is no number leaves it, unless it is
+    /// about another folder or a file there.
+    fn pick(&mut self, text: &str, output: &mut Output) -> io::Result<bool> {
+        let count = self.app.browser.place().1;
+        match (text.parse::<usize>(), line::read(text)) {
+            (Ok(number), _) if (1..=count).contains(&number) => {
+                let inputs = folder::pick(&self.app, number - 1);
+                inputs.into_iter().try_fold(false, |ended, input| Ok(self.feed(input, output)? || ended))
+            }
+            (Ok(_), _) => {
+                output.text(&(Said::NoSuchItem(count).text(self.app.preferences.lang) + "\n"))?;
+                Ok(false)
+            }
+            (Err(_), Line::Run(invocation)) if invocation.command == Command::Open => {
+                self.feed(Input::Command(invocation), output)
+            }
+            (Err(_), line) => {
+                self.run(Command::Close, output)?;
+                self.act(line, output)
+            }
+        }
     }
 
     fn act(&mut self, line: Line, output: &mut Output) -> io::Result<bool> {
@@ -296,19 +338,28 @@ impl Plain {
     /// Tells the app something and does what it asks for, until nothing is left; true at
     /// the end of the program.
     fn feed(&mut self, input: Input, output: &mut Output) -> io::Result<bool> {
-        let mut inputs = VecDeque::from([input]);
-        while let Some(input) = inputs.pop_front() {
-            for effect in self.app.update(input) {
+        let effects = self.app.update(input);
+        self.carry_out(effects, output)
+    }
+
+    fn carry_out(&mut self, mut effects: Vec<Effect>, output: &mut Output) -> io::Result<bool> {
+        let mut inputs = VecDeque::new();
+        loop {
+            for effect in effects {
                 match effect {
                     Effect::Quit => return Ok(true),
                     Effect::Copy(text) => output.text(&(text.trim_end().to_owned() + "\n"))?,
-                    Effect::Scan { .. } => {
-                        let said = Said::NeedsScreen(Command::Open.name());
-                        output.text(&(said.text(self.app.preferences.lang) + "\n"))?;
-                        inputs.push_back(Input::Command(Command::Close.into()));
+                    Effect::Scan { ticket, folder, everything } => {
+                        inputs.extend(folder::found(ticket, &folder, everything, &self.app));
                     }
+                    // Nobody looks.
+                    Effect::Peek { .. } => {}
                     effect => inputs.extend(self.perform(effect)),
                 }
+            }
+            match inputs.pop_front() {
+                Some(input) => effects = self.app.update(input),
+                None => break,
             }
         }
         // The last word counts, as on the screen.

@@ -1,7 +1,8 @@
 //! What is said of a place, line by line.
 
+use super::folder;
 use crate::app::{App, Choice, Item, PromptKind};
-use crate::diagram::{self, Figure, Frame, Line, Look};
+use crate::diagram::{self, Figure, Frame, Line, Look, Pieces};
 use crate::messages::plain::Said;
 use crate::messages::screen::Label;
 use crate::messages::{self, Lang, Voice};
@@ -21,7 +22,8 @@ impl<'a> Teller<'a> {
     pub fn new(app: &'a App) -> Teller<'a> {
         let (tab, preferences) = (app.tab(), app.preferences);
         let (voice, ranks) = (preferences.voice(), Some(preferences.notation.style.ranks()));
-        let look = Look { turned: preferences.flipped, ranks, ..Look::default() };
+        let pieces = if preferences.ascii { Pieces::Latin } else { Pieces::Kanji };
+        let look = Look { turned: preferences.flipped, ranks, pieces, ..Look::default() };
         Teller { app, view: View::of(tab.record(), tab.cursor()), voice, look }
     }
 
@@ -119,7 +121,11 @@ impl<'a> Teller<'a> {
 
     pub fn headers(&self) -> String {
         let headers = self.view.record.headers.iter();
-        headers.map(|header| format!("{}: {}\n", header.key, header.value)).collect()
+        let key = |key: &str| match self.app.preferences.ascii {
+            true => messages::headers::english(key).unwrap_or(key).to_owned(),
+            false => key.to_owned(),
+        };
+        headers.map(|header| format!("{}: {}\n", key(&header.key), header.value)).collect()
     }
 
     /// What the app asks, with the list it is about.
@@ -137,6 +143,8 @@ impl<'a> Teller<'a> {
             text += &format!("{label}{}\n", prompt.line.text());
         } else if self.app.list.is_some() {
             text += &format!("{}\n", Said::Choose.text(lang));
+        } else if self.app.browser.is_open() {
+            text += &format!("{}{}\n", folder::told(self.app), Said::Choose.text(lang));
         }
         text
     }
