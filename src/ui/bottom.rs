@@ -299,6 +299,9 @@ fn offered(scene: &Scene) -> &'static [Row] {
     }
 }
 
+/// The cells that are left free behind what is typed.
+const TYPING: u16 = 8;
+
 /// Draws the prompt into the line and returns where the caret stands.
 pub(super) fn draw_prompt(canvas: &mut Canvas, scene: &Scene, area: Rect, prompt: &Prompt) -> (u16, u16) {
     let theme = canvas.theme();
@@ -315,6 +318,11 @@ pub(super) fn draw_prompt(canvas: &mut Canvas, scene: &Scene, area: Rect, prompt
         && pen.room() > pen.width(doubt) + 3
     {
         pen.put_right(area.width.saturating_sub(1), doubt, theme.problem);
+    } else if let Some((key, words)) = help(scene, area).filter(|_| !scene.app.helps()) {
+        let text = format!("{key} {words}");
+        if pen.room() > pen.width(&text) + TYPING {
+            pen.put_right(area.width.saturating_sub(1), &text, theme.faint);
+        }
     }
     (caret, area.y)
 }

@@ -2,14 +2,16 @@
 
 use ratatui::layout::Rect;
 
+use super::bottom::hint;
 use super::browser;
 use super::layout::{BoardSize, Layout};
-use super::paint::Canvas;
+use super::paint::{Canvas, Pen};
 use super::records;
 use super::scene::Scene;
-use crate::app::Preview;
 use crate::app::training::{Task, Training};
+use crate::app::{Command, Preview};
 use crate::config::theme::Look;
+use crate::messages::hint::Hint;
 use crate::messages::play_notice::playing;
 use crate::messages::training_notice::{guessing, solving};
 use crate::messages::{self, rule_notice, screen::Label};
@@ -21,6 +23,8 @@ use crate::shogi::Color;
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, layout: &Layout, message: Option<(String, Look)>) {
     let (theme, area) = (canvas.theme(), layout.status);
     let needed = message.is_some() || scene.app.preview.is_some();
+    // Where no line of hints is, the help is told of here.
+    let help = hint(scene, Hint::Help, &[Command::Help]).filter(|_| layout.hints.is_none() && !needed);
     let listed = scene.records();
     let browses = scene.app.browser.is_open() || listed.is_some();
     let (words, look) = message.unwrap_or_else(|| match &scene.app.preview {
@@ -42,12 +46,23 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, layout: &Layout, message:
         }
         pen.skip(2).put(&fact, Look::PLAIN);
     }
+    let help = help.and_then(|help| shortened(help, &pen));
+    let taken = help.as_ref().map_or(0, |help| pen.width(help) + 1);
     pen.skip(2);
-    let start = area.width.saturating_sub(pen.width(&words) + 1);
-    let room = pen.room().saturating_sub(1);
+    let start = area.width.saturating_sub(pen.width(&words) + 1 + taken);
+    let room = pen.room().saturating_sub(1 + taken);
     if needed || pen.width(&words) <= room {
         pen.to(start).fit(&words, room, look);
     }
+    if let Some(help) = help {
+        pen.put_right(area.width.saturating_sub(1), &help, theme.key);
+    }
+}
+
+/// The key of the help and what it is for, or the key alone, as there is room.
+fn shortened((key, words): (String, &str), pen: &Pen) -> Option<String> {
+    let both = format!("{key} {words}");
+    [both, key].into_iter().find(|text| pen.room() > pen.width(text) + 2)
 }
 
 /// The cells that a message can have: all but what the place takes.
