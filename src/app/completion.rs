@@ -27,6 +27,11 @@ pub(super) fn commands_like(typed: &str) -> Vec<String> {
     let rows = COMMANDS.iter().filter(|row| row.in_panes && has_words(&row.told(), &words));
     let mut names: Vec<&str> = rows.map(|row| row.name).collect();
     names.sort_by_key(|name| name.find(&typed).map_or(2, |at| at.min(1)));
+    // What hands know from elsewhere means that one command, whatever contains it besides.
+    if let Some(command) = Command::from_name(&typed).filter(|command| command.name() != typed) {
+        names.retain(|name| *name != command.name());
+        names.insert(0, command.name());
+    }
     names.into_iter().map(str::to_owned).collect()
 }
 
@@ -47,6 +52,7 @@ pub(super) fn arguments_like(command: Command, typed: &str) -> Vec<String> {
         (Values::Numberings, _) => Numbering::ALL.map(Numbering::id).to_vec(),
         (Values::Board(aspect), _) => Choice::of(aspect).map(Choice::id).collect(),
         (Values::Languages, _) => Lang::ALL.map(Lang::id).to_vec(),
+        (Values::Setting(setting), _) => setting.values().iter().map(|(id, _)| *id).collect(),
         (Values::Encodings, _) => ENCODINGS.to_vec(),
         (Values::Copies, _) => clipboard::ids().collect(),
         (Values::Sides, _) => vec!["black", "white", "both"],
@@ -54,7 +60,8 @@ pub(super) fn arguments_like(command: Command, typed: &str) -> Vec<String> {
         (Values::Targets, _) => return targets_like(typed),
         (Values::Any | Values::Number, _) => Vec::new(),
     };
-    let fitting = words.into_iter().filter(|word| word.starts_with(typed));
+    let typed = typed.to_lowercase();
+    let fitting = words.into_iter().filter(|word| word.starts_with(&typed));
     fitting.map(str::to_owned).collect()
 }
 
@@ -97,6 +104,7 @@ fn value_title(command: Command, value: &str, lang: Lang) -> &'static str {
             Choice::from_id(aspect, value).map_or("", |choice| messages::board_choice(choice, lang))
         }
         Values::Languages => Lang::from_id(value).map_or("", Lang::name),
+        Values::Setting(setting) => setting.value(value).map_or("", |(_, words)| words.get(lang)),
         Values::Copies => clipboard::title(value, lang),
         _ => "",
     }
@@ -149,8 +157,10 @@ fn files_like(typed: &str) -> Vec<String> {
     let name = Path::new(typed);
     let known = name.extension().and_then(|extension| extension.to_str()).and_then(Format::from_extension);
     let stem = if known.is_some() { name.with_extension("") } else { name.to_owned() };
-    let extensions = FORMATS.iter().filter_map(|info| info.extensions.first());
-    extensions.map(|extension| format!("{}.{extension}", stem.display())).collect()
+    let extensions = FORMATS.iter().filter_map(|info| Some((info.extensions.first()?, info.format)));
+    // One that several formats have stands for the first of them.
+    let own = extensions.filter(|(extension, format)| Format::from_extension(extension) == Some(*format));
+    own.map(|(extension, _)| format!("{}.{extension}", stem.display())).collect()
 }
 
 #[cfg(test)]
@@ -175,13 +185,27 @@ mod tests {
             ("turn the", "flip-board"),
             ("回転", "flip-board"),
             ("Undo", "undo, undo-list"),
-            ("Language E", ""),
+            ("Language E", "Language en"),
+            ("theme D", "theme dark"),
+            ("copy S", "copy sfen"),
+            ("q!", "discard-close"),
+            ("wq", "save-close"),
             ("no such", ""),
         ] {
             let found = commands_like(typed).join(", ");
             let wanted = offered.trim_end_matches("...");
             assert!(found == wanted || offered != wanted && found.starts_with(wanted), "{typed}: {found}");
         }
+    }
+
+    #[test]
+    fn no_name_of_a_file_is_offered_twice() {
+        let mut names = targets_like("game.kif");
+        let count = names.len();
+        assert!(names.contains(&"game.csa".to_owned()), "{names:?}");
+        names.sort();
+        names.dedup();
+        assert_eq!(names.len(), count);
     }
 
     #[test]

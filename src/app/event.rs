@@ -11,6 +11,7 @@ pub use super::append::{Append, End};
 use super::browser::Peek;
 use super::command::Invocation;
 use super::pointer::Target;
+use super::setting::Setting;
 use crate::format::{self, Encoding, Format, ReadOptions, Reading, UnknownFormat};
 use listing::{Counting, Listing};
 
@@ -323,6 +324,11 @@ pub enum Effect {
     FindScores,
     /// Write down how a problem went.
     KeepScore(Score),
+    /// The setting has that value from now on.
+    Set {
+        setting: Setting,
+        value: &'static str,
+    },
     /// Put a text on the clipboard.
     Copy(String),
     /// Let the user's editor change a text and answer with [`Input::Edited`].

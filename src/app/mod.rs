@@ -56,6 +56,7 @@ mod running;
 mod saving;
 pub mod search;
 mod searching;
+pub mod setting;
 pub mod statistics;
 pub mod tab;
 mod tabs;
@@ -81,6 +82,7 @@ pub use preview::Preview;
 pub use question::Question;
 pub use rows::{Row, Rows};
 pub use search::Search;
+pub use setting::Setting;
 pub use tab::Tab;
 
 use std::path::Path;
@@ -387,7 +389,8 @@ impl App {
         self.room = room;
         self.scroll_to(self.comment_scroll);
         let resized = std::mem::replace(&mut self.comment_view, comment_view) != comment_view;
-        resized && self.resize_comment()
+        let is_told = self.tell_cramped();
+        resized && self.resize_comment() || is_told
     }
 
     /// Takes in what happened and says what is to be done.

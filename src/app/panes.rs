@@ -3,6 +3,7 @@
 
 use super::command::Command;
 use super::{App, Outcome, Pane};
+use crate::diagram::{Choice, Size};
 use crate::messages::notice::Notice;
 use crate::messages::pane_notice::PaneNotice;
 use crate::messages::screen::Label;
@@ -36,13 +37,15 @@ pub struct Room {
     pub rows: (i32, i32),
     /// Whether it is the only one on the screen.
     pub alone: bool,
+    /// How large the board is drawn, if it is.
+    pub board: Option<Size>,
 }
 
 impl Default for Room {
     /// Anything, as long as no screen has told.
     fn default() -> Room {
         let any = (-i32::from(u16::MAX), i32::from(u16::MAX));
-        Room { columns: any, rows: any, alone: false }
+        Room { columns: any, rows: any, alone: false, board: None }
     }
 }
 
@@ -154,6 +157,9 @@ impl App {
     }
 
     fn hide_headers(&mut self) -> Outcome {
+        if self.tab().record().headers.iter().next().is_none() {
+            return Err(PaneNotice::NoHeaders.into());
+        }
         self.panes.headers_hidden = !self.panes.headers_hidden;
         let (pane, command) = (Label::Headers, Command::HideHeaders.name());
         Err(match self.panes.headers_hidden {
@@ -161,6 +167,19 @@ impl App {
             false => PaneNotice::Shown(pane),
         }
         .into())
+    }
+
+    /// Says so if the board was wished larger than it is drawn now.
+    pub(super) fn tell_cramped(&mut self) -> bool {
+        let (Some(Notice::Board(Choice::Size(wanted))), Some(shown)) = (&self.notice, self.room.board) else {
+            return false;
+        };
+        let wanted = *wanted;
+        let cramped = wanted != Size::Auto && wanted != shown;
+        if cramped {
+            self.notice = Some(PaneNotice::Cramped { wanted, shown }.into());
+        }
+        cramped
     }
 
     fn reset_panes(&mut self) -> Outcome {

@@ -94,6 +94,9 @@ impl App {
         if let Values::Board(aspect) = command.row().values() {
             return self.choose_board(aspect, argument);
         }
+        if let Values::Setting(setting) = command.row().values() {
+            return self.change_setting(setting, argument);
+        }
         match command {
             Command::GoTo => self.go_to(argument),
             Command::Numbering => self.choose_numbering(argument),
@@ -177,6 +180,7 @@ impl App {
             Command::Save => self.save_or(argument, App::save),
             Command::SaveAs => self.save_or(argument, App::ask_save_as),
             Command::SaveClose => self.save_and_close(),
+            Command::DiscardClose => self.forsake(Leaving::Close),
             Command::Recover => self.recover(),
             Command::Recent => Ok(self.browse_recent()),
             Command::Follow => self.follow(),
@@ -252,17 +256,18 @@ impl App {
 
     fn choose_notation(&mut self, id: Option<&str>) -> Outcome {
         let Some(id) = id else { return self.show_notations() };
-        let notation = id.parse().map_err(Unknown::Notation)?;
+        let notation = id.to_lowercase().parse().map_err(Unknown::Notation)?;
         self.set_notation(notation)
     }
 
     fn choose_numbering(&mut self, id: String) -> Outcome {
-        self.preferences.numbering = id.parse().map_err(|_| Notice::Unknown(Unknown::Numbering(id)))?;
+        self.preferences.numbering =
+            id.to_lowercase().parse().map_err(|_| Notice::Unknown(Unknown::Numbering(id)))?;
         Err(Notice::Numbering(self.preferences.numbering))
     }
 
     fn choose_board(&mut self, aspect: Aspect, id: String) -> Outcome {
-        let choice = Choice::from_id(aspect, &id).ok_or(Notice::Unknown(Unknown::Board(aspect, id)))?;
+        let choice = Choice::from_id(aspect, &id.to_lowercase()).ok_or(Notice::Unknown(Unknown::Board(aspect, id)))?;
         if self.preferences.ascii && choice.needs_kanji() {
             return Err(Notice::OnlyAscii);
         }
@@ -271,7 +276,7 @@ impl App {
     }
 
     fn choose_language(&mut self, id: String) -> Outcome {
-        let lang = Lang::from_id(&id).ok_or(Notice::Unknown(Unknown::Language(id)))?;
+        let lang = Lang::from_id(&id.to_lowercase()).ok_or(Notice::Unknown(Unknown::Language(id)))?;
         if self.preferences.ascii && lang == Lang::Ja {
             return Err(Notice::OnlyAscii);
         }

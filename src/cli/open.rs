@@ -13,7 +13,6 @@ use crate::config::{self, Problem};
 use crate::files::{self, Desk, Disk};
 use crate::format::ReadOptions;
 use crate::keymap::Keys;
-use crate::messages::notice::Notice;
 use crate::messages::{self, Remark};
 use crate::terminal::{self, Ending};
 
@@ -60,7 +59,7 @@ pub fn run(
     let settings = &context.settings;
     let (map, faults) = config::keys(settings.keys, &environment);
     problems.extend(faults);
-    app.notice = notice(problems).or(app.notice);
+    app.notice = config::notice(problems).or(app.notice);
     terminal::run((app, begin), desk, Keys::new(map), settings, &environment).map_err(|error| {
         let why = messages::io_error(&error, context.lang);
         Stop::Because(Exit::Failed, Remark::Terminal { why }.text(context.lang))
@@ -99,13 +98,6 @@ pub fn start(files: &[PathBuf], beginning: Beginning, context: &Context) -> Resu
 fn surroundings() -> Surroundings {
     let home = BaseDirs::new().map(|folders| folders.home_dir().to_owned());
     Surroundings { folder: std::env::current_dir().unwrap_or_default(), home }
-}
-
-/// What is said of settings that cannot be used: the first of them stands for all.
-fn notice(problems: Vec<Problem>) -> Option<Notice> {
-    let more = problems.len().saturating_sub(1);
-    let Problem { place, fault } = problems.into_iter().next()?;
-    Some(Notice::Setting { place, fault, more })
 }
 
 fn tabs(files: &[PathBuf], follow: bool, context: &Context, desk: &mut Desk) -> Result<Vec<Tab>, Stop> {

@@ -10,6 +10,7 @@ use toml::{Table, Value};
 
 use super::Settings;
 use super::settings::ALLOWED;
+use crate::messages::notice::Notice;
 use crate::messages::{Allowed, SettingFault};
 
 /// The start of the names of environment variables: `HONFU_LANG` sets `lang`.
@@ -71,6 +72,13 @@ pub(super) fn place(path: &Path, text: &str, at: usize) -> String {
     format!("{}:{line}", path.display())
 }
 
+/// What is said of settings that cannot be used: the first of them stands for all.
+pub fn notice(problems: Vec<Problem>) -> Option<Notice> {
+    let more = problems.len().saturating_sub(1);
+    let Problem { place, fault } = problems.into_iter().next()?;
+    Some(Notice::Setting { place, fault, more })
+}
+
 impl Layers {
     /// Puts the settings of a file on top: each that can be used, or none if it is no TOML.
     pub fn file(&mut self, path: &Path, text: &str) {
@@ -123,6 +131,24 @@ impl Layers {
         let settings = table.try_into().ok().filter(|_| is_number);
         self.settings = settings.ok_or(SettingFault::Value { name, allowed: *allowed })?;
         Ok(())
+    }
+}
+
+impl Settings {
+    /// The same with another value for one of them, written as in a variable; a switch may be
+    /// `on` or `off`.
+    ///
+    /// # Errors
+    /// If there is no such setting, or it does not take that.
+    pub fn changed(self, name: &str, text: &str) -> Result<Settings, SettingFault> {
+        let mut layers = Layers { settings: self, problems: Vec::new() };
+        let value = match text {
+            "on" => Value::Boolean(true),
+            "off" => Value::Boolean(false),
+            text => value(text.to_owned()),
+        };
+        layers.set(name.to_owned(), value)?;
+        Ok(layers.settings)
     }
 }
 

@@ -8,5 +8,5 @@ mod settings;
 pub mod theme;
 
 pub use keys::{keys, keys_path};
-pub use layers::{Layers, Problem, file_path, load};
+pub use layers::{Layers, Problem, file_path, load, notice};
 pub use settings::{AmbiguousWidth, Backup, ColorWhen, Language, Settings, ThemeName, example};

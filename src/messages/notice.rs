@@ -235,6 +235,7 @@ impl Notice {
         !matches!(self, |Notice::Notation(_)| Notice::Numbering(_)
             | Notice::Board(_)
             | Notice::Language
+            | Notice::Set { .. }
             | Notice::Opening(_)
             | Notice::Opened { errors: 0, .. }
             | Notice::PressAgain
@@ -255,6 +256,7 @@ impl Notice {
             Notice::Board(choice) => board_chosen(*choice, lang),
             Notice::Numbering(how) => say("numbers: {0}", "手数の表示: {0}", numbering(*how, lang)),
             Notice::Language => lang.name().into(),
+            Notice::Set { command, value } => format!("{command}: {}", value.get(lang)),
             Notice::OnlyAscii => say(
                 "this terminal shows nothing but ASCII: honfu doctor tells why",
                 "この端末で表示できるのはASCII文字だけです(理由は honfu doctor)",

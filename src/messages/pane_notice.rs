@@ -1,7 +1,8 @@
 //! What the status line says about the panes.
 
 use super::screen::Label;
-use super::{Lang, Words, fill};
+use super::{Lang, Words, board_choice, fill};
+use crate::diagram::{Choice, Size};
 
 /// A remark on panes that are hidden, resized or alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,6 +13,13 @@ pub enum PaneNotice {
         command: &'static str,
     },
     Shown(Label),
+    /// The record has none to be hidden or shown.
+    NoHeaders,
+    /// The board has no room for squares of the size that was chosen.
+    Cramped {
+        wanted: Size,
+        shown: Size,
+    },
     OthersHidden,
     Zoomed,
     Unzoomed,
@@ -24,8 +32,8 @@ pub enum PaneNotice {
 impl PaneNotice {
     /// Whether nothing could be done.
     pub const fn is_problem(self) -> bool {
-        use PaneNotice::{Alone, AsUsual, NoRoom, OthersHidden};
-        matches!(self, Alone | AsUsual | NoRoom | OthersHidden)
+        use PaneNotice::{Alone, AsUsual, Cramped, NoHeaders, NoRoom, OthersHidden};
+        matches!(self, Alone | AsUsual | Cramped { .. } | NoHeaders | NoRoom | OthersHidden)
     }
 
     /// The sentence in that language.
@@ -33,6 +41,9 @@ impl PaneNotice {
         let arguments = match self {
             PaneNotice::Hidden { pane, command } => vec![pane.get(lang).to_owned(), command.to_owned()],
             PaneNotice::Shown(pane) => vec![pane.get(lang).to_owned()],
+            PaneNotice::Cramped { wanted, shown } => {
+                [wanted, shown].map(|size| board_choice(Choice::Size(size), lang).to_owned()).to_vec()
+            }
             _ => Vec::new(),
         };
         fill(self.words().get(lang), &arguments)
@@ -44,6 +55,13 @@ impl PaneNotice {
                 ("{0}: hidden (:{1} shows it again)", "{0}を隠しました(:{1} で再び表示)")
             }
             PaneNotice::Shown(_) => ("{0}: shown where there is room", "{0}を表示します(広さがあれば)"),
+            PaneNotice::NoHeaders => {
+                ("this record has no headers (:headers adds some)", "棋譜情報がありません(:headers で追加)")
+            }
+            PaneNotice::Cramped { .. } => (
+                "no room here for that size ({0}): shown is {1}",
+                "この画面には入りません({0})。表示は「{1}」です",
+            ),
             PaneNotice::OthersHidden => (
                 "the other panes are hidden (:reset-panes shows them)",
                 "他の枠は隠してあります(:reset-panes で表示)",
@@ -79,6 +97,8 @@ mod tests {
         for notice in [
             hidden,
             PaneNotice::Shown(Label::Moves),
+            PaneNotice::NoHeaders,
+            PaneNotice::Cramped { wanted: Size::Large, shown: Size::Normal },
             PaneNotice::OthersHidden,
             PaneNotice::Zoomed,
             PaneNotice::Unzoomed,

@@ -14,6 +14,12 @@ pub enum Unknown {
     Board(Aspect, String),
     Language(String),
     Encoding(String),
+    /// Of a setting, with what that takes.
+    Value {
+        command: &'static str,
+        typed: String,
+        known: Vec<&'static str>,
+    },
 }
 
 impl Unknown {
@@ -21,6 +27,10 @@ impl Unknown {
     pub fn text(&self, lang: Lang) -> String {
         let word = match self {
             Unknown::Board(aspect, id) => return board_unknown(*aspect, id, lang),
+            Unknown::Value { command, typed, known } => {
+                let arguments = [(*command).to_owned(), typed.clone(), known.join(", ")];
+                return fill(self.words().get(lang), &arguments);
+            }
             Unknown::Notation(UnknownNotation::Option { style, word }) if lang == Lang::Ja => {
                 let allowed: Vec<&str> = style.options().collect();
                 return format!("「{word}」は {} では選べません({})", style.id(), allowed.join(" "));
@@ -39,6 +49,7 @@ impl Unknown {
     const fn words(&self) -> Words {
         let (en, ja) = match self {
             Unknown::Board(..) => ("{0}", "{0}"),
+            Unknown::Value { .. } => ("{0}: no \"{1}\", but {2}", "{0} に「{1}」はありません({2})"),
             Unknown::Number(_) => ("\"{0}\" is not a number", "「{0}」は数字ではありません"),
             Unknown::Command(_) => (
                 "no command \"{0}\"; Tab completes, ? lists them",

@@ -26,8 +26,8 @@ use super::output::Output;
 use super::say::say;
 use super::setup::Setup;
 use super::{fault, panics, session, signals};
-use crate::app::{App, Effect, Input, TabId};
-use crate::config::Settings;
+use crate::app::{App, Effect, Input, Setting, TabId};
+use crate::config::{self, Settings};
 use crate::files::Desk;
 use crate::keymap::{Code, Fed, Key, Keys};
 use crate::messages::{self, Remark};
@@ -89,6 +89,8 @@ pub fn run(
         clipboard: Clipboard::new(&settings.copy_command, send.clone()),
         targets: ui::Targets::default(),
         blind: false,
+        settings: settings.clone(),
+        variable,
     };
     // Whatever happens, the journals are written.
     let ending = panic::catch_unwind(AssertUnwindSafe(|| {
@@ -141,7 +143,7 @@ fn leaves_blindly(event: TerminalEvent) -> bool {
     super::input::key(event).is_some_and(|key| key.folded() == Key::plain(Code::Char('q')))
 }
 
-struct Screen {
+struct Screen<'a> {
     app: App,
     keys: Keys,
     setup: Setup,
@@ -162,9 +164,13 @@ struct Screen {
     beat: Option<Instant>,
     /// Whether the last frame had no room to show what keys would do.
     blind: bool,
+    /// As they were at the start, and as they were changed since.
+    settings: Settings,
+    /// The environment.
+    variable: &'a dyn Fn(&str) -> Option<String>,
 }
 
-impl Screen {
+impl Screen<'_> {
     /// Takes the terminal, with the first frame on it. That is made before anything else is
     /// begun: whatever runs beside it holds it up.
     fn appear(&mut self, send: &Sender<Event>) -> io::Result<()> {
@@ -347,6 +353,7 @@ impl Screen {
                 }
                 Effect::Title(title) => self.title(&title)?,
                 Effect::Redraw => self.redraw()?,
+                Effect::Set { setting, value } => self.set(setting, value)?,
                 Effect::Suspend => self.suspend()?,
                 Effect::Quit => return Ok(Some(Ending::Quit)),
                 effect => self.ask(effect),
@@ -386,6 +393,29 @@ impl Screen {
             self.output.queue(SetTitle(format!("{} - honfu", sanitize(title))))?;
         }
         Ok(())
+    }
+
+    /// Takes over a setting that the user has changed.
+    fn set(&mut self, setting: Setting, value: &str) -> io::Result<()> {
+        // What the app offers, the settings take (tested).
+        let Ok(settings) = self.settings.clone().changed(setting.name(), value) else { return Ok(()) };
+        self.settings = settings;
+        let setup = Setup::new(&self.settings, self.variable);
+        match setting {
+            Setting::Theme | Setting::Color => self.setup.options.theme = setup.options.theme,
+            Setting::AmbiguousWidth => self.setup.options.width = setup.options.width,
+            Setting::Keys => self.rebind(),
+            Setting::Mouse => self.session.point(self.settings.mouse)?,
+            Setting::AutoCommit => {}
+        }
+        self.redraw()
+    }
+
+    /// Makes the key map anew, with the user's own keys, and says what of those cannot be used.
+    fn rebind(&mut self) {
+        let (map, problems) = config::keys(self.settings.keys, self.variable);
+        self.keys = Keys::new(map).written(self.setup.arrows());
+        self.app.notice = config::notice(problems).or(self.app.notice.take());
     }
 
     /// Forgets what the terminal shows, so that the next frame is drawn whole.

@@ -26,6 +26,10 @@ const UPDATE: u8 = 1 << 4;
 const TITLE: u8 = 1 << 5;
 const MOUSE: u8 = 1 << 6;
 
+/// Reports of buttons and the wheel, but not of motion, in numbers that have no end (SGR).
+const POINT: &str = "\x1b[?1000h\x1b[?1006h";
+const UNPOINT: &str = "\x1b[?1006l\x1b[?1000l";
+
 /// The terminal while it is ours, from [`Session::enter`] on. Dropping it gives the terminal back.
 pub(super) struct Session {
     /// Whether the window's title is ours to set.
@@ -53,12 +57,23 @@ impl Session {
         set(&mut out, CURSOR, Hide)?;
         set(&mut out, PASTE, EnableBracketedPaste)?;
         if self.pointed {
-            // Buttons and the wheel, but no motion, in numbers that have no end (SGR).
-            set(&mut out, MOUSE, Print("\x1b[?1000h\x1b[?1006h"))?;
+            set(&mut out, MOUSE, Print(POINT))?;
         }
         if self.titled {
             // XTWINOPS 22: the terminal keeps the title it has.
             set(&mut out, TITLE, Print("\x1b[22;2t"))?;
+        }
+        out.flush()
+    }
+
+    /// Takes the mouse, or leaves it to the terminal.
+    pub(super) fn point(&mut self, pointed: bool) -> io::Result<()> {
+        self.pointed = pointed;
+        let mut out = stdout().lock();
+        match pointed {
+            true => set(&mut out, MOUSE, Print(POINT))?,
+            false if SET.fetch_and(!MOUSE, Ordering::SeqCst) & MOUSE != 0 => _ = out.queue(Print(UNPOINT))?,
+            false => {}
         }
         out.flush()
     }
@@ -126,7 +141,7 @@ pub(super) fn leave() {
             let _ = queue(&mut out);
         }
     };
-    reset(MOUSE, |out| out.queue(Print("\x1b[?1006l\x1b[?1000l")).map(|_| ()));
+    reset(MOUSE, |out| out.queue(Print(UNPOINT)).map(|_| ()));
     reset(PASTE, |out| out.queue(DisableBracketedPaste).map(|_| ()));
     reset(UPDATE, |out| out.queue(EndSynchronizedUpdate).map(|_| ()));
     reset(CURSOR, |out| out.queue(Show).map(|_| ()));

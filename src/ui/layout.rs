@@ -45,6 +45,15 @@ impl BoardSize {
         }
     }
 
+    /// What it is called where it is chosen.
+    const fn told(self) -> Size {
+        match self {
+            BoardSize::Ruled => Size::Large,
+            BoardSize::Plain => Size::Normal,
+            BoardSize::Compact | BoardSize::Bare => Size::Compact,
+        }
+    }
+
     /// The largest that has room in an area and is no larger than what is wanted.
     fn fitting(area: Rect, wanted: Size) -> BoardSize {
         let fits = |size: &BoardSize| area.width >= size.cells().0 && area.height >= size.cells().1;
@@ -95,13 +104,15 @@ pub(super) fn layout(screen: Rect, focus: Pane, wishes: &Panes, wanted: Size, se
     let (bars, panes) = bars(screen, several);
     let plan = Plan { panes, focus, wishes, wanted, layout: bars };
     let shows = |pane| wishes.shows(pane, focus);
-    match (shows(Pane::Board), shows(Pane::Moves), shows(Pane::Comment)) {
+    let mut layout = match (shows(Pane::Board), shows(Pane::Moves), shows(Pane::Comment)) {
         (true, true, true) => plan.all(),
         (true, true, false) => plan.board_and(Pane::Moves),
         (true, false, true) => plan.board_and(Pane::Comment),
         (false, true, true) => plan.texts(),
         _ => plan.single(),
-    }
+    };
+    layout.room.board = layout.board.map(|(_, size)| size.told());
+    layout
 }
 
 /// The rows at the top and at the bottom, and what is left for the panes.
@@ -113,7 +124,7 @@ fn bars(screen: Rect, several: bool) -> (Layout, Rect) {
     let (panes, below) = cut_bottom(rest, if hinted { 2 } else { 1 });
     let (status, hints) = cut_top(below, 1);
     let tabs = lined.then_some(tabs);
-    let room = Room { columns: (0, 0), rows: (0, 0), alone: false };
+    let room = Room { columns: (0, 0), rows: (0, 0), alone: false, board: None };
     (Layout { tabs, status, hints: hinted.then_some(hints), room, ..Layout::default() }, panes)
 }
 

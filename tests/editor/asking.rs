@@ -28,7 +28,18 @@ fn every_command_that_needs_a_word_asks_for_it() {
         assert_eq!((asks(&session), session.notice()), (None, String::new()));
         asking.push(row.name);
     }
-    for name in ["go-to", "numbering", "board-size", "language", "search", "tab-new", "diff", "encoding"] {
+    for name in [
+        "go-to",
+        "numbering",
+        "board-size",
+        "theme",
+        "keys",
+        "language",
+        "search",
+        "tab-new",
+        "diff",
+        "encoding",
+    ] {
         assert!(asking.contains(&name), "{name}: {asking:?}");
     }
 }

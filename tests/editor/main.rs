@@ -11,5 +11,6 @@ mod mouse;
 mod position;
 mod rules;
 mod search;
+mod settings;
 mod tree;
 mod undo;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use honfu::app::COMMANDS;
+use honfu::app::{COMMANDS, Setting};
 use honfu::diagram::Choice;
 use honfu::format::FORMATS;
 use honfu::messages::usage::EXAMPLES;
@@ -15,7 +15,7 @@ const NAMES: &str = "Alt Backspace Ctrl Delete End Enter Esc Home IME PgDn PgUp 
     KIF BOD SFEN CSA USI PSN Round ID en English ja tree style ply pairs none both utf le be cp euc jp kr iso windows \
     gb big lf bom ASCII UTF CP EUC JP BOM LF CR CRLF NEC IBM HTML URL JSON SARIF TOML Markdown KiB MiB PI AL Gx \
     xG ctrl shift right space true false honfu git bash JKF PGN XBoard FILE DIR HOW BASE variations \
-    nesting cr crlf OSC Unicode TERM ZZ ansi PNG SVG EPD GNU Shogi NUL xargs version light";
+    nesting cr crlf OSC Unicode TERM ZZ ansi PNG SVG EPD GNU Shogi NUL xargs version light ShogiHome";
 
 /// All of it: these, and the names of commands, formats, losses and notations.
 pub fn known() -> BTreeSet<String> {
@@ -32,7 +32,14 @@ pub fn known() -> BTreeSet<String> {
     // Every command has an example.
     let commands = EXAMPLES.iter().map(|example| example.command.to_owned());
     let choices = Choice::ALL.into_iter().map(|choice| choice.id().to_owned());
-    let all = names.chain(formats).chain(choices).chain(styles).chain(commands).chain([NAMES.to_owned()]);
+    let settings = Setting::ALL.into_iter().flat_map(Setting::values).map(|(id, _)| (*id).to_owned());
+    let all = names
+        .chain(formats)
+        .chain(choices)
+        .chain(settings)
+        .chain(styles)
+        .chain(commands)
+        .chain([NAMES.to_owned()]);
     let all = all.collect::<Vec<_>>().join(" ");
     words(&all).map(str::to_owned).collect()
 }

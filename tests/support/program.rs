@@ -257,7 +257,7 @@ impl Program {
             Effect::Quit => self.quit = true,
             // Nobody writes the files of a program that is tested.
             Effect::Follow { .. } | Effect::Unfollow { .. } => {}
-            Effect::Title(_) | Effect::Redraw | Effect::Suspend | Effect::Copy(_) => {}
+            Effect::Title(_) | Effect::Set { .. } | Effect::Redraw | Effect::Suspend | Effect::Copy(_) => {}
             Effect::EditExternally { ticket, text } => {
                 return Some(Input::Edited { ticket, result: Ok(text + "\nwritten elsewhere\n") });
             }

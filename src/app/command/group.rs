@@ -53,7 +53,7 @@ impl Command {
             NextComment | PreviousComment | NextMark | PreviousMark | NextBookmark | PreviousBookmark
             | Search | SearchNext | SearchPrevious | Matches | SamePosition | Statistics | FollowLink
             | Cancel => Group::Finding,
-            EnterMoves | BoardCursor | Position | End | Force | Impasse => Group::Moves,
+            EnterMoves | BoardCursor | Position | End | Force | Impasse | AutoCommit => Group::Moves,
             Comment | EditExternally | Template | Mark | Bookmark | Bookmarks | CountWords => Group::Comments,
             Fold | FoldAll | UnfoldAll | Outline | VariationUp | VariationDown | MainLine => {
                 Group::Variations
@@ -61,21 +61,23 @@ impl Command {
             Undo | Redo | UndoList | Copy | Paste | Remove | KeepLine | RemoveSiblings
             | RemoveUncommented | CutTimes | StripComments | StripNotes => Group::Changes,
             NextNotation | PreviousNotation | Notation | Numbering | FlipBoard | BoardPieces | BoardSides
-            | BoardSize | Coordinates | Language | Redraw => Group::Showing,
+            | BoardSize | Coordinates | Language | Theme | Color | AmbiguousWidth | Redraw => Group::Showing,
             NextPane | PreviousPane | Zoom | Wider | Narrower | Taller | Shorter | HideBoard | HideMoves
             | HideComment | HideHeaders | ResetPanes | Up | Down => Group::Panes,
-            Save | SaveAs | SaveClose | Export | Open | Recent | TabNew | NewRecord | Tabs | NextTab
-            | PreviousTab | Diff | Encoding | Recover | Close | Follow => Group::Files,
+            Save | SaveAs | SaveClose | DiscardClose | Export | Open | Recent | TabNew | NewRecord | Tabs
+            | NextTab | PreviousTab | Diff | Encoding | Recover | Close | Follow => Group::Files,
             Headers | Records | NextRecord | PreviousRecord | RecordAdd | RecordDuplicate | RecordRemove
             | RecordUp | RecordDown | RecordCopy | RecordPaste | Errors | NextFault | PreviousFault
             | Retype => Group::Records,
             Guess | Tsume | Hint | GiveUp | NextProblem => Group::Exercises,
-            Palette | Help | Suspend | Interrupt | Quit | Accept | Filter | ListFirst | ListLast
-            | ListPageUp | ListPageDown | Complete | CompleteBack | CaretLeft | CaretRight | CaretHome
-            | CaretEnd | ToHand | DeleteBack | DeleteForward | DeleteWord | DeleteLine | WordLeft
-            | WordRight | TextStart | TextEnd | SecondGood | SecondBad | HeaderAdd | HeaderRemove
-            | HeaderUp | HeaderDown | NextValue | PreviousValue | PieceTurn | PiecePromote | PieceRemove
-            | SideToMove | RestToBlack | RestToWhite | Presets | FolderUp | ShowAll | Sort => Group::Program,
+            Palette | Help | Keys | Mouse | Suspend | Interrupt | Quit | Accept | Filter | ListFirst
+            | ListLast | ListPageUp | ListPageDown | Complete | CompleteBack | CaretLeft | CaretRight
+            | CaretHome | CaretEnd | ToHand | DeleteBack | DeleteForward | DeleteWord | DeleteLine
+            | WordLeft | WordRight | TextStart | TextEnd | SecondGood | SecondBad | HeaderAdd
+            | HeaderRemove | HeaderUp | HeaderDown | NextValue | PreviousValue | PieceTurn | PiecePromote
+            | PieceRemove | SideToMove | RestToBlack | RestToWhite | Presets | FolderUp | ShowAll | Sort => {
+                Group::Program
+            }
         }
     }
 }

@@ -10,6 +10,7 @@ mod deeds;
 mod group;
 mod table;
 
+use super::setting::Setting;
 use crate::diagram::Aspect;
 use crate::messages::{Lang, Words};
 pub use context::Context;
@@ -83,6 +84,12 @@ pub enum Command {
     BoardSize,
     Coordinates,
     Language,
+    Theme,
+    Color,
+    AmbiguousWidth,
+    Keys,
+    Mouse,
+    AutoCommit,
     Undo,
     Redo,
     UndoList,
@@ -107,6 +114,7 @@ pub enum Command {
     Save,
     SaveAs,
     SaveClose,
+    DiscardClose,
     Export,
     Recover,
     Search,
@@ -196,6 +204,8 @@ pub struct Row {
     /// The name in `:` and in key maps.
     pub name: &'static str,
     pub title: Words,
+    /// Names that hands know from other editors.
+    pub aliases: &'static [&'static str],
     /// What may follow the name, if anything may.
     pub argument: Option<Argument>,
     /// Whether it makes sense in a pane; if not, it belongs to lists and prompts.
@@ -226,6 +236,8 @@ pub enum Values {
     /// What can be chosen of the board.
     Board(Aspect),
     Languages,
+    /// Those of a setting.
+    Setting(Setting),
     Encodings,
     /// What can be copied.
     Copies,
@@ -235,22 +247,6 @@ pub enum Values {
     /// A file, and behind it a format with its options.
     Targets,
 }
-
-/// Names that hands know from other editors.
-const ALIASES: [(&str, &str); 12] = [
-    ("e", "open"),
-    ("q", "close"),
-    ("wq", "save-close"),
-    ("x", "save-close"),
-    ("w", "save"),
-    ("write", "save"),
-    ("saveas", "save-as"),
-    ("tabnew", "tab-new"),
-    ("tabedit", "tab-new"),
-    ("tabnext", "next-tab"),
-    ("tabprevious", "previous-tab"),
-    ("tabclose", "close"),
-];
 
 impl Row {
     /// What is offered for its argument.
@@ -280,8 +276,8 @@ impl Command {
 
     /// The command of exactly that name, or of that name in other editors.
     pub fn from_name(name: &str) -> Option<Command> {
-        let name = ALIASES.iter().find(|(alias, _)| *alias == name).map_or(name, |(_, name)| name);
-        COMMANDS.iter().find(|row| row.name == name).map(|row| row.command)
+        let is_it = |row: &&Row| row.name == name || row.aliases.contains(&name);
+        COMMANDS.iter().find(is_it).map(|row| row.command)
     }
 }
 
@@ -309,7 +305,9 @@ mod tests {
     fn every_command_has_its_row_and_a_name_of_its_own() {
         for (index, row) in COMMANDS.iter().enumerate() {
             assert_eq!(row.command as usize, index, "{}", row.name);
-            assert_eq!(Command::from_name(row.name), Some(row.command));
+            for name in row.aliases.iter().chain([&row.name]) {
+                assert_eq!(Command::from_name(name), Some(row.command), "{name}");
+            }
             assert!(row.name.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-'));
         }
     }

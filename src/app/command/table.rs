@@ -1,11 +1,13 @@
 //! The table of the commands.
 
 use super::{Argument, Command, Row, Values};
+use crate::app::setting::Setting;
 use crate::diagram::Aspect;
 use crate::messages::Words;
 
 const fn row(command: Command, name: &'static str, en: &'static str, ja: &'static str) -> Row {
-    Row { command, name, title: Words { en, ja }, argument: None, in_panes: true, needs_screen: false }
+    let title = Words { en, ja };
+    Row { command, name, title, aliases: &[], argument: None, in_panes: true, needs_screen: false }
 }
 
 const fn taking(row: Row, en: &'static str, ja: &'static str) -> Row {
@@ -29,6 +31,11 @@ const fn offering(values: Values, row: Row) -> Row {
 
 const fn inner(command: Command, name: &'static str, en: &'static str, ja: &'static str) -> Row {
     Row { in_panes: false, needs_screen: true, ..row(command, name, en, ja) }
+}
+
+/// With names that hands know from other editors.
+const fn alias(aliases: &'static [&'static str], row: Row) -> Row {
+    Row { aliases, ..row }
 }
 
 /// For what only makes sense where something is drawn, or where keys are pressed one by one.
@@ -199,6 +206,69 @@ pub static COMMANDS: &[Row] = &[
         Values::Languages,
         needing(row(Command::Language, "language", "change the language", "言語を変える"), "en|ja", "en|ja"),
     ),
+    offering(
+        Values::Setting(Setting::Theme),
+        needing(
+            drawn(row(Command::Theme, "theme", "choose the colours", "配色を選ぶ")),
+            "terminal|light|dark|none",
+            "terminal|light|dark|none",
+        ),
+    ),
+    offering(
+        Values::Setting(Setting::Color),
+        needing(
+            drawn(row(Command::Color, "color", "use colours or not", "色を使うかどうかを選ぶ")),
+            "auto|always|never",
+            "auto|always|never",
+        ),
+    ),
+    offering(
+        Values::Setting(Setting::AmbiguousWidth),
+        needing(
+            drawn(row(
+                Command::AmbiguousWidth,
+                "ambiguous-width",
+                "how wide the terminal draws signs such as *",
+                "記号を全角で描く端末かどうか",
+            )),
+            "narrow|wide",
+            "narrow|wide",
+        ),
+    ),
+    offering(
+        Values::Setting(Setting::Keys),
+        needing(
+            drawn(row(Command::Keys, "keys", "choose the keys of another program", "キー割り当てを選ぶ")),
+            "honfu|vim|shogihome|lishogi",
+            "honfu|vim|shogihome|lishogi",
+        ),
+    ),
+    offering(
+        Values::Setting(Setting::Mouse),
+        needing(
+            drawn(row(
+                Command::Mouse,
+                "mouse",
+                "give the mouse to the program or not",
+                "マウスを使うかどうかを選ぶ",
+            )),
+            "on|off",
+            "on|off",
+        ),
+    ),
+    offering(
+        Values::Setting(Setting::AutoCommit),
+        needing(
+            drawn(row(
+                Command::AutoCommit,
+                "auto-commit",
+                "play what is typed without Enter or not",
+                "入力した手を Enter なしで指すかどうか",
+            )),
+            "on|off",
+            "on|off",
+        ),
+    ),
     row(Command::Undo, "undo", "undo", "元に戻す"),
     row(Command::Redo, "redo", "redo", "やり直す"),
     row(Command::UndoList, "undo-list", "go to any change", "変更の一覧から選ぶ"),
@@ -240,21 +310,31 @@ pub static COMMANDS: &[Row] = &[
         "move",
         "指し手",
     ),
-    offering(Values::Targets, taking(row(Command::Save, "save", "save", "保存"), "file", "ファイル名")),
-    offering(
-        Values::Targets,
-        taking(
-            row(Command::SaveAs, "save-as", "save under a name, in a format", "名前や形式を指定して保存"),
-            "file [format[:options]]",
-            "ファイル名 [形式[:オプション]]",
+    alias(
+        &["w", "w!", "write"],
+        offering(Values::Targets, taking(row(Command::Save, "save", "save", "保存"), "file", "ファイル名")),
+    ),
+    alias(
+        &["saveas"],
+        offering(
+            Values::Targets,
+            taking(
+                row(Command::SaveAs, "save-as", "save under a name, in a format", "名前や形式を指定して保存"),
+                "file [format[:options]]",
+                "ファイル名 [形式[:オプション]]",
+            ),
         ),
     ),
-    row(
-        Command::SaveClose,
-        "save-close",
-        "save and close, quit with the last",
-        "保存して閉じる(最後なら終了)",
+    alias(
+        &["wq", "wq!", "x", "x!"],
+        row(
+            Command::SaveClose,
+            "save-close",
+            "save and close, quit with the last",
+            "保存して閉じる(最後なら終了)",
+        ),
     ),
+    alias(&["q!"], row(Command::DiscardClose, "discard-close", "close without saving", "保存せずに閉じる")),
     offering(
         Values::Targets,
         taking(
@@ -282,16 +362,22 @@ pub static COMMANDS: &[Row] = &[
     row(Command::SearchNext, "search-next", "next match", "次の一致"),
     row(Command::SearchPrevious, "search-previous", "previous match", "前の一致"),
     row(Command::Matches, "matches", "choose from all matches", "一致の一覧から選ぶ"),
-    taking(
-        row(Command::Open, "open", "browse files, or open one", "ファイルの一覧、またはファイルを開く"),
-        "file",
-        "ファイル名",
+    alias(
+        &["e", "edit"],
+        taking(
+            row(Command::Open, "open", "browse files, or open one", "ファイルの一覧、またはファイルを開く"),
+            "file",
+            "ファイル名",
+        ),
     ),
     drawn(row(Command::Recent, "recent", "files that were opened last", "最近開いたファイル")),
-    needing(
-        row(Command::TabNew, "tab-new", "open a file in a new tab", "ファイルを新しいタブで開く"),
-        "file",
-        "ファイル名",
+    alias(
+        &["tabnew", "tabedit"],
+        needing(
+            row(Command::TabNew, "tab-new", "open a file in a new tab", "ファイルを新しいタブで開く"),
+            "file",
+            "ファイル名",
+        ),
     ),
     drawn(row(
         Command::Follow,
@@ -301,8 +387,11 @@ pub static COMMANDS: &[Row] = &[
     )),
     row(Command::NewRecord, "new", "a new record in a new tab", "新しい棋譜を新しいタブで作る"),
     row(Command::Tabs, "tabs", "choose a tab", "タブの一覧から選ぶ"),
-    row(Command::NextTab, "next-tab", "next tab, or tab N", "次のタブ、または N 番目のタブ"),
-    row(Command::PreviousTab, "previous-tab", "previous tab", "前のタブ"),
+    alias(
+        &["tabnext"],
+        row(Command::NextTab, "next-tab", "next tab, or tab N", "次のタブ、または N 番目のタブ"),
+    ),
+    alias(&["tabprevious"], row(Command::PreviousTab, "previous-tab", "previous tab", "前のタブ")),
     needing(row(Command::Diff, "diff", "compare with a file", "ファイルと比較"), "file", "ファイル名"),
     offering(
         Values::Encodings,
@@ -361,11 +450,14 @@ pub static COMMANDS: &[Row] = &[
     ),
     drawn(row(Command::Palette, "commands", "commands by name", "コマンドを名前で実行")),
     row(Command::Help, "help", "keys and commands of where one is", "ここで使えるキーとコマンド"),
-    row(Command::Close, "close", "close this, quit with the last", "閉じる(最後なら終了)"),
+    alias(
+        &["q", "tabclose"],
+        row(Command::Close, "close", "close this, quit with the last", "閉じる(最後なら終了)"),
+    ),
     drawn(row(Command::Suspend, "suspend", "suspend the program", "プログラムを一時停止")),
     drawn(row(Command::Redraw, "redraw", "draw the screen again", "画面を描き直す")),
     drawn(row(Command::Interrupt, "interrupt", "leave when pressed twice", "二度押すと終了")),
-    row(Command::Quit, "quit", "quit", "終了"),
+    alias(&["qa", "qall"], row(Command::Quit, "quit", "quit", "終了")),
     drawn(row(Command::Up, "up", "one line up", "一行上へ")),
     drawn(row(Command::Down, "down", "one line down", "一行下へ")),
     inner(Command::Accept, "accept", "take this", "決定"),

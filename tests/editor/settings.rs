@@ -1,0 +1,68 @@
+//! Settings that are changed while the program runs.
+
+use honfu::app::{COMMANDS, Command, Effect, Setting};
+use honfu::config::Settings;
+
+use crate::support::session::Session;
+
+/// Settings without a command of that name: why stands in `app/setting.rs`.
+const ELSEWHERE: [&str; 6] = ["lang", "flipped", "templates", "copy_command", "backup", "limits"];
+
+#[test]
+fn a_setting_has_a_command_or_a_reason_to_have_none() {
+    let settings: toml::Table = toml::to_string(&Settings::default()).unwrap().parse().unwrap();
+    let without: Vec<&str> = settings
+        .keys()
+        .map(String::as_str)
+        .filter(|name| Command::from_name(&name.replace('_', "-")).is_none())
+        .collect();
+    let mut wanted = ELSEWHERE;
+    wanted.sort_unstable();
+    assert_eq!(without, wanted);
+}
+
+#[test]
+fn what_is_offered_is_what_the_settings_take() {
+    for setting in Setting::ALL {
+        let taken = setting.values().iter().map(|(id, _)| {
+            Settings::default().changed(setting.name(), id).unwrap_or_else(|_| panic!("{setting:?} {id}"))
+        });
+        let mut taken: Vec<Settings> = taken.collect();
+        taken.dedup();
+        assert_eq!(taken.len(), setting.values().len(), "{setting:?}: each is another one");
+    }
+}
+
+#[test]
+fn a_setting_is_chosen_by_name_or_from_a_list() {
+    let mut session = Session::sample();
+    session.press(": \"theme\" space \"DARK\" enter");
+    let dark = Effect::Set { setting: Setting::Theme, value: "dark" };
+    assert_eq!((session.effects.last(), session.notice()), (Some(&dark), "theme: light on dark".into()));
+    session.press(": \"keys\" enter down down enter");
+    assert_eq!(session.effects.last(), Some(&Effect::Set { setting: Setting::Keys, value: "vim" }));
+    session.press(": \"mouse\" space \"perhaps\" enter");
+    assert_eq!(session.notice(), "mouse: no \"perhaps\", but on, off");
+    session.press(": \"auto-commit\" space \"on\" enter");
+    assert!(session.app.preferences.auto_commit);
+}
+
+#[test]
+fn hands_from_vim_leave_as_they_are_used_to() {
+    let mut session = Session::sample();
+    session.press("3 l D : \"q!\" enter");
+    assert_eq!((session.effects.last(), session.question()), (Some(&Effect::Quit), String::new()));
+    for row in COMMANDS {
+        for alias in row.aliases {
+            assert!(COMMANDS.iter().all(|other| other.name != *alias), "{alias} is a command itself");
+        }
+    }
+}
+
+#[test]
+fn headers_that_are_not_there_are_not_hidden() {
+    let mut session = Session::empty();
+    session.press("ctrl-w i");
+    assert_eq!(session.notice(), "this record has no headers (:headers adds some)");
+    assert!(!session.app.panes.headers_hidden);
+}
