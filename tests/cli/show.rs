@@ -116,3 +116,65 @@ fn a_game_on_a_sheet() {
     let sentence = piped("show --sheet -f sfen -", GAME).one_sentence(2);
     assert!(sentence.contains("--sheet") && sentence.contains("-f sfen"), "{sentence}");
 }
+
+#[test]
+fn places_are_a_number_a_range_all_or_those_with_bookmarks() {
+    let shown = piped("show -f sfen --ply 1-3 -", GAME).clean();
+    let numbers: Vec<_> = shown.lines().filter_map(|line| line.rsplit(' ').next()).collect();
+    assert_eq!(numbers, ["2", "3", "4"]);
+    assert_eq!(piped("show -f sfen --ply all -", GAME).clean().lines().count(), 5);
+    let boards = piped("show --ply 0-1 -", GAME).clean();
+    assert_eq!(boards.matches("+-------------------------------------+").count(), 4);
+    for text in ["3-1", "x", "-1", "1-", ""] {
+        let sentence = piped(&format!("show --ply={text} -"), GAME).one_sentence(2);
+        assert!(sentence.contains("--ply takes"), "{sentence}");
+    }
+    assert!(piped("show --ply 3-9 -", GAME).one_sentence(1).contains("no move 9"));
+    assert!(piped("show --ply bookmarks -", CSA).one_sentence(1).contains("no bookmarks"));
+    let shown = piped("show -f sfen --ply bookmarks -", GAME).clean();
+    assert!(shown.lines().count() == 1 && shown.ends_with(" 4\n"), "{shown}");
+}
+
+#[test]
+fn pictures_are_printed_and_written() {
+    let svg = piped("show -f svg --theme print --size 300 --mark 5e --arrow last --red -", GAME).clean();
+    assert!(svg.starts_with("<svg ") && svg.contains(" width=\"300\"") && svg.ends_with("</svg>\n"));
+    let folder = Folder::new();
+    folder.put("game.kifu", GAME);
+    for name in ["a.svg", "a.html", "a.md"] {
+        assert_eq!(honfu(&format!("show @game.kifu -o @{name}"), &folder.path("")).clean(), "", "{name}");
+    }
+    assert!(folder.read("a.html").starts_with(b"<svg ") && folder.read("a.md").ends_with(b"\n"));
+    for arguments in ["--arrow 7g", "--mark 0a", "--size 0", "--theme blue", "-d x -o y"] {
+        let ran = honfu(&format!("show @game.kifu -f svg {arguments}"), &folder.path(""));
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{arguments}");
+    }
+}
+
+#[cfg(feature = "png")]
+#[test]
+fn pixels_go_into_files_and_pipes() {
+    let folder = Folder::new();
+    folder.put("game.kifu", GAME);
+    assert_eq!(honfu("show @game.kifu --size 100 -o @a.png", &folder.path("")).clean(), "");
+    assert!(folder.read("a.png").starts_with(b"\x89PNG"));
+    let several = honfu("show @game.kifu --ply 1-2 -f png", &folder.path("")).one_sentence(2);
+    assert!(several.contains("-d DIR"), "{several}");
+    let large = honfu("show @game.kifu -f png --size 60000 -o @b.png", &folder.path("")).one_sentence(2);
+    assert!(large.contains("--size") && !folder.path("b.png").exists(), "{large}");
+}
+
+#[test]
+fn a_folder_gets_a_file_for_each_place() {
+    let folder = Folder::new();
+    folder.put("game.kifu", GAME);
+    let several = honfu("show @game.kifu --ply all -f svg", &folder.path("")).one_sentence(2);
+    assert!(several.contains("these are 5") && several.contains("-d DIR"), "{several}");
+    assert_eq!(honfu("show @game.kifu --ply all -f svg -d @out", &folder.path("")).clean(), "");
+    assert_eq!(folder.files("out"), ["game-0.svg", "game-1.svg", "game-2.svg", "game-3.svg", "game-4.svg"]);
+    let alone = honfu("show @game.kifu --ply 2 -f bod -d @one", &folder.path("")).clean();
+    assert_eq!((alone.as_str(), folder.files("one")), ("", vec!["game-2.bod".to_owned()]));
+    let over = honfu("show @game.kifu -o @game.kifu", &folder.path("")).one_sentence(2);
+    assert!(over.contains("game.kifu"), "{over}");
+    assert_eq!(folder.read("game.kifu"), GAME.as_bytes());
+}

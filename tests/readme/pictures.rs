@@ -5,8 +5,11 @@ use std::path::PathBuf;
 
 use honfu::app::{App, Content, Preferences, Source, Tab};
 use honfu::config::theme::Theme;
-use honfu::format::ReadOptions;
-use honfu::messages::Lang;
+use honfu::diagram::{self, Arrow, Figure, Look};
+use honfu::format::{self, ReadOptions};
+use honfu::messages::{self, Lang, Voice};
+use honfu::notation::{Notation, Style};
+use honfu::record::{NodeId, View};
 use honfu::text::WidthMode;
 use honfu::ui::{self, Options};
 use ratatui::Terminal;
@@ -92,15 +95,33 @@ impl Picture {
     }
 }
 
+/// The diagram: the end of the sample, as `honfu show` draws it.
+fn diagram() -> String {
+    let reading = format::read(SAMPLE, &ReadOptions::default()).unwrap();
+    let record = &reading.collection.records[0];
+    let nodes: Vec<NodeId> =
+        record.tree.main_line().filter(|id| !record.tree.node(*id).is_terminal()).collect();
+    let view = View::at_each(record, &nodes).last().unwrap();
+    let voice = Voice { lang: Lang::Ja, notation: Notation::new(Style::Japanese) };
+    let arrows = view.last_move.iter().map(|(mv, before)| Arrow::of(*mv, before.side())).collect();
+    let figure = Figure { arrows, ..messages::figure(&view, voice) };
+    diagram::svg(&figure, &Look { width: Some(400), ..Look::default() })
+}
+
+/// All pictures by their names.
+fn pictures() -> Vec<(&'static str, String)> {
+    let screens = PICTURES.iter().map(|picture| (picture.name, picture.draw()));
+    screens.chain([("diagram", diagram())]).collect()
+}
+
 fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("assets/pictures")
 }
 
 #[test]
 fn the_pictures_are_what_the_program_draws() {
-    for picture in PICTURES {
-        let file = folder().join(picture.name).with_extension("svg");
-        let drawn = picture.draw();
+    for (name, drawn) in pictures() {
+        let file = folder().join(name).with_extension("svg");
         if crate::is_update() {
             fs::write(&file, &drawn).unwrap();
         }
@@ -116,7 +137,7 @@ fn the_readme_shows_every_picture() {
         .unwrap()
         .map(|file| file.unwrap().file_name().into_string().unwrap())
         .collect();
-    let mut names: Vec<String> = PICTURES.iter().map(|picture| format!("{}.svg", picture.name)).collect();
+    let mut names: Vec<String> = pictures().iter().map(|(name, _)| format!("{name}.svg")).collect();
     files.sort();
     names.sort();
     assert_eq!(files, names);

@@ -1,0 +1,55 @@
+//! One position as a picture: the last of the sample, with an arrow, at its usual size.
+
+use divan::Bencher;
+use honfu::diagram::{Arrow, Figure, Frame, Look, html, lines, markdown, plain, svg};
+use honfu::format::{self, ReadOptions};
+use honfu::messages::{self, Lang, Voice};
+use honfu::notation::{Notation, Style};
+use honfu::record::{NodeId, View};
+
+fn main() {
+    divan::main();
+}
+
+const SAMPLE: &[u8] = include_bytes!("../assets/samples/shimai-saida.kifu");
+
+fn figure() -> Figure {
+    let reading = format::read(SAMPLE, &ReadOptions::default()).expect("the sample is a record");
+    let record = &reading.collection.records[0];
+    let nodes: Vec<NodeId> = record.tree.main_line().collect();
+    let view = View::at_each(record, &nodes).last().expect("a record has a start");
+    let voice = Voice { lang: Lang::Ja, notation: Notation::new(Style::Japanese) };
+    let arrows = view.last_move.iter().map(|(mv, before)| Arrow::of(*mv, before.side())).collect();
+    Figure { arrows, ..messages::figure(&view, voice) }
+}
+
+#[divan::bench]
+fn as_svg(bencher: Bencher<'_, '_>) {
+    let figure = figure();
+    bencher.bench(|| svg(&figure, &Look::default()));
+}
+
+#[cfg(feature = "png")]
+#[divan::bench]
+fn as_png(bencher: Bencher<'_, '_>) {
+    let figure = figure();
+    bencher.bench(|| honfu::diagram::png(&figure, &Look::default()));
+}
+
+#[divan::bench]
+fn as_html(bencher: Bencher<'_, '_>) {
+    let figures = [figure()];
+    bencher.bench(|| html(&figures, &Look::default()));
+}
+
+#[divan::bench]
+fn as_markdown(bencher: Bencher<'_, '_>) {
+    let figure = figure();
+    bencher.bench(|| markdown(&figure, &Look::default()));
+}
+
+#[divan::bench]
+fn as_text(bencher: Bencher<'_, '_>) {
+    let figure = figure();
+    bencher.bench(|| plain(&lines(&figure, &Look::default(), Frame::Boxed)));
+}

@@ -1,0 +1,47 @@
+//! Diagrams in every form: what they were, what they show, and that nothing breaks them.
+//!
+//! `HONFU_UPDATE=1 cargo test --test diagrams` writes the golden files anew.
+
+mod golden;
+mod ink;
+mod reading;
+mod strange;
+#[path = "../support/mod.rs"]
+mod support;
+
+use honfu::diagram::{Arrow, Figure};
+use honfu::format::{self, ReadOptions};
+use honfu::messages::{self, Lang, Voice};
+use honfu::notation::{Notation, Style};
+use honfu::record::{NodeId, Record, View};
+use honfu::shogi::{Color, Position, Square};
+
+/// The annotated sample, and a problem, whose defender holds what is left.
+const SAMPLE: &[u8] = include_bytes!("../../assets/samples/shimai-saida.kifu");
+const PROBLEM: &[u8] = include_bytes!("../fixtures/kif/problem.kif");
+
+fn record(bytes: &[u8]) -> Record {
+    format::read(bytes, &ReadOptions::default()).unwrap().collection.records.remove(0)
+}
+
+fn node(record: &Record, ply: usize) -> NodeId {
+    record.tree.main_line().nth(ply).unwrap()
+}
+
+/// A place of the main line with a mark and an arrow for the move that led there.
+fn figure(record: &Record, ply: usize, lang: Lang) -> Figure {
+    let nodes = [node(record, ply)];
+    let view = View::at_each(record, &nodes).next().unwrap();
+    let voice = Voice { lang, notation: Notation::new(Style::Japanese) };
+    let arrow = view.last_move.as_ref().map(|(mv, before)| Arrow::of(*mv, before.side()));
+    Figure {
+        marks: vec![Square::from_usi("5e").unwrap()],
+        arrows: arrow.into_iter().collect(),
+        ..messages::figure(&view, voice)
+    }
+}
+
+/// How many pieces are on the board.
+fn pieces(position: &Position) -> usize {
+    Color::ALL.into_iter().map(|color| position.pieces(color).into_iter().count()).sum()
+}

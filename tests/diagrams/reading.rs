@@ -1,0 +1,24 @@
+//! The board diagram of Japanese programs, read back.
+
+use honfu::format::{self, ReadOptions, spot};
+use honfu::record::{NodeId, Record, Start};
+use honfu::shogi::Color;
+use proptest::prelude::*;
+
+use super::support::positions::{crowded, played};
+
+proptest! {
+    #[test]
+    fn a_diagram_gives_the_position(seed: u64, plies in 0_usize..200, full: bool) {
+        let (position, _) = if full { crowded(seed) } else { played(seed, plies) };
+        let start = Start { position: position.clone(), ..Start::default() };
+        let record = Record { start, ..Record::default() };
+        let text = spot::bod(&record, NodeId::ROOT);
+        let reading = format::read(text.as_bytes(), &ReadOptions::default()).unwrap();
+        let read = &reading.collection.records[0].start.position;
+        for color in Color::ALL {
+            prop_assert_eq!(read.hand(color), position.hand(color), "{}", text);
+        }
+        prop_assert_eq!(read, &position, "{}", text);
+    }
+}
