@@ -6,7 +6,7 @@ use honfu::diagram::drawing::{Form, Ink, Shape, Theme};
 use honfu::diagram::{Figure, Look, Pieces, picture, png, svg};
 use honfu::messages::Lang;
 use honfu::notation::Ranks;
-use honfu::shogi::{Color, Piece, Position, Square};
+use honfu::shogi::{Color, Kind, Piece, Position, Square};
 use roxmltree::{Document, Node};
 use tiny_skia::{Color as Rgba, FillRule, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, Transform};
 
@@ -164,15 +164,14 @@ fn difference(one: &Pixmap, other: &Pixmap) -> f64 {
 
 #[test]
 fn both_pictures_show_the_same() {
-    for (seed, theme) in (0..).zip(Theme::ALL) {
-        for pieces in [Pieces::Kanji, Pieces::TwoKanji, Pieces::Latin] {
-            let look = Look { theme, pieces, turned: seed % 2 == 1, red: true, ..SMALL };
-            let figure =
-                Figure { marks: vec![Square::from_usi("3c").unwrap()], ..Figure::new(played(seed, 90).0) };
-            let (vectors, dots) = (drawn(&svg(&figure, &look)), pixels(&png(&figure, &look).unwrap()));
-            let apart = difference(&vectors, &dots);
-            assert!(apart < 0.002, "{theme:?} {pieces:?}: {apart}");
-        }
+    let every = [Pieces::Kanji, Pieces::TwoKanji, Pieces::Latin];
+    for ((seed, theme), pieces) in (0..).zip(Theme::ALL).zip(every) {
+        let look = Look { theme, pieces, turned: seed % 2 == 1, red: true, ..SMALL };
+        let figure =
+            Figure { marks: vec![Square::from_usi("3c").unwrap()], ..Figure::new(played(seed, 90).0) };
+        let (vectors, dots) = (drawn(&svg(&figure, &look)), pixels(&png(&figure, &look).unwrap()));
+        let apart = difference(&vectors, &dots);
+        assert!(apart < 0.002, "{theme:?} {pieces:?}: {apart}");
     }
 }
 
@@ -212,38 +211,47 @@ fn every_piece_is_seen_on_its_square_and_nothing_on_the_others() {
     }
 }
 
+/// Every kind of piece: Black's on two ranks, White's where they are if the board is turned.
+fn facing() -> Position {
+    let mut position = Position::empty(Color::Black);
+    for (square, kind) in Square::all().filter(|square| square.rank() > 7).zip(Kind::ALL) {
+        position.put(square, Some(Piece::new(Color::Black, kind)));
+        position.put(square.turned(), Some(Piece::new(Color::White, kind)));
+    }
+    position
+}
+
+/// The middle of a square in a picture.
+fn middle(figure: &Figure, square: Square) -> (f32, f32) {
+    let (left, top, width, height) = board_of(figure, &SMALL);
+    let (column, row) = cell(square, &SMALL);
+    (left + width * (f32::from(column) + 0.5), top + height * (f32::from(row) + 0.5))
+}
+
+fn is_dark(pixels: &Pixmap, (x, y): (f32, f32)) -> bool {
+    pixels.pixel(x as u32, y as u32).unwrap().green() < 110
+}
+
 #[test]
 fn the_side_at_the_top_is_upside_down() {
-    let mut position = Position::empty(Color::Black);
-    let (black, white) = (Square::from_usi("7g").unwrap(), Square::from_usi("3c").unwrap());
-    for kind in honfu::shogi::Kind::ALL {
-        position.put(black, Some(Piece::new(Color::Black, kind)));
-        position.put(white, Some(Piece::new(Color::White, kind)));
-        let figure = Figure::new(position.clone());
-        let picture = pixels(&png(&figure, &SMALL).unwrap());
-        // A turned board shows the same picture, but for its coordinates.
-        let turned = pixels(&png(&figure, &Look { turned: true, ..SMALL }).unwrap());
-        let look = SMALL;
-        let (left, top, width, height) = board_of(&figure, &look);
-        let center = |square| {
-            let (column, row) = cell(square, &look);
-            (left + width * (f32::from(column) + 0.5), top + height * (f32::from(row) + 0.5))
+    let figure = Figure::new(facing());
+    let picture = pixels(&png(&figure, &SMALL).unwrap());
+    // A turned board shows the same picture, but for its coordinates.
+    let turned = pixels(&png(&figure, &Look { turned: true, ..SMALL }).unwrap());
+    for square in Square::all() {
+        let Some(piece) = figure.position.piece(square).filter(|piece| piece.color == Color::Black) else {
+            continue;
         };
-        let (from, to) = (center(black), center(white));
-        let (mut same, mut all) = (0, 0);
-        for y in -16..16 {
-            for x in -16..16 {
-                let at = |(left, top): (f32, f32), x: i32, y: i32, picture: &Pixmap| {
-                    let (x, y) = (left as i32 + x, top as i32 + y);
-                    picture.pixel(x as u32, y as u32).unwrap().green() < 110
-                };
-                all += 1;
-                same += u32::from(
-                    at(from, x, y, &picture) == at(to, -x - 1, -y - 1, &picture)
-                        && at(from, x, y, &picture) == at(from, x, y, &turned),
-                );
-            }
-        }
-        assert!(f64::from(same) / f64::from(all) > 0.9, "{kind:?}: {same} of {all}");
+        let (from, to) = (middle(&figure, square), middle(&figure, square.turned()));
+        let offsets = (-16_i8..16).flat_map(|y| (-16_i8..16).map(move |x| (f32::from(x), f32::from(y))));
+        let same = offsets.filter(|&(x, y)| {
+            // The middle of a pixel, wherever in its pixel the middle of the square is.
+            let at = (from.0.floor() + x + 0.5, from.1.floor() + y + 0.5);
+            let across = (to.0 + from.0 - at.0, to.1 + from.1 - at.1);
+            let dark = is_dark(&picture, at);
+            dark == is_dark(&picture, across) && dark == is_dark(&turned, at)
+        });
+        let same = same.count();
+        assert!(same > 922, "{piece:?}: {same} of 1024");
     }
 }

@@ -8,6 +8,8 @@ use proptest::prelude::*;
 use super::support::positions::{crowded, played};
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
     #[test]
     fn a_diagram_gives_the_position(seed: u64, plies in 0_usize..200, full: bool) {
         let (position, _) = if full { crowded(seed) } else { played(seed, plies) };

@@ -96,8 +96,8 @@ fn random(seed: u64) -> (Figure, Look) {
 }
 
 #[test]
-fn a_thousand_positions_are_drawn_by_every_renderer() {
-    for seed in 0..1000 {
+fn positions_of_every_sort_are_drawn_by_every_renderer() {
+    for seed in 0..100 {
         let (figure, look) = random(seed);
         for frame in [Frame::Plain, Frame::Boxed] {
             let board = lines(&figure, &look, frame);

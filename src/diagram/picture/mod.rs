@@ -95,7 +95,7 @@ impl Plan<'_> {
     /// What the picture says, for those who do not see it.
     fn said(&self) -> String {
         let lines = std::iter::once(&self.figure.title).chain(&self.figure.caption);
-        let said: Vec<String> = lines.map(|line| words(line)).filter(|words| !words.is_empty()).collect();
+        let said: Vec<String> = lines.map(|line| shown(line)).filter(|words| !words.is_empty()).collect();
         said.join(". ")
     }
 
@@ -204,7 +204,12 @@ fn has_names(figure: &Figure) -> bool {
 
 /// Words in the middle of the picture.
 fn line(line: &Line, y: f32) -> Text {
-    Text::new(fitted(&words(line), WIDTH - 2.0 * MARGIN), WIDTH / 2.0, y, LETTERS).centred()
+    Text::new(shown(line), WIDTH / 2.0, y, LETTERS).centred()
+}
+
+/// What the picture shows of a line.
+fn shown(line: &Line) -> String {
+    fitted(&words(line), WIDTH - 2.0 * MARGIN)
 }
 
 /// Words as far as there is room for them.
