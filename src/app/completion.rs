@@ -7,6 +7,7 @@ use super::command::{COMMANDS, Command, Values};
 use super::export::form::{Field, Form};
 use super::overlay::PromptKind;
 use crate::diagram::Choice;
+use crate::diagram::graph::Quantity;
 use crate::format::{FORMATS, Format};
 use crate::messages::{self, Lang};
 use crate::notation::{Notation, Numbering, Style};
@@ -55,6 +56,7 @@ pub(super) fn arguments_like(command: Command, typed: &str) -> Vec<String> {
         (Values::Setting(setting), _) => setting.values().iter().map(|(id, _)| *id).collect(),
         (Values::Encodings, _) => ENCODINGS.to_vec(),
         (Values::Copies, _) => clipboard::ids().collect(),
+        (Values::Graphs, _) => Quantity::ALL.map(Quantity::id).to_vec(),
         (Values::Sides, _) => vec!["black", "white", "both"],
         (Values::Marks, _) => Mark::ALL.map(Mark::sign).to_vec(),
         (Values::Targets, _) => return targets_like(typed),
@@ -106,6 +108,9 @@ fn value_title(command: Command, value: &str, lang: Lang) -> &'static str {
         Values::Languages => Lang::from_id(value).map_or("", Lang::name),
         Values::Setting(setting) => setting.value(value).map_or("", |(_, words)| words.get(lang)),
         Values::Copies => clipboard::title(value, lang),
+        Values::Graphs => {
+            Quantity::from_id(value).map_or("", |quantity| messages::graph::title(quantity, lang))
+        }
         _ => "",
     }
 }

@@ -25,6 +25,7 @@ pub mod export;
 mod external;
 pub mod faults;
 pub mod following;
+mod graphs;
 mod header_form;
 mod help;
 pub mod journal;
@@ -92,6 +93,7 @@ use clipboard::Register;
 use comparison::{Changed, Comparing};
 use contents::Contents;
 use export::{Export, Sending};
+use graphs::Charted;
 use help::Covered;
 use journal::Recovered;
 use marking::FirstSign;
@@ -115,15 +117,17 @@ pub enum Pane {
     Board,
     Moves,
     Comment,
+    Graph,
 }
 
 impl Pane {
     /// In the order of Tab.
-    pub const ALL: [Pane; 3] = [Pane::Moves, Pane::Comment, Pane::Board];
+    pub const ALL: [Pane; 4] = [Pane::Moves, Pane::Comment, Pane::Graph, Pane::Board];
 
     const fn context(self) -> Context {
         match self {
-            Pane::Board => Context::Board,
+            // The graph follows the keys of the board and has none of its own.
+            Pane::Board | Pane::Graph => Context::Board,
             Pane::Moves => Context::Moves,
             Pane::Comment => Context::Comment,
         }
@@ -245,6 +249,8 @@ pub struct App {
     last_id: TabId,
     /// What is being saved.
     flights: Vec<Flight>,
+    /// What the graph pane shows.
+    charted: Charted,
     /// What is chosen in the form for exports, or was the last time.
     export: Option<Export>,
     /// What is being exported.
@@ -311,6 +317,7 @@ impl App {
             last_ticket: Ticket(0),
             last_id,
             flights: Vec::new(),
+            charted: Charted::default(),
             export: None,
             sendings: Vec::new(),
             after_prompt: None,
@@ -454,6 +461,7 @@ impl App {
         }
         self.settle_preview();
         self.settle_autoplay();
+        self.settle_graph();
         self.refresh_entry();
         self.refresh_contents();
         self.refresh_statistics();

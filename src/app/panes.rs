@@ -12,7 +12,7 @@ use crate::messages::screen::Label;
 const STEP: i32 = 2;
 
 /// What the user wishes of the panes.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Panes {
     hidden: [bool; Pane::ALL.len()],
     /// Whether the headers are left out where there would be room for them.
@@ -49,6 +49,16 @@ impl Default for Room {
     }
 }
 
+impl Default for Panes {
+    /// All panes but the graph.
+    fn default() -> Panes {
+        let hidden = Pane::ALL.map(|_| false);
+        let mut panes = Panes { hidden, headers_hidden: false, wishes: Default::default(), zoomed: false };
+        panes.set_hidden(Pane::Graph, true);
+        panes
+    }
+}
+
 impl Panes {
     pub const fn is_hidden(&self, pane: Pane) -> bool {
         self.hidden[pane as usize]
@@ -75,7 +85,12 @@ impl Panes {
 
 impl App {
     /// Runs a command about the panes; `None` if it is none.
-    pub(super) fn run_panes(&mut self, command: Command, count: Option<u32>) -> Option<Outcome> {
+    pub(super) fn run_panes(
+        &mut self,
+        command: Command,
+        count: Option<u32>,
+        argument: Option<&str>,
+    ) -> Option<Outcome> {
         let times = i32::try_from(count.unwrap_or(1).max(1)).unwrap_or(i32::MAX);
         Some(match command {
             Command::NextPane => self.step_pane(true),
@@ -89,6 +104,7 @@ impl App {
             Command::HideMoves => self.hide(Pane::Moves),
             Command::HideComment => self.hide(Pane::Comment),
             Command::HideHeaders => self.hide_headers(),
+            Command::Graph => self.show_graph(argument),
             Command::ResetPanes => self.reset_panes(),
             _ => return None,
         })
@@ -144,6 +160,7 @@ impl App {
             Pane::Board => (Label::Board, Command::HideBoard),
             Pane::Moves => (Label::Moves, Command::HideMoves),
             Pane::Comment => (Label::Comment, Command::HideComment),
+            Pane::Graph => (Label::Graph, Command::Graph),
         };
         if pane == self.pane {
             let next = self.other_pane(true).ok_or(PaneNotice::OthersHidden)?;

@@ -15,6 +15,8 @@ pub enum Target {
     Pane(Pane),
     /// A row of the move list.
     Node(NodeId),
+    /// A step of the line in the graph.
+    Step(usize),
     /// A square, or a kind of piece in the hand of the side to move.
     Spot(Spot),
     /// The hand of a side while a position is set up, and there a kind of piece or none.
@@ -51,6 +53,7 @@ impl App {
                 self.pane = Pane::Moves;
                 self.go_to_place(node)
             }
+            Target::Step(step) => self.click_step(step),
             Target::Spot(spot) => {
                 self.keep_comment()?;
                 self.click_spot(spot)

@@ -49,7 +49,7 @@ impl App {
             .or_else(|| self.run_records(command))
             .or_else(|| self.edit(command, given))
             .or_else(|| self.run_tabs(command, count))
-            .or_else(|| self.run_panes(command, count))
+            .or_else(|| self.run_panes(command, count, given))
             .or_else(|| self.run_view(command, given))
             .or_else(|| self.run_search(command, count, given))
             .or_else(|| self.run_play(command, count, given))

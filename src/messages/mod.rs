@@ -27,6 +27,7 @@ mod filtering;
 pub mod fold_notice;
 pub mod follow_notice;
 mod formats;
+pub mod graph;
 pub mod headers;
 pub mod hint;
 mod illegal;

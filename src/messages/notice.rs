@@ -35,6 +35,11 @@ pub enum Notice {
     Numbering(Numbering),
     Board(Choice),
     Language,
+    /// A setting has that value now, until the program ends.
+    Set {
+        command: &'static str,
+        value: Words,
+    },
     /// What was chosen cannot be shown: the terminal has nothing but ASCII.
     OnlyAscii,
     Opening(String),

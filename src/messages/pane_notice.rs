@@ -1,7 +1,8 @@
 //! What the status line says about the panes.
 
 use super::screen::Label;
-use super::{Lang, Words, board_choice, fill};
+use super::{Lang, Words, board_choice, fill, graph};
+use crate::diagram::graph::Quantity;
 use crate::diagram::{Choice, Size};
 
 /// A remark on panes that are hidden, resized or alone.
@@ -27,13 +28,27 @@ pub enum PaneNotice {
     NoRoom,
     Reset,
     AsUsual,
+    /// The line says nothing of that.
+    NoValues(Quantity),
+    /// Nor of anything else that a graph could be of.
+    NoGraph,
 }
 
 impl PaneNotice {
     /// Whether nothing could be done.
     pub const fn is_problem(self) -> bool {
-        use PaneNotice::{Alone, AsUsual, Cramped, NoHeaders, NoRoom, OthersHidden};
-        matches!(self, Alone | AsUsual | Cramped { .. } | NoHeaders | NoRoom | OthersHidden)
+        use PaneNotice::{Alone, AsUsual, Cramped, NoGraph, NoHeaders, NoRoom, NoValues, OthersHidden};
+        matches!(
+            self,
+            Alone
+                | AsUsual
+                | Cramped { .. }
+                | NoGraph
+                | NoHeaders
+                | NoRoom
+                | NoValues(_)
+                | OthersHidden
+        )
     }
 
     /// The sentence in that language.
@@ -44,6 +59,7 @@ impl PaneNotice {
             PaneNotice::Cramped { wanted, shown } => {
                 [wanted, shown].map(|size| board_choice(Choice::Size(size), lang).to_owned()).to_vec()
             }
+            PaneNotice::NoValues(quantity) => vec![graph::none(quantity, lang).to_owned()],
             _ => Vec::new(),
         };
         fill(self.words().get(lang), &arguments)
@@ -61,6 +77,11 @@ impl PaneNotice {
             PaneNotice::Cramped { .. } => (
                 "no room here for that size ({0}): shown is {1}",
                 "この画面には入りません({0})。表示は「{1}」です",
+            ),
+            PaneNotice::NoValues(_) => ("{0}", "{0}"),
+            PaneNotice::NoGraph => (
+                "this line has no times and no evaluations to make a graph of",
+                "この手順に消費時間や評価値がないためグラフを表示できません",
             ),
             PaneNotice::OthersHidden => (
                 "the other panes are hidden (:reset-panes shows them)",

@@ -8,6 +8,7 @@ pub enum Label {
     Board,
     Moves,
     Comment,
+    Graph,
     /// Where the comment is being written.
     CommentEdit,
     Headers,
@@ -96,6 +97,7 @@ impl Label {
             Label::Board => ("Board", "盤面"),
             Label::Moves => ("Moves", "指し手"),
             Label::Comment => ("Comment", "コメント"),
+            Label::Graph => ("Graph", "グラフ"),
             Label::CommentEdit => ("Comment, writing", "コメント(編集中)"),
             Label::Headers => ("Headers", "棋譜情報"),
             Label::EmptyBoard => ("an empty board", "空の盤"),

@@ -20,6 +20,7 @@ pub enum Unknown {
         typed: String,
         known: Vec<&'static str>,
     },
+    Graph(String),
 }
 
 impl Unknown {
@@ -41,7 +42,8 @@ impl Unknown {
             | Unknown::Command(word)
             | Unknown::Numbering(word)
             | Unknown::Language(word)
-            | Unknown::Encoding(word) => word,
+            | Unknown::Encoding(word)
+            | Unknown::Graph(word) => word,
         };
         fill(self.words().get(lang), std::slice::from_ref(word))
     }
@@ -65,6 +67,9 @@ impl Unknown {
             ),
             Unknown::Language(_) => {
                 ("no language \"{0}\": en or ja", "「{0}」という言語はありません(en か ja)")
+            }
+            Unknown::Graph(_) => {
+                ("no graph \"{0}\": score or time", "「{0}」というグラフはありません(score time)")
             }
             Unknown::Encoding(_) => ("no encoding \"{0}\"", "「{0}」という文字コードはありません"),
         };

@@ -78,6 +78,7 @@ pub(super) struct Layout {
     pub moves: Option<Rect>,
     pub comment: Option<Rect>,
     pub headers: Option<Rect>,
+    pub graph: Option<Rect>,
     /// One row at the top, where there are several documents and it is not low.
     pub tabs: Option<Rect>,
     /// One row that names the panes that are shown in turn below it.
@@ -95,6 +96,8 @@ const NARROWEST: u16 = 16;
 const LOWEST: u16 = 3;
 /// The least cells of the moves or the comment where the program chooses.
 const SIDE: u16 = 29;
+/// The least rows of the graph, and the most where the program chooses.
+const GRAPH: (u16, u16) = (5, 12);
 /// The rows of the moves or the comment under the board that leave one for the names.
 const NAMED: u16 = 7;
 
@@ -103,13 +106,11 @@ const NAMED: u16 = 7;
 pub(super) fn layout(screen: Rect, focus: Pane, wishes: &Panes, wanted: Size, several: bool) -> Layout {
     let (bars, panes) = bars(screen, several);
     let plan = Plan { panes, focus, wishes, wanted, layout: bars };
-    let shows = |pane| wishes.shows(pane, focus);
-    let mut layout = match (shows(Pane::Board), shows(Pane::Moves), shows(Pane::Comment)) {
-        (true, true, true) => plan.all(),
-        (true, true, false) => plan.board_and(Pane::Moves),
-        (true, false, true) => plan.board_and(Pane::Comment),
-        (false, true, true) => plan.texts(),
-        _ => plan.single(),
+    let has_others = [Pane::Board, Pane::Moves, Pane::Comment].iter().any(|pane| wishes.shows(*pane, focus));
+    let mut layout = match wishes.shows(Pane::Graph, focus) {
+        true if has_others && panes.height >= GRAPH.0 + BoardSize::Bare.cells().1 => plan.with_graph(),
+        _ if focus == Pane::Graph => plan.single(),
+        _ => plan.arranged(),
     };
     layout.room.board = layout.board.map(|(_, size)| size.told());
     layout
@@ -151,6 +152,43 @@ struct Border {
 }
 
 impl Plan<'_> {
+    /// Board, moves and comment, those of them that are wished for.
+    fn arranged(self) -> Layout {
+        let shows = |pane| self.wishes.shows(pane, self.focus);
+        match (shows(Pane::Board), shows(Pane::Moves), shows(Pane::Comment)) {
+            (true, true, true) => self.all(),
+            (true, true, false) => self.board_and(Pane::Moves),
+            (true, false, true) => self.board_and(Pane::Comment),
+            (false, true, true) => self.texts(),
+            _ => self.single(),
+        }
+    }
+
+    /// The graph under all others, as low as a board of the usual size needs it to be.
+    fn with_graph(mut self) -> Layout {
+        const OTHERS: &[Pane] = &[Pane::Board, Pane::Moves, Pane::Comment];
+        let (least, most) = GRAPH;
+        let spare = self.panes.height.saturating_sub(BoardSize::Plain.cells().1);
+        let rows = (self.panes.height / 4).clamp(least, most).min(spare.max(least));
+        let sides = between(false, OTHERS, &[Pane::Graph]);
+        // No wish of the others moves it.
+        let least = (sides.least.0, least);
+        let border = Border { usual: self.panes.height - rows, least, first: &[], ..sides };
+        let (rest, graph) = self.cut(self.panes, &border);
+        self.layout.graph = Some(graph);
+        let has_focus = self.focus == Pane::Graph;
+        let room = self.layout.room;
+        let focus = if has_focus { self.unfocused() } else { self.focus };
+        let layout = Plan { panes: rest, focus, ..self }.arranged();
+        if has_focus { Layout { room, ..layout } } else { layout }
+    }
+
+    /// Which of the others is shown where there is room for one.
+    fn unfocused(&self) -> Pane {
+        let wished = [Pane::Board, Pane::Moves].into_iter().find(|pane| !self.wishes.is_hidden(*pane));
+        wished.unwrap_or(Pane::Comment)
+    }
+
     /// Whether a board of a size that is wanted has room beside so many cells.
     fn fits(&self, size: BoardSize, width: u16, height: u16) -> bool {
         let (columns, rows) = size.cells();
@@ -268,15 +306,18 @@ impl Plan<'_> {
         let size = BoardSize::fitting(self.panes, self.wanted);
         let is_roomy = match self.focus {
             Pane::Board => size == BoardSize::fitting(rest, self.wanted) && rest.height >= size.body().1,
-            Pane::Moves | Pane::Comment => self.panes.height > SMALLEST.1,
+            Pane::Moves | Pane::Comment | Pane::Graph => self.panes.height > SMALLEST.1,
         };
         let area = if is_roomy && self.others() { rest } else { self.panes };
-        self.layout.names = (area == rest).then_some((names, &Pane::ALL));
-        self.layout.room.alone = true;
+        const WITHOUT_GRAPH: [Pane; 3] = [Pane::Moves, Pane::Comment, Pane::Board];
+        let panes: &[Pane] = if self.layout.graph.is_some() { &WITHOUT_GRAPH } else { &Pane::ALL };
+        self.layout.names = (area == rest).then_some((names, panes));
+        self.layout.room.alone = self.layout.graph.is_none();
         match self.focus {
             Pane::Board => self.board(area),
             Pane::Moves => self.layout.moves = Some(area),
             Pane::Comment => self.layout.comment = Some(area),
+            Pane::Graph => self.layout.graph = Some(area),
         }
         self.layout
     }
@@ -294,7 +335,7 @@ impl Plan<'_> {
         self.layout.names = (names.height > 0).then_some((names, &BOTH));
         match side {
             Pane::Comment => Layout { comment: Some(rest), ..self.layout },
-            Pane::Moves | Pane::Board => Layout { moves: Some(rest), ..self.layout },
+            Pane::Moves | Pane::Board | Pane::Graph => Layout { moves: Some(rest), ..self.layout },
         }
     }
 
@@ -375,6 +416,7 @@ const fn only(pane: Pane) -> &'static [Pane] {
         Pane::Board => &[Pane::Board],
         Pane::Moves => &[Pane::Moves],
         Pane::Comment => &[Pane::Comment],
+        Pane::Graph => &[Pane::Graph],
     }
 }
 

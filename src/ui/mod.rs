@@ -12,6 +12,7 @@ mod comment;
 mod entry;
 mod export;
 mod glyphs;
+mod graph;
 mod grid;
 mod header_form;
 mod headers;
@@ -25,6 +26,7 @@ mod overlay;
 mod paint;
 mod painted;
 mod peek;
+mod raster;
 mod records;
 mod scene;
 mod shelf;
@@ -122,6 +124,9 @@ fn draw_panes(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> (Shown, Op
     }
     if let Some(area) = layout.headers {
         headers::draw(canvas, scene, area);
+    }
+    if let Some(area) = layout.graph {
+        graph::draw(canvas, scene, area);
     }
     let in_comment = layout.comment.map(|area| comment::draw(canvas, scene, area));
     let (shown, caret) = in_comment.unwrap_or_default();

@@ -12,8 +12,9 @@ use crate::messages::screen::Label;
 /// Draws the names of those that are not hidden, with a mark at the one below.
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, panes: &[Pane]) {
     let (app, theme) = (scene.app, canvas.theme());
-    // The moves are shown where the board beside them has the focus.
-    let below = if panes.contains(&app.pane) { app.pane } else { Pane::Moves };
+    // Where another pane has the focus, which is shown beside those that are named.
+    let usual = if panes.contains(&Pane::Board) { Pane::Board } else { Pane::Moves };
+    let below = if panes.contains(&app.pane) { app.pane } else { usual };
     let named = panes.iter().filter(|pane| **pane == below || !app.panes.is_hidden(**pane));
     let mut pen = canvas.pen(area, 0);
     for pane in named {
@@ -30,5 +31,6 @@ const fn label(pane: Pane) -> Label {
         Pane::Board => Label::Board,
         Pane::Moves => Label::Moves,
         Pane::Comment => Label::Comment,
+        Pane::Graph => Label::Graph,
     }
 }

@@ -4,6 +4,7 @@ mod board;
 mod browser;
 mod comment;
 mod export;
+mod graph;
 mod messages;
 mod nesting;
 mod notation;

@@ -113,6 +113,7 @@ const CASES: &[Case] = &[
     ("save-close", "l D", "", ""),
     ("export", "", "", ""),
     ("discard-close", "l D", "", ""),
+    ("graph", "", "", ""),
     ("close", "", "", ""),
     ("suspend", "", "", ""),
     ("redraw", "", "", ""),

@@ -133,6 +133,8 @@ pub const DEEDS: &[&str] = &[
     ": \"position\" enter tab t h H u ctrl-r f esc d",
     ": \"position\" enter o end enter t esc r esc",
     "x right left pagedown pageup end k right home down right x esc",
+    "V V V",
+    "ctrl-w g ctrl-w z l ctrl-w z : \"graph\" space \"time\" enter tab",
     "x enter \"csa\" enter x o esc",
     // The records of the file, and other files.
     ": \"record-add\" enter",

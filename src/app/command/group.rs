@@ -63,7 +63,7 @@ impl Command {
             NextNotation | PreviousNotation | Notation | Numbering | FlipBoard | BoardPieces | BoardSides
             | BoardSize | Coordinates | Language | Theme | Color | AmbiguousWidth | Redraw => Group::Showing,
             NextPane | PreviousPane | Zoom | Wider | Narrower | Taller | Shorter | HideBoard | HideMoves
-            | HideComment | HideHeaders | ResetPanes | Up | Down => Group::Panes,
+            | HideComment | HideHeaders | Graph | ResetPanes | Up | Down => Group::Panes,
             Save | SaveAs | SaveClose | DiscardClose | Export | Open | Recent | TabNew | NewRecord | Tabs
             | NextTab | PreviousTab | Diff | Encoding | Recover | Close | Follow => Group::Files,
             Headers | Records | NextRecord | PreviousRecord | RecordAdd | RecordDuplicate | RecordRemove

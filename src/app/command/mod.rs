@@ -73,6 +73,7 @@ pub enum Command {
     HideMoves,
     HideComment,
     HideHeaders,
+    Graph,
     ResetPanes,
     NextNotation,
     PreviousNotation,
@@ -242,6 +243,8 @@ pub enum Values {
     /// What can be copied.
     Copies,
     Marks,
+    /// What a graph can be of.
+    Graphs,
     /// Black, White or both.
     Sides,
     /// A file, and behind it a format with its options.

@@ -149,6 +149,19 @@ pub static COMMANDS: &[Row] = &[
     drawn(row(Command::HideMoves, "hide-moves", "hide or show the moves", "指し手を隠す・表示する")),
     drawn(row(Command::HideComment, "hide-comment", "hide or show the comment", "コメントを隠す・表示する")),
     drawn(row(Command::HideHeaders, "hide-headers", "hide or show the headers", "棋譜情報を隠す・表示する")),
+    offering(
+        Values::Graphs,
+        taking(
+            drawn(row(
+                Command::Graph,
+                "graph",
+                "a graph of evaluations or times, the next or none",
+                "評価値・消費時間のグラフを切り替える",
+            )),
+            "score|time",
+            "score|time",
+        ),
+    ),
     drawn(row(Command::ResetPanes, "reset-panes", "all panes in their usual sizes", "枠の配置を元に戻す")),
     row(Command::NextNotation, "next-notation", "next notation style", "次の表記"),
     row(Command::PreviousNotation, "previous-notation", "previous notation style", "前の表記"),

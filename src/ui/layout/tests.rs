@@ -45,10 +45,10 @@ fn a_board_is_as_large_as_it_was_chosen() {
 
 /// The panes and rows of a layout.
 fn parts(layout: &Layout) -> Vec<Rect> {
-    let Layout { moves, comment, headers, tabs, status, hints, .. } = *layout;
+    let Layout { moves, comment, headers, graph, tabs, status, hints, .. } = *layout;
     let board = layout.board.map(|(board, _)| board);
     let names = layout.names.map(|(names, _)| names);
-    let parts = [board, moves, comment, headers, tabs, names, Some(status), hints];
+    let parts = [board, moves, comment, headers, graph, tabs, names, Some(status), hints];
     parts.into_iter().flatten().collect()
 }
 
@@ -57,6 +57,7 @@ fn area_of(layout: &Layout, pane: Pane) -> Option<Rect> {
         Pane::Board => layout.board.map(|(board, _)| board),
         Pane::Moves => layout.moves,
         Pane::Comment => layout.comment,
+        Pane::Graph => layout.graph,
     }
 }
 

@@ -4,7 +4,7 @@ use super::*;
 
 /// Keys that open everything there is to be seen, from the start of a game with
 /// variations, comments, faults and a line that a comment tells.
-const STATES: [&str; 60] = [
+const STATES: [&str; 64] = [
     "l l l",
     "G f T T",
     "tab",
@@ -53,6 +53,10 @@ const STATES: [&str; 60] = [
     "e",
     "o",
     "S",
+    "l l V",
+    "l l V tab tab",
+    "V ctrl-w z",
+    "l l V tab ctrl-w c 9 9 ctrl-w +",
     "l l x",
     "l x enter s f e n enter pagedown",
     "x enter",

@@ -1,0 +1,174 @@
+//! A graph as a picture.
+
+use super::{Graph, Owner, Point, Quantity, Series};
+use crate::diagram::drawing::{Drawing, Ink, Shape, Text, text_width};
+use crate::shogi::Color;
+
+/// The words of a picture, in the language of whoever looks at it.
+#[derive(Clone, Debug, Default)]
+pub struct Captions {
+    pub title: String,
+    /// What Black's values are called, White's, and those of an observer.
+    pub owners: [String; 3],
+}
+
+const SIZE: (f32, f32) = (720.0, 280.0);
+/// What lies around the area of the values: above, to the right, below, to the left.
+const MARGINS: (f32, f32, f32, f32) = (34.0, 16.0, 26.0, 62.0);
+const WORDS: f32 = 12.0;
+const TITLE: f32 = 14.0;
+/// How many values are named above the middle.
+const TICKS: usize = 3;
+/// About how many moves are named, and the numbers that are counted by.
+const NAMED: usize = 12;
+const COUNTS: [usize; 9] = [1, 2, 5, 10, 20, 50, 100, 200, 500];
+
+/// The area where the values are.
+#[derive(Clone, Copy, Debug)]
+struct Area {
+    x: f32,
+    y: f32,
+    width: f32,
+    height: f32,
+    steps: usize,
+}
+
+impl Area {
+    fn of(graph: &Graph) -> Area {
+        let (above, right, below, left) = MARGINS;
+        let (width, height) = (SIZE.0 - left - right, SIZE.1 - above - below);
+        Area { x: left, y: above, width, height, steps: graph.steps.max(1) }
+    }
+
+    fn column(self, step: usize) -> f32 {
+        self.x + self.width * step as f32 / self.steps as f32
+    }
+
+    /// The line of a height from -1 to 1.
+    fn row(self, height: f32) -> f32 {
+        self.y + self.height * (1.0 - height) / 2.0
+    }
+}
+
+/// Draws a graph, with a line at a step that is looked at.
+pub fn draw(graph: &Graph, captions: &Captions, at: Option<usize>) -> Drawing {
+    let area = Area::of(graph);
+    let mut drawing = Drawing::new(SIZE.0, SIZE.1);
+    drawing.title.clone_from(&captions.title);
+    drawing.push(Shape::rectangle(0.0, 0.0, SIZE.0, SIZE.1).filled(Ink::Paper));
+    draw_values(&mut drawing, graph, area);
+    draw_moves(&mut drawing, area);
+    if let Some(step) = at.filter(|step| *step <= graph.steps) {
+        let x = area.column(step);
+        drawing.push(Shape::lines([(x, area.y), (x, area.y + area.height)]).stroked(Ink::Mark, 1.5));
+    }
+    for series in &graph.series {
+        match graph.quantity {
+            Quantity::Time => draw_bars(&mut drawing, graph, series, area),
+            Quantity::Score => draw_line(&mut drawing, graph, series, area),
+        }
+    }
+    drawing.push(
+        Shape::lines([(area.x, area.row(0.0)), (area.x + area.width, area.row(0.0))]).stroked(Ink::Line, 1.0),
+    );
+    draw_legend(&mut drawing, graph, captions, area);
+    drawing
+}
+
+/// The values that are named, each with a line across.
+fn draw_values(drawing: &mut Drawing, graph: &Graph, area: Area) {
+    for (name, height) in graph.ticks(TICKS) {
+        let y = area.row(height);
+        drawing.push(Shape::lines([(area.x, y), (area.x + area.width, y)]).stroked(Ink::Faint, 1.0));
+        drawing.push(Text::new(name, area.x - 6.0, y + WORDS * 0.35, WORDS).right().ink(Ink::Muted));
+    }
+}
+
+/// The numbers of moves below.
+fn draw_moves(drawing: &mut Drawing, area: Area) {
+    let count = COUNTS.into_iter().find(|count| area.steps / count <= NAMED).unwrap_or(1000);
+    let count = count.max(area.steps / (2 * NAMED));
+    for step in (0..=area.steps).step_by(count) {
+        let (x, bottom) = (area.column(step), area.y + area.height);
+        drawing.push(Shape::lines([(x, bottom), (x, bottom + 4.0)]).stroked(Ink::Muted, 1.0));
+        drawing.push(Text::new(step.to_string(), x, bottom + 17.0, WORDS).centred().ink(Ink::Muted));
+    }
+}
+
+/// A bar for each move, Black's up and White's down.
+fn draw_bars(drawing: &mut Drawing, graph: &Graph, series: &Series, area: Area) {
+    let width = (area.width / area.steps as f32 * 0.8).clamp(0.5, 12.0);
+    for point in &series.points {
+        let (x, middle) = (area.column(point.step) - width / 2.0, area.row(0.0));
+        let end = area.row(graph.height(series.owner, *point));
+        let (y, height) = (end.min(middle), (end - middle).abs());
+        if height > 0.0 {
+            drawing.push(Shape::rectangle(x, y, width, height).filled(ink(series.owner)));
+        }
+    }
+}
+
+/// A line from value to value, and a dot at each; a gap stays one.
+fn draw_line(drawing: &mut Drawing, graph: &Graph, series: &Series, area: Area) {
+    let place = |point: Point| (area.column(point.step), area.row(graph.height(series.owner, point)));
+    let ink = ink(series.owner);
+    let mut run: Vec<(f32, f32)> = Vec::new();
+    let mut last: Option<Point> = None;
+    for (from, to) in series.pairs() {
+        if last != Some(from) {
+            draw_run(drawing, &mut run, ink);
+            run.push(place(from));
+        }
+        run.push(place(to));
+        last = Some(to);
+    }
+    draw_run(drawing, &mut run, ink);
+    let radius = (area.width / area.steps as f32 * 0.35).clamp(0.8, 2.5);
+    for point in &series.points {
+        let (x, y) = place(*point);
+        match point.is_mate {
+            true => drawing.push(diamond(x, y, radius + 2.0).filled(ink)),
+            false => drawing.push(Shape::circle(x, y, radius).filled(ink)),
+        }
+    }
+}
+
+fn draw_run(drawing: &mut Drawing, run: &mut Vec<(f32, f32)>, ink: Ink) {
+    let points = std::mem::take(run);
+    if points.len() > 1 {
+        drawing.push(Shape::lines(points).stroked(ink, 1.5));
+    }
+}
+
+fn diamond(x: f32, y: f32, radius: f32) -> crate::diagram::drawing::Outlined {
+    Shape::polygon([(x, y - radius), (x + radius, y), (x, y + radius), (x - radius, y)])
+}
+
+/// The title, and whose values have which colour.
+fn draw_legend(drawing: &mut Drawing, graph: &Graph, captions: &Captions, area: Area) {
+    drawing.push(Text::new(captions.title.clone(), area.x, 22.0, TITLE));
+    let mut x = area.x + area.width;
+    for series in graph.series.iter().rev() {
+        let name = &captions.owners[number(series.owner)];
+        drawing.push(Text::new(name.clone(), x, 22.0, WORDS).right().ink(Ink::Muted));
+        x -= text_width(name, WORDS) + 16.0;
+        drawing.push(Shape::rectangle(x, 13.0, 10.0, 10.0).filled(ink(series.owner)));
+        x -= 14.0;
+    }
+}
+
+const fn number(owner: Owner) -> usize {
+    match owner {
+        Owner::Player(Color::Black) => 0,
+        Owner::Player(Color::White) => 1,
+        Owner::Observer => 2,
+    }
+}
+
+const fn ink(owner: Owner) -> Ink {
+    match owner {
+        Owner::Player(Color::Black) => Ink::Black,
+        Owner::Player(Color::White) => Ink::White,
+        Owner::Observer => Ink::Accent,
+    }
+}

@@ -1,0 +1,191 @@
+//! What a record says of itself, move by move: the time that was spent, and the evaluations
+//! that programs have written into its comments. A [`Graph`] is numbers along one line;
+//! [`draw`] makes a picture of them.
+//!
+//! Evaluations are in Black's view, whoever wrote them: which program writes in whose view
+//! is known to [`annotation`](crate::annotation). What may not live here: words for people.
+
+mod draw;
+mod scale;
+
+pub use draw::{Captions, draw};
+pub use scale::clock;
+
+use crate::annotation::{Annotation, Score, Source, Value, annotations};
+use crate::record::{NodeId, Record};
+use crate::shogi::Color;
+
+/// What a graph is of.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub enum Quantity {
+    /// Evaluations in hundredths of a pawn, good for Black where positive.
+    Score,
+    /// Time spent on each move, in milliseconds.
+    Time,
+}
+
+impl Quantity {
+    pub const ALL: [Quantity; 2] = [Quantity::Score, Quantity::Time];
+
+    /// The name that is typed.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Quantity::Score => "score",
+            Quantity::Time => "time",
+        }
+    }
+
+    pub fn from_id(id: &str) -> Option<Quantity> {
+        Quantity::ALL.into_iter().find(|quantity| quantity.id() == id)
+    }
+}
+
+/// Whose values they are.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub enum Owner {
+    /// The player of that side, or the engine that played it.
+    Player(Color),
+    /// An engine that has looked at the moves of both.
+    Observer,
+}
+
+/// A value, behind so many steps of the line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Point {
+    pub step: usize,
+    pub value: i64,
+    /// A side mates: the value is one end of the scale, whatever its number.
+    pub is_mate: bool,
+}
+
+/// The values of one owner, in the order of the line. A step without a value has no point.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Series {
+    pub owner: Owner,
+    pub points: Vec<Point>,
+}
+
+impl Series {
+    /// The value at a step, or else the last one before.
+    pub fn at(&self, step: usize) -> Option<Point> {
+        let behind = self.points.partition_point(|point| point.step <= step);
+        Some(self.points[behind.checked_sub(1)?])
+    }
+
+    /// The sum of all values up to a step.
+    pub fn total(&self, step: usize) -> i64 {
+        let until = self.points.iter().take_while(|point| point.step <= step);
+        until.map(|point| point.value).fold(0, i64::saturating_add)
+    }
+
+    /// Pairs of points with no gap between them: those of a player are two steps apart.
+    pub fn pairs(&self) -> impl Iterator<Item = (Point, Point)> {
+        let apart = if self.owner == Owner::Observer { 1 } else { 2 };
+        let pairs = self.points.windows(2).map(|pair| (pair[0], pair[1]));
+        pairs.filter(move |(left, right)| right.step - left.step <= apart)
+    }
+}
+
+/// Numbers along one line of a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Graph {
+    pub quantity: Quantity,
+    /// How many steps the line has.
+    pub steps: usize,
+    /// Those that have points.
+    pub series: Vec<Series>,
+    /// The value at the edge, above 0.
+    pub limit: i64,
+}
+
+impl Graph {
+    /// The graph of a line, from the start on; `None` where the line says nothing of that.
+    pub fn of(record: &Record, line: &[NodeId], quantity: Quantity) -> Option<Graph> {
+        let owners = [Owner::Player(Color::Black), Owner::Player(Color::White), Owner::Observer];
+        let mut series = owners.map(|owner| Series { owner, points: Vec::new() });
+        let mut add = |owner, point| {
+            if let Some(own) = series.iter_mut().find(|series| series.owner == owner) {
+                own.points.push(point);
+            }
+        };
+        for (step, &node) in line.iter().enumerate() {
+            match quantity {
+                Quantity::Time => add_time(record, node, step, &mut add),
+                Quantity::Score => add_scores(record, node, step, &mut add),
+            }
+        }
+        let series: Vec<Series> = series.into_iter().filter(|series| !series.points.is_empty()).collect();
+        let points = series.iter().flat_map(|series| &series.points).copied();
+        let limit = scale::limit(quantity, points);
+        let steps = line.len().saturating_sub(1);
+        (!series.is_empty()).then_some(Graph { quantity, steps, series, limit })
+    }
+
+    /// How high a point lies: 1 at the upper edge, which is Black's, and -1 at the lower one.
+    pub fn height(&self, owner: Owner, point: Point) -> f32 {
+        let value = match (self.quantity, owner) {
+            (Quantity::Time, Owner::Player(Color::White)) => point.value.saturating_neg(),
+            (Quantity::Score, _) if point.is_mate => self.limit * point.value.signum(),
+            _ => point.value,
+        };
+        scale::height(self.quantity, value, self.limit)
+    }
+
+    /// Values to be named beside the graph, from the upper edge down, with how high they lie:
+    /// at most so many above the middle, and as many below.
+    pub fn ticks(&self, most: usize) -> Vec<(String, f32)> {
+        scale::ticks(self.quantity, self.limit, most)
+    }
+}
+
+fn add_time(record: &Record, node: NodeId, step: usize, add: &mut impl FnMut(Owner, Point)) {
+    let Some(time) = record.tree.node(node).time.filter(|_| step > 0) else { return };
+    let owner = Owner::Player(mover(record, step));
+    add(owner, Point { step, value: i64::from(time.0), is_mate: false });
+}
+
+/// How many annotations of one comment are looked at.
+const LOOKED_AT: usize = 8;
+
+/// Adds the first evaluation of the player's engine, and that of an observer.
+fn add_scores(record: &Record, node: NodeId, step: usize, add: &mut impl FnMut(Owner, Point)) {
+    let Some(comment) = record.tree.node(node).comment.as_deref() else { return };
+    let mover = mover(record, step);
+    let mut seen = Vec::new();
+    for said in annotations(comment).take(LOOKED_AT) {
+        let owner = owner(&said, mover);
+        if let Some(score) = said.score.filter(|_| !seen.contains(&owner)) {
+            add(owner, point(score.for_black(mover), step));
+            seen.push(owner);
+        }
+    }
+}
+
+/// Who has made the move behind so many steps; at the start, who would have.
+fn mover(record: &Record, step: usize) -> Color {
+    let first = record.start.position.side();
+    if step % 2 == 1 { first } else { !first }
+}
+
+/// Whose evaluation it is. ShogiGUI numbers the candidates of an analysis, and no others.
+fn owner(said: &Annotation<'_>, mover: Color) -> Owner {
+    match said.source {
+        Source::ShogiHome | Source::Shogidokoro | Source::Floodgate | Source::Csa => Owner::Player(mover),
+        Source::ShogiGui if said.rank.is_none() => Owner::Player(mover),
+        Source::ShogiGui
+        | Source::ShogiHomeResearch
+        | Source::KShogi
+        | Source::Piyo
+        | Source::KishinAnalytics => Owner::Observer,
+    }
+}
+
+fn point(score: Score, step: usize) -> Point {
+    match score.value {
+        Value::Centipawns(value) => Point { step, value, is_mate: false },
+        Value::Mate { wins, .. } => Point { step, value: if wins { 1 } else { -1 }, is_mate: true },
+    }
+}
+
+#[cfg(test)]
+mod tests;

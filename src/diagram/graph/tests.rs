@@ -1,0 +1,149 @@
+use proptest::prelude::*;
+
+use super::*;
+use crate::diagram::drawing::{Form, Outlined, Shape};
+use crate::record::{Builder, Headers, Millis, Start, Terminal};
+use crate::shogi::Move;
+
+/// A game with what stands at each move: a comment, and the time in seconds.
+fn game(moves: &[(&str, &str, Option<u64>)]) -> Record {
+    let mut builder = Builder::new(Headers::default(), Start::default());
+    for (usi, comment, time) in moves {
+        builder.play(Move::from_usi(usi).unwrap()).unwrap();
+        comment.lines().for_each(|line| builder.comment(line));
+        time.iter().for_each(|time| builder.time(Millis::from_seconds(*time)));
+    }
+    builder.finish()
+}
+
+fn graph(record: &Record, quantity: Quantity) -> Option<Graph> {
+    let line: Vec<NodeId> = record.tree.main_line().collect();
+    Graph::of(record, &line, quantity)
+}
+
+fn values(series: &Series) -> Vec<(usize, i64)> {
+    series.points.iter().map(|point| (point.step, point.value)).collect()
+}
+
+#[test]
+fn evaluations_are_told_by_whom_they_are_and_in_blacks_view() {
+    let record = game(&[
+        ("7g7f", "* 30 -3334FU", None),
+        ("3c3d", "* -40 +2726FU\n#評価値=55\n#深さ=12", None),
+        ("2g2f", "104\n△８四歩", None),
+        ("8c8d", "104\n▲２五歩", None),
+        ("2f2e", "nothing", None),
+        ("8d8e", "-Mate:3\n", None),
+    ]);
+    let graph = graph(&record, Quantity::Score).unwrap();
+    let [black, white, observer] = &graph.series[..] else { panic!("{graph:?}") };
+    assert_eq!((black.owner, values(black)), (Owner::Player(Color::Black), vec![(1, 30), (3, 104)]));
+    assert_eq!(values(white), [(2, -40), (4, -104), (6, 1)], "in Black's view, and a mate of Black");
+    assert!(white.points[2].is_mate && graph.height(white.owner, white.points[2]) == 1.0);
+    assert_eq!((observer.owner, values(observer)), (Owner::Observer, vec![(2, 55)]));
+    assert_eq!((graph.limit, graph.steps), (200, 6));
+    assert_eq!(white.pairs().count(), 2);
+    assert_eq!(white.at(5), Some(white.points[1]));
+    assert_eq!(white.at(1), None);
+}
+
+#[test]
+fn a_gap_is_not_bridged() {
+    let record = game(&[
+        ("7g7f", "* 30", None),
+        ("3c3d", "", None),
+        ("2g2f", "", None),
+        ("8c8d", "", None),
+        ("2f2e", "* 70", None),
+        ("8d8e", "", None),
+        ("2e2d", "* 90", None),
+    ]);
+    let graph = graph(&record, Quantity::Score).unwrap();
+    let pairs: Vec<_> = graph.series[0].pairs().map(|(from, to)| (from.step, to.step)).collect();
+    assert_eq!(pairs, [(5, 7)]);
+}
+
+#[test]
+fn times_are_of_the_side_that_spent_them_up_to_the_end() {
+    let mut builder = Builder::new(Headers::default(), Start::default());
+    for (usi, seconds) in [("7g7f", 7), ("3c3d", 0), ("2g2f", 60)] {
+        builder.play(Move::from_usi(usi).unwrap()).unwrap();
+        builder.time(Millis::from_seconds(seconds));
+    }
+    builder.end(Terminal::Resign).unwrap();
+    builder.time(Millis::from_seconds(90));
+    let record = builder.finish();
+    let graph = graph(&record, Quantity::Time).unwrap();
+    let [black, white] = &graph.series[..] else { panic!("{graph:?}") };
+    assert_eq!(values(black), [(1, 7000), (3, 60_000)]);
+    assert_eq!(values(white), [(2, 0), (4, 90_000)]);
+    assert_eq!((black.total(2), black.total(4), graph.limit), (7000, 67_000, 120_000));
+    assert!(graph.height(black.owner, black.points[0]) > 0.0);
+    assert!(graph.height(white.owner, white.points[1]) < 0.0, "White's are below");
+}
+
+#[test]
+fn nothing_said_is_no_graph() {
+    let record = game(&[("7g7f", "a comment", None)]);
+    assert_eq!(graph(&record, Quantity::Time), None);
+    assert_eq!(graph(&record, Quantity::Score), None);
+    assert_eq!(Graph::of(&record, &[], Quantity::Time), None);
+}
+
+#[test]
+fn what_is_named_beside_a_graph_is_round_and_apart() {
+    let names = |quantity, limit, most| -> Vec<String> {
+        scale::ticks(quantity, limit, most).into_iter().map(|(name, _)| name).collect()
+    };
+    assert_eq!(names(Quantity::Score, 1000, 2), ["+1000", "+500", "0", "-500", "-1000"]);
+    assert_eq!(names(Quantity::Time, 600_000, 2), ["10:00", "2:00", "0", "2:00", "10:00"]);
+    assert_eq!(names(Quantity::Score, 100, 1), ["+100", "0", "-100"]);
+    assert_eq!(
+        (clock(7_999), clock(750_000), clock(3_723_000)),
+        ("0:07".into(), "12:30".into(), "1:02:03".into())
+    );
+}
+
+fn series() -> impl Strategy<Value = Series> {
+    let owners = [Owner::Player(Color::Black), Owner::Player(Color::White), Owner::Observer];
+    let value = prop_oneof![any::<i64>(), -4000_i64..4000, Just(0)];
+    let points = proptest::collection::btree_map(0_usize..400, (value, any::<bool>()), 1..60);
+    (proptest::sample::select(owners.to_vec()), points).prop_map(|(owner, points)| {
+        let point = |(step, (value, is_mate))| Point { step, value, is_mate };
+        Series { owner, points: points.into_iter().map(point).collect() }
+    })
+}
+
+proptest! {
+    #[test]
+    fn every_point_is_inside(
+        series in proptest::collection::vec(series(), 1..4),
+        quantity in proptest::sample::select(Quantity::ALL.to_vec()),
+        at in proptest::option::of(0_usize..500),
+    ) {
+        let points = || series.iter().flat_map(|series| series.points.iter().map(|point| (series.owner, *point)));
+        let limit = scale::limit(quantity, points().map(|(_, point)| point));
+        let steps = points().map(|(_, point)| point.step).max().unwrap();
+        let graph = Graph { quantity, steps, limit, series: series.clone() };
+        for (owner, point) in points() {
+            prop_assert!(graph.height(owner, point).abs() <= 1.0);
+        }
+        let drawing = draw(&graph, &Captions::default(), at);
+        for (x, y) in corners(&drawing.shapes) {
+            prop_assert!((0.0..=drawing.width).contains(&x) && (0.0..=drawing.height).contains(&y), "{x} {y}");
+        }
+    }
+}
+
+/// All points of lines and areas.
+fn corners(shapes: &[Shape]) -> Vec<(f32, f32)> {
+    let of = |shape: &Shape| match shape {
+        Shape::Outlined(Outlined { form, .. }) => match form {
+            Form::Rectangle { x, y, width, height } => vec![(*x, *y), (x + width, y + height)],
+            Form::Circle { x, y, .. } => vec![(*x, *y)],
+            Form::Lines { points, .. } => points.clone(),
+        },
+        _ => Vec::new(),
+    };
+    shapes.iter().flat_map(of).collect()
+}

@@ -1,0 +1,166 @@
+//! The graph pane: evaluations or times along the line, and where in it one is.
+
+use ratatui::layout::Rect;
+
+use super::paint::Canvas;
+use super::raster::Raster;
+use super::scene::Scene;
+use crate::app::Pane;
+use crate::app::pointer::Target;
+use crate::config::theme::Look;
+use crate::diagram::graph::{Graph, Owner, Quantity, Series, clock};
+use crate::messages::graph;
+use crate::messages::screen::Label;
+use crate::shogi::Color;
+
+/// From how many cells on there is room for the scale beside the graph.
+const ROOMY: u16 = 36;
+
+pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
+    let inside = canvas.frame(area, scene.border(canvas, Pane::Graph));
+    canvas.note(area, Target::Pane(Pane::Graph));
+    let theme = canvas.theme();
+    let title = format!(" {} ", graph::title(scene.app.charted(), scene.lang));
+    let end = area.width.saturating_sub(1);
+    canvas.pen(area, 0).skip(1).fit_until(end, &title, theme.title);
+    let Some(graph) = scene.app.graph() else {
+        let none = graph::none(scene.app.charted(), scene.lang);
+        canvas.pen(inside, 0).skip(1).fit(none, u16::MAX, theme.faint);
+        return;
+    };
+    let step = scene.tab.cursor().depth();
+    let told = format!(" {} ", told(canvas, scene, graph, step));
+    let free = area.width.saturating_sub(canvas.width(&title) + 3);
+    if canvas.width(&told) <= free {
+        canvas.pen(area, 0).put_right(end - 1, &told, Look::PLAIN);
+    }
+    let plot = draw_scale(canvas, graph, inside);
+    draw_plot(canvas, graph, plot, step);
+    draw_numbers(canvas, graph, Rect { y: area.bottom() - 1, height: 1, ..plot }, step);
+}
+
+/// What the values at a step are, those of each owner.
+fn told(canvas: &Canvas, scene: &Scene, graph: &Graph, step: usize) -> String {
+    let told = graph.series.iter().filter_map(|series| {
+        let name = match series.owner {
+            Owner::Player(color) => canvas.glyphs.mark(color).to_owned(),
+            Owner::Observer => graph::observer(scene.lang).to_owned(),
+        };
+        Some(format!("{name} {}", value(scene, graph.quantity, series, step)?))
+    });
+    told.collect::<Vec<_>>().join("  ")
+}
+
+/// The last value up to a step; of times their sum as well.
+fn value(scene: &Scene, quantity: Quantity, series: &Series, step: usize) -> Option<String> {
+    let point = series.at(step)?;
+    Some(match quantity {
+        Quantity::Time => format!("{} ({})", clock(point.value), clock(series.total(step))),
+        Quantity::Score if point.is_mate => {
+            let sign = if point.value > 0 { '+' } else { '-' };
+            format!("{sign}{}", scene.label(Label::Mate))
+        }
+        Quantity::Score => format!("{:+}", point.value),
+    })
+}
+
+/// Names values beside the graph, where there is room, and gives what is left for it.
+fn draw_scale(canvas: &mut Canvas, graph: &Graph, inside: Rect) -> Rect {
+    if inside.width < ROOMY || inside.height == 0 {
+        return inside;
+    }
+    let ticks = graph.ticks(usize::from(inside.height / 4).max(1));
+    let widest = ticks.iter().map(|(name, _)| canvas.width(name)).max().unwrap_or(0);
+    let faint = canvas.theme().faint;
+    for (name, height) in ticks {
+        let row = row_of(height, usize::from(inside.height)) as u16;
+        canvas.pen(inside, row).put_right(widest, &name, faint);
+    }
+    let left = widest + 1;
+    Rect { x: inside.x + left, width: inside.width - left, ..inside }
+}
+
+/// The row of a height from -1 to 1, of so many.
+fn row_of(height: f32, rows: usize) -> usize {
+    let last = rows.saturating_sub(1) as f32;
+    // From 0 to the last row.
+    ((1.0 - height.clamp(-1.0, 1.0)) / 2.0 * last).round() as usize
+}
+
+/// The column of a step, of so many.
+fn column_of(step: usize, steps: usize, columns: usize) -> usize {
+    step.min(steps) * columns.saturating_sub(1) / steps.max(1)
+}
+
+fn draw_plot(canvas: &mut Canvas, graph: &Graph, plot: Rect, step: usize) {
+    let mut raster = Raster::new(plot.width, plot.height, canvas.options());
+    for (number, series) in graph.series.iter().enumerate() {
+        paint(&mut raster, graph, series, number as u8);
+    }
+    let here = column_of(step, graph.steps, plot.width.into()) as u16;
+    let middle = row_of(0.0, plot.height.into()) as u16;
+    let (theme, axis) = (canvas.theme(), canvas.glyphs.horizontal);
+    let dots_across = raster.width / usize::from(plot.width.max(1));
+    for column in 0..plot.width {
+        let over = if column == here { theme.selected } else { Look::PLAIN };
+        for row in 0..plot.height {
+            let at = Rect { x: plot.x + column, y: plot.y + row, width: 1, height: 1 };
+            match raster.cell(column, row) {
+                Some((sign, who)) => {
+                    let look = look(canvas, graph.series[usize::from(who)].owner);
+                    canvas.pen(at, 0).put(sign.encode_utf8(&mut [0; 4]), look.with(over));
+                }
+                None if row == middle => _ = canvas.pen(at, 0).put(axis, theme.faint.with(over)),
+                None if column == here => _ = canvas.pen(at, 0).put(" ", over),
+                None => {}
+            }
+        }
+        let target = step_at(usize::from(column) * dots_across, graph.steps, raster.width);
+        canvas.note(Rect { x: plot.x + column, width: 1, ..plot }, Target::Step(target));
+    }
+}
+
+/// The first step that is drawn at a column or behind it.
+fn step_at(column: usize, steps: usize, columns: usize) -> usize {
+    (column * steps).div_ceil(columns.saturating_sub(1).max(1)).min(steps)
+}
+
+fn paint(raster: &mut Raster, graph: &Graph, series: &Series, who: u8) {
+    let place = |point| {
+        let height = graph.height(series.owner, point);
+        (column_of(point.step, graph.steps, raster.width), row_of(height, raster.height))
+    };
+    let places: Vec<(usize, usize)> = series.points.iter().map(|point| place(*point)).collect();
+    let pairs: Vec<_> = series.pairs().map(|(from, to)| (place(from), place(to))).collect();
+    let middle = row_of(0.0, raster.height);
+    for (x, y) in places {
+        let end = if graph.quantity == Quantity::Time { middle } else { y };
+        raster.line((x, end), (x, y), who);
+    }
+    if graph.quantity == Quantity::Score {
+        pairs.into_iter().for_each(|(from, to)| raster.line(from, to, who));
+    }
+}
+
+/// Colours help; what they say is told in words for the step one is at.
+fn look(canvas: &Canvas, owner: Owner) -> Look {
+    let theme = canvas.theme();
+    match owner {
+        Owner::Player(Color::Black) => theme.sign,
+        Owner::Player(Color::White) => theme.branch,
+        Owner::Observer => theme.key,
+    }
+}
+
+/// The number of the step one is at below it, and of the last one at the end.
+fn draw_numbers(canvas: &mut Canvas, graph: &Graph, below: Rect, step: usize) {
+    let (theme, width) = (canvas.theme(), below.width);
+    let (here, last) = (format!(" {step} "), format!(" {} ", graph.steps));
+    let half = canvas.width(&here) / 2;
+    let at = column_of(step, graph.steps, width.into()) as u16;
+    let from = at.saturating_sub(half).min(width.saturating_sub(canvas.width(&here)));
+    if from + canvas.width(&here) + canvas.width(&last) < width {
+        canvas.pen(below, 0).put_right(width, &last, theme.faint);
+    }
+    canvas.pen(below, 0).to(from).put(&here, theme.title);
+}

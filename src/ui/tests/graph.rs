@@ -1,0 +1,126 @@
+//! The graph pane.
+
+use proptest::prelude::*;
+
+use super::*;
+use crate::app::Pane;
+use crate::app::pointer::Target;
+use crate::diagram::graph::Quantity;
+
+/// A game of so many moves, the pieces going to and fro, with what an engine of each side says
+/// and the time of each move.
+fn game(moves: usize, said: impl Fn(usize) -> Option<String>) -> Record {
+    let mut builder = Builder::new(Headers::default(), Start::default());
+    for (step, usi) in (1..=moves).zip(["5i5h", "5a5b", "5h5i", "5b5a"].into_iter().cycle()) {
+        builder.play(Move::from_usi(usi).unwrap()).unwrap();
+        builder.time(Millis::from_seconds((step as u64 * 7919) % 240));
+        said(step).iter().for_each(|said| builder.comment(said));
+    }
+    builder.finish()
+}
+
+/// Evaluations that swing, with a gap, and a mate at the end.
+fn engines(step: usize) -> Option<String> {
+    let swing = (step as i64 - 20) * (step as i64 % 7) * 9;
+    match step {
+        20..25 => None,
+        60 => Some("+Mate:3".into()),
+        _ => Some(format!("* {swing} -3334FU")),
+    }
+}
+
+fn engine_game() -> Record {
+    game(60, engines)
+}
+
+#[test]
+fn a_graph_of_each_sort_in_every_layout_and_language() {
+    for (name, size) in
+        [("three_columns", (153, 40)), ("above", (80, 24)), ("single", (34, 17)), ("bare", (20, 10))]
+    {
+        let mut shown = String::new();
+        for lang in Lang::ALL {
+            for ascii in [false, true] {
+                let mut app = app_of(engine_game(), lang);
+                press(&mut app, "3 0 G V");
+                let options = Options { ascii, ..PLAIN };
+                shown += &format!("{lang:?}, ascii {ascii}\n{}", show(&app, options, size));
+                press(&mut app, "V");
+                shown += &show(&app, options, size);
+            }
+        }
+        assert_snapshot!(format!("graph_{name}"), shown);
+    }
+}
+
+#[test]
+fn the_graph_follows_the_cursor_and_a_click_goes_there() {
+    let mut app = app_of(engine_game(), Lang::En);
+    press(&mut app, "V");
+    assert_eq!(app.pane, Pane::Graph);
+    let shot = shoot(&app, &Keys::default(), PLAIN, (80, 24));
+    let clicked = |column, row| shot.shown.targets.at(column, row);
+    let steps: Vec<usize> = (0..80)
+        .filter_map(|column| match clicked(column, 20) {
+            Some(Target::Step(step)) => Some(step),
+            _ => None,
+        })
+        .collect();
+    assert_eq!((steps.first(), steps.last()), (Some(&0), Some(&60)));
+    assert!(steps.is_sorted());
+    for step in [60, 17] {
+        app.update(Input::Click(Target::Step(step)));
+        assert_eq!(app.tab().cursor().depth(), step);
+        assert!(show(&app, PLAIN, (80, 24)).contains(&format!("─ {step} ─")), "{step}");
+    }
+    press(&mut app, "l l");
+    assert!(show(&app, PLAIN, (80, 24)).contains("─ 19 ─"));
+}
+
+#[test]
+fn there_is_no_graph_of_nothing() {
+    let mut app = app_of(Record::default(), Lang::En);
+    press(&mut app, "V");
+    assert!(app.notice.take().is_some_and(|notice| notice.is_problem()));
+    let mut app = app_of(game(9, |_| None), Lang::En);
+    press(&mut app, "V");
+    assert_eq!((app.charted(), app.pane), (Quantity::Time, Pane::Graph));
+    press(&mut app, "V");
+    assert!(app.graph().is_none() && app.pane == Pane::Board);
+    press(&mut app, ": g r a p h space s c o r e enter");
+    assert!(app.notice.is_some_and(|notice| notice.is_problem()));
+}
+
+#[test]
+fn the_graph_keeps_up_with_edits() {
+    let mut app = app_of(engine_game(), Lang::En);
+    press(&mut app, "V");
+    assert_eq!(app.graph().unwrap().steps, 60);
+    press(&mut app, "4 0 G D");
+    assert_eq!(app.graph().unwrap().steps, 39);
+    press(&mut app, "u");
+    assert_eq!(app.graph().unwrap().steps, 60);
+    press(&mut app, ": s t r i p - n o t e s enter");
+    assert!(app.graph().is_none());
+    assert!(show(&app, PLAIN, (80, 24)).contains("no evaluations on this line"));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn every_game_is_drawn_at_every_size(
+        values in proptest::collection::vec(proptest::option::of(any::<i32>()), 1..200),
+        at in any::<usize>(),
+        size in (20_u16..200, 10_u16..60),
+        ascii in any::<bool>(),
+    ) {
+        let said = |step: usize| values[step - 1].map(|value| format!("* {value}"));
+        let mut app = app_of(game(values.len(), said), Lang::En);
+        for keys in ["V", "V", "tab"] {
+            press(&mut app, keys);
+            app.update(Input::Click(Target::Step(at % (values.len() + 2))));
+            shoot(&app, &Keys::default(), Options { ascii, ..PLAIN }, size);
+        }
+    }
+}
