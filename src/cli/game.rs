@@ -1,12 +1,73 @@
-//! A whole game, as `honfu show` prints it.
+//! A whole game, as `honfu show` prints it: on a sheet, or as an article with files of
+//! pictures beside it.
 
-use crate::diagram::{self, Line};
+use std::num::NonZeroU32;
+use std::path::{Path, PathBuf};
+
+use super::rendering::Form;
+use crate::diagram::article::{Article, Pictures, Plan, markdown, page};
+use crate::diagram::drawing::{Drawing, Paints, svg};
+use crate::diagram::{self, Line, Look, Phrase};
 use crate::messages::{self, Voice};
 use crate::record::Record;
-use crate::shogi::Handicap;
 
 /// The printed sheet: headers, columns of moves, the result.
 pub fn sheet(record: &Record, voice: Voice) -> Vec<Line> {
-    let handicap = Handicap::of(&record.start.position).is_some_and(|handicap| handicap != Handicap::Even);
-    diagram::kifu(record, voice.notation, &|phrase| messages::phrase(phrase, handicap, voice.lang))
+    diagram::kifu(record, voice.notation, &says(record, voice))
+}
+
+fn says(record: &Record, voice: Voice) -> impl Fn(Phrase<'_>) -> String {
+    let handicap = record.start.is_handicap();
+    move |phrase| messages::phrase(phrase, handicap, voice.lang)
+}
+
+/// The game as an article, with a diagram behind every so many moves.
+pub fn article(record: &Record, voice: Voice, every: Option<NonZeroU32>) -> Article {
+    let players = messages::players(record, voice.lang);
+    let say = says(record, voice);
+    let plan = Plan { notation: voice.notation, every, players, lang: voice.lang.id(), say: &say };
+    Article::of(record, &plan)
+}
+
+/// The article as text, for standard output: all in one.
+pub fn text(article: &Article, look: &Look, form: Form) -> String {
+    match form {
+        Form::Md => markdown(article, look, &Pictures::Text),
+        _ => page(article, look),
+    }
+}
+
+/// The article as a file, and before it the files that it shows.
+pub fn files(article: &Article, look: &Look, form: Form, path: &Path) -> Vec<(PathBuf, String)> {
+    if form != Form::Md {
+        return vec![(path.to_owned(), page(article, look))];
+    }
+    let boards = article.diagrams().map(|diagram| diagram.picture(look));
+    let pictures: Vec<Drawing> =
+        boards.chain(article.graphs.iter().map(|(_, graph)| graph.clone())).collect();
+    let names = names(path, pictures.len());
+    let text = markdown(article, look, &Pictures::Files(&names));
+    let beside = |name: &String| path.with_file_name(name);
+    let pictures = pictures.iter().map(|picture| svg(picture, Paints::Theme(look.theme)));
+    let mut files: Vec<(PathBuf, String)> = names.iter().map(beside).zip(pictures).collect();
+    files.push((path.to_owned(), text));
+    files
+}
+
+/// The names of so many pictures beside a file: all of one length, so that they are sorted.
+fn names(path: &Path, count: usize) -> Vec<String> {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let digits = count.to_string().len();
+    (1..=count).map(|number| format!("{stem}-{number:0digits$}.svg")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pictures_are_named_after_their_text() {
+        assert_eq!(names(Path::new("a/名人戦.md"), 2), ["名人戦-1.svg", "名人戦-2.svg"]);
+        assert_eq!(names(Path::new("x.y.md"), 10)[8], "x.y-09.svg");
+    }
 }

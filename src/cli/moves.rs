@@ -8,10 +8,11 @@ use super::Outcome;
 use super::context::Context;
 use super::input::pick;
 use super::output::Output;
-use super::steps::{self, Step};
+use super::steps::indent;
 use super::vertical::vertical;
 use crate::files::Source;
 use crate::notation::{Counted, Notation, Numbering, Numbers};
+use crate::record::order::{Visit, reading_order};
 use crate::record::{NodeId, Record, Replay};
 
 #[derive(Debug, clap::Args)]
@@ -54,14 +55,14 @@ pub fn run(args: Moves, context: &Context, output: &mut Output) -> Outcome {
     Ok(picked.exit())
 }
 
-fn main_line(record: &Record) -> Vec<Step> {
+fn main_line(record: &Record) -> Vec<Visit> {
     let nodes = record.tree.main_line().filter(|&node| record.tree.node(node).mv().is_some());
-    nodes.map(|node| Step { node, depth: 0 }).collect()
+    nodes.map(|node| Visit { node, depth: 0, rank: 0 }).collect()
 }
 
 /// Every move, with its variations.
-fn with_variations(record: &Record) -> Vec<Step> {
-    let steps = steps::below(&record.tree, NodeId::ROOT).into_iter();
+fn with_variations(record: &Record) -> Vec<Visit> {
+    let steps = reading_order(&record.tree, NodeId::ROOT).into_iter();
     steps.filter(|step| record.tree.node(step.node).mv().is_some()).collect()
 }
 
@@ -76,7 +77,7 @@ struct Printer<'a> {
 
 impl Printer<'_> {
     /// Prints a move a line, and pairs of moves on one.
-    fn print(&mut self, steps: &[Step], output: &mut Output) -> std::io::Result<()> {
+    fn print(&mut self, steps: &[Visit], output: &mut Output) -> std::io::Result<()> {
         let mut line = String::new();
         let mut before = None;
         for step in steps {
@@ -91,7 +92,7 @@ impl Printer<'_> {
                 line.extend(self.numbers.omitted(counted).map(|omitted| omitted + "\n"));
             }
             if !joins {
-                line.push_str(&step.indent());
+                line.push_str(&indent(step.depth));
             }
             self.numbers.write(&mut line, counted);
             line.push_str(&self.text(step));
@@ -104,7 +105,7 @@ impl Printer<'_> {
     }
 
     /// Where the move stands in the game and behind the step before it.
-    fn counted(&self, step: &Step, before: Option<&Step>) -> Counted {
+    fn counted(&self, step: &Visit, before: Option<&Visit>) -> Counted {
         let (tree, start) = (&self.record.tree, &self.record.start);
         let node = tree.node(step.node);
         let follows = before.is_some_and(|before| {
@@ -118,7 +119,7 @@ impl Printer<'_> {
     }
 
     /// The move.
-    fn text(&mut self, step: &Step) -> String {
+    fn text(&mut self, step: &Visit) -> String {
         let tree = &self.record.tree;
         let node = tree.node(step.node);
         self.replay.go(tree, node.parent().unwrap_or(NodeId::ROOT));

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 use std::fs;
-use std::num::NonZeroU16;
+use std::num::{NonZeroU16, NonZeroU32};
 use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
@@ -39,6 +39,12 @@ pub struct Show {
     /// The game as a printed sheet: headers, columns of moves, result; as text or in colour
     #[arg(long, conflicts_with_all = ["ply", "directory"])]
     sheet: bool,
+    /// The annotated game as an article with diagrams at its bookmarks: a page in HTML, or Markdown with pictures in files beside it
+    #[arg(long, conflicts_with_all = ["ply", "sheet", "mark", "arrow"])]
+    game: bool,
+    /// Diagrams behind every so many moves of the game as well
+    #[arg(long, value_name = "N", requires = "game")]
+    every: Option<NonZeroU32>,
     /// The file to write instead of standard output
     #[arg(short, long, value_name = "FILE", conflicts_with = "directory")]
     output: Option<PathBuf>,
@@ -105,12 +111,18 @@ pub fn run(args: Show, context: &Context, output: &mut Output) -> Outcome {
     if args.sheet && !matches!(form, Form::Text | Form::Ansi) {
         return Err(clash("--sheet", form, context.lang));
     }
+    if args.game && !matches!(form, Form::Html | Form::Md) {
+        return Err(clash("--game", form, context.lang));
+    }
     let rendering = rendering(&args, form, context).map_err(usage)?;
     let picked = pick(Source::from(args.input.clone()), context, output)?;
     if args.sheet {
         let lines = game::sheet(&picked.record, rendering.voice);
         let text = if form == Form::Ansi { diagram::ansi(&lines) } else { diagram::plain(&lines) };
         return put(text.as_bytes(), form, &args, &picked, context, output);
+    }
+    if args.game {
+        return put_article(&args, &rendering, &picked, context, output);
     }
     let nodes = nodes(args.ply.as_deref(), &picked)
         .map_err(|(exit, remark)| Stop::Because(exit, remark.text(context.lang)))?;
@@ -149,6 +161,35 @@ fn put(
     Ok(picked.exit())
 }
 
+/// Writes the game as an article, the pictures before the text that shows them, or prints it.
+fn put_article(
+    args: &Show,
+    rendering: &Rendering,
+    picked: &Picked,
+    context: &Context,
+    output: &mut Output,
+) -> Outcome {
+    let Rendering { form, voice, look, .. } = rendering;
+    let article = game::article(&picked.record, *voice, args.every);
+    let name = || format!("{}.{}", stem(&picked.source), form.extension());
+    let inside = args.directory.as_ref().map(|folder| folder.join(name()));
+    let Some(path) = args.output.as_ref().or(inside.as_ref()) else {
+        output.text(&game::text(&article, look, *form))?;
+        return Ok(picked.exit());
+    };
+    let files = game::files(&article, look, *form, path);
+    for (path, _) in &files {
+        check_target(path, &picked.source, context)?;
+    }
+    if let Some(folder) = &args.directory {
+        save(folder, fs::create_dir_all(folder).map_err(SaveError::from), context)?;
+    }
+    for (path, text) in &files {
+        save(path, files::save(path, text.as_bytes()), context)?;
+    }
+    Ok(picked.exit())
+}
+
 /// An option that makes no sense with a form.
 fn clash(option: &str, form: Form, lang: Lang) -> Stop {
     let name = form.to_possible_value().map(|value| value.get_name().to_owned()).unwrap_or_default();
@@ -160,7 +201,11 @@ fn clash(option: &str, form: Form, lang: Lang) -> Stop {
 fn form(args: &Show, context: &Context, output: &Output) -> Form {
     let told = args.output.as_deref().and_then(|path| Form::of_extension(path.extension()?.to_str()?));
     let is_coloured = || args.output.is_none() && output.is_coloured(context.settings.color);
-    let usual = || if args.directory.is_none() && is_coloured() { Form::Ansi } else { Form::Text };
+    let usual = || match args.directory.is_none() && is_coloured() {
+        _ if args.game => Form::Html,
+        true => Form::Ansi,
+        false => Form::Text,
+    };
     args.format.or(told).unwrap_or_else(usual)
 }
 

@@ -7,7 +7,7 @@ use super::paint::{Line, Paint, Span};
 use super::phrase::{Phrase, Say};
 use super::style::Pieces;
 use crate::notation::{Counted, Notation, Numbering};
-use crate::record::{Key, Millis, NodeId, Outcome, Record, Replay, Terminal};
+use crate::record::{Key, Millis, NodeId, Record, Replay};
 use crate::shogi::{Color, Handicap};
 use crate::text::{WidthMode, pad, sanitize, width, wrap};
 
@@ -28,7 +28,7 @@ const STEP: usize = 10;
 
 /// The main line of a record on paper. No line takes more than 80 cells.
 pub fn kifu(record: &Record, notation: Notation, say: &Say<'_>) -> Vec<Line> {
-    let mut lines = head(record, say);
+    let mut lines = table(&headers(record, say));
     if Handicap::of(&record.start.position).is_none() {
         lines.push(Line::new());
         lines.extend(start(record, notation, say));
@@ -43,20 +43,17 @@ pub fn kifu(record: &Record, notation: Notation, say: &Say<'_>) -> Vec<Line> {
     lines
 }
 
-/// The headers and what the start is called.
-fn head(record: &Record, say: &Say<'_>) -> Vec<Line> {
-    let mut pairs: Vec<(String, String)> = headers(record, say);
-    let handicap = Handicap::of(&record.start.position);
-    if record.headers.get(Key::Handicap).is_none() {
-        pairs.push((say(Phrase::Header(Key::Handicap.name())), say(Phrase::Start(handicap))));
-    }
-    table(&pairs)
-}
-
-/// What the headers are called and what they say; those that say nothing are left out.
-fn headers(record: &Record, say: &Say<'_>) -> Vec<(String, String)> {
+/// What the headers are called and what they say, and the same of the start. Headers that
+/// say nothing are left out.
+pub(super) fn headers(record: &Record, say: &Say<'_>) -> Vec<(String, String)> {
     let said = record.headers.iter().filter(|header| !header.value.is_empty());
-    said.map(|header| (say(Phrase::Header(&header.key)), header.value.to_string())).collect()
+    let pairs = said.map(|header| (say(Phrase::Header(&header.key)), header.value.to_string()));
+    let mut pairs: Vec<(String, String)> = pairs.collect();
+    if record.headers.get(Key::Handicap).is_none() {
+        let start = Handicap::of(&record.start.position);
+        pairs.push((say(Phrase::Header(Key::Handicap.name())), say(Phrase::Start(start))));
+    }
+    pairs
 }
 
 /// Names and values side by side, the values broken into lines.
@@ -213,10 +210,8 @@ fn aligned(text: &str, part: usize, wanted: usize) -> String {
 
 /// How the game ended, and how long the sides have thought.
 fn foot(record: &Record, say: &Say<'_>) -> Vec<Line> {
-    let (plies, end, outcome) = result(record);
-    let result = say(Phrase::Result { plies, end, outcome });
     let mut lines: Vec<Line> =
-        broken(&result, WIDTH).map(|line| vec![Span::new(Paint::Strong, line)]).collect();
+        broken(&result(record, say), WIDTH).map(|line| vec![Span::new(Paint::Strong, line)]).collect();
     let spent = Color::ALL.into_iter().filter(|_| is_timed(record)).filter_map(|color| {
         let time = say(Phrase::Time(spent(record, color)?));
         Some(format!("  {} {time}", say(Phrase::Side(color))))
@@ -237,10 +232,11 @@ fn spent(record: &Record, color: Color) -> Option<Millis> {
 }
 
 /// The number of moves of the main line, its end, and who won.
-fn result(record: &Record) -> (usize, Option<&Terminal>, Option<Outcome>) {
+pub(super) fn result(record: &Record, say: &Say<'_>) -> String {
     let tree = &record.tree;
     let last = tree.main_line().last().unwrap_or(NodeId::ROOT);
     let (node, end) = (tree.node(last), tree.node(last).terminal());
+    let plies = node.ply() as usize - usize::from(end.is_some());
     let outcome = end.and_then(|end| end.outcome(record.start.mover(node.ply())));
-    (node.ply() as usize - usize::from(end.is_some()), end, outcome)
+    say(Phrase::Result { plies, end, outcome })
 }

@@ -3,12 +3,16 @@
 //! A [`Figure`] is a position with all that is said around it, a [`Look`] how it is to
 //! be shown. [`lines`] lays both out as text, which [`plain`] and [`ansi`] print;
 //! [`picture`] draws them as a [`drawing::Drawing`], which [`svg`] and [`png`] print;
-//! [`html`] and [`markdown`] make parts of pages. A [`graph::Graph`] is of a whole line. Words come from the caller, who knows
+//! [`html`] and [`markdown`] make parts of pages. Whole games are a sheet, [`kifu()`], or an
+//! [`article::Article`], their words are [`Phrase`]s; a [`graph::Graph`] is of a whole line.
+//! Words come from the caller, who knows
 //! the language. What may not live here: what is written to files that programs read
 //! (`format`, which has the board diagram of Japanese programs too), the screen of the
 //! program (`ui`).
 
+pub mod article;
 pub mod drawing;
+mod escape;
 mod figure;
 pub mod graph;
 mod kifu;

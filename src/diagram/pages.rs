@@ -1,6 +1,7 @@
 //! Figures as parts of pages: HTML and Markdown. What may not live here: pages.
 
 use super::drawing::{Drawing, Escaped, Paints, page_signs, svg};
+use super::escape::{begun, escaped};
 use super::figure::{Figure, Look, words};
 use super::lines::{Frame, board, player};
 use super::paint::{Line, plain};
@@ -23,7 +24,7 @@ pub fn html(figures: &[Figure], look: &Look) -> String {
 }
 
 /// The picture without the words that the page says.
-fn bare(figure: &Figure, look: &Look) -> Drawing {
+pub(super) fn bare(figure: &Figure, look: &Look) -> Drawing {
     let title = picture(figure, look).title;
     let figure = Figure { title: Line::new(), caption: Vec::new(), ..figure.clone() };
     let drawing = picture(&figure, look);
@@ -47,15 +48,20 @@ fn paragraph(text: &str) -> String {
     format!("<p>{}</p>\n", lines.join("<br>\n"))
 }
 
-/// The board as text in a block of code, with what is said of it around.
-pub fn markdown(figure: &Figure, look: &Look) -> String {
+/// The board as text in a block of code.
+pub(super) fn code(figure: &Figure, look: &Look) -> String {
     let [top, bottom] = look.sides();
     let mut block = vec![player(figure, top, look.pieces)];
     block.extend(board(figure, look, Frame::Plain));
     block.push(player(figure, bottom, look.pieces));
     let block = sanitize_lines(&plain(&block)).into_owned();
     let fence = "`".repeat(fence(&block));
-    let mut parts = vec![format!("{fence}text\n{block}{fence}\n")];
+    format!("{fence}text\n{block}{fence}\n")
+}
+
+/// The board as text in a block of code, with what is said of it around.
+pub fn markdown(figure: &Figure, look: &Look) -> String {
+    let mut parts = vec![code(figure, look)];
     if !figure.title.is_empty() {
         parts.insert(0, format!("**{}**\n", escaped(&words(&figure.title))));
     }
@@ -74,19 +80,6 @@ fn fence(text: &str) -> usize {
 
 /// Lines that stay lines.
 fn hard_lines(lines: impl Iterator<Item = String>) -> String {
-    let lines: Vec<String> = lines.map(|line| escaped(&line)).collect();
+    let lines: Vec<String> = lines.map(|line| begun(escaped(line.trim()))).collect();
     lines.join("\\\n") + "\n"
-}
-
-/// Text that means nothing but itself in Markdown.
-fn escaped(text: &str) -> String {
-    let text = sanitize_lines(text);
-    let mut out = String::with_capacity(text.len());
-    for letter in text.trim().chars() {
-        if letter.is_ascii_punctuation() && !matches!(letter, ',' | ':' | ';' | '?' | '/' | '%' | '\'') {
-            out.push('\\');
-        }
-        out.push(letter);
-    }
-    out
 }

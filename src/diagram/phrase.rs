@@ -7,6 +7,8 @@ use crate::shogi::{Color, Handicap};
 /// Something to be said in the language of the reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phrase<'a> {
+    /// What a game is called that has no name.
+    Game,
     /// What the header of that key is called.
     Header(&'a str),
     /// What the start is called; `None` is a position without a name.
@@ -19,6 +21,16 @@ pub enum Phrase<'a> {
     Time(Millis),
     /// The word for the end of a line.
     End(&'a Terminal),
+    /// Behind a move that breaks a rule.
+    Illegal,
+    /// What a diagram shows: the position behind a move, by its number and text, or the start;
+    /// the name is that of a bookmark, or empty.
+    Diagram {
+        number: usize,
+        ply: Option<u32>,
+        text: &'a str,
+        name: &'a str,
+    },
     /// How many moves the game has, how it ended and who won.
     Result {
         plies: usize,

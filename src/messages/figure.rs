@@ -3,7 +3,7 @@
 use super::screen::Label;
 use super::{Lang, Voice, caption};
 use crate::diagram::{Figure, Line, Paint, Player, Span};
-use crate::record::{Key, View};
+use crate::record::{Key, Record, View};
 use crate::shogi::{Color, Handicap};
 
 /// The position with its players, the last move, whose turn it is, and the comments.
@@ -11,7 +11,7 @@ pub fn figure(view: &View<'_>, voice: Voice) -> Figure {
     Figure {
         last: view.last_move.as_ref().map(|(mv, _)| *mv),
         title: title(view),
-        players: [Color::Black, Color::White].map(|color| player(view, color, voice.lang)),
+        players: players(view.record, voice.lang),
         caption: vec![last_move(view, voice), vec![Span::new(Paint::Plain, state(view, voice.lang))]],
         comments: comments(view).map(str::to_owned).collect(),
         ..Figure::new(view.position.clone())
@@ -31,12 +31,16 @@ fn title(view: &View<'_>) -> Line {
     }
 }
 
-/// A side as the record names it.
-fn player(view: &View<'_>, color: Color, lang: Lang) -> Player {
+/// Black and White as the record names them.
+pub fn players(record: &Record, lang: Lang) -> [Player; 2] {
+    Color::ALL.map(|color| player(record, color, lang))
+}
+
+fn player(record: &Record, color: Color, lang: Lang) -> Player {
     let key = if color == Color::Black { Key::Black } else { Key::White };
-    let side = super::side(color, view.has_handicap(), lang);
-    let name = view.record.headers.get(key).unwrap_or_default();
-    let empty = if view.record.start.hands_known { Label::EmptyHand } else { Label::UnknownHand };
+    let side = super::side(color, record.start.is_handicap(), lang);
+    let name = record.headers.get(key).unwrap_or_default();
+    let empty = if record.start.hands_known { Label::EmptyHand } else { Label::UnknownHand };
     Player {
         name: format!("{side} {name}").trim_end().to_owned(),
         in_hand: caption::in_hand(lang),

@@ -74,7 +74,7 @@ pub use diagnostics::{diagnostic, headline, hint, located, sentence, severity};
 pub use doctor::{Finding, Found, Why};
 pub use edit_kind::{as_opened, edit_kind, on_disk};
 pub use ending::{handicap, outcome, side, terminal, to_move};
-pub use figure::{comments, figure, last_move, state};
+pub use figure::{comments, figure, last_move, players, state};
 pub use filtering::filter_fault;
 pub use formats::{records_lost, target_error, too_many_records, unknown_encoding, unknown_format};
 pub use illegal::illegal;

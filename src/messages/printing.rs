@@ -9,6 +9,7 @@ use crate::record::{Outcome, Terminal};
 /// A phrase in that language; with a handicap the sides are called otherwise.
 pub fn phrase(phrase: Phrase<'_>, handicap: bool, lang: Lang) -> String {
     match phrase {
+        Phrase::Game => Words { en: "A game of shogi", ja: "棋譜" }.get(lang).to_owned(),
         Phrase::Header(key) => header(key, lang).to_owned(),
         Phrase::Start(start) => ending::handicap(start, lang).to_owned(),
         Phrase::Side(color) => ending::side(color, handicap, lang).to_owned(),
@@ -17,8 +18,24 @@ pub fn phrase(phrase: Phrase<'_>, handicap: bool, lang: Lang) -> String {
         Phrase::UnknownHand => Label::UnknownHand.get(lang).to_owned(),
         Phrase::Time(time) => caption::time(time),
         Phrase::End(end) => ending::terminal(end, lang).to_owned(),
+        Phrase::Illegal => Words { en: " (illegal)", ja: "（反則）" }.get(lang).to_owned(),
+        Phrase::Diagram { number, ply, text, name } => {
+            let behind = ply.map(|ply| behind(ply, text, lang));
+            let place = behind.unwrap_or_else(|| START.get(lang).to_owned());
+            let blank = if name.is_empty() { "" } else { " " };
+            let diagram = Words { en: "Diagram {0}: {1}", ja: "第{0}図　{1}" }.get(lang);
+            super::fill(diagram, &[number.to_string(), format!("{place}{blank}{name}")])
+        }
         Phrase::Result { plies, end, outcome } => result(plies, end, outcome, handicap, lang),
     }
+}
+
+const START: Words = Words { en: "start", ja: "開始局面" };
+
+/// `after move 35, S*34`, `35手目 ☗３四銀打まで`.
+fn behind(ply: u32, text: &str, lang: Lang) -> String {
+    let words = Words { en: "after move {0}, {1}", ja: "{0}手目 {1}まで" };
+    super::fill(words.get(lang), &[ply.to_string(), text.to_owned()])
 }
 
 /// What a header is called. Japanese takes the key as it stands.

@@ -8,6 +8,9 @@ use std::ops::Range;
 use super::node::NodeId;
 use super::tree::Tree;
 
+/// What links begin with.
+const SIGNS: [char; 2] = ['@', '＠'];
+
 /// The words for the first variation at the nearest fork at or above.
 const VARIATION: [&str; 2] = ["variation", "変化"];
 
@@ -54,15 +57,23 @@ impl Target {
 /// The links of a text, in their order. Digits are of either width. A name or a number
 /// that the sign is part of (`a@1`, `@1st`) is no link.
 pub fn links<'a>(text: &'a str, tree: &'a Tree) -> impl Iterator<Item = Link> + 'a {
-    let names = Names::of(text, tree);
+    let names = if text.contains(SIGNS) { Names::of(tree) } else { Names::default() };
+    find(text, move |behind| names.bookmark(behind))
+}
+
+/// The links of a text; `bookmark` tells the one whose name a text begins with.
+fn find<'a>(
+    text: &'a str,
+    bookmark: impl Fn(&str) -> Option<(Target, usize)> + 'a,
+) -> impl Iterator<Item = Link> + 'a {
     let mut end = 0;
-    text.match_indices(['@', '＠']).filter_map(move |(start, sign)| {
+    text.match_indices(SIGNS).filter_map(move |(start, sign)| {
         // A name may have the sign in it.
         if start < end || text[..start].ends_with(is_of_name) {
             return None;
         }
         let behind = &text[start + sign.len()..];
-        let (target, length) = names.bookmark(behind).or_else(|| number(behind)).or_else(|| word(behind))?;
+        let (target, length) = bookmark(behind).or_else(|| number(behind)).or_else(|| word(behind))?;
         end = start + sign.len() + length;
         Some(Link { place: start..end, target })
     })
@@ -95,26 +106,29 @@ fn is_end(name: &str, rest: &str) -> bool {
     !(name.ends_with(is_of_name) && rest.starts_with(is_of_name))
 }
 
-/// The names of the bookmarks of a tree.
-struct Names<'a> {
+/// The names of the bookmarks of a tree, for the links of many texts.
+#[derive(Clone, Debug, Default)]
+pub struct Names<'a> {
     nodes: BTreeMap<&'a str, NodeId>,
     /// The lengths of the names in bytes, each once, the longest first.
     lengths: Vec<usize>,
 }
 
 impl<'a> Names<'a> {
-    /// None if the text has no links at all.
-    fn of(text: &str, tree: &'a Tree) -> Names<'a> {
+    pub fn of(tree: &'a Tree) -> Names<'a> {
         let mut nodes = BTreeMap::new();
-        if text.contains(['@', '＠']) {
-            for (node, name) in tree.bookmarks().filter(|(_, name)| !name.is_empty()) {
-                nodes.entry(name).or_insert(node);
-            }
+        for (node, name) in tree.bookmarks().filter(|(_, name)| !name.is_empty()) {
+            nodes.entry(name).or_insert(node);
         }
         let mut lengths: Vec<usize> = nodes.keys().map(|name| name.len()).collect();
         lengths.sort_unstable_by(|a, b| b.cmp(a));
         lengths.dedup();
         Names { nodes, lengths }
+    }
+
+    /// The links of a text, as [`links`] finds them.
+    pub fn links<'t>(&'t self, text: &'t str) -> impl Iterator<Item = Link> + 't {
+        find(text, |behind| self.bookmark(behind))
     }
 
     /// The bookmark whose name a text begins with, the longest one, and its length.

@@ -27,6 +27,7 @@ pub mod link;
 pub mod mark;
 pub mod merge;
 pub mod node;
+pub mod order;
 pub mod outcome;
 pub mod pairing;
 pub mod replay;

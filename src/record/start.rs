@@ -3,11 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use super::stored;
-use crate::shogi::{Color, Position};
+use crate::shogi::{Color, Handicap, Position};
 
 /// The position before the first move.
 ///
-/// A handicap is not stored: it is what [`Handicap::of`](crate::shogi::Handicap::of)
+/// A handicap is not stored: it is what [`Handicap::of`]
 /// says of the position, so that name and board cannot disagree.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Start {
@@ -31,6 +31,11 @@ impl Start {
     pub fn mover(&self, ply: u32) -> Color {
         let first = self.position.side();
         if ply % 2 == 1 { first } else { !first }
+    }
+
+    /// Whether a handicap game starts so: its sides are called otherwise.
+    pub fn is_handicap(&self) -> bool {
+        Handicap::of(&self.position).is_some_and(|handicap| handicap != Handicap::Even)
     }
 }
 

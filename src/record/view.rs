@@ -1,7 +1,7 @@
 //! A place in a record: the position there, the move that led to it, the end behind it.
 
 use super::{Cursor, NodeId, Record, Replay, Terminal};
-use crate::shogi::{Handicap, Move, Position, Square};
+use crate::shogi::{Move, Position, Square};
 
 #[derive(Clone, Debug)]
 pub struct View<'a> {
@@ -75,7 +75,7 @@ impl<'a> View<'a> {
 
     /// Whether the record starts as a handicap game.
     pub fn has_handicap(&self) -> bool {
-        Handicap::of(&self.record.start.position).is_some_and(|handicap| handicap != Handicap::Even)
+        self.record.start.is_handicap()
     }
 
     /// How the game ended, where it did so there.

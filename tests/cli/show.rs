@@ -178,3 +178,36 @@ fn a_folder_gets_a_file_for_each_place() {
     assert!(over.contains("game.kifu"), "{over}");
     assert_eq!(folder.read("game.kifu"), GAME.as_bytes());
 }
+
+#[test]
+fn an_annotated_game_is_a_page() {
+    let page = piped("show --game --every 2 --lang ja -", GAME).clean();
+    assert!(page.starts_with("<!DOCTYPE html>\n<html lang=\"ja\">\n"), "{page}");
+    assert_eq!(page.matches("<figure class=\"diagram\">").count(), 3, "{page}");
+    assert!(page.contains("<th scope=\"row\">先手</th><td>佐藤</td>") && page.contains("角交換"), "{page}");
+    assert_eq!(piped("show --game -f html --every 2 --lang ja -", GAME).clean(), page);
+    assert!(piped("show --game -n western -", GAME).clean().contains("<i>1.</i>"), "{page}");
+    let shown = piped("show --game -f md -", GAME).clean();
+    assert!(shown.contains("```text\n☖ White 鈴木") && !shown.contains(".svg"), "{shown}");
+    for (arguments, named) in [("--game -f sfen", "--game"), ("--game --ply 3", "--ply"), ("--every 3", "--game")] {
+        let ran = piped(&format!("show {arguments} -"), GAME);
+        assert!(ran.code == 2 && ran.err.contains(named), "{}", ran.err);
+    }
+}
+
+#[test]
+fn pictures_stand_beside_markdown() {
+    let folder = Folder::new();
+    folder.put("game.kifu", GAME);
+    assert_eq!(honfu("show --game @game.kifu -f md -d @out", &folder.path("")).clean(), "");
+    assert_eq!(folder.files("out"), ["game-1.svg", "game-2.svg", "game.md"]);
+    let text = String::from_utf8(folder.read("out/game.md")).unwrap();
+    assert!(text.contains("](game-1.svg)") && text.contains("](game-2.svg)"), "{text}");
+    assert!(folder.read("out/game-2.svg").starts_with(b"<svg "));
+    assert_eq!(honfu("show --game @game.kifu -o @page.html", &folder.path("")).clean(), "");
+    assert!(folder.read("page.html").starts_with(b"<!DOCTYPE html>"));
+    assert_eq!(honfu("show --game @game.kifu -d @out", &folder.path("")).clean(), "");
+    assert_eq!(folder.read("out/game.html"), folder.read("page.html"));
+    let sentence = honfu("show --game @game.kifu -f md -o @none/x.md", &folder.path("")).one_sentence(1);
+    assert!(sentence.contains("cannot write"), "{sentence}");
+}

@@ -1,7 +1,8 @@
-//! Games in print: the kifu sheet.
+//! Games in print: the kifu sheet, and the annotated game as an article.
 //!
 //! `HONFU_UPDATE=1 cargo test --test print` writes the golden files anew.
 
+mod article;
 mod sheet;
 #[path = "../support/mod.rs"]
 mod support;

@@ -5,6 +5,7 @@
 //! under test can carry; nothing else is made.
 #![allow(dead_code, unused_imports)] // Each test program uses its part.
 
+pub mod articles;
 mod census;
 mod content;
 pub mod deeds;

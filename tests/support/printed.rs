@@ -4,14 +4,13 @@ use honfu::diagram;
 use honfu::messages::{self, Lang};
 use honfu::notation::{Counted, Notation, Numbering};
 use honfu::record::{Record, Replay};
-use honfu::shogi::Handicap;
 use honfu::text::{WidthMode, width};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
 
 /// The kifu sheet as text.
 pub fn sheet(record: &Record, notation: Notation, lang: Lang) -> String {
-    let handicap = Handicap::of(&record.start.position).is_some_and(|handicap| handicap != Handicap::Even);
+    let handicap = record.start.is_handicap();
     diagram::plain(&diagram::kifu(record, notation, &|phrase| messages::phrase(phrase, handicap, lang)))
 }
 

@@ -2,13 +2,14 @@
 //! at them, and its variations.
 
 use super::text::{labelled, signed};
-use crate::cli::steps::{self, Step};
+use crate::cli::steps::indent;
 use crate::diagram::Line;
 use crate::messages::difference::{note, written};
 use crate::messages::naming::Namer;
 use crate::record::NodeId;
 use crate::record::compare::Written;
 use crate::record::lines::Change;
+use crate::record::order::{Visit, reading_order};
 use crate::text::{WidthMode, width};
 
 /// How wide a line of moves may be.
@@ -18,7 +19,7 @@ const WIDTH: usize = 76;
 pub fn print(namer: &mut Namer<'_>, top: NodeId, change: Change, lines: &mut Vec<Line>) {
     let tree = &namer.record.tree;
     let mut rows = Rows { change, row: String::new(), last: None, lines };
-    for step in steps::below(tree, top) {
+    for step in reading_order(tree, top) {
         let text = moved(namer, step.node);
         let follows = tree.node(step.node).parent().is_some_and(|parent| rows.last == Some(parent));
         rows.push(&text, follows, step);
@@ -59,23 +60,23 @@ struct Rows<'a> {
 
 impl Rows<'_> {
     /// Adds a move, on a line of its own unless it follows the last one.
-    fn push(&mut self, text: &str, follows: bool, step: Step) {
+    fn push(&mut self, text: &str, follows: bool, step: Visit) {
         let wide = width(&self.row, WidthMode::Narrow) + 1 + width(text, WidthMode::Narrow);
         if follows && wide <= WIDTH {
             self.row.push(' ');
         } else {
             self.flush();
-            self.row = step.indent();
+            self.row = indent(step.depth);
         }
         self.row.push_str(text);
         self.last = Some(step.node);
     }
 
     /// Adds what is written at the last move.
-    fn push_note(&mut self, label: &str, text: &str, step: Step) {
+    fn push_note(&mut self, label: &str, text: &str, step: Visit) {
         self.flush();
         for line in text.split('\n') {
-            let indented = step.indent() + "  " + label;
+            let indented = indent(step.depth) + "  " + label;
             self.lines.push(labelled(self.change, &indented, line));
         }
     }

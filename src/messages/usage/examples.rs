@@ -45,6 +45,12 @@ pub const EXAMPLES: &[Example] = &[
         "最終手を矢印で示した画像",
     ),
     row("show", "honfu show --ply all -f svg -d out game.kif", "A picture of every position", "全局面の画像"),
+    row(
+        "show",
+        "honfu show --game --every 20 game.kif -o game.html",
+        "The annotated game as a page, with a diagram every 20 moves",
+        "解説付きの一局を、20手ごとの局面図を入れたページに",
+    ),
     row("moves", "honfu moves --numbered -n western game.kif", "In Western notation", "欧米式の表記で"),
     row("moves", "honfu moves --tree game.kif", "With variations", "変化も含めて"),
     row("info", "honfu info game.kif", "Players, result, number of moves", "対局者、結果、手数など"),

@@ -80,6 +80,12 @@ pub(super) const ROWS: &[Row] = &[
         "The game as a printed sheet: headers, columns of moves, result; as text or in colour",
         "一局を棋譜用紙の形で表示する（棋譜情報、段組みの指し手、結果。text か ansi）",
     ),
+    (
+        "The annotated game as an article with diagrams at its bookmarks: a page in HTML, or Markdown with \
+         pictures in files beside it",
+        "解説付きの一局を、しおりの局面図を入れた記事にする（HTMLのページ、またはMarkdownと図のファイル）",
+    ),
+    ("Diagrams behind every so many moves of the game as well", "記事の局面図を、この手数ごとにも入れる"),
     ("The board with what belongs to it", "盤面と対局者などの情報"),
     ("The same with lines between the squares", "同じものを罫線で区切る"),
     ("The text in colour", "文字に色を付ける"),

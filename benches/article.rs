@@ -1,0 +1,75 @@
+//! The speed of games in print: an annotated game of 150 moves with 15 diagrams as a page
+//! and as Markdown, and its sheet.
+
+mod support;
+
+use std::num::NonZeroU32;
+
+use divan::{Bencher, black_box};
+use honfu::diagram::article::{Article, Pictures, Plan, markdown, page};
+use honfu::diagram::{self, Look, Phrase, kifu};
+use honfu::messages::{self, Lang};
+use honfu::notation::Style;
+use honfu::record::{Builder, Headers, Record, Start};
+use support::games::{Chance, HEADERS};
+
+fn main() {
+    divan::main();
+}
+
+const PLIES: usize = 150;
+
+/// A game with a comment at every third move and a variation of three moves at every tenth.
+fn game() -> Record {
+    let mut headers = Headers::default();
+    HEADERS.iter().for_each(|(key, value)| headers.push(key, value));
+    let mut builder = Builder::new(headers, Start::default());
+    let mut chance = Chance::default();
+    for ply in 1..=PLIES {
+        play(&mut builder, &mut chance);
+        if ply % 3 == 0 {
+            builder.comment("この手は@12からの狙い。");
+            builder.comment("The point is @3.");
+        }
+    }
+    for ply in (10..PLIES).step_by(10).rev() {
+        builder.branch_at(ply).expect("a move of the line");
+        (0..3).for_each(|_| play(&mut builder, &mut chance));
+    }
+    builder.finish()
+}
+
+/// A random legal move; the games of this seed are not over before.
+fn play(builder: &mut Builder, chance: &mut Chance) {
+    let moves = builder.position().legal_moves();
+    builder.play(moves[chance.below(moves.len())]).expect("a legal move can be played");
+}
+
+fn article(record: &Record) -> Article {
+    let say = |phrase: Phrase<'_>| messages::phrase(phrase, false, Lang::Ja);
+    let players = messages::players(record, Lang::Ja);
+    let (notation, every) = (Style::Japanese.into(), NonZeroU32::new(10));
+    let article = Article::of(record, &Plan { notation, every, players, lang: "ja", say: &say });
+    assert_eq!(article.diagrams().count(), 15);
+    article
+}
+
+/// From the record to the text of the file.
+#[divan::bench]
+fn page_of_a_game(bencher: Bencher) {
+    let record = game();
+    bencher.bench_local(|| page(&article(black_box(&record)), &Look::default()));
+}
+
+#[divan::bench]
+fn markdown_of_a_game(bencher: Bencher) {
+    let record = game();
+    bencher.bench_local(|| markdown(&article(black_box(&record)), &Look::default(), &Pictures::Text));
+}
+
+#[divan::bench]
+fn sheet_of_a_game(bencher: Bencher) {
+    let record = game();
+    let say = |phrase: Phrase<'_>| messages::phrase(phrase, false, Lang::Ja);
+    bencher.bench_local(|| diagram::plain(&kifu(black_box(&record), Style::Japanese.into(), &say)));
+}

@@ -1,0 +1,171 @@
+//! An article as an HTML page of one file: no scripts, nothing that is fetched, for light
+//! and dark screens and for paper.
+
+use std::collections::HashSet;
+use std::fmt::{self, Display, Formatter, Write as _};
+
+use super::{Anchor, Article, Block, Comment, DEEPEST, Diagram, Inline, Moves};
+use crate::diagram::Look;
+use crate::diagram::drawing::{Drawing, Escaped, Paints, page_signs, page_style, svg};
+
+/// How a page looks, apart from the colours of its pictures.
+const STYLE: &str = include_str!("page.css");
+
+/// An article as a page, which is well-formed XML as well.
+pub fn page(article: &Article, look: &Look) -> String {
+    let boards: Vec<Drawing> = article.diagrams().map(|diagram| diagram.picture(look)).collect();
+    let graphs = article.graphs.iter().map(|(_, drawing)| drawing);
+    let mut page =
+        Page { out: String::with_capacity(1 << 16), targets: targets(article), boards: boards.iter() };
+    page.put(format_args!(
+        "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\"/>\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n\
+         <meta name=\"generator\" content=\"honfu\"/>\n<title>{}</title>\n<style>\n{}{STYLE}</style>\n\
+         </head>\n<body>\n{}<article>\n<h1 id=\"{}\">{}</h1>\n",
+        article.lang,
+        Escaped(&article.title),
+        page_style(),
+        page_signs(&boards.iter().chain(graphs).collect::<Vec<_>>()),
+        Id(Anchor::Main(0)),
+        Escaped(&article.title),
+    ));
+    page.headers(&article.headers);
+    article.blocks.iter().for_each(|block| page.block(block));
+    article.graphs.iter().for_each(|(title, drawing)| page.picture("graph", drawing, title));
+    page.out.push_str("</article>\n</body>\n</html>\n");
+    page.out
+}
+
+/// The moves that links lead to.
+fn targets(article: &Article) -> HashSet<Anchor> {
+    let comments = article.blocks.iter().filter_map(|block| match block {
+        Block::Comment(comment) => Some(comment),
+        _ => None,
+    });
+    let pieces = comments.flat_map(|comment| comment.lines.iter().flatten());
+    let target = |piece: &Inline| if let Inline::Link(_, anchor) = piece { Some(*anchor) } else { None };
+    pieces.filter_map(target).collect()
+}
+
+/// The name of a move in its page.
+struct Id(Anchor);
+
+impl Display for Id {
+    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Anchor::Main(ply) => write!(out, "m{ply}"),
+            Anchor::Beside(index) => write!(out, "v{index}"),
+        }
+    }
+}
+
+struct Page<'a> {
+    out: String,
+    targets: HashSet<Anchor>,
+    /// Those that are still to be printed.
+    boards: std::slice::Iter<'a, Drawing>,
+}
+
+impl Page<'_> {
+    /// Nothing that is written to a string can fail.
+    fn put(&mut self, arguments: fmt::Arguments<'_>) {
+        let _ = self.out.write_fmt(arguments);
+    }
+
+    fn headers(&mut self, headers: &[(String, String)]) {
+        self.out.push_str("<table>\n");
+        for (name, value) in headers {
+            self.put(format_args!("<tr><th scope=\"row\">{}</th><td>", Escaped(name)));
+            self.lines(value.lines(), |page, line| page.put(format_args!("{}", Escaped(line))));
+            self.out.push_str("</td></tr>\n");
+        }
+        self.out.push_str("</table>\n");
+    }
+
+    /// Lines that stay lines.
+    fn lines<T>(&mut self, lines: impl Iterator<Item = T>, mut write: impl FnMut(&mut Self, T)) {
+        for (index, line) in lines.enumerate() {
+            self.out.push_str(if index > 0 { "<br/>\n" } else { "" });
+            write(self, line);
+        }
+    }
+
+    fn block(&mut self, block: &Block) {
+        match block {
+            Block::Moves(moves) => self.moves(moves),
+            Block::Comment(comment) => self.comment(comment),
+            Block::Diagram(diagram) => self.diagram(diagram),
+            Block::Result(text) => self.put(format_args!("<p class=\"result\">{}</p>\n", Escaped(text))),
+        }
+    }
+
+    fn moves(&mut self, moves: &Moves) {
+        let (kind, name) = if moves.depth == 0 { ("main", "b") } else { ("line", "span") };
+        self.put(format_args!("<p{}>", Class(kind, moves.depth)));
+        if let Some(label) = &moves.label {
+            self.put(format_args!("<b>{})</b> ", Escaped(label)));
+        }
+        for (index, played) in moves.moves.iter().enumerate() {
+            self.out.push_str(if index > 0 { " " } else { "" });
+            let is_main = matches!(played.anchor, Anchor::Main(_));
+            let is_named = is_main || self.targets.contains(&played.anchor);
+            if is_named {
+                self.put(format_args!("<{name} id=\"{}\">", Id(played.anchor)));
+            }
+            if !played.number.is_empty() {
+                self.put(format_args!("<i>{}</i>\u{a0}", Escaped(&played.number)));
+            }
+            self.put(format_args!("{}", Escaped(&played.text)));
+            if is_named {
+                self.put(format_args!("</{name}>"));
+            }
+        }
+        self.out.push_str("</p>\n");
+    }
+
+    fn comment(&mut self, comment: &Comment) {
+        let kind = if comment.noted { "noted" } else { "comment" };
+        self.put(format_args!("<p{}>", Class(kind, comment.depth)));
+        self.lines(comment.lines.iter(), |page, line| line.iter().for_each(|piece| page.piece(piece)));
+        self.out.push_str("</p>\n");
+    }
+
+    fn piece(&mut self, piece: &Inline) {
+        match piece {
+            Inline::Text(text) => self.put(format_args!("{}", Escaped(text))),
+            Inline::Link(text, anchor) => {
+                self.put(format_args!("<a href=\"#{}\">{}</a>", Id(*anchor), Escaped(text)));
+            }
+            Inline::Address(address) => {
+                let address = Escaped(address);
+                self.put(format_args!("<a href=\"{address}\">{address}</a>"));
+            }
+        }
+    }
+
+    fn diagram(&mut self, diagram: &Diagram) {
+        if let Some(board) = self.boards.next() {
+            self.picture("diagram", board, &diagram.caption);
+        }
+    }
+
+    fn picture(&mut self, kind: &str, drawing: &Drawing, caption: &str) {
+        self.put(format_args!(
+            "<figure class=\"{kind}\">\n{}<figcaption>{}</figcaption>\n</figure>\n",
+            svg(drawing, Paints::Page),
+            Escaped(caption)
+        ));
+    }
+}
+
+/// What a paragraph is, and how many variations it is inside of.
+struct Class(&'static str, usize);
+
+impl Display for Class {
+    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        match self.1.min(DEEPEST) {
+            0 => write!(out, " class=\"{}\"", self.0),
+            depth => write!(out, " class=\"{} d{depth}\"", self.0),
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! A line of a comment in pieces: text, links to moves, addresses on the web.
+
+use super::Inline;
+
+/// How addresses begin that can be followed from a page.
+const SCHEMES: [&str; 2] = ["https://", "http://"];
+
+/// The pieces of a line. `links` finds the links to moves in a text that has no address.
+pub fn pieces(line: &str, mut links: impl FnMut(&str, &mut Vec<Inline>)) -> Vec<Inline> {
+    let mut pieces = Vec::new();
+    let mut rest = line;
+    while let Some((before, address)) = next_address(rest) {
+        links(before, &mut pieces);
+        pieces.push(Inline::Address(address.to_owned()));
+        rest = &rest[before.len() + address.len()..];
+    }
+    links(rest, &mut pieces);
+    pieces
+}
+
+/// The first address of a text, and what stands before it.
+fn next_address(text: &str) -> Option<(&str, &str)> {
+    let mut from = 0;
+    while let Some(at) = text[from..].find("http").map(|at| from + at) {
+        if let Some(length) = address(&text[at..]) {
+            return Some((&text[..at], &text[at..at + length]));
+        }
+        from = at + "http".len();
+    }
+    None
+}
+
+/// The length of the address that a text begins with. Japanese ends it, and so do
+/// brackets and quotes; a stop at its end belongs to the sentence.
+fn address(text: &str) -> Option<usize> {
+    let scheme = SCHEMES.into_iter().find(|scheme| text.starts_with(scheme))?;
+    let is_inside = |c: char| {
+        c.is_ascii_graphic()
+            && !matches!(
+                c,
+                '<' | '>' | '"' | '\'' | '`' | '\\' | '(' | ')' | '[' | ']' | '{' | '}' | '|' | '^'
+            )
+    };
+    let end = text.find(|c| !is_inside(c)).unwrap_or(text.len());
+    let length = text[..end].trim_end_matches(['.', ',', ':', ';', '!', '?', '*', '_', '~']).len();
+    (length > scheme.len()).then_some(length)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(text: &str) -> Vec<String> {
+        let all = pieces(text, |text, pieces| pieces.push(Inline::Text(text.to_owned())));
+        let shown = |piece| match piece {
+            Inline::Text(text) => text,
+            Inline::Address(address) => format!("<{address}>"),
+            Inline::Link(..) => String::new(),
+        };
+        all.into_iter().map(shown).filter(|piece| !piece.is_empty()).collect()
+    }
+
+    #[test]
+    fn addresses_end_where_their_sentence_goes_on() {
+        assert_eq!(
+            found("see https://a.example/b?c=1&d, or"),
+            ["see ", "<https://a.example/b?c=1&d>", ", or"]
+        );
+        assert_eq!(found("（http://a.example/）。"), ["（", "<http://a.example/>", "）。"]);
+        assert_eq!(found("https://a.example"), ["<https://a.example>"]);
+        for text in ["", "https://", "http: //x", "javascript:alert(1)", "httpshttp://."] {
+            assert_eq!(found(text).concat(), text);
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! An article as Markdown (CommonMark, and the tables of GitHub).
+
+use std::fmt::Write as _;
+
+use super::{Article, Block, Comment, DEEPEST, Diagram, Inline, Moves};
+use crate::diagram::Look;
+use crate::diagram::escape::{begun, escaped};
+use crate::diagram::pages::code;
+
+/// How the pictures of a text are shown.
+pub enum Pictures<'a> {
+    /// Boards as text, in blocks of code; graphs are left out.
+    Text,
+    /// The names of their files, those of the graphs behind those of the diagrams.
+    Files(&'a [String]),
+}
+
+/// An article as Markdown. Variations are quotes within quotes, up to a limit.
+pub fn markdown(article: &Article, look: &Look, pictures: &Pictures<'_>) -> String {
+    let mut text =
+        Text { out: format!("# {}\n", escaped(&article.title)), look, pictures, shown: 0, depth: 0 };
+    text.headers(&article.headers);
+    article.blocks.iter().for_each(|block| text.block(block));
+    if let Pictures::Files(_) = pictures {
+        article.graphs.iter().for_each(|(title, _)| text.picture(0, title));
+    }
+    text.out
+}
+
+struct Text<'a> {
+    out: String,
+    look: &'a Look,
+    pictures: &'a Pictures<'a>,
+    /// How many pictures are there so far.
+    shown: usize,
+    /// In how many quotes the last paragraph stands.
+    depth: usize,
+}
+
+impl Text<'_> {
+    fn headers(&mut self, headers: &[(String, String)]) {
+        self.out.push_str("\n|  |  |\n|---|---|\n");
+        for (name, value) in headers {
+            let value: Vec<String> = value.lines().map(escaped).collect();
+            let _ = writeln!(self.out, "| {} | {} |", escaped(name), value.join("<br>"));
+        }
+    }
+
+    /// A paragraph, in so many quotes.
+    fn paragraph<'l>(&mut self, depth: usize, lines: impl Iterator<Item = &'l str>) {
+        let depth = depth.min(DEEPEST);
+        let quotes = "> ".repeat(depth);
+        // The quotes that both are in go on.
+        self.out.push_str(quotes[..2 * depth.min(self.depth)].trim_end());
+        self.out.push('\n');
+        self.depth = depth;
+        for line in lines {
+            self.out.push_str(&quotes);
+            self.out.push_str(line);
+            self.out.push('\n');
+        }
+    }
+
+    fn block(&mut self, block: &Block) {
+        match block {
+            Block::Moves(moves) => self.moves(moves),
+            Block::Comment(comment) => self.comment(comment),
+            Block::Diagram(diagram) => self.diagram(diagram),
+            Block::Result(text) => self.paragraph(0, [&*begun(escaped(text))].into_iter()),
+        }
+    }
+
+    fn moves(&mut self, moves: &Moves) {
+        let mut line = moves.label.as_ref().map_or_else(String::new, |label| format!("**{label})** "));
+        let strong = if moves.depth == 0 { "**" } else { "" };
+        line.push_str(strong);
+        for (index, played) in moves.moves.iter().enumerate() {
+            let blank = if index > 0 { " " } else { "" };
+            let number = if played.number.is_empty() { String::new() } else { escaped(&played.number) + " " };
+            line.extend([blank, &number, &escaped(&played.text)]);
+        }
+        line.push_str(strong);
+        self.paragraph(moves.depth, [&*begun(line)].into_iter());
+    }
+
+    fn comment(&mut self, comment: &Comment) {
+        let lines = comment.lines.iter().map(|line| begun(line.iter().map(piece).collect()));
+        let text = lines.collect::<Vec<String>>().join("\\\n");
+        self.paragraph(comment.depth, text.lines());
+    }
+
+    fn diagram(&mut self, diagram: &Diagram) {
+        match self.pictures {
+            Pictures::Files(_) => self.picture(diagram.depth, &diagram.caption),
+            Pictures::Text => {
+                self.paragraph(diagram.depth, code(&diagram.figure, self.look).lines());
+                self.paragraph(diagram.depth, [&*begun(escaped(&diagram.caption))].into_iter());
+            }
+        }
+    }
+
+    /// The next picture, with what it shows below.
+    fn picture(&mut self, depth: usize, caption: &str) {
+        let Pictures::Files(names) = self.pictures else { return };
+        let Some(name) = names.get(self.shown) else { return };
+        self.shown += 1;
+        let caption = escaped(caption);
+        let image = format!("![{caption}]({})\\", destination(name));
+        self.paragraph(depth, [&*image, &*begun(caption)].into_iter());
+    }
+}
+
+fn piece(piece: &Inline) -> String {
+    match piece {
+        Inline::Text(text) | Inline::Link(text, _) => escaped(text),
+        Inline::Address(address) => format!("<{address}>"),
+    }
+}
+
+/// The name of a file as an address beside the text.
+fn destination(name: &str) -> String {
+    let mut out = String::with_capacity(name.len());
+    for letter in name.chars() {
+        if letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_' | '.' | '~') || !letter.is_ascii() {
+            out.push(letter);
+        } else {
+            // Nothing that is written to a string can fail.
+            let _ = write!(out, "%{:02X}", u32::from(letter));
+        }
+    }
+    out
+}

@@ -1,0 +1,124 @@
+//! A game with what is said of it, as an article: moves in paragraphs, variations below
+//! the moves that they replace, comments, diagrams.
+//!
+//! An [`Article`] is made from a record once, as a plain list of [`Block`]s; [`page`]
+//! prints it as an HTML page of one file, [`markdown()`] as Markdown, and both ask it for
+//! nothing but those blocks. What may not live here: words of any language, which the
+//! caller says; how boards are drawn.
+
+mod compose;
+mod html;
+mod inline;
+mod markdown;
+mod places;
+
+pub use compose::Plan;
+pub use html::page;
+pub use markdown::{Pictures, markdown};
+
+use super::drawing::Drawing;
+use super::pages::bare;
+use super::{Figure, Look};
+
+/// How many levels of variations are set further in than the one above: a line has only
+/// so much room, and variations may nest without end.
+const DEEPEST: usize = 8;
+
+/// A game in print.
+#[derive(Clone, Debug)]
+pub struct Article {
+    /// The language that its words are in, as in the `lang` of HTML.
+    pub lang: &'static str,
+    pub title: String,
+    /// What the headers are called, and what they say.
+    pub headers: Vec<(String, String)>,
+    pub blocks: Vec<Block>,
+    /// Graphs and what they show, below the moves.
+    pub graphs: Vec<(String, Drawing)>,
+}
+
+/// A part of an article.
+#[derive(Clone, Debug)]
+pub enum Block {
+    Moves(Moves),
+    Comment(Comment),
+    Diagram(Box<Diagram>),
+    /// How the game ended.
+    Result(String),
+}
+
+/// Moves of one line that follow one another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Moves {
+    /// How many variations they are inside of; those of the main line are in none.
+    pub depth: usize,
+    /// What stands before the first move of a variation: `a`, `b`, …
+    pub label: Option<String>,
+    pub moves: Vec<Played>,
+}
+
+/// A move, or the end of a line, in the notation of the article.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    pub anchor: Anchor,
+    /// `35`, `18.`, `18. ...`; empty where moves are not numbered.
+    pub number: String,
+    /// With the mark behind it.
+    pub text: String,
+}
+
+/// What links call a move.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub enum Anchor {
+    /// A step of the main line, by its number.
+    Main(u32),
+    /// Another one, by its number among all nodes.
+    Beside(usize),
+}
+
+/// A paragraph of what is said of a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Comment {
+    /// That of the move.
+    pub depth: usize,
+    /// Whether a program has written it and not a person.
+    pub noted: bool,
+    pub lines: Vec<Vec<Inline>>,
+}
+
+/// A piece of a line of a comment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Inline {
+    Text(String),
+    /// Words that lead to a move.
+    Link(String, Anchor),
+    /// An address on the web.
+    Address(String),
+}
+
+/// A position of the game.
+#[derive(Clone, Debug)]
+pub struct Diagram {
+    /// How many variations it is inside of.
+    pub depth: usize,
+    pub figure: Figure,
+    /// Which one it is, and of what.
+    pub caption: String,
+}
+
+impl Article {
+    /// The diagrams in their order.
+    pub fn diagrams(&self) -> impl Iterator<Item = &Diagram> {
+        self.blocks.iter().filter_map(|block| match block {
+            Block::Diagram(diagram) => Some(&**diagram),
+            _ => None,
+        })
+    }
+}
+
+impl Diagram {
+    /// The board without the words that stand below it.
+    pub fn picture(&self, look: &Look) -> Drawing {
+        bare(&self.figure, look)
+    }
+}

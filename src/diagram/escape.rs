@@ -1,0 +1,50 @@
+//! Text in Markdown that means nothing but itself.
+
+use crate::text::sanitize;
+
+/// A text with a backslash before all that has a meaning within a line, in CommonMark, in
+/// the tables and strikings of GitHub, and in formulas.
+pub fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for letter in sanitize(text).chars() {
+        if matches!(letter, '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '&' | '#' | '~' | '|' | '$') {
+            out.push('\\');
+        }
+        out.push(letter);
+    }
+    out
+}
+
+/// A line of escaped text as the beginning of a paragraph: with a backslash also before what
+/// would make a list, a rule or a table of it.
+pub fn begun(line: String) -> String {
+    let digits = line.len() - line.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let at = match line[digits..].chars().next() {
+        Some('.' | ')') if digits > 0 => digits,
+        Some('+' | '-' | '=' | ':') if digits == 0 => 0,
+        _ => return line,
+    };
+    format!("{}\\{}", &line[..at], &line[at..])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_means_something_is_escaped_and_nothing_else() {
+        assert_eq!(escaped("P-76 # *b* [x](y) <i> &amp; a|b"), r"P-76 \# \*b\* \[x\](y) \<i\> \&amp; a\|b");
+        assert_eq!(escaped("▲７六歩(77)！"), "▲７六歩(77)！");
+        for (line, wanted) in [
+            ("1. P-76", r"1\. P-76"),
+            ("12) x", r"12\) x"),
+            ("12 ☗７六歩", "12 ☗７六歩"),
+            ("- x", r"\- x"),
+            ("---", r"\---"),
+            (".x", ".x"),
+            ("", ""),
+        ] {
+            assert_eq!(begun(line.to_owned()), wanted);
+        }
+    }
+}
