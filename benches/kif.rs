@@ -2,31 +2,17 @@
 
 mod support;
 
-use std::fmt::Write;
-
 use divan::counter::{BytesCount, ItemsCount};
 use divan::{Bencher, black_box};
 use encoding_rs::{SHIFT_JIS, UTF_8};
 use honfu::format::encoding::Encoding;
 use honfu::format::{self, Format, Losses, ReadOptions, Report, Strictness, Target, kif};
-use honfu::record::{Builder, Headers, Millis, Record, Start};
-use support::games::{self, Chance, HEADERS, file};
-use support::trees;
+use honfu::record::Record;
+use support::games::{self, HEADERS, file};
+use support::trees::{self, MANY};
 
 fn main() {
     divan::main();
-}
-
-/// Random legal moves from where the builder stands, with times.
-fn play(builder: &mut Builder, plies: usize, chance: &mut Chance) {
-    for _ in 0..plies {
-        let moves = builder.position().legal_moves();
-        if moves.is_empty() {
-            return;
-        }
-        builder.play(moves[chance.below(moves.len())]).expect("a legal move can be played");
-        builder.time(Millis::from_seconds(chance.below(300) as u64));
-    }
 }
 
 fn target(encoding: Encoding) -> Target {
@@ -89,22 +75,9 @@ fn write_files(bencher: Bencher, encoding: Encoding) {
     });
 }
 
-/// A study of 100,000 moves with 10,000 variations, nested as chance has it.
-fn large_tree() -> Record {
-    let mut chance = Chance(7);
-    let mut builder = Builder::new(Headers::default(), Start::default());
-    play(&mut builder, 10_000, &mut chance);
-    for _ in 0..10_000 {
-        let ply = 1 + chance.below(builder.next_ply() - 1);
-        builder.branch_at(ply);
-        play(&mut builder, 9, &mut chance);
-    }
-    builder.finish()
-}
-
 #[divan::bench(sample_count = 10)]
 fn read_large_tree(bencher: Bencher) {
-    let file = bytes(&large_tree(), UTF_8);
+    let file = bytes(&trees::random(MANY), UTF_8);
     bencher.counter(BytesCount::new(file.len())).bench_local(|| {
         let reading = format::read(black_box(&file), &ReadOptions::default()).expect("a KIF file");
         assert!(reading.is_clean());
@@ -114,19 +87,15 @@ fn read_large_tree(bencher: Bencher) {
 
 #[divan::bench(sample_count = 10)]
 fn write_large_tree(bencher: Bencher) {
-    let record = large_tree();
+    let record = trees::random(MANY);
     bencher.bench_local(|| black_box(bytes(black_box(&record), UTF_8)));
 }
 
 #[divan::bench(sample_count = 10)]
 fn read_10_mb_of_comments(bencher: Bencher) {
-    let mut text = String::from("手合割：平手\n   1 ７六歩(77)\n");
-    while text.len() < 10_000_000 {
-        let at = text.len();
-        writeln!(text, "*{at} 手の読み筋は変化が多く、とても書ききれない。").expect("a string takes all");
-    }
-    bencher.counter(BytesCount::new(text.len())).bench_local(|| {
-        black_box(format::read(black_box(text.as_bytes()), &ReadOptions::default()).expect("a KIF file"))
+    let file = bytes(&trees::talk(10_000_000), UTF_8);
+    bencher.counter(BytesCount::new(file.len())).bench_local(|| {
+        black_box(format::read(black_box(&file), &ReadOptions::default()).expect("a KIF file"))
     });
 }
 

@@ -1,9 +1,11 @@
 //! Large trees, the same ones in every run.
 
+use std::fmt::Write;
+
 use honfu::record::{Builder, Headers, Mark, Millis, NodeId, Record, Start};
 use honfu::shogi::Move;
 
-use super::games::HEADERS;
+use super::games::{Chance, HEADERS};
 
 /// How many moves a large tree has.
 pub const MANY: usize = 100_000;
@@ -48,6 +50,49 @@ pub fn comb(moves: usize, length: usize) -> Record {
         play(&mut builder, pawns.iter().chain(kings.iter().cycle()).take(length));
     }
     builder.finish()
+}
+
+/// Random legal moves from where the builder stands, with times.
+fn play_on(builder: &mut Builder, plies: usize, chance: &mut Chance) {
+    for _ in 0..plies {
+        let moves = builder.position().legal_moves();
+        if moves.is_empty() {
+            return;
+        }
+        builder.play(moves[chance.below(moves.len())]).expect("a legal move can be played");
+        builder.time(Millis::from_seconds(chance.below(300) as u64));
+    }
+}
+
+/// At least so many moves: a line of a tenth of them, and variations of up to nine moves,
+/// nested as chance has it.
+pub fn random(moves: usize) -> Record {
+    let mut chance = Chance(7);
+    let mut builder = Builder::new(Headers::default(), Start::default());
+    play_on(&mut builder, moves / 10, &mut chance);
+    while builder.tree().arena_len() <= moves {
+        let ply = 1 + chance.below(builder.next_ply() - 1);
+        builder.branch_at(ply);
+        play_on(&mut builder, 9, &mut chance);
+    }
+    builder.finish()
+}
+
+/// A line of a thousand moves with as much to each of them as makes so many bytes of
+/// comments.
+pub fn talk(bytes: usize) -> Record {
+    const MOVES: usize = 1_000;
+    let mut record = line(MOVES);
+    for node in (1..=MOVES).filter_map(NodeId::from_index) {
+        let mut comment = String::with_capacity(bytes / MOVES + 100);
+        while comment.len() < bytes / MOVES {
+            let row = comment.len();
+            writeln!(comment, "{row} 手の読み筋は変化が多く、とても書ききれない。")
+                .expect("a string takes all");
+        }
+        record.tree.node_mut(node).comment = Some(comment.trim_end().into());
+    }
+    record
 }
 
 /// The same with headers, a remark of a person and a note of an engine at each node,

@@ -1,0 +1,106 @@
+//! How the time of everything that can take long grows with the record: a table of
+//! milliseconds, at a thousand moves to a million.
+
+mod support;
+
+use std::hint::black_box;
+use std::time::Instant;
+
+use honfu::format::{self, Format, ReadOptions, Target};
+use honfu::record::compare::compare;
+use honfu::record::merge::merge;
+use honfu::record::{NodeId, Record};
+use support::games::file;
+use support::program::Program;
+use support::trees::{annotated, comb};
+
+const SIZES: [usize; 4] = [1_000, 10_000, 100_000, 1_000_000];
+
+/// How often each is done; the fastest counts.
+const ROUNDS: usize = 5;
+
+/// What is measured in the program: keys that lead to a state, the key that is measured,
+/// and keys that lead back.
+const DEEDS: [(&str, &str, &str, &str); 12] = [
+    ("a move entered", "i \"4958\"", "enter", "esc esc u"),
+    ("a comment", "c \"x\"", "esc", "u"),
+    ("a removal of all", "[ home l", "D", "u"),
+    ("that undone", "[ home l D", "u", ""),
+    ("a variation made the main line", "", "M", "u"),
+    ("all comments removed", ": \"strip-comments\"", "enter", "u"),
+    ("that undone", ": \"strip-comments\" enter", "u", ""),
+    ("a jump to the end", "home", "G", ""),
+    ("the outline", "g", "v", "esc"),
+    ("the outline, filtered", "g v /", "9", "esc esc esc"),
+    ("a search for a word", "/ \"見つからない\"", "enter", "esc"),
+    ("a search for a pattern", "/ \"bishop\" space \"dropped\"", "enter", "esc"),
+];
+
+/// The milliseconds of the fastest of some rounds.
+fn fastest(mut round: impl FnMut() -> f64) -> f64 {
+    (0..ROUNDS).map(|_| round()).fold(f64::MAX, f64::min)
+}
+
+fn timed<T>(run: impl FnOnce() -> T) -> f64 {
+    let begin = Instant::now();
+    black_box(run());
+    begin.elapsed().as_secs_f64() * 1_000.0
+}
+
+/// The same tree with another comment at each tenth node.
+fn commented(record: &Record, text: &str) -> Record {
+    let mut record = record.clone();
+    for node in (0..record.tree.arena_len()).step_by(10).filter_map(NodeId::from_index) {
+        record.tree.node_mut(node).comment = Some(text.into());
+    }
+    record
+}
+
+/// What is done to records and files.
+fn of_records(record: &Record) -> Vec<(&'static str, f64)> {
+    let target = Target::new(Format::Kifu);
+    let bytes = file(record, &target);
+    let (one, other) = (commented(record, "one"), commented(record, "other"));
+    vec![
+        ("reading", fastest(|| timed(|| format::read(&bytes, &ReadOptions::default())))),
+        ("writing", fastest(|| timed(|| file(record, &target)))),
+        ("comparing", fastest(|| timed(|| compare(&one, &other)))),
+        ("merging", fastest(|| timed(|| merge(Some(record), &one, &other)))),
+    ]
+}
+
+/// What is done in the program, each with the frame after it.
+fn of_program(record: Record) -> Vec<(&'static str, f64)> {
+    let mut program = Program::with(record);
+    program.press("esc 5 0 G ]");
+    let mut measure = |(name, before, key, after)| {
+        let milliseconds = fastest(|| {
+            program.press(before);
+            program.draw();
+            let milliseconds = timed(|| {
+                program.press(key);
+                program.draw();
+            });
+            program.press(after);
+            program.press("esc esc esc home 5 0 G ]");
+            program.settle();
+            milliseconds
+        });
+        (name, milliseconds)
+    };
+    DEEDS.map(&mut measure).into()
+}
+
+fn main() {
+    let columns = SIZES.map(|moves| {
+        let record = annotated(comb(moves, 9));
+        let mut column = of_records(&record);
+        column.extend(of_program(record));
+        column
+    });
+    println!("| ms | 1,000 | 10,000 | 100,000 | 1,000,000 |\n| --- | --- | --- | --- | --- |");
+    for (row, (name, _)) in columns[0].iter().enumerate() {
+        let cells = columns.each_ref().map(|column| format!("{:.2}", column[row].1));
+        println!("| {name} | {} |", cells.join(" | "));
+    }
+}

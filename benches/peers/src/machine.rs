@@ -1,0 +1,17 @@
+//! What is said of the machine, in general terms.
+
+use std::{env, fs, thread};
+
+/// `4 cores of an x86_64 processor, 8 GB of memory, linux`.
+pub fn description() -> String {
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let memory = memory().map_or(String::new(), |gigabytes| format!(" {gigabytes} GB of memory,"));
+    format!("{cores} cores of an {} processor,{memory} {}", env::consts::ARCH, env::consts::OS)
+}
+
+/// In gigabytes, where the system tells.
+fn memory() -> Option<u64> {
+    let told = fs::read_to_string("/proc/meminfo").ok()?;
+    let kilobytes: u64 = told.split_whitespace().nth(1)?.parse().ok()?;
+    Some(kilobytes.div_ceil(1 << 20))
+}

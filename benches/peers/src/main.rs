@@ -1,0 +1,53 @@
+//! honfu and its peers side by side: the same generated files, one run, ratios. What
+//! each library does stands in `jobs.rs`; this file parts the work among processes, so
+//! that the one that measures memory holds none itself. See `benches/README.md`.
+
+mod files;
+#[path = "../../support/games.rs"]
+mod games;
+mod jobs;
+mod machine;
+mod rules;
+mod speed;
+mod table;
+#[path = "../../support/trees.rs"]
+#[allow(dead_code)] // Other benchmarks have other trees.
+mod trees;
+mod whole;
+
+use std::env;
+use std::path::Path;
+use std::process::Command;
+
+/// How many games are read, unless the first argument says so.
+const GAMES: usize = 5_000;
+
+fn main() {
+    let words: Vec<String> = env::args().skip(1).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    match words[..] {
+        ["files", folder] => files::make(Path::new(folder)),
+        ["speed", games] => speed::compare(games.parse().expect("a number of games")),
+        ["run", job, peer, file, out] => whole::run(job, peer, Path::new(file), Path::new(out)),
+        ["nothing"] => {}
+        [] => all(GAMES),
+        [games] => all(games.parse().expect("a number of games")),
+        _ => panic!("at most one argument: how many games"),
+    }
+}
+
+/// Everything, as tables of Markdown.
+fn all(games: usize) {
+    println!("{}\n", machine::description());
+    this(&["speed", &games.to_string()]);
+    let folder = tempfile::tempdir().expect("a folder for the files");
+    this(&["files", folder.path().to_str().expect("a path in UTF-8")]);
+    whole::compare(folder.path());
+}
+
+/// Runs a part of the work in a process of its own.
+fn this(words: &[&str]) {
+    let program = env::current_exe().expect("this program");
+    let status = Command::new(program).args(words).status().expect("it can run once more");
+    assert!(status.success(), "{words:?}: {status}");
+}

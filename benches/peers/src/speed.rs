@@ -1,0 +1,140 @@
+//! How many times a second each library does each job, on one core. All libraries take
+//! turns, and the time is that of the processor for this thread alone, so that what else
+//! the machine does counts little and hits them alike.
+
+use std::hint::black_box;
+use std::time::Duration;
+
+use rustix::time::{ClockId, clock_gettime};
+
+use crate::jobs::{Input, JOBS, Job, Outcome, PEERS, Run};
+use crate::{files, rules, table};
+
+/// How often each library has its turn.
+const ROUNDS: usize = 7;
+/// How long a turn takes, at least: a slow library sees fewer of the games in it.
+const TURN: Duration = Duration::from_millis(250);
+
+/// Something that is done again and again, and counts what it did.
+pub type Work<'a> = Box<dyn FnMut() -> usize + 'a>;
+
+/// Things done a second by each worker, the middle one of all rounds.
+pub fn rates(mut workers: Vec<Option<Work<'_>>>) -> Vec<Option<f64>> {
+    let mut rates = vec![Vec::new(); workers.len()];
+    for _ in 0..ROUNDS {
+        for (worker, rates) in workers.iter_mut().zip(&mut rates) {
+            rates.extend(worker.as_mut().map(turn));
+        }
+    }
+    rates.iter_mut().map(|rates| middle(rates)).collect()
+}
+
+fn turn(work: &mut Work<'_>) -> f64 {
+    let (begin, mut done) = (busy(), 0);
+    loop {
+        done += work();
+        let spent = busy() - begin;
+        if spent >= TURN {
+            return done as f64 / spent.as_secs_f64();
+        }
+    }
+}
+
+/// How long this thread had a processor.
+fn busy() -> Duration {
+    let time = clock_gettime(ClockId::ThreadCPUTime);
+    Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
+}
+
+pub fn middle(values: &mut [f64]) -> Option<f64> {
+    values.sort_by(f64::total_cmp);
+    values.get(values.len() / 2).copied()
+}
+
+pub fn compare(games: usize) {
+    println!("{games} random games of up to 120 moves; games a second, one core:\n");
+    head();
+    for job in JOBS.iter().filter(|job| job.input == Input::Game) {
+        let files = files::of(job, games);
+        row(job.name, &of(job, &files), Better::More);
+    }
+    println!("\nMilliseconds for a file:\n");
+    head();
+    for job in JOBS.iter().filter(|job| job.input != Input::Game) {
+        let times: Vec<_> =
+            of(job, &files::of(job, 1)).iter().map(|rate| rate.map(|rate| 1_000.0 / rate)).collect();
+        row(job.name, &times, Better::Less);
+    }
+    rules::compare(games.min(500));
+}
+
+fn head() {
+    table::head(&[&["", "honfu"][..], &PEERS[1..], &["honfu and the best of the others"]].concat());
+}
+
+#[derive(Clone, Copy)]
+pub enum Better {
+    More,
+    Less,
+}
+
+/// A row of what each did, honfu first, and how many times better that is than the best
+/// of the others.
+pub fn row(name: &str, values: &[Option<f64>], better: Better) {
+    let others = values[1..].iter().flatten().copied();
+    let ratio = match better {
+        Better::More => values[0].zip(others.reduce(f64::max)).map(|(own, other)| own / other),
+        Better::Less => values[0].zip(others.reduce(f64::min)).map(|(own, other)| other / own),
+    };
+    let shown = values.iter().map(|value| value.map_or("–".into(), table::number));
+    let ratio = ratio.map_or("–".into(), |ratio| table::number(ratio) + " x");
+    table::row(&[name.to_owned()].into_iter().chain(shown).chain([ratio]).collect::<Vec<_>>());
+}
+
+/// Files a second, and a word where a library did not do all of it.
+fn of(job: &Job, files: &[Vec<u8>]) -> Vec<Option<f64>> {
+    for (run, peer) in job.runs.iter().zip(PEERS) {
+        run.iter().for_each(|run| try_out(job, peer, *run, files));
+    }
+    rates(job.runs.iter().map(|run| run.map(|run| worker(run, files))).collect())
+}
+
+fn worker(run: Run, files: &[Vec<u8>]) -> Work<'_> {
+    let mut next = files.iter().cycle();
+    Box::new(move || {
+        next.next().into_iter().for_each(|file| drop(black_box(run(black_box(file)))));
+        1
+    })
+}
+
+/// Says where something is missing from what comes of the first files.
+fn try_out(job: &Job, peer: &str, run: Run, files: &[Vec<u8>]) {
+    let own = job.runs[0].expect("honfu does all jobs");
+    for file in files.iter().take(20) {
+        let (all, got) = (amount(&own(file)), amount(&run(file)));
+        if got < all {
+            eprintln!("{}: {peer} has {got} of {all} moves", job.name);
+            return;
+        }
+    }
+}
+
+/// How many moves a record has, or the text of one.
+fn amount(outcome: &Outcome) -> usize {
+    match outcome {
+        Outcome::Read(nodes) => *nodes,
+        Outcome::Written(bytes) => bytes.split(|byte| *byte == b'\n').map(moves_in).sum(),
+        Outcome::Refused => 0,
+    }
+}
+
+/// In a line of KIF, CSA or KI2.
+fn moves_in(line: &[u8]) -> usize {
+    let text = String::from_utf8_lossy(line);
+    let first = text.trim_start().chars().next();
+    match first {
+        Some('0'..='9' | '+' | '-') => 1,
+        Some('▲' | '△') => text.matches(['▲', '△']).count(),
+        _ => 0,
+    }
+}

@@ -1,0 +1,123 @@
+//! Whole processes: how long one takes from its start to its end, how long it had a
+//! processor, and how much memory it had at most. The process that measures must be small, as a new one counts as large as
+//! the one it comes from until it runs.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::Instant;
+use std::{env, fs};
+
+use wait4::Wait4;
+
+use crate::jobs::{Input, JOBS, Job, Outcome, PEERS};
+use crate::speed::middle;
+use crate::table;
+
+/// How often each process runs.
+const ROUNDS: usize = 21;
+
+/// Does one job to one file.
+pub fn run(job: &str, peer: &str, file: &Path, out: &Path) {
+    let job = &JOBS[job.parse::<usize>().expect("a job")];
+    let run = job.runs[place(peer)].expect("a job of this library");
+    match run(&fs::read(file).expect("the file")) {
+        Outcome::Read(_) => {}
+        Outcome::Written(bytes) => fs::write(out, bytes).expect("a file that can be written"),
+        Outcome::Refused => panic!("{} cannot do {}", peer, job.name),
+    }
+}
+
+fn place(peer: &str) -> usize {
+    PEERS.iter().position(|name| *name == peer).expect("a library")
+}
+
+/// A process that is measured.
+struct Process {
+    job: String,
+    who: String,
+    command: Command,
+    /// From start to end, in milliseconds.
+    times: Vec<f64>,
+    /// With a processor, in milliseconds.
+    busy: Vec<f64>,
+    /// The most of all runs.
+    bytes: u64,
+}
+
+impl Process {
+    fn new(job: &str, who: &str, mut command: Command) -> Process {
+        command.stdout(Stdio::null()).stderr(Stdio::null());
+        Process { job: job.into(), who: who.into(), command, times: Vec::new(), busy: Vec::new(), bytes: 0 }
+    }
+
+    fn run(&mut self) {
+        let begin = Instant::now();
+        let ended = self.command.spawn().expect("a process").wait4().expect("it ends");
+        self.times.push(begin.elapsed().as_secs_f64() * 1_000.0);
+        self.busy.push((ended.rusage.utime + ended.rusage.stime).as_secs_f64() * 1_000.0);
+        assert!(ended.status.success(), "{}, {}: {}", self.job, self.who, ended.status);
+        self.bytes = self.bytes.max(ended.rusage.maxrss);
+    }
+
+    fn show(&mut self) {
+        let time = middle(&mut self.times).map_or(String::new(), table::number);
+        let busy = middle(&mut self.busy).map_or(String::new(), table::number);
+        let memory = table::number(self.bytes as f64 / f64::from(1 << 20));
+        table::row(&[self.job.clone(), self.who.clone(), time, busy, memory]);
+    }
+}
+
+/// The files are those of `files::make`.
+pub fn compare(folder: &Path) {
+    let mut processes = processes(folder);
+    for _ in 0..ROUNDS {
+        processes.iter_mut().for_each(Process::run);
+    }
+    println!("\nWhole processes, from the start to the end of each:\n");
+    table::head(&["", "", "ms", "ms of a processor", "MiB at most"]);
+    processes.iter_mut().for_each(Process::show);
+}
+
+fn processes(folder: &Path) -> Vec<Process> {
+    let mut processes =
+        vec![Process::new("nothing", "a process as small as it gets here", own(&["nothing"]))];
+    if let Some(program) = program() {
+        let mut command = Command::new(program);
+        let out = folder.join("out.csa");
+        command.args(["convert", "-t", "csa", "-o"]).arg(out).arg(folder.join(KIF_TO_CSA.to_string()));
+        processes.push(Process::new("a file of KIF to one of CSA", "honfu, the program", command));
+    }
+    let jobs = JOBS.iter().enumerate();
+    let wanted = jobs.filter(|(place, job)| *place == KIF_TO_CSA || job.input != Input::Game);
+    for (place, job) in wanted {
+        processes.extend(of(folder, place, job));
+    }
+    processes
+}
+
+/// The place of the job that the program is measured with.
+const KIF_TO_CSA: usize = 4;
+
+fn of(folder: &Path, place: usize, job: &Job) -> impl Iterator<Item = Process> {
+    let (place, name) = (place.to_string(), job.name);
+    let able: Vec<_> = PEERS.into_iter().zip(job.runs).filter(|(_, run)| run.is_some()).collect();
+    let (file, out) = (folder.join(&place), folder.join("out"));
+    able.into_iter().map(move |(peer, _)| {
+        let mut command = own(&["run", &place, peer]);
+        command.args([&file, &out]);
+        Process::new(name, peer, command)
+    })
+}
+
+/// This program once more.
+fn own(words: &[&str]) -> Command {
+    let mut command = Command::new(env::current_exe().expect("this program"));
+    command.args(words);
+    command
+}
+
+/// The program honfu, as `HONFU` names it or as it was built for release.
+fn program() -> Option<PathBuf> {
+    let built = || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/release/honfu");
+    Some(env::var_os("HONFU").map_or_else(built, PathBuf::from)).filter(|path| path.exists())
+}
