@@ -21,7 +21,7 @@ use crate::shogi::{Color, Kind, Square};
 /// ```
 /// Spaces may stand before and after the destination and before the origin.
 pub fn scan(text: &str) -> Option<(Constraints, usize)> {
-    let mut scanner = Scanner { rest: text.chars() };
+    let mut scanner = Scanner::new(text);
     let mut found = scanner.start()?;
     found.kind = Some(scanner.piece()?);
     while scanner.word(&mut found).is_some() {}
@@ -29,27 +29,48 @@ pub fn scan(text: &str) -> Option<(Constraints, usize)> {
     if ahead.origin(&mut found).is_some() {
         scanner = ahead;
     }
-    Some((found, text.len() - scanner.rest.as_str().len()))
+    Some((found, text.len() - scanner.rest().len()))
 }
 
 /// Reads the side mark and where the move goes, and returns what is behind that.
 pub(super) fn destination(text: &str) -> Option<(Constraints, &str)> {
-    let mut scanner = Scanner { rest: text.chars() };
+    let mut scanner = Scanner::new(text);
     let found = scanner.start()?;
-    Some((found, scanner.rest.as_str()))
+    Some((found, scanner.rest()))
 }
 
+/// A place in a text. Each character is asked many questions, and decoded once.
 #[derive(Clone)]
 struct Scanner<'a> {
-    rest: Chars<'a>,
+    next: Option<char>,
+    /// What is behind that.
+    behind: Chars<'a>,
+    /// The text from the next character on.
+    rest: &'a str,
 }
 
-impl Scanner<'_> {
+impl<'a> Scanner<'a> {
+    #[inline]
+    fn new(text: &'a str) -> Scanner<'a> {
+        let mut behind = text.chars();
+        Scanner { next: behind.next(), behind, rest: text }
+    }
+
+    fn rest(&self) -> &'a str {
+        self.rest
+    }
+
+    #[inline]
+    fn advance(&mut self) {
+        self.rest = self.behind.as_str();
+        self.next = self.behind.next();
+    }
+
     /// Takes the next character when it has that meaning.
+    #[inline]
     fn take<T>(&mut self, meaning: impl Fn(char) -> Option<T>) -> Option<T> {
-        let mut ahead = self.rest.clone();
-        let value = meaning(ahead.next()?)?;
-        self.rest = ahead;
+        let value = meaning(self.next?)?;
+        self.advance();
         Some(value)
     }
 
@@ -83,7 +104,8 @@ impl Scanner<'_> {
 
     fn word(&mut self, found: &mut Constraints) -> Option<()> {
         let mut ahead = self.clone();
-        match ahead.rest.next()? {
+        ahead.advance();
+        match self.next? {
             '打' => set(&mut found.drop, true)?,
             '左' => set(&mut found.side, Side::Left)?,
             '右' => set(&mut found.side, Side::Right)?,
@@ -128,8 +150,8 @@ fn set<T>(slot: &mut Option<T>, value: T) -> Option<()> {
 
 /// The side mark at the start of a text, and what is behind it.
 pub(super) fn side_mark(text: &str) -> (Option<Color>, &str) {
-    let mut scanner = Scanner { rest: text.chars() };
-    (scanner.take(color), scanner.rest.as_str())
+    let mut scanner = Scanner::new(text);
+    (scanner.take(color), scanner.rest())
 }
 
 fn color(c: char) -> Option<Color> {

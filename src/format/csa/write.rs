@@ -2,6 +2,7 @@
 
 use super::raw::{self, Tail};
 use super::{Version, header, setup, special};
+use crate::format::lines::push_number;
 use crate::format::{LossKind, Losses, Target};
 use crate::notation::{Notation, Style};
 use crate::record::{Extra, Family, Millis, NodeId, Record, Step, Tree};
@@ -93,12 +94,15 @@ impl Writer<'_> {
 
     fn time(&mut self, time: Millis, ply: u32) {
         let (seconds, thousandths) = (time.seconds(), time.0 % 1000);
+        self.out.push('T');
+        push_number(&mut self.out, seconds.into(), 0, '0');
         if self.version == Version::V3 && !time.is_whole() {
-            self.out.push_str(&format!("T{seconds}.{thousandths:03}\n"));
+            self.out.push('.');
+            push_number(&mut self.out, thousandths.into(), 3, '0');
         } else {
             self.losses.add(LossKind::Milliseconds, usize::from(!time.is_whole()), Some(ply));
-            self.out.push_str(&format!("T{seconds}\n"));
         }
+        self.out.push('\n');
     }
 }
 

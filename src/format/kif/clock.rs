@@ -1,8 +1,8 @@
 //! Times behind moves: `( 0:16/00:00:16)`, the one of this move and the sum of the side.
 
-use std::fmt::Write;
 use std::str::Chars;
 
+use crate::format::lines::push_number;
 use crate::record::Millis;
 
 /// What stands in the parentheses.
@@ -21,6 +21,9 @@ pub(super) struct Time {
 /// ```
 /// A negative one makes no sense and is not known, as one that is missing.
 pub(super) fn take(text: &str) -> Option<(Time, &str)> {
+    if let Some((time, rest)) = take_columns(text) {
+        return Some((time, rest));
+    }
     let mut clock = Clock { rest: text.chars() };
     clock.eat('(')?;
     let spent = clock.span()?;
@@ -31,6 +34,24 @@ pub(super) fn take(text: &str) -> Option<(Time, &str)> {
     clock.eat(')')?;
     let spent = spent.map(|millis| Millis(u32::try_from(millis).unwrap_or(u32::MAX)));
     Some((Time { spent, total: total.map(|millis| millis / 1000) }, clock.rest.as_str()))
+}
+
+/// The same for the form that programs write, of a game that is not very long: nearly all
+/// times are in it, and it can be read without a look at each character in turn.
+fn take_columns(text: &str) -> Option<(Time, &str)> {
+    let (columns, _) = text.as_bytes().split_first_chunk::<16>()?;
+    let &[b'(', m1, m2, b':', s1, s2, b'/', h3, h4, b':', m3, m4, b':', s3, s4, b')'] = columns else {
+        return None;
+    };
+    let m1 = if m1 == b' ' { b'0' } else { m1 };
+    let digits = [m1, m2, s1, s2, h3, h4, m3, m4, s3, s4];
+    if !digits.iter().all(u8::is_ascii_digit) {
+        return None;
+    }
+    let pair = |tens, ones| u64::from(tens - b'0') * 10 + u64::from(ones - b'0');
+    let spent = Millis::from_seconds(pair(m1, m2) * 60 + pair(s1, s2));
+    let total = pair(h3, h4) * 3600 + pair(m3, m4) * 60 + pair(s3, s4);
+    Some((Time { spent: Some(spent), total: Some(total) }, text.get(columns.len()..)?))
 }
 
 /// Like [`take`], for texts without sums.
@@ -109,9 +130,14 @@ fn narrow(c: char) -> char {
 
 /// `( 0:16/00:00:16)`: minutes and seconds, then hours, minutes and seconds.
 pub(super) fn write(out: &mut String, spent: u64, total: u64) {
-    let (hours, minutes, seconds) = (total / 3600, total / 60 % 60, total % 60);
-    // Writing to a string cannot fail.
-    let _ = write!(out, "({:2}:{:02}/{hours:02}:{minutes:02}:{seconds:02})", spent / 60, spent % 60);
+    out.push('(');
+    push_number(out, spent / 60, 2, ' ');
+    for (sign, number) in [(':', spent % 60), ('/', total / 3600), (':', total / 60 % 60), (':', total % 60)]
+    {
+        out.push(sign);
+        push_number(out, number, 2, '0');
+    }
+    out.push(')');
 }
 
 #[cfg(test)]
@@ -158,5 +184,17 @@ mod tests {
         write(&mut out, 16, 16);
         write(&mut out, 7325, 400_000);
         assert_eq!(out, "( 0:16/00:00:16)(122:05/111:06:40)");
+    }
+
+    /// Blanks in front of the parenthesis are beyond what is read in columns.
+    #[test]
+    fn columns_say_what_their_characters_say() {
+        for text in ["( 0:16/00:00:16)+", "(12:34/56:78:90)", "(99:99/99:99:99) x", "( 0: 5/00:00:05)"] {
+            assert_eq!(take(text), take(&format!(" {text}")), "{text}");
+        }
+        assert!(take_columns("( 0:16/00:00:16)").is_some());
+        for text in ["( 0:16/00:00:1歩", "(00 16/00:00:16)", "( 0:16/00:00:16", "(x0:16/00:00:16)"] {
+            assert_eq!(take_columns(text), None, "{text}");
+        }
     }
 }

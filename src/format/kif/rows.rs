@@ -3,6 +3,7 @@
 use super::write::Writer;
 use super::{clock, moves, words};
 use crate::format::LossKind;
+use crate::format::lines::push_number;
 use crate::notation::{Notation, Style};
 use crate::record::{NodeId, Step, Terminal};
 use crate::shogi::{Color, Move, Position, Square};
@@ -14,7 +15,8 @@ impl Writer<'_> {
     /// Writes a move or an end on a row of its own, from the position before it.
     pub(super) fn row(&mut self, node: NodeId) {
         let tree = self.tree;
-        self.out.push_str(&format!("{:4} ", tree.node(node).ply()));
+        push_number(self.out, tree.node(node).ply().into(), 4, ' ');
+        self.out.push(' ');
         let start = self.out.len();
         match &tree.node(node).step {
             Step::Move(mv) => push_move(self.out, self.replay.position(), *mv, self.replay.last_to(tree)),
