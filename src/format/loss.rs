@@ -128,14 +128,17 @@ impl Losses {
     /// but for the kinds that are counted anyway.
     pub fn add_variations(&mut self, record: &Record, counted: &[LossKind]) {
         let tree = &record.tree;
-        tree.preorder().for_each(|id| self.add_node(LossKind::Variations, tree, id));
         // The main line comes first in preorder.
-        let dropped = || tree.preorder().skip(tree.main_line().count());
+        let dropped: Vec<NodeId> = tree.preorder().skip(tree.main_line().count()).collect();
+        if dropped.is_empty() {
+            return;
+        }
+        tree.preorder().for_each(|id| self.add_node(LossKind::Variations, tree, id));
         for &kind in WRITTEN.iter().filter(|kind| !counted.contains(kind)) {
-            dropped().for_each(|id| self.add_node(kind, tree, id));
+            dropped.iter().for_each(|&id| self.add_node(kind, tree, id));
         }
         if !counted.contains(&LossKind::Terminals) {
-            self.name_ends(tree, dropped());
+            self.name_ends(tree, dropped.into_iter());
         }
     }
 

@@ -37,6 +37,10 @@ impl Replay {
 
     /// Goes to a node of the tree.
     pub fn go(&mut self, tree: &Tree, node: NodeId) {
+        // The way of most: one step on, for which no list is needed.
+        if tree.node(node).parent() == Some(self.node()) {
+            return self.forward(tree, node);
+        }
         let is_here = |id: &NodeId| self.path.get(tree.node(*id).ply() as usize) == Some(id);
         let mut ahead: Vec<NodeId> = tree.ancestors(node).take_while(|id| !is_here(id)).collect();
         let meeting = tree.node(node).ply() as usize - ahead.len();

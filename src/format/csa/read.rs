@@ -141,7 +141,7 @@ impl<'a> Reader<'a, '_> {
     }
 
     fn act(&mut self, statement: Statement<'_>, text: &str) {
-        if statement == Statement::Remark {
+        if matches!(statement, Statement::Remark) {
             return self.remark(text);
         }
         self.head.is_stated = true;

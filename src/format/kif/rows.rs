@@ -71,8 +71,9 @@ fn push_move(out: &mut String, position: &Position, mv: Move, last_to: Option<Sq
     // Nothing is written for a move without promotion, but where a piece has to promote
     // a reader would add it.
     let must_promote = |from| position.piece(from).is_some_and(|piece| moves::is_stuck(piece, mv.to()));
-    if let (Move::Board { from, promote: false, .. }, Some(at)) = (mv, out.rfind('('))
+    if let Move::Board { from, promote: false, .. } = mv
         && must_promote(from)
+        && let Some(at) = out.rfind('(')
     {
         out.insert_str(at, "不成");
     }
