@@ -88,12 +88,12 @@ pub fn collision(jobs: &[Job], records: impl Fn(&Source) -> usize) -> Option<Con
 pub fn overwritten(jobs: &[Job], records: impl Fn(&Source) -> usize) -> Option<ConvertRemark> {
     let real = |path: &Path| fs::canonicalize(path).ok();
     let inputs: HashSet<PathBuf> = jobs.iter().filter_map(|job| real(job.source.path()?)).collect();
+    let near: HashSet<&Path> = inputs.iter().filter_map(|input| input.parent()).collect();
     let is_input = |path: &PathBuf| real(path).is_some_and(|path| inputs.contains(&path));
     let found = jobs.iter().find_map(|job| {
         let Place::Folder { folder, .. } = &job.target else { return None };
-        let folder = real(folder)?;
         // Hardly ever are there inputs in the folder, so hardly ever records are counted.
-        let is_near = inputs.iter().any(|input| input.parent() == Some(&folder));
+        let is_near = near.contains(real(folder)?.as_path());
         let count = if is_near { records(&job.source) } else { 1 };
         let numbers = (1..=count).map(|number| Some(number).filter(|_| count > 1));
         numbers.filter_map(|number| job.target.path(number)).find(is_input)

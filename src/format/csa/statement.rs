@@ -52,8 +52,10 @@ pub struct Spent {
 /// Parts the first statement of a line from the rest. A comma ends it (2.8), except
 /// in names, headers and comments, which are text to the end of the line.
 pub fn split(line: &str) -> (&str, Option<&str>) {
-    let is_text = matches!(line.trim_start().as_bytes().first(), Some(b'\'' | b'$' | b'N'));
-    match memchr::memchr(b',', line.as_bytes()).filter(|_| !is_text) {
+    let is_text = matches!(unindented(line).as_bytes().first(), Some(b'\'' | b'$' | b'N'));
+    // Statements are short: looking is faster than having somebody look.
+    let comma = || line.bytes().position(|byte| byte == b',');
+    match if is_text { None } else { comma() } {
         Some(comma) => (&line[..comma], Some(&line[comma + 1..])),
         None => (line, None),
     }
@@ -62,7 +64,7 @@ pub fn split(line: &str) -> (&str, Option<&str>) {
 /// What a statement without blanks in front says, by the letter of the standard but
 /// for blanks behind it.
 pub fn classify(text: &str) -> Statement<'_> {
-    let bare = text.trim_end();
+    let bare = if text.ends_with(|c: char| c.is_ascii_graphic()) { text } else { text.trim_end() };
     match bare.as_bytes() {
         [b'\'', b'*', ..] => Statement::Comment(&text[2..]),
         [b'\'', ..] => Statement::Remark,
@@ -106,10 +108,16 @@ fn header(text: &str) -> Statement<'_> {
 }
 
 fn time(text: &str) -> Option<Spent> {
-    let (seconds, fraction) = text.split_once('.').unwrap_or((text, ""));
-    let whole = Millis::from_seconds(number(seconds.bytes())?);
-    let thousandths = number(fraction.bytes().chain(*b"000").take(3))?;
-    number(fraction.bytes())?;
+    let (seconds, thousandths) = match number(text.bytes()) {
+        // Nearly all are whole.
+        Some(seconds) => (seconds, 0),
+        None => {
+            let (seconds, fraction) = text.split_once('.')?;
+            number(fraction.bytes())?;
+            (number(seconds.bytes())?, number(fraction.bytes().chain(*b"000").take(3))?)
+        }
+    };
+    let whole = Millis::from_seconds(seconds);
     let time = whole.saturating_add(Millis(thousandths as u32));
     Some(Spent { time, doubtful: text.is_empty() || whole == Millis(u32::MAX) })
 }
@@ -170,7 +178,11 @@ fn setup_weight(pieces: &str) -> u32 {
 
 /// Without the blanks and invisible signs in front that copying leaves there.
 pub fn unindented(text: &str) -> &str {
-    text.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, '\u{200B}' | '\u{FEFF}'))
+    match text.as_bytes() {
+        // The first byte of nearly all statements is no part of a blank.
+        [b'!'..=b'~', ..] => text,
+        _ => text.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, '\u{200B}' | '\u{FEFF}')),
+    }
 }
 
 /// The statement that a text would be in upper case, in half width and without blanks;

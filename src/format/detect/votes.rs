@@ -142,11 +142,12 @@ fn is_aside(inside: &str) -> bool {
         || inside.split_once([')', '）']).is_some_and(|(inside, _)| !inside.chars().all(is_of_time))
 }
 
-/// Whether a sign is one that books have between moves, and files of KI2 never.
+/// Whether a sign is one that books have between moves, and files of KI2 never. Each
+/// character of a file is asked.
 fn is_sign(c: char) -> bool {
-    const SIGNS: &str = "!?！？合、，,。｡・･；;…‥◎○●◯×☆★※";
-    let (enclosed, arrows) = ('①'..='⓿', '←'..='⇿');
-    SIGNS.contains(c) || enclosed.contains(&c) || arrows.contains(&c)
+    matches!(c, '!' | '?' | '！' | '？' | '合' | '、' | '，' | ',' | '。' | '｡' | '・' | '･' | '；' | ';')
+        || matches!(c, '…' | '‥' | '◎' | '○' | '●' | '◯' | '×' | '☆' | '★' | '※')
+        || matches!(c, '①'..='⓿' | '←'..='⇿')
 }
 
 fn is_kif_banner(line: &str) -> bool {
