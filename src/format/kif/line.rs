@@ -80,8 +80,10 @@ pub(super) fn is_invisible(c: char) -> bool {
 }
 
 pub(in crate::format) fn trim_start(text: &str) -> &str {
+    // Most blanks are of ASCII, and stand before ASCII, the end or a digit of full width.
+    let text = text.trim_ascii_start();
     match text.as_bytes() {
-        [b'!'..=b'~', ..] => text,
+        [] | [b'!'..=b'~' | 0xEF, ..] if !text.starts_with('\u{feff}') => text,
         _ => text.trim_start_matches(is_blank),
     }
 }
@@ -90,16 +92,16 @@ pub(in crate::format) fn trim_start(text: &str) -> &str {
 /// width, but all of one: in `1７六歩` the number is 1. Numbers that no record reaches
 /// are all the same.
 pub(in crate::format) fn digits(text: &str) -> Option<(usize, &str)> {
-    let is_wide = text.starts_with(|c| ('０'..='９').contains(&c));
-    let zero = if is_wide { '０' } else { '0' };
-    let mut number: Option<usize> = None;
-    let mut rest = text.chars();
-    loop {
-        let after = rest.as_str();
-        let digit = rest.next().and_then(|c| (c as usize).checked_sub(zero as usize));
-        let Some(digit @ 0..=9) = digit else { return number.map(|number| (number, after)) };
-        number = Some((number.unwrap_or(0) * 10 + digit).min(1_000_000_000));
-    }
+    let narrow = text.bytes().take_while(u8::is_ascii_digit).count();
+    let (end, zero) = match narrow {
+        0 => (text.find(|c| !('０'..='９').contains(&c)).unwrap_or(text.len()), '０'),
+        end => (end, '0'),
+    };
+    let (digits, rest) = text.split_at(end);
+    let value = |digit: char| digit as usize - zero as usize;
+    let number =
+        digits.chars().fold(0, |number: usize, digit| (number * 10 + value(digit)).min(1_000_000_000));
+    (end > 0).then_some((number, rest))
 }
 
 /// The number of a move at the start of a text, and what follows.

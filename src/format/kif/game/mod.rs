@@ -409,6 +409,9 @@ impl<'a> Game<'a> {
 
     /// Takes what is behind a move on its line, and gives the next move if that is one.
     fn behind(&mut self, line: Line<'a>, text: &'a str, report: &mut Report) -> Option<Part<'a>> {
+        if text.is_empty() {
+            return None;
+        }
         let is_kif = self.dialect == Dialect::Kif;
         let class = moves::following(text).map_or_else(|| classify(text, self.dialect), Class::Move);
         match class {
