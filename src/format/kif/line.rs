@@ -94,7 +94,7 @@ pub(in crate::format) fn trim_start(text: &str) -> &str {
 pub(in crate::format) fn digits(text: &str) -> Option<(usize, &str)> {
     let narrow = text.bytes().take_while(u8::is_ascii_digit).count();
     let (end, zero) = match narrow {
-        0 => (text.find(|c| !('０'..='９').contains(&c)).unwrap_or(text.len()), '０'),
+        0 => (text.find(|c: char| !('０'..='９').contains(&c)).unwrap_or(text.len()), '０'),
         end => (end, '0'),
     };
     let (digits, rest) = text.split_at(end);
