@@ -1,0 +1,123 @@
+//! How often the hot paths ask for memory, and for how much, on fixed inputs: counts that
+//! are the same on every machine and under any load, as times are not. Where one of them
+//! grows, something is made for each word or each move that was not before.
+
+#[allow(dead_code)]
+#[path = "../benches/support/games.rs"]
+mod games;
+mod support;
+#[allow(dead_code)]
+#[path = "../benches/support/trees.rs"]
+mod trees;
+
+use std::hint::black_box;
+
+use allocation_counter::{AllocationInfo, measure};
+use honfu::app::{App, Content, Preferences, Source, Tab};
+use honfu::format::{self, ReadOptions, Target};
+use honfu::keymap::Keys;
+use honfu::notation::{Notation, Style};
+use honfu::record::Record;
+use honfu::shogi::Position;
+use support::session::Session;
+
+/// How many games are read and written.
+const GAMES: usize = 20;
+
+fn read(file: &[u8]) -> Record {
+    let reading = format::read(file, &ReadOptions::default()).expect("a record");
+    assert!(reading.is_clean());
+    reading.collection.records.into_iter().next().expect("a record")
+}
+
+fn target(text: &str) -> Target {
+    text.parse().expect("a target")
+}
+
+/// The allocations of reading a game and of writing it, on average.
+fn of_format(name: &str) -> [f64; 2] {
+    let records = games::records(GAMES, &games::HEADERS);
+    let files: Vec<_> = records.iter().map(|record| games::file(record, &target(name))).collect();
+    let reading = measure(|| files.iter().for_each(|file| drop(black_box(read(file)))));
+    let writing = measure(|| records.iter().for_each(|record| drop(games::file(record, &target(name)))));
+    [reading, writing].map(|counted| counted.count_total as f64 / GAMES as f64)
+}
+
+/// A game has some 120 moves, so none of these takes an allocation for each.
+#[test]
+fn games_are_read_and_written_with_few_allocations() {
+    for (name, most) in [
+        ("kifu", [0.0, 0.0]),
+        ("kif", [0.0, 0.0]),
+        ("ki2", [0.0, 0.0]),
+        ("csa", [0.0, 0.0]),
+        ("psn", [0.0, 0.0]),
+        ("usi", [0.0, 0.0]),
+        ("jkf", [0.0, 0.0]),
+    ] {
+        let found = of_format(name);
+        println!("{name}: {found:?}");
+        assert!(found[0] <= most[0] && found[1] <= most[1], "{name}: {found:?}, at most {most:?}");
+    }
+}
+
+#[test]
+fn rules_and_notations_need_no_memory() {
+    let game = &games::games(1)[0];
+    let (mut moves, mut text) = (Vec::with_capacity(600), String::with_capacity(100));
+    let counted = measure(|| {
+        let (mut position, mut last_to) = (Position::even(), None);
+        for &mv in game {
+            position.legal_moves_into(&mut moves);
+            position.check(mv).expect("a legal move");
+            Style::all().for_each(|style| Notation::new(style).write(&mut text, &position, mv, last_to));
+            let _undo = position.make(mv).expect("a legal move can be made");
+            last_to = Some(mv.to());
+            moves.clear();
+            text.clear();
+        }
+    });
+    assert_eq!(counted.count_total, 0);
+}
+
+/// The memory that a tree takes while it is read, and once it is, for each of its moves.
+#[test]
+fn a_move_of_a_large_tree_takes_little_memory() {
+    const MOVES: usize = 20_000;
+    let file = games::file(&trees::random(MOVES), &target("kifu"));
+    let mut record = None;
+    let counted = measure(|| record = Some(read(&file)));
+    let each = |bytes: i64| bytes as f64 / MOVES as f64;
+    let found = [each(counted.bytes_max as i64), each(counted.bytes_current)];
+    println!("{found:?}");
+    assert!(found[0] <= 0.0 && found[1] <= 0.0, "{found:?}");
+}
+
+/// The program with a study of so many moves, in the middle of it.
+fn session(moves: usize) -> Session {
+    let mut content = Content::read(b"V2.2\nPI\n+\n".to_vec(), &ReadOptions::default()).expect("a record");
+    content.reading.collection = trees::comb(moves, 9).into();
+    let tabs = vec![Tab::from_content(Source::Sample, content)];
+    let mut session =
+        Session { app: App::new(tabs, Preferences::default()), keys: Keys::default(), effects: Vec::new() };
+    // What is made once is made now.
+    session.press("esc 5 0 G ] l h c \"x\" esc u ctrl-r u");
+    session
+}
+
+/// Keys cost in a large record what they cost in a small one.
+#[test]
+fn keys_cost_the_same_in_every_record() {
+    const KEYS: [&str; 8] = ["l", "h", "]", "[", "c \"x\" esc", "u", "ctrl-r", "u"];
+    let count = |session: &mut Session, keys: &str| -> AllocationInfo { measure(|| session.press(keys)) };
+    let (mut small, mut large) = (session(1_000), session(50_000));
+    for keys in KEYS {
+        let [small, large] = [count(&mut small, keys), count(&mut large, keys)];
+        println!(
+            "{keys}: {} and {} allocations, {} and {} bytes",
+            small.count_total, large.count_total, small.bytes_total, large.bytes_total
+        );
+        assert!(large.count_total <= small.count_total + 20, "{keys}: {small:?} {large:?}");
+        assert!(large.bytes_total <= small.bytes_total + 10_000, "{keys}: {small:?} {large:?}");
+    }
+}
