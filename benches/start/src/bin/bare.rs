@@ -1,0 +1,39 @@
+//! The least that a program with a full screen does: ratatui, a screen of text in a frame,
+//! and a selected line that moves with each key. What honfu is measured against.
+
+use std::io::{self, Write, stdout};
+
+use crossterm::QueueableCommand;
+use crossterm::event::{Event, KeyCode, read};
+use crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
+use ratatui::style::Stylize;
+use ratatui::text::Line;
+use ratatui::widgets::{Block, Paragraph};
+
+const LINES: usize = 38;
+
+fn main() -> io::Result<()> {
+    let mut terminal = ratatui::init();
+    let mut selected = 0;
+    loop {
+        // As honfu does; the end of the update is what the measure waits for.
+        stdout().queue(BeginSynchronizedUpdate)?;
+        terminal.draw(|frame| frame.render_widget(page(selected), frame.area()))?;
+        stdout().queue(EndSynchronizedUpdate)?.flush()?;
+        match read()? {
+            Event::Key(key) if key.code == KeyCode::Char('q') => break,
+            Event::Key(_) => selected = (selected + 1) % LINES,
+            _ => {}
+        }
+    }
+    ratatui::restore();
+    Ok(())
+}
+
+fn page(selected: usize) -> Paragraph<'static> {
+    let line = |number: usize| {
+        let line = Line::from(format!("line {number:3} {}", "歩 text of a line ".repeat(6)));
+        if number == selected { line.reversed() } else { line }
+    };
+    Paragraph::new((0..LINES).map(line).collect::<Vec<_>>()).block(Block::bordered())
+}

@@ -1,0 +1,108 @@
+//! Runs honfu and a bare program of ratatui in turn in a terminal of 120x40 without a window
+//! and prints how long the first full screen and a key take, and the memory.
+
+mod program;
+mod tree;
+
+use std::path::Path;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use program::Program;
+
+/// How often each program is started, and how many keys are pressed.
+const STARTS: usize = 200;
+const KEYS: usize = 400;
+
+fn main() -> ExitCode {
+    let Some(honfu) = std::env::args().nth(1) else {
+        eprintln!("usage: start HONFU");
+        return ExitCode::from(2);
+    };
+    match measure(&honfu) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn measure(honfu: &str) -> Result<(), program::Error> {
+    let bare = std::env::current_exe()?.with_file_name("bare");
+    let home = tempfile::tempdir()?;
+    let large = home.path().join("large.kif");
+    std::fs::write(&large, tree::kif(100_000))?;
+    let bare = [bare.to_string_lossy().into_owned()];
+    let sample = [honfu.to_owned(), "--sample".to_owned()];
+    let large = [honfu.to_owned(), large.to_string_lossy().into_owned()];
+    starts("first screen", &bare, &sample, home.path())?;
+    keys("key, one game", (&bare, ""), (&sample, ""), home.path())?;
+    keys("key, 100,000 moves", (&bare, ""), (&large, "500G"), home.path())?;
+    println!("\n{:24} {:>12} {:>12}", "memory, KiB", "bare", "honfu");
+    let [bare, honfu] = [&bare[..], &sample[..]].map(|program| memory(program, home.path()));
+    println!("{:24} {:>12} {:>12}", "one game", bare?, honfu?);
+    Ok(())
+}
+
+/// Starts both programs in turn.
+fn starts(name: &str, bare: &[String], honfu: &[String], home: &Path) -> Result<(), program::Error> {
+    let mut times = [Vec::new(), Vec::new()];
+    for _ in 0..STARTS {
+        for (program, times) in [bare, honfu].into_iter().zip(&mut times) {
+            let mut program = Program::start(program, home)?;
+            times.push(program.frame()?);
+            program.quit()?;
+        }
+    }
+    println!("{:24} {:>12} {:>12} {:>8}", "time, us (median, least)", "bare", "honfu", "ratio");
+    report(name, times);
+    Ok(())
+}
+
+/// Walks on and back in both programs in turn, after the keys that lead to a place.
+fn keys(
+    name: &str,
+    bare: (&[String], &str),
+    honfu: (&[String], &str),
+    home: &Path,
+) -> Result<(), program::Error> {
+    let mut programs = Vec::new();
+    for (program, before) in [bare, honfu] {
+        let mut program = Program::start(program, home)?;
+        program.frame()?;
+        program.press(before)?;
+        programs.push((program, Vec::new()));
+    }
+    for key in ["\x1b[C", "\x1b[D"].into_iter().cycle().take(KEYS) {
+        for (program, times) in &mut programs {
+            times.push(program.answer(key)?);
+        }
+    }
+    let mut times = Vec::new();
+    for (program, taken) in programs {
+        program.quit()?;
+        times.push(taken);
+    }
+    report(name, times.try_into().unwrap_or_default());
+    Ok(())
+}
+
+fn report(name: &str, mut times: [Vec<Duration>; 2]) {
+    times.iter_mut().for_each(|times| times.sort());
+    let middle = |times: &[Duration]| times[times.len() / 2].as_micros();
+    let [bare, honfu] = &times;
+    let ratio = middle(honfu) as f64 / middle(bare) as f64;
+    let shown = |times: &[Duration]| format!("{} {}", middle(times), times[0].as_micros());
+    println!("{name:24} {:>12} {:>12} {ratio:8.2}", shown(bare), shown(honfu));
+}
+
+/// The memory of a program that has drawn its first screen and rests.
+fn memory(program: &[String], home: &Path) -> Result<u64, program::Error> {
+    let mut program = Program::start(program, home)?;
+    program.frame()?;
+    program.rest()?;
+    let memory = program.resident()?;
+    program.quit()?;
+    Ok(memory)
+}
