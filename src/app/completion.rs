@@ -8,7 +8,7 @@ use super::export::form::{Field, Form};
 use super::overlay::PromptKind;
 use crate::diagram::Choice;
 use crate::diagram::graph::Quantity;
-use crate::format::{FORMATS, Format};
+use crate::format::{FORMATS, Format, encoding};
 use crate::messages::{self, Lang};
 use crate::notation::{Notation, Numbering, Style};
 use crate::record::Mark;
@@ -54,7 +54,7 @@ pub(super) fn arguments_like(command: Command, typed: &str) -> Vec<String> {
         (Values::Board(aspect), _) => Choice::of(aspect).map(Choice::id).collect(),
         (Values::Languages, _) => Lang::ALL.map(Lang::id).to_vec(),
         (Values::Setting(setting), _) => setting.values().iter().map(|(id, _)| *id).collect(),
-        (Values::Encodings, _) => ENCODINGS.to_vec(),
+        (Values::Encodings, _) => encoding::COMMON.to_vec(),
         (Values::Copies, _) => clipboard::ids().collect(),
         (Values::Graphs, _) => Quantity::ALL.map(Quantity::id).to_vec(),
         (Values::Sides, _) => vec!["black", "white", "both"],
@@ -66,20 +66,6 @@ pub(super) fn arguments_like(command: Command, typed: &str) -> Vec<String> {
     let fitting = words.into_iter().filter(|word| word.starts_with(&typed));
     fitting.map(str::to_owned).collect()
 }
-
-/// The encodings that are offered; others can be typed.
-const ENCODINGS: [&str; 10] = [
-    "utf-8",
-    "cp932",
-    "euc-jp",
-    "iso-2022-jp",
-    "utf-16le",
-    "utf-16be",
-    "windows-1252",
-    "gb18030",
-    "big5",
-    "euc-kr",
-];
 
 /// What there is to say of something that is offered in such a prompt.
 pub fn title_of(kind: PromptKind, offered: &str, lang: Lang) -> &'static str {

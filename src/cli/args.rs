@@ -10,7 +10,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use super::open::Beginning;
 use super::{
-    check, completions, config, convert, diff, info, keys, merge, moves, notate, select, show, stats,
+    check, completions, config, convert, diff, info, keys, man, merge, moves, notate, select, show, stats,
 };
 use crate::config::{AmbiguousWidth, ColorWhen};
 use crate::messages::Lang;
@@ -115,7 +115,7 @@ pub enum Command {
     /// Print a completion script
     Completions(completions::Completions),
     /// Print the manual page
-    Man,
+    Man(man::Man),
 }
 
 /// The options of every command.

@@ -1,10 +1,14 @@
 //! `honfu completions SHELL`: a completion script.
 
+use clap::builder::PossibleValuesParser;
+use clap::{Arg, Command, ValueHint};
 use clap_complete::Shell;
 
 use super::help::command;
 use super::output::Output;
 use super::{Exit, Outcome};
+use crate::format::{FORMATS, encoding};
+use crate::notation::Style;
 
 #[derive(Debug, clap::Args)]
 pub struct Completions {
@@ -14,7 +18,28 @@ pub struct Completions {
 
 pub fn run(args: Completions, output: &mut Output) -> Outcome {
     let mut script = Vec::new();
-    clap_complete::generate(args.shell, &mut command(output.lang()), "honfu", &mut script);
+    let mut command = completed(command(output.lang()));
+    clap_complete::generate(args.shell, &mut command, "honfu", &mut script);
     output.raw(&script)?;
     Ok(Exit::Done)
+}
+
+/// A command, with the values that are offered for its arguments.
+fn completed(command: Command) -> Command {
+    command.mut_args(offering).mut_subcommands(completed)
+}
+
+/// An argument with what it takes. Names that may be followed by options are no closed list
+/// where they are read, and so are named here.
+fn offering(arg: Arg) -> Arg {
+    let names = |names: Vec<&'static str>| PossibleValuesParser::new(names);
+    match arg.get_id().as_str() {
+        "from" | "to" => arg.value_parser(names(FORMATS.iter().map(|info| info.id).collect())),
+        "notation" => arg.value_parser(names(Style::all().map(Style::id).collect())),
+        "encoding" => arg.value_parser(names(encoding::COMMON.to_vec())),
+        "directory" => arg.value_hint(ValueHint::DirPath),
+        "files" | "input" | "inputs" => arg.value_hint(ValueHint::AnyPath),
+        "output" | "old" | "new" | "base" | "a" | "b" => arg.value_hint(ValueHint::FilePath),
+        _ => arg,
+    }
 }

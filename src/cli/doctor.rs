@@ -6,6 +6,7 @@ use super::context::{Context, environment};
 use super::output::Output;
 use super::{Exit, Outcome};
 use crate::config::theme::Depth;
+use crate::config::{Language, Layers, Problem};
 use crate::messages::{Finding, Found, Lang, Why};
 use crate::terminal::Survey;
 use crate::text::{WidthMode, pad};
@@ -18,16 +19,38 @@ const LABELS: usize = 16;
 const VARIABLES: [&str; 8] =
     ["TERM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG", "VISUAL", "EDITOR"];
 
+/// The settings that are told, with where they come from.
+const SETTINGS: [(Finding, &str); 7] = [
+    (Finding::Notation, "notation"),
+    (Finding::Theme, "theme"),
+    (Finding::Pieces, "board_pieces"),
+    (Finding::Sides, "board_sides"),
+    (Finding::BoardSize, "board_size"),
+    (Finding::Coordinates, "coordinates"),
+    (Finding::Preset, "keys"),
+];
+
 pub fn run(context: &Context, output: &mut Output) -> Outcome {
     let lang = context.lang;
     let variables = VARIABLES.map(|name| {
         let value = environment(name).unwrap_or_else(|| Found::NotSet.words().get(lang).to_owned());
         (Finding::Variable(name), value)
     });
+    let layers = config::load(&environment);
+    let (map, faults) = config::keys(context.settings.keys, &environment);
+    let changed = map.differences(&context.settings.keys.map());
     output.text(&line("honfu", env!("CARGO_PKG_VERSION")))?;
-    let rows = machine(lang).into_iter().chain(terminal(context)).chain(variables);
+    let rows = machine(context, &layers)
+        .into_iter()
+        .chain(chosen(context, &layers))
+        .chain([(Finding::OwnKeys, changed.to_string())])
+        .chain(terminal(context, &layers))
+        .chain(variables);
     for (finding, value) in rows {
         output.text(&line(finding.label(lang), &value))?;
+    }
+    for Problem { place, fault } in layers.problems.iter().chain(&faults) {
+        output.text(&line(Finding::Fault.label(lang), &format!("{place}: {}", fault.text(lang))))?;
     }
     Ok(Exit::Done)
 }
@@ -36,14 +59,24 @@ fn line(label: &str, value: &str) -> String {
     format!("{} {value}\n", pad(label, LABELS, WidthMode::Narrow))
 }
 
+fn because(what: &str, why: &Why, lang: Lang) -> String {
+    format!("{what} ({})", why.text(lang))
+}
+
 /// The system, and where the program has its files.
-fn machine(lang: Lang) -> [(Finding, String); 8] {
+fn machine(context: &Context, layers: &Layers) -> [(Finding, String); 8] {
+    let lang = context.lang;
     let settings = config::file_path(&environment).unwrap_or_default();
     let keys = config::keys_path(&environment).unwrap_or_default();
     let journals = files::journal_folder().unwrap_or_default();
+    let why = match (context.global.lang.is_some(), context.settings.lang) {
+        (true, _) => Why::Place("--lang".to_owned()),
+        (false, Language::Auto) => Why::Locale,
+        (false, _) => origin(layers, "lang"),
+    };
     [
         (Finding::System, format!("{} {}", std::env::consts::OS, std::env::consts::ARCH)),
-        (Finding::Language, lang.id().to_owned()),
+        (Finding::Language, because(lang.id(), &why, lang)),
         (Finding::Locale, sys_locale::get_locale().unwrap_or_default()),
         (Finding::Settings, settings.display().to_string()),
         (Finding::SettingsFound, yes_no(settings.is_file(), lang)),
@@ -53,18 +86,43 @@ fn machine(lang: Lang) -> [(Finding, String); 8] {
     ]
 }
 
+/// Where a setting was set.
+fn origin(layers: &Layers, name: &str) -> Why {
+    layers.origin(name).map_or(Why::Usual, |place| Why::Place(place.to_owned()))
+}
+
+/// What was chosen for the screen, and where.
+fn chosen(context: &Context, layers: &Layers) -> Vec<(Finding, String)> {
+    // Settings are strings, numbers and switches, which TOML has all of.
+    let table = toml::Table::try_from(&context.settings).unwrap_or_default();
+    let rows = SETTINGS.into_iter().filter_map(|(finding, name)| {
+        let value = table.get(name)?.as_str()?;
+        Some((finding, because(value, &origin(layers, name), context.lang)))
+    });
+    rows.collect()
+}
+
 /// What the terminal can do, and what was chosen for it.
-fn terminal(context: &Context) -> [(Finding, String); 6] {
+fn terminal(context: &Context, layers: &Layers) -> [(Finding, String); 7] {
     let lang = context.lang;
-    let survey = Survey::new(&context.settings, &environment);
-    let because = |what: &str, why: Why| format!("{what} ({})", why.text(lang));
+    let Survey { ascii, colors: (depth, by), width, size } = Survey::new(&context.settings, &environment);
+    // An option stands above all settings.
+    let exact = |why: Why, name: &str, option: Option<&str>| match (&why, option) {
+        (Why::Setting, Some(option)) => Why::Place(option.to_owned()),
+        (Why::Setting, None) => origin(layers, name),
+        _ => why,
+    };
+    let color = context.global.color.map(|_| "--color");
+    let wide = context.global.ambiguous_width.map(|_| "--ambiguous-width");
+    let unknown = || Found::Unknown.words().get(lang).to_owned();
     [
         (Finding::Stdin, yes_no(stdin().is_terminal(), lang)),
         (Finding::Stdout, yes_no(stdout().is_terminal(), lang)),
         (Finding::Stderr, yes_no(stderr().is_terminal(), lang)),
-        (Finding::Characters, because(if survey.ascii.0 { "ASCII" } else { "Unicode" }, survey.ascii.1)),
-        (Finding::Width, because(cells(survey.width.0, lang), survey.width.1)),
-        (Finding::Colors, because(colors(survey.colors.0, lang), survey.colors.1)),
+        (Finding::Size, size.map_or_else(unknown, |(columns, rows)| format!("{columns}x{rows}"))),
+        (Finding::Characters, because(if ascii.0 { "ASCII" } else { "Unicode" }, &ascii.1, lang)),
+        (Finding::Width, because(cells(width.0, lang), &exact(width.1, "ambiguous_width", wide), lang)),
+        (Finding::Colors, because(colors(depth, lang), &exact(by, "color", color), lang)),
     ]
 }
 

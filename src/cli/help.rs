@@ -6,7 +6,7 @@
 use std::ffi::OsString;
 use std::num::{IntErrorKind, ParseIntError};
 
-use clap::builder::PossibleValuesParser;
+use clap::builder::{PossibleValuesParser, Str};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, CommandFactory};
 
@@ -15,7 +15,7 @@ use super::context::{self, environment};
 use super::output::{Loudness, Output};
 use super::{Exit, finish};
 use crate::config;
-use crate::messages::usage::{self, library_words};
+use crate::messages::usage::{self, library_words, placeholder};
 use crate::messages::{Lang, Misuse, Wanted, way_out};
 use crate::notation::UnknownNotation;
 use crate::terminal;
@@ -53,6 +53,11 @@ fn spoken(mut command: Command, name: &str, lang: Lang) -> Command {
 fn explained(arg: Arg, lang: Lang) -> Arg {
     // What stands below its name has the same room everywhere.
     let mut arg = arg.next_line_help(lang == Lang::Ja);
+    if let Some(names) = arg.get_value_names().filter(|_| lang == Lang::Ja) {
+        let name = |name: &Str| placeholder(name).map_or_else(|| name.clone(), Str::from);
+        let names: Vec<Str> = names.iter().map(name).collect();
+        arg = arg.value_names(names);
+    }
     if let Some(help) = arg.get_help().map(ToString::to_string) {
         arg = arg.help(paragraphs(&help, BELOW, lang));
     }

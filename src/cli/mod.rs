@@ -169,7 +169,7 @@ fn run_command(command: Command, context: &Context, output: &mut Output) -> Outc
         Command::Config(args) => config::run(args, context, output),
         Command::Doctor => doctor::run(context, output),
         Command::Completions(args) => completions::run(args, output),
-        Command::Man => man::run(output),
+        Command::Man(args) => man::run(args, output),
     }
 }
 

@@ -22,6 +22,8 @@ pub struct Layers {
     pub settings: Settings,
     /// What could not be used, and was left out.
     pub problems: Vec<Problem>,
+    /// Which setting was set where: `config.toml:3` or the name of a variable.
+    origins: Vec<(String, String)>,
 }
 
 /// Something in the settings that cannot be used.
@@ -92,9 +94,7 @@ impl Layers {
             }
         };
         for (name, value, at) in entries(layer, &places) {
-            if let Err(fault) = self.set(name, value) {
-                self.problem(place(path, text, at), fault);
-            }
+            self.lay(name, value, place(path, text, at));
         }
     }
 
@@ -103,9 +103,20 @@ impl Layers {
         for &(key, _) in ALLOWED {
             let name = format!("{PREFIX}{}", key.replace('.', "_").to_uppercase());
             let Some(text) = variable(&name) else { continue };
-            if let Err(fault) = self.set(key.to_owned(), value(text)) {
-                self.problem(name, fault);
-            }
+            self.lay(key.to_owned(), value(text), name);
+        }
+    }
+
+    /// Where a setting was set last, if it is not the default.
+    pub fn origin(&self, name: &str) -> Option<&str> {
+        self.origins.iter().rev().find(|(set, _)| set == name).map(|(_, place)| &**place)
+    }
+
+    /// Takes what a place says of a setting, or what is wrong with that.
+    fn lay(&mut self, name: String, value: Value, place: String) {
+        match self.set(name.clone(), value) {
+            Ok(()) => self.origins.push((name, place)),
+            Err(fault) => self.problem(place, fault),
         }
     }
 
@@ -232,6 +243,14 @@ mod tests {
         assert_eq!((settings.flipped, settings.limits.file_bytes()), (true, 8 << 20));
         assert_eq!(settings.color, ColorWhen::Auto);
         assert_eq!(settings.templates, ["a", "b"]);
+    }
+
+    #[test]
+    fn where_a_setting_was_set_last_is_known() {
+        let mut layers = of_file("lang = \"ja\"\nnotation = \"western\"\n[limits]\nrecords = 5\n");
+        layers.environment(&|name| (name == "HONFU_NOTATION").then(|| "hodges".to_owned()));
+        let origins = ["lang", "notation", "limits.records", "theme"].map(|name| layers.origin(name));
+        assert_eq!(origins, [Some("config.toml:1"), Some("HONFU_NOTATION"), Some("config.toml:4"), None]);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Key maps: which sequence means which command in which context.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::key::{Arrows, Key, sequence_text};
 use super::plain;
@@ -42,6 +42,19 @@ impl Map {
     /// Whether some longer sequence begins with these keys.
     pub fn is_prefix(&self, context: Context, keys: &[Key]) -> bool {
         self.bindings(context).any(|binding| binding.keys.starts_with(keys))
+    }
+
+    /// How many sequences mean something else than in another map, or nothing in one of them.
+    pub fn differences(&self, other: &Map) -> usize {
+        let names: BTreeSet<_> = self.tables.keys().chain(other.tables.keys()).collect();
+        let of = |map: &Map, name: &str| map.tables.get(name).cloned().unwrap_or_default();
+        let differing = |name: &str| {
+            let (own, others) = (of(self, name), of(other, name));
+            let changed = own.iter().filter(|binding| !others.contains(binding)).count();
+            let known = |binding: &Binding| own.iter().any(|own| own.keys == binding.keys);
+            changed + others.iter().filter(|binding| !known(binding)).count()
+        };
+        names.into_iter().map(|name| differing(name)).sum()
     }
 
     /// The keys of a command as help writes them, in the order of the map.

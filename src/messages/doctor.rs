@@ -3,10 +3,14 @@
 use super::{Lang, Words};
 
 /// What a choice was made by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Why {
     /// A setting, or an option of the command line.
     Setting,
+    /// That option, or the setting in that place.
+    Place(String),
+    /// The language of the system.
+    Locale,
     /// A variable of the environment.
     Variable(&'static str),
     /// The terminal was asked.
@@ -18,9 +22,11 @@ pub enum Why {
 }
 
 impl Why {
-    pub fn text(self, lang: Lang) -> String {
+    pub fn text(&self, lang: Lang) -> String {
         let words = match self {
-            Why::Variable(name) => return name.to_owned(),
+            Why::Variable(name) => return (*name).to_owned(),
+            Why::Place(place) => return place.clone(),
+            Why::Locale => Words { en: "the locale", ja: "ロケール" },
             Why::Setting => Words { en: "as set", ja: "設定" },
             Why::Answer => Words { en: "the terminal says so", ja: "端末の応答" },
             Why::Silence => Words { en: "the terminal does not say", ja: "端末の応答なし" },
@@ -41,6 +47,20 @@ pub enum Finding {
     Keys,
     KeysFound,
     Journals,
+    Notation,
+    Theme,
+    /// How pieces are written, sides told apart, squares and coordinates drawn.
+    Pieces,
+    Sides,
+    BoardSize,
+    Coordinates,
+    Preset,
+    /// How many keys the user's own map changes.
+    OwnKeys,
+    /// Something in the settings or the keys that cannot be used.
+    Fault,
+    /// The cells of the terminal.
+    Size,
     /// Whether the first, second or third stream is a terminal.
     Stdin,
     Stdout,
@@ -66,6 +86,16 @@ impl Finding {
             Finding::Keys => ("keys", "キー設定"),
             Finding::KeysFound => ("keys found", "キー設定の有無"),
             Finding::Journals => ("journals", "編集記録"),
+            Finding::Notation => ("notation", "表記"),
+            Finding::Theme => ("theme", "配色"),
+            Finding::Pieces => ("pieces", "駒の字"),
+            Finding::Sides => ("sides", "先後の区別"),
+            Finding::BoardSize => ("board size", "盤の大きさ"),
+            Finding::Coordinates => ("coordinates", "筋と段"),
+            Finding::Preset => ("key preset", "キーの種類"),
+            Finding::OwnKeys => ("keys changed", "変更したキー"),
+            Finding::Fault => ("fault", "問題"),
+            Finding::Size => ("terminal size", "端末の大きさ"),
             Finding::Stdin => ("stdin terminal", "標準入力が端末"),
             Finding::Stdout => ("stdout terminal", "標準出力が端末"),
             Finding::Stderr => ("stderr terminal", "標準エラーが端末"),
@@ -83,6 +113,7 @@ pub enum Found {
     Yes,
     No,
     NotSet,
+    Unknown,
     Narrow,
     Wide,
     NoColors,
@@ -94,6 +125,7 @@ impl Found {
             Found::Yes => ("yes", "はい"),
             Found::No => ("no", "いいえ"),
             Found::NotSet => ("not set", "未設定"),
+            Found::Unknown => ("unknown", "不明"),
             Found::Narrow => ("narrow", "半角"),
             Found::Wide => ("wide", "全角"),
             Found::NoColors => ("none", "なし"),

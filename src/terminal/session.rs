@@ -91,6 +91,11 @@ pub(super) fn begin_frame(out: &mut impl Write) -> io::Result<()> {
     out.queue(Hide).map(|_| ())
 }
 
+/// The columns and rows of the terminal, if there is one.
+pub(super) fn size() -> Option<(u16, u16)> {
+    if stdout().is_terminal() { crossterm::terminal::size().ok() } else { None }
+}
+
 /// Asks the terminal how wide an ambiguous character is, in a line with nothing in it;
 /// `None` without an answer. Waits for it two seconds at most.
 pub(super) fn ask_width() -> Option<WidthMode> {

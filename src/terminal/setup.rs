@@ -50,13 +50,15 @@ impl Setup {
 }
 
 /// What is chosen for a terminal, and why, to be told to people.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Survey {
     /// Whether lines, marks and pieces are ASCII.
     pub ascii: (bool, Why),
     /// The colours, if there are any.
     pub colors: (Option<Depth>, Why),
     pub width: (WidthMode, Why),
+    /// Its columns and rows, if it tells.
+    pub size: Option<(u16, u16)>,
 }
 
 impl Survey {
@@ -78,7 +80,7 @@ impl Survey {
             (false, AmbiguousWidth::Auto) => (setup.options.width, Why::Usual),
             (false, _) => (setup.options.width, Why::Setting),
         };
-        Survey { ascii: ascii(&term, variable), colors, width }
+        Survey { ascii: ascii(&term, variable), colors, width, size: session::size() }
     }
 }
 

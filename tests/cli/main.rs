@@ -17,6 +17,7 @@ mod random;
 mod select;
 mod settings;
 mod several;
+mod shells;
 mod show;
 mod stats;
 mod support;

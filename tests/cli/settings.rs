@@ -84,6 +84,36 @@ fn the_program_documents_itself() {
 }
 
 #[test]
+fn the_doctor_says_what_is_chosen_where_and_what_is_wrong() {
+    let folder = Folder::new();
+    let settings = "theme = \"dark\"\nkeys = \"vim\"\nboard_size = \"huge\"\nboard_pieces = \"latin\"\n";
+    let path = folder.put("config.toml", settings).display().to_string();
+    folder.put("keys.toml", "[panes]\nautoplay = [\"f5\"]\n\nnonsense = [\"f6\"]\n");
+    let keys = folder.path("keys.toml").display().to_string();
+    let mut command = program();
+    command.env("HONFU_CONFIG", &path).env("HONFU_COORDINATES", "none").args(["doctor", "--color", "never"]);
+    let said = finish(&mut command).out;
+    let lines: Vec<String> =
+        said.lines().map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
+    for wanted in [
+        format!("theme dark ({path}:1)"),
+        format!("key preset vim ({path}:2)"),
+        format!("pieces latin ({path}:4)"),
+        "board size auto (the default)".to_owned(),
+        "coordinates none (HONFU_COORDINATES)".to_owned(),
+        "notation japanese (the default)".to_owned(),
+        "keys changed 2".to_owned(),
+        "colours none (--color)".to_owned(),
+        "terminal size unknown".to_owned(),
+    ] {
+        assert!(lines.contains(&wanted), "{wanted}: {said}");
+    }
+    for fault in [format!("fault {path}:3: "), format!("fault {keys}:4: ")] {
+        assert_eq!(lines.iter().filter(|line| line.starts_with(&fault)).count(), 1, "{fault}: {said}");
+    }
+}
+
+#[test]
 fn the_largest_file_is_a_setting() {
     let folder = Folder::new();
     let path = folder.put("big.kif", vec![b'#'; (1 << 20) + 1]);

@@ -44,6 +44,20 @@ impl Newline {
     }
 }
 
+/// The encodings that are offered to people; others can be named.
+pub const COMMON: [&str; 10] = [
+    "utf-8",
+    "cp932",
+    "euc-jp",
+    "iso-2022-jp",
+    "utf-16le",
+    "utf-16be",
+    "windows-1252",
+    "gb18030",
+    "big5",
+    "euc-kr",
+];
+
 /// The encoding of that name: a WHATWG label, or `cp932` and the like.
 pub fn from_name(name: &str) -> Option<Encoding> {
     let alias = match name.to_ascii_lowercase().as_str() {

@@ -115,6 +115,7 @@ pub const EXAMPLES: &[Example] = &[
     row("doctor", "honfu doctor", "What to add to a report of a fault", "不具合の報告に添える情報"),
     row("completions", "honfu completions bash > honfu.bash", "For bash", "bash用"),
     row("man", "honfu man > honfu.1", "For man ./honfu.1", "man ./honfu.1 で読む"),
+    row("man", "honfu man convert > honfu-convert.1", "One command", "一つのコマンドについて"),
 ];
 
 /// The examples of a command as lines below a heading; nothing if it has none.
@@ -122,6 +123,10 @@ pub fn examples(command: &str, lang: Lang) -> String {
     let own = EXAMPLES.iter().filter(|example| example.command == command);
     let lines: String =
         own.map(|example| format!("\n  {}\n      {}", example.line, example.what.get(lang))).collect();
-    let heading = Words { en: "Examples:", ja: "例:" };
-    if lines.is_empty() { lines } else { format!("{}{lines}", heading.get(lang)) }
+    if lines.is_empty() { lines } else { format!("{}{lines}", examples_heading(lang)) }
+}
+
+/// What stands above examples.
+pub fn examples_heading(lang: Lang) -> &'static str {
+    Words { en: "Examples:", ja: "例:" }.get(lang)
 }

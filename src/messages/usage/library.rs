@@ -2,7 +2,7 @@
 //! pages, and the one heading of our own. They cannot be said in another language before
 //! they are printed.
 
-use super::{Lang, Row};
+use super::{Lang, Row, examples_heading};
 
 /// Its words in help, usage and completions.
 const HELP: &[Row] = &[
@@ -20,30 +20,74 @@ const HELP: &[Row] = &[
 
 /// Its words in manual pages. The headings are those of the Japanese manual pages of Linux.
 const PAGE: &[Row] = &[
-    (".SH NAME\n", ".SH 名前\n"),
-    (".SH SYNOPSIS\n", ".SH 書式\n"),
-    (".SH DESCRIPTION\n", ".SH 説明\n"),
-    (".SH OPTIONS\n", ".SH オプション\n"),
-    (".SH EVERYWHERE\n", ".SH すべてのコマンドに共通\n"),
-    (".SH SUBCOMMANDS\n", ".SH コマンド\n"),
-    (".SH EXTRA\n", ".SH 例\n"),
-    (".SH VERSION\n", ".SH バージョン\n"),
+    (".SH NAME", ".SH 名前"),
+    (".SH SYNOPSIS", ".SH 書式"),
+    (".SH DESCRIPTION", ".SH 説明"),
+    (".SH OPTIONS", ".SH オプション"),
+    (".SH EVERYWHERE", ".SH すべてのコマンドに共通"),
+    (".SH SUBCOMMANDS", ".SH コマンド"),
+    (".SH EXTRA", ".SH 例"),
+    (".SH VERSION", ".SH バージョン"),
     ("Possible values:", "選べる値:"),
     ("[default: ", "[既定: "),
     ("\\fIsubcommands\\fR", "\\fIコマンド\\fR"),
 ];
 
-/// Help as the library prints it, with its own words in that language.
-pub fn library_words(text: &str, lang: Lang) -> String {
-    spoken(text, HELP, lang)
+/// What stands for the values of options and arguments.
+const PLACEHOLDERS: &[Row] = &[
+    ("CODE", "コード"),
+    ("COMMAND", "コマンド"),
+    ("DIR", "フォルダー"),
+    ("FILE", "ファイル"),
+    ("FILE|DIR", "ファイル|フォルダー"),
+    ("FILTER", "条件"),
+    ("FORM", "形"),
+    ("FORMAT", "形式"),
+    ("HOW", "数え方"),
+    ("INPUT", "入力"),
+    ("LANG", "言語"),
+    ("MOVE", "指し手"),
+    ("MOVES", "手順"),
+    ("N", "数"),
+    ("NAME", "名前"),
+    ("NEW", "新"),
+    ("OLD", "旧"),
+    ("BASE", "元"),
+    ("PIECES", "駒"),
+    ("PIXELS", "画素数"),
+    ("SHELL", "シェル"),
+    ("SQUARE", "マス"),
+    ("STYLE", "表記"),
+    ("THEME", "配色"),
+    ("WHEN", "条件"),
+    ("WIDTH", "幅"),
+    ("WORD", "言葉"),
+];
+
+/// What stands for a value in Japanese. What has none is a name: `SFEN`.
+pub fn placeholder(english: &str) -> Option<&'static str> {
+    PLACEHOLDERS.iter().find(|(en, _)| *en == english).map(|(_, ja)| *ja)
 }
 
-/// The same for a manual page.
+/// Help as the library prints it, with its own words in that language. The examples at its
+/// end are ours, and lines for the shell.
+pub fn library_words(text: &str, lang: Lang) -> String {
+    let heading = format!("\n{}\n", examples_heading(lang));
+    let (help, examples) = text.rfind(&heading).map_or((text, ""), |at| text.split_at(at));
+    spoken(help, HELP, lang) + examples
+}
+
+/// The same for a manual page; lines with blanks before them are those of examples.
 pub fn page_words(text: &str, lang: Lang) -> String {
     match lang {
         // The examples are all that stands there.
         Lang::En => text.replace(".SH EXTRA\n", ".SH EXAMPLES\n"),
-        Lang::Ja => spoken(text, PAGE, lang),
+        Lang::Ja => {
+            let lines = text.split_inclusive('\n');
+            lines
+                .map(|line| if line.starts_with(' ') { line.to_owned() } else { spoken(line, PAGE, lang) })
+                .collect()
+        }
     }
 }
 
@@ -51,5 +95,20 @@ fn spoken(text: &str, rows: &[Row], lang: Lang) -> String {
     match lang {
         Lang::En => text.to_owned(),
         Lang::Ja => rows.iter().fold(text.to_owned(), |text, (en, ja)| text.replace(en, ja)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn examples_stay_as_they_are_typed() {
+        let help = "Usage: honfu [OPTIONS]\n\n例:\n  honfu show -f 'Usage: [OPTIONS]'\n      局面\n";
+        let wanted = "使い方: honfu [オプション]\n\n例:\n  honfu show -f 'Usage: [OPTIONS]'\n      局面\n";
+        assert_eq!(library_words(help, Lang::Ja), wanted);
+        let page = ".SH EXTRA\n例:\n  honfu show '.SH NAME'\n.SH VERSION\n";
+        assert_eq!(page_words(page, Lang::Ja), ".SH 例\n例:\n  honfu show '.SH NAME'\n.SH バージョン\n");
+        assert_eq!(page_words(page, Lang::En), page.replace("EXTRA", "EXAMPLES"));
     }
 }

@@ -10,8 +10,8 @@ mod examples;
 mod library;
 mod options;
 
-pub use examples::{EXAMPLES, Example, examples};
-pub use library::{library_words, page_words};
+pub use examples::{EXAMPLES, Example, examples, examples_heading};
+pub use library::{library_words, page_words, placeholder};
 
 use super::{Lang, Words};
 use crate::format;

@@ -99,7 +99,7 @@ pub(super) const ROWS: &[Row] = &[
     ("The notation: {styles}", "表記: {styles}"),
     (
         "Number the moves, as the notation does unless HOW is given",
-        "手数を付ける（HOW を省くと表記の流儀で）",
+        "手数を付ける（数え方を省くと表記の流儀で）",
     ),
     (
         "Print variations too, indented below the moves they replace",
@@ -140,7 +140,7 @@ pub(super) const ROWS: &[Row] = &[
     ("Take a code for an error", "そのコードをエラーとして扱う"),
     (
         "Write files anew where that sets something right; the old one stays as FILE~",
-        "直せるファイルを書き直す（元のファイルは FILE~ として残る）",
+        "直せるファイルを書き直す（元のファイルは名前の後に ~ を付けて残す）",
     ),
     ("Print all codes, and what is done about each", "すべてのコードと、その扱いを表示する"),
     ("For people, with the lines of the files", "人が読む形（ファイルの該当行付き）"),
@@ -182,6 +182,7 @@ pub(super) const ROWS: &[Row] = &[
     ("Print the defaults with an explanation of each", "既定の設定を説明付きで表示する"),
     ("Print where the settings and the keys are read from", "設定とキー設定のファイルの場所を表示する"),
     ("Say whether the settings and the keys can be used", "設定とキー設定に問題がないか調べる"),
+    ("The command that the page is about; without it, all of them", "説明するコマンド（省略するとすべて）"),
     ("The shell that is to complete", "補完を使うシェル"),
     ("On a terminal, unless `NO_COLOR` is set", "端末であり、NO_COLOR がなければ"),
     ("The terminal is asked", "端末に問い合わせる"),

@@ -1,0 +1,137 @@
+//! The manual pages and the completions, read by the programs that they are for.
+
+use std::process::Command;
+
+use crate::support::*;
+
+const SHELLS: [&str; 5] = ["bash", "zsh", "fish", "powershell", "elvish"];
+
+/// Runs a shell on a script in a file, whose name follows these arguments; nothing, and a
+/// line that says so, where there is no such shell.
+fn ran(shell: &str, arguments: &[&str], file: &str) -> Option<Ran> {
+    let mut command = Command::new(shell);
+    command.args(arguments).arg(file);
+    match command.output() {
+        Ok(_) => Some(finish(&mut command)),
+        Err(error) => {
+            println!("skipped: {shell}: {error}");
+            None
+        }
+    }
+}
+
+/// The completions for a shell, in a file.
+fn script(folder: &Folder, shell: &str, lang: &str) -> String {
+    let text = honfu(&format!("completions {shell} --lang {lang}"), "".as_ref()).clean();
+    folder.put(&format!("{shell}.{lang}"), text).display().to_string()
+}
+
+#[test]
+fn shells_can_read_their_completions() {
+    let folder = Folder::new();
+    let parsing = "$errors = $null; [void][System.Management.Automation.Language.Parser]::ParseFile($args[0], \
+                   [ref]$null, [ref]$errors); exit $errors.Count";
+    let readers: [(&str, &str, &[&str]); 4] = [
+        ("bash", "bash", &["-n"]),
+        ("zsh", "zsh", &["-n"]),
+        ("fish", "fish", &["-n"]),
+        ("powershell", "pwsh", &["-NoProfile", "-CommandWithArgs", parsing]),
+    ];
+    for lang in ["en", "ja"] {
+        for (shell, program, arguments) in readers {
+            let file = script(&folder, shell, lang);
+            if let Some(ran) = ran(program, arguments, &file) {
+                assert_eq!((ran.code, &*ran.err), (0, ""), "{shell} {lang}");
+            }
+        }
+    }
+}
+
+#[test]
+fn our_own_values_are_offered_in_all_shells() {
+    for shell in SHELLS {
+        let script = honfu(&format!("completions {shell}"), "".as_ref()).clean();
+        for known in ["--no-loss", "doctor", "select", "merge"] {
+            assert!(script.contains(known), "{shell}: {known}");
+        }
+        // The scripts for the other two complete no values at all.
+        for value in ["csa3", "western_dht", "iso-2022-jp", "always", "sarif"] {
+            assert!(["powershell", "elvish"].contains(&shell) || script.contains(value), "{shell}: {value}");
+        }
+    }
+}
+
+#[test]
+fn values_are_completed() {
+    let folder = Folder::new();
+    for (line, wanted) in
+        [("convert -t cs", "csa csa3"), ("moves -n western_", "western_dht"), ("doc", "doctor")]
+    {
+        let words: Vec<&str> = line.split(' ').collect();
+        let (last, before) =
+            (words[words.len() - 1], words.get(words.len().wrapping_sub(2)).unwrap_or(&"honfu"));
+        let bash = format!(
+            "source \"$1\"; COMP_WORDS=(honfu {line}); COMP_CWORD={}; _honfu honfu {last} {before}; \
+             echo \"${{COMPREPLY[@]}}\"",
+            words.len()
+        );
+        let fish =
+            format!("source $argv[1]; complete -C 'honfu {line}' | string split -f1 \\t | string join ' '");
+        for (shell, arguments) in
+            [("bash", vec!["-c", &bash, "bash"]), ("fish", vec!["--no-config", "-c", &fish])]
+        {
+            let file = script(&folder, shell, "en");
+            if let Some(ran) = ran(shell, &arguments, &file) {
+                assert_eq!(ran.out.trim(), wanted, "{shell}: {line}: {}", ran.err);
+            }
+        }
+    }
+}
+
+/// The names of the long options in the help of a command.
+fn options(help: &str) -> Vec<&str> {
+    let words = help.lines().flat_map(str::split_whitespace);
+    let options = words.filter(|word| word.starts_with("--") && word.len() > 2);
+    options.map(|word| word.trim_end_matches(|c: char| !c.is_ascii_alphanumeric())).collect()
+}
+
+#[test]
+fn the_manual_tells_of_every_option_of_every_command() {
+    for lang in ["en", "ja"] {
+        let whole = honfu(&format!("man --lang {lang}"), "".as_ref()).clean().replace("\\-", "-");
+        for command in
+            ["convert", "show", "moves", "info", "select", "stats", "check", "diff", "merge", "notate"]
+        {
+            let page =
+                honfu(&format!("man {command} --lang {lang}"), "".as_ref()).clean().replace("\\-", "-");
+            assert!(page.contains(&format!(".TH honfu-{command} 1")), "{page}");
+            let (_, section) = whole.split_once(&format!("\n.SS {command}\n")).unwrap();
+            let section = section.split("\n.S").next().unwrap();
+            assert!(section.contains(&format!("honfu {command} ")), "{section}");
+            let help = honfu(&format!("{command} -h --lang {lang}"), "".as_ref()).clean();
+            let own = help
+                .split(if lang == "en" { "Everywhere:" } else { "すべてのコマンドに共通:" })
+                .next()
+                .unwrap();
+            for option in options(own).into_iter().filter(|option| *option != "--help") {
+                assert!(section.contains(option) && page.contains(option), "{command} {option}: {section}");
+            }
+            for option in options(&help) {
+                assert!(whole.contains(option) && page.contains(option), "{command} {option}");
+            }
+        }
+    }
+    let ran = honfu("man nonsense", "".as_ref());
+    assert!(ran.one_sentence(2).contains("nonsense"));
+}
+
+#[test]
+fn the_manual_is_sound() {
+    let folder = Folder::new();
+    for (name, line) in [("all", "man"), ("all.ja", "man --lang ja"), ("one", "man merge")] {
+        let file = folder.put(name, honfu(line, "".as_ref()).clean()).display().to_string();
+        if let Some(ran) = ran("groff", &["-man", "-Tutf8", "-K", "utf8", "-ww", "-z"], &file) {
+            assert_eq!((ran.code, &*ran.err), (0, ""), "{line}");
+        }
+    }
+}
