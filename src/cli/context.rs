@@ -17,7 +17,7 @@ pub struct Context {
 impl Context {
     /// The settings of this run, and those that cannot be used.
     pub fn new(global: Global) -> (Context, Vec<Problem>) {
-        let config::Layers { mut settings, problems } = config::load(&environment);
+        let config::Layers { mut settings, problems, .. } = config::load(&environment);
         settings.color = global.color.unwrap_or(settings.color);
         settings.ambiguous_width = global.ambiguous_width.unwrap_or(settings.ambiguous_width);
         let lang = lang(global.lang.map(Lang::from), settings.lang);

@@ -152,7 +152,7 @@ impl Settings {
     /// # Errors
     /// If there is no such setting, or it does not take that.
     pub fn changed(self, name: &str, text: &str) -> Result<Settings, SettingFault> {
-        let mut layers = Layers { settings: self, problems: Vec::new() };
+        let mut layers = Layers { settings: self, ..Layers::default() };
         let value = match text {
             "on" => Value::Boolean(true),
             "off" => Value::Boolean(false),

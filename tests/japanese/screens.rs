@@ -12,7 +12,7 @@ use honfu::ui::{self, Options};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
-use crate::words::{known, words};
+use crate::words::{known, strays};
 
 /// A record without a Latin letter, and with a line that nobody understands.
 pub const RECORD: &str = "手合割：平手
@@ -63,15 +63,19 @@ fn drawn(app: &App, (width, height): (u16, u16)) -> String {
     rows.collect::<Vec<_>>().join("\n")
 }
 
+/// A large screen, a usual one, and one that has no room for what is long.
+const SIZES: [(u16, u16); 3] = [(120, 40), (80, 24), (40, 12)];
+
 #[test]
 fn no_screen_has_a_stray_english_word() {
     let known = known();
-    let mut strays = BTreeSet::new();
+    let mut wrong = BTreeSet::new();
     let mut look = |app: &App, what: &str| {
-        let text = drawn(app, (120, 40));
-        let stray: Vec<&str> = words(&text).filter(|word| !known.contains(*word)).collect();
-        if !stray.is_empty() {
-            strays.insert(format!("{what}: {}", stray.join(" ")));
+        for size in SIZES {
+            let stray = strays(&drawn(app, size), &known);
+            if !stray.is_empty() {
+                wrong.insert(format!("{size:?} {what}: {}", stray.join(" ")));
+            }
         }
     };
     for row in COMMANDS {
@@ -99,7 +103,7 @@ fn no_screen_has_a_stray_english_word() {
             look(&app, &format!("{} {argument}", row.name));
         }
     }
-    assert_eq!(strays, BTreeSet::new());
+    assert_eq!(wrong, BTreeSet::new());
 }
 
 /// A user who changes the language sees it at once, whatever is open.
@@ -121,8 +125,7 @@ fn what_is_open_changes_its_language_at_once() {
         if still != open && row.command != Command::Template {
             wrong.push(format!("{}: {open:?} became {still:?}", row.name));
         }
-        let text = drawn(&app, (120, 40));
-        let stray: Vec<&str> = words(&text).filter(|word| !known.contains(*word)).collect();
+        let stray = strays(&drawn(&app, (120, 40)), &known);
         if !stray.is_empty() {
             wrong.push(format!("{}: {}", row.name, stray.join(" ")));
         }

@@ -1,4 +1,4 @@
-//! What may be said in Latin letters.
+//! What may be said in Latin letters, and where.
 
 use std::collections::BTreeSet;
 
@@ -8,59 +8,99 @@ use honfu::format::FORMATS;
 use honfu::messages::usage::EXAMPLES;
 use honfu::notation::{Style, reference};
 
-/// Words that are the same in Japanese: names of keys, of headers that only PSN has, of
-/// languages and encodings, of standards and systems, words that commands take or that stand
-/// in files, and what stands for a file or the like in a usage.
-const NAMES: &str = "Alt Backspace Ctrl Delete End Enter Esc Home IME PgDn PgUp Shift Space Tab gg EDITOR \
-    KIF BOD SFEN CSA USI PSN Round ID en English ja tree style ply pairs none both utf le be cp euc jp kr iso windows \
-    gb big lf bom ASCII UTF CP EUC JP BOM LF CR CRLF NEC IBM HTML URL JSON SARIF TOML Markdown KiB MiB PI AL Gx \
-    xG ctrl shift right space true false honfu git bash JKF PGN XBoard FILE DIR HOW BASE variations \
-    nesting cr crlf OSC Unicode TERM ZZ ansi PNG SVG EPD GNU Shogi NUL xargs version light ShogiHome";
+/// Words that are the same in Japanese wherever they stand: names of keys, of programs,
+/// languages, standards and encodings, and what CSA and PSN have for headers and ends.
+const WORDS: &str = "Alt Backspace Ctrl Delete End Enter Esc Home IME PgDn PgUp Shift Space Tab gg \
+    KIF BOD SFEN CSA USI USEN PSN JKF KI2 PGN EPD XBoard GNU AL Gx xG PI Round ID English \
+    ASCII Unicode UTF-8 UTF-16 CP932 EUC-JP Shift_JIS BOM LF CR CRLF NEC IBM OSC \
+    HTML URL JSON SARIF TOML Markdown KiB MiB SVG PNG ANSI \
+    honfu git bash man TERM EDITOR LANG COLORTERM VISUAL shogi";
 
-/// All of it: these, and the names of commands, formats, losses and notations.
-pub fn known() -> BTreeSet<String> {
-    let names = COMMANDS.iter().map(|row| row.name.to_owned());
+/// Names that are words of English as well: they stand for something only where nothing
+/// else stands beside them.
+const NAMES: &str = "ctrl shift right left up down space none both style ply pairs en ja true false lf crlf cr bom \
+    text ansi svg png html md markdown auto always never narrow wide bash zsh fish powershell elvish \
+    utf-8 cp932 euc-jp iso-2022-jp utf-16le utf-16be windows-1252 gb18030 big5 euc-kr utf le be \
+    event year result draw black white date";
+
+/// What can be said.
+pub struct Known {
+    /// Anywhere.
+    words: BTreeSet<String>,
+    /// Where nothing but names stands.
+    names: BTreeSet<String>,
+}
+
+/// All of it: these, and the names of commands, formats, losses, notations and choices.
+pub fn known() -> Known {
+    let commands = COMMANDS.iter().map(|row| row.name).chain(EXAMPLES.iter().map(|example| example.command));
     let formats = FORMATS.iter().flat_map(|info| {
-        let extensions = info.extensions.iter().map(|extension| (*extension).to_owned());
-        let losses = info.lacks.iter().map(|kind| kind.id().to_owned());
-        extensions.chain(losses).chain([info.id.to_owned(), info.encoding.name().to_owned()])
+        let losses = info.lacks.iter().map(|kind| kind.id());
+        losses.chain([info.id, info.encoding.name()]).chain(info.extensions.iter().copied())
     });
-    let styles = Style::all().flat_map(|style| {
-        let options = style.options().map(str::to_owned);
-        options.chain([style.id().to_owned(), reference::line(style).join(" ")])
-    });
-    // Every command has an example.
-    let commands = EXAMPLES.iter().map(|example| example.command.to_owned());
-    let choices = Choice::ALL.into_iter().map(|choice| choice.id().to_owned());
-    let settings = Setting::ALL.into_iter().flat_map(Setting::values).map(|(id, _)| (*id).to_owned());
-    let all = names
-        .chain(formats)
-        .chain(choices)
-        .chain(settings)
-        .chain(styles)
-        .chain(commands)
-        .chain([NAMES.to_owned()]);
-    let all = all.collect::<Vec<_>>().join(" ");
-    words(&all).map(str::to_owned).collect()
+    let styles = Style::all().flat_map(|style| style.options().chain([style.id()]));
+    let choices = Choice::ALL.into_iter().map(Choice::id);
+    let settings = Setting::ALL.into_iter().flat_map(Setting::values).map(|(id, _)| *id);
+    let names = commands.chain(formats).chain(styles).chain(choices).chain(settings).chain(NAMES.split_whitespace());
+    // Names of formats are no words of any language, but for one.
+    let ids = FORMATS.iter().map(|info| info.id).filter(|id| *id != "text");
+    // Moves in Latin letters stand in the list of notations.
+    let moves = Style::all().flat_map(|style| reference::line(style));
+    let moves: Vec<String> =
+        moves.flat_map(|text| tokens(&text).map(str::to_owned).collect::<Vec<_>>()).collect();
+    let words = WORDS.split_whitespace().chain(ids).map(str::to_owned).chain(moves);
+    Known { words: words.collect(), names: names.map(str::to_owned).collect() }
 }
 
-/// The words of two Latin letters or more.
-pub fn words(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|c: char| !c.is_ascii_alphabetic()).filter(|word| word.len() > 1)
+/// Runs of letters and what joins them to a name.
+fn tokens(text: &str) -> impl Iterator<Item = &str> {
+    let tokens = text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '-' || c == '_'));
+    tokens.map(|token| token.trim_matches('-')).filter(|token| is_word(token))
 }
 
-/// The words of a text that are none of the known ones. What is marked as a name is no
-/// word: `--options`, `:commands`, `<PLACES>` and `[tables]`, names with `_` or a
-/// point, and whatever stands in quotes.
-pub fn strays<'a>(text: &'a str, known: &BTreeSet<String>) -> Vec<&'a str> {
-    let parts = text.split(['`', '「', '」', '"']).step_by(2);
-    let tokens = parts.flat_map(|part| part.split(|c: char| c.is_whitespace() || is_japanese(c)));
-    let plain = tokens.map(|token| token.trim_start_matches(['(', '（'])).filter(|token| !is_name(token));
-    plain.flat_map(words).filter(|word| !known.contains(*word)).collect()
+/// Whether there are two Latin letters side by side.
+fn is_word(token: &str) -> bool {
+    token.as_bytes().windows(2).any(|pair| pair.iter().all(u8::is_ascii_alphabetic))
 }
 
-fn is_name(token: &str) -> bool {
-    token.starts_with(['-', ':', '<', '[', '%', '.', '$', '\u{1b}']) || token.contains(['_', '.'])
+/// The words of a text that nothing allows. What is marked as a name is none: `--options`,
+/// `:commands`, `honfu show`, names with `_`, `.` or `/`, and whatever stands in quotes.
+pub fn strays(text: &str, known: &Known) -> Vec<String> {
+    let plain: String = text.split(['`', '「', '」', '"', '\'']).step_by(2).collect::<Vec<_>>().join(" 、 ");
+    let fields = plain
+        .split(['\n', '│', '┃', '─', '╭', '╮', '╰', '╯', '(', ')', '（', '）', '：', '、', '。', '[', ']']);
+    fields.flat_map(|field| field.split("  ")).flat_map(|field| strays_of(field, known)).collect()
+}
+
+/// The same of what stands between signs that part.
+fn strays_of(field: &str, known: &Known) -> Vec<String> {
+    let parts = field.split(|c: char| c.is_whitespace() || is_japanese(c) || c == ',');
+    let mut after_program = false;
+    let mut strays = Vec::new();
+    for part in parts.filter(|part| !part.is_empty()) {
+        let is_command = std::mem::replace(&mut after_program, part == "honfu") && known.names.contains(part);
+        if !is_command && !is_marked(part) {
+            strays.extend(tokens(part).filter(|token| !known.allows(token, part)).map(str::to_owned));
+        }
+    }
+    // Names side by side, and nothing else.
+    let is_listed = !field.chars().any(is_japanese) && strays.iter().all(|stray| known.names.contains(stray));
+    if is_listed { Vec::new() } else { strays }
+}
+
+impl Known {
+    fn allows(&self, token: &str, part: &str) -> bool {
+        // What was cut is the start of something.
+        let is_cut = part.ends_with('…') && {
+            let all = self.words.iter().chain(&self.names);
+            all.into_iter().any(|name| name.starts_with(token))
+        };
+        is_cut || self.words.contains(token)
+    }
+}
+
+fn is_marked(part: &str) -> bool {
+    part.starts_with(['-', ':', '%', '.', '$', '\u{1b}', '~']) || part.contains(['_', '.', '/', '='])
 }
 
 /// Whether a letter is one of Japanese, or a sign beside such letters.
@@ -77,7 +117,19 @@ pub fn is_in_japanese(text: &str) -> bool {
 
 #[test]
 fn strays_are_found() {
-    let known = BTreeSet::from(["SFEN".to_owned()]);
-    assert_eq!(strays("「abc」を SFEN で file に(--save :open)", &known), ["file"]);
+    let known = known();
+    for (text, wanted) in [
+        ("「abc」を SFEN で file に(--save :open)", vec!["file"]),
+        ("次の手へ  next-move", vec![]),
+        ("next-move は move の一つ", vec!["next-move", "move"]),
+        ("表記は honfu notate で(style ply pairs none)", vec![]),
+        ("kif UTF-8", vec![]),
+        ("コピー copy", vec!["copy"]),
+        ("-o <FILE>", vec!["FILE"]),
+        ("│ 盤の大きさ  board-si… │", vec![]),
+        ("エラー of open", vec!["of", "open"]),
+    ] {
+        assert_eq!(strays(text, &known), wanted, "{text}");
+    }
     assert!(is_in_japanese("UTF-8の .kif ファイル") && !is_in_japanese("write 打 behind it"));
 }

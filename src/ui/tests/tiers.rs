@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use ratatui::buffer::Cell;
+
 use super::*;
 
 /// A size for each layout, from the one with most panes to the board alone.
@@ -45,6 +47,39 @@ fn every_theme() {
         shown += &format!("{name}\n{}", looks(&buffer));
     }
     assert_snapshot!("themes", shown);
+}
+
+/// The text of every layout is held above in one theme. In the others it is the same, and a
+/// number stands for the looks of all cells.
+#[test]
+fn every_theme_in_every_layout_language_and_width() {
+    let themes = THEMES.into_iter().chain([("none", Theme::TERMINAL.without_color())]);
+    let mut held = String::new();
+    for (lang, (tier, size)) in Lang::ALL.into_iter().flat_map(|lang| TIERS.map(|tier| (lang, tier))) {
+        let mut app = app_of(record(), lang);
+        press(&mut app, "l l l");
+        for width in [WidthMode::Narrow, WidthMode::Wide] {
+            let text = show(&app, Options { width, ..PLAIN }, size);
+            held += &format!("{tier} {lang:?} {width:?}");
+            for (name, theme) in themes.clone() {
+                let options = Options { theme, width, ..PLAIN };
+                let buffer = shoot(&app, &Keys::default(), options, size).buffer;
+                assert_eq!(screen(&buffer), text, "{tier} {lang:?} {width:?} {name}");
+                let is_colored = |cell: &Cell| (cell.fg, cell.bg) != (Color::Reset, Color::Reset);
+                assert_eq!(buffer.content().iter().any(is_colored), name != "none", "{tier} {name}");
+                held += &format!(" {name} {:08x}", sum(&buffer));
+            }
+            held.push('\n');
+        }
+    }
+    assert_snapshot!("looks_of_tiers", held);
+}
+
+/// A number for the looks of all cells (FNV-1a).
+fn sum(buffer: &Buffer) -> u32 {
+    let looks = buffer.content().iter().map(|cell| format!("{:?}", (cell.fg, cell.bg, cell.modifier)));
+    let bytes = looks.flat_map(String::into_bytes);
+    bytes.fold(0x811c_9dc5, |sum, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }
 
 /// Each look on a screen with the first texts that have it.
