@@ -140,21 +140,26 @@ fn may_begin(lines: Lines<'_>) -> bool {
     })
 }
 
+/// Reads an annotation that the next line begins, and goes behind it.
+fn read<'a>(lines: &mut Lines<'a>) -> Option<Annotation<'a>> {
+    if !may_begin(*lines) {
+        return None;
+    }
+    READERS.iter().find_map(|read| {
+        let mut ahead = *lines;
+        let annotation = read(&mut ahead)?;
+        *lines = ahead;
+        Some(annotation)
+    })
+}
+
 /// What programs say in a comment, in its order. Other lines are passed over.
 pub fn annotations(comment: &str) -> impl Iterator<Item = Annotation<'_>> {
     let mut lines = Lines::new(comment);
     std::iter::from_fn(move || {
         while !lines.is_at_end() {
-            if !may_begin(lines) {
-                lines.next();
-                continue;
-            }
-            for read in READERS {
-                let mut ahead = lines;
-                if let Some(annotation) = read(&mut ahead) {
-                    lines = ahead;
-                    return Some(annotation);
-                }
+            if let Some(annotation) = read(&mut lines) {
+                return Some(annotation);
             }
             lines.next();
         }
@@ -162,35 +167,59 @@ pub fn annotations(comment: &str) -> impl Iterator<Item = Annotation<'_>> {
     })
 }
 
-/// Whole lines of a comment, without the end of the last.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part<'a> {
+/// Whole lines of a comment: where they stand in it, without the end of the last.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Part {
     /// What a person may have written.
-    Written(&'a str),
+    Written(Range<usize>),
     /// What a program has written.
-    Noted(&'a str),
+    Noted(Range<usize>),
 }
 
 /// A comment in parts. Those that people have written are whatever is not an annotation.
-pub fn parts(comment: &str) -> Vec<Part<'_>> {
+pub fn parts(comment: &str) -> Vec<Part> {
     let mut parts = Vec::new();
     each_part(comment, |part| parts.push(part));
     parts
 }
 
-fn each_part<'a>(comment: &'a str, mut take: impl FnMut(Part<'a>)) {
+/// The same one after another, each line that people have written for itself: looks no
+/// further into the comment than for what is taken.
+pub fn lines(comment: &str) -> impl Iterator<Item = Part> {
+    let mut lines = Lines::new(comment);
+    // Whether there is a line behind the last end of a line.
+    let mut is_open = true;
+    std::iter::from_fn(move || {
+        if lines.is_at_end() {
+            return std::mem::take(&mut is_open).then_some(Part::Written(comment.len()..comment.len()));
+        }
+        if let Some(said) = read(&mut lines) {
+            is_open = false;
+            return Some(Part::Noted(said.range));
+        }
+        let start = comment.len() - lines.rest().len();
+        lines.next();
+        let end = comment.len() - lines.rest().len();
+        let line = &comment[start..end];
+        is_open = line.ends_with('\n');
+        let line = line.strip_suffix('\n').map_or(line, |line| line.strip_suffix('\r').unwrap_or(line));
+        Some(Part::Written(start..start + line.len()))
+    })
+}
+
+fn each_part(comment: &str, mut take: impl FnMut(Part)) {
     let (mut at, mut is_first) = (0, true);
     for said in annotations(comment) {
         if let Some(before) = comment[at..said.range.start].strip_suffix('\n') {
-            take(Part::Written(before));
+            take(Part::Written(at..at + before.len()));
         }
         let rest = &comment.as_bytes()[said.range.end..];
         at = memchr(b'\n', rest).map_or(comment.len(), |end| said.range.end + end + 1);
-        take(Part::Noted(&comment[said.range]));
+        take(Part::Noted(said.range));
         is_first = false;
     }
     if at < comment.len() || is_first {
-        take(Part::Written(&comment[at..]));
+        take(Part::Written(at..comment.len()));
     }
 }
 
@@ -199,12 +228,12 @@ fn each_part<'a>(comment: &'a str, mut take: impl FnMut(Part<'a>)) {
 pub fn without_notes(comment: &str) -> Option<Cow<'_, str>> {
     let (mut rest, mut has_notes) = (None, false);
     each_part(comment, |part| match part {
-        Part::Written(text) => match &mut rest {
-            None => rest = Some(Cow::Borrowed(text)),
+        Part::Written(place) => match &mut rest {
+            None => rest = Some(Cow::Borrowed(&comment[place])),
             Some(rest) => {
                 let rest = rest.to_mut();
                 rest.push('\n');
-                rest.push_str(text);
+                rest.push_str(&comment[place]);
             }
         },
         Part::Noted(_) => has_notes = true,
@@ -216,12 +245,17 @@ pub fn without_notes(comment: &str) -> Option<Cow<'_, str>> {
 /// How many bytes of a comment its beginning is sought in.
 const BEGINNING: usize = 1 << 12;
 
+/// As much of a comment as a list of moves looks at, of each that it shows.
+pub fn beginning(comment: &str) -> &str {
+    let end = (0..=comment.len().min(BEGINNING)).rev().find(|&end| comment.is_char_boundary(end));
+    &comment[..end.unwrap_or(0)]
+}
+
 /// The first line of a comment that a person has written and that says something.
 pub fn first_written(comment: &str) -> Option<&str> {
-    let end = (0..=comment.len().min(BEGINNING)).rev().find(|&end| comment.is_char_boundary(end))?;
     let says = |line: &&str| !line.trim().is_empty();
-    parts(&comment[..end]).into_iter().find_map(|part| match part {
-        Part::Written(text) => text.lines().find(says),
+    lines(beginning(comment)).find_map(|part| match part {
+        Part::Written(place) => comment[place].lines().find(says),
         Part::Noted(_) => None,
     })
 }

@@ -5,11 +5,13 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
+use memchr::memchr2_iter;
+
 use super::node::NodeId;
 use super::tree::Tree;
 
 /// What links begin with.
-const SIGNS: [char; 2] = ['@', '＠'];
+const SIGNS: [&str; 2] = ["@", "＠"];
 
 /// The words for the first variation at the nearest fork at or above.
 const VARIATION: [&str; 2] = ["variation", "変化"];
@@ -57,7 +59,7 @@ impl Target {
 /// The links of a text, in their order. Digits are of either width. A name or a number
 /// that the sign is part of (`a@1`, `@1st`) is no link.
 pub fn links<'a>(text: &'a str, tree: &'a Tree) -> impl Iterator<Item = Link> + 'a {
-    let names = if text.contains(SIGNS) { Names::of(tree) } else { Names::default() };
+    let names = if signs(text).next().is_some() { Names::of(tree) } else { Names::default() };
     find(text, move |behind| names.bookmark(behind))
 }
 
@@ -67,7 +69,7 @@ fn find<'a>(
     bookmark: impl Fn(&str) -> Option<(Target, usize)> + 'a,
 ) -> impl Iterator<Item = Link> + 'a {
     let mut end = 0;
-    text.match_indices(SIGNS).filter_map(move |(start, sign)| {
+    signs(text).filter_map(move |(start, sign)| {
         // A name may have the sign in it.
         if start < end || text[..start].ends_with(is_of_name) {
             return None;
@@ -76,6 +78,15 @@ fn find<'a>(
         let (target, length) = bookmark(behind).or_else(|| number(behind)).or_else(|| word(behind))?;
         end = start + sign.len() + length;
         Some(Link { place: start..end, target })
+    })
+}
+
+/// The signs that links begin with. By their last bytes, as comments may be long and frames
+/// are many.
+fn signs(text: &str) -> impl Iterator<Item = (usize, &'static str)> + '_ {
+    memchr2_iter(b'@', 0xa0, text.as_bytes()).filter_map(|last| {
+        let sign = SIGNS.into_iter().find(|sign| text.as_bytes()[..=last].ends_with(sign.as_bytes()))?;
+        Some((last + 1 - sign.len(), sign))
     })
 }
 

@@ -3,10 +3,8 @@
 use std::iter::Peekable;
 use std::ops::Range;
 
-use unicode_segmentation::{GraphemeIndices, UnicodeSegmentation};
-
 use super::sanitize::is_safe;
-use super::width::{WidthMode, grapheme_width};
+use super::width::{self, WidthMode, grapheme_width};
 
 /// Breaks a text into lines of at most that many cells and returns their places.
 ///
@@ -29,33 +27,46 @@ pub fn wrapped(text: &str, cells: usize, mode: WidthMode) -> impl Iterator<Item 
         let text = &text[start..behind];
         // Most need no look at their graphemes: none takes more cells than bytes.
         let is_short = paragraph.len() <= cells && paragraph.chars().all(is_safe);
-        let graphemes = if is_short { "" } else { text }.grapheme_indices(true).peekable();
-        let lines = Lines { text, cells, mode, graphemes, line: Some(Line::default()) };
+        let clusters = clusters(if is_short { "" } else { text }, mode).peekable();
+        let lines = Lines { text, cells, mode, clusters, line: Some(Line::default()) };
         lines.map(move |line| start + line.start..start + line.end)
     })
 }
 
+/// The clusters of a text with their places and their cells.
+fn clusters(text: &str, mode: WidthMode) -> impl Iterator<Item = (usize, &str, usize)> {
+    width::cells(text, mode).scan(0, |behind, (cluster, cells)| {
+        let at = *behind;
+        *behind += cluster.len();
+        Some((at, cluster, cells))
+    })
+}
+
 /// The lines of a paragraph, which ends in a line end or with the text.
-struct Lines<'a> {
+struct Lines<'a, I: Iterator> {
     text: &'a str,
     cells: usize,
     mode: WidthMode,
     /// What is still to be looked at.
-    graphemes: Peekable<GraphemeIndices<'a>>,
+    clusters: Peekable<I>,
     /// `None` behind the last.
     line: Option<Line>,
 }
 
-impl Iterator for Lines<'_> {
+impl<'a, I: Iterator<Item = (usize, &'a str, usize)>> Iterator for Lines<'a, I> {
     type Item = Range<usize>;
 
     fn next(&mut self) -> Option<Range<usize>> {
         let line = self.line.as_mut()?;
-        while let Some(&(at, grapheme)) = self.graphemes.peek() {
-            if is_newline(grapheme) {
+        while let Some(&(at, cluster, cost)) = self.clusters.peek() {
+            if is_newline(cluster) {
                 break;
             }
-            let (kind, cost) = (Kind::of(grapheme), grapheme_width(grapheme, self.mode));
+            let narrow = match self.mode {
+                WidthMode::Narrow => cost,
+                WidthMode::Wide => grapheme_width(cluster, WidthMode::Narrow),
+            };
+            let kind = Kind::of(cluster, narrow == 2);
             line.note_break(at, kind);
             if kind != Kind::Blank && line.width + cost > self.cells && at > line.start {
                 // It is looked at again for the next line.
@@ -63,7 +74,7 @@ impl Iterator for Lines<'_> {
             }
             line.width += cost;
             line.last = kind;
-            self.graphemes.next();
+            self.clusters.next();
         }
         let last = self.line.take()?;
         Some(last.start..self.text.len())
@@ -118,8 +129,8 @@ enum Kind {
 }
 
 impl Kind {
-    fn of(grapheme: &str) -> Kind {
-        let is_wide = || grapheme_width(grapheme, WidthMode::Narrow) == 2;
+    /// That of a cluster, which takes two cells where ambiguous characters take one, or not.
+    fn of(grapheme: &str, wide: bool) -> Kind {
         let Some(first) = grapheme.chars().next() else { return Kind::Narrow };
         match first {
             ' ' if grapheme == " " => Kind::Blank,
@@ -128,11 +139,11 @@ impl Kind {
             | '］' | '｝' | 'ぁ' | 'ぃ' | 'ぅ' | 'ぇ' | 'ぉ' | 'っ' | 'ゃ' | 'ゅ' | 'ょ' | 'ゎ' | 'ァ'
             | 'ィ' | 'ゥ' | 'ェ' | 'ォ' | 'ッ' | 'ャ' | 'ュ' | 'ョ' | 'ヮ' | 'ヵ' | 'ヶ' | ')' | ']'
             | '}' | '>' | ',' | '.' | ':' | ';' | '!' | '?' | '%' | '’' | '”' => {
-                Kind::Closing { wide: is_wide() }
+                Kind::Closing { wide }
             }
             '「' | '『' | '（' | '【' | '〔' | '〈' | '《' | '［' | '｛' | '(' | '[' | '{' | '<' | '‘'
-            | '“' | '▲' | '△' | '▼' | '▽' | '☗' | '☖' => Kind::Opening { wide: is_wide() },
-            _ if is_wide() => Kind::Wide,
+            | '“' | '▲' | '△' | '▼' | '▽' | '☗' | '☖' => Kind::Opening { wide },
+            _ if wide => Kind::Wide,
             _ => Kind::Narrow,
         }
     }

@@ -3,7 +3,7 @@
 use super::paint::Canvas;
 use super::painted::Painted;
 use super::scene::Scene;
-use crate::annotation::{Annotation, Bound, Score, Value, annotations};
+use crate::annotation::{Annotation, Bound, Score, Value, annotations, beginning};
 use crate::app::analysis::{Analysis, Root};
 use crate::config::theme::Look;
 use crate::messages::line_notice::mate;
@@ -53,7 +53,7 @@ fn part<'a>(canvas: &Canvas, scene: &Scene, analysis: &Analysis, is_walked: bool
 
 /// The first evaluation of the comment of a node, if a program tells one soon.
 pub(super) fn evaluation(scene: &Scene, node: NodeId, comment: &str) -> Option<String> {
-    let score = annotations(comment).take(SHOWN).find_map(|said| said.score)?;
+    let score = annotations(beginning(comment)).take(SHOWN).find_map(|said| said.score)?;
     let (start, ply) = (&scene.record.start, scene.record.tree.node(node).ply());
     let mover = if ply == 0 { !start.position.side() } else { start.mover(ply) };
     Some(value(scene, score.for_black(mover)))

@@ -1,12 +1,13 @@
 //! The comment pane: what is written at the cursor's node, wrapped.
 
+use std::collections::VecDeque;
 use std::ops::Range;
 
 use ratatui::layout::Rect;
 
 use super::Shown;
 use super::annotation as notes;
-use super::links::linked;
+use super::links::Links;
 use super::paint::Canvas;
 use super::painted::Painted;
 use super::scene::Scene;
@@ -20,7 +21,7 @@ use crate::format::gap::is_unread;
 use crate::messages::{self, position_notice, screen::Label};
 use crate::record::Extra;
 use crate::shogi::{Position, census};
-use crate::text::wrapped;
+use crate::text::{WidthMode, wrapped};
 
 /// How many bytes of a comment are wrapped for a frame: more than a hundred screens.
 const SHOWN: usize = 1 << 18;
@@ -64,19 +65,14 @@ fn draw_edit(canvas: &mut Canvas, body: Rect, area: &TextArea) -> (u16, u16) {
 }
 
 /// Draws what is written at the node and returns how many lines it can be scrolled down,
-/// if its end is in sight: wrapping all of a long comment takes longer than a frame may.
+/// if its end is in sight: looking at all of a long comment takes longer than a frame may.
 fn draw_text(canvas: &mut Canvas, scene: &Scene, area: Rect, body: Rect) -> Option<usize> {
     let look = canvas.theme().title;
-    let (parts, mode) = (parts(canvas, scene), canvas.options().width);
     let (rows, scroll) = (usize::from(body.height), scene.app.comment_scroll);
-    let all = parts
-        .iter()
-        .flat_map(|part| wrapped(&part.text, body.width.into(), mode).map(move |place| (part, place)));
-    let lines: Vec<(&Painted, Range<usize>)> = all.take(scroll.saturating_add(rows + 1)).collect();
-    let last = lines.len().saturating_sub(rows);
+    let page = Page::of(parts(canvas, scene), body, canvas.options().width, scroll);
+    let last = page.lines.saturating_sub(rows);
     let end = (last <= scroll).then_some(last);
-    let top = scroll.min(last);
-    for ((part, place), row) in lines[top..].iter().zip(0..body.height) {
+    for ((part, place), row) in page.lines_from(scroll.min(last)).zip(0..body.height) {
         let mut pen = canvas.pen(body, row);
         for (text, look) in part.pieces(place.clone()) {
             pen.put(text, look);
@@ -90,45 +86,99 @@ fn draw_text(canvas: &mut Canvas, scene: &Scene, area: Rect, body: Rect) -> Opti
     end
 }
 
+/// Wrapped lines up to the one behind those that are shown.
+struct Page<'a> {
+    /// Parts with their lines: those that may be shown.
+    parts: VecDeque<(Painted<'a>, Vec<Range<usize>>)>,
+    /// How many lines there are, and how many of them in the parts that are kept.
+    lines: usize,
+    kept: usize,
+}
+
+impl<'a> Page<'a> {
+    fn of(parts: impl Iterator<Item = Painted<'a>>, body: Rect, mode: WidthMode, scroll: usize) -> Page<'a> {
+        let rows = usize::from(body.height);
+        let needed = scroll.saturating_add(rows + 1);
+        let mut page = Page { parts: VecDeque::new(), lines: 0, kept: 0 };
+        for part in parts {
+            let left = needed - page.lines;
+            let lines: Vec<_> = wrapped(&part.text, body.width.into(), mode).take(left).collect();
+            page.lines += lines.len();
+            page.kept += lines.len();
+            page.parts.push_back((part, lines));
+            page.forget(rows + 1);
+            if page.lines >= needed {
+                break;
+            }
+        }
+        page
+    }
+
+    /// Lets go of what is above the last lines: should the text end now, those are shown.
+    fn forget(&mut self, last: usize) {
+        while let Some((_, lines)) = self.parts.front().filter(|(_, lines)| self.kept >= last + lines.len()) {
+            self.kept -= lines.len();
+            self.parts.pop_front();
+        }
+    }
+
+    /// The lines from one of the last on, each with its part.
+    fn lines_from(&self, top: usize) -> impl Iterator<Item = (&Painted<'a>, &Range<usize>)> {
+        let all = self.parts.iter().flat_map(|(part, lines)| lines.iter().map(move |line| (part, line)));
+        all.skip(top + self.kept - self.lines)
+    }
+}
+
 /// What is written at the node, one below the other.
-fn parts<'a>(canvas: &Canvas, scene: &Scene<'a>) -> Vec<Painted<'a>> {
+fn parts<'a>(canvas: &Canvas, scene: &'a Scene<'a>) -> impl Iterator<Item = Painted<'a>> {
     let (theme, tree) = (canvas.theme(), &scene.record.tree);
-    if let Some(editor) = &scene.app.position_editor {
-        return position_lines(canvas, scene, &editor.position);
+    let comment = tree.node(scene.node).comment.as_deref().filter(|_| scene.app.position_editor.is_none());
+    let (shown, is_whole) = comment.map_or(("", true), |comment| beginning(comment, SHOWN));
+    let told = comment.map(|_| told(canvas, scene, shown)).into_iter().flatten();
+    let (above, mut below) = match &scene.app.position_editor {
+        Some(editor) => (position_lines(canvas, scene, &editor.position), Vec::new()),
+        None => around(canvas, scene),
+    };
+    if above.is_empty() && below.is_empty() && comment.is_none() {
+        below.push(Painted::new(scene.label(Label::NoComment), theme.faint));
     }
-    let mut parts = Vec::new();
+    let cut = (!is_whole).then(|| Painted::new(scene.label(Label::CutOff), theme.problem));
+    above.into_iter().chain(told).chain(cut).chain(below)
+}
+
+/// What is written above the comment and below it.
+fn around<'a>(canvas: &Canvas, scene: &Scene<'a>) -> (Vec<Painted<'a>>, Vec<Painted<'a>>) {
+    let (theme, tree) = (canvas.theme(), &scene.record.tree);
+    let mut above = Vec::new();
     if let Some(name) = tree.bookmark(scene.node) {
-        parts.push(Painted::new(format!("& {name}"), theme.sign).found(scene, theme.found));
+        above.push(Painted::new(format!("& {name}"), theme.sign).found(scene, theme.found));
     }
-    parts.extend(faults(scene).into_iter().map(|text| Painted::new(text, theme.problem)));
+    above.extend(faults(scene).into_iter().map(|text| Painted::new(text, theme.problem)));
     let raw = |extra: &Extra, look| Painted::new(format!("| {}", extra.text), look);
     let (unread, remarks): (Vec<&Extra>, Vec<&Extra>) =
         tree.extras(scene.node).iter().partition(|extra| is_unread(extra));
-    parts.extend(unread.into_iter().map(|extra| raw(extra, Look::PLAIN)));
-    parts.extend(notes::parts(canvas, scene));
-    if let Some(comment) = tree.node(scene.node).comment.as_deref() {
-        let (shown, whole) = beginning(comment, SHOWN);
-        let told = told(canvas, scene, shown).into_iter();
-        parts.extend(told.map(|part| part.found(scene, theme.found)));
-        if !whole {
-            parts.push(Painted::new(scene.label(Label::CutOff), theme.problem));
-        }
-    }
-    parts.extend(remarks.into_iter().map(|extra| raw(extra, theme.faint)));
-    if parts.is_empty() {
-        parts.push(Painted::new(scene.label(Label::NoComment), theme.faint));
-    }
-    parts
+    above.extend(unread.into_iter().map(|extra| raw(extra, Look::PLAIN)));
+    above.extend(notes::parts(canvas, scene));
+    (above, remarks.into_iter().map(|extra| raw(extra, theme.faint)).collect())
 }
 
-/// A comment; what programs have written into it steps back, for it is told above.
-fn told<'a>(canvas: &Canvas, scene: &Scene, comment: &'a str) -> Vec<Painted<'a>> {
-    let faint = canvas.theme().faint;
-    let part = |part| match part {
-        Part::Written(text) => linked(canvas, scene, text),
-        Part::Noted(text) => Painted::new(text, faint),
+/// A comment; what programs have written into it steps back, for it is told above. It is
+/// taken line by line, as far as is looked at; where something is searched for, which may
+/// go over the end of a line, it is taken whole.
+fn told<'a>(canvas: &Canvas, scene: &'a Scene<'a>, comment: &'a str) -> impl Iterator<Item = Painted<'a>> {
+    let theme = canvas.theme();
+    let links = Links::of(canvas, scene, comment);
+    let (whole, lines) = match scene.tab.search.is_shown() {
+        true => (annotation::parts(comment), None),
+        false => (Vec::new(), Some(annotation::lines(comment))),
     };
-    annotation::parts(comment).into_iter().map(part).collect()
+    whole.into_iter().chain(lines.into_iter().flatten()).map(move |part| {
+        let part = match part {
+            Part::Written(place) => links.paint(scene, theme, place),
+            Part::Noted(place) => Painted::new(&comment[place], theme.faint),
+        };
+        part.found(scene, theme.found)
+    })
 }
 
 /// What is wrong here, with the move and with its lines in the file: the worst first.

@@ -2,11 +2,12 @@
 //! present notation. The comment itself stays as it is.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use super::paint::Canvas;
 use super::painted::Painted;
 use super::scene::Scene;
-use crate::config::theme::Look;
+use crate::config::theme::{Look, Theme};
 use crate::messages::{self, screen::Label};
 use crate::record::link::{Link, links};
 use crate::record::{NodeId, Scout};
@@ -15,30 +16,45 @@ use crate::shogi::Handicap;
 /// How many links of a comment are told of: more than anybody writes.
 const MOST: usize = 1000;
 
-/// A comment with the moves beside its links.
-pub(super) fn linked<'a>(canvas: &Canvas, scene: &Scene, comment: &'a str) -> Painted<'a> {
-    let (tree, cursor) = (&scene.record.tree, scene.tab.cursor());
-    let links = links(comment, tree).take(MOST);
-    let links: Vec<(Link, Option<NodeId>)> =
-        links.map(|link| (link.clone(), link.target.find(tree, cursor.line(), cursor.depth()))).collect();
-    if links.is_empty() {
-        return Painted::new(comment, Look::PLAIN);
+/// The links of a comment and what they lead to.
+pub(super) struct Links<'a> {
+    comment: &'a str,
+    links: Vec<(Link, Option<NodeId>)>,
+    names: BTreeMap<NodeId, String>,
+}
+
+impl<'a> Links<'a> {
+    /// Those of a whole comment: the record is walked for their names, which is done once.
+    pub(super) fn of(canvas: &Canvas, scene: &Scene, comment: &'a str) -> Links<'a> {
+        let (tree, cursor) = (&scene.record.tree, scene.tab.cursor());
+        let links = links(comment, tree).take(MOST);
+        let links: Vec<(Link, Option<NodeId>)> =
+            links.map(|link| (link.clone(), link.target.find(tree, cursor.line(), cursor.depth()))).collect();
+        let names = if links.is_empty() { BTreeMap::new() } else { names(canvas, scene, &links) };
+        Links { comment, links, names }
     }
-    let theme = canvas.theme();
-    let names = names(canvas, scene, &links);
-    let mut painted = Painted::new(String::new(), Look::PLAIN);
-    let mut at = 0;
-    for (Link { place, .. }, node) in links {
-        painted.push(&comment[at..place.start], Look::PLAIN);
-        painted.push(&comment[place.clone()], theme.key);
-        match node.and_then(|node| names.get(&node)) {
-            Some(name) => painted.push(&format!("[{name}]"), theme.faint),
-            None => painted.push(&format!("[{}]", scene.label(Label::NoSuchMove)), theme.problem),
+
+    /// A part of the comment with the moves beside its links.
+    pub(super) fn paint(&self, scene: &Scene, theme: Theme, part: Range<usize>) -> Painted<'a> {
+        let first = self.links.partition_point(|(link, _)| link.place.start < part.start);
+        let mut inside = self.links[first..].iter().take_while(|(link, _)| link.place.start < part.end).peekable();
+        if inside.peek().is_none() {
+            return Painted::new(&self.comment[part], Look::PLAIN);
         }
-        at = place.end;
+        let mut painted = Painted::new(String::new(), Look::PLAIN);
+        let mut at = part.start;
+        for (Link { place, .. }, node) in inside {
+            painted.push(&self.comment[at..place.start], Look::PLAIN);
+            painted.push(&self.comment[place.clone()], theme.key);
+            match node.and_then(|node| self.names.get(&node)) {
+                Some(name) => painted.push(&format!("[{name}]"), theme.faint),
+                None => painted.push(&format!("[{}]", scene.label(Label::NoSuchMove)), theme.problem),
+            }
+            at = place.end;
+        }
+        painted.push(&self.comment[at..part.end.max(at)], Look::PLAIN);
+        painted
     }
-    painted.push(&comment[at..], Look::PLAIN);
-    painted
 }
 
 /// What the places that links lead to are called.

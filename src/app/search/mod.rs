@@ -72,6 +72,11 @@ impl Search {
         self.is_shown && self.nodes.contains(&node)
     }
 
+    /// Whether anything may stand out.
+    pub fn is_shown(&self) -> bool {
+        self.is_shown
+    }
+
     /// The places in a text that stand out as what was searched for.
     pub fn spots(&self, text: &str) -> Vec<Range<usize>> {
         if self.is_shown { spots(text, &self.word) } else { Vec::new() }

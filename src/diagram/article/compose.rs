@@ -193,8 +193,8 @@ impl<'a> Composer<'a> {
         let Some(comment) = &self.tree.node(visit.node).comment else { return };
         for part in parts(comment) {
             match part {
-                Part::Noted(text) => self.paragraph(visit, true, text.lines()),
-                Part::Written(text) => self.paragraphs(visit, text),
+                Part::Noted(place) => self.paragraph(visit, true, comment[place].lines()),
+                Part::Written(place) => self.paragraphs(visit, &comment[place]),
             }
         }
     }
