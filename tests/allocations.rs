@@ -109,7 +109,11 @@ fn session(moves: usize) -> Session {
 #[test]
 fn keys_cost_the_same_in_every_record() {
     const KEYS: [&str; 8] = ["l", "h", "]", "[", "c \"x\" esc", "u", "ctrl-r", "u"];
-    let count = |session: &mut Session, keys: &str| -> AllocationInfo { measure(|| session.press(keys)) };
+    let count = |session: &mut Session, keys: &str| -> AllocationInfo {
+        measure(|| {
+            session.press(keys);
+        })
+    };
     let (mut small, mut large) = (session(1_000), session(50_000));
     for keys in KEYS {
         let [small, large] = [count(&mut small, keys), count(&mut large, keys)];

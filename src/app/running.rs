@@ -267,7 +267,8 @@ impl App {
     }
 
     fn choose_board(&mut self, aspect: Aspect, id: String) -> Outcome {
-        let choice = Choice::from_id(aspect, &id.to_lowercase()).ok_or(Notice::Unknown(Unknown::Board(aspect, id)))?;
+        let choice =
+            Choice::from_id(aspect, &id.to_lowercase()).ok_or(Notice::Unknown(Unknown::Board(aspect, id)))?;
         if self.preferences.ascii && choice.needs_kanji() {
             return Err(Notice::OnlyAscii);
         }

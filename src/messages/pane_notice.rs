@@ -40,14 +40,7 @@ impl PaneNotice {
         use PaneNotice::{Alone, AsUsual, Cramped, NoGraph, NoHeaders, NoRoom, NoValues, OthersHidden};
         matches!(
             self,
-            Alone
-                | AsUsual
-                | Cramped { .. }
-                | NoGraph
-                | NoHeaders
-                | NoRoom
-                | NoValues(_)
-                | OthersHidden
+            Alone | AsUsual | Cramped { .. } | NoGraph | NoHeaders | NoRoom | NoValues(_) | OthersHidden
         )
     }
 

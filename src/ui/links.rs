@@ -37,7 +37,8 @@ impl<'a> Links<'a> {
     /// A part of the comment with the moves beside its links.
     pub(super) fn paint(&self, scene: &Scene, theme: Theme, part: Range<usize>) -> Painted<'a> {
         let first = self.links.partition_point(|(link, _)| link.place.start < part.start);
-        let mut inside = self.links[first..].iter().take_while(|(link, _)| link.place.start < part.end).peekable();
+        let mut inside =
+            self.links[first..].iter().take_while(|(link, _)| link.place.start < part.end).peekable();
         if inside.peek().is_none() {
             return Painted::new(&self.comment[part], Look::PLAIN);
         }

@@ -189,7 +189,9 @@ fn an_annotated_game_is_a_page() {
     assert!(piped("show --game -n western -", GAME).clean().contains("<i>1.</i>"), "{page}");
     let shown = piped("show --game -f md -", GAME).clean();
     assert!(shown.contains("```text\n☖ White 鈴木") && !shown.contains(".svg"), "{shown}");
-    for (arguments, named) in [("--game -f sfen", "--game"), ("--game --ply 3", "--ply"), ("--every 3", "--game")] {
+    for (arguments, named) in
+        [("--game -f sfen", "--game"), ("--game --ply 3", "--ply"), ("--every 3", "--game")]
+    {
         let ran = piped(&format!("show {arguments} -"), GAME);
         assert!(ran.code == 2 && ran.err.contains(named), "{}", ran.err);
     }

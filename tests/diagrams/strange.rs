@@ -35,7 +35,7 @@ fn names_are_escaped_everywhere() {
     let said =
         document.descendants().filter_map(|node| node.text()).filter(|text| text.contains("<b>&\"'</b>"));
     assert!(said.count() >= 3, "{svg}");
-    let page = html(&[figure.clone()], &look);
+    let page = html(std::slice::from_ref(&figure), &look);
     let whole = format!("<body>{}</body>", page.replace("<br>", "<br/>"));
     let document = Document::parse(&whole).unwrap();
     assert!(document.descendants().all(|node| !node.has_tag_name("b")), "{page}");
@@ -107,7 +107,7 @@ fn positions_of_every_sort_are_drawn_by_every_renderer() {
         let document = Document::parse(&svg).unwrap();
         let uses = document.descendants().filter(|node| node.has_tag_name("use")).count();
         assert!(uses >= pieces(&figure.position), "{seed}");
-        assert!(html(&[figure.clone()], &look).ends_with("</p>\n"));
+        assert!(html(std::slice::from_ref(&figure), &look).ends_with("</p>\n"));
         assert!(markdown(&figure, &look).contains("```text\n"));
         #[cfg(feature = "png")]
         assert!(honfu::diagram::png(&figure, &look).unwrap().starts_with(b"\x89PNG"), "{seed}");

@@ -41,11 +41,12 @@ pub fn known() -> Known {
     let styles = Style::all().flat_map(|style| style.options().chain([style.id()]));
     let choices = Choice::ALL.into_iter().map(Choice::id);
     let settings = Setting::ALL.into_iter().flat_map(Setting::values).map(|(id, _)| *id);
-    let names = commands.chain(formats).chain(styles).chain(choices).chain(settings).chain(NAMES.split_whitespace());
+    let names =
+        commands.chain(formats).chain(styles).chain(choices).chain(settings).chain(NAMES.split_whitespace());
     // Names of formats are no words of any language, but for one.
     let ids = FORMATS.iter().map(|info| info.id).filter(|id| *id != "text");
     // Moves in Latin letters stand in the list of notations.
-    let moves = Style::all().flat_map(|style| reference::line(style));
+    let moves = Style::all().flat_map(reference::line);
     let moves: Vec<String> =
         moves.flat_map(|text| tokens(&text).map(str::to_owned).collect::<Vec<_>>()).collect();
     let words = WORDS.split_whitespace().chain(ids).map(str::to_owned).chain(moves);

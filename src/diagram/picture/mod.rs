@@ -95,7 +95,7 @@ impl Plan<'_> {
     /// What the picture says, for those who do not see it.
     fn said(&self) -> String {
         let lines = std::iter::once(&self.figure.title).chain(&self.figure.caption);
-        let said: Vec<String> = lines.map(|line| shown(line)).filter(|words| !words.is_empty()).collect();
+        let said: Vec<String> = lines.map(shown).filter(|words| !words.is_empty()).collect();
         said.join(". ")
     }
 
