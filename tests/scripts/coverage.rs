@@ -10,8 +10,9 @@ use super::support::program::Program;
 
 /// What ends the document or the program, and is tested where that is: no script goes on
 /// behind it.
-const LEAVING: [Command; 6] = [
+const LEAVING: [Command; 7] = [
     Command::Close,
+    Command::DiscardClose,
     Command::Encoding,
     Command::Interrupt,
     Command::Quit,

@@ -8,11 +8,13 @@ fn the_form_shows_what_is_lost_and_how_the_file_begins() {
     press(&mut app, "l l x enter k i 2 u enter");
     assert_snapshot!("form", show(&app, PLAIN, (80, 24)));
     assert_snapshot!("form_in_a_corner", show(&app, PLAIN, (20, 10)));
-    let mut app = app_of(record(), Lang::Ja);
-    press(&mut app, "l l x enter s f e n enter down right");
-    let options = Options { ascii: true, ..PLAIN };
-    assert_snapshot!("form_ja", show(&app, PLAIN, (100, 30)));
-    assert_snapshot!("form_ascii", show(&app, options, (60, 20)));
+    let [en, ja] = [Lang::En, Lang::Ja].map(|lang| {
+        let mut app = app_of(record(), lang);
+        press(&mut app, "l l x enter s f e n enter down right");
+        app
+    });
+    assert_snapshot!("form_ascii", show(&en, Options { ascii: true, ..PLAIN }, (60, 20)));
+    assert_snapshot!("form_ja", show(&ja, PLAIN, (100, 30)));
 }
 
 #[test]
