@@ -43,17 +43,19 @@ fn of_format(name: &str) -> [f64; 2] {
     [reading, writing].map(|counted| counted.count_total as f64 / GAMES as f64)
 }
 
-/// A game has some 120 moves, so none of these takes an allocation for each.
+/// A game has some 120 moves: most formats are read and written without memory for each of
+/// them. PSN has a word and USI a text for each move, JKF a tree of values. The bounds leave
+/// a tenth for other versions of the libraries.
 #[test]
 fn games_are_read_and_written_with_few_allocations() {
     for (name, most) in [
-        ("kifu", [0.0, 0.0]),
-        ("kif", [0.0, 0.0]),
-        ("ki2", [0.0, 0.0]),
-        ("csa", [0.0, 0.0]),
-        ("psn", [0.0, 0.0]),
-        ("usi", [0.0, 0.0]),
-        ("jkf", [0.0, 0.0]),
+        ("kifu", [68.0, 72.0]),
+        ("kif", [80.0, 75.0]),
+        ("ki2", [70.0, 67.0]),
+        ("csa", [55.0, 61.0]),
+        ("psn", [156.0, 234.0]),
+        ("usi", [27.0, 149.0]),
+        ("jkf", [89.0, 1_020.0]),
     ] {
         let found = of_format(name);
         println!("{name}: {found:?}");
@@ -70,11 +72,13 @@ fn rules_and_notations_need_no_memory() {
         for &mv in game {
             position.legal_moves_into(&mut moves);
             position.check(mv).expect("a legal move");
-            Style::all().for_each(|style| Notation::new(style).write(&mut text, &position, mv, last_to));
+            for style in Style::all() {
+                text.clear();
+                Notation::new(style).write(&mut text, &position, mv, last_to);
+            }
             let _undo = position.make(mv).expect("a legal move can be made");
             last_to = Some(mv.to());
             moves.clear();
-            text.clear();
         }
     });
     assert_eq!(counted.count_total, 0);
@@ -90,7 +94,12 @@ fn a_move_of_a_large_tree_takes_little_memory() {
     let each = |bytes: i64| bytes as f64 / MOVES as f64;
     let found = [each(counted.bytes_max as i64), each(counted.bytes_current)];
     println!("{found:?}");
-    assert!(found[0] <= 0.0 && found[1] <= 0.0, "{found:?}");
+    assert!(found[0] <= 215.0 && found[1] <= 130.0, "{found:?}");
+}
+
+/// How many moves of a study are on its main line, one of ten.
+const fn main_line(moves: usize) -> u64 {
+    moves as u64 / 10
 }
 
 /// The program with a study of so many moves, in the middle of it.
@@ -105,7 +114,8 @@ fn session(moves: usize) -> Session {
     session
 }
 
-/// Keys cost in a large record what they cost in a small one.
+/// Keys cost in a large record what they cost in a small one. Those that lead to another line
+/// of play (`[`) take a list of it along, which doubles as it grows: up to 16 bytes a move.
 #[test]
 fn keys_cost_the_same_in_every_record() {
     const KEYS: [&str; 8] = ["l", "h", "]", "[", "c \"x\" esc", "u", "ctrl-r", "u"];
@@ -114,14 +124,16 @@ fn keys_cost_the_same_in_every_record() {
             session.press(keys);
         })
     };
-    let (mut small, mut large) = (session(1_000), session(50_000));
+    const MOVES: [usize; 2] = [1_000, 50_000];
+    let (mut small, mut large) = (session(MOVES[0]), session(MOVES[1]));
     for keys in KEYS {
         let [small, large] = [count(&mut small, keys), count(&mut large, keys)];
         println!(
             "{keys}: {} and {} allocations, {} and {} bytes",
             small.count_total, large.count_total, small.bytes_total, large.bytes_total
         );
-        assert!(large.count_total <= small.count_total + 20, "{keys}: {small:?} {large:?}");
-        assert!(large.bytes_total <= small.bytes_total + 10_000, "{keys}: {small:?} {large:?}");
+        let line = if keys == "[" { 16 * main_line(MOVES[1]) } else { 0 };
+        assert!(large.count_total <= small.count_total + 8, "{keys}: {small:?} {large:?}");
+        assert!(large.bytes_total <= small.bytes_total + 500 + line, "{keys}: {small:?} {large:?}");
     }
 }
