@@ -316,7 +316,7 @@ mod tests {
         assert_eq!(command_of("flip"), Ok((Command::FlipBoard, None)));
         assert_eq!(command_of(" notation  usi "), Ok((Command::Notation, Some("usi".into()))));
         assert_eq!(command_of("next"), Err("next".into()));
-        assert_eq!(command_of("times"), Ok((Command::CutTimes, None)));
+        assert_eq!(command_of("t-times"), Ok((Command::CutTimes, None)));
         assert_eq!(command_of("turn the"), Ok((Command::FlipBoard, None)));
         assert_eq!(command_of("Undo"), Ok((Command::Undo, None)));
         assert_eq!(command_of("保存"), Err("保存".into()));

@@ -122,7 +122,7 @@ impl Question {
             Question::Lossy { .. } => ("this would be lost:", "次の内容が失われます:"),
             Question::Misread { .. } => (
                 "not all of the file was understood (FILE~ keeps it):",
-                "読み取れない部分があります(元のファイルは FILE~ に残ります):",
+                "読み取れない部分があります(元のファイルは名前の後に ~ を付けて残します):",
             ),
             Question::Changed { .. } => {
                 ("the file has changed on disk:", "ファイルが他から書き換えられています:")

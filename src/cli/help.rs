@@ -30,17 +30,32 @@ const BELOW: usize = PARAGRAPH - 10;
 pub fn command(lang: Lang) -> Command {
     let mut command = Arguments::command();
     command.build();
-    spoken(command, "", lang)
+    spoken(retold(command, &|text, _| usage::help(text, lang)), "", lang)
 }
 
-/// A command; `name` is empty for the program itself.
-fn spoken(mut command: Command, name: &str, lang: Lang) -> Command {
+/// A command and those below it, with its texts made anew of what they are and of the cells
+/// that they have on a screen.
+fn retold(mut command: Command, told: &impl Fn(&str, usize) -> String) -> Command {
     if let Some(about) = command.get_about().map(ToString::to_string) {
-        command = command.about(paragraphs(&about, PARAGRAPH, lang));
+        command = command.about(told(&about, PARAGRAPH));
     }
     if let Some(about) = command.get_long_about().map(ToString::to_string) {
-        command = command.long_about(paragraphs(&about, PARAGRAPH, lang));
+        command = command.long_about(told(&about, PARAGRAPH));
     }
+    let argument = |mut arg: Arg| {
+        if let Some(help) = arg.get_help().map(ToString::to_string) {
+            arg = arg.help(told(&help, BELOW));
+        }
+        if let Some(help) = arg.get_long_help().map(ToString::to_string) {
+            arg = arg.long_help(told(&help, BELOW));
+        }
+        arg
+    };
+    command.mut_args(argument).mut_subcommands(|command| retold(command, told))
+}
+
+/// A command, with its examples and the names of values; `name` is empty for the program itself.
+fn spoken(mut command: Command, name: &str, lang: Lang) -> Command {
     if !usage::examples(name, lang).is_empty() {
         command = command.after_help(usage::examples(name, lang));
     }
@@ -58,12 +73,6 @@ fn explained(arg: Arg, lang: Lang) -> Arg {
         let names: Vec<Str> = names.iter().map(name).collect();
         arg = arg.value_names(names);
     }
-    if let Some(help) = arg.get_help().map(ToString::to_string) {
-        arg = arg.help(paragraphs(&help, BELOW, lang));
-    }
-    if let Some(help) = arg.get_long_help().map(ToString::to_string) {
-        arg = arg.long_help(paragraphs(&help, BELOW, lang));
-    }
     let mut values = arg.get_possible_values();
     if values.is_empty() {
         return arg;
@@ -76,24 +85,26 @@ fn explained(arg: Arg, lang: Lang) -> Arg {
     arg.value_parser(PossibleValuesParser::new(values))
 }
 
-/// Paragraphs, broken into lines where the library would not know how.
-fn paragraphs(english: &str, cells: usize, lang: Lang) -> String {
-    let text = usage::help(english, lang);
-    if lang == Lang::En {
-        return text;
+/// The same with lines that are broken where the library would not know how.
+fn on_screen(command: Command, lang: Lang) -> Command {
+    match lang {
+        Lang::En => command,
+        Lang::Ja => retold(command, &broken),
     }
-    let broken = |paragraph: &str| {
-        let lines = wrap(paragraph, cells, WidthMode::Narrow);
-        lines.into_iter().map(|line| paragraph[line].trim_end()).collect::<Vec<_>>().join("\n")
-    };
-    text.split("\n\n").map(broken).collect::<Vec<_>>().join("\n\n")
+}
+
+/// Paragraphs, broken into lines.
+fn broken(text: &str, cells: usize) -> String {
+    let lines = wrap(text, cells, WidthMode::Narrow);
+    let lines = lines.into_iter().map(|line| text[line].trim_end_matches('\n').trim_end_matches(' '));
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 /// Prints the help that was asked for, or says what is wrong with the arguments.
 pub fn explain(arguments: &[OsString], error: clap::Error) -> Exit {
     let settings = config::load(&environment).settings;
     let lang = context::lang(asked(arguments), settings.lang);
-    let error = command(lang).try_get_matches_from(arguments).err().unwrap_or(error);
+    let error = on_screen(command(lang), lang).try_get_matches_from(arguments).err().unwrap_or(error);
     if error.use_stderr() {
         // It quotes what was typed, or what a shell found as the name of a file.
         terminal::say_lines(&complaint(&error, lang));

@@ -9,8 +9,9 @@ use clap_mangen::Man as Page;
 use super::help::command;
 use super::output::Output;
 use super::{Exit, Outcome, Stop};
-use crate::messages::usage::{examples_heading, page_words};
+use crate::messages::usage::{examples_heading, library_words, page_words};
 use crate::messages::{Lang, Misuse};
+use crate::text::pieces;
 
 #[derive(Debug, clap::Args)]
 pub struct Man {
@@ -18,39 +19,46 @@ pub struct Man {
     command: Option<String>,
 }
 
+/// Words stay whole, and blanks are not stretched.
+const PLAIN_LINES: &str = ".nh\n.ad l\n";
+
 pub fn run(args: Man, output: &mut Output) -> Outcome {
     let lang = output.lang();
     let program = command(lang);
     let page = match args.command {
-        None => whole(&program, lang)?,
+        None => {
+            let commands = program.get_subcommands().filter(|command| command.get_name() != "help");
+            let sections = commands.map(|command| section(command, lang)).collect::<io::Result<String>>()?;
+            page(&program, &format!(".SH SUBCOMMANDS\n{sections}"), lang)?
+        }
         Some(name) => match program.find_subcommand(&name) {
-            Some(command) => printed(|page| Page::new(command.clone()).render(page))?,
+            Some(command) => page(command, "", lang)?,
             None => return Err(Stop::Because(Exit::Usage, Misuse::UnknownCommand(name).text(lang))),
         },
     };
-    output.raw(page_words(&page, lang).as_bytes())?;
+    output.raw(breakable(&page_words(&page, lang)).as_bytes())?;
     Ok(Exit::Done)
 }
 
-/// The page of the program, with a section for each command.
-fn whole(program: &Command, lang: Lang) -> io::Result<String> {
-    let page = Page::new(program.clone());
-    let mut text = printed(|out| page.render_title(out))?;
+/// The page of a command, with sections for those below it.
+fn page(command: &Command, sections: &str, lang: Lang) -> io::Result<String> {
+    let page = Page::new(command.clone());
+    let mut text = printed(|out| page.render_title(out))? + PLAIN_LINES;
     text += &part(|out| page.render_name_section(out))?;
-    text += &part(|out| page.render_synopsis_section(out))?;
+    text += ".SH SYNOPSIS\n";
+    text += &synopsis(command, lang);
     text += &part(|out| page.render_description_section(out))?;
     text += &part(|out| page.render_options_section(out))?;
-    text += ".SH SUBCOMMANDS\n";
-    for command in program.get_subcommands().filter(|command| command.get_name() != "help") {
-        text += &of_command(command, lang)?;
-    }
+    text += sections;
     text += &part(|out| page.render_extra_section(out))?;
-    text += &part(|out| page.render_version_section(out))?;
+    if command.get_version().is_some() {
+        text += &part(|out| page.render_version_section(out))?;
+    }
     Ok(text)
 }
 
 /// What a command takes, without what all of them do.
-fn of_command(command: &Command, lang: Lang) -> io::Result<String> {
+fn section(command: &Command, lang: Lang) -> io::Result<String> {
     let hidden = |arg: clap::Arg| {
         let is_shared = arg.is_global_set() || arg.get_id() == "help";
         arg.hide(is_shared)
@@ -58,9 +66,7 @@ fn of_command(command: &Command, lang: Lang) -> io::Result<String> {
     let own = command.clone().mut_args(hidden);
     let has_options = own.get_arguments().any(|arg| !arg.is_hide_set());
     let page = Page::new(own);
-    let mut text = format!(".SS {}\n", command.get_name());
-    text += body(&part(|out| page.render_synopsis_section(out))?);
-    text += ".PP\n";
+    let mut text = format!(".SS {}\n{}.PP\n", command.get_name(), synopsis(command, lang));
     text += body(&part(|out| page.render_description_section(out))?);
     if has_options {
         text += body(&part(|out| page.render_options_section(out))?);
@@ -70,6 +76,23 @@ fn of_command(command: &Command, lang: Lang) -> io::Result<String> {
     let heading = examples_heading(lang);
     text += &body(&examples).replacen(&format!("{heading}\n"), &format!(".PP\n{heading}\n"), 1);
     Ok(text)
+}
+
+/// How a command is used, in a line.
+fn synopsis(command: &Command, lang: Lang) -> String {
+    let usage = library_words(&command.clone().render_usage().to_string(), lang);
+    let usage = usage.split_once(": ").map_or(&*usage, |(_, usage)| usage);
+    usage.replace('-', "\\-") + "\n"
+}
+
+/// A page in which lines may be broken between Japanese letters too.
+fn breakable(page: &str) -> String {
+    let line = |line: &str| match line.starts_with(['.', ' ', '\'']) || line.contains("\\f") {
+        true => line.to_owned(),
+        // A blank is such a place by itself.
+        false => pieces(line).join("\\:").replace(" \\:", " "),
+    };
+    page.lines().map(|text| line(text) + "\n").collect()
 }
 
 fn printed(print: impl Fn(&mut dyn Write) -> io::Result<()>) -> io::Result<String> {

@@ -130,7 +130,7 @@ pub(super) static ACCEPTED: &[(&str, &str, &str)] = &[
     (
         "SFEN-174",
         "the words in front of a position, and no moves behind `moves`",
-        "局面の前のsfenやposition、空のmoves",
+        "局面の前の「sfen」や「position」、空の「moves」",
     ),
     ("SFEN-176", "several lines in a file: a record each", "1行に1局の複数行"),
     (

@@ -61,7 +61,7 @@ impl ConvertRemark {
             ),
             ConvertRemark::SeveralInputs => (
                 "several inputs need a folder to go to: -d DIR",
-                "複数の入力には出力先フォルダーが必要です：-d DIR",
+                "複数の入力には出力先が必要です：-d フォルダー",
             ),
             ConvertRemark::Collision { .. } => (
                 "{0} and {1} would both become {2}; nothing is written",

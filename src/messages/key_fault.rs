@@ -63,7 +63,7 @@ impl KeyFault {
             }
             KeyFault::NoList => "キーは [\"x\", \"ctrl-d\"] のように並べて書いてください".to_owned(),
             KeyFault::Key(key) => format!(
-                "「{key}」というキーはありません。x、G、ctrl-d、shift-right、f5、space のように書いてください"
+                "「{key}」というキーはありません。「x」「G」「ctrl-d」「shift-right」「f5」「space」のように書いてください"
             ),
             KeyFault::Twice { keys, other } => format!("{keys} はすでに {other} に割り当てられています"),
             KeyFault::Hidden { keys, command, by, other } => {

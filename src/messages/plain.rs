@@ -60,7 +60,7 @@ impl Said {
     pub fn text(self, lang: Lang) -> String {
         let (en, ja) = match self {
             Said::Help => return HELP.get(lang).to_owned(),
-            Said::Welcome => ("type help for the commands", "help でコマンドの一覧"),
+            Said::Welcome => ("type help for the commands", "「help」でコマンドの一覧"),
             Said::Choose => {
                 ("a number chooses; anything else goes on without", "番号で選択、ほかの入力で選ばずに続行")
             }

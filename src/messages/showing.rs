@@ -40,20 +40,20 @@ impl ShowRemark {
         let (en, ja) = match self {
             ShowRemark::Plies { .. } => (
                 "--ply takes a number, two such as 10-20, all or bookmarks, and no {0}",
-                "--ply に指定できるのは、数、10-20 のような範囲、all、bookmarks です：{0}",
+                "--ply に指定できるのは、数、10-20 のような範囲、「all」、「bookmarks」です：{0}",
             ),
             ShowRemark::Bookmarks { .. } => ("{0} has no bookmarks", "{0}にしおりはありません"),
             ShowRemark::Arrow { .. } => (
                 "--arrow takes a move such as 7g7f or P*5e, last or next, and no {0}",
-                "--arrow に指定できるのは、7g7f や P*5e のような手、last、next です：{0}",
+                "--arrow に指定できるのは、7g7f や P*5e のような手、「last」、「next」です：{0}",
             ),
             ShowRemark::SeveralPictures { .. } => (
                 "a file holds one picture, and these are {0} (-d DIR writes a file for each)",
-                "一つのファイルに書けるのは1枚だけです（全{0}枚。-d DIR で1枚ずつ書き込み）",
+                "一つのファイルに書けるのは1枚だけです（全{0}枚。-d フォルダー で1枚ずつ書き込み）",
             ),
             ShowRemark::PictureOnTerminal => (
                 "a terminal does not show PNG: write to a file with -o FILE, or to a pipe",
-                "端末にPNGは表示できません。-o FILE でファイルに書くか、パイプに渡してください",
+                "端末にPNGは表示できません。-o ファイル名 でファイルに書くか、パイプに渡してください",
             ),
             ShowRemark::PictureTooLarge => (
                 "a picture of that size cannot be made: --size asks for less",

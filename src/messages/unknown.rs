@@ -51,7 +51,7 @@ impl Unknown {
     const fn words(&self) -> Words {
         let (en, ja) = match self {
             Unknown::Board(..) => ("{0}", "{0}"),
-            Unknown::Value { .. } => ("{0}: no \"{1}\", but {2}", "{0} に「{1}」はありません({2})"),
+            Unknown::Value { .. } => ("{0}: no \"{1}\", but {2}", "「{0}」に「{1}」はありません({2})"),
             Unknown::Number(_) => ("\"{0}\" is not a number", "「{0}」は数字ではありません"),
             Unknown::Command(_) => (
                 "no command \"{0}\"; Tab completes, ? lists them",
@@ -63,13 +63,13 @@ impl Unknown {
             ),
             Unknown::Numbering(_) => (
                 "no numbering \"{0}\": style, ply, pairs or none",
-                "「{0}」という手数の表示はありません(style ply pairs none)",
+                "「{0}」という手数の表示はありません(style、ply、pairs、none)",
             ),
             Unknown::Language(_) => {
-                ("no language \"{0}\": en or ja", "「{0}」という言語はありません(en か ja)")
+                ("no language \"{0}\": en or ja", "「{0}」という言語はありません(en、ja)")
             }
             Unknown::Graph(_) => {
-                ("no graph \"{0}\": score or time", "「{0}」というグラフはありません(score time)")
+                ("no graph \"{0}\": score or time", "「{0}」というグラフはありません(score、time)")
             }
             Unknown::Encoding(_) => ("no encoding \"{0}\"", "「{0}」という文字コードはありません"),
         };

@@ -17,4 +17,4 @@ pub use ascii::{lines_in_ascii, sign_in_ascii};
 pub use boundary::{grapheme_after, grapheme_before};
 pub use sanitize::{sanitize, sanitize_lines};
 pub use width::{WidthMode, cells, grapheme_width, graphemes, pad, truncate, width};
-pub use wrap::{wrap, wrapped};
+pub use wrap::{pieces, wrap, wrapped};

@@ -33,6 +33,22 @@ pub fn wrapped(text: &str, cells: usize, mode: WidthMode) -> impl Iterator<Item 
     })
 }
 
+/// The parts of a text between the places where a line may be broken: blanks stand at the
+/// ends of parts.
+pub fn pieces(text: &str) -> Vec<&str> {
+    let (mut pieces, mut start, mut last) = (Vec::new(), 0, Kind::default());
+    for (at, cluster, cells) in clusters(text, WidthMode::Narrow) {
+        let kind = Kind::of(cluster, cells == 2);
+        if at > 0 && may_part(last, kind) {
+            pieces.push(&text[start..at]);
+            start = at;
+        }
+        last = kind;
+    }
+    pieces.push(&text[start..]);
+    pieces
+}
+
 /// The clusters of a text with their places and their cells.
 fn clusters(text: &str, mode: WidthMode) -> impl Iterator<Item = (usize, &str, usize)> {
     width::cells(text, mode).scan(0, |behind, (cluster, cells)| {
@@ -191,6 +207,15 @@ mod tests {
         assert_eq!(lines("次の「歩」", 6), ["次の", "「歩」"]);
         assert_eq!(lines("初手▲７六歩", 5), ["初手", "▲７六", "歩"]);
         assert_eq!(lines("。。。。", 4), ["。。", "。。"], "nothing else is possible");
+    }
+
+    #[test]
+    fn pieces_are_what_stays_together() {
+        assert_eq!(
+            pieces("次の「歩」は rook to move。"),
+            ["次", "の", "「歩」", "は ", "rook ", "to ", "move。"]
+        );
+        assert_eq!(pieces(""), [""]);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use honfu::app::{COMMANDS, Setting};
+use honfu::app::{COMMANDS, Prompt, PromptKind};
 use honfu::diagram::Choice;
 use honfu::format::FORMATS;
 use honfu::messages::usage::EXAMPLES;
@@ -10,47 +10,59 @@ use honfu::notation::{Style, reference};
 
 /// Words that are the same in Japanese wherever they stand: names of keys, of programs,
 /// languages, standards and encodings, and what CSA and PSN have for headers and ends.
-const WORDS: &str = "Alt Backspace Ctrl Delete End Enter Esc Home IME PgDn PgUp Shift Space Tab gg \
-    KIF BOD SFEN CSA USI USEN PSN JKF KI2 PGN EPD XBoard GNU AL Gx xG PI Round ID English \
-    ASCII Unicode UTF-8 UTF-16 CP932 EUC-JP Shift_JIS BOM LF CR CRLF NEC IBM OSC \
+const WORDS: &str = "IME KIF BOD SFEN CSA USI USEN PSN JKF KI2 PGN EPD XBoard GNU AL Gx xG PI Round ID English \
+    ASCII Unicode UTF-8 UTF-16 CP932 EUC-JP Shift_JIS BOM LF CR CRLF NUL NEC IBM OSC \
     HTML URL JSON SARIF TOML Markdown KiB MiB SVG PNG ANSI \
-    honfu git bash man TERM EDITOR LANG COLORTERM VISUAL shogi";
+    honfu git bash zsh fish powershell elvish man xargs vim ShogiHome lishogi TERM EDITOR LANG COLORTERM VISUAL \
+    shogi Shogi gg ZZ";
+
+/// Keys, which stand alone or behind others that are held down (`Ctrl-d`).
+const KEYS: &str = "Alt Ctrl Shift Backspace Delete End Enter Esc Home PgDn PgUp Space Tab";
 
 /// Names that are words of English as well: they stand for something only where nothing
 /// else stands beside them.
 const NAMES: &str = "ctrl shift right left up down space none both style ply pairs en ja true false lf crlf cr bom \
-    text ansi svg png html md markdown auto always never narrow wide bash zsh fish powershell elvish \
-    utf-8 cp932 euc-jp iso-2022-jp utf-16le utf-16be windows-1252 gb18030 big5 euc-kr utf le be \
-    event year result draw black white date";
+    text ansi svg png html md box light dark print json sarif markdown auto always never narrow wide all bookmarks \
+    last next utf-8 cp932 euc-jp iso-2022-jp utf-16le utf-16be windows-1252 gb18030 big5 euc-kr utf le be \
+    event year result draw black white date panes limits ja-JP";
 
 /// What can be said.
 pub struct Known {
     /// Anywhere.
     words: BTreeSet<String>,
+    /// Anywhere, and behind other keys.
+    keys: BTreeSet<&'static str>,
     /// Where nothing but names stands.
     names: BTreeSet<String>,
+    /// There as well, and before what they take; `header` is one only without a screen.
+    commands: BTreeSet<&'static str>,
 }
 
 /// All of it: these, and the names of commands, formats, losses, notations and choices.
 pub fn known() -> Known {
-    let commands = COMMANDS.iter().map(|row| row.name).chain(EXAMPLES.iter().map(|example| example.command));
+    let commands =
+        || COMMANDS.iter().map(|row| row.name).chain(EXAMPLES.iter().map(|example| example.command));
     let formats = FORMATS.iter().flat_map(|info| {
         let losses = info.lacks.iter().map(|kind| kind.id());
         losses.chain([info.id, info.encoding.name()]).chain(info.extensions.iter().copied())
     });
     let styles = Style::all().flat_map(|style| style.options().chain([style.id()]));
     let choices = Choice::ALL.into_iter().map(Choice::id);
-    let settings = Setting::ALL.into_iter().flat_map(Setting::values).map(|(id, _)| *id);
-    let names =
-        commands.chain(formats).chain(styles).chain(choices).chain(settings).chain(NAMES.split_whitespace());
-    // Names of formats are no words of any language, but for one.
-    let ids = FORMATS.iter().map(|info| info.id).filter(|id| *id != "text");
-    // Moves in Latin letters stand in the list of notations.
+    let named = commands().chain(formats).chain(styles).chain(choices).chain(NAMES.split_whitespace());
+    let offered = COMMANDS.iter().flat_map(|row| Prompt::new(PromptKind::Argument(row.command)).completions);
+    // Names of formats are no words of any language, but for one. A page of the manual has its
+    // name, and moves in Latin letters stand in the list of notations.
+    let ids = FORMATS.iter().map(|info| info.id).filter(|id| *id != "text").map(str::to_owned);
+    let pages = commands().map(|command| format!("honfu-{command}"));
     let moves = Style::all().flat_map(reference::line);
-    let moves: Vec<String> =
-        moves.flat_map(|text| tokens(&text).map(str::to_owned).collect::<Vec<_>>()).collect();
-    let words = WORDS.split_whitespace().chain(ids).map(str::to_owned).chain(moves);
-    Known { words: words.collect(), names: names.map(str::to_owned).collect() }
+    let moves = moves.flat_map(|text| tokens(&text).map(str::to_owned).collect::<Vec<_>>());
+    let words = WORDS.split_whitespace().map(str::to_owned);
+    Known {
+        words: words.chain(ids).chain(pages).chain(moves).collect(),
+        keys: KEYS.split_whitespace().collect(),
+        names: named.map(str::to_owned).chain(offered).collect(),
+        commands: commands().chain(["header"]).collect(),
+    }
 }
 
 /// Runs of letters and what joins them to a name.
@@ -67,15 +79,35 @@ fn is_word(token: &str) -> bool {
 /// The words of a text that nothing allows. What is marked as a name is none: `--options`,
 /// `:commands`, `honfu show`, names with `_`, `.` or `/`, and whatever stands in quotes.
 pub fn strays(text: &str, known: &Known) -> Vec<String> {
-    let plain: String = text.split(['`', '「', '」', '"', '\'']).step_by(2).collect::<Vec<_>>().join(" 、 ");
-    let fields = plain
-        .split(['\n', '│', '┃', '─', '╭', '╮', '╰', '╯', '(', ')', '（', '）', '：', '、', '。', '[', ']']);
-    fields.flat_map(|field| field.split("  ")).flat_map(|field| strays_of(field, known)).collect()
+    let fields = text.lines().flat_map(|line| {
+        let plain =
+            without_quotes(&format!(" {line}")).replace(" か ", "、").replace(": ", "、").replace(", ", "、");
+        plain.split(is_rule).map(str::to_owned).collect::<Vec<_>>()
+    });
+    fields.flat_map(|field| strays_between_blanks(&field, known)).collect()
+}
+
+/// Signs that part what stands beside them.
+fn is_rule(c: char) -> bool {
+    "│┃─╭╮╰╯()（）：、。[]\u{3000}".contains(c)
+}
+
+/// A line with a sign for all that stands in quotes; other quotes may stand in those of Japanese.
+fn without_quotes(line: &str) -> String {
+    let outside = |text: &str| text.split(['`', '"', '\'']).step_by(2).collect::<Vec<_>>().join("、");
+    let mut parts = line.split('「');
+    let first = outside(parts.next().unwrap_or_default());
+    let rest = parts.map(|part| part.split_once('」').map_or(String::new(), |(_, rest)| outside(rest)));
+    rest.fold(first, |line, part| line + "、" + &part)
+}
+
+fn strays_between_blanks(field: &str, known: &Known) -> Vec<String> {
+    field.split("  ").flat_map(|field| strays_of(field.trim(), known)).collect()
 }
 
 /// The same of what stands between signs that part.
 fn strays_of(field: &str, known: &Known) -> Vec<String> {
-    let parts = field.split(|c: char| c.is_whitespace() || is_japanese(c) || c == ',');
+    let parts = field.split(|c: char| c.is_whitespace() || is_japanese(c));
     let mut after_program = false;
     let mut strays = Vec::new();
     for part in parts.filter(|part| !part.is_empty()) {
@@ -86,7 +118,7 @@ fn strays_of(field: &str, known: &Known) -> Vec<String> {
     }
     // Names side by side, and nothing else.
     let is_listed = !field.chars().any(is_japanese) && strays.iter().all(|stray| known.names.contains(stray));
-    if is_listed { Vec::new() } else { strays }
+    if is_listed || known.is_usage(field) { Vec::new() } else { strays }
 }
 
 impl Known {
@@ -96,12 +128,30 @@ impl Known {
             let all = self.words.iter().chain(&self.names);
             all.into_iter().any(|name| name.starts_with(token))
         };
-        is_cut || self.words.contains(token)
+        is_cut || self.words.contains(token) || self.is_key(token) || is_code(token)
+    }
+
+    fn is_key(&self, token: &str) -> bool {
+        token.split('-').all(|part| part.len() == 1 || self.keys.contains(part))
+    }
+
+    /// Whether it is a command and, in Japanese, a noun for what follows it: `save ファイル名`.
+    fn is_usage(&self, field: &str) -> bool {
+        let is_noun = |text: &str| text.chars().all(|c| is_japanese(c) && !('ぁ'..='ん').contains(&c));
+        field.split_once(' ').is_some_and(|(name, rest)| self.commands.contains(name) && is_noun(rest))
     }
 }
 
+/// Whether it has the shape of a code: `KIF-057b`.
+fn is_code(token: &str) -> bool {
+    let number = |rest: &str| rest.trim_end_matches(|c: char| c.is_ascii_lowercase()).parse::<u16>().is_ok();
+    token.split_once('-').is_some_and(|(family, rest)| family == family.to_uppercase() && number(rest))
+}
+
 fn is_marked(part: &str) -> bool {
-    part.starts_with(['-', ':', '%', '.', '$', '\u{1b}', '~']) || part.contains(['_', '.', '/', '='])
+    part.starts_with(['-', '<', ':', '%', '.', '$', '\u{1b}', '~'])
+        || part.contains(['_', '.', '/', '='])
+        || part.trim_end_matches(':').contains(':')
 }
 
 /// Whether a letter is one of Japanese, or a sign beside such letters.
@@ -126,7 +176,11 @@ fn strays_are_found() {
         ("表記は honfu notate で(style ply pairs none)", vec![]),
         ("kif UTF-8", vec![]),
         ("コピー copy", vec!["copy"]),
-        ("-o <FILE>", vec!["FILE"]),
+        ("[FILE]", vec!["FILE"]),
+        ("値: en, ja は言語", vec!["ja"]),
+        ("値: en, ja", vec![]),
+        ("「[Handicap \"Even\"]」と書き kif:utf-8,lf とし Ctrl-d を押す", vec![]),
+        ("open ファイル名：open を使う", vec!["open"]),
         ("│ 盤の大きさ  board-si… │", vec![]),
         ("エラー of open", vec!["of", "open"]),
     ] {

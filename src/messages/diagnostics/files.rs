@@ -76,8 +76,8 @@ pub(super) const ROWS: &[Row] = &[
     ),
     row(
         &[Code::DeepVariation],
-        "this variation is inside more than {0} others (`nesting`), and is left out",
-        "変化の入れ子が{0}段（nesting）を超えているので、この変化を取り除きます",
+        "this variation is inside more than {0} others (`limits.nesting`), and is left out",
+        "変化の入れ子が{0}段（limits.nesting）を超えているので、この変化を取り除きます",
     ),
     row(
         &[Code::MoreFaults],

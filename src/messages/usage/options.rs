@@ -59,7 +59,7 @@ pub(super) const ROWS: &[Row] = &[
     ("The notation of the last move and the coordinates: {styles}", "最終手と座標の表記: {styles}"),
     (
         "What to print; without it, what the name of FILE tells, else text, in colour where that is wanted",
-        "表示の形（省略すると FILE の名前から決めるか、文字で、色も使えれば付ける）",
+        "表示の形（省略すると書き込むファイルの名前から決めるか、文字で、色も使えれば付ける）",
     ),
     ("The folder to write a file for each position to", "局面ごとのファイルを書き込むフォルダー"),
     ("The colours of pictures", "画像の配色"),
