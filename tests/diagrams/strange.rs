@@ -47,7 +47,7 @@ fn names_are_escaped_everywhere() {
     }
     let text = markdown(&figure, &look);
     assert!(
-        text.contains("\\<b\\>\\&\\\"") && text.contains("\n````text\n") && text.contains("\n````\n"),
+        text.contains("\\<b\\>\\&\"'\\</b\\>") && text.contains("\n````text\n") && text.contains("\n````\n"),
         "{text}"
     );
 }
