@@ -20,6 +20,8 @@
 //! - [`diagram`]: a position as lines of text, plain or in colour; styles of boards;
 //!   pictures as lists of shapes, and SVG and PNG of them.
 //! - [`messages`]: every text in English and Japanese, rendered from typed values.
+//! - [`publish`]: a record as people publish it: places in text and pictures, graphs, the
+//!   sheet, the article.
 //! - [`app`]: the running program without a terminal: commands, state, effects.
 //! - [`keymap`]: from keys to commands.
 //! - [`config`]: settings in layers, and themes.
@@ -44,6 +46,7 @@
 //! query         shogi record notation format text
 //! diagram       shogi record notation annotation text
 //! messages      shogi record notation format diagram query
+//! publish       shogi record notation format diagram messages
 //! app           all of the above
 //! keymap        app::command messages
 //! config        keymap notation diagram messages format::Limits
@@ -96,6 +99,7 @@ pub mod format;
 pub mod keymap;
 pub mod messages;
 pub mod notation;
+pub mod publish;
 pub mod query;
 pub mod record;
 pub mod shogi;

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Each module and what it may use. `ui` and `keymap` see one module of another.
-const ARROWS: [(&str, &[&str]); 18] = [
+const ARROWS: [(&str, &[&str]); 19] = [
     ("text", &[]),
     ("shogi", &[]),
     ("record", &["shogi"]),
@@ -16,7 +16,22 @@ const ARROWS: [(&str, &[&str]); 18] = [
     ("query", &["shogi", "record", "notation", "format", "text"]),
     ("diagram", &["shogi", "record", "notation", "annotation", "text"]),
     ("messages", &["shogi", "record", "notation", "format", "diagram", "query"]),
-    ("app", &["text", "shogi", "record", "notation", "format", "annotation", "diagram", "messages", "query"]),
+    ("publish", &["shogi", "record", "notation", "format", "diagram", "messages"]),
+    (
+        "app",
+        &[
+            "text",
+            "shogi",
+            "record",
+            "notation",
+            "format",
+            "annotation",
+            "diagram",
+            "messages",
+            "query",
+            "publish",
+        ],
+    ),
     ("keymap", &["app::command", "messages"]),
     ("config", &["keymap", "notation", "diagram", "messages", "format::Limits"]),
     ("files", &["format", "record", "config", "messages", "query", "app::event"]),
@@ -56,13 +71,14 @@ const ARROWS: [(&str, &[&str]); 18] = [
             "terminal",
             "check",
             "query",
+            "publish",
         ],
     ),
     ("main", &["cli"]),
 ];
 
 /// Modules that stay pure: no disk, no environment, no threads, no clock.
-const PURE: [&str; 12] = [
+const PURE: [&str; 13] = [
     "text",
     "shogi",
     "record",
@@ -73,6 +89,7 @@ const PURE: [&str; 12] = [
     "query",
     "diagram",
     "messages",
+    "publish",
     "app",
     "keymap",
 ];

@@ -29,8 +29,17 @@ def rows(first, last):
 
 # Kanji outside level 1 that are seen in names of players.
 NAMES = "澤廣齋齊邊邉髙﨑德濵濱櫻國龍瀧眞惠壽榮嶋彌冨凜凛颯昊萬學渕祐寬淸晴靜增瀨槇樂黃溪琢琉瑛璃莉颯翔辻逢"
+# Other kanji that names in Japan may have.
+NAMES += (
+    "乘亞佛來侑俐俠俱傅傳僞價儉兒凉凰剩劍勁勳卷卽吞單嚴圈圓團堯壘壞壯奎奧奬孃寢實將專峽崚巖巢已帶廳彈彗從徠徵恆惡惺愼應懷戰戲"
+    "拂拔拜揭搖搜摑擊攝收敍昴晄晏晚晝晟晨暉曆曉栞梛條椰樣橙橫檜檢櫂步歷每毬氣洵洸涉淚淨渴渾溫滉滯漱澁澪濕焰煌熙燎燒燿爭爲狀狹"
+    "獸珀珈琥瑶疊瘦皓盜盡眸碎祕祿禪禮稟稻穗穰笙簞粹絆綠綸綺緖緣縣縱繡繫纖羚聽脩臟與苺茉莊菫萊萠蔣蕾薰藏藝藥虛蛯蟬蠟衞裝覽詢諄"
+    "謠讓賣賴赳轉迪逞遙郞醉醬釀釉錄鍊鎭鑄陷險雜頌顚顯飜騷驍驗髮鷄鷗麒黎黑默隆"
+)
+# What Windows has where JIS has other characters, what its fonts add, and half-width kana.
+WINDOWS = "～∥－￠￡￢ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩ№㈱㍻" + "".join(map(chr, [*range(0x2469, 0x2474), *range(0xFF61, 0xFFA0)]))
 LATIN = "".join(map(chr, [*range(0x20, 0x7F), *range(0xA1, 0x180)]))
-TEXT = LATIN + "☗☖▲△▼▽" + "…‥―–—‘’“”" + "".join(rows(1, 8)) + "①②③④⑤⑥⑦⑧⑨" + "".join(rows(16, 47)) + NAMES
+TEXT = LATIN + "☗☖▲△▼▽" + "…‥―–—‘’“”" + "".join(rows(1, 8)) + "①②③④⑤⑥⑦⑧⑨" + "".join(rows(16, 47)) + WINDOWS + NAMES
 
 END, MOVE, ACROSS, DOWN, LINE, CURVE = 0, 1, 2, 3, 4, 5
 

@@ -87,7 +87,9 @@ pub enum Source {
     ShogiHome,
     /// What an engine found afterwards.
     ShogiHomeResearch,
+    /// What an engine found afterwards, and what the engine of a player thought.
     ShogiGui,
+    ShogiGuiGame,
     Shogidokoro,
     Floodgate,
     /// `'**` of CSA V3.0, which tells nodes as well.
@@ -98,10 +100,11 @@ pub enum Source {
 }
 
 impl Source {
-    pub const ALL: [Source; 9] = [
+    pub const ALL: [Source; 10] = [
         Source::ShogiHome,
         Source::ShogiHomeResearch,
         Source::ShogiGui,
+        Source::ShogiGuiGame,
         Source::Shogidokoro,
         Source::Floodgate,
         Source::Csa,
@@ -114,7 +117,7 @@ impl Source {
     pub const fn name(self) -> &'static str {
         match self {
             Source::ShogiHome | Source::ShogiHomeResearch => "ShogiHome",
-            Source::ShogiGui => "ShogiGUI",
+            Source::ShogiGui | Source::ShogiGuiGame => "ShogiGUI",
             Source::Shogidokoro => "Shogidokoro",
             Source::Floodgate => "floodgate",
             Source::Csa => "CSA",

@@ -20,11 +20,9 @@ pub fn read<'a>(lines: &mut Lines<'a>) -> Option<Annotation<'a>> {
         count(number)?;
         return Some(Annotation { engine: Some(name), ..Annotation::new(Source::ShogiGui, line.range) });
     }
-    let word = ["対局", "解析", "検討"].iter().find_map(|word| text.strip_prefix(word));
-    let (source, text) = match word {
-        Some(rest) => (Source::ShogiGui, rest),
-        None => (Source::KishinAnalytics, text),
-    };
+    let words = [("対局", Source::ShogiGuiGame), ("解析", Source::ShogiGui), ("検討", Source::ShogiGui)];
+    let told = words.iter().find_map(|(word, source)| Some((*source, text.strip_prefix(word)?)));
+    let (source, text) = told.unwrap_or((Source::KishinAnalytics, text));
     if !text.starts_with(' ') {
         return None;
     }
@@ -34,7 +32,7 @@ pub fn read<'a>(lines: &mut Lines<'a>) -> Option<Annotation<'a>> {
         None => (text, None),
     };
     read_facts(&mut found, facts);
-    let is_meant = source == Source::ShogiGui || found.score.is_some();
+    let is_meant = source != Source::KishinAnalytics || found.score.is_some();
     found.line = moves.filter(|moves| !moves.is_empty() && *moves != "none");
     (is_meant && !found.is_empty()).then_some(found)
 }

@@ -50,12 +50,15 @@ fn shogigui_has_one_line() {
     let wanted = "ShogiGui +72 rank 1 d15 sd21 n1088717 t6500 [▲２六歩(27) △３四歩(33)]";
     assert_eq!(found(line), [wanted]);
     for (line, wanted) in [
-        ("*対局 深さ 8 ノード数 12345 評価値 -35 読み筋 ▲２五歩(26)", "ShogiGui -35 d8 n12345 [▲２五歩(26)]"),
+        (
+            "*対局 深さ 8 ノード数 12345 評価値 -35 読み筋 ▲２五歩(26)",
+            "ShogiGuiGame -35 d8 n12345 [▲２五歩(26)]",
+        ),
         ("*解析 0 △ 評価値 -詰 3 読み筋 △同　角成(46)", "ShogiGui -#Some(3) [△同　角成(46)]"),
         ("*解析 0  時間 00:00.0 評価値 +詰 読み筋 ", "ShogiGui +#None t0"),
         ("*検討 候補2 評価値 72↑ 読み筋 ▲７六歩(77)", "ShogiGui +72 AtLeast rank 2 [▲７六歩(77)]"),
         ("*検討 評価値 72 ↓", "ShogiGui +72 AtMost"),
-        ("*対局 評価値 +詰 13 読み筋 none", "ShogiGui +#Some(13)"),
+        ("*対局 評価値 +詰 13 読み筋 none", "ShogiGuiGame +#Some(13)"),
         (
             "* 候補1 深さ 20 評価値 -186 読み筋 △３三角打(00)",
             "KishinAnalytics -186 rank 1 d20 [△３三角打(00)]",

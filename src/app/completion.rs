@@ -11,6 +11,7 @@ use crate::diagram::graph::Quantity;
 use crate::format::{FORMATS, Format, encoding};
 use crate::messages::{self, Lang};
 use crate::notation::{Notation, Numbering, Style};
+use crate::publish;
 use crate::record::Mark;
 
 /// The names of the commands that have all words that were typed, in a name or a title of
@@ -137,10 +138,15 @@ pub(super) fn forms_like(typed: &str) -> Vec<String> {
 
 /// The options that may follow those that are given for such an export, parted by commas.
 pub(super) fn form_options_like(id: &str, given: &str) -> Vec<String> {
-    let own = Format::from_id(id).map_or(&[][..], |format| format.info().options);
-    let styles = Style::all().map(Style::id).filter(|_| id == Format::Text.id());
-    let offered = own.iter().copied().chain(styles).chain(OPTIONS);
-    let found = options_like("", given, offered).into_iter();
+    let offered: Vec<&str> = match Form::from_id(id) {
+        Some(Form::Record(format)) => {
+            let styles = Style::all().map(Style::id).filter(|_| format == Format::Text);
+            format.info().options.iter().copied().chain(styles).chain(OPTIONS).collect()
+        }
+        Some(Form::Shown(_)) => publish::words().collect(),
+        _ => Vec::new(),
+    };
+    let found = options_like("", given, offered.into_iter()).into_iter();
     found.map(|option| option.trim_start_matches(':').to_owned()).collect()
 }
 

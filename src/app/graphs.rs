@@ -81,7 +81,7 @@ impl App {
     /// Lets the graph follow the record, where it is shown.
     pub(super) fn settle_graph(&mut self) {
         if !self.panes.shows(Pane::Graph, self.pane) {
-            self.charted.of = None;
+            self.charted = Charted { quantity: self.charted.quantity, ..Charted::default() };
             return;
         }
         let (tab, quantity) = (self.tab(), self.charted.quantity);

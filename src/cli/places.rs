@@ -2,20 +2,10 @@
 
 use super::Exit;
 use super::input::Picked;
-use crate::diagram::Arrow;
 use crate::messages::{Remark, ShowRemark};
-use crate::record::{NodeId, Record, View};
-use crate::shogi::{Move, Square};
-
-/// What an arrow shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pointer {
-    /// The move that led to the place.
-    Last,
-    /// The move that was made there.
-    Next,
-    Move(Move),
-}
+use crate::publish::Pointer;
+use crate::record::{NodeId, Record};
+use crate::shogi::Square;
 
 /// The places that the user asks for, the last of the main line without a word.
 ///
@@ -66,25 +56,7 @@ pub fn square(text: &str) -> Result<Square, Remark> {
 /// # Errors
 /// That the text is neither a move nor a word for one.
 pub fn pointer(text: &str) -> Result<Pointer, Remark> {
-    match text {
-        "last" => Ok(Pointer::Last),
-        "next" => Ok(Pointer::Next),
-        _ => Move::from_usi(text)
-            .map(Pointer::Move)
-            .ok_or_else(|| Remark::Show(ShowRemark::Arrow { text: text.to_owned() })),
-    }
-}
-
-impl Pointer {
-    /// The arrow at a place; nothing where there is no such move.
-    pub fn arrow(self, view: &View<'_>) -> Option<Arrow> {
-        let (tree, side) = (&view.record.tree, view.position.side());
-        match self {
-            Pointer::Last => view.last_move.as_ref().map(|(mv, before)| Arrow::of(*mv, before.side())),
-            Pointer::Next => Some(Arrow::of(tree.node(tree.node(view.node).first_child()?).mv()?, side)),
-            Pointer::Move(mv) => Some(Arrow::of(mv, side)),
-        }
-    }
+    Pointer::named(text).ok_or_else(|| Remark::Show(ShowRemark::Arrow { text: text.to_owned() }))
 }
 
 #[cfg(test)]

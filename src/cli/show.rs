@@ -6,21 +6,21 @@ use std::fs;
 use std::num::{NonZeroU16, NonZeroU32};
 use std::path::{Path, PathBuf};
 
-use clap::ValueEnum;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::context::Context;
 use super::input::{Picked, pick};
 use super::output::Output;
-use super::places::{Pointer, nodes, pointer, square};
+use super::places::{nodes, pointer, square};
 use super::plan::stem;
-use super::rendering::{Form, Rendering};
-use super::{Exit, Outcome, Stop, game};
-use crate::diagram::drawing::Theme;
+use super::{Exit, Outcome, Stop};
+use crate::diagram::drawing::{Drawing, Theme};
+use crate::diagram::graph::Quantity;
 use crate::diagram::{self, Aspect, Choice, Coordinates, Look, Pieces};
 use crate::files::{self, SaveError, Source};
-use crate::messages::{ConvertRemark, Lang, Misuse, Remark, ShowRemark};
+use crate::messages::{ConvertRemark, Misuse, Remark, ShowRemark};
 use crate::notation::Notation;
+use crate::publish::{Form, Pointer, Rendering, game, graphs};
 use crate::record::{NodeId, Record};
 
 #[derive(Debug, clap::Args)]
@@ -45,6 +45,9 @@ pub struct Show {
     /// Diagrams behind every so many moves of the game as well
     #[arg(long, value_name = "N", requires = "game")]
     every: Option<NonZeroU32>,
+    /// What the main line says of itself as a picture: its evaluations, its times, or both; --ply draws a line at these moves
+    #[arg(long, value_name = "WORD", value_parser = quantities(), conflicts_with_all = ["sheet", "game", "directory", "mark", "arrow"])]
+    graph: Option<Quantities>,
     /// The file to write instead of standard output
     #[arg(short, long, value_name = "FILE", conflicts_with = "directory")]
     output: Option<PathBuf>,
@@ -54,6 +57,9 @@ pub struct Show {
     #[command(flatten)]
     looks: Looks,
 }
+
+/// What graphs are wanted of.
+type Quantities = &'static [Quantity];
 
 /// How positions look.
 #[derive(Debug, clap::Args)]
@@ -85,8 +91,18 @@ struct Looks {
 }
 
 fn themes() -> impl TypedValueParser<Value = Theme> {
-    let named = |id: String| Theme::ALL.into_iter().find(|theme| theme.id() == id).ok_or("");
+    let named = |id: String| Theme::from_id(&id).ok_or("");
     PossibleValuesParser::new(Theme::ALL.map(Theme::id)).try_map(named)
+}
+
+fn quantities() -> impl TypedValueParser<Value = Quantities> {
+    let named = |id: String| match Quantity::from_id(&id) {
+        Some(Quantity::Score) => &[Quantity::Score],
+        Some(Quantity::Time) => &[Quantity::Time],
+        None => &Quantity::ALL[..],
+    };
+    let ids = Quantity::ALL.map(Quantity::id);
+    PossibleValuesParser::new(ids.into_iter().chain(["both"])).map(named)
 }
 
 fn pieces() -> impl TypedValueParser<Value = Pieces> {
@@ -108,36 +124,70 @@ fn coordinates() -> impl TypedValueParser<Value = Coordinates> {
 pub fn run(args: Show, context: &Context, output: &mut Output) -> Outcome {
     let usage = |remark: Remark| Stop::Because(Exit::Usage, remark.text(context.lang));
     let form = form(&args, context, output);
-    if args.sheet && !matches!(form, Form::Text | Form::Ansi) {
-        return Err(clash("--sheet", form, context.lang));
-    }
-    if args.game && !matches!(form, Form::Html | Form::Md) {
-        return Err(clash("--game", form, context.lang));
+    if let Some(option) = clash(&args, form) {
+        let misuse =
+            Misuse::Conflict { option: option.to_owned(), others: vec![format!("-f {}", form.id())] };
+        return Err(Stop::Because(Exit::Usage, misuse.text(context.lang)));
     }
     let rendering = rendering(&args, form, context).map_err(usage)?;
     let picked = pick(Source::from(args.input.clone()), context, output)?;
-    if args.sheet {
-        let lines = game::sheet(&picked.record, rendering.voice);
-        let text = if form == Form::Ansi { diagram::ansi(&lines) } else { diagram::plain(&lines) };
-        return put(text.as_bytes(), form, &args, &picked, context, output);
-    }
     if args.game {
         return put_article(&args, &rendering, &picked, context, output);
     }
-    let nodes = nodes(args.ply.as_deref(), &picked)
-        .map_err(|(exit, remark)| Stop::Because(exit, remark.text(context.lang)))?;
     if let Some(folder) = &args.directory {
-        write_each(&rendering, &picked, &nodes, folder, context)?;
+        write_each(&rendering, &picked, &args, folder, context)?;
         return Ok(picked.exit());
-    }
-    if nodes.len() > 1 && form.is_alone() {
-        return Err(usage(Remark::Show(ShowRemark::SeveralPictures { pictures: nodes.len() })));
     }
     if form.is_binary() && args.output.is_none() && output.goes_to_terminal() {
         return Err(usage(Remark::Show(ShowRemark::PictureOnTerminal)));
     }
-    let bytes = rendering.all(&picked.record, &nodes).map_err(usage)?;
+    let bytes = printed(&args, &rendering, &picked).map_err(|failed| stop(failed, context))?;
     put(&bytes, form, &args, &picked, context, output)
+}
+
+fn stop((exit, remark): (Exit, Remark), context: &Context) -> Stop {
+    Stop::Because(exit, remark.text(context.lang))
+}
+
+/// All that goes into one file: the sheet, graphs, or places one below the other.
+fn printed(args: &Show, rendering: &Rendering, picked: &Picked) -> Result<Vec<u8>, (Exit, Remark)> {
+    let (record, form) = (&picked.record, rendering.form);
+    if args.sheet {
+        let lines = game::sheet(record, rendering.voice);
+        let text = if form == Form::Ansi { diagram::ansi(&lines) } else { diagram::plain(&lines) };
+        return Ok(text.into_bytes());
+    }
+    let nodes = nodes(args.ply.as_deref(), picked)?;
+    let usage = |remark| (Exit::Usage, Remark::Show(remark));
+    if let Some(wanted) = args.graph {
+        let at = if args.ply.is_some() { &nodes[..] } else { &[] };
+        let graphs = graphs(wanted, at, rendering, picked)?;
+        return graphs::printed(graphs, form, &rendering.look).map_err(usage);
+    }
+    if nodes.len() > 1 && form.is_alone() {
+        return Err(usage(ShowRemark::SeveralPictures { pictures: nodes.len() }));
+    }
+    rendering.all(record, &nodes).map_err(usage)
+}
+
+/// The graphs that are wanted, with a line at those of the nodes that are on the main line.
+fn graphs(
+    wanted: Quantities,
+    at: &[NodeId],
+    rendering: &Rendering,
+    picked: &Picked,
+) -> Result<Vec<Drawing>, (Exit, Remark)> {
+    let line: Vec<NodeId> = picked.record.tree.main_line().collect();
+    let depth = |node: &NodeId| picked.record.tree.node(*node).ply() as usize;
+    let step = |node: &NodeId| Some(depth(node)).filter(|&depth| line.get(depth) == Some(node));
+    let at: Vec<usize> = at.iter().filter_map(step).collect();
+    let graphs = graphs::drawn(&picked.record, &line, wanted, &at, rendering.voice.lang);
+    if graphs.is_empty() {
+        let quantity = Some(wanted[0]).filter(|_| wanted.len() == 1);
+        let file = picked.source.name();
+        return Err((Exit::Failed, Remark::Show(ShowRemark::Graph { file, quantity })));
+    }
+    Ok(graphs)
 }
 
 /// Writes to the file that was named, or prints.
@@ -190,11 +240,14 @@ fn put_article(
     Ok(picked.exit())
 }
 
-/// An option that makes no sense with a form.
-fn clash(option: &str, form: Form, lang: Lang) -> Stop {
-    let name = form.to_possible_value().map(|value| value.get_name().to_owned()).unwrap_or_default();
-    let misuse = Misuse::Conflict { option: option.to_owned(), others: vec![format!("-f {name}")] };
-    Stop::Because(Exit::Usage, misuse.text(lang))
+/// The option that makes no sense with the form, if there is one.
+fn clash(args: &Show, form: Form) -> Option<&'static str> {
+    let wholes = [
+        ("--sheet", args.sheet, matches!(form, Form::Text | Form::Ansi)),
+        ("--game", args.game, matches!(form, Form::Html | Form::Md)),
+        ("--graph", args.graph.is_some(), matches!(form, Form::Html) || form.is_alone()),
+    ];
+    wholes.into_iter().find(|(_, asked, fits)| *asked && !fits).map(|(option, ..)| option)
 }
 
 /// What to print: what was asked for, what the name of the file tells, or text.
@@ -203,6 +256,7 @@ fn form(args: &Show, context: &Context, output: &Output) -> Form {
     let is_coloured = || args.output.is_none() && output.is_coloured(context.settings.color);
     let usual = || match args.directory.is_none() && is_coloured() {
         _ if args.game => Form::Html,
+        _ if args.graph.is_some() => Form::Svg,
         true => Form::Ansi,
         false => Form::Text,
     };
@@ -231,11 +285,12 @@ fn rendering(args: &Show, form: Form, context: &Context) -> Result<Rendering, Re
 fn write_each(
     rendering: &Rendering,
     picked: &Picked,
-    nodes: &[NodeId],
+    args: &Show,
     folder: &Path,
     context: &Context,
 ) -> Result<(), Stop> {
-    let paths: Vec<PathBuf> = names(&picked.record, nodes)
+    let nodes = nodes(args.ply.as_deref(), picked).map_err(|failed| stop(failed, context))?;
+    let paths: Vec<PathBuf> = names(&picked.record, &nodes)
         .into_iter()
         .map(|name| folder.join(format!("{}-{name}.{}", stem(&picked.source), rendering.form.extension())))
         .collect();
@@ -243,9 +298,9 @@ fn write_each(
         check_target(path, &picked.source, context)?;
     }
     save(folder, fs::create_dir_all(folder).map_err(SaveError::from), context)?;
-    for (path, &node) in paths.iter().zip(nodes) {
+    for (path, node) in paths.iter().zip(nodes) {
         let bytes = rendering.all(&picked.record, &[node]);
-        let bytes = bytes.map_err(|remark| Stop::Because(Exit::Usage, remark.text(context.lang)))?;
+        let bytes = bytes.map_err(|remark| stop((Exit::Usage, Remark::Show(remark)), context))?;
         save(path, files::save_one_of_many(path, &bytes), context)?;
     }
     Ok(())

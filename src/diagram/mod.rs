@@ -26,10 +26,10 @@ mod style;
 pub use figure::{Arrow, Figure, Look, Origin, Player};
 pub use kifu::kifu;
 pub use lines::{Frame, file_name, lines, player, rank_name};
-pub use pages::{html, markdown};
+pub use pages::{drawn_html, html, markdown};
 pub use paint::{Line, Paint, Span, ansi, plain};
 pub use phrase::{Phrase, Say};
 #[cfg(feature = "png")]
-pub use picture::png;
-pub use picture::{picture, svg};
+pub use picture::{drawn_png, png};
+pub use picture::{drawn_svg, picture, svg};
 pub use style::{Aspect, BoardStyle, Choice, Coordinates, Pieces, Sides, Size};

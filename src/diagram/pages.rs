@@ -5,7 +5,7 @@ use super::escape::{begun, escaped};
 use super::figure::{Figure, Look, words};
 use super::lines::{Frame, board, player};
 use super::paint::{Line, plain};
-use super::picture::picture;
+use super::picture::{picture, scale};
 use crate::text::sanitize_lines;
 
 /// A `figure` element for each, one below the other: a picture, what is said of it and
@@ -23,12 +23,23 @@ pub fn html(figures: &[Figure], look: &Look) -> String {
     out
 }
 
+/// A `figure` element for each picture that says itself what it shows.
+pub fn drawn_html(pictures: Vec<Drawing>, look: &Look) -> String {
+    let scaled = |picture: Drawing| {
+        let scale = scale(&picture, look).unwrap_or(1.0);
+        picture.scaled(scale)
+    };
+    let pictures: Vec<Drawing> = pictures.into_iter().map(scaled).collect();
+    let elements = pictures.iter().map(|picture| svg(picture, Paints::Shared(look.theme)));
+    elements.map(|element| format!("<figure>\n{element}</figure>\n")).collect()
+}
+
 /// The picture without the words that the page says.
 pub(super) fn bare(figure: &Figure, look: &Look) -> Drawing {
     let title = picture(figure, look).title;
     let figure = Figure { title: Line::new(), caption: Vec::new(), ..figure.clone() };
     let drawing = picture(&figure, look);
-    let scale = look.width.map_or(1.0, |width| f32::from(width) / drawing.width);
+    let scale = scale(&drawing, look).unwrap_or(1.0);
     Drawing { title, ..drawing.scaled(scale) }
 }
 

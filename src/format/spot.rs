@@ -1,7 +1,8 @@
 //! One place of a record as one text: what is put on a clipboard, and printed alone.
 
+use super::positions::number_behind;
 use super::{bod, sfen, usi};
-use crate::record::{NodeId, Record, Replay};
+use crate::record::{NodeId, Record, Replay, View};
 use crate::shogi::Position;
 
 /// The position at a node as SFEN, with the number of the next move.
@@ -18,8 +19,18 @@ pub fn usi(record: &Record, node: NodeId) -> String {
 /// The position at a node as the board diagram of Japanese programs, with the move
 /// that led there.
 pub fn bod(record: &Record, node: NodeId) -> String {
+    View::at_each(record, &[node]).map(|view| bod_at(&view)).collect()
+}
+
+/// [`sfen`] of a place whose position is known already.
+pub fn sfen_at(view: &View<'_>) -> String {
+    sfen::text(&view.position, number_behind(view.record, view.node))
+}
+
+/// [`bod`] of a place whose position is known already.
+pub fn bod_at(view: &View<'_>) -> String {
     let mut text = String::new();
-    bod::push_at(&mut text, record, node);
+    bod::push_view(&mut text, view);
     text
 }
 
@@ -47,6 +58,8 @@ mod tests {
         let record = builder.finish();
         for node in [last, end] {
             assert!(sfen(&record, node).ends_with(" b - 3"), "{}", sfen(&record, node));
+            let view = View::at_each(&record, &[node]).next().map(|view| sfen_at(&view));
+            assert_eq!(view, Some(sfen(&record, node)));
             assert_eq!(usi(&record, node), "position startpos moves 7g7f 3c3d");
             assert!(bod(&record, node).contains("手数＝2  △３四歩  まで\n先手番\n"));
         }

@@ -1,5 +1,6 @@
 //! What the status line says about exporting.
 
+use super::export_fault::ExportFault;
 use super::{Lang, Words, fill, loss, quoted};
 use crate::format::Loss;
 
@@ -20,6 +21,7 @@ pub enum ExportNotice {
     NoName,
     /// A sentence that says why nothing was exported.
     Cannot(String),
+    Fault(ExportFault),
 }
 
 impl ExportNotice {
@@ -36,6 +38,7 @@ impl ExportNotice {
                 quoted(name, lang)
             }
             ExportNotice::Cannot(why) => why.clone(),
+            ExportNotice::Fault(fault) => fault.text(lang),
             ExportNotice::NoName => String::new(),
         };
         fill(self.words().get(lang), &[argument])
@@ -54,7 +57,7 @@ impl ExportNotice {
                 "{0}は開いているファイルです。別の名前にするか、`:save` で保存してください",
             ),
             ExportNotice::NoName => ("the file needs a name", "ファイル名を入力してください"),
-            ExportNotice::Cannot(_) => ("{0}", "{0}"),
+            ExportNotice::Cannot(_) | ExportNotice::Fault(_) => ("{0}", "{0}"),
         };
         Words { en, ja }
     }

@@ -1,8 +1,8 @@
 //! The words of graphs.
 
-use super::{Lang, Words, side};
-use crate::diagram::graph::Quantity;
-use crate::shogi::Color;
+use super::{Lang, Words, players};
+use crate::diagram::graph::{Captions, Quantity};
+use crate::record::Record;
 
 const OBSERVER: Words = Words { en: "analysis", ja: "解析" };
 
@@ -33,8 +33,8 @@ pub fn observer(lang: Lang) -> &'static str {
     OBSERVER.get(lang)
 }
 
-/// What the values of Black, of White and of neither are called.
-pub fn owners(has_handicap: bool, lang: Lang) -> [String; 3] {
-    let side = |color| side(color, has_handicap, lang).to_owned();
-    [side(Color::Black), side(Color::White), observer(lang).to_owned()]
+/// The words of a picture: whose values they are is told by the names of the players.
+pub fn captions(record: &Record, quantity: Quantity, lang: Lang) -> Captions {
+    let [black, white] = players(record, lang).map(|player| player.name);
+    Captions { title: title(quantity, lang).to_owned(), owners: [black, white, observer(lang).to_owned()] }
 }

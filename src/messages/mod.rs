@@ -19,6 +19,7 @@ mod edit_kind;
 pub mod edit_notice;
 mod ending;
 pub mod entry_notice;
+pub mod export_fault;
 pub mod export_notice;
 pub mod fault_notice;
 mod figure;

@@ -1,6 +1,7 @@
 //! What `honfu show` says of places, arrows and pictures.
 
 use super::{Lang, Words, fill, quoted};
+use crate::diagram::graph::Quantity;
 
 /// A remark about what is to be printed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,13 +24,18 @@ pub enum ShowRemark {
     },
     PictureOnTerminal,
     PictureTooLarge,
+    /// The main line says nothing that a graph could be of; `None` is nothing at all.
+    Graph {
+        file: String,
+        quantity: Option<Quantity>,
+    },
 }
 
 impl ShowRemark {
     pub fn text(&self, lang: Lang) -> String {
         let argument = match self {
             ShowRemark::Plies { text } | ShowRemark::Arrow { text } => quoted(text, lang),
-            ShowRemark::Bookmarks { file } => quoted(file, lang),
+            ShowRemark::Bookmarks { file } | ShowRemark::Graph { file, .. } => quoted(file, lang),
             ShowRemark::SeveralPictures { pictures } => pictures.to_string(),
             ShowRemark::PictureOnTerminal | ShowRemark::PictureTooLarge => String::new(),
         };
@@ -59,6 +65,17 @@ impl ShowRemark {
                 "a picture of that size cannot be made: --size asks for less",
                 "その大きさの画像は作れません。--size で小さくしてください",
             ),
+            ShowRemark::Graph { quantity: Some(Quantity::Score), .. } => (
+                "{0} has no evaluations in the comments of its main line",
+                "{0}の本譜のコメントに評価値はありません",
+            ),
+            ShowRemark::Graph { quantity: Some(Quantity::Time), .. } => {
+                ("{0} has no times on its main line", "{0}の本譜に消費時間はありません")
+            }
+            ShowRemark::Graph { quantity: None, .. } => (
+                "{0} has neither evaluations nor times on its main line",
+                "{0}の本譜に評価値も消費時間もありません",
+            ),
         };
         Words { en, ja }
     }
@@ -78,6 +95,9 @@ mod tests {
             ShowRemark::SeveralPictures { pictures: 2 },
             ShowRemark::PictureOnTerminal,
             ShowRemark::PictureTooLarge,
+            ShowRemark::Graph { file: "a".into(), quantity: Some(Quantity::Score) },
+            ShowRemark::Graph { file: "a".into(), quantity: Some(Quantity::Time) },
+            ShowRemark::Graph { file: "a".into(), quantity: None },
         ] {
             assert_translated(remark.words());
         }

@@ -202,9 +202,14 @@ fn pictures_stand_beside_markdown() {
     let folder = Folder::new();
     folder.put("game.kifu", GAME);
     assert_eq!(honfu("show --game @game.kifu -f md -d @out", &folder.path("")).clean(), "");
-    assert_eq!(folder.files("out"), ["game-1.svg", "game-2.svg", "game.md"]);
+    assert_eq!(
+        folder.files("out"),
+        ["game-1.svg", "game-2.svg", "game-3.svg", "game.md"],
+        "two boards and the times"
+    );
     let text = String::from_utf8(folder.read("out/game.md")).unwrap();
     assert!(text.contains("](game-1.svg)") && text.contains("](game-2.svg)"), "{text}");
+    assert!(text.contains("\n![Time](game-3.svg)\n"), "{text}");
     assert!(folder.read("out/game-2.svg").starts_with(b"<svg "));
     assert_eq!(honfu("show --game @game.kifu -o @page.html", &folder.path("")).clean(), "");
     assert!(folder.read("page.html").starts_with(b"<!DOCTYPE html>"));
@@ -212,4 +217,41 @@ fn pictures_stand_beside_markdown() {
     assert_eq!(folder.read("out/game.html"), folder.read("page.html"));
     let sentence = honfu("show --game @game.kifu -f md -o @none/x.md", &folder.path("")).one_sentence(1);
     assert!(sentence.contains("cannot write"), "{sentence}");
+}
+
+/// A game with evaluations of one engine and times.
+const ANALYSED: &[u8] =
+    b"V2.2\nN+A <b>&\"\nN-B\nPI\n+\n+7776FU\nT5\n'** 35 -3334FU\n-3334FU\nT7\n'** 20 +2726FU\n";
+
+#[test]
+fn graphs_are_drawn_of_what_there_is() {
+    let svg = piped("show --graph score -", ANALYSED).clean();
+    assert!(
+        svg.starts_with("<svg ") && svg.contains(">Evaluation</text>") && svg.contains(">+100<"),
+        "{svg}"
+    );
+    assert!(svg.contains("Black A &lt;b&gt;&amp;&quot;</text>") && !svg.contains("<b>"), "{svg}");
+    let both = piped("show --graph both --lang ja --theme dark --size 360 -", ANALYSED).clean();
+    assert!(both.contains("評価値") && both.contains("消費時間") && both.contains("width=\"360\""), "{both}");
+    assert!(both.contains("#1b1a18") && roxmltree::Document::parse(&both).is_ok(), "{both}");
+    let page = piped("show --graph both -f html -", ANALYSED).clean();
+    assert_eq!(page.matches("<figure>").count(), 2, "{page}");
+    let lines =
+        |ply: &str| piped(&format!("show --graph time {ply}-"), ANALYSED).clean().matches("#2f7d32").count();
+    assert_eq!(["", "--ply 1 ", "--ply 0-2 "].map(lines), [0, 1, 3]);
+}
+
+#[test]
+fn a_graph_of_nothing_is_refused() {
+    for (arguments, code, named) in [
+        ("--graph score", 1, "no evaluations"),
+        ("--graph time", 1, "no times"),
+        ("--graph both", 1, "neither"),
+        ("--graph time -f text", 2, "--graph"),
+        ("--graph time --sheet", 2, "--sheet"),
+        ("--graph speed", 2, "speed"),
+    ] {
+        let ran = piped(&format!("show {arguments} -"), b"V2.2\nPI\n+\n+7776FU\n");
+        assert!(ran.code == code && ran.err.contains(named), "{arguments}: {}", ran.err);
+    }
 }

@@ -8,6 +8,7 @@
 mod agreed;
 mod converted;
 mod damaged;
+mod drawn;
 mod printed;
 mod refused;
 mod returned;

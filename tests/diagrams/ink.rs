@@ -41,7 +41,7 @@ fn cell(square: Square, look: &Look) -> (u8, u8) {
     (9 - square.file(), square.rank() - 1)
 }
 
-fn pixels(bytes: &[u8]) -> Pixmap {
+pub fn pixels(bytes: &[u8]) -> Pixmap {
     let mut reader = png::Decoder::new(std::io::Cursor::new(bytes)).read_info().unwrap();
     let mut data = vec![0; reader.output_buffer_size().unwrap()];
     let info = reader.next_frame(&mut data).unwrap();

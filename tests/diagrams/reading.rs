@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use super::support::positions::{crowded, played};
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(ProptestConfig::with_cases(1000))]
 
     #[test]
     fn a_diagram_gives_the_position(seed: u64, plies in 0_usize..200, full: bool) {

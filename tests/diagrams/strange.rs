@@ -7,6 +7,7 @@ use honfu::diagram::{
 use honfu::diagram::{Line, Paint};
 use honfu::notation::Ranks;
 use honfu::shogi::{Color, Hand, Kind, Move, Position, Square};
+use rayon::prelude::*;
 use roxmltree::Document;
 
 use super::pieces;
@@ -97,19 +98,25 @@ fn random(seed: u64) -> (Figure, Look) {
 
 #[test]
 fn positions_of_every_sort_are_drawn_by_every_renderer() {
-    for seed in 0..100 {
-        let (figure, look) = random(seed);
-        for frame in [Frame::Plain, Frame::Boxed] {
-            let board = lines(&figure, &look, frame);
-            assert_eq!(plain(&board).lines().count(), ansi(&board).lines().count());
-        }
-        let svg = svg(&figure, &look);
-        let document = Document::parse(&svg).unwrap();
-        let uses = document.descendants().filter(|node| node.has_tag_name("use")).count();
-        assert!(uses >= pieces(&figure.position), "{seed}");
-        assert!(html(std::slice::from_ref(&figure), &look).ends_with("</p>\n"));
-        assert!(markdown(&figure, &look).contains("```text\n"));
-        #[cfg(feature = "png")]
-        assert!(honfu::diagram::png(&figure, &look).unwrap().starts_with(b"\x89PNG"), "{seed}");
+    (0..1000).into_par_iter().for_each(check);
+}
+
+/// Draws a random figure in every way: nothing panics, and what is drawn can be read.
+fn check(seed: u64) {
+    let (figure, look) = random(seed);
+    for frame in [Frame::Plain, Frame::Boxed] {
+        let board = lines(&figure, &look, frame);
+        assert_eq!(plain(&board).lines().count(), ansi(&board).lines().count());
+    }
+    let svg = svg(&figure, &look);
+    let document = Document::parse(&svg).unwrap();
+    let uses = document.descendants().filter(|node| node.has_tag_name("use")).count();
+    assert!(uses >= pieces(&figure.position), "{seed}");
+    assert!(html(std::slice::from_ref(&figure), &look).ends_with("</p>\n"));
+    assert!(markdown(&figure, &look).contains("```text\n"));
+    #[cfg(feature = "png")]
+    {
+        let pixels = super::ink::pixels(&honfu::diagram::png(&figure, &look).unwrap());
+        assert_eq!(Some(pixels.width() as u16), look.width, "{seed}");
     }
 }

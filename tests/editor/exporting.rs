@@ -1,9 +1,11 @@
 //! Exporting: a file of its own or the clipboard, and the document stays what it is.
 
+use honfu::app::export::Made;
 use honfu::app::export::form::{Field, Form};
 use honfu::app::{App, Context, Effect, Input, Invocation, Item};
 use honfu::format::{self, ReadOptions};
 use honfu::messages::Lang;
+use honfu::publish::Form as Shown;
 
 use crate::support::program::{Place, Program};
 use crate::support::session::{SAMPLE, Session};
@@ -129,15 +131,92 @@ fn every_form_is_made_of_every_part_and_read_again() {
         session.press("enter end k");
         assert!(value(&session.app, Field::Form).starts_with(form.id()), "{form:?}");
         for _ in form.parts(false) {
-            let export = session.app.export_form().unwrap();
-            let Form::Record(format) = form;
-            let options = ReadOptions { format: Some(format), ..ReadOptions::default() };
-            let reading = format::read(&export.made.bytes, &options).unwrap();
-            assert!(reading.is_clean(), "{form:?}: {:?}", reading.diagnostics);
-            assert!(!export.made.preview.is_empty());
+            check_made(&session, form);
             session.press("right");
         }
     }
+}
+
+/// What was made is read again as what it is; the sample has times and no evaluations.
+fn check_made(session: &Session, form: Form) {
+    let part = value(&session.app, Field::Part);
+    let made = &session.app.export_form().unwrap().made;
+    let text = String::from_utf8_lossy(&made.bytes);
+    if part.contains("evaluations") {
+        assert_eq!((made, session.notice()), (&Made::default(), "no evaluations on this line".into()));
+        return;
+    }
+    match form {
+        Form::Record(format) => {
+            let options = ReadOptions { format: Some(format), ..ReadOptions::default() };
+            let reading = format::read(&made.bytes, &options).unwrap();
+            assert!(reading.is_clean(), "{form:?}: {:?}", reading.diagnostics);
+        }
+        Form::Shown(shown) if shown.is_binary() => assert!(made.bytes.starts_with(b"\x89PNG")),
+        Form::Shown(Shown::Svg) => assert!(roxmltree::Document::parse(&text).is_ok(), "{text}"),
+        Form::Shown(Shown::Html) => assert!(text.contains("<figure"), "{text}"),
+        Form::Shown(Shown::Md) => assert!(text.contains("```text\n"), "{text}"),
+        Form::Shown(_) => assert!(text.contains('☗'), "{text}"),
+        Form::Sheet => assert!(text.contains("☗７六歩") && text.contains("moves"), "{text}"),
+    }
+    assert_eq!(made.preview.is_empty(), part.contains("times"), "{form:?} {part}");
+}
+
+#[test]
+fn pictures_pages_and_boards_are_made_as_chosen() {
+    let place = Place::with("game.csa", CSA);
+    let mut program = place.start(&["game.csa"]);
+    program.press("l");
+    choose(&mut program, "svg:dark,600,turn,arrow");
+    assert_eq!(value(program.app(), Field::Options), "dark 600 turn arrow");
+    assert_eq!(value(program.app(), Field::Part), "the position here (move 1)");
+    let preview = program.app().export_form().unwrap().made.preview.join("\n");
+    assert!(preview.contains("一") && preview.find('☗') < preview.find('☖'), "turned: {preview}");
+    program.press("x");
+    let svg = place.text("game-1.svg");
+    assert!(svg.contains("width=\"600\"") && svg.contains("#1b1a18") && svg.contains("opacity"), "{svg}");
+    assert!(program.notice().contains("without") && program.notice().contains("moves: 3"));
+    program.press(": \"export\" space").enter(place.path("page.html").display());
+    assert!(place.text("page.html").contains("<h1"), "{}", place.text("page.html"));
+    program.press(": \"export\" space").enter(format!("{} md:every=1", place.path("game.md").display()));
+    assert_eq!(place.text("game.md").matches("```text\n").count(), 3);
+    program.press(": \"export\" space").enter(format!("{} sheet", place.path("sheet.txt").display()));
+    assert!(place.text("sheet.txt").contains("☗７六歩"), "{}", place.text("sheet.txt"));
+    choose(&mut program, "box");
+    assert_eq!(value(program.app(), Field::Part), "every position of this line", "as for the sheet");
+    program.press("x");
+    assert_eq!(place.text("game.txt").matches('┌').count(), 4, "{}", place.text("game.txt"));
+}
+
+#[test]
+fn what_cannot_be_made_is_said_and_nothing_is_written() {
+    let place = Place::with("game.csa", CSA);
+    let mut program = place.start(&["game.csa"]);
+    choose(&mut program, "svg:klingon");
+    assert!(program.notice().starts_with("`klingon` is no option of svg: there are light, dark, print"));
+    program.press("esc");
+    choose(&mut program, "pdf");
+    assert!(program.notice().contains("kif") && program.notice().contains("sheet"), "{}", program.notice());
+    program.press("esc");
+    choose(&mut program, "board");
+    program.press("end k right right right");
+    assert_eq!(program.notice(), "this record has no bookmarks");
+    program.press("x");
+    assert_eq!(place.names(), ["game.csa"]);
+}
+
+#[test]
+fn a_clipboard_takes_no_picture_of_pixels() {
+    if Form::from_id("png").is_none() {
+        return;
+    }
+    let mut session = Session::open(SAMPLE);
+    session.press("x enter b o a r d enter down right");
+    assert_eq!(value(&session.app, Field::Place), "the clipboard");
+    session.press("up enter p n g enter");
+    assert!(value(&session.app, Field::Place).ends_with(".png"));
+    session.press("down right");
+    assert!(session.notice().starts_with("a clipboard takes text"), "{}", session.notice());
 }
 
 #[test]

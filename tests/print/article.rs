@@ -4,7 +4,7 @@ use honfu::diagram::Look;
 use honfu::diagram::article::{Article, Block, Pictures, markdown, page};
 use honfu::messages::Lang;
 use honfu::notation::Style;
-use honfu::record::{Builder, Headers, NodeId, Record, Start};
+use honfu::record::{Builder, Headers, Millis, NodeId, Record, Start};
 use honfu::shogi::Move;
 use proptest::prelude::*;
 
@@ -58,6 +58,7 @@ fn hostile(text: &str) -> Record {
     let mut builder = Builder::new(headers, Start::default());
     for usi in ["7g7f", "3c3d"] {
         builder.play(Move::from_usi(usi).unwrap()).unwrap();
+        builder.time(Millis::from_seconds(7));
     }
     let mut record = builder.finish();
     let nodes: Vec<NodeId> = record.tree.preorder().collect();
@@ -111,6 +112,20 @@ fn no_text_is_taken_for_markup() {
             }
         }
     }
+}
+
+#[test]
+fn the_graphs_of_what_was_thought_stand_at_the_end() {
+    let mut record = record(SAMPLE);
+    let drawn = |record: &Record| article(record, Style::Japanese.into(), Lang::Ja, None).graphs;
+    let titles: Vec<String> = drawn(&record).into_iter().map(|graph| graph.title).collect();
+    assert_eq!(titles, ["消費時間"]);
+    let first = record.tree.main_line().nth(1).unwrap();
+    record.tree.node_mut(first).comment = Some("* 30 -3334FU".into());
+    let html = page(&article(&record, Style::Japanese.into(), Lang::Ja, None), &Look::default());
+    assert_eq!(html.matches("<figure class=\"graph\">").count(), 2, "{html}");
+    assert!(html.contains(">先手 島井咲緒里</text>") && html.contains("var(--honfu-white)"), "{html}");
+    assert_eq!(drawn(&Record::default()), []);
 }
 
 #[test]

@@ -5,10 +5,12 @@ use std::path::PathBuf;
 
 use honfu::app::{App, Content, Preferences, Source, Tab};
 use honfu::config::theme::Theme;
+use honfu::diagram::graph::Quantity;
 use honfu::diagram::{self, Arrow, Figure, Look};
 use honfu::format::{self, ReadOptions};
 use honfu::messages::{self, Lang, Voice};
 use honfu::notation::{Notation, Style};
+use honfu::publish::{Form, graphs};
 use honfu::record::{NodeId, View};
 use honfu::text::WidthMode;
 use honfu::ui::{self, Options};
@@ -108,10 +110,19 @@ fn diagram() -> String {
     diagram::svg(&figure, &Look { width: Some(400), ..Look::default() })
 }
 
+/// The times of the sample, as `honfu show --graph time` draws them.
+fn graph() -> String {
+    let reading = format::read(SAMPLE, &ReadOptions::default()).unwrap();
+    let record = &reading.collection.records[0];
+    let line: Vec<NodeId> = record.tree.main_line().collect();
+    let graphs = graphs::drawn(record, &line, &[Quantity::Time], &[], Lang::En);
+    String::from_utf8(graphs::printed(graphs, Form::Svg, &Look::default()).unwrap()).unwrap()
+}
+
 /// All pictures by their names.
 fn pictures() -> Vec<(&'static str, String)> {
     let screens = PICTURES.iter().map(|picture| (picture.name, picture.draw()));
-    screens.chain([("diagram", diagram())]).collect()
+    screens.chain([("diagram", diagram()), ("graph", graph())]).collect()
 }
 
 fn folder() -> PathBuf {

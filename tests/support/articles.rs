@@ -1,10 +1,13 @@
 //! What has to be true of articles: whoever reads them finds the moves and comments of the
 //! record in their order, and nothing between them but numbers.
 
+use std::num::NonZeroU32;
+
 use honfu::diagram::Look;
-use honfu::diagram::article::{Article, Block, Pictures, Plan, markdown, page};
-use honfu::messages::{self, Lang};
+use honfu::diagram::article::{Article, Block, Pictures, markdown, page};
+use honfu::messages::{self, Lang, Voice};
 use honfu::notation::Notation;
+use honfu::publish::game;
 use honfu::record::order::reading_order;
 use honfu::record::{NodeId, Record, Replay, Step};
 use honfu::text::sanitize;
@@ -15,11 +18,7 @@ use roxmltree::{Document, Node};
 
 /// A record as an article.
 pub fn article(record: &Record, notation: Notation, lang: Lang, every: Option<u32>) -> Article {
-    let handicap = record.start.is_handicap();
-    let say = |phrase: honfu::diagram::Phrase<'_>| messages::phrase(phrase, handicap, lang);
-    let every = every.and_then(std::num::NonZeroU32::new);
-    let players = messages::players(record, lang);
-    Article::of(record, &Plan { notation, every, players, lang: lang.id(), say: &say })
+    game::article(record, Voice { lang, notation }, every.and_then(NonZeroU32::new))
 }
 
 /// What is to be read of a record: its moves, ends and comments.

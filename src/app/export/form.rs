@@ -3,24 +3,45 @@
 
 use crate::format::{FORMATS, Format, LossKind};
 use crate::messages::{Lang, Words};
+use crate::publish::Form as Shown;
 
 /// What a record is made into.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// A file that programs read.
     Record(Format),
+    /// Positions or the game, as people see them.
+    Shown(Shown),
+    /// The game on a printed sheet.
+    Sheet,
 }
+
+/// The forms for people that no format is a name for.
+const SHOWN: &[Shown] = &[
+    Shown::Svg,
+    #[cfg(feature = "png")]
+    Shown::Png,
+    Shown::Html,
+    Shown::Md,
+    Shown::Text,
+    Shown::Box,
+];
 
 impl Form {
     /// All of them, in the order in which they are offered.
     pub fn all() -> impl DoubleEndedIterator<Item = Form> + Clone {
-        FORMATS.iter().map(|info| Form::Record(info.format))
+        let formats = FORMATS.iter().map(|info| Form::Record(info.format));
+        formats.chain(SHOWN.iter().map(|shown| Form::Shown(*shown))).chain([Form::Sheet])
     }
 
     /// The name that is typed.
     pub fn id(self) -> &'static str {
         match self {
             Form::Record(format) => format.id(),
+            // There is a format of that name: a list of moves.
+            Form::Shown(Shown::Text) => "board",
+            Form::Shown(shown) => shown.id(),
+            Form::Sheet => "sheet",
         }
     }
 
@@ -33,40 +54,84 @@ impl Form {
         match self {
             // Every format has files (tested).
             Form::Record(format) => format.info().extensions.first().copied().unwrap_or_default(),
+            Form::Shown(shown) => shown.extension(),
+            Form::Sheet => "txt",
         }
     }
 
-    /// The form whose files have that extension, in any case.
+    /// The form whose files have that extension, in any case: a format rather than a text
+    /// for people.
     pub fn from_extension(extension: &str) -> Option<Form> {
-        Format::from_extension(extension).map(Form::Record)
+        let same = |shown: &&Shown| shown.extension().eq_ignore_ascii_case(extension);
+        let shown = || SHOWN.iter().find(same).map(|shown| Form::Shown(*shown));
+        Format::from_extension(extension).map(Form::Record).or_else(shown)
+    }
+
+    /// Whether it is no text.
+    pub const fn is_binary(self) -> bool {
+        matches!(self, Form::Shown(shown) if shown.is_binary())
     }
 
     pub const fn title(self) -> Words {
         match self {
             Form::Record(format) => format_title(format),
+            Form::Shown(shown) => shown_title(shown),
+            Form::Sheet => {
+                Words { en: "the game on a printed sheet, as text", ja: "棋譜用紙(テキスト)" }
+            }
         }
     }
 
-    /// Whether it holds positions and no moves.
-    pub fn is_of_positions(self) -> bool {
+    /// Whether such a part holds positions and no moves.
+    pub fn holds_positions(self, part: Part) -> bool {
         match self {
             Form::Record(format) => format.info().lacks.contains(&LossKind::Moves),
+            Form::Shown(Shown::Html | Shown::Md) => !matches!(part, Part::Whole | Part::Line),
+            Form::Shown(_) => true,
+            Form::Sheet => false,
         }
     }
 
     /// How much of a record it can hold, what is meant mostly first. Of a file of several
     /// records it may hold all.
     pub fn parts(self, several: bool) -> Vec<Part> {
-        let mut parts = match self.is_of_positions() {
-            true => vec![Part::Here, Part::Start, Part::Line],
-            false => vec![Part::Whole, Part::Line, Part::Here],
-        };
-        let Form::Record(format) = self;
-        if several && format.info().holds_many {
-            parts.push(Part::All);
+        match self {
+            Form::Record(format) => record_parts(format, several),
+            Form::Shown(Shown::Html) => {
+                vec![Part::Whole, Part::Line, Part::Here, Part::Bookmarks, Part::Scores, Part::Times]
+            }
+            Form::Shown(Shown::Md) => vec![Part::Whole, Part::Line, Part::Here, Part::Bookmarks],
+            Form::Shown(shown) if shown.is_alone() => {
+                vec![Part::Here, Part::Start, Part::Scores, Part::Times]
+            }
+            Form::Shown(_) => vec![Part::Here, Part::Start, Part::Line, Part::Bookmarks],
+            Form::Sheet => vec![Part::Line, Part::Here],
         }
-        parts
     }
+}
+
+fn record_parts(format: Format, several: bool) -> Vec<Part> {
+    let mut parts = match format.info().lacks.contains(&LossKind::Moves) {
+        true => vec![Part::Here, Part::Start, Part::Line],
+        false => vec![Part::Whole, Part::Line, Part::Here],
+    };
+    if several && format.info().holds_many {
+        parts.push(Part::All);
+    }
+    parts
+}
+
+const fn shown_title(shown: Shown) -> Words {
+    let (en, ja) = match shown {
+        Shown::Svg => ("a picture as large as one likes", "画像(SVG)"),
+        #[cfg(feature = "png")]
+        Shown::Png => ("a picture of pixels", "画像(PNG)"),
+        Shown::Html => ("a page: the annotated game", "解説つきの棋譜(HTML)"),
+        Shown::Md => ("Markdown: the annotated game", "解説つきの棋譜(Markdown)"),
+        Shown::Box => ("a board in text, with lines", "罫線つきの局面図(テキスト)"),
+        _ => ("a board in text", "局面図(テキスト)"),
+    };
+    Words { en, ja }
 }
 
 const fn format_title(format: Format) -> Words {
@@ -101,6 +166,11 @@ pub enum Part {
     Here,
     /// The start position.
     Start,
+    /// The positions with a bookmark.
+    Bookmarks,
+    /// Graphs of what the line says of itself.
+    Scores,
+    Times,
     /// Every record of the file.
     All,
 }
@@ -115,6 +185,9 @@ impl Part {
             (Part::Here, true) => ("the position here", "表示中の局面"),
             (Part::Here, false) => ("the moves up to here", "ここまでの指し手"),
             (Part::Start, _) => ("the start position", "開始局面"),
+            (Part::Bookmarks, _) => ("every bookmark", "すべてのしおり"),
+            (Part::Scores, _) => ("a graph of the evaluations", "評価値のグラフ"),
+            (Part::Times, _) => ("a graph of the times", "消費時間のグラフ"),
             (Part::All, _) => ("all records of this file", "ファイル内のすべての棋譜"),
         };
         Words { en, ja }
@@ -162,7 +235,16 @@ mod tests {
 
     #[test]
     fn both_languages_name_what_can_be_chosen() {
-        let parts = [Part::Whole, Part::Line, Part::Here, Part::Start, Part::All];
+        let parts = [
+            Part::Whole,
+            Part::Line,
+            Part::Here,
+            Part::Start,
+            Part::Bookmarks,
+            Part::Scores,
+            Part::Times,
+            Part::All,
+        ];
         let parts = parts.into_iter().flat_map(|part| [true, false].map(|positions| part.title(positions)));
         for title in Form::all().map(Form::title).chain(parts) {
             assert!(title.en != title.ja && !title.en.is_empty() && !title.ja.is_empty(), "{title:?}");

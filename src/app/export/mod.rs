@@ -10,16 +10,17 @@ use std::path::PathBuf;
 use super::command::Command;
 use super::list::Item;
 use super::overlay::{ListKind, Prompt, PromptKind};
-use super::{App, Outcome, Source, Tab};
-use crate::format::target::TargetError;
-use crate::format::{Format, Target};
+use super::{App, Outcome, Preferences, Source, Tab};
+use crate::format::Format;
+use crate::messages::Lang;
+use crate::messages::export_fault::ExportFault;
 use crate::messages::export_notice::ExportNotice;
 use crate::messages::notice::Notice;
 use crate::messages::screen::Label;
 use crate::messages::walk_notice::WalkNotice;
-use crate::messages::{self, Lang};
 use form::{Field, Form, Part};
 pub use make::Made;
+use make::Recipe;
 pub use sending::Sending;
 
 /// How many lines of what is made a step scrolls.
@@ -55,8 +56,8 @@ impl Export {
         }
     }
 
-    fn target(&self) -> Result<Target, TargetError> {
-        make::target(self.form.id(), &self.options, self.to_clipboard)
+    fn recipe(&self, preferences: &Preferences) -> Result<Recipe, ExportFault> {
+        make::recipe(self.form, &self.options, self.to_clipboard, preferences)
     }
 
     /// Takes another form. A name that was typed ends as its files do.
@@ -66,12 +67,18 @@ impl Export {
             self.name = path.with_extension(form.extension()).display().to_string();
         }
         self.form = form;
+        self.to_clipboard &= !form.is_binary();
     }
 
-    /// What the options come to: `windows-31j crlf`.
-    fn options_told(&self) -> String {
-        let Ok(target) = self.target() else { return String::new() };
-        let mut told = vec![target.encoding.name().to_lowercase(), target.newline.id().to_owned()];
+    /// What the options come to: `windows-31j crlf`, `dark 600`.
+    fn options_told(&self, preferences: &Preferences) -> String {
+        let mut told = match self.recipe(preferences) {
+            Ok(Recipe::Record(target)) => {
+                vec![target.encoding.name().to_lowercase(), target.newline.id().to_owned()]
+            }
+            Ok(Recipe::Shown(_, chosen)) => vec![chosen.look.theme.id().to_owned()],
+            _ => Vec::new(),
+        };
         let known = |option: &&str| told.iter().all(|told| told != option);
         let more: Vec<String> = self.options.split(',').filter(known).map(str::to_owned).collect();
         told.extend(more);
@@ -107,7 +114,7 @@ impl App {
             Field::Form => format!("{}  {}", export.form.id(), export.form.title().get(lang)),
             Field::Place if export.to_clipboard => Label::Clipboard.get(lang).to_owned(),
             Field::Place => export.name.clone(),
-            Field::Options => export.options_told(),
+            Field::Options => export.options_told(&self.preferences),
             Field::Part => self.part_told(export),
             Field::Go => String::new(),
         }
@@ -120,7 +127,7 @@ impl App {
 
     fn part_told(&self, export: &Export) -> String {
         let (tab, lang) = (self.tab(), self.preferences.lang);
-        let title = export.part.title(export.form.is_of_positions()).get(lang);
+        let title = export.part.title(export.form.holds_positions(export.part)).get(lang);
         let ply = tab.cursor().ply(&tab.record().tree);
         match (export.part, lang) {
             (Part::Here, Lang::En) => format!("{title} (move {ply})"),
@@ -143,23 +150,25 @@ impl App {
 
     /// Makes what is exported anew, after something was chosen or the record has changed.
     fn make_export(&mut self) -> Outcome {
-        let (tab, lang) = (&self.tabs[self.active], self.preferences.lang);
+        let (tab, preferences) = (&self.tabs[self.active], &self.preferences);
         let Some(export) = &mut self.export else { return Ok(Vec::new()) };
         let parts = export.form.parts(tab.records().len() > 1);
         if !parts.contains(&export.part) {
             export.part = parts[0];
         }
-        if export.target().is_err() {
+        if export.recipe(preferences).is_err() {
             // They were for another format.
             export.options.clear();
         }
         if !export.is_named {
-            export.name = tab.proposed(export.form, export.part, lang).display().to_string();
+            export.name = tab.proposed(export.form, export.part, preferences.lang).display().to_string();
         }
         export.scroll = 0;
-        let target = export.target().map_err(|error| refused(&error, lang))?;
-        export.made = make::make(tab, target, export.part)
-            .map_err(|error| ExportNotice::Cannot(messages::too_many_records(&export.name, &error, lang)))?;
+        // Nothing of what was made before is shown where nothing can be made.
+        export.made = Made::default();
+        let recipe = export.recipe(preferences).map_err(ExportNotice::Fault)?;
+        export.made =
+            make::make(tab, &recipe, export.part, preferences.voice()).map_err(ExportNotice::Fault)?;
         Ok(Vec::new())
     }
 
@@ -191,6 +200,9 @@ impl App {
                 let forms: Vec<Form> = Form::all().collect();
                 export.take_form(stepped(&forms, export.form, next));
             }
+            Field::Place if export.form.is_binary() => {
+                return Err(ExportNotice::Fault(ExportFault::NoText).into());
+            }
             Field::Place => export.to_clipboard = !export.to_clipboard,
             Field::Part => export.part = stepped(&export.form.parts(several), export.part, next),
             Field::Options => return self.choose_field(field),
@@ -201,16 +213,16 @@ impl App {
 
     /// Takes what was typed for a line of the form.
     pub(super) fn field_typed(&mut self, field: Field, text: &str) -> Outcome {
-        let (text, lang) = (text.trim(), self.preferences.lang);
+        let (text, preferences) = (text.trim(), &self.preferences);
         let Some(export) = &mut self.export else { return Ok(Vec::new()) };
         match field {
             Field::Form => {
-                let (form, options) = form_of(text).map_err(|error| refused(&error, lang))?;
+                let (form, options) = form_of(text, preferences).map_err(ExportNotice::Fault)?;
                 export.take_form(form);
                 export.options = options;
             }
             Field::Options => {
-                make::target(export.form.id(), text, false).map_err(|error| refused(&error, lang))?;
+                make::recipe(export.form, text, false, preferences).map_err(ExportNotice::Fault)?;
                 text.clone_into(&mut export.options);
             }
             _ if text.is_empty() => return Ok(Vec::new()),
@@ -263,15 +275,13 @@ impl Tab {
 }
 
 /// A form and its options, as they are typed: `kif:utf-8,lf`.
-fn form_of(text: &str) -> Result<(Form, String), TargetError> {
+fn form_of(text: &str, preferences: &Preferences) -> Result<(Form, String), ExportFault> {
     let (id, options) = text.split_once(':').unwrap_or((text, ""));
-    make::target(id, options, false)?;
-    let form = Form::from_id(id).ok_or_else(|| TargetError::Format(id.to_owned()))?;
+    let known = || Form::all().map(Form::id).collect::<Vec<_>>().join(", ");
+    let unknown = || ExportFault::Form { id: id.to_owned(), known: known() };
+    let form = Form::from_id(id).ok_or_else(unknown)?;
+    make::recipe(form, options, false, preferences)?;
     Ok((form, options.to_owned()))
-}
-
-fn refused(error: &TargetError, lang: Lang) -> Notice {
-    ExportNotice::Cannot(messages::target_error(error, lang)).into()
 }
 
 /// The value behind (or before) another one; behind the last comes the first.

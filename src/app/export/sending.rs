@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::form::{Field, Form};
-use super::{Export, form_of, refused};
+use super::{Export, form_of};
 use crate::app::event::{Keep, Refused, Replacing, Ticket, Write};
 
 use crate::app::list::Item;
@@ -45,10 +45,9 @@ impl App {
     /// Exports to a file, behind whose name a format with its options may stand. Without one
     /// the extension decides.
     pub(super) fn export_to(&mut self, text: &str) -> Outcome {
-        let lang = self.preferences.lang;
         let (name, form, options) = match text.trim().rsplit_once(char::is_whitespace) {
             Some((name, word)) if names_form(word) => {
-                let (form, options) = form_of(word).map_err(|error| refused(&error, lang))?;
+                let (form, options) = form_of(word, &self.preferences).map_err(ExportNotice::Fault)?;
                 (name.trim_end(), form, options)
             }
             _ => {

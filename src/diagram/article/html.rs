@@ -14,7 +14,6 @@ const STYLE: &str = include_str!("page.css");
 /// An article as a page, which is well-formed XML as well.
 pub fn page(article: &Article, look: &Look) -> String {
     let boards: Vec<Drawing> = article.diagrams().map(|diagram| diagram.picture(look)).collect();
-    let graphs = article.graphs.iter().map(|(_, drawing)| drawing);
     let mut page =
         Page { out: String::with_capacity(1 << 16), targets: targets(article), boards: boards.iter() };
     page.put(format_args!(
@@ -25,13 +24,13 @@ pub fn page(article: &Article, look: &Look) -> String {
         article.lang,
         Escaped(&article.title),
         page_style(),
-        page_signs(&boards.iter().chain(graphs).collect::<Vec<_>>()),
+        page_signs(&boards.iter().chain(&article.graphs).collect::<Vec<_>>()),
         Id(Anchor::Main(0)),
         Escaped(&article.title),
     ));
     page.headers(&article.headers);
     article.blocks.iter().for_each(|block| page.block(block));
-    article.graphs.iter().for_each(|(title, drawing)| page.picture("graph", drawing, title));
+    article.graphs.iter().for_each(|graph| page.graph(graph));
     page.out.push_str("</article>\n</body>\n</html>\n");
     page.out
 }
@@ -145,16 +144,18 @@ impl Page<'_> {
 
     fn diagram(&mut self, diagram: &Diagram) {
         if let Some(board) = self.boards.next() {
-            self.picture("diagram", board, &diagram.caption);
+            self.put(format_args!(
+                "<figure class=\"diagram\">\n{}<figcaption>{}</figcaption>\n</figure>\n",
+                svg(board, Paints::Page),
+                Escaped(&diagram.caption)
+            ));
         }
     }
 
-    fn picture(&mut self, kind: &str, drawing: &Drawing, caption: &str) {
-        self.put(format_args!(
-            "<figure class=\"{kind}\">\n{}<figcaption>{}</figcaption>\n</figure>\n",
-            svg(drawing, Paints::Page),
-            Escaped(caption)
-        ));
+    /// A graph says itself what it shows.
+    fn graph(&mut self, graph: &Drawing) {
+        let graph = svg(graph, Paints::Page);
+        self.put(format_args!("<figure class=\"graph\">\n{graph}</figure>\n"));
     }
 }
 

@@ -22,7 +22,7 @@ pub fn markdown(article: &Article, look: &Look, pictures: &Pictures<'_>) -> Stri
     text.headers(&article.headers);
     article.blocks.iter().for_each(|block| text.block(block));
     if let Pictures::Files(_) = pictures {
-        article.graphs.iter().for_each(|(title, _)| text.picture(0, title));
+        article.graphs.iter().for_each(|graph| text.graph(&graph.title));
     }
     text.out
 }
@@ -101,12 +101,24 @@ impl Text<'_> {
 
     /// The next picture, with what it shows below.
     fn picture(&mut self, depth: usize, caption: &str) {
-        let Pictures::Files(names) = self.pictures else { return };
-        let Some(name) = names.get(self.shown) else { return };
-        self.shown += 1;
         let caption = escaped(caption);
-        let image = format!("![{caption}]({})\\", destination(name));
-        self.paragraph(depth, [&*image, &*begun(caption)].into_iter());
+        if let Some(image) = self.image(&caption) {
+            self.paragraph(depth, [&*format!("{image}\\"), &*begun(caption)].into_iter());
+        }
+    }
+
+    /// The next picture, which says itself what it shows.
+    fn graph(&mut self, title: &str) {
+        if let Some(image) = self.image(&escaped(title)) {
+            self.paragraph(0, [&*image].into_iter());
+        }
+    }
+
+    fn image(&mut self, caption: &str) -> Option<String> {
+        let Pictures::Files(names) = self.pictures else { return None };
+        let name = names.get(self.shown)?;
+        self.shown += 1;
+        Some(format!("![{caption}]({})", destination(name)))
     }
 }
 

@@ -33,8 +33,8 @@ pub struct Article {
     /// What the headers are called, and what they say.
     pub headers: Vec<(String, String)>,
     pub blocks: Vec<Block>,
-    /// Graphs and what they show, below the moves.
-    pub graphs: Vec<(String, Drawing)>,
+    /// Graphs, below the moves.
+    pub graphs: Vec<Drawing>,
 }
 
 /// A part of an article.

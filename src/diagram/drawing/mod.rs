@@ -32,6 +32,6 @@ mod theme;
 
 #[cfg(feature = "png")]
 pub use png::{TooLarge, png};
-pub use shape::{Anchor, Drawing, Form, Outlined, Shape, Stroke, Text, text_width};
+pub use shape::{Anchor, Drawing, Form, Outlined, Shape, Stroke, Text, fitted, text_width};
 pub use svg::{Escaped, Paints, page_signs, page_style, svg};
 pub use theme::{Color, Ink, Theme};

@@ -1,7 +1,7 @@
 //! The shapes that pictures are made of.
 
 use super::theme::Ink;
-use crate::text::{WidthMode, width};
+use crate::text::{WidthMode, truncate, width};
 
 /// A picture: how large it is and what is on it, the lowest first.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -30,6 +30,19 @@ impl Drawing {
         self.height *= by;
         self.shapes.iter_mut().for_each(|shape| shape.scale(by));
         self
+    }
+
+    /// Pictures below one another, as wide as the widest of them.
+    pub fn stacked(drawings: Vec<Drawing>) -> Drawing {
+        let mut all = Drawing::default();
+        let titles: Vec<String> = drawings.iter().map(|drawing| drawing.title.clone()).collect();
+        for mut drawing in drawings {
+            drawing.shapes.iter_mut().for_each(|shape| shape.lower(all.height));
+            all.shapes.append(&mut drawing.shapes);
+            all.width = all.width.max(drawing.width);
+            all.height += drawing.height;
+        }
+        Drawing { title: titles.join(". "), ..all }
     }
 }
 
@@ -126,6 +139,16 @@ impl Shape {
         }
     }
 
+    fn lower(&mut self, by: f32) {
+        match self {
+            Shape::Outlined(Outlined { form, .. }) => match form {
+                Form::Rectangle { y, .. } | Form::Circle { y, .. } => *y += by,
+                Form::Lines { points, .. } => points.iter_mut().for_each(|(_, y)| *y += by),
+            },
+            Shape::Sign { y, .. } | Shape::Text(Text { y, .. }) => *y += by,
+        }
+    }
+
     pub fn rectangle(x: f32, y: f32, width: f32, height: f32) -> Outlined {
         Form::Rectangle { x, y, width, height }.into()
     }
@@ -207,4 +230,10 @@ impl Text {
 /// About how wide words of that size are, in whatever font the reader has.
 pub fn text_width(text: &str, size: f32) -> f32 {
     width(text, WidthMode::Wide) as f32 * size * 0.52
+}
+
+/// Words of that size as far as there is room for them.
+pub fn fitted(words: &str, room: f32, size: f32) -> String {
+    let cells = room / text_width("a", size);
+    truncate(words, cells as usize, WidthMode::Wide).into_owned()
 }

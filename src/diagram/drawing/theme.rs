@@ -106,6 +106,10 @@ impl Theme {
         }
     }
 
+    pub fn from_id(id: &str) -> Option<Theme> {
+        Theme::ALL.into_iter().find(|theme| theme.id() == id)
+    }
+
     pub const fn color(self, ink: Ink) -> Color {
         let [light, dark, print] = match ink {
             Ink::Paper => [0xffffff, 0x1b1a18, 0xffffff],

@@ -1,7 +1,7 @@
 //! A graph as a picture.
 
 use super::{Graph, Owner, Point, Quantity, Series};
-use crate::diagram::drawing::{Drawing, Ink, Shape, Text, text_width};
+use crate::diagram::drawing::{Drawing, Ink, Shape, Text, fitted, text_width};
 use crate::shogi::Color;
 
 /// The words of a picture, in the language of whoever looks at it.
@@ -17,6 +17,11 @@ const SIZE: (f32, f32) = (720.0, 280.0);
 const MARGINS: (f32, f32, f32, f32) = (34.0, 16.0, 26.0, 62.0);
 const WORDS: f32 = 12.0;
 const TITLE: f32 = 14.0;
+/// How long the name of an owner may be, what its colour takes before it, and how far the
+/// next one is apart.
+const NAME: f32 = 160.0;
+const SWATCH: f32 = 15.0;
+const APART: f32 = 12.0;
 /// How many values are named above the middle.
 const TICKS: usize = 3;
 /// About how many moves are named, and the numbers that are counted by.
@@ -50,16 +55,16 @@ impl Area {
     }
 }
 
-/// Draws a graph, with a line at a step that is looked at.
-pub fn draw(graph: &Graph, captions: &Captions, at: Option<usize>) -> Drawing {
+/// Draws a graph, with a line at each of the steps that are looked at.
+pub fn draw(graph: &Graph, captions: &Captions, at: &[usize]) -> Drawing {
     let area = Area::of(graph);
     let mut drawing = Drawing::new(SIZE.0, SIZE.1);
     drawing.title.clone_from(&captions.title);
     drawing.push(Shape::rectangle(0.0, 0.0, SIZE.0, SIZE.1).filled(Ink::Paper));
     draw_values(&mut drawing, graph, area);
     draw_moves(&mut drawing, area);
-    if let Some(step) = at.filter(|step| *step <= graph.steps) {
-        let x = area.column(step);
+    for step in at.iter().filter(|step| **step <= graph.steps) {
+        let x = area.column(*step);
         drawing.push(Shape::lines([(x, area.y), (x, area.y + area.height)]).stroked(Ink::Mark, 1.5));
     }
     for series in &graph.series {
@@ -147,13 +152,15 @@ fn diamond(x: f32, y: f32, radius: f32) -> crate::diagram::drawing::Outlined {
 /// The title, and whose values have which colour.
 fn draw_legend(drawing: &mut Drawing, graph: &Graph, captions: &Captions, area: Area) {
     drawing.push(Text::new(captions.title.clone(), area.x, 22.0, TITLE));
-    let mut x = area.x + area.width;
-    for series in graph.series.iter().rev() {
-        let name = &captions.owners[number(series.owner)];
-        drawing.push(Text::new(name.clone(), x, 22.0, WORDS).right().ink(Ink::Muted));
-        x -= text_width(name, WORDS) + 16.0;
+    let names = graph.series.iter().map(|series| fitted(&captions.owners[number(series.owner)], NAME, WORDS));
+    let names: Vec<String> = names.collect();
+    let width = |name: &String| SWATCH + text_width(name, WORDS) + APART;
+    let mut x = area.x + area.width + APART - names.iter().map(width).sum::<f32>();
+    for (series, name) in graph.series.iter().zip(names) {
+        let next = x + width(&name);
         drawing.push(Shape::rectangle(x, 13.0, 10.0, 10.0).filled(ink(series.owner)));
-        x -= 14.0;
+        drawing.push(Text::new(name, x + SWATCH, 22.0, WORDS).ink(Ink::Muted));
+        x = next;
     }
 }
 

@@ -118,7 +118,10 @@ impl Graph {
         let points = series.iter().flat_map(|series| &series.points).copied();
         let limit = scale::limit(quantity, points);
         let steps = line.len().saturating_sub(1);
-        (!series.is_empty()).then_some(Graph { quantity, steps, series, limit })
+        let mut points = series.iter().flat_map(|series| &series.points);
+        // Many files say 0:00 of every move, and no more of times.
+        let is_telling = quantity == Quantity::Score || points.any(|point| point.value > 0);
+        (is_telling && !series.is_empty()).then_some(Graph { quantity, steps, series, limit })
     }
 
     /// How high a point lies: 1 at the upper edge, which is Black's, and -1 at the lower one.
@@ -167,11 +170,12 @@ fn mover(record: &Record, step: usize) -> Color {
     if step % 2 == 1 { first } else { !first }
 }
 
-/// Whose evaluation it is. ShogiGUI numbers the candidates of an analysis, and no others.
+/// Whose evaluation it is.
 fn owner(said: &Annotation<'_>, mover: Color) -> Owner {
     match said.source {
-        Source::ShogiHome | Source::Shogidokoro | Source::Floodgate | Source::Csa => Owner::Player(mover),
-        Source::ShogiGui if said.rank.is_none() => Owner::Player(mover),
+        Source::ShogiHome | Source::ShogiGuiGame | Source::Shogidokoro | Source::Floodgate | Source::Csa => {
+            Owner::Player(mover)
+        }
         Source::ShogiGui
         | Source::ShogiHomeResearch
         | Source::KShogi

@@ -61,12 +61,13 @@ pub fn height(quantity: Quantity, value: i64, limit: i64) -> f32 {
 /// See [`Graph::ticks`](super::Graph::ticks).
 pub fn ticks(quantity: Quantity, limit: i64, most: usize) -> Vec<(String, f32)> {
     let mut above: Vec<(i64, f32)> = Vec::new();
-    let apart = 1.0 / most.max(1) as f32;
+    // A little less than an even part, as the values that are round are not even.
+    let apart = 0.85 / most.max(1) as f32;
     let named = steps(quantity).iter().rev().filter(|step| **step < limit);
     for &value in std::iter::once(&limit).chain(named) {
         let at = height(quantity, value, limit);
-        let is_apart = above.last().is_none_or(|(_, last)| last - at >= apart * 0.9);
-        if above.len() < most && is_apart && at >= apart * 0.9 {
+        let is_apart = above.last().is_none_or(|(_, last)| last - at >= apart);
+        if above.len() < most && is_apart && at >= apart {
             above.push((value, at));
         }
     }

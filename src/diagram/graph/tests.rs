@@ -87,6 +87,8 @@ fn nothing_said_is_no_graph() {
     let record = game(&[("7g7f", "a comment", None)]);
     assert_eq!(graph(&record, Quantity::Time), None);
     assert_eq!(graph(&record, Quantity::Score), None);
+    let record = game(&[("7g7f", "", Some(0)), ("3c3d", "", Some(0))]);
+    assert_eq!(graph(&record, Quantity::Time), None, "a file without a clock");
     assert_eq!(Graph::of(&record, &[], Quantity::Time), None);
 }
 
@@ -119,7 +121,7 @@ proptest! {
     fn every_point_is_inside(
         series in proptest::collection::vec(series(), 1..4),
         quantity in proptest::sample::select(Quantity::ALL.to_vec()),
-        at in proptest::option::of(0_usize..500),
+        at in proptest::collection::vec(0_usize..500, 0..4),
     ) {
         let points = || series.iter().flat_map(|series| series.points.iter().map(|point| (series.owner, *point)));
         let limit = scale::limit(quantity, points().map(|(_, point)| point));
@@ -128,7 +130,7 @@ proptest! {
         for (owner, point) in points() {
             prop_assert!(graph.height(owner, point).abs() <= 1.0);
         }
-        let drawing = draw(&graph, &Captions::default(), at);
+        let drawing = draw(&graph, &Captions::default(), &at);
         for (x, y) in corners(&drawing.shapes) {
             prop_assert!((0.0..=drawing.width).contains(&x) && (0.0..=drawing.height).contains(&y), "{x} {y}");
         }

@@ -5,12 +5,11 @@ mod arrows;
 mod hands;
 mod pieces;
 
-use super::drawing::{self, Drawing, Ink, Paints, Shape, Text, text_width};
+use super::drawing::{self, Drawing, Ink, Paints, Shape, Text, fitted};
 use super::figure::{Figure, Look, words};
 use super::lines::rank_name;
 use super::paint::Line;
 use crate::shogi::{Color, Square};
-use crate::text::{WidthMode, truncate};
 use hands::Column;
 use pieces::{Token, pentagon};
 
@@ -34,8 +33,12 @@ const PIXELS: f32 = 2.0;
 
 /// The picture as an SVG document.
 pub fn svg(figure: &Figure, look: &Look) -> String {
-    let drawing = picture(figure, look);
-    let scale = look.width.map_or(1.0, |width| f32::from(width) / WIDTH);
+    drawn_svg(picture(figure, look), look)
+}
+
+/// A picture as an SVG document that is as wide as wanted.
+pub fn drawn_svg(drawing: Drawing, look: &Look) -> String {
+    let scale = scale(&drawing, look).unwrap_or(1.0);
     drawing::svg(&drawing.scaled(scale), Paints::Theme(look.theme))
 }
 
@@ -45,8 +48,21 @@ pub fn svg(figure: &Figure, look: &Look) -> String {
 /// If it cannot be made as large as that.
 #[cfg(feature = "png")]
 pub fn png(figure: &Figure, look: &Look) -> Result<Vec<u8>, drawing::TooLarge> {
-    let scale = look.width.map_or(PIXELS, |width| f32::from(width) / WIDTH);
-    drawing::png(&picture(figure, look), look.theme, scale)
+    drawn_png(&picture(figure, look), look)
+}
+
+/// A picture as the bytes of a PNG file that is as wide as wanted.
+///
+/// # Errors
+/// If it cannot be made as large as that.
+#[cfg(feature = "png")]
+pub fn drawn_png(drawing: &Drawing, look: &Look) -> Result<Vec<u8>, drawing::TooLarge> {
+    drawing::png(drawing, look.theme, scale(drawing, look).unwrap_or(PIXELS))
+}
+
+/// How much larger a picture is to be, where a width is wanted.
+pub fn scale(drawing: &Drawing, look: &Look) -> Option<f32> {
+    look.width.map(|width| f32::from(width) / drawing.width)
 }
 
 /// The picture as shapes, 500 units wide.
@@ -135,7 +151,7 @@ impl Plan<'_> {
     fn draw_name(&self, drawing: &mut Drawing, color: Color, y: f32) {
         let mark = (self.left + LETTERS / 2.0, y - LETTERS * 0.36);
         drawing.push(pentagon(mark, LETTERS * 1.05, false, color == Color::Black));
-        let name = fitted(&self.figure.player(color).name, BOARD.0 - LETTERS * 1.4);
+        let name = fitted(&self.figure.player(color).name, BOARD.0 - LETTERS * 1.4, LETTERS);
         drawing.push(Text::new(name, self.left + LETTERS * 1.4, y, LETTERS));
     }
 
@@ -209,11 +225,5 @@ fn line(line: &Line, y: f32) -> Text {
 
 /// What the picture shows of a line.
 fn shown(line: &Line) -> String {
-    fitted(&words(line), WIDTH - 2.0 * MARGIN)
-}
-
-/// Words as far as there is room for them.
-fn fitted(words: &str, room: f32) -> String {
-    let cells = room / text_width("a", LETTERS);
-    truncate(words, cells as usize, WidthMode::Wide).into_owned()
+    fitted(&words(line), WIDTH - 2.0 * MARGIN, LETTERS)
 }

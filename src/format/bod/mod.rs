@@ -23,6 +23,6 @@ mod write;
 pub use board::Board;
 pub use diagram::{Diagram, turn};
 pub use read::read;
-pub use write::{push_at, write};
+pub use write::{push_view, write};
 
 const DIGITS: [&str; 10] = ["", "一", "二", "三", "四", "五", "六", "七", "八", "九"];

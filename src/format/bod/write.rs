@@ -9,7 +9,7 @@ use crate::format::positions;
 use crate::format::starting::{is_handicap, is_telling};
 use crate::format::{LossKind, Losses, Target};
 use crate::notation::{Notation, Style};
-use crate::record::{NodeId, Record, Replay};
+use crate::record::{NodeId, Record, Replay, View};
 use crate::shogi::{Color, Move, Position};
 
 /// Writes positions of the records with `\n` line ends, and blank lines between them.
@@ -35,13 +35,11 @@ pub fn write(records: &[Record], target: &Target, losses: &mut Losses) -> String
     out
 }
 
-/// Appends the position at a node, with the move that led there.
-pub fn push_at(out: &mut String, record: &Record, node: NodeId) {
-    let node = record.tree.ancestors(node).find(|&id| !record.tree.node(id).is_terminal()).unwrap_or(node);
-    let mut replay = Replay::new(&record.start);
-    replay.go(&record.tree, node);
-    let counted = counted(record, node, above(record, &replay, node).as_ref());
-    push(out, record, replay.position(), counted.as_deref());
+/// Appends the position at a place, with the move that led there.
+pub fn push_view(out: &mut String, view: &View<'_>) {
+    let before = view.last_move.as_ref().map(|(_, before)| before);
+    let counted = counted(view.record, view.node, before);
+    push(out, view.record, &view.position, counted.as_deref());
 }
 
 fn push(out: &mut String, record: &Record, position: &Position, counted: Option<&str>) {

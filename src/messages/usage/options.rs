@@ -86,6 +86,10 @@ pub(super) const ROWS: &[Row] = &[
         "解説付きの一局を、しおりの局面図を入れた記事にする（HTMLのページ、またはMarkdownと図のファイル）",
     ),
     ("Diagrams behind every so many moves of the game as well", "記事の局面図を、この手数ごとにも入れる"),
+    (
+        "What the main line says of itself as a picture: its evaluations, its times, or both; --ply draws a line at these moves",
+        "本譜の評価値、消費時間、またはその両方をグラフにする（--ply の手に縦線を引く）",
+    ),
     ("The board with what belongs to it", "盤面と対局者などの情報"),
     ("The same with lines between the squares", "同じものを罫線で区切る"),
     ("The text in colour", "文字に色を付ける"),

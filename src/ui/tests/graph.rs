@@ -71,7 +71,7 @@ fn the_graph_follows_the_cursor_and_a_click_goes_there() {
     for step in [60, 17] {
         app.update(Input::Click(Target::Step(step)));
         assert_eq!(app.tab().cursor().depth(), step);
-        assert!(show(&app, PLAIN, (80, 24)).contains(&format!("─ {step} ─")), "{step}");
+        assert!(show(&app, PLAIN, (80, 24)).contains(&format!("─ {step} ")), "{step}");
     }
     press(&mut app, "l l");
     assert!(show(&app, PLAIN, (80, 24)).contains("─ 19 ─"));

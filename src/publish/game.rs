@@ -1,15 +1,16 @@
-//! A whole game, as `honfu show` prints it: on a sheet, or as an article with files of
-//! pictures beside it.
+//! A whole game: on a sheet, or as an article with its graphs and with files of pictures
+//! beside it.
 
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 
-use super::rendering::Form;
+use super::{Form, graphs};
 use crate::diagram::article::{Article, Pictures, Plan, markdown, page};
 use crate::diagram::drawing::{Drawing, Paints, svg};
+use crate::diagram::graph::Quantity;
 use crate::diagram::{self, Line, Look, Phrase};
 use crate::messages::{self, Voice};
-use crate::record::Record;
+use crate::record::{NodeId, Record};
 
 /// The printed sheet: headers, columns of moves, the result.
 pub fn sheet(record: &Record, voice: Voice) -> Vec<Line> {
@@ -21,12 +22,15 @@ fn says(record: &Record, voice: Voice) -> impl Fn(Phrase<'_>) -> String {
     move |phrase| messages::phrase(phrase, handicap, voice.lang)
 }
 
-/// The game as an article, with a diagram behind every so many moves.
+/// The game as an article, with a diagram behind every so many moves, and graphs of what
+/// its main line says of itself.
 pub fn article(record: &Record, voice: Voice, every: Option<NonZeroU32>) -> Article {
     let players = messages::players(record, voice.lang);
     let say = says(record, voice);
     let plan = Plan { notation: voice.notation, every, players, lang: voice.lang.id(), say: &say };
-    Article::of(record, &plan)
+    let line: Vec<NodeId> = record.tree.main_line().collect();
+    let graphs = graphs::drawn(record, &line, &Quantity::ALL, &[], voice.lang);
+    Article { graphs, ..Article::of(record, &plan) }
 }
 
 /// The article as text, for standard output: all in one.
@@ -43,8 +47,7 @@ pub fn files(article: &Article, look: &Look, form: Form, path: &Path) -> Vec<(Pa
         return vec![(path.to_owned(), page(article, look))];
     }
     let boards = article.diagrams().map(|diagram| diagram.picture(look));
-    let pictures: Vec<Drawing> =
-        boards.chain(article.graphs.iter().map(|(_, graph)| graph.clone())).collect();
+    let pictures: Vec<Drawing> = boards.chain(article.graphs.iter().cloned()).collect();
     let names = names(path, pictures.len());
     let text = markdown(article, look, &Pictures::Files(&names));
     let beside = |name: &String| path.with_file_name(name);

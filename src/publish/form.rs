@@ -1,0 +1,94 @@
+//! What something can be printed as.
+
+use clap::ValueEnum;
+
+/// The form in which something is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Form {
+    /// The board with what belongs to it
+    Text,
+    /// The same with lines between the squares
+    Box,
+    /// The text in colour
+    Ansi,
+    /// The board diagram of Japanese programs
+    Bod,
+    /// The position as SFEN
+    Sfen,
+    /// The start and the moves as USI engines take them
+    Usi,
+    /// A picture that can be made as large as one likes
+    Svg,
+    /// A picture of pixels
+    #[cfg(feature = "png")]
+    Png,
+    /// A picture and its words, to put into a page
+    Html,
+    /// The board and its words, to put into a text in Markdown
+    Md,
+}
+
+impl Form {
+    /// The name on the command line.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Form::Text => "text",
+            Form::Box => "box",
+            Form::Ansi => "ansi",
+            Form::Bod => "bod",
+            Form::Sfen => "sfen",
+            Form::Usi => "usi",
+            Form::Svg => "svg",
+            #[cfg(feature = "png")]
+            Form::Png => "png",
+            Form::Html => "html",
+            Form::Md => "md",
+        }
+    }
+
+    /// What files of that form are called.
+    pub const fn extension(self) -> &'static str {
+        match self {
+            Form::Text | Form::Box | Form::Ansi => "txt",
+            Form::Bod => "bod",
+            Form::Sfen => "sfen",
+            Form::Usi => "usi",
+            Form::Svg => "svg",
+            #[cfg(feature = "png")]
+            Form::Png => "png",
+            Form::Html => "html",
+            Form::Md => "md",
+        }
+    }
+
+    /// The form of a file with that extension, if its name tells.
+    pub fn of_extension(extension: &str) -> Option<Form> {
+        let same = |form: &Form| form.extension().eq_ignore_ascii_case(extension);
+        Form::value_variants().iter().copied().find(same)
+    }
+
+    /// Whether a file holds one position and no more.
+    pub const fn is_alone(self) -> bool {
+        matches!(self, Form::Svg) || self.is_binary()
+    }
+
+    pub const fn is_binary(self) -> bool {
+        #[cfg(feature = "png")]
+        return matches!(self, Form::Png);
+        #[cfg(not(feature = "png"))]
+        false
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_those_of_the_command_line() {
+        for form in Form::value_variants() {
+            let value = form.to_possible_value();
+            assert_eq!(value.map(|value| value.get_name().to_owned()).as_deref(), Some(form.id()));
+        }
+    }
+}

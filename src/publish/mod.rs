@@ -1,0 +1,19 @@
+//! A record as people publish it, in a language: places of it in text and in pictures, its
+//! graphs, the printed sheet, the annotated article.
+//!
+//! [`Rendering`] prints places of a record, [`graphs`] what it says of itself, [`game`] the
+//! whole of it; a [`Form`] is what all of them print. The command line and the program export
+//! by the same functions. What may not live here: how anything is drawn (`diagram`), what
+//! programs read (`format`), the disk.
+
+mod form;
+pub mod game;
+pub mod graphs;
+mod options;
+mod pointer;
+mod rendering;
+
+pub use form::Form;
+pub use options::{Chosen, words};
+pub use pointer::Pointer;
+pub use rendering::Rendering;

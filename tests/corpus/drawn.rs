@@ -1,0 +1,54 @@
+//! Real records in diagrams and pages.
+
+use honfu::diagram::{Look, svg};
+use honfu::format::{self, Format, ReadOptions, spot};
+use honfu::messages::{self, Lang, Voice};
+use honfu::notation::Style;
+use honfu::record::{NodeId, Record, View};
+use roxmltree::Document;
+
+use super::support::articles::{article, check_page};
+use super::{corpus, files};
+
+const VOICE: fn() -> Voice = || Voice { lang: Lang::Ja, notation: Style::Japanese.into() };
+
+/// The start, the middle and the end of a game.
+fn places(record: &Record) -> Vec<NodeId> {
+    let line: Vec<NodeId> = record.tree.main_line().collect();
+    [0, line.len() / 2, line.len() - 1].map(|at| line[at]).to_vec()
+}
+
+#[test]
+fn every_record_is_drawn_and_its_diagrams_are_read_back() {
+    let Some(folder) = corpus() else { return };
+    let (mut diagrams, mut pages) = (0, 0);
+    for file in files(&folder, None) {
+        let Some(format) = file.format() else { continue };
+        for record in &file.read(format).collection.records {
+            let nodes = places(record);
+            for view in View::at_each(record, &nodes) {
+                check_diagram(&view, &file.name);
+                let picture = svg(&messages::figure(&view, VOICE()), &Look::default());
+                assert!(Document::parse(&picture).is_ok(), "{}: {picture}", file.name);
+                diagrams += 1;
+            }
+            let article = article(record, Style::Japanese.into(), Lang::Ja, None);
+            let checked = check_page(record, &article, Style::Japanese.into(), Lang::Ja);
+            assert!(checked.is_ok(), "{}: {}", file.name, checked.unwrap_err());
+            pages += 1;
+        }
+    }
+    println!("{diagrams} diagrams, {pages} pages");
+    assert!(pages > 0);
+}
+
+/// What belongs to the defender of a problem is not written where nobody knows it.
+fn check_diagram(view: &View<'_>, name: &str) {
+    let text = spot::bod_at(view);
+    let options = ReadOptions { format: Some(Format::Bod), ..ReadOptions::default() };
+    let reading = format::read(text.as_bytes(), &options).unwrap();
+    let start = &reading.collection.records[0].start;
+    if view.record.start.hands_known {
+        assert_eq!(start.position, view.position, "{name}:\n{text}");
+    }
+}
