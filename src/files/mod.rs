@@ -14,6 +14,7 @@ mod recent;
 mod save;
 mod scores;
 mod sweep;
+mod turns;
 mod walk;
 mod watch;
 mod write;

@@ -1,28 +1,48 @@
 //! The files that were opened last: their paths, a line of JSON each, the newest first.
 
-use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{self, ErrorKind};
+use std::fs;
 use std::path::{Path, PathBuf};
-use std::thread;
-use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::disk::Disk;
-use super::save::{SaveError, folder_of, save};
+use super::save::{SaveError, save};
+use super::turns::wait;
 
 /// No more files are remembered than that.
 const MOST: usize = 200;
 
-/// How long another run of the program may take to write the list, and how often is looked
-/// whether it has.
-const PATIENCE: Duration = Duration::from_millis(10);
-const TRIES: u32 = 100;
-
-/// A line of the list.
+/// A line of the list: a path, by its bytes where it is no text.
 #[derive(Serialize, Deserialize)]
-struct Line {
-    file: PathBuf,
+#[serde(rename_all = "lowercase")]
+enum Line {
+    File(String),
+    Bytes(Vec<u8>),
+}
+
+impl Line {
+    fn of(path: PathBuf) -> Line {
+        let line = path.into_os_string().into_string().map(Line::File);
+        line.unwrap_or_else(|path| Line::Bytes(path.as_encoded_bytes().to_vec()))
+    }
+
+    fn path(self) -> Option<PathBuf> {
+        match self {
+            Line::File(path) => Some(path.into()),
+            Line::Bytes(bytes) => path_of(bytes),
+        }
+    }
+}
+
+#[cfg(unix)]
+fn path_of(bytes: Vec<u8>) -> Option<PathBuf> {
+    use std::os::unix::ffi::OsStringExt;
+    Some(std::ffi::OsString::from_vec(bytes).into())
+}
+
+/// Elsewhere the bytes of a path that is no text mean nothing to anybody else.
+#[cfg(not(unix))]
+fn path_of(_: Vec<u8>) -> Option<PathBuf> {
+    None
 }
 
 /// The files in a list, the one that was opened last first. What cannot be read is left out.
@@ -30,37 +50,21 @@ pub fn read_recent(list: &Path) -> Vec<PathBuf> {
     let text = fs::read(list).unwrap_or_default();
     let lines = text.split(|&byte| byte == b'\n');
     let files = lines.filter_map(|line| serde_json::from_slice::<Line>(line).ok());
-    files.map(|line| line.file).take(MOST).collect()
+    files.filter_map(Line::path).take(MOST).collect()
 }
 
 /// Puts a file at the top of a list; of the others as many stay as there may be. One run of
-/// the program after another does that, so that none undoes what another has done. A path
-/// that is no text is not remembered.
+/// the program after another does that, so that none undoes what another has done.
 ///
 /// # Errors
 /// What the system says; the list is then as it was.
 pub fn remember(list: &Path, file: &Path) -> Result<(), SaveError> {
-    let disk = Disk::default();
-    disk.make_folder(folder_of(list))?;
-    let _held = wait(&disk, &list.with_extension("lock"))?;
+    let _held = wait(list)?;
     let others = read_recent(list).into_iter().filter(|other| other != file);
     let files = std::iter::once(file.to_owned()).chain(others).take(MOST);
-    let lines = files.filter_map(|file| serde_json::to_string(&Line { file }).ok());
+    let lines = files.filter_map(|file| serde_json::to_string(&Line::of(file)).ok());
     let text: String = lines.flat_map(|line| [line, "\n".to_owned()]).collect();
     save(list, text.as_bytes())
-}
-
-/// A lock that others wait for, until it is dropped; `None` where the disk knows no locks.
-fn wait(disk: &Disk, path: &Path) -> io::Result<Option<File>> {
-    let file = disk.open(path, OpenOptions::new().create(true).write(true).truncate(false))?;
-    for _ in 0..TRIES {
-        match disk.lock(&file, path) {
-            Ok(()) => return Ok(Some(file)),
-            Err(TryLockError::WouldBlock) => thread::sleep(PATIENCE),
-            Err(TryLockError::Error(_)) => return Ok(None),
-        }
-    }
-    Err(ErrorKind::WouldBlock.into())
 }
 
 #[cfg(test)]
@@ -94,7 +98,7 @@ mod tests {
     fn those_who_write_at_the_same_time_lose_nothing() {
         let folder = tempfile::tempdir().unwrap();
         let list = folder.path().join("recent.jsonl");
-        thread::scope(|scope| {
+        std::thread::scope(|scope| {
             for writer in 0..4 {
                 let list = &list;
                 scope.spawn(move || {
@@ -109,12 +113,14 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn a_path_that_is_no_text_takes_nothing_away() {
+    fn a_path_that_is_no_text_is_remembered_by_its_bytes() {
         use std::os::unix::ffi::OsStrExt;
         let folder = tempfile::tempdir().unwrap();
         let list = folder.path().join("recent.jsonl");
-        remember(&list, Path::new("/a.kif")).unwrap();
-        remember(&list, Path::new(std::ffi::OsStr::from_bytes(b"/\xFF.kif"))).unwrap();
-        assert_eq!(read_recent(&list), [Path::new("/a.kif")]);
+        let strange = Path::new(std::ffi::OsStr::from_bytes(b"/\xFF.kif"));
+        for path in [strange, Path::new("/a.kif"), strange] {
+            remember(&list, path).unwrap();
+        }
+        assert_eq!(read_recent(&list), [strange, Path::new("/a.kif")]);
     }
 }

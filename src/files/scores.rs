@@ -5,6 +5,7 @@ use std::io;
 use std::path::Path;
 
 use super::save::{SaveError, save};
+use super::turns::wait;
 use crate::app::event::Score;
 
 /// All that was written down. What cannot be read is left out.
@@ -13,14 +14,13 @@ pub fn read_scores(path: &Path) -> Vec<Score> {
     text.lines().filter_map(|line| serde_json::from_str(line).ok()).collect()
 }
 
-/// Writes one more down: the file is the old or the new one, whatever happens.
+/// Writes one more down: the file is the old or the new one, whatever happens, and holds
+/// what other runs of the program write down meanwhile.
 ///
 /// # Errors
 /// What the system says.
 pub fn keep_score(path: &Path, score: Score) -> Result<(), SaveError> {
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder).map_err(SaveError::from)?;
-    }
+    let _held = wait(path)?;
     let scores = read_scores(path).into_iter().chain([score]);
     let lines: Result<Vec<String>, serde_json::Error> =
         scores.map(|score| serde_json::to_string(&score)).collect();
@@ -42,5 +42,24 @@ mod tests {
         fs::write(&path, fs::read_to_string(&path).unwrap() + "{\"problem\":").unwrap();
         keep_score(&path, score(u64::MAX)).unwrap();
         assert_eq!(read_scores(&path), [score(1), score(u64::MAX)]);
+    }
+
+    #[test]
+    fn those_who_write_at_the_same_time_lose_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("tsume.jsonl");
+        std::thread::scope(|scope| {
+            for writer in 0..4_u64 {
+                let path = &path;
+                scope.spawn(move || {
+                    for problem in writer * 10..writer * 10 + 10 {
+                        keep_score(path, Score { problem, solved: true, seconds: 1, faults: 0 }).unwrap();
+                    }
+                });
+            }
+        });
+        let mut problems: Vec<u64> = read_scores(&path).into_iter().map(|score| score.problem).collect();
+        problems.sort_unstable();
+        assert_eq!(problems, Vec::from_iter(0..40));
     }
 }

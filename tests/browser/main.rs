@@ -3,6 +3,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod facts;
 mod finding;
 mod recent;
 mod records;

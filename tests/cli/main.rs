@@ -9,6 +9,7 @@ mod info;
 mod merge;
 mod mistakes;
 mod moves;
+mod naive;
 mod notate;
 mod pipes;
 mod plain;

@@ -3,10 +3,6 @@
 use std::io::Write;
 use std::process::Stdio;
 
-use honfu::format::{self, ReadOptions};
-use honfu::record::{Record, Replay};
-use honfu::shogi::Sfen;
-
 use crate::support::*;
 
 fn select(folder: &Folder, arguments: &[&str]) -> Ran {
@@ -168,70 +164,5 @@ fn standard_input_is_read_once() {
         let wanted =
             if target.is_empty() { "-\n" } else { "position startpos moves 7g7f 3c3d 8h2b+ 3a2b resign\n" };
         assert_eq!(String::from_utf8_lossy(&written), wanted, "{target:?}");
-    }
-}
-
-/// The positions of a main line as SFEN.
-fn positions(record: &Record) -> Vec<String> {
-    let mut replay = Replay::new(&record.start);
-    let sfen = |node| {
-        replay.go(&record.tree, node);
-        Sfen::of(replay.position().clone()).to_string()
-    };
-    record.tree.main_line().map(sfen).collect()
-}
-
-/// The records below a folder that can be read, by path.
-fn records(folder: &str) -> Vec<(String, usize, Record)> {
-    let found = honfu::files::records_below(folder.as_ref());
-    let read = |path: &std::path::PathBuf| {
-        let options = ReadOptions { extension: path.extension()?.to_str(), ..ReadOptions::default() };
-        let reading = format::read(&std::fs::read(path).ok()?, &options).ok()?;
-        let records = reading.collection.records;
-        let (count, name) = (records.len(), path.display().to_string());
-        Some(records.into_iter().enumerate().map(move |(index, record)| {
-            let number = if count > 1 { index + 1 } else { 0 };
-            (name.clone(), number, record)
-        }))
-    };
-    found.files.iter().filter_map(read).flatten().collect()
-}
-
-/// Whether a position as SFEN is looked for.
-type IsIt<'a> = &'a dyn Fn(&str) -> bool;
-
-/// `select` finds what a naive scan over all positions finds, for whole positions and for
-/// parts of them; in the fixtures, and in the corpus if there is one.
-#[test]
-fn positions_are_found_as_by_a_naive_scan() {
-    let fixtures = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures").to_owned();
-    let corpus = std::env::var("HONFU_CORPUS");
-    if corpus.is_err() {
-        println!("skipped: HONFU_CORPUS is not set");
-    }
-    let third = "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P4P1/PP1PPPP1P/1B5R1/LNSGKGSNL w";
-    let (start, end) = (START.trim_end_matches(" 1"), END.trim_end_matches(" 5"));
-    let patterns: [(&str, IsIt); 4] = [
-        ("startpos", &|sfen| sfen.starts_with(start)),
-        (END, &|sfen| sfen.starts_with(end)),
-        (third, &|sfen| sfen.starts_with(third)),
-        ("*/*/*/*/*/2P6/*/*/*", &|sfen| sfen.split('/').nth(5) == Some("2P6")),
-    ];
-    for folder in [Ok(fixtures), corpus].into_iter().flatten() {
-        let mut expected = patterns.map(|_| String::new());
-        for (path, number, record) in records(&folder) {
-            let positions = positions(&record);
-            let behind = if number > 0 { format!("\t{number}") } else { String::new() };
-            for ((_, is_it), expected) in patterns.iter().zip(&mut expected) {
-                if positions.iter().any(|sfen| is_it(sfen)) {
-                    *expected += &format!("{path}{behind}\n");
-                }
-            }
-        }
-        for ((pattern, _), expected) in patterns.iter().zip(&expected) {
-            let ran = finish(program().args(["select", "-q", "--position", pattern, &folder]));
-            assert_eq!(ran.out, *expected, "{pattern}");
-            assert!(!expected.is_empty(), "{pattern} tells nothing");
-        }
     }
 }

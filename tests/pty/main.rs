@@ -3,6 +3,7 @@
 
 mod annotate;
 mod annotation;
+mod archive;
 #[cfg(debug_assertions)]
 mod broken;
 mod browser;

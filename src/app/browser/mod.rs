@@ -52,7 +52,8 @@ pub struct Browser {
     /// Whether hidden files and those that seem to be no records are listed.
     everything: bool,
     rows: Vec<Row>,
-    /// The numbers of those that are shown, in order.
+    /// The numbers of all of them in order, and of those that are shown.
+    arranged: Vec<usize>,
     shown: Vec<usize>,
     /// Which of these is selected.
     selected: usize,
@@ -155,7 +156,7 @@ impl Browser {
         {
             self.wanted = Wanted::new(parsed, filter);
             self.filter = filter.to_owned();
-            self.arrange();
+            self.show();
             self.select(0);
         }
     }
@@ -179,6 +180,7 @@ impl Browser {
         match listing {
             Listing::Entries(entries) => {
                 self.rows.extend(entries.into_iter().map(Row::new));
+                self.arranged.extend(self.arranged.len()..self.rows.len());
                 self.arrange();
             }
             Listing::Listed => self.progress = Progress::Reading(0),
@@ -198,20 +200,29 @@ impl Browser {
             }
         }
         // Else nothing depends on what is in the files.
-        if !matches!(self.order, Order::Name | Order::Given) || !self.filter.is_empty() {
-            self.arrange();
+        match self.order {
+            Order::Name | Order::Given if self.filter.is_empty() => {}
+            Order::Name | Order::Given => self.show(),
+            _ => self.arrange(),
         }
     }
 
-    /// Puts the rows in order, with the same one selected as before.
+    /// Puts the rows in order.
     fn arrange(&mut self) {
-        let kept = self.shown.get(self.selected).copied().filter(|_| self.is_chosen);
-        let mut shown: Vec<usize> =
-            (0..self.rows.len()).filter(|&number| self.wanted.lets(&self.rows[number])).collect();
-        if self.order != Order::Given {
-            shown.sort_unstable_by(|&a, &b| self.rows[a].compare(&self.rows[b], self.order));
+        let (rows, order) = (&self.rows, self.order);
+        match order {
+            Order::Given => self.arranged.sort_unstable(),
+            // Most of them are in order already while more is learnt of some.
+            _ => self.arranged.sort_by(|&a, &b| rows[a].compare(&rows[b], order)),
         }
-        self.shown = shown;
+        self.show();
+    }
+
+    /// Shows the rows that are wanted, with the same one selected as before.
+    fn show(&mut self) {
+        let kept = self.shown.get(self.selected).copied().filter(|_| self.is_chosen);
+        let (rows, wanted) = (&self.rows, &self.wanted);
+        self.shown = self.arranged.iter().copied().filter(|&number| wanted.lets(&rows[number])).collect();
         let is_goal = |number: &usize| self.goal.as_ref() == Some(&self.rows[*number].entry.path);
         let goal = self.goal.as_ref().and_then(|_| self.shown.iter().position(is_goal));
         let kept = || kept.and_then(|kept| self.shown.iter().position(|&number| number == kept));

@@ -1,0 +1,35 @@
+//! Files of the program's own that several runs of it read and write again: one after
+//! another, so that none undoes what another has done.
+
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{self, ErrorKind};
+use std::path::Path;
+use std::thread;
+use std::time::Duration;
+
+use super::disk::Disk;
+use super::save::folder_of;
+
+/// How long another run of the program may take to write, and how often is looked whether
+/// it has.
+const PATIENCE: Duration = Duration::from_millis(10);
+const TRIES: u32 = 100;
+
+/// Waits for the turn to write a file, whose folder is made where it is missing. Others
+/// wait until the lock beside it is dropped; `None` where the disk knows no locks.
+///
+/// # Errors
+/// What the system says, or that somebody else keeps the lock.
+pub(super) fn wait(file: &Path) -> io::Result<Option<File>> {
+    let (disk, path) = (Disk::default(), file.with_extension("lock"));
+    disk.make_folder(folder_of(file))?;
+    let lock = disk.open(&path, OpenOptions::new().create(true).write(true).truncate(false))?;
+    for _ in 0..TRIES {
+        match disk.lock(&lock, &path) {
+            Ok(()) => return Ok(Some(lock)),
+            Err(TryLockError::WouldBlock) => thread::sleep(PATIENCE),
+            Err(TryLockError::Error(_)) => return Ok(None),
+        }
+    }
+    Err(ErrorKind::WouldBlock.into())
+}

@@ -1,0 +1,82 @@
+//! The rows of the browser say the same as `honfu info` says to scripts.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use honfu::query::Facts;
+use serde_json::{Value, json};
+
+use super::support::program::Place;
+
+/// What a row knows of a record, as `info` names it.
+fn row(facts: &Facts) -> Value {
+    json!({
+        "file": facts.file,
+        "index": facts.index + 1,
+        "format": facts.traits.format.id(),
+        "encoding": facts.traits.encoding.name(),
+        "handicap": facts.handicap.map(|handicap| handicap.name()),
+        "start": facts.start,
+        "end": facts.end,
+        "plies": facts.plies,
+        "nodes": facts.nodes,
+        "branches": facts.branches,
+        "comments": facts.comments,
+        "bookmarks": facts.bookmarks,
+        "terminal": facts.terminal.as_ref().map(|end| end.id()),
+        "winner": facts.outcome.map(|outcome| outcome.id()),
+        "errors": facts.errors,
+        "warnings": facts.warnings,
+    })
+}
+
+/// What `info` says of the records below a folder; `None` for a file that cannot be read.
+fn told(folder: &Path) -> BTreeMap<PathBuf, Option<Vec<Value>>> {
+    let ran =
+        Command::new(env!("CARGO_BIN_EXE_honfu")).args(["info", "--json"]).arg(folder).output().unwrap();
+    let mut told: BTreeMap<PathBuf, Option<Vec<Value>>> = BTreeMap::new();
+    for line in String::from_utf8(ran.stdout).unwrap().lines() {
+        let mut line: Value = serde_json::from_str(line).unwrap();
+        let fields = line.as_object_mut().unwrap();
+        let file = fields["file"].as_str().unwrap().into();
+        if fields.contains_key("error") {
+            told.insert(file, None);
+            continue;
+        }
+        fields.retain(|key, _| !["headers", "newline"].contains(&key.as_str()));
+        told.entry(file).or_insert_with(|| Some(Vec::new())).as_mut().unwrap().push(line);
+    }
+    told
+}
+
+/// In the fixtures, and in the corpus if there is one.
+#[test]
+fn rows_know_what_scripts_are_told() {
+    let fixtures = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures"));
+    let corpus = std::env::var_os("HONFU_CORPUS").map(PathBuf::from);
+    if corpus.is_none() {
+        println!("skipped: HONFU_CORPUS is not set");
+    }
+    for root in [Some(fixtures), corpus].into_iter().flatten() {
+        let mut told = told(&root);
+        let (place, all) = (Place::new(), told.len());
+        assert!(all > 60);
+        let mut folders = vec![root];
+        while let Some(folder) = folders.pop() {
+            let mut program = place.start(&[]);
+            program.browse(folder);
+            for listed in program.app().browser.rows_from(0) {
+                let path = listed.entry.path.clone();
+                if listed.entry.is_folder {
+                    folders.push(path);
+                    continue;
+                }
+                let known = listed.summary.as_ref().unwrap();
+                let known = known.as_ref().ok().map(|facts| facts.iter().map(row).collect::<Vec<Value>>());
+                assert_eq!(told.remove(&path), Some(known), "{}", path.display());
+            }
+        }
+        assert_eq!(told.keys().collect::<Vec<_>>(), Vec::<&PathBuf>::new(), "of {all}");
+    }
+}
