@@ -44,6 +44,24 @@ impl Map {
         self.bindings(context).any(|binding| binding.keys.starts_with(keys))
     }
 
+    /// The keys that make a command of those that were typed, in the order of the map.
+    pub fn sequels(&self, context: Context, typed: &[Key]) -> Vec<(String, Command)> {
+        let mut sequels: Vec<(String, Command)> = Vec::new();
+        for Binding { keys, command } in self.bindings(context) {
+            let Some(rest) = keys.strip_prefix(typed).filter(|rest| !rest.is_empty()) else { continue };
+            if self.find(context, keys) != Some(*command) {
+                continue;
+            }
+            let rest = self.text(rest);
+            match sequels.iter_mut().find(|(_, known)| known == command) {
+                Some((keys, _)) if !keys.split(' ').any(|key| key == rest) => *keys += &format!(" {rest}"),
+                Some(_) => {}
+                None => sequels.push((rest, *command)),
+            }
+        }
+        sequels
+    }
+
     /// How many sequences mean something else than in another map, or nothing in one of them.
     pub fn differences(&self, other: &Map) -> usize {
         let names: BTreeSet<_> = self.tables.keys().chain(other.tables.keys()).collect();

@@ -68,6 +68,14 @@ impl Keys {
         count + &self.map.text(&self.typed)
     }
 
+    /// What may follow the keys of an unfinished sequence, with the command that comes of it.
+    pub fn sequels(&self, context: Context) -> Vec<(String, Command)> {
+        match self.typed.is_empty() {
+            true => Vec::new(),
+            false => self.map.sequels(context, &self.typed),
+        }
+    }
+
     /// Takes a key that was pressed in that context.
     pub fn feed(&mut self, context: Context, key: Key) -> Fed {
         if context.takes_text() {
@@ -177,6 +185,22 @@ mod tests {
         );
         let fed = feed(&mut keys, Context::Moves, "9 9 9 9 9 9 9 9 9 9 9 l");
         assert_eq!(fed.last(), Some(&command(Command::NextMove, Some(MAX_COUNT))));
+    }
+
+    #[test]
+    fn what_may_follow_is_told() {
+        let mut keys = Keys::default();
+        assert_eq!(keys.sequels(Context::Moves), []);
+        feed(&mut keys, Context::Moves, "3 z");
+        let told = |keys: &Keys| keys.sequels(Context::Moves);
+        let folds = [("a", Command::Fold), ("M", Command::FoldAll), ("R", Command::UnfoldAll)];
+        assert_eq!(told(&keys), folds.map(|(keys, command)| (keys.to_owned(), command)));
+        feed(&mut keys, Context::Moves, "esc ctrl-w");
+        assert!(told(&keys).contains(&("w l j".into(), Command::NextPane)), "{:?}", told(&keys));
+        feed(&mut keys, Context::Moves, "esc g");
+        assert!(told(&keys).contains(&("g".into(), Command::FirstMove)));
+        feed(&mut keys, Context::Moves, "g");
+        assert_eq!(told(&keys), []);
     }
 
     #[test]

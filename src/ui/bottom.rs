@@ -58,7 +58,8 @@ pub(super) fn draw(
     let help = help(scene, area).filter(|_| !hides_answers);
     let mut pen = canvas.pen(area, 0);
     let help_width = help.as_ref().map_or(0, |help| help_width(&pen, help));
-    let end = area.width.saturating_sub(help_width + 1);
+    let help_at = area.width.saturating_sub(help_width + 1);
+    let end = help_at.saturating_sub(pending.as_ref().map_or(0, |(keys, _)| pen.width(keys) + 2));
     let caret = scene.app.entry.as_ref().map(|typed| (area.x + entry::line(&mut pen, typed), area.y));
     pen.skip(1);
     match (message, &scene.app.entry) {
@@ -72,10 +73,10 @@ pub(super) fn draw(
         (None, _) => hints(&mut pen, scene, end),
     }
     if let Some((pending, look)) = pending {
-        pen.put_right(end.saturating_sub(1), &format!(" {pending}"), look);
+        pen.to(end).put(&pending, look);
     }
     if let Some((keys, words)) = help {
-        pen.to(end).put(&keys, theme.key).put(" ", theme.faint).put(words, theme.faint);
+        pen.to(help_at).put(&keys, theme.key).put(" ", theme.faint).put(words, theme.faint);
     }
     caret
 }

@@ -22,6 +22,7 @@ mod lettering;
 mod links;
 mod moves;
 mod names;
+mod next_keys;
 mod overlay;
 mod paint;
 mod painted;
@@ -213,6 +214,7 @@ fn draw_over(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> Option<(u16
     if let Some(notice) = notice {
         overlay::draw_message(canvas, panes, &notice);
     }
+    next_keys::draw(canvas, scene, panes);
     cursor
 }
 

@@ -202,7 +202,7 @@ fn above_line(panes: Rect, rows: u16) -> Rect {
 }
 
 /// As many of the last rows.
-fn lowest(panes: Rect, rows: u16) -> Rect {
+pub(super) fn lowest(panes: Rect, rows: u16) -> Rect {
     let height = rows.min(panes.height);
     Rect { y: panes.bottom() - height, height, ..panes }
 }

@@ -7,6 +7,7 @@ mod export;
 mod graph;
 mod messages;
 mod nesting;
+mod next_keys;
 mod notation;
 mod sizes;
 mod tiers;

@@ -1,0 +1,77 @@
+//! What may follow the keys that were typed so far, over the lowest rows of the panes.
+
+use ratatui::layout::Rect;
+
+use super::overlay::{lowest, window};
+use super::paint::{Canvas, Pen};
+use super::scene::Scene;
+use crate::app::Command;
+use crate::config::theme::Look;
+use crate::messages::hint::Hint;
+
+/// The least cells of a column, and those that the program would rather give it.
+const COLUMN: (u16, u16) = (18, 36);
+/// From how many rows on the panes have room for a frame.
+const TALL: u16 = 10;
+
+/// Keys and the command that they make of what was typed.
+type Sequel = (String, Command);
+
+/// Draws the keys that may follow with what they do, if a sequence is unfinished: as many as
+/// there is room for.
+pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, panes: Rect) {
+    let sequels = scene.keys.sequels(scene.app.context());
+    if sequels.is_empty() {
+        return;
+    }
+    let margin = if panes.height >= TALL { 2 } else { 0 };
+    let room = Rect { width: panes.width.saturating_sub(margin), height: panes.height - margin, ..panes };
+    let columns = columns(room, sequels.len() as u16);
+    let rows = (sequels.len() as u16).div_ceil(columns).min(room.height);
+    let area = lowest(panes, rows + margin);
+    let inside = if margin == 0 { bare(canvas, area) } else { framed(canvas, scene, area) };
+    let width = inside.width / columns;
+    let places = (0..columns).flat_map(|column| (0..rows).map(move |row| (column, row)));
+    let shown = usize::from(columns * rows);
+    for ((column, row), (index, sequel)) in places.zip(sequels.iter().enumerate()) {
+        let cell = Rect { x: inside.x + column * width, y: inside.y + row, width, height: 1 };
+        let mut pen = canvas.pen(cell, 0);
+        let left = sequels.len() - index;
+        if index + 1 == shown && left > 1 {
+            let look = pen.theme().faint;
+            pen.skip(1).put(&format!("+{left}"), look);
+        } else {
+            draw_sequel(&mut pen, scene, sequel);
+        }
+    }
+}
+
+/// In how many columns so many sequels are told: as few as the program likes, but all of them
+/// if there is room.
+fn columns(room: Rect, count: u16) -> u16 {
+    let (least, liked) = ((room.width / COLUMN.1).max(1), (room.width / COLUMN.0).max(1));
+    count.div_ceil(room.height.max(1)).clamp(least, liked.max(least))
+}
+
+fn bare(canvas: &mut Canvas, area: Rect) -> Rect {
+    canvas.fill(area, Look::PLAIN);
+    area
+}
+
+/// A frame with what was typed, and the key that takes it back.
+fn framed(canvas: &mut Canvas, scene: &Scene, area: Rect) -> Rect {
+    let typed = format!(" {} ", scene.keys.pending());
+    let inside = window(canvas, area, &typed);
+    let cancel = format!(" Esc {} ", Hint::Cancel.get(scene.lang));
+    let look = canvas.theme().faint;
+    canvas.pen(area, 0).put_right(area.width.saturating_sub(2), &cancel, look);
+    inside
+}
+
+fn draw_sequel(pen: &mut Pen, scene: &Scene, (keys, command): &Sequel) {
+    let key = pen.theme().key;
+    let title = scene.app.context().title(*command, scene.lang);
+    pen.skip(1).put(keys, key).skip(1);
+    let room = pen.room().saturating_sub(1);
+    pen.fit(title, room, Look::PLAIN);
+}

@@ -1,0 +1,54 @@
+//! What may follow the keys that were typed.
+
+use super::*;
+use crate::keymap::Preset;
+
+/// The screen after some keys, of which the last begin a sequence.
+fn after(app: &App, keys: &mut Keys, typed: &str, options: Options, size: (u16, u16)) -> String {
+    for key in typed.split(' ') {
+        assert_eq!(keys.feed(app.context(), key.parse().unwrap()), Fed::Pending, "{typed}");
+    }
+    screen(&shoot(app, keys, options, size).buffer)
+}
+
+#[test]
+fn keys_that_may_follow_are_shown_on_screens_of_every_size() {
+    for (name, size) in [("120x40", (120, 40)), ("80x24", (80, 24)), ("40x12", (40, 12)), ("20x10", (20, 10))]
+    {
+        let mut shown = String::new();
+        for (lang, typed) in [(Lang::En, "3 g"), (Lang::Ja, "g"), (Lang::En, "ctrl-w"), (Lang::Ja, "z")] {
+            let app = app_of(record(), lang);
+            shown += &after(&app, &mut Keys::default(), typed, PLAIN, size);
+        }
+        assert_snapshot!(format!("next_keys_{name}"), shown);
+    }
+}
+
+/// Every sequence of every key map: its first keys show its last and what that does.
+#[test]
+fn every_sequence_of_every_key_map_can_be_found_by_its_first_key() {
+    let app = app_of(record(), Lang::En);
+    for preset in Preset::ALL {
+        let map = preset.map();
+        let context = app.context();
+        for binding in map.bindings(context).filter(|binding| binding.keys.len() > 1) {
+            let mut keys = Keys::new(map.clone());
+            for key in &binding.keys[..binding.keys.len() - 1] {
+                keys.feed(context, *key);
+            }
+            let text = screen(&shoot(&app, &keys, PLAIN, (120, 40)).buffer);
+            let last =
+                crate::keymap::key::sequence_text(&binding.keys[binding.keys.len() - 1..], Arrows::Signs);
+            let title: String = context.title(binding.command, Lang::En).chars().take(25).collect();
+            let is_told = |line: &str| line.contains(&title) && line.split(' ').any(|word| word == last);
+            assert!(text.lines().any(is_told), "{binding:?}\n{text}");
+        }
+    }
+}
+
+#[test]
+fn a_count_alone_is_shown_in_the_line_of_hints() {
+    let app = app_of(record(), Lang::En);
+    let text = after(&app, &mut Keys::default(), "1 2", PLAIN, (80, 24));
+    assert!(text.trim_end().ends_with("12  ? help") && !text.contains("cancel"), "{text}");
+}
