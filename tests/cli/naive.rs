@@ -155,7 +155,6 @@ fn cases() -> Vec<Case<'static>> {
         ),
         moves("8h2b+ 3a2b", 0, &["8h2b+", "3a2b"]),
         moves("▲７六歩 △３四歩 ▲２二角成", 1, &["☗７六歩", "☖３四歩", "☗２二角成"]),
-        moves("△同銀右", 1, &["☖同　銀右"]),
         (
             vec!["--position", END, "--variations"],
             Box::new(|game| game.tree.iter().any(|sfen| is_like(sfen, END))),

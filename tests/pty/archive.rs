@@ -163,7 +163,7 @@ fn is_looked_at(text: &str, place: &str) -> bool {
     let words: String = beside.map(|(_, words)| words).collect();
     let is_board =
         text.contains(&format!("╮╭ {}", selected(text))) || text.contains(&format!("│╭ {}", selected(text)));
-    text.contains(place) && (is_board && text.contains("九│") || words.contains("honfu"))
+    text.contains(place) && (is_board && text.contains("九│") || words.contains('`'))
 }
 
 #[test]
@@ -194,9 +194,12 @@ fn files_of_several_records_are_opened_and_remembered() {
     for facts in several.iter().take(8) {
         enter(&mut terminal, Path::new(&facts.file).parent().unwrap());
         terminal.send(&format!("/{}\r", facts.file));
-        terminal.wait_for(&format!("1/{}", facts.records));
+        terminal.wait_until(&facts.file, |screen| {
+            let text = screen.contents();
+            text.contains(" Records ─") && text.contains(&format!(" 1/{} ", facts.records))
+        });
         terminal.send("qo");
-        terminal.wait_for("Enter open");
+        terminal.wait_for("s sort  q quit");
     }
     terminal.send("r");
     for facts in several.iter().take(8) {
