@@ -16,7 +16,8 @@ use crate::record::Mark;
 
 /// The names of the commands that have all words that were typed, in a name or a title of
 /// either language, in any case: first those whose names begin with the text, then those whose
-/// names contain it. Behind a name what may follow it.
+/// names contain it. Where none has them, those of which it is told otherwise. Behind a name what
+/// may follow it.
 pub(super) fn commands_like(typed: &str) -> Vec<String> {
     if let Some((name, argument)) = typed.split_once(' ')
         && let Some(command) = Command::from_name(&name.to_lowercase())
@@ -26,8 +27,13 @@ pub(super) fn commands_like(typed: &str) -> Vec<String> {
     }
     let typed = typed.to_lowercase();
     let words: Vec<&str> = typed.split_whitespace().collect();
-    let rows = COMMANDS.iter().filter(|row| row.in_panes && has_words(&row.told(), &words));
-    let mut names: Vec<&str> = rows.map(|row| row.name).collect();
+    let rows = || COMMANDS.iter().filter(|row| row.in_panes);
+    let mut names: Vec<&str> =
+        rows().filter(|row| has_words(&row.told(), &words)).map(|row| row.name).collect();
+    if names.is_empty() {
+        let wanted = rows().filter(|row| has_words(&told_besides(row.command), &words));
+        names = wanted.map(|row| row.name).collect();
+    }
     names.sort_by_key(|name| name.find(&typed).map_or(2, |at| at.min(1)));
     // What hands know from elsewhere means that one command, whatever contains it besides.
     if let Some(command) = Command::from_name(&typed).filter(|command| command.name() != typed) {
@@ -35,6 +41,15 @@ pub(super) fn commands_like(typed: &str) -> Vec<String> {
         names.insert(0, command.name());
     }
     names.into_iter().map(str::to_owned).collect()
+}
+
+/// What else tells of a command: the words by which people look for it, and what it takes.
+pub(super) fn told_besides(command: Command) -> String {
+    let value = |value: &String| {
+        let titles = Lang::ALL.map(|lang| value_title(command, value, lang));
+        format!(" {value} {}", titles.join(" "))
+    };
+    command.row().wanted() + &arguments_like(command, "").iter().map(value).collect::<String>()
 }
 
 /// Whether a text has all of some lower-case words, in any case.

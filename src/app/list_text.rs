@@ -1,6 +1,7 @@
 //! What the lines of lists say, and by which other words a filter finds them.
 
 use super::command::Context;
+use super::completion::told_besides;
 use super::faults::unread_text;
 use super::list::record_text;
 use super::position_editor::preset_text;
@@ -71,7 +72,8 @@ impl App {
         match item {
             Item::Command(command) => {
                 let words = self.helped_context().words(command);
-                format!("{} {} {}", command.row().told(), words.en, words.ja)
+                let (told, besides) = (command.row().told(), told_besides(command));
+                format!("{told} {} {} {besides}", words.en, words.ja)
             }
             Item::Header(index) => self
                 .header(index)

@@ -79,7 +79,14 @@ impl Map {
     pub fn keys_of(&self, context: Context, command: Command) -> Vec<String> {
         let own = self.bindings(context).filter(|binding| binding.command == command);
         let live = own.filter(|binding| self.find(context, &binding.keys) == Some(command));
-        live.map(|binding| self.text(&binding.keys)).collect()
+        let mut texts: Vec<String> = Vec::new();
+        for text in live.map(|binding| self.text(&binding.keys)) {
+            // Two tables may bind the same.
+            if !texts.contains(&text) {
+                texts.push(text);
+            }
+        }
+        texts
     }
 
     /// Keys one after another as help writes them.

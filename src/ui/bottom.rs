@@ -114,10 +114,9 @@ fn hints(pen: &mut Pen, scene: &Scene, end: u16) {
         }
         let Some((keys, words)) = hint(scene, *hint_of, commands) else { continue };
         let needed = pen.width(&keys) + 1 + pen.width(words) + 2;
-        if pen.column() + needed > end {
-            return;
+        if pen.column() + needed <= end {
+            pen.put(&keys, theme.key).skip(1).put(words, theme.faint).skip(2);
         }
-        pen.put(&keys, theme.key).skip(1).put(words, theme.faint).skip(2);
     }
 }
 
@@ -157,12 +156,28 @@ const PANES: [Row; 19] = [
     (Hint::Tabs, &[Command::NextTab]),
     (Hint::Records, &[Command::Records]),
     (Hint::Save, &[Command::Save]),
+    (Hint::Commands, &[Command::Palette]),
+    (Hint::Quit, &[Command::Close]),
     (Hint::Pane, &[Command::NextPane]),
     (Hint::Notation, &[Command::NextNotation]),
-    (Hint::Quit, &[Command::Close]),
-    (Hint::Commands, &[Command::Palette]),
     (Hint::Search, &[Command::Search]),
     (Hint::Open, &[Command::Open]),
+    (Hint::Flip, &[Command::FlipBoard]),
+];
+
+/// Where there is no move yet.
+const EMPTY: [Row; 12] = [
+    NEXT_PROBLEM,
+    RETYPE,
+    FOLLOW,
+    (Hint::Enter, &[Command::EnterMoves]),
+    (Hint::Open, &[Command::Open]),
+    (Hint::Paste, &[Command::Paste]),
+    (Hint::Tabs, &[Command::NextTab]),
+    (Hint::Records, &[Command::Records]),
+    (Hint::Commands, &[Command::Palette]),
+    (Hint::Quit, &[Command::Close]),
+    (Hint::Pane, &[Command::NextPane]),
     (Hint::Flip, &[Command::FlipBoard]),
 ];
 
@@ -281,8 +296,14 @@ const BROWSER: [Row; 9] = [
     (Hint::All, &[Command::ShowAll]),
 ];
 
+fn is_empty(scene: &Scene) -> bool {
+    let (cursor, tree) = (scene.tab.cursor(), &scene.record.tree);
+    tree.node(scene.node).parent().is_none() && cursor.ply(tree) == cursor.last_ply(tree)
+}
+
 fn offered(scene: &Scene) -> &'static [Row] {
     match scene.app.context() {
+        Context::Board | Context::Moves if is_empty(scene) => &EMPTY,
         Context::Board | Context::Moves | Context::Sign => &PANES,
         Context::Comment => &COMMENT,
         Context::CommentEdit => &COMMENT_EDIT,

@@ -124,8 +124,8 @@ impl Context {
                 "指し手を入力: 76、７六歩、P-7f、7g7f(時間つき: 26 1:30、コマンド: :)",
             ),
             Context::Position => (
-                "p l n s g b r k or kanji place pieces of Black, capitals those of White; paste takes SFEN or a diagram",
-                "p l n s g b r k や漢字で先手、大文字で後手の駒を置く。SFEN や局面図は貼り付けで",
+                "p l n s g b r k, kanji: pieces of Black; capitals: of White; paste SFEN, BOD",
+                "p l n s g b r kや漢字で先手、大文字で後手の駒。SFENや局面図は貼り付け",
             ),
             Context::Question => ("the keys in brackets are the answers", "[ ]内のキーが答え"),
             Context::List

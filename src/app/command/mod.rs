@@ -9,6 +9,7 @@ mod context;
 mod deeds;
 mod group;
 mod table;
+mod wanted;
 
 use super::setting::Setting;
 use crate::diagram::Aspect;
@@ -257,7 +258,7 @@ impl Row {
         self.argument.map_or(Values::Any, |argument| argument.values)
     }
 
-    /// What searches of commands look at.
+    /// What searches of commands look at first.
     pub fn told(&self) -> String {
         format!("{} {} {}", self.name, self.title.en, self.title.ja)
     }
