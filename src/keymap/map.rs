@@ -107,7 +107,7 @@ impl Map {
         sections.filter(|section| !section.lines.is_empty())
     }
 
-    /// The tables of keys that the README shows.
+    /// The tables of keys that are documented.
     pub fn markdown(&self, lang: Lang) -> String {
         let head = match lang {
             Lang::En => "| keys | command | does |\n|---|---|---|\n",

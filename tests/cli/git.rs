@@ -1,4 +1,4 @@
-//! Records in git, set up as the README says.
+//! Records in git, set up as the guide says.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -19,11 +19,11 @@ impl Repository {
         }
         let repository = Repository(Folder::new());
         repository.git(&["init", "-q", "-b", "main", "."]).clean();
-        let readme = Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md");
-        let readme = std::fs::read_to_string(readme).unwrap();
-        repository.0.put(".gitattributes", block(&readme, "gitattributes"));
+        let guide = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/guide.md");
+        let guide = std::fs::read_to_string(guide).unwrap();
+        repository.0.put(".gitattributes", block(&guide, "gitattributes"));
         let config = String::from_utf8(repository.0.read(".git/config")).unwrap();
-        repository.0.put(".git/config", config + block(&readme, "gitconfig"));
+        repository.0.put(".git/config", config + block(&guide, "gitconfig"));
         repository.write(GAME);
         repository.commit("base");
         Some(repository)
@@ -73,9 +73,9 @@ impl Repository {
     }
 }
 
-/// The text of the README between fences of that name.
-fn block<'a>(readme: &'a str, name: &str) -> &'a str {
-    let (_, rest) = readme.split_once(&format!("```{name}\n")).expect("a fence");
+/// The text of the guide between fences of that name.
+fn block<'a>(guide: &'a str, name: &str) -> &'a str {
+    let (_, rest) = guide.split_once(&format!("```{name}\n")).expect("a fence");
     rest.split_once("```").expect("its end").0
 }
 

@@ -1,4 +1,4 @@
-//! What the README shows is what the program has.
+//! What the README and the guide show is what the program has.
 //!
 //! `HONFU_UPDATE=1 cargo test --test readme` writes the tables and draws the pictures anew.
 
@@ -10,14 +10,28 @@ mod svg;
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process;
 
+use honfu::app::{Command, Context};
 use honfu::format::FORMATS;
 use honfu::keymap::Map;
 use honfu::messages::{self, Lang};
 
+fn file(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(name)
+}
+
 fn readme() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("README.md")
+    file("README.md")
+}
+
+fn guide() -> PathBuf {
+    file("docs/guide.md")
+}
+
+/// What is to be read one after the other.
+fn texts() -> String {
+    [readme(), guide()].map(|file| fs::read_to_string(file).unwrap()).join("\n")
 }
 
 /// The text between the marks of a table, or an error if the marks are gone.
@@ -45,30 +59,31 @@ fn holds(file: &Path, name: &str, wanted: &str) {
 
 #[test]
 fn the_tables_are_those_of_the_program() {
-    holds(&readme(), "keys", &Map::default().markdown(Lang::En));
+    holds(&file("docs/keys.md"), "keys", &Map::default().markdown(Lang::En));
+    holds(&readme(), "keys", &usual_keys());
+    holds(&readme(), "commands", &commands());
     holds(&readme(), "formats", &formats());
     holds(&readme(), "notations", &notations());
 }
 
 #[test]
 fn the_talk_without_a_screen_is_that_of_the_program() {
-    let text = fs::read_to_string(readme()).unwrap();
+    let text = texts();
     let command = shell_lines(&text).find(|line| line.contains("--plain")).and_then(runnable).unwrap();
     let state = tempfile::tempdir().unwrap();
-    let run = Command::new("sh")
+    let run = process::Command::new("sh")
         .arg("-c")
         .arg(&command)
         .env("HONFU_LANG", "en")
         .env("XDG_STATE_HOME", state.path())
         .output()
         .unwrap();
-    holds(&readme(), "plain", &format!("```text\n{}```\n", String::from_utf8(run.stdout).unwrap()));
+    holds(&guide(), "plain", &format!("```text\n{}```\n", String::from_utf8(run.stdout).unwrap()));
 }
 
 #[test]
 fn the_reference_of_codes_is_that_of_the_program() {
-    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("docs/codes.md");
-    holds(&file, "codes", &codes());
+    holds(&file("docs/codes.md"), "codes", &codes());
 }
 
 fn codes() -> String {
@@ -78,6 +93,74 @@ fn codes() -> String {
         table += &format!("| `{}` | {} | {text} | {advice} |\n", row.id, row.policy.id());
     }
     table
+}
+
+/// The commands whose keys one needs first.
+const USUAL: [Command; 40] = [
+    Command::NextMove,
+    Command::PreviousMove,
+    Command::FirstMove,
+    Command::LastMove,
+    Command::PageForward,
+    Command::PageBack,
+    Command::NextVariation,
+    Command::PreviousVariation,
+    Command::NextFork,
+    Command::PreviousFork,
+    Command::LeaveVariation,
+    Command::JumpBack,
+    Command::JumpForward,
+    Command::NextPane,
+    Command::Zoom,
+    Command::EnterMoves,
+    Command::BoardCursor,
+    Command::Comment,
+    Command::EditExternally,
+    Command::Mark,
+    Command::Bookmark,
+    Command::Bookmarks,
+    Command::NextNotation,
+    Command::FlipBoard,
+    Command::Graph,
+    Command::Undo,
+    Command::Redo,
+    Command::Remove,
+    Command::VariationUp,
+    Command::VariationDown,
+    Command::MainLine,
+    Command::Copy,
+    Command::Paste,
+    Command::Search,
+    Command::Open,
+    Command::Save,
+    Command::SaveAs,
+    Command::Export,
+    Command::Palette,
+    Command::Help,
+];
+
+fn usual_keys() -> String {
+    let map = Map::default();
+    let row = |command: &Command| {
+        let keys = map.keys_of(Context::Moves, *command);
+        let keys: Vec<String> = keys.iter().map(|key| format!("`{key}`")).collect();
+        assert!(!keys.is_empty(), "{command:?}");
+        format!("| {} | {} |\n", keys.join(" "), Context::Moves.title(*command, Lang::En))
+    };
+    let rows: String = USUAL.iter().chain([&Command::Close]).map(row).collect();
+    format!("| keys | does |\n|---|---|\n{rows}")
+}
+
+/// The commands of the command line, as its help tells of them.
+fn commands() -> String {
+    let help =
+        process::Command::new(env!("CARGO_BIN_EXE_honfu")).args(["-h", "--lang", "en"]).output().unwrap();
+    let help = String::from_utf8(help.stdout).unwrap();
+    let (_, listed) = help.split_once("Commands:\n").unwrap();
+    let rows = listed.lines().take_while(|line| !line.is_empty()).map(str::trim);
+    let rows = rows.filter_map(|line| line.split_once("  ")).filter(|(name, _)| *name != "help");
+    let rows: String = rows.map(|(name, about)| format!("| `{name}` | {} |\n", about.trim())).collect();
+    format!("| command | does |\n|---|---|\n{rows}")
 }
 
 fn formats() -> String {
@@ -100,7 +183,7 @@ fn formats() -> String {
 }
 
 fn notations() -> String {
-    let program = Command::new(env!("CARGO_BIN_EXE_honfu"))
+    let program = process::Command::new(env!("CARGO_BIN_EXE_honfu"))
         .args(["notate", "--reference", "--markdown", "--lang", "en"])
         .output()
         .unwrap();
@@ -116,11 +199,12 @@ fn the_commands_it_shows_work() {
     for name in ["game.kif", "kifu/one.kif", "kifu/two.kif"] {
         fs::write(folder.path().join(name), &sample).unwrap();
     }
-    let text = fs::read_to_string(readme()).unwrap();
+    let text = texts();
     let commands: Vec<String> = shell_lines(&text).filter_map(runnable).collect();
     assert!(commands.len() >= 8, "{commands:?}");
     for command in commands {
-        let run = Command::new("sh").arg("-c").arg(&command).current_dir(folder.path()).output().unwrap();
+        let run =
+            process::Command::new("sh").arg("-c").arg(&command).current_dir(folder.path()).output().unwrap();
         let lossy = command.contains("--no-loss");
         let code = run.status.code();
         assert_eq!(
@@ -133,7 +217,27 @@ fn the_commands_it_shows_work() {
 }
 
 fn sample() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("assets/samples/shimai-saida.kifu")
+    file("assets/samples/shimai-saida.kifu")
+}
+
+/// Every link to a file of ours, and to a heading of one.
+#[test]
+fn every_link_leads_somewhere() {
+    for name in ["README.md", "docs/guide.md", "docs/keys.md", "docs/codes.md"] {
+        let text = fs::read_to_string(file(name)).unwrap();
+        let links = text.split("](").skip(1).filter_map(|rest| rest.split(')').next());
+        for link in links.filter(|link| !link.contains("://") && !link.contains(' ')) {
+            let (path, heading) = link.split_once('#').unwrap_or((link, ""));
+            let target = if path.is_empty() { file(name) } else { file(name).parent().unwrap().join(path) };
+            assert!(target.exists(), "{name}: {link}");
+            let is_it = |line: &str| {
+                let title = line.trim_start_matches('#').trim().to_lowercase().replace(' ', "-");
+                line.starts_with('#') && title == heading
+            };
+            let is_there = || fs::read_to_string(&target).unwrap().lines().any(is_it);
+            assert!(heading.is_empty() || is_there(), "{name}: {link}");
+        }
+    }
 }
 
 fn shell_lines(text: &str) -> impl Iterator<Item = &str> {

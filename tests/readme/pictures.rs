@@ -143,7 +143,7 @@ fn the_pictures_are_what_the_program_draws() {
 
 #[test]
 fn the_readme_shows_every_picture() {
-    let text = fs::read_to_string(crate::readme()).unwrap();
+    let text = crate::texts().replace("](../assets", "](assets");
     let mut files: Vec<String> = fs::read_dir(folder())
         .unwrap()
         .map(|file| file.unwrap().file_name().into_string().unwrap())

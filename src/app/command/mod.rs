@@ -1,5 +1,5 @@
 //! Everything the user can tell the program to do: one table, from which the key map,
-//! the command line, the help and the README are made.
+//! the command line, the help and the documentation are made.
 //!
 //! To add a command: a variant here, a row in `table.rs`, and an arm in `App::run`. Its
 //! title stands there in both languages, not in `messages`, so that a command is whole in
