@@ -1,12 +1,15 @@
-//! What every renderer makes of two places.
+//! What every renderer makes of two places, and of graphs.
 
 use std::fs;
 use std::path::Path;
 
 use honfu::diagram::drawing::Theme;
+use honfu::diagram::graph::Quantity;
 use honfu::diagram::{Figure, Frame, Look, Pieces, ansi, html, lines, markdown, plain, svg};
 use honfu::messages::Lang;
 use honfu::notation::Ranks;
+use honfu::publish::{Form, graphs};
+use honfu::record::NodeId;
 
 use super::{PROBLEM, SAMPLE, figure, record};
 
@@ -45,4 +48,23 @@ fn a_problem_in_letters_turned_in_print() {
         width: Some(300),
     };
     assert_all("problem", &figure(&record(PROBLEM), 0, Lang::En), &look);
+}
+
+/// Times, and evaluations of both engines with a gap, a mate behind it.
+const ANALYSED: &[u8] =
+    b"V2.2\nN+<b>&\"\nN-gps\nPI\n+\n+7776FU\nT5\n'** 35 -3334FU\n-3334FU\nT70\n'** 20 +2726FU\n\
+    +2726FU\nT0\n'** 240\n-8384FU\nT31\n'** -310\n+2625FU\n-8485FU\nT600\n+6978KI\nT9\n'** 32000\n";
+
+#[test]
+fn graphs_of_evaluations_and_of_times() {
+    let record = record(ANALYSED);
+    let line: Vec<NodeId> = record.tree.main_line().collect();
+    for (lang, theme) in [(Lang::Ja, Theme::Light), (Lang::En, Theme::Print)] {
+        let look = Look { theme, ..Look::default() };
+        for form in [Form::Svg, Form::Html] {
+            let graphs = graphs::drawn(&record, &line, &Quantity::ALL, &[4], lang);
+            let printed = String::from_utf8(graphs::printed(graphs, form, &look).unwrap()).unwrap();
+            assert_golden(&format!("graph.{}.{}", lang.id(), form.extension()), &printed);
+        }
+    }
 }

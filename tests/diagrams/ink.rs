@@ -42,7 +42,9 @@ fn cell(square: Square, look: &Look) -> (u8, u8) {
 }
 
 pub fn pixels(bytes: &[u8]) -> Pixmap {
-    let mut reader = png::Decoder::new(std::io::Cursor::new(bytes)).read_info().unwrap();
+    let mut decoder = png::Decoder::new(std::io::Cursor::new(bytes));
+    decoder.set_transformations(png::Transformations::ALPHA);
+    let mut reader = decoder.read_info().unwrap();
     let mut data = vec![0; reader.output_buffer_size().unwrap()];
     let info = reader.next_frame(&mut data).unwrap();
     assert_eq!(info.color_type, png::ColorType::Rgba);

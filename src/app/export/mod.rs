@@ -76,7 +76,9 @@ impl Export {
             Ok(Recipe::Record(target)) => {
                 vec![target.encoding.name().to_lowercase(), target.newline.id().to_owned()]
             }
-            Ok(Recipe::Shown(_, chosen)) => vec![chosen.look.theme.id().to_owned()],
+            Ok(Recipe::Shown(shown, chosen)) if shown.is_alone() => {
+                vec![chosen.look.theme.id().to_owned()]
+            }
             _ => Vec::new(),
         };
         let known = |option: &&str| told.iter().all(|told| told != option);

@@ -1,6 +1,12 @@
 //! Pictures as PNG.
 
-use tiny_skia::{FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, StrokeDash, Transform};
+use std::collections::HashMap;
+
+use ::png::{ColorType, DeflateCompression, Encoder, EncodingError, Filter};
+use tiny_skia::{
+    Color, FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, PremultipliedColorU8, Rect,
+    StrokeDash, Transform,
+};
 
 use super::face::{BOARD, Face, Outline, Step, TEXT};
 use super::shape::{Anchor, Drawing, Form, Outlined, Shape, Stroke, Text};
@@ -24,7 +30,9 @@ pub fn png(drawing: &Drawing, theme: Theme, scale: f32) -> Result<Vec<u8>, TooLa
     let whole = |length: f32| (length * scale + 0.01).floor();
     let side = |length: f32| Some(whole(length)).filter(|side| (1.0..=LIMIT).contains(side));
     let (width, height) = side(drawing.width).zip(side(drawing.height)).ok_or(TooLarge)?;
-    let pixels = Pixmap::new(width as u32, height as u32).ok_or(TooLarge)?;
+    let mut pixels = Pixmap::new(width as u32, height as u32).ok_or(TooLarge)?;
+    let [red, green, blue] = theme.color(Ink::Paper).rgb();
+    pixels.fill(Color::from_rgba8(red, green, blue, 255));
     let mut canvas = Canvas { pixels, theme, transform: Transform::from_scale(scale, scale) };
     for shape in &drawing.shapes {
         match shape {
@@ -39,7 +47,60 @@ pub fn png(drawing: &Drawing, theme: Theme, scale: f32) -> Result<Vec<u8>, TooLa
             }
         }
     }
-    canvas.pixels.encode_png().map_err(|_| TooLarge)
+    encoded(&canvas.pixels).map_err(|_| TooLarge)
+}
+
+/// How much is done to make the file small: the next level takes twice the time for a
+/// twentieth of the bytes.
+const LEVEL: DeflateCompression = DeflateCompression::Level(2);
+
+/// The file of opaque pixels: a byte for each where there are few colours, else three.
+fn encoded(pixels: &Pixmap) -> Result<Vec<u8>, EncodingError> {
+    let mut file = Vec::new();
+    let mut encoder = Encoder::new(&mut file, pixels.width(), pixels.height());
+    encoder.set_deflate_compression(LEVEL);
+    encoder.set_filter(Filter::Up);
+    let data = match indexed(pixels) {
+        Some((palette, data)) => {
+            encoder.set_color(ColorType::Indexed);
+            encoder.set_palette(palette);
+            data
+        }
+        None => {
+            encoder.set_color(ColorType::Rgb);
+            pixels.pixels().iter().flat_map(rgb).collect()
+        }
+    };
+    encoder.write_header()?.write_image_data(&data)?;
+    Ok(file)
+}
+
+fn rgb(pixel: &PremultipliedColorU8) -> [u8; 3] {
+    [pixel.red(), pixel.green(), pixel.blue()]
+}
+
+/// The colours of a picture one behind the other, and the number of that of each pixel;
+/// nothing if a byte is not enough for these.
+fn indexed(pixels: &Pixmap) -> Option<(Vec<u8>, Vec<u8>)> {
+    let (mut numbers, mut palette) = (HashMap::new(), Vec::new());
+    let mut data = Vec::with_capacity(pixels.pixels().len());
+    let mut last = None;
+    for pixel in pixels.pixels() {
+        let number = match last {
+            Some((color, number)) if color == pixel => number,
+            _ => {
+                let next = numbers.len();
+                let number = *numbers.entry(rgb(pixel)).or_insert(next);
+                if number == next {
+                    palette.extend(rgb(pixel));
+                }
+                u8::try_from(number).ok()?
+            }
+        };
+        last = Some((pixel, number));
+        data.push(number);
+    }
+    Some((palette, data))
 }
 
 struct Canvas {
@@ -190,9 +251,24 @@ mod tests {
             let mut drawing = Drawing::new(100.0, 20.0);
             drawing.push(Text::new(text, 100.0, 15.0, 16.0).right());
             let pixels = pixels(&drawing, 1.0);
-            let inked = pixels.pixels().iter().filter(|pixel| pixel.alpha() > 0).count();
+            let inked = pixels.pixels().iter().filter(|pixel| pixel.green() < 255).count();
             assert_eq!(inked == 0, text.is_empty(), "{text:?} {inked}");
         }
+    }
+
+    #[test]
+    fn pictures_of_many_colours_are_as_drawn() {
+        let mut drawing = Drawing::new(40.0, 40.0);
+        drawing.push(Shape::circle(20.0, 20.0, 19.0).filled(Ink::Arrow));
+        for (x, ink) in (0..).zip(Ink::ALL) {
+            drawing.push(Shape::circle(x as f32 * 2.7, 20.3, 8.1).stroked(ink, 1.3));
+            let few = png(&drawing, Theme::Light, 1.0).unwrap();
+            let colors: std::collections::HashSet<_> =
+                Pixmap::decode_png(&few).unwrap().pixels().iter().map(rgb).collect();
+            let is_indexed = few[25] == ColorType::Indexed as u8;
+            assert_eq!(is_indexed, colors.len() <= 256, "{} colours", colors.len());
+        }
+        assert_ne!(png(&drawing, Theme::Light, 3.0).unwrap()[25], ColorType::Indexed as u8);
     }
 
     #[test]

@@ -218,10 +218,12 @@ fn words(out: &mut String, text: &Text, paints: Paints) {
         Anchor::Middle => " text-anchor=\"middle\"",
         Anchor::End => " text-anchor=\"end\"",
     };
+    // Without it blanks in a row are one.
+    let space = if text.text.contains("  ") { " xml:space=\"preserve\"" } else { "" };
     put(
         out,
         format_args!(
-            "<text x=\"{}\" y=\"{}\" font-size=\"{}\"{anchor} fill=\"{}\">{}</text>\n",
+            "<text x=\"{}\" y=\"{}\" font-size=\"{}\"{anchor}{space} fill=\"{}\">{}</text>\n",
             number(text.x),
             number(text.y),
             number(text.size),
