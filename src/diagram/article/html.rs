@@ -107,17 +107,14 @@ impl Page<'_> {
         for (index, played) in moves.moves.iter().enumerate() {
             self.out.push_str(if index > 0 { " " } else { "" });
             let is_main = matches!(played.anchor, Anchor::Main(_));
-            let is_named = is_main || self.targets.contains(&played.anchor);
-            if is_named {
-                self.put(format_args!("<{name} id=\"{}\">", Id(played.anchor)));
+            match is_main || self.targets.contains(&played.anchor) {
+                true => self.put(format_args!("<{name} id=\"{}\">", Id(played.anchor))),
+                false => self.put(format_args!("<{name}>")),
             }
             if !played.number.is_empty() {
                 self.put(format_args!("<i>{}</i>\u{a0}", Escaped(&played.number)));
             }
-            self.put(format_args!("{}", Escaped(&played.text)));
-            if is_named {
-                self.put(format_args!("</{name}>"));
-            }
+            self.put(format_args!("{}</{name}>", Escaped(&played.text)));
         }
         self.out.push_str("</p>\n");
     }
