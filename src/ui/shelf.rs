@@ -77,7 +77,14 @@ pub(super) fn draw_row(canvas: &mut Canvas, area: Rect, columns: &Columns, line:
         pen.fit_until(columns.end, &format!("{}/", line.name), pen.theme().key.with(over));
         return;
     }
-    pen.fit_until(columns.end_of(NAME), line.name, over);
+    // Where no players are named their place is for the name.
+    let players = line.facts.map(players).unwrap_or_default();
+    let start = columns.players.filter(|_| !players.is_empty());
+    let last = if start.is_some() { NAME } else { columns.players.unwrap_or(NAME) };
+    pen.fit_until(columns.end_of(last), line.name, over);
+    if let Some(start) = start {
+        pen.to(start).fit_until(columns.end_of(start), &players, over);
+    }
     if let Some(facts) = line.facts {
         draw_facts(&mut pen, columns, facts, line.kind == Kind::File && facts.records > 1, over);
     }
@@ -97,9 +104,6 @@ fn sign(pen: &Pen, line: &Line) -> (&'static str, Look) {
 /// The facts of a record; `has_more` says that it stands for all records of its file.
 fn draw_facts(pen: &mut Pen, columns: &Columns, facts: &Facts, has_more: bool, over: Look) {
     let faint = pen.theme().faint.with(over);
-    if let Some(start) = columns.players {
-        pen.to(start).fit_until(columns.end_of(start), &players(facts), over);
-    }
     if let Some(start) = columns.event {
         pen.to(start).fit_until(columns.end_of(start), event(facts), faint);
     }

@@ -105,25 +105,3 @@ fn an_editor_that_is_interrupted_changes_nothing() {
     terminal.send("q");
     assert_eq!(terminal.wait_exit(), 0);
 }
-
-#[test]
-fn the_mouse_is_ours_where_it_is_to_be() {
-    let mut terminal = start(env!("CARGO_BIN_EXE_honfu"), &["--sample"], &[("HONFU_MOUSE", "true")]);
-    terminal.wait_for("0/37");
-    terminal.wait_for_raw("\x1b[?1000h\x1b[?1006h", 1);
-    // A step of the wheel over the board, in the row and the column that count from 1.
-    terminal.send("\x1b[<65;5;5M");
-    terminal.wait_for("1/37");
-    terminal.send("\x1b[<64;5;5M");
-    terminal.wait_for("0/37");
-    // The third row of the list of moves, and the button let go.
-    terminal.send("\x1b[<0;50;4M\x1b[<0;50;4m");
-    terminal.wait_for("2/37");
-    terminal.send("q");
-    assert_eq!(terminal.wait_exit(), 0);
-    crate::ends::assert_given_back(&terminal);
-    let mut terminal = crate::sample();
-    terminal.send("q");
-    assert_eq!(terminal.wait_exit(), 0);
-    assert!(!String::from_utf8_lossy(&terminal.raw()).contains("\x1b[?1000h"), "but not otherwise");
-}

@@ -19,6 +19,7 @@ mod jobs;
 mod keys;
 mod kills;
 mod modes;
+mod mouse;
 mod panes;
 mod poor;
 mod safety;

@@ -102,6 +102,19 @@ fn a_folder_with_a_look_at_the_selected_file() {
 }
 
 #[test]
+fn a_name_has_the_room_of_players_who_are_not_named() {
+    let mut app = app(Lang::En);
+    let names = ["20260711-meijin-game-six.kif", "20260712-meijin-game-six.kif"];
+    tell(&mut app, Listing::Entries(names.iter().map(|name| entry(name, false)).collect()));
+    let text = "先手：甲\n後手：乙\n手数----指手---------消費時間--\n";
+    let reading = crate::format::read(text.as_bytes(), &ReadOptions::default()).unwrap();
+    tell(&mut app, Listing::Listed);
+    tell(&mut app, Listing::Summaries(vec![(1, Ok(Facts::of(names[1], &reading).into()))]));
+    let shown = show(&app, PLAIN, (80, 24));
+    assert!(shown.contains(names[0]) && shown.contains("20260712-mei… 甲 - 乙"), "{shown}");
+}
+
+#[test]
 fn a_filter_offers_its_keys_and_says_what_is_wrong() {
     let mut app = listed(Lang::En);
     step(&mut app, "/ p l a");
