@@ -28,6 +28,7 @@ fn the_menu_copies_places_moves_and_records() {
     assert_eq!(copied(session.press("y u")), "position startpos moves 7g7f 3c3d");
     assert!(copied(session.press("y b")).ends_with("手数＝2  △３四歩  まで\n先手番\n"));
     assert!(copied(session.press("y k")).contains("   3 ２六歩(27)"));
+    assert!(copied(session.press("y 2")).contains("▲７六歩"));
     assert!(copied(session.press("y c")).contains("\n+2726FU\n"));
     assert_eq!(copied(session.press("y m")), "☗７六歩 ☖３四歩 ☗２六歩");
     assert_eq!(copied(session.press("t y m")), "７六歩(77) ３四歩(33) ２六歩(27)");

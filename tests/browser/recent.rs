@@ -83,3 +83,20 @@ fn two_runs_of_the_program_know_of_each_other() {
         assert_eq!(rows(program), [">b.csa", "a.csa"]);
     }
 }
+
+#[cfg(unix)]
+#[test]
+fn a_file_whose_name_is_no_text_is_found_again() {
+    use std::os::unix::ffi::OsStrExt;
+    let place = archive();
+    std::fs::create_dir(place.path("odd")).unwrap();
+    let odd = place.path("odd").join(std::ffi::OsStr::from_bytes(b"\xFF.csa"));
+    std::fs::write(&odd, place.bytes("a.csa")).unwrap();
+    let mut program = place.start(&[]);
+    program.browse(place.path("odd"));
+    program.press("enter");
+    let mut again = recent(&place);
+    assert_eq!(again.app().browser.selected().map(|row| &row.entry.path), Some(&odd));
+    again.press("enter");
+    assert_eq!(again.session.place(), (0, 1));
+}

@@ -81,6 +81,32 @@ fn a_file_may_be_cut_off_and_replaced() {
 }
 
 #[test]
+fn the_last_of_several_records_is_followed_in_whatever_pieces_it_comes() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.csa");
+    let second = format!("/\n{HEAD}+2726FU\n-8384FU\n+2625FU\n-8485FU\n+6978KI\n");
+    append(&path, &format!("{HEAD}+7776FU\n-3334FU\n%TORYO\n"));
+    let mut terminal = follow(&path);
+    terminal.wait_for("2/2");
+    for piece in second.as_bytes().chunks(7) {
+        append(&path, std::str::from_utf8(piece).unwrap());
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    let text = terminal.wait_for("5/5");
+    assert!(text.contains("[follow]"), "{text}");
+    // The reader of the game before stays there, and it is as it was.
+    terminal.send("gk");
+    terminal.wait_for("0/2");
+    append(&path, "-4132KI\n");
+    terminal.send("l");
+    terminal.wait_for("1/2");
+    terminal.send("gjG");
+    terminal.wait_for("6/6");
+    terminal.send("q");
+    assert_eq!(terminal.wait_exit(), 0);
+}
+
+#[test]
 fn a_pipe_is_followed_as_it_comes() {
     let folder = tempfile::tempdir().unwrap();
     let more = folder.path().join("more");
