@@ -140,8 +140,10 @@ impl<'a> Canvas<'a> {
     }
 
     fn set(&mut self, x: u16, y: u16, cells: u16, symbol: &str, style: Style) {
+        if self.options.ascii {
+            return self.set_letters(x, y, sign_in_ascii(symbol, cells.into()), style);
+        }
         let measured = self.options.width == WidthMode::Narrow && is_simple(symbol);
-        let symbol = if self.options.ascii { sign_in_ascii(symbol, cells.into()) } else { symbol };
         let Some(cell) = self.buffer.cell_mut((x, y)) else { return };
         cell.reset();
         cell.set_style(style);
@@ -157,6 +159,16 @@ impl<'a> Canvas<'a> {
                 cell.reset();
                 cell.set_style(style);
             }
+        }
+    }
+
+    /// Sets a cell for each of some letters of ASCII. Two in one cell would count as a wide
+    /// character, of which the second half is taken to go with the first.
+    fn set_letters(&mut self, x: u16, y: u16, letters: &str, style: Style) {
+        for (letter, x) in letters.chars().zip(x..) {
+            let Some(cell) = self.buffer.cell_mut((x, y)) else { return };
+            cell.reset();
+            cell.set_char(letter).set_style(style);
         }
     }
 

@@ -110,7 +110,7 @@ impl Run<'_> {
         if self.look.bg != ground.bg {
             let (width, color) = (end - start, hex(self.look.bg));
             let place = format!("x=\"{start}\" y=\"{y}\" width=\"{width}\" height=\"{HEIGHT}\"");
-            write(svg, format_args!("<rect {place} fill=\"{color}\"/>\n"));
+            write(svg, format_args!("<rect {place} fill=\"{color}\" shape-rendering=\"crispEdges\"/>\n"));
         }
         if self.has(Modifier::UNDERLINED) {
             self.stroke(svg, &format!("M{start} {}H{end}", y + HEIGHT - 2), 1);

@@ -176,6 +176,21 @@ fn latin_record() -> Record {
     builder.finish()
 }
 
+/// Two letters in a cell would stay where one of them is painted over.
+#[test]
+fn a_terminal_of_ascii_gets_a_letter_in_each_cell() {
+    let ascii = Options { ascii: true, ..PLAIN };
+    for (lang, (tier, size)) in Lang::ALL.into_iter().flat_map(|lang| TIERS.map(|tier| (lang, tier))) {
+        for state in ["l l l", "l l ?", "l o", "l l l l l"] {
+            let mut app = app_of(record(), lang);
+            press(&mut app, state);
+            let buffer = shoot(&app, &Keys::default(), ascii, size).buffer;
+            let foreign = buffer.content().iter().find(|cell| cell.symbol().len() != 1);
+            assert!(foreign.is_none(), "{lang:?} {tier} {state}: {foreign:?}\n{}", screen(&buffer));
+        }
+    }
+}
+
 #[test]
 fn a_terminal_of_ascii_gets_nothing_else() {
     let ascii = Options { ascii: true, ..PLAIN };
