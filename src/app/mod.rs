@@ -284,8 +284,21 @@ impl App {
         if tabs.is_empty() {
             tabs.push(Tab::empty(Source::New));
         }
-        let last_id = tabs.iter().map(|tab| tab.id).max().unwrap_or_default();
-        let mut app = App {
+        let mut app = App::at_rest(tabs, preferences);
+        if app.tab().records().len() > 1 {
+            app.list = Some(List::new(ListKind::Records));
+        }
+        app.notice = app.notice_of_trouble().or_else(|| app.notice_of_history());
+        app.ask_to_recover();
+        app.tab_mut().judge();
+        app.refresh_contents();
+        app
+    }
+
+    /// With nothing open over the panes and nothing on its way; there is a document.
+    fn at_rest(tabs: Vec<Tab>, preferences: Preferences) -> App {
+        App {
+            last_id: tabs.iter().map(|tab| tab.id).max().unwrap_or_default(),
             tabs,
             active: 0,
             preferences,
@@ -315,7 +328,6 @@ impl App {
             pending: None,
             comparing: None,
             last_ticket: Ticket(0),
-            last_id,
             flights: Vec::new(),
             charted: Charted::default(),
             export: None,
@@ -330,15 +342,7 @@ impl App {
             pace: Pace::default(),
             course: None,
             unkept: Vec::new(),
-        };
-        if app.tab().records().len() > 1 {
-            app.list = Some(List::new(ListKind::Records));
         }
-        app.notice = app.notice_of_trouble().or_else(|| app.notice_of_history());
-        app.ask_to_recover();
-        app.tab_mut().judge();
-        app.refresh_contents();
-        app
     }
 
     /// The document in front.

@@ -8,6 +8,7 @@ use super::help::command;
 use super::output::Output;
 use super::{Exit, Outcome};
 use crate::format::{FORMATS, encoding};
+use crate::messages::usage::EXAMPLES;
 use crate::notation::Style;
 
 #[derive(Debug, clap::Args)]
@@ -36,10 +37,19 @@ fn offering(arg: Arg) -> Arg {
     match arg.get_id().as_str() {
         "from" | "to" => arg.value_parser(names(FORMATS.iter().map(|info| info.id).collect())),
         "notation" => arg.value_parser(names(Style::all().map(Style::id).collect())),
+        "command" => arg.value_parser(names(commands())),
         "encoding" => arg.value_parser(names(encoding::COMMON.to_vec())),
         "directory" => arg.value_hint(ValueHint::DirPath),
         "files" | "input" | "inputs" => arg.value_hint(ValueHint::AnyPath),
         "output" | "old" | "new" | "base" | "a" | "b" => arg.value_hint(ValueHint::FilePath),
         _ => arg,
     }
+}
+
+/// The names of all commands, each of which has examples; those of the program have none.
+fn commands() -> Vec<&'static str> {
+    let mut names: Vec<&str> = EXAMPLES.iter().map(|example| example.command).collect();
+    names.dedup();
+    names.retain(|name| !name.is_empty());
+    names
 }

@@ -250,7 +250,8 @@ impl Notice {
     /// The sentence for that user.
     pub fn text(&self, voice: Voice) -> String {
         let lang = voice.lang;
-        let say = |en, ja, argument: &str| fill(Words { en, ja }.get(lang), &[argument.to_owned()]);
+        let said = |words: Words, argument: &str| fill(words.get(lang), &[argument.to_owned()]);
+        let say = |en, ja, argument: &str| said(Words { en, ja }, argument);
         match self {
             Notice::NoFile => say("this record comes from no file", "この棋譜のファイルはありません", ""),
             Notice::NoErrors => {
@@ -262,11 +263,7 @@ impl Notice {
             Notice::Numbering(how) => say("numbers: {0}", "手数の表示: {0}", numbering(*how, lang)),
             Notice::Language => lang.name().into(),
             Notice::Set { command, value } => format!("{command}: {}", value.get(lang)),
-            Notice::OnlyAscii => say(
-                "this terminal shows nothing but ASCII: honfu doctor tells why",
-                "この端末で表示できるのはASCII文字だけです(理由は honfu doctor)",
-                "",
-            ),
+            Notice::OnlyAscii => said(ONLY_ASCII, ""),
             Notice::Opening(name) => say("opening {0}…", "{0} を開いています…", name),
             Notice::Opened { name, records, errors, warnings, changes } => {
                 let held = [(Counted::Records, *records), (Counted::Errors, *errors)];
@@ -279,16 +276,8 @@ impl Notice {
             Notice::Unbound(key) => {
                 say("{0} does nothing here; ? lists the keys", "{0} はここでは使えません(? でキー一覧)", key)
             }
-            Notice::NoAnswer(key) => say(
-                "{0} is no answer: the keys are in brackets, Esc takes it back",
-                "{0} では答えられません([ ]内のキーで選択、Esc で取り消し)",
-                key,
-            ),
-            Notice::ImeOn(c) => say(
-                "got \"{0}\": the input method is on, and keys need it off",
-                "「{0}」が入力されました。日本語入力をオフにしてください",
-                &c.to_string(),
-            ),
+            Notice::NoAnswer(key) => said(NO_ANSWER, key),
+            Notice::ImeOn(c) => said(IME_ON, &c.to_string()),
             Notice::PressAgain => {
                 say("press Ctrl-c again to leave", "もう一度 Ctrl-c を押すと終了します", "")
             }
@@ -316,6 +305,19 @@ impl Notice {
         }
     }
 }
+
+const ONLY_ASCII: Words = Words {
+    en: "this terminal shows nothing but ASCII: honfu doctor tells why",
+    ja: "この端末で表示できるのはASCII文字だけです(理由は honfu doctor)",
+};
+const NO_ANSWER: Words = Words {
+    en: "{0} is no answer: the keys are in brackets, Esc takes it back",
+    ja: "{0} では答えられません([ ]内のキーで選択、Esc で取り消し)",
+};
+const IME_ON: Words = Words {
+    en: "got \"{0}\": the input method is on, and keys need it off",
+    ja: "「{0}」が入力されました。日本語入力をオフにしてください",
+};
 
 /// That a file was opened, and what is in it and was done to it.
 fn opened(name: &str, counts: impl Iterator<Item = (Counted, usize)>, lang: Lang) -> String {

@@ -214,8 +214,7 @@ fn draw_over(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> Option<(u16
     if let Some(notice) = notice {
         overlay::draw_message(canvas, panes, &notice);
     }
-    next_keys::draw(canvas, scene, panes);
-    cursor
+    next_keys::draw(canvas, scene, panes).or(cursor)
 }
 
 #[cfg(test)]

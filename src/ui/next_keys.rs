@@ -18,11 +18,11 @@ const TALL: u16 = 10;
 type Sequel = (String, Command);
 
 /// Draws the keys that may follow with what they do, if a sequence is unfinished: as many as
-/// there is room for.
-pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, panes: Rect) {
+/// there is room for. Says where the first of them stands, for whoever follows the cursor.
+pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, panes: Rect) -> Option<(u16, u16)> {
     let sequels = scene.keys.sequels(scene.app.context());
     if sequels.is_empty() {
-        return;
+        return None;
     }
     let margin = if panes.height >= TALL { 2 } else { 0 };
     let room = Rect { width: panes.width.saturating_sub(margin), height: panes.height - margin, ..panes };
@@ -44,6 +44,7 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, panes: Rect) {
             draw_sequel(&mut pen, scene, sequel);
         }
     }
+    Some((inside.x, inside.y))
 }
 
 /// In how many columns so many sequels are told: as few as the program likes, but all of them

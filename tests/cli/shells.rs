@@ -66,9 +66,12 @@ fn our_own_values_are_offered_in_all_shells() {
 #[test]
 fn values_are_completed() {
     let folder = Folder::new();
-    for (line, wanted) in
-        [("convert -t cs", "csa csa3"), ("moves -n western_", "western_dht"), ("doc", "doctor")]
-    {
+    for (line, wanted) in [
+        ("convert -t cs", "csa csa3"),
+        ("moves -n western_", "western_dht"),
+        ("doc", "doctor"),
+        ("man doc", "doctor"),
+    ] {
         let words: Vec<&str> = line.split(' ').collect();
         let (last, before) =
             (words[words.len() - 1], words.get(words.len().wrapping_sub(2)).unwrap_or(&"honfu"));
@@ -82,6 +85,10 @@ fn values_are_completed() {
         for (shell, arguments) in
             [("bash", vec!["-c", &bash, "bash"]), ("fish", vec!["--no-config", "-c", &fish])]
         {
+            // The script for fish knows no values of arguments that are no options.
+            if (shell, line) == ("fish", "man doc") {
+                continue;
+            }
             let file = script(&folder, shell, "en");
             if let Some(ran) = ran(shell, &arguments, &file) {
                 assert_eq!(ran.out.trim(), wanted, "{shell}: {line}: {}", ran.err);

@@ -66,7 +66,7 @@ fn a_position_is_set_up_and_what_becomes_of_the_moves_is_asked() {
     let folder = tempfile::tempdir().unwrap();
     let mut terminal = open(folder.path());
     terminal.send(":position\r");
-    terminal.wait_for("capitals those of White");
+    terminal.wait_for("capitals: of White");
     let at = terminal.cursor();
     terminal.send("\x1b[A");
     terminal.wait_until("the cursor one square up", |screen| screen.cursor_position() != at);

@@ -78,7 +78,7 @@ fn moves(usi: &str) -> Vec<Move> {
 /// Presses Esc, and waits: with the next key right behind it, it would be Alt.
 fn leave(terminal: &mut Terminal) {
     terminal.send("\x1b");
-    terminal.wait_for("[] variation");
+    terminal.wait_for(": command");
 }
 
 #[test]

@@ -44,6 +44,25 @@ fn help_is_searched_and_runs_what_is_found() {
 }
 
 #[test]
+fn the_first_key_of_a_sequence_shows_what_may_follow() {
+    let mut terminal = sample();
+    terminal.send("12Gg");
+    terminal.wait_for("start of the record");
+    terminal.resize(40, 12);
+    terminal.wait_for("Esc cancel");
+    terminal.resize(80, 24);
+    terminal.send("g");
+    let gone = |screen: &vt100::Screen| !screen.contents().contains("Esc cancel");
+    terminal.wait_until("the panes alone", gone);
+    terminal.wait_for(" 0/37");
+    terminal.send("z");
+    terminal.wait_for("fold all variations");
+    terminal.send("\x1b");
+    terminal.wait_until("the panes again", gone);
+    leave(terminal);
+}
+
+#[test]
 fn overlays_follow_the_size_of_the_terminal() {
     let overlays = [
         (":fl", ":fl", ":fl"),

@@ -35,7 +35,7 @@ fn a_folder_of_problems_is_gone_on_with_the_next_time() {
     terminal.send("gn");
     terminal.wait_for("exercise: b.sfen");
     terminal.send("\x1b");
-    terminal.wait_for("←→ move");
+    terminal.wait_for(": command");
     terminal.send("q");
     assert_eq!(terminal.wait_exit(), 0);
     let scores = std::fs::read_to_string(folder.path().join("state/honfu/tsume.jsonl")).unwrap();

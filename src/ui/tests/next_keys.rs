@@ -50,5 +50,10 @@ fn every_sequence_of_every_key_map_can_be_found_by_its_first_key() {
 fn a_count_alone_is_shown_in_the_line_of_hints() {
     let app = app_of(record(), Lang::En);
     let text = after(&app, &mut Keys::default(), "1 2", PLAIN, (80, 24));
+    let (mut keys, size) = (Keys::default(), (80, 24));
+    keys.feed(app.context(), "z".parse().unwrap());
+    let shot = shoot(&app, &keys, PLAIN, size);
+    let row: String = (0..80).map(|x| shot.buffer[(x, shot.cursor.1)].symbol()).collect();
+    assert!(row.contains(" a fold"), "the cursor stands at the first of them: {row}");
     assert!(text.trim_end().ends_with("12  ? help") && !text.contains("cancel"), "{text}");
 }
