@@ -39,6 +39,8 @@ impl App {
                 self.browser.sift("");
                 Ok(Vec::new())
             }
+            // What is pressed by habit ends nothing.
+            Command::Cancel if self.ends_here() => Err(Notice::NothingToDo),
             Command::Cancel | Command::Close => self.leave_browser(),
             Command::Up
             | Command::Down
@@ -135,11 +137,18 @@ impl App {
         if self.browser.is_home && self.browser.shelf == Shelf::Recent {
             return Ok(self.browse(self.browser.folder.clone()));
         }
-        if self.browser.is_home && self.tabs.len() == 1 && self.tab().is_unused() {
+        if self.ends_here() {
             return self.leave(Leaving::Quit);
         }
         self.browser.is_open = false;
         Ok(vec![Effect::EndScan])
+    }
+
+    /// Whether there is nothing behind the list of the folder but the end of the program.
+    fn ends_here(&self) -> bool {
+        let browser = &self.browser;
+        let is_last = self.tabs.len() == 1 && self.tab().is_unused();
+        browser.is_home && browser.shelf == Shelf::Folder && is_last
     }
 }
 
