@@ -30,3 +30,29 @@ fn a_folder_is_walked_opened_from_and_left() {
     terminal.send("q");
     assert_eq!(terminal.wait_exit(), 0);
 }
+
+/// What a slow line has to carry: a screen of 80x24 that is drawn whole takes some 7,000 bytes.
+#[test]
+fn a_key_sends_what_changed_and_no_more() {
+    let folder = tempfile::tempdir().unwrap();
+    for number in 0..200 {
+        let text = format!("V2.2\nN+Black {number}\nN-White\nPI\n+\n+7776FU\n-3334FU\n");
+        fs::write(folder.path().join(format!("{number:03}.csa")), text).unwrap();
+    }
+    let mut browser = honfu(&[folder.path().to_str().unwrap()]);
+    browser.wait_until("all files", |screen| {
+        let text = screen.contents();
+        text.contains("1/200  by name") && text.contains("╭ 000.csa")
+    });
+    let mut sample = honfu(&["--sample"]);
+    sample.wait_for("0/37");
+    for (terminal, keys) in [(&mut browser, "jjkks"), (&mut sample, "lllhj\t")] {
+        for key in keys.chars() {
+            let before = terminal.raw().len();
+            terminal.send_and_wait_for_a_frame(&key.to_string());
+            let sent = terminal.raw().split_off(before);
+            assert!(sent.len() < 2200, "{key:?}: {} bytes", sent.len());
+            assert!(!String::from_utf8_lossy(&sent).contains("\x1b[2J"), "{key:?} clears the screen");
+        }
+    }
+}
