@@ -180,7 +180,9 @@ fn completion_title(scene: &Scene, kind: PromptKind, name: &str) -> &'static str
 pub(super) fn draw_message(canvas: &mut Canvas, panes: Rect, (message, look): &(String, Look)) -> Rect {
     let framed = panes.height >= TALL;
     let (width, margin) = if framed { (panes.width.min(WIDEST), 2) } else { (panes.width, 1) };
-    let places = wrap(message, width.saturating_sub(2 * margin).into(), canvas.options().width);
+    let cells = width.saturating_sub(2 * margin);
+    let message = &words_whole(canvas, message, cells);
+    let places = wrap(message, cells.into(), canvas.options().width);
     let rows = u16::try_from(places.len()).unwrap_or(u16::MAX);
     let area = if framed { above_line(panes, rows) } else { lowest(panes, rows) };
     let inside = if framed { window(canvas, area, "") } else { area };
@@ -190,6 +192,25 @@ pub(super) fn draw_message(canvas: &mut Canvas, panes: Rect, (message, look): &(
         canvas.pen(inside, at).skip(1).put(message[place].trim_end(), look);
     }
     Rect { height: area.y - panes.y, ..panes }
+}
+
+/// A text with line ends where the next word would have to be broken: the answers to a question
+/// are words, and are looked for by how they begin.
+fn words_whole(canvas: &Canvas, text: &str, cells: u16) -> String {
+    let (mut whole, mut used) = (String::new(), 0_u16);
+    for word in text.split(' ') {
+        let width = canvas.width(word);
+        let is_first = whole.is_empty();
+        if !is_first && used.saturating_add(width) >= cells && width <= cells {
+            whole.push('\n');
+            used = width;
+        } else {
+            whole.push_str(if is_first { "" } else { " " });
+            used = used.saturating_add(width).saturating_add(u16::from(!is_first)) % cells.max(1);
+        }
+        whole.push_str(word);
+    }
+    whole
 }
 
 pub(super) fn one_line(text: &str) -> String {

@@ -47,6 +47,16 @@ fn every_sequence_of_every_key_map_can_be_found_by_its_first_key() {
 }
 
 #[test]
+fn screens_of_every_size_are_drawn() {
+    let app = app_of(record(), Lang::Ja);
+    for (typed, size) in ["g", "ctrl-w"].into_iter().flat_map(|typed| {
+        (0..=40).flat_map(move |width| (0..=20).map(move |height| (typed, (width, height))))
+    }) {
+        after(&app, &mut Keys::default(), typed, PLAIN, size);
+    }
+}
+
+#[test]
 fn a_count_alone_is_shown_in_the_line_of_hints() {
     let app = app_of(record(), Lang::En);
     let text = after(&app, &mut Keys::default(), "1 2", PLAIN, (80, 24));
