@@ -1,6 +1,7 @@
 //! What Tab offers: commands, and what may follow them.
 
 use std::path::Path;
+use std::sync::LazyLock;
 
 use super::clipboard;
 use super::command::{COMMANDS, Command, Values};
@@ -31,7 +32,7 @@ pub(super) fn commands_like(typed: &str) -> Vec<String> {
     let mut names: Vec<&str> =
         rows().filter(|row| has_words(&row.told(), &words)).map(|row| row.name).collect();
     if names.is_empty() {
-        let wanted = rows().filter(|row| has_words(&told_besides(row.command), &words));
+        let wanted = rows().filter(|row| has_words(told_besides(row.command), &words));
         names = wanted.map(|row| row.name).collect();
     }
     names.sort_by_key(|name| name.find(&typed).map_or(2, |at| at.min(1)));
@@ -44,7 +45,14 @@ pub(super) fn commands_like(typed: &str) -> Vec<String> {
 }
 
 /// What else tells of a command: the words by which people look for it, and what it takes.
-pub(super) fn told_besides(command: Command) -> String {
+pub(super) fn told_besides(command: Command) -> &'static str {
+    // Every frame of a list that is searched asks for all of them.
+    static TOLD: LazyLock<Vec<String>> =
+        LazyLock::new(|| COMMANDS.iter().map(|row| wanted_and_taken(row.command)).collect());
+    TOLD.get(command as usize).map_or("", String::as_str)
+}
+
+fn wanted_and_taken(command: Command) -> String {
     let value = |value: &String| {
         let titles = Lang::ALL.map(|lang| value_title(command, value, lang));
         format!(" {value} {}", titles.join(" "))
