@@ -9,7 +9,7 @@ use super::export::form::{Field, Form};
 use super::overlay::PromptKind;
 use crate::diagram::Choice;
 use crate::diagram::graph::Quantity;
-use crate::format::{FORMATS, Format, encoding};
+use crate::format::{Format, encoding};
 use crate::messages::{self, Lang};
 use crate::notation::{Notation, Numbering, Style};
 use crate::publish;
@@ -84,6 +84,7 @@ pub(super) fn arguments_like(command: Command, typed: &str) -> Vec<String> {
         (Values::Sides, _) => vec!["black", "white", "both"],
         (Values::Marks, _) => Mark::ALL.map(Mark::sign).to_vec(),
         (Values::Targets, _) => return targets_like(typed),
+        (Values::Exports, _) => return exports_like(typed),
         (Values::Any | Values::Number, _) => Vec::new(),
     };
     let typed = typed.to_lowercase();
@@ -136,12 +137,21 @@ fn options_like<'a>(id: &str, given: &str, offered: impl Iterator<Item = &'a str
 /// What may follow in the line of save-as: the file with the extension of each format,
 /// and behind a blank the formats and their options.
 pub(super) fn targets_like(typed: &str) -> Vec<String> {
-    let Some((file, word)) = typed.rsplit_once(' ') else { return files_like(typed) };
-    let Some((format, options)) = word.split_once(':') else {
-        let ids = FORMATS.iter().map(|info| info.id).filter(|id| id.starts_with(word));
+    forms_behind(typed, &Form::all().filter(|form| matches!(form, Form::Record(_))).collect::<Vec<_>>())
+}
+
+/// The same of all that a record can be exported as.
+fn exports_like(typed: &str) -> Vec<String> {
+    forms_behind(typed, &Form::all().collect::<Vec<_>>())
+}
+
+fn forms_behind(typed: &str, forms: &[Form]) -> Vec<String> {
+    let Some((file, word)) = typed.rsplit_once(' ') else { return files_like(typed, forms) };
+    let Some((id, options)) = word.split_once(':') else {
+        let ids = forms.iter().map(|form| form.id()).filter(|id| id.starts_with(word));
         return ids.map(|id| format!("{file} {id}")).collect();
     };
-    options_like(&format!("{file} {format}"), options, OPTIONS.into_iter())
+    options_like(&format!("{file} {id}"), options, form_options(id).into_iter())
 }
 
 /// The options of a format that are offered: what files of Japan are written in.
@@ -161,26 +171,28 @@ pub(super) fn forms_like(typed: &str) -> Vec<String> {
 
 /// The options that may follow those that are given for such an export, parted by commas.
 pub(super) fn form_options_like(id: &str, given: &str) -> Vec<String> {
-    let offered: Vec<&str> = match Form::from_id(id) {
+    let found = options_like("", given, form_options(id).into_iter()).into_iter();
+    found.map(|option| option.trim_start_matches(':').to_owned()).collect()
+}
+
+fn form_options(id: &str) -> Vec<&'static str> {
+    match Form::from_id(id) {
         Some(Form::Record(format)) => {
             let styles = Style::all().map(Style::id).filter(|_| format == Format::Text);
             format.info().options.iter().copied().chain(styles).chain(OPTIONS).collect()
         }
         Some(Form::Shown(_)) => publish::words().collect(),
         _ => Vec::new(),
-    };
-    let found = options_like("", given, offered.into_iter()).into_iter();
-    found.map(|option| option.trim_start_matches(':').to_owned()).collect()
+    }
 }
 
-fn files_like(typed: &str) -> Vec<String> {
+/// The file with the extension of each form; one that several have stands once.
+fn files_like(typed: &str, forms: &[Form]) -> Vec<String> {
     let name = Path::new(typed);
-    let known = name.extension().and_then(|extension| extension.to_str()).and_then(Format::from_extension);
+    let known = name.extension().and_then(|extension| extension.to_str()).and_then(Form::from_extension);
     let stem = if known.is_some() { name.with_extension("") } else { name.to_owned() };
-    let extensions = FORMATS.iter().filter_map(|info| Some((info.extensions.first()?, info.format)));
-    // One that several formats have stands for the first of them.
-    let own = extensions.filter(|(extension, format)| Format::from_extension(extension) == Some(*format));
-    own.map(|(extension, _)| format!("{}.{extension}", stem.display())).collect()
+    let own = forms.iter().filter(|form| Form::from_extension(form.extension()) == Some(**form));
+    own.map(|form| format!("{}.{}", stem.display(), form.extension())).collect()
 }
 
 #[cfg(test)]
@@ -202,6 +214,10 @@ mod tests {
             ("copy s", "copy sfen"),
             ("mark !", "mark !, mark !!, mark !?"),
             ("save a.csa ps", "save a.csa psn"),
+            ("save a.csa sv", ""),
+            ("export a.x sv", "export a.x svg"),
+            ("export a.x svg:dark,t", "export a.x svg:dark,two-kanji, export a.x svg:dark,turn"),
+            ("export a.svg", "export a.kif, ..."),
             ("turn the", "flip-board"),
             ("回転", "flip-board"),
             ("Undo", "undo, undo-list"),

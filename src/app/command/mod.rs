@@ -250,6 +250,8 @@ pub enum Values {
     Sides,
     /// A file, and behind it a format with its options.
     Targets,
+    /// A file, and behind it anything that a record is exported as.
+    Exports,
 }
 
 impl Row {

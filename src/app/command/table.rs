@@ -349,7 +349,7 @@ pub static COMMANDS: &[Row] = &[
     ),
     alias(&["q!"], row(Command::DiscardClose, "discard-close", "close without saving", "保存せずに閉じる")),
     offering(
-        Values::Targets,
+        Values::Exports,
         taking(
             row(
                 Command::Export,
