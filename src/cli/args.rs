@@ -3,6 +3,7 @@
 //! The documentation of commands and arguments is their help. Its Japanese is in
 //! [`crate::messages::usage`], where `{formats}` and `{styles}` become lists.
 
+use std::ffi::OsString;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
@@ -19,7 +20,7 @@ use crate::messages::Lang;
 ///
 /// With files or folders, or with nothing, the terminal program starts. A file named
 /// like a command is opened as ./show, or after --.
-#[derive(Debug, Parser)]
+#[derive(Debug, Default, Parser)]
 #[command(name = "honfu", bin_name = "honfu", version, max_term_width = 100)]
 pub struct Arguments {
     #[command(subcommand)]
@@ -45,6 +46,28 @@ pub struct Arguments {
 }
 
 impl Arguments {
+    /// What was typed, the name of the program first.
+    ///
+    /// # Errors
+    /// If it makes no sense, or asks for help.
+    pub fn parse_from_words(words: &[OsString]) -> Result<Arguments, clap::Error> {
+        Arguments::of_files(words).map_or_else(|| Arguments::try_parse_from(words), Ok)
+    }
+
+    /// Words that can be nothing but files: most starts are such, and the description of all
+    /// commands and options takes more of one than reading the record does. No command and no
+    /// option has a name with a point or a slash in it (tested).
+    fn of_files(words: &[OsString]) -> Option<Arguments> {
+        let is_file = |word: &OsString| {
+            let bytes = word.as_encoded_bytes();
+            !bytes.starts_with(b"-") && bytes.iter().any(|byte| matches!(byte, b'.' | b'/'))
+        };
+        let files = words.get(1..)?;
+        let are_files = files.iter().all(is_file);
+        are_files
+            .then(|| Arguments { files: files.iter().map(PathBuf::from).collect(), ..Arguments::default() })
+    }
+
     /// What the terminal program begins with.
     pub fn beginning(&self) -> Beginning {
         match self {
@@ -119,7 +142,7 @@ pub enum Command {
 }
 
 /// The options of every command.
-#[derive(Debug, Args)]
+#[derive(Debug, Default, Args)]
 #[command(next_help_heading = "Everywhere")]
 pub struct Global {
     /// The format of the input, where its content does not tell: {formats}
@@ -166,5 +189,28 @@ impl From<LangArg> for Lang {
             LangArg::En => Lang::En,
             LangArg::Ja => Lang::Ja,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn files_are_told_from_commands_and_options_as_by_the_library() {
+        for files in [&["game.kif"][..], &["./show", "a/b.csa", "日本/譜"], &["..", "/"], &[]] {
+            let words: Vec<OsString> = [&["honfu"], files].concat().into_iter().map(Into::into).collect();
+            let (own, by_library) = (Arguments::of_files(&words), Arguments::try_parse_from(&words));
+            assert_eq!(format!("{:?}", own.unwrap()), format!("{:?}", by_library.unwrap()));
+        }
+        for other in ["show", "-", "--", "--lang=./x", "", "game"] {
+            assert!(Arguments::of_files(&["honfu".into(), "game.kif".into(), other.into()]).is_none());
+        }
+        assert!(Arguments::of_files(&[]).is_none());
+        let command = Arguments::command();
+        let mut names = command.get_subcommands().flat_map(|command| command.get_name_and_visible_aliases());
+        assert!(names.all(|name| !name.contains(['.', '/'])));
     }
 }

@@ -44,8 +44,6 @@ use std::io;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::Parser;
-
 use crate::config::{Language, Problem};
 use crate::messages::{Remark, write_error};
 use crate::terminal::{self, Ending};
@@ -107,7 +105,7 @@ pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
     terminal::report_panics(context::lang(None, Language::Auto));
     terminal::outlive_file_limits();
     let typed: Vec<OsString> = arguments.collect();
-    let arguments = match Arguments::try_parse_from(&typed) {
+    let arguments = match Arguments::parse_from_words(&typed) {
         Ok(arguments) => arguments,
         Err(error) => return help::explain(&typed, error).into(),
     };

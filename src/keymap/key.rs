@@ -117,7 +117,10 @@ impl FromStr for Key {
     fn from_str(text: &str) -> Result<Key, BadKey> {
         let mut key = Key::plain(Code::Esc);
         let mut rest = text;
-        while let Some((modifier, name)) = rest.split_once('-').filter(|(_, name)| !name.is_empty()) {
+        // Most keys are a character: all are read at each start.
+        while rest.len() > 1
+            && let Some((modifier, name)) = rest.split_once('-').filter(|(_, name)| !name.is_empty())
+        {
             match modifier {
                 "ctrl" => key.ctrl = true,
                 "alt" => key.alt = true,
@@ -132,14 +135,11 @@ impl FromStr for Key {
 }
 
 fn code_of(name: &str) -> Option<Code> {
-    if let Some((code, ..)) = NAMES.iter().find(|(_, known, _)| *known == name) {
-        return Some(*code);
-    }
     let mut chars = name.chars();
     match (chars.next(), chars.as_str()) {
         (Some(c), "") => Some(Code::Char(c)),
         (Some('f'), number) => number.parse().ok().filter(|n| (1..=24).contains(n)).map(Code::F),
-        _ => None,
+        _ => NAMES.iter().find(|(_, known, _)| *known == name).map(|(code, ..)| *code),
     }
 }
 

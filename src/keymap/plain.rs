@@ -21,7 +21,8 @@ pub(super) fn tables() -> BTreeMap<&'static str, Vec<Binding>> {
     for line in DEFAULT.lines() {
         if let Some(name) = line.strip_prefix('[') {
             bindings = tables.entry(name.trim_end_matches(']')).or_default();
-        } else if let Some((name, sequences)) = line.split_once(" = ")
+        } else if let Some((name, sequences)) = line.split_once(' ')
+            && sequences.starts_with('=')
             && let Some(command) = Command::from_name(name)
         {
             bindings.extend(quoted(sequences).filter_map(|keys| binding(keys, command)));

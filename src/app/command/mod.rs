@@ -282,8 +282,9 @@ impl Command {
 
     /// The command of exactly that name, or of that name in other editors.
     pub fn from_name(name: &str) -> Option<Command> {
-        let is_it = |row: &&Row| row.name == name || row.aliases.contains(&name);
-        COMMANDS.iter().find(is_it).map(|row| row.command)
+        let named = COMMANDS.iter().find(|row| row.name == name);
+        let found = named.or_else(|| COMMANDS.iter().find(|row| row.aliases.contains(&name)));
+        found.map(|row| row.command)
     }
 }
 

@@ -217,10 +217,23 @@ fn trace(outline: &Outline, from: (i32, i32)) -> Option<Path> {
 
 #[cfg(test)]
 mod tests {
+    use ::png::Transformations;
+    use tiny_skia::IntSize;
+
     use super::*;
 
     fn pixels(drawing: &Drawing, scale: f32) -> Pixmap {
-        Pixmap::decode_png(&png(drawing, Theme::Print, scale).unwrap()).unwrap()
+        decoded(&png(drawing, Theme::Print, scale).unwrap())
+    }
+
+    fn decoded(file: &[u8]) -> Pixmap {
+        let mut decoder = ::png::Decoder::new(std::io::Cursor::new(file));
+        decoder.set_transformations(Transformations::EXPAND | Transformations::ALPHA);
+        let mut reader = decoder.read_info().unwrap();
+        let size = IntSize::from_wh(reader.info().width, reader.info().height).unwrap();
+        let mut data = vec![0; reader.output_buffer_size().unwrap()];
+        reader.next_frame(&mut data).unwrap();
+        Pixmap::from_vec(data, size).unwrap()
     }
 
     fn is_dark(pixels: &Pixmap, x: u32, y: u32) -> bool {
@@ -260,8 +273,7 @@ mod tests {
         for (x, ink) in (0..).zip(Ink::ALL) {
             drawing.push(Shape::circle(x as f32 * 2.7, 20.3, 8.1).stroked(ink, 1.3));
             let few = png(&drawing, Theme::Light, 1.0).unwrap();
-            let colors: std::collections::HashSet<_> =
-                Pixmap::decode_png(&few).unwrap().pixels().iter().map(rgb).collect();
+            let colors: std::collections::HashSet<_> = decoded(&few).pixels().iter().map(rgb).collect();
             let is_indexed = few[25] == ColorType::Indexed as u8;
             assert_eq!(is_indexed, colors.len() <= 256, "{} colours", colors.len());
         }

@@ -31,7 +31,7 @@ fn origin(plan: &Plan<'_>, columns: &[Column], arrow: &Arrow) -> (f32, f32) {
 /// from a square to itself.
 fn shape(from: (f32, f32), to: (f32, f32)) -> Option<[(f32, f32); 7]> {
     let (x, y) = (to.0 - from.0, to.1 - from.1);
-    let length = x.hypot(y);
+    let length = (x * x + y * y).sqrt();
     if length < SQUARE.0 / 2.0 {
         return None;
     }
