@@ -86,14 +86,21 @@ impl Tab {
         let tree = &self.record().tree;
         let (line, at) = (self.cursor().line(), self.cursor().depth());
         let here = self.cursor().node();
-        let ply = |node: &NodeId| tree.node(*node).ply() as usize;
-        let is_before = |node: &NodeId| ply(node) <= at && line.get(ply(node)) == Some(node);
-        let all = || self.transpositions.of(tree, here);
-        let mut own: Vec<NodeId> = all().filter(is_before).collect();
-        own.sort_by_key(ply);
-        let others = all().filter(|node| *node != here);
-        let distance = |node: &NodeId| (line.get(ply(node)) != Some(node), ply(node).abs_diff(at), *node);
-        (own, others.min_by_key(distance))
+        let (mut own, mut nearest) = (Vec::new(), None);
+        // There can be thousands of them, far apart in memory: each is looked at once.
+        for node in self.transpositions.of(tree, here) {
+            let ply = tree.node(node).ply() as usize;
+            let is_on_line = line.get(ply) == Some(&node);
+            if is_on_line && ply <= at {
+                own.push((ply, node));
+            }
+            let place = (!is_on_line, ply.abs_diff(at), node);
+            if node != here && nearest.is_none_or(|nearest| place < nearest) {
+                nearest = Some(place);
+            }
+        }
+        own.sort_unstable();
+        (own.into_iter().map(|(_, node)| node).collect(), nearest.map(|(.., node)| node))
     }
 
     /// What the repetition since a node of the line means.
