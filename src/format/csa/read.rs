@@ -90,6 +90,9 @@ impl<'a> Reader<'a, '_> {
         if self.is_cut && !self.leaves_cut() {
             return;
         }
+        if let Some(statement) = statement::of_line(line.text) {
+            return self.state(statement);
+        }
         let mut rest = Some(line.text);
         while let Some(text) = rest.filter(|_| !self.is_cut && !self.is_full) {
             self.go_to(line.text.len() - text.len());
@@ -98,6 +101,15 @@ impl<'a> Reader<'a, '_> {
             self.attach();
             rest = behind;
         }
+    }
+
+    /// A line that is one statement as the standard has it, with nothing to part or to mend.
+    fn state(&mut self, statement: Statement<'_>) {
+        self.begin();
+        if !self.is_full {
+            self.act(statement, self.line.text);
+        }
+        self.attach();
     }
 
     /// Goes on to a place in the line; counting from the last one keeps long lines linear.

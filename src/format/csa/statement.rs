@@ -61,6 +61,20 @@ pub fn split(line: &str) -> (&str, Option<&str>) {
     }
 }
 
+/// What a line says that is a move with its sign or a whole time and nothing else: nearly all
+/// lines are, and looking for blanks and commas in them took a tenth of the time of a file.
+pub fn of_line(line: &str) -> Option<Statement<'_>> {
+    match line.as_bytes() {
+        [b'+' | b'-', b'0'..=b'9', b'0'..=b'9', b'0'..=b'9', b'0'..=b'9', b'A'..=b'Z', b'A'..=b'Z'] => {
+            Some(game_move(line)).filter(|statement| matches!(statement, Statement::Move(_)))
+        }
+        [b'T', b'0'..=b'9', digits @ ..] if digits.iter().all(u8::is_ascii_digit) => {
+            time(&line[1..]).map(Statement::Time)
+        }
+        _ => None,
+    }
+}
+
 /// What a statement without blanks in front says, by the letter of the standard but
 /// for blanks behind it.
 pub fn classify(text: &str) -> Statement<'_> {
@@ -205,6 +219,26 @@ pub fn mended(text: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn a_whole_line_says_what_its_statement_says(line in "[-+T]?[0-9]{0,5}([A-Z]{0,3}|[,. ]T?[0-9])") {
+            if let Some(whole) = of_line(&line) {
+                prop_assert_eq!((split(&line), classify(&line)), ((&*line, None), whole));
+            }
+        }
+    }
+
+    #[test]
+    fn moves_and_times_are_whole_lines() {
+        for line in ["+7776FU", "-3334FU", "+0055KA", "T0", "T12"] {
+            assert_eq!(of_line(line), Some(classify(line)), "{line}");
+        }
+        for other in ["7776FU", "+7776FU ", " T1", "T", "T1.5", "+7776XX", "+7776FU,T1"] {
+            assert_eq!(of_line(other), None, "{other}");
+        }
+    }
 
     #[test]
     fn commas_part_statements_but_not_texts() {
