@@ -1,4 +1,5 @@
-//! A frame of 120 columns and 40 rows: drawn, and compared with the one before.
+//! A frame, of 120 columns and 40 rows unless it says so: drawn, and compared with the one
+//! before.
 
 mod support;
 
@@ -40,8 +41,16 @@ fn large() -> App {
 }
 
 /// What a screen may show, and the keys that lead there from move 35 of the sample.
-const SCENES: [(&str, &str); 6] = [
+const SCENES: [(&str, &str); 14] = [
     ("main", ""),
+    ("board", "ctrl-w z"),
+    ("moves", "tab ctrl-w z"),
+    ("comment", "tab tab ctrl-w z"),
+    ("graph", "V"),
+    ("outline", "g v"),
+    ("statistics", "g s"),
+    ("records", "g r"),
+    ("position editor", ": \"position\" enter"),
     ("help", "?"),
     ("commands", ":"),
     ("entry", "i \"58\""),
@@ -56,6 +65,14 @@ fn frame_of_the_sample(bencher: Bencher, scene: &str) {
     screen.run(Command::LastMove, Some(35), None);
     let keys = SCENES.iter().find(|(name, _)| *name == scene).map_or("", |(_, keys)| keys);
     screen.press(keys);
+    bencher.bench_local(|| screen.draw());
+}
+
+/// The screen as small as it is drawn, in tiers between, and as large as screens are.
+#[divan::bench(args = [(20, 10), (40, 12), (80, 24), (120, 40), (240, 70)])]
+fn frame_of_each_size(bencher: Bencher, size: (u16, u16)) {
+    let mut screen = Program::sized(sample(), size);
+    screen.run(Command::LastMove, Some(35), None);
     bencher.bench_local(|| screen.draw());
 }
 

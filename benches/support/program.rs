@@ -33,8 +33,13 @@ impl Program {
     }
 
     pub fn of(app: App) -> Program {
+        Program::sized(app, (120, 40))
+    }
+
+    /// With so many columns and rows.
+    pub fn sized(app: App, (width, height): (u16, u16)) -> Program {
         let session = Session { app, keys: Keys::default(), effects: Vec::new() };
-        let terminal = Terminal::new(TestBackend::new(120, 40)).expect("it only writes to memory");
+        let terminal = Terminal::new(TestBackend::new(width, height)).expect("it only writes to memory");
         Program { session, terminal }
     }
 

@@ -14,6 +14,9 @@ use program::Program;
 const STARTS: usize = 200;
 const KEYS: usize = 400;
 
+/// A game with variations and comments.
+const GAME: &[u8] = include_bytes!("../../../assets/samples/shimai-saida.kifu");
+
 fn main() -> ExitCode {
     let Some(honfu) = std::env::args().nth(1) else {
         eprintln!("usage: start HONFU");
@@ -31,16 +34,19 @@ fn main() -> ExitCode {
 fn measure(honfu: &str) -> Result<(), program::Error> {
     let bare = std::env::current_exe()?.with_file_name("bare");
     let home = tempfile::tempdir()?;
-    let large = home.path().join("large.kif");
-    std::fs::write(&large, tree::kif(100_000))?;
+    let opened = |name: &str, bytes: &[u8]| -> Result<[String; 2], program::Error> {
+        let path = home.path().join(name);
+        std::fs::write(&path, bytes)?;
+        Ok([honfu.to_owned(), path.to_string_lossy().into_owned()])
+    };
     let bare = [bare.to_string_lossy().into_owned()];
-    let sample = [honfu.to_owned(), "--sample".to_owned()];
-    let large = [honfu.to_owned(), large.to_string_lossy().into_owned()];
-    starts("first screen", &bare, &sample, home.path())?;
-    keys("key, one game", (&bare, ""), (&sample, ""), home.path())?;
+    let game = opened("game.kifu", GAME)?;
+    let large = opened("large.kif", tree::kif(100_000).as_bytes())?;
+    starts("first screen", &bare, &game, home.path())?;
+    keys("key, one game", (&bare, ""), (&game, ""), home.path())?;
     keys("key, 100,000 moves", (&bare, ""), (&large, "500G"), home.path())?;
     println!("\n{:24} {:>12} {:>12}", "memory, KiB", "bare", "honfu");
-    let [bare, honfu] = [&bare[..], &sample[..]].map(|program| memory(program, home.path()));
+    let [bare, honfu] = [&bare[..], &game[..]].map(|program| memory(program, home.path()));
     println!("{:24} {:>12} {:>12}", "one game", bare?, honfu?);
     Ok(())
 }
