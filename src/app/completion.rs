@@ -103,8 +103,18 @@ pub fn title_of(kind: PromptKind, offered: &str, lang: Lang) -> &'static str {
         (PromptKind::Export(Field::Form), _) => {
             Form::from_id(offered).map_or("", |form| form.title().get(lang))
         }
+        (PromptKind::SaveAs, _) => form_of(offered).map_or("", |form| form.title().get(lang)),
         _ => "",
     }
+}
+
+/// The format of a file with or without the name of one behind it.
+fn form_of(target: &str) -> Option<Form> {
+    if let Some((_, format)) = target.rsplit_once(' ') {
+        return Form::from_id(format.split(':').next()?);
+    }
+    let extension = Path::new(target).extension()?.to_str()?;
+    Format::from_extension(extension).map(Form::Record)
 }
 
 fn value_title(command: Command, value: &str, lang: Lang) -> &'static str {
@@ -252,6 +262,8 @@ mod tests {
         assert_eq!(title(PromptKind::Argument(Command::Language), "ja"), "日本語");
         assert_eq!(title(PromptKind::Argument(Command::BoardSize), "compact"), "two cells a square");
         assert_eq!(title(PromptKind::Argument(Command::Copy), "sfen"), "the position (SFEN)");
+        assert_eq!(title(PromptKind::SaveAs, "a.usi"), title(PromptKind::SaveAs, "a b.c usi"));
+        assert_ne!(title(PromptKind::SaveAs, "a.kif kifu:lf"), "");
         assert_eq!(title(PromptKind::Bookmark, "flip-board"), "");
     }
 }
