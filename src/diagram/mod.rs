@@ -2,7 +2,7 @@
 //!
 //! A [`Figure`] is a position with all that is said around it, a [`Look`] how it is to
 //! be shown. [`lines`] lays both out as text, which [`plain`] and [`ansi`] print;
-//! [`picture`] draws them as a [`drawing::Drawing`], which [`svg`] and [`png`] print;
+//! [`picture`] draws them as a [`drawing::Drawing`], which [`svg`] and [`png()`] print;
 //! [`html`] and [`markdown`] make parts of pages. Whole games are a sheet, [`kifu()`], or an
 //! [`article::Article`], their words are [`Phrase`]s; a [`graph::Graph`] is of a whole line.
 //! Words come from the caller, who knows

@@ -22,12 +22,12 @@ pub fn bod(record: &Record, node: NodeId) -> String {
     View::at_each(record, &[node]).map(|view| bod_at(&view)).collect()
 }
 
-/// [`sfen`] of a place whose position is known already.
+/// [`sfen()`] of a place whose position is known already.
 pub fn sfen_at(view: &View<'_>) -> String {
     sfen::text(&view.position, number_behind(view.record, view.node))
 }
 
-/// [`bod`] of a place whose position is known already.
+/// [`bod()`] of a place whose position is known already.
 pub fn bod_at(view: &View<'_>) -> String {
     let mut text = String::new();
     bod::push_view(&mut text, view);
