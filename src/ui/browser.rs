@@ -14,6 +14,7 @@ use crate::messages::browsing;
 use crate::messages::filter_fault;
 use crate::messages::screen::Label;
 use crate::query::{FilterFault, Order};
+use crate::text::width;
 
 /// Draws the list and the look, and returns where the selected row begins.
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (u16, u16) {
@@ -27,7 +28,8 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (u16, u16)
         canvas.note(beside, Target::Overlay);
     }
     let inside = canvas.frame(area, canvas.theme().focus);
-    inside_title(canvas, area, &title(scene));
+    let (kind, folder) = title(scene);
+    inside_title(canvas, area, &kind, &folder);
     let (selected, count) = browser.place();
     let top = top_row(selected, count, usize::from(inside.height.max(1)));
     let columns = Columns::new(inside.width, browser.order(), u16::MAX);
@@ -51,25 +53,28 @@ fn line(row: &Row) -> Line<'_> {
     Line { name: &row.name, kind, faults, facts: row.facts() }
 }
 
-/// The folder; of files that were opened last that of the selected one.
-fn title(scene: &Scene) -> String {
+/// What is listed, where that is no folder, and the folder; of files that were opened last
+/// that of the selected one.
+fn title(scene: &Scene) -> (String, String) {
     let browser = &scene.app.browser;
+    let kind = scene.label(Label::Recent);
     match (browser.shelf(), browser.selected().and_then(|row| row.entry.path.parent())) {
-        (Shelf::Folder, _) => browser.folder().display().to_string(),
-        (Shelf::Recent, None) => scene.label(Label::Recent).to_owned(),
-        (Shelf::Recent, Some(folder)) => format!("{}: {}", scene.label(Label::Recent), folder.display()),
+        (Shelf::Folder, _) => (String::new(), browser.folder().display().to_string()),
+        (Shelf::Recent, None) => (kind.to_owned(), String::new()),
+        (Shelf::Recent, Some(folder)) => (format!("{kind}: "), folder.display().to_string()),
     }
 }
 
-/// Writes a title into the frame of a list; of a long one its end.
-pub(super) fn inside_title(canvas: &mut Canvas, area: Rect, title: &str) {
-    let theme = canvas.theme();
-    let room = usize::from(area.width.saturating_sub(5));
-    let mode = canvas.options().width;
+/// Writes a title into the frame of a list: what stands before it whole, and of a long one
+/// its end.
+pub(super) fn inside_title(canvas: &mut Canvas, area: Rect, before: &str, title: &str) {
+    let (theme, mode) = (canvas.theme(), canvas.options().width);
+    let room = usize::from(area.width.saturating_sub(5)).saturating_sub(width(before, mode));
     let mut pen = canvas.pen(area, 0);
     let shown = tail(title, room, mode);
     let cut = if shown.len() < title.len() { mode.ellipsis() } else { "" };
-    pen.skip(1).put(" ", theme.title).put(cut, theme.title).put(shown, theme.title).put(" ", theme.title);
+    pen.skip(1);
+    [" ", before, cut, shown, " "].into_iter().for_each(|part| _ = pen.put(part, theme.title));
 }
 
 /// What is said where no row is to be seen.

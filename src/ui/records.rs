@@ -28,7 +28,8 @@ pub(super) fn draw(
         canvas.note(beside, Target::Overlay);
     }
     let inside = canvas.frame(area, canvas.theme().focus);
-    inside_title(canvas, area, &format!("{} {}", scene.app.name(), ListKind::Records.title(scene.lang)));
+    let title = format!("{} {}", scene.app.name(), ListKind::Records.title(scene.lang));
+    inside_title(canvas, area, "", &title);
     let (shown, selected) = (contents.shown(), list.selected);
     let top = top_row(selected, shown.len(), usize::from(inside.height.max(1)));
     let digits = contents.progress().1.to_string().len() as u16;

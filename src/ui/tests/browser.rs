@@ -115,6 +115,17 @@ fn a_name_has_the_room_of_players_who_are_not_named() {
 }
 
 #[test]
+fn files_that_were_opened_last_say_so_however_deep_they_are() {
+    let mut app = App::new(Vec::new(), Preferences::default());
+    step(&mut app, "g o");
+    let path = PathBuf::from(format!("/{}a.csa", "kifu/2026/".repeat(9)));
+    tell(&mut app, Listing::Entries(vec![Entry { path, is_folder: false }]));
+    let shown = show(&app, PLAIN, (80, 24));
+    let title = shown.lines().next().unwrap();
+    assert!(title.contains(" Recent files: …") && title.contains("kifu/2026 "), "{shown}");
+}
+
+#[test]
 fn a_filter_offers_its_keys_and_says_what_is_wrong() {
     let mut app = listed(Lang::En);
     step(&mut app, "/ p l a");
