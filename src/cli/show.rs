@@ -123,7 +123,7 @@ fn coordinates() -> impl TypedValueParser<Value = Coordinates> {
 
 pub fn run(args: Show, context: &Context, output: &mut Output) -> Outcome {
     let usage = |remark: Remark| Stop::Because(Exit::Usage, remark.text(context.lang));
-    let form = form(&args, context, output);
+    let form = form(&args, context, output).map_err(usage)?;
     if let Some(option) = clash(&args, form) {
         let misuse =
             Misuse::Conflict { option: option.to_owned(), others: vec![format!("-f {}", form.id())] };
@@ -251,16 +251,26 @@ fn clash(args: &Show, form: Form) -> Option<&'static str> {
 }
 
 /// What to print: what was asked for, what the name of the file tells, or text.
-fn form(args: &Show, context: &Context, output: &Output) -> Form {
-    let told = args.output.as_deref().and_then(|path| Form::of_extension(path.extension()?.to_str()?));
+fn form(args: &Show, context: &Context, output: &Output) -> Result<Form, Remark> {
+    let extension = args.output.as_deref().and_then(Path::extension);
+    match (args.format, extension) {
+        (Some(form), _) => Ok(form),
+        (None, Some(extension)) => {
+            let unknown = || ShowRemark::Extension { extension: extension.to_string_lossy().into_owned() };
+            extension.to_str().and_then(Form::of_extension).ok_or_else(|| Remark::Show(unknown()))
+        }
+        (None, None) => Ok(usual(args, context, output)),
+    }
+}
+
+fn usual(args: &Show, context: &Context, output: &Output) -> Form {
     let is_coloured = || args.output.is_none() && output.is_coloured(context.settings.color);
-    let usual = || match args.directory.is_none() && is_coloured() {
+    match args.directory.is_none() && is_coloured() {
         _ if args.game => Form::Html,
         _ if args.graph.is_some() => Form::Svg,
         true => Form::Ansi,
         false => Form::Text,
-    };
-    args.format.or(told).unwrap_or_else(usual)
+    }
 }
 
 fn rendering(args: &Show, form: Form, context: &Context) -> Result<Rendering, Remark> {

@@ -1,12 +1,11 @@
 //! The files that were opened last: their paths, a line of JSON each, the newest first.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
 use super::save::{SaveError, save};
-use super::turns::wait;
+use super::turns::{read, wait};
 
 /// No more files are remembered than that.
 const MOST: usize = 200;
@@ -47,7 +46,10 @@ fn path_of(_: Vec<u8>) -> Option<PathBuf> {
 
 /// The files in a list, the one that was opened last first. What cannot be read is left out.
 pub fn read_recent(list: &Path) -> Vec<PathBuf> {
-    let text = fs::read(list).unwrap_or_default();
+    listed(&read(list).unwrap_or_default())
+}
+
+fn listed(text: &[u8]) -> Vec<PathBuf> {
     let lines = text.split(|&byte| byte == b'\n');
     let files = lines.filter_map(|line| serde_json::from_slice::<Line>(line).ok());
     files.filter_map(Line::path).take(MOST).collect()
@@ -60,7 +62,7 @@ pub fn read_recent(list: &Path) -> Vec<PathBuf> {
 /// What the system says; the list is then as it was.
 pub fn remember(list: &Path, file: &Path) -> Result<(), SaveError> {
     let _held = wait(list)?;
-    let others = read_recent(list).into_iter().filter(|other| other != file);
+    let others = listed(&read(list)?).into_iter().filter(|other| other != file);
     let files = std::iter::once(file.to_owned()).chain(others).take(MOST);
     let lines = files.filter_map(|file| serde_json::to_string(&Line::of(file)).ok());
     let text: String = lines.flat_map(|line| [line, "\n".to_owned()]).collect();
@@ -69,6 +71,8 @@ pub fn remember(list: &Path, file: &Path) -> Result<(), SaveError> {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]

@@ -1,17 +1,20 @@
 //! How mating problems went: a line of JSON for each time that one was tried, in one file.
 
-use std::fs;
 use std::io;
 use std::path::Path;
 
 use super::save::{SaveError, save};
-use super::turns::wait;
+use super::turns::{read, wait};
 use crate::app::event::Score;
 
 /// All that was written down. What cannot be read is left out.
 pub fn read_scores(path: &Path) -> Vec<Score> {
-    let text = fs::read_to_string(path).unwrap_or_default();
-    text.lines().filter_map(|line| serde_json::from_str(line).ok()).collect()
+    scores(&read(path).unwrap_or_default())
+}
+
+fn scores(bytes: &[u8]) -> Vec<Score> {
+    let lines = bytes.split(|&byte| byte == b'\n');
+    lines.filter_map(|line| serde_json::from_slice(line).ok()).collect()
 }
 
 /// Writes one more down: the file is the old or the new one, whatever happens, and holds
@@ -21,7 +24,7 @@ pub fn read_scores(path: &Path) -> Vec<Score> {
 /// What the system says.
 pub fn keep_score(path: &Path, score: Score) -> Result<(), SaveError> {
     let _held = wait(path)?;
-    let scores = read_scores(path).into_iter().chain([score]);
+    let scores = scores(&read(path)?).into_iter().chain([score]);
     let lines: Result<Vec<String>, serde_json::Error> =
         scores.map(|score| serde_json::to_string(&score)).collect();
     let text = lines.map_err(|error| SaveError::from(io::Error::from(error)))?.join("\n");
@@ -30,6 +33,8 @@ pub fn keep_score(path: &Path, score: Score) -> Result<(), SaveError> {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]
@@ -42,6 +47,17 @@ mod tests {
         fs::write(&path, fs::read_to_string(&path).unwrap() + "{\"problem\":").unwrap();
         keep_score(&path, score(u64::MAX)).unwrap();
         assert_eq!(read_scores(&path), [score(1), score(u64::MAX)]);
+        fs::write(&path, [&fs::read(&path).unwrap()[..], b"\xff\n"].concat()).unwrap();
+        keep_score(&path, score(3)).unwrap();
+        assert_eq!(read_scores(&path), [score(1), score(u64::MAX), score(3)]);
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_not_written_over() {
+        let folder = tempfile::tempdir().unwrap();
+        let score = Score { problem: 1, solved: true, seconds: 5, faults: 1 };
+        assert!(keep_score(folder.path(), score).is_err());
+        assert!(folder.path().is_dir());
     }
 
     #[test]

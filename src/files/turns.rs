@@ -1,7 +1,7 @@
 //! Files of the program's own that several runs of it read and write again: one after
 //! another, so that none undoes what another has done.
 
-use std::fs::{File, OpenOptions, TryLockError};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind};
 use std::path::Path;
 use std::thread;
@@ -23,7 +23,9 @@ const TRIES: u32 = 100;
 pub(super) fn wait(file: &Path) -> io::Result<Option<File>> {
     let (disk, path) = (Disk::default(), file.with_extension("lock"));
     disk.make_folder(folder_of(file))?;
-    let lock = disk.open(&path, OpenOptions::new().create(true).write(true).truncate(false))?;
+    let made = disk.open(&path, OpenOptions::new().create(true).write(true).truncate(false));
+    // One that belongs to somebody else, as to the administrator, can still be locked.
+    let lock = made.or_else(|_| disk.open(&path, OpenOptions::new().read(true)))?;
     for _ in 0..TRIES {
         match disk.lock(&lock, &path) {
             Ok(()) => return Ok(Some(lock)),
@@ -32,4 +34,16 @@ pub(super) fn wait(file: &Path) -> io::Result<Option<File>> {
         }
     }
     Err(ErrorKind::WouldBlock.into())
+}
+
+/// What is in a file; nothing in one that is not there.
+///
+/// # Errors
+/// What the system says: a file that cannot be read is not empty, and nothing may be written
+/// over it.
+pub(super) fn read(file: &Path) -> io::Result<Vec<u8>> {
+    match fs::read(file) {
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(Vec::new()),
+        bytes => bytes,
+    }
 }

@@ -24,6 +24,10 @@ pub enum ShowRemark {
     },
     PictureOnTerminal,
     PictureTooLarge,
+    /// The name of a file tells no form.
+    Extension {
+        extension: String,
+    },
     /// The main line says nothing that a graph could be of; `None` is nothing at all.
     Graph {
         file: String,
@@ -36,6 +40,7 @@ impl ShowRemark {
         let argument = match self {
             ShowRemark::Plies { text } | ShowRemark::Arrow { text } => quoted(text, lang),
             ShowRemark::Bookmarks { file } | ShowRemark::Graph { file, .. } => quoted(file, lang),
+            ShowRemark::Extension { extension } => quoted(extension, lang),
             ShowRemark::SeveralPictures { pictures } => pictures.to_string(),
             ShowRemark::PictureOnTerminal | ShowRemark::PictureTooLarge => String::new(),
         };
@@ -64,6 +69,10 @@ impl ShowRemark {
             ShowRemark::PictureTooLarge => (
                 "a picture of that size cannot be made: --size asks for less",
                 "その大きさの画像は作れません。--size で小さくしてください",
+            ),
+            ShowRemark::Extension { .. } => (
+                "no form has files that end in {0}: -f says which (records are written by honfu convert)",
+                "拡張子 {0} の形式はありません。-f で指定してください（棋譜を書くのは honfu convert）",
             ),
             ShowRemark::Graph { quantity: Some(Quantity::Score), .. } => (
                 "{0} has no evaluations in the comments of its main line",
@@ -95,6 +104,7 @@ mod tests {
             ShowRemark::SeveralPictures { pictures: 2 },
             ShowRemark::PictureOnTerminal,
             ShowRemark::PictureTooLarge,
+            ShowRemark::Extension { extension: "x".into() },
             ShowRemark::Graph { file: "a".into(), quantity: Some(Quantity::Score) },
             ShowRemark::Graph { file: "a".into(), quantity: Some(Quantity::Time) },
             ShowRemark::Graph { file: "a".into(), quantity: None },

@@ -63,7 +63,12 @@ impl Form {
 
     /// The form of a file with that extension, if its name tells.
     pub fn of_extension(extension: &str) -> Option<Form> {
-        let same = |form: &Form| form.extension().eq_ignore_ascii_case(extension);
+        let extension = match &*extension.to_ascii_lowercase() {
+            "htm" => "html".to_owned(),
+            "markdown" => "md".to_owned(),
+            other => other.to_owned(),
+        };
+        let same = |form: &Form| form.extension() == extension;
         Form::value_variants().iter().copied().find(same)
     }
 

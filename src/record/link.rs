@@ -3,7 +3,7 @@
 //! variation at the nearest fork.
 
 use std::collections::BTreeMap;
-use std::ops::Range;
+use std::ops::{Bound, Range};
 
 use memchr::memchr2_iter;
 
@@ -121,8 +121,6 @@ fn is_end(name: &str, rest: &str) -> bool {
 #[derive(Clone, Debug, Default)]
 pub struct Names<'a> {
     nodes: BTreeMap<&'a str, NodeId>,
-    /// The lengths of the names in bytes, each once, the longest first.
-    lengths: Vec<usize>,
 }
 
 impl<'a> Names<'a> {
@@ -131,10 +129,7 @@ impl<'a> Names<'a> {
         for (node, name) in tree.bookmarks().filter(|(_, name)| !name.is_empty()) {
             nodes.entry(name).or_insert(node);
         }
-        let mut lengths: Vec<usize> = nodes.keys().map(|name| name.len()).collect();
-        lengths.sort_unstable_by(|a, b| b.cmp(a));
-        lengths.dedup();
-        Names { nodes, lengths }
+        Names { nodes }
     }
 
     /// The links of a text, as [`links`] finds them.
@@ -144,12 +139,24 @@ impl<'a> Names<'a> {
 
     /// The bookmark whose name a text begins with, the longest one, and its length.
     fn bookmark(&self, text: &str) -> Option<(Target, usize)> {
-        self.lengths.iter().find_map(|&length| {
-            let name = text.get(..length)?;
-            let node = self.nodes.get(name).filter(|_| is_end(name, &text[length..]))?;
-            Some((Target::Bookmark(*node), length))
-        })
+        let mut bound = Bound::Included(text);
+        loop {
+            // Of what the text begins with the longest is sorted last, behind it only names
+            // that part from the text: they leave what they have in common with it.
+            let (&name, &node) = self.nodes.range::<str, _>((Bound::Unbounded, bound)).next_back()?;
+            bound = match text.strip_prefix(name) {
+                Some(rest) if is_end(name, rest) => return Some((Target::Bookmark(node), name.len())),
+                Some(_) => Bound::Excluded(name),
+                None => Bound::Included(common(name, text)),
+            };
+        }
     }
+}
+
+/// What both texts begin with.
+fn common<'a>(one: &'a str, other: &str) -> &'a str {
+    let parts = one.char_indices().zip(other.chars()).find(|((_, left), right)| left != right);
+    &one[..parts.map_or(one.len().min(other.len()), |((at, _), _)| at)]
 }
 
 fn is_of_name(c: char) -> bool {
@@ -163,6 +170,9 @@ fn digit(c: char) -> Option<u32> {
 
 #[cfg(test)]
 mod tests {
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+
     use super::*;
     use crate::record::{Builder, Headers, Start};
     use crate::shogi::Move;
@@ -244,5 +254,15 @@ mod tests {
         tree.set_bookmark(variation, Some("図@5".into()));
         let places: Vec<_> = links("see @図@5 there, @1", tree).map(|link| link.place).collect();
         assert_eq!(places, [4..10, 18..20], "a sign in a name is no link of its own");
+    }
+
+    proptest! {
+        #[test]
+        fn the_longest_name_that_fits_is_found(names in vec("[ab_字基]{1,4}", 0..12), text in "[ab_字基 ]{0,9}") {
+            let nodes = names.iter().map(|name| (&**name, NodeId::ROOT)).collect();
+            let fits = |name: &&String| text.strip_prefix(&***name).is_some_and(|rest| is_end(name, rest));
+            let longest = names.iter().filter(fits).map(String::len).max();
+            prop_assert_eq!(Names { nodes }.bookmark(&text).map(|(_, length)| length), longest);
+        }
     }
 }

@@ -145,6 +145,11 @@ fn pictures_are_printed_and_written() {
         assert_eq!(honfu(&format!("show @game.kifu -o @{name}"), &folder.path("")).clean(), "", "{name}");
     }
     assert!(folder.read("a.html").starts_with(b"<svg ") && folder.read("a.md").ends_with(b"\n"));
+    for name in ["a.jpg", "a.csa"] {
+        let sentence = honfu(&format!("show @game.kifu -o @{name}"), &folder.path("")).one_sentence(2);
+        assert!(sentence.contains("-f says which") && !folder.path(name).exists(), "{sentence}");
+    }
+    assert_eq!(honfu("show @game.kifu -o @a.HTM", &folder.path("")).clean(), "");
     for arguments in ["--arrow 7g", "--mark 0a", "--size 0", "--theme blue", "-d x -o y"] {
         let ran = honfu(&format!("show @game.kifu -f svg {arguments}"), &folder.path(""));
         assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{arguments}");
@@ -174,7 +179,7 @@ fn a_folder_gets_a_file_for_each_place() {
     assert_eq!(folder.files("out"), ["game-0.svg", "game-1.svg", "game-2.svg", "game-3.svg", "game-4.svg"]);
     let alone = honfu("show @game.kifu --ply 2 -f bod -d @one", &folder.path("")).clean();
     assert_eq!((alone.as_str(), folder.files("one")), ("", vec!["game-2.bod".to_owned()]));
-    let over = honfu("show @game.kifu -o @game.kifu", &folder.path("")).one_sentence(2);
+    let over = honfu("show @game.kifu -f text -o @game.kifu", &folder.path("")).one_sentence(2);
     assert!(over.contains("game.kifu"), "{over}");
     assert_eq!(folder.read("game.kifu"), GAME.as_bytes());
 }

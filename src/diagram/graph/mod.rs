@@ -90,7 +90,7 @@ impl Series {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Graph {
     pub quantity: Quantity,
-    /// How many steps the line has.
+    /// How many steps the line has: its moves, and its end where that has a value.
     pub steps: usize,
     /// Those that have points.
     pub series: Vec<Series>,
@@ -117,7 +117,10 @@ impl Graph {
         let series: Vec<Series> = series.into_iter().filter(|series| !series.points.is_empty()).collect();
         let points = series.iter().flat_map(|series| &series.points).copied();
         let limit = scale::limit(quantity, points);
-        let steps = line.len().saturating_sub(1);
+        let moves = line.iter().filter(|&&node| record.tree.node(node).mv().is_some()).count();
+        // The end of a game is no move, but may have a time.
+        let last = series.iter().filter_map(|series| series.points.last()).map(|point| point.step);
+        let steps = last.fold(moves, usize::max);
         let mut points = series.iter().flat_map(|series| &series.points);
         // Many files say 0:00 of every move, and no more of times.
         let is_telling = quantity == Quantity::Score || points.any(|point| point.value > 0);
@@ -143,7 +146,7 @@ impl Graph {
 
 fn add_time(record: &Record, node: NodeId, step: usize, add: &mut impl FnMut(Owner, Point)) {
     let Some(time) = record.tree.node(node).time.filter(|_| step > 0) else { return };
-    let owner = Owner::Player(mover(record, step));
+    let owner = Owner::Player(record.start.mover(step as u32));
     add(owner, Point { step, value: i64::from(time.0), is_mate: false });
 }
 
@@ -153,7 +156,7 @@ const LOOKED_AT: usize = 8;
 /// Adds the first evaluation of the player's engine, and that of an observer.
 fn add_scores(record: &Record, node: NodeId, step: usize, add: &mut impl FnMut(Owner, Point)) {
     let Some(comment) = record.tree.node(node).comment.as_deref() else { return };
-    let mover = mover(record, step);
+    let mover = record.start.mover(step as u32);
     let mut seen = Vec::new();
     for said in annotations(comment).take(LOOKED_AT) {
         let owner = owner(&said, mover);
@@ -162,12 +165,6 @@ fn add_scores(record: &Record, node: NodeId, step: usize, add: &mut impl FnMut(O
             seen.push(owner);
         }
     }
-}
-
-/// Who has made the move behind so many steps; at the start, who would have.
-fn mover(record: &Record, step: usize) -> Color {
-    let first = record.start.position.side();
-    if step % 2 == 1 { first } else { !first }
 }
 
 /// Whose evaluation it is.
