@@ -105,6 +105,20 @@ fn words_filter_and_a_path_leads_elsewhere() {
 }
 
 #[test]
+fn settings_leave_the_list_where_it_is() {
+    let place = archive();
+    let mut program = browse(&place);
+    program.press("j");
+    let settings = "theme dark,coordinates none,board-size large,board-pieces latin,board-sides turn,color never,\
+                    keys vim,mouse off,ambiguous-width wide,auto-commit on,notation western,numbering none,\
+                    language ja";
+    for setting in settings.split(',') {
+        program.press(":").enter(setting);
+        assert_eq!(rows(&program), ["2025", ">2026", "a.csa", "b.csa"], "{setting}: {}", program.notice());
+    }
+}
+
+#[test]
 fn all_files_are_shown_where_that_is_wanted() {
     let place = archive();
     let mut program = browse(&place);

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::{Shelf, is_path};
-use crate::app::command::Command;
+use crate::app::command::{Command, Values};
 use crate::app::overlay::{Prompt, PromptKind};
 use crate::app::question::Leaving;
 use crate::app::{App, Effect, Outcome};
@@ -152,28 +152,19 @@ impl App {
     }
 }
 
-/// Whether a command leaves the browser where it is, and lists that are as large.
+/// Whether a command leaves the browser where it is, and lists that are as large: one that
+/// is about the program as a whole, or only changes how things are shown.
 pub(in crate::app) fn keeps_lists(command: Command) -> bool {
     use Command::{
-        FlipBoard, Help, Interrupt, Language, NextNotation, Notation, Numbering, Open, Palette,
-        PreviousNotation, Quit, Recent, Redraw, Suspend, TabNew,
+        FlipBoard, Help, Interrupt, NextNotation, Open, Palette, PreviousNotation, Quit, Recent, Redraw,
+        Suspend, TabNew,
     };
-    matches!(
-        command,
-        FlipBoard
-            | Help
-            | Interrupt
-            | Language
-            | NextNotation
-            | Notation
-            | Numbering
-            | Open
-            | Palette
-            | PreviousNotation
-            | Quit
-            | Recent
-            | Redraw
-            | Suspend
-            | TabNew
-    )
+    let is_setting = matches!(
+        command.row().values(),
+        Values::Notations | Values::Numberings | Values::Board(_) | Values::Languages | Values::Setting(_)
+    );
+    let turns = matches!(command, FlipBoard | NextNotation | PreviousNotation | Redraw);
+    is_setting
+        || turns
+        || matches!(command, Help | Interrupt | Open | Palette | Quit | Recent | Suspend | TabNew)
 }
