@@ -18,6 +18,8 @@ pub enum TrainingNotice {
     NoMoves,
     /// No record has a solution.
     NoProblems,
+    /// Every problem was solved before, so that the first one is asked again.
+    AllSolved,
     /// An exercise may not be changed.
     NoEdits,
     NotAsking,
@@ -122,6 +124,7 @@ impl TrainingNotice {
                 | TrainingNotice::Square { .. }
                 | TrainingNotice::Solved { .. }
                 | TrainingNotice::LastProblem
+                | TrainingNotice::AllSolved
         )
     }
 
@@ -160,6 +163,10 @@ impl TrainingNotice {
             TrainingNotice::NoProblems => {
                 ("no problem with a solution was found", "解答付きの問題がありません")
             }
+            TrainingNotice::AllSolved => (
+                "every problem is solved: again from the first one",
+                "すべて正解済みです。最初の問題から出題します",
+            ),
             TrainingNotice::NoEdits => ("an exercise cannot be changed", "練習中の棋譜は変更できません"),
             TrainingNotice::NotAsking => ("no move is asked for here", "ここでは出題していません"),
             TrainingNotice::OnlyMoves => ("only a legal move is an answer", "合法手で答えてください"),

@@ -334,6 +334,29 @@ fn problems_of_files_come_one_after_another_without_those_that_were_solved() {
 }
 
 #[test]
+fn once_all_is_solved_it_begins_again_with_the_first_problem() {
+    let mut session = solve(PROBLEM, &[]);
+    session.press("\"52金打\" enter");
+    let Some(Effect::KeepScore(score)) = session.effects.first().cloned() else { panic!() };
+    let mut app = App::new(Vec::new(), Preferences::default());
+    app.open_course(Vec::new(), vec!["one.kif".into(), "two.kif".into()]);
+    let mut again = Session { app, keys: Keys::default(), effects: Vec::new() };
+    again.effects = again.app.update(Input::Scores(vec![score]));
+    for _ in 0..2 {
+        let Some(Effect::Look { ticket, .. }) = again.effects.first() else { panic!("{:?}", again.effects) };
+        let looked = Input::Looked { ticket: *ticket, result: Ok(reading(PROBLEM).reading) };
+        again.effects = again.app.update(looked);
+    }
+    assert_eq!(again.notice(), "every problem is solved: again from the first one");
+    assert_eq!((again.app.name(), again.app.problem_number()), ("exercise: one.kif".into(), 1));
+    again.press("\"52金打\" enter g n");
+    assert_eq!((again.app.name(), state(&again)), ("exercise: two.kif".into(), State::Asking));
+    again.press("\"52金打\" enter g n");
+    assert_eq!(again.notice(), "that was the last problem");
+    assert_eq!(again.app.items().len(), 2);
+}
+
+#[test]
 fn what_cannot_be_asked_is_told() {
     let notices = [("new", ""), ("guess", "there are no moves to guess in this record")];
     let mut session = Session::empty();

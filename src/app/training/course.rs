@@ -23,6 +23,9 @@ pub(in crate::app) struct Course {
     reading: Option<(Ticket, String)>,
     /// Problems that were read, with their names.
     problems: VecDeque<(String, Record)>,
+    /// Those left out at the start of this run, as they were solved before: they are asked
+    /// if there is no other.
+    left_out: VecDeque<(String, Record)>,
     /// How often what was solved before was.
     solved: BTreeMap<u64, usize>,
     /// What was solved before is known.
@@ -56,7 +59,11 @@ impl Course {
     fn next(&mut self) -> Option<(String, Record)> {
         while let Some((name, record)) = self.problems.pop_front() {
             if self.is_repeated || !self.solved.contains_key(&key(&record)) {
+                self.left_out.clear();
                 return Some((name, record));
+            }
+            if self.number == 0 {
+                self.left_out.push_back((name, record));
             }
         }
         None
@@ -118,7 +125,7 @@ impl App {
         if let Some((name, record)) = course.next() {
             return Ok(self.ask_problem(name, record));
         }
-        let Some(path) = course.files.pop_front() else { return self.course_done() };
+        let Some(path) = course.files.pop_front() else { return self.problems_over() };
         self.last_ticket.0 += 1;
         let ticket = self.last_ticket;
         course.reading = Some((ticket, crate::app::file_name(&path)));
@@ -177,6 +184,20 @@ impl App {
             course.scores.push((course.name.clone(), score));
         }
         self.unkept.push(score);
+    }
+
+    /// Begins again with the first problem if all were solved before, or ends the run.
+    fn problems_over(&mut self) -> Outcome {
+        match self.course.as_mut().filter(|course| !course.left_out.is_empty()) {
+            Some(course) => {
+                course.problems = std::mem::take(&mut course.left_out);
+                course.is_repeated = true;
+                let effects = self.next_problem(false)?;
+                self.notice = Some(TrainingNotice::AllSolved.into());
+                Ok(effects)
+            }
+            None => self.course_done(),
+        }
     }
 
     /// Lists how the problems of this run went.
