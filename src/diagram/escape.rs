@@ -1,18 +1,32 @@
 //! Text in Markdown that means nothing but itself.
 
+use super::address::next_address;
 use crate::text::sanitize;
 
 /// A text with a backslash before all that has a meaning within a line, in CommonMark, in
-/// the tables and strikings of GitHub, and in formulas.
+/// the tables and strikings of GitHub, and in formulas. Addresses on the web stay what they
+/// are, between angle brackets.
 pub fn escaped(text: &str) -> String {
+    let text = sanitize(text);
     let mut out = String::with_capacity(text.len());
-    for letter in sanitize(text).chars() {
+    let mut rest = &*text;
+    while let Some((before, address)) = next_address(rest) {
+        escape(before, &mut out);
+        out.extend(["<", address, ">"]);
+        rest = &rest[before.len() + address.len()..];
+    }
+    escape(rest, &mut out);
+    out
+}
+
+/// Adds a text without addresses.
+fn escape(text: &str, out: &mut String) {
+    for letter in text.chars() {
         if matches!(letter, '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '&' | '#' | '~' | '|' | '$') {
             out.push('\\');
         }
         out.push(letter);
     }
-    out
 }
 
 /// A line of escaped text as the beginning of a paragraph: with a backslash also before what
@@ -30,6 +44,14 @@ pub fn begun(line: String) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn addresses_stay_what_they_are() {
+        let address = "https://x.example/games/a_b?x=1&y=2";
+        assert_eq!(escaped(&format!("a_b: {address}, *")), format!(r"a\_b: <{address}>, \*"));
+        assert_eq!(escaped(address), format!("<{address}>"));
+        assert_eq!(escaped("<https://a.example/_c_>"), r"\<<https://a.example/_c>\_\>");
+    }
 
     #[test]
     fn what_means_something_is_escaped_and_nothing_else() {

@@ -10,6 +10,7 @@
 //! (`format`, which has the board diagram of Japanese programs too), the screen of the
 //! program (`ui`).
 
+mod address;
 pub mod article;
 pub mod drawing;
 mod escape;

@@ -156,6 +156,13 @@ fn pictures_are_printed_and_written() {
     }
 }
 
+#[test]
+fn addresses_in_comments_can_be_followed() {
+    let game = GAME.replace("*初手", "*初手 https://x.example/a_b?x=1&y=2");
+    let shown = piped("show --ply 1 -f md -", &game).clean();
+    assert!(shown.contains("\n初手 <https://x.example/a_b?x=1&y=2>\n"), "{shown}");
+}
+
 #[cfg(feature = "png")]
 #[test]
 fn pixels_go_into_files_and_pipes() {

@@ -115,6 +115,17 @@ fn no_text_is_taken_for_markup() {
 }
 
 #[test]
+fn addresses_in_markdown_can_be_followed() {
+    let address = "https://x.example/games/a_b?x=1&y=2";
+    let article = article(&hostile(address), Style::Usi.into(), Lang::En, Some(1));
+    let text = markdown(&article, &Look::default(), &Pictures::Text);
+    let outside = text.split("```").step_by(2).collect::<String>();
+    assert!(outside.contains(&format!("# <{address}>\n")), "{text}");
+    assert!(outside.contains(&format!("| Black | <{address}> |\n")), "{text}");
+    assert_eq!(outside.matches("x.example").count(), outside.matches(&format!("<{address}>")).count());
+}
+
+#[test]
 fn the_graphs_of_what_was_thought_stand_at_the_end() {
     let mut record = record(SAMPLE);
     let drawn = |record: &Record| article(record, Style::Japanese.into(), Lang::Ja, None).graphs;

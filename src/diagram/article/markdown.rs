@@ -123,10 +123,8 @@ impl Text<'_> {
 }
 
 fn piece(piece: &Inline) -> String {
-    match piece {
-        Inline::Text(text) | Inline::Link(text, _) => escaped(text),
-        Inline::Address(address) => format!("<{address}>"),
-    }
+    let (Inline::Text(text) | Inline::Link(text, _) | Inline::Address(text)) = piece;
+    escaped(text)
 }
 
 /// The name of a file as an address beside the text.
