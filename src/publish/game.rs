@@ -57,11 +57,12 @@ pub fn files(article: &Article, look: &Look, form: Form, path: &Path) -> Vec<(Pa
     files
 }
 
-/// The names of so many pictures beside a file: all of one length, so that they are sorted.
+/// The names of so many pictures beside a file: all of one length, so that they are sorted,
+/// and none that a position of the same game has, which is named by its move.
 fn names(path: &Path, count: usize) -> Vec<String> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let digits = count.to_string().len();
-    (1..=count).map(|number| format!("{stem}-{number:0digits$}.svg")).collect()
+    (1..=count).map(|number| format!("{stem}-fig-{number:0digits$}.svg")).collect()
 }
 
 #[cfg(test)]
@@ -70,7 +71,7 @@ mod tests {
 
     #[test]
     fn pictures_are_named_after_their_text() {
-        assert_eq!(names(Path::new("a/名人戦.md"), 2), ["名人戦-1.svg", "名人戦-2.svg"]);
-        assert_eq!(names(Path::new("x.y.md"), 10)[8], "x.y-09.svg");
+        assert_eq!(names(Path::new("a/名人戦.md"), 2), ["名人戦-fig-1.svg", "名人戦-fig-2.svg"]);
+        assert_eq!(names(Path::new("x.y.md"), 10)[8], "x.y-fig-09.svg");
     }
 }

@@ -216,13 +216,15 @@ fn pictures_stand_beside_markdown() {
     assert_eq!(honfu("show --game @game.kifu -f md -d @out", &folder.path("")).clean(), "");
     assert_eq!(
         folder.files("out"),
-        ["game-1.svg", "game-2.svg", "game-3.svg", "game.md"],
+        ["game-fig-1.svg", "game-fig-2.svg", "game-fig-3.svg", "game.md"],
         "two boards and the times"
     );
     let text = String::from_utf8(folder.read("out/game.md")).unwrap();
-    assert!(text.contains("](game-1.svg)") && text.contains("](game-2.svg)"), "{text}");
-    assert!(text.contains("\n![Time](game-3.svg)\n"), "{text}");
-    assert!(folder.read("out/game-2.svg").starts_with(b"<svg "));
+    assert!(text.contains("](game-fig-1.svg)") && text.contains("](game-fig-2.svg)"), "{text}");
+    assert!(text.contains("\n![Time](game-fig-3.svg)\n"), "{text}");
+    assert_eq!(honfu("show @game.kifu --ply 1 -f svg -d @out", &folder.path("")).clean(), "");
+    assert_ne!(folder.read("out/game-1.svg"), folder.read("out/game-fig-1.svg"), "a position and a figure");
+    assert!(folder.read("out/game-fig-2.svg").starts_with(b"<svg "));
     assert_eq!(honfu("show --game @game.kifu -o @page.html", &folder.path("")).clean(), "");
     assert!(folder.read("page.html").starts_with(b"<!DOCTYPE html>"));
     assert_eq!(honfu("show --game @game.kifu -d @out", &folder.path("")).clean(), "");

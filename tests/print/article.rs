@@ -26,7 +26,7 @@ fn articles_are_as_they_were() {
             let article = article(&record, style.into(), lang, None);
             let name = format!("{name}.{}", lang.id());
             assert_golden(&format!("{name}.html"), &without_pictures(&page(&article, &Look::default())));
-            let names: Vec<String> = (1..9).map(|number| format!("{name}-{number}.svg")).collect();
+            let names: Vec<String> = (1..9).map(|number| format!("{name}-fig-{number}.svg")).collect();
             assert_golden(
                 &format!("{name}.md"),
                 &markdown(&article, &Look::default(), &Pictures::Files(&names)),
