@@ -227,7 +227,10 @@ fn put_article(
         output.text(&game::text(&article, look, *form))?;
         return Ok(picked.exit());
     };
-    let files = game::files(&article, look, *form, path);
+    let files = match is_special(path) {
+        true => vec![(path.clone(), game::text(&article, look, *form))],
+        false => game::files(&article, look, *form, path),
+    };
     for (path, _) in &files {
         check_target(path, &picked.source, context)?;
     }
@@ -238,6 +241,11 @@ fn put_article(
         save(path, files::save(path, text.as_bytes()), context)?;
     }
     Ok(picked.exit())
+}
+
+/// Whether there is something that is no file, such as a device, beside which nothing belongs.
+fn is_special(path: &Path) -> bool {
+    fs::metadata(path).is_ok_and(|there| !there.is_file())
 }
 
 /// The option that makes no sense with the form, if there is one.

@@ -233,6 +233,20 @@ fn pictures_stand_beside_markdown() {
     assert!(sentence.contains("cannot write"), "{sentence}");
 }
 
+#[cfg(unix)]
+#[test]
+fn nothing_is_written_beside_what_is_no_file() {
+    let folder = Folder::new();
+    folder.put("game.kifu", GAME);
+    std::os::unix::fs::symlink("/dev/stdout", folder.path("pipe.md")).unwrap();
+    let shown = honfu("show --game @game.kifu -o @pipe.md", &folder.path("")).clean();
+    assert!(shown.contains("```text\n") && !shown.contains(".svg"), "{shown}");
+    std::fs::create_dir(folder.path("there")).unwrap();
+    let sentence = honfu("show --game @game.kifu -f md -o @there", &folder.path("")).one_sentence(1);
+    assert!(sentence.contains("cannot write"), "{sentence}");
+    assert_eq!(folder.files(""), ["game.kifu", "pipe.md"]);
+}
+
 /// A game with evaluations of one engine and times.
 const ANALYSED: &[u8] =
     b"V2.2\nN+A <b>&\"\nN-B\nPI\n+\n+7776FU\nT5\n'** 35 -3334FU\n-3334FU\nT7\n'** 20 +2726FU\n";
