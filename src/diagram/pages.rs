@@ -5,7 +5,7 @@ use super::escape::{begun, escaped};
 use super::figure::{Figure, Look, words};
 use super::lines::{Frame, board, player};
 use super::paint::{Line, plain};
-use super::picture::{picture, scale};
+use super::picture::{picture, sized};
 use crate::text::sanitize_lines;
 
 /// A `figure` element for each, one below the other: a picture, what is said of it and
@@ -25,12 +25,8 @@ pub fn html(figures: &[Figure], look: &Look) -> String {
 
 /// A `figure` element for each picture that says itself what it shows.
 pub fn drawn_html(pictures: Vec<Drawing>, look: &Look) -> String {
-    let scaled = |picture: Drawing| {
-        let scale = scale(&picture, look).unwrap_or(1.0);
-        picture.scaled(scale)
-    };
-    let pictures: Vec<Drawing> = pictures.into_iter().map(scaled).collect();
-    let elements = pictures.iter().map(|picture| svg(picture, Paints::Shared(look.theme)));
+    let pictures = pictures.into_iter().map(|picture| sized(picture, look));
+    let elements = pictures.map(|picture| svg(&picture, Paints::Shared(look.theme)));
     elements.map(|element| format!("<figure>\n{element}</figure>\n")).collect()
 }
 
@@ -38,9 +34,7 @@ pub fn drawn_html(pictures: Vec<Drawing>, look: &Look) -> String {
 pub(super) fn bare(figure: &Figure, look: &Look) -> Drawing {
     let title = picture(figure, look).title;
     let figure = Figure { title: Line::new(), caption: Vec::new(), ..figure.clone() };
-    let drawing = picture(&figure, look);
-    let scale = scale(&drawing, look).unwrap_or(1.0);
-    Drawing { title, ..drawing.scaled(scale) }
+    Drawing { title, ..sized(picture(&figure, look), look) }
 }
 
 fn caption(figure: &Figure) -> String {

@@ -47,7 +47,7 @@ pub fn files(article: &Article, look: &Look, form: Form, path: &Path) -> Vec<(Pa
         return vec![(path.to_owned(), page(article, look))];
     }
     let boards = article.diagrams().map(|diagram| diagram.picture(look));
-    let pictures: Vec<Drawing> = boards.chain(article.graphs.iter().cloned()).collect();
+    let pictures: Vec<Drawing> = boards.chain(article.sized_graphs(look)).collect();
     let names = names(path, pictures.len());
     let text = markdown(article, look, &Pictures::Files(&names));
     let beside = |name: &String| path.with_file_name(name);

@@ -233,6 +233,21 @@ fn pictures_stand_beside_markdown() {
     assert!(sentence.contains("cannot write"), "{sentence}");
 }
 
+#[test]
+fn the_graphs_of_a_game_are_as_wide_as_its_boards() {
+    let page = piped("show --game --size 200 -", GAME).clean();
+    let pictures: Vec<&str> = page.lines().filter(|line| line.starts_with("<svg viewBox")).collect();
+    assert_eq!(pictures.len(), 3, "two boards and the times");
+    assert!(pictures.iter().all(|picture| picture.contains(" width=\"200\" ")), "{pictures:?}");
+    let folder = Folder::new();
+    folder.put("game.kifu", GAME);
+    assert_eq!(honfu("show --game @game.kifu --size 200 -o @game.md", &folder.path("")).clean(), "");
+    for number in 1..=3 {
+        let picture = folder.read(&format!("game-fig-{number}.svg"));
+        assert!(String::from_utf8_lossy(&picture).contains(" width=\"200\" "), "{number}");
+    }
+}
+
 #[cfg(unix)]
 #[test]
 fn nothing_is_written_beside_what_is_no_file() {

@@ -14,6 +14,7 @@ const STYLE: &str = include_str!("page.css");
 /// An article as a page, which is well-formed XML as well.
 pub fn page(article: &Article, look: &Look) -> String {
     let boards: Vec<Drawing> = article.diagrams().map(|diagram| diagram.picture(look)).collect();
+    let graphs: Vec<Drawing> = article.sized_graphs(look).collect();
     let mut page =
         Page { out: String::with_capacity(1 << 16), targets: targets(article), boards: boards.iter() };
     page.put(format_args!(
@@ -24,13 +25,13 @@ pub fn page(article: &Article, look: &Look) -> String {
         article.lang,
         Escaped(&article.title),
         page_style(),
-        page_signs(&boards.iter().chain(&article.graphs).collect::<Vec<_>>()),
+        page_signs(&boards.iter().chain(&graphs).collect::<Vec<_>>()),
         Id(Anchor::Main(0)),
         Escaped(&article.title),
     ));
     page.headers(&article.headers);
     article.blocks.iter().for_each(|block| page.block(block));
-    article.graphs.iter().for_each(|graph| page.graph(graph));
+    graphs.iter().for_each(|graph| page.graph(graph));
     page.out.push_str("</article>\n</body>\n</html>\n");
     page.out
 }

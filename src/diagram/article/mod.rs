@@ -18,6 +18,7 @@ pub use markdown::{Pictures, markdown};
 
 use super::drawing::Drawing;
 use super::pages::bare;
+use super::picture::sized;
 use super::{Figure, Look};
 
 /// How many levels of variations are set further in than the one above: a line has only
@@ -113,6 +114,11 @@ impl Article {
             Block::Diagram(diagram) => Some(&**diagram),
             _ => None,
         })
+    }
+
+    /// The graphs as wide as wanted.
+    pub fn sized_graphs(&self, look: &Look) -> impl Iterator<Item = Drawing> {
+        self.graphs.iter().map(|graph| sized(graph.clone(), look))
     }
 }
 

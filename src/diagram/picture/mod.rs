@@ -38,8 +38,7 @@ pub fn svg(figure: &Figure, look: &Look) -> String {
 
 /// A picture as an SVG document that is as wide as wanted.
 pub fn drawn_svg(drawing: Drawing, look: &Look) -> String {
-    let scale = scale(&drawing, look).unwrap_or(1.0);
-    drawing::svg(&drawing.scaled(scale), Paints::Theme(look.theme))
+    drawing::svg(&sized(drawing, look), Paints::Theme(look.theme))
 }
 
 /// The picture as the bytes of a PNG file.
@@ -60,8 +59,14 @@ pub fn drawn_png(drawing: &Drawing, look: &Look) -> Result<Vec<u8>, drawing::Too
     drawing::png(drawing, look.theme, scale(drawing, look).unwrap_or(PIXELS))
 }
 
+/// A picture as wide as wanted.
+pub fn sized(drawing: Drawing, look: &Look) -> Drawing {
+    let scale = scale(&drawing, look).unwrap_or(1.0);
+    drawing.scaled(scale)
+}
+
 /// How much larger a picture is to be, where a width is wanted.
-pub fn scale(drawing: &Drawing, look: &Look) -> Option<f32> {
+fn scale(drawing: &Drawing, look: &Look) -> Option<f32> {
     look.width.map(|width| f32::from(width) / drawing.width)
 }
 
