@@ -64,9 +64,9 @@ type Quantities = &'static [Quantity];
 /// How positions look.
 #[derive(Debug, clap::Args)]
 struct Looks {
-    /// The colours of pictures
-    #[arg(long, value_name = "THEME", value_parser = themes(), default_value = "light")]
-    theme: Theme,
+    /// The colours of pictures; without it light ones, and those that the reader likes in a page of a game
+    #[arg(long, value_name = "THEME", value_parser = themes())]
+    theme: Option<Theme>,
     /// How many pixels wide pictures are
     #[arg(long, value_name = "PIXELS")]
     size: Option<NonZeroU16>,

@@ -59,7 +59,9 @@ pub struct Look {
     pub ranks: Option<Ranks>,
     /// What pieces are called. Text has no room for two kanji.
     pub pieces: Pieces,
-    pub theme: Theme,
+    /// The colours; where none are chosen, those of light screens, and in a page of its own
+    /// what its reader likes.
+    pub theme: Option<Theme>,
     /// Promoted pieces in red, in pictures.
     pub red: bool,
     /// How wide pictures are, in pixels; without it, as wide as is usual.
@@ -72,7 +74,7 @@ impl Default for Look {
             turned: false,
             ranks: Some(Ranks::Kanji),
             pieces: Pieces::default(),
-            theme: Theme::default(),
+            theme: None,
             red: false,
             width: None,
         }
@@ -80,6 +82,11 @@ impl Default for Look {
 }
 
 impl Look {
+    /// The colours of a picture that has them itself.
+    pub fn colors(&self) -> Theme {
+        self.theme.unwrap_or_default()
+    }
+
     /// The side at the top and the side at the bottom.
     pub fn sides(&self) -> [Color; 2] {
         if self.turned { [Color::Black, Color::White] } else { [Color::White, Color::Black] }

@@ -15,7 +15,7 @@ pub fn html(figures: &[Figure], look: &Look) -> String {
     let mut out = page_signs(&pictures.iter().collect::<Vec<_>>());
     for (figure, picture) in figures.iter().zip(&pictures) {
         out += "<figure>\n";
-        out += &svg(picture, Paints::Shared(look.theme));
+        out += &svg(picture, Paints::Shared(look.colors()));
         out += &caption(figure);
         out += "</figure>\n";
         figure.comments.iter().for_each(|comment| out += &paragraph(comment));
@@ -26,7 +26,7 @@ pub fn html(figures: &[Figure], look: &Look) -> String {
 /// A `figure` element for each picture that says itself what it shows.
 pub fn drawn_html(pictures: Vec<Drawing>, look: &Look) -> String {
     let pictures = pictures.into_iter().map(|picture| sized(picture, look));
-    let elements = pictures.map(|picture| svg(&picture, Paints::Shared(look.theme)));
+    let elements = pictures.map(|picture| svg(&picture, Paints::Shared(look.colors())));
     elements.map(|element| format!("<figure>\n{element}</figure>\n")).collect()
 }
 

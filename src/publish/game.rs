@@ -51,7 +51,7 @@ pub fn files(article: &Article, look: &Look, form: Form, path: &Path) -> Vec<(Pa
     let names = names(path, pictures.len());
     let text = markdown(article, look, &Pictures::Files(&names));
     let beside = |name: &String| path.with_file_name(name);
-    let pictures = pictures.iter().map(|picture| svg(picture, Paints::Theme(look.theme)));
+    let pictures = pictures.iter().map(|picture| svg(picture, Paints::Theme(look.colors())));
     let mut files: Vec<(PathBuf, String)> = names.iter().map(beside).zip(pictures).collect();
     files.push((path.to_owned(), text));
     files

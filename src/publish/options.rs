@@ -46,7 +46,7 @@ impl Chosen {
             "arrow" => self.arrow = true,
             _ if word.starts_with(EVERY) => self.every = Some(word[EVERY.len()..].parse().ok()?),
             _ => match (Theme::from_id(word), named(Aspect::Pieces), named(Aspect::Coordinates)) {
-                (Some(theme), ..) => look.theme = theme,
+                (theme @ Some(_), ..) => look.theme = theme,
                 (_, Some(Choice::Pieces(pieces)), _) => look.pieces = pieces,
                 (.., Some(Choice::Coordinates(coordinates))) => look.ranks = coordinates.names(ranks),
                 _ => look.width = Some(word.parse::<NonZeroU16>().ok()?.get()),
@@ -70,7 +70,7 @@ mod tests {
         let usual = Look::default();
         assert_eq!(read(""), Ok(Chosen { look: usual, arrow: false, every: None }));
         let look = Look {
-            theme: Theme::Dark,
+            theme: Some(Theme::Dark),
             turned: true,
             pieces: Pieces::TwoKanji,
             ranks: None,

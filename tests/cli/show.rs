@@ -234,6 +234,18 @@ fn pictures_stand_beside_markdown() {
 }
 
 #[test]
+fn a_page_follows_its_reader_unless_a_theme_is_chosen() {
+    let page = piped("show --game -", GAME).clean();
+    assert!(page.contains("prefers-color-scheme") && page.contains("--honfu-paper:#ffffff"), "{page}");
+    for (theme, paper) in [("light", "#ffffff"), ("dark", "#1b1a18")] {
+        let page = piped(&format!("show --game --theme {theme} -"), GAME).clean();
+        assert!(!page.contains("prefers-color-scheme"), "{page}");
+        assert_eq!(page.matches("--honfu-paper:#").count(), 1, "{page}");
+        assert!(page.contains(&format!("--honfu-paper:{paper}")), "{page}");
+    }
+}
+
+#[test]
 fn the_graphs_of_a_game_are_as_wide_as_its_boards() {
     let page = piped("show --game --size 200 -", GAME).clean();
     let pictures: Vec<&str> = page.lines().filter(|line| line.starts_with("<svg viewBox")).collect();

@@ -43,7 +43,7 @@ fn a_problem_in_letters_turned_in_print() {
         turned: true,
         ranks: Some(Ranks::Letters),
         pieces: Pieces::Latin,
-        theme: Theme::Print,
+        theme: Some(Theme::Print),
         red: true,
         width: Some(300),
     };
@@ -60,7 +60,7 @@ fn graphs_of_evaluations_and_of_times() {
     let record = record(ANALYSED);
     let line: Vec<NodeId> = record.tree.main_line().collect();
     for (lang, theme) in [(Lang::Ja, Theme::Light), (Lang::En, Theme::Print)] {
-        let look = Look { theme, ..Look::default() };
+        let look = Look { theme: Some(theme), ..Look::default() };
         for form in [Form::Svg, Form::Html] {
             let graphs = graphs::drawn(&record, &line, &Quantity::ALL, &[4], lang);
             let printed = String::from_utf8(graphs::printed(graphs, form, &look).unwrap()).unwrap();

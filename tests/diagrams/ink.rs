@@ -18,7 +18,7 @@ const SMALL: Look = Look {
     turned: false,
     ranks: Some(Ranks::Kanji),
     pieces: Pieces::Kanji,
-    theme: Theme::Light,
+    theme: Some(Theme::Light),
     red: false,
     width: Some(504),
 };
@@ -168,7 +168,7 @@ fn difference(one: &Pixmap, other: &Pixmap) -> f64 {
 fn both_pictures_show_the_same() {
     let every = [Pieces::Kanji, Pieces::TwoKanji, Pieces::Latin];
     for ((seed, theme), pieces) in (0..).zip(Theme::ALL).zip(every) {
-        let look = Look { theme, pieces, turned: seed % 2 == 1, red: true, ..SMALL };
+        let look = Look { theme: Some(theme), pieces, turned: seed % 2 == 1, red: true, ..SMALL };
         let figure =
             Figure { marks: vec![Square::from_usi("3c").unwrap()], ..Figure::new(played(seed, 90).0) };
         let (vectors, dots) = (drawn(&svg(&figure, &look)), pixels(&png(&figure, &look).unwrap()));
@@ -199,7 +199,7 @@ fn ink(pixels: &Pixmap, figure: &Figure, look: &Look, square: Square) -> f64 {
 fn every_piece_is_seen_on_its_square_and_nothing_on_the_others() {
     let record = record(SAMPLE);
     for turned in [false, true] {
-        let look = Look { theme: Theme::Print, turned, ..SMALL };
+        let look = Look { theme: Some(Theme::Print), turned, ..SMALL };
         let figure =
             Figure { marks: Vec::new(), arrows: Vec::new(), last: None, ..figure(&record, 37, Lang::Ja) };
         let picture = pixels(&png(&figure, &look).unwrap());

@@ -85,7 +85,7 @@ fn random(seed: u64) -> (Figure, Look) {
         turned: random.below(2) == 0,
         ranks: *random.pick(&[None, Some(Ranks::Kanji), Some(Ranks::Letters), Some(Ranks::Digits)]),
         pieces: *random.pick(&[Pieces::Kanji, Pieces::TwoKanji, Pieces::Latin]),
-        theme: *random.pick(&Theme::ALL),
+        theme: Some(*random.pick(&Theme::ALL)),
         red: random.below(2) == 0,
         // Small ones, as pixels take their time.
         width: Some(40 + random.below(60) as u16),

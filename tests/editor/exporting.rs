@@ -178,6 +178,9 @@ fn pictures_pages_and_boards_are_made_as_chosen() {
     assert!(program.notice().contains("without") && program.notice().contains("moves: 3"));
     program.press(": \"export\" space").enter(place.path("page.html").display());
     assert!(place.text("page.html").contains("<h1"), "{}", place.text("page.html"));
+    assert!(place.text("page.html").contains("prefers-color-scheme"));
+    program.press(": \"export\" space").enter(format!("{} html:dark", place.path("dark.html").display()));
+    assert!(!place.text("dark.html").contains("prefers-color-scheme"), "{}", place.text("dark.html"));
     program.press(": \"export\" space").enter(format!("{} md:every=1", place.path("game.md").display()));
     assert_eq!(place.text("game.md").matches("```text\n").count(), 3);
     program.press(": \"export\" space").enter(format!("{} sheet", place.path("sheet.txt").display()));

@@ -77,7 +77,7 @@ impl Export {
                 vec![target.encoding.name().to_lowercase(), target.newline.id().to_owned()]
             }
             Ok(Recipe::Shown(shown, chosen)) if shown.is_alone() => {
-                vec![chosen.look.theme.id().to_owned()]
+                vec![chosen.look.colors().id().to_owned()]
             }
             _ => Vec::new(),
         };

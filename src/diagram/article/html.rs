@@ -24,7 +24,7 @@ pub fn page(article: &Article, look: &Look) -> String {
          </head>\n<body>\n{}<article>\n<h1 id=\"{}\">{}</h1>\n",
         article.lang,
         Escaped(&article.title),
-        page_style(),
+        page_style(look.theme),
         page_signs(&boards.iter().chain(&graphs).collect::<Vec<_>>()),
         Id(Anchor::Main(0)),
         Escaped(&article.title),

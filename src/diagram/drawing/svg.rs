@@ -80,19 +80,24 @@ pub fn page_signs(drawings: &[&Drawing]) -> String {
     out + "</svg>\n"
 }
 
-/// The rules of a style sheet that give the pictures of a page their colours: of the
-/// light or dark theme as the reader has it, and on paper those for print.
-pub fn page_style() -> String {
+/// The rules of a style sheet that give a page and its pictures their colours: those of a
+/// theme, or of the light or dark one as the reader has it, and on paper those for print.
+pub fn page_style(theme: Option<Theme>) -> String {
     let colors = |theme: Theme| {
         let color = |ink: Ink| format!("--honfu-{}:#{:06x};", ink.id(), theme.color(ink).0);
         format!(":root{{{}}}", Ink::ALL.map(color).concat())
     };
-    format!(
-        "{}\n@media (prefers-color-scheme: dark){{{}}}\n@media print{{{}}}\n",
-        colors(Theme::Light),
-        colors(Theme::Dark),
-        colors(Theme::Print)
-    )
+    let Some(theme) = theme else {
+        return format!(
+            "{}\n@media (prefers-color-scheme: dark){{{}}}\n@media print{{{}}}\n\
+             :root{{color-scheme:light dark}}\n",
+            colors(Theme::Light),
+            colors(Theme::Dark),
+            colors(Theme::Print)
+        );
+    };
+    let scheme = if theme == Theme::Dark { "dark" } else { "light" };
+    format!("{}\n:root{{color-scheme:{scheme}}}\n", colors(theme))
 }
 
 /// Nothing that is written to a string can fail.
@@ -336,7 +341,13 @@ mod tests {
         );
         assert_eq!(page_signs(&[&drawing, &drawing]).matches("<path id=\"honfu-6b69\"").count(), 1);
         assert_eq!(svg(&drawing, Paints::Theme(Theme::Dark)).matches("<path").count(), 1);
-        assert!(page_style().contains("--honfu-paper:#1b1a18;"));
+        assert!(page_style(None).contains("--honfu-paper:#1b1a18;"));
+        let dark = page_style(Some(Theme::Dark));
+        assert!(
+            dark.contains(":root{--honfu-paper:#1b1a18;") && dark.contains("color-scheme:dark"),
+            "{dark}"
+        );
+        assert!(!dark.contains("@media") && !dark.contains("#ffffff"), "{dark}");
     }
 
     #[test]

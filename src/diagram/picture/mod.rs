@@ -38,7 +38,7 @@ pub fn svg(figure: &Figure, look: &Look) -> String {
 
 /// A picture as an SVG document that is as wide as wanted.
 pub fn drawn_svg(drawing: Drawing, look: &Look) -> String {
-    drawing::svg(&sized(drawing, look), Paints::Theme(look.theme))
+    drawing::svg(&sized(drawing, look), Paints::Theme(look.colors()))
 }
 
 /// The picture as the bytes of a PNG file.
@@ -56,7 +56,7 @@ pub fn png(figure: &Figure, look: &Look) -> Result<Vec<u8>, drawing::TooLarge> {
 /// If it cannot be made as large as that.
 #[cfg(feature = "png")]
 pub fn drawn_png(drawing: &Drawing, look: &Look) -> Result<Vec<u8>, drawing::TooLarge> {
-    drawing::png(drawing, look.theme, scale(drawing, look).unwrap_or(PIXELS))
+    drawing::png(drawing, look.colors(), scale(drawing, look).unwrap_or(PIXELS))
 }
 
 /// A picture as wide as wanted.

@@ -62,7 +62,10 @@ pub(super) const ROWS: &[Row] = &[
         "表示の形（省略すると書き込むファイルの名前から決めるか、文字で、色も使えれば付ける）",
     ),
     ("The folder to write a file for each position to", "局面ごとのファイルを書き込むフォルダー"),
-    ("The colours of pictures", "画像の配色"),
+    (
+        "The colours of pictures; without it light ones, and those that the reader likes in a page of a game",
+        "画像の配色（省略すると明るい配色で、対局のページは読む人の設定に従う）",
+    ),
     ("How many pixels wide pictures are", "画像の幅（ピクセル）"),
     (
         "White at the bottom; Black, where the settings turn the board",
