@@ -18,6 +18,9 @@ use crate::messages::{self, rule_notice, screen::Label};
 use crate::record::{Scout, Step};
 use crate::shogi::Color;
 
+/// From how many cells on the beginning of a fact tells something.
+const SHORTEST: u16 = 16;
+
 /// Draws ply, notation and file on the left, and on the right `message` or else the
 /// last move in words. Of the facts on the left, the last go first where room is short.
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, layout: &Layout, message: Option<(String, Look)>) {
@@ -40,8 +43,13 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, layout: &Layout, message:
     let mut pen = canvas.pen(area, 0);
     pen.skip(1).put(&place, theme.title);
     let reserved = if needed { pen.width(&words).saturating_add(3) } else { 0 };
-    for fact in facts {
-        if pen.room() < pen.width(&fact) + 2 + reserved {
+    for (at, fact) in facts.into_iter().enumerate() {
+        let room = pen.room().saturating_sub(2 + reserved);
+        if room < pen.width(&fact) {
+            // What is wrong with a filter is told as far as there is room.
+            if browses && at == 0 && room > SHORTEST {
+                pen.skip(2).fit(&fact, room, Look::PLAIN);
+            }
             break;
         }
         pen.skip(2).put(&fact, Look::PLAIN);
