@@ -5,9 +5,11 @@ use super::command::{Command, Context, Invocation};
 use super::overlay::{ListKind, Prompt, PromptKind, command_of};
 use super::{App, Outcome};
 use crate::app::line_edit::LineEdit;
+use crate::messages::Lang;
 use crate::messages::notice::Notice;
 use crate::messages::unknown::Unknown;
 use crate::messages::walk_notice::WalkNotice;
+use crate::query::filter;
 
 impl App {
     pub(super) fn ask(&mut self, kind: PromptKind) -> Outcome {
@@ -73,7 +75,19 @@ impl App {
         }
     }
 
+    /// Offers the keys of filters where none is typed yet.
+    fn offer_keys(&mut self) {
+        let (lang, lists_records) = (self.preferences.lang, self.lists(ListKind::Records));
+        let Some(prompt) = self.prompt.as_mut().filter(|prompt| prompt.line.is_empty()) else { return };
+        if prompt.kind == PromptKind::Browse || prompt.kind == PromptKind::Filter && lists_records {
+            prompt.completions = filter::completions("", lang == Lang::Ja);
+        }
+    }
+
     pub(super) fn run_in_prompt(&mut self, command: Command) -> Outcome {
+        if matches!(command, Command::Complete | Command::CompleteBack) {
+            self.offer_keys();
+        }
         let Some(prompt) = &mut self.prompt else { return Err(Notice::NothingToDo) };
         let filters = prompt.kind == PromptKind::Filter;
         match command {

@@ -11,7 +11,9 @@ pub fn completions(typed: &str, in_japanese: bool) -> Vec<String> {
     let (word, value) = last_word(typed);
     let Some(value) = value else {
         let (before, name) = typed.split_at(word);
-        let keys = Key::offered(in_japanese).map(|key| format!("{key}:"));
+        // Those of the other language are known too, but only offered to who began one.
+        let others = Key::offered(!in_japanese).filter(|_| !name.is_empty());
+        let keys = Key::offered(in_japanese).chain(others).map(|key| format!("{key}:"));
         return fitting(name, keys).map(|key| format!("{before}{key}")).collect();
     };
     let (before, started) = typed.split_at(value);

@@ -123,6 +123,8 @@ fn keys_and_values_are_completed() {
         ("ev", false, vec!["event:"]),
         ("x -re", false, vec!["x -result:"]),
         ("棋", true, vec!["棋戦:"]),
+        ("棋", false, vec!["棋戦:"]),
+        ("ev", true, vec!["event:"]),
         (
             "a b result:",
             false,
