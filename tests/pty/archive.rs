@@ -29,10 +29,6 @@ fn archive() -> (Terminal, BTreeSet<PathBuf>) {
     (terminal, folders)
 }
 
-fn name(path: &Path) -> String {
-    path.file_name().unwrap().to_string_lossy().into_owned()
-}
-
 /// The facts of the files that the browser lists in a folder, as reading them one by one tells.
 fn files(folder: &Path) -> Vec<Vec<Facts>> {
     let found = honfu::files::records_below(folder).files;
@@ -48,7 +44,8 @@ fn files(folder: &Path) -> Vec<Vec<Facts>> {
 /// Goes into a folder and waits until all of its files were read.
 fn enter(terminal: &mut Terminal, folder: &Path) {
     terminal.send(&format!("/\x15{}\r", folder.display()));
-    let name = name(folder);
+    // As many folders are called the same, by the end of the path and not by the name.
+    let name = folder.display().to_string();
     let end = name.chars().skip(name.chars().count().saturating_sub(20)).collect::<String>() + " ";
     terminal.wait_until(&name, |screen| {
         let text = screen.contents();
