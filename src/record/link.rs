@@ -40,17 +40,27 @@ pub enum Target {
 impl Target {
     /// The node it leads to from a place in a line; `None` if there is none.
     pub fn find(self, tree: &Tree, line: &[NodeId], depth: usize) -> Option<NodeId> {
+        let step = |ply: u32| line.get(ply as usize).copied();
+        let fork = || line.get(..=depth)?.iter().rev().copied().find(|&node| tree.has_siblings(node));
+        self.find_by(tree, step, fork)
+    }
+
+    /// The same where the steps of the line, and its nearest fork at or above the place, are
+    /// found in a way of their own.
+    pub fn find_by(
+        self,
+        tree: &Tree,
+        step: impl Fn(u32) -> Option<NodeId>,
+        fork: impl Fn() -> Option<NodeId>,
+    ) -> Option<NodeId> {
         let beside = |node: NodeId, number: u32| {
             let parent = tree.node(node).parent()?;
             tree.children(parent).nth(number as usize)
         };
         match self {
-            Target::Move(ply) => line.get(ply as usize).copied(),
-            Target::Beside(ply, number) => beside(*line.get(ply as usize)?, number),
-            Target::Variation => {
-                let above = line.get(..=depth)?.iter().rev();
-                beside(*above.copied().find(|&node| tree.has_siblings(node)).as_ref()?, 1)
-            }
+            Target::Move(ply) => step(ply),
+            Target::Beside(ply, number) => beside(step(ply)?, number),
+            Target::Variation => beside(fork()?, 1),
             Target::Bookmark(node) => Some(node),
         }
     }

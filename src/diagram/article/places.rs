@@ -58,16 +58,7 @@ impl<'a> Places<'a> {
 
     /// Where a link leads that stands in the comment of a node.
     pub fn find(&self, target: Target, node: NodeId) -> Option<NodeId> {
-        let beside = |node: NodeId, rank: u32| {
-            let parent = self.tree.node(node).parent()?;
-            self.tree.children(parent).nth(rank as usize)
-        };
-        match target {
-            Target::Move(ply) => self.step(node, ply),
-            Target::Beside(ply, rank) => beside(self.step(node, ply)?, rank),
-            Target::Variation => beside(self.around[node.index()].1?, 1),
-            Target::Bookmark(node) => Some(node),
-        }
+        target.find_by(self.tree, |ply| self.step(node, ply), || self.around[node.index()].1)
     }
 }
 
