@@ -17,8 +17,9 @@
 //! - [`check`]: what is to be said of records beyond reading them, and setting it right.
 //! - [`query`]: asking many records: facts, filters, moves and positions that are looked
 //!   for, openings.
-//! - [`diagram`]: a position as lines of text, plain or in colour; styles of boards;
-//!   pictures as lists of shapes, and SVG and PNG of them.
+//! - [`diagram`]: a position as lines of text, plain or in colour; styles of boards; whole
+//!   games as a sheet or an article, and graphs of what they say of themselves; pictures as
+//!   lists of shapes, and SVG and PNG of them.
 //! - [`messages`]: every text in English and Japanese, rendered from typed values.
 //! - [`publish`]: a record as people publish it: places in text and pictures, graphs, the
 //!   sheet, the article.
@@ -68,7 +69,8 @@
 //! in `notation/style.rs` and a function in the file of its family. A way to write down
 //! what an engine said: a file in `annotation/` and a row in its `READERS`. A command: a row
 //! in `app/command/table.rs`, an arm where it runs, a line in `assets/keys.toml`. A key of
-//! filters: a row in `query/filter/key.rs`.
+//! filters: a row in `query/filter/key.rs`. A form that `honfu show` and `x` print: a row in
+//! `publish/form.rs` and an arm in `publish/rendering.rs`.
 #![forbid(unsafe_code)]
 // No input ends the program, and nothing writes to a terminal in passing. Tests may.
 #![cfg_attr(

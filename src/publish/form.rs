@@ -50,14 +50,7 @@ impl Form {
     pub const fn extension(self) -> &'static str {
         match self {
             Form::Text | Form::Box | Form::Ansi => "txt",
-            Form::Bod => "bod",
-            Form::Sfen => "sfen",
-            Form::Usi => "usi",
-            Form::Svg => "svg",
-            #[cfg(feature = "png")]
-            Form::Png => "png",
-            Form::Html => "html",
-            Form::Md => "md",
+            other => other.id(),
         }
     }
 
