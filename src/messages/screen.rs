@@ -51,6 +51,7 @@ pub enum Label {
     /// In the status line: edits would be lost in a crash.
     Unsafe,
     NothingListed,
+    NothingInFolder,
     NoRecordsHere,
     Recent,
     NothingRecent,
@@ -128,6 +129,9 @@ impl Label {
             Label::ReadOnly => ("[RO]", "[変更不可]"),
             Label::Unsafe => ("[unsafe]", "[退避不可]"),
             Label::NothingListed => ("nothing matches", "該当なし"),
+            Label::NothingInFolder => {
+                ("nothing here (honfu select looks below)", "直下に該当なし(下の階層は honfu select)")
+            }
             Label::NoRecordsHere => ("no folders or records here", "フォルダーも棋譜もありません"),
             Label::Recent => ("Recent files", "最近のファイル"),
             Label::NothingRecent => ("no file was opened yet", "まだ開いたファイルはありません"),

@@ -83,6 +83,7 @@ fn nothing(scene: &Scene, canvas: &Canvas) -> (String, Look) {
     let label = match browser.progress() {
         Progress::Failed(why) => return (why.clone(), theme.problem),
         Progress::Listing => Label::Listing,
+        _ if !browser.filter().is_empty() && browser.has_folders() => Label::NothingInFolder,
         _ if !browser.filter().is_empty() => Label::NothingListed,
         _ if browser.shelf() == Shelf::Recent => Label::NothingRecent,
         _ => Label::NoRecordsHere,

@@ -116,6 +116,11 @@ impl Browser {
         self.rows.iter().filter(|row| !row.entry.is_folder).count()
     }
 
+    /// Whether there are folders, shown or not: what is in them is not listed.
+    pub fn has_folders(&self) -> bool {
+        self.rows.iter().any(|row| row.entry.is_folder)
+    }
+
     /// What was looked at last, or why it cannot be.
     pub fn peeked(&self) -> Option<&Result<Box<Peek>, String>> {
         self.peeked.as_ref().map(|(_, result)| result)
