@@ -1,6 +1,6 @@
 //! What is said where there is no screen.
 
-use super::{Lang, Words, quoted};
+use super::{Lang, Words, fill, quoted};
 
 /// A sentence of plain mode.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,6 +29,8 @@ pub enum Said {
     FileName,
     /// This is a command where a file name was asked for.
     NoFileName(String),
+    /// This stands where a number from 1 on is wanted.
+    NoNumber(String),
     /// This is neither a command nor a move.
     Unknown(String),
 }
@@ -58,8 +60,21 @@ open ファイル名：開く　open フォルダー名：一覧から選ぶ　o
 
 impl Said {
     pub fn text(self, lang: Lang) -> String {
+        let argument = match &self {
+            Said::NoFileName(line) | Said::NoNumber(line) | Said::Unknown(line) => quoted(line, lang),
+            Said::NeedsScreen(name) => (*name).to_owned(),
+            Said::Several(count)
+            | Said::NoSuchItem(count)
+            | Said::Variations(count)
+            | Said::CommentLines(count) => count.to_string(),
+            _ => String::new(),
+        };
+        fill(self.words().get(lang), &[argument])
+    }
+
+    const fn words(&self) -> Words {
         let (en, ja) = match self {
-            Said::Help => return HELP.get(lang).to_owned(),
+            Said::Help => return HELP,
             Said::Welcome => ("type help for the commands", "「help」でコマンドの一覧"),
             Said::Choose => {
                 ("a number chooses; anything else goes on without", "番号で選択、ほかの入力で選ばずに続行")
@@ -69,52 +84,24 @@ impl Said {
                 "--plain では標準入力からコマンドを読みます。ファイル名を指定してください",
             ),
             Said::FileName => ("file name: ", "ファイル名: "),
-            Said::NoFileName(line) => {
-                let line = quoted(&line, lang);
-                return match lang {
-                    Lang::En => format!("not saved: {line} is a command and no file name"),
-                    Lang::Ja => format!("保存していません。{line}はファイル名ではなくコマンドです"),
-                };
+            Said::NoFileName(_) => (
+                "not saved: {0} is a command and no file name",
+                "保存していません。{0}はファイル名ではなくコマンドです",
+            ),
+            Said::NoNumber(_) => {
+                ("a number from 1 on is wanted, and not {0}", "{0}ではなく1以上の数を入力してください")
             }
-            Said::Unknown(line) => {
-                let line = quoted(&line, lang);
-                return match lang {
-                    Lang::En => format!("{line} is neither a command nor a move"),
-                    Lang::Ja => format!("{line}はコマンドでも指し手でもありません"),
-                };
+            Said::Unknown(_) => {
+                ("{0} is neither a command nor a move", "{0}はコマンドでも指し手でもありません")
             }
             Said::NoMoves => ("no move is recorded here", "ここに記録された手はありません"),
-            Said::NeedsScreen(name) => {
-                return match lang {
-                    Lang::En => format!("{name} needs a screen"),
-                    Lang::Ja => format!("{name} は画面がないと使えません"),
-                };
-            }
-            Said::Several(count) => {
-                return match lang {
-                    Lang::En => format!("{count} moves fit:"),
-                    Lang::Ja => format!("{count}通りに読めます:"),
-                };
-            }
-            Said::NoSuchItem(count) => {
-                return match lang {
-                    Lang::En => format!("the list goes from 1 to {count}"),
-                    Lang::Ja => format!("1から{count}までの番号を入力してください"),
-                };
-            }
-            Said::Variations(count) => {
-                return match lang {
-                    Lang::En => format!("{count} moves are recorded here"),
-                    Lang::Ja => format!("ここに{count}通りの手"),
-                };
-            }
-            Said::CommentLines(count) => {
-                return match lang {
-                    Lang::En => format!("comment of {count} line{}", if count == 1 { "" } else { "s" }),
-                    Lang::Ja => format!("コメント{count}行"),
-                };
-            }
+            Said::NeedsScreen(_) => ("{0} needs a screen", "{0} は画面がないと使えません"),
+            Said::Several(_) => ("{0} moves fit:", "{0}通りに読めます:"),
+            Said::NoSuchItem(_) => ("the list goes from 1 to {0}", "1から{0}までの番号を入力してください"),
+            Said::Variations(_) => ("{0} moves are recorded here", "ここに{0}通りの手"),
+            Said::CommentLines(1) => ("comment of {0} line", "コメント{0}行"),
+            Said::CommentLines(_) => ("comment of {0} lines", "コメント{0}行"),
         };
-        Words { en, ja }.get(lang).to_owned()
+        Words { en, ja }
     }
 }

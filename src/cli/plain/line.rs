@@ -17,7 +17,7 @@ pub enum Line {
     Pieces,
     Hands,
     /// So many moves from here on.
-    Moves(usize),
+    Moves(u32),
     /// The moves that are recorded here.
     Variations,
     /// Reads the comment, or adds a line to it.
@@ -27,6 +27,8 @@ pub enum Line {
     /// Sets a header.
     Header(String),
     Help,
+    /// What stands where a number is wanted.
+    NoNumber(String),
     /// A command of the table.
     Run(Invocation),
     /// A command that does nothing without a screen.
@@ -36,26 +38,31 @@ pub enum Line {
 }
 
 /// How many moves `moves` reads.
-const MOVES: usize = 10;
+const MOVES: u32 = 10;
 
 /// Reads a line. The words of plain mode come first, then the names of commands.
 pub fn read(line: &str) -> Line {
     let line = line.trim();
     let bare = line.strip_prefix(':').unwrap_or(line);
     let (word, rest) = bare.split_once(char::is_whitespace).unwrap_or((bare, ""));
-    let (rest, number) = (rest.trim(), rest.trim().parse::<u32>());
+    let rest = rest.trim();
+    let number = |usual: u32, line: fn(u32) -> Line| match rest.parse() {
+        _ if rest.is_empty() => line(usual),
+        Ok(number) if number > 0 => line(number),
+        _ => Line::NoNumber(rest.to_owned()),
+    };
     let text = || Some(rest.to_owned()).filter(|text| !text.is_empty());
     if let Ok(ply) = bare.parse() {
         return Line::Number(ply);
     }
     match &*fold(word) {
         "" | "here" => Line::Here,
-        "n" | "next" => Line::Next(number.unwrap_or(1)),
-        "p" | "previous" => Line::Previous(number.unwrap_or(1)),
+        "n" | "next" => number(1, Line::Next),
+        "p" | "previous" => number(1, Line::Previous),
         "board" => Line::Board,
         "pieces" => Line::Pieces,
         "hands" => Line::Hands,
-        "moves" => Line::Moves(number.map_or(MOVES, |number| number as usize)),
+        "moves" => number(MOVES, Line::Moves),
         "variations" => Line::Variations,
         "comment" => Line::Comment(text()),
         "headers" => Line::Headers,
@@ -94,7 +101,10 @@ mod tests {
             ("n", Line::Next(1)),
             (" p  3 ", Line::Previous(3)),
             ("12", Line::Number(12)),
+            ("moves", Line::Moves(10)),
             ("moves 4", Line::Moves(4)),
+            ("moves 0", Line::NoNumber("0".into())),
+            ("n abc", Line::NoNumber("abc".into())),
             ("comment", Line::Comment(None)),
             ("comment  good move ", Line::Comment(Some("good move".into()))),
             ("save game.kif", run(Command::Save, "game.kif")),

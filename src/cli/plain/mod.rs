@@ -244,10 +244,11 @@ impl Plain {
             Line::Board => teller.board(),
             Line::Pieces => teller.pieces(),
             Line::Hands => teller.hands(),
-            Line::Moves(count) => teller.moves(count),
+            Line::Moves(count) => teller.moves(count as usize),
             Line::Variations => teller.variations(),
             Line::Comment(None) => teller.comment(),
             Line::Headers => teller.headers(),
+            Line::NoNumber(text) => Said::NoNumber(text).text(lang) + "\n",
             Line::Help => Said::Help.text(lang) + "\n",
             Line::NeedsScreen(name) => Said::NeedsScreen(name).text(lang) + "\n",
         };
