@@ -210,7 +210,9 @@ impl Plan<'_> {
         if self.fits(BoardSize::Ruled, 100, 8) {
             self.three_columns()
         } else if self.fits(BoardSize::Ruled, 40, 5) {
-            self.beside()
+            self.beside(BoardSize::Ruled.cells())
+        } else if self.fits(self.usual(), SIDE, self.usual().cells().1) {
+            self.halves()
         } else if self.fits(self.usual(), SIDE, 4) {
             self.above()
         } else {
@@ -232,9 +234,16 @@ impl Plan<'_> {
         Layout { moves: Some(moves), comment: Some(comment), ..self.layout }
     }
 
-    /// The comment under the board, the moves beside both.
-    fn beside(mut self) -> Layout {
-        let (columns, rows) = BoardSize::Ruled.cells();
+    /// On a screen that is high for its width the comment would be higher than the moves above
+    /// it: they get a column of their own, and the board shares its half with the comment.
+    fn halves(self) -> Layout {
+        let (columns, rows) = self.usual().cells();
+        let half = (self.panes.width / 2).min(BoardSize::Ruled.cells().0);
+        self.beside((half.max(columns), rows))
+    }
+
+    /// The comment under a board of so many cells, the moves beside both.
+    fn beside(mut self, (columns, rows): (u16, u16)) -> Layout {
         let sides = between(true, &[Pane::Board, Pane::Comment], &[Pane::Moves]);
         let (left, moves) = self.cut(self.panes, &Border { usual: columns, ..sides });
         let sides = between(false, &[Pane::Board], &[Pane::Comment]);
@@ -296,7 +305,7 @@ impl Plan<'_> {
             return self.single();
         }
         let sides = between(upright, &[Pane::Moves], &[Pane::Comment]);
-        let (moves, comment) = self.cut(self.panes, &Border { usual: cells / 2, ..sides });
+        let (moves, comment) = self.cut(self.panes, &Border { usual: cells.div_ceil(2), ..sides });
         Layout { moves: Some(moves), comment: Some(comment), ..self.layout }
     }
 

@@ -43,6 +43,22 @@ fn a_board_is_as_large_as_it_was_chosen() {
     }
 }
 
+/// One walks by the list of moves: it gives way to a comment only where the user wants that.
+#[test]
+fn the_moves_are_at_least_as_high_as_the_comment() {
+    let mut boardless = Panes::default();
+    boardless.set_hidden(Pane::Board, true);
+    for (width, height) in (20..210).flat_map(|width| (10..90).map(move |height| (width, height))) {
+        let screen = Rect::new(0, 0, width, height);
+        for (panes, size) in SIZES.into_iter().flat_map(|size| [(Panes::default(), size), (boardless, size)])
+        {
+            let laid = layout(screen, Pane::Moves, &panes, size, false);
+            let (Some(moves), Some(comment)) = (laid.moves, laid.comment) else { continue };
+            assert!(moves.height >= comment.height, "{screen} {laid:?}");
+        }
+    }
+}
+
 /// The panes and rows of a layout.
 fn parts(layout: &Layout) -> Vec<Rect> {
     let Layout { moves, comment, headers, graph, tabs, status, hints, .. } = *layout;

@@ -50,7 +50,7 @@ fn the_move_of_a_link_stands_beside_it_in_the_present_notation() {
     builder.comment(COMMENT);
     let mut app = app_of(builder.finish(), Lang::En);
     let shown = |app: &App| {
-        let screen = show(app, PLAIN, (100, 30));
+        let screen = show(app, PLAIN, (100, 24));
         screen
             .lines()
             .rfind(|line| line.contains("From"))
