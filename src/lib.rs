@@ -1,41 +1,40 @@
-//! honfu (本譜, "the line as played") reads, walks, enters, annotates and exports
-//! shogi game records in a terminal, with a batch command line over the same core.
+//! honfu (本譜, "the moves as played") reads, enters, annotates and exports shogi game
+//! records in a terminal, with a batch command line over the same core.
 //!
 //! # The house
 //!
-//! - [`text`]: what every screen and message needs of strings: width, wrapping, and
+//! - [`text`]: what every screen and message does with strings: measuring, wrapping, and
 //!   making them safe for a terminal.
-//! - [`shogi`]: the rules: positions that may be anything, legal moves and why others
-//!   are not, repetition, impasse, handicaps, SFEN.
+//! - [`shogi`]: the rules: any position a diagram can show, which moves are legal and why
+//!   others are not, repetition, impasse, handicaps, SFEN.
 //! - [`record`]: the editable record: headers, start, the tree of moves, edits and
-//!   their inverses, the cursor, the builder that readers drive; comparing, merging.
-//! - [`notation`]: one move as one string and back, a file for each family of styles.
+//!   their inverses, the cursor, the builder that readers drive; comparing and merging.
+//! - [`notation`]: one move to one string and back, a file for each family of styles.
 //! - [`mod@format`]: bytes to records and back: encodings, detection, diagnostics, losses,
 //!   and a file or folder for each format.
-//! - [`annotation`]: evaluations and lines that programs keep in comments, as a view on
-//!   the text.
-//! - [`check`]: what is to be said of records beyond reading them, and setting it right.
-//! - [`query`]: asking many records: facts, filters, moves and positions that are looked
-//!   for, openings.
-//! - [`diagram`]: a position as lines of text, plain or in colour; styles of boards; whole
-//!   games as a sheet or an article, and graphs of what they say of themselves; pictures as
-//!   lists of shapes, and SVG and PNG of them.
+//! - [`annotation`]: the evaluations and variations that programs write into comments, as a
+//!   view of the text.
+//! - [`check`]: faults that show only once a record has been read, and repairing them.
+//! - [`query`]: searching many records: facts, filters, moves and positions, openings.
+//! - [`diagram`]: a position as lines of text, plain or in colour; board styles; whole games
+//!   as a sheet or an article; graphs of times and evaluations; pictures as lists of shapes,
+//!   printed as SVG and PNG.
 //! - [`messages`]: every text in English and Japanese, rendered from typed values.
-//! - [`publish`]: a record as people publish it: places in text and pictures, graphs, the
+//! - [`publish`]: a record as people publish it: positions in text and pictures, graphs, the
 //!   sheet, the article.
 //! - [`app`]: the running program without a terminal: commands, state, effects.
 //! - [`keymap`]: from keys to commands.
 //! - [`config`]: settings in layers, and themes.
 //! - [`files`]: everything that touches the disk.
 //! - [`ui`]: from the state of the app to the cells of a frame.
-//! - [`terminal`]: taking the terminal and giving it back, keys, signals, the main loop.
+//! - [`terminal`]: taking over the terminal and giving it back, keys, signals, the main loop.
 //! - [`cli`]: the command line, a file for each command.
 //!
 //! # Who may use whom
 //!
-//! `tests/architecture.rs` holds the code to this table, keeps `ratatui` inside `ui`
-//! and `terminal`, `crossterm` inside `terminal`, and the disk, the environment,
-//! threads and clocks out of `ui` and everything above `config`.
+//! `tests/architecture.rs` enforces this table. It also keeps `ratatui` inside `ui` and
+//! `terminal`, `crossterm` inside `terminal`, and the disk, the environment, threads and
+//! clocks out of `ui` and of every module listed above `config`.
 //!
 //! ```text
 //! text, shogi   nothing
@@ -58,21 +57,21 @@
 //! main          cli
 //! ```
 //!
-//! A key takes four hops: `terminal` reads it, [`keymap::Keys::feed`] makes a command
-//! of it, [`app::App::update`] changes the state and asks for effects, and `ui` draws.
-//! A file takes three: `files` loads bytes, [`format::read`] decodes and detects, and
+//! A key takes four hops: `terminal` reads it, [`keymap::Keys::feed`] turns it into a
+//! command, [`app::App::update`] changes the state and asks for effects, and `ui` draws.
+//! A file takes three: `files` loads the bytes, [`format::read`] decodes and detects, and
 //! the format's reader drives a [`record::Builder`].
 //!
 //! # Where to add what
 //!
 //! A format: a file in `format/` and a row in [`format::FORMATS`]. A notation: a row
-//! in `notation/style.rs` and a function in the file of its family. A way to write down
-//! what an engine said: a file in `annotation/` and a row in its `READERS`. A command: a row
-//! in `app/command/table.rs`, an arm where it runs, a line in `assets/keys.toml`. A key of
-//! filters: a row in `query/filter/key.rs`. A form that `honfu show` and `x` print: a row in
+//! in `notation/style.rs` and a function in the file of its family. A dialect of engine
+//! comments: a file in `annotation/` and a row in its `READERS`. A command: a row in
+//! `app/command/table.rs`, an arm where it runs, a line in `assets/keys.toml`. A filter key:
+//! a row in `query/filter/key.rs`. A form that `honfu show` and `x` can print: a row in
 //! `publish/form.rs` and an arm in `publish/rendering.rs`.
 #![forbid(unsafe_code)]
-// No input ends the program, and nothing writes to a terminal in passing. Tests may.
+// No input may crash the program, and nothing writes to a terminal by the way. Tests may.
 #![cfg_attr(
     not(test),
     warn(
@@ -109,7 +108,7 @@ pub mod terminal;
 pub mod text;
 pub mod ui;
 
-/// The examples of the README are tested as documentation.
+/// The examples in the README run as documentation tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;
