@@ -2,7 +2,7 @@
 
 use crate::record::Millis;
 
-/// The digits at the start of a text as a number, and what is behind them. Too large a
+/// The digits at the start of a text as a number, and what is after them. Too large a
 /// number is the largest there is.
 pub fn take_number(text: &str) -> Option<(u64, &str)> {
     let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());

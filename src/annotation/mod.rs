@@ -128,7 +128,7 @@ impl Source {
     }
 }
 
-/// Reads an annotation at the start of lines, and goes behind it.
+/// Reads an annotation at the start of lines, and goes after it.
 type Reader = for<'a> fn(&mut Lines<'a>) -> Option<Annotation<'a>>;
 
 /// All dialects. No text is taken by two of them.
@@ -143,7 +143,7 @@ fn may_begin(lines: Lines<'_>) -> bool {
     })
 }
 
-/// Reads an annotation that the next line begins, and goes behind it.
+/// Reads an annotation that the next line begins, and goes after it.
 fn read<'a>(lines: &mut Lines<'a>) -> Option<Annotation<'a>> {
     if !may_begin(*lines) {
         return None;
@@ -190,7 +190,7 @@ pub fn parts(comment: &str) -> Vec<Part> {
 /// further into the comment than for what is taken.
 pub fn lines(comment: &str) -> impl Iterator<Item = Part> {
     let mut lines = Lines::new(comment);
-    // Whether there is a line behind the last end of a line.
+    // Whether there is a line after the last end of a line.
     let mut is_open = true;
     std::iter::from_fn(move || {
         if lines.is_at_end() {

@@ -65,7 +65,7 @@ fn depths(text: &str) -> (Option<u32>, Option<u32>) {
     }
 }
 
-/// A value, to which the word behind it may belong: plies, or the sign of a bound.
+/// A value, to which the word after it may belong: plies, or the sign of a bound.
 fn value_of(value: &str, behind: Option<&str>) -> Option<Score> {
     let whole = behind.and_then(|behind| score(&format!("{value} {behind}"), View::Black));
     whole.or_else(|| score(value, View::Black))

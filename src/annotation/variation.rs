@@ -104,7 +104,7 @@ impl Start<'_> {
     }
 }
 
-/// The legal move at the start of a text, and what is behind it. Japanese print needs
+/// The legal move at the start of a text, and what is after it. Japanese print needs
 /// no blank between moves.
 fn next<'a>(text: &'a str, position: &Position, last_to: Option<Square>) -> Option<(Move, &'a str)> {
     let text = text.trim_start();
@@ -121,7 +121,7 @@ fn next<'a>(text: &'a str, position: &Position, last_to: Option<Square>) -> Opti
 mod tests {
     use super::*;
 
-    /// The moves of a text at a comment behind the last of these moves, with the base.
+    /// The moves of a text at a comment after the last of these moves, with the base.
     fn lines(played: &str, text: &str) -> Option<String> {
         let mut before = Position::even();
         let mut moves: Vec<Move> =

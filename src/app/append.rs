@@ -49,7 +49,7 @@ impl PartialEq for Append {
 
 impl Eq for Append {}
 
-/// How far a journal reaches: so far on disk, and behind that as far as some lines do.
+/// How far a journal reaches: so far on disk, and after that as far as some lines do.
 #[derive(Clone, Debug)]
 pub struct End {
     pub(super) written: u64,

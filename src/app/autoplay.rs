@@ -107,7 +107,7 @@ impl App {
         Autoplay { place: (tab, record, node, self.tab().revision()) }
     }
 
-    /// Makes the next move, unless something lies over the panes. Behind the last one it
+    /// Makes the next move, unless something lies over the panes. After the last one it
     /// stops.
     pub(super) fn play_on(&mut self) -> Outcome {
         self.think();

@@ -19,7 +19,7 @@ use crate::record::{NodeId, Place, Record};
 /// A difference as a list shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Changed {
-    /// `* 12 ☗２六歩: comment`, behind the number of the record where there are several.
+    /// `* 12 ☗２六歩: comment`, after the number of the record where there are several.
     pub line: String,
     /// What was there and what is, with `-` and `+` before.
     pub detail: String,

@@ -17,7 +17,7 @@ use crate::record::Mark;
 
 /// The names of the commands that have all words that were typed, in a name or a title of
 /// either language, in any case: first those whose names begin with the text, then those whose
-/// names contain it. Where none has them, those of which it is told otherwise. Behind a name what
+/// names contain it. Where none has them, those of which it is told otherwise. After a name what
 /// may follow it.
 pub(super) fn commands_like(typed: &str) -> Vec<String> {
     if let Some((name, argument)) = typed.split_once(' ')
@@ -108,7 +108,7 @@ pub fn title_of(kind: PromptKind, offered: &str, lang: Lang) -> &'static str {
     }
 }
 
-/// The format of a file with or without the name of one behind it.
+/// The format of a file with or without the name of one after it.
 fn form_of(target: &str) -> Option<Form> {
     if let Some((_, format)) = target.rsplit_once(' ') {
         return Form::from_id(format.split(':').next()?);
@@ -145,7 +145,7 @@ fn options_like<'a>(id: &str, given: &str, offered: impl Iterator<Item = &'a str
 }
 
 /// What may follow in the line of save-as: the file with the extension of each format,
-/// and behind a blank the formats and their options.
+/// and after a blank the formats and their options.
 pub(super) fn targets_like(typed: &str) -> Vec<String> {
     forms_behind(typed, &Form::all().filter(|form| matches!(form, Form::Record(_))).collect::<Vec<_>>())
 }

@@ -129,7 +129,7 @@ impl Tab {
         Ok(typed.record)
     }
 
-    /// The moves from the start to the cursor, and behind them those that were typed.
+    /// The moves from the start to the cursor, and after them those that were typed.
     fn line_with(&self, typed: &Record) -> Result<Record, PlayError> {
         let record = self.record();
         let mut line = Builder::new(Headers::default(), record.start.clone());
@@ -151,7 +151,7 @@ impl Tab {
     }
 
     /// Puts moves in place of what was not understood here, with all that can be read
-    /// behind them, as one step to undo.
+    /// after them, as one step to undo.
     fn mend(&mut self, gap: Gap, typed: &Record) -> Result<FaultNotice, Notice> {
         let full = |_| Notice::Undo(UndoNotice::CannotEdit(EditError::Full));
         let (line, merge) = (self.line_with(typed).map_err(full)?, self.merge_key());
@@ -241,7 +241,7 @@ impl App {
     }
 }
 
-/// What was not understood at a node, behind its ply.
+/// What was not understood at a node, after its ply.
 pub fn unread_text(tab: &Tab, node: NodeId) -> String {
     let tree = &tab.record().tree;
     let gap = gap::find(tree.extras(node));

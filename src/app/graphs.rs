@@ -45,7 +45,7 @@ impl App {
         self.charted.graph.as_ref()
     }
 
-    /// Shows the graph that is named, or else the next one there is, and behind the last none.
+    /// Shows the graph that is named, or else the next one there is, and after the last none.
     pub(super) fn show_graph(&mut self, id: Option<&str>) -> Outcome {
         let is_hidden = self.panes.is_hidden(Pane::Graph);
         let first = if is_hidden { 0 } else { self.charted.quantity as usize + 1 };

@@ -112,7 +112,7 @@ impl App {
         }
     }
 
-    /// Goes on with the key of a new header, which may have its value behind it.
+    /// Goes on with the key of a new header, which may have its value after it.
     fn name_header(&mut self, text: &str) -> Outcome {
         let (key, value) = text.split_once(['：', ':']).unwrap_or((text, ""));
         let (key, value) = (key.trim(), value.trim());

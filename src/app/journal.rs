@@ -80,9 +80,9 @@ pub struct Journal {
     header: Arc<HeaderSource>,
     /// The length of the journal on disk.
     written: u64,
-    /// What comes behind that, as it was handed out.
+    /// What comes after that, as it was handed out.
     unwritten: Vec<Arc<Lines>>,
-    /// What comes behind that.
+    /// What comes after that.
     entries: Vec<Entry>,
     /// Whether the first line is written or in what is to be written.
     headed: bool,
@@ -128,7 +128,7 @@ impl Journal {
         }
     }
 
-    /// Goes on behind what was recovered.
+    /// Goes on after what was recovered.
     pub fn continue_from(&mut self, recovered: &Recovered) {
         self.headed = true;
         self.written = recovered.length;

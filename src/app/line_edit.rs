@@ -26,7 +26,7 @@ impl LineEdit {
         &self.text[..self.caret]
     }
 
-    /// The text behind the caret.
+    /// The text after the caret.
     pub fn after(&self) -> &str {
         &self.text[self.caret..]
     }

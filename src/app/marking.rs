@@ -1,4 +1,4 @@
-//! Marks behind moves, and bookmarks.
+//! Marks after moves, and bookmarks.
 
 use super::command::Command;
 use super::overlay::{Prompt, PromptKind};

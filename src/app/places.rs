@@ -122,7 +122,7 @@ impl App {
     }
 }
 
-/// The number of a move; in a variation behind that of the variation, as links have it.
+/// The number of a move; in a variation after that of the variation, as links have it.
 fn number(tab: &Tab, node: NodeId) -> String {
     let tree = &tab.record().tree;
     let ply = tree.node(node).ply();

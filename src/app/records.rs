@@ -97,7 +97,7 @@ impl App {
         }
     }
 
-    /// Puts records behind the chosen one; in place of it if nothing was ever written in
+    /// Puts records after the chosen one; in place of it if nothing was ever written in
     /// it and it is alone.
     pub(super) fn add_records(
         &mut self,
@@ -149,7 +149,7 @@ impl App {
         Err(ClipNotice::Copied { what: RECORD, lost: Vec::new() }.into())
     }
 
-    /// Puts what was copied last behind the chosen record; moves become a record that
+    /// Puts what was copied last after the chosen record; moves become a record that
     /// begins where they do.
     fn paste_records(&mut self) -> Outcome {
         let records = match &self.register {

@@ -19,7 +19,7 @@ use crate::record::{Document, NodeId, Record};
 
 /// Beyond so many bytes the journal of a saved document is not taken up again, which is
 /// said, and the next edit begins a new one: it would be read at every start and never
-/// grow shorter, as each change fits only behind those before it. Unsaved work is
+/// grow shorter, as each change fits only after those before it. Unsaved work is
 /// restored whatever its size.
 const HISTORY: u64 = 16 << 20;
 

@@ -10,7 +10,7 @@ pub struct Row {
     pub node: NodeId,
     /// How deep in variations: 0 on the main line.
     pub depth: u16,
-    /// On the first move of a variation, its number at the fork, from 1; those behind
+    /// On the first move of a variation, its number at the fork, from 1; those after
     /// the last number all have that.
     pub variation: Option<u16>,
     /// Bit `d` is set where another variation of depth `d + 1` follows further down:
@@ -18,7 +18,7 @@ pub struct Row {
     pub lines: u32,
 }
 
-/// All rows of a tree. Behind the move that a variation is an alternative to come
+/// All rows of a tree. After the move that a variation is an alternative to come
 /// its variations, each one step further in, and then the line goes on.
 ///
 /// A variation can be folded: then its first move alone is shown. And so can a fork: then
@@ -43,7 +43,7 @@ struct Shown {
     lines: u32,
 }
 
-/// What is out of sight behind a row.
+/// What is out of sight after a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Folded {
     /// So many steps of the variation that the row begins.
@@ -193,7 +193,7 @@ impl Rows {
         }
     }
 
-    /// The row behind what can be folded into a row.
+    /// The row after what can be folded into a row.
     fn end_of(&self, row: usize) -> usize {
         let head = &self.rows[row];
         row + 1 + self.rows[row + 1..].iter().take_while(|row| is_behind(head, row)).count()

@@ -223,7 +223,7 @@ impl App {
         Ok(Vec::new())
     }
 
-    /// Scrolls the comment, but not behind its end where that is known. Where it is not, the
+    /// Scrolls the comment, but not after its end where that is known. Where it is not, the
     /// next frame finds it.
     pub(super) fn scroll_to(&mut self, lines: usize) {
         self.comment_scroll = self.comment_end.map_or(lines, |end| lines.min(end));

@@ -139,7 +139,7 @@ impl App {
         Ok(Vec::new())
     }
 
-    /// A path, and behind a blank a format with its options. Without one the
+    /// A path, and after a blank a format with its options. Without one the
     /// extension decides; saving under the same name keeps what the file is like.
     fn parse_save_as(&self, text: &str) -> Result<(PathBuf, Target), Notice> {
         let text = text.trim();

@@ -357,7 +357,7 @@ impl Tab {
         &self.replay
     }
 
-    /// Where a move that is entered now goes: under the cursor, but beside an end, behind
+    /// Where a move that is entered now goes: under the cursor, but beside an end, after
     /// which nothing can follow.
     pub fn trunk(&self) -> NodeId {
         let node = self.record().tree.node(self.cursor.node());

@@ -49,7 +49,7 @@ impl App {
         self.after_prompt = None;
     }
 
-    /// Puts one more document in front, behind the one that is there.
+    /// Puts one more document in front, after the one that is there.
     pub(super) fn add_tab(&mut self, tab: Tab) {
         let at = self.active + 1;
         self.tabs.insert(at, tab);
@@ -89,7 +89,7 @@ impl App {
         Ok(vec![Effect::Title(self.name())])
     }
 
-    /// Puts what is unsaved in front into a tab behind it, as new records: the file is to
+    /// Puts what is unsaved in front into a tab after it, as new records: the file is to
     /// be shown as it is now, and nothing is to be lost.
     pub(super) fn set_aside(&mut self) -> Result<(), Notice> {
         self.keep_comment()?;
@@ -145,7 +145,7 @@ impl App {
         format!("{} {}{sign}", at + 1, self.name_apart(at))
     }
 
-    /// The name of a document; of files that share theirs, behind the folder that tells
+    /// The name of a document; of files that share theirs, after the folder that tells
     /// this one from the others.
     fn name_apart(&self, at: usize) -> String {
         let name = |tab: &Tab| name_of(&tab.source, self.preferences.lang);

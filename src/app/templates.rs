@@ -25,7 +25,7 @@ impl App {
     }
 
     /// Puts a remark where the comment is being written, or else on a line of its own
-    /// behind the comment, which is left open.
+    /// after the comment, which is left open.
     pub(super) fn insert_template(&mut self, index: usize) -> Outcome {
         self.list = None;
         let text = self.template(index).to_owned();

@@ -22,7 +22,7 @@ pub enum Spot {
     Declaration,
 }
 
-/// How many lines behind its last move are looked through for a header of a record.
+/// How many lines after its last move are looked through for a header of a record.
 const LINES: usize = 1000;
 
 /// Reports the remarks at their places in the text.
@@ -52,7 +52,7 @@ fn place(record: usize, spot: &Spot, reading: &Reading, lines: &[Line<'_>]) -> P
     found.unwrap_or(start)
 }
 
-/// The value of a header: behind its name, or alone where a format has another name.
+/// The value of a header: after its name, or alone where a format has another name.
 fn find_header(lines: &[Line<'_>], Header { key, value }: &Header) -> Option<Place> {
     let behind = |line: &Line<'_>| {
         let (start, rest) = line.text.split_once(&**key)?;

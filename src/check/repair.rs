@@ -75,7 +75,7 @@ fn attempt(checked: &Checked, options: &ReadOptions<'_>) -> Result<Attempt, Obst
 }
 
 /// Whether a code goes because what it is said of is left out: a handicap that nobody
-/// knows becomes the even game, a comment without an end takes the moves behind it.
+/// knows becomes the even game, a comment without an end takes the moves after it.
 fn is_hidden(code: Code) -> bool {
     match code {
         Code::JsonSloppy | Code::CsaRestNotLast | Code::CsaOutOfOrder => false,

@@ -191,7 +191,7 @@ fn across(band: &[Row], at: usize, height: usize, widths: &[usize]) -> Line {
     line
 }
 
-/// Moves stand at every other place, behind the number and before their times.
+/// Moves stand at every other place, after the number and before their times.
 fn is_move(part: usize) -> bool {
     part % 2 == 1
 }

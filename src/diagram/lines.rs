@@ -153,7 +153,7 @@ fn rank_line(figure: &Figure, look: &Look, frame: Frame, rank: u8) -> Line {
     line
 }
 
-/// What stands before and behind the piece on a square, and how it looks if it does not
+/// What stands before and after the piece on a square, and how it looks if it does not
 /// look as the others do.
 fn signs(figure: &Figure, square: Square) -> (&'static str, &'static str, Option<Paint>) {
     if figure.last.is_some_and(|mv| mv.to() == square) {

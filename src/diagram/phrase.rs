@@ -21,9 +21,9 @@ pub enum Phrase<'a> {
     Time(Millis),
     /// The word for the end of a line.
     End(&'a Terminal),
-    /// Behind a move that breaks a rule.
+    /// After a move that breaks a rule.
     Illegal,
-    /// What a diagram shows: the position behind a move, by its number and text, or the start;
+    /// What a diagram shows: the position after a move, by its number and text, or the start;
     /// the name is that of a bookmark, or empty.
     Diagram {
         number: usize,

@@ -309,7 +309,7 @@ fn lock(disk: &Disk, journal: &Path) -> Result<Option<File>, Taken> {
 /// Removed while it is still locked, so that nobody else's is.
 fn unlock(disk: &Disk, journal: &Path, lock: Option<File>) {
     if let Some(lock) = lock {
-        // A lock that is left behind is found unlocked.
+        // A lock that is left after is found unlocked.
         let _ = disk.remove(&journal.with_extension("lock"));
         drop(lock);
     }

@@ -2,7 +2,7 @@
 //! it is whole.
 //!
 //! A line that is being written is left out until it is whole, or stays as it is; and what
-//! is not the old text with more behind it, as while a file is being written anew, counts
+//! is not the old text with more after it, as while a file is being written anew, counts
 //! only once it stays.
 
 use std::fs::{self, Metadata};
@@ -183,7 +183,7 @@ impl Stream {
     }
 
     /// Waits for something new: whole lines at once, a line that stays unfinished after a
-    /// second. Behind the end, and behind an error, there is only [`Look::Ended`].
+    /// second. After the end, and after an error, there is only [`Look::Ended`].
     pub fn look(&mut self) -> Look {
         if self.has_ended {
             return Look::Ended;

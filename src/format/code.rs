@@ -11,7 +11,7 @@ pub enum Code {
     Utf16,
     /// The file is an archive.
     Compressed,
-    /// NUL or Ctrl-Z behind the text.
+    /// NUL or Ctrl-Z after the text.
     PaddedFile,
     /// A text quoted or fenced as a whole.
     WrappedText,
@@ -67,7 +67,7 @@ pub enum Code {
     CsaOutOfOrder,
     /// A new record begins without a `/` before it.
     CsaNoSeparator,
-    /// The record goes on behind its end.
+    /// The record goes on after its end.
     CsaGoesOn,
     /// Lower case, full width, or blanks.
     CsaSloppyStatement,
@@ -99,7 +99,7 @@ pub enum Code {
     KifDropNotMarked,
     KifNoOrigin,
     KifNoOriginFound,
-    /// A block for the ply behind the end of a line.
+    /// A block for the ply after the end of a line.
     KifVariationContinues,
     KifDropWithOrigin,
     /// Right but for the promotion.
@@ -174,7 +174,7 @@ pub enum Code {
     SfenUnreadable,
     /// A line that begins like no record of its format.
     NoRecordOnLine,
-    /// Something stands behind the position that is not understood.
+    /// Something stands after the position that is not understood.
     EpdRest,
     /// A move, an end or a section that means nothing.
     UsenUnreadable,

@@ -143,7 +143,7 @@ pub struct Diagnostic {
 /// How many characters of a line a diagnostic keeps.
 pub const EXCERPT: usize = 120;
 
-/// How many diagnostics of a file are kept with their text and their facts. Those behind
+/// How many diagnostics of a file are kept with their text and their facts. Those after
 /// them have a place and a code alone, so that a file of faults takes little memory.
 pub const TOLD_IN_FULL: usize = 100_000;
 

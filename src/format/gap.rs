@@ -115,7 +115,7 @@ fn usen_move(text: &str) -> usize {
     }
 }
 
-/// Reads on in raw lines behind the moves of a record: the record with what can be read
+/// Reads on in raw lines after the moves of a record: the record with what can be read
 /// now, and the rest as raw lines again. `format` is that of the file with the lines.
 pub fn read_on(line: Record, rest: &str, family: Family, format: Option<Format>) -> Record {
     if rest.is_empty() {
@@ -139,14 +139,14 @@ fn read_behind(line: &Record, rest: &str, family: Family, format: Option<Format>
     let utf8 = encoding_rs::UTF_8;
     let target = Target { encoding: utf8, newline: Newline::Lf, ..Target::new(format) };
     let mut bytes = super::write(std::slice::from_ref(line), &target).ok()?.bytes;
-    // What closes the moves comes behind the rest of them.
+    // What closes the moves comes after the rest of them.
     trim(&mut bytes);
     for closing in close.bytes().rev() {
         bytes.pop_if(|byte| *byte == closing);
         trim(&mut bytes);
     }
     if format == Format::Usen {
-        // The point behind the moves of a line without an end.
+        // The point after the moves of a line without an end.
         bytes.pop_if(|byte| *byte == b'.');
     }
     [joint, rest, close].iter().for_each(|part| bytes.extend_from_slice(part.as_bytes()));
@@ -161,7 +161,7 @@ fn trim(bytes: &mut Vec<u8>) {
     bytes.truncate(bytes.trim_ascii_end().len());
 }
 
-/// Keeps lines as they stand behind the last move.
+/// Keeps lines as they stand after the last move.
 fn keep(mut line: Record, rest: &str, family: Family) -> Record {
     let end = line.tree.main_line().last().unwrap_or(NodeId::ROOT);
     for text in rest.split('\n') {

@@ -32,7 +32,7 @@ pub struct Limits {
     pub headers: u32,
     /// The longest header, in KiB.
     pub header_kib: u32,
-    /// Faults of a file that are kept; those behind them are counted.
+    /// Faults of a file that are kept; those after them are counted.
     pub faults: u32,
 }
 

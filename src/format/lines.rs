@@ -53,12 +53,12 @@ pub struct Words<'a> {
 }
 
 impl<'a> Words<'a> {
-    /// The line behind the words that were taken.
+    /// The line after the words that were taken.
     pub fn rest(&self) -> &'a str {
         self.line.text.get(self.offset..).unwrap_or_default()
     }
 
-    /// Goes behind the text at the start of the rest of which `is_part` is true.
+    /// Goes after the text at the start of the rest of which `is_part` is true.
     fn take(&mut self, is_part: impl Fn(char) -> bool) -> &'a str {
         let rest = self.rest();
         let (text, chars) = start_of(rest, is_part);
@@ -90,7 +90,7 @@ impl<'a> Iterator for Words<'a> {
     }
 }
 
-/// Finds places of one line after another, each behind the one before: in linear time,
+/// Finds places of one line after another, each after the one before: in linear time,
 /// however long the lines are.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Ruler {
@@ -141,14 +141,14 @@ impl<'a> Chart<'a> {
     }
 }
 
-/// The place behind some bytes of a text, of which the first stands at `place`.
+/// The place after some bytes of a text, of which the first stands at `place`.
 fn behind(place: Place, bytes: &[u8], range: Range<usize>) -> Place {
     let before = range.start.checked_sub(1).and_then(|before| bytes.get(before));
     let bytes = bytes.get(range).unwrap_or_default();
     let Some(last) = memrchr2(b'\n', b'\r', bytes) else {
         return Place { column: place.column.saturating_add(chars(bytes)), ..place };
     };
-    // The `\n` behind a `\r` ends nothing.
+    // The `\n` after a `\r` ends nothing.
     let pairs = std::iter::once(before).chain(bytes.iter().map(Some)).zip(bytes);
     let ends = pairs.filter(|(before, byte)| match byte {
         b'\n' => *before != Some(&b'\r'),
@@ -200,7 +200,7 @@ impl<'a> Lines<'a> {
         Lines { rest: text, number: 0 }
     }
 
-    /// The text behind the lines that were taken.
+    /// The text after the lines that were taken.
     pub fn rest(&self) -> &'a str {
         self.rest
     }

@@ -59,7 +59,7 @@ pub fn unread(family: Family, line: Line<'_>, offset: usize, has_moves: bool) ->
     Extra { family, text: line.text.get(from..).unwrap_or_default().trim().into() }
 }
 
-/// Writes records, each with the remarks above it, and a line end behind it; `write` does
+/// Writes records, each with the remarks above it, and a line end after it; `write` does
 /// so for one that was understood.
 pub fn write(
     records: &[Record],

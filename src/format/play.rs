@@ -8,8 +8,8 @@ use crate::record::{Builder, Terminal};
 use crate::shogi::{Illegal, Move, Position};
 
 /// Plays a move, and says what is wrong with it. One that only breaks a rule is kept, and
-/// one behind a break carries the line on; `false` where it cannot be made, or stands
-/// behind the end of the game.
+/// one after a break carries the line on; `false` where it cannot be made, or stands
+/// after the end of the game.
 ///
 /// `text` is what the file says, and stands at `place`.
 #[must_use]
@@ -48,7 +48,7 @@ fn try_to_play(game: &mut Builder, mv: Move, text: &str, place: Place, report: &
     code == Code::IllegalMove
 }
 
-/// Whether a game can go on behind that end.
+/// Whether a game can go on after that end.
 pub fn is_break(terminal: &Terminal) -> bool {
     matches!(terminal, Terminal::Interrupt | Terminal::Sealed)
 }

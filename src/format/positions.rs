@@ -59,7 +59,7 @@ pub(super) fn write_lines(
     out
 }
 
-/// The number of the next move behind a node.
+/// The number of the next move after a node.
 pub fn number_behind(record: &Record, node: NodeId) -> u32 {
     record.start.first_ply.saturating_add(record.tree.node(node).ply())
 }

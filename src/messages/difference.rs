@@ -49,7 +49,7 @@ pub fn line(difference: &Difference, old: &mut Namer<'_>, new: &mut Namer<'_>) -
     fill(words.get(lang), &args)
 }
 
-/// Behind a record that had another number, which is given from 0.
+/// After a record that had another number, which is given from 0.
 pub fn was(number: usize, lang: Lang) -> String {
     fill(WAS.get(lang), &[(number + 1).to_string()])
 }

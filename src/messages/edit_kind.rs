@@ -13,7 +13,7 @@ pub fn as_opened(lang: Lang) -> &'static str {
     Words { en: "as it was opened", ja: "開いたときの状態" }.get(lang)
 }
 
-/// Behind the state that is on disk.
+/// After the state that is on disk.
 pub fn on_disk(lang: Lang) -> &'static str {
     Words { en: "  (saved)", ja: "  (保存済み)" }.get(lang)
 }

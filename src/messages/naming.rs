@@ -60,7 +60,7 @@ impl<'a> Namer<'a> {
         fill(MOVE.get(self.voice.lang), &[line, ply, self.text(node)])
     }
 
-    /// Where lines go on behind a node: `main line, from move 46`.
+    /// Where lines go on after a node: `main line, from move 46`.
     pub fn behind(&mut self, node: NodeId) -> String {
         let ply = self.record.tree.node(node).ply() + 1;
         fill(FROM.get(self.voice.lang), &[self.line(node), ply.to_string()])

@@ -60,7 +60,7 @@ pub struct Unplayable {
 }
 
 impl Unplayable {
-    /// Behind what has happened; empty if nothing is lost.
+    /// After what has happened; empty if nothing is lost.
     fn text(self, lang: Lang) -> String {
         let comments = caption::count(Counted::Comments, self.comments, lang);
         let arguments = [caption::count(Counted::Moves, self.moves, lang), comments];

@@ -17,7 +17,7 @@ pub enum Label {
     Problem,
     PositionEditor,
     OtherEnding,
-    /// Behind the end that the rules call for.
+    /// After the end that the rules call for.
     DueEnding,
     Stuck,
     /// Before the number of the tab in front, and of the record of its file.
@@ -34,16 +34,16 @@ pub enum Label {
     NoSuchMove,
     EmptyHand,
     UnknownHand,
-    /// Behind a text that is too long to be shown whole.
+    /// After a text that is too long to be shown whole.
     CutOff,
     /// Before a raw line that nothing was said of.
     NotUnderstood,
-    /// Behind the first faults of a move.
+    /// After the first faults of a move.
     MoreFaults,
     /// How deep an engine has searched, and how many positions.
     Depth,
     Nodes,
-    /// Before and behind the place in a variation that a comment tells.
+    /// Before and after the place in a variation that a comment tells.
     Line,
     NotInRecord,
     /// In the status line: another run has the file.

@@ -1,5 +1,5 @@
 //! `春歩`: the records of the Edo court, which name each square by one character: the
-//! forty-seven syllables of the iroha poem with 京 behind them, and for the files from
+//! forty-seven syllables of the iroha poem with 京 after them, and for the files from
 //! 6 on numbers, months and things of nature.
 //!
 //! Only the squares are handed down; the rest of a move is written as today. 一 三 五

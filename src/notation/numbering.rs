@@ -92,7 +92,7 @@ pub struct Counted {
     /// The number of the move, where every move counts. A game mostly starts with 1.
     pub ply: u32,
     pub mover: Color,
-    /// Whether the move stands right behind the one before it: that one is there, and
+    /// Whether the move stands right after the one before it: that one is there, and
     /// no comment or variation is in between.
     pub follows: bool,
 }
@@ -128,7 +128,7 @@ impl Numbers {
         self.by != Count::Nothing
     }
 
-    /// Whether a dot stands behind a number.
+    /// Whether a dot stands after a number.
     pub fn have_dot(self) -> bool {
         self.numerals != Numerals::Column
     }
@@ -194,7 +194,7 @@ fn half_move(counted: Counted) -> u64 {
 mod tests {
     use super::*;
 
-    /// Four moves of a game, `-`, the second of which may have a comment behind it.
+    /// Four moves of a game, `-`, the second of which may have a comment after it.
     fn numbered(numbers: Numbers, first_ply: u32, first: Color, comment: bool) -> String {
         let mut items = Vec::new();
         for index in 0..4 {

@@ -1,4 +1,4 @@
-//! What is a matter of taste about printed moves, chosen behind the id of a style:
+//! What is a matter of taste about printed moves, chosen after the id of a style:
 //! `japanese:half,triangle`.
 
 use crate::shogi::Color;

@@ -124,7 +124,7 @@ impl std::error::Error for UnknownNotation {}
 impl FromStr for Notation {
     type Err = UnknownNotation;
 
-    /// Reads a style id in snake_case or kebab-case and the options behind it:
+    /// Reads a style id in snake_case or kebab-case and the options after it:
     /// `japanese`, `japanese-half`, `japanese:half,triangle`.
     fn from_str(text: &str) -> Result<Notation, UnknownNotation> {
         let (id, words) = text.split_once(':').unwrap_or((text, ""));

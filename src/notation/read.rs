@@ -91,7 +91,7 @@ fn finds_nothing(reason: &ReadReason) -> bool {
     matches!(reason, ReadReason::NotAMove | ReadReason::NoSuchMove | ReadReason::NoPreviousMove)
 }
 
-/// Without the number before a move and the opinion behind it: `12.P-76!?`, `3...P-34`.
+/// Without the number before a move and the opinion after it: `12.P-76!?`, `3...P-34`.
 pub(super) fn bare(text: &str) -> &str {
     let text = text.trim_end_matches(['!', '?']);
     let behind = text.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -114,11 +114,11 @@ pub fn fold(text: &str) -> String {
     folded
 }
 
-/// The kana that one has with a sound mark behind it, which is that of half-width kana or the
+/// The kana that one has with a sound mark after it, which is that of half-width kana or the
 /// one that joins; `None` if the two make no letter.
 pub fn voiced(kana: Option<char>, mark: char) -> Option<char> {
     let kana = kana?;
-    // Katakana stand as far behind hiragana as ァ behind ぁ.
+    // Katakana stand as far after hiragana as ァ after ぁ.
     let hiragana = char::from_u32(kana as u32 - if ('ァ'..='ヶ').contains(&kana) { 96 } else { 0 })?;
     let by = match mark {
         'ﾞ' | '\u{3099}' if VOICED.contains(hiragana) || VOICED_TWICE.contains(hiragana) => 1,

@@ -32,7 +32,7 @@ pub fn scan(text: &str) -> Option<(Constraints, usize)> {
     Some((found, text.len() - scanner.rest().len()))
 }
 
-/// Reads the side mark and where the move goes, and returns what is behind that.
+/// Reads the side mark and where the move goes, and returns what is after that.
 pub(super) fn destination(text: &str) -> Option<(Constraints, &str)> {
     let mut scanner = Scanner::new(text);
     let found = scanner.start()?;
@@ -43,7 +43,7 @@ pub(super) fn destination(text: &str) -> Option<(Constraints, &str)> {
 #[derive(Clone)]
 struct Scanner<'a> {
     next: Option<char>,
-    /// What is behind that.
+    /// What is after that.
     behind: Chars<'a>,
     /// The text from the next character on.
     rest: &'a str,
@@ -148,7 +148,7 @@ fn set<T>(slot: &mut Option<T>, value: T) -> Option<()> {
     Some(())
 }
 
-/// The side mark at the start of a text, and what is behind it.
+/// The side mark at the start of a text, and what is after it.
 pub(super) fn side_mark(text: &str) -> (Option<Color>, &str) {
     let mut scanner = Scanner::new(text);
     (scanner.take(color), scanner.rest())

@@ -22,7 +22,7 @@ const SIDES: [(&str, Color); 6] = [
 
 const SAME: [&str; 3] = ["どう", "dou", "do"];
 
-/// Romaji for the words behind the piece.
+/// Romaji for the words after the piece.
 const WORDS: [(&str, Meaning); 13] = [
     ("hidari", Meaning::Side(Side::Left)),
     ("migi", Meaning::Side(Side::Right)),
@@ -51,7 +51,7 @@ fn parse(text: &str) -> Option<Constraints> {
     pieces(rest).find_map(|(kind, rest)| words(Constraints { kind: Some(kind), ..found }, rest))
 }
 
-/// What is said with the words behind the piece and the origin behind those.
+/// What is said with the words after the piece and the origin after those.
 fn words(mut found: Constraints, mut rest: &str) -> Option<Constraints> {
     while !rest.is_empty() {
         if rest.starts_with('(') {

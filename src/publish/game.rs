@@ -22,7 +22,7 @@ fn says(record: &Record, voice: Voice) -> impl Fn(Phrase<'_>) -> String {
     move |phrase| messages::phrase(phrase, handicap, voice.lang)
 }
 
-/// The game as an article, with a diagram behind every so many moves, and graphs of what
+/// The game as an article, with a diagram after every so many moves, and graphs of what
 /// its main line says of itself.
 pub fn article(record: &Record, voice: Voice, every: Option<NonZeroU32>) -> Article {
     let players = messages::players(record, voice.lang);

@@ -12,7 +12,7 @@ pub struct Chosen {
     pub look: Look,
     /// With an arrow for the last move.
     pub arrow: bool,
-    /// With a diagram of a game behind every so many moves.
+    /// With a diagram of a game after every so many moves.
     pub every: Option<NonZeroU32>,
 }
 

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use crate::notation::fold;
 
-/// A day, a month or a year: a part that is not known is 0, and so are those behind it.
+/// A day, a month or a year: a part that is not known is 0, and so are those after it.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Date {
     pub year: u16,
@@ -50,7 +50,7 @@ impl std::fmt::Display for Date {
     }
 }
 
-/// A year, month and day at the start of a folded text, and what is behind.
+/// A year, month and day at the start of a folded text, and what is after.
 fn parts(text: &str) -> Option<(Date, &str)> {
     let (year, mut rest) = number(text, 4..=4)?;
     let mut date = Date { year, month: 0, day: 0 };
@@ -63,7 +63,7 @@ fn parts(text: &str) -> Option<(Date, &str)> {
     (date.year > 0).then_some((date, rest))
 }
 
-/// A number of so many digits at the start of a text, and what is behind.
+/// A number of so many digits at the start of a text, and what is after.
 fn number(text: &str, digits: std::ops::RangeInclusive<usize>) -> Option<(u16, &str)> {
     let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     let (number, rest) = text.split_at(end);

@@ -1,5 +1,5 @@
 //! What openings lead to: the first moves of many games as a tree, with the results of the
-//! games behind each move.
+//! games after each move.
 //!
 //! Lines are told apart by their moves: the same position by another order of moves is
 //! another line. Each start, such as a handicap, has a tree of its own.
@@ -134,7 +134,7 @@ impl Openings {
         Some((self.nodes[node].tally, next.collect()))
     }
 
-    /// The lines that at least so many games have, each behind the one it goes on from, the
+    /// The lines that at least so many games have, each after the one it goes on from, the
     /// most frequent first.
     pub fn lines(&self, least: u32) -> Vec<Line<'_>> {
         let mut starts: Vec<&(Position, usize)> = self.starts.iter().collect();

@@ -26,7 +26,7 @@ impl Order {
     pub const OF_FILES: [Order; 5] = [Order::Given, Order::Name, Order::Date, Order::Players, Order::Length];
     pub const OF_RECORDS: [Order; 4] = [Order::Given, Order::Date, Order::Players, Order::Length];
 
-    /// The next one of some, and behind the last the first.
+    /// The next one of some, and after the last the first.
     #[must_use]
     pub fn next_in(self, orders: &[Order]) -> Order {
         let own = orders.iter().skip_while(|order| **order != self);

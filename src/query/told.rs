@@ -55,7 +55,7 @@ enum Term {
     Side(Color),
     Piece(Kind),
     Square(Square),
-    /// The square behind it is where the move begins.
+    /// The square after it is where the move begins.
     From,
     /// The square before it is where the move begins.
     Since,

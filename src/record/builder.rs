@@ -29,7 +29,7 @@ pub struct Builder {
     comment: Option<String>,
     /// For the same reason, what is to be added to the comments of nodes met again.
     late_comments: BTreeMap<NodeId, String>,
-    /// The children behind the first of each node, by their steps: a node can have any
+    /// The children after the first of each node, by their steps: a node can have any
     /// number of ends, which are not to be looked through for each step.
     later: HashMap<(NodeId, Step), NodeId>,
     /// How many nodes there may be besides the start.
@@ -51,7 +51,7 @@ struct Line {
     lost: usize,
     /// The highest ply that the lines below reach, lost moves included.
     below: usize,
-    /// Whether what follows in the line comes before all else behind its last node:
+    /// Whether what follows in the line comes before all else after its last node:
     /// the main line, and a variation from its first own move on.
     leads: bool,
     /// Whether variations were read inside the line, before what follows in it.
@@ -73,7 +73,7 @@ pub struct Played {
 pub enum Branch {
     /// Beside a move of that ply.
     Sibling,
-    /// Behind the last move of a line: it continues instead of branching.
+    /// After the last move of a line: it continues instead of branching.
     Continuation,
     /// The same, where the line goes on with moves that were lost.
     BesideLost,
@@ -147,12 +147,12 @@ impl Builder {
         &self.record.headers
     }
 
-    /// The headers, for formats that have some behind the moves.
+    /// The headers, for formats that have some after the moves.
     pub fn headers_mut(&mut self) -> &mut Headers {
         &mut self.record.headers
     }
 
-    /// Where the next move hangs: behind an end nothing follows, so beside it.
+    /// Where the next move hangs: after an end nothing follows, so beside it.
     fn move_parent(&self) -> NodeId {
         let node = self.record.tree.node(self.node);
         if node.is_terminal() { node.parent().unwrap_or(NodeId::ROOT) } else { self.node }
@@ -336,7 +336,7 @@ impl Builder {
     }
 
     /// Starts a variation in place of the last step of the present line, which goes on
-    /// behind [`Builder::leave_variation`]: how PSN and PGN give variations, inside the
+    /// after [`Builder::leave_variation`]: how PSN and PGN give variations, inside the
     /// lines. `false` where the line has no step.
     pub fn enter_variation(&mut self) -> bool {
         let line = self.line_mut();

@@ -36,7 +36,7 @@ pub enum Difference {
         old: NodeId,
         new: NodeId,
     },
-    /// The lines behind this node, as far as both have them, come in another order.
+    /// The lines after this node, as far as both have them, come in another order.
     Order {
         old: NodeId,
         new: NodeId,
@@ -134,7 +134,7 @@ impl Comparison<'_> {
         self.found.extend(differs.map(|(_, what)| Difference::Written { old, new, what }));
     }
 
-    /// Compares what lines go on behind two nodes. Children that are the same wait.
+    /// Compares what lines go on after two nodes. Children that are the same wait.
     fn children(&mut self, old: NodeId, new: NodeId) {
         let table = align::children([self.old, self.new], [Some(old), Some(new)]);
         let sole = |side: usize| {

@@ -33,7 +33,7 @@ impl Record {
         self.copy(nodes.first().copied().unwrap_or(NodeId::ROOT), nodes.iter().copied())
     }
 
-    /// Copies nodes, each of which comes behind its parent or has none among them.
+    /// Copies nodes, each of which comes after its parent or has none among them.
     fn copy(&self, top: NodeId, nodes: impl Iterator<Item = NodeId>) -> Record {
         let mut copy = Record { start: self.start_before(top), ..Record::default() };
         let (mut copies, noted) = (Places::new(&self.tree), self.tree.noted());
@@ -337,7 +337,7 @@ fn with_comment(old: Option<&str>, new: Option<&Arc<str>>) -> Option<Arc<str>> {
     }
 }
 
-/// Raw lines, and behind them those of others that are not among them.
+/// Raw lines, and after them those of others that are not among them.
 pub(super) fn united(first: &[Extra], second: &[Extra]) -> Vec<Extra> {
     let known: HashSet<&Extra> = first.iter().collect();
     let more = second.iter().filter(|extra| !known.contains(extra));

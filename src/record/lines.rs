@@ -31,7 +31,7 @@ pub fn compare_lines<'a>(old: Option<&'a str>, new: Option<&'a str>) -> Vec<(Cha
     lines
 }
 
-/// Adds lines that have nothing unique in common behind their first.
+/// Adds lines that have nothing unique in common after their first.
 fn push_gap<'a>(lines: &mut Vec<(Change, &'a str)>, old: &[&'a str], new: &[&'a str]) {
     let head = old.iter().zip(new).take_while(|(a, b)| a == b).count();
     let (old_rest, new_rest) = (&old[head..], &new[head..]);

@@ -151,7 +151,7 @@ impl<'a> Names<'a> {
     fn bookmark(&self, text: &str) -> Option<(Target, usize)> {
         let mut bound = Bound::Included(text);
         loop {
-            // Of what the text begins with the longest is sorted last, behind it only names
+            // Of what the text begins with the longest is sorted last, after it only names
             // that part from the text: they leave what they have in common with it.
             let (&name, &node) = self.nodes.range::<str, _>((Bound::Unbounded, bound)).next_back()?;
             bound = match text.strip_prefix(name) {

@@ -1,4 +1,4 @@
-//! The signs an annotator puts behind a move.
+//! The signs an annotator puts after a move.
 
 use serde::{Deserialize, Serialize};
 

@@ -73,7 +73,7 @@ pub struct Scout<'a> {
     base: &'a Replay,
     /// How many nodes of the base's path are still part of this one's.
     kept: usize,
-    /// The nodes behind those, and how to take them back.
+    /// The nodes after those, and how to take them back.
     path: Vec<(NodeId, Option<Undo>)>,
     position: Position,
 }

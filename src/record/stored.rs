@@ -113,7 +113,7 @@ mod tests {
     use crate::record::{Builder, Edit, Header, Headers, NodeId, Start, Step, Subtree, Terminal};
     use crate::shogi::{Handicap, Move};
 
-    /// A move with a variation behind it, a comment, a bookmark and an end.
+    /// A move with a variation after it, a comment, a bookmark and an end.
     fn subtree() -> Subtree {
         let mut builder = Builder::new(Headers::default(), Start::default());
         for usi in ["7g7f", "3c3d"] {

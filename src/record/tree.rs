@@ -129,7 +129,7 @@ impl Tree {
         Some(id)
     }
 
-    /// Hangs a copy of a subtree under a node, behind its other children. The ids of the
+    /// Hangs a copy of a subtree under a node, after its other children. The ids of the
     /// copies follow one another in the order of the subtree, and the first comes back; `None`
     /// if the arena has no room for them.
     pub(super) fn grow(&mut self, under: NodeId, subtree: &Subtree) -> Option<NodeId> {
@@ -241,12 +241,12 @@ impl Tree {
         self.children(self.node(id).parent?).next()
     }
 
-    /// Whether a node has brothers.
+    /// Whether a node has siblings.
     pub fn has_siblings(&self, id: NodeId) -> bool {
         self.node(id).parent.is_some_and(|parent| self.is_fork(parent))
     }
 
-    /// Whether lines part behind this node.
+    /// Whether lines part after this node.
     pub fn is_fork(&self, id: NodeId) -> bool {
         let node = self.node(id);
         node.first_child != node.last_child
@@ -313,7 +313,7 @@ impl Tree {
         std::iter::successors(Some(top), move |&node| self.next_below(top, node))
     }
 
-    /// The node behind `node` in the preorder of the subtree of `top`.
+    /// The node after `node` in the preorder of the subtree of `top`.
     fn next_below(&self, top: NodeId, node: NodeId) -> Option<NodeId> {
         let inside = || self.ancestors(node).take_while(|&up| up != top);
         self.node(node).first_child.or_else(|| inside().find_map(|up| self.node(up).next_sibling))

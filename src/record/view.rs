@@ -1,4 +1,4 @@
-//! A place in a record: the position there, the move that led to it, the end behind it.
+//! A place in a record: the position there, the move that led to it, the end after it.
 
 use super::{Cursor, NodeId, Record, Replay, Terminal};
 use crate::shogi::{Move, Position, Square};
@@ -20,7 +20,7 @@ pub struct View<'a> {
 }
 
 impl<'a> View<'a> {
-    /// The place after that many moves, or behind the last.
+    /// The place after that many moves, or after the last.
     ///
     /// # Errors
     /// How many moves there are, if they are fewer.
@@ -42,12 +42,12 @@ impl<'a> View<'a> {
     fn at(record: &'a Record, line: &[NodeId], ply: Option<usize>) -> View<'a> {
         let last = line.len() - 1;
         let node = line[ply.unwrap_or(last)];
-        // Behind the last move there is nothing but an end.
+        // After the last move there is nothing but an end.
         let end = ply.is_none().then(|| record.tree.node(node).first_child()).flatten();
         View { end, ..View::beside(record, &mut Replay::new(&record.start), node, last) }
     }
 
-    /// The places of those nodes, anywhere in the tree; an end stands behind its move.
+    /// The places of those nodes, anywhere in the tree; an end stands after its move.
     pub fn at_each(record: &'a Record, nodes: &'a [NodeId]) -> impl Iterator<Item = View<'a>> {
         let tree = &record.tree;
         let last = moves_of(record).len() - 1;

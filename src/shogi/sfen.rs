@@ -43,11 +43,11 @@ pub enum SfenError {
     /// The rank (1 to 9, from the top) has not nine squares.
     RankLength { rank: u8, squares: usize },
     /// Something in the rank (1 to 9, from the top) is not a piece, or a piece that
-    /// cannot promote stands behind a `+`.
+    /// cannot promote stands after a `+`.
     RankPiece { rank: u8, found: char },
     /// The side to move is missing or not `b` or `w`.
     Side,
-    /// Something in the hands is not a piece that a hand can hold, or stands behind
+    /// Something in the hands is not a piece that a hand can hold, or stands after
     /// a count of 0 or one that makes more than 255, or is a count at the end.
     Hand { found: char },
     /// The move number is not a number.

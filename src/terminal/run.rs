@@ -431,7 +431,7 @@ impl Screen<'_> {
         self.write_journals();
         // A stopped program writes nothing.
         self.clerk.catch_up();
-        // What is typed behind Ctrl-Z is for the shell.
+        // What is typed after Ctrl-Z is for the shell.
         let turn = Arc::clone(&self.turn);
         let nobody_reads = turn.take();
         session::leave();

@@ -122,7 +122,7 @@ pub(super) fn ask_cursor() -> io::Result<()> {
     out.queue(Print("\x1b[6n"))?.flush()
 }
 
-/// Queues what comes behind a frame.
+/// Queues what comes after a frame.
 pub(super) fn end_frame(out: &mut impl Write) -> io::Result<()> {
     out.queue(EndSynchronizedUpdate).map(|_| ())
 }

@@ -116,7 +116,7 @@ fn prefix(text: &str, cells: usize, mode: WidthMode) -> &str {
     &text[..fitting.map(|(cluster, _)| cluster.len()).sum()]
 }
 
-/// The text with blanks behind it up to that many cells.
+/// The text with blanks after it up to that many cells.
 pub fn pad(text: &str, cells: usize, mode: WidthMode) -> Cow<'_, str> {
     match cells.saturating_sub(width(text, mode)) {
         0 => Cow::Borrowed(text),

@@ -12,7 +12,7 @@ use super::width::{self, WidthMode, grapheme_width};
 /// to the line it ends and takes no cell; neither do blanks (U+0020) at a soft break.
 /// Words of narrow characters stay whole and punctuation does not start a line
 /// (kinsoku) as long as some other break fits; a grapheme wider than a line stands
-/// alone. A text that ends in a line end has an empty line behind it.
+/// alone. A text that ends in a line end has an empty line after it.
 pub fn wrap(text: &str, cells: usize, mode: WidthMode) -> Vec<Range<usize>> {
     wrapped(text, cells, mode).collect()
 }
@@ -65,7 +65,7 @@ struct Lines<'a, I: Iterator> {
     mode: WidthMode,
     /// What is still to be looked at.
     clusters: Peekable<I>,
-    /// `None` behind the last.
+    /// `None` after the last.
     line: Option<Line>,
 }
 

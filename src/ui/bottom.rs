@@ -321,7 +321,7 @@ fn offered(scene: &Scene) -> &'static [Row] {
     }
 }
 
-/// The cells that are left free behind what is typed.
+/// The cells that are left free after what is typed.
 const TYPING: u16 = 8;
 
 /// Draws the prompt into the line and returns where the caret stands.

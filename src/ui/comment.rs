@@ -86,7 +86,7 @@ fn draw_text(canvas: &mut Canvas, scene: &Scene, area: Rect, body: Rect) -> Opti
     end
 }
 
-/// Wrapped lines up to the one behind those that are shown.
+/// Wrapped lines up to the one after those that are shown.
 struct Page<'a> {
     /// Parts with their lines: those that may be shown.
     parts: VecDeque<(Painted<'a>, Vec<Range<usize>>)>,

@@ -21,7 +21,7 @@ pub(super) fn line(pen: &mut Pen, entry: &Entry) -> u16 {
     caret
 }
 
-/// The cells of the line, with a blank behind it.
+/// The cells of the line, with a blank after it.
 pub(super) fn width(canvas: &Canvas, entry: &Entry) -> u16 {
     let typed = canvas.width(entry.line.before()).saturating_add(canvas.width(entry.line.after()));
     typed.saturating_add(3)

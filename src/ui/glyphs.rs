@@ -12,7 +12,7 @@ pub(super) struct Glyphs {
     pub corners: [&'static str; 4],
     /// The rules of a board, for its top, inside and bottom: left end, crossing, right end.
     pub rules: [[&'static str; 3]; 3],
-    /// A variation with others behind it, and the last one.
+    /// A variation with others after it, and the last one.
     pub branch: &'static str,
     pub last_branch: &'static str,
     marks: [&'static str; 2],
@@ -64,7 +64,7 @@ impl Glyphs {
         }
     }
 
-    /// The mark of a side. Many fonts draw it wider than its cell: leave one behind it.
+    /// The mark of a side. Many fonts draw it wider than its cell: leave one after it.
     pub(super) fn mark(&self, color: Color) -> &'static str {
         self.marks[color.index()]
     }

@@ -120,7 +120,7 @@ fn draw_plot(canvas: &mut Canvas, graph: &Graph, plot: Rect, step: usize) {
     }
 }
 
-/// The first step that is drawn at a column or behind it.
+/// The first step that is drawn at a column or after it.
 fn step_at(column: usize, steps: usize, columns: usize) -> usize {
     (column * steps).div_ceil(columns.saturating_sub(1).max(1)).min(steps)
 }

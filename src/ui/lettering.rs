@@ -88,7 +88,7 @@ impl Lettering {
         self.written(&sign.map_or(dot.to_owned(), String::from), None, None)
     }
 
-    /// A name with what stands before it and behind it, in as many cells as a square has.
+    /// A name with what stands before it and after it, in as many cells as a square has.
     fn written(self, name: &str, before: Option<char>, behind: Option<char>) -> Written {
         let (cells, behind) = match self.size {
             BoardSize::Ruled => (3, behind.unwrap_or(' ').to_string()),

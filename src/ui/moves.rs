@@ -66,7 +66,7 @@ fn scrollbar(canvas: &mut Canvas, area: Rect, top: usize, rows: usize) {
 
 /// The columns of the list, counted from its left edge.
 struct Columns {
-    /// Where the tree begins, behind the numbers.
+    /// Where the tree begins, after the numbers.
     tree: u16,
     /// Where the move text must end.
     text_end: u16,

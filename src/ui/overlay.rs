@@ -243,7 +243,7 @@ fn draw_examples(canvas: &mut Canvas, scene: &Scene, panes: Rect) {
     }
 }
 
-/// Names the keys that choose, in the frame behind its title where there is room.
+/// Names the keys that choose, in the frame after its title where there is room.
 fn name_keys(canvas: &mut Canvas, scene: &Scene, area: Rect, prompt: &Prompt, taken: u16) {
     let accept = if prompt.kind == PromptKind::Command { Hint::Run } else { Hint::Accept };
     let hints = [(Hint::Choose, Command::Complete), (accept, Command::Accept)];

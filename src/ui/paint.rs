@@ -66,7 +66,7 @@ impl<'a> Canvas<'a> {
     }
 
     /// Writes a text from `x` on, as far as it fits before `end`, and returns the
-    /// column behind it.
+    /// column after it.
     pub(super) fn put(&mut self, x: u16, y: u16, end: u16, text: &str, look: Look) -> u16 {
         let style = self.style(look);
         let mut at = x;

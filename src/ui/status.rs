@@ -83,7 +83,7 @@ pub(super) fn room(canvas: &Canvas, scene: &Scene, layout: &Layout) -> u16 {
     layout.status.width.saturating_sub(canvas.width(&place) + 4)
 }
 
-/// What is left of the line where moves are typed in it, behind the place.
+/// What is left of the line where moves are typed in it, after the place.
 pub(super) fn beside_place(canvas: &Canvas, scene: &Scene, layout: &Layout) -> Rect {
     let (area, taken) = (layout.status, canvas.width(&counted(scene)) + 2);
     Rect { x: area.x + taken.min(area.width), width: area.width.saturating_sub(taken), ..area }

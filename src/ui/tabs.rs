@@ -7,7 +7,7 @@ use super::scene::Scene;
 use crate::app::pointer::Target;
 use crate::config::theme::Look;
 
-/// The cells before and behind a label, and the most that a label takes.
+/// The cells before and after a label, and the most that a label takes.
 const MARGIN: u16 = 3;
 const LONGEST: u16 = 28;
 
@@ -34,7 +34,7 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
     }
 }
 
-/// The first tab that is shown, so that the one in front has room behind it.
+/// The first tab that is shown, so that the one in front has room after it.
 fn first_shown(widths: &[u16], front: usize, room: u16) -> usize {
     let mut used = 0_u16;
     let fits = |width: &&u16| {

@@ -248,9 +248,9 @@ pub enum Values {
     Graphs,
     /// Black, White or both.
     Sides,
-    /// A file, and behind it a format with its options.
+    /// A file, and after it a format with its options.
     Targets,
-    /// A file, and behind it anything that a record is exported as.
+    /// A file, and after it anything that a record is exported as.
     Exports,
 }
 
@@ -294,7 +294,7 @@ pub struct Invocation {
     pub command: Command,
     /// A number typed before the key.
     pub count: Option<u32>,
-    /// What stood behind the name.
+    /// What stood after the name.
     pub argument: Option<String>,
 }
 

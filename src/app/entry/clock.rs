@@ -1,9 +1,9 @@
-//! The time behind a move: `26fu 1:30`, or `1:30` alone for the move before.
+//! The time after a move: `26fu 1:30`, or `1:30` alone for the move before.
 
 use crate::notation::fold;
 use crate::record::Millis;
 
-/// A line as it is typed, parted into words and the time behind them.
+/// A line as it is typed, parted into words and the time after them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Split<'a> {
     pub words: &'a str,

@@ -29,7 +29,7 @@ pub struct Entry {
     pub reason: Option<ReadReason>,
     /// What the line means as it stands.
     meant: Option<Step>,
-    /// The time behind the words, as it is typed.
+    /// The time after the words, as it is typed.
     clock: String,
     /// What was added to the record, and can be taken back by Backspace.
     added: Vec<Added>,
@@ -146,7 +146,7 @@ impl Entry {
         self.only_complete().filter(|_| self.clock.is_empty())
     }
 
-    /// The time behind the words.
+    /// The time after the words.
     ///
     /// # Errors
     /// If it is not finished.

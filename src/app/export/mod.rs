@@ -30,7 +30,7 @@ const STEP: usize = 10;
 #[derive(Clone, Debug)]
 pub struct Export {
     form: Form,
-    /// What would stand behind the id of the format: `utf-8,lf`.
+    /// What would stand after the id of the format: `utf-8,lf`.
     options: String,
     part: Part,
     to_clipboard: bool,
@@ -286,7 +286,7 @@ fn form_of(text: &str, preferences: &Preferences) -> Result<(Form, String), Expo
     Ok((form, options.to_owned()))
 }
 
-/// The value behind (or before) another one; behind the last comes the first.
+/// The value after (or before) another one; after the last comes the first.
 fn stepped<T: Copy + PartialEq>(values: &[T], value: T, next: bool) -> T {
     let at = values.iter().position(|known| *known == value).unwrap_or(0);
     let step = if next { 1 } else { values.len() - 1 };

@@ -42,7 +42,7 @@ impl App {
         Ok(self.send(Sending { write, lost }))
     }
 
-    /// Exports to a file, behind whose name a format with its options may stand. Without one
+    /// Exports to a file, after whose name a format with its options may stand. Without one
     /// the extension decides.
     pub(super) fn export_to(&mut self, text: &str) -> Outcome {
         let (name, form, options) = match text.trim().rsplit_once(char::is_whitespace) {

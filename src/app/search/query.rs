@@ -51,7 +51,7 @@ impl Query {
     }
 }
 
-/// The position that a text asks for: a board of nine ranks, or whatever is behind `sfen`.
+/// The position that a text asks for: a board of nine ranks, or whatever is after `sfen`.
 fn position(text: &str) -> Option<PositionPattern> {
     let is_one = text.contains('/') || text.starts_with("sfen ") || text.starts_with("position ");
     PositionPattern::parse(text).ok().filter(|_| is_one)

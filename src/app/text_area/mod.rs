@@ -34,7 +34,7 @@ pub struct TextArea {
     text: String,
     /// A byte offset.
     caret: usize,
-    /// The caret stands at a soft break, and is shown behind the line before it.
+    /// The caret stands at a soft break, and is shown after the line before it.
     leaning: bool,
     /// The column that steps up and down keep to.
     goal: Option<usize>,
@@ -46,7 +46,7 @@ pub struct TextArea {
 }
 
 impl TextArea {
-    /// A text with the caret behind it.
+    /// A text with the caret after it.
     pub fn new(text: &str, view: View) -> TextArea {
         let text = clean(text);
         let caret = text.len();
@@ -239,7 +239,7 @@ impl TextArea {
     }
 
     /// Follows a change of the text. What was put in may have become one cluster with
-    /// what stands behind it; then the caret goes behind that.
+    /// what stands after it; then the caret goes after that.
     fn changed(&mut self, caret: usize) {
         let whole = GraphemeCursor::new(caret, self.text.len(), true).is_boundary(&self.text, 0);
         self.caret = caret;
@@ -252,7 +252,7 @@ impl TextArea {
     }
 
     fn lay_out(&mut self) {
-        // The caret takes a cell behind the text.
+        // The caret takes a cell after the text.
         let room = self.view.cells.saturating_sub(1);
         self.lines = wrap(&self.text, room, self.view.width);
         self.scroll();

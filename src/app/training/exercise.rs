@@ -36,7 +36,7 @@ impl Tab {
         self.record().tree.main_line().last().unwrap_or(NodeId::ROOT)
     }
 
-    /// Shows moves of the solution, each behind the one before.
+    /// Shows moves of the solution, each after the one before.
     fn disclose(&mut self, nodes: &[NodeId]) {
         let Some(training) = &self.training else { return };
         let tree = &training.solution().tree;

@@ -183,7 +183,7 @@ impl Training {
         self.moves().nth(which)
     }
 
-    /// Goes on behind a move of the solution that was found or shown.
+    /// Goes on after a move of the solution that was found or shown.
     pub(super) fn go(&mut self, node: NodeId) -> Vec<NodeId> {
         self.at = node;
         (self.misses, self.hints) = (0, 0);

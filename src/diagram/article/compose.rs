@@ -17,7 +17,7 @@ use crate::text::sanitize;
 /// What an article is to have.
 pub struct Plan<'a> {
     pub notation: Notation,
-    /// A diagram behind every so many moves of the main line. There is one at each bookmark,
+    /// A diagram after every so many moves of the main line. There is one at each bookmark,
     /// at the end, and at a start that is not the usual one.
     pub every: Option<NonZeroU32>,
     /// Black and White, as they are named around the boards.
@@ -68,7 +68,7 @@ struct Composer<'a> {
     places: Option<Places<'a>>,
     /// The last position of the main line.
     end: NodeId,
-    /// The move that was written last, if nothing stands behind it.
+    /// The move that was written last, if nothing stands after it.
     last: Option<NodeId>,
     diagrams: usize,
     blocks: Vec<Block>,

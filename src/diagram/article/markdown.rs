@@ -11,7 +11,7 @@ use crate::diagram::pages::code;
 pub enum Pictures<'a> {
     /// Boards as text, in blocks of code; graphs are left out.
     Text,
-    /// The names of their files, those of the graphs behind those of the diagrams.
+    /// The names of their files, those of the graphs after those of the diagrams.
     Files(&'a [String]),
 }
 

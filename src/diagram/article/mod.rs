@@ -64,7 +64,7 @@ pub struct Played {
     pub anchor: Anchor,
     /// `35`, `18.`, `18. ...`; empty where moves are not numbered.
     pub number: String,
-    /// With the mark behind it.
+    /// With the mark after it.
     pub text: String,
 }
 

@@ -76,7 +76,7 @@ fn rgb(pixel: &PremultipliedColorU8) -> [u8; 3] {
     [pixel.red(), pixel.green(), pixel.blue()]
 }
 
-/// The colours of a picture one behind the other, and the number of that of each pixel;
+/// The colours of a picture one after the other, and the number of that of each pixel;
 /// nothing if a byte is not enough for these.
 fn indexed(pixels: &Pixmap) -> Option<(Vec<u8>, Vec<u8>)> {
     let (mut numbers, mut palette) = (HashMap::new(), Vec::new());

@@ -187,7 +187,7 @@ impl Display for Relative {
     }
 }
 
-/// A number behind another: its sign parts them, or a blank.
+/// A number after another: its sign parts them, or a blank.
 struct Signed(i32);
 
 impl Display for Signed {

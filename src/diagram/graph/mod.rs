@@ -49,7 +49,7 @@ pub enum Owner {
     Observer,
 }
 
-/// A value, behind so many steps of the line.
+/// A value, after so many steps of the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Point {
     pub step: usize,

@@ -13,7 +13,7 @@ use crate::shogi::{Color, Hand, Kind, Piece, Position, Square};
 /// The lines of a diagram as they come in.
 #[derive(Clone, Debug, Default)]
 pub struct Board {
-    /// The cells of the rows, one behind the other, and how many each row has.
+    /// The cells of the rows, one after the other, and how many each row has.
     cells: Vec<Option<Piece>>,
     rows: Vec<usize>,
     /// Where the first row stood, for what is to be said of the board as a whole.
@@ -61,7 +61,7 @@ impl Board {
         }
     }
 
-    /// Takes what is behind the colon of a hand line.
+    /// Takes what is after the colon of a hand line.
     pub fn hand(&mut self, color: Color, text: &str, line: Line<'_>, report: &mut Report) {
         self.hands[color.index()] = Some(hand(text, line, report));
     }

@@ -154,7 +154,7 @@ pub(super) fn bare_count(first_ply: u32) -> String {
     format!("手数＝{}  まで", first_ply.saturating_sub(1))
 }
 
-/// The number of the next move behind `手数＝171  ▲６二角成  まで`.
+/// The number of the next move after `手数＝171  ▲６二角成  まで`.
 pub(super) fn number_behind(line: &str) -> Option<u32> {
     let rest = trim_start(line).strip_prefix("手数")?;
     let (number, _) = digits(trim_start(rest.strip_prefix(['＝', '='])?))?;

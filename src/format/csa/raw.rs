@@ -8,7 +8,7 @@ use crate::shogi::Position;
 /// The raw lines of one node as they are written one after another.
 ///
 /// A remark, or a line that is no statement, can stand anywhere. A statement can stand
-/// only where the reader would stop, as it did when the line became a raw one: behind
+/// only where the reader would stop, as it did when the line became a raw one: after
 /// the last move, from a move on that cannot be made.
 pub struct Tail<'a> {
     node: &'a Node,

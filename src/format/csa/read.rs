@@ -57,7 +57,7 @@ struct Reader<'a, 'r> {
     /// Where the present statement stands.
     line: Line<'a>,
     at: At,
-    /// The lines behind that one.
+    /// The lines after that one.
     behind: Lines<'a>,
 }
 
@@ -118,7 +118,7 @@ impl<'a> Reader<'a, '_> {
         self.at = At { offset, column: self.at.column.saturating_add(between.chars().count() as u32) };
     }
 
-    /// Behind an error: keeps a line as it stands, unless it begins another record.
+    /// After an error: keeps a line as it stands, unless it begins another record.
     fn leaves_cut(&mut self) -> bool {
         let text = statement::unindented(self.line.text);
         let begins = statement::begins_record(text);
@@ -250,7 +250,7 @@ impl<'a> Reader<'a, '_> {
         self.check_header(known);
     }
 
-    /// Whether names behind moves are of the game above: moves follow them, without a
+    /// Whether names after moves are of the game above: moves follow them, without a
     /// position to be played from.
     fn names_are_late(&mut self) -> bool {
         let is_over = |game: &Builder| game.tree().node(game.node()).is_terminal();

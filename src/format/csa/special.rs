@@ -57,7 +57,7 @@ pub fn word(terminal: &Terminal, mover: Color, version: Version) -> Result<&str,
     }
 }
 
-/// Whether a text is one that stands for nothing but itself behind a `%`.
+/// Whether a text is one that stands for nothing but itself after a `%`.
 fn is_other_word(word: &str, mover: Color) -> bool {
     classify(word) == Statement::Special(word) && matches!(read(word, mover), Terminal::Other(_))
 }

@@ -30,7 +30,7 @@ pub enum Statement<'a> {
     Special(&'a str),
     /// `T12`, and `T6.123` as of V3.0 (2.6 (3)).
     Time(Spent),
-    /// The text behind `'*`, which programs are to read (V3.0, by convention before).
+    /// The text after `'*`, which programs are to read (V3.0, by convention before).
     Comment(&'a str),
     /// Any other `'`: for people (2.7).
     Remark,
@@ -76,7 +76,7 @@ pub fn of_line(line: &str) -> Option<Statement<'_>> {
 }
 
 /// What a statement without blanks in front says, by the letter of the standard but
-/// for blanks behind it.
+/// for blanks after it.
 pub fn classify(text: &str) -> Statement<'_> {
     let bare = if text.ends_with(|c: char| c.is_ascii_graphic()) { text } else { text.trim_end() };
     match bare.as_bytes() {
@@ -108,7 +108,7 @@ fn game_move(text: &str) -> Statement<'_> {
     }
 }
 
-/// Whether it is in the form of the words behind a `%`, known or not.
+/// Whether it is in the form of the words after a `%`, known or not.
 fn is_word(text: &[u8]) -> bool {
     !text.is_empty()
         && !text.iter().any(|byte| byte.is_ascii_lowercase() || byte.is_ascii_whitespace() || *byte == b',')
@@ -149,7 +149,7 @@ fn number(digits: impl Iterator<Item = u8>) -> Option<u64> {
     Some(number)
 }
 
-/// Whether a line begins a record, or ends one, even behind an error.
+/// Whether a line begins a record, or ends one, even after an error.
 pub fn begins_record(bare: &str) -> bool {
     match classify(bare) {
         Statement::Separator | Statement::Version(_) => true,

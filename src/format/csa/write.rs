@@ -49,7 +49,7 @@ impl Writer<'_> {
     }
 
     /// Writes a step and what is written at it; `position` is the one before it, and
-    /// then the one behind it.
+    /// then the one after it.
     fn node(&mut self, tree: &Tree, id: NodeId, position: &mut Position) {
         let node = tree.node(id);
         let wordless = self.step(&node.step, position);

@@ -80,7 +80,7 @@ impl Votes {
         self.asides + self.titled > 0 || (self.silent > 0 && self.headers + self.like_kif == 0)
     }
 
-    /// Whether all moves stand behind words, where a file would have the value of a header.
+    /// Whether all moves stand after words, where a file would have the value of a header.
     pub fn is_titled(&self) -> bool {
         self.titled > 0 && self.told + self.numbered + self.csa == 0
     }
@@ -168,7 +168,7 @@ fn is_kif_header(line: &str) -> bool {
     key.is_some_and(|key| key.ends_with("持駒") || Key::from_name(key).is_some())
 }
 
-/// Whether what stands behind words and a colon begins with two moves.
+/// Whether what stands after words and a colon begins with two moves.
 fn is_titled(line: &str) -> bool {
     let next = |text: &str| scan(text).map(|(_, length)| length);
     let parts = |c: char| c.is_whitespace() || is_sign(c);

@@ -151,7 +151,7 @@ fn has_iso2022_escape(bytes: &[u8], kinds: &[u8]) -> bool {
 }
 
 /// UTF-16 by its zero bytes, which no other text has, and by its characters: read the
-/// wrong way round, hardly one is of any use. Zero bytes behind the text do not count.
+/// wrong way round, hardly one is of any use. Zero bytes after the text do not count.
 fn utf16_without_mark(bytes: &[u8]) -> Option<Encoding> {
     let end = bytes.iter().rposition(|byte| !matches!(byte, 0 | 0x1A)).map_or(0, |last| last + 1);
     let end = end.next_multiple_of(2).min(bytes.len());

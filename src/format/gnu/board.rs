@@ -96,7 +96,7 @@ impl Board {
         Some(Some(Piece::new(color, kind)))
     }
 
-    /// Takes the hand of Black, or behind that the one of White: the numbers of pawns,
+    /// Takes the hand of Black, or after that the one of White: the numbers of pawns,
     /// lances, knights, silvers, golds, bishops and rooks. That of kings is always 0.
     pub fn hand(&mut self, counts: &str, line: Line<'_>, report: &mut Report) {
         let counts: Vec<u8> = counts.split_whitespace().map_while(|count| count.parse().ok()).collect();

@@ -1,4 +1,4 @@
-//! Texts for the opening book: openings or games, each behind a line with `#`.
+//! Texts for the opening book: openings or games, each after a line with `#`.
 //!
 //! ```text
 //! text    = { "#" words newline | opening }
@@ -64,7 +64,7 @@ pub fn read_move(word: &str, position: &Position, last_to: Option<Square>) -> Re
     }
 }
 
-/// Whether a text with a `#` at its start has moves behind such lines: two of them, with
+/// Whether a text with a `#` at its start has moves after such lines: two of them, with
 /// nothing but comments before. A start of our own says it as well, also with no move that
 /// could be made.
 pub fn opens(text: &str) -> bool {
@@ -246,7 +246,7 @@ fn step(game: &mut Builder, word: &str, opinion: &str, place: Place, report: &mu
     is_played
 }
 
-/// Takes what stands in parentheses behind a move: mostly the time.
+/// Takes what stands in parentheses after a move: mostly the time.
 fn aside(game: &mut Builder, text: &str) {
     match kif::take_time(text) {
         Some((Some(time), "")) if game.next_ply() > 1 => game.time(time),

@@ -12,7 +12,7 @@ use crate::notation::{ReadError, ReadReason};
 use crate::record::{Builder, Extra, Family, Millis};
 use crate::shogi::{Color, Kind, Move, Piece};
 
-/// A move with what stands behind it.
+/// A move with what stands after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry<'a> {
     pub mv: Move,
@@ -67,7 +67,7 @@ fn read_move(text: &str) -> Option<(Kind, Move)> {
 }
 
 fn entry<'a>(word: Word<'a>, kind: Kind, mv: Move, rest: &[&str]) -> Entry<'a> {
-    // `Book` may touch the number behind it.
+    // `Book` may touch the number after it.
     let is_book = rest.get(1).is_some_and(|depth| depth.starts_with("Book"));
     let touches = is_book && rest.get(1).is_some_and(|depth| depth.len() > "Book".len());
     let time = rest.get(if touches { 2 } else { 3 }).and_then(|time| time.parse().ok());
@@ -126,7 +126,7 @@ pub fn keep(game: &mut Builder, text: &str) {
 }
 
 /// Plays the moves of a line; `false` from the first one on that cannot be read or made,
-/// which is kept with what is behind it.
+/// which is kept with what is after it.
 #[must_use]
 pub fn play_line(game: &mut Builder, line: Line<'_>, report: &mut Report) -> bool {
     for part in parts(line) {

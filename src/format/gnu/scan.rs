@@ -12,7 +12,7 @@ pub enum Item<'a> {
     Comment(&'a str),
     /// What stands in parentheses, and these.
     Aside(&'a str),
-    /// A move or an end, and the signs behind it.
+    /// A move or an end, and the signs after it.
     Move { at: usize, word: &'a str, opinion: &'a str, place: Place },
 }
 

@@ -111,7 +111,7 @@ impl Writer<'_> {
         [bare, whole].into_iter().find(is_read)
     }
 
-    /// Writes a comment, and a mark that has no move to stand behind.
+    /// Writes a comment, and a mark that has no move to stand after.
     fn comment(&mut self, node: NodeId, mark: Option<&str>) {
         let comment = self.tree.node(node).comment.as_deref();
         if mark.is_none() && comment.is_none() {

@@ -16,8 +16,8 @@
 //! "key":value,…      members of an item, at the start those of the file
 //! move."key":value   those of an object in it: header, initial, moves (the first item),
 //!                    move or time
-//! ,item              an item behind the node, and in a second text those behind it
-//! [item*]            a fork of the item behind the node
+//! ,item              an item after the node, and in a second text those after it
+//! [item*]            a fork of the item after the node
 //! ```
 
 mod clock;

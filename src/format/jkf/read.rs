@@ -18,7 +18,7 @@ use crate::shogi::{Color, Position};
 
 /// Reads the record of a JKF text.
 ///
-/// A move that cannot be made ends its line; that item and those behind it are kept as
+/// A move that cannot be made ends its line; that item and those after it are kept as
 /// raw text, and its forks are read. Of a text that breaks off, all is read that stands
 /// before.
 pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
@@ -323,7 +323,7 @@ impl<'a, 'r> Game<'a, 'r> {
         self.forks[start..].reverse();
     }
 
-    /// Keeps an item that could not be read, but for its forks, and those behind it.
+    /// Keeps an item that could not be read, but for its forks, and those after it.
     fn cut(&mut self, item: Value<'a>, behind: Values<'a>) {
         let mut kept = Kept::new();
         let is_over = self.builder.tree().node(self.builder.node()).is_terminal();

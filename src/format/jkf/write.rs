@@ -11,7 +11,7 @@ use crate::format::{LossKind, Losses, Report};
 use crate::record::{Family, Millis, NodeId, Record, Replay, Step, Terminal, Tree};
 use crate::shogi::Color;
 
-/// Writes records as JKF text with `\n` line ends, one behind the other; the format holds
+/// Writes records as JKF text with `\n` line ends, one after the other; the format holds
 /// one.
 pub fn write(records: &[Record], losses: &mut Losses) -> String {
     records.iter().map(|record| game(record, losses)).collect()
@@ -63,7 +63,7 @@ struct Writer<'a> {
 enum Task<'a> {
     /// The item of a node, without forks, and what follows in its line.
     Line(NodeId),
-    /// What follows behind a node in its line.
+    /// What follows after a node in its line.
     Behind(NodeId),
     Text(&'a str),
 }
@@ -295,7 +295,7 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// Whether an end would be read as the same as one of its elder brothers.
+/// Whether an end would be read as the same as one of its elder siblings.
 fn is_double(tree: &Tree, id: NodeId) -> bool {
     let read_as = |id| match tree.node(id).terminal() {
         Some(terminal) if special::word(terminal, Color::Black).is_err() => Some(&Terminal::Interrupt),

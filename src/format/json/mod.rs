@@ -17,7 +17,7 @@ pub struct Json<'a> {
     text: &'a str,
     tokens: Vec<Token>,
     /// Where there is something that is no JSON, though it is clear what is meant:
-    /// comments, commas behind the last item, halves of characters.
+    /// comments, commas after the last item, halves of characters.
     pub sloppy: Vec<usize>,
     /// Where the text stops to be JSON at all.
     pub broken: Option<usize>,
@@ -28,7 +28,7 @@ pub struct Json<'a> {
 struct Token {
     start: u32,
     /// Of an object or array: the token that ends it. Of an end: [`CUT`] or 0. Else the
-    /// byte behind it.
+    /// byte after it.
     link: u32,
 }
 

@@ -24,7 +24,7 @@ enum Next {
     Item,
     FirstKey,
     Key,
-    /// What stands behind a value.
+    /// What stands after a value.
     Behind,
 }
 
@@ -172,7 +172,7 @@ impl Parser<'_> {
         Ok(Next::Behind)
     }
 
-    /// Goes behind a string; where it is broken, it stays at its start.
+    /// Goes after a string; where it is broken, it stays at its start.
     fn string(&mut self) -> Result<(), Broken> {
         let mut at = self.at + 1;
         let first_sloppy = self.sloppy.len();

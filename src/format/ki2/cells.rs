@@ -22,7 +22,7 @@ pub struct Cells {
 }
 
 impl Writer<'_> {
-    /// Writes a move behind the one before, or an end as a trailer on a line of its own.
+    /// Writes a move after the one before, or an end as a trailer on a line of its own.
     pub(in crate::format) fn cell(&mut self, node: NodeId) {
         match &self.tree.node(node).step {
             Step::Move(mv) => self.push_cell(*mv),

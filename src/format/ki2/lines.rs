@@ -6,7 +6,7 @@ use crate::format::lines::{Line, Lines};
 use crate::notation::{from_glyph, scan};
 
 /// Whether a line begins with a move, marked or followed by another one: whatever is
-/// behind these, it is no sentence.
+/// after these, it is no sentence.
 pub fn opens_line(text: &str) -> bool {
     if text.starts_with(is_mark) {
         return opens_move(text);

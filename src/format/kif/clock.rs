@@ -1,4 +1,4 @@
-//! Times behind moves: `( 0:16/00:00:16)`, the one of this move and the sum of the side.
+//! Times after moves: `( 0:16/00:00:16)`, the one of this move and the sum of the side.
 
 use std::str::Chars;
 
@@ -109,7 +109,7 @@ impl Clock<'_> {
         is_blank
     }
 
-    /// The digits behind the point as milliseconds; smaller parts are cut off.
+    /// The digits after the point as milliseconds; smaller parts are cut off.
     fn fraction(&mut self) -> u64 {
         let (mut millis, mut unit) = (0, 100);
         while let Some(digit) = self.digit() {

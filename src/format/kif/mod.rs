@@ -52,7 +52,7 @@ impl Dialect {
 
 /// Reads the records of a KIF text: at least one, if only an empty one.
 ///
-/// Several can stand one behind the other, though no program writes them so.
+/// Several can stand one after the other, though no program writes them so.
 pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
     read_dialect(text, Dialect::Kif, report)
 }

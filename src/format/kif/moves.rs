@@ -14,7 +14,7 @@ use crate::shogi::{Color, Kind, Move, Piece, Position, Square};
 pub(super) struct Entry<'a> {
     pub step: Written,
     pub time: Option<Time>,
-    /// What is behind that.
+    /// What is after that.
     pub rest: &'a str,
 }
 
@@ -27,7 +27,7 @@ pub(super) enum Written {
     Unreadable,
 }
 
-/// Reads the first entry of a text behind its number.
+/// Reads the first entry of a text after its number.
 pub(super) fn entry(body: &str) -> Entry<'_> {
     let (step, tail) = match scan(body) {
         Some((said, length)) => (Written::Move(said), &body[length..]),

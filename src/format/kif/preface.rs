@@ -50,7 +50,7 @@ impl<'a> Preface<'a> {
         self.name.is_some() || self.board.is_drawn()
     }
 
-    /// The headers and the start; the `rest` are the moves of the main line behind the
+    /// The headers and the start; the `rest` are the moves of the main line after the
     /// first. Of another game there is no start.
     pub fn resolve(
         &self,

@@ -22,7 +22,7 @@ pub(in crate::format) enum Fate {
     Lost,
 }
 
-/// The fate of a line at the start position or not, behind one that ends the line or not.
+/// The fate of a line at the start position or not, after one that ends the line or not.
 pub(in crate::format) fn fate(extra: &Extra, dialect: Dialect, is_at_start: bool, is_cut: bool) -> Fate {
     if extra.family != Family::Kif || extra.text.contains(['\n', '\r']) || !is_tidy(&extra.text, dialect) {
         return Fate::Lost;
@@ -30,7 +30,7 @@ pub(in crate::format) fn fate(extra: &Extra, dialect: Dialect, is_at_start: bool
     match classify(&extra.text, dialect) {
         Class::Blank | Class::Version | Class::Separator | Class::Row | Class::Hand(..) => Fate::Lost,
         Class::Header(key, _) if is_handicap(key) => Fate::Lost,
-        // Behind it, moves without numbers would be those of a next record.
+        // After it, moves without numbers would be those of a next record.
         Class::Header(key, _) if dialect == Dialect::Ki2 && Key::from_name(key).is_some() => Fate::Lost,
         Class::Move(_) | Class::Variation(_) => Fate::Ends,
         _ if is_cut => Fate::Kept,
@@ -41,7 +41,7 @@ pub(in crate::format) fn fate(extra: &Extra, dialect: Dialect, is_at_start: bool
     }
 }
 
-/// The raw lines of a node: those on its line, and those of variations behind it.
+/// The raw lines of a node: those on its line, and those of variations after it.
 pub(super) fn parts(tree: &Tree, node: NodeId, dialect: Dialect) -> [&[Extra]; 2] {
     let extras = tree.extras(node);
     let next = tree.node(node).ply() as usize + 1;
@@ -58,7 +58,7 @@ struct Run {
     next: usize,
     node: NodeId,
     is_at_start: bool,
-    /// Whether they are variations behind the node.
+    /// Whether they are variations after the node.
     is_block: bool,
     /// Whether they have ended the line.
     is_cut: bool,
@@ -69,7 +69,7 @@ struct Run {
 }
 
 impl Writer<'_> {
-    /// Writes raw lines of a node, on its line or as variations behind it, and says
+    /// Writes raw lines of a node, on its line or as variations after it, and says
     /// whether they end the line.
     pub(super) fn write_raw(&mut self, extras: &[Extra], node: NodeId, is_block: bool) -> bool {
         if extras.is_empty() {
@@ -122,8 +122,8 @@ impl Writer<'_> {
         own.all(|extra| fate(extra, self.dialect, is_at_start, true) == Fate::Lost)
     }
 
-    /// Whether a line would be a move of the game behind a node. It was not where it stood
-    /// behind something else that could not be read.
+    /// Whether a line would be a move of the game after a node. It was not where it stood
+    /// after something else that could not be read.
     fn is_readable(&mut self, class: Class<'_>, node: NodeId) -> bool {
         let Class::Move(numbered) = class else { return false };
         match (self.tree.node(node).terminal(), moves::entry(numbered.body).step) {

@@ -52,7 +52,7 @@ struct Reader<'a, 'r> {
     first_comment: Option<(Line<'a>, bool)>,
     /// The moves, from the first one on.
     game: Option<Game<'a>>,
-    /// Headers behind moves: they may be those of a next record.
+    /// Headers after moves: they may be those of a next record.
     late: Vec<Line<'a>>,
     /// Whether there are as many records as are read.
     is_full: bool,
@@ -99,7 +99,7 @@ impl<'a> Reader<'a, '_> {
         }
     }
 
-    /// Says so of a header behind an asterisk, the first time.
+    /// Says so of a header after an asterisk, the first time.
     fn note_comment(&mut self, line: Line<'a>, class: Class<'a>) {
         let Class::Comment(text) = class else { return };
         if !matches!(classify(text, self.dialect), Class::Header(key, _) if is_key(key)) {
@@ -170,7 +170,7 @@ impl<'a> Reader<'a, '_> {
         }
     }
 
-    /// Whether a line behind moves can only be one of a next record.
+    /// Whether a line after moves can only be one of a next record.
     fn starts_record(&self, class: Class<'_>) -> bool {
         match class {
             Class::Version | Class::Separator | Class::Row | Class::Hand(..) => true,
@@ -186,7 +186,7 @@ impl<'a> Reader<'a, '_> {
     }
 }
 
-/// Whether a line behind moves may be one of a next record.
+/// Whether a line after moves may be one of a next record.
 fn may_start_record(class: Class<'_>, none_late: bool) -> bool {
     match class {
         Class::Header(..) | Class::Turn(_) | Class::Frame => true,
@@ -205,7 +205,7 @@ fn is_key(text: &str) -> bool {
 }
 
 /// Whether a line is a header that stands above games, and not between moves: moves
-/// without numbers are of a next record behind it.
+/// without numbers are of a next record after it.
 fn begins_record(text: &str) -> bool {
     const FIRST: [Key; 6] = [Key::Black, Key::White, Key::StartTime, Key::Date, Key::Event, Key::Title];
     let Class::Header(key, _) = classify(text, Dialect::Ki2) else { return false };

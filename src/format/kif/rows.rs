@@ -37,7 +37,7 @@ impl Writer<'_> {
         self.out.push_str(words::word(&found));
     }
 
-    /// The columns behind the move, which starts at that byte.
+    /// The columns after the move, which starts at that byte.
     fn push_time(&mut self, node: NodeId, mover: Color, start: usize) {
         let (ply, time) = (self.tree.node(node).ply(), self.tree.node(node).time);
         // The path to the parent has been written.

@@ -141,7 +141,7 @@ pub(super) fn read_back(terminal: &Terminal) -> Terminal {
     }
 }
 
-/// The end that the words behind the number tell of.
+/// The end that the words after the number tell of.
 fn end(said: &str, winner: Option<Color>, mover: Color) -> Terminal {
     let foul = |by_mover| if by_mover { Terminal::FoulLoss } else { Terminal::FoulWin };
     let by_mover = side(said).is_none_or(|side| side == mover);

@@ -3,7 +3,7 @@
 //!
 //! The main line comes first, then its variations from the last fork to the first,
 //! each followed by its own. Raw lines that were kept because they could not be read
-//! end the line they stand on; what hangs behind them follows as variations.
+//! end the line they stand on; what hangs after them follows as variations.
 
 use std::collections::BTreeSet;
 
@@ -57,7 +57,7 @@ pub(in crate::format) struct Writer<'a> {
     pub losses: &'a mut Losses,
 }
 
-/// A block of lines behind the main line.
+/// A block of lines after the main line.
 enum Block {
     /// A variation, by its first node.
     Variation(NodeId),
@@ -131,7 +131,7 @@ impl Writer<'_> {
         line
     }
 
-    /// Remembers what branches off behind a node: all that follows where its line is cut.
+    /// Remembers what branches off after a node: all that follows where its line is cut.
     fn put_off(&mut self, node: NodeId, is_cut: bool) {
         if !self.extras(node)[1].is_empty() {
             self.todo.push(Block::Unread(node));
@@ -238,7 +238,7 @@ impl Writer<'_> {
 }
 
 impl<'a> Writer<'a> {
-    /// The raw lines of a node: those on its line, and those of variations behind it.
+    /// The raw lines of a node: those on its line, and those of variations after it.
     fn extras(&self, node: NodeId) -> [&'a [Extra]; 2] {
         parts(self.tree, node, self.dialect)
     }

@@ -179,7 +179,7 @@ impl<'a> Game<'a> {
         play::play(&mut self.builder, read.mv, word, place, source.report)
     }
 
-    /// Where the present line stands, before or behind its end.
+    /// Where the present line stands, before or after its end.
     fn at(&self) -> At {
         let tree = self.builder.tree();
         let node = tree.node(self.builder.node());
@@ -189,7 +189,7 @@ impl<'a> Game<'a> {
     }
 
     /// From that byte on the line cannot be read: it is kept at the present node. A
-    /// variation of which nothing was read is kept as a whole, behind the move that it is
+    /// variation of which nothing was read is kept as a whole, after the move that it is
     /// to replace.
     fn cut(&mut self, offset: usize, source: &mut Source<'a, '_>) {
         if self.builder.is_at_fork() {

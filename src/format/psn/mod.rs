@@ -8,8 +8,8 @@
 //! comment = "{" … "}"
 //! ```
 //! The specification (draft of 2009) leaves it there. Files have more: variations in
-//! parentheses behind the move that they replace, as in the PGN of chess; `!?` and `$5`;
-//! the words of results among the moves; comments behind `;`. XBoard writes its games as
+//! parentheses after the move that they replace, as in the PGN of chess; `!?` and `$5`;
+//! the words of results among the moves; comments after `;`. XBoard writes its games as
 //! PGN, with the squares of chess; these are read too.
 //!
 //! `token` parts a text, `tag` knows the properties and `head` what they say together,

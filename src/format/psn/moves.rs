@@ -97,7 +97,7 @@ impl Reader<'_> {
     }
 }
 
-/// Whether a word looks like a move: a piece, and nothing that no move has behind it.
+/// Whether a word looks like a move: a piece, and nothing that no move has after it.
 pub fn is_like(word: &str) -> bool {
     let bare = word.strip_prefix('x').unwrap_or(word);
     let bare = bare.strip_prefix('+').unwrap_or(bare);

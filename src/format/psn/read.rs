@@ -47,7 +47,7 @@ struct Reader<'a, 'r> {
 struct Head<'a> {
     tags: Tags<'a>,
     notes: Notes<'a>,
-    /// Whether a comment stands behind properties: only a next record has more of these.
+    /// Whether a comment stands after properties: only a next record has more of these.
     has_summary: bool,
 }
 
@@ -126,7 +126,7 @@ impl<'a> Reader<'a, '_> {
         }
     }
 
-    /// Whether an ellipsis stands for the first move, perhaps behind its number.
+    /// Whether an ellipsis stands for the first move, perhaps after its number.
     fn omits_black(&self, first: Token<'_>) -> bool {
         let next = || self.source.tokens.clone().next().map(|(_, token)| token);
         first == Token::Ellipsis || (matches!(first, Token::Number(_)) && next() == Some(Token::Ellipsis))

@@ -38,7 +38,7 @@ pub fn parse(line: &str) -> Option<(Tag<'_>, usize)> {
     Some((Tag { name, value, is_quoted, text: &line[1..length - 1] }, length))
 }
 
-/// The value that a text begins with, and what stands behind its bracket.
+/// The value that a text begins with, and what stands after its bracket.
 fn quoted(text: &str) -> Option<(&str, &str)> {
     let value = text.strip_prefix('"')?;
     let closed = |(at, _)| {

@@ -1,6 +1,6 @@
 //! The writer: the properties, and the moves in their full form, each with its number and
 //! eight to a row. Variations are written only where the target asks for parentheses,
-//! behind the move that they replace.
+//! after the move that they replace.
 
 use super::ends::{self, At, Ending};
 use super::read::read;
@@ -99,7 +99,7 @@ struct Writer<'a> {
     /// The end of the main line.
     end: Option<NodeId>,
     todo: Vec<Todo>,
-    /// The last move, if the row goes on behind it.
+    /// The last move, if the row goes on after it.
     row: Option<NodeId>,
     /// Whether a parenthesis may follow on the last line.
     may_close: bool,
@@ -149,7 +149,7 @@ impl<'a> Writer<'a> {
         self.end_row();
     }
 
-    /// Where a line stands before its end, or behind its last move.
+    /// Where a line stands before its end, or after its last move.
     fn at(&mut self, node: NodeId) -> At {
         self.replay.go(self.tree, node);
         let own = self.tree.node(node);
@@ -171,7 +171,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// Remembers what follows a node behind its variations, if it has some.
+    /// Remembers what follows a node after its variations, if it has some.
     fn put_off(&mut self, node: NodeId, next: Option<NodeId>) -> bool {
         let parent = self.tree.node(node).parent().unwrap_or(NodeId::ROOT);
         let leads = self.tree.node(parent).first_child() == Some(node) && self.tree.is_fork(parent);

@@ -167,7 +167,7 @@ fn named(text: &str) -> Option<Found<'_>> {
     Some(Found { ending: Ending::Word(word), length, is_plain })
 }
 
-/// What is behind a phrase at the start of a text, in any case.
+/// What is after a phrase at the start of a text, in any case.
 fn after<'a>(text: &'a str, phrase: &str) -> Option<&'a str> {
     let start = text.get(..phrase.len())?;
     start.eq_ignore_ascii_case(phrase).then(|| &text[phrase.len()..])

@@ -151,7 +151,7 @@ pub fn header(text: &str) -> Option<(&str, &str)> {
     (is_wide && is_short && !text.contains('。') && !has_moves()).then_some((key, value))
 }
 
-/// A position string of SFEN, behind not more than a word or two.
+/// A position string of SFEN, after not more than a word or two.
 fn position_string(text: &str) -> Option<&str> {
     let line = Line { number: 1, text };
     let mut words = line.words();

@@ -2,10 +2,10 @@
 //! numbers of any shape or none, and with words around them.
 //!
 //! ```text
-//! text      = { record }                     the next one behind an end or headers
+//! text      = { record }                     the next one after an end or headers
 //! record    = { header | position | line }
 //! line      = { [ number ] [ "..." ] move [ opinion ] | variation | end | words } | "*" comment
-//! variation = "(" line { line } ")"          behind the move that it replaces
+//! variation = "(" line { line } ")"          after the move that it replaces
 //!           | "変化：" number "手" { line } | number … { line }     a number that came before
 //! ```
 //! `token` parts a line and `outer` tells what stands on it; where moves stand among words,

@@ -39,7 +39,7 @@ struct Reader<'a, 'r> {
     head: Head<'a>,
     /// The moves, from the first one on.
     game: Option<Game>,
-    /// Lines behind moves that may be of a next record.
+    /// Lines after moves that may be of a next record.
     late: Late<'a>,
     ahead: Ahead<'a>,
     /// Whether there are as many records as are read.
@@ -48,10 +48,10 @@ struct Reader<'a, 'r> {
 }
 
 /// How many lines may stand above the moves of a next record: each is looked at again
-/// for every line behind it.
+/// for every line after it.
 const LATE: usize = 64;
 
-/// Lines behind moves, and what is among them.
+/// Lines after moves, and what is among them.
 #[derive(Default)]
 struct Late<'a> {
     lines: Vec<Line<'a>>,
@@ -120,7 +120,7 @@ impl<'a> Reader<'a, '_> {
         self.is_waiting() && !matches!(class, Class::Variation(_)) && is_words()
     }
 
-    /// Whether a line of moves is the first of a next record: behind headers, or behind the
+    /// Whether a line of moves is the first of a next record: after headers, or after the
     /// end and an empty line, or with the number 1.
     fn begins_record(&mut self, line: Line<'_>) -> bool {
         if !self.is_waiting() {
@@ -252,7 +252,7 @@ impl<'a> Reader<'a, '_> {
     }
 }
 
-/// What stands behind the asterisk of a line that is a comment as a whole.
+/// What stands after the asterisk of a line that is a comment as a whole.
 fn comment(line: &str) -> Option<&str> {
     line.trim_start().strip_prefix(['*', '＊'])
 }
@@ -273,7 +273,7 @@ impl<'a> Ahead<'a> {
         Ahead { lines: Lines::new(text), found: None }
     }
 
-    /// The first move of the first line behind that one that has a move.
+    /// The first move of the first line after that one that has a move.
     fn behind(&mut self, number: u32) -> Option<Lead<'a>> {
         while self.found.is_none_or(|(at, _)| at <= number) {
             let Some(line) = self.lines.find(|line| line.number > number) else {

@@ -28,7 +28,7 @@ pub enum Kind<'a> {
     Part,
     /// 合: a drop of any piece between king and attacker.
     Interposition(Constraints),
-    /// A number before a move, with a sign behind it or without.
+    /// A number before a move, with a sign after it or without.
     Number {
         value: usize,
         is_signed: bool,
@@ -94,7 +94,7 @@ impl<'a> Tokens<'a> {
         loop {
             let rest = self.rest();
             let behind = rest.trim_start_matches(parts_words);
-            // What is left of a sign behind a word, and of the rows of KIF.
+            // What is left of a sign after a word, and of the rows of KIF.
             let is_mark = |c: char| matches!(c, '.' | '．' | ':' | '：' | '+');
             let is_lone = |text: &str| text.chars().nth(1).is_none_or(parts_words);
             let mark = behind.chars().next().filter(|&c| is_mark(c) && is_lone(behind));
@@ -124,7 +124,7 @@ impl<'a> Tokens<'a> {
             .unwrap_or_else(|| word(rest))
     }
 
-    /// A number before a move: one with a sign behind it, the next in order, or one that
+    /// A number before a move: one with a sign after it, the next in order, or one that
     /// something else than a number follows.
     fn number_at(&mut self, rest: &str) -> Option<(Kind<'a>, usize)> {
         let (value, behind) = digits(rest)?;
@@ -229,7 +229,7 @@ fn near(text: &str) -> &str {
 }
 
 /// A number of up to four digits of either width at the start of a text, and what is
-/// behind it.
+/// after it.
 fn digits(text: &str) -> Option<(usize, &str)> {
     let digit =
         |c: char| c.to_digit(10).or_else(|| (c as u32).checked_sub('０' as u32).filter(|&digit| digit < 10));
@@ -310,7 +310,7 @@ fn trailer<'a>(rest: &str) -> Option<(Kind<'a>, usize)> {
     (tells && line.len() < NEAR - 4).then_some((Kind::Trailer, line.len()))
 }
 
-/// `T12`, the seconds behind a move of CSA.
+/// `T12`, the seconds after a move of CSA.
 fn seconds<'a>(rest: &str) -> Option<(Kind<'a>, usize)> {
     let word = rest.split(parts_words).next()?;
     let seconds = word.strip_prefix('T')?.parse().ok()?;

@@ -1,5 +1,5 @@
 //! The writer: moves in a notation, numbered as it numbers them, with variations in
-//! parentheses behind the moves that they replace, and comments behind asterisks.
+//! parentheses after the moves that they replace, and comments after asterisks.
 
 use super::ends;
 use super::head::header;
@@ -96,7 +96,7 @@ struct Writer<'a> {
     numbers: Numbers,
     /// Whether raw lines are written.
     keeps_raw: bool,
-    /// The move that was written last, if nothing stands behind it.
+    /// The move that was written last, if nothing stands after it.
     last: Option<NodeId>,
     todo: Vec<Todo>,
     losses: &'a mut Losses,
@@ -151,7 +151,7 @@ impl<'a> Writer<'a> {
         self.out
     }
 
-    /// The move of Black that White's first one stands behind, if the style has it.
+    /// The move of Black that White's first one stands after, if the style has it.
     fn omitted(&mut self) {
         let first = Counted { ply: 1, mover: self.replay.position().side(), follows: false };
         if self.tree.node(NodeId::ROOT).first_child().is_some()
@@ -161,7 +161,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// Writes what leads to a node and what stands at it. What follows comes behind what
+    /// Writes what leads to a node and what stands at it. What follows comes after what
     /// could have been played instead.
     fn node(&mut self, node: NodeId) {
         let tree = self.tree;
@@ -270,7 +270,7 @@ impl<'a> Writer<'a> {
         self.last = None;
     }
 
-    /// Writes the comment of a node, a mark that has no move to stand behind, and raw lines.
+    /// Writes the comment of a node, a mark that has no move to stand after, and raw lines.
     fn notes(&mut self, node: NodeId) {
         let tree = self.tree;
         let mark = tree.mark(node).filter(|_| tree.node(node).mv().is_none());

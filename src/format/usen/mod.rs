@@ -7,7 +7,7 @@
 //! end     = "r" | "t" | "j" | "p"
 //! ```
 //!
-//! The first section is the main line, at offset 0; each other branches off behind that
+//! The first section is the main line, at offset 0; each other branches off after that
 //! many moves of the nearest line above it that has so many. Squares count from 1a to
 //! 9a, 1b and so on; origins from 81 on are hands.
 

@@ -51,7 +51,7 @@ fn name_ends(tree: &Tree, losses: &mut Losses) {
     }
 }
 
-/// The variations behind a node that are written: an end in the same letter as one
+/// The variations after a node that are written: an end in the same letter as one
 /// before it would be the same.
 fn variations(tree: &Tree, parent: NodeId) -> Vec<NodeId> {
     let mut letters = Vec::new();

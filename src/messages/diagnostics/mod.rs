@@ -85,7 +85,7 @@ fn argument(arg: &Arg, voice: Voice) -> String {
 
 /// What each code says, without a full stop. `{0}`, `{1}`, … are the arguments of the
 /// diagnostic in their order: texts come quoted, numbers in digits, the reasons for
-/// moves as sentences. The text of the file is put behind, so no sentence repeats it.
+/// moves as sentences. The text of the file is put after, so no sentence repeats it.
 pub(super) fn words(code: Code) -> Words {
     WORDS[code as usize]
 }

@@ -56,7 +56,7 @@ enum Stage {
     Goal,
     Named,
     Bare,
-    /// Behind a name of the square that needs a piece.
+    /// After a name of the square that needs a piece.
     Called,
     Mover,
     Promoted,

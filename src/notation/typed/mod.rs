@@ -119,7 +119,7 @@ fn readings_of(text: &str) -> Vec<Reading> {
 /// A character as the spellings have it.
 pub(super) fn spelled(c: char) -> char {
     match c {
-        // Katakana stand as far behind hiragana as ァ behind ぁ.
+        // Katakana stand as far after hiragana as ァ after ぁ.
         'ァ'..='ヶ' => char::from_u32(c as u32 - 'ァ' as u32 + 'ぁ' as u32).unwrap_or(c),
         _ => c.to_ascii_lowercase(),
     }

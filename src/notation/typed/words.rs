@@ -41,7 +41,7 @@ pub enum Slot {
     Same,
     /// A square by its name in iroha.
     Name,
-    /// The piece behind its square.
+    /// The piece after its square.
     Piece,
     /// The same in shorthand.
     Scribble,
@@ -49,7 +49,7 @@ pub enum Slot {
     Mover,
     /// The `+` of a promoted piece in front of its square.
     Plus,
-    /// What stands behind that `+`.
+    /// What stands after that `+`.
     Base,
     /// The sign of a capture whose square is not written, since the last move ended there.
     Retake,
@@ -148,7 +148,7 @@ const RANKS: [Row; 9] = [
     (Meaning::Number(9), "9 九 i"),
 ];
 
-/// Behind the square a piece is a letter, kanji, a code of CSA, romaji or kana.
+/// After the square a piece is a letter, kanji, a code of CSA, romaji or kana.
 const PIECES: [Row; 14] = [
     (Meaning::Kind(Kind::Pawn), "p 歩 兵 fu ふ"),
     (Meaning::Kind(Kind::Lance), "l 香 ky kyo kyou きょう"),

@@ -1,5 +1,5 @@
 //! The Western styles: letters for pieces, `-`, `x` and `*` for the move, the square
-//! behind them. What they share is in `print` and `parse`; `first_issue` is the style
+//! after them. What they share is in `print` and `parse`; `first_issue` is the style
 //! that names what is captured, `abbreviated` reads texts that leave things out.
 
 pub(super) mod abbreviated;

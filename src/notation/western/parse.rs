@@ -16,12 +16,12 @@ pub fn parse(text: &str) -> Option<Constraints> {
     let (color, rest) = side_mark(text);
     let (kind, rest) = piece(rest)?;
     let said = movement(rest)?;
-    // The `+` of a promoted piece may stand behind the move as well.
+    // The `+` of a promoted piece may stand after the move as well.
     let promote = said.promote.filter(|&promotes| !(promotes && kind.is_promoted()));
     Some(Constraints { color, kind: Some(kind), promote, ..said })
 }
 
-/// What is said behind the piece.
+/// What is said after the piece.
 pub fn movement(text: &str) -> Option<Constraints> {
     let (first, rest) = optional(square, text);
     let (sign, rest) = optional(sign, rest);
@@ -50,7 +50,7 @@ fn has_digits(text: &str) -> bool {
     text.trim_start_matches('(').as_bytes().get(1).is_some_and(u8::is_ascii_digit)
 }
 
-/// What `part` finds at the start of a text, and what is behind that.
+/// What `part` finds at the start of a text, and what is after that.
 pub fn optional<T>(part: fn(&str) -> Option<(T, &str)>, text: &str) -> (Option<T>, &str) {
     part(text).map_or((None, text), |(found, rest)| (Some(found), rest))
 }
@@ -63,7 +63,7 @@ pub enum Sign {
     Drop,
 }
 
-/// A letter, with `+` before it or `(+)` behind it if it is promoted.
+/// A letter, with `+` before it or `(+)` after it if it is promoted.
 pub fn piece(text: &str) -> Option<(Kind, &str)> {
     let bare = text.strip_prefix('+');
     let letter = bare.unwrap_or(text).chars().next()?;

@@ -46,7 +46,7 @@ impl Pattern {
 
     /// The moves that fit, legal or not.
     fn moves(&self, position: &Position) -> Vec<Move> {
-        // The `+` of a promoted piece may stand behind it as well.
+        // The `+` of a promoted piece may stand after it as well.
         let promote = self.promote.filter(|&promote| !(promote && self.kind.is_promoted()));
         let targets = self.ends.iter().fold(Squares::EMPTY, |squares, ends| squares | ends.to);
         let mut moves = Vec::new();

@@ -144,7 +144,7 @@ impl Scanner<'_> {
         let equals = behind.peek().filter(|(next, _)| *next == '=').map(|(_, more)| length + more);
         let or_equal = |with, alone| (Sign::Is(if equals.is_some() { with } else { alone }), equals);
         let (sign, longer) = match first {
-            // Behind the colon that completing a key writes, one may still compare.
+            // After the colon that completing a key writes, one may still compare.
             ':' if ['>', '<', '≥', '≤'].into_iter().any(|sign| behind.is_at(sign)) => {
                 let (sign, more) = behind.sign()?;
                 (sign, Some(length + more))

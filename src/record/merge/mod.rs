@@ -57,10 +57,10 @@ pub enum Conflict {
         removed_by: Side,
     },
     /// The records start from different positions: both are kept, the second one right
-    /// behind this.
+    /// after this.
     Starts,
     /// The records part, and there is no place for variations: both are kept, the second
-    /// one right behind this.
+    /// one right after this.
     Lines,
     Header {
         key: Box<str>,
@@ -71,11 +71,11 @@ pub enum Conflict {
         node: NodeId,
         removed_by: Side,
     },
-    /// Both sides end the line behind this node, in different ways; both ends are kept.
+    /// Both sides end the line after this node, in different ways; both ends are kept.
     Ends {
         node: NodeId,
     },
-    /// Both sides have put the lines behind this node into another order.
+    /// Both sides have put the lines after this node into another order.
     Order {
         node: NodeId,
     },
@@ -204,7 +204,7 @@ impl Merging<'_> {
         }
     }
 
-    /// Takes in what lines go on behind a node.
+    /// Takes in what lines go on after a node.
     fn branch(&mut self, node: NodeId, row: Row<NodeId, 3>) {
         let table = align::children(self.trees, row);
         let both = row[1].is_some() && row[2].is_some();

@@ -9,7 +9,7 @@ pub(super) struct Order {
 }
 
 /// The order of what stands in `a` or in `b`: that of `a`, unless only `b` has changed
-/// it since `base`. What the other list has besides stands behind what it stands behind
+/// it since `base`. What the other list has besides stands after what it stands after
 /// there, or last. No list has a row twice.
 pub(super) fn merged(base: &[usize], a: &[usize], b: &[usize], rows: usize) -> Order {
     let (in_base, in_a, in_b) = (Set::of(base, rows), Set::of(a, rows), Set::of(b, rows));
@@ -38,8 +38,8 @@ impl Set {
     }
 }
 
-/// What `lead` has, in its order. What only `other` has stands behind what it stands
-/// behind there, and last where nothing is before it.
+/// What `lead` has, in its order. What only `other` has stands after what it stands
+/// after there, and last where nothing is before it.
 pub(in crate::record) fn woven(lead: &[usize], other: &[usize], rows: usize) -> Vec<usize> {
     let mut chain = Chain { next: vec![None; rows], is_in: vec![false; rows], first: None, last: None };
     for &row in lead {
@@ -64,7 +64,7 @@ struct Chain {
 }
 
 impl Chain {
-    /// Puts a row behind another, or first.
+    /// Puts a row after another, or first.
     fn put(&mut self, row: usize, before: Option<usize>) {
         let slot = before.map_or(&mut self.first, |before| &mut self.next[before]);
         let after = slot.replace(row);

@@ -17,7 +17,7 @@ use game::{Game, Names};
 pub use place::moved;
 
 /// The records of an old and a new file by their numbers from 0, side by side: in the
-/// order of the new file, each old one without a partner behind the one it follows.
+/// order of the new file, each old one without a partner after the one it follows.
 ///
 /// The only record of one file goes with the only one of the other. Where there are
 /// more, what is told first of these things counts:

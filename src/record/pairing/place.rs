@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::Pairing;
 
-/// The pairs before and behind, by their numbers in the new file.
+/// The pairs before and after, by their numbers in the new file.
 type Gap = [Option<usize>; 2];
 
 impl Pairing<'_> {
@@ -60,7 +60,7 @@ pub fn moved(pairs: &[[Option<usize>; 2]]) -> Vec<bool> {
     moved
 }
 
-/// What is marked before and behind each.
+/// What is marked before and after each.
 fn gaps(marks: &[Option<usize>]) -> Vec<Gap> {
     let mut gaps = vec![[None; 2]; marks.len()];
     let mut last = None;

@@ -178,7 +178,7 @@ impl<'a> Game<'a> {
         self.builder.extra(Extra { family: Family::Kif, text: text.into() });
     }
 
-    /// Keeps a line behind a move that cannot be read.
+    /// Keeps a line after a move that cannot be read.
     fn lose(&mut self, text: &str, class: Class<'a>) {
         self.keep(text);
         if let (Class::Move(_), Some(lost)) = (class, &mut self.lost) {
@@ -407,7 +407,7 @@ impl<'a> Game<'a> {
         }
     }
 
-    /// Takes what is behind a move on its line, and gives the next move if that is one.
+    /// Takes what is after a move on its line, and gives the next move if that is one.
     fn behind(&mut self, line: Line<'a>, text: &'a str, report: &mut Report) -> Option<Part<'a>> {
         if text.is_empty() {
             return None;

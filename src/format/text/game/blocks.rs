@@ -1,4 +1,4 @@
-//! Variations on lines of their own: under `変化：4手`, or behind a number that came
+//! Variations on lines of their own: under `変化：4手`, or after a number that came
 //! before. Where they end the number of the line tells, too.
 
 use std::collections::HashMap;
@@ -12,7 +12,7 @@ use crate::record::NodeId;
 use crate::record::builder::Branch;
 use crate::shogi::Move;
 
-/// The number that a line begins with, and the move behind it.
+/// The number that a line begins with, and the move after it.
 pub struct Opening<'a> {
     pub number: usize,
     /// Whether dots stand for the first move of the pair.
@@ -63,7 +63,7 @@ impl Numbers {
         self.last = number;
     }
 
-    /// Where a line may belong by its number, if not behind the present ply. A list with
+    /// Where a line may belong by its number, if not after the present ply. A list with
     /// the same number everywhere tells nothing.
     pub fn turn(&self, opening: &Opening<'_>) -> Option<Turn<'_>> {
         let Opening { number, is_second, .. } = *opening;
@@ -128,7 +128,7 @@ impl Game {
         meaning(token, &position, last_to).ok()
     }
 
-    /// Leaves the variations that were opened behind that node.
+    /// Leaves the variations that were opened after that node.
     fn resume(&mut self, end: NodeId) {
         while self.builder.node() != end {
             let left = self.builder.node();

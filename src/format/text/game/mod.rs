@@ -52,7 +52,7 @@ struct Row<'a> {
     /// Where words began, and where a number that may belong to them stands.
     run: Option<usize>,
     number: Option<usize>,
-    /// The last number, and whether dots stand behind it.
+    /// The last number, and whether dots stand after it.
     value: Option<(usize, bool)>,
     /// Whether a number with a sign is right before the next part, or a move.
     is_numbered: bool,
@@ -228,7 +228,7 @@ impl Game {
         }
         match self.meaning(&token) {
             Ok(mv) => self.play(mv, token, row, report),
-            // Behind words it may be only talked about.
+            // After words it may be only talked about.
             Err(_) if row.run.is_some() && !self.trusts => self.word(token, row),
             Err(error) => self.fail(error, token, row, report),
         }
