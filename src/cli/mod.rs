@@ -21,6 +21,7 @@ mod help;
 mod info;
 mod input;
 mod keys;
+mod looks;
 mod man;
 mod merge;
 mod moves;

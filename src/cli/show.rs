@@ -10,13 +10,14 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::context::Context;
 use super::input::{Picked, pick};
+use super::looks::Looks;
 use super::output::Output;
 use super::places::{nodes, pointer, square};
 use super::plan::stem;
 use super::{Exit, Outcome, Stop};
-use crate::diagram::drawing::{Drawing, Theme};
+use crate::diagram::drawing::Drawing;
 use crate::diagram::graph::Quantity;
-use crate::diagram::{self, Aspect, Choice, Coordinates, Look, Pieces};
+use crate::diagram::{self, Look};
 use crate::files::{self, SaveError, Source};
 use crate::messages::{ConvertRemark, Misuse, Remark, ShowRemark};
 use crate::notation::Notation;
@@ -37,7 +38,7 @@ pub struct Show {
     #[arg(short, long, value_enum)]
     format: Option<Form>,
     /// The game as a printed sheet: headers, columns of moves, result; as text or in colour
-    #[arg(long, conflicts_with_all = ["ply", "directory"])]
+    #[arg(long, conflicts_with_all = ["ply", "directory", "theme", "size", "turn", "pieces", "coordinates", "red", "mark", "arrow"])]
     sheet: bool,
     /// The annotated game as an article with diagrams at its bookmarks: a page in HTML, or Markdown with pictures in files beside it
     #[arg(long, conflicts_with_all = ["ply", "sheet", "mark", "arrow"])]
@@ -46,7 +47,7 @@ pub struct Show {
     #[arg(long, value_name = "N", requires = "game")]
     every: Option<NonZeroU32>,
     /// What the main line says of itself as a picture: its evaluations, its times, or both; --ply draws a line at these moves
-    #[arg(long, value_name = "WORD", value_parser = quantities(), conflicts_with_all = ["sheet", "game", "directory", "mark", "arrow"])]
+    #[arg(long, value_name = "WORD", value_parser = quantities(), conflicts_with_all = ["sheet", "game", "directory", "notation", "turn", "pieces", "coordinates", "red", "mark", "arrow"])]
     graph: Option<Quantities>,
     /// The file to write instead of standard output
     #[arg(short, long, value_name = "FILE", conflicts_with = "directory")]
@@ -61,40 +62,6 @@ pub struct Show {
 /// What graphs are wanted of.
 type Quantities = &'static [Quantity];
 
-/// How positions look.
-#[derive(Debug, clap::Args)]
-struct Looks {
-    /// The colours of pictures; without it light ones, and those that the reader likes in a page of a game
-    #[arg(long, value_name = "THEME", value_parser = themes())]
-    theme: Option<Theme>,
-    /// How many pixels wide pictures are
-    #[arg(long, value_name = "PIXELS")]
-    size: Option<NonZeroU16>,
-    /// White at the bottom; Black, where the settings turn the board
-    #[arg(long)]
-    turn: bool,
-    /// What pieces are called
-    #[arg(long, value_name = "WORD", value_parser = pieces(), default_value = "kanji")]
-    pieces: Pieces,
-    /// What stands around the board
-    #[arg(long, value_name = "WORD", value_parser = coordinates(), default_value = "notation")]
-    coordinates: Coordinates,
-    /// Promoted pieces of pictures in red
-    #[arg(long)]
-    red: bool,
-    /// A square to mark, such as 7f; may be repeated
-    #[arg(long, value_name = "SQUARE")]
-    mark: Vec<String>,
-    /// An arrow in pictures: a move such as 7g7f or P*5e, last or next; may be repeated
-    #[arg(long, value_name = "MOVE")]
-    arrow: Vec<String>,
-}
-
-fn themes() -> impl TypedValueParser<Value = Theme> {
-    let named = |id: String| Theme::from_id(&id).ok_or("");
-    PossibleValuesParser::new(Theme::ALL.map(Theme::id)).try_map(named)
-}
-
 fn quantities() -> impl TypedValueParser<Value = Quantities> {
     let named = |id: String| match Quantity::from_id(&id) {
         Some(Quantity::Score) => &[Quantity::Score],
@@ -103,22 +70,6 @@ fn quantities() -> impl TypedValueParser<Value = Quantities> {
     };
     let ids = Quantity::ALL.map(Quantity::id);
     PossibleValuesParser::new(ids.into_iter().chain(["both"])).map(named)
-}
-
-fn pieces() -> impl TypedValueParser<Value = Pieces> {
-    let named = |id: String| match Choice::from_id(Aspect::Pieces, &id) {
-        Some(Choice::Pieces(pieces)) => Ok(pieces),
-        _ => Err(""),
-    };
-    PossibleValuesParser::new(Choice::of(Aspect::Pieces).map(Choice::id)).try_map(named)
-}
-
-fn coordinates() -> impl TypedValueParser<Value = Coordinates> {
-    let named = |id: String| match Choice::from_id(Aspect::Coordinates, &id) {
-        Some(Choice::Coordinates(coordinates)) => Ok(coordinates),
-        _ => Err(""),
-    };
-    PossibleValuesParser::new(Choice::of(Aspect::Coordinates).map(Choice::id)).try_map(named)
 }
 
 pub fn run(args: Show, context: &Context, output: &mut Output) -> Outcome {
@@ -255,7 +206,10 @@ fn clash(args: &Show, form: Form) -> Option<&'static str> {
         ("--game", args.game, matches!(form, Form::Html | Form::Md)),
         ("--graph", args.graph.is_some(), matches!(form, Form::Html) || form.is_alone()),
     ];
-    wholes.into_iter().find(|(_, asked, fits)| *asked && !fits).map(|(option, ..)| option)
+    match wholes.into_iter().find(|(_, asked, _)| *asked) {
+        Some((option, _, fits)) => Some(option).filter(|_| !fits),
+        None => args.looks.unused(form),
+    }
 }
 
 /// What to print: what was asked for, what the name of the file tells, or text.

@@ -118,6 +118,35 @@ fn a_game_on_a_sheet() {
 }
 
 #[test]
+fn an_option_that_cannot_be_used_is_named() {
+    let looks = ["--theme dark", "--size 300", "--turn", "--red", "--mark 5e", "--arrow last"];
+    let more = ["--pieces latin", "--coordinates none"];
+    let pictures = ["--theme dark", "--size 300", "--red", "--arrow last"];
+    let all = || looks.iter().chain(&more);
+    let sheet = all().chain(&["--ply 1"]).map(|&option| ("--sheet", option));
+    let graph = all().filter(|option| !["--theme dark", "--size 300"].contains(option));
+    let graph = graph.chain(&["-n western", "--sheet"]).map(|&option| ("--graph time", option));
+    let strings = ["-f sfen", "-f usi", "-f bod"].into_iter();
+    let strings = strings.flat_map(|form| all().map(move |&option| (form, option)));
+    let texts = ["-f text", "-f box", "-f ansi", "-f md"].into_iter();
+    let texts = texts.flat_map(|form| pictures.map(move |option| (form, option)));
+    for (what, option) in sheet.chain(graph).chain(strings).chain(texts) {
+        let ran = piped(&format!("show {what} {option} -"), GAME);
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{what} {option}");
+        let name = |text: &str| match text.split_once(' ') {
+            Some(("-f", _)) | None => text.to_owned(),
+            Some(("-n", _)) => "--notation".to_owned(),
+            Some((name, _)) => name.to_owned(),
+        };
+        assert!([what, option].into_iter().all(|text| ran.err.contains(&name(text))), "{}", ran.err);
+    }
+    for used in ["-f md --mark 5e --turn --pieces latin", "-f html --theme dark --size 99", "--sheet -n csa"]
+    {
+        piped(&format!("show {used} -"), GAME).clean();
+    }
+}
+
+#[test]
 fn places_are_a_number_a_range_all_or_those_with_bookmarks() {
     let shown = piped("show -f sfen --ply 1-3 -", GAME).clean();
     let numbers: Vec<_> = shown.lines().filter_map(|line| line.rsplit(' ').next()).collect();

@@ -1,0 +1,79 @@
+//! The options on how positions look, and what of them makes no sense where.
+
+use std::num::NonZeroU16;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+
+use crate::diagram::drawing::Theme;
+use crate::diagram::{Aspect, Choice, Coordinates, Pieces};
+use crate::publish::Form;
+
+/// How positions look.
+#[derive(Debug, clap::Args)]
+pub struct Looks {
+    /// The colours of pictures; without it light ones, and those that the reader likes in a page of a game
+    #[arg(long, value_name = "THEME", value_parser = themes())]
+    pub theme: Option<Theme>,
+    /// How many pixels wide pictures are
+    #[arg(long, value_name = "PIXELS")]
+    pub size: Option<NonZeroU16>,
+    /// White at the bottom; Black, where the settings turn the board
+    #[arg(long)]
+    pub turn: bool,
+    /// What pieces are called
+    #[arg(long, value_name = "WORD", value_parser = pieces(), default_value = "kanji")]
+    pub pieces: Pieces,
+    /// What stands around the board
+    #[arg(long, value_name = "WORD", value_parser = coordinates(), default_value = "notation")]
+    pub coordinates: Coordinates,
+    /// Promoted pieces of pictures in red
+    #[arg(long)]
+    pub red: bool,
+    /// A square to mark, such as 7f; may be repeated
+    #[arg(long, value_name = "SQUARE")]
+    pub mark: Vec<String>,
+    /// An arrow in pictures: a move such as 7g7f or P*5e, last or next; may be repeated
+    #[arg(long, value_name = "MOVE")]
+    pub arrow: Vec<String>,
+}
+
+impl Looks {
+    /// The option that was given and that one position in this form has no use for, if
+    /// there is one.
+    pub fn unused(&self, form: Form) -> Option<&'static str> {
+        let is_board = !matches!(form, Form::Bod | Form::Sfen | Form::Usi);
+        let is_picture = form.is_alone() || form == Form::Html;
+        let given = [
+            ("--theme", self.theme.is_some(), is_picture),
+            ("--size", self.size.is_some(), is_picture),
+            ("--red", self.red, is_picture),
+            ("--arrow", !self.arrow.is_empty(), is_picture),
+            ("--mark", !self.mark.is_empty(), is_board),
+            ("--turn", self.turn, is_board),
+            ("--pieces", self.pieces != Pieces::default(), is_board),
+            ("--coordinates", self.coordinates != Coordinates::default(), is_board),
+        ];
+        given.into_iter().find(|(_, is_given, is_used)| *is_given && !is_used).map(|(option, ..)| option)
+    }
+}
+
+fn themes() -> impl TypedValueParser<Value = Theme> {
+    let named = |id: String| Theme::from_id(&id).ok_or("");
+    PossibleValuesParser::new(Theme::ALL.map(Theme::id)).try_map(named)
+}
+
+fn pieces() -> impl TypedValueParser<Value = Pieces> {
+    let named = |id: String| match Choice::from_id(Aspect::Pieces, &id) {
+        Some(Choice::Pieces(pieces)) => Ok(pieces),
+        _ => Err(""),
+    };
+    PossibleValuesParser::new(Choice::of(Aspect::Pieces).map(Choice::id)).try_map(named)
+}
+
+fn coordinates() -> impl TypedValueParser<Value = Coordinates> {
+    let named = |id: String| match Choice::from_id(Aspect::Coordinates, &id) {
+        Some(Choice::Coordinates(coordinates)) => Ok(coordinates),
+        _ => Err(""),
+    };
+    PossibleValuesParser::new(Choice::of(Aspect::Coordinates).map(Choice::id)).try_map(named)
+}
