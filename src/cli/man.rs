@@ -42,7 +42,8 @@ pub fn run(args: Man, output: &mut Output) -> Outcome {
 
 /// The page of a command, with sections for those below it.
 fn page(command: &Command, sections: &str, lang: Lang) -> io::Result<String> {
-    let page = Page::new(command.clone());
+    // Only the program has a version of its own.
+    let page = Page::new(command.clone()).source(concat!("honfu ", env!("CARGO_PKG_VERSION")));
     let mut text = printed(|out| page.render_title(out))? + PLAIN_LINES;
     text += &part(|out| page.render_name_section(out))?;
     text += ".SH SYNOPSIS\n";
@@ -92,7 +93,7 @@ fn breakable(page: &str) -> String {
         // A blank is such a place by itself.
         false => pieces(line).join("\\:").replace(" \\:", " "),
     };
-    page.lines().map(|text| line(text) + "\n").collect()
+    page.lines().map(|text| line(text.trim_end()) + "\n").collect()
 }
 
 fn printed(print: impl Fn(&mut dyn Write) -> io::Result<()>) -> io::Result<String> {

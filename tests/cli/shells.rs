@@ -114,7 +114,8 @@ fn the_manual_tells_of_every_option_of_every_command() {
         {
             let page =
                 honfu(&format!("man {command} --lang {lang}"), "".as_ref()).clean().replace("\\-", "-");
-            assert!(page.contains(&format!(".TH honfu-{command} 1")), "{page}");
+            let title = format!(".TH honfu-{command} 1  \"honfu {}\"\n", env!("CARGO_PKG_VERSION"));
+            assert!(page.contains(&title), "{page}");
             let (_, section) = whole.split_once(&format!("\n.SS {command}\n")).unwrap();
             let section = section.split("\n.S").next().unwrap();
             assert!(section.starts_with(&format!("honfu {command} ")), "{section}");
