@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::context::Context;
 use super::output::Output;
+use super::plan;
 use super::sides::{self, Side, trouble};
 use super::{Exit, Outcome, Stop};
 use crate::files;
@@ -41,7 +42,7 @@ fn merge(args: Merge, context: &Context, output: &mut Output) -> Outcome {
     let a = sides::read(args.a, context, output)?;
     let b = sides::read(args.b, context, output)?;
     refuse_broken([&base, &a, &b], context.lang)?;
-    let path = args.output.filter(|path| path.as_os_str() != "-");
+    let path = plan::file(args.output);
     let Some(target) = target(args.to.as_deref(), path.as_deref(), [&a, &b], context.lang)? else {
         // There is nothing on either side.
         return Ok(Exit::Done);

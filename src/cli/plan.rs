@@ -29,10 +29,15 @@ pub enum Place {
     },
 }
 
+/// The file that `-o` names; standard output, as without `-o`, if it is `-`.
+pub fn file(output: Option<PathBuf>) -> Option<PathBuf> {
+    output.filter(|path| path.as_os_str() != "-")
+}
+
 impl Place {
-    /// That file; standard output if there is none, or for `-`.
-    pub fn of(file: Option<PathBuf>) -> Place {
-        file.filter(|path| path.as_os_str() != "-").map_or(Place::StandardOutput, Place::File)
+    /// Where `-o` says.
+    pub fn of(output: Option<PathBuf>) -> Place {
+        file(output).map_or(Place::StandardOutput, Place::File)
     }
 
     /// The path of the only file, or of the file for record `number` (from 1).

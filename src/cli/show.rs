@@ -13,7 +13,7 @@ use super::input::{Picked, pick};
 use super::looks::Looks;
 use super::output::Output;
 use super::places::{nodes, pointer, square};
-use super::plan::stem;
+use super::plan::{self, stem};
 use super::{Exit, Outcome, Stop};
 use crate::diagram::drawing::Drawing;
 use crate::diagram::graph::Quantity;
@@ -72,7 +72,8 @@ fn quantities() -> impl TypedValueParser<Value = Quantities> {
     PossibleValuesParser::new(ids.into_iter().chain(["both"])).map(named)
 }
 
-pub fn run(args: Show, context: &Context, output: &mut Output) -> Outcome {
+pub fn run(mut args: Show, context: &Context, output: &mut Output) -> Outcome {
+    args.output = plan::file(args.output);
     let usage = |remark: Remark| Stop::Because(Exit::Usage, remark.text(context.lang));
     let form = form(&args, context, output).map_err(usage)?;
     if let Some(option) = clash(&args, form) {

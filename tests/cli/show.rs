@@ -206,6 +206,25 @@ fn pixels_go_into_files_and_pipes() {
 }
 
 #[test]
+fn a_line_for_a_file_may_be_standard_output() {
+    let folder = Folder::new();
+    folder.put("game.kifu", GAME);
+    for command in [
+        "show @game.kifu",
+        "show --sheet @game.kifu",
+        "show --game -f md @game.kifu",
+        "show --graph time @game.kifu",
+        "convert -t csa -q @game.kifu",
+        "select @game.kifu -t csa -q",
+        "merge @game.kifu @game.kifu @game.kifu",
+    ] {
+        let printed = honfu(command, &folder.path("")).clean();
+        assert_eq!(honfu(&format!("{command} -o -"), &folder.path("")).clean(), printed, "{command}");
+    }
+    assert_eq!(folder.files(""), ["game.kifu"]);
+}
+
+#[test]
 fn a_folder_gets_a_file_for_each_place() {
     let folder = Folder::new();
     folder.put("game.kifu", GAME);
