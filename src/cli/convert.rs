@@ -1,6 +1,5 @@
 //! `honfu convert`: records from one format to another.
 
-use std::io::ErrorKind;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
@@ -12,7 +11,7 @@ use super::plan::{self, Job, Place};
 use super::{Exit, Outcome, Stop};
 use crate::format::Target;
 use crate::format::positions::Positions;
-use crate::messages::{self, ConvertRemark, Lang, Stage};
+use crate::messages::{self, ConvertRemark, Lang};
 
 #[derive(Debug, clap::Args)]
 pub struct Convert {
@@ -98,12 +97,20 @@ fn jobs(args: &Convert, target: &Target, context: &Context) -> Result<(Vec<Job>,
 /// # Errors
 /// That it is no folder.
 pub fn into_folder(inputs: Vec<Input>, folder: &Path, target: &Target, lang: Lang) -> Result<Vec<Job>, Stop> {
-    if folder.exists() && !folder.is_dir() {
-        let error = ErrorKind::NotADirectory.into();
-        let why = messages::cannot_write(&folder.display().to_string(), Stage::File, &error, lang);
-        return Err(Stop::Because(Exit::Failed, why));
-    }
+    check_folder(folder, lang)?;
     Ok(plan::into_folder(inputs, folder, target.format))
+}
+
+/// Whether that is a folder, or could become one.
+///
+/// # Errors
+/// That something else is there.
+pub fn check_folder(folder: &Path, lang: Lang) -> Result<(), Stop> {
+    if folder.is_dir() || folder.symlink_metadata().is_err() {
+        return Ok(());
+    }
+    let remark = ConvertRemark::NoFolder { target: folder.display().to_string() };
+    Err(Stop::Because(Exit::Failed, remark.text(lang)))
 }
 
 /// Converts everything without writing; if that loses something, says what.

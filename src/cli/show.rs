@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::context::Context;
+use super::convert::check_folder;
 use super::input::{Picked, pick};
 use super::looks::Looks;
 use super::output::Output;
@@ -187,7 +188,7 @@ fn put_article(
         check_target(path, &picked.source, context)?;
     }
     if let Some(folder) = &args.directory {
-        save(folder, fs::create_dir_all(folder).map_err(SaveError::from), context)?;
+        make_folder(folder, context)?;
     }
     for (path, text) in &files {
         save(path, files::save(path, text.as_bytes()), context)?;
@@ -270,7 +271,7 @@ fn write_each(
     for path in &paths {
         check_target(path, &picked.source, context)?;
     }
-    save(folder, fs::create_dir_all(folder).map_err(SaveError::from), context)?;
+    make_folder(folder, context)?;
     for (path, node) in paths.iter().zip(nodes) {
         let bytes = rendering.all(&picked.record, &[node]);
         let bytes = bytes.map_err(|remark| stop((Exit::Usage, Remark::Show(remark)), context))?;
@@ -303,6 +304,11 @@ fn check_target(path: &Path, source: &Source, context: &Context) -> Result<(), S
     }
     let remark = ConvertRemark::OverInput { target: path.display().to_string() };
     Err(Stop::Because(Exit::Usage, remark.text(context.lang)))
+}
+
+fn make_folder(folder: &Path, context: &Context) -> Result<(), Stop> {
+    check_folder(folder, context.lang)?;
+    save(folder, fs::create_dir_all(folder).map_err(SaveError::from), context)
 }
 
 fn save(path: &Path, saved: Result<(), SaveError>, context: &Context) -> Result<(), Stop> {

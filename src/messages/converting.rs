@@ -23,6 +23,10 @@ pub enum ConvertRemark {
     OverInput {
         target: String,
     },
+    /// Something else has the name of the folder to write to.
+    NoFolder {
+        target: String,
+    },
     Summary {
         done: usize,
         all: usize,
@@ -39,7 +43,9 @@ impl ConvertRemark {
             ConvertRemark::Collision { first, second, target } => {
                 [first, second, target].map(|file| quoted(file, lang)).into()
             }
-            ConvertRemark::OverInput { target } => vec![quoted(target, lang)],
+            ConvertRemark::OverInput { target } | ConvertRemark::NoFolder { target } => {
+                vec![quoted(target, lang)]
+            }
             ConvertRemark::Summary { done, all } => vec![done.to_string(), all.to_string()],
         };
         fill(self.words().get(lang), &args)
@@ -71,6 +77,10 @@ impl ConvertRemark {
                 "{0} is one of the inputs, and would be written over; nothing is written",
                 "{0}は入力の一つで、上書きされてしまいます。何も書き込みません",
             ),
+            ConvertRemark::NoFolder { .. } => (
+                "cannot write into {0}: it is a file, not a folder",
+                "{0}に書き込めません：フォルダーではなくファイルです",
+            ),
             ConvertRemark::Summary { .. } => {
                 ("{0} of {1} files converted", "{1}ファイル中{0}ファイルを変換しました")
             }
@@ -94,6 +104,7 @@ mod tests {
             (ConvertRemark::SeveralInputs, "-d"),
             (ConvertRemark::Collision { first: text(), second: text(), target: text() }, "x"),
             (ConvertRemark::OverInput { target: text() }, "x"),
+            (ConvertRemark::NoFolder { target: text() }, "x"),
             (ConvertRemark::Summary { done: 1, all: 2 }, "2"),
         ] {
             assert_translated(remark.words());

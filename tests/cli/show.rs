@@ -240,6 +240,22 @@ fn a_folder_gets_a_file_for_each_place() {
 }
 
 #[test]
+fn a_file_is_no_folder_to_write_to() {
+    let folder = Folder::new();
+    folder.put("game.kifu", GAME);
+    folder.put("there", "x");
+    for command in
+        ["show @game.kifu", "show --game @game.kifu", "convert -t csa @game.kifu", "select -t csa @game.kifu"]
+    {
+        let sentence = honfu(&format!("{command} -d @there"), &folder.path("")).one_sentence(1);
+        assert!(sentence.contains("there`: it is a file, not a folder"), "{sentence}");
+        let ja = honfu(&format!("{command} --lang ja -d @there"), &folder.path("")).one_sentence(1);
+        assert!(ja.contains("there」に書き込めません：フォルダーではなく"), "{ja}");
+    }
+    assert_eq!((folder.files("").len(), folder.read("there")), (2, b"x".to_vec()));
+}
+
+#[test]
 fn an_annotated_game_is_a_page() {
     let page = piped("show --game --every 2 --lang ja -", GAME).clean();
     assert!(page.starts_with("<!DOCTYPE html>\n<html lang=\"ja\">\n"), "{page}");
