@@ -37,6 +37,9 @@ pub fn run(
     mut problems: Vec<Problem>,
     context: &Context,
 ) -> Result<Ending, Stop> {
+    if beginning == Beginning::Follow {
+        check_follow(files, context)?;
+    }
     if !std::io::stdout().is_terminal() {
         return Err(Stop::Because(Exit::Usage, Remark::NotATerminal.text(context.lang)));
     }
@@ -64,6 +67,14 @@ pub fn run(
         let why = messages::io_error(&error, context.lang);
         Stop::Because(Exit::Failed, Remark::Terminal { why }.text(context.lang))
     })
+}
+
+/// # Errors
+/// That one of them is a folder, which does not grow as a file does.
+fn check_follow(files: &[PathBuf], context: &Context) -> Result<(), Stop> {
+    let Some(folder) = files.iter().find(|path| path.is_dir()) else { return Ok(()) };
+    let remark = Remark::FolderFollowed { folder: folder.display().to_string() };
+    Err(Stop::Because(Exit::Usage, remark.text(context.lang)))
 }
 
 /// The files below a folder, or the file itself.

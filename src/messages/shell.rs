@@ -28,6 +28,9 @@ pub enum Remark {
     NoRecords {
         folder: String,
     },
+    FolderFollowed {
+        folder: String,
+    },
     NotATerminal,
     /// The terminal can draw nothing: what is done instead, or what cannot be done.
     NoScreen,
@@ -116,6 +119,9 @@ impl Remark {
                 )
             }
             Remark::NoRecords { folder } => format!("{} holds no records", quoted(folder)),
+            Remark::FolderFollowed { folder } => {
+                format!("{} is a folder; --follow takes files that grow", quoted(folder))
+            }
             Remark::NotATerminal => {
                 "standard output is not a terminal; `honfu show FILE` prints a position as text".into()
             }
@@ -169,6 +175,12 @@ impl Remark {
                 format!("{}には{records}局あり、その1局目です（--record N で他の局）", quoted(file))
             }
             Remark::NoRecords { folder } => format!("{}に棋譜がありません", quoted(folder)),
+            Remark::FolderFollowed { folder } => {
+                format!(
+                    "{}はフォルダーです。--follow には追記されていくファイルを指定してください",
+                    quoted(folder)
+                )
+            }
             Remark::NotATerminal => {
                 "標準出力が端末ではありません。局面は `honfu show FILE` で文字として出力できます".into()
             }

@@ -97,6 +97,16 @@ fn the_terminal_program_wants_a_terminal() {
 }
 
 #[test]
+fn a_folder_is_not_followed() {
+    let folder = Folder::new();
+    folder.put("game.kifu", GAME);
+    for files in ["@", "@game.kifu @"] {
+        let sentence = honfu(&format!("--follow {files}"), &folder.path("")).one_sentence(2);
+        assert!(sentence.contains("is a folder") && sentence.contains("--follow"), "{sentence}");
+    }
+}
+
+#[test]
 fn help_and_version_are_results() {
     for arguments in ["--help", "-h", "convert --help", "help show", "--version"] {
         let ran = honfu(arguments, "".as_ref());
