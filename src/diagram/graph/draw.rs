@@ -62,7 +62,7 @@ pub fn draw(graph: &Graph, captions: &Captions, at: &[usize]) -> Drawing {
     drawing.title.clone_from(&captions.title);
     drawing.push(Shape::rectangle(0.0, 0.0, SIZE.0, SIZE.1).filled(Ink::Paper));
     draw_values(&mut drawing, graph, area);
-    draw_moves(&mut drawing, area);
+    draw_moves(&mut drawing, graph, area);
     for step in at.iter().filter(|step| **step <= graph.steps) {
         let x = area.column(*step);
         drawing.push(Shape::lines([(x, area.y), (x, area.y + area.height)]).stroked(Ink::Mark, 1.5));
@@ -89,14 +89,16 @@ fn draw_values(drawing: &mut Drawing, graph: &Graph, area: Area) {
     }
 }
 
-/// The numbers of moves below.
-fn draw_moves(drawing: &mut Drawing, area: Area) {
+/// The numbers of moves below: round ones, whatever the first is.
+fn draw_moves(drawing: &mut Drawing, graph: &Graph, area: Area) {
     let count = COUNTS.into_iter().find(|count| area.steps / count <= NAMED).unwrap_or(1000);
     let count = count.max(area.steps / (2 * NAMED));
-    for step in (0..=area.steps).step_by(count) {
+    let first = (count - graph.before as usize % count) % count;
+    for step in (first..=area.steps).step_by(count) {
         let (x, bottom) = (area.column(step), area.y + area.height);
+        let number = u64::from(graph.before) + step as u64;
         drawing.push(Shape::lines([(x, bottom), (x, bottom + 4.0)]).stroked(Ink::Muted, 1.0));
-        drawing.push(Text::new(step.to_string(), x, bottom + 17.0, WORDS).centred().ink(Ink::Muted));
+        drawing.push(Text::new(number.to_string(), x, bottom + 17.0, WORDS).centred().ink(Ink::Muted));
     }
 }
 

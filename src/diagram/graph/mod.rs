@@ -90,6 +90,8 @@ impl Series {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Graph {
     pub quantity: Quantity,
+    /// How many moves came before the line, as the number of its first move says.
+    pub before: u32,
     /// How many steps the line has: its moves, and its end where that has a value.
     pub steps: usize,
     /// Those that have points.
@@ -118,13 +120,14 @@ impl Graph {
         let points = series.iter().flat_map(|series| &series.points).copied();
         let limit = scale::limit(quantity, points);
         let moves = line.iter().filter(|&&node| record.tree.node(node).mv().is_some()).count();
+        let before = record.start.first_ply.saturating_sub(1);
         // The end of a game is no move, but may have a time.
         let last = series.iter().filter_map(|series| series.points.last()).map(|point| point.step);
         let steps = last.fold(moves, usize::max);
         let mut points = series.iter().flat_map(|series| &series.points);
         // Many files say 0:00 of every move, and no more of times.
         let is_telling = quantity == Quantity::Score || points.any(|point| point.value > 0);
-        (is_telling && !series.is_empty()).then_some(Graph { quantity, steps, series, limit })
+        (is_telling && !series.is_empty()).then_some(Graph { quantity, before, steps, series, limit })
     }
 
     /// How high a point lies: 1 at the upper edge, which is Black's, and -1 at the lower one.

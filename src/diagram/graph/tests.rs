@@ -93,6 +93,29 @@ fn nothing_said_is_no_graph() {
 }
 
 #[test]
+fn moves_are_numbered_as_the_record_numbers_them() {
+    let mut record = game(&[("7g7f", "", Some(1)), ("3c3d", "", Some(2)), ("2g2f", "", Some(3))]);
+    let mut numbers = |first_ply| -> Vec<String> {
+        record.start.first_ply = first_ply;
+        let drawing = draw(&graph(&record, Quantity::Time).unwrap(), &Captions::default(), &[]);
+        let texts = drawing.shapes.iter().filter_map(|shape| match shape {
+            Shape::Text(text) if text.y > drawing.height - 20.0 => Some(text.text.clone()),
+            _ => None,
+        });
+        texts.collect()
+    };
+    assert_eq!(numbers(1), ["0", "1", "2", "3"]);
+    assert_eq!(numbers(41), ["40", "41", "42", "43"]);
+    assert_eq!(numbers(u32::MAX)[0], (u32::MAX - 1).to_string());
+    let long = Graph { quantity: Quantity::Time, before: 43, steps: 100, limit: 1, series: Vec::new() };
+    let drawing = draw(&long, &Captions::default(), &[]);
+    let has = |number: &str| {
+        drawing.shapes.iter().any(|shape| matches!(shape, Shape::Text(text) if text.text == number))
+    };
+    assert!(["50", "60", "140"].into_iter().all(has) && !has("43"), "round numbers");
+}
+
+#[test]
 fn what_is_named_beside_a_graph_is_round_and_apart() {
     let names = |quantity, limit, most| -> Vec<String> {
         scale::ticks(quantity, limit, most).into_iter().map(|(name, _)| name).collect()
@@ -126,7 +149,7 @@ proptest! {
         let points = || series.iter().flat_map(|series| series.points.iter().map(|point| (series.owner, *point)));
         let limit = scale::limit(quantity, points().map(|(_, point)| point));
         let steps = points().map(|(_, point)| point.step).max().unwrap();
-        let graph = Graph { quantity, steps, limit, series: series.clone() };
+        let graph = Graph { quantity, before: 0, steps, limit, series: series.clone() };
         for (owner, point) in points() {
             prop_assert!(graph.height(owner, point).abs() <= 1.0);
         }
