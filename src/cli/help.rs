@@ -104,10 +104,11 @@ fn broken(text: &str, cells: usize) -> String {
 pub fn explain(arguments: &[OsString], error: clap::Error) -> Exit {
     let settings = config::load(&environment).settings;
     let lang = context::lang(asked(arguments), settings.lang);
-    let error = on_screen(command(lang), lang).try_get_matches_from(arguments).err().unwrap_or(error);
+    let mut command = on_screen(command(lang), lang);
+    let error = command.try_get_matches_from_mut(arguments).err().unwrap_or(error);
     if error.use_stderr() {
         // It quotes what was typed, or what a shell found as the name of a file.
-        terminal::say_lines(&complaint(&error, lang));
+        terminal::say_lines(&complaint(&error, &names(&command, arguments), lang));
         return Exit::Usage;
     }
     let mut output = Output::new(lang, Loudness::Normal);
@@ -129,13 +130,21 @@ fn asked(arguments: &[OsString]) -> Option<Lang> {
     joined.or(apart).and_then(Lang::from_id)
 }
 
+/// The commands, and the long options of the one that is named in arguments, or of the program.
+fn names(program: &Command, arguments: &[OsString]) -> Vec<String> {
+    let mut words = arguments.iter().skip(1).take_while(|word| *word != "--");
+    let named = words.find_map(|word| program.find_subcommand(word));
+    let options = named.unwrap_or(program).get_arguments().filter_map(Arg::get_long);
+    let commands = program.get_subcommands().map(|command| command.get_name().to_owned());
+    options.map(|name| format!("--{name}")).chain(commands).collect()
+}
+
 /// What is wrong, how the command is used, and what may help.
-fn complaint(error: &clap::Error, lang: Lang) -> String {
-    let nearest = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
-    let nearest: Vec<String> = nearest.into_iter().flat_map(|kind| texts(error, kind)).collect();
+fn complaint(error: &clap::Error, names: &[String], lang: Lang) -> String {
     let usage = error.get(ContextKind::Usage).map(|usage| library_words(&usage.to_string(), lang) + "\n");
-    let (misuse, usage) = (misuse(error).text(lang), usage.unwrap_or_default());
-    format!("honfu: {misuse}\n{usage}{}", way_out(&nearest, lang))
+    let (misuse, usage) = (misuse(error), usage.unwrap_or_default());
+    let way_out = way_out(misuse.nearest(names).as_deref(), lang);
+    format!("honfu: {}\n{usage}{way_out}", misuse.text(lang))
 }
 
 /// What the library has found, in our words.

@@ -1,6 +1,6 @@
 //! What is wrong with a command line.
 
-use super::{Lang, Words, fill, list, quoted};
+use super::{Lang, Words, did_you_mean, fill, list, nearest, quoted};
 use crate::notation::{Style, UnknownNotation};
 
 /// Why a command line makes no sense.
@@ -62,11 +62,26 @@ impl Misuse {
             Misuse::Conflict { option, others } => vec![quoted(option), quoted_list(others)],
             Misuse::Missing(what) => vec![quoted_list(what)],
             Misuse::BadValue { option, value, wanted } => {
-                vec![quoted(option), quoted(value), wanted.known()]
+                vec![quoted(option), quoted(value), wanted.names().join(", ")]
             }
             Misuse::NotUnicode | Misuse::Other => Vec::new(),
         };
         fill(self.words().get(lang), &args)
+    }
+
+    /// What was meant, perhaps, of such commands and options.
+    pub fn nearest(&self, names: &[String]) -> Option<String> {
+        let found = match self {
+            Misuse::Unexpected(word) | Misuse::UnknownCommand(word) => {
+                let is_option = |name: &str| name.starts_with("--");
+                let alike =
+                    names.iter().map(|name| &**name).filter(|name| is_option(name) == is_option(word));
+                nearest(word, alike)
+            }
+            Misuse::BadValue { value, wanted, .. } => nearest(value, wanted.names()),
+            _ => None,
+        };
+        found.map(str::to_owned)
     }
 
     const fn words(&self) -> Words {
@@ -115,30 +130,20 @@ impl Wanted {
     }
 
     /// What is allowed, as far as it has names.
-    fn known(&self) -> String {
+    fn names(&self) -> Vec<&str> {
         match self {
-            Wanted::Words(words) => words.join(", "),
-            Wanted::Notation(UnknownNotation::Style(_)) => {
-                Style::all().map(Style::id).collect::<Vec<_>>().join(", ")
-            }
-            Wanted::Notation(UnknownNotation::Option { style, .. }) => {
-                style.options().collect::<Vec<_>>().join(", ")
-            }
-            Wanted::Number | Wanted::Count | Wanted::Something => String::new(),
+            Wanted::Words(words) => words.iter().map(|word| &**word).collect(),
+            Wanted::Notation(UnknownNotation::Style(_)) => Style::all().map(Style::id).collect(),
+            Wanted::Notation(UnknownNotation::Option { style, .. }) => style.options().collect(),
+            Wanted::Number | Wanted::Count | Wanted::Something => Vec::new(),
         }
     }
 }
 
 /// What was meant, perhaps, and where there is more to read.
-pub fn way_out(nearest: &[String], lang: Lang) -> String {
-    let help = Words { en: "--help tells more", ja: "詳しくは --help" };
-    let names: Vec<String> = nearest.iter().map(|name| quoted(name, lang)).collect();
-    let names = list(&names, lang);
-    match (names.is_empty(), lang) {
-        (true, _) => help.get(lang).to_owned(),
-        (false, Lang::En) => format!("there is {names}; {}", help.get(lang)),
-        (false, Lang::Ja) => format!("近いもの：{names}、{}", help.get(lang)),
-    }
+pub fn way_out(nearest: Option<&str>, lang: Lang) -> String {
+    let help = Words { en: "--help tells more", ja: "詳しくは --help" }.get(lang);
+    nearest.map_or_else(|| help.to_owned(), |name| format!("{} {help}", did_you_mean(name, lang)))
 }
 
 #[cfg(test)]
@@ -168,6 +173,16 @@ mod tests {
         ] {
             assert_translated(misuse.words());
         }
-        assert_eq!(way_out(&["--ply".into()], Lang::Ja), "近いもの：「--ply」、詳しくは --help");
+        assert_eq!(way_out(Some("--ply"), Lang::Ja), "「--ply」のことですか？ 詳しくは --help");
+        let names = ["show".to_owned(), "--shows".to_owned()];
+        for (misuse, wanted) in [
+            (known, None),
+            (Misuse::Unexpected("--shosw".into()), Some("--shows")),
+            (Misuse::UnknownCommand("shwo".into()), Some("show")),
+            (Misuse::Unexpected("--bogus".into()), None),
+            (Misuse::BadValue { option: option(), value: "B".into(), wanted: wanted[0].clone() }, None),
+        ] {
+            assert_eq!(misuse.nearest(&names).as_deref(), wanted, "{misuse:?}");
+        }
     }
 }

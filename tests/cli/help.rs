@@ -85,7 +85,7 @@ fn the_language_of_help_is_the_users() {
     assert_eq!((ran.code, ran.out.as_str()), (2, ""));
     assert_eq!(
         ran.err,
-        "honfu: 「--plx」はここでは使えません\n使い方: honfu show --ply <数> <入力>\n近いもの：「--ply」、詳しくは --help\n"
+        "honfu: 「--plx」はここでは使えません\n使い方: honfu show [オプション] <入力>\n「--ply」のことですか？ 詳しくは --help\n"
     );
 }
 

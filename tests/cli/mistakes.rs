@@ -75,6 +75,31 @@ fn a_command_line_without_sense_is_wrong_usage() {
 }
 
 #[test]
+fn what_was_meant_is_asked_only_where_it_is_near() {
+    for (arguments, meant) in [
+        ("--smaple", Some("--sample")),
+        ("--colour never x", Some("--color")),
+        ("check --fxi x", Some("--fix")),
+        ("--lang en convert --nolos x", Some("--no-loss")),
+        ("--color nevr x", Some("never")),
+        ("show -n wsetern x", Some("western")),
+        ("help shwo", Some("show")),
+        ("--bogus", None),
+        ("--nolos", None),
+        ("convert -t csa --hands x", None),
+        ("completions tcsh", None),
+        ("show --record x y", None),
+        ("show --strict --lenient x", None),
+    ] {
+        let ran = honfu(arguments, "".as_ref());
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{arguments}");
+        let last = ran.err.lines().last().unwrap_or_default();
+        let asked = meant.map_or(String::new(), |name| format!("did you mean `{name}`? "));
+        assert_eq!(last, format!("{asked}--help tells more"), "{arguments}: {}", ran.err);
+    }
+}
+
+#[test]
 fn messages_are_japanese_where_the_user_is() {
     let folder = Folder::new();
     let path = folder.path("なし.kif");
