@@ -5,7 +5,7 @@ use std::io::{self, BufWriter, IsTerminal, Stdout, Write, stderr, stdout};
 
 use crate::config::{ColorWhen, Problem};
 use crate::format::encoding::{self, Encoding};
-use crate::messages::{Lang, Remark};
+use crate::messages::Lang;
 use crate::terminal;
 use crate::text::{lines_in_ascii, sanitize_lines};
 
@@ -132,8 +132,8 @@ impl Output {
     /// Says what in the settings cannot be used.
     pub fn settings(&mut self, problems: &[Problem]) {
         for Problem { place, fault } in problems {
-            let (place, why) = (place.clone(), fault.text(self.lang));
-            self.message(&Remark::Setting { place, why }.text(self.lang));
+            // Editors go to what stands so in any language.
+            self.message(&format!("{place}: {}", fault.text(self.lang)));
         }
     }
 

@@ -21,7 +21,7 @@ pub fn keys(preset: Preset, variable: &dyn Fn(&str) -> Option<String>) -> (Map, 
     {
         let found = map.patch(&text).into_iter();
         problems.extend(found.map(|problem| Problem {
-            place: place(path, &text, problem.at),
+            place: place(path, text.as_bytes(), problem.at),
             fault: SettingFault::Key(problem.fault),
         }));
     }

@@ -57,20 +57,22 @@ pub fn file_path(variable: &dyn Fn(&str) -> Option<String>) -> Option<PathBuf> {
 /// The text of a file of settings, if there is one; that it is missing matters only if
 /// the user has `chosen` it.
 pub(super) fn text_of(path: &Path, chosen: bool, problems: &mut Vec<Problem>) -> Option<String> {
-    match std::fs::read_to_string(path) {
-        Ok(text) => Some(text),
-        Err(error) if error.kind() == ErrorKind::NotFound && !chosen => None,
-        Err(error) => {
-            let fault = SettingFault::Unreadable(error.kind());
-            problems.push(Problem { place: path.display().to_string(), fault });
-            None
+    let (place, fault) = match std::fs::read(path).map(String::from_utf8) {
+        Ok(Ok(text)) => return Some(text),
+        Ok(Err(error)) => {
+            let at = error.utf8_error().valid_up_to();
+            (place(path, error.as_bytes(), at), SettingFault::Encoding)
         }
-    }
+        Err(error) if error.kind() == ErrorKind::NotFound && !chosen => return None,
+        Err(error) => (path.display().to_string(), SettingFault::Unreadable(error.kind())),
+    };
+    problems.push(Problem { place, fault });
+    None
 }
 
 /// The place of something in a file, by its first byte.
-pub(super) fn place(path: &Path, text: &str, at: usize) -> String {
-    let line = text.bytes().take(at).filter(|&byte| byte == b'\n').count() + 1;
+pub(super) fn place(path: &Path, text: &[u8], at: usize) -> String {
+    let line = text.iter().take(at).filter(|&&byte| byte == b'\n').count() + 1;
     format!("{}:{line}", path.display())
 }
 
@@ -90,11 +92,11 @@ impl Layers {
             Err(error) => {
                 let at = error.span().map_or(0, |span| span.start);
                 let fault = SettingFault::Syntax(error.message().trim().to_owned());
-                return self.problem(place(path, text, at), fault);
+                return self.problem(place(path, text.as_bytes(), at), fault);
             }
         };
         for (name, value, at) in entries(layer, &places) {
-            self.lay(name, value, place(path, text, at));
+            self.lay(name, value, place(path, text.as_bytes(), at));
         }
     }
 

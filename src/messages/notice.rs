@@ -348,11 +348,10 @@ fn compared(name: &str, count: usize, errors: usize, lang: Lang) -> String {
 
 /// A fault of the settings, and how many more there are.
 fn setting(place: &str, fault: &SettingFault, more: usize, lang: Lang) -> String {
-    let words = Words { en: "{0}: {1}{2}", ja: "設定 {0}：{1}{2}" };
     let others =
         Words { en: " (and {0} more: honfu config --check)", ja: " (ほか{0}件は honfu config --check)" };
     let more = if more > 0 { fill(others.get(lang), &[more.to_string()]) } else { String::new() };
-    fill(words.get(lang), &[place.to_owned(), fault.text(lang), more])
+    format!("{place}: {}{more}", fault.text(lang))
 }
 
 /// The name of a notation, with what was chosen about it.

@@ -10,6 +10,8 @@ use crate::notation::Style;
 pub enum SettingFault {
     /// The file cannot be read.
     Unreadable(ErrorKind),
+    /// From here on it is no UTF-8, as TOML is.
+    Encoding,
     /// It is no TOML, in the words of the parser.
     Syntax(String),
     /// There is no such setting; the known ones.
@@ -46,6 +48,10 @@ impl SettingFault {
     fn english(&self) -> String {
         match self {
             SettingFault::Unreadable(kind) => io_error(&Error::from(*kind), Lang::En),
+            SettingFault::Encoding => {
+                "this is no text in UTF-8, and nothing of the file is used: save it in that encoding"
+                    .to_owned()
+            }
             SettingFault::Syntax(why) => format!("this is no TOML: {why}"),
             SettingFault::Unknown { name, known } => {
                 format!("there is no setting `{name}`; there are {known}")
@@ -58,6 +64,9 @@ impl SettingFault {
     fn japanese(&self) -> String {
         match self {
             SettingFault::Unreadable(kind) => io_error(&Error::from(*kind), Lang::Ja),
+            SettingFault::Encoding => {
+                "UTF-8 の文字ではないため、このファイルは使えません。UTF-8 で保存してください".to_owned()
+            }
             SettingFault::Syntax(_) => "TOML として読めません".to_owned(),
             SettingFault::Unknown { name, known } => {
                 format!("「{name}」という設定はありません。使えるのは {known} です")

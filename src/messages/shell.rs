@@ -66,10 +66,6 @@ pub enum Remark {
     NoMaterial {
         text: String,
     },
-    Setting {
-        place: String,
-        why: String,
-    },
     StandardOutput {
         why: String,
     },
@@ -146,7 +142,6 @@ impl Remark {
             Remark::NoMaterial { text } => {
                 format!("{} is no list of pieces such as 2R2b", quoted(text))
             }
-            Remark::Setting { place, why } => format!("{place}: {why}"),
             Remark::Kept { journal } => {
                 format!("unsaved edits are kept in {} and offered at the next start", quoted(journal))
             }
@@ -205,7 +200,6 @@ impl Remark {
                 format!("{}は局面ではありません：{}", quoted(text), sfen_error(error, Lang::Ja))
             }
             Remark::NoMaterial { text } => format!("{}は 2R2b のような駒の並びではありません", quoted(text)),
-            Remark::Setting { place, why } => format!("設定 {place}：{why}"),
             Remark::Kept { journal } => {
                 format!("未保存の変更は{}に残してあり、次の起動時に復元できます", quoted(journal))
             }

@@ -31,11 +31,38 @@ fn mistakes_in_the_settings_are_named_and_stop_nothing() {
     assert_eq!((ran.code, ran.out.as_str()), (0, "☗７六歩\n"));
     assert!(ran.err.contains("config.toml:2: ") && ran.err.contains("colour"), "{}", ran.err);
     let mut command = program();
+    let japanese = finish(command.env("HONFU_CONFIG", &file).args(["notate", "--lang", "ja", "7g7f"]));
+    assert!(japanese.err.starts_with(&format!("{}:2: 「colour」", file.display())), "{}", japanese.err);
+    let mut command = program();
     let ran = finish(command.env("HONFU_CONFIG", &file).args(["config", "--check"]));
     assert_eq!(ran.code, 1);
     let mut command = program();
     let ran = finish(command.env("HONFU_CONFIG", folder.path("none")).args(["config", "--check"]));
     assert!(ran.code == 1 && ran.err.contains("none"), "{}", ran.err);
+}
+
+#[test]
+fn a_file_in_another_encoding_is_named_with_the_line_where_it_shows() {
+    let folder = Folder::new();
+    // As an editor writes `# 設定` where it does not write UTF-8.
+    let cp932 = *b"lang = \"ja\"\n\n# \x90\xdd\x92\xe8\n";
+    let file = folder.put("config.toml", cp932);
+    folder.put("keys.toml", *b"\xff\xfe[\0p\0");
+    for (lang, words) in
+        [("en", "UTF-8, and nothing of the file is used"), ("ja", "UTF-8 で保存してください")]
+    {
+        let mut command = program();
+        let ran = finish(command.env("HONFU_CONFIG", &file).args(["config", "--check", "--lang", lang]));
+        let told: Vec<&str> = ran.err.lines().collect();
+        assert!(ran.code == 1 && told.len() == 2, "{}", ran.err);
+        for (told, place) in told.iter().zip(["config.toml:3: ", "keys.toml:1: "]) {
+            assert!(told.contains(place) && told.contains(words), "{told}");
+        }
+    }
+    let with_mark = folder.put("config.toml", "\u{feff}notation = \"usi\"\r\n");
+    let mut command = program();
+    let ran = finish(command.env("HONFU_CONFIG", &with_mark).args(["notate", "76歩"]));
+    assert_eq!(ran.out, "7g7f\n", "what some editors put before UTF-8 changes nothing: {}", ran.err);
 }
 
 #[test]
