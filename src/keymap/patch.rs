@@ -85,29 +85,41 @@ impl Map {
 
     /// Why the keys cannot be typed somewhere, or others cannot because of them.
     fn obstacle(&self, line: &Line, sequence: &Sequence) -> Option<Problem> {
-        let command = line.command?;
-        let mut contexts = Context::ALL.into_iter().filter(|context| context.tables().contains(&line.table));
-        let fault = contexts.find_map(|context| {
-            if context.takes_text() {
-                let is_long = sequence.keys.len() > 1;
-                return is_long.then(|| KeyFault::Sequence(sequence_text(&sequence.keys, Arrows::default())));
-            }
-            let own = Binding { keys: sequence.keys.clone(), command };
-            self.bindings(context).find_map(|other| hidden(&own, other).or_else(|| hidden(other, &own)))
-        })?;
-        Some(sequence.problem(fault))
+        let own = Binding { keys: sequence.keys.clone(), command: line.command? };
+        let of_line = Context::ALL.into_iter().filter(|context| context.tables().contains(&line.table));
+        let (in_text, in_panes): (Vec<Context>, Vec<Context>) =
+            of_line.partition(|context| context.takes_text());
+        if own.keys.len() > 1 && !in_text.is_empty() {
+            return Some(sequence.problem(KeyFault::Sequence(written(&own))));
+        }
+        let others = || in_panes.iter().flat_map(|context| self.bindings(*context));
+        let fault = match others().find(|other| hides(other, &own)) {
+            Some(short) => hidden([&own].into_iter(), short),
+            None => hidden(others().filter(|other| hides(&own, other)), &own),
+        };
+        Some(sequence.problem(fault?))
     }
 }
 
-/// Whether the second of two bindings ends the first before it is typed.
-fn hidden(long: &Binding, short: &Binding) -> Option<KeyFault> {
-    let hides = long.keys.len() > short.keys.len() && long.keys.starts_with(&short.keys);
-    hides.then(|| KeyFault::Hidden {
-        keys: sequence_text(&long.keys, Arrows::default()),
-        command: long.command.name(),
-        by: sequence_text(&short.keys, Arrows::default()),
-        other: short.command.name(),
-    })
+/// Whether a binding ends another before that is typed.
+fn hides(short: &Binding, long: &Binding) -> bool {
+    long.keys.len() > short.keys.len() && long.keys.starts_with(&short.keys)
+}
+
+/// What is to be said of bindings that one hides, if there are any.
+fn hidden<'a>(longs: impl Iterator<Item = &'a Binding>, short: &Binding) -> Option<KeyFault> {
+    let mut keys: Vec<(String, &'static str)> = Vec::new();
+    for long in longs.map(|long| (written(long), long.command.name())) {
+        // A table belongs to several contexts.
+        if !keys.contains(&long) {
+            keys.push(long);
+        }
+    }
+    (!keys.is_empty()).then(|| KeyFault::Hidden { keys, by: written(short), other: short.command.name() })
+}
+
+fn written(binding: &Binding) -> String {
+    sequence_text(&binding.keys, Arrows::default())
 }
 
 impl Sequence {
@@ -192,6 +204,7 @@ fn tables() -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::messages::Lang;
 
     /// What is wrong with a patch on the default map, with the numbers of the lines.
     fn faults(text: &str) -> Vec<(usize, KeyFault)> {
@@ -235,12 +248,30 @@ mod tests {
     }
 
     #[test]
+    fn all_that_a_key_hides_is_named_at_once() {
+        let problems = faults("[panes]\nsave = [\"g\"]\n");
+        let [(2, KeyFault::Hidden { keys, by, other })] = &problems[..] else { panic!("{problems:?}") };
+        assert_eq!((&**by, *other), ("g", "save"));
+        for context in [Context::Moves, Context::Board, Context::Comment] {
+            for Binding { keys: long, command } in Map::default().bindings(context) {
+                let text = sequence_text(long, Arrows::default());
+                let is_hidden = long.len() > 1 && text.starts_with('g');
+                assert_eq!(keys.contains(&(text, command.name())), is_hidden, "{command:?}");
+            }
+        }
+        for (lang, named) in [(Lang::En, "gg (first-move), "), (Lang::Ja, "gg (first-move)、")] {
+            let said = problems[0].1.text(lang);
+            assert!(said.contains(&keys.len().to_string()) && said.contains(named), "{said}");
+            assert_eq!(said.matches("first-move").count(), 1, "{said}");
+        }
+    }
+
+    #[test]
     fn what_hides_something_else_is_named() {
         let twice = KeyFault::Twice { keys: "x".into(), other: "save" };
         assert_eq!(faults("[panes]\nsave = [\"x\"]\n\nhelp = [\"x\"]\n"), [(4, twice)]);
         let hidden = |keys: &str, command, by: &str, other| KeyFault::Hidden {
-            keys: keys.into(),
-            command,
+            keys: vec![(keys.into(), command)],
             by: by.into(),
             other,
         };

@@ -17,8 +17,8 @@ pub enum KeyFault {
     Key(String),
     /// The keys are there for another command, a few lines above.
     Twice { keys: String, other: &'static str },
-    /// The keys begin with others, which are a command already.
-    Hidden { keys: String, command: &'static str, by: String, other: &'static str },
+    /// Keys with their commands that begin with others, which are a command already.
+    Hidden { keys: Vec<(String, &'static str)>, by: String, other: &'static str },
     /// Only single keys work where text is typed.
     Sequence(String),
 }
@@ -43,9 +43,15 @@ impl KeyFault {
                 "`{key}` is no key: write a character or a name, such as x, G, ctrl-d, shift-right, f5, space"
             ),
             KeyFault::Twice { keys, other } => format!("{keys} stands here already, for {other}"),
-            KeyFault::Hidden { keys, command, by, other } => {
-                format!("{keys} ({command}) cannot be typed, as {by} ({other}) comes first")
-            }
+            KeyFault::Hidden { keys, by, other } => match &keys[..] {
+                [(keys, command)] => {
+                    format!("{keys} ({command}) cannot be typed, as {by} ({other}) comes first")
+                }
+                several => {
+                    let (count, names) = (several.len(), named(several).join(", "));
+                    format!("{count} sequences cannot be typed, as {by} ({other}) comes first: {names}")
+                }
+            },
             KeyFault::Sequence(keys) => {
                 format!("{keys} cannot be typed: here text is typed, and only single keys work")
             }
@@ -66,12 +72,22 @@ impl KeyFault {
                 "「{key}」というキーはありません。「x」「G」「ctrl-d」「shift-right」「f5」「space」のように書いてください"
             ),
             KeyFault::Twice { keys, other } => format!("{keys} はすでに {other} に割り当てられています"),
-            KeyFault::Hidden { keys, command, by, other } => {
-                format!("{by} ({other}) が先に働くため、{keys} ({command}) は入力できません")
-            }
+            KeyFault::Hidden { keys, by, other } => match &keys[..] {
+                [(keys, command)] => {
+                    format!("{by} ({other}) が先に働くため、{keys} ({command}) は入力できません")
+                }
+                several => {
+                    let (count, names) = (several.len(), named(several).join("、"));
+                    format!("{by} ({other}) が先に働くため、次の{count}個は入力できません：{names}")
+                }
+            },
             KeyFault::Sequence(keys) => {
                 format!("文字を入力する場面では一つのキーだけが使えるため、{keys} は入力できません")
             }
         }
     }
+}
+
+fn named(sequences: &[(String, &'static str)]) -> Vec<String> {
+    sequences.iter().map(|(keys, command)| format!("{keys} ({command})")).collect()
 }
