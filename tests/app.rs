@@ -83,7 +83,10 @@ fn commands_are_found_by_part_of_their_name() {
     session.press(": \"headers\" enter");
     assert!(session.app.list.is_some());
     session.press("q : \"frobnicate\" enter");
-    assert!(matches!(session.app.notice, Some(Notice::Unknown(Unknown::Command(_)))));
+    assert!(matches!(session.app.notice, Some(Notice::Unknown(Unknown::Command { near: None, .. }))));
+    session.press(": \"flpi-board\" enter");
+    let told = session.app.notice.as_ref().map(|notice| notice.text(session.app.preferences.voice()));
+    assert_eq!(told.as_deref(), Some("no command \"flpi-board\"; did you mean `flip-board`?"));
     session.press(": \"12\" enter");
     assert_eq!(session.place().0, 12);
     session.press(": up");

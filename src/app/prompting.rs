@@ -1,14 +1,14 @@
 //! The commands of the line where text is typed.
 
 use super::browser::word_completions;
-use super::command::{Command, Context, Invocation};
+use super::command::{COMMANDS, Command, Context, Invocation};
 use super::overlay::{ListKind, Prompt, PromptKind, command_of};
 use super::{App, Outcome};
 use crate::app::line_edit::LineEdit;
-use crate::messages::Lang;
 use crate::messages::notice::Notice;
 use crate::messages::unknown::Unknown;
 use crate::messages::walk_notice::WalkNotice;
+use crate::messages::{Lang, nearest};
 use crate::query::filter;
 
 impl App {
@@ -186,7 +186,10 @@ impl App {
         if let Ok(ply) = line.trim().parse() {
             return self.run(Invocation { count: Some(ply), ..Command::GoTo.into() });
         }
-        let (command, argument) = command_of(line).map_err(Unknown::Command)?;
+        let (command, argument) = command_of(line).map_err(|typed| {
+            let names = COMMANDS.iter().filter(|row| row.in_panes).map(|row| row.name);
+            Unknown::Command { near: nearest(&typed, names), typed }
+        })?;
         self.run(Invocation { command, count: None, argument })
     }
 

@@ -129,11 +129,12 @@ impl Layers {
     /// The one way in which a layer covers those below it, setting by setting.
     fn set(&mut self, name: String, value: Value) -> Result<(), SettingFault> {
         let Some((_, allowed)) = ALLOWED.iter().find(|(key, _)| *key == name) else {
-            let known = ALLOWED.iter().map(|(key, _)| *key).collect::<Vec<_>>().join(", ");
+            let known = ALLOWED.iter().map(|(key, _)| *key).collect();
             return Err(SettingFault::Unknown { name, known });
         };
         let mut table = table(&self.settings);
         let is_number = is_in_range(*allowed, &value);
+        let text = value.as_str().unwrap_or_default().to_owned();
         match name.split_once('.') {
             None => drop(table.insert(name.clone(), value)),
             Some((outer, inner)) => {
@@ -142,7 +143,7 @@ impl Layers {
             }
         }
         let settings = table.try_into().ok().filter(|_| is_number);
-        self.settings = settings.ok_or(SettingFault::Value { name, allowed: *allowed })?;
+        self.settings = settings.ok_or(SettingFault::Value { name, text, allowed: *allowed })?;
         Ok(())
     }
 }
@@ -258,9 +259,14 @@ mod tests {
     #[test]
     fn mistakes_are_named_with_their_line_and_what_is_allowed() {
         for (text, line, word) in [
-            ("lang = \"ja\"\n\ncolour = \"never\"\n", 3, "color, "),
-            ("lang = \"ja\"\ncolor = \"sometimes\"\n", 2, "\"always\""),
+            ("lang = \"ja\"\n\ncolour = \"never\"\n", 3, "; did you mean `color`?"),
+            ("lang = \"ja\"\nfont = \"large\"\n", 2, "there are lang, notation, "),
+            ("lang = \"ja\"\ncolor = \"sometimes\"\n", 2, "takes \"auto\", \"always\", \"never\""),
+            ("lang = \"ja\"\ntheme = \"drak\"\n", 2, "\"none\"; did you mean `dark`?"),
+            ("lang = \"ja\"\nflipped = \"True\"\n", 2, "true or false; did you mean `true`?"),
             ("lang = \"ja\"\nnotation = \"chess\"\n", 2, "\"western\""),
+            ("lang = \"ja\"\nnotation = \"Wetsern\"\n", 2, "; did you mean `western`?"),
+            ("lang = \"ja\"\n[board]\nsize = \"large\"\n", 3, "; did you mean `board_size`?"),
             ("lang = \"ja\"\n[limits]\nfile_mib = -1\n", 3, "1 to 1024"),
             ("lang = \"ja\"\n[limits]\nrecords = 200000\nmoves = 0\n", 4, "1 to 1999999"),
             ("lang = \"ja\"\nlimits = { nesting = \"deep\" }\n", 2, "1 to 1999999"),

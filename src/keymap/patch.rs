@@ -11,8 +11,8 @@ use toml::de::{DeTable, DeValue};
 
 use super::key::{Arrows, BadKey, Key, sequence_text};
 use super::map::{Binding, Map};
-use crate::app::command::{Command, Context};
-use crate::messages::KeyFault;
+use crate::app::command::{COMMANDS, Command, Context};
+use crate::messages::{KeyFault, nearest};
 
 /// The name in key maps for keys that do nothing.
 const NONE: &str = "none";
@@ -142,7 +142,10 @@ fn lines(text: &str, problems: &mut Vec<Problem>) -> Vec<Line> {
                 lines.extend(commands.iter().filter_map(|(name, keys)| line(table, name, keys, problems)));
                 continue;
             }
-            (None, _) => KeyFault::Table { name: name.get_ref().to_string(), known: tables() },
+            (None, _) => {
+                let known = all_tables().into_iter().collect();
+                KeyFault::Table { name: name.get_ref().to_string(), known }
+            }
             _ => KeyFault::NoList,
         };
         problems.push(Problem { at: name.span().start, fault });
@@ -161,7 +164,8 @@ fn line(
     let (at, name) = (name.span().start, name.get_ref().as_ref());
     let command = Command::from_name(name);
     if command.is_none() && name != NONE {
-        problems.push(Problem { at, fault: KeyFault::Command(name.to_owned()) });
+        let near = nearest(name, COMMANDS.iter().map(|row| row.name));
+        problems.push(Problem { at, fault: KeyFault::Command { name: name.to_owned(), near } });
         return None;
     }
     let DeValue::Array(list) = value.get_ref() else {
@@ -194,11 +198,6 @@ fn all_tables() -> BTreeSet<&'static str> {
 
 fn table_of(name: &str) -> Option<&'static str> {
     all_tables().into_iter().find(|table| *table == name)
-}
-
-/// The names of all tables.
-fn tables() -> String {
-    all_tables().into_iter().collect::<Vec<_>>().join(", ")
 }
 
 #[cfg(test)]
@@ -234,12 +233,19 @@ mod tests {
     fn what_cannot_be_used_is_named_with_its_line_and_the_rest_counts() {
         let text = "[panes]\nfly = [\"x\"]\nquit = [\"hyper-x\", \"Q\"]\nhelp = \"F\"\n[sky]\n";
         let wanted = [
-            (2, KeyFault::Command("fly".into())),
+            (2, KeyFault::Command { name: "fly".into(), near: None }),
             (3, KeyFault::Key("hyper-x".into())),
             (4, KeyFault::NoList),
-            (5, KeyFault::Table { name: "sky".into(), known: tables() }),
+            (5, KeyFault::Table { name: "sky".into(), known: all_tables().into_iter().collect() }),
         ];
         assert_eq!(faults(text), wanted);
+        let near = Some("next-move");
+        assert_eq!(
+            faults("[panes]\nnext_mvoe = [\"x\"]\n"),
+            [(2, KeyFault::Command { name: "next_mvoe".into(), near })]
+        );
+        let said = faults("[pane]\n")[0].1.text(Lang::En);
+        assert_eq!(said, "`pane` is no part of a key map; did you mean `panes`?");
         let mut map = Map::default();
         map.patch(text);
         assert_eq!((find(&map, "Q"), find(&map, "?")), (Some(Command::Quit), Some(Command::Help)));

@@ -1,6 +1,7 @@
 //! What is wrong in a key map.
 
-use super::Lang;
+use super::nearest::meant;
+use super::{Lang, did_you_mean};
 
 /// Why something in a key map is not used, or does not do what it seems to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -8,9 +9,9 @@ pub enum KeyFault {
     /// It is no TOML, in the words of the parser.
     Syntax(String),
     /// There is no such table; the known ones.
-    Table { name: String, known: String },
-    /// There is no such command.
-    Command(String),
+    Table { name: String, known: Vec<&'static str> },
+    /// There is no such command; the one that may be meant.
+    Command { name: String, near: Option<&'static str> },
     /// Something else than a list of keys in quotes.
     NoList,
     /// No key is written so.
@@ -35,9 +36,14 @@ impl KeyFault {
         match self {
             KeyFault::Syntax(why) => format!("this is no TOML: {why}"),
             KeyFault::Table { name, known } => {
-                format!("`{name}` is no part of a key map; there are {known}")
+                format!("`{name}` is no part of a key map; {}", meant(name, known, Lang::En))
             }
-            KeyFault::Command(name) => format!("`{name}` is no command; `honfu keys` lists them"),
+            KeyFault::Command { name, near: Some(near) } => {
+                format!("`{name}` is no command; {}", did_you_mean(near, Lang::En))
+            }
+            KeyFault::Command { name, near: None } => {
+                format!("`{name}` is no command; `honfu keys` lists them")
+            }
             KeyFault::NoList => "write the keys as a list, such as [\"x\", \"ctrl-d\"]".to_owned(),
             KeyFault::Key(key) => format!(
                 "`{key}` is no key: write a character or a name, such as x, G, ctrl-d, shift-right, f5, space"
@@ -62,9 +68,12 @@ impl KeyFault {
         match self {
             KeyFault::Syntax(_) => "TOML として読めません".to_owned(),
             KeyFault::Table { name, known } => {
-                format!("「{name}」という表はありません。使えるのは {known} です")
+                format!("「{name}」という表はありません。{}", meant(name, known, Lang::Ja))
             }
-            KeyFault::Command(name) => {
+            KeyFault::Command { name, near: Some(near) } => {
+                format!("「{name}」というコマンドはありません。{}", did_you_mean(near, Lang::Ja))
+            }
+            KeyFault::Command { name, near: None } => {
                 format!("「{name}」というコマンドはありません。一覧は honfu keys で見られます")
             }
             KeyFault::NoList => "キーは [\"x\", \"ctrl-d\"] のように並べて書いてください".to_owned(),

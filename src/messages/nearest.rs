@@ -20,6 +20,18 @@ pub fn did_you_mean(name: &str, lang: Lang) -> String {
     }
 }
 
+/// The name that was meant, or all that there are.
+pub(super) fn meant(word: &str, known: &[&str], lang: Lang) -> String {
+    if let Some(name) = nearest(word, known.iter().copied()) {
+        return did_you_mean(name, lang);
+    }
+    let known = known.join(", ");
+    match lang {
+        Lang::En => format!("there are {known}"),
+        Lang::Ja => format!("使えるのは {known} です"),
+    }
+}
+
 fn letters(name: &str) -> Vec<char> {
     name.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
@@ -29,7 +41,7 @@ fn letters(name: &str) -> Vec<char> {
 fn mistakes(word: &[char], name: &[char]) -> Option<usize> {
     let most = (word.len().max(name.len()) / 3).min(3);
     if word.len() >= 3 && name.starts_with(word) {
-        return Some(most);
+        return Some(most.min(name.len() - word.len()));
     }
     // What differs more in length is not counted through: words may be of any length.
     if word.len().abs_diff(name.len()) > most {
@@ -64,7 +76,17 @@ mod tests {
 
     #[test]
     fn what_is_near_is_found_and_what_is_far_is_not() {
-        let names = ["color", "sample", "no-loss", "fix", "ambiguous-width", "help", "board_size", "ply"];
+        let names = [
+            "color",
+            "sample",
+            "no-loss",
+            "fix",
+            "ambiguous-width",
+            "help",
+            "board_sides",
+            "board_size",
+            "ply",
+        ];
         for (word, wanted) in [
             ("colour", Some("color")),
             ("smaple", Some("sample")),

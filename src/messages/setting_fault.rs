@@ -2,7 +2,8 @@
 
 use std::io::{Error, ErrorKind};
 
-use super::{KeyFault, Lang, io_error};
+use super::nearest::meant;
+use super::{KeyFault, Lang, Words, did_you_mean, io_error, nearest};
 use crate::notation::Style;
 
 /// Why a setting, or something in a file of settings, is not used.
@@ -15,9 +16,9 @@ pub enum SettingFault {
     /// It is no TOML, in the words of the parser.
     Syntax(String),
     /// There is no such setting; the known ones.
-    Unknown { name: String, known: String },
-    /// The setting takes something else.
-    Value { name: String, allowed: Allowed },
+    Unknown { name: String, known: Vec<&'static str> },
+    /// The setting takes something else than what stands there, which may be no text.
+    Value { name: String, text: String, allowed: Allowed },
     /// It is in the file of keys.
     Key(KeyFault),
 }
@@ -54,9 +55,11 @@ impl SettingFault {
             }
             SettingFault::Syntax(why) => format!("this is no TOML: {why}"),
             SettingFault::Unknown { name, known } => {
-                format!("there is no setting `{name}`; there are {known}")
+                format!("there is no setting `{name}`; {}", meant(name, known, Lang::En))
             }
-            SettingFault::Value { name, allowed } => format!("`{name}` takes {}", allowed.english()),
+            SettingFault::Value { name, text, allowed } => {
+                format!("`{name}` takes {}{}", allowed.english(), allowed.meant(text, Lang::En))
+            }
             SettingFault::Key(fault) => fault.text(Lang::En),
         }
     }
@@ -69,10 +72,10 @@ impl SettingFault {
             }
             SettingFault::Syntax(_) => "TOML として読めません".to_owned(),
             SettingFault::Unknown { name, known } => {
-                format!("「{name}」という設定はありません。使えるのは {known} です")
+                format!("「{name}」という設定はありません。{}", meant(name, known, Lang::Ja))
             }
-            SettingFault::Value { name, allowed } => {
-                format!("「{name}」に書けるのは{}です", allowed.japanese())
+            SettingFault::Value { name, text, allowed } => {
+                format!("「{name}」に書けるのは{}です{}", allowed.japanese(), allowed.meant(text, Lang::Ja))
             }
             SettingFault::Key(fault) => fault.text(Lang::Ja),
         }
@@ -80,6 +83,18 @@ impl SettingFault {
 }
 
 impl Allowed {
+    /// Behind what is allowed, which of it was meant by a text.
+    fn meant(self, text: &str, lang: Lang) -> String {
+        let near = match self {
+            Allowed::Words(words) => nearest(text, words.iter().copied()),
+            Allowed::Notation => nearest(text, Style::all().map(Style::id)),
+            Allowed::Switch => nearest(text, ["true", "false"]),
+            Allowed::Number(..) | Allowed::Texts | Allowed::Command => None,
+        };
+        let before = Words { en: "; ", ja: "。" }.get(lang);
+        near.map_or(String::new(), |name| before.to_owned() + &did_you_mean(name, lang))
+    }
+
     fn english(self) -> String {
         match self {
             Allowed::Words(words) => quoted(words.iter().copied()),

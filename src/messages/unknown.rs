@@ -1,6 +1,6 @@
 //! What the status line says about names and numbers that were typed and are none.
 
-use super::{Lang, Words, board_unknown, fill};
+use super::{Lang, Words, board_unknown, did_you_mean, fill};
 use crate::diagram::Aspect;
 use crate::notation::UnknownNotation;
 
@@ -8,7 +8,11 @@ use crate::notation::UnknownNotation;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unknown {
     Number(String),
-    Command(String),
+    /// The command that may be meant.
+    Command {
+        typed: String,
+        near: Option<&'static str>,
+    },
     Notation(UnknownNotation),
     Numbering(String),
     Board(Aspect, String),
@@ -32,6 +36,10 @@ impl Unknown {
                 let arguments = [(*command).to_owned(), typed.clone(), known.join(", ")];
                 return fill(self.words().get(lang), &arguments);
             }
+            Unknown::Command { typed, near: Some(near) } => {
+                let meant = did_you_mean(near, lang);
+                return fill(self.words().get(lang), &[typed.clone(), meant]);
+            }
             Unknown::Notation(UnknownNotation::Option { style, word }) if lang == Lang::Ja => {
                 let allowed: Vec<&str> = style.options().collect();
                 return format!("「{word}」は {} では選べません({})", style.id(), allowed.join(" "));
@@ -39,7 +47,7 @@ impl Unknown {
             Unknown::Notation(unknown @ UnknownNotation::Option { .. }) => return unknown.to_string(),
             Unknown::Notation(UnknownNotation::Style(word))
             | Unknown::Number(word)
-            | Unknown::Command(word)
+            | Unknown::Command { typed: word, near: None }
             | Unknown::Numbering(word)
             | Unknown::Language(word)
             | Unknown::Encoding(word)
@@ -53,7 +61,10 @@ impl Unknown {
             Unknown::Board(..) => ("{0}", "{0}"),
             Unknown::Value { .. } => ("{0}: no \"{1}\", but {2}", "「{0}」に「{1}」はありません({2})"),
             Unknown::Number(_) => ("\"{0}\" is not a number", "「{0}」は数字ではありません"),
-            Unknown::Command(_) => (
+            Unknown::Command { near: Some(_), .. } => {
+                ("no command \"{0}\"; {1}", "「{0}」というコマンドはありません。{1}")
+            }
+            Unknown::Command { near: None, .. } => (
                 "no command \"{0}\"; Tab completes, ? lists them",
                 "「{0}」というコマンドはありません(Tab で補完、? で一覧)",
             ),
