@@ -118,9 +118,16 @@ impl Contents {
             return false;
         }
         self.text = text.to_owned();
-        let parsed = Filter::parse(text.trim());
-        self.fault = parsed.as_ref().err().cloned();
-        parsed.map(|filter| self.filter = filter).is_ok()
+        match Filter::while_typed(text) {
+            Ok((filter, fault)) => {
+                (self.filter, self.fault) = (filter, fault);
+                true
+            }
+            Err(fault) => {
+                self.fault = Some(fault);
+                false
+            }
+        }
     }
 
     /// Puts the records in order. Those of which nothing is known yet come last.

@@ -26,6 +26,20 @@ impl Date {
         parts(&text).filter(|(_, rest)| rest.is_empty()).map(|(date, _)| date)
     }
 
+    /// What is known of the day that a text begins to be, which may be typed further:
+    /// 2026 where it is `2026-` or `2026-1`, which may become October.
+    pub fn begun(text: &str) -> Option<Date> {
+        let text = fold(text);
+        let (date, rest) = parts(&text)?;
+        let typed = text.rsplit(|c: char| !c.is_ascii_digit()).next().map_or(0, str::len);
+        match (rest, date) {
+            ("", Date { month: 1, day: 0, .. }) if typed == 1 => Some(Date { month: 0, ..date }),
+            ("", Date { day: 1..=3, .. }) if typed == 1 => Some(Date { day: 0, ..date }),
+            ("" | "/" | "-" | "." | "/0" | "-0" | ".0", _) => Some(date),
+            _ => None,
+        }
+    }
+
     /// How it stands to another one as far as that is given, so that any day of 2026 is
     /// equal to 2026; `None` where it is not known itself.
     pub fn against(self, other: Date) -> Option<Ordering> {
@@ -99,6 +113,30 @@ mod tests {
         assert_eq!(Date::parse("2000年"), Some(date("2000")));
         assert_eq!(Date::parse("2000/01/02 10:00"), None);
         assert_eq!(Date::parse("2000/"), None);
+    }
+
+    #[test]
+    fn a_day_that_is_begun_is_known_in_part() {
+        for (typed, known) in [
+            ("2026", "2026"),
+            ("２０２６年", "2026"),
+            ("2026-", "2026"),
+            ("2026/0", "2026"),
+            ("2026-1", "2026"),
+            ("2026-01", "2026/01"),
+            ("2026-2", "2026/02"),
+            ("2026/11/", "2026/11"),
+            ("2026.11.2", "2026/11"),
+            ("2026年11月1", "2026/11"),
+            ("2026/1/1", "2026/01"),
+            ("2026/11/21", "2026/11/21"),
+            ("2026/1/4", "2026/01/04"),
+        ] {
+            assert_eq!(Date::begun(typed), Some(date(known)), "{typed}");
+        }
+        for typed in ["", "2", "20", "202", "2026x", "2026/13", "2026//", "5月"] {
+            assert_eq!(Date::begun(typed), None, "{typed}");
+        }
     }
 
     #[test]

@@ -42,10 +42,34 @@ fn filters_ask_for_players_events_dates_and_results() {
     ] {
         assert_eq!(filtered(&mut program, filter), found, "{filter}");
     }
-    assert_eq!(filtered(&mut program, "year>="), [""; 0], "the filter before holds while one makes no sense");
+    assert_eq!(filtered(&mut program, "year>=").len(), 5, "what is not typed yet narrows nothing down");
     assert!(program.app().browser.fault().is_some());
+    assert_eq!(filtered(&mut program, "year:x 羽生").len(), 5, "the filter before holds");
     program.press("esc");
     assert_eq!(rows(&program).len(), 5);
+}
+
+#[test]
+fn a_day_filters_while_it_is_typed() {
+    let place = league();
+    let mut program = browse(&place);
+    program.press("/ \"csa\" space \"date:\"");
+    for (keys, found) in [
+        ("1 9 9", 4),
+        ("6", 1),
+        ("-", 1),
+        ("0", 1),
+        ("2", 1),
+        ("/", 1),
+        ("1", 1),
+        ("4", 1),
+        ("backspace backspace backspace backspace backspace 1", 1),
+    ] {
+        program.press(keys);
+        assert_eq!(rows(&program).len(), found, "{keys}");
+    }
+    program.press("enter");
+    assert_eq!(rows(&program), [""; 0], "what was typed is January now");
 }
 
 #[test]

@@ -150,17 +150,31 @@ impl Browser {
         (self.is_chosen, self.goal) = (true, None);
     }
 
-    /// Shows the rows that a filter lets through; a path that is typed is no filter. While
-    /// a filter makes no sense, the one before holds.
+    /// Shows the rows that a filter lets through; a path that is typed is no filter. The
+    /// last word may be typed further. While a word before it makes no sense, the filter
+    /// before holds.
     pub(super) fn sift(&mut self, typed: &str) {
-        let filter = if is_path(typed) { "" } else { typed.trim() };
-        let parsed = Filter::parse(filter);
-        self.fault = parsed.as_ref().err().cloned();
-        if let Ok(parsed) = parsed
-            && filter != self.filter
-        {
-            self.wanted = Wanted::new(parsed, filter);
-            self.filter = filter.to_owned();
+        let typed = if is_path(typed) { "" } else { typed };
+        self.fault = match Filter::while_typed(typed) {
+            Ok((filter, fault)) => {
+                self.want(filter, typed.trim());
+                fault
+            }
+            Err(fault) => Some(fault),
+        };
+    }
+
+    /// Shows the rows that a filter lets through as it stands.
+    fn settle(&mut self, typed: &str) {
+        if let Ok(filter) = Filter::parse(typed) {
+            self.want(filter, typed.trim());
+        }
+    }
+
+    fn want(&mut self, filter: Filter, text: &str) {
+        if text != self.filter || !self.wanted.is(&filter) {
+            self.wanted = Wanted::new(filter, text);
+            self.filter = text.to_owned();
             self.show();
             self.select(0);
         }

@@ -34,6 +34,10 @@ impl Wanted {
         Wanted { filter, words }
     }
 
+    pub(super) fn is(&self, filter: &Filter) -> bool {
+        self.filter == *filter
+    }
+
     pub(super) fn lets(&self, row: &Row) -> bool {
         match &row.summary {
             _ if self.filter.is_empty() => true,

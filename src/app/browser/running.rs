@@ -129,6 +129,7 @@ impl App {
         if is_path(typed) {
             return self.open(self.path_of(typed));
         }
+        self.browser.settle(typed);
         Ok(Vec::new())
     }
 

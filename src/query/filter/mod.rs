@@ -106,6 +106,15 @@ impl Filter {
         parse::terms(text).map(|terms| Filter { terms })
     }
 
+    /// Reads a filter whose last word is still being typed. What that word is not yet
+    /// narrows nothing down, and a day as far as it is sure; a blank behind it ends it.
+    ///
+    /// # Errors
+    /// What makes no sense in the words before.
+    pub fn while_typed(text: &str) -> Result<(Filter, Option<FilterFault>), FilterFault> {
+        parse::typed_terms(text).map(|(terms, fault)| (Filter { terms }, fault))
+    }
+
     /// Whether it wants all records.
     pub fn is_empty(&self) -> bool {
         self.terms.is_empty()

@@ -62,6 +62,37 @@ pub fn terms(text: &str) -> Result<Vec<Term>, FilterFault> {
     Ok(terms)
 }
 
+/// The terms of a filter that is still being typed, and what its last word lacks where that
+/// is no term yet.
+pub fn typed_terms(text: &str) -> Result<(Vec<Term>, Option<FilterFault>), FilterFault> {
+    let mut scanner = Scanner { text, at: 0 };
+    let mut terms = Vec::new();
+    while scanner.skip_blanks() {
+        let term = scanner.term();
+        let is_last = scanner.at == text.len();
+        match (term, is_last.then(|| begun_day(text)).flatten()) {
+            (Ok(Term { not: false, test: Test::Date(Compare::Equal, _) }), Some(term)) => terms.push(term),
+            (Ok(term), _) => terms.push(term),
+            (Err(_), Some(term)) => terms.push(term),
+            (Err(fault), None) if is_last => return Ok((terms, Some(fault))),
+            (Err(fault), None) => return Err(fault),
+        }
+    }
+    Ok((terms, None))
+}
+
+/// The last word of a text as a day of which only a part may be typed.
+fn begun_day(text: &str) -> Option<Term> {
+    let (word, value) = last_word(text);
+    let (head, value) = (&text[word..value?], &text[value?..]);
+    let is_day = |sign: char| matches!(plain(sign), ':' | '=');
+    let name = head.strip_suffix(is_day)?;
+    let is_not = text[..word].chars().next_back().is_some_and(|c| plain(c) == '-');
+    let is_date = !is_not && Key::from_name(name) == Some(Key::Date);
+    let date = Date::begun(value).filter(|_| is_date)?;
+    Some(Term { not: false, test: Test::Date(Compare::Equal, date) })
+}
+
 /// Where the last word of a text begins, and where its value does if it has a key.
 pub fn last_word(text: &str) -> (usize, Option<usize>) {
     let mut scanner = Scanner { text, at: 0 };

@@ -90,6 +90,35 @@ fn what_makes_no_sense_is_told_with_its_place() {
 }
 
 #[test]
+fn a_word_that_is_being_typed_counts_as_far_as_it_is_sure() {
+    for (typed, counts, is_whole) in [
+        ("羽生 date:", "羽生", false),
+        ("羽生 date:20", "羽生", false),
+        ("date:>20", "", false),
+        ("date:2026", "date=2026", true),
+        ("日付：２０２６−", "date=2026", true),
+        ("date:2026-1", "date=2026", true),
+        ("date:2026-1 ", "date=2026/01", true),
+        ("date:2026-1 a", "date=2026/01 a", true),
+        ("date=2026-11-2", "date=2026/11", true),
+        ("date>2026-1", "date>2026/01", true),
+        ("-date:2026-1", "-date=2026/01", true),
+        ("-date:2026-", "", false),
+        ("date!=2026-", "", false),
+        ("event:2026-1", "event:\"2026-1\"", true),
+        ("plies:3 result:b", "plies=3", false),
+        ("plies:3 \"a b", "plies=3", false),
+        ("plies:3 -", "plies=3", false),
+    ] {
+        let (filter, fault) = Filter::while_typed(typed).unwrap_or_else(|fault| panic!("{typed}: {fault:?}"));
+        assert_eq!((filter.to_string().as_str(), fault.is_none()), (counts, is_whole), "{typed}");
+    }
+    for text in ["date:20 a", "yaer:2020 a", "event: x"] {
+        assert_eq!(Filter::while_typed(text).err(), Filter::parse(text).err(), "{text}");
+    }
+}
+
+#[test]
 fn what_is_printed_is_in_one_form() {
     for (text, printed) in [
         ("先手：羽生　−結果：先手勝ち", "black:羽生 -result:black"),
@@ -171,9 +200,11 @@ proptest! {
     fn no_text_is_too_much(text in PARTS) {
         let facts = facts();
         completions(&text, true);
+        let typed = Filter::while_typed(&text);
         match Filter::parse(&text) {
             Ok(filter) => {
                 filter.matches(&facts);
+                prop_assert_eq!(typed.map(|(_, fault)| fault), Ok(None));
                 prop_assert_eq!(Filter::parse(&filter.to_string()), Ok(filter));
             }
             Err(fault) => prop_assert!(text.get(fault.at.clone()).is_some(), "{:?}", fault),
