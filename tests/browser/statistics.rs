@@ -83,6 +83,16 @@ fn the_folder_is_the_one_that_is_browsed_or_that_of_the_file_or_named() {
 }
 
 #[test]
+fn the_browser_has_the_key_too() {
+    let place = games();
+    let mut program = browse(&place);
+    program.press("g s");
+    assert!(!program.app().browser.is_open());
+    assert_eq!(program.app().statistics.folder(), place.path(""));
+    assert_eq!(program.app().statistics.found().tally.games(), 5);
+}
+
+#[test]
 fn the_record_may_be_no_game_of_the_folder() {
     let place = games();
     let mut program = place.start(&[]);

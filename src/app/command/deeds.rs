@@ -393,7 +393,7 @@ const LINE: [Deed; 19] = [
 ];
 
 /// In the browser of folders besides.
-const BROWSER: [Deed; 24] = [
+const BROWSER: [Deed; 25] = [
     told(Command::Accept, "open the file or folder", "ファイルやフォルダーを開く"),
     usual(Command::Up),
     usual(Command::Down),
@@ -403,6 +403,7 @@ const BROWSER: [Deed; 24] = [
     told(Command::Filter, "filter the list, or go to a path", "一覧を絞り込む、またはパスへ移動"),
     told(Command::Open, "open by path", "パスを入力して開く"),
     usual(Command::Recent),
+    usual(Command::Statistics),
     usual(Command::ShowAll),
     usual(Command::ListFirst),
     usual(Command::ListLast),
