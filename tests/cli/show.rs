@@ -304,8 +304,10 @@ fn a_page_follows_its_reader_unless_a_theme_is_chosen() {
     for (theme, paper) in [("light", "#ffffff"), ("dark", "#1b1a18")] {
         let page = piped(&format!("show --game --theme {theme} -"), GAME).clean();
         assert!(!page.contains("prefers-color-scheme"), "{page}");
-        assert_eq!(page.matches("--honfu-paper:#").count(), 1, "{page}");
-        assert!(page.contains(&format!("--honfu-paper:{paper}")), "{page}");
+        let (seen, printed) = page.split_once("@media print{:root{--honfu").unwrap_or((&page, ""));
+        assert_eq!(seen.matches("--honfu-paper:#").count(), 1, "{page}");
+        assert!(seen.contains(&format!("--honfu-paper:{paper}")), "{page}");
+        assert_eq!(printed.contains("-paper:#ffffff"), theme == "dark", "no paper is dark: {page}");
     }
 }
 

@@ -81,23 +81,25 @@ pub fn page_signs(drawings: &[&Drawing]) -> String {
 }
 
 /// The rules of a style sheet that give a page and its pictures their colours: those of a
-/// theme, or of the light or dark one as the reader has it, and on paper those for print.
+/// theme, or of the light or dark one as the reader has it, and on paper those for print:
+/// a printer would fill a dark page with ink.
 pub fn page_style(theme: Option<Theme>) -> String {
     let colors = |theme: Theme| {
         let color = |ink: Ink| format!("--honfu-{}:#{:06x};", ink.id(), theme.color(ink).0);
         format!(":root{{{}}}", Ink::ALL.map(color).concat())
     };
-    let Some(theme) = theme else {
-        return format!(
-            "{}\n@media (prefers-color-scheme: dark){{{}}}\n@media print{{{}}}\n\
-             :root{{color-scheme:light dark}}\n",
+    let printed = format!("@media print{{{}:root{{color-scheme:light}}}}", colors(Theme::Print));
+    match theme {
+        None => format!(
+            "{}\n@media (prefers-color-scheme: dark){{{}}}\n:root{{color-scheme:light dark}}\n{printed}\n",
             colors(Theme::Light),
             colors(Theme::Dark),
-            colors(Theme::Print)
-        );
-    };
-    let scheme = if theme == Theme::Dark { "dark" } else { "light" };
-    format!("{}\n:root{{color-scheme:{scheme}}}\n", colors(theme))
+        ),
+        Some(Theme::Dark) => {
+            format!("{}\n:root{{color-scheme:dark}}\n{printed}\n", colors(Theme::Dark))
+        }
+        Some(theme) => format!("{}\n:root{{color-scheme:light}}\n", colors(theme)),
+    }
 }
 
 /// Nothing that is written to a string can fail.
@@ -347,7 +349,10 @@ mod tests {
             dark.contains(":root{--honfu-paper:#1b1a18;") && dark.contains("color-scheme:dark"),
             "{dark}"
         );
-        assert!(!dark.contains("@media") && !dark.contains("#ffffff"), "{dark}");
+        let (seen, printed) = dark.split_once("@media print").unwrap();
+        assert!(!seen.contains("#ffffff") && printed.contains("--honfu-paper:#ffffff;"), "{dark}");
+        assert!(!dark.contains("prefers-color-scheme"), "{dark}");
+        assert!(!page_style(Some(Theme::Light)).contains("@media"));
     }
 
     #[test]
