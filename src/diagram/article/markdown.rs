@@ -127,16 +127,38 @@ fn piece(piece: &Inline) -> String {
     escaped(text)
 }
 
-/// The name of a file as an address beside the text.
+/// The name of a file as an address beside the text: letters of any script stay, and signs
+/// that a text would take for its own, or that cannot be seen, are numbers.
 fn destination(name: &str) -> String {
     let mut out = String::with_capacity(name.len());
     for letter in name.chars() {
-        if letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_' | '.' | '~') || !letter.is_ascii() {
+        if letter.is_alphanumeric() || matches!(letter, '-' | '_' | '.' | '~') {
             out.push(letter);
-        } else {
+            continue;
+        }
+        for byte in letter.encode_utf8(&mut [0; 4]).bytes() {
             // Nothing that is written to a string can fail.
-            let _ = write!(out, "%{:02X}", u32::from(letter));
+            let _ = write!(out, "%{byte:02X}");
         }
     }
     out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_name_of_a_file_is_an_address() {
+        for (name, address) in [
+            ("game-fig-1.svg", "game-fig-1.svg"),
+            ("名人戦ー第１局~é.svg", "名人戦ー第１局~é.svg"),
+            ("a b(c)#?%&.svg", "a%20b%28c%29%23%3F%25%26.svg"),
+            ("a\u{202e}gvs.x", "a%E2%80%AEgvs.x"),
+            ("\u{2066}\u{200b}\u{feff}\u{7f}\u{85}", "%E2%81%A6%E2%80%8B%EF%BB%BF%7F%C2%85"),
+            ("「銀」・。", "%E3%80%8C銀%E3%80%8D%E3%83%BB%E3%80%82"),
+        ] {
+            assert_eq!(destination(name), address);
+        }
+    }
 }
