@@ -8,7 +8,8 @@ use super::scene::Scene;
 use crate::app::training::{Task, Training};
 use crate::app::{Command, Context, Prompt, PromptKind};
 use crate::config::theme::Look;
-use crate::messages::{headers, hint::Hint, screen::Label};
+use crate::messages::training_notice::TrainingNotice;
+use crate::messages::{headers, hint::Hint, notice::Notice, screen::Label};
 use crate::text::{WidthMode, grapheme_width, graphemes};
 
 /// The question that is open, with its answers.
@@ -27,7 +28,18 @@ pub(super) fn notice(canvas: &Canvas, scene: &Scene) -> Option<(String, Look)> {
     let Some(notice) = scene.app.news() else { return entry::reason(canvas, scene) };
     let theme = canvas.theme();
     let look = if notice.is_problem() { theme.problem } else { theme.title };
-    Some((notice.text(scene.voice()), look))
+    let mut text = notice.text(scene.voice());
+    if let Some((keys, words)) = onward(scene, &notice) {
+        text.extend(["  ", &keys, " ", words]);
+    }
+    Some((text, look))
+}
+
+/// The key of the next problem, where one is over.
+fn onward(scene: &Scene, notice: &Notice) -> Option<(String, &'static str)> {
+    let is_over = matches!(notice, Notice::Training(TrainingNotice::Solved { .. } | TrainingNotice::GivenUp));
+    let (words, commands) = NEXT_PROBLEM;
+    hint(scene, words, commands).filter(|_| is_over)
 }
 
 /// The keys that are typed so far and mean nothing yet.

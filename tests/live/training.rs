@@ -289,6 +289,9 @@ fn giving_up_shows_the_solution() {
     assert_eq!((session.notice().as_str(), state(&session)), ("this is the solution", State::GivenUp));
     assert!(session.app.tab().record().tree.has_variations());
     assert!(matches!(session.effects[..], [Effect::KeepScore(Score { solved: false, .. })]));
+    let text = drawn(&session, 80, 24);
+    assert!(text.contains("this is the solution  g n next problem"), "{text}");
+    assert!(drawn(&session, 30, 14).contains("g n"), "it is read whole where there is little room");
     session.press("g n");
     assert_eq!(session.notice(), "that was the last problem");
 }
