@@ -16,7 +16,7 @@ pub struct Score {
 pub enum Value {
     /// Hundredths of a pawn, good for the side of the view where positive.
     Centipawns(i64),
-    /// The side of the view mates, or is mated, in so many plies if that is known.
+    /// The side of the view mates, or is mated, in that many plies if that is known.
     Mate { wins: bool, plies: Option<u32> },
 }
 

@@ -109,7 +109,7 @@ impl App {
         Ok(Vec::new())
     }
 
-    /// Lays the comment that is being written out anew. Says whether there is one.
+    /// Lays the comment that is being written out anew. Returns whether there is one.
     pub(super) fn resize_comment(&mut self) -> bool {
         let view = self.comment_view;
         let edit = self.tab_mut().comment_edit.as_mut();

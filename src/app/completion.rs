@@ -136,7 +136,7 @@ fn value_title(command: Command, value: &str, lang: Lang) -> &'static str {
     }
 }
 
-/// The options that may follow an id and those that are given, parted by commas.
+/// The options that may follow an id and those that are given, separated by commas.
 fn options_like<'a>(id: &str, given: &str, offered: impl Iterator<Item = &'a str>) -> Vec<String> {
     let (done, last) = given.split_at(given.rfind(',').map_or(0, |comma| comma + 1));
     let is_new = |option: &str| !done.split(',').any(|given| given == option);
@@ -179,7 +179,7 @@ pub(super) fn forms_like(typed: &str) -> Vec<String> {
     ids.into_iter().map(str::to_owned).collect()
 }
 
-/// The options that may follow those that are given for such an export, parted by commas.
+/// The options that may follow those that are given for such an export, separated by commas.
 pub(super) fn form_options_like(id: &str, given: &str) -> Vec<String> {
     let found = options_like("", given, form_options(id).into_iter()).into_iter();
     found.map(|option| option.trim_start_matches(':').to_owned()).collect()

@@ -77,7 +77,7 @@ impl Contents {
         self.of.is_none() || self.facts.len() == self.count
     }
 
-    /// Takes in what a document has become, and learns a little more. Says whether the list
+    /// Takes in what a document has become, and learns a little more. Returns whether the list
     /// may have changed.
     fn refresh(&mut self, tab: &Tab, text: &str) -> bool {
         let state = Some((tab.id, tab.revision()));
@@ -112,7 +112,7 @@ impl Contents {
         }
     }
 
-    /// Takes over a filter; says whether it is another one.
+    /// Takes over a filter; returns whether it is another one.
     fn sift(&mut self, text: &str) -> bool {
         if self.text == text {
             return false;

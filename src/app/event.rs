@@ -366,7 +366,7 @@ pub enum Effect {
     FindOrphans,
     /// Show this as the title of the window.
     Title(String),
-    /// Draw the whole screen anew.
+    /// Redraw the whole screen.
     Redraw,
     Suspend,
     Quit,

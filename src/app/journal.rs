@@ -232,7 +232,7 @@ impl Journal {
         self.failing
     }
 
-    /// Takes in that writing failed: everything is handed out again. Says whether that
+    /// Takes in that writing failed: everything is handed out again. Returns whether that
     /// is new.
     pub fn failed(&mut self) -> bool {
         self.handed = 0;

@@ -41,7 +41,7 @@ impl LineEdit {
         self.caret += line.len();
     }
 
-    /// Runs a command that moves the caret or deletes. Says whether it is one.
+    /// Runs a command that moves the caret or deletes. Returns whether it is one.
     pub fn run(&mut self, command: Command) -> bool {
         match command {
             Command::CaretLeft => self.left(),

@@ -47,7 +47,7 @@ pub enum Item {
     Ending(usize),
     /// An end in words of one's own.
     OtherEnding,
-    /// The state with so many changes made.
+    /// The state with that many changes made.
     Change(usize),
     /// A difference, by number.
     Difference(usize),

@@ -232,7 +232,7 @@ pub struct App {
     pub statistics: Statistics,
     /// Where the program was started, and what `~` stands for.
     pub surroundings: Surroundings,
-    /// The record that is for.
+    /// The record that moves are entered into, or whose start is being set up.
     entering_in: (TabId, usize),
     pub notice: Option<Notice>,
     /// Texts typed into each kind of prompt, the newest last.
@@ -392,9 +392,9 @@ impl App {
         name_of(&self.tab().source, self.preferences.lang)
     }
 
-    /// Takes in what a frame has shown: how far the comment can be scrolled, if that is in
-    /// sight, the room it is written in, and that for other sizes of the pane. Says whether another frame
-    /// would show something else.
+    /// Takes in what a frame has shown: how far the comment can be scrolled, if it is in
+    /// sight, the room it is written in, and the room that panes have. Returns whether
+    /// another frame would show something else.
     pub fn drawn(&mut self, comment_end: Option<usize>, comment_view: View, room: Room) -> bool {
         self.comment_end = comment_end;
         self.room = room;

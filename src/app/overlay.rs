@@ -259,7 +259,7 @@ impl Prompt {
         }
     }
 
-    /// Puts the next (or previous) completion into the line. Says whether there is one.
+    /// Puts the next (or previous) completion into the line. Returns whether there is one.
     pub fn complete(&mut self, next: bool) -> bool {
         let count = self.completions.len();
         if count == 0 {

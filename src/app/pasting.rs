@@ -137,7 +137,7 @@ impl Tab {
         Bed { at: self.trunk(), position: self.replay().position().clone() }
     }
 
-    /// Puts records in, as one step to undo. Gives the place of the first move of the
+    /// Puts records in, as one step to undo. Returns the place of the first move of the
     /// first of them.
     fn put_all(&mut self, records: &[Record]) -> Result<(Pasted, Option<NodeId>), Notice> {
         let merge = self.merge_key();

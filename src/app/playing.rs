@@ -6,7 +6,7 @@ use crate::record::{Edit, Millis, NodeId, Step};
 
 impl App {
     /// Goes to the child that a step leads to; where there is none, adds it as the last
-    /// variation. At the end of a line it stands beside that end. Says whether the
+    /// variation. At the end of a line it stands beside that end. Returns whether the
     /// record has changed.
     pub(super) fn play(&mut self, step: Step, illegal: bool, time: Option<Millis>) -> Result<bool, Notice> {
         if self.tab().training().is_some() {

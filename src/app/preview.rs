@@ -65,7 +65,7 @@ impl Preview {
         position
     }
 
-    /// Goes to where so many moves are made. Says whether that is elsewhere.
+    /// Goes to where that many moves are made. Returns whether that is elsewhere.
     fn go(&mut self, step: usize) -> bool {
         let moved = step != self.step;
         self.step = step;

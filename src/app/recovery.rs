@@ -17,7 +17,7 @@ use crate::messages::notice::Notice;
 use crate::record::counterparts::counterparts;
 use crate::record::{Document, NodeId, Record};
 
-/// Beyond so many bytes the journal of a saved document is not taken up again, which is
+/// Beyond that many bytes the journal of a saved document is not taken up again, which is
 /// said, and the next edit begins a new one: it would be read at every start and never
 /// grow shorter, as each change fits only after those before it. Unsaved work is
 /// restored whatever its size.
@@ -153,7 +153,7 @@ fn with_draft(recovered: &Recovered) -> Cow<'_, Document> {
 
 impl App {
     /// Asks about work that was left of the document in front or of a new record.
-    /// Says whether there is any.
+    /// Returns whether there is any.
     pub(super) fn ask_to_recover(&mut self) -> bool {
         let changed = match &self.tab().access {
             Access::Waiting(left) => !left.recovered.is_known,

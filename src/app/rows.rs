@@ -46,9 +46,9 @@ struct Shown {
 /// What is out of sight after a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Folded {
-    /// So many steps of the variation that the row begins.
+    /// That many steps of the variation that the row begins.
     Steps(usize),
-    /// So many variations, those within variations among them.
+    /// That many variations, those within variations among them.
     Lines(usize),
 }
 

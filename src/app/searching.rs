@@ -33,7 +33,7 @@ impl App {
         Ok(Vec::new())
     }
 
-    /// Goes to the next (or previous) match, so many times.
+    /// Goes to the next (or previous) match, that many times.
     pub(super) fn search_on(&mut self, next: bool, count: Option<u32>) -> Outcome {
         let (index, wrapped) = self.go_to_match(next, count.unwrap_or(1).max(1) as usize)?;
         Err(Notice::Walk(WalkNotice::Match {
@@ -105,7 +105,7 @@ impl App {
         if lines > rows { lines - rows / 2 } else { 0 }
     }
 
-    /// Lets matches no longer stand out in the panes. Says whether they did.
+    /// Lets matches no longer stand out in the panes. Returns whether they did.
     pub(super) fn hide_matches(&mut self) -> bool {
         self.context().is_pane() && std::mem::take(&mut self.tab_mut().search.is_shown)
     }

@@ -235,13 +235,13 @@ impl Tab {
         self.key
     }
 
-    /// Takes the last change back. Says whether there was one.
+    /// Takes the last change back. Returns whether there was one.
     pub fn undo(&mut self) -> bool {
         let place = self.document.undo();
         self.travel(place, Entry::Undo)
     }
 
-    /// Makes the change that was last taken back again. Says whether there was one.
+    /// Makes the change that was last taken back again. Returns whether there was one.
     pub fn redo(&mut self) -> bool {
         let place = self.document.redo();
         self.travel(place, Entry::Redo)
@@ -408,7 +408,7 @@ impl Tab {
         self.diagnostics.iter().filter(|diagnostic| diagnostic.severity == severity).count()
     }
 
-    /// Looks at another record, from its start. Says whether there is one.
+    /// Looks at another record, from its start. Returns whether there is one.
     pub fn select(&mut self, index: usize) -> bool {
         let Some(record) = self.document.collection().records.get(index) else { return false };
         self.cursor = Cursor::new(&record.tree);
@@ -424,7 +424,7 @@ impl Tab {
         true
     }
 
-    /// Moves the cursor; the position follows. Gives back what `step` says.
+    /// Moves the cursor; the position follows. Returns what `step` says.
     pub fn walk(&mut self, step: impl FnOnce(&mut Cursor, &Record) -> bool) -> bool {
         let record = &self.document.collection().records[self.index];
         let moved = step(&mut self.cursor, record);
@@ -443,7 +443,7 @@ impl Tab {
         moved
     }
 
-    /// Goes back to where the last leap began. Says whether there was one.
+    /// Goes back to where the last leap began. Returns whether there was one.
     pub fn jump_back(&mut self) -> bool {
         let place = self.jumps.back(Stand::of(&self.cursor));
         self.stand(place)

@@ -18,7 +18,7 @@ impl App {
         Ok(Vec::new())
     }
 
-    /// Undoes or redoes until so many changes are made.
+    /// Undoes or redoes until that many changes are made.
     pub(super) fn travel_to(&mut self, changes: usize) -> Outcome {
         self.list = None;
         self.comment_scroll = 0;

@@ -40,7 +40,7 @@ impl<'a> Line<'a> {
         self.nodes.len() - 1
     }
 
-    /// The node after so many moves, or the start after more than there are.
+    /// The node after that many moves, or the start after more than there are.
     pub fn node(&self, ply: usize) -> NodeId {
         self.nodes.get(ply).copied().unwrap_or(NodeId::ROOT)
     }

@@ -7,7 +7,7 @@ use super::style::Pieces;
 use crate::notation::{Ranks, glyph};
 use crate::shogi::{Color, Hand, Kind, Piece, Square};
 
-/// What parts the squares of a board.
+/// What separates the squares of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Frame {
     /// Blanks, and signs of ASCII around the board.

@@ -136,7 +136,7 @@ impl Desk {
         self.held.iter_mut().find(|held| held.tabs.contains(&tab))
     }
 
-    /// Puts something into the journal of a document and gives its length. A new
+    /// Puts something into the journal of a document and returns its length. A new
     /// record gets one when it first needs it.
     ///
     /// # Errors

@@ -35,7 +35,7 @@ pub struct Exploring {
     pub lang: Lang,
 }
 
-/// Told of what is found; says whether anybody wants to know more.
+/// Told of what is found; returns whether anybody wants to know more.
 pub type Tell<'a> = dyn FnMut(Listing) -> bool + 'a;
 
 /// Tells what is in a folder: the folders in it, and the files whose extension is that of
@@ -60,7 +60,7 @@ pub fn review(files: Vec<PathBuf>, how: &Exploring, tell: &mut Tell<'_>) {
     }
 }
 
-/// Tells the entries and gives the files, by name; `None` if nobody wants them any more.
+/// Tells the entries and returns the files, by name; `None` if nobody wants them any more.
 /// What cannot be said of an entry leaves it out.
 fn list(folder: &Path, everything: bool, tell: &mut Tell<'_>) -> io::Result<Option<Vec<(usize, PathBuf)>>> {
     let (mut entries, mut files) = (Vec::new(), Vec::new());

@@ -105,7 +105,7 @@ impl Folder {
         entries
     }
 
-    /// Puts something into a journal and gives its length; the bytes are on disk then.
+    /// Puts something into a journal and returns its length; the bytes are on disk then.
     /// Nothing at all removes it. From the second time on it is `open` already.
     ///
     /// # Errors

@@ -2,7 +2,7 @@
 //! it is whole.
 //!
 //! A line that is being written is left out until it is whole, or stays as it is; and what
-//! is not the old text with more after it, as while a file is being written anew, counts
+//! is not the old text with more after it, as while a file is being written again, counts
 //! only once it stays.
 
 use std::fs::{self, Metadata};

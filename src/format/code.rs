@@ -102,7 +102,7 @@ pub enum Code {
     /// A block for the ply after the end of a line.
     KifVariationContinues,
     KifDropWithOrigin,
-    /// Right but for the promotion.
+    /// Right except for the promotion.
     KifPieceMisnamed,
     KifOtherPiece,
     KifPromotedAlready,
@@ -253,7 +253,7 @@ pub enum Code {
     JkfNoTarget,
     JkfNoOrigin,
     JkfNoOriginFound,
-    /// Right but for the promotion.
+    /// Right except for the promotion.
     JkfPieceMisnamed,
     JkfOtherPiece,
     JkfPromotedAlready,

@@ -13,7 +13,7 @@ use crate::record::{Extra, Family, NodeId, Record};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gap {
     pub family: Family,
-    /// What is to be typed anew.
+    /// What is to be typed again.
     pub text: String,
     /// What follows it in the file, and may be read once that is understood.
     pub rest: String,

@@ -163,7 +163,7 @@ fn chars(bytes: &[u8]) -> u32 {
     bytes.iter().filter(|byte| !matches!(byte, 0x80..0xc0)).count() as u32
 }
 
-/// Appends a number of at least so many characters, filled up in front: what `write!` does,
+/// Appends a number of at least that many characters, filled up in front: what `write!` does,
 /// which takes most of the time of a file of numbers and short words.
 pub fn push_number(out: &mut String, number: u64, width: usize, filling: char) {
     let mut digits = [b'0'; 20];

@@ -125,7 +125,7 @@ impl Losses {
     }
 
     /// Counts the variations of a record that are all dropped, and what is written in them,
-    /// but for the kinds that are counted anyway.
+    /// except for the kinds that are counted anyway.
     pub fn add_variations(&mut self, record: &Record, counted: &[LossKind]) {
         let tree = &record.tree;
         // The main line comes first in preorder.
@@ -143,7 +143,7 @@ impl Losses {
     }
 
     /// Counts an end that cannot be told from another one beside it, and what is written
-    /// at it, but for the kinds that are counted anyway.
+    /// at it, except for the kinds that are counted anyway.
     pub fn add_end(&mut self, tree: &Tree, id: NodeId, counted: &[LossKind]) {
         self.add(LossKind::Variations, 1, Some(tree.node(id).ply()));
         let kinds = WRITTEN.iter().filter(|kind| !counted.contains(kind));

@@ -77,7 +77,7 @@ impl OtherGame {
         }
     }
 
-    /// The games that are played on a board of so many files and ranks, where shogi is
+    /// The games that are played on a board of that many files and ranks, where shogi is
     /// not.
     pub fn from_size(files: usize, ranks: usize) -> Option<OtherGame> {
         if (files, ranks) == (9, 9) {

@@ -50,7 +50,7 @@ impl Map {
         problems
     }
 
-    /// Lays a text over the map and gives the lines of it that hold now. That all of them
+    /// Lays a text over the map and returns the lines of it that hold now. That all of them
     /// can be typed is another matter, which tests look after in what the program brings.
     pub(super) fn lay(&mut self, text: &str, problems: &mut Vec<Problem>) -> Vec<Line> {
         let mut lines = lines(text, problems);

@@ -57,7 +57,7 @@ pub fn files(article: &Article, look: &Look, form: Form, path: &Path) -> Vec<(Pa
     files
 }
 
-/// The names of so many pictures beside a file: all of one length, so that they are sorted,
+/// The names of that many pictures beside a file: all of one length, so that they are sorted,
 /// and none that a position of the same game has, which is named by its move.
 fn names(path: &Path, count: usize) -> Vec<String> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();

@@ -27,7 +27,7 @@ pub fn words() -> impl Iterator<Item = &'static str> {
 }
 
 impl Chosen {
-    /// What words parted by commas change of what is usual; moves name ranks as `ranks` are.
+    /// What words separated by commas change of what is usual; moves name ranks as `ranks` are.
     ///
     /// # Errors
     /// The first word that is none.

@@ -77,7 +77,7 @@ fn parts(text: &str) -> Option<(Date, &str)> {
     (date.year > 0).then_some((date, rest))
 }
 
-/// A number of so many digits at the start of a text, and what is after.
+/// A number of that many digits at the start of a text, and what is after.
 fn number(text: &str, digits: std::ops::RangeInclusive<usize>) -> Option<(u16, &str)> {
     let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     let (number, rest) = text.split_at(end);

@@ -70,7 +70,7 @@ impl Facts {
         all
     }
 
-    /// Those of one record, which is number `index` (from 0) of so many. Faults are what
+    /// Those of one record, which is number `index` (from 0) of that many. Faults are what
     /// reading tells, so there are none.
     pub fn new(file: &str, (index, records): (usize, usize), record: &Record, traits: Traits) -> Facts {
         let tree = &record.tree;

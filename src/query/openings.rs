@@ -87,7 +87,7 @@ struct Node {
 }
 
 impl Openings {
-    /// No games yet; of each that is added so many moves count.
+    /// No games yet; of each that is added that many moves count.
     pub fn new(depth: usize) -> Openings {
         Openings { depth, starts: Vec::new(), by_key: HashMap::new(), nodes: Vec::new() }
     }
@@ -134,7 +134,7 @@ impl Openings {
         Some((self.nodes[node].tally, next.collect()))
     }
 
-    /// The lines that at least so many games have, each after the one it goes on from, the
+    /// The lines that at least that many games have, each after the one it goes on from, the
     /// most frequent first.
     pub fn lines(&self, least: u32) -> Vec<Line<'_>> {
         let mut starts: Vec<&(Position, usize)> = self.starts.iter().collect();
@@ -158,7 +158,7 @@ impl Openings {
         lines
     }
 
-    /// The children that at least so many games have, the most frequent first.
+    /// The children that at least that many games have, the most frequent first.
     fn sorted(&self, node: usize, least: u32) -> Vec<usize> {
         let games = |child: &usize| self.nodes[*child].tally.games();
         let mut children: Vec<usize> = self.children(node).filter(|child| games(child) >= least).collect();

@@ -104,7 +104,7 @@ fn width(c: char) -> usize {
     }
 }
 
-/// Pieces that the sides have, on the board or in hand, promoted or not: at least so many.
+/// Pieces that the sides have, on the board or in hand, promoted or not: at least that many.
 /// Written as SFEN has hands: `2R2Bg` are both rooks and both bishops of Black, and a gold
 /// of White.
 #[derive(Clone, Debug)]

@@ -13,8 +13,8 @@ pub const LONGEST: usize = 64;
 pub struct Sequence(Vec<Moves>);
 
 impl Sequence {
-    /// Reads moves in any notation, or words that tell of moves, parted by commas; blanks
-    /// and signs of the sides part moves as well where the whole tells of no single one.
+    /// Reads moves in any notation, or words that tell of moves, separated by commas; blanks
+    /// and signs of the sides separate moves as well where the whole tells of no single one.
     ///
     /// # Errors
     /// The part that is no move, or the last one if there are more than [`LONGEST`].
@@ -34,7 +34,7 @@ impl Sequence {
     }
 }
 
-/// Parted at blanks, and before the signs of the sides.
+/// Split at blanks, and before the signs of the sides.
 fn words(text: &str) -> Vec<&str> {
     let mut words = Vec::new();
     for word in text.split_whitespace() {

@@ -113,7 +113,7 @@ impl Arrangement {
         keys
     }
 
-    /// Whether a collection of so many records can be arranged like that.
+    /// Whether a collection of that many records can be arranged like that.
     ///
     /// # Errors
     /// Why not.
@@ -140,7 +140,7 @@ fn freshened(record: Arc<Record>) -> Arc<Record> {
 }
 
 impl Collection {
-    /// Arranges the records and gives the inverse.
+    /// Arranges the records and returns the inverse.
     ///
     /// # Errors
     /// If that does not fit; the collection is then untouched.

@@ -68,7 +68,7 @@ pub struct Played {
     pub merged: bool,
 }
 
-/// Where a variation was hung.
+/// Where a variation was attached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Branch {
     /// Beside a move of that ply.
@@ -112,7 +112,7 @@ impl Builder {
         }
     }
 
-    /// The same with room for so many moves and ends; a tree has room for no more than
+    /// The same with room for that many moves and ends; a tree has room for no more than
     /// [`MAX_NODES`](super::tree::MAX_NODES), the start included.
     #[must_use]
     pub fn within(self, room: usize) -> Builder {
@@ -450,7 +450,7 @@ impl Builder {
         late.push_str(text);
     }
 
-    /// Names the present node; gives back the name it had.
+    /// Names the present node; returns the name it had.
     pub fn bookmark(&mut self, name: &str) -> Option<Box<str>> {
         self.record.tree.set_bookmark(self.node, Some(name.into()))
     }

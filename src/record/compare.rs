@@ -19,12 +19,12 @@ pub enum Difference {
     /// The header lines that both have come in another order.
     HeaderOrder,
     Start,
-    /// This node of the new record is new, with so many below it.
+    /// This node of the new record is new, with that many below it.
     Added {
         node: NodeId,
         below: usize,
     },
-    /// This node of the old record is gone, with so many below it. It hung under what
+    /// This node of the old record is gone, with that many below it. It hung under what
     /// is `at` in the new one.
     Removed {
         node: NodeId,

@@ -43,23 +43,23 @@ impl Cursor {
         self.line.len() - 1 - usize::from(tree.node(leaf).is_terminal())
     }
 
-    /// Goes on by `steps`, at most to the end. Says whether it moved.
+    /// Goes on by `steps`, at most to the end. Returns whether it moved.
     pub fn forward(&mut self, steps: usize) -> bool {
         self.set(self.at.saturating_add(steps))
     }
 
-    /// Goes back by `steps`, at most to the start. Says whether it moved.
+    /// Goes back by `steps`, at most to the start. Returns whether it moved.
     pub fn back(&mut self, steps: usize) -> bool {
         self.set(self.at.saturating_sub(steps))
     }
 
-    /// Goes to that depth of the line, or to its end. Says whether it moved.
+    /// Goes to that depth of the line, or to its end. Returns whether it moved.
     pub fn set(&mut self, depth: usize) -> bool {
         let depth = depth.min(self.line.len() - 1);
         std::mem::replace(&mut self.at, depth) != depth
     }
 
-    /// Goes to the end of the line. Says whether it moved.
+    /// Goes to the end of the line. Returns whether it moved.
     pub fn last(&mut self) -> bool {
         self.set(usize::MAX)
     }
@@ -88,7 +88,7 @@ impl Cursor {
     }
 
     /// Goes to the next (or previous) variation at the nearest move, at or above the
-    /// cursor, that has siblings. Does not wrap. Says whether it moved.
+    /// cursor, that has siblings. Does not wrap. Returns whether it moved.
     pub fn sibling(&mut self, tree: &Tree, next: bool) -> bool {
         let Some(depth) = self.fork_at_or_above(tree) else { return false };
         let node = self.line[depth];
@@ -96,20 +96,20 @@ impl Cursor {
         target.is_some_and(|target| self.go(tree, target))
     }
 
-    /// Goes to the next move of the line that has siblings. Says whether it moved.
+    /// Goes to the next move of the line that has siblings. Returns whether it moved.
     pub fn next_fork(&mut self, tree: &Tree) -> bool {
         let found = (self.at + 1..self.line.len()).find(|&depth| tree.has_siblings(self.line[depth]));
         found.is_some_and(|depth| self.set(depth))
     }
 
-    /// Goes to the previous move of the line that has siblings. Says whether it moved.
+    /// Goes to the previous move of the line that has siblings. Returns whether it moved.
     pub fn previous_fork(&mut self, tree: &Tree) -> bool {
         let found = (1..self.at).rev().find(|&depth| tree.has_siblings(self.line[depth]));
         found.is_some_and(|depth| self.set(depth))
     }
 
-    /// Leaves the variation: goes to the position where it parts from its parent's
-    /// line, which becomes the line. Says whether there was one to leave.
+    /// Leaves the variation: goes to the position where it branches off from its parent's
+    /// line, which becomes the line. Returns whether there was one to leave.
     pub fn leave_variation(&mut self, tree: &Tree) -> bool {
         let in_variation =
             |&depth: &usize| tree.sibling_index(self.line[depth]).is_some_and(|index| index > 0);

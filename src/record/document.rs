@@ -145,7 +145,7 @@ impl Document {
         Ok(to)
     }
 
-    /// Arranges the records, which have these keys then; gives what takes that back.
+    /// Arranges the records, which have these keys then; returns what takes that back.
     fn rearrange(
         &mut self,
         arrangement: Arrangement,

@@ -153,7 +153,7 @@ pub enum EditError {
 }
 
 impl Record {
-    /// Makes a change and gives its inverse.
+    /// Makes a change and returns its inverse.
     ///
     /// # Errors
     /// If the change does not fit the record, which is then untouched.

@@ -224,7 +224,7 @@ impl Grafting<'_> {
         Refused { position, last_to: before.map(Move::to), mv, why }
     }
 
-    /// Makes the step of a node. Says whether it breaks a rule, and how to take it back; or
+    /// Makes the step of a node. Returns whether it breaks a rule, and how to take it back; or
     /// which move cannot be made, and why.
     fn make(&mut self, node: NodeId) -> Result<(bool, Option<Undo>), (Move, Illegal)> {
         let Some(mv) = self.from.tree.node(node).mv() else { return Ok((false, None)) };

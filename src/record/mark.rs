@@ -36,7 +36,7 @@ impl Mark {
         Mark::ALL.into_iter().find(|mark| mark.sign() == text)
     }
 
-    /// Parts a stored comment into the mark on its first line, if that line is
+    /// Splits a stored comment into the mark on its first line, if that line is
     /// nothing but a sign, and the rest.
     ///
     /// Only the first line counts, so that no text of an author is ever reordered.

@@ -55,7 +55,7 @@ pub struct Node {
     pub illegal: bool,
     /// Time spent on this step; unknown is not zero.
     pub time: Option<Millis>,
-    /// Lines parted by `\n`. `Some("")` is one empty line, which files have and keep. Copies
+    /// Lines separated by `\n`. `Some("")` is one empty line, which files have and keep. Copies
     /// of a record share the text.
     pub comment: Option<Arc<str>>,
 }

@@ -20,7 +20,7 @@ use crate::shogi::Move;
 struct Stored<'a> {
     headers: Cow<'a, Headers>,
     start: Cow<'a, Start>,
-    /// Words parted by blanks, each under the one before: a move, [`END`], or the place of
+    /// Words separated by blanks, each under the one before: a move, [`END`], or the place of
     /// the node that the next one hangs under instead.
     moves: String,
     /// The ends in their order.
@@ -166,7 +166,7 @@ fn grown(moves: &str, ends: Vec<Cow<'_, Terminal>>, notes: Vec<Note<'_>>) -> Opt
     Some(tree)
 }
 
-/// Hangs a new node under another one, if there is such and something can follow it.
+/// Attaches a new node under another one, if there is such and something can follow it.
 fn hang(tree: &mut Tree, parent: NodeId, step: Step) -> Option<NodeId> {
     if !tree.contains(parent) || tree.node(parent).is_terminal() {
         return None;

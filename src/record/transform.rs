@@ -15,7 +15,7 @@ pub struct Transform {
     pub added: Vec<NodeId>,
 }
 
-/// Plans to make `to` of `from`. The time is linear in the nodes, but for nodes of which
+/// Plans to make `to` of `from`. The time is linear in the nodes, except for nodes of which
 /// many children change places.
 pub fn transform(from: &Record, to: &Record) -> Transform {
     let mut plan = Transform::default();
@@ -50,7 +50,7 @@ impl Transforming<'_> {
         }
     }
 
-    /// Lets the children of a node be those of the other; gives what goes together.
+    /// Lets the children of a node be those of the other; returns what goes together.
     fn children(&mut self, old: Option<NodeId>, new: NodeId, place: NodeId) -> Vec<(Option<NodeId>, NodeId)> {
         let rows = align::children([self.from, self.to], [old, Some(new)]);
         let mut order = Vec::new();

@@ -48,7 +48,7 @@ struct Place {
 }
 
 impl Transpositions {
-    /// Takes in what a record has become, at most so many of its nodes. Says whether
+    /// Takes in what a record has become, at most that many of its nodes. Returns whether
     /// that was all.
     pub fn refresh(&mut self, record: &Record, most: usize) -> bool {
         let (version, len) = (record.tree.version().moves, record.tree.arena_len());

@@ -30,7 +30,7 @@ pub struct Tree {
 /// equal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Version {
-    /// Raised when nodes are hung up, taken out or moved.
+    /// Raised when nodes are attached, taken out or moved.
     pub shape: u32,
     /// Raised when another move stands at a node, or another start above them all.
     pub moves: u32,
@@ -121,7 +121,7 @@ impl Tree {
         self.extras.entry(id).or_default().push(extra);
     }
 
-    /// Makes a node that hangs nowhere yet; `None` when the arena is full.
+    /// Makes a node that is not attached yet; `None` when the arena is full.
     pub(super) fn make(&mut self, step: Step, parent: NodeId) -> Option<NodeId> {
         let id = NodeId::from_index(self.nodes.len()).filter(|id| id.index() < MAX_NODES)?;
         let ply = self.node(parent).ply + 1;
@@ -129,7 +129,7 @@ impl Tree {
         Some(id)
     }
 
-    /// Hangs a copy of a subtree under a node, after its other children. The ids of the
+    /// Attaches a copy of a subtree under a node, after its other children. The ids of the
     /// copies follow one another in the order of the subtree, and the first comes back; `None`
     /// if the arena has no room for them.
     pub(super) fn grow(&mut self, under: NodeId, subtree: &Subtree) -> Option<NodeId> {
@@ -160,7 +160,7 @@ impl Tree {
         Some(head)
     }
 
-    /// Forgets the nodes from that index on, which must hang nowhere, and what is written at
+    /// Forgets the nodes from that index on, none of which may be attached, and what is written at
     /// them.
     pub(super) fn forget(&mut self, from: usize) {
         let from = from.max(1);
@@ -172,7 +172,7 @@ impl Tree {
         }
     }
 
-    /// Hangs a loose node under its parent as child number `index` (or last).
+    /// Attaches a loose node under its parent as child number `index` (or last).
     pub(super) fn attach(&mut self, id: NodeId, index: usize) {
         let Some(parent) = self.node(id).parent else { return };
         self.link(id, parent, index);
@@ -246,13 +246,13 @@ impl Tree {
         self.node(id).parent.is_some_and(|parent| self.is_fork(parent))
     }
 
-    /// Whether lines part after this node.
+    /// Whether lines diverge after this node.
     pub fn is_fork(&self, id: NodeId) -> bool {
         let node = self.node(id);
         node.first_child != node.last_child
     }
 
-    /// Whether lines part anywhere.
+    /// Whether lines diverge anywhere.
     pub fn has_variations(&self) -> bool {
         self.preorder().any(|id| self.is_fork(id))
     }

@@ -29,7 +29,7 @@ pub enum Oddity {
     DeadEnd(Square),
     /// The side that is not to move is in check.
     KingCanBeTaken(Color),
-    /// There are more of a kind than a set has: so many.
+    /// There are more of a kind than a set has: that many.
     TooMany(Kind, u32),
 }
 

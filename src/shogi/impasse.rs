@@ -37,9 +37,9 @@ pub enum Declaration {
 pub struct Lack {
     /// The king is not in the zone.
     pub king: bool,
-    /// So many pieces more are needed in the zone.
+    /// That many pieces more are needed in the zone.
     pub pieces: u32,
-    /// So many points more.
+    /// That many points more.
     pub points: u32,
     pub in_check: bool,
 }
@@ -89,7 +89,7 @@ impl Impasse {
         self.king_in_zone && self.points >= 24
     }
 
-    /// What is missing for a declaration that needs so many points.
+    /// What is missing for a declaration that needs that many points.
     pub fn lack(&self, points: u32) -> Lack {
         Lack {
             king: !self.king_in_zone,

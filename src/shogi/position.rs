@@ -13,7 +13,7 @@ use super::piece::{Kind, Piece};
 use super::square::{Square, Squares};
 use super::zobrist;
 
-/// Board, hands and side to move: what decides the legal moves, but for the
+/// Board, hands and side to move: what decides the legal moves, except for the
 /// history that a repetition needs.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Position {

@@ -88,7 +88,7 @@ impl Reader {
         Ok(())
     }
 
-    /// Passes on what crossterm has and gets, and says whether that was anything.
+    /// Passes on what crossterm has and gets, and returns whether that was anything.
     fn pass_all(&mut self) -> Result<bool, Stop> {
         let mut found = false;
         while event::poll(tty::PATIENCE).map_err(|_| Stop)? {

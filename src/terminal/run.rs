@@ -285,7 +285,7 @@ impl Screen<'_> {
         Ok(())
     }
 
-    /// Draws once, and says whether the app would be drawn otherwise now that it knows
+    /// Draws once, and returns whether the app would be drawn otherwise now that it knows
     /// its room.
     fn draw_frame(&mut self) -> io::Result<bool> {
         let (app, keys, options) = (&self.app, &self.keys, self.setup.options);

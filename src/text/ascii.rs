@@ -6,7 +6,7 @@ use super::width::{WidthMode, grapheme_width, graphemes};
 /// Stands for what there is no sign for, in as many cells.
 const UNKNOWN: &str = "??";
 
-/// A sign that takes so many cells, in as many.
+/// A sign that takes that many cells, in as many.
 pub fn sign_in_ascii(sign: &str, cells: usize) -> &str {
     match sign {
         sign if sign.is_ascii() => sign,

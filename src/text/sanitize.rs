@@ -7,7 +7,7 @@ use std::fmt::Write;
 ///
 /// C0 controls and DEL become their pictures (`␛`), TAB a space; C1 controls,
 /// bidirectional controls, line separators and soft hyphens become `<U+202E>`.
-/// Line ends are controls too: part the text into lines first. Nothing that is left
+/// Line ends are controls too: split the text into lines first. Nothing that is left
 /// has a raw control character; variation selectors stay, since names need them.
 pub fn sanitize(text: &str) -> Cow<'_, str> {
     if text.chars().all(is_safe) {

@@ -64,7 +64,7 @@ fn value(scene: &Scene, quantity: Quantity, series: &Series, step: usize) -> Opt
     })
 }
 
-/// Names values beside the graph, where there is room, and gives what is left for it.
+/// Names values beside the graph, where there is room, and returns what is left for it.
 fn draw_scale(canvas: &mut Canvas, graph: &Graph, inside: Rect) -> Rect {
     if inside.width < ROOMY || inside.height == 0 {
         return inside;
@@ -80,14 +80,14 @@ fn draw_scale(canvas: &mut Canvas, graph: &Graph, inside: Rect) -> Rect {
     Rect { x: inside.x + left, width: inside.width - left, ..inside }
 }
 
-/// The row of a height from -1 to 1, of so many.
+/// The row of a height from -1 to 1, of that many.
 fn row_of(height: f32, rows: usize) -> usize {
     let last = rows.saturating_sub(1) as f32;
     // From 0 to the last row.
     ((1.0 - height.clamp(-1.0, 1.0)) / 2.0 * last).round() as usize
 }
 
-/// The column of a step, of so many.
+/// The column of a step, of that many.
 fn column_of(step: usize, steps: usize, columns: usize) -> usize {
     step.min(steps) * columns.saturating_sub(1) / steps.max(1)
 }

@@ -189,7 +189,7 @@ impl Plan<'_> {
         wished.unwrap_or(Pane::Comment)
     }
 
-    /// Whether a board of a size that is wanted has room beside so many cells.
+    /// Whether a board of a size that is wanted has room beside that many cells.
     fn fits(&self, size: BoardSize, width: u16, height: u16) -> bool {
         let (columns, rows) = size.cells();
         let is_wanted = BoardSize::wanted(self.wanted).contains(&size);
@@ -242,7 +242,7 @@ impl Plan<'_> {
         self.beside((half.max(columns), rows))
     }
 
-    /// The comment under a board of so many cells, the moves beside both.
+    /// The comment under a board of that many cells, the moves beside both.
     fn beside(mut self, (columns, rows): (u16, u16)) -> Layout {
         let sides = between(true, &[Pane::Board, Pane::Comment], &[Pane::Moves]);
         let (left, moves) = self.cut(self.panes, &Border { usual: columns, ..sides });
@@ -399,7 +399,7 @@ impl Plan<'_> {
 }
 
 impl Border {
-    /// The least and the most cells of the first part of so many.
+    /// The least and the most cells of the first part of that many.
     fn range(&self, cells: u16) -> (i32, i32) {
         let usual = i32::from(self.usual.min(cells));
         let least = i32::from(self.least.0).min(usual);

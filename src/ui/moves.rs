@@ -170,7 +170,7 @@ impl List<'_> {
         }
     }
 
-    /// The number of the move, counted from the start of the record. Says whether the
+    /// The number of the move, counted from the start of the record. Returns whether the
     /// move of the other side that shares it is left out.
     fn number(&self, pen: &mut Pen, row: Row, above: Option<Row>, look: Look) -> bool {
         let tree = &self.scene.record.tree;

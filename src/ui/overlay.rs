@@ -75,7 +75,7 @@ fn detail_rows(kind: ListKind, panes: Rect) -> u16 {
     }
 }
 
-/// A rectangle of so many rows in the middle of the panes.
+/// A rectangle of that many rows in the middle of the panes.
 pub(super) fn middle(panes: Rect, rows: u16) -> Rect {
     let (width, height) = (panes.width.min(WIDEST), panes.height.min(rows));
     let (x, y) = (panes.x + (panes.width - width) / 2, panes.y + (panes.height - height) / 2);
@@ -217,7 +217,7 @@ pub(super) fn one_line(text: &str) -> String {
     text.replace(['\r', '\n'], " ")
 }
 
-/// A rectangle of so many rows, and its frame, right above the lines at the bottom.
+/// A rectangle of that many rows, and its frame, right above the lines at the bottom.
 fn above_line(panes: Rect, rows: u16) -> Rect {
     lowest(Rect { width: panes.width.min(WIDEST), ..panes }, rows.saturating_add(2))
 }

@@ -81,7 +81,7 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, peeked: Optio
     }
 }
 
-/// Draws the board at the top, where there is room, and gives the rest of the area.
+/// Draws the board at the top, where there is room, and returns the rest of the area.
 fn draw_board(canvas: &mut Canvas, scene: &Scene, area: Rect, glance: &Glance) -> Rect {
     let sizes = [BoardSize::Ruled, BoardSize::Plain];
     let fits = |size: &BoardSize| area.width >= size.cells().0 && area.height >= size.cells().1 + 2;

@@ -39,7 +39,7 @@ const DATE: u16 = 10;
 const LENGTH: u16 = 6;
 
 impl Columns {
-    /// For names that take no more than so many cells. On narrow screens the date and the
+    /// For names that take no more than that many cells. On narrow screens the date and the
     /// length share a place: what the list is ordered by is seen.
     pub(super) fn new(width: u16, order: Order, names: u16) -> Columns {
         let end = width.saturating_sub(1);

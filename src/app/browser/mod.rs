@@ -78,7 +78,7 @@ pub struct Browser {
 pub enum Progress {
     #[default]
     Listing,
-    /// The list is whole, and so many of its files were read.
+    /// The list is whole, and that many of its files were read.
     Reading(usize),
     Done,
     /// It cannot be looked through; a sentence with the cause.

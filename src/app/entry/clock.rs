@@ -3,7 +3,7 @@
 use crate::notation::fold;
 use crate::record::Millis;
 
-/// A line as it is typed, parted into words and the time after them.
+/// A line as it is typed, split into words and the time after them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Split<'a> {
     pub words: &'a str,

@@ -6,7 +6,7 @@ use crate::notation::fold;
 use crate::record::Terminal;
 use crate::shogi::Color;
 
-/// Further spellings, parted by blanks: the words of CSA without their `%`, and what
+/// Further spellings, separated by blanks: the words of CSA without their `%`, and what
 /// record files and romaji have besides.
 const ALIASES: [(Terminal, &str); 16] = [
     (Terminal::Resign, "toryo touryou とうりょう"),

@@ -176,7 +176,7 @@ impl Entry {
         }
     }
 
-    /// Goes to the next (or previous) choice. Says whether there is one.
+    /// Goes to the next (or previous) choice. Returns whether there is one.
     fn pick(&mut self, next: bool) -> bool {
         let Some(last) = self.choices.len().checked_sub(1) else { return false };
         self.picked = Some(match (self.picked, next) {

@@ -34,9 +34,9 @@ pub enum Listing {
 /// What there is to tell of the games below a folder, in pieces.
 #[derive(Clone, Debug)]
 pub enum Counting {
-    /// So many files are to be read.
+    /// That many files are to be read.
     Files(usize),
-    /// So many of them were read, and the games in them.
+    /// That many of them were read, and the games in them.
     Games { files: usize, games: Arc<Games> },
     /// The folder cannot be looked through; a sentence with the cause.
     Failed(String),

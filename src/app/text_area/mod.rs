@@ -122,13 +122,13 @@ impl TextArea {
         self.splice(start..self.caret, String::new());
     }
 
-    /// Takes the last change of the text back. Says whether there was one.
+    /// Takes the last change of the text back. Returns whether there was one.
     pub fn undo(&mut self) -> bool {
         let caret = self.history.undo(&mut self.text);
         self.travel(caret)
     }
 
-    /// Makes the change again that was taken back last. Says whether there was one.
+    /// Makes the change again that was taken back last. Returns whether there was one.
     pub fn redo(&mut self) -> bool {
         let caret = self.history.redo(&mut self.text);
         self.travel(caret)

@@ -85,7 +85,7 @@ pub struct Training {
     hints: u32,
     /// Wrong moves and hints in all.
     pub faults: u32,
-    /// So many seconds were thought.
+    /// That many seconds were thought.
     pub seconds: u32,
     /// Which of several defences is chosen.
     attempt: usize,
@@ -161,7 +161,7 @@ impl Training {
             }
     }
 
-    /// Goes on to the next move that is to be found; gives the nodes on the way. Where
+    /// Goes on to the next move that is to be found; returns the nodes on the way. Where
     /// there is none all is solved.
     pub(super) fn advance(&mut self) -> Vec<NodeId> {
         let mut shown = Vec::new();
@@ -193,7 +193,7 @@ impl Training {
     }
 
     /// Takes another defence that the solution tells of in place of the one that was made
-    /// last; gives the nodes from there on.
+    /// last; returns the nodes from there on.
     pub(super) fn defend(&mut self, mv: Move) -> Option<Vec<NodeId>> {
         let tree = &self.solution.tree;
         let before = tree.node(self.at).parent()?;
@@ -246,7 +246,7 @@ impl Training {
         self.hints - 1
     }
 
-    /// Counts a move that was found, or shown; gives its points.
+    /// Counts a move that was found, or shown; returns its points.
     pub(super) fn score(&mut self, is_found: bool) -> u32 {
         let lost = self.misses + self.hints;
         // Who has found it after many hints has found it.

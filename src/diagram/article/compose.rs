@@ -199,7 +199,7 @@ impl<'a> Composer<'a> {
         }
     }
 
-    /// Empty lines part paragraphs.
+    /// Empty lines separate paragraphs.
     fn paragraphs(&mut self, visit: Visit, text: &str) {
         let lines: Vec<&str> = text.lines().collect();
         for lines in lines.split(|line| line.trim().is_empty()) {

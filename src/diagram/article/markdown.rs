@@ -46,7 +46,7 @@ impl Text<'_> {
         }
     }
 
-    /// A paragraph, in so many quotes.
+    /// A paragraph, in that many quotes.
     fn paragraph<'l>(&mut self, depth: usize, lines: impl Iterator<Item = &'l str>) {
         let depth = depth.min(DEEPEST);
         let quotes = "> ".repeat(depth);

@@ -23,7 +23,7 @@ impl Drawing {
         self.shapes.push(shape.into());
     }
 
-    /// The same, so many times as large.
+    /// The same, that many times as large.
     #[must_use]
     pub fn scaled(mut self, by: f32) -> Drawing {
         self.width *= by;

@@ -189,7 +189,7 @@ impl Display for Relative {
     }
 }
 
-/// A number after another: its sign parts them, or a blank.
+/// A number after another: its sign separates them, or a blank.
 struct Signed(i32);
 
 impl Display for Signed {

@@ -49,7 +49,7 @@ pub enum Owner {
     Observer,
 }
 
-/// A value, after so many steps of the line.
+/// A value, after that many steps of the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Point {
     pub step: usize,
@@ -141,7 +141,7 @@ impl Graph {
     }
 
     /// Values to be named beside the graph, from the upper edge down, with how high they lie:
-    /// at most so many above the middle, and as many below.
+    /// at most that many above the middle, and as many below.
     pub fn ticks(&self, most: usize) -> Vec<(String, f32)> {
         scale::ticks(self.quantity, self.limit, most)
     }

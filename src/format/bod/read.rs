@@ -97,7 +97,7 @@ impl<'a> Reader<'a, '_> {
             Class::Aside => {
                 let is_first = present.first_ply.is_none();
                 present.first_ply = present.first_ply.or(number_behind(line.text));
-                // One that only counts is written anew.
+                // One that only counts is written again.
                 let counts = present.first_ply.is_some_and(|ply| line.text == bare_count(ply));
                 present.raw.extend(Some(line.text).filter(|_| !(is_first && counts)));
             }

@@ -103,7 +103,7 @@ impl<'a> Reader<'a, '_> {
         }
     }
 
-    /// A line that is one statement as the standard has it, with nothing to part or to mend.
+    /// A line that is one statement as the standard has it, with nothing to split or to repair.
     fn state(&mut self, statement: Statement<'_>) {
         self.begin();
         if !self.is_full {

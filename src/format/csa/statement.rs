@@ -49,7 +49,7 @@ pub struct Spent {
     pub doubtful: bool,
 }
 
-/// Parts the first statement of a line from the rest. A comma ends it (2.8), except
+/// Splits the first statement of a line from the rest. A comma ends it (2.8), except
 /// in names, headers and comments, which are text to the end of the line.
 pub fn split(line: &str) -> (&str, Option<&str>) {
     let is_text = matches!(unindented(line).as_bytes().first(), Some(b'\'' | b'$' | b'N'));

@@ -127,7 +127,7 @@ impl Votes {
 const PARENTHESES: [char; 2] = ['(', '（'];
 
 /// Whether a line of moves has what only a book has there: a parenthesis that is neither
-/// an origin nor a time, an opinion on a move, a sign that parts moves or counts them, or
+/// an origin nor a time, an opinion on a move, a sign that separates moves or counts them, or
 /// a drop of any piece, as in the solutions of problems. A comment may have all of it.
 fn has_aside(line: &str) -> bool {
     let moves = line.split(['*', '＊']).next().unwrap_or(line);

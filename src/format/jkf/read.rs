@@ -206,7 +206,7 @@ impl<'a, 'r> Game<'a, 'r> {
         }
     }
 
-    /// Takes an item of a line. Says whether the line can go on.
+    /// Takes an item of a line. Returns whether the line can go on.
     fn item(&mut self, item: Value<'a>) -> bool {
         let mut kept = Kept::new();
         let keys = ["comments", "comment", "move", "special", "time", "forks"];
@@ -323,7 +323,7 @@ impl<'a, 'r> Game<'a, 'r> {
         self.forks[start..].reverse();
     }
 
-    /// Keeps an item that could not be read, but for its forks, and those after it.
+    /// Keeps an item that could not be read, except for its forks, and those after it.
     fn cut(&mut self, item: Value<'a>, behind: Values<'a>) {
         let mut kept = Kept::new();
         let is_over = self.builder.tree().node(self.builder.node()).is_terminal();

@@ -143,7 +143,7 @@ impl Writer<'_> {
         }
     }
 
-    /// The steps that follow a node, but for ends that read as one before them; those
+    /// The steps that follow a node, except for ends that read as one before them; those
     /// are named as lost.
     fn kept_children(&mut self, node: NodeId) -> Vec<NodeId> {
         let (mut kept, mut ends) = (Vec::new(), Vec::new());

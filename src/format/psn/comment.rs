@@ -4,7 +4,7 @@ fn is_blank(c: char) -> bool {
     matches!(c, ' ' | '\t' | '\n')
 }
 
-/// The text of a comment: without the blank that parts it from each brace.
+/// The text of a comment: without the blank that separates it from each brace.
 pub fn text(inside: &str) -> &str {
     let text = inside.strip_prefix(is_blank).unwrap_or(inside);
     text.strip_suffix(is_blank).unwrap_or(text)

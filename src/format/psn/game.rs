@@ -201,7 +201,7 @@ impl<'a> Game<'a> {
         self.builder.extra(extra(&closed(&source.text[offset..end], &missing)));
     }
 
-    /// Leaves the variation of which nothing could be read, in which so many parentheses
+    /// Leaves the variation of which nothing could be read, in which that many parentheses
     /// are open, and keeps its text.
     fn leave_unread(&mut self, depth: usize, source: &mut Source<'a, '_>) {
         let (end, missing) = source.pass_line(true, depth);

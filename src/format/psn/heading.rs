@@ -72,7 +72,7 @@ impl<'a> Writer<'a> {
         self.out.push('\n');
     }
 
-    /// Writes a header unless it would be another one, and says whether it did; what does
+    /// Writes a header unless it would be another one, and returns whether it did; what does
     /// not come back is named.
     fn header(&mut self, header: &Header) -> bool {
         let key = Key::from_name(&header.key);

@@ -12,7 +12,7 @@
 //! the words of results among the moves; comments after `;`. XBoard writes its games as
 //! PGN, with the squares of chess; these are read too.
 //!
-//! `token` parts a text, `tag` knows the properties and `head` what they say together,
+//! `token` splits a text, `tag` knows the properties and `head` what they say together,
 //! `moves`, `full` and `chess` read a move, `ends` knows results. [`read`] drives the builder;
 //! [`write()`] writes what comes back as it was, and names the rest as lost.
 

@@ -34,7 +34,7 @@ pub enum Token<'a> {
     Word(&'a str),
 }
 
-/// Parts a text; each token comes with where it stands.
+/// Splits a text; each token comes with where it stands.
 #[derive(Clone, Debug)]
 pub struct Tokens<'a> {
     text: &'a str,
@@ -57,7 +57,7 @@ impl<'a> Tokens<'a> {
         self.at
     }
 
-    /// What is not parted yet.
+    /// What is not split yet.
     pub fn rest(&self) -> &'a str {
         &self.text[self.at..]
     }

@@ -8,7 +8,7 @@
 //! variation = "(" line { line } ")"          after the move that it replaces
 //!           | "変化：" number "手" { line } | number … { line }     a number that came before
 //! ```
-//! `token` parts a line and `outer` tells what stands on it; where moves stand among words,
+//! `token` splits a line and `outer` tells what stands on it; where moves stand among words,
 //! `judge` finds out whether they are played or only talked about. `head` has what stands
 //! above the moves, `game` drives the builder and knows from numbers where lines belong,
 //! `ends` knows how games are over. What is

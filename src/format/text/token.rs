@@ -63,7 +63,7 @@ pub struct Context {
     depth: usize,
 }
 
-/// Parts a line.
+/// Splits a line.
 #[derive(Clone, Debug)]
 pub struct Tokens<'a> {
     text: &'a str,
@@ -88,7 +88,7 @@ impl<'a> Tokens<'a> {
         self.text.get(self.at..).unwrap_or_default()
     }
 
-    /// Passes what parts words. Says whether a comma was the last of it.
+    /// Passes what separates words. Returns whether a comma was the last of it.
     fn pass_blanks(&mut self) -> bool {
         let start = self.at;
         loop {

@@ -79,7 +79,7 @@ pub enum Slot {
     Close,
 }
 
-/// A meaning and its spellings, parted by blanks.
+/// A meaning and its spellings, separated by blanks.
 type Row = (Meaning, &'static str);
 
 impl Slot {

@@ -69,7 +69,7 @@ fn split(text: &str) -> Option<(Option<Sign>, Vec<Ends>)> {
     (!nonsense).then(|| (Some(sign), vec![ends]))
 }
 
-/// The ways to part squares between which there is no sign.
+/// The ways to split squares between which there is no sign.
 fn unsigned(text: &str) -> Option<Vec<Ends>> {
     let parts = |at| Some(Ends { from: part(text.get(..at)?)?, to: part(text.get(at..)?)? });
     let ends: Vec<Ends> = (0..text.len()).filter_map(parts).collect();

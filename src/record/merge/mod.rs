@@ -5,7 +5,7 @@
 //! For all else the side counts that has changed it since the base. Where both have,
 //! both are kept, and the conflict is listed:
 //!
-//! - of two comments all lines are kept, those that both have once; where they part, the
+//! - of two comments all lines are kept, those that both have once; where they differ, the
 //!   first side's come first;
 //! - of two marks, bookmarks or times, the first side's is kept, and the other becomes a
 //!   last line of the comment, as KIF writes them: `?`, `&name`, `( 0:07)`;
@@ -59,7 +59,7 @@ pub enum Conflict {
     /// The records start from different positions: both are kept, the second one right
     /// after this.
     Starts,
-    /// The records part, and there is no place for variations: both are kept, the second
+    /// The records diverge, and there is no place for variations: both are kept, the second
     /// one right after this.
     Lines,
     Header {

@@ -99,7 +99,7 @@ fn both(comment: &Picked<&str>) -> Option<String> {
     }
 }
 
-/// A comment with more lines at its end, but for those that it has.
+/// A comment with more lines at its end, except for those that it has.
 fn with_lines(text: Option<String>, lines: impl Iterator<Item = String>) -> Option<Arc<str>> {
     let joined = lines.fold(text, |text, line| match text {
         Some(text) => Some(if holds(&text, &line) { text } else { text + "\n" + &line }),

@@ -43,7 +43,7 @@ impl<'a> Game<'a> {
         !self.is_handicap || !self.played.moves.is_empty()
     }
 
-    /// Whether that many moves at the begin of both, which start alike, are enough to take
+    /// Whether that many moves at the beginning of both, which start alike, are enough to take
     /// one for the other. A problem is known by its position.
     pub fn begins_like(&self, other: &Game<'_>, shared: usize) -> bool {
         !self.is_handicap || (shared > 0 && self.is_half(other, shared) && !self.names.differ(&other.names))

@@ -122,7 +122,7 @@ impl<'a> Chain<'a> {
         }
     }
 
-    /// Takes out two neighbours. Gives the one before them.
+    /// Takes out two neighbours. Returns the one before them.
     fn take_out(&mut self, at: usize, next: usize) -> Option<usize> {
         let (before, behind) = (self.before[at], self.next[next]);
         self.next[at] = None;

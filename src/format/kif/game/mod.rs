@@ -274,7 +274,7 @@ impl<'a> Game<'a> {
         }
     }
 
-    /// Takes a move or an end, and gives what follows it.
+    /// Takes a move or an end, and returns what follows it.
     fn step(&mut self, part: Part<'a>, report: &mut Report) -> Result<&'a str, Fault> {
         let entry = moves::entry(part.numbered.body);
         self.number(&entry.step, part, report);
@@ -407,7 +407,7 @@ impl<'a> Game<'a> {
         }
     }
 
-    /// Takes what is after a move on its line, and gives the next move if that is one.
+    /// Takes what is after a move on its line, and returns the next move if that is one.
     fn behind(&mut self, line: Line<'a>, text: &'a str, report: &mut Report) -> Option<Part<'a>> {
         if text.is_empty() {
             return None;
