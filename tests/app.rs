@@ -145,7 +145,7 @@ fn keys_without_meaning_give_a_reason() {
     session.press(": \"position\" enter p esc");
     for key in ["?", "f9"] {
         let notice = session.press(key).notice();
-        assert!(notice.contains(" is no answer: "), "{notice}");
+        assert!(notice.contains(" is not an answer: "), "{notice}");
     }
 }
 

@@ -291,7 +291,7 @@ fn times_are_typed_behind_moves() {
     );
     assert_eq!(
         session.press("ctrl-u \"76\" space \"34\" enter").notice(),
-        "\"34\" is no time: write minutes and seconds, 1:30"
+        "\"34\" is not a time: write minutes and seconds, 1:30"
     );
     assert_eq!(
         session.press("ctrl-u left left \"0:01\" enter").notice(),

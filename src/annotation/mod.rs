@@ -1,9 +1,9 @@
-//! What programs say of positions in the comments of records: evaluations, depths,
+//! What programs write about positions in the comments of records: evaluations, depths,
 //! mates and principal variations.
 //!
-//! All of it is a view on the text, which stays as it is: nothing is stored. A dialect
+//! All of it is a view of the text, which stays as it is: nothing is stored. A dialect
 //! is a file with a reader, and a row in `READERS`. What may not live here: words for
-//! people, and judging what an engine said.
+//! people, and any judgement of what an engine said.
 
 mod fields;
 mod floodgate;

@@ -1,4 +1,4 @@
-//! The moves of a principal variation, played from the position that they belong to.
+//! The moves of a principal variation, played from the position they belong to.
 
 use crate::notation::{self, csa};
 use crate::shogi::{Color, Move, Position, Square};

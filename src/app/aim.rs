@@ -1,4 +1,4 @@
-//! What the board shows of a move that is being entered.
+//! What the board highlights while a move is being entered.
 
 use super::App;
 use super::board_cursor::{Spot, spot_of};

@@ -1,4 +1,4 @@
-//! What programs say in the comment at the cursor.
+//! What engines say in the comment at the cursor.
 
 use super::Tab;
 use crate::annotation::variation::{self, Played};

@@ -1,5 +1,5 @@
-//! What is to be put into a journal. Its lines are made where they are written: that may
-//! take a while, and no key should have to wait for it.
+//! What is to be appended to a journal. Its lines are put together on the thread that
+//! writes them: that may take a while, and no key press should have to wait for it.
 //!
 //! What may not live here: what the lines say, and when they are written.
 

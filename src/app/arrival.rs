@@ -1,5 +1,5 @@
-//! Records and positions that the terminal pastes: they could go to several places, so
-//! that the user is asked. What is copied in the program itself is in `pasting`.
+//! Records and positions pasted from the terminal: they could go to several places, so
+//! the user is asked. What was copied inside the program is in `pasting`.
 
 use super::event::Source;
 use super::pasting::Found;

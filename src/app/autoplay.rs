@@ -1,4 +1,4 @@
-//! The record played by itself, a move at each beat.
+//! Playing through the record automatically, one move per beat.
 //!
 //! What may not live here: the clock, which sends [`Input::Beat`](super::Input::Beat).
 

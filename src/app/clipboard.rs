@@ -1,4 +1,4 @@
-//! Copying: as text to the clipboard of the terminal, and kept here to be pasted.
+//! Copying: as text to the clipboard of the terminal, and kept here for pasting.
 
 use std::sync::Arc;
 

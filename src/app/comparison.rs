@@ -1,5 +1,5 @@
-//! What has changed between two states of a file, in lines for people; and `:diff`,
-//! which compares the document in front with a file.
+//! The differences between two states of a file, in lines for people; and `:diff`, which
+//! compares the current document with a file.
 
 use std::path::PathBuf;
 

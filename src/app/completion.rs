@@ -1,4 +1,4 @@
-//! What Tab offers: commands, and what may follow them.
+//! What Tab offers: commands, and their arguments.
 
 use std::path::Path;
 use std::sync::LazyLock;
@@ -17,8 +17,8 @@ use crate::record::Mark;
 
 /// The names of the commands that have all words that were typed, in a name or a title of
 /// either language, in any case: first those whose names begin with the text, then those whose
-/// names contain it. Where none has them, those of which it is told otherwise. After a name what
-/// may follow it.
+/// names contain it. Where none has them, those that are known by such words elsewhere. After a
+/// name, what may follow it.
 pub(super) fn commands_like(typed: &str) -> Vec<String> {
     if let Some((name, argument)) = typed.split_once(' ')
         && let Some(command) = Command::from_name(&name.to_lowercase())
@@ -36,7 +36,7 @@ pub(super) fn commands_like(typed: &str) -> Vec<String> {
         names = wanted.map(|row| row.name).collect();
     }
     names.sort_by_key(|name| name.find(&typed).map_or(2, |at| at.min(1)));
-    // What hands know from elsewhere means that one command, whatever contains it besides.
+    // A name from another editor means that one command, whatever else contains it.
     if let Some(command) = Command::from_name(&typed).filter(|command| command.name() != typed) {
         names.retain(|name| *name != command.name());
         names.insert(0, command.name());
@@ -147,15 +147,15 @@ fn options_like<'a>(id: &str, given: &str, offered: impl Iterator<Item = &'a str
 /// What may follow in the line of save-as: the file with the extension of each format,
 /// and after a blank the formats and their options.
 pub(super) fn targets_like(typed: &str) -> Vec<String> {
-    forms_behind(typed, &Form::all().filter(|form| matches!(form, Form::Record(_))).collect::<Vec<_>>())
+    forms_after(typed, &Form::all().filter(|form| matches!(form, Form::Record(_))).collect::<Vec<_>>())
 }
 
 /// The same of all that a record can be exported as.
 fn exports_like(typed: &str) -> Vec<String> {
-    forms_behind(typed, &Form::all().collect::<Vec<_>>())
+    forms_after(typed, &Form::all().collect::<Vec<_>>())
 }
 
-fn forms_behind(typed: &str, forms: &[Form]) -> Vec<String> {
+fn forms_after(typed: &str, forms: &[Form]) -> Vec<String> {
     let Some((file, word)) = typed.rsplit_once(' ') else { return files_like(typed, forms) };
     let Some((id, options)) = word.split_once(':') else {
         let ids = forms.iter().map(|form| form.id()).filter(|id| id.starts_with(word));

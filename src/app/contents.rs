@@ -1,8 +1,8 @@
-//! The records of the file in front as their list shows them: what is known of each, which
-//! of them a filter lets through, and their order.
+//! The list of the records in the current file: what is known of each, which of them pass
+//! the filter, and their order.
 //!
-//! Facts are gathered bit by bit, as a file may hold many records. Nothing here is of
-//! longer life than the list.
+//! Facts are gathered bit by bit, as a file may hold many records. Nothing here outlives
+//! the list.
 
 use std::collections::HashMap;
 

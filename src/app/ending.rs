@@ -1,4 +1,4 @@
-//! How a line ends: chosen from all the ways there are, or in words of one's own.
+//! How a line ends: chosen from all the possible endings, or in the user's own words.
 
 use super::entry::ends;
 use super::list::Item;
@@ -31,7 +31,7 @@ impl App {
         self.end_with(known.map_or_else(other, |(terminal, _)| terminal))
     }
 
-    pub(super) fn end_with(&mut self, terminal: Terminal) -> Outcome {
+    fn end_with(&mut self, terminal: Terminal) -> Outcome {
         self.list = None;
         self.play(Step::Terminal(terminal), false, None)?;
         Ok(Vec::new())

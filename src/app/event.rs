@@ -109,7 +109,7 @@ pub struct TabId(pub u32);
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Ticket(pub u64);
 
-/// What the bytes of a file are told apart by. The time of the last change is not in
+/// What identifies the bytes of a file. The time of the last change is not part of
 /// it: a copy, a checkout or a restored backup changes that and nothing else.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stamp {
@@ -289,7 +289,7 @@ pub enum Effect {
         path: Option<PathBuf>,
         assumed: Assumed,
     },
-    /// Look no more.
+    /// Stop watching it.
     Unfollow {
         tab: TabId,
     },
@@ -312,9 +312,9 @@ pub enum Effect {
         ticket: Ticket,
         path: PathBuf,
     },
-    /// Nobody wants to know any more what is in the folder.
+    /// Stop exploring: nobody wants to know any more what is in the folder.
     EndScan,
-    /// Tell with [`Input::Found`] of the files that were opened last, as of a folder.
+    /// Report the recently opened files with [`Input::Found`], like those of a folder.
     Recall {
         ticket: Ticket,
     },

@@ -1,4 +1,4 @@
-//! Texts that are given to the user's editor and come back.
+//! Texts that are handed to the user's editor and come back.
 
 use super::event::{Effect, Ticket};
 use super::tab::Tab;

@@ -1,5 +1,5 @@
-//! Faults of the file at the places of the record that they are about, and typing a line
-//! anew that was not understood.
+//! Faults of the file at the places in the record that they are about, and retyping a line
+//! that was not understood.
 
 use std::collections::{BTreeSet, HashMap};
 

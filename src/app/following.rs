@@ -1,7 +1,7 @@
-//! Files that grow while they are read: what has come is taken in, the cursor stays at
-//! the newest move or where the reader is, and work of one's own is kept.
+//! Files that grow while they are open: what has been added is taken in, the cursor stays
+//! at the newest move or where the reader is, and the user's own edits are kept.
 //!
-//! What may not live here: looking at the file.
+//! What may not live here: watching the file.
 
 use std::collections::{BTreeSet, HashMap};
 

@@ -1,4 +1,4 @@
-//! The graph pane: what it shows of the line the cursor is on.
+//! The graph pane: what it shows of the current line.
 
 use super::command::Command;
 use super::event::TabId;

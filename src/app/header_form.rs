@@ -1,4 +1,4 @@
-//! The list of headers as a form: values are changed, keys added, removed and moved.
+//! The headers as a form: values are changed, keys are added, removed and moved.
 
 use super::command::Command;
 use super::line_edit::LineEdit;

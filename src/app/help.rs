@@ -1,4 +1,4 @@
-//! The help: what can be done where one is, to be searched and run.
+//! The help: everything that can be done in the current context, to be searched and run.
 
 use super::command::{Context, Group};
 use super::overlay::{List, ListKind, Prompt, PromptKind};

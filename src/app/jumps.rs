@@ -1,4 +1,4 @@
-//! The places one came from, and the places one went back from.
+//! The places the cursor jumped from, and those it went back from.
 
 use crate::record::{Cursor, NodeId, Tree};
 

@@ -1,4 +1,4 @@
-//! Leaving a document: asked about while it has unsaved edits, and tidied up after.
+//! Leaving a document: a question while it has unsaved edits, and tidying up afterwards.
 
 use super::event::Source;
 use super::journal::Journal;

@@ -1,4 +1,4 @@
-//! The lists: what they show, and what choosing from them does.
+//! Lists: what they show, and what choosing from them does.
 
 use super::command::{Command, Context, Group};
 use super::completion::has_words;

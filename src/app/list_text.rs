@@ -1,4 +1,4 @@
-//! What the lines of lists say, and by which other words a filter finds them.
+//! The text of list items, and the further words by which a filter finds them.
 
 use super::command::Context;
 use super::completion::told_besides;

@@ -1,4 +1,4 @@
-//! Marks after moves, and bookmarks.
+//! Marks on moves, and bookmarks.
 
 use super::command::Command;
 use super::overlay::{Prompt, PromptKind};

@@ -1,4 +1,4 @@
-//! Opening files: what is asked for, and where it is shown when it comes.
+//! Opening files: what is requested, and where it is shown when it arrives.
 
 use std::path::PathBuf;
 

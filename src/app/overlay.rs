@@ -213,7 +213,7 @@ impl Prompt {
     }
 
     /// Whether one of some values is asked for: then the arrows choose among them.
-    pub fn is_chooser(&self) -> bool {
+    fn is_chooser(&self) -> bool {
         match self.kind {
             PromptKind::Argument(command) => !matches!(command.row().values(), Values::Any | Values::Number),
             kind => kind == PromptKind::Export(Field::Form),

@@ -1,4 +1,4 @@
-//! How the user wishes the panes: hidden, larger or smaller, one alone. A screen follows
+//! How the user wants the panes: hidden, larger or smaller, one alone. The screen complies
 //! as far as its size allows. What may not live here: where anything is on a screen.
 
 use super::command::Command;

@@ -1,4 +1,4 @@
-//! Pasting: moves that were copied here, and what is found in a text that is pasted.
+//! Pasting: moves that were copied here, and moves found in a pasted text.
 
 use super::arrival::Arrived;
 use super::clipboard::Register;

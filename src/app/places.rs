@@ -1,5 +1,5 @@
-//! Lists of places in a record: its bookmarks, its variations, what a search has found.
-//! And the variations that are folded in the move list.
+//! Lists of places in a record: its bookmarks, its variations, the matches of a search.
+//! And which variations are folded in the move list.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! Moves and ends that come into the record, however they were entered.
+//! Adding moves and endings to the record, however they were entered.
 
 use super::App;
 use crate::messages::notice::Notice;

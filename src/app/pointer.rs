@@ -1,5 +1,5 @@
-//! The mouse: what lies where one points, and what a click or the wheel does there.
-//! Where things lie is what the frame has shown, so that `ui` says it.
+//! The mouse: what a click or the wheel does. What lies under the pointer is what the
+//! frame has shown, so `ui` tells it.
 
 use super::board_cursor::Spot;
 use super::command::Command;

@@ -1,4 +1,4 @@
-//! Edits to many places of a record at once, each one step to undo.
+//! Edits to many places of a record at once, each undone in one step.
 
 use std::collections::HashSet;
 

@@ -1,5 +1,5 @@
-//! Questions that must be answered before anything else goes on. Each names its keys
-//! in brackets; Esc always takes back what led to it.
+//! Questions that must be answered before anything else happens. Each names its keys in
+//! brackets; Esc always takes back what led to it.
 
 use std::path::PathBuf;
 

@@ -1,5 +1,5 @@
-//! The records of a file: chosen from a list, added, copied, removed and moved, also
-//! between files.
+//! The records of a file: choosing one from a list, adding, copying, removing and moving
+//! them, also between files.
 
 use std::sync::Arc;
 

@@ -1,5 +1,5 @@
-//! Work that an earlier run has left: offered when its file is opened, restored with
-//! all that can be undone, compared, or discarded.
+//! Work left behind by an earlier run: offered when its file is opened, then restored with
+//! all its undo history, compared, or discarded.
 
 use std::borrow::Cow;
 use std::collections::HashMap;

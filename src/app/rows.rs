@@ -272,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn variations_stand_behind_the_move_they_replace() {
+    fn variations_stand_after_the_move_they_replace() {
         let mut builder = Builder::new(Headers::default(), Start::default());
         play(&mut builder, "7g7f 3c3d 2g2f");
         builder.branch_at(2);

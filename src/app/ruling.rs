@@ -1,5 +1,5 @@
-//! What the rules say of the position at the cursor: mate, repetition, the same
-//! position elsewhere, impasse.
+//! What the rules say about the current position: mate, repetition, the same position
+//! elsewhere, impasse.
 
 use super::{App, ListKind, Outcome, Tab};
 use crate::messages::Lang;

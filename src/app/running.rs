@@ -1,4 +1,5 @@
-//! Running a command: each family of them in a function, the first that knows it does it.
+//! Running a command: each family of commands has a function, and the first one that knows
+//! the command runs it.
 
 use super::command::{Command, Invocation, Values};
 use super::overlay::{ListKind, PromptKind};

@@ -1,5 +1,5 @@
-//! Saving the document in front: what is asked before, what is handed out to be
-//! written, and what comes after.
+//! Saving the current document: what is asked first, what is handed out to be written, and
+//! what happens afterwards.
 
 use std::path::{Path, PathBuf};
 

@@ -1,4 +1,4 @@
-//! The commands that search, and what the list of matches says.
+//! The commands that search, and the text of the list of matches.
 
 use super::search::{At, Match, Search};
 use super::text_area::View;

@@ -1,8 +1,8 @@
-//! The settings that are changed while the program runs, each by a command that takes one of
-//! its values. What they are about is the screen, so that most of them are effects.
+//! The settings that can be changed while the program runs, each by a command that takes one
+//! of its values. They concern the screen, so most of them become effects.
 //!
-//! Of the settings in the file some have no command. `templates` and `copy_command` are
-//! sentences to be written once, `backup` and `limits` are about files that are open already,
+//! Some settings of the file have no such command. `templates` and `copy_command` are
+//! sentences that are written once, `backup` and `limits` concern files that are already open,
 //! and `lang`, `notation`, `numbering`, `flipped` and those of the board have commands of
 //! their own. The terminal is asked for its widths at the start or not at all.
 

@@ -1,4 +1,4 @@
-//! What was played in the position on the board, in all games of a folder: a list beside the
+//! What was played in the current position in all games of a folder: a list beside the
 //! board that follows it.
 //!
 //! What may not live here: reading the games. They come in pieces.

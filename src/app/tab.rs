@@ -1,4 +1,4 @@
-//! One open document: its records, and where one stands in them.
+//! One open document: its records, and the current place in them.
 
 use std::collections::BTreeSet;
 

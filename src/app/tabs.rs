@@ -1,4 +1,4 @@
-//! Several open documents: going from one to another, and opening more of them.
+//! Several open documents: switching between them, and opening more.
 
 use std::path::{Path, PathBuf};
 

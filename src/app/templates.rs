@@ -1,4 +1,4 @@
-//! Remarks that are written often, to be put into a comment.
+//! Frequently used remarks, for inserting into a comment.
 
 use super::command::Command;
 use super::{App, ListKind, Outcome};

@@ -1,4 +1,4 @@
-//! The list of all changes, to go back or forward to any of them.
+//! The list of all changes, for going back or forward to any of them.
 
 use super::{App, ListKind, Outcome, Tab};
 use crate::messages::notice::Notice;

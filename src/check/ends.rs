@@ -1,4 +1,4 @@
-//! Whether the end of a game can be that of its last position.
+//! Whether the ending of a game is possible in its final position.
 
 use super::line::Line;
 use super::locate::Spot;

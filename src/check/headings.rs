@@ -1,4 +1,4 @@
-//! Headers of a form that cannot be.
+//! Headers with impossible values.
 
 use super::locate::Spot;
 use crate::format::date::Moment;

@@ -1,4 +1,4 @@
-//! Where in the text of a file a remark belongs.
+//! Finding the place in the file that a remark belongs to.
 
 use crate::format::lines::{Line, Lines};
 use crate::format::{Arg, Code, Place, Reading, Report};

@@ -1,11 +1,11 @@
-//! What is to be said of records beyond reading them, and what of it can be set right.
+//! Faults that show only once a record has been read, and repairing them.
 //!
-//! [`check`] reads a file and looks at what came of it: whether the result can be that
-//! of the final position (`ends`), whether headers are of a form that can be (`headings`),
-//! which other records have the same moves (`games`). [`repair`](repair()) writes what
-//! could be read in its canonical form, if that loses nothing. Everything here is a
-//! function of the bytes of one file. What may not live here: the disk, texts for
-//! people, and faults that a reader sees, which it says itself.
+//! [`check`] reads a file and examines the result: whether the ending is possible in the
+//! final position (`ends`), whether header values make sense (`headings`), which other
+//! records have the same moves (`games`). [`repair`](repair()) rewrites what could be read
+//! in its canonical form, if that loses nothing. Everything here is a function of the bytes
+//! of one file. What may not live here: the disk, texts for people, and faults that a reader
+//! sees, which the reader reports itself.
 
 mod ends;
 mod games;
@@ -57,7 +57,7 @@ pub struct Checked {
 /// Why there is nothing to look at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotRead {
-    #[error("this is no shogi record of a known format")]
+    #[error("this is not a shogi record of a known format")]
     UnknownFormat,
     #[error("this is an archive")]
     Compressed,

@@ -1,4 +1,4 @@
-//! Writing what could be read in its canonical form, where that loses nothing.
+//! Rewriting what could be read in its canonical form, where that loses nothing.
 
 use std::collections::BTreeMap;
 

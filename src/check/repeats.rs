@@ -1,4 +1,4 @@
-//! Whether the fourth repetition of a position ends the game, and only that.
+//! Whether the game ends at the fourth repetition of a position, and only there.
 
 use super::line::Line;
 use super::locate::Spot;

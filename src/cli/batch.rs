@@ -1,4 +1,4 @@
-//! Many inputs: finding them, and working on them with several threads in their order.
+//! Many inputs: finding them, and working on them with several threads, in order.
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! `honfu config`: the settings, where they come from, and whether they are right.
+//! `honfu config`: the settings, where they come from, and whether they are valid.
 
 use super::context::{Context, environment};
 use super::output::Output;

@@ -1,4 +1,4 @@
-//! What every command knows: the settings in force, the language, how to read.
+//! What every command knows: the settings in force, the language, the way to read.
 
 use super::args::Global;
 use super::output::Loudness;

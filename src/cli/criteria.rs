@@ -1,4 +1,4 @@
-//! What records are asked for, as arguments of `select` and `stats`.
+//! Which records are wanted: the search arguments of `select` and `stats`.
 
 use super::{Exit, Stop};
 use crate::messages::{self, Lang, Remark};

@@ -1,4 +1,4 @@
-//! Going through many files for the records that are wanted: what `select` and `stats` do.
+//! Searching many files for the wanted records: the core of `select` and `stats`.
 
 use std::num::NonZeroUsize;
 

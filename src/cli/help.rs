@@ -1,7 +1,7 @@
-//! Help, and what is wrong with a command line, in the language of the user.
+//! Help and usage errors in the user's language.
 //!
-//! Arguments are parsed in English, as they are written down. Only where that ends with
-//! help or with an error are they read again, by commands that speak the user's language.
+//! Arguments are parsed in English, as they are declared. Only when that ends with help or
+//! an error are they parsed again, by commands that speak the user's language.
 
 use std::ffi::OsString;
 use std::num::{IntErrorKind, ParseIntError};

@@ -31,7 +31,7 @@ pub struct Notate {
     /// As a table of Markdown
     #[arg(long, requires = "reference")]
     markdown: bool,
-    /// The moves, behind all options
+    /// The moves, after all options
     #[arg(value_name = "MOVE", allow_hyphen_values = true, trailing_var_arg = true)]
     moves: Vec<String>,
 }

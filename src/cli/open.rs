@@ -1,4 +1,4 @@
-//! `honfu [FILE|DIR]...`: starts the terminal program.
+//! `honfu [FILE|DIR]...`: starting the terminal program.
 
 use std::io::{ErrorKind, IsTerminal};
 use std::path::{Path, PathBuf};

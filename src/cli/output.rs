@@ -1,5 +1,5 @@
-//! Standard output and standard error: what a terminal must not see is taken out on
-//! the way to one, and left alone on the way to a file or a pipe.
+//! Standard output and standard error: what a terminal must not see is removed on the way
+//! to a terminal, and left alone on the way to a file or a pipe.
 
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write, stderr, stdout};
 

@@ -1,4 +1,4 @@
-//! Which places of a record are shown, and what is pointed at there.
+//! Which places of a record are shown, and what arrows and marks point at there.
 
 use super::Exit;
 use super::input::Picked;

@@ -1,4 +1,4 @@
-//! Where the output of `convert` goes, found out before anything is written.
+//! Where the output of `convert` goes, decided before anything is written.
 
 use std::collections::{HashMap, HashSet};
 use std::fs;

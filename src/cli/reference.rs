@@ -1,4 +1,4 @@
-//! `honfu notate --reference`: a move of each sort in every style.
+//! `honfu notate --reference`: a move of each kind in every style.
 
 use std::ops::Range;
 

@@ -1,4 +1,4 @@
-//! `honfu select`: records that are like what is asked for, listed or written.
+//! `honfu select`: finding records, and listing or writing them.
 
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};

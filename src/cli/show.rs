@@ -44,7 +44,7 @@ pub struct Show {
     /// The annotated game as an article with diagrams at its bookmarks: a page in HTML, or Markdown with pictures in files beside it
     #[arg(long, conflicts_with_all = ["ply", "sheet", "mark", "arrow"])]
     game: bool,
-    /// Diagrams behind every so many moves of the game as well
+    /// Diagrams after every so many moves of the game as well
     #[arg(long, value_name = "N", requires = "game")]
     every: Option<NonZeroU32>,
     /// What the main line says of itself as a picture: its evaluations, its times, or both; --ply draws a line at these moves

@@ -1,4 +1,4 @@
-//! `honfu stats`: the openings of many games and what came of them.
+//! `honfu stats`: the openings of many games, and their results.
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;

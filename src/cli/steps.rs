@@ -1,4 +1,4 @@
-//! Where lines of print begin that show the moves of a tree.
+//! The indentation of printed lines that show the moves of a tree.
 
 /// The deepest variation that is still indented, since a line has only so much room
 /// and variations may nest without end.

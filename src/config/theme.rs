@@ -1,6 +1,6 @@
 //! How the parts of the screen look, in words of our own: what draws them is not known here.
 //!
-//! The themes are constants and no files: a part that is missing does not compile.
+//! Themes are constants rather than files: a missing part does not compile.
 
 /// A colour, or whatever the terminal uses without being told.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
@@ -15,11 +15,11 @@ pub enum Color {
 }
 
 impl Color {
-    pub const RED: Color = Color::Palette(1);
-    pub const GREEN: Color = Color::Palette(2);
-    pub const YELLOW: Color = Color::Palette(3);
-    pub const MAGENTA: Color = Color::Palette(5);
-    pub const CYAN: Color = Color::Palette(6);
+    const RED: Color = Color::Palette(1);
+    const GREEN: Color = Color::Palette(2);
+    const YELLOW: Color = Color::Palette(3);
+    const MAGENTA: Color = Color::Palette(5);
+    const CYAN: Color = Color::Palette(6);
 }
 
 /// How many colours a terminal has.

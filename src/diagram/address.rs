@@ -1,4 +1,4 @@
-//! Addresses on the web within text. What may not live here: how they are printed.
+//! Web addresses within text. What may not live here: how they are printed.
 
 /// How addresses begin that can be followed from a page.
 const SCHEMES: [&str; 2] = ["https://", "http://"];

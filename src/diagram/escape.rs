@@ -1,4 +1,4 @@
-//! Text in Markdown that means nothing but itself.
+//! Escaping text in Markdown, so that it means nothing but itself.
 
 use super::address::next_address;
 use crate::text::sanitize;

@@ -1,5 +1,4 @@
-//! Looking through one folder, piece by piece: first what is in it, then what is in the
-//! files.
+//! Exploring one folder in steps: first its entries, then the contents of its files.
 
 use std::fs::{self, DirEntry};
 use std::path::{Path, PathBuf};

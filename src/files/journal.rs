@@ -1,4 +1,4 @@
-//! Journals on disk: a file for each in one folder, written for good, never too many.
+//! Journals on disk: one file each in one folder, synced when written, and never too many.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Read, Seek, SeekFrom};

@@ -1,4 +1,4 @@
-//! How mating problems went: a line of JSON for each time that one was tried, in one file.
+//! The results of mating problems: one line of JSON per attempt, in one file.
 
 use std::io;
 use std::path::Path;

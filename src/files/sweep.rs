@@ -1,4 +1,4 @@
-//! Removing what saves have begun that were killed.
+//! Removing the unfinished files of saves that were killed.
 
 use std::ffi::OsStr;
 use std::fs::{self, File, Metadata};

@@ -1,5 +1,5 @@
-//! Files of the program's own that several runs of it read and write again: one after
-//! another, so that none undoes what another has done.
+//! The program's own files that several runs of it read and rewrite: one run at a time, so
+//! that none undoes what another has done.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind};

@@ -1,9 +1,9 @@
-//! Looking at a file or a stream that grows: when there is something new, and how much of
-//! it is whole.
+//! Watching a file or a stream that grows: when there is something new, and how much of it
+//! is complete.
 //!
-//! A line that is being written is left out until it is whole, or stays as it is; and what
-//! is not the old text with more after it, as while a file is being written again, counts
-//! only once it stays.
+//! A line that is still being written is left out until it is complete or stops changing; and
+//! content that is not the old text with more after it, as while a file is being rewritten,
+//! counts only once it has settled.
 
 use std::fs::{self, Metadata};
 use std::io::{self, ErrorKind, Read};

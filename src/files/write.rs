@@ -1,4 +1,4 @@
-//! Writing the file of a document: what may be replaced, and what is kept of it.
+//! Writing the file of a document: what may be replaced, and which backup is kept.
 
 use std::ffi::OsString;
 use std::fs;

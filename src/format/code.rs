@@ -1,4 +1,4 @@
-//! The codes of what can be said of a file, and how bad each is.
+//! The codes of everything that can be reported about a file, and how severe each is.
 
 use super::diagnostic::Severity;
 

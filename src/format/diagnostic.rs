@@ -1,4 +1,4 @@
-//! What is wrong, or worth a word, in a file: typed, located, in no language.
+//! What is wrong with a file, or worth mentioning: typed, located, in no language.
 
 use super::code::Code;
 use super::encoding::Encoding;
@@ -212,14 +212,14 @@ impl Report {
         Report { limits, ..self }
     }
 
-    /// From here on the diagnostics are about record number `record` (from 0).
+    /// From here on, diagnostics are about record number `record` (from 0).
     pub fn set_record(&mut self, record: usize) {
         self.record = record;
         self.attached = self.diagnostics.len();
     }
 
-    /// Goes on to record number `record` (from 0), which begins at that place; `false`,
-    /// which is said, if a file may not have so many.
+    /// Goes on to record number `record` (from 0), which begins at that place. Reports and
+    /// returns `false` if a file may not have so many.
     #[must_use]
     pub fn next_record(&mut self, record: usize, place: Place) -> bool {
         let most = self.limits.records as usize;
@@ -236,7 +236,7 @@ impl Report {
         Builder::new(headers, start).within(self.limits.moves as usize)
     }
 
-    /// What has been said since the last call, or the start of the record, is about that
+    /// Everything reported since the last call, or the start of the record, is about that
     /// node.
     pub fn attach(&mut self, node: NodeId) {
         for diagnostic in self.diagnostics.iter_mut().skip(self.attached) {
@@ -271,12 +271,12 @@ impl Report {
         });
     }
 
-    /// Adds what is to be said of a line as a whole and needs no arguments.
+    /// Adds a diagnostic about a line as a whole that needs no arguments.
     pub fn remark(&mut self, code: Code, line: Line<'_>) {
         self.add(code, line.place(0), line.text, [""; 0]);
     }
 
-    /// Says where a move or an end of the present record stands.
+    /// Notes where a move or an end of the present record stands.
     pub fn locate(&mut self, node: NodeId, place: Place) {
         self.places.add(self.record, node, place);
     }

@@ -1,5 +1,5 @@
-//! Values of headers that are text and nothing more: no other format can put them in its
-//! own way, and no program reckons with them.
+//! Header values that are mere text: no other format can express them in its own way, and
+//! no program calculates with them.
 
 use super::csa::is_time_limit;
 use super::date::Moment;

@@ -14,7 +14,7 @@ use super::diagnostic::{Arg, Report};
 use super::lines::{Line, Word, Words};
 use super::loss::{LossKind, Losses};
 use super::per_line::{self, Syntax};
-use super::positions::{self, Positions, number_behind};
+use super::positions::{self, Positions, number_after};
 use super::sfen;
 use super::target::Target;
 use crate::record::{Family, Headers, Record, Start};
@@ -129,7 +129,7 @@ pub fn write(records: &[Record], target: &Target, losses: &mut Losses) -> String
 fn write_positions(out: &mut String, record: &Record, positions: Positions, losses: &mut Losses) {
     let mut loses_number = false;
     positions.visit(record, |replay, node| {
-        let number = number_behind(record, node);
+        let number = number_after(record, node);
         let pair = number.div_ceil(2);
         loses_number |= number_of(pair, replay.position()) != number;
         push_position(out, replay.position());

@@ -1,5 +1,5 @@
 //! Gaps in records: raw lines that were not understood, and reading on from one that a
-//! person types anew.
+//! person has retyped.
 
 use super::kif::Dialect;
 use super::kif::line::{Class, classify};
@@ -121,10 +121,10 @@ pub fn read_on(line: Record, rest: &str, family: Family, format: Option<Format>)
     if rest.is_empty() {
         return line;
     }
-    read_behind(&line, rest, family, format).unwrap_or_else(|| keep(line, rest, family))
+    read_after(&line, rest, family, format).unwrap_or_else(|| keep(line, rest, family))
 }
 
-fn read_behind(line: &Record, rest: &str, family: Family, format: Option<Format>) -> Option<Record> {
+fn read_after(line: &Record, rest: &str, family: Family, format: Option<Format>) -> Option<Record> {
     let (format, joint, close) = match (family, format) {
         (Family::Kif, Some(Format::Ki2 | Format::Ki2u)) => (Format::Ki2u, "\n", ""),
         (Family::Kif, _) => (Format::Kifu, "\n", ""),

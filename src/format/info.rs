@@ -1,4 +1,4 @@
-//! The table of the formats: what is to be known of one without opening its files.
+//! The table of the formats: everything about a format that needs no file of it.
 
 use super::encoding::{Encoding, Newline};
 use super::loss::LossKind;

@@ -1,9 +1,9 @@
 //! How much of a file is read, so that none takes all the time and memory there is.
 //!
 //! Records and moves are counted where they are made ([`Report::next_record`] and
-//! [`Report::builder`]); the rest is looked at here, before and after the format's own
-//! reader, the same for each format. What is over a limit is left out, which is an error
-//! at its place.
+//! [`Report::builder`]); the rest is checked here, before and after the format's own
+//! reader, in the same way for every format. What exceeds a limit is left out, which is an
+//! error at its place.
 
 use serde::{Deserialize, Serialize};
 

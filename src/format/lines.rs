@@ -1,4 +1,4 @@
-//! Lines of a decoded file: all three kinds of line end, and where a byte stands.
+//! Lines of a decoded file: all three kinds of line ending, and the place of any byte.
 
 use std::borrow::Cow;
 use std::ops::Range;

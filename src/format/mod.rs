@@ -36,7 +36,6 @@ pub mod spot;
 mod starting;
 pub mod target;
 pub mod text;
-
 pub mod usen;
 pub mod usi;
 mod wrapping;
@@ -81,13 +80,13 @@ impl Reading {
         self.diagnostics.iter().all(|diagnostic| diagnostic.severity < Severity::Error)
     }
 
-    /// Whether some bytes were no text.
+    /// Whether some bytes were not text.
     pub fn is_damaged(&self) -> bool {
         is_damaged(&self.diagnostics)
     }
 }
 
-/// Whether it is said that some bytes of a file were no text.
+/// Whether the diagnostics say that some bytes of a file were not text.
 pub fn is_damaged(diagnostics: &[Diagnostic]) -> bool {
     diagnostics.iter().any(|diagnostic| diagnostic.code == Code::UndecodableBytes)
 }
@@ -100,7 +99,7 @@ pub struct Traits {
     /// `None` where the file has no line end.
     pub newline: Option<Newline>,
     pub bom: bool,
-    /// Whether there are variations in parentheses, which PSN files mostly lack.
+    /// Whether there are variations in parentheses, which most PSN files lack.
     pub parens: bool,
 }
 
@@ -121,7 +120,7 @@ impl Traits {
 
 /// The content is of no format that is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("this is no shogi record of a known format")]
+#[error("this is not a shogi record of a known format")]
 pub struct UnknownFormat;
 
 /// Reads the bytes of a file.
@@ -166,7 +165,7 @@ pub fn text(bytes: &[u8], encoding: Option<Encoding>) -> Cow<'_, str> {
     wrapping::unwrapped(&text).map_or(text, Cow::from)
 }
 
-/// What is to be said of a file before its first line is read.
+/// Reports what concerns the file as a whole rather than any line of it.
 fn say_of_file(decoded: &encoding::Decoded<'_>, format: Format, was_wrapped: bool, report: &mut Report) {
     let top = Place { line: 1, column: 1 };
     if let Some(fault) = &decoded.fault {

@@ -1,5 +1,5 @@
-//! Games that are not the shogi of these records, so that a reader can refuse them by
-//! name. Every format that can tell one asks here.
+//! Variants other than standard shogi, so that a reader can refuse them by name. Every
+//! format that can recognise one asks here.
 
 /// A game of another kind, named in both languages. Where only its board is known, the
 /// names are those of all games on such a board.

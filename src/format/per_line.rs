@@ -1,5 +1,5 @@
-//! What the formats share that give every record a line: remarks between the lines, and
-//! lines that could not be read and stand for themselves.
+//! What the formats with one record per line share: remarks between the lines, and lines
+//! that could not be read and are kept as they stand.
 
 use super::code::Code;
 use super::diagnostic::Report;

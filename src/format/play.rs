@@ -1,4 +1,4 @@
-//! Playing the moves of formats that name a move without doubt.
+//! Playing moves in formats that name them unambiguously.
 
 use super::code::Code;
 use super::diagnostic::{Arg, Place, Report, Unread};

@@ -1,4 +1,4 @@
-//! Which positions of a record go into a file of a format that has no moves.
+//! Which positions of a record are written by a format that has no moves.
 
 use super::loss::{LossKind, Losses};
 use super::per_line::{Syntax, write_remarks};
@@ -60,6 +60,6 @@ pub(super) fn write_lines(
 }
 
 /// The number of the next move after a node.
-pub fn number_behind(record: &Record, node: NodeId) -> u32 {
+pub fn number_after(record: &Record, node: NodeId) -> u32 {
     record.start.first_ply.saturating_add(record.tree.node(node).ply())
 }

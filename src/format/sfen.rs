@@ -7,7 +7,7 @@ use super::code::Code;
 use super::diagnostic::{Place, Report};
 use super::loss::{LossKind, Losses};
 use super::other_game::OtherGame;
-use super::positions::{self, number_behind};
+use super::positions::{self, number_after};
 use super::target::Target;
 use super::usi;
 pub use super::usi::read;
@@ -56,7 +56,7 @@ fn write_positions(out: &mut String, record: &Record, target: &Target, losses: &
     let (mut loses_number, mut loses_hands) = (false, false);
     target.positions.visit(record, |replay, node| {
         let position = replay.position();
-        let number = number_behind(record, node);
+        let number = number_after(record, node);
         loses_number |= target.draft2007 && number != 1;
         loses_hands |= known != (!target.draft2007 || is_known_in_draft(position));
         out.push_str(&if target.draft2007 { draft(position) } else { text(position, number) });

@@ -1,6 +1,6 @@
-//! One place of a record as one text: what is put on a clipboard, and printed alone.
+//! One place of a record as one text: for the clipboard, and for printing alone.
 
-use super::positions::number_behind;
+use super::positions::number_after;
 use super::{bod, sfen, usi};
 use crate::record::{NodeId, Record, Replay, View};
 use crate::shogi::Position;
@@ -24,7 +24,7 @@ pub fn bod(record: &Record, node: NodeId) -> String {
 
 /// [`sfen()`] of a place whose position is known already.
 pub fn sfen_at(view: &View<'_>) -> String {
-    sfen::text(&view.position, number_behind(view.record, view.node))
+    sfen::text(&view.position, number_after(view.record, view.node))
 }
 
 /// [`bod()`] of a place whose position is known already.

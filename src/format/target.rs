@@ -61,9 +61,9 @@ impl Target {
 /// A target that cannot be understood.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TargetError {
-    #[error("`{0}` is no format that can be written; there are {known}", known = ids())]
+    #[error("`{0}` is not a format that can be written; there are {known}", known = ids())]
     Format(String),
-    #[error("`{option}` is no option of `{}`; there are {}", .format.id(), .format.options())]
+    #[error("`{option}` is not an option of `{}`; there are {}", .format.id(), .format.options())]
     Option { format: Format, option: String },
 }
 

@@ -1,4 +1,4 @@
-//! Texts that came wrapped into another one: quoted in a mail, or fenced in a chat.
+//! Texts that came wrapped in another one: quoted in a mail, or fenced in a chat.
 
 use super::lines::{Line, Lines};
 

@@ -1,4 +1,4 @@
-//! One key as it is pressed, and how it is written in maps and in help.
+//! One key press, and how it is written in key maps and in help.
 
 use std::fmt;
 use std::str::FromStr;
@@ -107,7 +107,7 @@ fn ascii_of(c: char) -> char {
 
 /// A text that names no key.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no key")]
+#[error("`{0}` is not a key")]
 pub struct BadKey(pub String);
 
 impl FromStr for Key {

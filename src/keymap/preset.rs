@@ -1,5 +1,5 @@
-//! The key maps that come with the program: the default one, and patches on it for hands
-//! that know another program.
+//! The key maps that come with the program: the default one, and patches on it for users of
+//! other programs.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,4 +1,4 @@
-//! What files do and nothing is said of: the rest of the catalogue.
+//! What files do that is accepted without a word: the rest of the catalogue.
 
 /// The id of each, and what it is in English and in Japanese.
 pub(super) static ACCEPTED: &[(&str, &str, &str)] = &[
@@ -27,9 +27,9 @@ pub(super) static ACCEPTED: &[(&str, &str, &str)] = &[
     ),
     ("KIF-022", "a colon in half width", "半角のコロン"),
     ("KIF-023", "colons in the value of a header, as in an address", "見出しの値の中のコロン（URLなど）"),
-    ("KIF-026", "headers behind the board or the line above the moves", "局面図や手数行より後の見出し"),
+    ("KIF-026", "headers after the board or the line above the moves", "局面図や手数行より後の見出し"),
     ("KIF-027", "keys with blanks, and values that are empty", "空白を含む項目名、空の値"),
-    ("KIF-029", "blanks behind the name of a handicap", "手合割の後の空白"),
+    ("KIF-029", "blanks after the name of a handicap", "手合割の後の空白"),
     (
         "KIF-031",
         "a board beside the name of a handicap: the board counts",
@@ -41,7 +41,7 @@ pub(super) static ACCEPTED: &[(&str, &str, &str)] = &[
         "平手での上手・下手の記載（手合は変えない）",
     ),
     ("KIF-036", "the names of even and of handicap games mixed", "先手・後手と上手・下手の混在"),
-    ("KIF-037", "pieces in hand one behind the other", "区切りのない持駒（飛歩）"),
+    ("KIF-037", "pieces in hand one after another", "区切りのない持駒（飛歩）"),
     ("KIF-038", "pieces in hand with blanks between them", "空白で区切った持駒"),
     ("KIF-039", "numbers of pieces in hand in digits", "数字で書いた持駒の数"),
     ("KIF-040", "a hand without a line, or with an empty one", "持駒の行の省略、空、なし"),
@@ -63,7 +63,7 @@ pub(super) static ACCEPTED: &[(&str, &str, &str)] = &[
     ("KIF-058", "the rank of a square in digits", "算用数字の段"),
     ("KIF-059", "a recapture without a blank", "空白のない同（同銀）"),
     ("KIF-060", "a recapture with a blank in half width", "半角空白の同（同 銀）"),
-    ("KIF-061", "an ideographic space behind the piece", "駒の後の全角空白"),
+    ("KIF-061", "an ideographic space after the piece", "駒の後の全角空白"),
     ("KIF-062", "a recapture with its square in full", "同の代わりに升を書いた手"),
     ("KIF-065", "either name of a king for either side", "王と玉の区別"),
     ("KIF-066", "promoted pieces by their other names", "成駒の別名（竜、全、圭、杏）"),
@@ -80,7 +80,7 @@ pub(super) static ACCEPTED: &[(&str, &str, &str)] = &[
     ("KIF-089", "the first move by White in a handicap game", "駒落ちの上手からの初手"),
     ("KIF-092", "blank lines between moves", "指し手の間の空行"),
     ("KIF-093", "lines with `#` between moves", "指し手の間の#行"),
-    ("KIF-094", "comments behind an asterisk in full width", "全角の＊で始まるコメント"),
+    ("KIF-094", "comments after a full-width asterisk", "全角の＊で始まるコメント"),
     ("KIF-096", "moves without times: they are unknown, not 0", "消費時間のない手（0ではなく不明とする）"),
     ("KIF-097", "a time without a total, with the stroke", "累計のない消費時間（斜線あり）"),
     ("KIF-098", "a time without a total", "累計のない消費時間"),
@@ -89,7 +89,7 @@ pub(super) static ACCEPTED: &[(&str, &str, &str)] = &[
     ("KIF-101", "more than 59 minutes", "60分以上の分表記"),
     ("KIF-102", "times without zeros in front", "桁を揃えない消費時間"),
     ("KIF-103", "fractions of a second", "秒未満の消費時間"),
-    ("CSA-107", "a time behind the end of a game", "終局の消費時間"),
+    ("CSA-107", "a time after the end of a game", "終局の消費時間"),
     ("KIF-108", "a game without an end", "終局のない棋譜"),
     ("KIF-111", "a comma in the line that tells of the end", "まで、の読点"),
     ("KIF-112", "a problem that ends with its mate", "まで…手詰"),
@@ -116,7 +116,7 @@ pub(super) static ACCEPTED: &[(&str, &str, &str)] = &[
     ("CSA-142", "several statements on a line, with remarks", "カンマ区切りの複数の文"),
     ("CSA-143", "ranks that have lost blanks", "空白の欠けた盤面の行"),
     ("CSA-146", "the rest of a set in hand: `P-00AL`", "残りの駒を持駒とするAL"),
-    ("CSA-152", "records parted by `/`", "「/」で区切った複数の棋譜"),
+    ("CSA-152", "records separated by `/`", "「/」で区切った複数の棋譜"),
     ("CSA-154", "comments above the first move", "初手より前のコメント"),
     ("PSN-156", "quotes in the value of a property", "項目の値の中の引用符"),
     ("PSN-164", "captures without squares: `Gx`, `xG`", "升のない取る手（Gx、xG）"),
@@ -129,7 +129,7 @@ pub(super) static ACCEPTED: &[(&str, &str, &str)] = &[
     ("PSN-171", "names in Japanese encodings", "日本語の文字コードの名前"),
     (
         "SFEN-174",
-        "the words in front of a position, and no moves behind `moves`",
+        "the words in front of a position, and no moves after `moves`",
         "局面の前の「sfen」や「position」、空の「moves」",
     ),
     ("SFEN-176", "several lines in a file: a record each", "1行に1局の複数行"),

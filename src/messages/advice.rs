@@ -1,4 +1,4 @@
-//! What to do about a fault of a file.
+//! What to do about a fault in a file.
 
 use super::Words;
 use super::of_codes::{OfCodes, Row, gathered, row};
@@ -113,7 +113,7 @@ const ROWS: &[Row] = &[
     ),
     row(
         &[Code::CsaRestNotLast],
-        "put `AL` behind the rest of the position, as --fix does",
+        "put `AL` after the rest of the position, as --fix does",
         "「AL」を局面の最後に書いてください（--fix で可）",
     ),
     row(
@@ -139,7 +139,7 @@ const ROWS: &[Row] = &[
     ),
     row(
         &[Code::CsaTimeWithoutMove],
-        "put the time behind its move, or leave it out",
+        "put the time after its move, or leave it out",
         "消費時間を指し手の後に移すか、取り除いてください",
     ),
     row(
@@ -196,7 +196,7 @@ const ROWS: &[Row] = &[
     ),
     row(
         &[Code::CsaNoSeparator],
-        "part the records by a line with `/`, as --fix does",
+        "separate the records by a line with `/`, as --fix does",
         "棋譜の間に「/」の行を入れてください（--fix で可）",
     ),
     row(
@@ -231,7 +231,7 @@ const ROWS: &[Row] = &[
     ),
     row(
         &[Code::KifNoteBeforeVariation, Code::PsnNoteBeforeVariation],
-        "write it behind the first move of the variation, as --fix does",
+        "write it after the first move of the variation, as --fix does",
         "変化の初手の後に書いてください（--fix で可）",
     ),
     row(
@@ -252,7 +252,7 @@ const ROWS: &[Row] = &[
     ),
     row(
         &[Code::KifDropNotMarked],
-        "write 打 behind the piece, as --fix does",
+        "write 打 after the piece, as --fix does",
         "「打」を書いてください（--fix で可）",
     ),
     row(&[Code::KifNoOrigin], "write the origin, as --fix does", "移動元を書いてください（--fix で可）"),
@@ -394,7 +394,7 @@ const ROWS: &[Row] = &[
     ),
     row(
         &[Code::PsnNothingToReplace],
-        "put the variation behind the move that it replaces",
+        "put the variation after the move that it replaces",
         "変化は、置き換える指し手の後に書いてください",
     ),
     row(

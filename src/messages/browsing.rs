@@ -1,4 +1,4 @@
-//! What is said in the browser of folders.
+//! The texts of the folder browser.
 
 use super::{Lang, Words};
 use crate::query::Order;

@@ -1,5 +1,5 @@
-//! The catalogue of what files do, and what is done about it: every code with what it
-//! says, and what is accepted without a word.
+//! The catalogue of everything that occurs in files, and how it is treated: every code with
+//! its text, and what is accepted silently.
 
 use super::accepted::ACCEPTED;
 use super::diagnostics::words;

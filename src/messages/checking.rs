@@ -68,7 +68,7 @@ impl CheckRemark {
     const fn words(&self) -> Words {
         let (en, ja) = match self {
             CheckRemark::NoSuchCode { .. } => (
-                "{0} is no code: `honfu check --list` prints them",
+                "{0} is not a code: `honfu check --list` prints them",
                 "{0}というコードはありません（一覧：honfu check --list）",
             ),
             CheckRemark::NeverSaid { .. } => (
@@ -85,7 +85,7 @@ impl CheckRemark {
                 ("the bytes that are no text would be lost", "文字にならないバイトが失われます")
             }
             CheckRemark::OtherRecords => {
-                ("what is written anew would be read otherwise", "書き直すと別の内容として読まれます")
+                ("the rewritten file would be read differently", "書き直すと別の内容として読まれます")
             }
             CheckRemark::WouldLose { .. } => ("something would be lost: {0}", "失われるものがあります：{0}"),
             CheckRemark::WouldHide { .. } => (

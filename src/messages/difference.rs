@@ -1,4 +1,4 @@
-//! What has changed in a record: in a line, and as what it was and is.
+//! Differences between records: in one line, and as old and new value.
 
 use super::naming::Namer;
 use super::screen::Label;

@@ -1,4 +1,4 @@
-//! What `honfu doctor` says of a machine, and why the program uses a terminal as it does.
+//! What `honfu doctor` reports, and why the program uses a terminal as it does.
 
 use super::{Lang, Words};
 

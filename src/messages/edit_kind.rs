@@ -1,4 +1,4 @@
-//! What changes are called in the list of them.
+//! The names of changes in the list of changes.
 
 use super::{Lang, Words};
 use crate::record::EditKind;

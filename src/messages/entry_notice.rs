@@ -43,7 +43,7 @@ impl EntryNotice {
             EntryNotice::NotAMove(_) => ("{0}", "{0}"),
             EntryNotice::Several(_) => ("{0} moves fit, Tab picks:", "候補{0}手(Tab で選択):"),
             EntryNotice::BadTime(_) => (
-                "\"{0}\" is no time: write minutes and seconds, 1:30",
+                "\"{0}\" is not a time: write minutes and seconds, 1:30",
                 "「{0}」は時間ではありません(分:秒、例 1:30)",
             ),
             EntryNotice::NoMoveToTime => {

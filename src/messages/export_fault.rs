@@ -51,16 +51,16 @@ impl ExportFault {
 }
 
 const FORM: Words = Words {
-    en: "{0} is no known format: there are {1}",
+    en: "{0} is not a known format: there are {1}",
     ja: "{0}という形式はありません（使える形式：{1}）",
 };
 const OPTION: Words = Words {
-    en: "{0} is no option of {1}: there are {2}",
+    en: "{0} is not an option of {1}: there are {2}",
     ja: "{0}は{1}で使えません（使えるもの：{2}）",
 };
 const BOOKMARKS: Words = Words { en: "this record has no bookmarks", ja: "しおりはありません" };
 const NO_TEXT: Words = Words {
-    en: "a clipboard takes text, and this is none: choose a file",
+    en: "a clipboard takes text, and this is not text: choose a file",
     ja: "クリップボードに入るのはテキストだけです。出力先にファイルを指定してください",
 };
 
@@ -75,7 +75,7 @@ mod tests {
             assert_translated(words);
         }
         let fault = ExportFault::Option { id: "svg", option: "x".into(), known: "light, dark".into() };
-        assert_eq!(fault.text(Lang::En), "`x` is no option of svg: there are light, dark");
+        assert_eq!(fault.text(Lang::En), "`x` is not an option of svg: there are light, dark");
         assert_eq!(ExportFault::Values(Quantity::Time).text(Lang::En), "no times on this line");
     }
 }

@@ -117,7 +117,7 @@ impl FileNotice {
                 ("there is no tab {0}: the number of tabs is {1}", "タブ{0}はありません(タブは{1}個)")
             }
             FileNotice::LongHistory(_) => (
-                "the changes of earlier runs are too many to be undone here ({0} MiB): undo begins anew",
+                "the changes of earlier runs are too many to be undone here ({0} MiB): undo starts afresh",
                 "前回までの変更履歴が大きすぎるため({0} MiB)、取り消せるのは今回の変更からです",
             ),
         };

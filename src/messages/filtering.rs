@@ -27,17 +27,17 @@ fn words(fault: &Fault) -> Words {
             "there is no key {0}; in quotes it is the name of a header, or with its colon a text",
             "{0}という項目はありません（引用符で囲むと棋譜情報の名前になります）",
         ),
-        Fault::NoValue(_) => ("a value is missing behind {0}", "{0}の後に値がありません"),
+        Fault::NoValue(_) => ("a value is missing after {0}", "{0}の後に値がありません"),
         Fault::NoOrder(_) => (
             "{0} is neither a number nor a date: use `:` or `=`",
             "{0}は数や日付ではありません（: か = を使います）",
         ),
-        Fault::NoNumber(_) => ("{0} is no number", "{0}は数ではありません"),
+        Fault::NoNumber(_) => ("{0} is not a number", "{0}は数ではありません"),
         Fault::NoDate(_) => (
-            "{0} is no date such as 2026, 2026/11 or 2026/11/21",
+            "{0} is not a date such as 2026, 2026/11 or 2026/11/21",
             "{0}は日付ではありません（例 2026、2026/11、2026/11/21）",
         ),
-        Fault::UnknownValue { .. } => ("{0} is no value of {1}", "{0}は{1}の値ではありません"),
+        Fault::UnknownValue { .. } => ("{0} is not a value of {1}", "{0}は{1}の値ではありません"),
     };
     Words { en, ja }
 }
@@ -58,6 +58,6 @@ mod tests {
             }
         }
         let fault = Filter::parse("結果:x").unwrap_err();
-        assert_eq!(filter_fault(&fault, Lang::En), "`x` is no value of `結果`");
+        assert_eq!(filter_fault(&fault, Lang::En), "`x` is not a value of `結果`");
     }
 }

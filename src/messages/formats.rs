@@ -11,7 +11,7 @@ pub fn target_error(error: &TargetError, lang: Lang) -> String {
         TargetError::Option { format, option } => {
             let (option, id, known) = (quoted(option, lang), format.id(), format.options());
             match lang {
-                Lang::En => format!("{option} is no option of {id}: there are {known} and the encodings"),
+                Lang::En => format!("{option} is not an option of {id}: there are {known} and the encodings"),
                 Lang::Ja => {
                     format!("{option}は{id}で使えません（使えるもの：{known}、文字コード名）")
                 }
@@ -23,7 +23,7 @@ pub fn target_error(error: &TargetError, lang: Lang) -> String {
 fn unknown_format_id(id: &str, lang: Lang) -> String {
     let (id, known) = (quoted(id, lang), format::ids());
     match lang {
-        Lang::En => format!("{id} is no known format: there are {known}"),
+        Lang::En => format!("{id} is not a known format: there are {known}"),
         Lang::Ja => format!("{id}という形式はありません（使える形式：{known}）"),
     }
 }
@@ -32,7 +32,7 @@ fn unknown_format_id(id: &str, lang: Lang) -> String {
 pub fn unknown_format(file: &str, lang: Lang) -> String {
     let file = quoted(file, lang);
     match lang {
-        Lang::En => format!("{file} is no shogi record of a known format (--from FORMAT names one)"),
+        Lang::En => format!("{file} is not a shogi record of a known format (--from FORMAT names one)"),
         Lang::Ja => format!("{file}の棋譜形式が分かりません（--from で指定できます）"),
     }
 }
@@ -41,7 +41,7 @@ pub fn unknown_format(file: &str, lang: Lang) -> String {
 pub fn unknown_encoding(name: &str, lang: Lang) -> String {
     let name = quoted(name, lang);
     match lang {
-        Lang::En => format!("{name} is no known encoding: try utf-8, cp932 or euc-jp"),
+        Lang::En => format!("{name} is not a known encoding: try utf-8, cp932 or euc-jp"),
         Lang::Ja => format!("{name}という文字コードはありません（例：utf-8、cp932、euc-jp）"),
     }
 }

@@ -1,5 +1,5 @@
-//! What headers are called, and what there is to doubt about their values. The key of a
-//! header is its name in Japanese, so that only English names stand here.
+//! The names of headers, and doubts about their values. The key of a header is its name in
+//! Japanese, so only the English names are here.
 
 use super::{Lang, Words};
 use crate::format::doubt::Doubt;

@@ -1,4 +1,4 @@
-//! What the hint line says of keys.
+//! What the hint line says about keys.
 
 use super::{Lang, Words};
 

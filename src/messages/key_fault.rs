@@ -34,19 +34,19 @@ impl KeyFault {
 
     fn english(&self) -> String {
         match self {
-            KeyFault::Syntax(why) => format!("this is no TOML: {why}"),
+            KeyFault::Syntax(why) => format!("this is not TOML: {why}"),
             KeyFault::Table { name, known } => {
-                format!("`{name}` is no part of a key map; {}", meant(name, known, Lang::En))
+                format!("`{name}` is not part of a key map; {}", meant(name, known, Lang::En))
             }
             KeyFault::Command { name, near: Some(near) } => {
-                format!("`{name}` is no command; {}", did_you_mean(near, Lang::En))
+                format!("`{name}` is not a command; {}", did_you_mean(near, Lang::En))
             }
             KeyFault::Command { name, near: None } => {
-                format!("`{name}` is no command; `honfu keys` lists them")
+                format!("`{name}` is not a command; `honfu keys` lists them")
             }
             KeyFault::NoList => "write the keys as a list, such as [\"x\", \"ctrl-d\"]".to_owned(),
             KeyFault::Key(key) => format!(
-                "`{key}` is no key: write a character or a name, such as x, G, ctrl-d, shift-right, f5, space"
+                "`{key}` is not a key: write a character or a name, such as x, G, ctrl-d, shift-right, f5, space"
             ),
             KeyFault::Twice { keys, other } => format!("{keys} stands here already, for {other}"),
             KeyFault::Hidden { keys, by, other } => match &keys[..] {

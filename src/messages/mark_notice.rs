@@ -35,7 +35,7 @@ impl MarkNotice {
     const fn words(&self) -> Words {
         let (en, ja) = match self {
             MarkNotice::UnknownMark(_) => (
-                "{0} is no mark: ! ? !! ?? !? ?! or 0 for none",
+                "{0} is not a mark: ! ? !! ?? !? ?! or 0 for none",
                 "{0}という印はありません(! ? !! ?? !? ?!、0 でなし)",
             ),
             MarkNotice::NoMove => ("there is no move here", "ここに指し手はありません"),
@@ -48,7 +48,7 @@ impl MarkNotice {
             ),
             MarkNotice::DeadLink => ("the link leads to no move", "リンク先の手がありません"),
             MarkNotice::UnknownHandicap(_) => (
-                "{0} is no handicap with a name: Tab lists them, :position sets up others",
+                "{0} is not a named handicap: Tab lists them, :position sets up others",
                 "{0}という手合割はありません(Tab で一覧、:position で局面編集)",
             ),
         };

@@ -1,4 +1,4 @@
-//! What is said of merging and comparing: what two sides have done to one thing and what
+//! What is said about merging and comparing: what two sides have done to one thing, what
 //! became of it, and why there is no result.
 
 use super::naming::Namer;

@@ -98,7 +98,7 @@ impl Misuse {
             }
             Misuse::Missing(_) => ("this is missing: {0}", "{0}を指定してください"),
             Misuse::NotUnicode => {
-                ("an argument is no text in the encoding of the system", "文字として読めない引数があります")
+                ("an argument is not text in the system's encoding", "文字として読めない引数があります")
             }
             Misuse::Other => ("the command line makes no sense", "コマンドの使い方が正しくありません"),
             Misuse::BadValue { wanted, .. } => return wanted.words(),
@@ -113,12 +113,14 @@ impl Wanted {
             Wanted::Words(_) => {
                 ("{0} takes no {1}: there are {2}", "{0}に{1}は指定できません（使える値：{2}）")
             }
-            Wanted::Number => ("{0} takes a number, and {1} is none", "{0}に指定できるのは数だけです：{1}"),
+            Wanted::Number => {
+                ("{0} takes a number, and {1} is not one", "{0}に指定できるのは数だけです：{1}")
+            }
             Wanted::Count => {
-                ("{0} takes a number from 1, and {1} is none", "{0}に指定できるのは1以上の数だけです：{1}")
+                ("{0} takes a number from 1, and {1} is not one", "{0}に指定できるのは1以上の数だけです：{1}")
             }
             Wanted::Notation(UnknownNotation::Style(_)) => {
-                ("{1} is no notation: there are {2}", "{1}という表記はありません（使える表記：{2}）")
+                ("{1} is not a notation: there are {2}", "{1}という表記はありません（使える表記：{2}）")
             }
             Wanted::Notation(UnknownNotation::Option { .. }) => (
                 "{1} has an option that this notation does not take: there are {2}",
@@ -159,7 +161,7 @@ mod tests {
         let wanted = [Wanted::Words(vec!["a".into()]), Wanted::Number, Wanted::Count, Wanted::Something];
         wanted.iter().chain(&notations).for_each(|wanted| assert_translated(wanted.words()));
         let known = Misuse::BadValue { option: option(), value: "y".into(), wanted: notations[0].clone() };
-        assert!(known.text(Lang::En).starts_with("`y` is no notation: there are japanese, kif"));
+        assert!(known.text(Lang::En).starts_with("`y` is not a notation: there are japanese, kif"));
         for misuse in [
             Misuse::Unexpected(option()),
             Misuse::UnknownCommand(option()),

@@ -311,7 +311,7 @@ const ONLY_ASCII: Words = Words {
     ja: "この端末で表示できるのはASCII文字だけです(理由は honfu doctor)",
 };
 const NO_ANSWER: Words = Words {
-    en: "{0} is no answer: the keys are in brackets, Esc takes it back",
+    en: "{0} is not an answer: the keys are in brackets, Esc takes it back",
     ja: "{0} では答えられません([ ]内のキーで選択、Esc で取り消し)",
 };
 const IME_ON: Words = Words {

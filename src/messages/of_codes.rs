@@ -1,5 +1,5 @@
-//! Texts by the codes they are for: rows that are gathered when the program is compiled,
-//! which fails where a code has no text, or two.
+//! Texts by the code they belong to: the rows are gathered at compile time, and a code
+//! without a text, or with two, does not compile.
 
 use super::Words;
 use crate::format::Code;

@@ -1,4 +1,4 @@
-//! The head of the table of openings.
+//! The headings of the table of openings.
 
 use super::{Lang, Words};
 

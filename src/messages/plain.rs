@@ -1,4 +1,4 @@
-//! What is said where there is no screen.
+//! What is said when there is no screen.
 
 use super::{Lang, Words, fill, quoted};
 
@@ -85,11 +85,11 @@ impl Said {
             ),
             Said::FileName => ("file name: ", "ファイル名: "),
             Said::NoFileName(_) => (
-                "not saved: {0} is a command and no file name",
+                "not saved: {0} is a command, not a file name",
                 "保存していません。{0}はファイル名ではなくコマンドです",
             ),
             Said::NoNumber(_) => {
-                ("a number from 1 on is wanted, and not {0}", "{0}ではなく1以上の数を入力してください")
+                ("a number from 1 on is wanted, not {0}", "{0}ではなく1以上の数を入力してください")
             }
             Said::Unknown(_) => {
                 ("{0} is neither a command nor a move", "{0}はコマンドでも指し手でもありません")

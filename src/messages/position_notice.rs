@@ -1,4 +1,4 @@
-//! What is said of a position that is being set up.
+//! What is said about a position that is being set up.
 
 use super::caption::{self, Counted};
 use super::{Lang, Voice, Words, fill, side};

@@ -1,4 +1,4 @@
-//! Why a text is no move.
+//! Why a text is not a move.
 
 use super::{Lang, Voice, Words, illegal, list};
 use crate::format::Unread;

@@ -1,4 +1,4 @@
-//! Remarks that comments often have, for those who have written down none of their own.
+//! Common remarks in comments, for users who have not defined their own.
 
 use super::Lang;
 

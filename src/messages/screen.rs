@@ -1,4 +1,4 @@
-//! Words of the screen: titles and labels.
+//! The words on the screen: titles and labels.
 
 use super::{Lang, Words};
 

@@ -1,4 +1,4 @@
-//! What can be searched for, as the prompt tells it.
+//! What can be searched for, as the prompt explains it.
 
 use super::{Lang, Words};
 

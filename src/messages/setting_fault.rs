@@ -50,10 +50,10 @@ impl SettingFault {
         match self {
             SettingFault::Unreadable(kind) => io_error(&Error::from(*kind), Lang::En),
             SettingFault::Encoding => {
-                "this is no text in UTF-8, and nothing of the file is used: save it in that encoding"
+                "this is not text in UTF-8, and nothing of the file is used: save it in that encoding"
                     .to_owned()
             }
-            SettingFault::Syntax(why) => format!("this is no TOML: {why}"),
+            SettingFault::Syntax(why) => format!("this is not TOML: {why}"),
             SettingFault::Unknown { name, known } => {
                 format!("there is no setting `{name}`; {}", meant(name, known, Lang::En))
             }

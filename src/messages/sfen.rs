@@ -23,10 +23,9 @@ pub fn sfen_note(note: Note) -> Words {
             en: "the pieces in hand are missing; there are none, then",
             ja: "持駒が書かれていないので、なしとします",
         },
-        Note::BadPly => Words {
-            en: "the number is none that a move can have",
-            ja: "手数として使えない数です",
-        },
+        Note::BadPly => {
+            Words { en: "no move can have this number", ja: "手数として使えない数です" }
+        }
     }
 }
 
@@ -44,7 +43,7 @@ pub fn sfen_error(error: &SfenError, lang: Lang) -> String {
             vec![rank.to_string(), squares.to_string()],
         ),
         SfenError::RankPiece { rank, found } => (
-            Words { en: "{1} in rank {0} is no piece", ja: "{0}段目の{1}は駒ではありません" },
+            Words { en: "{1} in rank {0} is not a piece", ja: "{0}段目の{1}は駒ではありません" },
             vec![rank.to_string(), quoted(&found.to_string(), lang)],
         ),
         SfenError::Side => (
@@ -58,11 +57,11 @@ pub fn sfen_error(error: &SfenError, lang: Lang) -> String {
             vec![quoted(&found.to_string(), lang)],
         ),
         SfenError::Ply => {
-            (Words { en: "the move number is no number", ja: "手数が数ではありません" }, vec![])
+            (Words { en: "the move number is not a number", ja: "手数が数ではありません" }, vec![])
         }
         SfenError::TooManyFields => (
             Words {
-                en: "there is something behind the move number", ja: "手数の後に余分な文字があります"
+                en: "there is something after the move number", ja: "手数の後に余分な文字があります"
             },
             vec![],
         ),
@@ -92,7 +91,7 @@ mod tests {
     #[test]
     fn errors_name_the_rank_and_what_stands_there() {
         let error = SfenError::RankPiece { rank: 4, found: '歩' };
-        assert_eq!(sfen_error(&error, Lang::En), "`歩` in rank 4 is no piece");
+        assert_eq!(sfen_error(&error, Lang::En), "`歩` in rank 4 is not a piece");
         assert_eq!(sfen_error(&error, Lang::Ja), "4段目の「歩」は駒ではありません");
         for error in [SfenError::RankCount { found: 8 }, SfenError::Side, SfenError::Ply] {
             assert_ne!(sfen_error(&error, Lang::En), sfen_error(&error, Lang::Ja));

@@ -129,18 +129,18 @@ impl Remark {
             }
             Remark::Terminal { why } => format!("the terminal cannot be used: {why}"),
             Remark::BadMove { index, text, why } => format!("move {index}, {}: {why}", quoted(text)),
-            Remark::BadSfen { text } => format!("{} is no position in SFEN", quoted(text)),
-            Remark::BadSquare { text } => format!("{} is no square such as 7f", quoted(text)),
+            Remark::BadSfen { text } => format!("{} is not a position in SFEN", quoted(text)),
+            Remark::BadSquare { text } => format!("{} is not a square such as 7f", quoted(text)),
             Remark::NoQuestion { why } => format!("this line of JSON asks for nothing: {why}"),
             Remark::NoMoves => "there are no moves to read".into(),
             Remark::NoSuchMoves { text } => {
-                format!("{} is no move in any notation, and no words that tell of moves", quoted(text))
+                format!("{} is not a move in any notation, nor words that describe moves", quoted(text))
             }
             Remark::NoPattern { text, error } => {
-                format!("{} is no position: {}", quoted(text), sfen_error(error, Lang::En))
+                format!("{} is not a position: {}", quoted(text), sfen_error(error, Lang::En))
             }
             Remark::NoMaterial { text } => {
-                format!("{} is no list of pieces such as 2R2b", quoted(text))
+                format!("{} is not a list of pieces such as 2R2b", quoted(text))
             }
             Remark::Kept { journal } => {
                 format!("unsaved edits are kept in {} and offered at the next start", quoted(journal))

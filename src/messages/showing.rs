@@ -50,12 +50,12 @@ impl ShowRemark {
     const fn words(&self) -> Words {
         let (en, ja) = match self {
             ShowRemark::Plies { .. } => (
-                "--ply takes a number, two such as 10-20, all or bookmarks, and no {0}",
+                "--ply takes a number, two such as 10-20, all or bookmarks, not {0}",
                 "--ply に指定できるのは、数、10-20 のような範囲、「all」、「bookmarks」です：{0}",
             ),
             ShowRemark::Bookmarks { .. } => ("{0} has no bookmarks", "{0}にしおりはありません"),
             ShowRemark::Arrow { .. } => (
-                "--arrow takes a move such as 7g7f or P*5e, last or next, and no {0}",
+                "--arrow takes a move such as 7g7f or P*5e, last or next, not {0}",
                 "--arrow に指定できるのは、7g7f や P*5e のような手、「last」、「next」です：{0}",
             ),
             ShowRemark::SeveralPictures { .. } => (

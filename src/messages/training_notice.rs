@@ -1,4 +1,4 @@
-//! What is said of exercises: guessing moves, and mating problems.
+//! What is said about exercises: guessing moves, and mating problems.
 
 use super::{Lang, Words, caption, fill, quoted};
 use crate::notation::piece_name;
@@ -185,7 +185,7 @@ impl TrainingNotice {
             TrainingNotice::Check => ("right, go on", "正解、続けてください"),
             TrainingNotice::Defence => ("this defence, go on", "この受けで続けてください"),
             TrainingNotice::NoDefence => (
-                "a legal defence, but the record does not go on behind it",
+                "a legal defence, but the record does not go on after it",
                 "合法な受けですが、棋譜に続きがありません",
             ),
             TrainingNotice::NoCheck => ("that gives no check", "王手ではありません"),

@@ -1,4 +1,4 @@
-//! What the status line says about taking changes back and making them again.
+//! What the status line says about undoing and redoing.
 
 use super::{Lang, Words, fill};
 use crate::record::EditError;

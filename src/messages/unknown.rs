@@ -1,4 +1,4 @@
-//! What the status line says about names and numbers that were typed and are none.
+//! What the status line says about names and numbers that it does not know.
 
 use super::{Lang, Words, board_unknown, did_you_mean, fill};
 use crate::diagram::Aspect;

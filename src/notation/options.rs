@@ -1,4 +1,4 @@
-//! What is a matter of taste about printed moves, chosen after the id of a style:
+//! Options for matters of taste in printed moves, given after the id of a style:
 //! `japanese:half,triangle`.
 
 use crate::shogi::Color;

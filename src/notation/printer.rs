@@ -1,4 +1,4 @@
-//! The formatter that every screen and writer uses: a style and what was chosen about it.
+//! The formatter that every screen and writer uses: a style with its options.
 
 use std::fmt;
 use std::str::FromStr;
@@ -111,7 +111,7 @@ impl fmt::Display for UnknownNotation {
                 Style::all().map(Style::id).collect()
             }
             UnknownNotation::Option { style, word } => {
-                write!(f, "`{word}` is no option of `{}`; there are ", style.id())?;
+                write!(f, "`{word}` is not an option of `{}`; there are ", style.id())?;
                 style.options().collect()
             }
         };
@@ -189,9 +189,9 @@ mod tests {
         let error = |text: &str| text.parse::<Notation>().unwrap_err().to_string();
         let ids: Vec<&str> = Style::all().map(Style::id).collect();
         assert_eq!(error("algebraic"), format!("unknown notation `algebraic`; there are {}", ids.join(", ")));
-        let kitao = "`half` is no option of `kitao_kawasaki`; there are pentagon, triangle, none, 龍, 竜";
+        let kitao = "`half` is not an option of `kitao_kawasaki`; there are pentagon, triangle, none, 龍, 竜";
         assert_eq!(error("kitao-kawasaki:half"), kitao);
-        assert_eq!(error("western:none"), "`none` is no option of `western`; there are none");
+        assert_eq!(error("western:none"), "`none` is not an option of `western`; there are none");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Text to move: folding, and finding out which style it is.
+//! From text to move: folding, and recognising the style.
 
 use super::constraints::{Constraints, ReadError, ReadReason, resolve};
 use super::style::Style;

@@ -1,4 +1,4 @@
-//! One move of each sort, to show what a style looks like.
+//! One move of each kind, to show what a style looks like.
 
 use super::Notation;
 use crate::shogi::{Move, Position, Sfen, Square};

@@ -1,5 +1,5 @@
-//! What a text looks like, whatever the position: whether anybody who does not mean a move
-//! writes so.
+//! What a text looks like, whatever the position: whether anybody would write it who does
+//! not mean a move.
 
 use super::read::{bare, fold};
 use super::{csa, japanese, kitao, usi, western};

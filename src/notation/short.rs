@@ -1,7 +1,7 @@
-//! Short forms that are no notation: the square alone, `76`, where only one piece can go
-//! there, and the keys of the entry line, `58gr`.
+//! Short forms that are not a notation of their own: the square alone, `76`, where only one
+//! piece can go there, and the keys of the entry line, `58gr`.
 //!
-//! Which forms there are is the business of [`typed`]; here a text is whole.
+//! Which forms there are is the business of [`typed`]; here a text is complete.
 
 use super::constraints::{ReadError, ReadReason};
 use super::read::{Asked, Outcome};

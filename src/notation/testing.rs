@@ -1,4 +1,4 @@
-//! What the tests of this folder share.
+//! Helpers for the tests of this folder.
 
 use super::{Notation, Style};
 use crate::shogi::{Color, Move, Piece, Position, Sfen, Square};

@@ -1,4 +1,4 @@
-//! What something can be printed as.
+//! The forms that something can be printed in.
 
 use clap::ValueEnum;
 

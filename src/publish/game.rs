@@ -1,4 +1,4 @@
-//! A whole game: on a sheet, or as an article with its graphs and with files of pictures
+//! A whole game: on a sheet, or as an article with its graphs, and with picture files
 //! beside it.
 
 use std::num::NonZeroU32;

@@ -1,4 +1,4 @@
-//! How what is published looks, as it is typed: `dark,turn,600`.
+//! Options for the look of what is published, as they are typed: `dark,turn,600`.
 
 use std::num::{NonZeroU16, NonZeroU32};
 

@@ -1,4 +1,4 @@
-//! Arrows that are named by what they show, wherever it is.
+//! Arrows named by what they show, wherever it is.
 
 use crate::diagram::Arrow;
 use crate::record::View;

@@ -1,4 +1,4 @@
-//! Places of a record as bytes.
+//! Printing places of a record as bytes.
 
 use super::{Form, Pointer};
 use crate::diagram::{self, Figure, Frame, Look};

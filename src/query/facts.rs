@@ -1,5 +1,5 @@
-//! What is to be known of a record without its moves: the rows of a list of records, and
-//! what filters look at.
+//! What can be known of a record without its moves: the rows of a list of records, and what
+//! filters look at.
 
 use super::date::Date;
 use super::ending::Ending;

@@ -1,4 +1,4 @@
-//! Texts as they are compared: without case, width and blanks.
+//! Folding texts for comparison: without case, width and blanks.
 
 use crate::notation::{fold_char, voiced};
 

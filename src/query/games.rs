@@ -1,4 +1,4 @@
-//! What was played in the positions of many games, whatever led to them.
+//! What was played in each position of many games, however they got there.
 
 use std::sync::Arc;
 

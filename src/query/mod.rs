@@ -1,7 +1,7 @@
-//! Asking many records: the facts of each, filters over them, moves and positions that are
-//! looked for, and what openings lead to.
+//! Searching many records: the facts about each, filters over them, moves and positions, and
+//! opening statistics.
 //!
-//! Everything here is a pure view on what was read: the browser of folders, `honfu info`,
+//! Everything here is a pure view of what was read; the folder browser, `honfu info`,
 //! `select` and `stats` share it. What may not live here: the disk, threads, texts for
 //! people.
 

@@ -1,8 +1,8 @@
-//! What openings lead to: the first moves of many games as a tree, with the results of the
-//! games after each move.
+//! Opening statistics: the first moves of many games as a tree, with the results of the
+//! games behind each move.
 //!
-//! Lines are told apart by their moves: the same position by another order of moves is
-//! another line. Each start, such as a handicap, has a tree of its own.
+//! Lines are identified by their moves: the same position by another move order is another
+//! line. Each start, such as a handicap, has its own tree.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! The orders that lists of records can have.
+//! The orders in which lists of records can be sorted.
 
 use std::cmp::{Ordering, Reverse};
 

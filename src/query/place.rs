@@ -1,4 +1,4 @@
-//! Positions that are looked for: whole ones, parts of the board, and pieces that a side has.
+//! Searching for positions: whole ones, parts of the board, and material.
 
 use crate::shogi::sfen::SfenError;
 use crate::shogi::{Color, Hand, Piece, Position, Sfen, Square, Squares, census};

@@ -1,4 +1,4 @@
-//! What is looked for on the board of a record: positions, material, moves.
+//! What is searched for in the moves of a record: positions, material, moves.
 
 use super::place::{Material, PositionPattern};
 use super::told::Moves;

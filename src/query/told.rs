@@ -1,5 +1,5 @@
-//! Moves that are looked for: by a text in any notation, or by words that tell of them, as
-//! `drops`, `bishop dropped` and `captures on 2d` do.
+//! Searching for moves: by a text in any notation, or by a description, such as `drops`,
+//! `bishop dropped` and `captures on 2d`.
 
 use crate::notation::{Pattern, fold};
 use crate::shogi::{Color, Kind, Move, Position, Square};

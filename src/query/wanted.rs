@@ -1,4 +1,4 @@
-//! Which records are wanted, by all there is to ask of them.
+//! Which records are wanted, by all criteria together.
 
 use super::facts::Facts;
 use super::filter::Filter;

@@ -1,5 +1,5 @@
-//! What is the same in several records: header lines with the same key, and nodes that
-//! the same steps lead to, whatever their ids and in whatever order they stand.
+//! What corresponds in several records: header lines with the same key, and nodes that the
+//! same steps lead to, whatever their ids and whatever their order.
 
 use std::array;
 use std::collections::HashMap;

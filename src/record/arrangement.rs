@@ -1,4 +1,4 @@
-//! Changes to which records a collection holds, as values, each with an inverse.
+//! Changes to the list of records in a collection, as values, each with an inverse.
 
 use std::sync::Arc;
 

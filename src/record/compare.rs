@@ -1,5 +1,5 @@
-//! What has changed between two states of a record: moves are told apart by the steps
-//! that lead to them, not by their order or their ids.
+//! The differences between two states of a record: moves are matched by the steps that lead
+//! to them, not by their order or their ids.
 
 use super::Record;
 use super::align;

@@ -1,4 +1,4 @@
-//! Which nodes of two trees are the same: those that the same steps lead to.
+//! Matching the nodes of two trees by the steps that lead to them.
 
 use super::align;
 use super::node::NodeId;

@@ -1,4 +1,4 @@
-//! A collection that can be edited, with what can be undone and redone.
+//! A collection that can be edited, with its undo history.
 
 use serde::{Deserialize, Serialize};
 
@@ -76,7 +76,7 @@ impl Document {
         &self.keys
     }
 
-    /// A number that is another one after each change, undone and redone ones included.
+    /// A number that differs after each change, undone and redone ones included.
     pub fn revision(&self) -> u64 {
         self.revision
     }
@@ -108,9 +108,9 @@ impl Document {
         Ok(after)
     }
 
-    /// Makes edits to a record that nobody here has made: they cannot be undone, and the
-    /// document is as saved or unsaved as it was. Changes before and after can be undone as
-    /// ever.
+    /// Makes edits to a record that did not come from the user: they cannot be undone, and
+    /// the document is as saved or unsaved as before. Changes before and after can still be
+    /// undone.
     ///
     /// # Errors
     /// If an edit does not fit; the document is then as it was.

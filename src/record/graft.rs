@@ -1,4 +1,4 @@
-//! Parts of a tree: taken out as a record of their own, and put in elsewhere.
+//! Parts of a tree: copied out as a record of their own, and put in elsewhere.
 
 use std::collections::HashSet;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! A record that somebody else goes on writing while it is read and worked on here.
+//! A record that somebody else keeps writing while it is read and edited here.
 
 use super::Record;
 use super::compare::Written;

@@ -1,4 +1,4 @@
-//! What a document remembers of the changes to it, and which state is the one on disk.
+//! What a document remembers of its changes, and which state is the one on disk.
 
 use super::arrangement::Arrangement;
 use super::document::Place;

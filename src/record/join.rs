@@ -1,4 +1,4 @@
-//! Texts that become one.
+//! Joining two texts into one.
 
 use super::lines::compare_lines;
 

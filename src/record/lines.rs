@@ -1,4 +1,4 @@
-//! Texts compared line by line.
+//! Comparing texts line by line.
 
 use std::collections::HashMap;
 

@@ -1,6 +1,6 @@
-//! Links in comments: `@45` is move 45 of the line that one looks at, `@45b` the variation
-//! `b` beside it, `@基本図` the bookmark of that name, `@variation` (`@変化`) the first
-//! variation at the nearest fork.
+//! Links in comments: `@45` is move 45 of the current line, `@45b` the variation `b` beside
+//! it, `@基本図` the bookmark of that name, `@variation` (`@変化`) the first variation at the
+//! nearest fork.
 
 use std::collections::BTreeMap;
 use std::ops::{Bound, Range};
@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn a_letter_behind_the_number_is_a_variation() {
+    fn a_letter_after_the_number_is_a_variation() {
         assert_eq!(found("@45b、＠３a"), [("@45b", Target::Beside(45, 2)), ("＠３a", Target::Beside(3, 1))]);
         let first = [("@variation", Target::Variation), ("@変化", Target::Variation)];
         assert_eq!(found("@variation, @変化へ"), first);

@@ -1,5 +1,5 @@
-//! The nodes of a tree in the order of people who read it: a move, the variations that
-//! replace it, then what follows it.
+//! The nodes of a tree in reading order: a move, the variations that replace it, then what
+//! follows it.
 
 use super::node::NodeId;
 use super::tree::Tree;

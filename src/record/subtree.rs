@@ -1,5 +1,5 @@
-//! A step with all that follows it, apart from any record, so that it can be put into one
-//! as a whole.
+//! A step with everything that follows it, independent of any record, so that it can be
+//! inserted into one as a whole.
 
 use super::node::NodeId;
 use super::tree::Tree;

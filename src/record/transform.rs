@@ -1,5 +1,5 @@
-//! The edits that make one record of another, which has most of its nodes: those that the
-//! same steps lead to keep their ids.
+//! The edits that turn one record into another that shares most of its nodes: those that
+//! the same steps lead to keep their ids.
 
 use super::Record;
 use super::align;

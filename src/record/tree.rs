@@ -26,13 +26,13 @@ pub struct Tree {
     version: Version,
 }
 
-/// Tells whether a tree has changed since something was made of it. No part of what is
-/// equal.
+/// Tells whether a tree has changed since something was derived from it. It takes no part
+/// in comparing trees.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Version {
     /// Raised when nodes are attached, taken out or moved.
     pub shape: u32,
-    /// Raised when another move stands at a node, or another start above them all.
+    /// Raised when the move at a node is replaced, or the start position is.
     pub moves: u32,
 }
 
@@ -53,7 +53,7 @@ impl Tree {
         self.version
     }
 
-    /// To be called when another move stands at a node, or another start above them all.
+    /// To be called when the move at a node is replaced, or the start position is.
     pub(super) fn replayed(&mut self) {
         self.version.moves = self.version.moves.wrapping_add(1);
     }
@@ -211,7 +211,7 @@ impl Tree {
         self.mark_attached(id, false);
     }
 
-    /// Tells a node and all below it whether they can be reached.
+    /// Marks a node and all below it as reachable from the root or not.
     fn mark_attached(&mut self, top: NodeId, attached: bool) {
         self.version.shape = self.version.shape.wrapping_add(1);
         let mut next = Some(top);

@@ -1,4 +1,4 @@
-//! A place in a record: the position there, the move that led to it, the end after it.
+//! A place in a record: the position there, the move that led to it, the ending after it.
 
 use super::{Cursor, NodeId, Record, Replay, Terminal};
 use crate::shogi::{Move, Position, Square};

@@ -3,7 +3,7 @@
 use super::color::Color;
 use super::position::Position;
 
-/// A position of a line of play, as far as repetition looks at it.
+/// What repetition needs to know about a position in a line of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seen {
     /// [`Position::key`].

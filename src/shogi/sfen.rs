@@ -8,7 +8,7 @@ use super::piece::{Kind, Piece};
 use super::position::Position;
 use super::square::Square;
 
-/// A position with what SFEN tells beside it. `Display` writes the canonical form.
+/// A position with what else SFEN tells. `Display` writes the canonical form.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sfen {
     pub position: Position,

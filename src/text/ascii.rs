@@ -1,4 +1,4 @@
-//! Text for terminals that know nothing else than ASCII.
+//! Text for terminals that can show nothing but ASCII.
 
 use super::sanitize::sanitize_lines;
 use super::width::{WidthMode, grapheme_width, graphemes};

@@ -1,4 +1,4 @@
-//! What every screen and message needs of text: how wide it is in a terminal, where
+//! What every screen and message does with text: how wide it is in a terminal, where
 //! it breaks into lines, and how it is made harmless.
 //!
 //! Widths are those of the text as [`sanitize`] shows it, so that a caller may

@@ -43,7 +43,7 @@ impl Grid {
     }
 
     /// The square that a cell of the screen belongs to.
-    pub(super) fn square_at(self, x: u16, y: u16) -> Option<Square> {
+    fn square_at(self, x: u16, y: u16) -> Option<Square> {
         let (width, height) = Grid::pitch(self.size);
         let column = u8::try_from(x.checked_sub(self.x)? / width).ok()?;
         let row = u8::try_from(y.checked_sub(self.y)? / height).ok()?;

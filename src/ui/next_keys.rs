@@ -1,4 +1,4 @@
-//! What may follow the keys that were typed so far, over the lowest rows of the panes.
+//! The keys that may follow those typed so far, over the lowest rows of the panes.
 
 use ratatui::layout::Rect;
 

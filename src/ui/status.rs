@@ -1,4 +1,4 @@
-//! The status line: where one stands in which record.
+//! The status line: the record and the place in it that is shown.
 
 use ratatui::layout::Rect;
 

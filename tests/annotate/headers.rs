@@ -118,7 +118,7 @@ fn the_handicap_is_completed_and_starts_the_record_anew() {
     assert_eq!(session.app.handicap(), Some(Handicap::Bishop));
     session.press("a \"手合割：2枚落\" enter");
     assert_eq!(session.app.handicap(), Some(Handicap::TwoPiece));
-    assert!(session.press("enter \"chess\" enter").notice().contains("no handicap with a name"));
+    assert!(session.press("enter \"chess\" enter").notice().contains("not a named handicap"));
     session.press("u u u");
     assert_eq!((session.app.handicap(), session.app.tab().is_modified()), (Some(Handicap::Even), false));
 }

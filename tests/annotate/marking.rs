@@ -55,7 +55,7 @@ fn marks_are_taken_away_and_asked_for_only_at_moves() {
     assert_eq!(session.app.context(), Context::Question, "a wrong key asks again");
     session.press("esc : \"mark\" space \"?!\" enter");
     assert_eq!(mark(&session), Some(Mark::Dubious));
-    assert!(session.press(": \"mark\" space \"x\" enter").notice().starts_with("`x` is no mark"));
+    assert!(session.press(": \"mark\" space \"x\" enter").notice().starts_with("`x` is not a mark"));
     session.press("a");
     session.app.update(Input::Paste("1".into()));
     assert_eq!(mark(&session), Some(Mark::Dubious), "pasted text answers nothing");

@@ -114,7 +114,7 @@ fn users_say_what_is_bad() {
 fn codes_that_are_none_are_wrong_usage() {
     let folder = Folder::new();
     let path = folder.put("a.kif", GAME);
-    assert!(honfu("check --deny KIF-999 @", &path).one_sentence(2).contains("`KIF-999` is no code"));
+    assert!(honfu("check --deny KIF-999 @", &path).one_sentence(2).contains("`KIF-999` is not a code"));
     assert!(honfu("check --allow KIF-057 @", &path).one_sentence(2).contains("KIF-057 is accepted"));
     assert_eq!(honfu("check", &path).code, 2);
     assert_eq!(honfu("check -f xml @", &path).code, 2);
@@ -211,7 +211,7 @@ fn inputs_that_cannot_be_read_are_errors_and_stop_nothing() {
     let rows = objects(&ran);
     assert_eq!((ran.code, rows.len()), (1, 3));
     assert!(rows[0]["error"].as_str().unwrap().contains("there is no such file"), "{rows:?}");
-    assert!(rows[1]["error"].as_str().unwrap().contains("no shogi record"), "{rows:?}");
+    assert!(rows[1]["error"].as_str().unwrap().contains("not a shogi record"), "{rows:?}");
     assert_eq!(rows[2]["code"], "TXT-021");
     assert_eq!(ran.err, "4 files: 1 error, 2 could not be read or written\n");
 }

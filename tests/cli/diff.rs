@@ -282,7 +282,7 @@ fn trouble_is_no_difference() {
         ("diff @none.kifu @old.kifu", "there is no such file"),
         ("diff @old.kifu @", "it is a folder"),
         ("diff - -", "only one"),
-        ("diff --from pgn @old.kifu @new.kifu", "no known format"),
+        ("diff --from pgn @old.kifu @new.kifu", "not a known format"),
         ("diff --record 2 @old.kifu @new.kifu", "no record 2"),
     ] {
         let sentence = honfu(arguments, &path).one_sentence(2);

@@ -10,10 +10,10 @@ fn what_cannot_be_read_is_said_in_one_sentence() {
         ("show @none.kif", 1, "none.kif`: there is no such file"),
         ("convert -t csa @none.kif", 1, "none.kif`: there is no such file"),
         ("show @", 1, "it is a folder"),
-        ("show --encoding klingon @game.kifu", 2, "`klingon` is no known encoding"),
-        ("convert -t kif:klingon @game.kifu", 2, "`klingon` is no option of kif"),
-        ("show --from pgn @game.kifu", 2, "`pgn` is no known format"),
-        ("convert -t pgn @game.kifu", 2, "`pgn` is no known format: there are kif, kifu, ki2"),
+        ("show --encoding klingon @game.kifu", 2, "`klingon` is not a known encoding"),
+        ("convert -t kif:klingon @game.kifu", 2, "`klingon` is not an option of kif"),
+        ("show --from pgn @game.kifu", 2, "`pgn` is not a known format"),
+        ("convert -t pgn @game.kifu", 2, "`pgn` is not a known format: there are kif, kifu, ki2"),
         ("moves --record 2 @game.kifu", 1, "has no record 2: it holds 1"),
         ("show --ply 5 @game.kifu", 1, "has no move 5: its main line ends with move 4"),
         ("info @none.kif", 1, "there is no such file"),
@@ -26,7 +26,7 @@ fn what_cannot_be_read_is_said_in_one_sentence() {
     }
     let text = folder.put("letter.txt", "Dear Sir,\n\nno game today.\n");
     let sentence = honfu("show @", &text).one_sentence(1);
-    assert!(sentence.contains("no shogi record of a known format"), "{sentence}");
+    assert!(sentence.contains("not a shogi record of a known format"), "{sentence}");
 }
 
 #[cfg(unix)]

@@ -176,7 +176,7 @@ fn a_command_is_no_file_name_where_one_is_asked_for() {
     command.env("XDG_STATE_HOME", folder.path("state")).current_dir(folder.path("")).arg("--plain");
     let ran = feed(&mut command, b"7g7f\nsave\nundo\nredo\nsave\ngame.kif\nsave-as\ngame.csa\n");
     assert_eq!(ran.out.matches("file name: \n").count(), 2, "{}", ran.out);
-    assert!(ran.out.contains("not saved: `undo` is a command and no file name\n"), "{}", ran.out);
+    assert!(ran.out.contains("not saved: `undo` is a command, not a file name\n"), "{}", ran.out);
     assert!(ran.out.contains("\nfile name: game.kif\n"), "{}", ran.out);
     assert!(ran.code == 0 && !folder.path("undo").exists(), "{}{}", ran.out, ran.err);
     assert!(folder.path("game.kif").exists() && folder.path("game.csa").exists(), "{}", ran.out);

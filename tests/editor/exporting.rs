@@ -196,7 +196,7 @@ fn what_cannot_be_made_is_said_and_nothing_is_written() {
     let place = Place::with("game.csa", CSA);
     let mut program = place.start(&["game.csa"]);
     choose(&mut program, "svg:klingon");
-    assert!(program.notice().starts_with("`klingon` is no option of svg: there are light, dark, print"));
+    assert!(program.notice().starts_with("`klingon` is not an option of svg: there are light, dark, print"));
     program.press("esc");
     choose(&mut program, "pdf");
     assert!(program.notice().contains("kif") && program.notice().contains("sheet"), "{}", program.notice());

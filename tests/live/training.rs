@@ -138,7 +138,7 @@ fn another_defence_of_the_record_may_be_tried_in_place_of_the_one_that_is_made()
     assert_eq!((session.notice().as_str(), session.place()), ("this defence, go on", (2, 2)));
     assert!(!session.app.tab().is_modified());
     session.press("backspace \"42玉\" enter");
-    assert_eq!(session.notice(), "a legal defence, but the record does not go on behind it");
+    assert_eq!(session.notice(), "a legal defence, but the record does not go on after it");
     assert_eq!(session.place(), (1, 2));
     session.press("esc home i \"52金\" enter");
     assert_eq!(session.notice(), "the move is asked for at the end of the line");

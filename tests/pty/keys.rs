@@ -11,7 +11,7 @@ fn keys_of_a_preset_and_a_patch_work_and_what_is_wrong_in_them_is_told() {
     let config = folder.path().join("config.toml").display().to_string();
     let mut terminal = start(env!("CARGO_BIN_EXE_honfu"), &["--sample"], &[("HONFU_CONFIG", &config)]);
     let screen = terminal.wait_for("0/37");
-    assert!(screen.contains("keys.toml:3: `hlep` is no command"), "{screen}");
+    assert!(screen.contains("keys.toml:3: `hlep` is not a command"), "{screen}");
     terminal.send("F");
     terminal.wait_for("1/37");
     terminal.send("\x1b[C");
@@ -39,7 +39,7 @@ fn the_keys_are_changed_while_the_program_runs() {
     terminal.wait_for("1/37");
     put("keys.toml", "[panes]\n\nnext = [\"F\"]\n");
     terminal.send(":keys honfu\r");
-    let screen = terminal.wait_for("is no command");
+    let screen = terminal.wait_for("is not a command");
     assert!(screen.contains("keys.toml:3"), "{screen}");
     terminal.send("q");
     assert_eq!(terminal.wait_exit(), 0);

@@ -1,4 +1,4 @@
-//! The files that were opened last: when one is remembered, and the list of them.
+//! The recently opened files: when one is remembered, and the list of them.
 
 use super::{Shelf, plain};
 use crate::app::tab::Tab;

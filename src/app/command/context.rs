@@ -1,4 +1,4 @@
-//! Where keys are pressed. What they do there stands in `deeds.rs`.
+//! Where a key is pressed. What can be done there is listed in `deeds.rs`.
 
 use crate::messages::Words;
 

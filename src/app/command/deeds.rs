@@ -1,6 +1,6 @@
-//! What can be done where keys are pressed: the lists of the help and of `honfu keys`.
+//! What can be done in each context: the lists in the help and in `honfu keys`.
 //!
-//! A command is told by the title of its row, or here where it means something of its own.
+//! A command is described by the title of its row, or here where it means something special.
 //! What may not live here: keys, which are bound in `assets/keys.toml`.
 
 use super::{COMMANDS, Command, Context};

@@ -1,4 +1,4 @@
-//! What commands are about: the headings of the help of panes.
+//! What commands are about: the headings in the help.
 
 use super::Command;
 use crate::messages::Words;

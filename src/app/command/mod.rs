@@ -2,7 +2,7 @@
 //! the command line, the help and the documentation are made.
 //!
 //! To add a command: a variant here, a row in `table.rs`, and an arm in `App::run`. Its
-//! title stands there in both languages, not in `messages`, so that a command is whole in
+//! title is there in both languages rather than in `messages`, so that a command is whole in
 //! one place and a row without a translation does not compile.
 
 mod context;
@@ -199,14 +199,14 @@ pub enum Command {
     ShowAll,
     Sort,
 }
-/// What is to be known of a command.
+/// Everything there is to know about a command.
 #[derive(Debug)]
 pub struct Row {
     pub command: Command,
     /// The name in `:` and in key maps.
     pub name: &'static str,
     pub title: Words,
-    /// Names that hands know from other editors.
+    /// Its names in other editors.
     pub aliases: &'static [&'static str],
     /// What may follow the name, if anything may.
     pub argument: Option<Argument>,

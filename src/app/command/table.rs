@@ -33,7 +33,7 @@ const fn inner(command: Command, name: &'static str, en: &'static str, ja: &'sta
     Row { in_panes: false, needs_screen: true, ..row(command, name, en, ja) }
 }
 
-/// With names that hands know from other editors.
+/// With its names in other editors.
 const fn alias(aliases: &'static [&'static str], row: Row) -> Row {
     Row { aliases, ..row }
 }
@@ -192,7 +192,7 @@ pub static COMMANDS: &[Row] = &[
             drawn(row(
                 Command::BoardSides,
                 "board-sides",
-                "how White's pieces are told",
+                "how White's pieces are marked",
                 "後手の駒の示し方を選ぶ",
             )),
             "case|v|turn",
@@ -425,12 +425,7 @@ pub static COMMANDS: &[Row] = &[
     row(Command::NextFault, "next-fault", "next fault of this line", "次の問題点"),
     row(Command::PreviousFault, "previous-fault", "previous fault of this line", "前の問題点"),
     taking(
-        row(
-            Command::Retype,
-            "retype",
-            "type the line anew that was not understood",
-            "読めなかった行を打ち直す",
-        ),
+        row(Command::Retype, "retype", "retype the line that was not understood", "読めなかった行を打ち直す"),
         "moves",
         "指し手",
     ),
@@ -449,7 +444,7 @@ pub static COMMANDS: &[Row] = &[
     ),
     row(Command::NextRecord, "next-record", "next record of this file", "次の棋譜"),
     row(Command::PreviousRecord, "previous-record", "previous record of this file", "前の棋譜"),
-    row(Command::RecordAdd, "record-add", "add an empty record behind this one", "この後に空の棋譜を追加"),
+    row(Command::RecordAdd, "record-add", "add an empty record after this one", "この後に空の棋譜を追加"),
     row(Command::RecordDuplicate, "record-duplicate", "add a copy of this record", "この棋譜を複製"),
     row(Command::RecordRemove, "record-remove", "remove this record", "この棋譜を削除"),
     row(Command::RecordUp, "record-up", "move this record up", "この棋譜を前へ"),
@@ -458,11 +453,11 @@ pub static COMMANDS: &[Row] = &[
     row(
         Command::RecordPaste,
         "record-paste",
-        "put what was copied behind this record",
+        "put what was copied after this record",
         "コピーした棋譜をこの後に貼り付け",
     ),
     drawn(row(Command::Palette, "commands", "commands by name", "コマンドを名前で実行")),
-    row(Command::Help, "help", "keys and commands of where one is", "ここで使えるキーとコマンド"),
+    row(Command::Help, "help", "keys and commands available here", "ここで使えるキーとコマンド"),
     alias(
         &["q", "tabclose"],
         row(Command::Close, "close", "close this, quit with the last", "閉じる(最後なら終了)"),
@@ -487,8 +482,8 @@ pub static COMMANDS: &[Row] = &[
     inner(Command::CaretHome, "caret-home", "caret to the start", "カーソルを先頭へ"),
     inner(Command::CaretEnd, "caret-end", "caret to the end", "カーソルを末尾へ"),
     inner(Command::ToHand, "to-hand", "to the pieces in hand and back", "持駒と盤の間を移る"),
-    inner(Command::DeleteBack, "delete-back", "delete the character before", "前の文字を消す"),
-    inner(Command::DeleteForward, "delete-forward", "delete the character behind", "後の文字を消す"),
+    inner(Command::DeleteBack, "delete-back", "delete the character before the caret", "前の文字を消す"),
+    inner(Command::DeleteForward, "delete-forward", "delete the character after the caret", "後の文字を消す"),
     inner(Command::DeleteWord, "delete-word", "delete the word before", "前の単語を消す"),
     inner(Command::DeleteLine, "delete-line", "delete all before", "前をすべて消す"),
     inner(Command::WordLeft, "word-left", "to the start of the word", "単語の先頭へ"),

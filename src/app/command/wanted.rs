@@ -1,5 +1,5 @@
-//! Words that people look for and that stand neither in the names nor in the titles of
-//! commands: those of other programs, and what an argument can be.
+//! Words that people may search for and that are in neither the name nor the title of a
+//! command: what other programs call it, and the values its argument can take.
 
 use super::{Command, Row};
 

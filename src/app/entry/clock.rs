@@ -41,7 +41,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn times_stand_behind_a_blank() {
+    fn times_stand_after_a_blank() {
         for (line, words, clock, certain) in [
             ("26fu 1:30", "26fu", "1:30", true),
             ("２六歩　１：３０", "２六歩", "１：３０", true),

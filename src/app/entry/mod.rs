@@ -1,6 +1,6 @@
-//! The line where moves are typed: what it may become, while it is typed.
+//! The line where moves are typed, and the moves it may become.
 //!
-//! What Enter and the other keys do stands in `typing`; what is done with a move, in
+//! What Enter and the other keys do is in `typing`; what is done with a move, in
 //! `playing`.
 
 mod clock;

@@ -1,4 +1,4 @@
-//! What keys do to the line where moves are typed.
+//! What keys do in the line where moves are typed.
 
 use super::{Added, Entry, Rest, Verdict, Word};
 use crate::app::command::Command;

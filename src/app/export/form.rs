@@ -1,5 +1,5 @@
-//! What can be chosen of an export: what it is to be, how much of the record it holds, and
-//! where it goes.
+//! The choices of an export: the form it takes, how much of the record it holds, and where
+//! it goes.
 
 use crate::format::{FORMATS, Format, LossKind};
 use crate::messages::{Lang, Words};

@@ -1,4 +1,4 @@
-//! Making what is exported: its bytes, what they lack, and how they begin.
+//! Making an export: its bytes, what they lack, and a preview.
 
 use std::slice::from_ref;
 

@@ -1,4 +1,4 @@
-//! What is exported on its way: handed out, asked about, and said to be there.
+//! An export on its way: handed out, asked about, and reported.
 
 use std::path::{Path, PathBuf};
 

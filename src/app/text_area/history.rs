@@ -1,4 +1,4 @@
-//! What can be undone inside a text that is being typed.
+//! The undo history of a text that is being typed.
 
 use std::ops::Range;
 

@@ -49,7 +49,7 @@ fn up_and_down_keep_to_their_column() {
 }
 
 #[test]
-fn the_end_of_a_soft_line_is_shown_behind_it() {
+fn the_end_of_a_soft_line_is_shown_after_it() {
     let mut area = area("角道を開けた", 7);
     assert_eq!(lines(&area), ["角道を", "開けた"]);
     area.text_start();

@@ -1,4 +1,4 @@
-//! One mating problem after another, from files and folders, with what was solved before.
+//! One mating problem after another, from files and folders, and the results of earlier runs.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::path::PathBuf;

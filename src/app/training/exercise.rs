@@ -1,5 +1,5 @@
 //! What an exercise does with the document on the screen: it shows moves, takes answers,
-//! helps, and sums up.
+//! gives help, and sums up.
 
 use super::{State, Tally, Task, Training, Verdict};
 use crate::app::command::Command;
@@ -18,7 +18,7 @@ impl Tab {
         self.training.as_deref()
     }
 
-    /// A document that shows what is known at the begin of an exercise.
+    /// A document that shows what is known at the beginning of an exercise.
     pub(in crate::app) fn exercise(id: TabId, name: String, mut training: Training) -> Tab {
         let solution = training.solution();
         let (headers, start) = (solution.headers.clone(), solution.start.clone());
@@ -185,7 +185,7 @@ impl App {
         let training = self.asking()?;
         let is_game = training.task != Task::Tsume;
         let points = training.score(true);
-        self.go_on_behind(node)?;
+        self.go_on_after(node)?;
         self.tell(if is_game { TrainingNotice::Right(points) } else { TrainingNotice::Check })
     }
 
@@ -194,7 +194,7 @@ impl App {
         let told = self.next_told();
         let training = self.asking()?;
         let (points, next) = (training.score(true), training.next());
-        next.map_or(Ok(()), |node| self.go_on_behind(node))?;
+        next.map_or(Ok(()), |node| self.go_on_after(node))?;
         self.tell(TrainingNotice::Variation { points, main: told })
     }
 
@@ -211,7 +211,7 @@ impl App {
         let training = self.asking()?;
         training.score(false);
         let next = training.next();
-        next.map_or(Ok(()), |node| self.go_on_behind(node))?;
+        next.map_or(Ok(()), |node| self.go_on_after(node))?;
         self.tell(TrainingNotice::Shown(told))
     }
 
@@ -229,7 +229,7 @@ impl App {
     }
 
     /// Shows a move and those that follow without being asked for.
-    fn go_on_behind(&mut self, node: NodeId) -> Result<(), Notice> {
+    fn go_on_after(&mut self, node: NodeId) -> Result<(), Notice> {
         let shown = self.asking()?.go(node);
         self.tab_mut().disclose(&shown);
         self.comment_scroll = 0;

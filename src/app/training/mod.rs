@@ -1,7 +1,7 @@
 //! Exercises on a record: guessing the moves of a game, and solving mating problems.
 //!
-//! What is still to come stands in [`Training`] alone. The document on the screen holds
-//! only what was shown so far, so that no pane, list, search or copy can tell more.
+//! What is still to come is held in [`Training`] alone. The document on the screen contains
+//! only what has been shown so far, so that no pane, list, search or copy can reveal more.
 //!
 //! What may not live here: what is done with the document (`exercise`), and which problem
 //! comes next (`course`).

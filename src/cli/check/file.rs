@@ -1,4 +1,4 @@
-//! One input of `honfu check`: read, looked at, set right, and what was found printed.
+//! One input of `honfu check`: reading it, examining it, repairing it, printing the findings.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,4 +1,4 @@
-//! `honfu check --fix`: files written anew where that sets something right.
+//! `honfu check --fix`: rewriting files where that repairs something.
 
 use std::collections::BTreeMap;
 

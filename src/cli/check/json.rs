@@ -1,4 +1,4 @@
-//! What was found as lines of JSON.
+//! Findings as lines of JSON.
 
 use std::collections::BTreeMap;
 

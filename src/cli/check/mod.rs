@@ -1,7 +1,7 @@
-//! `honfu check`: what is wrong with records, and setting right what can be.
+//! `honfu check`: what is wrong with records, and repairing what can be repaired.
 //!
-//! Inputs are looked at by several threads (`file`); what compares them is done here,
-//! in their order: counts, and records with the same moves.
+//! Inputs are examined by several threads (`file`); what compares them is done here, in
+//! their order: counting, and finding records with the same moves.
 
 mod file;
 mod fix;
@@ -40,7 +40,7 @@ pub struct Check {
     /// Take a code for an error
     #[arg(long, value_name = "CODE", value_delimiter = ',')]
     deny: Vec<String>,
-    /// Write files anew where that sets something right; the old one stays as FILE~
+    /// Rewrite files where that repairs something; the old one stays as FILE~
     #[arg(long)]
     fix: bool,
     /// Print all codes, and what is done about each

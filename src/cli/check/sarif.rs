@@ -1,4 +1,4 @@
-//! What was found as a SARIF 2.1.0 log, written piece by piece so that it needs no memory.
+//! Findings as a SARIF 2.1.0 log, written piece by piece to keep memory flat.
 
 use serde_json::{Value, json};
 

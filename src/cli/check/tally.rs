@@ -1,4 +1,4 @@
-//! What was found in all inputs together.
+//! The findings of all inputs together.
 
 use std::collections::BTreeMap;
 

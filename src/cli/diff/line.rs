@@ -1,5 +1,4 @@
-//! A line of play that only one of two records has: its moves with all that is written
-//! at them, and its variations.
+//! A line of play that only one of two records has: its moves, notes and variations.
 
 use super::text::{labelled, signed};
 use crate::cli::steps::indent;

@@ -1,4 +1,4 @@
-//! `honfu diff`: how two records differ, told by their moves.
+//! `honfu diff`: how two records differ, move by move.
 
 mod json;
 mod line;

@@ -1,5 +1,5 @@
-//! Differences for people: like the diff of a text, with places instead of numbers of
-//! lines.
+//! Differences for people: like a textual diff, with places in the game instead of line
+//! numbers.
 
 use super::line;
 use super::{Pair, Side};

@@ -1,4 +1,4 @@
-//! What a line means that is typed without a screen.
+//! What a line typed without a screen means.
 
 use crate::app::{Command, Invocation, command_of};
 use crate::notation::fold;

@@ -1,4 +1,4 @@
-//! What is said of a place, line by line.
+//! Describing a place, line by line.
 
 use super::folder;
 use crate::app::{App, Choice, Item, PromptKind};

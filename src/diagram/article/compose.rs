@@ -1,4 +1,4 @@
-//! From a record to the blocks of an article.
+//! Turning a record into the blocks of an article.
 
 use std::num::NonZeroU32;
 

@@ -1,4 +1,4 @@
-//! A line of a comment in pieces: text, links to moves, addresses on the web.
+//! A line of a comment in pieces: text, links to moves, web addresses.
 
 use super::Inline;
 use crate::diagram::address::next_address;

@@ -96,7 +96,7 @@ impl<'a> Reader<'a, '_> {
             Class::Bookmark(name) => present.bookmark = Some(name),
             Class::Aside => {
                 let is_first = present.first_ply.is_none();
-                present.first_ply = present.first_ply.or(number_behind(line.text));
+                present.first_ply = present.first_ply.or(number_after(line.text));
                 // One that only counts is written again.
                 let counts = present.first_ply.is_some_and(|ply| line.text == bare_count(ply));
                 present.raw.extend(Some(line.text).filter(|_| !(is_first && counts)));
@@ -150,12 +150,12 @@ impl Present<'_> {
 }
 
 /// The line that counts the moves before the next one and does not name the last.
-pub(super) fn bare_count(first_ply: u32) -> String {
+fn bare_count(first_ply: u32) -> String {
     format!("手数＝{}  まで", first_ply.saturating_sub(1))
 }
 
 /// The number of the next move after `手数＝171  ▲６二角成  まで`.
-pub(super) fn number_behind(line: &str) -> Option<u32> {
+pub(super) fn number_after(line: &str) -> Option<u32> {
     let rest = trim_start(line).strip_prefix("手数")?;
     let (number, _) = digits(trim_start(rest.strip_prefix(['＝', '='])?))?;
     u32::try_from(number).ok()?.checked_add(1)

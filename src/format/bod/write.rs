@@ -1,7 +1,7 @@
 //! The writer of files, and of one position of a record.
 
 use super::Diagram;
-use super::read::number_behind;
+use super::read::number_after;
 use crate::format::kif::line::{Class, classify};
 use crate::format::kif::raw::{Fate, fate};
 use crate::format::kif::{Dialect, heading};
@@ -57,7 +57,7 @@ fn above(record: &Record, replay: &Replay, node: NodeId) -> Option<Position> {
 /// The line that counts the moves up to a node, if there are any, and names the last one.
 fn counted(record: &Record, node: NodeId, before: Option<&Position>) -> Option<String> {
     let tree = &record.tree;
-    let number = positions::number_behind(record, node).checked_sub(1).filter(|&number| number > 0)?;
+    let number = positions::number_after(record, node).checked_sub(1).filter(|&number| number > 0)?;
     let mut line = format!("手数＝{number}  ");
     if let (Some(mv), Some(before)) = (tree.node(node).mv(), before) {
         let last_to = tree.node(node).parent().and_then(|parent| tree.node(parent).mv()).map(Move::to);
@@ -81,7 +81,7 @@ fn head<'a>(record: &'a Record, losses: &mut Losses) -> Head<'a> {
         let class = classify(&extra.text, Dialect::Kif);
         let stays = matches!(class, Class::Remark | Class::Aside | Class::Unknown)
             && fate(extra, Dialect::Kif, true, false) == Fate::Kept;
-        match number_behind(&extra.text) {
+        match number_after(&extra.text) {
             _ if !stays => losses.add(LossKind::RawLines, 1, Some(0)),
             None => head.lines.push_str(&format!("{}\n", extra.text)),
             Some(number) if head.counted.is_none() && number == record.start.first_ply => {

@@ -326,7 +326,7 @@ mod tests {
     }
 
     #[test]
-    fn moves_behind_words_and_a_colon_are_no_header() {
+    fn moves_after_words_and_a_colon_are_not_a_header() {
         for text in [
             "棋譜：▲７六歩△３四歩▲２六歩△８四歩\n",
             "先手：A\n後手：B\n本譜：▲７六歩 △３四歩\n",

@@ -1,4 +1,4 @@
-//! What encoding the bytes of a file are in, and their text.
+//! Detecting the encoding of a file, and decoding its text.
 
 use std::borrow::Cow;
 

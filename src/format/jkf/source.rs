@@ -1,4 +1,4 @@
-//! What is said of the values of a file, and which of them mean something.
+//! Diagnostics about the values of a file, and which values mean something.
 
 use crate::format::json::Value;
 use crate::format::lines::Chart;

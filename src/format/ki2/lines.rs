@@ -65,9 +65,9 @@ fn wrapped<'a>(text: &'a str, mut behind: Lines<'_>) -> &'a str {
 
 /// Where the last move of a line begins.
 fn last_move(text: &str) -> usize {
-    let behind_blank = |at: usize| text[at..].chars().next().map_or(at, |blank| at + blank.len_utf8());
+    let after_blank = |at: usize| text[at..].chars().next().map_or(at, |blank| at + blank.len_utf8());
     let trimmed = text.trim_end_matches(is_blank);
-    text.rfind(is_mark).or_else(|| trimmed.rfind(is_blank).map(behind_blank)).unwrap_or(0)
+    text.rfind(is_mark).or_else(|| trimmed.rfind(is_blank).map(after_blank)).unwrap_or(0)
 }
 
 /// Whether a line stands between the parts of a move without parting them.

@@ -1,5 +1,5 @@
-//! What is set right in a text before it is read: characters that nobody sees, and in
-//! KI2 moves that are wrapped over two lines.
+//! Repairs to a text before it is read: invisible characters, and in KI2 moves that are
+//! wrapped over two lines.
 
 use std::borrow::Cow;
 

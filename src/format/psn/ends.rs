@@ -49,7 +49,7 @@ pub struct At {
     /// The side to move.
     pub mover: Color,
     /// Whether the last move breaks a rule.
-    pub is_behind_foul: bool,
+    pub is_after_foul: bool,
 }
 
 /// The end that a word or a result tells of; `None` for other words. The reason, if
@@ -92,7 +92,7 @@ fn plain(said: Said, word: &str, at: At) -> Terminal {
     match said {
         Said::Resigns => Terminal::Resign,
         Said::Win(winner) if winner != at.mover => Terminal::Resign,
-        Said::Win(_) if at.is_behind_foul => Terminal::FoulWin,
+        Said::Win(_) if at.is_after_foul => Terminal::FoulWin,
         Said::Win(_) => Terminal::Other(word.into()),
         Said::Draw => Terminal::Draw,
         Said::Open | Said::Interrupt => Terminal::Interrupt,
@@ -194,8 +194,8 @@ pub fn written(end: &Terminal, at: At, may_have_reason: bool) -> Written {
 mod tests {
     use super::*;
 
-    const BLACK: At = At { mover: Color::Black, is_behind_foul: false };
-    const FOUL: At = At { mover: Color::Black, is_behind_foul: true };
+    const BLACK: At = At { mover: Color::Black, is_after_foul: false };
+    const FOUL: At = At { mover: Color::Black, is_after_foul: true };
 
     #[test]
     fn words_tell_of_ends() {

@@ -185,7 +185,7 @@ impl<'a> Game<'a> {
         let node = tree.node(self.builder.node());
         let parent = node.parent().filter(|_| node.is_terminal());
         let last = parent.map_or(node, |parent| tree.node(parent));
-        At { mover: self.builder.position().side(), is_behind_foul: last.illegal }
+        At { mover: self.builder.position().side(), is_after_foul: last.illegal }
     }
 
     /// From that byte on the line cannot be read: it is kept at the present node. A
@@ -221,9 +221,9 @@ impl<'a> Game<'a> {
     /// Starts a variation; a time may stand in parentheses too.
     fn open(&mut self, offset: usize, source: &mut Source<'a, '_>) {
         let is_fresh = self.builder.is_at_fork();
-        let behind_move = self.builder.node() != NodeId::ROOT && !is_fresh;
+        let after_move = self.builder.node() != NodeId::ROOT && !is_fresh;
         let rest = &source.text[offset..];
-        if let Some((time, rest)) = kif::take_time(rest).filter(|_| behind_move) {
+        if let Some((time, rest)) = kif::take_time(rest).filter(|_| after_move) {
             source.tokens.go_to(source.text.len() - rest.len());
             return time.map_or((), |time| self.builder.time(time));
         }

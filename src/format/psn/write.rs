@@ -154,7 +154,7 @@ impl<'a> Writer<'a> {
         self.replay.go(self.tree, node);
         let own = self.tree.node(node);
         let last = own.parent().filter(|_| own.is_terminal()).unwrap_or(node);
-        At { mover: self.replay.position().side(), is_behind_foul: self.tree.node(last).illegal }
+        At { mover: self.replay.position().side(), is_after_foul: self.tree.node(last).illegal }
     }
 
     /// Writes a line from a node on, up to variations of it.

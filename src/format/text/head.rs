@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn positions_stand_alone_or_behind_a_word() {
+    fn positions_stand_alone_or_after_a_word() {
         let sfen = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
         for text in [
             sfen.to_owned(),

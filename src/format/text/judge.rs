@@ -1,8 +1,8 @@
-//! Whether the moves on a line are played, or only talked about.
+//! Whether the moves on a line are played, or only mentioned.
 //!
-//! A line of nothing but moves is. Where there are words as well, it depends on how the
-//! game goes on: an author who writes "the threat is P-24" goes on with what was played
-//! instead. So the first move of the next such line is held against the position with
+//! A line of nothing but moves is played. Where there are words as well, it depends on how
+//! the game continues: an author who writes "the threat is P-24" goes on with what was played
+//! instead. So the first move of the next such line is tried against the position with
 //! the moves and against that without them, and its number against both plies.
 
 use super::outer::{Item, Outer, Role, Summary};

@@ -324,11 +324,11 @@ fn word<'a>(rest: &'a str) -> (Kind<'a>, usize) {
         return (Kind::Word, end);
     }
     let whole = enclosed(near(rest));
-    let is_behind_title = |at: usize| rest[..at].ends_with(['：', ':']) && printed(&rest[at..]).is_some();
+    let is_after_title = |at: usize| rest[..at].ends_with(['：', ':']) && printed(&rest[at..]).is_some();
     let ends = |(at, c): &(usize, char)| {
         parts_words(*c)
             || matches!(c, '(' | ')' | '（' | '）')
-            || (*at > 0 && (is_side_mark(*c) || is_behind_title(*at)))
+            || (*at > 0 && (is_side_mark(*c) || is_after_title(*at)))
     };
     let end = rest.char_indices().find(ends).map_or(rest.len(), |(at, _)| at);
     // A sign of a side may stand apart from nothing at all.

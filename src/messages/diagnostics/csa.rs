@@ -6,7 +6,7 @@ use crate::messages::of_codes::{Row, row};
 pub(super) const ROWS: &[Row] = &[
     row(
         &[Code::CsaStrayLine],
-        "this is no statement of CSA, and is kept as it is",
+        "this is not a CSA statement, and is kept as it is",
         "CSAの文ではないので、そのまま残します",
     ),
     row(
@@ -32,12 +32,12 @@ pub(super) const ROWS: &[Row] = &[
     ),
     row(
         &[Code::CsaMoveBehindEnd],
-        "there are moves behind the end of the game; they are kept as text",
+        "there are moves after the end of the game; they are kept as text",
         "終局の後に指し手があります。文字のまま残します",
     ),
     row(
         &[Code::CsaDoubtfulTime],
-        "this is no time, or a second one for the move",
+        "this is not a time, or a second one for the move",
         "消費時間として読めないか、一手に二つあります",
     ),
     row(
@@ -81,13 +81,13 @@ pub(super) const ROWS: &[Row] = &[
         "this belongs further up: the version, names and headers, the position, the turn, the moves",
         "行の順が違います。バージョン、対局者と項目、局面、手番、指し手の順に書きます",
     ),
-    row(&[Code::CsaLateHeader], "a header stands behind the moves", "指し手の後に項目があります"),
+    row(&[Code::CsaLateHeader], "a header stands after the moves", "指し手の後に項目があります"),
     row(
         &[Code::CsaNoSeparator],
         "a new record begins without a `/` before it",
         "「/」の行がないまま次の棋譜が始まっています",
     ),
-    row(&[Code::CsaGoesOn], "the record goes on behind this end", "終局の後に棋譜が続いています"),
+    row(&[Code::CsaGoesOn], "the record goes on after this end", "終局の後に棋譜が続いています"),
     row(
         &[Code::CsaSloppyStatement],
         "this is written in lower case, in full width or with blanks",

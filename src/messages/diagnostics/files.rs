@@ -16,7 +16,7 @@ pub(super) const ROWS: &[Row] = &[
     ),
     row(
         &[Code::PaddedFile],
-        "there is filling behind the end of the text",
+        "there is padding after the end of the text",
         "文の終わりの後に余分な制御文字があります",
     ),
     row(

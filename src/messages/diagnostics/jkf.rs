@@ -6,7 +6,7 @@ use crate::messages::of_codes::{Row, row};
 pub(super) const ROWS: &[Row] = &[
     row(
         &[Code::JsonSloppy],
-        "this is no JSON (a comment, a comma too many or half a character)",
+        "this is not JSON (a comment, a comma too many or half a character)",
         "JSONとして正しくありません（注釈、余分なコンマ、文字の半分など）",
     ),
     row(
@@ -21,7 +21,7 @@ pub(super) const ROWS: &[Row] = &[
     ),
     row(
         &[Code::JkfNoMoves],
-        "this JSON has no `moves`, so it is no game record",
+        "this JSON has no `moves`, so it is not a game record",
         "「moves」がないので棋譜ではありません",
     ),
     row(
@@ -47,7 +47,7 @@ pub(super) const ROWS: &[Row] = &[
     ),
     row(
         &[Code::JkfRecomputed],
-        "{0} is not what the position says, and is computed anew",
+        "{0} is not what the position says, and is recomputed",
         "{0}が局面と合わないため、計算し直します",
     ),
     row(
@@ -68,7 +68,7 @@ pub(super) const ROWS: &[Row] = &[
     ),
     row(
         &[Code::JkfUnknownPreset],
-        "{0} is no known preset; the even game is taken",
+        "{0} is not a known preset; the even game is taken",
         "{0}という手合は分からないので、平手とします",
     ),
     row(
@@ -131,7 +131,7 @@ pub(super) const ROWS: &[Row] = &[
     ),
     row(
         &[Code::JkfTotalFalls],
-        "the total time is less than before the move, and is computed anew",
+        "the total time is less than before the move, and is recomputed",
         "累計時間が前より減っているため、計算し直します",
     ),
     row(
@@ -150,5 +150,5 @@ pub(super) const ROWS: &[Row] = &[
         "the color is not that of the side to move; the sides take turns",
         "手番が合いません。交互に指したものとします",
     ),
-    row(&[Code::JkfUnknownEnd], "{0} is no end that JKF knows", "{0}はJKFにない終局です"),
+    row(&[Code::JkfUnknownEnd], "{0} is not an ending that JKF knows", "{0}はJKFにない終局です"),
 ];

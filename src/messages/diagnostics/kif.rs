@@ -6,7 +6,7 @@ use crate::messages::of_codes::{Row, row};
 pub(super) const ROWS: &[Row] = &[
     row(
         &[Code::KifHeaderInComment],
-        "a header behind an asterisk is part of the comment at the start",
+        "a header after an asterisk is part of the comment at the start",
         "「*」付きの見出しは開始局面のコメントとして扱います",
     ),
     row(
@@ -129,7 +129,7 @@ pub(super) const ROWS: &[Row] = &[
     row(&[Code::KifSeveralMoves], "there are several moves on this line", "１行に複数の指し手があります"),
     row(
         &[Code::KifCommentBehindMove],
-        "a comment stands behind the move",
+        "a comment follows the move on its line",
         "指し手の後ろにコメントがあります",
     ),
     row(
@@ -159,7 +159,7 @@ pub(super) const ROWS: &[Row] = &[
     ),
     row(
         &[Code::KifPass],
-        "a pass is no move; the rest of the line is kept as text",
+        "a pass is not a move; the rest of the line is kept as text",
         "パスは指し手ではありません。以降の手順は文字のまま残します",
     ),
     row(
@@ -174,7 +174,7 @@ pub(super) const ROWS: &[Row] = &[
     ),
     row(
         &[Code::KifBadTime],
-        "the time makes no sense and is computed anew",
+        "the time makes no sense and is recomputed",
         "消費時間が正しくないため計算し直します",
     ),
     row(
@@ -216,7 +216,7 @@ pub(super) const ROWS: &[Row] = &[
     ),
     row(
         &[Code::KifNoteBeforeVariation],
-        "what stands before the first move of a variation is put behind it",
+        "what stands before the first move of a variation is put after it",
         "変化の初手より前の記述は、その手に移します",
     ),
     row(&[Code::KifSecondRecord], "a new record begins here", "ここから新しい棋譜が始まります"),

@@ -1,4 +1,4 @@
-//! What is wrong with a file, and where. What each code says stands in the file of its
+//! What is wrong with a file, and where. The text of each code is in the file of its
 //! family.
 
 mod checks;

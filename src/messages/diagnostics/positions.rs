@@ -11,7 +11,7 @@ pub(super) const ROWS: &[Row] = &[
     ),
     row(
         &[Code::SfenUnreadable],
-        "this is no position: {0}; the line is kept as text",
+        "this is not a position: {0}; the line is kept as text",
         "局面として読めません（{0}）。この行は文字のまま残します",
     ),
     row(
@@ -31,12 +31,12 @@ pub(super) const ROWS: &[Row] = &[
     ),
     row(
         &[Code::UsiUnknownWord],
-        "move {0} is no move; the rest of the line is kept as text",
+        "move {0} is not a move; the rest of the line is kept as text",
         "{0}手目が指し手ではありません。以降は文字のまま残します",
     ),
     row(
         &[Code::GnuBadBoard],
-        "the position is not whole, or has something that is no piece",
+        "the position is not whole, or has something that is not a piece",
         "局面が揃っていないか、駒でないものがあります",
     ),
     row(

@@ -1,6 +1,5 @@
-//! What the library that reads the command line says by itself, in help and in manual
-//! pages, and the one heading of our own. They cannot be said in another language before
-//! they are printed.
+//! What the argument parser itself says in help and in manual pages, and our one own heading.
+//! These texts can be translated only after they are printed.
 
 use super::{Lang, Row, examples_heading};
 

@@ -88,7 +88,7 @@ pub(super) const ROWS: &[Row] = &[
          pictures in files beside it",
         "解説付きの一局を、しおりの局面図を入れた記事にする（HTMLのページ、またはMarkdownと図のファイル）",
     ),
-    ("Diagrams behind every so many moves of the game as well", "記事の局面図を、この手数ごとにも入れる"),
+    ("Diagrams after every so many moves of the game as well", "記事の局面図を、この手数ごとにも入れる"),
     (
         "What the main line says of itself as a picture: its evaluations, its times, or both; --ply draws a line at these moves",
         "本譜の評価値、消費時間、またはその両方をグラフにする（--ply の手に縦線を引く）",
@@ -146,7 +146,7 @@ pub(super) const ROWS: &[Row] = &[
     ("Say nothing of a code, such as KIF-105", "KIF-105 などのコードを報告しない"),
     ("Take a code for an error", "そのコードをエラーとして扱う"),
     (
-        "Write files anew where that sets something right; the old one stays as FILE~",
+        "Rewrite files where that repairs something; the old one stays as FILE~",
         "直せるファイルを書き直す（元のファイルは名前の後に ~ を付けて残す）",
     ),
     ("Print all codes, and what is done about each", "すべてのコードと、その扱いを表示する"),
@@ -184,7 +184,7 @@ pub(super) const ROWS: &[Row] = &[
     ),
     ("Show a move of each sort in every style", "いろいろな指し手をすべての表記で示す"),
     ("As a table of Markdown", "Markdownの表にする"),
-    ("The moves, behind all options", "指し手。オプションより後に書く"),
+    ("The moves, after all options", "指し手。オプションより後に書く"),
     ("As a table in Markdown", "Markdownの表にする"),
     ("Print the defaults with an explanation of each", "既定の設定を説明付きで表示する"),
     ("Print where the settings and the keys are read from", "設定とキー設定のファイルの場所を表示する"),

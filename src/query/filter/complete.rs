@@ -1,4 +1,4 @@
-//! What may follow in a filter that is being typed.
+//! How a filter that is being typed may continue.
 
 use super::key::Key;
 use super::parse::last_word;

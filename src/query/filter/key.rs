@@ -1,4 +1,4 @@
-//! The keys of a filter, and the values that some of them have.
+//! The keys of a filter, and their values where they have fixed ones.
 
 use super::{Field, Quantity};
 use crate::format::{FORMATS, text};

@@ -99,7 +99,7 @@ fn a_fork_far_back_finds_its_position() {
 }
 
 #[test]
-fn moves_behind_an_end_carry_the_line_on() {
+fn moves_after_an_end_carry_the_line_on() {
     let mut builder = builder();
     play(&mut builder, "7g7f");
     builder.end(Terminal::Sealed).unwrap();

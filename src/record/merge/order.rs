@@ -1,4 +1,4 @@
-//! In which order things come that stand in several lists.
+//! Merging the order of things that are in several lists.
 
 /// The merged order of the rows of three lists; see [`merged`].
 #[derive(Debug, PartialEq, Eq)]

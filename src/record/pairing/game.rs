@@ -1,4 +1,4 @@
-//! What a record is known by.
+//! What identifies a record.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 

@@ -1,6 +1,6 @@
-//! Which records of two files go together.
+//! Which records of two files correspond.
 //!
-//! What may not live here: what differs in those that do, and what becomes of them.
+//! What may not live here: how those that correspond differ, and what becomes of them.
 
 mod game;
 mod likeness;

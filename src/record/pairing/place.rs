@@ -1,4 +1,4 @@
-//! Which games stand at the same place: between the same two others.
+//! Which games are at the same place: between the same two others.
 
 use std::collections::HashMap;
 

@@ -41,7 +41,7 @@ fn the_comment_scrolls_as_far_as_it_goes() {
 }
 
 #[test]
-fn scrolling_behind_the_end_of_a_comment_leads_to_its_end() {
+fn scrolling_past_the_end_of_a_comment_leads_to_its_end() {
     let (mut app, _) = zoomed(&"hay\n".repeat(99), 0);
     for _ in 0..200 {
         press(&mut app, "down");

@@ -123,13 +123,13 @@ impl<'a> Game<'a> {
 
     /// Whether a move with the number 1 has to be one of another record. Where headers
     /// stand before it, it need not repeat a number to be one.
-    pub fn is_past_number_1(&self, behind_headers: bool) -> bool {
+    pub fn is_past_number_1(&self, after_headers: bool) -> bool {
         let next = self.lost.map_or(self.builder.next_ply(), |lost| lost.next) as isize;
         let start = self.lost.map_or(self.builder.line_start(), |lost| lost.start) as isize;
         let is_first = self.opened.is_some() || self.is_empty();
         let ply = if self.lost.is_some() { 1 } else { 1 - self.shift };
         let is_sibling = ply == next - 1 && ply >= start;
-        !is_first && ply < next && (behind_headers || !is_sibling)
+        !is_first && ply < next && (after_headers || !is_sibling)
     }
 
     fn is_empty(&self) -> bool {

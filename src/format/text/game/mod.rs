@@ -56,7 +56,7 @@ struct Row<'a> {
     value: Option<(usize, bool)>,
     /// Whether a number with a sign is right before the next part, or a move.
     is_numbered: bool,
-    is_behind_move: bool,
+    is_after_move: bool,
     /// Whether moves among words were met.
     has_told: bool,
     /// Where a part begins that is only kept as text.
@@ -150,7 +150,7 @@ impl Game {
         if self.lost.is_some() {
             return self.pass(token, row);
         }
-        let is_behind_move = std::mem::take(&mut row.is_behind_move);
+        let is_after_move = std::mem::take(&mut row.is_after_move);
         let is_numbered = std::mem::take(&mut row.is_numbered);
         match token.kind {
             Kind::Number { value, is_signed } => {
@@ -163,24 +163,24 @@ impl Game {
                 row.value = row.value.map(|(value, _)| (value, true));
                 row.is_numbered = is_numbered;
             }
-            Kind::Sign if is_behind_move => {
+            Kind::Sign if is_after_move => {
                 self.builder.comment(&fold(token.text));
-                row.is_behind_move = true;
+                row.is_after_move = true;
             }
             Kind::Time(time) => {
                 if let Some(time) = time.filter(|_| self.builder.node() != NodeId::ROOT) {
                     self.builder.time(time);
                 }
-                row.is_behind_move = is_behind_move;
+                row.is_after_move = is_after_move;
             }
             Kind::Open => self.open(token, behind.clone(), row, report),
             Kind::Close => self.close(token, row, report),
-            Kind::End(found) if self.ends(found.is_plain, is_behind_move, row) => {
+            Kind::End(found) if self.ends(found.is_plain, is_after_move, row) => {
                 self.end(ends::terminal(found.ending, self.builder.position().side()), token, row, report);
             }
-            Kind::Trailer if self.ends(true, is_behind_move, row) => self.trailer(token, row, report),
-            Kind::Printed(_) | Kind::Whole if is_behind_move && self.repeats(&token) => {
-                row.is_behind_move = true;
+            Kind::Trailer if self.ends(true, is_after_move, row) => self.trailer(token, row, report),
+            Kind::Printed(_) | Kind::Whole if is_after_move && self.repeats(&token) => {
+                row.is_after_move = true;
             }
             Kind::Printed(_) | Kind::Whole | Kind::Interposition(_) => {
                 self.sure(token, row, report);
@@ -282,7 +282,7 @@ impl Game {
         let ply = self.builder.next_ply();
         let unread = self.unread(ReadReason::NotAMove.into());
         if play::play(&mut self.builder, mv, token.text, place, report) {
-            row.is_behind_move = true;
+            row.is_after_move = true;
             if let Some((number, is_second)) = row.value.take().filter(|_| self.variations.is_empty()) {
                 self.numbers.note(number, is_second, ply);
             }
@@ -389,9 +389,9 @@ impl Game {
     }
 
     /// Whether a word of an end is one: in a sentence it may be only talked about.
-    fn ends(&self, is_plain: bool, is_behind_move: bool, row: &Row<'_>) -> bool {
+    fn ends(&self, is_plain: bool, is_after_move: bool, row: &Row<'_>) -> bool {
         let is_last = is_plain && !row.has_next && row.run.is_none();
-        let is_stated = row.sum.words == 0 || is_last || (row.opened > 0 && is_behind_move);
+        let is_stated = row.sum.words == 0 || is_last || (row.opened > 0 && is_after_move);
         self.words == 0 && !self.at_end() && is_stated
     }
 
@@ -447,7 +447,7 @@ impl<'a> Row<'a> {
             number: None,
             value: None,
             is_numbered: false,
-            is_behind_move: false,
+            is_after_move: false,
             has_told: false,
             lost_from: 0,
         }
