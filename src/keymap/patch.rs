@@ -245,7 +245,7 @@ mod tests {
             [(2, KeyFault::Command { name: "next_mvoe".into(), near })]
         );
         let said = faults("[pane]\n")[0].1.text(Lang::En);
-        assert_eq!(said, "`pane` is no part of a key map; did you mean `panes`?");
+        assert_eq!(said, "`pane` is not part of a key map; did you mean `panes`?");
         let mut map = Map::default();
         map.patch(text);
         assert_eq!((find(&map, "Q"), find(&map, "?")), (Some(Command::Quit), Some(Command::Help)));
