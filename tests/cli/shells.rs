@@ -148,3 +148,63 @@ fn the_manual_is_sound() {
         }
     }
 }
+
+/// What stands outside of quotes in a line of a script whose quotes are doubled within.
+fn unquoted(line: &str, quotes: &[char]) -> Option<String> {
+    let mut pieces = line.split(quotes);
+    let outside = pieces.by_ref().step_by(2).collect();
+    // A quote within is the end of one text and the beginning of another.
+    (line.matches(quotes).count() % 2 == 0).then_some(outside)
+}
+
+/// There is no shell of these in most places where tests run: at least their scripts are whole.
+#[test]
+fn scripts_for_shells_that_are_not_there_are_sound() {
+    // PowerShell takes the quotes of typographers for its own.
+    let of_powershell: &[char] = &['\'', '‘', '’', '‚', '‛', '"', '“', '”', '„'];
+    for (shell, quotes, head) in
+        [("powershell", of_powershell, "'honfuNAME' {"), ("elvish", &['\''][..], "&'honfuNAME'= {")]
+    {
+        for lang in ["en", "ja"] {
+            let script = honfu(&format!("completions {shell} --lang {lang}"), "".as_ref()).clean();
+            let outside: Option<String> = script.lines().map(|line| unquoted(line, quotes)).collect();
+            let outside = outside.unwrap_or_else(|| panic!("{shell} {lang}: a quote is open"));
+            for (open, close) in [('{', '}'), ('(', ')'), ('[', ']')] {
+                let count = |sign| outside.matches(sign).count();
+                assert!(count(open) > 0 && count(open) == count(close), "{shell} {lang}: {open}{close}");
+            }
+            for command in [
+                "",
+                "convert",
+                "show",
+                "moves",
+                "info",
+                "select",
+                "stats",
+                "check",
+                "diff",
+                "merge",
+                "notate",
+                "keys",
+                "config",
+                "doctor",
+                "completions",
+                "man",
+            ] {
+                let name = if command.is_empty() { String::new() } else { format!(";{command}") };
+                let (_, section) = script
+                    .split_once(&head.replace("NAME", &name))
+                    .unwrap_or_else(|| panic!("{shell}: {command}"));
+                let section = section.split("honfu;").next().unwrap_or_default();
+                let help = honfu(format!("{command} -h --lang {lang}").trim(), "".as_ref()).clean();
+                for option in options(&help) {
+                    let offered = [format!("cand {option} '"), format!("new('{option}', '{option}', ")];
+                    assert!(
+                        offered.iter().any(|offered| section.contains(offered)),
+                        "{shell} {command} {option}"
+                    );
+                }
+            }
+        }
+    }
+}
