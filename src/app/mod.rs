@@ -104,7 +104,7 @@ use statistics::Statistics;
 use text_area::View;
 use training::course::Course;
 
-use crate::diagram::{BoardStyle, Coordinates};
+use crate::diagram::{BoardStyle, Coordinates, Pieces};
 use crate::messages::notice::Notice;
 use crate::messages::screen::Label;
 use crate::messages::training_notice::TrainingNotice;
@@ -163,7 +163,7 @@ impl Preferences {
     }
 
     /// As much of them as a terminal shows that has nothing but ASCII: English, and a
-    /// notation in Latin letters.
+    /// notation and pieces in Latin letters.
     #[must_use]
     pub fn in_ascii(self) -> Preferences {
         let is_latin = reference::is_ascii(self.notation);
@@ -172,7 +172,7 @@ impl Preferences {
             Coordinates::Japanese => Coordinates::Notation,
             shown => shown,
         };
-        let board = BoardStyle { coordinates, ..self.board };
+        let board = BoardStyle { coordinates, pieces: Pieces::Latin, ..self.board };
         Preferences { lang: Lang::En, notation, board, ascii: true, ..self }
     }
 

@@ -3,6 +3,7 @@
 use super::args::Global;
 use super::output::Loudness;
 use super::{Exit, Stop};
+use crate::app::Preferences;
 use crate::config::{self, Language, Problem, Settings};
 use crate::format::target::TargetError;
 use crate::format::{Encoding, Format, ReadOptions, Strictness, encoding};
@@ -27,6 +28,20 @@ impl Context {
     /// How the user is spoken to.
     pub fn voice(&self) -> Voice {
         Voice { lang: self.lang, notation: self.settings.notation }
+    }
+
+    /// What the program begins with, where the terminal can show everything.
+    pub fn preferences(&self) -> Preferences {
+        let settings = &self.settings;
+        Preferences {
+            lang: self.lang,
+            notation: settings.notation,
+            numbering: settings.numbering,
+            flipped: settings.flipped,
+            board: settings.board(),
+            auto_commit: settings.auto_commit,
+            ascii: false,
+        }
     }
 
     pub fn loudness(&self) -> Loudness {

@@ -5,8 +5,9 @@ use std::io::{IsTerminal, stderr, stdin, stdout};
 use super::context::{Context, environment};
 use super::output::Output;
 use super::{Exit, Outcome};
+use crate::app::Preferences;
 use crate::config::theme::Depth;
-use crate::config::{Language, Layers, Problem};
+use crate::config::{Language, Layers, Problem, Settings, ThemeName};
 use crate::messages::{Finding, Found, Lang, Why};
 use crate::terminal::Survey;
 use crate::text::{WidthMode, pad};
@@ -40,11 +41,12 @@ pub fn run(context: &Context, output: &mut Output) -> Outcome {
     let (map, faults) = config::keys(context.settings.keys, &environment);
     let changed = map.differences(&context.settings.keys.map());
     output.text(&line("honfu", env!("CARGO_PKG_VERSION")))?;
-    let rows = machine(context, &layers)
+    let survey = survey(context, &layers);
+    let rows = machine(context, &layers, &survey)
         .into_iter()
-        .chain(chosen(context, &layers))
+        .chain(chosen(context, &layers, &survey))
         .chain([(Finding::OwnKeys, changed.to_string())])
-        .chain(terminal(context, &layers))
+        .chain(terminal(lang, &survey))
         .chain(variables);
     for (finding, value) in rows {
         output.text(&line(finding.label(lang), &value))?;
@@ -64,7 +66,7 @@ fn because(what: &str, why: &Why, lang: Lang) -> String {
 }
 
 /// The system, and where the program has its files.
-fn machine(context: &Context, layers: &Layers) -> [(Finding, String); 8] {
+fn machine(context: &Context, layers: &Layers, survey: &Survey) -> [(Finding, String); 9] {
     let lang = context.lang;
     let settings = config::file_path(&environment).unwrap_or_default();
     let keys = config::keys_path(&environment).unwrap_or_default();
@@ -74,9 +76,14 @@ fn machine(context: &Context, layers: &Layers) -> [(Finding, String); 8] {
         (false, Language::Auto) => Why::Locale,
         (false, _) => origin(layers, "lang"),
     };
+    let on_screen = match survey.ascii {
+        (true, ref by) if lang != Lang::En => because(Lang::En.id(), by, lang),
+        _ => because(lang.id(), &why, lang),
+    };
     [
         (Finding::System, format!("{} {}", std::env::consts::OS, std::env::consts::ARCH)),
         (Finding::Language, because(lang.id(), &why, lang)),
+        (Finding::ScreenLanguage, on_screen),
         (Finding::Locale, sys_locale::get_locale().unwrap_or_default()),
         (Finding::Settings, settings.display().to_string()),
         (Finding::SettingsFound, yes_no(settings.is_file(), lang)),
@@ -91,29 +98,57 @@ fn origin(layers: &Layers, name: &str) -> Why {
     layers.origin(name).map_or(Why::Usual, |place| Why::Place(place.to_owned()))
 }
 
-/// What was chosen for the screen, and where.
-fn chosen(context: &Context, layers: &Layers) -> Vec<(Finding, String)> {
-    // Settings are strings, numbers and switches, which TOML has all of.
-    let table = toml::Table::try_from(&context.settings).unwrap_or_default();
+/// What is in effect on the screen, and why: what the terminal cannot show gives way.
+fn chosen(context: &Context, layers: &Layers, survey: &Survey) -> Vec<(Finding, String)> {
+    let lang = context.lang;
+    let shown = shown(context, survey);
     let rows = SETTINGS.into_iter().filter_map(|(finding, name)| {
-        let value = table.get(name)?.as_str()?;
-        Some((finding, because(value, &origin(layers, name), context.lang)))
+        let (wanted, shown) = (context.settings.text_of(name)?, shown.text_of(name)?);
+        let origin = origin(layers, name);
+        let text = if wanted == shown {
+            because(&wanted, &origin, lang)
+        } else {
+            let why = if name == "theme" { &survey.colors.1 } else { &survey.ascii.1 };
+            because(&shown, &Why::instead(why.clone(), &wanted, origin), lang)
+        };
+        Some((finding, text))
     });
     rows.collect()
 }
 
-/// What the terminal can do, and what was chosen for it.
-fn terminal(context: &Context, layers: &Layers) -> [(Finding, String); 7] {
-    let lang = context.lang;
-    let Survey { ascii, colors: (depth, by), width, size } = Survey::new(&context.settings, &environment);
-    // An option stands above all settings.
-    let exact = |why: Why, name: &str, option: Option<&str>| match (&why, option) {
-        (Why::Setting, Some(option)) => Why::Place(option.to_owned()),
-        (Why::Setting, None) => origin(layers, name),
-        _ => why,
-    };
+/// The settings as far as the terminal can show what they are about.
+fn shown(context: &Context, survey: &Survey) -> Settings {
+    let mut settings = context.settings.clone();
+    if survey.ascii.0 {
+        let Preferences { notation, board, .. } = context.preferences().in_ascii();
+        (settings.notation, settings.board_pieces) = (notation, board.pieces);
+        settings.coordinates = board.coordinates;
+    }
+    if survey.colors.0.is_none() {
+        settings.theme = ThemeName::None;
+    }
+    settings
+}
+
+/// What is chosen for the terminal, with the places of the options and settings that say so.
+fn survey(context: &Context, layers: &Layers) -> Survey {
+    let mut survey = Survey::new(&context.settings, &environment);
     let color = context.global.color.map(|_| "--color");
     let wide = context.global.ambiguous_width.map(|_| "--ambiguous-width");
+    for (why, name, option) in
+        [(&mut survey.colors.1, "color", color), (&mut survey.width.1, "ambiguous_width", wide)]
+    {
+        if *why == Why::Setting {
+            // An option stands above all settings.
+            *why = option.map_or_else(|| origin(layers, name), |option| Why::Place(option.to_owned()));
+        }
+    }
+    survey
+}
+
+/// What the terminal can do, and what was chosen for it.
+fn terminal(lang: Lang, survey: &Survey) -> [(Finding, String); 7] {
+    let Survey { ascii, colors: (depth, by), width, size } = survey;
     let unknown = || Found::Unknown.words().get(lang).to_owned();
     [
         (Finding::Stdin, yes_no(stdin().is_terminal(), lang)),
@@ -121,8 +156,8 @@ fn terminal(context: &Context, layers: &Layers) -> [(Finding, String); 7] {
         (Finding::Stderr, yes_no(stderr().is_terminal(), lang)),
         (Finding::Size, size.map_or_else(unknown, |(columns, rows)| format!("{columns}x{rows}"))),
         (Finding::Characters, because(if ascii.0 { "ASCII" } else { "Unicode" }, &ascii.1, lang)),
-        (Finding::Width, because(cells(width.0, lang), &exact(width.1, "ambiguous_width", wide), lang)),
-        (Finding::Colors, because(colors(depth, lang), &exact(by, "color", color), lang)),
+        (Finding::Width, because(cells(width.0, lang), &width.1, lang)),
+        (Finding::Colors, because(colors(*depth, lang), by, lang)),
     ]
 }
 

@@ -8,7 +8,7 @@ use directories::BaseDirs;
 use super::context::{Context, environment};
 use super::{Exit, Stop, input};
 use crate::app::browser::Surroundings;
-use crate::app::{App, Assumed, Content, Hold, Preferences, Source, Tab, TabId};
+use crate::app::{App, Assumed, Content, Hold, Source, Tab, TabId};
 use crate::config::{self, Problem};
 use crate::files::{self, Desk, Disk};
 use crate::format::ReadOptions;
@@ -89,18 +89,8 @@ pub fn start(files: &[PathBuf], beginning: Beginning, context: &Context) -> Resu
         Beginning::Sample => vec![sample_tab(context)?],
         _ => tabs(files, beginning == Beginning::Follow, context, &mut desk)?,
     };
-    let settings = &context.settings;
-    let preferences = Preferences {
-        lang: context.lang,
-        notation: settings.notation,
-        numbering: settings.numbering,
-        flipped: settings.flipped,
-        board: settings.board(),
-        auto_commit: settings.auto_commit,
-        ascii: false,
-    };
-    let mut app = App::new(tabs, preferences);
-    app.own_templates.clone_from(&settings.templates);
+    let mut app = App::new(tabs, context.preferences());
+    app.own_templates.clone_from(&context.settings.templates);
     app.surroundings = surroundings();
     Ok((app, desk))
 }

@@ -149,6 +149,16 @@ impl Layers {
 }
 
 impl Settings {
+    /// A setting as it is typed: as it may be given to [`Settings::changed`]; `None` if there is
+    /// none of that name, or it is a list.
+    pub fn text_of(&self, name: &str) -> Option<String> {
+        match table(self).remove(name)? {
+            Value::String(text) => Some(text),
+            Value::Boolean(on) => Some(if on { "on" } else { "off" }.to_owned()),
+            _ => None,
+        }
+    }
+
     /// The same with another value for one of them, written as in a variable; a switch may be
     /// `on` or `off`.
     ///

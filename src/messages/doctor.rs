@@ -19,13 +19,26 @@ pub enum Why {
     Silence,
     /// Nothing speaks against what is usual.
     Usual,
+    /// The first keeps from what is wanted by the last.
+    Instead(Box<Why>, String, Box<Why>),
 }
 
 impl Why {
+    pub fn instead(by: Why, wanted: &str, origin: Why) -> Why {
+        Why::Instead(Box::new(by), wanted.to_owned(), Box::new(origin))
+    }
+
     pub fn text(&self, lang: Lang) -> String {
         let words = match self {
             Why::Variable(name) => return (*name).to_owned(),
             Why::Place(place) => return place.clone(),
+            Why::Instead(by, wanted, origin) => {
+                let (by, origin) = (by.text(lang), origin.text(lang));
+                return match lang {
+                    Lang::En => format!("{by}, in place of {wanted}: {origin}"),
+                    Lang::Ja => format!("{by}、{wanted} の代わり：{origin}"),
+                };
+            }
             Why::Locale => Words { en: "the locale", ja: "ロケール" },
             Why::Setting => Words { en: "as set", ja: "設定" },
             Why::Answer => Words { en: "the terminal says so", ja: "端末の応答" },
@@ -41,6 +54,8 @@ impl Why {
 pub enum Finding {
     System,
     Language,
+    /// That of the terminal program, which a terminal can limit.
+    ScreenLanguage,
     Locale,
     Settings,
     SettingsFound,
@@ -80,6 +95,7 @@ impl Finding {
             Finding::Variable(name) => (name, name),
             Finding::System => ("system", "システム"),
             Finding::Language => ("language", "言語"),
+            Finding::ScreenLanguage => ("screen language", "画面の言語"),
             Finding::Locale => ("locale", "ロケール"),
             Finding::Settings => ("settings", "設定"),
             Finding::SettingsFound => ("settings found", "設定の有無"),

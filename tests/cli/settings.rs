@@ -118,12 +118,13 @@ fn the_doctor_says_what_is_chosen_where_and_what_is_wrong() {
     folder.put("keys.toml", "[panes]\nautoplay = [\"f5\"]\n\nnonsense = [\"f6\"]\n");
     let keys = folder.path("keys.toml").display().to_string();
     let mut command = program();
-    command.env("HONFU_CONFIG", &path).env("HONFU_COORDINATES", "none").args(["doctor", "--color", "never"]);
+    command.envs([("TERM", "xterm"), ("LC_ALL", "C.UTF-8"), ("HONFU_COORDINATES", "none")]);
+    command.env("HONFU_CONFIG", &path).args(["doctor", "--color", "never"]);
     let said = finish(&mut command).out;
     let lines: Vec<String> =
         said.lines().map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
     for wanted in [
-        format!("theme dark ({path}:1)"),
+        format!("theme none (--color, in place of dark: {path}:1)"),
         format!("key preset vim ({path}:2)"),
         format!("pieces latin ({path}:4)"),
         "board size auto (the default)".to_owned(),
@@ -137,6 +138,50 @@ fn the_doctor_says_what_is_chosen_where_and_what_is_wrong() {
     }
     for fault in [format!("fault {path}:3: "), format!("fault {keys}:4: ")] {
         assert_eq!(lines.iter().filter(|line| line.starts_with(&fault)).count(), 1, "{fault}: {said}");
+    }
+}
+
+#[test]
+fn the_doctor_says_what_a_poor_terminal_shows_in_place_of_what_is_set() {
+    let folder = Folder::new();
+    let settings =
+        "theme = \"dark\"\nboard_pieces = \"two-kanji\"\ncoordinates = \"japanese\"\nnotation = \"csa\"\n";
+    let path = folder.put("config.toml", settings).display().to_string();
+    let said = |variables: &[(&str, &str)], lang: &str| {
+        let mut command = program();
+        command.env("HONFU_CONFIG", &path).envs(variables.iter().copied()).args(["doctor", "--lang", lang]);
+        let said = finish(&mut command).out;
+        said.lines().map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ")).collect::<Vec<_>>()
+    };
+    let rich = [("TERM", "xterm"), ("LC_ALL", "C.UTF-8"), ("NO_COLOR", "")];
+    let poor = [(("TERM", "linux"), "TERM"), (("TERM", "dumb"), "TERM"), (("LC_ALL", "C"), "LC_ALL")];
+    let usual = said(&rich, "en");
+    for line in [format!("pieces two-kanji ({path}:2)"), format!("coordinates japanese ({path}:3)")] {
+        assert!(usual.contains(&line), "{line}: {usual:#?}");
+    }
+    for (variable, why) in poor {
+        let mut variables = rich.to_vec();
+        variables.push(variable);
+        let lines = said(&variables, "en");
+        for wanted in [
+            format!("pieces latin ({why}, in place of two-kanji: {path}:2)"),
+            format!("coordinates notation ({why}, in place of japanese: {path}:3)"),
+            format!("notation csa ({path}:4)"),
+            "screen language en (--lang)".to_owned(),
+            format!("theme dark ({path}:1)"),
+        ] {
+            assert!(lines.contains(&wanted), "{variable:?} {wanted}: {lines:#?}");
+        }
+        variables.extend([("HONFU_NOTATION", "japanese"), ("NO_COLOR", "1")]);
+        let lines = said(&variables, "ja");
+        for wanted in [
+            format!("表記 western ({why}、japanese の代わり：HONFU_NOTATION)"),
+            format!("配色 none (NO_COLOR、dark の代わり：{path}:1)"),
+            "言語 ja (--lang)".to_owned(),
+            format!("画面の言語 en ({why})"),
+        ] {
+            assert!(lines.contains(&wanted), "{variable:?} {wanted}: {lines:#?}");
+        }
     }
 }
 
