@@ -100,6 +100,7 @@ use marking::FirstSign;
 use opening::Pending;
 use question::Leaving;
 use saving::Flight;
+use setting::InForce;
 use statistics::Statistics;
 use text_area::View;
 use training::course::Course;
@@ -273,6 +274,8 @@ pub struct App {
     course: Option<Course>,
     /// How problems went that is not written down yet.
     unkept: Vec<Score>,
+    /// What the settings are that the app has no use for itself.
+    in_force: InForce,
 }
 
 /// What a command comes to: effects, or the reason why it does nothing.
@@ -342,6 +345,7 @@ impl App {
             pace: Pace::default(),
             course: None,
             unkept: Vec::new(),
+            in_force: InForce::default(),
         }
     }
 

@@ -177,6 +177,7 @@ impl Screen<'_> {
         if self.setup.probe {
             self.ask_width()?;
         }
+        self.tell_settings();
         self.title(&self.app.name())?;
         self.draw_frames()?;
         // A terminal that takes no bytes can hold up what is written to it.
@@ -408,7 +409,21 @@ impl Screen<'_> {
             Setting::Mouse => self.session.point(self.settings.mouse)?,
             Setting::AutoCommit => {}
         }
+        self.tell_settings();
         self.redraw()
+    }
+
+    /// Tells the app what the settings are, and how wide characters came out.
+    fn tell_settings(&mut self) {
+        for setting in Setting::ALL {
+            let value = self.settings.text_of(setting.name()).unwrap_or_default();
+            self.app.take_setting(setting, &value);
+        }
+        let width = match self.setup.options.width {
+            WidthMode::Narrow => "narrow",
+            WidthMode::Wide => "wide",
+        };
+        self.app.take_setting(Setting::AmbiguousWidth, width);
     }
 
     /// Makes the key map anew, with the user's own keys, and says what of those cannot be used.
@@ -462,6 +477,7 @@ impl Screen<'_> {
     fn learn_width(&mut self, column: u16, row: u16) -> io::Result<()> {
         if (column, row) == (2, 0) {
             self.setup.options.width = WidthMode::Wide;
+            self.tell_settings();
             return self.redraw();
         }
         Ok(())

@@ -129,6 +129,9 @@ fn draw_row(canvas: &mut Canvas, scene: &Scene, area: Rect, (item, text): (Item,
         Item::Notation(style) => {
             pen.fit_until(keys + 4, messages::style(style, scene.lang), theme.key.with(over)).to(keys + 5);
             pen.fit(&reference::line(style).join(" "), u16::MAX, over);
+            if scene.app.is_in_force(Command::Notation, style.id()) {
+                mark_present(canvas, area, over);
+            }
         }
         Item::Difference(_) => {
             pen.fit(&one_line(&scene.app.item_text(item)), u16::MAX, over);
@@ -173,6 +176,23 @@ fn completion_title(scene: &Scene, kind: PromptKind, name: &str) -> &'static str
         _ => return title_of(kind, name, scene.lang),
     };
     english.filter(|_| scene.lang == Lang::En).unwrap_or_default()
+}
+
+/// Whether a completion is the value that a setting has.
+fn is_in_force(scene: &Scene, kind: PromptKind, completion: &str) -> bool {
+    match (kind, completion.split_once(' ')) {
+        (PromptKind::Argument(command), _) => scene.app.is_in_force(command, completion),
+        (PromptKind::Command, Some((name, value))) => {
+            Command::from_name(name).is_some_and(|command| scene.app.is_in_force(command, value))
+        }
+        _ => false,
+    }
+}
+
+/// A sign at the edge of a row, as colours may be none.
+fn mark_present(canvas: &mut Canvas, row: Rect, over: Look) {
+    let key = canvas.theme().key;
+    canvas.pen(row, 0).skip(1).put("*", key.with(over));
 }
 
 /// Draws a message that is too long for its line above the lines at the bottom, and returns
@@ -291,5 +311,8 @@ pub(super) fn draw_completions(canvas: &mut Canvas, scene: &Scene, panes: Rect, 
         let (mut pen, over) = canvas.row(row, picked);
         pen.fit_until(22, name, theme.key.with(over)).to(24);
         pen.fit(completion_title(scene, prompt.kind, name), u16::MAX, over);
+        if is_in_force(scene, prompt.kind, name) {
+            mark_present(canvas, row, over);
+        }
     }
 }

@@ -11,6 +11,7 @@ mod next_keys;
 mod notation;
 mod sizes;
 mod tiers;
+mod values;
 
 use insta::assert_snapshot;
 use ratatui::Terminal;
