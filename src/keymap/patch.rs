@@ -269,6 +269,8 @@ mod tests {
             let said = problems[0].1.text(lang);
             assert!(said.contains(&keys.len().to_string()) && said.contains(named), "{said}");
             assert_eq!(said.matches("first-move").count(), 1, "{said}");
+            let brief = problems[0].1.brief(lang);
+            assert!(brief.contains(&keys.len().to_string()) && brief.chars().count() < 150, "{brief}");
         }
     }
 

@@ -24,11 +24,25 @@ pub enum KeyFault {
     Sequence(String),
 }
 
+/// How many of many keys are named where there is little room.
+const FEW: usize = 3;
+
 impl KeyFault {
     pub fn text(&self, lang: Lang) -> String {
         match lang {
             Lang::En => self.english(),
             Lang::Ja => self.japanese(),
+        }
+    }
+
+    /// The same with a few of many keys: a screen has to show more than what is wrong.
+    pub fn brief(&self, lang: Lang) -> String {
+        match self {
+            KeyFault::Hidden { keys, by, other } if keys.len() > FEW => {
+                let few = named(keys.get(..FEW).unwrap_or(keys)).join(", ");
+                hidden(keys.len(), &(few + ", …"), (by, other), lang)
+            }
+            fault => fault.text(lang),
         }
     }
 
@@ -53,10 +67,7 @@ impl KeyFault {
                 [(keys, command)] => {
                     format!("{keys} ({command}) cannot be typed, as {by} ({other}) comes first")
                 }
-                several => {
-                    let (count, names) = (several.len(), named(several).join(", "));
-                    format!("{count} sequences cannot be typed, as {by} ({other}) comes first: {names}")
-                }
+                several => hidden(several.len(), &named(several).join(", "), (by, other), Lang::En),
             },
             KeyFault::Sequence(keys) => {
                 format!("{keys} cannot be typed: here text is typed, and only single keys work")
@@ -85,15 +96,19 @@ impl KeyFault {
                 [(keys, command)] => {
                     format!("{by} ({other}) が先に働くため、{keys} ({command}) は入力できません")
                 }
-                several => {
-                    let (count, names) = (several.len(), named(several).join("、"));
-                    format!("{by} ({other}) が先に働くため、次の{count}個は入力できません：{names}")
-                }
+                several => hidden(several.len(), &named(several).join("、"), (by, other), Lang::Ja),
             },
             KeyFault::Sequence(keys) => {
                 format!("文字を入力する場面では一つのキーだけが使えるため、{keys} は入力できません")
             }
         }
+    }
+}
+
+fn hidden(count: usize, names: &str, (by, other): (&str, &str), lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("{count} sequences cannot be typed, as {by} ({other}) comes first: {names}"),
+        Lang::Ja => format!("{by} ({other}) が先に働くため、次の{count}個は入力できません：{names}"),
     }
 }
 

@@ -350,8 +350,13 @@ fn compared(name: &str, count: usize, errors: usize, lang: Lang) -> String {
 fn setting(place: &str, fault: &SettingFault, more: usize, lang: Lang) -> String {
     let others =
         Words { en: " (and {0} more: honfu config --check)", ja: " (ほか{0}件は honfu config --check)" };
-    let more = if more > 0 { fill(others.get(lang), &[more.to_string()]) } else { String::new() };
-    format!("{place}: {}{more}", fault.text(lang))
+    let brief = fault.brief(lang);
+    let more = match more {
+        0 if brief == fault.text(lang) => String::new(),
+        0 => " (honfu config --check)".to_owned(),
+        more => fill(others.get(lang), &[more.to_string()]),
+    };
+    format!("{place}: {brief}{more}")
 }
 
 /// The name of a notation, with what was chosen about it.

@@ -46,6 +46,14 @@ impl SettingFault {
         }
     }
 
+    /// The same where there is little room.
+    pub fn brief(&self, lang: Lang) -> String {
+        match self {
+            SettingFault::Key(fault) => fault.brief(lang),
+            fault => fault.text(lang),
+        }
+    }
+
     fn english(&self) -> String {
         match self {
             SettingFault::Unreadable(kind) => io_error(&Error::from(*kind), Lang::En),

@@ -154,7 +154,7 @@ fn unquoted(line: &str, quotes: &[char]) -> Option<String> {
     let mut pieces = line.split(quotes);
     let outside = pieces.by_ref().step_by(2).collect();
     // A quote within is the end of one text and the beginning of another.
-    (line.matches(quotes).count() % 2 == 0).then_some(outside)
+    line.matches(quotes).count().is_multiple_of(2).then_some(outside)
 }
 
 /// There is no shell of these in most places where tests run: at least their scripts are whole.
