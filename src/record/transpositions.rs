@@ -71,12 +71,20 @@ impl Transpositions {
         until == len
     }
 
-    /// The nodes of the tree with the position of that one, itself included, the one
-    /// made last first.
+    /// The nodes of the tree with the position of that one: itself, then those made before it,
+    /// the last of them first, and then those made after it.
     pub fn of<'a>(&'a self, tree: &'a Tree, node: NodeId) -> impl Iterator<Item = NodeId> + 'a {
-        let first = self.place(node).and_then(|place| self.last.get(&place.key)).copied();
-        let all = std::iter::successors(first, |&node| self.place(node).and_then(|place| place.before));
-        all.filter(|&node| tree.is_attached(node))
+        let own = self.place(node);
+        let last = own.and_then(|own| self.last.get(&own.key)).copied();
+        let down =
+            |from| std::iter::successors(from, |&node| self.place(node).and_then(|place| place.before));
+        let after = down(last).take_while(move |&made| made != node);
+        down(own.map(|_| node)).chain(after).filter(|&node| tree.is_attached(node))
+    }
+
+    /// The key of the position at a node; `None` at ends and at what was not taken in yet.
+    pub fn key(&self, node: NodeId) -> Option<u64> {
+        self.place(node).map(|place| place.key)
     }
 
     fn place(&self, node: NodeId) -> Option<Place> {
@@ -129,6 +137,9 @@ mod tests {
         assert_eq!(same(&places, &record, line[0]), [0, 4]);
         assert_eq!(same(&places, &record, line[1]), [1]);
         assert_eq!(same(&places, &record, line[4]), [0u32; 0], "an end has no position");
+        let (first, other) = (line[3], places.of(&record.tree, line[3]).nth(1).unwrap());
+        assert!(places.of(&record.tree, first).eq([first, other]), "it begins where it is asked for");
+        assert!(places.of(&record.tree, other).eq([other, first]));
         record.apply(Edit::Detach { node: line[1] }).unwrap();
         places.refresh(&record, usize::MAX);
         assert_eq!(same(&places, &record, line[3]), [3], "what is cut does not count");
@@ -143,6 +154,7 @@ mod tests {
         assert_eq!(calls, Some(record.tree.arena_len().div_ceil(3)));
         for node in record.tree.preorder() {
             assert!(bits.of(&record.tree, node).eq(whole.of(&record.tree, node)), "{node:?}");
+            assert_eq!(bits.key(node), whole.key(node));
         }
     }
 
