@@ -1,6 +1,7 @@
 //! The rows of the move list: a tree laid out as lines of text, one node a row.
 
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 use crate::record::{NodeId, Tree};
 
@@ -68,28 +69,76 @@ impl Rows {
         // What is still to be laid out, the next on top.
         let mut waiting = Vec::new();
         push_line(tree, root, &mut self.rows, &mut waiting);
-        while let Some(row) = waiting.pop() {
-            if row.variation.is_some() {
-                self.rows.push(row);
-            }
-            push_line(tree, row, &mut self.rows, &mut waiting);
-        }
+        push_waiting(tree, &mut self.rows, waiting);
         self.of_node.clear();
         self.of_node.resize(tree.arena_len(), 0);
-        self.deepest = 0;
-        for (index, row) in self.rows.iter().enumerate() {
-            self.of_node[row.node.index()] = index as u32;
-            self.deepest = self.deepest.max(row.depth);
-        }
+        self.number(0..self.rows.len());
+        self.deepest = deepest(&self.rows);
         self.folded.clear();
         self.shown.clear();
     }
 
-    /// Lays a tree out anew after its shape has changed. What was folded stays so as far
-    /// as it is a variation still.
-    pub fn refresh(&mut self, tree: &Tree) {
+    /// Lays out what follows a row, the children of whose node are other ones than before:
+    /// the variations behind the first of them, and all of its line if that is another one too.
+    fn lay_out_behind(&mut self, tree: &Tree, row: usize) {
+        let parent = self.rows[row];
+        let is_variation = |row: &Row| row.depth > parent.depth;
+        let is_of_line =
+            |row: &Row| is_variation(row) || row.depth == parent.depth && row.variation.is_none();
+        // Before its children stand the variations beside it, if there are any.
+        let start = self.end_of(row + 1, is_variation);
+        let first = self.rows.get(start).filter(|row| is_of_line(row)).map(|row| row.node);
+        let is_kept = first.is_some() && first == tree.node(parent.node).first_child();
+        let range = match is_kept {
+            true => start + 1..self.end_of(start + 1, is_variation),
+            false => start..self.end_of(start, is_of_line),
+        };
+        // Nearly all is done sooner from the start, where the rows have their room already.
+        if range.len() > self.rows.len() / 2 {
+            return self.lay_out(tree);
+        }
+        let (mut fresh, mut waiting) = (Vec::new(), Vec::new());
+        match is_kept {
+            true => push_variations(tree, parent, &mut waiting),
+            false => push_line(tree, parent, &mut fresh, &mut waiting),
+        }
+        push_waiting(tree, &mut fresh, waiting);
+        self.replace(range, fresh, tree.arena_len());
+    }
+
+    /// Puts rows in place of others; the tree has so many nodes now.
+    fn replace(&mut self, range: Range<usize>, fresh: Vec<Row>, nodes: usize) {
+        for row in &self.rows[range.clone()] {
+            self.of_node[row.node.index()] = 0;
+        }
+        self.of_node.resize(nodes, 0);
+        let (gone, come) = (deepest(&self.rows[range.clone()]), deepest(&fresh));
+        let (start, is_as_long) = (range.start, range.len() == fresh.len());
+        self.rows.splice(range.clone(), fresh);
+        self.number(start..if is_as_long { range.end } else { self.rows.len() });
+        self.deepest = if gone < self.deepest { self.deepest.max(come) } else { deepest(&self.rows) };
+    }
+
+    /// Notes at the nodes of some rows which rows these are.
+    fn number(&mut self, rows: Range<usize>) {
+        for (number, row) in rows.clone().zip(&self.rows[rows]) {
+            self.of_node[row.node.index()] = number as u32;
+        }
+    }
+
+    /// Follows a tree after its shape has changed: at the children of one node alone, if that
+    /// is given. What was folded stays so as far as it is a variation still.
+    pub fn refresh(&mut self, tree: &Tree, changed: Option<NodeId>) {
         let folded = std::mem::take(&mut self.folded);
-        self.lay_out(tree);
+        let row = changed.and_then(|node| {
+            let row = self.order_of(node);
+            // Deeper variations than that would pass for parts of those around them.
+            (self.rows.get(row)?.node == node && self.deepest < u16::MAX).then_some(row)
+        });
+        match row {
+            Some(row) => self.lay_out_behind(tree, row),
+            None => self.lay_out(tree),
+        }
         self.set_folded(folded);
     }
 
@@ -186,17 +235,17 @@ impl Rows {
         let mut at = 0;
         while at < self.rows.len() && !self.folded.is_empty() {
             let folded = self.folded.contains(&self.rows[at].node);
-            let end = if folded { self.end_of(at) } else { at + 1 };
+            let head = self.rows[at];
+            let end = if folded { self.end_of(at + 1, |row| is_behind(&head, row)) } else { at + 1 };
             let lines = self.rows[at + 1..end].iter().filter(|row| row.variation.is_some()).count();
             self.shown.push(Shown { row: at as u32, lines: lines as u32 });
             at = end;
         }
     }
 
-    /// The row after what can be folded into a row.
-    fn end_of(&self, row: usize) -> usize {
-        let head = &self.rows[row];
-        row + 1 + self.rows[row + 1..].iter().take_while(|row| is_behind(head, row)).count()
+    /// The row after all from one on that something holds of.
+    fn end_of(&self, start: usize, is_in: impl Fn(&Row) -> bool) -> usize {
+        start + self.rows[start..].iter().take_while(|row| is_in(row)).count()
     }
 }
 
@@ -204,6 +253,21 @@ impl Rows {
 /// variation that begins there, or else the variations beside it.
 fn is_behind(head: &Row, row: &Row) -> bool {
     row.depth > head.depth || head.variation.is_some() && row.variation.is_none() && row.depth == head.depth
+}
+
+/// The depth of the deepest of some rows.
+fn deepest(rows: &[Row]) -> u16 {
+    rows.iter().map(|row| row.depth).max().unwrap_or(0)
+}
+
+/// Lays out what waits for that, the last first, with all that follows it.
+fn push_waiting(tree: &Tree, rows: &mut Vec<Row>, mut waiting: Vec<Row>) {
+    while let Some(row) = waiting.pop() {
+        if row.variation.is_some() {
+            rows.push(row);
+        }
+        push_line(tree, row, rows, &mut waiting);
+    }
 }
 
 /// Lays out what follows a row's node up to the first fork: of that the first child alone,
@@ -249,8 +313,14 @@ pub fn letter(number: u16) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+    use proptest::sample::Index;
+
     use super::*;
-    use crate::record::{Builder, Headers, Start, Terminal};
+    use crate::record::{Builder, Edit, Headers, Record, Start, Step, Subtree, Terminal};
     use crate::shogi::Move;
 
     fn play(builder: &mut Builder, moves: &str) {
@@ -344,6 +414,40 @@ mod tests {
         assert_eq!(rows.row_of(forks[1]), rows.row_of(forks[0]), "a fork within is out of sight");
         rows.set_folded(forks.iter().copied().collect());
         assert_eq!((rows.len(), rows.folded().len()), (4, 2));
+    }
+
+    fn edit_of(record: &Record, (kind, node, index): (u8, Index, usize)) -> Option<Edit> {
+        let node = NodeId::from_index(node.index(record.tree.arena_len()))?;
+        let step = Step::Move(Move::from_usi("7g7f")?);
+        Some(match kind {
+            0 => Edit::Grow { under: node, subtree: Arc::new(Subtree::of(record.subtree(node).tree)?) },
+            1 => Edit::Detach { node },
+            2 => Edit::Attach { node, index },
+            3 => Edit::Reorder { node, index },
+            _ => Edit::Add { parent: node, index, step, illegal: false },
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn rows_follow_the_tree(edits in vec((0..7u8, any::<Index>(), 0..4usize), 0..60)) {
+            let mut record = Record::default();
+            let mut rows = Rows::of(&record.tree);
+            let mut version = record.tree.version();
+            for (number, chosen) in (0..).zip(edits) {
+                let Some(edit) = edit_of(&record, chosen) else { continue };
+                let _ = record.apply(edit);
+                if number % 3 == 0 {
+                    // The next change may be at another node, or at the same.
+                    continue;
+                }
+                let before = std::mem::replace(&mut version, record.tree.version());
+                rows.refresh(&record.tree, record.tree.changed_since(before));
+                let anew = Rows::of(&record.tree);
+                prop_assert_eq!(&rows.rows, &anew.rows);
+                prop_assert_eq!((&rows.of_node, rows.deepest), (&anew.of_node, anew.deepest));
+            }
+        }
     }
 
     #[test]

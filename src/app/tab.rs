@@ -310,7 +310,7 @@ impl Tab {
         let before = std::mem::replace(&mut self.version, version);
         if version.shape != before.shape {
             self.cursor.refresh(&record.tree);
-            self.rows.refresh(&record.tree);
+            self.rows.refresh(&record.tree, record.tree.changed_since(before));
             self.jumps.refresh(&record.tree);
         }
         // What was written elsewhere may have taken the place away.

@@ -24,6 +24,8 @@ pub struct Tree {
     pub(super) marks: BTreeMap<NodeId, Mark>,
     pub(super) extras: BTreeMap<NodeId, Vec<Extra>>,
     version: Version,
+    /// The only node whose children have changed since that shape.
+    changed: (NodeId, u32),
 }
 
 /// Tells whether a tree has changed since something was derived from it. It takes no part
@@ -44,6 +46,7 @@ impl Default for Tree {
             marks: BTreeMap::new(),
             extras: BTreeMap::new(),
             version: Version::default(),
+            changed: (NodeId::ROOT, 0),
         }
     }
 }
@@ -51,6 +54,22 @@ impl Default for Tree {
 impl Tree {
     pub fn version(&self) -> Version {
         self.version
+    }
+
+    /// The node whose children are other ones, or in another order, than in a version before;
+    /// `None` where that may hold of several.
+    pub fn changed_since(&self, version: Version) -> Option<NodeId> {
+        let (node, since) = self.changed;
+        let changes = |from: u32| self.version.shape.wrapping_sub(from);
+        (changes(version.shape) <= changes(since)).then_some(node)
+    }
+
+    /// To be called when a node gets other children, or another order of them.
+    fn reshaped(&mut self, node: NodeId) {
+        if self.changed.0 != node {
+            self.changed = (node, self.version.shape);
+        }
+        self.version.shape = self.version.shape.wrapping_add(1);
     }
 
     /// To be called when the move at a node is replaced, or the start position is.
@@ -156,7 +175,7 @@ impl Tree {
         self.extras.extend(grown.extras.iter().filter_map(|(id, lines)| Some((place(*id)?, lines.clone()))));
         let head = NodeId::from_index(first)?;
         self.link(head, under, usize::MAX);
-        self.version.shape = self.version.shape.wrapping_add(1);
+        self.reshaped(under);
         Some(head)
     }
 
@@ -176,6 +195,7 @@ impl Tree {
     pub(super) fn attach(&mut self, id: NodeId, index: usize) {
         let Some(parent) = self.node(id).parent else { return };
         self.link(id, parent, index);
+        self.reshaped(parent);
         self.mark_attached(id, self.node(parent).attached);
     }
 
@@ -208,12 +228,12 @@ impl Tree {
         if self.node(parent).last_child == Some(id) {
             self.node_mut(parent).last_child = before;
         }
+        self.reshaped(parent);
         self.mark_attached(id, false);
     }
 
     /// Marks a node and all below it as reachable from the root or not.
     fn mark_attached(&mut self, top: NodeId, attached: bool) {
-        self.version.shape = self.version.shape.wrapping_add(1);
         let mut next = Some(top);
         while let Some(node) = next {
             self.node_mut(node).attached = attached;
