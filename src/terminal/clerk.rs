@@ -229,33 +229,10 @@ impl Worker {
         }
     }
 
+    /// Does what the app asks for, and answers if that is done at once.
     fn act(&mut self, effect: Effect, lang: Lang) -> Option<Input> {
         let desk = &mut self.desk;
         match effect {
-            Effect::Read { ticket, path, encoding, tab, instead } => {
-                self.read(Job { ticket, tab, instead, path }, encoding, lang);
-                None
-            }
-            Effect::Look { ticket, path } => {
-                self.look(ticket, path, lang);
-                None
-            }
-            Effect::Peek { ticket, path } => {
-                self.explorer.peek(ticket, path, lang);
-                None
-            }
-            Effect::Scan { ticket, folder, everything } => {
-                self.explorer.scan(ticket, folder, everything, lang);
-                None
-            }
-            Effect::Count { ticket, folder } => {
-                self.explorer.count(ticket, folder, lang);
-                None
-            }
-            Effect::Recall { ticket } => {
-                self.explorer.recall(ticket, desk.recent(), lang);
-                None
-            }
             Effect::Write { ticket, tab, write } => {
                 fault::may_panic("clerk");
                 self.write(ticket, tab, write, lang)
@@ -275,18 +252,28 @@ impl Worker {
                 kept.err().map(|error| Input::Unkept(error.text(&path, lang)))
             }
             effect => {
-                self.tidy(effect);
+                self.start(effect, lang);
                 None
             }
         }
     }
 
-    /// Does what needs no answer.
-    fn tidy(&mut self, effect: Effect) {
+    /// Starts what answers later, on other threads, or does what needs no answer.
+    fn start(&mut self, effect: Effect, lang: Lang) {
         match effect {
+            Effect::Read { ticket, path, encoding, tab, instead } => {
+                self.read(Job { ticket, tab, instead, path }, encoding, lang);
+            }
+            Effect::Look { ticket, path } => self.look(ticket, path, lang),
+            Effect::Peek { ticket, path } => self.explorer.peek(ticket, path, lang),
+            Effect::Scan { ticket, folder, everything } => {
+                self.explorer.scan(ticket, folder, everything, lang)
+            }
+            Effect::Count { ticket, folder } => self.explorer.count(ticket, folder, lang),
+            Effect::Recall { ticket } => self.explorer.recall(ticket, self.desk.recent(), lang),
+            Effect::EndScan => self.explorer.end(),
             Effect::Adopt { tab, name } => self.desk.adopt(tab, &name),
             Effect::Forget { name } => self.desk.forget(&name),
-            Effect::EndScan => self.explorer.end(),
             Effect::Remember(file) => {
                 if let Some(list) = self.desk.recent() {
                     self.order(Chore::Remember { list, file });

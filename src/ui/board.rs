@@ -6,7 +6,7 @@ use super::aim;
 use super::grid::Grid;
 use super::layout::BoardSize;
 use super::lettering::Lettering;
-use super::paint::{Canvas, inner};
+use super::paint::{Canvas, Pen, inner};
 use super::scene::Scene;
 use crate::app::pointer::Target;
 use crate::app::position_editor::{Held, Place};
@@ -142,24 +142,34 @@ impl Board<'_> {
         let gap = u16::from(needed <= pen.room());
         for (kind, text) in parts {
             pen.skip(gap);
-            let is_aim = match editor {
-                Some(editor) => editor.held == Some(Held::Hand(color, kind)),
-                None => scene.position().side() == color,
-            };
-            let spot = Some(Spot::Hand(kind)).filter(|_| is_aim);
-            let sign = spot.map(|spot| aim::sign(&scene.aim, spot, true, &theme)).unwrap_or_default();
-            if spot.is_some() && scene.aim.cursor == spot {
+            if self.is_aim(kind, color) && scene.aim.cursor == Some(Spot::Hand(kind)) {
                 cursor = Some((area.x + pen.column(), area.y + row));
             }
-            let from = pen.column();
-            pen.put(&text, self.letters.look(&theme, color).with(sign.look));
-            match (editor, spot) {
-                (Some(_), _) => pen.note(from, Target::Hand(color, Some(kind))),
-                (None, Some(spot)) => pen.note(from, Target::Spot(spot)),
-                (None, None) => {}
-            }
+            self.in_hand(&mut pen, kind, color, &text);
         }
         cursor
+    }
+
+    /// The pieces of a kind in a hand, as something that can be pointed at.
+    fn in_hand(&self, pen: &mut Pen, kind: Kind, color: Color, text: &str) {
+        let theme = pen.theme();
+        let spot = Some(Spot::Hand(kind)).filter(|_| self.is_aim(kind, color));
+        let sign = spot.map(|spot| aim::sign(&self.scene.aim, spot, true, &theme)).unwrap_or_default();
+        let from = pen.column();
+        pen.put(text, self.letters.look(&theme, color).with(sign.look));
+        match (self.scene.app.position_editor.as_ref(), spot) {
+            (Some(_), _) => pen.note(from, Target::Hand(color, Some(kind))),
+            (None, Some(spot)) => pen.note(from, Target::Spot(spot)),
+            (None, None) => {}
+        }
+    }
+
+    /// Whether what is entered on the board may concern that piece in hand.
+    fn is_aim(&self, kind: Kind, color: Color) -> bool {
+        match &self.scene.app.position_editor {
+            Some(editor) => editor.held == Some(Held::Hand(color, kind)),
+            None => self.scene.position().side() == color,
+        }
     }
 
     fn held(&self, kind: Kind, color: Color, count: u8) -> String {

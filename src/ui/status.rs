@@ -43,17 +43,7 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, layout: &Layout, message:
     let mut pen = canvas.pen(area, 0);
     pen.skip(1).put(&place, theme.title);
     let reserved = if needed { pen.width(&words).saturating_add(3) } else { 0 };
-    for (at, fact) in facts.into_iter().enumerate() {
-        let room = pen.room().saturating_sub(2 + reserved);
-        if room < pen.width(&fact) {
-            // What is wrong with a filter is told as far as there is room.
-            if browses && at == 0 && room > SHORTEST {
-                pen.skip(2).fit(&fact, room, Look::PLAIN);
-            }
-            break;
-        }
-        pen.skip(2).put(&fact, Look::PLAIN);
-    }
+    draw_facts(&mut pen, facts, reserved, browses);
     let help = help.and_then(|help| shortened(help, &pen));
     let taken = help.as_ref().map_or(0, |help| pen.width(help) + 1);
     pen.skip(2);
@@ -64,6 +54,21 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, layout: &Layout, message:
     }
     if let Some(help) = help {
         pen.put_right(area.width.saturating_sub(1), &help, theme.key);
+    }
+}
+
+/// Draws as many facts as there is room for beside the `reserved` cells. The first one, where
+/// it `may_be_cut`, is shortened rather than left out: it says what is wrong with a filter.
+fn draw_facts(pen: &mut Pen, facts: Vec<String>, reserved: u16, may_be_cut: bool) {
+    for (at, fact) in facts.into_iter().enumerate() {
+        let room = pen.room().saturating_sub(2 + reserved);
+        if room < pen.width(&fact) {
+            if may_be_cut && at == 0 && room > SHORTEST {
+                pen.skip(2).fit(&fact, room, Look::PLAIN);
+            }
+            break;
+        }
+        pen.skip(2).put(&fact, Look::PLAIN);
     }
 }
 
@@ -121,7 +126,7 @@ fn turn(scene: &Scene) -> String {
     }
 }
 
-/// What is told beside the place, the most important first; `untold` if no line of tabs
+/// What is shown beside the place, the most important first; `untold` if no line of tabs
 /// tells which document this is.
 fn facts(scene: &Scene, untold: bool) -> impl Iterator<Item = String> {
     let notation = messages::style(scene.notation().style, scene.lang).to_owned();

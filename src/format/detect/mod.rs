@@ -19,47 +19,62 @@ const LINES: usize = 400;
 /// may quote `+7776FU`.
 pub fn detect(source: &str, extension: Option<&str>) -> Option<Format> {
     let by_extension = extension.and_then(Format::from_extension);
-    let lines = || Lines::new(source).map(|line| line.text.trim()).filter(|line| !line.is_empty());
-    let Some(first) = lines().next() else { return by_extension.or(Some(Format::Kif)) };
+    let Some(first) = lines_of(source).next() else { return by_extension.or(Some(Format::Kif)) };
+    if let Some(format) = evident(source) {
+        return Some(format);
+    }
+    match opening(first, lines_of(source)) {
+        // Moves as books have them may stand below their position.
+        Opening::Is(Format::Sfen) if !is_list(lines_of(source)) && text::is_evident(source) => {
+            Some(Format::Text)
+        }
+        Opening::Is(format) => Some(format),
+        Opening::Foreign => None,
+        Opening::Open => elected(source, by_extension),
+    }
+}
+
+/// The lines with something on them, trimmed.
+fn lines_of(source: &str) -> impl Iterator<Item = &str> {
+    Lines::new(source).map(|line| line.text.trim()).filter(|line| !line.is_empty())
+}
+
+/// PSN, a file of GNU Shogi, or a list of moves much like PSN.
+fn evident(source: &str) -> Option<Format> {
     let like_psn = psn::evidence(source);
     if like_psn == Some(Evidence::Tag) {
         return Some(Format::Psn);
     }
     // A book has moves as USI has them only now and then.
-    let is_usi = || lines().find(|line| !line.starts_with('#')).and_then(usi::evidence).is_some();
+    let is_usi = || lines_of(source).find(|line| !line.starts_with('#')).and_then(usi::evidence).is_some();
     if gnu::is_evident(source) && !is_usi() {
         return Some(Format::Gnu);
     }
-    if like_psn == Some(Evidence::Move) {
-        return Some(if ends_in_words(lines()) { Format::Text } else { Format::Psn });
-    }
-    match opening(first, lines()) {
-        // Moves as books have them may stand below their position.
-        Opening::Is(Format::Sfen) if !is_list(lines()) && text::is_evident(source) => {
-            return Some(Format::Text);
-        }
-        Opening::Is(format) => return Some(format),
-        Opening::Foreign => return None,
-        Opening::Open => {}
-    }
+    let is_text = || ends_in_words(lines_of(source));
+    (like_psn == Some(Evidence::Move)).then(|| if is_text() { Format::Text } else { Format::Psn })
+}
+
+/// What the lines speak for together: KIF, KI2, CSA, or a list of moves.
+fn elected(source: &str, by_extension: Option<Format>) -> Option<Format> {
     let mut votes = Votes::default();
-    for line in lines().take(LINES) {
+    for line in lines_of(source).take(LINES) {
         votes.count(line);
         if votes.is_clear() {
             break;
         }
     }
+    let is_text = || text::is_evident(source);
     match votes.decide(by_extension) {
-        Some(_) if votes.is_titled() && text::is_evident(source) => Some(Format::Text),
-        Some(Format::Kif | Format::Kifu | Format::Csa) if votes.is_listed() && text::is_evident(source) => {
+        Some(_) if votes.is_titled() && is_text() => Some(Format::Text),
+        Some(Format::Kif | Format::Kifu | Format::Csa) if votes.is_listed() && is_text() => {
             Some(Format::Text)
         }
-        Some(Format::Csa) => Some(csa_of(lines())),
+        Some(Format::Csa) => Some(csa_of(lines_of(source))),
         Some(Format::Ki2) if votes.is_like_book() && by_extension != Some(Format::Ki2) => {
-            Some(if text::is_evident(source) { Format::Text } else { Format::Ki2 })
+            Some(if is_text() { Format::Text } else { Format::Ki2 })
         }
         None if by_extension == Some(Format::Psn) => by_extension,
-        None => Some(Format::Text).filter(|_| text::is_evident(source)),
+        None => is_text().then_some(Format::Text),
         decided => decided,
     }
 }
