@@ -68,7 +68,7 @@ pub enum Input {
         ticket: Ticket,
         result: Result<String, String>,
     },
-    /// What was copied could not be handed over.
+    /// What was copied could not be handed over; a sentence with the cause.
     NotCopied(String),
     /// A file has been written, or not.
     Saved {

@@ -5,7 +5,7 @@ use super::overlay::{List, ListKind, Prompt, PromptKind};
 use super::question::Question;
 use super::{App, Item, Outcome};
 
-/// What the help covers while it is open, to be there again behind it.
+/// What the help covers while it is open, and what comes back when it closes.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Covered {
     list: Option<List>,
@@ -13,7 +13,7 @@ pub(super) struct Covered {
 }
 
 impl App {
-    /// Opens the help of where one is, over what is there; closes it if it is open.
+    /// Opens the help on the current context, over what is there; closes it if it is open.
     pub(super) fn show_help(&mut self) -> Outcome {
         if self.leave_help() {
             return Ok(Vec::new());

@@ -5,7 +5,7 @@ use crate::record::{Cursor, NodeId, Tree};
 /// How many places are kept.
 const LIMIT: usize = 200;
 
-/// A node, and the leaf of the line on which one stood there.
+/// A node, and the leaf of the line that the cursor was on there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stand {
     node: NodeId,

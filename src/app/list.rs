@@ -45,7 +45,7 @@ pub enum Item {
     Preset(Preset),
     /// An end by its number among those that are known.
     Ending(usize),
-    /// An end in words of one's own.
+    /// An end in the user's own words.
     OtherEnding,
     /// The state with that many changes made.
     Change(usize),

@@ -153,7 +153,7 @@ pub struct Preferences {
     pub board: BoardStyle,
     /// Whether a typed move is played as soon as one reading is left.
     pub auto_commit: bool,
-    /// Whether the terminal has nothing but ASCII.
+    /// Whether the terminal can show nothing but ASCII.
     pub ascii: bool,
 }
 
@@ -163,7 +163,7 @@ impl Preferences {
         Voice { lang: self.lang, notation: self.notation }
     }
 
-    /// As much of them as a terminal shows that has nothing but ASCII: English, and a
+    /// What is left of them on a terminal that can show nothing but ASCII: English, and a
     /// notation and pieces in Latin letters.
     #[must_use]
     pub fn in_ascii(self) -> Preferences {
@@ -272,9 +272,9 @@ pub struct App {
     pace: Pace,
     /// Mating problems to be solved one after another.
     course: Option<Course>,
-    /// How problems went that is not written down yet.
+    /// Results of mating problems that are not written down yet.
     unkept: Vec<Score>,
-    /// What the settings are that the app has no use for itself.
+    /// The settings in force that the app itself has no use for.
     in_force: InForce,
 }
 
@@ -298,7 +298,7 @@ impl App {
         app
     }
 
-    /// With nothing open over the panes and nothing on its way; there is a document.
+    /// With nothing open over the panes and nothing on its way. `tabs` must not be empty.
     fn at_rest(tabs: Vec<Tab>, preferences: Preferences) -> App {
         App {
             last_id: tabs.iter().map(|tab| tab.id).max().unwrap_or_default(),
@@ -408,7 +408,7 @@ impl App {
         resized && self.resize_comment() || is_told
     }
 
-    /// Takes in what happened and says what is to be done.
+    /// Takes in what happened and returns what is to be done.
     pub fn update(&mut self, input: Input) -> Vec<Effect> {
         let outcome = match input {
             Input::Loaded { ticket, result } => self.loaded(ticket, result),

@@ -98,7 +98,7 @@ impl List {
         List { kind, filter: String::new(), selected: 0 }
     }
 
-    /// Whether it lies where one would see what a command does.
+    /// Whether it covers what the user would see of a command.
     pub(super) fn gives_way_to(&self, command: Command) -> bool {
         let own = match self.kind {
             ListKind::Records => Context::Records,

@@ -156,7 +156,7 @@ impl Tab {
         matches!(self.access, Access::Taken).then(|| FileNotice::ReadOnly.into())
     }
 
-    /// What holds of the document for as long as it is open, and must not be forgotten.
+    /// Warnings that hold for as long as the document is open, and must stay visible.
     pub fn caveats(&self) -> impl Iterator<Item = Label> {
         let taken = matches!(self.access, Access::Taken).then_some(Label::ReadOnly);
         let exposed = self.journal.is_failing().then_some(Label::Unsafe);

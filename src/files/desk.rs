@@ -255,12 +255,12 @@ impl Desk {
         unlock(&self.disk, &held.journal, held.lock);
     }
 
-    /// Where is written down how problems went: beside the folder of the journals.
+    /// The file with the results of mating problems: beside the folder of the journals.
     pub fn scores(&self) -> Option<PathBuf> {
         self.folder.as_ref().map(|folder| folder.beside("tsume.jsonl"))
     }
 
-    /// Where is written down which files were opened.
+    /// The list of recently opened files.
     pub fn recent(&self) -> Option<PathBuf> {
         self.folder.as_ref().map(|folder| folder.beside("recent.jsonl"))
     }
@@ -309,7 +309,7 @@ fn lock(disk: &Disk, journal: &Path) -> Result<Option<File>, Taken> {
 /// Removed while it is still locked, so that nobody else's is.
 fn unlock(disk: &Disk, journal: &Path, lock: Option<File>) {
     if let Some(lock) = lock {
-        // A lock that is left after is found unlocked.
+        // A lock file that is left behind is found unlocked.
         let _ = disk.remove(&journal.with_extension("lock"));
         drop(lock);
     }

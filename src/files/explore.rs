@@ -14,7 +14,7 @@ use crate::format::{Encoding, Limits, ReadOptions};
 use crate::messages::{self, Lang, Remark};
 use crate::query::Facts;
 
-/// How many entries are told at once: few at first, so that something is to be seen.
+/// How many entries are reported at once: few at first, so that there is something to see.
 const FIRST: usize = 128;
 const CHUNK: usize = 2048;
 
@@ -34,10 +34,10 @@ pub struct Exploring {
     pub lang: Lang,
 }
 
-/// Told of what is found; returns whether anybody wants to know more.
+/// Receives what is found; returns whether anybody wants to know more.
 pub type Tell<'a> = dyn FnMut(Listing) -> bool + 'a;
 
-/// Tells what is in a folder: the folders in it, and the files whose extension is that of
+/// Reports what is in a folder: the folders in it, and the files whose extension is that of
 /// a format of records, without hidden ones; or all that there is. Links count as what
 /// they lead to. Then sums up the files, by name, several at once.
 pub fn explore(folder: &Path, how: &Exploring, tell: &mut Tell<'_>) {
@@ -51,7 +51,7 @@ pub fn explore(folder: &Path, how: &Exploring, tell: &mut Tell<'_>) {
     }
 }
 
-/// Tells files as [`explore`] tells those of a folder, in their order.
+/// Reports files as [`explore`] reports those of a folder, in their order.
 pub fn review(files: Vec<PathBuf>, how: &Exploring, tell: &mut Tell<'_>) {
     let entry = |path: &PathBuf| Entry { path: path.clone(), is_folder: false };
     if tell(Listing::Entries(files.iter().map(entry).collect())) && tell(Listing::Listed) {
@@ -59,8 +59,8 @@ pub fn review(files: Vec<PathBuf>, how: &Exploring, tell: &mut Tell<'_>) {
     }
 }
 
-/// Tells the entries and returns the files, by name; `None` if nobody wants them any more.
-/// What cannot be said of an entry leaves it out.
+/// Reports the entries and returns the files, by name; `None` if nobody wants them any more.
+/// An entry of which nothing can be found out is left out.
 fn list(folder: &Path, everything: bool, tell: &mut Tell<'_>) -> io::Result<Option<Vec<(usize, PathBuf)>>> {
     let (mut entries, mut files) = (Vec::new(), Vec::new());
     let (mut limit, mut count) = (FIRST, 0);

@@ -14,11 +14,11 @@ use crate::messages::{self, Lang};
 use crate::query::Games;
 use crate::record::Record;
 
-/// How many files are told of at once: few at first, so that something is to be seen.
+/// How many files are reported at once: few at first, so that there is something to see.
 const FIRST: usize = 64;
 const CHUNK: usize = 1024;
 
-/// Reads the records below a folder and tells what was played in them. What cannot be read
+/// Reads the records below a folder and reports what was played in them. What cannot be read
 /// counts for nothing. `tell` says whether anybody wants to know more.
 pub fn count_games(folder: &Path, limits: Limits, lang: Lang, tell: &mut dyn FnMut(Counting) -> bool) {
     let found = records_below(folder);

@@ -1,8 +1,8 @@
 //! Everything that touches the disk: reading files, saving them whole or not at all,
 //! journals and locks, and finding records in folders.
 //!
-//! Errors are those of the system, [`std::io::Error`], and at what they came up;
-//! [`crate::messages`] says them to people. What may not live here: what the bytes mean.
+//! Errors are those of the system, [`std::io::Error`], with the step at which they came up;
+//! [`crate::messages`] words them for people. What may not live here: what the bytes mean.
 
 mod desk;
 mod disk;

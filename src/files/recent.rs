@@ -10,7 +10,7 @@ use super::turns::{read, wait};
 /// No more files are remembered than that.
 const MOST: usize = 200;
 
-/// A line of the list: a path, by its bytes where it is no text.
+/// A line of the list: a path, by its bytes where it is not text.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Line {
@@ -38,7 +38,7 @@ fn path_of(bytes: Vec<u8>) -> Option<PathBuf> {
     Some(std::ffi::OsString::from_vec(bytes).into())
 }
 
-/// Elsewhere the bytes of a path that is no text mean nothing to anybody else.
+/// Elsewhere the bytes of a path that is not text mean nothing to anybody else.
 #[cfg(not(unix))]
 fn path_of(_: Vec<u8>) -> Option<PathBuf> {
     None

@@ -10,7 +10,7 @@ use std::time::Duration;
 use super::disk::Disk;
 use super::save::folder_of;
 
-/// How long another run of the program may take to write, and how often is looked whether
+/// How long another run of the program may take to write, and how often to check whether
 /// it has.
 const PATIENCE: Duration = Duration::from_millis(10);
 const TRIES: u32 = 100;

@@ -41,7 +41,7 @@ pub struct Watch {
     source: Source,
     /// No more bytes are read.
     limit: u64,
-    /// What the file was told apart by at the last look; `None` before the first.
+    /// The traits of the file at the last look; `None` before the first.
     seen: Option<Option<Trait>>,
     /// Since how many looks it is so.
     still: u32,
@@ -51,7 +51,7 @@ pub struct Watch {
     given: Vec<u8>,
 }
 
-/// What two states of a file are told apart by without reading it.
+/// What distinguishes two states of a file without reading it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Trait {
     size: u64,

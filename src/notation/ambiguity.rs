@@ -14,7 +14,7 @@ pub enum Side {
     Left,
     /// 右
     Right,
-    /// 直: straight up from after.
+    /// 直: straight up from behind.
     Straight,
 }
 
@@ -98,7 +98,7 @@ impl View {
     ///
     /// Never by elimination, and never by promotion: the words describe the piece
     /// alone. The rule knows no square with three dragons, horses or kings; there
-    /// 直 is kept for a piece from straight after, and the origin is written where
+    /// 直 is kept for a piece from straight behind, and the origin is written where
     /// that does not suffice, as it is for a piece that cannot reach the square.
     pub fn words(&self, from: Square) -> Words {
         let rivals = self.reach.without(from);

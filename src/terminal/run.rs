@@ -242,8 +242,8 @@ impl Screen<'_> {
         Ok(())
     }
 
-    /// Writes the journals, gives the terminal back, and says where unsaved work is. An
-    /// app that is not `sound` is asked for nothing new.
+    /// Writes the journals, gives the terminal back, and says where unsaved work is. An app
+    /// that is not `sound`, because it panicked, is asked for nothing new.
     fn finish(mut self, events: &Receiver<Event>, sound: bool) {
         self.write_journals();
         // Before the wait: a disk may be slow, and then the user can interrupt it.

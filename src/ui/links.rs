@@ -13,7 +13,7 @@ use crate::record::link::{Link, links};
 use crate::record::{NodeId, Scout};
 use crate::shogi::Handicap;
 
-/// How many links of a comment are told of: more than anybody writes.
+/// How many links of a comment are resolved: more than anybody writes.
 const MOST: usize = 1000;
 
 /// The links of a comment and what they lead to.

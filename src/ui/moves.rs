@@ -88,7 +88,7 @@ const LEVEL: u16 = 3;
 const SIGNS: u16 = 3;
 /// The levels of variations that are drawn rather than times.
 const BRANCHES: u16 = 2;
-/// Where comments are told of beside the tree, the cells of a step with its marks, the most
+/// Where comments are shown beside the tree, the cells of a step with its marks, the most
 /// of the whole tree, and the least for comments.
 const STEP: u16 = 20;
 const ROOMY: u16 = 32;
@@ -122,7 +122,7 @@ impl Columns {
     /// For a tree with variations that deep.
     fn new(width: u16, numbers: u16, deepest: u16) -> Columns {
         let tree = 1 + numbers;
-        // Times stand back behind what tells variations from the line.
+        // Times give way to what sets variations apart from the line.
         let branches = deepest.min(BRANCHES) * LEVEL;
         let times = if width >= tree + branches + MOVE + TIME + SIGNS { TIME } else { 0 };
         let widest = width.saturating_sub(times + SIGNS);

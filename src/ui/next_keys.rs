@@ -47,8 +47,8 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, panes: Rect) -> Option<(u
     Some((inside.x, inside.y))
 }
 
-/// In how many columns so many sequels are told: as few as the program likes, but all of them
-/// if there is room.
+/// In how many columns the sequels are shown: in few wide ones, or in as many as it takes to
+/// show them all.
 fn columns(room: Rect, count: u16) -> u16 {
     let (least, liked) = ((room.width / COLUMN.1).max(1), (room.width / COLUMN.0).max(1));
     count.div_ceil(room.height.max(1)).clamp(least, liked.max(least))
