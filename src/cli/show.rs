@@ -190,7 +190,11 @@ fn put_article(
     if let Some(folder) = &args.directory {
         make_folder(folder, context)?;
     }
-    for (path, text) in &files {
+    // The text comes last, and with it all is on the disk or can be made again.
+    if let Some(((path, text), pictures)) = files.split_last() {
+        for (path, picture) in pictures {
+            save(path, files::save_one_of_many(path, picture.as_bytes()), context)?;
+        }
         save(path, files::save(path, text.as_bytes()), context)?;
     }
     Ok(picked.exit())
