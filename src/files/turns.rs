@@ -11,7 +11,10 @@ use super::disk::Disk;
 use super::save::folder_of;
 
 /// How long another run of the program may take to write, and how often to check whether
-/// it has.
+/// it has. It takes as long as a small file takes to reach the disk, so a whole second is
+/// waited only where that disk does not answer or many runs write at once. The waiting thread
+/// is the one that saves: a save asked for meanwhile comes at most a second later. Journals
+/// are written by another thread and wait for nothing.
 const PATIENCE: Duration = Duration::from_millis(10);
 const TRIES: u32 = 100;
 

@@ -10,7 +10,7 @@ use std::{io, panic, thread};
 use super::event::Event;
 use super::explorer::Explorer;
 use super::{fault, panics};
-use crate::app::event::{Content, TabId, Write};
+use crate::app::event::{Content, Score, TabId, Write};
 use crate::app::{Effect, Input, Ticket};
 use crate::files::{self, Desk, Fault, Writing};
 use crate::format::{Encoding, Limits};
@@ -44,8 +44,8 @@ enum Task {
     Place(Job, Result<Content, String>),
     /// What was to be written is, or not.
     Written(Order, Result<(), Fault>),
-    /// A file is remembered, as far as that could be done.
-    Remembered,
+    /// Something of the program's own was noted down, or what is to be said as it was not.
+    Noted(Option<Input>),
     /// Somebody waits for everything before to be done.
     Tell(Sender<()>),
     Stop,
@@ -73,6 +73,12 @@ enum Chore {
     Remember {
         list: PathBuf,
         file: PathBuf,
+    },
+    /// Write down how a problem went.
+    Keep {
+        path: PathBuf,
+        score: Score,
+        lang: Lang,
     },
 }
 
@@ -140,7 +146,11 @@ fn start_writing(tasks: Sender<Task>, main: Sender<Event>) -> io::Result<Sender<
                 Chore::Remember { list, file } => {
                     // A list that cannot be written is of no use, and no harm.
                     let _ = files::remember(&list, &file);
-                    Task::Remembered
+                    Task::Noted(None)
+                }
+                Chore::Keep { path, score, lang } => {
+                    let kept = files::keep_score(&path, score);
+                    Task::Noted(kept.err().map(|error| Input::Unkept(error.text(&path, lang))))
                 }
             };
             // At the end of the program nobody wants to know any more.
@@ -194,9 +204,9 @@ impl Worker {
             Task::Do(effect, lang) => self.act(effect, lang),
             Task::Place(job, content) => Some(self.place(job, content)),
             Task::Written(order, result) => Some(self.written(order, result)),
-            Task::Remembered => {
+            Task::Noted(answer) => {
                 self.chore_done();
-                None
+                answer
             }
             Task::Tell(done) => {
                 // Whoever asked is there: it waits.
@@ -223,7 +233,7 @@ impl Worker {
                     let answer = self.written(order, result);
                     self.tell(answer);
                 }
-                Task::Remembered => self.chore_done(),
+                Task::Noted(_) => self.chore_done(),
                 _ => {}
             }
         }
@@ -248,8 +258,8 @@ impl Worker {
             }
             Effect::KeepScore(score) => {
                 let path = desk.scores()?;
-                let kept = files::keep_score(&path, score);
-                kept.err().map(|error| Input::Unkept(error.text(&path, lang)))
+                self.order(Chore::Keep { path, score, lang });
+                None
             }
             effect => {
                 self.start(effect, lang);
