@@ -113,13 +113,10 @@ impl Losses {
                 }
                 LossKind::FirstPly => self.add(kind, usize::from(record.start.first_ply != 1), None),
                 LossKind::UnknownHands => self.add(kind, usize::from(!record.start.hands_known), None),
-                LossKind::Terminals => self.name_ends(&record.tree, record.tree.preorder()),
                 LossKind::Variations => self.add_variations(record, kinds),
                 // Those of the variations are lost with these.
-                LossKind::Moves => {
-                    record.tree.main_line().for_each(|id| self.add_node(kind, &record.tree, id))
-                }
-                _ => record.tree.preorder().for_each(|id| self.add_node(kind, &record.tree, id)),
+                LossKind::Moves => self.add_at(kind, &record.tree, record.tree.main_line()),
+                _ => self.add_at(kind, &record.tree, record.tree.preorder()),
             }
         }
     }
@@ -150,9 +147,12 @@ impl Losses {
         kinds.for_each(|&kind| self.add_node(kind, tree, id));
     }
 
-    /// Counts the raw lines at some nodes.
-    pub fn add_raw_lines(&mut self, tree: &Tree, ids: impl Iterator<Item = NodeId>) {
-        ids.for_each(|id| self.add_node(LossKind::RawLines, tree, id));
+    /// Counts what of a kind stands at some nodes.
+    pub fn add_at(&mut self, kind: LossKind, tree: &Tree, ids: impl Iterator<Item = NodeId>) {
+        match kind {
+            LossKind::Terminals => self.name_ends(tree, ids),
+            _ => ids.for_each(|id| self.add_node(kind, tree, id)),
+        }
     }
 
     fn name_ends(&mut self, tree: &Tree, ids: impl Iterator<Item = NodeId>) {

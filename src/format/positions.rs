@@ -47,7 +47,7 @@ pub(super) fn write_lines(
     let mut out = String::new();
     for record in records {
         let whole = write_remarks(&mut out, record, syntax, losses);
-        losses.add_raw_lines(&record.tree, record.tree.main_line().skip(1));
+        losses.add_at(LossKind::RawLines, &record.tree, record.tree.main_line().skip(1));
         match whole.filter(|_| positions == Positions::Start) {
             Some(line) => out.push_str(&format!("{line}\n")),
             None => {

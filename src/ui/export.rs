@@ -55,13 +55,13 @@ fn draw_field(canvas: &mut Canvas, scene: &Scene, row: Rect, field: Field, selec
 /// Below a rule what would be lost, below another one the first lines of a text.
 fn draw_made(canvas: &mut Canvas, scene: &Scene, area: Rect, form: &Export) {
     let (theme, mode) = (canvas.theme(), canvas.options().width);
-    let lost: Vec<String> = form.made.losses.iter().map(|loss| messages::loss(loss, scene.lang)).collect();
+    let lost: Vec<String> = form.outlook.losses.iter().map(|loss| messages::loss(loss, scene.lang)).collect();
     rule(canvas, area, scene.label(if lost.is_empty() { Label::NothingLost } else { Label::Lost }));
     let cells = usize::from(area.width.saturating_sub(4));
     let places = lost.iter().flat_map(|text| wrap(text, cells, mode).into_iter().map(|place| &text[place]));
     let lines: Vec<&str> = places.collect();
     // Half of the room at most.
-    let most = usize::from(if form.made.preview.is_empty() { area.height } else { area.height / 2 } - 1);
+    let most = usize::from(if form.outlook.preview.is_empty() { area.height } else { area.height / 2 } - 1);
     let shown = if lines.len() > most { most.saturating_sub(1) } else { lines.len() };
     let mut row = 1;
     for line in &lines[..shown] {
@@ -76,11 +76,11 @@ fn draw_made(canvas: &mut Canvas, scene: &Scene, area: Rect, form: &Export) {
 }
 
 fn draw_preview(canvas: &mut Canvas, scene: &Scene, area: Rect, form: &Export) {
-    if form.made.preview.is_empty() {
+    if form.outlook.preview.is_empty() {
         return;
     }
     rule(canvas, area, scene.label(Label::Preview));
-    for (line, at) in form.made.preview.iter().skip(form.scroll).zip(1..area.height) {
+    for (line, at) in form.outlook.preview.iter().skip(form.scroll).zip(1..area.height) {
         canvas.pen(area, at).skip(2).fit(line, area.width.saturating_sub(3), Look::PLAIN);
     }
 }

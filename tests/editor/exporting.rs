@@ -1,6 +1,6 @@
 //! Exporting: a file of its own or the clipboard, and the document stays what it is.
 
-use honfu::app::export::Made;
+use honfu::app::export::Outlook;
 use honfu::app::export::form::{Field, Form};
 use honfu::app::{App, Context, Effect, Input, Invocation, Item};
 use honfu::format::{self, ReadOptions};
@@ -131,35 +131,39 @@ fn every_form_is_made_of_every_part_and_read_again() {
         session.press("enter end k");
         assert!(value(&session.app, Field::Form).starts_with(form.id()), "{form:?}");
         for _ in form.parts(false) {
-            check_made(&session, form);
+            check_made(&mut session, form);
             session.press("right");
         }
     }
 }
 
 /// What was made is read again as what it is; the sample has times and no evaluations.
-fn check_made(session: &Session, form: Form) {
+fn check_made(session: &mut Session, form: Form) {
     let part = value(&session.app, Field::Part);
-    let made = &session.app.export_form().unwrap().made;
-    let text = String::from_utf8_lossy(&made.bytes);
+    let outlook = session.app.export_form().unwrap().outlook.clone();
     if part.contains("evaluations") {
-        assert_eq!((made, session.notice()), (&Made::default(), "no evaluations on this line".into()));
+        assert_eq!((outlook, session.notice()), (Outlook::default(), "no evaluations on this line".into()));
         return;
     }
+    session.press("x");
+    let [Effect::Write { write, .. }] = &session.effects[..] else { panic!("{:?}", session.effects) };
+    let (bytes, text) = (&write.bytes, String::from_utf8_lossy(&write.bytes));
     match form {
         Form::Record(format) => {
             let options = ReadOptions { format: Some(format), ..ReadOptions::default() };
-            let reading = format::read(&made.bytes, &options).unwrap();
+            let reading = format::read(bytes, &options).unwrap();
             assert!(reading.is_clean(), "{form:?}: {:?}", reading.diagnostics);
         }
-        Form::Shown(shown) if shown.is_binary() => assert!(made.bytes.starts_with(b"\x89PNG")),
+        Form::Shown(shown) if shown.is_binary() => assert!(bytes.starts_with(b"\x89PNG")),
         Form::Shown(Shown::Svg) => assert!(roxmltree::Document::parse(&text).is_ok(), "{text}"),
         Form::Shown(Shown::Html) => assert!(text.contains("<figure"), "{text}"),
         Form::Shown(Shown::Md) => assert!(text.contains("```text\n"), "{text}"),
         Form::Shown(_) => assert!(text.contains('☗'), "{text}"),
         Form::Sheet => assert!(text.contains("☗７六歩") && text.contains("moves"), "{text}"),
     }
-    assert_eq!(made.preview.is_empty(), part.contains("times"), "{form:?} {part}");
+    assert_eq!(outlook.preview.is_empty(), part.contains("times"), "{form:?} {part}");
+    session.press("x end k");
+    assert_eq!(value(&session.app, Field::Part), part, "the form is as it was");
 }
 
 #[test]
@@ -170,12 +174,12 @@ fn pictures_pages_and_boards_are_made_as_chosen() {
     choose(&mut program, "svg:dark,600,turn,arrow");
     assert_eq!(value(program.app(), Field::Options), "dark 600 turn arrow");
     assert_eq!(value(program.app(), Field::Part), "the position here (move 1)");
-    let preview = program.app().export_form().unwrap().made.preview.join("\n");
+    let preview = program.app().export_form().unwrap().outlook.preview.join("\n");
     assert!(preview.contains("一") && preview.find('☗') < preview.find('☖'), "turned: {preview}");
     program.press("x");
     let svg = place.text("game-1.svg");
     assert!(svg.contains("width=\"600\"") && svg.contains("#1b1a18") && svg.contains("opacity"), "{svg}");
-    assert!(program.notice().contains("without") && program.notice().contains("moves: 3"));
+    assert!(program.notice().contains("without") && program.notice().contains("moves: 2 (from move 2)"));
     program.press(": \"export\" space").enter(place.path("page.html").display());
     assert!(place.text("page.html").contains("<h1"), "{}", place.text("page.html"));
     assert!(place.text("page.html").contains("prefers-color-scheme"));
@@ -189,6 +193,51 @@ fn pictures_pages_and_boards_are_made_as_chosen() {
     assert_eq!(value(program.app(), Field::Part), "every position of this line", "as for the sheet");
     program.press("x");
     assert_eq!(place.text("game.txt").matches('┌').count(), 4, "{}", place.text("game.txt"));
+}
+
+#[test]
+fn a_picture_tells_of_its_own_place() {
+    const NOTED: &[u8] =
+        "手合割：平手\n*始め\n   1 ７六歩(77) ( 0:05/)\n*一\n&甲\n   2 ３四歩(33) ( 0:07/)\n*!\n\
+        *二\n   3 投了 ( 0:09/)\n*終わり\n\n変化：2手\n   2 ８四歩(83) ( 0:01/)\n*変化\n&乙\n"
+            .as_bytes();
+    let place = Place::with("game.kifu", NOTED);
+    let lost = |keys: &str, id: &str| {
+        let mut program = place.start(&["game.kifu"]);
+        program.press(keys);
+        choose(&mut program, id);
+        let losses = &program.app().export_form().unwrap().outlook.losses;
+        let row = |loss: &format::Loss| format!("{} {} {:?}", loss.kind.id(), loss.count, loss.first_ply);
+        losses.iter().map(row).collect::<Vec<_>>().join(", ").replace("Some", "").replace("None", "-")
+    };
+    let at = "variations 1 (2), moves 1 (2), ";
+    assert_eq!(
+        lost("l", "svg"),
+        format!("{at}comments 5 (0), marks 1 (2), bookmarks 1 (2), times 3 (2), terminals 1 (3)")
+    );
+    assert_eq!(
+        lost("l", "board"),
+        format!("{at}comments 4 (0), marks 1 (2), bookmarks 1 (2), times 3 (2), terminals 1 (3)")
+    );
+    assert_eq!(
+        lost("G", "board"),
+        "variations 1 (2), moves 1 (1), comments 3 (0), bookmarks 2 (1), times 3 (1)",
+        "the end has a time that is not told"
+    );
+}
+
+#[test]
+fn nothing_but_what_is_shown_is_made_before_the_export() {
+    if Form::from_id("png").is_none() {
+        return;
+    }
+    let place = Place::with("game.csa", CSA);
+    let mut program = place.start(&["game.csa"]);
+    choose(&mut program, "png:60000");
+    assert!(program.app().export_form().unwrap().outlook.preview.len() > 9, "{}", program.notice());
+    program.press("x");
+    assert!(program.notice().contains("of that size cannot be made"), "{}", program.notice());
+    assert_eq!((program.app().context(), place.names()), (Context::Export, vec!["game.csa".to_owned()]));
 }
 
 #[test]

@@ -1,9 +1,11 @@
-//! Making an export: its bytes, what they lack, and a preview.
+//! Making an export: before it what it will lack and a preview, and then its bytes.
 
+use std::collections::HashSet;
 use std::slice::from_ref;
 
 use super::form::{Form, Part};
 use crate::app::{Preferences, Tab};
+use crate::diagram::drawing::Drawing;
 use crate::diagram::graph::Quantity;
 use crate::diagram::{self, Look};
 use crate::format::positions::Positions;
@@ -17,13 +19,12 @@ use crate::record::{Key, NodeId, Record};
 const SHOWN: usize = 1 << 16;
 const LINES: usize = 400;
 
-/// What an article and a sheet have no place for, and a place of a record.
+/// What an article and a sheet have no place for, and a place of a record of all that is
+/// written elsewhere.
 const ARTICLE_LACKS: &[LossKind] = &[LossKind::Times, LossKind::RawLines];
 const SHEET_LACKS: &[LossKind] =
     &[LossKind::Variations, LossKind::Comments, LossKind::Bookmarks, LossKind::RawLines];
 const PLACE_LACKS: &[LossKind] = &[
-    LossKind::Variations,
-    LossKind::Moves,
     LossKind::Comments,
     LossKind::Marks,
     LossKind::Bookmarks,
@@ -35,11 +36,10 @@ const PLACE_LACKS: &[LossKind] = &[
 /// What stands above pictures, and beside their boards.
 const TITLED: [Key; 6] = [Key::Title, Key::Event, Key::StartTime, Key::Date, Key::Black, Key::White];
 
-/// What is exported.
+/// What is known of an export before it is made.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Made {
-    pub bytes: Vec<u8>,
-    /// What of the record the bytes do not carry.
+pub struct Outlook {
+    /// What of the record the bytes will not carry.
     pub losses: Losses,
     /// The first lines of a text, or of what a picture or a page says.
     pub preview: Vec<String>,
@@ -88,20 +88,38 @@ fn look(preferences: &Preferences) -> Look {
     Look { turned: preferences.flipped, ranks, pieces: board.pieces, ..Look::default() }
 }
 
-/// Makes a part of the document. Only a format that holds many records takes all of them.
-pub fn make(tab: &Tab, recipe: &Recipe, part: Part, voice: Voice) -> Result<Made, ExportFault> {
+/// What a part of the document comes to, for people who choose: of a page or a picture no
+/// more than its words are made.
+pub fn outlook(tab: &Tab, recipe: &Recipe, part: Part, voice: Voice) -> Result<Outlook, ExportFault> {
     match recipe {
-        Recipe::Record(target) => make_record(tab, *target, part),
-        Recipe::Sheet => Ok(make_sheet(&cut(tab, part), voice)),
-        Recipe::Shown(shown, chosen) => match part {
-            Part::Scores => make_graph(tab, *shown, chosen, Quantity::Score, voice),
-            Part::Times => make_graph(tab, *shown, chosen, Quantity::Time, voice),
-            part if Form::Shown(*shown).holds_positions(part) => {
-                make_places(tab, *shown, chosen, part, voice)
+        Recipe::Record(target) => {
+            let Written { bytes, losses } = written(tab, *target, part)?;
+            // As a program reads them that knows the encoding.
+            let text = format::text(&bytes[..bytes.len().min(SHOWN)], Some(target.encoding));
+            Ok(Outlook { preview: first_lines(&text), losses })
+        }
+        Recipe::Sheet => {
+            let record = cut(tab, part);
+            Ok(Outlook { preview: first_lines(&sheet(&record, voice)), losses: lost(&record, SHEET_LACKS) })
+        }
+        Recipe::Shown(form, chosen) => {
+            let losses = lost_of_shown(tab, *form, part)?;
+            if let Some(quantity) = quantity(part) {
+                drawn(tab, quantity, voice)?;
+                return Ok(Outlook { losses, preview: Vec::new() });
             }
-            Part::Line => Ok(make_article(&cut(tab, part), *shown, chosen, voice)),
-            _ => Ok(make_article(tab.record(), *shown, chosen, voice)),
-        },
+            let text = shown(tab, readable(*form), chosen, part, voice)?;
+            Ok(Outlook { losses, preview: first_lines(&String::from_utf8_lossy(&text)) })
+        }
+    }
+}
+
+/// Makes a part of the document. Only a format that holds many records takes all of them.
+pub fn bytes(tab: &Tab, recipe: &Recipe, part: Part, voice: Voice) -> Result<Vec<u8>, ExportFault> {
+    match recipe {
+        Recipe::Record(target) => written(tab, *target, part).map(|written| written.bytes),
+        Recipe::Sheet => Ok(sheet(&cut(tab, part), voice).into_bytes()),
+        Recipe::Shown(form, chosen) => shown(tab, *form, chosen, part, voice),
     }
 }
 
@@ -112,7 +130,7 @@ fn cut(tab: &Tab, part: Part) -> Record {
     Record { headers: record.headers.clone(), ..record.line(line) }
 }
 
-fn make_record(tab: &Tab, target: Target, part: Part) -> Result<Made, ExportFault> {
+fn written(tab: &Tab, target: Target, part: Part) -> Result<Written, ExportFault> {
     let of_positions = Form::Record(target.format).holds_positions(part);
     let line;
     let (records, positions) = match part {
@@ -126,51 +144,44 @@ fn make_record(tab: &Tab, target: Target, part: Part) -> Result<Made, ExportFaul
     };
     let damaged = format::is_damaged(&tab.diagnostics);
     let target = Target { positions, damaged, ..target };
-    let Written { bytes, losses } = format::write(records, &target)
-        .map_err(|error| ExportFault::Records { name: target.format.id().to_owned(), error })?;
-    // As a program reads them that knows the encoding.
-    let text = format::text(&bytes[..bytes.len().min(SHOWN)], Some(target.encoding)).into_owned();
-    Ok(Made { preview: first_lines(&text), bytes, losses })
+    let failed = |error| ExportFault::Records { name: target.format.id().to_owned(), error };
+    format::write(records, &target).map_err(failed)
 }
 
-fn make_sheet(record: &Record, voice: Voice) -> Made {
-    let text = diagram::plain(&game::sheet(record, voice));
-    let losses = lost(record, SHEET_LACKS);
-    Made { preview: first_lines(&text), bytes: text.into_bytes(), losses }
+fn sheet(record: &Record, voice: Voice) -> String {
+    diagram::plain(&game::sheet(record, voice))
 }
 
-/// The annotated game. Boards of Markdown are text, so that all of it is in one file.
-fn make_article(record: &Record, form: Shown, chosen: &Chosen, voice: Voice) -> Made {
-    let article = game::article(record, voice, chosen.every);
-    let text = game::text(&article, &chosen.look, form);
-    let preview = match readable(form) {
-        same if same == form => first_lines(&text),
-        other => first_lines(&game::text(&article, &chosen.look, other)),
+/// Graphs, places, or the annotated game. Boards of its Markdown are text, so that all of it
+/// is in one file.
+fn shown(tab: &Tab, form: Shown, chosen: &Chosen, part: Part, voice: Voice) -> Result<Vec<u8>, ExportFault> {
+    if let Some(quantity) = quantity(part) {
+        return graphs::printed(drawn(tab, quantity, voice)?, form, &chosen.look).map_err(ExportFault::Show);
+    }
+    if Form::Shown(form).holds_positions(part) {
+        let arrows = chosen.arrow.then_some(Pointer::Last).into_iter().collect();
+        let rendering = Rendering { form, voice, look: chosen.look, marks: Vec::new(), arrows };
+        return rendering.all(tab.record(), &nodes(tab, part)?).map_err(ExportFault::Show);
+    }
+    let article = match part {
+        Part::Line => game::article(&cut(tab, part), voice, chosen.every),
+        _ => game::article(tab.record(), voice, chosen.every),
     };
-    Made { bytes: text.into_bytes(), losses: lost(record, ARTICLE_LACKS), preview }
+    Ok(game::text(&article, &chosen.look, form).into_bytes())
 }
 
-fn make_places(
-    tab: &Tab,
-    form: Shown,
-    chosen: &Chosen,
-    part: Part,
-    voice: Voice,
-) -> Result<Made, ExportFault> {
-    let (record, nodes) = (tab.record(), nodes(tab, part)?);
-    let arrows = chosen.arrow.then_some(Pointer::Last).into_iter().collect();
-    let rendering = |form| Rendering { form, voice, look: chosen.look, marks: Vec::new(), arrows };
-    let mut rendering = rendering(form);
-    let bytes = rendering.all(record, &nodes).map_err(ExportFault::Show)?;
-    rendering.form = readable(form);
-    let preview = match rendering.form == form {
-        true => first_lines(&String::from_utf8_lossy(&bytes)),
-        false => {
-            let text = rendering.all(record, &nodes).map_err(ExportFault::Show)?;
-            first_lines(&String::from_utf8_lossy(&text))
-        }
-    };
-    Ok(Made { bytes, losses: lost_beside(record), preview })
+/// What a graph is of, where the part is one.
+const fn quantity(part: Part) -> Option<Quantity> {
+    match part {
+        Part::Scores => Some(Quantity::Score),
+        Part::Times => Some(Quantity::Time),
+        _ => None,
+    }
+}
+
+fn drawn(tab: &Tab, quantity: Quantity, voice: Voice) -> Result<Vec<Drawing>, ExportFault> {
+    let drawn = graphs::drawn(tab.record(), tab.cursor().line(), &[quantity], &[], voice.lang);
+    if drawn.is_empty() { Err(ExportFault::Values(quantity)) } else { Ok(drawn) }
 }
 
 fn nodes(tab: &Tab, part: Part) -> Result<Vec<NodeId>, ExportFault> {
@@ -184,22 +195,6 @@ fn nodes(tab: &Tab, part: Part) -> Result<Vec<NodeId>, ExportFault> {
     if nodes.is_empty() { Err(ExportFault::Bookmarks) } else { Ok(nodes) }
 }
 
-fn make_graph(
-    tab: &Tab,
-    form: Shown,
-    chosen: &Chosen,
-    quantity: Quantity,
-    voice: Voice,
-) -> Result<Made, ExportFault> {
-    let record = tab.record();
-    let drawn = graphs::drawn(record, tab.cursor().line(), &[quantity], &[], voice.lang);
-    if drawn.is_empty() {
-        return Err(ExportFault::Values(quantity));
-    }
-    let bytes = graphs::printed(drawn, form, &chosen.look).map_err(ExportFault::Show)?;
-    Ok(Made { bytes, losses: lost_beside(record), preview: Vec::new() })
-}
-
 /// What people read before something is exported: of a picture the board as text, of a page
 /// its words.
 const fn readable(form: Shown) -> Shown {
@@ -210,17 +205,44 @@ const fn readable(form: Shown) -> Shown {
     }
 }
 
+fn lost_of_shown(tab: &Tab, form: Shown, part: Part) -> Result<Losses, ExportFault> {
+    Ok(match part {
+        part if quantity(part).is_some() => lost_beside(tab.record(), form, &[]),
+        part if Form::Shown(form).holds_positions(part) => {
+            lost_beside(tab.record(), form, &nodes(tab, part)?)
+        }
+        Part::Line => lost(&cut(tab, part), ARTICLE_LACKS),
+        _ => lost(tab.record(), ARTICLE_LACKS),
+    })
+}
+
 fn lost(record: &Record, lacks: &[LossKind]) -> Losses {
     let mut losses = Losses::default();
     losses.add_lacking(lacks, record);
     losses
 }
 
-/// What is lost where only places of a record are shown.
-fn lost_beside(record: &Record) -> Losses {
-    let mut losses = lost(record, PLACE_LACKS);
-    let is_shown = |key: &str| TITLED.iter().any(|titled| titled.name() == key);
-    let untold = record.headers.iter().filter(|header| !is_shown(&header.key));
+/// What is lost where only those places of a record are shown, with what is said of them.
+fn lost_beside(record: &Record, form: Shown, nodes: &[NodeId]) -> Losses {
+    let tree = &record.tree;
+    let is_end = |node: NodeId| tree.node(node).is_terminal();
+    // An end is shown with the position before it.
+    let places = nodes.iter().filter_map(|&node| if is_end(node) { tree.node(node).parent() } else { None });
+    let shown: HashSet<NodeId> = nodes.iter().copied().chain(places).collect();
+    let is_told = |kind, node: NodeId| match kind {
+        LossKind::RawLines => false,
+        LossKind::Comments if form.is_alone() => false,
+        LossKind::Marks | LossKind::Bookmarks | LossKind::Times => shown.contains(&node) && !is_end(node),
+        _ => shown.contains(&node),
+    };
+    let mut losses = Losses::default();
+    losses.add_variations(record, PLACE_LACKS);
+    losses.add_at(LossKind::Moves, tree, tree.main_line().filter(|&node| !is_told(LossKind::Moves, node)));
+    for &kind in PLACE_LACKS {
+        losses.add_at(kind, tree, tree.preorder().filter(|&node| !is_told(kind, node)));
+    }
+    let is_titled = |key: &str| TITLED.iter().any(|titled| titled.name() == key);
+    let untold = record.headers.iter().filter(|header| !is_titled(&header.key));
     untold.for_each(|header| losses.name(LossKind::Headers, &header.key, None));
     losses
 }

@@ -19,7 +19,7 @@ use crate::messages::notice::Notice;
 use crate::messages::screen::Label;
 use crate::messages::walk_notice::WalkNotice;
 use form::{Field, Form, Part};
-pub use make::Made;
+pub use make::Outlook;
 use make::Recipe;
 pub use sending::Sending;
 
@@ -37,8 +37,8 @@ pub struct Export {
     /// The name of the file, as it was typed or is proposed.
     name: String,
     is_named: bool,
-    pub made: Made,
-    /// How many lines of what is made are above those that are seen.
+    pub outlook: Outlook,
+    /// How many lines of its preview are above those that are seen.
     pub scroll: usize,
 }
 
@@ -51,7 +51,7 @@ impl Export {
             to_clipboard: false,
             name: String::new(),
             is_named: false,
-            made: Made::default(),
+            outlook: Outlook::default(),
             scroll: 0,
         }
     }
@@ -147,11 +147,12 @@ impl App {
         let last = self.export.take().unwrap_or_else(|| Export::new(self.tab().other_form()));
         self.export = Some(Export { is_named: false, ..last });
         self.show(ListKind::Export)?;
-        self.make_export()
+        self.look_at_export()
     }
 
-    /// Makes what is exported anew, after something was chosen or the record has changed.
-    fn make_export(&mut self) -> Outcome {
+    /// Looks anew at what is to be exported, after something was chosen or the record has
+    /// changed.
+    fn look_at_export(&mut self) -> Outcome {
         let (tab, preferences) = (&self.tabs[self.active], &self.preferences);
         let Some(export) = &mut self.export else { return Ok(Vec::new()) };
         let parts = export.form.parts(tab.records().len() > 1);
@@ -166,11 +167,11 @@ impl App {
             export.name = tab.proposed(export.form, export.part, preferences.lang).display().to_string();
         }
         export.scroll = 0;
-        // Nothing of what was made before is shown where nothing can be made.
-        export.made = Made::default();
+        // Nothing of what was seen before is shown where nothing can be made.
+        export.outlook = Outlook::default();
         let recipe = export.recipe(preferences).map_err(ExportNotice::Fault)?;
-        export.made =
-            make::make(tab, &recipe, export.part, preferences.voice()).map_err(ExportNotice::Fault)?;
+        export.outlook =
+            make::outlook(tab, &recipe, export.part, preferences.voice()).map_err(ExportNotice::Fault)?;
         Ok(Vec::new())
     }
 
@@ -210,7 +211,7 @@ impl App {
             Field::Options => return self.choose_field(field),
             Field::Go => return Err(Notice::NothingToDo),
         }
-        self.make_export()
+        self.look_at_export()
     }
 
     /// Takes what was typed for a line of the form.
@@ -233,12 +234,12 @@ impl App {
                 (export.is_named, export.to_clipboard) = (true, false);
             }
         }
-        self.make_export()
+        self.look_at_export()
     }
 
     fn scroll_export(&mut self, down: bool) -> Outcome {
         let Some(export) = &mut self.export else { return Err(Notice::NothingToDo) };
-        let last = export.made.preview.len().saturating_sub(1);
+        let last = export.outlook.preview.len().saturating_sub(1);
         let to = if down { (export.scroll + STEP).min(last) } else { export.scroll.saturating_sub(STEP) };
         if to == export.scroll {
             return Err(WalkNotice::NoFurther.into());

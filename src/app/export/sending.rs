@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::form::{Field, Form};
-use super::{Export, form_of};
+use super::{Export, form_of, make};
 use crate::app::event::{Keep, Refused, Replacing, Ticket, Write};
 
 use crate::app::list::Item;
@@ -23,10 +23,14 @@ pub struct Sending {
 impl App {
     /// Exports what was chosen in the form, and closes it.
     pub(super) fn export(&mut self) -> Outcome {
-        self.make_export()?;
+        self.look_at_export()?;
+        let (tab, preferences) = (self.tab(), &self.preferences);
         let Some(export) = &self.export else { return Ok(Vec::new()) };
-        let lost: Vec<Loss> = export.made.losses.iter().cloned().collect();
-        let bytes = export.made.bytes.clone();
+        let bytes = export
+            .recipe(preferences)
+            .and_then(|recipe| make::bytes(tab, &recipe, export.part, preferences.voice()))
+            .map_err(ExportNotice::Fault)?;
+        let lost: Vec<Loss> = export.outlook.losses.iter().cloned().collect();
         if export.to_clipboard {
             let what = export.form.title();
             self.list = None;

@@ -28,7 +28,7 @@ pub fn write(records: &[Record], target: &Target, losses: &mut Losses) -> String
             push(&mut out, record, replay.position(), counted.as_deref());
         });
         losses.add(LossKind::RawLines, head.counted.iter().count(), Some(0));
-        losses.add_raw_lines(&record.tree, record.tree.main_line().skip(1));
+        losses.add_at(LossKind::RawLines, &record.tree, record.tree.main_line().skip(1));
         let full = Color::ALL.into_iter().all(|color| !record.start.position.hand(color).is_empty());
         losses.add(LossKind::UnknownHands, usize::from(!record.start.hands_known && full), None);
     }

@@ -21,7 +21,7 @@ fn write_game(out: &mut String, record: &Record, losses: &mut Losses) {
     if unread(tree).is_empty() || is_carried(&with_unread, tree) {
         out.push_str(&with_unread);
     } else {
-        losses.add_raw_lines(&record.tree, record.tree.preorder().skip(1));
+        losses.add_at(LossKind::RawLines, &record.tree, record.tree.preorder().skip(1));
         out.push_str(&game(record, false));
     }
 }
