@@ -202,28 +202,31 @@ fn a_picture_tells_of_its_own_place() {
         *二\n   3 投了 ( 0:09/)\n*終わり\n\n変化：2手\n   2 ８四歩(83) ( 0:01/)\n*変化\n&乙\n"
             .as_bytes();
     let place = Place::with("game.kifu", NOTED);
-    let lost = |keys: &str, id: &str| {
+    let lost = |keys: &str, id: &str, then: &str| {
         let mut program = place.start(&["game.kifu"]);
         program.press(keys);
         choose(&mut program, id);
+        program.press(then);
         let losses = &program.app().export_form().unwrap().outlook.losses;
         let row = |loss: &format::Loss| format!("{} {} {:?}", loss.kind.id(), loss.count, loss.first_ply);
         losses.iter().map(row).collect::<Vec<_>>().join(", ").replace("Some", "").replace("None", "-")
     };
     let at = "variations 1 (2), moves 1 (2), ";
     assert_eq!(
-        lost("l", "svg"),
+        lost("l", "svg", "end"),
         format!("{at}comments 5 (0), marks 1 (2), bookmarks 1 (2), times 3 (2), terminals 1 (3)")
     );
     assert_eq!(
-        lost("l", "board"),
+        lost("l", "board", "end"),
         format!("{at}comments 4 (0), marks 1 (2), bookmarks 1 (2), times 3 (2), terminals 1 (3)")
     );
     assert_eq!(
-        lost("G", "board"),
+        lost("G", "board", "end"),
         "variations 1 (2), moves 1 (1), comments 3 (0), bookmarks 2 (1), times 3 (1)",
         "the end has a time that is not told"
     );
+    let of_times = lost("l", "svg", "end k right right right");
+    assert!(of_times.contains("moves 2 (1), ") && of_times.contains("times 1 (2)"), "{of_times}");
 }
 
 #[test]

@@ -207,10 +207,12 @@ const fn readable(form: Shown) -> Shown {
 
 fn lost_of_shown(tab: &Tab, form: Shown, part: Part) -> Result<Losses, ExportFault> {
     Ok(match part {
-        part if quantity(part).is_some() => lost_beside(tab.record(), form, &[]),
-        part if Form::Shown(form).holds_positions(part) => {
-            lost_beside(tab.record(), form, &nodes(tab, part)?)
+        Part::Scores => lost_beside(tab.record(), |_, _| false),
+        Part::Times => {
+            let line: HashSet<NodeId> = tab.cursor().line().iter().copied().collect();
+            lost_beside(tab.record(), |kind, node| kind == LossKind::Times && line.contains(&node))
         }
+        part if Form::Shown(form).holds_positions(part) => lost_at_places(tab, form, &nodes(tab, part)?),
         Part::Line => lost(&cut(tab, part), ARTICLE_LACKS),
         _ => lost(tab.record(), ARTICLE_LACKS),
     })
@@ -222,19 +224,24 @@ fn lost(record: &Record, lacks: &[LossKind]) -> Losses {
     losses
 }
 
-/// What is lost where only those places of a record are shown, with what is said of them.
-fn lost_beside(record: &Record, form: Shown, nodes: &[NodeId]) -> Losses {
-    let tree = &record.tree;
+/// What is lost where only those places are shown, with what is said of them.
+fn lost_at_places(tab: &Tab, form: Shown, nodes: &[NodeId]) -> Losses {
+    let tree = &tab.record().tree;
     let is_end = |node: NodeId| tree.node(node).is_terminal();
     // An end is shown with the position before it.
-    let places = nodes.iter().filter_map(|&node| if is_end(node) { tree.node(node).parent() } else { None });
-    let shown: HashSet<NodeId> = nodes.iter().copied().chain(places).collect();
-    let is_told = |kind, node: NodeId| match kind {
+    let before = nodes.iter().filter(|node| is_end(**node)).filter_map(|node| tree.node(*node).parent());
+    let shown: HashSet<NodeId> = nodes.iter().copied().chain(before).collect();
+    lost_beside(tab.record(), |kind, node| match kind {
         LossKind::RawLines => false,
         LossKind::Comments if form.is_alone() => false,
         LossKind::Marks | LossKind::Bookmarks | LossKind::Times => shown.contains(&node) && !is_end(node),
         _ => shown.contains(&node),
-    };
+    })
+}
+
+/// What is lost of a record where something is told of some of its nodes alone.
+fn lost_beside(record: &Record, is_told: impl Fn(LossKind, NodeId) -> bool) -> Losses {
+    let tree = &record.tree;
     let mut losses = Losses::default();
     losses.add_variations(record, PLACE_LACKS);
     losses.add_at(LossKind::Moves, tree, tree.main_line().filter(|&node| !is_told(LossKind::Moves, node)));
