@@ -16,7 +16,7 @@ use super::{
 use crate::config::{AmbiguousWidth, ColorWhen};
 use crate::messages::Lang;
 
-/// Read, walk, annotate and convert shogi game records in the terminal
+/// Read, enter, annotate and convert shogi game records in the terminal
 ///
 /// With files or folders, or with nothing, the terminal program starts. A file named
 /// like a command is opened as ./show, or after --.
@@ -31,13 +31,13 @@ pub struct Arguments {
     /// Open the annotated game built into the program
     #[arg(long, conflicts_with = "files")]
     pub sample: bool,
-    /// Read the files again as they grow, and stay at the newest move
+    /// Reread the files as they grow, and stay at the newest move
     #[arg(long, requires = "files", conflicts_with = "plain")]
     pub follow: bool,
-    /// Solve the mating problems of files and folders, from the first that was not solved
+    /// Solve the mating problems in files and folders, from the first unsolved one on
     #[arg(long, requires = "files", conflicts_with_all = ["plain", "follow"])]
     pub tsume: bool,
-    /// Without a screen: commands are lines, and so are answers; for screen readers and scripts
+    /// Without a screen: commands and answers are lines of text; for screen readers and scripts
     #[arg(long)]
     pub plain: bool,
     // Its heading counts for all that is behind.
@@ -85,47 +85,46 @@ pub enum Command {
     Convert(convert::Convert),
     /// Print a position
     Show(show::Show),
-    /// Print the moves, one a line
+    /// Print the moves, one per line
     Moves(moves::Moves),
     /// Say what is in a file
     ///
-    /// The exit code is 1 if something could not be read: a file, or with errors a part of
-    /// one. Warnings are errors with --strict, and errors are none with --lenient.
+    /// The exit code is 1 if something could not be read: a file, or, where there are errors, a
+    /// part of one. --strict turns warnings into errors, --lenient errors into warnings.
     Info(info::Info),
     /// Find records, and list or write them
     ///
-    /// All that is asked for has to hold. Prints the path of each record that is found; behind
-    /// a tab stands its number for --record, if its file holds several. The exit code is 0 if
-    /// all could be read, whatever was found, and 1 if something could not.
+    /// All criteria have to be met. Prints the path of each record that is found, followed by a tab
+    /// and its number for --record if its file holds several. The exit code is 0 if everything
+    /// could be read, whatever was found, and 1 if something could not.
     Select(select::Select),
     /// Count openings, and how the games ended
     ///
-    /// Prints a line for each opening: the number of games, their share of those that came so
-    /// far, and how many of them Black and White have won, were drawn or have no result, in per
-    /// cent. The same position by another order of moves is another line, each handicap has
-    /// lines of its own, and only main lines count.
+    /// Prints a line for each opening: the number of games, their share of those that got this far,
+    /// and how many of them Black and White have won, were drawn or have no result, in per cent.
+    /// The same position by another move order is another line, each handicap has lines of its own,
+    /// and only main lines count.
     Stats(stats::Stats),
-    /// Say what is wrong with records, and set right what can be
+    /// Report what is wrong with records, and repair what can be repaired
     Check(check::Check),
-    /// Say how two records differ
+    /// Show how two records differ
     ///
-    /// Moves that the same moves lead to are the same, whatever the format and the order
-    /// of the variations. Of files with several records those are compared that are most
-    /// alike. Ends with 0 if nothing differs, with 1 if something does, and with 2 if a
-    /// file cannot be read whole.
+    /// Moves are the same if the same moves lead to them, whatever the format and the order of the
+    /// variations. In files with several records, those most alike are compared. The exit code is 0
+    /// if nothing differs, 1 if something does, and 2 if a file cannot be read completely.
     Diff(diff::Diff),
-    /// Make one record of two that come from a third
+    /// Merge two records that come from a third
     ///
-    /// Moves, variations and comments of both sides are kept. Where both have changed one
-    /// thing, both are kept, and the place is named on standard error: of two comments A's
+    /// Moves, variations and comments of both sides are kept. Where both have changed the same
+    /// thing, both versions are kept, and the place is named on standard error: of two comments A's
     /// lines come first; of two marks, bookmarks or times B's becomes a line of the comment;
-    /// of two values of a header B's becomes a second line; of two ways to go on A's is the
-    /// main line. A move or a comment that one side has removed and the other still has is
-    /// kept and named as well. An empty BASE says that there is none.
+    /// of two values of a header B's becomes a second line; of two continuations A's is the main
+    /// line. A move or a comment that one side has removed and the other still has is kept and
+    /// named as well. An empty BASE means that there is none.
     ///
-    /// Ends with 0, with 1 if there are conflicts or the format cannot hold everything, and
-    /// with 2, and nothing written, if a file cannot be read or written. As a merge driver
-    /// of git: honfu merge %O %A %B -o %A
+    /// The exit code is 0, 1 if there are conflicts or the format cannot hold everything, and 2,
+    /// with nothing written, if a file cannot be read or written. As a merge driver for git: honfu
+    /// merge %O %A %B -o %A
     Merge(merge::Merge),
     /// Print moves in another notation
     Notate(notate::Notate),
@@ -133,7 +132,7 @@ pub enum Command {
     Keys(keys::Keys),
     /// Print the settings
     Config(config::Config),
-    /// Say what honfu finds on this machine
+    /// Report what honfu finds on this machine
     Doctor,
     /// Print a completion script
     Completions(completions::Completions),
@@ -145,16 +144,16 @@ pub enum Command {
 #[derive(Debug, Default, Args)]
 #[command(next_help_heading = "Everywhere")]
 pub struct Global {
-    /// The format of the input, where its content does not tell: {formats}
+    /// The format of the input, if its content does not tell: {formats}
     #[arg(long, global = true, value_name = "FORMAT")]
     pub from: Option<String>,
-    /// The encoding of the input, where its content does not tell
+    /// The encoding of the input, if its content does not tell
     #[arg(long, global = true, value_name = "NAME")]
     pub encoding: Option<String>,
     /// Which record of a file that holds several, from 1
     #[arg(long, global = true, value_name = "N")]
     pub record: Option<NonZeroUsize>,
-    /// Take warnings for errors
+    /// Treat warnings as errors
     #[arg(long, global = true, conflicts_with = "lenient")]
     pub strict: bool,
     /// Use the readable part of a broken record
@@ -169,10 +168,10 @@ pub struct Global {
     /// How wide the terminal draws characters such as ▲ and …
     #[arg(long, global = true, value_name = "WIDTH")]
     pub ambiguous_width: Option<AmbiguousWidth>,
-    /// Say nothing but errors
+    /// Print nothing but errors
     #[arg(short, long, global = true, conflicts_with = "verbose")]
     pub quiet: bool,
-    /// Say more
+    /// Print more
     #[arg(short, long, global = true)]
     pub verbose: bool,
 }

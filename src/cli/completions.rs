@@ -13,7 +13,7 @@ use crate::notation::Style;
 
 #[derive(Debug, clap::Args)]
 pub struct Completions {
-    /// The shell that is to complete
+    /// The shell to complete for
     shell: Shell,
 }
 

@@ -15,7 +15,7 @@ pub struct Config {
     /// Print where the settings and the keys are read from
     #[arg(long)]
     paths: bool,
-    /// Say whether the settings and the keys can be used
+    /// Check whether the settings and the keys are valid
     #[arg(long)]
     check: bool,
 }

@@ -21,7 +21,7 @@ pub struct Convert {
     /// The format to write, with options such as kif:utf-8,lf,bom: {formats}
     #[arg(short, long, value_name = "FORMAT")]
     to: String,
-    /// Write the position after that many moves, in a format of positions alone
+    /// Write the position after that many moves, in a format that holds only positions
     #[arg(long, value_name = "N")]
     ply: Option<usize>,
     /// The file to write instead of standard output

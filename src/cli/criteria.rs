@@ -6,23 +6,23 @@ use crate::query::{Filter, Material, PositionPattern, Sequence, Sought, Wanted};
 
 #[derive(Debug, clap::Args)]
 pub struct Criteria {
-    /// What the record is to be like, as in 'event:meijin year>=2020 -result:draw'; words without
-    /// a key are looked for in names. Keys: {keys}
+    /// What the record must match, as in 'event:meijin year>=2020 -result:draw'; words without a
+    /// key are searched in names. Keys: {keys}
     #[arg(short, long, value_name = "FILTER", allow_hyphen_values = true)]
     filter: Vec<String>,
-    /// Moves that follow one another, in any notation or in words such as 'bishop dropped'; commas
-    /// part them
+    /// Moves that follow one another, in any notation or in words such as 'bishop dropped',
+    /// separated by commas
     #[arg(long, value_name = "MOVES", allow_hyphen_values = true)]
     moves: Vec<String>,
     /// A position that is reached, as SFEN; in it ? is any square, * the rest of a rank, and side
     /// and hands may be left out
     #[arg(long, value_name = "SFEN")]
     position: Vec<String>,
-    /// Pieces that the sides have at one time, on the board or in hand, such as 2R2b: both rooks of
-    /// Black, both bishops of White
+    /// Pieces that the sides have at some point, on the board or in hand, such as 2R2b: both rooks
+    /// of Black, both bishops of White
     #[arg(long, value_name = "PIECES")]
     material: Vec<String>,
-    /// Look for moves, positions and pieces in variations too
+    /// Search variations too for moves, positions and pieces
     #[arg(long)]
     variations: bool,
 }

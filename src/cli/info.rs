@@ -20,7 +20,7 @@ pub struct Info {
     /// Files and folders; - reads standard input
     #[arg(value_name = "INPUT", required = true)]
     inputs: Vec<PathBuf>,
-    /// A JSON object a line for each record
+    /// A JSON object per line for each record
     #[arg(long)]
     json: bool,
     /// How many threads to use

@@ -11,22 +11,23 @@ use crate::publish::Form;
 /// How positions look.
 #[derive(Debug, clap::Args)]
 pub struct Looks {
-    /// The colours of pictures; without it light ones, and those that the reader likes in a page of a game
+    /// The colours of pictures; by default light ones, and in a page of a game those the reader
+    /// prefers
     #[arg(long, value_name = "THEME", value_parser = themes())]
     pub theme: Option<Theme>,
-    /// How many pixels wide pictures are
+    /// The width of pictures in pixels
     #[arg(long, value_name = "PIXELS")]
     pub size: Option<NonZeroU16>,
-    /// White at the bottom; Black, where the settings turn the board
+    /// White at the bottom; Black, if the settings turn the board
     #[arg(long)]
     pub turn: bool,
-    /// What pieces are called
+    /// How pieces are written
     #[arg(long, value_name = "WORD", value_parser = pieces(), default_value = "kanji")]
     pub pieces: Pieces,
-    /// What stands around the board
+    /// The coordinates around the board
     #[arg(long, value_name = "WORD", value_parser = coordinates(), default_value = "notation")]
     pub coordinates: Coordinates,
-    /// Promoted pieces of pictures in red
+    /// Promoted pieces in red, in pictures
     #[arg(long)]
     pub red: bool,
     /// A square to mark, such as 7f; may be repeated

@@ -15,7 +15,7 @@ use crate::text::pieces;
 
 #[derive(Debug, clap::Args)]
 pub struct Man {
-    /// The command that the page is about; without it, all of them
+    /// The command that the page is about; by default all of them
     command: Option<String>,
 }
 

@@ -25,8 +25,8 @@ pub struct Merge {
     /// The format to write, with options such as kif:utf-8,lf: {formats}
     #[arg(short, long, value_name = "FORMAT")]
     to: Option<String>,
-    /// The file to write instead of standard output; its extension names the format, unless
-    /// -t does, which else is that of A
+    /// The file to write instead of standard output; its extension names the format, unless -t
+    /// does; otherwise it is that of A
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 }

@@ -29,7 +29,7 @@ pub struct Moves {
     /// Print variations too, indented below the moves they replace
     #[arg(long)]
     tree: bool,
-    /// Print a column a move, from right to left, as books do
+    /// Print each move in a column, from right to left, as books do
     #[arg(long, conflicts_with_all = ["tree", "numbered"])]
     vertical: bool,
 }

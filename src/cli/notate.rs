@@ -16,16 +16,16 @@ pub struct Notate {
     /// The notation to print: {styles}
     #[arg(short, long, value_name = "STYLE")]
     notation: Option<Notation>,
-    /// The position before the first move, else the start of an even game
+    /// The position before the first move; by default the start of an even game
     #[arg(long)]
     sfen: Option<String>,
     /// Where the move before the first one ended, for 同
     #[arg(long, value_name = "SQUARE")]
     last: Option<String>,
-    /// Answer each JSON line of standard input by one in every style, or in that of -n
+    /// Answer each JSON line of standard input with one in every style, or in that of -n
     #[arg(long, conflicts_with_all = ["moves", "sfen", "last"])]
     jsonl: bool,
-    /// Show a move of each sort in every style
+    /// Show a move of each kind in every style
     #[arg(long, conflicts_with_all = ["moves", "sfen", "last", "notation", "jsonl"])]
     reference: bool,
     /// As a table of Markdown

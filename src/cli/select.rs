@@ -23,7 +23,7 @@ pub struct Select {
     inputs: Vec<PathBuf>,
     #[command(flatten)]
     criteria: Criteria,
-    /// A JSON object a line for each record
+    /// A JSON object per line for each record
     #[arg(long, conflicts_with = "to")]
     json: bool,
     /// End each path with a NUL instead of a line end, for xargs -0

@@ -29,25 +29,29 @@ use crate::record::{NodeId, Record};
 pub struct Show {
     /// The file; - reads standard input
     input: PathBuf,
-    /// The position after that many moves of the main line, which else is its last one: N, A-B, all, or bookmarks for every place with a bookmark
+    /// The position after that many moves of the main line (by default the last one): N, A-B, all,
+    /// or bookmarks for every place with a bookmark
     #[arg(long, value_name = "N")]
     ply: Option<String>,
     /// The notation of the last move and the coordinates: {styles}
     #[arg(short, long, value_name = "STYLE")]
     notation: Option<Notation>,
-    /// What to print; without it, what the name of FILE tells, else text, in colour where that is wanted
+    /// What to print; by default what the name of FILE stands for, or text, in colour where that is
+    /// wanted
     #[arg(short, long, value_enum)]
     format: Option<Form>,
     /// The game as a printed sheet: headers, columns of moves, result; as text or in colour
     #[arg(long, conflicts_with_all = ["ply", "directory", "theme", "size", "turn", "pieces", "coordinates", "red", "mark", "arrow"])]
     sheet: bool,
-    /// The annotated game as an article with diagrams at its bookmarks: a page in HTML, or Markdown with pictures in files beside it
+    /// The annotated game as an article with diagrams at its bookmarks: a page in HTML, or Markdown
+    /// with pictures in files beside it
     #[arg(long, conflicts_with_all = ["ply", "sheet", "mark", "arrow"])]
     game: bool,
-    /// Diagrams after every so many moves of the game as well
+    /// Also a diagram after every N moves of the game
     #[arg(long, value_name = "N", requires = "game")]
     every: Option<NonZeroU32>,
-    /// What the main line says of itself as a picture: its evaluations, its times, or both; --ply draws a line at these moves
+    /// A graph of the main line as a picture: its evaluations, its times, or both; --ply draws a
+    /// line at these moves
     #[arg(long, value_name = "WORD", value_parser = quantities(), conflicts_with_all = ["sheet", "game", "directory", "notation", "turn", "pieces", "coordinates", "red", "mark", "arrow"])]
     graph: Option<Quantities>,
     /// The file to write instead of standard output

@@ -57,7 +57,7 @@ pub struct Look {
     /// How files and ranks are named, so that the moves of a notation can be found on the
     /// board; nothing leaves them out.
     pub ranks: Option<Ranks>,
-    /// What pieces are called. Text has no room for two kanji.
+    /// How pieces are written. Text has no room for two kanji.
     pub pieces: Pieces,
     /// The colours; where none are chosen, those of light screens, and in a page of its own
     /// what its reader likes.

@@ -13,7 +13,7 @@ pub struct BoardStyle {
     pub coordinates: Coordinates,
 }
 
-/// What pieces are called on the board.
+/// How pieces are written on the board.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Pieces {
@@ -55,7 +55,7 @@ pub enum Size {
     Large,
 }
 
-/// What stands around the board.
+/// The coordinates around the board.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Coordinates {

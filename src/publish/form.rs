@@ -17,7 +17,7 @@ pub enum Form {
     Sfen,
     /// The start and the moves as USI engines take them
     Usi,
-    /// A picture that can be made as large as one likes
+    /// A picture that scales to any size
     Svg,
     /// A picture of pixels
     #[cfg(feature = "png")]

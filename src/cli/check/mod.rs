@@ -34,10 +34,10 @@ pub struct Check {
     /// How to print what was found
     #[arg(short, long, value_name = "FORM", default_value = "text")]
     format: Form,
-    /// Say nothing of a code, such as KIF-105
+    /// Ignore a code, such as KIF-105
     #[arg(long, value_name = "CODE", value_delimiter = ',')]
     allow: Vec<String>,
-    /// Take a code for an error
+    /// Treat a code as an error
     #[arg(long, value_name = "CODE", value_delimiter = ',')]
     deny: Vec<String>,
     /// Rewrite files where that repairs something; the old one stays as FILE~
@@ -56,7 +56,7 @@ pub struct Check {
 enum Form {
     /// For people, with the lines of the files
     Text,
-    /// An object a line for each finding
+    /// An object per line for each finding
     Json,
     /// SARIF 2.1.0, for tools that show findings
     Sarif,

@@ -26,7 +26,7 @@ pub struct Diff {
     /// The notation of moves: {styles}
     #[arg(short, long, value_name = "STYLE")]
     notation: Option<Notation>,
-    /// A JSON object a line for each difference
+    /// A JSON object per line for each difference
     #[arg(long)]
     json: bool,
 }
