@@ -67,8 +67,8 @@ impl ShowRemark {
                 "端末にPNGは表示できません。-o ファイル名 でファイルに書くか、パイプに渡してください",
             ),
             ShowRemark::PictureTooLarge => (
-                "a picture of that size cannot be made: --size asks for less",
-                "その大きさの画像は作れません。--size で小さくしてください",
+                "a picture of that size cannot be made: choose a smaller width (`--size` on the command line)",
+                "その大きさの画像は作れません。幅を小さくしてください（コマンドラインでは --size）",
             ),
             ShowRemark::Extension { .. } => (
                 "no form has files that end in {0}: -f says which (records are written by honfu convert)",

@@ -230,6 +230,18 @@ fn a_picture_tells_of_its_own_place() {
 }
 
 #[test]
+fn an_exercise_is_exported_under_the_name_of_its_record() {
+    let place = Place::with("game.csa", CSA);
+    let mut program = place.start(&["game.csa"]);
+    program.press(": \"guess\" enter 7 6 enter esc");
+    choose(&mut program, "kif");
+    assert_eq!(value(program.app(), Field::Place), "game.kif");
+    program.press("esc");
+    choose(&mut program, "csa");
+    assert_eq!(value(program.app(), Field::Place), "game-copy.csa");
+}
+
+#[test]
 fn nothing_but_what_is_shown_is_made_before_the_export() {
     if Form::from_id("png").is_none() {
         return;

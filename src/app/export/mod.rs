@@ -262,7 +262,9 @@ impl Tab {
     fn proposed(&self, form: Form, part: Part, lang: Lang) -> PathBuf {
         let file = match &self.source {
             Source::Path(path) => path.clone(),
-            _ => PathBuf::from(Label::Untitled.get(lang)),
+            Source::Exercise(name) => PathBuf::from(name),
+            Source::Sample => PathBuf::from(Label::Sample.get(lang)),
+            Source::New | Source::StandardInput => PathBuf::from(Label::Untitled.get(lang)),
         };
         let mut stem = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         if self.records().len() > 1 && part != Part::All {
@@ -273,7 +275,7 @@ impl Tab {
         }
         let named = |stem: &str| file.with_file_name(format!("{stem}.{}", form.extension()));
         let name = named(&stem);
-        if self.is_at(&name) { named(&format!("{stem}-copy")) } else { name }
+        if self.is_at(&name) || name == file { named(&format!("{stem}-copy")) } else { name }
     }
 }
 
