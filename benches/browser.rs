@@ -1,5 +1,5 @@
-//! What a key costs in the browser of a folder of 20,000 files that were all read: from the
-//! key to the frame in memory.
+//! What a key press costs in the browser of a folder with 20,000 files that were all read:
+//! from the key to the frame in memory.
 
 mod support;
 

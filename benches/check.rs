@@ -1,4 +1,4 @@
-//! What looking at records costs beyond reading them: one record is one item.
+//! What checking records costs on top of reading them: one record is one item.
 
 mod support;
 

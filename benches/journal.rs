@@ -1,4 +1,4 @@
-//! What keeping a journal costs: nothing of it may hold up a key.
+//! What keeping a journal costs: none of it may hold up a key press.
 
 use divan::Bencher;
 use honfu::app::event::{Append, Content, Stamp};

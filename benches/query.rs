@@ -1,4 +1,4 @@
-//! What asking many records costs: one record is one item.
+//! What searching many records costs: one record is one item.
 
 mod support;
 

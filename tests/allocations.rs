@@ -1,6 +1,6 @@
-//! How often the hot paths ask for memory, and for how much, on fixed inputs: counts that
-//! are the same on every machine and under any load, as times are not. Where one of them
-//! grows, something is made for each word or each move that was not before.
+//! How often the hot paths allocate, and how much, on fixed inputs: unlike times, these counts
+//! are the same on every machine and under any load. If one grows, something is allocated for
+//! each word or each move that was not before.
 
 #[allow(dead_code)]
 #[path = "../benches/support/games.rs"]

@@ -1,4 +1,4 @@
-//! Holds the code to the table of who may use whom, which `src/lib.rs` shows.
+//! Enforces the table of which module may use which, shown in `src/lib.rs`.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -155,7 +155,7 @@ fn code_of(text: &str) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// The paths behind `crate::` (or `honfu::`), braces opened, up to two names deep.
+/// The paths after `crate::` (or `honfu::`), braces opened, up to two names deep.
 fn uses(code: &str) -> BTreeSet<String> {
     let starts = ["crate::", "honfu::"]
         .into_iter()

@@ -10,7 +10,7 @@ use honfu::shogi::{Kind, Square, Squares};
 use support::session::Session;
 
 /// The tree in USI: the main line with variations in brackets, ends as their names, and
-/// `!` behind illegal moves.
+/// `!` after illegal moves.
 fn tree(session: &Session) -> String {
     let tree = &session.app.tab().record().tree;
     let mut text = String::new();

@@ -1,5 +1,5 @@
-//! What a long session on a large record takes: no more memory than what is done in it.
-//! One process does nothing else meanwhile.
+//! The memory of a long session on a large record: no more than what is done in it needs.
+//! Nothing else may run in this process meanwhile.
 
 #[allow(dead_code)]
 #[path = "../benches/support/games.rs"]

@@ -1,4 +1,4 @@
-//! Saving from the program: what is written, what is asked before, what comes after.
+//! Saving from the program: what is written, what is asked first, what happens afterwards.
 
 mod support;
 

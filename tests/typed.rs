@@ -53,7 +53,7 @@ fn short_forms(position: &Position, mv: Move) -> Vec<String> {
     texts
 }
 
-/// What one types for a piece behind its square.
+/// What one types for a piece after its square.
 fn letter(kind: Kind) -> &'static str {
     match kind {
         Kind::Pawn => "p",

@@ -13,7 +13,7 @@ pub const MANY: usize = 100_000;
 /// What both sides play again and again.
 const SHUFFLE: [&str; 4] = ["2h3h", "8b7b", "3h2h", "7b8b"];
 
-/// Moves of pawns that can be made at each move of the line, and behind them others that
+/// Moves of pawns that can be made at each move of the line, and after them others that
 /// can be made again and again.
 type Variation = ([&'static str; 9], [&'static str; 4]);
 const BY_BLACK: Variation = (

@@ -40,7 +40,7 @@ pub struct Arguments {
     /// Without a screen: commands and answers are lines of text; for screen readers and scripts
     #[arg(long)]
     pub plain: bool,
-    // Its heading counts for all that is behind.
+    // Its heading counts for all that is after.
     #[command(flatten)]
     pub global: Global,
 }

@@ -22,7 +22,7 @@ use crate::terminal;
 use crate::text::{WidthMode, wrap};
 
 /// Cells of a paragraph in Japanese, where the library looks for blanks to break at, and
-/// of what it writes below an option, behind so many blanks.
+/// of what it writes below an option, after so many blanks.
 const PARAGRAPH: usize = 78;
 const BELOW: usize = PARAGRAPH - 10;
 

@@ -104,7 +104,7 @@ impl Printer<'_> {
         Ok(())
     }
 
-    /// Where the move stands in the game and behind the step before it.
+    /// Where the move stands in the game and after the step before it.
     fn counted(&self, step: &Visit, before: Option<&Visit>) -> Counted {
         let (tree, start) = (&self.record.tree, &self.record.start);
         let node = tree.node(step.node);

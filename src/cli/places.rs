@@ -16,7 +16,7 @@ pub fn nodes(text: Option<&str>, picked: &Picked) -> Result<Vec<NodeId>, (Exit, 
     let line = main_line(record);
     let last = line.len() - 1;
     let (first, end) = match text {
-        // The end of the game is shown behind the last move.
+        // The end of the game is shown after the last move.
         None => return Ok(record.tree.main_line().last().into_iter().collect()),
         Some("all") => (0, last),
         Some("bookmarks") => return bookmarks(picked),

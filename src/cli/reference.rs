@@ -6,7 +6,7 @@ use crate::messages::{self, Lang};
 use crate::notation::{Style, reference};
 use crate::text::{WidthMode, pad, width};
 
-/// The columns that fit side by side into 80 cells, behind the style.
+/// The columns that fit side by side into 80 cells, after the style.
 const TABLES: [Range<usize>; 2] = [0..5, 5..9];
 
 /// One table of Markdown.

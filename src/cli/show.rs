@@ -263,7 +263,7 @@ fn rendering(args: &Show, form: Form, context: &Context) -> Result<Rendering, Re
 }
 
 /// Writes a file for each place, named by the input and the number of the move; the
-/// second place behind as many moves has a number more.
+/// second place after as many moves has a number more.
 fn write_each(
     rendering: &Rendering,
     picked: &Picked,

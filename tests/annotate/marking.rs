@@ -1,4 +1,4 @@
-//! Marks behind moves, and bookmarks.
+//! Marks after moves, and bookmarks.
 
 use honfu::app::{Context, Input, ListKind};
 use honfu::record::Mark;

@@ -17,7 +17,7 @@ struct Tally {
     lines: usize,
     whole: usize,
     dead: usize,
-    /// Clear evaluations behind two moves in a row, and those that agree on who is better.
+    /// Clear evaluations after two moves in a row, and those that agree on who is better.
     pairs: usize,
     agreeing: usize,
 }

@@ -1,5 +1,5 @@
-//! What programs write into comments: any text is taken, real files hold what is known
-//! of each dialect, and the program shows it, walks its lines and adds them.
+//! What programs write into comments: any text is accepted, real files contain what is known
+//! of each dialect, and the program shows it, plays through its lines and adds them.
 
 mod corpus;
 mod program;

@@ -28,7 +28,7 @@ fn shown(session: &Session) -> String {
     sfen(session.app.preview.as_ref().map_or(here, |preview| preview.position()))
 }
 
-/// The position behind moves.
+/// The position after moves.
 fn behind(moves: &str) -> String {
     let mut position = Position::even();
     for usi in moves.split_whitespace() {

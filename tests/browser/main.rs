@@ -1,4 +1,4 @@
-//! The browser of folders, by strings of keys.
+//! The folder browser, driven by strings of keys.
 
 #[path = "../support/mod.rs"]
 mod support;
@@ -26,7 +26,7 @@ fn archive() -> Place {
     place
 }
 
-/// The names that are listed, the selected one behind a sign.
+/// The names that are listed, the selected one after a sign.
 fn rows(program: &Program) -> Vec<String> {
     let browser = &program.app().browser;
     let (selected, _) = browser.place();

@@ -3,7 +3,7 @@
 use crate::objects;
 use crate::program::*;
 
-/// A record with an error at 4:6, behind a warning.
+/// A record with an error at 4:6, after a warning.
 const FAULTY: &str = "手合割：平手
    1 △７六歩(77)
    2 ３四歩(33)

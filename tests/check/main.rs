@@ -1,4 +1,4 @@
-//! `honfu check`: what is said of files, where, and what is repaired.
+//! `honfu check`: what is reported about files, where, and what is repaired.
 
 mod command;
 mod fix;

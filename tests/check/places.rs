@@ -2,7 +2,7 @@
 
 use honfu::format::{self, ReadOptions};
 
-/// The line and the column of each node behind the start, for each record.
+/// The line and the column of each node after the start, for each record.
 fn places(text: &str) -> Vec<Vec<(u32, u32)>> {
     let reading = format::read(text.as_bytes(), &ReadOptions::default()).unwrap();
     let records = reading.collection.records.iter().enumerate();

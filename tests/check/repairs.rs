@@ -14,8 +14,8 @@ use proptest::sample::Index;
 
 use crate::quirks::rows;
 
-/// Holds every finding to a place in the text: a line that is there, or the one behind the
-/// last, and a column of it, or the one behind its last.
+/// Holds every finding to a place in the text: a line that is there, or the one after the
+/// last, and a column of it, or the one after its last.
 pub fn assert_placed(bytes: &[u8], checked: &Checked) {
     let text = honfu::format::text(bytes, None);
     let widths: Vec<usize> = Lines::new(&text).map(|line| line.text.chars().count()).collect();

@@ -209,7 +209,7 @@ fn games_of_gnu_shogi_are_read_whole() {
         for file in files(&folder, Some(rows)) {
             let found = file.open().unwrap();
             assert_eq!((found.traits.format, found.diagnostics), (Format::Gnu, Vec::new()), "{}", file.name);
-            // Every move has a number of nodes behind it, and the words around none.
+            // Every move has a number of nodes after it, and the words around none.
             let is_move = |word: &&str| {
                 let squares = word.trim_start_matches('+').trim_end_matches('+').as_bytes();
                 matches!(squares, [b'A'..=b'Z', b'*' | b'1'..=b'9', _, ..] if squares.len() > 3)

@@ -101,7 +101,7 @@ fn files(folder: &Path, format: Option<&str>) -> Vec<File> {
     .collect()
 }
 
-/// The number of moves of the main line, and the position behind them.
+/// The number of moves of the main line, and the position after them.
 fn main_line(record: &Record) -> (usize, String) {
     let mut position = record.start.position.clone();
     let moves = record.tree.main_line().filter_map(|node| record.tree.node(node).mv());

@@ -54,7 +54,7 @@ fn lines(text: &str) -> Vec<&str> {
     text.split(['\n', '\r']).map(str::trim_start).collect()
 }
 
-/// What stands behind one of the signs at the start of a line.
+/// What stands after one of the signs at the start of a line.
 fn behind<'a>(lines: &'a [&str], signs: &'a [char]) -> Vec<String> {
     lines.iter().filter_map(|line| line.strip_prefix(signs)).map(str::to_owned).collect()
 }
@@ -159,7 +159,7 @@ fn limits_of_csa(limit: &str) -> Vec<String> {
     std::iter::once(format!("持ち時間：{whole}")).chain(each).collect()
 }
 
-/// The braces, the signs behind moves, and the properties but for those of the start and
+/// The braces, the signs after moves, and the properties but for those of the start and
 /// of the end.
 pub fn in_psn(text: &str) -> Seen {
     let inside = text.split('{').skip(1).filter_map(|rest| rest.split('}').next());
@@ -176,7 +176,7 @@ pub fn in_psn(text: &str) -> Seen {
     ])
 }
 
-/// `!?` behind a move, or the number of a sign.
+/// `!?` after a move, or the number of a sign.
 fn sign_of_psn(word: &str) -> Option<String> {
     let signs = ["!", "?", "!!", "??", "!?", "?!"];
     if let Some(number) = word.strip_prefix('$') {

@@ -50,7 +50,7 @@ fn a_problem_in_letters_turned_in_print() {
     assert_all("problem", &figure(&record(PROBLEM), 0, Lang::En), &look);
 }
 
-/// Times, and evaluations of both engines with a gap, a mate behind it.
+/// Times, and evaluations of both engines with a gap, a mate after it.
 const ANALYSED: &[u8] =
     b"V2.2\nN+<b>&\"\nN-gps\nPI\n+\n+7776FU\nT5\n'** 35 -3334FU\n-3334FU\nT70\n'** 20 +2726FU\n\
     +2726FU\nT0\n'** 240\n-8384FU\nT31\n'** -310\n+2625FU\n-8485FU\nT600\n+6978KI\nT9\n'** 32000\n";

@@ -1,6 +1,6 @@
-//! Diagrams in every form: what they were, what they show, and that nothing breaks them.
+//! Diagrams in every form: golden files, what they show, and that nothing breaks them.
 //!
-//! `HONFU_UPDATE=1 cargo test --test diagrams` writes the golden files anew.
+//! `HONFU_UPDATE=1 cargo test --test diagrams` rewrites the golden files.
 
 mod golden;
 mod ink;

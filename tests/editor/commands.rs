@@ -6,7 +6,7 @@ use honfu::record::Collection;
 
 use crate::support::session::{RICH, Session};
 
-/// The name of a command, what is pressed before it, what is typed behind its name, and
+/// The name of a command, what is pressed before it, what is typed after its name, and
 /// what is pressed after it.
 type Case = (&'static str, &'static str, &'static str, &'static str);
 

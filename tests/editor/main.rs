@@ -1,4 +1,4 @@
-//! The record as a text that is edited: its tree at a glance, its headers, its position.
+//! Editing a record in the program: its tree, its headers, its position.
 
 #[path = "../support/mod.rs"]
 mod support;

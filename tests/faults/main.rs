@@ -1,5 +1,5 @@
-//! Faults of files in the program: at which move they are, how one gets there, and how
-//! a line that was not understood is typed anew.
+//! Faults of files in the program: at which move they are shown, how to get there, and how
+//! a line that was not understood is retyped.
 
 mod list;
 mod nodes;

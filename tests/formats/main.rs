@@ -1,5 +1,5 @@
-//! All formats of the table, one as the other: what comes back, what is lost, and what
-//! no input may do. A format joins by its row in `FORMATS`.
+//! All formats of the table, converted into each other: what comes back, what is lost, and
+//! what no input may do. A format takes part by its row in `FORMATS`.
 
 mod encodings;
 mod handicaps;

@@ -1,7 +1,7 @@
 //! Small records of every format, and what `facts.jsonl` states of them: what a person
 //! reads there, and positions that another program came to.
 //!
-//! A row has the moves as USI has them, variations in parentheses behind the move that
+//! A row has the moves as USI has them, variations in parentheses after the move that
 //! they replace, ends by their ids, and `!` at what breaks a rule; the notes with their
 //! plies in the order of KIF; and the seconds of each step in the same order.
 

@@ -6,7 +6,7 @@ use honfu::shogi::Handicap;
 
 use super::*;
 
-/// A file with these items behind the first.
+/// A file with these items after the first.
 fn file(items: &str) -> String {
     format!("{{\"header\":{{}},\"moves\":[{{}},{items}]}}")
 }

@@ -1,5 +1,5 @@
-//! The formats beside KIF, KI2, CSA and PSN, both ways: what of a record comes back,
-//! what the loss report says of the rest, and what odd files are made of.
+//! The formats besides KIF, KI2, CSA and PSN, both ways: what of a record comes back,
+//! what the loss report says of the rest, and what odd files are read as.
 
 mod bod;
 mod csa3;

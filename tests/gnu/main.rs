@@ -1,4 +1,4 @@
-//! The files of GNU Shogi: what is read of each sort, and that lines for its opening book
+//! The files of GNU Shogi: what is read of each kind, and that texts for its opening book
 //! come back as they were written.
 
 mod books;

@@ -30,7 +30,7 @@ pub const ATTACKS: [&str; 36] = [
     "\x1b[20;1R",
     "\x1bc\x1b#8\x1b(0",
     "\x1b[?1000;1003h",
-    // Pieces that could join: an escape at the end, the rest behind it.
+    // Pieces that could join: an escape at the end, the rest after it.
     "\x1b",
     "\x1b[",
     "[31m",
@@ -68,7 +68,7 @@ pub const BYTES: [&[u8]; 10] = [
 ];
 
 /// Every character up to U+009F but line ends, every control of direction, the attacks one
-/// behind the other and each alone.
+/// after the other and each alone.
 pub fn texts() -> Vec<String> {
     let all: String = ('\0'..='\u{9f}').filter(|c| !matches!(c, '\n' | '\r')).chain(BIDI.chars()).collect();
     let mut texts = vec![all, ATTACKS.concat()];

@@ -1,5 +1,5 @@
-//! Text that would like to speak to the terminal, in every field of every format, shown by
-//! every command and on every screen: none of it arrives as more than characters to look at.
+//! Text that tries to control the terminal, in every field of every format, shown by every
+//! command and on every screen: all of it arrives as harmless characters.
 
 mod attacks;
 #[cfg(unix)]

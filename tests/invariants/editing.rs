@@ -45,7 +45,7 @@ const RICH: &str = "手合割：平手
    1 ３四歩(33)
 ";
 
-/// What is pasted, or stands behind the name of a command.
+/// What is pasted, or stands after the name of a command.
 const TEXTS: [&str; 16] = [
     "▲７六歩△３四歩▲２六歩",
     "sfen 4k4/9/4P4/9/9/9/9/9/9 b G 1",

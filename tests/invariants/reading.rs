@@ -28,7 +28,7 @@ pub fn check_reading(reading: &Reading) {
 fn check_diagnostics(reading: &Reading) {
     for said in &reading.diagnostics {
         let record = reading.collection.records.get(said.record);
-        // What stands behind the last record is about one that is not there.
+        // What stands after the last record is about one that is not there.
         assert!(said.record <= reading.collection.records.len(), "about no record: {said:?}");
         let has = |node| record.is_some_and(|record| record.tree.contains(node));
         assert!(said.node.is_none_or(has), "about no node: {said:?}");
@@ -71,7 +71,7 @@ fn check_saved(reading: &Reading) {
     let text = String::from_utf8_lossy(&bytes);
     let back = read_back(&bytes, &target);
     let lines = |records: &[Record]| records.iter().map(main_line).collect::<Vec<_>>();
-    // A format of positions may be read with moves behind them.
+    // A format of positions may be read with moves after them.
     if losses.get(LossKind::Moves).is_none() {
         assert_eq!(lines(&back), lines(records), "other moves come back of\n{text}");
     }

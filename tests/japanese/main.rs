@@ -1,5 +1,4 @@
-//! In Japanese nothing is said in English: screens, help, errors, and every text of the
-//! source.
+//! In Japanese, nothing is in English: screens, help, errors, and every text in the source.
 
 mod commands;
 mod screens;

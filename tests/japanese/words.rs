@@ -16,7 +16,7 @@ const WORDS: &str = "IME KIF BOD SFEN CSA USI USEN PSN JKF KI2 PGN EPD XBoard GN
     honfu git bash zsh fish powershell elvish man xargs vim ShogiHome lishogi TERM EDITOR LANG COLORTERM VISUAL \
     shogi Shogi gg ZZ";
 
-/// Keys, which stand alone or behind others that are held down (`Ctrl-d`).
+/// Keys, which stand alone or after others that are held down (`Ctrl-d`).
 const KEYS: &str = "Alt Ctrl Shift Backspace Delete End Enter Esc Home PgDn PgUp Space Tab";
 
 /// Names that are words of English as well: they stand for something only where nothing
@@ -30,7 +30,7 @@ const NAMES: &str = "ctrl shift right left up down space none both style ply pai
 pub struct Known {
     /// Anywhere.
     words: BTreeSet<String>,
-    /// Anywhere, and behind other keys.
+    /// Anywhere, and after other keys.
     keys: BTreeSet<&'static str>,
     /// Where nothing but names stands.
     names: BTreeSet<String>,

@@ -1,4 +1,4 @@
-//! The journal: what it gives back after a crash, and that it always can.
+//! The journal: what it restores after a crash, and that it always can.
 
 #[path = "../support/mod.rs"]
 mod support;

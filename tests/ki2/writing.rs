@@ -15,7 +15,7 @@ fn played(sfen: Option<&str>, moves: &str) -> Builder {
     builder
 }
 
-/// The lines behind the headers.
+/// The lines after the headers.
 fn moves(record: &Record) -> String {
     let (text, losses) = write_one(record);
     assert!(losses.is_empty(), "{losses:?}");

@@ -7,7 +7,7 @@ const TWO: &str = "1 ７六歩(77)\n2 ３四歩(33)\n";
 /// Five more, to a bishop in either hand.
 const TRADE: &str = "1 ７六歩(77)\n2 ３四歩(33)\n3 ２二角成(88)\n4 同　銀(31)\n";
 
-/// Checks texts behind `above`: the quirk, the lines, the tree and what is said.
+/// Checks texts after `above`: the quirk, the lines, the tree and what is said.
 fn check(above: &str, rows: &[(&str, &str, &str, &[&str])]) {
     for (quirk, lines, wanted, wanted_codes) in rows {
         let (record, codes) = read_one(&format!("{above}{lines}"));

@@ -28,7 +28,7 @@ fn moves(reading: &Reading) -> Vec<usize> {
     records.iter().map(|record| record.tree.preorder().count() - 1).collect()
 }
 
-/// A record of four moves in each format that has moves, and one behind it where a file
+/// A record of four moves in each format that has moves, and one after it where a file
 /// can hold two; with the lines of the third move and of the second record.
 const GAMES: [(&str, &str, &str, u32, u32); 10] = [
     (

@@ -1,4 +1,4 @@
-//! What is over a limit is an error at its place, and the rest of the file is read.
+//! Whatever exceeds a limit is an error at its place, and the rest of the file is read.
 
 mod each;
 mod settings;

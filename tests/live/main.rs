@@ -1,4 +1,4 @@
-//! Records that move by themselves: that grow while they are read, and that are played.
+//! Records that change by themselves: that grow while they are read, or are played.
 
 #[path = "../support/mod.rs"]
 mod support;

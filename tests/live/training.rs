@@ -115,7 +115,7 @@ fn a_game_is_guessed_and_summed_up_by_side() {
     );
 }
 
-/// What is behind a check that the record defends in two ways.
+/// What is after a check that the record defends in two ways.
 const DEFENCES: &str = "手数----指手---------消費時間--
    1 ４二金打
    2 ６一玉(51)

@@ -1,5 +1,5 @@
-//! Comparing and merging records: what holds of all of them, single cases, and trees
-//! of 100,000 moves.
+//! Comparing and merging records: properties that always hold, single cases, and trees of
+//! 100,000 moves.
 
 #[path = "../support/mod.rs"]
 mod support;

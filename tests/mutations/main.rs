@@ -1,6 +1,6 @@
 //! Small records of every format, damaged at random: nothing ends the program, and what
-//! could be read is still there when it is saved and opened again. The same for all else
-//! that the program is given: moves, key maps, settings, journals, keys that are pressed.
+//! could be read is still there when it is saved and opened again. The same for everything
+//! else that the program is given: moves, key maps, settings, journals, keys that are pressed.
 //!
 //! Every input is a function of its number. `HONFU_MUTATIONS=FROM-TO` takes others than
 //! the ones that are always taken. What was ever found, here or by the fuzzer, is in

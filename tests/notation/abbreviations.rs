@@ -107,7 +107,7 @@ fn signs_of_promotion_may_be_missing() {
     ] {
         assert_eq!(outcome(text, &dragon, None), expected, "{text}");
     }
-    // The pawn cannot promote there, the tokin behind it is one already.
+    // The pawn cannot promote there, the tokin after it is one already.
     let both = position("4k4/9/9/9/2P6/9/9/9/1+PK6 b - 1");
     for (text, expected) in [("P7+", "8i7h"), ("P-7+", "8i7h"), ("P7", "7e7d"), ("Pd+", "no match")] {
         assert_eq!(outcome(text, &both, None), expected, "{text}");

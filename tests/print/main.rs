@@ -1,6 +1,6 @@
 //! Games in print: the kifu sheet, and the annotated game as an article.
 //!
-//! `HONFU_UPDATE=1 cargo test --test print` writes the golden files anew.
+//! `HONFU_UPDATE=1 cargo test --test print` rewrites the golden files.
 
 mod article;
 mod sheet;

@@ -118,7 +118,7 @@ impl Terminal {
         self.writer.as_mut().unwrap().write_all(bytes.as_bytes()).unwrap();
     }
 
-    /// Types a key and waits for the frame behind it, though it may show nothing new.
+    /// Types a key and waits for the frame after it, though it may show nothing new.
     #[track_caller]
     pub fn send_and_wait_for_a_frame(&mut self, key: &str) {
         let frames = count(&self.raw(), FRAME);

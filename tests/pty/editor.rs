@@ -23,7 +23,7 @@ fn save(terminal: &mut Terminal, folder: &Path, wanted: &str) -> String {
     read()
 }
 
-/// Presses Esc, and waits until what lay over the panes is gone: a key right behind it would
+/// Presses Esc, and waits until what lay over the panes is gone: a key right after it would
 /// be one with Alt.
 fn leave(terminal: &mut Terminal, title: &str) {
     terminal.send("\x1b");

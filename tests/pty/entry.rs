@@ -36,7 +36,7 @@ impl Game {
         }
     }
 
-    /// Types moves behind a node, each in another notation, and gives the last node.
+    /// Types moves after a node, each in another notation, and gives the last node.
     fn play(&mut self, from: NodeId, moves: &[Move]) -> NodeId {
         let path = self.record.tree.moves_to(from);
         let mut position = Position::even();
@@ -75,7 +75,7 @@ fn moves(usi: &str) -> Vec<Move> {
     usi.split_whitespace().map(|usi| Move::from_usi(usi).unwrap()).collect()
 }
 
-/// Presses Esc, and waits: with the next key right behind it, it would be Alt.
+/// Presses Esc, and waits: with the next key right after it, it would be Alt.
 fn leave(terminal: &mut Terminal) {
     terminal.send("\x1b");
     terminal.wait_for(": command");

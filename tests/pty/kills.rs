@@ -51,7 +51,7 @@ impl Typed {
         Typed { pieces: typed, killed }
     }
 
-    /// How many pieces behind the first ones are lost, and how long before the end the
+    /// How many pieces after the first ones are lost, and how long before the end the
     /// first of them was typed.
     fn lost(&self, found: usize) -> (usize, Duration) {
         let first = self.pieces.get(found).map_or(Duration::ZERO, |(_, at)| self.killed - *at);

@@ -21,7 +21,7 @@ enum Sequence<'a> {
     Control(&'a str, &'a str, char),
     /// `ESC ]` and the like with what is between that and the end.
     Text(char, &'a str),
-    /// Anything else, behind the ESC.
+    /// Anything else, after the ESC.
     Short(&'a str),
 }
 
@@ -109,7 +109,7 @@ impl Modes {
     }
 }
 
-/// The sequence behind an ESC, and what comes behind that.
+/// The sequence after an ESC, and what comes after that.
 fn parse(text: &str) -> (Sequence<'_>, &str) {
     match text.chars().next() {
         Some('[') => {

@@ -1,6 +1,6 @@
 //! What the README and the guide show is what the program has.
 //!
-//! `HONFU_UPDATE=1 cargo test --test readme` writes the tables and draws the pictures anew.
+//! `HONFU_UPDATE=1 cargo test --test readme` regenerates the tables and the pictures.
 
 mod pictures;
 #[allow(dead_code)]

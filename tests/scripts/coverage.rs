@@ -9,7 +9,7 @@ use super::support::deeds::{DEEDS, start};
 use super::support::program::Program;
 
 /// What ends the document or the program, and is tested where that is: no script goes on
-/// behind it.
+/// after it.
 const LEAVING: [Command; 7] = [
     Command::Close,
     Command::DiscardClose,

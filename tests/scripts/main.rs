@@ -1,6 +1,5 @@
-//! Everything that can be done with the program, done at random: nothing breaks, all of it
-//! can be undone and made again, is kept by the journal, and comes back from a file. What
-//! cannot be done says why.
+//! Everything the program can do, done at random: nothing breaks, everything can be undone and
+//! redone, is kept by the journal, and comes back from a file. What cannot be done says why.
 
 #[path = "../support/mod.rs"]
 mod support;

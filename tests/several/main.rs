@@ -1,4 +1,4 @@
-//! Several at once: documents as tabs, and the records of a file.
+//! Several documents as tabs, and several records in a file.
 
 #[path = "../support/mod.rs"]
 mod support;

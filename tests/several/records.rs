@@ -222,7 +222,7 @@ fn faults_follow_their_records_into_the_next_run() {
     let wanted = |at: usize| (at, "2g2f".to_owned(), true);
     let mut program = place.start(&["bad.csa"]);
     assert_eq!(fault(&mut program), wanted(1));
-    // Put behind the last one and saved: the file on disk has another order than at first.
+    // Put after the last one and saved: the file on disk has another order than at first.
     program.press("g r home down alt-down esc s s");
     assert_eq!((program.question(), program.is_modified()), (String::new(), false));
     drop(program);

@@ -18,7 +18,7 @@ fn names(program: &Program) -> Vec<String> {
     (0..app.tabs().len()).map(|at| app.tab_label(at)).collect()
 }
 
-/// Types a command with a file of the place behind it.
+/// Types a command with a file of the place after it.
 fn command(program: &mut Program, place: &Place, name: &str, file: &str) {
     program.press(&format!(": \"{name}\" space")).enter(place.path(file).display());
 }

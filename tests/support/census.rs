@@ -1,4 +1,4 @@
-//! What is in a record: proof that the generator makes what the tests are about.
+//! Counts what is in a record: proof that the generator makes what the tests are about.
 
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;

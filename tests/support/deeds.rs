@@ -1,4 +1,4 @@
-//! What is done with the program: keys for every command there is.
+//! Using the program: keys for every command there is.
 
 use super::program::{Place, Program};
 

@@ -129,7 +129,7 @@ fn lacks(record: &Record, back: &Record, twins: &Twins) -> Lacks {
         // An end may be lost with its variation, or be no other one than its brother.
         let is_merged = is_merged(&record.tree, id, &back.tree, twins);
         for (kind, count) in lacks_at(&record.tree, id, &back.tree, twins) {
-            // A variation begins behind the node where it branches off.
+            // A variation begins after the node where it branches off.
             let is_variation = kind == LossKind::Variations;
             let is_certain = kind != LossKind::Terminals || !is_merged;
             add(kind, count, is_certain, Some(ply + u32::from(is_variation)));

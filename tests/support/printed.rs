@@ -14,7 +14,7 @@ pub fn sheet(record: &Record, notation: Notation, lang: Lang) -> String {
     diagram::plain(&diagram::kifu(record, notation, &|phrase| messages::phrase(phrase, handicap, lang)))
 }
 
-/// The moves of the main line with the numbers in front of them, and the signs behind.
+/// The moves of the main line with the numbers in front of them, and the signs after.
 fn moves(record: &Record, notation: Notation) -> Vec<(Option<String>, String)> {
     let numbers = notation.style.numbers().in_list(Numbering::Style);
     let tree = &record.tree;
@@ -34,7 +34,7 @@ fn moves(record: &Record, notation: Notation) -> Vec<(Option<String>, String)> {
     moves
 }
 
-/// Checks that a sheet fits on its paper and has every move behind its number.
+/// Checks that a sheet fits on its paper and has every move after its number.
 pub fn check_sheet(record: &Record, notation: Notation, lang: Lang) -> Result<(), TestCaseError> {
     let text = sheet(record, notation, lang);
     for line in text.lines() {

@@ -1,4 +1,4 @@
-//! A small generator of numbers, so that what is made of them is a function of a seed.
+//! A small random number generator: everything made with it is a function of its seed.
 
 pub struct Random(pub u64);
 

@@ -12,7 +12,7 @@ pub fn only((mut records, said): (Vec<Record>, Vec<Diagnostic>), text: &str) -> 
     (records.remove(0), said.iter().map(|diagnostic| diagnostic.code.id()).collect())
 }
 
-/// The nodes of the main line behind the start.
+/// The nodes of the main line after the start.
 pub fn nodes(record: &Record) -> Vec<&Node> {
     record.tree.main_line().skip(1).map(|id| record.tree.node(id)).collect()
 }

@@ -1,4 +1,4 @@
-//! Random deeds of a user, all of which can be undone and made again.
+//! Random actions of a user, all of which can be undone and redone.
 
 use honfu::app::{Input, Question};
 use honfu::record::Record;

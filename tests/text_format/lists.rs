@@ -100,7 +100,7 @@ fn ends_are_words_behind_the_moves() {
     assert_eq!(raw(&record), [(2, "P-34")]);
 }
 
-/// `まで` may be glued to the last move, with or without more behind it.
+/// `まで` may be glued to the last move, with or without more after it.
 #[test]
 fn a_list_ends_behind_its_last_move() {
     let four = "2g2f 3c3d 7g7f 8c8d";

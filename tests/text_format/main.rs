@@ -1,5 +1,5 @@
 //! Lists of moves as people write them: numbers and marks of every shape, words around the
-//! moves, variations in parentheses; and lists that are written, which come back.
+//! moves, variations in parentheses; and lists that honfu writes, which read back.
 
 mod hostile;
 mod lists;

@@ -63,7 +63,7 @@ impl Program {
         self.rest()
     }
 
-    /// Lets the program do what it does behind its first frame, and draw that.
+    /// Lets the program do what it does after its first frame, and draw that.
     pub fn rest(&mut self) -> Result<(), Error> {
         sleep(REST);
         // A key that changes little: what was drawn meanwhile comes before its frame.
@@ -79,7 +79,7 @@ impl Program {
                 0 => return Err("the program has ended".into()),
                 read => seen.extend_from_slice(&bytes[..read]),
             }
-            // A frame is written as one, so that nothing comes behind its end.
+            // A frame is written as one, so that nothing comes after its end.
             if seen.ends_with(FRAME) {
                 return Ok(());
             }

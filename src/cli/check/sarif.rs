@@ -24,7 +24,7 @@ pub fn head(lang: Lang) -> String {
     )
 }
 
-/// Everything behind the last result.
+/// Everything after the last result.
 pub fn tail(notifications: &[Value]) -> String {
     let invocation = json!({
         "executionSuccessful": notifications.is_empty(),

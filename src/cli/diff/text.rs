@@ -72,7 +72,7 @@ pub fn signed(change: Change, text: &str) -> Line {
     vec![Span::new(paint(change), format!("{} {text}{end}", sign(change)))]
 }
 
-/// Text lines behind a word that says what they are.
+/// Text lines after a word that says what they are.
 pub fn labelled(change: Change, label: &str, text: &str) -> Line {
     signed(change, &format!("{} {text}", pad(label, LABEL, WidthMode::Narrow)))
 }

@@ -295,7 +295,7 @@ impl Plain {
         self.run(Command::EditExternally, output)
     }
 
-    /// Sets a header to what stands behind its key and a colon.
+    /// Sets a header to what stands after its key and a colon.
     fn set_header(&mut self, text: &str, output: &mut Output) -> io::Result<bool> {
         let (key, value) = text.split_once([':', '：']).unwrap_or((text, ""));
         for command in [Command::Headers, Command::HeaderAdd] {
