@@ -17,7 +17,7 @@ use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
 use rustix::io::Errno;
 
-use super::clerk::Clerk;
+use super::clerk::{self, Clerk};
 use super::clipboard::Clipboard;
 use super::editor::{self, Turn};
 use super::event::{Event, read_terminal};
@@ -55,43 +55,15 @@ const PATIENCE: Duration = Duration::from_secs(1);
 /// # Errors
 /// If the terminal cannot be used. It is as it was before, whatever happens.
 pub fn run(
-    (mut app, begin): (App, Vec<Effect>),
+    (app, begin): (App, Vec<Effect>),
     desk: Desk,
     keys: Keys,
     settings: &Settings,
     variable: &dyn Fn(&str) -> Option<String>,
 ) -> io::Result<Ending> {
-    let setup = Setup::new(settings, variable);
-    app.preferences = setup.preferences(app.preferences);
-    // Without colours of its own the theme still has attributes, which crossterm
-    // would spoil under NO_COLOR: it turns each colour code into a reset.
-    force_color_output(true);
-    let (send, events) = mpsc::channel();
-    let turn = Arc::new(Turn::default());
     panics::hook();
-    let output = Output::default();
-    let options = TerminalOptions { viewport: Viewport::Fullscreen };
-    let terminal = Terminal::with_options(CrosstermBackend::new(output.clone()), options)?;
-    let (clerk, work) = Clerk::new(desk, settings.limits, send.clone());
-    let mut screen = Screen {
-        app,
-        keys: keys.written(setup.arrows()),
-        setup,
-        terminal,
-        output,
-        session: session::Session::new(setup.titled, settings.mouse),
-        clerk,
-        followers: Followers::new(settings.limits, send.clone()),
-        due: None,
-        beat: None,
-        turn,
-        editor: editor::name(variable),
-        clipboard: Clipboard::new(&settings.copy_command, send.clone()),
-        targets: ui::Targets::default(),
-        blind: false,
-        settings: settings.clone(),
-        variable,
-    };
+    let (send, events) = mpsc::channel();
+    let (mut screen, work) = Screen::new(app, desk, keys, settings, variable, &send)?;
     // Whatever happens, the journals are written.
     let ending = panic::catch_unwind(AssertUnwindSafe(|| {
         screen.appear(&send)?;
@@ -170,7 +142,48 @@ struct Screen<'a> {
     variable: &'a dyn Fn(&str) -> Option<String>,
 }
 
-impl Screen<'_> {
+impl<'a> Screen<'a> {
+    /// A screen that has not taken the terminal yet, and the work of its clerk, which has not
+    /// been started yet.
+    fn new(
+        mut app: App,
+        desk: Desk,
+        keys: Keys,
+        settings: &Settings,
+        variable: &'a dyn Fn(&str) -> Option<String>,
+        send: &Sender<Event>,
+    ) -> io::Result<(Screen<'a>, clerk::Waiting)> {
+        let setup = Setup::new(settings, variable);
+        app.preferences = setup.preferences(app.preferences);
+        // Without colours of its own the theme still has attributes, which crossterm
+        // would spoil under NO_COLOR: it turns each colour code into a reset.
+        force_color_output(true);
+        let output = Output::default();
+        let options = TerminalOptions { viewport: Viewport::Fullscreen };
+        let terminal = Terminal::with_options(CrosstermBackend::new(output.clone()), options)?;
+        let (clerk, work) = Clerk::new(desk, settings.limits, send.clone());
+        let screen = Screen {
+            app,
+            keys: keys.written(setup.arrows()),
+            setup,
+            terminal,
+            output,
+            session: session::Session::new(setup.titled, settings.mouse),
+            clerk,
+            followers: Followers::new(settings.limits, send.clone()),
+            due: None,
+            beat: None,
+            turn: Arc::new(Turn::default()),
+            editor: editor::name(variable),
+            clipboard: Clipboard::new(&settings.copy_command, send.clone()),
+            targets: ui::Targets::default(),
+            blind: false,
+            settings: settings.clone(),
+            variable,
+        };
+        Ok((screen, work))
+    }
+
     /// Takes the terminal, with the first frame on it. That is made before anything else is
     /// begun: whatever runs beside it holds it up.
     fn appear(&mut self, send: &Sender<Event>) -> io::Result<()> {
