@@ -23,7 +23,7 @@ pub struct Changed {
     pub line: String,
     /// What was there and what is, with `-` and `+` before.
     pub detail: String,
-    /// Where it is to be seen in the new state.
+    /// Where to find it in the new state.
     pub place: Option<Place>,
 }
 
@@ -71,7 +71,7 @@ impl App {
         self.differences.get(index)
     }
 
-    /// Goes to where a difference is to be seen. Those of unsaved work are in a record
+    /// Goes to the place of a difference. Those of unsaved work are in a record
     /// that is not open.
     pub(super) fn go_to_difference(&mut self, index: usize) -> Outcome {
         let is_here = self.list.take().is_some_and(|list| list.kind == ListKind::Differences);

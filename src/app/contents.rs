@@ -36,7 +36,7 @@ pub struct Contents {
     /// Why the filter as it is typed is none; the one before holds on.
     fault: Option<FilterFault>,
     order: Order,
-    /// The record that is selected, and what is to be seen of it.
+    /// The record that is selected, and what is shown of it.
     glance: Option<(usize, NodeId, Position)>,
 }
 

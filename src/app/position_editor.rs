@@ -1,5 +1,5 @@
 //! Setting up the position that a record starts from: pieces are placed, moved, turned
-//! and taken away on a copy, which becomes the start when one leaves.
+//! and taken away on a copy, which becomes the start when the user leaves.
 
 use super::board_cursor::Spot;
 use super::command::Command;

@@ -34,7 +34,7 @@ impl App {
         Ok(Vec::new())
     }
 
-    /// Takes a text that was pasted: it is text where one types, and never keys.
+    /// Takes a text that was pasted: it goes in as text where the user types, and never as keys.
     pub(super) fn paste_text(&mut self, text: &str) -> Outcome {
         match self.context() {
             Context::CommentEdit => self.type_comment(text, true),

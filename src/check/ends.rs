@@ -7,7 +7,7 @@ use crate::record::Terminal;
 use crate::shogi::impasse::{Declaration, Impasse};
 use crate::shogi::{Color, Position};
 
-/// Says what cannot be.
+/// Reports what is impossible.
 pub fn check(line: &Line<'_>, remark: &mut impl FnMut(Spot, Code, Vec<Arg>)) {
     let Some((terminal, node)) = line.end() else { return };
     let position = &line.position;

@@ -6,7 +6,7 @@ use crate::format::{Arg, Code};
 use crate::notation::fold;
 use crate::record::{Header, Headers, Key};
 
-/// Says what cannot be of the headers of a record with that many moves.
+/// Reports what is impossible in the headers of a record with that many moves.
 pub fn check(headers: &Headers, plies: usize, remark: &mut impl FnMut(Spot, Code, Vec<Arg>)) {
     for header in headers.iter() {
         let spot = || Spot::Header(header.clone());

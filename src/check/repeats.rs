@@ -9,7 +9,7 @@ use crate::shogi::repetition::{Repetition, Seen, Verdict};
 /// How often a position occurs before the game is over.
 const LIMIT: usize = 4;
 
-/// Says what does not fit.
+/// Reports what does not fit.
 pub fn check(line: &Line<'_>, remark: &mut impl FnMut(Spot, Code, Vec<Arg>)) {
     let end = line.end();
     if let Some(ply) = fourth(&line.keys) {

@@ -19,7 +19,7 @@ pub fn play(game: &mut Builder, mv: Move, text: &str, place: Place, report: &mut
     is_played
 }
 
-/// Says why a text is no move where it stands.
+/// Reports why a text is not a move where it stands.
 pub fn refuse(game: &Builder, code: Code, error: ReadError, text: &str, place: Place, report: &mut Report) {
     let unread = Unread { error, position: game.position().clone(), last_to: game.last_to() };
     report.add(code, place, text, [unread]);

@@ -34,7 +34,7 @@ pub fn start(text: &str, place: Place, report: &mut Report) -> Option<Start> {
     Some(Start { position: sfen.position, first_ply: sfen.ply.unwrap_or(1), hands_known })
 }
 
-/// Says why a text is no position of shogi.
+/// Reports why a text is not a position of shogi.
 pub fn refuse(error: SfenError, text: &str, place: Place, report: &mut Report) {
     let board = text.split(|c: char| c.is_whitespace() || c == '[').next().unwrap_or(text);
     match OtherGame::from_board(board) {

@@ -63,7 +63,7 @@ pub enum Written {
 }
 
 impl Difference {
-    /// Where in the new record it is to be seen; `None` for what belongs to no node.
+    /// Where in the new record to find it; `None` for what belongs to no node.
     pub fn place(&self) -> Option<NodeId> {
         match *self {
             Difference::Header { .. } | Difference::HeaderOrder | Difference::Start => None,

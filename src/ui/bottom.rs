@@ -35,7 +35,7 @@ pub(super) fn notice(canvas: &Canvas, scene: &Scene) -> Option<(String, Look)> {
     Some((text, look))
 }
 
-/// The key of the next problem, where one is over.
+/// The key of the next problem, when one is over.
 fn onward(scene: &Scene, notice: &Notice) -> Option<(String, &'static str)> {
     let is_over = matches!(notice, Notice::Training(TrainingNotice::Solved { .. } | TrainingNotice::GivenUp));
     let (words, commands) = NEXT_PROBLEM;
@@ -55,7 +55,7 @@ pub(super) fn has_room(canvas: &Canvas, scene: &Scene, area: Rect, message: &str
     canvas.width(message).saturating_add(help + typed + 3) <= area.width
 }
 
-/// Draws the line: a message, or else what is being entered or hints. Says where the
+/// Draws the line: a message, or else what is being entered or hints. Returns where the
 /// caret stands where moves are typed.
 pub(super) fn draw(
     canvas: &mut Canvas,

@@ -77,7 +77,7 @@ pub(super) fn inside_title(canvas: &mut Canvas, area: Rect, before: &str, title:
     [" ", before, cut, shown, " "].into_iter().for_each(|part| _ = pen.put(part, theme.title));
 }
 
-/// What is said where no row is to be seen.
+/// What is said where there is no row to show.
 fn nothing(scene: &Scene, canvas: &Canvas) -> (String, Look) {
     let (browser, theme) = (&scene.app.browser, canvas.theme());
     let label = match browser.progress() {

@@ -1,4 +1,4 @@
-//! The graph pane: evaluations or times along the line, and where in it one is.
+//! The graph pane: evaluations or times along the line, and the current place in it.
 
 use ratatui::layout::Rect;
 
@@ -142,7 +142,7 @@ fn paint(raster: &mut Raster, graph: &Graph, series: &Series, who: u8) {
     }
 }
 
-/// Colours help; what they say is told in words for the step one is at.
+/// Colours help; what they show is put in words for the current step.
 fn look(canvas: &Canvas, owner: Owner) -> Look {
     let theme = canvas.theme();
     match owner {
@@ -152,7 +152,7 @@ fn look(canvas: &Canvas, owner: Owner) -> Look {
     }
 }
 
-/// The number of the step one is at below it, and of the last one at the end.
+/// The number of the current step below it, and of the last one at the end.
 fn draw_numbers(canvas: &mut Canvas, graph: &Graph, below: Rect, step: usize) {
     let (theme, width) = (canvas.theme(), below.width);
     let (here, last) = (format!(" {step} "), format!(" {} ", graph.steps));

@@ -73,7 +73,7 @@ pub struct Shown {
     pub targets: Targets,
 }
 
-/// Draws the app. The cursor of the terminal goes where one types, or else to what is
+/// Draws the app. The cursor of the terminal goes where the user types, or else to what is
 /// selected: input methods and screen readers follow it.
 pub fn draw(app: &App, keys: &Keys, options: Options, frame: &mut Frame) -> Shown {
     let screen = frame.area();

@@ -18,7 +18,7 @@ const TALL: u16 = 10;
 type Sequel = (String, Command);
 
 /// Draws the keys that may follow with what they do, if a sequence is unfinished: as many as
-/// there is room for. Says where the first of them stands, for whoever follows the cursor.
+/// there is room for. Returns where the first of them stands, for whoever follows the cursor.
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, panes: Rect) -> Option<(u16, u16)> {
     let sequels = scene.keys.sequels(scene.app.context());
     if sequels.is_empty() {

@@ -28,7 +28,7 @@ pub(super) struct Glance<'a> {
     pub is_file: bool,
 }
 
-/// That, or why there is nothing to be seen.
+/// That, or why there is nothing to see.
 pub(super) type Peeked<'a> = Result<Glance<'a>, &'a str>;
 
 impl<'a> From<&'a Peek> for Glance<'a> {

@@ -3,7 +3,7 @@
 use crate::record::link::Target;
 use crate::record::{NodeId, Tree};
 
-/// The lines of a tree, so that a move of the line that one looks at is found in a few
+/// The lines of a tree, so that a move of the current line is found in a few
 /// steps, however long the line is.
 pub struct Places<'a> {
     tree: &'a Tree,

@@ -70,7 +70,7 @@ impl Board {
         }
     }
 
-    /// Says which game the first row is of, if it is the smaller one of these programs.
+    /// Reports which game the first row is of, if it is the smaller one of these programs.
     fn refuse(&mut self, cells: &str, line: Line<'_>, report: &mut Report) -> bool {
         let width = cells.chars().filter(|c| !c.is_whitespace() && *c != '+').count();
         let game = OtherGame::from_size(width, width).filter(|_| width == 5);

@@ -148,7 +148,7 @@ impl<'a> Preface<'a> {
         Some(if is_other { other } else { position })
     }
 
-    /// Says why a name is no start.
+    /// Reports why a name is not a start.
     fn complain(&self, name: &str, line: Line<'_>, report: &mut Report) {
         let code = match name {
             // The board that was drawn is not one.

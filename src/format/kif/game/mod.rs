@@ -362,7 +362,7 @@ impl<'a> Game<'a> {
         Ok(())
     }
 
-    /// Says what is odd about the words of a move of KI2.
+    /// Reports what is odd about the words of a move of KI2.
     fn wording(&mut self, said: &Constraints, part: Part<'a>, report: &mut Report) {
         if said.color.is_none() {
             self.say_once(Code::Ki2NoMark, part, report);
