@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::messages::nearest;
+
 /// A key with its modifiers. Shift is told only of keys that make no character: of
 /// the others the character tells.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
@@ -132,6 +134,27 @@ impl FromStr for Key {
         key.code = code_of(rest).ok_or_else(|| BadKey(text.to_owned()))?;
         Ok(key)
     }
+}
+
+/// How that is written which a text may mean: keys as help shows them, misspelt ones, and
+/// sequences without the blanks between their keys.
+pub(super) fn meant(text: &str) -> Option<String> {
+    let as_shown =
+        |(_, known, shown): &(Code, &str, &str)| Some(format!("{}{known}", text.strip_suffix(shown)?));
+    let spelt = NAMES.iter().find_map(as_shown).unwrap_or_else(|| text.to_owned()).to_lowercase();
+    if spelt.parse::<Key>().is_ok() {
+        return Some(spelt);
+    }
+    let parts: Vec<&str> = text.split('-').collect();
+    let (name, modifiers) = parts.split_last()?;
+    if modifiers.is_empty() && name.chars().count() == 2 {
+        return Some(name.chars().map(String::from).collect::<Vec<_>>().join(" "));
+    }
+    let modifiers = modifiers.iter().map(|modifier| nearest(modifier, ["ctrl", "alt", "shift"]));
+    let mut keys: Vec<&str> = modifiers.collect::<Option<_>>()?;
+    let near = || nearest(name, NAMES.iter().map(|(_, known, _)| *known));
+    keys.push(if code_of(name).is_some() { name } else { near()? });
+    Some(keys.join("-"))
 }
 
 fn code_of(name: &str) -> Option<Code> {

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use super::key::{Arrows, BadKey, Key, sequence_text};
+use super::key::{Arrows, BadKey, Key, meant, sequence_text};
 use super::map::{Binding, Map};
 use crate::app::command::{COMMANDS, Command, Context};
 use crate::messages::{KeyFault, nearest};
@@ -177,7 +177,10 @@ fn line(
         let at = text.span().start;
         match text.get_ref().as_str().map(sequence) {
             Some(Ok(keys)) => sequences.push(Sequence { at, keys }),
-            Some(Err(BadKey(key))) => problems.push(Problem { at, fault: KeyFault::Key(key) }),
+            Some(Err(BadKey(key))) => {
+                let near = meant(&key);
+                problems.push(Problem { at, fault: KeyFault::Key { key, near } });
+            }
             None => problems.push(Problem { at, fault: KeyFault::NoList }),
         }
     }
@@ -234,7 +237,7 @@ mod tests {
         let text = "[panes]\nfly = [\"x\"]\nquit = [\"hyper-x\", \"Q\"]\nhelp = \"F\"\n[sky]\n";
         let wanted = [
             (2, KeyFault::Command { name: "fly".into(), near: None }),
-            (3, KeyFault::Key("hyper-x".into())),
+            (3, KeyFault::Key { key: "hyper-x".into(), near: None }),
             (4, KeyFault::NoList),
             (5, KeyFault::Table { name: "sky".into(), known: all_tables().into_iter().collect() }),
         ];
@@ -251,6 +254,29 @@ mod tests {
         assert_eq!((find(&map, "Q"), find(&map, "?")), (Some(Command::Quit), Some(Command::Help)));
         assert!(matches!(faults("[panes")[..], [(1, KeyFault::Syntax(_))]));
         assert!(matches!(faults("[panes]\nundo = [\"U\"]\nundo = []\n")[..], [(3, KeyFault::Syntax(_))]));
+    }
+
+    #[test]
+    fn keys_as_help_writes_them_are_said_as_maps_do() {
+        for (key, wanted) in [
+            ("PageDown", "pagedown"),
+            ("PgDn", "pagedown"),
+            ("Ctrl-d", "ctrl-d"),
+            ("Shift-→", "shift-right"),
+            ("ctlr-x", "ctrl-x"),
+            ("alt-entre", "alt-enter"),
+            ("F5", "f5"),
+            ("gg", "g g"),
+        ] {
+            let problems = faults(&format!("[panes]\nsave = [\"{key}\"]\n"));
+            let near = Some(wanted.to_owned());
+            assert_eq!(problems, [(2, KeyFault::Key { key: key.into(), near })]);
+            assert!(problems[0].1.text(Lang::En).ends_with(&format!("did you mean `{wanted}`?")));
+            assert!(sequence(wanted).is_ok(), "{wanted}");
+        }
+        for key in ["<C-p>", "f99", "nonsense", "-x-", "hyper-enter"] {
+            assert_eq!(meant(key), None, "{key}");
+        }
     }
 
     #[test]

@@ -14,8 +14,8 @@ pub enum KeyFault {
     Command { name: String, near: Option<&'static str> },
     /// Something else than a list of keys in quotes.
     NoList,
-    /// No key is written so.
-    Key(String),
+    /// No key is written so; what may be meant.
+    Key { key: String, near: Option<String> },
     /// The keys are there for another command, a few lines above.
     Twice { keys: String, other: &'static str },
     /// Keys with their commands that begin with others, which are a command already.
@@ -59,7 +59,10 @@ impl KeyFault {
                 format!("`{name}` is not a command; `honfu keys` lists them")
             }
             KeyFault::NoList => "write the keys as a list, such as [\"x\", \"ctrl-d\"]".to_owned(),
-            KeyFault::Key(key) => format!(
+            KeyFault::Key { key, near: Some(near) } => {
+                format!("`{key}` is not a key; {}", did_you_mean(near, Lang::En))
+            }
+            KeyFault::Key { key, near: None } => format!(
                 "`{key}` is not a key: write a character or a name, such as x, G, ctrl-d, shift-right, f5, space"
             ),
             KeyFault::Twice { keys, other } => format!("{keys} stands here already, for {other}"),
@@ -88,7 +91,10 @@ impl KeyFault {
                 format!("「{name}」というコマンドはありません。一覧は honfu keys で見られます")
             }
             KeyFault::NoList => "キーは [\"x\", \"ctrl-d\"] のように並べて書いてください".to_owned(),
-            KeyFault::Key(key) => format!(
+            KeyFault::Key { key, near: Some(near) } => {
+                format!("「{key}」というキーはありません。{}", did_you_mean(near, Lang::Ja))
+            }
+            KeyFault::Key { key, near: None } => format!(
                 "「{key}」というキーはありません。「x」「G」「ctrl-d」「shift-right」「f5」「space」のように書いてください"
             ),
             KeyFault::Twice { keys, other } => format!("{keys} はすでに {other} に割り当てられています"),
