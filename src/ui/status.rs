@@ -9,7 +9,7 @@ use super::paint::{Canvas, Pen};
 use super::records;
 use super::scene::Scene;
 use crate::app::training::{Task, Training};
-use crate::app::{Command, Preview};
+use crate::app::{Command, Context, Preview};
 use crate::config::theme::Look;
 use crate::messages::hint::Hint;
 use crate::messages::play_notice::playing;
@@ -21,11 +21,16 @@ use crate::shogi::Color;
 /// From how many cells on the beginning of a fact tells something.
 const SHORTEST: u16 = 16;
 
+/// From how many cells on there is room for what the keys are for.
+const ROOMY: u16 = 40;
+
 /// Draws ply, notation and file on the left, and on the right `message` or else the
 /// last move in words. Of the facts on the left, the last go first where room is short.
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, layout: &Layout, message: Option<(String, Look)>) {
     let (theme, area) = (canvas.theme(), layout.status);
     let needed = message.is_some() || scene.app.preview.is_some();
+    let mode = mode(scene, area.width).filter(|_| layout.hints.is_none() && !needed);
+    let insists = needed || mode.is_some();
     // Where no line of hints is, the help is told of here.
     let help = hint(scene, Hint::Help, &[Command::Help]).filter(|_| layout.hints.is_none() && !needed);
     let listed = scene.records();
@@ -33,7 +38,7 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, layout: &Layout, message:
     let (words, look) = message.unwrap_or_else(|| match &scene.app.preview {
         _ if browses => (String::new(), Look::PLAIN),
         Some(preview) => (walked(scene, preview), theme.problem),
-        None => (words(scene), Look::PLAIN),
+        None => (mode.unwrap_or_else(|| words(scene)), Look::PLAIN),
     });
     let (place, facts) = match listed {
         Some(listed) => records::status(scene, listed),
@@ -42,14 +47,15 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, layout: &Layout, message:
     };
     let mut pen = canvas.pen(area, 0);
     pen.skip(1).put(&place, theme.title);
-    let reserved = if needed { pen.width(&words).saturating_add(3) } else { 0 };
+    let reserved = if insists { pen.width(&words).saturating_add(3) } else { 0 };
     draw_facts(&mut pen, facts, reserved, browses);
-    let help = help.and_then(|help| shortened(help, &pen));
+    let beside = if insists { pen.width(&words).saturating_add(1) } else { 0 };
+    let help = help.and_then(|help| shortened(help, &pen, beside));
     let taken = help.as_ref().map_or(0, |help| pen.width(help) + 1);
     pen.skip(2);
     let start = area.width.saturating_sub(pen.width(&words) + 1 + taken);
     let room = pen.room().saturating_sub(1 + taken);
-    if needed || pen.width(&words) <= room {
+    if insists || pen.width(&words) <= room {
         pen.to(start).fit(&words, room, look);
     }
     if let Some(help) = help {
@@ -72,10 +78,20 @@ fn draw_facts(pen: &mut Pen, facts: Vec<String>, reserved: u16, may_be_cut: bool
     }
 }
 
-/// The key of the help and what it is for, or the key alone, as there is room.
-fn shortened((key, words): (String, &str), pen: &Pen) -> Option<String> {
+/// The key of the help and what it is for, or the key alone, as there is room beside what has
+/// its own.
+fn shortened((key, words): (String, &str), pen: &Pen, reserved: u16) -> Option<String> {
     let both = format!("{key} {words}");
-    [both, key].into_iter().find(|text| pen.room() > pen.width(text) + 2)
+    [both, key].into_iter().find(|text| pen.room() > pen.width(text).saturating_add(2 + reserved))
+}
+
+/// What keys are for while no pane has them and nothing else tells of it, and how that ends.
+fn mode(scene: &Scene, cells: u16) -> Option<String> {
+    let context = scene.app.context();
+    let is_silent = matches!(context, Context::BoardCursor | Context::Position);
+    let (keys, words) = hint(scene, Hint::Stop, &[Command::Cancel]).filter(|_| is_silent)?;
+    let name = if cells < ROOMY { String::new() } else { format!(": {}", context.name().get(scene.lang)) };
+    Some(format!("{keys} {words}{name}"))
 }
 
 /// The cells that a message can have: all but what the place takes.

@@ -1,6 +1,7 @@
 //! What the app has to say can be read on every screen.
 
 use super::*;
+use crate::app::Context;
 use crate::messages::notice::Notice;
 
 /// Keys that lead to messages and questions, long ones and short ones.
@@ -70,4 +71,24 @@ fn long_messages_on_low_screens() {
     app.notice = Some(Notice::Failed("a sentence that is longer than the line it stands in".into()));
     assert_snapshot!("message_40x12", show(&app, PLAIN, (40, 12)));
     assert_snapshot!("message_20x10", show(&app, PLAIN, (20, 10)));
+}
+
+#[test]
+fn where_no_hints_are_the_board_says_that_it_has_the_keys_and_how_that_ends() {
+    for (lang, words) in [(Lang::En, "Esc stop: "), (Lang::Ja, "Esc やめる: ")] {
+        for (keys, name) in [("b", Context::BoardCursor), (": p o s i t i o n enter", Context::Position)] {
+            let mut app = app_of(record(), lang);
+            press(&mut app, keys);
+            assert_eq!(app.context(), name);
+            for size in [(20, 10), (40, 12), (60, 15)] {
+                let text = show(&app, PLAIN, size);
+                let status = text.lines().last().unwrap_or_default();
+                assert!(status.contains(words.trim_end_matches(": ")), "{size:?} {status}");
+                let told: String = name.name().get(lang).chars().take(6).collect();
+                assert!(status.contains(&(words.to_owned() + &told)) || size.0 == 20, "{size:?} {status}");
+            }
+            press(&mut app, "esc");
+            assert!(!show(&app, PLAIN, (40, 12)).contains(words));
+        }
+    }
 }
