@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize, Serializer};
 
 use super::notate::{position, square};
 use super::output::Output;
-use super::{Exit, Outcome, Stop};
+use super::{Exit, Outcome, Stop, json};
 use crate::format::Unread;
 use crate::messages::{Lang, Remark, Voice, cannot_read, read_error};
 use crate::notation::{Notation, ReadReason, Style, read};
@@ -104,12 +104,9 @@ pub fn run(manner: Manner, output: &mut Output) -> Outcome {
 fn answers(text: &[u8], manner: Manner) -> Vec<String> {
     let lines = text.split(|&byte| byte == b'\n').filter(|line| !line.trim_ascii().is_empty());
     let lines: Vec<&[u8]> = lines.collect();
-    let answered = |line: &&[u8]| {
-        let answer = match answer(line, manner) {
-            Ok(told) => serde_json::to_string(&told),
-            Err(refused) => serde_json::to_string(&refused),
-        };
-        answer.unwrap_or_default() + "\n"
+    let answered = |line: &&[u8]| match answer(line, manner) {
+        Ok(told) => json::line(&told),
+        Err(refused) => json::line(&refused),
     };
     if lines.len() < MANY {
         return lines.iter().map(answered).collect();

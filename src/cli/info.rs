@@ -7,8 +7,8 @@ use super::batch::{Input, expand, in_order};
 use super::context::Context;
 use super::input::{index, read};
 use super::output::Output;
-use super::summary;
 use super::{Exit, Outcome};
+use super::{json, summary};
 use crate::format::ReadOptions;
 use crate::messages::{self, Lang, caption, caption::Counted};
 use crate::query::Facts;
@@ -68,7 +68,7 @@ struct Told {
 /// That for a file that cannot be read.
 fn describe(input: &Input, options: &ReadOptions<'_>, context: &Context, json: bool) -> Result<Told, String> {
     let file = input.source.name();
-    let unread = |error: String| if json { summary::unread(&file, &error) } else { error };
+    let unread = |error: String| if json { json::unread(&file, &error) } else { error };
     let reading = read(&input.source, options, context.lang).map_err(unread)?;
     let records = reading.collection.records.len();
     let chosen = match context.global.record {

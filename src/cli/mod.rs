@@ -20,6 +20,7 @@ mod finder;
 mod help;
 mod info;
 mod input;
+mod json;
 mod keys;
 mod looks;
 mod man;

@@ -10,7 +10,7 @@ use super::context::Context;
 use super::criteria::Criteria;
 use super::finder::Finder;
 use super::output::Output;
-use super::{Exit, Outcome, summary};
+use super::{Exit, Outcome, json};
 use crate::messages::{self, Lang, openings::heading};
 use crate::notation::Notation;
 use crate::query::Facts;
@@ -104,7 +104,7 @@ fn json(line: &Line<'_>) -> String {
         other: u32,
     }
     let Tally { black, white, draw, other } = line.tally;
-    summary::line(&Opening {
+    json::line(&Opening {
         start: Sfen::of(line.start.clone()).to_string(),
         moves: line.moves.iter().map(Move::to_string).collect(),
         games: line.tally.games(),

@@ -1,8 +1,10 @@
 //! The facts of a record as a line of JSON: what `info` and `select` print for scripts.
 
-use serde::Serialize;
-use serde_json::{Map, Value};
+use std::collections::HashSet;
 
+use serde::{Serialize, Serializer};
+
+use super::json::line;
 use crate::format::Newline;
 use crate::query::Facts;
 use crate::record::{Headers, Outcome, Terminal};
@@ -17,7 +19,7 @@ struct Summary<'a> {
     format: &'static str,
     encoding: &'static str,
     newline: Option<&'static str>,
-    headers: Map<String, Value>,
+    headers: Values<'a>,
     /// The name in records, such as 平手; null for a position that has none.
     handicap: Option<&'static str>,
     start: &'a str,
@@ -41,7 +43,7 @@ pub fn json(facts: &Facts) -> String {
         format: facts.traits.format.id(),
         encoding: facts.traits.encoding.name(),
         newline: facts.traits.newline.map(Newline::id),
-        headers: headers(&facts.headers),
+        headers: Values(&facts.headers),
         handicap: facts.handicap.map(Handicap::name),
         start: &facts.start,
         end: &facts.end,
@@ -57,27 +59,14 @@ pub fn json(facts: &Facts) -> String {
     })
 }
 
-/// The line for a file that cannot be read.
-pub fn unread(file: &str, error: &str) -> String {
-    #[derive(Serialize)]
-    struct Unread<'a> {
-        file: &'a str,
-        error: &'a str,
-    }
-    line(&Unread { file, error })
-}
-
-/// A line of JSON.
-pub fn line(value: &impl Serialize) -> String {
-    // Strings, numbers and maps with string keys always become JSON.
-    serde_json::to_string(value).unwrap_or_default() + "\n"
-}
-
 /// The headers in their order; of a key that repeats the first value, as look-ups find it.
-fn headers(headers: &Headers) -> Map<String, Value> {
-    let mut map = Map::new();
-    for header in headers.iter() {
-        map.entry(&*header.key).or_insert_with(|| Value::from(&*header.value));
+#[derive(Debug)]
+struct Values<'a>(&'a Headers);
+
+impl Serialize for Values<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut seen = HashSet::new();
+        let first = self.0.iter().filter(|header| seen.insert(&*header.key));
+        serializer.collect_map(first.map(|header| (&*header.key, &*header.value)))
     }
-    map
 }

@@ -27,7 +27,7 @@ pub fn keep_score(path: &Path, score: Score) -> Result<(), SaveError> {
     let scores = scores(&read(path)?).into_iter().chain([score]);
     let lines: Result<Vec<String>, serde_json::Error> =
         scores.map(|score| serde_json::to_string(&score)).collect();
-    let text = lines.map_err(|error| SaveError::from(io::Error::from(error)))?.join("\n");
+    let text = lines.map_err(|error| SaveError::from(io::Error::other(error)))?.join("\n");
     save(path, (text + "\n").as_bytes())
 }
 

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use serde_json::{Map, Value};
 
+use crate::cli::json::line;
 use crate::format::{Code, Diagnostic, Severity};
 use crate::messages::{self, Voice};
 
@@ -26,9 +26,9 @@ struct Finding<'a> {
     excerpt: &'a str,
 }
 
-/// A line for a finding; `line` is the line of the file.
-pub fn finding(file: &str, finding: &Diagnostic, line: &str, voice: Voice) -> String {
-    object(&Finding {
+/// A line for a finding; `text` is the line of the file.
+pub fn finding(file: &str, finding: &Diagnostic, text: &str, voice: Voice) -> String {
+    line(&Finding {
         file,
         record: finding.record + 1,
         line: finding.place.line.max(1),
@@ -37,7 +37,7 @@ pub fn finding(file: &str, finding: &Diagnostic, line: &str, voice: Voice) -> St
         code: finding.code.id(),
         message: messages::sentence(finding, voice),
         hint: messages::hint(finding.code, voice.lang),
-        excerpt: excerpt(finding, line),
+        excerpt: excerpt(finding, text),
     })
 }
 
@@ -55,25 +55,24 @@ pub fn level(severity: Severity) -> &'static str {
     }
 }
 
-/// A file that cannot be read or written.
-pub fn unread(file: &str, error: &str) -> String {
-    object(&serde_json::json!({ "file": file, "error": error }))
-}
-
 /// A file that was set right, what was found in it before, and where the old one is.
 pub fn repaired(file: &str, gone: &BTreeMap<Code, usize>, kept: &str) -> String {
-    let gone: Map<String, Value> =
-        gone.iter().map(|(code, count)| (code.id().to_owned(), (*count).into())).collect();
-    object(&serde_json::json!({ "file": file, "repaired": gone, "kept": kept }))
+    #[derive(Serialize)]
+    struct Repaired<'a> {
+        file: &'a str,
+        repaired: BTreeMap<&'static str, usize>,
+        kept: &'a str,
+    }
+    let repaired = gone.iter().map(|(code, count)| (code.id(), *count)).collect();
+    line(&Repaired { file, repaired, kept })
 }
 
 /// A file that was not set right.
 pub fn left(file: &str, why: &str) -> String {
-    object(&serde_json::json!({ "file": file, "left": why }))
-}
-
-/// A line of JSON.
-pub fn object(value: &impl Serialize) -> String {
-    // Strings, numbers and maps with string keys always become JSON.
-    serde_json::to_string(value).unwrap_or_default() + "\n"
+    #[derive(Serialize)]
+    struct Left<'a> {
+        file: &'a str,
+        left: &'a str,
+    }
+    line(&Left { file, left: why })
 }

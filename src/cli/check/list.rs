@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
-use super::{Form, json};
+use super::Form;
 use crate::cli::output::Output;
-use crate::cli::{Exit, Outcome};
+use crate::cli::{Exit, Outcome, json};
 use crate::messages::{self, Entry, Lang};
 use crate::text::{WidthMode, pad};
 
@@ -36,7 +36,7 @@ pub fn run(form: Form, output: &mut Output) -> Outcome {
                 let policy = pad(entry.policy.name(lang), POLICIES, WidthMode::Narrow);
                 output.text(&format!("{:<9} {policy}  {}\n", row.code, row.text))?;
             }
-            Form::Json | Form::Sarif => output.text(&json::object(&row))?,
+            Form::Json | Form::Sarif => output.text(&json::line(&row))?,
         }
     }
     Ok(Exit::Done)

@@ -171,7 +171,7 @@ impl<'a> Collector<'a> {
 
     fn fail(&mut self, file: &str, why: &str, output: &mut Output) -> Result<(), Stop> {
         match self.job.form {
-            Form::Json => output.text(&json::unread(file, why))?,
+            Form::Json => output.text(&crate::cli::json::unread(file, why))?,
             Form::Text => output.error(why),
             Form::Sarif => {
                 output.error(why);

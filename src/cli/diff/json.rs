@@ -4,6 +4,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::Pair;
+use crate::cli::json::line;
 use crate::format::spot;
 use crate::messages::Voice;
 use crate::messages::naming::Namer;
@@ -140,11 +141,6 @@ impl<'a> Side<'a> {
         variations.reverse();
         Place { ply: tree.node(node).ply(), step: step(tree, node), text: self.namer.text(node), variations }
     }
-}
-
-fn line(found: &Found<'_>) -> String {
-    // Strings, numbers and maps with string keys always become JSON.
-    serde_json::to_string(found).unwrap_or_default() + "\n"
 }
 
 /// A move as USI, an end by its id or by its own words; `None` for the start.
