@@ -90,7 +90,7 @@ fn guess(bytes: &[u8]) -> Guess<'_> {
     if let Some(encoding) = utf16_without_mark(bytes) {
         return in_encoding(encoding, bytes);
     }
-    if let Some(guess) = strictly(UTF_8, bytes) {
+    if let Some(guess) = utf8(bytes) {
         return iso2022(bytes).unwrap_or(guess);
     }
     let declared = declared(bytes).filter(|declared| *declared != UTF_8);
@@ -99,6 +99,18 @@ fn guess(bytes: &[u8]) -> Guess<'_> {
         .or_else(|| is_western(bytes).then(|| in_encoding(WINDOWS_1252, bytes)))
         .or_else(|| japanese(bytes))
         .unwrap_or_else(|| least_damaged(bytes))
+}
+
+/// The library first asks the processor what it can do, which takes longer than it saves
+/// on the one record that most runs of the program read.
+const SHORT: usize = 64 * 1024;
+
+fn utf8(bytes: &[u8]) -> Option<Guess<'_>> {
+    if bytes.len() > SHORT {
+        return strictly(UTF_8, bytes);
+    }
+    let text = Cow::Borrowed(std::str::from_utf8(bytes).ok()?);
+    Some(Guess { encoding: UTF_8, text, damaged: false })
 }
 
 /// Whether all that is not ASCII are single letters with accents in Latin words, as in
