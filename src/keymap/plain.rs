@@ -5,16 +5,17 @@
 //! line by line: whether that gives the same map, a test tells. What may not live here:
 //! anything that a user has written.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use super::map::Binding;
-use crate::app::command::Command;
+use crate::app::command::{COMMANDS, Command};
 
 /// The default map.
 pub(super) const DEFAULT: &str = include_str!("../../assets/keys.toml");
 
 /// The bindings of the default map, by table.
 pub(super) fn tables() -> BTreeMap<&'static str, Vec<Binding>> {
+    let commands: HashMap<_, _> = COMMANDS.iter().map(|row| (row.name, row.command)).collect();
     let mut tables = BTreeMap::new();
     // What comes before the first table is comments.
     let mut bindings = &mut Vec::new();
@@ -23,7 +24,7 @@ pub(super) fn tables() -> BTreeMap<&'static str, Vec<Binding>> {
             bindings = tables.entry(name.trim_end_matches(']')).or_default();
         } else if let Some((name, sequences)) = line.split_once(' ')
             && sequences.starts_with('=')
-            && let Some(command) = Command::from_name(name)
+            && let Some(&command) = commands.get(name)
         {
             bindings.extend(quoted(sequences).filter_map(|keys| binding(keys, command)));
         }
@@ -37,6 +38,10 @@ fn quoted(text: &'static str) -> impl Iterator<Item = &'static str> {
 }
 
 fn binding(sequence: &str, command: Command) -> Option<Binding> {
-    let keys = sequence.split(' ').map(|key| key.parse().ok()).collect::<Option<_>>()?;
+    // Most are a single key.
+    let mut keys = Vec::with_capacity(1);
+    for key in sequence.split(' ') {
+        keys.push(key.parse().ok()?);
+    }
     Some(Binding { keys, command })
 }

@@ -37,7 +37,9 @@ impl Preset {
     /// The map itself. All are patches on the default one, and that on nothing.
     pub fn map(self) -> Map {
         let mut map = Map::default();
-        map.lay(self.patch(), &mut Vec::new());
+        if self != Preset::default() {
+            map.lay(self.patch(), &mut Vec::new());
+        }
         map
     }
 

@@ -202,8 +202,12 @@ impl Handicap {
     }
 
     pub fn position(self) -> Position {
-        // As many as the table has entries.
-        POSITIONS[self as usize].clone()
+        match self {
+            // Nearly every game: the others are put up when one of them is asked for.
+            Handicap::Even => Position::even(),
+            // As many as the table has entries.
+            other => POSITIONS[other as usize].clone(),
+        }
     }
 
     /// The position that other programs put up for a disputed name: the odd piece of the
@@ -219,6 +223,9 @@ impl Handicap {
 
     /// The handicap that starts with that position.
     pub fn of(position: &Position) -> Option<Handicap> {
+        if *position == Position::even() {
+            return Some(Handicap::Even);
+        }
         Handicap::all().zip(POSITIONS.iter()).find(|(_, start)| *start == position).map(|found| found.0)
     }
 }
