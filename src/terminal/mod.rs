@@ -3,6 +3,7 @@
 //! Nothing else of the crate knows crossterm or signals. What may not live here: what
 //! keys mean, what is drawn.
 
+mod backend;
 mod clerk;
 mod clipboard;
 mod editor;

@@ -10,13 +10,14 @@ use std::time::{Duration, Instant};
 use crossterm::QueueableCommand;
 use crossterm::cursor::MoveTo;
 use crossterm::event::Event as TerminalEvent;
-use crossterm::style::{Print, force_color_output};
+use crossterm::style::Print;
 use crossterm::terminal::SetTitle;
-use ratatui::backend::{Backend, CrosstermBackend};
+use ratatui::backend::Backend;
 use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
 use rustix::io::Errno;
 
+use super::backend::Lean;
 use super::clerk::{self, Clerk};
 use super::clipboard::Clipboard;
 use super::editor::{self, Turn};
@@ -119,7 +120,7 @@ struct Screen<'a> {
     app: App,
     keys: Keys,
     setup: Setup,
-    terminal: Terminal<CrosstermBackend<Output>>,
+    terminal: Terminal<Lean>,
     output: Output,
     session: session::Session,
     turn: Arc<Turn>,
@@ -155,12 +156,9 @@ impl<'a> Screen<'a> {
     ) -> io::Result<(Screen<'a>, clerk::Waiting)> {
         let setup = Setup::new(settings, variable);
         app.preferences = setup.preferences(app.preferences);
-        // Without colours of its own the theme still has attributes, which crossterm
-        // would spoil under NO_COLOR: it turns each colour code into a reset.
-        force_color_output(true);
-        let output = Output::default();
+        let output = Output::new();
         let options = TerminalOptions { viewport: Viewport::Fullscreen };
-        let terminal = Terminal::with_options(CrosstermBackend::new(output.clone()), options)?;
+        let terminal = Terminal::with_options(Lean::new(output.clone()), options)?;
         let (clerk, work) = Clerk::new(desk, settings.limits, send.clone());
         let screen = Screen {
             app,
@@ -190,11 +188,21 @@ impl<'a> Screen<'a> {
         if self.setup.probe {
             self.ask_width()?;
         }
-        self.tell_settings();
         self.title(&self.app.name())?;
         self.draw_frames()?;
-        // A terminal that takes no bytes can hold up what is written to it.
-        signals::catch(Arc::clone(&self.turn), send.clone())?;
+        let signals = signals::catch()?;
+        let listen = || signals.listen(Arc::clone(&self.turn), send.clone());
+        if session::takes_bytes() {
+            self.show()?;
+            listen()
+        } else {
+            // What is written is held up, and somebody may want to end the program.
+            listen()?;
+            self.show()
+        }
+    }
+
+    fn show(&self) -> io::Result<()> {
         self.session.enter()?;
         self.output.send()?;
         fault::may_panic("start");
@@ -208,6 +216,7 @@ impl<'a> Screen<'a> {
         send: Sender<Event>,
         events: &Receiver<Event>,
     ) -> io::Result<Ending> {
+        self.tell_settings();
         read_terminal(self.setup.probe, Arc::clone(&self.turn), send)?;
         let watches = self.app.watches();
         // What becomes of these is drawn in another frame: should the terminal have got

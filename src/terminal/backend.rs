@@ -1,0 +1,331 @@
+//! How the cells of a frame are written to the terminal: in few bytes, since it may be far away.
+//! What may not live here: what a frame shows, and when it is sent.
+
+use std::io;
+
+use ratatui::backend::{Backend, ClearType, CrosstermBackend, WindowSize};
+use ratatui::buffer::Cell;
+use ratatui::layout::{Position, Size};
+use ratatui::style::{Color, Modifier};
+
+use super::output::Output;
+use crate::text::{WidthMode, grapheme_width};
+
+/// The terminal of crossterm but for the cells. ratatui writes a place behind each wide sign,
+/// and each attribute and colour by itself: nearly twice the bytes, each of which costs time.
+pub(super) struct Lean {
+    output: Output,
+    rest: CrosstermBackend<Output>,
+}
+
+impl Lean {
+    pub(super) fn new(output: Output) -> Lean {
+        Lean { output: output.clone(), rest: CrosstermBackend::new(output) }
+    }
+}
+
+impl Backend for Lean {
+    type Error = io::Error;
+
+    fn draw<'a, I>(&mut self, cells: I) -> io::Result<()>
+    where
+        I: Iterator<Item = (u16, u16, &'a Cell)>,
+    {
+        let mut out = self.output.bytes();
+        let mut pen = Pen::PLAIN;
+        let mut cursor = Cursor::LOST;
+        for (x, y, cell) in cells {
+            cursor.go((x, y), &mut out);
+            pen.change(Pen::of(cell), &mut out);
+            out.extend_from_slice(cell.symbol().as_bytes());
+            cursor.pass(cell.symbol());
+        }
+        pen.change(Pen::PLAIN, &mut out);
+        Ok(())
+    }
+
+    fn append_lines(&mut self, count: u16) -> io::Result<()> {
+        self.rest.append_lines(count)
+    }
+
+    fn hide_cursor(&mut self) -> io::Result<()> {
+        self.rest.hide_cursor()
+    }
+
+    fn show_cursor(&mut self) -> io::Result<()> {
+        self.rest.show_cursor()
+    }
+
+    fn get_cursor_position(&mut self) -> io::Result<Position> {
+        self.rest.get_cursor_position()
+    }
+
+    fn set_cursor_position<P: Into<Position>>(&mut self, position: P) -> io::Result<()> {
+        self.rest.set_cursor_position(position)
+    }
+
+    fn clear(&mut self) -> io::Result<()> {
+        self.rest.clear()
+    }
+
+    fn clear_region(&mut self, region: ClearType) -> io::Result<()> {
+        self.rest.clear_region(region)
+    }
+
+    fn size(&self) -> io::Result<Size> {
+        self.rest.size()
+    }
+
+    fn window_size(&mut self) -> io::Result<WindowSize> {
+        self.rest.window_size()
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Backend::flush(&mut self.rest)
+    }
+}
+
+/// Where the cursor of the terminal is.
+struct Cursor {
+    /// The cell, unless nobody knows.
+    at: Option<(u16, u16)>,
+    /// Whether it is there in every terminal.
+    is_sure: bool,
+}
+
+impl Cursor {
+    const LOST: Cursor = Cursor { at: None, is_sure: false };
+
+    /// Goes to a cell: by CUF within a line, or else by CUP (ECMA-48, 8.3.20 and 8.3.21).
+    fn go(&mut self, (x, y): (u16, u16), out: &mut Vec<u8>) {
+        match self.at {
+            Some(at) if at == (x, y) => return,
+            Some((before, line)) if self.is_sure && line == y && before < x => {
+                out.extend_from_slice(b"\x1b[");
+                parameter(x - before, out);
+                out.push(b'C');
+            }
+            _ => {
+                out.extend_from_slice(b"\x1b[");
+                parameter(y + 1, out);
+                parameter(x + 1, out);
+                out.push(b'H');
+                self.is_sure = true;
+            }
+        }
+        self.at = Some((x, y));
+    }
+
+    /// A sign was written. Of several characters, terminals take it for this wide or that; of
+    /// one that is neither ASCII nor wide, nobody is sure: what does not stand right behind
+    /// it is told its place.
+    fn pass(&mut self, symbol: &str) {
+        let mut chars = symbol.chars();
+        let is_one = chars.next().is_some() && chars.as_str().is_empty();
+        let width = grapheme_width(symbol, WidthMode::Narrow) as u16;
+        self.is_sure &= symbol.len() == 1 || width == 2;
+        self.at = self.at.filter(|_| is_one).map(|(x, y)| (x + width, y));
+    }
+}
+
+/// One more parameter of the sequence that was begun.
+fn parameter(number: impl itoa::Integer, out: &mut Vec<u8>) {
+    if out.last() != Some(&b'[') {
+        out.push(b';');
+    }
+    out.extend_from_slice(itoa::Buffer::new().format(number).as_bytes());
+}
+
+/// How signs are written: colours and attributes.
+#[derive(Clone, Copy, PartialEq)]
+struct Pen {
+    text: Color,
+    ground: Color,
+    attributes: Modifier,
+}
+
+/// The attributes and their codes (ECMA-48, 8.3.117).
+const ATTRIBUTES: [(Modifier, u8); 9] = [
+    (Modifier::BOLD, 1),
+    (Modifier::DIM, 2),
+    (Modifier::ITALIC, 3),
+    (Modifier::UNDERLINED, 4),
+    (Modifier::SLOW_BLINK, 5),
+    (Modifier::RAPID_BLINK, 6),
+    (Modifier::REVERSED, 7),
+    (Modifier::HIDDEN, 8),
+    (Modifier::CROSSED_OUT, 9),
+];
+
+/// The codes of the first colour, for text and for the ground behind it.
+const TEXT: u8 = 30;
+const GROUND: u8 = 40;
+
+impl Pen {
+    const PLAIN: Pen = Pen { text: Color::Reset, ground: Color::Reset, attributes: Modifier::empty() };
+
+    fn of(cell: &Cell) -> Pen {
+        Pen { text: cell.fg, ground: cell.bg, attributes: cell.modifier }
+    }
+
+    /// Takes another pen (SGR).
+    fn change(&mut self, to: Pen, out: &mut Vec<u8>) {
+        let from = std::mem::replace(self, to);
+        if from == to {
+            return;
+        }
+        // An attribute is taken back with all others: some share the code that takes them back.
+        let resets = to == Pen::PLAIN || !to.attributes.contains(from.attributes);
+        let from = if resets { Pen::PLAIN } else { from };
+        out.extend_from_slice(b"\x1b[");
+        if resets {
+            parameter(0_u8, out);
+        }
+        let added = to.attributes - from.attributes;
+        for (_, code) in ATTRIBUTES.iter().filter(|(attribute, _)| added.contains(*attribute)) {
+            parameter(*code, out);
+        }
+        if to.text != from.text {
+            paint(TEXT, to.text, out);
+        }
+        if to.ground != from.ground {
+            paint(GROUND, to.ground, out);
+        }
+        out.push(b'm');
+    }
+}
+
+/// A colour, given the code of the first one.
+fn paint(first: u8, color: Color, out: &mut Vec<u8>) {
+    /// From the eight dark colours to the bright ones.
+    const BRIGHT: u8 = 60;
+    let code = match color {
+        Color::Reset => 9,
+        Color::Black => 0,
+        Color::Red => 1,
+        Color::Green => 2,
+        Color::Yellow => 3,
+        Color::Blue => 4,
+        Color::Magenta => 5,
+        Color::Cyan => 6,
+        Color::Gray => 7,
+        Color::DarkGray => BRIGHT,
+        Color::LightRed => BRIGHT + 1,
+        Color::LightGreen => BRIGHT + 2,
+        Color::LightYellow => BRIGHT + 3,
+        Color::LightBlue => BRIGHT + 4,
+        Color::LightMagenta => BRIGHT + 5,
+        Color::LightCyan => BRIGHT + 6,
+        Color::White => BRIGHT + 7,
+        Color::Indexed(_) | Color::Rgb(..) => 8,
+    };
+    parameter(first + code, out);
+    match color {
+        Color::Indexed(number) => [5, number].iter().for_each(|part| parameter(*part, out)),
+        Color::Rgb(red, green, blue) => [2, red, green, blue].iter().for_each(|part| parameter(*part, out)),
+        _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+    use ratatui::buffer::Buffer;
+    use ratatui::layout::Rect;
+    use ratatui::style::Style;
+
+    use super::*;
+
+    const AREA: Rect = Rect { x: 0, y: 0, width: 24, height: 4 };
+
+    fn written(before: &Buffer, after: &Buffer) -> Vec<u8> {
+        let output = Output::new();
+        Lean::new(output.clone()).draw(before.diff(after).into_iter()).unwrap();
+        output.bytes().clone()
+    }
+
+    /// As ratatui writes it.
+    fn written_at_length(before: &Buffer, after: &Buffer) -> Vec<u8> {
+        // Whatever NO_COLOR says.
+        crossterm::style::force_color_output(true);
+        let mut bytes = Vec::new();
+        CrosstermBackend::new(&mut bytes).draw(before.diff(after).into_iter()).unwrap();
+        bytes
+    }
+
+    fn lines(texts: &[(u16, u16, &str, Style)]) -> Buffer {
+        let mut buffer = Buffer::empty(AREA);
+        for (x, y, text, style) in texts {
+            buffer.set_stringn(*x, *y, text, usize::from(AREA.width - x), *style);
+        }
+        buffer
+    }
+
+    #[test]
+    fn wide_signs_need_no_place_and_codes_go_together() {
+        let bold = Style::new().fg(Color::Cyan).add_modifier(Modifier::BOLD);
+        let after = lines(&[(0, 0, "▲７六歩", bold), (9, 0, "ab", Style::new()), (13, 0, "c", bold)]);
+        let bytes = written(&lines(&[]), &after);
+        let wanted = "\x1b[1;1H\x1b[1;36m▲７六歩\x1b[1;10H\x1b[0mab\x1b[2C\x1b[1;36mc\x1b[0m";
+        assert_eq!(String::from_utf8(bytes).unwrap(), wanted);
+    }
+
+    #[test]
+    fn an_attribute_goes_with_all_others() {
+        let (bold, dim) = (Modifier::BOLD, Modifier::DIM);
+        let text = [(0, 0, "a", bold | dim), (1, 0, "b", dim), (2, 0, "c", bold | dim)]
+            .map(|(x, y, text, attributes)| (x, y, text, Style::new().red().add_modifier(attributes)));
+        let bytes = written(&lines(&[]), &lines(&text));
+        let wanted = "\x1b[1;1H\x1b[1;2;31ma\x1b[0;2;31mb\x1b[1mc\x1b[0m";
+        assert_eq!(String::from_utf8(bytes).unwrap(), wanted);
+    }
+
+    #[test]
+    fn what_may_be_of_any_width_is_followed_by_a_place() {
+        let bytes = written(&lines(&[]), &lines(&[(0, 0, "e\u{301}x", Style::new())]));
+        assert_eq!(String::from_utf8(bytes).unwrap(), "\x1b[1;1He\u{301}\x1b[1;2Hx");
+    }
+
+    fn color() -> impl Strategy<Value = Color> {
+        prop_oneof![
+            Just(Color::Reset),
+            (0..16_u8).prop_map(|number| format!("{number}").parse().unwrap()),
+            prop::sample::select(vec![Color::Red, Color::DarkGray, Color::LightCyan, Color::White]),
+            any::<u8>().prop_map(Color::Indexed),
+            any::<[u8; 3]>().prop_map(|[red, green, blue]| Color::Rgb(red, green, blue)),
+        ]
+    }
+
+    fn style() -> impl Strategy<Value = Style> {
+        // The terminal of the test knows only one of bold and dim at a time.
+        let attributes = any::<u16>().prop_map(|bits| Modifier::from_bits_truncate(bits) - Modifier::DIM);
+        (color(), color(), attributes)
+            .prop_map(|(text, ground, attributes)| Style::new().fg(text).bg(ground).add_modifier(attributes))
+    }
+
+    fn screen() -> impl Strategy<Value = Buffer> {
+        let text = prop::sample::select(vec!["▲７六歩", "abc d", "─┐", "ｱ", "e\u{301}é", "将棋 kifu", " "]);
+        let text = (0..AREA.width, 0..AREA.height, text, style());
+        prop::collection::vec(text, 0..12).prop_map(|texts| lines(&texts))
+    }
+
+    /// What a terminal shows: each cell with its look.
+    fn shown(frames: &[Vec<u8>]) -> Vec<String> {
+        let mut parser = vt100::Parser::new(AREA.height, AREA.width, 0);
+        frames.iter().for_each(|frame| parser.process(frame));
+        let cells = (0..AREA.height).flat_map(|y| (0..AREA.width).map(move |x| (y, x)));
+        cells.map(|(y, x)| format!("{y} {x} {:?}", parser.screen().cell(y, x))).collect()
+    }
+
+    proptest! {
+        #[test]
+        fn the_terminal_shows_what_ratatui_would_have_it_show(first in screen(), second in screen()) {
+            let empty = Buffer::empty(AREA);
+            let lean = [written(&empty, &first), written(&first, &second)];
+            let long = [written_at_length(&empty, &first), written_at_length(&first, &second)];
+            prop_assert!(lean.iter().zip(&long).all(|(lean, long)| lean.len() <= long.len()));
+            let (lean, long) = (shown(&lean), shown(&long));
+            prop_assert_eq!(lean.iter().zip(&long).find(|(lean, long)| lean != long), None);
+        }
+    }
+}
