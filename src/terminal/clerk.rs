@@ -74,6 +74,8 @@ enum Chore {
         list: PathBuf,
         file: PathBuf,
     },
+    /// Read how problems went, as far as that is written down.
+    Scores(PathBuf),
     /// Write down how a problem went.
     Keep {
         path: PathBuf,
@@ -143,15 +145,7 @@ fn start_writing(tasks: Sender<Task>, main: Sender<Event>) -> io::Result<Sender<
                     let result = write(&order, &main);
                     Task::Written(*order, result)
                 }
-                Chore::Remember { list, file } => {
-                    // A list that cannot be written is of no use, and no harm.
-                    let _ = files::remember(&list, &file);
-                    Task::Noted(None)
-                }
-                Chore::Keep { path, score, lang } => {
-                    let kept = files::keep_score(&path, score);
-                    Task::Noted(kept.err().map(|error| Input::Unkept(error.text(&path, lang))))
-                }
+                chore => Task::Noted(panics::watch(&main, || note(chore)).flatten()),
             };
             // At the end of the program nobody wants to know any more.
             let _ = tasks.send(done);
@@ -159,6 +153,23 @@ fn start_writing(tasks: Sender<Task>, main: Sender<Event>) -> io::Result<Sender<
     };
     thread::Builder::new().name("writer".into()).spawn(work)?;
     Ok(chores)
+}
+
+/// Does what is no save.
+fn note(chore: Chore) -> Option<Input> {
+    match chore {
+        Chore::Save(_) => None,
+        Chore::Remember { list, file } => {
+            // A list that cannot be written is of no use, and no harm.
+            let _ = files::remember(&list, &file);
+            None
+        }
+        Chore::Scores(path) => Some(Input::Scores(files::read_scores(&path))),
+        Chore::Keep { path, score, lang } => {
+            let kept = files::keep_score(&path, score);
+            kept.err().map(|error| Input::Unkept(error.text(&path, lang)))
+        }
+    }
 }
 
 fn write(order: &Order, main: &Sender<Event>) -> Result<(), Fault> {
@@ -254,7 +265,9 @@ impl Worker {
             }
             Effect::FindOrphans => Some(Input::Orphans(desk.orphans())),
             Effect::FindScores => {
-                Some(Input::Scores(desk.scores().map_or_else(Vec::new, |path| files::read_scores(&path))))
+                let Some(path) = desk.scores() else { return Some(Input::Scores(Vec::new())) };
+                self.order(Chore::Scores(path));
+                None
             }
             Effect::KeepScore(score) => {
                 let path = desk.scores()?;
