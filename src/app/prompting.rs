@@ -147,6 +147,17 @@ impl App {
         }
     }
 
+    /// Filters records by the whole of what was typed: while it was, the last word may have
+    /// let through more.
+    fn settle_filter(&mut self, text: &str) {
+        let shown = |app: &App| app.contents.shown().to_vec();
+        let (before, at) = (shown(self), self.list.as_ref().map_or(0, |list| list.selected));
+        self.filter_list(format!("{} ", text.trim_start_matches('/')));
+        if shown(self) == before {
+            self.select(at);
+        }
+    }
+
     fn accept(&mut self) -> Outcome {
         let Some(mut prompt) = self.prompt.take() else { return Err(Notice::NothingToDo) };
         if prompt.is_unclear() {
@@ -154,6 +165,9 @@ impl App {
             return Ok(Vec::new());
         }
         let text = prompt.answer().to_owned();
+        if prompt.kind == PromptKind::Filter && self.lists(ListKind::Records) {
+            self.settle_filter(&text);
+        }
         if prompt.kind == PromptKind::Filter && self.selected_item().is_none() {
             self.prompt = Some(prompt);
             return Err(Notice::Walk(WalkNotice::NoMatch(text)));

@@ -107,7 +107,8 @@ impl Filter {
     }
 
     /// Reads a filter whose last word is still being typed. What that word is not yet
-    /// narrows nothing down, and a day as far as it is sure; a blank behind it ends it.
+    /// narrows nothing down, and the day of `date:` and `date=` as far as it is sure; a blank
+    /// after it ends it.
     ///
     /// # Errors
     /// What makes no sense in the words before.
