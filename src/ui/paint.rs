@@ -143,6 +143,10 @@ impl<'a> Canvas<'a> {
         if self.options.ascii {
             return self.set_letters(x, y, sign_in_ascii(symbol, cells.into()), style);
         }
+        if let Some((kana, mark)) = with_sound_mark(symbol) {
+            self.set(x, y, 1, kana, style);
+            return self.set(x + 1, y, 1, mark, style);
+        }
         let measured = self.options.width == WidthMode::Narrow && is_simple(symbol);
         let Some(cell) = self.buffer.cell_mut((x, y)) else { return };
         cell.reset();
@@ -191,6 +195,15 @@ const MOST: usize = 16;
 fn shortened(symbol: &str) -> &str {
     let first = symbol.split('\u{200d}').next().unwrap_or(" ");
     first.char_indices().nth(MOST).map_or(first, |(end, _)| &first[..end])
+}
+
+/// A half-width kana and its sound mark: one cluster, but a cell each in every terminal. In one
+/// cell, the mark would stay where narrower text is drawn over it.
+fn with_sound_mark(symbol: &str) -> Option<(&str, &str)> {
+    let (end, _) = symbol.char_indices().nth(1).filter(|(_, c)| matches!(c, 'ﾞ' | 'ﾟ'))?;
+    let (kana, mark) = symbol.split_at(end);
+    let is_half_width = kana.starts_with(|c| ('ｦ'..='ﾝ').contains(&c));
+    (is_half_width && mark.chars().count() == 1).then_some((kana, mark))
 }
 
 /// Whether ratatui surely takes a cluster for as wide as `text` does: one character,
@@ -336,6 +349,20 @@ fn paint(color: Color) -> Paint {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn sound_marks_have_a_cell_of_their_own() {
+        for (symbol, parts) in [
+            ("ﾊﾞ", Some(("ﾊ", "ﾞ"))),
+            ("ﾎﾟ", Some(("ﾎ", "ﾟ"))),
+            ("ﾊ", None),
+            ("カﾞ", None),
+            ("ﾞ", None),
+            ("ﾊﾞﾞ", None),
+        ] {
+            assert_eq!(with_sound_mark(symbol), parts, "{symbol}");
+        }
+    }
 
     #[test]
     fn the_selected_row_is_always_visible() {
