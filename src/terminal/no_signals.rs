@@ -7,25 +7,12 @@ use std::sync::mpsc::Sender;
 use super::editor::Turn;
 use super::event::Event;
 
-/// No signals.
-pub(super) struct Caught;
-
 /// Nothing will arrive.
 ///
 /// # Errors
 /// Never.
-pub(super) fn catch() -> io::Result<Caught> {
-    Ok(Caught)
-}
-
-impl Caught {
-    /// Nothing is heard.
-    ///
-    /// # Errors
-    /// Never.
-    pub(super) fn listen(self, _turn: Arc<Turn>, _send: Sender<Event>) -> io::Result<()> {
-        Ok(())
-    }
+pub(super) fn catch(_turn: Arc<Turn>, _send: Sender<Event>) -> io::Result<()> {
+    Ok(())
 }
 
 /// There is no stopping either: the program goes on at once.

@@ -190,19 +190,8 @@ impl<'a> Screen<'a> {
         }
         self.title(&self.app.name())?;
         self.draw_frames()?;
-        let signals = signals::catch()?;
-        let listen = || signals.listen(Arc::clone(&self.turn), send.clone());
-        if session::takes_bytes() {
-            self.show()?;
-            listen()
-        } else {
-            // What is written is held up, and somebody may want to end the program.
-            listen()?;
-            self.show()
-        }
-    }
-
-    fn show(&self) -> io::Result<()> {
+        // A terminal that takes no bytes can hold up what is written to it.
+        signals::catch(Arc::clone(&self.turn), send.clone())?;
         self.session.enter()?;
         self.output.send()?;
         fault::may_panic("start");

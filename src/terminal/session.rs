@@ -96,22 +96,6 @@ pub(super) fn size() -> Option<(u16, u16)> {
     if stdout().is_terminal() { crossterm::terminal::size().ok() } else { None }
 }
 
-/// Whether the terminal takes bytes at this moment. While one that was stopped (Ctrl-s) holds
-/// the program up, nothing but a signal can end it.
-#[cfg(unix)]
-pub(super) fn takes_bytes() -> bool {
-    use rustix::event::{PollFd, PollFlags, Timespec, poll};
-    let out = stdout();
-    let mut out = [PollFd::new(&out, PollFlags::OUT)];
-    poll(&mut out, Some(&Timespec::default())).is_ok_and(|ready| ready > 0)
-}
-
-/// There are no signals that could end it.
-#[cfg(not(unix))]
-pub(super) const fn takes_bytes() -> bool {
-    true
-}
-
 /// Asks the terminal how wide an ambiguous character is, in a line with nothing in it;
 /// `None` without an answer. Waits for it two seconds at most.
 pub(super) fn ask_width() -> Option<WidthMode> {

@@ -23,29 +23,17 @@ const TOGETHER: Duration = Duration::from_secs(1);
 /// terminal that takes no more bytes may be what holds the program up.
 const PATIENCE: Duration = Duration::from_millis(500);
 
-/// The signals that come, from when they are caught until somebody listens.
-pub(super) struct Caught(Signals);
-
-/// From now on the signals wait for somebody who listens.
+/// From now on the signals arrive as events. Those of the keyboard do not while the
+/// terminal is lent: they reach every program of the job.
 ///
 /// # Errors
 /// If the system refuses.
-pub(super) fn catch() -> io::Result<Caught> {
-    Signals::new([SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH]).map(Caught)
-}
-
-impl Caught {
-    /// From now on the signals arrive as events. Those of the keyboard do not while the
-    /// terminal is lent: they reach every program of the job.
-    ///
-    /// # Errors
-    /// If the system refuses.
-    pub(super) fn listen(mut self, turn: Arc<Turn>, send: Sender<Event>) -> io::Result<()> {
-        let mut ears = Ears { turn, send: send.clone(), ending: None };
-        let listen = move || self.0.forever().for_each(|signal| ears.hear(signal));
-        thread::Builder::new().name("signals".into()).spawn(move || panics::watch(&send, listen))?;
-        Ok(())
-    }
+pub(super) fn catch(turn: Arc<Turn>, send: Sender<Event>) -> io::Result<()> {
+    let mut signals = Signals::new([SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH])?;
+    let mut ears = Ears { turn, send: send.clone(), ending: None };
+    let listen = move || signals.forever().for_each(|signal| ears.hear(signal));
+    thread::Builder::new().name("signals".into()).spawn(move || panics::watch(&send, listen))?;
+    Ok(())
 }
 
 struct Ears {

@@ -16,5 +16,5 @@ mod wrap;
 pub use ascii::{lines_in_ascii, sign_in_ascii};
 pub use boundary::{grapheme_after, grapheme_before};
 pub use sanitize::{sanitize, sanitize_lines};
-pub use width::{WidthMode, cells, grapheme_width, graphemes, pad, truncate, width};
+pub use width::{WidthMode, cells, grapheme_width, graphemes, is_always_wide, pad, truncate, width};
 pub use wrap::{pieces, wrap, wrapped};

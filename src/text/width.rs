@@ -82,9 +82,15 @@ fn plain_width(c: char, mode: WidthMode) -> Option<usize> {
             WidthMode::Narrow => 1,
             WidthMode::Wide => 2,
         }),
-        '\u{3000}'..='〩' | 'ぁ'..='ゖ' | '゛'..='ヿ' | '一'..='鿿' | '！'..='｠' => Some(2),
+        _ if is_always_wide(c) => Some(2),
         _ => None,
     }
+}
+
+/// Whether every terminal gives a character two cells: kana, kanji and the like, but not
+/// emoji, of which some think otherwise.
+pub fn is_always_wide(c: char) -> bool {
+    matches!(c, '\u{3000}'..='〩' | 'ぁ'..='ゖ' | '゛'..='ヿ' | '一'..='鿿' | '！'..='｠')
 }
 
 /// The cells a text takes once it is sanitized.
