@@ -185,12 +185,17 @@ impl Terminal {
         kill_process(id, signal).unwrap();
     }
 
-    /// Closes the terminal, as a lost connection does. `key` must make the program
-    /// write something, for the reader to wake up and let go of its end.
-    pub fn hang_up(&mut self, key: &str) {
+    /// Reads nothing of what is written from now on. `key` must make the program write
+    /// something, for the reader to wake up and let go of its end.
+    pub fn stop_reading(&mut self, key: &str) {
         self.seen.open.store(false, Ordering::SeqCst);
         self.send(key);
         self.reader.take().map(JoinHandle::join);
+    }
+
+    /// Closes the terminal, as a lost connection does; `key` as for `stop_reading`.
+    pub fn hang_up(&mut self, key: &str) {
+        self.stop_reading(key);
         self.writer = None;
         self.master = None;
     }

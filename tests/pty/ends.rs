@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use rustix::process::Signal;
 
-use crate::driver::{Terminal, start};
+use crate::driver::{Terminal, eventually, start};
 use crate::modes::Modes;
 use crate::{sample, shell};
 
@@ -73,6 +73,23 @@ fn a_broken_pipe_is_no_end() {
     terminal.wait_for("1/37");
     terminal.send("q");
     assert_eq!(terminal.wait_exit(), 0);
+}
+
+#[test]
+fn a_signal_ends_a_program_whose_first_frame_is_held_up() {
+    // What others have written fills the terminal, which nobody reads.
+    let script =
+        format!("read line; yes | head -c 100000 & sleep 0.2; exec {} --sample", env!("CARGO_BIN_EXE_honfu"));
+    let mut terminal = start("sh", &["-c", &script], &[]);
+    terminal.stop_reading("\r");
+    assert!(eventually(|| !terminal.is_cooked()), "the terminal is taken");
+    terminal.signal(Signal::TERM);
+    // Two signals within a second mean one end.
+    std::thread::sleep(Duration::from_millis(1200));
+    if terminal.is_running() {
+        terminal.signal(Signal::TERM);
+    }
+    assert_eq!(terminal.wait_exit(), 143);
 }
 
 #[test]

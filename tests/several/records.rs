@@ -72,6 +72,18 @@ fn what_is_looked_at_stays_the_same() {
 }
 
 #[test]
+fn enter_takes_a_record_that_the_whole_filter_lets_through() {
+    let moves = ["10/03\nPI\n+\n", "01/05\nPI\n+\n+7776FU\n", "11/02\nPI\n+\n+7776FU\n-3334FU\n"];
+    let games = moves.map(|game| format!("V2.2\n$START_TIME:2026/{game}"));
+    let place = Place::with("games.csa", games.join("/\n").as_bytes());
+    let mut program = place.start(&["games.csa"]);
+    program.press("/ d a t e : 2 0 2 6 - 1");
+    assert_eq!(program.app().contents().unwrap().shown(), [0, 1, 2], "it may become October");
+    program.press("enter");
+    assert_eq!(program.session.place(), (0, 1), "it is January");
+}
+
+#[test]
 fn commands_work_without_the_list() {
     let place = place();
     let mut program = place.start(&["games.csa"]);
