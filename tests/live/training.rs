@@ -370,6 +370,8 @@ fn what_cannot_be_asked_is_told() {
     assert_eq!(session.press(": \"tsume\" enter").notice(), "no problem with a solution was found");
     assert_eq!(session.press("g h").notice(), "no move is asked for here");
     let mut other = Session::open(GAME.as_bytes());
+    other.press(": \"tsume\" enter");
+    assert_eq!(other.notice(), "no problem with a solution was found", "a game is none");
     assert_eq!(
         other.press(": \"guess\" space \"red\" enter").notice(),
         "no side `red`: black, white or both"

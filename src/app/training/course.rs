@@ -13,7 +13,7 @@ use crate::messages::notice::Notice;
 use crate::messages::screen::Label;
 use crate::messages::training_notice::{TrainingNotice, solved};
 use crate::record::Record;
-use crate::shogi::Sfen;
+use crate::shogi::{Handicap, Sfen};
 
 /// Problems to be solved, and how it went so far.
 #[derive(Clone, Debug, Default)]
@@ -44,14 +44,18 @@ fn key(record: &Record) -> u64 {
     Stamp::of(Sfen::of(record.start.position.clone()).to_string().as_bytes()).hash
 }
 
-/// The problems among the records of a file: those with moves.
+/// The problems among the records of a file: those with moves that are no games, even or with
+/// a handicap.
 fn problems(name: &str, records: Vec<Record>) -> VecDeque<(String, Record)> {
     let many = records.len() > 1;
     let named = records.into_iter().enumerate().map(|(at, record)| {
         let name = if many { format!("{name} #{}", at + 1) } else { name.to_owned() };
         (name, record)
     });
-    named.filter(|(_, record)| record.tree.main_line().nth(1).is_some()).collect()
+    let is_problem = |record: &Record| {
+        record.tree.main_line().nth(1).is_some() && Handicap::of(&record.start.position).is_none()
+    };
+    named.filter(|(_, record)| is_problem(record)).collect()
 }
 
 impl Course {
