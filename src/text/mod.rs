@@ -9,12 +9,14 @@
 mod ambiguous;
 mod ascii;
 mod boundary;
+mod percent;
 mod sanitize;
 mod width;
 mod wrap;
 
 pub use ascii::{lines_in_ascii, sign_in_ascii};
 pub use boundary::{grapheme_after, grapheme_before};
+pub use percent::{is_unreserved, percent_encoded};
 pub use sanitize::{sanitize, sanitize_lines};
 pub use width::{WidthMode, cells, grapheme_width, graphemes, is_always_wide, pad, truncate, width};
 pub use wrap::{pieces, wrap, wrapped};

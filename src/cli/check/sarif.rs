@@ -6,6 +6,7 @@ use super::json::{excerpt, level};
 use crate::format::code::CODES;
 use crate::format::{Code, Diagnostic};
 use crate::messages::{self, Lang, Policy, Voice};
+use crate::text::{is_unreserved, percent_encoded};
 
 const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
 
@@ -99,16 +100,9 @@ fn artifact(file: &str) -> Value {
 /// A path as an URI reference (RFC 3986); an absolute one is of the scheme `file`.
 fn uri(file: &str) -> String {
     let path = if cfg!(windows) { file.replace('\\', "/") } else { file.to_owned() };
-    let mut uri = String::from(if path.starts_with('/') { "file://" } else { "" });
-    for byte in path.bytes() {
-        match byte {
-            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' | b'/' => {
-                uri.push(char::from(byte))
-            }
-            byte => uri.push_str(&format!("%{byte:02X}")),
-        }
-    }
-    uri
+    let scheme = if path.starts_with('/') { "file://" } else { "" };
+    let is_kept = |letter: char| letter == '/' || letter.is_ascii() && is_unreserved(letter);
+    format!("{scheme}{}", percent_encoded(&path, is_kept))
 }
 
 #[cfg(test)]

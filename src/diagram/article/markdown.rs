@@ -6,6 +6,7 @@ use super::{Article, Block, Comment, DEEPEST, Diagram, Inline, Moves};
 use crate::diagram::Look;
 use crate::diagram::escape::{begun, escaped};
 use crate::diagram::pages::code;
+use crate::text::{is_unreserved, percent_encoded};
 
 /// How the pictures of a text are shown.
 pub enum Pictures<'a> {
@@ -130,18 +131,7 @@ fn piece(piece: &Inline) -> String {
 /// The name of a file as an address beside the text: letters of any script stay, and signs
 /// that a text would take for its own, or that cannot be seen, are numbers.
 fn destination(name: &str) -> String {
-    let mut out = String::with_capacity(name.len());
-    for letter in name.chars() {
-        if letter.is_alphanumeric() || matches!(letter, '-' | '_' | '.' | '~') {
-            out.push(letter);
-            continue;
-        }
-        for byte in letter.encode_utf8(&mut [0; 4]).bytes() {
-            // Nothing that is written to a string can fail.
-            let _ = write!(out, "%{byte:02X}");
-        }
-    }
-    out
+    percent_encoded(name, is_unreserved)
 }
 
 #[cfg(test)]
