@@ -32,42 +32,23 @@ pub(super) fn meant(word: &str, known: &[&str], lang: Lang) -> String {
     }
 }
 
-fn letters(name: &str) -> Vec<char> {
+fn letters(name: &str) -> String {
     name.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
 /// How many mistakes make one word of the other, if it may be meant: one in three letters, and
 /// not in fewer.
-fn mistakes(word: &[char], name: &[char]) -> Option<usize> {
-    let most = (word.len().max(name.len()) / 3).min(3);
-    if word.len() >= 3 && name.starts_with(word) {
-        return Some(most.min(name.len() - word.len()));
+fn mistakes(word: &str, name: &str) -> Option<usize> {
+    let [of_word, of_name] = [word, name].map(|letters| letters.chars().count());
+    let most = (of_word.max(of_name) / 3).min(3);
+    if of_word >= 3 && name.starts_with(word) {
+        return Some(most.min(of_name - of_word));
     }
     // What differs more in length is not counted through: words may be of any length.
-    if word.len().abs_diff(name.len()) > most {
+    if of_word.abs_diff(of_name) > most {
         return None;
     }
-    Some(distance(word, name)).filter(|mistakes| *mistakes <= most)
-}
-
-/// The least number of letters to be changed, added, left out or exchanged with the next one
-/// (optimal string alignment). Each row has one number more than the name has letters.
-fn distance(word: &[char], name: &[char]) -> usize {
-    let mut above: Vec<usize> = Vec::new();
-    let mut row: Vec<usize> = (0..=name.len()).collect();
-    for (at, letter) in word.iter().enumerate() {
-        let mut next = vec![at + 1];
-        for (to, wanted) in name.iter().enumerate() {
-            let changed = row[to] + usize::from(letter != wanted);
-            let mut least = changed.min(row[to + 1] + 1).min(next[to] + 1);
-            if at > 0 && to > 0 && word[at - 1] == *wanted && name[to - 1] == *letter {
-                least = least.min(above[to - 1] + 1);
-            }
-            next.push(least);
-        }
-        (above, row) = (row, next);
-    }
-    row[name.len()]
+    Some(strsim::osa_distance(word, name)).filter(|mistakes| *mistakes <= most)
 }
 
 #[cfg(test)]
@@ -109,7 +90,7 @@ mod tests {
 
     #[test]
     fn mistakes_are_counted() {
-        let distance = |word, name| distance(&letters(word), &letters(name));
+        let distance = |word: &str, name: &str| strsim::osa_distance(&letters(word), &letters(name));
         for (word, name, wanted) in
             [("", "abc", 3), ("abc", "", 3), ("abc", "abc", 0), ("kitten", "sitting", 3), ("ab", "ba", 1)]
         {
