@@ -69,19 +69,17 @@ struct Order {
 /// What there is to do on the thread that writes.
 enum Chore {
     Save(Box<Order>),
+    Note(Note),
+}
+
+/// What is kept from run to run.
+enum Note {
     /// Put a file into the list of those that were opened.
-    Remember {
-        list: PathBuf,
-        file: PathBuf,
-    },
+    Remember { list: PathBuf, file: PathBuf },
     /// Read how problems went, as far as that is written down.
     Scores(PathBuf),
     /// Write down how a problem went.
-    Keep {
-        path: PathBuf,
-        score: Score,
-        lang: Lang,
-    },
+    Keep { path: PathBuf, score: Score, lang: Lang },
 }
 
 impl Clerk {
@@ -145,7 +143,7 @@ fn start_writing(tasks: Sender<Task>, main: Sender<Event>) -> io::Result<Sender<
                     let result = write(&order, &main);
                     Task::Written(*order, result)
                 }
-                chore => Task::Noted(panics::watch(&main, || note(chore)).flatten()),
+                Chore::Note(note) => Task::Noted(panics::watch(&main, || note.take()).flatten()),
             };
             // At the end of the program nobody wants to know any more.
             let _ = tasks.send(done);
@@ -155,19 +153,20 @@ fn start_writing(tasks: Sender<Task>, main: Sender<Event>) -> io::Result<Sender<
     Ok(chores)
 }
 
-/// Does what is no save.
-fn note(chore: Chore) -> Option<Input> {
-    match chore {
-        Chore::Save(_) => None,
-        Chore::Remember { list, file } => {
-            // A list that cannot be written is of no use, and no harm.
-            let _ = files::remember(&list, &file);
-            None
-        }
-        Chore::Scores(path) => Some(Input::Scores(files::read_scores(&path))),
-        Chore::Keep { path, score, lang } => {
-            let kept = files::keep_score(&path, score);
-            kept.err().map(|error| Input::Unkept(error.text(&path, lang)))
+impl Note {
+    /// Takes it down, or looks it up; what is to be told of that.
+    fn take(self) -> Option<Input> {
+        match self {
+            Note::Remember { list, file } => {
+                // A list that cannot be written is of no use, and no harm.
+                let _ = files::remember(&list, &file);
+                None
+            }
+            Note::Scores(path) => Some(Input::Scores(files::read_scores(&path))),
+            Note::Keep { path, score, lang } => {
+                let kept = files::keep_score(&path, score);
+                kept.err().map(|error| Input::Unkept(error.text(&path, lang)))
+            }
         }
     }
 }
@@ -266,12 +265,12 @@ impl Worker {
             Effect::FindOrphans => Some(Input::Orphans(desk.orphans())),
             Effect::FindScores => {
                 let Some(path) = desk.scores() else { return Some(Input::Scores(Vec::new())) };
-                self.order(Chore::Scores(path));
+                self.order(Chore::Note(Note::Scores(path)));
                 None
             }
             Effect::KeepScore(score) => {
                 let path = desk.scores()?;
-                self.order(Chore::Keep { path, score, lang });
+                self.order(Chore::Note(Note::Keep { path, score, lang }));
                 None
             }
             effect => {
@@ -299,7 +298,7 @@ impl Worker {
             Effect::Forget { name } => self.desk.forget(&name),
             Effect::Remember(file) => {
                 if let Some(list) = self.desk.recent() {
-                    self.order(Chore::Remember { list, file });
+                    self.order(Chore::Note(Note::Remember { list, file }));
                 }
             }
             Effect::Release { tab } if self.open > 0 => self.left.push(tab),
