@@ -97,20 +97,8 @@ fn jobs(args: &Convert, target: &Target, context: &Context) -> Result<(Vec<Job>,
 /// # Errors
 /// That it is no folder.
 pub fn into_folder(inputs: Vec<Input>, folder: &Path, target: &Target, lang: Lang) -> Result<Vec<Job>, Stop> {
-    check_folder(folder, lang)?;
+    plan::check_folder(folder, lang)?;
     Ok(plan::into_folder(inputs, folder, target.format))
-}
-
-/// Whether that is a folder, or could become one.
-///
-/// # Errors
-/// That something else is there.
-pub fn check_folder(folder: &Path, lang: Lang) -> Result<(), Stop> {
-    if folder.is_dir() || folder.symlink_metadata().is_err() {
-        return Ok(());
-    }
-    let remark = ConvertRemark::NoFolder { target: folder.display().to_string() };
-    Err(Stop::Because(Exit::Failed, remark.text(lang)))
 }
 
 /// Converts everything without writing; if that loses something, says what.

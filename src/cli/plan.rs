@@ -1,13 +1,14 @@
-//! Where the output of `convert` goes, decided before anything is written.
+//! Where the output of commands goes, decided before anything is written.
 
 use std::collections::{HashMap, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::batch::Input;
+use super::{Exit, Stop};
 use crate::files::Source;
 use crate::format::Format;
-use crate::messages::ConvertRemark;
+use crate::messages::{ConvertRemark, Lang};
 
 /// One file to convert, and where to.
 #[derive(Debug)]
@@ -32,6 +33,18 @@ pub enum Place {
 /// The file that `-o` names; standard output, as without `-o`, if it is `-`.
 pub fn file(output: Option<PathBuf>) -> Option<PathBuf> {
     output.filter(|path| path.as_os_str() != "-")
+}
+
+/// Whether that is a folder, or could become one.
+///
+/// # Errors
+/// That something else is there.
+pub fn check_folder(folder: &Path, lang: Lang) -> Result<(), Stop> {
+    if folder.is_dir() || folder.symlink_metadata().is_err() {
+        return Ok(());
+    }
+    let remark = ConvertRemark::NoFolder { target: folder.display().to_string() };
+    Err(Stop::Because(Exit::Failed, remark.text(lang)))
 }
 
 impl Place {

@@ -9,7 +9,6 @@ use std::path::{Path, PathBuf};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::context::Context;
-use super::convert::check_folder;
 use super::input::{Picked, pick};
 use super::looks::Looks;
 use super::output::Output;
@@ -315,7 +314,7 @@ fn check_target(path: &Path, source: &Source, context: &Context) -> Result<(), S
 }
 
 fn make_folder(folder: &Path, context: &Context) -> Result<(), Stop> {
-    check_folder(folder, context.lang)?;
+    plan::check_folder(folder, context.lang)?;
     save(folder, fs::create_dir_all(folder).map_err(SaveError::from), context)
 }
 
