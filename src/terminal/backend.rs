@@ -12,7 +12,7 @@ use super::output::Output;
 use crate::text::{WidthMode, grapheme_width, is_always_wide};
 
 /// The terminal of crossterm but for the cells. ratatui writes a place behind each wide sign,
-/// and each attribute and colour by itself: nearly twice the bytes, each of which costs time.
+/// and each attribute and colour by itself: half as many bytes again, each of which costs time.
 pub(super) struct Lean {
     output: Output,
     rest: CrosstermBackend<Output>,
