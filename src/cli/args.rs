@@ -7,7 +7,7 @@ use std::ffi::OsString;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, FromArgMatches, Parser, Subcommand, ValueEnum};
 
 use super::open::Beginning;
 use super::{
@@ -51,7 +51,8 @@ impl Arguments {
     /// # Errors
     /// If it makes no sense, or asks for help.
     pub fn parse_from_words(words: &[OsString]) -> Result<Arguments, clap::Error> {
-        Arguments::of_files(words).map_or_else(|| Arguments::try_parse_from(words), Ok)
+        let quickly = Arguments::of_files(words).or_else(|| Arguments::of_command(words));
+        quickly.map_or_else(|| Arguments::try_parse_from(words), Ok)
     }
 
     /// Words that can be nothing but files: most starts are such, and the description of all
@@ -68,6 +69,26 @@ impl Arguments {
             .then(|| Arguments { files: files.iter().map(PathBuf::from).collect(), ..Arguments::default() })
     }
 
+    /// A command that is named first, of which alone the options are described: describing those
+    /// of all takes longer than converting most records. Words that make no sense that way are
+    /// left to the description of all, which says why.
+    fn of_command(words: &[OsString]) -> Option<Arguments> {
+        let words = words.get(1..)?;
+        match words.first()?.to_str()? {
+            "convert" => alone(words, Command::Convert),
+            "show" => alone(words, Command::Show),
+            "moves" => alone(words, Command::Moves),
+            "info" => alone(words, Command::Info),
+            "select" => alone(words, Command::Select),
+            "stats" => alone(words, Command::Stats),
+            "check" => alone(words, Command::Check),
+            "diff" => alone(words, Command::Diff),
+            "merge" => alone(words, Command::Merge),
+            "notate" => alone(words, Command::Notate),
+            _ => None,
+        }
+    }
+
     /// What the terminal program begins with.
     pub fn beginning(&self) -> Beginning {
         match self {
@@ -77,6 +98,15 @@ impl Arguments {
             _ => Beginning::Open,
         }
     }
+}
+
+/// A command with these words, the first of which is its name.
+fn alone<Options: Args>(words: &[OsString], command: fn(Options) -> Command) -> Option<Arguments> {
+    let described = Global::augment_args(Options::augment_args(clap::Command::new("honfu")));
+    let matches = described.try_get_matches_from(words).ok()?;
+    let command = Some(command(Options::from_arg_matches(&matches).ok()?));
+    let global = Global::from_arg_matches(&matches).ok()?;
+    Some(Arguments { command, global, ..Arguments::default() })
 }
 
 #[derive(Debug, Subcommand)]
@@ -211,5 +241,32 @@ mod tests {
         let command = Arguments::command();
         let mut names = command.get_subcommands().flat_map(|command| command.get_name_and_visible_aliases());
         assert!(names.all(|name| !name.contains(['.', '/'])));
+    }
+
+    #[test]
+    fn commands_alone_are_read_as_among_all() {
+        for line in [
+            "convert a.kif b.kif -t csa -d out --strict",
+            "convert - -t kif:utf-8,lf --no-loss -j2",
+            "show --sheet -- -x",
+            "show a --graph score --size 2 --color never",
+            "moves --lang ja a.kif",
+            "info a b -q",
+            "select -f player:X dir --record 3",
+            "stats dir -v",
+            "check --fix a.kif --encoding euc-jp",
+            "diff a b --lenient",
+            "merge base a b -o a",
+            "notate -n western 7g7f --quiet",
+        ] {
+            let words: Vec<OsString> = ["honfu"].into_iter().chain(line.split(' ')).map(Into::into).collect();
+            let by_library = Arguments::try_parse_from(&words).unwrap_or_else(|error| panic!("{line}: {error}"));
+            let alone = Arguments::of_command(&words).unwrap_or_else(|| panic!("{line}"));
+            assert_eq!(format!("{alone:?}"), format!("{by_library:?}"));
+        }
+        for line in ["", "--lang", "keys", "convert", "convert --bogus", "info --help", "show -qv a", "diff a"] {
+            let words: Vec<OsString> = ["honfu"].into_iter().chain(line.split(' ')).map(Into::into).collect();
+            assert!(Arguments::of_command(&words).is_none(), "{line}");
+        }
     }
 }
