@@ -260,11 +260,14 @@ mod tests {
             "notate -n western 7g7f --quiet",
         ] {
             let words: Vec<OsString> = ["honfu"].into_iter().chain(line.split(' ')).map(Into::into).collect();
-            let by_library = Arguments::try_parse_from(&words).unwrap_or_else(|error| panic!("{line}: {error}"));
+            let by_library =
+                Arguments::try_parse_from(&words).unwrap_or_else(|error| panic!("{line}: {error}"));
             let alone = Arguments::of_command(&words).unwrap_or_else(|| panic!("{line}"));
             assert_eq!(format!("{alone:?}"), format!("{by_library:?}"));
         }
-        for line in ["", "--lang", "keys", "convert", "convert --bogus", "info --help", "show -qv a", "diff a"] {
+        for line in
+            ["", "--lang", "keys", "convert", "convert --bogus", "info --help", "show -qv a", "diff a"]
+        {
             let words: Vec<OsString> = ["honfu"].into_iter().chain(line.split(' ')).map(Into::into).collect();
             assert!(Arguments::of_command(&words).is_none(), "{line}");
         }

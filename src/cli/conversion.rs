@@ -203,12 +203,11 @@ impl Conversion<'_> {
 
     /// Saves a file, in a folder that is made if need be where `-d` names it.
     fn save(&self, path: &Path, bytes: &[u8], place: &Place) -> Result<(), String> {
-        let saved = match place {
-            Place::Folder { folder, .. } => fs::create_dir_all(folder)
-                .map_err(SaveError::from)
-                .and_then(|()| files::save_one_of_many(path, bytes)),
-            _ => files::save(path, bytes),
+        let folder = match place {
+            Place::Folder { folder, .. } => fs::create_dir_all(folder),
+            _ => Ok(()),
         };
+        let saved = folder.map_err(SaveError::from).and_then(|()| files::save_derived(path, bytes));
         saved.map_err(|error| error.text(path, self.lang()))
     }
 }

@@ -158,7 +158,7 @@ fn put(
     match &args.output {
         Some(path) => {
             check_target(path, &picked.source, context)?;
-            save(path, files::save(path, bytes), context)?;
+            save(path, bytes, context)?;
         }
         // Its escape sequences are our own.
         None if form == Form::Ansi || form.is_binary() => output.raw(bytes)?,
@@ -193,12 +193,8 @@ fn put_article(
     if let Some(folder) = &args.directory {
         make_folder(folder, context)?;
     }
-    // The text comes last, and with it all is on the disk or can be made again.
-    if let Some(((path, text), pictures)) = files.split_last() {
-        for (path, picture) in pictures {
-            save(path, files::save_one_of_many(path, picture.as_bytes()), context)?;
-        }
-        save(path, files::save(path, text.as_bytes()), context)?;
+    for (path, text) in &files {
+        save(path, text.as_bytes(), context)?;
     }
     Ok(picked.exit())
 }
@@ -282,7 +278,7 @@ fn write_each(
     for (path, node) in paths.iter().zip(nodes) {
         let bytes = rendering.all(&picked.record, &[node]);
         let bytes = bytes.map_err(|remark| stop((Exit::Usage, Remark::Show(remark)), context))?;
-        save(path, files::save_one_of_many(path, &bytes), context)?;
+        save(path, &bytes, context)?;
     }
     Ok(())
 }
@@ -315,9 +311,13 @@ fn check_target(path: &Path, source: &Source, context: &Context) -> Result<(), S
 
 fn make_folder(folder: &Path, context: &Context) -> Result<(), Stop> {
     plan::check_folder(folder, context.lang)?;
-    save(folder, fs::create_dir_all(folder).map_err(SaveError::from), context)
+    fs::create_dir_all(folder).map_err(SaveError::from).map_err(|error| unsaved(folder, &error, context))
 }
 
-fn save(path: &Path, saved: Result<(), SaveError>, context: &Context) -> Result<(), Stop> {
-    saved.map_err(|error| Stop::Because(Exit::Failed, error.text(path, context.lang)))
+fn save(path: &Path, bytes: &[u8], context: &Context) -> Result<(), Stop> {
+    files::save_derived(path, bytes).map_err(|error| unsaved(path, &error, context))
+}
+
+fn unsaved(path: &Path, error: &SaveError, context: &Context) -> Stop {
+    Stop::Because(Exit::Failed, error.text(path, context.lang))
 }

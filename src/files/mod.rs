@@ -26,7 +26,7 @@ pub use games::count_games;
 pub use journal::journal_folder;
 pub use load::{Source, load};
 pub use recent::{read_recent, remember};
-pub use save::{SaveError, save, save_one_of_many};
+pub use save::{SaveError, save, save_derived};
 pub use scores::{keep_score, read_scores};
 pub use walk::{Found, records_below};
 pub use watch::{INTERVAL, Look, Stream, Watch};

@@ -49,11 +49,11 @@ pub fn save(path: &Path, bytes: &[u8]) -> Result<(), SaveError> {
 }
 
 /// As [`save`], but a file that replaces none is not waited for until it is on the disk:
-/// a power cut may lose it. For one of many that can be made again.
+/// a power cut may lose it. For what can be made again of something that is still there.
 ///
 /// # Errors
 /// As [`save`].
-pub fn save_one_of_many(path: &Path, bytes: &[u8]) -> Result<(), SaveError> {
+pub fn save_derived(path: &Path, bytes: &[u8]) -> Result<(), SaveError> {
     prepare(&Disk::default(), path, bytes, false)?.map_or(Ok(()), Ready::put)
 }
 
@@ -206,12 +206,12 @@ mod tests {
     }
 
     #[test]
-    fn one_of_many_is_waited_for_only_where_it_replaces_another() {
+    fn what_is_derived_is_waited_for_only_where_it_replaces_another() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.kif");
         let is_synced = || prepare(&Disk::default(), &path, b"x", false).unwrap().unwrap().is_synced;
         assert!(!is_synced());
-        save_one_of_many(&path, b"x").unwrap();
+        save_derived(&path, b"x").unwrap();
         assert!(is_synced());
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
     }

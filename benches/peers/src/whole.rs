@@ -36,6 +36,8 @@ struct Process {
     job: String,
     who: String,
     command: Command,
+    /// The file that must not be there yet.
+    fresh: Option<PathBuf>,
     /// From start to end, in milliseconds.
     times: Vec<f64>,
     /// With a processor, in milliseconds.
@@ -47,10 +49,13 @@ struct Process {
 impl Process {
     fn new(job: &str, who: &str, mut command: Command) -> Process {
         command.stdout(Stdio::null()).stderr(Stdio::null());
-        Process { job: job.into(), who: who.into(), command, times: Vec::new(), busy: Vec::new(), bytes: 0 }
+        let (times, busy) = (Vec::new(), Vec::new());
+        Process { job: job.into(), who: who.into(), command, fresh: None, times, busy, bytes: 0 }
     }
 
     fn run(&mut self) {
+        // It may well not be there.
+        let _ = self.fresh.as_ref().map(fs::remove_file);
         let begin = Instant::now();
         let ended = self.command.spawn().expect("a process").wait4().expect("it ends");
         self.times.push(begin.elapsed().as_secs_f64() * 1_000.0);
@@ -82,10 +87,7 @@ fn processes(folder: &Path) -> Vec<Process> {
     let mut processes =
         vec![Process::new("nothing", "a process as small as it gets here", own(&["nothing"]))];
     if let Some(program) = program() {
-        let mut command = Command::new(program);
-        let out = folder.join("out.csa");
-        command.args(["convert", "-t", "csa", "-o"]).arg(out).arg(folder.join(KIF_TO_CSA.to_string()));
-        processes.push(Process::new("a file of KIF to one of CSA", "honfu, the program", command));
+        processes.extend(conversions(&program, folder));
     }
     let jobs = JOBS.iter().enumerate();
     let wanted = jobs.filter(|(place, job)| *place == KIF_TO_CSA || job.input != Input::Game);
@@ -93,6 +95,19 @@ fn processes(folder: &Path) -> Vec<Process> {
         processes.extend(of(folder, place, job));
     }
     processes
+}
+
+/// The program makes a new file, and one in place of another, for which it waits until it is on the disk.
+fn conversions(program: &Path, folder: &Path) -> [Process; 2] {
+    let into = |job: &str, name: &str| {
+        let mut command = Command::new(program);
+        command.args(["convert", "-t", "csa", "-o"]).arg(folder.join(name));
+        command.arg(folder.join(KIF_TO_CSA.to_string()));
+        Process::new(job, "honfu, the program", command)
+    };
+    let mut new = into("a file of KIF to a new one of CSA", "new.csa");
+    new.fresh = Some(folder.join("new.csa"));
+    [new, into("the same, in place of another", "out.csa")]
 }
 
 /// The place of the job that the program is measured with.
