@@ -163,6 +163,7 @@ impl Places {
     }
 
     /// A node that is there already stays where it stood first.
+    #[inline]
     fn add(&mut self, record: usize, node: NodeId, place: Place) {
         if self.0.len() <= record {
             self.0.resize(record + 1, Vec::new());
@@ -277,6 +278,7 @@ impl Report {
     }
 
     /// Notes where a move or an end of the present record stands.
+    #[inline]
     pub fn locate(&mut self, node: NodeId, place: Place) {
         self.places.add(self.record, node, place);
     }

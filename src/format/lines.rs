@@ -100,6 +100,7 @@ pub struct Ruler {
 
 impl Ruler {
     /// The place of the byte `offset` of a line.
+    #[inline]
     pub fn place(&mut self, line: Line<'_>, offset: usize) -> Place {
         if self.place.line != line.number || offset < self.offset {
             *self = Ruler { offset: 0, place: line.place(0) };

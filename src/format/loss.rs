@@ -163,6 +163,7 @@ impl Losses {
         }
     }
 
+    #[inline]
     fn add_node(&mut self, kind: LossKind, tree: &Tree, id: NodeId) {
         let node = tree.node(id);
         let (count, ply) = match kind {

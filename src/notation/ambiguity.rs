@@ -68,6 +68,7 @@ impl View {
 
     /// The side on which the piece on `from` starts. For two dragons or two horses
     /// it is that of one against the other, so that neither is ever 直.
+    #[inline]
     pub fn side(&self, from: Square) -> Side {
         let mark = match self.partner(from) {
             Some(other) if other.file() != from.file() => other,

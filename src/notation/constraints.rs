@@ -209,6 +209,7 @@ impl Request<'_> {
     }
 
     /// The drop that the text can mean; a word that belongs to a piece on the board excludes it.
+    #[inline]
     fn dropped(&self) -> Option<Move> {
         let text = self.text;
         let kind = text.kind.filter(|kind| kind.in_hand())?;

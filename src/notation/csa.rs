@@ -7,6 +7,7 @@ use super::read::{Asked, Outcome};
 use crate::shogi::{Color, Kind, Move, Position, Square};
 
 /// The two letters of a piece.
+#[inline]
 pub fn code(kind: Kind) -> &'static str {
     match kind {
         Kind::Pawn => "FU",
@@ -27,6 +28,7 @@ pub fn code(kind: Kind) -> &'static str {
 }
 
 /// The piece with those two letters, in upper or lower case.
+#[inline]
 pub fn from_code(code: [u8; 2]) -> Option<Kind> {
     Some(match &code.map(|byte| byte.to_ascii_uppercase()) {
         b"FU" => Kind::Pawn,

@@ -89,6 +89,7 @@ pub(super) fn parse(text: &str) -> Option<Constraints> {
     (length == text.len()).then_some(found)
 }
 
+#[inline]
 fn push_destination(out: &mut String, played: &Played, options: &Options, spelling: &Spelling) {
     let (same, again) = (played.recaptures(), options.same == Some(Same::WithSquare));
     if !same || again {

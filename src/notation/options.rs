@@ -90,6 +90,7 @@ impl Options {
     pub const NONE: Options = Options { mark: None, digits: None, dragon: None, upwards: None, same: None };
 
     /// What a style does that does this by itself and is asked for `chosen`.
+    #[inline]
     pub fn with(self, chosen: Options) -> Options {
         Options {
             mark: self.mark.map(|own| chosen.mark.unwrap_or(own)),

@@ -32,6 +32,7 @@ impl<'a> Played<'a> {
 
     /// `Some(true)` for a promotion, `Some(false)` for one that was declined,
     /// `None` where there was no choice.
+    #[inline]
     pub fn promotion(&self) -> Option<bool> {
         let Move::Board { from, to, promote } = self.mv else { return None };
         (promote || self.position.can_promote(from, to)).then_some(promote)
@@ -45,6 +46,7 @@ impl<'a> Played<'a> {
 
     /// Whether a text without origin and sign would mean a drop: it does when a drop is
     /// possible and the piece on the board may not move.
+    #[inline]
     pub fn reads_as_drop(&self) -> bool {
         let in_hand = self.position.hand(self.position.side()).count(self.kind) > 0;
         in_hand && !self.captures() && self.position.check(self.mv).is_err()
@@ -80,6 +82,7 @@ impl<'a> Played<'a> {
 }
 
 /// Appends a square in ASCII; `first_rank` is the sign of rank 1, `1` or `a`.
+#[inline]
 pub(super) fn push_square(out: &mut String, square: Square, first_rank: u8) {
     out.push((b'0' + square.file()) as char);
     out.push((first_rank + square.rank() - 1) as char);

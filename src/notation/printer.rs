@@ -85,6 +85,7 @@ impl Notation {
     }
 
     /// What holds for every matter of taste that the style knows.
+    #[inline]
     fn options(&self) -> Options {
         self.style.row().options.with(self.chosen)
     }

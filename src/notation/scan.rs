@@ -74,15 +74,18 @@ impl<'a> Scanner<'a> {
         Some(value)
     }
 
+    #[inline]
     fn eat(&mut self, wanted: char) -> Option<()> {
         self.take(|found| (found == wanted).then_some(()))
     }
 
+    #[inline]
     fn blanks(&mut self) {
         while self.take(blank).is_some() {}
     }
 
     /// The side and the square.
+    #[inline]
     fn start(&mut self) -> Option<Constraints> {
         let mut found = Constraints { color: self.take(color), ..Constraints::default() };
         self.blanks();
@@ -170,6 +173,7 @@ fn same(c: char) -> Option<()> {
     matches!(c, '同' | '仝').then_some(())
 }
 
+#[inline]
 fn digit(c: char) -> Option<u8> {
     Some(match c {
         '1'..='9' => (c as u32 - '0' as u32) as u8,
@@ -193,6 +197,7 @@ fn digit_or_zero(c: char) -> Option<u8> {
 
 /// The piece of one character, in any spelling: 竜 is a dragon, 王 a king, 全 a promoted
 /// silver.
+#[inline]
 pub fn from_glyph(c: char) -> Option<Kind> {
     Some(match c {
         '歩' | '兵' => Kind::Pawn,

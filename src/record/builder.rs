@@ -130,11 +130,13 @@ impl Builder {
     }
 
     /// The ply that the next move has.
+    #[inline]
     pub fn next_ply(&self) -> usize {
         self.record.tree.node(self.move_parent()).ply() as usize + 1
     }
 
     /// The destination of the move before the next one, for 同.
+    #[inline]
     pub fn last_to(&self) -> Option<Square> {
         self.record.tree.node(self.move_parent()).mv().map(Move::to)
     }
@@ -153,6 +155,7 @@ impl Builder {
     }
 
     /// Where the next move hangs: after an end nothing follows, so beside it.
+    #[inline]
     fn move_parent(&self) -> NodeId {
         let node = self.record.tree.node(self.node);
         if node.is_terminal() { node.parent().unwrap_or(NodeId::ROOT) } else { self.node }
@@ -208,6 +211,7 @@ impl Builder {
     }
 
     /// Puts the next step of a line before what variations inside it added there.
+    #[inline]
     fn lead(&mut self, parent: NodeId, node: NodeId, merged: bool) {
         let line = self.line_mut();
         let is_first = line.leads && line.has_inner;
@@ -221,6 +225,7 @@ impl Builder {
         self.later.insert((parent, tree.node(first).step.clone()), first);
     }
 
+    #[inline]
     fn add(&mut self, parent: NodeId, step: Step, index: Option<usize>) -> Option<NodeId> {
         let tree = &mut self.record.tree;
         if tree.arena_len() > self.room {
@@ -237,6 +242,7 @@ impl Builder {
     }
 
     /// The child of `parent` that `step` leads to.
+    #[inline]
     fn child(&self, parent: NodeId, step: Step) -> Option<NodeId> {
         let first = self.record.tree.node(parent).first_child()?;
         let is_first = self.record.tree.node(first).step == step;
@@ -244,12 +250,14 @@ impl Builder {
     }
 
     /// How many own nodes of the present line stand before the next one.
+    #[inline]
     fn depth(&self) -> usize {
         let line = self.line();
         let over_end = usize::from(self.record.tree.node(self.node).is_terminal() && !line.nodes.is_empty());
         line.nodes.len() - over_end
     }
 
+    #[inline]
     fn snapshot(&mut self, depth: usize) {
         if depth.is_multiple_of(SNAPSHOT_EVERY) {
             let position = self.position.clone();
@@ -260,6 +268,7 @@ impl Builder {
         }
     }
 
+    #[inline]
     fn enter(&mut self, node: NodeId, depth: usize) {
         self.flush_comment();
         let line = self.line_mut();
@@ -429,6 +438,7 @@ impl Builder {
     }
 
     /// Stores the collected comment, with its mark apart.
+    #[inline]
     fn flush_comment(&mut self) {
         let Some(text) = self.comment.take() else { return };
         let tree = &mut self.record.tree;
@@ -456,6 +466,7 @@ impl Builder {
     }
 
     /// The time spent on the present node.
+    #[inline]
     pub fn time(&mut self, time: Millis) {
         self.record.tree.node_mut(self.node).time = Some(time);
     }

@@ -31,11 +31,13 @@ impl Replay {
     }
 
     /// The destination of the move that leads here.
+    #[inline]
     pub fn last_to(&self, tree: &Tree) -> Option<Square> {
         tree.node(self.node()).mv().map(|mv| mv.to())
     }
 
     /// Goes to a node of the tree.
+    #[inline]
     pub fn go(&mut self, tree: &Tree, node: NodeId) {
         // The way of most: one step on, for which no list is needed.
         if tree.node(node).parent() == Some(self.node()) {
@@ -93,11 +95,13 @@ impl<'a> Scout<'a> {
     }
 
     /// The destination of the move that leads here.
+    #[inline]
     pub fn last_to(&self, tree: &Tree) -> Option<Square> {
         tree.node(self.node()).mv().map(|mv| mv.to())
     }
 
     /// Goes to a node of the tree.
+    #[inline]
     pub fn go(&mut self, tree: &Tree, node: NodeId) {
         let mut ahead: Vec<NodeId> =
             tree.ancestors(node).take_while(|&id| !self.passes(tree.node(id).ply() as usize, id)).collect();

@@ -118,6 +118,7 @@ impl Tree {
     }
 
     /// The raw lines kept at a node, in order.
+    #[inline]
     pub fn extras(&self, id: NodeId) -> &[Extra] {
         self.extras.get(&id).map_or(&[], |extras| extras)
     }
@@ -141,6 +142,7 @@ impl Tree {
     }
 
     /// Makes a node that is not attached yet; `None` when the arena is full.
+    #[inline]
     pub(super) fn make(&mut self, step: Step, parent: NodeId) -> Option<NodeId> {
         let id = NodeId::from_index(self.nodes.len()).filter(|id| id.index() < MAX_NODES)?;
         let ply = self.node(parent).ply + 1;
@@ -192,6 +194,7 @@ impl Tree {
     }
 
     /// Attaches a loose node under its parent as child number `index` (or last).
+    #[inline]
     pub(super) fn attach(&mut self, id: NodeId, index: usize) {
         let Some(parent) = self.node(id).parent else { return };
         self.link(id, parent, index);
@@ -200,6 +203,7 @@ impl Tree {
     }
 
     /// Puts a loose node among the children of its parent.
+    #[inline]
     fn link(&mut self, id: NodeId, parent: NodeId, index: usize) {
         let before = match index.checked_sub(1) {
             None => None,
@@ -233,6 +237,7 @@ impl Tree {
     }
 
     /// Marks a node and all below it as reachable from the root or not.
+    #[inline]
     fn mark_attached(&mut self, top: NodeId, attached: bool) {
         let mut next = Some(top);
         while let Some(node) = next {
@@ -334,6 +339,7 @@ impl Tree {
     }
 
     /// The node after `node` in the preorder of the subtree of `top`.
+    #[inline]
     fn next_below(&self, top: NodeId, node: NodeId) -> Option<NodeId> {
         let inside = || self.ancestors(node).take_while(|&up| up != top);
         self.node(node).first_child.or_else(|| inside().find_map(|up| self.node(up).next_sibling))

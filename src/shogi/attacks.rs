@@ -161,6 +161,7 @@ fn slide(direction: Direction, from: Square, occupied: Squares) -> Squares {
 
 /// The squares strictly between two squares of one rank, file or diagonal;
 /// empty for all other pairs.
+#[inline]
 pub fn between(a: Square, b: Square) -> Squares {
     let file = b.file() as i8 - a.file() as i8;
     let rank = b.rank() as i8 - a.rank() as i8;

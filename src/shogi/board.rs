@@ -25,6 +25,7 @@ impl Board {
     }
 
     /// Puts a piece or nothing there and returns what stood there.
+    #[inline]
     pub fn put(&mut self, square: Square, piece: Option<Piece>) -> Option<Piece> {
         let old = std::mem::replace(&mut self.pieces[square.index()], piece);
         if let Some(Piece { color, kind }) = old {
@@ -51,6 +52,7 @@ impl Board {
     }
 
     /// Those of `color`'s pieces of exactly that kind that bear on `to`.
+    #[inline]
     pub fn reaching(&self, color: Color, kind: Kind, to: Square) -> Squares {
         let origins = attacks::reach(!color, kind, to) & self.of(color, kind);
         clear(origins, to, self.occupied())
@@ -58,6 +60,7 @@ impl Board {
 
     /// Those of the pieces on `by` (all of `color`) that bear on `to` when the
     /// squares `occupied` are.
+    #[inline]
     pub fn attackers(&self, to: Square, color: Color, by: Squares, occupied: Squares) -> Squares {
         let from = |kind| attacks::reach(!color, kind, to) & by;
         let near = from(Kind::Pawn) & self.kind(Kind::Pawn)
@@ -70,6 +73,7 @@ impl Board {
 
     /// Those of the pieces on `by` (all of `color`) that would bear on `to` from
     /// afar if nothing stood between.
+    #[inline]
     pub fn aimed(&self, to: Square, color: Color, by: Squares) -> Squares {
         let from = |kind| attacks::reach(!color, kind, to) & by;
         from(Kind::Lance) & self.kind(Kind::Lance)

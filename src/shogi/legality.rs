@@ -100,6 +100,7 @@ impl Position {
     ///
     /// # Errors
     /// Why the move cannot be executed.
+    #[inline]
     pub(super) fn moving_piece(&self, mv: Move) -> Result<Piece, Illegal> {
         match mv {
             Move::Board { from, to, promote } => self.lifted(from, to, promote),
@@ -143,6 +144,7 @@ impl Position {
     }
 
     /// The pieces that check a king of the mover once the move is made.
+    #[inline]
     pub(super) fn checkers_after(&self, mv: Move, piece: Piece) -> Squares {
         let to = mv.to();
         let mut occupied = self.occupied().with(to);

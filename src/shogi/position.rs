@@ -96,6 +96,7 @@ impl Position {
         self.side = side;
     }
 
+    #[inline]
     fn replace(&mut self, square: Square, piece: Option<Piece>) -> Option<Piece> {
         let old = self.board.put(square, piece);
         let summand = |piece: Option<Piece>| piece.map_or(0, |piece| zobrist::piece(piece, square));
@@ -174,6 +175,7 @@ impl Position {
     /// The pieces equal to `piece` that bear on `to`: the candidates among which
     /// a notation has to tell the moving piece. Pins and checks do not matter, nor
     /// does what stands on `to`.
+    #[inline]
     pub fn reaching(&self, piece: Piece, to: Square) -> Squares {
         self.board.reaching(piece.color, piece.kind, to)
     }
@@ -196,6 +198,7 @@ impl Position {
 
     /// Whether the piece on `from` may promote by moving to `to`: a kind that can,
     /// on a move that starts or ends in its owner's zone.
+    #[inline]
     pub fn can_promote(&self, from: Square, to: Square) -> bool {
         self.piece(from).is_some_and(|piece| {
             piece.kind.promoted().is_some() && attacks::zone(piece.color).meets(Squares::from(from).with(to))

@@ -164,6 +164,7 @@ impl From<Square> for Squares {
 }
 
 impl FromIterator<Square> for Squares {
+    #[inline]
     fn from_iter<T: IntoIterator<Item = Square>>(squares: T) -> Squares {
         squares.into_iter().fold(Squares::EMPTY, Squares::with)
     }

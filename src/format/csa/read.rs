@@ -184,6 +184,7 @@ impl<'a> Reader<'a, '_> {
     }
 
     /// What has been said is about the present node.
+    #[inline]
     fn attach(&mut self) {
         self.report.attach(self.game.as_ref().map_or(NodeId::ROOT, Builder::node));
     }
@@ -330,6 +331,7 @@ impl<'a> Reader<'a, '_> {
 
     /// Begins the game, if it has not begun. `sign` is that of the first move;
     /// `is_played` says whether there is a move or an end at all.
+    #[inline]
     fn start(&mut self, sign: Option<Color>, is_played: bool) {
         if self.game.is_some() {
             return;

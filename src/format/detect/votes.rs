@@ -144,6 +144,7 @@ fn is_aside(inside: &str) -> bool {
 
 /// Whether a sign is one that books have between moves, and files of KI2 never. Each
 /// character of a file is asked.
+#[inline]
 fn is_sign(c: char) -> bool {
     matches!(c, '!' | '?' | '！' | '？' | '合' | '、' | '，' | ',' | '。' | '｡' | '・' | '･' | '；' | ';')
         || matches!(c, '…' | '‥' | '◎' | '○' | '●' | '◯' | '×' | '☆' | '★' | '※')

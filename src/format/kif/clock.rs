@@ -65,6 +65,7 @@ struct Clock<'a> {
 
 impl Clock<'_> {
     /// Takes blanks and then that character, in either width.
+    #[inline]
     fn eat(&mut self, wanted: char) -> Option<()> {
         let mut ahead = self.rest.clone();
         let found = ahead.find(|&c| !matches!(c, ' ' | '　' | '\t'))?;
@@ -91,6 +92,7 @@ impl Clock<'_> {
         Some(digit.into())
     }
 
+    #[inline]
     fn number(&mut self) -> Option<u64> {
         while self.eat_blank() {}
         let mut number = self.digit()?;

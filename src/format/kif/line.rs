@@ -70,6 +70,7 @@ pub(in crate::format) fn classify(text: &str, dialect: Dialect) -> Class<'_> {
 }
 
 /// Blanks of all widths, the invisible ones of web pages included.
+#[inline]
 pub(in crate::format) fn is_blank(c: char) -> bool {
     c.is_whitespace() || is_invisible(c)
 }
@@ -79,6 +80,7 @@ pub(super) fn is_invisible(c: char) -> bool {
     matches!(c, '\u{a0}' | '\u{200b}'..='\u{200d}' | '\u{2060}' | '\u{feff}')
 }
 
+#[inline]
 pub(in crate::format) fn trim_start(text: &str) -> &str {
     // Most blanks are of ASCII, and stand before ASCII, the end or a digit of full width.
     let text = text.trim_ascii_start();
@@ -91,6 +93,7 @@ pub(in crate::format) fn trim_start(text: &str) -> &str {
 /// The number at the start of a text, and what follows. The digits are of either
 /// width, but all of one: in `1７六歩` the number is 1. Numbers that no record reaches
 /// are all the same.
+#[inline]
 pub(in crate::format) fn digits(text: &str) -> Option<(usize, &str)> {
     let narrow = text.bytes().take_while(u8::is_ascii_digit).count();
     let (end, zero) = match narrow {
@@ -105,6 +108,7 @@ pub(in crate::format) fn digits(text: &str) -> Option<(usize, &str)> {
 }
 
 /// The number of a move at the start of a text, and what follows.
+#[inline]
 pub(in crate::format) fn number(text: &str) -> Option<(usize, &str)> {
     let (number, rest) = digits(text)?;
     let mut after = rest.chars();

@@ -28,6 +28,7 @@ pub(super) enum Written {
 }
 
 /// Reads the first entry of a text after its number.
+#[inline]
 pub(super) fn entry(body: &str) -> Entry<'_> {
     let (step, tail) = match scan(body) {
         Some((said, length)) => (Written::Move(said), &body[length..]),
@@ -38,6 +39,7 @@ pub(super) fn entry(body: &str) -> Entry<'_> {
 }
 
 /// The time, if any, and what follows it and the `+` of a line that has variations.
+#[inline]
 fn behind(tail: &str) -> (Option<Time>, &str) {
     let tail = trim_start(tail);
     let (time, tail) = match clock::take(tail) {
@@ -81,6 +83,7 @@ fn before_time(body: &str) -> &str {
 }
 
 /// The signs of the sides.
+#[inline]
 pub(in crate::format) fn is_mark(c: char) -> bool {
     matches!(c, '▲' | '▼' | '△' | '▽' | '☗' | '☖')
 }
@@ -99,6 +102,7 @@ fn looks_like_move(body: &str) -> bool {
 }
 
 /// Whether a square, or 同, may start so.
+#[inline]
 pub(in crate::format) fn opens_square(c: char) -> bool {
     matches!(c, '0'..='9' | '０'..='９' | '一' | '二' | '三' | '四' | '五' | '六' | '七' | '八' | '九' | '同' | '仝')
 }

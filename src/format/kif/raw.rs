@@ -71,6 +71,7 @@ struct Run {
 impl Writer<'_> {
     /// Writes raw lines of a node, on its line or as variations after it, and says
     /// whether they end the line.
+    #[inline]
     pub(super) fn write_raw(&mut self, extras: &[Extra], node: NodeId, is_block: bool) -> bool {
         if extras.is_empty() {
             return false;

@@ -34,6 +34,7 @@ impl Sums {
     }
 
     /// Adds a node by `mover`, and compares.
+    #[inline]
     pub fn check(
         &mut self,
         tree: &Tree,

@@ -132,6 +132,7 @@ impl Writer<'_> {
     }
 
     /// Remembers what branches off after a node: all that follows where its line is cut.
+    #[inline]
     fn put_off(&mut self, node: NodeId, is_cut: bool) {
         if !self.extras(node)[1].is_empty() {
             self.todo.push(Block::Unread(node));
@@ -239,6 +240,7 @@ impl Writer<'_> {
 
 impl<'a> Writer<'a> {
     /// The raw lines of a node: those on its line, and those of variations after it.
+    #[inline]
     fn extras(&self, node: NodeId) -> [&'a [Extra]; 2] {
         parts(self.tree, node, self.dialect)
     }

@@ -325,6 +325,7 @@ impl<'a> Game<'a> {
     }
 
     /// The end at which the line stands.
+    #[inline]
     fn at_end(&self) -> Option<&Terminal> {
         self.builder.tree().node(self.builder.node()).terminal()
     }
