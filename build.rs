@@ -9,6 +9,7 @@ fn main() {
     let target = |part: &str| env::var(format!("CARGO_CFG_TARGET_{part}")).unwrap_or_default();
     if target("OS") == "linux" && target("ENV") == "gnu" && env::var("HOST") == env::var("TARGET") {
         link_unwinder();
+        pack_relocations();
     }
 }
 
@@ -24,4 +25,20 @@ fn link_unwinder() {
         println!("cargo::rustc-link-search=native={}", folder.display());
         println!("cargo::rustc-link-lib=gcc_eh");
     }
+}
+
+/// Packs the list of the places that hold addresses, which makes the program 0.2 MB smaller, where the
+/// C library it will run with reads such lists: since 2.36.
+fn pack_relocations() {
+    if glibc().is_some_and(|version| version >= (2, 36)) {
+        println!("cargo::rustc-link-arg-bins=-Wl,-z,pack-relative-relocs");
+    }
+}
+
+/// The version of the C library.
+fn glibc() -> Option<(u32, u32)> {
+    let answer = Command::new("getconf").arg("GNU_LIBC_VERSION").output().ok()?;
+    let text = String::from_utf8(answer.stdout).ok()?;
+    let (major, minor) = text.trim().strip_prefix("glibc ")?.split_once('.')?;
+    Some((major.parse().ok()?, minor.parse().ok()?))
 }
