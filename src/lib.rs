@@ -5,6 +5,7 @@
 //!
 //! - [`text`]: what every screen and message does with strings: measuring, wrapping, and
 //!   making them safe for a terminal.
+//! - [`sort`]: sorting lists, with one copy of the code for all of them.
 //! - [`shogi`]: the rules: any position a diagram can show, which moves are legal and why
 //!   others are not, repetition, impasse, handicaps, SFEN.
 //! - [`record`]: the editable record: headers, start, the tree of moves, edits and
@@ -37,6 +38,7 @@
 //! clocks out of `ui` and of every module listed above `config`.
 //!
 //! ```text
+//! sort          nothing; all of them may use it
 //! text, shogi   nothing
 //! record        shogi
 //! notation      shogi
@@ -104,6 +106,7 @@ pub mod publish;
 pub mod query;
 pub mod record;
 pub mod shogi;
+pub mod sort;
 pub mod terminal;
 pub mod text;
 pub mod ui;

@@ -4,8 +4,12 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Each module and what it may use. `ui` and `keymap` see one module of another.
-const ARROWS: [(&str, &[&str]); 19] = [
+/// The module that all may use.
+const FOR_ALL: &str = "sort";
+
+/// Each module and what else it may use. `ui` and `keymap` see one module of another.
+const ARROWS: [(&str, &[&str]); 20] = [
+    (FOR_ALL, &[]),
     ("text", &[]),
     ("shogi", &[]),
     ("record", &["shogi"]),
@@ -78,7 +82,8 @@ const ARROWS: [(&str, &[&str]); 19] = [
 ];
 
 /// Modules that stay pure: no disk, no environment, no threads, no clock.
-const PURE: [&str; 13] = [
+const PURE: [&str; 14] = [
+    FOR_ALL,
     "text",
     "shogi",
     "record",
@@ -198,7 +203,7 @@ fn two_names(path: &str) -> String {
 fn allowed(module: &str, used: &str) -> bool {
     let (_, may) = ARROWS.iter().find(|(name, _)| *name == module).unwrap_or(&("", &[]));
     let top = used.split("::").next().unwrap_or_default();
-    top == module || may.contains(&top) || may.iter().any(|path| used.starts_with(path))
+    [module, FOR_ALL].contains(&top) || may.contains(&top) || may.iter().any(|path| used.starts_with(path))
 }
 
 #[test]

@@ -15,6 +15,7 @@ use crate::format::{Format, Severity, Traits};
 use crate::query::{Facts, Filter, FilterFault, Order};
 use crate::record::{NodeId, Replay};
 use crate::shogi::Position;
+use crate::sort;
 
 /// How many moves are looked at before somebody who waits is answered.
 const AT_ONCE: usize = 20_000;
@@ -139,7 +140,7 @@ impl Contents {
         self.shown = (0..self.count).filter(lets).collect();
         if self.order != Order::Given {
             let facts = |number: usize| self.facts.get(number);
-            self.shown.sort_by(|&one, &other| match (facts(one), facts(other)) {
+            sort::by(&mut self.shown, |&one, &other| match (facts(one), facts(other)) {
                 (Some(one), Some(other)) => self.order.compare(one, other),
                 (one, other) => other.is_some().cmp(&one.is_some()),
             });

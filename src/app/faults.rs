@@ -1,7 +1,7 @@
 //! Faults of the file at the places in the record that they are about, and retyping a line
 //! that was not understood.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
 
 use super::overlay::{ListKind, Prompt, PromptKind};
 use super::tab::Tab;
@@ -18,6 +18,7 @@ use crate::record::builder::PlayError;
 use crate::record::{
     Builder, Document, Edit, EditError, Extra, Headers, NodeId, Place, Record, Start, Step, Tree,
 };
+use crate::sort;
 
 /// How many raw lines and diagnostics of one node are looked at for a frame.
 const LOOKED_AT: usize = 64;
@@ -27,8 +28,8 @@ const LOOKED_AT: usize = 64;
 pub(super) struct Faults {
     /// Record, node and number of each, in that order.
     by_node: Vec<(usize, NodeId, usize)>,
-    /// The numbers of those that are about a raw line, which may be dealt with meanwhile.
-    raw: BTreeSet<usize>,
+    /// The numbers of those that are about a raw line, which may be dealt with meanwhile, in order.
+    raw: Vec<usize>,
 }
 
 impl Faults {
@@ -38,12 +39,13 @@ impl Faults {
         let numbered = diagnostics.iter().enumerate();
         let place = |(number, fault): (usize, &Diagnostic)| Some((fault.record, fault.node?, number));
         let mut by_node: Vec<_> = numbered.filter_map(place).collect();
-        by_node.sort_unstable();
+        sort::by_key(&mut by_node, |about| *about);
         let is_raw = |&(record, node, number): &(usize, NodeId, usize)| {
             let tree = numbers.get(&record).map(|&record| &records[record].tree);
             tree.is_some_and(|tree| is_kept(&diagnostics[number], tree.extras(node))).then_some(number)
         };
-        let raw = by_node.iter().filter_map(is_raw).collect();
+        let mut raw: Vec<usize> = by_node.iter().filter_map(is_raw).collect();
+        sort::by_key(&mut raw, |number| *number);
         Faults { by_node, raw }
     }
 
@@ -74,7 +76,8 @@ impl Tab {
         let Some(record) = self.record_of(fault) else { return false };
         let tree = self.records().get(record).map(|record| &record.tree);
         let (Some(node), Some(tree)) = (fault.node, tree) else { return true };
-        tree.is_attached(node) && (!self.faults.raw.contains(&number) || is_kept(fault, tree.extras(node)))
+        tree.is_attached(node)
+            && (self.faults.raw.binary_search(&number).is_err() || is_kept(fault, tree.extras(node)))
     }
 
     /// What is wrong at a node of the record that is looked at: warnings and errors.

@@ -15,8 +15,6 @@ mod locate;
 mod repair;
 mod repeats;
 
-use std::collections::BTreeSet;
-
 pub use games::{Game, Games};
 use line::Line;
 use locate::{Remark, Spot};
@@ -25,14 +23,15 @@ pub use repair::{Obstacle, Repair, repair};
 use crate::format::{
     self, Arg, Code, Diagnostic, Encoding, ReadOptions, Reading, Report, Severity, encoding,
 };
+use crate::sort;
 
 /// Which codes users take otherwise than the program does.
 #[derive(Clone, Debug, Default)]
 pub struct Rules {
     /// Nothing is said of these.
-    pub allow: BTreeSet<Code>,
+    pub allow: Vec<Code>,
     /// These are errors.
-    pub deny: BTreeSet<Code>,
+    pub deny: Vec<Code>,
 }
 
 impl Rules {
@@ -82,7 +81,7 @@ pub fn check(bytes: &[u8], options: &ReadOptions<'_>) -> Result<Checked, NotRead
         let mut report = Report::new(options.strictness);
         locate::report(&remarks, &reading, &format::text(bytes, options.encoding), &mut report);
         findings.append(&mut report.finish());
-        findings.sort_by_key(|finding| finding.place);
+        sort::by_key(&mut findings, |finding| finding.place);
     }
     Ok(Checked { reading, findings })
 }

@@ -12,6 +12,7 @@ use super::Settings;
 use super::settings::ALLOWED;
 use crate::messages::notice::Notice;
 use crate::messages::{Allowed, SettingFault};
+use crate::sort;
 
 /// The start of the names of environment variables: `HONFU_LANG` sets `lang`.
 const PREFIX: &str = "HONFU_";
@@ -208,7 +209,7 @@ fn entries(layer: Table, places: &DeTable<'_>) -> Vec<(String, Value, usize)> {
         }
     };
     let mut entries: Vec<_> = layer.into_iter().flat_map(entry).collect();
-    entries.sort_by_key(|(_, _, at)| *at);
+    sort::by_key(&mut entries, |(_, _, at)| *at);
     entries
 }
 

@@ -13,6 +13,7 @@ use crate::app::event::listing::{Entry, Listing, Summary};
 use crate::format::{Encoding, Limits, ReadOptions};
 use crate::messages::{self, Lang, Remark};
 use crate::query::Facts;
+use crate::sort;
 
 /// How many entries are reported at once: few at first, so that there is something to see.
 const FIRST: usize = 128;
@@ -78,7 +79,7 @@ fn list(folder: &Path, everything: bool, tell: &mut Tell<'_>) -> io::Result<Opti
             }
         }
     }
-    files.sort_unstable_by(|(_, one), (_, other)| one.cmp(other));
+    sort::by(&mut files, |(_, one), (_, other)| one.cmp(other));
     Ok(tell(Listing::Entries(entries)).then_some(files))
 }
 

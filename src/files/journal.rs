@@ -10,6 +10,7 @@ use directories::ProjectDirs;
 use super::disk::Disk;
 use super::load::{Source, load};
 use crate::app::event::{Append, Orphan, Stamp};
+use crate::sort;
 
 /// The largest journal that is read.
 const LARGEST: u64 = 1 << 30;
@@ -79,12 +80,13 @@ impl Folder {
     /// saved files before those of unsaved work, the oldest first.
     pub(super) fn prune(&self, is_free: &dyn Fn(&Path) -> bool) {
         let is_lock = |entry: &Entry| entry.path.extension().is_some_and(|end| end == "lock");
-        let (locks, mut entries): (Vec<Entry>, Vec<Entry>) = self.entries().into_iter().partition(is_lock);
+        let (locks, entries): (Vec<Entry>, Vec<Entry>) = self.entries().into_iter().partition(is_lock);
         for lock in locks {
             // Looking removes what a program has left that was killed.
             is_free(&lock.path);
         }
-        entries.sort_by_cached_key(|entry| (!entry.is_done(), entry.time));
+        let (mut entries, unsaved): (Vec<Entry>, Vec<Entry>) = entries.into_iter().partition(Entry::is_done);
+        entries.extend(unsaved);
         let (mut count, mut bytes) = (entries.len(), entries.iter().map(|entry| entry.size).sum::<u64>());
         for entry in entries {
             if count <= MOST && bytes <= MOST_BYTES {
@@ -101,7 +103,7 @@ impl Folder {
     fn entries(&self) -> Vec<Entry> {
         let Ok(folder) = fs::read_dir(&self.path) else { return Vec::new() };
         let mut entries: Vec<Entry> = folder.flatten().filter_map(|entry| Entry::new(&entry)).collect();
-        entries.sort_by_key(|entry| entry.time);
+        sort::by_key(&mut entries, |entry| entry.time);
         entries
     }
 

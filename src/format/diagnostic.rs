@@ -9,6 +9,7 @@ use crate::notation::ReadError;
 use crate::record::{Builder, Headers, NodeId, Start};
 use crate::shogi::sfen::{Note, SfenError};
 use crate::shogi::{Illegal, Position, Square};
+use crate::sort;
 
 /// How bad it is.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
@@ -304,7 +305,7 @@ impl Report {
             excerpt: Box::default(),
             args: vec![Arg::from(count)],
         }));
-        self.diagnostics.sort_by_key(|diagnostic| diagnostic.place);
+        sort::by_key(&mut self.diagnostics, |diagnostic| diagnostic.place);
         self.diagnostics
     }
 }

@@ -1,11 +1,12 @@
 //! Key maps: which sequence means which command in which context.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use super::key::{Arrows, Key, sequence_text};
 use super::plain;
 use crate::app::command::{Command, Context};
 use crate::messages::Lang;
+use crate::sort;
 
 /// A sequence of keys and its command.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,7 +65,6 @@ impl Map {
 
     /// How many sequences mean something else than in another map, or nothing in one of them.
     pub fn differences(&self, other: &Map) -> usize {
-        let names: BTreeSet<_> = self.tables.keys().chain(other.tables.keys()).collect();
         let of = |map: &Map, name: &str| map.tables.get(name).cloned().unwrap_or_default();
         let differing = |name: &str| {
             let (own, others) = (of(self, name), of(other, name));
@@ -72,7 +72,7 @@ impl Map {
             let known = |binding: &Binding| own.iter().any(|own| own.keys == binding.keys);
             changed + others.iter().filter(|binding| !known(binding)).count()
         };
-        names.into_iter().map(|name| differing(name)).sum()
+        all_tables().into_iter().map(differing).sum()
     }
 
     /// The keys of a command as help writes them, in the order of the map.
@@ -138,6 +138,14 @@ pub struct Section {
     pub typing: Option<&'static str>,
     /// The keys of each command, its name, and what it does there.
     pub lines: Vec<(Vec<String>, &'static str, &'static str)>,
+}
+
+/// The names of the tables, in order.
+pub(super) fn all_tables() -> Vec<&'static str> {
+    let mut tables: Vec<_> = Context::ALL.into_iter().flat_map(Context::tables).copied().collect();
+    sort::by_key(&mut tables, |table| *table);
+    tables.dedup();
+    tables
 }
 
 #[cfg(test)]

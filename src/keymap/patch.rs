@@ -4,15 +4,16 @@
 //! had them; the command `none` only takes them. What cannot be used is reported and left
 //! out.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::key::{Arrows, BadKey, Key, meant, sequence_text};
-use super::map::{Binding, Map};
+use super::map::{Binding, Map, all_tables};
 use crate::app::command::{COMMANDS, Command, Context};
 use crate::messages::{KeyFault, nearest};
+use crate::sort;
 
 /// The name in key maps for keys that do nothing.
 const NONE: &str = "none";
@@ -46,7 +47,7 @@ impl Map {
         for line in &lines {
             problems.extend(line.sequences.iter().filter_map(|sequence| self.obstacle(line, sequence)));
         }
-        problems.sort_by_key(|problem| problem.at);
+        sort::by_key(&mut problems, |problem| problem.at);
         problems
     }
 
@@ -142,15 +143,12 @@ fn lines(text: &str, problems: &mut Vec<Problem>) -> Vec<Line> {
                 lines.extend(commands.iter().filter_map(|(name, keys)| line(table, name, keys, problems)));
                 continue;
             }
-            (None, _) => {
-                let known = all_tables().into_iter().collect();
-                KeyFault::Table { name: name.get_ref().to_string(), known }
-            }
+            (None, _) => KeyFault::Table { name: name.get_ref().to_string(), known: all_tables() },
             _ => KeyFault::NoList,
         };
         problems.push(Problem { at: name.span().start, fault });
     }
-    lines.sort_by_key(|(at, _)| *at);
+    sort::by_key(&mut lines, |(at, _)| *at);
     lines.into_iter().map(|(_, line)| line).collect()
 }
 
@@ -195,10 +193,6 @@ fn name(command: Option<Command>) -> &'static str {
     command.map_or(NONE, Command::name)
 }
 
-fn all_tables() -> BTreeSet<&'static str> {
-    Context::ALL.into_iter().flat_map(Context::tables).copied().collect()
-}
-
 fn table_of(name: &str) -> Option<&'static str> {
     all_tables().into_iter().find(|table| *table == name)
 }
@@ -239,7 +233,7 @@ mod tests {
             (2, KeyFault::Command { name: "fly".into(), near: None }),
             (3, KeyFault::Key { key: "hyper-x".into(), near: None }),
             (4, KeyFault::NoList),
-            (5, KeyFault::Table { name: "sky".into(), known: all_tables().into_iter().collect() }),
+            (5, KeyFault::Table { name: "sky".into(), known: all_tables() }),
         ];
         assert_eq!(faults(text), wanted);
         let near = Some("next-move");

@@ -6,6 +6,7 @@ use super::diagnostics::words;
 use super::{Lang, Words, advice};
 use crate::format::Severity;
 use crate::format::code::CODES;
+use crate::sort;
 
 /// What is done about something.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
@@ -94,7 +95,7 @@ pub fn catalogue() -> Vec<Entry> {
         advice: None,
     });
     let mut rows: Vec<Entry> = said.chain(accepted).collect();
-    rows.sort_by_key(|row| (number(row.id), row.id));
+    sort::by_key(&mut rows, |row| (number(row.id), row.id));
     rows
 }
 

@@ -21,6 +21,7 @@ use crate::format::gap::is_unread;
 use crate::messages::{self, position_notice, screen::Label};
 use crate::record::Extra;
 use crate::shogi::{Position, census};
+use crate::sort;
 use crate::text::{WidthMode, wrapped};
 
 /// How many bytes of a comment are wrapped for a frame: more than a hundred screens.
@@ -184,7 +185,7 @@ fn told<'a>(canvas: &Canvas, scene: &'a Scene<'a>, comment: &'a str) -> impl Ite
 /// What is wrong here, with the move and with its lines in the file: the worst first.
 fn faults(scene: &Scene) -> Vec<String> {
     let mut found: Vec<&Diagnostic> = scene.tab.faults_at(scene.node).collect();
-    found.sort_by_key(|fault| std::cmp::Reverse(fault.severity));
+    sort::by_key(&mut found, |fault| std::cmp::Reverse(fault.severity));
     let shown = found.iter().take(FAULTS);
     let mut faults: Vec<String> = shown.map(|fault| messages::located(fault, scene.voice())).collect();
     if found.len() > FAULTS {

@@ -15,6 +15,7 @@ use super::event::listing::{Listing, Summary};
 use super::{App, Effect, Outcome, Source, Ticket};
 use crate::messages::Lang;
 use crate::query::{Filter, FilterFault, Order, filter};
+use crate::sort;
 pub use peek::Peek;
 pub(super) use peek::node_to_show;
 pub use rows::Row;
@@ -230,9 +231,9 @@ impl Browser {
     fn arrange(&mut self) {
         let (rows, order) = (&self.rows, self.order);
         match order {
-            Order::Given => self.arranged.sort_unstable(),
+            Order::Given => self.arranged = (0..rows.len()).collect(),
             // Most of them are in order already while more is learnt of some.
-            _ => self.arranged.sort_by(|&a, &b| rows[a].compare(&rows[b], order)),
+            _ => sort::by(&mut self.arranged, |&a, &b| rows[a].compare(&rows[b], order)),
         }
         self.show();
     }

@@ -1,6 +1,6 @@
 //! One input of `honfu check`: reading it, examining it, repairing it, printing the findings.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use super::{Form, fix, json, sarif, text};
 use crate::check::{Checked, Game, NotRead, Rules, check};
@@ -11,6 +11,7 @@ use crate::files::{self, Source};
 use crate::format::lines::Lines;
 use crate::format::{self, Arg, Code, Diagnostic, Place, ReadOptions, Report, Severity};
 use crate::messages;
+use crate::sort;
 
 /// What is to be done, the same for every input.
 pub struct Job<'a> {
@@ -93,10 +94,11 @@ impl Job<'_> {
     /// may be the same, and the games not.
     fn games(&self, checked: &Checked) -> Vec<(usize, Game)> {
         let errors = checked.findings.iter().filter(|finding| finding.code.severity() == Severity::Error);
-        let broken: BTreeSet<usize> = errors.map(|finding| finding.record).collect();
+        let mut broken: Vec<usize> = errors.map(|finding| finding.record).collect();
+        sort::by_key(&mut broken, |index| *index);
         let is_named = |index: usize| self.context.global.record.is_none_or(|one| one.get() == index + 1);
         let records = checked.reading.collection.records.iter().enumerate();
-        let taken = records.filter(|(index, _)| is_named(*index) && !broken.contains(index));
+        let taken = records.filter(|(index, _)| is_named(*index) && broken.binary_search(index).is_err());
         let game = |index, record| Game::of(record, index, &checked.reading.places);
         taken.filter_map(|(index, record)| Some((index, game(index, record)?))).collect()
     }

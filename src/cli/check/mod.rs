@@ -83,7 +83,7 @@ pub fn run(args: Check, context: &Context, output: &mut Output) -> Outcome {
 }
 
 /// The codes of these ids.
-fn codes<T: FromIterator<Code>>(ids: &[String], lang: Lang) -> Result<T, Stop> {
+fn codes(ids: &[String], lang: Lang) -> Result<Vec<Code>, Stop> {
     let code = |id: &String| Code::from_id(id).ok_or_else(|| Stop::Because(Exit::Usage, no_code(id, lang)));
     ids.iter().map(code).collect()
 }

@@ -13,6 +13,7 @@ use std::hash::Hash;
 use super::Record;
 use super::align::{Row, align};
 use super::merge::woven;
+use crate::sort;
 use game::{Game, Names};
 pub use place::moved;
 
@@ -62,7 +63,7 @@ pub(super) fn without_row<const N: usize>(rows: &[Row<usize, N>], side: usize, l
 pub(super) fn orders<const N: usize>(rows: &[Row<usize, N>]) -> [Vec<usize>; N] {
     array::from_fn(|side| {
         let mut order: Vec<usize> = (0..rows.len()).filter(|&row| rows[row][side].is_some()).collect();
-        order.sort_by_key(|&row| rows[row][side]);
+        sort::by_key(&mut order, |&row| rows[row][side]);
         order
     })
 }
