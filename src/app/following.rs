@@ -3,7 +3,7 @@
 //!
 //! What may not live here: watching the file.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{HashMap, HashSet};
 
 use super::event::{Assumed, Content, Effect, News, Source, Stamp, TabId};
 use super::faults::Faults;
@@ -29,7 +29,7 @@ pub struct Following {
     /// Where its main line ends in the record that is looked at.
     newest: NodeId,
     /// Nodes that have come and were not seen.
-    fresh: BTreeSet<NodeId>,
+    fresh: HashSet<NodeId>,
     source: State,
     /// What has come while old work waits to be decided upon.
     held: Option<Content>,
@@ -59,7 +59,7 @@ impl Tab {
             assumed,
             base,
             newest: NodeId::ROOT,
-            fresh: BTreeSet::new(),
+            fresh: HashSet::new(),
             source,
             held: None,
         });

@@ -1,7 +1,7 @@
 //! Lists of places in a record: its bookmarks, its variations, the matches of a search.
 //! And which variations are folded in the move list.
 
-use std::collections::BTreeSet;
+use std::collections::HashSet;
 
 use super::rows::{Folded, letter};
 use super::{App, ListKind, Outcome, Tab};
@@ -65,8 +65,8 @@ impl App {
     /// Folds all forks, or none.
     pub(super) fn fold_all(&mut self, fold: bool) -> Outcome {
         let tab = self.tab_mut();
-        let forks: BTreeSet<NodeId> = tab.rows().forks().collect();
-        let heads = if fold { forks.clone() } else { BTreeSet::new() };
+        let forks: HashSet<NodeId> = tab.rows().forks().collect();
+        let heads = if fold { forks.clone() } else { HashSet::new() };
         if *tab.rows().folded() == heads {
             let refusal = if forks.is_empty() { FoldNotice::NoVariations } else { FoldNotice::AllFolded };
             return Err(if fold { refusal } else { FoldNotice::NothingFolded }.into());

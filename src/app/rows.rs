@@ -1,6 +1,6 @@
 //! The rows of the move list: a tree laid out as lines of text, one node a row.
 
-use std::collections::BTreeSet;
+use std::collections::HashSet;
 use std::ops::Range;
 
 use crate::record::{NodeId, Tree};
@@ -32,7 +32,7 @@ pub struct Rows {
     /// The depth of the deepest variation.
     deepest: u16,
     /// The moves that something is folded into: of a variation and of a fork the first.
-    folded: BTreeSet<NodeId>,
+    folded: HashSet<NodeId>,
     /// The rows that are shown, in order; empty where all are.
     shown: Vec<Shown>,
 }
@@ -223,12 +223,12 @@ impl Rows {
         next.is_some_and(|next| self.rows[at].node == node && is_behind(&self.rows[at], next))
     }
 
-    pub fn folded(&self) -> &BTreeSet<NodeId> {
+    pub fn folded(&self) -> &HashSet<NodeId> {
         &self.folded
     }
 
     /// Folds just what begins with these moves.
-    pub fn set_folded(&mut self, mut heads: BTreeSet<NodeId>) {
+    pub fn set_folded(&mut self, mut heads: HashSet<NodeId>) {
         heads.retain(|head| self.can_fold(*head));
         self.folded = heads;
         self.shown.clear();

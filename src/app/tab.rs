@@ -1,6 +1,6 @@
 //! One open document: its records, and the current place in them.
 
-use std::collections::BTreeSet;
+use std::collections::HashSet;
 
 use super::comment::CommentEdit;
 use super::event::{Content, Source, Stamp, TabId};
@@ -394,7 +394,7 @@ impl Tab {
 
     /// Folds just what begins with these moves. A cursor that gets out of sight goes to the
     /// move that it is folded into.
-    pub(super) fn fold(&mut self, heads: BTreeSet<NodeId>) {
+    pub(super) fn fold(&mut self, heads: HashSet<NodeId>) {
         self.rows.set_folded(heads);
         let node = self.cursor.node();
         if self.rows.hides(node) {

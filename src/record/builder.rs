@@ -1,6 +1,6 @@
 //! Builds a record from a file, move by move: what every reader drives.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 
 use super::Record;
 use super::clock::Millis;
@@ -28,7 +28,7 @@ pub struct Builder {
     /// Comment lines not yet stored, since appending to a stored text would copy it.
     comment: Option<String>,
     /// For the same reason, what is to be added to the comments of nodes met again.
-    late_comments: BTreeMap<NodeId, String>,
+    late_comments: HashMap<NodeId, String>,
     /// The children after the first of each node, by their steps: a node can have any
     /// number of ends, which are not to be looked through for each step.
     later: HashMap<(NodeId, Step), NodeId>,
@@ -106,7 +106,7 @@ impl Builder {
             position,
             node: NodeId::ROOT,
             comment: None,
-            late_comments: BTreeMap::new(),
+            late_comments: HashMap::new(),
             later: HashMap::new(),
             room: usize::MAX,
         }

@@ -1,7 +1,7 @@
 //! Comments as they are shown: beside a link stands the move that it leads to, in the
 //! present notation. The comment itself stays as it is.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 use std::ops::Range;
 
 use super::paint::Canvas;
@@ -12,6 +12,7 @@ use crate::messages::{self, screen::Label};
 use crate::record::link::{Link, links};
 use crate::record::{NodeId, Scout};
 use crate::shogi::Handicap;
+use crate::sort;
 
 /// How many links of a comment are resolved: more than anybody writes.
 const MOST: usize = 1000;
@@ -20,7 +21,7 @@ const MOST: usize = 1000;
 pub(super) struct Links<'a> {
     comment: &'a str,
     links: Vec<(Link, Option<NodeId>)>,
-    names: BTreeMap<NodeId, String>,
+    names: HashMap<NodeId, String>,
 }
 
 impl<'a> Links<'a> {
@@ -30,7 +31,7 @@ impl<'a> Links<'a> {
         let links = links(comment, tree).take(MOST);
         let links: Vec<(Link, Option<NodeId>)> =
             links.map(|link| (link.clone(), link.target.find(tree, cursor.line(), cursor.depth()))).collect();
-        let names = if links.is_empty() { BTreeMap::new() } else { names(canvas, scene, &links) };
+        let names = if links.is_empty() { HashMap::new() } else { names(canvas, scene, &links) };
         Links { comment, links, names }
     }
 
@@ -59,11 +60,11 @@ impl<'a> Links<'a> {
 }
 
 /// What the places that links lead to are called.
-fn names(canvas: &Canvas, scene: &Scene, links: &[(Link, Option<NodeId>)]) -> BTreeMap<NodeId, String> {
+fn names(canvas: &Canvas, scene: &Scene, links: &[(Link, Option<NodeId>)]) -> HashMap<NodeId, String> {
     let tree = &scene.record.tree;
     let mut nodes: Vec<NodeId> = links.iter().filter_map(|(_, node)| *node).collect();
     // In the order of the line, so that it is walked once.
-    nodes.sort_unstable_by_key(|node| (tree.node(*node).ply(), *node));
+    sort::by_key(&mut nodes, |node| (tree.node(*node).ply(), *node));
     nodes.dedup();
     let mut scout = Scout::new(scene.tab.replay());
     nodes.into_iter().map(|node| (node, name_of(canvas, scene, &mut scout, node))).collect()

@@ -5,7 +5,7 @@
 //! each followed by its own. Raw lines that were kept because they could not be read
 //! end the line they stand on; what hangs after them follows as variations.
 
-use std::collections::BTreeSet;
+use std::collections::HashSet;
 
 use super::Dialect;
 use super::heading;
@@ -28,7 +28,7 @@ pub fn write(records: &[Record], target: &Target, losses: &mut Losses) -> String
             sums: vec![[0; 2]],
             cells: ki2::Cells::default(),
             todo: Vec::new(),
-            lost: BTreeSet::new(),
+            lost: HashSet::new(),
             open: OpenLines::new(),
             out: &mut out,
             losses,
@@ -50,7 +50,7 @@ pub(in crate::format) struct Writer<'a> {
     /// What is still to be written, the next thing last.
     todo: Vec<Block>,
     /// Ends that are not written because they would read as others beside them.
-    lost: BTreeSet<NodeId>,
+    lost: HashSet<NodeId>,
     /// What has been written, for raw lines that a reader must not hang on it.
     pub(super) open: OpenLines,
     pub out: &'a mut String,
