@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 const FOR_ALL: &str = "sort";
 
 /// Each module and what else it may use. `ui` and `keymap` see one module of another.
-const ARROWS: [(&str, &[&str]); 20] = [
+const ARROWS: [(&str, &[&str]); 21] = [
     (FOR_ALL, &[]),
     ("text", &[]),
     ("shogi", &[]),
@@ -38,7 +38,8 @@ const ARROWS: [(&str, &[&str]); 20] = [
     ),
     ("keymap", &["app::command", "messages"]),
     ("config", &["keymap", "notation", "diagram", "messages", "format::Limits"]),
-    ("files", &["format", "record", "config", "messages", "query", "app::event"]),
+    ("threads", &[]),
+    ("files", &["threads", "format", "record", "config", "messages", "query", "app::event"]),
     (
         "ui",
         &[
@@ -71,6 +72,7 @@ const ARROWS: [(&str, &[&str]); 20] = [
             "app",
             "keymap",
             "config",
+            "threads",
             "files",
             "terminal",
             "check",

@@ -3,13 +3,12 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use rayon::prelude::*;
-
 use super::Stop;
 use super::context::Context;
 use super::output::Output;
 use crate::files::{self, Source};
 use crate::messages::{Remark, cannot_read};
+use crate::threads;
 
 /// How many items a thread gets before results are shown.
 const CHUNK: usize = 32;
@@ -63,13 +62,11 @@ pub fn in_order<T: Sync, R: Send>(
         // No threads are started for a single file.
         return take(work(item), output);
     }
-    let threads = threads.map_or(0, NonZeroUsize::get);
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
-    let pool = pool.map_err(|error| Stop::Output(std::io::Error::other(error)))?;
+    let threads = threads.map_or_else(threads::count, NonZeroUsize::get);
     let mut done = 0;
-    for chunk in items.chunks(CHUNK * pool.current_num_threads()) {
+    for chunk in items.chunks(threads.saturating_mul(CHUNK)) {
         output.progress(done, items.len());
-        let results: Vec<R> = pool.install(|| chunk.par_iter().map(&work).collect());
+        let results = threads::map(chunk, threads, &work);
         output.end_progress();
         results.into_iter().try_for_each(|result| take(result, output))?;
         done += chunk.len();
