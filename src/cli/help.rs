@@ -35,7 +35,7 @@ pub fn command(lang: Lang) -> Command {
 
 /// A command and those below it, with its texts made anew of what they are and of the cells
 /// that they have on a screen.
-fn retold(mut command: Command, told: &impl Fn(&str, usize) -> String) -> Command {
+fn retold(mut command: Command, told: &dyn Fn(&str, usize) -> String) -> Command {
     if let Some(about) = command.get_about().map(ToString::to_string) {
         command = command.about(told(&about, PARAGRAPH));
     }

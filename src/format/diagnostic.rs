@@ -254,6 +254,11 @@ impl Report {
         excerpt: &str,
         args: impl IntoIterator<Item = A>,
     ) {
+        self.push(code, place, excerpt, &mut args.into_iter().map(Into::into));
+    }
+
+    /// The same whatever the arguments are made of, so that there is one copy of the code.
+    fn push(&mut self, code: Code, place: Place, excerpt: &str, args: &mut dyn Iterator<Item = Arg>) {
         let severity = self.strictness.apply(code.severity());
         if self.diagnostics.len() >= self.limits.faults as usize && self.worst >= Some(severity) {
             self.left_out.get_or_insert(LeftOut { record: self.record, place, count: 0 }).count += 1;
@@ -269,7 +274,7 @@ impl Report {
             node: None,
             place,
             excerpt: excerpt.chars().take(EXCERPT).filter(|c| !matches!(c, '\n' | '\r')).collect(),
-            args: args.into_iter().filter(|_| is_full).map(Into::into).collect(),
+            args: if is_full { args.collect() } else { Vec::new() },
         });
     }
 

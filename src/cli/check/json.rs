@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
+use serde_json::{Map, Value};
 
 use crate::cli::json::line;
 use crate::format::{Code, Diagnostic, Severity};
@@ -60,10 +61,13 @@ pub fn repaired(file: &str, gone: &BTreeMap<Code, usize>, kept: &str) -> String 
     #[derive(Serialize)]
     struct Repaired<'a> {
         file: &'a str,
-        repaired: BTreeMap<&'static str, usize>,
+        repaired: Map<String, Value>,
         kept: &'a str,
     }
-    let repaired = gone.iter().map(|(code, count)| (code.id(), *count)).collect();
+    let mut repaired = Map::new();
+    for (code, count) in gone {
+        repaired.insert(code.id().to_owned(), (*count).into());
+    }
     line(&Repaired { file, repaired, kept })
 }
 

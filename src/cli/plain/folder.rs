@@ -42,5 +42,5 @@ pub fn told(app: &App) -> String {
 /// What opens the row of that number, counted from 0: the first of two clicks selects it.
 pub fn pick(app: &App, row: usize) -> Vec<Input> {
     let clicks = if app.browser.place().0 == row { 1 } else { 2 };
-    vec![Input::Click(Target::Item(row)); clicks]
+    (0..clicks).map(|_| Input::Click(Target::Item(row))).collect()
 }

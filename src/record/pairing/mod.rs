@@ -8,13 +8,12 @@ mod place;
 
 use std::array;
 use std::collections::HashMap;
-use std::hash::Hash;
 
-use super::Record;
 use super::align::{Row, align};
 use super::merge::woven;
+use super::{Headers, Record};
 use crate::sort;
-use game::{Game, Names};
+use game::{Game, Names, Played};
 pub use place::moved;
 
 /// The records of an old and a new file by their numbers from 0, side by side: in the
@@ -92,6 +91,22 @@ pub(super) fn alike(a: &[&Record], b: &[&Record]) -> Vec<(usize, usize)> {
     pairing.found
 }
 
+/// What games have in common that go together, as far as it is asked for. It is one type for
+/// all questions, as each kind of table adds some 3 KB to the program.
+#[derive(Default, Hash, PartialEq, Eq)]
+struct Key<'g> {
+    headers: Option<&'g Headers>,
+    digest: Option<u64>,
+    names: Option<&'g Names<'g>>,
+    played: Option<&'g Played>,
+}
+
+impl<'g> Key<'g> {
+    fn played(game: &'g Game<'_>) -> Key<'g> {
+        Key { played: Some(&game.played), ..Key::default() }
+    }
+}
+
 struct Pairing<'a> {
     /// Those of the old and of the new file.
     games: [Vec<Game<'a>>; 2],
@@ -109,10 +124,16 @@ impl<'a> Pairing<'a> {
 
     /// Pairs off those that were played alike, those with the same headers first.
     fn by_moves(&mut self) {
-        self.pair_off(self.same(|game| Some((game.headers, &game.played, game.digest))));
-        self.pair_off(self.same(|game| Some((game.headers, &game.played))));
-        self.pair_off(self.same(|game| game.names.of_players().map(|names| (names, &game.played))));
-        self.pair_off(self.same(|game| game.is_telling().then_some(&game.played)));
+        self.pair_off(self.same(&|game| {
+            let (headers, digest) = (Some(game.headers), Some(game.digest));
+            Some(Key { headers, digest, ..Key::played(game) })
+        }));
+        self.pair_off(self.same(&|game| Some(Key { headers: Some(game.headers), ..Key::played(game) })));
+        self.pair_off(self.same(&|game| {
+            let names = Some(game.names.of_players()?);
+            Some(Key { names, ..Key::played(game) })
+        }));
+        self.pair_off(self.same(&|game| game.is_telling().then(|| Key::played(game))));
     }
 
     /// Pairs off those whose names are found once in each file.
@@ -123,12 +144,15 @@ impl<'a> Pairing<'a> {
             counts
         });
         let is_sole = |names: &&Names<'a>| counts.iter().all(|counts| counts.get(names) == Some(&1));
-        let found = self.same(|game| game.names.of_players().filter(is_sole));
+        let found = self.same(&|game| {
+            let names = Some(game.names.of_players().filter(is_sole)?);
+            Some(Key { names, ..Key::default() })
+        });
         self.pair_off(found);
     }
 
     /// Those of the same key; the first of several goes with the first.
-    fn same<'g, K: Hash + Eq>(&'g self, key: impl Fn(&'g Game<'a>) -> Option<K>) -> Vec<(usize, usize)> {
+    fn same<'g>(&'g self, key: &dyn Fn(&'g Game<'a>) -> Option<Key<'g>>) -> Vec<(usize, usize)> {
         let lists = [0, 1].map(|side: usize| {
             let games = self.rest[side].iter().map(|&at| (&self.games[side][at], at));
             games.filter_map(|(game, at)| Some((key(game)?, at))).collect::<Vec<_>>()
