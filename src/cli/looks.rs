@@ -43,19 +43,29 @@ impl Looks {
     /// there is one.
     pub fn unused(&self, form: Form) -> Option<&'static str> {
         let is_board = !matches!(form, Form::Bod | Form::Sfen | Form::Usi);
-        let is_picture = form.is_alone() || form == Form::Html;
-        let given = [
-            ("--theme", self.theme.is_some(), is_picture),
-            ("--size", self.size.is_some(), is_picture),
-            ("--red", self.red, is_picture),
-            ("--arrow", !self.arrow.is_empty(), is_picture),
-            ("--mark", !self.mark.is_empty(), is_board),
-            ("--turn", self.turn, is_board),
-            ("--pieces", self.pieces != Pieces::default(), is_board),
-            ("--coordinates", self.coordinates != Coordinates::default(), is_board),
+        let of_pictures = self.of_pictures().filter(|_| !form.has_pictures());
+        let of_boards = [
+            ("--mark", !self.mark.is_empty()),
+            ("--turn", self.turn),
+            ("--pieces", self.pieces != Pieces::default()),
+            ("--coordinates", self.coordinates != Coordinates::default()),
         ];
-        given.into_iter().find(|(_, is_given, is_used)| *is_given && !is_used).map(|(option, ..)| option)
+        of_pictures.or_else(|| given(&of_boards).filter(|_| !is_board))
     }
+
+    /// The first option that was given and that only pictures have a use for.
+    pub fn of_pictures(&self) -> Option<&'static str> {
+        given(&[
+            ("--theme", self.theme.is_some()),
+            ("--size", self.size.is_some()),
+            ("--red", self.red),
+            ("--arrow", !self.arrow.is_empty()),
+        ])
+    }
+}
+
+fn given(options: &[(&'static str, bool)]) -> Option<&'static str> {
+    options.iter().find(|(_, is_given)| *is_given).map(|(option, _)| *option)
 }
 
 fn themes() -> impl TypedValueParser<Value = Theme> {

@@ -6,6 +6,7 @@ use std::fs;
 use std::num::{NonZeroU16, NonZeroU32};
 use std::path::{Path, PathBuf};
 
+use clap::ValueEnum;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::context::Context;
@@ -19,7 +20,7 @@ use crate::diagram::drawing::Drawing;
 use crate::diagram::graph::Quantity;
 use crate::diagram::{self, Look};
 use crate::files::{self, SaveError, Source};
-use crate::messages::{ConvertRemark, Misuse, Remark, ShowRemark};
+use crate::messages::{ConvertRemark, Lang, Misuse, Remark, ShowRemark};
 use crate::notation::Notation;
 use crate::publish::{Form, Pointer, Rendering, game, graphs};
 use crate::record::{NodeId, Record};
@@ -81,9 +82,10 @@ pub fn run(mut args: Show, context: &Context, output: &mut Output) -> Outcome {
     let usage = |remark: Remark| Stop::Because(Exit::Usage, remark.text(context.lang));
     let form = form(&args, context, output).map_err(usage)?;
     if let Some(option) = clash(&args, form) {
-        let misuse =
-            Misuse::Conflict { option: option.to_owned(), others: vec![format!("-f {}", form.id())] };
-        return Err(Stop::Because(Exit::Usage, misuse.text(context.lang)));
+        return Err(Stop::Because(Exit::Usage, misfit(option, &args, context.lang)));
+    }
+    if let Some(option) = args.looks.of_pictures().filter(|_| is_article_of_text(&args, form)) {
+        return Err(usage(Remark::Show(ShowRemark::PicturesInFiles { option })));
     }
     let rendering = rendering(&args, form, context).map_err(usage)?;
     let picked = pick(Source::from(args.input.clone()), context, output)?;
@@ -215,6 +217,28 @@ fn clash(args: &Show, form: Form) -> Option<&'static str> {
         Some((option, _, fits)) => Some(option).filter(|_| !fits),
         None => args.looks.unused(form),
     }
+}
+
+/// That the option makes no sense with the form, by what was typed of it.
+fn misfit(option: &'static str, args: &Show, lang: Lang) -> String {
+    let named = args.output.as_ref().filter(|path| path.extension().is_some());
+    let other = match (args.format, named) {
+        (Some(form), _) => format!("-f {}", form.id()),
+        (None, Some(path)) => format!("-o {}", path.display()),
+        (None, None) => {
+            let forms = Form::value_variants().iter().filter(|form| form.has_pictures());
+            let forms = forms.map(|form| format!("-f {}", form.id())).collect();
+            return ShowRemark::PicturesOnly { option, forms }.text(lang);
+        }
+    };
+    Misuse::Conflict { option: option.to_owned(), others: vec![other] }.text(lang)
+}
+
+/// Whether it is a game in Markdown that goes where no pictures can be beside it.
+fn is_article_of_text(args: &Show, form: Form) -> bool {
+    let is_in_files =
+        args.directory.is_some() || args.output.as_deref().is_some_and(|path| !is_special(path));
+    args.game && form == Form::Md && !is_in_files
 }
 
 /// What to print: what was asked for, what the name of the file tells, or text.

@@ -1,6 +1,6 @@
 //! What `honfu show` says of places, arrows and pictures.
 
-use super::{Lang, Words, fill, quoted};
+use super::{Lang, Words, fill, list, quoted};
 use crate::diagram::graph::Quantity;
 
 /// A remark about what is to be printed.
@@ -24,6 +24,15 @@ pub enum ShowRemark {
     },
     PictureOnTerminal,
     PictureTooLarge,
+    /// Text has no use for an option; these forms have.
+    PicturesOnly {
+        option: &'static str,
+        forms: Vec<String>,
+    },
+    /// A game in Markdown has pictures only if they can be in files beside it.
+    PicturesInFiles {
+        option: &'static str,
+    },
     /// The name of a file tells no form.
     Extension {
         extension: String,
@@ -38,6 +47,11 @@ pub enum ShowRemark {
 impl ShowRemark {
     pub fn text(&self, lang: Lang) -> String {
         let argument = match self {
+            ShowRemark::PicturesOnly { option, forms } => {
+                let forms: Vec<String> = forms.iter().map(|form| quoted(form, lang)).collect();
+                return fill(self.words().get(lang), &[quoted(option, lang), list(&forms, lang)]);
+            }
+            ShowRemark::PicturesInFiles { option } => quoted(option, lang),
             ShowRemark::Plies { text } | ShowRemark::Arrow { text } => quoted(text, lang),
             ShowRemark::Bookmarks { file } | ShowRemark::Graph { file, .. } => quoted(file, lang),
             ShowRemark::Extension { extension } => quoted(extension, lang),
@@ -69,6 +83,14 @@ impl ShowRemark {
             ShowRemark::PictureTooLarge => (
                 "a picture of that size cannot be made: choose a smaller width (`--size` on the command line)",
                 "その大きさの画像は作れません。幅を小さくしてください（コマンドラインでは --size）",
+            ),
+            ShowRemark::PicturesOnly { .. } => (
+                "{0} is for pictures, not for text: {1} draw them",
+                "{0}は画像のための指定で、テキストには使えません（画像になるのは{1}）",
+            ),
+            ShowRemark::PicturesInFiles { .. } => (
+                "{0} is for pictures, which Markdown has in files beside it: add -o FILE or -d DIR",
+                "{0}は画像のための指定です。Markdownの画像は別ファイルになるので、-o ファイル名 か -d フォルダー を付けてください",
             ),
             ShowRemark::Extension { .. } => (
                 "no form has files that end in {0}: -f says which (records are written by honfu convert)",
@@ -104,6 +126,8 @@ mod tests {
             ShowRemark::SeveralPictures { pictures: 2 },
             ShowRemark::PictureOnTerminal,
             ShowRemark::PictureTooLarge,
+            ShowRemark::PicturesOnly { option: "--x", forms: vec!["-f y".into()] },
+            ShowRemark::PicturesInFiles { option: "--x" },
             ShowRemark::Extension { extension: "x".into() },
             ShowRemark::Graph { file: "a".into(), quantity: Some(Quantity::Score) },
             ShowRemark::Graph { file: "a".into(), quantity: Some(Quantity::Time) },

@@ -70,6 +70,11 @@ impl Form {
         matches!(self, Form::Svg) || self.is_binary()
     }
 
+    /// Whether positions are drawn in it, not written.
+    pub fn has_pictures(self) -> bool {
+        self.is_alone() || self == Form::Html
+    }
+
     pub const fn is_binary(self) -> bool {
         #[cfg(feature = "png")]
         return matches!(self, Form::Png);

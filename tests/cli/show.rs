@@ -147,6 +147,28 @@ fn an_option_that_cannot_be_used_is_named() {
 }
 
 #[test]
+fn an_option_that_cannot_be_used_is_told_by_what_was_typed() {
+    let said = |arguments: &str| piped(&format!("show {arguments} -"), GAME).one_sentence(2);
+    for option in ["--theme dark", "--size 300", "--red", "--arrow last"] {
+        let plain = said(option);
+        assert!(
+            !plain.contains("-f text") && plain.contains("-f svg") && plain.contains("-f html"),
+            "{plain}"
+        );
+        assert!(!said(&format!("{option} --color always")).contains("ansi"), "it is the form of terminals");
+        let named = said(&format!("{option} -o x.txt"));
+        assert!(named.contains("-o x.txt") && !named.contains("-f"), "{named}");
+        if option != "--arrow last" {
+            let article = said(&format!("--game -f md {option}"));
+            assert!(
+                article.contains(option.split(' ').next().unwrap()) && article.contains("-o FILE"),
+                "{article}"
+            );
+        }
+    }
+}
+
+#[test]
 fn places_are_a_number_a_range_all_or_those_with_bookmarks() {
     let shown = piped("show -f sfen --ply 1-3 -", GAME).clean();
     let numbers: Vec<_> = shown.lines().filter_map(|line| line.rsplit(' ').next()).collect();
