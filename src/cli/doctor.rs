@@ -101,15 +101,15 @@ fn origin(layers: &Layers, name: &str) -> Why {
 /// What is in effect on the screen, and why: what the terminal cannot show gives way.
 fn chosen(context: &Context, layers: &Layers, survey: &Survey) -> Vec<(Finding, String)> {
     let lang = context.lang;
-    let shown = shown(context, survey);
+    let (wanted, shown) = (context.settings.texts(), shown(context, survey).texts());
     let rows = SETTINGS.into_iter().filter_map(|(finding, name)| {
-        let (wanted, shown) = (context.settings.text_of(name)?, shown.text_of(name)?);
+        let (wanted, shown) = (wanted.get(name)?, shown.get(name)?);
         let origin = origin(layers, name);
         let text = if wanted == shown {
-            because(&wanted, &origin, lang)
+            because(wanted, &origin, lang)
         } else {
             let why = if name == "theme" { &survey.colors.1 } else { &survey.ascii.1 };
-            because(&shown, &Why::instead(why.clone(), &wanted, origin), lang)
+            because(shown, &Why::instead(why.clone(), wanted, origin), lang)
         };
         Some((finding, text))
     });

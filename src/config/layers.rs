@@ -1,6 +1,7 @@
 //! The layers of settings: defaults, then the file, then the environment. What the
 //! command line says comes on top, from [`crate::cli`].
 
+use std::collections::HashMap;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
@@ -150,14 +151,15 @@ impl Layers {
 }
 
 impl Settings {
-    /// A setting as it is typed: as it may be given to [`Settings::changed`]; `None` if there is
-    /// none of that name, or it is a list.
-    pub fn text_of(&self, name: &str) -> Option<String> {
-        match table(self).remove(name)? {
-            Value::String(text) => Some(text),
-            Value::Boolean(on) => Some(if on { "on" } else { "off" }.to_owned()),
+    /// Each setting as it is typed: as it may be given to [`Settings::changed`]. Numbers and lists
+    /// are left out.
+    pub fn texts(&self) -> HashMap<String, String> {
+        let text = |(name, value)| match value {
+            Value::String(text) => Some((name, text)),
+            Value::Boolean(on) => Some((name, if on { "on" } else { "off" }.to_owned())),
             _ => None,
-        }
+        };
+        table(self).into_iter().filter_map(text).collect()
     }
 
     /// The same with another value for one of them, written as in a variable; a switch may be

@@ -426,9 +426,10 @@ impl<'a> Screen<'a> {
 
     /// Tells the app what the settings are, and how wide characters came out.
     fn tell_settings(&mut self) {
+        let texts = self.settings.texts();
         for setting in Setting::ALL {
-            let value = self.settings.text_of(setting.name()).unwrap_or_default();
-            self.app.take_setting(setting, &value);
+            let value = texts.get(setting.name()).map_or("", String::as_str);
+            self.app.take_setting(setting, value);
         }
         let width = match self.setup.options.width {
             WidthMode::Narrow => "narrow",
