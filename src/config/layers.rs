@@ -274,6 +274,8 @@ mod tests {
         for (text, line, word) in [
             ("lang = \"ja\"\n\ncolour = \"never\"\n", 3, "; did you mean `color`?"),
             ("lang = \"ja\"\nfont = \"large\"\n", 2, "there are lang, notation, "),
+            ("lang = \"ja\"\nlanguage = \"en\"\n", 2, "; did you mean `lang`?"),
+            ("lang = \"ja\"\nkeymap = \"vim\"\n", 2, "; did you mean `keys`?"),
             ("lang = \"ja\"\ncolor = \"sometimes\"\n", 2, "takes \"auto\", \"always\", \"never\""),
             ("lang = \"ja\"\ntheme = \"drak\"\n", 2, "\"none\"; did you mean `dark`?"),
             ("lang = \"ja\"\nflipped = \"True\"\n", 2, "true or false; did you mean `true`?"),

@@ -63,7 +63,7 @@ impl SettingFault {
             }
             SettingFault::Syntax(why) => format!("this is not TOML: {why}"),
             SettingFault::Unknown { name, known } => {
-                format!("there is no setting `{name}`; {}", meant(name, known, Lang::En))
+                format!("there is no setting `{name}`; {}", meant(name_here(name), known, Lang::En))
             }
             SettingFault::Value { name, text, allowed } => {
                 format!("`{name}` takes {}{}", allowed.english(), allowed.meant(text, Lang::En))
@@ -80,13 +80,24 @@ impl SettingFault {
             }
             SettingFault::Syntax(_) => "TOML として読めません".to_owned(),
             SettingFault::Unknown { name, known } => {
-                format!("「{name}」という設定はありません。{}", meant(name, known, Lang::Ja))
+                format!("「{name}」という設定はありません。{}", meant(name_here(name), known, Lang::Ja))
             }
             SettingFault::Value { name, text, allowed } => {
                 format!("「{name}」に書けるのは{}です{}", allowed.japanese(), allowed.meant(text, Lang::Ja))
             }
             SettingFault::Key(fault) => fault.text(Lang::Ja),
         }
+    }
+}
+
+/// The name here of a setting that other programs call otherwise.
+fn name_here(name: &str) -> &str {
+    match name {
+        "language" | "locale" => "lang",
+        "keymap" | "keybindings" | "bindings" | "shortcuts" => "keys",
+        "colorscheme" | "background" => "theme",
+        "clipboard" => "copy_command",
+        name => name,
     }
 }
 
