@@ -175,18 +175,15 @@ mod tests {
             app.take_setting(setting, "auto-matic");
         }
         for row in COMMANDS {
-            let of_settings = matches!(
-                row.values(),
-                Values::Setting(_)
-                    | Values::Board(_)
-                    | Values::Notations
-                    | Values::Numberings
-                    | Values::Languages
-            );
             let offered = arguments_like(row.command, "");
             let in_force: Vec<&String> =
                 offered.iter().filter(|value| app.is_in_force(row.command, value)).collect();
-            assert_eq!(in_force.len(), usize::from(of_settings), "{}: {in_force:?}", row.name);
+            assert_eq!(
+                in_force.len(),
+                usize::from(row.values().are_of_a_setting()),
+                "{}: {in_force:?}",
+                row.name
+            );
         }
         assert!(app.is_in_force(Command::Theme, "dark") && app.is_in_force(Command::AutoCommit, "off"));
         app.preferences.notation = "japanese:half".parse().unwrap();

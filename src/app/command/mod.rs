@@ -254,6 +254,14 @@ pub enum Values {
     Exports,
 }
 
+impl Values {
+    /// Whether they are what a setting can be.
+    pub const fn are_of_a_setting(self) -> bool {
+        use Values::*;
+        matches!(self, Notations | Numberings | Board(_) | Languages | Setting(_))
+    }
+}
+
 impl Row {
     /// What is offered for its argument.
     pub fn values(&self) -> Values {

@@ -10,14 +10,15 @@ impl Row {
     /// The words by which it is looked for besides.
     pub fn wanted(&self) -> String {
         let wanted = WANTED.iter().find(|(command, ..)| *command == self.command);
-        let Some((_, en, ja)) = wanted else { return String::new() };
-        // Other programs call these by other names.
-        let settings = if en.starts_with("settings") { "preferences options configuration " } else { "" };
-        format!("{settings}{en} {ja}")
+        let words = wanted.map_or(String::new(), |(_, en, ja)| format!("{en} {ja}"));
+        if self.values().are_of_a_setting() { format!("{words} {SETTING}") } else { words }
     }
 }
 
-const WANTED: [Words; 87] = [
+/// For every command that changes a setting.
+const SETTING: &str = "settings preferences options configuration 設定";
+
+const WANTED: [Words; 85] = [
     (Command::NextMove, "step forward", "進む"),
     (Command::PreviousMove, "step back", "戻る"),
     (Command::FirstMove, "beginning", "先頭 最初"),
@@ -76,20 +77,18 @@ const WANTED: [Words; 87] = [
     (Command::Paste, "clipboard insert", "クリップボード 読み込み ペースト"),
     (Command::Search, "find", "探す"),
     (Command::PrincipalVariation, "engine analysis pv", "検討 解析 棋譜解析"),
-    (Command::Notation, "settings language", "設定 書き方 符号"),
-    (Command::Numbering, "settings", "設定"),
+    (Command::Notation, "language", "書き方 符号"),
     (Command::FlipBoard, "rotate reverse mirror", "反転 上下反転"),
-    (Command::BoardPieces, "settings font figures", "設定 フォント 一文字 二文字"),
-    (Command::BoardSides, "settings", "設定 先手"),
-    (Command::BoardSize, "settings font zoom bigger smaller", "設定 拡大 縮小 フォント サイズ"),
-    (Command::Coordinates, "settings numbers letters", "設定 座標 数字"),
-    (Command::Language, "settings locale", "設定 英語"),
-    (Command::Theme, "settings color background appearance night", "設定 背景 見た目 テーマ ダーク"),
-    (Command::Color, "settings monochrome", "設定 白黒 カラー"),
-    (Command::AmbiguousWidth, "settings broken misaligned characters", "設定 文字幅 ずれる 半角"),
-    (Command::Keys, "settings shortcuts bindings remap", "設定 ショートカット キーボード"),
-    (Command::Mouse, "settings click", "設定 クリック"),
-    (Command::AutoCommit, "settings", "設定"),
+    (Command::BoardPieces, "font figures", "フォント 一文字 二文字"),
+    (Command::BoardSides, "", "先手"),
+    (Command::BoardSize, "font zoom bigger smaller", "拡大 縮小 フォント サイズ"),
+    (Command::Coordinates, "numbers letters", "座標 数字"),
+    (Command::Language, "locale", "英語"),
+    (Command::Theme, "color background appearance night", "背景 見た目 テーマ ダーク"),
+    (Command::Color, "monochrome", "白黒 カラー"),
+    (Command::AmbiguousWidth, "broken misaligned characters", "文字幅 ずれる 半角"),
+    (Command::Keys, "shortcuts bindings remap", "ショートカット キーボード"),
+    (Command::Mouse, "click", "クリック"),
     (
         Command::Zoom,
         "full maximize split window fullscreen layout",
@@ -155,6 +154,8 @@ mod tests {
             ("ブックマーク", Command::Bookmark),
             ("出力", Command::Export),
             ("options", Command::BoardSize),
+            ("設定", Command::Numbering),
+            ("settings", Command::AutoCommit),
             ("preferences", Command::Keys),
         ] {
             let found = commands_like(typed);
@@ -167,8 +168,8 @@ mod tests {
         for (index, (command, en, ja)) in WANTED.iter().enumerate() {
             assert!(!WANTED[..index].iter().any(|(other, ..)| other == command), "{command:?}");
             let own = command.row().told().to_lowercase();
-            let needless: Vec<&str> =
-                en.split(' ').chain(ja.split(' ')).filter(|word| own.contains(word)).collect();
+            let words = en.split_whitespace().chain(ja.split_whitespace());
+            let needless: Vec<&str> = words.filter(|word| own.contains(word)).collect();
             assert!(needless.is_empty(), "{command:?} is found by {needless:?} without");
         }
     }
