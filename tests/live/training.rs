@@ -360,6 +360,24 @@ fn once_all_is_solved_it_begins_again_with_the_first_problem() {
 }
 
 #[test]
+fn a_course_without_problems_says_so_at_once() {
+    let looked = |files: &[&str], result: Result<&str, &str>| {
+        let mut app = App::new(Vec::new(), Preferences::default());
+        app.open_course(Vec::new(), files.iter().map(Into::into).collect());
+        let mut session = Session { app, keys: Keys::default(), effects: Vec::new() };
+        let mut effects = session.app.update(Input::Scores(Vec::new()));
+        while let Some(Effect::Look { ticket, .. }) = effects.first() {
+            let result = result.map(|content| reading(content).reading).map_err(str::to_owned);
+            effects = session.app.update(Input::Looked { ticket: *ticket, result });
+        }
+        session.notice()
+    };
+    assert_eq!(looked(&[], Ok(GAME)), "no problem with a solution was found");
+    assert_eq!(looked(&["one.kif", "two.kif"], Ok(GAME)), "no problem with a solution was found");
+    assert_eq!(looked(&["one.kif"], Err("cannot be read")), "cannot be read", "that is why");
+}
+
+#[test]
 fn what_cannot_be_asked_is_told() {
     let notices = [("new", ""), ("guess", "there are no moves to guess in this record")];
     let mut session = Session::empty();

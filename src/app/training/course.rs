@@ -166,8 +166,14 @@ impl App {
             Err(why) => Some(Notice::Failed(why)),
         };
         let outcome = self.next_problem(false);
-        self.notice = failed.or(self.notice.take());
-        outcome
+        match failed {
+            // Why there is none matters more than that there is none.
+            Some(failed) if outcome.is_err() => Err(failed),
+            failed => {
+                self.notice = failed.or(self.notice.take());
+                outcome
+            }
+        }
     }
 
     /// Says how a problem went, and has it written down.
