@@ -1,9 +1,7 @@
 //! What is said about exercises: guessing moves, and mating problems.
 
 use super::{Lang, Words, caption, fill, quoted};
-use crate::notation::piece_name;
 use crate::record::Millis;
-use crate::shogi::Kind;
 
 /// A remark on an exercise.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,14 +44,14 @@ pub enum TrainingNotice {
     NoCheck,
     NoMate,
     Fails,
-    /// The piece that moves.
+    /// The piece that moves, as the notation calls it.
     Piece {
-        kind: Kind,
+        piece: &'static str,
         is_drop: bool,
     },
     /// And where it goes.
     Square {
-        kind: Kind,
+        piece: &'static str,
         to: String,
     },
     Solved {
@@ -65,14 +63,6 @@ pub enum TrainingNotice {
     LastProblem,
     /// What was solved could not be written down, and why.
     NotKept(String),
-}
-
-/// `F +R`, 金: what a piece is called.
-fn piece(kind: Kind, lang: Lang) -> String {
-    match lang {
-        Lang::En => format!("{}{}", if kind.is_promoted() { "+" } else { "" }, kind.letter()),
-        Lang::Ja => piece_name(kind).to_owned(),
-    }
 }
 
 fn time(seconds: u32) -> String {
@@ -139,8 +129,8 @@ impl TrainingNotice {
             TrainingNotice::Right(number) | TrainingNotice::Wrong(number) => vec![number.to_string()],
             TrainingNotice::Variation { points, main } => vec![points.to_string(), main.clone()],
             TrainingNotice::Shown(text) | TrainingNotice::NotKept(text) => vec![text.clone()],
-            TrainingNotice::Piece { kind, .. } => vec![piece(*kind, lang)],
-            TrainingNotice::Square { kind, to } => vec![piece(*kind, lang), to.clone()],
+            TrainingNotice::Piece { piece, .. } => vec![(*piece).to_owned()],
+            TrainingNotice::Square { piece, to } => vec![(*piece).to_owned(), to.clone()],
             TrainingNotice::Solved { seconds, faults } => vec![time(*seconds), faults.to_string()],
             _ => Vec::new(),
         }
@@ -214,7 +204,7 @@ mod tests {
 
     #[test]
     fn remarks_are_made_in_both_languages() {
-        let kind = Kind::Gold;
+        let piece = "G";
         for notice in [
             TrainingNotice::Begun { is_problem: true },
             TrainingNotice::Begun { is_problem: false },
@@ -222,14 +212,14 @@ mod tests {
             TrainingNotice::Right(3),
             TrainingNotice::Variation { points: 2, main: "x".into() },
             TrainingNotice::Wrong(1),
-            TrainingNotice::Piece { kind, is_drop: false },
-            TrainingNotice::Piece { kind, is_drop: true },
-            TrainingNotice::Square { kind, to: "x".into() },
+            TrainingNotice::Piece { piece, is_drop: false },
+            TrainingNotice::Piece { piece, is_drop: true },
+            TrainingNotice::Square { piece, to: "x".into() },
             TrainingNotice::Solved { seconds: 34, faults: 2 },
         ] {
             assert_translated(notice.words());
         }
-        let hint = TrainingNotice::Square { kind, to: "5e".into() };
+        let hint = TrainingNotice::Square { piece, to: "5e".into() };
         assert_eq!(hint.text(Lang::En), "hint: G to 5e");
     }
 

@@ -20,7 +20,7 @@ pub(super) fn write(out: &mut String, played: &Played, options: &Options) {
     }
 }
 
-fn name(kind: Kind) -> &'static str {
+pub(super) fn name(kind: Kind) -> &'static str {
     match kind {
         Kind::PromotedLance => "+香",
         Kind::PromotedKnight => "+桂",

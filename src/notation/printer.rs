@@ -4,10 +4,10 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::japanese;
-use super::options::{Digits, Mark, Options};
+use super::options::{Digits, Dragon, Mark, Options};
 use super::played::{Played, push_square};
 use super::style::{Ranks, Style};
-use crate::shogi::{Color, Move, Position, Square};
+use crate::shogi::{Color, Kind, Move, Position, Square};
 
 /// A style and its options: what prints moves.
 ///
@@ -73,6 +73,14 @@ impl Notation {
             Ranks::Kanji => japanese::push_mixed(&mut out, square, digits.unwrap_or(Digits::Full)),
         }
         out
+    }
+
+    /// What a piece is called, for messages beside the moves: `+R`, `龍`, `RY`.
+    pub fn piece(&self, kind: Kind) -> &'static str {
+        match (kind, self.options().dragon) {
+            (Kind::Dragon, Some(Dragon::New)) => "竜",
+            _ => (self.style.row().piece)(kind),
+        }
     }
 
     /// The mark in front of the moves of that side; empty in styles that have none.
@@ -252,6 +260,24 @@ mod tests {
         ] {
             assert_eq!(id.parse::<Notation>().unwrap().square(square), name, "{id}");
         }
+    }
+
+    #[test]
+    fn pieces_are_called_as_in_the_moves() {
+        for style in Style::all() {
+            let notation = Notation::new(style);
+            for (letters, kind) in
+                [("P", Kind::Pawn), ("K", Kind::King), ("+S", Kind::PromotedSilver), ("+R", Kind::Dragon)]
+            {
+                let before = position(&format!("4k4/9/9/9/9/9/4{letters}4/9/9 b - 1"));
+                let text = notation.text(&before, usi("5g5f"), None);
+                // Moves of USI name the squares alone.
+                assert!(style == Style::Usi || text.contains(notation.piece(kind)), "{text} {kind:?}");
+            }
+        }
+        let new: Notation = "japanese:竜".parse().unwrap();
+        assert_eq!(new.piece(Kind::Dragon), "竜");
+        assert_eq!(Notation::new(Style::Usi).piece(Kind::Dragon), "+R");
     }
 
     #[test]

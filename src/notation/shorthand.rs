@@ -14,7 +14,7 @@ pub(super) fn write(out: &mut String, played: &Played, options: &Options) {
     japanese::write_with(out, played, options, &SHORTHAND);
 }
 
-fn sign(kind: Kind) -> &'static str {
+pub(super) fn sign(kind: Kind) -> &'static str {
     match kind {
         Kind::Pawn => "丶",
         Kind::Lance => "禾",

@@ -170,9 +170,9 @@ fn one_side_is_enough_and_nothing_is_changed() {
 #[test]
 fn hints_cost_tries_and_giving_up_shows_the_move() {
     let mut session = guess(" ctrl-g");
-    assert_eq!(session.notice(), "hint: P moves");
+    assert_eq!(session.notice(), "hint: 歩 moves");
     session.press("ctrl-g");
-    assert_eq!(session.notice(), "hint: P to ７六");
+    assert_eq!(session.notice(), "hint: 歩 to ７六");
     session.press("\"76\" enter");
     assert_eq!(session.notice(), "right: points 1");
     session.press("ctrl-x");
@@ -280,6 +280,21 @@ fn the_defence_is_played_and_another_one_at_another_try() {
     assert_eq!((again.notice().as_str(), again.place().0), ("that gives no check", 2), "it was taken");
     again.press("\"52金\" enter");
     assert_eq!(again.notice(), "solved in 0:00, misses: 1");
+}
+
+#[test]
+fn hints_are_in_the_notation_on_the_screen() {
+    for (notation, piece, square) in [
+        ("japanese", "hint: 歩 moves", "hint: 歩 to ７六"),
+        ("japanese_jsa", "hint: 歩 moves", "hint: 歩 to 76"),
+        ("western", "hint: P moves", "hint: P to 76"),
+        ("csa", "hint: FU moves", "hint: FU to 76"),
+    ] {
+        let mut session = Session::open(GAME.as_bytes());
+        session.press(&format!(": \"notation\" space \"{notation}\" enter : \"guess\" enter ctrl-g"));
+        assert_eq!(session.notice(), piece);
+        assert_eq!(session.press("ctrl-g").notice(), square);
+    }
 }
 
 #[test]

@@ -61,7 +61,7 @@ fn moves_of_the_sample_are_guessed() {
     terminal.send("76\r");
     terminal.wait_for("right: points 3");
     terminal.send("\x07");
-    terminal.wait_for("hint: P moves");
+    terminal.wait_for("hint: 歩 moves");
     terminal.send("\x1b");
     terminal.wait_for("←→ move");
     terminal.send("gx");

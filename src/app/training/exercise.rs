@@ -294,10 +294,10 @@ impl App {
             Move::Board { from, .. } => position.piece(from).map(|piece| piece.kind),
             Move::Drop { kind, .. } => Some(kind),
         };
-        let Some(kind) = kind else { return Ok(Vec::new()) };
+        let Some(piece) = kind.map(|kind| notation.piece(kind)) else { return Ok(Vec::new()) };
         Err(match number {
-            0 => TrainingNotice::Piece { kind, is_drop: matches!(mv, Move::Drop { .. }) },
-            _ => TrainingNotice::Square { kind, to: notation.square(mv.to()) },
+            0 => TrainingNotice::Piece { piece, is_drop: matches!(mv, Move::Drop { .. }) },
+            _ => TrainingNotice::Square { piece, to: notation.square(mv.to()) },
         }
         .into())
     }

@@ -13,10 +13,11 @@ use super::super::played::{Played, push_square};
 use super::super::read::{Asked, Outcome};
 use super::parse::{Sign, optional, piece, promotion, sign, square};
 use super::pattern::{Ends, Pattern};
+use super::print::letters;
 use crate::shogi::{Kind, Move, Piece, Square, Squares};
 
 pub fn write(out: &mut String, played: &Played, _: &Options) {
-    push_name(out, played.kind);
+    out.push_str(name(played.kind));
     let to = played.mv.to();
     let Move::Board { from, promote, .. } = played.mv else {
         out.push('*');
@@ -37,15 +38,22 @@ pub fn write(out: &mut String, played: &Played, _: &Options) {
 
 fn push_captured(out: &mut String, played: &Played, captured: Piece) {
     out.push('x');
-    push_name(out, captured.kind);
+    out.push_str(name(captured.kind));
     if played.needs_target(captured) {
         push_apart(out, played.mv.to());
     }
 }
 
-fn push_name(out: &mut String, kind: Kind) {
-    out.push(kind.letter());
-    out.push_str(if kind.is_promoted() { "(+)" } else { "" });
+pub fn name(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Tokin => "P(+)",
+        Kind::PromotedLance => "L(+)",
+        Kind::PromotedKnight => "N(+)",
+        Kind::PromotedSilver => "S(+)",
+        Kind::Horse => "B(+)",
+        Kind::Dragon => "R(+)",
+        kind => letters(kind),
+    }
 }
 
 fn push_apart(out: &mut String, square: Square) {

@@ -108,7 +108,7 @@ impl Layout {
     }
 }
 
-fn letters(kind: Kind) -> &'static str {
+pub fn letters(kind: Kind) -> &'static str {
     match kind {
         Kind::Pawn => "P",
         Kind::Lance => "L",
@@ -128,7 +128,7 @@ fn letters(kind: Kind) -> &'static str {
 }
 
 /// With letters of their own for dragon, horse and tokin.
-fn single_letters(kind: Kind) -> &'static str {
+pub fn single_letters(kind: Kind) -> &'static str {
     match kind {
         Kind::Tokin => "T",
         Kind::Horse => "H",
