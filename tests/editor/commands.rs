@@ -1,6 +1,8 @@
 //! Every command of the panes, by its name and by each of its keys: it does something, it
 //! does the same both ways, and whatever it changes is undone.
 
+use std::collections::BTreeSet;
+
 use honfu::app::{COMMANDS, Command};
 use honfu::record::Collection;
 
@@ -163,7 +165,8 @@ fn records(session: &Session) -> Collection {
 fn seen(session: &Session) -> String {
     let (app, tab) = (&session.app, session.app.tab());
     let over = (&app.list, app.prompt.as_ref().map(|prompt| (prompt.kind, &prompt.line)), &app.question);
-    let place = (tab.index(), tab.cursor(), tab.rows().folded(), app.active(), app.pane, app.context());
+    let folded: BTreeSet<_> = tab.rows().folded().iter().map(|node| node.index()).collect();
+    let place = (tab.index(), tab.cursor(), folded, app.active(), app.pane, app.context());
     let place = (place, app.panes);
     format!("{:?} {over:?} {place:?} {:?} {:?}", records(session), app.preferences, session.effects)
 }
