@@ -26,7 +26,6 @@
 //! - [`app`]: the running program without a terminal: commands, state, effects.
 //! - [`keymap`]: from keys to commands.
 //! - [`config`]: settings in layers, and themes.
-//! - [`threads`]: working on lists with several threads.
 //! - [`files`]: everything that touches the disk.
 //! - [`ui`]: from the state of the app to the cells of a frame.
 //! - [`terminal`]: taking over the terminal and giving it back, keys, signals, the main loop.
@@ -53,8 +52,7 @@
 //! app           all of the above
 //! keymap        app::command messages
 //! config        keymap notation diagram messages format::Limits
-//! threads       nothing
-//! files         threads format record config messages query app::event
+//! files         format record config messages query app::event
 //! ui            app keymap config::theme diagram annotation notation record shogi messages text format query
 //! terminal      app ui keymap config files format messages text
 //! cli           everything but ui
@@ -111,7 +109,6 @@ pub mod shogi;
 pub mod sort;
 pub mod terminal;
 pub mod text;
-pub mod threads;
 pub mod ui;
 
 /// The examples in the README run as documentation tests.

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 const FOR_ALL: &str = "sort";
 
 /// Each module and what else it may use. `ui` and `keymap` see one module of another.
-const ARROWS: [(&str, &[&str]); 21] = [
+const ARROWS: [(&str, &[&str]); 20] = [
     (FOR_ALL, &[]),
     ("text", &[]),
     ("shogi", &[]),
@@ -38,8 +38,7 @@ const ARROWS: [(&str, &[&str]); 21] = [
     ),
     ("keymap", &["app::command", "messages"]),
     ("config", &["keymap", "notation", "diagram", "messages", "format::Limits"]),
-    ("threads", &[]),
-    ("files", &["threads", "format", "record", "config", "messages", "query", "app::event"]),
+    ("files", &["format", "record", "config", "messages", "query", "app::event"]),
     (
         "ui",
         &[
@@ -72,7 +71,6 @@ const ARROWS: [(&str, &[&str]); 21] = [
             "app",
             "keymap",
             "config",
-            "threads",
             "files",
             "terminal",
             "check",

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::io::{self, Read, stdin};
 
+use rayon::prelude::*;
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Serialize, Serializer};
 
@@ -13,11 +14,10 @@ use crate::format::Unread;
 use crate::messages::{Lang, Remark, Voice, cannot_read, read_error};
 use crate::notation::{Notation, ReadReason, Style, read};
 use crate::shogi::{Move, Position, Square};
-use crate::threads;
 
 /// How much is read at once where that much is there.
 const CHUNK: usize = 1 << 18;
-/// How many lines are worth a thread.
+/// From how many lines on several threads work on them.
 const MANY: usize = 64;
 
 /// What a program asks.
@@ -108,7 +108,10 @@ fn answers(text: &[u8], manner: Manner) -> Vec<String> {
         Ok(told) => json::line(&told),
         Err(refused) => json::line(&refused),
     };
-    threads::map(&lines, threads::count().min(lines.len() / MANY), answered)
+    if lines.len() < MANY {
+        return lines.iter().map(answered).collect();
+    }
+    lines.par_iter().with_min_len(MANY / 2).map(answered).collect()
 }
 
 /// The answer to one line, which may hold anything.

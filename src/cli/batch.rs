@@ -3,12 +3,13 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
+use rayon::prelude::*;
+
 use super::Stop;
 use super::context::Context;
 use super::output::Output;
 use crate::files::{self, Source};
 use crate::messages::{Remark, cannot_read};
-use crate::threads;
 
 /// How many items a thread gets before results are shown.
 const CHUNK: usize = 32;
@@ -62,11 +63,13 @@ pub fn in_order<T: Sync, R: Send>(
         // No threads are started for a single file.
         return take(work(item), output);
     }
-    let threads = threads.map_or_else(threads::count, NonZeroUsize::get);
+    let threads = threads.map_or(0, NonZeroUsize::get);
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
+    let pool = pool.map_err(|error| Stop::Output(std::io::Error::other(error)))?;
     let mut done = 0;
-    for chunk in items.chunks(threads.saturating_mul(CHUNK)) {
+    for chunk in items.chunks(CHUNK * pool.current_num_threads()) {
         output.progress(done, items.len());
-        let results = threads::map(chunk, threads, &work);
+        let results: Vec<R> = pool.install(|| chunk.par_iter().map(&work).collect());
         output.end_progress();
         results.into_iter().try_for_each(|result| take(result, output))?;
         done += chunk.len();

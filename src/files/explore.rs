@@ -4,6 +4,8 @@ use std::fs::{self, DirEntry};
 use std::path::{Path, PathBuf};
 use std::{io, panic};
 
+use rayon::prelude::*;
+
 use super::load::{Source, load};
 use super::walk::is_record;
 use crate::app::event::Content;
@@ -12,7 +14,6 @@ use crate::format::{Encoding, Limits, ReadOptions};
 use crate::messages::{self, Lang, Remark};
 use crate::query::Facts;
 use crate::sort;
-use crate::threads;
 
 /// How many entries are reported at once: few at first, so that there is something to see.
 const FIRST: usize = 128;
@@ -95,8 +96,8 @@ fn entry_of(entry: &DirEntry, everything: bool) -> Option<Entry> {
 fn sum_up(files: Vec<(usize, PathBuf)>, how: &Exploring, tell: &mut Tell<'_>) {
     let (first, rest) = files.split_at(files.len().min(FIRST_READ));
     for chunk in std::iter::once(first).chain(rest.chunks(CHUNK_READ)) {
-        let read = |(number, path): &(usize, PathBuf)| (*number, summary(path, how));
-        if !tell(Listing::Summaries(threads::map(chunk, threads::count(), read))) {
+        let summaries = chunk.par_iter().map(|(number, path)| (*number, summary(path, how)));
+        if !tell(Listing::Summaries(summaries.collect())) {
             return;
         }
     }

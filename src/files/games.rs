@@ -4,6 +4,8 @@ use std::panic;
 use std::path::Path;
 use std::sync::Arc;
 
+use rayon::prelude::*;
+
 use super::explore::parse;
 use super::walk::records_below;
 use crate::app::event::listing::Counting;
@@ -11,7 +13,6 @@ use crate::format::Limits;
 use crate::messages::{self, Lang};
 use crate::query::Games;
 use crate::record::Record;
-use crate::threads;
 
 /// How many files are reported at once: few at first, so that there is something to see.
 const FIRST: usize = 64;
@@ -30,8 +31,7 @@ pub fn count_games(folder: &Path, limits: Limits, lang: Lang, tell: &mut dyn FnM
     }
     let (first, rest) = found.files.split_at(found.files.len().min(FIRST));
     for chunk in std::iter::once(first).chain(rest.chunks(CHUNK)) {
-        let read: Vec<Vec<Record>> =
-            threads::map(chunk, threads::count(), |path| records(path, limits, lang));
+        let read: Vec<Vec<Record>> = chunk.par_iter().map(|path| records(path, limits, lang)).collect();
         let games = Games::of(read.iter().flatten());
         if !tell(Counting::Games { files: chunk.len(), games: Arc::new(games) }) {
             return;

@@ -7,7 +7,7 @@ use honfu::diagram::{
 use honfu::diagram::{Line, Paint};
 use honfu::notation::Ranks;
 use honfu::shogi::{Color, Hand, Kind, Move, Position, Square};
-use honfu::threads;
+use rayon::prelude::*;
 use roxmltree::Document;
 
 use super::pieces;
@@ -98,8 +98,7 @@ fn random(seed: u64) -> (Figure, Look) {
 
 #[test]
 fn positions_of_every_sort_are_drawn_by_every_renderer() {
-    let seeds: Vec<u64> = (0..1000).collect();
-    threads::map(&seeds, threads::count(), |&seed| check(seed));
+    (0..1000).into_par_iter().for_each(check);
 }
 
 /// Draws a random figure in every way: nothing panics, and what is drawn can be read.
