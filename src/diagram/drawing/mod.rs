@@ -25,7 +25,11 @@
 
 mod face;
 #[cfg(feature = "png")]
+mod path;
+#[cfg(feature = "png")]
 mod png;
+#[cfg(feature = "png")]
+mod raster;
 mod shape;
 mod svg;
 mod theme;

@@ -3,12 +3,10 @@
 use std::collections::HashMap;
 
 use ::png::{ColorType, Compression, Encoder, EncodingError, Filter};
-use tiny_skia::{
-    Color, FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, PremultipliedColorU8, Rect,
-    StrokeDash, Transform,
-};
 
 use super::face::{BOARD, Face, Outline, Step, TEXT};
+use super::path;
+use super::raster::{Picture, Point};
 use super::shape::{Anchor, Drawing, Form, Outlined, Shape, Stroke, Text};
 use super::theme::{Ink, Theme};
 use crate::text::sanitize;
@@ -21,6 +19,9 @@ pub struct TooLarge;
 /// The most pixels on a side.
 const LIMIT: f32 = 16_384.0;
 
+/// The shortest dash, in pixels, that can be told from a line.
+const SHORTEST: f32 = 0.5;
+
 /// The bytes of a PNG file; `scale` is how many pixels a unit of the drawing has.
 ///
 /// # Errors
@@ -30,33 +31,32 @@ pub fn png(drawing: &Drawing, theme: Theme, scale: f32) -> Result<Vec<u8>, TooLa
     let whole = |length: f32| (length * scale + 0.01).floor();
     let side = |length: f32| Some(whole(length)).filter(|side| (1.0..=LIMIT).contains(side));
     let (width, height) = side(drawing.width).zip(side(drawing.height)).ok_or(TooLarge)?;
-    let mut pixels = Pixmap::new(width as u32, height as u32).ok_or(TooLarge)?;
-    let [red, green, blue] = theme.color(Ink::Paper).rgb();
-    pixels.fill(Color::from_rgba8(red, green, blue, 255));
-    let mut canvas = Canvas { pixels, theme, transform: Transform::from_scale(scale, scale) };
+    let picture = Picture::new(width as usize, height as usize, theme.color(Ink::Paper).rgb());
+    let mut canvas = Canvas { picture, theme, scale };
     for shape in &drawing.shapes {
         match shape {
             Shape::Outlined(outlined) => canvas.outlined(outlined),
             Shape::Text(text) => canvas.words(text),
             &Shape::Sign { sign, x, y, width, height, turned, ink } => {
                 let (units, turn) = (BOARD.units() as f32, if turned { -1.0 } else { 1.0 });
-                let (width, height) = (turn * width / units, turn * height / units);
-                let outline = BOARD.outline(sign).unwrap_or_else(|| BOARD.missing());
-                let path = trace(&outline, (-outline.advance / 2, BOARD.middle()));
-                canvas.fill(path, Transform::from_row(width, 0.0, 0.0, height, x, y), ink);
+                let outline = glyph(&BOARD, sign);
+                let unit = (turn * width / units, turn * height / units);
+                let from = (x - unit.0 * (outline.advance / 2) as f32, y + unit.1 * BOARD.middle() as f32);
+                canvas.sign(&outline, from, unit, ink);
             }
         }
     }
-    encoded(&canvas.pixels).map_err(|_| TooLarge)
+    encoded(&canvas.picture).map_err(|_| TooLarge)
 }
 
-/// The file of opaque pixels: a byte for each where there are few colours, else three.
-fn encoded(pixels: &Pixmap) -> Result<Vec<u8>, EncodingError> {
+/// The file of a picture: a byte for each pixel where there are few colours, else three.
+fn encoded(picture: &Picture) -> Result<Vec<u8>, EncodingError> {
     let mut file = Vec::new();
-    let mut encoder = Encoder::new(&mut file, pixels.width(), pixels.height());
+    let mut encoder = Encoder::new(&mut file, picture.width as u32, picture.height as u32);
     // To balance time and size takes ten times the time, for half of the bytes.
     encoder.set_compression(Compression::Fast);
-    let data = match indexed(pixels) {
+    let indexed = indexed(&picture.pixels);
+    let data = match &indexed {
         Some((palette, data)) => {
             encoder.set_color(ColorType::Indexed);
             encoder.set_palette(palette);
@@ -65,31 +65,27 @@ fn encoded(pixels: &Pixmap) -> Result<Vec<u8>, EncodingError> {
         }
         None => {
             encoder.set_color(ColorType::Rgb);
-            pixels.pixels().iter().flat_map(rgb).collect()
+            picture.pixels.as_flattened()
         }
     };
-    encoder.write_header()?.write_image_data(&data)?;
+    encoder.write_header()?.write_image_data(data)?;
     Ok(file)
-}
-
-fn rgb(pixel: &PremultipliedColorU8) -> [u8; 3] {
-    [pixel.red(), pixel.green(), pixel.blue()]
 }
 
 /// The colours of a picture one after the other, and the number of that of each pixel;
 /// nothing if a byte is not enough for these.
-fn indexed(pixels: &Pixmap) -> Option<(Vec<u8>, Vec<u8>)> {
+fn indexed(pixels: &[[u8; 3]]) -> Option<(Vec<u8>, Vec<u8>)> {
     let (mut numbers, mut palette) = (HashMap::new(), Vec::new());
-    let mut data = Vec::with_capacity(pixels.pixels().len());
+    let mut data = Vec::with_capacity(pixels.len());
     let mut last = None;
-    for pixel in pixels.pixels() {
+    for pixel in pixels {
         let number = match last {
             Some((color, number)) if color == pixel => number,
             _ => {
                 let next = numbers.len();
-                let number = *numbers.entry(rgb(pixel)).or_insert(next);
+                let number = *numbers.entry(pixel).or_insert(next);
                 if number == next {
-                    palette.extend(rgb(pixel));
+                    palette.extend(pixel);
                 }
                 u8::try_from(number).ok()?
             }
@@ -101,65 +97,108 @@ fn indexed(pixels: &Pixmap) -> Option<(Vec<u8>, Vec<u8>)> {
 }
 
 struct Canvas {
-    pixels: Pixmap,
+    picture: Picture,
     theme: Theme,
-    transform: Transform,
+    scale: f32,
 }
 
 impl Canvas {
-    fn paint(&self, ink: Ink) -> Paint<'static> {
-        let [red, green, blue] = self.theme.color(ink).rgb();
-        let mut paint = Paint::default();
-        let alpha = u16::from(ink.cover()) * 255 / 100;
-        paint.set_color_rgba8(red, green, blue, alpha as u8);
-        paint
+    /// Where a point of the drawing is: in the picture, or somewhere beyond its sides.
+    fn place(&self, (x, y): Point) -> Point {
+        let place = |length: f32| match length * self.scale {
+            length if length.is_finite() => length.clamp(-2.0 * LIMIT, 2.0 * LIMIT),
+            _ => 0.0,
+        };
+        (place(x), place(y))
     }
 
-    fn fill(&mut self, path: Option<Path>, transform: Transform, ink: Ink) {
-        let transform = transform.post_concat(self.transform);
-        if let Some(path) = path {
-            self.pixels.fill_path(&path, &self.paint(ink), FillRule::Winding, transform, None);
-        }
+    fn fill(&mut self, ink: Ink) {
+        self.picture.fill(self.theme.color(ink).rgb(), ink.cover());
     }
 
     fn outlined(&mut self, outlined: &Outlined) {
-        let Some(path) = form(&outlined.form) else { return };
+        let (points, is_closed) = self.points(&outlined.form);
+        if let Some(ink) = outlined.fill {
+            self.picture.polygon(&points);
+            self.fill(ink);
+        }
         if let Some(stroke) = outlined.stroke {
-            self.stroke(&path, &stroke, outlined.fill);
-        } else if let Some(ink) = outlined.fill {
-            self.fill(Some(path), Transform::identity(), ink);
+            self.stroke(&points, is_closed, stroke);
         }
     }
 
-    fn stroke(&mut self, path: &Path, stroke: &Stroke, fill: Option<Ink>) {
-        if let Some(ink) = fill {
-            self.fill(Some(path.clone()), Transform::identity(), ink);
+    fn stroke(&mut self, points: &[Point], is_closed: bool, stroke: Stroke) {
+        let width = self.place((stroke.width, 0.0)).0;
+        let dash = width * 3.0;
+        if stroke.dashed && dash >= SHORTEST {
+            for dash in path::dashes(points, is_closed, dash) {
+                path::stroke(&mut self.picture, &dash, false, width);
+            }
+        } else {
+            path::stroke(&mut self.picture, points, is_closed, width);
         }
-        let dash = stroke.dashed.then(|| StrokeDash::new(vec![stroke.width * 3.0; 2], 0.0)).flatten();
-        let line_join = LineJoin::Round;
-        let line_cap = LineCap::Butt;
-        let width = stroke.width;
-        let pen = tiny_skia::Stroke { width, line_join, line_cap, dash, ..tiny_skia::Stroke::default() };
-        self.pixels.stroke_path(path, &self.paint(stroke.ink), &pen, self.transform, None);
+        self.fill(stroke.ink);
+    }
+
+    /// The corners of a form, and whether its line goes back to where it began.
+    fn points(&self, form: &Form) -> (Vec<Point>, bool) {
+        match form {
+            &Form::Rectangle { x, y, width, height } if width > 0.0 && height > 0.0 => {
+                let corners = [(x, y), (x + width, y), (x + width, y + height), (x, y + height)];
+                (corners.map(|point| self.place(point)).to_vec(), true)
+            }
+            &Form::Circle { x, y, radius } if radius > 0.0 => {
+                (path::circle(self.place((x, y)), self.place((radius, 0.0)).0), true)
+            }
+            Form::Lines { points, closed } => {
+                (points.iter().map(|point| self.place(*point)).collect(), *closed)
+            }
+            Form::Rectangle { .. } | Form::Circle { .. } => (Vec::new(), true),
+        }
     }
 
     /// Words by the outlines of their letters. What parts no letters from each other, as
     /// accents that stand alone do, is drawn as a letter like any other.
     fn words(&mut self, text: &Text) {
-        let scale = text.size / TEXT.units() as f32;
+        let unit = text.size / TEXT.units() as f32;
         let shown = sanitize(&text.text);
         let glyphs: Vec<Outline> = shown.chars().map(|sign| glyph(&TEXT, sign)).collect();
-        let width = glyphs.iter().map(|glyph| glyph.advance).sum::<i32>() as f32 * scale;
+        let width = glyphs.iter().map(|glyph| glyph.advance).sum::<i32>() as f32 * unit;
         let mut x = match text.anchor {
             Anchor::Start => text.x,
             Anchor::Middle => text.x - width / 2.0,
             Anchor::End => text.x - width,
         };
         for glyph in glyphs {
-            let place = Transform::from_row(scale, 0.0, 0.0, scale, x, text.y);
-            self.fill(trace(&glyph, (0, 0)), place, text.ink);
-            x += glyph.advance as f32 * scale;
+            self.sign(&glyph, (x, text.y), (unit, unit), text.ink);
+            x += glyph.advance as f32 * unit;
         }
+    }
+
+    /// A sign from where its line begins; `unit` is how long and how high one of its units is.
+    fn sign(&mut self, outline: &Outline, from: Point, unit: Point, ink: Ink) {
+        let (mut x, mut y) = (0, 0);
+        let mut go = |by: (i32, i32)| {
+            (x, y) = (x + by.0, y + by.1);
+            (from.0 + x as f32 * unit.0, from.1 + y as f32 * unit.1)
+        };
+        let mut points = Vec::new();
+        for step in &outline.steps {
+            match *step {
+                Step::Move(by) => {
+                    self.picture.polygon(&points);
+                    points.clear();
+                    points.push(self.place(go(by)));
+                }
+                Step::Line(by) => points.push(self.place(go(by))),
+                Step::Curve(one, two, to) => {
+                    let [one, two, to] = [one, two, to].map(|by| self.place(go(by)));
+                    path::curve(&mut points, one, two, to);
+                }
+            }
+        }
+        self.picture.polygon(&points);
+        self.fill(ink);
     }
 }
 
@@ -167,77 +206,28 @@ fn glyph(face: &Face, sign: char) -> Outline {
     face.outline(sign).unwrap_or_else(|| face.missing())
 }
 
-fn form(form: &Form) -> Option<Path> {
-    match form {
-        &Form::Rectangle { x, y, width, height } => {
-            Rect::from_xywh(x, y, width, height).map(PathBuilder::from_rect)
-        }
-        &Form::Circle { x, y, radius } => PathBuilder::from_circle(x, y, radius),
-        Form::Lines { points, closed } => {
-            let mut path = PathBuilder::new();
-            for (index, &(x, y)) in points.iter().enumerate() {
-                if index == 0 { path.move_to(x, y) } else { path.line_to(x, y) }
-            }
-            if *closed {
-                path.close();
-            }
-            path.finish()
-        }
-    }
-}
-
-/// An outline that begins at a point in units of its face.
-fn trace(outline: &Outline, from: (i32, i32)) -> Option<Path> {
-    let mut path = PathBuilder::new();
-    let (mut x, mut y) = (from.0 as f32, from.1 as f32);
-    let mut go = |by: (i32, i32)| {
-        (x, y) = (x + by.0 as f32, y + by.1 as f32);
-        (x, y)
-    };
-    for step in &outline.steps {
-        match *step {
-            Step::Move(by) => {
-                path.close();
-                let (x, y) = go(by);
-                path.move_to(x, y);
-            }
-            Step::Line(by) => {
-                let (x, y) = go(by);
-                path.line_to(x, y);
-            }
-            Step::Curve(one, two, to) => {
-                let ((x1, y1), (x2, y2), (x, y)) = (go(one), go(two), go(to));
-                path.cubic_to(x1, y1, x2, y2, x, y);
-            }
-        }
-    }
-    path.close();
-    path.finish()
-}
-
 #[cfg(test)]
 mod tests {
     use ::png::Transformations;
-    use tiny_skia::IntSize;
 
     use super::*;
 
-    fn pixels(drawing: &Drawing, scale: f32) -> Pixmap {
+    fn pixels(drawing: &Drawing, scale: f32) -> Picture {
         decoded(&png(drawing, Theme::Print, scale).unwrap())
     }
 
-    fn decoded(file: &[u8]) -> Pixmap {
+    fn decoded(file: &[u8]) -> Picture {
         let mut decoder = ::png::Decoder::new(std::io::Cursor::new(file));
-        decoder.set_transformations(Transformations::EXPAND | Transformations::ALPHA);
+        decoder.set_transformations(Transformations::EXPAND);
         let mut reader = decoder.read_info().unwrap();
-        let size = IntSize::from_wh(reader.info().width, reader.info().height).unwrap();
-        let mut data = vec![0; reader.output_buffer_size().unwrap()];
-        reader.next_frame(&mut data).unwrap();
-        Pixmap::from_vec(data, size).unwrap()
+        let (width, height) = reader.info().size();
+        let mut picture = Picture::new(width as usize, height as usize, [0; 3]);
+        reader.next_frame(picture.pixels.as_flattened_mut()).unwrap();
+        picture
     }
 
-    fn is_dark(pixels: &Pixmap, x: u32, y: u32) -> bool {
-        pixels.pixel(x, y).is_some_and(|pixel| pixel.alpha() > 128 && pixel.red() < 128)
+    fn is_dark(picture: &Picture, x: usize, y: usize) -> bool {
+        picture.pixels[y * picture.width + x][0] < 128
     }
 
     #[test]
@@ -247,10 +237,10 @@ mod tests {
         drawing.push(Shape::rectangle(2.0, 2.0, 4.0, 4.0).filled(Ink::Text));
         drawing.push(Shape::lines([(10.0, 0.0), (10.0, 10.0)]).stroked(Ink::Line, 2.0));
         for scale in [1, 3] {
-            let pixels = pixels(&drawing, scale as f32);
-            assert_eq!((pixels.width(), pixels.height()), (20 * scale, 10 * scale));
-            let dark = [(3, 3), (5, 5), (10, 8)].map(|(x, y)| is_dark(&pixels, x * scale, y * scale));
-            let light = [(1, 1), (7, 3), (15, 5)].map(|(x, y)| is_dark(&pixels, x * scale, y * scale));
+            let picture = pixels(&drawing, scale as f32);
+            assert_eq!((picture.width, picture.height), (20 * scale, 10 * scale));
+            let dark = [(3, 3), (5, 5), (10, 8)].map(|(x, y)| is_dark(&picture, x * scale, y * scale));
+            let light = [(1, 1), (7, 3), (15, 5)].map(|(x, y)| is_dark(&picture, x * scale, y * scale));
             assert_eq!((dark, light), ([true; 3], [false; 3]));
         }
     }
@@ -260,8 +250,8 @@ mod tests {
         for text in ["", "藤井", "😀\u{1b}\u{202e}", "\u{301}"] {
             let mut drawing = Drawing::new(100.0, 20.0);
             drawing.push(Text::new(text, 100.0, 15.0, 16.0).right());
-            let pixels = pixels(&drawing, 1.0);
-            let inked = pixels.pixels().iter().filter(|pixel| pixel.green() < 255).count();
+            let picture = pixels(&drawing, 1.0);
+            let inked = picture.pixels.iter().filter(|pixel| pixel[1] < 255).count();
             assert_eq!(inked == 0, text.is_empty(), "{text:?} {inked}");
         }
     }
@@ -273,7 +263,7 @@ mod tests {
         for (x, ink) in (0..).zip(Ink::ALL) {
             drawing.push(Shape::circle(x as f32 * 2.7, 20.3, 8.1).stroked(ink, 1.3));
             let few = png(&drawing, Theme::Light, 1.0).unwrap();
-            let colors: std::collections::HashSet<_> = decoded(&few).pixels().iter().map(rgb).collect();
+            let colors: std::collections::HashSet<_> = decoded(&few).pixels.into_iter().collect();
             let is_indexed = few[25] == ColorType::Indexed as u8;
             assert_eq!(is_indexed, colors.len() <= 256, "{} colours", colors.len());
         }
@@ -284,6 +274,27 @@ mod tests {
     fn what_is_too_large_or_nothing_is_refused() {
         for (width, scale) in [(0.0, 1.0), (10.0, 0.0), (1e6, 1.0), (10.0, f32::NAN), (f32::INFINITY, 1.0)] {
             assert_eq!(png(&Drawing::new(width, 10.0), Theme::Light, scale), Err(TooLarge));
+        }
+    }
+    #[test]
+    fn lengths_of_every_size_are_drawn() {
+        let strange = [0.0, -3.0, 1e-40, 7.5, 1e6, -1e30, f32::MAX, f32::INFINITY, f32::NAN];
+        for value in strange {
+            for other in strange {
+                let mut drawing = Drawing::new(4000.0, 9.0);
+                drawing.push(Shape::circle(value, 5.0, other).stroked(Ink::Line, value));
+                drawing.push(Shape::rectangle(4.0, value, other, value).dashed(Ink::Mark, other));
+                let points = [(value, other), (5.0, 6.0), (other, 1e5), (5.0, value)];
+                drawing.push(Shape::polygon(points).filled(Ink::Arrow));
+                drawing.push(Shape::lines(points).dashed(Ink::Accent, 2.0));
+                drawing.push(Shape::lines(points).stroked(Ink::Accent, 1e-3));
+                drawing.push(Text::new("字", value, other, 9.0));
+                drawing.push(Text::new("字", 3.0, other, value).centred());
+                for (scale, count) in [(0.5, 2000 * 4), (3.0, 12_000 * 27)] {
+                    let file = png(&drawing, Theme::Light, scale).unwrap();
+                    assert_eq!(decoded(&file).pixels.len(), count);
+                }
+            }
         }
     }
 }
