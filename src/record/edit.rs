@@ -181,7 +181,7 @@ impl Record {
                 Ok(Edit::Time { node, time: old })
             }
             Edit::Extras { node, extras } => {
-                let slot = self.attached(node)?.tree.extras.entry(node).or_default();
+                let slot = self.attached(node)?.tree.extras_mut(node);
                 let old = std::mem::replace(slot, extras);
                 Ok(Edit::Extras { node, extras: old })
             }

@@ -16,16 +16,22 @@ pub const MAX_NODES: usize = 2_000_000;
 /// node continues its line, the others are variations.
 ///
 /// Nodes that were cut stay in the arena, so that putting them back is cheap and an
-/// id always means the same node. Rare things sit in side tables.
+/// id always means the same node. Rare things sit in a side table.
 #[derive(Clone, Debug)]
 pub struct Tree {
     nodes: Vec<Node>,
-    pub(super) bookmarks: BTreeMap<NodeId, Box<str>>,
-    pub(super) marks: BTreeMap<NodeId, Mark>,
-    pub(super) extras: BTreeMap<NodeId, Vec<Extra>>,
+    rare: BTreeMap<NodeId, Rare>,
     version: Version,
     /// The only node whose children have changed since that shape.
     changed: (NodeId, u32),
+}
+
+/// What is written at few nodes.
+#[derive(Clone, Debug, Default)]
+struct Rare {
+    bookmark: Option<Box<str>>,
+    mark: Option<Mark>,
+    extras: Vec<Extra>,
 }
 
 /// Tells whether a tree has changed since something was derived from it. It takes no part
@@ -42,9 +48,7 @@ impl Default for Tree {
     fn default() -> Tree {
         Tree {
             nodes: vec![Node { attached: true, ..Node::new(Step::Start, None, 0) }],
-            bookmarks: BTreeMap::new(),
-            marks: BTreeMap::new(),
-            extras: BTreeMap::new(),
+            rare: BTreeMap::new(),
             version: Version::default(),
             changed: (NodeId::ROOT, 0),
         }
@@ -104,41 +108,62 @@ impl Tree {
     }
 
     pub fn bookmark(&self, id: NodeId) -> Option<&str> {
-        self.bookmarks.get(&id).map(|name| &**name)
+        self.rare.get(&id)?.bookmark.as_deref()
     }
 
     /// The bookmarks of the tree, in the order their nodes were made.
     pub fn bookmarks(&self) -> impl Iterator<Item = (NodeId, &str)> {
-        let attached = self.bookmarks.iter().filter(|&(&id, _)| self.is_attached(id));
-        attached.map(|(&id, name)| (id, &**name))
+        let attached = self.rare.iter().filter(|&(&id, _)| self.is_attached(id));
+        attached.filter_map(|(&id, rare)| Some((id, rare.bookmark.as_deref()?)))
     }
 
     pub fn mark(&self, id: NodeId) -> Option<Mark> {
-        self.marks.get(&id).copied()
+        self.rare.get(&id)?.mark
     }
 
     /// The raw lines kept at a node, in order.
     #[inline]
     pub fn extras(&self, id: NodeId) -> &[Extra] {
-        self.extras.get(&id).map_or(&[], |extras| extras)
+        self.rare.get(&id).map_or(&[], |rare| &rare.extras)
     }
 
     /// The nodes in the tree with raw lines, in the order they were made.
     pub fn nodes_with_extras(&self) -> impl Iterator<Item = NodeId> + '_ {
-        let has_some = |(&id, extras): (&NodeId, &Vec<Extra>)| (!extras.is_empty()).then_some(id);
-        self.extras.iter().filter_map(has_some).filter(|&id| self.is_attached(id))
+        let has_some = |(&id, rare): (&NodeId, &Rare)| (!rare.extras.is_empty()).then_some(id);
+        self.rare.iter().filter_map(has_some).filter(|&id| self.is_attached(id))
     }
 
     pub fn set_bookmark(&mut self, id: NodeId, name: Option<Box<str>>) -> Option<Box<str>> {
-        replace(&mut self.bookmarks, id, name)
+        self.replace(id, |rare| &mut rare.bookmark, name)
     }
 
     pub fn set_mark(&mut self, id: NodeId, mark: Option<Mark>) -> Option<Mark> {
-        replace(&mut self.marks, id, mark)
+        self.replace(id, |rare| &mut rare.mark, mark)
     }
 
     pub fn push_extra(&mut self, id: NodeId, extra: Extra) {
-        self.extras.entry(id).or_default().push(extra);
+        self.extras_mut(id).push(extra);
+    }
+
+    pub(super) fn extras_mut(&mut self, id: NodeId) -> &mut Vec<Extra> {
+        &mut self.rare_mut(id).extras
+    }
+
+    /// Writes one of the rare things at a node, and takes out what was there.
+    fn replace<T>(
+        &mut self,
+        id: NodeId,
+        slot: fn(&mut Rare) -> &mut Option<T>,
+        value: Option<T>,
+    ) -> Option<T> {
+        match value {
+            Some(value) => slot(self.rare_mut(id)).replace(value),
+            None => slot(self.rare.get_mut(&id)?).take(),
+        }
+    }
+
+    fn rare_mut(&mut self, id: NodeId) -> &mut Rare {
+        self.rare.entry(id).or_default()
     }
 
     /// Makes a node that is not attached yet; `None` when the arena is full.
@@ -171,10 +196,9 @@ impl Tree {
             ply: ply + node.ply,
             ..node.clone()
         }));
-        self.bookmarks
-            .extend(grown.bookmarks.iter().filter_map(|(id, name)| Some((place(*id)?, name.clone()))));
-        self.marks.extend(grown.marks.iter().filter_map(|(id, mark)| Some((place(*id)?, *mark))));
-        self.extras.extend(grown.extras.iter().filter_map(|(id, lines)| Some((place(*id)?, lines.clone()))));
+        // Nothing is written at the start.
+        let rare = grown.rare.iter().filter(|(id, _)| **id != NodeId::ROOT);
+        self.rare.extend(rare.filter_map(|(id, rare)| Some((place(*id)?, rare.clone()))));
         let head = NodeId::from_index(first)?;
         self.link(head, under, usize::MAX);
         self.reshaped(under);
@@ -187,9 +211,7 @@ impl Tree {
         let from = from.max(1);
         self.nodes.truncate(from);
         if let Some(first) = NodeId::from_index(from) {
-            self.bookmarks.split_off(&first);
-            self.marks.split_off(&first);
-            self.extras.split_off(&first);
+            self.rare.split_off(&first);
         }
     }
 
@@ -285,7 +307,7 @@ impl Tree {
     /// For each node, by its index, whether a bookmark, a mark or raw lines are written at it.
     pub(super) fn noted(&self) -> Vec<bool> {
         let mut noted = vec![false; self.nodes.len()];
-        for id in self.bookmarks.keys().chain(self.marks.keys()).chain(self.extras.keys()) {
+        for id in self.rare.keys() {
             noted[id.index()] = true;
         }
         noted
@@ -394,13 +416,6 @@ impl PartialEq for Tree {
 }
 
 impl Eq for Tree {}
-
-fn replace<T>(table: &mut BTreeMap<NodeId, T>, id: NodeId, value: Option<T>) -> Option<T> {
-    match value {
-        Some(value) => table.insert(id, value),
-        None => table.remove(&id),
-    }
-}
 
 #[cfg(test)]
 mod tests {
