@@ -295,7 +295,7 @@ pub struct Unreadable;
 pub fn replay(text: &str, disk: Option<Stamp>) -> Result<Recovered, Unreadable> {
     let mut lines = text.split_inclusive('\n').take_while(|line| line.ends_with('\n'));
     let first = lines.next().ok_or(Unreadable)?;
-    let header: Header = serde_json::from_str(first).map_err(|_| Unreadable)?;
+    let header: Header = serde_json::from_slice(first.as_bytes()).map_err(|_| Unreadable)?;
     if header.honfu != VERSION {
         return Err(Unreadable);
     }
@@ -354,7 +354,7 @@ impl Replay {
 
     /// Takes in a line; `None` if it does not fit.
     fn step(&mut self, line: &str) -> Option<()> {
-        let entry: Entry = serde_json::from_str(line).ok()?;
+        let entry: Entry = serde_json::from_slice(line.as_bytes()).ok()?;
         let document = &mut self.recovered.document;
         let end = self.recovered.length + line.len() as u64;
         self.recovered.was_left = entry == Entry::Left;
