@@ -82,6 +82,7 @@ impl<'a> Canvas<'a> {
                 at += cells;
             }
         }
+        self.set_free(at, y);
         at
     }
 
@@ -113,6 +114,7 @@ impl<'a> Canvas<'a> {
             for x in area.left()..area.right() {
                 self.set(x, y, 1, " ", style);
             }
+            self.set_free(area.right(), y);
         }
     }
 
@@ -161,7 +163,7 @@ impl<'a> Canvas<'a> {
         for covered in 1..cells {
             if let Some(cell) = self.buffer.cell_mut((x + covered, y)) {
                 cell.reset();
-                cell.set_style(style);
+                cell.set_style(style).set_diff_option(COVERED);
             }
         }
     }
@@ -184,7 +186,19 @@ impl<'a> Canvas<'a> {
             cell.set_symbol(" ").set_diff_option(CellDiffOption::None);
         }
     }
+
+    /// Takes the second half of a wide character away whose first half was painted over.
+    fn set_free(&mut self, x: u16, y: u16) {
+        if let Some(cell) = self.buffer.cell_mut((x, y)).filter(|cell| cell.diff_option == COVERED) {
+            cell.set_diff_option(CellDiffOption::None);
+        }
+    }
 }
+
+/// What tells the second half of a wide character from a blank, which is as wide: where one
+/// becomes the other, the cell has to be written. A terminal that has the first half painted
+/// over leaves there what it likes.
+const COVERED: CellDiffOption = CellDiffOption::ForcedWidth(NonZeroU16::MIN);
 
 /// How many characters of a cluster go into a cell: more than any script puts there.
 const MOST: usize = 16;
@@ -348,7 +362,60 @@ fn paint(color: Color) -> Paint {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
+
+    const AREA: Rect = Rect { x: 0, y: 0, width: 12, height: 1 };
+
+    /// A frame with these texts, of which an empty one blanks three cells.
+    fn frame(texts: &[(u16, &str)]) -> Buffer {
+        let mut buffer = Buffer::empty(AREA);
+        let options = Options { theme: Theme::LIGHT, width: WidthMode::Narrow, ascii: false };
+        let mut canvas = Canvas::new(&mut buffer, options);
+        canvas.fill(AREA, Look::PLAIN);
+        for &(x, text) in texts {
+            if text.is_empty() {
+                canvas.fill(Rect { x, width: 3, ..AREA }.intersection(AREA), Look::PLAIN);
+            }
+            canvas.put(x, 0, AREA.width, text, Look::PLAIN);
+        }
+        buffer
+    }
+
+    /// What a terminal shows after these frames that leaves `?` where half of a wide character is
+    /// painted over, and `-` for its second half.
+    fn shown(frames: &[Buffer]) -> Vec<String> {
+        let mut cells = vec![String::new(); AREA.width.into()];
+        let mut before = Buffer::empty(AREA);
+        for frame in frames {
+            for (x, _, cell) in before.diff_iter(frame) {
+                let (from, to) = (usize::from(x), usize::from(x + cell.cell_width()));
+                if cells[from] == "-" {
+                    cells[from - 1] = "?".into();
+                }
+                if cells.get(to).is_some_and(|next| next == "-") {
+                    cells[to] = "?".into();
+                }
+                cells[from..to].fill("-".into());
+                cells[from] = cell.symbol().into();
+            }
+            before = frame.clone();
+        }
+        cells
+    }
+
+    proptest! {
+        #[test]
+        fn no_half_of_a_wide_character_is_left(
+            texts in prop::collection::vec((0..12_u16, prop::sample::select(vec!["手", "手手手", "a", " ", "", "  手"])), 0..8),
+            first in 0..8_usize,
+        ) {
+            let (first, second) = texts.split_at(first.min(texts.len()));
+            let (first, second) = (frame(first), frame(second));
+            prop_assert_eq!(shown(&[first, second.clone()]), shown(&[second]));
+        }
+    }
 
     #[test]
     fn sound_marks_have_a_cell_of_their_own() {
