@@ -37,8 +37,14 @@ impl Backend for Lean {
         for (x, y, cell) in cells {
             cursor.go((x, y), &mut out);
             pen.change(Pen::of(cell), &mut out);
+            let sign = Sign::of(cell.symbol());
+            if sign.may_be_narrow() {
+                out.extend_from_slice(b"  ");
+                cursor = Cursor::LOST;
+                cursor.go((x, y), &mut out);
+            }
             out.extend_from_slice(cell.symbol().as_bytes());
-            cursor.pass(cell.symbol());
+            cursor.pass(sign);
         }
         pen.change(Pen::PLAIN, &mut out);
         Ok(())
@@ -118,14 +124,36 @@ impl Cursor {
 
     /// A sign was written. What terminals may think differently of is followed by a place: signs
     /// of several characters, emoji, and wide ones behind one that is ambiguous.
-    fn pass(&mut self, symbol: &str) {
+    fn pass(&mut self, sign: Sign) {
+        self.is_sure &= sign.is_ascii || sign.is_wide;
+        let is_known = sign.is_one && (sign.width == 1 || sign.is_wide && self.is_sure);
+        self.at = self.at.filter(|_| is_known).map(|(x, y)| (x + sign.width, y));
+    }
+}
+
+/// What a cell shows, by how wide it may be.
+#[derive(Clone, Copy)]
+struct Sign {
+    width: u16,
+    is_ascii: bool,
+    /// It is one character.
+    is_one: bool,
+    /// It begins with a character that is wide in every terminal.
+    is_wide: bool,
+}
+
+impl Sign {
+    fn of(symbol: &str) -> Sign {
         let mut chars = symbol.chars();
-        let (first, is_one) = (chars.next(), chars.as_str().is_empty());
+        let is_wide = chars.next().is_some_and(is_always_wide);
         let width = grapheme_width(symbol, WidthMode::Narrow) as u16;
-        let is_wide = first.is_some_and(is_always_wide);
-        self.is_sure &= symbol.len() == 1 || is_wide;
-        let is_known = is_one && (width == 1 || is_wide && self.is_sure);
-        self.at = self.at.filter(|_| is_known).map(|(x, y)| (x + width, y));
+        Sign { width, is_ascii: symbol.len() == 1, is_one: chars.as_str().is_empty(), is_wide }
+    }
+
+    /// Whether some terminals give one cell to what has two here: emoji, flags and the like. The
+    /// other one is blanked, or it would keep what was there.
+    fn may_be_narrow(self) -> bool {
+        self.width > 1 && !self.is_wide
     }
 }
 
@@ -291,9 +319,10 @@ mod tests {
 
     #[test]
     fn what_may_be_of_any_width_is_followed_by_a_place() {
-        for (text, wanted) in
-            [("e\u{301}x", "\x1b[1;1He\u{301}\x1b[1;2Hx"), ("手😀手手", "\x1b[1;1H手😀\x1b[1;5H手手")]
-        {
+        for (text, wanted) in [
+            ("e\u{301}x", "\x1b[1;1He\u{301}\x1b[1;2Hx"),
+            ("手😀手手", "\x1b[1;1H手  \x1b[1;3H😀\x1b[1;5H手手"),
+        ] {
             let bytes = written(&lines(&[]), &lines(&[(0, 0, text, Style::new())]));
             assert_eq!(String::from_utf8(bytes).unwrap(), wanted);
         }

@@ -18,5 +18,7 @@ pub use ascii::{lines_in_ascii, sign_in_ascii};
 pub use boundary::{grapheme_after, grapheme_before};
 pub use percent::{is_unreserved, percent_encoded};
 pub use sanitize::{sanitize, sanitize_lines};
-pub use width::{WidthMode, cells, grapheme_width, graphemes, is_always_wide, pad, truncate, width};
+pub use width::{
+    WidthMode, cells, grapheme_width, graphemes, is_always_wide, most_cells, pad, truncate, width,
+};
 pub use wrap::{pieces, wrap, wrapped};

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use unicode_segmentation::UnicodeSegmentation;
-use unicode_width::UnicodeWidthStr;
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::ambiguous::is_ambiguous;
 use super::sanitize::{is_safe, sanitize};
@@ -47,6 +47,16 @@ pub fn grapheme_width(grapheme: &str, mode: WidthMode) -> usize {
         // honfu paints it over two.
         (width, _) => width.min(2),
     }
+}
+
+/// The most cells a terminal gives a cluster: those of its characters one by one, where it joins
+/// none of them. Each half of a flag is a picture then.
+pub fn most_cells(grapheme: &str) -> usize {
+    let cells = |c| match c {
+        '🇦'..='🇿' => 2,
+        c => c.width().unwrap_or(0),
+    };
+    grapheme.chars().map(cells).sum()
 }
 
 /// The clusters of a text one after another, each with the cells it takes once it is
@@ -157,6 +167,15 @@ mod tests {
             ("\x1b[0m\u{202e}", 12, 12),
         ] {
             assert_eq!((width(text, Narrow), width(text, Wide)), (narrow, wide), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn a_terminal_that_joins_nothing_gives_each_character_its_cells() {
+        for (cluster, cells) in
+            [("歩", 2), ("か\u{3099}", 2), ("🇯🇵", 4), ("👍🏽", 4), ("न्दी", 3), ("e\u{301}", 1)]
+        {
+            assert_eq!((most_cells(cluster), graphemes(cluster).count()), (cells, 1), "{cluster}");
         }
     }
 

@@ -98,7 +98,7 @@ pub fn draw(app: &App, keys: &Keys, options: Options, frame: &mut Frame) -> Show
     }
     let typed = draw_bars(&mut canvas, &scene, &layout);
     let over = draw_over(&mut canvas, &scene, &layout);
-    let targets = canvas.targets();
+    let targets = canvas.finish();
     frame.set_cursor_position(over.or(typed).or(selected).unwrap_or((screen.x, screen.y)));
     Shown { targets, ..shown }
 }

@@ -11,7 +11,7 @@ use super::Options;
 use super::glyphs::Glyphs;
 use crate::app::pointer::Target;
 use crate::config::theme::{Color, Look, Theme};
-use crate::text::{WidthMode, cells, sanitize, sign_in_ascii, truncate, width};
+use crate::text::{WidthMode, cells, most_cells, sanitize, sign_in_ascii, truncate, width};
 
 /// What a frame has shown that can be pointed at.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -31,11 +31,14 @@ pub(super) struct Canvas<'a> {
     options: Options,
     pub glyphs: &'static Glyphs,
     targets: Targets,
+    /// Cells that a cluster before them may reach into, with their rows.
+    reached: Vec<(u16, u16)>,
 }
 
 impl<'a> Canvas<'a> {
     pub(super) fn new(buffer: &'a mut Buffer, options: Options) -> Canvas<'a> {
-        Canvas { buffer, options, glyphs: Glyphs::of(options), targets: Targets::default() }
+        let glyphs = Glyphs::of(options);
+        Canvas { buffer, options, glyphs, targets: Targets::default(), reached: Vec::new() }
     }
 
     /// Notes what can be pointed at there. It covers what was noted before.
@@ -43,8 +46,15 @@ impl<'a> Canvas<'a> {
         self.targets.0.push((area, target));
     }
 
-    /// What was noted.
-    pub(super) fn targets(self) -> Targets {
+    /// What was noted, once all is drawn. What a cluster may reach into is written in each frame,
+    /// since nobody knows whether it does.
+    pub(super) fn finish(self) -> Targets {
+        for place in self.reached {
+            let cell = self.buffer.cell_mut(place);
+            if let Some(cell) = cell.filter(|cell| cell.diff_option == CellDiffOption::None) {
+                cell.set_diff_option(CellDiffOption::AlwaysUpdate);
+            }
+        }
         self.targets
     }
 
@@ -156,7 +166,10 @@ impl<'a> Canvas<'a> {
         if measured {
             cell.set_symbol(symbol);
         } else {
-            cell.set_symbol(shortened(symbol));
+            let symbol = shortened(symbol);
+            let most = u16::try_from(most_cells(symbol)).unwrap_or(cells);
+            self.reached.extend((cells..most).map(|cell| (x.saturating_add(cell), y)));
+            cell.set_symbol(symbol);
             let forced = NonZeroU16::new(cells).filter(|cells| cells.get() != cell.cell_width());
             cell.set_diff_option(forced.map_or(CellDiffOption::None, CellDiffOption::ForcedWidth));
         }
@@ -415,6 +428,24 @@ mod tests {
             let (first, second) = (frame(first), frame(second));
             prop_assert_eq!(shown(&[first, second.clone()]), shown(&[second]));
         }
+    }
+
+    #[test]
+    fn what_a_cluster_may_reach_into_is_written_again() {
+        let shown = |texts: &[(u16, &str)]| {
+            let mut buffer = Buffer::empty(AREA);
+            let options = Options { theme: Theme::LIGHT, width: WidthMode::Narrow, ascii: false };
+            let mut canvas = Canvas::new(&mut buffer, options);
+            texts.iter().for_each(|(x, text)| _ = canvas.put(*x, 0, AREA.width, text, Look::PLAIN));
+            canvas.finish();
+            buffer
+        };
+        let (flag, other, none) = (shown(&[(0, "🇯🇵手a")]), shown(&[(0, "🇺🇸手a")]), shown(&[(0, "ab手a")]));
+        let written = |before: &Buffer, after| before.diff_iter(after).map(|(x, ..)| x).collect::<Vec<_>>();
+        assert_eq!(written(&none, &flag), [0, 2]);
+        assert_eq!(written(&flag, &other), [0, 2]);
+        assert_eq!(written(&other, &none), [0, 1, 2]);
+        assert!(written(&none, &none.clone()).is_empty());
     }
 
     #[test]
