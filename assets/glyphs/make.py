@@ -1,6 +1,6 @@
 """Makes board.bin and text.bin from Noto Serif CJK JP Bold and Noto Sans CJK JP Regular.
 
-    pip install fonttools
+    pip install fonttools zopfli
     python3 make.py /usr/share/fonts/opentype/noto
 
 What is in the files is said in README.md beside this one.
@@ -10,6 +10,7 @@ import pathlib
 import struct
 import sys
 
+import zopfli.zlib
 from fontTools.pens.recordingPen import RecordingPen
 from fontTools.ttLib import TTCollection
 
@@ -41,73 +42,64 @@ WINDOWS = "～∥－￠￡￢ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩ№㈱㍻" + "".join(
 LATIN = "".join(map(chr, [*range(0x20, 0x7F), *range(0xA1, 0x180)]))
 TEXT = LATIN + "☗☖▲△▼▽" + "…‥―–—‘’“”" + "".join(rows(1, 8)) + "①②③④⑤⑥⑦⑧⑨" + "".join(rows(16, 47)) + WINDOWS + NAMES
 
-END, MOVE, ACROSS, DOWN, LINE, CURVE = 0, 1, 2, 3, 4, 5
+END, MOVE, ACROSS, DOWN, LINE, CURVE = range(6)
 
 
-class Nibbles:
-    """Half bytes, the high one first."""
+class Outlines:
+    """The glyphs of a face, apart by what their numbers mean."""
 
     def __init__(self):
-        self.halves = []
+        self.characters = []
+        self.advances = []
+        self.steps = []
+        # Of each kind of step.
+        self.x = [[] for _ in range(6)]
+        self.y = [[] for _ in range(6)]
 
-    def signed(self, value):
-        self.number((value << 1) ^ (value >> 31))
+    def add(self, character, font, name, scale):
+        self.characters.append(character)
+        glyph = font.getGlyphSet()[name]
+        self.advances.append(round(glyph.width * scale))
+        pen = RecordingPen()
+        glyph.draw(pen)
+        at = (0, 0)
+        for operation, points in pen.value:
+            by = []
+            for x, y in points:
+                point = (round(x * scale), -round(y * scale))
+                by.append((point[0] - at[0], point[1] - at[1]))
+                at = point
+            if operation == "moveTo":
+                self.step(MOVE, by)
+            elif operation == "lineTo":
+                self.step(straight(*by[0]), by)
+            elif operation == "curveTo":
+                self.step(CURVE, by)
+        self.steps.append(END)
 
-    def number(self, value):
-        """Three bits at a time, the low ones first; 8 says that more follow."""
-        while value >= 8:
-            self.halves.append(value & 7 | 8)
-            value >>= 3
-        self.halves.append(value)
+    def step(self, kind, by):
+        self.steps.append(kind)
+        if kind != DOWN:
+            self.x[kind] += [x for x, _ in by]
+        if kind != ACROSS:
+            self.y[kind] += [y for _, y in by]
 
-    def bytes(self):
-        halves = self.halves + [0] * (len(self.halves) % 2)
-        return bytes(high << 4 | low for high, low in zip(halves[::2], halves[1::2]))
-
-
-def outline(font, name, units):
-    """A glyph as bytes: how far it goes on, and its outline in steps."""
-    scale = units / font["head"].unitsPerEm
-    pen = RecordingPen()
-    glyphs = font.getGlyphSet()
-    glyphs[name].draw(pen)
-    out = Nibbles()
-    out.number(round(glyphs[name].width * scale))
-    at = (0, 0)
-    for operation, points in pen.value:
-        steps = []
-        for x, y in points:
-            point = (round(x * scale), -round(y * scale))
-            steps.append((point[0] - at[0], point[1] - at[1]))
-            at = point
-        if operation == "moveTo":
-            out.number(MOVE)
-            put(out, steps)
-        elif operation == "lineTo":
-            line(out, *steps[0])
-        elif operation == "curveTo":
-            out.number(CURVE)
-            put(out, steps)
-    out.number(END)
-    return out.bytes()
-
-
-def put(out, steps):
-    for step in steps:
-        out.signed(step[0])
-        out.signed(step[1])
+    def bytes(self, units):
+        counts = [self.steps.count(kind) for kind in range(6)]
+        differences = [after - before for before, after in zip([0] + self.characters, self.characters)]
+        columns = [column(differences), column(self.advances), bytes(self.steps)]
+        columns += [column(numbers) for pair in zip(self.x, self.y) for numbers in pair]
+        return struct.pack("<7I", units, *counts) + b"".join(columns)
 
 
-def line(out, x, y):
-    if y == 0:
-        out.number(ACROSS)
-        out.signed(x)
-    elif x == 0:
-        out.number(DOWN)
-        out.signed(y)
-    else:
-        out.number(LINE)
-        put(out, [(x, y)])
+def straight(x, y):
+    return ACROSS if y == 0 else DOWN if x == 0 else LINE
+
+
+def column(numbers):
+    """0, -1, 1, -2, ... as 0, 1, 2, 3, ...: the low bytes, then the high ones."""
+    numbers = [number << 1 ^ number >> 31 for number in numbers]
+    return bytes(number & 0xFF for number in numbers) + bytes(number >> 8 for number in numbers)
 
 
 def face(folder, file, family):
@@ -118,13 +110,12 @@ def face(folder, file, family):
 def write(target, font, characters, units):
     names = font.getBestCmap()
     found = sorted({ord(sign) for sign in characters if ord(sign) in names and ord(sign) <= 0xFFFF})
-    index, data = b"", b""
+    outlines = Outlines()
     for sign in found:
-        index += struct.pack("<HI", sign, len(data))
-        data += outline(font, names[sign], units)
-    header = struct.pack("<HH", units, len(found))
-    pathlib.Path(__file__).with_name(target).write_bytes(header + index + data)
-    print(target, len(found), "glyphs,", len(header + index + data), "bytes")
+        outlines.add(sign, font, names[sign], units / font["head"].unitsPerEm)
+    data = zopfli.zlib.compress(outlines.bytes(units))
+    pathlib.Path(__file__).with_name(target).write_bytes(data)
+    print(target, len(found), "glyphs,", len(data), "bytes")
 
 
 folder = sys.argv[1]

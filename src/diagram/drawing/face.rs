@@ -1,17 +1,34 @@
 //! The outlines of signs, from the files in `assets/glyphs` (whose README says how they
 //! are laid out). What may not live here: where a sign is put, and how it is printed.
 
-/// Signs that are drawn alike.
-pub struct Face {
-    data: &'static [u8],
-}
+use std::array;
+use std::sync::LazyLock;
+
+use miniz_oxide::inflate::decompress_to_vec_zlib_with_limit;
 
 /// What the board needs: pieces, numerals, coordinates.
-pub static BOARD: Face = Face { data: include_bytes!("../../../assets/glyphs/board.bin") };
+pub static BOARD: LazyLock<Face> =
+    LazyLock::new(|| Face::unpacked(include_bytes!("../../../assets/glyphs/board.bin")));
 
 /// Words.
 #[cfg(feature = "png")]
-pub static TEXT: Face = Face { data: include_bytes!("../../../assets/glyphs/text.bin") };
+pub static TEXT: LazyLock<Face> =
+    LazyLock::new(|| Face::unpacked(include_bytes!("../../../assets/glyphs/text.bin")));
+
+/// Signs that are drawn alike.
+pub struct Face {
+    units: i32,
+    /// In order.
+    signs: Vec<char>,
+    advances: Vec<i16>,
+    /// The kinds of all steps, with [`END`] behind each outline.
+    steps: Vec<u8>,
+    /// Where the steps of each kind lead.
+    points: [Vec<(i16, i16)>; KINDS],
+    /// How many points of each kind are before each outline, and at [`END`] how many steps;
+    /// one more than there are outlines.
+    places: Vec<[usize; KINDS]>,
+}
 
 /// How a sign is drawn, in units of its face: y grows downwards from the line on which
 /// the sign stands.
@@ -34,13 +51,42 @@ pub enum Step {
 
 pub type Point = (i32, i32);
 
-const HEADER: usize = 4;
-const ENTRY: usize = 6;
+/// The kinds of steps.
+const KINDS: usize = 6;
+const END: usize = 0;
+const MOVE: usize = 1;
+const ACROSS: usize = 2;
+const DOWN: usize = 3;
+const CURVE: usize = 5;
+
+/// More bytes than a face has.
+const LIMIT: usize = 1 << 22;
 
 impl Face {
+    fn unpacked(packed: &[u8]) -> Face {
+        let data = decompress_to_vec_zlib_with_limit(packed, LIMIT).unwrap_or_default();
+        Face::read(&mut &data[..])
+    }
+
+    fn read(data: &mut &[u8]) -> Face {
+        let units = number(data) as i32;
+        let counts: [usize; KINDS] = array::from_fn(|_| number(data));
+        let mut sign = 0;
+        let signs = column(data, counts[END]).into_iter().map(|further| {
+            sign += i32::from(further);
+            u32::try_from(sign).ok().and_then(char::from_u32).unwrap_or_default()
+        });
+        let signs = signs.collect();
+        let advances = column(data, counts[END]);
+        let steps = bytes(data, counts.iter().sum()).to_vec();
+        let points = array::from_fn(|kind| points(data, kind, counts[kind]));
+        let places = places(&steps);
+        Face { units, signs, advances, steps, points, places }
+    }
+
     /// How many units the square of a kanji has on each side.
     pub fn units(&self) -> i32 {
-        self.u16(0).map_or(1, |units| i32::from(units.max(1)))
+        self.units.max(1)
     }
 
     /// How far above its line the middle of a kanji is.
@@ -50,19 +96,19 @@ impl Face {
 
     /// How a sign is drawn; nothing if the face does not have it.
     pub fn outline(&self, sign: char) -> Option<Outline> {
-        let wanted = u16::try_from(u32::from(sign)).ok()?;
-        let (mut low, mut high) = (0, usize::from(self.u16(2)?));
-        let count = high;
-        while low < high {
-            let middle = low.midpoint(high);
-            if self.u16(HEADER + middle * ENTRY)? < wanted { low = middle + 1 } else { high = middle }
-        }
-        let entry = HEADER + low * ENTRY;
-        if low == count || self.u16(entry)? != wanted {
-            return None;
-        }
-        let offset = usize::from(self.u16(entry + 2)?) | usize::from(self.u16(entry + 4)?) << 16;
-        Some(read(self.data.get(HEADER + count * ENTRY + offset..)?))
+        let index = self.signs.binary_search(&sign).ok()?;
+        let place = self.places.get(index)?;
+        let mut points: [_; KINDS] = array::from_fn(|kind| self.points[kind].iter().skip(place[kind]));
+        let kinds = self.steps.get(place[END]..)?.iter().map(|kind| usize::from(*kind));
+        let steps = kinds.take_while(|kind| *kind != END).filter_map(|kind| {
+            let mut next = || points.get_mut(kind)?.next().map(|&(x, y)| (i32::from(x), i32::from(y)));
+            Some(match kind {
+                MOVE => Step::Move(next()?),
+                CURVE => Step::Curve(next()?, next()?, next()?),
+                _ => Step::Line(next()?),
+            })
+        });
+        Some(Outline { steps: steps.collect(), advance: i32::from(*self.advances.get(index)?) })
     }
 
     /// A box, for what the face does not have.
@@ -78,62 +124,74 @@ impl Face {
         steps.extend(inner);
         Outline { advance: self.units(), steps }
     }
+}
 
-    fn u16(&self, at: usize) -> Option<u16> {
-        let bytes = self.data.get(at..at + 2)?;
-        Some(u16::from_le_bytes([bytes[0], bytes[1]]))
+/// How many points a step of a kind has.
+fn size(kind: usize) -> usize {
+    if kind == CURVE { 3 } else { 1 }
+}
+
+/// The points of as many steps of a kind.
+fn points(data: &mut &[u8], kind: usize, count: usize) -> Vec<(i16, i16)> {
+    let mut column = || column(data, count * size(kind)).into_iter();
+    match kind {
+        END => Vec::new(),
+        ACROSS => column().map(|x| (x, 0)).collect(),
+        DOWN => column().map(|y| (0, y)).collect(),
+        _ => column().zip(column()).collect(),
     }
 }
 
-/// The steps up to the end of a glyph.
-fn read(data: &[u8]) -> Outline {
-    let mut halves = data.iter().flat_map(|byte| [byte >> 4, byte & 15]);
-    let mut outline = Outline { advance: number(&mut halves) as i32, steps: Vec::new() };
-    loop {
-        let halves = &mut halves;
-        outline.steps.push(match number(halves) {
-            1 => Step::Move(point(halves)),
-            2 => Step::Line((signed(halves), 0)),
-            3 => Step::Line((0, signed(halves))),
-            4 => Step::Line(point(halves)),
-            5 => Step::Curve(point(halves), point(halves), point(halves)),
-            _ => return outline,
-        });
-    }
-}
-
-fn point(halves: &mut impl Iterator<Item = u8>) -> Point {
-    (signed(halves), signed(halves))
-}
-
-/// 0, -1, 1, -2, …
-fn signed(halves: &mut impl Iterator<Item = u8>) -> i32 {
-    let number = number(halves);
-    (number >> 1) as i32 ^ -((number & 1) as i32)
-}
-
-/// Three bits at a time, the low ones first; another bit says that more follow.
-fn number(halves: &mut impl Iterator<Item = u8>) -> u32 {
-    let mut number = 0;
-    for (place, half) in halves.take(10).enumerate() {
-        number |= u32::from(half & 7) << (3 * place);
-        if half & 8 == 0 {
-            break;
+/// Where outlines begin, and the last of them ends.
+fn places(steps: &[u8]) -> Vec<[usize; KINDS]> {
+    let mut place = [0; KINDS];
+    let mut places = vec![place];
+    for kind in steps.iter().map(|kind| usize::from(*kind)) {
+        place[END] += 1;
+        match kind {
+            END => places.push(place),
+            MOVE..KINDS => place[kind] += size(kind),
+            _ => {}
         }
     }
-    number
+    places
+}
+
+fn bytes<'a>(data: &mut &'a [u8], count: usize) -> &'a [u8] {
+    data.split_off(..count).unwrap_or_default()
+}
+
+fn number(data: &mut &[u8]) -> usize {
+    bytes(data, 4).iter().rev().fold(0, |number, byte| number << 8 | usize::from(*byte))
+}
+
+/// Numbers in two bytes each, all low ones first: 0, -1, 1, -2, …
+fn column(data: &mut &[u8], count: usize) -> Vec<i16> {
+    let (low, high) = (bytes(data, count), bytes(data, count));
+    let numbers = low.iter().zip(high).map(|(low, high)| u16::from_le_bytes([*low, *high]));
+    numbers.map(|number| (number >> 1) as i16 ^ -((number & 1) as i16)).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    #[cfg(feature = "png")]
+    fn faces() -> [&'static Face; 2] {
+        [&BOARD, &TEXT]
+    }
+
+    #[cfg(not(feature = "png"))]
+    fn faces() -> [&'static Face; 1] {
+        [&BOARD]
+    }
+
     #[test]
     fn numbers_are_read_as_they_were_written() {
-        let mut halves = [7, 8 | 1, 2, 1, 2].into_iter();
-        assert_eq!([number(&mut halves), number(&mut halves)], [7, 17]);
-        assert_eq!([signed(&mut halves), signed(&mut halves)], [-1, 1]);
-        assert_eq!(number(&mut halves), 0, "nothing is left");
+        let mut data = &[2, 1, 0, 0, 0, 1, 2, 3, 4, 0, 0, 0, 0, 2][..];
+        assert_eq!(number(&mut data), 258);
+        assert_eq!(column(&mut data, 5), [0, -1, 1, -2, 258]);
+        assert_eq!((number(&mut data), column(&mut data, 5)), (0, vec![]), "nothing is left");
     }
 
     #[test]
@@ -151,12 +209,47 @@ mod tests {
     }
 
     #[test]
+    fn every_outline_ends_where_the_next_begins() {
+        for face in faces() {
+            assert_eq!(face.places.len(), face.signs.len() + 1);
+            assert!(face.signs.is_sorted_by(|one, next| one < next));
+            let mut place = [0; KINDS];
+            for (index, sign) in face.signs.iter().enumerate() {
+                assert_eq!(face.places[index], place, "{sign}");
+                let outline = face.outline(*sign).unwrap();
+                place[END] += outline.steps.len() + 1;
+                for step in &outline.steps {
+                    let (kind, count) = match *step {
+                        Step::Move(_) => (MOVE, 1),
+                        Step::Line((_, 0)) => (ACROSS, 1),
+                        Step::Line((0, _)) => (DOWN, 1),
+                        Step::Line(_) => (4, 1),
+                        Step::Curve(..) => (CURVE, 3),
+                    };
+                    place[kind] += count;
+                }
+            }
+            let all =
+                array::from_fn(|kind| if kind == END { face.steps.len() } else { face.points[kind].len() });
+            assert_eq!((face.places.last(), place), (Some(&all), all));
+        }
+    }
+
+    #[test]
+    fn files_are_used_up_and_broken_ones_have_no_signs() {
+        let packed = include_bytes!("../../../assets/glyphs/board.bin");
+        let data = decompress_to_vec_zlib_with_limit(packed, LIMIT).unwrap();
+        let mut rest = &data[..];
+        assert_eq!((Face::read(&mut rest).signs, rest), (BOARD.signs.clone(), &[][..]));
+        for length in 0..data.len() {
+            Face::read(&mut &data[..length]).outline('香');
+        }
+        assert!(Face::unpacked(&packed[..99]).signs.is_empty());
+    }
+
+    #[test]
     fn every_outline_stays_near_its_square() {
-        #[cfg(feature = "png")]
-        let faces = [&BOARD, &TEXT];
-        #[cfg(not(feature = "png"))]
-        let faces = [&BOARD];
-        for face in faces {
+        for face in faces() {
             let outlines = (0..=0xffff_u32).filter_map(char::from_u32);
             for outline in outlines.filter_map(|sign| face.outline(sign)).chain([face.missing()]) {
                 let (mut x, mut y) = (0, 0);
