@@ -2,9 +2,7 @@
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
-use std::sync::Mutex;
 
-use rayon::ThreadPool;
 use rayon::prelude::*;
 
 use super::Stop;
@@ -71,29 +69,10 @@ pub fn in_order<T: Sync, R: Send>(
     let mut done = 0;
     for chunk in items.chunks(CHUNK * pool.current_num_threads()) {
         output.progress(done, items.len());
-        let results = worked(&pool, chunk, &work);
+        let results: Vec<R> = pool.install(|| chunk.par_iter().map(&work).collect());
         output.end_progress();
         results.into_iter().try_for_each(|result| take(result, output))?;
         done += chunk.len();
     }
     Ok(())
-}
-
-/// What becomes of items, in their order.
-fn worked<T: Sync, R: Send>(pool: &ThreadPool, items: &[T], work: &(impl Fn(&T) -> R + Sync)) -> Vec<R> {
-    let results: Vec<Mutex<Option<R>>> = items.iter().map(|_| Mutex::new(None)).collect();
-    share(pool, items.len(), &|at| {
-        let result = work(&items[at]);
-        // Nobody else locks it, so that it is never poisoned.
-        if let Ok(mut place) = results[at].lock() {
-            *place = Some(result);
-        }
-    });
-    results.into_iter().filter_map(|place| place.into_inner().ok().flatten()).collect()
-}
-
-/// Has the threads of a pool work on the numbers below `count`. Each kind of work that the library
-/// is given adds some 5 KB to the program: here it is one kind, whatever the items are.
-fn share(pool: &ThreadPool, count: usize, work: &(dyn Fn(usize) + Sync)) {
-    pool.install(|| (0..count).into_par_iter().for_each(work));
 }
