@@ -6,8 +6,8 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use directories::ProjectDirs;
-use toml::de::DeTable;
-use toml::{Table, Value};
+use toml::de::{DeTable, DeValue};
+use toml::{Spanned, Table, Value};
 
 use super::Settings;
 use super::settings::ALLOWED;
@@ -17,6 +17,9 @@ use crate::sort;
 
 /// The start of the names of environment variables: `HONFU_LANG` sets `lang`.
 const PREFIX: &str = "HONFU_";
+
+/// What no setting takes.
+const NO_SETTING: Value = Value::Float(0.0);
 
 /// Settings that are being put together.
 #[derive(Clone, Debug, Default)]
@@ -88,16 +91,15 @@ pub fn notice(problems: Vec<Problem>) -> Option<Notice> {
 impl Layers {
     /// Puts the settings of a file on top: each that can be used, or none if it is no TOML.
     pub fn file(&mut self, path: &Path, text: &str) {
-        let read = text.parse::<Table>().and_then(|layer| Ok((layer, DeTable::parse(text)?)));
-        let (layer, places) = match read {
-            Ok((layer, places)) => (layer, places.into_inner()),
+        let layer = match DeTable::parse(text) {
+            Ok(layer) => layer.into_inner(),
             Err(error) => {
                 let at = error.span().map_or(0, |span| span.start);
                 let fault = SettingFault::Syntax(error.message().trim().to_owned());
                 return self.problem(place(path, text.as_bytes(), at), fault);
             }
         };
-        for (name, value, at) in entries(layer, &places) {
+        for (name, value, at) in entries(&layer) {
             self.lay(name, value, place(path, text.as_bytes(), at));
         }
     }
@@ -191,28 +193,33 @@ fn is_in_range(allowed: Allowed, value: &Value) -> bool {
 
 /// The settings of a file with the places of their names, in the order of the file: those
 /// in a table are named with it, `limits.records`.
-fn entries(layer: Table, places: &DeTable<'_>) -> Vec<(String, Value, usize)> {
-    let at = |places: &DeTable<'_>, name: &str| {
-        places.keys().find(|key| *key.get_ref() == name).map_or(0, |key| key.span().start)
-    };
-    let entry = |(name, value): (String, Value)| match (value, places.get(name.as_str())) {
-        (Value::Table(inner), Some(place)) => {
-            let none = DeTable::new();
-            let inside = place.get_ref().as_table().unwrap_or(&none);
-            let named = |(key, value): (String, Value)| {
-                let at = at(inside, &key);
-                (format!("{name}.{key}"), value, at)
-            };
-            inner.into_iter().map(named).collect()
+fn entries(layer: &DeTable<'_>) -> Vec<(String, Value, usize)> {
+    let mut entries = Vec::new();
+    for (name, value) in layer {
+        if let DeValue::Table(inner) = value.get_ref() {
+            let named = |key: &str| format!("{}.{key}", name.get_ref());
+            entries.extend(
+                inner.iter().map(|(key, value)| (named(key.get_ref()), plain(value), key.span().start)),
+            );
+        } else {
+            entries.push((name.get_ref().to_string(), plain(value), name.span().start));
         }
-        (value, _) => {
-            let at = at(places, &name);
-            vec![(name, value, at)]
-        }
-    };
-    let mut entries: Vec<_> = layer.into_iter().flat_map(entry).collect();
+    }
     sort::by_key(&mut entries, |(_, _, at)| *at);
     entries
+}
+
+/// A value without its place, as far as settings are such.
+fn plain(value: &Spanned<DeValue<'_>>) -> Value {
+    match value.get_ref() {
+        DeValue::String(text) => Value::String(text.to_string()),
+        DeValue::Boolean(on) => Value::Boolean(*on),
+        DeValue::Integer(number) => {
+            i64::from_str_radix(number.as_str(), number.radix()).map_or(NO_SETTING, Value::Integer)
+        }
+        DeValue::Array(list) => Value::Array(list.iter().map(plain).collect()),
+        DeValue::Float(_) | DeValue::Datetime(_) | DeValue::Table(_) => NO_SETTING,
+    }
 }
 
 fn table(settings: &Settings) -> Table {
@@ -222,10 +229,10 @@ fn table(settings: &Settings) -> Table {
 
 /// A switch, a number or a list in brackets as such, anything else as text.
 fn value(text: String) -> Value {
-    let value = Some(&text).filter(|text| text.starts_with('[')).and_then(|text| text.parse().ok());
+    let value = Some(&text).filter(|text| text.starts_with('[')).and_then(|text| DeValue::parse(text).ok());
     let switch = || text.parse().map(Value::Boolean).ok();
     let number = || text.parse().map(Value::Integer).ok();
-    value.or_else(switch).or_else(number).unwrap_or(Value::String(text))
+    value.map(|value| plain(&value)).or_else(switch).or_else(number).unwrap_or(Value::String(text))
 }
 
 #[cfg(test)]
@@ -262,6 +269,12 @@ mod tests {
     }
 
     #[test]
+    fn numbers_are_read_however_they_are_written() {
+        let limits = of_file("[limits]\nrecords = 0x1_0\nmoves = +7\nheaders = 0b11\n").settings.limits;
+        assert_eq!((limits.records, limits.moves, limits.headers), (16, 7, 3));
+    }
+
+    #[test]
     fn where_a_setting_was_set_last_is_known() {
         let mut layers = of_file("lang = \"ja\"\nnotation = \"western\"\n[limits]\nrecords = 5\n");
         layers.environment(&|name| (name == "HONFU_NOTATION").then(|| "hodges".to_owned()));
@@ -286,6 +299,10 @@ mod tests {
             ("lang = \"ja\"\n[limits]\nrecords = 200000\nmoves = 0\n", 4, "1 to 1999999"),
             ("lang = \"ja\"\nlimits = { nesting = \"deep\" }\n", 2, "1 to 1999999"),
             ("lang = \"ja\"\nlimits.record = 5\n", 2, "limits.records"),
+            ("lang = \"ja\"\n[limits]\nmoves = 99999999999999999999\n", 3, "1 to 1999999"),
+            ("lang = \"ja\"\n[limits.moves]\nmost = 5\n", 2, "1 to 1999999"),
+            ("lang = \"ja\"\nflipped = 1.5\n", 2, "true or false"),
+            ("lang = \"ja\"\ntemplates = [1]\n", 2, "templates"),
             ("lang = \"ja\"\nkeys = \"emacs\"\n", 2, "\"lishogi\""),
         ] {
             let layers = of_file(text);
