@@ -40,10 +40,9 @@ impl App {
     /// Asks for a file, to list what the document in front has otherwise.
     pub(super) fn diff(&mut self, path: String) -> Outcome {
         let path = PathBuf::from(path);
-        self.last_ticket.0 += 1;
-        let (ticket, name) = (self.last_ticket, super::file_name(&path));
+        let (ticket, name) = (self.errands.ticket(), super::file_name(&path));
         self.notice = Some(Notice::Opening(name.clone()));
-        self.comparing = Some(Comparing { ticket, tab: self.tab().id, name });
+        self.errands.comparing = Some(Comparing { ticket, tab: self.tab().id, name });
         Ok(vec![Effect::Look { ticket, path }])
     }
 
@@ -53,7 +52,8 @@ impl App {
             return self.problems_read(result);
         }
         let tab = self.tab().id;
-        let asked = self.comparing.take_if(|asked| asked.ticket == ticket).filter(|asked| asked.tab == tab);
+        let asked =
+            self.errands.comparing.take_if(|asked| asked.ticket == ticket).filter(|asked| asked.tab == tab);
         let Some(Comparing { name, .. }) = asked else { return Ok(Vec::new()) };
         let reading = result.map_err(Notice::Failed)?;
         let is_error = |severity: Severity| severity == Severity::Error;

@@ -33,8 +33,7 @@ impl App {
         } else {
             Origin::Comment(place)
         };
-        self.last_ticket.0 += 1;
-        let ticket = self.last_ticket;
+        let ticket = self.errands.ticket();
         let tab = self.tab_mut();
         tab.external = Some(External { ticket, origin });
         let text = tab.text_at(origin).unwrap_or_default().to_owned();

@@ -20,6 +20,7 @@ pub mod contents;
 mod editing;
 pub mod ending;
 pub mod entry;
+mod errands;
 pub mod event;
 pub mod export;
 mod external;
@@ -90,16 +91,15 @@ use std::path::Path;
 
 use autoplay::Autoplay;
 use clipboard::Register;
-use comparison::{Changed, Comparing};
+use comparison::Changed;
 use contents::Contents;
-use export::{Export, Sending};
+use errands::Errands;
+use export::Export;
 use graphs::Charted;
 use help::Covered;
 use journal::Recovered;
 use marking::FirstSign;
-use opening::Pending;
 use question::Leaving;
-use saving::Flight;
 use setting::InForce;
 use statistics::Statistics;
 use text_area::View;
@@ -243,19 +243,12 @@ pub struct App {
     lines: Vec<[String; Lang::ALL.len()]>,
     /// What the list of differences shows.
     differences: Vec<Changed>,
-    /// The file that is being read.
-    pending: Option<Pending>,
-    comparing: Option<Comparing>,
-    last_ticket: Ticket,
+    errands: Errands,
     last_id: TabId,
-    /// What is being saved.
-    flights: Vec<Flight>,
     /// What the graph pane shows.
     charted: Charted,
     /// What is chosen in the form for exports, or was the last time.
     export: Option<Export>,
-    /// What is being exported.
-    sendings: Vec<(Ticket, Sending)>,
     /// What is to be done after the prompt was accepted and its file is saved.
     after_prompt: Option<Leaving>,
     /// Unsaved new records of earlier runs, by the names of their journals.
@@ -328,13 +321,9 @@ impl App {
             history: Vec::new(),
             lines: Vec::new(),
             differences: Vec::new(),
-            pending: None,
-            comparing: None,
-            last_ticket: Ticket(0),
-            flights: Vec::new(),
+            errands: Errands::default(),
             charted: Charted::default(),
             export: None,
-            sendings: Vec::new(),
             after_prompt: None,
             orphans: Vec::new(),
             interrupted: false,

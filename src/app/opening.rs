@@ -41,11 +41,10 @@ impl App {
     /// Asks for a file, to be shown in place of the document in front or beside it.
     pub(super) fn request(&mut self, source: Source, encoding: Option<Encoding>, in_place: bool) -> Outcome {
         let Source::Path(path) = source.clone() else { return Err(Notice::NoFile) };
-        self.last_ticket.0 += 1;
-        let (ticket, tab) = (self.last_ticket, self.new_id());
+        let (ticket, tab) = (self.errands.ticket(), self.new_id());
         let instead = in_place.then_some(self.tab().id);
         let discard = in_place && self.tab().is_modified();
-        self.pending = Some(Pending { ticket, source, instead, discard, forced: encoding.is_some() });
+        self.errands.pending = Some(Pending { ticket, source, instead, discard, forced: encoding.is_some() });
         let instead = instead.unwrap_or(tab);
         self.notice = Some(Notice::Opening(path.display().to_string()));
         // The journal that is found with the file should be whole.
@@ -59,7 +58,7 @@ impl App {
     }
 
     pub(super) fn loaded(&mut self, ticket: Ticket, result: Result<Opened, String>) -> Outcome {
-        let pending = self.pending.take_if(|pending| pending.ticket == ticket);
+        let pending = self.errands.pending.take_if(|pending| pending.ticket == ticket);
         let opened = match (result, &pending) {
             (Err(why), Some(_)) => return Err(Notice::Failed(why)),
             (Err(_), None) => return Ok(Vec::new()),
@@ -73,7 +72,7 @@ impl App {
 
     /// What was to be opened is a folder: it can be looked through.
     pub(super) fn is_folder(&mut self, ticket: Ticket) -> Outcome {
-        match self.pending.take_if(|pending| pending.ticket == ticket).map(|pending| pending.source) {
+        match self.errands.pending.take_if(|pending| pending.ticket == ticket).map(|pending| pending.source) {
             Some(Source::Path(folder)) => {
                 self.notice = None;
                 Ok(self.browse(folder))

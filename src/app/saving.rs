@@ -77,7 +77,7 @@ impl Save {
 impl App {
     /// What there is to say: about the last key, or else that the document is being saved.
     pub fn news(&self) -> Option<Notice> {
-        let is_saving = self.flights.iter().any(|flight| flight.tab == self.tab().id);
+        let is_saving = self.errands.flights.iter().any(|flight| flight.tab == self.tab().id);
         let saving = || is_saving.then(|| FileNotice::Saving(self.name()).into());
         self.notice.clone().or_else(saving)
     }
@@ -105,7 +105,7 @@ impl App {
         let Source::Path(path) = tab.source.clone() else { return self.ask_save_as(then) };
         let (id, is_new) = (tab.id, tab.stamp.is_none());
         let since = tab.is_modified_since_save();
-        if let Some(flight) = self.flights.iter_mut().find(|flight| flight.tab == id) {
+        if let Some(flight) = self.errands.flights.iter_mut().find(|flight| flight.tab == id) {
             flight.again |= since;
             flight.save.then = then.or(flight.save.then.take());
             return Err(FileNotice::Saving(self.name()).into());
@@ -196,8 +196,7 @@ impl App {
 
     /// The journal first: should all end now, it knows what these bytes are.
     fn hand_out(&mut self, save: Save, bytes: Vec<u8>, whole: bool) -> Vec<Effect> {
-        self.last_ticket.0 += 1;
-        let ticket = self.last_ticket;
+        let ticket = self.errands.ticket();
         let tab = self.tab_mut();
         let stamp = Stamp::of(&bytes);
         tab.begin_save();
@@ -213,7 +212,7 @@ impl App {
         let tab = tab.id;
         let effects = journal.into_iter().chain([Effect::Write { ticket, tab: Some(tab), write }]).collect();
         self.notice = Some(FileNotice::Saving(super::file_name(&save.path)).into());
-        self.flights.push(Flight { ticket, tab, save, stamp, whole, journal_end, again: false });
+        self.errands.flights.push(Flight { ticket, tab, save, stamp, whole, journal_end, again: false });
         effects
     }
 
@@ -222,10 +221,10 @@ impl App {
         if let Some(outcome) = self.sent(ticket, &result) {
             return outcome;
         }
-        let Some(at) = self.flights.iter().position(|flight| flight.ticket == ticket) else {
+        let Some(at) = self.errands.flights.iter().position(|flight| flight.ticket == ticket) else {
             return Ok(Vec::new());
         };
-        let flight = self.flights.remove(at);
+        let flight = self.errands.flights.remove(at);
         let Some(at) = self.tabs.iter().position(|tab| tab.id == flight.tab) else { return Ok(Vec::new()) };
         match result {
             Ok(()) => self.save_done(at, flight),
@@ -281,7 +280,7 @@ impl App {
     pub(super) fn wait_for_save(&mut self, at: usize, leaving: &Leaving) -> bool {
         let tab = &self.tabs[at];
         let same = |flight: &&mut Flight| flight.tab == tab.id && !tab.is_modified_since_save();
-        let flight = self.flights.iter_mut().find(same);
+        let flight = self.errands.flights.iter_mut().find(same);
         flight.map(|flight| flight.save.then = Some(leaving.clone())).is_some()
     }
 }

@@ -67,8 +67,7 @@ impl App {
         let folder = folder.map_or_else(|| self.folder_of_games(), |typed| self.path_of(typed));
         let folder = self.surroundings.folder.join(folder);
         self.browser.is_open = false;
-        self.last_ticket.0 += 1;
-        let ticket = self.last_ticket;
+        let ticket = self.errands.ticket();
         self.statistics = Statistics { folder: folder.clone(), ticket, ..Statistics::default() };
         self.show(ListKind::Statistics)?;
         Ok(vec![Effect::Count { ticket, folder }])

@@ -275,7 +275,7 @@ impl App {
     /// Opens an empty list, which is to be filled. Filter and order stay where it is the
     /// same one as before.
     fn open_shelf(&mut self, shelf: Shelf, folder: PathBuf) -> Ticket {
-        self.last_ticket.0 += 1;
+        let ticket = self.errands.ticket();
         let browser = &mut self.browser;
         let is_same = browser.shelf == shelf && (browser.folder == folder || shelf == Shelf::Recent);
         if !is_same {
@@ -294,12 +294,12 @@ impl App {
             filter: std::mem::take(&mut browser.filter),
             wanted: std::mem::take(&mut browser.wanted),
             order: browser.order,
-            ticket: self.last_ticket,
+            ticket,
             peeking: browser.peeking.take(),
             ..Browser::default()
         };
         self.list = None;
-        self.last_ticket
+        ticket
     }
 
     /// Opens the browser once more where it was.
@@ -338,9 +338,9 @@ impl App {
         if browser.peeked.as_ref().is_some_and(|(peeked, _)| *peeked == path) {
             return None;
         }
-        self.last_ticket.0 += 1;
-        browser.peeking = Some((self.last_ticket, path.clone()));
-        Some(Effect::Peek { ticket: self.last_ticket, path })
+        let ticket = self.errands.ticket();
+        browser.peeking = Some((ticket, path.clone()));
+        Some(Effect::Peek { ticket, path })
     }
 
     pub(super) fn peeked(&mut self, ticket: Ticket, result: Result<Box<Peek>, String>) -> Outcome {

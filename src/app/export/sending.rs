@@ -65,17 +65,16 @@ impl App {
     }
 
     fn send(&mut self, sending: Sending) -> Vec<Effect> {
-        self.last_ticket.0 += 1;
-        let (ticket, write) = (self.last_ticket, sending.write.clone());
+        let (ticket, write) = (self.errands.ticket(), sending.write.clone());
         self.notice = Some(ExportNotice::Exporting(file_name(&write.path)).into());
-        self.sendings.push((ticket, sending));
+        self.errands.sendings.push((ticket, sending));
         vec![Effect::Write { ticket, tab: None, write }]
     }
 
     /// Takes in how an export went; `None` if the ticket is that of something else.
     pub(in crate::app) fn sent(&mut self, ticket: Ticket, result: &Result<(), Refused>) -> Option<Outcome> {
-        let at = self.sendings.iter().position(|(own, _)| *own == ticket)?;
-        let (_, sending) = self.sendings.remove(at);
+        let at = self.errands.sendings.iter().position(|(own, _)| *own == ticket)?;
+        let (_, sending) = self.errands.sendings.remove(at);
         let name = file_name(&sending.write.path);
         let notice = match result {
             Ok(()) => ExportNotice::Exported { name, lost: sending.lost },

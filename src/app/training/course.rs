@@ -130,8 +130,7 @@ impl App {
             return Ok(self.ask_problem(name, record));
         }
         let Some(path) = course.files.pop_front() else { return self.problems_over() };
-        self.last_ticket.0 += 1;
-        let ticket = self.last_ticket;
+        let ticket = self.errands.ticket();
         course.reading = Some((ticket, crate::app::file_name(&path)));
         Ok(vec![Effect::Look { ticket, path }])
     }
