@@ -95,7 +95,7 @@ impl App {
     /// Opens the comment of the cursor's node to be written.
     pub(super) fn write_comment(&mut self) -> Outcome {
         self.tab().may_change()?;
-        let (view, back) = (self.comment_view, self.pane);
+        let (view, back) = (self.seen.comment_view, self.pane);
         self.tab_mut().open_comment(view, back);
         self.focus(Pane::Comment)
     }
@@ -111,7 +111,7 @@ impl App {
 
     /// Lays the comment that is being written out anew. Returns whether there is one.
     pub(super) fn resize_comment(&mut self) -> bool {
-        let view = self.comment_view;
+        let view = self.seen.comment_view;
         let edit = self.tab_mut().comment_edit.as_mut();
         edit.map(|edit| edit.area.set_view(view)).is_some()
     }
@@ -160,7 +160,7 @@ impl App {
         if depth >= cursor.line().len() {
             return Err(Notice::Walk(WalkNotice::AtEnd));
         }
-        let view = self.comment_view;
+        let view = self.seen.comment_view;
         let tab = self.tab_mut();
         let back = tab.keep_comment()?;
         tab.walk(|cursor, _| cursor.set(depth));

@@ -78,7 +78,7 @@ pub use event::{Assumed, Content, Effect, Hold, Input, News, Opened, Score, Sour
 pub use line_edit::LineEdit;
 pub use list::Item;
 pub use overlay::{List, ListKind, Prompt, PromptKind, command_of};
-pub use panes::{Panes, Room};
+pub use panes::{Panes, Room, Seen};
 pub use position_editor::PositionEditor;
 pub use preview::Preview;
 pub use question::Question;
@@ -102,7 +102,6 @@ use marking::FirstSign;
 use question::Leaving;
 use setting::InForce;
 use statistics::Statistics;
-use text_area::View;
 use training::course::Course;
 
 use crate::diagram::{BoardStyle, Coordinates, Pieces};
@@ -208,14 +207,10 @@ pub struct App {
     pub preferences: Preferences,
     pub pane: Pane,
     pub panes: Panes,
-    /// What the screen last told of it.
-    room: Room,
+    /// What the last frame has shown.
+    seen: Seen,
     /// How many lines the comment is scrolled down.
     pub comment_scroll: usize,
-    /// How far it can be, as the screen last told.
-    comment_end: Option<usize>,
-    /// The room that comments are written in, as the screen last told.
-    comment_view: View,
     pub list: Option<List>,
     covered: Covered,
     pub prompt: Option<Prompt>,
@@ -300,10 +295,8 @@ impl App {
             preferences,
             pane: Pane::Board,
             panes: Panes::default(),
-            room: Room::default(),
+            seen: Seen { comment_end: Some(0), ..Seen::default() },
             comment_scroll: 0,
-            comment_end: Some(0),
-            comment_view: View::default(),
             list: None,
             covered: Covered::default(),
             prompt: None,
@@ -383,18 +376,6 @@ impl App {
     /// What the document in front is called.
     pub fn name(&self) -> String {
         name_of(&self.tab().source, self.preferences.lang)
-    }
-
-    /// Takes in what a frame has shown: how far the comment can be scrolled, if it is in
-    /// sight, the room it is written in, and the room that panes have. Returns whether
-    /// another frame would show something else.
-    pub fn drawn(&mut self, comment_end: Option<usize>, comment_view: View, room: Room) -> bool {
-        self.comment_end = comment_end;
-        self.room = room;
-        self.scroll_to(self.comment_scroll);
-        let resized = std::mem::replace(&mut self.comment_view, comment_view) != comment_view;
-        let is_told = self.tell_cramped();
-        resized && self.resize_comment() || is_told
     }
 
     /// Takes in what happened and returns what is to be done.

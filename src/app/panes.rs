@@ -2,6 +2,7 @@
 //! as far as its size allows. What may not live here: where anything is on a screen.
 
 use super::command::Command;
+use super::text_area::View;
 use super::{App, Outcome, Pane};
 use crate::diagram::{Choice, Size};
 use crate::messages::notice::Notice;
@@ -39,6 +40,17 @@ pub struct Room {
     pub alone: bool,
     /// How large the board is drawn, if it is.
     pub board: Option<Size>,
+}
+
+/// What a frame has shown that the app cannot know by itself.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Seen {
+    /// How many lines the comment can be scrolled down, if the frame shows its end.
+    pub comment_end: Option<usize>,
+    /// The room that comments are written in.
+    pub comment_view: View,
+    /// What can be done for the pane that has the focus.
+    pub room: Room,
 }
 
 impl Default for Room {
@@ -133,7 +145,7 @@ impl App {
     }
 
     fn zoom(&mut self) -> Outcome {
-        if self.room.alone && !self.panes.zoomed {
+        if self.seen.room.alone && !self.panes.zoomed {
             return Err(PaneNotice::Alone.into());
         }
         self.panes.zoomed = !self.panes.zoomed;
@@ -142,14 +154,14 @@ impl App {
 
     fn widen(&mut self, cells: i32) -> Outcome {
         let mut wish = self.panes.wish(self.pane);
-        wish.columns = stepped(wish.columns, cells, self.room.columns)?;
+        wish.columns = stepped(wish.columns, cells, self.seen.room.columns)?;
         self.panes.set_wish(self.pane, wish);
         Ok(Vec::new())
     }
 
     fn heighten(&mut self, cells: i32) -> Outcome {
         let mut wish = self.panes.wish(self.pane);
-        wish.rows = stepped(wish.rows, cells, self.room.rows)?;
+        wish.rows = stepped(wish.rows, cells, self.seen.room.rows)?;
         self.panes.set_wish(self.pane, wish);
         Ok(Vec::new())
     }
@@ -186,9 +198,18 @@ impl App {
         .into())
     }
 
+    /// Takes in what a frame has shown, and returns whether another one would show something else.
+    pub fn drawn(&mut self, seen: Seen) -> bool {
+        let before = std::mem::replace(&mut self.seen, seen);
+        self.scroll_to(self.comment_scroll);
+        let is_told = self.tell_cramped();
+        before.comment_view != seen.comment_view && self.resize_comment() || is_told
+    }
+
     /// Says so if the board was wished larger than it is drawn now.
-    pub(super) fn tell_cramped(&mut self) -> bool {
-        let (Some(Notice::Board(Choice::Size(wanted))), Some(shown)) = (&self.notice, self.room.board) else {
+    fn tell_cramped(&mut self) -> bool {
+        let (Some(Notice::Board(Choice::Size(wanted))), Some(shown)) = (&self.notice, self.seen.room.board)
+        else {
             return false;
         };
         let wanted = *wanted;

@@ -227,7 +227,7 @@ impl App {
     /// Scrolls the comment, but not after its end where that is known. Where it is not, the
     /// next frame finds it.
     pub(super) fn scroll_to(&mut self, lines: usize) {
-        self.comment_scroll = self.comment_end.map_or(lines, |end| lines.min(end));
+        self.comment_scroll = self.seen.comment_end.map_or(lines, |end| lines.min(end));
     }
 
     fn close(&mut self) -> Outcome {

@@ -307,7 +307,7 @@ impl<'a> Screen<'a> {
         session::end_frame(&mut self.output)?;
         self.blind = shown.too_small;
         self.targets = shown.targets;
-        Ok(self.app.drawn(shown.comment_end, shown.comment_view, shown.room))
+        Ok(self.app.drawn(shown.seen))
     }
 
     fn act(&mut self, event: Event) -> io::Result<Option<Ending>> {

@@ -5,7 +5,6 @@ use std::ops::Range;
 
 use ratatui::layout::Rect;
 
-use super::Shown;
 use super::annotation as notes;
 use super::links::Links;
 use super::paint::Canvas;
@@ -14,7 +13,7 @@ use super::scene::Scene;
 use crate::annotation::{self, Part};
 use crate::app::pointer::Target;
 use crate::app::text_area::{TextArea, View};
-use crate::app::{Context, Pane};
+use crate::app::{Context, Pane, Seen};
 use crate::config::theme::Look;
 use crate::format::Diagnostic;
 use crate::format::gap::is_unread;
@@ -31,7 +30,7 @@ const FAULTS: usize = 4;
 
 /// Draws the pane and returns what it has shown, and the place of the caret if the
 /// comment is being written.
-pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (Shown, Option<(u16, u16)>) {
+pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (Seen, Option<(u16, u16)>) {
     let inside = canvas.frame(area, scene.border(canvas, Pane::Comment));
     canvas.note(area, Target::Pane(Pane::Comment));
     let body = Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside };
@@ -48,10 +47,10 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (Shown, Op
     canvas.pen(area, 0).skip(1).put(&title, look);
     if let Some(edit) = edit {
         let caret = draw_edit(canvas, body, edit.area());
-        return (Shown { comment_end: Some(0), comment_view, ..Shown::default() }, Some(caret));
+        return (Seen { comment_end: Some(0), comment_view, ..Seen::default() }, Some(caret));
     }
     let comment_end = draw_text(canvas, scene, area, body);
-    (Shown { comment_end, comment_view, ..Shown::default() }, None)
+    (Seen { comment_end, comment_view, ..Seen::default() }, None)
 }
 
 /// Draws the text that is being written and returns the cell of the caret.

@@ -38,8 +38,7 @@ mod tabs;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use crate::app::text_area::View;
-use crate::app::{App, ListKind, Room};
+use crate::app::{App, ListKind, Seen};
 use crate::config::theme::{Look, Theme};
 use crate::keymap::Keys;
 use crate::messages;
@@ -61,12 +60,7 @@ pub struct Options {
 /// What a frame has shown that the app cannot know by itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Shown {
-    /// How many lines the comment can be scrolled down, if the frame shows its end.
-    pub comment_end: Option<usize>,
-    /// The room that comments are written in.
-    pub comment_view: View,
-    /// What can be done for the pane that has the focus.
-    pub room: Room,
+    pub seen: Seen,
     /// Whether the screen is too small for anything but a line that says so.
     pub too_small: bool,
     /// What can be pointed at.
@@ -89,7 +83,7 @@ pub fn draw(app: &App, keys: &Keys, options: Options, frame: &mut Frame) -> Show
     let scene = Scene::new(app, keys);
     let board = app.preferences.board.size;
     let layout = layout::layout(screen, app.pane, &app.panes, board, app.tabs().len() > 1);
-    let (shown, selected) = match app.browser.is_open() || app.contents().is_some() {
+    let (seen, selected) = match app.browser.is_open() || app.contents().is_some() {
         true => draw_shelf(&mut canvas, &scene, &layout),
         false => draw_panes(&mut canvas, &scene, &layout),
     };
@@ -100,24 +94,23 @@ pub fn draw(app: &App, keys: &Keys, options: Options, frame: &mut Frame) -> Show
     let over = draw_over(&mut canvas, &scene, &layout);
     let targets = canvas.finish();
     frame.set_cursor_position(over.or(typed).or(selected).unwrap_or((screen.x, screen.y)));
-    Shown { targets, ..shown }
+    Shown { seen, targets, too_small: false }
 }
 
 /// Draws the browser, or the records of a file, in place of the panes; the comment stays
 /// where it was.
-fn draw_shelf(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> (Shown, Option<(u16, u16)>) {
+fn draw_shelf(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> (Seen, Option<(u16, u16)>) {
     let top = layout.tabs.map_or(0, |tabs| tabs.bottom());
     let area = Rect { y: top, height: layout.status.y - top, ..layout.status };
     let selected = match scene.records() {
         Some(listed) => records::draw(canvas, scene, area, listed),
         None => browser::draw(canvas, scene, area),
     };
-    let shown = Shown { room: layout.room, ..Shown::default() };
-    (shown, Some(selected))
+    (Seen { room: layout.room, ..Seen::default() }, Some(selected))
 }
 
 /// Draws the panes and says where the selected thing is.
-fn draw_panes(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> (Shown, Option<(u16, u16)>) {
+fn draw_panes(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> (Seen, Option<(u16, u16)>) {
     let on_board = layout.board.and_then(|(area, size)| board::draw(canvas, scene, area, size));
     let in_list = layout.moves.map(|area| moves::draw(canvas, scene, area));
     if let Some((area, panes)) = layout.names {
@@ -130,13 +123,13 @@ fn draw_panes(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> (Shown, Op
         graph::draw(canvas, scene, area);
     }
     let in_comment = layout.comment.map(|area| comment::draw(canvas, scene, area));
-    let (shown, caret) = in_comment.unwrap_or_default();
-    let shown = Shown { room: layout.room, ..shown };
+    let (seen, caret) = in_comment.unwrap_or_default();
+    let seen = Seen { room: layout.room, ..seen };
     let selected = match scene.app.board_cursor.is_some() || scene.app.position_editor.is_some() {
         true => on_board.or(in_list),
         false => in_list.or(on_board),
     };
-    (shown, caret.or(selected))
+    (seen, caret.or(selected))
 }
 
 /// Draws the lines at the bottom and says where the caret stands, if one types there.

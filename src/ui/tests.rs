@@ -341,7 +341,7 @@ fn a_match_far_down_a_comment_is_scrolled_to() {
     record.tree.node_mut(NodeId::ROOT).comment = Some(format!("{}needle\n", "hay\n".repeat(99)).into());
     let mut app = app_of(record, Lang::En);
     let shown = shoot(&app, &Keys::default(), PLAIN, (80, 24)).shown;
-    app.drawn(shown.comment_end, shown.comment_view, shown.room);
+    app.drawn(shown.seen);
     press(&mut app, "G / n e e d l e enter");
     assert!(show(&app, PLAIN, (80, 24)).contains("needle "), "{}", show(&app, PLAIN, (80, 24)));
     press(&mut app, "G g / enter");
@@ -453,12 +453,9 @@ fn the_cursor_is_on_the_caret_of_the_comment_that_is_written() {
             let mut app = app_of(record(), Lang::En);
             press(&mut app, "l c ▲ ７ 六 歩 left");
             let shot = shoot(&app, &Keys::default(), options, size);
-            app.drawn(shot.shown.comment_end, shot.shown.comment_view, shot.shown.room);
+            app.drawn(shot.shown.seen);
             let shot = shoot(&app, &Keys::default(), options, size);
-            assert!(
-                !app.drawn(shot.shown.comment_end, shot.shown.comment_view, shot.shown.room),
-                "the room is known"
-            );
+            assert!(!app.drawn(shot.shown.seen), "the room is known");
             let (x, y) = shot.cursor;
             assert_eq!(shot.buffer[(x, y)].symbol(), "歩", "{size:?}");
             assert_eq!(shot.buffer[(x - column + 1, y)].symbol(), "▲", "{size:?} {width:?}");
@@ -525,7 +522,7 @@ fn annotating() {
     let mut app = app_of(record(), Lang::Ja);
     press(&mut app, "l l l c");
     let shot = shoot(&app, &Keys::default(), PLAIN, (80, 24));
-    app.drawn(shot.shown.comment_end, shot.shown.comment_view, shot.shown.room);
+    app.drawn(shot.shown.seen);
     press(&mut app, "、 補 足");
     assert_snapshot!("comment_edit_80x24", show(&app, PLAIN, (80, 24)));
     press(&mut app, "esc y");

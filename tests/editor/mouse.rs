@@ -22,7 +22,7 @@ fn draw(session: &mut Session, (columns, rows): (u16, u16)) -> (Buffer, Targets)
     let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
     let mut shown = ui::Shown::default();
     terminal.draw(|frame| shown = ui::draw(&session.app, &session.keys, options, frame)).unwrap();
-    session.app.drawn(shown.comment_end, shown.comment_view, shown.room);
+    session.app.drawn(shown.seen);
     (terminal.backend().buffer().clone(), shown.targets)
 }
 

@@ -176,7 +176,7 @@ impl Desk {
         let options = Options { theme: Theme::TERMINAL, width: WidthMode::default(), ascii: width == 40 };
         let mut shown = Shown::default();
         terminal.draw(|frame| shown = draw(&self.app, &self.keys, options, frame)).expect("in memory");
-        self.app.drawn(shown.comment_end, shown.comment_view, shown.room);
+        self.app.drawn(shown.seen);
     }
 }
 

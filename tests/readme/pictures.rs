@@ -90,7 +90,7 @@ impl Picture {
         for _ in 0..2 {
             let mut shown = ui::Shown::default();
             terminal.draw(|frame| shown = ui::draw(&session.app, &session.keys, options, frame)).unwrap();
-            session.app.drawn(shown.comment_end, shown.comment_view, shown.room);
+            session.app.drawn(shown.seen);
         }
         let cursor = terminal.get_cursor_position().unwrap();
         svg(terminal.backend().buffer(), cursor, self.ground)

@@ -44,7 +44,7 @@ fn drawn(program: &mut Program) -> (Buffer, (u16, u16)) {
     let mut terminal = Terminal::new(TestBackend::new(130, 40)).unwrap();
     let mut shown = Shown::default();
     terminal.draw(|frame| shown = ui::draw(program.app(), &program.session.keys, options, frame)).unwrap();
-    program.session.app.drawn(shown.comment_end, shown.comment_view, shown.room);
+    program.session.app.drawn(shown.seen);
     (terminal.backend().buffer().clone(), terminal.get_cursor_position().unwrap().into())
 }
 

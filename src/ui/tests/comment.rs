@@ -13,7 +13,7 @@ fn zoomed(comment: &str, scroll: usize) -> (App, Shot) {
     press(&mut app, "tab tab ctrl-w z");
     app.comment_scroll = scroll;
     let shot = shoot(&app, &Keys::default(), PLAIN, (60, 20));
-    app.drawn(shot.shown.comment_end, shot.shown.comment_view, shot.shown.room);
+    app.drawn(shot.shown.seen);
     (app, shot)
 }
 
@@ -22,7 +22,7 @@ fn rows(shot: &Shot) -> Vec<String> {
     let text = screen(&shot.buffer);
     let rows = text.lines().skip_while(|row| !row.contains(" Comment ")).skip(1);
     let inside = |row: &str| row.trim_matches('│').trim().to_owned();
-    rows.take(shot.shown.comment_view.rows).map(inside).collect()
+    rows.take(shot.shown.seen.comment_view.rows).map(inside).collect()
 }
 
 #[test]
@@ -32,7 +32,7 @@ fn the_comment_scrolls_as_far_as_it_goes() {
     let mut steps = 0;
     while app.notice.is_none() {
         let shown = shoot(&app, &Keys::default(), PLAIN, (60, 20)).shown;
-        app.drawn(shown.comment_end, shown.comment_view, shown.room);
+        app.drawn(shown.seen);
         press(&mut app, "down");
         steps += 1;
     }
@@ -47,9 +47,9 @@ fn scrolling_past_the_end_of_a_comment_leads_to_its_end() {
         press(&mut app, "down");
     }
     let shot = shoot(&app, &Keys::default(), PLAIN, (60, 20));
-    assert_eq!(shot.shown.comment_end, Some(100 - shot.shown.comment_view.rows));
-    app.drawn(shot.shown.comment_end, shot.shown.comment_view, shot.shown.room);
-    assert_eq!(Some(app.comment_scroll), shot.shown.comment_end);
+    assert_eq!(shot.shown.seen.comment_end, Some(100 - shot.shown.seen.comment_view.rows));
+    app.drawn(shot.shown.seen);
+    assert_eq!(Some(app.comment_scroll), shot.shown.seen.comment_end);
 }
 
 fn comment() -> impl Strategy<Value = String> {
@@ -73,10 +73,10 @@ proptest! {
     #[test]
     fn what_is_shown_is_what_wrapping_the_whole_shows(comment in comment(), scroll in 0..60usize) {
         let (_, shot) = zoomed(&comment, scroll);
-        let view = shot.shown.comment_view;
+        let view = shot.shown.seen.comment_view;
         let lines = wrap(&comment, view.cells, view.width);
         let last = lines.len().saturating_sub(view.rows);
-        prop_assert_eq!(shot.shown.comment_end, (scroll >= last).then_some(last));
+        prop_assert_eq!(shot.shown.seen.comment_end, (scroll >= last).then_some(last));
         let mut wanted: Vec<&str> =
             lines[scroll.min(last)..].iter().map(|line| comment[line.clone()].trim()).collect();
         wanted.resize(view.rows, "");
