@@ -3,7 +3,7 @@
 
 use std::num::NonZeroU16;
 
-use ratatui::buffer::{Buffer, CellDiffOption, CellWidth};
+use ratatui::buffer::{Buffer, Cell, CellDiffOption, CellWidth};
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color as Paint, Modifier, Style};
 
@@ -202,7 +202,7 @@ impl<'a> Canvas<'a> {
 
     /// Takes the second half of a wide character away whose first half was painted over.
     fn set_free(&mut self, x: u16, y: u16) {
-        if let Some(cell) = self.buffer.cell_mut((x, y)).filter(|cell| cell.diff_option == COVERED) {
+        if let Some(cell) = self.buffer.cell_mut((x, y)).filter(|cell| is_covered(cell)) {
             cell.set_diff_option(CellDiffOption::None);
         }
     }
@@ -212,6 +212,12 @@ impl<'a> Canvas<'a> {
 /// becomes the other, the cell has to be written. A terminal that has the first half painted
 /// over leaves there what it likes.
 const COVERED: CellDiffOption = CellDiffOption::ForcedWidth(NonZeroU16::MIN);
+
+/// Whether a cell is the second half of a wide character. A sign that ratatui takes for wider
+/// than it is has the same option, but is no blank.
+fn is_covered(cell: &Cell) -> bool {
+    cell.diff_option == COVERED && cell.symbol() == " "
+}
 
 /// How many characters of a cluster go into a cell: more than any script puts there.
 const MOST: usize = 16;
@@ -381,6 +387,20 @@ mod tests {
 
     const AREA: Rect = Rect { x: 0, y: 0, width: 12, height: 1 };
 
+    /// What a terminal should show of a frame.
+    fn wanted(frame: &Buffer) -> Vec<String> {
+        let mut cells: Vec<String> = frame.content.iter().map(|cell| cell.symbol().to_owned()).collect();
+        for x in 1..cells.len() {
+            if width(&cells[x - 1], WidthMode::Narrow) > 1 {
+                cells[x] = "-".into();
+            }
+        }
+        cells
+    }
+
+    /// Wide signs, narrow ones, and sound marks, which ratatui takes for wider than they are.
+    const SAMPLES: &[&str] = &["手", "手手手", "a", " ", "", "  手", "ｶﾞ手", "ﾞ手"];
+
     /// A frame with these texts, of which an empty one blanks three cells.
     fn frame(texts: &[(u16, &str)]) -> Buffer {
         let mut buffer = Buffer::empty(AREA);
@@ -421,12 +441,13 @@ mod tests {
     proptest! {
         #[test]
         fn no_half_of_a_wide_character_is_left(
-            texts in prop::collection::vec((0..12_u16, prop::sample::select(vec!["手", "手手手", "a", " ", "", "  手"])), 0..8),
+            texts in prop::collection::vec((0..12_u16, prop::sample::select(SAMPLES)), 0..8),
             first in 0..8_usize,
         ) {
             let (first, second) = texts.split_at(first.min(texts.len()));
             let (first, second) = (frame(first), frame(second));
-            prop_assert_eq!(shown(&[first, second.clone()]), shown(&[second]));
+            prop_assert_eq!(shown(std::slice::from_ref(&second)), wanted(&second));
+            prop_assert_eq!(shown(&[first, second.clone()]), wanted(&second));
         }
     }
 
