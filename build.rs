@@ -27,8 +27,8 @@ fn link_unwinder() {
     }
 }
 
-/// Packs the list of the places that hold addresses, which makes the program 0.2 MB smaller, where the
-/// C library it will run with reads such lists: since 2.36.
+/// Packs the list of the places that hold addresses, which makes the program 0.2 MB smaller, where
+/// the C library of this system reads such lists: since 2.36. The program then needs that version.
 fn pack_relocations() {
     if glibc().is_some_and(|version| version >= (2, 36)) {
         println!("cargo::rustc-link-arg-bins=-Wl,-z,pack-relative-relocs");

@@ -201,13 +201,15 @@ impl Conversion<'_> {
         }
     }
 
-    /// Saves a file, in a folder that is made if need be where `-d` names it.
+    /// Saves a file, in a folder that is made if need be where `-d` names it. What came
+    /// through a pipe cannot be read again.
     fn save(&self, path: &Path, bytes: &[u8], place: &Place) -> Result<(), String> {
         let folder = match place {
             Place::Folder { folder, .. } => fs::create_dir_all(folder),
             _ => Ok(()),
         };
-        let saved = folder.map_err(SaveError::from).and_then(|()| files::save_derived(path, bytes));
+        let save = if self.streams.is_empty() { files::save_derived } else { files::save };
+        let saved = folder.map_err(SaveError::from).and_then(|()| save(path, bytes));
         saved.map_err(|error| error.text(path, self.lang()))
     }
 }

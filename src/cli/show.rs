@@ -160,7 +160,7 @@ fn put(
     match &args.output {
         Some(path) => {
             check_target(path, &picked.source, context)?;
-            save(path, bytes, context)?;
+            save(path, bytes, picked, context)?;
         }
         // Its escape sequences are our own.
         None if form == Form::Ansi || form.is_binary() => output.raw(bytes)?,
@@ -196,7 +196,7 @@ fn put_article(
         make_folder(folder, context)?;
     }
     for (path, text) in &files {
-        save(path, text.as_bytes(), context)?;
+        save(path, text.as_bytes(), picked, context)?;
     }
     Ok(picked.exit())
 }
@@ -302,7 +302,7 @@ fn write_each(
     for (path, node) in paths.iter().zip(nodes) {
         let bytes = rendering.all(&picked.record, &[node]);
         let bytes = bytes.map_err(|remark| stop((Exit::Usage, Remark::Show(remark)), context))?;
-        save(path, &bytes, context)?;
+        save(path, &bytes, picked, context)?;
     }
     Ok(())
 }
@@ -338,8 +338,11 @@ fn make_folder(folder: &Path, context: &Context) -> Result<(), Stop> {
     fs::create_dir_all(folder).map_err(SaveError::from).map_err(|error| unsaved(folder, &error, context))
 }
 
-fn save(path: &Path, bytes: &[u8], context: &Context) -> Result<(), Stop> {
-    files::save_derived(path, bytes).map_err(|error| unsaved(path, &error, context))
+/// Saves a file. What came through a pipe cannot be read again.
+fn save(path: &Path, bytes: &[u8], picked: &Picked, context: &Context) -> Result<(), Stop> {
+    let is_file = picked.source.path().is_some_and(Path::is_file);
+    let save = if is_file { files::save_derived } else { files::save };
+    save(path, bytes).map_err(|error| unsaved(path, &error, context))
 }
 
 fn unsaved(path: &Path, error: &SaveError, context: &Context) -> Stop {

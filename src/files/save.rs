@@ -49,7 +49,7 @@ pub fn save(path: &Path, bytes: &[u8]) -> Result<(), SaveError> {
 }
 
 /// As [`save`], but a file that replaces none is not waited for until it is on the disk:
-/// a power cut may lose it. For what can be made again of something that is still there.
+/// a power cut may lose it. For what is made of a file that stays where it is.
 ///
 /// # Errors
 /// As [`save`].

@@ -304,7 +304,7 @@ impl Tree {
         self.preorder().any(|id| self.is_fork(id))
     }
 
-    /// For each node, by its index, whether a bookmark, a mark or raw lines are written at it.
+    /// For each node, by its index, whether a bookmark, a mark or raw lines may be written at it.
     pub(super) fn noted(&self) -> Vec<bool> {
         let mut noted = vec![false; self.nodes.len()];
         for id in self.rare.keys() {
