@@ -70,7 +70,7 @@ pub struct Shown {
 /// Draws the app. The cursor of the terminal goes where the user types, or else to what is
 /// selected: input methods and screen readers follow it.
 pub fn draw(app: &App, keys: &Keys, options: Options, frame: &mut Frame) -> Shown {
-    let screen = frame.area();
+    let (screen, number) = (frame.area(), frame.count());
     let mut canvas = Canvas::new(frame.buffer_mut(), options);
     if options.theme.base != Look::PLAIN {
         canvas.fill(screen, Look::PLAIN);
@@ -92,7 +92,7 @@ pub fn draw(app: &App, keys: &Keys, options: Options, frame: &mut Frame) -> Show
     }
     let typed = draw_bars(&mut canvas, &scene, &layout);
     let over = draw_over(&mut canvas, &scene, &layout);
-    let targets = canvas.finish();
+    let targets = canvas.finish(number);
     frame.set_cursor_position(over.or(typed).or(selected).unwrap_or((screen.x, screen.y)));
     Shown { seen, targets, too_small: false }
 }

@@ -47,12 +47,17 @@ impl<'a> Canvas<'a> {
     }
 
     /// What was noted, once all is drawn. What a cluster may reach into is written in each frame,
-    /// since nobody knows whether it does.
-    pub(super) fn finish(self) -> Targets {
+    /// since nobody knows whether it does. `frame` is the number of this one.
+    pub(super) fn finish(self, frame: usize) -> Targets {
         for place in self.reached {
-            let cell = self.buffer.cell_mut(place);
-            if let Some(cell) = cell.filter(|cell| cell.diff_option == CellDiffOption::None) {
-                cell.set_diff_option(CellDiffOption::AlwaysUpdate);
+            let Some(cell) = self.buffer.cell_mut(place) else { continue };
+            match cell.diff_option {
+                CellDiffOption::None => _ = cell.set_diff_option(CellDiffOption::AlwaysUpdate),
+                // Without that option it would be taken for wider than it is.
+                CellDiffOption::ForcedWidth(_) if !is_covered(cell) => {
+                    cell.modifier.insert(ALTERNATING[frame % 2]);
+                }
+                _ => {}
             }
         }
         self.targets
@@ -218,6 +223,10 @@ const COVERED: CellDiffOption = CellDiffOption::ForcedWidth(NonZeroU16::MIN);
 fn is_covered(cell: &Cell) -> bool {
     cell.diff_option == COVERED && cell.symbol() == " "
 }
+
+/// Bits that stand for no modifier: with one in even frames and the other in odd ones, a cell
+/// differs from that of the frame before, so that it is written, and looks the same.
+const ALTERNATING: [Modifier; 2] = [Modifier::from_bits_retain(1 << 14), Modifier::from_bits_retain(1 << 15)];
 
 /// How many characters of a cluster go into a cell: more than any script puts there.
 const MOST: usize = 16;
@@ -453,20 +462,27 @@ mod tests {
 
     #[test]
     fn what_a_cluster_may_reach_into_is_written_again() {
-        let shown = |texts: &[(u16, &str)]| {
+        let shown = |number, texts: &[&str]| {
             let mut buffer = Buffer::empty(AREA);
             let options = Options { theme: Theme::LIGHT, width: WidthMode::Narrow, ascii: false };
             let mut canvas = Canvas::new(&mut buffer, options);
-            texts.iter().for_each(|(x, text)| _ = canvas.put(*x, 0, AREA.width, text, Look::PLAIN));
-            canvas.finish();
+            texts.iter().fold(0, |x, text| canvas.put(x, 0, AREA.width, text, Look::PLAIN));
+            canvas.finish(number);
             buffer
         };
-        let (flag, other, none) = (shown(&[(0, "🇯🇵手a")]), shown(&[(0, "🇺🇸手a")]), shown(&[(0, "ab手a")]));
-        let written = |before: &Buffer, after| before.diff_iter(after).map(|(x, ..)| x).collect::<Vec<_>>();
-        assert_eq!(written(&none, &flag), [0, 2]);
-        assert_eq!(written(&flag, &other), [0, 2]);
-        assert_eq!(written(&other, &none), [0, 1, 2]);
-        assert!(written(&none, &none.clone()).is_empty());
+        let written =
+            |before: &Buffer, after: &Buffer| before.diff_iter(after).map(|(x, ..)| x).collect::<Vec<_>>();
+        for (text, reached) in
+            [("手a", &[2][..]), ("a手", &[2, 3]), ("①ﾞa", &[2]), ("a①ﾞ", &[2, 3]), ("ｶﾞa", &[2, 3])]
+        {
+            let (none, flag) = (shown(0, &["ab", text]), shown(1, &["🇯🇵", text]));
+            let (other, gone) = (shown(2, &["🇺🇸", text]), shown(3, &["ab", text]));
+            let with = |first: &[u16]| [first, reached].concat();
+            assert_eq!(written(&none, &flag), with(&[0]), "{text}");
+            assert_eq!(written(&flag, &other), with(&[0]), "{text}");
+            assert_eq!(written(&other, &gone), with(&[0, 1]), "{text}");
+            assert!(written(&none, &gone).is_empty(), "{text}");
+        }
     }
 
     #[test]
