@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use serde_json::{Map, Value};
 
 use crate::cli::json::line;
 use crate::format::{Code, Diagnostic, Severity};
@@ -61,13 +60,10 @@ pub fn repaired(file: &str, gone: &BTreeMap<Code, usize>, kept: &str) -> String 
     #[derive(Serialize)]
     struct Repaired<'a> {
         file: &'a str,
-        repaired: Map<String, Value>,
+        repaired: BTreeMap<&'static str, usize>,
         kept: &'a str,
     }
-    let mut repaired = Map::new();
-    for (code, count) in gone {
-        repaired.insert(code.id().to_owned(), (*count).into());
-    }
+    let repaired = gone.iter().map(|(code, count)| (code.id(), *count)).collect();
     line(&Repaired { file, repaired, kept })
 }
 
