@@ -276,6 +276,7 @@ mod tests {
             assert_eq!(png(&Drawing::new(width, 10.0), Theme::Light, scale), Err(TooLarge));
         }
     }
+
     #[test]
     fn lengths_of_every_size_are_drawn() {
         let strange = [0.0, -3.0, 1e-40, 7.5, 1e6, -1e30, f32::MAX, f32::INFINITY, f32::NAN];
@@ -290,9 +291,14 @@ mod tests {
                 drawing.push(Shape::lines(points).stroked(Ink::Accent, 1e-3));
                 drawing.push(Text::new("字", value, other, 9.0));
                 drawing.push(Text::new("字", 3.0, other, value).centred());
-                for (scale, count) in [(0.5, 2000 * 4), (3.0, 12_000 * 27)] {
-                    let file = png(&drawing, Theme::Light, scale).unwrap();
-                    assert_eq!(decoded(&file).pixels.len(), count);
+                drawing.push(Shape::rectangle(0.0, 0.0, 4000.0, 9.0).filled(Ink::Paper));
+                drawing.push(Shape::rectangle(2000.0, 2.0, 8.0, 4.0).filled(Ink::Text));
+                for scale in [0.5, 3.0] {
+                    let picture = pixels(&drawing, scale);
+                    assert_eq!(picture.pixels.len(), ((4000.0 * scale) * (9.0 * scale).floor()) as usize);
+                    let dark = picture.pixels.iter().filter(|pixel| pixel[0] < 128);
+                    assert_eq!(dark.count(), (8.0 * 4.0 * scale * scale) as usize, "{value} {other}");
+                    assert!(is_dark(&picture, (2001.0 * scale) as usize, (3.0 * scale) as usize));
                 }
             }
         }

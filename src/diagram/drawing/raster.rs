@@ -7,8 +7,8 @@ use std::ops::Range;
 /// To the right and down, in pixels.
 pub type Point = (f32, f32);
 
-/// How many shades an edge has: more cannot be told apart, and with few colours a picture
-/// takes half of the bytes and half of the time.
+/// How many shades an edge has: more cannot be told apart, and with so few most pictures have no
+/// more than 256 colours, for which half of the bytes and half of the time are enough.
 const SHADES: u32 = 16;
 const WHOLE: u32 = SHADES * 100;
 
@@ -91,8 +91,8 @@ impl Picture {
         self.columns[row] = spanning(&self.columns[row], first, last + 1);
     }
 
-    /// Colours the area by a percentage, and begins another. Where the area overlaps itself,
-    /// it counts once.
+    /// Colours the area by a percentage, and begins another. A whole pixel counts once however
+    /// often the area covers it; of a pixel at an edge, parts that overlap add up.
     pub fn fill(&mut self, color: [u8; 3], percent: u8) {
         for row in std::mem::take(&mut self.rows) {
             let columns = std::mem::take(&mut self.columns[row]);
@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn what_overlaps_counts_once_and_what_goes_around_the_other_way_is_a_hole() {
+    fn whole_pixels_count_once_and_what_goes_around_the_other_way_is_a_hole() {
         let (large, mut small) = (rectangle(1.0, 1.0, 6.0, 6.0), rectangle(3.0, 3.0, 2.0, 2.0));
         assert_eq!(covers(&filled(&[&large, &small])), covers(&filled(&[&large])));
         small.reverse();
