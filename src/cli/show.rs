@@ -85,7 +85,7 @@ pub fn run(mut args: Show, context: &Context, output: &mut Output) -> Outcome {
         return Err(Stop::Because(Exit::Usage, misfit(option, &args, context.lang)));
     }
     if let Some(option) = args.looks.of_pictures().filter(|_| is_article_of_text(&args, form)) {
-        return Err(usage(Remark::Show(ShowRemark::PicturesInFiles { option })));
+        return Err(Stop::Because(Exit::Usage, alone(option, &args, context.lang)));
     }
     let rendering = rendering(&args, form, context).map_err(usage)?;
     let picked = pick(Source::from(args.input.clone()), context, output)?;
@@ -232,6 +232,14 @@ fn misfit(option: &'static str, args: &Show, lang: Lang) -> String {
         }
     };
     Misuse::Conflict { option: option.to_owned(), others: vec![other] }.text(lang)
+}
+
+/// That the option makes no sense where no pictures can be beside the text.
+fn alone(option: &'static str, args: &Show, lang: Lang) -> String {
+    let Some(path) = &args.output else { return ShowRemark::PicturesInFiles { option }.text(lang) };
+    let form = args.format.map(|form| format!("-f {}", form.id()));
+    let others = form.into_iter().chain([format!("-o {}", path.display())]).collect();
+    Misuse::Conflict { option: option.to_owned(), others }.text(lang)
 }
 
 /// Whether it is a game in Markdown that goes where no pictures can be beside it.

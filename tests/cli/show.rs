@@ -356,6 +356,15 @@ fn nothing_is_written_beside_what_is_no_file() {
     std::os::unix::fs::symlink("/dev/stdout", folder.path("pipe.md")).unwrap();
     let shown = honfu("show --game @game.kifu -o @pipe.md", &folder.path("")).clean();
     assert!(shown.contains("```text\n") && !shown.contains(".svg"), "{shown}");
+    for typed in ["-o @pipe.md", "-f md -o @pipe.md"] {
+        let command = format!("show --game @game.kifu --theme dark {typed}");
+        let sentence = honfu(&command, &folder.path("")).one_sentence(2);
+        assert!(sentence.contains("--theme") && sentence.contains("pipe.md"), "{sentence}");
+        assert!(
+            sentence.contains("-f md") == typed.contains("-f md") && !sentence.contains("FILE"),
+            "{sentence}"
+        );
+    }
     std::fs::create_dir(folder.path("there")).unwrap();
     let sentence = honfu("show --game @game.kifu -f md -o @there", &folder.path("")).one_sentence(1);
     assert!(sentence.contains("cannot write"), "{sentence}");
