@@ -76,3 +76,17 @@ pub fn left(file: &str, why: &str) -> String {
     }
     line(&Left { file, left: why })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_of_repairs_are_sorted_by_their_codes() {
+        let gone = BTreeMap::from([(Code::UndecodableBytes, 1), (Code::NotUtf8, 2), (Code::StrayLine, 3)]);
+        assert_eq!(
+            repaired("a.kif", &gone, "a.kif~").trim_end(),
+            r#"{"file":"a.kif","repaired":{"KIF-091":3,"TXT-002":2,"TXT-184":1},"kept":"a.kif~"}"#
+        );
+    }
+}
