@@ -18,8 +18,8 @@ const PEERS: [&str; 3] = ["rsshogi", "haitaka", "shunsai"];
 const PERFT_5: u64 = 19_861_490;
 
 pub fn compare(count: usize) {
-    println!("\nThe rules:\n");
-    table::head(&[&["", "honfu"][..], &PEERS, &["honfu and the best of the others"]].concat());
+    println!("\nRules:\n");
+    table::head(&[&["", "honfu"][..], &PEERS, &["honfu compared with the best of the others"]].concat());
     let games = games(count);
     let nanoseconds: Vec<_> =
         rates(vec![Some(honfu_line(&games)), Some(rsshogi_line(&games)), Some(haitaka_line(&games)), None]);

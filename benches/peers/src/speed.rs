@@ -69,7 +69,7 @@ pub fn compare(games: usize) {
 }
 
 fn head() {
-    table::head(&[&["", "honfu"][..], &PEERS[1..], &["honfu and the best of the others"]].concat());
+    table::head(&[&["", "honfu"][..], &PEERS[1..], &["honfu compared with the best of the others"]].concat());
 }
 
 #[derive(Clone, Copy)]

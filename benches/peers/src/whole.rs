@@ -78,14 +78,14 @@ pub fn compare(folder: &Path) {
     for _ in 0..ROUNDS {
         processes.iter_mut().for_each(Process::run);
     }
-    println!("\nWhole processes, from the start to the end of each:\n");
-    table::head(&["", "", "ms", "ms of a processor", "MiB at most"]);
+    println!("\nWhole processes, from start to exit:\n");
+    table::head(&["", "", "ms", "ms of processor time", "MiB at most"]);
     processes.iter_mut().for_each(Process::show);
 }
 
 fn processes(folder: &Path) -> Vec<Process> {
     let mut processes =
-        vec![Process::new("nothing", "a process as small as it gets here", own(&["nothing"]))];
+        vec![Process::new("nothing", "the smallest possible process here", own(&["nothing"]))];
     if let Some(program) = program() {
         processes.extend(conversions(&program, folder));
     }

@@ -32,12 +32,14 @@ fn main() -> ExitCode {
 }
 
 fn measure(honfu: &str) -> Result<(), program::Error> {
+    // It runs in another folder.
+    let honfu = std::fs::canonicalize(honfu)?.to_string_lossy().into_owned();
     let bare = std::env::current_exe()?.with_file_name("bare");
     let home = tempfile::tempdir()?;
     let opened = |name: &str, bytes: &[u8]| -> Result<[String; 2], program::Error> {
         let path = home.path().join(name);
         std::fs::write(&path, bytes)?;
-        Ok([honfu.to_owned(), path.to_string_lossy().into_owned()])
+        Ok([honfu.clone(), path.to_string_lossy().into_owned()])
     };
     let bare = [bare.to_string_lossy().into_owned()];
     let game = opened("game.kifu", GAME)?;
