@@ -48,8 +48,7 @@ pub fn read_streams<'a>(
 ) -> Result<Vec<(Source, Vec<u8>)>, Stop> {
     let mut streams: Vec<(Source, Vec<u8>)> = Vec::new();
     for source in sources {
-        let is_stream = source.path().is_none_or(|path| path.exists() && !path.is_file());
-        if is_stream && !streams.iter().any(|(known, _)| known == source) {
+        if source.is_stream() && !streams.iter().any(|(known, _)| known == source) {
             let bytes = files::load(source, context.settings.limits.file_bytes());
             let why = |error| messages::cannot_read(&source.name(), &error, context.lang);
             streams.push((source.clone(), bytes.map_err(|error| Stop::Because(Exit::Failed, why(error)))?));
@@ -201,15 +200,14 @@ impl Conversion<'_> {
         }
     }
 
-    /// Saves a file, in a folder that is made if need be where `-d` names it. What came
-    /// through a pipe cannot be read again.
+    /// Saves a file, in a folder that is made if need be where `-d` names it.
     fn save(&self, path: &Path, bytes: &[u8], place: &Place) -> Result<(), String> {
         let folder = match place {
             Place::Folder { folder, .. } => fs::create_dir_all(folder),
             _ => Ok(()),
         };
-        let save = if self.streams.is_empty() { files::save_derived } else { files::save };
-        let saved = folder.map_err(SaveError::from).and_then(|()| save(path, bytes));
+        let sole = !self.streams.is_empty();
+        let saved = folder.map_err(SaveError::from).and_then(|()| files::save_derived(path, bytes, sole));
         saved.map_err(|error| error.text(path, self.lang()))
     }
 }

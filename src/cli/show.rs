@@ -346,11 +346,9 @@ fn make_folder(folder: &Path, context: &Context) -> Result<(), Stop> {
     fs::create_dir_all(folder).map_err(SaveError::from).map_err(|error| unsaved(folder, &error, context))
 }
 
-/// Saves a file. What came through a pipe cannot be read again.
 fn save(path: &Path, bytes: &[u8], picked: &Picked, context: &Context) -> Result<(), Stop> {
-    let is_file = picked.source.path().is_some_and(Path::is_file);
-    let save = if is_file { files::save_derived } else { files::save };
-    save(path, bytes).map_err(|error| unsaved(path, &error, context))
+    files::save_derived(path, bytes, picked.source.is_stream())
+        .map_err(|error| unsaved(path, &error, context))
 }
 
 fn unsaved(path: &Path, error: &SaveError, context: &Context) -> Stop {

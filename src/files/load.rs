@@ -32,6 +32,11 @@ impl Source {
         }
     }
 
+    /// Whether it can be read but once: standard input, a pipe or a device.
+    pub fn is_stream(&self) -> bool {
+        self.path().is_none_or(|path| path.exists() && !path.is_file())
+    }
+
     /// The extension of the file's name.
     pub fn extension(&self) -> Option<&str> {
         self.path()?.extension()?.to_str()
@@ -72,6 +77,17 @@ fn read_up_to(from: &mut dyn Read, limit: u64, expected: u64) -> io::Result<Vec<
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_can_be_read_but_once_is_a_stream() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.kif");
+        assert!(Source::Stdin.is_stream() && !Source::from(path.clone()).is_stream());
+        std::fs::write(&path, b"").unwrap();
+        assert!(!Source::from(path).is_stream());
+        #[cfg(unix)]
+        assert!(Source::from(PathBuf::from("/dev/null")).is_stream());
+    }
 
     #[test]
     fn what_is_too_large_is_refused() {

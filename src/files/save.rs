@@ -49,12 +49,13 @@ pub fn save(path: &Path, bytes: &[u8]) -> Result<(), SaveError> {
 }
 
 /// As [`save`], but a file that replaces none is not waited for until it is on the disk:
-/// a power cut may lose it. For what is made of a file that stays where it is.
+/// a power cut may lose it. For what can be made again, unless it is `sole`: what it was made
+/// of came through a pipe and cannot be read once more.
 ///
 /// # Errors
 /// As [`save`].
-pub fn save_derived(path: &Path, bytes: &[u8]) -> Result<(), SaveError> {
-    prepare(&Disk::default(), path, bytes, false)?.map_or(Ok(()), Ready::put)
+pub fn save_derived(path: &Path, bytes: &[u8], sole: bool) -> Result<(), SaveError> {
+    prepare(&Disk::default(), path, bytes, sole)?.map_or(Ok(()), Ready::put)
 }
 
 /// A file that is written and waits for its name. It is gone again if it is dropped.
@@ -209,10 +210,10 @@ mod tests {
     fn what_is_derived_is_waited_for_only_where_it_replaces_another() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.kif");
-        let is_synced = || prepare(&Disk::default(), &path, b"x", false).unwrap().unwrap().is_synced;
-        assert!(!is_synced());
-        save_derived(&path, b"x").unwrap();
-        assert!(is_synced());
+        let is_synced = |sole| prepare(&Disk::default(), &path, b"x", sole).unwrap().unwrap().is_synced;
+        assert!(!is_synced(false) && is_synced(true));
+        save_derived(&path, b"x", false).unwrap();
+        assert!(is_synced(false));
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
     }
 
