@@ -6,11 +6,11 @@ mod support;
 use std::num::NonZeroU32;
 
 use divan::{Bencher, black_box};
-use honfu::diagram::article::{Article, Pictures, Plan, markdown, page};
-use honfu::diagram::{self, Look, Phrase, kifu};
 use honfu::messages::{self, Lang};
-use honfu::notation::Style;
-use honfu::record::{Builder, Headers, Record, Start};
+use honfu_core::diagram::article::{Article, Pictures, Plan, markdown, page};
+use honfu_core::diagram::{self, Look, Phrase, kifu};
+use honfu_core::notation::Style;
+use honfu_core::record::{Builder, Headers, Record, Start};
 use support::games::{Chance, HEADERS};
 
 fn main() {

@@ -7,8 +7,8 @@ use divan::Bencher;
 use divan::counter::ItemsCount;
 use honfu::app::event::listing::{Entry, Listing, Summary};
 use honfu::app::{App, Effect, Input, Preferences};
-use honfu::format::{self, Format, ReadOptions, Target};
-use honfu::query::Facts;
+use honfu_core::format::{self, Format, ReadOptions, Target};
+use honfu_core::query::Facts;
 use support::games::{HEADERS, file, records};
 use support::program::{Program, tab};
 

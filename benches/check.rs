@@ -4,8 +4,8 @@ mod support;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use honfu::check::check;
-use honfu::format::{self, Format, ReadOptions, Target};
+use honfu_core::check::check;
+use honfu_core::format::{self, Format, ReadOptions, Target};
 use support::games::{HEADERS, file, records};
 
 fn main() {

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use divan::counter::{BytesCount, ItemsCount};
 use divan::{Bencher, black_box};
-use honfu::format::{self, ReadOptions, Reading, Target};
+use honfu_core::format::{self, ReadOptions, Reading, Target};
 
 fn main() {
     divan::main();

@@ -4,8 +4,8 @@ mod support;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use honfu::format::{Format, Losses, ReadOptions, Report, Strictness, Target, csa, encoding, read};
-use honfu::record::Record;
+use honfu_core::format::{Format, Losses, ReadOptions, Report, Strictness, Target, csa, encoding, read};
+use honfu_core::record::Record;
 use support::games;
 
 fn main() {

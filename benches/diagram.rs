@@ -1,11 +1,11 @@
 //! One position as a picture: the last of the sample, with an arrow, at its usual size.
 
 use divan::Bencher;
-use honfu::diagram::{Arrow, Figure, Frame, Look, html, lines, markdown, plain, svg};
-use honfu::format::{self, ReadOptions};
 use honfu::messages::{self, Lang, Voice};
-use honfu::notation::{Notation, Style};
-use honfu::record::{NodeId, View};
+use honfu_core::diagram::{Arrow, Figure, Frame, Look, html, lines, markdown, plain, svg};
+use honfu_core::format::{self, ReadOptions};
+use honfu_core::notation::{Notation, Style};
+use honfu_core::record::{NodeId, View};
 
 fn main() {
     divan::main();
@@ -33,7 +33,7 @@ fn as_svg(bencher: Bencher<'_, '_>) {
 #[divan::bench]
 fn as_png(bencher: Bencher<'_, '_>) {
     let figure = figure();
-    bencher.bench(|| honfu::diagram::png(&figure, &Look::default()));
+    bencher.bench(|| honfu_core::diagram::png(&figure, &Look::default()));
 }
 
 #[divan::bench]

@@ -8,7 +8,7 @@ use std::fmt;
 
 use divan::Bencher;
 use honfu::app::{Input, Rows};
-use honfu::record::{Record, Transpositions};
+use honfu_core::record::{Record, Transpositions};
 use support::program::{Program, tab};
 use support::trees::{MANY, annotated, comb, line};
 

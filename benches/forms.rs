@@ -5,7 +5,7 @@ mod support;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use honfu::format::{self, ReadOptions, Target};
+use honfu_core::format::{self, ReadOptions, Target};
 use support::games::{file, records};
 
 fn main() {

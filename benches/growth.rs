@@ -7,10 +7,10 @@ mod support;
 use std::hint::black_box;
 use std::time::Duration;
 
-use honfu::format::{self, Format, ReadOptions, Target};
-use honfu::record::compare::compare;
-use honfu::record::merge::merge;
-use honfu::record::{NodeId, Record};
+use honfu_core::format::{self, Format, ReadOptions, Target};
+use honfu_core::record::compare::compare;
+use honfu_core::record::merge::merge;
+use honfu_core::record::{NodeId, Record};
 use rustix::time::{ClockId, clock_gettime};
 use support::games::file;
 use support::program::Program;

@@ -3,8 +3,8 @@
 use divan::Bencher;
 use honfu::app::event::{Append, Content, Stamp};
 use honfu::app::journal::{Entry, Journal, replay};
-use honfu::format::ReadOptions;
-use honfu::record::{Change, Edit, NodeId, Place};
+use honfu_core::format::ReadOptions;
+use honfu_core::record::{Change, Edit, NodeId, Place};
 
 fn main() {
     divan::main();

@@ -4,7 +4,7 @@ mod support;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use honfu::format::{self, Format, Losses, ReadOptions, Report, Strictness, Target, ki2};
+use honfu_core::format::{self, Format, Losses, ReadOptions, Report, Strictness, Target, ki2};
 use support::games::{HEADERS, file, records};
 
 fn main() {

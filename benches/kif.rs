@@ -5,9 +5,9 @@ mod support;
 use divan::counter::{BytesCount, ItemsCount};
 use divan::{Bencher, black_box};
 use encoding_rs::{SHIFT_JIS, UTF_8};
-use honfu::format::encoding::Encoding;
-use honfu::format::{self, Format, Losses, ReadOptions, Report, Strictness, Target, kif};
-use honfu::record::Record;
+use honfu_core::format::encoding::Encoding;
+use honfu_core::format::{self, Format, Losses, ReadOptions, Report, Strictness, Target, kif};
+use honfu_core::record::Record;
 use support::games::{self, HEADERS, file};
 use support::trees::{self, MANY};
 

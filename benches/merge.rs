@@ -5,10 +5,10 @@ mod support;
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use honfu::app::{App, Command, Content, Effect, Input, Invocation, Preferences, Source, Tab};
-use honfu::format::{self, ReadOptions, Reading};
-use honfu::record::compare::compare;
-use honfu::record::merge::merge;
-use honfu::record::{NodeId, Record};
+use honfu_core::format::{self, ReadOptions, Reading};
+use honfu_core::record::compare::compare;
+use honfu_core::record::merge::merge;
+use honfu_core::record::{NodeId, Record};
 use support::trees::comb;
 
 fn main() {

@@ -3,8 +3,8 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use honfu::notation::{self, Notation, Style, Typed};
-use honfu::shogi::{Move, Position, Sfen, Square};
+use honfu_core::notation::{self, Notation, Style, Typed};
+use honfu_core::shogi::{Move, Position, Sfen, Square};
 
 fn main() {
     divan::main();

@@ -5,10 +5,10 @@ mod support;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use honfu::format::{self, Format, Losses, ReadOptions, Report, Strictness, Target, psn};
-use honfu::notation::{Notation, Style};
-use honfu::record::Record;
-use honfu::shogi::{Move, Position};
+use honfu_core::format::{self, Format, Losses, ReadOptions, Report, Strictness, Target, psn};
+use honfu_core::notation::{Notation, Style};
+use honfu_core::record::Record;
+use honfu_core::shogi::{Move, Position};
 use support::games::{self, HEADERS, games};
 
 fn main() {

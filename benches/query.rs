@@ -4,8 +4,8 @@ mod support;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use honfu::format::{self, Format, ReadOptions, Reading, Target};
-use honfu::query::{Facts, Filter, Material, Openings, PositionPattern, Sequence, Sought};
+use honfu_core::format::{self, Format, ReadOptions, Reading, Target};
+use honfu_core::query::{Facts, Filter, Material, Openings, PositionPattern, Sequence, Sought};
 use support::games::{HEADERS, file, records};
 
 fn main() {

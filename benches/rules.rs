@@ -4,7 +4,7 @@ mod support;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use honfu::shogi::{Position, Sfen};
+use honfu_core::shogi::{Position, Sfen};
 use support::games::games;
 
 fn main() {

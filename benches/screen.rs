@@ -5,9 +5,9 @@ mod support;
 
 use divan::Bencher;
 use honfu::app::{App, Command, Content, Preferences, Source, Tab};
-use honfu::format::ReadOptions;
 use honfu::messages::Lang;
-use honfu::record::NodeId;
+use honfu_core::format::ReadOptions;
+use honfu_core::record::NodeId;
 use support::program::Program;
 use support::trees::{MANY, comb};
 

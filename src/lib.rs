@@ -3,23 +3,9 @@
 //!
 //! # The house
 //!
-//! - [`text`]: what every screen and message does with strings: measuring, wrapping, and
-//!   making them safe for a terminal.
-//! - [`sort`]: sorting lists, with one copy of the code for all of them.
-//! - [`shogi`]: the rules: any position a diagram can show, which moves are legal and why
-//!   others are not, repetition, impasse, handicaps, SFEN.
-//! - [`record`]: the editable record: headers, start, the tree of moves, edits and
-//!   their inverses, the cursor, the builder that readers drive; comparing and merging.
-//! - [`notation`]: one move to one string and back, a file for each family of styles.
-//! - [`mod@format`]: bytes to records and back: encodings, detection, diagnostics, losses,
-//!   and a file or folder for each format.
-//! - [`annotation`]: the evaluations and variations that programs write into comments, as a
-//!   view of the text.
-//! - [`check`]: faults that show only once a record has been read, and repairing them.
-//! - [`query`]: searching many records: facts, filters, moves and positions, openings.
-//! - [`diagram`]: a position as lines of text, plain or in colour; board styles; whole games
-//!   as a sheet or an article; graphs of times and evaluations; pictures as lists of shapes,
-//!   printed as SVG and PNG.
+//! The library below the program is the crate [`honfu_core`]: rules, records, notations, formats,
+//! checks, queries, diagrams. Here is what makes a program of it:
+//!
 //! - [`messages`]: every text in English and Japanese, rendered from typed values.
 //! - [`publish`]: a record as people publish it: positions in text and pictures, graphs, the
 //!   sheet, the article.
@@ -38,7 +24,6 @@
 //! clocks out of `ui` and of every module listed above `config`.
 //!
 //! ```text
-//! sort          nothing; all of them may use it
 //! text, shogi   nothing
 //! record        shogi
 //! notation      shogi
@@ -61,12 +46,12 @@
 //!
 //! A key takes four hops: `terminal` reads it, [`keymap::Keys::feed`] turns it into a
 //! command, [`app::App::update`] changes the state and asks for effects, and `ui` draws.
-//! A file takes three: `files` loads the bytes, [`format::read`] decodes and detects, and
-//! the format's reader drives a [`record::Builder`].
+//! A file takes three: `files` loads the bytes, [`honfu_core::format::read`] decodes and detects, and
+//! the format's reader drives a [`honfu_core::record::Builder`].
 //!
 //! # Where to add what
 //!
-//! A format: a file in `format/` and a row in [`format::FORMATS`]. A notation: a row
+//! A format: a file in `format/` and a row in [`honfu_core::format::FORMATS`]. A notation: a row
 //! in `notation/style.rs` and a function in the file of its family. A dialect of engine
 //! comments: a file in `annotation/` and a row in its `READERS`. A command: a row in
 //! `app/command/table.rs`, an arm where it runs, a line in `assets/keys.toml`. A filter key:
@@ -91,24 +76,14 @@
     )
 )]
 
-pub mod annotation;
 pub mod app;
-pub mod check;
 pub mod cli;
 pub mod config;
-pub mod diagram;
 pub mod files;
-pub mod format;
 pub mod keymap;
 pub mod messages;
-pub mod notation;
 pub mod publish;
-pub mod query;
-pub mod record;
-pub mod shogi;
-pub mod sort;
 pub mod terminal;
-pub mod text;
 pub mod ui;
 
 /// The examples in the README run as documentation tests.

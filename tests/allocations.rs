@@ -14,11 +14,11 @@ use std::hint::black_box;
 
 use allocation_counter::{AllocationInfo, measure};
 use honfu::app::{App, Content, Preferences, Source, Tab};
-use honfu::format::{self, ReadOptions, Target};
 use honfu::keymap::Keys;
-use honfu::notation::{Notation, Style};
-use honfu::record::Record;
-use honfu::shogi::Position;
+use honfu_core::format::{self, ReadOptions, Target};
+use honfu_core::notation::{Notation, Style};
+use honfu_core::record::Record;
+use honfu_core::shogi::Position;
 use support::session::Session;
 
 /// How many games are read and written.

@@ -3,11 +3,11 @@
 mod support;
 
 use honfu::app::{App, Content, Effect, Hold, Input, ListKind, Opened, Preferences, Source, Tab, TabId};
-use honfu::format::ReadOptions;
 use honfu::messages::Lang;
 use honfu::messages::notice::Notice;
 use honfu::messages::unknown::Unknown;
-use honfu::notation::Style;
+use honfu_core::format::ReadOptions;
+use honfu_core::notation::Style;
 use support::session::{SAMPLE, Session};
 
 #[test]

@@ -4,9 +4,9 @@ mod support;
 
 use honfu::app::{Context, Entry, Spot};
 use honfu::messages::Lang;
-use honfu::notation::ReadReason;
-use honfu::record::{Millis, NodeId, Step, Terminal, Tree};
-use honfu::shogi::{Kind, Square, Squares};
+use honfu_core::notation::ReadReason;
+use honfu_core::record::{Millis, NodeId, Step, Terminal, Tree};
+use honfu_core::shogi::{Kind, Square, Squares};
 use support::session::Session;
 
 /// The tree in USI: the main line with variations in brackets, ends as their names, and

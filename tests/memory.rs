@@ -12,9 +12,9 @@ mod trees;
 use std::fs;
 
 use honfu::app::{App, Content, Effect, Input, Preferences, Source, Tab};
-use honfu::format::ReadOptions;
 use honfu::keymap::Keys;
-use honfu::record::Record;
+use honfu_core::format::ReadOptions;
+use honfu_core::record::Record;
 use support::deeds::DEEDS;
 use support::random::Random;
 use support::session::Session;

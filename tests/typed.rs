@@ -8,10 +8,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use honfu::app::Input;
-use honfu::format::{self, ReadOptions};
-use honfu::notation::{Notation, Style, Typed, read, why_not};
-use honfu::record::{Node, Start};
-use honfu::shogi::{Kind, Move, Position, Square};
+use honfu_core::format::{self, ReadOptions};
+use honfu_core::notation::{Notation, Style, Typed, read, why_not};
+use honfu_core::record::{Node, Start};
+use honfu_core::shogi::{Kind, Move, Position, Square};
 use proptest::prelude::*;
 use support::positions::{crowded, played};
 use support::session::Session;

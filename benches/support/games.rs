@@ -1,8 +1,8 @@
 //! Random legal games, the same ones in every run.
 
-use honfu::format::{self, Target};
-use honfu::record::{Builder, Headers, Millis, Record, Start, Terminal};
-use honfu::shogi::{Move, Position};
+use honfu_core::format::{self, Target};
+use honfu_core::record::{Builder, Headers, Millis, Record, Start, Terminal};
+use honfu_core::shogi::{Move, Position};
 
 /// How many moves a game has, unless it is over before.
 const PLIES: usize = 120;

@@ -2,11 +2,11 @@
 
 use honfu::app::{App, Command, Content, Effect, Input, Invocation, Preferences, Source, Tab};
 use honfu::config::theme::Theme;
-use honfu::format::{Format, ReadOptions, Target};
 use honfu::keymap::Keys;
-use honfu::record::Record;
-use honfu::text::WidthMode;
 use honfu::ui::{self, Options};
+use honfu_core::format::{Format, ReadOptions, Target};
+use honfu_core::record::Record;
+use honfu_core::text::WidthMode;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 

@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use honfu::record::{Builder, Headers, Mark, Millis, NodeId, Record, Start};
-use honfu::shogi::Move;
+use honfu_core::record::{Builder, Headers, Mark, Millis, NodeId, Record, Start};
+use honfu_core::shogi::Move;
 
 use super::games::{Chance, HEADERS};
 

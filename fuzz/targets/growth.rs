@@ -1,7 +1,7 @@
 #![no_main]
 
 use arbitrary::Arbitrary;
-use honfu::format::FORMATS;
+use honfu_core::format::FORMATS;
 use libfuzzer_sys::fuzz_target;
 
 /// A file in which a piece comes again and again.

@@ -1,7 +1,7 @@
 #![no_main]
 
 use arbitrary::Arbitrary;
-use honfu::format::Target;
+use honfu_core::format::Target;
 use libfuzzer_sys::fuzz_target;
 
 /// A file, and what it is to be written as.

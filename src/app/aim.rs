@@ -4,9 +4,9 @@ use super::App;
 use super::board_cursor::{Spot, spot_of};
 use super::entry::Entry;
 use super::position_editor::Held;
-use crate::notation::ReadReason;
-use crate::record::Step;
-use crate::shogi::{Move, Squares};
+use honfu_core::notation::ReadReason;
+use honfu_core::record::Step;
+use honfu_core::shogi::{Move, Squares};
 
 /// Squares and pieces that stand out while a move is being entered.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,10 +1,10 @@
 //! What engines say in the comment at the cursor.
 
 use super::Tab;
-use crate::annotation::variation::{self, Played};
-use crate::annotation::{Annotation, Base, Spot, Variation, annotations};
-use crate::record::{NodeId, Scout};
-use crate::shogi::{Color, Move, Position, Square};
+use honfu_core::annotation::variation::{self, Played};
+use honfu_core::annotation::{Annotation, Base, Spot, Variation, annotations};
+use honfu_core::record::{NodeId, Scout};
+use honfu_core::shogi::{Color, Move, Position, Square};
 
 /// How much of a comment is looked at, in bytes, and how many annotations of it.
 const LOOKED_AT: usize = 1 << 16;

@@ -5,9 +5,9 @@ use super::event::Source;
 use super::pasting::Found;
 use super::question::Question;
 use super::{App, Outcome, Tab};
-use crate::format::Diagnostic;
 use crate::messages::clip_notice::{Arrival, ClipNotice};
-use crate::record::{Arrangement, NodeId, Place, Record};
+use honfu_core::format::Diagnostic;
+use honfu_core::record::{Arrangement, NodeId, Place, Record};
 
 /// What has come and waits for a place.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -11,7 +11,7 @@ use crate::messages::notice::Notice;
 use crate::messages::play_notice::PlayNotice;
 use crate::messages::unknown::Unknown;
 use crate::messages::walk_notice::WalkNotice;
-use crate::record::NodeId;
+use honfu_core::record::NodeId;
 
 /// The times between two moves that can be chosen, in milliseconds, the fastest first.
 const PACES: [u32; 8] = [250, 500, 1000, 2000, 3000, 5000, 10_000, 30_000];

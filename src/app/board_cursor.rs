@@ -7,9 +7,9 @@ use super::{App, Outcome, Pane};
 use crate::messages::entry_notice::EntryNotice;
 use crate::messages::notice::Notice;
 use crate::messages::walk_notice::WalkNotice;
-use crate::notation::ReadReason;
-use crate::record::Step;
-use crate::shogi::{Color, Illegal, Kind, Move, Position, Reason, Square, Squares};
+use honfu_core::notation::ReadReason;
+use honfu_core::record::Step;
+use honfu_core::shogi::{Color, Illegal, Kind, Move, Position, Reason, Square, Squares};
 
 /// A place on the board, or a kind of piece in the hand of the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

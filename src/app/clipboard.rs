@@ -5,10 +5,10 @@ use std::sync::Arc;
 use super::event::Effect;
 use super::question::{Answer, Question};
 use super::{App, Outcome};
-use crate::format::{self, Format, Loss, Newline, Target, spot};
 use crate::messages::clip_notice::ClipNotice;
 use crate::messages::{Lang, Words, notice::Notice};
-use crate::record::{NodeId, Record, Replay};
+use honfu_core::format::{self, Format, Loss, Newline, Target, spot};
+use honfu_core::record::{NodeId, Record, Replay};
 
 /// What was copied last, or removed.
 #[derive(Clone, Debug)]

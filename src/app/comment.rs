@@ -11,7 +11,7 @@ use super::{App, Outcome, Pane};
 use crate::messages::notice::Notice;
 use crate::messages::undo_notice::UndoNotice;
 use crate::messages::walk_notice::WalkNotice;
-use crate::record::{Change, Edit, Mark, NodeId, Place, Tree};
+use honfu_core::record::{Change, Edit, Mark, NodeId, Place, Tree};
 
 /// A comment that is being written in its pane.
 #[derive(Clone, Debug)]

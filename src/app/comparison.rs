@@ -7,14 +7,14 @@ use super::event::{Effect, TabId, Ticket};
 use super::list::record_line;
 use super::overlay::ListKind;
 use super::{App, Outcome, Preferences};
-use crate::format::{Reading, Severity};
 use crate::messages::difference::{self, Values};
 use crate::messages::naming::Namer;
 use crate::messages::notice::Notice;
-use crate::record::compare::compare;
-use crate::record::lines::{Change, compare_lines};
-use crate::record::pairing::{moved, pairs};
-use crate::record::{NodeId, Place, Record};
+use honfu_core::format::{Reading, Severity};
+use honfu_core::record::compare::compare;
+use honfu_core::record::lines::{Change, compare_lines};
+use honfu_core::record::pairing::{moved, pairs};
+use honfu_core::record::{NodeId, Place, Record};
 
 /// A difference as a list shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,14 +7,13 @@ use super::clipboard;
 use super::command::{COMMANDS, Command, Values};
 use super::export::form::{Field, Form};
 use super::overlay::PromptKind;
-use crate::diagram::Choice;
-use crate::diagram::graph::Quantity;
-use crate::format::{Format, encoding};
 use crate::messages::{self, Lang};
-use crate::notation::{Notation, Numbering, Style};
 use crate::publish;
-use crate::record::Mark;
-use crate::sort;
+use honfu_core::diagram::Choice;
+use honfu_core::diagram::graph::Quantity;
+use honfu_core::format::{Format, encoding};
+use honfu_core::notation::{Notation, Numbering, Style};
+use honfu_core::record::Mark;
 
 /// The names of the commands that have all words that were typed, in a name or a title of
 /// either language, in any case: first those whose names begin with the text, then those whose
@@ -36,7 +35,7 @@ pub(super) fn commands_like(typed: &str) -> Vec<String> {
         let wanted = rows().filter(|row| has_words(told_besides(row.command), &words));
         names = wanted.map(|row| row.name).collect();
     }
-    sort::by_key(&mut names, |name| name.find(&typed).map_or(2, |at| at.min(1)));
+    names.sort_by_key(|name| name.find(&typed).map_or(2, |at| at.min(1)));
     // A name from another editor means that one command, whatever else contains it.
     if let Some(command) = Command::from_name(&typed).filter(|command| command.name() != typed) {
         names.retain(|name| *name != command.name());
@@ -176,7 +175,7 @@ pub(super) fn forms_like(typed: &str) -> Vec<String> {
     let told = |form: &Form| format!("{} {} {}", form.id(), form.title().en, form.title().ja);
     let mut ids: Vec<&str> =
         Form::all().filter(|form| has_words(&told(form), &words)).map(Form::id).collect();
-    sort::by_key(&mut ids, |id| !id.starts_with(&typed));
+    ids.sort_by_key(|id| !id.starts_with(&typed));
     ids.into_iter().map(str::to_owned).collect()
 }
 

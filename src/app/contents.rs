@@ -11,11 +11,10 @@ use super::event::TabId;
 use super::overlay::ListKind;
 use super::tab::Tab;
 use super::{App, Outcome, Source};
-use crate::format::{Format, Severity, Traits};
-use crate::query::{Facts, Filter, FilterFault, Order};
-use crate::record::{NodeId, Replay};
-use crate::shogi::Position;
-use crate::sort;
+use honfu_core::format::{Format, Severity, Traits};
+use honfu_core::query::{Facts, Filter, FilterFault, Order};
+use honfu_core::record::{NodeId, Replay};
+use honfu_core::shogi::Position;
 
 /// How many moves are looked at before somebody who waits is answered.
 const AT_ONCE: usize = 20_000;
@@ -140,7 +139,7 @@ impl Contents {
         self.shown = (0..self.count).filter(lets).collect();
         if self.order != Order::Given {
             let facts = |number: usize| self.facts.get(number);
-            sort::by(&mut self.shown, |&one, &other| match (facts(one), facts(other)) {
+            self.shown.sort_by(|&one, &other| match (facts(one), facts(other)) {
                 (Some(one), Some(other)) => self.order.compare(one, other),
                 (one, other) => other.is_some().cmp(&one.is_some()),
             });

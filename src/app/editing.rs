@@ -9,7 +9,7 @@ use crate::messages::edit_notice::EditNotice;
 use crate::messages::notice::Notice;
 use crate::messages::undo_notice::UndoNotice;
 use crate::messages::walk_notice::WalkNotice;
-use crate::record::{Edit, NodeId};
+use honfu_core::record::{Edit, NodeId};
 
 impl App {
     /// Makes the edits of one command; the cursor goes to `to`, or to the node that is

@@ -6,8 +6,8 @@ use super::overlay::{ListKind, Prompt, PromptKind};
 use super::{App, Outcome};
 use crate::messages::notice::Notice;
 use crate::messages::{self, screen::Label};
-use crate::record::{Step, Terminal};
-use crate::shogi::Handicap;
+use honfu_core::record::{Step, Terminal};
+use honfu_core::shogi::Handicap;
 
 impl App {
     /// Ends the line as a word says; without one asks, and offers what the rules call for.

@@ -12,7 +12,7 @@ use super::browser::Peek;
 use super::command::Invocation;
 use super::pointer::Target;
 use super::setting::Setting;
-use crate::format::{self, Encoding, Format, ReadOptions, Reading, UnknownFormat};
+use honfu_core::format::{self, Encoding, Format, ReadOptions, Reading, UnknownFormat};
 use listing::{Counting, Listing};
 
 /// Something that happened.

@@ -5,7 +5,7 @@ use super::tab::Tab;
 use super::text_area::clean;
 use super::{App, ListKind, Outcome};
 use crate::messages::notice::Notice;
-use crate::record::Place;
+use honfu_core::record::Place;
 
 /// A text that is in the editor: it goes back where it came from.
 #[derive(Clone, Copy, Debug)]

@@ -6,19 +6,18 @@ use std::collections::HashMap;
 use super::overlay::{ListKind, Prompt, PromptKind};
 use super::tab::Tab;
 use super::{App, Item, Outcome, Pane};
-use crate::format::gap::{self, Gap, is_unread};
-use crate::format::text::listing;
-use crate::format::{Diagnostic, Severity};
 use crate::messages::entry_notice::EntryNotice;
 use crate::messages::fault_notice::FaultNotice;
 use crate::messages::notice::Notice;
 use crate::messages::undo_notice::UndoNotice;
-use crate::notation::ReadReason;
-use crate::record::builder::PlayError;
-use crate::record::{
+use honfu_core::format::gap::{self, Gap, is_unread};
+use honfu_core::format::text::listing;
+use honfu_core::format::{Diagnostic, Severity};
+use honfu_core::notation::ReadReason;
+use honfu_core::record::builder::PlayError;
+use honfu_core::record::{
     Builder, Document, Edit, EditError, Extra, Headers, NodeId, Place, Record, Start, Step, Tree,
 };
-use crate::sort;
 
 /// How many raw lines and diagnostics of one node are looked at for a frame.
 const LOOKED_AT: usize = 64;
@@ -39,13 +38,13 @@ impl Faults {
         let numbered = diagnostics.iter().enumerate();
         let place = |(number, fault): (usize, &Diagnostic)| Some((fault.record, fault.node?, number));
         let mut by_node: Vec<_> = numbered.filter_map(place).collect();
-        sort::by_key(&mut by_node, |about| *about);
+        by_node.sort_by_key(|about| *about);
         let is_raw = |&(record, node, number): &(usize, NodeId, usize)| {
             let tree = numbers.get(&record).map(|&record| &records[record].tree);
             tree.is_some_and(|tree| is_kept(&diagnostics[number], tree.extras(node))).then_some(number)
         };
         let mut raw: Vec<usize> = by_node.iter().filter_map(is_raw).collect();
-        sort::by_key(&mut raw, |number| *number);
+        raw.sort_by_key(|number| *number);
         Faults { by_node, raw }
     }
 

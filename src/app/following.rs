@@ -11,14 +11,14 @@ use super::journal::Entry;
 use super::recovery::as_saved;
 use super::tab::{Access, Tab};
 use super::{App, Input, Outcome, name_of};
-use crate::format::Diagnostic;
 use crate::messages::follow_notice::{FollowNotice, Mode};
 use crate::messages::notice::Notice;
 use crate::messages::undo_notice::UndoNotice;
-use crate::record::counterparts::counterparts;
-use crate::record::growth::{Growth, growth};
-use crate::record::pairing::pairs;
-use crate::record::{NodeId, Record};
+use honfu_core::format::Diagnostic;
+use honfu_core::record::counterparts::counterparts;
+use honfu_core::record::growth::{Growth, growth};
+use honfu_core::record::pairing::pairs;
+use honfu_core::record::{NodeId, Record};
 
 /// How a document follows its file.
 #[derive(Clone, Debug)]

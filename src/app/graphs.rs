@@ -3,12 +3,12 @@
 use super::command::Command;
 use super::event::TabId;
 use super::{App, Outcome, Pane};
-use crate::diagram::graph::{Graph, Quantity};
 use crate::messages::pane_notice::PaneNotice;
 use crate::messages::screen::Label;
 use crate::messages::unknown::Unknown;
 use crate::messages::walk_notice::WalkNotice;
-use crate::record::NodeId;
+use honfu_core::diagram::graph::{Graph, Quantity};
+use honfu_core::record::NodeId;
 
 /// What the pane shows.
 #[derive(Clone, Debug)]

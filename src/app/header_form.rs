@@ -7,13 +7,13 @@ use super::overlay::{List, ListKind, Prompt, PromptKind};
 use super::question::Question;
 use super::tab::Tab;
 use super::{App, Outcome};
-use crate::format::doubt::{Doubt, doubt};
 use crate::messages::headers::{english, standard};
 use crate::messages::mark_notice::MarkNotice;
 use crate::messages::notice::Notice;
 use crate::messages::walk_notice::WalkNotice;
-use crate::record::{Change, Edit, Headers, Key, NodeId, Place};
-use crate::shogi::Handicap;
+use honfu_core::format::doubt::{Doubt, doubt};
+use honfu_core::record::{Change, Edit, Headers, Key, NodeId, Place};
+use honfu_core::shogi::Handicap;
 
 impl App {
     /// The lines of the form: the headers of the record in their order, the handicap, and

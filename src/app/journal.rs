@@ -13,8 +13,8 @@ use serde::{Deserialize, Serialize};
 use super::append::{Append, End, Lines};
 use super::comment;
 use super::event::{Content, Stamp};
-use crate::format::{self, Format, ReadOptions, Reading, encoding};
-use crate::record::{Arranging, Change, Collection, Document, Edit, NodeId, Place, Record};
+use honfu_core::format::{self, Format, ReadOptions, Reading, encoding};
+use honfu_core::record::{Arranging, Change, Collection, Document, Edit, NodeId, Place, Record};
 
 /// The version of the lines, written into the first of them.
 const VERSION: u32 = 1;

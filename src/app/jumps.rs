@@ -1,6 +1,6 @@
 //! The places the cursor jumped from, and those it went back from.
 
-use crate::record::{Cursor, NodeId, Tree};
+use honfu_core::record::{Cursor, NodeId, Tree};
 
 /// How many places are kept.
 const LIMIT: usize = 200;

@@ -1,7 +1,7 @@
 //! One line of text being typed.
 
 use super::command::Command;
-use crate::text;
+use honfu_core::text;
 use unicode_segmentation::UnicodeSegmentation;
 
 /// A text and the place of the caret in it, always between two grapheme clusters.

@@ -2,8 +2,8 @@
 
 use super::{App, ListKind, Outcome, Tab};
 use crate::messages::mark_notice::MarkNotice;
-use crate::record::NodeId;
-use crate::record::link::links;
+use honfu_core::record::NodeId;
+use honfu_core::record::link::links;
 
 /// How many links of a comment can be followed.
 const MOST: usize = 1000;

@@ -8,8 +8,8 @@ use super::position_editor::Preset;
 use super::search::Match;
 use super::{App, Outcome, Tab};
 use crate::messages::notice::Notice;
-use crate::notation::{Notation, Style};
-use crate::record::{Key, NodeId, Place, Record, Terminal};
+use honfu_core::notation::{Notation, Style};
+use honfu_core::record::{Key, NodeId, Place, Record, Terminal};
 
 /// How many lines a page is.
 const PAGE: usize = 10;

@@ -9,8 +9,8 @@ use super::undo_list::change_text;
 use super::{App, Item, List, ListKind};
 use crate::messages::screen::Label;
 use crate::messages::{self, Lang, headers};
-use crate::notation::{Style, reference};
-use crate::record::{Header, Key, Scout};
+use honfu_core::notation::{Style, reference};
+use honfu_core::record::{Header, Key, Scout};
 
 impl App {
     /// The line of an item.

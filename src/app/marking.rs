@@ -7,7 +7,7 @@ use super::tab::Tab;
 use super::{App, Outcome};
 use crate::messages::mark_notice::MarkNotice;
 use crate::messages::notice::Notice;
-use crate::record::{Edit, Mark, NodeId};
+use honfu_core::record::{Edit, Mark, NodeId};
 
 /// A mark of one sign that was just set: another sign makes it one of two.
 #[derive(Clone, Copy, Debug)]

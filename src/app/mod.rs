@@ -104,12 +104,12 @@ use setting::InForce;
 use statistics::Statistics;
 use training::course::Course;
 
-use crate::diagram::{BoardStyle, Coordinates, Pieces};
 use crate::messages::notice::Notice;
 use crate::messages::screen::Label;
 use crate::messages::training_notice::TrainingNotice;
 use crate::messages::{Lang, Voice};
-use crate::notation::{Notation, Numbering, Style, reference};
+use honfu_core::diagram::{BoardStyle, Coordinates, Pieces};
+use honfu_core::notation::{Notation, Numbering, Style, reference};
 
 /// A pane that can have the focus.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]

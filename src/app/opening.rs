@@ -5,10 +5,10 @@ use std::path::PathBuf;
 use super::event::{Effect, Hold, Opened, Source, TabId, Ticket};
 use super::question::Leaving;
 use super::{App, List, ListKind, Outcome, Tab};
-use crate::format::{Encoding, Severity};
 use crate::messages::file_notice::FileNotice;
 use crate::messages::notice::Notice;
 use crate::messages::unknown::Unknown;
+use honfu_core::format::{Encoding, Severity};
 
 /// A file that is being read.
 #[derive(Clone, Debug)]
@@ -34,7 +34,7 @@ impl App {
 
     pub(super) fn read_again(&mut self, name: String) -> Outcome {
         let encoding =
-            crate::format::encoding::from_name(&name).ok_or(Notice::Unknown(Unknown::Encoding(name)))?;
+            honfu_core::format::encoding::from_name(&name).ok_or(Notice::Unknown(Unknown::Encoding(name)))?;
         self.leave(Leaving::Reread(Some(encoding)))
     }
 

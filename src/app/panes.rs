@@ -4,10 +4,10 @@
 use super::command::Command;
 use super::text_area::View;
 use super::{App, Outcome, Pane};
-use crate::diagram::{Choice, Size};
 use crate::messages::notice::Notice;
 use crate::messages::pane_notice::PaneNotice;
 use crate::messages::screen::Label;
+use honfu_core::diagram::{Choice, Size};
 
 /// The cells of a step sideways: those of a kanji. Up and down it is one.
 const STEP: i32 = 2;

@@ -4,12 +4,12 @@ use super::arrival::Arrived;
 use super::clipboard::Register;
 use super::tab::Tab;
 use super::{App, Outcome};
-use crate::format::text::listing;
-use crate::format::{self, Format, ReadOptions, Reading, Severity};
 use crate::messages::clip_notice::{Arrival, ClipNotice, Pasted, Why};
 use crate::messages::notice::Notice;
-use crate::record::{Edit, Graft, NodeId, Record, Start};
-use crate::shogi::Position;
+use honfu_core::format::text::listing;
+use honfu_core::format::{self, Format, ReadOptions, Reading, Severity};
+use honfu_core::record::{Edit, Graft, NodeId, Record, Start};
+use honfu_core::shogi::Position;
 
 /// The longest text that is looked at, in bytes.
 const LONGEST: usize = 1 << 24;

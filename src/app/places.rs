@@ -9,8 +9,8 @@ use crate::messages::fold_notice::FoldNotice;
 use crate::messages::mark_notice::MarkNotice;
 use crate::messages::notice::Notice;
 use crate::messages::walk_notice::WalkNotice;
-use crate::notation::Notation;
-use crate::record::{NodeId, Scout};
+use honfu_core::notation::Notation;
+use honfu_core::record::{NodeId, Scout};
 
 impl App {
     pub(super) fn show_bookmarks(&mut self) -> Outcome {

@@ -2,7 +2,7 @@
 
 use super::App;
 use crate::messages::notice::Notice;
-use crate::record::{Edit, Millis, NodeId, Step};
+use honfu_core::record::{Edit, Millis, NodeId, Step};
 
 impl App {
     /// Goes to the child that a step leads to; where there is none, adds it as the last

@@ -6,8 +6,8 @@ use super::command::Command;
 use super::overlay::PromptKind;
 use super::position_editor::Place;
 use super::{App, Outcome, Pane};
-use crate::record::NodeId;
-use crate::shogi::{Color, Kind};
+use honfu_core::record::NodeId;
+use honfu_core::shogi::{Color, Kind};
 
 /// What lies at a place of the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,15 +6,15 @@ use super::command::Command;
 use super::pruning::extent;
 use super::question::Question;
 use super::{App, ListKind, Outcome, Pane};
-use crate::format::{self, ReadOptions};
 use crate::messages::notice::Notice;
 use crate::messages::position_notice::{PositionNotice, Unplayable};
 use crate::messages::undo_notice::UndoNotice;
 use crate::messages::walk_notice::WalkNotice;
 use crate::messages::{Lang, screen::Label};
-use crate::notation::{fold, from_glyph};
-use crate::record::{Edit, NodeId, Record, Replay, Start, Step};
-use crate::shogi::{Color, Hand, Handicap, Kind, Move, Piece, Position, Square, census};
+use honfu_core::format::{self, ReadOptions};
+use honfu_core::notation::{fold, from_glyph};
+use honfu_core::record::{Edit, NodeId, Record, Replay, Start, Step};
+use honfu_core::shogi::{Color, Hand, Handicap, Kind, Move, Piece, Position, Square, census};
 
 /// The state of setting up a position.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,13 +3,13 @@
 use super::command::Command;
 use super::event::TabId;
 use super::{App, Outcome, analysis::Root};
-use crate::annotation::Variation;
 use crate::messages::line_notice::LineNotice;
 use crate::messages::notice::Notice;
 use crate::messages::unknown::Unknown;
 use crate::messages::walk_notice::WalkNotice;
-use crate::record::{Builder, Headers, NodeId, Place, Record, Start, Step, Tree};
-use crate::shogi::{Move, Position, Square};
+use honfu_core::annotation::Variation;
+use honfu_core::record::{Builder, Headers, NodeId, Place, Record, Start, Step, Tree};
+use honfu_core::shogi::{Move, Position, Square};
 
 /// How many moves a page is.
 const PAGE: usize = 10;

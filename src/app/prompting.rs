@@ -9,7 +9,7 @@ use crate::messages::notice::Notice;
 use crate::messages::unknown::Unknown;
 use crate::messages::walk_notice::WalkNotice;
 use crate::messages::{Lang, nearest};
-use crate::query::filter;
+use honfu_core::query::filter;
 
 impl App {
     pub(super) fn ask(&mut self, kind: PromptKind) -> Outcome {

@@ -3,9 +3,9 @@
 use std::collections::HashSet;
 
 use super::{App, Outcome, Tab, comment};
-use crate::annotation::without_notes;
 use crate::messages::edit_notice::EditNotice;
-use crate::record::{Edit, NodeId, Tree};
+use honfu_core::annotation::without_notes;
+use honfu_core::record::{Edit, NodeId, Tree};
 
 impl App {
     /// Takes all variations out that the line of the cursor does not go through.

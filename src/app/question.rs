@@ -9,15 +9,15 @@ use super::command::Command;
 use super::export::Sending;
 use super::saving::Save;
 use super::{App, ListKind, Outcome};
-use crate::format::Encoding;
 use crate::messages::clip_notice::Arrival;
 use crate::messages::file_notice::unsaved_in;
 use crate::messages::notice::Notice;
 use crate::messages::position_notice::Unplayable;
 use crate::messages::{Lang, Words};
-use crate::notation::fold;
-use crate::record::{Millis, Step};
-use crate::shogi::{Handicap, Move};
+use honfu_core::format::Encoding;
+use honfu_core::notation::fold;
+use honfu_core::record::{Millis, Step};
+use honfu_core::shogi::{Handicap, Move};
 
 /// What is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]

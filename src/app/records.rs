@@ -13,7 +13,7 @@ use crate::messages::clip_notice::ClipNotice;
 use crate::messages::notice::Notice;
 use crate::messages::records_notice::RecordsNotice;
 use crate::messages::walk_notice::WalkNotice;
-use crate::record::{Arrangement, NodeId, Place, Record};
+use honfu_core::record::{Arrangement, NodeId, Place, Record};
 
 /// What is copied here.
 const RECORD: Words = Words { en: "the record, to be put beside others", ja: "棋譜(一覧用)" };

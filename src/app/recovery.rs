@@ -14,8 +14,8 @@ use super::tab::{Access, Left};
 use super::{App, Effect, Outcome, Tab};
 use crate::messages::file_notice::FileNotice;
 use crate::messages::notice::Notice;
-use crate::record::counterparts::counterparts;
-use crate::record::{Document, NodeId, Record};
+use honfu_core::record::counterparts::counterparts;
+use honfu_core::record::{Document, NodeId, Record};
 
 /// Beyond that many bytes the journal of a saved document is not taken up again, which is
 /// said, and the next edit begins a new one: it would be read at every start and never

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::ops::Range;
 
-use crate::record::{NodeId, Tree};
+use honfu_core::record::{NodeId, Tree};
 
 /// One row of the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -320,8 +320,8 @@ mod tests {
     use proptest::sample::Index;
 
     use super::*;
-    use crate::record::{Builder, Edit, Headers, Record, Start, Step, Subtree, Terminal};
-    use crate::shogi::Move;
+    use honfu_core::record::{Builder, Edit, Headers, Record, Start, Step, Subtree, Terminal};
+    use honfu_core::shogi::Move;
 
     fn play(builder: &mut Builder, moves: &str) {
         for usi in moves.split_whitespace() {

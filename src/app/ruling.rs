@@ -4,10 +4,10 @@
 use super::{App, ListKind, Outcome, Tab};
 use crate::messages::Lang;
 use crate::messages::rule_notice::{RuleNotice, impasse_lines};
-use crate::record::{NodeId, Scout, Terminal};
-use crate::shogi::Color;
-use crate::shogi::impasse::{Declaration, Impasse};
-use crate::shogi::repetition::{Repetition, Seen, Verdict};
+use honfu_core::record::{NodeId, Scout, Terminal};
+use honfu_core::shogi::Color;
+use honfu_core::shogi::impasse::{Declaration, Impasse};
+use honfu_core::shogi::repetition::{Repetition, Seen, Verdict};
 
 /// How many nodes of a record are looked at for their positions before the next frame.
 const AT_ONCE: usize = 10_000;

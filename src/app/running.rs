@@ -5,12 +5,12 @@ use super::command::{Command, Invocation, Values};
 use super::overlay::{ListKind, PromptKind};
 use super::question::Leaving;
 use super::{App, Context, Effect, Outcome, Pane};
-use crate::diagram::{Aspect, Choice};
 use crate::messages::Lang;
 use crate::messages::notice::Notice;
 use crate::messages::unknown::Unknown;
 use crate::messages::walk_notice::WalkNotice;
-use crate::notation::Notation;
+use honfu_core::diagram::{Aspect, Choice};
+use honfu_core::notation::Notation;
 
 impl App {
     pub(super) fn run(&mut self, invocation: Invocation) -> Outcome {

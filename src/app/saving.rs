@@ -9,11 +9,11 @@ use super::overlay::{ListKind, Prompt, PromptKind};
 use super::question::{Leaving, Question};
 use super::tab::Access;
 use super::{App, Effect, Outcome, Source, Tab};
-use crate::format::{self, Code, Format, Losses, Severity, Target, Traits, Written};
 use crate::messages::file_notice::FileNotice;
 use crate::messages::notice::Notice;
 use crate::messages::{self, Lang};
-use crate::record::Record;
+use honfu_core::format::{self, Code, Format, Losses, Severity, Target, Traits, Written};
+use honfu_core::record::Record;
 
 /// A save, with what the user has agreed to.
 #[derive(Clone, Debug, PartialEq, Eq)]

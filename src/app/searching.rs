@@ -3,11 +3,11 @@
 use super::search::{At, Match, Search};
 use super::text_area::View;
 use super::{App, Item, ListKind, Outcome, Tab};
-use crate::annotation::first_written;
 use crate::messages::notice::Notice;
 use crate::messages::walk_notice::WalkNotice;
-use crate::record::NodeId;
-use crate::text::wrap;
+use honfu_core::annotation::first_written;
+use honfu_core::record::NodeId;
+use honfu_core::text::wrap;
 
 /// How many characters stand before a match at most, in the list of matches.
 const LEAD: usize = 20;

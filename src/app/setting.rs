@@ -8,11 +8,11 @@
 
 use super::command::{Command, Values};
 use super::{App, Effect, Outcome, Preferences};
-use crate::diagram::Choice;
 use crate::messages::Words;
 use crate::messages::notice::Notice;
 use crate::messages::unknown::Unknown;
-use crate::notation::Notation;
+use honfu_core::diagram::Choice;
+use honfu_core::notation::Notation;
 
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum Setting {

@@ -10,8 +10,8 @@ use super::event::listing::Counting;
 use super::overlay::ListKind;
 use super::{App, Effect, Outcome, Source, Ticket};
 use crate::messages::notice::Notice;
-use crate::query::{Continuations, Games, openings::Next};
-use crate::record::Step;
+use honfu_core::query::{Continuations, Games, openings::Next};
+use honfu_core::record::Step;
 
 /// The games of a folder, as far as they were read, and what they tell of a position.
 #[derive(Clone, Debug, Default)]

@@ -13,18 +13,18 @@ use super::rows::Rows;
 use super::ruling::Ruling;
 use super::search::Search;
 use super::training::Training;
-use crate::format::{Diagnostic, Reading, Severity, Traits};
 use crate::messages::file_notice::FileNotice;
 use crate::messages::notice::Notice;
 use crate::messages::records_notice::RecordsNotice;
 use crate::messages::screen::Label;
 use crate::messages::training_notice::TrainingNotice;
 use crate::messages::undo_notice::UndoNotice;
-use crate::record::{
+use honfu_core::format::{Diagnostic, Reading, Severity, Traits};
+use honfu_core::record::{
     Arrangement, Arranging, Change, Collection, Cursor, Document, Edit, NodeId, Place, Record, Replay,
     Summary, Transpositions, Version,
 };
-use crate::shogi::{Move, Square};
+use honfu_core::shogi::{Move, Square};
 
 /// A document and the place in it. It holds at least one record.
 #[derive(Clone, Debug)]

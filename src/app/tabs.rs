@@ -8,7 +8,7 @@ use super::tab::Access;
 use super::{App, Effect, ListKind, Outcome, Tab, name_of};
 use crate::messages::file_notice::FileNotice;
 use crate::messages::notice::Notice;
-use crate::record::{Arrangement, NodeId, Place};
+use honfu_core::record::{Arrangement, NodeId, Place};
 
 impl App {
     /// Runs a command that is about the open documents; `None` if it is none.

@@ -5,7 +5,7 @@ use super::{App, Outcome, Tab};
 use crate::messages::notice::Notice;
 use crate::messages::unknown::Unknown;
 use crate::messages::walk_notice::WalkNotice;
-use crate::record::{Cursor, NodeId, Record, Tree};
+use honfu_core::record::{Cursor, NodeId, Record, Tree};
 
 /// How many moves a page is.
 const PAGE: usize = 10;

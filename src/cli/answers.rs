@@ -10,10 +10,10 @@ use serde::{Deserialize, Serialize, Serializer};
 use super::notate::{position, square};
 use super::output::Output;
 use super::{Exit, Outcome, Stop, json};
-use crate::format::Unread;
 use crate::messages::{Lang, Remark, Voice, cannot_read, read_error};
-use crate::notation::{Notation, ReadReason, Style, read};
-use crate::shogi::{Move, Position, Square};
+use honfu_core::format::Unread;
+use honfu_core::notation::{Notation, ReadReason, Style, read};
+use honfu_core::shogi::{Move, Position, Square};
 
 /// How much is read at once where that much is there.
 const CHUNK: usize = 1 << 18;

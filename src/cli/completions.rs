@@ -7,9 +7,9 @@ use clap_complete::Shell;
 use super::help::command;
 use super::output::Output;
 use super::{Exit, Outcome};
-use crate::format::{FORMATS, encoding};
 use crate::messages::usage::EXAMPLES;
-use crate::notation::Style;
+use honfu_core::format::{FORMATS, encoding};
+use honfu_core::notation::Style;
 
 #[derive(Debug, clap::Args)]
 pub struct Completions {

@@ -5,9 +5,9 @@ use super::output::Loudness;
 use super::{Exit, Stop};
 use crate::app::Preferences;
 use crate::config::{self, Language, Problem, Settings};
-use crate::format::target::TargetError;
-use crate::format::{Encoding, Format, ReadOptions, Strictness, encoding};
 use crate::messages::{Lang, Voice, target_error, unknown_encoding};
+use honfu_core::format::target::TargetError;
+use honfu_core::format::{Encoding, Format, ReadOptions, Strictness, encoding};
 
 pub struct Context {
     pub lang: Lang,

@@ -11,11 +11,11 @@ use super::output::{Loudness, Output};
 use super::plan::{self, Job, Place};
 use super::{Exit, Stop};
 use crate::files::{self, SaveError, Source};
-use crate::format::positions::Positions;
-use crate::format::{self, ReadOptions, Reading, Severity, Target, Written};
 use crate::messages::{self, ConvertRemark, Lang, Remark};
-use crate::query::Wanted;
-use crate::record::{Record, View};
+use honfu_core::format::positions::Positions;
+use honfu_core::format::{self, ReadOptions, Reading, Severity, Target, Written};
+use honfu_core::query::Wanted;
+use honfu_core::record::{Record, View};
 
 /// How to convert, the same for every input.
 pub struct Conversion<'a> {

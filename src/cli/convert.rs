@@ -9,9 +9,9 @@ use super::conversion::{Conversion, read_streams};
 use super::output::Output;
 use super::plan::{self, Job, Place};
 use super::{Exit, Outcome, Stop};
-use crate::format::Target;
-use crate::format::positions::Positions;
 use crate::messages::{self, ConvertRemark, Lang};
+use honfu_core::format::Target;
+use honfu_core::format::positions::Positions;
 
 #[derive(Debug, clap::Args)]
 pub struct Convert {

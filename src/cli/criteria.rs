@@ -2,7 +2,7 @@
 
 use super::{Exit, Stop};
 use crate::messages::{self, Lang, Remark};
-use crate::query::{Filter, Material, PositionPattern, Sequence, Sought, Wanted};
+use honfu_core::query::{Filter, Material, PositionPattern, Sequence, Sought, Wanted};
 
 #[derive(Debug, clap::Args)]
 pub struct Criteria {

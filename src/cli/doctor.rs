@@ -10,8 +10,8 @@ use crate::config::theme::Depth;
 use crate::config::{Language, Layers, Problem, Settings, ThemeName};
 use crate::messages::{Finding, Found, Lang, Why};
 use crate::terminal::Survey;
-use crate::text::{WidthMode, pad};
 use crate::{config, files};
+use honfu_core::text::{WidthMode, pad};
 
 /// Cells for what a value is.
 const LABELS: usize = 16;

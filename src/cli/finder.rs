@@ -7,9 +7,9 @@ use super::batch::{Input, in_order};
 use super::context::Context;
 use super::input::{self, of_record};
 use super::output::{Loudness, Output};
-use crate::format::{ReadOptions, Reading};
-use crate::query::{Facts, Wanted};
-use crate::record::Record;
+use honfu_core::format::{ReadOptions, Reading};
+use honfu_core::query::{Facts, Wanted};
+use honfu_core::record::Record;
 
 /// How to look into each file.
 pub struct Finder<'a> {

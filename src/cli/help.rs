@@ -17,9 +17,9 @@ use super::{Exit, finish};
 use crate::config;
 use crate::messages::usage::{self, library_words, placeholder};
 use crate::messages::{Lang, Misuse, Wanted, way_out};
-use crate::notation::UnknownNotation;
 use crate::terminal;
-use crate::text::{WidthMode, wrap};
+use honfu_core::notation::UnknownNotation;
+use honfu_core::text::{WidthMode, wrap};
 
 /// Cells of a paragraph in Japanese, where the library looks for blanks to break at, and
 /// of what it writes below an option, after so many blanks.

@@ -9,11 +9,11 @@ use super::input::{index, read};
 use super::output::Output;
 use super::{Exit, Outcome};
 use super::{json, summary};
-use crate::format::ReadOptions;
 use crate::messages::{self, Lang, caption, caption::Counted};
-use crate::query::Facts;
-use crate::record::Key;
-use crate::shogi::Handicap;
+use honfu_core::format::ReadOptions;
+use honfu_core::query::Facts;
+use honfu_core::record::Key;
+use honfu_core::shogi::Handicap;
 
 #[derive(Debug, clap::Args)]
 pub struct Info {

@@ -4,9 +4,9 @@ use super::context::Context;
 use super::output::{Loudness, Output};
 use super::{Exit, Stop};
 use crate::files::{self, Source};
-use crate::format::{self, Diagnostic, ReadOptions, Reading, Severity};
 use crate::messages::{self, Lang, Remark, Voice};
-use crate::record::Record;
+use honfu_core::format::{self, Diagnostic, ReadOptions, Reading, Severity};
+use honfu_core::record::Record;
 
 /// Reads a source.
 ///

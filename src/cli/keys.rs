@@ -6,7 +6,7 @@ use super::{Exit, Outcome};
 use crate::config;
 use crate::keymap::{Map, Section};
 use crate::messages::Lang;
-use crate::text::{WidthMode, pad};
+use honfu_core::text::{WidthMode, pad};
 
 /// Cells for the keys of a command, and for its name.
 const KEYS: usize = 24;

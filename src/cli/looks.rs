@@ -4,9 +4,9 @@ use std::num::NonZeroU16;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use crate::diagram::drawing::Theme;
-use crate::diagram::{Aspect, Choice, Coordinates, Pieces};
 use crate::publish::Form;
+use honfu_core::diagram::drawing::Theme;
+use honfu_core::diagram::{Aspect, Choice, Coordinates, Pieces};
 
 /// How positions look.
 #[derive(Debug, clap::Args)]

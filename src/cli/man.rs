@@ -11,7 +11,7 @@ use super::output::Output;
 use super::{Exit, Outcome, Stop};
 use crate::messages::usage::{examples_heading, library_words, page_words};
 use crate::messages::{Lang, Misuse};
-use crate::text::pieces;
+use honfu_core::text::pieces;
 
 #[derive(Debug, clap::Args)]
 pub struct Man {

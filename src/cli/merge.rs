@@ -8,11 +8,11 @@ use super::plan;
 use super::sides::{self, Side, trouble};
 use super::{Exit, Outcome, Stop};
 use crate::files;
-use crate::format::{self, Format, Loss, LossKind, Losses, Target, Written};
 use crate::messages::naming::Namer;
 use crate::messages::{self, Lang, MergeRemark};
-use crate::record::Collection;
-use crate::record::merge::{Conflict, merge_collections};
+use honfu_core::format::{self, Format, Loss, LossKind, Losses, Target, Written};
+use honfu_core::record::Collection;
+use honfu_core::record::merge::{Conflict, merge_collections};
 
 #[derive(Debug, clap::Args)]
 pub struct Merge {

@@ -11,9 +11,9 @@ use super::output::Output;
 use super::steps::indent;
 use super::vertical::vertical;
 use crate::files::Source;
-use crate::notation::{Counted, Notation, Numbering, Numbers};
-use crate::record::order::{Visit, reading_order};
-use crate::record::{NodeId, Record, Replay};
+use honfu_core::notation::{Counted, Notation, Numbering, Numbers};
+use honfu_core::record::order::{Visit, reading_order};
+use honfu_core::record::{NodeId, Record, Replay};
 
 #[derive(Debug, clap::Args)]
 pub struct Moves {

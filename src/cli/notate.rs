@@ -5,10 +5,10 @@ use super::context::Context;
 use super::output::Output;
 use super::reference;
 use super::{Exit, Outcome, Stop};
-use crate::format::Unread;
 use crate::messages::{Remark, Voice, read_error};
-use crate::notation::{Notation, read};
-use crate::shogi::{Position, Sfen, Square};
+use honfu_core::format::Unread;
+use honfu_core::notation::{Notation, read};
+use honfu_core::shogi::{Position, Sfen, Square};
 
 /// Moves in any notation, played one after another, each printed in one style.
 #[derive(Debug, clap::Args)]

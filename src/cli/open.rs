@@ -11,10 +11,10 @@ use crate::app::browser::Surroundings;
 use crate::app::{App, Assumed, Content, Hold, Source, Tab, TabId};
 use crate::config::{self, Problem};
 use crate::files::{self, Desk, Disk};
-use crate::format::ReadOptions;
 use crate::keymap::Keys;
 use crate::messages::{self, Remark};
 use crate::terminal::{self, Ending};
+use honfu_core::format::ReadOptions;
 
 /// The annotated game of `--sample`.
 const SAMPLE: &[u8] = include_bytes!("../../assets/samples/shimai-saida.kifu");

@@ -4,10 +4,10 @@
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write, stderr, stdout};
 
 use crate::config::{ColorWhen, Problem};
-use crate::format::encoding::{self, Encoding};
 use crate::messages::Lang;
 use crate::terminal;
-use crate::text::{lines_in_ascii, sanitize_lines};
+use honfu_core::format::encoding::{self, Encoding};
+use honfu_core::text::{lines_in_ascii, sanitize_lines};
 
 /// How much is said on standard error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -4,8 +4,8 @@ use super::Exit;
 use super::input::Picked;
 use crate::messages::{Remark, ShowRemark};
 use crate::publish::Pointer;
-use crate::record::{NodeId, Record};
-use crate::shogi::Square;
+use honfu_core::record::{NodeId, Record};
+use honfu_core::shogi::Square;
 
 /// The places that the user asks for, the last of the main line without a word.
 ///

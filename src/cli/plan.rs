@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use super::batch::Input;
 use super::{Exit, Stop};
 use crate::files::Source;
-use crate::format::Format;
 use crate::messages::{ConvertRemark, Lang};
+use honfu_core::format::Format;
 
 /// One file to convert, and where to.
 #[derive(Debug)]

@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use crate::messages::{self, Lang};
-use crate::notation::{Style, reference};
-use crate::text::{WidthMode, pad, width};
+use honfu_core::notation::{Style, reference};
+use honfu_core::text::{WidthMode, pad, width};
 
 /// The columns that fit side by side into 80 cells, after the style.
 const TABLES: [Range<usize>; 2] = [0..5, 5..9];

@@ -12,9 +12,9 @@ use super::finder::Finder;
 use super::output::Output;
 use super::plan::Place;
 use super::{Exit, Outcome, Stop, summary};
-use crate::format::Reading;
-use crate::query::Facts;
-use crate::record::Record;
+use honfu_core::format::Reading;
+use honfu_core::query::Facts;
+use honfu_core::record::Record;
 
 #[derive(Debug, clap::Args)]
 pub struct Select {

@@ -16,14 +16,14 @@ use super::output::Output;
 use super::places::{nodes, pointer, square};
 use super::plan::{self, stem};
 use super::{Exit, Outcome, Stop};
-use crate::diagram::drawing::Drawing;
-use crate::diagram::graph::Quantity;
-use crate::diagram::{self, Look};
 use crate::files::{self, SaveError, Source};
 use crate::messages::{ConvertRemark, Lang, Misuse, Remark, ShowRemark};
-use crate::notation::Notation;
 use crate::publish::{Form, Pointer, Rendering, game, graphs};
-use crate::record::{NodeId, Record};
+use honfu_core::diagram::drawing::Drawing;
+use honfu_core::diagram::graph::Quantity;
+use honfu_core::diagram::{self, Look};
+use honfu_core::notation::Notation;
+use honfu_core::record::{NodeId, Record};
 
 #[derive(Debug, clap::Args)]
 pub struct Show {

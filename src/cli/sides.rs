@@ -7,9 +7,9 @@ use super::input::{lines, narrow, parse};
 use super::output::Output;
 use super::{Exit, Outcome, Stop};
 use crate::files::{self, Source};
-use crate::format::{Severity, Traits};
 use crate::messages::{self, Lang, MergeRemark, Remark, io_error};
-use crate::record::Collection;
+use honfu_core::format::{Severity, Traits};
+use honfu_core::record::Collection;
 
 /// What is in one file.
 pub struct Side {

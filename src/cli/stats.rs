@@ -12,11 +12,11 @@ use super::finder::Finder;
 use super::output::Output;
 use super::{Exit, Outcome, json};
 use crate::messages::{self, Lang, openings::heading};
-use crate::notation::Notation;
-use crate::query::Facts;
-use crate::query::openings::{Line, Openings, Tally};
-use crate::record::Record;
-use crate::shogi::{Handicap, Move, Sfen};
+use honfu_core::notation::Notation;
+use honfu_core::query::Facts;
+use honfu_core::query::openings::{Line, Openings, Tally};
+use honfu_core::record::Record;
+use honfu_core::shogi::{Handicap, Move, Sfen};
 
 #[derive(Debug, clap::Args)]
 pub struct Stats {

@@ -5,10 +5,10 @@ use std::collections::HashSet;
 use serde::{Serialize, Serializer};
 
 use super::json::line;
-use crate::format::Newline;
-use crate::query::Facts;
-use crate::record::{Headers, Outcome, Terminal};
-use crate::shogi::Handicap;
+use honfu_core::format::Newline;
+use honfu_core::query::Facts;
+use honfu_core::record::{Headers, Outcome, Terminal};
+use honfu_core::shogi::Handicap;
 
 /// What is said of a record; the names and their order are those of the JSON.
 #[derive(Debug, Serialize)]

@@ -1,6 +1,6 @@
 //! Texts side by side, each written downwards, from right to left: as in books.
 
-use crate::text::{WidthMode, pad};
+use honfu_core::text::{WidthMode, pad};
 
 /// How many columns stand side by side: three cells each fit into 80.
 const COLUMNS: usize = 26;

@@ -13,7 +13,6 @@ use super::Settings;
 use super::settings::ALLOWED;
 use crate::messages::notice::Notice;
 use crate::messages::{Allowed, SettingFault};
-use crate::sort;
 
 /// The start of the names of environment variables: `HONFU_LANG` sets `lang`.
 const PREFIX: &str = "HONFU_";
@@ -205,7 +204,7 @@ fn entries(layer: &DeTable<'_>) -> Vec<(String, Value, usize)> {
             entries.push((name.get_ref().to_string(), plain(value), name.span().start));
         }
     }
-    sort::by_key(&mut entries, |(_, _, at)| *at);
+    entries.sort_by_key(|(_, _, at)| *at);
     entries
 }
 
@@ -240,7 +239,7 @@ mod tests {
     use super::super::{ColorWhen, Language};
     use super::*;
     use crate::messages::Lang;
-    use crate::notation::Style;
+    use honfu_core::notation::Style;
 
     fn of_file(text: &str) -> Layers {
         let mut layers = Layers::default();

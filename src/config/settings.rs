@@ -3,11 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use super::theme::Theme;
-use crate::diagram::{BoardStyle, Coordinates, Pieces, Sides, Size};
-use crate::format::Limits;
 use crate::keymap::Preset;
 use crate::messages::{Allowed, Lang};
-use crate::notation::{Notation, Numbering, Style};
+use honfu_core::diagram::{BoardStyle, Coordinates, Pieces, Sides, Size};
+use honfu_core::format::Limits;
+use honfu_core::notation::{Notation, Numbering, Style};
 
 /// Everything a user can choose for good. `config.example.toml` says what each means.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -212,7 +212,7 @@ mod as_text {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::diagram::{Aspect, Choice};
+    use honfu_core::diagram::{Aspect, Choice};
 
     #[test]
     fn the_example_is_the_defaults_and_names_every_setting() {

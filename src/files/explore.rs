@@ -10,10 +10,9 @@ use super::load::{Source, load};
 use super::walk::is_record;
 use crate::app::event::Content;
 use crate::app::event::listing::{Entry, Listing, Summary};
-use crate::format::{Encoding, Limits, ReadOptions};
 use crate::messages::{self, Lang, Remark};
-use crate::query::Facts;
-use crate::sort;
+use honfu_core::format::{Encoding, Limits, ReadOptions};
+use honfu_core::query::Facts;
 
 /// How many entries are reported at once: few at first, so that there is something to see.
 const FIRST: usize = 128;
@@ -79,7 +78,7 @@ fn list(folder: &Path, everything: bool, tell: &mut Tell<'_>) -> io::Result<Opti
             }
         }
     }
-    sort::by(&mut files, |(_, one), (_, other)| one.cmp(other));
+    files.sort_by(|(_, one), (_, other)| one.cmp(other));
     Ok(tell(Listing::Entries(entries)).then_some(files))
 }
 

@@ -9,10 +9,10 @@ use rayon::prelude::*;
 use super::explore::parse;
 use super::walk::records_below;
 use crate::app::event::listing::Counting;
-use crate::format::Limits;
 use crate::messages::{self, Lang};
-use crate::query::Games;
-use crate::record::Record;
+use honfu_core::format::Limits;
+use honfu_core::query::Games;
+use honfu_core::record::Record;
 
 /// How many files are reported at once: few at first, so that there is something to see.
 const FIRST: usize = 64;

@@ -10,7 +10,6 @@ use directories::ProjectDirs;
 use super::disk::Disk;
 use super::load::{Source, load};
 use crate::app::event::{Append, Orphan, Stamp};
-use crate::sort;
 
 /// The largest journal that is read.
 const LARGEST: u64 = 1 << 30;
@@ -103,7 +102,7 @@ impl Folder {
     fn entries(&self) -> Vec<Entry> {
         let Ok(folder) = fs::read_dir(&self.path) else { return Vec::new() };
         let mut entries: Vec<Entry> = folder.flatten().filter_map(|entry| Entry::new(&entry)).collect();
-        sort::by_key(&mut entries, |entry| entry.time);
+        entries.sort_by_key(|entry| entry.time);
         entries
     }
 

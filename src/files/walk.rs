@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use walkdir::WalkDir;
 
-use crate::format::Format;
+use honfu_core::format::Format;
 
 /// What a folder holds.
 #[derive(Debug, Default)]

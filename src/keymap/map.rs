@@ -6,7 +6,6 @@ use super::key::{Arrows, Key, sequence_text};
 use super::plain;
 use crate::app::command::{Command, Context};
 use crate::messages::Lang;
-use crate::sort;
 
 /// A sequence of keys and its command.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -143,7 +142,7 @@ pub struct Section {
 /// The names of the tables, in order.
 pub(super) fn all_tables() -> Vec<&'static str> {
     let mut tables: Vec<_> = Context::ALL.into_iter().flat_map(Context::tables).copied().collect();
-    sort::by_key(&mut tables, |table| *table);
+    tables.sort_by_key(|table| *table);
     tables.dedup();
     tables
 }

@@ -13,7 +13,6 @@ use super::key::{Arrows, BadKey, Key, meant, sequence_text};
 use super::map::{Binding, Map, all_tables};
 use crate::app::command::{COMMANDS, Command, Context};
 use crate::messages::{KeyFault, nearest};
-use crate::sort;
 
 /// The name in key maps for keys that do nothing.
 const NONE: &str = "none";
@@ -47,7 +46,7 @@ impl Map {
         for line in &lines {
             problems.extend(line.sequences.iter().filter_map(|sequence| self.obstacle(line, sequence)));
         }
-        sort::by_key(&mut problems, |problem| problem.at);
+        problems.sort_by_key(|problem| problem.at);
         problems
     }
 
@@ -148,7 +147,7 @@ fn lines(text: &str, problems: &mut Vec<Problem>) -> Vec<Line> {
         };
         problems.push(Problem { at: name.span().start, fault });
     }
-    sort::by_key(&mut lines, |(at, _)| *at);
+    lines.sort_by_key(|(at, _)| *at);
     lines.into_iter().map(|(_, line)| line).collect()
 }
 

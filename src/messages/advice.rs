@@ -2,7 +2,7 @@
 
 use super::Words;
 use super::of_codes::{OfCodes, Row, gathered, row};
-use crate::format::Code;
+use honfu_core::format::Code;
 
 /// What to do, without a full stop. What `check --fix` does by itself is said so.
 pub(super) fn advice(code: Code) -> Words {
@@ -445,7 +445,7 @@ const ROWS: &[Row] = &[
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::format::code::CODES;
+    use honfu_core::format::code::CODES;
 
     #[test]
     fn there_is_something_to_do_about_everything() {

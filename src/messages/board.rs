@@ -1,7 +1,7 @@
 //! The styles of the board in words.
 
 use super::{Lang, Words};
-use crate::diagram::{Aspect, Choice, Coordinates, Pieces, Sides, Size};
+use honfu_core::diagram::{Aspect, Choice, Coordinates, Pieces, Sides, Size};
 
 /// Something that can be chosen of the board, in words.
 pub fn board_choice(choice: Choice, lang: Lang) -> &'static str {

@@ -1,7 +1,7 @@
 //! The texts of the folder browser.
 
 use super::{Lang, Words};
-use crate::query::Order;
+use honfu_core::query::Order;
 
 /// A remark in answer to a key in the browser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! The words around a board and in the summary of a record.
 
 use super::{Lang, Words};
-use crate::record::Millis;
+use honfu_core::record::Millis;
 
 pub fn in_hand(lang: Lang) -> &'static str {
     Words { en: "in hand", ja: "持駒" }.get(lang)

@@ -4,9 +4,8 @@
 use super::accepted::ACCEPTED;
 use super::diagnostics::words;
 use super::{Lang, Words, advice};
-use crate::format::Severity;
-use crate::format::code::CODES;
-use crate::sort;
+use honfu_core::format::Severity;
+use honfu_core::format::code::CODES;
 
 /// What is done about something.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
@@ -95,7 +94,7 @@ pub fn catalogue() -> Vec<Entry> {
         advice: None,
     });
     let mut rows: Vec<Entry> = said.chain(accepted).collect();
-    sort::by_key(&mut rows, |row| (number(row.id), row.id));
+    rows.sort_by_key(|row| (number(row.id), row.id));
     rows
 }
 

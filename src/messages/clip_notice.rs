@@ -1,9 +1,9 @@
 //! What the status line says about copying and pasting.
 
 use super::{Lang, Voice, Words, fill, illegal, loss, quoted, read_error, sentence};
-use crate::format::text::listing::Stop;
-use crate::format::{Diagnostic, Loss};
-use crate::record::Refused;
+use honfu_core::format::text::listing::Stop;
+use honfu_core::format::{Diagnostic, Loss};
+use honfu_core::record::Refused;
 
 /// A remark on copying or pasting.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -192,10 +192,10 @@ impl Why {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::format::{LossKind, Unread};
     use crate::messages::{assert_translated, voice};
-    use crate::notation::read;
-    use crate::shogi::Position;
+    use honfu_core::format::{LossKind, Unread};
+    use honfu_core::notation::read;
+    use honfu_core::shogi::Position;
 
     #[test]
     fn remarks_are_made_in_both_languages() {

@@ -3,10 +3,10 @@
 use super::naming::Namer;
 use super::screen::Label;
 use super::{Lang, Words, caption, fill, handicap};
-use crate::format::spot;
-use crate::record::compare::{Difference, Written};
-use crate::record::{Header, Millis, NodeId, Record};
-use crate::shogi::Handicap;
+use honfu_core::format::spot;
+use honfu_core::record::compare::{Difference, Written};
+use honfu_core::record::{Header, Millis, NodeId, Record};
+use honfu_core::shogi::Handicap;
 
 /// How many moves of a line are named where all would be too many.
 const SHOWN: usize = 8;

@@ -1,7 +1,7 @@
 //! The names of changes in the list of changes.
 
 use super::{Lang, Words};
-use crate::record::EditKind;
+use honfu_core::record::EditKind;
 
 /// The name of a kind of change.
 pub fn edit_kind(kind: EditKind, lang: Lang) -> &'static str {

@@ -1,8 +1,8 @@
 //! How games end, who won, and what the two sides are called.
 
 use super::{Lang, Words};
-use crate::record::{Outcome, Terminal};
-use crate::shogi::{Color, Handicap};
+use honfu_core::record::{Outcome, Terminal};
+use honfu_core::shogi::{Color, Handicap};
 
 /// The word for the end of a game; one that nobody knows stands as the file has it.
 pub fn terminal(terminal: &Terminal, lang: Lang) -> &str {

@@ -1,8 +1,8 @@
 //! What the status line says about entering moves.
 
 use super::{Voice, Words, fill, illegal, read_reason};
-use crate::notation::ReadReason;
-use crate::shogi::Illegal;
+use honfu_core::notation::ReadReason;
+use honfu_core::shogi::Illegal;
 
 /// A remark on what was typed or done on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,9 +1,9 @@
 //! Why something cannot be exported as it was chosen.
 
 use super::{Lang, ShowRemark, Words, fill, graph, quoted, target_error, too_many_records};
-use crate::diagram::graph::Quantity;
-use crate::format::TooManyRecords;
-use crate::format::target::TargetError;
+use honfu_core::diagram::graph::Quantity;
+use honfu_core::format::TooManyRecords;
+use honfu_core::format::target::TargetError;
 
 /// What is wrong with a choice.
 #[derive(Clone, Debug, PartialEq, Eq)]

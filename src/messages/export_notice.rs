@@ -2,7 +2,7 @@
 
 use super::export_fault::ExportFault;
 use super::{Lang, Words, fill, loss, quoted};
-use crate::format::Loss;
+use honfu_core::format::Loss;
 
 /// A remark on an export.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,7 +77,7 @@ fn exported(name: &str, lost: &[Loss], lang: Lang) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::format::LossKind;
+    use honfu_core::format::LossKind;
 
     #[test]
     fn what_is_not_in_the_file_is_named() {

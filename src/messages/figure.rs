@@ -2,9 +2,9 @@
 
 use super::screen::Label;
 use super::{Lang, Voice, caption};
-use crate::diagram::{Figure, Line, Paint, Player, Span};
-use crate::record::{Key, Record, View};
-use crate::shogi::{Color, Handicap};
+use honfu_core::diagram::{Figure, Line, Paint, Player, Span};
+use honfu_core::record::{Key, Record, View};
+use honfu_core::shogi::{Color, Handicap};
 
 /// The position with its players, the last move, whose turn it is, and the comments.
 pub fn figure(view: &View<'_>, voice: Voice) -> Figure {

@@ -1,8 +1,8 @@
 //! What is wrong with a filter over records.
 
 use super::{Lang, Words, fill, quoted};
-use crate::query::FilterFault;
-use crate::query::filter::Fault;
+use honfu_core::query::FilterFault;
+use honfu_core::query::filter::Fault;
 
 /// Why a part of a filter makes no sense, with the way to say it.
 pub fn filter_fault(fault: &FilterFault, lang: Lang) -> String {
@@ -46,7 +46,7 @@ fn words(fault: &Fault) -> Words {
 mod tests {
     use super::*;
     use crate::messages::assert_translated;
-    use crate::query::Filter;
+    use honfu_core::query::Filter;
 
     #[test]
     fn faults_are_said_in_both_languages() {

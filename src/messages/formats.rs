@@ -1,8 +1,8 @@
 //! Formats, targets and encodings that do not fit.
 
 use super::{Lang, quoted};
-use crate::format::target::TargetError;
-use crate::format::{self, Format, TooManyRecords};
+use honfu_core::format::target::TargetError;
+use honfu_core::format::{self, Format, TooManyRecords};
 
 /// A target that cannot be understood.
 pub fn target_error(error: &TargetError, lang: Lang) -> String {
@@ -71,7 +71,7 @@ pub fn records_lost(lost: usize, format: Format, lang: Lang) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::format::Format;
+    use honfu_core::format::Format;
 
     #[test]
     fn the_way_out_is_named() {
@@ -79,9 +79,9 @@ mod tests {
         for lang in [Lang::En, Lang::Ja] {
             let text = too_many_records("a.csa", &error, lang);
             assert!(text.contains("--record") && text.contains("-d") && text.contains('3'), "{text}");
-            let text = target_error(&"pgn".parse::<crate::format::Target>().unwrap_err(), lang);
+            let text = target_error(&"pgn".parse::<honfu_core::format::Target>().unwrap_err(), lang);
             assert!(text.contains("pgn") && text.contains("kif, kifu, ki2"), "{text}");
-            let text = target_error(&"kif:klingon".parse::<crate::format::Target>().unwrap_err(), lang);
+            let text = target_error(&"kif:klingon".parse::<honfu_core::format::Target>().unwrap_err(), lang);
             assert!(text.contains("klingon") && text.contains("crlf"), "{text}");
             assert!(unknown_encoding("klingon", lang).contains("klingon"));
             assert!(unknown_format("x.txt", lang).contains("x.txt"));

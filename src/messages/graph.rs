@@ -1,8 +1,8 @@
 //! The words of graphs.
 
 use super::{Lang, Words, players};
-use crate::diagram::graph::{Captions, Quantity};
-use crate::record::Record;
+use honfu_core::diagram::graph::{Captions, Quantity};
+use honfu_core::record::Record;
 
 const OBSERVER: Words = Words { en: "analysis", ja: "解析" };
 

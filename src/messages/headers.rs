@@ -2,8 +2,8 @@
 //! Japanese, so only the English names are here.
 
 use super::{Lang, Words};
-use crate::format::doubt::Doubt;
-use crate::record::Key;
+use honfu_core::format::doubt::Doubt;
+use honfu_core::record::Key;
 
 /// The keys that every record is asked for, in the order of their lines in files.
 const USUAL: [Key; 6] = [Key::StartTime, Key::Event, Key::Site, Key::TimeLimit, Key::Black, Key::White];

@@ -1,7 +1,7 @@
 //! Why a move is illegal.
 
 use super::{Voice, Words, fill, squares};
-use crate::shogi::{Illegal, Reason};
+use honfu_core::shogi::{Illegal, Reason};
 
 /// Why a move is illegal, with the squares that show it.
 pub fn illegal(illegal: &Illegal, voice: Voice) -> String {
@@ -72,7 +72,7 @@ fn words(reason: Reason) -> Words {
 mod tests {
     use super::*;
     use crate::messages::{Lang, assert_translated, voice};
-    use crate::shogi::{Move, Position};
+    use honfu_core::shogi::{Move, Position};
 
     const ALL: [Reason; 16] = [
         Reason::NoPiece,

@@ -1,7 +1,7 @@
 //! What a written file does not carry.
 
 use super::{Lang, Words};
-use crate::format::{Loss, LossKind};
+use honfu_core::format::{Loss, LossKind};
 
 /// A line of the loss report: `variations: 3 (from move 12)`. Id and count are for
 /// scripts and the same in every language.
@@ -63,8 +63,8 @@ pub fn loss_kind(kind: LossKind) -> Words {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::format::Losses;
     use crate::messages::assert_translated;
+    use honfu_core::format::Losses;
 
     #[test]
     fn every_kind_is_said_in_both_languages() {

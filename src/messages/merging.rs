@@ -3,8 +3,8 @@
 
 use super::naming::Namer;
 use super::{Lang, Words, difference, fill, quoted};
-use crate::record::compare::Written;
-use crate::record::merge::{Clash, Conflict, Side};
+use honfu_core::record::compare::Written;
+use honfu_core::record::merge::{Clash, Conflict, Side};
 
 /// A sentence for standard error.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -152,7 +152,7 @@ const fn words(conflict: &Conflict) -> Words {
 mod tests {
     use super::*;
     use crate::messages::{assert_translated, voice};
-    use crate::record::{NodeId, Record};
+    use honfu_core::record::{NodeId, Record};
 
     #[test]
     fn every_conflict_is_said_in_both_languages() {

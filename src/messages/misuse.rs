@@ -1,7 +1,7 @@
 //! What is wrong with a command line.
 
 use super::{Lang, Words, did_you_mean, fill, list, nearest, quoted};
-use crate::notation::{Style, UnknownNotation};
+use honfu_core::notation::{Style, UnknownNotation};
 
 /// Why a command line makes no sense.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -156,7 +156,8 @@ mod tests {
     #[test]
     fn every_mistake_is_said_in_both_languages() {
         let option = || "--x".to_owned();
-        let unknown = ["chess", "japanese:x"].map(|id| id.parse::<crate::notation::Notation>().unwrap_err());
+        let unknown =
+            ["chess", "japanese:x"].map(|id| id.parse::<honfu_core::notation::Notation>().unwrap_err());
         let notations = unknown.map(Wanted::Notation);
         let wanted = [Wanted::Words(vec!["a".into()]), Wanted::Number, Wanted::Count, Wanted::Something];
         wanted.iter().chain(&notations).for_each(|wanted| assert_translated(wanted.words()));

@@ -95,8 +95,8 @@ use sfen::{sfen_error, sfen_note};
 pub use shell::Remark;
 pub use showing::ShowRemark;
 
-use crate::notation::Notation;
-use crate::shogi::Squares;
+use honfu_core::notation::Notation;
+use honfu_core::shogi::Squares;
 
 /// A language of the program.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
@@ -214,7 +214,7 @@ fn voice(lang: Lang, notation: &str) -> Voice {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::shogi::Square;
+    use honfu_core::shogi::Square;
 
     #[test]
     fn holes_are_filled_and_arguments_are_left_alone() {

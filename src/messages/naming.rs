@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use super::{Voice, Words, fill, terminal};
-use crate::record::variations::Variations;
-use crate::record::{NodeId, Record, Replay};
+use honfu_core::record::variations::Variations;
+use honfu_core::record::{NodeId, Record, Replay};
 
 /// Names the places of one record. It costs as many moves as lie between a place and
 /// the one named before it.
@@ -103,8 +103,8 @@ const FROM: Words = Words { en: "{0}, from move {1}", ja: "{0} {1}手目から" 
 mod tests {
     use super::*;
     use crate::messages::{Lang, assert_translated, voice};
-    use crate::record::{Builder, Headers, Start, Terminal};
-    use crate::shogi::Move;
+    use honfu_core::record::{Builder, Headers, Start, Terminal};
+    use honfu_core::shogi::Move;
 
     #[test]
     fn a_place_is_its_line_and_its_move() {

@@ -1,8 +1,8 @@
 //! The names of notations, and what the moves of their reference are.
 
 use super::{Lang, Words};
-use crate::notation::reference::Sort;
-use crate::notation::{Numbering, Style};
+use honfu_core::notation::reference::Sort;
+use honfu_core::notation::{Numbering, Style};
 
 /// The name of a style as people see it.
 pub fn style(style: Style, lang: Lang) -> &'static str {
@@ -72,7 +72,7 @@ mod tests {
 
     use super::*;
     use crate::messages::assert_translated;
-    use crate::notation::reference;
+    use honfu_core::notation::reference;
 
     #[test]
     fn every_style_has_a_name_of_its_own() {

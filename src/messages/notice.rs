@@ -22,8 +22,8 @@ use super::undo_notice::UndoNotice;
 use super::unknown::Unknown;
 use super::walk_notice::WalkNotice;
 use super::{Lang, SettingFault, Voice, Words, board_chosen, fill, numbering, style};
-use crate::diagram::Choice;
-use crate::notation::{Notation, Numbering};
+use honfu_core::diagram::Choice;
+use honfu_core::notation::{Notation, Numbering};
 
 /// A remark in answer to a key, a command or an event.
 #[derive(Clone, Debug, PartialEq, Eq)]

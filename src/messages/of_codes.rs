@@ -2,8 +2,8 @@
 //! without a text, or with two, does not compile.
 
 use super::Words;
-use crate::format::Code;
-use crate::format::code::CODES;
+use honfu_core::format::Code;
+use honfu_core::format::code::CODES;
 
 /// A text, and the codes that it is for.
 pub(super) type Row = (&'static [Code], Words);

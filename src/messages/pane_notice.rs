@@ -2,8 +2,8 @@
 
 use super::screen::Label;
 use super::{Lang, Words, board_choice, fill, graph};
-use crate::diagram::graph::Quantity;
-use crate::diagram::{Choice, Size};
+use honfu_core::diagram::graph::Quantity;
+use honfu_core::diagram::{Choice, Size};
 
 /// A remark on panes that are hidden, resized or alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,9 +2,9 @@
 
 use super::caption::{self, Counted};
 use super::{Lang, Voice, Words, fill, side};
-use crate::notation::glyph;
-use crate::shogi::census::{Oddity, unplaced};
-use crate::shogi::{Color, Position};
+use honfu_core::notation::glyph;
+use honfu_core::shogi::census::{Oddity, unplaced};
+use honfu_core::shogi::{Color, Position};
 
 /// A remark of the editor of positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -149,8 +149,8 @@ fn sided(color: Color, lang: Lang) -> String {
 mod tests {
     use super::*;
     use crate::messages::assert_translated;
-    use crate::notation::{Notation, Style};
-    use crate::shogi::{Kind, Square};
+    use honfu_core::notation::{Notation, Style};
+    use honfu_core::shogi::{Kind, Square};
 
     #[test]
     fn remarks_are_made_in_both_languages() {

@@ -3,8 +3,8 @@
 use super::caption::{self, Counted};
 use super::screen::Label;
 use super::{Lang, Words, ending, headers};
-use crate::diagram::Phrase;
-use crate::record::{Outcome, Terminal};
+use honfu_core::diagram::Phrase;
+use honfu_core::record::{Outcome, Terminal};
 
 /// A phrase in that language; with a handicap the sides are called otherwise.
 pub fn phrase(phrase: Phrase<'_>, handicap: bool, lang: Lang) -> String {
@@ -75,7 +75,7 @@ fn result(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::shogi::Color;
+    use honfu_core::shogi::Color;
 
     fn both(end: Option<&Terminal>) -> [String; 2] {
         let outcome = end.and_then(|end| end.outcome(Color::Black));

@@ -1,8 +1,8 @@
 //! Why a text is not a move.
 
 use super::{Lang, Voice, Words, illegal, list};
-use crate::format::Unread;
-use crate::notation::ReadReason;
+use honfu_core::format::Unread;
+use honfu_core::notation::ReadReason;
 
 /// How many candidates a sentence lists.
 const CANDIDATES: usize = 8;
@@ -59,8 +59,8 @@ fn words(reason: &ReadReason) -> Words {
 mod tests {
     use super::*;
     use crate::messages::{assert_translated, voice};
-    use crate::notation::read;
-    use crate::shogi::Position;
+    use honfu_core::notation::read;
+    use honfu_core::shogi::Position;
 
     fn unread(text: &str) -> Unread {
         let position = Position::even();

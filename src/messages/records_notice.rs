@@ -1,7 +1,7 @@
 //! What the status line says about the records of a file.
 
 use super::{Lang, Words, fill};
-use crate::record::ArrangeError;
+use honfu_core::record::ArrangeError;
 
 /// A remark on adding, removing and moving records.
 #[derive(Clone, Debug, PartialEq, Eq)]

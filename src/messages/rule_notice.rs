@@ -1,10 +1,10 @@
 //! What the status line says of repetition, mate and impasse.
 
 use super::{Lang, Words, fill, side};
-use crate::record::Terminal;
-use crate::shogi::Color;
-use crate::shogi::impasse::{Declaration, Impasse, Lack, needed_for_27};
-use crate::shogi::repetition::Verdict;
+use honfu_core::record::Terminal;
+use honfu_core::shogi::Color;
+use honfu_core::shogi::impasse::{Declaration, Impasse, Lack, needed_for_27};
+use honfu_core::shogi::repetition::Verdict;
 
 /// A remark on the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use std::io::{Error, ErrorKind};
 
 use super::nearest::meant;
 use super::{KeyFault, Lang, Words, did_you_mean, io_error, nearest};
-use crate::notation::Style;
+use honfu_core::notation::Style;
 
 /// Why a setting, or something in a file of settings, is not used.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! What is odd or wrong in a position written as SFEN.
 
 use super::{Lang, Words, fill, quoted};
-use crate::shogi::sfen::{Note, SfenError};
+use honfu_core::shogi::sfen::{Note, SfenError};
 
 /// What was unusual, and read all the same.
 pub fn sfen_note(note: Note) -> Words {

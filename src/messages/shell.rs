@@ -4,7 +4,7 @@ use super::caption::{self, Counted};
 use super::io::as_told;
 use super::showing::ShowRemark;
 use super::{Lang, quoted, sfen_error};
-use crate::shogi::sfen::SfenError;
+use honfu_core::shogi::sfen::SfenError;
 
 /// A sentence for standard error.
 #[derive(Clone, Debug, PartialEq, Eq)]

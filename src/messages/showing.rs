@@ -1,7 +1,7 @@
 //! What `honfu show` says of places, arrows and pictures.
 
 use super::{Lang, Words, fill, list, quoted};
-use crate::diagram::graph::Quantity;
+use honfu_core::diagram::graph::Quantity;
 
 /// A remark about what is to be printed.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! What is said about exercises: guessing moves, and mating problems.
 
 use super::{Lang, Words, caption, fill, quoted};
-use crate::record::Millis;
+use honfu_core::record::Millis;
 
 /// A remark on an exercise.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! What the status line says about undoing and redoing.
 
 use super::{Lang, Words, fill};
-use crate::record::EditError;
+use honfu_core::record::EditError;
 
 /// A remark on the changes of a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! What the status line says about names and numbers that it does not know.
 
 use super::{Lang, Words, board_unknown, did_you_mean, fill};
-use crate::diagram::Aspect;
-use crate::notation::UnknownNotation;
+use honfu_core::diagram::Aspect;
+use honfu_core::notation::UnknownNotation;
 
 /// A word that stands for nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]

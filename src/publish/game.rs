@@ -5,12 +5,12 @@ use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 
 use super::{Form, graphs};
-use crate::diagram::article::{Article, Pictures, Plan, markdown, page};
-use crate::diagram::drawing::{Drawing, Paints, svg};
-use crate::diagram::graph::Quantity;
-use crate::diagram::{self, Line, Look, Phrase};
 use crate::messages::{self, Voice};
-use crate::record::{NodeId, Record};
+use honfu_core::diagram::article::{Article, Pictures, Plan, markdown, page};
+use honfu_core::diagram::drawing::{Drawing, Paints, svg};
+use honfu_core::diagram::graph::Quantity;
+use honfu_core::diagram::{self, Line, Look, Phrase};
+use honfu_core::record::{NodeId, Record};
 
 /// The printed sheet: headers, columns of moves, the result.
 pub fn sheet(record: &Record, voice: Voice) -> Vec<Line> {

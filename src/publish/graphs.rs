@@ -1,11 +1,11 @@
 //! Graphs of a line as pictures.
 
 use super::Form;
-use crate::diagram::drawing::Drawing;
-use crate::diagram::graph::{Graph, Quantity, draw};
-use crate::diagram::{self, Look};
 use crate::messages::{Lang, ShowRemark, graph};
-use crate::record::{NodeId, Record};
+use honfu_core::diagram::drawing::Drawing;
+use honfu_core::diagram::graph::{Graph, Quantity, draw};
+use honfu_core::diagram::{self, Look};
+use honfu_core::record::{NodeId, Record};
 
 /// The graphs of a line that are wanted, as far as it says something of that, with a line
 /// at each of the steps that are looked at.

@@ -2,9 +2,9 @@
 
 use std::num::{NonZeroU16, NonZeroU32};
 
-use crate::diagram::drawing::Theme;
-use crate::diagram::{Aspect, Choice, Look};
-use crate::notation::Ranks;
+use honfu_core::diagram::drawing::Theme;
+use honfu_core::diagram::{Aspect, Choice, Look};
+use honfu_core::notation::Ranks;
 
 /// What was chosen.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -59,7 +59,7 @@ impl Chosen {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::diagram::Pieces;
+    use honfu_core::diagram::Pieces;
 
     fn read(words: &str) -> Result<Chosen, &str> {
         Chosen::read(words, Look::default(), Ranks::Kanji)

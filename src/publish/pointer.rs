@@ -1,8 +1,8 @@
 //! Arrows named by what they show, wherever it is.
 
-use crate::diagram::Arrow;
-use crate::record::View;
-use crate::shogi::Move;
+use honfu_core::diagram::Arrow;
+use honfu_core::record::View;
+use honfu_core::shogi::Move;
 
 /// What an arrow shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

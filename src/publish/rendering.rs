@@ -1,11 +1,11 @@
 //! Printing places of a record as bytes.
 
 use super::{Form, Pointer};
-use crate::diagram::{self, Figure, Frame, Look};
-use crate::format::spot;
 use crate::messages::{self, ShowRemark, Voice};
-use crate::record::{NodeId, Record, View};
-use crate::shogi::Square;
+use honfu_core::diagram::{self, Figure, Frame, Look};
+use honfu_core::format::spot;
+use honfu_core::record::{NodeId, Record, View};
+use honfu_core::shogi::Square;
 
 /// How places are shown.
 pub struct Rendering {

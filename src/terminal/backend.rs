@@ -9,7 +9,7 @@ use ratatui::layout::{Position, Size};
 use ratatui::style::{Color, Modifier};
 
 use super::output::Output;
-use crate::text::{WidthMode, grapheme_width, is_always_wide};
+use honfu_core::text::{WidthMode, grapheme_width, is_always_wide};
 
 /// The terminal of crossterm but for the cells. ratatui writes a place behind each wide sign,
 /// and each attribute and colour by itself: half as many bytes again, each of which costs time.

@@ -13,8 +13,8 @@ use super::{fault, panics};
 use crate::app::event::{Content, Score, TabId, Write};
 use crate::app::{Effect, Input, Ticket};
 use crate::files::{self, Desk, Fault, Writing};
-use crate::format::{Encoding, Limits};
 use crate::messages::{self, Lang, Remark};
+use honfu_core::format::{Encoding, Limits};
 
 /// How long the end of the program waits for files that are being written. After that
 /// they are what they were, and the journals have the rest.

@@ -11,8 +11,8 @@ use super::panics;
 use crate::app::browser::Peek;
 use crate::app::{Input, Ticket};
 use crate::files::{self, Exploring, Tell};
-use crate::format::Limits;
 use crate::messages::{self, Lang, Remark};
+use honfu_core::format::Limits;
 
 /// What is wanted of folders, and where it is told.
 pub(super) struct Explorer {

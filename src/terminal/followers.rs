@@ -12,8 +12,8 @@ use super::event::Event;
 use super::panics;
 use crate::app::{Assumed, Content, Input, News, TabId};
 use crate::files::{INTERVAL, Look, Source, Stream, Watch};
-use crate::format::{Limits, ReadOptions};
 use crate::messages::{self, Lang};
+use honfu_core::format::{Limits, ReadOptions};
 
 /// How much longer than reading a file takes is waited before it is looked at again.
 const REST: u32 = 9;

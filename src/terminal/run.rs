@@ -32,8 +32,8 @@ use crate::config::{self, Settings};
 use crate::files::Desk;
 use crate::keymap::{Code, Fed, Key, Keys};
 use crate::messages::{self, Remark};
-use crate::text::{WidthMode, sanitize};
 use crate::ui;
+use honfu_core::text::{WidthMode, sanitize};
 
 /// Why the program ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use std::io::{IsTerminal, Write, stderr};
 use std::panic;
 
 use crate::messages::{Lang, Remark};
-use crate::text::{sanitize, sanitize_lines};
+use honfu_core::text::{sanitize, sanitize_lines};
 
 /// Says one line on standard error. A line end in it is none on a terminal, so that a
 /// name cannot speak for the program.

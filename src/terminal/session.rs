@@ -13,7 +13,7 @@ use crossterm::terminal::{
 };
 use crossterm::{Command, QueueableCommand};
 
-use crate::text::WidthMode;
+use honfu_core::text::WidthMode;
 
 /// The modes that are set at this moment. A panic hook has nothing but statics.
 static SET: AtomicU8 = AtomicU8::new(0);

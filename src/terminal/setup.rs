@@ -6,8 +6,8 @@ use crate::config::theme::Depth;
 use crate::config::{AmbiguousWidth, ColorWhen, Settings};
 use crate::keymap::Arrows;
 use crate::messages::Why;
-use crate::text::WidthMode;
 use crate::ui::Options;
+use honfu_core::text::WidthMode;
 
 /// How to use the terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

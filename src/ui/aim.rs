@@ -37,7 +37,7 @@ fn digit(number: usize) -> char {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::shogi::{Kind, Square};
+    use honfu_core::shogi::{Kind, Square};
 
     #[test]
     fn every_place_has_a_sign_beside_its_look() {

@@ -3,13 +3,13 @@
 use super::paint::Canvas;
 use super::painted::Painted;
 use super::scene::Scene;
-use crate::annotation::{Annotation, Bound, Score, Value, annotations, beginning};
 use crate::app::analysis::{Analysis, Root};
 use crate::config::theme::Look;
 use crate::messages::line_notice::mate;
 use crate::messages::screen::Label;
-use crate::record::{Millis, NodeId};
-use crate::shogi::{Color, Move};
+use honfu_core::annotation::{Annotation, Bound, Score, Value, annotations, beginning};
+use honfu_core::record::{Millis, NodeId};
+use honfu_core::shogi::{Color, Move};
 
 /// How many annotations are shown, and how many moves of each that is not on the board.
 const SHOWN: usize = 8;

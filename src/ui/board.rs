@@ -12,11 +12,11 @@ use crate::app::pointer::Target;
 use crate::app::position_editor::{Held, Place};
 use crate::app::{Pane, Spot};
 use crate::config::theme::{Look, Theme};
-use crate::diagram::{file_name, rank_name};
 use crate::messages::{self, screen::Label};
-use crate::notation::Ranks;
-use crate::record::Key;
-use crate::shogi::{Color, Kind, Piece, Square};
+use honfu_core::diagram::{file_name, rank_name};
+use honfu_core::notation::Ranks;
+use honfu_core::record::Key;
+use honfu_core::shogi::{Color, Kind, Piece, Square};
 
 /// Draws the pane and returns where its cursor is on the screen, or else where the last
 /// move ended.

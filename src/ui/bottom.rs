@@ -10,7 +10,7 @@ use crate::app::{Command, Context, Prompt, PromptKind};
 use crate::config::theme::Look;
 use crate::messages::training_notice::TrainingNotice;
 use crate::messages::{headers, hint::Hint, notice::Notice, screen::Label};
-use crate::text::{WidthMode, grapheme_width, graphemes};
+use honfu_core::text::{WidthMode, grapheme_width, graphemes};
 
 /// The question that is open, with its answers.
 pub(super) fn question(canvas: &Canvas, scene: &Scene) -> Option<(String, Look)> {

@@ -13,8 +13,8 @@ use crate::config::theme::Look;
 use crate::messages::browsing;
 use crate::messages::filter_fault;
 use crate::messages::screen::Label;
-use crate::query::{FilterFault, Order};
-use crate::text::width;
+use honfu_core::query::{FilterFault, Order};
+use honfu_core::text::width;
 
 /// Draws the list and the look, and returns where the selected row begins.
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (u16, u16) {

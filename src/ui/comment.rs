@@ -10,18 +10,17 @@ use super::links::Links;
 use super::paint::Canvas;
 use super::painted::Painted;
 use super::scene::Scene;
-use crate::annotation::{self, Part};
 use crate::app::pointer::Target;
 use crate::app::text_area::{TextArea, View};
 use crate::app::{Context, Pane, Seen};
 use crate::config::theme::Look;
-use crate::format::Diagnostic;
-use crate::format::gap::is_unread;
 use crate::messages::{self, position_notice, screen::Label};
-use crate::record::Extra;
-use crate::shogi::{Position, census};
-use crate::sort;
-use crate::text::{WidthMode, wrapped};
+use honfu_core::annotation::{self, Part};
+use honfu_core::format::Diagnostic;
+use honfu_core::format::gap::is_unread;
+use honfu_core::record::Extra;
+use honfu_core::shogi::{Position, census};
+use honfu_core::text::{WidthMode, wrapped};
 
 /// How many bytes of a comment are wrapped for a frame: more than a hundred screens.
 const SHOWN: usize = 1 << 18;
@@ -184,7 +183,7 @@ fn told<'a>(canvas: &Canvas, scene: &'a Scene<'a>, comment: &'a str) -> impl Ite
 /// What is wrong here, with the move and with its lines in the file: the worst first.
 fn faults(scene: &Scene) -> Vec<String> {
     let mut found: Vec<&Diagnostic> = scene.tab.faults_at(scene.node).collect();
-    sort::by_key(&mut found, |fault| std::cmp::Reverse(fault.severity));
+    found.sort_by_key(|fault| std::cmp::Reverse(fault.severity));
     let shown = found.iter().take(FAULTS);
     let mut faults: Vec<String> = shown.map(|fault| messages::located(fault, scene.voice())).collect();
     if found.len() > FAULTS {

@@ -7,7 +7,7 @@ use crate::app::pointer::Target;
 use crate::app::{Choice, Entry};
 use crate::config::theme::Look;
 use crate::messages;
-use crate::record::Step;
+use honfu_core::record::Step;
 
 /// Writes what is typed and returns the column of the caret.
 pub(super) fn line(pen: &mut Pen, entry: &Entry) -> u16 {

@@ -11,7 +11,7 @@ use crate::app::pointer::Target;
 use crate::app::{Item, List, ListKind};
 use crate::config::theme::Look;
 use crate::messages::{self, screen::Label};
-use crate::text::wrap;
+use honfu_core::text::wrap;
 
 /// The cells of the names of the lines, and the least rows that show something of the file.
 const NAMES: u16 = 12;

@@ -1,8 +1,8 @@
 //! Lines and signs, in a set for each kind of terminal.
 
 use super::Options;
-use crate::shogi::Color;
-use crate::text::WidthMode;
+use honfu_core::shogi::Color;
+use honfu_core::text::WidthMode;
 
 /// Each glyph takes one cell in the terminals its set is for.
 pub(super) struct Glyphs {

@@ -8,10 +8,10 @@ use super::scene::Scene;
 use crate::app::Pane;
 use crate::app::pointer::Target;
 use crate::config::theme::Look;
-use crate::diagram::graph::{Graph, Owner, Quantity, Series, clock};
 use crate::messages::graph;
 use crate::messages::screen::Label;
-use crate::shogi::Color;
+use honfu_core::diagram::graph::{Graph, Owner, Quantity, Series, clock};
+use honfu_core::shogi::Color;
 
 /// From how many cells on there is room for the scale beside the graph.
 const ROOMY: u16 = 36;

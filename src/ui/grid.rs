@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::layout::BoardSize;
-use crate::shogi::Square;
+use honfu_core::shogi::Square;
 
 /// The squares of a board, from the upper left corner on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,7 +8,7 @@ use crate::app::Item;
 use crate::config::theme::Look;
 use crate::messages::headers::{doubt, english};
 use crate::messages::{self, Lang};
-use crate::record::Key;
+use honfu_core::record::Key;
 
 /// The cells of the sign of the selected row and of the keys: at least and at most.
 const KEYS: (u16, u16) = (8, 20);

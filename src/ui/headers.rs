@@ -7,7 +7,7 @@ use super::painted::{Painted, fit_found};
 use super::scene::Scene;
 use crate::config::theme::Look;
 use crate::messages::screen::Label;
-use crate::text::wrap;
+use honfu_core::text::wrap;
 
 /// The cells of the longest usual key.
 const KEY: u16 = 10;

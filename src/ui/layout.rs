@@ -4,7 +4,7 @@
 use ratatui::layout::Rect;
 
 use crate::app::{Pane, Panes, Room};
-use crate::diagram::Size;
+use honfu_core::diagram::Size;
 
 /// The smallest screen that anything is drawn on.
 pub(super) const SMALLEST: (u16, u16) = (20, 10);

@@ -2,10 +2,10 @@
 
 use super::layout::BoardSize;
 use crate::config::theme::{Look, Theme};
-use crate::diagram::{BoardStyle, Pieces, Sides};
-use crate::notation::{glyph, piece_name};
-use crate::shogi::{Color, Kind, Piece};
-use crate::text::{WidthMode, width};
+use honfu_core::diagram::{BoardStyle, Pieces, Sides};
+use honfu_core::notation::{glyph, piece_name};
+use honfu_core::shogi::{Color, Kind, Piece};
+use honfu_core::text::{WidthMode, width};
 
 /// How pieces are written on a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

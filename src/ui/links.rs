@@ -9,10 +9,9 @@ use super::painted::Painted;
 use super::scene::Scene;
 use crate::config::theme::{Look, Theme};
 use crate::messages::{self, screen::Label};
-use crate::record::link::{Link, links};
-use crate::record::{NodeId, Scout};
-use crate::shogi::Handicap;
-use crate::sort;
+use honfu_core::record::link::{Link, links};
+use honfu_core::record::{NodeId, Scout};
+use honfu_core::shogi::Handicap;
 
 /// How many links of a comment are resolved: more than anybody writes.
 const MOST: usize = 1000;
@@ -64,7 +63,7 @@ fn names(canvas: &Canvas, scene: &Scene, links: &[(Link, Option<NodeId>)]) -> Ha
     let tree = &scene.record.tree;
     let mut nodes: Vec<NodeId> = links.iter().filter_map(|(_, node)| *node).collect();
     // In the order of the line, so that it is walked once.
-    sort::by_key(&mut nodes, |node| (tree.node(*node).ply(), *node));
+    nodes.sort_by_key(|node| (tree.node(*node).ply(), *node));
     nodes.dedup();
     let mut scout = Scout::new(scene.tab.replay());
     nodes.into_iter().map(|node| (node, name_of(canvas, scene, &mut scout, node))).collect()

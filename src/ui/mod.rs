@@ -42,7 +42,7 @@ use crate::app::{App, ListKind, Seen};
 use crate::config::theme::{Look, Theme};
 use crate::keymap::Keys;
 use crate::messages;
-use crate::text::WidthMode;
+use honfu_core::text::WidthMode;
 use layout::{Layout, SMALLEST};
 use paint::Canvas;
 pub use paint::Targets;

@@ -5,16 +5,16 @@ use ratatui::layout::Rect;
 use super::annotation::evaluation;
 use super::paint::{Canvas, Pen, top_row};
 use super::scene::Scene;
-use crate::annotation::first_written;
 use crate::app::pointer::Target;
 use crate::app::rows::{Folded, letter};
 use crate::app::{Pane, Row};
 use crate::config::theme::Look;
-use crate::format::Severity;
 use crate::messages::{self, caption, screen::Label};
-use crate::notation::{Counted, Numbers};
-use crate::record::{Millis, Node, NodeId, Scout, Step, Tree};
-use crate::shogi::{Color, Handicap};
+use honfu_core::annotation::first_written;
+use honfu_core::format::Severity;
+use honfu_core::notation::{Counted, Numbers};
+use honfu_core::record::{Millis, Node, NodeId, Scout, Step, Tree};
+use honfu_core::shogi::{Color, Handicap};
 
 /// Draws the pane and returns where the row of the cursor begins.
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (u16, u16) {

@@ -16,9 +16,9 @@ use crate::config::theme::Look;
 use crate::messages::hint::Hint;
 use crate::messages::searching::examples;
 use crate::messages::{self, Lang, screen::Label};
-use crate::notation::reference;
-use crate::shogi::Handicap;
-use crate::text::wrap;
+use honfu_core::notation::reference;
+use honfu_core::shogi::Handicap;
+use honfu_core::text::wrap;
 
 const WIDEST: u16 = 90;
 /// The cells of keys, and of the keys of headers.

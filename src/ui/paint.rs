@@ -11,7 +11,7 @@ use super::Options;
 use super::glyphs::Glyphs;
 use crate::app::pointer::Target;
 use crate::config::theme::{Color, Look, Theme};
-use crate::text::{WidthMode, cells, most_cells, sanitize, sign_in_ascii, truncate, width};
+use honfu_core::text::{WidthMode, cells, most_cells, sanitize, sign_in_ascii, truncate, width};
 
 /// What a frame has shown that can be pointed at.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

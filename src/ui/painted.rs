@@ -6,7 +6,7 @@ use std::ops::Range;
 use super::paint::Pen;
 use super::scene::Scene;
 use crate::config::theme::Look;
-use crate::text::truncate;
+use honfu_core::text::truncate;
 
 /// A text with its looks.
 pub(super) struct Painted<'a> {

@@ -12,10 +12,10 @@ use crate::app::browser::Peek;
 use crate::config::theme::Look;
 use crate::messages;
 use crate::messages::caption::{self, Counted};
-use crate::query::Facts;
-use crate::record::{Key, NodeId, Record, Replay};
-use crate::shogi::Position;
-use crate::text::wrap;
+use honfu_core::query::Facts;
+use honfu_core::record::{Key, NodeId, Record, Replay};
+use honfu_core::shogi::Position;
+use honfu_core::text::wrap;
 
 /// What is shown of a record.
 pub(super) struct Glance<'a> {

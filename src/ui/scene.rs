@@ -7,9 +7,9 @@ use crate::app::{Aim, App, List, Pane, Preview, Tab};
 use crate::config::theme::Look;
 use crate::keymap::Keys;
 use crate::messages::{self, Lang, Voice, screen::Label};
-use crate::notation::Notation;
-use crate::record::{NodeId, Outcome, Record, Scout, Terminal};
-use crate::shogi::{Color, Handicap, Illegal, Move, Position};
+use honfu_core::notation::Notation;
+use honfu_core::record::{NodeId, Outcome, Record, Scout, Terminal};
+use honfu_core::shogi::{Color, Handicap, Illegal, Move, Position};
 
 pub(super) struct Scene<'a> {
     pub app: &'a App,

@@ -4,8 +4,8 @@ use ratatui::layout::Rect;
 
 use super::paint::{Canvas, Pen};
 use crate::config::theme::Look;
-use crate::query::{Facts, Order};
-use crate::record::{Key, Outcome};
+use honfu_core::query::{Facts, Order};
+use honfu_core::record::{Key, Outcome};
 
 /// A row: a folder, a file, or a record of a file.
 pub(super) struct Line<'a> {

@@ -11,7 +11,7 @@ use crate::app::{List, ListKind};
 use crate::config::theme::Look;
 use crate::messages::openings::columns;
 use crate::messages::{browsing, screen::Label};
-use crate::query::openings::{Next, Tally};
+use honfu_core::query::openings::{Next, Tally};
 
 /// The least columns of the list, and of one of its numbers.
 const NARROWEST: u16 = 34;

@@ -15,8 +15,8 @@ use crate::messages::hint::Hint;
 use crate::messages::play_notice::playing;
 use crate::messages::training_notice::{guessing, solving};
 use crate::messages::{self, rule_notice, screen::Label};
-use crate::record::{Scout, Step};
-use crate::shogi::Color;
+use honfu_core::record::{Scout, Step};
+use honfu_core::shogi::Color;
 
 /// From how many cells on the beginning of a fact tells something.
 const SHORTEST: u16 = 16;

@@ -21,12 +21,14 @@ use ratatui::style::{Color, Modifier};
 
 use super::*;
 use crate::app::{App, Command, Content, Effect, Input, Invocation, Preferences, Source, Tab};
-use crate::format::{Places, ReadOptions, Reading, Traits};
 use crate::keymap::{Arrows, Fed};
 use crate::messages::Lang;
-use crate::notation::{Notation, Style};
-use crate::record::{Builder, Collection, Edit, Headers, Millis, NodeId, Record, Start, Terminal as End};
-use crate::shogi::Move;
+use honfu_core::format::{Places, ReadOptions, Reading, Traits};
+use honfu_core::notation::{Notation, Style};
+use honfu_core::record::{
+    Builder, Collection, Edit, Headers, Millis, NodeId, Record, Start, Terminal as End,
+};
+use honfu_core::shogi::Move;
 
 const PLAIN: Options = Options { theme: Theme::TERMINAL, width: WidthMode::Narrow, ascii: false };
 
@@ -121,7 +123,7 @@ fn record() -> Record {
 }
 
 fn app_of(record: Record, lang: Lang) -> App {
-    let traits = crate::format::read(b"V2.2\nPI\n+\n", &ReadOptions::default()).unwrap().traits;
+    let traits = honfu_core::format::read(b"V2.2\nPI\n+\n", &ReadOptions::default()).unwrap().traits;
     app_with(Collection::from(record), traits, lang)
 }
 
@@ -356,7 +358,7 @@ fn each_cell_is_as_wide_as_the_terminal_draws_it() {
             press(&mut app, keys);
             let buffer = shoot(&app, &Keys::default(), Options { width: mode, ..PLAIN }, (120, 40)).buffer;
             for (at, cell) in buffer.content().iter().enumerate() {
-                let drawn = crate::text::grapheme_width(cell.symbol(), mode);
+                let drawn = honfu_core::text::grapheme_width(cell.symbol(), mode);
                 assert_eq!(usize::from(cell.cell_width()), drawn, "{:?} at {at}", cell.symbol());
             }
         }
@@ -559,8 +561,11 @@ fn a_message_too_long_for_its_line_is_shown_whole() {
 fn the_name_of_a_side_stays_beside_a_long_end() {
     let mut record = record();
     let last = record.tree.main_line().last().unwrap();
-    let end =
-        Edit::Replace { node: last, step: crate::record::Step::Terminal(End::DeclareWin), illegal: false };
+    let end = Edit::Replace {
+        node: last,
+        step: honfu_core::record::Step::Terminal(End::DeclareWin),
+        illegal: false,
+    };
     record.apply(end).unwrap();
     let mut app = app_of(record, Lang::En);
     press(&mut app, "end");

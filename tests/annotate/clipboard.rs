@@ -1,7 +1,7 @@
 //! Copying and cutting, and pasting what was copied.
 
 use honfu::app::Effect;
-use honfu::record::{Mark, NodeId, Record};
+use honfu_core::record::{Mark, NodeId, Record};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -96,8 +96,8 @@ fn illegal_moves_are_flagged_and_impossible_ones_left_out() {
 
 /// The session of a record that cannot be told from `record`.
 fn session_of(record: &Record) -> Session {
-    let target = honfu::format::Target::new(honfu::format::Format::Kifu);
-    let written = honfu::format::write(std::slice::from_ref(record), &target).unwrap();
+    let target = honfu_core::format::Target::new(honfu_core::format::Format::Kifu);
+    let written = honfu_core::format::write(std::slice::from_ref(record), &target).unwrap();
     Session::open(&written.bytes)
 }
 
@@ -121,7 +121,7 @@ proptest! {
         prop_assert_eq!(original.len(), copied.len());
         for (one, other) in original.iter().zip(&copied) {
             prop_assert_eq!(one.ply - original[0].ply, other.ply - copied[0].ply);
-            prop_assert_eq!(one, &honfu::record::tree::Entry { ply: one.ply, ..other.clone() });
+            prop_assert_eq!(one, &honfu_core::record::tree::Entry { ply: one.ply, ..other.clone() });
         }
     }
 

@@ -1,7 +1,7 @@
 //! Writing comments in the pane and in an editor.
 
 use honfu::app::{Effect, Input, Pane, Ticket};
-use honfu::record::Mark;
+use honfu_core::record::Mark;
 use proptest::prelude::*;
 
 use crate::support::session::Session;

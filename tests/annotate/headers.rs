@@ -1,8 +1,8 @@
 //! The list of headers as a form.
 
 use honfu::app::{Context, Effect, Input, Item, PromptKind};
-use honfu::format::doubt::Doubt;
-use honfu::shogi::Handicap;
+use honfu_core::format::doubt::Doubt;
+use honfu_core::shogi::Handicap;
 
 use crate::support::session::Session;
 use crate::three_moves;

@@ -1,7 +1,7 @@
 //! Marks after moves, and bookmarks.
 
 use honfu::app::{Context, Input, ListKind};
-use honfu::record::Mark;
+use honfu_core::record::Mark;
 
 use crate::support::session::Session;
 use crate::three_moves;

@@ -1,7 +1,7 @@
 //! Pasting whatever text a terminal hands over.
 
 use honfu::app::Input;
-use honfu::record::{NodeId, Terminal};
+use honfu_core::record::{NodeId, Terminal};
 
 use crate::support::session::{SAMPLE, Session};
 use crate::three_moves;

@@ -3,10 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use honfu::annotation::variation::{self, Played};
-use honfu::annotation::{Annotation, Source, Spot, Value, Variation, annotations};
-use honfu::format::{self, ReadOptions};
-use honfu::record::{NodeId, Record, Replay, Scout};
+use honfu_core::annotation::variation::{self, Played};
+use honfu_core::annotation::{Annotation, Source, Spot, Value, Variation, annotations};
+use honfu_core::format::{self, ReadOptions};
+use honfu_core::record::{NodeId, Record, Replay, Scout};
 
 /// What was found of one dialect.
 #[derive(Debug, Default)]

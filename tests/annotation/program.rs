@@ -2,7 +2,7 @@
 //! added to it on request.
 
 use honfu::app::Context;
-use honfu::shogi::{Position, Sfen};
+use honfu_core::shogi::{Position, Sfen};
 
 use super::support::session::Session;
 
@@ -32,7 +32,7 @@ fn shown(session: &Session) -> String {
 fn behind(moves: &str) -> String {
     let mut position = Position::even();
     for usi in moves.split_whitespace() {
-        let _undo = position.make(honfu::shogi::Move::from_usi(usi).unwrap()).unwrap();
+        let _undo = position.make(honfu_core::shogi::Move::from_usi(usi).unwrap()).unwrap();
     }
     sfen(&position)
 }

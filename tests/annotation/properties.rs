@@ -3,8 +3,8 @@
 
 use std::time::{Duration, Instant};
 
-use honfu::annotation::{Spot, annotations, variation};
-use honfu::shogi::Position;
+use honfu_core::annotation::{Spot, annotations, variation};
+use honfu_core::shogi::Position;
 use proptest::prelude::*;
 
 /// Parts that dialects are made of, and what breaks them.

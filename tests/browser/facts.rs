@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use honfu::query::Facts;
+use honfu_core::query::Facts;
 use serde_json::{Value, json};
 
 use super::support::program::Place;

@@ -126,7 +126,7 @@ fn the_selected_file_is_looked_at() {
     program.press(". . G");
     let peek = program.app().browser.peeked().unwrap().as_ref().unwrap();
     assert_eq!((peek.facts.name(), peek.facts.plies), ("e.csa", 1));
-    assert_eq!(peek.node, honfu::record::NodeId::ROOT);
+    assert_eq!(peek.node, honfu_core::record::NodeId::ROOT);
 }
 
 #[test]

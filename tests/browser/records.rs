@@ -2,8 +2,8 @@
 //! browser.
 
 use honfu::app::Input;
-use honfu::query::Order;
-use honfu::shogi::Sfen;
+use honfu_core::query::Order;
+use honfu_core::shogi::Sfen;
 
 use super::support::program::{Place, Program};
 

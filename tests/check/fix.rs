@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use encoding_rs::SHIFT_JIS;
-use honfu::format::{self, ReadOptions};
-use honfu::record::Collection;
+use honfu_core::format::{self, ReadOptions};
+use honfu_core::record::Collection;
 
 use crate::objects;
 use crate::program::*;

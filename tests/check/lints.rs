@@ -1,7 +1,7 @@
 //! What is said beyond reading: ends, repetitions, headers and declarations.
 
-use honfu::check::check;
-use honfu::format::{ReadOptions, Severity};
+use honfu_core::check::check;
+use honfu_core::format::{ReadOptions, Severity};
 
 /// The codes of the checks, and their lines and columns.
 fn found(text: &str) -> Vec<(&'static str, u32, u32)> {

@@ -1,6 +1,6 @@
 //! Where the moves and the ends of records stand in their files.
 
-use honfu::format::{self, ReadOptions};
+use honfu_core::format::{self, ReadOptions};
 
 /// The line and the column of each node after the start, for each record.
 fn places(text: &str) -> Vec<Vec<(u32, u32)>> {

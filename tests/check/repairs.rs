@@ -5,10 +5,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use honfu::check::{Checked, Repair, Rules, check, repair};
-use honfu::format::lines::Lines;
-use honfu::format::{Code, ReadOptions};
 use honfu::messages::{Lang, hint};
+use honfu_core::check::{Checked, Repair, Rules, check, repair};
+use honfu_core::format::lines::Lines;
+use honfu_core::format::{Code, ReadOptions};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -17,7 +17,7 @@ use crate::quirks::rows;
 /// Holds every finding to a place in the text: a line that is there, or the one after the
 /// last, and a column of it, or the one after its last.
 pub fn assert_placed(bytes: &[u8], checked: &Checked) {
-    let text = honfu::format::text(bytes, None);
+    let text = honfu_core::format::text(bytes, None);
     let widths: Vec<usize> = Lines::new(&text).map(|line| line.text.chars().count()).collect();
     for finding in &checked.findings {
         let (line, column) = (finding.place.line as usize, finding.place.column as usize);
@@ -137,7 +137,7 @@ proptest! {
     ) {
         let files = fixtures();
         let (path, bytes) = &files[file.index(files.len())];
-        let text = honfu::format::text(bytes, None).into_owned();
+        let text = honfu_core::format::text(bytes, None).into_owned();
         let text = faults.iter().fold(text, |text, (fault, line, column)| damaged(&text, fault, *line, *column));
         repaired(text.as_bytes(), &options(extension(path)));
     }

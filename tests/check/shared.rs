@@ -7,8 +7,8 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use honfu::check::{Checked, check};
-use honfu::format::{Format, ReadOptions, Severity};
+use honfu_core::check::{Checked, check};
+use honfu_core::format::{Format, ReadOptions, Severity};
 use serde_json::Value;
 
 use crate::quirks::read;

@@ -3,7 +3,7 @@
 use std::process::Command;
 
 use honfu::messages::usage::EXAMPLES;
-use honfu::text::{WidthMode, width};
+use honfu_core::text::{WidthMode, width};
 
 use crate::support::*;
 

@@ -2,11 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
-use honfu::format::{self, ReadOptions};
-use honfu::notation::{Notation, Style};
-use honfu::query::{Material, PositionPattern, Sequence, Sought};
-use honfu::record::{Builder, Headers, Record, Replay, Start};
-use honfu::shogi::Sfen;
+use honfu_core::format::{self, ReadOptions};
+use honfu_core::notation::{Notation, Style};
+use honfu_core::query::{Material, PositionPattern, Sequence, Sought};
+use honfu_core::record::{Builder, Headers, Record, Replay, Start};
+use honfu_core::shogi::Sfen;
 use proptest::prelude::*;
 
 use super::random::Random;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use honfu::format::{self, ReadOptions};
+use honfu_core::format::{self, ReadOptions};
 use serde_json::Value;
 
 use crate::support::*;
@@ -77,7 +77,7 @@ fn the_counts_are_those_of_a_naive_scan() {
         let Ok(reading) = format::read(&std::fs::read(&path).unwrap(), &options) else { continue };
         for record in reading.collection.records {
             let tree = &record.tree;
-            let mut line = honfu::shogi::Sfen::of(record.start.position.clone()).to_string();
+            let mut line = honfu_core::shogi::Sfen::of(record.start.position.clone()).to_string();
             *expected.entry(line.clone()).or_default() += 1;
             for mv in tree.main_line().filter_map(|node| tree.node(node).mv()).take(5) {
                 line += &format!(" {mv}");

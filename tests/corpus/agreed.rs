@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use honfu::format::{Format, Reading, Severity};
-use honfu::record::Record;
-use honfu::shogi::Sfen;
+use honfu_core::format::{Format, Reading, Severity};
+use honfu_core::record::Record;
+use honfu_core::shogi::Sfen;
 
 use super::seen::{self, Seen, held};
 use super::{File, corpus, files, main_line};

@@ -1,7 +1,7 @@
 //! Real records in every format: the moves stay, and what is lost is named.
 
-use honfu::format::{self, FORMATS, Format, LossKind, ReadOptions, Target};
-use honfu::record::Record;
+use honfu_core::format::{self, FORMATS, Format, LossKind, ReadOptions, Target};
+use honfu_core::record::Record;
 use proptest::test_runner::TestCaseError;
 
 use super::support::lacks;

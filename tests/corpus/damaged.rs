@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use honfu::format::{self, FORMATS, Format, ReadOptions, Target};
+use honfu_core::format::{self, FORMATS, Format, ReadOptions, Target};
 
 use super::{File, corpus, files};
 

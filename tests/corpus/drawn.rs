@@ -1,10 +1,10 @@
 //! Real records in diagrams and pages.
 
-use honfu::diagram::{Look, svg};
-use honfu::format::{self, Format, ReadOptions, spot};
 use honfu::messages::{self, Lang, Voice};
-use honfu::notation::Style;
-use honfu::record::{NodeId, Record, View};
+use honfu_core::diagram::{Look, svg};
+use honfu_core::format::{self, Format, ReadOptions, spot};
+use honfu_core::notation::Style;
+use honfu_core::record::{NodeId, Record, View};
 use roxmltree::Document;
 
 use super::support::articles::{article, check_page};

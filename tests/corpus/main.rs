@@ -20,10 +20,10 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-use honfu::format::encoding::decode;
-use honfu::format::{self, Format, ReadOptions, Reading};
-use honfu::record::Record;
-use honfu::shogi::Sfen;
+use honfu_core::format::encoding::decode;
+use honfu_core::format::{self, Format, ReadOptions, Reading};
+use honfu_core::record::Record;
+use honfu_core::shogi::Sfen;
 use serde_json::Value;
 
 /// The folder of the corpus, unpacked if need be; `None` where there is none.

@@ -1,7 +1,7 @@
 //! Real records in print.
 
 use honfu::messages::Lang;
-use honfu::notation::Style;
+use honfu_core::notation::Style;
 
 use super::support::printed::check_sheet;
 use super::{corpus, files};

@@ -1,8 +1,8 @@
 //! Files that are not read whole, or not at all, and what is said of them.
 
-use honfu::format::{Format, Severity};
 use honfu::messages;
-use honfu::notation::Style;
+use honfu_core::format::{Format, Severity};
+use honfu_core::notation::Style;
 
 use super::{File, corpus, files};
 

@@ -1,8 +1,8 @@
 //! What was read from any file is written, and read again as it was, raw lines of
 //! damaged files included.
 
-use honfu::format::{self, Format, LossKind, Losses, ReadOptions, Target};
-use honfu::record::{Header, Key, Record};
+use honfu_core::format::{self, Format, LossKind, Losses, ReadOptions, Target};
+use honfu_core::record::{Header, Key, Record};
 
 use super::{File, corpus, files};
 

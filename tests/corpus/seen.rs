@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use honfu::record::{Key, Record};
+use honfu_core::record::{Key, Record};
 use serde_json::Value;
 
 /// What is written beside the moves, by name, in any order.

@@ -8,8 +8,8 @@ mod specification;
 #[path = "../support/mod.rs"]
 mod support;
 
-use honfu::format::{self, Diagnostic, Format, Losses, Report, Strictness, Target, csa};
-use honfu::record::Record;
+use honfu_core::format::{self, Diagnostic, Format, Losses, Report, Strictness, Target, csa};
+use honfu_core::record::Record;
 use support::reading::{EVEN, last_extras, line, nodes, only, start};
 
 /// The records of a text, and what is said of it.

@@ -1,8 +1,8 @@
 //! What real files do, by the numbers that the diagnostics have.
 
-use honfu::format::{Code, Format, Losses, ReadOptions, Severity, Target, encoding, read};
-use honfu::record::{Key, Millis, Record, Terminal};
-use honfu::shogi::{Color, Handicap, Position};
+use honfu_core::format::{Code, Format, Losses, ReadOptions, Severity, Target, encoding, read};
+use honfu_core::record::{Key, Millis, Record, Terminal};
+use honfu_core::shogi::{Color, Handicap, Position};
 
 use super::*;
 

@@ -1,8 +1,8 @@
 //! Random records there and back.
 
-use honfu::format::Losses;
-use honfu::record::{Header, Key, Record};
-use honfu::shogi::{Color, Handicap};
+use honfu_core::format::Losses;
+use honfu_core::record::{Header, Key, Record};
+use honfu_core::shogi::{Color, Handicap};
 use proptest::prelude::*;
 
 use super::support::{COMMON, Features, assert_frequent, records};

@@ -1,7 +1,7 @@
 //! Every example and every word of the CSA V2.2 specification.
 
-use honfu::record::{Key, Millis};
-use honfu::shogi::Handicap;
+use honfu_core::record::{Key, Millis};
+use honfu_core::shogi::Handicap;
 
 use super::*;
 

@@ -3,13 +3,13 @@
 use std::fs;
 use std::path::Path;
 
-use honfu::diagram::drawing::Theme;
-use honfu::diagram::graph::Quantity;
-use honfu::diagram::{Figure, Frame, Look, Pieces, ansi, html, lines, markdown, plain, svg};
 use honfu::messages::Lang;
-use honfu::notation::Ranks;
 use honfu::publish::{Form, graphs};
-use honfu::record::NodeId;
+use honfu_core::diagram::drawing::Theme;
+use honfu_core::diagram::graph::Quantity;
+use honfu_core::diagram::{Figure, Frame, Look, Pieces, ansi, html, lines, markdown, plain, svg};
+use honfu_core::notation::Ranks;
+use honfu_core::record::NodeId;
 
 use super::{PROBLEM, SAMPLE, figure, record};
 

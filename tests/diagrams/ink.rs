@@ -2,11 +2,11 @@
 //! compared with the pixels of the PNG; every piece leaves its ink on its square.
 #![cfg(feature = "png")]
 
-use honfu::diagram::drawing::{Form, Ink, Shape, Theme};
-use honfu::diagram::{Figure, Look, Pieces, picture, png, svg};
 use honfu::messages::Lang;
-use honfu::notation::Ranks;
-use honfu::shogi::{Color, Kind, Piece, Position, Square};
+use honfu_core::diagram::drawing::{Form, Ink, Shape, Theme};
+use honfu_core::diagram::{Figure, Look, Pieces, picture, png, svg};
+use honfu_core::notation::Ranks;
+use honfu_core::shogi::{Color, Kind, Piece, Position, Square};
 use roxmltree::{Document, Node};
 use tiny_skia::{Color as Rgba, FillRule, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, Transform};
 

@@ -9,12 +9,12 @@ mod strange;
 #[path = "../support/mod.rs"]
 mod support;
 
-use honfu::diagram::{Arrow, Figure};
-use honfu::format::{self, ReadOptions};
 use honfu::messages::{self, Lang, Voice};
-use honfu::notation::{Notation, Style};
-use honfu::record::{NodeId, Record, View};
-use honfu::shogi::{Color, Position, Square};
+use honfu_core::diagram::{Arrow, Figure};
+use honfu_core::format::{self, ReadOptions};
+use honfu_core::notation::{Notation, Style};
+use honfu_core::record::{NodeId, Record, View};
+use honfu_core::shogi::{Color, Position, Square};
 
 /// The annotated sample, and a problem, whose defender holds what is left.
 const SAMPLE: &[u8] = include_bytes!("../../assets/samples/shimai-saida.kifu");

@@ -1,8 +1,8 @@
 //! The board diagram of Japanese programs, read back.
 
-use honfu::format::{self, ReadOptions, spot};
-use honfu::record::{NodeId, Record, Start};
-use honfu::shogi::Color;
+use honfu_core::format::{self, ReadOptions, spot};
+use honfu_core::record::{NodeId, Record, Start};
+use honfu_core::shogi::Color;
 use proptest::prelude::*;
 
 use super::support::positions::{crowded, played};

@@ -1,12 +1,12 @@
 //! What no record should say, and positions that no game reaches.
 
-use honfu::diagram::drawing::Theme;
-use honfu::diagram::{
+use honfu_core::diagram::drawing::Theme;
+use honfu_core::diagram::{
     Arrow, Figure, Frame, Look, Origin, Pieces, Player, Span, ansi, html, lines, markdown, plain, svg,
 };
-use honfu::diagram::{Line, Paint};
-use honfu::notation::Ranks;
-use honfu::shogi::{Color, Hand, Kind, Move, Position, Square};
+use honfu_core::diagram::{Line, Paint};
+use honfu_core::notation::Ranks;
+use honfu_core::shogi::{Color, Hand, Kind, Move, Position, Square};
 use rayon::prelude::*;
 use roxmltree::Document;
 
@@ -116,7 +116,7 @@ fn check(seed: u64) {
     assert!(markdown(&figure, &look).contains("```text\n"));
     #[cfg(feature = "png")]
     {
-        let pixels = super::ink::pixels(&honfu::diagram::png(&figure, &look).unwrap());
+        let pixels = super::ink::pixels(&honfu_core::diagram::png(&figure, &look).unwrap());
         assert_eq!(Some(pixels.width() as u16), look.width, "{seed}");
     }
 }

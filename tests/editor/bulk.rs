@@ -1,6 +1,6 @@
 //! Edits to many places at once, each one step to undo; and the list of all steps.
 
-use honfu::record::Tree;
+use honfu_core::record::Tree;
 
 use crate::support::session::Session;
 

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use honfu::app::{COMMANDS, Command};
-use honfu::record::Collection;
+use honfu_core::record::Collection;
 
 use crate::support::session::{RICH, Session};
 

@@ -3,9 +3,9 @@
 use honfu::app::export::Outlook;
 use honfu::app::export::form::{Field, Form};
 use honfu::app::{App, Context, Effect, Input, Invocation, Item};
-use honfu::format::{self, ReadOptions};
 use honfu::messages::Lang;
 use honfu::publish::Form as Shown;
+use honfu_core::format::{self, ReadOptions};
 
 use crate::support::program::{Place, Program};
 use crate::support::session::{SAMPLE, Session};

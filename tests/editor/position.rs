@@ -1,7 +1,7 @@
 //! Setting up the position that a record starts from.
 
 use honfu::messages::Lang;
-use honfu::shogi::{Color, Handicap, Position, Sfen};
+use honfu_core::shogi::{Color, Handicap, Position, Sfen};
 
 use crate::support::session::Session;
 

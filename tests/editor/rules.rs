@@ -1,7 +1,7 @@
 //! What the rules say of the position on the board, and the ends that follow.
 
 use honfu::app::Input;
-use honfu::record::Terminal;
+use honfu_core::record::Terminal;
 
 use crate::support::session::Session;
 

@@ -1,7 +1,7 @@
 //! The list of faults, and the way from there to the place.
 
 use honfu::app::{Item, ListKind, Pane};
-use honfu::format::Severity;
+use honfu_core::format::Severity;
 
 use super::open;
 

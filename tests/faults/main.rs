@@ -9,8 +9,8 @@ mod retype;
 mod support;
 
 use honfu::app::{App, Content, Preferences, Source, Tab};
-use honfu::format::ReadOptions;
 use honfu::keymap::Keys;
+use honfu_core::format::ReadOptions;
 use support::session::Session;
 
 /// The program with a file in which something may be wrong.

@@ -1,7 +1,7 @@
 //! The node that each diagnostic is about.
 
-use honfu::format::{self, ReadOptions, Reading};
-use honfu::record::{NodeId, Tree};
+use honfu_core::format::{self, ReadOptions, Reading};
+use honfu_core::record::{NodeId, Tree};
 
 /// How a node is reached, in USI.
 fn path(tree: &Tree, node: NodeId) -> String {

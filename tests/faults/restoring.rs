@@ -1,8 +1,8 @@
 //! A move that was destroyed, typed anew, gives back the record that the file was.
 
-use honfu::format::{self, Format, Target};
-use honfu::record::{Builder, Headers, Record, Start, Step, Terminal};
-use honfu::shogi::Move;
+use honfu_core::format::{self, Format, Target};
+use honfu_core::record::{Builder, Headers, Record, Start, Step, Terminal};
+use honfu_core::shogi::Move;
 use proptest::prelude::*;
 use proptest::sample::Index;
 

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use encoding_rs::{EUC_JP, ISO_2022_JP, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE};
-use honfu::format::encoding::Encoding;
-use honfu::format::{FORMATS, LossKind, Newline};
+use honfu_core::format::encoding::Encoding;
+use honfu_core::format::{FORMATS, LossKind, Newline};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 

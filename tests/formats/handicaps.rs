@@ -1,9 +1,9 @@
 //! Handicaps in every format. Where programs disagree about the board of a name, the
 //! moves tell which is meant, and the board is written.
 
-use honfu::format::FORMATS;
-use honfu::record::{Builder, Headers, Start};
-use honfu::shogi::{Handicap, Move, Position, Sfen};
+use honfu_core::format::FORMATS;
+use honfu_core::record::{Builder, Headers, Start};
+use honfu_core::shogi::{Handicap, Move, Position, Sfen};
 
 use crate::*;
 

@@ -10,8 +10,8 @@ mod samples;
 #[path = "../support/mod.rs"]
 mod support;
 
-use honfu::format::{self, Format, Info, ReadOptions, Reading, Target, Written};
-use honfu::record::Record;
+use honfu_core::format::{self, Format, Info, ReadOptions, Reading, Target, Written};
+use honfu_core::record::Record;
 
 /// Reads bytes as a file of that format.
 fn read(bytes: &[u8], format: Format) -> Reading {

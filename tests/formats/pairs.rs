@@ -1,6 +1,6 @@
 //! From every format to every other one: the main line stays.
 
-use honfu::format::{FORMATS, LossKind};
+use honfu_core::format::{FORMATS, LossKind};
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::TestRunner;
 

@@ -1,9 +1,9 @@
 //! Formats of positions alone: which position is written, and what is said of the rest.
 
-use honfu::format::positions::Positions;
-use honfu::format::{FORMATS, LossKind};
-use honfu::record::Replay;
-use honfu::shogi::Position;
+use honfu_core::format::positions::Positions;
+use honfu_core::format::{FORMATS, LossKind};
+use honfu_core::record::Replay;
+use honfu_core::shogi::Position;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 

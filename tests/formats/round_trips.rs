@@ -1,8 +1,8 @@
 //! Records with everything in them, in every format: what is read again is what was
 //! written but for what the report names.
 
-use honfu::format::encoding::decode;
-use honfu::format::{FORMATS, LossKind, Severity};
+use honfu_core::format::encoding::decode;
+use honfu_core::format::{FORMATS, LossKind, Severity};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestCaseError, TestError, TestRunner};
 

@@ -8,9 +8,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use honfu::format::Newline;
-use honfu::record::{NodeId, Step, Tree};
-use honfu::shogi::Sfen;
+use honfu_core::format::Newline;
+use honfu_core::record::{NodeId, Step, Tree};
+use honfu_core::shogi::Sfen;
 use serde::Deserialize;
 
 use crate::*;

@@ -1,7 +1,7 @@
 //! Files of board diagrams.
 
-use honfu::format::{Format, LossKind};
-use honfu::record::{Family, NodeId};
+use honfu_core::format::{Format, LossKind};
+use honfu_core::record::{Family, NodeId};
 use proptest::prelude::*;
 
 use super::support::lacks::check;

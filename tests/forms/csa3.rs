@@ -1,7 +1,7 @@
 //! CSA V3.0, as far as it differs from V2.2.
 
-use honfu::format::Format;
-use honfu::record::Terminal;
+use honfu_core::format::Format;
+use honfu_core::record::Terminal;
 use proptest::prelude::*;
 
 use super::support::lacks::check;

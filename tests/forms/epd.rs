@@ -1,6 +1,6 @@
 //! The positions of XBoard.
 
-use honfu::format::Format;
+use honfu_core::format::Format;
 use proptest::prelude::*;
 
 use super::support::lacks::check;

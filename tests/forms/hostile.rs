@@ -2,9 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use honfu::format::{Arg, Limits, spot};
-use honfu::record::{Builder, Headers, NodeId, Start};
-use honfu::shogi::Move;
+use honfu_core::format::{Arg, Limits, spot};
+use honfu_core::record::{Builder, Headers, NodeId, Start};
+use honfu_core::shogi::Move;
 
 use super::*;
 

@@ -1,7 +1,7 @@
 //! JKF: the JSON Kifu Format.
 
-use honfu::format::{Format, Severity};
-use honfu::record::Terminal;
+use honfu_core::format::{Format, Severity};
+use honfu_core::record::Terminal;
 use proptest::prelude::*;
 
 use super::support::lacks::check;

@@ -1,8 +1,8 @@
 //! What files of JKF are like in the wild, and what is made of it.
 
-use honfu::format::{Format, LossKind, Place, Severity};
-use honfu::record::{NodeId, Terminal};
-use honfu::shogi::Handicap;
+use honfu_core::format::{Format, LossKind, Place, Severity};
+use honfu_core::record::{NodeId, Terminal};
+use honfu_core::shogi::Handicap;
 
 use super::*;
 

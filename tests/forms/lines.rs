@@ -1,7 +1,7 @@
 //! SFEN and USI: positions and games, a line each.
 
-use honfu::format::Format;
-use honfu::record::{NodeId, Terminal};
+use honfu_core::format::Format;
+use honfu_core::record::{NodeId, Terminal};
 use proptest::prelude::*;
 
 use super::support::lacks::check;
@@ -215,8 +215,8 @@ fn the_positions_to_write_can_be_chosen() {
 #[test]
 fn a_game_changed_behind_an_unread_line_is_written() {
     let (mut record, _) = read_one("startpos moves foo", Format::Usi);
-    let mut builder = honfu::record::Builder::new(Default::default(), record.start.clone());
-    builder.play(honfu::shogi::Move::from_usi("7g7f").unwrap()).unwrap();
+    let mut builder = honfu_core::record::Builder::new(Default::default(), record.start.clone());
+    builder.play(honfu_core::shogi::Move::from_usi("7g7f").unwrap()).unwrap();
     let extras = record.tree.extras(NodeId::ROOT).to_vec();
     record.tree = builder.finish().tree;
     extras.into_iter().for_each(|extra| record.tree.push_extra(NodeId::ROOT, extra));

@@ -13,9 +13,9 @@ mod other_games;
 mod support;
 mod usen;
 
-use honfu::format::{self, Diagnostic, Format, Losses, ReadOptions, Reading, Target, Written};
-use honfu::record::{Node, Record};
-use honfu::shogi::Sfen;
+use honfu_core::format::{self, Diagnostic, Format, Losses, ReadOptions, Reading, Target, Written};
+use honfu_core::record::{Node, Record};
+use honfu_core::shogi::Sfen;
 use support::reading::{EVEN, last_extras, line, only, start};
 
 fn reading(text: &str, format: Option<Format>) -> Reading {

@@ -1,7 +1,7 @@
 //! Records of other games are refused by name, once, and kept as text.
 
 use honfu::messages::{self, Lang, Voice};
-use honfu::notation::Style;
+use honfu_core::notation::Style;
 
 use super::*;
 

@@ -1,8 +1,8 @@
 //! USEN: a line of letters for a record with its variations.
 
-use honfu::format::Format;
-use honfu::record::{Builder, Headers, Start, Terminal};
-use honfu::shogi::Move;
+use honfu_core::format::Format;
+use honfu_core::record::{Builder, Headers, Start, Terminal};
+use honfu_core::shogi::Move;
 use proptest::prelude::*;
 
 use super::support::lacks::check;

@@ -1,6 +1,6 @@
 //! Texts for the opening book, read and written.
 
-use honfu::record::{Mark, NodeId};
+use honfu_core::record::{Mark, NodeId};
 
 use super::*;
 

@@ -1,6 +1,6 @@
 //! Saved games, positions and lists.
 
-use honfu::record::{Key, Millis};
+use honfu_core::record::{Key, Millis};
 
 use super::*;
 

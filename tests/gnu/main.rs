@@ -8,9 +8,9 @@ mod round_trips;
 #[path = "../support/mod.rs"]
 mod support;
 
-use honfu::format::{self, Diagnostic, Format, Losses, ReadOptions, Target, Written};
-use honfu::record::Record;
-use honfu::shogi::Sfen;
+use honfu_core::format::{self, Diagnostic, Format, Losses, ReadOptions, Target, Written};
+use honfu_core::record::Record;
+use honfu_core::shogi::Sfen;
 use support::reading::{comments, line, only, raw, start};
 
 /// What is said of a text, and its records.

@@ -1,7 +1,7 @@
 //! What is written is read as it was.
 
-use honfu::format::Severity;
-use honfu::record::Terminal;
+use honfu_core::format::Severity;
+use honfu_core::record::Terminal;
 use proptest::prelude::*;
 
 use super::support::{Features, records};

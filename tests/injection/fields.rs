@@ -1,7 +1,7 @@
 //! A record in every format, with `#` wherever text of the file's author stands.
 
-use honfu::format::spot;
-use honfu::record::{NodeId, Record};
+use honfu_core::format::spot;
+use honfu_core::record::{NodeId, Record};
 
 /// The records: format and text. In JSON what is put in place of `#` is escaped.
 pub fn templates() -> Vec<(&'static str, String)> {

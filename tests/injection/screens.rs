@@ -2,11 +2,11 @@
 
 use honfu::app::{App, COMMANDS, Command, Content, Input, Invocation, Preferences, Source, Tab};
 use honfu::config::theme::Theme;
-use honfu::format::{Format, ReadOptions};
 use honfu::keymap::Keys;
 use honfu::messages::Lang;
-use honfu::text::WidthMode;
 use honfu::ui::{self, Options, Shown};
+use honfu_core::format::{Format, ReadOptions};
+use honfu_core::text::WidthMode;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 

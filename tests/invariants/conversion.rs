@@ -1,7 +1,7 @@
 //! One format as another: nothing goes that is not named, and nothing changes when it is
 //! done once more.
 
-use honfu::format::{self, ReadOptions, Target};
+use honfu_core::format::{self, ReadOptions, Target};
 
 use super::reading::{check_again, check_losses, read_back};
 

@@ -7,11 +7,11 @@ use honfu::app::{
     App, COMMANDS, Content, Context, Effect, Hold, Input, Invocation, Opened, Preferences, Source, Tab,
 };
 use honfu::config::theme::Theme;
-use honfu::format::ReadOptions;
 use honfu::keymap::{Fed, Key, Keys};
-use honfu::record::{Collection, Record};
-use honfu::text::WidthMode;
 use honfu::ui::{Options, Shown, draw};
+use honfu_core::format::ReadOptions;
+use honfu_core::record::{Collection, Record};
+use honfu_core::text::WidthMode;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 

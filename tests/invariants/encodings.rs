@@ -1,8 +1,8 @@
 //! Bytes and text: whatever the bytes are, they are some text, and a text without faults
 //! is there again in any encoding that has its characters.
 
-use honfu::format::encoding::{Encoding, decode, encode, from_name};
-use honfu::format::{Format, Losses, Target};
+use honfu_core::format::encoding::{Encoding, decode, encode, from_name};
+use honfu_core::format::{Format, Losses, Target};
 
 /// The encodings that files are read and written in.
 pub const NAMES: [&str; 7] =

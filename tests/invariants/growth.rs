@@ -1,7 +1,7 @@
 //! Long files: all that reading and saving takes is time that grows as they do. Whoever
 //! calls this has a clock.
 
-use honfu::format::{self, Format, ReadOptions};
+use honfu_core::format::{self, Format, ReadOptions};
 
 /// Reads a file and writes what it holds.
 pub fn check(bytes: &[u8], format: Format) {

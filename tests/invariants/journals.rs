@@ -3,7 +3,7 @@
 use honfu::app::journal::replay;
 use honfu::app::{Content, Hold};
 use honfu::app::{Opened, Source, Tab, TabId};
-use honfu::record::Collection;
+use honfu_core::record::Collection;
 
 use super::editing::check_tab;
 
@@ -13,7 +13,7 @@ pub fn check(text: &str) {
     assert!(recovered.length <= text.len() as u64 && recovered.kept <= recovered.length);
     let read = |content: &Content| content.reading.collection.clone();
     let base =
-        recovered.base.as_ref().map_or_else(|| Collection::from(honfu::record::Record::default()), read);
+        recovered.base.as_ref().map_or_else(|| Collection::from(honfu_core::record::Record::default()), read);
     let mut document = recovered.document;
     while document.undo().is_some() {}
     assert_eq!(*document.collection(), base, "not all was taken back");

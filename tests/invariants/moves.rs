@@ -1,9 +1,9 @@
 //! Moves as text: whatever is typed means one legal move or none.
 
-use honfu::notation::{
+use honfu_core::notation::{
     Notation, Pattern, ReadError, Style, Typed, fold, is_whole, read, read_as, scan, why_not,
 };
-use honfu::shogi::{Move, Position, Square};
+use honfu_core::shogi::{Move, Position, Square};
 
 /// Reads a text in every style, and as a person types it.
 pub fn check(text: &str, position: &Position, last: Option<Square>) {

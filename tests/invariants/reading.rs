@@ -1,11 +1,11 @@
 //! Files: whatever they hold, they are read, and what was read is still there when it is
 //! saved and opened again.
 
-use honfu::format::{self, Format, LossKind, Losses, ReadOptions, Reading, Target, Written};
 use honfu::messages::{self, Lang, Voice};
-use honfu::notation::Style;
-use honfu::record::{Family, NodeId, Record, Replay};
-use honfu::shogi::Move;
+use honfu_core::format::{self, Format, LossKind, Losses, ReadOptions, Reading, Target, Written};
+use honfu_core::notation::Style;
+use honfu_core::record::{Family, NodeId, Record, Replay};
+use honfu_core::shogi::Move;
 
 use crate::lacks;
 

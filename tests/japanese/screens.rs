@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 
 use honfu::app::{App, COMMANDS, Command, Content, Input, Invocation, Preferences, Source, Tab};
 use honfu::config::theme::Theme;
-use honfu::format::ReadOptions;
 use honfu::keymap::Keys;
 use honfu::messages::Lang;
-use honfu::text::WidthMode;
 use honfu::ui::{self, Options};
+use honfu_core::format::ReadOptions;
+use honfu_core::text::WidthMode;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 

@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use honfu::app::{COMMANDS, Prompt, PromptKind};
-use honfu::diagram::Choice;
-use honfu::format::FORMATS;
 use honfu::messages::usage::EXAMPLES;
-use honfu::notation::{Style, reference};
+use honfu_core::diagram::Choice;
+use honfu_core::format::FORMATS;
+use honfu_core::notation::{Style, reference};
 
 /// Words that are the same in Japanese wherever they stand: names of keys, of programs,
 /// languages, standards and encodings, and what CSA and PSN have for headers and ends.

@@ -4,12 +4,12 @@
 use honfu::app::Content;
 use honfu::app::event::Stamp;
 use honfu::app::journal::{Entry, Journal, Recovered, replay};
-use honfu::format::ReadOptions;
-use honfu::record::{
+use honfu_core::format::ReadOptions;
+use honfu_core::record::{
     Change, Collection, Cursor, Document, Edit, Extra, Family, Headers, Mark, Millis, NodeId, Place, Record,
     Start, Step, Subtree, Terminal,
 };
-use honfu::shogi::{Handicap, Move};
+use honfu_core::shogi::{Handicap, Move};
 use proptest::prelude::*;
 use proptest::sample::Index;
 

@@ -8,8 +8,8 @@ mod round_trips;
 mod support;
 mod writing;
 
-use honfu::format::{Diagnostic, Format, Losses, Report, Strictness, Target, ki2};
-use honfu::record::Record;
+use honfu_core::format::{Diagnostic, Format, Losses, Report, Strictness, Target, ki2};
+use honfu_core::record::Record;
 use support::reading::{last_extras, line, nodes, only};
 
 /// The records of a text, and what is said of it.

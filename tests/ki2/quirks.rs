@@ -1,8 +1,8 @@
 //! The quirks of KI2 files, by their numbers in the catalogue, and those of KIF files
 //! that KI2 shares.
 
-use honfu::format::{Arg, kif};
-use honfu::shogi::{Color, Sfen};
+use honfu_core::format::{Arg, kif};
+use honfu_core::shogi::{Color, Sfen};
 
 use super::*;
 
@@ -28,7 +28,7 @@ fn from(sfen: &str, moves: &str) -> (String, Vec<&'static str>) {
 /// The first error, its line and column, and the moves it lists.
 fn error(text: &str) -> (&'static str, (u32, u32), Vec<String>) {
     let (_, diagnostics) = read_all(text);
-    let error = diagnostics.iter().find(|said| said.severity == honfu::format::Severity::Error).unwrap();
+    let error = diagnostics.iter().find(|said| said.severity == honfu_core::format::Severity::Error).unwrap();
     let candidates = error.args.iter().flat_map(|arg| match arg {
         Arg::Unread(unread) => unread.error.candidates.clone(),
         _ => Vec::new(),
@@ -292,7 +292,7 @@ fn variations_of_lines_that_are_lost_stay_text() {
     let (record, _) = read_one(&text);
     assert_eq!(line(&record), "7g7f");
     assert_eq!(last_extras(&record), ["△３五歩 ▲２六歩 △３四歩", "変化：4手", "△８四歩"]);
-    assert_eq!(record.tree.children(honfu::record::NodeId::ROOT).count(), 2);
+    assert_eq!(record.tree.children(honfu_core::record::NodeId::ROOT).count(), 2);
 }
 
 #[test]
@@ -355,7 +355,7 @@ fn the_first_move_tells_who_begins_and_from_where() {
     }
     let lance = |square: &str, moves: &str| {
         let (record, said) = read_one(&format!("手合割：三枚落ち\n\n{moves}\n"));
-        let square = honfu::shogi::Square::from_usi(square).unwrap();
+        let square = honfu_core::shogi::Square::from_usi(square).unwrap();
         assert_eq!((record.start.position.piece(square), said), (None, vec!["KIF-034"]), "{moves}");
     };
     lance("1a", "△９二香");

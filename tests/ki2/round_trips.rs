@@ -1,8 +1,8 @@
 //! Random records there and back, and the account of what is lost.
 
 use encoding_rs::{SHIFT_JIS, UTF_8};
-use honfu::format::encoding::Encoding;
-use honfu::format::{self, ReadOptions, Severity, Written};
+use honfu_core::format::encoding::Encoding;
+use honfu_core::format::{self, ReadOptions, Severity, Written};
 use proptest::prelude::*;
 
 use super::support::{BRANCHING, COMMON, Features, assert_frequent, records};

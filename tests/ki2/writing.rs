@@ -1,8 +1,8 @@
 //! What is written, and what is lost.
 
-use honfu::format::{LossKind, write};
-use honfu::record::{Builder, Extra, Family, Headers, Millis, Start, Terminal};
-use honfu::shogi::{Move, Sfen};
+use honfu_core::format::{LossKind, write};
+use honfu_core::record::{Builder, Extra, Family, Headers, Millis, Start, Terminal};
+use honfu_core::shogi::{Move, Sfen};
 
 use super::*;
 
@@ -78,7 +78,7 @@ fn variations_come_from_the_last_fork_to_the_first_with_their_ends() {
 
 #[test]
 fn sides_of_a_handicap_game_have_their_names() {
-    let start = Start::from(honfu::shogi::Handicap::TwoPiece.position());
+    let start = Start::from(honfu_core::shogi::Handicap::TwoPiece.position());
     let mut builder = Builder::new(Headers::default(), start);
     builder.play(Move::from_usi("3a4b").unwrap()).unwrap();
     builder.end(Terminal::Resign).unwrap();

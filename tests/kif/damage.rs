@@ -4,8 +4,8 @@
 use std::fmt::Write;
 use std::time::{Duration, Instant};
 
-use honfu::format::{Report, Severity, Strictness, kif};
-use honfu::record::Record;
+use honfu_core::format::{Report, Severity, Strictness, kif};
+use honfu_core::record::Record;
 use proptest::prelude::*;
 use proptest::sample::select;
 

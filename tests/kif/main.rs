@@ -8,8 +8,8 @@ mod starts;
 #[path = "../support/mod.rs"]
 mod support;
 
-use honfu::format::{self, Format, Losses, ReadOptions, Report, Strictness, Target, kif};
-use honfu::record::{Record, Step, Terminal};
+use honfu_core::format::{self, Format, Losses, ReadOptions, Report, Strictness, Target, kif};
+use honfu_core::record::{Record, Step, Terminal};
 
 /// The records of a text, and the ids of what is said of it.
 fn read_all(text: &str) -> (Vec<Record>, Vec<&'static str>) {

@@ -1,9 +1,9 @@
 //! What is written is read as it was.
 
 use encoding_rs::{SHIFT_JIS, UTF_8};
-use honfu::format::encoding::{Encoding, decode};
-use honfu::format::{self, Format, Losses, Severity, Target, Written};
-use honfu::record::{NodeId, Record};
+use honfu_core::format::encoding::{Encoding, decode};
+use honfu_core::format::{self, Format, Losses, Severity, Target, Written};
+use honfu_core::record::{NodeId, Record};
 use proptest::prelude::*;
 use proptest::sample::Index;
 

@@ -1,7 +1,7 @@
 //! Headers, and where records start.
 
-use honfu::record::{Key, Record};
-use honfu::shogi::{Color, Handicap, Sfen};
+use honfu_core::record::{Key, Record};
+use honfu_core::shogi::{Color, Handicap, Sfen};
 
 use crate::{open, raw_lines, read_one, tree, write_one};
 

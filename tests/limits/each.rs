@@ -1,8 +1,8 @@
 //! Each limit, in the formats that can reach it.
 
-use honfu::format::{self, Arg, Format, Limits, ReadOptions, Reading, Severity};
 use honfu::messages::{self, Lang, Voice};
-use honfu::notation::Style;
+use honfu_core::format::{self, Arg, Format, Limits, ReadOptions, Reading, Severity};
+use honfu_core::notation::Style;
 
 fn read(id: &str, text: &str, limits: Limits) -> Reading {
     let options = ReadOptions { format: Format::from_id(id), limits, ..ReadOptions::default() };

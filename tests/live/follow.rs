@@ -1,10 +1,10 @@
 //! A file that grows, is cut off, and is replaced, as the app takes it in.
 
 use honfu::app::{App, Assumed, Content, Effect, Input, News, Preferences, Source, Tab, TabId};
-use honfu::format::{ReadOptions, write};
 use honfu::keymap::Keys;
 use honfu::messages::Lang;
-use honfu::record::Collection;
+use honfu_core::format::{ReadOptions, write};
+use honfu_core::record::Collection;
 
 use super::support::session::Session;
 

@@ -3,12 +3,12 @@
 use honfu::app::training::{State, Task};
 use honfu::app::{App, Content, Effect, Input, Preferences, Score, Source, Tab, TabId};
 use honfu::config::theme::Theme;
-use honfu::format::ReadOptions;
 use honfu::keymap::Keys;
-use honfu::notation::{Notation, Style};
-use honfu::record::Replay;
-use honfu::text::{WidthMode, grapheme_width};
 use honfu::ui;
+use honfu_core::format::ReadOptions;
+use honfu_core::notation::{Notation, Style};
+use honfu_core::record::Replay;
+use honfu_core::text::{WidthMode, grapheme_width};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 

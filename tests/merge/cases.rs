@@ -1,9 +1,9 @@
 //! What comes of single changes, and of two that meet.
 
-use honfu::record::compare::{Difference, Written, compare};
-use honfu::record::merge::{Clash, Conflict, Side, StartsDiffer, merge};
-use honfu::record::{Edit, NodeId, Record, Start};
-use honfu::shogi::{Position, Square};
+use honfu_core::record::compare::{Difference, Written, compare};
+use honfu_core::record::merge::{Clash, Conflict, Side, StartsDiffer, merge};
+use honfu_core::record::{Edit, NodeId, Record, Start};
+use honfu_core::shogi::{Position, Square};
 
 use crate::{outline, record};
 

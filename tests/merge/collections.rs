@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use honfu::record::merge::{Conflict, Side, merge_collections};
-use honfu::record::pairing::pairs;
-use honfu::record::{Collection, Record};
+use honfu_core::record::merge::{Conflict, Side, merge_collections};
+use honfu_core::record::pairing::pairs;
+use honfu_core::record::{Collection, Record};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -84,8 +84,9 @@ fn merged(base: &[Record], a: &[Record], b: &[Record]) -> (Vec<Record>, Vec<(usi
 /// way to moves.
 fn holds(whole: &Record, part: &Record) -> bool {
     let (whole_nodes, part_nodes) = (nodes(whole), nodes(part));
-    let is_move =
-        |path: &Vec<_>| path.last().is_none_or(|(step, _)| !matches!(step, honfu::record::Step::Terminal(_)));
+    let is_move = |path: &Vec<_>| {
+        path.last().is_none_or(|(step, _)| !matches!(step, honfu_core::record::Step::Terminal(_)))
+    };
     whole.start == part.start
         && part_nodes.keys().filter(|path| is_move(path)).all(|path| whole_nodes.contains_key(path))
 }

@@ -2,9 +2,9 @@
 
 use std::slice::from_ref;
 
-use honfu::record::merge::{Conflict, Side, merge_collections};
-use honfu::record::{Collection, Record};
-use honfu::shogi::Handicap;
+use honfu_core::record::merge::{Conflict, Side, merge_collections};
+use honfu_core::record::{Collection, Record};
+use honfu_core::shogi::Handicap;
 
 use crate::{outline, record};
 

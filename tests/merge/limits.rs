@@ -3,11 +3,11 @@
 
 use honfu::messages::naming::Namer;
 use honfu::messages::{Lang, Voice};
-use honfu::notation::{Notation, Style};
-use honfu::record::compare::{Difference, compare};
-use honfu::record::merge::{Merged, merge};
-use honfu::record::{Edit, NodeId, Record, Step, Terminal};
-use honfu::shogi::Move;
+use honfu_core::notation::{Notation, Style};
+use honfu_core::record::compare::{Difference, compare};
+use honfu_core::record::merge::{Merged, merge};
+use honfu_core::record::{Edit, NodeId, Record, Step, Terminal};
+use honfu_core::shogi::Move;
 
 const MANY: usize = 100_000;
 

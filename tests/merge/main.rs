@@ -11,8 +11,8 @@ mod limits;
 mod program;
 mod properties;
 
-use honfu::record::{Builder, Headers, Mark, Millis, NodeId, Record, Start, Terminal};
-use honfu::shogi::Move;
+use honfu_core::record::{Builder, Headers, Mark, Millis, NodeId, Record, Start, Terminal};
+use honfu_core::shogi::Move;
 
 /// A record of lines: the ply that each branches off at, and its moves in USI. Behind a
 /// move stand `*comment`, `&bookmark`, a mark, seconds as in `T7`, and an end as `%resign`.
@@ -46,9 +46,9 @@ fn record(lines: &[(usize, &str)]) -> Record {
 fn outline(record: &Record) -> Vec<String> {
     let entries = record.tree.entries().map(|entry| {
         let step = match entry.step {
-            honfu::record::Step::Start => String::new(),
-            honfu::record::Step::Move(mv) => mv.to_string(),
-            honfu::record::Step::Terminal(end) => format!("%{}", end.id()),
+            honfu_core::record::Step::Start => String::new(),
+            honfu_core::record::Step::Move(mv) => mv.to_string(),
+            honfu_core::record::Step::Terminal(end) => format!("%{}", end.id()),
         };
         let comment = entry.comment.map(|text| format!("*{}", text.replace('\n', "/")));
         let mark = entry.mark.map(|mark| mark.sign().to_owned());

@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use honfu::record::compare::{Difference, compare};
-use honfu::record::merge::{Clash, Conflict, Merged, Side, merge};
-use honfu::record::tree::Entry;
-use honfu::record::{Header, NodeId, Record, Replay, Step};
+use honfu_core::record::compare::{Difference, compare};
+use honfu_core::record::merge::{Clash, Conflict, Merged, Side, merge};
+use honfu_core::record::tree::Entry;
+use honfu_core::record::{Header, NodeId, Record, Replay, Step};
 use proptest::prelude::*;
 
 use crate::support::editing::{edited, script};

@@ -19,7 +19,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::{env, fs, thread};
 
-use honfu::format::FORMATS;
+use honfu_core::format::FORMATS;
 use support::lacks;
 use targets::Sample;
 

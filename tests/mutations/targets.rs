@@ -1,10 +1,10 @@
 //! What there is to give inputs to, as the fuzzer has it: `fuzz/targets`.
 
 use honfu::config::example;
-use honfu::format::{self, Format, ReadOptions};
 use honfu::messages::Lang;
-use honfu::notation::{Notation, Style};
-use honfu::shogi::Position;
+use honfu_core::format::{self, Format, ReadOptions};
+use honfu_core::notation::{Notation, Style};
+use honfu_core::shogi::Position;
 
 use crate::invariants::{conversion, editing, encodings, journals, moves, reading, settings};
 use crate::mutate::mutated;

@@ -1,7 +1,7 @@
 //! PSN that leaves things out: 200 positions with every way to shorten one move.
 
-use honfu::notation::{ReadReason, read};
-use honfu::shogi::{Position, Square};
+use honfu_core::notation::{ReadReason, read};
+use honfu_core::shogi::{Position, Square};
 use serde_json::Value;
 
 use crate::shared::{last_to, position, shared};

@@ -17,8 +17,8 @@ mod vectors;
 
 use std::collections::HashMap;
 
-use honfu::notation::{Notation, Style, read, read_as};
-use honfu::shogi::{Move, Position, Square};
+use honfu_core::notation::{Notation, Style, read, read_as};
+use honfu_core::shogi::{Move, Position, Square};
 use proptest::prelude::*;
 
 use positions::{crowded, massed, played};

@@ -1,7 +1,7 @@
 //! How styles number moves, as published.
 
-use honfu::notation::{Counted, Notation, Numbering, Style};
-use honfu::shogi::{Color, Move, Position};
+use honfu_core::notation::{Counted, Notation, Numbering, Style};
+use honfu_core::shogi::{Color, Move, Position};
 use serde_json::Value;
 
 use crate::shared::{position, shared, usi};

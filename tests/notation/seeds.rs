@@ -1,7 +1,7 @@
 //! The worked examples of the specifications.
 
-use honfu::notation::{Notation, Style, read};
-use honfu::shogi::{Move, Position, Square};
+use honfu_core::notation::{Notation, Style, read};
+use honfu_core::shogi::{Move, Position, Square};
 use serde_json::Value;
 
 use crate::shared::{last_to, position, shared, usi};
@@ -99,7 +99,7 @@ fn the_first_issue_and_the_names_of_squares() {
     for (square, name) in names {
         let to = Square::from_usi(square).unwrap();
         let king = position("9/9/9/9/9/9/9/9/9 b G 1");
-        let drop = Move::Drop { kind: honfu::shogi::Kind::Gold, to };
+        let drop = Move::Drop { kind: honfu_core::shogi::Kind::Gold, to };
         assert_eq!(
             Notation::new(Style::Iroha).text(&king, drop, None),
             format!("{}金", name.as_str().unwrap())

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use honfu::shogi::{Move, Position, Sfen, Square};
+use honfu_core::shogi::{Move, Position, Sfen, Square};
 use serde_json::Value;
 
 /// The text of a file of `HONFU_SHARED`/notation.

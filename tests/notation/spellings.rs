@@ -1,8 +1,8 @@
 //! What people write in place of the printed texts: it means the same move, or says
 //! between which it does not decide, and a word that is not true is never overlooked.
 
-use honfu::notation::{Notation, ReadReason, Style, read};
-use honfu::shogi::{Color, Kind, Move, Position, Square};
+use honfu_core::notation::{Notation, ReadReason, Style, read};
+use honfu_core::shogi::{Color, Kind, Move, Position, Square};
 use proptest::prelude::*;
 
 use crate::positions::{crowded, played};
@@ -168,7 +168,7 @@ fn assert_words_hold(position: &Position, to: Square, last: Option<Square>) {
     for named in Kind::ALL {
         let square = format!("{}{}", to.file(), to.rank());
         for word in ["", "上", "寄", "引", "直", "左", "右", "打"] {
-            let text = format!("{square}{}{word}", honfu::notation::glyph(named));
+            let text = format!("{square}{}{word}", honfu_core::notation::glyph(named));
             let Ok(mv) = read(&text, position, last) else { continue };
             assert_eq!((kind(position, mv), mv.to()), (Some(named), to), "{text}: {position:?}");
             assert!(is_true(word, position, mv), "{text} read as {mv}: {position:?}");
@@ -294,7 +294,7 @@ fn usual_forms_mean_one_move() {
 fn a_mark_that_fits_no_piece_is_no_move() {
     // Rooks, bishops, golds and silvers in hand, and a gold below 58; no dragon, no horse.
     let sfen = "4k4/9/9/9/9/9/9/9/4G1K2 b 2R2B2G2S 1";
-    let (sfen, _) = honfu::shogi::Sfen::parse(sfen).unwrap();
+    let (sfen, _) = honfu_core::shogi::Sfen::parse(sfen).unwrap();
     for text in [
         "５八龍上",
         "５八龍",
@@ -334,6 +334,6 @@ fn a_mark_that_fits_no_piece_is_no_move() {
 #[test]
 fn every_style_is_offered_in_its_reference() {
     for style in Style::all() {
-        assert_eq!(honfu::notation::reference::line(style).len(), 9, "{style:?}");
+        assert_eq!(honfu_core::notation::reference::line(style).len(), 9, "{style:?}");
     }
 }

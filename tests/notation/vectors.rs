@@ -1,7 +1,7 @@
 //! The published rows, byte for byte and both ways, and the figures of the federation.
 
-use honfu::notation::{Notation, Style, read, read_as};
-use honfu::shogi::Move;
+use honfu_core::notation::{Notation, Style, read, read_as};
+use honfu_core::shogi::Move;
 use serde_json::Value;
 
 use crate::shared::{last_to, position, shared, usi};

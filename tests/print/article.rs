@@ -1,11 +1,11 @@
 //! The annotated game as an article.
 
-use honfu::diagram::Look;
-use honfu::diagram::article::{Article, Block, Pictures, markdown, page};
 use honfu::messages::Lang;
-use honfu::notation::Style;
-use honfu::record::{Builder, Headers, Millis, NodeId, Record, Start};
-use honfu::shogi::Move;
+use honfu_core::diagram::Look;
+use honfu_core::diagram::article::{Article, Block, Pictures, markdown, page};
+use honfu_core::notation::Style;
+use honfu_core::record::{Builder, Headers, Millis, NodeId, Record, Start};
+use honfu_core::shogi::Move;
 use proptest::prelude::*;
 
 use super::support::articles::{article, check_markdown, check_page};

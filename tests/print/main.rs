@@ -9,8 +9,8 @@ mod support;
 
 use std::path::Path;
 
-use honfu::format::{self, ReadOptions};
-use honfu::record::Record;
+use honfu_core::format::{self, ReadOptions};
+use honfu_core::record::Record;
 
 /// The annotated sample, a handicap game, a problem, a game of one player.
 const SAMPLE: &[u8] = include_bytes!("../../assets/samples/shimai-saida.kifu");

@@ -1,11 +1,11 @@
 //! The kifu sheet.
 
-use honfu::diagram::Paint;
 use honfu::messages::Lang;
-use honfu::notation::{Notation, Style};
-use honfu::record::{Builder, Headers, Millis, Record, Start};
-use honfu::shogi::{Color, Position};
-use honfu::text::{WidthMode, width};
+use honfu_core::diagram::Paint;
+use honfu_core::notation::{Notation, Style};
+use honfu_core::record::{Builder, Headers, Millis, Record, Start};
+use honfu_core::shogi::{Color, Position};
+use honfu_core::text::{WidthMode, width};
 use proptest::prelude::*;
 
 use super::support::printed::{check_sheet, sheet};
@@ -84,7 +84,7 @@ fn a_start_without_a_name_is_drawn() {
     let record = Builder::new(Headers::default(), start).finish();
     let text = sheet(&record, Notation::new(Style::Western), Lang::En);
     assert!(text.contains("hand unknown") && text.contains("+-----"), "{text}");
-    let lines = honfu::diagram::kifu(&record, Style::Western.into(), &|_| String::new());
+    let lines = honfu_core::diagram::kifu(&record, Style::Western.into(), &|_| String::new());
     assert!(lines.iter().flatten().any(|span| span.paint == Paint::Frame));
 }
 

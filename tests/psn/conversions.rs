@@ -1,7 +1,7 @@
 //! From other formats to PSN and back, and the games of XBoard.
 
-use honfu::format::Target;
-use honfu::record::NodeId;
+use honfu_core::format::Target;
+use honfu_core::record::NodeId;
 
 use super::*;
 
@@ -105,7 +105,7 @@ fn how_it_is_written() {
 fn what_psn_has_no_place_for_is_named() {
     let mut record = read_as(KIF, "kifu");
     let first = record.tree.main_line().nth(1).unwrap();
-    record.tree.node_mut(first).time = Some(honfu::record::Millis(1500));
+    record.tree.node_mut(first).time = Some(honfu_core::record::Millis(1500));
     record.tree.node_mut(first).comment = Some("{a}".into());
     record.tree.set_bookmark(NodeId::ROOT, Some("x".into()));
     record.headers.push("two words", "x");

@@ -10,8 +10,8 @@ mod specification;
 #[path = "../support/mod.rs"]
 mod support;
 
-use honfu::format::{self, Diagnostic, Format, Losses, ReadOptions, Severity, Written};
-use honfu::record::Record;
+use honfu_core::format::{self, Diagnostic, Format, Losses, ReadOptions, Severity, Written};
+use honfu_core::record::Record;
 use support::reading::{comments, line, nodes, only, raw, start};
 
 /// What is said of a text, and its records.

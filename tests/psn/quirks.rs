@@ -1,7 +1,7 @@
 //! The quirks of PSN files, by their numbers in the catalogue.
 
-use honfu::format::{Arg, Diagnostic};
-use honfu::record::{Mark, Record};
+use honfu_core::format::{Arg, Diagnostic};
+use honfu_core::record::{Mark, Record};
 
 use super::*;
 

@@ -1,6 +1,6 @@
 //! Random records there and back, and the account of what is lost.
 
-use honfu::record::{Header, Key, Terminal};
+use honfu_core::record::{Header, Key, Terminal};
 use proptest::prelude::*;
 
 use super::support::lacks::check;

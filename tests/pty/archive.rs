@@ -5,8 +5,8 @@
 use std::collections::{BTreeSet, HashSet};
 use std::path::{Path, PathBuf};
 
-use honfu::format::{self, ReadOptions};
-use honfu::query::{Facts, Filter};
+use honfu_core::format::{self, ReadOptions};
+use honfu_core::query::{Facts, Filter};
 
 use crate::driver::{Terminal, honfu};
 

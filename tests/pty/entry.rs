@@ -1,8 +1,8 @@
 //! A game typed by keyboard, from an empty record to a file.
 
-use honfu::notation::{Notation, Style};
-use honfu::record::{Edit, NodeId, Record, Step};
-use honfu::shogi::{Move, Position};
+use honfu_core::notation::{Notation, Style};
+use honfu_core::record::{Edit, NodeId, Record, Step};
+use honfu_core::shogi::{Move, Position};
 
 use crate::driver::{Terminal, start};
 
@@ -114,7 +114,7 @@ fn a_game_is_typed_annotated_and_saved() {
     game.terminal.wait_for("saved");
     game.terminal.send("q");
     assert_eq!(game.terminal.wait_exit(), 0);
-    let reading = honfu::format::read(&std::fs::read(&file).unwrap(), &Default::default()).unwrap();
+    let reading = honfu_core::format::read(&std::fs::read(&file).unwrap(), &Default::default()).unwrap();
     assert!(reading.is_clean(), "{:?}", reading.diagnostics);
     assert_eq!(reading.collection.records[0].tree, game.record.tree);
 }

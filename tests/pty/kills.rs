@@ -4,8 +4,8 @@ use std::ops::Range;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use honfu::format::{self, Target};
-use honfu::record::NodeId;
+use honfu_core::format::{self, Target};
+use honfu_core::record::NodeId;
 use rustix::process::Signal;
 
 use crate::safety::Desk;

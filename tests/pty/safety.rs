@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use honfu::record::NodeId;
+use honfu_core::record::NodeId;
 use rustix::process::Signal;
 use tempfile::TempDir;
 
@@ -56,7 +56,7 @@ impl Desk {
 
 fn moves_of(file: &Path) -> Vec<String> {
     let bytes = std::fs::read(file).unwrap();
-    let reading = honfu::format::read(&bytes, &Default::default()).unwrap();
+    let reading = honfu_core::format::read(&bytes, &Default::default()).unwrap();
     let tree = &reading.collection.records[0].tree;
     tree.main_line()
         .filter(|&node| node != NodeId::ROOT)

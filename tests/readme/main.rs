@@ -13,9 +13,9 @@ use std::path::{Path, PathBuf};
 use std::process;
 
 use honfu::app::{Command, Context};
-use honfu::format::FORMATS;
 use honfu::keymap::Map;
 use honfu::messages::{self, Lang};
+use honfu_core::format::FORMATS;
 
 fn file(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(name)

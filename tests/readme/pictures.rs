@@ -5,15 +5,15 @@ use std::path::PathBuf;
 
 use honfu::app::{App, Content, Preferences, Source, Tab};
 use honfu::config::theme::Theme;
-use honfu::diagram::graph::Quantity;
-use honfu::diagram::{self, Arrow, Figure, Look};
-use honfu::format::{self, ReadOptions};
 use honfu::messages::{self, Lang, Voice};
-use honfu::notation::{Notation, Style};
 use honfu::publish::{Form, graphs};
-use honfu::record::{NodeId, View};
-use honfu::text::WidthMode;
 use honfu::ui::{self, Options};
+use honfu_core::diagram::graph::Quantity;
+use honfu_core::diagram::{self, Arrow, Figure, Look};
+use honfu_core::format::{self, ReadOptions};
+use honfu_core::notation::{Notation, Style};
+use honfu_core::record::{NodeId, View};
+use honfu_core::text::WidthMode;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 

@@ -1,6 +1,6 @@
 //! Positions of any kind: no kings or many, full hands, pieces where none can stand.
 
-use honfu::shogi::{Color, Hand, Kind, Move, Piece, Position, Reason, Sfen, Square, Squares};
+use honfu_core::shogi::{Color, Hand, Kind, Move, Piece, Position, Reason, Sfen, Square, Squares};
 use proptest::prelude::*;
 
 use crate::support::{conceivable_moves, sorted, turned, turned_move};

@@ -1,6 +1,6 @@
 //! Positions whose moves were counted by others.
 
-use honfu::shogi::{Move, Position, Reason};
+use honfu_core::shogi::{Move, Position, Reason};
 
 use crate::support::position;
 

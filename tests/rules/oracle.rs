@@ -1,6 +1,6 @@
 //! The same moves as another implementation, on random games and random positions.
 
-use honfu::shogi::{Color, Hand, Kind, Move, Piece, Position, Reason, Square};
+use honfu_core::shogi::{Color, Hand, Kind, Move, Piece, Position, Reason, Square};
 use shunsai::shogi_core as theirs;
 
 use crate::random::Random;

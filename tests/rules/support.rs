@@ -1,6 +1,6 @@
 //! Positions and moves for the tests of the rules.
 
-use honfu::shogi::{Color, Kind, Move, Piece, Position, Sfen, Square};
+use honfu_core::shogi::{Color, Kind, Move, Piece, Position, Sfen, Square};
 
 pub fn position(sfen: &str) -> Position {
     Sfen::parse(sfen).expect(sfen).0.position

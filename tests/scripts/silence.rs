@@ -2,8 +2,8 @@
 
 use honfu::app::{COMMANDS, Command, Context, Input, Invocation};
 use honfu::config::theme::Theme;
-use honfu::text::WidthMode;
 use honfu::ui::{self, Options, Shown};
+use honfu_core::text::WidthMode;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;

@@ -3,10 +3,10 @@
 
 use honfu::app::Input;
 use honfu::config::theme::Theme;
-use honfu::format::{self, Format, ReadOptions, Target};
-use honfu::record::{NodeId, Record, Replay};
-use honfu::text::WidthMode;
 use honfu::ui::{self, Options};
+use honfu_core::format::{self, Format, ReadOptions, Target};
+use honfu_core::record::{NodeId, Record, Replay};
+use honfu_core::text::WidthMode;
 use proptest::prelude::*;
 use proptest::sample::select;
 use ratatui::Terminal;

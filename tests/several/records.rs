@@ -13,7 +13,7 @@ fn place() -> Place {
 
 /// The moves of the main line of each record.
 fn lengths(program: &Program) -> Vec<usize> {
-    let length = |record: &honfu::record::Record| record.tree.main_line().count() - 1;
+    let length = |record: &honfu_core::record::Record| record.tree.main_line().count() - 1;
     program.app().tab().records().iter().map(length).collect()
 }
 
@@ -152,7 +152,7 @@ fn lines_go_from_record_to_record() {
     program.press("end enter l y t g k g k p");
     let branches = |program: &Program| {
         let record = program.app().tab().record();
-        (record.tree.children(honfu::record::NodeId::ROOT).count(), record.tree.preorder().count() - 1)
+        (record.tree.children(honfu_core::record::NodeId::ROOT).count(), record.tree.preorder().count() - 1)
     };
     assert_eq!(branches(&program), (2, 4));
     program.press("u");

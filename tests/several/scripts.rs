@@ -4,8 +4,8 @@
 use honfu::app::Content;
 use honfu::app::event::Stamp;
 use honfu::app::journal::{Entry, Journal, replay};
-use honfu::format::ReadOptions;
-use honfu::record::{Arrangement, Arranging, Change, Collection, Document, NodeId, Place, Record};
+use honfu_core::format::ReadOptions;
+use honfu_core::record::{Arrangement, Arranging, Change, Collection, Document, NodeId, Place, Record};
 use proptest::prelude::*;
 use proptest::sample::Index;
 

@@ -3,14 +3,14 @@
 
 use std::num::NonZeroU32;
 
-use honfu::diagram::Look;
-use honfu::diagram::article::{Article, Block, Pictures, markdown, page};
 use honfu::messages::{self, Lang, Voice};
-use honfu::notation::Notation;
 use honfu::publish::game;
-use honfu::record::order::reading_order;
-use honfu::record::{NodeId, Record, Replay, Step};
-use honfu::text::sanitize;
+use honfu_core::diagram::Look;
+use honfu_core::diagram::article::{Article, Block, Pictures, markdown, page};
+use honfu_core::notation::Notation;
+use honfu_core::record::order::reading_order;
+use honfu_core::record::{NodeId, Record, Replay, Step};
+use honfu_core::text::sanitize;
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
@@ -118,7 +118,7 @@ pub fn check_page(
 }
 
 fn sanitize_lines(text: &str) -> String {
-    honfu::text::sanitize_lines(text).into_owned()
+    honfu_core::text::sanitize_lines(text).into_owned()
 }
 
 /// The texts of a Markdown file: of its heading, its table, and all else that is no code.

@@ -4,8 +4,8 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 
-use honfu::record::{Key, NodeId, Record, Step, Terminal, Tree};
-use honfu::shogi::{Handicap, Move, Position};
+use honfu_core::record::{Key, NodeId, Record, Step, Terminal, Tree};
+use honfu_core::shogi::{Handicap, Move, Position};
 
 use super::{Features, records};
 

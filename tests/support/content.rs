@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use honfu::record::{Extra, Headers, Key, Start, Terminal};
-use honfu::shogi::{Color, Hand, Handicap, Kind, Piece, Position, Square};
+use honfu_core::record::{Extra, Headers, Key, Start, Terminal};
+use honfu_core::shogi::{Color, Hand, Handicap, Kind, Piece, Position, Square};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 

@@ -1,6 +1,6 @@
 //! Random edits to a record: what people do to a copy before it is merged.
 
-use honfu::record::{
+use honfu_core::record::{
     Edit, Extra, Family, Header, Headers, Mark, Millis, NodeId, Record, Replay, Step, Terminal,
 };
 use proptest::prelude::*;

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use honfu::format::date::Moment;
-use honfu::format::{LossKind, Losses};
-use honfu::record::{Extra, Family, Header, Headers, Key, NodeId, Record, Tree};
+use honfu_core::format::date::Moment;
+use honfu_core::format::{LossKind, Losses};
+use honfu_core::record::{Extra, Family, Header, Headers, Key, NodeId, Record, Tree};
 use proptest::prelude::*;
 
 /// What is lacking of each kind.

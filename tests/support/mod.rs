@@ -21,9 +21,9 @@ pub mod undoing;
 
 use std::sync::Arc;
 
-use honfu::record::builder::Builder;
-use honfu::record::{Extra, Family, Headers, Mark, Millis, NodeId, Record, Start, Terminal};
-use honfu::shogi::{Color, Kind, Move, Position, Square};
+use honfu_core::record::builder::Builder;
+use honfu_core::record::{Extra, Family, Headers, Mark, Millis, NodeId, Record, Start, Terminal};
+use honfu_core::shogi::{Color, Kind, Move, Position, Square};
 use proptest::prelude::*;
 use proptest::sample::Index;
 

@@ -1,6 +1,6 @@
 //! Random positions: of games, and full of pieces of few kinds.
 
-use honfu::shogi::{Color, Hand, Kind, Piece, Position, Square};
+use honfu_core::shogi::{Color, Hand, Kind, Piece, Position, Square};
 
 use super::random::Random;
 

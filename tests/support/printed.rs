@@ -1,10 +1,10 @@
 //! What has to be true of games in print.
 
-use honfu::diagram;
 use honfu::messages::{self, Lang};
-use honfu::notation::{Counted, Notation, Numbering};
-use honfu::record::{Record, Replay};
-use honfu::text::{WidthMode, width};
+use honfu_core::diagram;
+use honfu_core::notation::{Counted, Notation, Numbering};
+use honfu_core::record::{Record, Replay};
+use honfu_core::text::{WidthMode, width};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
 

@@ -8,9 +8,9 @@ use honfu::app::browser::Peek;
 use honfu::app::{App, Content, Effect, Input, Opened, Preferences, Source, Tab, TabId, Ticket};
 use honfu::config::Backup;
 use honfu::files::{self, Desk, Disk, Exploring, parse};
-use honfu::format::{self, Encoding, Limits, ReadOptions};
 use honfu::keymap::Keys;
 use honfu::messages::{Lang, write_error};
+use honfu_core::format::{self, Encoding, Limits, ReadOptions};
 use tempfile::TempDir;
 
 use super::session::{self, Session};

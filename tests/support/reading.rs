@@ -1,8 +1,8 @@
 //! What was read, in a few words that a test can compare.
 
-use honfu::format::Diagnostic;
-use honfu::record::{Node, Record, Step};
-use honfu::shogi::Sfen;
+use honfu_core::format::Diagnostic;
+use honfu_core::record::{Node, Record, Step};
+use honfu_core::shogi::Sfen;
 
 pub const EVEN: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -";
 

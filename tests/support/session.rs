@@ -1,9 +1,9 @@
 //! The app as a user sees it: driven by strings of keys, without a terminal.
 
 use honfu::app::{App, Content, Effect, Input, Preferences, Source, Tab};
-use honfu::format::ReadOptions;
 use honfu::keymap::{Fed, Keys};
 use honfu::messages::Lang;
+use honfu_core::format::ReadOptions;
 
 pub const SAMPLE: &[u8] = include_bytes!("../../assets/samples/shimai-saida.kifu");
 

@@ -1,7 +1,7 @@
 //! Random actions of a user, all of which can be undone and redone.
 
 use honfu::app::{Input, Question};
-use honfu::record::Record;
+use honfu_core::record::Record;
 use proptest::prelude::*;
 use proptest::sample::select;
 

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use honfu::shogi::{Move, Position};
+use honfu_core::shogi::{Move, Position};
 use proptest::prelude::*;
 
 use super::*;

@@ -1,8 +1,8 @@
 //! Numbers, marks, signs, times and ends of every shape.
 
 use honfu::messages::{self, Lang, Voice};
-use honfu::notation::Style;
-use honfu::record::Mark;
+use honfu_core::notation::Style;
+use honfu_core::record::Mark;
 
 use super::*;
 

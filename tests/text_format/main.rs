@@ -11,8 +11,8 @@ mod starts;
 mod support;
 mod words;
 
-use honfu::format::{self, Diagnostic, Format, Losses, ReadOptions, Target, Written};
-use honfu::record::{NodeId, Record, Step, Tree};
+use honfu_core::format::{self, Diagnostic, Format, Losses, ReadOptions, Target, Written};
+use honfu_core::record::{NodeId, Record, Step, Tree};
 use support::reading::{EVEN, only, raw, start};
 
 /// The records of a text, and what is said of them.

@@ -1,9 +1,9 @@
 //! What is written is read as it was, in every notation.
 
-use honfu::format::{LossKind, Severity};
-use honfu::notation::Style;
-use honfu::record::{Builder, Extra, Family, Headers, Mark, Start, Terminal};
-use honfu::shogi::Move;
+use honfu_core::format::{LossKind, Severity};
+use honfu_core::notation::Style;
+use honfu_core::record::{Builder, Extra, Family, Headers, Mark, Start, Terminal};
+use honfu_core::shogi::Move;
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -110,7 +110,7 @@ fn what_is_lost_is_named() {
     let (mut record, _) = read_one("1. P-76 P-34 2. P-26");
     let nodes: Vec<NodeId> = record.tree.main_line().collect();
     record.tree.set_bookmark(nodes[1], Some("b".into()));
-    record.tree.node_mut(nodes[2]).time = Some(honfu::record::Millis(1_000));
+    record.tree.node_mut(nodes[2]).time = Some(honfu_core::record::Millis(1_000));
     record.start.first_ply = 7;
     record.tree.push_extra(nodes[3], Extra { family: Family::Kif, text: "x".into() });
     record.tree.set_mark(nodes[3], Some(Mark::Good));

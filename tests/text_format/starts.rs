@@ -1,6 +1,6 @@
 //! Headers and positions above the moves.
 
-use honfu::record::Key;
+use honfu_core::record::Key;
 
 use super::*;
 

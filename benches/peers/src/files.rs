@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use honfu::format::Target;
-use honfu::record::Record;
+use honfu_core::format::Target;
+use honfu_core::record::Record;
 
 use crate::games::{self, HEADERS};
 use crate::jobs::{Input, JOBS, Job};

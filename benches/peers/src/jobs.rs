@@ -1,7 +1,7 @@
 //! What is done to a file, and how each library does it. What may not live here:
 //! measuring.
 
-use honfu::format::{self, Format, ReadOptions, Target};
+use honfu_core::format::{self, Format, ReadOptions, Target};
 use rsshogi::records::formats::{csa as rs_csa, kif as rs_kif};
 use rsshogi::records::record::Record as RsRecord;
 use shogi_kifu_converter::converter::{ToCsa, ToKi2};

@@ -4,7 +4,7 @@ use std::hint::black_box;
 use std::ops::ControlFlow;
 
 use haitaka::Board;
-use honfu::shogi::{Move, Position};
+use honfu_core::shogi::{Move, Position};
 use rsshogi::board::{self, perft};
 use rsshogi::types::Move32;
 

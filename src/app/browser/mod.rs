@@ -14,8 +14,7 @@ use std::path::{Component, Path, PathBuf};
 use super::event::listing::{Listing, Summary};
 use super::{App, Effect, Outcome, Source, Ticket};
 use crate::messages::Lang;
-use crate::query::{Filter, FilterFault, Order, filter};
-use crate::sort;
+use honfu_core::query::{Filter, FilterFault, Order, filter};
 pub use peek::Peek;
 pub(super) use peek::node_to_show;
 pub use rows::Row;
@@ -233,7 +232,7 @@ impl Browser {
         match order {
             Order::Given => self.arranged = (0..rows.len()).collect(),
             // Most of them are in order already while more is learnt of some.
-            _ => sort::by(&mut self.arranged, |&a, &b| rows[a].compare(&rows[b], order)),
+            _ => self.arranged.sort_by(|&a, &b| rows[a].compare(&rows[b], order)),
         }
         self.show();
     }

@@ -1,9 +1,9 @@
 //! A look at a file: one position of its first record.
 
-use crate::format::Reading;
-use crate::query::Facts;
-use crate::record::{NodeId, Record, Replay};
-use crate::shogi::{Handicap, Position};
+use honfu_core::format::Reading;
+use honfu_core::query::Facts;
+use honfu_core::record::{NodeId, Record, Replay};
+use honfu_core::shogi::{Handicap, Position};
 
 /// What is shown of a file beside the list.
 #[derive(Clone, Debug)]

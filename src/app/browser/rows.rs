@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 
 use crate::app::event::listing::{Entry, Summary};
 use crate::app::file_name;
-use crate::query::{Facts, Filter, Order, folded};
+use honfu_core::query::{Facts, Filter, Order, folded};
 
 /// A folder or a file in the list.
 #[derive(Clone, Debug)]

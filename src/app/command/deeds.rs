@@ -5,7 +5,6 @@
 
 use super::{COMMANDS, Command, Context};
 use crate::messages::{Lang, Words};
-use crate::sort;
 
 /// A command, and what it does there if that is not what its row says.
 #[derive(Clone, Copy, Debug)]
@@ -30,7 +29,7 @@ impl Context {
         shared.retain(|command| !commands.contains(command));
         commands.extend(shared);
         if self.is_pane() {
-            sort::by_key(&mut commands, |command| command.group());
+            commands.sort_by_key(|command| command.group());
         }
         commands
     }
@@ -57,7 +56,7 @@ impl Context {
         let is_scroll = |command: &Command| matches!(command, Command::Up | Command::Down);
         let rows = COMMANDS.iter().filter(|row| row.in_panes).map(|row| row.command);
         let mut commands: Vec<Command> = rows.filter(|command| !is_scroll(command)).chain(own).collect();
-        sort::by_key(&mut commands, |command| command.group());
+        commands.sort_by_key(|command| command.group());
         commands
     }
 

@@ -12,10 +12,10 @@ mod table;
 mod wanted;
 
 use super::setting::Setting;
-use crate::diagram::Aspect;
 use crate::messages::{Lang, Words};
 pub use context::Context;
 pub use group::Group;
+use honfu_core::diagram::Aspect;
 pub use table::COMMANDS;
 
 /// A command without its count and argument.

@@ -2,8 +2,8 @@
 
 use super::{Argument, Command, Row, Values};
 use crate::app::setting::Setting;
-use crate::diagram::Aspect;
 use crate::messages::Words;
+use honfu_core::diagram::Aspect;
 
 const fn row(command: Command, name: &'static str, en: &'static str, ja: &'static str) -> Row {
     let title = Words { en, ja };

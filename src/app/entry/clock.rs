@@ -1,7 +1,7 @@
 //! The time after a move: `26fu 1:30`, or `1:30` alone for the move before.
 
-use crate::notation::fold;
-use crate::record::Millis;
+use honfu_core::notation::fold;
+use honfu_core::record::Millis;
 
 /// A line as it is typed, split into words and the time after them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,9 +2,9 @@
 //! the word of CSA, romaji.
 
 use crate::messages::{self, Lang};
-use crate::notation::fold;
-use crate::record::Terminal;
-use crate::shogi::Color;
+use honfu_core::notation::fold;
+use honfu_core::record::Terminal;
+use honfu_core::shogi::Color;
 
 /// Further spellings, separated by blanks: the words of CSA without their `%`, and what
 /// record files and romaji have besides.

@@ -13,9 +13,9 @@ use super::tab::Tab;
 use crate::messages::entry_notice::EntryNotice;
 use crate::messages::notice::Notice;
 use crate::messages::walk_notice::WalkNotice;
-use crate::notation::{ReadReason, Typed, fold, why_not};
-use crate::record::{Millis, NodeId, Step};
-use crate::shogi::{Move, Position, Square};
+use honfu_core::notation::{ReadReason, Typed, fold, why_not};
+use honfu_core::record::{Millis, NodeId, Step};
+use honfu_core::shogi::{Move, Position, Square};
 
 /// The state of entering moves.
 #[derive(Clone, Debug, Default)]

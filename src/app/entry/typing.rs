@@ -7,9 +7,9 @@ use crate::app::question::Question;
 use crate::app::{App, Outcome};
 use crate::messages::entry_notice::EntryNotice;
 use crate::messages::notice::Notice;
-use crate::notation::{ReadReason, Typed, why_not};
-use crate::record::{Edit, Millis, NodeId, Step};
-use crate::shogi::{Illegal, Move};
+use honfu_core::notation::{ReadReason, Typed, why_not};
+use honfu_core::record::{Edit, Millis, NodeId, Step};
+use honfu_core::shogi::{Illegal, Move};
 
 impl App {
     pub(in crate::app) fn start_entry(&mut self) -> Outcome {

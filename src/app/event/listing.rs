@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::query::{Facts, Games};
+use honfu_core::query::{Facts, Games};
 
 /// A folder or a file.
 #[derive(Clone, Debug, PartialEq, Eq)]

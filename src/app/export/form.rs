@@ -1,9 +1,9 @@
 //! The choices of an export: the form it takes, how much of the record it holds, and where
 //! it goes.
 
-use crate::format::{FORMATS, Format, LossKind};
 use crate::messages::{Lang, Words};
 use crate::publish::Form as Shown;
+use honfu_core::format::{FORMATS, Format, LossKind};
 
 /// What a record is made into.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

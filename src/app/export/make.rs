@@ -5,15 +5,15 @@ use std::slice::from_ref;
 
 use super::form::{Form, Part};
 use crate::app::{Preferences, Tab};
-use crate::diagram::drawing::Drawing;
-use crate::diagram::graph::Quantity;
-use crate::diagram::{self, Look};
-use crate::format::positions::Positions;
-use crate::format::{self, LossKind, Losses, Newline, Target, Written};
 use crate::messages::Voice;
 use crate::messages::export_fault::ExportFault;
 use crate::publish::{self, Chosen, Form as Shown, Pointer, Rendering, game, graphs};
-use crate::record::{Key, NodeId, Record};
+use honfu_core::diagram::drawing::Drawing;
+use honfu_core::diagram::graph::Quantity;
+use honfu_core::diagram::{self, Look};
+use honfu_core::format::positions::Positions;
+use honfu_core::format::{self, LossKind, Losses, Newline, Target, Written};
+use honfu_core::record::{Key, NodeId, Record};
 
 /// How many bytes and lines of a text are shown before it is exported.
 const SHOWN: usize = 1 << 16;

@@ -9,9 +9,9 @@ use crate::app::event::{Keep, Refused, Replacing, Ticket, Write};
 use crate::app::list::Item;
 use crate::app::question::Question;
 use crate::app::{App, Effect, Outcome, file_name};
-use crate::format::Loss;
 use crate::messages::clip_notice::ClipNotice;
 use crate::messages::export_notice::ExportNotice;
+use honfu_core::format::Loss;
 
 /// A file that is exported.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -8,8 +8,8 @@ use std::collections::HashSet;
 use std::ops::Range;
 
 use super::rows::Rows;
-use crate::query::{folded, push_folded};
-use crate::record::{NodeId, Record, Replay};
+use honfu_core::query::{folded, push_folded};
+use honfu_core::record::{NodeId, Record, Replay};
 use query::Query;
 
 /// A place that matches.
@@ -40,7 +40,7 @@ pub struct Search {
     /// Whether matches stand out in the panes.
     pub(super) is_shown: bool,
     /// The state of the record that was searched; see
-    /// [`Document::revision`](crate::record::Document::revision).
+    /// [`Document::revision`](honfu_core::record::Document::revision).
     revision: u64,
 }
 

@@ -2,8 +2,8 @@
 
 use memchr::memmem::Finder;
 
-use crate::query::{Moves, PositionPattern, folded, push_folded};
-use crate::shogi::{Move, Position, Square};
+use honfu_core::query::{Moves, PositionPattern, folded, push_folded};
+use honfu_core::shogi::{Move, Position, Square};
 
 /// What is searched for.
 #[derive(Clone, Debug)]

@@ -1,6 +1,6 @@
 use super::*;
-use crate::record::{Builder, Headers, Start};
-use crate::shogi::Move;
+use honfu_core::record::{Builder, Headers, Start};
+use honfu_core::shogi::Move;
 
 /// Bishops are exchanged, one is dropped, a pawn is taken.
 fn record() -> Record {
@@ -99,7 +99,7 @@ fn a_position_is_found_by_its_sfen() {
     let mut replay = Replay::new(&record.start);
     let nodes: Vec<NodeId> = record.tree.main_line().collect();
     replay.go(&record.tree, nodes[4]);
-    let sfen = crate::shogi::Sfen::of(replay.position().clone());
+    let sfen = honfu_core::shogi::Sfen::of(replay.position().clone());
     assert_eq!(found(&format!("sfen {sfen}")), [4]);
     assert_eq!(found(&format!(" position sfen {sfen}")), [4]);
     assert_eq!(found(&sfen.to_string()), [4]);

@@ -9,8 +9,8 @@ use std::ops::Range;
 
 use unicode_segmentation::{GraphemeCursor, UnicodeSegmentation};
 
-use crate::text::{self, WidthMode, grapheme_width, graphemes, width, wrap};
 use history::{History, Splice};
+use honfu_core::text::{self, WidthMode, grapheme_width, graphemes, width, wrap};
 
 /// The size of the pane that a text is shown in, and how wide its characters are there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

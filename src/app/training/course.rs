@@ -7,13 +7,13 @@ use super::{State, Task, Training};
 use crate::app::event::{Score, Stamp, Ticket};
 use crate::app::overlay::ListKind;
 use crate::app::{App, Effect, Outcome, Tab};
-use crate::format::Reading;
 use crate::messages::Lang;
 use crate::messages::notice::Notice;
 use crate::messages::screen::Label;
 use crate::messages::training_notice::{TrainingNotice, solved};
-use crate::record::Record;
-use crate::shogi::{Handicap, Sfen};
+use honfu_core::format::Reading;
+use honfu_core::record::Record;
+use honfu_core::shogi::{Handicap, Sfen};
 
 /// Problems to be solved, and how it went so far.
 #[derive(Clone, Debug, Default)]

@@ -8,9 +8,9 @@ use crate::app::overlay::ListKind;
 use crate::app::{App, Effect, Outcome, Tab};
 use crate::messages::training_notice::{TrainingNotice, tally};
 use crate::messages::{self, Lang, notice::Notice};
-use crate::record::transform::transform;
-use crate::record::{Document, Edit, Key, NodeId, Place, Record, Step};
-use crate::shogi::{Color, Move};
+use honfu_core::record::transform::transform;
+use honfu_core::record::{Document, Edit, Key, NodeId, Place, Record, Step};
+use honfu_core::shogi::{Color, Move};
 
 impl Tab {
     /// The exercise that the document is.

@@ -9,8 +9,8 @@
 pub(super) mod course;
 mod exercise;
 
-use crate::record::{NodeId, Record, Terminal, Tree};
-use crate::shogi::{Color, Move, Position};
+use honfu_core::record::{NodeId, Record, Terminal, Tree};
+use honfu_core::shogi::{Color, Move, Position};
 
 /// How many points a move is worth at the first try, and how many tries there are: each
 /// wrong move and each hint costs one.

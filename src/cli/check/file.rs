@@ -3,15 +3,14 @@
 use std::collections::BTreeMap;
 
 use super::{Form, fix, json, sarif, text};
-use crate::check::{Checked, Game, NotRead, Rules, check};
 use crate::cli::context::Context;
 use crate::cli::input::index;
 use crate::cli::output::Loudness;
 use crate::files::{self, Source};
-use crate::format::lines::Lines;
-use crate::format::{self, Arg, Code, Diagnostic, Place, ReadOptions, Report, Severity};
 use crate::messages;
-use crate::sort;
+use honfu_core::check::{Checked, Game, NotRead, Rules, check};
+use honfu_core::format::lines::Lines;
+use honfu_core::format::{self, Arg, Code, Diagnostic, Place, ReadOptions, Report, Severity};
 
 /// What is to be done, the same for every input.
 pub struct Job<'a> {
@@ -95,7 +94,7 @@ impl Job<'_> {
     fn games(&self, checked: &Checked) -> Vec<(usize, Game)> {
         let errors = checked.findings.iter().filter(|finding| finding.code.severity() == Severity::Error);
         let mut broken: Vec<usize> = errors.map(|finding| finding.record).collect();
-        sort::by_key(&mut broken, |index| *index);
+        broken.sort_by_key(|index| *index);
         let is_named = |index: usize| self.context.global.record.is_none_or(|one| one.get() == index + 1);
         let records = checked.reading.collection.records.iter().enumerate();
         let taken = records.filter(|(index, _)| is_named(*index) && broken.binary_search(index).is_err());

@@ -6,10 +6,10 @@ use super::Form;
 use super::file::{Job, Seen};
 use super::json;
 use crate::app::event::{Keep, Replacing, Stamp, Write};
-use crate::check::{Checked, Obstacle, Repair, repair};
 use crate::files::{Fault, Source, write_checked};
-use crate::format::{Code, ReadOptions};
 use crate::messages::{self, CheckRemark, Lang};
+use honfu_core::check::{Checked, Obstacle, Repair, repair};
+use honfu_core::format::{Code, ReadOptions};
 
 /// Sets a file right as far as that loses nothing, and goes on with what it is then.
 ///

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use crate::cli::json::line;
-use crate::format::{Code, Diagnostic, Severity};
 use crate::messages::{self, Voice};
+use honfu_core::format::{Code, Diagnostic, Severity};
 
 /// A finding; the names and their order are those of the JSON.
 #[derive(Debug, Serialize)]

@@ -6,7 +6,7 @@ use super::Form;
 use crate::cli::output::Output;
 use crate::cli::{Exit, Outcome, json};
 use crate::messages::{self, Entry, Lang};
-use crate::text::{WidthMode, pad};
+use honfu_core::text::{WidthMode, pad};
 
 /// Cells for what is done about a code.
 const POLICIES: usize = 6;

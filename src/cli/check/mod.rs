@@ -20,10 +20,10 @@ use super::batch::{Input, expand, in_order};
 use super::context::Context;
 use super::output::Output;
 use super::{Exit, Outcome, Stop};
-use crate::check::{Games, Rules};
-use crate::format::{Code, Report};
 use crate::messages::{self, CheckRemark, Lang, Policy};
 use file::{Job, Seen};
+use honfu_core::check::{Games, Rules};
+use honfu_core::format::{Code, Report};
 use tally::Tally;
 
 #[derive(Debug, clap::Args)]

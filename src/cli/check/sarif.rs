@@ -3,10 +3,10 @@
 use serde_json::{Value, json};
 
 use super::json::{excerpt, level};
-use crate::format::code::CODES;
-use crate::format::{Code, Diagnostic};
 use crate::messages::{self, Lang, Policy, Voice};
-use crate::text::{is_unreserved, percent_encoded};
+use honfu_core::format::code::CODES;
+use honfu_core::format::{Code, Diagnostic};
+use honfu_core::text::{is_unreserved, percent_encoded};
 
 const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
 

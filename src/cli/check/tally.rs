@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 
 use super::file::Seen;
-use crate::format::{Code, Severity};
 use crate::messages::{self, CheckRemark, Lang, caption::Counted};
+use honfu_core::format::{Code, Severity};
 
 /// How often each code was found, and what went wrong.
 #[derive(Default)]

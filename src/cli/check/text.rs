@@ -2,9 +2,9 @@
 
 use crate::cli::context::Context;
 use crate::config::AmbiguousWidth;
-use crate::format::Diagnostic;
 use crate::messages;
-use crate::text::{WidthMode, grapheme_width, graphemes, sanitize, truncate, width};
+use honfu_core::format::Diagnostic;
+use honfu_core::text::{WidthMode, grapheme_width, graphemes, sanitize, truncate, width};
 
 /// How many cells of a line are shown, and how many of them before the place.
 const CELLS: usize = 100;

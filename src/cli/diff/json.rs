@@ -5,12 +5,12 @@ use serde_json::Value;
 
 use super::Pair;
 use crate::cli::json::line;
-use crate::format::spot;
 use crate::messages::Voice;
 use crate::messages::naming::Namer;
-use crate::record::compare::{Difference, Written};
-use crate::record::variations::Variations;
-use crate::record::{Header, Mark, NodeId, Record, Step, Terminal, Tree};
+use honfu_core::format::spot;
+use honfu_core::record::compare::{Difference, Written};
+use honfu_core::record::variations::Variations;
+use honfu_core::record::{Header, Mark, NodeId, Record, Step, Terminal, Tree};
 
 /// Of so many variations in variations all are named; of more the innermost ones.
 const DEEPEST: usize = 40;

@@ -2,14 +2,14 @@
 
 use super::text::{labelled, signed};
 use crate::cli::steps::indent;
-use crate::diagram::Line;
 use crate::messages::difference::{note, written};
 use crate::messages::naming::Namer;
-use crate::record::NodeId;
-use crate::record::compare::Written;
-use crate::record::lines::Change;
-use crate::record::order::{Visit, reading_order};
-use crate::text::{WidthMode, width};
+use honfu_core::diagram::Line;
+use honfu_core::record::NodeId;
+use honfu_core::record::compare::Written;
+use honfu_core::record::lines::Change;
+use honfu_core::record::order::{Visit, reading_order};
+use honfu_core::text::{WidthMode, width};
 
 /// How wide a line of moves may be.
 const WIDTH: usize = 76;

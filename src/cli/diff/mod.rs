@@ -10,12 +10,12 @@ use super::context::Context;
 use super::output::Output;
 use super::sides::{self, Side, trouble};
 use super::{Exit, Outcome, Stop};
-use crate::diagram;
 use crate::messages::{Lang, MergeRemark, Voice};
-use crate::notation::Notation;
-use crate::record::Record;
-use crate::record::compare::{Difference, compare};
-use crate::record::pairing::{moved, pairs};
+use honfu_core::diagram;
+use honfu_core::notation::Notation;
+use honfu_core::record::Record;
+use honfu_core::record::compare::{Difference, compare};
+use honfu_core::record::pairing::{moved, pairs};
 
 #[derive(Debug, clap::Args)]
 pub struct Diff {

@@ -4,14 +4,14 @@
 use super::line;
 use super::{Pair, Side};
 use crate::app::list::record_line;
-use crate::diagram::{Line, Paint, Span};
 use crate::messages::difference::{HEADERS, Values, values, was};
 use crate::messages::naming::Namer;
 use crate::messages::{Voice, caption};
-use crate::record::compare::Difference;
-use crate::record::lines::{Change, compare_lines};
-use crate::record::{NodeId, Record};
-use crate::text::{WidthMode, pad};
+use honfu_core::diagram::{Line, Paint, Span};
+use honfu_core::record::compare::Difference;
+use honfu_core::record::lines::{Change, compare_lines};
+use honfu_core::record::{NodeId, Record};
+use honfu_core::text::{WidthMode, pad};
 
 /// The cells of the word before a value.
 const LABEL: usize = 8;

@@ -7,8 +7,8 @@ use crate::app::event::listing::Listing;
 use crate::app::pointer::Target;
 use crate::app::{App, Input, Ticket};
 use crate::files::{Exploring, explore};
-use crate::format::Limits;
 use crate::messages::screen::Label;
+use honfu_core::format::Limits;
 
 /// What there is to tell of a folder. Nobody waits for what is in its files.
 pub fn found(ticket: Ticket, folder: &Path, everything: bool, app: &App) -> Vec<Input> {

@@ -1,7 +1,7 @@
 //! What a line typed without a screen means.
 
 use crate::app::{Command, Invocation, command_of};
-use crate::notation::fold;
+use honfu_core::notation::fold;
 
 /// A line of plain mode.
 #[derive(Clone, Debug, PartialEq, Eq)]

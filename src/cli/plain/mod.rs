@@ -25,9 +25,9 @@ use crate::messages::entry_notice::EntryNotice;
 use crate::messages::notice::Notice;
 use crate::messages::plain::Said;
 use crate::messages::{Remark, io_error};
-use crate::notation::{ReadReason, Typed};
-use crate::record::Place;
 use crate::terminal::{self, Clerk, Event};
+use honfu_core::notation::{ReadReason, Typed};
+use honfu_core::record::Place;
 use line::Line;
 use tell::Teller;
 

@@ -2,13 +2,13 @@
 
 use super::folder;
 use crate::app::{App, Choice, Item, PromptKind};
-use crate::diagram::{self, Figure, Frame, Line, Look, Pieces};
 use crate::messages::plain::Said;
 use crate::messages::screen::Label;
 use crate::messages::{self, Lang, Voice};
-use crate::notation::piece_name;
-use crate::record::{NodeId, Step, View};
-use crate::shogi::{Color, Kind, Piece, Square};
+use honfu_core::diagram::{self, Figure, Frame, Line, Look, Pieces};
+use honfu_core::notation::piece_name;
+use honfu_core::record::{NodeId, Step, View};
+use honfu_core::shogi::{Color, Kind, Piece, Square};
 
 /// The place where the app is, with what is needed to speak of it.
 pub struct Teller<'a> {

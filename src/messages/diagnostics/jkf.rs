@@ -1,7 +1,7 @@
 //! What is said of JSON Kifu Format. The rows follow the order of the codes.
 
-use crate::format::Code;
 use crate::messages::of_codes::{Row, row};
+use honfu_core::format::Code;
 
 pub(super) const ROWS: &[Row] = &[
     row(

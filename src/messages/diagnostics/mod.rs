@@ -13,7 +13,7 @@ mod text;
 
 use super::of_codes::{OfCodes, gathered};
 use super::{Lang, Voice, Words, advice, fill, illegal, quoted, read_error, sfen_error, sfen_note};
-use crate::format::{Arg, Code, Diagnostic, Severity};
+use honfu_core::format::{Arg, Code, Diagnostic, Severity};
 
 /// A diagnostic as one line: `game.kif:12:5: warning[KIF-091]: a sentence: the text`.
 /// `file` is the name to show.
@@ -105,11 +105,11 @@ static WORDS: OfCodes = gathered(&[
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::format::code::CODES;
-    use crate::format::{Place, Report, Strictness, Unread};
     use crate::messages::{assert_translated, voice};
-    use crate::notation::read;
-    use crate::shogi::Position;
+    use honfu_core::format::code::CODES;
+    use honfu_core::format::{Place, Report, Strictness, Unread};
+    use honfu_core::notation::read;
+    use honfu_core::shogi::Position;
 
     #[test]
     fn a_fault_without_its_facts_is_said_without_holes() {

@@ -14,9 +14,9 @@ pub use examples::{EXAMPLES, Example, examples, examples_heading};
 pub use library::{library_words, page_words, placeholder};
 
 use super::{Lang, Words};
-use crate::format;
-use crate::notation::Style;
-use crate::query::Filter;
+use honfu_core::format;
+use honfu_core::notation::Style;
+use honfu_core::query::Filter;
 
 /// A text of the help in English, and the same in Japanese.
 type Row = (&'static str, &'static str);

@@ -8,7 +8,7 @@ use super::*;
 use crate::app::Ticket;
 use crate::app::browser::Peek;
 use crate::app::event::listing::{Entry, Listing};
-use crate::query::Facts;
+use honfu_core::query::Facts;
 
 /// Files of a folder and their texts.
 const FILES: [(&str, &str); 7] = [
@@ -39,7 +39,7 @@ fn answer(app: &mut App, effects: Vec<Effect>) {
     for effect in effects {
         if let Effect::Peek { ticket, path } = effect {
             let text = FILES.iter().find(|(name, _)| path.ends_with(name)).map_or("", |(_, text)| text);
-            let reading = crate::format::read(text.as_bytes(), &ReadOptions::default());
+            let reading = honfu_core::format::read(text.as_bytes(), &ReadOptions::default());
             let peek = reading.ok().and_then(|reading| Peek::of(&path.display().to_string(), reading));
             let result = peek.map(Box::new).ok_or_else(|| format!("cannot read `{}`", path.display()));
             app.update(Input::Peeked { ticket, result });
@@ -67,7 +67,7 @@ fn listed(lang: Lang) -> App {
     );
     tell(&mut app, Listing::Listed);
     let summaries = FILES.iter().enumerate().map(|(number, (name, text))| {
-        let reading = crate::format::read(text.as_bytes(), &ReadOptions::default());
+        let reading = honfu_core::format::read(text.as_bytes(), &ReadOptions::default());
         let facts = reading.map(|reading| Facts::of(name, &reading).into());
         let is_whole = *name != "unread.kif";
         (
@@ -107,7 +107,7 @@ fn a_name_has_the_room_of_players_who_are_not_named() {
     let names = ["20260711-meijin-game-six.kif", "20260712-meijin-game-six.kif"];
     tell(&mut app, Listing::Entries(names.iter().map(|name| entry(name, false)).collect()));
     let text = "先手：甲\n後手：乙\n手数----指手---------消費時間--\n";
-    let reading = crate::format::read(text.as_bytes(), &ReadOptions::default()).unwrap();
+    let reading = honfu_core::format::read(text.as_bytes(), &ReadOptions::default()).unwrap();
     tell(&mut app, Listing::Listed);
     tell(&mut app, Listing::Summaries(vec![(1, Ok(Facts::of(names[1], &reading).into()))]));
     let shown = show(&app, PLAIN, (80, 24));

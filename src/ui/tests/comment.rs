@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::text::wrap;
+use honfu_core::text::wrap;
 
 /// A screen with nothing but a comment, scrolled down, and the room that the comment has.
 fn zoomed(comment: &str, scroll: usize) -> (App, Shot) {

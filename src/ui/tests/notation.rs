@@ -3,7 +3,7 @@
 use super::*;
 use crate::messages::notice::Notice;
 use crate::messages::unknown::Unknown;
-use crate::shogi::Handicap;
+use honfu_core::shogi::Handicap;
 
 /// What stands before the moves in the list, for the rows that have one.
 fn numbers(app: &App) -> Vec<String> {

@@ -16,10 +16,10 @@ mod text;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use honfu::check::{NotRead, check};
-use honfu::format::code::CODES;
-use honfu::format::{self, Code, ReadOptions, Severity};
-use honfu::record::{Record, Step};
+use honfu_core::check::{NotRead, check};
+use honfu_core::format::code::CODES;
+use honfu_core::format::{self, Code, ReadOptions, Severity};
+use honfu_core::record::{Record, Step};
 
 const EVEN: &str = "手合割：平手\n";
 const TWO: &str = "1 ７六歩(77)\n2 ３四歩(33)\n";

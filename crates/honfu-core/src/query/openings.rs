@@ -9,7 +9,6 @@ use std::collections::HashMap;
 use super::ending::Ending;
 use crate::record::{Outcome, Record};
 use crate::shogi::{Color, Move, Position};
-use crate::sort;
 
 /// The results of some games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -140,7 +139,7 @@ impl Openings {
     pub fn lines(&self, least: u32) -> Vec<Line<'_>> {
         let mut starts: Vec<&(Position, usize)> = self.starts.iter().collect();
         starts.retain(|(_, root)| self.nodes[*root].tally.games() >= least);
-        sort::by_key(&mut starts, |(_, root)| std::cmp::Reverse(self.nodes[*root].tally.games()));
+        starts.sort_by_key(|(_, root)| std::cmp::Reverse(self.nodes[*root].tally.games()));
         starts.into_iter().flat_map(|(start, root)| self.lines_from(start, *root, least)).collect()
     }
 
@@ -163,7 +162,7 @@ impl Openings {
     fn sorted(&self, node: usize, least: u32) -> Vec<usize> {
         let games = |child: &usize| self.nodes[*child].tally.games();
         let mut children: Vec<usize> = self.children(node).filter(|child| games(child) >= least).collect();
-        sort::by_key(&mut children, |child| (std::cmp::Reverse(games(child)), self.nodes[*child].mv));
+        children.sort_by_key(|child| (std::cmp::Reverse(games(child)), self.nodes[*child].mv));
         children
     }
 

@@ -21,7 +21,6 @@ use super::ambiguity::View;
 use super::constraints::{ReadReason, resolve};
 use super::read::{fold, read};
 use crate::shogi::{Kind, Move, Position, Square};
-use crate::sort;
 use grammar::{Reading, Said, readings};
 
 /// How long a text can be, in bytes, and still become a move.
@@ -55,7 +54,7 @@ impl Typed {
         if let Some(mv) = meant.filter(|mv| candidates.iter().all(|candidate| candidate.mv != *mv)) {
             candidates.push(Candidate { mv, complete: true });
         }
-        sort::by_key(&mut candidates, |candidate| !candidate.complete);
+        candidates.sort_by_key(|candidate| !candidate.complete);
         Typed { meant, candidates }
     }
 }

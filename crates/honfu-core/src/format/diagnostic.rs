@@ -9,7 +9,6 @@ use crate::notation::ReadError;
 use crate::record::{Builder, Headers, NodeId, Start};
 use crate::shogi::sfen::{Note, SfenError};
 use crate::shogi::{Illegal, Position, Square};
-use crate::sort;
 
 /// How bad it is.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
@@ -310,7 +309,7 @@ impl Report {
             excerpt: Box::default(),
             args: vec![Arg::from(count)],
         }));
-        sort::by_key(&mut self.diagnostics, |diagnostic| diagnostic.place);
+        self.diagnostics.sort_by_key(|diagnostic| diagnostic.place);
         self.diagnostics
     }
 }

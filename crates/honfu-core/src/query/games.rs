@@ -6,7 +6,6 @@ use super::ending::Ending;
 use super::openings::{Next, Tally};
 use crate::record::{Outcome, Record};
 use crate::shogi::{Move, Position};
-use crate::sort;
 
 /// The positions of some games, to be looked up. That of a hundred moves takes some 1.6 KB.
 #[derive(Clone, Debug, Default)]
@@ -88,14 +87,14 @@ impl Continuations {
         for games in games {
             found.add(games, position.key());
         }
-        sort::by_key(&mut found.next, |next| (std::cmp::Reverse(next.tally.games()), next.mv));
+        found.next.sort_by_key(|next| (std::cmp::Reverse(next.tally.games()), next.mv));
         found
     }
 
     fn add(&mut self, games: &Games, key: u64) {
         let played = games.at(key);
         let mut seen: Vec<&Played> = played.iter().collect();
-        sort::by_key(&mut seen, |played| played.game);
+        seen.sort_by_key(|played| played.game);
         seen.dedup_by_key(|played| played.game);
         seen.into_iter().for_each(|played| self.tally.add(games.tally(played)));
         for same in played.chunk_by(|one, other| one.mv == other.mv) {

@@ -10,7 +10,6 @@ use crate::format::starting::{is_handicap, is_telling};
 use crate::format::{LossKind, Losses, Report};
 use crate::record::{Family, Millis, NodeId, Record, Replay, Step, Terminal, Tree};
 use crate::shogi::Color;
-use crate::sort;
 
 /// Writes records as JKF text with `\n` line ends, one after the other; the format holds
 /// one.
@@ -23,7 +22,7 @@ fn game(record: &Record, losses: &mut Losses) -> String {
     let mut trial = losses.clone();
     let (text, raw) = Writer::new(record, true, &mut trial).run();
     let mut raw: Vec<_> = raw.iter().map(|&(id, text)| (record.tree.node(id).ply(), text)).collect();
-    sort::by_key(&mut raw, |line| *line);
+    raw.sort_by_key(|line| *line);
     if raw.is_empty() || is_read_as(&text, &raw) {
         *losses = trial;
         return text;
@@ -39,7 +38,7 @@ fn is_read_as(text: &str, raw: &[(u32, &str)]) -> bool {
     for (tree, id) in nodes {
         found.extend(tree.extras(id).iter().map(|extra| (tree.node(id).ply(), &*extra.text)));
     }
-    sort::by_key(&mut found, |line| *line);
+    found.sort_by_key(|line| *line);
     found == raw
 }
 

@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 
 use super::Pairing;
-use crate::sort;
 
 /// The pairs before and after, by their numbers in the new file.
 type Gap = [Option<usize>; 2];
@@ -21,7 +20,7 @@ impl Pairing<'_> {
         let pairs = as_many.flat_map(|[old, new]| old.into_iter().zip(new));
         let [old_games, new_games] = &self.games;
         let mut found: Vec<_> = pairs.filter(|&(old, new)| old_games[old].may_be(&new_games[new])).collect();
-        sort::by_key(&mut found, |pair| *pair);
+        found.sort_by_key(|pair| *pair);
         self.pair_off(found);
     }
 

@@ -12,7 +12,6 @@ use std::collections::HashMap;
 use super::align::{Row, align};
 use super::merge::woven;
 use super::{Headers, Record};
-use crate::sort;
 use game::{Game, Names, Played};
 pub use place::moved;
 
@@ -62,7 +61,7 @@ pub(super) fn without_row<const N: usize>(rows: &[Row<usize, N>], side: usize, l
 pub(super) fn orders<const N: usize>(rows: &[Row<usize, N>]) -> [Vec<usize>; N] {
     array::from_fn(|side| {
         let mut order: Vec<usize> = (0..rows.len()).filter(|&row| rows[row][side].is_some()).collect();
-        sort::by_key(&mut order, |&row| rows[row][side]);
+        order.sort_by_key(|&row| rows[row][side]);
         order
     })
 }

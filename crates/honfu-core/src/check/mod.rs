@@ -23,7 +23,6 @@ pub use repair::{Obstacle, Repair, repair};
 use crate::format::{
     self, Arg, Code, Diagnostic, Encoding, ReadOptions, Reading, Report, Severity, encoding,
 };
-use crate::sort;
 
 /// Which codes users take otherwise than the program does.
 #[derive(Clone, Debug, Default)]
@@ -81,7 +80,7 @@ pub fn check(bytes: &[u8], options: &ReadOptions<'_>) -> Result<Checked, NotRead
         let mut report = Report::new(options.strictness);
         locate::report(&remarks, &reading, &format::text(bytes, options.encoding), &mut report);
         findings.append(&mut report.finish());
-        sort::by_key(&mut findings, |finding| finding.place);
+        findings.sort_by_key(|finding| finding.place);
     }
     Ok(Checked { reading, findings })
 }

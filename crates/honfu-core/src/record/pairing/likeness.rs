@@ -6,7 +6,6 @@ use std::collections::BinaryHeap;
 use super::Pairing;
 use super::game::{Game, Names};
 use crate::shogi::Move;
-use crate::sort;
 
 /// Where two games are to be alike.
 #[derive(Clone, Copy)]
@@ -65,7 +64,7 @@ impl Pairing<'_> {
         };
         let both = (0..2).flat_map(|side: usize| self.rest[side].iter().map(move |&at| (at, side)));
         let mut lines: Vec<Line<'_>> = both.filter_map(line).collect();
-        sort::by(&mut lines, Line::cmp);
+        lines.sort_by(Line::cmp);
         lines
     }
 }

@@ -5,7 +5,6 @@ use std::fmt::{self, Display, Formatter, Write as _};
 use super::face::{BOARD, Outline, Point, Step};
 use super::shape::{Anchor, Drawing, Form, Outlined, Shape, Text};
 use super::theme::{Ink, Theme};
-use crate::sort;
 use crate::text::sanitize;
 
 /// Fonts for words, for each system.
@@ -140,7 +139,7 @@ fn signs(out: &mut String, drawings: &[&Drawing]) {
         _ => None,
     });
     let mut used: Vec<char> = used.collect();
-    sort::by_key(&mut used, |sign| *sign);
+    used.sort_by_key(|sign| *sign);
     used.dedup();
     if used.is_empty() {
         return;

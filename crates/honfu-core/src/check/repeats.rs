@@ -5,7 +5,6 @@ use super::locate::Spot;
 use crate::format::{Arg, Code};
 use crate::record::Terminal;
 use crate::shogi::repetition::{Repetition, Seen, Verdict};
-use crate::sort;
 
 /// How often a position occurs before the game is over.
 const LIMIT: usize = 4;
@@ -36,7 +35,7 @@ fn fourth(keys: &[u64]) -> Option<usize> {
         return None;
     }
     let mut sorted: Vec<(u64, usize)> = keys.iter().copied().zip(0..).collect();
-    sort::by_key(&mut sorted, |keyed| *keyed);
+    sorted.sort_by_key(|keyed| *keyed);
     let rounds = sorted.windows(LIMIT).filter(|round| round[0].0 == round[LIMIT - 1].0);
     rounds.map(|round| round[LIMIT - 1].1).min()
 }

@@ -8,7 +8,7 @@
 //! colour, so that one drawing can be printed in every theme:
 //!
 //! ```
-//! use honfu::diagram::drawing::{Drawing, Ink, Paints, Shape, Text, Theme, svg};
+//! use honfu_core::diagram::drawing::{Drawing, Ink, Paints, Shape, Text, Theme, svg};
 //!
 //! let mut drawing = Drawing::new(200.0, 100.0);
 //! drawing.push(Shape::lines([(10.0, 90.0), (90.0, 40.0), (190.0, 60.0)]).stroked(Ink::Accent, 2.0));
