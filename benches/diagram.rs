@@ -1,7 +1,7 @@
 //! One position as a picture: the last of the sample, with an arrow, at its usual size.
 
 use divan::Bencher;
-use honfu::messages::{self, Lang, Voice};
+use honfu::messages::{self, Lang, Locale};
 use honfu_core::diagram::{Arrow, Figure, Frame, Look, html, lines, markdown, plain, svg};
 use honfu_core::format::{self, ReadOptions};
 use honfu_core::notation::{Notation, Style};
@@ -18,9 +18,9 @@ fn figure() -> Figure {
     let record = &reading.collection.records[0];
     let nodes: Vec<NodeId> = record.tree.main_line().collect();
     let view = View::at_each(record, &nodes).last().expect("a record has a start");
-    let voice = Voice { lang: Lang::Ja, notation: Notation::new(Style::Japanese) };
+    let locale = Locale { lang: Lang::Ja, notation: Notation::new(Style::Japanese) };
     let arrows = view.last_move.iter().map(|(mv, before)| Arrow::of(*mv, before.side())).collect();
-    Figure { arrows, ..messages::figure(&view, voice) }
+    Figure { arrows, ..messages::figure(&view, locale) }
 }
 
 #[divan::bench]

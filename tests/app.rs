@@ -5,7 +5,7 @@ mod support;
 use honfu::app::{App, Content, Effect, Hold, Input, ListKind, Opened, Preferences, Source, Tab, TabId};
 use honfu::messages::Lang;
 use honfu::messages::notice::Notice;
-use honfu::messages::unknown::Unknown;
+use honfu::messages::unknown::UnknownName;
 use honfu_core::format::ReadOptions;
 use honfu_core::notation::Style;
 use support::session::{SAMPLE, Session};
@@ -83,9 +83,9 @@ fn commands_are_found_by_part_of_their_name() {
     session.press(": \"headers\" enter");
     assert!(session.app.list.is_some());
     session.press("q : \"frobnicate\" enter");
-    assert!(matches!(session.app.notice, Some(Notice::Unknown(Unknown::Command { near: None, .. }))));
+    assert!(matches!(session.app.notice, Some(Notice::Unknown(UnknownName::Command { near: None, .. }))));
     session.press(": \"flpi-board\" enter");
-    let told = session.app.notice.as_ref().map(|notice| notice.text(session.app.preferences.voice()));
+    let told = session.app.notice.as_ref().map(|notice| notice.text(session.app.preferences.locale()));
     assert_eq!(told.as_deref(), Some("no command \"flpi-board\"; did you mean `flip-board`?"));
     session.press(": \"12\" enter");
     assert_eq!(session.place().0, 12);
@@ -155,8 +155,8 @@ fn what_was_not_understood_of_the_first_file_is_said_at_once() {
     let content = Content::read(text.into(), &ReadOptions::default()).unwrap();
     let tab = Tab::from_content(Source::Path("game.kif".into()), content);
     let app = App::new(vec![tab], Preferences::default());
-    let voice = app.preferences.voice();
-    let told = app.notice.map(|notice| notice.text(voice));
+    let locale = app.preferences.locale();
+    let told = app.notice.map(|notice| notice.text(locale));
     assert_eq!(told.as_deref(), Some("opened game.kif, 1 error (:errors)"));
     assert!(Session::sample().app.notice.is_none());
 }

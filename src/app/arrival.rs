@@ -5,7 +5,7 @@ use super::event::Source;
 use super::pasting::Found;
 use super::question::Question;
 use super::{App, Outcome, Tab};
-use crate::messages::clip_notice::{Arrival, ClipNotice};
+use crate::messages::clip_notice::{ClipboardNotice, PastedRecords};
 use honfu_core::format::Diagnostic;
 use honfu_core::record::{Arrangement, NodeId, Place, Record};
 
@@ -15,7 +15,7 @@ pub struct Arrived {
     pub(super) records: Vec<Record>,
     /// The first fault in them.
     pub(super) fault: Option<Diagnostic>,
-    pub(super) kind: Arrival,
+    pub(super) kind: PastedRecords,
 }
 
 impl App {
@@ -46,14 +46,14 @@ impl App {
     fn place_here(&mut self, arrived: Arrived) -> Outcome {
         match arrived.kind {
             _ if self.tab().is_blank() && arrived.records.len() > 1 => self.add_records(arrived.records),
-            Arrival::Position => self.begin_from(arrived.records),
-            Arrival::Records { .. } => self.put_found(Found::Arrived(Box::new(arrived))),
+            PastedRecords::Position => self.begin_from(arrived.records),
+            PastedRecords::Records { .. } => self.put_found(Found::Arrived(Box::new(arrived))),
         }
     }
 
     /// Lets the record start from a position. What becomes of its moves is asked.
     fn begin_from(&mut self, records: Vec<Record>) -> Outcome {
-        let position = records.into_iter().next().ok_or(ClipNotice::NoMoves)?.start.position;
+        let position = records.into_iter().next().ok_or(ClipboardNotice::NoMoves)?.start.position;
         if self.tab().is_blank() {
             return self.start_from(position, false);
         }
@@ -67,6 +67,6 @@ impl App {
         let to = Place { record: 0, node: NodeId::ROOT };
         tab.arrange(to, Arrangement::replace(0, 1, arrived.records))?;
         self.add_tab(tab);
-        Err(ClipNotice::InTab(arrived.kind).into())
+        Err(ClipboardNotice::InTab(arrived.kind).into())
     }
 }

@@ -9,7 +9,7 @@ use super::event::TabId;
 use super::{App, Outcome};
 use crate::messages::notice::Notice;
 use crate::messages::play_notice::PlayNotice;
-use crate::messages::unknown::Unknown;
+use crate::messages::unknown::UnknownName;
 use crate::messages::walk_notice::WalkNotice;
 use honfu_core::record::NodeId;
 
@@ -69,7 +69,7 @@ impl App {
     ) -> Option<Outcome> {
         Some(match command {
             Command::Autoplay => match argument.map(|text| (text, text.parse())) {
-                Some((text, Err(_))) => Err(Notice::Unknown(Unknown::Number(text.to_owned()))),
+                Some((text, Err(_))) => Err(Notice::Unknown(UnknownName::Number(text.to_owned()))),
                 Some((_, Ok(seconds))) => self.toggle_autoplay(Some(seconds)),
                 None => self.toggle_autoplay(count),
             },

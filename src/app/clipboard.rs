@@ -5,8 +5,8 @@ use std::sync::Arc;
 use super::event::Effect;
 use super::question::{Answer, Question};
 use super::{App, Outcome};
-use crate::messages::clip_notice::ClipNotice;
-use crate::messages::{Lang, Words, notice::Notice};
+use crate::messages::clip_notice::ClipboardNotice;
+use crate::messages::{Lang, LocalizedText, notice::Notice};
 use honfu_core::format::{self, Format, Loss, Newline, Target, spot};
 use honfu_core::record::{NodeId, Record, Replay};
 
@@ -39,11 +39,11 @@ enum Copying {
 struct Row {
     copying: Copying,
     id: &'static str,
-    name: Words,
+    name: LocalizedText,
 }
 
 const fn row(copying: Copying, id: &'static str, en: &'static str, ja: &'static str) -> Row {
-    Row { copying, id, name: Words { en, ja } }
+    Row { copying, id, name: LocalizedText { en, ja } }
 }
 
 /// In the order of [`ANSWERS`].
@@ -77,7 +77,7 @@ pub(super) const ANSWERS: [Answer; 11] = [
 ];
 
 const fn answer(key: char, en: &'static str, ja: &'static str) -> Answer {
-    Answer { key, words: Words { en, ja } }
+    Answer { key, words: LocalizedText { en, ja } }
 }
 
 /// The names of what can be copied.
@@ -98,7 +98,7 @@ impl App {
             return Ok(Vec::new());
         };
         let row = ROWS.iter().find(|row| row.id == id);
-        self.copy_row(row.ok_or_else(|| ClipNotice::UnknownCopy(id.to_owned()))?)
+        self.copy_row(row.ok_or_else(|| ClipboardNotice::UnknownCopy(id.to_owned()))?)
     }
 
     /// Takes a key as the answer to [`Question::Copy`].
@@ -120,14 +120,14 @@ impl App {
             Copying::Csa => written(record, Format::Csa, &mut lost),
             Copying::Moves => self.moves_text(),
             Copying::Comment => {
-                record.tree.node(node).comment.as_deref().ok_or(ClipNotice::NoComment)?.to_owned()
+                record.tree.node(node).comment.as_deref().ok_or(ClipboardNotice::NoComment)?.to_owned()
             }
             Copying::Line => return self.copy_moves(row.name, record.line(self.line_from_here())),
             Copying::Record => return self.copy_record(),
             Copying::Tree => return self.copy_moves(row.name, record.subtree(node)),
         };
         self.register = Some(Register::Text(text.clone()));
-        self.notice = Some(ClipNotice::Copied { what: row.name, lost }.into());
+        self.notice = Some(ClipboardNotice::Copied { what: row.name, lost }.into());
         Ok(vec![Effect::Copy(text)])
     }
 
@@ -137,10 +137,10 @@ impl App {
     }
 
     /// Keeps moves to be pasted; for others they are a record in KIF.
-    fn copy_moves(&mut self, what: Words, moves: Record) -> Outcome {
+    fn copy_moves(&mut self, what: LocalizedText, moves: Record) -> Outcome {
         let text = written(&moves, Format::Kifu, &mut Vec::new());
         self.register = Some(Register::Moves(Box::new(moves)));
-        self.notice = Some(ClipNotice::Copied { what, lost: Vec::new() }.into());
+        self.notice = Some(ClipboardNotice::Copied { what, lost: Vec::new() }.into());
         Ok(vec![Effect::Copy(text)])
     }
 

@@ -7,8 +7,8 @@ use super::event::{Effect, TabId, Ticket};
 use super::list::record_line;
 use super::overlay::ListKind;
 use super::{App, Outcome, Preferences};
-use crate::messages::difference::{self, Values};
-use crate::messages::naming::Namer;
+use crate::messages::difference::{self, DifferenceValues};
+use crate::messages::naming::NodeNamer;
 use crate::messages::notice::Notice;
 use honfu_core::format::{Reading, Severity};
 use honfu_core::record::compare::compare;
@@ -95,7 +95,7 @@ pub(super) fn changes(old: &[Record], new: &[Record], preferences: &Preferences)
         match *pair {
             [Some(before), Some(after)] => {
                 let number = if many { format!("#{} ", after + 1) } else { String::new() };
-                let line = difference::moved(before, preferences.voice().lang);
+                let line = difference::moved(before, preferences.locale().lang);
                 let moved = is_moved.then(|| (line, String::new(), NodeId::ROOT));
                 let changed = of_record(&old[before], &new[after], preferences);
                 found.extend(moved.into_iter().chain(changed).map(|(line, detail, node)| Changed {
@@ -121,8 +121,8 @@ fn of_record(
     after: &Record,
     preferences: &Preferences,
 ) -> impl Iterator<Item = (String, String, NodeId)> {
-    let voice = preferences.voice();
-    let (mut old, mut new) = (Namer::new(before, voice), Namer::new(after, voice));
+    let locale = preferences.locale();
+    let (mut old, mut new) = (NodeNamer::new(before, locale), NodeNamer::new(after, locale));
     compare(before, after).into_iter().map(move |found| {
         let line = difference::line(&found, &mut old, &mut new);
         let values = difference::values(&found, &mut old, &mut new);
@@ -136,7 +136,7 @@ fn whole(record: &Record, index: usize, sign: &str, place: Option<Place>) -> Cha
 }
 
 /// What was and what is, a line each.
-fn detail(values: &Values) -> String {
+fn detail(values: &DifferenceValues) -> String {
     let lines = compare_lines(values.old.as_deref(), values.new.as_deref());
     let changed = lines.into_iter().filter_map(|(change, line)| match change {
         Change::Same => None,

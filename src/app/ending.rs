@@ -5,7 +5,7 @@ use super::list::Item;
 use super::overlay::{ListKind, Prompt, PromptKind};
 use super::{App, Outcome};
 use crate::messages::notice::Notice;
-use crate::messages::{self, screen::Label};
+use crate::messages::{self, screen::ScreenLabel};
 use honfu_core::record::{Step, Terminal};
 use honfu_core::shogi::Handicap;
 
@@ -56,13 +56,14 @@ impl App {
     pub fn ending_text(&self, item: Item) -> String {
         let lang = self.preferences.lang;
         let known = if let Item::Ending(index) = item { Terminal::KNOWN.get(index) } else { None };
-        let Some(terminal) = known else { return Label::OtherEnding.get(lang).to_owned() };
+        let Some(terminal) = known else { return ScreenLabel::OtherEnding.get(lang).to_owned() };
         let side = self.tab().replay().position().side();
         let has_odds = self.handicap().is_some_and(|handicap| handicap != Handicap::Even);
         // A draw comes to what it is called.
         let outcome = terminal.outcome(side).filter(|_| *terminal != Terminal::Draw);
         let outcome = outcome.map(|outcome| messages::outcome(outcome, has_odds, lang));
-        let due = (self.due_end().as_ref() == Some(terminal)).then(|| Label::DueEnding.get(lang).to_owned());
+        let due =
+            (self.due_end().as_ref() == Some(terminal)).then(|| ScreenLabel::DueEnding.get(lang).to_owned());
         let name = messages::terminal(terminal, lang).to_owned();
         [Some(name), outcome, due].into_iter().flatten().collect::<Vec<_>>().join("  ")
     }

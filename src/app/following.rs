@@ -11,7 +11,7 @@ use super::journal::Entry;
 use super::recovery::as_saved;
 use super::tab::{Access, Tab};
 use super::{App, Input, Outcome, name_of};
-use crate::messages::follow_notice::{FollowNotice, Mode};
+use crate::messages::follow_notice::{FollowNotice, FollowStatus};
 use crate::messages::notice::Notice;
 use crate::messages::undo_notice::UndoNotice;
 use honfu_core::format::Diagnostic;
@@ -72,13 +72,13 @@ impl Tab {
     }
 
     /// How the file is followed, if it is.
-    pub fn follow_mode(&self) -> Option<Mode> {
+    pub fn follow_mode(&self) -> Option<FollowStatus> {
         let following = self.following.as_ref()?;
         Some(match following.source {
-            State::Waiting => Mode::Waiting,
-            State::Ended => Mode::Ended,
-            State::Read if self.is_at_newest() => Mode::Newest,
-            State::Read => Mode::Pinned(following.fresh.len()),
+            State::Waiting => FollowStatus::Waiting,
+            State::Ended => FollowStatus::Ended,
+            State::Read if self.is_at_newest() => FollowStatus::Newest,
+            State::Read => FollowStatus::Pinned(following.fresh.len()),
         })
     }
 

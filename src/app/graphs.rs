@@ -4,8 +4,8 @@ use super::command::Command;
 use super::event::TabId;
 use super::{App, Outcome, Pane};
 use crate::messages::pane_notice::PaneNotice;
-use crate::messages::screen::Label;
-use crate::messages::unknown::Unknown;
+use crate::messages::screen::ScreenLabel;
+use crate::messages::unknown::UnknownName;
 use crate::messages::walk_notice::WalkNotice;
 use honfu_core::diagram::graph::{Graph, Quantity};
 use honfu_core::record::NodeId;
@@ -50,7 +50,7 @@ impl App {
         let is_hidden = self.panes.is_hidden(Pane::Graph);
         let first = if is_hidden { 0 } else { self.charted.quantity as usize + 1 };
         let next = match id {
-            Some(id) => Some(Quantity::from_id(id).ok_or_else(|| Unknown::Graph(id.to_owned()))?),
+            Some(id) => Some(Quantity::from_id(id).ok_or_else(|| UnknownName::Graph(id.to_owned()))?),
             None => Quantity::ALL[first..].iter().copied().find(|quantity| self.chart(*quantity).is_some()),
         };
         match next {
@@ -70,7 +70,7 @@ impl App {
             self.pane = Pane::Board;
         }
         self.panes.set_hidden(Pane::Graph, true);
-        Err(PaneNotice::Hidden { pane: Label::Graph, command: Command::Graph.name() }.into())
+        Err(PaneNotice::Hidden { pane: ScreenLabel::Graph, command: Command::Graph.name() }.into())
     }
 
     fn chart(&self, quantity: Quantity) -> Option<Graph> {

@@ -7,7 +7,7 @@ use super::list::record_text;
 use super::position_editor::preset_text;
 use super::undo_list::change_text;
 use super::{App, Item, List, ListKind};
-use crate::messages::screen::Label;
+use crate::messages::screen::ScreenLabel;
 use crate::messages::{self, Lang, headers};
 use honfu_core::notation::{Style, reference};
 use honfu_core::record::{Header, Key, Scout};
@@ -36,9 +36,11 @@ impl App {
             Item::Place(node) => self.place_told(node, scout),
             Item::Variation(node) => self.variation_told(node, scout),
             Item::Diagnostic(index) => tab.diagnostics.get(index).map_or_else(String::new, |diagnostic| {
-                messages::diagnostic(&self.name(), diagnostic, self.preferences.voice())
+                messages::diagnostic(&self.name(), diagnostic, self.preferences.locale())
             }),
-            Item::Unread(node) => format!("{}: {}", Label::NotUnderstood.get(lang), unread_text(tab, node)),
+            Item::Unread(node) => {
+                format!("{}: {}", ScreenLabel::NotUnderstood.get(lang), unread_text(tab, node))
+            }
             Item::Preset(preset) => preset_text(preset, lang).to_owned(),
             Item::Ending(_) | Item::OtherEnding => self.ending_text(item),
             Item::Change(changes) => change_text(tab, changes, lang),

@@ -105,9 +105,9 @@ use statistics::Statistics;
 use training::course::Course;
 
 use crate::messages::notice::Notice;
-use crate::messages::screen::Label;
+use crate::messages::screen::ScreenLabel;
 use crate::messages::training_notice::TrainingNotice;
-use crate::messages::{Lang, Voice};
+use crate::messages::{Lang, Locale};
 use honfu_core::diagram::{BoardStyle, Coordinates, Pieces};
 use honfu_core::notation::{Notation, Numbering, Style, reference};
 
@@ -158,8 +158,8 @@ pub struct Preferences {
 
 impl Preferences {
     /// How the user is spoken to.
-    pub fn voice(&self) -> Voice {
-        Voice { lang: self.lang, notation: self.notation }
+    pub fn locale(&self) -> Locale {
+        Locale { lang: self.lang, notation: self.notation }
     }
 
     /// What is left of them on a terminal that can show nothing but ASCII: English, and a
@@ -468,10 +468,10 @@ impl App {
 
 fn name_of(source: &Source, lang: Lang) -> String {
     match source {
-        Source::New => Label::Untitled.get(lang).to_owned(),
-        Source::StandardInput => Label::StandardInput.get(lang).to_owned(),
-        Source::Sample => Label::Sample.get(lang).to_owned(),
-        Source::Exercise(name) => format!("{}: {name}", Label::Exercise.get(lang)),
+        Source::New => ScreenLabel::Untitled.get(lang).to_owned(),
+        Source::StandardInput => ScreenLabel::StandardInput.get(lang).to_owned(),
+        Source::Sample => ScreenLabel::Sample.get(lang).to_owned(),
+        Source::Exercise(name) => format!("{}: {name}", ScreenLabel::Exercise.get(lang)),
         Source::Path(path) => file_name(path),
     }
 }

@@ -7,7 +7,7 @@ use super::question::Leaving;
 use super::{App, List, ListKind, Outcome, Tab};
 use crate::messages::file_notice::FileNotice;
 use crate::messages::notice::Notice;
-use crate::messages::unknown::Unknown;
+use crate::messages::unknown::UnknownName;
 use honfu_core::format::{Encoding, Severity};
 
 /// A file that is being read.
@@ -33,8 +33,8 @@ impl App {
     }
 
     pub(super) fn read_again(&mut self, name: String) -> Outcome {
-        let encoding =
-            honfu_core::format::encoding::from_name(&name).ok_or(Notice::Unknown(Unknown::Encoding(name)))?;
+        let encoding = honfu_core::format::encoding::from_name(&name)
+            .ok_or(Notice::Unknown(UnknownName::Encoding(name)))?;
         self.leave(Leaving::Reread(Some(encoding)))
     }
 

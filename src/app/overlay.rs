@@ -7,8 +7,8 @@ use super::completion::{arguments_like, commands_like, form_options_like, forms_
 use super::export::form::Field;
 use super::header_form::{handicaps_like, keys_like};
 use super::line_edit::LineEdit;
-use crate::messages::screen::Label;
-use crate::messages::{Lang, Words};
+use crate::messages::screen::ScreenLabel;
+use crate::messages::{Lang, LocalizedText};
 
 /// A list over the panes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,8 +68,8 @@ impl ListKind {
     pub const fn title(self, lang: Lang) -> &'static str {
         let (en, ja) = match self {
             ListKind::Help(_) => ("Help", "ヘルプ"),
-            ListKind::Headers => return Label::Headers.get(lang),
-            ListKind::Endings => return Label::Endings.get(lang),
+            ListKind::Headers => return ScreenLabel::Headers.get(lang),
+            ListKind::Endings => return ScreenLabel::Endings.get(lang),
             ListKind::Notations => ("Notations", "表記"),
             ListKind::Records => ("Records", "棋譜一覧"),
             ListKind::Bookmarks => ("Bookmarks", "しおり"),
@@ -89,7 +89,7 @@ impl ListKind {
             ListKind::Tabs => ("Tabs", "タブ"),
             ListKind::Export => ("Export", "書き出し"),
         };
-        Words { en, ja }.get(lang)
+        LocalizedText { en, ja }.get(lang)
     }
 }
 
@@ -186,13 +186,13 @@ impl Prompt {
             PromptKind::Argument(command) => return format!("{}: ", command.title(lang)),
             PromptKind::HeaderValue | PromptKind::NewHeader => return format!("{}: ", self.subject),
             PromptKind::Export(field) => return format!("{}: ", field.title(lang)),
-            PromptKind::HeaderKey => Label::HeaderPrompt,
-            PromptKind::Handicap => Label::Handicap,
-            PromptKind::Retype => Label::RetypePrompt,
-            PromptKind::Bookmark => Label::BookmarkPrompt,
-            PromptKind::SaveAs => Label::SaveAsPrompt,
-            PromptKind::Ending => Label::Endings,
-            PromptKind::Filter | PromptKind::Browse => Label::Filter,
+            PromptKind::HeaderKey => ScreenLabel::HeaderPrompt,
+            PromptKind::Handicap => ScreenLabel::Handicap,
+            PromptKind::Retype => ScreenLabel::RetypePrompt,
+            PromptKind::Bookmark => ScreenLabel::BookmarkPrompt,
+            PromptKind::SaveAs => ScreenLabel::SaveAsPrompt,
+            PromptKind::Ending => ScreenLabel::Endings,
+            PromptKind::Filter | PromptKind::Browse => ScreenLabel::Filter,
         };
         format!("{}: ", label.get(lang))
     }

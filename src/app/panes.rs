@@ -6,7 +6,7 @@ use super::text_area::View;
 use super::{App, Outcome, Pane};
 use crate::messages::notice::Notice;
 use crate::messages::pane_notice::PaneNotice;
-use crate::messages::screen::Label;
+use crate::messages::screen::ScreenLabel;
 use honfu_core::diagram::{Choice, Size};
 
 /// The cells of a step sideways: those of a kanji. Up and down it is one.
@@ -169,10 +169,10 @@ impl App {
     /// Hides a pane that is on the screen, or shows it again. One always stays.
     fn hide(&mut self, pane: Pane) -> Outcome {
         let (label, command) = match pane {
-            Pane::Board => (Label::Board, Command::HideBoard),
-            Pane::Moves => (Label::Moves, Command::HideMoves),
-            Pane::Comment => (Label::Comment, Command::HideComment),
-            Pane::Graph => (Label::Graph, Command::Graph),
+            Pane::Board => (ScreenLabel::Board, Command::HideBoard),
+            Pane::Moves => (ScreenLabel::Moves, Command::HideMoves),
+            Pane::Comment => (ScreenLabel::Comment, Command::HideComment),
+            Pane::Graph => (ScreenLabel::Graph, Command::Graph),
         };
         if pane == self.pane {
             let next = self.other_pane(true).ok_or(PaneNotice::OthersHidden)?;
@@ -190,7 +190,7 @@ impl App {
             return Err(PaneNotice::NoHeaders.into());
         }
         self.panes.headers_hidden = !self.panes.headers_hidden;
-        let (pane, command) = (Label::Headers, Command::HideHeaders.name());
+        let (pane, command) = (ScreenLabel::Headers, Command::HideHeaders.name());
         Err(match self.panes.headers_hidden {
             true => PaneNotice::Hidden { pane, command },
             false => PaneNotice::Shown(pane),

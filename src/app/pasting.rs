@@ -4,7 +4,7 @@ use super::arrival::Arrived;
 use super::clipboard::Register;
 use super::tab::Tab;
 use super::{App, Outcome};
-use crate::messages::clip_notice::{Arrival, ClipNotice, Pasted, Why};
+use crate::messages::clip_notice::{ClipboardNotice, PasteProblem, PasteSummary, PastedRecords};
 use crate::messages::notice::Notice;
 use honfu_core::format::text::listing;
 use honfu_core::format::{self, Format, ReadOptions, Reading, Severity};
@@ -31,7 +31,7 @@ pub(super) enum Found {
 impl App {
     /// Puts what was copied last under the cursor.
     pub(super) fn paste(&mut self) -> Outcome {
-        let register = self.register.take().ok_or(ClipNotice::NothingToPaste)?;
+        let register = self.register.take().ok_or(ClipboardNotice::NothingToPaste)?;
         let outcome = match &register {
             Register::Text(text) => self.paste_moves(text),
             Register::Moves(moves) => self.paste_copied(moves),
@@ -62,24 +62,26 @@ impl App {
                 let (merge, bed) = (tab.merge_key(), tab.bed());
                 let (mut pasted, last) = tab.put(&bed, &listing.record, merge, |graft| graft.last)?;
                 pasted.skipped = listing.skipped;
-                pasted.why = pasted.why.or(listing.stopped.map(Why::Unread));
+                pasted.why = pasted.why.or(listing.stopped.map(PasteProblem::Unread));
                 self.go_to_pasted(last, pasted)
             }
-            Found::Arrived(arrived) if arrived.kind == Arrival::Position => Err(ClipNotice::Position.into()),
+            Found::Arrived(arrived) if arrived.kind == PastedRecords::Position => {
+                Err(ClipboardNotice::Position.into())
+            }
             Found::Arrived(arrived) => {
                 let (mut pasted, first) = tab.put_all(&arrived.records)?;
-                pasted.why = pasted.why.or(arrived.fault.map(Why::Fault));
+                pasted.why = pasted.why.or(arrived.fault.map(PasteProblem::Fault));
                 self.go_to_pasted(first, pasted)
             }
         }
     }
 
-    fn go_to_pasted(&mut self, node: Option<NodeId>, pasted: Pasted) -> Outcome {
+    fn go_to_pasted(&mut self, node: Option<NodeId>, pasted: PasteSummary) -> Outcome {
         if let Some(node) = node {
             self.tab_mut().walk(|cursor, record| cursor.go(&record.tree, node));
         }
         self.comment_scroll = 0;
-        Err(ClipNotice::Pasted(Box::new(pasted)).into())
+        Err(ClipboardNotice::Pasted(Box::new(pasted)).into())
     }
 }
 
@@ -98,7 +100,7 @@ impl Tab {
     /// in the text, for whole records.
     pub(super) fn find(&self, text: &str) -> Result<Found, Notice> {
         if text.len() > LONGEST {
-            return Err(ClipNotice::TooLong.into());
+            return Err(ClipboardNotice::TooLong.into());
         }
         let listing = self.listing(text);
         let listed = steps(&listing.record);
@@ -111,15 +113,15 @@ impl Tab {
         match reading {
             Some(reading) if read > 0 && (reading.is_clean() || read >= listed) => {
                 let count = reading.collection.records.len();
-                Ok(arrived(reading, Arrival::Records { count, moves: read }))
+                Ok(arrived(reading, PastedRecords::Records { count, moves: read }))
             }
             // A diagram names the move that led to it.
             _ if listed > 0 && !reading.as_ref().is_some_and(is_diagram) => {
                 Ok(Found::Moves(Box::new(listing)))
             }
-            Some(reading) if is_position(&reading) => Ok(arrived(reading, Arrival::Position)),
+            Some(reading) if is_position(&reading) => Ok(arrived(reading, PastedRecords::Position)),
             _ if listing.stopped.is_some() => Ok(Found::Moves(Box::new(listing))),
-            _ => Err(ClipNotice::NoMoves.into()),
+            _ => Err(ClipboardNotice::NoMoves.into()),
         }
     }
 
@@ -129,7 +131,7 @@ impl Tab {
         let Found::Arrived(arrived) = found else { return true };
         let here = self.bed().position;
         here != self.record().start.position
-            && arrived.kind != Arrival::Position
+            && arrived.kind != PastedRecords::Position
             && matches!(&arrived.records[..], [record] if record.start.position == here)
     }
 
@@ -139,14 +141,14 @@ impl Tab {
 
     /// Puts records in, as one step to undo. Returns the place of the first move of the
     /// first of them.
-    fn put_all(&mut self, records: &[Record]) -> Result<(Pasted, Option<NodeId>), Notice> {
+    fn put_all(&mut self, records: &[Record]) -> Result<(PasteSummary, Option<NodeId>), Notice> {
         let merge = self.merge_key();
         if let [record] = records {
             self.begin_like(record, merge)?;
         }
         let here = self.bed();
         let start = Bed { at: NodeId::ROOT, position: self.record().start.position.clone() };
-        let (mut sum, mut first) = (Pasted::default(), None);
+        let (mut sum, mut first) = (PasteSummary::default(), None);
         for record in records {
             let fits_here = record.start.position == here.position;
             let fits_start = record.start.position == start.position;
@@ -178,25 +180,25 @@ impl Tab {
         other: &Record,
         merge: u64,
         to: fn(&Graft) -> Option<NodeId>,
-    ) -> Result<(Pasted, Option<NodeId>), Notice> {
+    ) -> Result<(PasteSummary, Option<NodeId>), Notice> {
         let graft = self.record().graft(bed.at, &bed.position, other);
         let node = to(&graft);
         if !graft.edits.is_empty() {
             self.change(graft.edits, node.or(Some(bed.at)), Some(merge))?;
         }
-        let pasted = Pasted {
+        let pasted = PasteSummary {
             added: graft.added,
             known: graft.known,
             illegal: graft.illegal,
             lost: graft.lost,
             skipped: 0,
-            why: graft.refused.map(Why::Impossible),
+            why: graft.refused.map(PasteProblem::Impossible),
         };
         Ok((pasted, node))
     }
 }
 
-fn arrived(reading: Reading, kind: Arrival) -> Found {
+fn arrived(reading: Reading, kind: PastedRecords) -> Found {
     let fault = reading.diagnostics.into_iter().find(|found| found.severity == Severity::Error);
     Found::Arrived(Box::new(Arrived { records: reading.collection.records, fault, kind }))
 }

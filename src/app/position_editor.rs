@@ -7,10 +7,10 @@ use super::pruning::extent;
 use super::question::Question;
 use super::{App, ListKind, Outcome, Pane};
 use crate::messages::notice::Notice;
-use crate::messages::position_notice::{PositionNotice, Unplayable};
+use crate::messages::position_notice::{PositionNotice, UnplayableMoves};
 use crate::messages::undo_notice::UndoNotice;
 use crate::messages::walk_notice::WalkNotice;
-use crate::messages::{Lang, screen::Label};
+use crate::messages::{Lang, screen::ScreenLabel};
 use honfu_core::format::{self, ReadOptions};
 use honfu_core::notation::{fold, from_glyph};
 use honfu_core::record::{Edit, NodeId, Record, Replay, Start, Step};
@@ -339,12 +339,15 @@ impl App {
     }
 
     /// What cannot stay if the record starts from another position with its moves.
-    pub(super) fn unplayable_from(&self, position: Position) -> Unplayable {
+    pub(super) fn unplayable_from(&self, position: Position) -> UnplayableMoves {
         let record = self.tab().record();
         let edits = adapted(record, &start_at(record, position));
         let (_lines, moves) = extent(&record.tree, cut(&edits));
         let gone = cut(&edits).flat_map(|node| record.tree.subtree(node));
-        Unplayable { moves, comments: gone.filter(|node| record.tree.node(*node).comment.is_some()).count() }
+        UnplayableMoves {
+            moves,
+            comments: gone.filter(|node| record.tree.node(*node).comment.is_some()).count(),
+        }
     }
 
     /// Lets the record start from another position, with its moves as far as they can be
@@ -453,7 +456,7 @@ pub fn preset_text(preset: Preset, lang: Lang) -> &'static str {
     match (preset, lang) {
         (Preset::Handicap(handicap), Lang::En) => handicap.english(),
         (Preset::Handicap(handicap), Lang::Ja) => handicap.name(),
-        (Preset::Empty, _) => Label::EmptyBoard.get(lang),
-        (Preset::Problem, _) => Label::Problem.get(lang),
+        (Preset::Empty, _) => ScreenLabel::EmptyBoard.get(lang),
+        (Preset::Problem, _) => ScreenLabel::Problem.get(lang),
     }
 }

@@ -5,7 +5,7 @@ use super::event::TabId;
 use super::{App, Outcome, analysis::Root};
 use crate::messages::line_notice::LineNotice;
 use crate::messages::notice::Notice;
-use crate::messages::unknown::Unknown;
+use crate::messages::unknown::UnknownName;
 use crate::messages::walk_notice::WalkNotice;
 use honfu_core::annotation::Variation;
 use honfu_core::record::{Builder, Headers, NodeId, Place, Record, Start, Step, Tree};
@@ -88,7 +88,7 @@ impl App {
     /// Shows a variation of the comment here on the board, after its first move.
     pub(super) fn preview(&mut self, argument: Option<&str>, count: Option<u32>) -> Outcome {
         let number = match argument {
-            Some(text) => text.parse().map_err(|_| Notice::Unknown(Unknown::Number(text.to_owned())))?,
+            Some(text) => text.parse().map_err(|_| Notice::Unknown(UnknownName::Number(text.to_owned())))?,
             None => count.unwrap_or(1),
         };
         self.show_variation((number as usize).saturating_sub(1))

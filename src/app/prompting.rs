@@ -6,7 +6,7 @@ use super::overlay::{ListKind, Prompt, PromptKind, command_of};
 use super::{App, Outcome};
 use crate::app::line_edit::LineEdit;
 use crate::messages::notice::Notice;
-use crate::messages::unknown::Unknown;
+use crate::messages::unknown::UnknownName;
 use crate::messages::walk_notice::WalkNotice;
 use crate::messages::{Lang, nearest};
 use honfu_core::query::filter;
@@ -202,7 +202,7 @@ impl App {
         }
         let (command, argument) = command_of(line).map_err(|typed| {
             let names = COMMANDS.iter().filter(|row| row.in_panes).map(|row| row.name);
-            Unknown::Command { near: nearest(&typed, names), typed }
+            UnknownName::Command { near: nearest(&typed, names), typed }
         })?;
         self.run(Invocation { command, count: None, argument })
     }

@@ -9,11 +9,11 @@ use super::command::Command;
 use super::export::Sending;
 use super::saving::Save;
 use super::{App, ListKind, Outcome};
-use crate::messages::clip_notice::Arrival;
+use crate::messages::clip_notice::PastedRecords;
 use crate::messages::file_notice::unsaved_in;
 use crate::messages::notice::Notice;
-use crate::messages::position_notice::Unplayable;
-use crate::messages::{Lang, Words};
+use crate::messages::position_notice::UnplayableMoves;
+use crate::messages::{Lang, LocalizedText};
 use honfu_core::format::Encoding;
 use honfu_core::notation::fold;
 use honfu_core::record::{Millis, Step};
@@ -47,9 +47,9 @@ pub enum Question {
     /// There is a file where something is to be exported to.
     Export { sending: Box<Sending> },
     /// The start was changed, and there may be moves that began at the old one.
-    Position { has_moves: bool, lost: Unplayable },
+    Position { has_moves: bool, lost: UnplayableMoves },
     /// The record is to start with that handicap, and there are moves.
-    Handicap { handicap: Handicap, lost: Unplayable },
+    Handicap { handicap: Handicap, lost: UnplayableMoves },
     /// Records were pasted, or a position.
     Arrived(Box<Arrived>),
     /// An earlier run has left unsaved work.
@@ -71,11 +71,11 @@ pub enum Leaving {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Answer {
     pub key: char,
-    pub words: Words,
+    pub words: LocalizedText,
 }
 
 const fn answer(key: char, en: &'static str, ja: &'static str) -> Answer {
-    Answer { key, words: Words { en, ja } }
+    Answer { key, words: LocalizedText { en, ja } }
 }
 
 const MARKS: [Answer; 7] = [
@@ -141,7 +141,7 @@ impl Question {
                 "未保存の変更があります(ファイルは変更済み):",
             ),
         };
-        Words { en, ja }.get(lang).to_owned()
+        LocalizedText { en, ja }.get(lang).to_owned()
     }
 
     pub fn answers(&self) -> &'static [Answer] {
@@ -159,7 +159,7 @@ impl Question {
             Question::Position { has_moves: true, .. } => &[KEEP_MOVES, REMOVE_MOVES, DISCARD],
             Question::Position { has_moves: false, .. } => &[KEEP, DISCARD],
             Question::Handicap { .. } => &[KEEP_MOVES, REMOVE_MOVES],
-            Question::Arrived(arrived) if arrived.kind == Arrival::Position => &[START, NEW_TAB, ADD],
+            Question::Arrived(arrived) if arrived.kind == PastedRecords::Position => &[START, NEW_TAB, ADD],
             Question::Arrived(_) => &[HERE, NEW_TAB, ADD],
             Question::Recover { .. } => &[RESTORE, COMPARE, DISCARD],
         }

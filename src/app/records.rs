@@ -8,15 +8,16 @@ use super::command::Command;
 use super::list::Item;
 use super::overlay::ListKind;
 use super::{App, Outcome, Source, Tab};
-use crate::messages::Words;
-use crate::messages::clip_notice::ClipNotice;
+use crate::messages::LocalizedText;
+use crate::messages::clip_notice::ClipboardNotice;
 use crate::messages::notice::Notice;
 use crate::messages::records_notice::RecordsNotice;
 use crate::messages::walk_notice::WalkNotice;
 use honfu_core::record::{Arrangement, NodeId, Place, Record};
 
 /// What is copied here.
-const RECORD: Words = Words { en: "the record, to be put beside others", ja: "棋譜(一覧用)" };
+const RECORD: LocalizedText =
+    LocalizedText { en: "the record, to be put beside others", ja: "棋譜(一覧用)" };
 
 impl App {
     /// Runs a command that is about the records of the file; `None` if it is none.
@@ -146,7 +147,7 @@ impl App {
     pub(super) fn copy_record(&mut self) -> Outcome {
         let record = self.tab().records().get(self.chosen_record()).cloned();
         self.register = record.map(|record| Register::Records(vec![Arc::new(record)]));
-        Err(ClipNotice::Copied { what: RECORD, lost: Vec::new() }.into())
+        Err(ClipboardNotice::Copied { what: RECORD, lost: Vec::new() }.into())
     }
 
     /// Puts what was copied last after the chosen record; moves become a record that
@@ -155,7 +156,7 @@ impl App {
         let records = match &self.register {
             Some(Register::Records(records)) => records.clone(),
             Some(Register::Moves(moves)) => vec![Arc::new((**moves).clone())],
-            Some(Register::Text(_)) | None => return Err(ClipNotice::NoRecord.into()),
+            Some(Register::Text(_)) | None => return Err(ClipboardNotice::NoRecord.into()),
         };
         self.add_records(records)
     }

@@ -7,7 +7,7 @@ use super::question::Leaving;
 use super::{App, Context, Effect, Outcome, Pane};
 use crate::messages::Lang;
 use crate::messages::notice::Notice;
-use crate::messages::unknown::Unknown;
+use crate::messages::unknown::UnknownName;
 use crate::messages::walk_notice::WalkNotice;
 use honfu_core::diagram::{Aspect, Choice};
 use honfu_core::notation::Notation;
@@ -257,19 +257,19 @@ impl App {
 
     fn choose_notation(&mut self, id: Option<&str>) -> Outcome {
         let Some(id) = id else { return self.show_notations() };
-        let notation = id.to_lowercase().parse().map_err(Unknown::Notation)?;
+        let notation = id.to_lowercase().parse().map_err(UnknownName::Notation)?;
         self.set_notation(notation)
     }
 
     fn choose_numbering(&mut self, id: String) -> Outcome {
         self.preferences.numbering =
-            id.to_lowercase().parse().map_err(|_| Notice::Unknown(Unknown::Numbering(id)))?;
+            id.to_lowercase().parse().map_err(|_| Notice::Unknown(UnknownName::Numbering(id)))?;
         Err(Notice::Numbering(self.preferences.numbering))
     }
 
     fn choose_board(&mut self, aspect: Aspect, id: String) -> Outcome {
-        let choice =
-            Choice::from_id(aspect, &id.to_lowercase()).ok_or(Notice::Unknown(Unknown::Board(aspect, id)))?;
+        let choice = Choice::from_id(aspect, &id.to_lowercase())
+            .ok_or(Notice::Unknown(UnknownName::Board(aspect, id)))?;
         if self.preferences.ascii && choice.needs_kanji() {
             return Err(Notice::OnlyAscii);
         }
@@ -278,7 +278,7 @@ impl App {
     }
 
     fn choose_language(&mut self, id: String) -> Outcome {
-        let lang = Lang::from_id(&id.to_lowercase()).ok_or(Notice::Unknown(Unknown::Language(id)))?;
+        let lang = Lang::from_id(&id.to_lowercase()).ok_or(Notice::Unknown(UnknownName::Language(id)))?;
         if self.preferences.ascii && lang == Lang::Ja {
             return Err(Notice::OnlyAscii);
         }

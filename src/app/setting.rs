@@ -8,9 +8,9 @@
 
 use super::command::{Command, Values};
 use super::{App, Effect, Outcome, Preferences};
-use crate::messages::Words;
+use crate::messages::LocalizedText;
 use crate::messages::notice::Notice;
-use crate::messages::unknown::Unknown;
+use crate::messages::unknown::UnknownName;
 use honfu_core::diagram::Choice;
 use honfu_core::notation::Notation;
 
@@ -25,10 +25,10 @@ pub enum Setting {
 }
 
 /// A value as it is typed, and what it means.
-pub type Value = (&'static str, Words);
+pub type Value = (&'static str, LocalizedText);
 
 const fn value(id: &'static str, en: &'static str, ja: &'static str) -> Value {
-    (id, Words { en, ja })
+    (id, LocalizedText { en, ja })
 }
 
 const SWITCH: [Value; 2] = [value("on", "on", "する"), value("off", "off", "しない")];
@@ -78,9 +78,9 @@ impl Setting {
         }
     }
 
-    fn unknown(self, typed: String) -> Unknown {
+    fn unknown(self, typed: String) -> UnknownName {
         let known = self.values().iter().map(|(id, _)| *id).collect();
-        Unknown::Value { command: self.command().name(), typed, known }
+        UnknownName::Value { command: self.command().name(), typed, known }
     }
 
     /// The value of that name, in any case.

@@ -16,7 +16,7 @@ use super::training::Training;
 use crate::messages::file_notice::FileNotice;
 use crate::messages::notice::Notice;
 use crate::messages::records_notice::RecordsNotice;
-use crate::messages::screen::Label;
+use crate::messages::screen::ScreenLabel;
 use crate::messages::training_notice::TrainingNotice;
 use crate::messages::undo_notice::UndoNotice;
 use honfu_core::format::{Diagnostic, Reading, Severity, Traits};
@@ -157,9 +157,9 @@ impl Tab {
     }
 
     /// Warnings that hold for as long as the document is open, and must stay visible.
-    pub fn caveats(&self) -> impl Iterator<Item = Label> {
-        let taken = matches!(self.access, Access::Taken).then_some(Label::ReadOnly);
-        let exposed = self.journal.is_failing().then_some(Label::Unsafe);
+    pub fn caveats(&self) -> impl Iterator<Item = ScreenLabel> {
+        let taken = matches!(self.access, Access::Taken).then_some(ScreenLabel::ReadOnly);
+        let exposed = self.journal.is_failing().then_some(ScreenLabel::Unsafe);
         taken.into_iter().chain(exposed)
     }
 

@@ -3,7 +3,7 @@
 use super::command::Command;
 use super::{App, Outcome, Tab};
 use crate::messages::notice::Notice;
-use crate::messages::unknown::Unknown;
+use crate::messages::unknown::UnknownName;
 use crate::messages::walk_notice::WalkNotice;
 use honfu_core::record::{Cursor, NodeId, Record, Tree};
 
@@ -40,7 +40,7 @@ impl App {
     }
 
     pub(super) fn go_to(&mut self, ply: String) -> Outcome {
-        let ply = ply.parse().map_err(|_| Notice::Unknown(Unknown::Number(ply)))?;
+        let ply = ply.parse().map_err(|_| Notice::Unknown(UnknownName::Number(ply)))?;
         self.go_to_ply(ply)
     }
 

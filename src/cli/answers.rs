@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize, Serializer};
 use super::notate::{position, square};
 use super::output::Output;
 use super::{Exit, Outcome, Stop, json};
-use crate::messages::{Lang, Remark, Voice, cannot_read, read_error};
+use crate::messages::{CliMessage, Lang, Locale, cannot_read, read_error};
 use honfu_core::format::Unread;
 use honfu_core::notation::{Notation, ReadReason, Style, read};
 use honfu_core::shogi::{Move, Position, Square};
@@ -69,8 +69,8 @@ pub struct Manner {
 
 impl Manner {
     /// Programs are told of moves in USI unless they ask otherwise.
-    fn voice(self) -> Voice {
-        Voice { lang: self.lang, notation: self.only.unwrap_or(Style::Usi.into()) }
+    fn locale(self) -> Locale {
+        Locale { lang: self.lang, notation: self.only.unwrap_or(Style::Usi.into()) }
     }
 }
 
@@ -118,12 +118,12 @@ fn answers(text: &[u8], manner: Manner) -> Vec<String> {
 fn answer(line: &[u8], manner: Manner) -> Result<Told, Refused> {
     let Manner { lang, only } = manner;
     let question: Question = serde_json::from_slice(line)
-        .map_err(|error| refused(Remark::NoQuestion { why: error.to_string() }.text(lang)))?;
+        .map_err(|error| refused(CliMessage::NoQuestion { why: error.to_string() }.text(lang)))?;
     let position = position(Some(&question.sfen)).map_err(|remark| refused(remark.text(lang)))?;
     let last_to = square(question.last.as_deref()).map_err(|remark| refused(remark.text(lang)))?;
     match read(&question.text, &position, last_to) {
         Ok(mv) => Ok(Told { usi: mv, styles: Styles { only, position, mv, last_to } }),
-        Err(error) => Err(no_move(Unread { error, position, last_to }, manner.voice())),
+        Err(error) => Err(no_move(Unread { error, position, last_to }, manner.locale())),
     }
 }
 
@@ -131,12 +131,12 @@ fn refused(error: String) -> Refused {
     Refused { error, candidates: Vec::new(), squares: Vec::new() }
 }
 
-fn no_move(unread: Unread, voice: Voice) -> Refused {
+fn no_move(unread: Unread, locale: Locale) -> Refused {
     let squares = match &unread.error.reason {
         ReadReason::Illegal(_, illegal) => illegal.squares.into_iter().collect(),
         _ => Vec::new(),
     };
-    Refused { error: read_error(&unread, voice), candidates: unread.error.candidates, squares }
+    Refused { error: read_error(&unread, locale), candidates: unread.error.candidates, squares }
 }
 
 impl Serialize for Styles {

@@ -9,7 +9,7 @@ use super::Stop;
 use super::context::Context;
 use super::output::Output;
 use crate::files::{self, Source};
-use crate::messages::{Remark, cannot_read};
+use crate::messages::{CliMessage, cannot_read};
 
 /// How many items a thread gets before results are shown.
 const CHUNK: usize = 32;
@@ -37,7 +37,7 @@ pub fn expand(inputs: &[PathBuf], context: &Context) -> (Vec<Input>, Vec<String>
             faults.push(cannot_read(&path.display().to_string(), error, context.lang));
         }
         if below.files.is_empty() && below.faults.is_empty() {
-            faults.push(Remark::NoRecords { folder: path.display().to_string() }.text(context.lang));
+            faults.push(CliMessage::NoRecords { folder: path.display().to_string() }.text(context.lang));
         }
         found.extend(below.files.into_iter().map(|file| {
             let folder = file.parent().and_then(|folder| folder.strip_prefix(path).ok()).map(PathBuf::from);

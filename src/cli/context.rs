@@ -5,7 +5,7 @@ use super::output::Loudness;
 use super::{Exit, Stop};
 use crate::app::Preferences;
 use crate::config::{self, Language, Problem, Settings};
-use crate::messages::{Lang, Voice, target_error, unknown_encoding};
+use crate::messages::{Lang, Locale, target_error, unknown_encoding};
 use honfu_core::format::target::TargetError;
 use honfu_core::format::{Encoding, Format, ReadOptions, Strictness, encoding};
 
@@ -26,8 +26,8 @@ impl Context {
     }
 
     /// How the user is spoken to.
-    pub fn voice(&self) -> Voice {
-        Voice { lang: self.lang, notation: self.settings.notation }
+    pub fn locale(&self) -> Locale {
+        Locale { lang: self.lang, notation: self.settings.notation }
     }
 
     /// What the program begins with, where the terminal can show everything.

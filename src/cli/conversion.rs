@@ -11,7 +11,7 @@ use super::output::{Loudness, Output};
 use super::plan::{self, Job, Place};
 use super::{Exit, Stop};
 use crate::files::{self, SaveError, Source};
-use crate::messages::{self, ConvertRemark, Lang, Remark};
+use crate::messages::{self, CliMessage, ConvertMessage, Lang};
 use honfu_core::format::positions::Positions;
 use honfu_core::format::{self, ReadOptions, Reading, Severity, Target, Written};
 use honfu_core::query::Wanted;
@@ -85,7 +85,7 @@ impl Conversion<'_> {
             self.print(&result, output)
         })?;
         if jobs.len() > 1 {
-            output.message(&ConvertRemark::Summary { done, all: jobs.len() }.text(self.lang()));
+            output.message(&ConvertMessage::Summary { done, all: jobs.len() }.text(self.lang()));
         }
         Ok(done)
     }
@@ -175,17 +175,17 @@ impl Conversion<'_> {
     fn find_ply(&self, file: &str, records: &[Record]) -> Result<(), String> {
         let Positions::Ply(ply) = self.target.positions else { return Ok(()) };
         let last = records.iter().find_map(|record| View::new(record, Some(ply)).err());
-        let remark = |last| Remark::NoSuchPly { file: file.to_owned(), ply, last };
+        let remark = |last| CliMessage::NoSuchPly { file: file.to_owned(), ply, last };
         last.map_or(Ok(()), |last| Err(remark(last).text(self.lang())))
     }
 
     /// Reports what was found; a record with errors is not converted.
     pub fn refuse_broken(&self, file: &str, reading: &Reading, result: &mut Converted) -> Result<(), String> {
         let found: Vec<_> = reading.diagnostics.iter().collect();
-        result.messages.extend(input::lines(file, &found, self.context.loudness(), self.context.voice()));
+        result.messages.extend(input::lines(file, &found, self.context.loudness(), self.context.locale()));
         match found.iter().filter(|found| found.severity == Severity::Error).count() {
             0 => Ok(()),
-            errors => Err(ConvertRemark::Refused { file: file.to_owned(), errors }.text(self.lang())),
+            errors => Err(ConvertMessage::Refused { file: file.to_owned(), errors }.text(self.lang())),
         }
     }
 

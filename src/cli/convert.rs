@@ -9,7 +9,7 @@ use super::conversion::{Conversion, read_streams};
 use super::output::Output;
 use super::plan::{self, Job, Place};
 use super::{Exit, Outcome, Stop};
-use crate::messages::{self, ConvertRemark, Lang};
+use crate::messages::{self, ConvertMessage, Lang};
 use honfu_core::format::Target;
 use honfu_core::format::positions::Positions;
 
@@ -60,7 +60,7 @@ fn target(args: &Convert, lang: Lang) -> Result<Target, Stop> {
     let mut target = target_of(&args.to, lang)?;
     if let Some(ply) = args.ply {
         if !target.format.info().holds_positions() {
-            let remark = ConvertRemark::NoPositions { format: target.format.id() };
+            let remark = ConvertMessage::NoPositions { format: target.format.id() };
             return Err(Stop::Because(Exit::Usage, remark.text(lang)));
         }
         target.positions = Positions::Ply(ply);
@@ -88,7 +88,7 @@ fn jobs(args: &Convert, target: &Target, context: &Context) -> Result<(Vec<Job>,
         (Some(input), true) => {
             Ok((vec![Job { source: input.source, target: Place::of(args.output.clone()) }], faults))
         }
-        _ => Err(Stop::Because(Exit::Usage, ConvertRemark::SeveralInputs.text(context.lang))),
+        _ => Err(Stop::Because(Exit::Usage, ConvertMessage::SeveralInputs.text(context.lang))),
     }
 }
 
@@ -126,5 +126,5 @@ pub fn loses_something(
 /// Says what would be lost, and that nothing was written.
 pub fn refuse(messages: &[String], output: &mut Output) {
     messages.iter().for_each(|line| output.say(line));
-    output.error(&ConvertRemark::NothingWritten.text(output.lang()));
+    output.error(&ConvertMessage::NothingWritten.text(output.lang()));
 }

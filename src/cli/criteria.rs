@@ -1,7 +1,7 @@
 //! Which records are wanted: the search arguments of `select` and `stats`.
 
 use super::{Exit, Stop};
-use crate::messages::{self, Lang, Remark};
+use crate::messages::{self, CliMessage, Lang};
 use honfu_core::query::{Filter, Material, PositionPattern, Sequence, Sought, Wanted};
 
 #[derive(Debug, clap::Args)]
@@ -39,14 +39,14 @@ impl Criteria {
             let filter = Filter::parse(text).map_err(|fault| wrong(messages::filter_fault(&fault, lang)))?;
             wanted.filter = wanted.filter.and(filter);
         }
-        let moves = |text: &String| Sequence::parse(text).map_err(|text| Remark::NoSuchMoves { text });
+        let moves = |text: &String| Sequence::parse(text).map_err(|text| CliMessage::NoSuchMoves { text });
         let position = |text: &String| {
             let pattern = PositionPattern::parse(text);
-            pattern.map_err(|error| Remark::NoPattern { text: text.clone(), error })
+            pattern.map_err(|error| CliMessage::NoPattern { text: text.clone(), error })
         };
         let material =
-            |text: &String| Material::parse(text).map_err(|_| Remark::NoMaterial { text: text.clone() });
-        let say = |remark: Remark| wrong(remark.text(lang));
+            |text: &String| Material::parse(text).map_err(|_| CliMessage::NoMaterial { text: text.clone() });
+        let say = |remark: CliMessage| wrong(remark.text(lang));
         wanted.sought = Sought {
             sequences: self.moves.iter().map(moves).collect::<Result<_, _>>().map_err(say)?,
             positions: self.position.iter().map(position).collect::<Result<_, _>>().map_err(say)?,

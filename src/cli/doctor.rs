@@ -8,7 +8,7 @@ use super::{Exit, Outcome};
 use crate::app::Preferences;
 use crate::config::theme::Depth;
 use crate::config::{Language, Layers, Problem, Settings, ThemeName};
-use crate::messages::{Finding, Found, Lang, Why};
+use crate::messages::{ChoiceReason, DoctorItem, DoctorValue, Lang};
 use crate::terminal::Survey;
 use crate::{config, files};
 use honfu_core::text::{WidthMode, pad};
@@ -21,21 +21,21 @@ const VARIABLES: [&str; 8] =
     ["TERM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG", "VISUAL", "EDITOR"];
 
 /// The settings that are told, with where they come from.
-const SETTINGS: [(Finding, &str); 7] = [
-    (Finding::Notation, "notation"),
-    (Finding::Theme, "theme"),
-    (Finding::Pieces, "board_pieces"),
-    (Finding::Sides, "board_sides"),
-    (Finding::BoardSize, "board_size"),
-    (Finding::Coordinates, "coordinates"),
-    (Finding::Preset, "keys"),
+const SETTINGS: [(DoctorItem, &str); 7] = [
+    (DoctorItem::Notation, "notation"),
+    (DoctorItem::Theme, "theme"),
+    (DoctorItem::Pieces, "board_pieces"),
+    (DoctorItem::Sides, "board_sides"),
+    (DoctorItem::BoardSize, "board_size"),
+    (DoctorItem::Coordinates, "coordinates"),
+    (DoctorItem::Preset, "keys"),
 ];
 
 pub fn run(context: &Context, output: &mut Output) -> Outcome {
     let lang = context.lang;
     let variables = VARIABLES.map(|name| {
-        let value = environment(name).unwrap_or_else(|| Found::NotSet.words().get(lang).to_owned());
-        (Finding::Variable(name), value)
+        let value = environment(name).unwrap_or_else(|| DoctorValue::NotSet.words().get(lang).to_owned());
+        (DoctorItem::Variable(name), value)
     });
     let layers = config::load(&environment);
     let (map, faults) = config::keys(context.settings.keys, &environment);
@@ -45,14 +45,14 @@ pub fn run(context: &Context, output: &mut Output) -> Outcome {
     let rows = machine(context, &layers, &survey)
         .into_iter()
         .chain(chosen(context, &layers, &survey))
-        .chain([(Finding::OwnKeys, changed.to_string())])
+        .chain([(DoctorItem::OwnKeys, changed.to_string())])
         .chain(terminal(lang, &survey))
         .chain(variables);
     for (finding, value) in rows {
         output.text(&line(finding.label(lang), &value))?;
     }
     for Problem { place, fault } in layers.problems.iter().chain(&faults) {
-        output.text(&line(Finding::Fault.label(lang), &format!("{place}: {}", fault.text(lang))))?;
+        output.text(&line(DoctorItem::Fault.label(lang), &format!("{place}: {}", fault.text(lang))))?;
     }
     Ok(Exit::Done)
 }
@@ -61,19 +61,19 @@ fn line(label: &str, value: &str) -> String {
     format!("{} {value}\n", pad(label, LABELS, WidthMode::Narrow))
 }
 
-fn because(what: &str, why: &Why, lang: Lang) -> String {
+fn because(what: &str, why: &ChoiceReason, lang: Lang) -> String {
     format!("{what} ({})", why.text(lang))
 }
 
 /// The system, and where the program has its files.
-fn machine(context: &Context, layers: &Layers, survey: &Survey) -> [(Finding, String); 9] {
+fn machine(context: &Context, layers: &Layers, survey: &Survey) -> [(DoctorItem, String); 9] {
     let lang = context.lang;
     let settings = config::file_path(&environment).unwrap_or_default();
     let keys = config::keys_path(&environment).unwrap_or_default();
     let journals = files::journal_folder().unwrap_or_default();
     let why = match (context.global.lang.is_some(), context.settings.lang) {
-        (true, _) => Why::Place("--lang".to_owned()),
-        (false, Language::Auto) => Why::Locale,
+        (true, _) => ChoiceReason::Place("--lang".to_owned()),
+        (false, Language::Auto) => ChoiceReason::Locale,
         (false, _) => origin(layers, "lang"),
     };
     let on_screen = match survey.ascii {
@@ -81,25 +81,25 @@ fn machine(context: &Context, layers: &Layers, survey: &Survey) -> [(Finding, St
         _ => because(lang.id(), &why, lang),
     };
     [
-        (Finding::System, format!("{} {}", std::env::consts::OS, std::env::consts::ARCH)),
-        (Finding::Language, because(lang.id(), &why, lang)),
-        (Finding::ScreenLanguage, on_screen),
-        (Finding::Locale, sys_locale::get_locale().unwrap_or_default()),
-        (Finding::Settings, settings.display().to_string()),
-        (Finding::SettingsFound, yes_no(settings.is_file(), lang)),
-        (Finding::Keys, keys.display().to_string()),
-        (Finding::KeysFound, yes_no(keys.is_file(), lang)),
-        (Finding::Journals, journals.display().to_string()),
+        (DoctorItem::System, format!("{} {}", std::env::consts::OS, std::env::consts::ARCH)),
+        (DoctorItem::Language, because(lang.id(), &why, lang)),
+        (DoctorItem::ScreenLanguage, on_screen),
+        (DoctorItem::Locale, sys_locale::get_locale().unwrap_or_default()),
+        (DoctorItem::Settings, settings.display().to_string()),
+        (DoctorItem::SettingsFound, yes_no(settings.is_file(), lang)),
+        (DoctorItem::Keys, keys.display().to_string()),
+        (DoctorItem::KeysFound, yes_no(keys.is_file(), lang)),
+        (DoctorItem::Journals, journals.display().to_string()),
     ]
 }
 
 /// Where a setting was set.
-fn origin(layers: &Layers, name: &str) -> Why {
-    layers.origin(name).map_or(Why::Usual, |place| Why::Place(place.to_owned()))
+fn origin(layers: &Layers, name: &str) -> ChoiceReason {
+    layers.origin(name).map_or(ChoiceReason::Usual, |place| ChoiceReason::Place(place.to_owned()))
 }
 
 /// What is in effect on the screen, and why: what the terminal cannot show gives way.
-fn chosen(context: &Context, layers: &Layers, survey: &Survey) -> Vec<(Finding, String)> {
+fn chosen(context: &Context, layers: &Layers, survey: &Survey) -> Vec<(DoctorItem, String)> {
     let lang = context.lang;
     let (wanted, shown) = (context.settings.texts(), shown(context, survey).texts());
     let rows = SETTINGS.into_iter().filter_map(|(finding, name)| {
@@ -109,7 +109,7 @@ fn chosen(context: &Context, layers: &Layers, survey: &Survey) -> Vec<(Finding, 
             because(wanted, &origin, lang)
         } else {
             let why = if name == "theme" { &survey.colors.1 } else { &survey.ascii.1 };
-            because(shown, &Why::instead(why.clone(), wanted, origin), lang)
+            because(shown, &ChoiceReason::instead(why.clone(), wanted, origin), lang)
         };
         Some((finding, text))
     });
@@ -138,45 +138,46 @@ fn survey(context: &Context, layers: &Layers) -> Survey {
     for (why, name, option) in
         [(&mut survey.colors.1, "color", color), (&mut survey.width.1, "ambiguous_width", wide)]
     {
-        if *why == Why::Setting {
+        if *why == ChoiceReason::Setting {
             // An option stands above all settings.
-            *why = option.map_or_else(|| origin(layers, name), |option| Why::Place(option.to_owned()));
+            *why =
+                option.map_or_else(|| origin(layers, name), |option| ChoiceReason::Place(option.to_owned()));
         }
     }
     survey
 }
 
 /// What the terminal can do, and what was chosen for it.
-fn terminal(lang: Lang, survey: &Survey) -> [(Finding, String); 7] {
+fn terminal(lang: Lang, survey: &Survey) -> [(DoctorItem, String); 7] {
     let Survey { ascii, colors: (depth, by), width, size } = survey;
-    let unknown = || Found::Unknown.words().get(lang).to_owned();
+    let unknown = || DoctorValue::Unknown.words().get(lang).to_owned();
     [
-        (Finding::Stdin, yes_no(stdin().is_terminal(), lang)),
-        (Finding::Stdout, yes_no(stdout().is_terminal(), lang)),
-        (Finding::Stderr, yes_no(stderr().is_terminal(), lang)),
-        (Finding::Size, size.map_or_else(unknown, |(columns, rows)| format!("{columns}x{rows}"))),
-        (Finding::Characters, because(if ascii.0 { "ASCII" } else { "Unicode" }, &ascii.1, lang)),
-        (Finding::Width, because(cells(width.0, lang), &width.1, lang)),
-        (Finding::Colors, because(colors(*depth, lang), by, lang)),
+        (DoctorItem::Stdin, yes_no(stdin().is_terminal(), lang)),
+        (DoctorItem::Stdout, yes_no(stdout().is_terminal(), lang)),
+        (DoctorItem::Stderr, yes_no(stderr().is_terminal(), lang)),
+        (DoctorItem::Size, size.map_or_else(unknown, |(columns, rows)| format!("{columns}x{rows}"))),
+        (DoctorItem::Characters, because(if ascii.0 { "ASCII" } else { "Unicode" }, &ascii.1, lang)),
+        (DoctorItem::Width, because(cells(width.0, lang), &width.1, lang)),
+        (DoctorItem::Colors, because(colors(*depth, lang), by, lang)),
     ]
 }
 
 fn yes_no(yes: bool, lang: Lang) -> String {
-    let found = if yes { Found::Yes } else { Found::No };
+    let found = if yes { DoctorValue::Yes } else { DoctorValue::No };
     found.words().get(lang).to_owned()
 }
 
 fn cells(width: WidthMode, lang: Lang) -> &'static str {
     let found = match width {
-        WidthMode::Narrow => Found::Narrow,
-        WidthMode::Wide => Found::Wide,
+        WidthMode::Narrow => DoctorValue::Narrow,
+        WidthMode::Wide => DoctorValue::Wide,
     };
     found.words().get(lang)
 }
 
 fn colors(depth: Option<Depth>, lang: Lang) -> &'static str {
     match depth {
-        None => Found::NoColors.words().get(lang),
+        None => DoctorValue::NoColors.words().get(lang),
         Some(Depth::Sixteen) => "16",
         Some(Depth::Palette) => "256",
         Some(Depth::True) => "16777216",

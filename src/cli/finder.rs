@@ -89,6 +89,6 @@ impl Finder<'_> {
     /// What of a record could not be read.
     fn errors(&self, file: &str, reading: &Reading, index: usize) -> Vec<String> {
         let diagnostics: Vec<_> = of_record(&reading.diagnostics, index).collect();
-        input::lines(file, &diagnostics, Loudness::Quiet, self.context.voice())
+        input::lines(file, &diagnostics, Loudness::Quiet, self.context.locale())
     }
 }

@@ -16,7 +16,7 @@ use super::output::{Loudness, Output};
 use super::{Exit, finish};
 use crate::config;
 use crate::messages::usage::{self, library_words, placeholder};
-use crate::messages::{Lang, Misuse, Wanted, way_out};
+use crate::messages::{ExpectedValue, Lang, UsageError, way_out};
 use crate::terminal;
 use honfu_core::notation::UnknownNotation;
 use honfu_core::text::{WidthMode, wrap};
@@ -148,47 +148,47 @@ fn complaint(error: &clap::Error, names: &[String], lang: Lang) -> String {
 }
 
 /// What the library has found, in our words.
-fn misuse(error: &clap::Error) -> Misuse {
+fn misuse(error: &clap::Error) -> UsageError {
     let option = || texts(error, ContextKind::InvalidArg).concat();
     let value = || texts(error, ContextKind::InvalidValue).concat();
     match error.kind() {
-        ErrorKind::UnknownArgument => Misuse::Unexpected(option()),
-        ErrorKind::TooManyValues => Misuse::Unexpected(value()),
+        ErrorKind::UnknownArgument => UsageError::Unexpected(option()),
+        ErrorKind::TooManyValues => UsageError::Unexpected(value()),
         ErrorKind::InvalidSubcommand => {
-            Misuse::UnknownCommand(texts(error, ContextKind::InvalidSubcommand).concat())
+            UsageError::UnknownCommand(texts(error, ContextKind::InvalidSubcommand).concat())
         }
-        ErrorKind::InvalidValue if value().is_empty() => Misuse::NoValue { option: option() },
-        ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => Misuse::NoValue { option: option() },
+        ErrorKind::InvalidValue if value().is_empty() => UsageError::NoValue { option: option() },
+        ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => UsageError::NoValue { option: option() },
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
-            Misuse::BadValue { option: option(), value: value(), wanted: wanted(error) }
+            UsageError::BadValue { option: option(), value: value(), wanted: wanted(error) }
         }
-        ErrorKind::NoEquals => Misuse::NoEquals { option: option() },
+        ErrorKind::NoEquals => UsageError::NoEquals { option: option() },
         ErrorKind::ArgumentConflict => {
             let others = texts(error, ContextKind::PriorArg);
             match others.is_empty() || others == [option()] {
-                true => Misuse::Repeated { option: option() },
-                false => Misuse::Conflict { option: option(), others },
+                true => UsageError::Repeated { option: option() },
+                false => UsageError::Conflict { option: option(), others },
             }
         }
-        ErrorKind::MissingRequiredArgument => Misuse::Missing(texts(error, ContextKind::InvalidArg)),
-        ErrorKind::InvalidUtf8 => Misuse::NotUnicode,
+        ErrorKind::MissingRequiredArgument => UsageError::Missing(texts(error, ContextKind::InvalidArg)),
+        ErrorKind::InvalidUtf8 => UsageError::NotUnicode,
         // Those that no command line here can lead to, and those to come.
-        _ => Misuse::Other,
+        _ => UsageError::Other,
     }
 }
 
 /// What the option would have taken.
-fn wanted(error: &clap::Error) -> Wanted {
+fn wanted(error: &clap::Error) -> ExpectedValue {
     let source = std::error::Error::source(error);
     let number = source.and_then(|source| source.downcast_ref::<ParseIntError>());
     let notation = source.and_then(|source| source.downcast_ref::<UnknownNotation>());
     let words = texts(error, ContextKind::ValidValue);
     match (number, notation) {
-        (Some(number), _) if *number.kind() == IntErrorKind::Zero => Wanted::Count,
-        (Some(_), _) => Wanted::Number,
-        (_, Some(unknown)) => Wanted::Notation(unknown.clone()),
-        _ if words.is_empty() => Wanted::Something,
-        _ => Wanted::Words(words),
+        (Some(number), _) if *number.kind() == IntErrorKind::Zero => ExpectedValue::Count,
+        (Some(_), _) => ExpectedValue::Number,
+        (_, Some(unknown)) => ExpectedValue::Notation(unknown.clone()),
+        _ if words.is_empty() => ExpectedValue::Something,
+        _ => ExpectedValue::Words(words),
     }
 }
 

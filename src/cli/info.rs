@@ -9,7 +9,7 @@ use super::input::{index, read};
 use super::output::Output;
 use super::{Exit, Outcome};
 use super::{json, summary};
-use crate::messages::{self, Lang, caption, caption::Counted};
+use crate::messages::{self, Lang, caption, caption::CountedNoun};
 use honfu_core::format::ReadOptions;
 use honfu_core::query::Facts;
 use honfu_core::record::Key;
@@ -113,7 +113,7 @@ fn game(facts: &Facts, lang: Lang) -> Vec<String> {
 }
 
 fn result(facts: &Facts, lang: Lang) -> Vec<String> {
-    let moves = caption::count(Counted::Moves, facts.plies, lang);
+    let moves = caption::count(CountedNoun::Moves, facts.plies, lang);
     let Some(terminal) = &facts.terminal else { return vec![moves] };
     let has_handicap = facts.handicap.is_some_and(|handicap| handicap != Handicap::Even);
     let outcome = facts.outcome.map(|outcome| messages::outcome(outcome, has_handicap, lang));
@@ -122,11 +122,11 @@ fn result(facts: &Facts, lang: Lang) -> Vec<String> {
 
 fn counts(facts: &Facts, lang: Lang) -> Vec<String> {
     let counts = [
-        (Counted::Branches, facts.branches),
-        (Counted::Comments, facts.comments),
-        (Counted::Bookmarks, facts.bookmarks),
-        (Counted::Errors, facts.errors),
-        (Counted::Warnings, facts.warnings),
+        (CountedNoun::Branches, facts.branches),
+        (CountedNoun::Comments, facts.comments),
+        (CountedNoun::Bookmarks, facts.bookmarks),
+        (CountedNoun::Errors, facts.errors),
+        (CountedNoun::Warnings, facts.warnings),
     ];
     let some = counts.into_iter().filter(|(_, number)| *number > 0);
     some.map(|(what, number)| caption::count(what, number, lang)).collect()

@@ -4,7 +4,7 @@ use super::context::Context;
 use super::output::{Loudness, Output};
 use super::{Exit, Stop};
 use crate::files::{self, Source};
-use crate::messages::{self, Lang, Remark, Voice};
+use crate::messages::{self, CliMessage, Lang, Locale};
 use honfu_core::format::{self, Diagnostic, ReadOptions, Reading, Severity};
 use honfu_core::record::Record;
 
@@ -54,10 +54,10 @@ pub fn pick(source: Source, context: &Context, output: &mut Output) -> Result<Pi
     let index = index(&source, &reading, context).map_err(|why| Stop::Because(Exit::Failed, why))?;
     let records = reading.collection.records.len();
     if context.global.record.is_none() && records > 1 {
-        output.message(&Remark::FirstOf { file: source.name(), records }.text(lang));
+        output.message(&CliMessage::FirstOf { file: source.name(), records }.text(lang));
     }
     let diagnostics: Vec<_> = of_record(&reading.diagnostics, index).collect();
-    for line in lines(&source.name(), &diagnostics, output.loudness(), context.voice()) {
+    for line in lines(&source.name(), &diagnostics, output.loudness(), context.locale()) {
         output.say(&line);
     }
     let broken = diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error);
@@ -72,7 +72,7 @@ pub fn pick(source: Source, context: &Context, output: &mut Output) -> Result<Pi
 pub fn index(source: &Source, reading: &Reading, context: &Context) -> Result<usize, String> {
     let Some(number) = context.global.record else { return Ok(0) };
     let records = reading.collection.records.len();
-    let missing = Remark::NoSuchRecord { file: source.name(), number: number.get(), records };
+    let missing = CliMessage::NoSuchRecord { file: source.name(), number: number.get(), records };
     if number.get() > records { Err(missing.text(context.lang)) } else { Ok(number.get() - 1) }
 }
 
@@ -98,12 +98,12 @@ pub fn of_record(diagnostics: &[Diagnostic], index: usize) -> impl Iterator<Item
 }
 
 /// The lines to show: errors always, warnings unless quiet, notes when verbose.
-pub fn lines(file: &str, diagnostics: &[&Diagnostic], loudness: Loudness, voice: Voice) -> Vec<String> {
+pub fn lines(file: &str, diagnostics: &[&Diagnostic], loudness: Loudness, locale: Locale) -> Vec<String> {
     let least = match loudness {
         Loudness::Quiet => Severity::Error,
         Loudness::Normal => Severity::Warning,
         Loudness::Verbose => Severity::Note,
     };
     let shown = diagnostics.iter().filter(|diagnostic| diagnostic.severity >= least);
-    shown.map(|diagnostic| messages::diagnostic(file, diagnostic, voice)).collect()
+    shown.map(|diagnostic| messages::diagnostic(file, diagnostic, locale)).collect()
 }

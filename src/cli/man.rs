@@ -10,7 +10,7 @@ use super::help::command;
 use super::output::Output;
 use super::{Exit, Outcome, Stop};
 use crate::messages::usage::{examples_heading, library_words, page_words};
-use crate::messages::{Lang, Misuse};
+use crate::messages::{Lang, UsageError};
 use honfu_core::text::pieces;
 
 #[derive(Debug, clap::Args)]
@@ -33,7 +33,7 @@ pub fn run(args: Man, output: &mut Output) -> Outcome {
         }
         Some(name) => match program.find_subcommand(&name) {
             Some(command) => page(command, "", lang)?,
-            None => return Err(Stop::Because(Exit::Usage, Misuse::UnknownCommand(name).text(lang))),
+            None => return Err(Stop::Because(Exit::Usage, UsageError::UnknownCommand(name).text(lang))),
         },
     };
     output.raw(breakable(&page_words(&page, lang)).as_bytes())?;

@@ -8,8 +8,8 @@ use super::plan;
 use super::sides::{self, Side, trouble};
 use super::{Exit, Outcome, Stop};
 use crate::files;
-use crate::messages::naming::Namer;
-use crate::messages::{self, Lang, MergeRemark};
+use crate::messages::naming::NodeNamer;
+use crate::messages::{self, Lang, MergeMessage};
 use honfu_core::format::{self, Format, Loss, LossKind, Losses, Target, Written};
 use honfu_core::record::Collection;
 use honfu_core::record::merge::{Conflict, merge_collections};
@@ -56,7 +56,7 @@ fn merge(args: Merge, context: &Context, output: &mut Output) -> Outcome {
     report(&merged, &conflicts, &written.losses, context, output);
     let is_move = |loss: &Loss| matches!(loss.kind, LossKind::Variations | LossKind::Moves);
     if written.losses.iter().any(is_move) {
-        return Err(trouble(MergeRemark::NoPlace { format: target.format.id() }.text(context.lang)));
+        return Err(trouble(MergeMessage::NoPlace { format: target.format.id() }.text(context.lang)));
     }
     match path {
         Some(path) => save(&path, &written.bytes, context.lang)?,
@@ -69,7 +69,7 @@ fn merge(args: Merge, context: &Context, output: &mut Output) -> Outcome {
 /// What could not be read would be gone from the merged file.
 fn refuse_broken(sides: [&Side; 3], lang: Lang) -> Result<(), Stop> {
     let Some(broken) = sides.into_iter().find(|side| side.errors > 0) else { return Ok(()) };
-    let remark = MergeRemark::NotMerged { file: broken.name.clone(), errors: broken.errors };
+    let remark = MergeMessage::NotMerged { file: broken.name.clone(), errors: broken.errors };
     Err(trouble(remark.text(lang)))
 }
 
@@ -111,8 +111,11 @@ fn write(
     format::write(&merged.records, target).map_err(|error| {
         let format = error.format.id();
         let is_split = conflicts.iter().any(|(_, conflict)| *conflict == Conflict::Starts);
-        let remark =
-            if is_split { MergeRemark::TwoStarts { format } } else { MergeRemark::OneRecordOnly { format } };
+        let remark = if is_split {
+            MergeMessage::TwoStarts { format }
+        } else {
+            MergeMessage::OneRecordOnly { format }
+        };
         trouble(remark.text(lang))
     })
 }
@@ -128,11 +131,11 @@ fn report(
     let several = merged.records.len() > 1;
     for of_record in conflicts.chunk_by(|a, b| a.0 == b.0) {
         let Some(record) = merged.records.get(of_record[0].0) else { continue };
-        let mut namer = Namer::new(record, context.voice());
+        let mut namer = NodeNamer::new(record, context.locale());
         for (at, conflict) in of_record {
             let number = if several { format!("#{} ", at + 1) } else { String::new() };
             let text = number + &messages::conflict(conflict, &mut namer);
-            output.message(&MergeRemark::Conflict(text).text(context.lang));
+            output.message(&MergeMessage::Conflict(text).text(context.lang));
         }
     }
     for loss in losses.iter() {

@@ -47,7 +47,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use crate::config::{Language, Problem};
-use crate::messages::{Remark, write_error};
+use crate::messages::{CliMessage, write_error};
 use crate::terminal::{self, Ending};
 use args::{Arguments, Command};
 use context::Context;
@@ -145,9 +145,9 @@ fn dumb(
 ) -> Outcome {
     output.keep_to_ascii();
     if matches!(beginning, Beginning::Follow | Beginning::Solve) {
-        return Err(Stop::Because(Exit::Usage, Remark::ScreenNeeded.text(output.lang())));
+        return Err(Stop::Because(Exit::Usage, CliMessage::ScreenNeeded.text(output.lang())));
     }
-    output.message(&Remark::NoScreen.text(output.lang()));
+    output.message(&CliMessage::NoScreen.text(output.lang()));
     plain::run(files, beginning, problems, context, output)
 }
 
@@ -184,7 +184,7 @@ fn finish(outcome: Outcome, mut output: Output) -> Exit {
         Err(Stop::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => Exit::Done,
         Err(Stop::Output(error)) => {
             let lang = output.lang();
-            output.error(&Remark::StandardOutput { why: write_error(&error, lang) }.text(lang));
+            output.error(&CliMessage::StandardOutput { why: write_error(&error, lang) }.text(lang));
             Exit::Failed
         }
     }

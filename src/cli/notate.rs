@@ -5,7 +5,7 @@ use super::context::Context;
 use super::output::Output;
 use super::reference;
 use super::{Exit, Outcome, Stop};
-use crate::messages::{Remark, Voice, read_error};
+use crate::messages::{CliMessage, Locale, read_error};
 use honfu_core::format::Unread;
 use honfu_core::notation::{Notation, read};
 use honfu_core::shogi::{Position, Sfen, Square};
@@ -51,9 +51,9 @@ pub fn run(args: Notate, context: &Context, output: &mut Output) -> Outcome {
 
 fn notate(args: Notate, context: &Context, output: &mut Output) -> Outcome {
     let lang = context.lang;
-    let usage = |remark: Remark| Stop::Because(Exit::Usage, remark.text(lang));
+    let usage = |remark: CliMessage| Stop::Because(Exit::Usage, remark.text(lang));
     if args.moves.is_empty() {
-        return Err(usage(Remark::NoMoves));
+        return Err(usage(CliMessage::NoMoves));
     }
     let mut position = position(args.sfen.as_deref()).map_err(usage)?;
     let mut last_to = square(args.last.as_deref()).map_err(usage)?;
@@ -61,8 +61,8 @@ fn notate(args: Notate, context: &Context, output: &mut Output) -> Outcome {
     for (index, text) in (1..).zip(args.moves) {
         let mv = read(&text, &position, last_to).map_err(|error| {
             let unread = Unread { error, position: position.clone(), last_to };
-            let why = read_error(&unread, Voice { lang, notation });
-            Stop::Because(Exit::Failed, Remark::BadMove { index, text, why }.text(lang))
+            let why = read_error(&unread, Locale { lang, notation });
+            Stop::Because(Exit::Failed, CliMessage::BadMove { index, text, why }.text(lang))
         })?;
         output.text(&format!("{}\n", notation.text(&position, mv, last_to)))?;
         // A move that was read is legal, so it can be made.
@@ -73,14 +73,14 @@ fn notate(args: Notate, context: &Context, output: &mut Output) -> Outcome {
 }
 
 /// The position of a text, or the start of an even game.
-pub(super) fn position(sfen: Option<&str>) -> Result<Position, Remark> {
+pub(super) fn position(sfen: Option<&str>) -> Result<Position, CliMessage> {
     let Some(text) = sfen else { return Ok(Position::even()) };
-    let parsed = Sfen::parse(text).map_err(|_| Remark::BadSfen { text: text.to_owned() });
+    let parsed = Sfen::parse(text).map_err(|_| CliMessage::BadSfen { text: text.to_owned() });
     parsed.map(|(sfen, _)| sfen.position)
 }
 
 /// The square of a text such as `7f`.
-pub(super) fn square(text: Option<&str>) -> Result<Option<Square>, Remark> {
+pub(super) fn square(text: Option<&str>) -> Result<Option<Square>, CliMessage> {
     let Some(text) = text else { return Ok(None) };
-    Square::from_usi(text).map(Some).ok_or_else(|| Remark::BadSquare { text: text.to_owned() })
+    Square::from_usi(text).map(Some).ok_or_else(|| CliMessage::BadSquare { text: text.to_owned() })
 }

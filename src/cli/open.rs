@@ -12,7 +12,7 @@ use crate::app::{App, Assumed, Content, Hold, Source, Tab, TabId};
 use crate::config::{self, Problem};
 use crate::files::{self, Desk, Disk};
 use crate::keymap::Keys;
-use crate::messages::{self, Remark};
+use crate::messages::{self, CliMessage};
 use crate::terminal::{self, Ending};
 use honfu_core::format::ReadOptions;
 
@@ -41,7 +41,7 @@ pub fn run(
         check_follow(files, context)?;
     }
     if !std::io::stdout().is_terminal() {
-        return Err(Stop::Because(Exit::Usage, Remark::NotATerminal.text(context.lang)));
+        return Err(Stop::Because(Exit::Usage, CliMessage::NotATerminal.text(context.lang)));
     }
     let (folders, single): (Vec<PathBuf>, Vec<PathBuf>) =
         files.iter().cloned().partition(|path| path.is_dir());
@@ -65,7 +65,7 @@ pub fn run(
     app.notice = config::notice(problems).or(app.notice);
     terminal::run((app, begin), desk, Keys::new(map), settings, &environment).map_err(|error| {
         let why = messages::io_error(&error, context.lang);
-        Stop::Because(Exit::Failed, Remark::Terminal { why }.text(context.lang))
+        Stop::Because(Exit::Failed, CliMessage::Terminal { why }.text(context.lang))
     })
 }
 
@@ -73,7 +73,7 @@ pub fn run(
 /// That one of them is a folder, which does not grow as a file does.
 fn check_follow(files: &[PathBuf], context: &Context) -> Result<(), Stop> {
     let Some(folder) = files.iter().find(|path| path.is_dir()) else { return Ok(()) };
-    let remark = Remark::FolderFollowed { folder: folder.display().to_string() };
+    let remark = CliMessage::FolderFollowed { folder: folder.display().to_string() };
     Err(Stop::Because(Exit::Usage, remark.text(context.lang)))
 }
 

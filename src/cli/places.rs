@@ -2,7 +2,7 @@
 
 use super::Exit;
 use super::input::Picked;
-use crate::messages::{Remark, ShowRemark};
+use crate::messages::{CliMessage, ShowMessage};
 use crate::publish::Pointer;
 use honfu_core::record::{NodeId, Record};
 use honfu_core::shogi::Square;
@@ -11,7 +11,7 @@ use honfu_core::shogi::Square;
 ///
 /// # Errors
 /// That there are no such places, or that the words name none.
-pub fn nodes(text: Option<&str>, picked: &Picked) -> Result<Vec<NodeId>, (Exit, Remark)> {
+pub fn nodes(text: Option<&str>, picked: &Picked) -> Result<Vec<NodeId>, (Exit, CliMessage)> {
     let record = &picked.record;
     let line = main_line(record);
     let last = line.len() - 1;
@@ -21,9 +21,9 @@ pub fn nodes(text: Option<&str>, picked: &Picked) -> Result<Vec<NodeId>, (Exit, 
         Some("all") => (0, last),
         Some("bookmarks") => return bookmarks(picked),
         Some(text) => range(text)
-            .ok_or_else(|| (Exit::Usage, Remark::Show(ShowRemark::Plies { text: text.to_owned() })))?,
+            .ok_or_else(|| (Exit::Usage, CliMessage::Show(ShowMessage::Plies { text: text.to_owned() })))?,
     };
-    let missing = |ply| Remark::NoSuchPly { file: picked.source.name(), ply, last };
+    let missing = |ply| CliMessage::NoSuchPly { file: picked.source.name(), ply, last };
     if end > last { Err((Exit::Failed, missing(end))) } else { Ok(line[first..=end].to_vec()) }
 }
 
@@ -35,9 +35,9 @@ fn range(text: &str) -> Option<(usize, usize)> {
     (first <= last).then_some((first, last))
 }
 
-fn bookmarks(picked: &Picked) -> Result<Vec<NodeId>, (Exit, Remark)> {
+fn bookmarks(picked: &Picked) -> Result<Vec<NodeId>, (Exit, CliMessage)> {
     let nodes: Vec<NodeId> = picked.record.tree.bookmarks().map(|(node, _)| node).collect();
-    let none = || (Exit::Failed, Remark::Show(ShowRemark::Bookmarks { file: picked.source.name() }));
+    let none = || (Exit::Failed, CliMessage::Show(ShowMessage::Bookmarks { file: picked.source.name() }));
     if nodes.is_empty() { Err(none()) } else { Ok(nodes) }
 }
 
@@ -49,14 +49,14 @@ fn main_line(record: &Record) -> Vec<NodeId> {
 
 /// # Errors
 /// That the text is no square.
-pub fn square(text: &str) -> Result<Square, Remark> {
-    Square::from_usi(text).ok_or_else(|| Remark::BadSquare { text: text.to_owned() })
+pub fn square(text: &str) -> Result<Square, CliMessage> {
+    Square::from_usi(text).ok_or_else(|| CliMessage::BadSquare { text: text.to_owned() })
 }
 
 /// # Errors
 /// That the text is neither a move nor a word for one.
-pub fn pointer(text: &str) -> Result<Pointer, Remark> {
-    Pointer::named(text).ok_or_else(|| Remark::Show(ShowRemark::Arrow { text: text.to_owned() }))
+pub fn pointer(text: &str) -> Result<Pointer, CliMessage> {
+    Pointer::named(text).ok_or_else(|| CliMessage::Show(ShowMessage::Arrow { text: text.to_owned() }))
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use super::batch::Input;
 use super::{Exit, Stop};
 use crate::files::Source;
-use crate::messages::{ConvertRemark, Lang};
+use crate::messages::{ConvertMessage, Lang};
 use honfu_core::format::Format;
 
 /// One file to convert, and where to.
@@ -43,7 +43,7 @@ pub fn check_folder(folder: &Path, lang: Lang) -> Result<(), Stop> {
     if folder.is_dir() || folder.symlink_metadata().is_err() {
         return Ok(());
     }
-    let remark = ConvertRemark::NoFolder { target: folder.display().to_string() };
+    let remark = ConvertMessage::NoFolder { target: folder.display().to_string() };
     Err(Stop::Because(Exit::Failed, remark.text(lang)))
 }
 
@@ -86,7 +86,7 @@ pub fn stem(source: &Source) -> String {
 
 /// Two jobs that would write the same file, if there are such. `records` counts the
 /// records of a source that get a file each: it is asked only where that matters.
-pub fn collision(jobs: &[Job], records: impl Fn(&Source) -> usize) -> Option<ConvertRemark> {
+pub fn collision(jobs: &[Job], records: impl Fn(&Source) -> usize) -> Option<ConvertMessage> {
     let mut taken: HashMap<PathBuf, &Job> = HashMap::new();
     for job in jobs {
         let path = job.target.path(None)?;
@@ -103,7 +103,7 @@ pub fn collision(jobs: &[Job], records: impl Fn(&Source) -> usize) -> Option<Con
 }
 
 /// An input that a job would write over, if there is one; `records` as for [`collision`].
-pub fn overwritten(jobs: &[Job], records: impl Fn(&Source) -> usize) -> Option<ConvertRemark> {
+pub fn overwritten(jobs: &[Job], records: impl Fn(&Source) -> usize) -> Option<ConvertMessage> {
     let real = |path: &Path| fs::canonicalize(path).ok();
     let inputs: HashSet<PathBuf> = jobs.iter().filter_map(|job| real(job.source.path()?)).collect();
     let near: HashSet<&Path> = inputs.iter().filter_map(|input| input.parent()).collect();
@@ -116,7 +116,7 @@ pub fn overwritten(jobs: &[Job], records: impl Fn(&Source) -> usize) -> Option<C
         let numbers = (1..=count).map(|number| Some(number).filter(|_| count > 1));
         numbers.filter_map(|number| job.target.path(number)).find(is_input)
     });
-    found.map(|path| ConvertRemark::OverInput { target: path.display().to_string() })
+    found.map(|path| ConvertMessage::OverInput { target: path.display().to_string() })
 }
 
 /// `game-2` as record 2 of `game`, if the name of a job can be read like that.
@@ -127,9 +127,9 @@ fn split_of(job: &Job) -> Option<(Place, usize)> {
     Some((place, number.parse().ok().filter(|_| !number.starts_with(['0', '+']))?))
 }
 
-fn clash(first: &Job, second: &Job, target: &Path) -> ConvertRemark {
+fn clash(first: &Job, second: &Job, target: &Path) -> ConvertMessage {
     let (first, second) = (first.source.name(), second.source.name());
-    ConvertRemark::Collision { first, second, target: target.display().to_string() }
+    ConvertMessage::Collision { first, second, target: target.display().to_string() }
 }
 
 #[cfg(test)]
@@ -157,7 +157,7 @@ mod tests {
     #[test]
     fn two_inputs_for_one_file_are_found() {
         let found = collision(&jobs(&["a.csa", "b.csa", "a.kifu"]), |_| 1);
-        let wanted = ConvertRemark::Collision {
+        let wanted = ConvertMessage::Collision {
             first: "a.csa".into(),
             second: "a.kifu".into(),
             target: "out/a.kif".into(),

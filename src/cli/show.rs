@@ -17,7 +17,7 @@ use super::places::{nodes, pointer, square};
 use super::plan::{self, stem};
 use super::{Exit, Outcome, Stop};
 use crate::files::{self, SaveError, Source};
-use crate::messages::{ConvertRemark, Lang, Misuse, Remark, ShowRemark};
+use crate::messages::{CliMessage, ConvertMessage, Lang, ShowMessage, UsageError};
 use crate::publish::{Form, Pointer, Rendering, game, graphs};
 use honfu_core::diagram::drawing::Drawing;
 use honfu_core::diagram::graph::Quantity;
@@ -79,7 +79,7 @@ fn quantities() -> impl TypedValueParser<Value = Quantities> {
 
 pub fn run(mut args: Show, context: &Context, output: &mut Output) -> Outcome {
     args.output = plan::file(args.output);
-    let usage = |remark: Remark| Stop::Because(Exit::Usage, remark.text(context.lang));
+    let usage = |remark: CliMessage| Stop::Because(Exit::Usage, remark.text(context.lang));
     let form = form(&args, context, output).map_err(usage)?;
     if let Some(option) = clash(&args, form) {
         return Err(Stop::Because(Exit::Usage, misfit(option, &args, context.lang)));
@@ -97,33 +97,33 @@ pub fn run(mut args: Show, context: &Context, output: &mut Output) -> Outcome {
         return Ok(picked.exit());
     }
     if form.is_binary() && args.output.is_none() && output.goes_to_terminal() {
-        return Err(usage(Remark::Show(ShowRemark::PictureOnTerminal)));
+        return Err(usage(CliMessage::Show(ShowMessage::PictureOnTerminal)));
     }
     let bytes = printed(&args, &rendering, &picked).map_err(|failed| stop(failed, context))?;
     put(&bytes, form, &args, &picked, context, output)
 }
 
-fn stop((exit, remark): (Exit, Remark), context: &Context) -> Stop {
+fn stop((exit, remark): (Exit, CliMessage), context: &Context) -> Stop {
     Stop::Because(exit, remark.text(context.lang))
 }
 
 /// All that goes into one file: the sheet, graphs, or places one below the other.
-fn printed(args: &Show, rendering: &Rendering, picked: &Picked) -> Result<Vec<u8>, (Exit, Remark)> {
+fn printed(args: &Show, rendering: &Rendering, picked: &Picked) -> Result<Vec<u8>, (Exit, CliMessage)> {
     let (record, form) = (&picked.record, rendering.form);
     if args.sheet {
-        let lines = game::sheet(record, rendering.voice);
+        let lines = game::sheet(record, rendering.locale);
         let text = if form == Form::Ansi { diagram::ansi(&lines) } else { diagram::plain(&lines) };
         return Ok(text.into_bytes());
     }
     let nodes = nodes(args.ply.as_deref(), picked)?;
-    let usage = |remark| (Exit::Usage, Remark::Show(remark));
+    let usage = |remark| (Exit::Usage, CliMessage::Show(remark));
     if let Some(wanted) = args.graph {
         let at = if args.ply.is_some() { &nodes[..] } else { &[] };
         let graphs = graphs(wanted, at, rendering, picked)?;
         return graphs::printed(graphs, form, &rendering.look).map_err(usage);
     }
     if nodes.len() > 1 && form.is_alone() {
-        return Err(usage(ShowRemark::SeveralPictures { pictures: nodes.len() }));
+        return Err(usage(ShowMessage::SeveralPictures { pictures: nodes.len() }));
     }
     rendering.all(record, &nodes).map_err(usage)
 }
@@ -134,16 +134,16 @@ fn graphs(
     at: &[NodeId],
     rendering: &Rendering,
     picked: &Picked,
-) -> Result<Vec<Drawing>, (Exit, Remark)> {
+) -> Result<Vec<Drawing>, (Exit, CliMessage)> {
     let line: Vec<NodeId> = picked.record.tree.main_line().collect();
     let depth = |node: &NodeId| picked.record.tree.node(*node).ply() as usize;
     let step = |node: &NodeId| Some(depth(node)).filter(|&depth| line.get(depth) == Some(node));
     let at: Vec<usize> = at.iter().filter_map(step).collect();
-    let graphs = graphs::drawn(&picked.record, &line, wanted, &at, rendering.voice.lang);
+    let graphs = graphs::drawn(&picked.record, &line, wanted, &at, rendering.locale.lang);
     if graphs.is_empty() {
         let quantity = Some(wanted[0]).filter(|_| wanted.len() == 1);
         let file = picked.source.name();
-        return Err((Exit::Failed, Remark::Show(ShowRemark::Graph { file, quantity })));
+        return Err((Exit::Failed, CliMessage::Show(ShowMessage::Graph { file, quantity })));
     }
     Ok(graphs)
 }
@@ -177,8 +177,8 @@ fn put_article(
     context: &Context,
     output: &mut Output,
 ) -> Outcome {
-    let Rendering { form, voice, look, .. } = rendering;
-    let article = game::article(&picked.record, *voice, args.every);
+    let Rendering { form, locale, look, .. } = rendering;
+    let article = game::article(&picked.record, *locale, args.every);
     let name = || format!("{}.{}", stem(&picked.source), form.extension());
     let inside = args.directory.as_ref().map(|folder| folder.join(name()));
     let Some(path) = args.output.as_ref().or(inside.as_ref()) else {
@@ -228,18 +228,18 @@ fn misfit(option: &'static str, args: &Show, lang: Lang) -> String {
         (None, None) => {
             let forms = Form::value_variants().iter().filter(|form| form.has_pictures());
             let forms = forms.map(|form| format!("-f {}", form.id())).collect();
-            return ShowRemark::PicturesOnly { option, forms }.text(lang);
+            return ShowMessage::PicturesOnly { option, forms }.text(lang);
         }
     };
-    Misuse::Conflict { option: option.to_owned(), others: vec![other] }.text(lang)
+    UsageError::Conflict { option: option.to_owned(), others: vec![other] }.text(lang)
 }
 
 /// That the option makes no sense where no pictures can be beside the text.
 fn alone(option: &'static str, args: &Show, lang: Lang) -> String {
-    let Some(path) = &args.output else { return ShowRemark::PicturesInFiles { option }.text(lang) };
+    let Some(path) = &args.output else { return ShowMessage::PicturesInFiles { option }.text(lang) };
     let form = args.format.map(|form| format!("-f {}", form.id()));
     let others = form.into_iter().chain([format!("-o {}", path.display())]).collect();
-    Misuse::Conflict { option: option.to_owned(), others }.text(lang)
+    UsageError::Conflict { option: option.to_owned(), others }.text(lang)
 }
 
 /// Whether it is a game in Markdown that goes where no pictures can be beside it.
@@ -250,13 +250,13 @@ fn is_article_of_text(args: &Show, form: Form) -> bool {
 }
 
 /// What to print: what was asked for, what the name of the file tells, or text.
-fn form(args: &Show, context: &Context, output: &Output) -> Result<Form, Remark> {
+fn form(args: &Show, context: &Context, output: &Output) -> Result<Form, CliMessage> {
     let extension = args.output.as_deref().and_then(Path::extension);
     match (args.format, extension) {
         (Some(form), _) => Ok(form),
         (None, Some(extension)) => {
-            let unknown = || ShowRemark::Extension { extension: extension.to_string_lossy().into_owned() };
-            extension.to_str().and_then(Form::of_extension).ok_or_else(|| Remark::Show(unknown()))
+            let unknown = || ShowMessage::Extension { extension: extension.to_string_lossy().into_owned() };
+            extension.to_str().and_then(Form::of_extension).ok_or_else(|| CliMessage::Show(unknown()))
         }
         (None, None) => Ok(usual(args, context, output)),
     }
@@ -272,13 +272,13 @@ fn usual(args: &Show, context: &Context, output: &Output) -> Form {
     }
 }
 
-fn rendering(args: &Show, form: Form, context: &Context) -> Result<Rendering, Remark> {
-    let mut voice = context.voice();
-    voice.notation = args.notation.unwrap_or(voice.notation);
+fn rendering(args: &Show, form: Form, context: &Context) -> Result<Rendering, CliMessage> {
+    let mut locale = context.locale();
+    locale.notation = args.notation.unwrap_or(locale.notation);
     let looks = &args.looks;
     let look = Look {
         turned: looks.turn != context.settings.flipped,
-        ranks: looks.coordinates.names(voice.notation.style.ranks()),
+        ranks: looks.coordinates.names(locale.notation.style.ranks()),
         pieces: looks.pieces,
         theme: looks.theme,
         red: looks.red,
@@ -286,7 +286,7 @@ fn rendering(args: &Show, form: Form, context: &Context) -> Result<Rendering, Re
     };
     let marks = looks.mark.iter().map(|text| square(text)).collect::<Result<_, _>>()?;
     let arrows: Vec<Pointer> = looks.arrow.iter().map(|text| pointer(text)).collect::<Result<_, _>>()?;
-    Ok(Rendering { form, voice, look, marks, arrows })
+    Ok(Rendering { form, locale, look, marks, arrows })
 }
 
 /// Writes a file for each place, named by the input and the number of the move; the
@@ -309,7 +309,7 @@ fn write_each(
     make_folder(folder, context)?;
     for (path, node) in paths.iter().zip(nodes) {
         let bytes = rendering.all(&picked.record, &[node]);
-        let bytes = bytes.map_err(|remark| stop((Exit::Usage, Remark::Show(remark)), context))?;
+        let bytes = bytes.map_err(|remark| stop((Exit::Usage, CliMessage::Show(remark)), context))?;
         save(path, &bytes, picked, context)?;
     }
     Ok(())
@@ -337,7 +337,7 @@ fn check_target(path: &Path, source: &Source, context: &Context) -> Result<(), S
     if source.path().and_then(real).is_none_or(|input| real(path) != Some(input)) {
         return Ok(());
     }
-    let remark = ConvertRemark::OverInput { target: path.display().to_string() };
+    let remark = ConvertMessage::OverInput { target: path.display().to_string() };
     Err(Stop::Because(Exit::Usage, remark.text(context.lang)))
 }
 

@@ -7,7 +7,7 @@ use super::input::{lines, narrow, parse};
 use super::output::Output;
 use super::{Exit, Outcome, Stop};
 use crate::files::{self, Source};
-use crate::messages::{self, Lang, MergeRemark, Remark, io_error};
+use crate::messages::{self, CliMessage, Lang, MergeMessage, io_error};
 use honfu_core::format::{Severity, Traits};
 use honfu_core::record::Collection;
 
@@ -28,7 +28,7 @@ pub struct Side {
 /// That it is.
 pub fn check_names(paths: &[&PathBuf], lang: Lang) -> Result<(), Stop> {
     let inputs = paths.iter().filter(|path| path.as_os_str() == "-").count();
-    if inputs > 1 { Err(trouble(MergeRemark::OneStandardInput.text(lang))) } else { Ok(()) }
+    if inputs > 1 { Err(trouble(MergeMessage::OneStandardInput.text(lang))) } else { Ok(()) }
 }
 
 /// Reads a file and says what was found.
@@ -46,7 +46,7 @@ pub fn read(path: PathBuf, context: &Context, output: &mut Output) -> Result<Sid
     let mut reading = parse(&source, &bytes, &context.read_options()?, lang).map_err(trouble)?;
     narrow(&source, &mut reading, context).map_err(trouble)?;
     let found: Vec<_> = reading.diagnostics.iter().collect();
-    for line in lines(&name, &found, output.loudness(), context.voice()) {
+    for line in lines(&name, &found, output.loudness(), context.locale()) {
         output.say(&line);
     }
     let errors = found.iter().filter(|found| found.severity == Severity::Error).count();
@@ -64,7 +64,7 @@ pub fn settled(outcome: Outcome, context: &Context, output: &mut Output) -> Outc
         Err(Stop::Because(_, why)) => Err(trouble(why)),
         Err(Stop::Output(error)) if error.kind() != std::io::ErrorKind::BrokenPipe => {
             let why = io_error(&error, context.lang);
-            Err(trouble(Remark::StandardOutput { why }.text(context.lang)))
+            Err(trouble(CliMessage::StandardOutput { why }.text(context.lang)))
         }
         outcome => outcome,
     }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use super::Problem;
 use super::layers::{file_path, place, text_of};
 use crate::keymap::{Map, Preset};
-use crate::messages::SettingFault;
+use crate::messages::SettingError;
 
 /// Where the user's own keys are: `keys.toml` beside the settings.
 pub fn keys_path(variable: &dyn Fn(&str) -> Option<String>) -> Option<PathBuf> {
@@ -22,7 +22,7 @@ pub fn keys(preset: Preset, variable: &dyn Fn(&str) -> Option<String>) -> (Map, 
         let found = map.patch(&text).into_iter();
         problems.extend(found.map(|problem| Problem {
             place: place(path, text.as_bytes(), problem.at),
-            fault: SettingFault::Key(problem.fault),
+            fault: SettingError::Key(problem.fault),
         }));
     }
     (map, problems)

@@ -12,7 +12,7 @@ use toml::{Spanned, Table, Value};
 use super::Settings;
 use super::settings::ALLOWED;
 use crate::messages::notice::Notice;
-use crate::messages::{Allowed, SettingFault};
+use crate::messages::{AllowedValue, SettingError};
 
 /// The start of the names of environment variables: `HONFU_LANG` sets `lang`.
 const PREFIX: &str = "HONFU_";
@@ -35,7 +35,7 @@ pub struct Layers {
 pub struct Problem {
     /// `config.toml:3` or the name of a variable.
     pub place: String,
-    pub fault: SettingFault,
+    pub fault: SettingError,
 }
 
 /// The settings of the file, if there is one, and the environment over the defaults.
@@ -65,10 +65,10 @@ pub(super) fn text_of(path: &Path, chosen: bool, problems: &mut Vec<Problem>) ->
         Ok(Ok(text)) => return Some(text),
         Ok(Err(error)) => {
             let at = error.utf8_error().valid_up_to();
-            (place(path, error.as_bytes(), at), SettingFault::Encoding)
+            (place(path, error.as_bytes(), at), SettingError::Encoding)
         }
         Err(error) if error.kind() == ErrorKind::NotFound && !chosen => return None,
-        Err(error) => (path.display().to_string(), SettingFault::Unreadable(error.kind())),
+        Err(error) => (path.display().to_string(), SettingError::Unreadable(error.kind())),
     };
     problems.push(Problem { place, fault });
     None
@@ -94,7 +94,7 @@ impl Layers {
             Ok(layer) => layer.into_inner(),
             Err(error) => {
                 let at = error.span().map_or(0, |span| span.start);
-                let fault = SettingFault::Syntax(error.message().trim().to_owned());
+                let fault = SettingError::Syntax(error.message().trim().to_owned());
                 return self.problem(place(path, text.as_bytes(), at), fault);
             }
         };
@@ -125,15 +125,15 @@ impl Layers {
         }
     }
 
-    fn problem(&mut self, place: String, fault: SettingFault) {
+    fn problem(&mut self, place: String, fault: SettingError) {
         self.problems.push(Problem { place, fault });
     }
 
     /// The one way in which a layer covers those below it, setting by setting.
-    fn set(&mut self, name: String, value: Value) -> Result<(), SettingFault> {
+    fn set(&mut self, name: String, value: Value) -> Result<(), SettingError> {
         let Some((_, allowed)) = ALLOWED.iter().find(|(key, _)| *key == name) else {
             let known = ALLOWED.iter().map(|(key, _)| *key).collect();
-            return Err(SettingFault::Unknown { name, known });
+            return Err(SettingError::Unknown { name, known });
         };
         let mut table = table(&self.settings);
         let is_number = is_in_range(*allowed, &value);
@@ -146,7 +146,7 @@ impl Layers {
             }
         }
         let settings = table.try_into().ok().filter(|_| is_number);
-        self.settings = settings.ok_or(SettingFault::Value { name, text, allowed: *allowed })?;
+        self.settings = settings.ok_or(SettingError::Value { name, text, allowed: *allowed })?;
         Ok(())
     }
 }
@@ -168,7 +168,7 @@ impl Settings {
     ///
     /// # Errors
     /// If there is no such setting, or it does not take that.
-    pub fn changed(self, name: &str, text: &str) -> Result<Settings, SettingFault> {
+    pub fn changed(self, name: &str, text: &str) -> Result<Settings, SettingError> {
         let mut layers = Layers { settings: self, ..Layers::default() };
         let value = match text {
             "on" => Value::Boolean(true),
@@ -181,9 +181,9 @@ impl Settings {
 }
 
 /// Whether a number is one that is allowed, where a number is.
-fn is_in_range(allowed: Allowed, value: &Value) -> bool {
+fn is_in_range(allowed: AllowedValue, value: &Value) -> bool {
     match (allowed, value) {
-        (Allowed::Number(least, most), Value::Integer(number)) => {
+        (AllowedValue::Number(least, most), Value::Integer(number)) => {
             (i64::from(least)..=i64::from(most)).contains(number)
         }
         _ => true,

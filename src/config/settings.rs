@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::theme::Theme;
 use crate::keymap::Preset;
-use crate::messages::{Allowed, Lang};
+use crate::messages::{AllowedValue, Lang};
 use honfu_core::diagram::{BoardStyle, Coordinates, Pieces, Sides, Size};
 use honfu_core::format::Limits;
 use honfu_core::notation::{Notation, Numbering, Style};
@@ -124,33 +124,33 @@ pub const fn example(lang: Lang) -> &'static str {
 }
 
 /// What each setting takes, for those who got it wrong: one in a table is named with it.
-pub const ALLOWED: &[(&str, Allowed)] = &[
-    ("lang", Allowed::Words(&["auto", "en", "ja"])),
-    ("notation", Allowed::Notation),
-    ("numbering", Allowed::Words(&["style", "ply", "pairs", "none"])),
-    ("keys", Allowed::Words(&["honfu", "vim", "shogihome", "lishogi"])),
-    ("color", Allowed::Words(&["auto", "always", "never"])),
-    ("theme", Allowed::Words(&["terminal", "light", "dark", "none"])),
-    ("ambiguous_width", Allowed::Words(&["auto", "narrow", "wide"])),
-    ("flipped", Allowed::Switch),
-    ("board_pieces", Allowed::Words(&["kanji", "two-kanji", "latin"])),
-    ("board_sides", Allowed::Words(&["case", "v", "turn"])),
-    ("board_size", Allowed::Words(&["auto", "compact", "normal", "large"])),
-    ("coordinates", Allowed::Words(&["notation", "japanese", "letters", "digits", "none"])),
-    ("auto_commit", Allowed::Switch),
-    ("templates", Allowed::Texts),
-    ("mouse", Allowed::Switch),
-    ("copy_command", Allowed::Command),
-    ("backup", Allowed::Words(&["none", "simple", "numbered"])),
-    ("limits.file_mib", Allowed::Number(1, 1_024)),
-    ("limits.line_kib", Allowed::Number(1, 1_000_000)),
-    ("limits.records", Allowed::Number(1, 100_000_000)),
-    ("limits.moves", Allowed::Number(1, 1_999_999)),
-    ("limits.nesting", Allowed::Number(1, 1_999_999)),
-    ("limits.comment_kib", Allowed::Number(1, 1_000_000)),
-    ("limits.headers", Allowed::Number(1, 100_000_000)),
-    ("limits.header_kib", Allowed::Number(1, 1_000_000)),
-    ("limits.faults", Allowed::Number(1, 100_000_000)),
+pub const ALLOWED: &[(&str, AllowedValue)] = &[
+    ("lang", AllowedValue::Words(&["auto", "en", "ja"])),
+    ("notation", AllowedValue::Notation),
+    ("numbering", AllowedValue::Words(&["style", "ply", "pairs", "none"])),
+    ("keys", AllowedValue::Words(&["honfu", "vim", "shogihome", "lishogi"])),
+    ("color", AllowedValue::Words(&["auto", "always", "never"])),
+    ("theme", AllowedValue::Words(&["terminal", "light", "dark", "none"])),
+    ("ambiguous_width", AllowedValue::Words(&["auto", "narrow", "wide"])),
+    ("flipped", AllowedValue::Switch),
+    ("board_pieces", AllowedValue::Words(&["kanji", "two-kanji", "latin"])),
+    ("board_sides", AllowedValue::Words(&["case", "v", "turn"])),
+    ("board_size", AllowedValue::Words(&["auto", "compact", "normal", "large"])),
+    ("coordinates", AllowedValue::Words(&["notation", "japanese", "letters", "digits", "none"])),
+    ("auto_commit", AllowedValue::Switch),
+    ("templates", AllowedValue::Texts),
+    ("mouse", AllowedValue::Switch),
+    ("copy_command", AllowedValue::Command),
+    ("backup", AllowedValue::Words(&["none", "simple", "numbered"])),
+    ("limits.file_mib", AllowedValue::Number(1, 1_024)),
+    ("limits.line_kib", AllowedValue::Number(1, 1_000_000)),
+    ("limits.records", AllowedValue::Number(1, 100_000_000)),
+    ("limits.moves", AllowedValue::Number(1, 1_999_999)),
+    ("limits.nesting", AllowedValue::Number(1, 1_999_999)),
+    ("limits.comment_kib", AllowedValue::Number(1, 1_000_000)),
+    ("limits.headers", AllowedValue::Number(1, 100_000_000)),
+    ("limits.header_kib", AllowedValue::Number(1, 1_000_000)),
+    ("limits.faults", AllowedValue::Number(1, 100_000_000)),
 ];
 
 impl Settings {
@@ -271,15 +271,15 @@ mod tests {
         for &(key, allowed) in ALLOWED {
             let takes = |value: &str| toml::from_str::<Settings>(&format!("{key} = {value}")).is_ok();
             let values: Vec<String> = match allowed {
-                Allowed::Words(words) => words.iter().map(|word| format!("\"{word}\"")).collect(),
-                Allowed::Notation => vec!["\"japanese:half\"".to_owned()],
-                Allowed::Switch => vec!["true".to_owned(), "false".to_owned()],
-                Allowed::Number(least, most) => vec![least.to_string(), most.to_string()],
-                Allowed::Command => vec!["\"\"".to_owned(), "\"xclip -selection clipboard\"".to_owned()],
-                Allowed::Texts => vec!["[]".to_owned(), "[\"one\"]".to_owned()],
+                AllowedValue::Words(words) => words.iter().map(|word| format!("\"{word}\"")).collect(),
+                AllowedValue::Notation => vec!["\"japanese:half\"".to_owned()],
+                AllowedValue::Switch => vec!["true".to_owned(), "false".to_owned()],
+                AllowedValue::Number(least, most) => vec![least.to_string(), most.to_string()],
+                AllowedValue::Command => vec!["\"\"".to_owned(), "\"xclip -selection clipboard\"".to_owned()],
+                AllowedValue::Texts => vec!["[]".to_owned(), "[\"one\"]".to_owned()],
             };
             assert!(values.iter().all(|value| takes(value)), "{key}");
-            assert!(allowed == Allowed::Command || !takes("\"else\""), "{key}");
+            assert!(allowed == AllowedValue::Command || !takes("\"else\""), "{key}");
             assert!(!takes("-1") && !takes("{}"), "{key}");
         }
     }

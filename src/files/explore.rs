@@ -10,7 +10,7 @@ use super::load::{Source, load};
 use super::walk::is_record;
 use crate::app::event::Content;
 use crate::app::event::listing::{Entry, Listing, Summary};
-use crate::messages::{self, Lang, Remark};
+use crate::messages::{self, CliMessage, Lang};
 use honfu_core::format::{Encoding, Limits, ReadOptions};
 use honfu_core::query::Facts;
 
@@ -108,7 +108,7 @@ fn summary(path: &Path, how: &Exploring) -> Summary {
     // A reader that panics has met a file it should have refused.
     let content = panic::catch_unwind(|| parse(path, None, how.limits, how.lang));
     let content =
-        content.unwrap_or_else(|_| Err(Remark::Unreadable { file: file.clone() }.text(how.lang)))?;
+        content.unwrap_or_else(|_| Err(CliMessage::Unreadable { file: file.clone() }.text(how.lang)))?;
     let mut facts = Facts::of(&file, &content.reading);
     facts.truncate(MOST);
     Ok(facts.into())

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
 use super::disk::Disk;
-use crate::messages::{self, Lang, Stage};
+use crate::messages::{self, Lang, WriteStage};
 
 /// How many symbolic links in a row are followed, as many as Linux follows.
 const LINKS: usize = 40;
@@ -15,7 +15,7 @@ const LINKS: usize = 40;
 /// Why a file was not saved: what the system says, and at what.
 #[derive(Debug)]
 pub struct SaveError {
-    pub stage: Stage,
+    pub stage: WriteStage,
     pub error: io::Error,
 }
 
@@ -27,13 +27,13 @@ impl SaveError {
 }
 
 /// What the system says, at that stage.
-fn at(stage: Stage) -> impl Fn(io::Error) -> SaveError {
+fn at(stage: WriteStage) -> impl Fn(io::Error) -> SaveError {
     move |error| SaveError { stage, error }
 }
 
 impl From<io::Error> for SaveError {
     fn from(error: io::Error) -> SaveError {
-        SaveError { stage: Stage::File, error }
+        SaveError { stage: WriteStage::File, error }
     }
 }
 
@@ -108,7 +108,7 @@ impl Ready<'_> {
             self.disk.put(copy, backup)?;
             Ok(self.disk.sync_folder(folder_of(backup))?)
         };
-        let at_backup = |SaveError { error, .. }| SaveError { stage: Stage::Backup, error };
+        let at_backup = |SaveError { error, .. }| SaveError { stage: WriteStage::Backup, error };
         self.old.as_ref().map_or(Ok(()), copy).map_err(at_backup)
     }
 
@@ -117,11 +117,11 @@ impl Ready<'_> {
     /// # Errors
     /// As [`save`].
     pub(super) fn put(self) -> Result<(), SaveError> {
-        self.disk.put(self.file, &self.target).map_err(at(Stage::Folder))?;
+        self.disk.put(self.file, &self.target).map_err(at(WriteStage::Folder))?;
         if !self.is_synced {
             return Ok(());
         }
-        self.disk.sync_folder(folder_of(&self.target)).map_err(at(Stage::Settling))
+        self.disk.sync_folder(folder_of(&self.target)).map_err(at(WriteStage::Settling))
     }
 }
 
@@ -133,7 +133,7 @@ fn write_beside(
     bytes: &[u8],
     sync: bool,
 ) -> Result<NamedTempFile, SaveError> {
-    let file = disk.create(folder_of(target), old.is_some()).map_err(at(Stage::Folder))?;
+    let file = disk.create(folder_of(target), old.is_some()).map_err(at(WriteStage::Folder))?;
     if let Some(old) = old {
         disk.keep_mode(file.as_file(), old)?;
     }
@@ -224,7 +224,7 @@ mod tests {
         assert_eq!(kind(folder.path()), ErrorKind::IsADirectory);
         let below = folder.path().join("none").join("a.kif");
         let error = save(&below, b"").unwrap_err();
-        assert_eq!((error.stage, error.error.kind()), (Stage::Folder, ErrorKind::NotFound));
+        assert_eq!((error.stage, error.error.kind()), (WriteStage::Folder, ErrorKind::NotFound));
     }
 
     #[cfg(unix)]

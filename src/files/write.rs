@@ -9,7 +9,7 @@ use super::disk::Disk;
 use super::save::{SaveError, folder_of, prepare};
 use crate::app::event::{Keep, Refused, Replacing, Stamp, Write};
 use crate::config::Backup;
-use crate::messages::{Lang, Stage};
+use crate::messages::{Lang, WriteStage};
 
 /// Why a file was not written.
 #[derive(Debug)]
@@ -44,14 +44,16 @@ impl Fault {
             Fault::Changed => Refused::Changed,
             Fault::Exists => Refused::Exists,
             Fault::Taken => Refused::Taken,
-            Fault::Failed(error) if error.stage == Stage::Backup => Refused::NotKept(error.text(name, lang)),
+            Fault::Failed(error) if error.stage == WriteStage::Backup => {
+                Refused::NotKept(error.text(name, lang))
+            }
             Fault::Failed(error) => Refused::Failed(error.text(name, lang)),
         }
     }
 
     /// Whether the new file is in its place all the same.
     pub(super) fn is_written(&self) -> bool {
-        matches!(self, Fault::Failed(SaveError { stage: Stage::Settling, .. }))
+        matches!(self, Fault::Failed(SaveError { stage: WriteStage::Settling, .. }))
     }
 }
 
@@ -113,7 +115,7 @@ fn backup_of(path: &Path, keep: Keep, backup: Backup) -> Result<Option<PathBuf>,
         (Keep::Never, _) | (Keep::AsSet, Backup::None) => return Ok(None),
         (Keep::Always, _) | (Keep::AsSet, Backup::Simple) => "~".to_owned(),
         (Keep::AsSet, Backup::Numbered) => {
-            let number = next_number(path).map_err(|error| SaveError { stage: Stage::Backup, error })?;
+            let number = next_number(path).map_err(|error| SaveError { stage: WriteStage::Backup, error })?;
             format!(".~{number}~")
         }
     };

@@ -12,7 +12,7 @@ use toml::de::{DeTable, DeValue};
 use super::key::{Arrows, BadKey, Key, meant, sequence_text};
 use super::map::{Binding, Map, all_tables};
 use crate::app::command::{COMMANDS, Command, Context};
-use crate::messages::{KeyFault, nearest};
+use crate::messages::{KeyMapError, nearest};
 
 /// The name in key maps for keys that do nothing.
 const NONE: &str = "none";
@@ -22,7 +22,7 @@ const NONE: &str = "none";
 pub struct Problem {
     /// Where it stands in the text, in bytes.
     pub at: usize,
-    pub fault: KeyFault,
+    pub fault: KeyMapError,
 }
 
 /// The keys of a command, or of none.
@@ -66,7 +66,7 @@ impl Map {
                 let other = *bound.entry((table, keys.clone())).or_insert((sequence.at, name(command)));
                 let is_first = other.0 == sequence.at;
                 if !is_first {
-                    problems.push(sequence.problem(KeyFault::Twice { keys, other: other.1 }));
+                    problems.push(sequence.problem(KeyMapError::Twice { keys, other: other.1 }));
                 }
                 is_first
             });
@@ -90,7 +90,7 @@ impl Map {
         let (in_text, in_panes): (Vec<Context>, Vec<Context>) =
             of_line.partition(|context| context.takes_text());
         if own.keys.len() > 1 && !in_text.is_empty() {
-            return Some(sequence.problem(KeyFault::Sequence(written(&own))));
+            return Some(sequence.problem(KeyMapError::Sequence(written(&own))));
         }
         let others = || in_panes.iter().flat_map(|context| self.bindings(*context));
         let fault = match others().find(|other| hides(other, &own)) {
@@ -107,7 +107,7 @@ fn hides(short: &Binding, long: &Binding) -> bool {
 }
 
 /// What is to be said of bindings that one hides, if there are any.
-fn hidden<'a>(longs: impl Iterator<Item = &'a Binding>, short: &Binding) -> Option<KeyFault> {
+fn hidden<'a>(longs: impl Iterator<Item = &'a Binding>, short: &Binding) -> Option<KeyMapError> {
     let mut keys: Vec<(String, &'static str)> = Vec::new();
     for long in longs.map(|long| (written(long), long.command.name())) {
         // A table belongs to several contexts.
@@ -115,7 +115,7 @@ fn hidden<'a>(longs: impl Iterator<Item = &'a Binding>, short: &Binding) -> Opti
             keys.push(long);
         }
     }
-    (!keys.is_empty()).then(|| KeyFault::Hidden { keys, by: written(short), other: short.command.name() })
+    (!keys.is_empty()).then(|| KeyMapError::Hidden { keys, by: written(short), other: short.command.name() })
 }
 
 fn written(binding: &Binding) -> String {
@@ -123,7 +123,7 @@ fn written(binding: &Binding) -> String {
 }
 
 impl Sequence {
-    fn problem(&self, fault: KeyFault) -> Problem {
+    fn problem(&self, fault: KeyMapError) -> Problem {
         Problem { at: self.at, fault }
     }
 }
@@ -133,7 +133,7 @@ fn lines(text: &str, problems: &mut Vec<Problem>) -> Vec<Line> {
     let (root, errors) = DeTable::parse_recoverable(text);
     problems.extend(errors.iter().map(|error| Problem {
         at: error.span().map_or(0, |span| span.start),
-        fault: KeyFault::Syntax(error.message().trim().to_owned()),
+        fault: KeyMapError::Syntax(error.message().trim().to_owned()),
     }));
     let mut lines = Vec::new();
     for (name, value) in root.get_ref() {
@@ -142,8 +142,8 @@ fn lines(text: &str, problems: &mut Vec<Problem>) -> Vec<Line> {
                 lines.extend(commands.iter().filter_map(|(name, keys)| line(table, name, keys, problems)));
                 continue;
             }
-            (None, _) => KeyFault::Table { name: name.get_ref().to_string(), known: all_tables() },
-            _ => KeyFault::NoList,
+            (None, _) => KeyMapError::Table { name: name.get_ref().to_string(), known: all_tables() },
+            _ => KeyMapError::NoList,
         };
         problems.push(Problem { at: name.span().start, fault });
     }
@@ -162,11 +162,11 @@ fn line(
     let command = Command::from_name(name);
     if command.is_none() && name != NONE {
         let near = nearest(name, COMMANDS.iter().map(|row| row.name));
-        problems.push(Problem { at, fault: KeyFault::Command { name: name.to_owned(), near } });
+        problems.push(Problem { at, fault: KeyMapError::Command { name: name.to_owned(), near } });
         return None;
     }
     let DeValue::Array(list) = value.get_ref() else {
-        problems.push(Problem { at: value.span().start, fault: KeyFault::NoList });
+        problems.push(Problem { at: value.span().start, fault: KeyMapError::NoList });
         return None;
     };
     let mut sequences = Vec::new();
@@ -176,9 +176,9 @@ fn line(
             Some(Ok(keys)) => sequences.push(Sequence { at, keys }),
             Some(Err(BadKey(key))) => {
                 let near = meant(&key);
-                problems.push(Problem { at, fault: KeyFault::Key { key, near } });
+                problems.push(Problem { at, fault: KeyMapError::Key { key, near } });
             }
-            None => problems.push(Problem { at, fault: KeyFault::NoList }),
+            None => problems.push(Problem { at, fault: KeyMapError::NoList }),
         }
     }
     Some((at, Line { table, command, sequences }))
@@ -202,7 +202,7 @@ mod tests {
     use crate::messages::Lang;
 
     /// What is wrong with a patch on the default map, with the numbers of the lines.
-    fn faults(text: &str) -> Vec<(usize, KeyFault)> {
+    fn faults(text: &str) -> Vec<(usize, KeyMapError)> {
         let line = |at: usize| text[..at].matches('\n').count() + 1;
         Map::default().patch(text).into_iter().map(|problem| (line(problem.at), problem.fault)).collect()
     }
@@ -229,24 +229,24 @@ mod tests {
     fn what_cannot_be_used_is_named_with_its_line_and_the_rest_counts() {
         let text = "[panes]\nfly = [\"x\"]\nquit = [\"hyper-x\", \"Q\"]\nhelp = \"F\"\n[sky]\n";
         let wanted = [
-            (2, KeyFault::Command { name: "fly".into(), near: None }),
-            (3, KeyFault::Key { key: "hyper-x".into(), near: None }),
-            (4, KeyFault::NoList),
-            (5, KeyFault::Table { name: "sky".into(), known: all_tables() }),
+            (2, KeyMapError::Command { name: "fly".into(), near: None }),
+            (3, KeyMapError::Key { key: "hyper-x".into(), near: None }),
+            (4, KeyMapError::NoList),
+            (5, KeyMapError::Table { name: "sky".into(), known: all_tables() }),
         ];
         assert_eq!(faults(text), wanted);
         let near = Some("next-move");
         assert_eq!(
             faults("[panes]\nnext_mvoe = [\"x\"]\n"),
-            [(2, KeyFault::Command { name: "next_mvoe".into(), near })]
+            [(2, KeyMapError::Command { name: "next_mvoe".into(), near })]
         );
         let said = faults("[pane]\n")[0].1.text(Lang::En);
         assert_eq!(said, "`pane` is not part of a key map; did you mean `panes`?");
         let mut map = Map::default();
         map.patch(text);
         assert_eq!((find(&map, "Q"), find(&map, "?")), (Some(Command::Quit), Some(Command::Help)));
-        assert!(matches!(faults("[panes")[..], [(1, KeyFault::Syntax(_))]));
-        assert!(matches!(faults("[panes]\nundo = [\"U\"]\nundo = []\n")[..], [(3, KeyFault::Syntax(_))]));
+        assert!(matches!(faults("[panes")[..], [(1, KeyMapError::Syntax(_))]));
+        assert!(matches!(faults("[panes]\nundo = [\"U\"]\nundo = []\n")[..], [(3, KeyMapError::Syntax(_))]));
     }
 
     #[test]
@@ -263,7 +263,7 @@ mod tests {
         ] {
             let problems = faults(&format!("[panes]\nsave = [\"{key}\"]\n"));
             let near = Some(wanted.to_owned());
-            assert_eq!(problems, [(2, KeyFault::Key { key: key.into(), near })]);
+            assert_eq!(problems, [(2, KeyMapError::Key { key: key.into(), near })]);
             assert!(problems[0].1.text(Lang::En).ends_with(&format!("did you mean `{wanted}`?")));
             assert!(sequence(wanted).is_ok(), "{wanted}");
         }
@@ -275,7 +275,7 @@ mod tests {
     #[test]
     fn all_that_a_key_hides_is_named_at_once() {
         let problems = faults("[panes]\nsave = [\"g\"]\n");
-        let [(2, KeyFault::Hidden { keys, by, other })] = &problems[..] else { panic!("{problems:?}") };
+        let [(2, KeyMapError::Hidden { keys, by, other })] = &problems[..] else { panic!("{problems:?}") };
         assert_eq!((&**by, *other), ("g", "save"));
         for context in [Context::Moves, Context::Board, Context::Comment] {
             for Binding { keys: long, command } in Map::default().bindings(context) {
@@ -295,9 +295,9 @@ mod tests {
 
     #[test]
     fn what_hides_something_else_is_named() {
-        let twice = KeyFault::Twice { keys: "x".into(), other: "save" };
+        let twice = KeyMapError::Twice { keys: "x".into(), other: "save" };
         assert_eq!(faults("[panes]\nsave = [\"x\"]\n\nhelp = [\"x\"]\n"), [(4, twice)]);
-        let hidden = |keys: &str, command, by: &str, other| KeyFault::Hidden {
+        let hidden = |keys: &str, command, by: &str, other| KeyMapError::Hidden {
             keys: vec![(keys.into(), command)],
             by: by.into(),
             other,
@@ -305,6 +305,6 @@ mod tests {
         assert_eq!(faults("[panes]\nsave = [\"Z\"]\n"), [(2, hidden("ZZ", "save-close", "Z", "save"))]);
         assert_eq!(faults("[panes]\nredo = [\"u u\"]\n"), [(2, hidden("uu", "redo", "u", "undo"))]);
         assert_eq!(faults("[panes]\nredo = [\"u u\"]\nundo = [\"U\"]\n"), []);
-        assert_eq!(faults("[prompt]\naccept = [\"x x\"]\n"), [(2, KeyFault::Sequence("xx".into()))]);
+        assert_eq!(faults("[prompt]\naccept = [\"x x\"]\n"), [(2, KeyMapError::Sequence("xx".into()))]);
     }
 }

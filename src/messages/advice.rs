@@ -1,11 +1,11 @@
 //! What to do about a fault in a file.
 
-use super::Words;
+use super::LocalizedText;
 use super::of_codes::{OfCodes, Row, gathered, row};
 use honfu_core::format::Code;
 
 /// What to do, without a full stop. What `check --fix` does by itself is said so.
-pub(super) fn advice(code: Code) -> Words {
+pub(super) fn advice(code: Code) -> LocalizedText {
     ADVICE[code as usize]
 }
 
@@ -450,7 +450,7 @@ mod tests {
     #[test]
     fn there_is_something_to_do_about_everything() {
         for &(code, id, _) in CODES {
-            let Words { en, ja } = advice(code);
+            let LocalizedText { en, ja } = advice(code);
             assert!(!en.is_empty() && !ja.is_ascii() && en != ja, "{id}");
             assert!(!en.ends_with('.') && !ja.ends_with('。'), "{id}");
             assert_eq!(en.contains("--fix"), ja.contains("--fix"), "{id}");

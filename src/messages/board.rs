@@ -1,6 +1,6 @@
 //! The styles of the board in words.
 
-use super::{Lang, Words};
+use super::{Lang, LocalizedText};
 use honfu_core::diagram::{Aspect, Choice, Coordinates, Pieces, Sides, Size};
 
 /// Something that can be chosen of the board, in words.
@@ -8,7 +8,7 @@ pub fn board_choice(choice: Choice, lang: Lang) -> &'static str {
     words(choice).get(lang)
 }
 
-fn words(choice: Choice) -> Words {
+fn words(choice: Choice) -> LocalizedText {
     let (en, ja) = match choice {
         Choice::Pieces(Pieces::Kanji) => ("one kanji", "漢字一文字"),
         Choice::Pieces(Pieces::TwoKanji) => ("one kanji or two", "漢字一文字か二文字"),
@@ -26,17 +26,17 @@ fn words(choice: Choice) -> Words {
         Choice::Coordinates(Coordinates::Digits) => ("digits", "数字だけ"),
         Choice::Coordinates(Coordinates::None) => ("none", "なし"),
     };
-    Words { en, ja }
+    LocalizedText { en, ja }
 }
 
-fn name(aspect: Aspect) -> Words {
+fn name(aspect: Aspect) -> LocalizedText {
     let (en, ja) = match aspect {
         Aspect::Pieces => ("pieces", "駒の字"),
         Aspect::Sides => ("White's pieces", "後手の駒"),
         Aspect::Size => ("squares", "盤の大きさ"),
         Aspect::Coordinates => ("coordinates", "筋と段"),
     };
-    Words { en, ja }
+    LocalizedText { en, ja }
 }
 
 /// That it is chosen now.

@@ -1,6 +1,6 @@
 //! The texts of the folder browser.
 
-use super::{Lang, Words};
+use super::{Lang, LocalizedText};
 use honfu_core::query::Order;
 
 /// A remark in answer to a key in the browser.
@@ -26,7 +26,7 @@ impl BrowseNotice {
                 ("folders and records are listed", "フォルダーと棋譜だけを表示しています")
             }
         };
-        Words { en, ja }.get(lang)
+        LocalizedText { en, ja }.get(lang)
     }
 }
 
@@ -39,7 +39,7 @@ pub const fn order(order: Order, lang: Lang) -> &'static str {
         Order::Length => ("longest first", "長い順"),
         Order::Given => ("as listed", "元の順"),
     };
-    Words { en, ja }.get(lang)
+    LocalizedText { en, ja }.get(lang)
 }
 
 /// How many games there are.

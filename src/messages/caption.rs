@@ -1,21 +1,21 @@
 //! The words around a board and in the summary of a record.
 
-use super::{Lang, Words};
+use super::{Lang, LocalizedText};
 use honfu_core::record::Millis;
 
 pub fn in_hand(lang: Lang) -> &'static str {
-    Words { en: "in hand", ja: "持駒" }.get(lang)
+    LocalizedText { en: "in hand", ja: "持駒" }.get(lang)
 }
 
 /// What is one of several in a file.
 pub fn record(lang: Lang) -> &'static str {
-    Words { en: "record", ja: "棋譜" }.get(lang)
+    LocalizedText { en: "record", ja: "棋譜" }.get(lang)
 }
 
 /// "move 37 of 118", "37手目（全118手）"; the start is move 0.
 pub fn move_of(ply: usize, last: usize, lang: Lang) -> String {
     match (lang, ply) {
-        (Lang::En, 0) => format!("start ({})", count(Counted::Moves, last, lang)),
+        (Lang::En, 0) => format!("start ({})", count(CountedNoun::Moves, last, lang)),
         (Lang::Ja, 0) => format!("開始局面（全{last}手）"),
         (Lang::En, ply) => format!("move {ply} of {last}"),
         (Lang::Ja, ply) => format!("{ply}手目（全{last}手）"),
@@ -33,27 +33,27 @@ pub fn time(time: Millis) -> String {
 }
 
 /// "118 moves", "118手".
-pub fn count(what: Counted, number: usize, lang: Lang) -> String {
+pub fn count(what: CountedNoun, number: usize, lang: Lang) -> String {
     let one = number == 1;
     match (what, lang) {
-        (Counted::Differences, Lang::Ja) => format!("違い{number}件"),
-        (Counted::Records, Lang::Ja) => format!("{number}局"),
-        (Counted::Moves, Lang::Ja) => format!("{number}手"),
-        (Counted::Branches | Counted::Lines, Lang::Ja) => format!("変化{number}"),
-        (Counted::Comments, Lang::Ja) => format!("コメント{number}"),
-        (Counted::Bookmarks, Lang::Ja) => format!("しおり{number}"),
-        (Counted::Errors, Lang::Ja) => format!("エラー{number}件"),
-        (Counted::Warnings, Lang::Ja) => format!("警告{number}件"),
-        (Counted::Notes, Lang::Ja) => format!("情報{number}件"),
-        (Counted::Files, Lang::Ja) => format!("{number}ファイル"),
-        (Counted::Changes, Lang::Ja) => format!("変更{number}回"),
+        (CountedNoun::Differences, Lang::Ja) => format!("違い{number}件"),
+        (CountedNoun::Records, Lang::Ja) => format!("{number}局"),
+        (CountedNoun::Moves, Lang::Ja) => format!("{number}手"),
+        (CountedNoun::Branches | CountedNoun::Lines, Lang::Ja) => format!("変化{number}"),
+        (CountedNoun::Comments, Lang::Ja) => format!("コメント{number}"),
+        (CountedNoun::Bookmarks, Lang::Ja) => format!("しおり{number}"),
+        (CountedNoun::Errors, Lang::Ja) => format!("エラー{number}件"),
+        (CountedNoun::Warnings, Lang::Ja) => format!("警告{number}件"),
+        (CountedNoun::Notes, Lang::Ja) => format!("情報{number}件"),
+        (CountedNoun::Files, Lang::Ja) => format!("{number}ファイル"),
+        (CountedNoun::Changes, Lang::Ja) => format!("変更{number}回"),
         (what, Lang::En) => format!("{number} {}", what.english(one)),
     }
 }
 
 /// What a summary counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Counted {
+pub enum CountedNoun {
     Differences,
     Records,
     Moves,
@@ -70,21 +70,21 @@ pub enum Counted {
     Changes,
 }
 
-impl Counted {
+impl CountedNoun {
     fn english(self, one: bool) -> &'static str {
         let (single, many) = match self {
-            Counted::Differences => ("difference", "differences"),
-            Counted::Records => ("record", "records"),
-            Counted::Moves => ("move", "moves"),
-            Counted::Branches => ("variation", "variations"),
-            Counted::Lines => ("line", "lines"),
-            Counted::Comments => ("comment", "comments"),
-            Counted::Bookmarks => ("bookmark", "bookmarks"),
-            Counted::Errors => ("error", "errors"),
-            Counted::Warnings => ("warning", "warnings"),
-            Counted::Notes => ("note", "notes"),
-            Counted::Files => ("file", "files"),
-            Counted::Changes => ("change", "changes"),
+            CountedNoun::Differences => ("difference", "differences"),
+            CountedNoun::Records => ("record", "records"),
+            CountedNoun::Moves => ("move", "moves"),
+            CountedNoun::Branches => ("variation", "variations"),
+            CountedNoun::Lines => ("line", "lines"),
+            CountedNoun::Comments => ("comment", "comments"),
+            CountedNoun::Bookmarks => ("bookmark", "bookmarks"),
+            CountedNoun::Errors => ("error", "errors"),
+            CountedNoun::Warnings => ("warning", "warnings"),
+            CountedNoun::Notes => ("note", "notes"),
+            CountedNoun::Files => ("file", "files"),
+            CountedNoun::Changes => ("change", "changes"),
         };
         if one { single } else { many }
     }
@@ -96,9 +96,9 @@ mod tests {
 
     #[test]
     fn numbers_agree_with_their_words() {
-        assert_eq!(count(Counted::Moves, 1, Lang::En), "1 move");
-        assert_eq!(count(Counted::Errors, 2, Lang::En), "2 errors");
-        assert_eq!(count(Counted::Branches, 2, Lang::Ja), "変化2");
+        assert_eq!(count(CountedNoun::Moves, 1, Lang::En), "1 move");
+        assert_eq!(count(CountedNoun::Errors, 2, Lang::En), "2 errors");
+        assert_eq!(count(CountedNoun::Branches, 2, Lang::Ja), "変化2");
         assert_eq!(move_of(0, 5, Lang::En), "start (5 moves)");
         assert_eq!(move_of(0, 1, Lang::En), "start (1 move)");
         assert_eq!(move_of(3, 5, Lang::Ja), "3手目（全5手）");

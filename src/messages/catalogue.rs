@@ -3,13 +3,13 @@
 
 use super::accepted::ACCEPTED;
 use super::diagnostics::words;
-use super::{Lang, Words, advice};
+use super::{Lang, LocalizedText, advice};
 use honfu_core::format::Severity;
 use honfu_core::format::code::CODES;
 
 /// What is done about something.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum Policy {
+pub enum CodePolicy {
     /// Nothing is said of it.
     Accept,
     Note,
@@ -18,49 +18,49 @@ pub enum Policy {
     Reject,
 }
 
-impl Policy {
+impl CodePolicy {
     /// The name that scripts see.
     pub const fn id(self) -> &'static str {
         match self {
-            Policy::Accept => "accept",
-            Policy::Note => "note",
-            Policy::Warn => "warn",
-            Policy::Reject => "reject",
+            CodePolicy::Accept => "accept",
+            CodePolicy::Note => "note",
+            CodePolicy::Warn => "warn",
+            CodePolicy::Reject => "reject",
         }
     }
 
     /// The same for people.
     pub const fn name(self, lang: Lang) -> &'static str {
         let ja = match self {
-            Policy::Accept => "許容",
-            Policy::Note => "情報",
-            Policy::Warn => "警告",
-            Policy::Reject => "エラー",
+            CodePolicy::Accept => "許容",
+            CodePolicy::Note => "情報",
+            CodePolicy::Warn => "警告",
+            CodePolicy::Reject => "エラー",
         };
-        Words { en: self.id(), ja }.get(lang)
+        LocalizedText { en: self.id(), ja }.get(lang)
     }
 }
 
-impl From<Severity> for Policy {
-    fn from(severity: Severity) -> Policy {
+impl From<Severity> for CodePolicy {
+    fn from(severity: Severity) -> CodePolicy {
         match severity {
-            Severity::Note => Policy::Note,
-            Severity::Warning => Policy::Warn,
-            Severity::Error => Policy::Reject,
+            Severity::Note => CodePolicy::Note,
+            Severity::Warning => CodePolicy::Warn,
+            Severity::Error => CodePolicy::Reject,
         }
     }
 }
 
 /// A row of the catalogue.
 #[derive(Clone, Copy, Debug)]
-pub struct Entry {
+pub struct CatalogueEntry {
     pub id: &'static str,
-    pub policy: Policy,
-    words: Words,
-    advice: Option<Words>,
+    pub policy: CodePolicy,
+    words: LocalizedText,
+    advice: Option<LocalizedText>,
 }
 
-impl Entry {
+impl CatalogueEntry {
     /// What it is about; what a finding would name is left open.
     pub fn text(&self, lang: Lang) -> String {
         let mut text = String::new();
@@ -80,20 +80,20 @@ impl Entry {
 }
 
 /// All rows, by their numbers.
-pub fn catalogue() -> Vec<Entry> {
-    let said = CODES.iter().map(|&(code, id, severity)| Entry {
+pub fn catalogue() -> Vec<CatalogueEntry> {
+    let said = CODES.iter().map(|&(code, id, severity)| CatalogueEntry {
         id,
         policy: severity.into(),
         words: words(code),
         advice: Some(advice(code)),
     });
-    let accepted = ACCEPTED.iter().map(|&(id, en, ja)| Entry {
+    let accepted = ACCEPTED.iter().map(|&(id, en, ja)| CatalogueEntry {
         id,
-        policy: Policy::Accept,
-        words: Words { en, ja },
+        policy: CodePolicy::Accept,
+        words: LocalizedText { en, ja },
         advice: None,
     });
-    let mut rows: Vec<Entry> = said.chain(accepted).collect();
+    let mut rows: Vec<CatalogueEntry> = said.chain(accepted).collect();
     rows.sort_by_key(|row| (number(row.id), row.id));
     rows
 }
@@ -127,7 +127,7 @@ mod tests {
     #[test]
     fn what_is_accepted_is_said_in_both_languages() {
         for &(id, en, ja) in ACCEPTED {
-            assert_translated(Words { en, ja });
+            assert_translated(LocalizedText { en, ja });
             assert!(!en.contains('{') && !en.ends_with('.'), "{id}");
         }
     }

@@ -1,16 +1,16 @@
 //! What the status line says about copying and pasting.
 
-use super::{Lang, Voice, Words, fill, illegal, loss, quoted, read_error, sentence};
+use super::{Lang, Locale, LocalizedText, fill, illegal, loss, quoted, read_error, sentence};
 use honfu_core::format::text::listing::Stop;
 use honfu_core::format::{Diagnostic, Loss};
 use honfu_core::record::Refused;
 
 /// A remark on copying or pasting.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ClipNotice {
+pub enum ClipboardNotice {
     /// What was copied, and what of the record is not in it.
     Copied {
-        what: Words,
+        what: LocalizedText,
         lost: Vec<Loss>,
     },
     UnknownCopy(String),
@@ -23,20 +23,20 @@ pub enum ClipNotice {
     Position,
     NoMoves,
     /// What was pasted is in a tab of its own.
-    InTab(Arrival),
-    Pasted(Box<Pasted>),
+    InTab(PastedRecords),
+    Pasted(Box<PasteSummary>),
 }
 
 /// What has come by pasting with a start of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Arrival {
+pub enum PastedRecords {
     Records { count: usize, moves: usize },
     Position,
 }
 
 /// What pasting came to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Pasted {
+pub struct PasteSummary {
     /// Moves and ends that are new, and such as were there.
     pub added: usize,
     pub known: usize,
@@ -46,71 +46,71 @@ pub struct Pasted {
     pub lost: usize,
     /// The words that were passed over.
     pub skipped: usize,
-    pub why: Option<Why>,
+    pub why: Option<PasteProblem>,
 }
 
 /// Why something was left out; of several reasons the first.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Why {
+pub enum PasteProblem {
     Impossible(Refused),
     Unread(Stop),
     Fault(Diagnostic),
 }
 
-impl ClipNotice {
+impl ClipboardNotice {
     /// Whether something did not work.
     pub fn is_problem(&self) -> bool {
         match self {
-            ClipNotice::Copied { .. } | ClipNotice::InTab(_) => false,
-            ClipNotice::Pasted(pasted) => pasted.lost > 0 || pasted.why.is_some(),
+            ClipboardNotice::Copied { .. } | ClipboardNotice::InTab(_) => false,
+            ClipboardNotice::Pasted(pasted) => pasted.lost > 0 || pasted.why.is_some(),
             _ => true,
         }
     }
 
     /// The sentence in that language.
-    pub fn text(&self, voice: Voice) -> String {
-        let lang = voice.lang;
+    pub fn text(&self, locale: Locale) -> String {
+        let lang = locale.lang;
         let argument = match self {
-            ClipNotice::Pasted(pasted) => return pasted.text(voice),
-            ClipNotice::Copied { what, lost } => copied(*what, lost, lang),
-            ClipNotice::UnknownCopy(name) => quoted(name, lang),
-            ClipNotice::InTab(arrival) => arrival.name(lang),
+            ClipboardNotice::Pasted(pasted) => return pasted.text(locale),
+            ClipboardNotice::Copied { what, lost } => copied(*what, lost, lang),
+            ClipboardNotice::UnknownCopy(name) => quoted(name, lang),
+            ClipboardNotice::InTab(arrival) => arrival.name(lang),
             _ => String::new(),
         };
         fill(self.words().get(lang), &[argument])
     }
 
-    const fn words(&self) -> Words {
+    const fn words(&self) -> LocalizedText {
         let (en, ja) = match self {
-            ClipNotice::Copied { .. } => ("copied {0}", "{0}をコピーしました"),
-            ClipNotice::UnknownCopy(_) => (
+            ClipboardNotice::Copied { .. } => ("copied {0}", "{0}をコピーしました"),
+            ClipboardNotice::UnknownCopy(_) => (
                 "{0} cannot be copied: sfen, bod, kif, ki2, csa, usi, moves, comment, line, tree or record",
                 "{0}はコピーできません(sfen bod kif ki2 csa usi moves comment line tree record)",
             ),
-            ClipNotice::NoComment => ("there is no comment here", "ここにコメントはありません"),
-            ClipNotice::NothingToPaste => (
+            ClipboardNotice::NoComment => ("there is no comment here", "ここにコメントはありません"),
+            ClipboardNotice::NothingToPaste => (
                 "nothing was copied here; paste with the keys of your terminal",
                 "コピーしたものがありません(端末の貼り付けキーも使えます)",
             ),
-            ClipNotice::NoRecord => (
+            ClipboardNotice::NoRecord => (
                 "no record was copied: `y` does in the list of records",
                 "棋譜がコピーされていません(一覧の `y` でコピー)",
             ),
-            ClipNotice::TooLong => ("the text is too long to be pasted", "貼り付ける文字列が長すぎます"),
-            ClipNotice::Position => {
+            ClipboardNotice::TooLong => ("the text is too long to be pasted", "貼り付ける文字列が長すぎます"),
+            ClipboardNotice::Position => {
                 ("this is a position, and only moves can be put here", "局面は指し手の後に貼り付けられません")
             }
-            ClipNotice::NoMoves => ("there is no move in this text", "指し手が見つかりません"),
-            ClipNotice::InTab(_) => {
+            ClipboardNotice::NoMoves => ("there is no move in this text", "指し手が見つかりません"),
+            ClipboardNotice::InTab(_) => {
                 ("{0} in a new tab, not saved yet", "{0}を新しいタブに入れました(未保存)")
             }
-            ClipNotice::Pasted(_) => ("", ""),
+            ClipboardNotice::Pasted(_) => ("", ""),
         };
-        Words { en, ja }
+        LocalizedText { en, ja }
     }
 }
 
-fn copied(what: Words, lost: &[Loss], lang: Lang) -> String {
+fn copied(what: LocalizedText, lost: &[Loss], lang: Lang) -> String {
     let lost: Vec<String> = lost.iter().map(|lost| loss(lost, lang)).collect();
     match (lost.is_empty(), lang) {
         (true, _) => what.get(lang).to_owned(),
@@ -119,28 +119,30 @@ fn copied(what: Words, lost: &[Loss], lang: Lang) -> String {
     }
 }
 
-impl Arrival {
+impl PastedRecords {
     /// The question where it is to go.
     pub fn text(self, lang: Lang) -> String {
-        let question = Words { en: "pasted {0}; where to?", ja: "{0}を貼り付けます:" };
+        let question = LocalizedText { en: "pasted {0}; where to?", ja: "{0}を貼り付けます:" };
         fill(question.get(lang), &[self.name(lang)])
     }
 
     fn name(self, lang: Lang) -> String {
         let (words, number) = match self {
-            Arrival::Position => (Words { en: "a position", ja: "局面" }, 0),
-            Arrival::Records { count: 1, moves } => {
-                (Words { en: "a record (moves: {0})", ja: "棋譜({0}手)" }, moves)
+            PastedRecords::Position => (LocalizedText { en: "a position", ja: "局面" }, 0),
+            PastedRecords::Records { count: 1, moves } => {
+                (LocalizedText { en: "a record (moves: {0})", ja: "棋譜({0}手)" }, moves)
             }
-            Arrival::Records { count, .. } => (Words { en: "{0} records", ja: "棋譜{0}局" }, count),
+            PastedRecords::Records { count, .. } => {
+                (LocalizedText { en: "{0} records", ja: "棋譜{0}局" }, count)
+            }
         };
         fill(words.get(lang), &[number.to_string()])
     }
 }
 
-impl Pasted {
+impl PasteSummary {
     /// Adds what pasting something else came to.
-    pub fn add(&mut self, other: Pasted) {
+    pub fn add(&mut self, other: PasteSummary) {
         self.added += other.added;
         self.known += other.known;
         self.illegal += other.illegal;
@@ -149,8 +151,8 @@ impl Pasted {
         self.why = self.why.take().or(other.why);
     }
 
-    fn text(&self, voice: Voice) -> String {
-        let lang = voice.lang;
+    fn text(&self, locale: Locale) -> String {
+        let lang = locale.lang;
         let parts = [
             (self.added, "{0} added", "{0}手追加"),
             (self.known, "{0} there already", "{0}手は既出"),
@@ -159,32 +161,33 @@ impl Pasted {
             (self.lost, "{0} left out", "{0}手を省略"),
         ];
         let told = parts.into_iter().filter(|(count, ..)| *count > 0);
-        let told: Vec<String> =
-            told.map(|(count, en, ja)| fill(Words { en, ja }.get(lang), &[count.to_string()])).collect();
-        let sum = told.join(Words { en: ", ", ja: "、" }.get(lang));
-        let why = self.why.as_ref().map_or(String::new(), |why| why.text(voice));
+        let told: Vec<String> = told
+            .map(|(count, en, ja)| fill(LocalizedText { en, ja }.get(lang), &[count.to_string()]))
+            .collect();
+        let sum = told.join(LocalizedText { en: ", ", ja: "、" }.get(lang));
+        let why = self.why.as_ref().map_or(String::new(), |why| why.text(locale));
         let is_nothing = self.added + self.known == 0 && !why.is_empty();
         let (head, parts) = match is_nothing {
-            true => (Words { en: "nothing pasted: ", ja: "貼り付けできません: " }, [why, sum]),
-            false => (Words { en: "pasted: ", ja: "貼り付け: " }, [sum, why]),
+            true => (LocalizedText { en: "nothing pasted: ", ja: "貼り付けできません: " }, [why, sum]),
+            false => (LocalizedText { en: "pasted: ", ja: "貼り付け: " }, [sum, why]),
         };
         let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
         format!("{}{}", head.get(lang), parts.join("; "))
     }
 }
 
-impl Why {
-    fn text(&self, voice: Voice) -> String {
+impl PasteProblem {
+    fn text(&self, locale: Locale) -> String {
         let (text, why) = match self {
-            Why::Impossible(Refused { position, last_to, mv, why }) => {
-                (&*voice.notation.text(position, *mv, *last_to), illegal(why, voice))
+            PasteProblem::Impossible(Refused { position, last_to, mv, why }) => {
+                (&*locale.notation.text(position, *mv, *last_to), illegal(why, locale))
             }
-            Why::Unread(Stop { text, unread }) => (&**text, read_error(unread, voice)),
-            Why::Fault(diagnostic) => return sentence(diagnostic, voice),
+            PasteProblem::Unread(Stop { text, unread }) => (&**text, read_error(unread, locale)),
+            PasteProblem::Fault(diagnostic) => return sentence(diagnostic, locale),
         };
-        match voice.lang {
-            Lang::En => format!("{}: {why}", quoted(text, voice.lang)),
-            Lang::Ja => format!("{}：{why}", quoted(text, voice.lang)),
+        match locale.lang {
+            Lang::En => format!("{}: {why}", quoted(text, locale.lang)),
+            Lang::Ja => format!("{}：{why}", quoted(text, locale.lang)),
         }
     }
 }
@@ -192,22 +195,22 @@ impl Why {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::messages::{assert_translated, voice};
+    use crate::messages::{assert_translated, locale};
     use honfu_core::format::{LossKind, Unread};
     use honfu_core::notation::read;
     use honfu_core::shogi::Position;
 
     #[test]
     fn remarks_are_made_in_both_languages() {
-        let what = Words { en: "CSA", ja: "CSA" };
+        let what = LocalizedText { en: "CSA", ja: "CSA" };
         for notice in [
-            ClipNotice::Copied { what, lost: Vec::new() },
-            ClipNotice::UnknownCopy("x".into()),
-            ClipNotice::NoComment,
-            ClipNotice::NothingToPaste,
-            ClipNotice::TooLong,
-            ClipNotice::Position,
-            ClipNotice::NoMoves,
+            ClipboardNotice::Copied { what, lost: Vec::new() },
+            ClipboardNotice::UnknownCopy("x".into()),
+            ClipboardNotice::NoComment,
+            ClipboardNotice::NothingToPaste,
+            ClipboardNotice::TooLong,
+            ClipboardNotice::Position,
+            ClipboardNotice::NoMoves,
         ] {
             assert_translated(notice.words());
         }
@@ -216,8 +219,9 @@ mod tests {
     #[test]
     fn what_is_not_in_a_copy_is_named() {
         let lost = Loss { kind: LossKind::Variations, count: 3, first_ply: None, names: Vec::new() };
-        let notice = ClipNotice::Copied { what: Words { en: "CSA", ja: "CSA" }, lost: vec![lost] };
-        assert_eq!(notice.text(voice(Lang::En, "usi")), "copied CSA without variations: 3");
+        let notice =
+            ClipboardNotice::Copied { what: LocalizedText { en: "CSA", ja: "CSA" }, lost: vec![lost] };
+        assert_eq!(notice.text(locale(Lang::En, "usi")), "copied CSA without variations: 3");
     }
 
     #[test]
@@ -225,15 +229,15 @@ mod tests {
         let position = Position::even();
         let error = read("58金", &position, None).unwrap_err();
         let unread = Box::new(Unread { error, position, last_to: None });
-        let why = Some(Why::Unread(Stop { text: "58金".into(), unread }));
-        let pasted = Pasted { added: 12, known: 3, illegal: 1, why, ..Pasted::default() };
+        let why = Some(PasteProblem::Unread(Stop { text: "58金".into(), unread }));
+        let pasted = PasteSummary { added: 12, known: 3, illegal: 1, why, ..PasteSummary::default() };
         assert_eq!(
-            pasted.text(voice(Lang::En, "western")),
+            pasted.text(locale(Lang::En, "western")),
             "pasted: 12 added, 3 there already, 1 against the rules; \
              `58金`: several moves fit; it could be G49-58 and G69-58"
         );
         assert_eq!(
-            pasted.text(voice(Lang::Ja, "japanese:none")),
+            pasted.text(locale(Lang::Ja, "japanese:none")),
             "貼り付け: 12手追加、3手は既出、うち反則1手; \
              「58金」：当てはまる手が複数あります（候補：５八金右、５八金左）"
         );

@@ -1,8 +1,8 @@
 //! Differences between records: in one line, and as old and new value.
 
-use super::naming::Namer;
-use super::screen::Label;
-use super::{Lang, Words, caption, fill, handicap};
+use super::naming::NodeNamer;
+use super::screen::ScreenLabel;
+use super::{Lang, LocalizedText, caption, fill, handicap};
 use honfu_core::format::spot;
 use honfu_core::record::compare::{Difference, Written};
 use honfu_core::record::{Header, Millis, NodeId, Record};
@@ -13,7 +13,7 @@ const SHOWN: usize = 8;
 
 /// What something was and what it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Values {
+pub struct DifferenceValues {
     /// What it is: the key of a header, `comment`.
     pub label: String,
     /// `None` where there was nothing.
@@ -22,8 +22,8 @@ pub struct Values {
 }
 
 /// A difference in a line: `+ 12 ☗２六歩 and 3 below`.
-pub fn line(difference: &Difference, old: &mut Namer<'_>, new: &mut Namer<'_>) -> String {
-    let lang = new.voice.lang;
+pub fn line(difference: &Difference, old: &mut NodeNamer<'_>, new: &mut NodeNamer<'_>) -> String {
+    let lang = new.locale.lang;
     let (words, args) = match *difference {
         Difference::Header { old: before, new: after } => {
             let line = header(new.record, after).or_else(|| header(old.record, before));
@@ -60,9 +60,9 @@ pub fn moved(was: usize, lang: Lang) -> String {
 }
 
 /// What was there and what is.
-pub fn values(difference: &Difference, old: &mut Namer<'_>, new: &mut Namer<'_>) -> Values {
-    let lang = new.voice.lang;
-    let of = |words: Words, old: Option<String>, new: Option<String>| Values {
+pub fn values(difference: &Difference, old: &mut NodeNamer<'_>, new: &mut NodeNamer<'_>) -> DifferenceValues {
+    let lang = new.locale.lang;
+    let of = |words: LocalizedText, old: Option<String>, new: Option<String>| DifferenceValues {
         label: words.get(lang).to_owned(),
         old,
         new,
@@ -89,10 +89,10 @@ fn header(record: &Record, line: Option<usize>) -> Option<&Header> {
     record.headers.iter().nth(line?)
 }
 
-fn header_values(old: Option<&Header>, new: Option<&Header>) -> Values {
+fn header_values(old: Option<&Header>, new: Option<&Header>) -> DifferenceValues {
     let label = new.or(old).map_or_else(String::new, |line| line.key.to_string());
     let value = |line: &Header| line.value.to_string();
-    Values { label, old: old.map(value), new: new.map(value) }
+    DifferenceValues { label, old: old.map(value), new: new.map(value) }
 }
 
 fn keys(record: &Record) -> String {
@@ -105,11 +105,11 @@ fn start(record: &Record, lang: Lang) -> String {
     let known = Handicap::of(&start.position).filter(|_| start.first_ply == 1);
     let name = known
         .map_or_else(|| spot::sfen(record, NodeId::ROOT), |known| handicap(Some(known), lang).to_owned());
-    if start.hands_known { name } else { format!("{name} ({})", Label::UnknownHand.get(lang)) }
+    if start.hands_known { name } else { format!("{name} ({})", ScreenLabel::UnknownHand.get(lang)) }
 }
 
 /// The first moves of a line.
-fn moves(namer: &mut Namer<'_>, node: NodeId) -> String {
+fn moves(namer: &mut NodeNamer<'_>, node: NodeId) -> String {
     let tree = &namer.record.tree;
     let nodes: Vec<NodeId> = tree.line_from(node).take(SHOWN + 1).collect();
     let mut steps: Vec<String> = nodes.iter().take(SHOWN).map(|&node| namer.step(node)).collect();
@@ -117,7 +117,7 @@ fn moves(namer: &mut Namer<'_>, node: NodeId) -> String {
     steps.join(" ")
 }
 
-fn children(namer: &mut Namer<'_>, node: NodeId) -> String {
+fn children(namer: &mut NodeNamer<'_>, node: NodeId) -> String {
     let children: Vec<NodeId> = namer.record.tree.children(node).collect();
     children.into_iter().map(|child| namer.text(child)).collect::<Vec<_>>().join(", ")
 }
@@ -142,39 +142,40 @@ fn exact_time(time: Millis) -> String {
     caption::time(time) + &rest
 }
 
-const HEADER_ORDER: Words = Words { en: "* order of the headers", ja: "* 棋譜情報の順序" };
-const START: Words = Words { en: "* start position", ja: "* 開始局面" };
-const ADDED: Words = Words { en: "+ {0}", ja: "＋ {0}" };
-const ADDED_LINE: Words = Words { en: "+ {0} and {1} below", ja: "＋ {0} 以下{1}手" };
-const REMOVED: Words = Words { en: "- {0}", ja: "－ {0}" };
-const REMOVED_LINE: Words = Words { en: "- {0} and {1} below", ja: "－ {0} 以下{1}手" };
-const CHANGED: Words = Words { en: "* {0}: {1}", ja: "* {0}: {1}" };
-const WAS: Words = Words { en: " (was {0})", ja: "（元は{0}）" };
-const MOVED: Words = Words { en: "* was #{0}", ja: "* 元は#{0}" };
+const HEADER_ORDER: LocalizedText =
+    LocalizedText { en: "* order of the headers", ja: "* 棋譜情報の順序" };
+const START: LocalizedText = LocalizedText { en: "* start position", ja: "* 開始局面" };
+const ADDED: LocalizedText = LocalizedText { en: "+ {0}", ja: "＋ {0}" };
+const ADDED_LINE: LocalizedText = LocalizedText { en: "+ {0} and {1} below", ja: "＋ {0} 以下{1}手" };
+const REMOVED: LocalizedText = LocalizedText { en: "- {0}", ja: "－ {0}" };
+const REMOVED_LINE: LocalizedText = LocalizedText { en: "- {0} and {1} below", ja: "－ {0} 以下{1}手" };
+const CHANGED: LocalizedText = LocalizedText { en: "* {0}: {1}", ja: "* {0}: {1}" };
+const WAS: LocalizedText = LocalizedText { en: " (was {0})", ja: "（元は{0}）" };
+const MOVED: LocalizedText = LocalizedText { en: "* was #{0}", ja: "* 元は#{0}" };
 /// Where header lines stand.
-pub const HEADERS: Words = Words { en: "headers", ja: "棋譜情報" };
-const POSITION: Words = Words { en: "start", ja: "開始局面" };
-const LINE: Words = Words { en: "line", ja: "手順" };
-const END: Words = Words { en: "end", ja: "終局" };
-const ORDER: Words = Words { en: "order", ja: "順序" };
-const YES: Words = Words { en: "yes", ja: "はい" };
+pub const HEADERS: LocalizedText = LocalizedText { en: "headers", ja: "棋譜情報" };
+const POSITION: LocalizedText = LocalizedText { en: "start", ja: "開始局面" };
+const LINE: LocalizedText = LocalizedText { en: "line", ja: "手順" };
+const END: LocalizedText = LocalizedText { en: "end", ja: "終局" };
+const ORDER: LocalizedText = LocalizedText { en: "order", ja: "順序" };
+const YES: LocalizedText = LocalizedText { en: "yes", ja: "はい" };
 
-const fn header_words(old: Option<usize>, new: Option<usize>) -> Words {
+const fn header_words(old: Option<usize>, new: Option<usize>) -> LocalizedText {
     match (old, new) {
-        (None, _) => Words { en: "+ header {0}", ja: "＋ 棋譜情報 {0}" },
-        (_, None) => Words { en: "- header {0}", ja: "－ 棋譜情報 {0}" },
-        _ => Words { en: "* header {0}", ja: "* 棋譜情報 {0}" },
+        (None, _) => LocalizedText { en: "+ header {0}", ja: "＋ 棋譜情報 {0}" },
+        (_, None) => LocalizedText { en: "- header {0}", ja: "－ 棋譜情報 {0}" },
+        _ => LocalizedText { en: "* header {0}", ja: "* 棋譜情報 {0}" },
     }
 }
 
 /// What it is that is written.
-pub const fn written(what: Written) -> Words {
+pub const fn written(what: Written) -> LocalizedText {
     match what {
-        Written::Comment => Words { en: "comment", ja: "コメント" },
-        Written::Mark => Words { en: "mark", ja: "評価記号" },
-        Written::Bookmark => Words { en: "bookmark", ja: "しおり" },
-        Written::Time => Words { en: "time", ja: "消費時間" },
-        Written::Illegal => Words { en: "illegal", ja: "反則" },
-        Written::Extras => Words { en: "raw line", ja: "原文の行" },
+        Written::Comment => LocalizedText { en: "comment", ja: "コメント" },
+        Written::Mark => LocalizedText { en: "mark", ja: "評価記号" },
+        Written::Bookmark => LocalizedText { en: "bookmark", ja: "しおり" },
+        Written::Time => LocalizedText { en: "time", ja: "消費時間" },
+        Written::Illegal => LocalizedText { en: "illegal", ja: "反則" },
+        Written::Extras => LocalizedText { en: "raw line", ja: "原文の行" },
     }
 }

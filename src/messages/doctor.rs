@@ -1,10 +1,10 @@
 //! What `honfu doctor` reports, and why the program uses a terminal as it does.
 
-use super::{Lang, Words};
+use super::{Lang, LocalizedText};
 
 /// What a choice was made by.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Why {
+pub enum ChoiceReason {
     /// A setting, or an option of the command line.
     Setting,
     /// That option, or the setting in that place.
@@ -20,30 +20,32 @@ pub enum Why {
     /// Nothing speaks against what is usual.
     Usual,
     /// The first keeps from what is wanted by the last.
-    Instead(Box<Why>, String, Box<Why>),
+    Instead(Box<ChoiceReason>, String, Box<ChoiceReason>),
 }
 
-impl Why {
-    pub fn instead(by: Why, wanted: &str, origin: Why) -> Why {
-        Why::Instead(Box::new(by), wanted.to_owned(), Box::new(origin))
+impl ChoiceReason {
+    pub fn instead(by: ChoiceReason, wanted: &str, origin: ChoiceReason) -> ChoiceReason {
+        ChoiceReason::Instead(Box::new(by), wanted.to_owned(), Box::new(origin))
     }
 
     pub fn text(&self, lang: Lang) -> String {
         let words = match self {
-            Why::Variable(name) => return (*name).to_owned(),
-            Why::Place(place) => return place.clone(),
-            Why::Instead(by, wanted, origin) => {
+            ChoiceReason::Variable(name) => return (*name).to_owned(),
+            ChoiceReason::Place(place) => return place.clone(),
+            ChoiceReason::Instead(by, wanted, origin) => {
                 let (by, origin) = (by.text(lang), origin.text(lang));
                 return match lang {
                     Lang::En => format!("{by}, in place of {wanted}: {origin}"),
                     Lang::Ja => format!("{by}、{wanted} の代わり：{origin}"),
                 };
             }
-            Why::Locale => Words { en: "the locale", ja: "ロケール" },
-            Why::Setting => Words { en: "as set", ja: "設定" },
-            Why::Answer => Words { en: "the terminal says so", ja: "端末の応答" },
-            Why::Silence => Words { en: "the terminal does not say", ja: "端末の応答なし" },
-            Why::Usual => Words { en: "the default", ja: "既定" },
+            ChoiceReason::Locale => LocalizedText { en: "the locale", ja: "ロケール" },
+            ChoiceReason::Setting => LocalizedText { en: "as set", ja: "設定" },
+            ChoiceReason::Answer => LocalizedText { en: "the terminal says so", ja: "端末の応答" },
+            ChoiceReason::Silence => {
+                LocalizedText { en: "the terminal does not say", ja: "端末の応答なし" }
+            }
+            ChoiceReason::Usual => LocalizedText { en: "the default", ja: "既定" },
         };
         words.get(lang).to_owned()
     }
@@ -51,7 +53,7 @@ impl Why {
 
 /// What the program has found out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Finding {
+pub enum DoctorItem {
     System,
     Language,
     /// That of the terminal program, which a terminal can limit.
@@ -88,44 +90,44 @@ pub enum Finding {
     Variable(&'static str),
 }
 
-impl Finding {
+impl DoctorItem {
     /// What it is called in front of the value.
     pub const fn label(self, lang: Lang) -> &'static str {
         let (en, ja) = match self {
-            Finding::Variable(name) => (name, name),
-            Finding::System => ("system", "システム"),
-            Finding::Language => ("language", "言語"),
-            Finding::ScreenLanguage => ("screen language", "画面の言語"),
-            Finding::Locale => ("locale", "ロケール"),
-            Finding::Settings => ("settings", "設定"),
-            Finding::SettingsFound => ("settings found", "設定の有無"),
-            Finding::Keys => ("keys", "キー設定"),
-            Finding::KeysFound => ("keys found", "キー設定の有無"),
-            Finding::Journals => ("journals", "編集記録"),
-            Finding::Notation => ("notation", "表記"),
-            Finding::Theme => ("theme", "配色"),
-            Finding::Pieces => ("pieces", "駒の字"),
-            Finding::Sides => ("sides", "先後の区別"),
-            Finding::BoardSize => ("board size", "盤の大きさ"),
-            Finding::Coordinates => ("coordinates", "筋と段"),
-            Finding::Preset => ("key preset", "キーの種類"),
-            Finding::OwnKeys => ("keys changed", "変更したキー"),
-            Finding::Fault => ("fault", "問題"),
-            Finding::Size => ("terminal size", "端末の大きさ"),
-            Finding::Stdin => ("stdin terminal", "標準入力が端末"),
-            Finding::Stdout => ("stdout terminal", "標準出力が端末"),
-            Finding::Stderr => ("stderr terminal", "標準エラーが端末"),
-            Finding::Characters => ("characters", "文字"),
-            Finding::Width => ("width of ▲", "▲の幅"),
-            Finding::Colors => ("colours", "色数"),
+            DoctorItem::Variable(name) => (name, name),
+            DoctorItem::System => ("system", "システム"),
+            DoctorItem::Language => ("language", "言語"),
+            DoctorItem::ScreenLanguage => ("screen language", "画面の言語"),
+            DoctorItem::Locale => ("locale", "ロケール"),
+            DoctorItem::Settings => ("settings", "設定"),
+            DoctorItem::SettingsFound => ("settings found", "設定の有無"),
+            DoctorItem::Keys => ("keys", "キー設定"),
+            DoctorItem::KeysFound => ("keys found", "キー設定の有無"),
+            DoctorItem::Journals => ("journals", "編集記録"),
+            DoctorItem::Notation => ("notation", "表記"),
+            DoctorItem::Theme => ("theme", "配色"),
+            DoctorItem::Pieces => ("pieces", "駒の字"),
+            DoctorItem::Sides => ("sides", "先後の区別"),
+            DoctorItem::BoardSize => ("board size", "盤の大きさ"),
+            DoctorItem::Coordinates => ("coordinates", "筋と段"),
+            DoctorItem::Preset => ("key preset", "キーの種類"),
+            DoctorItem::OwnKeys => ("keys changed", "変更したキー"),
+            DoctorItem::Fault => ("fault", "問題"),
+            DoctorItem::Size => ("terminal size", "端末の大きさ"),
+            DoctorItem::Stdin => ("stdin terminal", "標準入力が端末"),
+            DoctorItem::Stdout => ("stdout terminal", "標準出力が端末"),
+            DoctorItem::Stderr => ("stderr terminal", "標準エラーが端末"),
+            DoctorItem::Characters => ("characters", "文字"),
+            DoctorItem::Width => ("width of ▲", "▲の幅"),
+            DoctorItem::Colors => ("colours", "色数"),
         };
-        Words { en, ja }.get(lang)
+        LocalizedText { en, ja }.get(lang)
     }
 }
 
 /// A value that `honfu doctor` prints.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Found {
+pub enum DoctorValue {
     Yes,
     No,
     NotSet,
@@ -135,17 +137,17 @@ pub enum Found {
     NoColors,
 }
 
-impl Found {
-    pub const fn words(self) -> Words {
+impl DoctorValue {
+    pub const fn words(self) -> LocalizedText {
         let (en, ja) = match self {
-            Found::Yes => ("yes", "はい"),
-            Found::No => ("no", "いいえ"),
-            Found::NotSet => ("not set", "未設定"),
-            Found::Unknown => ("unknown", "不明"),
-            Found::Narrow => ("narrow", "半角"),
-            Found::Wide => ("wide", "全角"),
-            Found::NoColors => ("none", "なし"),
+            DoctorValue::Yes => ("yes", "はい"),
+            DoctorValue::No => ("no", "いいえ"),
+            DoctorValue::NotSet => ("not set", "未設定"),
+            DoctorValue::Unknown => ("unknown", "不明"),
+            DoctorValue::Narrow => ("narrow", "半角"),
+            DoctorValue::Wide => ("wide", "全角"),
+            DoctorValue::NoColors => ("none", "なし"),
         };
-        Words { en, ja }
+        LocalizedText { en, ja }
     }
 }

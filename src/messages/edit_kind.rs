@@ -1,6 +1,6 @@
 //! The names of changes in the list of changes.
 
-use super::{Lang, Words};
+use super::{Lang, LocalizedText};
 use honfu_core::record::EditKind;
 
 /// The name of a kind of change.
@@ -10,15 +10,15 @@ pub fn edit_kind(kind: EditKind, lang: Lang) -> &'static str {
 
 /// The state before all changes.
 pub fn as_opened(lang: Lang) -> &'static str {
-    Words { en: "as it was opened", ja: "開いたときの状態" }.get(lang)
+    LocalizedText { en: "as it was opened", ja: "開いたときの状態" }.get(lang)
 }
 
 /// After the state that is on disk.
 pub fn on_disk(lang: Lang) -> &'static str {
-    Words { en: "  (saved)", ja: "  (保存済み)" }.get(lang)
+    LocalizedText { en: "  (saved)", ja: "  (保存済み)" }.get(lang)
 }
 
-const fn words(kind: EditKind) -> Words {
+const fn words(kind: EditKind) -> LocalizedText {
     let (en, ja) = match kind {
         EditKind::Add => ("moves added", "指し手の追加"),
         EditKind::Cut => ("moves removed", "指し手の削除"),
@@ -37,5 +37,5 @@ const fn words(kind: EditKind) -> Words {
         EditKind::RecordsReplaced => ("records replaced", "棋譜の置き換え"),
         EditKind::RecordsOrder => ("records reordered", "棋譜の並べ替え"),
     };
-    Words { en, ja }
+    LocalizedText { en, ja }
 }

@@ -1,7 +1,7 @@
 //! What the status line says about edits to many places at once.
 
-use super::caption::{self, Counted};
-use super::{Lang, Words, fill};
+use super::caption::{self, CountedNoun};
+use super::{Lang, LocalizedText, fill};
 
 /// A remark on what such an edit has done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,11 +41,11 @@ impl EditNotice {
         let arguments = match *self {
             EditNotice::NoOtherLine | EditNotice::NoOtherMove | EditNotice::NothingSilent => Vec::new(),
             EditNotice::Cut { lines, moves } => {
-                vec![counted(Counted::Lines, lines), counted(Counted::Moves, moves)]
+                vec![counted(CountedNoun::Lines, lines), counted(CountedNoun::Moves, moves)]
             }
-            EditNotice::TimesCut(count) => vec![counted(Counted::Moves, count)],
+            EditNotice::TimesCut(count) => vec![counted(CountedNoun::Moves, count)],
             EditNotice::CommentsCut(count) | EditNotice::NotesCut(count) => {
-                vec![counted(Counted::Comments, count)]
+                vec![counted(CountedNoun::Comments, count)]
             }
             EditNotice::Counted { comments, characters, words } => {
                 [comments, words, characters].map(|number| number.to_string()).to_vec()
@@ -54,7 +54,7 @@ impl EditNotice {
         fill(self.words().get(lang), &arguments)
     }
 
-    const fn words(&self) -> Words {
+    const fn words(&self) -> LocalizedText {
         let (en, ja) = match self {
             EditNotice::NoOtherLine => ("there is no other line", "他の手順はありません"),
             EditNotice::NoOtherMove => {
@@ -76,7 +76,7 @@ impl EditNotice {
                 ("comments: {0}, words: {1}, characters: {2}", "コメント{0}件、{2}文字(単語{1})")
             }
         };
-        Words { en, ja }
+        LocalizedText { en, ja }
     }
 }
 

@@ -1,29 +1,29 @@
 //! How games end, who won, and what the two sides are called.
 
-use super::{Lang, Words};
+use super::{Lang, LocalizedText};
 use honfu_core::record::{Outcome, Terminal};
 use honfu_core::shogi::{Color, Handicap};
 
 /// The word for the end of a game; one that nobody knows stands as the file has it.
 pub fn terminal(terminal: &Terminal, lang: Lang) -> &str {
     let words = match terminal {
-        Terminal::Resign => Words { en: "resigns", ja: "投了" },
-        Terminal::Interrupt => Words { en: "interrupted", ja: "中断" },
-        Terminal::Sealed => Words { en: "sealed move", ja: "封じ手" },
-        Terminal::Repetition => Words { en: "repetition", ja: "千日手" },
-        Terminal::Impasse => Words { en: "impasse", ja: "持将棋" },
-        Terminal::Draw => Words { en: "draw", ja: "引き分け" },
-        Terminal::MaxMoves => Words { en: "limit of moves", ja: "最大手数" },
-        Terminal::TimeForfeit => Words { en: "out of time", ja: "切れ負け" },
-        Terminal::DeclareWin => Words { en: "declares a win by entering king", ja: "入玉勝ち" },
-        Terminal::FoulLoss => Words { en: "loses by a foul", ja: "反則負け" },
-        Terminal::FoulWin => Words { en: "wins by the opponent's foul", ja: "反則勝ち" },
-        Terminal::Mate => Words { en: "mated", ja: "詰み" },
-        Terminal::NoMate => Words { en: "no mate", ja: "不詰" },
-        Terminal::DefaultLoss => Words { en: "loses by default", ja: "不戦敗" },
-        Terminal::DefaultWin => Words { en: "wins by default", ja: "不戦勝" },
-        Terminal::Takeback => Words { en: "move taken back", ja: "待った" },
-        Terminal::Error => Words { en: "error", ja: "エラー" },
+        Terminal::Resign => LocalizedText { en: "resigns", ja: "投了" },
+        Terminal::Interrupt => LocalizedText { en: "interrupted", ja: "中断" },
+        Terminal::Sealed => LocalizedText { en: "sealed move", ja: "封じ手" },
+        Terminal::Repetition => LocalizedText { en: "repetition", ja: "千日手" },
+        Terminal::Impasse => LocalizedText { en: "impasse", ja: "持将棋" },
+        Terminal::Draw => LocalizedText { en: "draw", ja: "引き分け" },
+        Terminal::MaxMoves => LocalizedText { en: "limit of moves", ja: "最大手数" },
+        Terminal::TimeForfeit => LocalizedText { en: "out of time", ja: "切れ負け" },
+        Terminal::DeclareWin => LocalizedText { en: "declares a win by entering king", ja: "入玉勝ち" },
+        Terminal::FoulLoss => LocalizedText { en: "loses by a foul", ja: "反則負け" },
+        Terminal::FoulWin => LocalizedText { en: "wins by the opponent's foul", ja: "反則勝ち" },
+        Terminal::Mate => LocalizedText { en: "mated", ja: "詰み" },
+        Terminal::NoMate => LocalizedText { en: "no mate", ja: "不詰" },
+        Terminal::DefaultLoss => LocalizedText { en: "loses by default", ja: "不戦敗" },
+        Terminal::DefaultWin => LocalizedText { en: "wins by default", ja: "不戦勝" },
+        Terminal::Takeback => LocalizedText { en: "move taken back", ja: "待った" },
+        Terminal::Error => LocalizedText { en: "error", ja: "エラー" },
         Terminal::Other(text) => return text,
     };
     words.get(lang)
@@ -32,7 +32,7 @@ pub fn terminal(terminal: &Terminal, lang: Lang) -> &str {
 /// Who won; with a handicap the sides are called otherwise.
 pub fn outcome(outcome: Outcome, handicap: bool, lang: Lang) -> String {
     let Outcome::Win(color) = outcome else {
-        return Words { en: "a draw", ja: "引き分け" }.get(lang).to_owned();
+        return LocalizedText { en: "a draw", ja: "引き分け" }.get(lang).to_owned();
     };
     let side = side(color, handicap, lang);
     match lang {
@@ -44,10 +44,10 @@ pub fn outcome(outcome: Outcome, handicap: bool, lang: Lang) -> String {
 /// What a side is called: 先手 and 後手, and 下手 and 上手 with a handicap.
 pub fn side(color: Color, handicap: bool, lang: Lang) -> &'static str {
     let words = match (color, handicap) {
-        (Color::Black, false) => Words { en: "Black", ja: "先手" },
-        (Color::White, false) => Words { en: "White", ja: "後手" },
-        (Color::Black, true) => Words { en: "Black", ja: "下手" },
-        (Color::White, true) => Words { en: "White", ja: "上手" },
+        (Color::Black, false) => LocalizedText { en: "Black", ja: "先手" },
+        (Color::White, false) => LocalizedText { en: "White", ja: "後手" },
+        (Color::Black, true) => LocalizedText { en: "Black", ja: "下手" },
+        (Color::White, true) => LocalizedText { en: "White", ja: "上手" },
     };
     words.get(lang)
 }
@@ -66,7 +66,7 @@ pub fn handicap(handicap: Option<Handicap>, lang: Lang) -> &'static str {
     match (handicap, lang) {
         (Some(handicap), Lang::En) => handicap.english(),
         (Some(handicap), Lang::Ja) => handicap.name(),
-        (None, lang) => Words { en: "From a position", ja: "局面指定" }.get(lang),
+        (None, lang) => LocalizedText { en: "From a position", ja: "局面指定" }.get(lang),
     }
 }
 

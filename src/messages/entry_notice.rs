@@ -1,6 +1,6 @@
 //! What the status line says about entering moves.
 
-use super::{Voice, Words, fill, illegal, read_reason};
+use super::{Locale, LocalizedText, fill, illegal, read_reason};
 use honfu_core::notation::ReadReason;
 use honfu_core::shogi::Illegal;
 
@@ -27,18 +27,18 @@ impl EntryNotice {
     }
 
     /// The sentence for that user.
-    pub fn text(&self, voice: Voice) -> String {
+    pub fn text(&self, locale: Locale) -> String {
         let argument = match self {
-            EntryNotice::NotAMove(reason) => return read_reason(reason, voice),
+            EntryNotice::NotAMove(reason) => return read_reason(reason, locale),
             EntryNotice::Several(count) => count.to_string(),
             EntryNotice::BadTime(text) => text.clone(),
-            EntryNotice::CannotForce(why) | EntryNotice::Forced(why) => illegal(why, voice),
+            EntryNotice::CannotForce(why) | EntryNotice::Forced(why) => illegal(why, locale),
             EntryNotice::NoMoveToTime | EntryNotice::EmptyHand | EntryNotice::NothingToForce => String::new(),
         };
-        fill(self.words().get(voice.lang), &[argument])
+        fill(self.words().get(locale.lang), &[argument])
     }
 
-    const fn words(&self) -> Words {
+    const fn words(&self) -> LocalizedText {
         let (en, ja) = match self {
             EntryNotice::NotAMove(_) => ("{0}", "{0}"),
             EntryNotice::Several(_) => ("{0} moves fit, Tab picks:", "候補{0}手(Tab で選択):"),
@@ -58,6 +58,6 @@ impl EntryNotice {
             }
             EntryNotice::Forced(_) => ("recorded as an illegal move: {0}", "反則手として記録しました({0})"),
         };
-        Words { en, ja }
+        LocalizedText { en, ja }
     }
 }

@@ -1,7 +1,7 @@
 //! What the status line says about exporting.
 
-use super::export_fault::ExportFault;
-use super::{Lang, Words, fill, loss, quoted};
+use super::export_fault::ExportError;
+use super::{Lang, LocalizedText, fill, loss, quoted};
 use honfu_core::format::Loss;
 
 /// A remark on an export.
@@ -21,7 +21,7 @@ pub enum ExportNotice {
     NoName,
     /// A sentence that says why nothing was exported.
     Cannot(String),
-    Fault(ExportFault),
+    Fault(ExportError),
 }
 
 impl ExportNotice {
@@ -44,7 +44,7 @@ impl ExportNotice {
         fill(self.words().get(lang), &[argument])
     }
 
-    const fn words(&self) -> Words {
+    const fn words(&self) -> LocalizedText {
         let (en, ja) = match self {
             ExportNotice::Exporting(_) => ("exporting to {0}…", "{0}に書き出しています…"),
             ExportNotice::Exported { .. } => ("exported to {0}", "{0}"),
@@ -59,7 +59,7 @@ impl ExportNotice {
             ExportNotice::NoName => ("the file needs a name", "ファイル名を入力してください"),
             ExportNotice::Cannot(_) | ExportNotice::Fault(_) => ("{0}", "{0}"),
         };
-        Words { en, ja }
+        LocalizedText { en, ja }
     }
 }
 

@@ -1,6 +1,6 @@
 //! What the status line says about faults of the file and lines typed anew.
 
-use super::{Lang, Words, fill};
+use super::{Lang, LocalizedText, fill};
 
 /// A remark on faults.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,7 +32,7 @@ impl FaultNotice {
         fill(self.words().get(lang), &[argument])
     }
 
-    const fn words(&self) -> Words {
+    const fn words(&self) -> LocalizedText {
         let (en, ja) = match self {
             FaultNotice::NoFault => {
                 ("no fault that way on this line", "この手順のその方向に問題はありません")
@@ -47,7 +47,7 @@ impl FaultNotice {
                 "{0}手読み込みましたが、その先に読めない行があります",
             ),
         };
-        Words { en, ja }
+        LocalizedText { en, ja }
     }
 }
 

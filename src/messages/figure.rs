@@ -1,18 +1,18 @@
 //! A place of a record as a figure, with its words.
 
-use super::screen::Label;
-use super::{Lang, Voice, caption};
+use super::screen::ScreenLabel;
+use super::{Lang, Locale, caption};
 use honfu_core::diagram::{Figure, Line, Paint, Player, Span};
 use honfu_core::record::{Key, Record, View};
 use honfu_core::shogi::{Color, Handicap};
 
 /// The position with its players, the last move, whose turn it is, and the comments.
-pub fn figure(view: &View<'_>, voice: Voice) -> Figure {
+pub fn figure(view: &View<'_>, locale: Locale) -> Figure {
     Figure {
         last: view.last_move.as_ref().map(|(mv, _)| *mv),
         title: title(view),
-        players: players(view.record, voice.lang),
-        caption: vec![last_move(view, voice), vec![Span::new(Paint::Plain, state(view, voice.lang))]],
+        players: players(view.record, locale.lang),
+        caption: vec![last_move(view, locale), vec![Span::new(Paint::Plain, state(view, locale.lang))]],
         comments: comments(view).map(str::to_owned).collect(),
         ..Figure::new(view.position.clone())
     }
@@ -40,7 +40,7 @@ fn player(record: &Record, color: Color, lang: Lang) -> Player {
     let key = if color == Color::Black { Key::Black } else { Key::White };
     let side = super::side(color, record.start.is_handicap(), lang);
     let name = record.headers.get(key).unwrap_or_default();
-    let empty = if record.start.hands_known { Label::EmptyHand } else { Label::UnknownHand };
+    let empty = if record.start.hands_known { ScreenLabel::EmptyHand } else { ScreenLabel::UnknownHand };
     Player {
         name: format!("{side} {name}").trim_end().to_owned(),
         in_hand: caption::in_hand(lang),
@@ -49,17 +49,17 @@ fn player(record: &Record, color: Color, lang: Lang) -> Player {
 }
 
 /// "move 37 of 118  ☗７六歩 !  0:35", at the start with the name of the handicap.
-pub fn last_move(view: &View<'_>, voice: Voice) -> Line {
-    let mut line = vec![Span::new(Paint::Label, caption::move_of(view.ply, view.last, voice.lang))];
+pub fn last_move(view: &View<'_>, locale: Locale) -> Line {
+    let mut line = vec![Span::new(Paint::Label, caption::move_of(view.ply, view.last, locale.lang))];
     let tree = &view.record.tree;
     match &view.last_move {
         Some((mv, before)) => {
-            let text = voice.notation.text(before, *mv, view.last_to_before());
+            let text = locale.notation.text(before, *mv, view.last_to_before());
             line.push(Span::new(Paint::Strong, format!("  {text}")));
         }
         None => {
             let handicap = Handicap::of(&view.record.start.position);
-            line.push(Span::new(Paint::Plain, format!("  {}", super::handicap(handicap, voice.lang))));
+            line.push(Span::new(Paint::Plain, format!("  {}", super::handicap(handicap, locale.lang))));
         }
     }
     let sign = tree.mark(view.node).map(|mark| mark.sign().to_owned());
@@ -77,7 +77,7 @@ pub fn state(view: &View<'_>, lang: Lang) -> String {
     let Some(terminal) = view.terminal() else {
         let turn = super::to_move(mover, view.has_handicap(), lang);
         return match view.position.in_check() {
-            true => format!("{turn}  {}", Label::Check.get(lang)),
+            true => format!("{turn}  {}", ScreenLabel::Check.get(lang)),
             false => turn,
         };
     };

@@ -1,6 +1,6 @@
 //! What the status line says about saving, journals and locks.
 
-use super::{Lang, Words, fill, quoted};
+use super::{Lang, LocalizedText, fill, quoted};
 
 /// A remark on the file of a document.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,7 +75,7 @@ impl FileNotice {
         fill(self.words().get(lang), &[argument])
     }
 
-    const fn words(&self) -> Words {
+    const fn words(&self) -> LocalizedText {
         let (en, ja) = match self {
             FileNotice::NothingToSave => ("nothing to save", "保存する変更はありません"),
             FileNotice::Saving(_) => ("saving {0}…", "{0}を保存しています…"),
@@ -121,7 +121,7 @@ impl FileNotice {
                 "前回までの変更履歴が大きすぎるため({0} MiB)、取り消せるのは今回の変更からです",
             ),
         };
-        Words { en, ja }
+        LocalizedText { en, ja }
     }
 }
 
@@ -133,8 +133,8 @@ pub fn unsaved_in(names: &[String], lang: Lang) -> String {
     };
     let (front, others) = names.split_first().map_or(("", &[][..]), |(front, others)| (front, others));
     let others: Vec<String> = others.iter().map(|name| quoted(name, lang)).collect();
-    let others = others.join(Words { en: ", ", ja: "、" }.get(lang));
-    fill(Words { en, ja }.get(lang), &[quoted(front, lang), others])
+    let others = others.join(LocalizedText { en: ", ", ja: "、" }.get(lang));
+    fill(LocalizedText { en, ja }.get(lang), &[quoted(front, lang), others])
 }
 
 #[cfg(test)]

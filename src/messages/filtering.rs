@@ -1,6 +1,6 @@
 //! What is wrong with a filter over records.
 
-use super::{Lang, Words, fill, quoted};
+use super::{Lang, LocalizedText, fill, quoted};
 use honfu_core::query::FilterFault;
 use honfu_core::query::filter::Fault;
 
@@ -19,7 +19,7 @@ pub fn filter_fault(fault: &FilterFault, lang: Lang) -> String {
     fill(words(&fault.fault).get(lang), &args)
 }
 
-fn words(fault: &Fault) -> Words {
+fn words(fault: &Fault) -> LocalizedText {
     let (en, ja) = match fault {
         Fault::OpenQuote => ("a quotation mark is not closed", "引用符が閉じていません"),
         Fault::Nothing => ("there is nothing to look for", "探すものがありません"),
@@ -39,7 +39,7 @@ fn words(fault: &Fault) -> Words {
         ),
         Fault::UnknownValue { .. } => ("{0} is not a value of {1}", "{0}は{1}の値ではありません"),
     };
-    Words { en, ja }
+    LocalizedText { en, ja }
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! What the status line says about variations that are folded in the move list.
 
-use super::caption::{self, Counted};
-use super::{Lang, Words, fill};
+use super::caption::{self, CountedNoun};
+use super::{Lang, LocalizedText, fill};
 
 /// A remark on folding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +31,7 @@ impl FoldNotice {
     pub fn text(self, lang: Lang) -> String {
         let arguments = match self {
             FoldNotice::Folded { ply, lines } => {
-                vec![ply.to_string(), caption::count(Counted::Lines, lines, lang)]
+                vec![ply.to_string(), caption::count(CountedNoun::Lines, lines, lang)]
             }
             FoldNotice::Unfolded { ply } => vec![ply.to_string()],
             _ => Vec::new(),
@@ -39,7 +39,7 @@ impl FoldNotice {
         fill(self.words().get(lang), &arguments)
     }
 
-    const fn words(self) -> Words {
+    const fn words(self) -> LocalizedText {
         let (en, ja) = match self {
             FoldNotice::NothingToFold => {
                 ("no variation to fold at or above this move", "この手までに畳める変化はありません")
@@ -50,7 +50,7 @@ impl FoldNotice {
             FoldNotice::Folded { .. } => ("{1} folded at move {0}", "{0}手目の{1}を畳みました"),
             FoldNotice::Unfolded { .. } => ("unfolded at move {0}", "{0}手目の変化を開きました"),
         };
-        Words { en, ja }
+        LocalizedText { en, ja }
     }
 }
 

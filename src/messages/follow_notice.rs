@@ -1,6 +1,6 @@
 //! What the status line says of a file that is followed as it grows.
 
-use super::{Lang, Words, fill, quoted};
+use super::{Lang, LocalizedText, fill, quoted};
 
 /// A remark on a file that is followed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub enum FollowNotice {
 
 /// How a file is followed, in the status line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mode {
+pub enum FollowStatus {
     /// The cursor stays at the newest move.
     Newest,
     /// It stays where it is, and so many moves that were not seen have come.
@@ -33,17 +33,17 @@ pub enum Mode {
     Ended,
 }
 
-impl Mode {
+impl FollowStatus {
     pub fn text(self, lang: Lang) -> String {
         let (en, ja) = match self {
-            Mode::Newest => ("[follow]", "[追跡中]"),
-            Mode::Pinned(0) => ("[pinned]", "[固定]"),
-            Mode::Pinned(_) => ("[pinned +{0}]", "[固定 +{0}]"),
-            Mode::Waiting => ("[waiting]", "[待機中]"),
-            Mode::Ended => ("[ended]", "[入力終了]"),
+            FollowStatus::Newest => ("[follow]", "[追跡中]"),
+            FollowStatus::Pinned(0) => ("[pinned]", "[固定]"),
+            FollowStatus::Pinned(_) => ("[pinned +{0}]", "[固定 +{0}]"),
+            FollowStatus::Waiting => ("[waiting]", "[待機中]"),
+            FollowStatus::Ended => ("[ended]", "[入力終了]"),
         };
-        let count = if let Mode::Pinned(count) = self { count } else { 0 };
-        fill(Words { en, ja }.get(lang), &[count.to_string()])
+        let count = if let FollowStatus::Pinned(count) = self { count } else { 0 };
+        fill(LocalizedText { en, ja }.get(lang), &[count.to_string()])
     }
 }
 
@@ -63,7 +63,7 @@ impl FollowNotice {
         fill(self.words().get(lang), &[argument])
     }
 
-    const fn words(&self) -> Words {
+    const fn words(&self) -> LocalizedText {
         let (en, ja) = match self {
             FollowNotice::Begun(_) => (
                 "following {0}: at the end of the main line the cursor stays at the newest move",
@@ -86,7 +86,7 @@ impl FollowNotice {
                 "追うファイルがありません(先に保存してください)",
             ),
         };
-        Words { en, ja }
+        LocalizedText { en, ja }
     }
 }
 
@@ -112,7 +112,7 @@ mod tests {
 
     #[test]
     fn new_moves_are_counted() {
-        assert_eq!(Mode::Pinned(3).text(Lang::En), "[pinned +3]");
-        assert_eq!(Mode::Pinned(0).text(Lang::Ja), "[固定]");
+        assert_eq!(FollowStatus::Pinned(3).text(Lang::En), "[pinned +3]");
+        assert_eq!(FollowStatus::Pinned(0).text(Lang::Ja), "[固定]");
     }
 }

@@ -1,16 +1,16 @@
 //! The words of graphs.
 
-use super::{Lang, Words, players};
+use super::{Lang, LocalizedText, players};
 use honfu_core::diagram::graph::{Captions, Quantity};
 use honfu_core::record::Record;
 
-const OBSERVER: Words = Words { en: "analysis", ja: "解析" };
+const OBSERVER: LocalizedText = LocalizedText { en: "analysis", ja: "解析" };
 
 /// What a graph is of.
 pub fn title(quantity: Quantity, lang: Lang) -> &'static str {
     match quantity {
-        Quantity::Score => Words { en: "Evaluation", ja: "評価値" },
-        Quantity::Time => Words { en: "Time", ja: "消費時間" },
+        Quantity::Score => LocalizedText { en: "Evaluation", ja: "評価値" },
+        Quantity::Time => LocalizedText { en: "Time", ja: "消費時間" },
     }
     .get(lang)
 }
@@ -18,11 +18,12 @@ pub fn title(quantity: Quantity, lang: Lang) -> &'static str {
 /// That a line says nothing of that.
 pub fn none(quantity: Quantity, lang: Lang) -> &'static str {
     match quantity {
-        Quantity::Score => {
-            Words { en: "no evaluations on this line", ja: "この手順に評価値はありません" }
-        }
+        Quantity::Score => LocalizedText {
+            en: "no evaluations on this line",
+            ja: "この手順に評価値はありません",
+        },
         Quantity::Time => {
-            Words { en: "no times on this line", ja: "この手順に消費時間はありません" }
+            LocalizedText { en: "no times on this line", ja: "この手順に消費時間はありません" }
         }
     }
     .get(lang)

@@ -1,7 +1,7 @@
 //! The names of headers, and doubts about their values. The key of a header is its name in
 //! Japanese, so only the English names are here.
 
-use super::{Lang, Words};
+use super::{Lang, LocalizedText};
 use honfu_core::format::doubt::Doubt;
 use honfu_core::record::Key;
 
@@ -85,7 +85,7 @@ pub fn doubt(doubt: Doubt, lang: Lang) -> &'static str {
     doubt_words(doubt).get(lang)
 }
 
-const fn doubt_words(doubt: Doubt) -> Words {
+const fn doubt_words(doubt: Doubt) -> LocalizedText {
     let (en, ja) = match doubt {
         Doubt::NoDate => ("no date such as 2026/11/21 10:00", "日付ではありません(例 2026/11/21 10:00)"),
         Doubt::NoSuchDay => ("there is no such day or time", "その日時は存在しません"),
@@ -93,7 +93,7 @@ const fn doubt_words(doubt: Doubt) -> Words {
         Doubt::NoTimeLimit => ("no time such as 15分+60秒 or 30秒", "時間ではありません(例 15分+60秒)"),
         Doubt::NoNumber => ("no number", "数ではありません"),
     };
-    Words { en, ja }
+    LocalizedText { en, ja }
 }
 
 #[cfg(test)]

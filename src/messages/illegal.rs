@@ -1,67 +1,71 @@
 //! Why a move is illegal.
 
-use super::{Voice, Words, fill, squares};
+use super::{Locale, LocalizedText, fill, squares};
 use honfu_core::shogi::{Illegal, Reason};
 
 /// Why a move is illegal, with the squares that show it.
-pub fn illegal(illegal: &Illegal, voice: Voice) -> String {
-    fill(words(illegal.reason).get(voice.lang), &[squares(illegal.squares, voice)])
+pub fn illegal(illegal: &Illegal, locale: Locale) -> String {
+    fill(words(illegal.reason).get(locale.lang), &[squares(illegal.squares, locale)])
 }
 
 /// `{0}` is the squares, see [`Reason`].
-fn words(reason: Reason) -> Words {
+fn words(reason: Reason) -> LocalizedText {
     match reason {
-        Reason::NoPiece => Words { en: "there is no piece on {0}", ja: "{0}に駒がありません" },
+        Reason::NoPiece => {
+            LocalizedText { en: "there is no piece on {0}", ja: "{0}に駒がありません" }
+        }
         Reason::NotYourTurn => {
-            Words { en: "the piece on {0} is the opponent's", ja: "{0}の駒は相手の駒です" }
+            LocalizedText { en: "the piece on {0} is the opponent's", ja: "{0}の駒は相手の駒です" }
         }
-        Reason::SameSquare => {
-            Words { en: "the move starts and ends on {0}", ja: "移動元と移動先が同じ{0}です" }
-        }
+        Reason::SameSquare => LocalizedText {
+            en: "the move starts and ends on {0}",
+            ja: "移動元と移動先が同じ{0}です",
+        },
         Reason::OwnPieceOnTarget => {
-            Words { en: "an own piece stands on {0}", ja: "{0}に自分の駒があります" }
+            LocalizedText { en: "an own piece stands on {0}", ja: "{0}に自分の駒があります" }
         }
         Reason::NotInHand => {
-            Words { en: "there is no such piece in hand", ja: "その駒は持駒にありません" }
+            LocalizedText { en: "there is no such piece in hand", ja: "その駒は持駒にありません" }
         }
-        Reason::DropOnPiece => Words {
+        Reason::DropOnPiece => LocalizedText {
             en: "a piece cannot be dropped on {0}, which is occupied",
             ja: "{0}には駒があり打てません",
         },
         Reason::CannotPromote => {
-            Words { en: "the piece on {0} cannot promote", ja: "{0}の駒は成れません" }
+            LocalizedText { en: "the piece on {0} cannot promote", ja: "{0}の駒は成れません" }
         }
         Reason::KingCapture => {
-            Words { en: "the king on {0} cannot be captured", ja: "{0}の玉は取れません" }
+            LocalizedText { en: "the king on {0} cannot be captured", ja: "{0}の玉は取れません" }
         }
-        Reason::CannotReach => Words {
+        Reason::CannotReach => LocalizedText {
             en: "the piece on {0} does not move like that",
             ja: "{0}の駒はそこへは動けません",
         },
-        Reason::Blocked => Words {
+        Reason::Blocked => LocalizedText {
             en: "the way is blocked on {0}",
             ja: "{0}の駒を飛び越えることはできません",
         },
-        Reason::NotInZone => Words {
+        Reason::NotInZone => LocalizedText {
             en: "no promotion outside the zone ({0})",
             ja: "敵陣の外（{0}）では成れません",
         },
-        Reason::MustPromote => {
-            Words { en: "the piece must promote on {0}", ja: "{0}では成らなければなりません" }
-        }
-        Reason::DeadEnd => Words {
+        Reason::MustPromote => LocalizedText {
+            en: "the piece must promote on {0}",
+            ja: "{0}では成らなければなりません",
+        },
+        Reason::DeadEnd => LocalizedText {
             en: "the piece could never move from {0}",
             ja: "{0}では行き所のない駒になります",
         },
-        Reason::Nifu => Words {
+        Reason::Nifu => LocalizedText {
             en: "two pawns on a file: one stands on {0} already",
             ja: "二歩です（{0}に歩があります）",
         },
-        Reason::InCheck => Words {
+        Reason::InCheck => LocalizedText {
             en: "the king is left in check from {0}",
             ja: "{0}の駒に玉を取られます（王手放置）",
         },
-        Reason::PawnDropMate => Words {
+        Reason::PawnDropMate => LocalizedText {
             en: "a dropped pawn may not mate the king on {0}",
             ja: "打ち歩詰めです（{0}の玉）",
         },
@@ -71,7 +75,7 @@ fn words(reason: Reason) -> Words {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::messages::{Lang, assert_translated, voice};
+    use crate::messages::{Lang, assert_translated, locale};
     use honfu_core::shogi::{Move, Position};
 
     const ALL: [Reason; 16] = [
@@ -103,7 +107,7 @@ mod tests {
     #[test]
     fn the_squares_are_named() {
         let blocked = Position::even().check(Move::from_usi("2h2b").unwrap()).unwrap_err();
-        let told = |lang, notation| illegal(&blocked, voice(lang, notation));
+        let told = |lang, notation| illegal(&blocked, locale(lang, notation));
         assert_eq!(told(Lang::En, "usi"), "the way is blocked on 2c and 2g");
         assert_eq!(told(Lang::Ja, "japanese-half"), "2三、2七の駒を飛び越えることはできません");
     }

@@ -2,7 +2,7 @@
 
 use std::io::{Error, ErrorKind};
 
-use super::{Lang, Words, fill, quoted};
+use super::{Lang, LocalizedText, fill, quoted};
 
 /// "cannot read `game.kif`: there is no such file".
 pub fn cannot_read(file: &str, error: &Error, lang: Lang) -> String {
@@ -15,7 +15,7 @@ pub fn cannot_read(file: &str, error: &Error, lang: Lang) -> String {
 
 /// At what writing a file broke off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
+pub enum WriteStage {
     /// The file itself.
     File,
     /// Making it in its folder.
@@ -27,32 +27,32 @@ pub enum Stage {
 }
 
 /// "cannot write `game.kif`: the disk is full".
-pub fn cannot_write(file: &str, stage: Stage, error: &Error, lang: Lang) -> String {
+pub fn cannot_write(file: &str, stage: WriteStage, error: &Error, lang: Lang) -> String {
     let (en, ja) = match stage {
-        Stage::File | Stage::Folder => ("cannot write {0}: {1}", "{0}に書き込めません：{1}"),
-        Stage::Backup => (
+        WriteStage::File | WriteStage::Folder => ("cannot write {0}: {1}", "{0}に書き込めません：{1}"),
+        WriteStage::Backup => (
             "not saved, as no backup of {0} can be made: {1}",
             "{0}のバックアップを作れないため保存しません：{1}",
         ),
-        Stage::Settling => (
+        WriteStage::Settling => (
             "{0} is written, but a power cut may undo that: {1}",
             "{0}に書き込みましたが、停電などで失われるおそれがあります：{1}",
         ),
     };
     let why = match (stage, error.kind()) {
-        (Stage::Folder, kind) => folder_words(kind).map(|words| words.get(lang).to_owned()),
+        (WriteStage::Folder, kind) => folder_words(kind).map(|words| words.get(lang).to_owned()),
         _ => None,
     };
     let why = why.unwrap_or_else(|| write_error(error, lang));
-    fill(Words { en, ja }.get(lang), &[quoted(file, lang), why])
+    fill(LocalizedText { en, ja }.get(lang), &[quoted(file, lang), why])
 }
 
-fn folder_words(kind: ErrorKind) -> Option<Words> {
+fn folder_words(kind: ErrorKind) -> Option<LocalizedText> {
     Some(match kind {
         ErrorKind::NotFound => {
-            Words { en: "there is no such folder", ja: "フォルダーがありません" }
+            LocalizedText { en: "there is no such folder", ja: "フォルダーがありません" }
         }
-        ErrorKind::PermissionDenied => Words {
+        ErrorKind::PermissionDenied => LocalizedText {
             en: "the folder is read-only for you",
             ja: "フォルダーに書き込む権限がありません",
         },
@@ -62,7 +62,7 @@ fn folder_words(kind: ErrorKind) -> Option<Words> {
 
 /// The cause, where something was to be written.
 pub fn write_error(error: &Error, lang: Lang) -> String {
-    let too_large = Words {
+    let too_large = LocalizedText {
         en: "the system allows no file of that size",
         ja: "システムが許すファイルの大きさを超えています",
     };
@@ -96,8 +96,9 @@ const EIO: i32 = 5;
 
 /// The cause in words; in those of the operating system where it is a rare one.
 pub fn io_error(error: &Error, lang: Lang) -> String {
-    let failing =
-        Words { en: "the disk reports a fault", ja: "ディスクで入出力エラーが起きました" };
+    let failing = LocalizedText {
+        en: "the disk reports a fault", ja: "ディスクで入出力エラーが起きました"
+    };
     let words = match error.raw_os_error() {
         Some(EIO) if cfg!(unix) => Some(failing),
         _ => words(error.kind()),
@@ -113,40 +114,45 @@ pub(super) fn as_told(text: &str, lang: Lang) -> String {
     }
 }
 
-fn words(kind: ErrorKind) -> Option<Words> {
+fn words(kind: ErrorKind) -> Option<LocalizedText> {
     Some(match kind {
-        ErrorKind::NotFound => Words {
+        ErrorKind::NotFound => LocalizedText {
             en: "there is no such file or folder",
             ja: "ファイルまたはフォルダーがありません",
         },
-        ErrorKind::PermissionDenied => Words { en: "permission denied", ja: "権限がありません" },
-        ErrorKind::IsADirectory => Words { en: "it is a folder", ja: "フォルダーです" },
-        ErrorKind::NotADirectory => Words {
+        ErrorKind::PermissionDenied => {
+            LocalizedText { en: "permission denied", ja: "権限がありません" }
+        }
+        ErrorKind::IsADirectory => LocalizedText { en: "it is a folder", ja: "フォルダーです" },
+        ErrorKind::NotADirectory => LocalizedText {
             en: "a part of the path is not a folder",
             ja: "パスの途中がフォルダーではありません",
         },
-        ErrorKind::StorageFull => {
-            Words { en: "the disk is full (no space left)", ja: "ディスクに空きがありません" }
-        }
-        ErrorKind::QuotaExceeded => Words {
+        ErrorKind::StorageFull => LocalizedText {
+            en: "the disk is full (no space left)",
+            ja: "ディスクに空きがありません",
+        },
+        ErrorKind::QuotaExceeded => LocalizedText {
             en: "your share of the disk is used up",
             ja: "ディスクの割り当てを使い切りました",
         },
         ErrorKind::ReadOnlyFilesystem => {
-            Words { en: "the disk is read-only", ja: "ディスクが読み取り専用です" }
+            LocalizedText { en: "the disk is read-only", ja: "ディスクが読み取り専用です" }
         }
-        ErrorKind::FileTooLarge => Words {
+        ErrorKind::FileTooLarge => LocalizedText {
             en: "it is larger than the limit `file_mib`",
             ja: "上限 file_mib を超えています",
         },
-        ErrorKind::Interrupted => Words {
+        ErrorKind::Interrupted => LocalizedText {
             en: "it was interrupted; try again",
             ja: "中断されました。もう一度試してください",
         },
         ErrorKind::TimedOut | ErrorKind::StaleNetworkFileHandle => {
-            Words { en: "the disk does not answer", ja: "ディスクが応答しません" }
+            LocalizedText { en: "the disk does not answer", ja: "ディスクが応答しません" }
         }
-        ErrorKind::InvalidFilename => Words { en: "the name is not allowed", ja: "使えない名前です" },
+        ErrorKind::InvalidFilename => {
+            LocalizedText { en: "the name is not allowed", ja: "使えない名前です" }
+        }
         _ => return None,
     })
 }
@@ -179,7 +185,7 @@ mod tests {
     fn the_file_and_the_cause_are_named() {
         let error = Error::from(ErrorKind::IsADirectory);
         assert_eq!(cannot_read("a.kif", &error, Lang::En), "cannot read `a.kif`: it is a folder");
-        let ja = cannot_write("a.kif", Stage::File, &error, Lang::Ja);
+        let ja = cannot_write("a.kif", WriteStage::File, &error, Lang::Ja);
         assert_eq!(ja, "「a.kif」に書き込めません：フォルダーです");
         assert!(!io_error(&Error::from(ErrorKind::AddrInUse), Lang::Ja).is_empty());
     }
@@ -187,15 +193,18 @@ mod tests {
     #[test]
     fn the_same_error_means_different_things_at_different_stages() {
         let told = |stage, kind: ErrorKind| cannot_write("a", stage, &kind.into(), Lang::En);
-        assert_eq!(told(Stage::File, ErrorKind::PermissionDenied), "cannot write `a`: permission denied");
-        let folder = told(Stage::Folder, ErrorKind::PermissionDenied);
+        assert_eq!(
+            told(WriteStage::File, ErrorKind::PermissionDenied),
+            "cannot write `a`: permission denied"
+        );
+        let folder = told(WriteStage::Folder, ErrorKind::PermissionDenied);
         assert_eq!(folder, "cannot write `a`: the folder is read-only for you");
         assert!(
-            told(Stage::Backup, ErrorKind::StorageFull)
+            told(WriteStage::Backup, ErrorKind::StorageFull)
                 .contains("no backup of `a` can be made: the disk is full")
         );
-        assert!(told(Stage::Settling, ErrorKind::StorageFull).starts_with("`a` is written, but"));
-        assert!(!told(Stage::File, ErrorKind::FileTooLarge).contains("file_mib"));
+        assert!(told(WriteStage::Settling, ErrorKind::StorageFull).starts_with("`a` is written, but"));
+        assert!(!told(WriteStage::File, ErrorKind::FileTooLarge).contains("file_mib"));
         if cfg!(unix) {
             assert_eq!(io_error(&Error::from_raw_os_error(EIO), Lang::En), "the disk reports a fault");
         }

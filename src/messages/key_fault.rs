@@ -5,7 +5,7 @@ use super::{Lang, did_you_mean};
 
 /// Why something in a key map is not used, or does not do what it seems to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum KeyFault {
+pub enum KeyMapError {
     /// It is no TOML, in the words of the parser.
     Syntax(String),
     /// There is no such table; the known ones.
@@ -27,7 +27,7 @@ pub enum KeyFault {
 /// How many of many keys are named where there is little room.
 const FEW: usize = 3;
 
-impl KeyFault {
+impl KeyMapError {
     pub fn text(&self, lang: Lang) -> String {
         match lang {
             Lang::En => self.english(),
@@ -38,7 +38,7 @@ impl KeyFault {
     /// The same with a few of many keys: a screen has to show more than what is wrong.
     pub fn brief(&self, lang: Lang) -> String {
         match self {
-            KeyFault::Hidden { keys, by, other } if keys.len() > FEW => {
+            KeyMapError::Hidden { keys, by, other } if keys.len() > FEW => {
                 let few = named(keys.get(..FEW).unwrap_or(keys)).join(", ");
                 hidden(keys.len(), &(few + ", …"), (by, other), lang)
             }
@@ -48,31 +48,31 @@ impl KeyFault {
 
     fn english(&self) -> String {
         match self {
-            KeyFault::Syntax(why) => format!("this is not TOML: {why}"),
-            KeyFault::Table { name, known } => {
+            KeyMapError::Syntax(why) => format!("this is not TOML: {why}"),
+            KeyMapError::Table { name, known } => {
                 format!("`{name}` is not part of a key map; {}", meant(name, known, Lang::En))
             }
-            KeyFault::Command { name, near: Some(near) } => {
+            KeyMapError::Command { name, near: Some(near) } => {
                 format!("`{name}` is not a command; {}", did_you_mean(near, Lang::En))
             }
-            KeyFault::Command { name, near: None } => {
+            KeyMapError::Command { name, near: None } => {
                 format!("`{name}` is not a command; `honfu keys` lists them")
             }
-            KeyFault::NoList => "write the keys as a list, such as [\"x\", \"ctrl-d\"]".to_owned(),
-            KeyFault::Key { key, near: Some(near) } => {
+            KeyMapError::NoList => "write the keys as a list, such as [\"x\", \"ctrl-d\"]".to_owned(),
+            KeyMapError::Key { key, near: Some(near) } => {
                 format!("`{key}` is not a key; {}", did_you_mean(near, Lang::En))
             }
-            KeyFault::Key { key, near: None } => format!(
+            KeyMapError::Key { key, near: None } => format!(
                 "`{key}` is not a key: write a character or a name, such as x, G, ctrl-d, shift-right, f5, space"
             ),
-            KeyFault::Twice { keys, other } => format!("{keys} stands here already, for {other}"),
-            KeyFault::Hidden { keys, by, other } => match &keys[..] {
+            KeyMapError::Twice { keys, other } => format!("{keys} stands here already, for {other}"),
+            KeyMapError::Hidden { keys, by, other } => match &keys[..] {
                 [(keys, command)] => {
                     format!("{keys} ({command}) cannot be typed, as {by} ({other}) comes first")
                 }
                 several => hidden(several.len(), &named(several).join(", "), (by, other), Lang::En),
             },
-            KeyFault::Sequence(keys) => {
+            KeyMapError::Sequence(keys) => {
                 format!("{keys} cannot be typed: here text is typed, and only single keys work")
             }
         }
@@ -80,31 +80,31 @@ impl KeyFault {
 
     fn japanese(&self) -> String {
         match self {
-            KeyFault::Syntax(_) => "TOML として読めません".to_owned(),
-            KeyFault::Table { name, known } => {
+            KeyMapError::Syntax(_) => "TOML として読めません".to_owned(),
+            KeyMapError::Table { name, known } => {
                 format!("「{name}」という表はありません。{}", meant(name, known, Lang::Ja))
             }
-            KeyFault::Command { name, near: Some(near) } => {
+            KeyMapError::Command { name, near: Some(near) } => {
                 format!("「{name}」というコマンドはありません。{}", did_you_mean(near, Lang::Ja))
             }
-            KeyFault::Command { name, near: None } => {
+            KeyMapError::Command { name, near: None } => {
                 format!("「{name}」というコマンドはありません。一覧は honfu keys で見られます")
             }
-            KeyFault::NoList => "キーは [\"x\", \"ctrl-d\"] のように並べて書いてください".to_owned(),
-            KeyFault::Key { key, near: Some(near) } => {
+            KeyMapError::NoList => "キーは [\"x\", \"ctrl-d\"] のように並べて書いてください".to_owned(),
+            KeyMapError::Key { key, near: Some(near) } => {
                 format!("「{key}」というキーはありません。{}", did_you_mean(near, Lang::Ja))
             }
-            KeyFault::Key { key, near: None } => format!(
+            KeyMapError::Key { key, near: None } => format!(
                 "「{key}」というキーはありません。「x」「G」「ctrl-d」「shift-right」「f5」「space」のように書いてください"
             ),
-            KeyFault::Twice { keys, other } => format!("{keys} はすでに {other} に割り当てられています"),
-            KeyFault::Hidden { keys, by, other } => match &keys[..] {
+            KeyMapError::Twice { keys, other } => format!("{keys} はすでに {other} に割り当てられています"),
+            KeyMapError::Hidden { keys, by, other } => match &keys[..] {
                 [(keys, command)] => {
                     format!("{by} ({other}) が先に働くため、{keys} ({command}) は入力できません")
                 }
                 several => hidden(several.len(), &named(several).join("、"), (by, other), Lang::Ja),
             },
-            KeyFault::Sequence(keys) => {
+            KeyMapError::Sequence(keys) => {
                 format!("文字を入力する場面では一つのキーだけが使えるため、{keys} は入力できません")
             }
         }

@@ -1,6 +1,6 @@
 //! What the status line says about the principal variations of comments.
 
-use super::{Lang, Words, fill};
+use super::{Lang, LocalizedText, fill};
 
 /// Who mates, and in how many plies.
 pub fn mate(winner: &str, plies: Option<u32>, lang: Lang) -> String {
@@ -38,7 +38,7 @@ impl LineNotice {
         fill(self.words().get(lang), &[argument])
     }
 
-    const fn words(&self) -> Words {
+    const fn words(&self) -> LocalizedText {
         let (en, ja) = match self {
             LineNotice::NoLine => {
                 ("the comment here tells no line of moves", "ここのコメントに読み筋はありません")
@@ -51,7 +51,7 @@ impl LineNotice {
                 ("all moves of it are in the record already", "読み筋の手はすべて棋譜にあります")
             }
         };
-        Words { en, ja }
+        LocalizedText { en, ja }
     }
 }
 

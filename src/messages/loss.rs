@@ -1,6 +1,6 @@
 //! What a written file does not carry.
 
-use super::{Lang, Words};
+use super::{Lang, LocalizedText};
 use honfu_core::format::{Loss, LossKind};
 
 /// A line of the loss report: `variations: 3 (from move 12)`. Id and count are for
@@ -31,31 +31,35 @@ pub fn loss(loss: &Loss, lang: Lang) -> String {
 }
 
 /// What is lost.
-pub fn loss_kind(kind: LossKind) -> Words {
+pub fn loss_kind(kind: LossKind) -> LocalizedText {
     match kind {
-        LossKind::Variations => Words { en: "variations", ja: "変化" },
-        LossKind::Moves => Words { en: "moves", ja: "指し手" },
-        LossKind::Comments => Words { en: "comments", ja: "コメント" },
-        LossKind::Marks => Words { en: "marks such as ! and ?", ja: "「!」「?」などの評価記号" },
-        LossKind::Bookmarks => Words { en: "bookmarks", ja: "しおり" },
-        LossKind::Times => Words { en: "times", ja: "消費時間" },
-        LossKind::Milliseconds => Words { en: "times cut to whole seconds", ja: "秒未満の消費時間" },
-        LossKind::Headers => Words { en: "headers", ja: "棋譜情報" },
-        LossKind::Terminals => Words { en: "how the game ended", ja: "終局の理由" },
-        LossKind::FirstPly => Words { en: "the number of the first move", ja: "最初の手数" },
-        LossKind::UnknownHands => Words {
+        LossKind::Variations => LocalizedText { en: "variations", ja: "変化" },
+        LossKind::Moves => LocalizedText { en: "moves", ja: "指し手" },
+        LossKind::Comments => LocalizedText { en: "comments", ja: "コメント" },
+        LossKind::Marks => {
+            LocalizedText { en: "marks such as ! and ?", ja: "「!」「?」などの評価記号" }
+        }
+        LossKind::Bookmarks => LocalizedText { en: "bookmarks", ja: "しおり" },
+        LossKind::Times => LocalizedText { en: "times", ja: "消費時間" },
+        LossKind::Milliseconds => {
+            LocalizedText { en: "times cut to whole seconds", ja: "秒未満の消費時間" }
+        }
+        LossKind::Headers => LocalizedText { en: "headers", ja: "棋譜情報" },
+        LossKind::Terminals => LocalizedText { en: "how the game ended", ja: "終局の理由" },
+        LossKind::FirstPly => LocalizedText { en: "the number of the first move", ja: "最初の手数" },
+        LossKind::UnknownHands => LocalizedText {
             en: "whether the pieces in hand are known",
             ja: "持駒が分かっているかどうか",
         },
         LossKind::RawLines => {
-            Words { en: "lines that were not understood", ja: "解釈できずに残した行" }
+            LocalizedText { en: "lines that were not understood", ja: "解釈できずに残した行" }
         }
-        LossKind::Characters => Words {
+        LossKind::Characters => LocalizedText {
             en: "characters the encoding lacks, written as 〓",
             ja: "文字コードにない文字（〓で代用）",
         },
         LossKind::Respelled => {
-            Words { en: "characters written in another form", ja: "別の字で代用した文字" }
+            LocalizedText { en: "characters written in another form", ja: "別の字で代用した文字" }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What the status line says about marks, bookmarks and headers.
 
-use super::{Lang, Words, fill, quoted};
+use super::{Lang, LocalizedText, fill, quoted};
 
 /// A remark on what stands beside the moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,7 +32,7 @@ impl MarkNotice {
         fill(self.words().get(lang), &[argument])
     }
 
-    const fn words(&self) -> Words {
+    const fn words(&self) -> LocalizedText {
         let (en, ja) = match self {
             MarkNotice::UnknownMark(_) => (
                 "{0} is not a mark: ! ? !! ?? !? ?! or 0 for none",
@@ -52,7 +52,7 @@ impl MarkNotice {
                 "{0}という手合割はありません(Tab で一覧、:position で局面編集)",
             ),
         };
-        Words { en, ja }
+        LocalizedText { en, ja }
     }
 }
 

@@ -1,14 +1,14 @@
 //! What is said about merging and comparing: what two sides have done to one thing, what
 //! became of it, and why there is no result.
 
-use super::naming::Namer;
-use super::{Lang, Words, difference, fill, quoted};
+use super::naming::NodeNamer;
+use super::{Lang, LocalizedText, difference, fill, quoted};
 use honfu_core::record::compare::Written;
 use honfu_core::record::merge::{Clash, Conflict, Side};
 
 /// A sentence for standard error.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum MergeRemark {
+pub enum MergeMessage {
     /// Not all of a file to be merged could be read.
     NotMerged { file: String, errors: usize },
     /// Not all of a file that was compared could be read.
@@ -25,57 +25,57 @@ pub enum MergeRemark {
     Conflict(String),
 }
 
-impl MergeRemark {
+impl MergeMessage {
     /// The sentence in that language.
     pub fn text(&self, lang: Lang) -> String {
         let args = match self {
-            MergeRemark::NotMerged { file, errors } | MergeRemark::NotAllCompared { file, errors } => {
+            MergeMessage::NotMerged { file, errors } | MergeMessage::NotAllCompared { file, errors } => {
                 vec![quoted(file, lang), errors.to_string()]
             }
-            MergeRemark::TwoStarts { format }
-            | MergeRemark::OneRecordOnly { format }
-            | MergeRemark::NoPlace { format } => vec![(*format).to_owned()],
-            MergeRemark::Conflict(text) => vec![text.clone()],
-            MergeRemark::OneStandardInput => Vec::new(),
+            MergeMessage::TwoStarts { format }
+            | MergeMessage::OneRecordOnly { format }
+            | MergeMessage::NoPlace { format } => vec![(*format).to_owned()],
+            MergeMessage::Conflict(text) => vec![text.clone()],
+            MergeMessage::OneStandardInput => Vec::new(),
         };
         fill(self.words().get(lang), &args)
     }
 
-    const fn words(&self) -> Words {
+    const fn words(&self) -> LocalizedText {
         let (en, ja) = match self {
-            MergeRemark::NotMerged { .. } => (
+            MergeMessage::NotMerged { .. } => (
                 "{0} is not merged: errors: {1} (--lenient merges what could be read)",
                 "{0}はマージしません：エラー{1}件（--lenient で読めた部分だけマージ）",
             ),
-            MergeRemark::NotAllCompared { .. } => (
+            MergeMessage::NotAllCompared { .. } => (
                 "not all of {0} is compared: errors: {1} (--lenient is content with what could be read)",
                 "{0}は全体を比較できません：エラー{1}件（--lenient で読めた部分だけ比較）",
             ),
-            MergeRemark::OneStandardInput => (
+            MergeMessage::OneStandardInput => (
                 "standard input can be only one of the files",
                 "標準入力を指定できるのは一つのファイルだけです",
             ),
-            MergeRemark::TwoStarts { .. } => (
+            MergeMessage::TwoStarts { .. } => (
                 "A and B start from different positions, and a {0} file holds one record; nothing is written",
                 "AとBの開始局面が異なり、{0}には1局しか書けません。何も書き込みません",
             ),
-            MergeRemark::OneRecordOnly { .. } => (
+            MergeMessage::OneRecordOnly { .. } => (
                 "there are several records, and a {0} file holds one; nothing is written",
                 "複数の棋譜があり、{0}には1局しか書けません。何も書き込みません",
             ),
-            MergeRemark::NoPlace { .. } => (
+            MergeMessage::NoPlace { .. } => (
                 "moves would be lost, for which a {0} file has no place; nothing is written (-t names another format)",
                 "{0}に書けない指し手が失われるため、何も書き込みません（別の形式は -t で指定）",
             ),
-            MergeRemark::Conflict(_) => ("conflict: {0}", "競合：{0}"),
+            MergeMessage::Conflict(_) => ("conflict: {0}", "競合：{0}"),
         };
-        Words { en, ja }
+        LocalizedText { en, ja }
     }
 }
 
 /// A conflict in a sentence; `namer` names the places of the merged record.
-pub fn conflict(conflict: &Conflict, namer: &mut Namer<'_>) -> String {
-    let lang = namer.voice.lang;
+pub fn conflict(conflict: &Conflict, namer: &mut NodeNamer<'_>) -> String {
+    let lang = namer.locale.lang;
     let args = match conflict {
         Conflict::Record { removed_by } => vec![side(*removed_by)],
         Conflict::Starts | Conflict::Lines => Vec::new(),
@@ -105,7 +105,7 @@ fn remover(clash: Clash) -> String {
     }
 }
 
-const fn words(conflict: &Conflict) -> Words {
+const fn words(conflict: &Conflict) -> LocalizedText {
     let (en, ja) = match conflict {
         Conflict::Record { .. } => ("removed in {0}, kept", "{0}で削除された棋譜を残しました"),
         Conflict::Starts => (
@@ -145,13 +145,13 @@ const fn words(conflict: &Conflict) -> Words {
             "{0}：AとBで異なる{1}。Aを残し、Bはコメントの行にしました",
         ),
     };
-    Words { en, ja }
+    LocalizedText { en, ja }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::messages::{assert_translated, voice};
+    use crate::messages::{assert_translated, locale};
     use honfu_core::record::{NodeId, Record};
 
     #[test]
@@ -173,12 +173,12 @@ mod tests {
         written(Written::Comment).iter().for_each(|conflict| assert_translated(words(conflict)));
         written(Written::Mark).iter().for_each(|conflict| assert_translated(words(conflict)));
         let remarks = [
-            MergeRemark::NotMerged { file: "x".into(), errors: 1 },
-            MergeRemark::OneStandardInput,
-            MergeRemark::TwoStarts { format },
-            MergeRemark::OneRecordOnly { format },
-            MergeRemark::NoPlace { format },
-            MergeRemark::Conflict("x".into()),
+            MergeMessage::NotMerged { file: "x".into(), errors: 1 },
+            MergeMessage::OneStandardInput,
+            MergeMessage::TwoStarts { format },
+            MergeMessage::OneRecordOnly { format },
+            MergeMessage::NoPlace { format },
+            MergeMessage::Conflict("x".into()),
         ];
         remarks.iter().for_each(|remark| assert_translated(remark.words()));
     }
@@ -186,7 +186,8 @@ mod tests {
     #[test]
     fn a_conflict_names_its_place_and_what_became_of_it() {
         let record = Record::default();
-        let said = |found: Conflict, lang| conflict(&found, &mut Namer::new(&record, voice(lang, "western")));
+        let said =
+            |found: Conflict, lang| conflict(&found, &mut NodeNamer::new(&record, locale(lang, "western")));
         let node = NodeId::ROOT;
         let comment = Conflict::Written { node, what: Written::Comment, clash: Clash::Both };
         assert_eq!(said(comment, Lang::En), "start: comment changed in A and in B; both are kept, A's first");

@@ -69,31 +69,31 @@ pub mod walk_notice;
 use advice::advice;
 pub use board::board_choice;
 use board::{board_chosen, board_unknown};
-pub use catalogue::{Entry, Policy, catalogue};
-pub use checking::CheckRemark;
-pub use converting::ConvertRemark;
-pub use diagnostics::{diagnostic, headline, hint, located, sentence, severity};
-pub use doctor::{Finding, Found, Why};
+pub use catalogue::{CatalogueEntry, CodePolicy, catalogue};
+pub use checking::CheckMessage;
+pub use converting::ConvertMessage;
+pub use diagnostics::{advice_text, diagnostic, headline, located, sentence, severity};
+pub use doctor::{ChoiceReason, DoctorItem, DoctorValue};
 pub use edit_kind::{as_opened, edit_kind, on_disk};
 pub use ending::{handicap, outcome, side, terminal, to_move};
 pub use figure::{comments, figure, last_move, players, state};
 pub use filtering::filter_fault;
 pub use formats::{records_lost, target_error, too_many_records, unknown_encoding, unknown_format};
 pub use illegal::illegal;
-pub use io::{Stage, cannot_copy, cannot_read, cannot_run, cannot_write, io_error, write_error};
-pub use key_fault::KeyFault;
+pub use io::{WriteStage, cannot_copy, cannot_read, cannot_run, cannot_write, io_error, write_error};
+pub use key_fault::KeyMapError;
 pub use loss::{loss, loss_kind};
-pub use merging::{MergeRemark, conflict};
-pub use misuse::{Misuse, Wanted, way_out};
+pub use merging::{MergeMessage, conflict};
+pub use misuse::{ExpectedValue, UsageError, way_out};
 use nearest::did_you_mean;
 pub use nearest::nearest;
 pub use notation::{numbering, sort, style};
 pub use printing::phrase;
 pub use reading::{read_error, read_reason};
-pub use setting_fault::{Allowed, SettingFault};
+pub use setting_fault::{AllowedValue, SettingError};
 use sfen::{sfen_error, sfen_note};
-pub use shell::Remark;
-pub use showing::ShowRemark;
+pub use shell::CliMessage;
+pub use showing::ShowMessage;
 
 use honfu_core::notation::Notation;
 use honfu_core::shogi::Squares;
@@ -134,19 +134,19 @@ impl Lang {
 /// How the user is spoken to: sentences are in that language, and the moves and squares
 /// that they name in that notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Voice {
+pub struct Locale {
     pub lang: Lang,
     pub notation: Notation,
 }
 
 /// One text in both languages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Words {
+pub struct LocalizedText {
     pub en: &'static str,
     pub ja: &'static str,
 }
 
-impl Words {
+impl LocalizedText {
     pub const fn get(self, lang: Lang) -> &'static str {
         match lang {
             Lang::En => self.en,
@@ -172,9 +172,9 @@ fn fill(template: &str, args: &[String]) -> String {
 }
 
 /// Squares as people list them: `7f and 6e`, `７六、６五`.
-fn squares(squares: Squares, voice: Voice) -> String {
-    let names: Vec<String> = squares.into_iter().map(|one| voice.notation.square(one)).collect();
-    list(&names, voice.lang)
+fn squares(squares: Squares, locale: Locale) -> String {
+    let names: Vec<String> = squares.into_iter().map(|one| locale.notation.square(one)).collect();
+    list(&names, locale.lang)
 }
 
 /// Names as people of that language list them.
@@ -197,7 +197,7 @@ fn quoted(text: &str, lang: Lang) -> String {
 /// The words of a table hold together: both languages say something, not the same,
 /// and name the same arguments.
 #[cfg(test)]
-pub(crate) fn assert_translated(words: Words) {
+pub(crate) fn assert_translated(words: LocalizedText) {
     let holes = |text: &str| (0..8).filter(|n| text.contains(&format!("{{{n}}}"))).collect::<Vec<_>>();
     assert!(!words.en.is_empty() && !words.ja.is_empty(), "{words:?}");
     assert_ne!(words.en, words.ja);
@@ -207,8 +207,8 @@ pub(crate) fn assert_translated(words: Words) {
 }
 
 #[cfg(test)]
-fn voice(lang: Lang, notation: &str) -> Voice {
-    Voice { lang, notation: notation.parse().unwrap() }
+fn locale(lang: Lang, notation: &str) -> Locale {
+    Locale { lang, notation: notation.parse().unwrap() }
 }
 
 #[cfg(test)]
@@ -226,9 +226,9 @@ mod tests {
     #[test]
     fn squares_are_listed_in_both_languages() {
         let both: Squares = ["7f", "1a"].iter().filter_map(|name| Square::from_usi(name)).collect();
-        assert_eq!(squares(both, voice(Lang::En, "hodges")), "1a and 7f");
-        assert_eq!(squares(both, voice(Lang::En, "western")), "11 and 76");
-        assert_eq!(squares(both, voice(Lang::Ja, "japanese")), "１一、７六");
-        assert_eq!(squares(Squares::EMPTY, voice(Lang::En, "usi")), "");
+        assert_eq!(squares(both, locale(Lang::En, "hodges")), "1a and 7f");
+        assert_eq!(squares(both, locale(Lang::En, "western")), "11 and 76");
+        assert_eq!(squares(both, locale(Lang::Ja, "japanese")), "１一、７六");
+        assert_eq!(squares(Squares::EMPTY, locale(Lang::En, "usi")), "");
     }
 }

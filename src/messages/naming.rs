@@ -2,15 +2,15 @@
 
 use std::collections::HashMap;
 
-use super::{Voice, Words, fill, terminal};
+use super::{Locale, LocalizedText, fill, terminal};
 use honfu_core::record::variations::Variations;
 use honfu_core::record::{NodeId, Record, Replay};
 
 /// Names the places of one record. It costs as many moves as lie between a place and
 /// the one named before it.
-pub struct Namer<'a> {
+pub struct NodeNamer<'a> {
     pub record: &'a Record,
-    pub voice: Voice,
+    pub locale: Locale,
     variations: Variations,
     replay: Replay,
     /// The first moves of variations that were named before, since those of a line are
@@ -18,11 +18,11 @@ pub struct Namer<'a> {
     firsts: HashMap<NodeId, String>,
 }
 
-impl<'a> Namer<'a> {
-    pub fn new(record: &'a Record, voice: Voice) -> Namer<'a> {
-        Namer {
+impl<'a> NodeNamer<'a> {
+    pub fn new(record: &'a Record, locale: Locale) -> NodeNamer<'a> {
+        NodeNamer {
             record,
-            voice,
+            locale,
             variations: Variations::of(&record.tree),
             replay: Replay::new(&record.start),
             firsts: HashMap::new(),
@@ -36,9 +36,9 @@ impl<'a> Namer<'a> {
             (Some(parent), Some(mv)) => {
                 self.replay.go(tree, parent);
                 let last_to = self.replay.last_to(tree);
-                self.voice.notation.text(self.replay.position(), mv, last_to)
+                self.locale.notation.text(self.replay.position(), mv, last_to)
             }
-            _ => tree.node(node).terminal().map_or("", |end| terminal(end, self.voice.lang)).to_owned(),
+            _ => tree.node(node).terminal().map_or("", |end| terminal(end, self.locale.lang)).to_owned(),
         }
     }
 
@@ -51,19 +51,19 @@ impl<'a> Namer<'a> {
     pub fn place(&mut self, node: NodeId) -> String {
         let line = self.line(node);
         if node == NodeId::ROOT {
-            return START.get(self.voice.lang).to_owned();
+            return START.get(self.locale.lang).to_owned();
         }
         if self.variations.outwards(&self.record.tree, node).next() == Some(node) {
             return line;
         }
         let ply = self.record.tree.node(node).ply().to_string();
-        fill(MOVE.get(self.voice.lang), &[line, ply, self.text(node)])
+        fill(MOVE.get(self.locale.lang), &[line, ply, self.text(node)])
     }
 
     /// Where lines go on after a node: `main line, from move 46`.
     pub fn behind(&mut self, node: NodeId) -> String {
         let ply = self.record.tree.node(node).ply() + 1;
-        fill(FROM.get(self.voice.lang), &[self.line(node), ply.to_string()])
+        fill(FROM.get(self.locale.lang), &[self.line(node), ply.to_string()])
     }
 
     /// The line that a node is on. Of the variations it is inside of, the outermost and
@@ -72,14 +72,14 @@ impl<'a> Namer<'a> {
         let (Some(outer), Some(inner)) =
             (self.variations.outermost(node), self.variations.outwards(&self.record.tree, node).next())
         else {
-            return MAIN.get(self.voice.lang).to_owned();
+            return MAIN.get(self.locale.lang).to_owned();
         };
         let mut names = self.first(outer);
         if inner != outer {
             names.push_str(if self.variations.depth(node) > 2 { " … " } else { " › " });
             names.push_str(&self.first(inner));
         }
-        fill(VARIATION.get(self.voice.lang), &[names])
+        fill(VARIATION.get(self.locale.lang), &[names])
     }
 
     /// The first move of a variation, as [`Namer::step`] names it.
@@ -93,16 +93,16 @@ impl<'a> Namer<'a> {
     }
 }
 
-const START: Words = Words { en: "start", ja: "開始局面" };
-const MAIN: Words = Words { en: "main line", ja: "本譜" };
-const VARIATION: Words = Words { en: "variation at {0}", ja: "変化 {0}" };
-const MOVE: Words = Words { en: "{0}, move {1} {2}", ja: "{0} {1}手目 {2}" };
-const FROM: Words = Words { en: "{0}, from move {1}", ja: "{0} {1}手目から" };
+const START: LocalizedText = LocalizedText { en: "start", ja: "開始局面" };
+const MAIN: LocalizedText = LocalizedText { en: "main line", ja: "本譜" };
+const VARIATION: LocalizedText = LocalizedText { en: "variation at {0}", ja: "変化 {0}" };
+const MOVE: LocalizedText = LocalizedText { en: "{0}, move {1} {2}", ja: "{0} {1}手目 {2}" };
+const FROM: LocalizedText = LocalizedText { en: "{0}, from move {1}", ja: "{0} {1}手目から" };
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::messages::{Lang, assert_translated, voice};
+    use crate::messages::{Lang, assert_translated, locale};
     use honfu_core::record::{Builder, Headers, Start, Terminal};
     use honfu_core::shogi::Move;
 
@@ -127,7 +127,7 @@ mod tests {
         let end = builder.end(Terminal::Resign).unwrap();
         let record = builder.finish();
         let named = |lang| {
-            let mut namer = Namer::new(&record, voice(lang, "hodges"));
+            let mut namer = NodeNamer::new(&record, locale(lang, "hodges"));
             nodes.iter().map(|&node| namer.place(node)).collect::<Vec<_>>()
         };
         let english = [
@@ -139,7 +139,7 @@ mod tests {
         ];
         assert_eq!(named(Lang::En), english);
         assert_eq!(named(Lang::Ja)[0], "本譜 2手目 P-3d");
-        let mut namer = Namer::new(&record, voice(Lang::En, "hodges"));
+        let mut namer = NodeNamer::new(&record, locale(Lang::En, "hodges"));
         assert_eq!(namer.place(end), "variation at 1 resigns");
         assert_eq!(namer.place(NodeId::ROOT), "start");
         assert_eq!(namer.behind(nodes[0]), "main line, from move 3");

@@ -1,6 +1,6 @@
 //! The names of notations, and what the moves of their reference are.
 
-use super::{Lang, Words};
+use super::{Lang, LocalizedText};
 use honfu_core::notation::reference::Sort;
 use honfu_core::notation::{Numbering, Style};
 
@@ -9,7 +9,7 @@ pub fn style(style: Style, lang: Lang) -> &'static str {
     name(style).get(lang)
 }
 
-fn name(style: Style) -> Words {
+fn name(style: Style) -> LocalizedText {
     let (en, ja) = match style {
         Style::Japanese => ("Japanese", "日本式"),
         Style::Kif => ("KIF", "KIF形式"),
@@ -30,7 +30,7 @@ fn name(style: Style) -> Words {
         Style::Shorthand => ("Shorthand", "略記"),
         Style::Iroha => ("Iroha", "いろは"),
     };
-    Words { en, ja }
+    LocalizedText { en, ja }
 }
 
 /// A way to number moves, in words.
@@ -38,12 +38,12 @@ pub fn numbering(numbering: Numbering, lang: Lang) -> &'static str {
     counted(numbering).get(lang)
 }
 
-fn counted(numbering: Numbering) -> Words {
+fn counted(numbering: Numbering) -> LocalizedText {
     match numbering {
-        Numbering::Style => Words { en: "as the notation has them", ja: "表記に合わせる" },
-        Numbering::Ply => Words { en: "every move", ja: "一手ごと" },
-        Numbering::Pairs => Words { en: "in pairs", ja: "二手ごと" },
-        Numbering::None => Words { en: "none", ja: "なし" },
+        Numbering::Style => LocalizedText { en: "as the notation has them", ja: "表記に合わせる" },
+        Numbering::Ply => LocalizedText { en: "every move", ja: "一手ごと" },
+        Numbering::Pairs => LocalizedText { en: "in pairs", ja: "二手ごと" },
+        Numbering::None => LocalizedText { en: "none", ja: "なし" },
     }
 }
 
@@ -52,17 +52,17 @@ pub fn sort(sort: Sort, lang: Lang) -> &'static str {
     words(sort).get(lang)
 }
 
-fn words(sort: Sort) -> Words {
+fn words(sort: Sort) -> LocalizedText {
     match sort {
-        Sort::Plain => Words { en: "move", ja: "移動" },
-        Sort::Capture => Words { en: "capture", ja: "取る手" },
-        Sort::Recapture => Words { en: "recapture", ja: "取り返す手" },
-        Sort::Promotion => Words { en: "promotes", ja: "成る手" },
-        Sort::Declined => Words { en: "declines", ja: "成らない手" },
-        Sort::Drop => Words { en: "drop", ja: "打つ手" },
-        Sort::DropOfTwo => Words { en: "drop or move", ja: "打か移動か" },
-        Sort::OneOfTwo => Words { en: "which piece", ja: "どの駒か" },
-        Sort::Promoted => Words { en: "promoted", ja: "成駒" },
+        Sort::Plain => LocalizedText { en: "move", ja: "移動" },
+        Sort::Capture => LocalizedText { en: "capture", ja: "取る手" },
+        Sort::Recapture => LocalizedText { en: "recapture", ja: "取り返す手" },
+        Sort::Promotion => LocalizedText { en: "promotes", ja: "成る手" },
+        Sort::Declined => LocalizedText { en: "declines", ja: "成らない手" },
+        Sort::Drop => LocalizedText { en: "drop", ja: "打つ手" },
+        Sort::DropOfTwo => LocalizedText { en: "drop or move", ja: "打か移動か" },
+        Sort::OneOfTwo => LocalizedText { en: "which piece", ja: "どの駒か" },
+        Sort::Promoted => LocalizedText { en: "promoted", ja: "成駒" },
     }
 }
 

@@ -1,8 +1,8 @@
 //! What the status line of the terminal program says.
 
 use super::browsing::BrowseNotice;
-use super::caption::{self, Counted};
-use super::clip_notice::ClipNotice;
+use super::caption::{self, CountedNoun};
+use super::clip_notice::ClipboardNotice;
 use super::edit_notice::EditNotice;
 use super::entry_notice::EntryNotice;
 use super::export_notice::ExportNotice;
@@ -19,9 +19,9 @@ use super::records_notice::RecordsNotice;
 use super::rule_notice::RuleNotice;
 use super::training_notice::TrainingNotice;
 use super::undo_notice::UndoNotice;
-use super::unknown::Unknown;
+use super::unknown::UnknownName;
 use super::walk_notice::WalkNotice;
-use super::{Lang, SettingFault, Voice, Words, board_chosen, fill, numbering, style};
+use super::{Lang, Locale, LocalizedText, SettingError, board_chosen, fill, numbering, style};
 use honfu_core::diagram::Choice;
 use honfu_core::notation::{Notation, Numbering};
 
@@ -38,7 +38,7 @@ pub enum Notice {
     /// A setting has that value now, until the program ends.
     Set {
         command: &'static str,
-        value: Words,
+        value: LocalizedText,
     },
     /// What was chosen cannot be shown: the terminal has nothing but ASCII.
     OnlyAscii,
@@ -62,7 +62,7 @@ pub enum Notice {
     /// Something in the settings cannot be used, and so many more things.
     Setting {
         place: String,
-        fault: SettingFault,
+        fault: SettingError,
         more: usize,
     },
     Unbound(String),
@@ -71,12 +71,12 @@ pub enum Notice {
     ImeOn(char),
     PressAgain,
     NothingToDo,
-    Unknown(Unknown),
+    Unknown(UnknownName),
     Walk(WalkNotice),
     Undo(UndoNotice),
     Entry(EntryNotice),
     File(FileNotice),
-    Clip(ClipNotice),
+    Clip(ClipboardNotice),
     Mark(MarkNotice),
     Edit(EditNotice),
     Rule(RuleNotice),
@@ -93,8 +93,8 @@ pub enum Notice {
     Export(ExportNotice),
 }
 
-impl From<Unknown> for Notice {
-    fn from(notice: Unknown) -> Notice {
+impl From<UnknownName> for Notice {
+    fn from(notice: UnknownName) -> Notice {
         Notice::Unknown(notice)
     }
 }
@@ -201,8 +201,8 @@ impl From<MarkNotice> for Notice {
     }
 }
 
-impl From<ClipNotice> for Notice {
-    fn from(notice: ClipNotice) -> Notice {
+impl From<ClipboardNotice> for Notice {
+    fn from(notice: ClipboardNotice) -> Notice {
         Notice::Clip(notice)
     }
 }
@@ -248,10 +248,10 @@ impl Notice {
     }
 
     /// The sentence for that user.
-    pub fn text(&self, voice: Voice) -> String {
-        let lang = voice.lang;
-        let said = |words: Words, argument: &str| fill(words.get(lang), &[argument.to_owned()]);
-        let say = |en, ja, argument: &str| said(Words { en, ja }, argument);
+    pub fn text(&self, locale: Locale) -> String {
+        let lang = locale.lang;
+        let said = |words: LocalizedText, argument: &str| fill(words.get(lang), &[argument.to_owned()]);
+        let say = |en, ja, argument: &str| said(LocalizedText { en, ja }, argument);
         match self {
             Notice::NoFile => say("this record comes from no file", "この棋譜のファイルはありません", ""),
             Notice::NoErrors => {
@@ -266,8 +266,8 @@ impl Notice {
             Notice::OnlyAscii => said(ONLY_ASCII, ""),
             Notice::Opening(name) => say("opening {0}…", "{0} を開いています…", name),
             Notice::Opened { name, records, errors, warnings, changes } => {
-                let held = [(Counted::Records, *records), (Counted::Errors, *errors)];
-                let rest = [(Counted::Warnings, *warnings), (Counted::Changes, *changes)];
+                let held = [(CountedNoun::Records, *records), (CountedNoun::Errors, *errors)];
+                let rest = [(CountedNoun::Warnings, *warnings), (CountedNoun::Changes, *changes)];
                 opened(name, held.into_iter().chain(rest), lang)
             }
             Notice::Compared { name, count, errors } => compared(name, *count, *errors, lang),
@@ -285,9 +285,9 @@ impl Notice {
             Notice::Unknown(notice) => notice.text(lang),
             Notice::Walk(notice) => notice.text(lang),
             Notice::Undo(notice) => notice.text(lang),
-            Notice::Entry(notice) => notice.text(voice),
+            Notice::Entry(notice) => notice.text(locale),
             Notice::File(notice) => notice.text(lang),
-            Notice::Clip(notice) => notice.text(voice),
+            Notice::Clip(notice) => notice.text(locale),
             Notice::Mark(notice) => notice.text(lang),
             Notice::Edit(notice) => notice.text(lang),
             Notice::Rule(notice) => notice.text(lang),
@@ -306,28 +306,28 @@ impl Notice {
     }
 }
 
-const ONLY_ASCII: Words = Words {
+const ONLY_ASCII: LocalizedText = LocalizedText {
     en: "this terminal shows nothing but ASCII: honfu doctor tells why",
     ja: "この端末で表示できるのはASCII文字だけです(理由は honfu doctor)",
 };
-const NO_ANSWER: Words = Words {
+const NO_ANSWER: LocalizedText = LocalizedText {
     en: "{0} is not an answer: the keys are in brackets, Esc takes it back",
     ja: "{0} では答えられません([ ]内のキーで選択、Esc で取り消し)",
 };
-const IME_ON: Words = Words {
+const IME_ON: LocalizedText = LocalizedText {
     en: "got \"{0}\": the input method is on, and keys need it off",
     ja: "「{0}」が入力されました。日本語入力をオフにしてください",
 };
 
 /// That a file was opened, and what is in it and was done to it.
-fn opened(name: &str, counts: impl Iterator<Item = (Counted, usize)>, lang: Lang) -> String {
-    let words = Words { en: "opened {0}", ja: "{0} を開きました" };
+fn opened(name: &str, counts: impl Iterator<Item = (CountedNoun, usize)>, lang: Lang) -> String {
+    let words = LocalizedText { en: "opened {0}", ja: "{0} を開きました" };
     let mut text = fill(words.get(lang), &[name.to_owned()]);
     for (what, number) in counts {
         let tail = match what {
-            Counted::Errors | Counted::Warnings => " (:errors)",
-            Counted::Changes => {
-                Words { en: " of before (:undo-list)", ja: "(前回まで、:undo-list)" }.get(lang)
+            CountedNoun::Errors | CountedNoun::Warnings => " (:errors)",
+            CountedNoun::Changes => {
+                LocalizedText { en: " of before (:undo-list)", ja: "(前回まで、:undo-list)" }.get(lang)
             }
             _ => "",
         };
@@ -338,18 +338,20 @@ fn opened(name: &str, counts: impl Iterator<Item = (Counted, usize)>, lang: Lang
 
 /// How many differences there are from a file, and errors in it.
 fn compared(name: &str, count: usize, errors: usize, lang: Lang) -> String {
-    let words = Words { en: "{0} from {1}", ja: "{1} との違いは{2}件" };
-    let differences = caption::count(Counted::Differences, count, lang);
+    let words = LocalizedText { en: "{0} from {1}", ja: "{1} との違いは{2}件" };
+    let differences = caption::count(CountedNoun::Differences, count, lang);
     let mut text = fill(words.get(lang), &[differences, name.to_owned(), count.to_string()]);
-    let tail = Words { en: " in it", ja: "(そのファイル)" };
-    append(&mut text, Counted::Errors, errors, tail.get(lang), lang);
+    let tail = LocalizedText { en: " in it", ja: "(そのファイル)" };
+    append(&mut text, CountedNoun::Errors, errors, tail.get(lang), lang);
     text
 }
 
 /// A fault of the settings, and how many more there are.
-fn setting(place: &str, fault: &SettingFault, more: usize, lang: Lang) -> String {
-    let others =
-        Words { en: " (and {0} more: honfu config --check)", ja: " (ほか{0}件は honfu config --check)" };
+fn setting(place: &str, fault: &SettingError, more: usize, lang: Lang) -> String {
+    let others = LocalizedText {
+        en: " (and {0} more: honfu config --check)",
+        ja: " (ほか{0}件は honfu config --check)",
+    };
     let brief = fault.brief(lang);
     let more = match more {
         0 if brief == fault.text(lang) => String::new(),
@@ -368,8 +370,8 @@ fn name(notation: Notation, lang: Lang) -> String {
 
 /// Adds `, 3 warnings (:errors)` where there are any, or more than the one record that
 /// every file has.
-fn append(text: &mut String, what: Counted, number: usize, tail: &str, lang: Lang) {
-    if number > usize::from(what == Counted::Records) {
+fn append(text: &mut String, what: CountedNoun, number: usize, tail: &str, lang: Lang) {
+    if number > usize::from(what == CountedNoun::Records) {
         text.push_str(&format!(", {}{tail}", caption::count(what, number, lang)));
     }
 }

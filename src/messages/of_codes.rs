@@ -1,18 +1,18 @@
 //! Texts by the code they belong to: the rows are gathered at compile time, and a code
 //! without a text, or with two, does not compile.
 
-use super::Words;
+use super::LocalizedText;
 use honfu_core::format::Code;
 use honfu_core::format::code::CODES;
 
 /// A text, and the codes that it is for.
-pub(super) type Row = (&'static [Code], Words);
+pub(super) type Row = (&'static [Code], LocalizedText);
 
 /// For each code, by its number in the enum, what is said.
-pub(super) type OfCodes = [Words; CODES.len()];
+pub(super) type OfCodes = [LocalizedText; CODES.len()];
 
 pub(super) const fn row(codes: &'static [Code], en: &'static str, ja: &'static str) -> Row {
-    (codes, Words { en, ja })
+    (codes, LocalizedText { en, ja })
 }
 
 /// The texts of rows by code.
@@ -33,7 +33,7 @@ pub(super) const fn gathered(families: &[&[Row]]) -> OfCodes {
     all(texts)
 }
 
-const fn place(texts: &mut [Option<Words>; CODES.len()], (codes, words): Row) {
+const fn place(texts: &mut [Option<LocalizedText>; CODES.len()], (codes, words): Row) {
     let mut at = 0;
     while at < codes.len() {
         let text = &mut texts[codes[at] as usize];
@@ -44,8 +44,8 @@ const fn place(texts: &mut [Option<Words>; CODES.len()], (codes, words): Row) {
 }
 
 #[allow(clippy::expect_used, reason = "it runs while the program is compiled")]
-const fn all(texts: [Option<Words>; CODES.len()]) -> OfCodes {
-    let mut found = [Words { en: "", ja: "" }; CODES.len()];
+const fn all(texts: [Option<LocalizedText>; CODES.len()]) -> OfCodes {
+    let mut found = [LocalizedText { en: "", ja: "" }; CODES.len()];
     let mut at = 0;
     while at < found.len() {
         assert!(texts[at].is_some(), "every code has a text");

@@ -1,6 +1,6 @@
 //! The headings of the table of openings.
 
-use super::{Lang, Words};
+use super::{Lang, LocalizedText};
 
 /// What stands over the columns: games, share, won by Black, won by White, drawn, without
 /// a result. Each is as wide as its column, which is seven cells.
@@ -8,7 +8,7 @@ pub fn heading(lang: Lang) -> &'static str {
     HEADING.get(lang)
 }
 
-const HEADING: Words = Words {
+const HEADING: LocalizedText = LocalizedText {
     en: "  games  share  Black  White   draw  other",
     ja: "   局数   割合 先手勝 後手勝   引分     他",
 };

@@ -1,7 +1,7 @@
 //! What the status line says about the panes.
 
-use super::screen::Label;
-use super::{Lang, Words, board_choice, fill, graph};
+use super::screen::ScreenLabel;
+use super::{Lang, LocalizedText, board_choice, fill, graph};
 use honfu_core::diagram::graph::Quantity;
 use honfu_core::diagram::{Choice, Size};
 
@@ -10,10 +10,10 @@ use honfu_core::diagram::{Choice, Size};
 pub enum PaneNotice {
     /// The command shows the pane again.
     Hidden {
-        pane: Label,
+        pane: ScreenLabel,
         command: &'static str,
     },
-    Shown(Label),
+    Shown(ScreenLabel),
     /// The record has none to be hidden or shown.
     NoHeaders,
     /// The board has no room for squares of the size that was chosen.
@@ -58,7 +58,7 @@ impl PaneNotice {
         fill(self.words().get(lang), &arguments)
     }
 
-    const fn words(self) -> Words {
+    const fn words(self) -> LocalizedText {
         let (en, ja) = match self {
             PaneNotice::Hidden { .. } => {
                 ("{0}: hidden (:{1} shows it again)", "{0}を隠しました(:{1} で再び表示)")
@@ -96,7 +96,7 @@ impl PaneNotice {
             PaneNotice::Reset => ("the panes are as at the start", "枠の配置を元に戻しました"),
             PaneNotice::AsUsual => ("the panes are as at the start already", "枠の配置は元のままです"),
         };
-        Words { en, ja }
+        LocalizedText { en, ja }
     }
 }
 
@@ -107,10 +107,10 @@ mod tests {
 
     #[test]
     fn remarks_are_made_in_both_languages() {
-        let hidden = PaneNotice::Hidden { pane: Label::Moves, command: "hide-moves" };
+        let hidden = PaneNotice::Hidden { pane: ScreenLabel::Moves, command: "hide-moves" };
         for notice in [
             hidden,
-            PaneNotice::Shown(Label::Moves),
+            PaneNotice::Shown(ScreenLabel::Moves),
             PaneNotice::NoHeaders,
             PaneNotice::Cramped { wanted: Size::Large, shown: Size::Normal },
             PaneNotice::OthersHidden,

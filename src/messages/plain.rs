@@ -1,10 +1,10 @@
 //! What is said when there is no screen.
 
-use super::{Lang, Words, fill, quoted};
+use super::{Lang, LocalizedText, fill, quoted};
 
 /// A sentence of plain mode.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Said {
+pub enum PlainMessage {
     /// At the start.
     Welcome,
     /// What can be typed.
@@ -35,7 +35,7 @@ pub enum Said {
     Unknown(String),
 }
 
-const HELP: Words = Words {
+const HELP: LocalizedText = LocalizedText {
     en: "n, p: next, previous move; n 5: five moves on; 12: to move 12; an empty line: where am I
 board, pieces, hands: the position
 moves 20: the next moves of this line; variations: the moves that are recorded here
@@ -58,50 +58,54 @@ open ファイル名：開く　open フォルダー名：一覧から選ぶ　o
 画面が必要なもの：更新されるファイルの追跡、次の一手、詰将棋、自動再生、盤上での入力",
 };
 
-impl Said {
+impl PlainMessage {
     pub fn text(self, lang: Lang) -> String {
         let argument = match &self {
-            Said::NoFileName(line) | Said::NoNumber(line) | Said::Unknown(line) => quoted(line, lang),
-            Said::NeedsScreen(name) => (*name).to_owned(),
-            Said::Several(count)
-            | Said::NoSuchItem(count)
-            | Said::Variations(count)
-            | Said::CommentLines(count) => count.to_string(),
+            PlainMessage::NoFileName(line) | PlainMessage::NoNumber(line) | PlainMessage::Unknown(line) => {
+                quoted(line, lang)
+            }
+            PlainMessage::NeedsScreen(name) => (*name).to_owned(),
+            PlainMessage::Several(count)
+            | PlainMessage::NoSuchItem(count)
+            | PlainMessage::Variations(count)
+            | PlainMessage::CommentLines(count) => count.to_string(),
             _ => String::new(),
         };
         fill(self.words().get(lang), &[argument])
     }
 
-    const fn words(&self) -> Words {
+    const fn words(&self) -> LocalizedText {
         let (en, ja) = match self {
-            Said::Help => return HELP,
-            Said::Welcome => ("type help for the commands", "「help」でコマンドの一覧"),
-            Said::Choose => {
+            PlainMessage::Help => return HELP,
+            PlainMessage::Welcome => ("type help for the commands", "「help」でコマンドの一覧"),
+            PlainMessage::Choose => {
                 ("a number chooses; anything else goes on without", "番号で選択、ほかの入力で選ばずに続行")
             }
-            Said::InputIsTaken => (
+            PlainMessage::InputIsTaken => (
                 "with --plain the commands come from standard input: name a file",
                 "--plain では標準入力からコマンドを読みます。ファイル名を指定してください",
             ),
-            Said::FileName => ("file name: ", "ファイル名: "),
-            Said::NoFileName(_) => (
+            PlainMessage::FileName => ("file name: ", "ファイル名: "),
+            PlainMessage::NoFileName(_) => (
                 "not saved: {0} is a command, not a file name",
                 "保存していません。{0}はファイル名ではなくコマンドです",
             ),
-            Said::NoNumber(_) => {
+            PlainMessage::NoNumber(_) => {
                 ("a number from 1 on is wanted, not {0}", "{0}ではなく1以上の数を入力してください")
             }
-            Said::Unknown(_) => {
+            PlainMessage::Unknown(_) => {
                 ("{0} is neither a command nor a move", "{0}はコマンドでも指し手でもありません")
             }
-            Said::NoMoves => ("no move is recorded here", "ここに記録された手はありません"),
-            Said::NeedsScreen(_) => ("{0} needs a screen", "{0} は画面がないと使えません"),
-            Said::Several(_) => ("{0} moves fit:", "{0}通りに読めます:"),
-            Said::NoSuchItem(_) => ("the list goes from 1 to {0}", "1から{0}までの番号を入力してください"),
-            Said::Variations(_) => ("{0} moves are recorded here", "ここに{0}通りの手"),
-            Said::CommentLines(1) => ("comment of {0} line", "コメント{0}行"),
-            Said::CommentLines(_) => ("comment of {0} lines", "コメント{0}行"),
+            PlainMessage::NoMoves => ("no move is recorded here", "ここに記録された手はありません"),
+            PlainMessage::NeedsScreen(_) => ("{0} needs a screen", "{0} は画面がないと使えません"),
+            PlainMessage::Several(_) => ("{0} moves fit:", "{0}通りに読めます:"),
+            PlainMessage::NoSuchItem(_) => {
+                ("the list goes from 1 to {0}", "1から{0}までの番号を入力してください")
+            }
+            PlainMessage::Variations(_) => ("{0} moves are recorded here", "ここに{0}通りの手"),
+            PlainMessage::CommentLines(1) => ("comment of {0} line", "コメント{0}行"),
+            PlainMessage::CommentLines(_) => ("comment of {0} lines", "コメント{0}行"),
         };
-        Words { en, ja }
+        LocalizedText { en, ja }
     }
 }

@@ -1,6 +1,6 @@
 //! What the status line says of a record that is played by itself.
 
-use super::{Lang, Words, fill};
+use super::{Lang, LocalizedText, fill};
 
 /// A remark on playing by itself; times are those between two moves, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,7 +19,7 @@ fn seconds(millis: u32) -> String {
 
 /// In the status line: that it plays, and how fast.
 pub fn playing(millis: u32, lang: Lang) -> String {
-    let words = Words { en: "[play {0} s]", ja: "[再生 {0}秒]" };
+    let words = LocalizedText { en: "[play {0} s]", ja: "[再生 {0}秒]" };
     fill(words.get(lang), &[seconds(millis)])
 }
 
@@ -33,14 +33,14 @@ impl PlayNotice {
         fill(self.words().get(lang), &[seconds(millis)])
     }
 
-    const fn words(self) -> Words {
+    const fn words(self) -> LocalizedText {
         let (en, ja) = match self {
             PlayNotice::Started(_) => ("playing by itself, {0} s a move", "自動再生中(1手{0}秒)"),
             PlayNotice::Paused => ("paused", "自動再生を止めました"),
             PlayNotice::Pace(_) => ("{0} s a move", "1手{0}秒"),
             PlayNotice::AtEnd => ("this is the end of the line", "手順の終わりです"),
         };
-        Words { en, ja }
+        LocalizedText { en, ja }
     }
 }
 

@@ -1,7 +1,7 @@
 //! What is said about a position that is being set up.
 
-use super::caption::{self, Counted};
-use super::{Lang, Voice, Words, fill, side};
+use super::caption::{self, CountedNoun};
+use super::{Lang, Locale, LocalizedText, fill, side};
 use honfu_core::notation::glyph;
 use honfu_core::shogi::census::{Oddity, unplaced};
 use honfu_core::shogi::{Color, Position};
@@ -29,14 +29,17 @@ impl PositionNotice {
     pub fn text(&self, lang: Lang) -> String {
         let arguments = match *self {
             PositionNotice::Unplayable { lines, moves } | PositionNotice::MovesCut { lines, moves } => {
-                vec![caption::count(Counted::Moves, moves, lang), caption::count(Counted::Lines, lines, lang)]
+                vec![
+                    caption::count(CountedNoun::Moves, moves, lang),
+                    caption::count(CountedNoun::Lines, lines, lang),
+                ]
             }
             _ => Vec::new(),
         };
         fill(self.words().get(lang), &arguments)
     }
 
-    const fn words(&self) -> Words {
+    const fn words(&self) -> LocalizedText {
         let (en, ja) = match self {
             PositionNotice::NoPiece => ("there is no piece here", "ここに駒はありません"),
             PositionNotice::NoPosition => ("this tells of no position", "局面として読めません"),
@@ -48,41 +51,44 @@ impl PositionNotice {
                 ("removed {0} in {1} (u takes it back)", "{0}({1})を削除しました(u で戻せます)")
             }
         };
-        Words { en, ja }
+        LocalizedText { en, ja }
     }
 }
 
 /// What the moves of a record lose that is to start from another position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Unplayable {
+pub struct UnplayableMoves {
     pub moves: usize,
     pub comments: usize,
 }
 
-impl Unplayable {
+impl UnplayableMoves {
     /// After what has happened; empty if nothing is lost.
     fn text(self, lang: Lang) -> String {
-        let comments = caption::count(Counted::Comments, self.comments, lang);
-        let arguments = [caption::count(Counted::Moves, self.moves, lang), comments];
+        let comments = caption::count(CountedNoun::Comments, self.comments, lang);
+        let arguments = [caption::count(CountedNoun::Moves, self.moves, lang), comments];
         let words = match self {
-            Unplayable { moves: 0, comments: 0 } => return String::new(),
-            Unplayable { comments: 0, .. } => {
-                Words { en: ", and {0} cannot be kept", ja: "({0}は残せません)" }
+            UnplayableMoves { moves: 0, comments: 0 } => return String::new(),
+            UnplayableMoves { comments: 0, .. } => {
+                LocalizedText { en: ", and {0} cannot be kept", ja: "({0}は残せません)" }
             }
-            _ => Words { en: ", and {0} with {1} cannot be kept", ja: "({0}と{1}は残せません)" },
+            _ => {
+                LocalizedText { en: ", and {0} with {1} cannot be kept", ja: "({0}と{1}は残せません)" }
+            }
         };
         fill(words.get(lang), &arguments)
     }
 
     /// The question after the position was changed by hand.
     pub fn of_position(self, lang: Lang) -> String {
-        let words = Words { en: "the position has changed{0}:", ja: "局面が変わりました{0}:" };
+        let words =
+            LocalizedText { en: "the position has changed{0}:", ja: "局面が変わりました{0}:" };
         fill(words.get(lang), &[self.text(lang)])
     }
 
     /// The question before a handicap is given.
     pub fn of_handicap(self, lang: Lang) -> String {
-        let words = Words {
+        let words = LocalizedText {
             en: "the record will start from another position{0}:",
             ja: "開始局面が変わります{0}:",
         };
@@ -101,40 +107,40 @@ pub fn missing(position: &Position, lang: Lang) -> Option<String> {
             },
         )
         .collect();
-    let words = Words { en: "not placed: {0}", ja: "駒箱: {0}" };
+    let words = LocalizedText { en: "not placed: {0}", ja: "駒箱: {0}" };
     (!left.is_empty()).then(|| fill(words.get(lang), &[left.join(" ")]))
 }
 
 /// What is odd in a position.
-pub fn oddity(oddity: Oddity, voice: Voice) -> String {
-    let lang = voice.lang;
+pub fn oddity(oddity: Oddity, locale: Locale) -> String {
+    let lang = locale.lang;
     let (words, args) = match oddity {
         Oddity::Kings(color, 0) => {
-            (Words { en: "{0} has no king", ja: "{0}の玉がありません" }, vec![sided(color, lang)])
+            (LocalizedText { en: "{0} has no king", ja: "{0}の玉がありません" }, vec![sided(color, lang)])
         }
         Oddity::Kings(color, count) => (
-            Words { en: "{0} has {1} kings", ja: "{0}の玉が{1}枚あります" },
+            LocalizedText { en: "{0} has {1} kings", ja: "{0}の玉が{1}枚あります" },
             vec![sided(color, lang), count.to_string()],
         ),
         Oddity::TwoPawns(color, file) => (
-            Words {
+            LocalizedText {
                 en: "{0} has two pawns on file {1}", ja: "{0}の歩が{1}筋に二枚あります(二歩)"
             },
             vec![sided(color, lang), file.to_string()],
         ),
         Oddity::DeadEnd(at) => (
-            Words { en: "the piece on {0} can never move", ja: "{0}の駒は動けません" },
-            vec![voice.notation.square(at)],
+            LocalizedText { en: "the piece on {0} can never move", ja: "{0}の駒は動けません" },
+            vec![locale.notation.square(at)],
         ),
         Oddity::KingCanBeTaken(color) => (
-            Words {
+            LocalizedText {
                 en: "{0} is in check and not to move",
                 ja: "{0}は王手を受けていますが手番ではありません",
             },
             vec![sided(color, lang)],
         ),
         Oddity::TooMany(kind, count) => (
-            Words { en: "too many pieces: {0}{1}", ja: "駒が多すぎます: {0}{1}" },
+            LocalizedText { en: "too many pieces: {0}{1}", ja: "駒が多すぎます: {0}{1}" },
             vec![glyph(kind).to_string(), count.to_string()],
         ),
     };
@@ -169,7 +175,7 @@ mod tests {
     fn oddities_name_what_they_are_about() {
         let square = Square::new(5, 1).unwrap();
         let [en, ja] = [(Lang::En, Style::Usi), (Lang::Ja, Style::Japanese)]
-            .map(|(lang, style)| Voice { lang, notation: Notation::new(style) });
+            .map(|(lang, style)| Locale { lang, notation: Notation::new(style) });
         assert_eq!(oddity(Oddity::DeadEnd(square), ja), "５一の駒は動けません");
         assert_eq!(oddity(Oddity::DeadEnd(square), en), "the piece on 5a can never move");
         assert_eq!(oddity(Oddity::TooMany(Kind::Pawn, 19), en), "too many pieces: 歩19");

@@ -1,40 +1,40 @@
 //! The words of printed games: around their boards and moves.
 
-use super::caption::{self, Counted};
-use super::screen::Label;
-use super::{Lang, Words, ending, headers};
+use super::caption::{self, CountedNoun};
+use super::screen::ScreenLabel;
+use super::{Lang, LocalizedText, ending, headers};
 use honfu_core::diagram::Phrase;
 use honfu_core::record::{Outcome, Terminal};
 
 /// A phrase in that language; with a handicap the sides are called otherwise.
 pub fn phrase(phrase: Phrase<'_>, handicap: bool, lang: Lang) -> String {
     match phrase {
-        Phrase::Game => Words { en: "A game of shogi", ja: "棋譜" }.get(lang).to_owned(),
+        Phrase::Game => LocalizedText { en: "A game of shogi", ja: "棋譜" }.get(lang).to_owned(),
         Phrase::Header(key) => header(key, lang).to_owned(),
         Phrase::Start(start) => ending::handicap(start, lang).to_owned(),
         Phrase::Side(color) => ending::side(color, handicap, lang).to_owned(),
         Phrase::InHand => caption::in_hand(lang).to_owned(),
-        Phrase::EmptyHand => Label::EmptyHand.get(lang).to_owned(),
-        Phrase::UnknownHand => Label::UnknownHand.get(lang).to_owned(),
+        Phrase::EmptyHand => ScreenLabel::EmptyHand.get(lang).to_owned(),
+        Phrase::UnknownHand => ScreenLabel::UnknownHand.get(lang).to_owned(),
         Phrase::Time(time) => caption::time(time),
         Phrase::End(end) => ending::terminal(end, lang).to_owned(),
-        Phrase::Illegal => Words { en: " (illegal)", ja: "（反則）" }.get(lang).to_owned(),
+        Phrase::Illegal => LocalizedText { en: " (illegal)", ja: "（反則）" }.get(lang).to_owned(),
         Phrase::Diagram { number, ply, text, name } => {
             let behind = ply.map(|ply| behind(ply, text, lang));
             let place = behind.unwrap_or_else(|| START.get(lang).to_owned());
             let blank = if name.is_empty() { "" } else { " " };
-            let diagram = Words { en: "Diagram {0}: {1}", ja: "第{0}図　{1}" }.get(lang);
+            let diagram = LocalizedText { en: "Diagram {0}: {1}", ja: "第{0}図　{1}" }.get(lang);
             super::fill(diagram, &[number.to_string(), format!("{place}{blank}{name}")])
         }
         Phrase::Result { plies, end, outcome } => result(plies, end, outcome, handicap, lang),
     }
 }
 
-const START: Words = Words { en: "start", ja: "開始局面" };
+const START: LocalizedText = LocalizedText { en: "start", ja: "開始局面" };
 
 /// `after move 35, S*34`, `35手目 ☗３四銀打まで`.
 fn behind(ply: u32, text: &str, lang: Lang) -> String {
-    let words = Words { en: "after move {0}, {1}", ja: "{0}手目 {1}まで" };
+    let words = LocalizedText { en: "after move {0}, {1}", ja: "{0}手目 {1}まで" };
     super::fill(words.get(lang), &[ply.to_string(), text.to_owned()])
 }
 
@@ -58,16 +58,16 @@ fn result(
     let won = outcome.filter(|outcome| *outcome != Outcome::Draw);
     let said = match (won, word) {
         (Some(won), Some(word)) if end != Some(&Terminal::Resign) => {
-            let brackets = Words { en: " ({0})", ja: "（{0}）" }.get(lang);
+            let brackets = LocalizedText { en: " ({0})", ja: "（{0}）" }.get(lang);
             let winner = ending::outcome(won, handicap, lang);
             format!("{winner}{}", super::fill(brackets, &[word.to_owned()]))
         }
         (Some(won), _) => ending::outcome(won, handicap, lang),
         (None, Some(word)) => word.to_owned(),
-        (None, None) => return caption::count(Counted::Moves, plies, lang),
+        (None, None) => return caption::count(CountedNoun::Moves, plies, lang),
     };
     match lang {
-        Lang::En => format!("{}, {said}", caption::count(Counted::Moves, plies, lang)),
+        Lang::En => format!("{}, {said}", caption::count(CountedNoun::Moves, plies, lang)),
         Lang::Ja => format!("まで{plies}手で{said}"),
     }
 }

@@ -1,6 +1,6 @@
 //! Why a text is not a move.
 
-use super::{Lang, Voice, Words, illegal, list};
+use super::{Lang, Locale, LocalizedText, illegal, list};
 use honfu_core::format::Unread;
 use honfu_core::notation::ReadReason;
 
@@ -8,57 +8,62 @@ use honfu_core::notation::ReadReason;
 const CANDIDATES: usize = 8;
 
 /// Why a text is no move, with the moves that it may mean.
-pub fn read_error(unread: &Unread, voice: Voice) -> String {
+pub fn read_error(unread: &Unread, locale: Locale) -> String {
     let Unread { error, position, last_to } = unread;
-    let reason = read_reason(&error.reason, voice);
+    let reason = read_reason(&error.reason, locale);
     if error.candidates.is_empty() {
         return reason;
     }
     let shown = error.candidates.iter().take(CANDIDATES);
-    let mut candidates: Vec<String> = shown.map(|&mv| voice.notation.text(position, mv, *last_to)).collect();
+    let mut candidates: Vec<String> = shown.map(|&mv| locale.notation.text(position, mv, *last_to)).collect();
     if error.candidates.len() > CANDIDATES {
         candidates.push("...".to_owned());
     }
-    let candidates = list(&candidates, voice.lang);
-    match voice.lang {
+    let candidates = list(&candidates, locale.lang);
+    match locale.lang {
         Lang::En => format!("{reason}; it could be {candidates}"),
         Lang::Ja => format!("{reason}（候補：{candidates}）"),
     }
 }
 
 /// Why a text is no move.
-pub fn read_reason(reason: &ReadReason, voice: Voice) -> String {
+pub fn read_reason(reason: &ReadReason, locale: Locale) -> String {
     match reason {
-        ReadReason::Illegal(_, why) => illegal(why, voice),
-        other => words(other).get(voice.lang).to_owned(),
+        ReadReason::Illegal(_, why) => illegal(why, locale),
+        other => words(other).get(locale.lang).to_owned(),
     }
 }
 
-fn words(reason: &ReadReason) -> Words {
+fn words(reason: &ReadReason) -> LocalizedText {
     match reason {
-        ReadReason::NotAMove => Words { en: "this is not a move", ja: "指し手として読めません" },
-        ReadReason::WrongSide => Words { en: "it is the other side's turn", ja: "手番が違います" },
-        ReadReason::NoPreviousMove => Words {
+        ReadReason::NotAMove => {
+            LocalizedText { en: "this is not a move", ja: "指し手として読めません" }
+        }
+        ReadReason::WrongSide => {
+            LocalizedText { en: "it is the other side's turn", ja: "手番が違います" }
+        }
+        ReadReason::NoPreviousMove => LocalizedText {
             en: "there is no move before that 同 could refer to",
             ja: "「同」の前の手がありません",
         },
-        ReadReason::NoSuchMove => {
-            Words { en: "no piece can make this move", ja: "この手を指せる駒がありません" }
-        }
+        ReadReason::NoSuchMove => LocalizedText {
+            en: "no piece can make this move",
+            ja: "この手を指せる駒がありません",
+        },
         ReadReason::Ambiguous => {
-            Words { en: "several moves fit", ja: "当てはまる手が複数あります" }
+            LocalizedText { en: "several moves fit", ja: "当てはまる手が複数あります" }
         }
         ReadReason::MustPromote => {
-            Words { en: "the piece must promote", ja: "成らなければなりません" }
+            LocalizedText { en: "the piece must promote", ja: "成らなければなりません" }
         }
-        ReadReason::Illegal(..) => Words { en: "the move is illegal", ja: "反則手です" },
+        ReadReason::Illegal(..) => LocalizedText { en: "the move is illegal", ja: "反則手です" },
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::messages::{assert_translated, voice};
+    use crate::messages::{assert_translated, locale};
     use honfu_core::notation::read;
     use honfu_core::shogi::Position;
 
@@ -83,7 +88,7 @@ mod tests {
 
     #[test]
     fn candidates_are_listed() {
-        let told = |lang, notation| read_error(&unread("５八金"), voice(lang, notation));
+        let told = |lang, notation| read_error(&unread("５八金"), locale(lang, notation));
         assert_eq!(told(Lang::En, "usi"), "several moves fit; it could be 4i5h and 6i5h");
         let japanese = "当てはまる手が複数あります（候補：☗５八金右、☗５八金左）";
         assert_eq!(told(Lang::Ja, "japanese"), japanese);
@@ -91,7 +96,7 @@ mod tests {
 
     #[test]
     fn an_illegal_move_says_why() {
-        let told = read_error(&unread("２七飛"), voice(Lang::En, "western"));
+        let told = read_error(&unread("２七飛"), locale(Lang::En, "western"));
         assert_eq!(told, "an own piece stands on 27");
     }
 }

@@ -1,6 +1,6 @@
 //! What the status line says about the records of a file.
 
-use super::{Lang, Words, fill};
+use super::{Lang, LocalizedText, fill};
 use honfu_core::record::ArrangeError;
 
 /// A remark on adding, removing and moving records.
@@ -35,7 +35,7 @@ impl RecordsNotice {
         fill(self.words().get(lang), &numbers)
     }
 
-    const fn words(&self) -> Words {
+    const fn words(&self) -> LocalizedText {
         let (en, ja) = match self {
             RecordsNotice::Added { .. } => {
                 ("records added: {0}, now in this file: {1}", "棋譜を{0}局追加しました(全{1}局)")
@@ -52,6 +52,6 @@ impl RecordsNotice {
                 ("a file holds at least one record: this is the last", "最後の棋譜なので削除できません")
             }
         };
-        Words { en, ja }
+        LocalizedText { en, ja }
     }
 }

@@ -1,10 +1,10 @@
 //! The words on the screen: titles and labels.
 
-use super::{Lang, Words};
+use super::{Lang, LocalizedText};
 
 /// A word or two of the screen.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum Label {
+pub enum ScreenLabel {
     Board,
     Moves,
     Comment,
@@ -88,73 +88,73 @@ pub fn needed((columns, rows): (u16, u16), lang: Lang) -> String {
     }
 }
 
-impl Label {
+impl ScreenLabel {
     pub const fn get(self, lang: Lang) -> &'static str {
         self.words().get(lang)
     }
 
-    const fn words(self) -> Words {
+    const fn words(self) -> LocalizedText {
         let (en, ja) = match self {
-            Label::Board => ("Board", "盤面"),
-            Label::Moves => ("Moves", "指し手"),
-            Label::Comment => ("Comment", "コメント"),
-            Label::Graph => ("Graph", "グラフ"),
-            Label::CommentEdit => ("Comment, writing", "コメント(編集中)"),
-            Label::Headers => ("Headers", "棋譜情報"),
-            Label::EmptyBoard => ("an empty board", "空の盤"),
-            Label::Problem => ("a mating problem", "詰将棋"),
-            Label::PositionEditor => ("Position", "局面編集"),
-            Label::Endings => ("End of the line", "終局"),
-            Label::OtherEnding => ("other words...", "その他の語…"),
-            Label::DueEnding => ("by the rules", "規則による"),
-            Label::Stuck => ("no legal move", "合法手なし"),
-            Label::Tab => ("tab", "タブ"),
-            Label::Record => ("record", "棋譜"),
-            Label::Commands => ("Commands", "コマンド"),
-            Label::ToMove => ("to move", "手番"),
-            Label::Check => ("check", "王手"),
-            Label::Mate => ("mate", "詰み"),
-            Label::Illegal => ("illegal", "反則"),
-            Label::NoComment => ("no comment", "コメントなし"),
-            Label::NoSuchMove => ("no such move", "該当する手なし"),
-            Label::EmptyHand => ("nothing in hand", "持駒なし"),
-            Label::UnknownHand => ("hand unknown", "持駒不明"),
-            Label::CutOff => ("(too long to show the rest)", "(長いため以下省略)"),
-            Label::NotUnderstood => ("not understood", "読めない行"),
-            Label::MoreFaults => ("(more under :errors)", "(続きは :errors)"),
-            Label::Depth => ("depth", "深さ"),
-            Label::Nodes => ("nodes", "局面数"),
-            Label::Line => ("line", "読み筋"),
-            Label::NotInRecord => ("not in the record", "棋譜外"),
-            Label::ReadOnly => ("[RO]", "[変更不可]"),
-            Label::Unsafe => ("[unsafe]", "[退避不可]"),
-            Label::NothingListed => ("nothing matches", "該当なし"),
-            Label::NothingInFolder => {
+            ScreenLabel::Board => ("Board", "盤面"),
+            ScreenLabel::Moves => ("Moves", "指し手"),
+            ScreenLabel::Comment => ("Comment", "コメント"),
+            ScreenLabel::Graph => ("Graph", "グラフ"),
+            ScreenLabel::CommentEdit => ("Comment, writing", "コメント(編集中)"),
+            ScreenLabel::Headers => ("Headers", "棋譜情報"),
+            ScreenLabel::EmptyBoard => ("an empty board", "空の盤"),
+            ScreenLabel::Problem => ("a mating problem", "詰将棋"),
+            ScreenLabel::PositionEditor => ("Position", "局面編集"),
+            ScreenLabel::Endings => ("End of the line", "終局"),
+            ScreenLabel::OtherEnding => ("other words...", "その他の語…"),
+            ScreenLabel::DueEnding => ("by the rules", "規則による"),
+            ScreenLabel::Stuck => ("no legal move", "合法手なし"),
+            ScreenLabel::Tab => ("tab", "タブ"),
+            ScreenLabel::Record => ("record", "棋譜"),
+            ScreenLabel::Commands => ("Commands", "コマンド"),
+            ScreenLabel::ToMove => ("to move", "手番"),
+            ScreenLabel::Check => ("check", "王手"),
+            ScreenLabel::Mate => ("mate", "詰み"),
+            ScreenLabel::Illegal => ("illegal", "反則"),
+            ScreenLabel::NoComment => ("no comment", "コメントなし"),
+            ScreenLabel::NoSuchMove => ("no such move", "該当する手なし"),
+            ScreenLabel::EmptyHand => ("nothing in hand", "持駒なし"),
+            ScreenLabel::UnknownHand => ("hand unknown", "持駒不明"),
+            ScreenLabel::CutOff => ("(too long to show the rest)", "(長いため以下省略)"),
+            ScreenLabel::NotUnderstood => ("not understood", "読めない行"),
+            ScreenLabel::MoreFaults => ("(more under :errors)", "(続きは :errors)"),
+            ScreenLabel::Depth => ("depth", "深さ"),
+            ScreenLabel::Nodes => ("nodes", "局面数"),
+            ScreenLabel::Line => ("line", "読み筋"),
+            ScreenLabel::NotInRecord => ("not in the record", "棋譜外"),
+            ScreenLabel::ReadOnly => ("[RO]", "[変更不可]"),
+            ScreenLabel::Unsafe => ("[unsafe]", "[退避不可]"),
+            ScreenLabel::NothingListed => ("nothing matches", "該当なし"),
+            ScreenLabel::NothingInFolder => {
                 ("nothing here (honfu select looks below)", "直下に該当なし(下の階層は honfu select)")
             }
-            Label::NoRecordsHere => ("no folders or records here", "フォルダーも棋譜もありません"),
-            Label::Recent => ("Recent files", "最近のファイル"),
-            Label::NothingRecent => ("no file was opened yet", "まだ開いたファイルはありません"),
-            Label::NotPlayed => ("no game went on from here", "この局面から続く棋譜はありません"),
-            Label::Listing => ("listing…", "一覧を作成中…"),
-            Label::HelpPrompt => ("search, Enter runs", "検索(Enter で実行)"),
-            Label::Filter => ("filter", "絞り込み"),
-            Label::SearchPrompt => ("search", "検索"),
-            Label::SaveAsPrompt => ("save as FILE [format]", "保存先 [形式]"),
-            Label::Formats => ("Formats", "形式"),
-            Label::Handicap => ("handicap", "手合割"),
-            Label::HeaderPrompt => ("new header", "項目名"),
-            Label::BookmarkPrompt => ("bookmark", "しおり"),
-            Label::RetypePrompt => ("retype", "打ち直し"),
-            Label::Untitled => ("untitled", "無題"),
-            Label::StandardInput => ("standard input", "標準入力"),
-            Label::Clipboard => ("the clipboard", "クリップボード"),
-            Label::Lost => ("lost", "失われる内容"),
-            Label::Preview => ("preview", "プレビュー"),
-            Label::NothingLost => ("nothing of the record is lost", "失われる内容はありません"),
-            Label::Exercise => ("exercise", "練習"),
-            Label::Sample => ("sample", "見本"),
+            ScreenLabel::NoRecordsHere => ("no folders or records here", "フォルダーも棋譜もありません"),
+            ScreenLabel::Recent => ("Recent files", "最近のファイル"),
+            ScreenLabel::NothingRecent => ("no file was opened yet", "まだ開いたファイルはありません"),
+            ScreenLabel::NotPlayed => ("no game went on from here", "この局面から続く棋譜はありません"),
+            ScreenLabel::Listing => ("listing…", "一覧を作成中…"),
+            ScreenLabel::HelpPrompt => ("search, Enter runs", "検索(Enter で実行)"),
+            ScreenLabel::Filter => ("filter", "絞り込み"),
+            ScreenLabel::SearchPrompt => ("search", "検索"),
+            ScreenLabel::SaveAsPrompt => ("save as FILE [format]", "保存先 [形式]"),
+            ScreenLabel::Formats => ("Formats", "形式"),
+            ScreenLabel::Handicap => ("handicap", "手合割"),
+            ScreenLabel::HeaderPrompt => ("new header", "項目名"),
+            ScreenLabel::BookmarkPrompt => ("bookmark", "しおり"),
+            ScreenLabel::RetypePrompt => ("retype", "打ち直し"),
+            ScreenLabel::Untitled => ("untitled", "無題"),
+            ScreenLabel::StandardInput => ("standard input", "標準入力"),
+            ScreenLabel::Clipboard => ("the clipboard", "クリップボード"),
+            ScreenLabel::Lost => ("lost", "失われる内容"),
+            ScreenLabel::Preview => ("preview", "プレビュー"),
+            ScreenLabel::NothingLost => ("nothing of the record is lost", "失われる内容はありません"),
+            ScreenLabel::Exercise => ("exercise", "練習"),
+            ScreenLabel::Sample => ("sample", "見本"),
         };
-        Words { en, ja }
+        LocalizedText { en, ja }
     }
 }

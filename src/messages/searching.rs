@@ -1,20 +1,20 @@
 //! What can be searched for, as the prompt explains it.
 
-use super::{Lang, Words};
+use super::{Lang, LocalizedText};
 
 /// Something to type, and what it finds.
-pub type Example = (&'static str, &'static str);
+pub type SearchExample = (&'static str, &'static str);
 
 /// What can be typed into the prompt of a search.
-pub fn examples(lang: Lang) -> impl Iterator<Item = Example> {
+pub fn examples(lang: Lang) -> impl Iterator<Item = SearchExample> {
     EXAMPLES.iter().map(move |(typed, found)| (typed.get(lang), found.get(lang)))
 }
 
-const fn words(en: &'static str, ja: &'static str) -> Words {
-    Words { en, ja }
+const fn words(en: &'static str, ja: &'static str) -> LocalizedText {
+    LocalizedText { en, ja }
 }
 
-const EXAMPLES: [(Words, Words); 6] = [
+const EXAMPLES: [(LocalizedText, LocalizedText); 6] = [
     (words("any words", "文字列"), words("in comments, headers, bookmarks", "コメント・棋譜情報・しおり")),
     (
         words("P-7f, 76fu, 7g7f", "76歩、７六歩、7g7f"),

@@ -1,30 +1,32 @@
 //! What is odd or wrong in a position written as SFEN.
 
-use super::{Lang, Words, fill, quoted};
+use super::{Lang, LocalizedText, fill, quoted};
 use honfu_core::shogi::sfen::{Note, SfenError};
 
 /// What was unusual, and read all the same.
-pub fn sfen_note(note: Note) -> Words {
+pub fn sfen_note(note: Note) -> LocalizedText {
     match note {
-        Note::DraftSide => Words {
+        Note::DraftSide => LocalizedText {
             en: "the side is written as in the draft of 2007",
             ja: "手番が2007年草案の書き方です",
         },
-        Note::ExtraBlanks => Words { en: "there are blanks too many", ja: "空白が余分にあります" },
-        Note::SplitDigits => Words {
+        Note::ExtraBlanks => {
+            LocalizedText { en: "there are blanks too many", ja: "空白が余分にあります" }
+        }
+        Note::SplitDigits => LocalizedText {
             en: "empty squares are counted in parts",
             ja: "空きマスの数が分けて書かれています",
         },
-        Note::DuplicateHandPiece => Words {
+        Note::DuplicateHandPiece => LocalizedText {
             en: "a piece in hand is given twice; the numbers are added",
             ja: "同じ持駒が二度書かれているので、合計します",
         },
-        Note::MissingHand => Words {
+        Note::MissingHand => LocalizedText {
             en: "the pieces in hand are missing; there are none, then",
             ja: "持駒が書かれていないので、なしとします",
         },
         Note::BadPly => {
-            Words { en: "no move can have this number", ja: "手数として使えない数です" }
+            LocalizedText { en: "no move can have this number", ja: "手数として使えない数です" }
         }
     }
 }
@@ -33,35 +35,42 @@ pub fn sfen_note(note: Note) -> Words {
 pub fn sfen_error(error: &SfenError, lang: Lang) -> String {
     let (words, args) = match *error {
         SfenError::RankCount { found } => (
-            Words {
-                en: "a board has nine ranks, and there are {0}", ja: "段が9つではなく{0}あります"
+            LocalizedText {
+                en: "a board has nine ranks, and there are {0}",
+                ja: "段が9つではなく{0}あります",
             },
             vec![found.to_string()],
         ),
         SfenError::RankLength { rank, squares } => (
-            Words { en: "rank {0} has {1} squares", ja: "{0}段目が{1}マスです" },
+            LocalizedText { en: "rank {0} has {1} squares", ja: "{0}段目が{1}マスです" },
             vec![rank.to_string(), squares.to_string()],
         ),
         SfenError::RankPiece { rank, found } => (
-            Words { en: "{1} in rank {0} is not a piece", ja: "{0}段目の{1}は駒ではありません" },
+            LocalizedText {
+                en: "{1} in rank {0} is not a piece", ja: "{0}段目の{1}は駒ではありません"
+            },
             vec![rank.to_string(), quoted(&found.to_string(), lang)],
         ),
         SfenError::Side => (
-            Words {
+            LocalizedText {
                 en: "the side to move is not given as b or w", ja: "手番がbかwではありません"
             },
             vec![],
         ),
         SfenError::Hand { found } => (
-            Words { en: "{0} cannot stand among the pieces in hand", ja: "{0}は持駒に書けません" },
+            LocalizedText {
+                en: "{0} cannot stand among the pieces in hand", ja: "{0}は持駒に書けません"
+            },
             vec![quoted(&found.to_string(), lang)],
         ),
-        SfenError::Ply => {
-            (Words { en: "the move number is not a number", ja: "手数が数ではありません" }, vec![])
-        }
+        SfenError::Ply => (
+            LocalizedText { en: "the move number is not a number", ja: "手数が数ではありません" },
+            vec![],
+        ),
         SfenError::TooManyFields => (
-            Words {
-                en: "there is something after the move number", ja: "手数の後に余分な文字があります"
+            LocalizedText {
+                en: "there is something after the move number",
+                ja: "手数の後に余分な文字があります",
             },
             vec![],
         ),

@@ -1,14 +1,14 @@
 //! What the command line says besides its results.
 
-use super::caption::{self, Counted};
+use super::caption::{self, CountedNoun};
 use super::io::as_told;
-use super::showing::ShowRemark;
+use super::showing::ShowMessage;
 use super::{Lang, quoted, sfen_error};
 use honfu_core::shogi::sfen::SfenError;
 
 /// A sentence for standard error.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Remark {
+pub enum CliMessage {
     NoSuchRecord {
         file: String,
         number: usize,
@@ -20,7 +20,7 @@ pub enum Remark {
         last: usize,
     },
     /// About what `show` is to print.
-    Show(ShowRemark),
+    Show(ShowMessage),
     FirstOf {
         file: String,
         records: usize,
@@ -88,7 +88,7 @@ pub enum Remark {
     },
 }
 
-impl Remark {
+impl CliMessage {
     /// The sentence in that language.
     pub fn text(&self, lang: Lang) -> String {
         match lang {
@@ -100,119 +100,121 @@ impl Remark {
     fn english(&self) -> String {
         let quoted = |text: &str| quoted(text, Lang::En);
         match self {
-            Remark::NoSuchRecord { file, number, records } => {
-                let records = caption::count(Counted::Records, *records, Lang::En);
+            CliMessage::NoSuchRecord { file, number, records } => {
+                let records = caption::count(CountedNoun::Records, *records, Lang::En);
                 format!("{} has no record {number}: it holds {records}", quoted(file))
             }
-            Remark::NoSuchPly { file, ply, last } => {
+            CliMessage::NoSuchPly { file, ply, last } => {
                 format!("{} has no move {ply}: its main line ends with move {last}", quoted(file))
             }
-            Remark::Show(remark) => remark.text(Lang::En),
-            Remark::FirstOf { file, records } => {
+            CliMessage::Show(remark) => remark.text(Lang::En),
+            CliMessage::FirstOf { file, records } => {
                 format!(
                     "{} holds {records} records, this is the first (--record N shows another)",
                     quoted(file)
                 )
             }
-            Remark::NoRecords { folder } => format!("{} holds no records", quoted(folder)),
-            Remark::FolderFollowed { folder } => {
+            CliMessage::NoRecords { folder } => format!("{} holds no records", quoted(folder)),
+            CliMessage::FolderFollowed { folder } => {
                 format!("{} is a folder; --follow takes files that grow", quoted(folder))
             }
-            Remark::NotATerminal => {
+            CliMessage::NotATerminal => {
                 "standard output is not a terminal; `honfu show FILE` prints a position as text".into()
             }
-            Remark::NoScreen => {
+            CliMessage::NoScreen => {
                 "TERM=dumb: no screen can be drawn here, so commands are lines (--plain)".into()
             }
-            Remark::ScreenNeeded => {
+            CliMessage::ScreenNeeded => {
                 "TERM=dumb: no screen can be drawn here, which --follow and --tsume need".into()
             }
-            Remark::Terminal { why } => format!("the terminal cannot be used: {why}"),
-            Remark::BadMove { index, text, why } => format!("move {index}, {}: {why}", quoted(text)),
-            Remark::BadSfen { text } => format!("{} is not a position in SFEN", quoted(text)),
-            Remark::BadSquare { text } => format!("{} is not a square such as 7f", quoted(text)),
-            Remark::NoQuestion { why } => format!("this line of JSON asks for nothing: {why}"),
-            Remark::NoMoves => "there are no moves to read".into(),
-            Remark::NoSuchMoves { text } => {
+            CliMessage::Terminal { why } => format!("the terminal cannot be used: {why}"),
+            CliMessage::BadMove { index, text, why } => format!("move {index}, {}: {why}", quoted(text)),
+            CliMessage::BadSfen { text } => format!("{} is not a position in SFEN", quoted(text)),
+            CliMessage::BadSquare { text } => format!("{} is not a square such as 7f", quoted(text)),
+            CliMessage::NoQuestion { why } => format!("this line of JSON asks for nothing: {why}"),
+            CliMessage::NoMoves => "there are no moves to read".into(),
+            CliMessage::NoSuchMoves { text } => {
                 format!("{} is not a move in any notation, nor words that describe moves", quoted(text))
             }
-            Remark::NoPattern { text, error } => {
+            CliMessage::NoPattern { text, error } => {
                 format!("{} is not a position: {}", quoted(text), sfen_error(error, Lang::En))
             }
-            Remark::NoMaterial { text } => {
+            CliMessage::NoMaterial { text } => {
                 format!("{} is not a list of pieces such as 2R2b", quoted(text))
             }
-            Remark::Kept { journal } => {
+            CliMessage::Kept { journal } => {
                 format!("unsaved edits are kept in {} and offered at the next start", quoted(journal))
             }
-            Remark::NotKept { file, why } => {
+            CliMessage::NotKept { file, why } => {
                 format!("the unsaved edits of {} could not be kept: {why}", quoted(file))
             }
-            Remark::Internal { report } => format!("internal error, please report it: {report}"),
-            Remark::Unreadable { file } => {
+            CliMessage::Internal { report } => format!("internal error, please report it: {report}"),
+            CliMessage::Unreadable { file } => {
                 format!("cannot read {}: internal error, please report it", quoted(file))
             }
-            Remark::StandardOutput { why } => format!("cannot write to standard output: {why}"),
+            CliMessage::StandardOutput { why } => format!("cannot write to standard output: {why}"),
         }
     }
 
     fn japanese(&self) -> String {
         let quoted = |text: &str| quoted(text, Lang::Ja);
         match self {
-            Remark::NoSuchRecord { file, number, records } => {
+            CliMessage::NoSuchRecord { file, number, records } => {
                 format!("{}に{number}局目はありません（全{records}局）", quoted(file))
             }
-            Remark::NoSuchPly { file, ply, last } => {
+            CliMessage::NoSuchPly { file, ply, last } => {
                 format!("{}に{ply}手目はありません（本譜は{last}手）", quoted(file))
             }
-            Remark::Show(remark) => remark.text(Lang::Ja),
-            Remark::FirstOf { file, records } => {
+            CliMessage::Show(remark) => remark.text(Lang::Ja),
+            CliMessage::FirstOf { file, records } => {
                 format!("{}には{records}局あり、その1局目です（--record N で他の局）", quoted(file))
             }
-            Remark::NoRecords { folder } => format!("{}に棋譜がありません", quoted(folder)),
-            Remark::FolderFollowed { folder } => {
+            CliMessage::NoRecords { folder } => format!("{}に棋譜がありません", quoted(folder)),
+            CliMessage::FolderFollowed { folder } => {
                 format!(
                     "{}はフォルダーです。--follow には追記されていくファイルを指定してください",
                     quoted(folder)
                 )
             }
-            Remark::NotATerminal => {
+            CliMessage::NotATerminal => {
                 "標準出力が端末ではありません。局面は `honfu show FILE` で文字として出力できます".into()
             }
-            Remark::NoScreen => {
+            CliMessage::NoScreen => {
                 "TERM=dumb の端末では画面を表示できないため、行でやり取りします（--plain）".into()
             }
-            Remark::ScreenNeeded => {
+            CliMessage::ScreenNeeded => {
                 "TERM=dumb の端末では、画面が必要な --follow と --tsume は使えません".into()
             }
-            Remark::Terminal { why } => format!("端末を使えません：{why}"),
-            Remark::BadMove { index, text, why } => format!("{index}手目{}：{why}", quoted(text)),
-            Remark::BadSfen { text } => format!("{}はSFENの局面ではありません", quoted(text)),
-            Remark::BadSquare { text } => format!("{}は 7f のようなマス目ではありません", quoted(text)),
-            Remark::NoQuestion { why } => {
+            CliMessage::Terminal { why } => format!("端末を使えません：{why}"),
+            CliMessage::BadMove { index, text, why } => format!("{index}手目{}：{why}", quoted(text)),
+            CliMessage::BadSfen { text } => format!("{}はSFENの局面ではありません", quoted(text)),
+            CliMessage::BadSquare { text } => format!("{}は 7f のようなマス目ではありません", quoted(text)),
+            CliMessage::NoQuestion { why } => {
                 format!("問い合わせのJSONとして読めません：{}", as_told(why, Lang::Ja))
             }
-            Remark::NoMoves => "読む指し手がありません".into(),
-            Remark::NoSuchMoves { text } => {
+            CliMessage::NoMoves => "読む指し手がありません".into(),
+            CliMessage::NoSuchMoves { text } => {
                 format!("{}は指し手としても、指し手を表す言葉としても読めません", quoted(text))
             }
-            Remark::NoPattern { text, error } => {
+            CliMessage::NoPattern { text, error } => {
                 format!("{}は局面ではありません：{}", quoted(text), sfen_error(error, Lang::Ja))
             }
-            Remark::NoMaterial { text } => format!("{}は 2R2b のような駒の並びではありません", quoted(text)),
-            Remark::Kept { journal } => {
+            CliMessage::NoMaterial { text } => {
+                format!("{}は 2R2b のような駒の並びではありません", quoted(text))
+            }
+            CliMessage::Kept { journal } => {
                 format!("未保存の変更は{}に残してあり、次の起動時に復元できます", quoted(journal))
             }
-            Remark::NotKept { file, why } => {
+            CliMessage::NotKept { file, why } => {
                 format!("{}の未保存の変更を残せませんでした：{why}", quoted(file))
             }
-            Remark::Internal { report } => {
+            CliMessage::Internal { report } => {
                 format!("内部エラーです。不具合としてお知らせください：{report}")
             }
-            Remark::Unreadable { file } => {
+            CliMessage::Unreadable { file } => {
                 format!("{}を読めません：内部エラーです。不具合としてお知らせください", quoted(file))
             }
-            Remark::StandardOutput { why } => format!("標準出力に書き込めません：{why}"),
+            CliMessage::StandardOutput { why } => format!("標準出力に書き込めません：{why}"),
         }
     }
 }
@@ -224,8 +226,8 @@ mod tests {
     #[test]
     fn the_way_out_is_named_in_both_languages() {
         for (remark, way) in [
-            (Remark::NotATerminal, "honfu show"),
-            (Remark::FirstOf { file: "a".into(), records: 2 }, "--record"),
+            (CliMessage::NotATerminal, "honfu show"),
+            (CliMessage::FirstOf { file: "a".into(), records: 2 }, "--record"),
         ] {
             let texts = [Lang::En, Lang::Ja].map(|lang| remark.text(lang));
             assert!(texts.iter().all(|text| text.contains(way)), "{texts:?}");

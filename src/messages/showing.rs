@@ -1,11 +1,11 @@
 //! What `honfu show` says of places, arrows and pictures.
 
-use super::{Lang, Words, fill, list, quoted};
+use super::{Lang, LocalizedText, fill, list, quoted};
 use honfu_core::diagram::graph::Quantity;
 
 /// A remark about what is to be printed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ShowRemark {
+pub enum ShowMessage {
     /// Words that name no places of a record.
     Plies {
         text: String,
@@ -44,71 +44,71 @@ pub enum ShowRemark {
     },
 }
 
-impl ShowRemark {
+impl ShowMessage {
     pub fn text(&self, lang: Lang) -> String {
         let argument = match self {
-            ShowRemark::PicturesOnly { option, forms } => {
+            ShowMessage::PicturesOnly { option, forms } => {
                 let forms: Vec<String> = forms.iter().map(|form| quoted(form, lang)).collect();
                 return fill(self.words().get(lang), &[quoted(option, lang), list(&forms, lang)]);
             }
-            ShowRemark::PicturesInFiles { option } => quoted(option, lang),
-            ShowRemark::Plies { text } | ShowRemark::Arrow { text } => quoted(text, lang),
-            ShowRemark::Bookmarks { file } | ShowRemark::Graph { file, .. } => quoted(file, lang),
-            ShowRemark::Extension { extension } => quoted(extension, lang),
-            ShowRemark::SeveralPictures { pictures } => pictures.to_string(),
-            ShowRemark::PictureOnTerminal | ShowRemark::PictureTooLarge => String::new(),
+            ShowMessage::PicturesInFiles { option } => quoted(option, lang),
+            ShowMessage::Plies { text } | ShowMessage::Arrow { text } => quoted(text, lang),
+            ShowMessage::Bookmarks { file } | ShowMessage::Graph { file, .. } => quoted(file, lang),
+            ShowMessage::Extension { extension } => quoted(extension, lang),
+            ShowMessage::SeveralPictures { pictures } => pictures.to_string(),
+            ShowMessage::PictureOnTerminal | ShowMessage::PictureTooLarge => String::new(),
         };
         fill(self.words().get(lang), &[argument])
     }
 
-    const fn words(&self) -> Words {
+    const fn words(&self) -> LocalizedText {
         let (en, ja) = match self {
-            ShowRemark::Plies { .. } => (
+            ShowMessage::Plies { .. } => (
                 "--ply takes a number, two such as 10-20, all or bookmarks, not {0}",
                 "--ply に指定できるのは、数、10-20 のような範囲、「all」、「bookmarks」です：{0}",
             ),
-            ShowRemark::Bookmarks { .. } => ("{0} has no bookmarks", "{0}にしおりはありません"),
-            ShowRemark::Arrow { .. } => (
+            ShowMessage::Bookmarks { .. } => ("{0} has no bookmarks", "{0}にしおりはありません"),
+            ShowMessage::Arrow { .. } => (
                 "--arrow takes a move such as 7g7f or P*5e, last or next, not {0}",
                 "--arrow に指定できるのは、7g7f や P*5e のような手、「last」、「next」です：{0}",
             ),
-            ShowRemark::SeveralPictures { .. } => (
+            ShowMessage::SeveralPictures { .. } => (
                 "a file holds one picture, and these are {0} (-d DIR writes a file for each)",
                 "一つのファイルに書けるのは1枚だけです（全{0}枚。-d フォルダー で1枚ずつ書き込み）",
             ),
-            ShowRemark::PictureOnTerminal => (
+            ShowMessage::PictureOnTerminal => (
                 "a terminal does not show PNG: write to a file with -o FILE, or to a pipe",
                 "端末にPNGは表示できません。-o ファイル名 でファイルに書くか、パイプに渡してください",
             ),
-            ShowRemark::PictureTooLarge => (
+            ShowMessage::PictureTooLarge => (
                 "a picture of that size cannot be made: choose a smaller width (`--size` on the command line)",
                 "その大きさの画像は作れません。幅を小さくしてください（コマンドラインでは --size）",
             ),
-            ShowRemark::PicturesOnly { .. } => (
+            ShowMessage::PicturesOnly { .. } => (
                 "{0} is for pictures, not for text: {1} draw them",
                 "{0}は画像のための指定で、テキストには使えません（画像になるのは{1}）",
             ),
-            ShowRemark::PicturesInFiles { .. } => (
+            ShowMessage::PicturesInFiles { .. } => (
                 "{0} is for pictures, which Markdown has in files beside it: add -o FILE or -d DIR",
                 "{0}は画像のための指定です。Markdownの画像は別ファイルになるので、-o ファイル名 か -d フォルダー を付けてください",
             ),
-            ShowRemark::Extension { .. } => (
+            ShowMessage::Extension { .. } => (
                 "no form has files that end in {0}: -f says which (records are written by honfu convert)",
                 "拡張子 {0} の形式はありません。-f で指定してください（棋譜を書くのは honfu convert）",
             ),
-            ShowRemark::Graph { quantity: Some(Quantity::Score), .. } => (
+            ShowMessage::Graph { quantity: Some(Quantity::Score), .. } => (
                 "{0} has no evaluations in the comments of its main line",
                 "{0}の本譜のコメントに評価値はありません",
             ),
-            ShowRemark::Graph { quantity: Some(Quantity::Time), .. } => {
+            ShowMessage::Graph { quantity: Some(Quantity::Time), .. } => {
                 ("{0} has no times on its main line", "{0}の本譜に消費時間はありません")
             }
-            ShowRemark::Graph { quantity: None, .. } => (
+            ShowMessage::Graph { quantity: None, .. } => (
                 "{0} has neither evaluations nor times on its main line",
                 "{0}の本譜に評価値も消費時間もありません",
             ),
         };
-        Words { en, ja }
+        LocalizedText { en, ja }
     }
 }
 
@@ -120,18 +120,18 @@ mod tests {
     #[test]
     fn remarks_are_made_in_both_languages() {
         for remark in [
-            ShowRemark::Plies { text: "x".into() },
-            ShowRemark::Bookmarks { file: "a".into() },
-            ShowRemark::Arrow { text: "x".into() },
-            ShowRemark::SeveralPictures { pictures: 2 },
-            ShowRemark::PictureOnTerminal,
-            ShowRemark::PictureTooLarge,
-            ShowRemark::PicturesOnly { option: "--x", forms: vec!["-f y".into()] },
-            ShowRemark::PicturesInFiles { option: "--x" },
-            ShowRemark::Extension { extension: "x".into() },
-            ShowRemark::Graph { file: "a".into(), quantity: Some(Quantity::Score) },
-            ShowRemark::Graph { file: "a".into(), quantity: Some(Quantity::Time) },
-            ShowRemark::Graph { file: "a".into(), quantity: None },
+            ShowMessage::Plies { text: "x".into() },
+            ShowMessage::Bookmarks { file: "a".into() },
+            ShowMessage::Arrow { text: "x".into() },
+            ShowMessage::SeveralPictures { pictures: 2 },
+            ShowMessage::PictureOnTerminal,
+            ShowMessage::PictureTooLarge,
+            ShowMessage::PicturesOnly { option: "--x", forms: vec!["-f y".into()] },
+            ShowMessage::PicturesInFiles { option: "--x" },
+            ShowMessage::Extension { extension: "x".into() },
+            ShowMessage::Graph { file: "a".into(), quantity: Some(Quantity::Score) },
+            ShowMessage::Graph { file: "a".into(), quantity: Some(Quantity::Time) },
+            ShowMessage::Graph { file: "a".into(), quantity: None },
         ] {
             assert_translated(remark.words());
         }

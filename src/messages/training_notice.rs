@@ -1,6 +1,6 @@
 //! What is said about exercises: guessing moves, and mating problems.
 
-use super::{Lang, Words, caption, fill, quoted};
+use super::{Lang, LocalizedText, caption, fill, quoted};
 use honfu_core::record::Millis;
 
 /// A remark on an exercise.
@@ -71,19 +71,19 @@ fn time(seconds: u32) -> String {
 
 /// In the status line: the points so far, and what can be had so far.
 pub fn guessing(points: u32, most: u32, lang: Lang) -> String {
-    let words = Words { en: "[guess {0}/{1}]", ja: "[次の一手 {0}/{1}点]" };
+    let words = LocalizedText { en: "[guess {0}/{1}]", ja: "[次の一手 {0}/{1}点]" };
     fill(words.get(lang), &[points.to_string(), most.to_string()])
 }
 
 /// In the status line: which problem it is, and how long it has been thought about.
 pub fn solving(number: usize, seconds: u32, lang: Lang) -> String {
-    let words = Words { en: "[problem {0} {1}]", ja: "[詰将棋 {0}問目 {1}]" };
+    let words = LocalizedText { en: "[problem {0} {1}]", ja: "[詰将棋 {0}問目 {1}]" };
     fill(words.get(lang), &[number.to_string(), time(seconds)])
 }
 
 /// How well the moves of a side were guessed: points of how many, and how many at once.
 pub fn tally(side: &str, [points, most, at_once, asked]: [u32; 4], lang: Lang) -> String {
-    let words = Words {
+    let words = LocalizedText {
         en: "{0}: {1} of {2} points, {3} of {4} moves at the first try",
         ja: "{0}: {2}点中{1}点、{4}手中{3}手を一度で正解",
     };
@@ -94,8 +94,10 @@ pub fn tally(side: &str, [points, most, at_once, asked]: [u32; 4], lang: Lang) -
 /// A problem in a line: its name, whether it was solved, the time and the wrong moves.
 pub fn solved(name: &str, is_solved: bool, seconds: u32, faults: u32, lang: Lang) -> String {
     let words = match is_solved {
-        true => Words { en: "{0}: solved in {1}, misses: {2}", ja: "{0}: 正解 {1} 誤り{2}回" },
-        false => Words { en: "{0}: given up after {1}, misses: {2}", ja: "{0}: 断念 {1} 誤り{2}回" },
+        true => LocalizedText { en: "{0}: solved in {1}, misses: {2}", ja: "{0}: 正解 {1} 誤り{2}回" },
+        false => {
+            LocalizedText { en: "{0}: given up after {1}, misses: {2}", ja: "{0}: 断念 {1} 誤り{2}回" }
+        }
     };
     fill(words.get(lang), &[name.to_owned(), time(seconds), faults.to_string()])
 }
@@ -136,7 +138,7 @@ impl TrainingNotice {
         }
     }
 
-    const fn words(&self) -> Words {
+    const fn words(&self) -> LocalizedText {
         let (en, ja) = match self {
             TrainingNotice::Begun { is_problem: true } => {
                 ("mate: type the move that gives check", "詰ましてください(王手を入力)")
@@ -193,7 +195,7 @@ impl TrainingNotice {
             TrainingNotice::LastProblem => ("that was the last problem", "最後の問題でした"),
             TrainingNotice::NotKept(_) => ("what was solved is not kept: {0}", "成績を保存できません: {0}"),
         };
-        Words { en, ja }
+        LocalizedText { en, ja }
     }
 }
 

@@ -1,6 +1,6 @@
 //! What the status line says about undoing and redoing.
 
-use super::{Lang, Words, fill};
+use super::{Lang, LocalizedText, fill};
 use honfu_core::record::EditError;
 
 /// A remark on the changes of a document.
@@ -45,7 +45,7 @@ impl UndoNotice {
             _ => (0, 0),
         };
         let (en, ja) = words;
-        fill(Words { en, ja }.get(lang), &[first.to_string(), second.to_string()])
+        fill(LocalizedText { en, ja }.get(lang), &[first.to_string(), second.to_string()])
     }
 }
 

@@ -1,12 +1,12 @@
 //! What the status line says about names and numbers that it does not know.
 
-use super::{Lang, Words, board_unknown, did_you_mean, fill};
+use super::{Lang, LocalizedText, board_unknown, did_you_mean, fill};
 use honfu_core::diagram::Aspect;
 use honfu_core::notation::UnknownNotation;
 
 /// A word that stands for nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Unknown {
+pub enum UnknownName {
     Number(String),
     /// The command that may be meant.
     Command {
@@ -27,63 +27,63 @@ pub enum Unknown {
     Graph(String),
 }
 
-impl Unknown {
+impl UnknownName {
     /// The sentence in that language.
     pub fn text(&self, lang: Lang) -> String {
         let word = match self {
-            Unknown::Board(aspect, id) => return board_unknown(*aspect, id, lang),
-            Unknown::Value { command, typed, known } => {
+            UnknownName::Board(aspect, id) => return board_unknown(*aspect, id, lang),
+            UnknownName::Value { command, typed, known } => {
                 let arguments = [(*command).to_owned(), typed.clone(), known.join(", ")];
                 return fill(self.words().get(lang), &arguments);
             }
-            Unknown::Command { typed, near: Some(near) } => {
+            UnknownName::Command { typed, near: Some(near) } => {
                 let meant = did_you_mean(near, lang);
                 return fill(self.words().get(lang), &[typed.clone(), meant]);
             }
-            Unknown::Notation(UnknownNotation::Option { style, word }) if lang == Lang::Ja => {
+            UnknownName::Notation(UnknownNotation::Option { style, word }) if lang == Lang::Ja => {
                 let allowed: Vec<&str> = style.options().collect();
                 return format!("「{word}」は {} では選べません({})", style.id(), allowed.join(" "));
             }
-            Unknown::Notation(unknown @ UnknownNotation::Option { .. }) => return unknown.to_string(),
-            Unknown::Notation(UnknownNotation::Style(word))
-            | Unknown::Number(word)
-            | Unknown::Command { typed: word, near: None }
-            | Unknown::Numbering(word)
-            | Unknown::Language(word)
-            | Unknown::Encoding(word)
-            | Unknown::Graph(word) => word,
+            UnknownName::Notation(unknown @ UnknownNotation::Option { .. }) => return unknown.to_string(),
+            UnknownName::Notation(UnknownNotation::Style(word))
+            | UnknownName::Number(word)
+            | UnknownName::Command { typed: word, near: None }
+            | UnknownName::Numbering(word)
+            | UnknownName::Language(word)
+            | UnknownName::Encoding(word)
+            | UnknownName::Graph(word) => word,
         };
         fill(self.words().get(lang), std::slice::from_ref(word))
     }
 
-    const fn words(&self) -> Words {
+    const fn words(&self) -> LocalizedText {
         let (en, ja) = match self {
-            Unknown::Board(..) => ("{0}", "{0}"),
-            Unknown::Value { .. } => ("{0}: no \"{1}\", but {2}", "「{0}」に「{1}」はありません({2})"),
-            Unknown::Number(_) => ("\"{0}\" is not a number", "「{0}」は数字ではありません"),
-            Unknown::Command { near: Some(_), .. } => {
+            UnknownName::Board(..) => ("{0}", "{0}"),
+            UnknownName::Value { .. } => ("{0}: no \"{1}\", but {2}", "「{0}」に「{1}」はありません({2})"),
+            UnknownName::Number(_) => ("\"{0}\" is not a number", "「{0}」は数字ではありません"),
+            UnknownName::Command { near: Some(_), .. } => {
                 ("no command \"{0}\"; {1}", "「{0}」というコマンドはありません。{1}")
             }
-            Unknown::Command { near: None, .. } => (
+            UnknownName::Command { near: None, .. } => (
                 "no command \"{0}\"; Tab completes, ? lists them",
                 "「{0}」というコマンドはありません(Tab で補完、? で一覧)",
             ),
-            Unknown::Notation(_) => (
+            UnknownName::Notation(_) => (
                 "no notation \"{0}\"; :notation lists them",
                 "「{0}」という表記はありません(:notation で一覧)",
             ),
-            Unknown::Numbering(_) => (
+            UnknownName::Numbering(_) => (
                 "no numbering \"{0}\": style, ply, pairs or none",
                 "「{0}」という手数の表示はありません(style、ply、pairs、none)",
             ),
-            Unknown::Language(_) => {
+            UnknownName::Language(_) => {
                 ("no language \"{0}\": en or ja", "「{0}」という言語はありません(en、ja)")
             }
-            Unknown::Graph(_) => {
+            UnknownName::Graph(_) => {
                 ("no graph \"{0}\": score or time", "「{0}」というグラフはありません(score、time)")
             }
-            Unknown::Encoding(_) => ("no encoding \"{0}\"", "「{0}」という文字コードはありません"),
+            UnknownName::Encoding(_) => ("no encoding \"{0}\"", "「{0}」という文字コードはありません"),
         };
-        Words { en, ja }
+        LocalizedText { en, ja }
     }
 }

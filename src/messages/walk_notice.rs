@@ -1,6 +1,6 @@
 //! What the status line says about walking through a record and searching in it.
 
-use super::{Lang, Words, fill};
+use super::{Lang, LocalizedText, fill};
 
 /// A remark on where the cursor went, or why it did not.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,7 +44,7 @@ impl WalkNotice {
         fill(self.words().get(lang), &arguments)
     }
 
-    const fn words(&self) -> Words {
+    const fn words(&self) -> LocalizedText {
         let (en, ja) = match self {
             WalkNotice::AtStart => ("this is the start", "開始局面です"),
             WalkNotice::AtEnd => ("this is the end of the line", "手順の終わりです"),
@@ -70,6 +70,6 @@ impl WalkNotice {
                 ("match {0} of {1}, from the other end", "{1}件中{0}件目(反対の端から)")
             }
         };
-        Words { en, ja }
+        LocalizedText { en, ja }
     }
 }

@@ -5,7 +5,7 @@ use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 
 use super::{Form, graphs};
-use crate::messages::{self, Voice};
+use crate::messages::{self, Locale};
 use honfu_core::diagram::article::{Article, Pictures, Plan, markdown, page};
 use honfu_core::diagram::drawing::{Drawing, Paints, svg};
 use honfu_core::diagram::graph::Quantity;
@@ -13,23 +13,23 @@ use honfu_core::diagram::{self, Line, Look, Phrase};
 use honfu_core::record::{NodeId, Record};
 
 /// The printed sheet: headers, columns of moves, the result.
-pub fn sheet(record: &Record, voice: Voice) -> Vec<Line> {
-    diagram::kifu(record, voice.notation, &says(record, voice))
+pub fn sheet(record: &Record, locale: Locale) -> Vec<Line> {
+    diagram::kifu(record, locale.notation, &says(record, locale))
 }
 
-fn says(record: &Record, voice: Voice) -> impl Fn(Phrase<'_>) -> String {
+fn says(record: &Record, locale: Locale) -> impl Fn(Phrase<'_>) -> String {
     let handicap = record.start.is_handicap();
-    move |phrase| messages::phrase(phrase, handicap, voice.lang)
+    move |phrase| messages::phrase(phrase, handicap, locale.lang)
 }
 
 /// The game as an article, with a diagram after every so many moves, and graphs of what
 /// its main line says of itself.
-pub fn article(record: &Record, voice: Voice, every: Option<NonZeroU32>) -> Article {
-    let players = messages::players(record, voice.lang);
-    let say = says(record, voice);
-    let plan = Plan { notation: voice.notation, every, players, lang: voice.lang.id(), say: &say };
+pub fn article(record: &Record, locale: Locale, every: Option<NonZeroU32>) -> Article {
+    let players = messages::players(record, locale.lang);
+    let say = says(record, locale);
+    let plan = Plan { notation: locale.notation, every, players, lang: locale.lang.id(), say: &say };
     let line: Vec<NodeId> = record.tree.main_line().collect();
-    let graphs = graphs::drawn(record, &line, &Quantity::ALL, &[], voice.lang);
+    let graphs = graphs::drawn(record, &line, &Quantity::ALL, &[], locale.lang);
     Article { graphs, ..Article::of(record, &plan) }
 }
 

@@ -1,7 +1,7 @@
 //! Graphs of a line as pictures.
 
 use super::Form;
-use crate::messages::{Lang, ShowRemark, graph};
+use crate::messages::{Lang, ShowMessage, graph};
 use honfu_core::diagram::drawing::Drawing;
 use honfu_core::diagram::graph::{Graph, Quantity, draw};
 use honfu_core::diagram::{self, Look};
@@ -24,11 +24,11 @@ pub fn drawn(
 ///
 /// # Errors
 /// That a picture of that size cannot be made.
-pub fn printed(graphs: Vec<Drawing>, form: Form, look: &Look) -> Result<Vec<u8>, ShowRemark> {
+pub fn printed(graphs: Vec<Drawing>, form: Form, look: &Look) -> Result<Vec<u8>, ShowMessage> {
     #[cfg(feature = "png")]
     if form == Form::Png {
         let picture = Drawing::stacked(graphs);
-        return diagram::drawn_png(&picture, look).map_err(|_| ShowRemark::PictureTooLarge);
+        return diagram::drawn_png(&picture, look).map_err(|_| ShowMessage::PictureTooLarge);
     }
     let text = match form {
         Form::Html => diagram::drawn_html(graphs, look),

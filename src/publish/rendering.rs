@@ -1,7 +1,7 @@
 //! Printing places of a record as bytes.
 
 use super::{Form, Pointer};
-use crate::messages::{self, ShowRemark, Voice};
+use crate::messages::{self, Locale, ShowMessage};
 use honfu_core::diagram::{self, Figure, Frame, Look};
 use honfu_core::format::spot;
 use honfu_core::record::{NodeId, Record, View};
@@ -10,7 +10,7 @@ use honfu_core::shogi::Square;
 /// How places are shown.
 pub struct Rendering {
     pub form: Form,
-    pub voice: Voice,
+    pub locale: Locale,
     pub look: Look,
     pub marks: Vec<Square>,
     pub arrows: Vec<Pointer>,
@@ -21,7 +21,7 @@ impl Rendering {
     ///
     /// # Errors
     /// That a picture of that size cannot be made.
-    pub fn all(&self, record: &Record, nodes: &[NodeId]) -> Result<Vec<u8>, ShowRemark> {
+    pub fn all(&self, record: &Record, nodes: &[NodeId]) -> Result<Vec<u8>, ShowMessage> {
         let views = View::at_each(record, nodes);
         if self.form == Form::Html {
             let figures: Vec<Figure> = views.map(|view| self.figure(&view)).collect();
@@ -38,7 +38,7 @@ impl Rendering {
         Ok(bytes)
     }
 
-    fn one(&self, view: &View<'_>) -> Result<Vec<u8>, ShowRemark> {
+    fn one(&self, view: &View<'_>) -> Result<Vec<u8>, ShowMessage> {
         let look = &self.look;
         let figure = || self.figure(view);
         let text = |frame| diagram::lines(&figure(), look, frame);
@@ -52,7 +52,7 @@ impl Rendering {
             Form::Svg => diagram::svg(&figure(), look),
             #[cfg(feature = "png")]
             Form::Png => {
-                return diagram::png(&figure(), look).map_err(|_| ShowRemark::PictureTooLarge);
+                return diagram::png(&figure(), look).map_err(|_| ShowMessage::PictureTooLarge);
             }
             Form::Html => diagram::html(&[figure()], look),
             Form::Md => diagram::markdown(&figure(), look),
@@ -61,7 +61,7 @@ impl Rendering {
     }
 
     fn figure(&self, view: &View<'_>) -> Figure {
-        let mut figure = messages::figure(view, self.voice);
+        let mut figure = messages::figure(view, self.locale);
         figure.marks.clone_from(&self.marks);
         figure.arrows = self.arrows.iter().filter_map(|pointer| pointer.arrow(view)).collect();
         figure

@@ -13,7 +13,7 @@ use super::{fault, panics};
 use crate::app::event::{Content, Score, TabId, Write};
 use crate::app::{Effect, Input, Ticket};
 use crate::files::{self, Desk, Fault, Writing};
-use crate::messages::{self, Lang, Remark};
+use crate::messages::{self, CliMessage, Lang};
 use honfu_core::format::{Encoding, Limits};
 
 /// How long the end of the program waits for files that are being written. After that
@@ -376,7 +376,7 @@ fn read(path: PathBuf, encoding: Option<Encoding>, limits: Limits, lang: Lang) -
     // A reader that panics has met a file it should have refused.
     let file = path.display().to_string();
     let content = panic::catch_unwind(|| parse(path, encoding, limits, lang));
-    content.unwrap_or_else(|_| Err(Remark::Unreadable { file }.text(lang)))
+    content.unwrap_or_else(|_| Err(CliMessage::Unreadable { file }.text(lang)))
 }
 
 fn parse(path: PathBuf, encoding: Option<Encoding>, limits: Limits, lang: Lang) -> Result<Content, String> {

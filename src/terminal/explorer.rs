@@ -11,7 +11,7 @@ use super::panics;
 use crate::app::browser::Peek;
 use crate::app::{Input, Ticket};
 use crate::files::{self, Exploring, Tell};
-use crate::messages::{self, Lang, Remark};
+use crate::messages::{self, CliMessage, Lang};
 use honfu_core::format::Limits;
 
 /// What is wanted of folders, and where it is told.
@@ -78,7 +78,7 @@ impl Explorer {
         thread::spawn(move || {
             let result = panic::catch_unwind(|| peek(&path, limits, lang));
             let file = path.display().to_string();
-            let result = result.unwrap_or_else(|_| Err(Remark::Unreadable { file }.text(lang)));
+            let result = result.unwrap_or_else(|_| Err(CliMessage::Unreadable { file }.text(lang)));
             // Without a main loop nobody waits for answers.
             let _ = answers.send(Event::Done(Input::Peeked { ticket, result }));
         });

@@ -31,7 +31,7 @@ use crate::app::{App, Effect, Input, Setting, TabId};
 use crate::config::{self, Settings};
 use crate::files::Desk;
 use crate::keymap::{Code, Fed, Key, Keys};
-use crate::messages::{self, Remark};
+use crate::messages::{self, CliMessage};
 use crate::ui;
 use honfu_core::text::{WidthMode, sanitize};
 
@@ -75,7 +75,7 @@ pub fn run(
     screen.finish(&events, ending.is_ok());
     let ending = ending.unwrap_or_else(|panic| panic::resume_unwind(panic));
     if let Ok(Ending::Panicked) = ending {
-        say(&Remark::Internal { report: panics::report() }.text(lang));
+        say(&CliMessage::Internal { report: panics::report() }.text(lang));
     }
     match ending {
         Err(error) if is_lost(&error) => Ok(Ending::Signal(SIGHUP)),
@@ -265,8 +265,8 @@ impl<'a> Screen<'a> {
         for (tab, file) in self.app.unsaved() {
             let journal = desk.as_ref().and_then(|desk| desk.journal_of(tab));
             let remark = match (faults.remove(&tab), journal) {
-                (Some(why), _) => Remark::NotKept { file, why },
-                (None, Some(journal)) => Remark::Kept { journal: journal.display().to_string() },
+                (Some(why), _) => CliMessage::NotKept { file, why },
+                (None, Some(journal)) => CliMessage::Kept { journal: journal.display().to_string() },
                 // They were discarded.
                 (None, None) => continue,
             };

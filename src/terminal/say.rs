@@ -5,7 +5,7 @@ use std::backtrace::{Backtrace, BacktraceStatus};
 use std::io::{IsTerminal, Write, stderr};
 use std::panic;
 
-use crate::messages::{Lang, Remark};
+use crate::messages::{CliMessage, Lang};
 use honfu_core::text::{sanitize, sanitize_lines};
 
 /// Says one line on standard error. A line end in it is none on a terminal, so that a
@@ -43,7 +43,7 @@ fn write(lines: &str) {
 /// read.
 pub fn report_panics(lang: Lang) {
     panic::set_hook(Box::new(move |info| {
-        let said = Remark::Internal { report: info.to_string() }.text(lang);
+        let said = CliMessage::Internal { report: info.to_string() }.text(lang);
         let trace = Backtrace::capture();
         match trace.status() {
             BacktraceStatus::Captured => say_lines(&format!("honfu: {said}\n{trace}")),

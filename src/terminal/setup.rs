@@ -5,7 +5,7 @@ use crate::app::Preferences;
 use crate::config::theme::Depth;
 use crate::config::{AmbiguousWidth, ColorWhen, Settings};
 use crate::keymap::Arrows;
-use crate::messages::Why;
+use crate::messages::ChoiceReason;
 use crate::ui::Options;
 use honfu_core::text::WidthMode;
 
@@ -53,10 +53,10 @@ impl Setup {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Survey {
     /// Whether lines, marks and pieces are ASCII.
-    pub ascii: (bool, Why),
+    pub ascii: (bool, ChoiceReason),
     /// The colours, if there are any.
-    pub colors: (Option<Depth>, Why),
-    pub width: (WidthMode, Why),
+    pub colors: (Option<Depth>, ChoiceReason),
+    pub width: (WidthMode, ChoiceReason),
     /// Its columns and rows, if it tells.
     pub size: Option<(u16, u16)>,
 }
@@ -68,28 +68,29 @@ impl Survey {
         let term = variable("TERM").unwrap_or_default();
         let depth = depth(&term, variable);
         let colors = match colored(settings, variable) {
-            (true, Why::Usual) if depth == Depth::True => (Some(depth), Why::Variable("COLORTERM, TERM")),
-            (true, Why::Usual) => (Some(depth), Why::Variable("TERM")),
+            (true, ChoiceReason::Usual) if depth == Depth::True => {
+                (Some(depth), ChoiceReason::Variable("COLORTERM, TERM"))
+            }
+            (true, ChoiceReason::Usual) => (Some(depth), ChoiceReason::Variable("TERM")),
             (true, why) => (Some(depth), why),
             (false, why) => (None, why),
         };
         let width = match (setup.probe, settings.ambiguous_width) {
-            (true, _) => {
-                session::ask_width().map_or((setup.options.width, Why::Silence), |width| (width, Why::Answer))
-            }
-            (false, AmbiguousWidth::Auto) => (setup.options.width, Why::Usual),
-            (false, _) => (setup.options.width, Why::Setting),
+            (true, _) => session::ask_width()
+                .map_or((setup.options.width, ChoiceReason::Silence), |width| (width, ChoiceReason::Answer)),
+            (false, AmbiguousWidth::Auto) => (setup.options.width, ChoiceReason::Usual),
+            (false, _) => (setup.options.width, ChoiceReason::Setting),
         };
         Survey { ascii: ascii(&term, variable), colors, width, size: session::size() }
     }
 }
 
 /// Whether the terminal can show nothing but ASCII.
-fn ascii(term: &str, variable: &dyn Fn(&str) -> Option<String>) -> (bool, Why) {
+fn ascii(term: &str, variable: &dyn Fn(&str) -> Option<String>) -> (bool, ChoiceReason) {
     match foreign_locale(variable) {
-        _ if matches!(term, "linux" | "dumb" | "vt100") => (true, Why::Variable("TERM")),
-        Some(name) => (true, Why::Variable(name)),
-        None => (false, Why::Usual),
+        _ if matches!(term, "linux" | "dumb" | "vt100") => (true, ChoiceReason::Variable("TERM")),
+        Some(name) => (true, ChoiceReason::Variable(name)),
+        None => (false, ChoiceReason::Usual),
     }
 }
 
@@ -104,14 +105,14 @@ pub fn is_dumb(variable: &dyn Fn(&str) -> Option<String>) -> bool {
 }
 
 /// Whether there are to be colours.
-fn colored(settings: &Settings, variable: &dyn Fn(&str) -> Option<String>) -> (bool, Why) {
+fn colored(settings: &Settings, variable: &dyn Fn(&str) -> Option<String>) -> (bool, ChoiceReason) {
     match settings.color {
-        ColorWhen::Always => (true, Why::Setting),
-        ColorWhen::Never => (false, Why::Setting),
+        ColorWhen::Always => (true, ChoiceReason::Setting),
+        ColorWhen::Never => (false, ChoiceReason::Setting),
         ColorWhen::Auto if variable("NO_COLOR").is_some_and(|value| !value.is_empty()) => {
-            (false, Why::Variable("NO_COLOR"))
+            (false, ChoiceReason::Variable("NO_COLOR"))
         }
-        ColorWhen::Auto => (true, Why::Usual),
+        ColorWhen::Auto => (true, ChoiceReason::Usual),
     }
 }
 

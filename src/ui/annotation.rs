@@ -6,7 +6,7 @@ use super::scene::Scene;
 use crate::app::analysis::{Analysis, Root};
 use crate::config::theme::Look;
 use crate::messages::line_notice::mate;
-use crate::messages::screen::Label;
+use crate::messages::screen::ScreenLabel;
 use honfu_core::annotation::{Annotation, Bound, Score, Value, annotations, beginning};
 use honfu_core::record::{Millis, NodeId};
 use honfu_core::shogi::{Color, Move};
@@ -77,7 +77,7 @@ fn value(scene: &Scene, score: Score) -> String {
 
 fn depth(scene: &Scene, said: &Annotation) -> Option<String> {
     let selective = said.selective_depth.map_or(String::new(), |depth| format!("/{depth}"));
-    Some(format!("{} {}{selective}", scene.label(Label::Depth), said.depth?))
+    Some(format!("{} {}{selective}", scene.label(ScreenLabel::Depth), said.depth?))
 }
 
 /// Moves in the notation that is shown. Of the line on the board all, and where in it
@@ -104,7 +104,7 @@ fn moves(part: &mut Painted, canvas: &Canvas, scene: &Scene, line: (Root, &[Move
 
 /// What matters less: positions, time, program.
 fn rest(scene: &Scene, said: &Annotation) -> String {
-    let nodes = said.nodes.map(|nodes| format!("{} {nodes}", scene.label(Label::Nodes)));
+    let nodes = said.nodes.map(|nodes| format!("{} {nodes}", scene.label(ScreenLabel::Nodes)));
     let time = said.time.map(seconds);
     let engine = said.engine.map_or_else(|| said.source.name().to_owned(), str::to_owned);
     [nodes, time, Some(engine)].into_iter().flatten().collect::<Vec<_>>().join("  ")

@@ -12,7 +12,7 @@ use crate::app::pointer::Target;
 use crate::app::position_editor::{Held, Place};
 use crate::app::{Pane, Spot};
 use crate::config::theme::{Look, Theme};
-use crate::messages::{self, screen::Label};
+use crate::messages::{self, screen::ScreenLabel};
 use honfu_core::diagram::{file_name, rank_name};
 use honfu_core::notation::Ranks;
 use honfu_core::record::Key;
@@ -107,9 +107,9 @@ impl Board<'_> {
         }
         Some(match scene.terminal() {
             Some(terminal) => (messages::terminal(terminal, scene.lang), theme.title),
-            None if !position.in_check() => (scene.label(Label::ToMove), theme.title),
-            None if position.has_legal_move() => (scene.label(Label::Check), theme.problem),
-            None => (scene.label(Label::Mate), theme.problem),
+            None if !position.in_check() => (scene.label(ScreenLabel::ToMove), theme.title),
+            None if position.has_legal_move() => (scene.label(ScreenLabel::Check), theme.problem),
+            None => (scene.label(ScreenLabel::Mate), theme.problem),
         })
     }
 
@@ -132,7 +132,7 @@ impl Board<'_> {
         }
         if hand.is_empty() {
             let known = scene.record.start.hands_known;
-            let label = if known { Label::EmptyHand } else { Label::UnknownHand };
+            let label = if known { ScreenLabel::EmptyHand } else { ScreenLabel::UnknownHand };
             pen.skip(1).put(scene.label(label), theme.faint);
             return cursor;
         }

@@ -9,7 +9,7 @@ use crate::app::training::{Task, Training};
 use crate::app::{Command, Context, Prompt, PromptKind};
 use crate::config::theme::Look;
 use crate::messages::training_notice::TrainingNotice;
-use crate::messages::{headers, hint::Hint, notice::Notice, screen::Label};
+use crate::messages::{headers, hint::KeyHint, notice::Notice, screen::ScreenLabel};
 use honfu_core::text::{WidthMode, grapheme_width, graphemes};
 
 /// The question that is open, with its answers.
@@ -28,7 +28,7 @@ pub(super) fn notice(canvas: &Canvas, scene: &Scene) -> Option<(String, Look)> {
     let Some(notice) = scene.app.news() else { return entry::reason(canvas, scene) };
     let theme = canvas.theme();
     let look = if notice.is_problem() { theme.problem } else { theme.title };
-    let mut text = notice.text(scene.voice());
+    let mut text = notice.text(scene.locale());
     if let Some((keys, words)) = onward(scene, &notice) {
         text.extend(["  ", &keys, " ", words]);
     }
@@ -96,7 +96,7 @@ pub(super) fn draw(
 /// The key of the help; on the smallest screens what is typed needs the room.
 fn help(scene: &Scene, area: Rect) -> Option<(String, &'static str)> {
     let cramped = scene.app.entry.is_some() && area.width < ROOMY;
-    hint(scene, Hint::Help, &[Command::Help]).filter(|_| !cramped)
+    hint(scene, KeyHint::Help, &[Command::Help]).filter(|_| !cramped)
 }
 
 /// From how many cells on a line has room for more than what is typed.
@@ -111,14 +111,14 @@ fn hints(pen: &mut Pen, scene: &Scene, end: u16) {
     let theme = pen.theme();
     for (hint_of, commands) in offered(scene) {
         let is_idle = match hint_of {
-            Hint::Retype => !scene.tab.has_gap(),
-            Hint::Line => !scene.tab.tells_line(),
-            Hint::Follow => !scene.tab.has_links(),
-            Hint::End => scene.app.due_end().is_none(),
-            Hint::Tabs => scene.app.tabs().len() == 1,
-            Hint::Records => scene.tab.records().len() == 1,
-            Hint::Tip | Hint::GiveUp => !scene.tab.training().is_some_and(Training::is_asking),
-            Hint::NextProblem => scene.tab.training().is_none_or(|training| training.task != Task::Tsume),
+            KeyHint::Retype => !scene.tab.has_gap(),
+            KeyHint::Line => !scene.tab.tells_line(),
+            KeyHint::Follow => !scene.tab.has_links(),
+            KeyHint::End => scene.app.due_end().is_none(),
+            KeyHint::Tabs => scene.app.tabs().len() == 1,
+            KeyHint::Records => scene.tab.records().len() == 1,
+            KeyHint::Tip | KeyHint::GiveUp => !scene.tab.training().is_some_and(Training::is_asking),
+            KeyHint::NextProblem => scene.tab.training().is_none_or(|training| training.task != Task::Tsume),
             _ => false,
         };
         if is_idle {
@@ -133,7 +133,7 @@ fn hints(pen: &mut Pen, scene: &Scene, end: u16) {
 }
 
 /// The first key of each command, and what they do; `None` where none is bound.
-pub(super) fn hint(scene: &Scene, hint: Hint, commands: &[Command]) -> Option<(String, &'static str)> {
+pub(super) fn hint(scene: &Scene, hint: KeyHint, commands: &[Command]) -> Option<(String, &'static str)> {
     let map = scene.keys.map();
     let context = scene.app.context();
     let keys = commands.iter().filter_map(|command| map.keys_of(context, *command).into_iter().next());
@@ -142,18 +142,18 @@ pub(super) fn hint(scene: &Scene, hint: Hint, commands: &[Command]) -> Option<(S
     (!joined.is_empty()).then(|| (joined, hint.get(scene.lang)))
 }
 
-type Row = (Hint, &'static [Command]);
+type Row = (KeyHint, &'static [Command]);
 
 /// Offered where a line was not understood, where a comment tells one, where it has links,
 /// and where the rules end the game.
-const RETYPE: Row = (Hint::Retype, &[Command::Retype]);
-const WALK_LINE: Row = (Hint::Line, &[Command::PrincipalVariation]);
+const RETYPE: Row = (KeyHint::Retype, &[Command::Retype]);
+const WALK_LINE: Row = (KeyHint::Line, &[Command::PrincipalVariation]);
 /// Offered where a move is asked for.
-const TIP: Row = (Hint::Tip, &[Command::Hint]);
-const GIVE_UP: Row = (Hint::GiveUp, &[Command::GiveUp]);
-const NEXT_PROBLEM: Row = (Hint::NextProblem, &[Command::NextProblem]);
-const END: Row = (Hint::End, &[Command::End]);
-const FOLLOW: Row = (Hint::Follow, &[Command::FollowLink]);
+const TIP: Row = (KeyHint::Tip, &[Command::Hint]);
+const GIVE_UP: Row = (KeyHint::GiveUp, &[Command::GiveUp]);
+const NEXT_PROBLEM: Row = (KeyHint::NextProblem, &[Command::NextProblem]);
+const END: Row = (KeyHint::End, &[Command::End]);
+const FOLLOW: Row = (KeyHint::Follow, &[Command::FollowLink]);
 
 const PANES: [Row; 19] = [
     NEXT_PROBLEM,
@@ -161,20 +161,20 @@ const PANES: [Row; 19] = [
     WALK_LINE,
     FOLLOW,
     END,
-    (Hint::Move, &[Command::PreviousMove, Command::NextMove]),
-    (Hint::Variation, &[Command::PreviousVariation, Command::NextVariation]),
-    (Hint::Enter, &[Command::EnterMoves]),
-    (Hint::Comment, &[Command::Comment]),
-    (Hint::Tabs, &[Command::NextTab]),
-    (Hint::Records, &[Command::Records]),
-    (Hint::Save, &[Command::Save]),
-    (Hint::Commands, &[Command::Palette]),
-    (Hint::Quit, &[Command::Close]),
-    (Hint::Pane, &[Command::NextPane]),
-    (Hint::Notation, &[Command::NextNotation]),
-    (Hint::Search, &[Command::Search]),
-    (Hint::Open, &[Command::Open]),
-    (Hint::Flip, &[Command::FlipBoard]),
+    (KeyHint::Move, &[Command::PreviousMove, Command::NextMove]),
+    (KeyHint::Variation, &[Command::PreviousVariation, Command::NextVariation]),
+    (KeyHint::Enter, &[Command::EnterMoves]),
+    (KeyHint::Comment, &[Command::Comment]),
+    (KeyHint::Tabs, &[Command::NextTab]),
+    (KeyHint::Records, &[Command::Records]),
+    (KeyHint::Save, &[Command::Save]),
+    (KeyHint::Commands, &[Command::Palette]),
+    (KeyHint::Quit, &[Command::Close]),
+    (KeyHint::Pane, &[Command::NextPane]),
+    (KeyHint::Notation, &[Command::NextNotation]),
+    (KeyHint::Search, &[Command::Search]),
+    (KeyHint::Open, &[Command::Open]),
+    (KeyHint::Flip, &[Command::FlipBoard]),
 ];
 
 /// Where there is no move yet.
@@ -182,15 +182,15 @@ const EMPTY: [Row; 12] = [
     NEXT_PROBLEM,
     RETYPE,
     FOLLOW,
-    (Hint::Enter, &[Command::EnterMoves]),
-    (Hint::Open, &[Command::Open]),
-    (Hint::Paste, &[Command::Paste]),
-    (Hint::Tabs, &[Command::NextTab]),
-    (Hint::Records, &[Command::Records]),
-    (Hint::Commands, &[Command::Palette]),
-    (Hint::Quit, &[Command::Close]),
-    (Hint::Pane, &[Command::NextPane]),
-    (Hint::Flip, &[Command::FlipBoard]),
+    (KeyHint::Enter, &[Command::EnterMoves]),
+    (KeyHint::Open, &[Command::Open]),
+    (KeyHint::Paste, &[Command::Paste]),
+    (KeyHint::Tabs, &[Command::NextTab]),
+    (KeyHint::Records, &[Command::Records]),
+    (KeyHint::Commands, &[Command::Palette]),
+    (KeyHint::Quit, &[Command::Close]),
+    (KeyHint::Pane, &[Command::NextPane]),
+    (KeyHint::Flip, &[Command::FlipBoard]),
 ];
 
 const COMMENT: [Row; 9] = [
@@ -198,114 +198,114 @@ const COMMENT: [Row; 9] = [
     WALK_LINE,
     FOLLOW,
     END,
-    (Hint::Scroll, &[Command::Up, Command::Down]),
-    (Hint::Move, &[Command::PreviousMove, Command::NextMove]),
-    (Hint::Pane, &[Command::NextPane]),
-    (Hint::Commands, &[Command::Palette]),
-    (Hint::Quit, &[Command::Close]),
+    (KeyHint::Scroll, &[Command::Up, Command::Down]),
+    (KeyHint::Move, &[Command::PreviousMove, Command::NextMove]),
+    (KeyHint::Pane, &[Command::NextPane]),
+    (KeyHint::Commands, &[Command::Palette]),
+    (KeyHint::Quit, &[Command::Close]),
 ];
 
 const COMMENT_EDIT: [Row; 4] = [
-    (Hint::Keep, &[Command::Cancel]),
-    (Hint::Move, &[Command::PreviousMove, Command::NextMove]),
-    (Hint::Undo, &[Command::Undo]),
-    (Hint::Editor, &[Command::EditExternally]),
+    (KeyHint::Keep, &[Command::Cancel]),
+    (KeyHint::Move, &[Command::PreviousMove, Command::NextMove]),
+    (KeyHint::Undo, &[Command::Undo]),
+    (KeyHint::Editor, &[Command::EditExternally]),
 ];
 
 const LIST: [Row; 4] = [
-    (Hint::Choose, &[Command::Up, Command::Down]),
-    (Hint::Accept, &[Command::Accept]),
-    (Hint::Search, &[Command::Filter]),
-    (Hint::Cancel, &[Command::Cancel]),
+    (KeyHint::Choose, &[Command::Up, Command::Down]),
+    (KeyHint::Accept, &[Command::Accept]),
+    (KeyHint::Search, &[Command::Filter]),
+    (KeyHint::Cancel, &[Command::Cancel]),
 ];
 
 const HEADERS: [Row; 6] = [
-    (Hint::Choose, &[Command::Up, Command::Down]),
-    (Hint::Edit, &[Command::Accept]),
-    (Hint::Add, &[Command::HeaderAdd]),
-    (Hint::Remove, &[Command::HeaderRemove]),
-    (Hint::Reorder, &[Command::HeaderUp, Command::HeaderDown]),
-    (Hint::Cancel, &[Command::Cancel]),
+    (KeyHint::Choose, &[Command::Up, Command::Down]),
+    (KeyHint::Edit, &[Command::Accept]),
+    (KeyHint::Add, &[Command::HeaderAdd]),
+    (KeyHint::Remove, &[Command::HeaderRemove]),
+    (KeyHint::Reorder, &[Command::HeaderUp, Command::HeaderDown]),
+    (KeyHint::Cancel, &[Command::Cancel]),
 ];
 
 const RECORDS: [Row; 9] = [
-    (Hint::Accept, &[Command::Accept]),
-    (Hint::Filter, &[Command::Filter]),
-    (Hint::Sort, &[Command::Sort]),
-    (Hint::Add, &[Command::RecordAdd]),
-    (Hint::Duplicate, &[Command::RecordDuplicate]),
-    (Hint::Remove, &[Command::RecordRemove]),
-    (Hint::Copy, &[Command::RecordCopy]),
-    (Hint::Paste, &[Command::RecordPaste]),
-    (Hint::Reorder, &[Command::RecordUp, Command::RecordDown]),
+    (KeyHint::Accept, &[Command::Accept]),
+    (KeyHint::Filter, &[Command::Filter]),
+    (KeyHint::Sort, &[Command::Sort]),
+    (KeyHint::Add, &[Command::RecordAdd]),
+    (KeyHint::Duplicate, &[Command::RecordDuplicate]),
+    (KeyHint::Remove, &[Command::RecordRemove]),
+    (KeyHint::Copy, &[Command::RecordCopy]),
+    (KeyHint::Paste, &[Command::RecordPaste]),
+    (KeyHint::Reorder, &[Command::RecordUp, Command::RecordDown]),
 ];
 
 const STATISTICS: [Row; 6] = [
-    (Hint::Play, &[Command::Accept]),
-    (Hint::Back, &[Command::PreviousMove]),
-    (Hint::Choose, &[Command::Up, Command::Down]),
-    (Hint::Undo, &[Command::Undo]),
-    (Hint::Notation, &[Command::NextNotation]),
-    (Hint::Cancel, &[Command::Cancel]),
+    (KeyHint::Play, &[Command::Accept]),
+    (KeyHint::Back, &[Command::PreviousMove]),
+    (KeyHint::Choose, &[Command::Up, Command::Down]),
+    (KeyHint::Undo, &[Command::Undo]),
+    (KeyHint::Notation, &[Command::NextNotation]),
+    (KeyHint::Cancel, &[Command::Cancel]),
 ];
 
 const EXPORT: [Row; 6] = [
-    (Hint::Export, &[Command::Export]),
-    (Hint::Choose, &[Command::Up, Command::Down]),
-    (Hint::Value, &[Command::PreviousValue, Command::NextValue]),
-    (Hint::Edit, &[Command::Accept]),
-    (Hint::Cancel, &[Command::Cancel]),
-    (Hint::Scroll, &[Command::ListPageUp, Command::ListPageDown]),
+    (KeyHint::Export, &[Command::Export]),
+    (KeyHint::Choose, &[Command::Up, Command::Down]),
+    (KeyHint::Value, &[Command::PreviousValue, Command::NextValue]),
+    (KeyHint::Edit, &[Command::Accept]),
+    (KeyHint::Cancel, &[Command::Cancel]),
+    (KeyHint::Scroll, &[Command::ListPageUp, Command::ListPageDown]),
 ];
 
 const ENTRY: [Row; 7] = [
     TIP,
     GIVE_UP,
     NEXT_PROBLEM,
-    (Hint::Play, &[Command::Accept]),
-    (Hint::Choose, &[Command::Complete]),
-    (Hint::TakeBack, &[Command::DeleteBack]),
-    (Hint::Stop, &[Command::Cancel]),
+    (KeyHint::Play, &[Command::Accept]),
+    (KeyHint::Choose, &[Command::Complete]),
+    (KeyHint::TakeBack, &[Command::DeleteBack]),
+    (KeyHint::Stop, &[Command::Cancel]),
 ];
 
 const BOARD_CURSOR: [Row; 8] = [
     TIP,
     GIVE_UP,
     NEXT_PROBLEM,
-    (Hint::Move, &[Command::CaretLeft, Command::Up, Command::Down, Command::CaretRight]),
-    (Hint::PickUp, &[Command::Accept]),
-    (Hint::Hand, &[Command::ToHand]),
-    (Hint::Undo, &[Command::Undo]),
-    (Hint::Stop, &[Command::Cancel]),
+    (KeyHint::Move, &[Command::CaretLeft, Command::Up, Command::Down, Command::CaretRight]),
+    (KeyHint::PickUp, &[Command::Accept]),
+    (KeyHint::Hand, &[Command::ToHand]),
+    (KeyHint::Undo, &[Command::Undo]),
+    (KeyHint::Stop, &[Command::Cancel]),
 ];
 
 const POSITION: [Row; 6] = [
-    (Hint::Move, &[Command::CaretLeft, Command::Up, Command::Down, Command::CaretRight]),
-    (Hint::PickUp, &[Command::Accept]),
-    (Hint::Turn, &[Command::PieceTurn]),
-    (Hint::Remove, &[Command::PieceRemove]),
-    (Hint::Hand, &[Command::ToHand]),
-    (Hint::Stop, &[Command::Cancel]),
+    (KeyHint::Move, &[Command::CaretLeft, Command::Up, Command::Down, Command::CaretRight]),
+    (KeyHint::PickUp, &[Command::Accept]),
+    (KeyHint::Turn, &[Command::PieceTurn]),
+    (KeyHint::Remove, &[Command::PieceRemove]),
+    (KeyHint::Hand, &[Command::ToHand]),
+    (KeyHint::Stop, &[Command::Cancel]),
 ];
 
 const LINE: [Row; 5] = [
-    (Hint::Back, &[Command::Cancel]),
-    (Hint::Move, &[Command::PreviousMove, Command::NextMove]),
-    (Hint::AddLine, &[Command::Accept]),
-    (Hint::Variation, &[Command::PreviousVariation, Command::NextVariation]),
-    (Hint::Notation, &[Command::NextNotation]),
+    (KeyHint::Back, &[Command::Cancel]),
+    (KeyHint::Move, &[Command::PreviousMove, Command::NextMove]),
+    (KeyHint::AddLine, &[Command::Accept]),
+    (KeyHint::Variation, &[Command::PreviousVariation, Command::NextVariation]),
+    (KeyHint::Notation, &[Command::NextNotation]),
 ];
 
 const BROWSER: [Row; 9] = [
-    (Hint::Open, &[Command::Accept]),
-    (Hint::Above, &[Command::FolderUp]),
-    (Hint::Filter, &[Command::Filter]),
-    (Hint::Sort, &[Command::Sort]),
-    (Hint::Quit, &[Command::Close]),
-    (Hint::Recent, &[Command::Recent]),
-    (Hint::OpenTab, &[Command::TabNew]),
-    (Hint::Path, &[Command::Open]),
-    (Hint::All, &[Command::ShowAll]),
+    (KeyHint::Open, &[Command::Accept]),
+    (KeyHint::Above, &[Command::FolderUp]),
+    (KeyHint::Filter, &[Command::Filter]),
+    (KeyHint::Sort, &[Command::Sort]),
+    (KeyHint::Quit, &[Command::Close]),
+    (KeyHint::Recent, &[Command::Recent]),
+    (KeyHint::OpenTab, &[Command::TabNew]),
+    (KeyHint::Path, &[Command::Open]),
+    (KeyHint::All, &[Command::ShowAll]),
 ];
 
 fn is_empty(scene: &Scene) -> bool {
@@ -366,7 +366,7 @@ pub(super) fn draw_prompt(canvas: &mut Canvas, scene: &Scene, area: Rect, prompt
 fn prompt_label(canvas: &Canvas, scene: &Scene, width: u16, prompt: &Prompt) -> String {
     let label = prompt.label(scene.lang);
     match prompt.kind {
-        PromptKind::Filter if scene.app.helps() => format!("{}: ", scene.label(Label::HelpPrompt)),
+        PromptKind::Filter if scene.app.helps() => format!("{}: ", scene.label(ScreenLabel::HelpPrompt)),
         PromptKind::Argument(command) if canvas.width(&label) > width / 2 => format!("{}: ", command.name()),
         _ => label,
     }

@@ -12,7 +12,7 @@ use crate::app::pointer::Target;
 use crate::config::theme::Look;
 use crate::messages::browsing;
 use crate::messages::filter_fault;
-use crate::messages::screen::Label;
+use crate::messages::screen::ScreenLabel;
 use honfu_core::query::{FilterFault, Order};
 use honfu_core::text::width;
 
@@ -57,7 +57,7 @@ fn line(row: &Row) -> Line<'_> {
 /// that of the selected one.
 fn title(scene: &Scene) -> (String, String) {
     let browser = &scene.app.browser;
-    let kind = scene.label(Label::Recent);
+    let kind = scene.label(ScreenLabel::Recent);
     match (browser.shelf(), browser.selected().and_then(|row| row.entry.path.parent())) {
         (Shelf::Folder, _) => (String::new(), browser.folder().display().to_string()),
         (Shelf::Recent, None) => (kind.to_owned(), String::new()),
@@ -82,11 +82,11 @@ fn nothing(scene: &Scene, canvas: &Canvas) -> (String, Look) {
     let (browser, theme) = (&scene.app.browser, canvas.theme());
     let label = match browser.progress() {
         Progress::Failed(why) => return (why.clone(), theme.problem),
-        Progress::Listing => Label::Listing,
-        _ if !browser.filter().is_empty() && browser.has_folders() => Label::NothingInFolder,
-        _ if !browser.filter().is_empty() => Label::NothingListed,
-        _ if browser.shelf() == Shelf::Recent => Label::NothingRecent,
-        _ => Label::NoRecordsHere,
+        Progress::Listing => ScreenLabel::Listing,
+        _ if !browser.filter().is_empty() && browser.has_folders() => ScreenLabel::NothingInFolder,
+        _ if !browser.filter().is_empty() => ScreenLabel::NothingListed,
+        _ if browser.shelf() == Shelf::Recent => ScreenLabel::NothingRecent,
+        _ => ScreenLabel::NoRecordsHere,
     };
     (scene.label(label).to_owned(), theme.faint)
 }
@@ -98,7 +98,7 @@ pub(super) fn status(scene: &Scene) -> (String, Vec<String>) {
     let (selected, count) = browser.place();
     let place = format!("{}/{count}", if count == 0 { 0 } else { selected + 1 });
     let progress = match browser.progress() {
-        Progress::Listing => Some(scene.label(Label::Listing).to_owned()),
+        Progress::Listing => Some(scene.label(ScreenLabel::Listing).to_owned()),
         Progress::Reading(done) => Some(browsing::reading(*done, browser.files(), scene.lang)),
         Progress::Done | Progress::Failed(_) => None,
     };
@@ -116,7 +116,7 @@ pub(super) fn facts_of_list(
 ) -> Vec<String> {
     let fault = fault.map(|fault| filter_fault(fault, scene.lang));
     let filter = Some(filter).filter(|filter| !filter.is_empty());
-    let filter = filter.map(|filter| format!("{}: {filter}", scene.label(Label::Filter)));
+    let filter = filter.map(|filter| format!("{}: {filter}", scene.label(ScreenLabel::Filter)));
     let order = browsing::order(order, scene.lang).to_owned();
     fault.into_iter().chain(filter).chain(progress).chain([order]).collect()
 }

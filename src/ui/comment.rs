@@ -14,7 +14,7 @@ use crate::app::pointer::Target;
 use crate::app::text_area::{TextArea, View};
 use crate::app::{Context, Pane, Seen};
 use crate::config::theme::Look;
-use crate::messages::{self, position_notice, screen::Label};
+use crate::messages::{self, position_notice, screen::ScreenLabel};
 use honfu_core::annotation::{self, Part};
 use honfu_core::format::Diagnostic;
 use honfu_core::format::gap::is_unread;
@@ -37,9 +37,9 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (Seen, Opt
     let comment_view = View { cells: body.width.into(), rows: body.height.into(), width };
     let edit = scene.tab.comment_edit();
     let label = match (edit, &scene.app.position_editor) {
-        (Some(_), _) => Label::CommentEdit,
-        (None, Some(_)) => Label::PositionEditor,
-        (None, None) => Label::Comment,
+        (Some(_), _) => ScreenLabel::CommentEdit,
+        (None, Some(_)) => ScreenLabel::PositionEditor,
+        (None, None) => ScreenLabel::Comment,
     };
     let title = format!(" {} ", scene.label(label));
     let look = canvas.theme().title;
@@ -139,9 +139,9 @@ fn parts<'a>(canvas: &Canvas, scene: &'a Scene<'a>) -> impl Iterator<Item = Pain
         None => around(canvas, scene),
     };
     if above.is_empty() && below.is_empty() && comment.is_none() {
-        below.push(Painted::new(scene.label(Label::NoComment), theme.faint));
+        below.push(Painted::new(scene.label(ScreenLabel::NoComment), theme.faint));
     }
-    let cut = (!is_whole).then(|| Painted::new(scene.label(Label::CutOff), theme.problem));
+    let cut = (!is_whole).then(|| Painted::new(scene.label(ScreenLabel::CutOff), theme.problem));
     above.into_iter().chain(told).chain(cut).chain(below)
 }
 
@@ -185,12 +185,12 @@ fn faults(scene: &Scene) -> Vec<String> {
     let mut found: Vec<&Diagnostic> = scene.tab.faults_at(scene.node).collect();
     found.sort_by_key(|fault| std::cmp::Reverse(fault.severity));
     let shown = found.iter().take(FAULTS);
-    let mut faults: Vec<String> = shown.map(|fault| messages::located(fault, scene.voice())).collect();
+    let mut faults: Vec<String> = shown.map(|fault| messages::located(fault, scene.locale())).collect();
     if found.len() > FAULTS {
-        faults.push(scene.label(Label::MoreFaults).to_owned());
+        faults.push(scene.label(ScreenLabel::MoreFaults).to_owned());
     }
     let illegal = scene.illegal().filter(|_| faults.is_empty());
-    faults.extend(illegal.map(|illegal| messages::illegal(&illegal, scene.voice())));
+    faults.extend(illegal.map(|illegal| messages::illegal(&illegal, scene.locale())));
     faults
 }
 
@@ -199,7 +199,7 @@ fn position_lines<'a>(canvas: &Canvas, scene: &Scene<'a>, position: &Position) -
     let theme = canvas.theme();
     let (missing, keys) = (position_notice::missing(position, scene.lang), Context::Position.typing());
     let odd = census::oddities(position).into_iter();
-    let odd = odd.map(|oddity| Painted::new(position_notice::oddity(oddity, scene.voice()), theme.problem));
+    let odd = odd.map(|oddity| Painted::new(position_notice::oddity(oddity, scene.locale()), theme.problem));
     std::iter::once(Painted::new(scene.to_move(), theme.title))
         .chain(missing.map(|text| Painted::new(text, Look::PLAIN)))
         .chain(odd)

@@ -30,7 +30,7 @@ pub(super) fn width(canvas: &Canvas, entry: &Entry) -> u16 {
 /// Why the line can become nothing.
 pub(super) fn reason(canvas: &Canvas, scene: &Scene) -> Option<(String, Look)> {
     let reason = scene.app.entry.as_ref()?.reason.as_ref()?;
-    Some((messages::read_reason(reason, scene.voice()), canvas.theme().problem))
+    Some((messages::read_reason(reason, scene.locale()), canvas.theme().problem))
 }
 
 /// Writes as many choices as fit before a column, the page with the picked one.

@@ -10,7 +10,7 @@ use crate::app::export::form::Field;
 use crate::app::pointer::Target;
 use crate::app::{Item, List, ListKind};
 use crate::config::theme::Look;
-use crate::messages::{self, screen::Label};
+use crate::messages::{self, screen::ScreenLabel};
 use honfu_core::text::wrap;
 
 /// The cells of the names of the lines, and the least rows that show something of the file.
@@ -56,7 +56,11 @@ fn draw_field(canvas: &mut Canvas, scene: &Scene, row: Rect, field: Field, selec
 fn draw_made(canvas: &mut Canvas, scene: &Scene, area: Rect, form: &Export) {
     let (theme, mode) = (canvas.theme(), canvas.options().width);
     let lost: Vec<String> = form.outlook.losses.iter().map(|loss| messages::loss(loss, scene.lang)).collect();
-    rule(canvas, area, scene.label(if lost.is_empty() { Label::NothingLost } else { Label::Lost }));
+    rule(
+        canvas,
+        area,
+        scene.label(if lost.is_empty() { ScreenLabel::NothingLost } else { ScreenLabel::Lost }),
+    );
     let cells = usize::from(area.width.saturating_sub(4));
     let places = lost.iter().flat_map(|text| wrap(text, cells, mode).into_iter().map(|place| &text[place]));
     let lines: Vec<&str> = places.collect();
@@ -79,7 +83,7 @@ fn draw_preview(canvas: &mut Canvas, scene: &Scene, area: Rect, form: &Export) {
     if form.outlook.preview.is_empty() {
         return;
     }
-    rule(canvas, area, scene.label(Label::Preview));
+    rule(canvas, area, scene.label(ScreenLabel::Preview));
     for (line, at) in form.outlook.preview.iter().skip(form.scroll).zip(1..area.height) {
         canvas.pen(area, at).skip(2).fit(line, area.width.saturating_sub(3), Look::PLAIN);
     }

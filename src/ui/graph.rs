@@ -9,7 +9,7 @@ use crate::app::Pane;
 use crate::app::pointer::Target;
 use crate::config::theme::Look;
 use crate::messages::graph;
-use crate::messages::screen::Label;
+use crate::messages::screen::ScreenLabel;
 use honfu_core::diagram::graph::{Graph, Owner, Quantity, Series, clock};
 use honfu_core::shogi::Color;
 
@@ -58,7 +58,7 @@ fn value(scene: &Scene, quantity: Quantity, series: &Series, step: usize) -> Opt
         Quantity::Time => format!("{} ({})", clock(point.value), clock(series.total(step))),
         Quantity::Score if point.is_mate => {
             let sign = if point.value > 0 { '+' } else { '-' };
-            format!("{sign}{}", scene.label(Label::Mate))
+            format!("{sign}{}", scene.label(ScreenLabel::Mate))
         }
         Quantity::Score => format!("{:+}", point.value),
     })

@@ -6,7 +6,7 @@ use super::paint::Canvas;
 use super::painted::{Painted, fit_found};
 use super::scene::Scene;
 use crate::config::theme::Look;
-use crate::messages::screen::Label;
+use crate::messages::screen::ScreenLabel;
 use honfu_core::text::wrap;
 
 /// The cells of the longest usual key.
@@ -16,7 +16,7 @@ const KEY: u16 = 10;
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
     let theme = canvas.theme();
     let inside = canvas.frame(area, theme.faint);
-    let title = format!(" {} ", scene.label(Label::Headers));
+    let title = format!(" {} ", scene.label(ScreenLabel::Headers));
     canvas.pen(area, 0).skip(1).put(&title, theme.title);
     let body = Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside };
     let room = usize::from(body.width.saturating_sub(KEY + 1));

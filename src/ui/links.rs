@@ -8,7 +8,7 @@ use super::paint::Canvas;
 use super::painted::Painted;
 use super::scene::Scene;
 use crate::config::theme::{Look, Theme};
-use crate::messages::{self, screen::Label};
+use crate::messages::{self, screen::ScreenLabel};
 use honfu_core::record::link::{Link, links};
 use honfu_core::record::{NodeId, Scout};
 use honfu_core::shogi::Handicap;
@@ -49,7 +49,7 @@ impl<'a> Links<'a> {
             painted.push(&self.comment[place.clone()], theme.key);
             match node.and_then(|node| self.names.get(&node)) {
                 Some(name) => painted.push(&format!("[{name}]"), theme.faint),
-                None => painted.push(&format!("[{}]", scene.label(Label::NoSuchMove)), theme.problem),
+                None => painted.push(&format!("[{}]", scene.label(ScreenLabel::NoSuchMove)), theme.problem),
             }
             at = place.end;
         }

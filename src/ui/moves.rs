@@ -9,7 +9,7 @@ use crate::app::pointer::Target;
 use crate::app::rows::{Folded, letter};
 use crate::app::{Pane, Row};
 use crate::config::theme::Look;
-use crate::messages::{self, caption, screen::Label};
+use crate::messages::{self, caption, screen::ScreenLabel};
 use honfu_core::annotation::first_written;
 use honfu_core::format::Severity;
 use honfu_core::notation::{Counted, Numbers};
@@ -39,7 +39,7 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (u16, u16)
 fn title(canvas: &mut Canvas, scene: &Scene, area: Rect) {
     let theme = canvas.theme();
     let (dot, records) = (canvas.glyphs.dot, scene.tab.records().len());
-    let mut title = format!(" {} {dot} ", scene.label(Label::Moves));
+    let mut title = format!(" {} {dot} ", scene.label(ScreenLabel::Moves));
     if records > 1 {
         title.push_str(&format!("{}/{records} {dot} ", scene.tab.index() + 1));
     }
@@ -243,7 +243,7 @@ impl List<'_> {
         if let Some(hidden) = scene.tab.rows().folded_into(row.node) {
             let hidden = match hidden {
                 Folded::Steps(steps) => steps.to_string(),
-                Folded::Lines(lines) => caption::count(caption::Counted::Lines, lines, scene.lang),
+                Folded::Lines(lines) => caption::count(caption::CountedNoun::Lines, lines, scene.lang),
             };
             pen.skip(1).fit_until(end, &format!("+{hidden}"), theme.branch.with(over));
         }
@@ -251,7 +251,7 @@ impl List<'_> {
             pen.skip(1).fit_until(end, mark.sign(), theme.sign.with(over));
         }
         if node.illegal {
-            pen.skip(1).fit_until(end, scene.label(Label::Illegal), theme.problem.with(over));
+            pen.skip(1).fit_until(end, scene.label(ScreenLabel::Illegal), theme.problem.with(over));
         }
     }
 

@@ -7,7 +7,7 @@ use super::scene::Scene;
 use crate::app::Pane;
 use crate::app::pointer::Target;
 use crate::config::theme::Look;
-use crate::messages::screen::Label;
+use crate::messages::screen::ScreenLabel;
 
 /// Draws the names of those that are not hidden, with a mark at the one below.
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, panes: &[Pane]) {
@@ -26,11 +26,11 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, panes: &[Pane
     }
 }
 
-const fn label(pane: Pane) -> Label {
+const fn label(pane: Pane) -> ScreenLabel {
     match pane {
-        Pane::Board => Label::Board,
-        Pane::Moves => Label::Moves,
-        Pane::Comment => Label::Comment,
-        Pane::Graph => Label::Graph,
+        Pane::Board => ScreenLabel::Board,
+        Pane::Moves => ScreenLabel::Moves,
+        Pane::Comment => ScreenLabel::Comment,
+        Pane::Graph => ScreenLabel::Graph,
     }
 }

@@ -7,7 +7,7 @@ use super::paint::{Canvas, Pen};
 use super::scene::Scene;
 use crate::app::Command;
 use crate::config::theme::Look;
-use crate::messages::hint::Hint;
+use crate::messages::hint::KeyHint;
 
 /// The least cells of a column, and those that the program would rather give it.
 const COLUMN: (u16, u16) = (18, 36);
@@ -63,7 +63,7 @@ fn bare(canvas: &mut Canvas, area: Rect) -> Rect {
 fn framed(canvas: &mut Canvas, scene: &Scene, area: Rect) -> Rect {
     let typed = format!(" {} ", scene.keys.pending());
     let inside = window(canvas, area, &typed);
-    let cancel = format!(" Esc {} ", Hint::Cancel.get(scene.lang));
+    let cancel = format!(" Esc {} ", KeyHint::Cancel.get(scene.lang));
     let look = canvas.theme().faint;
     canvas.pen(area, 0).put_right(area.width.saturating_sub(2), &cancel, look);
     inside

@@ -13,9 +13,9 @@ use crate::app::completion::title_of;
 use crate::app::pointer::Target;
 use crate::app::{Command, Item, List, ListKind, Prompt, PromptKind};
 use crate::config::theme::Look;
-use crate::messages::hint::Hint;
+use crate::messages::hint::KeyHint;
 use crate::messages::searching::examples;
-use crate::messages::{self, Lang, screen::Label};
+use crate::messages::{self, Lang, screen::ScreenLabel};
 use honfu_core::notation::reference;
 use honfu_core::shogi::Handicap;
 use honfu_core::text::wrap;
@@ -51,7 +51,7 @@ pub(super) fn draw_list(canvas: &mut Canvas, scene: &Scene, panes: Rect, list: &
     }
     if items.is_empty() {
         let look = canvas.theme().faint;
-        canvas.pen(rows, 0).skip(2).put(scene.label(Label::NothingListed), look);
+        canvas.pen(rows, 0).skip(2).put(scene.label(ScreenLabel::NothingListed), look);
     }
     if let Some(item) = items.get(list.selected).filter(|_| detail_rows > 0) {
         let below = Rect { y: rows.bottom(), height: detail_rows, ..inside };
@@ -265,8 +265,8 @@ fn draw_examples(canvas: &mut Canvas, scene: &Scene, panes: Rect) {
 
 /// Names the keys that choose, in the frame after its title where there is room.
 fn name_keys(canvas: &mut Canvas, scene: &Scene, area: Rect, prompt: &Prompt, taken: u16) {
-    let accept = if prompt.kind == PromptKind::Command { Hint::Run } else { Hint::Accept };
-    let hints = [(Hint::Choose, Command::Complete), (accept, Command::Accept)];
+    let accept = if prompt.kind == PromptKind::Command { KeyHint::Run } else { KeyHint::Accept };
+    let hints = [(KeyHint::Choose, Command::Complete), (accept, Command::Accept)];
     let named = hints.iter().filter_map(|(words, command)| hint(scene, *words, &[*command]));
     let named: Vec<String> = named.map(|(keys, words)| format!("{keys} {words}")).collect();
     let text = format!(" {} ", named.join("  "));
@@ -288,20 +288,20 @@ pub(super) fn draw_completions(canvas: &mut Canvas, scene: &Scene, panes: Rect, 
     let rows = u16::try_from(count).unwrap_or(u16::MAX).clamp(1, COMPLETIONS);
     let area = above_line(panes, rows);
     let label = match prompt.kind {
-        PromptKind::Command => scene.label(Label::Commands),
-        PromptKind::SaveAs => scene.label(Label::Formats),
+        PromptKind::Command => scene.label(ScreenLabel::Commands),
+        PromptKind::SaveAs => scene.label(ScreenLabel::Formats),
         PromptKind::Export(field) => field.title(scene.lang),
-        PromptKind::Browse => scene.label(Label::Filter),
-        PromptKind::Handicap => scene.label(Label::Handicap),
+        PromptKind::Browse => scene.label(ScreenLabel::Filter),
+        PromptKind::Handicap => scene.label(ScreenLabel::Handicap),
         PromptKind::Argument(command) => command.title(scene.lang),
-        _ => scene.label(Label::HeaderPrompt),
+        _ => scene.label(ScreenLabel::HeaderPrompt),
     };
     let title = format!(" {label} {}/{count} ", prompt.picked.map_or(0, |at| at + 1));
     let inside = window(canvas, area, &title);
     name_keys(canvas, scene, area, prompt, canvas.width(&title));
     let theme = canvas.theme();
     if count == 0 {
-        canvas.pen(inside, 0).skip(2).put(scene.label(Label::NothingListed), theme.faint);
+        canvas.pen(inside, 0).skip(2).put(scene.label(ScreenLabel::NothingListed), theme.faint);
     }
     let top = top_row(prompt.picked.unwrap_or(0), count, inside.height.max(1).into());
     for ((index, name), at) in prompt.completions.iter().enumerate().skip(top).zip(0..inside.height) {

@@ -11,7 +11,7 @@ use super::shelf::{event, players};
 use crate::app::browser::Peek;
 use crate::config::theme::Look;
 use crate::messages;
-use crate::messages::caption::{self, Counted};
+use crate::messages::caption::{self, CountedNoun};
 use honfu_core::query::Facts;
 use honfu_core::record::{Key, NodeId, Record, Replay};
 use honfu_core::shogi::Position;
@@ -117,15 +117,15 @@ fn game(facts: &Facts) -> String {
 fn result(scene: &Scene, glance: &Glance) -> String {
     let (facts, lang) = (glance.facts, scene.lang);
     let has_more = glance.is_file && facts.records > 1;
-    let records = has_more.then(|| caption::count(Counted::Records, facts.records, lang));
+    let records = has_more.then(|| caption::count(CountedNoun::Records, facts.records, lang));
     let end = facts.terminal.as_ref().map(|terminal| messages::terminal(terminal, lang).to_owned());
     let outcome = facts.outcome.map(|outcome| scene.outcome(outcome));
-    let moves = Some(caption::count(Counted::Moves, facts.plies, lang));
+    let moves = Some(caption::count(CountedNoun::Moves, facts.plies, lang));
     [records, moves, end, outcome].into_iter().flatten().collect::<Vec<_>>().join("  ")
 }
 
 fn faults(scene: &Scene, facts: &Facts) -> String {
-    let counts = [(Counted::Errors, facts.errors), (Counted::Warnings, facts.warnings)];
+    let counts = [(CountedNoun::Errors, facts.errors), (CountedNoun::Warnings, facts.warnings)];
     let some = counts.into_iter().filter(|(_, number)| *number > 0);
     some.map(|(what, number)| caption::count(what, number, scene.lang)).collect::<Vec<_>>().join("  ")
 }

@@ -11,7 +11,7 @@ use super::shelf::{Columns, Kind, Line, draw_row};
 use crate::app::contents::Contents;
 use crate::app::pointer::Target;
 use crate::app::{List, ListKind};
-use crate::messages::{browsing, screen::Label};
+use crate::messages::{browsing, screen::ScreenLabel};
 
 /// Draws the list and the look, and returns where the selected row begins.
 pub(super) fn draw(
@@ -49,7 +49,7 @@ pub(super) fn draw(
     }
     if shown.is_empty() {
         let look = canvas.theme().faint;
-        canvas.pen(inside, 0).skip(2).put(scene.label(Label::NothingListed), look);
+        canvas.pen(inside, 0).skip(2).put(scene.label(ScreenLabel::NothingListed), look);
     }
     (inside.x, inside.y.saturating_add(selected.saturating_sub(top) as u16))
 }
@@ -58,7 +58,7 @@ pub(super) fn draw(
 fn glance<'a>(scene: &Scene<'a>, contents: &'a Contents) -> Option<Peeked<'a>> {
     let (number, node, position) = contents.glance()?;
     let (record, facts) = (scene.tab.records().get(number)?, contents.facts(number)?);
-    let name = format!("{} {}", scene.label(Label::Record), number + 1);
+    let name = format!("{} {}", scene.label(ScreenLabel::Record), number + 1);
     Some(Ok(Glance { name, facts, record, node, position, is_file: false }))
 }
 

@@ -6,7 +6,7 @@ use crate::app::contents::Contents;
 use crate::app::{Aim, App, List, Pane, Preview, Tab};
 use crate::config::theme::Look;
 use crate::keymap::Keys;
-use crate::messages::{self, Lang, Voice, screen::Label};
+use crate::messages::{self, Lang, Locale, screen::ScreenLabel};
 use honfu_core::notation::Notation;
 use honfu_core::record::{NodeId, Outcome, Record, Scout, Terminal};
 use honfu_core::shogi::{Color, Handicap, Illegal, Move, Position};
@@ -64,7 +64,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    pub(super) fn label(&self, label: Label) -> &'static str {
+    pub(super) fn label(&self, label: ScreenLabel) -> &'static str {
         label.get(self.lang)
     }
 
@@ -72,8 +72,8 @@ impl<'a> Scene<'a> {
         self.app.preferences.notation
     }
 
-    pub(super) fn voice(&self) -> Voice {
-        self.app.preferences.voice()
+    pub(super) fn locale(&self) -> Locale {
+        self.app.preferences.locale()
     }
 
     /// The position on the board: that at the cursor, one that is set up, or one of a

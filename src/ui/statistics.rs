@@ -10,7 +10,7 @@ use crate::app::pointer::Target;
 use crate::app::{List, ListKind};
 use crate::config::theme::Look;
 use crate::messages::openings::columns;
-use crate::messages::{browsing, screen::Label};
+use crate::messages::{browsing, screen::ScreenLabel};
 use honfu_core::query::openings::{Next, Tally};
 
 /// The least columns of the list, and of one of its numbers.
@@ -67,9 +67,9 @@ fn nothing(scene: &Scene, canvas: &Canvas) -> (String, Look) {
     let (statistics, theme) = (&scene.app.statistics, canvas.theme());
     let label = match (statistics.failure(), statistics.progress()) {
         (Some(why), _) => return (why.to_owned(), theme.problem),
-        (None, (_, None)) => Label::Listing,
-        (None, (read, Some(files))) if read < files => Label::Listing,
-        _ => Label::NotPlayed,
+        (None, (_, None)) => ScreenLabel::Listing,
+        (None, (read, Some(files))) if read < files => ScreenLabel::Listing,
+        _ => ScreenLabel::NotPlayed,
     };
     (scene.label(label).to_owned(), theme.faint)
 }

@@ -11,10 +11,10 @@ use super::scene::Scene;
 use crate::app::training::{Task, Training};
 use crate::app::{Command, Context, Preview};
 use crate::config::theme::Look;
-use crate::messages::hint::Hint;
+use crate::messages::hint::KeyHint;
 use crate::messages::play_notice::playing;
 use crate::messages::training_notice::{guessing, solving};
-use crate::messages::{self, rule_notice, screen::Label};
+use crate::messages::{self, rule_notice, screen::ScreenLabel};
 use honfu_core::record::{Scout, Step};
 use honfu_core::shogi::Color;
 
@@ -32,7 +32,7 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, layout: &Layout, message:
     let mode = mode(scene, area.width).filter(|_| layout.hints.is_none() && !needed);
     let insists = needed || mode.is_some();
     // Where no line of hints is, the help is told of here.
-    let help = hint(scene, Hint::Help, &[Command::Help]).filter(|_| layout.hints.is_none() && !needed);
+    let help = hint(scene, KeyHint::Help, &[Command::Help]).filter(|_| layout.hints.is_none() && !needed);
     let listed = scene.records();
     let browses = scene.app.browser.is_open() || listed.is_some();
     let (words, look) = message.unwrap_or_else(|| match &scene.app.preview {
@@ -89,7 +89,7 @@ fn shortened((key, words): (String, &str), pen: &Pen, reserved: u16) -> Option<S
 fn mode(scene: &Scene, cells: u16) -> Option<String> {
     let context = scene.app.context();
     let is_silent = matches!(context, Context::BoardCursor | Context::Position);
-    let (keys, words) = hint(scene, Hint::Stop, &[Command::Cancel]).filter(|_| is_silent)?;
+    let (keys, words) = hint(scene, KeyHint::Stop, &[Command::Cancel]).filter(|_| is_silent)?;
     let name = if cells < ROOMY { String::new() } else { format!(": {}", context.name().get(scene.lang)) };
     Some(format!("{keys} {words}{name}"))
 }
@@ -136,8 +136,8 @@ fn turn(scene: &Scene) -> String {
     let letter = if scene.position().side() == Color::Black { "B" } else { "W" };
     let ruling = scene.tab.ruling();
     match (ruling.check, ruling.stuck) {
-        (true, true) => format!("{letter} {}", scene.label(Label::Mate)),
-        (true, false) => format!("{letter} {}", scene.label(Label::Check)),
+        (true, true) => format!("{letter} {}", scene.label(ScreenLabel::Mate)),
+        (true, false) => format!("{letter} {}", scene.label(ScreenLabel::Check)),
         (false, _) => letter.to_owned(),
     }
 }
@@ -148,8 +148,8 @@ fn facts(scene: &Scene, untold: bool) -> impl Iterator<Item = String> {
     let notation = messages::style(scene.notation().style, scene.lang).to_owned();
     let file = scene.tab.traits.map(|traits| format!("{} {}", traits.format.id(), traits.encoding.name()));
     let modified = scene.tab.is_modified().then(|| "[+]".to_owned());
-    let record = part(scene.label(Label::Record), scene.tab.index(), scene.tab.records().len());
-    let tab = part(scene.label(Label::Tab), scene.app.active(), scene.app.tabs().len());
+    let record = part(scene.label(ScreenLabel::Record), scene.tab.index(), scene.tab.records().len());
+    let tab = part(scene.label(ScreenLabel::Tab), scene.app.active(), scene.app.tabs().len());
     let caveats = scene.tab.caveats().map(|label| scene.label(label).to_owned());
     let told = [Some(notation), file, modified].into_iter().flatten();
     let followed = scene.tab.follow_mode().map(|mode| mode.text(scene.lang));
@@ -181,7 +181,7 @@ fn part(name: &str, index: usize, count: usize) -> Option<String> {
 
 /// Where one is in a variation that is not in the record, and its last move.
 fn walked(scene: &Scene, preview: &Preview) -> String {
-    let (line, where_not) = (scene.label(Label::Line), scene.label(Label::NotInRecord));
+    let (line, where_not) = (scene.label(ScreenLabel::Line), scene.label(ScreenLabel::NotInRecord));
     let mut text = format!("{line} {}/{} ({where_not})", preview.step(), preview.moves().len());
     if let Some(mv) = preview.last_move() {
         let (position, last_to) = preview.before();
@@ -219,9 +219,9 @@ fn words(scene: &Scene) -> String {
 fn ruled(scene: &Scene) -> Vec<String> {
     let ruling = scene.tab.ruling();
     let state = match (ruling.stuck, ruling.check) {
-        (true, true) => Some(Label::Mate),
-        (true, false) => Some(Label::Stuck),
-        (false, true) => Some(Label::Check),
+        (true, true) => Some(ScreenLabel::Mate),
+        (true, false) => Some(ScreenLabel::Stuck),
+        (false, true) => Some(ScreenLabel::Check),
         (false, false) => None,
     };
     let repeated =

@@ -1,6 +1,6 @@
 //! Real records in diagrams and pages.
 
-use honfu::messages::{self, Lang, Voice};
+use honfu::messages::{self, Lang, Locale};
 use honfu_core::diagram::{Look, svg};
 use honfu_core::format::{self, Format, ReadOptions, spot};
 use honfu_core::notation::Style;
@@ -10,7 +10,7 @@ use roxmltree::Document;
 use super::support::articles::{article, check_page};
 use super::{corpus, files};
 
-const VOICE: fn() -> Voice = || Voice { lang: Lang::Ja, notation: Style::Japanese.into() };
+const VOICE: fn() -> Locale = || Locale { lang: Lang::Ja, notation: Style::Japanese.into() };
 
 /// The start, the middle and the end of a game.
 fn places(record: &Record) -> Vec<NodeId> {

@@ -9,7 +9,7 @@ mod strange;
 #[path = "../support/mod.rs"]
 mod support;
 
-use honfu::messages::{self, Lang, Voice};
+use honfu::messages::{self, Lang, Locale};
 use honfu_core::diagram::{Arrow, Figure};
 use honfu_core::format::{self, ReadOptions};
 use honfu_core::notation::{Notation, Style};
@@ -32,12 +32,12 @@ fn node(record: &Record, ply: usize) -> NodeId {
 fn figure(record: &Record, ply: usize, lang: Lang) -> Figure {
     let nodes = [node(record, ply)];
     let view = View::at_each(record, &nodes).next().unwrap();
-    let voice = Voice { lang, notation: Notation::new(Style::Japanese) };
+    let locale = Locale { lang, notation: Notation::new(Style::Japanese) };
     let arrow = view.last_move.as_ref().map(|(mv, before)| Arrow::of(*mv, before.side()));
     Figure {
         marks: vec![Square::from_usi("5e").unwrap()],
         arrows: arrow.into_iter().collect(),
-        ..messages::figure(&view, voice)
+        ..messages::figure(&view, locale)
     }
 }
 

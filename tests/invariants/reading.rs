@@ -1,7 +1,7 @@
 //! Files: whatever they hold, they are read, and what was read is still there when it is
 //! saved and opened again.
 
-use honfu::messages::{self, Lang, Voice};
+use honfu::messages::{self, Lang, Locale};
 use honfu_core::format::{self, Format, LossKind, Losses, ReadOptions, Reading, Target, Written};
 use honfu_core::notation::Style;
 use honfu_core::record::{Family, NodeId, Record, Replay};
@@ -34,7 +34,7 @@ fn check_diagnostics(reading: &Reading) {
         assert!(said.node.is_none_or(has), "about no node: {said:?}");
         assert!(said.place.line > 0 && said.place.column > 0, "nowhere: {said:?}");
         for lang in [Lang::En, Lang::Ja] {
-            let line = messages::diagnostic("a", said, Voice { lang, notation: Style::Japanese.into() });
+            let line = messages::diagnostic("a", said, Locale { lang, notation: Style::Japanese.into() });
             assert!(!line.contains("{0}"), "a sentence with holes: {line}");
         }
     }

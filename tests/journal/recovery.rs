@@ -5,7 +5,7 @@ use std::fs;
 use honfu::app::Input;
 use honfu::config::Backup;
 use honfu::files::{Desk, Disk};
-use honfu::messages::SettingFault;
+use honfu::messages::SettingError;
 use honfu::messages::notice::Notice;
 
 use crate::support::program::Place;
@@ -192,7 +192,7 @@ fn what_is_wrong_with_the_settings_comes_before_new_records() {
     let disk = Place::with("game.csa", CSA);
     disk.start(&[]).press("i \"76\" enter esc").tick();
     let mut program = disk.start(&["game.csa"]);
-    let fault = SettingFault::Syntax("x".into());
+    let fault = SettingError::Syntax("x".into());
     let notice = Notice::Setting { place: "config.toml:1".into(), fault, more: 0 };
     program.session.app.notice = Some(notice);
     let desk = Desk::new(Disk::default(), Some(disk.state()), Backup::None);

@@ -1,6 +1,6 @@
 //! Each limit, in the formats that can reach it.
 
-use honfu::messages::{self, Lang, Voice};
+use honfu::messages::{self, Lang, Locale};
 use honfu_core::format::{self, Arg, Format, Limits, ReadOptions, Reading, Severity};
 use honfu_core::notation::Style;
 
@@ -15,8 +15,8 @@ fn said(reading: &Reading) -> Vec<String> {
     let told = over.map(|said| {
         assert_eq!(said.severity == Severity::Error, said.code.id() != "TXT-124b");
         for lang in [Lang::En, Lang::Ja] {
-            let voice = Voice { lang, notation: Style::Japanese.into() };
-            assert!(!messages::diagnostic("a.kif", said, voice).contains("{0}"));
+            let locale = Locale { lang, notation: Style::Japanese.into() };
+            assert!(!messages::diagnostic("a.kif", said, locale).contains("{0}"));
         }
         format!("{} {}:{}", said.code.id(), said.place.line, said.place.column)
     });

@@ -1,8 +1,8 @@
 //! Trees of 100,000 moves on a small stack: nothing recurses, and nothing takes a time
 //! that grows with the square.
 
-use honfu::messages::naming::Namer;
-use honfu::messages::{Lang, Voice};
+use honfu::messages::naming::NodeNamer;
+use honfu::messages::{Lang, Locale};
 use honfu_core::notation::{Notation, Style};
 use honfu_core::record::compare::{Difference, compare};
 use honfu_core::record::merge::{Merged, merge};
@@ -73,7 +73,7 @@ fn try_all(make: fn() -> Record) {
         let (a, b) = (commented(base.clone(), "a"), commented(base.clone(), "b"));
         let found = compare(&a, &b);
         assert_eq!(found.len(), MANY + 1);
-        let mut namer = Namer::new(&b, Voice { lang: Lang::En, notation: Notation::new(Style::Usi) });
+        let mut namer = NodeNamer::new(&b, Locale { lang: Lang::En, notation: Notation::new(Style::Usi) });
         let named: usize =
             found.iter().filter_map(Difference::place).map(|node| namer.place(node).len()).sum();
         assert!(named > MANY * "main line, move 1".len());

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use honfu::app::{App, Content, Preferences, Source, Tab};
 use honfu::config::theme::Theme;
-use honfu::messages::{self, Lang, Voice};
+use honfu::messages::{self, Lang, Locale};
 use honfu::publish::{Form, graphs};
 use honfu::ui::{self, Options};
 use honfu_core::diagram::graph::Quantity;
@@ -104,9 +104,9 @@ fn diagram() -> String {
     let nodes: Vec<NodeId> =
         record.tree.main_line().filter(|id| !record.tree.node(*id).is_terminal()).collect();
     let view = View::at_each(record, &nodes).last().unwrap();
-    let voice = Voice { lang: Lang::Ja, notation: Notation::new(Style::Japanese) };
+    let locale = Locale { lang: Lang::Ja, notation: Notation::new(Style::Japanese) };
     let arrows = view.last_move.iter().map(|(mv, before)| Arrow::of(*mv, before.side())).collect();
-    let figure = Figure { arrows, ..messages::figure(&view, voice) };
+    let figure = Figure { arrows, ..messages::figure(&view, locale) };
     diagram::svg(&figure, &Look { width: Some(400), ..Look::default() })
 }
 

@@ -3,7 +3,7 @@
 
 use std::num::NonZeroU32;
 
-use honfu::messages::{self, Lang, Voice};
+use honfu::messages::{self, Lang, Locale};
 use honfu::publish::game;
 use honfu_core::diagram::Look;
 use honfu_core::diagram::article::{Article, Block, Pictures, markdown, page};
@@ -18,7 +18,7 @@ use roxmltree::{Document, Node};
 
 /// A record as an article.
 pub fn article(record: &Record, notation: Notation, lang: Lang, every: Option<u32>) -> Article {
-    game::article(record, Voice { lang, notation }, every.and_then(NonZeroU32::new))
+    game::article(record, Locale { lang, notation }, every.and_then(NonZeroU32::new))
 }
 
 /// What is to be read of a record: its moves, ends and comments.

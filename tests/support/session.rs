@@ -113,7 +113,7 @@ impl Session {
     }
 
     pub fn notice(&self) -> String {
-        let voice = self.app.preferences.voice();
-        self.app.notice.as_ref().map(|notice| notice.text(voice)).unwrap_or_default()
+        let locale = self.app.preferences.locale();
+        self.app.notice.as_ref().map(|notice| notice.text(locale)).unwrap_or_default()
     }
 }

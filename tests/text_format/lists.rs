@@ -1,6 +1,6 @@
 //! Numbers, marks, signs, times and ends of every shape.
 
-use honfu::messages::{self, Lang, Voice};
+use honfu::messages::{self, Lang, Locale};
 use honfu_core::notation::Style;
 use honfu_core::record::Mark;
 
@@ -176,7 +176,7 @@ fn moves_that_break_a_rule_are_kept_and_others_end_the_line() {
 }
 
 fn said_in(found: &Diagnostic, lang: Lang) -> String {
-    messages::diagnostic("f", found, Voice { lang, notation: Style::Western.into() })
+    messages::diagnostic("f", found, Locale { lang, notation: Style::Western.into() })
 }
 
 /// In the solution of a problem 合 stands for any drop between king and attacker.

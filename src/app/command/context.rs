@@ -1,6 +1,6 @@
 //! Where a key is pressed. What can be done there is listed in `deeds.rs`.
 
-use crate::messages::Words;
+use crate::messages::LocalizedText;
 
 /// Where keys are pressed: which map they are looked up in.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
@@ -87,7 +87,7 @@ impl Context {
     }
 
     /// What it is called in the list of all keys and above its help.
-    pub const fn name(self) -> Words {
+    pub const fn name(self) -> LocalizedText {
         let (en, ja) = match self {
             Context::Board | Context::Moves => ("Board, moves and comment", "盤面・指し手・コメントの枠"),
             Context::Comment => ("The comment, where it has the focus", "コメントの枠"),
@@ -107,11 +107,11 @@ impl Context {
             Context::Line => ("A line that a comment tells", "コメントの読み筋"),
             Context::Browser => ("Files and folders", "ファイルの一覧"),
         };
-        Words { en, ja }
+        LocalizedText { en, ja }
     }
 
     /// What digits and characters do that are bound to nothing here; `None` if nothing.
-    pub const fn typing(self) -> Option<Words> {
+    pub const fn typing(self) -> Option<LocalizedText> {
         let (en, ja) = match self {
             Context::Board | Context::Moves | Context::Comment | Context::Sign | Context::Line => {
                 ("digits before a key are its count: 5l, 12G", "キーの前の数字は回数・手数: 5l、12G")
@@ -138,7 +138,7 @@ impl Context {
                 return None;
             }
         };
-        Some(Words { en, ja })
+        Some(LocalizedText { en, ja })
     }
 
     /// Whether characters are text here: they are not looked up unless bound.

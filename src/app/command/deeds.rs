@@ -4,13 +4,13 @@
 //! What may not live here: keys, which are bound in `assets/keys.toml`.
 
 use super::{COMMANDS, Command, Context};
-use crate::messages::{Lang, Words};
+use crate::messages::{Lang, LocalizedText};
 
 /// A command, and what it does there if that is not what its row says.
 #[derive(Clone, Copy, Debug)]
 struct Deed {
     command: Command,
-    title: Option<Words>,
+    title: Option<LocalizedText>,
 }
 
 const fn usual(command: Command) -> Deed {
@@ -18,7 +18,7 @@ const fn usual(command: Command) -> Deed {
 }
 
 const fn told(command: Command, en: &'static str, ja: &'static str) -> Deed {
-    Deed { command, title: Some(Words { en, ja }) }
+    Deed { command, title: Some(LocalizedText { en, ja }) }
 }
 
 impl Context {
@@ -66,7 +66,7 @@ impl Context {
     }
 
     /// The same in both languages.
-    pub(in crate::app) fn words(self, command: Command) -> Words {
+    pub(in crate::app) fn words(self, command: Command) -> LocalizedText {
         let shared = self.shared().map_or(&[][..], Context::deeds);
         let mut deeds = self.deeds().iter().chain(shared);
         let deed = deeds.find(|deed| deed.command == command);

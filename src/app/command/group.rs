@@ -1,7 +1,7 @@
 //! What commands are about: the headings in the help.
 
 use super::Command;
-use crate::messages::Words;
+use crate::messages::LocalizedText;
 
 /// What a command is about, in the order of the help.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
@@ -22,7 +22,7 @@ pub enum Group {
 
 impl Group {
     /// The heading.
-    pub const fn title(self) -> Words {
+    pub const fn title(self) -> LocalizedText {
         let (en, ja) = match self {
             Group::Walking => ("Walking through the record", "棋譜を進める・戻る"),
             Group::Finding => ("Searching", "検索・移動"),
@@ -37,7 +37,7 @@ impl Group {
             Group::Exercises => ("Exercises", "練習"),
             Group::Program => ("The program", "プログラム"),
         };
-        Words { en, ja }
+        LocalizedText { en, ja }
     }
 }
 

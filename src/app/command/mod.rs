@@ -12,7 +12,7 @@ mod table;
 mod wanted;
 
 use super::setting::Setting;
-use crate::messages::{Lang, Words};
+use crate::messages::{Lang, LocalizedText};
 pub use context::Context;
 pub use group::Group;
 use honfu_core::diagram::Aspect;
@@ -205,7 +205,7 @@ pub struct Row {
     pub command: Command,
     /// The name in `:` and in key maps.
     pub name: &'static str,
-    pub title: Words,
+    pub title: LocalizedText,
     /// Its names in other editors.
     pub aliases: &'static [&'static str],
     /// What may follow the name, if anything may.
@@ -220,7 +220,7 @@ pub struct Row {
 #[derive(Clone, Copy, Debug)]
 pub struct Argument {
     /// What it is, in a word.
-    pub words: Words,
+    pub words: LocalizedText,
     /// Whether the command asks for it where it is not given.
     pub is_needed: bool,
     pub values: Values,

@@ -2,22 +2,22 @@
 
 use super::{Argument, Command, Row, Values};
 use crate::app::setting::Setting;
-use crate::messages::Words;
+use crate::messages::LocalizedText;
 use honfu_core::diagram::Aspect;
 
 const fn row(command: Command, name: &'static str, en: &'static str, ja: &'static str) -> Row {
-    let title = Words { en, ja };
+    let title = LocalizedText { en, ja };
     Row { command, name, title, aliases: &[], argument: None, in_panes: true, needs_screen: false }
 }
 
 const fn taking(row: Row, en: &'static str, ja: &'static str) -> Row {
-    let words = Words { en, ja };
+    let words = LocalizedText { en, ja };
     Row { argument: Some(Argument { words, is_needed: false, values: Values::Any }), ..row }
 }
 
 /// With an argument that is asked for where it is not given.
 const fn needing(row: Row, en: &'static str, ja: &'static str) -> Row {
-    let words = Words { en, ja };
+    let words = LocalizedText { en, ja };
     Row { argument: Some(Argument { words, is_needed: true, values: Values::Any }), ..row }
 }
 

@@ -1,7 +1,7 @@
 //! The choices of an export: the form it takes, how much of the record it holds, and where
 //! it goes.
 
-use crate::messages::{Lang, Words};
+use crate::messages::{Lang, LocalizedText};
 use crate::publish::Form as Shown;
 use honfu_core::format::{FORMATS, Format, LossKind};
 
@@ -72,12 +72,12 @@ impl Form {
         matches!(self, Form::Shown(shown) if shown.is_binary())
     }
 
-    pub const fn title(self) -> Words {
+    pub const fn title(self) -> LocalizedText {
         match self {
             Form::Record(format) => format_title(format),
             Form::Shown(shown) => shown_title(shown),
             Form::Sheet => {
-                Words { en: "the game on a printed sheet, as text", ja: "棋譜用紙(テキスト)" }
+                LocalizedText { en: "the game on a printed sheet, as text", ja: "棋譜用紙(テキスト)" }
             }
         }
     }
@@ -121,7 +121,7 @@ fn record_parts(format: Format, several: bool) -> Vec<Part> {
     parts
 }
 
-const fn shown_title(shown: Shown) -> Words {
+const fn shown_title(shown: Shown) -> LocalizedText {
     let (en, ja) = match shown {
         Shown::Svg => ("a picture as large as one likes", "画像(SVG)"),
         #[cfg(feature = "png")]
@@ -131,10 +131,10 @@ const fn shown_title(shown: Shown) -> Words {
         Shown::Box => ("a board in text, with lines", "罫線つきの局面図(テキスト)"),
         _ => ("a board in text", "局面図(テキスト)"),
     };
-    Words { en, ja }
+    LocalizedText { en, ja }
 }
 
-const fn format_title(format: Format) -> Words {
+const fn format_title(format: Format) -> LocalizedText {
     let (en, ja) = match format {
         Format::Kif => ("KIF in CP932, which most programs read", "KIF(CP932、多くのソフトで開ける)"),
         Format::Kifu => ("KIF in UTF-8", "KIF(UTF-8)"),
@@ -152,7 +152,7 @@ const fn format_title(format: Format) -> Words {
         Format::Bod => ("BOD: a board in text", "BOD(局面図)"),
         Format::Text => ("a list of moves as in print", "指し手の一覧"),
     };
-    Words { en, ja }
+    LocalizedText { en, ja }
 }
 
 /// How much of the document is exported.
@@ -177,7 +177,7 @@ pub enum Part {
 
 impl Part {
     /// What it is of something that holds positions, or moves.
-    pub const fn title(self, of_positions: bool) -> Words {
+    pub const fn title(self, of_positions: bool) -> LocalizedText {
         let (en, ja) = match (self, of_positions) {
             (Part::Whole, _) => ("the record with all variations", "棋譜全体(変化を含む)"),
             (Part::Line, true) => ("every position of this line", "この手順の全局面"),
@@ -190,7 +190,7 @@ impl Part {
             (Part::Times, _) => ("a graph of the times", "消費時間のグラフ"),
             (Part::All, _) => ("all records of this file", "ファイル内のすべての棋譜"),
         };
-        Words { en, ja }
+        LocalizedText { en, ja }
     }
 }
 
@@ -216,7 +216,7 @@ impl Field {
             Field::Part => ("What", "範囲"),
             Field::Go => ("Export", "書き出す"),
         };
-        Words { en, ja }.get(lang)
+        LocalizedText { en, ja }.get(lang)
     }
 }
 

@@ -5,8 +5,8 @@ use std::slice::from_ref;
 
 use super::form::{Form, Part};
 use crate::app::{Preferences, Tab};
-use crate::messages::Voice;
-use crate::messages::export_fault::ExportFault;
+use crate::messages::Locale;
+use crate::messages::export_fault::ExportError;
 use crate::publish::{self, Chosen, Form as Shown, Pointer, Rendering, game, graphs};
 use honfu_core::diagram::drawing::Drawing;
 use honfu_core::diagram::graph::Quantity;
@@ -59,13 +59,13 @@ pub fn recipe(
     options: &str,
     for_clipboard: bool,
     preferences: &Preferences,
-) -> Result<Recipe, ExportFault> {
+) -> Result<Recipe, ExportError> {
     let option = |option: &str, known: String| {
-        Err(ExportFault::Option { id: form.id(), option: option.to_owned(), known })
+        Err(ExportError::Option { id: form.id(), option: option.to_owned(), known })
     };
     match form {
         Form::Record(format) => {
-            let target: Target = format!("{}:{options}", format.id()).parse().map_err(ExportFault::Target)?;
+            let target: Target = format!("{}:{options}", format.id()).parse().map_err(ExportError::Target)?;
             let as_text = Target { encoding: encoding_rs::UTF_8, newline: Newline::Lf, bom: false, ..target };
             Ok(Recipe::Record(if for_clipboard { as_text } else { target }))
         }
@@ -90,7 +90,7 @@ fn look(preferences: &Preferences) -> Look {
 
 /// What a part of the document comes to, for people who choose: of a page or a picture no
 /// more than its words are made.
-pub fn outlook(tab: &Tab, recipe: &Recipe, part: Part, voice: Voice) -> Result<Outlook, ExportFault> {
+pub fn outlook(tab: &Tab, recipe: &Recipe, part: Part, locale: Locale) -> Result<Outlook, ExportError> {
     match recipe {
         Recipe::Record(target) => {
             let Written { bytes, losses } = written(tab, *target, part)?;
@@ -100,26 +100,26 @@ pub fn outlook(tab: &Tab, recipe: &Recipe, part: Part, voice: Voice) -> Result<O
         }
         Recipe::Sheet => {
             let record = cut(tab, part);
-            Ok(Outlook { preview: first_lines(&sheet(&record, voice)), losses: lost(&record, SHEET_LACKS) })
+            Ok(Outlook { preview: first_lines(&sheet(&record, locale)), losses: lost(&record, SHEET_LACKS) })
         }
         Recipe::Shown(form, chosen) => {
             let losses = lost_of_shown(tab, *form, part)?;
             if let Some(quantity) = quantity(part) {
-                drawn(tab, quantity, voice)?;
+                drawn(tab, quantity, locale)?;
                 return Ok(Outlook { losses, preview: Vec::new() });
             }
-            let text = shown(tab, readable(*form), chosen, part, voice)?;
+            let text = shown(tab, readable(*form), chosen, part, locale)?;
             Ok(Outlook { losses, preview: first_lines(&String::from_utf8_lossy(&text)) })
         }
     }
 }
 
 /// Makes a part of the document. Only a format that holds many records takes all of them.
-pub fn bytes(tab: &Tab, recipe: &Recipe, part: Part, voice: Voice) -> Result<Vec<u8>, ExportFault> {
+pub fn bytes(tab: &Tab, recipe: &Recipe, part: Part, locale: Locale) -> Result<Vec<u8>, ExportError> {
     match recipe {
         Recipe::Record(target) => written(tab, *target, part).map(|written| written.bytes),
-        Recipe::Sheet => Ok(sheet(&cut(tab, part), voice).into_bytes()),
-        Recipe::Shown(form, chosen) => shown(tab, *form, chosen, part, voice),
+        Recipe::Sheet => Ok(sheet(&cut(tab, part), locale).into_bytes()),
+        Recipe::Shown(form, chosen) => shown(tab, *form, chosen, part, locale),
     }
 }
 
@@ -130,7 +130,7 @@ fn cut(tab: &Tab, part: Part) -> Record {
     Record { headers: record.headers.clone(), ..record.line(line) }
 }
 
-fn written(tab: &Tab, target: Target, part: Part) -> Result<Written, ExportFault> {
+fn written(tab: &Tab, target: Target, part: Part) -> Result<Written, ExportError> {
     let of_positions = Form::Record(target.format).holds_positions(part);
     let line;
     let (records, positions) = match part {
@@ -144,28 +144,34 @@ fn written(tab: &Tab, target: Target, part: Part) -> Result<Written, ExportFault
     };
     let damaged = format::is_damaged(&tab.diagnostics);
     let target = Target { positions, damaged, ..target };
-    let failed = |error| ExportFault::Records { name: target.format.id().to_owned(), error };
+    let failed = |error| ExportError::Records { name: target.format.id().to_owned(), error };
     format::write(records, &target).map_err(failed)
 }
 
-fn sheet(record: &Record, voice: Voice) -> String {
-    diagram::plain(&game::sheet(record, voice))
+fn sheet(record: &Record, locale: Locale) -> String {
+    diagram::plain(&game::sheet(record, locale))
 }
 
 /// Graphs, places, or the annotated game. Boards of its Markdown are text, so that all of it
 /// is in one file.
-fn shown(tab: &Tab, form: Shown, chosen: &Chosen, part: Part, voice: Voice) -> Result<Vec<u8>, ExportFault> {
+fn shown(
+    tab: &Tab,
+    form: Shown,
+    chosen: &Chosen,
+    part: Part,
+    locale: Locale,
+) -> Result<Vec<u8>, ExportError> {
     if let Some(quantity) = quantity(part) {
-        return graphs::printed(drawn(tab, quantity, voice)?, form, &chosen.look).map_err(ExportFault::Show);
+        return graphs::printed(drawn(tab, quantity, locale)?, form, &chosen.look).map_err(ExportError::Show);
     }
     if Form::Shown(form).holds_positions(part) {
         let arrows = chosen.arrow.then_some(Pointer::Last).into_iter().collect();
-        let rendering = Rendering { form, voice, look: chosen.look, marks: Vec::new(), arrows };
-        return rendering.all(tab.record(), &nodes(tab, part)?).map_err(ExportFault::Show);
+        let rendering = Rendering { form, locale, look: chosen.look, marks: Vec::new(), arrows };
+        return rendering.all(tab.record(), &nodes(tab, part)?).map_err(ExportError::Show);
     }
     let article = match part {
-        Part::Line => game::article(&cut(tab, part), voice, chosen.every),
-        _ => game::article(tab.record(), voice, chosen.every),
+        Part::Line => game::article(&cut(tab, part), locale, chosen.every),
+        _ => game::article(tab.record(), locale, chosen.every),
     };
     Ok(game::text(&article, &chosen.look, form).into_bytes())
 }
@@ -179,12 +185,12 @@ const fn quantity(part: Part) -> Option<Quantity> {
     }
 }
 
-fn drawn(tab: &Tab, quantity: Quantity, voice: Voice) -> Result<Vec<Drawing>, ExportFault> {
-    let drawn = graphs::drawn(tab.record(), tab.cursor().line(), &[quantity], &[], voice.lang);
-    if drawn.is_empty() { Err(ExportFault::Values(quantity)) } else { Ok(drawn) }
+fn drawn(tab: &Tab, quantity: Quantity, locale: Locale) -> Result<Vec<Drawing>, ExportError> {
+    let drawn = graphs::drawn(tab.record(), tab.cursor().line(), &[quantity], &[], locale.lang);
+    if drawn.is_empty() { Err(ExportError::Values(quantity)) } else { Ok(drawn) }
 }
 
-fn nodes(tab: &Tab, part: Part) -> Result<Vec<NodeId>, ExportFault> {
+fn nodes(tab: &Tab, part: Part) -> Result<Vec<NodeId>, ExportError> {
     let (tree, cursor) = (&tab.record().tree, tab.cursor());
     let nodes: Vec<NodeId> = match part {
         Part::Start => vec![NodeId::ROOT],
@@ -192,7 +198,7 @@ fn nodes(tab: &Tab, part: Part) -> Result<Vec<NodeId>, ExportFault> {
         Part::Line => cursor.line().iter().copied().filter(|&node| !tree.node(node).is_terminal()).collect(),
         _ => vec![cursor.node()],
     };
-    if nodes.is_empty() { Err(ExportFault::Bookmarks) } else { Ok(nodes) }
+    if nodes.is_empty() { Err(ExportError::Bookmarks) } else { Ok(nodes) }
 }
 
 /// What people read before something is exported: of a picture the board as text, of a page
@@ -205,7 +211,7 @@ const fn readable(form: Shown) -> Shown {
     }
 }
 
-fn lost_of_shown(tab: &Tab, form: Shown, part: Part) -> Result<Losses, ExportFault> {
+fn lost_of_shown(tab: &Tab, form: Shown, part: Part) -> Result<Losses, ExportError> {
     Ok(match part {
         Part::Scores => lost_beside(tab.record(), |_, _| false),
         Part::Times => {

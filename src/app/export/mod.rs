@@ -12,10 +12,10 @@ use super::list::Item;
 use super::overlay::{ListKind, Prompt, PromptKind};
 use super::{App, Outcome, Preferences, Source, Tab};
 use crate::messages::Lang;
-use crate::messages::export_fault::ExportFault;
+use crate::messages::export_fault::ExportError;
 use crate::messages::export_notice::ExportNotice;
 use crate::messages::notice::Notice;
-use crate::messages::screen::Label;
+use crate::messages::screen::ScreenLabel;
 use crate::messages::walk_notice::WalkNotice;
 use form::{Field, Form, Part};
 use honfu_core::format::Format;
@@ -56,7 +56,7 @@ impl Export {
         }
     }
 
-    fn recipe(&self, preferences: &Preferences) -> Result<Recipe, ExportFault> {
+    fn recipe(&self, preferences: &Preferences) -> Result<Recipe, ExportError> {
         make::recipe(self.form, &self.options, self.to_clipboard, preferences)
     }
 
@@ -114,7 +114,7 @@ impl App {
         let (Some(export), lang) = (&self.export, self.preferences.lang) else { return String::new() };
         match field {
             Field::Form => format!("{}  {}", export.form.id(), export.form.title().get(lang)),
-            Field::Place if export.to_clipboard => Label::Clipboard.get(lang).to_owned(),
+            Field::Place if export.to_clipboard => ScreenLabel::Clipboard.get(lang).to_owned(),
             Field::Place => export.name.clone(),
             Field::Options => export.options_told(&self.preferences),
             Field::Part => self.part_told(export),
@@ -171,7 +171,7 @@ impl App {
         export.outlook = Outlook::default();
         let recipe = export.recipe(preferences).map_err(ExportNotice::Fault)?;
         export.outlook =
-            make::outlook(tab, &recipe, export.part, preferences.voice()).map_err(ExportNotice::Fault)?;
+            make::outlook(tab, &recipe, export.part, preferences.locale()).map_err(ExportNotice::Fault)?;
         Ok(Vec::new())
     }
 
@@ -204,7 +204,7 @@ impl App {
                 export.take_form(stepped(&forms, export.form, next));
             }
             Field::Place if export.form.is_binary() => {
-                return Err(ExportNotice::Fault(ExportFault::NoText).into());
+                return Err(ExportNotice::Fault(ExportError::NoText).into());
             }
             Field::Place => export.to_clipboard = !export.to_clipboard,
             Field::Part => export.part = stepped(&export.form.parts(several), export.part, next),
@@ -263,8 +263,8 @@ impl Tab {
         let file = match &self.source {
             Source::Path(path) => path.clone(),
             Source::Exercise(name) => PathBuf::from(name),
-            Source::Sample => PathBuf::from(Label::Sample.get(lang)),
-            Source::New | Source::StandardInput => PathBuf::from(Label::Untitled.get(lang)),
+            Source::Sample => PathBuf::from(ScreenLabel::Sample.get(lang)),
+            Source::New | Source::StandardInput => PathBuf::from(ScreenLabel::Untitled.get(lang)),
         };
         let mut stem = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         if self.records().len() > 1 && part != Part::All {
@@ -280,10 +280,10 @@ impl Tab {
 }
 
 /// A form and its options, as they are typed: `kif:utf-8,lf`.
-fn form_of(text: &str, preferences: &Preferences) -> Result<(Form, String), ExportFault> {
+fn form_of(text: &str, preferences: &Preferences) -> Result<(Form, String), ExportError> {
     let (id, options) = text.split_once(':').unwrap_or((text, ""));
     let known = || Form::all().map(Form::id).collect::<Vec<_>>().join(", ");
-    let unknown = || ExportFault::Form { id: id.to_owned(), known: known() };
+    let unknown = || ExportError::Form { id: id.to_owned(), known: known() };
     let form = Form::from_id(id).ok_or_else(unknown)?;
     make::recipe(form, options, false, preferences)?;
     Ok((form, options.to_owned()))

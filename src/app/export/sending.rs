@@ -9,7 +9,7 @@ use crate::app::event::{Keep, Refused, Replacing, Ticket, Write};
 use crate::app::list::Item;
 use crate::app::question::Question;
 use crate::app::{App, Effect, Outcome, file_name};
-use crate::messages::clip_notice::ClipNotice;
+use crate::messages::clip_notice::ClipboardNotice;
 use crate::messages::export_notice::ExportNotice;
 use honfu_core::format::Loss;
 
@@ -28,13 +28,13 @@ impl App {
         let Some(export) = &self.export else { return Ok(Vec::new()) };
         let bytes = export
             .recipe(preferences)
-            .and_then(|recipe| make::bytes(tab, &recipe, export.part, preferences.voice()))
+            .and_then(|recipe| make::bytes(tab, &recipe, export.part, preferences.locale()))
             .map_err(ExportNotice::Fault)?;
         let lost: Vec<Loss> = export.outlook.losses.iter().cloned().collect();
         if export.to_clipboard {
             let what = export.form.title();
             self.list = None;
-            self.notice = Some(ClipNotice::Copied { what, lost }.into());
+            self.notice = Some(ClipboardNotice::Copied { what, lost }.into());
             return Ok(vec![Effect::Copy(String::from_utf8_lossy(&bytes).into_owned())]);
         }
         if export.name.is_empty() {

@@ -9,7 +9,7 @@ use crate::app::overlay::ListKind;
 use crate::app::{App, Effect, Outcome, Tab};
 use crate::messages::Lang;
 use crate::messages::notice::Notice;
-use crate::messages::screen::Label;
+use crate::messages::screen::ScreenLabel;
 use crate::messages::training_notice::{TrainingNotice, solved};
 use honfu_core::format::Reading;
 use honfu_core::record::Record;
@@ -78,7 +78,7 @@ impl App {
     /// Asks for the problems among records that came on standard input, and then for those
     /// of files, one after another.
     pub fn open_course(&mut self, records: Vec<Record>, files: Vec<PathBuf>) {
-        let problems = problems(Label::StandardInput.get(self.preferences.lang), records);
+        let problems = problems(ScreenLabel::StandardInput.get(self.preferences.lang), records);
         self.course = Some(Course { problems, files: files.into(), ..Course::default() });
     }
 

@@ -122,11 +122,11 @@ impl Job<'_> {
     }
 
     fn print(&self, file: &str, finding: &Diagnostic, line: &str) -> String {
-        let voice = self.context.voice();
+        let locale = self.context.locale();
         match self.form {
             Form::Text => text::finding(file, finding, line, self.context),
-            Form::Json => json::finding(file, finding, line, voice),
-            Form::Sarif => sarif::result(file, finding, line, voice),
+            Form::Json => json::finding(file, finding, line, locale),
+            Form::Sarif => sarif::result(file, finding, line, locale),
         }
     }
 }

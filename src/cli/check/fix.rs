@@ -7,7 +7,7 @@ use super::file::{Job, Seen};
 use super::json;
 use crate::app::event::{Keep, Replacing, Stamp, Write};
 use crate::files::{Fault, Source, write_checked};
-use crate::messages::{self, CheckRemark, Lang};
+use crate::messages::{self, CheckMessage, Lang};
 use honfu_core::check::{Checked, Obstacle, Repair, repair};
 use honfu_core::format::{Code, ReadOptions};
 
@@ -31,7 +31,7 @@ pub fn run(
         Repair::Done { bytes, after, gone } => (bytes, after, gone),
     };
     let Some(path) = source.path() else {
-        refuse(job, &CheckRemark::NoFile.text(job.context.lang), seen);
+        refuse(job, &CheckMessage::NoFile.text(job.context.lang), seen);
         return Ok(());
     };
     let write = Write {
@@ -56,7 +56,7 @@ fn announce(job: &Job<'_>, gone: &BTreeMap<Code, usize>, seen: &mut Seen) {
         return;
     }
     let codes: Vec<String> = gone.iter().map(|(code, count)| format!("{} {count}", code.id())).collect();
-    let line = CheckRemark::Repaired { file, codes: codes.join(", "), kept }.text(job.context.lang);
+    let line = CheckMessage::Repaired { file, codes: codes.join(", "), kept }.text(job.context.lang);
     say(job, line, seen);
 }
 
@@ -64,7 +64,7 @@ fn refuse(job: &Job<'_>, why: &str, seen: &mut Seen) {
     match job.form {
         Form::Json => seen.printed.push(json::left(&seen.file, why)),
         _ => {
-            let line = CheckRemark::Left { file: seen.file.clone(), why: why.to_owned() };
+            let line = CheckMessage::Left { file: seen.file.clone(), why: why.to_owned() };
             say(job, line.text(job.context.lang), seen);
         }
     }
@@ -80,16 +80,16 @@ fn say(job: &Job<'_>, line: String, seen: &mut Seen) {
 
 fn why(file: &str, obstacle: &Obstacle, lang: Lang) -> String {
     match obstacle {
-        Obstacle::Damage => CheckRemark::Damaged.text(lang),
-        Obstacle::Changes => CheckRemark::OtherRecords.text(lang),
+        Obstacle::Damage => CheckMessage::Damaged.text(lang),
+        Obstacle::Changes => CheckMessage::OtherRecords.text(lang),
         Obstacle::Hides(codes) => {
             let codes: Vec<&str> = codes.iter().map(|code| code.id()).collect();
-            CheckRemark::WouldHide { codes: codes.join(", ") }.text(lang)
+            CheckMessage::WouldHide { codes: codes.join(", ") }.text(lang)
         }
         Obstacle::TooManyRecords(error) => messages::too_many_records(file, error, lang),
         Obstacle::Losses(losses) => {
             let losses: Vec<String> = losses.iter().map(|loss| messages::loss(loss, lang)).collect();
-            CheckRemark::WouldLose { losses: losses.join(", ") }.text(lang)
+            CheckMessage::WouldLose { losses: losses.join(", ") }.text(lang)
         }
     }
 }
@@ -98,7 +98,7 @@ fn cannot_write(file: &str, fault: Fault, lang: Lang) -> String {
     match fault {
         Fault::Failed(error) => error.text(file.as_ref(), lang),
         Fault::Changed | Fault::Exists | Fault::Taken => {
-            CheckRemark::HasChanged { file: file.to_owned() }.text(lang)
+            CheckMessage::HasChanged { file: file.to_owned() }.text(lang)
         }
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use crate::cli::json::line;
-use crate::messages::{self, Voice};
+use crate::messages::{self, Locale};
 use honfu_core::format::{Code, Diagnostic, Severity};
 
 /// A finding; the names and their order are those of the JSON.
@@ -27,7 +27,7 @@ struct Finding<'a> {
 }
 
 /// A line for a finding; `text` is the line of the file.
-pub fn finding(file: &str, finding: &Diagnostic, text: &str, voice: Voice) -> String {
+pub fn finding(file: &str, finding: &Diagnostic, text: &str, locale: Locale) -> String {
     line(&Finding {
         file,
         record: finding.record + 1,
@@ -35,8 +35,8 @@ pub fn finding(file: &str, finding: &Diagnostic, text: &str, voice: Voice) -> St
         column: finding.place.column.max(1),
         severity: level(finding.severity),
         code: finding.code.id(),
-        message: messages::sentence(finding, voice),
-        hint: messages::hint(finding.code, voice.lang),
+        message: messages::sentence(finding, locale),
+        hint: messages::advice_text(finding.code, locale.lang),
         excerpt: excerpt(finding, text),
     })
 }

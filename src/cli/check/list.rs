@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::Form;
 use crate::cli::output::Output;
 use crate::cli::{Exit, Outcome, json};
-use crate::messages::{self, Entry, Lang};
+use crate::messages::{self, CatalogueEntry, Lang};
 use honfu_core::text::{WidthMode, pad};
 
 /// Cells for what is done about a code.
@@ -22,7 +22,7 @@ struct Row {
 }
 
 impl Row {
-    fn new(entry: &Entry, lang: Lang) -> Row {
+    fn new(entry: &CatalogueEntry, lang: Lang) -> Row {
         Row { code: entry.id, policy: entry.policy.id(), text: entry.text(lang), hint: entry.advice(lang) }
     }
 }

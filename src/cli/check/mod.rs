@@ -20,7 +20,7 @@ use super::batch::{Input, expand, in_order};
 use super::context::Context;
 use super::output::Output;
 use super::{Exit, Outcome, Stop};
-use crate::messages::{self, CheckRemark, Lang, Policy};
+use crate::messages::{self, CheckMessage, CodePolicy, Lang};
 use file::{Job, Seen};
 use honfu_core::check::{Games, Rules};
 use honfu_core::format::{Code, Report};
@@ -91,9 +91,9 @@ fn codes(ids: &[String], lang: Lang) -> Result<Vec<Code>, Stop> {
 fn no_code(id: &str, lang: Lang) -> String {
     let rows = messages::catalogue();
     let row = rows.iter().find(|row| row.id.eq_ignore_ascii_case(id));
-    match row.filter(|row| row.policy == Policy::Accept) {
-        Some(row) => CheckRemark::NeverSaid { code: row.id }.text(lang),
-        None => CheckRemark::NoSuchCode { code: id.to_owned() }.text(lang),
+    match row.filter(|row| row.policy == CodePolicy::Accept) {
+        Some(row) => CheckMessage::NeverSaid { code: row.id }.text(lang),
+        None => CheckMessage::NoSuchCode { code: id.to_owned() }.text(lang),
     }
 }
 

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::json::{excerpt, level};
-use crate::messages::{self, Lang, Policy, Voice};
+use crate::messages::{self, CodePolicy, Lang, Locale};
 use honfu_core::format::code::CODES;
 use honfu_core::format::{Code, Diagnostic};
 use honfu_core::text::{is_unreserved, percent_encoded};
@@ -49,17 +49,17 @@ fn rules(lang: Lang) -> Vec<Value> {
     CODES.iter().filter_map(|(_, id, _)| rule(id)).collect()
 }
 
-fn default_level(policy: Policy) -> &'static str {
+fn default_level(policy: CodePolicy) -> &'static str {
     match policy {
-        Policy::Accept => "none",
-        Policy::Note => "note",
-        Policy::Warn => "warning",
-        Policy::Reject => "error",
+        CodePolicy::Accept => "none",
+        CodePolicy::Note => "note",
+        CodePolicy::Warn => "warning",
+        CodePolicy::Reject => "error",
     }
 }
 
 /// A result; `line` is the line of the file.
-pub fn result(file: &str, finding: &Diagnostic, line: &str, voice: Voice) -> String {
+pub fn result(file: &str, finding: &Diagnostic, line: &str, locale: Locale) -> String {
     let Diagnostic { code, severity, place, .. } = finding;
     let region = json!({
         "startLine": place.line.max(1),
@@ -70,7 +70,7 @@ pub fn result(file: &str, finding: &Diagnostic, line: &str, voice: Voice) -> Str
         "ruleId": code.id(),
         "ruleIndex": rule_index(*code),
         "level": level(*severity),
-        "message": { "text": messages::sentence(finding, voice) },
+        "message": { "text": messages::sentence(finding, locale) },
         "locations": [{
             "physicalLocation": { "artifactLocation": artifact(file), "region": region },
         }],

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 
 use super::file::Seen;
-use crate::messages::{self, CheckRemark, Lang, caption::Counted};
+use crate::messages::{self, CheckMessage, Lang, caption::CountedNoun};
 use honfu_core::format::{Code, Severity};
 
 /// How often each code was found, and what went wrong.
@@ -65,12 +65,12 @@ impl Tally {
     /// "3 files: 1 error, 2 warnings".
     pub fn summary(&self, files: usize, lang: Lang) -> String {
         let kinds = [
-            (Severity::Error, Counted::Errors),
-            (Severity::Warning, Counted::Warnings),
-            (Severity::Note, Counted::Notes),
+            (Severity::Error, CountedNoun::Errors),
+            (Severity::Warning, CountedNoun::Warnings),
+            (Severity::Note, CountedNoun::Notes),
         ];
         let found = kinds.map(|(severity, counted)| (counted, self.of(severity)));
         let found = found.into_iter().filter(|(_, count)| *count > 0).collect();
-        CheckRemark::Checked { files, found, unread: self.failures }.text(lang)
+        CheckMessage::Checked { files, found, unread: self.failures }.text(lang)
     }
 }

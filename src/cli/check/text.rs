@@ -16,14 +16,14 @@ pub fn finding(file: &str, finding: &Diagnostic, line: &str, context: &Context) 
         AmbiguousWidth::Wide => WidthMode::Wide,
         AmbiguousWidth::Narrow | AmbiguousWidth::Auto => WidthMode::Narrow,
     };
-    let mut text = messages::headline(file, finding, context.voice()) + "\n";
+    let mut text = messages::headline(file, finding, context.locale()) + "\n";
     let number = finding.place.line.max(1).to_string();
     let margin = " ".repeat(number.len());
     if !line.trim().is_empty() {
         let [shown, caret] = pointed(line, finding.place.column as usize, mode);
         text.extend([" ", &number, " | ", &shown, "\n ", &margin, " | ", &caret, "\n"]);
     }
-    text.extend([" ", &margin, " = ", messages::hint(finding.code, context.lang), "\n"]);
+    text.extend([" ", &margin, " = ", messages::advice_text(finding.code, context.lang), "\n"]);
     text
 }
 

@@ -5,8 +5,8 @@ use serde_json::Value;
 
 use super::Pair;
 use crate::cli::json::line;
-use crate::messages::Voice;
-use crate::messages::naming::Namer;
+use crate::messages::Locale;
+use crate::messages::naming::NodeNamer;
 use honfu_core::format::spot;
 use honfu_core::record::compare::{Difference, Written};
 use honfu_core::record::variations::Variations;
@@ -53,11 +53,11 @@ struct Fork {
 }
 
 /// All that differs in a pair of records.
-pub fn lines(pair: &Pair<'_>, voice: Voice) -> String {
+pub fn lines(pair: &Pair<'_>, locale: Locale) -> String {
     let records = [pair.old, pair.new].map(|record| record.map(|(at, _)| at + 1));
     match (pair.old, pair.new) {
         (Some((_, old)), Some((_, new))) => {
-            let mut sides = [Side::new(old, voice), Side::new(new, voice)];
+            let mut sides = [Side::new(old, locale), Side::new(new, locale)];
             let moved = pair.is_moved.then(|| line(&Found::new("record_moved", records)));
             let told = pair.found.iter().map(|difference| line(&told(difference, &mut sides, records)));
             moved.into_iter().chain(told).collect()
@@ -124,13 +124,13 @@ impl<'a> Found<'a> {
 /// One of the two records.
 struct Side<'a> {
     record: &'a Record,
-    namer: Namer<'a>,
+    namer: NodeNamer<'a>,
     variations: Variations,
 }
 
 impl<'a> Side<'a> {
-    fn new(record: &'a Record, voice: Voice) -> Side<'a> {
-        Side { record, namer: Namer::new(record, voice), variations: Variations::of(&record.tree) }
+    fn new(record: &'a Record, locale: Locale) -> Side<'a> {
+        Side { record, namer: NodeNamer::new(record, locale), variations: Variations::of(&record.tree) }
     }
 
     fn place(&mut self, node: NodeId) -> Place {

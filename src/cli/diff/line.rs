@@ -3,7 +3,7 @@
 use super::text::{labelled, signed};
 use crate::cli::steps::indent;
 use crate::messages::difference::{note, written};
-use crate::messages::naming::Namer;
+use crate::messages::naming::NodeNamer;
 use honfu_core::diagram::Line;
 use honfu_core::record::NodeId;
 use honfu_core::record::compare::Written;
@@ -15,15 +15,15 @@ use honfu_core::text::{WidthMode, width};
 const WIDTH: usize = 76;
 
 /// Prints a node and all below it.
-pub fn print(namer: &mut Namer<'_>, top: NodeId, change: Change, lines: &mut Vec<Line>) {
+pub fn print(namer: &mut NodeNamer<'_>, top: NodeId, change: Change, lines: &mut Vec<Line>) {
     let tree = &namer.record.tree;
     let mut rows = Rows { change, row: String::new(), last: None, lines };
     for step in reading_order(tree, top) {
         let text = moved(namer, step.node);
         let follows = tree.node(step.node).parent().is_some_and(|parent| rows.last == Some(parent));
         rows.push(&text, follows, step);
-        for (what, label) in NOTES.map(|what| (what, written(what).get(namer.voice.lang))) {
-            if let Some(note) = note(namer.record, step.node, what, namer.voice.lang) {
+        for (what, label) in NOTES.map(|what| (what, written(what).get(namer.locale.lang))) {
+            if let Some(note) = note(namer.record, step.node, what, namer.locale.lang) {
                 rows.push_note(label, &note, step);
             }
         }
@@ -35,13 +35,13 @@ pub fn print(namer: &mut Namer<'_>, top: NodeId, change: Change, lines: &mut Vec
 const NOTES: [Written; 4] = [Written::Bookmark, Written::Comment, Written::Illegal, Written::Extras];
 
 /// A move with its number, its mark and its time.
-fn moved(namer: &mut Namer<'_>, node: NodeId) -> String {
+fn moved(namer: &mut NodeNamer<'_>, node: NodeId) -> String {
     let mut text = namer.step(node);
     let record = namer.record;
     if let Some(mark) = record.tree.mark(node) {
         text.extend([" ", mark.sign()]);
     }
-    if let Some(time) = note(record, node, Written::Time, namer.voice.lang) {
+    if let Some(time) = note(record, node, Written::Time, namer.locale.lang) {
         text.extend([" (", &time, ")"]);
     }
     text

@@ -10,7 +10,7 @@ use super::context::Context;
 use super::output::Output;
 use super::sides::{self, Side, trouble};
 use super::{Exit, Outcome, Stop};
-use crate::messages::{Lang, MergeRemark, Voice};
+use crate::messages::{Lang, Locale, MergeMessage};
 use honfu_core::diagram;
 use honfu_core::notation::Notation;
 use honfu_core::record::Record;
@@ -58,11 +58,11 @@ fn print(args: Diff, context: &Context, output: &mut Output) -> Outcome {
     let new = sides::read(args.new, context, output)?;
     let mut pairs = compared(&old, &new);
     pairs.retain(|pair| !pair.is_same());
-    let voice = Voice { notation: args.notation.unwrap_or(context.settings.notation), ..context.voice() };
+    let locale = Locale { notation: args.notation.unwrap_or(context.settings.notation), ..context.locale() };
     if args.json {
-        pairs.iter().try_for_each(|pair| output.text(&json::lines(pair, voice)))?;
+        pairs.iter().try_for_each(|pair| output.text(&json::lines(pair, locale)))?;
     } else if !pairs.is_empty() {
-        let lines = text::lines(&old, &new, &pairs, voice);
+        let lines = text::lines(&old, &new, &pairs, locale);
         match output.is_coloured(context.settings.color) {
             // Its escape sequences are our own.
             true => output.raw(diagram::ansi(&lines).as_bytes())?,
@@ -76,7 +76,7 @@ fn print(args: Diff, context: &Context, output: &mut Output) -> Outcome {
 /// What could not be read may differ, or be the same.
 fn all_read(sides: [&Side; 2], lang: Lang) -> Result<(), Stop> {
     let Some(broken) = sides.into_iter().find(|side| side.errors > 0) else { return Ok(()) };
-    let remark = MergeRemark::NotAllCompared { file: broken.name.clone(), errors: broken.errors };
+    let remark = MergeMessage::NotAllCompared { file: broken.name.clone(), errors: broken.errors };
     Err(trouble(remark.text(lang)))
 }
 

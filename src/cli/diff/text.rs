@@ -4,9 +4,9 @@
 use super::line;
 use super::{Pair, Side};
 use crate::app::list::record_line;
-use crate::messages::difference::{HEADERS, Values, values, was};
-use crate::messages::naming::Namer;
-use crate::messages::{Voice, caption};
+use crate::messages::difference::{DifferenceValues, HEADERS, values, was};
+use crate::messages::naming::NodeNamer;
+use crate::messages::{Locale, caption};
 use honfu_core::diagram::{Line, Paint, Span};
 use honfu_core::record::compare::Difference;
 use honfu_core::record::lines::{Change, compare_lines};
@@ -19,7 +19,7 @@ const LABEL: usize = 8;
 const AROUND: usize = 2;
 
 /// All lines: the names of the files, then what differs in each pair of records.
-pub fn lines(old: &Side, new: &Side, pairs: &[Pair<'_>], voice: Voice) -> Vec<Line> {
+pub fn lines(old: &Side, new: &Side, pairs: &[Pair<'_>], locale: Locale) -> Vec<Line> {
     let several = old.collection.records.len().max(new.collection.records.len()) > 1;
     let mut lines = vec![
         vec![Span::new(Paint::Strong, format!("--- {}", old.name))],
@@ -29,14 +29,14 @@ pub fn lines(old: &Side, new: &Side, pairs: &[Pair<'_>], voice: Voice) -> Vec<Li
         match (pair.old, pair.new) {
             (Some((before, old)), Some((at, new))) => {
                 if several {
-                    let mut line = record(Change::Same, new, at, voice);
-                    line.extend((before != at).then(|| Span::new(Paint::Plain, was(before, voice.lang))));
+                    let mut line = record(Change::Same, new, at, locale);
+                    line.extend((before != at).then(|| Span::new(Paint::Plain, was(before, locale.lang))));
                     lines.push(line);
                 }
-                Printer::new(old, new, voice).print(&pair.found, &mut lines);
+                Printer::new(old, new, locale).print(&pair.found, &mut lines);
             }
-            (Some((at, gone)), None) => lines.push(record(Change::Old, gone, at, voice)),
-            (None, Some((at, added))) => lines.push(record(Change::New, added, at, voice)),
+            (Some((at, gone)), None) => lines.push(record(Change::Old, gone, at, locale)),
+            (None, Some((at, added))) => lines.push(record(Change::New, added, at, locale)),
             (None, None) => {}
         }
     }
@@ -44,9 +44,9 @@ pub fn lines(old: &Side, new: &Side, pairs: &[Pair<'_>], voice: Voice) -> Vec<Li
 }
 
 /// A whole record in a line.
-fn record(change: Change, record: &Record, at: usize, voice: Voice) -> Line {
+fn record(change: Change, record: &Record, at: usize, locale: Locale) -> Line {
     let paint = if change == Change::Same { Paint::Strong } else { paint(change) };
-    let (sign, word) = (sign(change), caption::record(voice.lang));
+    let (sign, word) = (sign(change), caption::record(locale.lang));
     vec![Span::new(paint, format!("{sign} {word} {}", record_line(record, at)))]
 }
 
@@ -79,15 +79,15 @@ pub fn labelled(change: Change, label: &str, text: &str) -> Line {
 
 /// Prints what differs in two records.
 struct Printer<'a> {
-    old: Namer<'a>,
-    new: Namer<'a>,
+    old: NodeNamer<'a>,
+    new: NodeNamer<'a>,
     /// The title of the last lines.
     title: String,
 }
 
 impl<'a> Printer<'a> {
-    fn new(old: &'a Record, new: &'a Record, voice: Voice) -> Printer<'a> {
-        Printer { old: Namer::new(old, voice), new: Namer::new(new, voice), title: String::new() }
+    fn new(old: &'a Record, new: &'a Record, locale: Locale) -> Printer<'a> {
+        Printer { old: NodeNamer::new(old, locale), new: NodeNamer::new(new, locale), title: String::new() }
     }
 
     fn print(mut self, found: &[Difference], lines: &mut Vec<Line>) {
@@ -111,7 +111,7 @@ impl<'a> Printer<'a> {
         let new = &mut self.new;
         let parent = |node| new.record.tree.node(node).parent().unwrap_or(node);
         match *difference {
-            Difference::Header { .. } | Difference::HeaderOrder => HEADERS.get(new.voice.lang).to_owned(),
+            Difference::Header { .. } | Difference::HeaderOrder => HEADERS.get(new.locale.lang).to_owned(),
             Difference::Start => new.place(NodeId::ROOT),
             Difference::Written { new: node, .. } => new.place(node),
             Difference::Added { node, .. } | Difference::End { new: node, .. } => {
@@ -125,7 +125,7 @@ impl<'a> Printer<'a> {
 }
 
 /// A header as KIF files have it.
-fn header(values: &Values, lines: &mut Vec<Line>) {
+fn header(values: &DifferenceValues, lines: &mut Vec<Line>) {
     let key = &values.label;
     for (change, text) in compare_lines(values.old.as_deref(), values.new.as_deref()) {
         lines.push(signed(change, &format!("{key}：{text}")));
@@ -134,7 +134,7 @@ fn header(values: &Values, lines: &mut Vec<Line>) {
 
 /// What was and what is, line by line; of a long text the lines that differ and some
 /// around them.
-fn value(values: &Values, lines: &mut Vec<Line>) {
+fn value(values: &DifferenceValues, lines: &mut Vec<Line>) {
     let all = compare_lines(values.old.as_deref(), values.new.as_deref());
     let mut near = vec![false; all.len()];
     for (at, _) in all.iter().enumerate().filter(|(_, (change, _))| *change != Change::Same) {

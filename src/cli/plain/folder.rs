@@ -7,7 +7,7 @@ use crate::app::event::listing::Listing;
 use crate::app::pointer::Target;
 use crate::app::{App, Input, Ticket};
 use crate::files::{Exploring, explore};
-use crate::messages::screen::Label;
+use crate::messages::screen::ScreenLabel;
 use honfu_core::format::Limits;
 
 /// What there is to tell of a folder. Nobody waits for what is in its files.
@@ -34,7 +34,7 @@ pub fn told(app: &App) -> String {
         text += &format!("{number}  {}{sign}\n", row.name);
     }
     if app.browser.place().1 == 0 {
-        text += &format!("{}\n", Label::NothingListed.get(app.preferences.lang));
+        text += &format!("{}\n", ScreenLabel::NothingListed.get(app.preferences.lang));
     }
     text
 }

@@ -23,8 +23,8 @@ use crate::app::{
 use crate::config::Problem;
 use crate::messages::entry_notice::EntryNotice;
 use crate::messages::notice::Notice;
-use crate::messages::plain::Said;
-use crate::messages::{Remark, io_error};
+use crate::messages::plain::PlainMessage;
+use crate::messages::{CliMessage, io_error};
 use crate::terminal::{self, Clerk, Event};
 use honfu_core::notation::{ReadReason, Typed};
 use honfu_core::record::Place;
@@ -43,7 +43,7 @@ pub fn run(
         output.keep_to_ascii();
     }
     if files.iter().any(|file| file.as_os_str() == "-") {
-        return Err(Stop::Because(Exit::Usage, Said::InputIsTaken.text(output.lang())));
+        return Err(Stop::Because(Exit::Usage, PlainMessage::InputIsTaken.text(output.lang())));
     }
     output.settings(problems);
     let (folders, single): (Vec<PathBuf>, Vec<PathBuf>) =
@@ -96,7 +96,7 @@ impl Plain {
         if let Some(orphans) = self.perform(Effect::FindOrphans) {
             self.feed(orphans, output)?;
         }
-        output.text(&(Said::Welcome.text(self.app.preferences.lang) + "\n"))?;
+        output.text(&(PlainMessage::Welcome.text(self.app.preferences.lang) + "\n"))?;
         if let Some(folder) = folders.into_iter().next() {
             let effects = self.app.browse(folder);
             self.carry_out(effects, output)?;
@@ -125,9 +125,9 @@ impl Plain {
 
     /// Says what came of a line: what the app says, where one is now, what it asks.
     fn answer(&mut self, before: Option<&Seen>, output: &mut Output) -> io::Result<()> {
-        let voice = self.app.preferences.voice();
+        let locale = self.app.preferences.locale();
         for notice in std::mem::take(&mut self.notices) {
-            output.text(&(notice.text(voice) + "\n"))?;
+            output.text(&(notice.text(locale) + "\n"))?;
         }
         let now = self.seen();
         let teller = Teller::new(&self.app);
@@ -179,7 +179,7 @@ impl Plain {
         let wants_file = self.app.prompt.as_ref().is_some_and(|prompt| prompt.kind == PromptKind::SaveAs);
         let line = line::read(text);
         if wants_file && !matches!(line, Line::Here | Line::Number(_) | Line::Move(_)) {
-            let said = Said::NoFileName(text.to_owned());
+            let said = PlainMessage::NoFileName(text.to_owned());
             output.text(&(said.text(self.app.preferences.lang) + "\n"))?;
             self.run(Command::Cancel, output)?;
             return self.act(line, output);
@@ -199,7 +199,7 @@ impl Plain {
         };
         let count = self.app.items().len();
         let Some(list) = self.app.list.as_mut().filter(|_| (1..=count).contains(&number)) else {
-            output.text(&(Said::NoSuchItem(count).text(self.app.preferences.lang) + "\n"))?;
+            output.text(&(PlainMessage::NoSuchItem(count).text(self.app.preferences.lang) + "\n"))?;
             return Ok(false);
         };
         list.selected = number - 1;
@@ -216,7 +216,7 @@ impl Plain {
                 inputs.into_iter().try_fold(false, |ended, input| Ok(self.feed(input, output)? || ended))
             }
             (Ok(_), _) => {
-                output.text(&(Said::NoSuchItem(count).text(self.app.preferences.lang) + "\n"))?;
+                output.text(&(PlainMessage::NoSuchItem(count).text(self.app.preferences.lang) + "\n"))?;
                 Ok(false)
             }
             (Err(_), Line::Run(invocation)) if invocation.command == Command::Open => {
@@ -248,9 +248,9 @@ impl Plain {
             Line::Variations => teller.variations(),
             Line::Comment(None) => teller.comment(),
             Line::Headers => teller.headers(),
-            Line::NoNumber(text) => Said::NoNumber(text).text(lang) + "\n",
-            Line::Help => Said::Help.text(lang) + "\n",
-            Line::NeedsScreen(name) => Said::NeedsScreen(name).text(lang) + "\n",
+            Line::NoNumber(text) => PlainMessage::NoNumber(text).text(lang) + "\n",
+            Line::Help => PlainMessage::Help.text(lang) + "\n",
+            Line::NeedsScreen(name) => PlainMessage::NeedsScreen(name).text(lang) + "\n",
         };
         output.text(&text)?;
         Ok(false)
@@ -278,7 +278,7 @@ impl Plain {
         let told = match self.notices.last() {
             Some(Notice::Entry(EntryNotice::Several(_))) => Some(Teller::new(&self.app).choices()),
             Some(Notice::Entry(EntryNotice::NotAMove(ReadReason::NotAMove))) => {
-                Some(Said::Unknown(text.to_owned()).text(self.app.preferences.lang) + "\n")
+                Some(PlainMessage::Unknown(text.to_owned()).text(self.app.preferences.lang) + "\n")
             }
             _ => None,
         };
@@ -410,7 +410,7 @@ impl Plain {
         // What was discarded has none.
         let journals: Vec<&Path> = unsaved.into_iter().filter_map(|tab| desk.journal_of(tab)).collect();
         for journal in &journals {
-            let remark = Remark::Kept { journal: journal.display().to_string() };
+            let remark = CliMessage::Kept { journal: journal.display().to_string() };
             output.message(&remark.text(output.lang()));
         }
         let is_unsaved = !journals.is_empty();

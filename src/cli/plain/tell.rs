@@ -2,9 +2,9 @@
 
 use super::folder;
 use crate::app::{App, Choice, Item, PromptKind};
-use crate::messages::plain::Said;
-use crate::messages::screen::Label;
-use crate::messages::{self, Lang, Voice};
+use crate::messages::plain::PlainMessage;
+use crate::messages::screen::ScreenLabel;
+use crate::messages::{self, Lang, Locale};
 use honfu_core::diagram::{self, Figure, Frame, Line, Look, Pieces};
 use honfu_core::notation::piece_name;
 use honfu_core::record::{NodeId, Step, View};
@@ -14,21 +14,21 @@ use honfu_core::shogi::{Color, Kind, Piece, Square};
 pub struct Teller<'a> {
     app: &'a App,
     view: View<'a>,
-    voice: Voice,
+    locale: Locale,
     look: Look,
 }
 
 impl<'a> Teller<'a> {
     pub fn new(app: &'a App) -> Teller<'a> {
         let (tab, preferences) = (app.tab(), app.preferences);
-        let (voice, ranks) = (preferences.voice(), Some(preferences.notation.style.ranks()));
+        let (locale, ranks) = (preferences.locale(), Some(preferences.notation.style.ranks()));
         let pieces = if preferences.ascii { Pieces::Latin } else { Pieces::Kanji };
         let look = Look { turned: preferences.flipped, ranks, pieces, ..Look::default() };
-        Teller { app, view: View::of(tab.record(), tab.cursor()), voice, look }
+        Teller { app, view: View::of(tab.record(), tab.cursor()), locale, look }
     }
 
     fn figure(&self) -> Figure {
-        messages::figure(&self.view, self.voice)
+        messages::figure(&self.view, self.locale)
     }
 
     /// "move 12 of 37  ☖３四歩  0:05  comment of 2 lines", and below whose turn it is or how
@@ -37,17 +37,17 @@ impl<'a> Teller<'a> {
         let mut rest = Vec::new();
         let moves = self.children().len();
         if moves > 1 {
-            rest.push(Said::Variations(moves).text(self.voice.lang));
+            rest.push(PlainMessage::Variations(moves).text(self.locale.lang));
         }
         match messages::comments(&self.view).flat_map(str::lines).count() {
             0 => {}
-            lines => rest.push(Said::CommentLines(lines).text(self.voice.lang)),
+            lines => rest.push(PlainMessage::CommentLines(lines).text(self.locale.lang)),
         }
-        let mut text = lines(&[messages::last_move(&self.view, self.voice)]);
+        let mut text = lines(&[messages::last_move(&self.view, self.locale)]);
         for part in rest {
             text = format!("{}  {part}\n", text.trim_end());
         }
-        text + &messages::state(&self.view, self.voice.lang) + "\n"
+        text + &messages::state(&self.view, self.locale.lang) + "\n"
     }
 
     pub fn board(&self) -> String {
@@ -65,13 +65,13 @@ impl<'a> Teller<'a> {
     }
 
     fn pieces_of(&self, color: Color) -> String {
-        let side = messages::side(color, self.view.has_handicap(), self.voice.lang);
+        let side = messages::side(color, self.view.has_handicap(), self.locale.lang);
         let kinds = Kind::ALL.into_iter().rev().filter_map(|kind| {
             let on_board = Square::all();
             let wanted = Some(Piece::new(color, kind));
             let squares = on_board.filter(|square| self.view.position.piece(*square) == wanted);
-            let squares: Vec<String> = squares.map(|square| self.voice.notation.square(square)).collect();
-            (!squares.is_empty()).then(|| format!("{} {}", name(kind, self.voice.lang), squares.join(" ")))
+            let squares: Vec<String> = squares.map(|square| self.locale.notation.square(square)).collect();
+            (!squares.is_empty()).then(|| format!("{} {}", name(kind, self.locale.lang), squares.join(" ")))
         });
         format!("{side}: {}\n", kinds.collect::<Vec<_>>().join(", "))
     }
@@ -88,12 +88,12 @@ impl<'a> Teller<'a> {
     pub fn choices(&self) -> String {
         let (position, last_to) = (&self.view.position, self.app.tab().next_last_to());
         let text = |choice: &Choice| match &choice.step {
-            Step::Move(mv) => self.voice.notation.text(position, *mv, last_to),
-            Step::Terminal(end) => messages::terminal(end, self.voice.lang).to_owned(),
+            Step::Move(mv) => self.locale.notation.text(position, *mv, last_to),
+            Step::Terminal(end) => messages::terminal(end, self.locale.lang).to_owned(),
             Step::Start => String::new(),
         };
         let choices: Vec<String> = self.app.entry.iter().flat_map(|entry| &entry.choices).map(text).collect();
-        format!("{} {}\n", Said::Several(choices.len()).text(self.voice.lang), choices.join("  "))
+        format!("{} {}\n", PlainMessage::Several(choices.len()).text(self.locale.lang), choices.join("  "))
     }
 
     /// The moves that are recorded here, the main one first.
@@ -108,13 +108,13 @@ impl<'a> Teller<'a> {
     }
 
     fn or_no_moves(&self, text: String) -> String {
-        if text.is_empty() { Said::NoMoves.text(self.voice.lang) + "\n" } else { text }
+        if text.is_empty() { PlainMessage::NoMoves.text(self.locale.lang) + "\n" } else { text }
     }
 
     pub fn comment(&self) -> String {
         let comments: Vec<&str> = messages::comments(&self.view).map(str::trim_end).collect();
         match comments.join("\n\n") {
-            comment if comment.is_empty() => format!("{}\n", Label::NoComment.get(self.voice.lang)),
+            comment if comment.is_empty() => format!("{}\n", ScreenLabel::NoComment.get(self.locale.lang)),
             comment => comment + "\n",
         }
     }
@@ -130,21 +130,21 @@ impl<'a> Teller<'a> {
 
     /// What the app asks, with the list it is about.
     pub fn asked(&self) -> String {
-        let lang = self.voice.lang;
+        let lang = self.locale.lang;
         let mut text = self.list();
         if let Some(question) = &self.app.question {
             let answers: Vec<&str> = question.answers().iter().map(|answer| answer.words.get(lang)).collect();
             text += &format!("{} {}\n", question.text(lang), answers.join(" "));
         } else if let Some(prompt) = &self.app.prompt {
             let label = match prompt.kind {
-                PromptKind::SaveAs => Said::FileName.text(lang),
+                PromptKind::SaveAs => PlainMessage::FileName.text(lang),
                 _ => prompt.label(lang),
             };
             text += &format!("{label}{}\n", prompt.line.text());
         } else if self.app.list.is_some() {
-            text += &format!("{}\n", Said::Choose.text(lang));
+            text += &format!("{}\n", PlainMessage::Choose.text(lang));
         } else if self.app.browser.is_open() {
-            text += &format!("{}{}\n", folder::told(self.app), Said::Choose.text(lang));
+            text += &format!("{}{}\n", folder::told(self.app), PlainMessage::Choose.text(lang));
         }
         text
     }

@@ -1,8 +1,8 @@
 //! What the commands do.
 
-use super::Row;
+use super::HelpRow;
 
-pub(super) const ROWS: &[Row] = &[
+pub(super) const ROWS: &[HelpRow] = &[
     (
         "Read, enter, annotate and convert shogi game records in the terminal",
         "端末で将棋の棋譜を読み、並べ、検討し、変換するプログラム",

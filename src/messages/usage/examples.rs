@@ -1,22 +1,22 @@
 //! Examples of each command, at the end of its help. A test runs them all.
 
-use super::{Lang, Words};
+use super::{Lang, LocalizedText};
 
 /// A line for the shell, and what it does.
 #[derive(Clone, Copy, Debug)]
-pub struct Example {
+pub struct HelpExample {
     /// The command it is about; empty for the program without one.
     pub command: &'static str,
     pub line: &'static str,
-    pub what: Words,
+    pub what: LocalizedText,
 }
 
-const fn row(command: &'static str, line: &'static str, en: &'static str, ja: &'static str) -> Example {
-    Example { command, line, what: Words { en, ja } }
+const fn row(command: &'static str, line: &'static str, en: &'static str, ja: &'static str) -> HelpExample {
+    HelpExample { command, line, what: LocalizedText { en, ja } }
 }
 
 /// All of them, in the order of the commands.
-pub const EXAMPLES: &[Example] = &[
+pub const EXAMPLES: &[HelpExample] = &[
     row("", "honfu game.kif", "Open a record", "棋譜を開く"),
     row("", "honfu --sample", "Look around in an annotated game", "解説付きの見本の棋譜を開く"),
     row("", "honfu --follow game.csa", "Follow a game that is being played", "進行中の対局を追う"),
@@ -128,5 +128,5 @@ pub fn examples(command: &str, lang: Lang) -> String {
 
 /// What stands above examples.
 pub fn examples_heading(lang: Lang) -> &'static str {
-    Words { en: "Examples:", ja: "例:" }.get(lang)
+    LocalizedText { en: "Examples:", ja: "例:" }.get(lang)
 }

@@ -1,10 +1,10 @@
 //! What the argument parser itself says in help and in manual pages, and our one own heading.
 //! These texts can be translated only after they are printed.
 
-use super::{Lang, Row, examples_heading};
+use super::{HelpRow, Lang, examples_heading};
 
 /// Its words in help, usage and completions.
-const HELP: &[Row] = &[
+const HELP: &[HelpRow] = &[
     ("Usage:", "使い方:"),
     ("Commands:", "コマンド:"),
     ("Arguments:", "引数:"),
@@ -18,7 +18,7 @@ const HELP: &[Row] = &[
 ];
 
 /// Its words in manual pages. The headings are those of the Japanese manual pages of Linux.
-const PAGE: &[Row] = &[
+const PAGE: &[HelpRow] = &[
     (".SH NAME", ".SH 名前"),
     (".SH SYNOPSIS", ".SH 書式"),
     (".SH DESCRIPTION", ".SH 説明"),
@@ -33,7 +33,7 @@ const PAGE: &[Row] = &[
 ];
 
 /// What stands for the values of options and arguments.
-const PLACEHOLDERS: &[Row] = &[
+const PLACEHOLDERS: &[HelpRow] = &[
     ("CODE", "コード"),
     ("COMMAND", "コマンド"),
     ("DIR", "フォルダー"),
@@ -90,7 +90,7 @@ pub fn page_words(text: &str, lang: Lang) -> String {
     }
 }
 
-fn spoken(text: &str, rows: &[Row], lang: Lang) -> String {
+fn spoken(text: &str, rows: &[HelpRow], lang: Lang) -> String {
     match lang {
         Lang::En => text.to_owned(),
         Lang::Ja => rows.iter().fold(text.to_owned(), |text, (en, ja)| text.replace(en, ja)),

@@ -10,16 +10,16 @@ mod examples;
 mod library;
 mod options;
 
-pub use examples::{EXAMPLES, Example, examples, examples_heading};
+pub use examples::{EXAMPLES, HelpExample, examples, examples_heading};
 pub use library::{library_words, page_words, placeholder};
 
-use super::{Lang, Words};
+use super::{Lang, LocalizedText};
 use honfu_core::format;
 use honfu_core::notation::Style;
 use honfu_core::query::Filter;
 
 /// A text of the help in English, and the same in Japanese.
-type Row = (&'static str, &'static str);
+type HelpRow = (&'static str, &'static str);
 
 /// A text of the help in that language. `{formats}`, `{styles}` and `{keys}` become the
 /// lists of what there is.
@@ -39,13 +39,13 @@ fn japanese(english: &str) -> Option<&'static str> {
 }
 
 /// All rows of the help.
-pub fn rows() -> impl Iterator<Item = &'static Row> {
+pub fn rows() -> impl Iterator<Item = &'static HelpRow> {
     commands::ROWS.iter().chain(options::ROWS)
 }
 
 fn styles(lang: Lang) -> String {
     let ids: Vec<&str> = Style::all().map(Style::id).collect();
-    let options = Words {
+    let options = LocalizedText {
         en: "options may follow, as in japanese:triangle,half",
         ja: "後に付ける指定の例 japanese:triangle,half",
     };

@@ -1,8 +1,8 @@
 //! What the options and arguments mean, and the values that have names.
 
-use super::Row;
+use super::HelpRow;
 
-pub(super) const ROWS: &[Row] = &[
+pub(super) const ROWS: &[HelpRow] = &[
     ("Print help (see more with '--help')", "説明を表示（詳しくは --help）"),
     ("Print help (see a summary with '-h')", "説明を表示（要約は -h）"),
     ("Print version", "バージョンを表示"),

@@ -36,7 +36,7 @@ fn every_message_is_seen_whole() {
             let mut app = app_of(record(), lang);
             press(&mut app, state);
             let Some(notice) = app.news() else { continue };
-            let wanted = letters(&notice.text(app.preferences.voice()));
+            let wanted = letters(&notice.text(app.preferences.locale()));
             for size in sizes() {
                 let text = show(&app, PLAIN, size);
                 assert!(letters(&text).contains(&wanted), "{lang:?} {state} {size:?}: {wanted}\n{text}");
@@ -58,7 +58,7 @@ fn a_question_and_what_is_said_of_its_answer_are_both_seen() {
         assert!(matches!(notice, Notice::NoAnswer(_)));
         for size in sizes() {
             let text = letters(&show(&app, PLAIN, size));
-            for said in [&question, &notice.text(app.preferences.voice())] {
+            for said in [&question, &notice.text(app.preferences.locale())] {
                 assert!(text.contains(&letters(said)), "{size:?}: {said}\n{}", show(&app, PLAIN, size));
             }
         }

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::messages::notice::Notice;
-use crate::messages::unknown::Unknown;
+use crate::messages::unknown::UnknownName;
 use honfu_core::shogi::Handicap;
 
 /// What stands before the moves in the list, for the rows that have one.
@@ -27,7 +27,7 @@ fn moves_are_numbered_as_the_notation_does_or_as_one_likes() {
     press(&mut app, ": n u m b e r i n g space n o n e enter");
     assert_eq!(numbers(&app)[3..6], ["", "", "├a"]);
     press(&mut app, ": n u m b e r i n g space o d d enter");
-    assert!(matches!(app.notice, Some(Notice::Unknown(Unknown::Numbering(_)))));
+    assert!(matches!(app.notice, Some(Notice::Unknown(UnknownName::Numbering(_)))));
 }
 
 #[test]
