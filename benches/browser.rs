@@ -5,7 +5,7 @@ mod support;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use honfu::app::event::listing::{Entry, Listing, Summary};
+use honfu::app::event::{Entry, Listing, Summary};
 use honfu::app::{App, Effect, Input, Preferences};
 use honfu_core::format::{self, Format, ReadOptions, Target};
 use honfu_core::query::Facts;

@@ -1,8 +1,8 @@
 //! What keeping a journal costs: none of it may hold up a key press.
 
 use divan::Bencher;
+use honfu::app::document::{Entry, Journal, replay};
 use honfu::app::event::{Append, Content, Stamp};
-use honfu::app::journal::{Entry, Journal, replay};
 use honfu_core::format::ReadOptions;
 use honfu_core::record::{Change, Edit, NodeId, Place};
 

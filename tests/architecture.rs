@@ -264,7 +264,7 @@ fn every_file_says_what_it_is_for() {
 
 #[test]
 fn the_readers_of_braces_and_paths_work() {
-    let code = "use crate::shogi::{Color, Piece};\nuse crate::{record::Tree, text};\nlet x = crate::app::command::X;";
+    let code = "use crate::shogi::{Color, Piece};\nuse crate::{record::Tree, text};\nlet x = honfu::app::command::X;";
     let wanted = ["app::command", "record::Tree", "shogi", "text"].map(str::to_owned);
     assert_eq!(uses(code), BTreeSet::from(wanted));
     assert!(allowed("keymap", "app::command") && !allowed("keymap", "app::tab"));

@@ -9,7 +9,7 @@ use rayon::prelude::*;
 use super::load::{Source, load};
 use super::walk::is_record;
 use crate::app::event::Content;
-use crate::app::event::listing::{Entry, Listing, Summary};
+use crate::app::event::{Entry, Listing, Summary};
 use crate::messages::{self, CliMessage, Lang};
 use honfu_core::format::{Encoding, Limits, ReadOptions};
 use honfu_core::query::Facts;

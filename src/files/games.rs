@@ -8,7 +8,7 @@ use rayon::prelude::*;
 
 use super::explore::parse;
 use super::walk::records_below;
-use crate::app::event::listing::Counting;
+use crate::app::event::Counting;
 use crate::messages::{self, Lang};
 use honfu_core::format::Limits;
 use honfu_core::query::Games;

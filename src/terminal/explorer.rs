@@ -8,7 +8,7 @@ use std::{panic, thread};
 
 use super::event::Event;
 use super::panics;
-use crate::app::browser::Peek;
+use crate::app::event::Peek;
 use crate::app::{Input, Ticket};
 use crate::files::{self, Exploring, Tell};
 use crate::messages::{self, CliMessage, Lang};

@@ -3,7 +3,7 @@
 use super::paint::Canvas;
 use super::painted::Painted;
 use super::scene::Scene;
-use crate::app::analysis::{Analysis, Root};
+use crate::app::document::{Analysis, Root};
 use crate::config::theme::Look;
 use crate::messages::line_notice::mate;
 use crate::messages::screen::ScreenLabel;

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use super::entry;
 use super::paint::{Canvas, Pen};
 use super::scene::Scene;
-use crate::app::training::{Task, Training};
+use crate::app::document::{Task, Training};
 use crate::app::{Command, Context, Prompt, PromptKind};
 use crate::config::theme::Look;
 use crate::messages::training_notice::TrainingNotice;

@@ -8,7 +8,7 @@ use super::peek::{self, Glance};
 use super::scene::Scene;
 use super::shelf::{Columns, Kind, Line, draw_row};
 use crate::app::browser::{Progress, Row, Shelf};
-use crate::app::pointer::Target;
+use crate::app::view::Target;
 use crate::config::theme::Look;
 use crate::messages::browsing;
 use crate::messages::filter_fault;

@@ -3,7 +3,7 @@
 use super::bottom;
 use super::paint::{Canvas, Pen};
 use super::scene::Scene;
-use crate::app::pointer::Target;
+use crate::app::view::Target;
 use crate::app::{Choice, Entry};
 use crate::config::theme::Look;
 use crate::messages;

@@ -6,7 +6,7 @@ use super::paint::Canvas;
 use super::raster::Raster;
 use super::scene::Scene;
 use crate::app::Pane;
-use crate::app::pointer::Target;
+use crate::app::view::Target;
 use crate::config::theme::Look;
 use crate::messages::graph;
 use crate::messages::screen::ScreenLabel;

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use super::paint::Canvas;
 use super::scene::Scene;
 use crate::app::Pane;
-use crate::app::pointer::Target;
+use crate::app::view::Target;
 use crate::config::theme::Look;
 use crate::messages::screen::ScreenLabel;
 

@@ -9,7 +9,7 @@ use ratatui::style::{Color as Paint, Modifier, Style};
 
 use super::Options;
 use super::glyphs::Glyphs;
-use crate::app::pointer::Target;
+use crate::app::view::Target;
 use crate::config::theme::{Color, Look, Theme};
 use honfu_core::text::{WidthMode, cells, most_cells, sanitize, sign_in_ascii, truncate, width};
 

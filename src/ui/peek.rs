@@ -8,7 +8,7 @@ use super::overlay::one_line;
 use super::paint::Canvas;
 use super::scene::Scene;
 use super::shelf::{event, players};
-use crate::app::browser::Peek;
+use crate::app::event::Peek;
 use crate::config::theme::Look;
 use crate::messages;
 use crate::messages::caption::{self, CountedNoun};

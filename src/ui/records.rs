@@ -8,8 +8,8 @@ use super::paint::{Canvas, top_row};
 use super::peek::{self, Glance, Peeked};
 use super::scene::Scene;
 use super::shelf::{Columns, Kind, Line, draw_row};
-use crate::app::contents::Contents;
-use crate::app::pointer::Target;
+use crate::app::document::Contents;
+use crate::app::view::Target;
 use crate::app::{List, ListKind};
 use crate::messages::{browsing, screen::ScreenLabel};
 

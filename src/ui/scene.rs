@@ -2,7 +2,7 @@
 
 use super::paint::Canvas;
 use super::peek::Glance;
-use crate::app::contents::Contents;
+use crate::app::document::Contents;
 use crate::app::{Aim, App, List, Pane, Preview, Tab};
 use crate::config::theme::Look;
 use crate::keymap::Keys;

@@ -6,7 +6,7 @@ use super::layout::Layout;
 use super::overlay::{middle, window};
 use super::paint::{Canvas, Pen, top_row};
 use super::scene::Scene;
-use crate::app::pointer::Target;
+use crate::app::view::Target;
 use crate::app::{List, ListKind};
 use crate::config::theme::Look;
 use crate::messages::openings::columns;

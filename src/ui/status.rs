@@ -8,7 +8,7 @@ use super::layout::{BoardSize, Layout};
 use super::paint::{Canvas, Pen};
 use super::records;
 use super::scene::Scene;
-use crate::app::training::{Task, Training};
+use crate::app::document::{Task, Training};
 use crate::app::{Command, Context, Preview};
 use crate::config::theme::Look;
 use crate::messages::hint::KeyHint;

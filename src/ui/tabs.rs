@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 
 use super::paint::Canvas;
 use super::scene::Scene;
-use crate::app::pointer::Target;
+use crate::app::view::Target;
 use crate::config::theme::Look;
 
 /// The cells before and after a label, and the most that a label takes.

@@ -1,6 +1,6 @@
 //! Filters, orders, and the look at the selected file.
 
-use honfu::app::pointer::Target;
+use honfu::app::view::Target;
 use honfu::app::{Effect, Input};
 
 use super::support::program::{Place, Program};
@@ -152,7 +152,7 @@ fn what_is_found_too_late_is_dropped() {
     let effects = program.session.app.begin_in(place.path("羽生"));
     let [Effect::Scan { ticket, .. }] = effects[..] else { panic!("{effects:?}") };
     program.browse(place.path(""));
-    let listing = honfu::app::event::listing::Listing::Failed("too late".into());
+    let listing = honfu::app::event::Listing::Failed("too late".into());
     program.update(Input::Found { ticket, listing });
     assert_eq!(rows(&program).len(), 5);
     assert_eq!(*program.app().browser.progress(), honfu::app::browser::Progress::Done);

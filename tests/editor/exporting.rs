@@ -1,7 +1,7 @@
 //! Exporting: a file of its own or the clipboard, and the document stays what it is.
 
 use honfu::app::export::Outlook;
-use honfu::app::export::form::{Field, Form};
+use honfu::app::overlay::{Field, Form};
 use honfu::app::{App, Context, Effect, Input, Invocation, Item};
 use honfu::messages::Lang;
 use honfu::publish::Form as Shown;
@@ -288,7 +288,7 @@ fn a_clipboard_takes_no_picture_of_pixels() {
 
 #[test]
 fn what_is_pasted_and_clicked_is_taken_in_the_form() {
-    use honfu::app::pointer::Target;
+    use honfu::app::view::Target;
     let mut session = Session::open(SAMPLE);
     session.press("x");
     let items = session.app.items();

@@ -1,7 +1,7 @@
 //! Pointing: at what a frame has shown, wherever that is.
 
-use honfu::app::board_cursor::Spot;
-use honfu::app::pointer::Target;
+use honfu::app::input::Spot;
+use honfu::app::view::Target;
 use honfu::app::{Input, Pane};
 use honfu::config::theme::Theme;
 use honfu::ui::{self, Options, Targets};

@@ -1,7 +1,7 @@
 //! Finding one's way in a record with many variations.
 
 use honfu::app::Item;
-use honfu::app::rows::Folded;
+use honfu::app::document::Folded;
 
 use crate::support::session::Session;
 

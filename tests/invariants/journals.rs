@@ -1,6 +1,6 @@
 //! Journals: whatever a crash or somebody has left of one, the document is sound.
 
-use honfu::app::journal::replay;
+use honfu::app::document::replay;
 use honfu::app::{Content, Hold};
 use honfu::app::{Opened, Source, Tab, TabId};
 use honfu_core::record::Collection;

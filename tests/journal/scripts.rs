@@ -2,8 +2,8 @@
 //! end anywhere.
 
 use honfu::app::Content;
+use honfu::app::document::{Entry, Journal, Recovered, replay};
 use honfu::app::event::Stamp;
-use honfu::app::journal::{Entry, Journal, Recovered, replay};
 use honfu_core::format::ReadOptions;
 use honfu_core::record::{
     Change, Collection, Cursor, Document, Edit, Extra, Family, Headers, Mark, Millis, NodeId, Place, Record,

@@ -232,7 +232,7 @@ fn a_crash_leaves_what_came_under_ones_own_work() {
     let Some(Effect::Journal { append, .. }) = effects.first() else { panic!("{effects:?}") };
     let file = content(&format!("{HEAD}+7776FU\n-3334FU\n+2726FU\n"));
     let stamp = honfu::app::event::Stamp::of(&file.bytes);
-    let recovered = honfu::app::journal::replay(&append.text(), Some(stamp)).unwrap();
+    let recovered = honfu::app::document::replay(&append.text(), Some(stamp)).unwrap();
     assert!(recovered.is_known && recovered.is_unsaved());
     let records = Collection { records: live.session.app.tab().records().to_vec() };
     assert_eq!(*recovered.document.collection(), records);

@@ -1,6 +1,6 @@
 //! Exercises: guessing moves and solving mating problems, by strings of keys.
 
-use honfu::app::training::{State, Task};
+use honfu::app::document::{State, Task};
 use honfu::app::{App, Content, Effect, Input, Preferences, Score, Source, Tab, TabId};
 use honfu::config::theme::Theme;
 use honfu::keymap::Keys;

@@ -2,8 +2,8 @@
 //! and read back from a journal that may end anywhere.
 
 use honfu::app::Content;
+use honfu::app::document::{Entry, Journal, replay};
 use honfu::app::event::Stamp;
-use honfu::app::journal::{Entry, Journal, replay};
 use honfu_core::format::ReadOptions;
 use honfu_core::record::{Arrangement, Arranging, Change, Collection, Document, NodeId, Place, Record};
 use proptest::prelude::*;

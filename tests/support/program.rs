@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use honfu::app::browser::Peek;
+use honfu::app::event::Peek;
 use honfu::app::{App, Content, Effect, Input, Opened, Preferences, Source, Tab, TabId, Ticket};
 use honfu::config::Backup;
 use honfu::files::{self, Desk, Disk, Exploring, parse};

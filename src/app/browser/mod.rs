@@ -4,22 +4,20 @@
 //! What may not live here: the disk. A folder is looked through elsewhere, and what is
 //! found comes in pieces.
 
-mod peek;
 mod recent;
 mod rows;
 mod running;
 
 use std::path::{Component, Path, PathBuf};
 
-use super::event::listing::{Listing, Summary};
-use super::{App, Effect, Outcome, Source, Ticket};
+use crate::app::event::Peek;
+use crate::app::event::{Listing, Summary};
+use crate::app::{App, Effect, Outcome, Source, Ticket};
 use crate::messages::Lang;
 use honfu_core::query::{Filter, FilterFault, Order, filter};
-pub use peek::Peek;
-pub(super) use peek::node_to_show;
 pub use rows::Row;
 use rows::Wanted;
-pub(super) use running::keeps_lists;
+pub(crate) use running::keeps_lists;
 
 /// Where the program runs, as far as paths need it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -44,9 +42,9 @@ pub enum Shelf {
 #[derive(Clone, Debug, Default)]
 pub struct Browser {
     /// Whether it lies over the panes.
-    pub(super) is_open: bool,
+    pub(crate) is_open: bool,
     /// Whether the program began here, so that it is where it ends too.
-    pub(super) is_home: bool,
+    pub(crate) is_home: bool,
     shelf: Shelf,
     folder: PathBuf,
     /// Whether hidden files and those that seem to be no records are listed.
@@ -60,7 +58,7 @@ pub struct Browser {
     /// Whether that was chosen: else it is the first, whatever comes before it.
     is_chosen: bool,
     /// What is to be selected as soon as it comes.
-    pub(super) goal: Option<PathBuf>,
+    pub(crate) goal: Option<PathBuf>,
     filter: String,
     wanted: Wanted,
     /// Why the filter as it is typed is none; the one before holds on.
@@ -153,7 +151,7 @@ impl Browser {
     /// Shows the rows that a filter lets through; a path that is typed is no filter. The
     /// last word may be typed further. While a word before it makes no sense, the filter
     /// before holds.
-    pub(super) fn sift(&mut self, typed: &str) {
+    pub(crate) fn sift(&mut self, typed: &str) {
         let typed = if is_path(typed) { "" } else { typed };
         self.fault = match Filter::while_typed(typed) {
             Ok((filter, fault)) => {
@@ -181,7 +179,7 @@ impl Browser {
     }
 
     /// What a filter may become that is being typed.
-    pub(super) fn completions(&self, typed: &str, lang: Lang) -> Vec<String> {
+    pub(crate) fn completions(&self, typed: &str, lang: Lang) -> Vec<String> {
         if is_path(typed) { Vec::new() } else { word_completions(typed, lang) }
     }
 
@@ -254,7 +252,7 @@ impl Browser {
 
 impl App {
     /// Opens the browser where the file in front is.
-    pub(super) fn browse_here(&mut self) -> Vec<Effect> {
+    pub(crate) fn browse_here(&mut self) -> Vec<Effect> {
         let Source::Path(path) = &self.tab().source else {
             return self.browse(self.surroundings.folder.clone());
         };
@@ -302,7 +300,7 @@ impl App {
     }
 
     /// Opens the browser once more where it was.
-    pub(super) fn browse_again(&mut self) -> Vec<Effect> {
+    pub(crate) fn browse_again(&mut self) -> Vec<Effect> {
         match self.browser.shelf {
             Shelf::Folder => self.browse(self.browser.folder.clone()),
             Shelf::Recent => self.browse_recent(),
@@ -315,7 +313,7 @@ impl App {
         self.browse(folder)
     }
 
-    pub(super) fn found(&mut self, ticket: Ticket, listing: Listing) -> Outcome {
+    pub(crate) fn found(&mut self, ticket: Ticket, listing: Listing) -> Outcome {
         if ticket == self.browser.ticket {
             self.browser.learn(listing);
         }
@@ -324,7 +322,7 @@ impl App {
 
     /// Looks at the file that is selected. One file is looked at after another: those that
     /// were passed meanwhile never are.
-    pub(super) fn peek(&mut self) -> Option<Effect> {
+    pub(crate) fn peek(&mut self) -> Option<Effect> {
         let browser = &mut self.browser;
         if !browser.is_open || browser.peeking.is_some() {
             return None;
@@ -342,7 +340,7 @@ impl App {
         Some(Effect::Peek { ticket, path })
     }
 
-    pub(super) fn peeked(&mut self, ticket: Ticket, result: Result<Box<Peek>, String>) -> Outcome {
+    pub(crate) fn peeked(&mut self, ticket: Ticket, result: Result<Box<Peek>, String>) -> Outcome {
         if let Some((_, path)) = self.browser.peeking.take_if(|(asked, _)| *asked == ticket) {
             self.browser.peeked = Some((path, result));
         }
@@ -351,7 +349,7 @@ impl App {
 
     /// A path as it was typed: `~` is the user's folder, and where a folder is browsed a
     /// relative path begins there.
-    pub(super) fn path_of(&self, typed: &str) -> PathBuf {
+    pub(crate) fn path_of(&self, typed: &str) -> PathBuf {
         let typed = typed.trim();
         let below_home = typed.strip_prefix('~').and_then(|rest| match rest.strip_prefix('/') {
             Some(rest) => Some(rest),
@@ -366,7 +364,7 @@ impl App {
 }
 
 /// What the last word of a filter may become.
-pub(super) fn word_completions(typed: &str, lang: Lang) -> Vec<String> {
+pub(crate) fn word_completions(typed: &str, lang: Lang) -> Vec<String> {
     let is_word = !typed.is_empty() && !typed.ends_with(char::is_whitespace);
     if is_word { filter::completions(typed, lang == Lang::Ja) } else { Vec::new() }
 }

@@ -1,12 +1,12 @@
 //! The recently opened files: when one is remembered, and the list of them.
 
 use super::{Shelf, plain};
-use crate::app::tab::Tab;
+use crate::app::document::Tab;
 use crate::app::{App, Effect, Source};
 
 impl App {
     /// Lists the files that were opened last.
-    pub(in crate::app) fn browse_recent(&mut self) -> Vec<Effect> {
+    pub(crate) fn browse_recent(&mut self) -> Vec<Effect> {
         let folder = match self.browser.folder.as_os_str().is_empty() {
             true => self.surroundings.folder.clone(),
             false => self.browser.folder.clone(),
@@ -16,7 +16,7 @@ impl App {
     }
 
     /// Has a file remembered that was opened or written; what has no file is not.
-    pub(in crate::app) fn remember(&self, tab: &Tab) -> Option<Effect> {
+    pub(crate) fn remember(&self, tab: &Tab) -> Option<Effect> {
         match &tab.source {
             Source::Path(path) if tab.traits.is_some() => {
                 Some(Effect::Remember(plain(&self.surroundings.folder.join(path))))

@@ -3,7 +3,7 @@
 
 use std::cmp::Ordering;
 
-use crate::app::event::listing::{Entry, Summary};
+use crate::app::event::{Entry, Summary};
 use crate::app::file_name;
 use honfu_core::query::{Facts, Filter, Order, folded};
 
@@ -21,24 +21,24 @@ pub struct Row {
 
 /// What was typed to narrow the list down.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Wanted {
+pub(crate) struct Wanted {
     filter: Filter,
     /// The words, if it is nothing but words: what is not read yet is judged by its name.
     words: Option<Vec<String>>,
 }
 
 impl Wanted {
-    pub(super) fn new(filter: Filter, text: &str) -> Wanted {
+    pub(crate) fn new(filter: Filter, text: &str) -> Wanted {
         let is_plain = !text.contains([':', '=', '<', '>', '"', '「', '-']);
         let words = is_plain.then(|| text.split_whitespace().map(folded).collect());
         Wanted { filter, words }
     }
 
-    pub(super) fn is(&self, filter: &Filter) -> bool {
+    pub(crate) fn is(&self, filter: &Filter) -> bool {
         self.filter == *filter
     }
 
-    pub(super) fn lets(&self, row: &Row) -> bool {
+    pub(crate) fn lets(&self, row: &Row) -> bool {
         match &row.summary {
             _ if self.filter.is_empty() => true,
             Some(Ok(facts)) => facts.iter().any(|facts| self.filter.matches(facts)),
@@ -49,7 +49,7 @@ impl Wanted {
 }
 
 impl Row {
-    pub(super) fn new(entry: Entry) -> Row {
+    pub(crate) fn new(entry: Entry) -> Row {
         let name = file_name(&entry.path);
         Row { folded: folded(&name), name, entry, summary: None }
     }
@@ -74,7 +74,7 @@ impl Row {
     }
 
     /// Folders first, then what is read; among equals by name.
-    pub(super) fn compare(&self, other: &Row, order: Order) -> Ordering {
+    pub(crate) fn compare(&self, other: &Row, order: Order) -> Ordering {
         let folders = other.entry.is_folder.cmp(&self.entry.is_folder);
         let facts = || match (order, self.facts(), other.facts()) {
             (Order::Name | Order::Given, ..) | (_, None, None) => Ordering::Equal,

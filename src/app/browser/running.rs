@@ -4,8 +4,8 @@ use std::path::Path;
 
 use super::{Shelf, is_path};
 use crate::app::command::{Command, Values};
+use crate::app::overlay::Leaving;
 use crate::app::overlay::{Prompt, PromptKind};
-use crate::app::question::Leaving;
 use crate::app::{App, Effect, Outcome};
 use crate::messages::browsing::BrowseNotice;
 use crate::messages::notice::Notice;
@@ -17,11 +17,7 @@ const PAGE: usize = 10;
 impl App {
     /// Runs a command where files are browsed. `None` if it means what it does elsewhere;
     /// one that is about the record in front shows that first.
-    pub(in crate::app) fn run_in_browser(
-        &mut self,
-        command: Command,
-        argument: Option<&str>,
-    ) -> Option<Outcome> {
+    pub(crate) fn run_in_browser(&mut self, command: Command, argument: Option<&str>) -> Option<Outcome> {
         Some(match command {
             Command::Accept => self.open_selected(false),
             Command::TabNew if argument.is_none() => self.open_selected(true),
@@ -57,7 +53,7 @@ impl App {
         })
     }
 
-    pub(in crate::app) fn walk_rows(&mut self, command: Command) -> Outcome {
+    pub(crate) fn walk_rows(&mut self, command: Command) -> Outcome {
         let at = self.browser.selected;
         self.browser.select(match command {
             Command::Up => at.saturating_sub(1),
@@ -71,7 +67,7 @@ impl App {
     }
 
     /// Selects a row, and opens it where it was selected already.
-    pub(in crate::app) fn click_row(&mut self, row: usize) -> Outcome {
+    pub(crate) fn click_row(&mut self, row: usize) -> Outcome {
         if self.question.is_some() {
             return Ok(Vec::new());
         }
@@ -125,7 +121,7 @@ impl App {
     }
 
     /// Takes what was typed: a path is gone to, a filter stays.
-    pub(in crate::app) fn browse_for(&mut self, typed: &str) -> Outcome {
+    pub(crate) fn browse_for(&mut self, typed: &str) -> Outcome {
         if is_path(typed) {
             return self.open(self.path_of(typed));
         }
@@ -155,7 +151,7 @@ impl App {
 
 /// Whether a command leaves the browser where it is, and lists that are as large: one that
 /// is about the program as a whole, or only changes how things are shown.
-pub(in crate::app) fn keeps_lists(command: Command) -> bool {
+pub(crate) fn keeps_lists(command: Command) -> bool {
     use Command::{
         FlipBoard, Help, Interrupt, NextNotation, Open, Palette, PreviousNotation, Quit, Recent, Redraw,
         Suspend, TabNew,

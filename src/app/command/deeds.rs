@@ -3,7 +3,9 @@
 //! A command is described by the title of its row, or here where it means something special.
 //! What may not live here: keys, which are bound in `assets/keys.toml`.
 
-use super::{COMMANDS, Command, Context};
+use super::Command;
+use super::context::Context;
+use super::table::COMMANDS;
 use crate::messages::{Lang, LocalizedText};
 
 /// A command, and what it does there if that is not what its row says.
@@ -66,7 +68,7 @@ impl Context {
     }
 
     /// The same in both languages.
-    pub(in crate::app) fn words(self, command: Command) -> LocalizedText {
+    pub(crate) fn words(self, command: Command) -> LocalizedText {
         let shared = self.shared().map_or(&[][..], Context::deeds);
         let mut deeds = self.deeds().iter().chain(shared);
         let deed = deeds.find(|deed| deed.command == command);

@@ -7,15 +7,18 @@
 
 mod context;
 mod deeds;
+mod dispatch;
 mod group;
+mod setting;
 mod table;
 mod wanted;
 
-use super::setting::Setting;
 use crate::messages::{Lang, LocalizedText};
 pub use context::Context;
 pub use group::Group;
 use honfu_core::diagram::Aspect;
+pub(crate) use setting::InForce;
+pub use setting::Setting;
 pub use table::COMMANDS;
 
 /// A command without its count and argument.

@@ -1,7 +1,7 @@
 //! The table of the commands.
 
+use super::setting::Setting;
 use super::{Argument, Command, Row, Values};
-use crate::app::setting::Setting;
 use crate::messages::LocalizedText;
 use honfu_core::diagram::Aspect;
 

@@ -129,7 +129,7 @@ const WANTED: [Words; 85] = [
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::completion::commands_like;
+    use crate::app::overlay::commands_like;
 
     #[test]
     fn what_people_look_for_is_found() {

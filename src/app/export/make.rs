@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::slice::from_ref;
 
-use super::form::{Form, Part};
+use crate::app::overlay::{Form, Part};
 use crate::app::{Preferences, Tab};
 use crate::messages::Locale;
 use crate::messages::export_fault::ExportError;

@@ -1,23 +1,22 @@
 //! Exporting: the record in another form, to a file of its own or to the clipboard. The
 //! document stays what it is, with its file and its unsaved edits.
 
-pub mod form;
 mod make;
 mod sending;
 
 use std::path::PathBuf;
 
-use super::command::Command;
-use super::list::Item;
-use super::overlay::{ListKind, Prompt, PromptKind};
-use super::{App, Outcome, Preferences, Source, Tab};
+use crate::app::command::Command;
+use crate::app::overlay::Item;
+use crate::app::overlay::{Field, Form, Part};
+use crate::app::overlay::{ListKind, Prompt, PromptKind};
+use crate::app::{App, Outcome, Preferences, Source, Tab};
 use crate::messages::Lang;
 use crate::messages::export_fault::ExportError;
 use crate::messages::export_notice::ExportNotice;
 use crate::messages::notice::Notice;
 use crate::messages::screen::ScreenLabel;
 use crate::messages::walk_notice::WalkNotice;
-use form::{Field, Form, Part};
 use honfu_core::format::Format;
 pub use make::Outlook;
 use make::Recipe;
@@ -90,7 +89,7 @@ impl Export {
 
 impl App {
     /// Runs a command of the form; `None` if it is none.
-    pub(super) fn run_export(&mut self, command: Command, argument: Option<&str>) -> Option<Outcome> {
+    pub(crate) fn run_export(&mut self, command: Command, argument: Option<&str>) -> Option<Outcome> {
         let is_open = self.lists(ListKind::Export);
         Some(match (command, argument) {
             (Command::Export, Some(text)) => self.export_to(text),
@@ -123,7 +122,7 @@ impl App {
     }
 
     /// A line of the form where only text can be.
-    pub(super) fn field_text(&self, field: Field) -> String {
+    pub(crate) fn field_text(&self, field: Field) -> String {
         format!("{}  {}", field.title(self.preferences.lang), self.export_value(field)).trim_end().to_owned()
     }
 
@@ -138,7 +137,7 @@ impl App {
         }
     }
 
-    pub(super) fn export_items(&self) -> Vec<Item> {
+    pub(crate) fn export_items(&self) -> Vec<Item> {
         Field::ALL.map(Item::Export).to_vec()
     }
 
@@ -176,7 +175,7 @@ impl App {
     }
 
     /// Does what a line of the form is for.
-    pub(super) fn choose_field(&mut self, field: Field) -> Outcome {
+    pub(crate) fn choose_field(&mut self, field: Field) -> Outcome {
         let Some(export) = &self.export else { return Err(Notice::NothingToDo) };
         let text = match field {
             Field::Form => "",
@@ -215,7 +214,7 @@ impl App {
     }
 
     /// Takes what was typed for a line of the form.
-    pub(super) fn field_typed(&mut self, field: Field, text: &str) -> Outcome {
+    pub(crate) fn field_typed(&mut self, field: Field, text: &str) -> Outcome {
         let (text, preferences) = (text.trim(), &self.preferences);
         let Some(export) = &mut self.export else { return Ok(Vec::new()) };
         match field {

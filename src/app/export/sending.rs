@@ -2,12 +2,12 @@
 
 use std::path::{Path, PathBuf};
 
-use super::form::{Field, Form};
 use super::{Export, form_of, make};
 use crate::app::event::{Keep, Refused, Replacing, Ticket, Write};
+use crate::app::overlay::{Field, Form};
 
-use crate::app::list::Item;
-use crate::app::question::Question;
+use crate::app::overlay::Item;
+use crate::app::overlay::Question;
 use crate::app::{App, Effect, Outcome, file_name};
 use crate::messages::clip_notice::ClipboardNotice;
 use crate::messages::export_notice::ExportNotice;
@@ -22,7 +22,7 @@ pub struct Sending {
 
 impl App {
     /// Exports what was chosen in the form, and closes it.
-    pub(super) fn export(&mut self) -> Outcome {
+    pub(crate) fn export(&mut self) -> Outcome {
         self.look_at_export()?;
         let (tab, preferences) = (self.tab(), &self.preferences);
         let Some(export) = &self.export else { return Ok(Vec::new()) };
@@ -48,7 +48,7 @@ impl App {
 
     /// Exports to a file, after whose name a format with its options may stand. Without one
     /// the extension decides.
-    pub(super) fn export_to(&mut self, text: &str) -> Outcome {
+    pub(crate) fn export_to(&mut self, text: &str) -> Outcome {
         let (name, form, options) = match text.trim().rsplit_once(char::is_whitespace) {
             Some((name, word)) if names_form(word) => {
                 let (form, options) = form_of(word, &self.preferences).map_err(ExportNotice::Fault)?;
@@ -72,7 +72,7 @@ impl App {
     }
 
     /// Takes in how an export went; `None` if the ticket is that of something else.
-    pub(in crate::app) fn sent(&mut self, ticket: Ticket, result: &Result<(), Refused>) -> Option<Outcome> {
+    pub(crate) fn sent(&mut self, ticket: Ticket, result: &Result<(), Refused>) -> Option<Outcome> {
         let at = self.errands.sendings.iter().position(|(own, _)| *own == ticket)?;
         let (_, sending) = self.errands.sendings.remove(at);
         let name = file_name(&sending.write.path);
@@ -90,7 +90,7 @@ impl App {
     }
 
     /// Takes a key as the answer to [`Question::Export`].
-    pub(in crate::app) fn answer_export(&mut self, mut sending: Sending, key: char) -> Outcome {
+    pub(crate) fn answer_export(&mut self, mut sending: Sending, key: char) -> Outcome {
         if key == 'o' {
             sending.write.replacing = Replacing::Anything;
             return Ok(self.send(sending));

@@ -3,7 +3,7 @@
 
 use super::line;
 use super::{Pair, Side};
-use crate::app::list::record_line;
+use crate::app::overlay::record_line;
 use crate::messages::difference::{DifferenceValues, HEADERS, values, was};
 use crate::messages::naming::NodeNamer;
 use crate::messages::{Locale, caption};

@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use crate::app::browser::Progress;
-use crate::app::event::listing::Listing;
-use crate::app::pointer::Target;
+use crate::app::event::Listing;
+use crate::app::view::Target;
 use crate::app::{App, Input, Ticket};
 use crate::files::{Exploring, explore};
 use crate::messages::screen::ScreenLabel;

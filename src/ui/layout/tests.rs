@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 use super::*;
-use crate::app::panes::Wish;
+use crate::app::view::Wish;
 
 /// Wishes that the commands can make, and far beyond.
 fn wishes() -> impl Strategy<Value = Panes> {

@@ -6,8 +6,8 @@ use insta::assert_snapshot;
 
 use super::*;
 use crate::app::Ticket;
-use crate::app::browser::Peek;
-use crate::app::event::listing::{Entry, Listing};
+use crate::app::event::Peek;
+use crate::app::event::{Entry, Listing};
 use honfu_core::query::Facts;
 
 /// Files of a folder and their texts.

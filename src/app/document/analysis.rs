@@ -1,0 +1,80 @@
+//! What engines say in the comment at the cursor.
+
+use crate::app::Tab;
+use honfu_core::annotation::variation::{self, Played};
+use honfu_core::annotation::{Annotation, Base, Spot, Variation, annotations};
+use honfu_core::record::{NodeId, Scout};
+use honfu_core::shogi::{Color, Move, Position, Square};
+
+/// How much of a comment is looked at, in bytes, and how many annotations of it.
+const LOOKED_AT: usize = 1 << 16;
+const MOST: usize = 32;
+
+/// An annotation, and its moves if they can be played.
+#[derive(Clone, Debug)]
+pub struct Analysis<'a> {
+    pub said: Annotation<'a>,
+    pub variation: Option<Variation>,
+}
+
+/// Where the moves of a variation are played from.
+#[derive(Clone, Debug)]
+pub struct Root {
+    pub node: NodeId,
+    pub position: Position,
+    /// Where the move before them ended.
+    pub last_to: Option<Square>,
+}
+
+impl Tab {
+    fn said(&self) -> impl Iterator<Item = Annotation<'_>> {
+        let comment = self.comment();
+        let end = (0..=comment.len().min(LOOKED_AT)).rev().find(|&end| comment.is_char_boundary(end));
+        annotations(&comment[..end.unwrap_or(0)]).take(MOST)
+    }
+
+    /// Whether a program tells moves here.
+    pub fn tells_line(&self) -> bool {
+        self.said().any(|said| said.line.is_some())
+    }
+
+    /// What programs say here.
+    pub fn analyses(&self) -> Vec<Analysis<'_>> {
+        let mut said = self.said().peekable();
+        if said.peek().is_none() {
+            return Vec::new();
+        }
+        let before = self.root(Base::Before);
+        let played = self.record().tree.node(self.cursor().node()).mv();
+        let spot = Spot {
+            here: self.replay().position(),
+            last_to: self.next_last_to(),
+            played: played.map(|mv| Played { mv, before: &before.position, last_to: before.last_to }),
+        };
+        let read = |text| variation::read(text, &spot);
+        said.map(|said| Analysis { variation: said.line.and_then(read), said }).collect()
+    }
+
+    /// The variations among them that have moves.
+    pub(crate) fn variations(&self) -> Vec<Variation> {
+        self.analyses().into_iter().filter_map(|analysis| analysis.variation).collect()
+    }
+
+    /// Where a variation of the comment at the cursor begins.
+    pub fn root(&self, base: Base) -> Root {
+        let (tree, node) = (&self.record().tree, self.cursor().node());
+        let parent = tree.node(node).parent();
+        let node = match base {
+            Base::Here => self.trunk(),
+            Base::Before => parent.unwrap_or(node),
+        };
+        let mut scout = Scout::new(self.replay());
+        scout.go(tree, node);
+        Root { node, position: scout.position().clone(), last_to: tree.node(node).mv().map(Move::to) }
+    }
+
+    /// The side whose view the engine of a player has: that of the move at the cursor.
+    pub fn mover(&self) -> Color {
+        !self.replay().position().side()
+    }
+}

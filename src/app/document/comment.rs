@@ -1,0 +1,203 @@
+//! Writing the comment of a node: in the comment pane, or outside in an editor.
+//!
+//! A text that is being written is kept together with the place it was opened at, and
+//! goes there wherever the cursor is meanwhile.
+
+use super::tab::Tab;
+use crate::app::command::Command;
+use crate::app::event::Effect;
+use crate::app::text_edit::{TextArea, View};
+use crate::app::{App, Outcome, Pane};
+use crate::messages::notice::Notice;
+use crate::messages::undo_notice::UndoNotice;
+use crate::messages::walk_notice::WalkNotice;
+use honfu_core::record::{Change, Edit, Mark, NodeId, Place, Tree};
+
+/// A comment that is being written in its pane.
+#[derive(Clone, Debug)]
+pub struct CommentEdit {
+    place: Place,
+    area: TextArea,
+    /// The text as it was when it was opened.
+    before: String,
+    /// The pane that gets the focus back.
+    back: Pane,
+}
+
+impl CommentEdit {
+    /// The node that the text belongs to.
+    pub fn place(&self) -> Place {
+        self.place
+    }
+
+    pub fn area(&self) -> &TextArea {
+        &self.area
+    }
+
+    /// Whether there is anything that is not in the record yet.
+    pub fn is_changed(&self) -> bool {
+        self.area.text() != self.before
+    }
+}
+
+/// The edits that make `text` the comment of a node. None is left where the text is
+/// empty, and a first line that is nothing but a sign becomes the mark of the move, as
+/// it does when a file is read.
+pub fn edits(tree: &Tree, node: NodeId, text: &str) -> impl Iterator<Item = Edit> + use<> {
+    let (mark, text) = Mark::split(text);
+    let text = text.unwrap_or_default();
+    let is_new = text != tree.node(node).comment.as_deref().unwrap_or_default();
+    let text = || Some(text).filter(|text| !text.is_empty()).map(Into::into);
+    let comment = is_new.then(|| Edit::Comment { node, text: text() });
+    let mark = (mark.is_some() && mark != tree.mark(node)).then_some(Edit::Mark { node, mark });
+    comment.into_iter().chain(mark)
+}
+
+impl Tab {
+    /// The comment that is being written.
+    pub fn comment_edit(&self) -> Option<&CommentEdit> {
+        self.comment_edit.as_ref()
+    }
+
+    /// The comment at the cursor.
+    pub(crate) fn comment(&self) -> &str {
+        self.record().tree.node(self.cursor().node()).comment.as_deref().unwrap_or_default()
+    }
+
+    fn open_comment(&mut self, view: View, back: Pane) {
+        let area = TextArea::new(self.comment(), view);
+        let before = area.text().to_owned();
+        self.comment_edit = Some(CommentEdit { place: self.place(), area, before, back });
+    }
+
+    /// Writes the comment that is open to its node, and closes it. It stays open if
+    /// that cannot be done.
+    fn keep_comment(&mut self) -> Result<Option<Pane>, Notice> {
+        let Some(edit) = &self.comment_edit else { return Ok(None) };
+        if edit.is_changed() {
+            let (place, text) = (edit.place, edit.area.text().to_owned());
+            self.write_comment(place, &text)?;
+        }
+        Ok(self.comment_edit.take().map(|edit| edit.back))
+    }
+
+    /// Makes a text the comment of a node.
+    pub(crate) fn write_comment(&mut self, place: Place, text: &str) -> Result<(), Notice> {
+        let edits: Vec<Edit> = edits(&self.records()[place.record].tree, place.node, text).collect();
+        if edits.is_empty() {
+            return Ok(());
+        }
+        self.make(Change { from: place, to: Some(place.node), edits, merge: None })
+    }
+}
+
+impl App {
+    /// Opens the comment of the cursor's node to be written.
+    pub(crate) fn write_comment(&mut self) -> Outcome {
+        self.tab().may_change()?;
+        let (view, back) = (self.seen.comment_view, self.pane);
+        self.tab_mut().open_comment(view, back);
+        self.focus(Pane::Comment)
+    }
+
+    /// Closes the comment that is being written, if one is: its text is at its node.
+    pub(crate) fn keep_comment(&mut self) -> Outcome {
+        if let Some(back) = self.tab_mut().keep_comment()? {
+            self.pane = back;
+            self.comment_scroll = 0;
+        }
+        Ok(Vec::new())
+    }
+
+    /// Lays the comment that is being written out anew. Returns whether there is one.
+    pub(crate) fn resize_comment(&mut self) -> bool {
+        let view = self.seen.comment_view;
+        let edit = self.tab_mut().comment_edit.as_mut();
+        edit.map(|edit| edit.area.set_view(view)).is_some()
+    }
+
+    /// Puts text into the comment that is being written.
+    pub(crate) fn type_comment(&mut self, text: &str, pasted: bool) -> Outcome {
+        let edit = self.tab_mut().comment_edit.as_mut().ok_or(Notice::NothingToDo)?;
+        if pasted {
+            edit.area.paste(text);
+        } else {
+            edit.area.insert(text);
+        }
+        Ok(Vec::new())
+    }
+
+    /// Runs a command of the comment that is being written; `None` for one that has
+    /// nothing to do with it, before which the text is to be kept.
+    pub(crate) fn run_in_comment(&mut self, command: Command) -> Option<Outcome> {
+        let area = &mut self.tab_mut().comment_edit.as_mut()?.area;
+        match command {
+            Command::Accept => area.insert("\n"),
+            Command::Undo if !area.undo() => return Some(Err(Notice::Undo(UndoNotice::NothingToUndo))),
+            Command::Redo if !area.redo() => return Some(Err(Notice::Undo(UndoNotice::NothingToRedo))),
+            Command::Undo | Command::Redo => {}
+            Command::Cancel => return Some(self.keep_comment()),
+            Command::Template => return Some(self.offer_templates()),
+            Command::Help => return Some(self.show_help()),
+            Command::NextMove => return Some(self.write_on(true)),
+            Command::PreviousMove => return Some(self.write_on(false)),
+            Command::Redraw => return Some(Ok(vec![Effect::Redraw])),
+            _ => {
+                let before = (area.caret_cell(), area.top(), area.text().len());
+                move_caret(area, command).or_else(|| delete(area, command))?;
+                let stuck = before == (area.caret_cell(), area.top(), area.text().len());
+                return Some(if stuck { Err(Notice::Walk(WalkNotice::NoFurther)) } else { Ok(Vec::new()) });
+            }
+        }
+        Some(Ok(Vec::new()))
+    }
+
+    /// Keeps the text at its node and opens the comment of the next (or previous) one.
+    fn write_on(&mut self, next: bool) -> Outcome {
+        let cursor = self.tab().cursor();
+        let depth = if next { Some(cursor.depth() + 1) } else { cursor.depth().checked_sub(1) };
+        let depth = depth.ok_or(Notice::Walk(WalkNotice::AtStart))?;
+        if depth >= cursor.line().len() {
+            return Err(Notice::Walk(WalkNotice::AtEnd));
+        }
+        let view = self.seen.comment_view;
+        let tab = self.tab_mut();
+        let back = tab.keep_comment()?;
+        tab.walk(|cursor, _| cursor.set(depth));
+        tab.open_comment(view, back.unwrap_or(Pane::Comment));
+        Ok(Vec::new())
+    }
+}
+
+/// How many lines a page is.
+const PAGE: usize = 10;
+
+fn move_caret(area: &mut TextArea, command: Command) -> Option<()> {
+    match command {
+        Command::CaretLeft => area.left(),
+        Command::CaretRight => area.right(),
+        Command::WordLeft => area.word_left(),
+        Command::WordRight => area.word_right(),
+        Command::CaretHome => area.home(),
+        Command::CaretEnd => area.end(),
+        Command::TextStart => area.text_start(),
+        Command::TextEnd => area.text_end(),
+        Command::Up => area.up(1),
+        Command::Down => area.down(1),
+        Command::ListPageUp => area.up(PAGE),
+        Command::ListPageDown => area.down(PAGE),
+        _ => return None,
+    }
+    Some(())
+}
+
+fn delete(area: &mut TextArea, command: Command) -> Option<()> {
+    match command {
+        Command::DeleteBack => area.delete_back(),
+        Command::DeleteForward => area.delete_forward(),
+        Command::DeleteWord => area.delete_word(),
+        Command::DeleteLine => area.delete_line(),
+        _ => return None,
+    }
+    Some(())
+}

@@ -1,0 +1,147 @@
+//! The differences between two states of a file, in lines for people; and `:diff`, which
+//! compares the current document with a file.
+
+use std::path::PathBuf;
+
+use crate::app::event::{Effect, TabId, Ticket};
+use crate::app::overlay::ListKind;
+use crate::app::overlay::record_line;
+use crate::app::{App, Outcome, Preferences};
+use crate::messages::difference::{self, DifferenceValues};
+use crate::messages::naming::NodeNamer;
+use crate::messages::notice::Notice;
+use honfu_core::format::{Reading, Severity};
+use honfu_core::record::compare::compare;
+use honfu_core::record::lines::{Change, compare_lines};
+use honfu_core::record::pairing::{moved, pairs};
+use honfu_core::record::{NodeId, Place, Record};
+
+/// A difference as a list shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Changed {
+    /// `* 12 ☗２六歩: comment`, after the number of the record where there are several.
+    pub line: String,
+    /// What was there and what is, with `-` and `+` before.
+    pub detail: String,
+    /// Where to find it in the new state.
+    pub place: Option<Place>,
+}
+
+/// A file that is read to be compared.
+#[derive(Clone, Debug)]
+pub(crate) struct Comparing {
+    ticket: Ticket,
+    /// The document it is compared with.
+    tab: TabId,
+    name: String,
+}
+
+impl App {
+    /// Asks for a file, to list what the document in front has otherwise.
+    pub(crate) fn diff(&mut self, path: String) -> Outcome {
+        let path = PathBuf::from(path);
+        let (ticket, name) = (self.errands.ticket(), crate::app::file_name(&path));
+        self.notice = Some(Notice::Opening(name.clone()));
+        self.errands.comparing = Some(Comparing { ticket, tab: self.tab().id, name });
+        Ok(vec![Effect::Look { ticket, path }])
+    }
+
+    /// Takes in a file that was asked for, unless another one is in front meanwhile.
+    pub(crate) fn looked(&mut self, ticket: Ticket, result: Result<Reading, String>) -> Outcome {
+        if self.awaits_problems(ticket) {
+            return self.problems_read(result);
+        }
+        let tab = self.tab().id;
+        let asked =
+            self.errands.comparing.take_if(|asked| asked.ticket == ticket).filter(|asked| asked.tab == tab);
+        let Some(Comparing { name, .. }) = asked else { return Ok(Vec::new()) };
+        let reading = result.map_err(Notice::Failed)?;
+        let is_error = |severity: Severity| severity == Severity::Error;
+        let errors = reading.diagnostics.iter().filter(|found| is_error(found.severity)).count();
+        self.differences = changes(&reading.collection.records, self.tab().records(), &self.preferences);
+        let count = self.differences.len();
+        if count > 0 {
+            self.show(ListKind::Differences)?;
+        }
+        Err(Notice::Compared { name, count, errors })
+    }
+
+    /// A difference of the list that is open.
+    pub fn difference(&self, index: usize) -> Option<&Changed> {
+        self.differences.get(index)
+    }
+
+    /// Goes to the place of a difference. Those of unsaved work are in a record
+    /// that is not open.
+    pub(crate) fn go_to_difference(&mut self, index: usize) -> Outcome {
+        let is_here = self.list.take().is_some_and(|list| list.kind == ListKind::Differences);
+        let place = self.difference(index).and_then(|changed| changed.place).filter(|_| is_here);
+        let Some(Place { record, node }) = place.filter(|place| self.tab().has(*place)) else {
+            return Ok(Vec::new());
+        };
+        if record != self.tab().index() {
+            self.select_record(Some(record))?;
+        }
+        self.go_to_place(node)
+    }
+}
+
+/// The differences between two states of the records of a file.
+pub(crate) fn changes(old: &[Record], new: &[Record], preferences: &Preferences) -> Vec<Changed> {
+    let many = old.len().max(new.len()) > 1;
+    let mut found = Vec::new();
+    let pairs = pairs(old, new);
+    for (pair, is_moved) in pairs.iter().zip(moved(&pairs)) {
+        match *pair {
+            [Some(before), Some(after)] => {
+                let number = if many { format!("#{} ", after + 1) } else { String::new() };
+                let line = difference::moved(before, preferences.locale().lang);
+                let moved = is_moved.then(|| (line, String::new(), NodeId::ROOT));
+                let changed = of_record(&old[before], &new[after], preferences);
+                found.extend(moved.into_iter().chain(changed).map(|(line, detail, node)| Changed {
+                    line: number.clone() + &line,
+                    detail,
+                    place: Some(Place { record: after, node }),
+                }));
+            }
+            [Some(gone), None] => found.push(whole(&old[gone], gone, "-", None)),
+            [None, Some(record)] => {
+                let place = Place { record, node: NodeId::ROOT };
+                found.push(whole(&new[record], record, "+", Some(place)));
+            }
+            [None, None] => {}
+        }
+    }
+    found
+}
+
+/// The line, the detail and the place of each difference between two records.
+fn of_record(
+    before: &Record,
+    after: &Record,
+    preferences: &Preferences,
+) -> impl Iterator<Item = (String, String, NodeId)> {
+    let locale = preferences.locale();
+    let (mut old, mut new) = (NodeNamer::new(before, locale), NodeNamer::new(after, locale));
+    compare(before, after).into_iter().map(move |found| {
+        let line = difference::line(&found, &mut old, &mut new);
+        let values = difference::values(&found, &mut old, &mut new);
+        (line, detail(&values), found.place().unwrap_or(NodeId::ROOT))
+    })
+}
+
+/// A record that only one of the files has.
+fn whole(record: &Record, index: usize, sign: &str, place: Option<Place>) -> Changed {
+    Changed { line: format!("{sign} #{}", record_line(record, index)), detail: String::new(), place }
+}
+
+/// What was and what is, a line each.
+fn detail(values: &DifferenceValues) -> String {
+    let lines = compare_lines(values.old.as_deref(), values.new.as_deref());
+    let changed = lines.into_iter().filter_map(|(change, line)| match change {
+        Change::Same => None,
+        Change::Old => Some(format!("- {line}")),
+        Change::New => Some(format!("+ {line}")),
+    });
+    changed.collect::<Vec<_>>().join("\n")
+}

@@ -1,0 +1,215 @@
+//! The list of the records in the current file: what is known of each, which of them pass
+//! the filter, and their order.
+//!
+//! Facts are gathered bit by bit, as a file may hold many records. Nothing here outlives
+//! the list.
+
+use std::collections::HashMap;
+
+use super::tab::Tab;
+use crate::app::event::TabId;
+use crate::app::event::node_to_show;
+use crate::app::overlay::ListKind;
+use crate::app::{App, Outcome, Source};
+use honfu_core::format::{Format, Severity, Traits};
+use honfu_core::query::{Facts, Filter, FilterFault, Order};
+use honfu_core::record::{NodeId, Replay};
+use honfu_core::shogi::Position;
+
+/// How many moves are looked at before somebody who waits is answered.
+const AT_ONCE: usize = 20_000;
+
+/// What the list of records shows.
+#[derive(Clone, Debug, Default)]
+pub struct Contents {
+    /// The document, and its revision.
+    of: Option<(TabId, u64)>,
+    /// What is known of the records, by number; less than there are while more is gathered.
+    facts: Vec<Facts>,
+    count: usize,
+    /// How many errors and warnings are known of each record.
+    faults: HashMap<usize, (usize, usize)>,
+    /// The numbers of those that are shown, in order.
+    shown: Vec<usize>,
+    text: String,
+    filter: Filter,
+    /// Why the filter as it is typed is none; the one before holds on.
+    fault: Option<FilterFault>,
+    order: Order,
+    /// The record that is selected, and what is shown of it.
+    glance: Option<(usize, NodeId, Position)>,
+}
+
+impl Contents {
+    pub(crate) fn new() -> Contents {
+        Contents { order: Order::Given, ..Contents::default() }
+    }
+
+    /// The numbers of the records that are shown, in order.
+    pub fn shown(&self) -> &[usize] {
+        &self.shown
+    }
+
+    /// What is known of a record.
+    pub fn facts(&self, record: usize) -> Option<&Facts> {
+        self.facts.get(record)
+    }
+
+    /// Of how many records something is known, and how many there are.
+    pub fn progress(&self) -> (usize, usize) {
+        (self.facts.len(), self.count)
+    }
+
+    pub fn fault(&self) -> Option<&FilterFault> {
+        self.fault.as_ref()
+    }
+
+    pub fn order(&self) -> Order {
+        self.order
+    }
+
+    /// The record that is selected, where in it a look goes, and the position there.
+    pub fn glance(&self) -> Option<(usize, NodeId, &Position)> {
+        self.glance.as_ref().map(|(record, node, position)| (*record, *node, position))
+    }
+
+    pub(crate) fn is_whole(&self) -> bool {
+        self.of.is_none() || self.facts.len() == self.count
+    }
+
+    /// Takes in what a document has become, and learns a little more. Returns whether the list
+    /// may have changed.
+    fn refresh(&mut self, tab: &Tab, text: &str) -> bool {
+        let state = Some((tab.id, tab.revision()));
+        let is_new = self.of != state;
+        if is_new {
+            let order = self.order;
+            *self = Contents { of: state, count: tab.records().len(), order, ..Contents::default() };
+            self.faults = faults(tab);
+        }
+        let known = self.facts.len();
+        self.learn(tab);
+        let is_sifted = self.sift(text);
+        let changes = is_new || is_sifted || self.facts.len() > known;
+        if changes {
+            self.arrange();
+        }
+        changes
+    }
+
+    fn learn(&mut self, tab: &Tab) {
+        let file = match &tab.source {
+            Source::Path(path) => path.display().to_string(),
+            _ => String::new(),
+        };
+        let mut moves = 0;
+        while let Some(record) = tab.records().get(self.facts.len()).filter(|_| moves < AT_ONCE) {
+            let number = self.facts.len();
+            let mut facts = Facts::new(&file, (number, self.count), record, tab.traits.unwrap_or(UNSAVED));
+            (facts.errors, facts.warnings) = self.faults.get(&number).copied().unwrap_or_default();
+            moves += facts.nodes + 1;
+            self.facts.push(facts);
+        }
+    }
+
+    /// Takes over a filter; returns whether it is another one.
+    fn sift(&mut self, text: &str) -> bool {
+        if self.text == text {
+            return false;
+        }
+        self.text = text.to_owned();
+        match Filter::while_typed(text) {
+            Ok((filter, fault)) => {
+                (self.filter, self.fault) = (filter, fault);
+                true
+            }
+            Err(fault) => {
+                self.fault = Some(fault);
+                false
+            }
+        }
+    }
+
+    /// Puts the records in order. Those of which nothing is known yet come last.
+    fn arrange(&mut self) {
+        let lets = |number: &usize| match self.facts.get(*number) {
+            Some(facts) => self.filter.is_empty() || self.filter.matches(facts),
+            None => self.filter.is_empty(),
+        };
+        self.shown = (0..self.count).filter(lets).collect();
+        if self.order != Order::Given {
+            let facts = |number: usize| self.facts.get(number);
+            self.shown.sort_by(|&one, &other| match (facts(one), facts(other)) {
+                (Some(one), Some(other)) => self.order.compare(one, other),
+                (one, other) => other.is_some().cmp(&one.is_some()),
+            });
+        }
+    }
+
+    /// Looks at a record, unless that was done.
+    fn look_at(&mut self, tab: &Tab, selected: usize) {
+        let number = self.shown.get(selected).copied();
+        if self.glance.as_ref().map(|(seen, ..)| *seen) == number {
+            return;
+        }
+        self.glance = number.and_then(|number| {
+            let record = tab.records().get(number)?;
+            let node = node_to_show(record);
+            let mut replay = Replay::new(&record.start);
+            replay.go(&record.tree, node);
+            Some((number, node, replay.position().clone()))
+        });
+    }
+}
+
+/// What is taken for the format of a document that was never saved.
+const UNSAVED: Traits =
+    Traits { format: Format::Kifu, encoding: encoding_rs::UTF_8, newline: None, bom: false, parens: false };
+
+/// How many errors and warnings of the file are about each record.
+fn faults(tab: &Tab) -> HashMap<usize, (usize, usize)> {
+    let mut faults: HashMap<usize, (usize, usize)> = HashMap::new();
+    for diagnostic in &tab.diagnostics {
+        let Some(record) = tab.record_of(diagnostic) else { continue };
+        let (errors, warnings) = faults.entry(record).or_default();
+        match diagnostic.severity {
+            Severity::Error => *errors += 1,
+            Severity::Warning => *warnings += 1,
+            Severity::Note => {}
+        }
+    }
+    faults
+}
+
+impl App {
+    /// The records of the file in front, as long as they are listed.
+    pub fn contents(&self) -> Option<&Contents> {
+        self.lists(ListKind::Records).then_some(&self.contents)
+    }
+
+    /// Brings the list of records up to date, if it is open: the same record is selected then
+    /// as before, if it is still there.
+    pub(crate) fn refresh_contents(&mut self) {
+        let Some(list) = self.list.as_mut().filter(|list| list.kind == ListKind::Records) else {
+            self.contents = Contents { order: self.contents.order, ..Contents::default() };
+            return;
+        };
+        let tab = &self.tabs[self.active];
+        let kept = self.contents.shown.get(list.selected).copied();
+        if self.contents.refresh(tab, &list.filter) {
+            let at = |record| self.contents.shown.iter().position(|shown| *shown == record);
+            let last = self.contents.shown.len().saturating_sub(1);
+            list.selected = kept.and_then(at).unwrap_or(list.selected).min(last);
+        }
+        self.contents.look_at(tab, list.selected);
+    }
+
+    /// The next order of the list of records.
+    pub(crate) fn sort_records(&mut self) -> Outcome {
+        self.contents.order = self.contents.order.next_in(&Order::OF_RECORDS);
+        let selected = self.chosen_record();
+        self.contents.arrange();
+        self.select_listed(selected);
+        Ok(Vec::new())
+    }
+}

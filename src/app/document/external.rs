@@ -1,0 +1,82 @@
+//! Texts that are handed to the user's editor and come back.
+
+use super::tab::Tab;
+use crate::app::event::{Effect, Ticket};
+use crate::app::text_edit::clean;
+use crate::app::{App, ListKind, Outcome};
+use crate::messages::notice::Notice;
+use honfu_core::record::Place;
+
+/// A text that is in the editor: it goes back where it came from.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct External {
+    ticket: Ticket,
+    origin: Origin,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Origin {
+    Comment(Place),
+    /// A header of a record, both by number.
+    Header(usize, usize),
+}
+
+impl App {
+    /// Gives the comment of the cursor's node to the editor, or the selected header
+    /// where the headers are shown.
+    pub(crate) fn edit_externally(&mut self) -> Outcome {
+        self.tab().may_change()?;
+        let shows_headers = self.lists(ListKind::Headers);
+        let (record, place) = (self.tab().index(), self.tab().place());
+        let origin = if shows_headers {
+            Origin::Header(record, self.selected_header()?)
+        } else {
+            Origin::Comment(place)
+        };
+        let ticket = self.errands.ticket();
+        let tab = self.tab_mut();
+        tab.external = Some(External { ticket, origin });
+        let text = tab.text_at(origin).unwrap_or_default().to_owned();
+        Ok(vec![Effect::EditExternally { ticket, text }])
+    }
+
+    /// Takes a text back from the editor.
+    pub(crate) fn edited(&mut self, ticket: Ticket, result: Result<String, String>) -> Outcome {
+        let awaits = |external: &mut External| external.ticket == ticket;
+        let found = self.tabs.iter_mut().find_map(|tab| Some((tab.external.take_if(awaits)?, tab)));
+        let Some((external, tab)) = found else { return Ok(Vec::new()) };
+        tab.take_back(external.origin, &clean(&result.map_err(Notice::Failed)?))?;
+        self.comment_scroll = 0;
+        Ok(Vec::new())
+    }
+}
+
+impl Tab {
+    fn text_at(&self, origin: Origin) -> Option<&str> {
+        match origin {
+            Origin::Comment(place) => {
+                self.records().get(place.record)?.tree.node(place.node).comment.as_deref()
+            }
+            Origin::Header(record, index) => {
+                self.records().get(record)?.headers.iter().nth(index).map(|header| &*header.value)
+            }
+        }
+    }
+
+    fn take_back(&mut self, origin: Origin, text: &str) -> Result<(), Notice> {
+        // Editors end the last line; the text that went out may end in an empty one.
+        let text = text.strip_suffix('\n').unwrap_or(text);
+        if text == clean(self.text_at(origin).unwrap_or_default()) {
+            return Ok(());
+        }
+        match origin {
+            Origin::Comment(place) => self.write_comment(place, text),
+            Origin::Header(record, index) => {
+                let from = Place { record, ..self.place() };
+                let mut headers = self.records()[record].headers.clone();
+                headers.set(index, text);
+                self.change_headers(from, headers)
+            }
+        }
+    }
+}

@@ -1,0 +1,251 @@
+//! Faults of the file at the places in the record that they are about, and retyping a line
+//! that was not understood.
+
+use std::collections::HashMap;
+
+use super::tab::Tab;
+use crate::app::overlay::{ListKind, Prompt, PromptKind};
+use crate::app::{App, Item, Outcome, Pane};
+use crate::messages::entry_notice::EntryNotice;
+use crate::messages::fault_notice::FaultNotice;
+use crate::messages::notice::Notice;
+use crate::messages::undo_notice::UndoNotice;
+use honfu_core::format::gap::{self, Gap, is_unread};
+use honfu_core::format::text::listing;
+use honfu_core::format::{Diagnostic, Severity};
+use honfu_core::notation::ReadReason;
+use honfu_core::record::builder::PlayError;
+use honfu_core::record::{
+    Builder, Document, Edit, EditError, Extra, Headers, NodeId, Place, Record, Start, Step, Tree,
+};
+
+/// How many raw lines and diagnostics of one node are looked at for a frame.
+const LOOKED_AT: usize = 64;
+
+/// Which diagnostics of a file are about which nodes.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Faults {
+    /// Record, node and number of each, in that order.
+    by_node: Vec<(usize, NodeId, usize)>,
+    /// The numbers of those that are about a raw line, which may be dealt with meanwhile, in order.
+    raw: Vec<usize>,
+}
+
+impl Faults {
+    pub fn of(document: &Document, diagnostics: &[Diagnostic]) -> Faults {
+        let numbers: HashMap<usize, usize> = document.keys().iter().copied().zip(0..).collect();
+        let records = &document.collection().records;
+        let numbered = diagnostics.iter().enumerate();
+        let place = |(number, fault): (usize, &Diagnostic)| Some((fault.record, fault.node?, number));
+        let mut by_node: Vec<_> = numbered.filter_map(place).collect();
+        by_node.sort_by_key(|about| *about);
+        let is_raw = |&(record, node, number): &(usize, NodeId, usize)| {
+            let tree = numbers.get(&record).map(|&record| &records[record].tree);
+            tree.is_some_and(|tree| is_kept(&diagnostics[number], tree.extras(node))).then_some(number)
+        };
+        let mut raw: Vec<usize> = by_node.iter().filter_map(is_raw).collect();
+        raw.sort_by_key(|number| *number);
+        Faults { by_node, raw }
+    }
+
+    /// The numbers of the diagnostics about a node.
+    fn at(&self, record: usize, node: NodeId) -> impl Iterator<Item = usize> + '_ {
+        let start = self.by_node.partition_point(|&(at, id, _)| (at, id) < (record, node));
+        let behind = self.by_node[start..].iter();
+        behind.take_while(move |&&(at, id, _)| (at, id) == (record, node)).map(|&(_, _, number)| number)
+    }
+}
+
+/// Whether the text that a diagnostic is about is among raw lines.
+fn is_kept(fault: &Diagnostic, extras: &[Extra]) -> bool {
+    let is_number = |c: char| c.is_whitespace() || c.is_ascii_digit();
+    let text = fault.excerpt.trim_matches(is_number);
+    let mut unread = extras.iter().take(LOOKED_AT).filter(|extra| is_unread(extra));
+    !text.is_empty() && unread.any(|extra| gap::head(&extra.text).contains(text))
+}
+
+fn has_unread(tree: &Tree, node: NodeId) -> bool {
+    tree.extras(node).iter().take(LOOKED_AT).any(is_unread)
+}
+
+impl Tab {
+    /// Whether a diagnostic still holds: one about a raw line does while that is there.
+    fn is_open(&self, number: usize) -> bool {
+        let Some(fault) = self.diagnostics.get(number) else { return false };
+        let Some(record) = self.record_of(fault) else { return false };
+        let tree = self.records().get(record).map(|record| &record.tree);
+        let (Some(node), Some(tree)) = (fault.node, tree) else { return true };
+        tree.is_attached(node)
+            && (self.faults.raw.binary_search(&number).is_err() || is_kept(fault, tree.extras(node)))
+    }
+
+    /// What is wrong at a node of the record that is looked at: warnings and errors.
+    pub fn faults_at(&self, node: NodeId) -> impl Iterator<Item = &Diagnostic> {
+        let numbers = self.key().into_iter().flat_map(move |key| self.faults.at(key, node)).take(LOOKED_AT);
+        let open = numbers.filter(|&number| self.is_open(number));
+        open.map(|number| &self.diagnostics[number]).filter(|fault| fault.severity > Severity::Note)
+    }
+
+    /// How bad it is at a node, if anything is wrong there.
+    pub fn fault_at(&self, node: NodeId) -> Option<Severity> {
+        let worst = self.faults_at(node).map(|fault| fault.severity).max();
+        worst.or_else(|| has_unread(&self.record().tree, node).then_some(Severity::Error))
+    }
+
+    /// All that is wrong: what was said of the file and still holds, and raw lines of
+    /// this record that nothing was said of.
+    pub(crate) fn fault_items(&self) -> Vec<Item> {
+        let tree = &self.record().tree;
+        let said = (0..self.diagnostics.len()).filter(|&number| self.is_open(number)).map(Item::Diagnostic);
+        let is_unsaid = |node: &NodeId| has_unread(tree, *node) && self.faults_at(*node).next().is_none();
+        said.chain(tree.nodes_with_extras().filter(is_unsaid).map(Item::Unread)).collect()
+    }
+
+    /// Nothing that was said of the file holds any more.
+    pub(crate) fn forget_faults(&mut self) {
+        self.diagnostics.clear();
+        self.faults = Faults::default();
+    }
+
+    /// Whether something at the cursor was not understood.
+    pub fn has_gap(&self) -> bool {
+        has_unread(&self.record().tree, self.cursor().node())
+    }
+
+    /// What was not understood at the cursor.
+    fn gap(&self) -> Option<Gap> {
+        gap::find(self.record().tree.extras(self.cursor().node()))
+    }
+
+    /// The moves of a text from the cursor on.
+    fn typed(&self, text: &str) -> Result<Record, Notice> {
+        let bed = Start::from(self.replay().position().clone());
+        let typed = listing::read(text, bed, self.next_last_to());
+        if let Some(stop) = typed.stopped {
+            return Err(Notice::Entry(EntryNotice::NotAMove(stop.unread.error.reason)));
+        }
+        let has_steps = typed.record.tree.node(NodeId::ROOT).first_child().is_some();
+        if typed.skipped > 0 || !has_steps {
+            return Err(Notice::Entry(EntryNotice::NotAMove(ReadReason::NotAMove)));
+        }
+        Ok(typed.record)
+    }
+
+    /// The moves from the start to the cursor, and after them those that were typed.
+    fn line_with(&self, typed: &Record) -> Result<Record, PlayError> {
+        let record = self.record();
+        let mut line = Builder::new(Headers::default(), record.start.clone());
+        for mv in record.tree.moves_to(self.trunk()) {
+            line.play(mv)?;
+        }
+        for node in typed.tree.main_line() {
+            let node = typed.tree.node(node);
+            match &node.step {
+                Step::Move(mv) => drop(line.play(*mv)?),
+                Step::Terminal(end) => drop(line.end(end.clone())?),
+                Step::Start => {}
+            }
+            if let Some(time) = node.time {
+                line.time(time);
+            }
+        }
+        Ok(line.finish())
+    }
+
+    /// Puts moves in place of what was not understood here, with all that can be read
+    /// after them, as one step to undo.
+    fn mend(&mut self, gap: Gap, typed: &Record) -> Result<FaultNotice, Notice> {
+        let full = |_| Notice::Undo(UndoNotice::CannotEdit(EditError::Full));
+        let (line, merge) = (self.line_with(typed).map_err(full)?, self.merge_key());
+        let (node, trunk) = (self.cursor().node(), self.trunk());
+        let format = self.traits.map(|traits| traits.format);
+        let read = gap::read_on(line, &gap.rest, gap.family, format);
+        self.change(vec![Edit::Extras { node, extras: gap.others }], Some(node), Some(merge))?;
+        let graft = self.record().graft(NodeId::ROOT, &self.record().start.position, &read);
+        let moves = graft.moves;
+        if !graft.edits.is_empty() {
+            self.change(graft.edits, Some(node), Some(merge))?;
+        }
+        if let Some(first) = typed.tree.main_line().nth(1) {
+            let step = &typed.tree.node(first).step;
+            let tree = &self.record().tree;
+            let to = tree.child_by_step(trunk, step).unwrap_or(node);
+            self.walk(|cursor, record| cursor.go(&record.tree, to));
+        }
+        Ok(FaultNotice::Read { moves, is_whole: read.tree.nodes_with_extras().next().is_none() })
+    }
+}
+
+impl App {
+    pub(crate) fn show_errors(&mut self) -> Outcome {
+        if self.tab().fault_items().is_empty() {
+            return Err(Notice::NoErrors);
+        }
+        self.show(ListKind::Errors)
+    }
+
+    /// Goes to the next (or previous) fault of the line.
+    pub(crate) fn seek_fault(&mut self, next: bool, count: Option<u32>) -> Outcome {
+        let tab = self.tab_mut();
+        let (line, at) = (tab.cursor().line(), tab.cursor().depth());
+        let is_faulty = |&depth: &usize| tab.fault_at(line[depth]).is_some();
+        let skipped = count.unwrap_or(1).max(1) as usize - 1;
+        let found = match next {
+            true => (at + 1..line.len()).filter(is_faulty).nth(skipped),
+            false => (0..at).rev().filter(is_faulty).nth(skipped),
+        };
+        let depth = found.ok_or(FaultNotice::NoFault)?;
+        tab.leap(|cursor, _| cursor.set(depth));
+        self.comment_scroll = 0;
+        Ok(Vec::new())
+    }
+
+    pub(crate) fn go_to_diagnostic(&mut self, number: usize) -> Outcome {
+        let fault = self.tab().diagnostics.get(number);
+        let place =
+            fault.and_then(|fault| Some(Place { record: self.tab().record_of(fault)?, node: fault.node? }));
+        self.go_to_fault(place)
+    }
+
+    /// Goes to the place of a fault, where it is told and its text is shown.
+    pub(crate) fn go_to_fault(&mut self, place: Option<Place>) -> Outcome {
+        self.list = None;
+        let Some(place) = place else { return Err(FaultNotice::NoPlace.into()) };
+        if place.record != self.tab().index() {
+            self.select_record(Some(place.record))?;
+        }
+        self.pane = Pane::Comment;
+        self.go_to_place(place.node)
+    }
+
+    /// Asks for the line that was not understood, or takes it as it is given.
+    pub(crate) fn retype_or_ask(&mut self, argument: Option<&str>) -> Outcome {
+        self.tab().may_change()?;
+        let gap = self.tab().gap().ok_or(FaultNotice::NothingUnread)?;
+        match argument {
+            Some(text) => self.retype(text),
+            None => {
+                self.prompt = Some(Prompt::filled(PromptKind::Retype, gap.text.trim()));
+                Ok(Vec::new())
+            }
+        }
+    }
+
+    /// Takes moves in place of the line that was not understood. If they are none, the
+    /// line stays to be changed.
+    pub(crate) fn retype(&mut self, text: &str) -> Outcome {
+        let tab = self.tab_mut();
+        let gap = tab.gap().ok_or(FaultNotice::NothingUnread)?;
+        let read = tab.typed(text).and_then(|typed| tab.mend(gap, &typed));
+        let notice = read.inspect_err(|_| self.prompt = Some(Prompt::filled(PromptKind::Retype, text)))?;
+        self.comment_scroll = 0;
+        Err(notice.into())
+    }
+}
+
+/// What was not understood at a node, after its ply.
+pub fn unread_text(tab: &Tab, node: NodeId) -> String {
+    let tree = &tab.record().tree;
+    let gap = gap::find(tree.extras(node));
+    format!("{}  {}", tree.node(node).ply(), gap.map_or_else(String::new, |gap| gap.text))
+}

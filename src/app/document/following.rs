@@ -1,0 +1,351 @@
+//! Files that grow while they are open: what has been added is taken in, the cursor stays
+//! at the newest move or where the reader is, and the user's own edits are kept.
+//!
+//! What may not live here: watching the file.
+
+use std::collections::{HashMap, HashSet};
+
+use super::faults::Faults;
+use super::journal::Entry;
+use super::recovery::as_saved;
+use super::tab::{Access, Tab};
+use crate::app::event::{Assumed, Content, Effect, News, Source, Stamp, TabId};
+use crate::app::{App, Input, Outcome, name_of};
+use crate::messages::follow_notice::{FollowNotice, FollowStatus};
+use crate::messages::notice::Notice;
+use crate::messages::undo_notice::UndoNotice;
+use honfu_core::format::Diagnostic;
+use honfu_core::record::counterparts::counterparts;
+use honfu_core::record::growth::{Growth, growth};
+use honfu_core::record::pairing::pairs;
+use honfu_core::record::{NodeId, Record};
+
+/// How a document follows its file.
+#[derive(Clone, Debug)]
+pub struct Following {
+    pub assumed: Assumed,
+    /// What the file held when it was read last.
+    base: Vec<Record>,
+    /// Where its main line ends in the record that is looked at.
+    newest: NodeId,
+    /// Nodes that have come and were not seen.
+    fresh: HashSet<NodeId>,
+    source: State,
+    /// What has come while old work waits to be decided upon.
+    held: Option<Content>,
+}
+
+/// What is known of the file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum State {
+    Read,
+    Waiting,
+    Ended,
+}
+
+impl Following {
+    /// Whether a move has come and was not seen.
+    pub fn is_fresh(&self, node: NodeId) -> bool {
+        self.fresh.contains(&node)
+    }
+}
+
+impl Tab {
+    /// Lets the document follow its file, and goes to the newest move.
+    pub fn start_following(&mut self, assumed: Assumed) {
+        let source = if self.traits.is_some() { State::Read } else { State::Waiting };
+        let base = as_saved(self.document.clone()).collection().records.clone();
+        self.following = Some(Following {
+            assumed,
+            base,
+            newest: NodeId::ROOT,
+            fresh: HashSet::new(),
+            source,
+            held: None,
+        });
+        self.select(self.records().len() - 1);
+        self.go_to_newest();
+    }
+
+    pub fn following(&self) -> Option<&Following> {
+        self.following.as_ref()
+    }
+
+    /// How the file is followed, if it is.
+    pub fn follow_mode(&self) -> Option<FollowStatus> {
+        let following = self.following.as_ref()?;
+        Some(match following.source {
+            State::Waiting => FollowStatus::Waiting,
+            State::Ended => FollowStatus::Ended,
+            State::Read if self.is_at_newest() => FollowStatus::Newest,
+            State::Read => FollowStatus::Pinned(following.fresh.len()),
+        })
+    }
+
+    /// Whether the cursor is at the end of what the file holds: of its last record.
+    fn is_at_newest(&self) -> bool {
+        let newest = self.following.as_ref().map(|following| following.newest);
+        newest == Some(self.cursor().node()) && self.index() + 1 == self.records().len()
+    }
+
+    /// Finds where the main line of the file ends in the record that is looked at.
+    pub(crate) fn find_newest(&mut self) {
+        let Some(following) = &self.following else { return };
+        let Some(read) = following.base.get(self.index()) else { return };
+        let tree = &self.record().tree;
+        let steps = read.tree.main_line().skip(1).map(|node| &read.tree.node(node).step);
+        let line = steps.scan(NodeId::ROOT, |at, step| {
+            *at = tree.child_by_step(*at, step)?;
+            Some(*at)
+        });
+        let newest = line.last().unwrap_or(NodeId::ROOT);
+        if let Some(following) = &mut self.following {
+            following.newest = newest;
+        }
+    }
+
+    fn go_to_newest(&mut self) {
+        let Some(newest) = self.following.as_ref().map(|following| following.newest) else { return };
+        self.walk(|cursor, record| cursor.go(&record.tree, newest));
+    }
+
+    /// The moves up to the cursor are seen.
+    fn see(&mut self) {
+        let node = self.cursor().node();
+        let Some(mut following) = self.following.take() else { return };
+        if !following.fresh.is_empty() {
+            for seen in self.record().tree.ancestors(node) {
+                following.fresh.remove(&seen);
+            }
+        }
+        self.following = Some(following);
+    }
+
+    /// Whether the records can take in what their file has become, and how those do that are
+    /// others now: where they are as many as ever, in the order of the file, and of the same
+    /// games.
+    fn plan_growth(&self, records: &[Record]) -> Option<Vec<(usize, Growth)>> {
+        let base = &self.following.as_ref()?.base;
+        let is_new = self.traits.is_none() && self.undo_count() + self.redo_count() == 0;
+        let is_in_order = self.document.keys().iter().copied().eq(0..base.len());
+        if is_new || !is_in_order || records.len() != base.len() {
+            return None;
+        }
+        let grown = (0..base.len()).filter(|&at| base[at] != records[at]);
+        grown.map(|at| Some((at, growth(&base[at], &self.records()[at], &records[at])?))).collect()
+    }
+
+    /// Takes in what the file has become. `stays` keeps the cursor where it is.
+    fn grow(&mut self, growths: Vec<(usize, Growth)>, content: Content, stays: bool) -> Result<(), Notice> {
+        let (stamp, place) = (Stamp::of(&content.bytes), self.place());
+        let mut fresh = Vec::new();
+        for (record, Growth { edits, added, .. }) in growths {
+            if !edits.is_empty() {
+                self.document.absorb(record, edits.clone()).map_err(UndoNotice::CannotEdit)?;
+                self.journal.push(Entry::Grown { record, edits, stamp });
+            }
+            if record == place.record {
+                fresh = added;
+            }
+        }
+        if matches!(self.source, Source::Path(_)) {
+            self.stamp = Some(stamp);
+        }
+        let reading = content.reading;
+        self.traits = Some(reading.traits);
+        self.follow(place);
+        self.take_faults(reading.diagnostics, &reading.collection.records);
+        if !stays {
+            self.see();
+        }
+        if let Some(following) = &mut self.following {
+            following.base = reading.collection.records;
+            following.fresh.extend(fresh);
+        }
+        let tree = &self.document.collection().records[place.record].tree;
+        if let Some(following) = &mut self.following {
+            following.fresh.retain(|node| tree.is_attached(*node));
+        }
+        self.find_newest();
+        if !stays {
+            self.go_to_newest();
+        }
+        Ok(())
+    }
+
+    /// Takes over what was said of the file, which is about the nodes of what was read.
+    fn take_faults(&mut self, faults: Vec<Diagnostic>, read: &[Record]) {
+        self.diagnostics = faults;
+        let own = &self.document.collection().records;
+        let mut places = HashMap::new();
+        for fault in &mut self.diagnostics {
+            let (Some(read), Some(own)) = (read.get(fault.record), own.get(fault.record)) else { continue };
+            let places = places.entry(fault.record).or_insert_with(|| counterparts(&read.tree, &own.tree));
+            fault.node = fault.node.and_then(|node| places.get(node.index()).copied().flatten());
+        }
+        self.faults = Faults::of(&self.document, &self.diagnostics);
+    }
+
+    /// The document as its file is now, whatever it was. The cursor stays at its place, if
+    /// there still is one, or goes to the newest move.
+    fn replaced(&mut self, content: Content, stays: bool) -> Tab {
+        let rows = pairs(self.records(), &content.reading.collection.records);
+        let index = rows.iter().find(|row| row[0] == Some(self.index())).and_then(|row| row[1]);
+        let mut tab = Tab::new(self.id, self.source.clone(), Some(content));
+        tab.access = std::mem::replace(&mut self.access, Access::Free);
+        tab.start_following(self.following.as_ref().map(|following| following.assumed).unwrap_or_default());
+        if let Some(index) = index.filter(|_| stays) {
+            tab.select(index);
+            let places = counterparts(&self.record().tree, &tab.record().tree);
+            let place = places.get(self.cursor().node().index()).copied().flatten();
+            tab.walk(|cursor, record| place.is_some_and(|node| cursor.go(&record.tree, node)));
+        }
+        tab
+    }
+}
+
+impl App {
+    /// What is to be done at the start of the program: files that are followed are looked at,
+    /// so is how problems went that are to be solved, and what was opened is remembered.
+    pub fn watches(&self) -> Vec<Effect> {
+        let opened = self.tabs.iter().rev().filter_map(|tab| self.remember(tab));
+        self.tabs.iter().filter_map(watch).chain(self.begin_course()).chain(opened).collect()
+    }
+
+    /// Starts to follow the file in front, or stops.
+    pub(crate) fn follow(&mut self) -> Outcome {
+        let name = self.name();
+        let tab = self.tab_mut();
+        if tab.following.take().is_some() {
+            self.notice = Some(FollowNotice::Ended.into());
+            return Ok(vec![Effect::Unfollow { tab: self.tab().id }]);
+        }
+        if !matches!(tab.source, Source::Path(_)) {
+            return Err(FollowNotice::NoFile.into());
+        }
+        tab.start_following(Assumed::default());
+        let effect = watch(tab);
+        self.notice = Some(FollowNotice::Begun(name).into());
+        Ok(effect.into_iter().collect())
+    }
+
+    /// Takes in what has become of a file.
+    pub(crate) fn grown(&mut self, id: TabId, news: News) -> Outcome {
+        let Some(at) = self.tabs.iter().position(|tab| tab.id == id) else { return Ok(Vec::new()) };
+        let name = name_of(&self.tabs[at].source, self.preferences.lang);
+        let Some(following) = &mut self.tabs[at].following else { return Ok(Vec::new()) };
+        match news {
+            News::Read(content) => {
+                following.source = State::Read;
+                following.held = Some(content);
+                return self.catch_up(at);
+            }
+            News::Ended => following.source = State::Ended,
+            News::Nothing => {
+                following.source = State::Waiting;
+                return self.tell_of(at, FollowNotice::Waiting(name).into());
+            }
+            News::Failed(why) => return self.tell_of(at, Notice::Failed(why)),
+        }
+        Ok(Vec::new())
+    }
+
+    /// Says something of a document, if it is in front.
+    fn tell_of(&mut self, at: usize, notice: Notice) -> Outcome {
+        if at == self.active {
+            self.notice = Some(notice);
+        }
+        Ok(Vec::new())
+    }
+
+    /// Takes in what has come for a document, unless old work of it is still to be decided
+    /// upon.
+    fn catch_up(&mut self, at: usize) -> Outcome {
+        let stays = self.stays(at);
+        let tab = &mut self.tabs[at];
+        if matches!(tab.access, Access::Waiting(_)) {
+            return Ok(Vec::new());
+        }
+        let Some(content) = tab.following.as_mut().and_then(|following| following.held.take()) else {
+            return Ok(Vec::new());
+        };
+        match tab.plan_growth(&content.reading.collection.records) {
+            Some(growths) => {
+                let taken_back = growths.iter().map(|(_, growth)| growth.taken_back).sum();
+                tab.grow(growths, content, stays)?;
+                match taken_back {
+                    0 => Ok(Vec::new()),
+                    count => self.tell_of(at, FollowNotice::TakenBack(count).into()),
+                }
+            }
+            None => self.replace(at, content, stays),
+        }
+    }
+
+    /// Whether the cursor of a document is to stay where it is, not at the newest move:
+    /// something is being done there, or the reader has gone elsewhere.
+    fn stays(&self, at: usize) -> bool {
+        let tab = &self.tabs[at];
+        let is_busy = at == self.active && !self.context().is_pane();
+        is_busy || !tab.is_at_newest()
+    }
+
+    /// Shows a file anew in which something else is now. What is unsaved goes into a tab of
+    /// its own.
+    fn replace(&mut self, at: usize, content: Content, stays: bool) -> Outcome {
+        let front = self.tabs[self.active].id;
+        let was_read = self.tabs[at].traits.is_some();
+        let is_unsaved = self.tabs[at].is_modified();
+        self.active = at;
+        let set_aside = self.set_aside();
+        self.active = self.tabs.iter().position(|tab| tab.id == front).unwrap_or(at);
+        set_aside?;
+        if at == self.active {
+            self.drop_overlays();
+        }
+        let old = &mut self.tabs[at];
+        let journal = old.journal.cut(true).map(|append| Effect::Journal { tab: old.id, append });
+        let many = old.records().len() > 1;
+        self.tabs[at] = old.replaced(content, stays);
+        match (was_read, is_unsaved) {
+            (_, true) => self.tell_of(at, FollowNotice::SetAside.into())?,
+            (true, false) if !many => self.tell_of(at, FollowNotice::Replaced.into())?,
+            _ => Vec::new(),
+        };
+        Ok(journal.into_iter().collect())
+    }
+
+    /// Leaves all that was being done with a record that is no more.
+    fn drop_overlays(&mut self) {
+        self.drop_question();
+        (self.list, self.prompt, self.preview) = (None, None, None);
+        (self.entry, self.board_cursor, self.position_editor) = (None, None, None);
+    }
+
+    /// Responds to the user, who has seen what the cursor stood at and has come to.
+    pub(crate) fn respond_and_see(&mut self, key: Input) -> Outcome {
+        self.tab_mut().see();
+        let outcome = self.respond(key);
+        self.tab_mut().see();
+        let at = self.active;
+        let waits = self.tab().following.as_ref().is_some_and(|following| following.held.is_some());
+        match outcome {
+            Ok(mut effects) if waits => {
+                effects.extend(self.catch_up(at)?);
+                Ok(effects)
+            }
+            outcome => outcome,
+        }
+    }
+}
+
+/// What has a document's file looked at.
+fn watch(tab: &Tab) -> Option<Effect> {
+    let following = tab.following.as_ref()?;
+    let path = match &tab.source {
+        Source::Path(path) => Some(path.clone()),
+        Source::StandardInput => None,
+        Source::New | Source::Sample | Source::Exercise(_) => return None,
+    };
+    Some(Effect::Follow { tab: tab.id, path, assumed: following.assumed })
+}

@@ -1,0 +1,431 @@
+//! The journal of a document: what its records were read from, and every change since,
+//! as lines of JSON. Read again it gives the document with all that can be undone.
+//!
+//! What may not live here: where journals are kept, and when they are written.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use serde::{Deserialize, Serialize};
+
+use super::comment;
+use crate::app::event::{Append, End, Lines};
+use crate::app::event::{Content, Stamp};
+use honfu_core::format::{self, Format, ReadOptions, Reading, encoding};
+use honfu_core::record::{Arranging, Change, Collection, Document, Edit, NodeId, Place, Record};
+
+/// The version of the lines, written into the first of them.
+const VERSION: u32 = 1;
+
+/// After that many changes a journal is written without waiting for a pause.
+const MANY: usize = 20;
+
+/// The first line.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Header {
+    honfu: u32,
+    /// The file as it was called, for people who look into the folder.
+    path: Option<String>,
+    /// What the records were read from; nothing for a new record.
+    base: Option<Base>,
+}
+
+/// The bytes of a file and how they were read.
+#[derive(Debug, Serialize, Deserialize)]
+struct Base {
+    format: String,
+    encoding: String,
+    bytes: String,
+}
+
+/// Every other line.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Entry {
+    Change(Change),
+    Arrange(Arranging),
+    Undo,
+    Redo,
+    /// The file of these bytes has grown, and with it a record.
+    Grown {
+        record: usize,
+        edits: Vec<Edit>,
+        stamp: Stamp,
+    },
+    /// These bytes were handed out to be the file; `whole` unless they lose something.
+    Save {
+        stamp: Stamp,
+        whole: bool,
+    },
+    /// A text that is being written, or that none is any more. Any change says so too.
+    Draft(Option<Draft>),
+    /// The document was left with everything saved. If the file is another one than the
+    /// one saved last, then somebody has changed it, and no crash kept it from being written.
+    Left,
+}
+
+/// A comment that is being written.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Draft {
+    pub place: Place,
+    pub text: String,
+}
+
+/// A journal that is being written. The first line comes with the first entry, so that
+/// a document which is only read has none.
+#[derive(Clone, Debug)]
+pub struct Journal {
+    header: Arc<HeaderSource>,
+    /// The length of the journal on disk.
+    written: u64,
+    /// What comes after that, as it was handed out.
+    unwritten: Vec<Arc<Lines>>,
+    /// What comes after that.
+    entries: Vec<Entry>,
+    /// Whether the first line is written or in what is to be written.
+    headed: bool,
+    /// Whether writing it failed the last time.
+    failing: bool,
+    /// How much of what is not written has been handed out to be written.
+    handed: usize,
+    /// The text that is being written, as far as the lines know.
+    draft: Option<Draft>,
+    /// The length up to the state that was saved last, and all of it; 0 for none.
+    kept: u64,
+    /// Whether the last line says that the document was left.
+    is_left: bool,
+}
+
+/// What the first line is made of.
+#[derive(Debug)]
+pub(crate) struct HeaderSource {
+    path: Option<String>,
+    base: Option<(Format, format::Encoding, Arc<[u8]>)>,
+}
+
+impl Journal {
+    /// An empty journal of a document.
+    pub fn new(path: Option<&Path>, content: Option<&Content>) -> Journal {
+        let base = content.map(|content| {
+            let traits = content.reading.traits;
+            (traits.format, traits.encoding, Arc::clone(&content.bytes))
+        });
+        let path = path.map(|path| path.display().to_string());
+        let header = Arc::new(HeaderSource { path, base });
+        Journal {
+            header,
+            written: 0,
+            unwritten: Vec::new(),
+            entries: Vec::new(),
+            headed: false,
+            failing: false,
+            handed: 0,
+            draft: None,
+            kept: 0,
+            is_left: false,
+        }
+    }
+
+    /// Goes on after what was recovered.
+    pub fn continue_from(&mut self, recovered: &Recovered) {
+        self.headed = true;
+        self.written = recovered.length;
+        self.kept = recovered.kept;
+        self.is_left = recovered.was_left;
+    }
+
+    /// Adds a line, which is made where it is written: it may be long, and no edit should
+    /// have to wait for that.
+    pub fn push(&mut self, entry: Entry) {
+        self.is_left = matches!(entry, Entry::Left);
+        match &entry {
+            Entry::Draft(draft) => self.draft = draft.clone(),
+            Entry::Change(_) | Entry::Arrange(_) | Entry::Undo | Entry::Redo => self.draft = None,
+            Entry::Grown { .. } | Entry::Save { .. } | Entry::Left => {}
+        }
+        self.entries.push(entry);
+    }
+
+    /// Says that the document is left with everything saved, if that is not said already:
+    /// reading a file adds nothing.
+    pub fn leave(&mut self) {
+        if !self.is_left {
+            self.push(Entry::Left);
+        }
+    }
+
+    /// The text that is being written, as far as the lines know.
+    pub fn draft(&self) -> Option<&Draft> {
+        self.draft.as_ref()
+    }
+
+    /// The end of all lines that were handed out.
+    pub fn end(&self) -> End {
+        End { written: self.written, lines: self.unwritten[..self.handed].to_vec() }
+    }
+
+    /// Whether it should be written without waiting for a pause.
+    pub fn is_due(&self) -> bool {
+        self.entries.len() >= MANY && self.is_waiting()
+    }
+
+    /// Whether there is something that was not handed out to be written.
+    pub fn is_waiting(&self) -> bool {
+        let is_work = |entry: &Entry| !matches!(entry, Entry::Grown { .. });
+        // A file that grows while it is only read needs no journal.
+        let has_lines = if self.headed { !self.entries.is_empty() } else { self.entries.iter().any(is_work) };
+        has_lines || self.unwritten.len() > self.handed
+    }
+
+    /// What is to be written, unless everything has been handed out.
+    pub fn take(&mut self) -> Option<Append> {
+        if !self.is_waiting() {
+            return None;
+        }
+        let entries = std::mem::take(&mut self.entries);
+        if !entries.is_empty() {
+            let is_headed = std::mem::replace(&mut self.headed, true);
+            let header = (!is_headed).then(|| Arc::clone(&self.header));
+            self.unwritten.push(Arc::new(Lines::new(header, entries)));
+        }
+        let from = self.end();
+        let lines = self.unwritten[self.handed..].to_vec();
+        self.handed = self.unwritten.len();
+        (!lines.is_empty()).then_some(Append { from, lines })
+    }
+
+    /// What cuts it down to the state that was saved last, or to nothing at all; `None`
+    /// if there is nothing to cut.
+    pub fn cut(&self, all: bool) -> Option<Append> {
+        let to = if all { 0 } else { self.kept };
+        let from = to.min(self.written);
+        let ends = self.unwritten.iter().scan(from, |end, lines| {
+            let is_kept = *end < to;
+            *end += if is_kept { lines.len() } else { 0 };
+            is_kept.then(|| Arc::clone(lines))
+        });
+        let lines = ends.collect();
+        let is_there = self.written > 0 || self.handed > 0;
+        is_there.then_some(Append { from: End::at(from), lines })
+    }
+
+    /// Takes in that the journal on disk reaches so far.
+    pub fn reached(&mut self, length: u64) {
+        self.failing = false;
+        let (mut end, mut count) = (self.written, 0);
+        // Those are made that are on disk.
+        while end < length && count < self.handed {
+            end += self.unwritten[count].len();
+            count += 1;
+        }
+        if end == length {
+            self.unwritten.drain(..count);
+            self.written = length;
+            self.handed -= count;
+        }
+    }
+
+    /// Whether it could not be written the last time.
+    pub fn is_failing(&self) -> bool {
+        self.failing
+    }
+
+    /// Takes in that writing failed: everything is handed out again. Returns whether that
+    /// is new.
+    pub fn failed(&mut self) -> bool {
+        self.handed = 0;
+        !std::mem::replace(&mut self.failing, true)
+    }
+
+    /// What the journal says up to there is on disk, and `whole`, or lacks something.
+    pub fn saved(&mut self, end: &End, whole: bool) {
+        self.kept = if whole { end.length() } else { 0 };
+    }
+}
+
+impl HeaderSource {
+    pub(crate) fn line(&self) -> Header {
+        let base = self.base.as_ref().map(|(format, encoding, bytes)| Base {
+            format: format.id().to_owned(),
+            encoding: encoding.name().to_owned(),
+            bytes: STANDARD.encode(bytes),
+        });
+        Header { honfu: VERSION, path: self.path.clone(), base }
+    }
+}
+
+/// What a journal gives back.
+#[derive(Clone, Debug)]
+pub struct Recovered {
+    pub document: Document,
+    /// The file that the records were read from at first; none for a new record.
+    pub base: Option<Content>,
+    /// Where the last change left the cursor.
+    pub place: Place,
+    /// A comment that was being written.
+    pub draft: Option<Change>,
+    /// Whether the file on disk is one that the journal knows.
+    pub is_known: bool,
+    /// Whether the document was left with everything saved.
+    pub was_left: bool,
+    /// The newest file that the journal knows to have been on disk.
+    pub stamp: Option<Stamp>,
+    /// By which numbers the document knows the records of the file on disk, if that is not
+    /// the one they were read from at first; see [`Document::key_of`].
+    pub keys: Option<Vec<usize>>,
+    /// How many bytes of the journal could be read: a torn line at the end is ignored.
+    pub length: u64,
+    /// The length up to the state on disk.
+    pub kept: u64,
+}
+
+/// A journal that cannot be read: its first line is torn, of another version, or
+/// about a file that can no more be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the journal cannot be read")]
+pub struct Unreadable;
+
+/// Makes the changes of a journal again, up to the last whole line that fits. `disk` is
+/// the file as it is now, if there is one.
+///
+/// # Errors
+/// If not even what the changes were made to can be read.
+pub fn replay(text: &str, disk: Option<Stamp>) -> Result<Recovered, Unreadable> {
+    let mut lines = text.split_inclusive('\n').take_while(|line| line.ends_with('\n'));
+    let first = lines.next().ok_or(Unreadable)?;
+    let header: Header = serde_json::from_slice(first.as_bytes()).map_err(|_| Unreadable)?;
+    if header.honfu != VERSION {
+        return Err(Unreadable);
+    }
+    let base = header.base.map(|base| base.content().ok_or(Unreadable)).transpose()?;
+    let mut replay = Replay::new(base, first.len() as u64, disk);
+    for line in lines {
+        if replay.step(line).is_none() {
+            break;
+        }
+    }
+    Ok(replay.finish())
+}
+
+impl Base {
+    fn content(self) -> Option<Content> {
+        let bytes = STANDARD.decode(self.bytes).ok()?;
+        let options = ReadOptions {
+            format: Some(Format::from_id(&self.format)?),
+            encoding: Some(encoding::from_name(&self.encoding)?),
+            ..ReadOptions::default()
+        };
+        let reading: Reading = format::read(&bytes, &options).ok()?;
+        Some(Content { reading, bytes: bytes.into() })
+    }
+}
+
+/// A journal that is being read.
+struct Replay {
+    recovered: Recovered,
+    disk: Option<Stamp>,
+    draft: Option<Draft>,
+}
+
+impl Replay {
+    fn new(base: Option<Content>, length: u64, disk: Option<Stamp>) -> Replay {
+        let collection = match &base {
+            Some(content) => content.reading.collection.clone(),
+            None => Collection::from(Record::default()),
+        };
+        let stamp = base.as_ref().map(|content| Stamp::of(&content.bytes));
+        let is_known = disk == stamp;
+        let recovered = Recovered {
+            document: Document::new(collection),
+            base,
+            place: Place { record: 0, node: NodeId::ROOT },
+            draft: None,
+            is_known,
+            was_left: false,
+            stamp,
+            keys: None,
+            length,
+            kept: 0,
+        };
+        Replay { recovered, disk, draft: None }
+    }
+
+    /// Takes in a line; `None` if it does not fit.
+    fn step(&mut self, line: &str) -> Option<()> {
+        let entry: Entry = serde_json::from_slice(line.as_bytes()).ok()?;
+        let document = &mut self.recovered.document;
+        let end = self.recovered.length + line.len() as u64;
+        self.recovered.was_left = entry == Entry::Left;
+        let place = match entry {
+            Entry::Change(change) => Some(document.change(change).ok()?),
+            Entry::Arrange(arranging) => Some(document.arrange(arranging).ok()?),
+            Entry::Undo => Some(document.undo()?),
+            Entry::Redo => Some(document.redo()?),
+            Entry::Grown { record, edits, stamp } => {
+                document.absorb(record, edits).ok()?;
+                self.recovered.is_known = self.disk == Some(stamp);
+                self.recovered.stamp = Some(stamp);
+                None
+            }
+            Entry::Save { stamp, whole } => {
+                self.saved(stamp, whole, end);
+                None
+            }
+            Entry::Draft(draft) => {
+                self.draft = draft;
+                None
+            }
+            Entry::Left => None,
+        };
+        if let Some(place) = place {
+            self.recovered.place = place;
+            // The records do not change while a text is being written.
+            self.draft = None;
+        }
+        self.recovered.length = end;
+        Some(())
+    }
+
+    /// What was handed out counts as saved if it is what is on disk, or as long as
+    /// nothing is known to be: then somebody has written the file since.
+    fn saved(&mut self, stamp: Stamp, whole: bool, end: u64) {
+        let recovered = &mut self.recovered;
+        let on_disk = self.disk == Some(stamp);
+        if whole && (on_disk || !recovered.is_known) {
+            recovered.document.mark_saved();
+            recovered.kept = end;
+            recovered.stamp = Some(stamp);
+        }
+        if on_disk {
+            recovered.keys = Some(recovered.document.keys().to_vec());
+        }
+        recovered.is_known |= on_disk;
+    }
+
+    fn finish(self) -> Recovered {
+        let records = &self.recovered.document.collection().records;
+        let draft = self.draft.and_then(|draft| draft.change(records));
+        Recovered { draft, ..self.recovered }
+    }
+}
+
+impl Draft {
+    /// The change that keeps the text; `None` if it is there already, or nowhere to be put.
+    fn change(self, records: &[Record]) -> Option<Change> {
+        let Draft { place, text } = self;
+        let tree = &records.get(place.record)?.tree;
+        let edits: Vec<Edit> =
+            tree.is_attached(place.node).then(|| comment::edits(tree, place.node, &text).collect())?;
+        let is_new = !edits.is_empty();
+        is_new.then_some(Change { from: place, to: None, edits, merge: None })
+    }
+}
+
+impl Recovered {
+    /// Whether there is work in it that is not on disk.
+    pub fn is_unsaved(&self) -> bool {
+        self.document.is_modified() || self.draft.is_some()
+    }
+}

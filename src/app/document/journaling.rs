@@ -1,0 +1,69 @@
+//! When the journals of the open documents are written.
+
+use super::comment::CommentEdit;
+use super::journal::{Draft, Entry};
+use crate::app::event::TabId;
+use crate::app::{App, Effect, Outcome, Tab, name_of};
+use crate::messages::file_notice::FileNotice;
+
+impl Tab {
+    /// What is to be added to the journal, if anything is.
+    pub(crate) fn journal_effect(&mut self) -> Option<Effect> {
+        self.may_change().ok()?;
+        if self.has_new_draft() {
+            let draft =
+                self.draft().map(|edit| Draft { place: edit.place(), text: edit.area().text().into() });
+            self.journal.push(Entry::Draft(draft));
+        }
+        let append = self.journal.take()?;
+        Some(Effect::Journal { tab: self.id, append })
+    }
+
+    /// The comment that is being written, if it says something new.
+    fn draft(&self) -> Option<&CommentEdit> {
+        self.comment_edit().filter(|edit| edit.is_changed())
+    }
+
+    fn has_new_draft(&self) -> bool {
+        match (self.draft(), self.journal.draft()) {
+            (Some(edit), Some(known)) => edit.place() != known.place || edit.area().text() != known.text,
+            (edit, known) => edit.is_some() != known.is_some(),
+        }
+    }
+}
+
+impl App {
+    /// Everything that the journals wait for. To be carried out when the program must
+    /// end without asking.
+    pub fn unwritten(&mut self) -> Vec<Effect> {
+        self.tabs.iter_mut().filter_map(Tab::journal_effect).collect()
+    }
+
+    /// Whether [`Input::Tick`](crate::app::Input::Tick) would have something written.
+    pub fn is_unwritten(&self) -> bool {
+        self.tabs.iter().any(|tab| tab.journal.is_waiting() || tab.has_new_draft())
+    }
+
+    /// The documents with unsaved edits, and what they are called.
+    pub fn unsaved(&self) -> impl Iterator<Item = (TabId, String)> {
+        let unsaved = self.tabs.iter().filter(|tab| tab.is_modified());
+        unsaved.map(|tab| (tab.id, name_of(&tab.source, self.preferences.lang)))
+    }
+
+    /// What the journals wait for that are too far behind to wait for a tick.
+    pub(crate) fn overdue(&mut self) -> Vec<Effect> {
+        let due = self.tabs.iter_mut().filter(|tab| tab.journal.is_due());
+        due.filter_map(Tab::journal_effect).collect()
+    }
+
+    /// Takes in how far the journal of a document has come.
+    pub(crate) fn journaled(&mut self, id: TabId, result: Result<u64, String>) -> Outcome {
+        let Some(tab) = self.tabs.iter_mut().find(|tab| tab.id == id) else { return Ok(Vec::new()) };
+        match result {
+            Ok(length) => tab.journal.reached(length),
+            Err(why) if tab.journal.failed() => return Err(FileNotice::NoJournal(why).into()),
+            Err(_) => {}
+        }
+        Ok(Vec::new())
+    }
+}

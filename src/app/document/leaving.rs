@@ -1,0 +1,116 @@
+//! Leaving a document: a question while it has unsaved edits, and tidying up afterwards.
+
+use super::journal::Journal;
+use super::tab::Access;
+use crate::app::event::Source;
+use crate::app::overlay::{Leaving, Question};
+use crate::app::{App, Effect, Outcome, Tab, name_of};
+use crate::messages::file_notice::FileNotice;
+
+impl App {
+    /// Asks before leaving unsaved edits behind; goes on at once where there are none.
+    pub(crate) fn leave(&mut self, leaving: Leaving) -> Outcome {
+        let Some(at) = self.left_unsaved(&leaving) else { return self.leave_now(leaving) };
+        self.put_in_front(at);
+        if self.wait_for_save(at, &leaving) {
+            return Err(FileNotice::Saving(self.name()).into());
+        }
+        let names = self.unsaved_names(&leaving);
+        self.question = Some(Question::Unsaved { then: leaving, names });
+        Ok(vec![Effect::Title(self.name())])
+    }
+
+    /// The names of all that would be left with unsaved edits, that in front first; none
+    /// where there is no other document that could be meant.
+    fn unsaved_names(&self, leaving: &Leaving) -> Vec<String> {
+        if self.tabs.len() == 1 {
+            return Vec::new();
+        }
+        let all = *leaving == Leaving::Quit;
+        let others = self.tabs.iter().filter(|tab| all && tab.id != self.tab().id && tab.is_modified());
+        let names = others.map(|tab| name_of(&tab.source, self.preferences.lang));
+        std::iter::once(self.name()).chain(names).collect()
+    }
+
+    /// The first document that would be left with unsaved edits, that in front before others.
+    fn left_unsaved(&self, leaving: &Leaving) -> Option<usize> {
+        if self.tab().is_modified() {
+            return Some(self.active);
+        }
+        let all = *leaving == Leaving::Quit;
+        self.tabs.iter().position(Tab::is_modified).filter(|_| all)
+    }
+
+    /// Leaves the document in front, whatever is unsaved in it.
+    pub(crate) fn forsake(&mut self, leaving: Leaving) -> Outcome {
+        if leaving == Leaving::Quit && self.tabs.len() > 1 {
+            let mut effects = self.close_tab();
+            effects.extend(self.leave(leaving)?);
+            return Ok(effects);
+        }
+        self.leave_now(leaving)
+    }
+
+    pub(crate) fn leave_now(&mut self, leaving: Leaving) -> Outcome {
+        match leaving {
+            Leaving::Close => Ok(self.close_tab()),
+            Leaving::Quit => Ok(self.quit()),
+            Leaving::Open(path) => self.request(Source::Path(path), None, true),
+            Leaving::Reread(encoding) => self.request(self.tab().source.clone(), encoding, true),
+        }
+    }
+
+    /// Closes the last document where the program began in a folder.
+    fn end_in_browser(&mut self) -> Vec<Effect> {
+        let id = self.new_id();
+        let mut tab = std::mem::replace(self.tab_mut(), Tab::new(id, Source::New, None));
+        if let Source::Path(path) = &tab.source {
+            self.browser.goal = Some(self.surroundings.folder.join(path));
+        }
+        let mut effects = tab.left_behind();
+        effects.extend(self.browse_again());
+        effects.push(Effect::Title(self.name()));
+        effects
+    }
+
+    fn quit(&mut self) -> Vec<Effect> {
+        let left = self.tabs.iter_mut().flat_map(Tab::left_behind);
+        left.chain([Effect::Quit]).collect()
+    }
+
+    fn close_tab(&mut self) -> Vec<Effect> {
+        if self.tabs.len() == 1 && self.browser.is_home {
+            return self.end_in_browser();
+        }
+        if self.tabs.len() == 1 {
+            return self.quit();
+        }
+        let mut effects = self.tabs.remove(self.active).left_behind();
+        self.list = None;
+        let at = self.active.min(self.tabs.len() - 1);
+        effects.extend(self.bring(at));
+        effects
+    }
+}
+
+impl Tab {
+    /// Nobody works on the document any more. Its journal keeps what can be undone up
+    /// to what is on disk; the rest was agreed to be lost.
+    pub(crate) fn left_behind(&mut self) -> Vec<Effect> {
+        let tab = self.id;
+        let last = match (&self.access, self.undo_count()) {
+            // Its journal is not ours, or still to be decided upon.
+            (Access::Taken | Access::Waiting(_), _) => None,
+            (Access::Free, _) if self.is_modified() => self.journal.cut(false),
+            (Access::Free, 0) => self.journal.cut(true),
+            (Access::Free, _) => {
+                self.journal.leave();
+                self.journal.take()
+            }
+        };
+        let last = last.map(|append| Effect::Journal { tab, append });
+        self.journal = Journal::new(None, None);
+        self.comment_edit = None;
+        last.into_iter().chain([Effect::Release { tab }]).collect()
+    }
+}

@@ -1,0 +1,106 @@
+//! Marks on moves, and bookmarks.
+
+use super::tab::Tab;
+use crate::app::command::Command;
+use crate::app::overlay::Question;
+use crate::app::overlay::{Prompt, PromptKind};
+use crate::app::{App, Outcome};
+use crate::messages::mark_notice::MarkNotice;
+use crate::messages::notice::Notice;
+use honfu_core::record::{Edit, Mark, NodeId};
+
+/// A mark of one sign that was just set: another sign makes it one of two.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct FirstSign {
+    mark: Mark,
+    merge: u64,
+}
+
+/// The mark that a key or a word stands for, or `None` inside for taking it away.
+fn mark_of(text: &str) -> Option<Option<Mark>> {
+    match text.parse::<usize>() {
+        Ok(0) => Some(None),
+        Ok(number) => Mark::ALL.get(number - 1).copied().map(Some),
+        Err(_) => Mark::from_sign(text).map(Some),
+    }
+}
+
+impl App {
+    /// Asks for the mark of the move, or sets the one that is named.
+    pub(crate) fn mark(&mut self, argument: Option<String>) -> Outcome {
+        let Some(text) = argument else {
+            self.marked_node()?;
+            self.question = Some(Question::Mark);
+            return Ok(Vec::new());
+        };
+        let mark = mark_of(&text).ok_or(MarkNotice::UnknownMark(text))?;
+        self.set_mark(mark, None)
+    }
+
+    /// Takes a key as the answer to [`Question::Mark`].
+    pub(crate) fn answer_mark(&mut self, key: char) -> Outcome {
+        let merge = self.tab().merge_key();
+        let mark = mark_of(key.encode_utf8(&mut [0; 4])).ok_or(Notice::NothingToDo)?;
+        self.set_mark(mark, Some(merge))?;
+        if let Some(mark) = mark.filter(|_| matches!(key, '!' | '?')) {
+            self.first_sign = Some(FirstSign { mark, merge });
+        }
+        Ok(Vec::new())
+    }
+
+    /// Makes a mark of two signs of the one that was just set.
+    pub(crate) fn second_sign(&mut self, first: Option<FirstSign>, command: Command) -> Outcome {
+        let first = first.ok_or(Notice::NothingToDo)?;
+        let mark = match (first.mark, command) {
+            (Mark::Good, Command::SecondGood) => Mark::Brilliant,
+            (Mark::Good, _) => Mark::Interesting,
+            (_, Command::SecondGood) => Mark::Dubious,
+            _ => Mark::Blunder,
+        };
+        self.set_mark(Some(mark), Some(first.merge))
+    }
+
+    /// The node at the cursor, if it is a move.
+    fn marked_node(&self) -> Result<NodeId, Notice> {
+        let node = self.tab().cursor().node();
+        self.tab().record().tree.node(node).mv().map(|_| node).ok_or_else(|| MarkNotice::NoMove.into())
+    }
+
+    pub(crate) fn set_mark(&mut self, mark: Option<Mark>, merge: Option<u64>) -> Outcome {
+        let node = self.marked_node()?;
+        if self.tab().record().tree.mark(node) != mark {
+            self.tab_mut().change(vec![Edit::Mark { node, mark }], None, merge)?;
+        }
+        Ok(Vec::new())
+    }
+
+    /// Asks for the name of the bookmark here, or sets the one that is given.
+    pub(crate) fn bookmark(&mut self, argument: Option<String>) -> Outcome {
+        if let Some(name) = argument {
+            return self.set_bookmark(&name);
+        }
+        let name = self.tab().bookmark().unwrap_or_default().to_owned();
+        self.prompt = Some(Prompt::filled(PromptKind::Bookmark, &name));
+        Ok(Vec::new())
+    }
+
+    /// Sets the bookmark here. One that is there is taken away by an empty name.
+    pub(crate) fn set_bookmark(&mut self, name: &str) -> Outcome {
+        let (name, old) = (name.trim(), self.tab().bookmark());
+        if old == Some(name) && !name.is_empty() {
+            return Ok(Vec::new());
+        }
+        let name = (old.is_none() || !name.is_empty()).then(|| name.into());
+        let notice = if name.is_some() { MarkNotice::BookmarkSet } else { MarkNotice::BookmarkGone };
+        let node = self.tab().cursor().node();
+        self.change(vec![Edit::Bookmark { node, name }], Some(node))?;
+        Err(notice.into())
+    }
+}
+
+impl Tab {
+    /// The name of the bookmark at the cursor.
+    fn bookmark(&self) -> Option<&str> {
+        self.record().tree.bookmark(self.cursor().node())
+    }
+}

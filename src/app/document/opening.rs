@@ -1,0 +1,168 @@
+//! Opening files: what is requested, and where it is shown when it arrives.
+
+use std::path::PathBuf;
+
+use crate::app::event::{Effect, Hold, Opened, Source, TabId, Ticket};
+use crate::app::overlay::Leaving;
+use crate::app::{App, List, ListKind, Outcome, Tab};
+use crate::messages::file_notice::FileNotice;
+use crate::messages::notice::Notice;
+use crate::messages::unknown::UnknownName;
+use honfu_core::format::{Encoding, Severity};
+
+/// A file that is being read.
+#[derive(Clone, Debug)]
+pub(crate) struct Pending {
+    ticket: Ticket,
+    source: Source,
+    /// The document whose place it takes; `None` for a tab of its own.
+    instead: Option<TabId>,
+    /// Whether unsaved edits of that one are given up.
+    discard: bool,
+    /// Whether it is read as the user says: no journal knows better.
+    forced: bool,
+}
+
+impl App {
+    /// Opens a file in place of the document in front, or shows the tab that it has.
+    pub(crate) fn open(&mut self, path: PathBuf) -> Outcome {
+        match self.tab_with(&path).filter(|at| *at != self.active) {
+            Some(at) => self.show_open(at),
+            None => self.leave(Leaving::Open(path)),
+        }
+    }
+
+    pub(crate) fn read_again(&mut self, name: String) -> Outcome {
+        let encoding = honfu_core::format::encoding::from_name(&name)
+            .ok_or(Notice::Unknown(UnknownName::Encoding(name)))?;
+        self.leave(Leaving::Reread(Some(encoding)))
+    }
+
+    /// Asks for a file, to be shown in place of the document in front or beside it.
+    pub(crate) fn request(&mut self, source: Source, encoding: Option<Encoding>, in_place: bool) -> Outcome {
+        let Source::Path(path) = source.clone() else { return Err(Notice::NoFile) };
+        let (ticket, tab) = (self.errands.ticket(), self.new_id());
+        let instead = in_place.then_some(self.tab().id);
+        let discard = in_place && self.tab().is_modified();
+        self.errands.pending = Some(Pending { ticket, source, instead, discard, forced: encoding.is_some() });
+        let instead = instead.unwrap_or(tab);
+        self.notice = Some(Notice::Opening(path.display().to_string()));
+        // The journal that is found with the file should be whole.
+        let journal = self.tab_mut().journal_effect();
+        Ok(journal.into_iter().chain([Effect::Read { ticket, path, encoding, tab, instead }]).collect())
+    }
+
+    pub(crate) fn new_id(&mut self) -> TabId {
+        self.last_id.0 += 1;
+        self.last_id
+    }
+
+    pub(crate) fn loaded(&mut self, ticket: Ticket, result: Result<Opened, String>) -> Outcome {
+        let pending = self.errands.pending.take_if(|pending| pending.ticket == ticket);
+        let opened = match (result, &pending) {
+            (Err(why), Some(_)) => return Err(Notice::Failed(why)),
+            (Err(_), None) => return Ok(Vec::new()),
+            (Ok(opened), _) => opened,
+        };
+        match pending {
+            Some(pending) => self.place(pending, opened),
+            None => Ok(vec![Effect::Release { tab: opened.tab }]),
+        }
+    }
+
+    /// What was to be opened is a folder: it can be looked through.
+    pub(crate) fn is_folder(&mut self, ticket: Ticket) -> Outcome {
+        match self.errands.pending.take_if(|pending| pending.ticket == ticket).map(|pending| pending.source) {
+            Some(Source::Path(folder)) => {
+                self.notice = None;
+                Ok(self.browse(folder))
+            }
+            _ => Ok(Vec::new()),
+        }
+    }
+
+    /// Shows a file that was read where it was asked for.
+    fn place(&mut self, pending: Pending, opened: Opened) -> Outcome {
+        if let Hold::Open(holder) = opened.hold {
+            let at = self.tabs.iter().position(|tab| tab.id == holder);
+            return at.map_or(Ok(Vec::new()), |at| self.show_open(at));
+        }
+        if !self.may_replace(&pending) {
+            return Ok(vec![Effect::Release { tab: opened.tab }]);
+        }
+        let Pending { source, instead, discard, forced, .. } = pending;
+        let journal = opened.journal.filter(|_| !forced);
+        let tab = Tab::open(source, Opened { journal, ..opened }, discard);
+        let mut effects = self.put(tab, instead);
+        effects.extend(self.remember(self.tab()));
+        self.show_opened();
+        effects.push(Effect::Title(self.name()));
+        Ok(effects)
+    }
+
+    /// Whether there is still the place that a file is to take; nothing is replaced in
+    /// which there were edits meanwhile, which nobody said could go.
+    fn may_replace(&self, pending: &Pending) -> bool {
+        let Some(instead) = pending.instead else { return true };
+        let tab = self.tabs.iter().find(|tab| tab.id == instead);
+        tab.is_some_and(|tab| pending.discard || !tab.is_modified())
+    }
+
+    /// Puts a document in front, in place of another one or beside that in front.
+    pub(crate) fn put(&mut self, tab: Tab, instead: Option<TabId>) -> Vec<Effect> {
+        match self.tabs.iter().position(|tab| Some(tab.id) == instead) {
+            Some(at) => {
+                self.put_in_front(at);
+                self.drop_question();
+                std::mem::replace(&mut self.tabs[at], tab).left_behind()
+            }
+            None => {
+                self.add_tab(tab);
+                Vec::new()
+            }
+        }
+    }
+
+    fn notice_of_opening(&self) -> Notice {
+        let tab = self.tab();
+        Notice::Opened {
+            name: self.name(),
+            records: tab.records().len(),
+            errors: tab.count(Severity::Error),
+            warnings: tab.count(Severity::Warning),
+            changes: tab.undo_count(),
+        }
+    }
+
+    /// What is said of a file that the program was started with, if it cannot be changed
+    /// or something in it was not understood.
+    pub(crate) fn notice_of_trouble(&self) -> Option<Notice> {
+        let tab = self.tab();
+        let faults = tab.count(Severity::Error) + tab.count(Severity::Warning);
+        self.notice_of_limits().or_else(|| (faults > 0).then(|| self.notice_of_opening()))
+    }
+
+    /// What cannot be done to the document in front, if it is told of.
+    fn notice_of_limits(&self) -> Option<Notice> {
+        let tab = self.tab();
+        let long_history = tab.long_history.map(|size| FileNotice::LongHistory(size).into());
+        tab.read_only().or(long_history)
+    }
+
+    /// What is said of such a file if changes of an earlier run can be undone.
+    pub(crate) fn notice_of_history(&self) -> Option<Notice> {
+        (self.tab().undo_count() > 0).then(|| self.notice_of_opening())
+    }
+
+    fn show_opened(&mut self) {
+        let tab = &self.tabs[self.active];
+        let notice = self.notice_of_opening();
+        let list = (tab.records().len() > 1).then(|| List::new(ListKind::Records));
+        self.drop_list();
+        self.list = list;
+        self.browser.is_open = false;
+        self.notice = Some(self.notice_of_limits().unwrap_or(notice));
+        self.comment_scroll = 0;
+        self.ask_to_recover();
+    }
+}

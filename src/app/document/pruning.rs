@@ -1,0 +1,159 @@
+//! Edits to many places of a record at once, each undone in one step.
+
+use std::collections::HashSet;
+
+use super::comment;
+use crate::app::{App, Outcome, Tab};
+use crate::messages::edit_notice::EditNotice;
+use honfu_core::annotation::without_notes;
+use honfu_core::record::{Edit, NodeId, Tree};
+
+impl App {
+    /// Takes all variations out that the line of the cursor does not go through.
+    pub(crate) fn keep_line(&mut self) -> Outcome {
+        let tab = self.tab();
+        let tree = &tab.record().tree;
+        let line = tab.cursor().line();
+        let beside = line.windows(2).flat_map(|pair| {
+            let (fork, own) = (pair[0], pair[1]);
+            tree.children(fork).filter(move |&child| child != own)
+        });
+        self.cut_all(beside.collect(), EditNotice::NoOtherLine)
+    }
+
+    /// Takes out what is played instead of the move at the nearest fork at or above the
+    /// cursor.
+    pub(crate) fn remove_siblings(&mut self) -> Outcome {
+        let tab = self.tab();
+        let tree = &tab.record().tree;
+        let own = tree.ancestors(tab.cursor().node()).find(|&node| tree.has_siblings(node));
+        let fork = own.and_then(|own| tree.node(own).parent());
+        let beside = fork.map(|fork| tree.children(fork).filter(|&child| Some(child) != own).collect());
+        self.cut_all(beside.unwrap_or_default(), EditNotice::NoOtherMove)
+    }
+
+    /// Takes out all variations in which nothing is written. The main line stays.
+    pub(crate) fn remove_uncommented(&mut self) -> Outcome {
+        let tab = self.tab();
+        let tree = &tab.record().tree;
+        let told = told(tree);
+        let silent: Vec<NodeId> = tab.rows().variations().filter(|head| !told[head.index()]).collect();
+        // Those inside of others go with them.
+        let parent_told = |node: &NodeId| match tree.node(*node).parent() {
+            Some(parent) => told[parent.index()] || tab.rows().depth_of(parent) == 0,
+            None => true,
+        };
+        self.cut_all(silent.into_iter().filter(parent_told).collect(), EditNotice::NothingSilent)
+    }
+
+    /// Takes nodes out with all below them; `nothing` is said where there are none.
+    fn cut_all(&mut self, nodes: Vec<NodeId>, nothing: EditNotice) -> Outcome {
+        let tab = self.tab();
+        if nodes.is_empty() {
+            return Err(nothing.into());
+        }
+        let (lines, moves) = extent(&tab.record().tree, nodes.iter().copied());
+        let cut: HashSet<NodeId> = nodes.iter().copied().collect();
+        let (line, at) = (tab.cursor().line(), tab.cursor().depth());
+        let stays = line[..=at].iter().take_while(|node| !cut.contains(node)).last();
+        let to = *stays.unwrap_or(&NodeId::ROOT);
+        let edits = nodes.iter().map(|&node| Edit::Detach { node }).collect();
+        self.change(edits, Some(to))?;
+        Err(EditNotice::Cut { lines, moves }.into())
+    }
+
+    /// Takes the times of all moves out.
+    pub(crate) fn cut_times(&mut self) -> Outcome {
+        let edits =
+            self.tab().edits(|tree, node| tree.node(node).time.map(|_| Edit::Time { node, time: None }));
+        self.strip(edits, EditNotice::TimesCut)
+    }
+
+    /// Takes all comments out.
+    pub(crate) fn strip_comments(&mut self) -> Outcome {
+        let tree = &self.tab().record().tree;
+        let commented = tree.preorder().filter(|&node| tree.node(node).comment.is_some());
+        let texts: Vec<_> = commented.map(|node| (node, None)).collect();
+        let edits = if texts.is_empty() { Vec::new() } else { vec![Edit::Comments { texts }] };
+        self.strip(edits, EditNotice::CommentsCut)
+    }
+
+    /// Takes out of all comments the lines that programs have written; those of people stay
+    /// as they are.
+    pub(crate) fn strip_notes(&mut self) -> Outcome {
+        let tab = self.tab();
+        let tree = &tab.record().tree;
+        let (mut texts, mut marks) = (Vec::new(), Vec::new());
+        for node in tree.preorder() {
+            let comment = tree.node(node).comment.as_deref();
+            let Some(text) = comment.and_then(without_notes) else { continue };
+            for edit in comment::edits(tree, node, &text) {
+                match edit {
+                    Edit::Comment { node, text } => texts.push((node, text)),
+                    mark => marks.push(mark),
+                }
+            }
+        }
+        let count = texts.len();
+        if count > 0 {
+            let edits = [Edit::Comments { texts }].into_iter().chain(marks).collect();
+            self.change(edits, Some(tab.cursor().node()))?;
+        }
+        Err(EditNotice::NotesCut(count).into())
+    }
+
+    fn strip(&mut self, edits: Vec<Edit>, notice: fn(usize) -> EditNotice) -> Outcome {
+        let count = edits.iter().map(Edit::count).sum();
+        if count > 0 {
+            self.change(edits, Some(self.tab().cursor().node()))?;
+        }
+        Err(notice(count).into())
+    }
+
+    /// How much is written in the record.
+    pub(crate) fn count_words(&mut self) -> Outcome {
+        let tree = &self.tab().record().tree;
+        let (mut comments, mut characters, mut words) = (0, 0, 0);
+        for comment in tree.preorder().filter_map(|node| tree.node(node).comment.as_deref()) {
+            comments += 1;
+            for word in comment.split_whitespace() {
+                words += 1;
+                characters += word.chars().count();
+            }
+        }
+        Err(EditNotice::Counted { comments, characters, words }.into())
+    }
+}
+
+impl Tab {
+    /// The edits that `edit` names for the nodes of the record.
+    fn edits(&self, edit: impl Fn(&Tree, NodeId) -> Option<Edit>) -> Vec<Edit> {
+        let tree = &self.record().tree;
+        tree.preorder().filter_map(|node| edit(tree, node)).collect()
+    }
+}
+
+/// How many lines and moves begin with these nodes and those below them.
+pub(crate) fn extent(tree: &Tree, heads: impl Iterator<Item = NodeId>) -> (usize, usize) {
+    let (mut lines, mut moves) = (0, 0);
+    for node in heads.flat_map(|head| tree.subtree(head)) {
+        lines += usize::from(tree.node(node).first_child().is_none());
+        moves += usize::from(tree.node(node).mv().is_some());
+    }
+    (lines, moves)
+}
+
+/// For each node, by its index, whether something is written at it or below.
+fn told(tree: &Tree) -> Vec<bool> {
+    let mut told = vec![false; tree.arena_len()];
+    let nodes: Vec<NodeId> = tree.preorder().collect();
+    for &node in nodes.iter().rev() {
+        let is_written =
+            tree.node(node).comment.is_some() || tree.mark(node).is_some() || tree.bookmark(node).is_some();
+        told[node.index()] |= is_written;
+        if let Some(parent) = tree.node(node).parent() {
+            told[parent.index()] |= told[node.index()];
+        }
+    }
+    told
+}

@@ -1,0 +1,255 @@
+//! Work left behind by an earlier run: offered when its file is opened, then restored with
+//! all its undo history, compared, or discarded.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+
+use super::comparison;
+use super::faults::Faults;
+use super::journal::{Recovered, Unreadable, replay};
+use super::tab::{Access, Left};
+use crate::app::event::{Append, Hold, Opened, Orphan, Source};
+use crate::app::overlay::ListKind;
+use crate::app::overlay::Question;
+use crate::app::{App, Effect, Outcome, Tab};
+use crate::messages::file_notice::FileNotice;
+use crate::messages::notice::Notice;
+use honfu_core::record::counterparts::counterparts;
+use honfu_core::record::{Document, NodeId, Record};
+
+/// Beyond that many bytes the journal of a saved document is not taken up again, which is
+/// said, and the next edit begins a new one: it would be read at every start and never
+/// grow shorter, as each change fits only after those before it. Unsaved work is
+/// restored whatever its size.
+const HISTORY: u64 = 16 << 20;
+
+impl Tab {
+    /// A file that was opened, with the history that an earlier run has left. Its
+    /// unsaved work waits to be decided upon, or is left out.
+    pub fn open(source: Source, opened: Opened, discard: bool) -> Tab {
+        let mut tab = Tab::new(opened.tab, source, opened.file);
+        if opened.hold == Hold::Taken {
+            tab.access = Access::Taken;
+        } else if let Some(journal) = opened.journal {
+            tab.take_up(journal, discard);
+        }
+        tab
+    }
+
+    fn take_up(&mut self, journal: String, discard: bool) {
+        let Ok(recovered) = replay(&journal, self.stamp) else { return };
+        if !recovered.is_unsaved() {
+            if recovered.is_known && recovered.length <= HISTORY {
+                self.adopt(recovered);
+            } else if recovered.is_known {
+                self.long_history = Some(recovered.length >> 20);
+            }
+        } else if recovered.was_left {
+            // An older state of the file was put back: its history is another one.
+        } else if discard {
+            self.go_back(&Left { journal, recovered });
+        } else {
+            self.access = Access::Waiting(Box::new(Left { journal, recovered }));
+        }
+    }
+
+    /// Goes on with what was recovered.
+    fn adopt(&mut self, recovered: Recovered) {
+        self.journal.continue_from(&recovered);
+        let Recovered { mut document, base, is_known, stamp, keys, .. } = recovered;
+        if !is_known {
+            // The file is not what this was made from, so that saving must ask.
+            document.mark_foreign();
+            self.stamp = stamp;
+        }
+        let base = base.map(|content| content.reading);
+        self.traits = self.traits.or(base.as_ref().map(|reading| reading.traits));
+        match base {
+            Some(base) if !is_known => self.diagnostics = base.diagnostics,
+            _ => self.follow_faults(keys, &document),
+        }
+        self.faults = Faults::of(&document, &self.diagnostics);
+        self.show(document);
+    }
+
+    /// Lets what was said of the file be about the records and nodes of a document that
+    /// this file was saved from. `keys` are the numbers by which it knows the records of the
+    /// file, unless they have their own.
+    fn follow_faults(&mut self, keys: Option<Vec<usize>>, document: &Document) {
+        let Some(keys) = keys.filter(|_| !self.diagnostics.is_empty()) else { return };
+        let document = as_saved(document.clone());
+        let mut nodes: HashMap<usize, Vec<Option<NodeId>>> = HashMap::new();
+        for fault in &mut self.diagnostics {
+            let read = self.document.collection().records.get(fault.record);
+            let Some((read, &key)) = read.zip(keys.get(fault.record)) else { continue };
+            fault.record = key;
+            let Some(node) = fault.node else { continue };
+            let found = nodes.entry(key).or_insert_with(|| {
+                let record = document.record_of(key).map(|record| &document.collection().records[record]);
+                record.map_or_else(Vec::new, |record| counterparts(&read.tree, &record.tree))
+            });
+            fault.node = found.get(node.index()).copied().flatten();
+        }
+    }
+
+    /// Takes up the history of what is on disk, without what came after. Gives the
+    /// length of the journal up to there.
+    fn go_back(&mut self, left: &Left) -> u64 {
+        let kept = usize::try_from(left.recovered.kept).unwrap_or(0);
+        let history = left.journal.get(..kept).map(|text| replay(text, self.stamp));
+        match history {
+            Some(Ok(recovered)) if recovered.is_known && !recovered.is_unsaved() => {
+                self.adopt(recovered);
+                left.recovered.kept
+            }
+            _ => 0,
+        }
+    }
+
+    /// Brings unsaved work back, with the cursor where it was.
+    fn restore(&mut self, mut recovered: Recovered) -> Outcome {
+        let (place, draft) = (recovered.place, recovered.draft.take());
+        self.adopt(recovered);
+        self.follow(place);
+        draft.map_or(Ok(()), |draft| self.make(draft))?;
+        Ok(Vec::new())
+    }
+
+    /// Work of an earlier run that waited, which it does no more.
+    fn take_left(&mut self) -> Option<Left> {
+        match std::mem::replace(&mut self.access, Access::Free) {
+            Access::Waiting(left) => Some(*left),
+            access => {
+                self.access = access;
+                None
+            }
+        }
+    }
+
+    /// Whether it is a new record to which nothing was done.
+    pub(crate) fn is_untouched(&self) -> bool {
+        self.source == Source::New && !self.is_modified() && self.undo_count() + self.redo_count() == 0
+    }
+}
+
+/// The document as it was when the file was saved, if undoing or redoing leads there.
+pub(crate) fn as_saved(mut document: Document) -> Document {
+    if let Some(saved) = document.saved_at() {
+        while document.undo_count() > saved && document.undo().is_some() {}
+        while document.undo_count() < saved && document.redo().is_some() {}
+    }
+    document
+}
+
+/// What would be restored, with the comment that was being written at its node.
+fn with_draft(recovered: &Recovered) -> Cow<'_, Document> {
+    let mut document = Cow::Borrowed(&recovered.document);
+    if let Some(draft) = &recovered.draft {
+        // One that fits nowhere would not be restored either.
+        let _place = document.to_mut().change(draft.clone());
+    }
+    document
+}
+
+impl App {
+    /// Asks about work that was left of the document in front or of a new record.
+    /// Returns whether there is any.
+    pub(crate) fn ask_to_recover(&mut self) -> bool {
+        let changed = match &self.tab().access {
+            Access::Waiting(left) => !left.recovered.is_known,
+            _ if self.orphans.is_empty() => return false,
+            _ => false,
+        };
+        self.question = Some(Question::Recover { changed });
+        true
+    }
+
+    /// `:recover`.
+    pub(crate) fn recover(&mut self) -> Outcome {
+        if self.ask_to_recover() { Ok(Vec::new()) } else { Err(FileNotice::NothingToRecover.into()) }
+    }
+
+    /// Takes in journals of records without a file. On an untouched new record the
+    /// question comes at once, elsewhere it can wait.
+    pub(crate) fn orphans_found(&mut self, orphans: Vec<Orphan>) -> Outcome {
+        let mut effects = Vec::new();
+        self.orphans.clear();
+        for Orphan { name, text } in orphans {
+            match replay(&text, None) {
+                Ok(recovered) if recovered.is_unsaved() => self.orphans.push((name, recovered)),
+                // Nobody will want it.
+                Ok(_) => effects.push(Effect::Forget { name }),
+                // Another version of the program may read it.
+                Err(Unreadable) => {}
+            }
+        }
+        match self.orphans.len() {
+            0 => {}
+            _ if self.tab().is_untouched() => {
+                self.ask_to_recover();
+            }
+            // What is wrong with the settings or the file in front comes first: `:recover`
+            // can wait.
+            _ if self.notice.as_ref().is_some_and(Notice::is_problem) => {}
+            _ if self.notice_of_trouble().is_some() => {}
+            count => self.notice = Some(FileNotice::Orphans(count).into()),
+        }
+        Ok(effects)
+    }
+
+    /// The answer `restore`.
+    pub(crate) fn restore(&mut self) -> Outcome {
+        let mut effects = Vec::new();
+        if let Some(left) = self.tab_mut().take_left() {
+            self.tab_mut().restore(left.recovered)?;
+        } else if let Some((name, recovered)) = self.orphans.pop() {
+            self.make_room();
+            effects.push(Effect::Adopt { tab: self.tab().id, name });
+            self.tab_mut().restore(recovered)?;
+        }
+        self.comment_scroll = 0;
+        self.notice = Some(FileNotice::Restored.into());
+        effects.push(Effect::Title(self.name()));
+        Ok(effects)
+    }
+
+    /// Puts a new record in front, if that in front is not one which nobody touched.
+    fn make_room(&mut self) {
+        if !self.tab().is_untouched() {
+            let id = self.new_id();
+            self.add_tab(Tab::new(id, Source::New, None));
+        }
+    }
+
+    /// The answer `discard`.
+    pub(crate) fn discard_left(&mut self) -> Outcome {
+        let tab = self.tab_mut();
+        let mut effects = Vec::new();
+        if let Some(left) = tab.take_left() {
+            let append = Append::cut(tab.go_back(&left));
+            effects.push(Effect::Journal { tab: tab.id, append });
+        } else if let Some((name, _)) = self.orphans.pop() {
+            effects.push(Effect::Forget { name });
+        }
+        self.notice = Some(FileNotice::Discarded.into());
+        self.ask_to_recover();
+        Ok(effects)
+    }
+
+    /// The answer `compare`: shows what the unsaved work changes. The question stands.
+    pub(crate) fn compare(&mut self, question: Question) -> Outcome {
+        let nothing = [Record::default()];
+        let (old, new) = match (&self.tab().access, self.orphans.last()) {
+            (Access::Waiting(left), _) => (self.tab().records(), &left.recovered),
+            (_, Some((_, recovered))) => {
+                let base = recovered.base.as_ref();
+                (base.map_or(&nothing[..], |base| &base.reading.collection.records), recovered)
+            }
+            _ => return self.recover(),
+        };
+        let document = with_draft(new);
+        self.differences = comparison::changes(old, &document.collection().records, &self.preferences);
+        self.question = Some(question);
+        self.show(ListKind::Unsaved)
+    }
+}

@@ -1,0 +1,164 @@
+//! What the rules say about the current position: mate, repetition, the same position
+//! elsewhere, impasse.
+
+use crate::app::{App, ListKind, Outcome, Tab};
+use crate::messages::Lang;
+use crate::messages::rule_notice::{RuleNotice, impasse_lines};
+use honfu_core::record::{NodeId, Scout, Terminal};
+use honfu_core::shogi::Color;
+use honfu_core::shogi::impasse::{Declaration, Impasse};
+use honfu_core::shogi::repetition::{Repetition, Seen, Verdict};
+
+/// How many nodes of a record are looked at for their positions before the next frame.
+const AT_ONCE: usize = 10_000;
+
+/// What is to be said of a position.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Ruling {
+    pub check: bool,
+    /// There is no legal move.
+    pub stuck: bool,
+    /// How often the line has had the position.
+    pub times: usize,
+    /// What the fourth time means.
+    pub verdict: Option<Verdict>,
+    /// Another place of the record with the position.
+    pub same: Option<NodeId>,
+}
+
+impl Ruling {
+    /// The end of the game that the rules call for with a side to move: who has given
+    /// perpetual check has broken them.
+    pub fn end(&self, side: Color) -> Option<Terminal> {
+        match self {
+            Ruling { stuck: true, check: true, .. } => Some(Terminal::Mate),
+            Ruling { stuck: true, .. } => Some(Terminal::Resign),
+            Ruling { verdict: Some(Verdict::Draw), .. } => Some(Terminal::Repetition),
+            Ruling { verdict: Some(Verdict::PerpetualCheck(loser)), .. } => {
+                Some(if *loser == side { Terminal::FoulLoss } else { Terminal::FoulWin })
+            }
+            _ => None,
+        }
+    }
+}
+
+impl Tab {
+    /// Judges the position at the cursor, if that was not done yet. A large record that is
+    /// new is not known at once: then there is more to judge the next time.
+    pub(crate) fn judge(&mut self) {
+        self.judge_with(AT_ONCE);
+    }
+
+    /// The same, to the end: for what must know.
+    pub(crate) fn judge_all(&mut self) {
+        self.judge_with(usize::MAX);
+    }
+
+    fn judge_with(&mut self, most: usize) {
+        let here = (self.index(), self.cursor().node(), self.revision());
+        if self.judged == Some(here) {
+            return;
+        }
+        let mut places = std::mem::take(&mut self.transpositions);
+        let is_all = places.refresh(self.record(), most);
+        self.transpositions = places;
+        self.ruling = self.ruled();
+        self.judged = is_all.then_some(here);
+    }
+
+    fn ruled(&self) -> Ruling {
+        let position = self.replay().position();
+        let check = position.in_check();
+        let stuck = position.legal_moves().is_empty();
+        let ends = self.record().tree.node(self.cursor().node()).is_terminal();
+        if ends {
+            return Ruling { check, stuck, ..Ruling::default() };
+        }
+        let (own, same) = self.same_positions();
+        let times = own.len();
+        let verdict = own.iter().rev().nth(3).and_then(|&first| self.verdict(first));
+        Ruling { check, stuck, times, verdict, same }
+    }
+
+    /// The nodes of the line up to here with the position at the cursor, the start first, and
+    /// another one with it: the nearest of the line, or else one elsewhere.
+    fn same_positions(&self) -> (Vec<NodeId>, Option<NodeId>) {
+        let (line, at) = (self.cursor().line(), self.cursor().depth());
+        let places = &self.transpositions;
+        let here = self.cursor().node();
+        let key = places.key(here);
+        let elsewhere = places.of(&self.record().tree, here).nth(1);
+        if elsewhere.is_none() {
+            return (key.map(|_| here).into_iter().collect(), None);
+        }
+        // A tree can have thousands of places with one position, far apart in memory, and
+        // each key asks: a look at the line finds out as much in a hundredth of the time.
+        let has_same = |depth: &usize| places.key(line[*depth]) == key;
+        let own: Vec<usize> = (0..=at).filter(has_same).collect();
+        let before = own.iter().rev().nth(1).copied();
+        let nearer = before.map_or(line.len(), |before| (2 * at - before).min(line.len()));
+        let after = (at + 1..nearer).find(has_same);
+        let nearest = after.or(before).map(|depth| line[depth]).or(elsewhere);
+        (own.into_iter().map(|depth| line[depth]).collect(), nearest)
+    }
+
+    /// What the repetition since a node of the line means.
+    fn verdict(&self, first: NodeId) -> Option<Verdict> {
+        let tree = &self.record().tree;
+        let (line, at) = (self.cursor().line(), self.cursor().depth());
+        let mut scout = Scout::new(self.replay());
+        let since = tree.node(first).ply() as usize;
+        let cycle = line[since..=at].iter().map(|&node| {
+            scout.go(tree, node);
+            Seen::of(scout.position())
+        });
+        Repetition::of(&cycle.collect::<Vec<Seen>>()).verdict
+    }
+
+    /// What the rules say here, as of the last [`App::update`].
+    pub fn ruling(&self) -> Ruling {
+        self.ruling
+    }
+}
+
+impl App {
+    /// Whether the ruling is not the last word, or records of a list are not known yet: see
+    /// [`Input::Idle`](crate::app::Input::Idle).
+    pub fn is_judging(&self) -> bool {
+        self.tab().judged.is_none() || !self.contents.is_whole()
+    }
+
+    /// Goes to the next place with the position that is on the board.
+    pub(crate) fn go_to_same(&mut self) -> Outcome {
+        self.tab_mut().judge_all();
+        let same = self.tab().ruling().same.ok_or(RuleNotice::NowhereElse)?;
+        self.go_to_place(same)
+    }
+
+    /// Tells the points of both sides, and what they lack for a declaration.
+    pub(crate) fn tell_impasse(&mut self) -> Outcome {
+        let position = self.tab().replay().position();
+        let told =
+            |lang| Color::ALL.map(|color| impasse_lines(&Impasse::of(position, color), color, lang)).concat();
+        let [english, japanese] = Lang::ALL.map(told);
+        self.lines = english.into_iter().zip(japanese).map(|(en, ja)| [en, ja]).collect();
+        self.show(ListKind::Impasse)
+    }
+
+    /// The end that the rules call for; that which a side may declare, or both may agree
+    /// on, too. None where the line has ended.
+    pub fn due_end(&self) -> Option<Terminal> {
+        let tab = self.tab();
+        if tab.record().tree.node(tab.cursor().node()).is_terminal() {
+            return None;
+        }
+        let position = tab.replay().position();
+        let side = position.side();
+        tab.ruling().end(side).or_else(|| {
+            let sides = Color::ALL.map(|color| Impasse::of(position, color));
+            let wins = Impasse::of(position, side).by_27_points(side) == Declaration::Win;
+            let draws = sides.iter().all(Impasse::holds_24_points);
+            if wins { Some(Terminal::DeclareWin) } else { draws.then_some(Terminal::Impasse) }
+        })
+    }
+}

@@ -1,0 +1,357 @@
+//! Saving the current document: what is asked first, what is handed out to be written, and
+//! what happens afterwards.
+
+use std::path::{Path, PathBuf};
+
+use super::journal::Entry;
+use super::tab::Access;
+use crate::app::event::{End, Keep, Refused, Replacing, Stamp, TabId, Ticket, Write};
+use crate::app::overlay::{Leaving, Question};
+use crate::app::overlay::{ListKind, Prompt, PromptKind};
+use crate::app::{App, Effect, Outcome, Source, Tab};
+use crate::messages::file_notice::FileNotice;
+use crate::messages::notice::Notice;
+use crate::messages::{self, Lang};
+use honfu_core::format::{self, Code, Format, Losses, Severity, Target, Traits, Written};
+use honfu_core::record::Record;
+
+/// A save, with what the user has agreed to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Save {
+    path: PathBuf,
+    target: Target,
+    /// What to do when it is done.
+    then: Option<Leaving>,
+    /// Something may be lost.
+    loses: bool,
+    /// What stands there may be replaced, whatever it is.
+    replaces: bool,
+    /// The file may be replaced although not all of it was understood.
+    forgets: bool,
+    /// The file may be replaced although it cannot be kept beside the new one.
+    drops: bool,
+}
+
+/// A save that is under way.
+#[derive(Clone, Debug)]
+pub(crate) struct Flight {
+    ticket: Ticket,
+    tab: TabId,
+    save: Save,
+    stamp: Stamp,
+    /// Whether the bytes hold everything.
+    whole: bool,
+    /// The length of the journal up to this save.
+    journal_end: End,
+    /// Whether to save once more when it is done: there were edits meanwhile.
+    again: bool,
+}
+
+impl Save {
+    fn new(path: PathBuf, target: Target, then: Option<Leaving>) -> Save {
+        Save { path, target, then, loses: false, replaces: false, forgets: false, drops: false }
+    }
+
+    pub(crate) fn losing(self) -> Save {
+        Save { loses: true, ..self }
+    }
+
+    pub(crate) fn replacing(self) -> Save {
+        Save { replaces: true, ..self }
+    }
+
+    pub(crate) fn forgetting(self) -> Save {
+        Save { forgets: true, ..self }
+    }
+
+    pub(crate) fn dropping(self) -> Save {
+        Save { drops: true, ..self }
+    }
+
+    /// What was to be done after saving.
+    pub(crate) fn give_up(self) -> Option<Leaving> {
+        self.then
+    }
+}
+
+impl App {
+    /// What there is to say: about the last key, or else that the document is being saved.
+    pub fn news(&self) -> Option<Notice> {
+        let is_saving = self.errands.flights.iter().any(|flight| flight.tab == self.tab().id);
+        let saving = || is_saving.then(|| FileNotice::Saving(self.name()).into());
+        self.notice.clone().or_else(saving)
+    }
+
+    /// Saves under a name, or does `otherwise` without one.
+    pub(crate) fn save_or(
+        &mut self,
+        name: Option<&str>,
+        otherwise: fn(&mut App, Option<Leaving>) -> Outcome,
+    ) -> Outcome {
+        match name {
+            Some(name) => self.save_as(name.to_owned()),
+            None => otherwise(self, None),
+        }
+    }
+
+    /// Closes the document in front, saved first where it has unsaved edits.
+    pub(crate) fn save_and_close(&mut self) -> Outcome {
+        if self.tab().is_modified() { self.save(Some(Leaving::Close)) } else { self.leave(Leaving::Close) }
+    }
+
+    /// Saves the document in front where it came from, and then goes on.
+    pub(crate) fn save(&mut self, then: Option<Leaving>) -> Outcome {
+        let tab = &self.tabs[self.active];
+        let Source::Path(path) = tab.source.clone() else { return self.ask_save_as(then) };
+        let (id, is_new) = (tab.id, tab.stamp.is_none());
+        let since = tab.is_modified_since_save();
+        if let Some(flight) = self.errands.flights.iter_mut().find(|flight| flight.tab == id) {
+            flight.again |= since;
+            flight.save.then = then.or(flight.save.then.take());
+            return Err(FileNotice::Saving(self.name()).into());
+        }
+        if !tab.is_modified() && !is_new {
+            return Err(FileNotice::NothingToSave.into());
+        }
+        let target = match tab.traits {
+            Some(traits) => traits.target(),
+            None => target_by_name(&path)?,
+        };
+        self.write(Save::new(path, target, then))
+    }
+
+    /// Saves the document in front where the text says.
+    pub(crate) fn save_as(&mut self, text: String) -> Outcome {
+        let then = self.after_prompt.take();
+        let (path, target) = self.parse_save_as(&text)?;
+        self.write(Save::new(path, target, then))
+    }
+
+    /// Asks where to save the document, and in which format.
+    pub(crate) fn ask_save_as(&mut self, then: Option<Leaving>) -> Outcome {
+        let mut prompt = Prompt::new(PromptKind::SaveAs);
+        if let Source::Path(path) = &self.tab().source {
+            prompt.line.insert(&path.display().to_string());
+            prompt.refresh();
+        }
+        self.prompt = Some(prompt);
+        self.after_prompt = then;
+        Ok(Vec::new())
+    }
+
+    /// A path, and after a blank a format with its options. Without one the
+    /// extension decides; saving under the same name keeps what the file is like.
+    fn parse_save_as(&self, text: &str) -> Result<(PathBuf, Target), Notice> {
+        let text = text.trim();
+        let failed = |error| FileNotice::CannotWrite(messages::target_error(&error, self.preferences.lang));
+        if let Some((path, word)) = text.rsplit_once(char::is_whitespace)
+            && names_format(word)
+        {
+            return Ok((path.trim_end().into(), word.parse().map_err(failed)?));
+        }
+        let path = PathBuf::from(text);
+        let tab = self.tab();
+        let target = match tab.traits.filter(|_| tab.source == Source::Path(path.clone())) {
+            Some(traits) => traits.target(),
+            None => target_by_name(&path)?,
+        };
+        Ok((path, target))
+    }
+
+    /// Writes unless something must be asked first.
+    pub(crate) fn write(&mut self, save: Save) -> Outcome {
+        let tab = self.tab();
+        match tab.access {
+            Access::Taken if tab.is_at(&save.path) => return Err(FileNotice::ReadOnly.into()),
+            Access::Waiting(_) => return Err(FileNotice::RecoverFirst.into()),
+            _ => {}
+        }
+        let damaged = tab.is_damaged_copy(&save.path);
+        let target = Target { damaged, ..save.target };
+        let (records, left_out) = tab.records_for(target.format);
+        let Written { bytes, losses } = format::write(records, &target).map_err(|error| {
+            let name = save.path.display().to_string();
+            FileNotice::CannotWrite(messages::too_many_records(&name, &error, self.preferences.lang))
+        })?;
+        let whole = losses.is_empty() && left_out == 0;
+        if !whole && !save.loses {
+            return self.ask_about_loss(save, left_out, &losses);
+        }
+        if tab.is_misread(&save.path) && !save.forgets {
+            self.question = Some(Question::Misread { save: Box::new(save) });
+            return Ok(Vec::new());
+        }
+        Ok(self.hand_out(save, bytes, whole))
+    }
+
+    fn ask_about_loss(&mut self, save: Save, left_out: usize, losses: &Losses) -> Outcome {
+        let format = save.target.format;
+        let records =
+            (left_out > 0).then(|| Lang::ALL.map(|lang| messages::records_lost(left_out, format, lang)));
+        let losses = losses.iter().map(|loss| Lang::ALL.map(|lang| messages::loss(loss, lang)));
+        self.lines = records.into_iter().chain(losses).collect();
+        self.question = Some(Question::Lossy { save: Box::new(save) });
+        self.show(ListKind::Losses)
+    }
+
+    /// The journal first: should all end now, it knows what these bytes are.
+    fn hand_out(&mut self, save: Save, bytes: Vec<u8>, whole: bool) -> Vec<Effect> {
+        let ticket = self.errands.ticket();
+        let tab = self.tab_mut();
+        let stamp = Stamp::of(&bytes);
+        tab.begin_save();
+        tab.journal.push(Entry::Save { stamp, whole });
+        let write = Write {
+            path: save.path.clone(),
+            bytes,
+            replacing: tab.may_replace(&save),
+            keep: tab.keep(&save),
+        };
+        let journal = tab.journal_effect();
+        let journal_end = tab.journal.end();
+        let tab = tab.id;
+        let effects = journal.into_iter().chain([Effect::Write { ticket, tab: Some(tab), write }]).collect();
+        self.notice = Some(FileNotice::Saving(crate::app::file_name(&save.path)).into());
+        self.errands.flights.push(Flight { ticket, tab, save, stamp, whole, journal_end, again: false });
+        effects
+    }
+
+    /// Takes in how a save went.
+    pub(crate) fn saved(&mut self, ticket: Ticket, result: Result<(), Refused>) -> Outcome {
+        if let Some(outcome) = self.sent(ticket, &result) {
+            return outcome;
+        }
+        let Some(at) = self.errands.flights.iter().position(|flight| flight.ticket == ticket) else {
+            return Ok(Vec::new());
+        };
+        let flight = self.errands.flights.remove(at);
+        let Some(at) = self.tabs.iter().position(|tab| tab.id == flight.tab) else { return Ok(Vec::new()) };
+        match result {
+            Ok(()) => self.save_done(at, flight),
+            Err(refused) => {
+                self.tabs[at].end_save(false);
+                self.put_in_front(at);
+                self.refused(flight.save, refused)
+            }
+        }
+    }
+
+    fn save_done(&mut self, at: usize, flight: Flight) -> Outcome {
+        let Flight { save, whole, again, .. } = flight.clone();
+        let is_new = self.tabs[at].traits.is_none() || !self.tabs[at].is_at(&save.path);
+        self.tabs[at].now_on_disk(flight);
+        let name = crate::app::file_name(&save.path);
+        let notice = if whole { FileNotice::Saved(name) } else { FileNotice::SavedInPart(name) };
+        self.notice = Some(notice.into());
+        let mut effects = vec![Effect::Title(self.name())];
+        effects.extend(self.remember(&self.tabs[at]).filter(|_| is_new));
+        let next = match save.then {
+            then if again && self.tabs[at].is_modified() => self.go_on(at, then, App::save),
+            Some(then) if whole => self.go_on(at, then, App::leave),
+            // What could not be saved was agreed to be lost.
+            Some(then) => self.go_on(at, then, App::forsake),
+            None => Ok(Vec::new()),
+        };
+        match next {
+            Ok(more) => effects.extend(more),
+            Err(notice) => self.notice = Some(notice),
+        }
+        Ok(effects)
+    }
+
+    fn go_on<T>(&mut self, at: usize, then: T, how: fn(&mut App, T) -> Outcome) -> Outcome {
+        self.put_in_front(at);
+        how(self, then)
+    }
+
+    fn refused(&mut self, save: Save, refused: Refused) -> Outcome {
+        let save_again = Box::new(save);
+        self.question = Some(match refused {
+            Refused::Changed => Question::Changed { save: save_again },
+            Refused::Exists => Question::Exists { save: save_again },
+            Refused::NotKept(why) if !save_again.forgets => Question::NotKept { save: save_again, why },
+            Refused::Taken => return Err(FileNotice::Taken(crate::app::file_name(&save_again.path)).into()),
+            Refused::NotKept(why) | Refused::Failed(why) => return Err(FileNotice::CannotWrite(why).into()),
+        });
+        Ok(Vec::new())
+    }
+
+    /// Whether the tab is being saved as it is now; then what comes next waits for that.
+    pub(crate) fn wait_for_save(&mut self, at: usize, leaving: &Leaving) -> bool {
+        let tab = &self.tabs[at];
+        let same = |flight: &&mut Flight| flight.tab == tab.id && !tab.is_modified_since_save();
+        let flight = self.errands.flights.iter_mut().find(same);
+        flight.map(|flight| flight.save.then = Some(leaving.clone())).is_some()
+    }
+}
+
+impl Tab {
+    /// Whether there is something in the file of that name that was not understood,
+    /// however lenient the user is.
+    fn is_misread(&self, path: &Path) -> bool {
+        let is_gone = |code: Code| code.severity() == Severity::Error || code == Code::UndecodableBytes;
+        self.is_at(path) && self.diagnostics.iter().any(|diagnostic| is_gone(diagnostic.code))
+    }
+
+    /// Whether a file of that name would hold what was no text in another one; in the
+    /// file's own place that is one of the things that were not understood.
+    fn is_damaged_copy(&self, path: &Path) -> bool {
+        !self.is_at(path) && format::is_damaged(&self.diagnostics)
+    }
+
+    /// The records that a file of a format holds, and how many are left out: where it
+    /// holds one, that is the one in front.
+    fn records_for(&self, format: Format) -> (&[Record], usize) {
+        match self.records().len() {
+            2.. if !format.info().holds_many => {
+                (std::slice::from_ref(self.record()), self.records().len() - 1)
+            }
+            _ => (self.records(), 0),
+        }
+    }
+
+    pub(crate) fn is_at(&self, path: &Path) -> bool {
+        matches!(&self.source, Source::Path(own) if own == path)
+    }
+
+    fn may_replace(&self, save: &Save) -> Replacing {
+        match self.stamp.filter(|_| self.is_at(&save.path)) {
+            _ if save.replaces => Replacing::Anything,
+            Some(stamp) => Replacing::Known(stamp),
+            None => Replacing::Nothing,
+        }
+    }
+
+    fn keep(&self, save: &Save) -> Keep {
+        match save.drops {
+            _ if self.is_misread(&save.path) => Keep::Always,
+            true => Keep::Never,
+            false => Keep::AsSet,
+        }
+    }
+
+    fn now_on_disk(&mut self, flight: Flight) {
+        let Save { path, target, .. } = flight.save;
+        self.end_save(flight.whole);
+        self.journal.saved(&flight.journal_end, flight.whole);
+        self.stamp = Some(flight.stamp);
+        self.access = Access::Free;
+        self.source = Source::Path(path);
+        let Target { format, encoding, newline, bom, parens, .. } = target;
+        self.traits = Some(Traits { format, encoding, newline: Some(newline), bom, parens });
+        // They were about the file that is no more.
+        self.forget_faults();
+    }
+}
+
+/// How new files of that name are written.
+fn target_by_name(path: &Path) -> Result<Target, Notice> {
+    let extension = path.extension().and_then(|extension| extension.to_str());
+    let format = extension.and_then(Format::from_extension);
+    format.map(Target::new).ok_or_else(|| FileNotice::NoFormat(crate::app::file_name(path)).into())
+}
+
+/// Whether a word means a format, with options that may be wrong.
+fn names_format(word: &str) -> bool {
+    Format::from_id(word.split(':').next().unwrap_or(word)).is_some()
+}

@@ -1,0 +1,151 @@
+//! Finding moves, positions, comments and headers.
+
+mod query;
+#[cfg(test)]
+mod tests;
+
+use std::collections::HashSet;
+use std::ops::Range;
+
+use super::rows::Rows;
+use super::search::query::Query;
+use honfu_core::query::{folded, push_folded};
+use honfu_core::record::{NodeId, Record, Replay};
+
+/// A place that matches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Match {
+    /// A header, by its number.
+    Header(usize),
+    Node(NodeId),
+}
+
+/// Where a search goes on from, in the order of the screen: a header by its number, or a row
+/// of the move list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum At {
+    Header(usize),
+    Row(usize),
+}
+
+/// What was searched for last, and where it is.
+#[derive(Clone, Debug, Default)]
+pub struct Search {
+    pub text: String,
+    /// In the order of the screen: headers, then the rows of the move list.
+    pub matches: Vec<Match>,
+    nodes: HashSet<NodeId>,
+    /// What stands out in texts; empty where a position was searched for.
+    word: String,
+    /// Whether matches stand out in the panes.
+    pub(crate) is_shown: bool,
+    /// The state of the record that was searched; see
+    /// [`Document::revision`](honfu_core::record::Document::revision).
+    revision: u64,
+}
+
+impl Search {
+    /// Looks for what a text asks for: `Query` tells what that can be.
+    pub fn run(text: &str, record: &Record, rows: &Rows, revision: u64) -> Search {
+        let query = Query::new(text);
+        let headers = record.headers.iter().enumerate();
+        let mut plain = String::new();
+        let mut is_in = |text| query.is_in(text, &mut plain);
+        let found = headers.filter(|(_, header)| is_in(&header.key) || is_in(&header.value));
+        let mut matches: Vec<Match> = found.map(|(index, _)| Match::Header(index)).collect();
+        let mut seeker = Seeker { record, replay: Replay::new(&record.start), query, plain };
+        let nodes: Vec<NodeId> =
+            rows.iter().map(|row| row.node).filter(|&node| seeker.matches(node)).collect();
+        matches.extend(nodes.iter().copied().map(Match::Node));
+        let word = if seeker.query.position().is_none() { text.to_owned() } else { String::new() };
+        let nodes = nodes.into_iter().collect();
+        Search { text: text.to_owned(), matches, nodes, word, is_shown: true, revision }
+    }
+
+    /// Whether the record has changed since it was searched.
+    pub fn is_of(&self, revision: u64) -> bool {
+        self.revision == revision
+    }
+
+    /// Whether something matches at a node, and is to stand out there.
+    pub fn has(&self, node: NodeId) -> bool {
+        self.is_shown && self.nodes.contains(&node)
+    }
+
+    /// Whether anything may stand out.
+    pub fn is_shown(&self) -> bool {
+        self.is_shown
+    }
+
+    /// The places in a text that stand out as what was searched for.
+    pub fn spots(&self, text: &str) -> Vec<Range<usize>> {
+        if self.is_shown { spots(text, &self.word) } else { Vec::new() }
+    }
+
+    /// The number of the next (or previous) match from a place, and whether the search
+    /// went over the end. `None` without matches.
+    pub fn beside(&self, rows: &Rows, from: At, next: bool) -> Option<(usize, bool)> {
+        let place = |found: &Match| match found {
+            Match::Header(index) => At::Header(*index),
+            Match::Node(node) => At::Row(rows.order_of(*node)),
+        };
+        let found = if next {
+            self.matches.iter().position(|found| place(found) > from)
+        } else {
+            self.matches.iter().rposition(|found| place(found) < from)
+        };
+        match found {
+            Some(index) => Some((index, false)),
+            None if self.matches.is_empty() => None,
+            None => Some((if next { 0 } else { self.matches.len() - 1 }, true)),
+        }
+    }
+}
+
+/// Tells whether nodes match, walking along the tree.
+struct Seeker<'a> {
+    record: &'a Record,
+    replay: Replay,
+    query: Query,
+    /// Room for a text as it is compared.
+    plain: String,
+}
+
+impl Seeker<'_> {
+    fn matches(&mut self, node: NodeId) -> bool {
+        let tree = &self.record.tree;
+        let comment = tree.node(node).comment.as_deref();
+        let mut written = comment.into_iter().chain(tree.bookmark(node));
+        written.any(|text| self.query.is_in(text, &mut self.plain)) || self.matches_on_board(node)
+    }
+
+    fn matches_on_board(&mut self, node: NodeId) -> bool {
+        let tree = &self.record.tree;
+        if let Some(wanted) = self.query.position() {
+            self.replay.go(tree, node);
+            return wanted.fits(self.replay.position());
+        }
+        let (Some(parent), Some(mv)) = (tree.node(node).parent(), tree.node(node).mv()) else { return false };
+        if !self.query.is_of_moves() {
+            return false;
+        }
+        self.replay.go(tree, parent);
+        self.query.fits(self.replay.position(), self.replay.last_to(tree), mv)
+    }
+}
+
+/// The places in a text that a word is at, whatever the case and the width of either.
+pub fn spots(text: &str, word: &str) -> Vec<Range<usize>> {
+    let needle = folded(word);
+    if needle.is_empty() {
+        return Vec::new();
+    }
+    // For each byte of the folded text, where its character stands in the text itself.
+    let (mut plain, mut places) = (String::new(), Vec::new());
+    for (at, c) in text.char_indices() {
+        push_folded(&mut plain, c);
+        places.resize(plain.len(), (at, at + c.len_utf8()));
+    }
+    let found = plain.match_indices(&needle);
+    found.map(|(at, found)| places[at].0..places[at + found.len() - 1].1).collect()
+}

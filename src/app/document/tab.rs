@@ -1,0 +1,484 @@
+//! One open document: its records, and the current place in them.
+
+use std::collections::HashSet;
+
+use super::comment::CommentEdit;
+use super::external::External;
+use super::faults::Faults;
+use super::following::Following;
+use super::journal::{Entry, Journal, Recovered};
+use super::jumps::{Jumps, Stand};
+use super::rows::Rows;
+use super::ruling::Ruling;
+use super::search::Search;
+use super::training::Training;
+use crate::app::event::{Content, Source, Stamp, TabId};
+use crate::messages::file_notice::FileNotice;
+use crate::messages::notice::Notice;
+use crate::messages::records_notice::RecordsNotice;
+use crate::messages::screen::ScreenLabel;
+use crate::messages::training_notice::TrainingNotice;
+use crate::messages::undo_notice::UndoNotice;
+use honfu_core::format::{Diagnostic, Reading, Severity, Traits};
+use honfu_core::record::{
+    Arrangement, Arranging, Change, Collection, Cursor, Document, Edit, NodeId, Place, Record, Replay,
+    Summary, Transpositions, Version,
+};
+use honfu_core::shogi::{Move, Square};
+
+/// A document and the place in it. It holds at least one record.
+#[derive(Clone, Debug)]
+pub struct Tab {
+    pub(crate) id: TabId,
+    pub source: Source,
+    /// What its file is like; `None` for a record that was never saved.
+    pub traits: Option<Traits>,
+    pub diagnostics: Vec<Diagnostic>,
+    pub(crate) faults: Faults,
+    pub(crate) document: Document,
+    /// Which record is looked at, and its number wherever it stands; see
+    /// [`Document::key_of`].
+    index: usize,
+    key: Option<usize>,
+    cursor: Cursor,
+    replay: Replay,
+    rows: Rows,
+    /// The tree that cursor, position and rows belong to.
+    version: Version,
+    jumps: Jumps,
+    pub search: Search,
+    pub(crate) transpositions: Transpositions,
+    pub(crate) ruling: Ruling,
+    /// The record, the node and the state that were judged.
+    pub(crate) judged: Option<(usize, NodeId, u64)>,
+    /// The comment that is being written here.
+    pub(crate) comment_edit: Option<CommentEdit>,
+    /// A text that is in the user's editor.
+    pub(crate) external: Option<External>,
+    /// The file as it was read or written last; `None` if there is none yet.
+    pub(crate) stamp: Option<Stamp>,
+    pub(crate) access: Access,
+    pub(crate) journal: Journal,
+    /// Its file is looked at as it grows.
+    pub(crate) following: Option<Following>,
+    /// It is an exercise, and may only be answered.
+    pub(crate) training: Option<Box<Training>>,
+    /// The size of a history of earlier runs that was too long to be taken up, in MiB.
+    pub(crate) long_history: Option<u64>,
+}
+
+/// Whether a document may be changed.
+#[derive(Clone, Debug)]
+pub(crate) enum Access {
+    Free,
+    /// Another run of the program has the file open.
+    Taken,
+    /// Work of an earlier run is to be restored or discarded first.
+    Waiting(Box<Left>),
+}
+
+/// What an earlier run has left of a document.
+#[derive(Clone, Debug)]
+pub(crate) struct Left {
+    pub journal: String,
+    pub recovered: Recovered,
+}
+
+impl Tab {
+    /// A new, empty record.
+    pub fn empty(source: Source) -> Tab {
+        Tab::new(TabId::default(), source, None)
+    }
+
+    /// What was read, without a place among the open files.
+    pub fn from_content(source: Source, content: Content) -> Tab {
+        Tab::new(TabId::default(), source, Some(content))
+    }
+
+    /// What was read from a file or from elsewhere, or a new record.
+    pub fn new(id: TabId, source: Source, content: Option<Content>) -> Tab {
+        let path = match &source {
+            Source::Path(path) => Some(&**path),
+            _ => None,
+        };
+        let journal = Journal::new(path, content.as_ref());
+        let stamp = content.as_ref().filter(|_| path.is_some()).map(|content| Stamp::of(&content.bytes));
+        let (mut collection, traits, diagnostics) = match content.map(|content| content.reading) {
+            Some(Reading { collection, traits, diagnostics, .. }) => (collection, Some(traits), diagnostics),
+            None => (Collection::default(), None, Vec::new()),
+        };
+        if collection.records.is_empty() {
+            collection.records.push(Record::default());
+        }
+        let document = Document::new(collection);
+        let record = &document.collection().records[0];
+        Tab {
+            id,
+            source,
+            traits,
+            faults: Faults::of(&document, &diagnostics),
+            diagnostics,
+            cursor: Cursor::new(&record.tree),
+            replay: Replay::new(&record.start),
+            rows: Rows::of(&record.tree),
+            version: record.tree.version(),
+            document,
+            index: 0,
+            key: Some(0),
+            jumps: Jumps::default(),
+            search: Search::default(),
+            transpositions: Transpositions::default(),
+            ruling: Ruling::default(),
+            judged: None,
+            comment_edit: None,
+            external: None,
+            stamp,
+            access: Access::Free,
+            journal,
+            following: None,
+            training: None,
+            long_history: None,
+        }
+    }
+
+    /// Shows a document from its start.
+    pub(crate) fn show(&mut self, document: Document) {
+        self.document = document;
+        self.select(0);
+    }
+
+    pub fn records(&self) -> &[Record] {
+        &self.document.collection().records
+    }
+
+    /// Why the document cannot be changed, if another run of the program has it.
+    pub(crate) fn read_only(&self) -> Option<Notice> {
+        matches!(self.access, Access::Taken).then(|| FileNotice::ReadOnly.into())
+    }
+
+    /// Warnings that hold for as long as the document is open, and must stay visible.
+    pub fn caveats(&self) -> impl Iterator<Item = ScreenLabel> {
+        let taken = matches!(self.access, Access::Taken).then_some(ScreenLabel::ReadOnly);
+        let exposed = self.journal.is_failing().then_some(ScreenLabel::Unsafe);
+        taken.into_iter().chain(exposed)
+    }
+
+    /// Whether there is anything that is not saved.
+    pub fn is_modified(&self) -> bool {
+        self.document.is_modified() || self.comment_edit().is_some_and(CommentEdit::is_changed)
+    }
+
+    /// Makes edits to the record that is looked at, as one step to undo. The cursor
+    /// goes to `to`, or to the node that is made last, or stays.
+    ///
+    /// # Errors
+    /// If they do not fit, or the document may not be changed; nothing has changed then.
+    pub fn change(&mut self, edits: Vec<Edit>, to: Option<NodeId>, merge: Option<u64>) -> Result<(), Notice> {
+        self.make(Change { from: self.place(), to, edits, merge })
+    }
+
+    /// Whether the document may be changed.
+    ///
+    /// # Errors
+    /// Why not.
+    pub(crate) fn may_change(&self) -> Result<(), Notice> {
+        match self.access {
+            Access::Free if self.training.is_some() => Err(TrainingNotice::NoEdits.into()),
+            Access::Free => Ok(()),
+            Access::Taken => Err(FileNotice::ReadOnly.into()),
+            Access::Waiting(_) => Err(FileNotice::RecoverFirst.into()),
+        }
+    }
+
+    /// Whether moves may be entered: into the record, or as answers.
+    ///
+    /// # Errors
+    /// Why not.
+    pub(crate) fn may_play(&self) -> Result<(), Notice> {
+        if self.training.is_some() { Ok(()) } else { self.may_change() }
+    }
+
+    /// Makes a change; the journal and the cursor follow.
+    ///
+    /// # Errors
+    /// As [`Tab::change`].
+    pub(crate) fn make(&mut self, change: Change) -> Result<(), Notice> {
+        self.may_change()?;
+        let entry = Entry::Change(change.clone());
+        let place = self.document.change(change).map_err(UndoNotice::CannotEdit)?;
+        self.journal.push(entry);
+        self.follow(place);
+        Ok(())
+    }
+
+    /// Arranges the records; the journal and the cursor follow.
+    ///
+    /// # Errors
+    /// If that does not fit, or the document may not be changed; nothing has changed then.
+    pub(crate) fn arrange(&mut self, to: Place, arrangement: Arrangement) -> Result<(), Notice> {
+        self.may_change()?;
+        let arranging = Arranging { from: self.place(), to, arrangement };
+        let entry = Entry::Arrange(arranging.clone());
+        let place = self.document.arrange(arranging).map_err(RecordsNotice::Cannot)?;
+        self.journal.push(entry);
+        self.follow(place);
+        Ok(())
+    }
+
+    /// Where the record is now that a fault of the file is about, if it still is.
+    pub(crate) fn record_of(&self, fault: &Diagnostic) -> Option<usize> {
+        self.document.record_of(fault.record)
+    }
+
+    /// By which number faults of the file know the record that is looked at.
+    pub(crate) fn key(&self) -> Option<usize> {
+        self.key
+    }
+
+    /// Takes the last change back. Returns whether there was one.
+    pub fn undo(&mut self) -> bool {
+        let place = self.document.undo();
+        self.travel(place, Entry::Undo)
+    }
+
+    /// Makes the change that was last taken back again. Returns whether there was one.
+    pub fn redo(&mut self) -> bool {
+        let place = self.document.redo();
+        self.travel(place, Entry::Redo)
+    }
+
+    fn travel(&mut self, place: Option<Place>, entry: Entry) -> bool {
+        let Some(place) = place else { return false };
+        self.journal.push(entry);
+        self.follow(place);
+        true
+    }
+
+    /// As [`Document::revision`].
+    pub(crate) fn revision(&self) -> u64 {
+        self.document.revision()
+    }
+
+    /// How many changes can be undone.
+    pub fn undo_count(&self) -> usize {
+        self.document.undo_count()
+    }
+
+    /// As [`Document::saved_at`].
+    pub fn saved_at(&self) -> Option<usize> {
+        self.document.saved_at()
+    }
+
+    /// As [`Document::change_at`].
+    pub fn change_at(&self, number: usize) -> Option<Summary> {
+        self.document.change_at(number)
+    }
+
+    /// How many changes can be redone.
+    pub fn redo_count(&self) -> usize {
+        self.document.redo_count()
+    }
+
+    /// A key for changes that are to be undone together and begin now: no change before
+    /// has it.
+    pub(crate) fn merge_key(&self) -> u64 {
+        self.undo_count() as u64
+    }
+
+    /// The state that is being saved is on its way; see [`Document::begin_save`].
+    pub(crate) fn begin_save(&mut self) {
+        self.document.begin_save();
+    }
+
+    pub(crate) fn end_save(&mut self, done: bool) {
+        self.document.end_save(done);
+    }
+
+    pub(crate) fn is_modified_since_save(&self) -> bool {
+        self.document.is_modified_since_save()
+    }
+
+    /// Shows a place of the document after a change to it.
+    pub(crate) fn follow(&mut self, place: Place) {
+        if self.document.key_of(place.record) == self.key {
+            self.index = place.record;
+        } else {
+            self.select(place.record);
+        }
+        let record = &self.document.collection().records[self.index];
+        let version = record.tree.version();
+        let before = std::mem::replace(&mut self.version, version);
+        if version.shape != before.shape {
+            self.cursor.refresh(&record.tree);
+            self.rows.refresh(&record.tree, record.tree.changed_since(before));
+            self.jumps.refresh(&record.tree);
+        }
+        // What was written elsewhere may have taken the place away.
+        if record.tree.is_attached(place.node) {
+            self.cursor.go(&record.tree, place.node);
+        }
+        if version.moves != before.moves {
+            self.replay = Replay::new(&record.start);
+        }
+        self.replay.go(&record.tree, self.cursor.node());
+        self.reveal();
+    }
+
+    /// Which record is looked at.
+    pub(crate) fn shown(&self) -> (TabId, usize) {
+        (self.id, self.index)
+    }
+
+    /// The number of the record that is looked at, from 0.
+    pub fn index(&self) -> usize {
+        self.index
+    }
+
+    pub fn record(&self) -> &Record {
+        &self.document.collection().records[self.index]
+    }
+
+    /// Whether there is such a place.
+    pub(crate) fn has(&self, place: Place) -> bool {
+        self.records().get(place.record).is_some_and(|record| record.tree.is_attached(place.node))
+    }
+
+    /// The place of the cursor.
+    pub fn place(&self) -> Place {
+        Place { record: self.index, node: self.cursor.node() }
+    }
+
+    pub fn cursor(&self) -> &Cursor {
+        &self.cursor
+    }
+
+    /// The position at the cursor.
+    pub fn replay(&self) -> &Replay {
+        &self.replay
+    }
+
+    /// Where a move that is entered now goes: under the cursor, but beside an end, after
+    /// which nothing can follow.
+    pub fn trunk(&self) -> NodeId {
+        let node = self.record().tree.node(self.cursor.node());
+        node.parent().filter(|_| node.is_terminal()).unwrap_or(self.cursor.node())
+    }
+
+    /// Where the move before the next one ended.
+    pub fn next_last_to(&self) -> Option<Square> {
+        self.record().tree.node(self.trunk()).mv().map(Move::to)
+    }
+
+    pub fn rows(&self) -> &Rows {
+        &self.rows
+    }
+
+    /// Unfolds what hides the cursor.
+    fn reveal(&mut self) {
+        let node = self.cursor.node();
+        if self.rows.hides(node) {
+            let mut folded = self.rows.folded().clone();
+            let tree = &self.record().tree;
+            for above in tree.ancestors(node) {
+                // A variation hides what follows its first move, its fork hides that as well.
+                if let Some(first) = tree.first_sibling(above).filter(|first| *first != above) {
+                    folded.remove(&first);
+                    if above != node {
+                        folded.remove(&above);
+                    }
+                }
+            }
+            self.rows.set_folded(folded);
+        }
+    }
+
+    /// Folds just what begins with these moves. A cursor that gets out of sight goes to the
+    /// move that it is folded into.
+    pub(crate) fn fold(&mut self, heads: HashSet<NodeId>) {
+        self.rows.set_folded(heads);
+        let node = self.cursor.node();
+        if self.rows.hides(node) {
+            let head = self.rows.range(self.rows.row_of(node), 1).next().map_or(node, |row| row.node);
+            self.leap(|cursor, record| cursor.go(&record.tree, head));
+        }
+    }
+
+    /// The number of diagnostics of that severity.
+    pub fn count(&self, severity: Severity) -> usize {
+        self.diagnostics.iter().filter(|diagnostic| diagnostic.severity == severity).count()
+    }
+
+    /// Looks at another record, from its start. Returns whether there is one.
+    pub fn select(&mut self, index: usize) -> bool {
+        let Some(record) = self.document.collection().records.get(index) else { return false };
+        self.cursor = Cursor::new(&record.tree);
+        self.replay = Replay::new(&record.start);
+        self.rows = Rows::of(&record.tree);
+        self.version = record.tree.version();
+        self.jumps = Jumps::default();
+        self.search = Search::default();
+        self.transpositions = Transpositions::default();
+        self.judged = None;
+        (self.index, self.key) = (index, self.document.key_of(index));
+        self.find_newest();
+        true
+    }
+
+    /// Moves the cursor; the position follows. Returns what `step` says.
+    pub fn walk(&mut self, step: impl FnOnce(&mut Cursor, &Record) -> bool) -> bool {
+        let record = &self.document.collection().records[self.index];
+        let moved = step(&mut self.cursor, record);
+        self.replay.go(&record.tree, self.cursor.node());
+        self.reveal();
+        moved
+    }
+
+    /// Like [`Tab::walk`] for a leap: the place one comes from is remembered.
+    pub fn leap(&mut self, step: impl FnOnce(&mut Cursor, &Record) -> bool) -> bool {
+        let from = Stand::of(&self.cursor);
+        let moved = self.walk(step);
+        if moved {
+            self.jumps.leave(from);
+        }
+        moved
+    }
+
+    /// Goes back to where the last leap began. Returns whether there was one.
+    pub fn jump_back(&mut self) -> bool {
+        let place = self.jumps.back(Stand::of(&self.cursor));
+        self.stand(place)
+    }
+
+    /// Undoes [`Tab::jump_back`].
+    pub fn jump_forward(&mut self) -> bool {
+        let place = self.jumps.forward(Stand::of(&self.cursor));
+        self.stand(place)
+    }
+
+    fn stand(&mut self, place: Option<Stand>) -> bool {
+        let Some(place) = place else { return false };
+        self.walk(|cursor, record| {
+            place.take(cursor, &record.tree);
+            true
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_does_not_fit_is_not_in_the_journal() {
+        let mut tab = Tab::empty(Source::New);
+        let nowhere = Place { record: 5, node: NodeId::ROOT };
+        let refused = tab.arrange(nowhere, Arrangement::insert(1, vec![Record::default()]));
+        assert!(refused.is_err() && tab.records().len() == 1);
+        assert!(tab.arrange(tab.place(), Arrangement::remove(0)).is_err(), "the last one stays");
+        assert!(tab.journal.take().is_none());
+        let there = Place { record: 1, ..nowhere };
+        assert_eq!(tab.arrange(there, Arrangement::insert(1, vec![Record::default()])), Ok(()));
+        let written = tab.journal.take().map(|append| append.text().lines().count());
+        assert_eq!(written, Some(2), "the header and the change");
+    }
+}

@@ -1,0 +1,179 @@
+//! Several open documents: switching between them, and opening more.
+
+use std::path::{Path, PathBuf};
+
+use super::tab::Access;
+use crate::app::command::Command;
+use crate::app::event::Source;
+use crate::app::{App, Effect, ListKind, Outcome, Tab, name_of};
+use crate::messages::file_notice::FileNotice;
+use crate::messages::notice::Notice;
+use honfu_core::record::{Arrangement, NodeId, Place};
+
+impl App {
+    /// Runs a command that is about the open documents; `None` if it is none.
+    pub(crate) fn run_tabs(&mut self, command: Command, count: Option<u32>) -> Option<Outcome> {
+        Some(match command {
+            Command::Tabs => self.show_tabs(),
+            Command::NewRecord => self.open_new(),
+            Command::NextTab => self.step_tab(true, count),
+            Command::PreviousTab => self.step_tab(false, count),
+            _ => return None,
+        })
+    }
+
+    /// Shows a document, and asks about work that an earlier run has left of it.
+    pub(crate) fn bring(&mut self, at: usize) -> Vec<Effect> {
+        self.put_in_front(at);
+        self.notice = self.tab().read_only().or(self.notice.take());
+        if matches!(self.tab().access, Access::Waiting(_)) {
+            self.ask_to_recover();
+        }
+        vec![Effect::Title(self.name())]
+    }
+
+    /// Puts a document in front; what lay over the one before is closed.
+    pub(crate) fn put_in_front(&mut self, at: usize) {
+        if at != self.active {
+            self.active = at;
+            self.drop_list();
+            self.comment_scroll = 0;
+            self.drop_question();
+        }
+    }
+
+    /// Nothing is answered any more that was asked of another document.
+    pub(crate) fn drop_question(&mut self) {
+        self.question = None;
+        self.first_sign = None;
+        self.after_prompt = None;
+    }
+
+    /// Puts one more document in front, after the one that is there.
+    pub(crate) fn add_tab(&mut self, tab: Tab) {
+        let at = self.active + 1;
+        self.tabs.insert(at, tab);
+        self.put_in_front(at);
+    }
+
+    /// Goes to the tab of that number; without one, to the next (or previous), round
+    /// the end. A list of records is one of records there, too.
+    fn step_tab(&mut self, next: bool, number: Option<u32>) -> Outcome {
+        let count = self.tabs.len();
+        let at = match number {
+            Some(number) => (number as usize).wrapping_sub(1),
+            None if count == 1 => return Err(FileNotice::OneTab.into()),
+            None => (self.active + if next { 1 } else { count - 1 }) % count,
+        };
+        if at >= count {
+            return Err(FileNotice::NoSuchTab { number: at.wrapping_add(1), count }.into());
+        }
+        let lists_records = self.lists(ListKind::Records);
+        let effects = self.bring(at);
+        if lists_records {
+            self.show_records()?;
+        }
+        Ok(effects)
+    }
+
+    fn show_tabs(&mut self) -> Outcome {
+        self.show(ListKind::Tabs)?;
+        self.select(self.active);
+        Ok(Vec::new())
+    }
+
+    /// Opens a new record in a tab of its own.
+    fn open_new(&mut self) -> Outcome {
+        let id = self.new_id();
+        self.add_tab(Tab::new(id, Source::New, None));
+        Ok(vec![Effect::Title(self.name())])
+    }
+
+    /// Puts what is unsaved in front into a tab after it, as new records: the file is to
+    /// be shown as it is now, and nothing is to be lost.
+    pub(crate) fn set_aside(&mut self) -> Result<(), Notice> {
+        self.keep_comment()?;
+        if !self.tab().is_modified() {
+            return Ok(());
+        }
+        let mut aside = Tab::new(self.new_id(), Source::New, None);
+        let records = self.tab().records().to_vec();
+        let to = Place { record: self.tab().index(), node: NodeId::ROOT };
+        aside.arrange(to, Arrangement::replace(0, 1, records))?;
+        self.tabs.insert(self.active + 1, aside);
+        Ok(())
+    }
+
+    /// Opens a file in a tab of its own, or shows the one that it has.
+    pub(crate) fn open_in_tab(&mut self, path: PathBuf) -> Outcome {
+        match self.tab_with(&path) {
+            Some(at) => self.show_open(at),
+            None => self.request(Source::Path(path), None, false),
+        }
+    }
+
+    /// The tab that has a file of that name. The same file may go by another one, which
+    /// only the disk can tell.
+    pub(crate) fn tab_with(&self, path: &Path) -> Option<usize> {
+        self.tabs.iter().position(|tab| tab.is_at(path))
+    }
+
+    /// Shows a document that was to be opened once more.
+    pub(crate) fn show_open(&mut self, at: usize) -> Outcome {
+        let effects = self.bring(at);
+        self.browser.is_open = false;
+        self.notice = Some(Notice::File(FileNotice::OpenAlready(self.name())));
+        Ok(effects)
+    }
+
+    /// A document in a line: its number, its name, whether it is saved, and where it is.
+    pub fn tab_text(&self, at: usize) -> String {
+        let Some(tab) = self.tabs.get(at) else { return String::new() };
+        let place = match &tab.source {
+            Source::Path(path) => path.parent().map(|folder| folder.display().to_string()),
+            _ => None,
+        };
+        let place =
+            place.filter(|folder| !folder.is_empty()).map_or(String::new(), |folder| format!("  {folder}"));
+        format!("{}{place}", self.tab_label(at))
+    }
+
+    /// The number of a document and its name, with a sign that it is not saved.
+    pub fn tab_label(&self, at: usize) -> String {
+        let Some(tab) = self.tabs.get(at) else { return String::new() };
+        let sign = if tab.is_modified() { " [+]" } else { "" };
+        format!("{} {}{sign}", at + 1, self.name_apart(at))
+    }
+
+    /// The name of a document; of files that share theirs, after the folder that tells
+    /// this one from the others.
+    fn name_apart(&self, at: usize) -> String {
+        let name = |tab: &Tab| name_of(&tab.source, self.preferences.lang);
+        let own = name(&self.tabs[at]);
+        let is_file = |tab: &Tab| matches!(tab.source, Source::Path(_));
+        if !is_file(&self.tabs[at]) {
+            return own;
+        }
+        let others = self.tabs.iter().enumerate().filter(|(other, tab)| *other != at && is_file(tab));
+        let namesakes = others.filter(|(_, tab)| name(tab) == own);
+        let folders = folders_of(&self.tabs[at].source);
+        let others = namesakes.map(|(_, tab)| folders_of(&tab.source));
+        let others: Vec<Vec<String>> = others.filter(|other| *other != folders).collect();
+        if others.is_empty() {
+            return own;
+        }
+        let differs = |count: &usize| others.iter().all(|other| other.get(..*count) != folders.get(..*count));
+        match (1..=folders.len()).find(differs) {
+            Some(1) => format!("{}/{own}", folders[0]),
+            Some(count) => format!("{}/…/{own}", folders[count - 1]),
+            None => format!("./{own}"),
+        }
+    }
+}
+
+/// The folders of a file, the nearest first.
+fn folders_of(source: &Source) -> Vec<String> {
+    let Source::Path(path) = source else { return Vec::new() };
+    let folders = path.parent().into_iter().flat_map(|folder| folder.iter().rev());
+    folders.map(|folder| folder.to_string_lossy().into_owned()).collect()
+}

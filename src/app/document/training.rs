@@ -1,0 +1,270 @@
+//! Exercises on a record: guessing the moves of a game, and solving mating problems.
+//!
+//! What is still to come is held in [`Training`] alone. The document on the screen contains
+//! only what has been shown so far, so that no pane, list, search or copy can reveal more.
+//!
+//! What may not live here: what is done with the document (`exercise`), and which problem
+//! comes next (`course`).
+
+use honfu_core::record::{NodeId, Record, Terminal, Tree};
+use honfu_core::shogi::{Color, Move, Position};
+
+/// How many points a move is worth at the first try, and how many tries there are: each
+/// wrong move and each hint costs one.
+pub const TRIES: u32 = 3;
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Task {
+    /// The moves of one side, or of both.
+    Guess(Option<Color>),
+    /// The moves of the side that mates.
+    Tsume,
+}
+
+/// How well one side's moves were guessed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    pub asked: u32,
+    /// Guessed at the first try, without a hint.
+    pub at_once: u32,
+    pub points: u32,
+}
+
+impl Tally {
+    /// Points, and how many there could be; moves found at once, and moves asked for.
+    pub fn numbers(self) -> [u32; 4] {
+        [self.points, self.asked * TRIES, self.at_once, self.asked]
+    }
+}
+
+/// How an exercise stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    Asking,
+    /// All was answered.
+    Solved,
+    /// The rest was shown.
+    GivenUp,
+}
+
+/// What a move comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Verdict {
+    /// The record goes on so; the node is in the solution.
+    Right(NodeId),
+    /// A variation of the record, where its main line is what goes on.
+    Variation,
+    /// Mate, though the record does not say so.
+    Mates,
+    /// Another move than that of the record.
+    Wrong,
+    /// The move gives no check.
+    NoCheck,
+    /// It gives check, but the record knows of no mate by it.
+    NoMate,
+    /// The record tells of it, and not of a mate.
+    Fails,
+}
+
+/// An exercise.
+#[derive(Clone, Debug)]
+pub struct Training {
+    pub task: Task,
+    solution: Record,
+    /// The node of the solution that is the last one shown.
+    at: NodeId,
+    pub state: State,
+    /// By [`Color`], Black first.
+    tallies: [Tally; 2],
+    /// Wrong moves and hints at this move.
+    misses: u32,
+    hints: u32,
+    /// Wrong moves and hints in all.
+    pub faults: u32,
+    /// That many seconds were thought.
+    pub seconds: u32,
+    /// Which of several defences is chosen.
+    attempt: usize,
+}
+
+impl Training {
+    /// An exercise on a record. At another attempt a problem is defended otherwise, where
+    /// the record tells of other defences.
+    pub fn new(task: Task, solution: Record, attempt: usize) -> Training {
+        Training {
+            task,
+            solution,
+            at: NodeId::ROOT,
+            state: State::Asking,
+            tallies: [Tally::default(); 2],
+            misses: 0,
+            hints: 0,
+            faults: 0,
+            seconds: 0,
+            attempt,
+        }
+    }
+
+    /// All of the record.
+    pub(crate) fn solution(&self) -> &Record {
+        &self.solution
+    }
+
+    /// The points so far, and how many there could be.
+    pub fn points(&self) -> (u32, u32) {
+        let sums = self.tallies.map(Tally::numbers);
+        (sums[0][0] + sums[1][0], sums[0][1] + sums[1][1])
+    }
+
+    /// How well the moves of a side were guessed.
+    pub fn tally(&self, side: Color) -> Tally {
+        self.tallies[index(side)]
+    }
+
+    /// Whether an answer is waited for.
+    pub fn is_asking(&self) -> bool {
+        self.state == State::Asking
+    }
+
+    /// The side whose turn it is.
+    fn side(&self) -> Color {
+        self.solution.start.mover(self.solution.tree.node(self.at).ply() + 1)
+    }
+
+    /// The moves of the record here.
+    fn moves(&self) -> impl Iterator<Item = NodeId> + '_ {
+        let tree = &self.solution.tree;
+        tree.children(self.at).filter(|node| tree.node(*node).mv().is_some())
+    }
+
+    /// The move that the record makes here.
+    pub(crate) fn next(&self) -> Option<NodeId> {
+        self.moves().next()
+    }
+
+    pub(crate) fn next_move(&self) -> Option<Move> {
+        self.next().and_then(|node| self.solution.tree.node(node).mv())
+    }
+
+    /// Whether the next move is to be found. One that breaks a rule is not asked for: it
+    /// could not be typed.
+    fn is_asked(&self) -> bool {
+        let is_legal = self.next().is_some_and(|node| !self.solution.tree.node(node).illegal);
+        is_legal
+            && match self.task {
+                Task::Guess(side) => side.is_none_or(|side| side == self.side()),
+                Task::Tsume => self.side() == self.solution.start.position.side(),
+            }
+    }
+
+    /// Goes on to the next move that is to be found; returns the nodes on the way. Where
+    /// there is none all is solved.
+    pub(crate) fn advance(&mut self) -> Vec<NodeId> {
+        let mut shown = Vec::new();
+        while !self.is_asked() {
+            let Some(reply) = self.reply() else {
+                self.state = State::Solved;
+                break;
+            };
+            self.at = reply;
+            shown.push(reply);
+        }
+        shown
+    }
+
+    /// The move that is made for the solver.
+    fn reply(&self) -> Option<NodeId> {
+        let replies = self.moves().count();
+        let which = if self.task == Task::Tsume { self.attempt % replies.max(1) } else { 0 };
+        self.moves().nth(which)
+    }
+
+    /// Goes on after a move of the solution that was found or shown.
+    pub(crate) fn go(&mut self, node: NodeId) -> Vec<NodeId> {
+        self.at = node;
+        (self.misses, self.hints) = (0, 0);
+        let mut shown = vec![node];
+        shown.extend(self.advance());
+        shown
+    }
+
+    /// Takes another defence that the solution tells of in place of the one that was made
+    /// last; returns the nodes from there on.
+    pub(crate) fn defend(&mut self, mv: Move) -> Option<Vec<NodeId>> {
+        let tree = &self.solution.tree;
+        let before = tree.node(self.at).parent()?;
+        let other = tree.children(before).find(|node| tree.node(*node).mv() == Some(mv))?;
+        Some(self.go(other))
+    }
+
+    /// Whether the last move that is shown is a defence against mate.
+    pub(crate) fn is_defended(&self) -> bool {
+        self.task == Task::Tsume && self.at != NodeId::ROOT && self.is_asked()
+    }
+
+    /// What a legal move in that position comes to.
+    pub(crate) fn judge(&self, mv: Move, position: &Position) -> Verdict {
+        let found = self.moves().find(|node| self.solution.tree.node(*node).mv() == Some(mv));
+        match (self.task, found) {
+            (Task::Guess(_), Some(node)) if self.next() == Some(node) => Verdict::Right(node),
+            (Task::Guess(_), Some(_)) => Verdict::Variation,
+            (Task::Guess(_), None) => Verdict::Wrong,
+            (Task::Tsume, found) => self.judge_check(mv, position, found),
+        }
+    }
+
+    fn judge_check(&self, mv: Move, position: &Position, found: Option<NodeId>) -> Verdict {
+        let mut after = position.clone();
+        if after.make(mv).is_err() || !after.in_check() {
+            return Verdict::NoCheck;
+        }
+        match found {
+            Some(node) if self.next() == Some(node) || mates(&self.solution.tree, node) => {
+                Verdict::Right(node)
+            }
+            _ if !after.has_legal_move() => Verdict::Mates,
+            Some(_) => Verdict::Fails,
+            None => Verdict::NoMate,
+        }
+    }
+
+    /// Counts a wrong move or a hint; gives how many tries are left.
+    pub(crate) fn miss(&mut self) -> u32 {
+        self.misses += 1;
+        self.faults += 1;
+        TRIES.saturating_sub(self.misses + self.hints)
+    }
+
+    /// Counts a hint; gives which one it is for this move, from 0.
+    pub(crate) fn hint(&mut self) -> u32 {
+        self.hints += 1;
+        self.faults += 1;
+        self.hints - 1
+    }
+
+    /// Counts a move that was found, or shown; returns its points.
+    pub(crate) fn score(&mut self, is_found: bool) -> u32 {
+        let lost = self.misses + self.hints;
+        // Who has found it after many hints has found it.
+        let points = if is_found { TRIES.saturating_sub(lost) } else { 0 };
+        let tally = &mut self.tallies[index(self.side())];
+        tally.asked += 1;
+        tally.points += points;
+        tally.at_once += u32::from(is_found && lost == 0);
+        points
+    }
+}
+
+const fn index(side: Color) -> usize {
+    match side {
+        Color::Black => 0,
+        Color::White => 1,
+    }
+}
+
+/// Whether the line that goes on here ends in mate, as far as the record says.
+fn mates(tree: &Tree, node: NodeId) -> bool {
+    let last = tree.line_from(node).last().unwrap_or(node);
+    tree.node(last).terminal() == Some(&Terminal::Mate)
+}

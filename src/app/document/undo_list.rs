@@ -1,0 +1,46 @@
+//! The list of all changes, for going back or forward to any of them.
+
+use crate::app::{App, ListKind, Outcome, Tab};
+use crate::messages::notice::Notice;
+use crate::messages::undo_notice::UndoNotice;
+use crate::messages::{self, Lang};
+
+impl App {
+    /// Lists the changes, the last one that is made selected.
+    pub(crate) fn show_changes(&mut self) -> Outcome {
+        let tab = self.tab();
+        let made = tab.undo_count();
+        if made + tab.redo_count() == 0 {
+            return Err(Notice::Undo(UndoNotice::NothingToUndo));
+        }
+        self.show(ListKind::Changes)?;
+        self.select(made);
+        Ok(Vec::new())
+    }
+
+    /// Undoes or redoes until that many changes are made.
+    pub(crate) fn travel_to(&mut self, changes: usize) -> Outcome {
+        self.list = None;
+        self.comment_scroll = 0;
+        let tab = self.tab_mut();
+        while tab.undo_count() > changes && tab.undo() {}
+        while tab.undo_count() < changes && tab.redo() {}
+        let (made, left) = (tab.undo_count(), tab.redo_count());
+        Err(Notice::Undo(UndoNotice::Travelled { made, left }))
+    }
+}
+
+/// A state of the record in a line: how many changes are made in it, whether it is the
+/// present one, what the last of them was, and whether it is the one on disk.
+pub fn change_text(tab: &Tab, changes: usize, lang: Lang) -> String {
+    let sign = if changes == tab.undo_count() { '*' } else { ' ' };
+    let Some(summary) = changes.checked_sub(1).and_then(|last| tab.change_at(last)) else {
+        return format!("{sign}  0  {}", messages::as_opened(lang));
+    };
+    let what = summary.kind.map_or("", |kind| messages::edit_kind(kind, lang));
+    let is_saved = tab.stamp.is_some() && tab.saved_at() == Some(changes);
+    let saved = if is_saved { messages::on_disk(lang) } else { "" };
+    let more = if summary.edits > 1 { format!("  ×{}", summary.edits) } else { String::new() };
+    let record = if tab.records().len() > 1 { format!("  #{}", summary.record + 1) } else { String::new() };
+    format!("{sign}{changes:>3}  {what}  {}{more}{record}{saved}", summary.ply)
+}

@@ -1,0 +1,377 @@
+//! What the app is told, and what it asks for.
+
+mod append;
+mod listing;
+mod peek;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use crate::app::command::Invocation;
+use crate::app::command::Setting;
+use crate::app::view::Target;
+pub(crate) use append::Lines;
+pub use append::{Append, End};
+use honfu_core::format::{self, Encoding, Format, ReadOptions, Reading, UnknownFormat};
+pub use listing::{Counting, Entry, Listing, Summary};
+pub use peek::Peek;
+pub(crate) use peek::node_to_show;
+
+/// Something that happened.
+#[derive(Clone, Debug)]
+pub enum Input {
+    Command(Invocation),
+    /// A character typed where text is expected.
+    Text(char),
+    /// Text pasted by the terminal.
+    Paste(String),
+    /// A click on something.
+    Click(Target),
+    /// A step of the wheel over something.
+    Wheel {
+        target: Target,
+        down: bool,
+    },
+    /// A key that means nothing here, as it is written in help.
+    Unbound(String),
+    /// A character that only an input method makes, where keys are expected.
+    Ime(char),
+    /// A file has been read, or not.
+    Loaded {
+        ticket: Ticket,
+        result: Result<Opened, String>,
+    },
+    /// What was to be opened is a folder.
+    IsFolder {
+        ticket: Ticket,
+    },
+    /// There is something to tell of what is browsed.
+    Found {
+        ticket: Ticket,
+        listing: Listing,
+    },
+    /// Games of a folder have been read.
+    Counted {
+        ticket: Ticket,
+        counting: Counting,
+    },
+    /// A file has been looked at, or not.
+    Peeked {
+        ticket: Ticket,
+        result: Result<Box<Peek>, String>,
+    },
+    /// A file that is to be compared has been read, or not.
+    Looked {
+        ticket: Ticket,
+        result: Result<Reading, String>,
+    },
+    /// The user's editor has given a text back, or could not be used.
+    Edited {
+        ticket: Ticket,
+        result: Result<String, String>,
+    },
+    /// What was copied could not be handed over; a sentence with the cause.
+    NotCopied(String),
+    /// A file has been written, or not.
+    Saved {
+        ticket: Ticket,
+        result: Result<(), Refused>,
+    },
+    /// The journal of a document reaches so far now, or could not be written.
+    Journaled {
+        tab: TabId,
+        result: Result<u64, String>,
+    },
+    /// A file that is followed is not what it was.
+    Grown {
+        tab: TabId,
+        news: News,
+    },
+    /// Journals of records without a file, which nobody works on any more.
+    Orphans(Vec<Orphan>),
+    /// How mating problems went in this run and before.
+    Scores(Vec<Score>),
+    /// How a problem went could not be written down; a sentence with the cause.
+    Unkept(String),
+    /// The next move is due of a record that is played by itself: see
+    /// [`App::beat`](crate::app::App::beat).
+    Beat,
+    /// Some time has passed.
+    Tick,
+    /// Nothing has happened while there was more to judge: see
+    /// [`App::is_judging`](crate::app::App::is_judging).
+    Idle,
+}
+
+/// Names one document of this run of the program.
+#[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq, PartialOrd, Ord)]
+pub struct TabId(pub u32);
+
+/// Names one request, so that an answer which comes too late is known as such.
+#[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Ticket(pub u64);
+
+/// What identifies the bytes of a file. The time of the last change is not part of
+/// it: a copy, a checkout or a restored backup changes that and nothing else.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stamp {
+    pub size: u64,
+    pub hash: u64,
+}
+
+impl Stamp {
+    /// The size and the FNV-1a hash of the bytes.
+    pub fn of(bytes: &[u8]) -> Stamp {
+        let fnv = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01B3);
+        Stamp { size: bytes.len() as u64, hash: bytes.iter().fold(0xCBF2_9CE4_8422_2325, fnv) }
+    }
+}
+
+/// What has become of a file that is followed.
+#[derive(Clone, Debug)]
+pub enum News {
+    /// It reads so now.
+    Read(Content),
+    /// There is nothing in it, or no such file.
+    Nothing,
+    /// It cannot be read; a sentence with the cause.
+    Failed(String),
+    /// It is standard input, of which there is no more.
+    Ended,
+}
+
+/// What was found where a file was to be opened.
+#[derive(Clone, Debug)]
+pub struct Opened {
+    /// The document that it becomes.
+    pub tab: TabId,
+    /// `None` if there is no such file yet.
+    pub file: Option<Content>,
+    /// The journal that an earlier run has left of it.
+    pub journal: Option<String>,
+    pub hold: Hold,
+}
+
+/// Who has a file that was to be opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hold {
+    /// The document that it becomes.
+    Ours,
+    /// Another document of this run: there it is to be shown.
+    Open(TabId),
+    /// Another run of the program, so that it may only be read.
+    Taken,
+}
+
+/// How a mating problem went.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Score {
+    /// What its position is known by, wherever its file is.
+    pub problem: u64,
+    /// Whether it was, or else given up.
+    pub solved: bool,
+    /// How long it was thought about.
+    pub seconds: u32,
+    /// Wrong moves and hints.
+    pub faults: u32,
+}
+
+/// What the user has said of a file whose content might say otherwise.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Assumed {
+    pub format: Option<Format>,
+    pub encoding: Option<Encoding>,
+}
+
+/// A file that was read.
+#[derive(Clone, Debug)]
+pub struct Content {
+    pub reading: Reading,
+    pub bytes: Arc<[u8]>,
+}
+
+impl Content {
+    /// Reads the bytes of a file.
+    ///
+    /// # Errors
+    /// As [`format::read`].
+    pub fn read(bytes: Vec<u8>, options: &ReadOptions<'_>) -> Result<Content, UnknownFormat> {
+        Ok(Content { reading: format::read(&bytes, options)?, bytes: bytes.into() })
+    }
+}
+
+/// A journal of a record without a file, or whose file was written over since.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Orphan {
+    /// What its file is called.
+    pub name: String,
+    pub text: String,
+}
+
+/// Why a file was not written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// It is not what it was when it was read.
+    Changed,
+    /// There is one of that name already.
+    Exists,
+    /// Another run of the program has it open.
+    Taken,
+    /// The old file cannot be kept beside it; a sentence with the cause.
+    NotKept(String),
+    /// A sentence with the cause.
+    Failed(String),
+}
+
+/// What may be there where a file is to be written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Replacing {
+    /// Nothing.
+    Nothing,
+    /// Nothing, or what was read.
+    Known(Stamp),
+    Anything,
+}
+
+/// A file to be written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Write {
+    pub path: PathBuf,
+    pub bytes: Vec<u8>,
+    pub replacing: Replacing,
+    pub keep: Keep,
+}
+
+/// Whether a file that is replaced is kept beside the new one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keep {
+    /// As the settings say.
+    AsSet,
+    /// As `FILE~`, whatever the settings say.
+    Always,
+    /// Not at all, which the user has agreed to.
+    Never,
+}
+
+/// Where a record comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// Nowhere yet: a new record.
+    New,
+    Path(PathBuf),
+    StandardInput,
+    /// The annotated game built into the program.
+    Sample,
+    /// An exercise on the record of that name.
+    Exercise(String),
+}
+
+/// Something to be done outside: the app itself touches neither disk nor terminal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// Read a file and answer with [`Input::Loaded`], or with [`Input::IsFolder`].
+    Read {
+        ticket: Ticket,
+        path: PathBuf,
+        encoding: Option<Encoding>,
+        /// The document that it becomes, and the one whose place it is to take.
+        tab: TabId,
+        instead: TabId,
+    },
+    /// Read a file without opening it and answer with [`Input::Looked`].
+    Look {
+        ticket: Ticket,
+        path: PathBuf,
+    },
+    /// Look at the file of a document, or at standard input, as long as it is open, and
+    /// tell with [`Input::Grown`] whenever that is not what it was.
+    Follow {
+        tab: TabId,
+        /// `None` for standard input.
+        path: Option<PathBuf>,
+        assumed: Assumed,
+    },
+    /// Stop watching it.
+    Unfollow {
+        tab: TabId,
+    },
+    /// Look through a folder and answer with [`Input::Found`], again and again, until the
+    /// next of these.
+    Scan {
+        ticket: Ticket,
+        folder: PathBuf,
+        /// Hidden files, and those that seem to be no records, too.
+        everything: bool,
+    },
+    /// Read all games below a folder and answer with [`Input::Counted`], again and again,
+    /// until the next of these.
+    Count {
+        ticket: Ticket,
+        folder: PathBuf,
+    },
+    /// Look at a file and answer with [`Input::Peeked`].
+    Peek {
+        ticket: Ticket,
+        path: PathBuf,
+    },
+    /// Stop exploring: nobody wants to know any more what is in the folder.
+    EndScan,
+    /// Report the recently opened files with [`Input::Found`], like those of a folder.
+    Recall {
+        ticket: Ticket,
+    },
+    /// Write down that a file was opened, for the next time.
+    Remember(PathBuf),
+    /// Answer with [`Input::Scores`].
+    FindScores,
+    /// Write down how a problem went.
+    KeepScore(Score),
+    /// The setting has that value from now on.
+    Set {
+        setting: Setting,
+        value: &'static str,
+    },
+    /// Put a text on the clipboard.
+    Copy(String),
+    /// Let the user's editor change a text and answer with [`Input::Edited`].
+    EditExternally {
+        ticket: Ticket,
+        text: String,
+    },
+    /// Write a file and answer with [`Input::Saved`].
+    Write {
+        ticket: Ticket,
+        /// The document whose file it is; `None` for what is exported.
+        tab: Option<TabId>,
+        write: Write,
+    },
+    /// Put that into the journal of a document, for good, and answer with
+    /// [`Input::Journaled`]. An empty journal is none.
+    Journal {
+        tab: TabId,
+        append: Append,
+    },
+    /// The document goes on with the journal of that name.
+    Adopt {
+        tab: TabId,
+        name: String,
+    },
+    /// Remove the journal of that name.
+    Forget {
+        name: String,
+    },
+    /// The document is closed: others may open its file.
+    Release {
+        tab: TabId,
+    },
+    /// Look for journals of records without a file and answer with [`Input::Orphans`].
+    FindOrphans,
+    /// Show this as the title of the window.
+    Title(String),
+    /// Redraw the whole screen.
+    Redraw,
+    Suspend,
+    Quit,
+}

@@ -1,0 +1,72 @@
+//! Records and positions pasted from the terminal: they could go to several places, so
+//! the user is asked. What was copied inside the program is in `pasting`.
+
+use super::pasting::Found;
+use crate::app::event::Source;
+use crate::app::overlay::Question;
+use crate::app::{App, Outcome, Tab};
+use crate::messages::clip_notice::{ClipboardNotice, PastedRecords};
+use honfu_core::format::Diagnostic;
+use honfu_core::record::{Arrangement, NodeId, Place, Record};
+
+/// What has come and waits for a place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Arrived {
+    pub(crate) records: Vec<Record>,
+    /// The first fault in them.
+    pub(crate) fault: Option<Diagnostic>,
+    pub(crate) kind: PastedRecords,
+}
+
+impl App {
+    /// Takes in a text that was pasted where no text is typed. Moves go under the cursor,
+    /// and so does a line that begins there; into a record in which nothing was ever
+    /// written anything goes without a question.
+    pub(crate) fn take_pasted(&mut self, text: &str) -> Outcome {
+        match self.tab().find(text)? {
+            found @ Found::Moves(_) => self.put_found(found),
+            Found::Arrived(arrived) if self.tab().is_blank() => self.place_here(*arrived),
+            found @ Found::Arrived(_) if self.tab().is_continued_by(&found) => self.put_found(found),
+            Found::Arrived(arrived) => {
+                self.question = Some(Question::Arrived(arrived));
+                Ok(Vec::new())
+            }
+        }
+    }
+
+    /// Takes a key as the answer to [`Question::Arrived`].
+    pub(crate) fn answer_arrived(&mut self, arrived: Arrived, key: char) -> Outcome {
+        match key {
+            't' => self.place_in_tab(arrived),
+            'a' => self.add_records(arrived.records),
+            _ => self.place_here(arrived),
+        }
+    }
+
+    fn place_here(&mut self, arrived: Arrived) -> Outcome {
+        match arrived.kind {
+            _ if self.tab().is_blank() && arrived.records.len() > 1 => self.add_records(arrived.records),
+            PastedRecords::Position => self.begin_from(arrived.records),
+            PastedRecords::Records { .. } => self.put_found(Found::Arrived(Box::new(arrived))),
+        }
+    }
+
+    /// Lets the record start from a position. What becomes of its moves is asked.
+    fn begin_from(&mut self, records: Vec<Record>) -> Outcome {
+        let position = records.into_iter().next().ok_or(ClipboardNotice::NoMoves)?.start.position;
+        if self.tab().is_blank() {
+            return self.start_from(position, false);
+        }
+        self.start_position_editor(None)?;
+        self.leave_position_for(position)
+    }
+
+    /// Puts records into a tab of their own, where they are unsaved.
+    fn place_in_tab(&mut self, arrived: Arrived) -> Outcome {
+        let mut tab = Tab::new(self.new_id(), Source::New, None);
+        let to = Place { record: 0, node: NodeId::ROOT };
+        tab.arrange(to, Arrangement::replace(0, 1, arrived.records))?;
+        self.add_tab(tab);
+        Err(ClipboardNotice::InTab(arrived.kind).into())
+    }
+}

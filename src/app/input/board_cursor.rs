@@ -1,0 +1,248 @@
+//! Entering moves on the board: a cursor that picks pieces up and puts them down.
+
+use crate::app::command::Command;
+use crate::app::document::Tab;
+use crate::app::overlay::Question;
+use crate::app::{App, Outcome, Pane};
+use crate::messages::entry_notice::EntryNotice;
+use crate::messages::notice::Notice;
+use crate::messages::walk_notice::WalkNotice;
+use honfu_core::notation::ReadReason;
+use honfu_core::record::Step;
+use honfu_core::shogi::{Color, Illegal, Kind, Move, Position, Reason, Square, Squares};
+
+/// A place on the board, or a kind of piece in the hand of the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spot {
+    Square(Square),
+    Hand(Kind),
+}
+
+/// The state of entering moves on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoardCursor {
+    pub at: Spot,
+    /// Where the piece that was picked up comes from.
+    pub held: Option<Spot>,
+    /// The move that was refused last, and why.
+    pub refused: Option<(Move, Illegal)>,
+    /// The square to come back to from the hand.
+    home: Square,
+    /// Whether a click has begun this: then it ends with what was picked up.
+    clicked: bool,
+}
+
+impl BoardCursor {
+    fn new(home: Square) -> BoardCursor {
+        BoardCursor { at: Spot::Square(home), held: None, refused: None, home, clicked: false }
+    }
+
+    fn go(&mut self, spot: Spot) {
+        self.at = spot;
+        if let Spot::Square(square) = spot {
+            self.home = square;
+        }
+    }
+
+    /// Whether there is no more to do for what a click has begun.
+    pub(crate) fn is_done(&self) -> bool {
+        self.clicked && self.held.is_none()
+    }
+
+    /// Lets go of what a change to the record has taken away.
+    pub(crate) fn settle(&mut self, position: &Position) {
+        let is_there = |spot: &Spot| match *spot {
+            Spot::Square(square) => position.pieces(position.side()).contains(square),
+            Spot::Hand(kind) => position.hand(position.side()).count(kind) > 0,
+        };
+        self.held = self.held.filter(is_there);
+        if matches!(self.at, Spot::Hand(_)) && !is_there(&self.at) {
+            self.at = Spot::Square(self.home);
+        }
+        self.refused = self.refused.filter(|(mv, why)| position.check(*mv) == Err(*why));
+    }
+
+    /// Where the piece that was picked up may go.
+    pub fn targets(&self, position: &Position) -> Squares {
+        let Some(held) = self.held else { return Squares::EMPTY };
+        let goes = |mv: &Move| spot_of(*mv) == held;
+        position.legal_moves().into_iter().filter(goes).map(Move::to).collect()
+    }
+}
+
+/// Where the piece of a move comes from.
+pub(crate) fn spot_of(mv: Move) -> Spot {
+    match mv {
+        Move::Board { from, .. } => Spot::Square(from),
+        Move::Drop { kind, .. } => Spot::Hand(kind),
+    }
+}
+
+/// A step on the screen, to the right and down.
+type Way = (i8, i8);
+
+impl App {
+    pub(crate) fn start_board_cursor(&mut self) -> Outcome {
+        self.tab().may_play()?;
+        let middle = Square::from_index(Square::COUNT / 2);
+        let home = self.tab().next_last_to().or(middle).ok_or(Notice::NothingToDo)?;
+        self.entry = None;
+        // Where only one pane is shown, it is the one that has the focus.
+        self.pane = Pane::Board;
+        self.board_cursor = Some(BoardCursor::new(home));
+        self.entering_in = self.tab().shown();
+        Ok(Vec::new())
+    }
+
+    /// Picks up what is pointed at, or puts down there what was picked up. Where there is
+    /// nothing to pick up the board has the focus, and no more.
+    pub(crate) fn point_at(&mut self, spot: Spot) -> Outcome {
+        if self.board_cursor.is_none() {
+            let position = self.tab().replay().position();
+            if matches!(spot, Spot::Square(square) if !position.pieces(position.side()).contains(square)) {
+                return self.focus(Pane::Board);
+            }
+            self.start_board_cursor()?;
+            self.board_cursor.iter_mut().for_each(|board| board.clicked = true);
+        }
+        if let Some(board) = &mut self.board_cursor {
+            board.refused = None;
+            board.go(spot);
+        }
+        self.pick_or_put()
+    }
+
+    pub(crate) fn run_on_board(&mut self, command: Command) -> Outcome {
+        let Some(board) = &mut self.board_cursor else { return Err(Notice::NothingToDo) };
+        board.refused = None;
+        match command {
+            Command::Up => return self.step((0, -1)),
+            Command::Down => return self.step((0, 1)),
+            Command::CaretLeft => return self.step((-1, 0)),
+            Command::CaretRight => return self.step((1, 0)),
+            Command::ToHand => return self.change_side(),
+            Command::Accept => return self.pick_or_put(),
+            Command::Cancel if board.held.take().is_some() => {}
+            Command::Cancel => self.board_cursor = None,
+            _ => return Err(Notice::NothingToDo),
+        }
+        Ok(Vec::new())
+    }
+
+    fn step(&mut self, step: Way) -> Outcome {
+        let Some(mut board) = self.board_cursor else { return Err(Notice::NothingToDo) };
+        let spot = match board.at {
+            Spot::Square(square) => self.beside(square, step),
+            Spot::Hand(kind) => self.beside_in_hand(kind, step, board.home),
+        };
+        board.go(spot.ok_or(Notice::Walk(WalkNotice::NoFurther))?);
+        self.board_cursor = Some(board);
+        Ok(Vec::new())
+    }
+
+    /// The next square that way, or the hand where that lies.
+    fn beside(&self, square: Square, (right, down): Way) -> Option<Spot> {
+        let turn = if self.preferences.flipped { -1 } else { 1 };
+        let file = square.file().checked_add_signed(-right * turn)?;
+        let rank = square.rank().checked_add_signed(down * turn)?;
+        match Square::new(file, rank) {
+            Some(square) => Some(Spot::Square(square)),
+            None if down == self.way_to_hand() => self.held_kinds().first().copied().map(Spot::Hand),
+            None => None,
+        }
+    }
+
+    fn beside_in_hand(&self, kind: Kind, (right, down): Way, home: Square) -> Option<Spot> {
+        if down != 0 {
+            return (down != self.way_to_hand()).then_some(Spot::Square(home));
+        }
+        let kinds = self.held_kinds();
+        let at = kinds.iter().position(|held| *held == kind)?;
+        kinds.get(at.checked_add_signed(right.into())?).copied().map(Spot::Hand)
+    }
+
+    /// Whether the hand of the side to move lies below the board (1) or above it (-1).
+    fn way_to_hand(&self) -> i8 {
+        let below = if self.preferences.flipped { Color::White } else { Color::Black };
+        if self.tab().replay().position().side() == below { 1 } else { -1 }
+    }
+
+    /// What the side to move has in hand, in the order of the screen.
+    fn held_kinds(&self) -> Vec<Kind> {
+        let position = self.tab().replay().position();
+        position.hand(position.side()).iter().map(|(kind, _)| kind).collect()
+    }
+
+    /// Goes to the hand, or from there back to the board.
+    fn change_side(&mut self) -> Outcome {
+        let kinds = self.held_kinds();
+        let Some(board) = &mut self.board_cursor else { return Err(Notice::NothingToDo) };
+        board.at = match (board.at, kinds.first()) {
+            (Spot::Hand(_), _) => Spot::Square(board.home),
+            (Spot::Square(_), Some(kind)) => Spot::Hand(*kind),
+            (Spot::Square(_), None) => return Err(Notice::Entry(EntryNotice::EmptyHand)),
+        };
+        Ok(Vec::new())
+    }
+
+    fn pick_or_put(&mut self) -> Outcome {
+        let position = self.tab().replay().position();
+        let own = position.pieces(position.side());
+        let Some(mut board) = self.board_cursor else { return Err(Notice::NothingToDo) };
+        match (board.held, board.at) {
+            (Some(held), at) if held == at => board.held = None,
+            (_, Spot::Hand(kind)) => {
+                board.held = Some(Spot::Hand(kind));
+                board.at = Spot::Square(board.home);
+            }
+            (_, Spot::Square(square)) if own.contains(square) => board.held = Some(board.at),
+            (None, Spot::Square(square)) => return Err(not_own(position, square)),
+            (Some(held), Spot::Square(to)) => return self.put_down(held, to),
+        }
+        self.board_cursor = Some(board);
+        Ok(Vec::new())
+    }
+
+    fn put_down(&mut self, held: Spot, to: Square) -> Outcome {
+        let mv = match held {
+            Spot::Square(from) => Move::Board { from, to, promote: false },
+            Spot::Hand(kind) => Move::Drop { kind, to },
+        };
+        match choice(self.tab(), mv) {
+            Choice::Both => self.question = Some(Question::Promotion { mv, time: None }),
+            Choice::One(mv) => self.enter_step(Step::Move(mv), None)?,
+            Choice::None(why) => {
+                if let Some(board) = &mut self.board_cursor {
+                    board.refused = Some((mv, why));
+                }
+                return Err(Notice::Entry(EntryNotice::NotAMove(ReadReason::Illegal(mv, why))));
+            }
+        }
+        Ok(Vec::new())
+    }
+}
+
+/// Which ways of making a move are legal.
+enum Choice {
+    Both,
+    One(Move),
+    None(Illegal),
+}
+
+fn choice(tab: &Tab, mv: Move) -> Choice {
+    let position = tab.replay().position();
+    let promoting = mv.promoting(true);
+    match (position.check(mv), position.check(promoting)) {
+        (Ok(()), Ok(())) if mv != promoting => Choice::Both,
+        (Ok(()), _) => Choice::One(mv),
+        (Err(_), Ok(())) => Choice::One(promoting),
+        (Err(why), _) => Choice::None(why),
+    }
+}
+
+/// Why nothing is picked up there.
+fn not_own(position: &Position, square: Square) -> Notice {
+    let reason = if position.piece(square).is_some() { Reason::NotYourTurn } else { Reason::NoPiece };
+    let mv = Move::Board { from: square, to: square, promote: false };
+    Notice::Entry(EntryNotice::NotAMove(ReadReason::Illegal(mv, Illegal { reason, squares: square.into() })))
+}

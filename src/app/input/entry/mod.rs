@@ -1,0 +1,227 @@
+//! The line where moves are typed, and the moves it may become.
+//!
+//! What Enter and the other keys do is in `typing`; what is done with a move, in
+//! `playing`.
+
+mod clock;
+pub(crate) mod ends;
+mod typing;
+
+use crate::app::command::Command;
+use crate::app::document::Tab;
+use crate::app::text_edit::LineEdit;
+use crate::messages::entry_notice::EntryNotice;
+use crate::messages::notice::Notice;
+use crate::messages::walk_notice::WalkNotice;
+use honfu_core::notation::{ReadReason, Typed, fold, why_not};
+use honfu_core::record::{Millis, NodeId, Step};
+use honfu_core::shogi::{Move, Position, Square};
+
+/// The state of entering moves.
+#[derive(Clone, Debug, Default)]
+pub struct Entry {
+    pub line: LineEdit,
+    /// What the line may become, the likeliest first; nothing for an empty line.
+    pub choices: Vec<Choice>,
+    /// The choice that Tab and the arrows have come to.
+    pub picked: Option<usize>,
+    /// Why the line can become nothing.
+    pub reason: Option<ReadReason>,
+    /// What the line means as it stands.
+    meant: Option<Step>,
+    /// The time after the words, as it is typed.
+    clock: String,
+    /// What was added to the record, and can be taken back by Backspace.
+    added: Vec<Added>,
+    /// The word that was played before it was finished.
+    word: Option<Word>,
+}
+
+/// A move or an end of the game that a line may become.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    pub step: Step,
+    /// Whether the line may stop here.
+    pub complete: bool,
+}
+
+/// A change that the entry has made: to that node, and how many changes there were then.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Added {
+    node: NodeId,
+    changes: usize,
+}
+
+/// A word whose move was played as soon as it was clear, and where.
+#[derive(Clone, Debug)]
+struct Word {
+    text: String,
+    mv: Move,
+    position: Position,
+    last_to: Option<Square>,
+}
+
+/// What a line comes to on Enter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Verdict {
+    Play(Step),
+    /// The move may promote or not, and the line does not say.
+    Ask(Move),
+    /// There is only a time: that of the move before.
+    Time,
+    Several,
+    Nothing(ReadReason),
+}
+
+impl Entry {
+    /// Looks the line up in the position of the tab.
+    pub(crate) fn refresh(&mut self, tab: &Tab) {
+        let old = std::mem::take(&mut self.choices);
+        let (position, last_to) = (tab.replay().position(), tab.next_last_to());
+        let line = self.line.text().to_owned();
+        let split = clock::split(&line);
+        self.look_up(split.words, position, last_to);
+        self.clock = split.clock.to_owned();
+        let complete = self.choices.iter().any(|choice| choice.complete);
+        if !split.clock.is_empty() && !split.certain && !complete {
+            self.look_up(&line, position, last_to);
+            self.clock.clear();
+        }
+        self.picked = self.picked.filter(|_| old == self.choices);
+    }
+
+    fn look_up(&mut self, words: &str, position: &Position, last_to: Option<Square>) {
+        self.reason = None;
+        self.meant = None;
+        if words.trim().is_empty() {
+            return self.choices.clear();
+        }
+        let typed = Typed::new(words, position, last_to);
+        let moves = typed
+            .candidates
+            .iter()
+            .map(|candidate| Choice { step: Step::Move(candidate.mv), complete: candidate.complete });
+        let ends = ends::matching(words, position.side()).into_iter();
+        let ends = ends.map(|(end, complete)| Choice { step: Step::Terminal(end), complete });
+        self.choices = moves.chain(ends).collect();
+        self.meant = typed.meant.map(Step::Move).or_else(|| self.only_complete());
+        if self.choices.is_empty() {
+            self.reason = Some(why_not(words, position, last_to));
+        }
+    }
+
+    fn only_complete(&self) -> Option<Step> {
+        let mut complete = self.choices.iter().filter(|choice| choice.complete);
+        complete.next().filter(|_| complete.next().is_none()).map(|choice| choice.step.clone())
+    }
+
+    /// What is picked, the only choice, or what the line means as it stands.
+    fn verdict(&self) -> Verdict {
+        let picked = self.picked.and_then(|index| self.choices.get(index));
+        match (picked, &self.choices[..], &self.reason) {
+            (Some(choice), ..) | (None, [choice], _) => Verdict::Play(choice.step.clone()),
+            (None, [], Some(reason)) => Verdict::Nothing(reason.clone()),
+            (None, [], None) => Verdict::Time,
+            (None, choices, _) => match self.meant.clone().or_else(|| pair(choices)) {
+                Some(Step::Move(mv)) if self.is_open(mv) => Verdict::Ask(mv),
+                Some(step) => Verdict::Play(step),
+                None => Verdict::Several,
+            },
+        }
+    }
+
+    /// The choice that Enter plays, if it plays one.
+    pub fn played(&self) -> Option<usize> {
+        let Verdict::Play(step) = self.verdict() else { return None };
+        self.choices.iter().position(|choice| choice.step == step)
+    }
+
+    /// Whether the line leaves open if the move promotes.
+    fn is_open(&self, mv: Move) -> bool {
+        self.choices.iter().any(|choice| choice.step == Step::Move(mv.promoting(!mv.promotes())))
+    }
+
+    /// What the line has come to mean so clearly that it is played without Enter.
+    fn clear(&self) -> Option<Step> {
+        self.only_complete().filter(|_| self.clock.is_empty())
+    }
+
+    /// The time after the words.
+    ///
+    /// # Errors
+    /// If it is not finished.
+    fn time(&self) -> Result<Option<Millis>, Notice> {
+        match &*self.clock {
+            "" => Ok(None),
+            clock => clock::parse(clock)
+                .map(Some)
+                .ok_or_else(|| Notice::Entry(EntryNotice::BadTime(clock.to_owned()))),
+        }
+    }
+
+    /// Whether a colon would be part of a time.
+    fn takes_colon(&self) -> bool {
+        let typed = fold(self.line.before().rsplit(char::is_whitespace).next().unwrap_or_default());
+        typed.starts_with(|c: char| c.is_ascii_digit())
+            && typed.bytes().all(|byte| byte.is_ascii_digit() || byte == b':')
+    }
+
+    /// Moves the caret or deletes.
+    fn edit(&mut self, command: Command) -> Result<(), Notice> {
+        let before = self.line.clone();
+        match self.line.run(command) {
+            false => Err(Notice::NothingToDo),
+            true if self.line == before => Err(Notice::Walk(WalkNotice::NoFurther)),
+            true => Ok(()),
+        }
+    }
+
+    /// Goes to the next (or previous) choice. Returns whether there is one.
+    fn pick(&mut self, next: bool) -> bool {
+        let Some(last) = self.choices.len().checked_sub(1) else { return false };
+        self.picked = Some(match (self.picked, next) {
+            (None, true) => 0,
+            (Some(at), true) if at < last => at + 1,
+            (Some(_), true) => 0,
+            (None | Some(0), false) => last,
+            (Some(at), false) => at - 1,
+        });
+        true
+    }
+}
+
+/// What one more character makes of a word that was played already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Rest {
+    /// The word still means the same move.
+    Same,
+    /// It means another one.
+    Other,
+    /// The character begins something new.
+    New,
+}
+
+impl Word {
+    fn push(&mut self, c: char) -> Rest {
+        self.text.push(c);
+        let typed = Typed::new(&self.text, &self.position, self.last_to);
+        match typed.candidates.iter().any(|candidate| candidate.mv == self.mv) {
+            _ if c.is_whitespace() => Rest::New,
+            true => Rest::Same,
+            false if typed.candidates.is_empty() => Rest::New,
+            false => Rest::Other,
+        }
+    }
+}
+
+/// The move of two choices that differ in promoting only.
+fn pair(choices: &[Choice]) -> Option<Step> {
+    match choices {
+        [Choice { step: Step::Move(one), .. }, Choice { step: Step::Move(other), .. }]
+            if *other == one.promoting(!one.promotes()) =>
+        {
+            Some(Step::Move(*one))
+        }
+        _ => None,
+    }
+}

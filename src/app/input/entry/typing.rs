@@ -1,0 +1,189 @@
+//! What keys do in the line where moves are typed.
+
+use crate::app::command::Command;
+use crate::app::input::entry::{Added, Entry, Rest, Verdict, Word};
+use crate::app::overlay::PromptKind;
+use crate::app::overlay::Question;
+use crate::app::{App, Outcome};
+use crate::messages::entry_notice::EntryNotice;
+use crate::messages::notice::Notice;
+use honfu_core::notation::{ReadReason, Typed, why_not};
+use honfu_core::record::{Edit, Millis, NodeId, Step};
+use honfu_core::shogi::{Illegal, Move};
+
+impl App {
+    pub(crate) fn start_entry(&mut self) -> Outcome {
+        self.tab().may_play()?;
+        self.board_cursor = None;
+        self.entry = Some(Entry::default());
+        self.entering_in = self.tab().shown();
+        Ok(Vec::new())
+    }
+
+    /// Takes a text that was typed or pasted into the line.
+    pub(crate) fn type_entry(&mut self, text: &str) -> Outcome {
+        // An answer is given by hand.
+        let commits = self.preferences.auto_commit && self.tab().training().is_none();
+        let Some(entry) = &mut self.entry else { return Err(Notice::NothingToDo) };
+        if matches!(text, ":" | "：") && !entry.takes_colon() {
+            return self.ask(PromptKind::Command);
+        }
+        if !commits {
+            entry.line.insert(text);
+            return Ok(Vec::new());
+        }
+        text.chars().try_for_each(|c| self.type_and_play(c)).map(|()| Vec::new())
+    }
+
+    /// Looks the line up again, in the position as it is now.
+    pub(crate) fn refresh_entry(&mut self) {
+        let tab = &self.tabs[self.active];
+        if let Some(entry) = &mut self.entry {
+            entry.refresh(tab);
+        }
+    }
+
+    /// Takes a character, and plays the move as soon as it is clear.
+    fn type_and_play(&mut self, c: char) -> Result<(), Notice> {
+        let Some(entry) = &mut self.entry else { return Ok(()) };
+        if let Some(mut word) = entry.word.take().filter(|_| entry.line.is_empty()) {
+            match word.push(c) {
+                Rest::Same => {
+                    entry.word = Some(word);
+                    return Ok(());
+                }
+                Rest::Other => {
+                    self.take_back()?;
+                    return self.type_anew(&word.text);
+                }
+                Rest::New => {}
+            }
+        }
+        self.type_anew(c.encode_utf8(&mut [0; 4]))
+    }
+
+    fn type_anew(&mut self, text: &str) -> Result<(), Notice> {
+        let Some(entry) = &mut self.entry else { return Ok(()) };
+        if !(entry.line.is_empty() && text.trim().is_empty()) {
+            entry.line.insert(text);
+        }
+        self.refresh_entry();
+        let tab = self.tab();
+        let (position, last_to) = (tab.replay().position().clone(), tab.next_last_to());
+        let Some(entry) = &self.entry else { return Ok(()) };
+        let Some(step) = entry.clear() else { return Ok(()) };
+        let text = entry.line.text().to_owned();
+        self.enter_step(step.clone(), None)?;
+        if let (Some(entry), Step::Move(mv)) = (&mut self.entry, step) {
+            entry.word = Some(Word { text, mv, position, last_to });
+        }
+        Ok(())
+    }
+
+    pub(crate) fn run_in_entry(&mut self, command: Command) -> Outcome {
+        let Some(entry) = &mut self.entry else { return Err(Notice::NothingToDo) };
+        let empty = entry.line.is_empty();
+        match command {
+            Command::Accept => return self.accept_entry(),
+            Command::Cancel => self.entry = None,
+            Command::Complete | Command::Down if entry.pick(true) => {}
+            Command::CompleteBack | Command::Up if entry.pick(false) => {}
+            Command::DeleteBack if empty => return self.take_back().map(|()| Vec::new()),
+            Command::CaretLeft if empty => return self.run(Command::PreviousMove.into()),
+            Command::CaretRight if empty => return self.run(Command::NextMove.into()),
+            _ => return entry.edit(command).map(|()| Vec::new()),
+        }
+        Ok(Vec::new())
+    }
+
+    fn accept_entry(&mut self) -> Outcome {
+        let Some(entry) = self.entry.as_ref().filter(|entry| !entry.line.is_empty()) else {
+            return Err(Notice::NothingToDo);
+        };
+        let (verdict, time) = (entry.verdict(), entry.time()?);
+        match (verdict, time) {
+            (Verdict::Play(step), _) => self.enter_step(step, time)?,
+            (Verdict::Ask(mv), _) => self.question = Some(Question::Promotion { mv, time }),
+            (Verdict::Time, Some(time)) => self.set_time(time)?,
+            (Verdict::Time, None) => return Err(Notice::NothingToDo),
+            (Verdict::Several, _) => return Err(Notice::Entry(EntryNotice::Several(entry.choices.len()))),
+            (Verdict::Nothing(reason), _) => return Err(Notice::Entry(EntryNotice::NotAMove(reason))),
+        }
+        Ok(Vec::new())
+    }
+
+    /// Plays what the line has come to and empties the line.
+    pub(crate) fn enter_step(&mut self, step: Step, time: Option<Millis>) -> Result<(), Notice> {
+        let changed = self.play(step, false, time)?;
+        self.entered(changed);
+        Ok(())
+    }
+
+    /// Gives the move at the cursor a time.
+    fn set_time(&mut self, time: Millis) -> Result<(), Notice> {
+        let node = self.tab().cursor().node();
+        if node == NodeId::ROOT {
+            return Err(Notice::Entry(EntryNotice::NoMoveToTime));
+        }
+        self.change(vec![Edit::Time { node, time: Some(time) }], Some(node))?;
+        self.entered(true);
+        Ok(())
+    }
+
+    /// The line has been dealt with; what it changed can be taken back.
+    pub(crate) fn entered(&mut self, changed: bool) {
+        let tab = self.tab();
+        let added = Added { node: tab.cursor().node(), changes: tab.undo_count() };
+        let Some(entry) = &mut self.entry else { return };
+        let kept = std::mem::take(&mut entry.added);
+        *entry = Entry { added: kept, ..Entry::default() };
+        if changed {
+            entry.added.push(added);
+        }
+    }
+
+    /// Undoes what this entry did last, if that is what stands here; else steps back.
+    fn take_back(&mut self) -> Result<(), Notice> {
+        let tab = self.tab();
+        let here = Added { node: tab.cursor().node(), changes: tab.undo_count() };
+        let Some(entry) = &mut self.entry else { return Ok(()) };
+        entry.word = None;
+        entry.added.retain(|added| added.changes <= here.changes);
+        if entry.added.pop_if(|added| *added == here).is_some() {
+            self.tab_mut().undo();
+            return Ok(());
+        }
+        self.run(Command::PreviousMove.into()).map(drop)
+    }
+
+    /// Records an illegal move that was refused, or the one that `argument` names.
+    pub(crate) fn force(&mut self, argument: Option<&str>) -> Outcome {
+        let refused = match (argument, &self.entry, &self.board_cursor) {
+            (Some(text), ..) => self.illegal_move(text)?,
+            (None, Some(Entry { reason: Some(ReadReason::Illegal(mv, why)), .. }), _) => (*mv, *why),
+            (None, None, Some(board)) => board.refused.ok_or(Notice::Entry(EntryNotice::NothingToForce))?,
+            (None, None, None) => return self.ask(PromptKind::Argument(Command::Force)),
+            _ => return Err(Notice::Entry(EntryNotice::NothingToForce)),
+        };
+        let (mv, why) = refused;
+        if !why.executable() {
+            return Err(Notice::Entry(EntryNotice::CannotForce(why)));
+        }
+        let time = self.entry.as_ref().map_or(Ok(None), Entry::time)?;
+        let changed = self.play(Step::Move(mv), true, time)?;
+        self.entered(changed);
+        Err(Notice::Entry(EntryNotice::Forced(why)))
+    }
+
+    fn illegal_move(&self, text: &str) -> Result<(Move, Illegal), Notice> {
+        let tab = self.tab();
+        let (position, last_to) = (tab.replay().position(), tab.next_last_to());
+        if Typed::new(text, position, last_to).meant.is_some() {
+            return Err(Notice::Entry(EntryNotice::NothingToForce));
+        }
+        match why_not(text, position, last_to) {
+            ReadReason::Illegal(mv, why) => Ok((mv, why)),
+            reason => Err(Notice::Entry(EntryNotice::NotAMove(reason))),
+        }
+    }
+}

@@ -1,0 +1,17 @@
+//! Ways of entering moves, positions and text.
+
+mod aim;
+mod arrival;
+mod board_cursor;
+mod ending;
+mod entry;
+mod pasting;
+mod playing;
+mod position_editor;
+mod prompting;
+
+pub use aim::Aim;
+pub use arrival::Arrived;
+pub use board_cursor::{BoardCursor, Spot};
+pub use entry::{Choice, Entry};
+pub use position_editor::{Held, Place, PositionEditor, Preset, preset_text};

@@ -1,0 +1,220 @@
+//! Pasting: moves that were copied here, and moves found in a pasted text.
+
+use super::arrival::Arrived;
+use crate::app::document::Register;
+use crate::app::document::Tab;
+use crate::app::{App, Outcome};
+use crate::messages::clip_notice::{ClipboardNotice, PasteProblem, PasteSummary, PastedRecords};
+use crate::messages::notice::Notice;
+use honfu_core::format::text::listing;
+use honfu_core::format::{self, Format, ReadOptions, Reading, Severity};
+use honfu_core::record::{Edit, Graft, NodeId, Record, Start};
+use honfu_core::shogi::Position;
+
+/// The longest text that is looked at, in bytes.
+const LONGEST: usize = 1 << 24;
+
+/// A node that moves are put under, and the position there.
+struct Bed {
+    at: NodeId,
+    position: Position,
+}
+
+/// What a text holds.
+pub(crate) enum Found {
+    /// Records or a position, with a start of their own.
+    Arrived(Box<Arrived>),
+    /// Moves from where the cursor stands.
+    Moves(Box<listing::Listing>),
+}
+
+impl App {
+    /// Puts what was copied last under the cursor.
+    pub(crate) fn paste(&mut self) -> Outcome {
+        let register = self.register.take().ok_or(ClipboardNotice::NothingToPaste)?;
+        let outcome = match &register {
+            Register::Text(text) => self.paste_moves(text),
+            Register::Moves(moves) => self.paste_copied(moves),
+            Register::Records(records) => self.add_records(records.clone()),
+        };
+        self.register = Some(register);
+        outcome
+    }
+
+    fn paste_copied(&mut self, moves: &Record) -> Outcome {
+        let tab = self.tab_mut();
+        let (merge, bed) = (tab.merge_key(), tab.bed());
+        let (pasted, first) = tab.put(&bed, moves, merge, |graft| graft.first)?;
+        self.go_to_pasted(first, pasted)
+    }
+
+    /// Puts the moves of a text under the cursor.
+    fn paste_moves(&mut self, text: &str) -> Outcome {
+        let found = self.tab().find(text)?;
+        self.put_found(found)
+    }
+
+    /// Puts moves under the cursor, and records under it or the start.
+    pub(crate) fn put_found(&mut self, found: Found) -> Outcome {
+        let tab = self.tab_mut();
+        match found {
+            Found::Moves(listing) => {
+                let (merge, bed) = (tab.merge_key(), tab.bed());
+                let (mut pasted, last) = tab.put(&bed, &listing.record, merge, |graft| graft.last)?;
+                pasted.skipped = listing.skipped;
+                pasted.why = pasted.why.or(listing.stopped.map(PasteProblem::Unread));
+                self.go_to_pasted(last, pasted)
+            }
+            Found::Arrived(arrived) if arrived.kind == PastedRecords::Position => {
+                Err(ClipboardNotice::Position.into())
+            }
+            Found::Arrived(arrived) => {
+                let (mut pasted, first) = tab.put_all(&arrived.records)?;
+                pasted.why = pasted.why.or(arrived.fault.map(PasteProblem::Fault));
+                self.go_to_pasted(first, pasted)
+            }
+        }
+    }
+
+    fn go_to_pasted(&mut self, node: Option<NodeId>, pasted: PasteSummary) -> Outcome {
+        if let Some(node) = node {
+            self.tab_mut().walk(|cursor, record| cursor.go(&record.tree, node));
+        }
+        self.comment_scroll = 0;
+        Err(ClipboardNotice::Pasted(Box::new(pasted)).into())
+    }
+}
+
+impl Tab {
+    /// Whether a text is more than the one move that a line holds.
+    pub(crate) fn lists_moves(&self, text: &str) -> bool {
+        text.trim().contains(['\n', '\r']) || steps(&self.listing(text).record) > 1
+    }
+
+    /// The moves of a text, from the cursor on.
+    fn listing(&self, text: &str) -> listing::Listing {
+        listing::read(text, Start::from(self.bed().position), self.next_last_to())
+    }
+
+    /// Looks for moves: first for such as go on from the cursor, and if anything else is
+    /// in the text, for whole records.
+    pub(crate) fn find(&self, text: &str) -> Result<Found, Notice> {
+        if text.len() > LONGEST {
+            return Err(ClipboardNotice::TooLong.into());
+        }
+        let listing = self.listing(text);
+        let listed = steps(&listing.record);
+        if listing.skipped == 0 && (listed > 0 || listing.stopped.is_some()) {
+            return Ok(Found::Moves(Box::new(listing)));
+        }
+        let options = ReadOptions { encoding: Some(encoding_rs::UTF_8), ..ReadOptions::default() };
+        let reading = format::read(text.as_bytes(), &options).ok();
+        let read = reading.as_ref().map_or(0, |reading| reading.collection.records.iter().map(steps).sum());
+        match reading {
+            Some(reading) if read > 0 && (reading.is_clean() || read >= listed) => {
+                let count = reading.collection.records.len();
+                Ok(arrived(reading, PastedRecords::Records { count, moves: read }))
+            }
+            // A diagram names the move that led to it.
+            _ if listed > 0 && !reading.as_ref().is_some_and(is_diagram) => {
+                Ok(Found::Moves(Box::new(listing)))
+            }
+            Some(reading) if is_position(&reading) => Ok(arrived(reading, PastedRecords::Position)),
+            _ if listing.stopped.is_some() => Ok(Found::Moves(Box::new(listing))),
+            _ => Err(ClipboardNotice::NoMoves.into()),
+        }
+    }
+
+    /// Whether a text is a line that was copied from the middle of a game, from where the
+    /// cursor stands.
+    pub(crate) fn is_continued_by(&self, found: &Found) -> bool {
+        let Found::Arrived(arrived) = found else { return true };
+        let here = self.bed().position;
+        here != self.record().start.position
+            && arrived.kind != PastedRecords::Position
+            && matches!(&arrived.records[..], [record] if record.start.position == here)
+    }
+
+    fn bed(&self) -> Bed {
+        Bed { at: self.trunk(), position: self.replay().position().clone() }
+    }
+
+    /// Puts records in, as one step to undo. Returns the place of the first move of the
+    /// first of them.
+    fn put_all(&mut self, records: &[Record]) -> Result<(PasteSummary, Option<NodeId>), Notice> {
+        let merge = self.merge_key();
+        if let [record] = records {
+            self.begin_like(record, merge)?;
+        }
+        let here = self.bed();
+        let start = Bed { at: NodeId::ROOT, position: self.record().start.position.clone() };
+        let (mut sum, mut first) = (PasteSummary::default(), None);
+        for record in records {
+            let fits_here = record.start.position == here.position;
+            let fits_start = record.start.position == start.position;
+            let bed = if fits_start && !fits_here { &start } else { &here };
+            let (pasted, place) = self.put(bed, record, merge, |graft| graft.first)?;
+            sum.add(pasted);
+            first = first.or(place);
+        }
+        Ok((sum, first))
+    }
+
+    /// Gives an empty record the start and the headers of another.
+    fn begin_like(&mut self, other: &Record, merge: u64) -> Result<(), Notice> {
+        let own = self.record();
+        let has_moves = own.tree.main_line().nth(1).is_some();
+        if !own.headers.is_empty() || own.start != Start::default() || has_moves {
+            return Ok(());
+        }
+        let start = Edit::Start { start: Box::new(other.start.clone()) };
+        let edits = vec![start, Edit::Headers { headers: other.headers.clone() }];
+        self.change(edits, Some(NodeId::ROOT), Some(merge))
+    }
+
+    /// Puts all moves of another record into a bed. The cursor goes `to` a node of them,
+    /// which comes back too.
+    fn put(
+        &mut self,
+        bed: &Bed,
+        other: &Record,
+        merge: u64,
+        to: fn(&Graft) -> Option<NodeId>,
+    ) -> Result<(PasteSummary, Option<NodeId>), Notice> {
+        let graft = self.record().graft(bed.at, &bed.position, other);
+        let node = to(&graft);
+        if !graft.edits.is_empty() {
+            self.change(graft.edits, node.or(Some(bed.at)), Some(merge))?;
+        }
+        let pasted = PasteSummary {
+            added: graft.added,
+            known: graft.known,
+            illegal: graft.illegal,
+            lost: graft.lost,
+            skipped: 0,
+            why: graft.refused.map(PasteProblem::Impossible),
+        };
+        Ok((pasted, node))
+    }
+}
+
+fn arrived(reading: Reading, kind: PastedRecords) -> Found {
+    let fault = reading.diagnostics.into_iter().find(|found| found.severity == Severity::Error);
+    Found::Arrived(Box::new(Arrived { records: reading.collection.records, fault, kind }))
+}
+
+fn is_diagram(reading: &Reading) -> bool {
+    reading.is_clean() && is_position(reading)
+}
+
+fn is_position(reading: &Reading) -> bool {
+    let set_up = |record: &Record| record.start != Start::default();
+    let format = reading.traits.format;
+    let tells_positions = format.info().holds_positions() || format == Format::Usi;
+    tells_positions || reading.collection.records.iter().any(set_up)
+}
+
+/// Moves and ends of a record.
+fn steps(record: &Record) -> usize {
+    record.tree.preorder().count() - 1
+}

@@ -1,0 +1,462 @@
+//! Setting up the position that a record starts from: pieces are placed, moved, turned
+//! and taken away on a copy, which becomes the start when the user leaves.
+
+use super::board_cursor::Spot;
+use crate::app::command::Command;
+use crate::app::document::extent;
+use crate::app::overlay::Question;
+use crate::app::{App, ListKind, Outcome, Pane};
+use crate::messages::notice::Notice;
+use crate::messages::position_notice::{PositionNotice, UnplayableMoves};
+use crate::messages::undo_notice::UndoNotice;
+use crate::messages::walk_notice::WalkNotice;
+use crate::messages::{Lang, screen::ScreenLabel};
+use honfu_core::format::{self, ReadOptions};
+use honfu_core::notation::{fold, from_glyph};
+use honfu_core::record::{Edit, NodeId, Record, Replay, Start, Step};
+use honfu_core::shogi::{Color, Hand, Handicap, Kind, Move, Piece, Position, Square, census};
+
+/// The state of setting up a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PositionEditor {
+    pub position: Position,
+    pub at: Place,
+    /// Where a piece was picked up.
+    pub held: Option<Held>,
+    undo: Vec<Position>,
+    redo: Vec<Position>,
+    /// The square to come back to from the hands.
+    home: Square,
+}
+
+/// Where the cursor of the editor is: on a square or in one of the hands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    Square(Square),
+    Hand(Color),
+}
+
+/// Where a piece comes from that was picked up: a square, or the hand of a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Held {
+    Square(Square),
+    Hand(Color, Kind),
+}
+
+impl Held {
+    /// Takes the piece away from there.
+    fn lift(self, position: &mut Position) -> Option<Piece> {
+        match self {
+            Held::Square(square) => {
+                let piece = position.piece(square);
+                position.put(square, None);
+                piece
+            }
+            Held::Hand(color, kind) => {
+                let mut hand = position.hand(color);
+                let is_there = hand.take(kind);
+                position.set_hand(color, hand);
+                is_there.then_some(Piece::new(color, kind))
+            }
+        }
+    }
+}
+
+impl PositionEditor {
+    fn new(position: Position, home: Square) -> PositionEditor {
+        let (undo, redo) = (Vec::new(), Vec::new());
+        PositionEditor { position, at: Place::Square(home), held: None, undo, redo, home }
+    }
+
+    /// The cursor as the board shows it.
+    pub fn spot(&self) -> Option<Spot> {
+        if let Place::Square(square) = self.at { Some(Spot::Square(square)) } else { None }
+    }
+
+    /// Changes the position; it can be undone.
+    fn change(&mut self, change: impl FnOnce(&mut Position)) -> Result<(), Notice> {
+        let before = self.position.clone();
+        change(&mut self.position);
+        if self.position == before {
+            return Err(Notice::NothingToDo);
+        }
+        self.undo.push(before);
+        self.redo.clear();
+        Ok(())
+    }
+
+    fn travel(&mut self, back: bool) -> Result<(), Notice> {
+        let (from, to) =
+            if back { (&mut self.undo, &mut self.redo) } else { (&mut self.redo, &mut self.undo) };
+        let nothing = if back {
+            Notice::Undo(UndoNotice::NothingToUndo)
+        } else {
+            Notice::Undo(UndoNotice::NothingToRedo)
+        };
+        let position = from.pop().ok_or(nothing)?;
+        to.push(std::mem::replace(&mut self.position, position));
+        Ok(())
+    }
+
+    /// Changes the piece under the cursor.
+    fn alter(&mut self, alter: impl FnOnce(Piece) -> Option<Piece>) -> Result<(), Notice> {
+        let Place::Square(square) = self.at else { return Err(PositionNotice::NoPiece.into()) };
+        let piece = self.position.piece(square).ok_or(PositionNotice::NoPiece)?;
+        self.change(|position| position.put(square, alter(piece)))
+    }
+
+    /// Puts a piece where the cursor is. In a hand it is added, and one of White, which
+    /// is typed in capitals, is taken away.
+    fn place(&mut self, piece: Piece) -> Result<(), Notice> {
+        match self.at {
+            Place::Square(square) => self.change(|position| position.put(square, Some(piece))),
+            Place::Hand(color) => {
+                let mut hand = self.position.hand(color);
+                match piece.color {
+                    Color::Black => hand.add(piece.kind),
+                    Color::White => _ = hand.take(piece.kind),
+                }
+                self.change(|position| position.set_hand(color, hand))
+            }
+        }
+    }
+
+    /// Picks a piece up, or puts the one that was picked up down, on a square or in a hand.
+    fn pick_or_put(&mut self) -> Result<(), Notice> {
+        match (self.held.take(), self.at) {
+            (None, Place::Square(square)) if self.position.piece(square).is_some() => {
+                self.held = Some(Held::Square(square));
+                Ok(())
+            }
+            (None, _) => Err(PositionNotice::NoPiece.into()),
+            (Some(Held::Square(from)), at) if at == Place::Square(from) => Ok(()),
+            (Some(Held::Hand(own, _)), at) if at == Place::Hand(own) => Ok(()),
+            (Some(held), at) => self.change(|position| {
+                let Some(piece) = held.lift(position) else { return };
+                match at {
+                    Place::Square(to) => position.put(to, Some(piece)),
+                    Place::Hand(color) => {
+                        let mut hand = position.hand(color);
+                        hand.add(piece.kind.base());
+                        position.set_hand(color, hand);
+                    }
+                }
+            }),
+        }
+    }
+
+    /// Picks a piece of a hand up, or puts down there what was picked up.
+    fn point_at_hand(&mut self, color: Color, kind: Option<Kind>) -> Result<(), Notice> {
+        self.go(Place::Hand(color));
+        match (self.held, kind) {
+            (Some(_), _) => self.pick_or_put(),
+            (None, Some(kind)) => {
+                self.held = Some(Held::Hand(color, kind));
+                Ok(())
+            }
+            // The cursor is there, and what is typed goes there.
+            (None, None) => Ok(()),
+        }
+    }
+
+    /// Takes away what is under the cursor: a piece, or a whole hand.
+    fn clear(&mut self) -> Result<(), Notice> {
+        match self.at {
+            Place::Square(_) => self.alter(|_| None),
+            Place::Hand(color) => self.change(|position| position.set_hand(color, Hand::EMPTY)),
+        }
+    }
+
+    /// Makes the hand of a side what is neither on the board nor in the other hand, as in
+    /// problems; kings stay away.
+    fn give_rest(&mut self, color: Color) -> Result<(), Notice> {
+        self.change(|position| {
+            position.set_hand(color, Hand::EMPTY);
+            let mut hand = Hand::EMPTY;
+            for (kind, count) in census::unplaced(position) {
+                hand.set(kind, u8::try_from(count).unwrap_or(0));
+            }
+            position.set_hand(color, hand);
+        })
+    }
+
+    pub(crate) fn go(&mut self, at: Place) {
+        self.at = at;
+        if let Place::Square(square) = at {
+            self.home = square;
+        }
+    }
+}
+
+/// A position to begin with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Preset {
+    Handicap(Handicap),
+    Empty,
+    /// What a problem begins with: White's king, and the rest in White's hand.
+    Problem,
+}
+
+impl Preset {
+    pub fn all() -> impl Iterator<Item = Preset> {
+        [Preset::Empty, Preset::Problem].into_iter().chain(Handicap::all().map(Preset::Handicap))
+    }
+
+    fn position(self) -> Position {
+        match self {
+            Preset::Handicap(handicap) => handicap.position(),
+            Preset::Empty => Position::empty(Color::Black),
+            Preset::Problem => {
+                let mut position = Position::empty(Color::Black);
+                if let Some(home) = Square::new(5, 1) {
+                    position.put(home, Some(Piece::new(Color::White, Kind::King)));
+                }
+                let mut hand = Hand::EMPTY;
+                census::SET.iter().for_each(|&(kind, count)| hand.set(kind, count));
+                position.set_hand(Color::White, hand);
+                position
+            }
+        }
+    }
+}
+
+/// The piece that a character stands for: a letter of SFEN, in lower case for Black, or
+/// a kanji.
+fn piece_of(c: char) -> Option<Piece> {
+    let color = if c.is_ascii_uppercase() { Color::White } else { Color::Black };
+    let kind = Kind::from_letter(c.to_ascii_uppercase()).or_else(|| from_glyph(c))?;
+    Some(Piece::new(color, kind))
+}
+
+impl App {
+    /// Begins to set up the position that the record starts from, with that of a text if
+    /// there is one.
+    pub(crate) fn start_position_editor(&mut self, text: Option<&str>) -> Outcome {
+        self.tab().may_change()?;
+        let home = Square::from_index(Square::COUNT / 2).ok_or(Notice::NothingToDo)?;
+        (self.entry, self.board_cursor) = (None, None);
+        self.pane = Pane::Board;
+        self.entering_in = self.tab().shown();
+        let position = self.tab().record().start.position.clone();
+        self.position_editor = Some(PositionEditor::new(position, home));
+        self.tab_mut().leap(|cursor, _| cursor.set(0));
+        text.map_or(Ok(Vec::new()), |text| self.paste_position(text))
+    }
+
+    /// Runs a command of the editor; `None` if it is none.
+    pub(crate) fn run_in_position(&mut self, command: Command) -> Option<Outcome> {
+        let flipped = self.preferences.flipped;
+        let editor = self.position_editor.as_mut()?;
+        let done = match command {
+            Command::Up => editor.step((0, -1), flipped),
+            Command::Down => editor.step((0, 1), flipped),
+            Command::CaretLeft => editor.step((-1, 0), flipped),
+            Command::CaretRight => editor.step((1, 0), flipped),
+            Command::ToHand => editor.change_side(),
+            Command::Accept => editor.pick_or_put(),
+            Command::PieceTurn => editor.alter(|piece| Some(Piece::new(!piece.color, piece.kind))),
+            Command::PiecePromote => {
+                editor.alter(|piece| Some(Piece::new(piece.color, promoted_or_not(piece.kind))))
+            }
+            Command::PieceRemove => editor.clear(),
+            Command::SideToMove => editor.change(|position| position.set_side(!position.side())),
+            Command::RestToBlack => editor.give_rest(Color::Black),
+            Command::RestToWhite => editor.give_rest(Color::White),
+            Command::Undo => editor.travel(true),
+            Command::Redo => editor.travel(false),
+            Command::Presets => return Some(self.show(ListKind::Presets)),
+            Command::Cancel if editor.held.take().is_some() => Ok(()),
+            Command::Cancel => return Some(self.leave_position()),
+            _ => return None,
+        };
+        Some(done.map(|()| Vec::new()))
+    }
+
+    /// Takes a click into a hand, on a kind of piece if there is one.
+    pub(crate) fn click_hand(&mut self, color: Color, kind: Option<Kind>) -> Outcome {
+        let editor = self.position_editor.as_mut().ok_or(Notice::NothingToDo)?;
+        editor.point_at_hand(color, kind)?;
+        Ok(Vec::new())
+    }
+
+    /// Places the piece that a character stands for.
+    pub(crate) fn type_piece(&mut self, text: &str) -> Outcome {
+        let folded = fold(text);
+        let c = folded.chars().next().ok_or(Notice::NothingToDo)?;
+        let piece = piece_of(c).ok_or_else(|| Notice::Unbound(c.to_string()))?;
+        let Some(editor) = &mut self.position_editor else { return Err(Notice::NothingToDo) };
+        editor.place(piece)?;
+        Ok(Vec::new())
+    }
+
+    /// Takes a position from a text: that which a record or a diagram starts from.
+    pub(crate) fn paste_position(&mut self, text: &str) -> Outcome {
+        let reading = format::read(text.as_bytes(), &ReadOptions::default());
+        let reading = reading.map_err(|_| PositionNotice::NoPosition)?;
+        let start = reading.collection.records.into_iter().next().map(|record| record.start);
+        let position = start.ok_or(PositionNotice::NoPosition)?.position;
+        self.set_up(position)
+    }
+
+    fn set_up(&mut self, position: Position) -> Outcome {
+        let Some(editor) = &mut self.position_editor else { return Err(Notice::NothingToDo) };
+        editor.change(|own| *own = position)?;
+        Ok(Vec::new())
+    }
+
+    /// Leaves the editor with that position as what was set up.
+    pub(crate) fn leave_position_for(&mut self, position: Position) -> Outcome {
+        self.set_up(position)?;
+        self.leave_position()
+    }
+
+    pub(crate) fn choose_preset(&mut self, preset: Preset) -> Outcome {
+        self.list = None;
+        self.set_up(preset.position())
+    }
+
+    /// Leaves the editor: asks what becomes of the change if there is one.
+    pub(crate) fn leave_position(&mut self) -> Outcome {
+        let Some(editor) = &self.position_editor else { return Err(Notice::NothingToDo) };
+        let record = self.tab().record();
+        if editor.position == record.start.position {
+            self.position_editor = None;
+            return Ok(Vec::new());
+        }
+        let has_moves = record.tree.node(NodeId::ROOT).first_child().is_some();
+        let lost = self.unplayable_from(editor.position.clone());
+        self.question = Some(Question::Position { has_moves, lost });
+        Ok(Vec::new())
+    }
+
+    /// Takes a key as the answer to [`Question::Position`].
+    pub(crate) fn answer_position(&mut self, key: char) -> Outcome {
+        let Some(editor) = self.position_editor.take() else { return Err(Notice::NothingToDo) };
+        if key == 'd' {
+            return Ok(Vec::new());
+        }
+        self.start_from(editor.position, key == 'k')
+    }
+
+    /// What cannot stay if the record starts from another position with its moves.
+    pub(crate) fn unplayable_from(&self, position: Position) -> UnplayableMoves {
+        let record = self.tab().record();
+        let edits = adapted(record, &start_at(record, position));
+        let (_lines, moves) = extent(&record.tree, cut(&edits));
+        let gone = cut(&edits).flat_map(|node| record.tree.subtree(node));
+        UnplayableMoves {
+            moves,
+            comments: gone.filter(|node| record.tree.node(*node).comment.is_some()).count(),
+        }
+    }
+
+    /// Lets the record start from another position, with its moves as far as they can be
+    /// made there, or without them.
+    pub(crate) fn start_from(&mut self, position: Position, keep_moves: bool) -> Outcome {
+        let record = self.tab().record();
+        let start = start_at(record, position);
+        let mut edits = match keep_moves {
+            true => adapted(record, &start),
+            false => record.tree.children(NodeId::ROOT).map(|node| Edit::Detach { node }).collect(),
+        };
+        let (lines, moves) = extent(&record.tree, cut(&edits));
+        edits.insert(0, Edit::Start { start: Box::new(start) });
+        self.change(edits, Some(NodeId::ROOT))?;
+        match (lines, keep_moves) {
+            (0, _) => Ok(Vec::new()),
+            (_, true) => Err(PositionNotice::Unplayable { lines, moves }.into()),
+            (_, false) => Err(PositionNotice::MovesCut { lines, moves }.into()),
+        }
+    }
+}
+
+fn start_at(record: &Record, position: Position) -> Start {
+    Start { position, hands_known: true, ..record.start.clone() }
+}
+
+/// The nodes that go with all below them.
+fn cut(edits: &[Edit]) -> impl Iterator<Item = NodeId> {
+    edits.iter().filter_map(|edit| match edit {
+        Edit::Detach { node } => Some(*node),
+        _ => None,
+    })
+}
+
+/// What becomes of the moves of a record that starts elsewhere: those that cannot be
+/// made go, and those that are illegal now, or no longer, are marked so.
+fn adapted(record: &Record, start: &Start) -> Vec<Edit> {
+    let tree = &record.tree;
+    let mut replay = Replay::new(start);
+    let mut edits = Vec::new();
+    let mut waiting: Vec<NodeId> = tree.children(NodeId::ROOT).collect();
+    while let Some(node) = waiting.pop() {
+        if let (Some(mv), Some(parent)) = (tree.node(node).mv(), tree.node(node).parent()) {
+            replay.go(tree, parent);
+            match replay.position().check(mv) {
+                Err(why) if !why.executable() => {
+                    edits.push(Edit::Detach { node });
+                    continue;
+                }
+                legality => edits.extend(marked(record, node, mv, legality.is_err())),
+            }
+        }
+        waiting.extend(tree.children(node));
+    }
+    edits
+}
+
+fn marked(record: &Record, node: NodeId, mv: Move, illegal: bool) -> Option<Edit> {
+    let differs = record.tree.node(node).illegal != illegal;
+    differs.then_some(Edit::Replace { node, step: Step::Move(mv), illegal })
+}
+
+fn promoted_or_not(kind: Kind) -> Kind {
+    kind.promoted().unwrap_or(kind.base())
+}
+
+impl PositionEditor {
+    /// Goes one step on the screen, to the right and down; off the board lie the hands.
+    fn step(&mut self, (right, down): (i8, i8), flipped: bool) -> Result<(), Notice> {
+        let turn = if flipped { -1 } else { 1 };
+        let below = if flipped { Color::White } else { Color::Black };
+        let next = match self.at {
+            Place::Square(square) => {
+                let file = square.file().checked_add_signed(-right * turn);
+                let rank = square.rank().checked_add_signed(down * turn);
+                let square = file.zip(rank).and_then(|(file, rank)| Square::new(file, rank));
+                let hand = match down {
+                    1 => Some(Place::Hand(below)),
+                    -1 => Some(Place::Hand(!below)),
+                    _ => None,
+                };
+                square.map(Place::Square).or(hand)
+            }
+            Place::Hand(color) => {
+                let back = if color == below { -1 } else { 1 };
+                (down == back).then_some(Place::Square(self.home))
+            }
+        };
+        self.go(next.ok_or(Notice::Walk(WalkNotice::NoFurther))?);
+        Ok(())
+    }
+
+    /// From the board to Black's hand, to White's, and back.
+    fn change_side(&mut self) -> Result<(), Notice> {
+        self.at = match self.at {
+            Place::Square(_) => Place::Hand(Color::Black),
+            Place::Hand(Color::Black) => Place::Hand(Color::White),
+            Place::Hand(Color::White) => Place::Square(self.home),
+        };
+        Ok(())
+    }
+}
+
+/// A position to begin with, in words.
+pub fn preset_text(preset: Preset, lang: Lang) -> &'static str {
+    match (preset, lang) {
+        (Preset::Handicap(handicap), Lang::En) => handicap.english(),
+        (Preset::Handicap(handicap), Lang::Ja) => handicap.name(),
+        (Preset::Empty, _) => ScreenLabel::EmptyBoard.get(lang),
+        (Preset::Problem, _) => ScreenLabel::Problem.get(lang),
+    }
+}

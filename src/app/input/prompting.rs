@@ -1,0 +1,232 @@
+//! The commands of the line where text is typed.
+
+use crate::app::browser::word_completions;
+use crate::app::command::{COMMANDS, Command, Context, Invocation};
+use crate::app::overlay::{ListKind, Prompt, PromptKind, command_of};
+use crate::app::text_edit::LineEdit;
+use crate::app::{App, Outcome};
+use crate::messages::notice::Notice;
+use crate::messages::unknown::UnknownName;
+use crate::messages::walk_notice::WalkNotice;
+use crate::messages::{Lang, nearest};
+use honfu_core::query::filter;
+
+impl App {
+    pub(crate) fn ask(&mut self, kind: PromptKind) -> Outcome {
+        self.after_prompt = None;
+        self.prompt = Some(Prompt::new(kind));
+        Ok(Vec::new())
+    }
+
+    pub(crate) fn type_text(&mut self, text: &str) -> Outcome {
+        if let (Some(_), Some(key)) = (self.asked(), text.chars().next()) {
+            return self.answer(key);
+        }
+        match self.context() {
+            Context::CommentEdit => return self.type_comment(text, false),
+            Context::Entry => return self.type_entry(text),
+            Context::Position => return self.type_piece(text),
+            _ => {}
+        }
+        let Some(prompt) = &mut self.prompt else { return Err(Notice::NothingToDo) };
+        prompt.line.insert(text);
+        self.prompt_changed();
+        Ok(Vec::new())
+    }
+
+    /// Takes a text that was pasted: it goes in as text where the user types, and never as keys.
+    pub(crate) fn paste_text(&mut self, text: &str) -> Outcome {
+        match self.context() {
+            Context::CommentEdit => self.type_comment(text, true),
+            Context::Position => self.paste_position(text),
+            Context::Entry if self.tab().lists_moves(text) => self.take_pasted(text),
+            Context::Prompt | Context::Help | Context::Entry => self.type_text(text),
+            Context::Board
+            | Context::Moves
+            | Context::Comment
+            | Context::Sign
+            | Context::BoardCursor
+            | Context::Line => self.take_pasted(text),
+            _ => Err(Notice::NothingToDo),
+        }
+    }
+
+    fn prompt_changed(&mut self) {
+        let Some(prompt) = &mut self.prompt else { return };
+        prompt.refresh();
+        let text = prompt.line.text().to_owned();
+        match prompt.kind {
+            PromptKind::Filter => self.type_filter(&text),
+            PromptKind::Browse => {
+                prompt.completions = self.browser.completions(&text, self.preferences.lang);
+                self.browser.sift(&text);
+            }
+            _ => {}
+        }
+    }
+
+    /// Filters the list by what is typed; that of records by what is in them.
+    fn type_filter(&mut self, text: &str) {
+        // In the help the key of filters is no part of one.
+        self.filter_list(text.trim_start_matches('/').to_owned());
+        let (lang, lists_records) = (self.preferences.lang, self.lists(ListKind::Records));
+        if let Some(prompt) = self.prompt.as_mut().filter(|_| lists_records) {
+            prompt.completions = word_completions(text, lang);
+        }
+    }
+
+    /// Offers the keys of filters where none is typed yet.
+    fn offer_keys(&mut self) {
+        let (lang, lists_records) = (self.preferences.lang, self.lists(ListKind::Records));
+        let Some(prompt) = self.prompt.as_mut().filter(|prompt| prompt.line.is_empty()) else { return };
+        if prompt.kind == PromptKind::Browse || prompt.kind == PromptKind::Filter && lists_records {
+            prompt.completions = filter::completions("", lang == Lang::Ja);
+        }
+    }
+
+    pub(crate) fn run_in_prompt(&mut self, command: Command) -> Outcome {
+        if matches!(command, Command::Complete | Command::CompleteBack) {
+            self.offer_keys();
+        }
+        let Some(prompt) = &mut self.prompt else { return Err(Notice::NothingToDo) };
+        let filters = prompt.kind == PromptKind::Filter;
+        match command {
+            Command::Accept => return self.accept(),
+            Command::Cancel => self.leave_prompt(),
+            Command::Up | Command::Down | Command::ListPageUp | Command::ListPageDown if filters => {
+                return self.run_in_list(command);
+            }
+            Command::Complete | Command::CompleteBack if filters && !prompt.completions.is_empty() => {
+                prompt.complete(command == Command::Complete);
+                let text = prompt.line.text().to_owned();
+                self.filter_list(text);
+            }
+            Command::Complete if filters => return self.run_in_list(Command::Down),
+            Command::CompleteBack if filters => return self.run_in_list(Command::Up),
+            // The list is seen while its filter is typed.
+            Command::Up | Command::Down if prompt.kind == PromptKind::Browse => {
+                return self.walk_rows(command);
+            }
+            Command::Up | Command::Down if prompt.recalls(command == Command::Up) => {
+                self.recall(command == Command::Up);
+            }
+            Command::Up | Command::Down => _ = prompt.complete(command == Command::Down),
+            Command::Complete | Command::CompleteBack => {
+                prompt.complete(command == Command::Complete);
+                if prompt.kind == PromptKind::Browse {
+                    self.browser.sift(prompt.line.text());
+                }
+            }
+            // Backspace on an empty line leaves it, as it does in editors.
+            Command::DeleteBack if prompt.line.is_empty() => self.leave_prompt(),
+            _ => return self.edit_prompt(command),
+        }
+        Ok(Vec::new())
+    }
+
+    fn edit_prompt(&mut self, command: Command) -> Outcome {
+        let Some(prompt) = &mut self.prompt else { return Err(Notice::NothingToDo) };
+        let length = prompt.line.text().len();
+        if !prompt.line.run(command) {
+            return Err(Notice::NothingToDo);
+        }
+        if prompt.line.text().len() != length {
+            self.prompt_changed();
+        }
+        Ok(Vec::new())
+    }
+
+    fn leave_prompt(&mut self) {
+        match self.prompt.take().map(|prompt| prompt.kind) {
+            Some(PromptKind::Filter) => {
+                self.filter_list(String::new());
+                self.leave_help();
+            }
+            Some(PromptKind::Browse) => self.browser.sift(""),
+            _ => {}
+        }
+    }
+
+    /// Filters records by the whole of what was typed: while it was, the last word may have
+    /// let through more.
+    fn settle_filter(&mut self, text: &str) {
+        let shown = |app: &App| app.contents.shown().to_vec();
+        let (before, at) = (shown(self), self.list.as_ref().map_or(0, |list| list.selected));
+        self.filter_list(format!("{} ", text.trim_start_matches('/')));
+        if shown(self) == before {
+            self.select(at);
+        }
+    }
+
+    fn accept(&mut self) -> Outcome {
+        let Some(mut prompt) = self.prompt.take() else { return Err(Notice::NothingToDo) };
+        if prompt.is_unclear() {
+            self.prompt = Some(prompt);
+            return Ok(Vec::new());
+        }
+        let text = prompt.answer().to_owned();
+        if prompt.kind == PromptKind::Filter && self.lists(ListKind::Records) {
+            self.settle_filter(&text);
+        }
+        if prompt.kind == PromptKind::Filter && self.selected_item().is_none() {
+            self.prompt = Some(prompt);
+            return Err(Notice::Walk(WalkNotice::NoMatch(text)));
+        }
+        if !text.trim().is_empty() {
+            self.history.push((prompt.kind, text.clone()));
+        }
+        match prompt.kind {
+            PromptKind::Filter => self.run_in_list(Command::Accept),
+            PromptKind::Browse => self.browse_for(&text),
+            PromptKind::Bookmark => self.set_bookmark(&text),
+            PromptKind::Retype => self.retype(&text),
+            kind @ (PromptKind::HeaderKey
+            | PromptKind::HeaderValue
+            | PromptKind::NewHeader
+            | PromptKind::Handicap) => self.header_typed(kind, &prompt.subject, &text),
+            PromptKind::Export(field) => self.field_typed(field, &text),
+            _ if text.trim().is_empty() => Ok(Vec::new()),
+            PromptKind::Command => self.run_line(&text),
+            PromptKind::Ending => self.end_in_words(&text),
+            PromptKind::Argument(command) => {
+                self.run(Invocation { command, count: None, argument: Some(text) })
+            }
+            PromptKind::SaveAs => self.save_as(text),
+        }
+    }
+
+    /// Runs a line of `:`; a bare number goes to that move.
+    fn run_line(&mut self, line: &str) -> Outcome {
+        if let Ok(ply) = line.trim().parse() {
+            return self.run(Invocation { count: Some(ply), ..Command::GoTo.into() });
+        }
+        let (command, argument) = command_of(line).map_err(|typed| {
+            let names = COMMANDS.iter().filter(|row| row.in_panes).map(|row| row.name);
+            UnknownName::Command { near: nearest(&typed, names), typed }
+        })?;
+        self.run(Invocation { command, count: None, argument })
+    }
+
+    /// Puts an older (or newer) text into the line.
+    fn recall(&mut self, older: bool) {
+        let Some(prompt) = &mut self.prompt else { return };
+        let mut texts = self.history.iter().filter(|(kind, _)| *kind == prompt.kind).map(|(_, text)| text);
+        let typed = prompt.line.text();
+        let found = if older {
+            let newer = texts.clone().rev().take_while(|text| *text != typed).count();
+            let known = texts.clone().count();
+            texts.rev().nth(if newer == known { 0 } else { newer + 1 })
+        } else {
+            texts.by_ref().find(|text| *text == typed);
+            texts.next()
+        };
+        let recalled = found.is_some() || older && prompt.recalled;
+        match found {
+            Some(text) => prompt.line = LineEdit::new(text),
+            None if !older => prompt.line = LineEdit::default(),
+            None => {}
+        }
+        prompt.refresh();
+        prompt.recalled = recalled;
+    }
+}

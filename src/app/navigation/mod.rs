@@ -1,0 +1,6 @@
+//! Moving the cursor through the record.
+
+mod links;
+mod places;
+mod searching;
+mod walking;

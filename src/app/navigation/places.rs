@@ -1,0 +1,149 @@
+//! Lists of places in a record: its bookmarks, its variations, the matches of a search.
+//! And which variations are folded in the move list.
+
+use std::collections::HashSet;
+
+use crate::app::document::{Folded, letter};
+use crate::app::{App, ListKind, Outcome, Tab};
+use crate::messages::fold_notice::FoldNotice;
+use crate::messages::mark_notice::MarkNotice;
+use crate::messages::notice::Notice;
+use crate::messages::walk_notice::WalkNotice;
+use honfu_core::notation::Notation;
+use honfu_core::record::{NodeId, Scout};
+
+impl App {
+    pub(crate) fn show_bookmarks(&mut self) -> Outcome {
+        if self.tab().bookmarks().next().is_none() {
+            return Err(MarkNotice::NoBookmarks.into());
+        }
+        self.show(ListKind::Bookmarks)
+    }
+
+    /// Lists all variations, the one of the cursor selected.
+    pub(crate) fn show_outline(&mut self) -> Outcome {
+        let tab = self.tab();
+        let heads: Vec<NodeId> = tab.rows().variations().collect();
+        if heads.is_empty() {
+            return Err(Notice::Walk(WalkNotice::NoFork));
+        }
+        let tree = &tab.record().tree;
+        let own = tree.ancestors(tab.cursor().node()).find(|node| heads.contains(node));
+        self.show(ListKind::Outline)?;
+        self.select(heads.iter().position(|head| Some(*head) == own).unwrap_or(0));
+        Ok(Vec::new())
+    }
+
+    /// Goes to the place that a list was asked for.
+    pub(crate) fn go_to_place(&mut self, node: NodeId) -> Outcome {
+        self.list = None;
+        self.comment_scroll = 0;
+        self.tab_mut().leap(|cursor, record| cursor.go(&record.tree, node));
+        Ok(Vec::new())
+    }
+
+    /// Folds or unfolds what lies nearest around the cursor: a variation, or the fork of
+    /// its line.
+    pub(crate) fn fold(&mut self) -> Outcome {
+        let tab = self.tab_mut();
+        let node = tab.foldable().ok_or(FoldNotice::NothingToFold)?;
+        let mut folded = tab.rows().folded().clone();
+        let unfolds = folded.remove(&node);
+        if !unfolds {
+            folded.insert(node);
+        }
+        let ply = tab.record().tree.node(node).ply();
+        let is_fork = tab.record().tree.first_sibling(node) == Some(node);
+        tab.fold(folded);
+        match tab.rows().folded_into(node) {
+            Some(Folded::Lines(lines)) => Err(FoldNotice::Folded { ply, lines }.into()),
+            None if is_fork => Err(FoldNotice::Unfolded { ply }.into()),
+            _ => Ok(Vec::new()),
+        }
+    }
+
+    /// Folds all forks, or none.
+    pub(crate) fn fold_all(&mut self, fold: bool) -> Outcome {
+        let tab = self.tab_mut();
+        let forks: HashSet<NodeId> = tab.rows().forks().collect();
+        let heads = if fold { forks.clone() } else { HashSet::new() };
+        if *tab.rows().folded() == heads {
+            let refusal = if forks.is_empty() { FoldNotice::NoVariations } else { FoldNotice::AllFolded };
+            return Err(if fold { refusal } else { FoldNotice::NothingFolded }.into());
+        }
+        tab.fold(heads);
+        Ok(Vec::new())
+    }
+}
+
+impl Tab {
+    /// The nodes with a bookmark, in the order of the move list.
+    pub fn bookmarks(&self) -> impl Iterator<Item = NodeId> + '_ {
+        let tree = &self.record().tree;
+        self.rows().iter().map(|row| row.node).filter(|&node| tree.bookmark(node).is_some())
+    }
+
+    /// What folding here is about, as the move that it is folded into. A variation of one
+    /// step is folded with its fork.
+    fn foldable(&self) -> Option<NodeId> {
+        let tree = &self.record().tree;
+        tree.ancestors(self.cursor().node()).find_map(|node| {
+            let fork = tree.first_sibling(node).filter(|first| *first != node);
+            if self.rows().can_fold(node) { Some(node) } else { fork }
+        })
+    }
+}
+
+impl App {
+    /// What prints the moves of places; it starts at the cursor.
+    pub fn scout(&self) -> Scout<'_> {
+        Scout::new(self.tab().replay())
+    }
+
+    /// A place in a line: ply, move, its bookmark, and what of its comment counts.
+    pub fn place_text(&self, node: NodeId) -> String {
+        self.place_told(node, &mut self.scout())
+    }
+
+    /// The same, told by a scout that goes from place to place: near where it stands, that
+    /// is done soon.
+    pub fn place_told(&self, node: NodeId, scout: &mut Scout<'_>) -> String {
+        place_line(self.tab(), scout, node, self.preferences.notation, &self.excerpt(node))
+    }
+
+    /// The first move of a variation in a line, further in than those it is nested in, with
+    /// the number of moves in its line.
+    pub fn variation_told(&self, node: NodeId, scout: &mut Scout<'_>) -> String {
+        let tab = self.tab();
+        let tree = &tab.record().tree;
+        let moves = tree.line_from(node).filter(|&node| tree.node(node).mv().is_some()).count();
+        let indent = "  ".repeat(usize::from(tab.rows().depth_of(node).saturating_sub(1)));
+        format!("{indent}{}  ({moves})", self.place_told(node, scout))
+    }
+}
+
+/// The number of a move; in a variation after that of the variation, as links have it.
+fn number(tab: &Tab, node: NodeId) -> String {
+    let tree = &tab.record().tree;
+    let ply = tree.node(node).ply();
+    if tab.rows().depth_of(node) == 0 {
+        return ply.to_string();
+    }
+    let head =
+        tree.ancestors(node).find_map(|node| Some((node, tree.sibling_index(node).filter(|&at| at > 0)?)));
+    let Some((head, index)) = head else { return ply.to_string() };
+    let variation = format!("{}{}", tree.node(head).ply(), letter(u16::try_from(index).unwrap_or(u16::MAX)));
+    if head == node { variation } else { format!("{variation} {ply}") }
+}
+
+/// Number, move and bookmark of a place, and something of its comment.
+fn place_line(tab: &Tab, scout: &mut Scout<'_>, node: NodeId, notation: Notation, excerpt: &str) -> String {
+    let tree = &tab.record().tree;
+    let mut mv = String::new();
+    if let (Some(step), Some(parent)) = (tree.node(node).mv(), tree.node(node).parent()) {
+        scout.go(tree, parent);
+        notation.write(&mut mv, scout.position(), step, scout.last_to(tree));
+    }
+    let parts = [&number(tab, node), &mv, tree.bookmark(node).unwrap_or_default(), excerpt];
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("  ")
+}

@@ -1,0 +1,134 @@
+//! The commands that search, and the text of the list of matches.
+
+use crate::app::document::{At, Match, Search};
+use crate::app::text_edit::View;
+use crate::app::{App, Item, ListKind, Outcome, Tab};
+use crate::messages::notice::Notice;
+use crate::messages::walk_notice::WalkNotice;
+use honfu_core::annotation::first_written;
+use honfu_core::record::NodeId;
+use honfu_core::text::wrap;
+
+/// How many characters stand before a match at most, in the list of matches.
+const LEAD: usize = 20;
+
+impl App {
+    pub(crate) fn search_for(&mut self, text: String) -> Outcome {
+        self.tab_mut().search_for(&text);
+        self.search_on(true, None)
+    }
+
+    /// Lists all that was found, the match at the cursor selected.
+    pub(crate) fn show_matches(&mut self) -> Outcome {
+        let text = self.searched_text()?;
+        self.search_anew(&text);
+        let matches = &self.tab().search.matches;
+        if matches.is_empty() {
+            return Err(Notice::Walk(WalkNotice::NoMatch(text)));
+        }
+        let here = Match::Node(self.tab().cursor().node());
+        let at = matches.iter().position(|found| *found == here);
+        self.show(ListKind::Matches)?;
+        self.select(at.unwrap_or(0));
+        Ok(Vec::new())
+    }
+
+    /// Goes to the next (or previous) match, that many times.
+    pub(crate) fn search_on(&mut self, next: bool, count: Option<u32>) -> Outcome {
+        let (index, wrapped) = self.go_to_match(next, count.unwrap_or(1).max(1) as usize)?;
+        Err(Notice::Walk(WalkNotice::Match {
+            index: index + 1,
+            count: self.tab().search.matches.len(),
+            wrapped,
+        }))
+    }
+
+    /// The number of the next (or previous) match, which is gone to, and whether the search
+    /// went over the end.
+    fn go_to_match(&mut self, next: bool, count: usize) -> Result<(usize, bool), Notice> {
+        let text = self.searched_text()?;
+        self.search_anew(&text);
+        let tab = self.tab();
+        let found = tab.search.beside(tab.rows(), self.searched_from(), next);
+        let (first, wrapped) = found.ok_or(Notice::Walk(WalkNotice::NoMatch(text)))?;
+        let (all, further) = (tab.search.matches.len(), count - 1);
+        let is_over = further > if next { all - 1 - first } else { first };
+        let steps = if next { further % all } else { all - further % all };
+        let (index, wrapped) = ((first + steps) % all, wrapped || is_over);
+        let found = tab.search.matches[index];
+        self.show_match(found)?;
+        Ok((index, wrapped))
+    }
+
+    /// Lets matches stand out, and looks for them once more where the record has changed.
+    fn search_anew(&mut self, text: &str) {
+        if !self.tab().search.is_of(self.tab().revision()) {
+            self.tab_mut().search_for(text);
+        }
+        self.tab_mut().search.is_shown = true;
+    }
+
+    /// What was searched for last in this document.
+    fn searched_text(&self) -> Result<String, Notice> {
+        let text = &self.tab().search.text;
+        if text.is_empty() { Err(Notice::Walk(WalkNotice::NoSearch)) } else { Ok(text.clone()) }
+    }
+
+    /// Where a search goes on from: the header that is selected, or the move at the cursor.
+    fn searched_from(&self) -> At {
+        let tab = self.tab();
+        match self.selected_item().filter(|_| self.lists(ListKind::Headers)) {
+            Some(Item::Header(index)) => At::Header(index),
+            Some(_) => At::Header(tab.record().headers.len()),
+            None => At::Row(tab.rows().order_of(tab.cursor().node())),
+        }
+    }
+
+    pub(crate) fn show_match(&mut self, found: Match) -> Outcome {
+        match found {
+            Match::Node(node) => {
+                let outcome = self.go_to_place(node);
+                self.comment_scroll = self.lines_above_match(node);
+                outcome
+            }
+            Match::Header(index) => self.show_header(index),
+        }
+    }
+
+    /// How far the comment of a node is to be scrolled down for its first match to be in
+    /// sight.
+    fn lines_above_match(&self, node: NodeId) -> usize {
+        let (tab, View { cells, rows, width }) = (self.tab(), self.seen.comment_view);
+        let comment = tab.record().tree.node(node).comment.as_deref().unwrap_or_default();
+        let spot = tab.search.spots(comment).into_iter().next().filter(|_| rows > 0);
+        let lines = spot.map_or(0, |spot| wrap(&comment[..spot.end], cells, width).len());
+        if lines > rows { lines - rows / 2 } else { 0 }
+    }
+
+    /// Lets matches no longer stand out in the panes. Returns whether they did.
+    pub(crate) fn hide_matches(&mut self) -> bool {
+        self.context().is_pane() && std::mem::take(&mut self.tab_mut().search.is_shown)
+    }
+
+    /// What of a comment a list shows: the line with the first match, or else the first
+    /// that a person has written.
+    pub(crate) fn excerpt(&self, node: NodeId) -> String {
+        let comment = self.tab().record().tree.node(node).comment.as_deref().unwrap_or_default();
+        let spot =
+            self.tab().search.spots(comment).into_iter().next().filter(|_| self.lists(ListKind::Matches));
+        let Some(spot) = spot else {
+            return first_written(comment).unwrap_or_default().to_owned();
+        };
+        let start = comment[..spot.start].rfind('\n').map_or(0, |end| end + 1);
+        let line = comment[start..].lines().next().unwrap_or_default();
+        let before = &comment[start..spot.start];
+        let cut = before.char_indices().rev().nth(LEAD - 1).map_or(0, |(at, _)| at);
+        if cut == 0 { line.to_owned() } else { format!("…{}", &line[cut..]) }
+    }
+}
+
+impl Tab {
+    fn search_for(&mut self, text: &str) {
+        self.search = Search::run(text, self.record(), self.rows(), self.revision());
+    }
+}

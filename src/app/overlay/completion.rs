@@ -1,0 +1,269 @@
+//! What Tab offers: commands, and their arguments.
+
+use std::path::Path;
+use std::sync::LazyLock;
+
+use super::PromptKind;
+use super::export_form::{Field, Form};
+use crate::app::command::{COMMANDS, Command, Values};
+use crate::app::document::clipboard;
+use crate::messages::{self, Lang};
+use crate::publish;
+use honfu_core::diagram::Choice;
+use honfu_core::diagram::graph::Quantity;
+use honfu_core::format::{Format, encoding};
+use honfu_core::notation::{Notation, Numbering, Style};
+use honfu_core::record::Mark;
+
+/// The names of the commands that have all words that were typed, in a name or a title of
+/// either language, in any case: first those whose names begin with the text, then those whose
+/// names contain it. Where none has them, those that are known by such words elsewhere. After a
+/// name, what may follow it.
+pub(crate) fn commands_like(typed: &str) -> Vec<String> {
+    if let Some((name, argument)) = typed.split_once(' ')
+        && let Some(command) = Command::from_name(&name.to_lowercase())
+    {
+        let arguments = arguments_like(command, argument).into_iter();
+        return arguments.map(|argument| format!("{name} {argument}")).collect();
+    }
+    let typed = typed.to_lowercase();
+    let words: Vec<&str> = typed.split_whitespace().collect();
+    let rows = || COMMANDS.iter().filter(|row| row.in_panes);
+    let mut names: Vec<&str> =
+        rows().filter(|row| has_words(&row.told(), &words)).map(|row| row.name).collect();
+    if names.is_empty() {
+        let wanted = rows().filter(|row| has_words(told_besides(row.command), &words));
+        names = wanted.map(|row| row.name).collect();
+    }
+    names.sort_by_key(|name| name.find(&typed).map_or(2, |at| at.min(1)));
+    // A name from another editor means that one command, whatever else contains it.
+    if let Some(command) = Command::from_name(&typed).filter(|command| command.name() != typed) {
+        names.retain(|name| *name != command.name());
+        names.insert(0, command.name());
+    }
+    names.into_iter().map(str::to_owned).collect()
+}
+
+/// What else tells of a command: the words by which people look for it, and what it takes.
+pub(crate) fn told_besides(command: Command) -> &'static str {
+    // Every frame of a list that is searched asks for all of them.
+    static TOLD: LazyLock<Vec<String>> =
+        LazyLock::new(|| COMMANDS.iter().map(|row| wanted_and_taken(row.command)).collect());
+    TOLD.get(command as usize).map_or("", String::as_str)
+}
+
+fn wanted_and_taken(command: Command) -> String {
+    let value = |value: &String| {
+        let titles = Lang::ALL.map(|lang| value_title(command, value, lang));
+        format!(" {value} {}", titles.join(" "))
+    };
+    command.row().wanted() + &arguments_like(command, "").iter().map(value).collect::<String>()
+}
+
+/// Whether a text has all of some lower-case words, in any case.
+pub(crate) fn has_words(text: &str, words: &[&str]) -> bool {
+    let text = text.to_lowercase();
+    words.iter().all(|word| text.contains(word))
+}
+
+/// What may follow a command and fits to what was typed.
+pub(crate) fn arguments_like(command: Command, typed: &str) -> Vec<String> {
+    let words = match (command.row().values(), typed.split_once(':')) {
+        (Values::Notations, Some((id, given))) => {
+            let style = id.parse().ok().map(|notation: Notation| notation.style);
+            return options_like(id, given, style.into_iter().flat_map(Style::options));
+        }
+        (Values::Notations, None) => Style::all().map(Style::id).collect(),
+        (Values::Numberings, _) => Numbering::ALL.map(Numbering::id).to_vec(),
+        (Values::Board(aspect), _) => Choice::of(aspect).map(Choice::id).collect(),
+        (Values::Languages, _) => Lang::ALL.map(Lang::id).to_vec(),
+        (Values::Setting(setting), _) => setting.values().iter().map(|(id, _)| *id).collect(),
+        (Values::Encodings, _) => encoding::COMMON.to_vec(),
+        (Values::Copies, _) => clipboard::ids().collect(),
+        (Values::Graphs, _) => Quantity::ALL.map(Quantity::id).to_vec(),
+        (Values::Sides, _) => vec!["black", "white", "both"],
+        (Values::Marks, _) => Mark::ALL.map(Mark::sign).to_vec(),
+        (Values::Targets, _) => return targets_like(typed),
+        (Values::Exports, _) => return exports_like(typed),
+        (Values::Any | Values::Number, _) => Vec::new(),
+    };
+    let typed = typed.to_lowercase();
+    let fitting = words.into_iter().filter(|word| word.starts_with(&typed));
+    fitting.map(str::to_owned).collect()
+}
+
+/// What there is to say of something that is offered in such a prompt.
+pub fn title_of(kind: PromptKind, offered: &str, lang: Lang) -> &'static str {
+    match (kind, offered.split_once(' ')) {
+        (PromptKind::Argument(command), _) => value_title(command, offered, lang),
+        (PromptKind::Command, Some((name, value))) => {
+            Command::from_name(name).map_or("", |command| value_title(command, value, lang))
+        }
+        (PromptKind::Command, None) => Command::from_name(offered).map_or("", |command| command.title(lang)),
+        (PromptKind::Export(Field::Form), _) => {
+            Form::from_id(offered).map_or("", |form| form.title().get(lang))
+        }
+        (PromptKind::SaveAs, _) => form_of(offered).map_or("", |form| form.title().get(lang)),
+        _ => "",
+    }
+}
+
+/// The format of a file with or without the name of one after it.
+fn form_of(target: &str) -> Option<Form> {
+    if let Some((_, format)) = target.rsplit_once(' ') {
+        return Form::from_id(format.split(':').next()?);
+    }
+    let extension = Path::new(target).extension()?.to_str()?;
+    Format::from_extension(extension).map(Form::Record)
+}
+
+fn value_title(command: Command, value: &str, lang: Lang) -> &'static str {
+    match command.row().values() {
+        Values::Notations => {
+            value.parse().map_or("", |notation: Notation| messages::style(notation.style, lang))
+        }
+        Values::Numberings => value.parse().map_or("", |numbering| messages::numbering(numbering, lang)),
+        Values::Board(aspect) => {
+            Choice::from_id(aspect, value).map_or("", |choice| messages::board_choice(choice, lang))
+        }
+        Values::Languages => Lang::from_id(value).map_or("", Lang::name),
+        Values::Setting(setting) => setting.value(value).map_or("", |(_, words)| words.get(lang)),
+        Values::Copies => clipboard::title(value, lang),
+        Values::Graphs => {
+            Quantity::from_id(value).map_or("", |quantity| messages::graph::title(quantity, lang))
+        }
+        _ => "",
+    }
+}
+
+/// The options that may follow an id and those that are given, separated by commas.
+fn options_like<'a>(id: &str, given: &str, offered: impl Iterator<Item = &'a str>) -> Vec<String> {
+    let (done, last) = given.split_at(given.rfind(',').map_or(0, |comma| comma + 1));
+    let is_new = |option: &str| !done.split(',').any(|given| given == option);
+    let offered = offered.filter(|option| option.starts_with(last) && is_new(option));
+    offered.map(|option| format!("{id}:{done}{option}")).collect()
+}
+
+/// What may follow in the line of save-as: the file with the extension of each format,
+/// and after a blank the formats and their options.
+pub(crate) fn targets_like(typed: &str) -> Vec<String> {
+    forms_after(typed, &Form::all().filter(|form| matches!(form, Form::Record(_))).collect::<Vec<_>>())
+}
+
+/// The same of all that a record can be exported as.
+fn exports_like(typed: &str) -> Vec<String> {
+    forms_after(typed, &Form::all().collect::<Vec<_>>())
+}
+
+fn forms_after(typed: &str, forms: &[Form]) -> Vec<String> {
+    let Some((file, word)) = typed.rsplit_once(' ') else { return files_like(typed, forms) };
+    let Some((id, options)) = word.split_once(':') else {
+        let ids = forms.iter().map(|form| form.id()).filter(|id| id.starts_with(word));
+        return ids.map(|id| format!("{file} {id}")).collect();
+    };
+    options_like(&format!("{file} {id}"), options, form_options(id).into_iter())
+}
+
+/// The options of a format that are offered: what files of Japan are written in.
+const OPTIONS: [&str; 6] = ["utf-8", "cp932", "euc-jp", "lf", "crlf", "bom"];
+
+/// The ids of what records can be exported as that have all words that were typed, in the id
+/// or in a title of either language.
+pub(crate) fn forms_like(typed: &str) -> Vec<String> {
+    let typed = typed.to_lowercase();
+    let words: Vec<&str> = typed.split_whitespace().collect();
+    let told = |form: &Form| format!("{} {} {}", form.id(), form.title().en, form.title().ja);
+    let mut ids: Vec<&str> =
+        Form::all().filter(|form| has_words(&told(form), &words)).map(Form::id).collect();
+    ids.sort_by_key(|id| !id.starts_with(&typed));
+    ids.into_iter().map(str::to_owned).collect()
+}
+
+/// The options that may follow those that are given for such an export, separated by commas.
+pub(crate) fn form_options_like(id: &str, given: &str) -> Vec<String> {
+    let found = options_like("", given, form_options(id).into_iter()).into_iter();
+    found.map(|option| option.trim_start_matches(':').to_owned()).collect()
+}
+
+fn form_options(id: &str) -> Vec<&'static str> {
+    match Form::from_id(id) {
+        Some(Form::Record(format)) => {
+            let styles = Style::all().map(Style::id).filter(|_| format == Format::Text);
+            format.info().options.iter().copied().chain(styles).chain(OPTIONS).collect()
+        }
+        Some(Form::Shown(_)) => publish::words().collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// The file with the extension of each form; one that several have stands once.
+fn files_like(typed: &str, forms: &[Form]) -> Vec<String> {
+    let name = Path::new(typed);
+    let known = name.extension().and_then(|extension| extension.to_str()).and_then(Form::from_extension);
+    let stem = if known.is_some() { name.with_extension("") } else { name.to_owned() };
+    let own = forms.iter().filter(|form| Form::from_extension(form.extension()) == Some(**form));
+    own.map(|form| format!("{}.{}", stem.display(), form.extension())).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn arguments_are_completed() {
+        for (typed, offered) in [
+            ("notation we", "notation western, notation western_dht"),
+            ("notation japanese-half:tri", "notation japanese-half:triangle"),
+            ("notation kitao_kawasaki:none,", "notation kitao_kawasaki:none,pentagon, ..."),
+            ("notation chess:", ""),
+            ("numbering p", "numbering ply, numbering pairs"),
+            ("language ", "language en, language ja"),
+            ("board-size c", "board-size compact"),
+            ("open x", ""),
+            ("encoding eu", "encoding euc-jp, encoding euc-kr"),
+            ("copy s", "copy sfen"),
+            ("mark !", "mark !, mark !!, mark !?"),
+            ("save a.csa ps", "save a.csa psn"),
+            ("save a.csa sv", ""),
+            ("export a.x sv", "export a.x svg"),
+            ("export a.x svg:dark,t", "export a.x svg:dark,two-kanji, export a.x svg:dark,turn"),
+            ("export a.svg", "export a.kif, ..."),
+            ("turn the", "flip-board"),
+            ("回転", "flip-board"),
+            ("Undo", "undo, undo-list"),
+            ("Language E", "Language en"),
+            ("theme D", "theme dark"),
+            ("copy S", "copy sfen"),
+            ("q!", "discard-close"),
+            ("wq", "save-close"),
+            ("no such", ""),
+        ] {
+            let found = commands_like(typed).join(", ");
+            let wanted = offered.trim_end_matches("...");
+            assert!(found == wanted || offered != wanted && found.starts_with(wanted), "{typed}: {found}");
+        }
+    }
+
+    #[test]
+    fn no_name_of_a_file_is_offered_twice() {
+        let mut names = targets_like("game.kif");
+        let count = names.len();
+        assert!(names.contains(&"game.csa".to_owned()), "{names:?}");
+        names.sort();
+        names.dedup();
+        assert_eq!(names.len(), count);
+    }
+
+    #[test]
+    fn what_is_offered_has_a_title() {
+        let title = |kind, offered| title_of(kind, offered, Lang::En);
+        assert_eq!(title(PromptKind::Command, "flip-board"), "turn the board");
+        assert_eq!(title(PromptKind::Command, "numbering pairs"), "in pairs");
+        assert_eq!(title(PromptKind::Argument(Command::Language), "ja"), "日本語");
+        assert_eq!(title(PromptKind::Argument(Command::BoardSize), "compact"), "two cells a square");
+        assert_eq!(title(PromptKind::Argument(Command::Copy), "sfen"), "the position (SFEN)");
+        assert_eq!(title(PromptKind::SaveAs, "a.usi"), title(PromptKind::SaveAs, "a b.c usi"));
+        assert_ne!(title(PromptKind::SaveAs, "a.kif kifu:lf"), "");
+        assert_eq!(title(PromptKind::Bookmark, "flip-board"), "");
+    }
+}

@@ -1,0 +1,262 @@
+//! The headers as a form: values are changed, keys are added, removed and moved.
+
+use super::list::Item;
+use super::question::Question;
+use super::{List, ListKind, Prompt, PromptKind};
+use crate::app::command::Command;
+use crate::app::document::Tab;
+use crate::app::text_edit::LineEdit;
+use crate::app::{App, Outcome};
+use crate::messages::headers::{english, standard};
+use crate::messages::mark_notice::MarkNotice;
+use crate::messages::notice::Notice;
+use crate::messages::walk_notice::WalkNotice;
+use honfu_core::format::doubt::{Doubt, doubt};
+use honfu_core::record::{Change, Edit, Headers, Key, NodeId, Place};
+use honfu_core::shogi::Handicap;
+
+impl App {
+    /// The lines of the form: the headers of the record in their order, the handicap, and
+    /// the standard keys that the record does not have.
+    pub(crate) fn header_items(&self) -> Vec<Item> {
+        let headers = &self.tab().record().headers;
+        let is_missing = |key: &&str| match Key::from_name(key) {
+            Some(key) => headers.get(key).is_none(),
+            None => headers.get_named(key).is_none(),
+        };
+        let own = (0..headers.len()).map(Item::Header);
+        let offered = standard().filter(is_missing).map(Item::OfferedHeader);
+        own.chain([Item::Handicap]).chain(offered).collect()
+    }
+
+    /// The handicap that the record starts with; `None` for another position.
+    pub fn handicap(&self) -> Option<Handicap> {
+        Handicap::of(&self.tab().record().start.position)
+    }
+
+    /// What a standard key is called here: 下手 and 上手 in a handicap game.
+    pub fn header_name(&self, key: &'static str) -> &'static str {
+        let has_odds = self.handicap().is_some_and(|handicap| handicap != Handicap::Even);
+        let is_of_side =
+            |key: &Key| matches!(key, Key::Black | Key::White | Key::BlackShort | Key::WhiteShort);
+        let of_side = Key::from_name(key).filter(is_of_side).filter(|_| has_odds);
+        of_side.and_then(|key| key.names().get(1).copied()).unwrap_or(key)
+    }
+
+    /// What there is to doubt about a header of the record.
+    pub fn header_doubt(&self, index: usize) -> Option<Doubt> {
+        let headers = &self.tab().record().headers;
+        let header = headers.iter().nth(index)?;
+        doubt(headers, &header.key, &header.value)
+    }
+
+    /// What there is to doubt about the value that is being typed.
+    pub fn typed_doubt(&self) -> Option<Doubt> {
+        let is_value = |kind| matches!(kind, PromptKind::HeaderValue | PromptKind::NewHeader);
+        let prompt = self.prompt.as_ref().filter(|prompt| is_value(prompt.kind))?;
+        doubt(&self.tab().record().headers, &prompt.subject, prompt.line.text())
+    }
+
+    /// Runs a command of the form; `None` if it is none.
+    pub(crate) fn edit_headers(&mut self, command: Command) -> Option<Outcome> {
+        if !self.lists(ListKind::Headers) {
+            return None;
+        }
+        Some(match command {
+            Command::HeaderAdd => self.ask(PromptKind::HeaderKey),
+            Command::HeaderRemove => self.remove_header(),
+            Command::HeaderUp => self.move_header(false),
+            Command::HeaderDown => self.move_header(true),
+            _ => return None,
+        })
+    }
+
+    /// The number of the selected header.
+    pub(crate) fn selected_header(&self) -> Result<usize, Notice> {
+        match self.selected_item() {
+            Some(Item::Header(index)) => Ok(index),
+            _ => Err(Notice::NothingToDo),
+        }
+    }
+
+    /// Asks for the value of the selected header.
+    pub(crate) fn ask_header(&mut self, item: Item) -> Outcome {
+        let (kind, subject, value) = match item {
+            Item::Header(index) => {
+                let header = self.tab().record().headers.iter().nth(index).ok_or(Notice::NothingToDo)?;
+                (PromptKind::HeaderValue, header.key.to_string(), header.value.to_string())
+            }
+            Item::OfferedHeader(key) => {
+                (PromptKind::NewHeader, self.header_name(key).to_owned(), String::new())
+            }
+            Item::Handicap => return self.ask(PromptKind::Handicap),
+            _ => return Err(Notice::NothingToDo),
+        };
+        if value.contains('\n') {
+            return self.edit_externally();
+        }
+        self.prompt = Some(Prompt { subject, ..Prompt::filled(kind, &value) });
+        Ok(Vec::new())
+    }
+
+    /// Takes what was typed into a prompt of the form.
+    pub(crate) fn header_typed(&mut self, kind: PromptKind, subject: &str, text: &str) -> Outcome {
+        match kind {
+            PromptKind::HeaderKey => self.name_header(text),
+            PromptKind::Handicap => self.set_handicap(text),
+            PromptKind::HeaderValue => {
+                let index = self.selected_header()?;
+                self.set_header(index, text)
+            }
+            _ => self.add_header(subject, text),
+        }
+    }
+
+    /// Goes on with the key of a new header, which may have its value after it.
+    fn name_header(&mut self, text: &str) -> Outcome {
+        let (key, value) = text.split_once(['：', ':']).unwrap_or((text, ""));
+        let (key, value) = (key.trim(), value.trim());
+        if key.is_empty() {
+            return Ok(Vec::new());
+        }
+        if Key::from_name(key) == Some(Key::Handicap) {
+            return if value.is_empty() { self.ask(PromptKind::Handicap) } else { self.set_handicap(value) };
+        }
+        let known = self.tab().record().headers.iter().position(|header| *header.key == *key);
+        match known {
+            Some(index) => self.change_known(index, value),
+            None if value.is_empty() => {
+                self.prompt = Some(Prompt { subject: key.to_owned(), ..Prompt::new(PromptKind::NewHeader) });
+                Ok(Vec::new())
+            }
+            None => self.add_header(key, value),
+        }
+    }
+
+    /// Asks for the value of a header that is there; what was typed for it waits in the line.
+    fn change_known(&mut self, index: usize, value: &str) -> Outcome {
+        self.select_item(Item::Header(index));
+        self.ask_header(Item::Header(index))?;
+        if let Some(prompt) = self.prompt.as_mut().filter(|_| !value.is_empty()) {
+            prompt.line = LineEdit::new(value);
+        }
+        Ok(Vec::new())
+    }
+
+    fn add_header(&mut self, key: &str, value: &str) -> Outcome {
+        if value.trim().is_empty() {
+            return Ok(Vec::new());
+        }
+        let mut headers = self.tab().record().headers.clone();
+        headers.push(key, value.trim());
+        let index = headers.len() - 1;
+        self.change_headers(headers)?;
+        self.select_item(Item::Header(index));
+        Ok(Vec::new())
+    }
+
+    /// Lets the record start with another handicap. What becomes of the moves is asked.
+    fn set_handicap(&mut self, name: &str) -> Outcome {
+        if name.trim().is_empty() {
+            return Ok(Vec::new());
+        }
+        let unknown = || MarkNotice::UnknownHandicap(name.to_owned());
+        let handicap = handicap_of(name).ok_or_else(unknown)?;
+        self.tab().may_change()?;
+        if self.handicap().is_some_and(|own| own.position() == handicap.position()) {
+            return Ok(Vec::new());
+        }
+        if self.tab().record().tree.node(NodeId::ROOT).first_child().is_none() {
+            return self.start_from(handicap.position(), true);
+        }
+        let lost = self.unplayable_from(handicap.position());
+        self.question = Some(Question::Handicap { handicap, lost });
+        Ok(Vec::new())
+    }
+
+    /// Takes a key as the answer to [`Question::Handicap`]; the form stays open.
+    pub(crate) fn answer_handicap(&mut self, handicap: Handicap, key: char) -> Outcome {
+        let outcome = self.start_from(handicap.position(), key == 'k');
+        self.list = Some(List::new(ListKind::Headers));
+        outcome
+    }
+
+    fn set_header(&mut self, index: usize, value: &str) -> Outcome {
+        let mut headers = self.tab().record().headers.clone();
+        headers.set(index, value);
+        self.change_headers(headers)
+    }
+
+    fn remove_header(&mut self) -> Outcome {
+        let index = self.selected_header()?;
+        let mut headers = self.tab().record().headers.clone();
+        headers.remove(index);
+        self.change_headers(headers)
+    }
+
+    fn move_header(&mut self, down: bool) -> Outcome {
+        let index = self.selected_header()?;
+        let mut headers = self.tab().record().headers.clone();
+        let target = if down { index + 1 } else { index.wrapping_sub(1) };
+        if target >= headers.len() {
+            return Err(if down {
+                Notice::Walk(WalkNotice::AtEnd)
+            } else {
+                Notice::Walk(WalkNotice::AtStart)
+            });
+        }
+        headers.swap(index, target);
+        self.change_headers(headers)?;
+        self.select_item(Item::Header(target));
+        Ok(Vec::new())
+    }
+
+    fn change_headers(&mut self, headers: Headers) -> Outcome {
+        let tab = self.tab_mut();
+        tab.change_headers(tab.place(), headers)?;
+        self.clamp_list();
+        Ok(Vec::new())
+    }
+
+    /// Opens the form at a header, by its number.
+    pub(crate) fn show_header(&mut self, index: usize) -> Outcome {
+        self.show(ListKind::Headers)?;
+        self.select_item(Item::Header(index));
+        Ok(Vec::new())
+    }
+}
+
+impl Tab {
+    /// Gives a record other headers.
+    pub(crate) fn change_headers(&mut self, from: Place, headers: Headers) -> Result<(), Notice> {
+        if headers == self.records()[from.record].headers {
+            return Ok(());
+        }
+        self.make(Change { from, to: Some(from.node), edits: vec![Edit::Headers { headers }], merge: None })
+    }
+}
+
+/// The handicap of a name in Japanese or English.
+fn handicap_of(name: &str) -> Option<Handicap> {
+    let is_english = |handicap: &Handicap| handicap.english().eq_ignore_ascii_case(name.trim());
+    Handicap::from_name(name).or_else(|| Handicap::all().find(is_english))
+}
+
+/// The names of the keys that contain what was typed, in Japanese or English.
+pub(crate) fn keys_like(typed: &str) -> Vec<String> {
+    let keys = [Key::Handicap.name()].into_iter().chain(standard());
+    let titled = keys.map(|key| (key, english(key).unwrap_or_default()));
+    like(typed, titled)
+}
+
+/// The names of the handicaps that contain what was typed, in Japanese or English.
+pub(crate) fn handicaps_like(typed: &str) -> Vec<String> {
+    like(typed, Handicap::all().map(|handicap| (handicap.name(), handicap.english())))
+}
+
+fn like(typed: &str, names: impl Iterator<Item = (&'static str, &'static str)>) -> Vec<String> {
+    let typed = typed.to_lowercase();
+    let says = |name: &str| name.to_lowercase().contains(&typed);
+    let found = names.filter(|(name, english)| says(name) || says(english));
+    found.map(|(name, _)| name.to_owned()).collect()
+}

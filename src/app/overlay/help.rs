@@ -1,0 +1,94 @@
+//! The help: everything that can be done in the current context, to be searched and run.
+
+use super::question::Question;
+use super::{List, ListKind, Prompt, PromptKind};
+use crate::app::command::{Context, Group};
+use crate::app::{App, Item, Outcome};
+
+/// What the help covers while it is open, and what comes back when it closes.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Covered {
+    list: Option<List>,
+    prompt: Option<Prompt>,
+}
+
+impl App {
+    /// Opens the help on the current context, over what is there; closes it if it is open.
+    pub(crate) fn show_help(&mut self) -> Outcome {
+        if self.leave_help() {
+            return Ok(Vec::new());
+        }
+        let context = self.context();
+        self.covered = Covered { list: self.list.take(), prompt: self.prompt.take() };
+        self.list = Some(List::new(ListKind::Help(context)));
+        self.prompt = Some(Prompt::new(PromptKind::Filter));
+        // What typing does is read, and not run.
+        self.select(usize::from(context.typing().is_some()));
+        Ok(Vec::new())
+    }
+
+    /// Whether what is typed filters the list.
+    pub(crate) fn filters(&self) -> bool {
+        self.prompt.as_ref().is_some_and(|prompt| prompt.kind == PromptKind::Filter)
+    }
+
+    /// Whether the help is open and can be typed into.
+    pub fn helps(&self) -> bool {
+        self.filters() && matches!(self.list, Some(List { kind: ListKind::Help(_), .. }))
+    }
+
+    /// The question that is to be answered: none while there is help over it.
+    pub fn asked(&self) -> Option<&Question> {
+        self.question.as_ref().filter(|_| !self.helps())
+    }
+
+    /// Closes the help, if it is open; what it is about is there again.
+    pub(crate) fn leave_help(&mut self) -> bool {
+        let open = matches!(self.list, Some(List { kind: ListKind::Help(_), .. }));
+        if open {
+            let Covered { list, prompt } = std::mem::take(&mut self.covered);
+            (self.list, self.prompt) = (list, prompt);
+        }
+        open
+    }
+
+    /// Closes the list that is open, and what is typed about that or about the record.
+    pub(crate) fn drop_list(&mut self) {
+        let is_left = |prompt: &mut Prompt| prompt.kind.is_of_record() || prompt.kind == PromptKind::Filter;
+        (self.list, self.covered) = (None, Covered::default());
+        self.prompt.take_if(is_left);
+    }
+
+    /// The lines of the help of a context: what typing does, the answers to a question, and the
+    /// commands, in a pane with what they are about.
+    pub(crate) fn help_items(&self, context: Context) -> Vec<Item> {
+        let mut items: Vec<Item> = context.typing().map(|_| Item::Typing(context)).into_iter().collect();
+        if context == Context::Question {
+            let answers = self.question.as_ref().map_or(0, |question| question.answers().len());
+            items.extend((0..answers).map(Item::Answer));
+        }
+        let mut last: Option<Group> = None;
+        for command in context.commands() {
+            let group = Some(command.group()).filter(|_| context.is_pane());
+            if let Some(group) = group.filter(|_| group != last) {
+                items.push(Item::Heading(group));
+            }
+            last = group;
+            items.push(Item::Command(command));
+        }
+        items
+    }
+
+    /// An answer to the question that is open, with its key in brackets.
+    pub(crate) fn answer_text(&self, index: usize) -> &'static str {
+        let answer = self.question.as_ref().and_then(|question| question.answers().get(index));
+        answer.map_or("", |answer| answer.words.get(self.preferences.lang))
+    }
+
+    /// Answers the question that the help is about.
+    pub(crate) fn choose_answer(&mut self, index: usize) -> Outcome {
+        self.leave_help();
+        let answer = self.question.as_ref().and_then(|question| question.answers().get(index));
+        answer.map(|answer| answer.key).map_or(Ok(Vec::new()), |key| self.answer(key))
+    }
+}

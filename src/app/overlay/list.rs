@@ -1,0 +1,282 @@
+//! Lists: what they show, and what choosing from them does.
+
+use super::completion::has_words;
+use super::export_form::Field;
+use super::{List, ListKind, PromptKind};
+use crate::app::command::{Command, Context, Group};
+use crate::app::document::Match;
+use crate::app::input::Preset;
+use crate::app::{App, Outcome, Tab};
+use crate::messages::notice::Notice;
+use honfu_core::notation::{Notation, Style};
+use honfu_core::record::{Key, NodeId, Place, Record, Terminal};
+
+/// How many lines a page is.
+const PAGE: usize = 10;
+
+/// One line of a list, as its kind and its number among all items of that kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Item {
+    Command(Command),
+    /// What the commands below are about. It cannot be selected.
+    Heading(Group),
+    /// What typing does there. It cannot be selected either.
+    Typing(Context),
+    /// An answer to the question that the help is about, by number.
+    Answer(usize),
+    /// A header of the record, by number.
+    Header(usize),
+    /// A usual one that the record does not have.
+    OfferedHeader(&'static str),
+    /// The handicap, which is no header but stands among them.
+    Handicap,
+    Notation(Style),
+    /// A record of the file, by number.
+    Record(usize),
+    /// A diagnostic of the file, by number.
+    Diagnostic(usize),
+    /// A node with a line that was not understood.
+    Unread(NodeId),
+    /// A move or the start.
+    Place(NodeId),
+    /// The first move of a variation.
+    Variation(NodeId),
+    /// A position to begin with.
+    Preset(Preset),
+    /// An end by its number among those that are known.
+    Ending(usize),
+    /// An end in the user's own words.
+    OtherEnding,
+    /// The state with that many changes made.
+    Change(usize),
+    /// A difference, by number.
+    Difference(usize),
+    /// A remark, by number.
+    Template(usize),
+    /// A line of the form for exports.
+    Export(Field),
+    /// An open document, by number.
+    Tab(usize),
+    /// A line of what is asked about, by number.
+    Line(usize),
+    /// A move that was played in the position on the board, by number.
+    Continuation(usize),
+}
+
+impl From<Match> for Item {
+    fn from(found: Match) -> Item {
+        match found {
+            Match::Header(index) => Item::Header(index),
+            Match::Node(node) => Item::Place(node),
+        }
+    }
+}
+
+impl App {
+    /// The items of the list that is open, as filtered.
+    pub fn items(&self) -> Vec<Item> {
+        let Some(list) = &self.list else { return Vec::new() };
+        let filter = list.filter.to_lowercase();
+        let words: Vec<&str> = filter.split_whitespace().collect();
+        let mut items = self.all_items(list.kind);
+        // That of records is no filter of words.
+        if !words.is_empty() && list.kind != ListKind::Records {
+            let mut scout = self.scout();
+            items.retain(|item| {
+                let told = self.item_told(*item, &mut scout);
+                !is_heading(item) && has_words(&format!("{told} {}", self.item_keywords(*item)), &words)
+            });
+        }
+        items
+    }
+
+    fn all_items(&self, kind: ListKind) -> Vec<Item> {
+        let tab = self.tab();
+        match kind {
+            ListKind::Help(context) => self.help_items(context),
+            ListKind::Headers => self.header_items(),
+            ListKind::Notations => Style::all().map(Item::Notation).collect(),
+            ListKind::Records => self.contents.shown().iter().copied().map(Item::Record).collect(),
+            ListKind::Statistics => (0..self.statistics.found().next.len()).map(Item::Continuation).collect(),
+            ListKind::Bookmarks => tab.bookmarks().map(Item::Place).collect(),
+            ListKind::Matches => tab.search.matches.iter().map(|found| Item::from(*found)).collect(),
+            ListKind::Links => tab.linked_places().into_iter().map(Item::Place).collect(),
+            ListKind::Templates => (0..self.templates().len()).map(Item::Template).collect(),
+            ListKind::Outline => tab.rows().variations().map(Item::Variation).collect(),
+            ListKind::Presets => Preset::all().map(Item::Preset).collect(),
+            ListKind::Endings => {
+                let known = (0..Terminal::KNOWN.len()).map(Item::Ending);
+                known.chain([Item::OtherEnding]).collect()
+            }
+            ListKind::Errors => tab.fault_items(),
+            ListKind::Changes => (0..=tab.undo_count() + tab.redo_count()).map(Item::Change).collect(),
+            ListKind::Tabs => (0..self.tabs.len()).map(Item::Tab).collect(),
+            ListKind::Export => self.export_items(),
+            ListKind::Losses | ListKind::Impasse | ListKind::Summary => {
+                (0..self.lines.len()).map(Item::Line).collect()
+            }
+            ListKind::Unsaved | ListKind::Differences => {
+                (0..self.differences.len()).map(Item::Difference).collect()
+            }
+        }
+    }
+
+    /// A line of what is asked about.
+    pub fn line(&self, index: usize) -> &str {
+        self.lines.get(index).map_or("", |line| &line[self.preferences.lang as usize])
+    }
+
+    /// Opens a list; a reason if it would be empty.
+    pub(crate) fn show(&mut self, kind: ListKind) -> Outcome {
+        self.list = Some(List::new(kind));
+        Ok(Vec::new())
+    }
+
+    pub(crate) fn show_notations(&mut self) -> Outcome {
+        self.show(ListKind::Notations)?;
+        self.select(self.preferences.notation.style as usize);
+        Ok(Vec::new())
+    }
+
+    /// Whether a list of that kind is open.
+    pub(crate) fn lists(&self, kind: ListKind) -> bool {
+        self.list.as_ref().is_some_and(|list| list.kind == kind)
+    }
+
+    /// Selects an item by number, or the last there is.
+    pub(crate) fn select(&mut self, index: usize) {
+        let items = self.items();
+        let at = index.min(items.len().saturating_sub(1));
+        let over = items.iter().skip(at).take_while(|item| is_heading(item)).count();
+        if let Some(list) = &mut self.list {
+            list.selected = at + over;
+        }
+    }
+
+    /// Selects an item; a filter that hides it is dropped.
+    pub(crate) fn select_item(&mut self, wanted: Item) {
+        if !self.items().contains(&wanted) {
+            self.filter_list(String::new());
+        }
+        let at = self.items().iter().position(|item| *item == wanted);
+        self.select(at.unwrap_or(0));
+    }
+
+    /// The selected item.
+    pub(crate) fn selected_item(&self) -> Option<Item> {
+        let selected = self.list.as_ref()?.selected;
+        self.items().get(selected).copied()
+    }
+
+    /// Selects an item that is there, after the items have changed.
+    pub(crate) fn clamp_list(&mut self) {
+        if let Some(list) = &self.list {
+            self.select(list.selected);
+        }
+    }
+
+    pub(crate) fn filter_list(&mut self, filter: String) {
+        if let Some(list) = &mut self.list {
+            list.filter = filter;
+        }
+        self.refresh_contents();
+        self.select(0);
+    }
+
+    pub(crate) fn run_in_list(&mut self, command: Command) -> Outcome {
+        let Some(list) = &self.list else { return Err(Notice::NothingToDo) };
+        let at = list.selected;
+        match command {
+            Command::Up => {
+                let items = self.items();
+                let above = items.iter().take(at).rposition(|item| !is_heading(item));
+                self.select(above.unwrap_or(at));
+            }
+            Command::Down => self.select(at.saturating_add(1)),
+            Command::ListPageUp => self.select(at.saturating_sub(PAGE)),
+            Command::ListPageDown => self.select(at.saturating_add(PAGE)),
+            Command::ListFirst => self.select(0),
+            Command::ListLast => self.select(usize::MAX),
+            Command::Filter => return self.ask(PromptKind::Filter),
+            Command::Cancel if self.leave_help() => {}
+            Command::Cancel => self.list = None,
+            Command::Accept => return self.choose(),
+            _ => return Err(Notice::NothingToDo),
+        }
+        Ok(Vec::new())
+    }
+
+    /// Does what the selected item is for.
+    fn choose(&mut self) -> Outcome {
+        match self.selected_item() {
+            Some(Item::Command(command)) => {
+                self.leave_help();
+                self.run(command.into())
+            }
+            Some(Item::Notation(style)) => {
+                self.list = None;
+                self.set_notation(Notation { style, ..self.preferences.notation })
+            }
+            Some(Item::Record(index)) => {
+                self.list = None;
+                self.select_record(Some(index))
+            }
+            Some(Item::Place(node)) if self.lists(ListKind::Matches) => self.show_match(Match::Node(node)),
+            Some(Item::Place(node) | Item::Variation(node)) => self.go_to_place(node),
+            Some(Item::Header(index)) if self.lists(ListKind::Matches) => self.show_header(index),
+            Some(item @ (Item::Header(_) | Item::OfferedHeader(_) | Item::Handicap)) => self.ask_header(item),
+            Some(Item::Template(index)) => self.insert_template(index),
+            Some(Item::Preset(preset)) => self.choose_preset(preset),
+            Some(Item::Export(field)) => self.choose_field(field),
+            Some(item @ (Item::Ending(_) | Item::OtherEnding)) => self.choose_ending(item),
+            Some(Item::Change(changes)) => self.travel_to(changes),
+            Some(Item::Tab(at)) => {
+                self.list = None;
+                Ok(self.bring(at))
+            }
+            Some(Item::Difference(index)) => self.go_to_difference(index),
+            Some(Item::Diagnostic(number)) => self.go_to_diagnostic(number),
+            Some(Item::Unread(node)) => self.go_to_fault(Some(Place { node, ..self.tab().place() })),
+            Some(Item::Line(_)) => {
+                self.list = None;
+                Ok(Vec::new())
+            }
+            Some(Item::Answer(index)) => self.choose_answer(index),
+            Some(Item::Heading(_) | Item::Typing(_)) | None => Err(Notice::NothingToDo),
+            Some(Item::Continuation(index)) => self.play_listed(index),
+        }
+    }
+}
+
+fn is_heading(item: &Item) -> bool {
+    matches!(item, Item::Heading(_) | Item::Typing(_))
+}
+
+/// A record in a line: its number, event and players, and how many moves it has.
+pub fn record_text(tab: &Tab, index: usize) -> String {
+    let text = |record| format!("{}  ({})", record_names(record, index), plies(record));
+    tab.records().get(index).map_or_else(String::new, text)
+}
+
+/// The same in a list of differences; the number is given from 0.
+pub fn record_line(record: &Record, index: usize) -> String {
+    format!("{}  {}", record_names(record, index), plies(record))
+}
+
+fn record_names(record: &Record, index: usize) -> String {
+    let said = |key| record.headers.get(key).filter(|value| !value.is_empty());
+    let mut text = format!("{}", index + 1);
+    for part in [said(Key::StartTime), said(Key::Event), said(Key::Title)].into_iter().flatten() {
+        text.push_str("  ");
+        text.push_str(part);
+    }
+    if said(Key::Black).is_some() || said(Key::White).is_some() {
+        let name = |key| said(key).unwrap_or("?");
+        text.push_str(&format!("  ☗{} ☖{}", name(Key::Black), name(Key::White)));
+    }
+    text
+}
+
+fn plies(record: &Record) -> usize {
+    record.tree.main_line().filter(|&node| record.tree.node(node).mv().is_some()).count()
+}

@@ -1,0 +1,355 @@
+//! What lies over the panes: lists to choose from, and the line at the bottom where
+//! text is typed.
+
+mod completion;
+mod export_form;
+mod header_form;
+mod help;
+mod list;
+mod list_text;
+mod question;
+
+pub use completion::title_of;
+pub(crate) use completion::{arguments_like, commands_like};
+pub use export_form::{Field, Form, Part};
+pub(crate) use help::Covered;
+pub use list::{Item, record_line};
+pub use question::{Answer, Leaving, Question};
+
+use crate::app::browser::keeps_lists;
+use crate::app::command::{Command, Context, Values};
+use crate::app::text_edit::LineEdit;
+use crate::messages::screen::ScreenLabel;
+use crate::messages::{Lang, LocalizedText};
+use completion::{form_options_like, forms_like, targets_like};
+use header_form::{handicaps_like, keys_like};
+
+/// A list over the panes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct List {
+    pub kind: ListKind,
+    /// Only items that contain this are shown, where it is not empty.
+    pub filter: String,
+    /// Which of the shown items is selected.
+    pub selected: usize,
+}
+
+/// What a list lists. Its items are made from the app's state when they are shown.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub enum ListKind {
+    /// The commands of a context.
+    Help(Context),
+    Headers,
+    /// The notations, with a move of each sort.
+    Notations,
+    Records,
+    Bookmarks,
+    /// What a search has found.
+    Matches,
+    /// Where the links of a comment lead.
+    Links,
+    /// Remarks to be put into a comment.
+    Templates,
+    /// All variations.
+    Outline,
+    Errors,
+    /// Positions to begin with.
+    Presets,
+    /// The ends that a line can have.
+    Endings,
+    /// What was changed, to be undone and redone.
+    Changes,
+    /// What a save would lose.
+    Losses,
+    /// What both sides have for a declaration in an impasse.
+    Impasse,
+    /// What unsaved work changes.
+    Unsaved,
+    /// What the document has otherwise than a file.
+    Differences,
+    /// What can be chosen of an export.
+    Export,
+    /// The open documents.
+    Tabs,
+    /// How exercises went.
+    Summary,
+    /// What was played in the position on the board.
+    Statistics,
+}
+
+impl ListKind {
+    /// What stands over it.
+    pub const fn title(self, lang: Lang) -> &'static str {
+        let (en, ja) = match self {
+            ListKind::Help(_) => ("Help", "ヘルプ"),
+            ListKind::Headers => return ScreenLabel::Headers.get(lang),
+            ListKind::Endings => return ScreenLabel::Endings.get(lang),
+            ListKind::Notations => ("Notations", "表記"),
+            ListKind::Records => ("Records", "棋譜一覧"),
+            ListKind::Bookmarks => ("Bookmarks", "しおり"),
+            ListKind::Matches => ("Matches", "検索結果"),
+            ListKind::Links => ("Links", "リンク"),
+            ListKind::Templates => ("Remarks", "定型文"),
+            ListKind::Outline => ("Variations", "変化"),
+            ListKind::Errors => ("Faults", "問題点"),
+            ListKind::Losses => ("Losses", "失われる内容"),
+            ListKind::Impasse => ("Impasse", "持将棋の点数"),
+            ListKind::Summary => ("How it went", "成績"),
+            ListKind::Presets => ("Positions", "初期局面"),
+            ListKind::Changes => ("Changes", "変更"),
+            ListKind::Unsaved => ("Unsaved edits", "未保存の変更"),
+            ListKind::Differences => ("Differences", "違い"),
+            ListKind::Statistics => ("Played here", "この局面の指し手"),
+            ListKind::Tabs => ("Tabs", "タブ"),
+            ListKind::Export => ("Export", "書き出し"),
+        };
+        LocalizedText { en, ja }.get(lang)
+    }
+}
+
+impl List {
+    pub fn new(kind: ListKind) -> List {
+        List { kind, filter: String::new(), selected: 0 }
+    }
+
+    /// Whether it covers what the user would see of a command.
+    pub(crate) fn gives_way_to(&self, command: Command) -> bool {
+        let own = match self.kind {
+            ListKind::Records => Context::Records,
+            ListKind::Statistics => Context::Statistics,
+            _ => return false,
+        };
+        command.row().in_panes && !own.commands().contains(&command) && !keeps_lists(command)
+    }
+}
+
+/// The line where text is typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Prompt {
+    pub kind: PromptKind,
+    /// The key of the header whose value is typed.
+    pub subject: String,
+    pub line: LineEdit,
+    /// What Tab offers, for the text as it was before the first Tab.
+    pub completions: Vec<String>,
+    /// Which of them is in the line.
+    pub picked: Option<usize>,
+    /// Whether the line stands as it was typed some time before.
+    pub recalled: bool,
+}
+
+/// What is asked for.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub enum PromptKind {
+    Command,
+    /// What is to follow a command.
+    Argument(Command),
+    /// The name of a bookmark.
+    Bookmark,
+    /// The key of a new header.
+    HeaderKey,
+    /// The value of the header that is selected.
+    HeaderValue,
+    /// The value of a new header.
+    NewHeader,
+    /// The handicap that the record starts with.
+    Handicap,
+    SaveAs,
+    /// What stands in a line of the form for exports.
+    Export(Field),
+    /// The words that end a line.
+    Ending,
+    /// The line that was not understood.
+    Retype,
+    /// The filter of the list that is open.
+    Filter,
+    /// That of the browser, or a path to go to.
+    Browse,
+}
+
+impl PromptKind {
+    /// Whether what is typed goes into the record in front.
+    pub const fn is_of_record(self) -> bool {
+        use PromptKind::{
+            Bookmark, Ending, Export, Handicap, HeaderKey, HeaderValue, NewHeader, Retype, SaveAs,
+        };
+        matches!(self, Bookmark | Ending | Handicap | HeaderKey | HeaderValue | NewHeader | Retype | SaveAs)
+            || matches!(self, Export(_) | PromptKind::Argument(Command::Force))
+    }
+}
+
+impl Prompt {
+    pub fn new(kind: PromptKind) -> Prompt {
+        let (subject, line) = (String::new(), LineEdit::default());
+        let mut prompt =
+            Prompt { kind, subject, line, completions: Vec::new(), picked: None, recalled: false };
+        prompt.refresh();
+        prompt
+    }
+
+    /// With a text to be changed.
+    pub fn filled(kind: PromptKind, text: &str) -> Prompt {
+        Prompt { line: LineEdit::new(text), ..Prompt::new(kind) }
+    }
+
+    /// What stands before the text.
+    pub fn label(&self, lang: Lang) -> String {
+        let label = match self.kind {
+            PromptKind::Command => return ":".to_owned(),
+            PromptKind::Argument(Command::Search) => return "/".to_owned(),
+            PromptKind::Argument(command) => return format!("{}: ", command.title(lang)),
+            PromptKind::HeaderValue | PromptKind::NewHeader => return format!("{}: ", self.subject),
+            PromptKind::Export(field) => return format!("{}: ", field.title(lang)),
+            PromptKind::HeaderKey => ScreenLabel::HeaderPrompt,
+            PromptKind::Handicap => ScreenLabel::Handicap,
+            PromptKind::Retype => ScreenLabel::RetypePrompt,
+            PromptKind::Bookmark => ScreenLabel::BookmarkPrompt,
+            PromptKind::SaveAs => ScreenLabel::SaveAsPrompt,
+            PromptKind::Ending => ScreenLabel::Endings,
+            PromptKind::Filter | PromptKind::Browse => ScreenLabel::Filter,
+        };
+        format!("{}: ", label.get(lang))
+    }
+
+    /// To be called when the text was changed by hand.
+    pub fn refresh(&mut self) {
+        (self.picked, self.recalled) = (None, false);
+        self.completions = match self.kind {
+            PromptKind::Command => commands_like(self.line.text()),
+            PromptKind::Argument(command) => arguments_like(command, self.line.text()),
+            PromptKind::HeaderKey => keys_like(self.line.text()),
+            PromptKind::Handicap => handicaps_like(self.line.text()),
+            PromptKind::SaveAs => targets_like(self.line.text()),
+            PromptKind::Export(Field::Form) => forms_like(self.line.text()),
+            PromptKind::Export(Field::Options) => form_options_like(&self.subject, self.line.text()),
+            _ => Vec::new(),
+        };
+    }
+
+    /// Whether one of some values is asked for: then the arrows choose among them.
+    fn is_chooser(&self) -> bool {
+        match self.kind {
+            PromptKind::Argument(command) => !matches!(command.row().values(), Values::Any | Values::Number),
+            kind => kind == PromptKind::Export(Field::Form),
+        }
+    }
+
+    /// Whether an arrow goes through what was typed before, and not through the completions.
+    pub fn recalls(&self, older: bool) -> bool {
+        let is_untouched = self.recalled || older && self.line.is_empty();
+        !self.is_chooser() && self.picked.is_none() && (is_untouched || self.completions.is_empty())
+    }
+
+    /// Whether no command is meant by what was typed.
+    pub fn misses(&self) -> bool {
+        let line = self.line.text().trim();
+        let is_number = || line.parse::<u32>().is_ok();
+        self.kind == PromptKind::Command
+            && self.completions.is_empty()
+            && !line.is_empty()
+            && !is_number()
+            && command_of(line).is_err()
+    }
+
+    /// Whether several commands could be meant: then the first is put into the line, to be
+    /// looked at before it is run.
+    pub(crate) fn is_unclear(&mut self) -> bool {
+        let unclear = self.kind == PromptKind::Command
+            && !self.completions.is_empty()
+            && !self.line.is_empty()
+            && command_of(self.line.text()).is_err();
+        if unclear {
+            self.pick(0);
+        }
+        unclear
+    }
+
+    /// What is asked for: what is in the line, or the only value that it can become.
+    pub fn answer(&self) -> &str {
+        let typed = self.line.text();
+        match &self.completions[..] {
+            [only] if self.is_chooser() && !typed.is_empty() => only,
+            _ => typed,
+        }
+    }
+
+    /// Puts the next (or previous) completion into the line. Returns whether there is one.
+    pub fn complete(&mut self, next: bool) -> bool {
+        let count = self.completions.len();
+        if count == 0 {
+            return false;
+        }
+        let picked = match (self.picked, next) {
+            (None, true) => 0,
+            (None, false) => count - 1,
+            (Some(at), true) => (at + 1) % count,
+            (Some(at), false) => (at + count - 1) % count,
+        };
+        self.pick(picked);
+        true
+    }
+
+    /// Puts a completion into the line, if there is one of that number.
+    pub(crate) fn pick(&mut self, index: usize) {
+        let Some(completion) = self.completions.get(index) else { return };
+        self.line = LineEdit::new(completion);
+        self.picked = Some(index);
+    }
+}
+
+/// The command that a typed line means: its name, or the only one that begins so, or else the
+/// only one that has all the words.
+pub fn command_of(line: &str) -> Result<(Command, Option<String>), String> {
+    let (name, argument) = match line.trim().split_once(char::is_whitespace) {
+        Some((name, argument)) => (name, Some(argument.trim().to_owned())),
+        None => (line.trim(), None),
+    };
+    let lower = name.to_lowercase();
+    if let Some(command) = Command::from_name(&lower) {
+        return Ok((command, argument));
+    }
+    let begun = commands_like(&lower).into_iter().filter(|known| known.starts_with(&lower));
+    if let Some(command) = only(begun) {
+        return Ok((command, argument));
+    }
+    let command = only(commands_like(line.trim()).into_iter());
+    command.map(|command| (command, None)).ok_or_else(|| name.to_owned())
+}
+
+fn only(mut names: impl Iterator<Item = String>) -> Option<Command> {
+    let name = names.next().filter(|_| names.next().is_none())?;
+    Command::from_name(&name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_beginning_of_a_name_is_enough_if_only_one_has_it() {
+        assert_eq!(command_of("flip"), Ok((Command::FlipBoard, None)));
+        assert_eq!(command_of(" notation  usi "), Ok((Command::Notation, Some("usi".into()))));
+        assert_eq!(command_of("next"), Err("next".into()));
+        assert_eq!(command_of("t-times"), Ok((Command::CutTimes, None)));
+        assert_eq!(command_of("turn the"), Ok((Command::FlipBoard, None)));
+        assert_eq!(command_of("Undo"), Ok((Command::Undo, None)));
+        assert_eq!(command_of("保存"), Err("保存".into()));
+        assert_eq!(command_of("accept"), Ok((Command::Accept, None)));
+        assert_eq!(command_of("xyz"), Err("xyz".into()));
+    }
+
+    #[test]
+    fn tab_goes_round_the_completions() {
+        let mut prompt = Prompt::new(PromptKind::Command);
+        prompt.line.insert("next-");
+        prompt.refresh();
+        let count = prompt.completions.len();
+        assert!(count >= 4, "{:?}", prompt.completions);
+        prompt.complete(true);
+        assert_eq!(prompt.line.text(), prompt.completions[0]);
+        prompt.complete(false);
+        assert_eq!(prompt.picked, Some(count - 1));
+        prompt.complete(true);
+        assert_eq!(prompt.picked, Some(0));
+    }
+}

@@ -1,0 +1,238 @@
+//! Questions that must be answered before anything else happens. Each names its keys in
+//! brackets; Esc always takes back what led to it.
+
+use std::path::PathBuf;
+
+use crate::app::command::Command;
+use crate::app::document::Save;
+use crate::app::document::clipboard;
+use crate::app::export::Sending;
+use crate::app::input::Arrived;
+use crate::app::{App, ListKind, Outcome};
+use crate::messages::clip_notice::PastedRecords;
+use crate::messages::file_notice::unsaved_in;
+use crate::messages::notice::Notice;
+use crate::messages::position_notice::UnplayableMoves;
+use crate::messages::{Lang, LocalizedText};
+use honfu_core::format::Encoding;
+use honfu_core::notation::fold;
+use honfu_core::record::{Millis, Step};
+use honfu_core::shogi::{Handicap, Move};
+
+/// What is asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// Edits are unsaved, and the command would leave them behind.
+    Unsaved {
+        then: Leaving,
+        /// The names of all such documents where there are several, that in front first.
+        names: Vec<String>,
+    },
+    /// Which mark the move gets.
+    Mark,
+    /// What is copied.
+    Copy,
+    /// The move can be made with and without promoting.
+    Promotion { mv: Move, time: Option<Millis> },
+    /// The format cannot hold everything.
+    Lossy { save: Box<Save> },
+    /// Not all of the file was understood, so that saving drops some of it.
+    Misread { save: Box<Save> },
+    /// Somebody else has written the file since it was read.
+    Changed { save: Box<Save> },
+    /// The old file cannot be kept beside the new one, and why.
+    NotKept { save: Box<Save>, why: String },
+    /// There is a file of that name.
+    Exists { save: Box<Save> },
+    /// There is a file where something is to be exported to.
+    Export { sending: Box<Sending> },
+    /// The start was changed, and there may be moves that began at the old one.
+    Position { has_moves: bool, lost: UnplayableMoves },
+    /// The record is to start with that handicap, and there are moves.
+    Handicap { handicap: Handicap, lost: UnplayableMoves },
+    /// Records were pasted, or a position.
+    Arrived(Box<Arrived>),
+    /// An earlier run has left unsaved work.
+    Recover { changed: bool },
+}
+
+/// What was about to happen to a document with unsaved edits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Leaving {
+    Close,
+    Quit,
+    /// Opening that file in its place.
+    Open(PathBuf),
+    /// Reading its file again, in that encoding or as it seems fit.
+    Reread(Option<Encoding>),
+}
+
+/// An answer and the key that gives it, which stands in brackets in the words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Answer {
+    pub key: char,
+    pub words: LocalizedText,
+}
+
+const fn answer(key: char, en: &'static str, ja: &'static str) -> Answer {
+    Answer { key, words: LocalizedText { en, ja } }
+}
+
+const MARKS: [Answer; 7] = [
+    answer('1', "[1]!", "[1]!"),
+    answer('2', "[2]?", "[2]?"),
+    answer('3', "[3]!!", "[3]!!"),
+    answer('4', "[4]??", "[4]??"),
+    answer('5', "[5]!?", "[5]!?"),
+    answer('6', "[6]?!", "[6]?!"),
+    answer('0', "[0]none", "[0]なし"),
+];
+
+const SAVE: Answer = answer('s', "[s]ave", "[s]保存");
+const DISCARD: Answer = answer('d', "[d]iscard", "[d]破棄");
+const SAVE_ANYWAY: Answer = answer('s', "[s]ave anyway", "[s]このまま保存");
+const SAVE_AS: Answer = answer('a', "save [a]s", "[a]別名・別形式で保存");
+const OVERWRITE: Answer = answer('o', "[o]verwrite", "[o]上書き");
+const OTHER_NAME: Answer = answer('n', "another [n]ame", "[n]別の名前");
+const RELOAD: Answer = answer('r', "[r]eload, edits to a new tab", "[r]読み直す(変更は別タブへ)");
+const RESTORE: Answer = answer('r', "[r]estore", "[r]復元");
+const COMPARE: Answer = answer('c', "[c]ompare", "[c]比較");
+
+const KEEP: Answer = answer('k', "[k]eep", "[k]採用");
+const KEEP_MOVES: Answer = answer('k', "[k]eep it and the moves", "[k]指し手を残して採用");
+const REMOVE_MOVES: Answer = answer('r', "[r]emove the moves", "[r]指し手を消して採用");
+
+const HERE: Answer = answer('h', "under [h]ere", "[h]ここに");
+const START: Answer = answer('s', "[s]tart position of this record", "[s]この棋譜の開始局面に");
+const NEW_TAB: Answer = answer('t', "new [t]ab", "[t]新しいタブに");
+const ADD: Answer = answer('a', "[a]dd to this file", "[a]このファイルに追加");
+
+const PROMOTION: [Answer; 2] = [answer('p', "[p]romote", "[p]成"), answer('n', "[n]ot", "[n]不成")];
+
+impl Question {
+    /// The question itself.
+    pub fn text(&self, lang: Lang) -> String {
+        let (en, ja) = match self {
+            Question::Unsaved { names, .. } if !names.is_empty() => return unsaved_in(names, lang),
+            Question::NotKept { why, .. } => return why.clone(),
+            Question::Arrived(arrived) => return arrived.kind.text(lang),
+            Question::Position { lost, .. } => return lost.of_position(lang),
+            Question::Handicap { lost, .. } => return lost.of_handicap(lang),
+            Question::Unsaved { .. } => ("there are unsaved edits:", "保存していない変更があります:"),
+            Question::Lossy { .. } => ("this would be lost:", "次の内容が失われます:"),
+            Question::Misread { .. } => (
+                "not all of the file was understood (FILE~ keeps it):",
+                "読み取れない部分があります(元のファイルは名前の後に ~ を付けて残します):",
+            ),
+            Question::Changed { .. } => {
+                ("the file has changed on disk:", "ファイルが他から書き換えられています:")
+            }
+            Question::Promotion { .. } => ("promote the piece?", "成りますか?"),
+            Question::Mark => ("mark:", "印:"),
+            Question::Copy => ("copy:", "コピー:"),
+            Question::Exists { .. } | Question::Export { .. } => {
+                ("there is such a file:", "同名のファイルがあります:")
+            }
+            Question::Recover { changed: false } => {
+                ("unsaved edits of an earlier run:", "前回の未保存の変更があります:")
+            }
+            Question::Recover { changed: true } => (
+                "unsaved edits are left; the file has changed:",
+                "未保存の変更があります(ファイルは変更済み):",
+            ),
+        };
+        LocalizedText { en, ja }.get(lang).to_owned()
+    }
+
+    pub fn answers(&self) -> &'static [Answer] {
+        match self {
+            Question::Mark => &MARKS,
+            Question::Copy => &clipboard::ANSWERS,
+            Question::Promotion { .. } => &PROMOTION,
+            Question::Unsaved { .. } => &[SAVE, DISCARD],
+            Question::Lossy { .. } | Question::Misread { .. } | Question::NotKept { .. } => {
+                &[SAVE_ANYWAY, SAVE_AS]
+            }
+            Question::Changed { .. } => &[OVERWRITE, RELOAD],
+            Question::Exists { .. } => &[OVERWRITE],
+            Question::Export { .. } => &[OVERWRITE, OTHER_NAME],
+            Question::Position { has_moves: true, .. } => &[KEEP_MOVES, REMOVE_MOVES, DISCARD],
+            Question::Position { has_moves: false, .. } => &[KEEP, DISCARD],
+            Question::Handicap { .. } => &[KEEP_MOVES, REMOVE_MOVES],
+            Question::Arrived(arrived) if arrived.kind == PastedRecords::Position => &[START, NEW_TAB, ADD],
+            Question::Arrived(_) => &[HERE, NEW_TAB, ADD],
+            Question::Recover { .. } => &[RESTORE, COMPARE, DISCARD],
+        }
+    }
+
+    fn takes(&self, key: char) -> bool {
+        let signs: &[char] = if *self == Question::Mark { &['!', '?'] } else { &[] };
+        signs.contains(&key) || self.answers().iter().any(|answer| answer.key == key)
+    }
+}
+
+impl App {
+    /// Takes a key as the answer to the question that is open.
+    pub(crate) fn answer(&mut self, key: char) -> Outcome {
+        let Some(question) = self.question.take() else { return Err(Notice::NothingToDo) };
+        let key = fold(key.encode_utf8(&mut [0; 4])).chars().next().unwrap_or(key).to_ascii_lowercase();
+        if !question.takes(key) {
+            self.question = Some(question);
+            return Err(Notice::NoAnswer(key.to_string()));
+        }
+        self.list = None;
+        self.answered(question, key)
+    }
+
+    fn answered(&mut self, question: Question, key: char) -> Outcome {
+        match (question, key) {
+            (Question::Mark, _) => self.answer_mark(key),
+            (Question::Copy, _) => self.answer_copy(key),
+            (Question::Position { .. }, _) => self.answer_position(key),
+            (Question::Handicap { handicap, .. }, _) => self.answer_handicap(handicap, key),
+            (Question::Promotion { mv, time }, key) => {
+                self.enter_step(Step::Move(mv.promoting(key == 'p')), time).map(|()| Vec::new())
+            }
+            (Question::Unsaved { then, .. }, 'd') => self.forsake(then),
+            (Question::Unsaved { then, .. }, _) => self.save(Some(then)),
+            (Question::Lossy { save } | Question::Misread { save } | Question::NotKept { save, .. }, 'a') => {
+                self.ask_save_as(save.give_up())
+            }
+            (Question::Export { sending }, _) => self.answer_export(*sending, key),
+            (Question::Lossy { save, .. }, _) => self.write(save.losing()),
+            (Question::NotKept { save, .. }, _) => self.write(save.dropping()),
+            (Question::Misread { save }, _) => self.write(save.forgetting()),
+            (Question::Changed { .. }, 'r') => {
+                self.set_aside()?;
+                self.leave_now(Leaving::Reread(None))
+            }
+            (Question::Changed { save } | Question::Exists { save }, _) => self.write(save.replacing()),
+            (Question::Arrived(arrived), _) => self.answer_arrived(*arrived, key),
+            (Question::Recover { .. }, 'r') => self.restore(),
+            (Question::Recover { .. }, 'd') => self.discard_left(),
+            (question @ Question::Recover { .. }, _) => self.compare(question),
+        }
+    }
+
+    pub(crate) fn run_in_question(&mut self, command: Command) -> Outcome {
+        match command {
+            Command::DeleteBack if self.question.take_if(|asked| *asked == Question::Mark).is_some() => {
+                self.set_mark(None, None)
+            }
+            // What was looked at before answering; the question stands.
+            Command::Cancel if self.list.take_if(|list| list.kind == ListKind::Unsaved).is_some() => {
+                Ok(Vec::new())
+            }
+            Command::Cancel => {
+                self.question = None;
+                self.list = None;
+                Ok(Vec::new())
+            }
+            // The list that the question is about.
+            Command::Up | Command::Down | Command::ListPageUp | Command::ListPageDown => {
+                self.run_in_list(command)
+            }
+            _ => Err(Notice::NothingToDo),
+        }
+    }
+}

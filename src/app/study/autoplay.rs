@@ -1,0 +1,133 @@
+//! Playing through the record automatically, one move per beat.
+//!
+//! What may not live here: the clock, which sends [`Input::Beat`](crate::app::Input::Beat).
+
+use std::time::Duration;
+
+use crate::app::command::Command;
+use crate::app::event::TabId;
+use crate::app::{App, Outcome};
+use crate::messages::notice::Notice;
+use crate::messages::play_notice::PlayNotice;
+use crate::messages::unknown::UnknownName;
+use crate::messages::walk_notice::WalkNotice;
+use honfu_core::record::NodeId;
+
+/// The times between two moves that can be chosen, in milliseconds, the fastest first.
+const PACES: [u32; 8] = [250, 500, 1000, 2000, 3000, 5000, 10_000, 30_000];
+
+/// A record that is played by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Autoplay {
+    /// Where it has come to: whatever leads elsewhere stops it.
+    place: (TabId, usize, NodeId, u64),
+}
+
+/// How fast it goes, in milliseconds a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pace(u32);
+
+impl Default for Pace {
+    fn default() -> Pace {
+        Pace(1000)
+    }
+}
+
+impl Pace {
+    /// The next faster or slower one; `None` if there is none.
+    fn step(self, faster: bool) -> Option<Pace> {
+        let mut paces = PACES.iter().copied();
+        let found =
+            if faster { paces.rfind(|pace| *pace < self.0) } else { paces.find(|pace| *pace > self.0) };
+        found.map(Pace)
+    }
+
+    pub fn millis(self) -> u32 {
+        self.0
+    }
+}
+
+impl App {
+    /// How long until the next [`Input::Beat`](crate::app::Input::Beat): the time between two moves,
+    /// if the record is played by itself, or a second, if that of a problem is taken.
+    pub fn beat(&self) -> Option<Duration> {
+        let thinking = self.is_timed().then_some(Duration::from_secs(1));
+        self.autoplay.map(|_| Duration::from_millis(self.pace.0.into())).or(thinking)
+    }
+
+    /// How fast the record is played by itself, if it is.
+    pub fn playing_at(&self) -> Option<Pace> {
+        self.autoplay.map(|_| self.pace)
+    }
+
+    /// Runs a command about playing by itself; `None` if it is none.
+    pub(crate) fn run_autoplay(
+        &mut self,
+        command: Command,
+        count: Option<u32>,
+        argument: Option<&str>,
+    ) -> Option<Outcome> {
+        Some(match command {
+            Command::Autoplay => match argument.map(|text| (text, text.parse())) {
+                Some((text, Err(_))) => Err(Notice::Unknown(UnknownName::Number(text.to_owned()))),
+                Some((_, Ok(seconds))) => self.toggle_autoplay(Some(seconds)),
+                None => self.toggle_autoplay(count),
+            },
+            Command::Faster => self.change_pace(true),
+            Command::Slower => self.change_pace(false),
+            _ => return None,
+        })
+    }
+
+    /// Starts or pauses. A number is that of seconds a move.
+    fn toggle_autoplay(&mut self, seconds: Option<u32>) -> Outcome {
+        if self.tab().training().is_some() {
+            return Err(Notice::NothingToDo);
+        }
+        if let Some(seconds) = seconds {
+            self.pace = Pace(seconds.clamp(1, 3600) * 1000);
+        } else if self.autoplay.take().is_some() {
+            return Err(PlayNotice::Paused.into());
+        }
+        let cursor = self.tab().cursor();
+        if cursor.depth() + 1 == cursor.line().len() {
+            return Err(Notice::Walk(WalkNotice::AtEnd));
+        }
+        self.autoplay = Some(self.playing_here());
+        Err(PlayNotice::Started(self.pace.0).into())
+    }
+
+    fn change_pace(&mut self, faster: bool) -> Outcome {
+        self.pace = self.pace.step(faster).ok_or(Notice::Walk(WalkNotice::NoFurther))?;
+        Err(PlayNotice::Pace(self.pace.0).into())
+    }
+
+    fn playing_here(&self) -> Autoplay {
+        let ((tab, record), node) = (self.tab().shown(), self.tab().cursor().node());
+        Autoplay { place: (tab, record, node, self.tab().revision()) }
+    }
+
+    /// Makes the next move, unless something lies over the panes. After the last one it
+    /// stops.
+    pub(crate) fn play_on(&mut self) -> Outcome {
+        self.think();
+        if self.autoplay.is_none() || !self.context().is_pane() {
+            return Ok(Vec::new());
+        }
+        self.tab_mut().walk(|cursor, _| cursor.forward(1));
+        self.comment_scroll = 0;
+        self.autoplay = Some(self.playing_here());
+        let cursor = self.tab().cursor();
+        if cursor.depth() + 1 == cursor.line().len() {
+            self.autoplay = None;
+            return Err(PlayNotice::AtEnd.into());
+        }
+        Ok(Vec::new())
+    }
+
+    /// Stops when somebody has gone elsewhere or changed the record.
+    pub(crate) fn settle_autoplay(&mut self) {
+        let here = self.playing_here();
+        self.autoplay.take_if(|playing| *playing != here);
+    }
+}

@@ -1,0 +1,239 @@
+//! One mating problem after another, from files and folders, and the results of earlier runs.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::path::PathBuf;
+
+use crate::app::document::{State, Task, Training};
+use crate::app::event::{Score, Stamp, Ticket};
+use crate::app::overlay::ListKind;
+use crate::app::{App, Effect, Outcome, Tab};
+use crate::messages::Lang;
+use crate::messages::notice::Notice;
+use crate::messages::screen::ScreenLabel;
+use crate::messages::training_notice::{TrainingNotice, solved};
+use honfu_core::format::Reading;
+use honfu_core::record::Record;
+use honfu_core::shogi::{Handicap, Sfen};
+
+/// Problems to be solved, and how it went so far.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Course {
+    /// Files that are still to be read.
+    files: VecDeque<PathBuf>,
+    reading: Option<(Ticket, String)>,
+    /// Problems that were read, with their names.
+    problems: VecDeque<(String, Record)>,
+    /// Those left out at the start of this run, as they were solved before: they are asked
+    /// if there is no other.
+    left_out: VecDeque<(String, Record)>,
+    /// How often what was solved before was.
+    solved: BTreeMap<u64, usize>,
+    /// What was solved before is known.
+    is_ready: bool,
+    /// The name of the problem that is asked, and which one of this run it is.
+    name: String,
+    number: usize,
+    /// How each problem of this run went.
+    scores: Vec<(String, Score)>,
+    /// Whether problems are asked again that were solved before.
+    is_repeated: bool,
+}
+
+/// What the position of a problem is known by.
+fn key(record: &Record) -> u64 {
+    Stamp::of(Sfen::of(record.start.position.clone()).to_string().as_bytes()).hash
+}
+
+/// The problems among the records of a file: those with moves that are no games, even or with
+/// a handicap.
+fn problems(name: &str, records: Vec<Record>) -> VecDeque<(String, Record)> {
+    let many = records.len() > 1;
+    let named = records.into_iter().enumerate().map(|(at, record)| {
+        let name = if many { format!("{name} #{}", at + 1) } else { name.to_owned() };
+        (name, record)
+    });
+    let is_problem = |record: &Record| {
+        record.tree.main_line().nth(1).is_some() && Handicap::of(&record.start.position).is_none()
+    };
+    named.filter(|(_, record)| is_problem(record)).collect()
+}
+
+impl Course {
+    /// The next problem that was not solved before.
+    fn next(&mut self) -> Option<(String, Record)> {
+        while let Some((name, record)) = self.problems.pop_front() {
+            if self.is_repeated || !self.solved.contains_key(&key(&record)) {
+                self.left_out.clear();
+                return Some((name, record));
+            }
+            if self.number == 0 {
+                self.left_out.push_back((name, record));
+            }
+        }
+        None
+    }
+}
+
+impl App {
+    /// Asks for the problems among records that came on standard input, and then for those
+    /// of files, one after another.
+    pub fn open_course(&mut self, records: Vec<Record>, files: Vec<PathBuf>) {
+        let problems = problems(ScreenLabel::StandardInput.get(self.preferences.lang), records);
+        self.course = Some(Course { problems, files: files.into(), ..Course::default() });
+    }
+
+    /// What the course asks for at the start of the program.
+    pub(crate) fn begin_course(&self) -> Option<Effect> {
+        self.course.as_ref().map(|_| Effect::FindScores)
+    }
+
+    /// Asks for the problems of the file in front, from the record that is looked at on.
+    pub(crate) fn start_tsume(&mut self) -> Outcome {
+        let tab = self.tab();
+        if tab.training.is_some() {
+            return self.next_problem(true);
+        }
+        let records: Vec<Record> = tab.records()[tab.index()..].iter().map(Record::fresh).collect();
+        let problems = problems(&self.name(), records);
+        if problems.is_empty() {
+            return Err(TrainingNotice::NoProblems.into());
+        }
+        let is_repeated = problems.len() == 1;
+        self.course = Some(Course { problems, is_repeated, ..Course::default() });
+        Ok(vec![Effect::FindScores])
+    }
+
+    /// Takes in what was solved before.
+    pub(crate) fn scores_found(&mut self, scores: &[Score]) -> Outcome {
+        let Some(course) = self.course.as_mut().filter(|course| !course.is_ready) else {
+            return Ok(Vec::new());
+        };
+        course.is_ready = true;
+        for score in scores.iter().filter(|score| score.solved) {
+            *course.solved.entry(score.problem).or_default() += 1;
+        }
+        self.next_problem(false)
+    }
+
+    /// Asks the next problem, for which a file may have to be read first. `leaves` says that
+    /// one which is not solved counts as given up.
+    pub(crate) fn next_problem(&mut self, leaves: bool) -> Outcome {
+        if leaves
+            && self.is_timed()
+            && let Some(training) = self.tab_mut().training.as_deref_mut()
+        {
+            training.state = State::GivenUp;
+            self.problem_done();
+        }
+        let Some(course) = &mut self.course else { return Err(TrainingNotice::NotAsking.into()) };
+        if let Some((name, record)) = course.next() {
+            return Ok(self.ask_problem(name, record));
+        }
+        let Some(path) = course.files.pop_front() else { return self.problems_over() };
+        let ticket = self.errands.ticket();
+        course.reading = Some((ticket, crate::app::file_name(&path)));
+        Ok(vec![Effect::Look { ticket, path }])
+    }
+
+    fn ask_problem(&mut self, name: String, record: Record) -> Vec<Effect> {
+        let Some(course) = &mut self.course else { return Vec::new() };
+        course.number += 1;
+        course.name.clone_from(&name);
+        let attempt = course.solved.get(&key(&record)).copied().unwrap_or(0);
+        let instead = self.tab();
+        let takes_place = instead.training.is_some() || instead.is_untouched();
+        let instead = takes_place.then_some(instead.id);
+        let tab = Tab::exercise(self.new_id(), name, Training::new(Task::Tsume, record, attempt));
+        self.show_exercise(tab, instead)
+    }
+
+    /// Whether a file was asked for to take problems from.
+    pub(crate) fn awaits_problems(&self, ticket: Ticket) -> bool {
+        let reading = self.course.as_ref().and_then(|course| course.reading.as_ref());
+        reading.is_some_and(|(asked, _)| *asked == ticket)
+    }
+
+    /// Takes in a file of problems. One that cannot be read is told of and left out.
+    pub(crate) fn problems_read(&mut self, result: Result<Reading, String>) -> Outcome {
+        let Some(course) = &mut self.course else { return Ok(Vec::new()) };
+        let name = course.reading.take().map(|(_, name)| name).unwrap_or_default();
+        let failed = match result {
+            Ok(reading) => {
+                course.problems = problems(&name, reading.collection.records);
+                None
+            }
+            Err(why) => Some(Notice::Failed(why)),
+        };
+        let outcome = self.next_problem(false);
+        match failed {
+            // Why there is none matters more than that there is none.
+            Some(failed) if outcome.is_err() => Err(failed),
+            failed => {
+                self.notice = failed.or(self.notice.take());
+                outcome
+            }
+        }
+    }
+
+    /// Says how a problem went, and has it written down.
+    pub(crate) fn problem_done(&mut self) {
+        let Some(training) = self.tab().training() else { return };
+        let score = Score {
+            problem: key(training.solution()),
+            solved: training.state == State::Solved,
+            seconds: training.seconds,
+            faults: training.faults,
+        };
+        let Score { seconds, faults, .. } = score;
+        self.notice = Some(match score.solved {
+            true => TrainingNotice::Solved { seconds, faults }.into(),
+            false => TrainingNotice::GivenUp.into(),
+        });
+        if let Some(course) = &mut self.course {
+            course.scores.push((course.name.clone(), score));
+        }
+        self.unkept.push(score);
+    }
+
+    /// Begins again with the first problem if all were solved before, or ends the run.
+    fn problems_over(&mut self) -> Outcome {
+        match self.course.as_mut().filter(|course| !course.left_out.is_empty()) {
+            Some(course) => {
+                course.problems = std::mem::take(&mut course.left_out);
+                course.is_repeated = true;
+                let effects = self.next_problem(false)?;
+                self.notice = Some(TrainingNotice::AllSolved.into());
+                Ok(effects)
+            }
+            None => self.course_done(),
+        }
+    }
+
+    /// Lists how the problems of this run went.
+    fn course_done(&mut self) -> Outcome {
+        let scores = self.course.iter().flat_map(|course| &course.scores);
+        let line = |(name, score): &(String, Score)| {
+            Lang::ALL.map(|lang| solved(name, score.solved, score.seconds, score.faults, lang))
+        };
+        self.lines = scores.map(line).collect();
+        self.entry = None;
+        let notice = match self.lines.is_empty() {
+            true => TrainingNotice::NoProblems,
+            false => {
+                self.show(ListKind::Summary)?;
+                TrainingNotice::LastProblem
+            }
+        };
+        Err(notice.into())
+    }
+
+    /// Which problem of this run is asked.
+    pub fn problem_number(&self) -> usize {
+        self.course.as_ref().map_or(0, |course| course.number)
+    }
+
+    /// What is to be written down of problems.
+    pub(crate) fn unkept_scores(&mut self) -> Vec<Effect> {
+        std::mem::take(&mut self.unkept).into_iter().map(Effect::KeepScore).collect()
+    }
+}

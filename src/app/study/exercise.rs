@@ -1,0 +1,330 @@
+//! What an exercise does with the document on the screen: it shows moves, takes answers,
+//! gives help, and sums up.
+
+use crate::app::command::Command;
+use crate::app::document::{State, Tally, Task, Training, Verdict};
+use crate::app::event::{Source, TabId};
+use crate::app::overlay::ListKind;
+use crate::app::{App, Effect, Outcome, Tab};
+use crate::messages::training_notice::{TrainingNotice, tally};
+use crate::messages::{self, Lang, notice::Notice};
+use honfu_core::record::transform::transform;
+use honfu_core::record::{Document, Edit, Key, NodeId, Place, Record, Step};
+use honfu_core::shogi::{Color, Move};
+
+impl Tab {
+    /// The exercise that the document is.
+    pub fn training(&self) -> Option<&Training> {
+        self.training.as_deref()
+    }
+
+    /// A document that shows what is known at the beginning of an exercise.
+    pub(crate) fn exercise(id: TabId, name: String, mut training: Training) -> Tab {
+        let solution = training.solution();
+        let (headers, start) = (solution.headers.clone(), solution.start.clone());
+        let shown = training.advance();
+        let mut tab = Tab::new(id, Source::Exercise(name), None);
+        let record = Record { headers, start, ..Record::default() };
+        tab.show(Document::new(record.into()));
+        tab.training = Some(Box::new(training));
+        tab.disclose(&shown);
+        tab
+    }
+
+    /// The last move that is shown.
+    fn tip(&self) -> NodeId {
+        self.record().tree.main_line().last().unwrap_or(NodeId::ROOT)
+    }
+
+    /// Shows moves of the solution, each after the one before.
+    fn disclose(&mut self, nodes: &[NodeId]) {
+        let Some(training) = &self.training else { return };
+        let tree = &training.solution().tree;
+        let steps = nodes.iter().map(|node| tree.node(*node));
+        let steps = steps.map(|node| (node.step.clone(), node.illegal)).collect();
+        self.append(steps);
+    }
+
+    fn append(&mut self, steps: Vec<(Step, bool)>) {
+        let mut parent = self.tip();
+        let mut edits = Vec::new();
+        for (made, (step, illegal)) in (self.record().tree.arena_len()..).zip(steps) {
+            edits.push(Edit::Add { parent, index: 0, step, illegal });
+            parent = NodeId::from_index(made).unwrap_or(parent);
+        }
+        let place = Place { record: 0, node: parent };
+        // A part of a record is no larger than the record.
+        if self.document.absorb(0, edits).is_ok() {
+            self.follow(place);
+        }
+    }
+
+    /// Shows the last move no more.
+    fn hide_tip(&mut self) {
+        let (tip, record) = (self.tip(), self.index());
+        let parent = self.record().tree.node(tip).parent();
+        if let Some(node) = parent
+            && self.document.absorb(record, vec![Edit::Detach { node: tip }]).is_ok()
+        {
+            self.follow(Place { record, node });
+        }
+    }
+
+    /// Shows all of the record, with its comments and variations.
+    fn disclose_all(&mut self) {
+        let Some(training) = &self.training else { return };
+        let (edits, place) = (transform(self.record(), training.solution()).edits, self.place());
+        if self.document.absorb(0, edits).is_ok() {
+            self.follow(place);
+        }
+    }
+}
+
+impl App {
+    /// Runs a command about exercises; `None` if it is none.
+    pub(crate) fn run_training(&mut self, command: Command, argument: Option<&str>) -> Option<Outcome> {
+        Some(match command {
+            Command::Guess => self.start_guessing(argument),
+            Command::Tsume => self.start_tsume(),
+            Command::Hint => self.hint(),
+            Command::GiveUp => self.give_up(),
+            Command::NextProblem => self.next_problem(true),
+            _ => return None,
+        })
+    }
+
+    /// Hides the moves from here on and asks for them.
+    fn start_guessing(&mut self, argument: Option<&str>) -> Outcome {
+        let side = match argument {
+            None | Some("both") => None,
+            Some("black") => Some(Color::Black),
+            Some("white") => Some(Color::White),
+            Some(other) => return Err(TrainingNotice::NoSide(other.to_owned()).into()),
+        };
+        if self.tab().training.is_some() {
+            return Err(TrainingNotice::NoEdits.into());
+        }
+        let solution = self.tab().record().fresh();
+        let training = Training::new(Task::Guess(side), solution, 0);
+        let name = self.name();
+        let tab = Tab::exercise(self.new_id(), name, training);
+        if tab.training().is_none_or(|training| !training.is_asking()) {
+            return Err(TrainingNotice::NoMoves.into());
+        }
+        Ok(self.show_exercise(tab, None))
+    }
+
+    /// Puts an exercise in front, in place of another one or in a tab of its own, and
+    /// begins to ask.
+    pub(crate) fn show_exercise(&mut self, tab: Tab, instead: Option<TabId>) -> Vec<Effect> {
+        let mut effects = self.put(tab, instead);
+        self.list = None;
+        // An exercise may always be answered.
+        effects.extend(self.start_entry().unwrap_or_default());
+        self.notice = Some(TrainingNotice::Begun { is_problem: self.task() == Some(Task::Tsume) }.into());
+        effects.push(Effect::Title(self.name()));
+        effects
+    }
+
+    fn task(&self) -> Option<Task> {
+        self.tab().training().map(|training| training.task)
+    }
+
+    /// The exercise in front, if it waits for an answer.
+    fn asking(&mut self) -> Result<&mut Training, Notice> {
+        let training = self.tab_mut().training.as_deref_mut();
+        training.filter(|training| training.is_asking()).ok_or(TrainingNotice::NotAsking.into())
+    }
+
+    /// Takes a move as an answer. The record on the screen changes only by what is shown.
+    pub(crate) fn answer_exercise(&mut self, step: &Step, is_forced: bool) -> Result<bool, Notice> {
+        self.asking()?;
+        let mv = match step {
+            Step::Move(mv) if !is_forced => *mv,
+            _ => return Err(TrainingNotice::OnlyMoves.into()),
+        };
+        let tip = self.tab().tip();
+        if self.tab().cursor().node() != tip {
+            return self.defend(mv);
+        }
+        let position = self.tab().replay().position().clone();
+        let verdict = self.asking()?.judge(mv, &position);
+        self.entered(false);
+        match verdict {
+            Verdict::Right(node) => self.right(node),
+            Verdict::Variation => self.by_variation(),
+            Verdict::Mates => self.mates_otherwise(mv),
+            Verdict::Wrong => self.wrong(),
+            Verdict::NoCheck => self.missed(TrainingNotice::NoCheck),
+            Verdict::NoMate => self.missed(TrainingNotice::NoMate),
+            Verdict::Fails => self.missed(TrainingNotice::Fails),
+        }
+    }
+
+    /// Takes a move where the one that is shown last was made: of a problem another defence,
+    /// if the record tells of it.
+    fn defend(&mut self, mv: Move) -> Result<bool, Notice> {
+        let tab = self.tab();
+        let is_before = tab.record().tree.node(tab.tip()).parent() == Some(tab.cursor().node());
+        if !is_before || !self.asking()?.is_defended() {
+            return Err(TrainingNotice::NotHere.into());
+        }
+        self.entered(false);
+        let shown = self.asking()?.defend(mv).ok_or(TrainingNotice::NoDefence)?;
+        self.tab_mut().hide_tip();
+        self.tab_mut().disclose(&shown);
+        self.tell(TrainingNotice::Defence)
+    }
+
+    /// The record goes on so.
+    fn right(&mut self, node: NodeId) -> Result<bool, Notice> {
+        let training = self.asking()?;
+        let is_game = training.task != Task::Tsume;
+        let points = training.score(true);
+        self.go_on_after(node)?;
+        self.tell(if is_game { TrainingNotice::Right(points) } else { TrainingNotice::Check })
+    }
+
+    /// The record has the move as a variation; its main line goes on.
+    fn by_variation(&mut self) -> Result<bool, Notice> {
+        let told = self.next_told();
+        let training = self.asking()?;
+        let (points, next) = (training.score(true), training.next());
+        next.map_or(Ok(()), |node| self.go_on_after(node))?;
+        self.tell(TrainingNotice::Variation { points, main: told })
+    }
+
+    fn wrong(&mut self) -> Result<bool, Notice> {
+        match self.asking()?.miss() {
+            0 => self.show_next(),
+            left => Err(TrainingNotice::Wrong(left).into()),
+        }
+    }
+
+    /// Shows the move that was not found, and goes on.
+    fn show_next(&mut self) -> Result<bool, Notice> {
+        let told = self.next_told();
+        let training = self.asking()?;
+        training.score(false);
+        let next = training.next();
+        next.map_or(Ok(()), |node| self.go_on_after(node))?;
+        self.tell(TrainingNotice::Shown(told))
+    }
+
+    fn missed(&mut self, notice: TrainingNotice) -> Result<bool, Notice> {
+        self.asking()?.miss();
+        Err(notice.into())
+    }
+
+    /// A mate that the record does not tell of is one all the same.
+    fn mates_otherwise(&mut self, mv: Move) -> Result<bool, Notice> {
+        self.asking()?.state = State::Solved;
+        self.tab_mut().append(vec![(Step::Move(mv), false)]);
+        self.finish();
+        Ok(false)
+    }
+
+    /// Shows a move and those that follow without being asked for.
+    fn go_on_after(&mut self, node: NodeId) -> Result<(), Notice> {
+        let shown = self.asking()?.go(node);
+        self.tab_mut().disclose(&shown);
+        self.comment_scroll = 0;
+        Ok(())
+    }
+
+    /// Says how it went, or sums up at the end.
+    fn tell(&mut self, notice: TrainingNotice) -> Result<bool, Notice> {
+        self.notice = Some(notice.into());
+        if self.asking().is_err() {
+            self.finish();
+        }
+        Ok(false)
+    }
+
+    /// The exercise is over: all is shown, and how it went.
+    fn finish(&mut self) {
+        (self.entry, self.board_cursor) = (None, None);
+        self.tab_mut().disclose_all();
+        match self.task() {
+            Some(Task::Tsume) => self.problem_done(),
+            _ => self.sum_up(),
+        }
+    }
+
+    /// Lists how well the moves of each side were guessed.
+    fn sum_up(&mut self) {
+        let Some(training) = self.tab().training() else { return };
+        let asked = Color::ALL.map(|side| (side, training.tally(side)));
+        let asked = asked.into_iter().filter(|(_, tally)| tally.asked > 0);
+        let line =
+            |side, sum: Tally| Lang::ALL.map(|lang| tally(&self.player(side, lang), sum.numbers(), lang));
+        self.lines = asked.map(|(side, sum)| line(side, sum)).collect();
+        // A list can always be shown.
+        let _shown = self.show(ListKind::Summary);
+    }
+
+    /// The name of a side, with that of its player.
+    fn player(&self, side: Color, lang: Lang) -> String {
+        let key = if side == Color::Black { Key::Black } else { Key::White };
+        let side = messages::side(side, false, lang);
+        match self.tab().record().headers.get(key).filter(|name| !name.is_empty()) {
+            Some(name) => format!("{side} ({name})"),
+            None => side.to_owned(),
+        }
+    }
+
+    /// The move of the record in the notation that is shown.
+    fn next_told(&self) -> String {
+        let Some(mv) = self.tab().training().and_then(Training::next_move) else { return String::new() };
+        self.preferences.notation.text(self.tab().replay().position(), mv, self.tab().next_last_to())
+    }
+
+    /// Tells the piece that moves, and then the square as well. Each hint costs a try.
+    fn hint(&mut self) -> Outcome {
+        let number = self.asking()?.hint();
+        self.go_to_tip();
+        let Some(mv) = self.tab().training().and_then(Training::next_move) else { return Ok(Vec::new()) };
+        let position = self.tab().replay().position();
+        let notation = self.preferences.notation;
+        let kind = match mv {
+            Move::Board { from, .. } => position.piece(from).map(|piece| piece.kind),
+            Move::Drop { kind, .. } => Some(kind),
+        };
+        let Some(piece) = kind.map(|kind| notation.piece(kind)) else { return Ok(Vec::new()) };
+        Err(match number {
+            0 => TrainingNotice::Piece { piece, is_drop: matches!(mv, Move::Drop { .. }) },
+            _ => TrainingNotice::Square { piece, to: notation.square(mv.to()) },
+        }
+        .into())
+    }
+
+    fn go_to_tip(&mut self) {
+        let tip = self.tab().tip();
+        self.tab_mut().walk(|cursor, record| cursor.go(&record.tree, tip));
+    }
+
+    /// Shows the move that is asked for; of a problem, all of it.
+    fn give_up(&mut self) -> Outcome {
+        self.asking()?;
+        self.go_to_tip();
+        self.entered(false);
+        if self.task() == Some(Task::Tsume) {
+            self.asking()?.state = State::GivenUp;
+            self.finish();
+            return Ok(Vec::new());
+        }
+        self.show_next().map(|_| Vec::new())
+    }
+
+    /// A second of thought has passed.
+    pub(crate) fn think(&mut self) {
+        if let Ok(training) = self.asking() {
+            training.seconds = training.seconds.saturating_add(1);
+        }
+    }
+
+    /// Whether the time of a problem runs.
+    pub(crate) fn is_timed(&self) -> bool {
+        self.tab().training().is_some_and(|training| training.is_asking() && training.task == Task::Tsume)
+    }
+}

@@ -1,0 +1,131 @@
+//! What was played in the current position in all games of a folder: a list beside the
+//! board that follows it.
+//!
+//! What may not live here: reading the games. They come in pieces.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use crate::app::event::Counting;
+use crate::app::overlay::ListKind;
+use crate::app::{App, Effect, Outcome, Source, Ticket};
+use crate::messages::notice::Notice;
+use honfu_core::query::{Continuations, Games, openings::Next};
+use honfu_core::record::Step;
+
+/// The games of a folder, as far as they were read, and what they tell of a position.
+#[derive(Clone, Debug, Default)]
+pub struct Statistics {
+    folder: PathBuf,
+    ticket: Ticket,
+    games: Vec<Arc<Games>>,
+    /// How many files were read, and how many there are.
+    read: usize,
+    files: Option<usize>,
+    /// Why the folder cannot be looked through.
+    failure: Option<String>,
+    /// The position, and how many parts of the games were asked about it.
+    at: Option<(u64, usize)>,
+    found: Continuations,
+}
+
+impl Statistics {
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// What came of the games that came to the position, and what was played there.
+    pub fn found(&self) -> &Continuations {
+        &self.found
+    }
+
+    /// How many files were read, and how many there are as soon as that is known.
+    pub fn progress(&self) -> (usize, Option<usize>) {
+        (self.read, self.files)
+    }
+
+    pub fn failure(&self) -> Option<&str> {
+        self.failure.as_deref()
+    }
+
+    fn learn(&mut self, counting: Counting) {
+        match counting {
+            Counting::Files(files) => self.files = Some(files),
+            Counting::Games { files, games } => {
+                self.read += files;
+                self.games.push(games);
+            }
+            Counting::Failed(why) => self.failure = Some(why),
+        }
+    }
+}
+
+impl App {
+    /// Lists what was played in the position on the board; the games of the folder are read
+    /// anew, as they may not be what they were.
+    pub(crate) fn show_statistics(&mut self, folder: Option<&str>) -> Outcome {
+        let folder = folder.map_or_else(|| self.folder_of_games(), |typed| self.path_of(typed));
+        let folder = self.surroundings.folder.join(folder);
+        self.browser.is_open = false;
+        let ticket = self.errands.ticket();
+        self.statistics = Statistics { folder: folder.clone(), ticket, ..Statistics::default() };
+        self.show(ListKind::Statistics)?;
+        Ok(vec![Effect::Count { ticket, folder }])
+    }
+
+    /// The folder that is browsed, as long as the file in front is somewhere in it; else the
+    /// folder of that file.
+    fn folder_of_games(&self) -> PathBuf {
+        let browsed = Some(self.browser.folder()).filter(|folder| !folder.as_os_str().is_empty());
+        let Source::Path(path) = &self.tab().source else {
+            return browsed.unwrap_or(&self.surroundings.folder).to_owned();
+        };
+        let path = self.surroundings.folder.join(path);
+        let browsed = browsed.filter(|folder| path.starts_with(folder));
+        browsed.or(path.parent()).map(Path::to_owned).unwrap_or_default()
+    }
+
+    pub(crate) fn counted(&mut self, ticket: Ticket, counting: Counting) -> Outcome {
+        if ticket == self.statistics.ticket {
+            self.statistics.learn(counting);
+        }
+        Ok(Vec::new())
+    }
+
+    /// Asks the games about the position on the board, if that or they are others. While the
+    /// games come in, the move stays selected that was chosen; elsewhere the first is.
+    pub(crate) fn refresh_statistics(&mut self) {
+        let Some(list) = self.list.as_mut().filter(|list| list.kind == ListKind::Statistics) else { return };
+        let position = self.tabs[self.active].replay().position();
+        let statistics = &mut self.statistics;
+        let at = Some((position.key(), statistics.games.len()));
+        if statistics.at == at {
+            return;
+        }
+        let is_here = statistics.at.is_some_and(|(key, _)| key == position.key());
+        let kept = statistics.found.next.get(list.selected).map(|next| next.mv);
+        statistics.found = Continuations::of(&statistics.games, position);
+        statistics.at = at;
+        let same = |next: &Next| Some(next.mv) == kept;
+        let kept = statistics.found.next.iter().position(same).filter(|_| is_here && list.selected > 0);
+        list.selected = kept.unwrap_or(0);
+    }
+
+    /// Plays a move that is listed, or goes to it where the record has it.
+    pub(crate) fn play_listed(&mut self, index: usize) -> Outcome {
+        let next = self.statistics.found.next.get(index).ok_or(Notice::NothingToDo)?;
+        let mv = next.mv;
+        let illegal = self.tab().replay().position().check(mv).is_err();
+        self.play(Step::Move(mv), illegal, None)?;
+        Ok(Vec::new())
+    }
+
+    /// A move that is listed, with how often it was played and what came of it.
+    pub fn continuation_text(&self, index: usize) -> String {
+        let Some(next) = self.statistics.found.next.get(index) else { return String::new() };
+        let tab = self.tab();
+        let mut text = String::new();
+        self.preferences.notation.write(&mut text, tab.replay().position(), next.mv, tab.next_last_to());
+        text
+    }
+}

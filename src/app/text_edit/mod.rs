@@ -1,0 +1,8 @@
+//! Text that is being typed: a line, or a text of several lines.
+
+mod line_edit;
+mod text_area;
+
+pub use line_edit::LineEdit;
+pub(crate) use text_area::clean;
+pub use text_area::{TextArea, View};

@@ -1,0 +1,82 @@
+//! The undo history of a text that is being typed.
+
+use std::ops::Range;
+
+/// A change: at `at`, `removed` gave way to `inserted`.
+#[derive(Clone, Debug)]
+pub(crate) struct Splice {
+    pub at: usize,
+    pub removed: String,
+    pub inserted: String,
+    /// Where the caret stood before.
+    pub caret: usize,
+}
+
+/// The changes that were made, and those that were taken back.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct History {
+    undo: Vec<Splice>,
+    redo: Vec<Splice>,
+    /// Whether the next change may join the last one.
+    open: bool,
+}
+
+impl History {
+    /// The next change is a step of its own.
+    pub fn close(&mut self) {
+        self.open = false;
+    }
+
+    pub fn add(&mut self, splice: Splice) {
+        self.redo.clear();
+        let last = self.undo.last_mut().filter(|_| self.open);
+        if let Some(splice) = join(last, splice) {
+            self.undo.push(splice);
+        }
+        self.open = true;
+    }
+
+    /// Takes the last change back and says where the caret goes.
+    pub fn undo(&mut self, text: &mut String) -> Option<usize> {
+        let splice = self.undo.pop()?;
+        text.replace_range(span(splice.at, &splice.inserted), &splice.removed);
+        let caret = splice.caret;
+        self.redo.push(splice);
+        self.open = false;
+        Some(caret)
+    }
+
+    /// Makes a change again and says where the caret goes.
+    pub fn redo(&mut self, text: &mut String) -> Option<usize> {
+        let splice = self.redo.pop()?;
+        text.replace_range(span(splice.at, &splice.removed), &splice.inserted);
+        let caret = splice.at + splice.inserted.len();
+        self.undo.push(splice);
+        self.open = false;
+        Some(caret)
+    }
+}
+
+fn span(at: usize, text: &str) -> Range<usize> {
+    at..at + text.len()
+}
+
+/// Adds a change to the one before it; gives it back where the two are no run of
+/// typing or of deleting in one direction.
+fn join(last: Option<&mut Splice>, next: Splice) -> Option<Splice> {
+    let Some(last) = last else { return Some(next) };
+    let end = next.at + next.removed.len();
+    let (types, typed) = (next.removed.is_empty(), last.removed.is_empty());
+    let (deletes, deleted) = (next.inserted.is_empty(), last.inserted.is_empty());
+    if types && typed && next.at == last.at + last.inserted.len() {
+        last.inserted.push_str(&next.inserted);
+    } else if deletes && deleted && next.at == last.at {
+        last.removed.push_str(&next.removed);
+    } else if deletes && deleted && end == last.at {
+        last.removed.insert_str(0, &next.removed);
+        last.at = next.at;
+    } else {
+        return Some(next);
+    }
+    None
+}

@@ -1,0 +1,286 @@
+//! A text of several lines being typed: the text, the caret in it, and how both are laid
+//! out in a pane. What may not live here: drawing, and what the text is for.
+
+mod history;
+#[cfg(test)]
+mod tests;
+
+use std::ops::Range;
+
+use unicode_segmentation::{GraphemeCursor, UnicodeSegmentation};
+
+use super::text_area::history::{History, Splice};
+use honfu_core::text::{self, WidthMode, grapheme_width, graphemes, width, wrap};
+
+/// The size of the pane that a text is shown in, and how wide its characters are there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct View {
+    pub cells: usize,
+    pub rows: usize,
+    pub width: WidthMode,
+}
+
+impl Default for View {
+    fn default() -> View {
+        View { cells: 40, rows: 10, width: WidthMode::Narrow }
+    }
+}
+
+/// A text, its caret, always between two grapheme clusters, and its own undo.
+///
+/// Lines end in `\n`; of the other controls only tabs come in.
+#[derive(Clone, Debug)]
+pub struct TextArea {
+    text: String,
+    /// A byte offset.
+    caret: usize,
+    /// The caret stands at a soft break, and is shown after the line before it.
+    leaning: bool,
+    /// The column that steps up and down keep to.
+    goal: Option<usize>,
+    history: History,
+    view: View,
+    lines: Vec<Range<usize>>,
+    /// The first line that is shown.
+    top: usize,
+}
+
+impl TextArea {
+    /// A text with the caret after it.
+    pub fn new(text: &str, view: View) -> TextArea {
+        let text = clean(text);
+        let caret = text.len();
+        let history = History::default();
+        let mut area =
+            TextArea { text, caret, leaning: false, goal: None, history, view, lines: Vec::new(), top: 0 };
+        area.lay_out();
+        area
+    }
+
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The lines as they are shown: places in the text that follow each other, a line
+    /// end belonging to the line it ends.
+    pub fn lines(&self) -> &[Range<usize>] {
+        &self.lines
+    }
+
+    /// The number of the first line that is shown.
+    pub fn top(&self) -> usize {
+        self.top
+    }
+
+    /// The cell of the pane that the caret stands in, as column and row from 0. A
+    /// pane that has cells at all has this one.
+    pub fn caret_cell(&self) -> (usize, usize) {
+        let line = self.caret_line();
+        let column = width(&self.text[self.lines[line].start..self.caret], self.view.width);
+        (column.min(self.view.cells.saturating_sub(1)), line - self.top)
+    }
+
+    /// Shows the text in a pane of that size.
+    pub fn set_view(&mut self, view: View) {
+        if self.view != view {
+            self.view = view;
+            self.lay_out();
+        }
+    }
+
+    /// Puts in what was typed. What is typed in a row is undone word by word.
+    pub fn insert(&mut self, typed: &str) {
+        self.splice(self.caret..self.caret, clean(typed));
+        if typed.ends_with(|c: char| c.is_whitespace() || matches!(c, '、' | '。')) {
+            self.history.close();
+        }
+    }
+
+    /// Puts in a text from elsewhere, to be undone as a whole.
+    pub fn paste(&mut self, text: &str) {
+        self.history.close();
+        self.splice(self.caret..self.caret, clean(text));
+        self.history.close();
+    }
+
+    pub fn delete_back(&mut self) {
+        self.splice(self.previous()..self.caret, String::new());
+    }
+
+    pub fn delete_forward(&mut self) {
+        self.splice(self.caret..self.next(), String::new());
+    }
+
+    /// Deletes back to the start of the word.
+    pub fn delete_word(&mut self) {
+        self.splice(self.word_start()..self.caret, String::new());
+    }
+
+    /// Deletes back to the start of the line as it was typed.
+    pub fn delete_line(&mut self) {
+        let start = self.text[..self.caret].rfind('\n').map_or(0, |at| at + 1);
+        self.splice(start..self.caret, String::new());
+    }
+
+    /// Takes the last change of the text back. Returns whether there was one.
+    pub fn undo(&mut self) -> bool {
+        let caret = self.history.undo(&mut self.text);
+        self.travel(caret)
+    }
+
+    /// Makes the change again that was taken back last. Returns whether there was one.
+    pub fn redo(&mut self) -> bool {
+        let caret = self.history.redo(&mut self.text);
+        self.travel(caret)
+    }
+
+    fn travel(&mut self, caret: Option<usize>) -> bool {
+        if let Some(caret) = caret {
+            self.changed(caret);
+        }
+        caret.is_some()
+    }
+
+    pub fn left(&mut self) {
+        self.go(self.previous());
+    }
+
+    pub fn right(&mut self) {
+        self.go(self.next());
+    }
+
+    pub fn word_left(&mut self) {
+        self.go(self.word_start());
+    }
+
+    pub fn word_right(&mut self) {
+        let rest = &self.text[self.caret..];
+        let blanks = rest.len() - rest.trim_start().len();
+        let word = rest[blanks..].split_word_bounds().next().map_or(0, str::len);
+        self.go(self.caret + blanks + word);
+    }
+
+    /// To the start of the line as it is shown.
+    pub fn home(&mut self) {
+        self.go(self.lines[self.caret_line()].start);
+    }
+
+    /// To the end of the line as it is shown.
+    pub fn end(&mut self) {
+        self.go_to_column(self.caret_line(), usize::MAX);
+        self.goal = None;
+    }
+
+    pub fn text_start(&mut self) {
+        self.go(0);
+    }
+
+    pub fn text_end(&mut self) {
+        self.go(self.text.len());
+    }
+
+    /// That many lines up, as far as there are any.
+    pub fn up(&mut self, lines: usize) {
+        self.go_to_line(self.caret_line().saturating_sub(lines));
+    }
+
+    /// That many lines down, as far as there are any.
+    pub fn down(&mut self, lines: usize) {
+        self.go_to_line(self.caret_line().saturating_add(lines).min(self.lines.len() - 1));
+    }
+
+    fn go_to_line(&mut self, line: usize) {
+        let own = self.lines[self.caret_line()].start;
+        let goal = self.goal.unwrap_or_else(|| width(&self.text[own..self.caret], self.view.width));
+        self.go_to_column(line, goal);
+        self.goal = Some(goal);
+    }
+
+    /// Goes to that column of a line, or to its end.
+    fn go_to_column(&mut self, line: usize, column: usize) {
+        let place = self.lines[line].clone();
+        let shown = self.text[place.clone()].trim_end_matches('\n');
+        let mut used = 0;
+        let before = graphemes(shown).take_while(|grapheme| {
+            used += grapheme_width(grapheme, self.view.width);
+            used <= column
+        });
+        let target = place.start + before.map(str::len).sum::<usize>();
+        self.go(target);
+        self.leaning = target == place.end && !place.is_empty();
+        self.scroll();
+    }
+
+    /// The number of the line that the caret is shown in.
+    fn caret_line(&self) -> usize {
+        // The first line starts at 0, so at least one starts at or before the caret.
+        let line = self.lines.partition_point(|line| line.start <= self.caret) - 1;
+        let at_break = self.leaning && self.lines[line].start == self.caret;
+        line - usize::from(at_break && line > 0)
+    }
+
+    fn go(&mut self, caret: usize) {
+        self.caret = caret;
+        self.leaning = false;
+        self.goal = None;
+        self.history.close();
+        self.scroll();
+    }
+
+    fn splice(&mut self, place: Range<usize>, inserted: String) {
+        if place.is_empty() && inserted.is_empty() {
+            return;
+        }
+        let removed = self.text[place.clone()].to_owned();
+        self.text.replace_range(place.clone(), &inserted);
+        let caret = place.start + inserted.len();
+        self.history.add(Splice { at: place.start, removed, inserted, caret: self.caret });
+        self.changed(caret);
+    }
+
+    /// Follows a change of the text. What was put in may have become one cluster with
+    /// what stands after it; then the caret goes after that.
+    fn changed(&mut self, caret: usize) {
+        let whole = GraphemeCursor::new(caret, self.text.len(), true).is_boundary(&self.text, 0);
+        self.caret = caret;
+        if whole == Ok(false) {
+            self.caret = self.next();
+        }
+        self.leaning = false;
+        self.goal = None;
+        self.lay_out();
+    }
+
+    fn lay_out(&mut self) {
+        // The caret takes a cell after the text.
+        let room = self.view.cells.saturating_sub(1);
+        self.lines = wrap(&self.text, room, self.view.width);
+        self.scroll();
+    }
+
+    /// Moves the shown part as little as the caret demands.
+    fn scroll(&mut self) {
+        let (line, rows) = (self.caret_line(), self.view.rows.max(1));
+        let lowest = self.lines.len().saturating_sub(rows);
+        self.top = self.top.min(lowest).clamp((line + 1).saturating_sub(rows), line);
+    }
+
+    fn previous(&self) -> usize {
+        text::grapheme_before(&self.text, self.caret)
+    }
+
+    fn next(&self) -> usize {
+        text::grapheme_after(&self.text, self.caret)
+    }
+
+    fn word_start(&self) -> usize {
+        let kept = self.text[..self.caret].trim_end();
+        kept.split_word_bound_indices().next_back().map_or(0, |(start, _)| start)
+    }
+}
+
+/// The text with `\n` for every line end, and without other controls but tabs.
+pub(crate) fn clean(text: &str) -> String {
+    let lines = text.replace("\r\n", "\n").replace('\r', "\n");
+    lines.chars().filter(|c| matches!(c, '\n' | '\t') || !c.is_control()).collect()
+}

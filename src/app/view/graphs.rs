@@ -1,0 +1,102 @@
+//! The graph pane: what it shows of the current line.
+
+use crate::app::command::Command;
+use crate::app::event::TabId;
+use crate::app::{App, Outcome, Pane};
+use crate::messages::pane_notice::PaneNotice;
+use crate::messages::screen::ScreenLabel;
+use crate::messages::unknown::UnknownName;
+use crate::messages::walk_notice::WalkNotice;
+use honfu_core::diagram::graph::{Graph, Quantity};
+use honfu_core::record::NodeId;
+
+/// What the pane shows.
+#[derive(Clone, Debug)]
+pub(crate) struct Charted {
+    quantity: Quantity,
+    /// What it was made of.
+    of: Option<Source>,
+    graph: Option<Graph>,
+}
+
+impl Default for Charted {
+    fn default() -> Charted {
+        Charted { quantity: Quantity::Score, of: None, graph: None }
+    }
+}
+
+/// A line of a record as it was at some time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Source {
+    record: (TabId, usize),
+    revision: u64,
+    leaf: Option<NodeId>,
+    quantity: Quantity,
+}
+
+impl App {
+    /// What the graph pane is about.
+    pub fn charted(&self) -> Quantity {
+        self.charted.quantity
+    }
+
+    /// The graph of this line; `None` where the record does not say anything of that.
+    pub fn graph(&self) -> Option<&Graph> {
+        self.charted.graph.as_ref()
+    }
+
+    /// Shows the graph that is named, or else the next one there is, and after the last none.
+    pub(crate) fn show_graph(&mut self, id: Option<&str>) -> Outcome {
+        let is_hidden = self.panes.is_hidden(Pane::Graph);
+        let first = if is_hidden { 0 } else { self.charted.quantity as usize + 1 };
+        let next = match id {
+            Some(id) => Some(Quantity::from_id(id).ok_or_else(|| UnknownName::Graph(id.to_owned()))?),
+            None => Quantity::ALL[first..].iter().copied().find(|quantity| self.chart(*quantity).is_some()),
+        };
+        match next {
+            Some(quantity) if self.chart(quantity).is_none() => Err(PaneNotice::NoValues(quantity).into()),
+            Some(quantity) => {
+                self.charted.quantity = quantity;
+                self.panes.set_hidden(Pane::Graph, false);
+                self.focus(Pane::Graph)
+            }
+            None if is_hidden => Err(PaneNotice::NoGraph.into()),
+            None => self.hide_graph(),
+        }
+    }
+
+    fn hide_graph(&mut self) -> Outcome {
+        if self.pane == Pane::Graph {
+            self.pane = Pane::Board;
+        }
+        self.panes.set_hidden(Pane::Graph, true);
+        Err(PaneNotice::Hidden { pane: ScreenLabel::Graph, command: Command::Graph.name() }.into())
+    }
+
+    fn chart(&self, quantity: Quantity) -> Option<Graph> {
+        let tab = self.tab();
+        Graph::of(tab.record(), tab.cursor().line(), quantity)
+    }
+
+    /// Lets the graph follow the record, where it is shown.
+    pub(crate) fn settle_graph(&mut self) {
+        if !self.panes.shows(Pane::Graph, self.pane) {
+            self.charted = Charted { quantity: self.charted.quantity, ..Charted::default() };
+            return;
+        }
+        let (tab, quantity) = (self.tab(), self.charted.quantity);
+        let leaf = tab.cursor().line().last().copied();
+        let of = Some(Source { record: tab.shown(), revision: tab.revision(), leaf, quantity });
+        if self.charted.of != of {
+            self.charted = Charted { quantity, of, graph: self.chart(quantity) };
+        }
+    }
+
+    /// Goes to a step of the line, which was pointed at.
+    pub(crate) fn click_step(&mut self, step: usize) -> Outcome {
+        self.keep_comment()?;
+        self.focus(Pane::Graph)?;
+        let node = self.tab().cursor().line().get(step).copied();
+        self.go_to_place(node.ok_or(WalkNotice::NoFurther)?)
+    }
+}

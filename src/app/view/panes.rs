@@ -1,0 +1,238 @@
+//! How the user wants the panes: hidden, larger or smaller, one alone. The screen complies
+//! as far as its size allows. What may not live here: where anything is on a screen.
+
+use crate::app::command::Command;
+use crate::app::text_edit::View;
+use crate::app::{App, Outcome, Pane};
+use crate::messages::notice::Notice;
+use crate::messages::pane_notice::PaneNotice;
+use crate::messages::screen::ScreenLabel;
+use honfu_core::diagram::{Choice, Size};
+
+/// The cells of a step sideways: those of a kanji. Up and down it is one.
+const STEP: i32 = 2;
+
+/// What the user wishes of the panes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Panes {
+    hidden: [bool; Pane::ALL.len()],
+    /// Whether the headers are left out where there would be room for them.
+    pub headers_hidden: bool,
+    wishes: [Wish; Pane::ALL.len()],
+    /// Whether the pane that has the focus takes all of the screen.
+    pub zoomed: bool,
+}
+
+/// The cells by which a pane is to be larger than it would be.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Wish {
+    pub columns: i32,
+    pub rows: i32,
+}
+
+/// What the screen can do for the pane that has the focus.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Room {
+    /// The least and the most of its wish that change anything.
+    pub columns: (i32, i32),
+    pub rows: (i32, i32),
+    /// Whether it is the only one on the screen.
+    pub alone: bool,
+    /// How large the board is drawn, if it is.
+    pub board: Option<Size>,
+}
+
+/// What a frame has shown that the app cannot know by itself.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Seen {
+    /// How many lines the comment can be scrolled down, if the frame shows its end.
+    pub comment_end: Option<usize>,
+    /// The room that comments are written in.
+    pub comment_view: View,
+    /// What can be done for the pane that has the focus.
+    pub room: Room,
+}
+
+impl Default for Room {
+    /// Anything, as long as no screen has told.
+    fn default() -> Room {
+        let any = (-i32::from(u16::MAX), i32::from(u16::MAX));
+        Room { columns: any, rows: any, alone: false, board: None }
+    }
+}
+
+impl Default for Panes {
+    /// All panes but the graph.
+    fn default() -> Panes {
+        let hidden = Pane::ALL.map(|_| false);
+        let mut panes = Panes { hidden, headers_hidden: false, wishes: Default::default(), zoomed: false };
+        panes.set_hidden(Pane::Graph, true);
+        panes
+    }
+}
+
+impl Panes {
+    pub const fn is_hidden(&self, pane: Pane) -> bool {
+        self.hidden[pane as usize]
+    }
+
+    /// Hides a pane or shows it again.
+    pub const fn set_hidden(&mut self, pane: Pane, hidden: bool) {
+        self.hidden[pane as usize] = hidden;
+    }
+
+    pub const fn wish(&self, pane: Pane) -> Wish {
+        self.wishes[pane as usize]
+    }
+
+    pub const fn set_wish(&mut self, pane: Pane, wish: Wish) {
+        self.wishes[pane as usize] = wish;
+    }
+
+    /// Whether a pane is wished for: one that has the focus always is.
+    pub fn shows(&self, pane: Pane, focus: Pane) -> bool {
+        pane == focus || !self.zoomed && !self.is_hidden(pane)
+    }
+}
+
+impl App {
+    /// Runs a command about the panes; `None` if it is none.
+    pub(crate) fn run_panes(
+        &mut self,
+        command: Command,
+        count: Option<u32>,
+        argument: Option<&str>,
+    ) -> Option<Outcome> {
+        let times = i32::try_from(count.unwrap_or(1).max(1)).unwrap_or(i32::MAX);
+        Some(match command {
+            Command::NextPane => self.step_pane(true),
+            Command::PreviousPane => self.step_pane(false),
+            Command::Zoom => self.zoom(),
+            Command::Wider => self.widen(times.saturating_mul(STEP)),
+            Command::Narrower => self.widen(times.saturating_mul(-STEP)),
+            Command::Taller => self.heighten(times),
+            Command::Shorter => self.heighten(-times),
+            Command::HideBoard => self.hide(Pane::Board),
+            Command::HideMoves => self.hide(Pane::Moves),
+            Command::HideComment => self.hide(Pane::Comment),
+            Command::HideHeaders => self.hide_headers(),
+            Command::Graph => self.show_graph(argument),
+            Command::ResetPanes => self.reset_panes(),
+            _ => return None,
+        })
+    }
+
+    pub(crate) fn focus(&mut self, pane: Pane) -> Outcome {
+        self.pane = pane;
+        Ok(Vec::new())
+    }
+
+    fn step_pane(&mut self, forward: bool) -> Outcome {
+        let next = self.other_pane(forward).ok_or(PaneNotice::OthersHidden)?;
+        self.focus(next)
+    }
+
+    /// The next (or previous) pane that is not hidden, if there is another one.
+    fn other_pane(&self, forward: bool) -> Option<Pane> {
+        let mut pane = self.pane;
+        for _ in 1..Pane::ALL.len() {
+            pane = pane.step(forward);
+            if !self.panes.is_hidden(pane) {
+                return Some(pane);
+            }
+        }
+        None
+    }
+
+    fn zoom(&mut self) -> Outcome {
+        if self.seen.room.alone && !self.panes.zoomed {
+            return Err(PaneNotice::Alone.into());
+        }
+        self.panes.zoomed = !self.panes.zoomed;
+        Err(if self.panes.zoomed { PaneNotice::Zoomed } else { PaneNotice::Unzoomed }.into())
+    }
+
+    fn widen(&mut self, cells: i32) -> Outcome {
+        let mut wish = self.panes.wish(self.pane);
+        wish.columns = stepped(wish.columns, cells, self.seen.room.columns)?;
+        self.panes.set_wish(self.pane, wish);
+        Ok(Vec::new())
+    }
+
+    fn heighten(&mut self, cells: i32) -> Outcome {
+        let mut wish = self.panes.wish(self.pane);
+        wish.rows = stepped(wish.rows, cells, self.seen.room.rows)?;
+        self.panes.set_wish(self.pane, wish);
+        Ok(Vec::new())
+    }
+
+    /// Hides a pane that is on the screen, or shows it again. One always stays.
+    fn hide(&mut self, pane: Pane) -> Outcome {
+        let (label, command) = match pane {
+            Pane::Board => (ScreenLabel::Board, Command::HideBoard),
+            Pane::Moves => (ScreenLabel::Moves, Command::HideMoves),
+            Pane::Comment => (ScreenLabel::Comment, Command::HideComment),
+            Pane::Graph => (ScreenLabel::Graph, Command::Graph),
+        };
+        if pane == self.pane {
+            let next = self.other_pane(true).ok_or(PaneNotice::OthersHidden)?;
+            self.focus(next)?;
+        } else if self.panes.is_hidden(pane) {
+            self.panes.set_hidden(pane, false);
+            return Err(PaneNotice::Shown(label).into());
+        }
+        self.panes.set_hidden(pane, true);
+        Err(PaneNotice::Hidden { pane: label, command: command.name() }.into())
+    }
+
+    fn hide_headers(&mut self) -> Outcome {
+        if self.tab().record().headers.iter().next().is_none() {
+            return Err(PaneNotice::NoHeaders.into());
+        }
+        self.panes.headers_hidden = !self.panes.headers_hidden;
+        let (pane, command) = (ScreenLabel::Headers, Command::HideHeaders.name());
+        Err(match self.panes.headers_hidden {
+            true => PaneNotice::Hidden { pane, command },
+            false => PaneNotice::Shown(pane),
+        }
+        .into())
+    }
+
+    /// Takes in what a frame has shown, and returns whether another one would show something else.
+    pub fn drawn(&mut self, seen: Seen) -> bool {
+        let before = std::mem::replace(&mut self.seen, seen);
+        self.scroll_to(self.comment_scroll);
+        let is_told = self.tell_cramped();
+        before.comment_view != seen.comment_view && self.resize_comment() || is_told
+    }
+
+    /// Says so if the board was wished larger than it is drawn now.
+    fn tell_cramped(&mut self) -> bool {
+        let (Some(Notice::Board(Choice::Size(wanted))), Some(shown)) = (&self.notice, self.seen.room.board)
+        else {
+            return false;
+        };
+        let wanted = *wanted;
+        let cramped = wanted != Size::Auto && wanted != shown;
+        if cramped {
+            self.notice = Some(PaneNotice::Cramped { wanted, shown }.into());
+        }
+        cramped
+    }
+
+    fn reset_panes(&mut self) -> Outcome {
+        if self.panes == Panes::default() {
+            return Err(PaneNotice::AsUsual.into());
+        }
+        self.panes = Panes::default();
+        Err(PaneNotice::Reset.into())
+    }
+}
+
+/// The wish after a step, from what the screen made of it, to what it can do.
+fn stepped(wish: i32, cells: i32, (least, most): (i32, i32)) -> Result<i32, Notice> {
+    let most = most.max(least);
+    let met = wish.clamp(least, most);
+    let next = met.saturating_add(cells).clamp(least, most);
+    if next == met { Err(PaneNotice::NoRoom.into()) } else { Ok(next) }
+}

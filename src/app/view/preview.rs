@@ -1,0 +1,210 @@
+//! Walking a principal variation of a comment on the board, without adding it.
+
+use crate::app::command::Command;
+use crate::app::document::Root;
+use crate::app::event::TabId;
+use crate::app::{App, Outcome};
+use crate::messages::line_notice::LineNotice;
+use crate::messages::notice::Notice;
+use crate::messages::unknown::UnknownName;
+use crate::messages::walk_notice::WalkNotice;
+use honfu_core::annotation::Variation;
+use honfu_core::record::{Builder, Headers, NodeId, Place, Record, Start, Step, Tree};
+use honfu_core::shogi::{Move, Position, Square};
+
+/// How many moves a page is.
+const PAGE: usize = 10;
+
+/// A variation on the board that is not in the record.
+#[derive(Clone, Debug)]
+pub struct Preview {
+    /// The comment that tells it.
+    tab: TabId,
+    place: Place,
+    /// Which of the variations of the comment it is, from 0, and how many there are.
+    pub index: usize,
+    pub count: usize,
+    root: Root,
+    moves: Vec<Move>,
+    /// How many of the moves are made.
+    step: usize,
+    position: Position,
+}
+
+impl Preview {
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    pub fn moves(&self) -> &[Move] {
+        &self.moves
+    }
+
+    /// How many of the moves are made.
+    pub fn step(&self) -> usize {
+        self.step
+    }
+
+    /// The move that was made last.
+    pub fn last_move(&self) -> Option<Move> {
+        self.moves[..self.step].last().copied()
+    }
+
+    /// The position before that move, and where the one before it ended.
+    pub fn before(&self) -> (Position, Option<Square>) {
+        let done = self.step.saturating_sub(1);
+        let last_to = self.moves[..done].last().map(|mv| mv.to()).or(self.root.last_to);
+        (self.after(done), last_to)
+    }
+
+    fn after(&self, step: usize) -> Position {
+        let mut position = self.root.position.clone();
+        for &mv in &self.moves[..step] {
+            // The moves are legal one after another.
+            let _undo = position.make(mv);
+        }
+        position
+    }
+
+    /// Goes to where that many moves are made. Returns whether that is elsewhere.
+    fn go(&mut self, step: usize) -> bool {
+        let moved = step != self.step;
+        self.step = step;
+        self.position = self.after(step);
+        moved
+    }
+
+    /// The moves as a record of their own.
+    fn record(&self) -> Record {
+        let mut line = Builder::new(Headers::default(), Start::from(self.root.position.clone()));
+        for &mv in &self.moves {
+            // A record holds more than a comment does.
+            let _played = line.play(mv);
+        }
+        line.finish()
+    }
+}
+
+impl App {
+    /// Shows a variation of the comment here on the board, after its first move.
+    pub(crate) fn preview(&mut self, argument: Option<&str>, count: Option<u32>) -> Outcome {
+        let number = match argument {
+            Some(text) => text.parse().map_err(|_| Notice::Unknown(UnknownName::Number(text.to_owned())))?,
+            None => count.unwrap_or(1),
+        };
+        self.show_variation((number as usize).saturating_sub(1))
+    }
+
+    fn show_variation(&mut self, index: usize) -> Outcome {
+        let tab = self.tab();
+        let mut variations = tab.variations();
+        let count = variations.len();
+        if count == 0 {
+            return Err(LineNotice::NoLine.into());
+        }
+        if index >= count {
+            return Err(LineNotice::NoSuchLine(count).into());
+        }
+        let Variation { base, moves, .. } = variations.swap_remove(index);
+        let root = tab.root(base);
+        let position = root.position.clone();
+        let mut preview =
+            Preview { tab: tab.id, place: tab.place(), index, count, root, moves, step: 0, position };
+        preview.go(1);
+        (self.entry, self.board_cursor) = (None, None);
+        self.preview = Some(preview);
+        Ok(Vec::new())
+    }
+
+    /// Lets the variation go when its comment is left.
+    pub(crate) fn settle_preview(&mut self) {
+        let (tab, place) = (self.tab().id, self.tab().place());
+        self.preview.take_if(|preview| (preview.tab, preview.place) != (tab, place));
+    }
+
+    /// Runs a command while a variation is on the board; `None` for one that has nothing
+    /// to do with it. Where such a one goes on with the record, the variation is left.
+    pub(crate) fn run_in_preview(&mut self, command: Command, count: Option<u32>) -> Option<Outcome> {
+        let preview = self.preview.as_mut()?;
+        let (step, last) = (preview.step, preview.moves.len());
+        let times = count.unwrap_or(1).max(1) as usize;
+        let (to, otherwise) = match command {
+            Command::NextMove => (step.saturating_add(times), Notice::Walk(WalkNotice::AtEnd)),
+            Command::PreviousMove => (step.saturating_sub(times), Notice::Walk(WalkNotice::AtStart)),
+            Command::PageForward => {
+                (step.saturating_add(PAGE.saturating_mul(times)), Notice::Walk(WalkNotice::AtEnd))
+            }
+            Command::PageBack => {
+                (step.saturating_sub(PAGE.saturating_mul(times)), Notice::Walk(WalkNotice::AtStart))
+            }
+            Command::FirstMove => (0, Notice::Walk(WalkNotice::AtStart)),
+            Command::LastMove => {
+                (count.map_or(last, |count| count as usize), Notice::Walk(WalkNotice::AtEnd))
+            }
+            Command::NextVariation => return Some(self.turn_to(true)),
+            Command::PreviousVariation => return Some(self.turn_to(false)),
+            Command::Accept => return Some(self.add_previewed()),
+            Command::Cancel | Command::Close => {
+                self.preview = None;
+                return Some(Ok(Vec::new()));
+            }
+            command if is_view(command) => return None,
+            _ => {
+                self.preview = None;
+                return None;
+            }
+        };
+        Some(if preview.go(to.min(last)) { Ok(Vec::new()) } else { Err(otherwise) })
+    }
+
+    /// Shows the next (or previous) variation of the comment.
+    fn turn_to(&mut self, next: bool) -> Outcome {
+        let Some(preview) = &self.preview else { return Err(Notice::NothingToDo) };
+        let index = if next { Some(preview.index + 1) } else { preview.index.checked_sub(1) };
+        let index =
+            index.filter(|&index| index < preview.count).ok_or(Notice::Walk(WalkNotice::NoVariation))?;
+        self.show_variation(index)
+    }
+
+    /// Adds the variation to the record and goes to where it was on the board.
+    fn add_previewed(&mut self) -> Outcome {
+        self.tab().may_change()?;
+        let Some(preview) = self.preview.take() else { return Err(Notice::NothingToDo) };
+        let tab = self.tab_mut();
+        let graft = tab.record().graft(preview.root.node, &preview.root.position, &preview.record());
+        let added = graft.added;
+        if added > 0 {
+            let first = graft.first;
+            tab.change(graft.edits, first, None)?;
+        }
+        let moves = &preview.moves[..preview.step.max(1)];
+        let node = follow(&tab.record().tree, preview.root.node, moves);
+        tab.leap(|cursor, record| cursor.go(&record.tree, node));
+        self.comment_scroll = 0;
+        Err(if added > 0 { LineNotice::Added(added) } else { LineNotice::Known }.into())
+    }
+}
+
+/// Whether a command changes how things look and nothing else.
+fn is_view(command: Command) -> bool {
+    matches!(
+        command,
+        Command::NextNotation
+            | Command::PreviousNotation
+            | Command::Notation
+            | Command::FlipBoard
+            | Command::Language
+            | Command::PrincipalVariation
+            | Command::Palette
+            | Command::Help
+            | Command::Suspend
+            | Command::Redraw
+            | Command::Interrupt
+    )
+}
+
+/// The node that moves lead to, as far as they are in the tree.
+fn follow(tree: &Tree, from: NodeId, moves: &[Move]) -> NodeId {
+    let next = |node, mv: &Move| tree.child_by_step(node, &Step::Move(*mv));
+    moves.iter().try_fold(from, |node, mv| next(node, mv).ok_or(node)).unwrap_or_else(|node| node)
+}
