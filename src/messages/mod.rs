@@ -3,12 +3,9 @@
 //! Texts are looked up by exhaustive matches and two-field structs, so that a missing
 //! translation does not compile. What may not live here: what is drawn where.
 
-mod accepted;
-mod advice;
 mod board;
 pub mod browsing;
 pub mod caption;
-mod catalogue;
 mod checking;
 pub mod clip_notice;
 mod converting;
@@ -43,7 +40,6 @@ pub mod naming;
 mod nearest;
 mod notation;
 pub mod notice;
-mod of_codes;
 pub mod openings;
 pub mod pane_notice;
 pub mod plain;
@@ -60,19 +56,21 @@ mod setting_fault;
 mod sfen;
 mod shell;
 mod showing;
+mod table;
 pub mod training_notice;
 pub mod undo_notice;
 pub mod unknown;
 pub mod usage;
 pub mod walk_notice;
 
-use advice::advice;
 pub use board::board_choice;
 use board::{board_chosen, board_unknown};
-pub use catalogue::{CatalogueEntry, CodePolicy, catalogue};
 pub use checking::CheckMessage;
 pub use converting::ConvertMessage;
-pub use diagnostics::{advice_text, diagnostic, headline, located, sentence, severity};
+use diagnostics::fill;
+pub use diagnostics::{
+    CatalogueEntry, CodePolicy, advice, catalogue, diagnostic, headline, located, sentence, severity,
+};
 pub use doctor::{ChoiceReason, DoctorItem, DoctorValue};
 pub use edit_kind::{as_opened, edit_kind, on_disk};
 pub use ending::{handicap, outcome, side, terminal, to_move};
@@ -155,22 +153,6 @@ impl LocalizedText {
     }
 }
 
-/// The text with `{0}`, `{1}`, … replaced by the arguments; one that is missing
-/// leaves nothing. Arguments are not looked at: braces in a player's name stay.
-fn fill(template: &str, args: &[String]) -> String {
-    let mut out = String::with_capacity(template.len() + 16);
-    let mut rest = template;
-    while let Some((before, after)) = rest.split_once('{') {
-        out.push_str(before);
-        let (name, after) = after.split_once('}').unwrap_or((after, ""));
-        let argument = name.parse().ok().and_then(|index: usize| args.get(index));
-        out.push_str(argument.map_or("", |argument| argument));
-        rest = after;
-    }
-    out.push_str(rest);
-    out
-}
-
 /// Squares as people list them: `7f and 6e`, `７六、６五`.
 fn squares(squares: Squares, locale: Locale) -> String {
     let names: Vec<String> = squares.into_iter().map(|one| locale.notation.square(one)).collect();
@@ -215,13 +197,6 @@ fn locale(lang: Lang, notation: &str) -> Locale {
 mod tests {
     use super::*;
     use honfu_core::shogi::Square;
-
-    #[test]
-    fn holes_are_filled_and_arguments_are_left_alone() {
-        let args = ["a{1}".to_owned(), "b".to_owned()];
-        assert_eq!(fill("{1}, {0}, {2}!", &args), "b, a{1}, !");
-        assert_eq!(fill("{", &args), "");
-    }
 
     #[test]
     fn squares_are_listed_in_both_languages() {

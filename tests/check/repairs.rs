@@ -5,7 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use honfu::messages::{Lang, advice_text};
+use honfu::messages::{Lang, advice};
 use honfu_core::check::{Checked, Repair, Rules, check, repair};
 use honfu_core::format::lines::Lines;
 use honfu_core::format::{Code, ReadOptions};
@@ -61,7 +61,7 @@ fn what_hints_promise_is_done() {
         done.extend(repaired(&row.bytes, &options(row.extension)).into_iter().flatten().map(|gone| gone.0));
     }
     let promised: BTreeSet<Code> =
-        said.into_iter().filter(|&code| advice_text(code, Lang::En).contains("--fix")).collect();
+        said.into_iter().filter(|&code| advice(code, Lang::En).contains("--fix")).collect();
     let names = |codes: BTreeSet<Code>| codes.into_iter().map(Code::id).collect::<Vec<_>>();
     assert_eq!(names(&promised - &done), [""; 0], "promised, and not done");
     assert_eq!(names(&done - &promised), [""; 0], "done, and not promised");

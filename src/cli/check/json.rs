@@ -36,7 +36,7 @@ pub fn finding(file: &str, finding: &Diagnostic, text: &str, locale: Locale) -> 
         severity: level(finding.severity),
         code: finding.code.id(),
         message: messages::sentence(finding, locale),
-        hint: messages::advice_text(finding.code, locale.lang),
+        hint: messages::advice(finding.code, locale.lang),
         excerpt: excerpt(finding, text),
     })
 }

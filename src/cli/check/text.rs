@@ -23,7 +23,7 @@ pub fn finding(file: &str, finding: &Diagnostic, line: &str, context: &Context) 
         let [shown, caret] = pointed(line, finding.place.column as usize, mode);
         text.extend([" ", &number, " | ", &shown, "\n ", &margin, " | ", &caret, "\n"]);
     }
-    text.extend([" ", &margin, " = ", messages::advice_text(finding.code, context.lang), "\n"]);
+    text.extend([" ", &margin, " = ", messages::advice(finding.code, context.lang), "\n"]);
     text
 }
 

@@ -1,223 +1,201 @@
-//! What is said of KIF, which KI2 has as well. The rows follow the order of the codes.
+//! KIF and KI2.
 
-use crate::messages::of_codes::{Row, row};
+use super::advice::*;
+use super::{DiagnosticText, diagnostics};
 use honfu_core::format::Code;
 
-pub(super) const ROWS: &[Row] = &[
-    row(
-        &[Code::KifHeaderInComment],
-        "a header after an asterisk is part of the comment at the start",
-        "「*」付きの見出しは開始局面のコメントとして扱います",
-    ),
-    row(
-        &[Code::KifCommentFirst],
-        "a comment above the headers is taken for one at the start",
-        "見出しより前のコメントは開始局面のコメントとして扱います",
-    ),
-    row(
-        &[Code::KifRepeatedHeader],
-        "the header {0} is given more than once; the first counts",
-        "見出し{0}が重複しています。最初のものを使います",
-    ),
-    row(
-        &[Code::KifProblemWithoutBoard],
-        "{0} has no diagram, so the even position is taken",
-        "{0}に局面図がないため、平手の局面とします",
-    ),
-    row(
-        &[Code::KifNoBoard],
-        "the start {0} needs a diagram, and there is none",
-        "手合割{0}には局面図が必要ですが、ありません",
-    ),
-    row(&[Code::KifUnknownHandicap], "no handicap is called {0}", "手合割{0}は知られていません"),
-    row(
-        &[Code::KifDisputedHandicap],
-        "programs disagree on the board of {0}",
-        "手合割{0}の局面はソフトによって異なります",
-    ),
-    row(
-        &[Code::KifPromotedInHand],
-        "{0} in hand is taken as its unpromoted side",
-        "持駒の{0}は成る前の駒として扱います",
-    ),
-    row(&[Code::KifNotForHand], "{0} cannot be in hand", "{0}は持駒になりません"),
-    row(
-        &[Code::KifBadBoard],
-        "a board of 9 ranks of 9 squares is needed; here are {0} ranks, one of {1} squares",
-        "９段９筋の局面図が必要ですが、{0}段で、{1}マスの段があります",
-    ),
-    row(
-        &[Code::KifSideInferred],
-        "the side to move is not given and was inferred",
-        "手番の記載がないため推定しました",
-    ),
-    row(
-        &[Code::KifVariationInHeader],
-        "a variation before the first move is ignored",
-        "初手より前の「変化」は無視します",
-    ),
-    row(&[Code::KifUnusualPosition], "no game has a position like this", "実戦では現れない局面です"),
-    row(
-        &[Code::KifUnreadableMove],
-        "this is not a move that can be read; the rest of the line is kept as text",
-        "指し手として読めません。以降の手順は文字のまま残します",
-    ),
-    row(
-        &[Code::KifNoPreviousMove],
-        "there is no move before this one, so `同` names no square",
-        "前の手がないため「同」のマスが決まりません",
-    ),
-    row(&[Code::KifRedundantSame], "both a square and `同` are given", "マスと「同」が両方書かれています"),
-    row(
-        &[Code::KifWrongMark, Code::Ki2WrongMark],
-        "the mark is that of the other side",
-        "手番の記号が実際の手番と違います",
-    ),
-    row(
-        &[Code::KifDropNotMarked],
-        "neither an origin nor a drop is written; this must be a drop",
-        "移動元も「打」もありません。駒打ちと解釈しました",
-    ),
-    row(
-        &[Code::KifNoOrigin],
-        "no origin is written; it was found by the rules",
-        "移動元がないため、規則から求めました",
-    ),
-    row(
-        &[Code::KifNoOriginFound],
-        "no origin is written, and it cannot be found: {0}",
-        "移動元がなく、求められません（{0}）",
-    ),
-    row(
-        &[Code::KifVariationContinues],
-        "the variation goes on where a line ends instead of branching",
-        "変化が分岐ではなく手順の続きになっています",
-    ),
-    row(&[Code::KifDropWithOrigin], "a drop has no origin", "駒打ちに移動元が書かれています"),
-    row(
-        &[Code::KifPieceMisnamed],
-        "the piece is named {0}, and {1} stands there",
-        "駒の名前が{0}ですが、盤上は{1}です",
-    ),
-    row(
-        &[Code::KifOtherPiece],
-        "the piece is named {0}, and {1} stands there; the rest of the line is kept as text",
-        "駒の名前が{0}ですが、盤上は{1}です。以降の手順は文字のまま残します",
-    ),
-    row(&[Code::KifPromotedAlready], "the piece is promoted already", "すでに成っている駒です"),
-    row(
-        &[Code::KifPromotionMissing],
-        "the piece must promote here, so it does",
-        "ここでは必ず成るので、成りとしました",
-    ),
-    row(&[Code::KifNoNumber], "the move has no number", "手数が書かれていません"),
-    row(
-        &[Code::KifNumberSkipped],
-        "move {1} is numbered {0}; the order counts",
-        "{1}手目に{0}と書かれています。並び順に従います",
-    ),
-    row(
-        &[Code::KifNumberRepeated],
-        "number {0} comes again, so this is a variation",
-        "{0}手目が再び現れたので、変化とします",
-    ),
-    row(
-        &[Code::KifRestarted],
-        "the numbers start again, so a new record begins",
-        "手数が1に戻ったので、新しい棋譜とします",
-    ),
-    row(&[Code::KifSeveralMoves], "there are several moves on this line", "１行に複数の指し手があります"),
-    row(
-        &[Code::KifCommentBehindMove],
-        "a comment follows the move on its line",
-        "指し手の後ろにコメントがあります",
-    ),
-    row(
-        &[Code::KifIllegalMove, Code::CsaIllegalMove],
-        "an illegal move, kept and flagged: {0}",
-        "反則の手です。印を付けて残します（{0}）",
-    ),
-    row(
-        &[Code::KifImpossibleMove, Code::CsaImpossibleMove],
-        "this move cannot be made: {0}; the rest of the line is kept as text",
-        "指せない手です（{0}）。以降の手順は文字のまま残します",
-    ),
-    row(
-        &[Code::KifGoesOn],
-        "moves follow a break, so they carry the line on",
-        "中断や封じ手の後に指し手があるため、手順の続きとします",
-    ),
-    row(
-        &[Code::KifMoveBehindEnd],
-        "nothing can follow the end of a game; the rest of the line is kept as text",
-        "終局の後に指し手があります。以降の手順は文字のまま残します",
-    ),
-    row(
-        &[Code::KifSecondEnd],
-        "the line has ended already; both ends are kept",
-        "すでに終局しています。両方の終局を残します",
-    ),
-    row(
-        &[Code::KifPass],
-        "a pass is not a move; the rest of the line is kept as text",
-        "パスは指し手ではありません。以降の手順は文字のまま残します",
-    ),
-    row(
-        &[Code::KifWhiteBegins],
-        "the first move is White's, so White begins",
-        "初手が後手の手なので、後手番から始めます",
-    ),
-    row(
-        &[Code::KifRepeatedBookmark],
-        "the bookmark {0} at this move is replaced",
-        "この手のしおり{0}を置き換えます",
-    ),
-    row(
-        &[Code::KifBadTime],
-        "the time makes no sense and is recomputed",
-        "消費時間が正しくないため計算し直します",
-    ),
-    row(
-        &[Code::KifTotalMismatch],
-        "the total time is not the sum of the times of this side",
-        "累計時間が消費時間の合計と一致しません",
-    ),
-    row(
-        &[Code::KifEndFromTrailer],
-        "only this line tells how the game ended",
-        "終局はこの行だけに書かれています",
-    ),
-    row(
-        &[Code::KifTrailerMismatch],
-        "this line counts other moves than stand above",
-        "この行の手数は上の手順と一致しません",
-    ),
-    row(
-        &[Code::KifTrailerOtherEnd],
-        "this line tells of another end than the moves above; those count",
-        "この行の終局は上の手順と一致しません。手順の方に従います",
-    ),
-    row(&[Code::KifUnknownEnd], "{0} is kept as the end of the line", "{0}を終局の言葉として残します"),
-    row(
-        &[Code::KifNoSuchPly],
-        "there is no line that reaches move {0}; the variation is kept as text",
-        "{0}手目まである手順がありません。この変化は文字のまま残します",
-    ),
-    row(
-        &[Code::KifLineResumed],
-        "move {0} carries on a line above the variation",
-        "{0}手目は、変化の前の手順の続きとします",
-    ),
-    row(&[Code::KifEmptyVariation], "the variation is empty", "この変化には指し手がありません"),
-    row(
-        &[Code::KifRepeatedVariation],
-        "this move is there already; the two become one",
-        "同じ手がすでにあるため、一つにまとめます",
-    ),
-    row(
-        &[Code::KifNoteBeforeVariation],
-        "what stands before the first move of a variation is put after it",
-        "変化の初手より前の記述は、その手に移します",
-    ),
-    row(&[Code::KifSecondRecord], "a new record begins here", "ここから新しい棋譜が始まります"),
-];
+diagnostics! {
+    KifHeaderInComment =>
+        ("a header after an asterisk is part of the comment at the start",
+         "「*」付きの見出しは開始局面のコメントとして扱います"),
+        ("write it without the asterisk if it is a header", "見出しなら「*」なしで書いてください");
+    KifCommentFirst =>
+        ("a comment above the headers is taken for one at the start",
+         "見出しより前のコメントは開始局面のコメントとして扱います"),
+        ("put the comment below the headers, as --fix does",
+         "コメントは見出しの後に書いてください（--fix で可）");
+    KifRepeatedHeader =>
+        ("the header {0} is given more than once; the first counts",
+         "見出し{0}が重複しています。最初のものを使います"),
+        KEEP_ONE_HEADER;
+    KifProblemWithoutBoard =>
+        ("{0} has no diagram, so the even position is taken", "{0}に局面図がないため、平手の局面とします"),
+        ADD_START;
+    KifNoBoard =>
+        ("the start {0} needs a diagram, and there is none", "手合割{0}には局面図が必要ですが、ありません"),
+        ADD_START;
+    KifUnknownHandicap => ("no handicap is called {0}", "手合割{0}は知られていません"), ADD_START;
+    KifDisputedHandicap =>
+        ("programs disagree on the board of {0}", "手合割{0}の局面はソフトによって異なります"),
+        ("add a diagram of the board, as --fix does", "局面図を加えてください（--fix で可）");
+    KifPromotedInHand =>
+        ("{0} in hand is taken as its unpromoted side", "持駒の{0}は成る前の駒として扱います"),
+        UNPROMOTED_HAND;
+    KifNotForHand =>
+        ("{0} cannot be in hand", "{0}は持駒になりません"),
+        ("leave nothing in hand but pieces, without kings", "持駒の行には玉以外の駒だけを書いてください");
+    KifBadBoard =>
+        ("a board of 9 ranks of 9 squares is needed; here are {0} ranks, one of {1} squares",
+         "９段９筋の局面図が必要ですが、{0}段で、{1}マスの段があります"),
+        COMPARE_BOARD;
+    KifSideInferred =>
+        ("the side to move is not given and was inferred", "手番の記載がないため推定しました"),
+        ADD_SIDE_TO_MOVE;
+    KifVariationInHeader =>
+        ("a variation before the first move is ignored", "初手より前の「変化」は無視します"),
+        REMOVE;
+    KifUnusualPosition => ("no game has a position like this", "実戦では現れない局面です"), COUNT_PIECES;
+    KifUnreadableMove =>
+        ("this is not a move that can be read; the rest of the line is kept as text",
+         "指し手として読めません。以降の手順は文字のまま残します"),
+        COMPARE_MOVES;
+    KifNoPreviousMove =>
+        ("there is no move before this one, so `同` names no square",
+         "前の手がないため「同」のマスが決まりません"),
+        ("write the square in place of 同", "「同」の代わりにマスを書いてください");
+    KifRedundantSame => ("both a square and `同` are given", "マスと「同」が両方書かれています"), USUAL_FORM;
+    KifWrongMark | Ki2WrongMark =>
+        ("the mark is that of the other side", "手番の記号が実際の手番と違います"),
+        WRITE_SIGN;
+    KifDropNotMarked =>
+        ("neither an origin nor a drop is written; this must be a drop",
+         "移動元も「打」もありません。駒打ちと解釈しました"),
+        ("write 打 after the piece, as --fix does", "「打」を書いてください（--fix で可）");
+    KifNoOrigin =>
+        ("no origin is written; it was found by the rules", "移動元がないため、規則から求めました"),
+        ("write the origin, as --fix does", "移動元を書いてください（--fix で可）");
+    KifNoOriginFound =>
+        ("no origin is written, and it cannot be found: {0}", "移動元がなく、求められません（{0}）"),
+        ("write the origin, as in (77)", "(77)のように移動元を書いてください");
+    KifVariationContinues =>
+        ("the variation goes on where a line ends instead of branching",
+         "変化が分岐ではなく手順の続きになっています"),
+        ("write the moves below the line that they carry on, as --fix does",
+         "続きの手は、その手順のすぐ後に書いてください（--fix で可）");
+    KifDropWithOrigin => ("a drop has no origin", "駒打ちに移動元が書かれています"), COMPARE_MOVES;
+    KifPieceMisnamed =>
+        ("the piece is named {0}, and {1} stands there", "駒の名前が{0}ですが、盤上は{1}です"),
+        NAME_PIECE;
+    KifOtherPiece =>
+        ("the piece is named {0}, and {1} stands there; the rest of the line is kept as text",
+         "駒の名前が{0}ですが、盤上は{1}です。以降の手順は文字のまま残します"),
+        COMPARE_MOVES;
+    KifPromotedAlready => ("the piece is promoted already", "すでに成っている駒です"), NAME_PIECE;
+    KifPromotionMissing =>
+        ("the piece must promote here, so it does", "ここでは必ず成るので、成りとしました"),
+        NAME_PIECE;
+    KifNoNumber => ("the move has no number", "手数が書かれていません"), NUMBER_MOVES;
+    KifNumberSkipped =>
+        ("move {1} is numbered {0}; the order counts", "{1}手目に{0}と書かれています。並び順に従います"),
+        NUMBER_MOVES;
+    KifNumberRepeated =>
+        ("number {0} comes again, so this is a variation", "{0}手目が再び現れたので、変化とします"),
+        NUMBER_MOVES;
+    KifRestarted =>
+        ("the numbers start again, so a new record begins", "手数が1に戻ったので、新しい棋譜とします"),
+        ("put each record into a file of its own: honfu convert -d",
+         "一局ごとのファイルに分けてください（honfu convert -d）");
+    KifSeveralMoves =>
+        ("there are several moves on this line", "１行に複数の指し手があります"),
+        ("write a line for each move, as --fix does", "１行に１手を書いてください（--fix で可）");
+    KifCommentBehindMove =>
+        ("a comment follows the move on its line", "指し手の後ろにコメントがあります"),
+        ("write the comment below the move, as --fix does",
+         "コメントは指し手の次の行に書いてください（--fix で可）");
+    KifIllegalMove | CsaIllegalMove =>
+        ("an illegal move, kept and flagged: {0}", "反則の手です。印を付けて残します（{0}）"),
+        COMPARE_OR_FOUL;
+    KifImpossibleMove | CsaImpossibleMove =>
+        ("this move cannot be made: {0}; the rest of the line is kept as text",
+         "指せない手です（{0}）。以降の手順は文字のまま残します"),
+        COMPARE_MOVES;
+    KifGoesOn =>
+        ("moves follow a break, so they carry the line on",
+         "中断や封じ手の後に指し手があるため、手順の続きとします"),
+        ("remove the break if the game went on; --fix makes it a variation",
+         "対局が続いたなら、中断や封じ手の行を取り除いてください（--fix は変化にします）");
+    KifMoveBehindEnd =>
+        ("nothing can follow the end of a game; the rest of the line is kept as text",
+         "終局の後に指し手があります。以降の手順は文字のまま残します"),
+        REMOVE_END;
+    KifSecondEnd =>
+        ("the line has ended already; both ends are kept", "すでに終局しています。両方の終局を残します"),
+        ("keep one of the two ends; --fix makes the second one a variation",
+         "終局を一つにしてください（--fix は後の終局を変化にします）");
+    KifPass =>
+        ("a pass is not a move; the rest of the line is kept as text",
+         "パスは指し手ではありません。以降の手順は文字のまま残します"),
+        ("split the record here", "ここで棋譜を分けてください");
+    KifWhiteBegins =>
+        ("the first move is White's, so White begins", "初手が後手の手なので、後手番から始めます"),
+        ADD_SIDE_TO_MOVE;
+    KifRepeatedBookmark =>
+        ("the bookmark {0} at this move is replaced", "この手のしおり{0}を置き換えます"),
+        ("keep one bookmark at a move", "しおりは一手に一つとしてください");
+    KifBadTime =>
+        ("the time makes no sense and is recomputed", "消費時間が正しくないため計算し直します"),
+        CORRECT_TIMES;
+    KifTotalMismatch =>
+        ("the total time is not the sum of the times of this side", "累計時間が消費時間の合計と一致しません"),
+        CORRECT_TIMES;
+    KifEndFromTrailer =>
+        ("only this line says how the game ended", "終局はこの行だけに書かれています"),
+        ("write the end on a line of its own among the moves, as --fix does",
+         "終局を指し手の行として書いてください（--fix で可）");
+    KifTrailerMismatch =>
+        ("this line counts other moves than stand above", "この行の手数は上の手順と一致しません"),
+        ("let the line count the moves above it, as --fix does",
+         "「まで」の手数を上の手順に合わせてください（--fix で可）");
+    KifTrailerOtherEnd =>
+        ("this line gives another end than the moves above, which count",
+         "この行の終局は上の手順と一致しません。手順の方に従います"),
+        ("find out how the game ended: --fix goes by the moves",
+         "どちらが正しいか確かめてください（--fix は手順に従います）");
+    KifUnknownEnd => ("{0} is kept as the end of the line", "{0}を終局の言葉として残します"), KNOWN_WORD;
+    KifNoSuchPly =>
+        ("there is no line that reaches move {0}; the variation is kept as text",
+         "{0}手目まである手順がありません。この変化は文字のまま残します"),
+        ("correct the number of the variation", "変化の手数を直してください");
+    KifLineResumed =>
+        ("move {0} carries on a line above the variation", "{0}手目は、変化の前の手順の続きとします"),
+        ("write the moves below the line that they carry on, as --fix does",
+         "続きの手は、その手順のすぐ後に書いてください（--fix で可）");
+    KifEmptyVariation => ("the variation is empty", "この変化には指し手がありません"), REMOVE;
+    KifRepeatedVariation =>
+        ("this move is there already; the two become one", "同じ手がすでにあるため、一つにまとめます"),
+        ("let a variation begin with the move that differs, as --fix does",
+         "変化は異なる手から始めてください（--fix で可）");
+    KifNoteBeforeVariation =>
+        ("what stands before the first move of a variation is put after it",
+         "変化の初手より前の記述は、その手に移します"),
+        ("write it after the first move of the variation, as --fix does",
+         "変化の初手の後に書いてください（--fix で可）");
+    KifSecondRecord =>
+        ("a new record begins here", "ここから新しい棋譜が始まります"),
+        ("put each record into a file of its own: honfu convert -d",
+         "一局ごとのファイルに分けてください（honfu convert -d）");
+    Ki2NoMark =>
+        ("the moves have no marks; the sides take turns", "手番の記号がないため、交互に指したものとします"),
+        WRITE_SIGN;
+    Ki2Unclear =>
+        ("it is not clear which move this is: {0}; the rest of the line is kept as text",
+         "どの手か決まりません（{0}）。以降の手順は文字のまま残します"),
+        ("add the word that tells the pieces apart, such as 右 or 打",
+         "「右」「打」など、駒を区別する言葉を加えてください");
+    Ki2Eliminated =>
+        ("this fits several moves, of which only one can be meant",
+         "複数の手に当てはまりますが、可能な一手と解釈しました"),
+        ("tell the pieces apart, as --fix does", "駒を区別する言葉を加えてください（--fix で可）");
+    Ki2WordOrder =>
+        ("left or right goes before the word for the way a piece moves",
+         "「右上」のように、左右は動作より先に書くものです"),
+        USUAL_FORM;
+    Ki2RedundantWords =>
+        ("the move needs fewer words", "動作などの言葉が必要より多く書かれています"),
+        USUAL_FORM;
+    Ki2PromotionUnsaid =>
+        ("the piece could promote, and nothing says that it does",
+         "成れる場面で成・不成の記載がないため、不成としました"),
+        ("write 不成, as --fix does", "「不成」を書いてください（--fix で可）");
+    Ki2Number => ("numbers before moves are ignored", "指し手の前の番号は無視します"), USUAL_FORM;
+}

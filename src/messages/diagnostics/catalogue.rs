@@ -1,9 +1,9 @@
 //! The catalogue of everything that occurs in files, and how it is treated: every code with
 //! its text, and what is accepted silently.
 
+use super::TEXTS;
 use super::accepted::ACCEPTED;
-use super::diagnostics::words;
-use super::{Lang, LocalizedText, advice};
+use crate::messages::{Lang, LocalizedText};
 use honfu_core::format::Severity;
 use honfu_core::format::code::CODES;
 
@@ -56,7 +56,7 @@ impl From<Severity> for CodePolicy {
 pub struct CatalogueEntry {
     pub id: &'static str,
     pub policy: CodePolicy,
-    words: LocalizedText,
+    message: LocalizedText,
     advice: Option<LocalizedText>,
 }
 
@@ -64,7 +64,7 @@ impl CatalogueEntry {
     /// What it is about; what a finding would name is left open.
     pub fn text(&self, lang: Lang) -> String {
         let mut text = String::new();
-        for part in self.words.get(lang).split_inclusive('}') {
+        for part in self.message.get(lang).split_inclusive('}') {
             match part.rsplit_once('{') {
                 Some((before, _)) if part.ends_with('}') => text.extend([before, "…"]),
                 _ => text.push_str(part),
@@ -84,13 +84,13 @@ pub fn catalogue() -> Vec<CatalogueEntry> {
     let said = CODES.iter().map(|&(code, id, severity)| CatalogueEntry {
         id,
         policy: severity.into(),
-        words: words(code),
-        advice: Some(advice(code)),
+        message: TEXTS[code as usize].message,
+        advice: Some(TEXTS[code as usize].advice),
     });
     let accepted = ACCEPTED.iter().map(|&(id, en, ja)| CatalogueEntry {
         id,
         policy: CodePolicy::Accept,
-        words: LocalizedText { en, ja },
+        message: LocalizedText { en, ja },
         advice: None,
     });
     let mut rows: Vec<CatalogueEntry> = said.chain(accepted).collect();

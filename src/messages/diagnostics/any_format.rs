@@ -1,0 +1,132 @@
+//! Files of any format, and games that contradict themselves.
+
+use super::advice::*;
+use super::{DiagnosticText, diagnostics};
+use honfu_core::format::Code;
+
+diagnostics! {
+    UndecodableBytes =>
+        ("byte {0} of the file does not fit its encoding", "{0}バイト目が文字コードに合いません"),
+        ("read it in its encoding (--encoding), or get the file once more",
+         "--encoding で文字コードを指定するか、ファイルを入手し直してください");
+    NotUtf8 | Utf16 =>
+        ("few programs expect {0} here", "文字コードが{0}なので、読めないソフトがあります"),
+        ("write it in UTF-8, as --fix does", "UTF-8で書き直してください（--fix で可）");
+    PaddedFile =>
+        ("there is padding after the end of the text", "文の終わりの後に余分な制御文字があります"),
+        USUAL_FORM;
+    WrappedText =>
+        ("the text was quoted or fenced, and is read without that",
+         "引用記号などで囲まれていたので、外して読みます"),
+        USUAL_FORM;
+    StrayLine =>
+        ("this line is not understood and kept as it is", "この行は読めないので、そのまま残します"),
+        COMMENT_OR_REMOVE;
+    IllegalMove =>
+        ("move {0} is illegal, and is kept and flagged: {1}",
+         "{0}手目は反則の手です。印を付けて残します（{1}）"),
+        COMPARE_OR_FOUL;
+    ImpossibleMove =>
+        ("move {0} cannot be made: {1}; the rest of the line is kept as text",
+         "{0}手目は指せない手です（{1}）。以降の手順は文字のまま残します"),
+        COMPARE_MOVES;
+    MoveBehindEnd =>
+        ("nothing can follow the end of a game; the rest of the line is kept as text",
+         "終局の後に続きがあります。以降の手順は文字のまま残します"),
+        REMOVE_END;
+    TooManyMoves =>
+        ("there are more moves than are read (`limits.moves`)",
+         "指し手の数が上限（limits.moves）を超えています"),
+        SPLIT_FILE;
+    TooManyRecords =>
+        ("only the first {0} records of a file are read",
+         "一つのファイルで読める棋譜は{0}局までです。以降は読みません"),
+        SPLIT_FILE;
+    LongLine =>
+        ("this line has more than {0} KiB (`line_kib`); it and what follows it is not read",
+         "この行は{0} KiB（line_kib）を超えています。この行以降は読みません"),
+        RAISE_LIMIT;
+    LongComment =>
+        ("the comment here has more than {0} KiB (`comment_kib`), and is left out",
+         "ここのコメントは{0} KiB（comment_kib）を超えているので、取り除きます"),
+        RAISE_LIMIT;
+    ManyHeaders =>
+        ("of the {0} headers of the record only the first {1} (`headers`) are read",
+         "棋譜の見出し{0}個のうち、最初の{1}個（headers）だけを読みます"),
+        RAISE_LIMIT;
+    LongHeader =>
+        ("the header {0} has more than {1} KiB (`header_kib`), and is left out",
+         "見出し{0}は{1} KiB（header_kib）を超えているので、取り除きます"),
+        RAISE_LIMIT;
+    DeepVariation =>
+        ("this variation is inside more than {0} others (`limits.nesting`), and is left out",
+         "変化の入れ子が{0}段（limits.nesting）を超えているので、この変化を取り除きます"),
+        RAISE_LIMIT;
+    MoreFaults =>
+        ("there are {0} more problems in this file, which are not listed",
+         "このファイルにはほかにも{0}件の問題があります（一覧にはありません）"),
+        SPLIT_FILE;
+    InvisibleCharacters =>
+        ("characters that cannot be seen are taken as blanks", "見えない文字は空白として扱います"),
+        USUAL_FORM;
+    OtherGame =>
+        ("this is {0}, which is another game; nothing of it is read",
+         "{0}は本将棋ではないため、読み込みません"),
+        ("open it with a program for that game", "その将棋に対応したソフトで開いてください");
+    Compressed =>
+        ("this is an archive, whose files have to be taken out first",
+         "圧縮ファイルです。展開してから読んでください"),
+        ("unpack it first", "先に展開してください");
+    GoesOn =>
+        ("moves follow a break, so they carry the line on",
+         "中断や封じ手の後に指し手があるため、手順の続きとします"),
+        ("remove the break if the game went on", "対局が続いたなら、中断や封じ手の行を取り除いてください");
+    FalseEncoding =>
+        ("the file names {0} as its encoding, and is in {1}",
+         "文字コードが{0}と書かれていますが、実際は{1}です"),
+        ("name the encoding the file is in, as --fix does", "実際の文字コードを書いてください（--fix で可）");
+    ImpossibleDate =>
+        ("there is no day or time like {0}", "{0}という日時はありません"),
+        ("correct the date", "日時を直してください");
+    EndBeforeStart =>
+        ("the game ends before it starts", "終了日時が開始日時より前です"),
+        ("correct the date", "日時を直してください");
+    NoNumber =>
+        ("the header {0} should be a number", "見出し{0}は数で書くものです"),
+        ("write a number", "数を書いてください");
+    OtherMoveCount =>
+        ("the header {0} counts {1} moves, and there are {2}", "見出し{0}では{1}手ですが、指し手は{2}手です"),
+        ("correct the header, or add the moves that are missing",
+         "見出しを直すか、足りない手を加えてください");
+    MateDenied =>
+        ("the side to move is mated, but the end of the game says otherwise",
+         "手番の側が詰んでいますが、終局の記載と合いません"),
+        COMPARE_END;
+    WinnerToMove =>
+        ("the side to move is said to have won, and nothing says why",
+         "手番の側の勝ちとされていますが、理由がありません"),
+        COMPARE_END;
+    NoMate =>
+        ("the record says mate, but the side to move can still move",
+         "詰みと書かれていますが、手番の側に指せる手があります"),
+        COMPARE_END;
+    NoDeclaration =>
+        ("neither rule on entering kings gives a win here", "入玉宣言の条件を満たしていません"),
+        COMPARE_END;
+    NoRepetition =>
+        ("the record says repetition, but this is occurrence {0} of the position, not the fourth",
+         "千日手と書かれていますが、同一局面は{0}回目です"),
+        COMPARE_END;
+    RepetitionIgnored =>
+        ("the position occurs for the fourth time, and the game does not end with it",
+         "同一局面が4回目ですが、千日手になっていません"),
+        ("end the game here with 千日手, unless the rules of it were others",
+         "規定が異なるのでなければ、ここで千日手として終局にしてください");
+    PerpetualCheckDrawn =>
+        ("one side gave nothing but checks, so this repetition is its loss",
+         "連続王手の千日手なので、王手をかけた側の負けです"),
+        ("end the game with 反則負け or 反則勝ち", "反則負け・反則勝ちで終局にしてください");
+    SameGame =>
+        ("these are the moves of {0}", "{0}と同じ手順です"),
+        ("keep one of the two", "どちらか一つにしてください");
+}
