@@ -104,16 +104,16 @@ const WRITERS: [(&str, &[&str]); 14] = [
     ("println!(", &[]),
     ("dbg!(", &[]),
     ("stdout()", &["cli/output.rs", "terminal/output.rs", "terminal/session.rs"]),
-    ("stderr()", &["terminal/say.rs"]),
+    ("stderr()", &["terminal/stderr.rs"]),
     // Bytes as they are: sequences of our own around sanitized text, or no text of a record.
     ("output.raw(", &["cli/completions.rs", "cli/diff/mod.rs", "cli/help.rs", "cli/man.rs", "cli/show.rs"]),
-    ("set_symbol(", &["ui/paint.rs"]),
+    ("set_symbol(", &["ui/canvas.rs"]),
     ("set_string", &[]),
     ("Span::raw", &[]),
     ("Paragraph", &[]),
     ("render_widget", &[]),
-    ("Print(", &["terminal/run.rs", "terminal/session.rs"]),
-    ("SetTitle(", &["terminal/run.rs"]),
+    ("Print(", &["terminal/main_loop.rs", "terminal/session.rs"]),
+    ("SetTitle(", &["terminal/main_loop.rs"]),
     ("CopyToClipboard", &["terminal/clipboard.rs"]),
 ];
 

@@ -3,7 +3,7 @@
 use honfu::app::{App, Command, Content, Effect, Input, Invocation, Preferences, Source, Tab};
 use honfu::config::theme::Theme;
 use honfu::keymap::Keys;
-use honfu::ui::{self, Options};
+use honfu::ui::{self, DisplayOptions};
 use honfu_core::format::{Format, ReadOptions, Target};
 use honfu_core::record::Record;
 use honfu_core::text::WidthMode;
@@ -85,7 +85,7 @@ impl Program {
     }
 
     pub fn draw(&mut self) {
-        let options = Options { theme: Theme::TERMINAL, width: WidthMode::Narrow, ascii: false };
+        let options = DisplayOptions { theme: Theme::TERMINAL, width: WidthMode::Narrow, ascii: false };
         let (app, keys) = (&self.session.app, &self.session.keys);
         let drawn = self.terminal.draw(|frame| {
             divan::black_box(ui::draw(app, keys, options, frame));

@@ -8,7 +8,7 @@ use rayon::prelude::*;
 use super::Stop;
 use super::context::Context;
 use super::output::Output;
-use crate::files::{self, Source};
+use crate::files::{self, InputSource};
 use crate::messages::{CliMessage, cannot_read};
 
 /// How many items a thread gets before results are shown.
@@ -17,7 +17,7 @@ const CHUNK: usize = 32;
 /// One file to work on.
 #[derive(Debug)]
 pub struct Input {
-    pub source: Source,
+    pub source: InputSource,
     /// Its folder below the one that the user named; empty for a file named itself.
     pub folder: PathBuf,
 }
@@ -33,15 +33,15 @@ pub fn expand(inputs: &[PathBuf], context: &Context) -> (Vec<Input>, Vec<String>
             continue;
         }
         let below = files::records_below(path);
-        for (path, error) in &below.faults {
+        for (path, error) in &below.errors {
             faults.push(cannot_read(&path.display().to_string(), error, context.lang));
         }
-        if below.files.is_empty() && below.faults.is_empty() {
+        if below.files.is_empty() && below.errors.is_empty() {
             faults.push(CliMessage::NoRecords { folder: path.display().to_string() }.text(context.lang));
         }
         found.extend(below.files.into_iter().map(|file| {
             let folder = file.parent().and_then(|folder| folder.strip_prefix(path).ok()).map(PathBuf::from);
-            Input { source: Source::File(file), folder: folder.unwrap_or_default() }
+            Input { source: InputSource::File(file), folder: folder.unwrap_or_default() }
         }));
     }
     (found, faults)

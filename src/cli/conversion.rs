@@ -10,7 +10,7 @@ use super::input::{self, narrow, parse, read};
 use super::output::{Loudness, Output};
 use super::plan::{self, Job, Place};
 use super::{Exit, Stop};
-use crate::files::{self, SaveError, Source};
+use crate::files::{self, InputSource, SaveError};
 use crate::messages::{self, CliMessage, ConvertMessage, Lang};
 use honfu_core::format::positions::Positions;
 use honfu_core::format::{self, ReadOptions, Reading, Severity, Target, Written};
@@ -25,7 +25,7 @@ pub struct Conversion<'a> {
     /// Whether messages name their file because there are several.
     pub many: bool,
     /// What can be read only once, such as standard input, and was.
-    pub streams: Vec<(Source, Vec<u8>)>,
+    pub streams: Vec<(InputSource, Vec<u8>)>,
     /// Which records of the inputs; all if nothing is said.
     pub wanted: Option<&'a Wanted>,
 }
@@ -43,14 +43,14 @@ pub struct Converted {
 
 /// Reads what is no file on a disk, since an input may be looked at twice.
 pub fn read_streams<'a>(
-    sources: impl Iterator<Item = &'a Source>,
+    sources: impl Iterator<Item = &'a InputSource>,
     context: &Context,
-) -> Result<Vec<(Source, Vec<u8>)>, Stop> {
-    let mut streams: Vec<(Source, Vec<u8>)> = Vec::new();
+) -> Result<Vec<(InputSource, Vec<u8>)>, Stop> {
+    let mut streams: Vec<(InputSource, Vec<u8>)> = Vec::new();
     for source in sources {
         if source.is_stream() && !streams.iter().any(|(known, _)| known == source) {
             let bytes = files::load(source, context.settings.limits.file_bytes());
-            let why = |error| messages::cannot_read(&source.name(), &error, context.lang);
+            let why = |error| messages::cannot_read(&source.display_name(), &error, context.lang);
             streams.push((source.clone(), bytes.map_err(|error| Stop::Because(Exit::Failed, why(error)))?));
         }
     }
@@ -63,7 +63,7 @@ impl Conversion<'_> {
     /// # Errors
     /// The sentence that names the files.
     pub fn check_targets(&self, jobs: &[Job]) -> Result<(), Stop> {
-        let count = |source: &Source| self.count_split(source);
+        let count = |source: &InputSource| self.count_split(source);
         let clash = plan::collision(jobs, count).or_else(|| plan::overwritten(jobs, count));
         clash.map_or(Ok(()), |clash| Err(Stop::Because(Exit::Usage, clash.text(self.lang()))))
     }
@@ -105,7 +105,7 @@ impl Conversion<'_> {
     ///
     /// # Errors
     /// The sentence that says why there is nothing to read.
-    pub fn read(&self, source: &Source) -> Result<Reading, String> {
+    pub fn read(&self, source: &InputSource) -> Result<Reading, String> {
         let stream = self.streams.iter().find(|(known, _)| known == source);
         let mut reading = match stream {
             Some((_, bytes)) => parse(source, bytes, &self.options, self.lang())?,
@@ -113,13 +113,13 @@ impl Conversion<'_> {
         };
         narrow(source, &mut reading, self.context)?;
         if let Some(wanted) = self.wanted {
-            wanted.keep(&source.name(), &mut reading);
+            wanted.keep(&source.display_name(), &mut reading);
         }
         Ok(reading)
     }
 
     /// How many records of a source get a file each.
-    fn count_split(&self, source: &Source) -> usize {
+    fn count_split(&self, source: &InputSource) -> usize {
         match self.read(source) {
             Ok(reading) if !self.target.format.info().holds_many => reading.collection.records.len(),
             _ => 1,
@@ -138,7 +138,7 @@ impl Conversion<'_> {
 
     fn try_convert(&self, job: &Job, write: bool, result: &mut Converted) -> Result<(), String> {
         let reading = self.read(&job.source)?;
-        let file = job.source.name();
+        let file = job.source.display_name();
         self.refuse_broken(&file, &reading, result)?;
         let records = &reading.collection.records;
         self.find_ply(&file, records)?;
@@ -208,6 +208,6 @@ impl Conversion<'_> {
         };
         let sole = !self.streams.is_empty();
         let saved = folder.map_err(SaveError::from).and_then(|()| files::save_derived(path, bytes, sole));
-        saved.map_err(|error| error.text(path, self.lang()))
+        saved.map_err(|error| error.message(path, self.lang()))
     }
 }

@@ -9,7 +9,7 @@ use crate::app::Preferences;
 use crate::config::theme::Depth;
 use crate::config::{Language, Layers, Problem, Settings, ThemeName};
 use crate::messages::{ChoiceReason, DoctorItem, DoctorValue, Lang};
-use crate::terminal::Survey;
+use crate::terminal::TerminalSurvey;
 use crate::{config, files};
 use honfu_core::text::{WidthMode, pad};
 
@@ -66,7 +66,7 @@ fn because(what: &str, why: &ChoiceReason, lang: Lang) -> String {
 }
 
 /// The system, and where the program has its files.
-fn machine(context: &Context, layers: &Layers, survey: &Survey) -> [(DoctorItem, String); 9] {
+fn machine(context: &Context, layers: &Layers, survey: &TerminalSurvey) -> [(DoctorItem, String); 9] {
     let lang = context.lang;
     let settings = config::file_path(&environment).unwrap_or_default();
     let keys = config::keys_path(&environment).unwrap_or_default();
@@ -99,7 +99,7 @@ fn origin(layers: &Layers, name: &str) -> ChoiceReason {
 }
 
 /// What is in effect on the screen, and why: what the terminal cannot show gives way.
-fn chosen(context: &Context, layers: &Layers, survey: &Survey) -> Vec<(DoctorItem, String)> {
+fn chosen(context: &Context, layers: &Layers, survey: &TerminalSurvey) -> Vec<(DoctorItem, String)> {
     let lang = context.lang;
     let (wanted, shown) = (context.settings.texts(), shown(context, survey).texts());
     let rows = SETTINGS.into_iter().filter_map(|(finding, name)| {
@@ -117,7 +117,7 @@ fn chosen(context: &Context, layers: &Layers, survey: &Survey) -> Vec<(DoctorIte
 }
 
 /// The settings as far as the terminal can show what they are about.
-fn shown(context: &Context, survey: &Survey) -> Settings {
+fn shown(context: &Context, survey: &TerminalSurvey) -> Settings {
     let mut settings = context.settings.clone();
     if survey.ascii.0 {
         let Preferences { notation, board, .. } = context.preferences().in_ascii();
@@ -131,8 +131,8 @@ fn shown(context: &Context, survey: &Survey) -> Settings {
 }
 
 /// What is chosen for the terminal, with the places of the options and settings that say so.
-fn survey(context: &Context, layers: &Layers) -> Survey {
-    let mut survey = Survey::new(&context.settings, &environment);
+fn survey(context: &Context, layers: &Layers) -> TerminalSurvey {
+    let mut survey = TerminalSurvey::new(&context.settings, &environment);
     let color = context.global.color.map(|_| "--color");
     let wide = context.global.ambiguous_width.map(|_| "--ambiguous-width");
     for (why, name, option) in
@@ -148,8 +148,8 @@ fn survey(context: &Context, layers: &Layers) -> Survey {
 }
 
 /// What the terminal can do, and what was chosen for it.
-fn terminal(lang: Lang, survey: &Survey) -> [(DoctorItem, String); 7] {
-    let Survey { ascii, colors: (depth, by), width, size } = survey;
+fn terminal(lang: Lang, survey: &TerminalSurvey) -> [(DoctorItem, String); 7] {
+    let TerminalSurvey { ascii, colors: (depth, by), width, size } = survey;
     let unknown = || DoctorValue::Unknown.words().get(lang).to_owned();
     [
         (DoctorItem::Stdin, yes_no(stdin().is_terminal(), lang)),

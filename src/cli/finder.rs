@@ -64,7 +64,7 @@ impl Finder<'_> {
         input: &Input,
         add: &impl Fn(&mut R, &Facts, &Record),
     ) -> Result<Found<R>, String> {
-        let file = input.source.name();
+        let file = input.source.display_name();
         let reading = input::read(&input.source, &self.options, self.context.lang)?;
         let only = match self.context.global.record {
             None => None,

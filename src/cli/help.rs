@@ -108,7 +108,7 @@ pub fn explain(arguments: &[OsString], error: clap::Error) -> Exit {
     let error = command.try_get_matches_from_mut(arguments).err().unwrap_or(error);
     if error.use_stderr() {
         // It quotes what was typed, or what a shell found as the name of a file.
-        terminal::say_lines(&complaint(&error, &names(&command, arguments), lang));
+        terminal::print_lines(&complaint(&error, &names(&command, arguments), lang));
         return Exit::Usage;
     }
     let mut output = Output::new(lang, Loudness::Normal);

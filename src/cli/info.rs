@@ -67,7 +67,7 @@ struct Told {
 /// # Errors
 /// That for a file that cannot be read.
 fn describe(input: &Input, options: &ReadOptions<'_>, context: &Context, json: bool) -> Result<Told, String> {
-    let file = input.source.name();
+    let file = input.source.display_name();
     let unread = |error: String| if json { json::unread(&file, &error) } else { error };
     let reading = read(&input.source, options, context.lang).map_err(unread)?;
     let records = reading.collection.records.len();

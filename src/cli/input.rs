@@ -3,7 +3,7 @@
 use super::context::Context;
 use super::output::{Loudness, Output};
 use super::{Exit, Stop};
-use crate::files::{self, Source};
+use crate::files::{self, InputSource};
 use crate::messages::{self, CliMessage, Lang, Locale};
 use honfu_core::format::{self, Diagnostic, ReadOptions, Reading, Severity};
 use honfu_core::record::Record;
@@ -12,8 +12,8 @@ use honfu_core::record::Record;
 ///
 /// # Errors
 /// The sentence that says why there is nothing to read.
-pub fn read(source: &Source, options: &ReadOptions<'_>, lang: Lang) -> Result<Reading, String> {
-    let cannot = |error| messages::cannot_read(&source.name(), &error, lang);
+pub fn read(source: &InputSource, options: &ReadOptions<'_>, lang: Lang) -> Result<Reading, String> {
+    let cannot = |error| messages::cannot_read(&source.display_name(), &error, lang);
     parse(source, &files::load(source, options.limits.file_bytes()).map_err(cannot)?, options, lang)
 }
 
@@ -22,18 +22,18 @@ pub fn read(source: &Source, options: &ReadOptions<'_>, lang: Lang) -> Result<Re
 /// # Errors
 /// As [`read`].
 pub fn parse(
-    source: &Source,
+    source: &InputSource,
     bytes: &[u8],
     options: &ReadOptions<'_>,
     lang: Lang,
 ) -> Result<Reading, String> {
     let options = ReadOptions { extension: source.extension(), ..*options };
-    format::read(bytes, &options).map_err(|_| messages::unknown_format(&source.name(), lang))
+    format::read(bytes, &options).map_err(|_| messages::unknown_format(&source.display_name(), lang))
 }
 
 /// One record that a command is about.
 pub struct Picked {
-    pub source: Source,
+    pub source: InputSource,
     pub record: Record,
     /// Whether there are errors in it.
     pub broken: bool,
@@ -47,17 +47,17 @@ impl Picked {
 }
 
 /// Reads the record that the user names, or the first, and says what was found.
-pub fn pick(source: Source, context: &Context, output: &mut Output) -> Result<Picked, Stop> {
+pub fn pick(source: InputSource, context: &Context, output: &mut Output) -> Result<Picked, Stop> {
     let lang = context.lang;
     let options = context.read_options()?;
     let reading = read(&source, &options, lang).map_err(|why| Stop::Because(Exit::Failed, why))?;
     let index = index(&source, &reading, context).map_err(|why| Stop::Because(Exit::Failed, why))?;
     let records = reading.collection.records.len();
     if context.global.record.is_none() && records > 1 {
-        output.message(&CliMessage::FirstOf { file: source.name(), records }.text(lang));
+        output.message(&CliMessage::FirstOf { file: source.display_name(), records }.text(lang));
     }
     let diagnostics: Vec<_> = of_record(&reading.diagnostics, index).collect();
-    for line in lines(&source.name(), &diagnostics, output.loudness(), context.locale()) {
+    for line in lines(&source.display_name(), &diagnostics, output.loudness(), context.locale()) {
         output.say(&line);
     }
     let broken = diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error);
@@ -69,10 +69,10 @@ pub fn pick(source: Source, context: &Context, output: &mut Output) -> Result<Pi
 ///
 /// # Errors
 /// The sentence that says that there is none.
-pub fn index(source: &Source, reading: &Reading, context: &Context) -> Result<usize, String> {
+pub fn index(source: &InputSource, reading: &Reading, context: &Context) -> Result<usize, String> {
     let Some(number) = context.global.record else { return Ok(0) };
     let records = reading.collection.records.len();
-    let missing = CliMessage::NoSuchRecord { file: source.name(), number: number.get(), records };
+    let missing = CliMessage::NoSuchRecord { file: source.display_name(), number: number.get(), records };
     if number.get() > records { Err(missing.text(context.lang)) } else { Ok(number.get() - 1) }
 }
 
@@ -80,7 +80,7 @@ pub fn index(source: &Source, reading: &Reading, context: &Context) -> Result<us
 ///
 /// # Errors
 /// The sentence that says that there is no such record.
-pub fn narrow(source: &Source, reading: &mut Reading, context: &Context) -> Result<(), String> {
+pub fn narrow(source: &InputSource, reading: &mut Reading, context: &Context) -> Result<(), String> {
     if context.global.record.is_none() {
         return Ok(());
     }

@@ -144,5 +144,5 @@ fn report(
 }
 
 fn save(path: &Path, bytes: &[u8], lang: Lang) -> Result<(), Stop> {
-    files::save(path, bytes).map_err(|error| trouble(error.text(path, lang)))
+    files::save(path, bytes).map_err(|error| trouble(error.message(path, lang)))
 }

@@ -48,7 +48,7 @@ use std::process::ExitCode;
 
 use crate::config::{Language, Problem};
 use crate::messages::{CliMessage, write_error};
-use crate::terminal::{self, Ending};
+use crate::terminal::{self, ExitReason};
 use args::{Arguments, Command};
 use context::Context;
 use open::Beginning;
@@ -126,9 +126,9 @@ pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
         }
         None => match open::run(&arguments.files, beginning, problems, &context) {
             // As shells count programs that a signal has ended.
-            Ok(Ending::Signal(signal)) => return ExitCode::from(128 | signal),
-            Ok(Ending::Panicked) => return ExitCode::from(PANICKED),
-            Ok(Ending::Quit) => Ok(Exit::Done),
+            Ok(ExitReason::Signal(signal)) => return ExitCode::from(128 | signal),
+            Ok(ExitReason::Panicked) => return ExitCode::from(PANICKED),
+            Ok(ExitReason::Quit) => Ok(Exit::Done),
             Err(stop) => Err(stop),
         },
     };

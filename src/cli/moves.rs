@@ -10,7 +10,7 @@ use super::input::pick;
 use super::output::Output;
 use super::steps::indent;
 use super::vertical::vertical;
-use crate::files::Source;
+use crate::files::InputSource;
 use honfu_core::notation::{Counted, Notation, Numbering, Numbers};
 use honfu_core::record::order::{Visit, reading_order};
 use honfu_core::record::{NodeId, Record, Replay};
@@ -39,7 +39,7 @@ fn numberings() -> impl TypedValueParser<Value = Numbering> {
 }
 
 pub fn run(args: Moves, context: &Context, output: &mut Output) -> Outcome {
-    let picked = pick(Source::from(args.input), context, output)?;
+    let picked = pick(InputSource::from(args.input), context, output)?;
     let record = &picked.record;
     let notation = args.notation.unwrap_or(context.settings.notation);
     let numbers = notation.style.numbers().counting(args.numbered.unwrap_or(Numbering::None));

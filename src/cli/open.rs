@@ -10,10 +10,10 @@ use super::{Exit, Stop, input};
 use crate::app::browser::Surroundings;
 use crate::app::{App, Assumed, Content, Hold, Source, Tab, TabId};
 use crate::config::{self, Problem};
-use crate::files::{self, Desk, Disk};
+use crate::files::{self, Disk, FileRegistry};
 use crate::keymap::Keys;
 use crate::messages::{self, CliMessage};
-use crate::terminal::{self, Ending};
+use crate::terminal::{self, ExitReason};
 use honfu_core::format::ReadOptions;
 
 /// The annotated game of `--sample`.
@@ -36,7 +36,7 @@ pub fn run(
     beginning: Beginning,
     mut problems: Vec<Problem>,
     context: &Context,
-) -> Result<Ending, Stop> {
+) -> Result<ExitReason, Stop> {
     if beginning == Beginning::Follow {
         check_follow(files, context)?;
     }
@@ -55,7 +55,7 @@ pub fn run(
     if is_course {
         let (streams, files): (Vec<&PathBuf>, Vec<&PathBuf>) =
             files.iter().partition(|path| path.as_os_str() == "-");
-        let read = streams.first().map(|_| content(&files::Source::Stdin, context)).transpose()?;
+        let read = streams.first().map(|_| content(&files::InputSource::Stdin, context)).transpose()?;
         let records = read.map_or_else(Vec::new, |content| content.reading.collection.records);
         app.open_course(records, files.into_iter().flat_map(|path| records_of(path)).collect());
     }
@@ -83,8 +83,12 @@ fn records_of(path: &Path) -> Vec<PathBuf> {
 }
 
 /// The program with these files open, and who does what it asks for.
-pub fn start(files: &[PathBuf], beginning: Beginning, context: &Context) -> Result<(App, Desk), Stop> {
-    let mut desk = Desk::new(Disk::default(), files::journal_folder(), context.settings.backup);
+pub fn start(
+    files: &[PathBuf],
+    beginning: Beginning,
+    context: &Context,
+) -> Result<(App, FileRegistry), Stop> {
+    let mut desk = FileRegistry::new(Disk::default(), files::journal_folder(), context.settings.backup);
     let tabs = match beginning {
         Beginning::Sample => vec![sample_tab(context)?],
         _ => tabs(files, beginning == Beginning::Follow, context, &mut desk)?,
@@ -101,7 +105,12 @@ fn surroundings() -> Surroundings {
     Surroundings { folder: std::env::current_dir().unwrap_or_default(), home }
 }
 
-fn tabs(files: &[PathBuf], follow: bool, context: &Context, desk: &mut Desk) -> Result<Vec<Tab>, Stop> {
+fn tabs(
+    files: &[PathBuf],
+    follow: bool,
+    context: &Context,
+    desk: &mut FileRegistry,
+) -> Result<Vec<Tab>, Stop> {
     let ids = (1..).map(TabId);
     files.iter().zip(ids).filter_map(|(path, id)| tab(path, id, follow, context, desk).transpose()).collect()
 }
@@ -113,22 +122,22 @@ fn tab(
     id: TabId,
     follow: bool,
     context: &Context,
-    desk: &mut Desk,
+    desk: &mut FileRegistry,
 ) -> Result<Option<Tab>, Stop> {
-    let source = files::Source::from(path.to_owned());
+    let source = files::InputSource::from(path.to_owned());
     let is_new = || path.metadata().is_err_and(|error| error.kind() == ErrorKind::NotFound);
     let failed = |why| Stop::Because(Exit::Failed, why);
     let content = match &source {
         // What cannot be read yet may still come.
         _ if follow => source.path().and_then(|_| content(&source, context).ok()),
-        files::Source::File(_) if is_new() => None,
+        files::InputSource::File(_) if is_new() => None,
         _ => Some(content(&source, context)?),
     };
     let reading = content.as_ref().map(|content| &content.reading);
     let index = reading.map_or(Ok(0), |reading| input::index(&source, reading, context)).map_err(failed)?;
     let mut tab = match source {
-        files::Source::Stdin => Tab::new(id, Source::StandardInput, content),
-        files::Source::File(_) => {
+        files::InputSource::Stdin => Tab::new(id, Source::StandardInput, content),
+        files::InputSource::File(_) => {
             let opened = desk.open(id, id, path, content);
             if matches!(opened.hold, Hold::Open(_)) {
                 return Ok(None);
@@ -146,11 +155,11 @@ fn tab(
     Ok(Some(tab))
 }
 
-fn content(source: &files::Source, context: &Context) -> Result<Content, Stop> {
+fn content(source: &files::InputSource, context: &Context) -> Result<Content, Stop> {
     let failed = |why| Stop::Because(Exit::Failed, why);
     let (options, lang) = (context.read_options()?, context.lang);
     let bytes = files::load(source, context.settings.limits.file_bytes())
-        .map_err(|error| failed(messages::cannot_read(&source.name(), &error, lang)))?;
+        .map_err(|error| failed(messages::cannot_read(&source.display_name(), &error, lang)))?;
     let reading = input::parse(source, &bytes, &options, lang).map_err(failed)?;
     Ok(Content { reading, bytes: bytes.into() })
 }

@@ -64,14 +64,14 @@ impl Output {
     pub fn progress(&self, done: usize, all: usize) {
         if self.shows_progress() {
             let full = BAR * done / all.max(1);
-            terminal::say_over(&format!("[{:-<BAR$}] {done}/{all}", "#".repeat(full)));
+            terminal::overwrite_line(&format!("[{:-<BAR$}] {done}/{all}", "#".repeat(full)));
         }
     }
 
     /// Takes away what [`Output::progress`] shows, before anything else is said.
     pub fn end_progress(&self) {
         if self.shows_progress() {
-            terminal::say_over("");
+            terminal::overwrite_line("");
         }
     }
 
@@ -144,6 +144,6 @@ impl Output {
 
     /// Says a line on standard error, however quiet it should be.
     pub fn say(&mut self, line: &str) {
-        terminal::say(line);
+        terminal::print_line(line);
     }
 }

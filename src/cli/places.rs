@@ -23,7 +23,7 @@ pub fn nodes(text: Option<&str>, picked: &Picked) -> Result<Vec<NodeId>, (Exit, 
         Some(text) => range(text)
             .ok_or_else(|| (Exit::Usage, CliMessage::Show(ShowMessage::Plies { text: text.to_owned() })))?,
     };
-    let missing = |ply| CliMessage::NoSuchPly { file: picked.source.name(), ply, last };
+    let missing = |ply| CliMessage::NoSuchPly { file: picked.source.display_name(), ply, last };
     if end > last { Err((Exit::Failed, missing(end))) } else { Ok(line[first..=end].to_vec()) }
 }
 
@@ -37,7 +37,8 @@ fn range(text: &str) -> Option<(usize, usize)> {
 
 fn bookmarks(picked: &Picked) -> Result<Vec<NodeId>, (Exit, CliMessage)> {
     let nodes: Vec<NodeId> = picked.record.tree.bookmarks().map(|(node, _)| node).collect();
-    let none = || (Exit::Failed, CliMessage::Show(ShowMessage::Bookmarks { file: picked.source.name() }));
+    let none =
+        || (Exit::Failed, CliMessage::Show(ShowMessage::Bookmarks { file: picked.source.display_name() }));
     if nodes.is_empty() { Err(none()) } else { Ok(nodes) }
 }
 

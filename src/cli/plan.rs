@@ -6,14 +6,14 @@ use std::path::{Path, PathBuf};
 
 use super::batch::Input;
 use super::{Exit, Stop};
-use crate::files::Source;
+use crate::files::InputSource;
 use crate::messages::{ConvertMessage, Lang};
 use honfu_core::format::Format;
 
 /// One file to convert, and where to.
 #[derive(Debug)]
 pub struct Job {
-    pub source: Source,
+    pub source: InputSource,
     pub target: Place,
 }
 
@@ -79,14 +79,14 @@ pub fn into_folder(inputs: Vec<Input>, folder: &Path, format: Format) -> Vec<Job
 }
 
 /// What a source is called in the names of files that are made of it.
-pub fn stem(source: &Source) -> String {
+pub fn stem(source: &InputSource) -> String {
     let stem = source.path().and_then(Path::file_stem);
     stem.map_or("stdin".to_owned(), |stem| stem.to_string_lossy().into_owned())
 }
 
 /// Two jobs that would write the same file, if there are such. `records` counts the
 /// records of a source that get a file each: it is asked only where that matters.
-pub fn collision(jobs: &[Job], records: impl Fn(&Source) -> usize) -> Option<ConvertMessage> {
+pub fn collision(jobs: &[Job], records: impl Fn(&InputSource) -> usize) -> Option<ConvertMessage> {
     let mut taken: HashMap<PathBuf, &Job> = HashMap::new();
     for job in jobs {
         let path = job.target.path(None)?;
@@ -103,7 +103,7 @@ pub fn collision(jobs: &[Job], records: impl Fn(&Source) -> usize) -> Option<Con
 }
 
 /// An input that a job would write over, if there is one; `records` as for [`collision`].
-pub fn overwritten(jobs: &[Job], records: impl Fn(&Source) -> usize) -> Option<ConvertMessage> {
+pub fn overwritten(jobs: &[Job], records: impl Fn(&InputSource) -> usize) -> Option<ConvertMessage> {
     let real = |path: &Path| fs::canonicalize(path).ok();
     let inputs: HashSet<PathBuf> = jobs.iter().filter_map(|job| real(job.source.path()?)).collect();
     let near: HashSet<&Path> = inputs.iter().filter_map(|input| input.parent()).collect();
@@ -128,7 +128,7 @@ fn split_of(job: &Job) -> Option<(Place, usize)> {
 }
 
 fn clash(first: &Job, second: &Job, target: &Path) -> ConvertMessage {
-    let (first, second) = (first.source.name(), second.source.name());
+    let (first, second) = (first.source.display_name(), second.source.display_name());
     ConvertMessage::Collision { first, second, target: target.display().to_string() }
 }
 
@@ -138,7 +138,7 @@ mod tests {
 
     fn jobs(names: &[&str]) -> Vec<Job> {
         let input = |name: &&str| {
-            let source = Source::File(PathBuf::from(name));
+            let source = InputSource::File(PathBuf::from(name));
             let folder = PathBuf::from(name).parent().map(PathBuf::from).unwrap_or_default();
             Input { source, folder }
         };

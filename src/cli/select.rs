@@ -124,7 +124,7 @@ fn write_all(inputs: &[Input], conversion: &Conversion<'_>, args: &Select, outpu
     let work = |input: &Input| {
         let mut told = Converted::default();
         let reading = conversion.read(&input.source)?;
-        conversion.refuse_broken(&input.source.name(), &reading, &mut told)?;
+        conversion.refuse_broken(&input.source.display_name(), &reading, &mut told)?;
         Ok((reading, told))
     };
     in_order(inputs, args.jobs, output, work, |found: Result<(Reading, Converted), String>, output| {

@@ -16,7 +16,7 @@ use super::output::Output;
 use super::places::{nodes, pointer, square};
 use super::plan::{self, stem};
 use super::{Exit, Outcome, Stop};
-use crate::files::{self, SaveError, Source};
+use crate::files::{self, InputSource, SaveError};
 use crate::messages::{CliMessage, ConvertMessage, Lang, ShowMessage, UsageError};
 use crate::publish::{Form, Pointer, Rendering, game, graphs};
 use honfu_core::diagram::drawing::Drawing;
@@ -88,7 +88,7 @@ pub fn run(mut args: Show, context: &Context, output: &mut Output) -> Outcome {
         return Err(Stop::Because(Exit::Usage, alone(option, &args, context.lang)));
     }
     let rendering = rendering(&args, form, context).map_err(usage)?;
-    let picked = pick(Source::from(args.input.clone()), context, output)?;
+    let picked = pick(InputSource::from(args.input.clone()), context, output)?;
     if args.game {
         return put_article(&args, &rendering, &picked, context, output);
     }
@@ -142,7 +142,7 @@ fn graphs(
     let graphs = graphs::drawn(&picked.record, &line, wanted, &at, rendering.locale.lang);
     if graphs.is_empty() {
         let quantity = Some(wanted[0]).filter(|_| wanted.len() == 1);
-        let file = picked.source.name();
+        let file = picked.source.display_name();
         return Err((Exit::Failed, CliMessage::Show(ShowMessage::Graph { file, quantity })));
     }
     Ok(graphs)
@@ -332,7 +332,7 @@ fn names(record: &Record, nodes: &[NodeId]) -> Vec<String> {
 
 /// # Errors
 /// That the input would be written over.
-fn check_target(path: &Path, source: &Source, context: &Context) -> Result<(), Stop> {
+fn check_target(path: &Path, source: &InputSource, context: &Context) -> Result<(), Stop> {
     let real = |path: &Path| fs::canonicalize(path).ok();
     if source.path().and_then(real).is_none_or(|input| real(path) != Some(input)) {
         return Ok(());
@@ -352,5 +352,5 @@ fn save(path: &Path, bytes: &[u8], picked: &Picked, context: &Context) -> Result
 }
 
 fn unsaved(path: &Path, error: &SaveError, context: &Context) -> Stop {
-    Stop::Because(Exit::Failed, error.text(path, context.lang))
+    Stop::Because(Exit::Failed, error.message(path, context.lang))
 }

@@ -6,7 +6,7 @@ use super::context::Context;
 use super::input::{lines, narrow, parse};
 use super::output::Output;
 use super::{Exit, Outcome, Stop};
-use crate::files::{self, Source};
+use crate::files::{self, InputSource};
 use crate::messages::{self, CliMessage, Lang, MergeMessage, io_error};
 use honfu_core::format::{Severity, Traits};
 use honfu_core::record::Collection;
@@ -36,8 +36,8 @@ pub fn check_names(paths: &[&PathBuf], lang: Lang) -> Result<(), Stop> {
 /// # Errors
 /// Why it cannot be read.
 pub fn read(path: PathBuf, context: &Context, output: &mut Output) -> Result<Side, Stop> {
-    let (source, lang) = (Source::from(path), context.lang);
-    let name = source.name();
+    let (source, lang) = (InputSource::from(path), context.lang);
+    let name = source.display_name();
     let bytes = files::load(&source, context.settings.limits.file_bytes())
         .map_err(|error| trouble(messages::cannot_read(&name, &error, lang)))?;
     if bytes.trim_ascii().is_empty() {

@@ -18,7 +18,7 @@ pub(super) const UNFINISHED: &str = ".honfu-";
 
 /// One thing that the system is asked to do.
 #[derive(Debug)]
-pub enum Step<'a> {
+pub enum DiskStep<'a> {
     /// Telling what is at a path.
     Look(&'a Path),
     Read(&'a Path),
@@ -41,12 +41,12 @@ pub enum Step<'a> {
     SyncFolder(&'a Path),
 }
 
-type Watch = dyn Fn(&Step<'_>) -> io::Result<()> + Send + Sync;
+type StepObserver = dyn Fn(&DiskStep<'_>) -> io::Result<()> + Send + Sync;
 
 /// The disk of the system.
 #[derive(Clone, Default)]
 pub struct Disk {
-    watch: Option<Arc<Watch>>,
+    observer: Option<Arc<StepObserver>>,
 }
 
 impl Debug for Disk {
@@ -58,17 +58,17 @@ impl Debug for Disk {
 impl Disk {
     /// A disk that asks before each step. A step that gets an error is not done, and
     /// fails with it.
-    pub fn watched(watch: impl Fn(&Step<'_>) -> io::Result<()> + Send + Sync + 'static) -> Disk {
-        Disk { watch: Some(Arc::new(watch)) }
+    pub fn observed(observer: impl Fn(&DiskStep<'_>) -> io::Result<()> + Send + Sync + 'static) -> Disk {
+        Disk { observer: Some(Arc::new(observer)) }
     }
 
-    fn ask(&self, step: &Step<'_>) -> io::Result<()> {
-        self.watch.as_ref().map_or(Ok(()), |watch| watch(step))
+    fn before(&self, step: &DiskStep<'_>) -> io::Result<()> {
+        self.observer.as_ref().map_or(Ok(()), |observer| observer(step))
     }
 
     /// What is at a path, following links; `None` if nothing is.
-    pub(super) fn look(&self, path: &Path) -> io::Result<Option<Metadata>> {
-        self.ask(&Step::Look(path))?;
+    pub(super) fn metadata(&self, path: &Path) -> io::Result<Option<Metadata>> {
+        self.before(&DiskStep::Look(path))?;
         match fs::metadata(path) {
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
             about => about.map(Some),
@@ -76,13 +76,13 @@ impl Disk {
     }
 
     pub(super) fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
-        self.ask(&Step::Read(path))?;
+        self.before(&DiskStep::Read(path))?;
         fs::read(path)
     }
 
     /// Makes a folder and those above it, for the user alone.
     pub(super) fn make_folder(&self, folder: &Path) -> io::Result<()> {
-        self.ask(&Step::MakeFolder(folder))?;
+        self.before(&DiskStep::MakeFolder(folder))?;
         let mut builder = DirBuilder::new();
         builder.recursive(true);
         #[cfg(unix)]
@@ -93,7 +93,7 @@ impl Disk {
     /// Makes a file with a name of its own in the folder, for the user alone or with the
     /// usual mode. It is gone again if it is dropped before it is put in place.
     pub(super) fn create(&self, folder: &Path, private: bool) -> io::Result<NamedTempFile> {
-        self.ask(&Step::Create(folder))?;
+        self.before(&DiskStep::Create(folder))?;
         let mut builder = tempfile::Builder::new();
         builder.prefix(UNFINISHED);
         #[cfg(unix)]
@@ -109,29 +109,29 @@ impl Disk {
     }
 
     pub(super) fn open(&self, path: &Path, options: &OpenOptions) -> io::Result<File> {
-        self.ask(&Step::Open(path))?;
+        self.before(&DiskStep::Open(path))?;
         options.open(path)
     }
 
     /// Locks a file that is open, whose path that is.
     pub(super) fn lock(&self, file: &File, path: &Path) -> Result<(), TryLockError> {
-        self.ask(&Step::Lock(path)).map_err(TryLockError::Error)?;
+        self.before(&DiskStep::Lock(path)).map_err(TryLockError::Error)?;
         file.try_lock()
     }
 
-    pub(super) fn cut(&self, file: &File, length: u64) -> io::Result<()> {
-        self.ask(&Step::Cut(file))?;
+    pub(super) fn truncate(&self, file: &File, length: u64) -> io::Result<()> {
+        self.before(&DiskStep::Cut(file))?;
         file.set_len(length)
     }
 
     pub(super) fn write(&self, mut file: &File, bytes: &[u8]) -> io::Result<()> {
-        self.ask(&Step::Write(file, bytes))?;
+        self.before(&DiskStep::Write(file, bytes))?;
         file.write_all(bytes)
     }
 
     /// Gives the file the owner, as far as that is allowed, and the mode of an old one.
     pub(super) fn keep_mode(&self, file: &File, old: &Metadata) -> io::Result<()> {
-        self.ask(&Step::Mode(file))?;
+        self.before(&DiskStep::Mode(file))?;
         #[cfg(unix)]
         {
             use std::os::unix::fs::{MetadataExt, fchown};
@@ -142,24 +142,24 @@ impl Disk {
     }
 
     pub(super) fn sync(&self, file: &File) -> io::Result<()> {
-        self.ask(&Step::Sync(file))?;
+        self.before(&DiskStep::Sync(file))?;
         file.sync_all()
     }
 
     /// Puts the file in the place of the target, at once.
-    pub(super) fn put(&self, file: NamedTempFile, target: &Path) -> io::Result<()> {
-        self.ask(&Step::Rename(file.path(), target))?;
+    pub(super) fn persist(&self, file: NamedTempFile, target: &Path) -> io::Result<()> {
+        self.before(&DiskStep::Rename(file.path(), target))?;
         file.persist(target).map(drop).map_err(|error| error.error)
     }
 
     pub(super) fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
-        self.ask(&Step::Rename(from, to))?;
+        self.before(&DiskStep::Rename(from, to))?;
         fs::rename(from, to)
     }
 
     /// Removes a file, if there is one.
     pub(super) fn remove(&self, path: &Path) -> io::Result<()> {
-        self.ask(&Step::Remove(path))?;
+        self.before(&DiskStep::Remove(path))?;
         match fs::remove_file(path) {
             Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
             _ => Ok(()),
@@ -168,18 +168,18 @@ impl Disk {
 
     /// Returns when the names in the folder are on the disk, as far as they can be asked for.
     pub(super) fn sync_folder(&self, folder: &Path) -> io::Result<()> {
-        self.ask(&Step::SyncFolder(folder))?;
+        self.before(&DiskStep::SyncFolder(folder))?;
         if cfg!(not(unix)) {
             return Ok(());
         }
         match File::open(folder).and_then(|folder| folder.sync_all()) {
             // Some network disks know no such thing, and not every folder may be read.
-            Err(error) if is_beyond_asking(error.kind()) => Ok(()),
+            Err(error) if cannot_be_synced(error.kind()) => Ok(()),
             result => result,
         }
     }
 }
 
-fn is_beyond_asking(kind: ErrorKind) -> bool {
+fn cannot_be_synced(kind: ErrorKind) -> bool {
     matches!(kind, ErrorKind::InvalidInput | ErrorKind::Unsupported | ErrorKind::PermissionDenied)
 }

@@ -6,7 +6,7 @@ use std::{io, panic};
 
 use rayon::prelude::*;
 
-use super::load::{Source, load};
+use super::load::{InputSource, load};
 use super::walk::is_record;
 use crate::app::event::Content;
 use crate::app::event::{Entry, Listing, Summary};
@@ -23,11 +23,11 @@ const FIRST_READ: usize = 32;
 const CHUNK_READ: usize = 512;
 
 /// No more records of a file are summed up than that: they stand for the rest.
-const MOST: usize = 1000;
+const MAX_RECORDS: usize = 1000;
 
 /// How a folder is looked through.
 #[derive(Clone, Copy, Debug)]
-pub struct Exploring {
+pub struct ExploreOptions {
     /// Hidden files, and those that seem to be no records, too.
     pub everything: bool,
     pub limits: Limits,
@@ -35,37 +35,41 @@ pub struct Exploring {
 }
 
 /// Receives what is found; returns whether anybody wants to know more.
-pub type Tell<'a> = dyn FnMut(Listing) -> bool + 'a;
+pub type ListingSink<'a> = dyn FnMut(Listing) -> bool + 'a;
 
 /// Reports what is in a folder: the folders in it, and the files whose extension is that of
 /// a format of records, without hidden ones; or all that there is. Links count as what
 /// they lead to. Then sums up the files, by name, several at once.
-pub fn explore(folder: &Path, how: &Exploring, tell: &mut Tell<'_>) {
-    match list(folder, how.everything, tell) {
+pub fn explore_folder(folder: &Path, how: &ExploreOptions, tell: &mut ListingSink<'_>) {
+    match list_entries(folder, how.everything, tell) {
         Err(error) => {
             let why = messages::cannot_read(&folder.display().to_string(), &error, how.lang);
             tell(Listing::Failed(why));
         }
-        Ok(Some(files)) if tell(Listing::Listed) => sum_up(files, how, tell),
+        Ok(Some(files)) if tell(Listing::Listed) => report_summaries(files, how, tell),
         Ok(_) => {}
     }
 }
 
 /// Reports files as [`explore`] reports those of a folder, in their order.
-pub fn review(files: Vec<PathBuf>, how: &Exploring, tell: &mut Tell<'_>) {
+pub fn explore_files(files: Vec<PathBuf>, how: &ExploreOptions, tell: &mut ListingSink<'_>) {
     let entry = |path: &PathBuf| Entry { path: path.clone(), is_folder: false };
     if tell(Listing::Entries(files.iter().map(entry).collect())) && tell(Listing::Listed) {
-        sum_up(files.into_iter().enumerate().collect(), how, tell);
+        report_summaries(files.into_iter().enumerate().collect(), how, tell);
     }
 }
 
 /// Reports the entries and returns the files, by name; `None` if nobody wants them any more.
 /// An entry of which nothing can be found out is left out.
-fn list(folder: &Path, everything: bool, tell: &mut Tell<'_>) -> io::Result<Option<Vec<(usize, PathBuf)>>> {
+fn list_entries(
+    folder: &Path,
+    everything: bool,
+    tell: &mut ListingSink<'_>,
+) -> io::Result<Option<Vec<(usize, PathBuf)>>> {
     let (mut entries, mut files) = (Vec::new(), Vec::new());
     let (mut limit, mut count) = (FIRST, 0);
     for entry in fs::read_dir(folder)?.flatten() {
-        let Some(entry) = entry_of(&entry, everything) else { continue };
+        let Some(entry) = listing_entry(&entry, everything) else { continue };
         if !entry.is_folder {
             files.push((count, entry.path.clone()));
         }
@@ -82,7 +86,7 @@ fn list(folder: &Path, everything: bool, tell: &mut Tell<'_>) -> io::Result<Opti
     Ok(tell(Listing::Entries(entries)).then_some(files))
 }
 
-fn entry_of(entry: &DirEntry, everything: bool) -> Option<Entry> {
+fn listing_entry(entry: &DirEntry, everything: bool) -> Option<Entry> {
     let path = entry.path();
     if !everything && entry.file_name().as_encoded_bytes().first() == Some(&b'.') {
         return None;
@@ -92,7 +96,7 @@ fn entry_of(entry: &DirEntry, everything: bool) -> Option<Entry> {
     (everything || is_folder || is_record(&path)).then_some(Entry { path, is_folder })
 }
 
-fn sum_up(files: Vec<(usize, PathBuf)>, how: &Exploring, tell: &mut Tell<'_>) {
+fn report_summaries(files: Vec<(usize, PathBuf)>, how: &ExploreOptions, tell: &mut ListingSink<'_>) {
     let (first, rest) = files.split_at(files.len().min(FIRST_READ));
     for chunk in std::iter::once(first).chain(rest.chunks(CHUNK_READ)) {
         let summaries = chunk.par_iter().map(|(number, path)| (*number, summary(path, how)));
@@ -103,14 +107,14 @@ fn sum_up(files: Vec<(usize, PathBuf)>, how: &Exploring, tell: &mut Tell<'_>) {
     tell(Listing::Read);
 }
 
-fn summary(path: &Path, how: &Exploring) -> Summary {
+fn summary(path: &Path, how: &ExploreOptions) -> Summary {
     let file = path.display().to_string();
     // A reader that panics has met a file it should have refused.
-    let content = panic::catch_unwind(|| parse(path, None, how.limits, how.lang));
+    let content = panic::catch_unwind(|| read_content(path, None, how.limits, how.lang));
     let content =
         content.unwrap_or_else(|_| Err(CliMessage::Unreadable { file: file.clone() }.text(how.lang)))?;
     let mut facts = Facts::of(&file, &content.reading);
-    facts.truncate(MOST);
+    facts.truncate(MAX_RECORDS);
     Ok(facts.into())
 }
 
@@ -118,9 +122,14 @@ fn summary(path: &Path, how: &Exploring) -> Summary {
 ///
 /// # Errors
 /// The sentence that says why there is nothing to read.
-pub fn parse(path: &Path, encoding: Option<Encoding>, limits: Limits, lang: Lang) -> Result<Content, String> {
-    let source = Source::File(path.to_owned());
-    let name = source.name();
+pub fn read_content(
+    path: &Path,
+    encoding: Option<Encoding>,
+    limits: Limits,
+    lang: Lang,
+) -> Result<Content, String> {
+    let source = InputSource::File(path.to_owned());
+    let name = source.display_name();
     let bytes =
         load(&source, limits.file_bytes()).map_err(|error| messages::cannot_read(&name, &error, lang))?;
     let options = ReadOptions { encoding, extension: source.extension(), limits, ..ReadOptions::default() };
@@ -131,8 +140,8 @@ pub fn parse(path: &Path, encoding: Option<Encoding>, limits: Limits, lang: Lang
 mod tests {
     use super::*;
 
-    fn how(everything: bool) -> Exploring {
-        Exploring { everything, limits: Limits::default(), lang: Lang::En }
+    fn how(everything: bool) -> ExploreOptions {
+        ExploreOptions { everything, limits: Limits::default(), lang: Lang::En }
     }
 
     fn names(folder: &Path, everything: bool) -> Vec<String> {
@@ -145,7 +154,7 @@ mod tests {
             }
             true
         };
-        explore(folder, &how(everything), &mut tell);
+        explore_folder(folder, &how(everything), &mut tell);
         names.sort();
         names
     }
@@ -161,7 +170,7 @@ mod tests {
         assert_eq!(names(folder.path(), false), ["2026/", "a.csa", "b.KIF"]);
         assert_eq!(names(folder.path(), true).len(), 6);
         let mut said = Vec::new();
-        explore(&folder.path().join("none"), &how(false), &mut |listing| {
+        explore_folder(&folder.path().join("none"), &how(false), &mut |listing| {
             said.push(format!("{listing:?}"));
             true
         });
@@ -196,7 +205,7 @@ mod tests {
                 });
                 pieces.len() < stop
             };
-            explore(folder.path(), &how(false), &mut tell);
+            explore_folder(folder.path(), &how(false), &mut tell);
             pieces
         };
         assert_eq!(told(6), [FIRST, CHUNK, 3000 - FIRST - CHUNK, 0, FIRST_READ, CHUNK_READ]);
@@ -211,7 +220,7 @@ mod tests {
         fs::write(folder.path().join("b.csa"), "V2.2\nPI\n+\n+7776FU\n-3334XX\n").unwrap();
         fs::create_dir(folder.path().join("c")).unwrap();
         let (mut entries, mut summaries) = (Vec::new(), Vec::new());
-        explore(folder.path(), &how(false), &mut |listing| {
+        explore_folder(folder.path(), &how(false), &mut |listing| {
             match listing {
                 Listing::Entries(more) => entries.extend(more),
                 Listing::Summaries(more) => summaries.extend(more),

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use rayon::prelude::*;
 
-use super::explore::parse;
+use super::explore::read_content;
 use super::walk::records_below;
 use crate::app::event::Counting;
 use crate::messages::{self, Lang};
@@ -22,7 +22,7 @@ const CHUNK: usize = 1024;
 /// counts for nothing. `tell` says whether anybody wants to know more.
 pub fn count_games(folder: &Path, limits: Limits, lang: Lang, tell: &mut dyn FnMut(Counting) -> bool) {
     let found = records_below(folder);
-    if let (true, Some((path, error))) = (found.files.is_empty(), found.faults.first()) {
+    if let (true, Some((path, error))) = (found.files.is_empty(), found.errors.first()) {
         tell(Counting::Failed(messages::cannot_read(&path.display().to_string(), error, lang)));
         return;
     }
@@ -41,7 +41,7 @@ pub fn count_games(folder: &Path, limits: Limits, lang: Lang, tell: &mut dyn FnM
 
 fn records(path: &Path, limits: Limits, lang: Lang) -> Vec<Record> {
     // A reader that panics has met a file it should have refused.
-    let content = panic::catch_unwind(|| parse(path, None, limits, lang));
+    let content = panic::catch_unwind(|| read_content(path, None, limits, lang));
     content.ok().and_then(Result::ok).map_or_else(Vec::new, |content| content.reading.collection.records)
 }
 

@@ -8,15 +8,15 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use directories::ProjectDirs;
 
 use super::disk::Disk;
-use super::load::{Source, load};
+use super::load::{InputSource, load};
 use crate::app::event::{Append, Orphan, Stamp};
 
 /// The largest journal that is read.
-const LARGEST: u64 = 1 << 30;
+const MAX_JOURNAL_BYTES: u64 = 1 << 30;
 
 /// No more journals are kept than that, and no more bytes in all.
-const MOST: usize = 200;
-const MOST_BYTES: u64 = 256 << 20;
+const MAX_JOURNALS: usize = 200;
+const MAX_TOTAL_BYTES: u64 = 256 << 20;
 
 /// How the names of journals of new records begin, and those of all end.
 const NEW: &str = "new-";
@@ -31,22 +31,22 @@ pub fn journal_folder() -> Option<PathBuf> {
 
 /// The folder of the journals.
 #[derive(Debug)]
-pub(super) struct Folder {
+pub(super) struct JournalFolder {
     disk: Disk,
     path: PathBuf,
 }
 
-impl Folder {
-    pub(super) fn new(disk: Disk, path: PathBuf) -> Folder {
-        Folder { disk, path }
+impl JournalFolder {
+    pub(super) fn new(disk: Disk, path: PathBuf) -> JournalFolder {
+        JournalFolder { disk, path }
     }
 
     /// A file of the program that is no journal.
-    pub(super) fn beside(&self, name: &str) -> PathBuf {
+    pub(super) fn sibling(&self, name: &str) -> PathBuf {
         self.path.with_file_name(name)
     }
 
-    pub(super) fn named(&self, name: &str) -> PathBuf {
+    pub(super) fn path_of(&self, name: &str) -> PathBuf {
         self.path.join(name)
     }
 
@@ -65,11 +65,11 @@ impl Folder {
     /// The journals of new records that are free, the oldest first.
     pub(super) fn orphans(&self, is_free: &dyn Fn(&Path) -> bool) -> Vec<Orphan> {
         let mut orphans: Vec<Orphan> = Vec::new();
-        for Entry { path, .. } in self.entries() {
+        for JournalFile { path, .. } in self.entries() {
             let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
             let is_new = name.starts_with(NEW) && path.extension().is_some_and(|end| end == EXTENSION);
             if is_new && is_free(&path) {
-                orphans.extend(read(&path).map(|text| Orphan { name: name.to_owned(), text }));
+                orphans.extend(read_journal(&path).map(|text| Orphan { name: name.to_owned(), text }));
             }
         }
         orphans
@@ -78,17 +78,19 @@ impl Folder {
     /// Removes free journals while there are too many or too large ones: those of
     /// saved files before those of unsaved work, the oldest first.
     pub(super) fn prune(&self, is_free: &dyn Fn(&Path) -> bool) {
-        let is_lock = |entry: &Entry| entry.path.extension().is_some_and(|end| end == "lock");
-        let (locks, entries): (Vec<Entry>, Vec<Entry>) = self.entries().into_iter().partition(is_lock);
+        let is_lock = |entry: &JournalFile| entry.path.extension().is_some_and(|end| end == "lock");
+        let (locks, entries): (Vec<JournalFile>, Vec<JournalFile>) =
+            self.entries().into_iter().partition(is_lock);
         for lock in locks {
             // Looking removes what a program has left that was killed.
             is_free(&lock.path);
         }
-        let (mut entries, unsaved): (Vec<Entry>, Vec<Entry>) = entries.into_iter().partition(Entry::is_done);
+        let (mut entries, unsaved): (Vec<JournalFile>, Vec<JournalFile>) =
+            entries.into_iter().partition(JournalFile::is_expendable);
         entries.extend(unsaved);
         let (mut count, mut bytes) = (entries.len(), entries.iter().map(|entry| entry.size).sum::<u64>());
         for entry in entries {
-            if count <= MOST && bytes <= MOST_BYTES {
+            if count <= MAX_JOURNALS && bytes <= MAX_TOTAL_BYTES {
                 return;
             }
             if is_free(&entry.path) && self.disk.remove(&entry.path).is_ok() {
@@ -99,9 +101,10 @@ impl Folder {
     }
 
     /// All that is in the folder, the oldest first.
-    fn entries(&self) -> Vec<Entry> {
+    fn entries(&self) -> Vec<JournalFile> {
         let Ok(folder) = fs::read_dir(&self.path) else { return Vec::new() };
-        let mut entries: Vec<Entry> = folder.flatten().filter_map(|entry| Entry::new(&entry)).collect();
+        let mut entries: Vec<JournalFile> =
+            folder.flatten().filter_map(|entry| JournalFile::new(&entry)).collect();
         entries.sort_by_key(|entry| entry.time);
         entries
     }
@@ -123,7 +126,7 @@ impl Folder {
         if file.metadata()?.len() < from {
             return Err(ErrorKind::UnexpectedEof.into());
         }
-        disk.cut(&file, from)?;
+        disk.truncate(&file, from)?;
         (&file).seek(SeekFrom::Start(from))?;
         disk.write(&file, text.as_bytes())?;
         disk.sync(&file)?;
@@ -142,13 +145,13 @@ impl Folder {
         };
         match (opened, known) {
             (Err(error), Some(known)) if error.kind() == ErrorKind::NotFound => {
-                self.make_again(path, length, known)
+                self.recreate(path, length, known)
             }
             (opened, _) => opened,
         }
     }
 
-    fn make_again(&self, path: &Path, length: u64, mut known: &File) -> io::Result<File> {
+    fn recreate(&self, path: &Path, length: u64, mut known: &File) -> io::Result<File> {
         let mut bytes = Vec::new();
         known.rewind()?;
         known.take(length).read_to_end(&mut bytes)?;
@@ -185,20 +188,20 @@ impl Folder {
     }
 }
 
-struct Entry {
+struct JournalFile {
     path: PathBuf,
     time: SystemTime,
     size: u64,
 }
 
-impl Entry {
-    fn new(entry: &fs::DirEntry) -> Option<Entry> {
+impl JournalFile {
+    fn new(entry: &fs::DirEntry) -> Option<JournalFile> {
         let about = entry.metadata().ok().filter(fs::Metadata::is_file)?;
-        Some(Entry { path: entry.path(), time: about.modified().ok()?, size: about.len() })
+        Some(JournalFile { path: entry.path(), time: about.modified().ok()?, size: about.len() })
     }
 
     /// Whether nobody will miss it: everything was saved, or it is no journal at all.
-    fn is_done(&self) -> bool {
+    fn is_expendable(&self) -> bool {
         self.path.extension().is_none_or(|end| end != EXTENSION) || is_saved(&self.path)
     }
 }
@@ -220,8 +223,8 @@ fn last_bytes(path: &Path, count: u64) -> io::Result<Vec<u8>> {
 }
 
 /// A journal, as far as it is text; `None` without one.
-pub(super) fn read(path: &Path) -> Option<String> {
-    let bytes = load(&Source::File(path.to_owned()), LARGEST).ok()?;
+pub(super) fn read_journal(path: &Path) -> Option<String> {
+    let bytes = load(&InputSource::File(path.to_owned()), MAX_JOURNAL_BYTES).ok()?;
     Some(String::from_utf8(bytes).unwrap_or_else(|error| {
         let whole = error.utf8_error().valid_up_to();
         let mut bytes = error.into_bytes();

@@ -6,29 +6,29 @@ use std::path::{Path, PathBuf};
 
 /// Where bytes come from.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Source {
+pub enum InputSource {
     /// Standard input, `-` on the command line.
     Stdin,
     File(PathBuf),
 }
 
-impl From<PathBuf> for Source {
-    fn from(path: PathBuf) -> Source {
-        if path.as_os_str() == "-" { Source::Stdin } else { Source::File(path) }
+impl From<PathBuf> for InputSource {
+    fn from(path: PathBuf) -> InputSource {
+        if path.as_os_str() == "-" { InputSource::Stdin } else { InputSource::File(path) }
     }
 }
 
-impl Source {
+impl InputSource {
     /// The name to show; `-` for standard input.
-    pub fn name(&self) -> String {
+    pub fn display_name(&self) -> String {
         self.path().unwrap_or(Path::new("-")).display().to_string()
     }
 
     /// `None` for standard input.
     pub fn path(&self) -> Option<&Path> {
         match self {
-            Source::Stdin => None,
-            Source::File(path) => Some(path),
+            InputSource::Stdin => None,
+            InputSource::File(path) => Some(path),
         }
     }
 
@@ -48,10 +48,10 @@ impl Source {
 /// # Errors
 /// What the system says; `IsADirectory` for a folder, `FileTooLarge` if there are more
 /// than `limit` bytes.
-pub fn load(source: &Source, limit: u64) -> io::Result<Vec<u8>> {
+pub fn load(source: &InputSource, limit: u64) -> io::Result<Vec<u8>> {
     match source {
-        Source::Stdin => read_up_to(&mut io::stdin().lock(), limit, 0),
-        Source::File(path) => load_file(path, limit),
+        InputSource::Stdin => read_up_to(&mut io::stdin().lock(), limit, 0),
+        InputSource::File(path) => load_file(path, limit),
     }
 }
 
@@ -82,11 +82,11 @@ mod tests {
     fn what_can_be_read_but_once_is_a_stream() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.kif");
-        assert!(Source::Stdin.is_stream() && !Source::from(path.clone()).is_stream());
+        assert!(InputSource::Stdin.is_stream() && !InputSource::from(path.clone()).is_stream());
         std::fs::write(&path, b"").unwrap();
-        assert!(!Source::from(path).is_stream());
+        assert!(!InputSource::from(path).is_stream());
         #[cfg(unix)]
-        assert!(Source::from(PathBuf::from("/dev/null")).is_stream());
+        assert!(InputSource::from(PathBuf::from("/dev/null")).is_stream());
     }
 
     #[test]
@@ -94,7 +94,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.kif");
         std::fs::write(&path, b"12345").unwrap();
-        let source = Source::from(path);
+        let source = InputSource::from(path);
         assert_eq!(load(&source, 5).unwrap(), b"12345");
         assert_eq!(load(&source, 4).unwrap_err().kind(), ErrorKind::FileTooLarge);
         assert_eq!(source.extension(), Some("kif"));
@@ -105,10 +105,10 @@ mod tests {
     #[test]
     fn folders_and_missing_files_say_so() {
         let folder = tempfile::tempdir().unwrap();
-        let kind = |path: &Path| load(&Source::from(path.to_owned()), 9).unwrap_err().kind();
+        let kind = |path: &Path| load(&InputSource::from(path.to_owned()), 9).unwrap_err().kind();
         assert_eq!(kind(folder.path()), ErrorKind::IsADirectory);
         assert_eq!(kind(&folder.path().join("none")), ErrorKind::NotFound);
-        assert_eq!(Source::from(PathBuf::from("-")), Source::Stdin);
-        assert_eq!(Source::Stdin.name(), "-");
+        assert_eq!(InputSource::from(PathBuf::from("-")), InputSource::Stdin);
+        assert_eq!(InputSource::Stdin.display_name(), "-");
     }
 }

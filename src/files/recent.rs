@@ -5,29 +5,29 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 
 use super::save::{SaveError, save};
-use super::turns::{read, wait};
+use super::turns::{lock_for_update, read_if_exists};
 
 /// No more files are remembered than that.
-const MOST: usize = 200;
+const MAX_RECENT: usize = 200;
 
 /// A line of the list: a path, by its bytes where it is not text.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum Line {
+enum RecentFile {
     File(String),
     Bytes(Vec<u8>),
 }
 
-impl Line {
-    fn of(path: PathBuf) -> Line {
-        let line = path.into_os_string().into_string().map(Line::File);
-        line.unwrap_or_else(|path| Line::Bytes(path.as_encoded_bytes().to_vec()))
+impl RecentFile {
+    fn of(path: PathBuf) -> RecentFile {
+        let line = path.into_os_string().into_string().map(RecentFile::File);
+        line.unwrap_or_else(|path| RecentFile::Bytes(path.as_encoded_bytes().to_vec()))
     }
 
     fn path(self) -> Option<PathBuf> {
         match self {
-            Line::File(path) => Some(path.into()),
-            Line::Bytes(bytes) => path_of(bytes),
+            RecentFile::File(path) => Some(path.into()),
+            RecentFile::Bytes(bytes) => path_of(bytes),
         }
     }
 }
@@ -46,13 +46,13 @@ fn path_of(_: Vec<u8>) -> Option<PathBuf> {
 
 /// The files in a list, the one that was opened last first. What cannot be read is left out.
 pub fn read_recent(list: &Path) -> Vec<PathBuf> {
-    listed(&read(list).unwrap_or_default())
+    parse_list(&read_if_exists(list).unwrap_or_default())
 }
 
-fn listed(text: &[u8]) -> Vec<PathBuf> {
+fn parse_list(text: &[u8]) -> Vec<PathBuf> {
     let lines = text.split(|&byte| byte == b'\n');
-    let files = lines.filter_map(|line| serde_json::from_slice::<Line>(line).ok());
-    files.filter_map(Line::path).take(MOST).collect()
+    let files = lines.filter_map(|line| serde_json::from_slice::<RecentFile>(line).ok());
+    files.filter_map(RecentFile::path).take(MAX_RECENT).collect()
 }
 
 /// Puts a file at the top of a list; of the others as many stay as there may be. One run of
@@ -60,11 +60,11 @@ fn listed(text: &[u8]) -> Vec<PathBuf> {
 ///
 /// # Errors
 /// What the system says; the list is then as it was.
-pub fn remember(list: &Path, file: &Path) -> Result<(), SaveError> {
-    let _held = wait(list)?;
-    let others = listed(&read(list)?).into_iter().filter(|other| other != file);
-    let files = std::iter::once(file.to_owned()).chain(others).take(MOST);
-    let lines = files.filter_map(|file| serde_json::to_string(&Line::of(file)).ok());
+pub fn add_recent(list: &Path, file: &Path) -> Result<(), SaveError> {
+    let _held = lock_for_update(list)?;
+    let others = parse_list(&read_if_exists(list)?).into_iter().filter(|other| other != file);
+    let files = std::iter::once(file.to_owned()).chain(others).take(MAX_RECENT);
+    let lines = files.filter_map(|file| serde_json::to_string(&RecentFile::of(file)).ok());
     let text: String = lines.flat_map(|line| [line, "\n".to_owned()]).collect();
     save(list, text.as_bytes())
 }
@@ -81,7 +81,7 @@ mod tests {
         let list = folder.path().join("state/recent.jsonl");
         assert_eq!(read_recent(&list), Vec::<PathBuf>::new());
         for name in ["/a.kif", "/b \"二\"\n.kif", "/a.kif"] {
-            remember(&list, Path::new(name)).unwrap();
+            add_recent(&list, Path::new(name)).unwrap();
         }
         assert_eq!(read_recent(&list), [Path::new("/a.kif"), Path::new("/b \"二\"\n.kif")]);
     }
@@ -91,11 +91,14 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let list = folder.path().join("recent.jsonl");
         let lines: String =
-            (0..MOST + 50).map(|number| format!("{{\"file\":\"/{number}.kif\"}}\n")).collect();
+            (0..MAX_RECENT + 50).map(|number| format!("{{\"file\":\"/{number}.kif\"}}\n")).collect();
         fs::write(&list, format!("{{\"fi\n\u{FF}{lines}{{\"file\":")).unwrap();
-        remember(&list, Path::new("/new.kif")).unwrap();
+        add_recent(&list, Path::new("/new.kif")).unwrap();
         let files = read_recent(&list);
-        assert_eq!((files.len(), &*files[0], &*files[1]), (MOST, Path::new("/new.kif"), Path::new("/1.kif")));
+        assert_eq!(
+            (files.len(), &*files[0], &*files[1]),
+            (MAX_RECENT, Path::new("/new.kif"), Path::new("/1.kif"))
+        );
     }
 
     #[test]
@@ -107,7 +110,7 @@ mod tests {
                 let list = &list;
                 scope.spawn(move || {
                     for number in 0..10 {
-                        remember(list, Path::new(&format!("/{writer}-{number}.kif"))).unwrap();
+                        add_recent(list, Path::new(&format!("/{writer}-{number}.kif"))).unwrap();
                     }
                 });
             }
@@ -123,7 +126,7 @@ mod tests {
         let list = folder.path().join("recent.jsonl");
         let strange = Path::new(std::ffi::OsStr::from_bytes(b"/\xFF.kif"));
         for path in [strange, Path::new("/a.kif"), strange] {
-            remember(&list, path).unwrap();
+            add_recent(&list, path).unwrap();
         }
         assert_eq!(read_recent(&list), [strange, Path::new("/a.kif")]);
     }

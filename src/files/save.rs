@@ -10,7 +10,7 @@ use super::disk::Disk;
 use crate::messages::{self, Lang, WriteStage};
 
 /// How many symbolic links in a row are followed, as many as Linux follows.
-const LINKS: usize = 40;
+const MAX_LINKS: usize = 40;
 
 /// Why a file was not saved: what the system says, and at what.
 #[derive(Debug)]
@@ -21,13 +21,13 @@ pub struct SaveError {
 
 impl SaveError {
     /// The sentence about the file of that name.
-    pub fn text(&self, path: &Path, lang: Lang) -> String {
+    pub fn message(&self, path: &Path, lang: Lang) -> String {
         messages::cannot_write(&path.display().to_string(), self.stage, &self.error, lang)
     }
 }
 
 /// What the system says, at that stage.
-fn at(stage: WriteStage) -> impl Fn(io::Error) -> SaveError {
+fn at_stage(stage: WriteStage) -> impl Fn(io::Error) -> SaveError {
     move |error| SaveError { stage, error }
 }
 
@@ -45,7 +45,7 @@ impl From<io::Error> for SaveError {
 /// What the system says; the target is then as it was, but at [`Stage::Settling`]. A file
 /// that may not be written is not replaced, even where its folder would allow that.
 pub fn save(path: &Path, bytes: &[u8]) -> Result<(), SaveError> {
-    prepare(&Disk::default(), path, bytes, true)?.map_or(Ok(()), Ready::put)
+    prepare(&Disk::default(), path, bytes, true)?.map_or(Ok(()), PreparedSave::commit)
 }
 
 /// As [`save`], but a file that replaces none is not waited for until it is on the disk:
@@ -55,11 +55,11 @@ pub fn save(path: &Path, bytes: &[u8]) -> Result<(), SaveError> {
 /// # Errors
 /// As [`save`].
 pub fn save_derived(path: &Path, bytes: &[u8], sole: bool) -> Result<(), SaveError> {
-    prepare(&Disk::default(), path, bytes, sole)?.map_or(Ok(()), Ready::put)
+    prepare(&Disk::default(), path, bytes, sole)?.map_or(Ok(()), PreparedSave::commit)
 }
 
 /// A file that is written and waits for its name. It is gone again if it is dropped.
-pub(super) struct Ready<'a> {
+pub(super) struct PreparedSave<'a> {
     disk: &'a Disk,
     target: PathBuf,
     old: Option<Metadata>,
@@ -77,8 +77,8 @@ pub(super) fn prepare<'a>(
     path: &Path,
     bytes: &[u8],
     lasting: bool,
-) -> Result<Option<Ready<'a>>, SaveError> {
-    let old = disk.look(path)?;
+) -> Result<Option<PreparedSave<'a>>, SaveError> {
+    let old = disk.metadata(path)?;
     if let Some(old) = &old {
         if old.is_dir() {
             return Err(io::Error::from(ErrorKind::IsADirectory).into());
@@ -90,22 +90,22 @@ pub(super) fn prepare<'a>(
             return Ok(None);
         }
     }
-    let (target, is_synced) = (followed(path), lasting || old.is_some());
+    let (target, is_synced) = (resolve_links(path), lasting || old.is_some());
     let file = write_beside(disk, &target, old.as_ref(), bytes, is_synced)?;
-    Ok(Some(Ready { disk, target, old, file, is_synced }))
+    Ok(Some(PreparedSave { disk, target, old, file, is_synced }))
 }
 
-impl Ready<'_> {
+impl PreparedSave<'_> {
     /// Keeps the old file, if there is one, under another name too. A copy: a second name
     /// for one file would let programs that write in place change both.
     ///
     /// # Errors
     /// At [`Stage::Backup`].
-    pub(super) fn keep_old(&self, backup: &Path) -> Result<(), SaveError> {
+    pub(super) fn write_backup(&self, backup: &Path) -> Result<(), SaveError> {
         let copy = |old: &Metadata| {
             let bytes = self.disk.read(&self.target)?;
             let copy = write_beside(self.disk, backup, Some(old), &bytes, true)?;
-            self.disk.put(copy, backup)?;
+            self.disk.persist(copy, backup)?;
             Ok(self.disk.sync_folder(folder_of(backup))?)
         };
         let at_backup = |SaveError { error, .. }| SaveError { stage: WriteStage::Backup, error };
@@ -116,12 +116,12 @@ impl Ready<'_> {
     ///
     /// # Errors
     /// As [`save`].
-    pub(super) fn put(self) -> Result<(), SaveError> {
-        self.disk.put(self.file, &self.target).map_err(at(WriteStage::Folder))?;
+    pub(super) fn commit(self) -> Result<(), SaveError> {
+        self.disk.persist(self.file, &self.target).map_err(at_stage(WriteStage::Folder))?;
         if !self.is_synced {
             return Ok(());
         }
-        self.disk.sync_folder(folder_of(&self.target)).map_err(at(WriteStage::Settling))
+        self.disk.sync_folder(folder_of(&self.target)).map_err(at_stage(WriteStage::Settling))
     }
 }
 
@@ -133,7 +133,7 @@ fn write_beside(
     bytes: &[u8],
     sync: bool,
 ) -> Result<NamedTempFile, SaveError> {
-    let file = disk.create(folder_of(target), old.is_some()).map_err(at(WriteStage::Folder))?;
+    let file = disk.create(folder_of(target), old.is_some()).map_err(at_stage(WriteStage::Folder))?;
     if let Some(old) = old {
         disk.keep_mode(file.as_file(), old)?;
     }
@@ -150,9 +150,9 @@ pub(super) fn folder_of(path: &Path) -> &Path {
 }
 
 /// The path after symbolic links, also where the last one points to nothing yet.
-fn followed(path: &Path) -> PathBuf {
+fn resolve_links(path: &Path) -> PathBuf {
     let mut path = path.to_owned();
-    for _ in 0..LINKS {
+    for _ in 0..MAX_LINKS {
         let Ok(link) = fs::read_link(&path) else { break };
         path = path.parent().unwrap_or(Path::new("")).join(link);
     }
@@ -163,26 +163,26 @@ fn followed(path: &Path) -> PathBuf {
 mod tests {
     use std::sync::{Arc, Mutex};
 
-    use super::super::disk::Step;
+    use super::super::disk::DiskStep;
     use super::*;
 
     /// What a step is called here.
-    fn name(step: &Step<'_>) -> String {
+    fn name(step: &DiskStep<'_>) -> String {
         let name = format!("{step:?}");
         name.split('(').next().unwrap_or_default().to_owned()
     }
 
     fn save_on(disk: &Disk, path: &Path, backup: Option<&Path>) {
         let ready = prepare(disk, path, b"new", true).unwrap().unwrap();
-        backup.into_iter().for_each(|backup| ready.keep_old(backup).unwrap());
-        ready.put().unwrap();
+        backup.into_iter().for_each(|backup| ready.write_backup(backup).unwrap());
+        ready.commit().unwrap();
     }
 
     /// The steps of a save.
     fn steps(path: &Path, backup: Option<&Path>) -> Vec<String> {
         let steps = Arc::new(Mutex::new(Vec::new()));
         let noted = Arc::clone(&steps);
-        let disk = Disk::watched(move |step| {
+        let disk = Disk::observed(move |step| {
             noted.lock().unwrap().push(name(step));
             Ok(())
         });
@@ -256,8 +256,8 @@ mod tests {
             let path = folder.path().join("a");
             fs::write(&path, b"").unwrap();
             fs::set_permissions(&path, fs::Permissions::from_mode(0o600)).unwrap();
-            let disk = Disk::watched(|step| {
-                if let Step::Write(file, _) = step {
+            let disk = Disk::observed(|step| {
+                if let DiskStep::Write(file, _) = step {
                     assert_eq!(file.metadata()?.permissions().mode() & 0o7777, 0o600);
                 }
                 Ok(())

@@ -4,12 +4,12 @@ use std::io;
 use std::path::Path;
 
 use super::save::{SaveError, save};
-use super::turns::{read, wait};
+use super::turns::{lock_for_update, read_if_exists};
 use crate::app::event::Score;
 
 /// All that was written down. What cannot be read is left out.
 pub fn read_scores(path: &Path) -> Vec<Score> {
-    scores(&read(path).unwrap_or_default())
+    scores(&read_if_exists(path).unwrap_or_default())
 }
 
 fn scores(bytes: &[u8]) -> Vec<Score> {
@@ -22,9 +22,9 @@ fn scores(bytes: &[u8]) -> Vec<Score> {
 ///
 /// # Errors
 /// What the system says.
-pub fn keep_score(path: &Path, score: Score) -> Result<(), SaveError> {
-    let _held = wait(path)?;
-    let scores = scores(&read(path)?).into_iter().chain([score]);
+pub fn add_score(path: &Path, score: Score) -> Result<(), SaveError> {
+    let _held = lock_for_update(path)?;
+    let scores = scores(&read_if_exists(path)?).into_iter().chain([score]);
     let lines: Result<Vec<String>, serde_json::Error> =
         scores.map(|score| serde_json::to_string(&score)).collect();
     let text = lines.map_err(|error| SaveError::from(io::Error::other(error)))?.join("\n");
@@ -43,12 +43,12 @@ mod tests {
         let path = folder.path().join("state/tsume.jsonl");
         assert_eq!(read_scores(&path), []);
         let score = |problem| Score { problem, solved: true, seconds: 5, faults: 1 };
-        keep_score(&path, score(1)).unwrap();
+        add_score(&path, score(1)).unwrap();
         fs::write(&path, fs::read_to_string(&path).unwrap() + "{\"problem\":").unwrap();
-        keep_score(&path, score(u64::MAX)).unwrap();
+        add_score(&path, score(u64::MAX)).unwrap();
         assert_eq!(read_scores(&path), [score(1), score(u64::MAX)]);
         fs::write(&path, [&fs::read(&path).unwrap()[..], b"\xff\n"].concat()).unwrap();
-        keep_score(&path, score(3)).unwrap();
+        add_score(&path, score(3)).unwrap();
         assert_eq!(read_scores(&path), [score(1), score(u64::MAX), score(3)]);
     }
 
@@ -56,7 +56,7 @@ mod tests {
     fn what_cannot_be_read_is_not_written_over() {
         let folder = tempfile::tempdir().unwrap();
         let score = Score { problem: 1, solved: true, seconds: 5, faults: 1 };
-        assert!(keep_score(folder.path(), score).is_err());
+        assert!(add_score(folder.path(), score).is_err());
         assert!(folder.path().is_dir());
     }
 
@@ -69,7 +69,7 @@ mod tests {
                 let path = &path;
                 scope.spawn(move || {
                     for problem in writer * 10..writer * 10 + 10 {
-                        keep_score(path, Score { problem, solved: true, seconds: 1, faults: 0 }).unwrap();
+                        add_score(path, Score { problem, solved: true, seconds: 1, faults: 0 }).unwrap();
                     }
                 });
             }

@@ -8,13 +8,13 @@ use std::time::Duration;
 use super::disk::{Disk, UNFINISHED};
 
 /// How long nobody must have touched such a file: its lock comes a moment after itself.
-const AGE: Duration = Duration::from_secs(60);
+const MIN_AGE: Duration = Duration::from_secs(60);
 
 /// Removes the unfinished files in a folder that nobody works on any more.
-pub(super) fn sweep(disk: &Disk, folder: &Path) {
+pub(super) fn remove_unfinished(disk: &Disk, folder: &Path) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         if is_unfinished(&entry.file_name()) && entry.metadata().is_ok_and(|about| is_old(&about)) {
-            remove_forsaken(disk, &entry.path());
+            remove_if_unlocked(disk, &entry.path());
         }
     }
 }
@@ -27,11 +27,11 @@ fn is_unfinished(name: &OsStr) -> bool {
 
 fn is_old(about: &Metadata) -> bool {
     let age = about.modified().ok().and_then(|time| time.elapsed().ok());
-    about.is_file() && age.is_some_and(|age| age >= AGE)
+    about.is_file() && age.is_some_and(|age| age >= MIN_AGE)
 }
 
 /// Whoever works on a file has it locked.
-fn remove_forsaken(disk: &Disk, path: &Path) {
+fn remove_if_unlocked(disk: &Disk, path: &Path) {
     let Ok(file) = File::open(path) else { return };
     if file.try_lock().is_ok() {
         // What cannot be removed bothers nobody.
@@ -55,7 +55,7 @@ mod tests {
             file
         });
         files[1].lock().unwrap();
-        sweep(&Disk::default(), folder.path());
+        remove_unfinished(&Disk::default(), folder.path());
         assert_eq!(names.map(|name| path(name).exists()), [false, true, true, true, true]);
     }
 

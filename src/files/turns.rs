@@ -23,7 +23,7 @@ const TRIES: u32 = 100;
 ///
 /// # Errors
 /// What the system says, or that somebody else keeps the lock.
-pub(super) fn wait(file: &Path) -> io::Result<Option<File>> {
+pub(super) fn lock_for_update(file: &Path) -> io::Result<Option<File>> {
     let (disk, path) = (Disk::default(), file.with_extension("lock"));
     disk.make_folder(folder_of(file))?;
     let made = disk.open(&path, OpenOptions::new().create(true).write(true).truncate(false));
@@ -44,7 +44,7 @@ pub(super) fn wait(file: &Path) -> io::Result<Option<File>> {
 /// # Errors
 /// What the system says: a file that cannot be read is not empty, and nothing may be written
 /// over it.
-pub(super) fn read(file: &Path) -> io::Result<Vec<u8>> {
+pub(super) fn read_if_exists(file: &Path) -> io::Result<Vec<u8>> {
     match fs::read(file) {
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(Vec::new()),
         bytes => bytes,

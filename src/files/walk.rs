@@ -10,25 +10,25 @@ use honfu_core::format::Format;
 
 /// What a folder holds.
 #[derive(Debug, Default)]
-pub struct Found {
+pub struct RecordFiles {
     /// The files whose extension is that of a format of records, by folder and name.
     pub files: Vec<PathBuf>,
     /// What could not be looked into.
-    pub faults: Vec<(PathBuf, io::Error)>,
+    pub errors: Vec<(PathBuf, io::Error)>,
 }
 
 /// The records below a folder, in all folders in it. Links are followed; hidden files
 /// and folders are left out, and no ignore file hides anything.
-pub fn records_below(folder: &Path) -> Found {
+pub fn records_below(folder: &Path) -> RecordFiles {
     let walk = WalkDir::new(folder).follow_links(true).sort_by_file_name().into_iter();
-    let mut found = Found::default();
+    let mut found = RecordFiles::default();
     for entry in walk.filter_entry(|entry| entry.depth() == 0 || !is_hidden(entry.file_name())) {
         match entry {
             Ok(entry) if entry.path().is_file() && is_record(entry.path()) => {
                 found.files.push(entry.into_path())
             }
             Ok(_) => {}
-            Err(error) => found.faults.push(fault(folder, error)),
+            Err(error) => found.errors.push(walk_error(folder, error)),
         }
     }
     found
@@ -44,7 +44,7 @@ pub(super) fn is_record(path: &Path) -> bool {
     extension.and_then(Format::from_extension).is_some_and(|format| format != Format::Text)
 }
 
-fn fault(folder: &Path, error: walkdir::Error) -> (PathBuf, io::Error) {
+fn walk_error(folder: &Path, error: walkdir::Error) -> (PathBuf, io::Error) {
     let (path, text) = (error.path().unwrap_or(folder).to_owned(), error.to_string());
     // A loop of links is the only fault that is none of the system's.
     (path, error.into_io_error().unwrap_or_else(|| io::Error::other(text)))
@@ -67,8 +67,8 @@ mod tests {
         let names: Vec<_> =
             found.files.iter().map(|path| path.strip_prefix(folder.path()).unwrap()).collect();
         assert_eq!(names, ["a.csa", "b.KIF", "sub/c.kifu"].map(Path::new));
-        assert!(found.faults.is_empty());
+        assert!(found.errors.is_empty());
         let missing = records_below(&folder.path().join("none"));
-        assert_eq!(missing.faults.len(), 1);
+        assert_eq!(missing.errors.len(), 1);
     }
 }

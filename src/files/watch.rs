@@ -12,18 +12,18 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::{Duration, SystemTime};
 
-use super::load::{Source, load};
+use super::load::{InputSource, load};
 
 /// How often a file is looked at.
-pub const INTERVAL: Duration = Duration::from_millis(250);
+pub const WATCH_INTERVAL: Duration = Duration::from_millis(250);
 /// For how many looks something must stay as it is.
-const STILL: u32 = 4;
+const SETTLED_POLLS: u32 = 4;
 /// For how many looks is waited at most for what does not stay.
-const PATIENCE: u32 = 12;
+const MAX_POLLS: u32 = 12;
 
 /// What a look has found.
 #[derive(Debug)]
-pub enum Look {
+pub enum FileChange {
     /// Nothing that was not known.
     Same,
     /// The bytes are so now.
@@ -37,32 +37,32 @@ pub enum Look {
 
 /// A file that is looked at again and again.
 #[derive(Debug)]
-pub struct Watch {
-    source: Source,
+pub struct FileWatch {
+    source: InputSource,
     /// No more bytes are read.
     limit: u64,
     /// The traits of the file at the last look; `None` before the first.
-    seen: Option<Option<Trait>>,
+    last_state: Option<Option<FileState>>,
     /// Since how many looks it is so.
-    still: u32,
+    unchanged_polls: u32,
     /// Since how many looks there is something that was not given whole; `None` for nothing.
-    waited: Option<u32>,
+    pending_polls: Option<u32>,
     /// What was given last.
-    given: Vec<u8>,
+    reported: Vec<u8>,
 }
 
 /// What distinguishes two states of a file without reading it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Trait {
+struct FileState {
     size: u64,
     changed: Option<SystemTime>,
     /// The file itself, where another one can take its name.
     identity: (u64, u64),
 }
 
-impl Trait {
-    fn of(about: &Metadata) -> Trait {
-        Trait { size: about.len(), changed: about.modified().ok(), identity: identity(about) }
+impl FileState {
+    fn of(about: &Metadata) -> FileState {
+        FileState { size: about.len(), changed: about.modified().ok(), identity: identity(about) }
     }
 }
 
@@ -77,67 +77,74 @@ fn identity(_: &Metadata) -> (u64, u64) {
     (0, 0)
 }
 
-impl Watch {
+impl FileWatch {
     /// A file of which at most `limit` bytes are read.
-    pub fn new(path: PathBuf, limit: u64) -> Watch {
-        let source = Source::File(path);
-        Watch { source, limit, seen: None, still: 0, waited: None, given: Vec::new() }
+    pub fn new(path: PathBuf, limit: u64) -> FileWatch {
+        let source = InputSource::File(path);
+        FileWatch {
+            source,
+            limit,
+            last_state: None,
+            unchanged_polls: 0,
+            pending_polls: None,
+            reported: Vec::new(),
+        }
     }
 
     /// Looks once. Reads the file only where it is not what it was.
-    pub fn look(&mut self) -> Look {
+    pub fn poll(&mut self) -> FileChange {
         let now = match self.source.path().map(fs::metadata) {
-            Some(Ok(about)) => Some(Trait::of(&about)),
+            Some(Ok(about)) => Some(FileState::of(&about)),
             _ => None,
         };
-        if self.seen == Some(now) {
-            self.still += 1;
+        if self.last_state == Some(now) {
+            self.unchanged_polls += 1;
         } else {
-            self.seen = Some(now);
-            self.still = 0;
-            self.waited = Some(self.waited.unwrap_or(0));
+            self.last_state = Some(now);
+            self.unchanged_polls = 0;
+            self.pending_polls = Some(self.pending_polls.unwrap_or(0));
         }
-        let Some(waited) = &mut self.waited else { return Look::Same };
+        let Some(waited) = &mut self.pending_polls else { return FileChange::Same };
         *waited += 1;
-        let is_settled = self.still >= STILL || *waited >= PATIENCE;
+        let is_settled = self.unchanged_polls >= SETTLED_POLLS || *waited >= MAX_POLLS;
         match now.is_some_and(|now| now.size > 0) {
-            false if is_settled => self.settle(Look::Nothing),
-            true if self.still == 0 || is_settled => self.read(is_settled),
-            _ => Look::Same,
+            false if is_settled => self.settle(FileChange::Nothing),
+            true if self.unchanged_polls == 0 || is_settled => self.read(is_settled),
+            _ => FileChange::Same,
         }
     }
 
     /// There is nothing left to be told until it changes.
-    fn settle(&mut self, look: Look) -> Look {
-        self.waited = None;
-        if let Look::Nothing = look {
-            self.given.clear();
+    fn settle(&mut self, look: FileChange) -> FileChange {
+        self.pending_polls = None;
+        if let FileChange::Nothing = look {
+            self.reported.clear();
         }
         look
     }
 
-    fn read(&mut self, is_settled: bool) -> Look {
+    fn read(&mut self, is_settled: bool) -> FileChange {
         match load(&self.source, self.limit) {
-            Err(error) if error.kind() == ErrorKind::NotFound => Look::Same,
-            Err(error) => self.settle(Look::Failed(error)),
-            Ok(bytes) => self.take(bytes, is_settled),
+            Err(error) if error.kind() == ErrorKind::NotFound => FileChange::Same,
+            Err(error) => self.settle(FileChange::Failed(error)),
+            Ok(bytes) => self.report_bytes(bytes, is_settled),
         }
     }
 
-    fn take(&mut self, mut bytes: Vec<u8>, is_settled: bool) -> Look {
+    fn report_bytes(&mut self, mut bytes: Vec<u8>, is_settled: bool) -> FileChange {
         let whole = whole_lines(&bytes);
-        if is_settled || whole == bytes.len() && bytes.starts_with(&self.given) {
-            self.waited = None;
-        } else if bytes.starts_with(&self.given) {
+        if is_settled || whole == bytes.len() && bytes.starts_with(&self.reported) {
+            self.pending_polls = None;
+        } else if bytes.starts_with(&self.reported) {
             bytes.truncate(whole);
         } else {
-            return Look::Same;
+            return FileChange::Same;
         }
-        if bytes == self.given {
-            return Look::Same;
+        if bytes == self.reported {
+            return FileChange::Same;
         }
-        self.given.clone_from(&bytes);
-        Look::Bytes(bytes)
+        self.reported.clone_from(&bytes);
+        FileChange::Bytes(bytes)
     }
 }
 
@@ -151,18 +158,18 @@ fn whole_lines(bytes: &[u8]) -> usize {
 
 /// Standard input, which comes bit by bit.
 #[derive(Debug)]
-pub struct Stream {
+pub struct StreamWatch {
     chunks: Receiver<io::Result<Vec<u8>>>,
     limit: u64,
     bytes: Vec<u8>,
     /// How many of them were given.
-    given: usize,
+    reported: usize,
     has_ended: bool,
 }
 
-impl Stream {
+impl StreamWatch {
     /// Starts to read, on a thread of its own.
-    pub fn new(from: impl Read + Send + 'static, limit: u64) -> Stream {
+    pub fn new(from: impl Read + Send + 'static, limit: u64) -> StreamWatch {
         // What nobody has taken is not read on.
         let (send, chunks) = sync_channel(16);
         thread::spawn(move || {
@@ -179,23 +186,23 @@ impl Stream {
                 }
             }
         });
-        Stream { chunks, limit, bytes: Vec::new(), given: 0, has_ended: false }
+        StreamWatch { chunks, limit, bytes: Vec::new(), reported: 0, has_ended: false }
     }
 
     /// Waits for something new: whole lines at once, a line that stays unfinished after a
     /// second. After the end, and after an error, there is only [`Look::Ended`].
-    pub fn look(&mut self) -> Look {
+    pub fn poll(&mut self) -> FileChange {
         if self.has_ended {
-            return Look::Ended;
+            return FileChange::Ended;
         }
-        let first = if self.bytes.len() > self.given {
-            self.chunks.recv_timeout(INTERVAL * STILL)
+        let first = if self.bytes.len() > self.reported {
+            self.chunks.recv_timeout(WATCH_INTERVAL * SETTLED_POLLS)
         } else {
             self.chunks.recv().map_err(RecvTimeoutError::from)
         };
         let first = match first {
             Ok(chunk) => chunk,
-            Err(RecvTimeoutError::Timeout) => return self.give(self.bytes.len()),
+            Err(RecvTimeoutError::Timeout) => return self.report(self.bytes.len()),
             Err(RecvTimeoutError::Disconnected) => Ok(Vec::new()),
         };
         let mut chunk = Some(first);
@@ -204,7 +211,7 @@ impl Stream {
                 Err(error) => return self.fail(error),
                 Ok(read) if read.is_empty() => {
                     self.has_ended = true;
-                    return self.give(self.bytes.len());
+                    return self.report(self.bytes.len());
                 }
                 Ok(read) => self.bytes.extend_from_slice(&read),
             }
@@ -213,20 +220,20 @@ impl Stream {
             }
             chunk = self.chunks.try_recv().ok();
         }
-        self.give(whole_lines(&self.bytes))
+        self.report(whole_lines(&self.bytes))
     }
 
-    fn give(&mut self, count: usize) -> Look {
-        if count <= self.given {
-            return Look::Same;
+    fn report(&mut self, count: usize) -> FileChange {
+        if count <= self.reported {
+            return FileChange::Same;
         }
-        self.given = count;
-        Look::Bytes(self.bytes[..count].to_vec())
+        self.reported = count;
+        FileChange::Bytes(self.bytes[..count].to_vec())
     }
 
-    fn fail(&mut self, error: io::Error) -> Look {
+    fn fail(&mut self, error: io::Error) -> FileChange {
         self.has_ended = true;
-        Look::Failed(error)
+        FileChange::Failed(error)
     }
 }
 
@@ -236,10 +243,10 @@ mod tests {
     use std::path::Path;
 
     /// Looks up to that often for something new.
-    fn look(watch: &mut Watch, times: usize) -> Option<Vec<u8>> {
-        (0..times).find_map(|_| match watch.look() {
-            Look::Bytes(bytes) => Some(bytes),
-            Look::Nothing => Some(Vec::new()),
+    fn look(watch: &mut FileWatch, times: usize) -> Option<Vec<u8>> {
+        (0..times).find_map(|_| match watch.poll() {
+            FileChange::Bytes(bytes) => Some(bytes),
+            FileChange::Nothing => Some(Vec::new()),
             _ => None,
         })
     }
@@ -251,13 +258,13 @@ mod tests {
     }
 
     const AT_ONCE: usize = 1;
-    const AT_LAST: usize = STILL as usize + 1;
+    const AT_LAST: usize = SETTLED_POLLS as usize + 1;
 
     #[test]
     fn whole_lines_come_at_once_and_half_ones_when_they_stay() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.csa");
-        let mut watch = Watch::new(path.clone(), 1000);
+        let mut watch = FileWatch::new(path.clone(), 1000);
         assert_eq!(look(&mut watch, AT_LAST), Some(Vec::new()), "there is no file yet");
         append(&path, "V2\n+77");
         assert_eq!(look(&mut watch, AT_ONCE), Some(b"V2\n".to_vec()));
@@ -272,7 +279,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.csa");
         append(&path, "one\ntwo\n");
-        let mut watch = Watch::new(path.clone(), 1000);
+        let mut watch = FileWatch::new(path.clone(), 1000);
         assert_eq!(look(&mut watch, AT_ONCE), Some(b"one\ntwo\n".to_vec()));
         fs::write(&path, "on").unwrap();
         assert_eq!(look(&mut watch, AT_ONCE), None, "it is being written");
@@ -291,30 +298,30 @@ mod tests {
     fn what_never_stays_is_not_waited_for_for_ever() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.kif");
-        let mut watch = Watch::new(path.clone(), 1000);
+        let mut watch = FileWatch::new(path.clone(), 1000);
         append(&path, "x\n");
         look(&mut watch, AT_ONCE);
         let found = (0..20).position(|at| {
             fs::write(&path, "y\n".repeat(at + 1)).unwrap();
             look(&mut watch, AT_ONCE).is_some()
         });
-        assert!(found.is_some_and(|at| at < PATIENCE as usize), "{found:?}");
+        assert!(found.is_some_and(|at| at < MAX_POLLS as usize), "{found:?}");
     }
 
     #[test]
     fn a_stream_is_given_bit_by_bit() {
         let (mut writer, reader) = (Vec::new(), io::Cursor::new(b"V2\n+7776FU\nhalf".to_vec()));
-        let mut stream = Stream::new(reader, 1000);
+        let mut stream = StreamWatch::new(reader, 1000);
         loop {
-            match stream.look() {
-                Look::Bytes(bytes) => writer = bytes,
-                Look::Ended => break,
+            match stream.poll() {
+                FileChange::Bytes(bytes) => writer = bytes,
+                FileChange::Ended => break,
                 _ => {}
             }
         }
         assert_eq!(writer, b"V2\n+7776FU\nhalf");
-        let mut endless = Stream::new(io::repeat(b'x'), 1000);
-        assert!(matches!(endless.look(), Look::Failed(_)));
-        assert!(matches!(endless.look(), Look::Ended));
+        let mut endless = StreamWatch::new(io::repeat(b'x'), 1000);
+        assert!(matches!(endless.poll(), FileChange::Failed(_)));
+        assert!(matches!(endless.poll(), FileChange::Ended));
     }
 }

@@ -13,7 +13,7 @@ use crate::messages::{Lang, WriteStage};
 
 /// Why a file was not written.
 #[derive(Debug)]
-pub enum Fault {
+pub enum WriteError {
     /// It is not what it was when it was read.
     Changed,
     /// There is one of that name already.
@@ -23,37 +23,37 @@ pub enum Fault {
     Failed(SaveError),
 }
 
-impl From<SaveError> for Fault {
-    fn from(error: SaveError) -> Fault {
-        Fault::Failed(error)
+impl From<SaveError> for WriteError {
+    fn from(error: SaveError) -> WriteError {
+        WriteError::Failed(error)
     }
 }
 
-impl From<io::Error> for Fault {
-    fn from(error: io::Error) -> Fault {
-        Fault::Failed(error.into())
+impl From<io::Error> for WriteError {
+    fn from(error: io::Error) -> WriteError {
+        WriteError::Failed(error.into())
     }
 }
 
-impl Fault {
+impl WriteError {
     /// What the app is told of the file there. Its name is enough: on a narrow screen a
     /// long path would hide the cause.
-    pub fn refused(self, path: &Path, lang: Lang) -> Refused {
+    pub fn refusal(self, path: &Path, lang: Lang) -> Refused {
         let name = path.file_name().map_or(path, Path::new);
         match self {
-            Fault::Changed => Refused::Changed,
-            Fault::Exists => Refused::Exists,
-            Fault::Taken => Refused::Taken,
-            Fault::Failed(error) if error.stage == WriteStage::Backup => {
-                Refused::NotKept(error.text(name, lang))
+            WriteError::Changed => Refused::Changed,
+            WriteError::Exists => Refused::Exists,
+            WriteError::Taken => Refused::Taken,
+            WriteError::Failed(error) if error.stage == WriteStage::Backup => {
+                Refused::NotKept(error.message(name, lang))
             }
-            Fault::Failed(error) => Refused::Failed(error.text(name, lang)),
+            WriteError::Failed(error) => Refused::Failed(error.message(name, lang)),
         }
     }
 
     /// Whether the new file is in its place all the same.
     pub(super) fn is_written(&self) -> bool {
-        matches!(self, Fault::Failed(SaveError { stage: WriteStage::Settling, .. }))
+        matches!(self, WriteError::Failed(SaveError { stage: WriteStage::Settling, .. }))
     }
 }
 
@@ -61,8 +61,8 @@ impl Fault {
 ///
 /// # Errors
 /// If it may not, or what the system says; as [`save`](super::save()).
-pub fn write_checked(write: &Write) -> Result<(), Fault> {
-    write_on(&Disk::default(), write, None, Backup::None)
+pub fn write_checked(write: &Write) -> Result<(), WriteError> {
+    write_checked_on(&Disk::default(), write, None, Backup::None)
 }
 
 /// [`write_checked`] on that disk, where what this run of the program has `written` itself
@@ -70,39 +70,39 @@ pub fn write_checked(write: &Write) -> Result<(), Fault> {
 ///
 /// # Errors
 /// As [`write_checked`].
-pub(super) fn write_on(
+pub(super) fn write_checked_on(
     disk: &Disk,
     write: &Write,
     written: Option<Stamp>,
     backup: Backup,
-) -> Result<(), Fault> {
-    let old = may_replace(disk, write, written)?;
+) -> Result<(), WriteError> {
+    let old = check_replacing(disk, write, written)?;
     // What this run has written itself is no old file: it must not take the place of one.
     let is_old = old.is_some() && old != written;
     let backup = if is_old { backup_of(&write.path, write.keep, backup)? } else { None };
     let Some(ready) = prepare(disk, &write.path, &write.bytes, true)? else { return Ok(()) };
     // That may have taken its time.
-    if may_replace(disk, write, written)? != old {
-        return Err(Fault::Changed);
+    if check_replacing(disk, write, written)? != old {
+        return Err(WriteError::Changed);
     }
-    backup.map_or(Ok(()), |backup| ready.keep_old(&backup))?;
-    Ok(ready.put()?)
+    backup.map_or(Ok(()), |backup| ready.write_backup(&backup))?;
+    Ok(ready.commit()?)
 }
 
 /// What would be replaced, if it may be.
-fn may_replace(disk: &Disk, write: &Write, written: Option<Stamp>) -> Result<Option<Stamp>, Fault> {
+fn check_replacing(disk: &Disk, write: &Write, written: Option<Stamp>) -> Result<Option<Stamp>, WriteError> {
     let old = stamp(disk, &write.path)?;
     match write.replacing {
         _ if old.is_none() || old == written => Ok(old),
-        Replacing::Nothing => Err(Fault::Exists),
-        Replacing::Known(known) if old != Some(known) => Err(Fault::Changed),
+        Replacing::Nothing => Err(WriteError::Exists),
+        Replacing::Known(known) if old != Some(known) => Err(WriteError::Changed),
         Replacing::Known(_) | Replacing::Anything => Ok(old),
     }
 }
 
 /// What would be replaced; nothing of a device, which may have no end.
 fn stamp(disk: &Disk, path: &Path) -> io::Result<Option<Stamp>> {
-    match disk.look(path)? {
+    match disk.metadata(path)? {
         Some(about) if about.is_dir() => Err(ErrorKind::IsADirectory.into()),
         Some(about) if about.is_file() => Ok(Some(Stamp::of(&disk.read(path)?))),
         _ => Ok(None),

@@ -8,23 +8,23 @@ use ratatui::buffer::Cell;
 use ratatui::layout::{Position, Size};
 use ratatui::style::{Color, Modifier};
 
-use super::output::Output;
+use super::output::FrameOutput;
 use honfu_core::text::{WidthMode, grapheme_width, is_always_wide};
 
 /// The terminal of crossterm but for the cells. ratatui writes a place behind each wide sign,
 /// and each attribute and colour by itself: half as many bytes again, each of which costs time.
-pub(super) struct Lean {
-    output: Output,
-    rest: CrosstermBackend<Output>,
+pub(super) struct CompactBackend {
+    output: FrameOutput,
+    rest: CrosstermBackend<FrameOutput>,
 }
 
-impl Lean {
-    pub(super) fn new(output: Output) -> Lean {
-        Lean { output: output.clone(), rest: CrosstermBackend::new(output) }
+impl CompactBackend {
+    pub(super) fn new(output: FrameOutput) -> CompactBackend {
+        CompactBackend { output: output.clone(), rest: CrosstermBackend::new(output) }
     }
 }
 
-impl Backend for Lean {
+impl Backend for CompactBackend {
     type Error = io::Error;
 
     fn draw<'a, I>(&mut self, cells: I) -> io::Result<()>
@@ -32,21 +32,21 @@ impl Backend for Lean {
         I: Iterator<Item = (u16, u16, &'a Cell)>,
     {
         let mut out = self.output.bytes();
-        let mut pen = Pen::PLAIN;
-        let mut cursor = Cursor::LOST;
+        let mut pen = CellStyle::PLAIN;
+        let mut cursor = CursorTracker::UNKNOWN;
         for (x, y, cell) in cells {
-            cursor.go((x, y), &mut out);
-            pen.change(Pen::of(cell), &mut out);
-            let sign = Sign::of(cell.symbol());
+            cursor.move_to((x, y), &mut out);
+            pen.change_to(CellStyle::of(cell), &mut out);
+            let sign = GlyphWidth::of(cell.symbol());
             if sign.may_be_narrow() {
                 out.extend_from_slice(b"  ");
-                cursor = Cursor::LOST;
-                cursor.go((x, y), &mut out);
+                cursor = CursorTracker::UNKNOWN;
+                cursor.move_to((x, y), &mut out);
             }
             out.extend_from_slice(cell.symbol().as_bytes());
-            cursor.pass(sign);
+            cursor.advance(sign);
         }
-        pen.change(Pen::PLAIN, &mut out);
+        pen.change_to(CellStyle::PLAIN, &mut out);
         Ok(())
     }
 
@@ -92,29 +92,29 @@ impl Backend for Lean {
 }
 
 /// Where the cursor of the terminal is.
-struct Cursor {
+struct CursorTracker {
     /// The cell, unless nobody knows.
     at: Option<(u16, u16)>,
     /// Whether it is there in every terminal.
     is_sure: bool,
 }
 
-impl Cursor {
-    const LOST: Cursor = Cursor { at: None, is_sure: false };
+impl CursorTracker {
+    const UNKNOWN: CursorTracker = CursorTracker { at: None, is_sure: false };
 
     /// Goes to a cell: by CUF within a line, or else by CUP (ECMA-48, 8.3.20 and 8.3.21).
-    fn go(&mut self, (x, y): (u16, u16), out: &mut Vec<u8>) {
+    fn move_to(&mut self, (x, y): (u16, u16), out: &mut Vec<u8>) {
         match self.at {
             Some(at) if at == (x, y) => return,
             Some((before, line)) if self.is_sure && line == y && before < x => {
                 out.extend_from_slice(b"\x1b[");
-                parameter(x - before, out);
+                push_parameter(x - before, out);
                 out.push(b'C');
             }
             _ => {
                 out.extend_from_slice(b"\x1b[");
-                parameter(y + 1, out);
-                parameter(x + 1, out);
+                push_parameter(y + 1, out);
+                push_parameter(x + 1, out);
                 out.push(b'H');
                 self.is_sure = true;
             }
@@ -124,7 +124,7 @@ impl Cursor {
 
     /// A sign was written. What terminals may think differently of is followed by a place: signs
     /// of several characters, emoji, and wide ones behind one that is ambiguous.
-    fn pass(&mut self, sign: Sign) {
+    fn advance(&mut self, sign: GlyphWidth) {
         self.is_sure &= sign.is_ascii || sign.is_wide;
         let is_known = sign.is_one && (sign.width == 1 || sign.is_wide && self.is_sure);
         self.at = self.at.filter(|_| is_known).map(|(x, y)| (x + sign.width, y));
@@ -133,7 +133,7 @@ impl Cursor {
 
 /// What a cell shows, by how wide it may be.
 #[derive(Clone, Copy)]
-struct Sign {
+struct GlyphWidth {
     width: u16,
     is_ascii: bool,
     /// It is one character.
@@ -142,12 +142,12 @@ struct Sign {
     is_wide: bool,
 }
 
-impl Sign {
-    fn of(symbol: &str) -> Sign {
+impl GlyphWidth {
+    fn of(symbol: &str) -> GlyphWidth {
         let mut chars = symbol.chars();
         let is_wide = chars.next().is_some_and(is_always_wide);
         let width = grapheme_width(symbol, WidthMode::Narrow) as u16;
-        Sign { width, is_ascii: symbol.len() == 1, is_one: chars.as_str().is_empty(), is_wide }
+        GlyphWidth { width, is_ascii: symbol.len() == 1, is_one: chars.as_str().is_empty(), is_wide }
     }
 
     /// Whether some terminals give one cell to what has two here: emoji, flags and the like. The
@@ -158,7 +158,7 @@ impl Sign {
 }
 
 /// One more parameter of the sequence that was begun.
-fn parameter(number: impl itoa::Integer, out: &mut Vec<u8>) {
+fn push_parameter(number: impl itoa::Integer, out: &mut Vec<u8>) {
     if out.last() != Some(&b'[') {
         out.push(b';');
     }
@@ -167,7 +167,7 @@ fn parameter(number: impl itoa::Integer, out: &mut Vec<u8>) {
 
 /// How signs are written: colours and attributes.
 #[derive(Clone, Copy, PartialEq)]
-struct Pen {
+struct CellStyle {
     text: Color,
     ground: Color,
     attributes: Modifier,
@@ -190,15 +190,16 @@ const ATTRIBUTES: [(Modifier, u8); 9] = [
 const TEXT: u8 = 30;
 const GROUND: u8 = 40;
 
-impl Pen {
-    const PLAIN: Pen = Pen { text: Color::Reset, ground: Color::Reset, attributes: Modifier::empty() };
+impl CellStyle {
+    const PLAIN: CellStyle =
+        CellStyle { text: Color::Reset, ground: Color::Reset, attributes: Modifier::empty() };
 
-    fn of(cell: &Cell) -> Pen {
-        Pen { text: cell.fg, ground: cell.bg, attributes: cell.modifier }
+    fn of(cell: &Cell) -> CellStyle {
+        CellStyle { text: cell.fg, ground: cell.bg, attributes: cell.modifier }
     }
 
     /// Takes another pen (SGR).
-    fn change(&mut self, to: Pen, out: &mut Vec<u8>) {
+    fn change_to(&mut self, to: CellStyle, out: &mut Vec<u8>) {
         let from = std::mem::replace(self, to);
         if from == to {
             return;
@@ -206,21 +207,21 @@ impl Pen {
         // An attribute is taken back with all others: some share the code that takes them back.
         // The console of Linux shows most colours by its attributes, and leaves these behind.
         let leaves_some = !is_basic(from.text) && to.text != from.text;
-        let resets = to == Pen::PLAIN || leaves_some || !to.attributes.contains(from.attributes);
-        let from = if resets { Pen::PLAIN } else { from };
+        let resets = to == CellStyle::PLAIN || leaves_some || !to.attributes.contains(from.attributes);
+        let from = if resets { CellStyle::PLAIN } else { from };
         out.extend_from_slice(b"\x1b[");
         if resets {
-            parameter(0_u8, out);
+            push_parameter(0_u8, out);
         }
         let added = to.attributes - from.attributes;
         for (_, code) in ATTRIBUTES.iter().filter(|(attribute, _)| added.contains(*attribute)) {
-            parameter(*code, out);
+            push_parameter(*code, out);
         }
         if to.text != from.text {
-            paint(TEXT, to.text, out);
+            push_color(TEXT, to.text, out);
         }
         if to.ground != from.ground {
-            paint(GROUND, to.ground, out);
+            push_color(GROUND, to.ground, out);
         }
         out.push(b'm');
     }
@@ -233,7 +234,7 @@ fn is_basic(color: Color) -> bool {
 }
 
 /// A colour, given the code of the first one.
-fn paint(first: u8, color: Color, out: &mut Vec<u8>) {
+fn push_color(first: u8, color: Color, out: &mut Vec<u8>) {
     /// From the eight dark colours to the bright ones.
     const BRIGHT: u8 = 60;
     let code = match color {
@@ -256,10 +257,12 @@ fn paint(first: u8, color: Color, out: &mut Vec<u8>) {
         Color::White => BRIGHT + 7,
         Color::Indexed(_) | Color::Rgb(..) => 8,
     };
-    parameter(first + code, out);
+    push_parameter(first + code, out);
     match color {
-        Color::Indexed(number) => [5, number].iter().for_each(|part| parameter(*part, out)),
-        Color::Rgb(red, green, blue) => [2, red, green, blue].iter().for_each(|part| parameter(*part, out)),
+        Color::Indexed(number) => [5, number].iter().for_each(|part| push_parameter(*part, out)),
+        Color::Rgb(red, green, blue) => {
+            [2, red, green, blue].iter().for_each(|part| push_parameter(*part, out))
+        }
         _ => {}
     }
 }
@@ -276,8 +279,8 @@ mod tests {
     const AREA: Rect = Rect { x: 0, y: 0, width: 24, height: 4 };
 
     fn written(before: &Buffer, after: &Buffer) -> Vec<u8> {
-        let output = Output::new();
-        Lean::new(output.clone()).draw(before.diff(after).into_iter()).unwrap();
+        let output = FrameOutput::new();
+        CompactBackend::new(output.clone()).draw(before.diff(after).into_iter()).unwrap();
         output.bytes().clone()
     }
 

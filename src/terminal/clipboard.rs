@@ -8,7 +8,7 @@ use std::thread;
 use crossterm::QueueableCommand;
 use crossterm::clipboard::CopyToClipboard;
 
-use super::event::Event;
+use super::events::LoopEvent;
 use super::{editor, panics};
 use crate::app::Input;
 use crate::messages::{self, Lang};
@@ -17,11 +17,11 @@ use crate::messages::{self, Lang};
 pub(super) struct Clipboard {
     /// The user's own command; without one the terminal is asked.
     command: Option<String>,
-    send: Sender<Event>,
+    send: Sender<LoopEvent>,
 }
 
 impl Clipboard {
-    pub(super) fn new(command: &str, send: Sender<Event>) -> Clipboard {
+    pub(super) fn new(command: &str, send: Sender<LoopEvent>) -> Clipboard {
         let command = Some(command.trim().to_owned()).filter(|command| !command.is_empty());
         Clipboard { command, send }
     }
@@ -31,23 +31,25 @@ impl Clipboard {
     ///
     /// # Errors
     /// If the terminal cannot be written to, or no thread can be started.
-    pub(super) fn put(&self, text: String, out: &mut impl Write, lang: Lang) -> io::Result<()> {
+    pub(super) fn copy(&self, text: String, out: &mut impl Write, lang: Lang) -> io::Result<()> {
         let Some(command) = self.command.clone() else {
             return out.queue(CopyToClipboard::to_clipboard_from(text)).map(|_| ());
         };
         let send = self.send.clone();
         let work = move || {
-            let Some(Err(error)) = panics::watch(&send, || feed(&command, &text)) else { return };
+            let Some(Err(error)) = panics::catch_panic(&send, || run_copy_command(&command, &text)) else {
+                return;
+            };
             let why = messages::cannot_copy(&command, &error, lang);
             // At the end of the program nobody wants to know any more.
-            let _ = send.send(Event::Done(Input::NotCopied(why)));
+            let _ = send.send(LoopEvent::Done(Input::NotCopied(why)));
         };
         thread::Builder::new().name("copier".into()).spawn(work).map(drop)
     }
 }
 
 /// Runs a command with a text as its standard input. It writes nothing on the screen.
-fn feed(command: &str, text: &str) -> io::Result<()> {
+fn run_copy_command(command: &str, text: &str) -> io::Result<()> {
     let mut shell = editor::shell(command);
     shell.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
     let mut child = shell.spawn()?;
@@ -65,9 +67,9 @@ mod tests {
     fn a_command_gets_the_text_and_its_failure_is_told() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("copied");
-        feed(&format!("cat > '{}'", file.display()), "▲７六歩\n").unwrap();
+        run_copy_command(&format!("cat > '{}'", file.display()), "▲７六歩\n").unwrap();
         assert_eq!(std::fs::read_to_string(&file).unwrap(), "▲７六歩\n");
-        assert!(feed("honfu-no-such-command", "x").is_err());
-        assert!(feed("true", &"x".repeat(1 << 20)).is_ok(), "one that does not read");
+        assert!(run_copy_command("honfu-no-such-command", "x").is_err());
+        assert!(run_copy_command("true", &"x".repeat(1 << 20)).is_ok(), "one that does not read");
     }
 }

@@ -11,77 +11,77 @@ use tempfile::Builder;
 
 /// An interrupt that ended the other program may still be on its way to the thread that
 /// hears signals when that program is seen to have ended.
-const ON_ITS_WAY: Duration = Duration::from_millis(500);
+const INTERRUPT_DELAY: Duration = Duration::from_millis(500);
 
 /// Who reads the terminal: this program, or one that it has started.
 #[derive(Default)]
-pub(super) struct Turn {
+pub(super) struct TerminalAccess {
     reading: Mutex<()>,
-    lent: Mutex<Lent>,
+    external_use: Mutex<ExternalUse>,
 }
 
 /// Whether another program has the terminal.
 #[derive(Clone, Copy, Default)]
-enum Lent {
+enum ExternalUse {
     #[default]
     Never,
     Now,
     Until(Instant),
     /// The program ends: what is typed from now on is for the shell.
-    ForGood,
+    ProgramEnds,
 }
 
-impl Turn {
+impl TerminalAccess {
     /// Waits until this program may read, and keeps it so until the guard is dropped.
-    pub(super) fn take(&self) -> MutexGuard<'_, ()> {
+    pub(super) fn lock_input(&self) -> MutexGuard<'_, ()> {
         // What the mutex guards cannot be left half done.
         self.reading.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Whether another program has the terminal, or had it just now: its interrupts are
     /// not for this one.
-    pub(super) fn is_lent(&self) -> bool {
-        match self.lent() {
-            Lent::Never | Lent::ForGood => false,
-            Lent::Now => true,
-            Lent::Until(end) => end.elapsed() < ON_ITS_WAY,
+    pub(super) fn ignores_interrupts(&self) -> bool {
+        match self.external_use() {
+            ExternalUse::Never | ExternalUse::ProgramEnds => false,
+            ExternalUse::Now => true,
+            ExternalUse::Until(end) => end.elapsed() < INTERRUPT_DELAY,
         }
     }
 
     /// Whether another program has the terminal.
-    pub(super) fn is_lent_now(&self) -> bool {
-        matches!(self.lent(), Lent::Now)
+    pub(super) fn is_in_external_use(&self) -> bool {
+        matches!(self.external_use(), ExternalUse::Now)
     }
 
     /// Lets `work` have the terminal to itself.
-    pub(super) fn lend<T>(&self, work: impl FnOnce() -> T) -> T {
-        let _nobody_reads = self.take();
-        self.note(Lent::Now);
+    pub(super) fn run_external<T>(&self, work: impl FnOnce() -> T) -> T {
+        let _nobody_reads = self.lock_input();
+        self.set_external_use(ExternalUse::Now);
         let done = work();
-        self.note(Lent::Until(Instant::now()));
+        self.set_external_use(ExternalUse::Until(Instant::now()));
         done
     }
 
     /// Gives the terminal back at the end, without a wait for whoever reads.
-    pub(super) fn end(&self) {
-        self.note(Lent::ForGood);
+    pub(super) fn stop_reading(&self) {
+        self.set_external_use(ExternalUse::ProgramEnds);
     }
 
-    pub(super) fn is_over(&self) -> bool {
-        matches!(self.lent(), Lent::ForGood)
+    pub(super) fn is_reading_stopped(&self) -> bool {
+        matches!(self.external_use(), ExternalUse::ProgramEnds)
     }
 
-    fn lent(&self) -> Lent {
-        *self.lent.lock().unwrap_or_else(PoisonError::into_inner)
+    fn external_use(&self) -> ExternalUse {
+        *self.external_use.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn note(&self, lent: Lent) {
-        *self.lent.lock().unwrap_or_else(PoisonError::into_inner) = lent;
+    fn set_external_use(&self, state: ExternalUse) {
+        *self.external_use.lock().unwrap_or_else(PoisonError::into_inner) = state;
     }
 }
 
 /// The command that starts the user's editor, as the environment names it.
-pub(super) fn name(variable: &dyn Fn(&str) -> Option<String>) -> String {
+pub(super) fn editor_command(variable: &dyn Fn(&str) -> Option<String>) -> String {
     let named = ["VISUAL", "EDITOR"].into_iter().filter_map(variable).find(|name| !name.trim().is_empty());
     named.unwrap_or_else(|| if cfg!(windows) { "notepad" } else { "vi" }.to_owned())
 }
@@ -164,11 +164,13 @@ mod tests {
     fn the_environment_names_the_editor() {
         let of = |visual: &str, editor: &str| {
             let (visual, editor) = (visual.to_owned(), editor.to_owned());
-            name(&move |variable| Some(if variable == "VISUAL" { visual.clone() } else { editor.clone() }))
+            editor_command(&move |variable| {
+                Some(if variable == "VISUAL" { visual.clone() } else { editor.clone() })
+            })
         };
         assert_eq!(of("code --wait", "ed"), "code --wait");
         assert_eq!(of(" ", "ed"), "ed");
-        assert_eq!(name(&|_| None), "vi");
+        assert_eq!(editor_command(&|_| None), "vi");
     }
 
     #[test]
@@ -188,12 +190,12 @@ mod tests {
 
     #[test]
     fn nobody_reads_what_is_lent() {
-        let turn = Turn::default();
-        assert!(!turn.is_lent());
-        assert!(turn.lend(|| turn.is_lent() && turn.reading.try_lock().is_err()));
-        assert!(turn.reading.try_lock().is_ok());
-        assert!(turn.is_lent(), "its interrupt may still be on its way");
-        turn.note(Lent::Until(Instant::now() - ON_ITS_WAY));
-        assert!(!turn.is_lent());
+        let access = TerminalAccess::default();
+        assert!(!access.ignores_interrupts());
+        assert!(access.run_external(|| access.ignores_interrupts() && access.reading.try_lock().is_err()));
+        assert!(access.reading.try_lock().is_ok());
+        assert!(access.ignores_interrupts(), "its interrupt may still be on its way");
+        access.set_external_use(ExternalUse::Until(Instant::now() - INTERRUPT_DELAY));
+        assert!(!access.ignores_interrupts());
     }
 }

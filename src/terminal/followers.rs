@@ -8,20 +8,20 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::event::Event;
+use super::events::LoopEvent;
 use super::panics;
 use crate::app::{Assumed, Content, Input, News, TabId};
-use crate::files::{INTERVAL, Look, Source, Stream, Watch};
+use crate::files::{FileChange, FileWatch, InputSource, StreamWatch, WATCH_INTERVAL};
 use crate::messages::{self, Lang};
 use honfu_core::format::{Limits, ReadOptions};
 
 /// How much longer than reading a file takes is waited before it is looked at again.
-const REST: u32 = 9;
+const PAUSE_FACTOR: u32 = 9;
 
 /// The threads that look at files.
 pub(super) struct Followers {
     limits: Limits,
-    answers: Sender<Event>,
+    answers: Sender<LoopEvent>,
     /// A thread ends when what it listens to is dropped.
     running: HashMap<TabId, Sender<()>>,
 }
@@ -29,15 +29,15 @@ pub(super) struct Followers {
 /// What a thread knows of the file.
 struct Follower {
     tab: TabId,
-    source: Source,
+    source: InputSource,
     assumed: Assumed,
     limits: Limits,
     lang: Lang,
-    answers: Sender<Event>,
+    answers: Sender<LoopEvent>,
 }
 
 impl Followers {
-    pub(super) fn new(limits: Limits, answers: Sender<Event>) -> Followers {
+    pub(super) fn new(limits: Limits, answers: Sender<LoopEvent>) -> Followers {
         Followers { limits, answers, running: HashMap::new() }
     }
 
@@ -45,13 +45,13 @@ impl Followers {
     pub(super) fn start(&mut self, tab: TabId, path: Option<PathBuf>, assumed: Assumed, lang: Lang) {
         let (running, stop) = mpsc::channel();
         let (limits, answers) = (self.limits, self.answers.clone());
-        let source = path.clone().map_or(Source::Stdin, Source::File);
+        let source = path.clone().map_or(InputSource::Stdin, InputSource::File);
         let follower = Follower { tab, source, assumed, limits, lang, answers: answers.clone() };
         let work = move || match path {
-            Some(path) => follower.watch(path, &stop),
-            None => follower.listen(),
+            Some(path) => follower.follow_file(path, &stop),
+            None => follower.follow_stdin(),
         };
-        thread::spawn(move || panics::watch(&answers, work));
+        thread::spawn(move || panics::catch_panic(&answers, work));
         self.running.insert(tab, running);
     }
 
@@ -63,44 +63,44 @@ impl Followers {
 
 impl Follower {
     /// Looks at a file until it is told to stop.
-    fn watch(&self, path: PathBuf, stop: &Receiver<()>) {
-        let mut watch = Watch::new(path, self.limits.file_bytes());
+    fn follow_file(&self, path: PathBuf, stop: &Receiver<()>) {
+        let mut watch = FileWatch::new(path, self.limits.file_bytes());
         let mut pause = Duration::ZERO;
         while let Err(RecvTimeoutError::Timeout) = stop.recv_timeout(pause) {
             let begun = Instant::now();
-            if !self.tell(watch.look()) {
+            if !self.report(watch.poll()) {
                 return;
             }
-            pause = INTERVAL.max(begun.elapsed() * REST);
+            pause = WATCH_INTERVAL.max(begun.elapsed() * PAUSE_FACTOR);
         }
     }
 
     /// Listens to standard input until it ends.
-    fn listen(&self) {
-        let mut stream = Stream::new(io::stdin(), self.limits.file_bytes());
+    fn follow_stdin(&self) {
+        let mut stream = StreamWatch::new(io::stdin(), self.limits.file_bytes());
         loop {
             let begun = Instant::now();
-            let look = stream.look();
-            let has_ended = matches!(look, Look::Ended);
-            if !self.tell(look) || has_ended {
+            let look = stream.poll();
+            let has_ended = matches!(look, FileChange::Ended);
+            if !self.report(look) || has_ended {
                 return;
             }
-            thread::sleep(INTERVAL.max(begun.elapsed().min(INTERVAL * REST)));
+            thread::sleep(WATCH_INTERVAL.max(begun.elapsed().min(WATCH_INTERVAL * PAUSE_FACTOR)));
         }
     }
 
     /// Says what a look has found; `false` if nobody listens.
-    fn tell(&self, look: Look) -> bool {
+    fn report(&self, look: FileChange) -> bool {
         let news = match look {
-            Look::Same => return true,
-            Look::Nothing => News::Nothing,
-            Look::Ended => News::Ended,
-            Look::Failed(error) => {
-                News::Failed(messages::cannot_read(&self.source.name(), &error, self.lang))
+            FileChange::Same => return true,
+            FileChange::Nothing => News::Nothing,
+            FileChange::Ended => News::Ended,
+            FileChange::Failed(error) => {
+                News::Failed(messages::cannot_read(&self.source.display_name(), &error, self.lang))
             }
-            Look::Bytes(bytes) => self.read(bytes),
+            FileChange::Bytes(bytes) => self.read(bytes),
         };
-        self.answers.send(Event::Done(Input::Grown { tab: self.tab, news })).is_ok()
+        self.answers.send(LoopEvent::Done(Input::Grown { tab: self.tab, news })).is_ok()
     }
 
     fn read(&self, bytes: Vec<u8>) -> News {
@@ -113,7 +113,7 @@ impl Follower {
         };
         match Content::read(bytes, &options) {
             Ok(content) => News::Read(content),
-            Err(_) => News::Failed(messages::unknown_format(&self.source.name(), self.lang)),
+            Err(_) => News::Failed(messages::unknown_format(&self.source.display_name(), self.lang)),
         }
     }
 }

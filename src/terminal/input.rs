@@ -7,7 +7,7 @@ use crate::app::view::Target;
 use crate::keymap::{Code, Key};
 
 /// What pointing at something comes to; `None` for a release and for other buttons.
-pub(super) fn pointed(kind: MouseEventKind, target: Target) -> Option<Input> {
+pub(super) fn mouse_input(kind: MouseEventKind, target: Target) -> Option<Input> {
     match kind {
         MouseEventKind::Down(MouseButton::Left) => Some(Input::Click(target)),
         MouseEventKind::ScrollDown => Some(Input::Wheel { target, down: true }),
@@ -20,11 +20,11 @@ pub(super) fn pointed(kind: MouseEventKind, target: Target) -> Option<Input> {
 ///
 /// Shift is dropped from characters: which one it is tells, and systems differ in
 /// whether they report it.
-pub(super) fn key(event: KeyEvent) -> Option<Key> {
+pub(super) fn key_of(event: KeyEvent) -> Option<Key> {
     if event.kind == KeyEventKind::Release {
         return None;
     }
-    let (code, implied_shift) = code(event.code)?;
+    let (code, implied_shift) = key_code(event.code)?;
     let shift = event.modifiers.contains(KeyModifiers::SHIFT) || implied_shift;
     Some(Key {
         code,
@@ -34,7 +34,7 @@ pub(super) fn key(event: KeyEvent) -> Option<Key> {
     })
 }
 
-fn code(code: KeyCode) -> Option<(Code, bool)> {
+fn key_code(code: KeyCode) -> Option<(Code, bool)> {
     Some((
         match code {
             KeyCode::Char(c) => Code::Char(c),
@@ -81,10 +81,10 @@ mod tests {
             (KeyCode::Up, KeyModifiers::ALT, "alt-up"),
             (KeyCode::F(5), KeyModifiers::NONE, "f5"),
         ] {
-            let pressed = key(event(code, modifiers, KeyEventKind::Press));
+            let pressed = key_of(event(code, modifiers, KeyEventKind::Press));
             assert_eq!(pressed, Some(wanted.parse().unwrap()), "{wanted}");
-            assert_eq!(pressed, key(event(code, modifiers, KeyEventKind::Repeat)));
-            assert_eq!(key(event(code, modifiers, KeyEventKind::Release)), None);
+            assert_eq!(pressed, key_of(event(code, modifiers, KeyEventKind::Repeat)));
+            assert_eq!(key_of(event(code, modifiers, KeyEventKind::Release)), None);
         }
     }
 }

@@ -4,27 +4,27 @@
 //! keys mean, what is drawn.
 
 mod backend;
-mod clerk;
 mod clipboard;
 mod editor;
-mod event;
+mod events;
 mod explorer;
-mod fault;
+mod fault_injection;
 mod followers;
 mod input;
+mod io_worker;
 mod limits;
+mod main_loop;
 mod output;
 mod panics;
-mod run;
-mod say;
 mod session;
 mod setup;
 #[cfg_attr(not(unix), path = "no_signals.rs")]
 mod signals;
+mod stderr;
 
-pub(crate) use clerk::Clerk;
-pub(crate) use event::Event;
+pub(crate) use events::LoopEvent;
+pub(crate) use io_worker::IoWorker;
 pub use limits::outlive_file_limits;
-pub use run::{Ending, run};
-pub use say::{report_panics, say, say_lines, say_over};
-pub use setup::{Survey, is_ascii, is_dumb};
+pub use main_loop::{ExitReason, run};
+pub use setup::{TerminalSurvey, is_ascii, is_dumb};
+pub use stderr::{overwrite_line, print_line, print_lines, report_panics};

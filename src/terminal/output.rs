@@ -8,14 +8,14 @@ use std::rc::Rc;
 /// times a frame, and a frame should reach the terminal in one piece. What was not
 /// sent when a panic unwinds never reaches the terminal at all.
 #[derive(Clone)]
-pub(super) struct Output(Rc<RefCell<Vec<u8>>>);
+pub(super) struct FrameOutput(Rc<RefCell<Vec<u8>>>);
 
 /// Room for a frame of 120x40 that begins with nothing on the screen.
 const FRAME: usize = 20 * 1024;
 
-impl Output {
-    pub(super) fn new() -> Output {
-        Output(Rc::new(RefCell::new(Vec::with_capacity(FRAME))))
+impl FrameOutput {
+    pub(super) fn new() -> FrameOutput {
+        FrameOutput(Rc::new(RefCell::new(Vec::with_capacity(FRAME))))
     }
 
     /// What was collected, to be added to.
@@ -33,7 +33,7 @@ impl Output {
     }
 }
 
-impl Write for Output {
+impl Write for FrameOutput {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.bytes().extend_from_slice(bytes);
         Ok(bytes.len())

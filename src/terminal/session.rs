@@ -16,7 +16,7 @@ use crossterm::{Command, QueueableCommand};
 use honfu_core::text::WidthMode;
 
 /// The modes that are set at this moment. A panic hook has nothing but statics.
-static SET: AtomicU8 = AtomicU8::new(0);
+static ACTIVE_MODES: AtomicU8 = AtomicU8::new(0);
 
 const RAW: u8 = 1;
 const ALTERNATE: u8 = 1 << 1;
@@ -27,21 +27,21 @@ const TITLE: u8 = 1 << 5;
 const MOUSE: u8 = 1 << 6;
 
 /// Reports of buttons and the wheel, but not of motion, in numbers that have no end (SGR).
-const POINT: &str = "\x1b[?1000h\x1b[?1006h";
-const UNPOINT: &str = "\x1b[?1006l\x1b[?1000l";
+const ENABLE_MOUSE: &str = "\x1b[?1000h\x1b[?1006h";
+const DISABLE_MOUSE: &str = "\x1b[?1006l\x1b[?1000l";
 
 /// The terminal while it is ours, from [`Session::enter`] on. Dropping it gives the terminal back.
-pub(super) struct Session {
+pub(super) struct TerminalSession {
     /// Whether the window's title is ours to set.
-    titled: bool,
+    sets_title: bool,
     /// Whether the mouse is to be ours.
-    pointed: bool,
+    takes_mouse: bool,
 }
 
-impl Session {
+impl TerminalSession {
     /// A terminal that is still to be taken.
-    pub(super) const fn new(titled: bool, pointed: bool) -> Session {
-        Session { titled, pointed }
+    pub(super) const fn new(sets_title: bool, takes_mouse: bool) -> TerminalSession {
+        TerminalSession { sets_title, takes_mouse }
     }
 
     /// Takes the terminal: sets the modes, each remembered before it is set.
@@ -50,36 +50,38 @@ impl Session {
     /// If it cannot be written to or has no raw mode; what was set is reset when this is
     /// dropped.
     pub(super) fn enter(&self) -> io::Result<()> {
-        remember(RAW);
+        mark_active(RAW);
         enable_raw_mode()?;
         let mut out = stdout().lock();
-        set(&mut out, ALTERNATE, EnterAlternateScreen)?;
-        set(&mut out, CURSOR, Hide)?;
-        set(&mut out, PASTE, EnableBracketedPaste)?;
-        if self.pointed {
-            set(&mut out, MOUSE, Print(POINT))?;
+        set_mode(&mut out, ALTERNATE, EnterAlternateScreen)?;
+        set_mode(&mut out, CURSOR, Hide)?;
+        set_mode(&mut out, PASTE, EnableBracketedPaste)?;
+        if self.takes_mouse {
+            set_mode(&mut out, MOUSE, Print(ENABLE_MOUSE))?;
         }
-        if self.titled {
+        if self.sets_title {
             // XTWINOPS 22: the terminal keeps the title it has.
-            set(&mut out, TITLE, Print("\x1b[22;2t"))?;
+            set_mode(&mut out, TITLE, Print("\x1b[22;2t"))?;
         }
         out.flush()
     }
 
     /// Takes the mouse, or leaves it to the terminal.
-    pub(super) fn point(&mut self, pointed: bool) -> io::Result<()> {
-        self.pointed = pointed;
+    pub(super) fn set_mouse(&mut self, takes_mouse: bool) -> io::Result<()> {
+        self.takes_mouse = takes_mouse;
         let mut out = stdout().lock();
-        match pointed {
-            true => set(&mut out, MOUSE, Print(POINT))?,
-            false if SET.fetch_and(!MOUSE, Ordering::SeqCst) & MOUSE != 0 => _ = out.queue(Print(UNPOINT))?,
+        match takes_mouse {
+            true => set_mode(&mut out, MOUSE, Print(ENABLE_MOUSE))?,
+            false if ACTIVE_MODES.fetch_and(!MOUSE, Ordering::SeqCst) & MOUSE != 0 => {
+                _ = out.queue(Print(DISABLE_MOUSE))?
+            }
             false => {}
         }
         out.flush()
     }
 }
 
-impl Drop for Session {
+impl Drop for TerminalSession {
     fn drop(&mut self) {
         leave();
     }
@@ -87,7 +89,7 @@ impl Drop for Session {
 
 /// Queues what comes before a frame: the terminal shows nothing until [`end_frame`].
 pub(super) fn begin_frame(out: &mut impl Write) -> io::Result<()> {
-    set(out, UPDATE, BeginSynchronizedUpdate)?;
+    set_mode(out, UPDATE, BeginSynchronizedUpdate)?;
     out.queue(Hide).map(|_| ())
 }
 
@@ -127,26 +129,26 @@ pub(super) fn end_frame(out: &mut impl Write) -> io::Result<()> {
     out.queue(EndSynchronizedUpdate).map(|_| ())
 }
 
-fn set(out: &mut impl Write, mode: u8, command: impl Command) -> io::Result<()> {
-    remember(mode);
+fn set_mode(out: &mut impl Write, mode: u8, command: impl Command) -> io::Result<()> {
+    mark_active(mode);
     out.queue(command).map(|_| ())
 }
 
-fn remember(mode: u8) {
-    SET.fetch_or(mode, Ordering::SeqCst);
+fn mark_active(mode: u8) {
+    ACTIVE_MODES.fetch_or(mode, Ordering::SeqCst);
 }
 
 /// Gives the terminal back: resets the modes that are set, none twice. Errors are
 /// passed over, since each mode deserves its try and nobody is left to tell.
 pub(super) fn leave() {
-    let set = SET.swap(0, Ordering::SeqCst);
+    let set = ACTIVE_MODES.swap(0, Ordering::SeqCst);
     let mut out = stdout().lock();
     let mut reset = |mode: u8, queue: fn(&mut io::StdoutLock) -> io::Result<()>| {
         if set & mode != 0 {
             let _ = queue(&mut out);
         }
     };
-    reset(MOUSE, |out| out.queue(Print(UNPOINT)).map(|_| ()));
+    reset(MOUSE, |out| out.queue(Print(DISABLE_MOUSE)).map(|_| ()));
     reset(PASTE, |out| out.queue(DisableBracketedPaste).map(|_| ()));
     reset(UPDATE, |out| out.queue(EndSynchronizedUpdate).map(|_| ()));
     reset(CURSOR, |out| out.queue(Show).map(|_| ()));

@@ -6,35 +6,35 @@ use crate::config::theme::Depth;
 use crate::config::{AmbiguousWidth, ColorWhen, Settings};
 use crate::keymap::Arrows;
 use crate::messages::ChoiceReason;
-use crate::ui::Options;
+use crate::ui::DisplayOptions;
 use honfu_core::text::WidthMode;
 
 /// How to use the terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Setup {
-    pub options: Options,
+pub(super) struct TerminalSetup {
+    pub options: DisplayOptions,
     /// Whether the width of ambiguous characters is to be asked of the terminal.
-    pub probe: bool,
+    pub probes_width: bool,
     /// Whether the window has a title.
-    pub titled: bool,
+    pub sets_title: bool,
 }
 
-impl Setup {
+impl TerminalSetup {
     /// Reads the environment through `variable`.
-    pub(super) fn new(settings: &Settings, variable: &dyn Fn(&str) -> Option<String>) -> Setup {
+    pub(super) fn new(settings: &Settings, variable: &dyn Fn(&str) -> Option<String>) -> TerminalSetup {
         let term = variable("TERM").unwrap_or_default();
-        let (ascii, _) = ascii(&term, variable);
-        let (colored, _) = colored(settings, variable);
+        let (ascii, _) = detect_ascii(&term, variable);
+        let (colored, _) = detect_color(settings, variable);
         let width = match settings.ambiguous_width {
             AmbiguousWidth::Wide => WidthMode::Wide,
             AmbiguousWidth::Narrow | AmbiguousWidth::Auto => WidthMode::Narrow,
         };
         let theme = settings.theme.theme();
-        let theme = if colored { theme.within(depth(&term, variable)) } else { theme.without_color() };
-        Setup {
-            options: Options { theme, width, ascii },
-            probe: settings.ambiguous_width == AmbiguousWidth::Auto && !ascii,
-            titled: !matches!(&*term, "linux" | "dumb"),
+        let theme = if colored { theme.within(detect_depth(&term, variable)) } else { theme.without_color() };
+        TerminalSetup {
+            options: DisplayOptions { theme, width, ascii },
+            probes_width: settings.ambiguous_width == AmbiguousWidth::Auto && !ascii,
+            sets_title: !matches!(&*term, "linux" | "dumb"),
         }
     }
 
@@ -51,7 +51,7 @@ impl Setup {
 
 /// What is chosen for a terminal, and why, to be told to people.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Survey {
+pub struct TerminalSurvey {
     /// Whether lines, marks and pieces are ASCII.
     pub ascii: (bool, ChoiceReason),
     /// The colours, if there are any.
@@ -61,13 +61,13 @@ pub struct Survey {
     pub size: Option<(u16, u16)>,
 }
 
-impl Survey {
+impl TerminalSurvey {
     /// Reads the environment through `variable`, and asks the terminal what has to be.
-    pub fn new(settings: &Settings, variable: &dyn Fn(&str) -> Option<String>) -> Survey {
-        let setup = Setup::new(settings, variable);
+    pub fn new(settings: &Settings, variable: &dyn Fn(&str) -> Option<String>) -> TerminalSurvey {
+        let setup = TerminalSetup::new(settings, variable);
         let term = variable("TERM").unwrap_or_default();
-        let depth = depth(&term, variable);
-        let colors = match colored(settings, variable) {
+        let depth = detect_depth(&term, variable);
+        let colors = match detect_color(settings, variable) {
             (true, ChoiceReason::Usual) if depth == Depth::True => {
                 (Some(depth), ChoiceReason::Variable("COLORTERM, TERM"))
             }
@@ -75,18 +75,18 @@ impl Survey {
             (true, why) => (Some(depth), why),
             (false, why) => (None, why),
         };
-        let width = match (setup.probe, settings.ambiguous_width) {
+        let width = match (setup.probes_width, settings.ambiguous_width) {
             (true, _) => session::ask_width()
                 .map_or((setup.options.width, ChoiceReason::Silence), |width| (width, ChoiceReason::Answer)),
             (false, AmbiguousWidth::Auto) => (setup.options.width, ChoiceReason::Usual),
             (false, _) => (setup.options.width, ChoiceReason::Setting),
         };
-        Survey { ascii: ascii(&term, variable), colors, width, size: session::size() }
+        TerminalSurvey { ascii: detect_ascii(&term, variable), colors, width, size: session::size() }
     }
 }
 
 /// Whether the terminal can show nothing but ASCII.
-fn ascii(term: &str, variable: &dyn Fn(&str) -> Option<String>) -> (bool, ChoiceReason) {
+fn detect_ascii(term: &str, variable: &dyn Fn(&str) -> Option<String>) -> (bool, ChoiceReason) {
     match foreign_locale(variable) {
         _ if matches!(term, "linux" | "dumb" | "vt100") => (true, ChoiceReason::Variable("TERM")),
         Some(name) => (true, ChoiceReason::Variable(name)),
@@ -96,7 +96,7 @@ fn ascii(term: &str, variable: &dyn Fn(&str) -> Option<String>) -> (bool, Choice
 
 /// Whether the terminal has nothing but ASCII, by the environment.
 pub fn is_ascii(variable: &dyn Fn(&str) -> Option<String>) -> bool {
-    ascii(&variable("TERM").unwrap_or_default(), variable).0
+    detect_ascii(&variable("TERM").unwrap_or_default(), variable).0
 }
 
 /// Whether the terminal says that nothing can be drawn on it: it prints lines.
@@ -105,7 +105,7 @@ pub fn is_dumb(variable: &dyn Fn(&str) -> Option<String>) -> bool {
 }
 
 /// Whether there are to be colours.
-fn colored(settings: &Settings, variable: &dyn Fn(&str) -> Option<String>) -> (bool, ChoiceReason) {
+fn detect_color(settings: &Settings, variable: &dyn Fn(&str) -> Option<String>) -> (bool, ChoiceReason) {
     match settings.color {
         ColorWhen::Always => (true, ChoiceReason::Setting),
         ColorWhen::Never => (false, ChoiceReason::Setting),
@@ -117,7 +117,7 @@ fn colored(settings: &Settings, variable: &dyn Fn(&str) -> Option<String>) -> (b
 }
 
 /// How many colours the terminal has, as far as it says.
-fn depth(term: &str, variable: &dyn Fn(&str) -> Option<String>) -> Depth {
+fn detect_depth(term: &str, variable: &dyn Fn(&str) -> Option<String>) -> Depth {
     match variable("COLORTERM").as_deref() {
         Some("truecolor" | "24bit") => Depth::True,
         _ if term.contains("direct") => Depth::True,
@@ -142,25 +142,25 @@ mod tests {
     use crate::config::theme::{Color, Theme};
     use crate::messages::Lang;
 
-    fn setup(settings: &Settings, variables: &[(&str, &str)]) -> Setup {
+    fn setup(settings: &Settings, variables: &[(&str, &str)]) -> TerminalSetup {
         let variable = |name: &str| {
             variables.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned())
         };
-        Setup::new(settings, &variable)
+        TerminalSetup::new(settings, &variable)
     }
 
     #[test]
     fn the_terminal_is_asked_where_it_can_answer() {
         let settings = Settings::default();
         let usual = setup(&settings, &[("TERM", "xterm-256color"), ("LANG", "ja_JP.UTF-8")]);
-        assert!(usual.probe && usual.titled && !usual.options.ascii);
+        assert!(usual.probes_width && usual.sets_title && !usual.options.ascii);
         for variables in [[("TERM", "dumb"), ("LANG", "ja_JP.UTF-8")], [("TERM", "xterm"), ("LC_ALL", "C")]] {
             let poor = setup(&settings, &variables);
-            assert!(!poor.probe && poor.options.ascii, "{variables:?}");
+            assert!(!poor.probes_width && poor.options.ascii, "{variables:?}");
         }
         let wide = Settings { ambiguous_width: AmbiguousWidth::Wide, ..settings };
         let wide = setup(&wide, &[]);
-        assert!(!wide.probe && wide.options.width == WidthMode::Wide);
+        assert!(!wide.probes_width && wide.options.width == WidthMode::Wide);
     }
 
     #[test]

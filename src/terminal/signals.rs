@@ -11,9 +11,9 @@ use rustix::process::{self, Signal};
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH};
 use signal_hook::iterator::Signals;
 
-use super::editor::Turn;
-use super::event::Event;
-use super::{fault, panics, session};
+use super::editor::TerminalAccess;
+use super::events::LoopEvent;
+use super::{fault_injection, panics, session};
 
 /// Signals that come so close together mean one end: a terminal that is closed sends
 /// one, and so does the shell in it.
@@ -28,32 +28,32 @@ const PATIENCE: Duration = Duration::from_millis(500);
 ///
 /// # Errors
 /// If the system refuses.
-pub(super) fn catch(turn: Arc<Turn>, send: Sender<Event>) -> io::Result<()> {
+pub(super) fn listen(access: Arc<TerminalAccess>, send: Sender<LoopEvent>) -> io::Result<()> {
     let mut signals = Signals::new([SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH])?;
-    let mut ears = Ears { turn, send: send.clone(), ending: None };
-    let listen = move || signals.forever().for_each(|signal| ears.hear(signal));
-    thread::Builder::new().name("signals".into()).spawn(move || panics::watch(&send, listen))?;
+    let mut listener = SignalListener { access, send: send.clone(), ending: None };
+    let listen = move || signals.forever().for_each(|signal| listener.handle(signal));
+    thread::Builder::new().name("signals".into()).spawn(move || panics::catch_panic(&send, listen))?;
     Ok(())
 }
 
-struct Ears {
-    turn: Arc<Turn>,
-    send: Sender<Event>,
+struct SignalListener {
+    access: Arc<TerminalAccess>,
+    send: Sender<LoopEvent>,
     /// When the first signal came that ends the program.
     ending: Option<Instant>,
 }
 
-impl Ears {
-    fn hear(&mut self, signal: i32) {
+impl SignalListener {
+    fn handle(&mut self, signal: i32) {
         match signal {
             SIGCONT => {
-                fault::may_panic("signals");
-                self.tell(Event::Continued);
+                fault_injection::may_panic("signals");
+                self.send_event(LoopEvent::Continued);
             }
-            SIGWINCH => self.tell(Event::Resized),
-            SIGTSTP if self.turn.is_lent_now() => stop_alone(),
-            SIGTSTP => self.tell(Event::Stop),
-            SIGINT | SIGQUIT if self.turn.is_lent() => {}
+            SIGWINCH => self.send_event(LoopEvent::Resized),
+            SIGTSTP if self.access.is_in_external_use() => suspend_self(),
+            SIGTSTP => self.send_event(LoopEvent::Stop),
+            SIGINT | SIGQUIT if self.access.ignores_interrupts() => {}
             // Signal numbers are small and positive.
             ending => self.end(u8::try_from(ending).unwrap_or(u8::MAX)),
         }
@@ -64,14 +64,14 @@ impl Ears {
         match self.ending {
             None => {
                 self.ending = Some(Instant::now());
-                self.tell(Event::Ending(signal));
+                self.send_event(LoopEvent::Ending(signal));
             }
             Some(first) if first.elapsed() < TOGETHER => {}
-            Some(_) => abandon(signal),
+            Some(_) => exit_at_once(signal),
         }
     }
 
-    fn tell(&self, event: Event) {
+    fn send_event(&self, event: LoopEvent) {
         // Without a main loop the program has ended.
         let _ = self.send.send(event);
     }
@@ -79,7 +79,7 @@ impl Ears {
 
 /// Ends the program whatever it is doing.
 #[allow(clippy::exit, reason = "it is for when the threads do not end by themselves")]
-fn abandon(signal: u8) -> ! {
+fn exit_at_once(signal: u8) -> ! {
     let (done, wait) = mpsc::channel();
     thread::spawn(move || {
         session::leave();
@@ -91,7 +91,7 @@ fn abandon(signal: u8) -> ! {
 
 /// Stops the program and whatever else runs in its job, as Ctrl-Z does elsewhere, and
 /// returns when it goes on. Where nobody could wake it up it does not stop.
-pub(super) fn stop() {
+pub(super) fn suspend_job() {
     if can_be_resumed() {
         // SIGTSTP would come back as an event. An error leaves the program running,
         // which shows.
@@ -100,7 +100,7 @@ pub(super) fn stop() {
 }
 
 /// Stops the program where the others of its job have been stopped already.
-fn stop_alone() {
+fn suspend_self() {
     if can_be_resumed() {
         let _ = process::kill_process(process::getpid(), Signal::STOP);
     }

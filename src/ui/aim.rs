@@ -5,28 +5,28 @@ use crate::config::theme::{Look, Theme};
 
 /// What stands out at a place: a sign where there is room for one, and a look.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Sign {
+pub(super) struct AimMark {
     pub sign: Option<char>,
     pub look: Look,
 }
 
 /// The sign of a place. On a target a piece would be captured if it is `occupied`.
-pub(super) fn sign(aim: &Aim, spot: Spot, occupied: bool, theme: &Theme) -> Sign {
+pub(super) fn aim_mark(aim: &Aim, spot: Spot, occupied: bool, theme: &Theme) -> AimMark {
     let under = Look { underline: true, ..theme.aim };
     let source = aim.sources.iter().find(|(source, _)| *source == spot);
     let sign = match (spot, source) {
         (Spot::Square(square), _) if aim.wrong.contains(square) => {
-            Sign { sign: Some('!'), look: theme.problem }
+            AimMark { sign: Some('!'), look: theme.problem }
         }
-        (_, Some((_, number))) => Sign { sign: Some(number.map_or('>', digit)), look: under },
-        _ if aim.held == Some(spot) => Sign { sign: Some('>'), look: under },
+        (_, Some((_, number))) => AimMark { sign: Some(number.map_or('>', digit)), look: under },
+        _ if aim.held == Some(spot) => AimMark { sign: Some('>'), look: under },
         (Spot::Square(square), None) if aim.targets.contains(square) => {
-            Sign { sign: Some(if occupied { 'x' } else { '*' }), look: theme.aim }
+            AimMark { sign: Some(if occupied { 'x' } else { '*' }), look: theme.aim }
         }
-        _ => Sign::default(),
+        _ => AimMark::default(),
     };
     let over = if aim.cursor == Some(spot) { theme.selected } else { Look::PLAIN };
-    Sign { look: sign.look.with(over), ..sign }
+    AimMark { look: sign.look.with(over), ..sign }
 }
 
 /// A number of one digit; a greater one has to be read from the list.
@@ -50,12 +50,12 @@ mod tests {
             sources: vec![(spot("4f"), Some(2)), (spot("3f"), Some(12)), (Spot::Hand(Kind::Gold), None)],
             wrong: square("1a").into(),
         };
-        let shown = |spot, occupied| sign(&aim, spot, occupied, &Theme::TERMINAL);
+        let shown = |spot, occupied| aim_mark(&aim, spot, occupied, &Theme::TERMINAL);
         let signs = [("5e", true), ("5e", false), ("5f", true), ("4f", true), ("3f", true), ("1a", true)]
             .map(|(usi, occupied)| shown(spot(usi), occupied).sign);
         assert_eq!(signs, ['x', '*', '>', '2', '>', '!'].map(Some));
         assert_eq!(shown(Spot::Hand(Kind::Gold), true).sign, Some('>'));
         assert!(shown(spot("5e"), true).look.reverse, "the cursor");
-        assert_eq!(shown(spot("9i"), true), Sign::default());
+        assert_eq!(shown(spot("9i"), true), AimMark::default());
     }
 }

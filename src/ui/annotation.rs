@@ -1,8 +1,8 @@
 //! What programs say in a comment, in a line: evaluation, depth, moves, and the rest.
 
-use super::paint::Canvas;
-use super::painted::Painted;
+use super::canvas::FrameCanvas;
 use super::scene::Scene;
+use super::styled_text::StyledText;
 use crate::app::document::{Analysis, Root};
 use crate::config::theme::Look;
 use crate::messages::line_notice::mate;
@@ -12,11 +12,11 @@ use honfu_core::record::{Millis, NodeId};
 use honfu_core::shogi::{Color, Move};
 
 /// How many annotations are shown, and how many moves of each that is not on the board.
-const SHOWN: usize = 8;
-const MOVES: usize = 10;
+const MAX_ANNOTATIONS: usize = 8;
+const MAX_MOVES: usize = 10;
 
 /// The annotations of the comment at the cursor.
-pub(super) fn parts<'a>(canvas: &Canvas, scene: &Scene<'a>) -> Vec<Painted<'a>> {
+pub(super) fn annotation_lines<'a>(canvas: &FrameCanvas, scene: &Scene<'a>) -> Vec<StyledText<'a>> {
     let walked = scene.app.preview.as_ref().map(|preview| preview.index);
     let mut lines = 0;
     let analyses = scene.tab.analyses().into_iter().map(|analysis| {
@@ -25,42 +25,47 @@ pub(super) fn parts<'a>(canvas: &Canvas, scene: &Scene<'a>) -> Vec<Painted<'a>> 
         (number.is_some() && number == walked, analysis)
     });
     // The one that is on the board is always shown.
-    let shown = analyses.enumerate().filter(|(index, (is_walked, _))| *index < SHOWN || *is_walked);
-    shown.map(|(_, (is_walked, analysis))| part(canvas, scene, &analysis, is_walked)).collect()
+    let shown = analyses.enumerate().filter(|(index, (is_walked, _))| *index < MAX_ANNOTATIONS || *is_walked);
+    shown.map(|(_, (is_walked, analysis))| annotation_line(canvas, scene, &analysis, is_walked)).collect()
 }
 
-fn part<'a>(canvas: &Canvas, scene: &Scene, analysis: &Analysis, is_walked: bool) -> Painted<'a> {
+fn annotation_line<'a>(
+    canvas: &FrameCanvas,
+    scene: &Scene,
+    analysis: &Analysis,
+    is_walked: bool,
+) -> StyledText<'a> {
     let theme = canvas.theme();
     let said = &analysis.said;
-    let mut part = Painted::new(String::new(), theme.title);
+    let mut part = StyledText::new(String::new(), theme.title);
     if let Some(rank) = said.rank {
         part.push(&format!("{rank}. "), theme.title);
     }
     if let Some(score) = said.score {
-        part.push(&value(scene, score.for_black(scene.tab.mover())), theme.title);
+        part.push(&score_text(scene, score.for_black(scene.tab.mover())), theme.title);
         part.push("  ", Look::PLAIN);
     }
-    if let Some(depth) = depth(scene, said) {
+    if let Some(depth) = depth_text(scene, said) {
         part.push(&format!("{depth}  "), theme.faint);
     }
     if let Some(variation) = &analysis.variation {
         let root = scene.tab.root(variation.base);
-        moves(&mut part, canvas, scene, (root, &variation.moves), is_walked);
+        push_moves(&mut part, canvas, scene, (root, &variation.moves), is_walked);
     }
-    part.push(&rest(scene, said), theme.faint);
+    part.push(&details(scene, said), theme.faint);
     part
 }
 
 /// The first evaluation of the comment of a node, if a program tells one soon.
-pub(super) fn evaluation(scene: &Scene, node: NodeId, comment: &str) -> Option<String> {
-    let score = annotations(beginning(comment)).take(SHOWN).find_map(|said| said.score)?;
+pub(super) fn first_score(scene: &Scene, node: NodeId, comment: &str) -> Option<String> {
+    let score = annotations(beginning(comment)).take(MAX_ANNOTATIONS).find_map(|said| said.score)?;
     let (start, ply) = (&scene.record.start, scene.record.tree.node(node).ply());
     let mover = if ply == 0 { !start.position.side() } else { start.mover(ply) };
-    Some(value(scene, score.for_black(mover)))
+    Some(score_text(scene, score.for_black(mover)))
 }
 
 /// The evaluation in Black's view.
-fn value(scene: &Scene, score: Score) -> String {
+fn score_text(scene: &Scene, score: Score) -> String {
     let bound = match score.bound {
         None => "",
         Some(Bound::AtLeast) => ">=",
@@ -75,20 +80,26 @@ fn value(scene: &Scene, score: Score) -> String {
     }
 }
 
-fn depth(scene: &Scene, said: &Annotation) -> Option<String> {
+fn depth_text(scene: &Scene, said: &Annotation) -> Option<String> {
     let selective = said.selective_depth.map_or(String::new(), |depth| format!("/{depth}"));
     Some(format!("{} {}{selective}", scene.label(ScreenLabel::Depth), said.depth?))
 }
 
 /// Moves in the notation that is shown. Of the line on the board all, and where in it
 /// one is.
-fn moves(part: &mut Painted, canvas: &Canvas, scene: &Scene, line: (Root, &[Move]), is_walked: bool) {
+fn push_moves(
+    part: &mut StyledText,
+    canvas: &FrameCanvas,
+    scene: &Scene,
+    line: (Root, &[Move]),
+    is_walked: bool,
+) {
     let (Root { mut position, mut last_to, .. }, moves) = line;
     let step = scene.app.preview.as_ref().filter(|_| is_walked).map(|preview| preview.step());
-    let shown = if is_walked { moves.len() } else { MOVES };
+    let shown = if is_walked { moves.len() } else { MAX_MOVES };
     for (index, &mv) in moves.iter().take(shown).enumerate() {
         let is_here = step == Some(index + 1);
-        let mut text = format!("{} ", canvas.glyphs.mark(position.side()));
+        let mut text = format!("{} ", canvas.glyphs.side_mark(position.side()));
         scene.notation().bare(&mut text, &position, mv, last_to);
         let text = if is_here { format!("[{}]", text) } else { text };
         part.push(&text, if is_here { canvas.theme().selected } else { Look::PLAIN });
@@ -103,14 +114,14 @@ fn moves(part: &mut Painted, canvas: &Canvas, scene: &Scene, line: (Root, &[Move
 }
 
 /// What matters less: positions, time, program.
-fn rest(scene: &Scene, said: &Annotation) -> String {
+fn details(scene: &Scene, said: &Annotation) -> String {
     let nodes = said.nodes.map(|nodes| format!("{} {nodes}", scene.label(ScreenLabel::Nodes)));
-    let time = said.time.map(seconds);
+    let time = said.time.map(seconds_text);
     let engine = said.engine.map_or_else(|| said.source.name().to_owned(), str::to_owned);
     [nodes, time, Some(engine)].into_iter().flatten().collect::<Vec<_>>().join("  ")
 }
 
 /// `6.0 s`
-fn seconds(time: Millis) -> String {
+fn seconds_text(time: Millis) -> String {
     format!("{}.{} s", time.seconds(), time.0 % 1000 / 100)
 }

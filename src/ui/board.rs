@@ -3,10 +3,10 @@
 use ratatui::layout::Rect;
 
 use super::aim;
-use super::grid::Grid;
+use super::canvas::{FrameCanvas, RowPen, inner};
+use super::grid::BoardGrid;
 use super::layout::BoardSize;
 use super::lettering::Lettering;
-use super::paint::{Canvas, Pen, inner};
 use super::scene::Scene;
 use crate::app::input::{Held, Place};
 use crate::app::view::Target;
@@ -20,37 +20,42 @@ use honfu_core::shogi::{Color, Kind, Piece, Square};
 
 /// Draws the pane and returns where its cursor is on the screen, or else where the last
 /// move ended.
-pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, size: BoardSize) -> Option<(u16, u16)> {
+pub(super) fn draw(
+    canvas: &mut FrameCanvas,
+    scene: &Scene,
+    area: Rect,
+    size: BoardSize,
+) -> Option<(u16, u16)> {
     let letters = Lettering::new(scene.app.preferences.board, size, canvas.options().ascii);
-    let board = Board { scene, size, letters };
-    canvas.note(area, Target::Pane(Pane::Board));
+    let board = BoardPane { scene, size, letters };
+    canvas.add_target(area, Target::Pane(Pane::Board));
     if size != BoardSize::Bare {
         board.frame(canvas, area);
     }
-    let body = body(area, size);
+    let body = board_area(area, size);
     let mut in_hand = None;
     if has_hands(body, size) {
-        in_hand = board.hand(canvas, body, 0, scene.upper());
-        in_hand = in_hand.or(board.hand(canvas, body, body.height - 1, !scene.upper()));
+        in_hand = board.draw_hand(canvas, body, 0, scene.upper());
+        in_hand = in_hand.or(board.draw_hand(canvas, body, body.height - 1, !scene.upper()));
     }
-    let on_board = board.squares(canvas, body, grid(area, size, scene.app.preferences.flipped));
+    let on_board = board.draw_squares(canvas, body, board_grid(area, size, scene.app.preferences.flipped));
     in_hand.or(on_board)
 }
 
 /// Where the squares are in a pane.
-pub(super) fn grid(area: Rect, size: BoardSize, flipped: bool) -> Grid {
-    let body = body(area, size);
+pub(super) fn board_grid(area: Rect, size: BoardSize, flipped: bool) -> BoardGrid {
+    let body = board_area(area, size);
     let (left, above) = match size {
         BoardSize::Ruled => (1, 1),
         BoardSize::Plain | BoardSize::Compact => (0, 1),
         BoardSize::Bare => (0, 0),
     };
     let above = above + u16::from(has_hands(body, size));
-    Grid { x: body.x + left, y: body.y + above, size, flipped }
+    BoardGrid { x: body.x + left, y: body.y + above, size, flipped }
 }
 
 /// The board with its coordinates and hands, in the middle of the pane.
-fn body(area: Rect, size: BoardSize) -> Rect {
+fn board_area(area: Rect, size: BoardSize) -> Rect {
     centered(if size == BoardSize::Bare { area } else { inner(area) }, size.body())
 }
 
@@ -66,25 +71,25 @@ fn centered(area: Rect, (width, height): (u16, u16)) -> Rect {
     Rect { x, y, width, height }
 }
 
-struct Board<'a> {
+struct BoardPane<'a> {
     scene: &'a Scene<'a>,
     size: BoardSize,
     letters: Lettering,
 }
 
-impl Board<'_> {
+impl BoardPane<'_> {
     /// The frame, with each side on its edge.
-    fn frame(&self, canvas: &mut Canvas, area: Rect) {
-        canvas.frame(area, self.scene.border(canvas, Pane::Board));
-        self.side(canvas, area, 0, self.scene.upper());
-        self.side(canvas, area, area.height.saturating_sub(1), !self.scene.upper());
+    fn frame(&self, canvas: &mut FrameCanvas, area: Rect) {
+        canvas.draw_frame(area, self.scene.border(canvas, Pane::Board));
+        self.draw_side(canvas, area, 0, self.scene.upper());
+        self.draw_side(canvas, area, area.height.saturating_sub(1), !self.scene.upper());
     }
 
     /// Mark and name of a side, and how it stands.
-    fn side(&self, canvas: &mut Canvas, area: Rect, row: u16, color: Color) {
+    fn draw_side(&self, canvas: &mut FrameCanvas, area: Rect, row: u16, color: Color) {
         let theme = canvas.theme();
-        let mark = format!(" {} ", canvas.glyphs.mark(color));
-        let (words, look) = match self.standing(color, &theme) {
+        let mark = format!(" {} ", canvas.glyphs.side_mark(color));
+        let (words, look) = match self.side_status(color, &theme) {
             Some((words, look)) => (format!(" {} {words} ", canvas.glyphs.dot), look),
             None => (" ".to_owned(), Look::PLAIN),
         };
@@ -100,7 +105,7 @@ impl Board<'_> {
     }
 
     /// Whether a side is to move, in check or mated, or how it ended the game.
-    fn standing(&self, color: Color, theme: &Theme) -> Option<(&str, Look)> {
+    fn side_status(&self, color: Color, theme: &Theme) -> Option<(&str, Look)> {
         let (scene, position) = (self.scene, self.scene.position());
         if position.side() != color {
             return None;
@@ -114,12 +119,12 @@ impl Board<'_> {
     }
 
     /// What a side holds: `飛 角2 歩3`. Returns where the cursor is among that.
-    fn hand(&self, canvas: &mut Canvas, area: Rect, row: u16, color: Color) -> Option<(u16, u16)> {
+    fn draw_hand(&self, canvas: &mut FrameCanvas, area: Rect, row: u16, color: Color) -> Option<(u16, u16)> {
         let (scene, theme) = (self.scene, canvas.theme());
         let hand = scene.position().hand(color);
         let editor = scene.app.position_editor.as_ref();
         if editor.is_some() {
-            canvas.note(Rect { y: area.y + row, height: 1, ..area }, Target::Hand(color, None));
+            canvas.add_target(Rect { y: area.y + row, height: 1, ..area }, Target::Hand(color, None));
         }
         let mut pen = canvas.pen(area, row);
         if self.size == BoardSize::Bare {
@@ -137,55 +142,55 @@ impl Board<'_> {
             return cursor;
         }
         let parts: Vec<(Kind, String)> =
-            hand.iter().map(|(kind, count)| (kind, self.held(kind, color, count))).collect();
+            hand.iter().map(|(kind, count)| (kind, self.hand_piece_text(kind, color, count))).collect();
         let needed: u16 = parts.iter().map(|(_, text)| pen.width(text) + 1).sum();
         let gap = u16::from(needed <= pen.room());
         for (kind, text) in parts {
             pen.skip(gap);
-            if self.is_aim(kind, color) && scene.aim.cursor == Some(Spot::Hand(kind)) {
+            if self.concerns_entry(kind, color) && scene.aim.cursor == Some(Spot::Hand(kind)) {
                 cursor = Some((area.x + pen.column(), area.y + row));
             }
-            self.in_hand(&mut pen, kind, color, &text);
+            self.draw_hand_piece(&mut pen, kind, color, &text);
         }
         cursor
     }
 
     /// The pieces of a kind in a hand, as something that can be pointed at.
-    fn in_hand(&self, pen: &mut Pen, kind: Kind, color: Color, text: &str) {
+    fn draw_hand_piece(&self, pen: &mut RowPen, kind: Kind, color: Color, text: &str) {
         let theme = pen.theme();
-        let spot = Some(Spot::Hand(kind)).filter(|_| self.is_aim(kind, color));
-        let sign = spot.map(|spot| aim::sign(&self.scene.aim, spot, true, &theme)).unwrap_or_default();
+        let spot = Some(Spot::Hand(kind)).filter(|_| self.concerns_entry(kind, color));
+        let sign = spot.map(|spot| aim::aim_mark(&self.scene.aim, spot, true, &theme)).unwrap_or_default();
         let from = pen.column();
         pen.put(text, self.letters.look(&theme, color).with(sign.look));
         match (self.scene.app.position_editor.as_ref(), spot) {
-            (Some(_), _) => pen.note(from, Target::Hand(color, Some(kind))),
-            (None, Some(spot)) => pen.note(from, Target::Spot(spot)),
+            (Some(_), _) => pen.add_target(from, Target::Hand(color, Some(kind))),
+            (None, Some(spot)) => pen.add_target(from, Target::Spot(spot)),
             (None, None) => {}
         }
     }
 
     /// Whether what is entered on the board may concern that piece in hand.
-    fn is_aim(&self, kind: Kind, color: Color) -> bool {
+    fn concerns_entry(&self, kind: Kind, color: Color) -> bool {
         match &self.scene.app.position_editor {
             Some(editor) => editor.held == Some(Held::Hand(color, kind)),
             None => self.scene.position().side() == color,
         }
     }
 
-    fn held(&self, kind: Kind, color: Color, count: u8) -> String {
-        let piece = self.letters.name(Piece::new(color, kind));
+    fn hand_piece_text(&self, kind: Kind, color: Color, count: u8) -> String {
+        let piece = self.letters.piece_text(Piece::new(color, kind));
         if count == 1 { piece } else { format!("{piece}{count}") }
     }
 
     /// Squares and coordinates. Returns where the cursor is, or the last move ended.
-    fn squares(&self, canvas: &mut Canvas, body: Rect, grid: Grid) -> Option<(u16, u16)> {
+    fn draw_squares(&self, canvas: &mut FrameCanvas, body: Rect, grid: BoardGrid) -> Option<(u16, u16)> {
         if self.size == BoardSize::Ruled {
-            rules(canvas, grid);
+            draw_rules(canvas, grid);
         }
         for square in grid.squares() {
-            self.square(canvas, square, grid);
+            self.draw_square(canvas, square, grid);
         }
-        self.coordinates(canvas, body, grid);
+        self.draw_coordinates(canvas, body, grid);
         let last = self.scene.last_move().map(|mv| Spot::Square(mv.to()));
         match self.scene.aim.cursor.or(last)? {
             Spot::Square(square) => Some(grid.slot(square)).map(|slot| (slot.x, slot.y)),
@@ -193,19 +198,21 @@ impl Board<'_> {
         }
     }
 
-    fn square(&self, canvas: &mut Canvas, square: Square, grid: Grid) {
+    fn draw_square(&self, canvas: &mut FrameCanvas, square: Square, grid: BoardGrid) {
         let (theme, slot) = (canvas.theme(), grid.slot(square));
         let piece = self.scene.position().piece(square);
-        let sign = aim::sign(&self.scene.aim, Spot::Square(square), piece.is_some(), &theme);
+        let sign = aim::aim_mark(&self.scene.aim, Spot::Square(square), piece.is_some(), &theme);
         let below = match piece {
             Some(piece) => self.letters.look_on_board(&theme, piece.color),
             None => theme.faint,
         };
-        let look = below.with(self.last_look(square, &theme)).with(sign.look);
-        canvas.note(slot, Target::Spot(Spot::Square(square)));
+        let look = below.with(self.last_move_look(square, &theme)).with(sign.look);
+        canvas.add_target(slot, Target::Spot(Spot::Square(square)));
         let written = match piece {
-            Some(piece) => self.letters.piece(piece, piece.color != self.scene.upper(), sign.sign),
-            None => self.letters.empty(sign.sign),
+            Some(piece) => {
+                self.letters.square_with_piece(piece, piece.color != self.scene.upper(), sign.sign)
+            }
+            None => self.letters.empty_square(sign.sign),
         };
         let look = if written.is_crowded { look.with(CROWDED) } else { look };
         canvas.put(slot.x, slot.y, slot.right(), &written.text, look);
@@ -215,7 +222,7 @@ impl Board<'_> {
     }
 
     /// How the last move shows on a square.
-    fn last_look(&self, square: Square, theme: &Theme) -> Look {
+    fn last_move_look(&self, square: Square, theme: &Theme) -> Look {
         match self.scene.last_move() {
             Some(mv) if mv.to() == square => theme.last_to,
             Some(mv) if mv.from() == Some(square) => theme.last_from,
@@ -224,8 +231,8 @@ impl Board<'_> {
     }
 
     /// The names of files above and of ranks beside the board.
-    fn coordinates(&self, canvas: &mut Canvas, body: Rect, grid: Grid) {
-        let Some(ranks) = self.names(canvas) else { return };
+    fn draw_coordinates(&self, canvas: &mut FrameCanvas, body: Rect, grid: BoardGrid) {
+        let Some(ranks) = self.coordinate_names(canvas) else { return };
         let look = canvas.theme().faint;
         for number in 1..=9 {
             let Some(square) = Square::new(number, number) else { continue };
@@ -240,7 +247,7 @@ impl Board<'_> {
     }
 
     /// The names that the user has chosen, in letters where there is no room for kanji.
-    fn names(&self, canvas: &Canvas) -> Option<Ranks> {
+    fn coordinate_names(&self, canvas: &FrameCanvas) -> Option<Ranks> {
         let wanted = self.scene.app.preferences.board.coordinates;
         let names = wanted.names(self.scene.notation().style.ranks())?;
         let without_kanji = canvas.options().ascii || self.size == BoardSize::Bare;
@@ -252,9 +259,9 @@ impl Board<'_> {
 const CROWDED: Look = Look { bold: true, underline: true, reverse: true, ..Look::PLAIN };
 
 /// The lines between and around the squares.
-fn rules(canvas: &mut Canvas, grid: Grid) {
+fn draw_rules(canvas: &mut FrameCanvas, grid: BoardGrid) {
     let look = canvas.theme().faint;
-    let (width, height) = Grid::pitch(grid.size);
+    let (width, height) = BoardGrid::pitch(grid.size);
     let area = Rect { x: grid.x, y: grid.y, width: 9 * width + 1, height: 9 * height + 1 };
     let horizontal = canvas.glyphs.horizontal.repeat(usize::from(width - 1));
     for row in 0..10 {

@@ -2,11 +2,11 @@
 
 use ratatui::layout::Rect;
 
-use super::bottom::tail;
-use super::paint::{Canvas, top_row};
-use super::peek::{self, Glance};
+use super::bottom_line::last_cells;
+use super::canvas::{FrameCanvas, top_row};
+use super::record_preview::{self, RecordPreview};
+use super::record_rows::{RecordColumns, RecordRow, RecordRowKind, draw_record_row};
 use super::scene::Scene;
-use super::shelf::{Columns, Kind, Line, draw_row};
 use crate::app::browser::{Progress, Row, Shelf};
 use crate::app::view::Target;
 use crate::config::theme::Look;
@@ -17,45 +17,45 @@ use honfu_core::query::{FilterFault, Order};
 use honfu_core::text::width;
 
 /// Draws the list and the look, and returns where the selected row begins.
-pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (u16, u16) {
+pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect) -> (u16, u16) {
     let browser = &scene.app.browser;
-    let (area, beside) = peek::split(area);
+    let (area, beside) = record_preview::split(area);
     if let Some(beside) = beside {
         let peeked =
-            browser.peeked().map(|peeked| peeked.as_deref().map(Glance::from).map_err(String::as_str));
-        peek::draw(canvas, scene, beside, peeked.as_ref());
+            browser.peeked().map(|peeked| peeked.as_deref().map(RecordPreview::from).map_err(String::as_str));
+        record_preview::draw(canvas, scene, beside, peeked.as_ref());
         // Nothing is played on a board that is only looked at.
-        canvas.note(beside, Target::Overlay);
+        canvas.add_target(beside, Target::Overlay);
     }
-    let inside = canvas.frame(area, canvas.theme().focus);
-    let (kind, folder) = title(scene);
-    inside_title(canvas, area, &kind, &folder);
+    let inside = canvas.draw_frame(area, canvas.theme().focus);
+    let (kind, folder) = list_title(scene);
+    draw_list_title(canvas, area, &kind, &folder);
     let (selected, count) = browser.place();
     let top = top_row(selected, count, usize::from(inside.height.max(1)));
-    let columns = Columns::new(inside.width, browser.order(), u16::MAX);
+    let columns = RecordColumns::new(inside.width, browser.order(), u16::MAX);
     for (row, at) in browser.rows_from(top).zip(0..inside.height) {
         let area = Rect { y: inside.y + at, height: 1, ..inside };
         let number = top + usize::from(at);
-        draw_row(canvas, area, &columns, &line(row), number == selected);
-        canvas.note(area, Target::Item(number));
+        draw_record_row(canvas, area, &columns, &browser_row(row), number == selected);
+        canvas.add_target(area, Target::Item(number));
     }
     if count == 0 {
-        let (words, look) = nothing(scene, canvas);
+        let (words, look) = empty_message(scene, canvas);
         canvas.pen(inside, 0).skip(2).fit(&words, u16::MAX, look);
     }
     (inside.x, inside.y.saturating_add((selected - top) as u16))
 }
 
 /// A row of the list.
-fn line(row: &Row) -> Line<'_> {
-    let kind = if row.entry.is_folder { Kind::Folder } else { Kind::File };
+fn browser_row(row: &Row) -> RecordRow<'_> {
+    let kind = if row.entry.is_folder { RecordRowKind::Folder } else { RecordRowKind::File };
     let faults = Some(row.faults()).filter(|_| !matches!(row.summary, Some(Err(_))));
-    Line { name: &row.name, kind, faults, facts: row.facts() }
+    RecordRow { name: &row.name, kind, faults, facts: row.facts() }
 }
 
 /// What is listed, where that is no folder, and the folder; of files that were opened last
 /// that of the selected one.
-fn title(scene: &Scene) -> (String, String) {
+fn list_title(scene: &Scene) -> (String, String) {
     let browser = &scene.app.browser;
     let kind = scene.label(ScreenLabel::Recent);
     match (browser.shelf(), browser.selected().and_then(|row| row.entry.path.parent())) {
@@ -67,18 +67,18 @@ fn title(scene: &Scene) -> (String, String) {
 
 /// Writes a title into the frame of a list: what stands before it whole, and of a long one
 /// its end.
-pub(super) fn inside_title(canvas: &mut Canvas, area: Rect, before: &str, title: &str) {
+pub(super) fn draw_list_title(canvas: &mut FrameCanvas, area: Rect, before: &str, title: &str) {
     let (theme, mode) = (canvas.theme(), canvas.options().width);
     let room = usize::from(area.width.saturating_sub(5)).saturating_sub(width(before, mode));
     let mut pen = canvas.pen(area, 0);
-    let shown = tail(title, room, mode);
+    let shown = last_cells(title, room, mode);
     let cut = if shown.len() < title.len() { mode.ellipsis() } else { "" };
     pen.skip(1);
     [" ", before, cut, shown, " "].into_iter().for_each(|part| _ = pen.put(part, theme.title));
 }
 
 /// What is said where there is no row to show.
-fn nothing(scene: &Scene, canvas: &Canvas) -> (String, Look) {
+fn empty_message(scene: &Scene, canvas: &FrameCanvas) -> (String, Look) {
     let (browser, theme) = (&scene.app.browser, canvas.theme());
     let label = match browser.progress() {
         Progress::Failed(why) => return (why.clone(), theme.problem),
@@ -93,7 +93,7 @@ fn nothing(scene: &Scene, canvas: &Canvas) -> (String, Look) {
 
 /// What the status line tells: the place in the list, what was left out of it, and how far
 /// it has come.
-pub(super) fn status(scene: &Scene) -> (String, Vec<String>) {
+pub(super) fn browser_status(scene: &Scene) -> (String, Vec<String>) {
     let browser = &scene.app.browser;
     let (selected, count) = browser.place();
     let place = format!("{}/{count}", if count == 0 { 0 } else { selected + 1 });
@@ -102,12 +102,12 @@ pub(super) fn status(scene: &Scene) -> (String, Vec<String>) {
         Progress::Reading(done) => Some(browsing::reading(*done, browser.files(), scene.lang)),
         Progress::Done | Progress::Failed(_) => None,
     };
-    (place, facts_of_list(scene, browser.fault(), browser.filter(), progress, browser.order()))
+    (place, list_facts(scene, browser.fault(), browser.filter(), progress, browser.order()))
 }
 
 /// What is told of a list: what is wrong with its filter, the filter, how far it has come,
 /// and its order.
-pub(super) fn facts_of_list(
+pub(super) fn list_facts(
     scene: &Scene,
     fault: Option<&FilterFault>,
     filter: &str,

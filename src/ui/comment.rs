@@ -6,10 +6,10 @@ use std::ops::Range;
 use ratatui::layout::Rect;
 
 use super::annotation as notes;
-use super::links::Links;
-use super::paint::Canvas;
-use super::painted::Painted;
+use super::canvas::FrameCanvas;
+use super::links::CommentLinks;
 use super::scene::Scene;
+use super::styled_text::StyledText;
 use crate::app::text_edit::{TextArea, View};
 use crate::app::view::Target;
 use crate::app::{Context, Pane, Seen};
@@ -23,15 +23,15 @@ use honfu_core::shogi::{Position, census};
 use honfu_core::text::{WidthMode, wrapped};
 
 /// How many bytes of a comment are wrapped for a frame: more than a hundred screens.
-const SHOWN: usize = 1 << 18;
+const MAX_BYTES: usize = 1 << 18;
 /// How many faults of one move are told.
-const FAULTS: usize = 4;
+const MAX_DIAGNOSTICS: usize = 4;
 
 /// Draws the pane and returns what it has shown, and the place of the caret if the
 /// comment is being written.
-pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (Seen, Option<(u16, u16)>) {
-    let inside = canvas.frame(area, scene.border(canvas, Pane::Comment));
-    canvas.note(area, Target::Pane(Pane::Comment));
+pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect) -> (Seen, Option<(u16, u16)>) {
+    let inside = canvas.draw_frame(area, scene.border(canvas, Pane::Comment));
+    canvas.add_target(area, Target::Pane(Pane::Comment));
     let body = Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside };
     let width = canvas.options().width;
     let comment_view = View { cells: body.width.into(), rows: body.height.into(), width };
@@ -53,7 +53,7 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (Seen, Opt
 }
 
 /// Draws the text that is being written and returns the cell of the caret.
-fn draw_edit(canvas: &mut Canvas, body: Rect, area: &TextArea) -> (u16, u16) {
+fn draw_edit(canvas: &mut FrameCanvas, body: Rect, area: &TextArea) -> (u16, u16) {
     let lines = area.lines().iter().skip(area.top());
     for (line, row) in lines.zip(0..body.height) {
         canvas.pen(body, row).put(area.text()[line.clone()].trim_end_matches('\n'), Look::PLAIN);
@@ -65,10 +65,10 @@ fn draw_edit(canvas: &mut Canvas, body: Rect, area: &TextArea) -> (u16, u16) {
 
 /// Draws what is written at the node and returns how many lines it can be scrolled down,
 /// if its end is in sight: looking at all of a long comment takes longer than a frame may.
-fn draw_text(canvas: &mut Canvas, scene: &Scene, area: Rect, body: Rect) -> Option<usize> {
+fn draw_text(canvas: &mut FrameCanvas, scene: &Scene, area: Rect, body: Rect) -> Option<usize> {
     let look = canvas.theme().title;
     let (rows, scroll) = (usize::from(body.height), scene.app.comment_scroll);
-    let page = Page::of(parts(canvas, scene), body, canvas.options().width, scroll);
+    let page = CommentPage::wrap_parts(text_parts(canvas, scene), body, canvas.options().width, scroll);
     let last = page.lines.saturating_sub(rows);
     let end = (last <= scroll).then_some(last);
     for ((part, place), row) in page.lines_from(scroll.min(last)).zip(0..body.height) {
@@ -86,26 +86,31 @@ fn draw_text(canvas: &mut Canvas, scene: &Scene, area: Rect, body: Rect) -> Opti
 }
 
 /// Wrapped lines up to the one after those that are shown.
-struct Page<'a> {
+struct CommentPage<'a> {
     /// Parts with their lines: those that may be shown.
-    parts: VecDeque<(Painted<'a>, Vec<Range<usize>>)>,
+    parts: VecDeque<(StyledText<'a>, Vec<Range<usize>>)>,
     /// How many lines there are, and how many of them in the parts that are kept.
     lines: usize,
     kept: usize,
 }
 
-impl<'a> Page<'a> {
-    fn of(parts: impl Iterator<Item = Painted<'a>>, body: Rect, mode: WidthMode, scroll: usize) -> Page<'a> {
+impl<'a> CommentPage<'a> {
+    fn wrap_parts(
+        parts: impl Iterator<Item = StyledText<'a>>,
+        body: Rect,
+        mode: WidthMode,
+        scroll: usize,
+    ) -> CommentPage<'a> {
         let rows = usize::from(body.height);
         let needed = scroll.saturating_add(rows + 1);
-        let mut page = Page { parts: VecDeque::new(), lines: 0, kept: 0 };
+        let mut page = CommentPage { parts: VecDeque::new(), lines: 0, kept: 0 };
         for part in parts {
             let left = needed - page.lines;
             let lines: Vec<_> = wrapped(&part.text, body.width.into(), mode).take(left).collect();
             page.lines += lines.len();
             page.kept += lines.len();
             page.parts.push_back((part, lines));
-            page.forget(rows + 1);
+            page.drop_hidden(rows + 1);
             if page.lines >= needed {
                 break;
             }
@@ -114,7 +119,7 @@ impl<'a> Page<'a> {
     }
 
     /// Lets go of what is above the last lines: should the text end now, those are shown.
-    fn forget(&mut self, last: usize) {
+    fn drop_hidden(&mut self, last: usize) {
         while let Some((_, lines)) = self.parts.front().filter(|(_, lines)| self.kept >= last + lines.len()) {
             self.kept -= lines.len();
             self.parts.pop_front();
@@ -122,71 +127,75 @@ impl<'a> Page<'a> {
     }
 
     /// The lines from one of the last on, each with its part.
-    fn lines_from(&self, top: usize) -> impl Iterator<Item = (&Painted<'a>, &Range<usize>)> {
+    fn lines_from(&self, top: usize) -> impl Iterator<Item = (&StyledText<'a>, &Range<usize>)> {
         let all = self.parts.iter().flat_map(|(part, lines)| lines.iter().map(move |line| (part, line)));
         all.skip(top + self.kept - self.lines)
     }
 }
 
 /// What is written at the node, one below the other.
-fn parts<'a>(canvas: &Canvas, scene: &'a Scene<'a>) -> impl Iterator<Item = Painted<'a>> {
+fn text_parts<'a>(canvas: &FrameCanvas, scene: &'a Scene<'a>) -> impl Iterator<Item = StyledText<'a>> {
     let (theme, tree) = (canvas.theme(), &scene.record.tree);
     let comment = tree.node(scene.node).comment.as_deref().filter(|_| scene.app.position_editor.is_none());
-    let (shown, is_whole) = comment.map_or(("", true), |comment| beginning(comment, SHOWN));
-    let told = comment.map(|_| told(canvas, scene, shown)).into_iter().flatten();
+    let (shown, is_whole) = comment.map_or(("", true), |comment| beginning(comment, MAX_BYTES));
+    let told = comment.map(|_| comment_parts(canvas, scene, shown)).into_iter().flatten();
     let (above, mut below) = match &scene.app.position_editor {
         Some(editor) => (position_lines(canvas, scene, &editor.position), Vec::new()),
-        None => around(canvas, scene),
+        None => extra_parts(canvas, scene),
     };
     if above.is_empty() && below.is_empty() && comment.is_none() {
-        below.push(Painted::new(scene.label(ScreenLabel::NoComment), theme.faint));
+        below.push(StyledText::new(scene.label(ScreenLabel::NoComment), theme.faint));
     }
-    let cut = (!is_whole).then(|| Painted::new(scene.label(ScreenLabel::CutOff), theme.problem));
+    let cut = (!is_whole).then(|| StyledText::new(scene.label(ScreenLabel::CutOff), theme.problem));
     above.into_iter().chain(told).chain(cut).chain(below)
 }
 
 /// What is written above the comment and below it.
-fn around<'a>(canvas: &Canvas, scene: &Scene<'a>) -> (Vec<Painted<'a>>, Vec<Painted<'a>>) {
+fn extra_parts<'a>(canvas: &FrameCanvas, scene: &Scene<'a>) -> (Vec<StyledText<'a>>, Vec<StyledText<'a>>) {
     let (theme, tree) = (canvas.theme(), &scene.record.tree);
     let mut above = Vec::new();
     if let Some(name) = tree.bookmark(scene.node) {
-        above.push(Painted::new(format!("& {name}"), theme.sign).found(scene, theme.found));
+        above.push(StyledText::new(format!("& {name}"), theme.sign).with_matches(scene, theme.found));
     }
-    above.extend(faults(scene).into_iter().map(|text| Painted::new(text, theme.problem)));
-    let raw = |extra: &Extra, look| Painted::new(format!("| {}", extra.text), look);
+    above.extend(diagnostic_texts(scene).into_iter().map(|text| StyledText::new(text, theme.problem)));
+    let raw = |extra: &Extra, look| StyledText::new(format!("| {}", extra.text), look);
     let (unread, remarks): (Vec<&Extra>, Vec<&Extra>) =
         tree.extras(scene.node).iter().partition(|extra| is_unread(extra));
     above.extend(unread.into_iter().map(|extra| raw(extra, Look::PLAIN)));
-    above.extend(notes::parts(canvas, scene));
+    above.extend(notes::annotation_lines(canvas, scene));
     (above, remarks.into_iter().map(|extra| raw(extra, theme.faint)).collect())
 }
 
 /// A comment; what programs have written into it steps back, for it is told above. It is
 /// taken line by line, as far as is looked at; where something is searched for, which may
 /// go over the end of a line, it is taken whole.
-fn told<'a>(canvas: &Canvas, scene: &'a Scene<'a>, comment: &'a str) -> impl Iterator<Item = Painted<'a>> {
+fn comment_parts<'a>(
+    canvas: &FrameCanvas,
+    scene: &'a Scene<'a>,
+    comment: &'a str,
+) -> impl Iterator<Item = StyledText<'a>> {
     let theme = canvas.theme();
-    let links = Links::of(canvas, scene, comment);
+    let links = CommentLinks::resolve(canvas, scene, comment);
     let (whole, lines) = match scene.tab.search.is_shown() {
         true => (annotation::parts(comment), None),
         false => (Vec::new(), Some(annotation::lines(comment))),
     };
     whole.into_iter().chain(lines.into_iter().flatten()).map(move |part| {
         let part = match part {
-            Part::Written(place) => links.paint(scene, theme, place),
-            Part::Noted(place) => Painted::new(&comment[place], theme.faint),
+            Part::Written(place) => links.styled_part(scene, theme, place),
+            Part::Noted(place) => StyledText::new(&comment[place], theme.faint),
         };
-        part.found(scene, theme.found)
+        part.with_matches(scene, theme.found)
     })
 }
 
 /// What is wrong here, with the move and with its lines in the file: the worst first.
-fn faults(scene: &Scene) -> Vec<String> {
+fn diagnostic_texts(scene: &Scene) -> Vec<String> {
     let mut found: Vec<&Diagnostic> = scene.tab.faults_at(scene.node).collect();
     found.sort_by_key(|fault| std::cmp::Reverse(fault.severity));
-    let shown = found.iter().take(FAULTS);
+    let shown = found.iter().take(MAX_DIAGNOSTICS);
     let mut faults: Vec<String> = shown.map(|fault| messages::located(fault, scene.locale())).collect();
-    if found.len() > FAULTS {
+    if found.len() > MAX_DIAGNOSTICS {
         faults.push(scene.label(ScreenLabel::MoreFaults).to_owned());
     }
     let illegal = scene.illegal().filter(|_| faults.is_empty());
@@ -195,15 +204,16 @@ fn faults(scene: &Scene) -> Vec<String> {
 }
 
 /// What is to be said of a position that is being set up.
-fn position_lines<'a>(canvas: &Canvas, scene: &Scene<'a>, position: &Position) -> Vec<Painted<'a>> {
+fn position_lines<'a>(canvas: &FrameCanvas, scene: &Scene<'a>, position: &Position) -> Vec<StyledText<'a>> {
     let theme = canvas.theme();
     let (missing, keys) = (position_notice::missing(position, scene.lang), Context::Position.typing());
     let odd = census::oddities(position).into_iter();
-    let odd = odd.map(|oddity| Painted::new(position_notice::oddity(oddity, scene.locale()), theme.problem));
-    std::iter::once(Painted::new(scene.to_move(), theme.title))
-        .chain(missing.map(|text| Painted::new(text, Look::PLAIN)))
+    let odd =
+        odd.map(|oddity| StyledText::new(position_notice::oddity(oddity, scene.locale()), theme.problem));
+    std::iter::once(StyledText::new(scene.to_move(), theme.title))
+        .chain(missing.map(|text| StyledText::new(text, Look::PLAIN)))
         .chain(odd)
-        .chain(keys.map(|words| Painted::new(words.get(scene.lang), theme.faint)))
+        .chain(keys.map(|words| StyledText::new(words.get(scene.lang), theme.faint)))
         .collect()
 }
 

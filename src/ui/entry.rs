@@ -1,7 +1,7 @@
 //! The line where moves are typed, and what it may become.
 
-use super::bottom;
-use super::paint::{Canvas, Pen};
+use super::bottom_line;
+use super::canvas::{FrameCanvas, RowPen};
 use super::scene::Scene;
 use crate::app::view::Target;
 use crate::app::{Choice, Entry};
@@ -10,31 +10,31 @@ use crate::messages;
 use honfu_core::record::Step;
 
 /// Writes what is typed and returns the column of the caret.
-pub(super) fn line(pen: &mut Pen, entry: &Entry) -> u16 {
+pub(super) fn draw_entry(pen: &mut RowPen, entry: &Entry) -> u16 {
     let key = pen.theme().key;
     pen.put("> ", key);
     let room = usize::from(pen.room() / 2);
     let mode = pen.mode();
-    pen.put(bottom::tail(entry.line.before(), room, mode), Look::PLAIN);
+    pen.put(bottom_line::last_cells(entry.line.before(), room, mode), Look::PLAIN);
     let caret = pen.column();
     pen.fit(entry.line.after(), pen.room() / 2, Look::PLAIN).skip(1);
     caret
 }
 
 /// The cells of the line, with a blank after it.
-pub(super) fn width(canvas: &Canvas, entry: &Entry) -> u16 {
+pub(super) fn entry_width(canvas: &FrameCanvas, entry: &Entry) -> u16 {
     let typed = canvas.width(entry.line.before()).saturating_add(canvas.width(entry.line.after()));
     typed.saturating_add(3)
 }
 
 /// Why the line can become nothing.
-pub(super) fn reason(canvas: &Canvas, scene: &Scene) -> Option<(String, Look)> {
+pub(super) fn entry_problem(canvas: &FrameCanvas, scene: &Scene) -> Option<(String, Look)> {
     let reason = scene.app.entry.as_ref()?.reason.as_ref()?;
     Some((messages::read_reason(reason, scene.locale()), canvas.theme().problem))
 }
 
 /// Writes as many choices as fit before a column, the page with the picked one.
-pub(super) fn choices(pen: &mut Pen, scene: &Scene, entry: &Entry, end: u16) {
+pub(super) fn draw_choices(pen: &mut RowPen, scene: &Scene, entry: &Entry, end: u16) {
     let theme = pen.theme();
     let first = entry.picked.map_or(0, |picked| picked / PAGE * PAGE);
     let played = entry.played();
@@ -50,7 +50,7 @@ pub(super) fn choices(pen: &mut Pen, scene: &Scene, entry: &Entry, end: u16) {
             (false, false) => Look::PLAIN,
         };
         let from = pen.column();
-        pen.put(&text, look).note(from, Target::Choice(index));
+        pen.put(&text, look).add_target(from, Target::Choice(index));
         pen.skip(2);
     }
 }

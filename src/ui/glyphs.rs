@@ -1,6 +1,6 @@
 //! Lines and signs, in a set for each kind of terminal.
 
-use super::Options;
+use super::DisplayOptions;
 use honfu_core::shogi::Color;
 use honfu_core::text::WidthMode;
 
@@ -56,7 +56,7 @@ const WIDE: Glyphs = Glyphs {
 const ASCII: Glyphs = Glyphs { marks: ["+", "-"], ..WIDE };
 
 impl Glyphs {
-    pub(super) fn of(options: Options) -> &'static Glyphs {
+    pub(super) fn for_display(options: DisplayOptions) -> &'static Glyphs {
         match (options.ascii, options.width) {
             (true, _) => &ASCII,
             (false, WidthMode::Wide) => &WIDE,
@@ -65,7 +65,7 @@ impl Glyphs {
     }
 
     /// The mark of a side. Many fonts draw it wider than its cell: leave one after it.
-    pub(super) fn mark(&self, color: Color) -> &'static str {
+    pub(super) fn side_mark(&self, color: Color) -> &'static str {
         self.marks[color.index()]
     }
 }

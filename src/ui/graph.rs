@@ -2,8 +2,8 @@
 
 use ratatui::layout::Rect;
 
-use super::paint::Canvas;
-use super::raster::Raster;
+use super::canvas::FrameCanvas;
+use super::raster::DotRaster;
 use super::scene::Scene;
 use crate::app::Pane;
 use crate::app::view::Target;
@@ -16,9 +16,9 @@ use honfu_core::shogi::Color;
 /// From how many cells on there is room for the scale beside the graph.
 const ROOMY: u16 = 36;
 
-pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
-    let inside = canvas.frame(area, scene.border(canvas, Pane::Graph));
-    canvas.note(area, Target::Pane(Pane::Graph));
+pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect) {
+    let inside = canvas.draw_frame(area, scene.border(canvas, Pane::Graph));
+    canvas.add_target(area, Target::Pane(Pane::Graph));
     let theme = canvas.theme();
     let title = format!(" {} ", graph::title(scene.app.charted(), scene.lang));
     let end = area.width.saturating_sub(1);
@@ -29,7 +29,7 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
         return;
     };
     let step = scene.tab.cursor().depth();
-    let told = format!(" {} ", told(canvas, scene, graph, step));
+    let told = format!(" {} ", values_text(canvas, scene, graph, step));
     let free = area.width.saturating_sub(canvas.width(&title) + 3);
     if canvas.width(&told) <= free {
         canvas.pen(area, 0).put_right(end - 1, &told, Look::PLAIN);
@@ -40,19 +40,19 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
 }
 
 /// What the values at a step are, those of each owner.
-fn told(canvas: &Canvas, scene: &Scene, graph: &Graph, step: usize) -> String {
+fn values_text(canvas: &FrameCanvas, scene: &Scene, graph: &Graph, step: usize) -> String {
     let told = graph.series.iter().filter_map(|series| {
         let name = match series.owner {
-            Owner::Player(color) => canvas.glyphs.mark(color).to_owned(),
+            Owner::Player(color) => canvas.glyphs.side_mark(color).to_owned(),
             Owner::Observer => graph::observer(scene.lang).to_owned(),
         };
-        Some(format!("{name} {}", value(scene, graph.quantity, series, step)?))
+        Some(format!("{name} {}", value_text(scene, graph.quantity, series, step)?))
     });
     told.collect::<Vec<_>>().join("  ")
 }
 
 /// The last value up to a step; of times their sum as well.
-fn value(scene: &Scene, quantity: Quantity, series: &Series, step: usize) -> Option<String> {
+fn value_text(scene: &Scene, quantity: Quantity, series: &Series, step: usize) -> Option<String> {
     let point = series.at(step)?;
     Some(match quantity {
         Quantity::Time => format!("{} ({})", clock(point.value), clock(series.total(step))),
@@ -65,7 +65,7 @@ fn value(scene: &Scene, quantity: Quantity, series: &Series, step: usize) -> Opt
 }
 
 /// Names values beside the graph, where there is room, and returns what is left for it.
-fn draw_scale(canvas: &mut Canvas, graph: &Graph, inside: Rect) -> Rect {
+fn draw_scale(canvas: &mut FrameCanvas, graph: &Graph, inside: Rect) -> Rect {
     if inside.width < ROOMY || inside.height == 0 {
         return inside;
     }
@@ -92,10 +92,10 @@ fn column_of(step: usize, steps: usize, columns: usize) -> usize {
     step.min(steps) * columns.saturating_sub(1) / steps.max(1)
 }
 
-fn draw_plot(canvas: &mut Canvas, graph: &Graph, plot: Rect, step: usize) {
-    let mut raster = Raster::new(plot.width, plot.height, canvas.options());
+fn draw_plot(canvas: &mut FrameCanvas, graph: &Graph, plot: Rect, step: usize) {
+    let mut raster = DotRaster::new(plot.width, plot.height, canvas.options());
     for (number, series) in graph.series.iter().enumerate() {
-        paint(&mut raster, graph, series, number as u8);
+        plot_series(&mut raster, graph, series, number as u8);
     }
     let here = column_of(step, graph.steps, plot.width.into()) as u16;
     let middle = row_of(0.0, plot.height.into()) as u16;
@@ -107,7 +107,7 @@ fn draw_plot(canvas: &mut Canvas, graph: &Graph, plot: Rect, step: usize) {
             let at = Rect { x: plot.x + column, y: plot.y + row, width: 1, height: 1 };
             match raster.cell(column, row) {
                 Some((sign, who)) => {
-                    let look = look(canvas, graph.series[usize::from(who)].owner);
+                    let look = owner_look(canvas, graph.series[usize::from(who)].owner);
                     canvas.pen(at, 0).put(sign.encode_utf8(&mut [0; 4]), look.with(over));
                 }
                 None if row == middle => _ = canvas.pen(at, 0).put(axis, theme.faint.with(over)),
@@ -116,7 +116,7 @@ fn draw_plot(canvas: &mut Canvas, graph: &Graph, plot: Rect, step: usize) {
             }
         }
         let target = step_at(usize::from(column) * dots_across, graph.steps, raster.width);
-        canvas.note(Rect { x: plot.x + column, width: 1, ..plot }, Target::Step(target));
+        canvas.add_target(Rect { x: plot.x + column, width: 1, ..plot }, Target::Step(target));
     }
 }
 
@@ -125,7 +125,7 @@ fn step_at(column: usize, steps: usize, columns: usize) -> usize {
     (column * steps).div_ceil(columns.saturating_sub(1).max(1)).min(steps)
 }
 
-fn paint(raster: &mut Raster, graph: &Graph, series: &Series, who: u8) {
+fn plot_series(raster: &mut DotRaster, graph: &Graph, series: &Series, who: u8) {
     let place = |point| {
         let height = graph.height(series.owner, point);
         (column_of(point.step, graph.steps, raster.width), row_of(height, raster.height))
@@ -143,7 +143,7 @@ fn paint(raster: &mut Raster, graph: &Graph, series: &Series, who: u8) {
 }
 
 /// Colours help; what they show is put in words for the current step.
-fn look(canvas: &Canvas, owner: Owner) -> Look {
+fn owner_look(canvas: &FrameCanvas, owner: Owner) -> Look {
     let theme = canvas.theme();
     match owner {
         Owner::Player(Color::Black) => theme.sign,
@@ -153,7 +153,7 @@ fn look(canvas: &Canvas, owner: Owner) -> Look {
 }
 
 /// The number of the current step below it, and of the last one at the end.
-fn draw_numbers(canvas: &mut Canvas, graph: &Graph, below: Rect, step: usize) {
+fn draw_numbers(canvas: &mut FrameCanvas, graph: &Graph, below: Rect, step: usize) {
     let (theme, width) = (canvas.theme(), below.width);
     let (here, last) = (format!(" {step} "), format!(" {} ", graph.steps));
     let half = canvas.width(&here) / 2;

@@ -7,7 +7,7 @@ use honfu_core::shogi::Square;
 
 /// The squares of a board, from the upper left corner on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Grid {
+pub(super) struct BoardGrid {
     pub x: u16,
     pub y: u16,
     pub size: BoardSize,
@@ -15,7 +15,7 @@ pub(super) struct Grid {
     pub flipped: bool,
 }
 
-impl Grid {
+impl BoardGrid {
     /// How many cells lie between the left ends of two squares, and between their upper ones.
     pub(super) const fn pitch(size: BoardSize) -> (u16, u16) {
         match size {
@@ -29,7 +29,7 @@ impl Grid {
     pub(super) fn cells(self, square: Square) -> Rect {
         let shown = if self.flipped { square.turned() } else { square };
         let (column, row) = (u16::from(9 - shown.file()), u16::from(shown.rank() - 1));
-        let (width, height) = Grid::pitch(self.size);
+        let (width, height) = BoardGrid::pitch(self.size);
         Rect { x: self.x + column * width, y: self.y + row * height, width, height }
     }
 
@@ -44,7 +44,7 @@ impl Grid {
 
     /// The square that a cell of the screen belongs to.
     fn square_at(self, x: u16, y: u16) -> Option<Square> {
-        let (width, height) = Grid::pitch(self.size);
+        let (width, height) = BoardGrid::pitch(self.size);
         let column = u8::try_from(x.checked_sub(self.x)? / width).ok()?;
         let row = u8::try_from(y.checked_sub(self.y)? / height).ok()?;
         let shown = Square::new(9u8.checked_sub(column)?, row.checked_add(1)?)?;
@@ -53,7 +53,7 @@ impl Grid {
 
     /// The squares in the order of the screen.
     pub(super) fn squares(self) -> impl Iterator<Item = Square> {
-        let (width, height) = Grid::pitch(self.size);
+        let (width, height) = BoardGrid::pitch(self.size);
         let places = (0..9).flat_map(move |row| (0..9).map(move |column| (column * width, row * height)));
         places.filter_map(move |(right, down)| self.square_at(self.x + right, self.y + down))
     }
@@ -67,7 +67,7 @@ mod tests {
     fn every_cell_of_a_square_is_of_that_square_and_no_other_cell_is() {
         for size in BoardSize::ALL {
             for flipped in [false, true] {
-                let grid = Grid { x: 7, y: 3, size, flipped };
+                let grid = BoardGrid { x: 7, y: 3, size, flipped };
                 let mut seen = 0;
                 for square in Square::all() {
                     let (cells, slot) = (grid.cells(square), grid.slot(square));
@@ -87,7 +87,7 @@ mod tests {
 
     #[test]
     fn white_is_at_the_bottom_of_a_board_that_is_turned() {
-        let corner = |flipped| Grid { x: 1, y: 2, size: BoardSize::Plain, flipped }.square_at(1, 2);
+        let corner = |flipped| BoardGrid { x: 1, y: 2, size: BoardSize::Plain, flipped }.square_at(1, 2);
         assert_eq!(corner(false), Square::from_usi("9a"));
         assert_eq!(corner(true), Square::from_usi("1i"));
     }

@@ -1,9 +1,9 @@
 //! The rows of the headers as a form.
 
+use super::canvas::RowPen;
 use super::overlay::one_line;
-use super::paint::Pen;
-use super::painted::fit_found;
 use super::scene::Scene;
+use super::styled_text::fit_with_matches;
 use crate::app::Item;
 use crate::config::theme::Look;
 use crate::messages::headers::{doubt, english};
@@ -15,7 +15,7 @@ const KEYS: (u16, u16) = (8, 20);
 
 /// Draws a header with its value, or a key that could have one. In English stands what the
 /// key means as well; what is doubtful about the value takes its place.
-pub(super) fn draw_row(pen: &mut Pen, scene: &Scene, width: u16, item: Item, over: Look) {
+pub(super) fn draw_row(pen: &mut RowPen, scene: &Scene, width: u16, item: Item, over: Look) {
     let theme = pen.theme();
     let keys = (width / 3).clamp(KEYS.0, KEYS.1);
     let (key, value) = match item {
@@ -27,7 +27,7 @@ pub(super) fn draw_row(pen: &mut Pen, scene: &Scene, width: u16, item: Item, ove
         _ => (Key::Handicap.name(), messages::handicap(scene.app.handicap(), scene.lang).to_owned()),
     };
     pen.fit_until(keys, key, theme.key.with(over)).to(keys + 1);
-    fit_found(pen, scene, &value, over);
+    fit_with_matches(pen, scene, &value, over);
     let doubted = if let Item::Header(index) = item { scene.app.header_doubt(index) } else { None };
     let (said, look) = match doubted {
         Some(doubted) => (doubt(doubted, scene.lang), theme.problem),
@@ -41,7 +41,7 @@ pub(super) fn draw_row(pen: &mut Pen, scene: &Scene, width: u16, item: Item, ove
     }
 }
 
-fn draw_offered(pen: &mut Pen, scene: &Scene, key: &'static str, keys: u16, over: Look) {
+fn draw_offered(pen: &mut RowPen, scene: &Scene, key: &'static str, keys: u16, over: Look) {
     let faint = pen.theme().faint.with(over);
     pen.fit(scene.app.header_name(key), u16::MAX, faint).to(keys + 1);
     if scene.lang == Lang::En {

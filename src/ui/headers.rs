@@ -2,9 +2,9 @@
 
 use ratatui::layout::Rect;
 
-use super::paint::Canvas;
-use super::painted::{Painted, fit_found};
+use super::canvas::FrameCanvas;
 use super::scene::Scene;
+use super::styled_text::{StyledText, fit_with_matches};
 use crate::config::theme::Look;
 use crate::messages::screen::ScreenLabel;
 use honfu_core::text::wrap;
@@ -13,9 +13,9 @@ use honfu_core::text::wrap;
 const KEY: u16 = 10;
 
 /// Draws as many headers as fit.
-pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
+pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect) {
     let theme = canvas.theme();
-    let inside = canvas.frame(area, theme.faint);
+    let inside = canvas.draw_frame(area, theme.faint);
     let title = format!(" {} ", scene.label(ScreenLabel::Headers));
     canvas.pen(area, 0).skip(1).put(&title, theme.title);
     let body = Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside };
@@ -26,13 +26,13 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
         if row >= body.height {
             return;
         }
-        fit_found(
+        fit_with_matches(
             &mut canvas.pen(Rect { width: KEY.min(body.width), ..body }, row),
             scene,
             &header.key,
             theme.faint,
         );
-        let value = Painted::new(&*header.value, Look::PLAIN).found(scene, theme.found);
+        let value = StyledText::new(&*header.value, Look::PLAIN).with_matches(scene, theme.found);
         for place in wrap(&header.value, room, mode) {
             let mut pen = canvas.pen(body, row);
             pen.to(KEY + 1);

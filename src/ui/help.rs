@@ -1,6 +1,6 @@
 //! The rows of the help: keys, what they do, and the name of the command for `:`.
 
-use super::paint::Pen;
+use super::canvas::RowPen;
 use super::scene::Scene;
 use crate::app::{Command, Item};
 use crate::config::theme::Look;
@@ -10,7 +10,7 @@ const KEYS: u16 = 20;
 const ROOMY: u16 = 60;
 
 /// Draws a row of the help that wide.
-pub(super) fn draw_row(pen: &mut Pen, scene: &Scene, width: u16, (item, text): (Item, &str), over: Look) {
+pub(super) fn draw_row(pen: &mut RowPen, scene: &Scene, width: u16, (item, text): (Item, &str), over: Look) {
     let theme = pen.theme();
     match item {
         Item::Heading(_) => _ = pen.fit(text, u16::MAX, theme.title),
@@ -29,7 +29,7 @@ pub(super) fn draw_row(pen: &mut Pen, scene: &Scene, width: u16, (item, text): (
 }
 
 /// As many keys of a command as that many cells hold, but one at least.
-fn keys_in(pen: &Pen, scene: &Scene, command: Command, cells: u16) -> String {
+fn keys_in(pen: &RowPen, scene: &Scene, command: Command, cells: u16) -> String {
     let mut text = String::new();
     for key in keys(scene, command) {
         let longer = format!("{text} {key}");

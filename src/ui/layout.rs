@@ -46,7 +46,7 @@ impl BoardSize {
     }
 
     /// What it is called where it is chosen.
-    const fn told(self) -> Size {
+    const fn as_setting(self) -> Size {
         match self {
             BoardSize::Ruled => Size::Large,
             BoardSize::Plain => Size::Normal,
@@ -55,9 +55,9 @@ impl BoardSize {
     }
 
     /// The largest that has room in an area and is no larger than what is wanted.
-    fn fitting(area: Rect, wanted: Size) -> BoardSize {
+    fn largest_fitting(area: Rect, candidates: Size) -> BoardSize {
         let fits = |size: &BoardSize| area.width >= size.cells().0 && area.height >= size.cells().1;
-        BoardSize::wanted(wanted).iter().copied().find(fits).unwrap_or(BoardSize::Bare)
+        BoardSize::wanted(candidates).iter().copied().find(fits).unwrap_or(BoardSize::Bare)
     }
 
     /// What is tried where a size is wanted, each smaller than the one before.
@@ -73,8 +73,8 @@ impl BoardSize {
 
 /// Where everything is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Layout {
-    pub board: Option<(Rect, BoardSize)>,
+pub(super) struct ScreenLayout {
+    pub place_board: Option<(Rect, BoardSize)>,
     pub moves: Option<Rect>,
     pub comment: Option<Rect>,
     pub headers: Option<Rect>,
@@ -103,21 +103,27 @@ const NAMED: u16 = 7;
 
 /// Lays out a screen that is at least [`SMALLEST`]. Where there is room for one pane
 /// only, it is the one that has the focus.
-pub(super) fn layout(screen: Rect, focus: Pane, wishes: &Panes, wanted: Size, several: bool) -> Layout {
-    let (bars, panes) = bars(screen, several);
-    let plan = Plan { panes, focus, wishes, wanted, layout: bars };
+pub(super) fn lay_out(
+    screen: Rect,
+    focus: Pane,
+    wishes: &Panes,
+    wanted: Size,
+    several: bool,
+) -> ScreenLayout {
+    let (bars, panes) = split_bars(screen, several);
+    let plan = LayoutPlan { panes, focus, wishes, wanted, layout: bars };
     let has_others = [Pane::Board, Pane::Moves, Pane::Comment].iter().any(|pane| wishes.shows(*pane, focus));
     let mut layout = match wishes.shows(Pane::Graph, focus) {
         true if has_others && panes.height >= GRAPH.0 + BoardSize::Bare.cells().1 => plan.with_graph(),
         _ if focus == Pane::Graph => plan.single(),
-        _ => plan.arranged(),
+        _ => plan.lay_out_panes(),
     };
-    layout.room.board = layout.board.map(|(_, size)| size.told());
+    layout.room.board = layout.place_board.map(|(_, size)| size.as_setting());
     layout
 }
 
 /// The rows at the top and at the bottom, and what is left for the panes.
-fn bars(screen: Rect, several: bool) -> (Layout, Rect) {
+fn split_bars(screen: Rect, several: bool) -> (ScreenLayout, Rect) {
     let rows = screen.height;
     let hinted = rows > BoardSize::Plain.cells().1 + 1;
     let lined = several && rows > BoardSize::Plain.cells().1 + 2;
@@ -126,21 +132,21 @@ fn bars(screen: Rect, several: bool) -> (Layout, Rect) {
     let (status, hints) = cut_top(below, 1);
     let tabs = lined.then_some(tabs);
     let room = Room { columns: (0, 0), rows: (0, 0), alone: false, board: None };
-    (Layout { tabs, status, hints: hinted.then_some(hints), room, ..Layout::default() }, panes)
+    (ScreenLayout { tabs, status, hints: hinted.then_some(hints), room, ..ScreenLayout::default() }, panes)
 }
 
 /// Where the panes go, and what is known of that so far.
-struct Plan<'a> {
+struct LayoutPlan<'a> {
     panes: Rect,
     focus: Pane,
     wishes: &'a Panes,
     /// How large the board is to be.
     wanted: Size,
-    layout: Layout,
+    layout: ScreenLayout,
 }
 
 /// A line between panes, which their wishes move.
-struct Border {
+struct PaneBorder {
     /// Whether it runs from the top to the bottom.
     upright: bool,
     /// The cells of the first part as the program would have it, and the least of both.
@@ -151,40 +157,40 @@ struct Border {
     second: &'static [Pane],
 }
 
-impl Plan<'_> {
+impl LayoutPlan<'_> {
     /// Board, moves and comment, those of them that are wished for.
-    fn arranged(self) -> Layout {
+    fn lay_out_panes(self) -> ScreenLayout {
         let shows = |pane| self.wishes.shows(pane, self.focus);
         match (shows(Pane::Board), shows(Pane::Moves), shows(Pane::Comment)) {
-            (true, true, true) => self.all(),
+            (true, true, true) => self.board_and_both(),
             (true, true, false) => self.board_and(Pane::Moves),
             (true, false, true) => self.board_and(Pane::Comment),
-            (false, true, true) => self.texts(),
+            (false, true, true) => self.moves_and_comment(),
             _ => self.single(),
         }
     }
 
     /// The graph under all others, as low as a board of the usual size needs it to be.
-    fn with_graph(mut self) -> Layout {
+    fn with_graph(mut self) -> ScreenLayout {
         const OTHERS: &[Pane] = &[Pane::Board, Pane::Moves, Pane::Comment];
         let (least, most) = GRAPH;
         let spare = self.panes.height.saturating_sub(BoardSize::Plain.cells().1);
         let rows = (self.panes.height / 4).clamp(least, most).min(spare.max(least));
-        let sides = between(false, OTHERS, &[Pane::Graph]);
+        let sides = border_between(false, OTHERS, &[Pane::Graph]);
         // No wish of the others moves it.
         let least = (sides.least.0, least);
-        let border = Border { usual: self.panes.height - rows, least, first: &[], ..sides };
+        let border = PaneBorder { usual: self.panes.height - rows, least, first: &[], ..sides };
         let (rest, graph) = self.cut(self.panes, &border);
         self.layout.graph = Some(graph);
         let has_focus = self.focus == Pane::Graph;
         let room = self.layout.room;
-        let focus = if has_focus { self.unfocused() } else { self.focus };
-        let layout = Plan { panes: rest, focus, ..self }.arranged();
-        if has_focus { Layout { room, ..layout } } else { layout }
+        let focus = if has_focus { self.replacement_focus() } else { self.focus };
+        let layout = LayoutPlan { panes: rest, focus, ..self }.lay_out_panes();
+        if has_focus { ScreenLayout { room, ..layout } } else { layout }
     }
 
     /// Which of the others is shown where there is room for one.
-    fn unfocused(&self) -> Pane {
+    fn replacement_focus(&self) -> Pane {
         let wished = [Pane::Board, Pane::Moves].into_iter().find(|pane| !self.wishes.is_hidden(*pane));
         wished.unwrap_or(Pane::Comment)
     }
@@ -197,7 +203,7 @@ impl Plan<'_> {
     }
 
     /// The size of the board where the panes are not laid out around a large one.
-    fn usual(&self) -> BoardSize {
+    fn usual_board(&self) -> BoardSize {
         match self.wanted {
             Size::Large if self.fits(BoardSize::Ruled, 0, 0) => BoardSize::Ruled,
             Size::Compact => BoardSize::Compact,
@@ -206,14 +212,14 @@ impl Plan<'_> {
     }
 
     /// The board, the moves and the comment, as many of them as there is room for.
-    fn all(self) -> Layout {
+    fn board_and_both(self) -> ScreenLayout {
         if self.fits(BoardSize::Ruled, 100, 8) {
             self.three_columns()
         } else if self.fits(BoardSize::Ruled, 40, 5) {
             self.beside(BoardSize::Ruled.cells())
-        } else if self.fits(self.usual(), SIDE, self.usual().cells().1) {
+        } else if self.fits(self.usual_board(), SIDE, self.usual_board().cells().1) {
             self.halves()
-        } else if self.fits(self.usual(), SIDE, 4) {
+        } else if self.fits(self.usual_board(), SIDE, 4) {
             self.above()
         } else {
             let side = if self.focus == Pane::Comment { Pane::Comment } else { Pane::Moves };
@@ -222,50 +228,50 @@ impl Plan<'_> {
     }
 
     /// Board, moves and comment side by side, the headers under the board.
-    fn three_columns(mut self) -> Layout {
-        let sides = between(true, &[Pane::Board], &[]);
+    fn three_columns(mut self) -> ScreenLayout {
+        let sides = border_between(true, &[Pane::Board], &[]);
         let least = (sides.least.0, 2 * NARROWEST);
         let usual = BoardSize::Ruled.cells().0;
-        let (left, rest) = self.cut(self.panes, &Border { usual, least, ..sides });
+        let (left, rest) = self.cut(self.panes, &PaneBorder { usual, least, ..sides });
         let usual = rest.width / 2;
         let (moves, comment) =
-            self.cut(rest, &Border { usual, ..between(true, &[Pane::Moves], &[Pane::Comment]) });
+            self.cut(rest, &PaneBorder { usual, ..border_between(true, &[Pane::Moves], &[Pane::Comment]) });
         self.board_and_headers(left);
-        Layout { moves: Some(moves), comment: Some(comment), ..self.layout }
+        ScreenLayout { moves: Some(moves), comment: Some(comment), ..self.layout }
     }
 
     /// On a screen that is high for its width the comment would be higher than the moves above
     /// it: they get a column of their own, and the board shares its half with the comment.
-    fn halves(self) -> Layout {
-        let (columns, rows) = self.usual().cells();
+    fn halves(self) -> ScreenLayout {
+        let (columns, rows) = self.usual_board().cells();
         let half = (self.panes.width / 2).min(BoardSize::Ruled.cells().0);
         self.beside((half.max(columns), rows))
     }
 
     /// The comment under a board of that many cells, the moves beside both.
-    fn beside(mut self, (columns, rows): (u16, u16)) -> Layout {
-        let sides = between(true, &[Pane::Board, Pane::Comment], &[Pane::Moves]);
-        let (left, moves) = self.cut(self.panes, &Border { usual: columns, ..sides });
-        let sides = between(false, &[Pane::Board], &[Pane::Comment]);
-        let (board, comment) = self.cut(left, &Border { usual: rows, ..sides });
+    fn beside(mut self, (columns, rows): (u16, u16)) -> ScreenLayout {
+        let sides = border_between(true, &[Pane::Board, Pane::Comment], &[Pane::Moves]);
+        let (left, moves) = self.cut(self.panes, &PaneBorder { usual: columns, ..sides });
+        let sides = border_between(false, &[Pane::Board], &[Pane::Comment]);
+        let (board, comment) = self.cut(left, &PaneBorder { usual: rows, ..sides });
         self.board(board);
-        Layout { moves: Some(moves), comment: Some(comment), ..self.layout }
+        ScreenLayout { moves: Some(moves), comment: Some(comment), ..self.layout }
     }
 
     /// The moves beside the board, the comment under both.
-    fn above(mut self) -> Layout {
-        let (columns, rows) = self.usual().cells();
-        let sides = between(false, &[Pane::Board, Pane::Moves], &[Pane::Comment]);
-        let (top, comment) = self.cut(self.panes, &Border { usual: rows, ..sides });
-        let sides = between(true, &[Pane::Board], &[Pane::Moves]);
-        let (board, moves) = self.cut(top, &Border { usual: columns, ..sides });
+    fn above(mut self) -> ScreenLayout {
+        let (columns, rows) = self.usual_board().cells();
+        let sides = border_between(false, &[Pane::Board, Pane::Moves], &[Pane::Comment]);
+        let (top, comment) = self.cut(self.panes, &PaneBorder { usual: rows, ..sides });
+        let sides = border_between(true, &[Pane::Board], &[Pane::Moves]);
+        let (board, moves) = self.cut(top, &PaneBorder { usual: columns, ..sides });
         self.board(board);
-        Layout { moves: Some(moves), comment: Some(comment), ..self.layout }
+        ScreenLayout { moves: Some(moves), comment: Some(comment), ..self.layout }
     }
 
     /// The board and one other pane, which is beside it or under it.
-    fn board_and(self, side: Pane) -> Layout {
-        let usual = self.usual();
+    fn board_and(self, side: Pane) -> ScreenLayout {
+        let usual = self.usual_board();
         if self.fits(BoardSize::Ruled, 40, 0) {
             self.board_beside(BoardSize::Ruled, side)
         } else if self.fits(usual, SIDE, 0) {
@@ -279,23 +285,23 @@ impl Plan<'_> {
         }
     }
 
-    fn board_beside(mut self, size: BoardSize, side: Pane) -> Layout {
-        let sides = between(true, &[Pane::Board], only(side));
-        let (board, rest) = self.cut(self.panes, &Border { usual: size.cells().0, ..sides });
+    fn board_beside(mut self, size: BoardSize, side: Pane) -> ScreenLayout {
+        let sides = border_between(true, &[Pane::Board], one_pane(side));
+        let (board, rest) = self.cut(self.panes, &PaneBorder { usual: size.cells().0, ..sides });
         self.board_and_headers(board);
-        self.in_turn(rest, side)
+        self.one_of_two(rest, side)
     }
 
-    fn board_above(mut self, side: Pane) -> Layout {
-        let sides = between(false, &[Pane::Board], only(side));
-        let (usual, least) = (self.usual().cells().1, (sides.least.0, LOWEST + 1));
-        let (board, rest) = self.cut(self.panes, &Border { usual, least, ..sides });
+    fn board_above(mut self, side: Pane) -> ScreenLayout {
+        let sides = border_between(false, &[Pane::Board], one_pane(side));
+        let (usual, least) = (self.usual_board().cells().1, (sides.least.0, LOWEST + 1));
+        let (board, rest) = self.cut(self.panes, &PaneBorder { usual, least, ..sides });
         self.board(board);
-        self.in_turn(rest, side)
+        self.one_of_two(rest, side)
     }
 
     /// The moves and the comment without the board.
-    fn texts(mut self) -> Layout {
+    fn moves_and_comment(mut self) -> ScreenLayout {
         let upright = self.panes.width >= 2 * SIDE;
         let (cells, least) = match upright {
             true => (self.panes.width, 2 * NARROWEST),
@@ -304,20 +310,22 @@ impl Plan<'_> {
         if cells < least {
             return self.single();
         }
-        let sides = between(upright, &[Pane::Moves], &[Pane::Comment]);
-        let (moves, comment) = self.cut(self.panes, &Border { usual: cells.div_ceil(2), ..sides });
-        Layout { moves: Some(moves), comment: Some(comment), ..self.layout }
+        let sides = border_between(upright, &[Pane::Moves], &[Pane::Comment]);
+        let (moves, comment) = self.cut(self.panes, &PaneBorder { usual: cells.div_ceil(2), ..sides });
+        ScreenLayout { moves: Some(moves), comment: Some(comment), ..self.layout }
     }
 
     /// The pane that has the focus alone, and a row with the names of all if there is room.
-    fn single(mut self) -> Layout {
+    fn single(mut self) -> ScreenLayout {
         let (names, rest) = cut_top(self.panes, 1);
-        let size = BoardSize::fitting(self.panes, self.wanted);
+        let size = BoardSize::largest_fitting(self.panes, self.wanted);
         let is_roomy = match self.focus {
-            Pane::Board => size == BoardSize::fitting(rest, self.wanted) && rest.height >= size.body().1,
+            Pane::Board => {
+                size == BoardSize::largest_fitting(rest, self.wanted) && rest.height >= size.body().1
+            }
             Pane::Moves | Pane::Comment | Pane::Graph => self.panes.height > SMALLEST.1,
         };
-        let area = if is_roomy && self.others() { rest } else { self.panes };
+        let area = if is_roomy && self.has_other_panes() { rest } else { self.panes };
         const WITHOUT_GRAPH: [Pane; 3] = [Pane::Moves, Pane::Comment, Pane::Board];
         let panes: &[Pane] = if self.layout.graph.is_some() { &WITHOUT_GRAPH } else { &Pane::ALL };
         self.layout.names = (area == rest).then_some((names, panes));
@@ -332,24 +340,24 @@ impl Plan<'_> {
     }
 
     /// Whether there are panes besides the one that has the focus.
-    fn others(&self) -> bool {
+    fn has_other_panes(&self) -> bool {
         Pane::ALL.into_iter().any(|pane| pane != self.focus && !self.wishes.is_hidden(pane))
     }
 
     /// The moves or the comment, with the names of both where both are wished for.
-    fn in_turn(mut self, area: Rect, side: Pane) -> Layout {
+    fn one_of_two(mut self, area: Rect, side: Pane) -> ScreenLayout {
         const BOTH: [Pane; 2] = [Pane::Moves, Pane::Comment];
         let several = BOTH.into_iter().all(|pane| self.wishes.shows(pane, self.focus));
         let (names, rest) = cut_top(area, u16::from(several));
         self.layout.names = (names.height > 0).then_some((names, &BOTH));
         match side {
-            Pane::Comment => Layout { comment: Some(rest), ..self.layout },
-            Pane::Moves | Pane::Board | Pane::Graph => Layout { moves: Some(rest), ..self.layout },
+            Pane::Comment => ScreenLayout { comment: Some(rest), ..self.layout },
+            Pane::Moves | Pane::Board | Pane::Graph => ScreenLayout { moves: Some(rest), ..self.layout },
         }
     }
 
     fn board(&mut self, area: Rect) {
-        self.layout.board = Some((area, BoardSize::fitting(area, self.wanted)));
+        self.layout.place_board = Some((area, BoardSize::largest_fitting(area, self.wanted)));
     }
 
     /// The board, and under a large one the headers.
@@ -357,14 +365,14 @@ impl Plan<'_> {
         if self.wishes.headers_hidden || !self.fits(BoardSize::Ruled, 40, 8) {
             return self.board(area);
         }
-        let sides = between(false, &[Pane::Board], &[]);
-        let (board, headers) = self.cut(area, &Border { usual: BoardSize::Ruled.cells().1, ..sides });
+        let sides = border_between(false, &[Pane::Board], &[]);
+        let (board, headers) = self.cut(area, &PaneBorder { usual: BoardSize::Ruled.cells().1, ..sides });
         self.board(board);
         self.layout.headers = Some(headers);
     }
 
     /// Cuts an area in two, where the wishes of the panes have it as far as that goes.
-    fn cut(&mut self, area: Rect, border: &Border) -> (Rect, Rect) {
+    fn cut(&mut self, area: Rect, border: &PaneBorder) -> (Rect, Rect) {
         let wish = |pane: &Pane| match border.upright {
             true => self.wishes.wish(*pane).columns,
             false => self.wishes.wish(*pane).rows,
@@ -375,13 +383,13 @@ impl Plan<'_> {
         let usual = i32::from(border.usual);
         // Both ends lie within the area.
         let first = usual.saturating_add(wished).clamp(least, most) as u16;
-        self.learn(border, wished, (least - usual, most - usual), wish(&self.focus));
+        self.record_range(border, wished, (least - usual, most - usual), wish(&self.focus));
         if border.upright { cut_left(area, first) } else { cut_top(area, first) }
     }
 
     /// Takes down what the pane with the focus can wish of a border, where `wished` is what
     /// all of them do, `range` what can be met and `own` its part.
-    fn learn(&mut self, border: &Border, wished: i32, (least, most): (i32, i32), own: i32) {
+    fn record_range(&mut self, border: &PaneBorder, wished: i32, (least, most): (i32, i32), own: i32) {
         let range = if border.first.contains(&self.focus) {
             let others = wished.saturating_sub(own);
             (least.saturating_sub(others), most.saturating_sub(others))
@@ -398,7 +406,7 @@ impl Plan<'_> {
     }
 }
 
-impl Border {
+impl PaneBorder {
     /// The least and the most cells of the first part of that many.
     fn range(&self, cells: u16) -> (i32, i32) {
         let usual = i32::from(self.usual.min(cells));
@@ -409,7 +417,7 @@ impl Border {
 }
 
 /// A border between panes, with the least that each side is of use with.
-fn between(upright: bool, first: &'static [Pane], second: &'static [Pane]) -> Border {
+fn border_between(upright: bool, first: &'static [Pane], second: &'static [Pane]) -> PaneBorder {
     let (columns, rows) = BoardSize::Bare.cells();
     let least = |side: &[Pane]| match (upright, side.contains(&Pane::Board)) {
         (true, true) => columns,
@@ -417,10 +425,10 @@ fn between(upright: bool, first: &'static [Pane], second: &'static [Pane]) -> Bo
         (true, false) => NARROWEST,
         (false, false) => LOWEST,
     };
-    Border { upright, usual: 0, least: (least(first), least(second)), first, second }
+    PaneBorder { upright, usual: 0, least: (least(first), least(second)), first, second }
 }
 
-const fn only(pane: Pane) -> &'static [Pane] {
+const fn one_pane(pane: Pane) -> &'static [Pane] {
     match pane {
         Pane::Board => &[Pane::Board],
         Pane::Moves => &[Pane::Moves],

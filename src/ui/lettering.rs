@@ -12,14 +12,14 @@ use honfu_core::text::{WidthMode, width};
 pub(super) struct Lettering {
     size: BoardSize,
     pieces: Pieces,
-    marks: Marks,
+    marks: SideMarks,
     /// Whether White's pieces have a colour of their own.
     colored: bool,
 }
 
 /// What tells White's pieces from Black's without colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Marks {
+enum SideMarks {
     /// Small letters.
     Case,
     /// `v` before them.
@@ -41,22 +41,22 @@ impl Lettering {
         };
         let is_narrow = matches!(size, BoardSize::Compact | BoardSize::Bare);
         let marks = match (pieces, style.sides) {
-            (Pieces::Latin, Sides::Case) => Marks::Case,
-            (Pieces::Latin, _) if is_narrow => Marks::Case,
-            (_, _) if is_narrow => Marks::Underline,
-            (_, Sides::Turn) => Marks::Direction,
-            (_, Sides::Case | Sides::V) => Marks::V,
+            (Pieces::Latin, Sides::Case) => SideMarks::Case,
+            (Pieces::Latin, _) if is_narrow => SideMarks::Case,
+            (_, _) if is_narrow => SideMarks::Underline,
+            (_, Sides::Turn) => SideMarks::Direction,
+            (_, Sides::Case | Sides::V) => SideMarks::V,
         };
         Lettering { size, pieces, marks, colored: style.sides == Sides::Turn }
     }
 
     /// The name of a piece, as it stands in a hand.
-    pub(super) fn name(self, piece: Piece) -> String {
+    pub(super) fn piece_text(self, piece: Piece) -> String {
         match self.pieces {
             Pieces::Kanji => glyph(piece.kind).to_string(),
             Pieces::TwoKanji => piece_name(piece.kind).to_owned(),
             Pieces::Latin => {
-                let is_small = self.marks == Marks::Case && piece.color == Color::White;
+                let is_small = self.marks == SideMarks::Case && piece.color == Color::White;
                 let sign = if piece.kind.is_promoted() { "+" } else { "" };
                 format!("{sign}{}", letter(piece.kind, is_small))
             }
@@ -64,32 +64,32 @@ impl Lettering {
     }
 
     /// What a square with a piece shows that points up the screen or down.
-    pub(super) fn piece(self, piece: Piece, is_up: bool, sign: Option<char>) -> Written {
-        let (name, mark) = (self.name(piece), self.mark(piece, is_up));
+    pub(super) fn square_with_piece(self, piece: Piece, is_up: bool, sign: Option<char>) -> SquareText {
+        let (name, mark) = (self.piece_text(piece), self.side_mark(piece, is_up));
         match (self.size, sign) {
-            (BoardSize::Ruled, _) => self.written(&name, mark, sign),
+            (BoardSize::Ruled, _) => self.square_text(&name, mark, sign),
             // The sign takes the place of the mark: whose piece it is follows from it.
-            (BoardSize::Plain, _) => self.written(&name, sign.or(mark), None),
+            (BoardSize::Plain, _) => self.square_text(&name, sign.or(mark), None),
             (_, Some(sign)) if !piece.kind.is_promoted() => {
                 let letter = letter(piece.kind, piece.color == Color::White);
-                self.written(&letter.to_string(), Some(sign), None)
+                self.square_text(&letter.to_string(), Some(sign), None)
             }
-            (_, _) => Written { is_crowded: sign.is_some(), ..self.written(&name, None, None) },
+            (_, _) => SquareText { is_crowded: sign.is_some(), ..self.square_text(&name, None, None) },
         }
     }
 
     /// What an empty square shows.
-    pub(super) fn empty(self, sign: Option<char>) -> Written {
+    pub(super) fn empty_square(self, sign: Option<char>) -> SquareText {
         let dot = match (self.size, self.pieces) {
             (BoardSize::Ruled, _) => "",
             (_, Pieces::Latin) => ".",
             (_, _) => "・",
         };
-        self.written(&sign.map_or(dot.to_owned(), String::from), None, None)
+        self.square_text(&sign.map_or(dot.to_owned(), String::from), None, None)
     }
 
     /// A name with what stands before it and after it, in as many cells as a square has.
-    fn written(self, name: &str, before: Option<char>, behind: Option<char>) -> Written {
+    fn square_text(self, name: &str, before: Option<char>, behind: Option<char>) -> SquareText {
         let (cells, behind) = match self.size {
             BoardSize::Ruled => (3, behind.unwrap_or(' ').to_string()),
             BoardSize::Plain => (3, String::new()),
@@ -98,17 +98,17 @@ impl Lettering {
         // Kanji take two cells everywhere.
         let Some(room) = usize::checked_sub(cells, width(name, WidthMode::Narrow)) else {
             let outside = behind.trim().chars().next().or(before);
-            return Written { text: name.to_owned(), outside, is_crowded: false };
+            return SquareText { text: name.to_owned(), outside, is_crowded: false };
         };
         let before = before.map_or(String::new(), String::from);
-        Written { text: format!("{before:>room$}{name}{behind}"), outside: None, is_crowded: false }
+        SquareText { text: format!("{before:>room$}{name}{behind}"), outside: None, is_crowded: false }
     }
 
-    fn mark(self, piece: Piece, is_up: bool) -> Option<char> {
+    fn side_mark(self, piece: Piece, is_up: bool) -> Option<char> {
         match self.marks {
-            Marks::V => (piece.color == Color::White).then_some('v'),
-            Marks::Direction => Some(if is_up { '^' } else { 'v' }),
-            Marks::Case | Marks::Underline => None,
+            SideMarks::V => (piece.color == Color::White).then_some('v'),
+            SideMarks::Direction => Some(if is_up { '^' } else { 'v' }),
+            SideMarks::Case | SideMarks::Underline => None,
         }
     }
 
@@ -123,14 +123,14 @@ impl Lettering {
 
     /// How a piece looks on the board.
     pub(super) fn look_on_board(self, theme: &Theme, color: Color) -> Look {
-        let underline = self.marks == Marks::Underline && color == Color::White;
+        let underline = self.marks == SideMarks::Underline && color == Color::White;
         self.look(theme, color).with(Look { underline, ..Look::PLAIN })
     }
 }
 
 /// What a square shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Written {
+pub(super) struct SquareText {
     /// As many cells as the square has between its lines.
     pub text: String,
     /// What stands in the place of the line to the left, for want of room.
@@ -151,8 +151,8 @@ mod tests {
 
     fn written(style: (Pieces, Sides), size: BoardSize, piece: Piece, sign: Option<char>) -> String {
         let style = BoardStyle { pieces: style.0, sides: style.1, ..BoardStyle::default() };
-        let Written { text, outside, is_crowded } =
-            Lettering::new(style, size, false).piece(piece, piece.color == Color::Black, sign);
+        let SquareText { text, outside, is_crowded } =
+            Lettering::new(style, size, false).square_with_piece(piece, piece.color == Color::Black, sign);
         format!("{}{text}{}", outside.map_or(String::new(), String::from), if is_crowded { "!" } else { "" })
     }
 

@@ -4,9 +4,9 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
-use super::paint::Canvas;
-use super::painted::Painted;
+use super::canvas::FrameCanvas;
 use super::scene::Scene;
+use super::styled_text::StyledText;
 use crate::config::theme::{Look, Theme};
 use crate::messages::{self, screen::ScreenLabel};
 use honfu_core::record::link::{Link, links};
@@ -14,35 +14,35 @@ use honfu_core::record::{NodeId, Scout};
 use honfu_core::shogi::Handicap;
 
 /// How many links of a comment are resolved: more than anybody writes.
-const MOST: usize = 1000;
+const MAX_LINKS: usize = 1000;
 
 /// The links of a comment and what they lead to.
-pub(super) struct Links<'a> {
+pub(super) struct CommentLinks<'a> {
     comment: &'a str,
     links: Vec<(Link, Option<NodeId>)>,
     names: HashMap<NodeId, String>,
 }
 
-impl<'a> Links<'a> {
+impl<'a> CommentLinks<'a> {
     /// Those of a whole comment: the record is walked for their names, which is done once.
-    pub(super) fn of(canvas: &Canvas, scene: &Scene, comment: &'a str) -> Links<'a> {
+    pub(super) fn resolve(canvas: &FrameCanvas, scene: &Scene, comment: &'a str) -> CommentLinks<'a> {
         let (tree, cursor) = (&scene.record.tree, scene.tab.cursor());
-        let links = links(comment, tree).take(MOST);
+        let links = links(comment, tree).take(MAX_LINKS);
         let links: Vec<(Link, Option<NodeId>)> =
             links.map(|link| (link.clone(), link.target.find(tree, cursor.line(), cursor.depth()))).collect();
-        let names = if links.is_empty() { HashMap::new() } else { names(canvas, scene, &links) };
-        Links { comment, links, names }
+        let names = if links.is_empty() { HashMap::new() } else { link_names(canvas, scene, &links) };
+        CommentLinks { comment, links, names }
     }
 
     /// A part of the comment with the moves beside its links.
-    pub(super) fn paint(&self, scene: &Scene, theme: Theme, part: Range<usize>) -> Painted<'a> {
+    pub(super) fn styled_part(&self, scene: &Scene, theme: Theme, part: Range<usize>) -> StyledText<'a> {
         let first = self.links.partition_point(|(link, _)| link.place.start < part.start);
         let mut inside =
             self.links[first..].iter().take_while(|(link, _)| link.place.start < part.end).peekable();
         if inside.peek().is_none() {
-            return Painted::new(&self.comment[part], Look::PLAIN);
+            return StyledText::new(&self.comment[part], Look::PLAIN);
         }
-        let mut painted = Painted::new(String::new(), Look::PLAIN);
+        let mut painted = StyledText::new(String::new(), Look::PLAIN);
         let mut at = part.start;
         for (Link { place, .. }, node) in inside {
             painted.push(&self.comment[at..place.start], Look::PLAIN);
@@ -59,19 +59,23 @@ impl<'a> Links<'a> {
 }
 
 /// What the places that links lead to are called.
-fn names(canvas: &Canvas, scene: &Scene, links: &[(Link, Option<NodeId>)]) -> HashMap<NodeId, String> {
+fn link_names(
+    canvas: &FrameCanvas,
+    scene: &Scene,
+    links: &[(Link, Option<NodeId>)],
+) -> HashMap<NodeId, String> {
     let tree = &scene.record.tree;
     let mut nodes: Vec<NodeId> = links.iter().filter_map(|(_, node)| *node).collect();
     // In the order of the line, so that it is walked once.
     nodes.sort_by_key(|node| (tree.node(*node).ply(), *node));
     nodes.dedup();
     let mut scout = Scout::new(scene.tab.replay());
-    nodes.into_iter().map(|node| (node, name_of(canvas, scene, &mut scout, node))).collect()
+    nodes.into_iter().map(|node| (node, move_name(canvas, scene, &mut scout, node))).collect()
 }
 
 /// The move of a node on this line or beside it, what the start is called, or else the
 /// number of the move: it would be far to go for its name.
-fn name_of(canvas: &Canvas, scene: &Scene, scout: &mut Scout, node: NodeId) -> String {
+fn move_name(canvas: &FrameCanvas, scene: &Scene, scout: &mut Scout, node: NodeId) -> String {
     let (tree, line) = (&scene.record.tree, scene.tab.cursor().line());
     let Some(parent) = tree.node(node).parent() else {
         let handicap = Handicap::of(&scene.record.start.position);
@@ -81,7 +85,7 @@ fn name_of(canvas: &Canvas, scene: &Scene, scout: &mut Scout, node: NodeId) -> S
     let is_near = line.get(ply as usize - 1) == Some(&parent);
     let Some(mv) = tree.node(node).mv().filter(|_| is_near) else { return ply.to_string() };
     scout.go(tree, parent);
-    let mut name = canvas.glyphs.mark(scout.position().side()).to_owned();
+    let mut name = canvas.glyphs.side_mark(scout.position().side()).to_owned();
     scene.notation().bare(&mut name, scout.position(), mv, scout.last_to(tree));
     name
 }

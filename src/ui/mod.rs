@@ -6,11 +6,12 @@
 mod aim;
 mod annotation;
 mod board;
-mod bottom;
+mod bottom_line;
 mod browser;
+mod canvas;
 mod comment;
 mod entry;
-mod export;
+mod export_form;
 mod glyphs;
 mod graph;
 mod grid;
@@ -20,19 +21,18 @@ mod help;
 mod layout;
 mod lettering;
 mod links;
-mod moves;
+mod move_list;
 mod names;
 mod next_keys;
 mod overlay;
-mod paint;
-mod painted;
-mod peek;
 mod raster;
+mod record_preview;
+mod record_rows;
 mod records;
 mod scene;
-mod shelf;
 mod statistics;
-mod status;
+mod status_line;
+mod styled_text;
 mod tabs;
 
 use ratatui::Frame;
@@ -42,15 +42,15 @@ use crate::app::{App, ListKind, Seen};
 use crate::config::theme::{Look, Theme};
 use crate::keymap::Keys;
 use crate::messages;
+use canvas::FrameCanvas;
+pub use canvas::PointerTargets;
 use honfu_core::text::WidthMode;
-use layout::{Layout, SMALLEST};
-use paint::Canvas;
-pub use paint::Targets;
+use layout::{SMALLEST, ScreenLayout};
 use scene::Scene;
 
 /// What this terminal can show, and how it is to look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Options {
+pub struct DisplayOptions {
     pub theme: Theme,
     pub width: WidthMode,
     /// Whether lines, marks and pieces must be ASCII.
@@ -59,47 +59,51 @@ pub struct Options {
 
 /// What a frame has shown that the app cannot know by itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Shown {
+pub struct DrawnFrame {
     pub seen: Seen,
     /// Whether the screen is too small for anything but a line that says so.
     pub too_small: bool,
     /// What can be pointed at.
-    pub targets: Targets,
+    pub targets: PointerTargets,
 }
 
 /// Draws the app. The cursor of the terminal goes where the user types, or else to what is
 /// selected: input methods and screen readers follow it.
-pub fn draw(app: &App, keys: &Keys, options: Options, frame: &mut Frame) -> Shown {
+pub fn draw(app: &App, keys: &Keys, options: DisplayOptions, frame: &mut Frame) -> DrawnFrame {
     let (screen, number) = (frame.area(), frame.count());
-    let mut canvas = Canvas::new(frame.buffer_mut(), options);
+    let mut canvas = FrameCanvas::new(frame.buffer_mut(), options);
     if options.theme.base != Look::PLAIN {
         canvas.fill(screen, Look::PLAIN);
     }
     if screen.width < SMALLEST.0 || screen.height < SMALLEST.1 {
         let needed = messages::screen::needed(SMALLEST, app.preferences.lang);
         canvas.pen(screen, 0).put(&needed, Look::PLAIN);
-        return Shown { too_small: true, ..Shown::default() };
+        return DrawnFrame { too_small: true, ..DrawnFrame::default() };
     }
     let scene = Scene::new(app, keys);
     let board = app.preferences.board.size;
-    let layout = layout::layout(screen, app.pane, &app.panes, board, app.tabs().len() > 1);
+    let layout = layout::lay_out(screen, app.pane, &app.panes, board, app.tabs().len() > 1);
     let (seen, selected) = match app.browser.is_open() || app.contents().is_some() {
-        true => draw_shelf(&mut canvas, &scene, &layout),
+        true => draw_record_list(&mut canvas, &scene, &layout),
         false => draw_panes(&mut canvas, &scene, &layout),
     };
     if let Some(area) = layout.tabs {
         tabs::draw(&mut canvas, &scene, area);
     }
     let typed = draw_bars(&mut canvas, &scene, &layout);
-    let over = draw_over(&mut canvas, &scene, &layout);
+    let over = draw_overlays(&mut canvas, &scene, &layout);
     let targets = canvas.finish(number);
     frame.set_cursor_position(over.or(typed).or(selected).unwrap_or((screen.x, screen.y)));
-    Shown { seen, targets, too_small: false }
+    DrawnFrame { seen, targets, too_small: false }
 }
 
 /// Draws the browser, or the records of a file, in place of the panes; the comment stays
 /// where it was.
-fn draw_shelf(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> (Seen, Option<(u16, u16)>) {
+fn draw_record_list(
+    canvas: &mut FrameCanvas,
+    scene: &Scene,
+    layout: &ScreenLayout,
+) -> (Seen, Option<(u16, u16)>) {
     let top = layout.tabs.map_or(0, |tabs| tabs.bottom());
     let area = Rect { y: top, height: layout.status.y - top, ..layout.status };
     let selected = match scene.records() {
@@ -110,9 +114,9 @@ fn draw_shelf(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> (Seen, Opt
 }
 
 /// Draws the panes and says where the selected thing is.
-fn draw_panes(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> (Seen, Option<(u16, u16)>) {
-    let on_board = layout.board.and_then(|(area, size)| board::draw(canvas, scene, area, size));
-    let in_list = layout.moves.map(|area| moves::draw(canvas, scene, area));
+fn draw_panes(canvas: &mut FrameCanvas, scene: &Scene, layout: &ScreenLayout) -> (Seen, Option<(u16, u16)>) {
+    let on_board = layout.place_board.and_then(|(area, size)| board::draw(canvas, scene, area, size));
+    let in_list = layout.moves.map(|area| move_list::draw(canvas, scene, area));
     if let Some((area, panes)) = layout.names {
         names::draw(canvas, scene, area, panes);
     }
@@ -134,26 +138,28 @@ fn draw_panes(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> (Seen, Opt
 
 /// Draws the lines at the bottom and says where the caret stands, if one types there.
 /// What is to be told stands where nothing is asked.
-fn draw_bars(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> Option<(u16, u16)> {
-    let question = bottom::question(canvas, scene).filter(|asked| fits(canvas, scene, layout, asked));
-    let notice = bottom::notice(canvas, scene).filter(|said| has_room(canvas, scene, layout, said));
+fn draw_bars(canvas: &mut FrameCanvas, scene: &Scene, layout: &ScreenLayout) -> Option<(u16, u16)> {
+    let question =
+        bottom_line::question_text(canvas, scene).filter(|asked| question_fits(canvas, scene, layout, asked));
+    let notice =
+        bottom_line::notice_text(canvas, scene).filter(|said| notice_fits(canvas, scene, layout, said));
     match layout.hints {
         Some(hints) if is_asking(scene) => {
-            status::draw(canvas, scene, layout, notice);
-            bottom::draw(canvas, scene, hints, question)
+            status_line::draw(canvas, scene, layout, notice);
+            bottom_line::draw(canvas, scene, hints, question)
         }
         Some(hints) => {
-            status::draw(canvas, scene, layout, None);
-            bottom::draw(canvas, scene, hints, notice)
+            status_line::draw(canvas, scene, layout, None);
+            bottom_line::draw(canvas, scene, hints, notice)
         }
         None if scene.app.entry.is_some() => {
-            status::draw_place(canvas, scene, layout);
-            let rest = status::beside_place(canvas, scene, layout);
-            bottom::draw(canvas, scene, rest, question.or(notice))
+            status_line::draw_place(canvas, scene, layout);
+            let rest = status_line::beside_place(canvas, scene, layout);
+            bottom_line::draw(canvas, scene, rest, question.or(notice))
         }
         None => {
-            let pending = bottom::pending(canvas, scene);
-            status::draw(canvas, scene, layout, pending.or(question).or(notice));
+            let pending = bottom_line::pending_keys(canvas, scene);
+            status_line::draw(canvas, scene, layout, pending.or(question).or(notice));
             None
         }
     }
@@ -164,45 +170,57 @@ fn is_asking(scene: &Scene) -> bool {
 }
 
 /// Whether a question has room in its line.
-fn fits(canvas: &Canvas, scene: &Scene, layout: &Layout, (question, _): &(String, Look)) -> bool {
+fn question_fits(
+    canvas: &FrameCanvas,
+    scene: &Scene,
+    layout: &ScreenLayout,
+    (question, _): &(String, Look),
+) -> bool {
     let room = match layout.hints {
         Some(hints) => hints.width.saturating_sub(2),
-        None => status::room(canvas, scene, layout),
+        None => status_line::message_room(canvas, scene, layout),
     };
     canvas.width(question) <= room
 }
 
 /// Whether what the app has to say has room in the line where it stands. Where there is one
 /// line only, what is asked comes first.
-fn has_room(canvas: &Canvas, scene: &Scene, layout: &Layout, (notice, _): &(String, Look)) -> bool {
+fn notice_fits(
+    canvas: &FrameCanvas,
+    scene: &Scene,
+    layout: &ScreenLayout,
+    (notice, _): &(String, Look),
+) -> bool {
     match (layout.hints, is_asking(scene)) {
-        (Some(hints), false) => bottom::has_room(canvas, scene, hints, notice),
+        (Some(hints), false) => bottom_line::message_fits(canvas, scene, hints, notice),
         (None, false) if scene.app.entry.is_some() => {
-            bottom::has_room(canvas, scene, status::beside_place(canvas, scene, layout), notice)
+            bottom_line::message_fits(canvas, scene, status_line::beside_place(canvas, scene, layout), notice)
         }
         (None, true) => false,
-        _ => canvas.width(notice) <= status::room(canvas, scene, layout),
+        _ => canvas.width(notice) <= status_line::message_room(canvas, scene, layout),
     }
 }
 
 /// Draws what lies over the panes and says where the cursor belongs there.
-fn draw_over(canvas: &mut Canvas, scene: &Scene, layout: &Layout) -> Option<(u16, u16)> {
+fn draw_overlays(canvas: &mut FrameCanvas, scene: &Scene, layout: &ScreenLayout) -> Option<(u16, u16)> {
     let panes = Rect { height: layout.status.y, y: 0, ..layout.status };
     let line = layout.hints.unwrap_or(layout.status);
     let mut cursor = match &scene.app.list {
         Some(list) if list.kind == ListKind::Statistics => {
-            Some(statistics::draw(canvas, scene, statistics::place(panes, layout), list))
+            Some(statistics::draw(canvas, scene, statistics::list_area(panes, layout), list))
         }
         Some(list) if list.kind != ListKind::Records => Some(overlay::draw_list(canvas, scene, panes, list)),
         _ => None,
     };
     if let Some(prompt) = &scene.app.prompt {
         overlay::draw_completions(canvas, scene, panes, prompt);
-        cursor = Some(bottom::draw_prompt(canvas, scene, line, prompt));
+        cursor = Some(bottom_line::draw_prompt(canvas, scene, line, prompt));
     }
     // What is too long for its line; a message is gone with the next key.
-    let question = bottom::question(canvas, scene).filter(|asked| !fits(canvas, scene, layout, asked));
-    let notice = bottom::notice(canvas, scene).filter(|said| !has_room(canvas, scene, layout, said));
+    let question = bottom_line::question_text(canvas, scene)
+        .filter(|asked| !question_fits(canvas, scene, layout, asked));
+    let notice =
+        bottom_line::notice_text(canvas, scene).filter(|said| !notice_fits(canvas, scene, layout, said));
     let panes = question.map_or(panes, |asked| overlay::draw_message(canvas, panes, &asked));
     if let Some(notice) = notice {
         overlay::draw_message(canvas, panes, &notice);

@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use super::paint::Canvas;
+use super::canvas::FrameCanvas;
 use super::scene::Scene;
 use crate::app::Pane;
 use crate::app::view::Target;
@@ -10,7 +10,7 @@ use crate::config::theme::Look;
 use crate::messages::screen::ScreenLabel;
 
 /// Draws the names of those that are not hidden, with a mark at the one below.
-pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, panes: &[Pane]) {
+pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect, panes: &[Pane]) {
     let (app, theme) = (scene.app, canvas.theme());
     // Where another pane has the focus, which is shown beside those that are named.
     let usual = if panes.contains(&Pane::Board) { Pane::Board } else { Pane::Moves };
@@ -22,7 +22,7 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, panes: &[Pane
         let look = if is_below { theme.selected } else { Look::PLAIN };
         let from = pen.column();
         pen.put(if is_below { ">" } else { " " }, look.with(theme.key));
-        pen.put(scene.label(label(*pane)), look).put(" ", look).note(from, Target::Pane(*pane));
+        pen.put(scene.label(label(*pane)), look).put(" ", look).add_target(from, Target::Pane(*pane));
     }
 }
 

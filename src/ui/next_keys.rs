@@ -2,8 +2,8 @@
 
 use ratatui::layout::Rect;
 
-use super::overlay::{lowest, window};
-use super::paint::{Canvas, Pen};
+use super::canvas::{FrameCanvas, RowPen};
+use super::overlay::{bottom_rows, draw_window};
 use super::scene::Scene;
 use crate::app::Command;
 use crate::config::theme::Look;
@@ -19,7 +19,7 @@ type Sequel = (String, Command);
 
 /// Draws the keys that may follow with what they do, if a sequence is unfinished: as many as
 /// there is room for. Returns where the first of them stands, for whoever follows the cursor.
-pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, panes: Rect) -> Option<(u16, u16)> {
+pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, panes: Rect) -> Option<(u16, u16)> {
     let sequels = scene.keys.sequels(scene.app.context());
     if sequels.is_empty() {
         return None;
@@ -28,7 +28,7 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, panes: Rect) -> Option<(u
     let room = Rect { width: panes.width.saturating_sub(margin), height: panes.height - margin, ..panes };
     let columns = columns(room, sequels.len() as u16);
     let rows = (sequels.len() as u16).div_ceil(columns).min(room.height);
-    let area = lowest(panes, rows + margin);
+    let area = bottom_rows(panes, rows + margin);
     let inside = if margin == 0 { bare(canvas, area) } else { framed(canvas, scene, area) };
     let width = inside.width / columns;
     let places = (0..columns).flat_map(|column| (0..rows).map(move |row| (column, row)));
@@ -54,22 +54,22 @@ fn columns(room: Rect, count: u16) -> u16 {
     count.div_ceil(room.height.max(1)).clamp(least, liked.max(least))
 }
 
-fn bare(canvas: &mut Canvas, area: Rect) -> Rect {
+fn bare(canvas: &mut FrameCanvas, area: Rect) -> Rect {
     canvas.fill(area, Look::PLAIN);
     area
 }
 
 /// A frame with what was typed, and the key that takes it back.
-fn framed(canvas: &mut Canvas, scene: &Scene, area: Rect) -> Rect {
+fn framed(canvas: &mut FrameCanvas, scene: &Scene, area: Rect) -> Rect {
     let typed = format!(" {} ", scene.keys.pending());
-    let inside = window(canvas, area, &typed);
+    let inside = draw_window(canvas, area, &typed);
     let cancel = format!(" Esc {} ", KeyHint::Cancel.get(scene.lang));
     let look = canvas.theme().faint;
     canvas.pen(area, 0).put_right(area.width.saturating_sub(2), &cancel, look);
     inside
 }
 
-fn draw_sequel(pen: &mut Pen, scene: &Scene, (keys, command): &Sequel) {
+fn draw_sequel(pen: &mut RowPen, scene: &Scene, (keys, command): &Sequel) {
     let key = pen.theme().key;
     let title = scene.app.context().title(*command, scene.lang);
     pen.skip(1).put(keys, key).skip(1);

@@ -2,13 +2,13 @@
 
 use ratatui::layout::Rect;
 
-use super::bottom::hint;
-use super::export;
+use super::bottom_line::key_hint;
+use super::canvas::{FrameCanvas, top_row};
+use super::export_form;
 use super::header_form;
 use super::help;
-use super::paint::{Canvas, top_row};
-use super::painted::fit_found;
 use super::scene::Scene;
+use super::styled_text::fit_with_matches;
 use crate::app::overlay::title_of;
 use crate::app::view::Target;
 use crate::app::{Command, Item, List, ListKind, Prompt, PromptKind};
@@ -31,14 +31,14 @@ const TALL: u16 = 16;
 const COMPLETIONS: u16 = 10;
 
 /// Draws a list over the panes and returns where its selected row begins.
-pub(super) fn draw_list(canvas: &mut Canvas, scene: &Scene, panes: Rect, list: &List) -> (u16, u16) {
+pub(super) fn draw_list(canvas: &mut FrameCanvas, scene: &Scene, panes: Rect, list: &List) -> (u16, u16) {
     if let Some(form) = scene.app.export_form() {
-        return export::draw(canvas, scene, panes, (list, form));
+        return export_form::draw(canvas, scene, panes, (list, form));
     }
     let items = scene.app.items();
     let detail_rows = detail_rows(list.kind, panes);
     let wanted = u16::try_from(items.len().max(1)).unwrap_or(u16::MAX).saturating_add(2 + detail_rows);
-    let inside = window(canvas, middle(panes, wanted), &title(scene, list, &items));
+    let inside = draw_window(canvas, centered_rows(panes, wanted), &title(scene, list, &items));
     let rows = Rect { height: inside.height.saturating_sub(detail_rows), ..inside };
     // Without room for a row, the selected one counts as the first.
     let top = top_row(list.selected, items.len(), rows.height.max(1).into());
@@ -46,7 +46,7 @@ pub(super) fn draw_list(canvas: &mut Canvas, scene: &Scene, panes: Rect, list: &
     for ((index, item), at) in items.iter().enumerate().skip(top).zip(0..rows.height) {
         let text = scene.app.item_told(*item, &mut scout);
         let row = Rect { y: rows.y + at, height: 1, ..rows };
-        canvas.note(row, Target::Item(index));
+        canvas.add_target(row, Target::Item(index));
         draw_row(canvas, scene, row, (*item, &text), index == list.selected);
     }
     if items.is_empty() {
@@ -76,18 +76,18 @@ fn detail_rows(kind: ListKind, panes: Rect) -> u16 {
 }
 
 /// A rectangle of that many rows in the middle of the panes.
-pub(super) fn middle(panes: Rect, rows: u16) -> Rect {
+pub(super) fn centered_rows(panes: Rect, rows: u16) -> Rect {
     let (width, height) = (panes.width.min(WIDEST), panes.height.min(rows));
     let (x, y) = (panes.x + (panes.width - width) / 2, panes.y + (panes.height - height) / 2);
     Rect { x, y, width, height }
 }
 
 /// Clears a rectangle, frames it and returns what lies inside.
-pub(super) fn window(canvas: &mut Canvas, area: Rect, title: &str) -> Rect {
+pub(super) fn draw_window(canvas: &mut FrameCanvas, area: Rect, title: &str) -> Rect {
     let theme = canvas.theme();
     canvas.fill(area, Look::PLAIN);
-    canvas.note(area, Target::Overlay);
-    let inside = canvas.frame(area, theme.focus);
+    canvas.add_target(area, Target::Overlay);
+    let inside = canvas.draw_frame(area, theme.focus);
     canvas.pen(area, 0).skip(1).fit_until(area.width.saturating_sub(1), title, theme.title);
     inside
 }
@@ -99,13 +99,13 @@ fn title(scene: &Scene, list: &List, items: &[Item]) -> String {
         _ => String::new(),
     };
     let filter = if list.filter.is_empty() { String::new() } else { format!(" /{}", list.filter) };
-    let (at, count) = place(list, items);
+    let (at, count) = selection_place(list, items);
     format!(" {title}{place_of_help}{filter} {at}/{count} ")
 }
 
 /// Which of how many items is selected, counted from 1. Of all lists only the help has
 /// headings, which do not count.
-fn place(list: &List, items: &[Item]) -> (usize, usize) {
+fn selection_place(list: &List, items: &[Item]) -> (usize, usize) {
     if items.is_empty() || !matches!(list.kind, ListKind::Help(_)) {
         return (list.selected + usize::from(!items.is_empty()), items.len());
     }
@@ -115,9 +115,9 @@ fn place(list: &List, items: &[Item]) -> (usize, usize) {
     (commands(&items[..items.len().min(list.selected + 1)]), commands(items))
 }
 
-fn draw_row(canvas: &mut Canvas, scene: &Scene, area: Rect, (item, text): (Item, &str), selected: bool) {
+fn draw_row(canvas: &mut FrameCanvas, scene: &Scene, area: Rect, (item, text): (Item, &str), selected: bool) {
     let theme = canvas.theme();
-    let (mut pen, over) = canvas.row(area, selected);
+    let (mut pen, over) = canvas.list_row(area, selected);
     let keys = (area.width / 3).min(KEYS);
     match item {
         Item::Command(_) | Item::Heading(_) | Item::Typing(_) | Item::Answer(_) => {
@@ -130,13 +130,13 @@ fn draw_row(canvas: &mut Canvas, scene: &Scene, area: Rect, (item, text): (Item,
             pen.fit_until(keys + 4, messages::style(style, scene.lang), theme.key.with(over)).to(keys + 5);
             pen.fit(&reference::line(style).join(" "), u16::MAX, over);
             if scene.app.is_in_force(Command::Notation, style.id()) {
-                mark_present(canvas, area, over);
+                mark_current(canvas, area, over);
             }
         }
         Item::Difference(_) => {
             pen.fit(&one_line(&scene.app.item_text(item)), u16::MAX, over);
         }
-        Item::Place(_) => fit_found(&mut pen, scene, &one_line(text), over),
+        Item::Place(_) => fit_with_matches(&mut pen, scene, &one_line(text), over),
         Item::Record(_)
         | Item::Variation(_)
         | Item::Diagnostic(_)
@@ -156,7 +156,7 @@ fn draw_row(canvas: &mut Canvas, scene: &Scene, area: Rect, (item, text): (Item,
 }
 
 /// Below a rule, as much of a text as fits.
-fn draw_detail(canvas: &mut Canvas, area: Rect, text: &str) {
+fn draw_detail(canvas: &mut FrameCanvas, area: Rect, text: &str) {
     let look = canvas.theme().faint;
     let rule = canvas.glyphs.horizontal.repeat(area.width.into());
     canvas.pen(area, 0).put(&rule, look);
@@ -190,22 +190,22 @@ fn is_in_force(scene: &Scene, kind: PromptKind, completion: &str) -> bool {
 }
 
 /// A sign at the edge of a row, as colours may be none.
-fn mark_present(canvas: &mut Canvas, row: Rect, over: Look) {
+fn mark_current(canvas: &mut FrameCanvas, row: Rect, over: Look) {
     let key = canvas.theme().key;
     canvas.pen(row, 0).skip(1).put("*", key.with(over));
 }
 
 /// Draws a message that is too long for its line above the lines at the bottom, and returns
 /// what is left of the panes. Low screens have no rows for a frame.
-pub(super) fn draw_message(canvas: &mut Canvas, panes: Rect, (message, look): &(String, Look)) -> Rect {
+pub(super) fn draw_message(canvas: &mut FrameCanvas, panes: Rect, (message, look): &(String, Look)) -> Rect {
     let framed = panes.height >= TALL;
     let (width, margin) = if framed { (panes.width.min(WIDEST), 2) } else { (panes.width, 1) };
     let cells = width.saturating_sub(2 * margin);
-    let message = &words_whole(canvas, message, cells);
+    let message = &break_before_words(canvas, message, cells);
     let places = wrap(message, cells.into(), canvas.options().width);
     let rows = u16::try_from(places.len()).unwrap_or(u16::MAX);
-    let area = if framed { above_line(panes, rows) } else { lowest(panes, rows) };
-    let inside = if framed { window(canvas, area, "") } else { area };
+    let area = if framed { above_line(panes, rows) } else { bottom_rows(panes, rows) };
+    let inside = if framed { draw_window(canvas, area, "") } else { area };
     let look = if framed { Look::PLAIN } else { canvas.theme().selected.with(*look) };
     canvas.fill(inside, look);
     for (place, at) in places.into_iter().zip(0..inside.height) {
@@ -216,7 +216,7 @@ pub(super) fn draw_message(canvas: &mut Canvas, panes: Rect, (message, look): &(
 
 /// A text with line ends where the next word would have to be broken: the answers to a question
 /// are words, and are looked for by how they begin.
-fn words_whole(canvas: &Canvas, text: &str, cells: u16) -> String {
+fn break_before_words(canvas: &FrameCanvas, text: &str, cells: u16) -> String {
     let (mut whole, mut used) = (String::new(), 0_u16);
     for word in text.split(' ') {
         let width = canvas.width(word);
@@ -239,23 +239,23 @@ pub(super) fn one_line(text: &str) -> String {
 
 /// A rectangle of that many rows, and its frame, right above the lines at the bottom.
 fn above_line(panes: Rect, rows: u16) -> Rect {
-    lowest(Rect { width: panes.width.min(WIDEST), ..panes }, rows.saturating_add(2))
+    bottom_rows(Rect { width: panes.width.min(WIDEST), ..panes }, rows.saturating_add(2))
 }
 
 /// As many of the last rows.
-pub(super) fn lowest(panes: Rect, rows: u16) -> Rect {
+pub(super) fn bottom_rows(panes: Rect, rows: u16) -> Rect {
     let height = rows.min(panes.height);
     Rect { y: panes.bottom() - height, height, ..panes }
 }
 
 /// Draws what can be searched for, where the panes can spare the room.
-fn draw_examples(canvas: &mut Canvas, scene: &Scene, panes: Rect) {
+fn draw_examples(canvas: &mut FrameCanvas, scene: &Scene, panes: Rect) {
     let count = examples(scene.lang).count() as u16;
     if panes.width < ROOMY || panes.height < 2 * count {
         return;
     }
     let title = format!(" {} ", Command::Search.title(scene.lang));
-    let inside = window(canvas, above_line(panes, count), &title);
+    let inside = draw_window(canvas, above_line(panes, count), &title);
     let theme = canvas.theme();
     for ((typed, found), at) in examples(scene.lang).zip(0..inside.height) {
         let mut pen = canvas.pen(inside, at);
@@ -264,10 +264,10 @@ fn draw_examples(canvas: &mut Canvas, scene: &Scene, panes: Rect) {
 }
 
 /// Names the keys that choose, in the frame after its title where there is room.
-fn name_keys(canvas: &mut Canvas, scene: &Scene, area: Rect, prompt: &Prompt, taken: u16) {
+fn draw_key_names(canvas: &mut FrameCanvas, scene: &Scene, area: Rect, prompt: &Prompt, taken: u16) {
     let accept = if prompt.kind == PromptKind::Command { KeyHint::Run } else { KeyHint::Accept };
     let hints = [(KeyHint::Choose, Command::Complete), (accept, Command::Accept)];
-    let named = hints.iter().filter_map(|(words, command)| hint(scene, *words, &[*command]));
+    let named = hints.iter().filter_map(|(words, command)| key_hint(scene, *words, &[*command]));
     let named: Vec<String> = named.map(|(keys, words)| format!("{keys} {words}")).collect();
     let text = format!(" {} ", named.join("  "));
     if !named.is_empty() && taken + canvas.width(&text) + 4 < area.width {
@@ -277,7 +277,7 @@ fn name_keys(canvas: &mut Canvas, scene: &Scene, area: Rect, prompt: &Prompt, ta
 }
 
 /// Draws what Tab offers above the line that is being typed.
-pub(super) fn draw_completions(canvas: &mut Canvas, scene: &Scene, panes: Rect, prompt: &Prompt) {
+pub(super) fn draw_completions(canvas: &mut FrameCanvas, scene: &Scene, panes: Rect, prompt: &Prompt) {
     let count = prompt.completions.len();
     if prompt.kind == PromptKind::Argument(Command::Search) && prompt.line.is_empty() {
         return draw_examples(canvas, scene, panes);
@@ -297,8 +297,8 @@ pub(super) fn draw_completions(canvas: &mut Canvas, scene: &Scene, panes: Rect, 
         _ => scene.label(ScreenLabel::HeaderPrompt),
     };
     let title = format!(" {label} {}/{count} ", prompt.picked.map_or(0, |at| at + 1));
-    let inside = window(canvas, area, &title);
-    name_keys(canvas, scene, area, prompt, canvas.width(&title));
+    let inside = draw_window(canvas, area, &title);
+    draw_key_names(canvas, scene, area, prompt, canvas.width(&title));
     let theme = canvas.theme();
     if count == 0 {
         canvas.pen(inside, 0).skip(2).put(scene.label(ScreenLabel::NothingListed), theme.faint);
@@ -307,12 +307,12 @@ pub(super) fn draw_completions(canvas: &mut Canvas, scene: &Scene, panes: Rect, 
     for ((index, name), at) in prompt.completions.iter().enumerate().skip(top).zip(0..inside.height) {
         let picked = prompt.picked == Some(index);
         let row = Rect { y: inside.y + at, height: 1, ..inside };
-        canvas.note(row, Target::Completion(index));
-        let (mut pen, over) = canvas.row(row, picked);
+        canvas.add_target(row, Target::Completion(index));
+        let (mut pen, over) = canvas.list_row(row, picked);
         pen.fit_until(22, name, theme.key.with(over)).to(24);
         pen.fit(completion_title(scene, prompt.kind, name), u16::MAX, over);
         if is_in_force(scene, prompt.kind, name) {
-            mark_present(canvas, row, over);
+            mark_current(canvas, row, over);
         }
     }
 }

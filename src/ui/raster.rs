@@ -1,9 +1,9 @@
 //! A picture of dots in cells: eight in each where braille can be shown, else two.
 
-use super::Options;
+use super::DisplayOptions;
 
 /// The dots, each cell a byte, with a number for who has painted it last.
-pub(super) struct Raster {
+pub(super) struct DotRaster {
     ascii: bool,
     columns: usize,
     cells: Vec<(u8, u8)>,
@@ -15,12 +15,12 @@ pub(super) struct Raster {
 /// The bits of a cell of braille (Unicode 2800), for its left and its right column.
 const BRAILLE: [[u8; 4]; 2] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]];
 
-impl Raster {
-    pub(super) fn new(columns: u16, rows: u16, options: Options) -> Raster {
+impl DotRaster {
+    pub(super) fn new(columns: u16, rows: u16, options: DisplayOptions) -> DotRaster {
         let (columns, rows) = (usize::from(columns), usize::from(rows));
         let (across, down) = if options.ascii { (1, 2) } else { (2, 4) };
         let cells = vec![(0, 0); columns * rows];
-        Raster { ascii: options.ascii, columns, cells, width: columns * across, height: rows * down }
+        DotRaster { ascii: options.ascii, columns, cells, width: columns * across, height: rows * down }
     }
 
     /// Paints a dot; outside there are none.

@@ -3,11 +3,11 @@
 
 use ratatui::layout::Rect;
 
-use super::browser::{facts_of_list, inside_title};
-use super::paint::{Canvas, top_row};
-use super::peek::{self, Glance, Peeked};
+use super::browser::{draw_list_title, list_facts};
+use super::canvas::{FrameCanvas, top_row};
+use super::record_preview::{self, PreviewResult, RecordPreview};
+use super::record_rows::{RecordColumns, RecordRow, RecordRowKind, draw_record_row};
 use super::scene::Scene;
-use super::shelf::{Columns, Kind, Line, draw_row};
 use crate::app::document::Contents;
 use crate::app::view::Target;
 use crate::app::{List, ListKind};
@@ -15,37 +15,37 @@ use crate::messages::{browsing, screen::ScreenLabel};
 
 /// Draws the list and the look, and returns where the selected row begins.
 pub(super) fn draw(
-    canvas: &mut Canvas,
+    canvas: &mut FrameCanvas,
     scene: &Scene,
     area: Rect,
     (list, contents): (&List, &Contents),
 ) -> (u16, u16) {
-    let (area, beside) = peek::split(area);
-    canvas.note(area, Target::Overlay);
+    let (area, beside) = record_preview::split(area);
+    canvas.add_target(area, Target::Overlay);
     if let Some(beside) = beside {
-        peek::draw(canvas, scene, beside, glance(scene, contents).as_ref());
+        record_preview::draw(canvas, scene, beside, selected_preview(scene, contents).as_ref());
         // Nothing is played on a board that is only looked at.
-        canvas.note(beside, Target::Overlay);
+        canvas.add_target(beside, Target::Overlay);
     }
-    let inside = canvas.frame(area, canvas.theme().focus);
+    let inside = canvas.draw_frame(area, canvas.theme().focus);
     let title = format!("{} {}", scene.app.name(), ListKind::Records.title(scene.lang));
-    inside_title(canvas, area, "", &title);
+    draw_list_title(canvas, area, "", &title);
     let (shown, selected) = (contents.shown(), list.selected);
     let top = top_row(selected, shown.len(), usize::from(inside.height.max(1)));
     let digits = contents.progress().1.to_string().len() as u16;
-    let columns = Columns::new(inside.width, contents.order(), digits + 1);
+    let columns = RecordColumns::new(inside.width, contents.order(), digits + 1);
     for ((row, number), at) in shown.iter().enumerate().skip(top).zip(0..inside.height) {
         let area = Rect { y: inside.y + at, height: 1, ..inside };
         let (name, facts) = ((number + 1).to_string(), contents.facts(*number));
         let faults = Some(facts.map_or((0, 0), |facts| (facts.errors, facts.warnings)));
-        draw_row(
+        draw_record_row(
             canvas,
             area,
             &columns,
-            &Line { name: &name, kind: Kind::Record, faults, facts },
+            &RecordRow { name: &name, kind: RecordRowKind::Record, faults, facts },
             row == selected,
         );
-        canvas.note(area, Target::Item(row));
+        canvas.add_target(area, Target::Item(row));
     }
     if shown.is_empty() {
         let look = canvas.theme().faint;
@@ -55,19 +55,22 @@ pub(super) fn draw(
 }
 
 /// The record that is selected.
-fn glance<'a>(scene: &Scene<'a>, contents: &'a Contents) -> Option<Peeked<'a>> {
+fn selected_preview<'a>(scene: &Scene<'a>, contents: &'a Contents) -> Option<PreviewResult<'a>> {
     let (number, node, position) = contents.glance()?;
     let (record, facts) = (scene.tab.records().get(number)?, contents.facts(number)?);
     let name = format!("{} {}", scene.label(ScreenLabel::Record), number + 1);
-    Some(Ok(Glance { name, facts, record, node, position, is_file: false }))
+    Some(Ok(RecordPreview { name, facts, record, node, position, is_file: false }))
 }
 
 /// What the status line tells: the place in the list, what was left out of it, and how far
 /// it has come.
-pub(super) fn status(scene: &Scene, (list, contents): (&List, &Contents)) -> (String, Vec<String>) {
+pub(super) fn record_list_status(
+    scene: &Scene,
+    (list, contents): (&List, &Contents),
+) -> (String, Vec<String>) {
     let count = contents.shown().len();
     let (known, all) = contents.progress();
     let progress = (known < all).then(|| browsing::reading(known, all, scene.lang));
     let place = format!("{}/{count}", if count == 0 { 0 } else { list.selected + 1 });
-    (place, facts_of_list(scene, contents.fault(), &list.filter, progress, contents.order()))
+    (place, list_facts(scene, contents.fault(), &list.filter, progress, contents.order()))
 }

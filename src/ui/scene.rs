@@ -1,7 +1,7 @@
 //! What is shown, looked up once a frame.
 
-use super::paint::Canvas;
-use super::peek::Glance;
+use super::canvas::FrameCanvas;
+use super::record_preview::RecordPreview;
 use crate::app::document::Contents;
 use crate::app::{Aim, App, List, Pane, Preview, Tab};
 use crate::config::theme::Look;
@@ -23,7 +23,7 @@ pub(super) struct Scene<'a> {
     /// What stands out on the board.
     pub aim: Aim,
     /// The position on the board where it is of no open document.
-    peeked: Option<&'a Position>,
+    previewed: Option<&'a Position>,
 }
 
 impl<'a> Scene<'a> {
@@ -42,7 +42,7 @@ impl<'a> Scene<'a> {
             node,
             handicap,
             aim: app.aim(),
-            peeked: None,
+            previewed: None,
         }
     }
 
@@ -52,14 +52,14 @@ impl<'a> Scene<'a> {
     }
 
     /// The same of a record that is looked at in a list.
-    pub(super) fn of_glance(&self, glance: &Glance<'a>) -> Scene<'a> {
+    pub(super) fn for_preview(&self, glance: &RecordPreview<'a>) -> Scene<'a> {
         let handicap = Handicap::of(&glance.record.start.position);
         Scene {
             record: glance.record,
             node: glance.node,
             handicap: handicap.is_some_and(|handicap| handicap != Handicap::Even),
             aim: Aim::default(),
-            peeked: Some(glance.position),
+            previewed: Some(glance.position),
             ..*self
         }
     }
@@ -79,7 +79,7 @@ impl<'a> Scene<'a> {
     /// The position on the board: that at the cursor, one that is set up, or one of a
     /// variation that is walked.
     pub(super) fn position(&self) -> &'a Position {
-        if let Some(position) = self.peeked {
+        if let Some(position) = self.previewed {
             return position;
         }
         let edited = self.app.position_editor.as_ref().map(|editor| &editor.position);
@@ -100,7 +100,7 @@ impl<'a> Scene<'a> {
 
     /// The variation that is walked on the board.
     fn preview(&self) -> Option<&'a Preview> {
-        self.app.preview.as_ref().filter(|_| self.peeked.is_none())
+        self.app.preview.as_ref().filter(|_| self.previewed.is_none())
     }
 
     /// The side at the top of the board.
@@ -132,9 +132,9 @@ impl<'a> Scene<'a> {
     }
 
     /// The look of the frame of a pane.
-    pub(super) fn border(&self, canvas: &Canvas, pane: Pane) -> Look {
+    pub(super) fn border(&self, canvas: &FrameCanvas, pane: Pane) -> Look {
         let focused = self.app.pane == pane && self.app.list.is_none() && self.app.prompt.is_none();
-        let focused = focused && self.peeked.is_none();
+        let focused = focused && self.previewed.is_none();
         if focused { canvas.theme().focus } else { canvas.theme().faint }
     }
 }

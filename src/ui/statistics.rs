@@ -2,9 +2,9 @@
 
 use ratatui::layout::Rect;
 
-use super::layout::Layout;
-use super::overlay::{middle, window};
-use super::paint::{Canvas, Pen, top_row};
+use super::canvas::{FrameCanvas, RowPen, top_row};
+use super::layout::ScreenLayout;
+use super::overlay::{centered_rows, draw_window};
 use super::scene::Scene;
 use crate::app::view::Target;
 use crate::app::{List, ListKind};
@@ -18,34 +18,34 @@ const NARROWEST: u16 = 34;
 const NUMBER: u16 = 6;
 
 /// Beside the board where there is room, so that one sees what is played; else over it.
-pub(super) fn place(panes: Rect, layout: &Layout) -> Rect {
-    let left = layout.board.map_or(panes.x, |(board, _)| board.right());
+pub(super) fn list_area(panes: Rect, layout: &ScreenLayout) -> Rect {
+    let left = layout.place_board.map_or(panes.x, |(board, _)| board.right());
     match panes.right().saturating_sub(left) {
         width @ NARROWEST.. => {
-            let top = layout.board.map_or(panes.y, |(board, _)| board.y);
+            let top = layout.place_board.map_or(panes.y, |(board, _)| board.y);
             Rect { x: left, y: top, width, height: panes.bottom().saturating_sub(top) }
         }
-        _ => middle(panes, panes.height),
+        _ => centered_rows(panes, panes.height),
     }
 }
 
 /// Draws the list and returns where its selected row begins.
-pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, list: &List) -> (u16, u16) {
+pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect, list: &List) -> (u16, u16) {
     let found = scene.app.statistics.found();
-    let inside = window(canvas, area, &title(scene));
-    let columns = Columns::new(inside.width);
-    columns.heading(canvas, scene, inside);
+    let inside = draw_window(canvas, area, &title(scene));
+    let columns = StatisticsColumns::new(inside.width);
+    columns.draw_heading(canvas, scene, inside);
     let rows = Rect { y: inside.y + 1, height: inside.height.saturating_sub(1), ..inside };
     let top = top_row(list.selected, found.next.len(), rows.height.max(1).into());
     let shown = found.next.iter().enumerate().skip(top).zip(0..rows.height);
     for ((index, next), at) in shown {
         let row = Rect { y: rows.y + at, height: 1, ..rows };
-        canvas.note(row, Target::Item(index));
+        canvas.add_target(row, Target::Item(index));
         let text = scene.app.continuation_text(index);
-        columns.row(canvas, row, (&text, next), found.tally, index == list.selected);
+        columns.draw_row(canvas, row, (&text, next), found.tally, index == list.selected);
     }
     if found.next.is_empty() {
-        let (words, look) = nothing(scene, canvas);
+        let (words, look) = empty_message(scene, canvas);
         canvas.pen(rows, 0).skip(2).fit(&words, u16::MAX, look);
     }
     (rows.x, rows.y.saturating_add((list.selected - top) as u16))
@@ -63,7 +63,7 @@ fn title(scene: &Scene) -> String {
 }
 
 /// What is said where there is no move.
-fn nothing(scene: &Scene, canvas: &Canvas) -> (String, Look) {
+fn empty_message(scene: &Scene, canvas: &FrameCanvas) -> (String, Look) {
     let (statistics, theme) = (&scene.app.statistics, canvas.theme());
     let label = match (statistics.failure(), statistics.progress()) {
         (Some(why), _) => return (why.to_owned(), theme.problem),
@@ -75,16 +75,16 @@ fn nothing(scene: &Scene, canvas: &Canvas) -> (String, Look) {
 }
 
 /// Where the numbers end, from left to right; what has no room is left out.
-struct Columns(Vec<u16>);
+struct StatisticsColumns(Vec<u16>);
 
-impl Columns {
-    fn new(width: u16) -> Columns {
+impl StatisticsColumns {
+    fn new(width: u16) -> StatisticsColumns {
         let count = (width.saturating_sub(14) / NUMBER).min(5);
         let end = width.saturating_sub(1);
-        Columns((0..count).map(|column| end - (count - 1 - column) * NUMBER).collect())
+        StatisticsColumns((0..count).map(|column| end - (count - 1 - column) * NUMBER).collect())
     }
 
-    fn heading(&self, canvas: &mut Canvas, scene: &Scene, area: Rect) {
+    fn draw_heading(&self, canvas: &mut FrameCanvas, scene: &Scene, area: Rect) {
         let look = canvas.theme().faint;
         let mut pen = canvas.pen(area, 0);
         for (end, name) in self.0.iter().zip(columns(scene.lang)) {
@@ -92,8 +92,15 @@ impl Columns {
         }
     }
 
-    fn row(&self, canvas: &mut Canvas, area: Rect, (text, next): (&str, &Next), all: Tally, selected: bool) {
-        let (mut pen, over): (Pen, Look) = canvas.row(area, selected);
+    fn draw_row(
+        &self,
+        canvas: &mut FrameCanvas,
+        area: Rect,
+        (text, next): (&str, &Next),
+        all: Tally,
+        selected: bool,
+    ) {
+        let (mut pen, over): (RowPen, Look) = canvas.list_row(area, selected);
         let end = self.0.first().map_or(area.width, |end| end.saturating_sub(NUMBER - 1));
         pen.fit_until(end, text, over);
         let Tally { black, white, draw, .. } = next.tally;

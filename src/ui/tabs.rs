@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use super::paint::Canvas;
+use super::canvas::FrameCanvas;
 use super::scene::Scene;
 use crate::app::view::Target;
 use crate::config::theme::Look;
@@ -12,7 +12,7 @@ const MARGIN: u16 = 3;
 const LONGEST: u16 = 28;
 
 /// Draws the tabs from left to right, that in front always among them.
-pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
+pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect) {
     let (app, theme) = (scene.app, canvas.theme());
     let labels: Vec<String> = (0..app.tabs().len()).map(|at| app.tab_label(at)).collect();
     let widths: Vec<u16> = labels.iter().map(|label| canvas.width(label).min(LONGEST) + MARGIN).collect();
@@ -29,7 +29,7 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
         let look = if is_front { theme.selected } else { Look::PLAIN };
         pen.put(if is_front { ">" } else { " " }, look.with(theme.key));
         let (longest, from) = (LONGEST.min(pen.room().saturating_sub(2)), pen.column());
-        pen.fit(label, longest, look).put(" ", look).note(from, Target::Tab(at));
+        pen.fit(label, longest, look).put(" ", look).add_target(from, Target::Tab(at));
         pen.skip(1);
     }
 }

@@ -30,7 +30,8 @@ use honfu_core::record::{
 };
 use honfu_core::shogi::Move;
 
-const PLAIN: Options = Options { theme: Theme::TERMINAL, width: WidthMode::Narrow, ascii: false };
+const PLAIN: DisplayOptions =
+    DisplayOptions { theme: Theme::TERMINAL, width: WidthMode::Narrow, ascii: false };
 
 /// The text of a screen. Cells that a wide character covers are left out, the
 /// cursor is not shown.
@@ -52,18 +53,18 @@ fn screen(buffer: &Buffer) -> String {
 struct Shot {
     buffer: Buffer,
     cursor: (u16, u16),
-    shown: Shown,
+    shown: DrawnFrame,
 }
 
-fn shoot(app: &App, keys: &Keys, options: Options, (width, height): (u16, u16)) -> Shot {
+fn shoot(app: &App, keys: &Keys, options: DisplayOptions, (width, height): (u16, u16)) -> Shot {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
-    let mut shown = Shown::default();
+    let mut shown = DrawnFrame::default();
     terminal.draw(|frame| shown = draw(app, keys, options, frame)).unwrap();
     let cursor = terminal.get_cursor_position().unwrap().into();
     Shot { buffer: terminal.backend().buffer().clone(), cursor, shown }
 }
 
-fn show(app: &App, options: Options, size: (u16, u16)) -> String {
+fn show(app: &App, options: DisplayOptions, size: (u16, u16)) -> String {
     screen(&shoot(app, &Keys::default(), options, size).buffer)
 }
 
@@ -149,9 +150,9 @@ fn usual_screens() {
     assert_snapshot!("usual_en_80x24", show(&app, PLAIN, (80, 24)));
     press(&mut app, "G f t t t");
     assert_snapshot!("turned_hodges_80x24", show(&app, PLAIN, (80, 24)));
-    let wide = Options { width: WidthMode::Wide, ..PLAIN };
+    let wide = DisplayOptions { width: WidthMode::Wide, ..PLAIN };
     assert_snapshot!("ambiguous_wide_80x24", show(&app, wide, (80, 24)));
-    let ascii = Options { ascii: true, ..PLAIN };
+    let ascii = DisplayOptions { ascii: true, ..PLAIN };
     assert_snapshot!("ascii_80x24", show(&app, ascii, (80, 24)));
 }
 
@@ -166,8 +167,8 @@ fn several_documents() {
     press(&mut app, "i 7 6 enter esc");
     let line = |app: &App, options, size| show(app, options, size).lines().next().unwrap_or("").to_owned();
     assert_snapshot!("tabs_80x24", show(&app, PLAIN, (80, 24)));
-    let ascii = Options { ascii: true, ..PLAIN };
-    let wide = Options { width: WidthMode::Wide, ..PLAIN };
+    let ascii = DisplayOptions { ascii: true, ..PLAIN };
+    let wide = DisplayOptions { width: WidthMode::Wide, ..PLAIN };
     let signs = |text: &str| text.replace('…', "~").replace(|c: char| !c.is_ascii(), "??");
     assert_eq!(signs(&line(&app, PLAIN, (80, 24))), line(&app, ascii, (80, 24)));
     press(&mut app, "g T");
@@ -309,7 +310,7 @@ fn what_engines_say() {
     let (mut en, mut ja) = (open(Lang::En), open(Lang::Ja));
     press(&mut en, "v l l");
     assert_snapshot!("line_80x24", show(&en, PLAIN, (80, 24)));
-    assert_snapshot!("line_20x10", show(&en, Options { ascii: true, ..PLAIN }, (20, 10)));
+    assert_snapshot!("line_20x10", show(&en, DisplayOptions { ascii: true, ..PLAIN }, (20, 10)));
     press(&mut ja, "2 v l");
     assert_snapshot!("line_ja_140x50", show(&ja, PLAIN, (140, 50)));
     press(&mut en, "enter");
@@ -321,9 +322,13 @@ fn what_was_searched_for_stands_out() {
     let mut app = app_of(record(), Lang::En);
     press(&mut app, "/ e x c h a n g e enter");
     let underlined = |app: &App| {
-        let buffer =
-            shoot(app, &Keys::default(), Options { theme: PLAIN.theme.without_color(), ..PLAIN }, (140, 50))
-                .buffer;
+        let buffer = shoot(
+            app,
+            &Keys::default(),
+            DisplayOptions { theme: PLAIN.theme.without_color(), ..PLAIN },
+            (140, 50),
+        )
+        .buffer;
         let found = buffer.content().iter().filter(|cell| cell.modifier.contains(Modifier::UNDERLINED));
         found.map(|cell| cell.symbol()).collect::<String>()
     };
@@ -356,7 +361,8 @@ fn each_cell_is_as_wide_as_the_terminal_draws_it() {
         let mut app = app_of(record(), Lang::Ja);
         for keys in ["l l l", "T", "?", "esc :"] {
             press(&mut app, keys);
-            let buffer = shoot(&app, &Keys::default(), Options { width: mode, ..PLAIN }, (120, 40)).buffer;
+            let buffer =
+                shoot(&app, &Keys::default(), DisplayOptions { width: mode, ..PLAIN }, (120, 40)).buffer;
             for (at, cell) in buffer.content().iter().enumerate() {
                 let drawn = honfu_core::text::grapheme_width(cell.symbol(), mode);
                 assert_eq!(usize::from(cell.cell_width()), drawn, "{:?} at {at}", cell.symbol());
@@ -410,7 +416,7 @@ fn a_flood_of_marks_fills_no_cell() {
     let mut builder = Builder::new(headers, Start::default());
     builder.comment(&floods.join("\n"));
     let app = app_of(builder.finish(), Lang::En);
-    for options in [PLAIN, Options { width: WidthMode::Wide, ..PLAIN }] {
+    for options in [PLAIN, DisplayOptions { width: WidthMode::Wide, ..PLAIN }] {
         let buffer = shoot(&app, &Keys::default(), options, (120, 40)).buffer;
         let longest = buffer.content().iter().map(|cell| cell.symbol().len()).max();
         assert!(longest <= Some(64), "{longest:?} bytes in a cell");
@@ -438,7 +444,7 @@ fn the_cursor_is_where_one_types_or_on_what_is_selected() {
 fn without_color_everything_still_shows() {
     let mut app = app_of(record(), Lang::En);
     press(&mut app, "l l l");
-    let options = Options { theme: Theme::TERMINAL.without_color(), ..PLAIN };
+    let options = DisplayOptions { theme: Theme::TERMINAL.without_color(), ..PLAIN };
     let buffer = shoot(&app, &Keys::default(), options, (80, 24)).buffer;
     let plain = |cell: &ratatui::buffer::Cell| cell.fg == Color::Reset && cell.bg == Color::Reset;
     assert!(buffer.content().iter().all(plain));
@@ -450,7 +456,7 @@ fn without_color_everything_still_shows() {
 #[test]
 fn the_cursor_is_on_the_caret_of_the_comment_that_is_written() {
     for (width, column) in [(WidthMode::Narrow, 6), (WidthMode::Wide, 7)] {
-        let options = Options { width, ..PLAIN };
+        let options = DisplayOptions { width, ..PLAIN };
         for size in [(120, 40), (80, 24), (60, 20), (40, 24), (20, 10)] {
             let mut app = app_of(record(), Lang::En);
             press(&mut app, "l c ▲ ７ 六 歩 left");
@@ -473,13 +479,13 @@ fn entering_moves() {
     press(&mut app, "5 8 金");
     assert_snapshot!("entry_several_80x24", show(&app, PLAIN, (80, 24)));
     press(&mut app, "tab");
-    assert_snapshot!("entry_picked_60x20", show(&app, Options { ascii: true, ..PLAIN }, (60, 20)));
+    assert_snapshot!("entry_picked_60x20", show(&app, DisplayOptions { ascii: true, ..PLAIN }, (60, 20)));
     press(&mut app, "?");
     assert_snapshot!("entry_help_80x24", show(&app, PLAIN, (80, 24)));
     press(&mut app, "q ctrl-u 5 5 角");
     assert_snapshot!("entry_illegal_80x24", show(&app, PLAIN, (80, 24)));
     press(&mut app, "enter");
-    assert_snapshot!("entry_illegal_20x10", show(&app, Options { ascii: true, ..PLAIN }, (20, 10)));
+    assert_snapshot!("entry_illegal_20x10", show(&app, DisplayOptions { ascii: true, ..PLAIN }, (20, 10)));
 }
 
 #[test]
@@ -499,7 +505,7 @@ fn the_cursor_on_the_board() {
     let held = shoot(&app, &Keys::default(), PLAIN, (80, 24));
     assert_snapshot!("board_cursor_80x24", screen(&held.buffer));
     assert_eq!(held.buffer[held.cursor].symbol(), ">");
-    assert_snapshot!("board_cursor_20x10", show(&app, Options { ascii: true, ..PLAIN }, (20, 10)));
+    assert_snapshot!("board_cursor_20x10", show(&app, DisplayOptions { ascii: true, ..PLAIN }, (20, 10)));
     assert_snapshot!("board_cursor_140x50", show(&app, PLAIN, (140, 50)));
     press(&mut app, "esc tab right");
     let hand = shoot(&app, &Keys::default(), PLAIN, (80, 24));
@@ -512,7 +518,7 @@ fn setting_up_a_position() {
     let mut app = App::new(Vec::new(), Preferences::default());
     press(&mut app, ": p o s i t i o n enter o down enter up up g g up p enter down");
     assert_snapshot!("position_80x24", show(&app, PLAIN, (80, 24)));
-    assert_snapshot!("position_20x10", show(&app, Options { ascii: true, ..PLAIN }, (20, 10)));
+    assert_snapshot!("position_20x10", show(&app, DisplayOptions { ascii: true, ..PLAIN }, (20, 10)));
     press(&mut app, "tab tab");
     assert_snapshot!("position_140x50", show(&app, PLAIN, (140, 50)));
     press(&mut app, "o");

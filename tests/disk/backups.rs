@@ -1,7 +1,7 @@
 //! What is kept of files that are saved over.
 
 use honfu::config::Backup;
-use honfu::files::{Disk, Step};
+use honfu::files::{Disk, DiskStep};
 
 use crate::support::program::{Place, Program};
 
@@ -123,8 +123,8 @@ fn backups_keep_the_mode_and_are_whole() {
     std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o640)).unwrap();
     // The backup has its name before the new file has the old one's.
     let (from, backup) = (path.clone(), place.path("game.csa~"));
-    let disk = Disk::watched(move |step| {
-        if matches!(step, Step::Rename(_, to) if *to == from) {
+    let disk = Disk::observed(move |step| {
+        if matches!(step, DiskStep::Rename(_, to) if *to == from) {
             assert_eq!(std::fs::read(&backup)?, CSA);
         }
         Ok(())

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex};
 
-use honfu::files::{Disk, Step};
+use honfu::files::{Disk, DiskStep};
 use rustix::io::Errno;
 
 use crate::support::program::{Place, Program};
@@ -43,7 +43,7 @@ struct State {
 impl Fuse {
     fn disk(&self) -> Disk {
         let fuse = self.clone();
-        Disk::watched(move |step| fuse.pass(step))
+        Disk::observed(move |step| fuse.pass(step))
     }
 
     fn set(&self, blow: Option<(usize, Errno)>) {
@@ -55,12 +55,12 @@ impl Fuse {
     }
 
     /// A write that fails has written half of it.
-    fn pass(&self, step: &Step<'_>) -> io::Result<()> {
+    fn pass(&self, step: &DiskStep<'_>) -> io::Result<()> {
         let mut state = self.0.lock().unwrap();
         let here = state.steps.len();
         state.steps.push(format!("{step:?}").split('(').next().unwrap().to_owned());
         let Some((_, errno)) = state.blow.filter(|(at, _)| *at == here) else { return Ok(()) };
-        if let &Step::Write(mut file, bytes) = step {
+        if let &DiskStep::Write(mut file, bytes) = step {
             file.write_all(&bytes[..bytes.len() / 2])?;
         }
         Err(errno.into())
@@ -193,8 +193,8 @@ fn what_somebody_writes_while_the_disk_is_slow_is_not_overwritten() {
         let place = Place::new();
         old.iter().for_each(|old| place.put("game.csa", old));
         let path = place.path("game.csa");
-        let disk = Disk::watched(move |step| match step {
-            Step::Create(_) => std::fs::write(&path, theirs),
+        let disk = Disk::observed(move |step| match step {
+            DiskStep::Create(_) => std::fs::write(&path, theirs),
             _ => Ok(()),
         });
         let mut program = place.start_on(disk, &["game.csa"]);

@@ -4,7 +4,7 @@ use honfu::app::input::Spot;
 use honfu::app::view::Target;
 use honfu::app::{Input, Pane};
 use honfu::config::theme::Theme;
-use honfu::ui::{self, Options, Targets};
+use honfu::ui::{self, DisplayOptions, PointerTargets};
 use honfu_core::notation::glyph;
 use honfu_core::shogi::{Color, Kind, Piece, Square};
 use honfu_core::text::WidthMode;
@@ -17,17 +17,17 @@ use crate::support::session::Session;
 const SIZES: [(u16, u16); 5] = [(120, 40), (80, 24), (60, 20), (40, 12), (20, 10)];
 
 /// What a frame of that size shows, and what can be pointed at.
-fn draw(session: &mut Session, (columns, rows): (u16, u16)) -> (Buffer, Targets) {
-    let options = Options { theme: Theme::TERMINAL, width: WidthMode::Narrow, ascii: false };
+fn draw(session: &mut Session, (columns, rows): (u16, u16)) -> (Buffer, PointerTargets) {
+    let options = DisplayOptions { theme: Theme::TERMINAL, width: WidthMode::Narrow, ascii: false };
     let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
-    let mut shown = ui::Shown::default();
+    let mut shown = ui::DrawnFrame::default();
     terminal.draw(|frame| shown = ui::draw(&session.app, &session.keys, options, frame)).unwrap();
     session.app.drawn(shown.seen);
     (terminal.backend().buffer().clone(), shown.targets)
 }
 
 /// The first cell that a target has, of those that a frame shows.
-fn cell(targets: &Targets, wanted: impl Fn(Target) -> bool) -> Option<(u16, u16)> {
+fn cell(targets: &PointerTargets, wanted: impl Fn(Target) -> bool) -> Option<(u16, u16)> {
     let cells = (0..200).flat_map(|y| (0..200).map(move |x| (x, y)));
     cells.into_iter().find(|&(x, y)| targets.at(x, y).is_some_and(&wanted))
 }

@@ -4,7 +4,7 @@ use honfu::app::{App, COMMANDS, Command, Content, Input, Invocation, Preferences
 use honfu::config::theme::Theme;
 use honfu::keymap::Keys;
 use honfu::messages::Lang;
-use honfu::ui::{self, Options, Shown};
+use honfu::ui::{self, DisplayOptions, DrawnFrame};
 use honfu_core::format::{Format, ReadOptions};
 use honfu_core::text::WidthMode;
 use ratatui::Terminal;
@@ -13,7 +13,8 @@ use ratatui::backend::TestBackend;
 use crate::attacks::{ATTACKS, BYTES, is_active, texts, worst};
 use crate::fields::{count, filled, templates};
 
-const OPTIONS: Options = Options { theme: Theme::TERMINAL, width: WidthMode::Narrow, ascii: false };
+const OPTIONS: DisplayOptions =
+    DisplayOptions { theme: Theme::TERMINAL, width: WidthMode::Narrow, ascii: false };
 
 /// What may stand in one cell: a cluster, but no flood of marks.
 const MOST: usize = 80;
@@ -30,7 +31,7 @@ fn app(id: &str, bytes: Vec<u8>, lang: Lang) -> App {
 #[track_caller]
 fn draw(app: &App, size: (u16, u16), what: &str) {
     let mut terminal = Terminal::new(TestBackend::new(size.0, size.1)).unwrap();
-    let mut shown = Shown::default();
+    let mut shown = DrawnFrame::default();
     terminal.draw(|frame| shown = ui::draw(app, &Keys::default(), OPTIONS, frame)).unwrap();
     for cell in terminal.backend().buffer().content() {
         let symbol = cell.symbol();

@@ -8,7 +8,7 @@ use honfu::app::{
 };
 use honfu::config::theme::Theme;
 use honfu::keymap::{Fed, Key, Keys};
-use honfu::ui::{Options, Shown, draw};
+use honfu::ui::{DisplayOptions, DrawnFrame, draw};
 use honfu_core::format::ReadOptions;
 use honfu_core::record::{Collection, Record};
 use honfu_core::text::WidthMode;
@@ -173,8 +173,9 @@ impl Desk {
 
     fn look(&mut self, (width, height): (u16, u16)) {
         let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("no disk is asked");
-        let options = Options { theme: Theme::TERMINAL, width: WidthMode::default(), ascii: width == 40 };
-        let mut shown = Shown::default();
+        let options =
+            DisplayOptions { theme: Theme::TERMINAL, width: WidthMode::default(), ascii: width == 40 };
+        let mut shown = DrawnFrame::default();
         terminal.draw(|frame| shown = draw(&self.app, &self.keys, options, frame)).expect("in memory");
         self.app.drawn(shown.seen);
     }

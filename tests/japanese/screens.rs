@@ -6,7 +6,7 @@ use honfu::app::{App, COMMANDS, Command, Content, Input, Invocation, Preferences
 use honfu::config::theme::Theme;
 use honfu::keymap::Keys;
 use honfu::messages::Lang;
-use honfu::ui::{self, Options};
+use honfu::ui::{self, DisplayOptions};
 use honfu_core::format::ReadOptions;
 use honfu_core::text::WidthMode;
 use ratatui::Terminal;
@@ -47,7 +47,7 @@ fn invoke(app: &mut App, command: Command) {
 }
 
 fn drawn(app: &App, (width, height): (u16, u16)) -> String {
-    let options = Options { theme: Theme::TERMINAL, width: WidthMode::Narrow, ascii: false };
+    let options = DisplayOptions { theme: Theme::TERMINAL, width: WidthMode::Narrow, ascii: false };
     let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
     terminal
         .draw(|frame| {

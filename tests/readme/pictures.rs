@@ -7,7 +7,7 @@ use honfu::app::{App, Content, Preferences, Source, Tab};
 use honfu::config::theme::Theme;
 use honfu::messages::{self, Lang, Locale};
 use honfu::publish::{Form, graphs};
-use honfu::ui::{self, Options};
+use honfu::ui::{self, DisplayOptions};
 use honfu_core::diagram::graph::Quantity;
 use honfu_core::diagram::{self, Arrow, Figure, Look};
 use honfu_core::format::{self, ReadOptions};
@@ -84,11 +84,11 @@ impl Picture {
         let tab = Tab::from_content(Source::Sample, content);
         let mut session = Session { app: App::new(vec![tab], preferences), ..Session::empty() };
         session.press(self.keys);
-        let options = Options { theme: self.theme, width: WidthMode::Narrow, ascii: false };
+        let options = DisplayOptions { theme: self.theme, width: WidthMode::Narrow, ascii: false };
         let mut terminal = Terminal::new(TestBackend::new(self.size.0, self.size.1)).unwrap();
         // The first frame tells the app what room it has.
         for _ in 0..2 {
-            let mut shown = ui::Shown::default();
+            let mut shown = ui::DrawnFrame::default();
             terminal.draw(|frame| shown = ui::draw(&session.app, &session.keys, options, frame)).unwrap();
             session.app.drawn(shown.seen);
         }

@@ -2,7 +2,7 @@
 
 use honfu::app::{COMMANDS, Command, Context, Input, Invocation};
 use honfu::config::theme::Theme;
-use honfu::ui::{self, Options, Shown};
+use honfu::ui::{self, DisplayOptions, DrawnFrame};
 use honfu_core::text::WidthMode;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -40,9 +40,9 @@ const PLACES: [&str; 4] = ["3 G", "home", "G", "home l ] G"];
 
 /// What is on the screen, and where the cursor is.
 fn drawn(program: &mut Program) -> (Buffer, (u16, u16)) {
-    let options = Options { theme: Theme::TERMINAL, width: WidthMode::Narrow, ascii: false };
+    let options = DisplayOptions { theme: Theme::TERMINAL, width: WidthMode::Narrow, ascii: false };
     let mut terminal = Terminal::new(TestBackend::new(130, 40)).unwrap();
-    let mut shown = Shown::default();
+    let mut shown = DrawnFrame::default();
     terminal.draw(|frame| shown = ui::draw(program.app(), &program.session.keys, options, frame)).unwrap();
     program.session.app.drawn(shown.seen);
     (terminal.backend().buffer().clone(), terminal.get_cursor_position().unwrap().into())

@@ -3,7 +3,7 @@
 
 use honfu::app::Input;
 use honfu::config::theme::Theme;
-use honfu::ui::{self, Options};
+use honfu::ui::{self, DisplayOptions};
 use honfu_core::format::{self, Format, ReadOptions, Target};
 use honfu_core::record::{NodeId, Record, Replay};
 use honfu_core::text::WidthMode;
@@ -50,7 +50,7 @@ fn act(program: &mut Program, deed: &Deed) {
 }
 
 fn draw(program: &Program, columns: u16, rows: u16) {
-    let options = Options { theme: Theme::TERMINAL, width: WidthMode::Narrow, ascii: false };
+    let options = DisplayOptions { theme: Theme::TERMINAL, width: WidthMode::Narrow, ascii: false };
     let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
     terminal.draw(|frame| _ = ui::draw(program.app(), &program.session.keys, options, frame)).unwrap();
 }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use honfu::app::event::Peek;
 use honfu::app::{App, Content, Effect, Input, Opened, Preferences, Source, Tab, TabId, Ticket};
 use honfu::config::Backup;
-use honfu::files::{self, Desk, Disk, Exploring, parse};
+use honfu::files::{self, Disk, ExploreOptions, FileRegistry, read_content};
 use honfu::keymap::Keys;
 use honfu::messages::{Lang, write_error};
 use honfu_core::format::{self, Encoding, Limits, ReadOptions};
@@ -87,7 +87,7 @@ impl Place {
 
     /// Starts the program with these files on a disk that may be a bad one.
     pub fn start_on(&self, disk: Disk, names: &[&str]) -> Program {
-        let mut desk = Desk::new(disk, Some(self.state()), self.backup);
+        let mut desk = FileRegistry::new(disk, Some(self.state()), self.backup);
         let ids = (1..).map(TabId);
         let tabs = names.iter().zip(ids).map(|(name, id)| {
             let path = self.path(name);
@@ -114,7 +114,7 @@ fn names_in(folder: &Path) -> Vec<String> {
 
 /// As the program opens a file; one that does not exist is a new record.
 fn open(
-    desk: &mut Desk,
+    desk: &mut FileRegistry,
     tab: TabId,
     instead: TabId,
     path: &Path,
@@ -134,7 +134,7 @@ fn open(
 /// A run of the program. Dropping it is a crash.
 pub struct Program {
     pub session: Session,
-    desk: Desk,
+    desk: FileRegistry,
     pub quit: bool,
     waiting: VecDeque<Effect>,
     /// What is asked for waits until this is over.
@@ -202,13 +202,13 @@ impl Program {
         match effect {
             Effect::Read { ticket, path, .. } if path.is_dir() => return Some(Input::IsFolder { ticket }),
             Effect::Scan { ticket, folder, everything } => {
-                let how = Exploring { everything, limits: Limits::default(), lang: Lang::En };
-                return self.find(ticket, |tell| files::explore(&folder, &how, tell));
+                let how = ExploreOptions { everything, limits: Limits::default(), lang: Lang::En };
+                return self.find(ticket, |tell| files::explore_folder(&folder, &how, tell));
             }
             Effect::Recall { ticket } => {
-                let how = Exploring { everything: true, limits: Limits::default(), lang: Lang::En };
-                let recent = files::read_recent(&desk.recent().unwrap());
-                return self.find(ticket, |tell| files::review(recent, &how, tell));
+                let how = ExploreOptions { everything: true, limits: Limits::default(), lang: Lang::En };
+                let recent = files::read_recent(&desk.recent_list().unwrap());
+                return self.find(ticket, |tell| files::explore_files(recent, &how, tell));
             }
             Effect::Count { ticket, folder } => {
                 let mut told = Vec::new();
@@ -218,9 +218,9 @@ impl Program {
                 });
                 told.into_iter().for_each(|counting| self.update(Input::Counted { ticket, counting }));
             }
-            Effect::Remember(file) => files::remember(&desk.recent().unwrap(), &file).unwrap(),
+            Effect::Remember(file) => files::add_recent(&desk.recent_list().unwrap(), &file).unwrap(),
             Effect::Peek { ticket, path } => {
-                let content = parse(&path, None, Limits::default(), Lang::En);
+                let content = read_content(&path, None, Limits::default(), Lang::En);
                 let peek = content.map(|content| Peek::of(&path.display().to_string(), content.reading));
                 let result = peek.map(|peek| Box::new(peek.unwrap()));
                 return Some(Input::Peeked { ticket, result });
@@ -241,7 +241,7 @@ impl Program {
             }
             Effect::Write { ticket, tab, write } => {
                 let path = write.path.clone();
-                let result = desk.write(tab, write).map_err(|fault| fault.refused(&path, Lang::En));
+                let result = desk.write(tab, write).map_err(|fault| fault.refusal(&path, Lang::En));
                 return Some(Input::Saved { ticket, result });
             }
             Effect::Journal { tab, append } => {
@@ -251,9 +251,9 @@ impl Program {
             Effect::FindScores => return Some(Input::Scores(Vec::new())),
             Effect::KeepScore(_) => {}
             Effect::FindOrphans => return Some(Input::Orphans(desk.orphans())),
-            Effect::Adopt { tab, name } => desk.adopt(tab, &name),
-            Effect::Forget { name } => desk.forget(&name),
-            Effect::Release { tab } => desk.release(tab),
+            Effect::Adopt { tab, name } => desk.adopt_journal(tab, &name),
+            Effect::Forget { name } => desk.remove_journal(&name),
+            Effect::Release { tab } => desk.close_tab(tab),
             Effect::Quit => self.quit = true,
             // Nobody writes the files of a program that is tested.
             Effect::Follow { .. } | Effect::Unfollow { .. } => {}
@@ -272,7 +272,7 @@ impl Program {
     }
 
     /// Looks through files, all at once.
-    fn find(&mut self, ticket: Ticket, look: impl FnOnce(&mut files::Tell<'_>)) -> Option<Input> {
+    fn find(&mut self, ticket: Ticket, look: impl FnOnce(&mut files::ListingSink<'_>)) -> Option<Input> {
         let mut found = Vec::new();
         look(&mut |listing| {
             found.push(listing);

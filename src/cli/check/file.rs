@@ -6,7 +6,7 @@ use super::{Form, fix, json, sarif, text};
 use crate::cli::context::Context;
 use crate::cli::input::index;
 use crate::cli::output::Loudness;
-use crate::files::{self, Source};
+use crate::files::{self, InputSource};
 use crate::messages;
 use honfu_core::check::{Checked, Game, NotRead, Rules, check};
 use honfu_core::format::lines::Lines;
@@ -50,23 +50,25 @@ impl Job<'_> {
         }
     }
 
-    pub fn run(&self, source: &Source) -> Seen {
-        let mut seen = Seen { file: source.name(), ..Seen::default() };
+    pub fn run(&self, source: &InputSource) -> Seen {
+        let mut seen = Seen { file: source.display_name(), ..Seen::default() };
         if let Err(why) = self.look(source, &mut seen) {
             seen.failure = Some(why);
         }
         seen
     }
 
-    fn look(&self, source: &Source, seen: &mut Seen) -> Result<(), String> {
+    fn look(&self, source: &InputSource, seen: &mut Seen) -> Result<(), String> {
         let lang = self.context.lang;
         let limit = self.context.settings.limits.file_bytes();
-        let cannot = |error| messages::cannot_read(&source.name(), &error, lang);
+        let cannot = |error| messages::cannot_read(&source.display_name(), &error, lang);
         seen.bytes = files::load(source, limit).map_err(cannot)?;
         let options = ReadOptions { extension: source.extension(), ..self.options };
         let mut checked = match check(&seen.bytes, &options) {
             Ok(checked) => checked,
-            Err(NotRead::UnknownFormat) => return Err(messages::unknown_format(&source.name(), lang)),
+            Err(NotRead::UnknownFormat) => {
+                return Err(messages::unknown_format(&source.display_name(), lang));
+            }
             Err(NotRead::Compressed) => {
                 self.report(compressed(&self.options), seen);
                 return Ok(());
@@ -81,7 +83,7 @@ impl Job<'_> {
     }
 
     /// Leaves what was found of the record that the user names, if one is named.
-    fn narrow(&self, source: &Source, checked: &mut Checked) -> Result<(), String> {
+    fn narrow(&self, source: &InputSource, checked: &mut Checked) -> Result<(), String> {
         if self.context.global.record.is_some() {
             let index = index(source, &checked.reading, self.context)?;
             checked.findings.retain(|finding| finding.record == index);

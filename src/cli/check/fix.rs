@@ -6,7 +6,7 @@ use super::Form;
 use super::file::{Job, Seen};
 use super::json;
 use crate::app::event::{Keep, Replacing, Stamp, Write};
-use crate::files::{Fault, Source, write_checked};
+use crate::files::{InputSource, WriteError, write_checked};
 use crate::messages::{self, CheckMessage, Lang};
 use honfu_core::check::{Checked, Obstacle, Repair, repair};
 use honfu_core::format::{Code, ReadOptions};
@@ -17,7 +17,7 @@ use honfu_core::format::{Code, ReadOptions};
 /// Why the file could not be written.
 pub fn run(
     job: &Job<'_>,
-    source: &Source,
+    source: &InputSource,
     options: &ReadOptions<'_>,
     checked: &mut Checked,
     seen: &mut Seen,
@@ -94,10 +94,10 @@ fn why(file: &str, obstacle: &Obstacle, lang: Lang) -> String {
     }
 }
 
-fn cannot_write(file: &str, fault: Fault, lang: Lang) -> String {
+fn cannot_write(file: &str, fault: WriteError, lang: Lang) -> String {
     match fault {
-        Fault::Failed(error) => error.text(file.as_ref(), lang),
-        Fault::Changed | Fault::Exists | Fault::Taken => {
+        WriteError::Failed(error) => error.message(file.as_ref(), lang),
+        WriteError::Changed | WriteError::Exists | WriteError::Taken => {
             CheckMessage::HasChanged { file: file.to_owned() }.text(lang)
         }
     }

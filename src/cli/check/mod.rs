@@ -155,7 +155,7 @@ impl<'a> Collector<'a> {
     }
 
     fn name(&self, met: Met) -> String {
-        let file = self.inputs[met.input].source.name();
+        let file = self.inputs[met.input].source.display_name();
         met.record.map_or(file.clone(), |number| format!("{file} ({number})"))
     }
 

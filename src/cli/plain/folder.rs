@@ -6,15 +6,15 @@ use crate::app::browser::Progress;
 use crate::app::event::Listing;
 use crate::app::view::Target;
 use crate::app::{App, Input, Ticket};
-use crate::files::{Exploring, explore};
+use crate::files::{ExploreOptions, explore_folder};
 use crate::messages::screen::ScreenLabel;
 use honfu_core::format::Limits;
 
 /// What there is to tell of a folder. Nobody waits for what is in its files.
 pub fn found(ticket: Ticket, folder: &Path, everything: bool, app: &App) -> Vec<Input> {
-    let how = Exploring { everything, limits: Limits::default(), lang: app.preferences.lang };
+    let how = ExploreOptions { everything, limits: Limits::default(), lang: app.preferences.lang };
     let mut inputs = Vec::new();
-    explore(folder, &how, &mut |listing| {
+    explore_folder(folder, &how, &mut |listing| {
         let is_whole = matches!(listing, Listing::Listed);
         inputs.push(Input::Found { ticket, listing });
         !is_whole

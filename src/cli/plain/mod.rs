@@ -25,7 +25,7 @@ use crate::messages::entry_notice::EntryNotice;
 use crate::messages::notice::Notice;
 use crate::messages::plain::PlainMessage;
 use crate::messages::{CliMessage, io_error};
-use crate::terminal::{self, Clerk, Event};
+use crate::terminal::{self, IoWorker, LoopEvent};
 use honfu_core::notation::{ReadReason, Typed};
 use honfu_core::record::Place;
 use line::Line;
@@ -55,7 +55,7 @@ pub fn run(
         app.preferences = app.preferences.in_ascii();
     }
     let (send, answers) = mpsc::channel();
-    let (clerk, work) = Clerk::new(desk, context.settings.limits, send);
+    let (clerk, work) = IoWorker::new(desk, context.settings.limits, send);
     work.start().map_err(|error| Stop::Because(Exit::Failed, io_error(&error, context.lang)))?;
     let mut plain = Plain { app, clerk, answers, notices: Vec::new(), line: None };
     let talked = plain.talk(folders, output);
@@ -69,9 +69,9 @@ pub fn run(
 
 struct Plain {
     app: App,
-    clerk: Clerk,
+    clerk: IoWorker,
     /// What the clerk has done.
-    answers: Receiver<Event>,
+    answers: Receiver<LoopEvent>,
     /// What the app has said since the last line.
     notices: Vec<Notice>,
     /// A line for the comment.
@@ -380,14 +380,14 @@ impl Plain {
             | Effect::Write { .. }
             | Effect::Journal { .. }
             | Effect::FindOrphans => {
-                self.clerk.ask(effect, self.app.preferences.lang);
+                self.clerk.send(effect, self.app.preferences.lang);
                 match self.answers.recv() {
-                    Ok(Event::Done(input)) => Some(input),
+                    Ok(LoopEvent::Done(input)) => Some(input),
                     _ => None,
                 }
             }
             effect => {
-                self.clerk.ask(effect, self.app.preferences.lang);
+                self.clerk.send(effect, self.app.preferences.lang);
                 None
             }
         }
@@ -414,7 +414,7 @@ impl Plain {
             output.message(&remark.text(output.lang()));
         }
         let is_unsaved = !journals.is_empty();
-        desk.close();
+        desk.close_all();
         is_unsaved
     }
 }

@@ -30,11 +30,11 @@ fn a_board_is_as_large_as_it_was_chosen() {
     for (width, height) in (20..130).flat_map(|width| (10..50).map(move |height| (width, height))) {
         let screen = Rect::new(0, 0, width, height);
         for size in SIZES {
-            let laid = layout(screen, Pane::Board, &Panes::default(), size, false);
+            let laid = lay_out(screen, Pane::Board, &Panes::default(), size, false);
             let room = (width, laid.status.y);
             let fits = |size: &&BoardSize| room.0 >= size.cells().0 && room.1 >= size.cells().1;
             let largest = BoardSize::wanted(size).iter().find(fits).copied();
-            let shown = laid.board.map(|(_, shown)| shown);
+            let shown = laid.place_board.map(|(_, shown)| shown);
             match size {
                 Size::Auto => assert!(shown >= largest, "{screen} {shown:?}"),
                 _ => assert_eq!(shown, largest, "{screen} {size:?}"),
@@ -52,7 +52,7 @@ fn the_moves_are_at_least_as_high_as_the_comment() {
         let screen = Rect::new(0, 0, width, height);
         for (panes, size) in SIZES.into_iter().flat_map(|size| [(Panes::default(), size), (boardless, size)])
         {
-            let laid = layout(screen, Pane::Moves, &panes, size, false);
+            let laid = lay_out(screen, Pane::Moves, &panes, size, false);
             let (Some(moves), Some(comment)) = (laid.moves, laid.comment) else { continue };
             assert!(moves.height >= comment.height, "{screen} {laid:?}");
         }
@@ -60,17 +60,17 @@ fn the_moves_are_at_least_as_high_as_the_comment() {
 }
 
 /// The panes and rows of a layout.
-fn parts(layout: &Layout) -> Vec<Rect> {
-    let Layout { moves, comment, headers, graph, tabs, status, hints, .. } = *layout;
-    let board = layout.board.map(|(board, _)| board);
+fn parts(layout: &ScreenLayout) -> Vec<Rect> {
+    let ScreenLayout { moves, comment, headers, graph, tabs, status, hints, .. } = *layout;
+    let board = layout.place_board.map(|(board, _)| board);
     let names = layout.names.map(|(names, _)| names);
     let parts = [board, moves, comment, headers, graph, tabs, names, Some(status), hints];
     parts.into_iter().flatten().collect()
 }
 
-fn area_of(layout: &Layout, pane: Pane) -> Option<Rect> {
+fn area_of(layout: &ScreenLayout, pane: Pane) -> Option<Rect> {
     match pane {
-        Pane::Board => layout.board.map(|(board, _)| board),
+        Pane::Board => layout.place_board.map(|(board, _)| board),
         Pane::Moves => layout.moves,
         Pane::Comment => layout.comment,
         Pane::Graph => layout.graph,
@@ -78,7 +78,7 @@ fn area_of(layout: &Layout, pane: Pane) -> Option<Rect> {
 }
 
 /// The parts fill the screen, none lies on another, and what is drawn has its room.
-fn assert_legal(screen: Rect, layout: &Layout, focus: Pane) {
+fn assert_legal(screen: Rect, layout: &ScreenLayout, focus: Pane) {
     let parts = parts(layout);
     let cells: u32 = parts.iter().map(|part| part.area()).sum();
     assert_eq!(cells, screen.area(), "{screen} {layout:?}");
@@ -88,10 +88,10 @@ fn assert_legal(screen: Rect, layout: &Layout, focus: Pane) {
     }
     assert_eq!((layout.status.width, layout.status.height), (screen.width, 1));
     assert!(layout.hints.is_none_or(|hints| hints.height == 1));
-    if let Some((board, size)) = layout.board {
+    if let Some((board, size)) = layout.place_board {
         assert!(board.width >= size.cells().0 && board.height >= size.cells().1, "{screen} {layout:?}");
     }
-    let is_shown = focus == Pane::Board && layout.board.is_some() || area_of(layout, focus).is_some();
+    let is_shown = focus == Pane::Board && layout.place_board.is_some() || area_of(layout, focus).is_some();
     assert!(is_shown, "{screen} {layout:?}");
     for pane in [layout.moves, layout.comment, layout.headers].into_iter().flatten() {
         assert!(pane.width >= 2 && pane.height >= 2, "{screen} {layout:?}");
@@ -104,7 +104,7 @@ fn every_size_has_a_legal_layout() {
         for (focus, several) in Pane::ALL.into_iter().flat_map(|pane| [(pane, false), (pane, true)]) {
             let screen = Rect::new(0, 0, width, height);
             for size in SIZES {
-                assert_legal(screen, &layout(screen, focus, &Panes::default(), size, several), focus);
+                assert_legal(screen, &lay_out(screen, focus, &Panes::default(), size, several), focus);
             }
         }
     }
@@ -118,7 +118,7 @@ proptest! {
         (panes, size) in (wishes(), select(&SIZES[..])),
     ) {
         let screen = Rect::new(0, 0, width, height);
-        let laid = layout(screen, focus, &panes, size, several);
+        let laid = lay_out(screen, focus, &panes, size, several);
         assert_legal(screen, &laid, focus);
         for pane in Pane::ALL.into_iter().filter(|pane| !panes.shows(*pane, focus)) {
             prop_assert_eq!(area_of(&laid, pane), None, "hidden, or another is zoomed");
@@ -134,11 +134,11 @@ proptest! {
         (panes, size) in (wishes(), select(&SIZES[..])),
     ) {
         let screen = Rect::new(0, 0, width, height);
-        let room = layout(screen, focus, &panes, size, false).room;
+        let room = lay_out(screen, focus, &panes, size, false).room;
         let cells = |wish: Wish| {
             let mut panes = panes;
             panes.set_wish(focus, wish);
-            let area = area_of(&layout(screen, focus, &panes, size, false), focus).unwrap();
+            let area = area_of(&lay_out(screen, focus, &panes, size, false), focus).unwrap();
             (i32::from(area.width), i32::from(area.height))
         };
         prop_assert!(room.columns.0 <= room.columns.1 && room.rows.0 <= room.rows.1);

@@ -13,8 +13,8 @@ use honfu_core::shogi::{Color as Owner, Piece, Square};
 /// Every kind of piece of both sides on the board and in hand, and a move.
 const EVERYTHING: &str = "position sfen kn1g3+Sl/2+R1+N2+L1/p1pp+Ppp1p/4+B4/L1p3P2/4+b4/P1PP+pPP1P/1+l2+n1+r2/1+s3G1NK b SGPsgp 1 moves 5d6e";
 
-const WIDE: Options = Options { width: WidthMode::Wide, ..PLAIN };
-const ASCII: Options = Options { ascii: true, ..PLAIN };
+const WIDE: DisplayOptions = DisplayOptions { width: WidthMode::Wide, ..PLAIN };
+const ASCII: DisplayOptions = DisplayOptions { ascii: true, ..PLAIN };
 
 fn app(style: BoardStyle, flipped: bool) -> App {
     let content = Content::read(EVERYTHING.into(), &ReadOptions::default()).unwrap();
@@ -32,7 +32,7 @@ fn styles(size: Size) -> impl Iterator<Item = BoardStyle> {
     })
 }
 
-fn boards(size: Size, options: Options, screen: (u16, u16)) -> String {
+fn boards(size: Size, options: DisplayOptions, screen: (u16, u16)) -> String {
     let mut text = String::new();
     for (style, flipped) in styles(size).flat_map(|style| [(style, false), (style, true)]) {
         text += &format!("{:?} {:?} {}\n", style.pieces, style.sides, if flipped { "turned" } else { "" });
@@ -72,7 +72,7 @@ fn every_kind_of_coordinates() {
 fn place(app: &App, (width, height): (u16, u16)) -> Option<(Rect, BoardSize)> {
     let screen = Rect::new(0, 0, width, height);
     let wanted = app.preferences.board.size;
-    layout::layout(screen, app.pane, &app.panes, wanted, app.tabs().len() > 1).board
+    layout::lay_out(screen, app.pane, &app.panes, wanted, app.tabs().len() > 1).place_board
 }
 
 /// What stands in the cells of a square and in the line to their left.
@@ -106,7 +106,7 @@ proptest! {
         app.pane = pane;
         let buffer = shoot(&app, &Keys::default(), options, size).buffer;
         if let Some((area, shown)) = place(&app, size) {
-            let grid = board::grid(area, shown, flipped);
+            let grid = board::board_grid(area, shown, flipped);
             let position = app.tab().replay().position();
             let pieces = Square::all().filter_map(|square| Some((square, position.piece(square)?)));
             for (square, piece) in pieces {
@@ -129,10 +129,10 @@ proptest! {
         size in (20..130_u16, 10..45_u16),
     ) {
         let app = app(style, flipped);
-        let options = Options { theme: options.theme.without_color(), ..options };
+        let options = DisplayOptions { theme: options.theme.without_color(), ..options };
         let buffer = shoot(&app, &Keys::default(), options, size).buffer;
         if let Some((area, shown)) = place(&app, size) {
-            let grid = board::grid(area, shown, flipped);
+            let grid = board::board_grid(area, shown, flipped);
             let position = app.tab().replay().position();
             for square in Square::all() {
                 let Some(piece) = position.piece(square) else { continue };

@@ -92,7 +92,7 @@ fn a_folder_with_a_look_at_the_selected_file() {
     assert_snapshot!("browser_en_80x24", show(&app, PLAIN, (80, 24)));
     assert_snapshot!("browser_en_40x20", show(&app, PLAIN, (40, 20)));
     assert_snapshot!("browser_en_20x10", show(&app, PLAIN, (20, 10)));
-    let wide = Options { width: WidthMode::Wide, ..PLAIN };
+    let wide = DisplayOptions { width: WidthMode::Wide, ..PLAIN };
     assert_snapshot!("browser_wide_80x24", show(&app, wide, (80, 24)));
     let mut app = listed(Lang::Ja);
     tell(&mut app, Listing::Read);

@@ -13,7 +13,7 @@ fn the_form_shows_what_is_lost_and_how_the_file_begins() {
         press(&mut app, "l l x enter s f e n enter down right");
         app
     });
-    assert_snapshot!("form_ascii", show(&en, Options { ascii: true, ..PLAIN }, (60, 20)));
+    assert_snapshot!("form_ascii", show(&en, DisplayOptions { ascii: true, ..PLAIN }, (60, 20)));
     assert_snapshot!("form_ja", show(&ja, PLAIN, (100, 30)));
 }
 

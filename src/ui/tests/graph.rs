@@ -43,7 +43,7 @@ fn a_graph_of_each_sort_in_every_layout_and_language() {
             for ascii in [false, true] {
                 let mut app = app_of(engine_game(), lang);
                 press(&mut app, "3 0 G V");
-                let options = Options { ascii, ..PLAIN };
+                let options = DisplayOptions { ascii, ..PLAIN };
                 shown += &format!("{lang:?}, ascii {ascii}\n{}", show(&app, options, size));
                 press(&mut app, "V");
                 shown += &show(&app, options, size);
@@ -120,7 +120,7 @@ proptest! {
         for keys in ["V", "V", "tab"] {
             press(&mut app, keys);
             app.update(Input::Click(Target::Step(at % (values.len() + 2))));
-            shoot(&app, &Keys::default(), Options { ascii, ..PLAIN }, size);
+            shoot(&app, &Keys::default(), DisplayOptions { ascii, ..PLAIN }, size);
         }
     }
 }

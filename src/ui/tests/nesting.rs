@@ -16,7 +16,7 @@ fn nested() -> Record {
 }
 
 /// What stands between the numbers and the moves in the list, row by row.
-fn branches(app: &App, options: Options, size: (u16, u16)) -> Vec<String> {
+fn branches(app: &App, options: DisplayOptions, size: (u16, u16)) -> Vec<String> {
     const NUMBERS: usize = 7;
     let text = show(app, options, size);
     let rows = text.lines().filter_map(|line| line.split_once(['☗', '☖']));
@@ -29,7 +29,7 @@ fn every_depth_is_told_in_every_width() {
     press(&mut app, "tab ctrl-w z");
     for width in 20..=80 {
         for mode in [WidthMode::Narrow, WidthMode::Wide] {
-            let rows = branches(&app, Options { width: mode, ..PLAIN }, (width, 40));
+            let rows = branches(&app, DisplayOptions { width: mode, ..PLAIN }, (width, 40));
             let mut begun: Vec<&String> = rows.iter().filter(|row| row.ends_with("a ")).collect();
             assert_eq!(begun.len(), 5, "{width}: {rows:#?}");
             begun.dedup();

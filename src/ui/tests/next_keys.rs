@@ -4,7 +4,7 @@ use super::*;
 use crate::keymap::Preset;
 
 /// The screen after some keys, of which the last begin a sequence.
-fn after(app: &App, keys: &mut Keys, typed: &str, options: Options, size: (u16, u16)) -> String {
+fn after(app: &App, keys: &mut Keys, typed: &str, options: DisplayOptions, size: (u16, u16)) -> String {
     for key in typed.split(' ') {
         assert_eq!(keys.feed(app.context(), key.parse().unwrap()), Fed::Pending, "{typed}");
     }

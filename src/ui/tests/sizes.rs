@@ -111,7 +111,7 @@ fn assert_drawn(lang: Lang, state: &str, number: usize) {
     for size @ (width, height) in sizes() {
         let is_wide = (usize::from(width) + usize::from(height) + number).is_multiple_of(2);
         let mode = if is_wide { WidthMode::Wide } else { WidthMode::Narrow };
-        let shot = shoot(&app, &keys, Options { width: mode, ..PLAIN }, size);
+        let shot = shoot(&app, &keys, DisplayOptions { width: mode, ..PLAIN }, size);
         let on_screen = shot.cursor.0 < width && shot.cursor.1 < height;
         assert!(on_screen || width == 0 || height == 0, "{state} in {width}x{height}");
     }

@@ -31,7 +31,7 @@ fn every_layout_in_both_languages_and_widths() {
         {
             let mut app = app_of(record(), lang);
             press(&mut app, "l l l");
-            shown += &format!("{lang:?}, {width:?}\n{}", show(&app, Options { width, ..PLAIN }, size));
+            shown += &format!("{lang:?}, {width:?}\n{}", show(&app, DisplayOptions { width, ..PLAIN }, size));
         }
         assert_snapshot!(format!("tier_{tier}"), shown);
     }
@@ -43,7 +43,7 @@ fn every_theme() {
     press(&mut app, "l l l / e x c h a n g e enter");
     let mut shown = String::new();
     for (name, theme) in THEMES.into_iter().chain([("none", Theme::TERMINAL.without_color())]) {
-        let buffer = shoot(&app, &Keys::default(), Options { theme, ..PLAIN }, (80, 24)).buffer;
+        let buffer = shoot(&app, &Keys::default(), DisplayOptions { theme, ..PLAIN }, (80, 24)).buffer;
         shown += &format!("{name}\n{}", looks(&buffer));
     }
     assert_snapshot!("themes", shown);
@@ -59,10 +59,10 @@ fn every_theme_in_every_layout_language_and_width() {
         let mut app = app_of(record(), lang);
         press(&mut app, "l l l");
         for width in [WidthMode::Narrow, WidthMode::Wide] {
-            let text = show(&app, Options { width, ..PLAIN }, size);
+            let text = show(&app, DisplayOptions { width, ..PLAIN }, size);
             held += &format!("{tier} {lang:?} {width:?}");
             for (name, theme) in themes.clone() {
-                let options = Options { theme, width, ..PLAIN };
+                let options = DisplayOptions { theme, width, ..PLAIN };
                 let buffer = shoot(&app, &Keys::default(), options, size).buffer;
                 assert_eq!(screen(&buffer), text, "{tier} {lang:?} {width:?} {name}");
                 let is_colored = |cell: &Cell| (cell.fg, cell.bg) != (Color::Reset, Color::Reset);
@@ -102,15 +102,15 @@ fn looks(buffer: &Buffer) -> String {
 }
 
 /// What somebody sees who sees no colours.
-fn colorless(app: &App, theme: Theme, options: Options, size: (u16, u16)) -> Vec<(String, Modifier)> {
-    let options = Options { theme: theme.without_color(), ..options };
+fn colorless(app: &App, theme: Theme, options: DisplayOptions, size: (u16, u16)) -> Vec<(String, Modifier)> {
+    let options = DisplayOptions { theme: theme.without_color(), ..options };
     let buffer = shoot(app, &Keys::default(), options, size).buffer;
     buffer.content().iter().map(|cell| (cell.symbol().to_owned(), cell.modifier)).collect()
 }
 
 /// A kind of terminal for each set of glyphs.
-const GLYPHS: [Options; 3] =
-    [PLAIN, Options { width: WidthMode::Wide, ..PLAIN }, Options { ascii: true, ..PLAIN }];
+const GLYPHS: [DisplayOptions; 3] =
+    [PLAIN, DisplayOptions { width: WidthMode::Wide, ..PLAIN }, DisplayOptions { ascii: true, ..PLAIN }];
 
 #[test]
 fn the_last_move_and_the_selection_show_without_colors() {
@@ -179,7 +179,7 @@ fn latin_record() -> Record {
 /// Two letters in a cell would stay where one of them is painted over.
 #[test]
 fn a_terminal_of_ascii_gets_a_letter_in_each_cell() {
-    let ascii = Options { ascii: true, ..PLAIN };
+    let ascii = DisplayOptions { ascii: true, ..PLAIN };
     for (lang, (tier, size)) in Lang::ALL.into_iter().flat_map(|lang| TIERS.map(|tier| (lang, tier))) {
         for state in ["l l l", "l l ?", "l o", "l l l l l"] {
             let mut app = app_of(record(), lang);
@@ -193,7 +193,7 @@ fn a_terminal_of_ascii_gets_a_letter_in_each_cell() {
 
 #[test]
 fn a_terminal_of_ascii_gets_nothing_else() {
-    let ascii = Options { ascii: true, ..PLAIN };
+    let ascii = DisplayOptions { ascii: true, ..PLAIN };
     let keys = Keys::default().written(Arrows::Words);
     let states = ["l l l", "G", "l l ?", "l l l i 2 6", "b", "l c", ": b o a r d", "l o", ":", "q", "t", "U"];
     for (tier, size) in TIERS {

@@ -6,34 +6,34 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use super::disk::Disk;
-use super::journal::{self, Folder};
+use super::journal::{self, JournalFolder};
 use super::save::folder_of;
-use super::sweep::sweep;
-use super::write::{Fault, write_on};
+use super::sweep::remove_unfinished;
+use super::write::{WriteError, write_checked_on};
 use crate::app::event::{Append, Content, Hold, Opened, Orphan, Stamp, TabId, Write};
 use crate::config::Backup;
 
 /// The files that this run of the program has open.
 #[derive(Debug)]
-pub struct Desk {
+pub struct FileRegistry {
     disk: Disk,
     /// Where journals and locks are; without one there are neither.
-    folder: Option<Folder>,
+    folder: Option<JournalFolder>,
     /// What is kept of files that are saved over.
     backup: Backup,
-    held: Vec<Held>,
+    held: Vec<OpenFile>,
 }
 
 /// A file that is open, or a new record.
 #[derive(Debug)]
-struct Held {
+struct OpenFile {
     /// More than one only while a file is read again.
     tabs: Vec<TabId>,
     /// The file by its one true name; `None` for a new record.
     file: Option<PathBuf>,
     journal: PathBuf,
     /// Whether the journal on disk is ours: one that is not is never overwritten.
-    begun: bool,
+    owns_journal: bool,
     /// Unlocked when it is closed. `None` where the disk knows no locks.
     lock: Option<File>,
     /// What this run of the program has made of the file, if it has written it.
@@ -42,16 +42,24 @@ struct Held {
     log: Option<File>,
 }
 
-impl Held {
-    fn new(journal: PathBuf, lock: Option<File>) -> Held {
-        Held { tabs: Vec::new(), file: None, journal, begun: false, lock, written: None, log: None }
+impl OpenFile {
+    fn new(journal: PathBuf, lock: Option<File>) -> OpenFile {
+        OpenFile {
+            tabs: Vec::new(),
+            file: None,
+            journal,
+            owns_journal: false,
+            lock,
+            written: None,
+            log: None,
+        }
     }
 }
 
 /// A file that is about to be written: that may take its time, and be done on another
 /// thread than the desk is on.
 #[derive(Debug)]
-pub struct Writing {
+pub struct PendingWrite {
     disk: Disk,
     backup: Backup,
     /// The document whose file it becomes, if it is to be that of one.
@@ -59,18 +67,18 @@ pub struct Writing {
     write: Write,
     written: Option<Stamp>,
     /// Another file than the document had until now.
-    new: Option<Held>,
+    new: Option<OpenFile>,
 }
 
-impl Writing {
+impl PendingWrite {
     /// Writes the file.
     ///
     /// # Errors
     /// If it is not what it may replace, or what the system says.
-    pub fn run(&self) -> Result<(), Fault> {
-        write_on(&self.disk, &self.write, self.written, self.backup)?;
+    pub fn run(&self) -> Result<(), WriteError> {
+        write_checked_on(&self.disk, &self.write, self.written, self.backup)?;
         if self.written.is_none() {
-            sweep(&self.disk, folder_of(&self.write.path));
+            remove_unfinished(&self.disk, folder_of(&self.write.path));
         }
         Ok(())
     }
@@ -82,20 +90,20 @@ impl Writing {
 }
 
 /// Somebody else has the file open.
-struct Taken;
+struct FileInUse;
 
-impl Desk {
+impl FileRegistry {
     /// A desk with journals in that folder, which is made when it is needed.
-    pub fn new(disk: Disk, folder: Option<PathBuf>, backup: Backup) -> Desk {
-        let folder = folder.map(|path| Folder::new(disk.clone(), path));
-        Desk { disk, folder, backup, held: Vec::new() }
+    pub fn new(disk: Disk, folder: Option<PathBuf>, backup: Backup) -> FileRegistry {
+        let folder = folder.map(|path| JournalFolder::new(disk.clone(), path));
+        FileRegistry { disk, folder, backup, held: Vec::new() }
     }
 
     /// Takes a file for a document, which is to take the place of another one.
     pub fn open(&mut self, tab: TabId, instead: TabId, path: &Path, file: Option<Content>) -> Opened {
-        match self.hold(tab, instead, path) {
+        match self.assign(tab, instead, path) {
             Ok(held) => {
-                let journal = journal::read(&held.journal);
+                let journal = journal::read_journal(&held.journal);
                 Opened { tab, file, journal, hold: Hold::Ours }
             }
             Err(hold) => Opened { tab, file, journal: None, hold },
@@ -103,12 +111,12 @@ impl Desk {
     }
 
     /// The file in the hands of a document, or else who has it.
-    fn hold(&mut self, tab: TabId, instead: TabId, path: &Path) -> Result<&mut Held, Hold> {
-        let file = identity(path);
+    fn assign(&mut self, tab: TabId, instead: TabId, path: &Path) -> Result<&mut OpenFile, Hold> {
+        let file = canonical_path(path);
         let at = match self.held.iter().position(|held| held.file.as_ref() == Some(&file)) {
             Some(at) => at,
             None => {
-                self.held.push(self.take(file).map_err(|Taken| Hold::Taken)?);
+                self.held.push(self.lock_file(file).map_err(|FileInUse| Hold::Taken)?);
                 self.held.len() - 1
             }
         };
@@ -123,16 +131,16 @@ impl Desk {
     }
 
     /// Takes a file that nobody has, for nobody yet.
-    fn take(&self, file: PathBuf) -> Result<Held, Taken> {
+    fn lock_file(&self, file: PathBuf) -> Result<OpenFile, FileInUse> {
         if self.held.iter().any(|held| held.file.as_ref() == Some(&file)) {
-            return Err(Taken);
+            return Err(FileInUse);
         }
         let journal = self.folder.as_ref().map(|folder| folder.journal_of(&file)).unwrap_or_default();
         let lock = lock(&self.disk, &journal)?;
-        Ok(Held { file: Some(file), ..Held::new(journal, lock) })
+        Ok(OpenFile { file: Some(file), ..OpenFile::new(journal, lock) })
     }
 
-    fn held_by(&mut self, tab: TabId) -> Option<&mut Held> {
+    fn open_file_of(&mut self, tab: TabId) -> Option<&mut OpenFile> {
         self.held.iter_mut().find(|held| held.tabs.contains(&tab))
     }
 
@@ -146,13 +154,13 @@ impl Desk {
         if !self.held.iter().any(|held| held.tabs.contains(&tab)) {
             let journal = folder.new_journal();
             let lock = lock(&self.disk, &journal).unwrap_or_default();
-            self.held.push(Held { tabs: vec![tab], ..Held::new(journal, lock) });
+            self.held.push(OpenFile { tabs: vec![tab], ..OpenFile::new(journal, lock) });
         }
         let held = self.held.iter_mut().find(|held| held.tabs.contains(&tab)).ok_or(ErrorKind::NotFound)?;
-        if append.from() == 0 && !held.begun && !append.is_empty() {
+        if append.from() == 0 && !held.owns_journal && !append.is_empty() {
             folder.put_aside(&held.journal)?;
         }
-        held.begun = true;
+        held.owns_journal = true;
         folder.append(&held.journal, append, &mut held.log)
     }
 
@@ -161,49 +169,57 @@ impl Desk {
     /// # Errors
     /// If it is not what it may replace, or somebody else has it, or what the system
     /// says; the file is then as it was.
-    pub fn write(&mut self, tab: impl Into<Option<TabId>>, write: Write) -> Result<(), Fault> {
-        let writing = self.begin(tab, write)?;
+    pub fn write(&mut self, tab: impl Into<Option<TabId>>, write: Write) -> Result<(), WriteError> {
+        let writing = self.begin_write(tab, write)?;
         let result = writing.run();
-        self.end(writing, result)
+        self.finish_write(writing, result)
     }
 
-    /// Takes what is needed for [`Desk::write`], which [`Writing::run`] then does.
+    /// Takes what is needed for [`FileRegistry::write`], which [`PendingWrite::run`] then does.
     ///
     /// # Errors
     /// If somebody else has the file.
-    pub fn begin(&mut self, tab: impl Into<Option<TabId>>, write: Write) -> Result<Writing, Fault> {
-        let (tab, file) = (tab.into(), identity(&write.path));
-        let is_own = |held: &&Held| {
+    pub fn begin_write(
+        &mut self,
+        tab: impl Into<Option<TabId>>,
+        write: Write,
+    ) -> Result<PendingWrite, WriteError> {
+        let (tab, file) = (tab.into(), canonical_path(&write.path));
+        let is_own = |held: &&OpenFile| {
             tab.is_some_and(|tab| held.tabs.contains(&tab)) && held.file.as_ref() == Some(&file)
         };
         let own = self.held.iter().find(is_own);
         let (written, new) = match own {
             Some(own) => (own.written, None),
-            None => (None, Some(self.take(file).map_err(|Taken| Fault::Taken)?)),
+            None => (None, Some(self.lock_file(file).map_err(|FileInUse| WriteError::Taken)?)),
         };
-        Ok(Writing { disk: self.disk.clone(), backup: self.backup, tab, write, written, new })
+        Ok(PendingWrite { disk: self.disk.clone(), backup: self.backup, tab, write, written, new })
     }
 
     /// Takes in what came of it, which is given back.
     ///
     /// # Errors
     /// Those that it came to.
-    pub fn end(&mut self, writing: Writing, result: Result<(), Fault>) -> Result<(), Fault> {
-        let Writing { tab, write, new, .. } = writing;
-        let is_written = result.as_ref().map_or_else(Fault::is_written, |()| true);
+    pub fn finish_write(
+        &mut self,
+        writing: PendingWrite,
+        result: Result<(), WriteError>,
+    ) -> Result<(), WriteError> {
+        let PendingWrite { tab, write, new, .. } = writing;
+        let is_written = result.as_ref().map_or_else(WriteError::is_written, |()| true);
         match (new, tab) {
             (Some(held), Some(tab)) if is_written => self.move_to(tab, held),
-            (Some(held), _) => self.give_back(held),
+            (Some(held), _) => self.unlock_file(held),
             (None, _) => {}
         }
-        if let Some(held) = tab.and_then(|tab| self.held_by(tab)).filter(|_| is_written) {
+        if let Some(held) = tab.and_then(|tab| self.open_file_of(tab)).filter(|_| is_written) {
             held.written = Some(Stamp::of(&write.bytes));
         }
         result
     }
 
     /// The document goes on under another file, with the journal it has.
-    fn move_to(&mut self, tab: TabId, mut new: Held) {
+    fn move_to(&mut self, tab: TabId, mut new: OpenFile) {
         if let Some(at) = self.held.iter().position(|held| held.tabs.contains(&tab)) {
             let old = self.held.swap_remove(at);
             if let Some(folder) = &self.folder {
@@ -211,7 +227,7 @@ impl Desk {
                 let _ = folder.put_aside(&new.journal);
                 let _ = self.disk.rename(&old.journal, &new.journal);
             }
-            new.begun = old.begun;
+            new.owns_journal = old.owns_journal;
             new.log = old.log;
             unlock(&self.disk, &old.journal, old.lock);
         }
@@ -220,49 +236,49 @@ impl Desk {
     }
 
     /// The document goes on with the journal of that name.
-    pub fn adopt(&mut self, tab: TabId, name: &str) {
+    pub fn adopt_journal(&mut self, tab: TabId, name: &str) {
         let Some(folder) = &self.folder else { return };
-        let journal = folder.named(name);
+        let journal = folder.path_of(name);
         if let Ok(lock) = lock(&self.disk, &journal) {
-            self.held.push(Held { tabs: vec![tab], begun: true, ..Held::new(journal, lock) });
+            self.held.push(OpenFile { tabs: vec![tab], owns_journal: true, ..OpenFile::new(journal, lock) });
         }
     }
 
     /// Removes the journal of that name.
-    pub fn forget(&self, name: &str) {
+    pub fn remove_journal(&self, name: &str) {
         if let Some(folder) = &self.folder {
             // What cannot be removed is offered once more.
-            let _ = self.disk.remove(&folder.named(name));
+            let _ = self.disk.remove(&folder.path_of(name));
         }
     }
 
     /// The document is closed.
-    pub fn release(&mut self, tab: TabId) {
+    pub fn close_tab(&mut self, tab: TabId) {
         for held in &mut self.held {
             held.tabs.retain(|holder| *holder != tab);
         }
-        let (free, held) = self.held.drain(..).partition(|held: &Held| held.tabs.is_empty());
+        let (free, held) = self.held.drain(..).partition(|held: &OpenFile| held.tabs.is_empty());
         self.held = held;
-        free.into_iter().for_each(|held| self.give_back(held));
+        free.into_iter().for_each(|held| self.unlock_file(held));
     }
 
     /// Gives every file back.
-    pub fn close(mut self) {
-        std::mem::take(&mut self.held).into_iter().for_each(|held| self.give_back(held));
+    pub fn close_all(mut self) {
+        std::mem::take(&mut self.held).into_iter().for_each(|held| self.unlock_file(held));
     }
 
-    fn give_back(&self, held: Held) {
+    fn unlock_file(&self, held: OpenFile) {
         unlock(&self.disk, &held.journal, held.lock);
     }
 
     /// The file with the results of mating problems: beside the folder of the journals.
-    pub fn scores(&self) -> Option<PathBuf> {
-        self.folder.as_ref().map(|folder| folder.beside("tsume.jsonl"))
+    pub fn scores_file(&self) -> Option<PathBuf> {
+        self.folder.as_ref().map(|folder| folder.sibling("tsume.jsonl"))
     }
 
     /// The list of recently opened files.
-    pub fn recent(&self) -> Option<PathBuf> {
-        self.folder.as_ref().map(|folder| folder.beside("recent.jsonl"))
+    pub fn recent_list(&self) -> Option<PathBuf> {
+        self.folder.as_ref().map(|folder| folder.sibling("recent.jsonl"))
     }
 
     /// The journals of new records that nobody works on, the oldest first. Journals
@@ -274,7 +290,7 @@ impl Desk {
                 unlock(&self.disk, path, lock);
                 true
             }
-            Err(Taken) => false,
+            Err(FileInUse) => false,
         };
         folder.prune(&is_free);
         folder.orphans(&is_free)
@@ -288,7 +304,7 @@ impl Desk {
 }
 
 /// Locks what belongs to a journal; `None` where that cannot be done.
-fn lock(disk: &Disk, journal: &Path) -> Result<Option<File>, Taken> {
+fn lock(disk: &Disk, journal: &Path) -> Result<Option<File>, FileInUse> {
     let path = journal.with_extension("lock");
     loop {
         if journal.parent().is_none_or(|folder| disk.make_folder(folder).is_err()) {
@@ -297,10 +313,10 @@ fn lock(disk: &Disk, journal: &Path) -> Result<Option<File>, Taken> {
         let opened = disk.open(&path, OpenOptions::new().create(true).write(true).truncate(false));
         let Ok(file) = opened else { return Ok(None) };
         match disk.lock(&file, &path) {
-            Ok(()) if is_at(&file, &path) => return Ok(Some(file)),
+            Ok(()) if is_same_file(&file, &path) => return Ok(Some(file)),
             // Whoever had it has removed it meanwhile.
             Ok(()) => {}
-            Err(TryLockError::WouldBlock) => return Err(Taken),
+            Err(TryLockError::WouldBlock) => return Err(FileInUse),
             Err(TryLockError::Error(_)) => return Ok(None),
         }
     }
@@ -317,7 +333,7 @@ fn unlock(disk: &Disk, journal: &Path, lock: Option<File>) {
 
 /// Whether an open file is the one of that name.
 #[cfg(unix)]
-fn is_at(file: &File, path: &Path) -> bool {
+fn is_same_file(file: &File, path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt;
     match (file.metadata(), fs::metadata(path)) {
         (Ok(own), Ok(other)) => (own.dev(), own.ino()) == (other.dev(), other.ino()),
@@ -331,7 +347,7 @@ fn is_at(_: &File, path: &Path) -> bool {
 }
 
 /// The one name of a file that may have several, and may not exist yet.
-fn identity(path: &Path) -> PathBuf {
+fn canonical_path(path: &Path) -> PathBuf {
     let whole = fs::canonicalize(path);
     whole.unwrap_or_else(|_| {
         let folder = fs::canonicalize(folder_of(path)).unwrap_or_default();

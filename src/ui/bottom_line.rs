@@ -2,8 +2,8 @@
 
 use ratatui::layout::Rect;
 
+use super::canvas::{FrameCanvas, RowPen};
 use super::entry;
-use super::paint::{Canvas, Pen};
 use super::scene::Scene;
 use crate::app::document::{Task, Training};
 use crate::app::{Command, Context, Prompt, PromptKind};
@@ -13,7 +13,7 @@ use crate::messages::{headers, hint::KeyHint, notice::Notice, screen::ScreenLabe
 use honfu_core::text::{WidthMode, grapheme_width, graphemes};
 
 /// The question that is open, with its answers.
-pub(super) fn question(canvas: &Canvas, scene: &Scene) -> Option<(String, Look)> {
+pub(super) fn question_text(canvas: &FrameCanvas, scene: &Scene) -> Option<(String, Look)> {
     let question = scene.app.asked()?;
     let mut text = question.text(scene.lang);
     for answer in question.answers() {
@@ -24,65 +24,66 @@ pub(super) fn question(canvas: &Canvas, scene: &Scene) -> Option<(String, Look)>
 }
 
 /// What the app has to say, or why what is typed can become nothing.
-pub(super) fn notice(canvas: &Canvas, scene: &Scene) -> Option<(String, Look)> {
-    let Some(notice) = scene.app.news() else { return entry::reason(canvas, scene) };
+pub(super) fn notice_text(canvas: &FrameCanvas, scene: &Scene) -> Option<(String, Look)> {
+    let Some(notice) = scene.app.news() else { return entry::entry_problem(canvas, scene) };
     let theme = canvas.theme();
     let look = if notice.is_problem() { theme.problem } else { theme.title };
     let mut text = notice.text(scene.locale());
-    if let Some((keys, words)) = onward(scene, &notice) {
+    if let Some((keys, words)) = next_problem_hint(scene, &notice) {
         text.extend(["  ", &keys, " ", words]);
     }
     Some((text, look))
 }
 
 /// The key of the next problem, when one is over.
-fn onward(scene: &Scene, notice: &Notice) -> Option<(String, &'static str)> {
+fn next_problem_hint(scene: &Scene, notice: &Notice) -> Option<(String, &'static str)> {
     let is_over = matches!(notice, Notice::Training(TrainingNotice::Solved { .. } | TrainingNotice::GivenUp));
     let (words, commands) = NEXT_PROBLEM;
-    hint(scene, words, commands).filter(|_| is_over)
+    key_hint(scene, words, commands).filter(|_| is_over)
 }
 
 /// The keys that are typed so far and mean nothing yet.
-pub(super) fn pending(canvas: &Canvas, scene: &Scene) -> Option<(String, Look)> {
+pub(super) fn pending_keys(canvas: &FrameCanvas, scene: &Scene) -> Option<(String, Look)> {
     let pending = scene.keys.pending();
     (!pending.is_empty()).then(|| (pending, canvas.theme().title))
 }
 
 /// Whether a message is seen whole in the line.
-pub(super) fn has_room(canvas: &Canvas, scene: &Scene, area: Rect, message: &str) -> bool {
-    let help = help(scene, area).map_or(0, |(keys, words)| canvas.width(&keys) + 1 + canvas.width(words));
-    let typed = scene.app.entry.as_ref().map_or(0, |entry| entry::width(canvas, entry));
+pub(super) fn message_fits(canvas: &FrameCanvas, scene: &Scene, area: Rect, message: &str) -> bool {
+    let help =
+        help_hint(scene, area).map_or(0, |(keys, words)| canvas.width(&keys) + 1 + canvas.width(words));
+    let typed = scene.app.entry.as_ref().map_or(0, |entry| entry::entry_width(canvas, entry));
     canvas.width(message).saturating_add(help + typed + 3) <= area.width
 }
 
 /// Draws the line: a message, or else what is being entered or hints. Returns where the
 /// caret stands where moves are typed.
 pub(super) fn draw(
-    canvas: &mut Canvas,
+    canvas: &mut FrameCanvas,
     scene: &Scene,
     area: Rect,
     message: Option<(String, Look)>,
 ) -> Option<(u16, u16)> {
-    let (theme, pending) = (canvas.theme(), pending(canvas, scene));
+    let (theme, pending) = (canvas.theme(), pending_keys(canvas, scene));
     // An answer that is out of sight would be none.
-    let is_whole = |(text, _): &(String, Look)| has_room(canvas, scene, area, text);
+    let is_whole = |(text, _): &(String, Look)| message_fits(canvas, scene, area, text);
     let hides_answers = scene.app.asked().is_some() && message.as_ref().is_some_and(|asked| !is_whole(asked));
-    let help = help(scene, area).filter(|_| !hides_answers);
+    let help = help_hint(scene, area).filter(|_| !hides_answers);
     let mut pen = canvas.pen(area, 0);
     let help_width = help.as_ref().map_or(0, |help| help_width(&pen, help));
     let help_at = area.width.saturating_sub(help_width + 1);
     let end = help_at.saturating_sub(pending.as_ref().map_or(0, |(keys, _)| pen.width(keys) + 2));
-    let caret = scene.app.entry.as_ref().map(|typed| (area.x + entry::line(&mut pen, typed), area.y));
+    let caret = scene.app.entry.as_ref().map(|typed| (area.x + entry::draw_entry(&mut pen, typed), area.y));
     pen.skip(1);
     match (message, &scene.app.entry) {
         (Some((text, look)), typed) => {
             pen.fit_until(end.saturating_sub(1), &text, look).skip(2);
             if let Some(typed) = typed {
-                entry::choices(&mut pen, scene, typed, end);
+                entry::draw_choices(&mut pen, scene, typed, end);
             }
         }
-        (None, Some(typed)) if !typed.choices.is_empty() => entry::choices(&mut pen, scene, typed, end),
-        (None, _) => hints(&mut pen, scene, end),
+        (None, Some(typed)) if !typed.choices.is_empty() => entry::draw_choices(&mut pen, scene, typed, end),
+        (None, _) => draw_hints(&mut pen, scene, end),
     }
     if let Some((pending, look)) = pending {
         pen.to(end).put(&pending, look);
@@ -94,22 +95,22 @@ pub(super) fn draw(
 }
 
 /// The key of the help; on the smallest screens what is typed needs the room.
-fn help(scene: &Scene, area: Rect) -> Option<(String, &'static str)> {
+fn help_hint(scene: &Scene, area: Rect) -> Option<(String, &'static str)> {
     let cramped = scene.app.entry.is_some() && area.width < ROOMY;
-    hint(scene, KeyHint::Help, &[Command::Help]).filter(|_| !cramped)
+    key_hint(scene, KeyHint::Help, &[Command::Help]).filter(|_| !cramped)
 }
 
 /// From how many cells on a line has room for more than what is typed.
 const ROOMY: u16 = 40;
 
-fn help_width(pen: &Pen, (keys, words): &(String, &str)) -> u16 {
+fn help_width(pen: &RowPen, (keys, words): &(String, &str)) -> u16 {
     pen.width(keys) + 1 + pen.width(words)
 }
 
 /// Writes as many hints as fit before a column, the most important first.
-fn hints(pen: &mut Pen, scene: &Scene, end: u16) {
+fn draw_hints(pen: &mut RowPen, scene: &Scene, end: u16) {
     let theme = pen.theme();
-    for (hint_of, commands) in offered(scene) {
+    for (hint_of, commands) in hint_rows(scene) {
         let is_idle = match hint_of {
             KeyHint::Retype => !scene.tab.has_gap(),
             KeyHint::Line => !scene.tab.tells_line(),
@@ -124,7 +125,7 @@ fn hints(pen: &mut Pen, scene: &Scene, end: u16) {
         if is_idle {
             continue;
         }
-        let Some((keys, words)) = hint(scene, *hint_of, commands) else { continue };
+        let Some((keys, words)) = key_hint(scene, *hint_of, commands) else { continue };
         let needed = pen.width(&keys) + 1 + pen.width(words) + 2;
         if pen.column() + needed <= end {
             pen.put(&keys, theme.key).skip(1).put(words, theme.faint).skip(2);
@@ -133,7 +134,7 @@ fn hints(pen: &mut Pen, scene: &Scene, end: u16) {
 }
 
 /// The first key of each command, and what they do; `None` where none is bound.
-pub(super) fn hint(scene: &Scene, hint: KeyHint, commands: &[Command]) -> Option<(String, &'static str)> {
+pub(super) fn key_hint(scene: &Scene, hint: KeyHint, commands: &[Command]) -> Option<(String, &'static str)> {
     let map = scene.keys.map();
     let context = scene.app.context();
     let keys = commands.iter().filter_map(|command| map.keys_of(context, *command).into_iter().next());
@@ -142,20 +143,20 @@ pub(super) fn hint(scene: &Scene, hint: KeyHint, commands: &[Command]) -> Option
     (!joined.is_empty()).then(|| (joined, hint.get(scene.lang)))
 }
 
-type Row = (KeyHint, &'static [Command]);
+type HintRow = (KeyHint, &'static [Command]);
 
 /// Offered where a line was not understood, where a comment tells one, where it has links,
 /// and where the rules end the game.
-const RETYPE: Row = (KeyHint::Retype, &[Command::Retype]);
-const WALK_LINE: Row = (KeyHint::Line, &[Command::PrincipalVariation]);
+const RETYPE: HintRow = (KeyHint::Retype, &[Command::Retype]);
+const WALK_LINE: HintRow = (KeyHint::Line, &[Command::PrincipalVariation]);
 /// Offered where a move is asked for.
-const TIP: Row = (KeyHint::Tip, &[Command::Hint]);
-const GIVE_UP: Row = (KeyHint::GiveUp, &[Command::GiveUp]);
-const NEXT_PROBLEM: Row = (KeyHint::NextProblem, &[Command::NextProblem]);
-const END: Row = (KeyHint::End, &[Command::End]);
-const FOLLOW: Row = (KeyHint::Follow, &[Command::FollowLink]);
+const TIP: HintRow = (KeyHint::Tip, &[Command::Hint]);
+const GIVE_UP: HintRow = (KeyHint::GiveUp, &[Command::GiveUp]);
+const NEXT_PROBLEM: HintRow = (KeyHint::NextProblem, &[Command::NextProblem]);
+const END: HintRow = (KeyHint::End, &[Command::End]);
+const FOLLOW: HintRow = (KeyHint::Follow, &[Command::FollowLink]);
 
-const PANES: [Row; 19] = [
+const PANES: [HintRow; 19] = [
     NEXT_PROBLEM,
     RETYPE,
     WALK_LINE,
@@ -178,7 +179,7 @@ const PANES: [Row; 19] = [
 ];
 
 /// Where there is no move yet.
-const EMPTY: [Row; 12] = [
+const EMPTY: [HintRow; 12] = [
     NEXT_PROBLEM,
     RETYPE,
     FOLLOW,
@@ -193,7 +194,7 @@ const EMPTY: [Row; 12] = [
     (KeyHint::Flip, &[Command::FlipBoard]),
 ];
 
-const COMMENT: [Row; 9] = [
+const COMMENT: [HintRow; 9] = [
     RETYPE,
     WALK_LINE,
     FOLLOW,
@@ -205,21 +206,21 @@ const COMMENT: [Row; 9] = [
     (KeyHint::Quit, &[Command::Close]),
 ];
 
-const COMMENT_EDIT: [Row; 4] = [
+const COMMENT_EDIT: [HintRow; 4] = [
     (KeyHint::Keep, &[Command::Cancel]),
     (KeyHint::Move, &[Command::PreviousMove, Command::NextMove]),
     (KeyHint::Undo, &[Command::Undo]),
     (KeyHint::Editor, &[Command::EditExternally]),
 ];
 
-const LIST: [Row; 4] = [
+const LIST: [HintRow; 4] = [
     (KeyHint::Choose, &[Command::Up, Command::Down]),
     (KeyHint::Accept, &[Command::Accept]),
     (KeyHint::Search, &[Command::Filter]),
     (KeyHint::Cancel, &[Command::Cancel]),
 ];
 
-const HEADERS: [Row; 6] = [
+const HEADERS: [HintRow; 6] = [
     (KeyHint::Choose, &[Command::Up, Command::Down]),
     (KeyHint::Edit, &[Command::Accept]),
     (KeyHint::Add, &[Command::HeaderAdd]),
@@ -228,7 +229,7 @@ const HEADERS: [Row; 6] = [
     (KeyHint::Cancel, &[Command::Cancel]),
 ];
 
-const RECORDS: [Row; 9] = [
+const RECORDS: [HintRow; 9] = [
     (KeyHint::Accept, &[Command::Accept]),
     (KeyHint::Filter, &[Command::Filter]),
     (KeyHint::Sort, &[Command::Sort]),
@@ -240,7 +241,7 @@ const RECORDS: [Row; 9] = [
     (KeyHint::Reorder, &[Command::RecordUp, Command::RecordDown]),
 ];
 
-const STATISTICS: [Row; 6] = [
+const STATISTICS: [HintRow; 6] = [
     (KeyHint::Play, &[Command::Accept]),
     (KeyHint::Back, &[Command::PreviousMove]),
     (KeyHint::Choose, &[Command::Up, Command::Down]),
@@ -249,7 +250,7 @@ const STATISTICS: [Row; 6] = [
     (KeyHint::Cancel, &[Command::Cancel]),
 ];
 
-const EXPORT: [Row; 6] = [
+const EXPORT: [HintRow; 6] = [
     (KeyHint::Export, &[Command::Export]),
     (KeyHint::Choose, &[Command::Up, Command::Down]),
     (KeyHint::Value, &[Command::PreviousValue, Command::NextValue]),
@@ -258,7 +259,7 @@ const EXPORT: [Row; 6] = [
     (KeyHint::Scroll, &[Command::ListPageUp, Command::ListPageDown]),
 ];
 
-const ENTRY: [Row; 7] = [
+const ENTRY: [HintRow; 7] = [
     TIP,
     GIVE_UP,
     NEXT_PROBLEM,
@@ -268,7 +269,7 @@ const ENTRY: [Row; 7] = [
     (KeyHint::Stop, &[Command::Cancel]),
 ];
 
-const BOARD_CURSOR: [Row; 8] = [
+const BOARD_CURSOR: [HintRow; 8] = [
     TIP,
     GIVE_UP,
     NEXT_PROBLEM,
@@ -279,7 +280,7 @@ const BOARD_CURSOR: [Row; 8] = [
     (KeyHint::Stop, &[Command::Cancel]),
 ];
 
-const POSITION: [Row; 6] = [
+const POSITION: [HintRow; 6] = [
     (KeyHint::Move, &[Command::CaretLeft, Command::Up, Command::Down, Command::CaretRight]),
     (KeyHint::PickUp, &[Command::Accept]),
     (KeyHint::Turn, &[Command::PieceTurn]),
@@ -288,7 +289,7 @@ const POSITION: [Row; 6] = [
     (KeyHint::Stop, &[Command::Cancel]),
 ];
 
-const LINE: [Row; 5] = [
+const LINE: [HintRow; 5] = [
     (KeyHint::Back, &[Command::Cancel]),
     (KeyHint::Move, &[Command::PreviousMove, Command::NextMove]),
     (KeyHint::AddLine, &[Command::Accept]),
@@ -296,7 +297,7 @@ const LINE: [Row; 5] = [
     (KeyHint::Notation, &[Command::NextNotation]),
 ];
 
-const BROWSER: [Row; 9] = [
+const BROWSER: [HintRow; 9] = [
     (KeyHint::Open, &[Command::Accept]),
     (KeyHint::Above, &[Command::FolderUp]),
     (KeyHint::Filter, &[Command::Filter]),
@@ -308,14 +309,14 @@ const BROWSER: [Row; 9] = [
     (KeyHint::All, &[Command::ShowAll]),
 ];
 
-fn is_empty(scene: &Scene) -> bool {
+fn has_no_moves(scene: &Scene) -> bool {
     let (cursor, tree) = (scene.tab.cursor(), &scene.record.tree);
     tree.node(scene.node).parent().is_none() && cursor.ply(tree) == cursor.last_ply(tree)
 }
 
-fn offered(scene: &Scene) -> &'static [Row] {
+fn hint_rows(scene: &Scene) -> &'static [HintRow] {
     match scene.app.context() {
-        Context::Board | Context::Moves if is_empty(scene) => &EMPTY,
+        Context::Board | Context::Moves if has_no_moves(scene) => &EMPTY,
         Context::Board | Context::Moves | Context::Sign => &PANES,
         Context::Comment => &COMMENT,
         Context::CommentEdit => &COMMENT_EDIT,
@@ -337,7 +338,12 @@ fn offered(scene: &Scene) -> &'static [Row] {
 const TYPING: u16 = 8;
 
 /// Draws the prompt into the line and returns where the caret stands.
-pub(super) fn draw_prompt(canvas: &mut Canvas, scene: &Scene, area: Rect, prompt: &Prompt) -> (u16, u16) {
+pub(super) fn draw_prompt(
+    canvas: &mut FrameCanvas,
+    scene: &Scene,
+    area: Rect,
+    prompt: &Prompt,
+) -> (u16, u16) {
     let theme = canvas.theme();
     let label = prompt_label(canvas, scene, area.width, prompt);
     canvas.fill(area, Look::PLAIN);
@@ -345,14 +351,14 @@ pub(super) fn draw_prompt(canvas: &mut Canvas, scene: &Scene, area: Rect, prompt
     let mut pen = canvas.pen(area, 0);
     pen.fit_until(area.width / 2, &label, theme.key);
     let room = pen.room().saturating_sub(1);
-    pen.put(tail(prompt.line.before(), room.into(), mode), Look::PLAIN);
+    pen.put(last_cells(prompt.line.before(), room.into(), mode), Look::PLAIN);
     let caret = area.x + pen.column();
     pen.put(prompt.line.after(), Look::PLAIN);
     if let Some(doubt) = scene.app.typed_doubt().map(|doubt| headers::doubt(doubt, scene.lang))
         && pen.room() > pen.width(doubt) + 3
     {
         pen.put_right(area.width.saturating_sub(1), doubt, theme.problem);
-    } else if let Some((key, words)) = help(scene, area).filter(|_| !scene.app.helps()) {
+    } else if let Some((key, words)) = help_hint(scene, area).filter(|_| !scene.app.helps()) {
         let text = format!("{key} {words}");
         if pen.room() > pen.width(&text) + TYPING {
             pen.put_right(area.width.saturating_sub(1), &text, theme.faint);
@@ -363,7 +369,7 @@ pub(super) fn draw_prompt(canvas: &mut Canvas, scene: &Scene, area: Rect, prompt
 
 /// What stands before the line that is typed. That line is for the answer: a long title
 /// gives way to the name of the command.
-fn prompt_label(canvas: &Canvas, scene: &Scene, width: u16, prompt: &Prompt) -> String {
+fn prompt_label(canvas: &FrameCanvas, scene: &Scene, width: u16, prompt: &Prompt) -> String {
     let label = prompt.label(scene.lang);
     match prompt.kind {
         PromptKind::Filter if scene.app.helps() => format!("{}: ", scene.label(ScreenLabel::HelpPrompt)),
@@ -373,7 +379,7 @@ fn prompt_label(canvas: &Canvas, scene: &Scene, width: u16, prompt: &Prompt) -> 
 }
 
 /// The end of a text, as much as fits into that many cells.
-pub(super) fn tail(text: &str, cells: usize, mode: WidthMode) -> &str {
+pub(super) fn last_cells(text: &str, cells: usize, mode: WidthMode) -> &str {
     let mut used = 0;
     let fits = |grapheme: &&str| {
         used += grapheme_width(grapheme, mode);

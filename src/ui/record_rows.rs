@@ -2,29 +2,29 @@
 
 use ratatui::layout::Rect;
 
-use super::paint::{Canvas, Pen};
+use super::canvas::{FrameCanvas, RowPen};
 use crate::config::theme::Look;
 use honfu_core::query::{Facts, Order};
 use honfu_core::record::{Key, Outcome};
 
 /// A row: a folder, a file, or a record of a file.
-pub(super) struct Line<'a> {
+pub(super) struct RecordRow<'a> {
     pub name: &'a str,
-    pub kind: Kind,
+    pub kind: RecordRowKind,
     /// Errors and warnings; `None` for what cannot be read at all.
     pub faults: Option<(usize, usize)>,
     pub facts: Option<&'a Facts>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum RecordRowKind {
     Folder,
     File,
     Record,
 }
 
 /// Where the parts of a row begin; what has no room is left out.
-pub(super) struct Columns {
+pub(super) struct RecordColumns {
     players: Option<u16>,
     event: Option<u16>,
     date: Option<u16>,
@@ -38,10 +38,10 @@ const NAME: u16 = 4;
 const DATE: u16 = 10;
 const LENGTH: u16 = 6;
 
-impl Columns {
+impl RecordColumns {
     /// For names that take no more than that many cells. On narrow screens the date and the
     /// length share a place: what the list is ordered by is seen.
-    pub(super) fn new(width: u16, order: Order, names: u16) -> Columns {
+    pub(super) fn new(width: u16, order: Order, names: u16) -> RecordColumns {
         let end = width.saturating_sub(1);
         let by_date = order == Order::Date;
         let mut right = end;
@@ -58,7 +58,7 @@ impl Columns {
         let event = take(width >= 84, width / 5);
         let name = (right / 3).clamp(14, 34).min(names);
         let players = (width >= 28 + name).then_some(NAME + name);
-        Columns { players, event, date, length, end }
+        RecordColumns { players, event, date, length, end }
     }
 
     /// Where the column ends that begins there.
@@ -69,16 +69,22 @@ impl Columns {
     }
 }
 
-pub(super) fn draw_row(canvas: &mut Canvas, area: Rect, columns: &Columns, line: &Line, selected: bool) {
-    let (mut pen, over) = canvas.row(area, selected);
-    let (sign, look) = sign(&pen, line);
+pub(super) fn draw_record_row(
+    canvas: &mut FrameCanvas,
+    area: Rect,
+    columns: &RecordColumns,
+    line: &RecordRow,
+    selected: bool,
+) {
+    let (mut pen, over) = canvas.list_row(area, selected);
+    let (sign, look) = fault_mark(&pen, line);
     pen.put(sign, look.with(over)).to(NAME);
-    if line.kind == Kind::Folder {
+    if line.kind == RecordRowKind::Folder {
         pen.fit_until(columns.end, &format!("{}/", line.name), pen.theme().key.with(over));
         return;
     }
     // Where no players are named their place is for the name.
-    let players = line.facts.map(players).unwrap_or_default();
+    let players = line.facts.map(players_text).unwrap_or_default();
     let start = columns.players.filter(|_| !players.is_empty());
     let last = if start.is_some() { NAME } else { columns.players.unwrap_or(NAME) };
     pen.fit_until(columns.end_of(last), line.name, over);
@@ -86,12 +92,12 @@ pub(super) fn draw_row(canvas: &mut Canvas, area: Rect, columns: &Columns, line:
         pen.to(start).fit_until(columns.end_of(start), &players, over);
     }
     if let Some(facts) = line.facts {
-        draw_facts(&mut pen, columns, facts, line.kind == Kind::File && facts.records > 1, over);
+        draw_facts(&mut pen, columns, facts, line.kind == RecordRowKind::File && facts.records > 1, over);
     }
 }
 
 /// What marks faults: errors, warnings, or that a file cannot be read at all.
-fn sign(pen: &Pen, line: &Line) -> (&'static str, Look) {
+fn fault_mark(pen: &RowPen, line: &RecordRow) -> (&'static str, Look) {
     let theme = pen.theme();
     match line.faults {
         None => ("x", theme.problem),
@@ -102,10 +108,10 @@ fn sign(pen: &Pen, line: &Line) -> (&'static str, Look) {
 }
 
 /// The facts of a record; `has_more` says that it stands for all records of its file.
-fn draw_facts(pen: &mut Pen, columns: &Columns, facts: &Facts, has_more: bool, over: Look) {
+fn draw_facts(pen: &mut RowPen, columns: &RecordColumns, facts: &Facts, has_more: bool, over: Look) {
     let faint = pen.theme().faint.with(over);
     if let Some(start) = columns.event {
-        pen.to(start).fit_until(columns.end_of(start), event(facts), faint);
+        pen.to(start).fit_until(columns.end_of(start), event_name(facts), faint);
     }
     if let (Some(start), Some(date)) = (columns.date, facts.date) {
         pen.to(start).fit_until(columns.end_of(start), &date.to_string(), faint);
@@ -120,7 +126,7 @@ fn draw_facts(pen: &mut Pen, columns: &Columns, facts: &Facts, has_more: bool, o
 }
 
 /// The names of both sides, or else what the record is called.
-pub(super) fn players(facts: &Facts) -> String {
+pub(super) fn players_text(facts: &Facts) -> String {
     match (facts.header(Key::Black), facts.header(Key::White)) {
         ("", "") => facts.header(Key::Title).to_owned(),
         (black, "") => format!("{black} - ?"),
@@ -129,7 +135,7 @@ pub(super) fn players(facts: &Facts) -> String {
     }
 }
 
-pub(super) fn event(facts: &Facts) -> &str {
+pub(super) fn event_name(facts: &Facts) -> &str {
     match facts.header(Key::Event) {
         "" => facts.header(Key::Title),
         event => event,
@@ -137,9 +143,9 @@ pub(super) fn event(facts: &Facts) -> &str {
 }
 
 /// Who won.
-fn outcome_mark(pen: &Pen, facts: &Facts) -> &'static str {
+fn outcome_mark(pen: &RowPen, facts: &Facts) -> &'static str {
     match facts.outcome {
-        Some(Outcome::Win(color)) => pen.glyphs().mark(color),
+        Some(Outcome::Win(color)) => pen.glyphs().side_mark(color),
         Some(Outcome::Draw) => "=",
         None => "",
     }

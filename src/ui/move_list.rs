@@ -2,8 +2,8 @@
 
 use ratatui::layout::Rect;
 
-use super::annotation::evaluation;
-use super::paint::{Canvas, Pen, top_row};
+use super::annotation::first_score;
+use super::canvas::{FrameCanvas, RowPen, top_row};
 use super::scene::Scene;
 use crate::app::document::{Folded, letter};
 use crate::app::view::Target;
@@ -17,26 +17,26 @@ use honfu_core::record::{Millis, Node, NodeId, Scout, Step, Tree};
 use honfu_core::shogi::{Color, Handicap};
 
 /// Draws the pane and returns where the row of the cursor begins.
-pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (u16, u16) {
-    let inside = canvas.frame(area, scene.border(canvas, Pane::Moves));
-    canvas.note(area, Target::Pane(Pane::Moves));
-    title(canvas, scene, area);
+pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect) -> (u16, u16) {
+    let inside = canvas.draw_frame(area, scene.border(canvas, Pane::Moves));
+    canvas.add_target(area, Target::Pane(Pane::Moves));
+    draw_title(canvas, scene, area);
     let rows = scene.tab.rows();
     let current = rows.row_of(scene.node);
     let top = top_row(current, rows.len(), inside.height.into());
     let visible: Vec<Row> = rows.range(top, inside.height.into()).collect();
-    let mut list = List::new(scene, inside.width, &visible);
+    let mut list = MoveList::new(scene, inside.width, &visible);
     let mut above = top.checked_sub(1).and_then(|above| rows.range(above, 1).next());
     for (row, at) in visible.iter().zip(0..) {
-        list.draw(canvas, inside, at, *row, above);
+        list.draw_row(canvas, inside, at, *row, above);
         above = Some(*row);
     }
-    scrollbar(canvas, area, top, rows.len());
+    draw_scrollbar(canvas, area, top, rows.len());
     // The row is at most the height of the pane below the top.
     (inside.x, inside.y + (current - top) as u16)
 }
 
-fn title(canvas: &mut Canvas, scene: &Scene, area: Rect) {
+fn draw_title(canvas: &mut FrameCanvas, scene: &Scene, area: Rect) {
     let theme = canvas.theme();
     let (dot, records) = (canvas.glyphs.dot, scene.tab.records().len());
     let mut title = format!(" {} {dot} ", scene.label(ScreenLabel::Moves));
@@ -50,7 +50,7 @@ fn title(canvas: &mut Canvas, scene: &Scene, area: Rect) {
 }
 
 /// Shows on the right edge which part of the rows is visible, if not all are.
-fn scrollbar(canvas: &mut Canvas, area: Rect, top: usize, rows: usize) {
+fn draw_scrollbar(canvas: &mut FrameCanvas, area: Rect, top: usize, rows: usize) {
     let height = usize::from(area.height.saturating_sub(2));
     if rows <= height || height == 0 || area.width == 0 {
         return;
@@ -65,7 +65,7 @@ fn scrollbar(canvas: &mut Canvas, area: Rect, top: usize, rows: usize) {
 }
 
 /// The columns of the list, counted from its left edge.
-struct Columns {
+struct MoveColumns {
     /// Where the tree begins, after the numbers.
     tree: u16,
     /// Where the move text must end.
@@ -94,33 +94,33 @@ const STEP: u16 = 20;
 const ROOMY: u16 = 32;
 const PREVIEW: u16 = 24;
 
-struct List<'a> {
+struct MoveList<'a> {
     scene: &'a Scene<'a>,
     scout: Scout<'a>,
-    columns: Columns,
+    columns: MoveColumns,
     numbers: Numbers,
     text: String,
 }
 
-impl<'a> List<'a> {
-    fn new(scene: &'a Scene<'a>, width: u16, visible: &[Row]) -> List<'a> {
+impl<'a> MoveList<'a> {
+    fn new(scene: &'a Scene<'a>, width: u16, visible: &[Row]) -> MoveList<'a> {
         let tree = &scene.record.tree;
         let last = visible.iter().map(|row| tree.node(row.node).ply()).max().unwrap_or(0);
         let numbers = scene.notation().style.numbers().in_list(scene.app.preferences.numbering);
-        let columns = Columns::new(width, cells(numbers, last), scene.tab.rows().deepest());
-        List { scene, scout: Scout::new(scene.tab.replay()), columns, numbers, text: String::new() }
+        let columns = MoveColumns::new(width, number_cells(numbers, last), scene.tab.rows().deepest());
+        MoveList { scene, scout: Scout::new(scene.tab.replay()), columns, numbers, text: String::new() }
     }
 }
 
 /// The cells of the numbers up to the one of that move, with a blank on both sides.
-fn cells(numbers: Numbers, last: u32) -> u16 {
+fn number_cells(numbers: Numbers, last: u32) -> u16 {
     let digits = last.checked_ilog10().unwrap_or(0) as u16 + 1;
     if numbers.are_shown() { 1 + digits.max(3) + u16::from(numbers.have_dot()) + 1 } else { 1 }
 }
 
-impl Columns {
+impl MoveColumns {
     /// For a tree with variations that deep.
-    fn new(width: u16, numbers: u16, deepest: u16) -> Columns {
+    fn new(width: u16, numbers: u16, deepest: u16) -> MoveColumns {
         let tree = 1 + numbers;
         // Times give way to what sets variations apart from the line.
         let branches = deepest.min(BRANCHES) * LEVEL;
@@ -133,35 +133,35 @@ impl Columns {
         let least = if level == LEVEL { MOVE } else { SHORT_MOVE };
         // A variation has its letter where the moves have no room left, too.
         let branches = text_end.saturating_sub(tree + least).max(LEVEL);
-        Columns { tree, text_end, time_end: text_end + times, branches, level }
+        MoveColumns { tree, text_end, time_end: text_end + times, branches, level }
     }
 }
 
-impl List<'_> {
-    fn draw(&mut self, canvas: &mut Canvas, area: Rect, at: u16, row: Row, above: Option<Row>) {
+impl MoveList<'_> {
+    fn draw_row(&mut self, canvas: &mut FrameCanvas, area: Rect, at: u16, row: Row, above: Option<Row>) {
         let (scene, theme) = (self.scene, canvas.theme());
         let current = row.node == scene.node;
         let over = if current { theme.selected } else { Look::PLAIN };
         let ply = scene.record.tree.node(row.node).ply() as usize;
         let on_line = scene.tab.cursor().line().get(ply) == Some(&row.node);
-        canvas.note(Rect { y: area.y + at, height: 1, ..area }, Target::Node(row.node));
+        canvas.add_target(Rect { y: area.y + at, height: 1, ..area }, Target::Node(row.node));
         let plain = if on_line { Look::PLAIN } else { theme.faint };
         if current {
             canvas.fill(Rect { y: area.y + at, height: 1, ..area }, over);
         }
         let mut pen = canvas.pen(area, at);
-        pen.put(self.sign(row), over.with(theme.key));
-        pen.put(fault(scene, row), theme.problem.with(over));
-        let skips = self.number(&mut pen, row, above, theme.faint.with(over));
+        pen.put(self.row_mark(row), over.with(theme.key));
+        pen.put(fault_mark(scene, row), theme.problem.with(over));
+        let skips = self.draw_number(&mut pen, row, above, theme.faint.with(over));
         pen.to(self.columns.tree);
         self.branches(&mut pen, row, theme.branch.with(over));
         pen.put(if skips { "... " } else { "" }, theme.faint.with(over));
-        self.step(&mut pen, row, plain.with(over), over);
-        self.rest(&mut pen, row, over);
+        self.draw_step(&mut pen, row, plain.with(over), over);
+        self.draw_details(&mut pen, row, over);
     }
 
     /// Whether the cursor or a match is on the row, or it has come and was not seen.
-    fn sign(&self, row: Row) -> &'static str {
+    fn row_mark(&self, row: Row) -> &'static str {
         match row.node == self.scene.node {
             true => ">",
             false if self.scene.tab.search.has(row.node) => "/",
@@ -172,7 +172,7 @@ impl List<'_> {
 
     /// The number of the move, counted from the start of the record. Returns whether the
     /// move of the other side that shares it is left out.
-    fn number(&self, pen: &mut Pen, row: Row, above: Option<Row>, look: Look) -> bool {
+    fn draw_number(&self, pen: &mut RowPen, row: Row, above: Option<Row>, look: Look) -> bool {
         let tree = &self.scene.record.tree;
         let node = tree.node(row.node);
         if node.is_terminal() || !self.numbers.are_shown() {
@@ -196,7 +196,7 @@ impl List<'_> {
 
     /// The lines and the letter of a variation. Where there is no room for all of its levels,
     /// the first line that has gives way to their number.
-    fn branches(&self, pen: &mut Pen, row: Row, look: Look) {
+    fn branches(&self, pen: &mut RowPen, row: Row, look: Look) {
         let glyphs = pen.glyphs();
         let outer = self.columns.branches.saturating_sub(LEVEL) / self.columns.level;
         let hidden = row.depth.saturating_sub(outer + 1);
@@ -205,7 +205,7 @@ impl List<'_> {
             let last = level + 1 == row.depth;
             let variation = row.variation.filter(|_| last);
             match (variation, runs_on) {
-                _ if hidden > 0 && level == hidden => pen.put(depth(row.depth), look),
+                _ if hidden > 0 && level == hidden => pen.put(depth_digit(row.depth), look),
                 (Some(_), true) => pen.put(glyphs.branch, look),
                 (Some(_), false) => pen.put(glyphs.last_branch, look),
                 (None, true) => pen.put(glyphs.vertical, look),
@@ -220,7 +220,7 @@ impl List<'_> {
     }
 
     /// The side and the move, or how the game ended, or where it starts.
-    fn step(&mut self, pen: &mut Pen, row: Row, look: Look, over: Look) {
+    fn draw_step(&mut self, pen: &mut RowPen, row: Row, look: Look, over: Look) {
         let (scene, record) = (self.scene, self.scene.record);
         let theme = pen.theme();
         let node = record.tree.node(row.node);
@@ -237,7 +237,7 @@ impl List<'_> {
                 }
             }
             Step::Move(_) => {
-                self.move_text(pen, node, look, end);
+                self.draw_move(pen, node, look, end);
             }
         }
         if let Some(hidden) = scene.tab.rows().folded_into(row.node) {
@@ -263,19 +263,19 @@ impl List<'_> {
         self.scout.position().side()
     }
 
-    fn move_text(&mut self, pen: &mut Pen, node: &Node, look: Look, end: u16) {
+    fn draw_move(&mut self, pen: &mut RowPen, node: &Node, look: Look, end: u16) {
         let (Some(mv), Some(parent)) = (node.mv(), node.parent()) else { return };
         let tree: &Tree = &self.scene.record.tree;
         self.scout.go(tree, parent);
         let position = self.scout.position();
-        pen.put(pen.glyphs().mark(position.side()), look).skip(1);
+        pen.put(pen.glyphs().side_mark(position.side()), look).skip(1);
         self.text.clear();
         self.scene.notation().bare(&mut self.text, position, mv, self.scout.last_to(tree));
         pen.fit_until(end, &self.text, look);
     }
 
     /// Time, signs, and the beginning of the comment where there is room.
-    fn rest(&self, pen: &mut Pen, row: Row, over: Look) {
+    fn draw_details(&self, pen: &mut RowPen, row: Row, over: Look) {
         let (tree, theme) = (&self.scene.record.tree, pen.theme());
         let node = tree.node(row.node);
         if let Some(time) = node.time.filter(|_| self.columns.time_end > self.columns.text_end) {
@@ -288,7 +288,7 @@ impl List<'_> {
         pen.put(if tree.bookmark(row.node).is_some() { "&" } else { " " }, sign);
         if pen.room() > 20 {
             let faint = theme.faint.with(over);
-            if let Some(value) = comment.and_then(|comment| evaluation(self.scene, row.node, comment)) {
+            if let Some(value) = comment.and_then(|comment| first_score(self.scene, row.node, comment)) {
                 pen.skip(1).put(&value, faint);
             }
             pen.skip(1).fit(comment.and_then(first_written).unwrap_or(""), u16::MAX, faint);
@@ -297,13 +297,13 @@ impl List<'_> {
 }
 
 /// A depth in one cell.
-fn depth(levels: u16) -> &'static str {
+fn depth_digit(levels: u16) -> &'static str {
     const DIGITS: [&str; 10] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
     DIGITS.get(usize::from(levels)).copied().unwrap_or("*")
 }
 
 /// Whether the file was read with an error or a doubt here.
-fn fault(scene: &Scene, row: Row) -> &'static str {
+fn fault_mark(scene: &Scene, row: Row) -> &'static str {
     match scene.tab.fault_at(row.node) {
         Some(Severity::Error) => "!",
         Some(_) => "~",

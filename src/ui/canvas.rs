@@ -7,7 +7,7 @@ use ratatui::buffer::{Buffer, Cell, CellDiffOption, CellWidth};
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color as Paint, Modifier, Style};
 
-use super::Options;
+use super::DisplayOptions;
 use super::glyphs::Glyphs;
 use crate::app::view::Target;
 use crate::config::theme::{Color, Look, Theme};
@@ -15,9 +15,9 @@ use honfu_core::text::{WidthMode, cells, most_cells, sanitize, sign_in_ascii, tr
 
 /// What a frame has shown that can be pointed at.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Targets(Vec<(Rect, Target)>);
+pub struct PointerTargets(Vec<(Rect, Target)>);
 
-impl Targets {
+impl PointerTargets {
     /// What lies there, both from 0.
     pub fn at(&self, column: u16, row: u16) -> Option<Target> {
         let place = Position { x: column, y: row };
@@ -26,29 +26,29 @@ impl Targets {
 }
 
 /// The screen being drawn, and how this terminal wants it.
-pub(super) struct Canvas<'a> {
+pub(super) struct FrameCanvas<'a> {
     buffer: &'a mut Buffer,
-    options: Options,
+    options: DisplayOptions,
     pub glyphs: &'static Glyphs,
-    targets: Targets,
+    targets: PointerTargets,
     /// Cells that a cluster before them may reach into, with their rows.
     reached: Vec<(u16, u16)>,
 }
 
-impl<'a> Canvas<'a> {
-    pub(super) fn new(buffer: &'a mut Buffer, options: Options) -> Canvas<'a> {
-        let glyphs = Glyphs::of(options);
-        Canvas { buffer, options, glyphs, targets: Targets::default(), reached: Vec::new() }
+impl<'a> FrameCanvas<'a> {
+    pub(super) fn new(buffer: &'a mut Buffer, options: DisplayOptions) -> FrameCanvas<'a> {
+        let glyphs = Glyphs::for_display(options);
+        FrameCanvas { buffer, options, glyphs, targets: PointerTargets::default(), reached: Vec::new() }
     }
 
     /// Notes what can be pointed at there. It covers what was noted before.
-    pub(super) fn note(&mut self, area: Rect, target: Target) {
+    pub(super) fn add_target(&mut self, area: Rect, target: Target) {
         self.targets.0.push((area, target));
     }
 
     /// What was noted, once all is drawn. What a cluster may reach into is written in each frame,
     /// since nobody knows whether it does. `frame` is the number of this one.
-    pub(super) fn finish(self, frame: usize) -> Targets {
+    pub(super) fn finish(self, frame: usize) -> PointerTargets {
         for place in self.reached {
             let Some(cell) = self.buffer.cell_mut(place) else { continue };
             match cell.diff_option {
@@ -63,7 +63,7 @@ impl<'a> Canvas<'a> {
         self.targets
     }
 
-    pub(super) fn options(&self) -> Options {
+    pub(super) fn options(&self) -> DisplayOptions {
         self.options
     }
 
@@ -71,7 +71,7 @@ impl<'a> Canvas<'a> {
         self.options.theme
     }
 
-    fn style(&self, look: Look) -> Style {
+    fn to_style(&self, look: Look) -> Style {
         style(look.on(self.options.theme.base))
     }
 
@@ -83,9 +83,9 @@ impl<'a> Canvas<'a> {
     /// Writes a text from `x` on, as far as it fits before `end`, and returns the
     /// column after it.
     pub(super) fn put(&mut self, x: u16, y: u16, end: u16, text: &str, look: Look) -> u16 {
-        let style = self.style(look);
+        let style = self.to_style(look);
         let mut at = x;
-        self.uncover(x, y);
+        self.clear_covering(x, y);
         for (grapheme, cells) in cells(&sanitize(text), self.options.width) {
             // No cluster is wider than two cells once it is sanitized.
             let cells = cells as u16;
@@ -97,20 +97,20 @@ impl<'a> Canvas<'a> {
                 at += cells;
             }
         }
-        self.set_free(at, y);
+        self.release_half(at, y);
         at
     }
 
     /// A row of a rectangle to write into from left to right.
-    pub(super) fn pen(&mut self, area: Rect, row: u16) -> Pen<'_, 'a> {
+    pub(super) fn pen(&mut self, area: Rect, row: u16) -> RowPen<'_, 'a> {
         let y = area.y.saturating_add(row);
         let end = if row < area.height { area.right() } else { area.x };
-        Pen { canvas: self, start: area.x, x: area.x, y, end }
+        RowPen { canvas: self, start: area.x, x: area.x, y, end }
     }
 
     /// Begins a row of a list: it stands out where it is selected, in a look for all that
     /// is written into it.
-    pub(super) fn row(&mut self, area: Rect, selected: bool) -> (Pen<'_, 'a>, Look) {
+    pub(super) fn list_row(&mut self, area: Rect, selected: bool) -> (RowPen<'_, 'a>, Look) {
         let theme = self.theme();
         let over = if selected { theme.selected } else { Look::PLAIN };
         if selected {
@@ -123,18 +123,18 @@ impl<'a> Canvas<'a> {
 
     /// Blanks a rectangle in that look.
     pub(super) fn fill(&mut self, area: Rect, look: Look) {
-        let style = self.style(look);
+        let style = self.to_style(look);
         for y in area.top()..area.bottom() {
-            self.uncover(area.x, y);
+            self.clear_covering(area.x, y);
             for x in area.left()..area.right() {
                 self.set(x, y, 1, " ", style);
             }
-            self.set_free(area.right(), y);
+            self.release_half(area.right(), y);
         }
     }
 
     /// Draws a frame and returns what lies inside.
-    pub(super) fn frame(&mut self, area: Rect, look: Look) -> Rect {
+    pub(super) fn draw_frame(&mut self, area: Rect, look: Look) -> Rect {
         let inside = inner(area);
         if area.width < 2 || area.height < 2 {
             return inside;
@@ -171,7 +171,7 @@ impl<'a> Canvas<'a> {
         if measured {
             cell.set_symbol(symbol);
         } else {
-            let symbol = shortened(symbol);
+            let symbol = shown_cluster(symbol);
             let most = u16::try_from(most_cells(symbol)).unwrap_or(cells);
             self.reached.extend((cells..most).map(|cell| (x.saturating_add(cell), y)));
             cell.set_symbol(symbol);
@@ -197,7 +197,7 @@ impl<'a> Canvas<'a> {
     }
 
     /// Takes away a wide character whose second half is about to be painted over.
-    fn uncover(&mut self, x: u16, y: u16) {
+    fn clear_covering(&mut self, x: u16, y: u16) {
         let before = x.checked_sub(1).and_then(|before| self.buffer.cell_mut((before, y)));
         // Most are of one byte; measuring others costs.
         if let Some(cell) = before.filter(|cell| cell.symbol().len() > 1 && cell.cell_width() > 1) {
@@ -206,7 +206,7 @@ impl<'a> Canvas<'a> {
     }
 
     /// Takes the second half of a wide character away whose first half was painted over.
-    fn set_free(&mut self, x: u16, y: u16) {
+    fn release_half(&mut self, x: u16, y: u16) {
         if let Some(cell) = self.buffer.cell_mut((x, y)).filter(|cell| is_covered(cell)) {
             cell.set_diff_option(CellDiffOption::None);
         }
@@ -229,14 +229,14 @@ fn is_covered(cell: &Cell) -> bool {
 const ALTERNATING: [Modifier; 2] = [Modifier::from_bits_retain(1 << 14), Modifier::from_bits_retain(1 << 15)];
 
 /// How many characters of a cluster go into a cell: more than any script puts there.
-const MOST: usize = 16;
+const MAX_CLUSTER_CHARS: usize = 16;
 
 /// As much of a cluster as a cell shows. Terminals that do not join pictures print them
 /// all: the first must do. A letter under a flood of marks would be sent with all of
 /// them in each frame.
-fn shortened(symbol: &str) -> &str {
+fn shown_cluster(symbol: &str) -> &str {
     let first = symbol.split('\u{200d}').next().unwrap_or(" ");
-    first.char_indices().nth(MOST).map_or(first, |(end, _)| &first[..end])
+    first.char_indices().nth(MAX_CLUSTER_CHARS).map_or(first, |(end, _)| &first[..end])
 }
 
 /// A half-width kana and its sound mark: one cluster, but a cell each in every terminal. In one
@@ -267,20 +267,20 @@ pub(super) fn inner(area: Rect) -> Rect {
 }
 
 /// Writes along a row.
-pub(super) struct Pen<'c, 'a> {
-    canvas: &'c mut Canvas<'a>,
+pub(super) struct RowPen<'c, 'a> {
+    canvas: &'c mut FrameCanvas<'a>,
     start: u16,
     x: u16,
     y: u16,
     end: u16,
 }
 
-impl Pen<'_, '_> {
+impl RowPen<'_, '_> {
     /// Notes what was written since that column as something to point at.
-    pub(super) fn note(&mut self, from: u16, target: Target) {
+    pub(super) fn add_target(&mut self, from: u16, target: Target) {
         let width = self.column().saturating_sub(from);
         let area = Rect { x: self.start.saturating_add(from), y: self.y, width, height: 1 };
-        self.canvas.note(area, target);
+        self.canvas.add_target(area, target);
     }
 
     /// Writes a text, cut off at the end of the row.
@@ -357,7 +357,7 @@ fn style(look: Look) -> Style {
         | set(look.dim, Modifier::DIM)
         | set(look.underline, Modifier::UNDERLINED)
         | set(look.reverse, Modifier::REVERSED);
-    Style::new().fg(paint(look.fg)).bg(paint(look.bg)).add_modifier(modifiers)
+    Style::new().fg(to_color(look.fg)).bg(to_color(look.bg)).add_modifier(modifiers)
 }
 
 /// The first sixteen by their names: terminals with no more know no numbers.
@@ -380,7 +380,7 @@ const SIXTEEN: [Paint; 16] = [
     Paint::White,
 ];
 
-fn paint(color: Color) -> Paint {
+fn to_color(color: Color) -> Paint {
     match color {
         Color::Default => Paint::Reset,
         Color::Palette(number) => SIXTEEN.get(usize::from(number)).copied().unwrap_or(Paint::Indexed(number)),
@@ -413,8 +413,8 @@ mod tests {
     /// A frame with these texts, of which an empty one blanks three cells.
     fn frame(texts: &[(u16, &str)]) -> Buffer {
         let mut buffer = Buffer::empty(AREA);
-        let options = Options { theme: Theme::LIGHT, width: WidthMode::Narrow, ascii: false };
-        let mut canvas = Canvas::new(&mut buffer, options);
+        let options = DisplayOptions { theme: Theme::LIGHT, width: WidthMode::Narrow, ascii: false };
+        let mut canvas = FrameCanvas::new(&mut buffer, options);
         canvas.fill(AREA, Look::PLAIN);
         for &(x, text) in texts {
             if text.is_empty() {
@@ -464,8 +464,8 @@ mod tests {
     fn what_a_cluster_may_reach_into_is_written_again() {
         let shown = |number, texts: &[&str]| {
             let mut buffer = Buffer::empty(AREA);
-            let options = Options { theme: Theme::LIGHT, width: WidthMode::Narrow, ascii: false };
-            let mut canvas = Canvas::new(&mut buffer, options);
+            let options = DisplayOptions { theme: Theme::LIGHT, width: WidthMode::Narrow, ascii: false };
+            let mut canvas = FrameCanvas::new(&mut buffer, options);
             texts.iter().fold(0, |x, text| canvas.put(x, 0, AREA.width, text, Look::PLAIN));
             canvas.finish(number);
             buffer

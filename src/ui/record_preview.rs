@@ -3,11 +3,11 @@
 use ratatui::layout::Rect;
 
 use super::board;
+use super::canvas::FrameCanvas;
 use super::layout::BoardSize;
 use super::overlay::one_line;
-use super::paint::Canvas;
+use super::record_rows::{event_name, players_text};
 use super::scene::Scene;
-use super::shelf::{event, players};
 use crate::app::event::Peek;
 use crate::config::theme::Look;
 use crate::messages;
@@ -18,7 +18,7 @@ use honfu_core::shogi::Position;
 use honfu_core::text::wrap;
 
 /// What is shown of a record.
-pub(super) struct Glance<'a> {
+pub(super) struct RecordPreview<'a> {
     pub name: String,
     pub facts: &'a Facts,
     pub record: &'a Record,
@@ -29,11 +29,11 @@ pub(super) struct Glance<'a> {
 }
 
 /// That, or why there is nothing to see.
-pub(super) type Peeked<'a> = Result<Glance<'a>, &'a str>;
+pub(super) type PreviewResult<'a> = Result<RecordPreview<'a>, &'a str>;
 
-impl<'a> From<&'a Peek> for Glance<'a> {
-    fn from(Peek { facts, record, node, position }: &'a Peek) -> Glance<'a> {
-        Glance { name: facts.name().to_owned(), facts, record, node: *node, position, is_file: true }
+impl<'a> From<&'a Peek> for RecordPreview<'a> {
+    fn from(Peek { facts, record, node, position }: &'a Peek) -> RecordPreview<'a> {
+        RecordPreview { name: facts.name().to_owned(), facts, record, node: *node, position, is_file: true }
     }
 }
 
@@ -65,56 +65,56 @@ fn board_size(area: Rect) -> BoardSize {
 }
 
 /// Draws the look.
-pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, peeked: Option<&Peeked>) {
+pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect, peeked: Option<&PreviewResult>) {
     let theme = canvas.theme();
     match peeked {
         Some(Ok(glance)) => {
             let below = draw_board(canvas, scene, area, glance);
-            let mut words = words(canvas, scene, glance);
+            let mut words = preview_lines(canvas, scene, glance);
             // They stand beside the board.
-            let told = usize::from(below != area && !players(glance.facts).is_empty());
+            let told = usize::from(below != area && !players_text(glance.facts).is_empty());
             words.drain(..told);
-            draw_words(canvas, below, &glance.name, &words);
+            draw_lines(canvas, below, &glance.name, &words);
         }
-        Some(Err(why)) => draw_words(canvas, area, "", &[((*why).to_owned(), theme.problem)]),
-        None => draw_words(canvas, area, "", &[]),
+        Some(Err(why)) => draw_lines(canvas, area, "", &[((*why).to_owned(), theme.problem)]),
+        None => draw_lines(canvas, area, "", &[]),
     }
 }
 
 /// Draws the board at the top, where there is room, and returns the rest of the area.
-fn draw_board(canvas: &mut Canvas, scene: &Scene, area: Rect, glance: &Glance) -> Rect {
+fn draw_board(canvas: &mut FrameCanvas, scene: &Scene, area: Rect, glance: &RecordPreview) -> Rect {
     let sizes = [BoardSize::Ruled, BoardSize::Plain];
     let fits = |size: &BoardSize| area.width >= size.cells().0 && area.height >= size.cells().1 + 2;
     let Some(size) = sizes.into_iter().find(fits) else { return area };
     let top = Rect { height: size.cells().1, ..area };
-    board::draw(canvas, &scene.of_glance(glance), top, size);
+    board::draw(canvas, &scene.for_preview(glance), top, size);
     Rect { y: top.bottom(), height: area.height - top.height, ..area }
 }
 
-type Words = (String, Look);
+type PreviewLine = (String, Look);
 
 /// What there is to say, the most important first.
-fn words(canvas: &Canvas, scene: &Scene, glance: &Glance) -> Vec<Words> {
+fn preview_lines(canvas: &FrameCanvas, scene: &Scene, glance: &RecordPreview) -> Vec<PreviewLine> {
     let (facts, problem) = (glance.facts, canvas.theme().problem);
     let said = [
-        (players(facts), Look::PLAIN),
-        (result(scene, glance), Look::PLAIN),
-        (faults(scene, facts), problem),
-        (game(facts), Look::PLAIN),
+        (players_text(facts), Look::PLAIN),
+        (result_text(scene, glance), Look::PLAIN),
+        (fault_counts(scene, facts), problem),
+        (event_text(facts), Look::PLAIN),
         (first_moves(scene, glance), Look::PLAIN),
     ];
     said.into_iter().filter(|(text, _)| !text.is_empty()).collect()
 }
 
 /// Event, site and date.
-fn game(facts: &Facts) -> String {
+fn event_text(facts: &Facts) -> String {
     let date = facts.date.map(|date| date.to_string()).unwrap_or_default();
-    let parts = [event(facts), facts.header(Key::Site), &date];
+    let parts = [event_name(facts), facts.header(Key::Site), &date];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("  ")
 }
 
 /// How long the game is and how it ended; of how many records it is the first.
-fn result(scene: &Scene, glance: &Glance) -> String {
+fn result_text(scene: &Scene, glance: &RecordPreview) -> String {
     let (facts, lang) = (glance.facts, scene.lang);
     let has_more = glance.is_file && facts.records > 1;
     let records = has_more.then(|| caption::count(CountedNoun::Records, facts.records, lang));
@@ -124,23 +124,23 @@ fn result(scene: &Scene, glance: &Glance) -> String {
     [records, moves, end, outcome].into_iter().flatten().collect::<Vec<_>>().join("  ")
 }
 
-fn faults(scene: &Scene, facts: &Facts) -> String {
+fn fault_counts(scene: &Scene, facts: &Facts) -> String {
     let counts = [(CountedNoun::Errors, facts.errors), (CountedNoun::Warnings, facts.warnings)];
     let some = counts.into_iter().filter(|(_, number)| *number > 0);
     some.map(|(what, number)| caption::count(what, number, scene.lang)).collect::<Vec<_>>().join("  ")
 }
 
 /// How many moves are told.
-const MOVES: usize = 24;
+const MAX_MOVES: usize = 24;
 
 /// The first moves of a game; those of a problem are its solution, and stay hidden.
-fn first_moves(scene: &Scene, glance: &Glance) -> String {
+fn first_moves(scene: &Scene, glance: &RecordPreview) -> String {
     if glance.facts.handicap.is_none() {
         return String::new();
     }
     let (tree, mut replay) = (&glance.record.tree, Replay::new(&glance.record.start));
     let (mut text, mut last_to) = (String::new(), None);
-    for node in tree.main_line().take(MOVES + 1) {
+    for node in tree.main_line().take(MAX_MOVES + 1) {
         if let Some(mv) = tree.node(node).mv() {
             text.push_str(if text.is_empty() { "" } else { " " });
             scene.notation().write(&mut text, replay.position(), mv, last_to);
@@ -152,9 +152,9 @@ fn first_moves(scene: &Scene, glance: &Glance) -> String {
 }
 
 /// The name of the file on the edge and the words inside, each as long as there is room.
-fn draw_words(canvas: &mut Canvas, area: Rect, name: &str, words: &[Words]) {
+fn draw_lines(canvas: &mut FrameCanvas, area: Rect, name: &str, words: &[PreviewLine]) {
     let (theme, mode) = (canvas.theme(), canvas.options().width);
-    let inside = canvas.frame(area, theme.faint);
+    let inside = canvas.draw_frame(area, theme.faint);
     if !name.is_empty() {
         let name = format!(" {name} ");
         canvas.pen(area, 0).skip(1).fit_until(area.width.saturating_sub(1), &name, theme.title);

@@ -5,24 +5,24 @@ use std::{io, thread};
 
 /// Panics if a test wants that at this place.
 pub(super) fn may_panic(place: &str) {
-    assert!(!is_wanted(place), "a test wants a panic: {place}");
+    assert!(!is_requested(place), "a test wants a panic: {place}");
 }
 
 /// # Errors
 /// If a test wants one at this place.
 pub(super) fn may_fail(place: &str) -> io::Result<()> {
-    if is_wanted(place) { Err(io::Error::other("a test wants an error")) } else { Ok(()) }
+    if is_requested(place) { Err(io::Error::other("a test wants an error")) } else { Ok(()) }
 }
 
 /// Never returns if a test wants that at this place, as where a disk gives no answer.
 pub(super) fn may_stall(place: &str) {
-    while is_wanted(place) {
+    while is_requested(place) {
         thread::park();
     }
 }
 
 #[cfg(debug_assertions)]
-fn is_wanted(place: &str) -> bool {
+fn is_requested(place: &str) -> bool {
     std::env::var("HONFU_TEST_FAULT").is_ok_and(|wanted| wanted == place)
 }
 

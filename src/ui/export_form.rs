@@ -2,8 +2,8 @@
 
 use ratatui::layout::Rect;
 
-use super::overlay::{middle, window};
-use super::paint::{Canvas, top_row};
+use super::canvas::{FrameCanvas, top_row};
+use super::overlay::{centered_rows, draw_window};
 use super::scene::Scene;
 use crate::app::export::Export;
 use crate::app::overlay::Field;
@@ -19,44 +19,47 @@ const PREVIEW: u16 = 3;
 
 /// Draws the form over the panes and returns where its selected row begins.
 pub(super) fn draw(
-    canvas: &mut Canvas,
+    canvas: &mut FrameCanvas,
     scene: &Scene,
     panes: Rect,
     (list, form): (&List, &Export),
 ) -> (u16, u16) {
     let items = scene.app.items();
     let fields = items.len() as u16;
-    let inside =
-        window(canvas, middle(panes, u16::MAX), &format!(" {} ", ListKind::Export.title(scene.lang)));
+    let inside = draw_window(
+        canvas,
+        centered_rows(panes, u16::MAX),
+        &format!(" {} ", ListKind::Export.title(scene.lang)),
+    );
     let has_preview = inside.height > fields + PREVIEW;
     let rows = Rect { height: if has_preview { fields } else { inside.height }, ..inside };
     let top = top_row(list.selected, items.len(), rows.height.max(1).into());
     for ((index, item), at) in items.iter().enumerate().skip(top).zip(0..rows.height) {
         let row = Rect { y: rows.y + at, height: 1, ..rows };
-        canvas.note(row, Target::Item(index));
+        canvas.add_target(row, Target::Item(index));
         if let Item::Export(field) = item {
             draw_field(canvas, scene, row, *field, index == list.selected);
         }
     }
     if has_preview {
         let below = Rect { y: rows.bottom(), height: inside.height - fields, ..inside };
-        draw_made(canvas, scene, below, form);
+        draw_outlook(canvas, scene, below, form);
     }
     (inside.x, inside.y.saturating_add((list.selected - top) as u16))
 }
 
-fn draw_field(canvas: &mut Canvas, scene: &Scene, row: Rect, field: Field, selected: bool) {
-    let (mut pen, over) = canvas.row(row, selected);
+fn draw_field(canvas: &mut FrameCanvas, scene: &Scene, row: Rect, field: Field, selected: bool) {
+    let (mut pen, over) = canvas.list_row(row, selected);
     let names = NAMES.min(row.width / 2);
     pen.fit_until(names, field.title(scene.lang), pen.theme().key.with(over)).to(names + 1);
     pen.fit(&scene.app.export_value(field), u16::MAX, over);
 }
 
 /// Below a rule what would be lost, below another one the first lines of a text.
-fn draw_made(canvas: &mut Canvas, scene: &Scene, area: Rect, form: &Export) {
+fn draw_outlook(canvas: &mut FrameCanvas, scene: &Scene, area: Rect, form: &Export) {
     let (theme, mode) = (canvas.theme(), canvas.options().width);
     let lost: Vec<String> = form.outlook.losses.iter().map(|loss| messages::loss(loss, scene.lang)).collect();
-    rule(
+    draw_rule(
         canvas,
         area,
         scene.label(if lost.is_empty() { ScreenLabel::NothingLost } else { ScreenLabel::Lost }),
@@ -79,18 +82,18 @@ fn draw_made(canvas: &mut Canvas, scene: &Scene, area: Rect, form: &Export) {
     draw_preview(canvas, scene, Rect { y: area.y + row, height: area.height - row, ..area }, form);
 }
 
-fn draw_preview(canvas: &mut Canvas, scene: &Scene, area: Rect, form: &Export) {
+fn draw_preview(canvas: &mut FrameCanvas, scene: &Scene, area: Rect, form: &Export) {
     if form.outlook.preview.is_empty() {
         return;
     }
-    rule(canvas, area, scene.label(ScreenLabel::Preview));
+    draw_rule(canvas, area, scene.label(ScreenLabel::Preview));
     for (line, at) in form.outlook.preview.iter().skip(form.scroll).zip(1..area.height) {
         canvas.pen(area, at).skip(2).fit(line, area.width.saturating_sub(3), Look::PLAIN);
     }
 }
 
 /// A line with words in it.
-fn rule(canvas: &mut Canvas, area: Rect, words: &str) {
+fn draw_rule(canvas: &mut FrameCanvas, area: Rect, words: &str) {
     let theme = canvas.theme();
     let line = canvas.glyphs.horizontal.repeat(area.width.into());
     canvas.pen(area, 0).put(&line, theme.faint);

@@ -3,23 +3,23 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::paint::Pen;
+use super::canvas::RowPen;
 use super::scene::Scene;
 use crate::config::theme::Look;
 use honfu_core::text::truncate;
 
 /// A text with its looks.
-pub(super) struct Painted<'a> {
+pub(super) struct StyledText<'a> {
     pub text: Cow<'a, str>,
     /// Where each look ends, in order, up to the end of the text.
     looks: Vec<(usize, Look)>,
 }
 
-impl<'a> Painted<'a> {
+impl<'a> StyledText<'a> {
     /// A text in one look.
-    pub(super) fn new(text: impl Into<Cow<'a, str>>, look: Look) -> Painted<'a> {
+    pub(super) fn new(text: impl Into<Cow<'a, str>>, look: Look) -> StyledText<'a> {
         let text = text.into();
-        Painted { looks: vec![(text.len(), look)], text }
+        StyledText { looks: vec![(text.len(), look)], text }
     }
 
     pub(super) fn push(&mut self, text: &str, look: Look) {
@@ -28,7 +28,7 @@ impl<'a> Painted<'a> {
     }
 
     /// Lays a look over places of the text, which are in order and apart.
-    pub(super) fn mark(&mut self, places: &[Range<usize>], look: Look) {
+    pub(super) fn overlay(&mut self, places: &[Range<usize>], look: Look) {
         let mut looks = Vec::with_capacity(self.looks.len() + 2 * places.len());
         let (mut at, mut places) = (0, places.iter().peekable());
         for (end, below) in std::mem::take(&mut self.looks) {
@@ -49,8 +49,8 @@ impl<'a> Painted<'a> {
 
     /// The same with what was searched for standing out.
     #[must_use]
-    pub(super) fn found(mut self, scene: &Scene, look: Look) -> Painted<'a> {
-        self.mark(&scene.tab.search.spots(&self.text), look);
+    pub(super) fn with_matches(mut self, scene: &Scene, look: Look) -> StyledText<'a> {
+        self.overlay(&scene.tab.search.spots(&self.text), look);
         self
     }
 
@@ -67,10 +67,10 @@ impl<'a> Painted<'a> {
 }
 
 /// Writes a text up to the end of the row, what was searched for standing out in it.
-pub(super) fn fit_found(pen: &mut Pen, scene: &Scene, text: &str, look: Look) {
+pub(super) fn fit_with_matches(pen: &mut RowPen, scene: &Scene, text: &str, look: Look) {
     let cut = truncate(text, pen.room().into(), pen.mode());
     let found = pen.theme().found;
-    let painted = Painted::new(&*cut, look).found(scene, found);
+    let painted = StyledText::new(&*cut, look).with_matches(scene, found);
     for (piece, look) in painted.pieces(0..cut.len()) {
         pen.put(piece, look);
     }
@@ -83,8 +83,8 @@ mod tests {
     const DIM: Look = Look { dim: true, ..Look::PLAIN };
     const FOUND: Look = Look { underline: true, ..Look::PLAIN };
 
-    fn painted() -> Painted<'static> {
-        let mut painted = Painted::new("ab", Look::PLAIN);
+    fn painted() -> StyledText<'static> {
+        let mut painted = StyledText::new("ab", Look::PLAIN);
         painted.push("cd", DIM);
         painted.push("ef\n", Look::PLAIN);
         painted
@@ -106,7 +106,7 @@ mod tests {
     fn what_is_marked_keeps_its_look_below() {
         let marked = |places: &[Range<usize>]| -> Vec<String> {
             let mut painted = painted();
-            painted.mark(places, FOUND);
+            painted.overlay(places, FOUND);
             let shown = painted.pieces(0..7).filter(|(text, _)| !text.is_empty());
             shown
                 .map(|(text, look)| format!("{text}{}{}", u8::from(look.dim), u8::from(look.underline)))

@@ -7,12 +7,12 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::time::{Duration, Instant};
 use std::{io, panic, thread};
 
-use super::event::Event;
-use super::explorer::Explorer;
-use super::{fault, panics};
+use super::events::LoopEvent;
+use super::explorer::FolderExplorer;
+use super::{fault_injection, panics};
 use crate::app::event::{Content, Score, TabId, Write};
 use crate::app::{Effect, Input, Ticket};
-use crate::files::{self, Desk, Fault, Writing};
+use crate::files::{self, FileRegistry, PendingWrite, WriteError};
 use crate::messages::{self, CliMessage, Lang};
 use honfu_core::format::{Encoding, Limits};
 
@@ -21,38 +21,38 @@ use honfu_core::format::{Encoding, Limits};
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// The thread that works for the app.
-pub(crate) struct Clerk {
-    tasks: Sender<Task>,
+pub(crate) struct IoWorker {
+    tasks: Sender<IoTask>,
     /// Where the desk comes when the work is done.
-    desk: Receiver<Desk>,
+    desk: Receiver<FileRegistry>,
 }
 
 /// The work of a clerk, which waits until it is started: threads that start hold up
 /// whatever runs beside them.
-pub(crate) struct Waiting {
-    desk: Desk,
+pub(crate) struct IoWorkerStart {
+    desk: FileRegistry,
     limits: Limits,
-    answers: Sender<Event>,
-    tasks: Sender<Task>,
-    inbox: Receiver<Task>,
-    done: Sender<Desk>,
+    answers: Sender<LoopEvent>,
+    tasks: Sender<IoTask>,
+    inbox: Receiver<IoTask>,
+    done: Sender<FileRegistry>,
 }
 
-enum Task {
+enum IoTask {
     Do(Effect, Lang),
     /// A file has been read for a document.
-    Place(Job, Result<Content, String>),
+    Loaded(ReadJob, Result<Content, String>),
     /// What was to be written is, or not.
-    Written(Order, Result<(), Fault>),
+    Written(SaveJob, Result<(), WriteError>),
     /// Something of the program's own was noted down, or what is to be said as it was not.
-    Noted(Option<Input>),
+    StateDone(Option<Input>),
     /// Somebody waits for everything before to be done.
-    Tell(Sender<()>),
+    Notify(Sender<()>),
     Stop,
 }
 
 /// A file to read.
-struct Job {
+struct ReadJob {
     ticket: Ticket,
     tab: TabId,
     instead: TabId,
@@ -60,73 +60,86 @@ struct Job {
 }
 
 /// A file to write.
-struct Order {
+struct SaveJob {
     ticket: Ticket,
-    writing: Writing,
+    writing: PendingWrite,
     lang: Lang,
 }
 
 /// What there is to do on the thread that writes.
-enum Chore {
-    Save(Box<Order>),
-    Note(Note),
+enum WriteTask {
+    Save(Box<SaveJob>),
+    State(StateTask),
 }
 
 /// What is kept from run to run.
-enum Note {
+enum StateTask {
     /// Put a file into the list of those that were opened.
-    Remember { list: PathBuf, file: PathBuf },
+    AddRecent { list: PathBuf, file: PathBuf },
     /// Read how problems went, as far as that is written down.
-    Scores(PathBuf),
+    ReadScores(PathBuf),
     /// Write down how a problem went.
-    Keep { path: PathBuf, score: Score, lang: Lang },
+    AddScore { path: PathBuf, score: Score, lang: Lang },
 }
 
-impl Clerk {
+impl IoWorker {
     /// A clerk for a desk, who can be asked from now on and works once that is started. No
     /// more of a file is read than the limits allow.
-    pub(crate) fn new(desk: Desk, limits: Limits, answers: Sender<Event>) -> (Clerk, Waiting) {
+    pub(crate) fn new(
+        desk: FileRegistry,
+        limits: Limits,
+        answers: Sender<LoopEvent>,
+    ) -> (IoWorker, IoWorkerStart) {
         let (tasks, inbox) = mpsc::channel();
         let (done, back) = mpsc::channel();
-        let waiting = Waiting { desk, limits, answers, tasks: tasks.clone(), inbox, done };
-        (Clerk { tasks, desk: back }, waiting)
+        let waiting = IoWorkerStart { desk, limits, answers, tasks: tasks.clone(), inbox, done };
+        (IoWorker { tasks, desk: back }, waiting)
     }
 
     /// Asks for something to be done. Answers come as events.
-    pub(crate) fn ask(&self, effect: Effect, lang: Lang) {
+    pub(crate) fn send(&self, effect: Effect, lang: Lang) {
         // It takes tasks until it is told to stop.
-        let _ = self.tasks.send(Task::Do(effect, lang));
+        let _ = self.tasks.send(IoTask::Do(effect, lang));
     }
 
     /// Returns when everything has been done that was asked for.
-    pub(super) fn catch_up(&self) {
+    pub(super) fn flush(&self) {
         let (done, wait) = mpsc::channel();
-        let _ = self.tasks.send(Task::Tell(done));
+        let _ = self.tasks.send(IoTask::Notify(done));
         // An error says that nothing is done any more.
         let _ = wait.recv();
     }
 
     /// Returns when everything has been done that was asked for, with the desk. A disk
     /// that does not answer is not waited for.
-    pub(crate) fn finish(self) -> Option<Desk> {
-        let _ = self.tasks.send(Task::Stop);
+    pub(crate) fn finish(self) -> Option<FileRegistry> {
+        let _ = self.tasks.send(IoTask::Stop);
         self.desk.recv().ok()
     }
 }
 
-impl Waiting {
+impl IoWorkerStart {
     /// Starts the work.
     ///
     /// # Errors
     /// If the system refuses.
     pub(crate) fn start(self) -> io::Result<()> {
-        let Waiting { desk, limits, answers, tasks, inbox, done } = self;
+        let IoWorkerStart { desk, limits, answers, tasks, inbox, done } = self;
         let chores = start_writing(tasks.clone(), answers.clone())?;
-        let explorer = Explorer::new(limits, answers.clone());
-        let worker = Worker { desk, explorer, limits, answers, tasks, chores, left: Vec::new(), open: 0 };
+        let explorer = FolderExplorer::new(limits, answers.clone());
+        let worker = IoThread {
+            desk,
+            explorer,
+            limits,
+            answers,
+            tasks,
+            write_tasks: chores,
+            closed_tabs: Vec::new(),
+            open_writes: 0,
+        };
         let work = move || {
             // Whoever does not want the desk back has ended.
-            let _ = done.send(worker.work(&inbox));
+            let _ = done.send(worker.run(&inbox));
         };
         thread::Builder::new().name("clerk".into()).spawn(work)?;
         Ok(())
@@ -134,16 +147,18 @@ impl Waiting {
 }
 
 /// Starts the thread that writes files, in the order in which it is told to.
-fn start_writing(tasks: Sender<Task>, main: Sender<Event>) -> io::Result<Sender<Chore>> {
-    let (chores, inbox) = mpsc::channel::<Chore>();
+fn start_writing(tasks: Sender<IoTask>, main: Sender<LoopEvent>) -> io::Result<Sender<WriteTask>> {
+    let (chores, inbox) = mpsc::channel::<WriteTask>();
     let work = move || {
         for chore in inbox {
             let done = match chore {
-                Chore::Save(order) => {
+                WriteTask::Save(order) => {
                     let result = write(&order, &main);
-                    Task::Written(*order, result)
+                    IoTask::Written(*order, result)
                 }
-                Chore::Note(note) => Task::Noted(panics::watch(&main, || note.take()).flatten()),
+                WriteTask::State(note) => {
+                    IoTask::StateDone(panics::catch_panic(&main, || note.run()).flatten())
+                }
             };
             // At the end of the program nobody wants to know any more.
             let _ = tasks.send(done);
@@ -153,124 +168,124 @@ fn start_writing(tasks: Sender<Task>, main: Sender<Event>) -> io::Result<Sender<
     Ok(chores)
 }
 
-impl Note {
+impl StateTask {
     /// Takes it down, or looks it up; what is to be told of that.
-    fn take(self) -> Option<Input> {
+    fn run(self) -> Option<Input> {
         match self {
-            Note::Remember { list, file } => {
+            StateTask::AddRecent { list, file } => {
                 // A list that cannot be written is of no use, and no harm.
-                let _ = files::remember(&list, &file);
+                let _ = files::add_recent(&list, &file);
                 None
             }
-            Note::Scores(path) => Some(Input::Scores(files::read_scores(&path))),
-            Note::Keep { path, score, lang } => {
-                let kept = files::keep_score(&path, score);
-                kept.err().map(|error| Input::Unkept(error.text(&path, lang)))
+            StateTask::ReadScores(path) => Some(Input::Scores(files::read_scores(&path))),
+            StateTask::AddScore { path, score, lang } => {
+                let kept = files::add_score(&path, score);
+                kept.err().map(|error| Input::Unkept(error.message(&path, lang)))
             }
         }
     }
 }
 
-fn write(order: &Order, main: &Sender<Event>) -> Result<(), Fault> {
+fn write(order: &SaveJob, main: &Sender<LoopEvent>) -> Result<(), WriteError> {
     let write = || {
-        fault::may_panic("writer");
+        fault_injection::may_panic("writer");
         order.writing.run()
     };
-    let broken = || Err(Fault::from(io::Error::from(io::ErrorKind::Other)));
-    panics::watch(main, write).unwrap_or_else(broken)
+    let broken = || Err(WriteError::from(io::Error::from(io::ErrorKind::Other)));
+    panics::catch_panic(main, write).unwrap_or_else(broken)
 }
 
-struct Worker {
-    desk: Desk,
-    explorer: Explorer,
+struct IoThread {
+    desk: FileRegistry,
+    explorer: FolderExplorer,
     limits: Limits,
-    answers: Sender<Event>,
-    tasks: Sender<Task>,
-    chores: Sender<Chore>,
+    answers: Sender<LoopEvent>,
+    tasks: Sender<IoTask>,
+    write_tasks: Sender<WriteTask>,
     /// How many chores are open.
-    open: usize,
+    open_writes: usize,
     /// Documents that were closed while chores were open.
-    left: Vec<TabId>,
+    closed_tabs: Vec<TabId>,
 }
 
-impl Worker {
-    fn work(mut self, inbox: &Receiver<Task>) -> Desk {
+impl IoThread {
+    fn run(mut self, inbox: &Receiver<IoTask>) -> FileRegistry {
         for task in inbox {
-            if let Task::Stop = task {
+            if let IoTask::Stop = task {
                 break;
             }
             let main = self.answers.clone();
             // A task that panics ends the program, but journals are written until then.
-            if let Some(input) = panics::watch(&main, || self.answer(task)).flatten() {
-                self.tell(input);
+            if let Some(input) = panics::catch_panic(&main, || self.handle(task)).flatten() {
+                self.report(input);
             }
         }
-        self.wait(inbox);
+        self.finish_writes(inbox);
         self.desk
     }
 
-    fn answer(&mut self, task: Task) -> Option<Input> {
+    fn handle(&mut self, task: IoTask) -> Option<Input> {
         match task {
-            Task::Do(effect, lang) => self.act(effect, lang),
-            Task::Place(job, content) => Some(self.place(job, content)),
-            Task::Written(order, result) => Some(self.written(order, result)),
-            Task::Noted(answer) => {
-                self.chore_done();
+            IoTask::Do(effect, lang) => self.perform(effect, lang),
+            IoTask::Loaded(job, content) => Some(self.finish_read(job, content)),
+            IoTask::Written(order, result) => Some(self.finish_save(order, result)),
+            IoTask::StateDone(answer) => {
+                self.write_finished();
                 answer
             }
-            Task::Tell(done) => {
+            IoTask::Notify(done) => {
                 // Whoever asked is there: it waits.
                 let _ = done.send(());
                 None
             }
-            Task::Stop => None,
+            IoTask::Stop => None,
         }
     }
 
-    fn tell(&self, input: Input) {
+    fn report(&self, input: Input) {
         // Without a main loop nobody waits for answers.
-        let _ = self.answers.send(Event::Done(input));
+        let _ = self.answers.send(LoopEvent::Done(input));
     }
 
     /// Waits for what is being written, but not forever.
-    fn wait(&mut self, inbox: &Receiver<Task>) {
+    fn finish_writes(&mut self, inbox: &Receiver<IoTask>) {
         let end = Instant::now() + PATIENCE;
-        while self.open > 0
+        while self.open_writes > 0
             && let Ok(task) = inbox.recv_timeout(end.saturating_duration_since(Instant::now()))
         {
             match task {
-                Task::Written(order, result) => {
-                    let answer = self.written(order, result);
-                    self.tell(answer);
+                IoTask::Written(order, result) => {
+                    let answer = self.finish_save(order, result);
+                    self.report(answer);
                 }
-                Task::Noted(_) => self.chore_done(),
+                IoTask::StateDone(_) => self.write_finished(),
                 _ => {}
             }
         }
     }
 
     /// Does what the app asks for, and answers if that is done at once.
-    fn act(&mut self, effect: Effect, lang: Lang) -> Option<Input> {
+    fn perform(&mut self, effect: Effect, lang: Lang) -> Option<Input> {
         let desk = &mut self.desk;
         match effect {
             Effect::Write { ticket, tab, write } => {
-                fault::may_panic("clerk");
+                fault_injection::may_panic("clerk");
                 self.write(ticket, tab, write, lang)
             }
             Effect::Journal { tab, append } => {
-                fault::may_stall("disk");
+                fault_injection::may_stall("disk");
                 let result = desk.append(tab, &append).map_err(|error| messages::write_error(&error, lang));
                 Some(Input::Journaled { tab, result })
             }
             Effect::FindOrphans => Some(Input::Orphans(desk.orphans())),
             Effect::FindScores => {
-                let Some(path) = desk.scores() else { return Some(Input::Scores(Vec::new())) };
-                self.order(Chore::Note(Note::Scores(path)));
+                let Some(path) = desk.scores_file() else { return Some(Input::Scores(Vec::new())) };
+                self.queue_write(WriteTask::State(StateTask::ReadScores(path)));
                 None
             }
             Effect::KeepScore(score) => {
-                let path = desk.scores()?;
-                self.order(Chore::Note(Note::Keep { path, score, lang }));
+                let path = desk.scores_file()?;
+                self.queue_write(WriteTask::State(StateTask::AddScore { path, score, lang }));
                 None
             }
             effect => {
@@ -284,25 +299,25 @@ impl Worker {
     fn start(&mut self, effect: Effect, lang: Lang) {
         match effect {
             Effect::Read { ticket, path, encoding, tab, instead } => {
-                self.read(Job { ticket, tab, instead, path }, encoding, lang);
+                self.read(ReadJob { ticket, tab, instead, path }, encoding, lang);
             }
             Effect::Look { ticket, path } => self.look(ticket, path, lang),
-            Effect::Peek { ticket, path } => self.explorer.peek(ticket, path, lang),
+            Effect::Peek { ticket, path } => self.explorer.start_preview(ticket, path, lang),
             Effect::Scan { ticket, folder, everything } => {
                 self.explorer.scan(ticket, folder, everything, lang)
             }
-            Effect::Count { ticket, folder } => self.explorer.count(ticket, folder, lang),
-            Effect::Recall { ticket } => self.explorer.recall(ticket, self.desk.recent(), lang),
-            Effect::EndScan => self.explorer.end(),
-            Effect::Adopt { tab, name } => self.desk.adopt(tab, &name),
-            Effect::Forget { name } => self.desk.forget(&name),
+            Effect::Count { ticket, folder } => self.explorer.count_games(ticket, folder, lang),
+            Effect::Recall { ticket } => self.explorer.list_recent(ticket, self.desk.recent_list(), lang),
+            Effect::EndScan => self.explorer.stop_listing(),
+            Effect::Adopt { tab, name } => self.desk.adopt_journal(tab, &name),
+            Effect::Forget { name } => self.desk.remove_journal(&name),
             Effect::Remember(file) => {
-                if let Some(list) = self.desk.recent() {
-                    self.order(Chore::Note(Note::Remember { list, file }));
+                if let Some(list) = self.desk.recent_list() {
+                    self.queue_write(WriteTask::State(StateTask::AddRecent { list, file }));
                 }
             }
-            Effect::Release { tab } if self.open > 0 => self.left.push(tab),
-            Effect::Release { tab } => self.desk.release(tab),
+            Effect::Release { tab } if self.open_writes > 0 => self.closed_tabs.push(tab),
+            Effect::Release { tab } => self.desk.close_tab(tab),
             _ => {}
         }
     }
@@ -310,48 +325,48 @@ impl Worker {
     /// Has a file written; gives an answer only if that cannot be.
     fn write(&mut self, ticket: Ticket, tab: Option<TabId>, write: Write, lang: Lang) -> Option<Input> {
         let path = write.path.clone();
-        match self.desk.begin(tab, write) {
+        match self.desk.begin_write(tab, write) {
             Ok(writing) => {
-                self.order(Chore::Save(Box::new(Order { ticket, writing, lang })));
+                self.queue_write(WriteTask::Save(Box::new(SaveJob { ticket, writing, lang })));
                 None
             }
-            Err(fault) => Some(Input::Saved { ticket, result: Err(fault.refused(&path, lang)) }),
+            Err(fault) => Some(Input::Saved { ticket, result: Err(fault.refusal(&path, lang)) }),
         }
     }
 
-    fn order(&mut self, chore: Chore) {
-        self.open += 1;
+    fn queue_write(&mut self, chore: WriteTask) {
+        self.open_writes += 1;
         // The thread takes chores as long as there is somebody to give them.
-        let _ = self.chores.send(chore);
+        let _ = self.write_tasks.send(chore);
     }
 
-    fn written(&mut self, order: Order, result: Result<(), Fault>) -> Input {
-        let Order { ticket, writing, lang } = order;
+    fn finish_save(&mut self, order: SaveJob, result: Result<(), WriteError>) -> Input {
+        let SaveJob { ticket, writing, lang } = order;
         let path = writing.path().to_owned();
-        let result = self.desk.end(writing, result).map_err(|fault| fault.refused(&path, lang));
-        self.chore_done();
+        let result = self.desk.finish_write(writing, result).map_err(|fault| fault.refusal(&path, lang));
+        self.write_finished();
         Input::Saved { ticket, result }
     }
 
-    fn chore_done(&mut self) {
-        self.open -= 1;
-        if self.open == 0 {
-            self.left.drain(..).for_each(|tab| self.desk.release(tab));
+    fn write_finished(&mut self) {
+        self.open_writes -= 1;
+        if self.open_writes == 0 {
+            self.closed_tabs.drain(..).for_each(|tab| self.desk.close_tab(tab));
         }
     }
 
     /// Reads a file on a thread of its own, and goes on when it is there.
-    fn read(&self, job: Job, encoding: Option<Encoding>, lang: Lang) {
+    fn read(&self, job: ReadJob, encoding: Option<Encoding>, lang: Lang) {
         let (tasks, answers, limits) = (self.tasks.clone(), self.answers.clone(), self.limits);
         thread::spawn(move || {
             if job.path.is_dir() {
                 // Without a main loop nobody waits for answers.
-                let _ = answers.send(Event::Done(Input::IsFolder { ticket: job.ticket }));
+                let _ = answers.send(LoopEvent::Done(Input::IsFolder { ticket: job.ticket }));
                 return;
             }
             let content = read(job.path.clone(), encoding, limits, lang);
             // At the end of the program nobody wants it any more.
-            let _ = tasks.send(Task::Place(job, content));
+            let _ = tasks.send(IoTask::Loaded(job, content));
         });
     }
 
@@ -361,12 +376,12 @@ impl Worker {
         thread::spawn(move || {
             let result = read(path, None, limits, lang).map(|content| content.reading);
             // Without a main loop nobody waits for answers.
-            let _ = answers.send(Event::Done(Input::Looked { ticket, result }));
+            let _ = answers.send(LoopEvent::Done(Input::Looked { ticket, result }));
         });
     }
 
-    fn place(&mut self, job: Job, content: Result<Content, String>) -> Input {
-        let Job { ticket, tab, instead, path } = job;
+    fn finish_read(&mut self, job: ReadJob, content: Result<Content, String>) -> Input {
+        let ReadJob { ticket, tab, instead, path } = job;
         let result = content.map(|content| self.desk.open(tab, instead, &path, Some(content)));
         Input::Loaded { ticket, result }
     }
@@ -380,6 +395,6 @@ fn read(path: PathBuf, encoding: Option<Encoding>, limits: Limits, lang: Lang) -
 }
 
 fn parse(path: PathBuf, encoding: Option<Encoding>, limits: Limits, lang: Lang) -> Result<Content, String> {
-    fault::may_panic("reader");
-    files::parse(&path, encoding, limits, lang)
+    fault_injection::may_panic("reader");
+    files::read_content(&path, encoding, limits, lang)
 }

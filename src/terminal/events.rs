@@ -7,12 +7,12 @@ use std::thread;
 
 use crossterm::{cursor, event};
 
-use super::editor::Turn;
-use super::{fault, panics, session};
+use super::editor::TerminalAccess;
+use super::{fault_injection, panics, session};
 use crate::app::Input;
 
 /// Something the main loop acts on.
-pub(crate) enum Event {
+pub(crate) enum LoopEvent {
     /// A key or pasted text.
     Terminal(event::Event),
     /// The answer to a question about the cursor: where it stands, both from 0.
@@ -39,15 +39,19 @@ pub(crate) enum Event {
 ///
 /// # Errors
 /// If there is no terminal to read from.
-pub(super) fn read_terminal(probing: bool, turn: Arc<Turn>, send: Sender<Event>) -> io::Result<()> {
+pub(super) fn read_terminal(
+    probing: bool,
+    access: Arc<TerminalAccess>,
+    send: Sender<LoopEvent>,
+) -> io::Result<()> {
     let tty = tty::Tty::open()?;
-    let mut reader = Reader { probing, reminders: REMINDERS, send: send.clone() };
+    let mut reader = InputReader { probing, reminders: REMINDERS, send: send.clone() };
     let read = move || {
-        while tty.wait() && reader.drain(&turn).is_ok() {}
+        while tty.wait() && reader.drain(&access).is_ok() {}
         // Without a main loop nobody is left to be told.
-        let _ = reader.send.send(Event::Hangup);
+        let _ = reader.send.send(LoopEvent::Hangup);
     };
-    thread::Builder::new().name("keys".into()).spawn(move || panics::watch(&send, read))?;
+    thread::Builder::new().name("keys".into()).spawn(move || panics::catch_panic(&send, read))?;
     Ok(())
 }
 
@@ -55,22 +59,22 @@ pub(super) fn read_terminal(probing: bool, turn: Arc<Turn>, send: Sender<Event>)
 /// may be.
 const REMINDERS: u8 = 5;
 
-struct Reader {
+struct InputReader {
     /// Whether the cursor was asked for and no answer was seen.
     probing: bool,
     reminders: u8,
-    send: Sender<Event>,
+    send: Sender<LoopEvent>,
 }
 
 /// Why reading stops; the main loop learns no more than that.
-struct Stop;
+struct ReadingStopped;
 
-impl Reader {
+impl InputReader {
     /// Passes on all that has come, and looks for the answer.
-    fn drain(&mut self, turn: &Turn) -> Result<(), Stop> {
-        let _reading = turn.take();
-        if turn.is_over() {
-            return Err(Stop);
+    fn drain(&mut self, access: &TerminalAccess) -> Result<(), ReadingStopped> {
+        let _reading = access.lock_input();
+        if access.is_reading_stopped() {
+            return Err(ReadingStopped);
         }
         if self.pass_all()? {
             return self.remind();
@@ -81,7 +85,7 @@ impl Reader {
             // that second answer nobody looks at. If it was something else, then
             // crossterm waits for that answer, and keeps the keys that come meanwhile.
             if let Ok((column, row)) = cursor::position() {
-                self.pass(Event::Cursor { column, row })?;
+                self.pass(LoopEvent::Cursor { column, row })?;
             }
             self.pass_all()?;
         }
@@ -89,31 +93,31 @@ impl Reader {
     }
 
     /// Passes on what crossterm has and gets, and returns whether that was anything.
-    fn pass_all(&mut self) -> Result<bool, Stop> {
+    fn pass_all(&mut self) -> Result<bool, ReadingStopped> {
         let mut found = false;
-        while event::poll(tty::PATIENCE).map_err(|_| Stop)? {
+        while event::poll(tty::PATIENCE).map_err(|_| ReadingStopped)? {
             found = true;
-            let event = event::read().map_err(|_| Stop)?;
+            let event = event::read().map_err(|_| ReadingStopped)?;
             if matches!(event, event::Event::Paste(_)) {
-                fault::may_panic("keys");
+                fault_injection::may_panic("keys");
             }
-            self.pass(Event::Terminal(event))?;
+            self.pass(LoopEvent::Terminal(event))?;
         }
         Ok(found)
     }
 
     /// crossterm does not tell whether the answer was among the keys that have come.
     /// Another one, that comes alone, has it look.
-    fn remind(&mut self) -> Result<(), Stop> {
+    fn remind(&mut self) -> Result<(), ReadingStopped> {
         if self.probing && self.reminders > 0 {
             self.reminders -= 1;
-            session::ask_cursor().map_err(|_| Stop)?;
+            session::ask_cursor().map_err(|_| ReadingStopped)?;
         }
         Ok(())
     }
 
-    fn pass(&self, event: Event) -> Result<(), Stop> {
-        self.send.send(event).map_err(|_| Stop)
+    fn pass(&self, event: LoopEvent) -> Result<(), ReadingStopped> {
+        self.send.send(event).map_err(|_| ReadingStopped)
     }
 }
 

@@ -17,19 +17,19 @@ use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
 use rustix::io::Errno;
 
-use super::backend::Lean;
-use super::clerk::{self, Clerk};
+use super::backend::CompactBackend;
 use super::clipboard::Clipboard;
-use super::editor::{self, Turn};
-use super::event::{Event, read_terminal};
+use super::editor::{self, TerminalAccess};
+use super::events::{LoopEvent, read_terminal};
 use super::followers::Followers;
-use super::output::Output;
-use super::say::say;
-use super::setup::Setup;
-use super::{fault, panics, session, signals};
+use super::io_worker::{self, IoWorker};
+use super::output::FrameOutput;
+use super::setup::TerminalSetup;
+use super::stderr::print_line;
+use super::{fault_injection, panics, session, signals};
 use crate::app::{App, Effect, Input, Setting, TabId};
 use crate::config::{self, Settings};
-use crate::files::Desk;
+use crate::files::FileRegistry;
 use crate::keymap::{Code, Fed, Key, Keys};
 use crate::messages::{self, CliMessage};
 use crate::ui;
@@ -37,7 +37,7 @@ use honfu_core::text::{WidthMode, sanitize};
 
 /// Why the program ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
+pub enum ExitReason {
     Quit,
     /// A signal of that number, or the loss of the terminal, which counts as SIGHUP.
     Signal(u8),
@@ -57,35 +57,35 @@ const PATIENCE: Duration = Duration::from_secs(1);
 /// If the terminal cannot be used. It is as it was before, whatever happens.
 pub fn run(
     (app, begin): (App, Vec<Effect>),
-    desk: Desk,
+    desk: FileRegistry,
     keys: Keys,
     settings: &Settings,
     variable: &dyn Fn(&str) -> Option<String>,
-) -> io::Result<Ending> {
-    panics::hook();
+) -> io::Result<ExitReason> {
+    panics::install_hook();
     let (send, events) = mpsc::channel();
-    let (mut screen, work) = Screen::new(app, desk, keys, settings, variable, &send)?;
+    let (mut screen, work) = MainLoop::new(app, desk, keys, settings, variable, &send)?;
     // Whatever happens, the journals are written.
     let ending = panic::catch_unwind(AssertUnwindSafe(|| {
-        screen.appear(&send)?;
+        screen.show_first_frame(&send)?;
         work.start()?;
-        screen.work(begin, send, &events)
+        screen.run_loop(begin, send, &events)
     }));
     let lang = screen.app.preferences.lang;
     screen.finish(&events, ending.is_ok());
     let ending = ending.unwrap_or_else(|panic| panic::resume_unwind(panic));
-    if let Ok(Ending::Panicked) = ending {
-        say(&CliMessage::Internal { report: panics::report() }.text(lang));
+    if let Ok(ExitReason::Panicked) = ending {
+        print_line(&CliMessage::Internal { report: panics::last_report() }.text(lang));
     }
     match ending {
-        Err(error) if is_lost(&error) => Ok(Ending::Signal(SIGHUP)),
+        Err(error) if is_terminal_gone(&error) => Ok(ExitReason::Signal(SIGHUP)),
         ending => ending,
     }
 }
 
 /// Whether the error says that the terminal is gone: drawing can notice that before
 /// the signal arrives. Asking such a terminal for its size gives whatever error.
-fn is_lost(error: &io::Error) -> bool {
+fn is_terminal_gone(error: &io::Error) -> bool {
     !io::stdout().is_terminal()
         || error.raw_os_error() == Some(Errno::IO.raw_os_error())
         || error.kind() == io::ErrorKind::BrokenPipe
@@ -93,14 +93,14 @@ fn is_lost(error: &io::Error) -> bool {
 
 /// Takes in what became of the last saves, and says of which documents the journal
 /// could not be written, and why.
-fn last_faults(app: &mut App, events: &Receiver<Event>, sound: bool) -> HashMap<TabId, String> {
+fn drain_events(app: &mut App, events: &Receiver<LoopEvent>, sound: bool) -> HashMap<TabId, String> {
     let mut faults = HashMap::new();
     for event in events.try_iter() {
         match event {
-            Event::Done(Input::Journaled { tab, result: Err(why) }) => {
+            LoopEvent::Done(Input::Journaled { tab, result: Err(why) }) => {
                 faults.insert(tab, why);
             }
-            Event::Done(saved @ Input::Saved { .. }) if sound => {
+            LoopEvent::Done(saved @ Input::Saved { .. }) if sound => {
                 app.update(saved);
             }
             _ => {}
@@ -111,71 +111,71 @@ fn last_faults(app: &mut App, events: &Receiver<Event>, sound: bool) -> HashMap<
 
 /// Whether an event leaves where there is no room for questions. The journal keeps what
 /// is not saved, as it does on Ctrl-c.
-fn leaves_blindly(event: TerminalEvent) -> bool {
+fn is_quit_key(event: TerminalEvent) -> bool {
     let TerminalEvent::Key(event) = event else { return false };
-    super::input::key(event).is_some_and(|key| key.folded() == Key::plain(Code::Char('q')))
+    super::input::key_of(event).is_some_and(|key| key.folded() == Key::plain(Code::Char('q')))
 }
 
-struct Screen<'a> {
+struct MainLoop<'a> {
     app: App,
     keys: Keys,
-    setup: Setup,
-    terminal: Terminal<Lean>,
-    output: Output,
-    session: session::Session,
-    turn: Arc<Turn>,
+    setup: TerminalSetup,
+    terminal: Terminal<CompactBackend>,
+    output: FrameOutput,
+    session: session::TerminalSession,
+    access: Arc<TerminalAccess>,
     /// The command that starts the user's editor.
     editor: String,
     clipboard: Clipboard,
-    clerk: Clerk,
+    io_worker: IoWorker,
     followers: Followers,
     /// When the journals are to be written, if they wait for something.
-    due: Option<Instant>,
+    journals_due: Option<Instant>,
     /// What the last frame has shown, to be pointed at.
-    targets: ui::Targets,
+    targets: ui::PointerTargets,
     /// When the next move of a record is due that is played by itself.
-    beat: Option<Instant>,
+    next_move_at: Option<Instant>,
     /// Whether the last frame had no room to show what keys would do.
-    blind: bool,
+    too_small: bool,
     /// As they were at the start, and as they were changed since.
     settings: Settings,
     /// The environment.
     variable: &'a dyn Fn(&str) -> Option<String>,
 }
 
-impl<'a> Screen<'a> {
+impl<'a> MainLoop<'a> {
     /// A screen that has not taken the terminal yet, and the work of its clerk, which has not
     /// been started yet.
     fn new(
         mut app: App,
-        desk: Desk,
+        desk: FileRegistry,
         keys: Keys,
         settings: &Settings,
         variable: &'a dyn Fn(&str) -> Option<String>,
-        send: &Sender<Event>,
-    ) -> io::Result<(Screen<'a>, clerk::Waiting)> {
-        let setup = Setup::new(settings, variable);
+        send: &Sender<LoopEvent>,
+    ) -> io::Result<(MainLoop<'a>, io_worker::IoWorkerStart)> {
+        let setup = TerminalSetup::new(settings, variable);
         app.preferences = setup.preferences(app.preferences);
-        let output = Output::new();
+        let output = FrameOutput::new();
         let options = TerminalOptions { viewport: Viewport::Fullscreen };
-        let terminal = Terminal::with_options(Lean::new(output.clone()), options)?;
-        let (clerk, work) = Clerk::new(desk, settings.limits, send.clone());
-        let screen = Screen {
+        let terminal = Terminal::with_options(CompactBackend::new(output.clone()), options)?;
+        let (clerk, work) = IoWorker::new(desk, settings.limits, send.clone());
+        let screen = MainLoop {
             app,
             keys: keys.written(setup.arrows()),
             setup,
             terminal,
             output,
-            session: session::Session::new(setup.titled, settings.mouse),
-            clerk,
+            session: session::TerminalSession::new(setup.sets_title, settings.mouse),
+            io_worker: clerk,
             followers: Followers::new(settings.limits, send.clone()),
-            due: None,
-            beat: None,
-            turn: Arc::new(Turn::default()),
-            editor: editor::name(variable),
+            journals_due: None,
+            next_move_at: None,
+            access: Arc::new(TerminalAccess::default()),
+            editor: editor::editor_command(variable),
             clipboard: Clipboard::new(&settings.copy_command, send.clone()),
-            targets: ui::Targets::default(),
-            blind: false,
+            targets: ui::PointerTargets::default(),
+            too_small: false,
             settings: settings.clone(),
             variable,
         };
@@ -184,53 +184,53 @@ impl<'a> Screen<'a> {
 
     /// Takes the terminal, with the first frame on it. That is made before anything else is
     /// begun: whatever runs beside it holds it up.
-    fn appear(&mut self, send: &Sender<Event>) -> io::Result<()> {
-        if self.setup.probe {
+    fn show_first_frame(&mut self, send: &Sender<LoopEvent>) -> io::Result<()> {
+        if self.setup.probes_width {
             self.ask_width()?;
         }
-        self.title(&self.app.name())?;
+        self.set_title(&self.app.name())?;
         self.draw_frames()?;
         // A terminal that takes no bytes can hold up what is written to it.
-        signals::catch(Arc::clone(&self.turn), send.clone())?;
+        signals::listen(Arc::clone(&self.access), send.clone())?;
         self.session.enter()?;
         self.output.send()?;
-        fault::may_panic("start");
+        fault_injection::may_panic("start");
         Ok(())
     }
 
     /// Draws and waits in turn until something ends the program.
-    fn work(
+    fn run_loop(
         &mut self,
         begin: Vec<Effect>,
-        send: Sender<Event>,
-        events: &Receiver<Event>,
-    ) -> io::Result<Ending> {
-        self.tell_settings();
-        read_terminal(self.setup.probe, Arc::clone(&self.turn), send)?;
+        send: Sender<LoopEvent>,
+        events: &Receiver<LoopEvent>,
+    ) -> io::Result<ExitReason> {
+        self.pass_settings();
+        read_terminal(self.setup.probes_width, Arc::clone(&self.access), send)?;
         let watches = self.app.watches();
         // What becomes of these is drawn in another frame: should the terminal have got
         // another size before signals were caught, that one has it.
-        begin.into_iter().chain([Effect::FindOrphans]).chain(watches).for_each(|effect| self.ask(effect));
+        begin.into_iter().chain([Effect::FindOrphans]).chain(watches).for_each(|effect| self.start(effect));
         loop {
-            let Ok(first) = self.wait(events) else { return Ok(Ending::Signal(SIGHUP)) };
+            let Ok(first) = self.wait(events) else { return Ok(ExitReason::Signal(SIGHUP)) };
             if first.is_none() && self.app.is_judging() {
                 self.update(Input::Idle)?;
             }
             // All that has come meanwhile goes into one frame.
             for event in first.into_iter().chain(events.try_iter()) {
-                if let Some(ending) = self.act(event)? {
+                if let Some(ending) = self.handle(event)? {
                     return Ok(ending);
                 }
             }
-            self.tick()?;
+            self.run_timers()?;
             self.draw()?;
         }
     }
 
     /// Waits for something to happen, or for the journals or a move to be due; not at all where
     /// there is more to judge.
-    fn wait(&self, events: &Receiver<Event>) -> Result<Option<Event>, RecvTimeoutError> {
-        let first = self.due.into_iter().chain(self.beat).min();
+    fn wait(&self, events: &Receiver<LoopEvent>) -> Result<Option<LoopEvent>, RecvTimeoutError> {
+        let first = self.journals_due.into_iter().chain(self.next_move_at).min();
         let due = if self.app.is_judging() { Some(Instant::now()) } else { first };
         let Some(due) = due else { return Ok(Some(events.recv()?)) };
         match events.recv_timeout(due.saturating_duration_since(Instant::now())) {
@@ -240,28 +240,29 @@ impl<'a> Screen<'a> {
     }
 
     /// Has the journals written when they have waited long enough, and the next move made.
-    fn tick(&mut self) -> io::Result<()> {
+    fn run_timers(&mut self) -> io::Result<()> {
         let now = Instant::now();
-        if self.due.take_if(|due| *due <= now).is_some() {
+        if self.journals_due.take_if(|due| *due <= now).is_some() {
             self.update(Input::Tick)?;
         }
-        if self.beat.take_if(|beat| *beat <= now).is_some() {
+        if self.next_move_at.take_if(|beat| *beat <= now).is_some() {
             self.update(Input::Beat)?;
         }
-        self.beat = self.app.beat().map(|beat| self.beat.unwrap_or(now + beat).min(now + beat));
-        self.due = self.app.is_unwritten().then(|| self.due.unwrap_or(now + PATIENCE));
+        self.next_move_at =
+            self.app.beat().map(|beat| self.next_move_at.unwrap_or(now + beat).min(now + beat));
+        self.journals_due = self.app.is_unwritten().then(|| self.journals_due.unwrap_or(now + PATIENCE));
         Ok(())
     }
 
     /// Writes the journals, gives the terminal back, and says where unsaved work is. An app
     /// that is not `sound`, because it panicked, is asked for nothing new.
-    fn finish(mut self, events: &Receiver<Event>, sound: bool) {
+    fn finish(mut self, events: &Receiver<LoopEvent>, sound: bool) {
         self.write_journals();
         // Before the wait: a disk may be slow, and then the user can interrupt it.
         session::leave();
-        self.turn.end();
-        let desk = self.clerk.finish();
-        let mut faults = last_faults(&mut self.app, events, sound);
+        self.access.stop_reading();
+        let desk = self.io_worker.finish();
+        let mut faults = drain_events(&mut self.app, events, sound);
         for (tab, file) in self.app.unsaved() {
             let journal = desk.as_ref().and_then(|desk| desk.journal_of(tab));
             let remark = match (faults.remove(&tab), journal) {
@@ -270,17 +271,17 @@ impl<'a> Screen<'a> {
                 // They were discarded.
                 (None, None) => continue,
             };
-            say(&remark.text(self.app.preferences.lang));
+            print_line(&remark.text(self.app.preferences.lang));
         }
         if let Some(desk) = desk {
-            desk.close();
+            desk.close_all();
         }
     }
 
     /// Has everything written that the journals wait for.
     fn write_journals(&mut self) {
         for effect in self.app.unwritten() {
-            self.clerk.ask(effect, self.app.preferences.lang);
+            self.io_worker.send(effect, self.app.preferences.lang);
         }
     }
 
@@ -302,27 +303,29 @@ impl<'a> Screen<'a> {
     fn draw_frame(&mut self) -> io::Result<bool> {
         let (app, keys, options) = (&self.app, &self.keys, self.setup.options);
         session::begin_frame(&mut self.output)?;
-        let mut shown = ui::Shown::default();
+        let mut shown = ui::DrawnFrame::default();
         self.terminal.draw(|frame| shown = ui::draw(app, keys, options, frame))?;
         session::end_frame(&mut self.output)?;
-        self.blind = shown.too_small;
+        self.too_small = shown.too_small;
         self.targets = shown.targets;
         Ok(self.app.drawn(shown.seen))
     }
 
-    fn act(&mut self, event: Event) -> io::Result<Option<Ending>> {
+    fn handle(&mut self, event: LoopEvent) -> io::Result<Option<ExitReason>> {
         match event {
-            Event::Hangup => return Ok(Some(Ending::Signal(SIGHUP))),
-            Event::Ending(signal) => return Ok(Some(Ending::Signal(signal))),
-            Event::Panicked => return Ok(Some(Ending::Panicked)),
-            Event::Stop => self.suspend()?,
-            Event::Continued => self.take_again()?,
+            LoopEvent::Hangup => return Ok(Some(ExitReason::Signal(SIGHUP))),
+            LoopEvent::Ending(signal) => return Ok(Some(ExitReason::Signal(signal))),
+            LoopEvent::Panicked => return Ok(Some(ExitReason::Panicked)),
+            LoopEvent::Stop => self.suspend()?,
+            LoopEvent::Continued => self.retake_terminal()?,
             // Each frame begins with a look at the size.
-            Event::Resized => {}
-            Event::Cursor { column, row } => self.learn_width(column, row)?,
-            Event::Done(input) => return self.update(input),
-            Event::Terminal(event) if self.blind => return Ok(leaves_blindly(event).then_some(Ending::Quit)),
-            Event::Terminal(event) => {
+            LoopEvent::Resized => {}
+            LoopEvent::Cursor { column, row } => self.learn_width(column, row)?,
+            LoopEvent::Done(input) => return self.update(input),
+            LoopEvent::Terminal(event) if self.too_small => {
+                return Ok(is_quit_key(event).then_some(ExitReason::Quit));
+            }
+            LoopEvent::Terminal(event) => {
                 if let Some(input) = self.input(event) {
                     return self.update(input);
                 }
@@ -334,11 +337,11 @@ impl<'a> Screen<'a> {
     /// What the app is to be told of an event.
     fn input(&mut self, event: TerminalEvent) -> Option<Input> {
         let key = match event {
-            TerminalEvent::Key(event) => super::input::key(event)?,
+            TerminalEvent::Key(event) => super::input::key_of(event)?,
             TerminalEvent::Paste(text) => return Some(Input::Paste(text)),
             TerminalEvent::Mouse(event) => {
                 let target = self.targets.at(event.column, event.row)?;
-                return super::input::pointed(event.kind, target);
+                return super::input::mouse_input(event.kind, target);
             }
             _ => return None,
         };
@@ -351,81 +354,81 @@ impl<'a> Screen<'a> {
         }
     }
 
-    fn update(&mut self, input: Input) -> io::Result<Option<Ending>> {
+    fn update(&mut self, input: Input) -> io::Result<Option<ExitReason>> {
         for effect in self.app.update(input) {
             match effect {
                 Effect::EditExternally { ticket, text } => {
-                    let result = self.edit(&text)?;
+                    let result = self.edit_externally(&text)?;
                     if let Some(ending) = self.update(Input::Edited { ticket, result })? {
                         return Ok(Some(ending));
                     }
                 }
                 Effect::Copy(text) => {
-                    self.clipboard.put(text, &mut self.output, self.app.preferences.lang)?
+                    self.clipboard.copy(text, &mut self.output, self.app.preferences.lang)?
                 }
-                Effect::Title(title) => self.title(&title)?,
-                Effect::Redraw => self.redraw()?,
-                Effect::Set { setting, value } => self.set(setting, value)?,
+                Effect::Title(title) => self.set_title(&title)?,
+                Effect::Redraw => self.force_redraw()?,
+                Effect::Set { setting, value } => self.change_setting(setting, value)?,
                 Effect::Suspend => self.suspend()?,
-                Effect::Quit => return Ok(Some(Ending::Quit)),
-                effect => self.ask(effect),
+                Effect::Quit => return Ok(Some(ExitReason::Quit)),
+                effect => self.start(effect),
             }
         }
         Ok(None)
     }
 
     /// Has something done on another thread.
-    fn ask(&mut self, effect: Effect) {
+    fn start(&mut self, effect: Effect) {
         let lang = self.app.preferences.lang;
         match effect {
             Effect::Follow { tab, path, assumed } => self.followers.start(tab, path, assumed, lang),
             Effect::Unfollow { tab } => self.followers.stop(tab),
             Effect::Release { tab } => {
                 self.followers.stop(tab);
-                self.clerk.ask(effect, lang);
+                self.io_worker.send(effect, lang);
             }
-            effect => self.clerk.ask(effect, lang),
+            effect => self.io_worker.send(effect, lang),
         }
     }
 
     /// Lends the terminal to the user's editor.
-    fn edit(&mut self, text: &str) -> io::Result<Result<String, String>> {
+    fn edit_externally(&mut self, text: &str) -> io::Result<Result<String, String>> {
         // Nothing else is written while the editor runs.
         self.write_journals();
-        let result = self.turn.lend(|| {
+        let result = self.access.run_external(|| {
             session::leave();
             editor::edit(&self.editor, text)
         });
-        self.take_again()?;
+        self.retake_terminal()?;
         Ok(result.map_err(|error| messages::cannot_run(&self.editor, &error, self.app.preferences.lang)))
     }
 
-    fn title(&mut self, title: &str) -> io::Result<()> {
-        if self.setup.titled {
+    fn set_title(&mut self, title: &str) -> io::Result<()> {
+        if self.setup.sets_title {
             self.output.queue(SetTitle(format!("{} - honfu", sanitize(title))))?;
         }
         Ok(())
     }
 
     /// Takes over a setting that the user has changed.
-    fn set(&mut self, setting: Setting, value: &str) -> io::Result<()> {
+    fn change_setting(&mut self, setting: Setting, value: &str) -> io::Result<()> {
         // What the app offers, the settings take (tested).
         let Ok(settings) = self.settings.clone().changed(setting.name(), value) else { return Ok(()) };
         self.settings = settings;
-        let setup = Setup::new(&self.settings, self.variable);
+        let setup = TerminalSetup::new(&self.settings, self.variable);
         match setting {
             Setting::Theme | Setting::Color => self.setup.options.theme = setup.options.theme,
             Setting::AmbiguousWidth => self.setup.options.width = setup.options.width,
-            Setting::Keys => self.rebind(),
-            Setting::Mouse => self.session.point(self.settings.mouse)?,
+            Setting::Keys => self.reload_keys(),
+            Setting::Mouse => self.session.set_mouse(self.settings.mouse)?,
             Setting::AutoCommit => {}
         }
-        self.tell_settings();
-        self.redraw()
+        self.pass_settings();
+        self.force_redraw()
     }
 
     /// Tells the app what the settings are, and how wide characters came out.
-    fn tell_settings(&mut self) {
+    fn pass_settings(&mut self) {
         let texts = self.settings.texts();
         for setting in Setting::ALL {
             let value = texts.get(setting.name()).map_or("", String::as_str);
@@ -439,16 +442,16 @@ impl<'a> Screen<'a> {
     }
 
     /// Makes the key map anew, with the user's own keys, and says what of those cannot be used.
-    fn rebind(&mut self) {
+    fn reload_keys(&mut self) {
         let (map, problems) = config::keys(self.settings.keys, self.variable);
         self.keys = Keys::new(map).written(self.setup.arrows());
         self.app.notice = config::notice(problems).or(self.app.notice.take());
     }
 
     /// Forgets what the terminal shows, so that the next frame is drawn whole.
-    fn redraw(&mut self) -> io::Result<()> {
-        fault::may_panic("redraw");
-        fault::may_fail("error")?;
+    fn force_redraw(&mut self) -> io::Result<()> {
+        fault_injection::may_panic("redraw");
+        fault_injection::may_fail("error")?;
         // `Terminal::clear` would ask the terminal for its cursor and wait.
         let size = self.terminal.backend().size()?;
         self.terminal.resize(Rect::new(0, 0, size.width, size.height))
@@ -457,22 +460,22 @@ impl<'a> Screen<'a> {
     fn suspend(&mut self) -> io::Result<()> {
         self.write_journals();
         // A stopped program writes nothing.
-        self.clerk.catch_up();
+        self.io_worker.flush();
         // What is typed after Ctrl-Z is for the shell.
-        let turn = Arc::clone(&self.turn);
-        let nobody_reads = turn.take();
+        let access = Arc::clone(&self.access);
+        let nobody_reads = access.lock_input();
         session::leave();
-        signals::stop();
+        signals::suspend_job();
         drop(nobody_reads);
-        self.take_again()
+        self.retake_terminal()
     }
 
     /// Takes the terminal after somebody else had it.
-    fn take_again(&mut self) -> io::Result<()> {
+    fn retake_terminal(&mut self) -> io::Result<()> {
         session::leave();
         self.session.enter()?;
-        self.title(&self.app.name())?;
-        self.redraw()
+        self.set_title(&self.app.name())?;
+        self.force_redraw()
     }
 
     /// Asks how wide an ambiguous character is, by writing one and asking for the
@@ -489,8 +492,8 @@ impl<'a> Screen<'a> {
     fn learn_width(&mut self, column: u16, row: u16) -> io::Result<()> {
         if (column, row) == (2, 0) {
             self.setup.options.width = WidthMode::Wide;
-            self.tell_settings();
-            return self.redraw();
+            self.pass_settings();
+            return self.force_redraw();
         }
         Ok(())
     }

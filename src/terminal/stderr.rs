@@ -10,7 +10,7 @@ use honfu_core::text::{sanitize, sanitize_lines};
 
 /// Says one line on standard error. A line end in it is none on a terminal, so that a
 /// name cannot speak for the program.
-pub fn say(line: &str) {
+pub fn print_line(line: &str) {
     match stderr().is_terminal() {
         true => write(&sanitize(line)),
         false => write(line),
@@ -18,7 +18,7 @@ pub fn say(line: &str) {
 }
 
 /// Says several lines on standard error.
-pub fn say_lines(lines: &str) {
+pub fn print_lines(lines: &str) {
     match stderr().is_terminal() {
         true => write(&sanitize_lines(lines)),
         false => write(lines),
@@ -26,7 +26,7 @@ pub fn say_lines(lines: &str) {
 }
 
 /// Shows a text of our own in the present line of standard error, in place of the one before.
-pub fn say_over(text: &str) {
+pub fn overwrite_line(text: &str) {
     // There is no place left to complain.
     let _ = write!(stderr(), "\r{:PROGRESS$}\r{text}", "");
 }
@@ -46,8 +46,8 @@ pub fn report_panics(lang: Lang) {
         let said = CliMessage::Internal { report: info.to_string() }.text(lang);
         let trace = Backtrace::capture();
         match trace.status() {
-            BacktraceStatus::Captured => say_lines(&format!("honfu: {said}\n{trace}")),
-            _ => say_lines(&format!("honfu: {said}")),
+            BacktraceStatus::Captured => print_lines(&format!("honfu: {said}\n{trace}")),
+            _ => print_lines(&format!("honfu: {said}")),
         }
     }));
 }

@@ -2,10 +2,10 @@
 
 use ratatui::layout::Rect;
 
-use super::bottom::hint;
+use super::bottom_line::key_hint;
 use super::browser;
-use super::layout::{BoardSize, Layout};
-use super::paint::{Canvas, Pen};
+use super::canvas::{FrameCanvas, RowPen};
+use super::layout::{BoardSize, ScreenLayout};
 use super::records;
 use super::scene::Scene;
 use crate::app::document::{Task, Training};
@@ -26,24 +26,29 @@ const ROOMY: u16 = 40;
 
 /// Draws ply, notation and file on the left, and on the right `message` or else the
 /// last move in words. Of the facts on the left, the last go first where room is short.
-pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, layout: &Layout, message: Option<(String, Look)>) {
+pub(super) fn draw(
+    canvas: &mut FrameCanvas,
+    scene: &Scene,
+    layout: &ScreenLayout,
+    message: Option<(String, Look)>,
+) {
     let (theme, area) = (canvas.theme(), layout.status);
     let needed = message.is_some() || scene.app.preview.is_some();
-    let mode = mode(scene, area.width).filter(|_| layout.hints.is_none() && !needed);
+    let mode = mode_hint(scene, area.width).filter(|_| layout.hints.is_none() && !needed);
     let insists = needed || mode.is_some();
     // Where no line of hints is, the help is told of here.
-    let help = hint(scene, KeyHint::Help, &[Command::Help]).filter(|_| layout.hints.is_none() && !needed);
+    let help = key_hint(scene, KeyHint::Help, &[Command::Help]).filter(|_| layout.hints.is_none() && !needed);
     let listed = scene.records();
     let browses = scene.app.browser.is_open() || listed.is_some();
     let (words, look) = message.unwrap_or_else(|| match &scene.app.preview {
         _ if browses => (String::new(), Look::PLAIN),
-        Some(preview) => (walked(scene, preview), theme.problem),
-        None => (mode.unwrap_or_else(|| words(scene)), Look::PLAIN),
+        Some(preview) => (variation_text(scene, preview), theme.problem),
+        None => (mode.unwrap_or_else(|| last_move_text(scene)), Look::PLAIN),
     });
     let (place, facts) = match listed {
-        Some(listed) => records::status(scene, listed),
-        None if browses => browser::status(scene),
-        None => (place(scene, layout), facts(scene, layout.tabs.is_none()).collect()),
+        Some(listed) => records::record_list_status(scene, listed),
+        None if browses => browser::browser_status(scene),
+        None => (place_text(scene, layout), document_facts(scene, layout.tabs.is_none()).collect()),
     };
     let mut pen = canvas.pen(area, 0);
     pen.skip(1).put(&place, theme.title);
@@ -65,7 +70,7 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, layout: &Layout, message:
 
 /// Draws as many facts as there is room for beside the `reserved` cells. The first one, where
 /// it `may_be_cut`, is shortened rather than left out: it says what is wrong with a filter.
-fn draw_facts(pen: &mut Pen, facts: Vec<String>, reserved: u16, may_be_cut: bool) {
+fn draw_facts(pen: &mut RowPen, facts: Vec<String>, reserved: u16, may_be_cut: bool) {
     for (at, fact) in facts.into_iter().enumerate() {
         let room = pen.room().saturating_sub(2 + reserved);
         if room < pen.width(&fact) {
@@ -80,59 +85,59 @@ fn draw_facts(pen: &mut Pen, facts: Vec<String>, reserved: u16, may_be_cut: bool
 
 /// The key of the help and what it is for, or the key alone, as there is room beside what has
 /// its own.
-fn shortened((key, words): (String, &str), pen: &Pen, reserved: u16) -> Option<String> {
+fn shortened((key, words): (String, &str), pen: &RowPen, reserved: u16) -> Option<String> {
     let both = format!("{key} {words}");
     [both, key].into_iter().find(|text| pen.room() > pen.width(text).saturating_add(2 + reserved))
 }
 
 /// What keys are for while no pane has them and nothing else tells of it, and how that ends.
-fn mode(scene: &Scene, cells: u16) -> Option<String> {
+fn mode_hint(scene: &Scene, cells: u16) -> Option<String> {
     let context = scene.app.context();
     let is_silent = matches!(context, Context::BoardCursor | Context::Position);
-    let (keys, words) = hint(scene, KeyHint::Stop, &[Command::Cancel]).filter(|_| is_silent)?;
+    let (keys, words) = key_hint(scene, KeyHint::Stop, &[Command::Cancel]).filter(|_| is_silent)?;
     let name = if cells < ROOMY { String::new() } else { format!(": {}", context.name().get(scene.lang)) };
     Some(format!("{keys} {words}{name}"))
 }
 
 /// The cells that a message can have: all but what the place takes.
-pub(super) fn room(canvas: &Canvas, scene: &Scene, layout: &Layout) -> u16 {
+pub(super) fn message_room(canvas: &FrameCanvas, scene: &Scene, layout: &ScreenLayout) -> u16 {
     let place = match scene.records() {
-        Some(listed) => records::status(scene, listed).0,
-        None if scene.app.browser.is_open() => browser::status(scene).0,
-        None => place(scene, layout),
+        Some(listed) => records::record_list_status(scene, listed).0,
+        None if scene.app.browser.is_open() => browser::browser_status(scene).0,
+        None => place_text(scene, layout),
     };
     layout.status.width.saturating_sub(canvas.width(&place) + 4)
 }
 
 /// What is left of the line where moves are typed in it, after the place.
-pub(super) fn beside_place(canvas: &Canvas, scene: &Scene, layout: &Layout) -> Rect {
-    let (area, taken) = (layout.status, canvas.width(&counted(scene)) + 2);
+pub(super) fn beside_place(canvas: &FrameCanvas, scene: &Scene, layout: &ScreenLayout) -> Rect {
+    let (area, taken) = (layout.status, canvas.width(&ply_count(scene)) + 2);
     Rect { x: area.x + taken.min(area.width), width: area.width.saturating_sub(taken), ..area }
 }
 
 /// Draws nothing but the place.
-pub(super) fn draw_place(canvas: &mut Canvas, scene: &Scene, layout: &Layout) {
+pub(super) fn draw_place(canvas: &mut FrameCanvas, scene: &Scene, layout: &ScreenLayout) {
     let look = canvas.theme().title;
-    canvas.pen(layout.status, 0).skip(1).put(&counted(scene), look);
+    canvas.pen(layout.status, 0).skip(1).put(&ply_count(scene), look);
 }
 
 /// The place; beside a board without a frame that tells it, whose turn it is as well.
-fn place(scene: &Scene, layout: &Layout) -> String {
-    match layout.board {
-        Some((_, BoardSize::Bare)) => format!("{} {}", counted(scene), turn(scene)),
-        _ => counted(scene),
+fn place_text(scene: &Scene, layout: &ScreenLayout) -> String {
+    match layout.place_board {
+        Some((_, BoardSize::Bare)) => format!("{} {}", ply_count(scene), turn_text(scene)),
+        _ => ply_count(scene),
     }
 }
 
 /// `12/37`: moves made, and moves of the line.
-fn counted(scene: &Scene) -> String {
+fn ply_count(scene: &Scene) -> String {
     let (cursor, tree) = (scene.tab.cursor(), &scene.record.tree);
     format!("{}/{}", cursor.ply(tree), cursor.last_ply(tree))
 }
 
 /// Whose turn it is, for a board without a frame that tells it: by the letters of its
 /// hands, and whether the king is attacked.
-fn turn(scene: &Scene) -> String {
+fn turn_text(scene: &Scene) -> String {
     let letter = if scene.position().side() == Color::Black { "B" } else { "W" };
     let ruling = scene.tab.ruling();
     match (ruling.check, ruling.stuck) {
@@ -144,17 +149,17 @@ fn turn(scene: &Scene) -> String {
 
 /// What is shown beside the place, the most important first; `untold` if no line of tabs
 /// tells which document this is.
-fn facts(scene: &Scene, untold: bool) -> impl Iterator<Item = String> {
+fn document_facts(scene: &Scene, untold: bool) -> impl Iterator<Item = String> {
     let notation = messages::style(scene.notation().style, scene.lang).to_owned();
     let file = scene.tab.traits.map(|traits| format!("{} {}", traits.format.id(), traits.encoding.name()));
     let modified = scene.tab.is_modified().then(|| "[+]".to_owned());
-    let record = part(scene.label(ScreenLabel::Record), scene.tab.index(), scene.tab.records().len());
-    let tab = part(scene.label(ScreenLabel::Tab), scene.app.active(), scene.app.tabs().len());
+    let record = numbered(scene.label(ScreenLabel::Record), scene.tab.index(), scene.tab.records().len());
+    let tab = numbered(scene.label(ScreenLabel::Tab), scene.app.active(), scene.app.tabs().len());
     let caveats = scene.tab.caveats().map(|label| scene.label(label).to_owned());
     let told = [Some(notation), file, modified].into_iter().flatten();
     let followed = scene.tab.follow_mode().map(|mode| mode.text(scene.lang));
     let playing = scene.app.playing_at().map(|pace| playing(pace.millis(), scene.lang));
-    let training = scene.tab.training().map(|training| exercise(scene, training));
+    let training = scene.tab.training().map(|training| training_text(scene, training));
     told.chain(training)
         .chain(followed)
         .chain(playing)
@@ -164,7 +169,7 @@ fn facts(scene: &Scene, untold: bool) -> impl Iterator<Item = String> {
 }
 
 /// How an exercise stands.
-fn exercise(scene: &Scene, training: &Training) -> String {
+fn training_text(scene: &Scene, training: &Training) -> String {
     match training.task {
         Task::Guess(_) => {
             let (points, most) = training.points();
@@ -175,12 +180,12 @@ fn exercise(scene: &Scene, training: &Training) -> String {
 }
 
 /// `tab 2/3`: which of several this is, counted from 0; nothing where there is only one.
-fn part(name: &str, index: usize, count: usize) -> Option<String> {
+fn numbered(name: &str, index: usize, count: usize) -> Option<String> {
     (count > 1).then(|| format!("{name} {}/{count}", index + 1))
 }
 
 /// Where one is in a variation that is not in the record, and its last move.
-fn walked(scene: &Scene, preview: &Preview) -> String {
+fn variation_text(scene: &Scene, preview: &Preview) -> String {
     let (line, where_not) = (scene.label(ScreenLabel::Line), scene.label(ScreenLabel::NotInRecord));
     let mut text = format!("{line} {}/{} ({where_not})", preview.step(), preview.moves().len());
     if let Some(mv) = preview.last_move() {
@@ -192,7 +197,7 @@ fn walked(scene: &Scene, preview: &Preview) -> String {
 }
 
 /// The last move or the end of the game, and whose turn it is.
-fn words(scene: &Scene) -> String {
+fn last_move_text(scene: &Scene) -> String {
     let (tree, position) = (&scene.record.tree, scene.position());
     let node = tree.node(scene.node);
     match (&node.step, node.parent()) {
@@ -201,7 +206,7 @@ fn words(scene: &Scene) -> String {
             scout.go(tree, parent);
             let mut text = format!("{} ", scene.side_name(scout.position().side()));
             scene.notation().bare(&mut text, scout.position(), *mv, scout.last_to(tree));
-            let ruled = ruled(scene);
+            let ruled = rule_remarks(scene);
             if ruled.is_empty() { text } else { text + &format!(" ({})", ruled.join(", ")) }
         }
         (Step::Terminal(terminal), _) => {
@@ -216,7 +221,7 @@ fn words(scene: &Scene) -> String {
 }
 
 /// What the rules say of the position, the gravest first.
-fn ruled(scene: &Scene) -> Vec<String> {
+fn rule_remarks(scene: &Scene) -> Vec<String> {
     let ruling = scene.tab.ruling();
     let state = match (ruling.stuck, ruling.check) {
         (true, true) => Some(ScreenLabel::Mate),
