@@ -1,4 +1,5 @@
-//! Enforces the table of which module may use which, shown in `src/lib.rs`.
+//! Enforces which module may use which: the table of modules that `src/lib.rs` shows, and for each
+//! large module a table of its submodules.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -77,6 +78,29 @@ const ARROWS: [(&str, &[&str]); 19] = [
     ("main", &["cli"]),
 ];
 
+/// A module, and a row for each of its submodules with the others that it may use. What stands in
+/// the `mod.rs` of the module may use all of them, and a submodule uses it only if its row says
+/// `mod`.
+type SubmoduleTable = (&'static str, &'static [(&'static str, &'static [&'static str])]);
+
+const SUBMODULES: [SubmoduleTable; 1] = [(
+    "cli",
+    &[
+        ("outcome", &[]),
+        ("json", &[]),
+        ("output", &["outcome"]),
+        ("context", &["outcome", "output"]),
+        ("help", &["context", "outcome", "output"]),
+        ("input", &["context", "outcome", "output"]),
+        ("start", &["context", "input", "outcome"]),
+        ("plain", &["context", "outcome", "output", "start"]),
+        ("search", &["context", "input", "outcome", "output"]),
+        ("conversion", &["context", "input", "outcome", "output"]),
+        ("commands", &["context", "conversion", "input", "json", "outcome", "output", "search"]),
+        ("args", &["commands", "context", "help", "outcome", "output", "start"]),
+    ],
+)];
+
 /// Modules that stay pure: no disk, no environment, no threads, no clock.
 const PURE: [&str; 13] = [
     "text",
@@ -106,7 +130,16 @@ const WRITERS: [(&str, &[&str]); 14] = [
     ("stdout()", &["cli/output.rs", "terminal/output.rs", "terminal/session.rs"]),
     ("stderr()", &["terminal/stderr.rs"]),
     // Bytes as they are: sequences of our own around sanitized text, or no text of a record.
-    ("output.raw(", &["cli/completions.rs", "cli/diff/mod.rs", "cli/help.rs", "cli/man.rs", "cli/show.rs"]),
+    (
+        "output.raw(",
+        &[
+            "cli/commands/completions.rs",
+            "cli/commands/diff/mod.rs",
+            "cli/commands/man.rs",
+            "cli/commands/show/mod.rs",
+            "cli/help.rs",
+        ],
+    ),
     ("set_symbol(", &["ui/canvas.rs"]),
     ("set_string", &[]),
     ("Span::raw", &[]),
@@ -169,14 +202,21 @@ fn uses(code: &str) -> BTreeSet<String> {
     let starts = ["crate::", "honfu_core::", "honfu::"]
         .into_iter()
         .flat_map(|name| code.match_indices(name).map(move |(at, found)| at + found.len()));
-    starts.flat_map(|start| targets(&code[start..])).collect()
+    starts.flat_map(|start| paths(&code[start..])).map(|path| two_names(&path)).collect()
 }
 
-fn targets(rest: &str) -> Vec<String> {
-    if let Some(group) = rest.strip_prefix('{') {
-        return top_level(group).iter().map(|item| two_names(item)).collect();
+/// The paths that the text begins with: one, or those of a brace group.
+fn paths(rest: &str) -> Vec<String> {
+    let rest = rest.trim_start();
+    let end = rest.find(|c: char| !(c.is_alphanumeric() || c == '_' || c == ':')).unwrap_or(rest.len());
+    let (path, rest) = rest.split_at(end);
+    match rest.strip_prefix('{') {
+        Some(group) if path.is_empty() || path.ends_with("::") => {
+            let items = top_level(group);
+            items.iter().flat_map(|item| paths(item)).map(|item| format!("{path}{item}")).collect()
+        }
+        _ => vec![path.to_owned()],
     }
-    vec![two_names(rest)]
 }
 
 /// The items of a brace group, up to the brace that closes it.
@@ -197,11 +237,50 @@ fn top_level(group: &str) -> Vec<String> {
     }
     items
 }
-
 fn two_names(path: &str) -> String {
-    let path = path.trim_start();
-    let end = path.find(|c: char| !(c.is_alphanumeric() || c == '_' || c == ':')).unwrap_or(path.len());
-    path[..end].split("::").filter(|name| !name.is_empty()).take(2).collect::<Vec<_>>().join("::")
+    path.split("::").filter(|name| !name.is_empty()).take(2).collect::<Vec<_>>().join("::")
+}
+
+/// What a file of `module` uses of the submodules: `mod` for what is not in one of them.
+fn submodules_used(module: &str, submodules: &[&str], path: &Path, code: &str) -> BTreeSet<String> {
+    let mut inside: Vec<String> =
+        path.with_extension("").iter().map(|part| part.to_string_lossy().into_owned()).collect();
+    if inside.last().is_some_and(|name| name == "mod") {
+        inside.pop();
+    }
+    let absolute = code.match_indices("crate::").map(|(at, name)| (Vec::new(), at + name.len()));
+    let relative = code.match_indices("super::").filter(|(at, _)| !code[..*at].ends_with("super::"));
+    let relative = relative.map(|(at, _)| {
+        let ups = code[at..].split("super::").take_while(|part| part.is_empty()).count();
+        let base = inside.len().saturating_sub(ups);
+        (inside[..base].to_vec(), at + ups * "super::".len())
+    });
+    let full = absolute.chain(relative).flat_map(|(base, at)| {
+        paths(&code[at..]).into_iter().map(move |path| {
+            base.iter().map(String::as_str).chain(path.split("::")).map(str::to_owned).collect::<Vec<_>>()
+        })
+    });
+    let inside_of_module = full.filter(|path| path.first().is_some_and(|first| first == module));
+    let name = |path: Vec<String>| path.get(1).cloned().unwrap_or_default();
+    let known = |name: String| if submodules.contains(&&*name) { name } else { "mod".to_owned() };
+    inside_of_module.map(name).map(known).collect()
+}
+
+/// The names that are left when all that use none of those left are taken away, again and again:
+/// those in a cycle, and those that use them.
+fn in_cycles<'a>(rows: &[(&'a str, &[&str])]) -> Vec<&'a str> {
+    let mut left: Vec<&str> = rows.iter().map(|(name, _)| *name).collect();
+    loop {
+        let uses_one = |name: &&str| {
+            let row = rows.iter().find(|(own, _)| own == name);
+            row.is_some_and(|(_, used)| used.iter().any(|used| left.contains(used)))
+        };
+        let still: Vec<&str> = left.iter().copied().filter(uses_one).collect();
+        if still.len() == left.len() {
+            return left;
+        }
+        left = still;
+    }
 }
 
 fn allowed(module: &str, used: &str) -> bool {
@@ -220,6 +299,41 @@ fn modules_use_only_what_they_may() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn submodules_use_only_what_they_may() {
+    let sources = sources();
+    for (module, rows) in SUBMODULES {
+        let names: Vec<&str> = rows.iter().map(|(name, _)| *name).collect();
+        let mut wrong = Vec::new();
+        for source in sources.iter().filter(|source| source.module == module) {
+            let inside = source.path.with_extension("");
+            let own = inside.iter().nth(1).unwrap_or_default().to_string_lossy().into_owned();
+            if own == "mod" {
+                continue;
+            }
+            let row = rows.iter().find(|(name, _)| *name == own);
+            let (_, may) = row.unwrap_or_else(|| panic!("{module}/{own} has no row"));
+            for used in submodules_used(module, &names, &source.path, &source.code) {
+                if used != own && !may.contains(&&*used) {
+                    wrong.push(format!("{} uses {used}", source.path.display()));
+                }
+            }
+        }
+        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    }
+}
+
+#[test]
+fn no_submodules_use_each_other_in_a_cycle() {
+    for (module, rows) in SUBMODULES {
+        assert_eq!(in_cycles(rows), [""; 0], "of {module}");
+        let known = |used: &&&str| **used == "mod" || rows.iter().any(|(name, _)| name == *used);
+        assert!(rows.iter().all(|(_, used)| used.iter().all(|used| known(&used))), "{module}: no such name");
+    }
+    let rows: [(&str, &[&str]); 4] = [("a", &[]), ("b", &["a", "c"]), ("c", &["b"]), ("d", &["c"])];
+    assert_eq!(in_cycles(&rows), ["b", "c", "d"]);
 }
 
 #[test]
@@ -265,8 +379,12 @@ fn every_file_says_what_it_is_for() {
 #[test]
 fn the_readers_of_braces_and_paths_work() {
     let code = "use crate::shogi::{Color, Piece};\nuse crate::{record::Tree, text};\nlet x = honfu::app::command::X;";
-    let wanted = ["app::command", "record::Tree", "shogi", "text"].map(str::to_owned);
+    let wanted = ["app::command", "record::Tree", "shogi::Color", "shogi::Piece", "text"].map(str::to_owned);
     assert_eq!(uses(code), BTreeSet::from(wanted));
     assert!(allowed("keymap", "app::command") && !allowed("keymap", "app::tab"));
     assert!(!allowed("shogi", "record::Tree"));
+    let code =
+        "use crate::cli::{a::X, b};\nuse super::super::c::{Y, Z};\nuse super::own;\nuse crate::cli::run;";
+    let used = submodules_used("cli", &["a", "b", "c", "own"], Path::new("cli/own/file.rs"), code);
+    assert_eq!(used, BTreeSet::from(["a", "b", "c", "mod", "own"].map(str::to_owned)));
 }

@@ -3,17 +3,19 @@
 //! The documentation of commands and arguments is their help. Its Japanese is in
 //! [`crate::messages::usage`], where `{formats}` and `{styles}` become lists.
 
-use std::ffi::OsString;
-use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use clap::{Args, FromArgMatches, Parser, Subcommand, ValueEnum};
+use clap::{CommandFactory, Parser, Subcommand};
 
-use super::open::Beginning;
-use super::{
-    check, completions, config, convert, diff, info, keys, man, merge, moves, notate, select, show, stats,
+use super::commands::{
+    check, completions, config, convert, diff, doctor, info, keys, man, merge, moves, notate, select, show,
+    stats,
 };
-use crate::config::{AmbiguousWidth, ColorWhen};
+use super::context::{Context, Global};
+use super::help;
+use super::outcome::Outcome;
+use super::output::Output;
+use super::start::Beginning;
 use crate::messages::Lang;
 
 /// Read, enter, annotate and convert shogi game records in the terminal
@@ -46,49 +48,6 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    /// What was typed, the name of the program first.
-    ///
-    /// # Errors
-    /// If it makes no sense, or asks for help.
-    pub fn parse_from_words(words: &[OsString]) -> Result<Arguments, clap::Error> {
-        let quickly = Arguments::of_files(words).or_else(|| Arguments::of_command(words));
-        quickly.map_or_else(|| Arguments::try_parse_from(words), Ok)
-    }
-
-    /// Words that can be nothing but files: most starts are such, and the description of all
-    /// commands and options takes more of one than reading the record does. No command and no
-    /// option has a name with a point or a slash in it (tested).
-    fn of_files(words: &[OsString]) -> Option<Arguments> {
-        let is_file = |word: &OsString| {
-            let bytes = word.as_encoded_bytes();
-            !bytes.starts_with(b"-") && bytes.iter().any(|byte| matches!(byte, b'.' | b'/'))
-        };
-        let files = words.get(1..)?;
-        let are_files = files.iter().all(is_file);
-        are_files
-            .then(|| Arguments { files: files.iter().map(PathBuf::from).collect(), ..Arguments::default() })
-    }
-
-    /// A command that is named first, of which alone the options are described: describing those
-    /// of all takes longer than converting most records. Words that make no sense that way are
-    /// left to the description of all, which says why.
-    fn of_command(words: &[OsString]) -> Option<Arguments> {
-        let words = words.get(1..)?;
-        match words.first()?.to_str()? {
-            "convert" => alone(words, Command::Convert),
-            "show" => alone(words, Command::Show),
-            "moves" => alone(words, Command::Moves),
-            "info" => alone(words, Command::Info),
-            "select" => alone(words, Command::Select),
-            "stats" => alone(words, Command::Stats),
-            "check" => alone(words, Command::Check),
-            "diff" => alone(words, Command::Diff),
-            "merge" => alone(words, Command::Merge),
-            "notate" => alone(words, Command::Notate),
-            _ => None,
-        }
-    }
-
     /// What the terminal program begins with.
     pub fn beginning(&self) -> Beginning {
         match self {
@@ -98,15 +57,6 @@ impl Arguments {
             _ => Beginning::Open,
         }
     }
-}
-
-/// A command with these words, the first of which is its name.
-fn alone<Options: Args>(words: &[OsString], command: fn(Options) -> Command) -> Option<Arguments> {
-    let described = Global::augment_args(Options::augment_args(clap::Command::new("honfu")));
-    let matches = described.try_get_matches_from(words).ok()?;
-    let command = Some(command(Options::from_arg_matches(&matches).ok()?));
-    let global = Global::from_arg_matches(&matches).ok()?;
-    Some(Arguments { command, global, ..Arguments::default() })
 }
 
 #[derive(Debug, Subcommand)]
@@ -170,106 +120,66 @@ pub enum Command {
     Man(man::Man),
 }
 
-/// The options of every command.
-#[derive(Debug, Default, Args)]
-#[command(next_help_heading = "Everywhere")]
-pub struct Global {
-    /// The format of the input, if its content does not tell: {formats}
-    #[arg(long, global = true, value_name = "FORMAT")]
-    pub from: Option<String>,
-    /// The encoding of the input, if its content does not tell
-    #[arg(long, global = true, value_name = "NAME")]
-    pub encoding: Option<String>,
-    /// Which record of a file that holds several, from 1
-    #[arg(long, global = true, value_name = "N")]
-    pub record: Option<NonZeroUsize>,
-    /// Treat warnings as errors
-    #[arg(long, global = true, conflicts_with = "lenient")]
-    pub strict: bool,
-    /// Use the readable part of a broken record
-    #[arg(long, global = true)]
-    pub lenient: bool,
-    /// The language of messages
-    #[arg(long, global = true)]
-    pub lang: Option<LangArg>,
-    /// When to use colour
-    #[arg(long, global = true, value_name = "WHEN")]
-    pub color: Option<ColorWhen>,
-    /// How wide the terminal draws characters such as ▲ and …
-    #[arg(long, global = true, value_name = "WIDTH")]
-    pub ambiguous_width: Option<AmbiguousWidth>,
-    /// Print nothing but errors
-    #[arg(short, long, global = true, conflicts_with = "verbose")]
-    pub quiet: bool,
-    /// Print more
-    #[arg(short, long, global = true)]
-    pub verbose: bool,
-}
-
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub enum LangArg {
-    En,
-    Ja,
-}
-
-impl From<LangArg> for Lang {
-    fn from(lang: LangArg) -> Lang {
-        match lang {
-            LangArg::En => Lang::En,
-            LangArg::Ja => Lang::Ja,
+impl Command {
+    pub fn run(self, context: &Context, output: &mut Output) -> Outcome {
+        match self {
+            Command::Convert(args) => convert::run(args, context, output),
+            Command::Show(args) => show::run(args, context, output),
+            Command::Moves(args) => moves::run(args, context, output),
+            Command::Info(args) => info::run(args, context, output),
+            Command::Select(args) => select::run(args, context, output),
+            Command::Stats(args) => stats::run(args, context, output),
+            Command::Check(args) => check::run(args, context, output),
+            Command::Diff(args) => diff::run(args, context, output),
+            Command::Merge(args) => merge::run(args, context, output),
+            Command::Notate(args) => notate::run(args, context, output),
+            Command::Keys(args) => keys::run(args, context, output),
+            Command::Config(args) => config::run(args, context, output),
+            Command::Doctor => doctor::run(context, output),
+            Command::Completions(args) => completions::run(args, program(output.lang()), output),
+            Command::Man(args) => man::run(args, &program(output.lang()), output),
         }
     }
+}
+
+/// The description of the program and all its commands in that language.
+fn program(lang: Lang) -> clap::Command {
+    help::localized(Arguments::command(), lang)
 }
 
 #[cfg(test)]
 mod tests {
-    use clap::CommandFactory;
+    use std::collections::BTreeSet;
 
     use super::*;
+    use crate::messages::usage;
 
-    #[test]
-    fn files_are_told_from_commands_and_options_as_by_the_library() {
-        for files in [&["game.kif"][..], &["./show", "a/b.csa", "日本/譜"], &["..", "/"], &[]] {
-            let words: Vec<OsString> = [&["honfu"], files].concat().into_iter().map(Into::into).collect();
-            let (own, by_library) = (Arguments::of_files(&words), Arguments::try_parse_from(&words));
-            assert_eq!(format!("{:?}", own.unwrap()), format!("{:?}", by_library.unwrap()));
+    /// The paragraphs of help of a command and of those below it.
+    fn texts_of(command: &clap::Command, texts: &mut BTreeSet<String>) {
+        let mut add = |text: Option<String>| {
+            texts.extend(text.iter().flat_map(|text| text.split("\n\n")).map(str::to_owned));
+        };
+        add(command.get_about().map(ToString::to_string));
+        add(command.get_long_about().map(ToString::to_string));
+        for arg in command.get_arguments() {
+            assert!(arg.get_help().is_some(), "{} of {}", arg.get_id(), command.get_name());
+            add(arg.get_help().map(ToString::to_string));
+            add(arg.get_long_help().map(ToString::to_string));
+            let values = arg.get_possible_values();
+            values.iter().for_each(|value| add(value.get_help().map(ToString::to_string)));
         }
-        for other in ["show", "-", "--", "--lang=./x", "", "game"] {
-            assert!(Arguments::of_files(&["honfu".into(), "game.kif".into(), other.into()]).is_none());
-        }
-        assert!(Arguments::of_files(&[]).is_none());
-        let command = Arguments::command();
-        let mut names = command.get_subcommands().flat_map(|command| command.get_name_and_visible_aliases());
-        assert!(names.all(|name| !name.contains(['.', '/'])));
+        command.get_subcommands().for_each(|command| texts_of(command, texts));
     }
 
     #[test]
-    fn commands_alone_are_read_as_among_all() {
-        for line in [
-            "convert a.kif b.kif -t csa -d out --strict",
-            "convert - -t kif:utf-8,lf --no-loss -j2",
-            "show --sheet -- -x",
-            "show a --graph score --size 2 --color never",
-            "moves --lang ja a.kif",
-            "info a b -q",
-            "select -f player:X dir --record 3",
-            "stats dir -v",
-            "check --fix a.kif --encoding euc-jp",
-            "diff a b --lenient",
-            "merge base a b -o a",
-            "notate -n western 7g7f --quiet",
-        ] {
-            let words: Vec<OsString> = ["honfu"].into_iter().chain(line.split(' ')).map(Into::into).collect();
-            let by_library =
-                Arguments::try_parse_from(&words).unwrap_or_else(|error| panic!("{line}: {error}"));
-            let alone = Arguments::of_command(&words).unwrap_or_else(|| panic!("{line}"));
-            assert_eq!(format!("{alone:?}"), format!("{by_library:?}"));
-        }
-        for line in
-            ["", "--lang", "keys", "convert", "convert --bogus", "info --help", "show -qv a", "diff a"]
-        {
-            let words: Vec<OsString> = ["honfu"].into_iter().chain(line.split(' ')).map(Into::into).collect();
-            assert!(Arguments::of_command(&words).is_none(), "{line}");
-        }
+    fn all_help_is_there_in_both_languages() {
+        let mut command = Arguments::command();
+        command.build();
+        let mut english = BTreeSet::new();
+        texts_of(&command, &mut english);
+        let known: BTreeSet<String> = usage::rows().map(|(english, _)| (*english).to_owned()).collect();
+        let missing: Vec<&String> = english.difference(&known).collect();
+        let needless: Vec<&String> = known.difference(&english).collect();
+        assert!(missing.is_empty() && needless.is_empty(), "missing {missing:#?}, needless {needless:#?}");
     }
 }

@@ -1,14 +1,69 @@
 //! What every command knows: the settings in force, the language, the way to read.
 
-use super::args::Global;
-use super::output::Loudness;
-use super::{Exit, Stop};
+use std::num::NonZeroUsize;
+
+use clap::{Args, ValueEnum};
+
 use crate::app::Preferences;
-use crate::config::{self, Language, Problem, Settings};
+use crate::cli::outcome::{Exit, Stop};
+use crate::cli::output::Loudness;
+use crate::config::{self, AmbiguousWidth, ColorWhen, Language, Problem, Settings};
 use crate::messages::{Lang, Locale, target_error, unknown_encoding};
 use honfu_core::format::target::TargetError;
 use honfu_core::format::{Encoding, Format, ReadOptions, Strictness, encoding};
 
+/// The options of every command.
+#[derive(Debug, Default, Args)]
+#[command(next_help_heading = "Everywhere")]
+pub struct Global {
+    /// The format of the input, if its content does not tell: {formats}
+    #[arg(long, global = true, value_name = "FORMAT")]
+    pub from: Option<String>,
+    /// The encoding of the input, if its content does not tell
+    #[arg(long, global = true, value_name = "NAME")]
+    pub encoding: Option<String>,
+    /// Which record of a file that holds several, from 1
+    #[arg(long, global = true, value_name = "N")]
+    pub record: Option<NonZeroUsize>,
+    /// Treat warnings as errors
+    #[arg(long, global = true, conflicts_with = "lenient")]
+    pub strict: bool,
+    /// Use the readable part of a broken record
+    #[arg(long, global = true)]
+    pub lenient: bool,
+    /// The language of messages
+    #[arg(long, global = true)]
+    pub lang: Option<LangArg>,
+    /// When to use colour
+    #[arg(long, global = true, value_name = "WHEN")]
+    pub color: Option<ColorWhen>,
+    /// How wide the terminal draws characters such as ▲ and …
+    #[arg(long, global = true, value_name = "WIDTH")]
+    pub ambiguous_width: Option<AmbiguousWidth>,
+    /// Print nothing but errors
+    #[arg(short, long, global = true, conflicts_with = "verbose")]
+    pub quiet: bool,
+    /// Print more
+    #[arg(short, long, global = true)]
+    pub verbose: bool,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub enum LangArg {
+    En,
+    Ja,
+}
+
+impl From<LangArg> for Lang {
+    fn from(lang: LangArg) -> Lang {
+        match lang {
+            LangArg::En => Lang::En,
+            LangArg::Ja => Lang::Ja,
+        }
+    }
+}
+
+/// What every command gets.
 pub struct Context {
     pub lang: Lang,
     pub settings: Settings,

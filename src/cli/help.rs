@@ -8,16 +8,14 @@ use std::num::{IntErrorKind, ParseIntError};
 
 use clap::builder::{PossibleValuesParser, Str};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{Arg, Command, CommandFactory};
+use clap::{Arg, Command};
 
-use super::args::Arguments;
-use super::context::{self, environment};
-use super::output::{Loudness, Output};
-use super::{Exit, finish};
-use crate::config;
+use crate::cli::context::{self, environment};
+use crate::cli::outcome::Exit;
+use crate::cli::output::{Loudness, Output};
 use crate::messages::usage::{self, library_words, placeholder};
 use crate::messages::{ExpectedValue, Lang, UsageError, way_out};
-use crate::terminal;
+use crate::{config, terminal};
 use honfu_core::notation::UnknownNotation;
 use honfu_core::text::{WidthMode, wrap};
 
@@ -27,8 +25,7 @@ const PARAGRAPH: usize = 78;
 const BELOW: usize = PARAGRAPH - 10;
 
 /// The program and all its commands, with their help in that language.
-pub fn command(lang: Lang) -> Command {
-    let mut command = Arguments::command();
+pub fn localized(mut command: Command, lang: Lang) -> Command {
     command.build();
     spoken(retold(command, &|text, _| usage::help(text, lang)), "", lang)
 }
@@ -101,10 +98,10 @@ fn broken(text: &str, cells: usize) -> String {
 }
 
 /// Prints the help that was asked for, or says what is wrong with the arguments.
-pub fn explain(arguments: &[OsString], error: clap::Error) -> Exit {
+pub fn explain(program: Command, arguments: &[OsString], error: clap::Error) -> Exit {
     let settings = config::load(&environment).settings;
     let lang = context::lang(asked(arguments), settings.lang);
-    let mut command = on_screen(command(lang), lang);
+    let mut command = on_screen(localized(program, lang), lang);
     let error = command.try_get_matches_from_mut(arguments).err().unwrap_or(error);
     if error.use_stderr() {
         // It quotes what was typed, or what a shell found as the name of a file.
@@ -118,7 +115,7 @@ pub fn explain(arguments: &[OsString], error: clap::Error) -> Exit {
     };
     // Its escape sequences are our own.
     let printed = output.raw(library_words(&help, lang).as_bytes());
-    finish(printed.map(|()| Exit::Done).map_err(Into::into), output)
+    output.finish(printed.map(|()| Exit::Done).map_err(Into::into))
 }
 
 /// The language that is named in arguments, of which nothing else may make sense.
@@ -202,38 +199,7 @@ fn texts(error: &clap::Error, kind: ContextKind) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
-
     use super::*;
-
-    /// The paragraphs of help of a command and of those below it.
-    fn texts_of(command: &Command, texts: &mut BTreeSet<String>) {
-        let mut add = |text: Option<String>| {
-            texts.extend(text.iter().flat_map(|text| text.split("\n\n")).map(str::to_owned));
-        };
-        add(command.get_about().map(ToString::to_string));
-        add(command.get_long_about().map(ToString::to_string));
-        for arg in command.get_arguments() {
-            assert!(arg.get_help().is_some(), "{} of {}", arg.get_id(), command.get_name());
-            add(arg.get_help().map(ToString::to_string));
-            add(arg.get_long_help().map(ToString::to_string));
-            let values = arg.get_possible_values();
-            values.iter().for_each(|value| add(value.get_help().map(ToString::to_string)));
-        }
-        command.get_subcommands().for_each(|command| texts_of(command, texts));
-    }
-
-    #[test]
-    fn all_help_is_there_in_both_languages() {
-        let mut command = Arguments::command();
-        command.build();
-        let mut english = BTreeSet::new();
-        texts_of(&command, &mut english);
-        let known: BTreeSet<String> = usage::rows().map(|(english, _)| (*english).to_owned()).collect();
-        let missing: Vec<&String> = english.difference(&known).collect();
-        let needless: Vec<&String> = known.difference(&english).collect();
-        assert!(missing.is_empty() && needless.is_empty(), "missing {missing:#?}, needless {needless:#?}");
-    }
 
     #[test]
     fn the_language_is_found_among_arguments_without_sense() {

@@ -1,6 +1,13 @@
 //! What scripts read: a JSON object a line.
 
-use serde::Serialize;
+use std::collections::HashSet;
+
+use serde::{Serialize, Serializer};
+
+use honfu_core::format::Newline;
+use honfu_core::query::Facts;
+use honfu_core::record::{Headers, Outcome, Terminal};
+use honfu_core::shogi::Handicap;
 
 /// A line of JSON.
 pub fn line(value: &impl Serialize) -> String {
@@ -16,4 +23,65 @@ pub fn unread(file: &str, error: &str) -> String {
         error: &'a str,
     }
     line(&Unread { file, error })
+}
+
+/// What is said of a record; the names and their order are those of the JSON.
+#[derive(Debug, Serialize)]
+struct Summary<'a> {
+    file: &'a str,
+    /// From 1, as for `--record`.
+    index: usize,
+    format: &'static str,
+    encoding: &'static str,
+    newline: Option<&'static str>,
+    headers: Values<'a>,
+    /// The name in records, such as 平手; null for a position that has none.
+    handicap: Option<&'static str>,
+    start: &'a str,
+    end: &'a str,
+    plies: usize,
+    nodes: usize,
+    branches: usize,
+    comments: usize,
+    bookmarks: usize,
+    terminal: Option<&'static str>,
+    winner: Option<&'static str>,
+    errors: usize,
+    warnings: usize,
+}
+
+/// The line for a record.
+pub fn summary(facts: &Facts) -> String {
+    line(&Summary {
+        file: &facts.file,
+        index: facts.index + 1,
+        format: facts.traits.format.id(),
+        encoding: facts.traits.encoding.name(),
+        newline: facts.traits.newline.map(Newline::id),
+        headers: Values(&facts.headers),
+        handicap: facts.handicap.map(Handicap::name),
+        start: &facts.start,
+        end: &facts.end,
+        plies: facts.plies,
+        nodes: facts.nodes,
+        branches: facts.branches,
+        comments: facts.comments,
+        bookmarks: facts.bookmarks,
+        terminal: facts.terminal.as_ref().map(Terminal::id),
+        winner: facts.outcome.map(Outcome::id),
+        errors: facts.errors,
+        warnings: facts.warnings,
+    })
+}
+
+/// The headers in their order; of a key that repeats the first value, as look-ups find it.
+#[derive(Debug)]
+struct Values<'a>(&'a Headers);
+
+impl Serialize for Values<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut seen = HashSet::new();
+        let first = self.0.iter().filter(|header| seen.insert(&*header.key));
+        serializer.collect_map(first.map(|header| (&*header.key, &*header.value)))
+    }
 }

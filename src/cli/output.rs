@@ -3,8 +3,9 @@
 
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write, stderr, stdout};
 
+use crate::cli::outcome::{Exit, Outcome, Stop};
 use crate::config::{ColorWhen, Problem};
-use crate::messages::Lang;
+use crate::messages::{CliMessage, Lang, write_error};
 use crate::terminal;
 use honfu_core::format::encoding::{self, Encoding};
 use honfu_core::text::{lines_in_ascii, sanitize_lines};
@@ -122,6 +123,26 @@ impl Output {
         self.results.flush()
     }
 
+    /// Prints what is left and why a command could not go on, and returns the exit code.
+    pub fn finish(mut self, outcome: Outcome) -> Exit {
+        match outcome.and_then(|exit| Ok(self.flush().map(|()| exit)?)) {
+            Ok(exit) => exit,
+            Err(Stop::Because(exit, why)) => {
+                // What was printed so far is worth having.
+                let _ = self.flush();
+                self.error(&why);
+                exit
+            }
+            // Whoever read has read enough.
+            Err(Stop::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => Exit::Done,
+            Err(Stop::Output(error)) => {
+                let lang = self.lang();
+                self.error(&CliMessage::StandardOutput { why: write_error(&error, lang) }.text(lang));
+                Exit::Failed
+            }
+        }
+    }
+
     /// Says something worth knowing, on standard error.
     pub fn message(&mut self, line: &str) {
         if self.loudness > Loudness::Quiet {
@@ -146,4 +167,13 @@ impl Output {
     pub fn say(&mut self, line: &str) {
         terminal::print_line(line);
     }
+}
+
+/// The deepest variation that is still indented, since a line has only so much room
+/// and variations may nest without end.
+const DEEPEST: usize = 40;
+
+/// The blanks before a line about a move that is inside of so many variations.
+pub fn indent(depth: usize) -> String {
+    "  ".repeat(depth.min(DEEPEST))
 }

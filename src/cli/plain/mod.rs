@@ -4,32 +4,31 @@
 //! The same [`App`] is behind it as behind the screen, so that every command of the table
 //! works by its name, edits go into the journal, and questions are asked.
 
-mod folder;
+mod describe;
 mod line;
-mod tell;
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver};
 
-use super::context::{Context, environment};
-use super::open::Beginning;
-use super::output::Output;
-use super::{Exit, Outcome, Stop, open};
 use crate::app::{
     App, Command, Context as Mode, Effect, Input, Invocation, LineEdit, List, PromptKind, TabId,
 };
+use crate::cli::context::{Context, environment};
+use crate::cli::outcome::{Exit, Outcome, Stop};
+use crate::cli::output::Output;
+use crate::cli::start::{self, Beginning};
 use crate::config::Problem;
 use crate::messages::entry_notice::EntryNotice;
 use crate::messages::notice::Notice;
 use crate::messages::plain::PlainMessage;
 use crate::messages::{CliMessage, io_error};
 use crate::terminal::{self, IoWorker, LoopEvent};
+use describe::Teller;
 use honfu_core::notation::{ReadReason, Typed};
 use honfu_core::record::Place;
 use line::Line;
-use tell::Teller;
 
 pub fn run(
     files: &[PathBuf],
@@ -48,7 +47,7 @@ pub fn run(
     output.settings(problems);
     let (folders, single): (Vec<PathBuf>, Vec<PathBuf>) =
         files.iter().cloned().partition(|path| path.is_dir());
-    let (mut app, desk) = open::start(&single, beginning, context)?;
+    let (mut app, desk) = start::start(&single, beginning, context)?;
     // A line is a whole move, and whatever it may mean is weighed.
     app.preferences.auto_commit = false;
     if ascii {
@@ -212,7 +211,7 @@ impl Plain {
         let count = self.app.browser.place().1;
         match (text.parse::<usize>(), line::read(text)) {
             (Ok(number), _) if (1..=count).contains(&number) => {
-                let inputs = folder::pick(&self.app, number - 1);
+                let inputs = describe::pick(&self.app, number - 1);
                 inputs.into_iter().try_fold(false, |ended, input| Ok(self.feed(input, output)? || ended))
             }
             (Ok(_), _) => {
@@ -351,7 +350,7 @@ impl Plain {
                     Effect::Quit => return Ok(true),
                     Effect::Copy(text) => output.text(&(text.trim_end().to_owned() + "\n"))?,
                     Effect::Scan { ticket, folder, everything } => {
-                        inputs.extend(folder::found(ticket, &folder, everything, &self.app));
+                        inputs.extend(describe::found(ticket, &folder, everything, &self.app));
                     }
                     // Nobody looks.
                     Effect::Peek { .. } => {}

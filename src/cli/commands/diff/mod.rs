@@ -1,0 +1,98 @@
+//! `honfu diff`: how two records differ, move by move.
+
+mod json;
+mod text;
+
+use std::path::PathBuf;
+
+use crate::cli::context::Context;
+use crate::cli::input::sides::{self, Side, trouble};
+use crate::cli::outcome::{Exit, Outcome, Stop};
+use crate::cli::output::Output;
+use crate::messages::{Lang, Locale, MergeMessage};
+use honfu_core::diagram;
+use honfu_core::notation::Notation;
+use honfu_core::record::Record;
+use honfu_core::record::compare::{Difference, compare};
+use honfu_core::record::pairing::{moved, pairs};
+
+#[derive(Debug, clap::Args)]
+pub struct Diff {
+    /// The file as it was; - reads standard input
+    old: PathBuf,
+    /// The file as it is; - reads standard input
+    new: PathBuf,
+    /// The notation of moves: {styles}
+    #[arg(short, long, value_name = "STYLE")]
+    notation: Option<Notation>,
+    /// A JSON object per line for each difference
+    #[arg(long)]
+    json: bool,
+}
+
+/// Two records that go together, by their numbers from 0; one of them may be missing.
+struct Pair<'a> {
+    old: Option<(usize, &'a Record)>,
+    new: Option<(usize, &'a Record)>,
+    /// Whether it stands elsewhere than the others say.
+    is_moved: bool,
+    /// What differs, where there are both.
+    found: Vec<Difference>,
+}
+
+impl Pair<'_> {
+    fn is_same(&self) -> bool {
+        self.old.is_some() && self.new.is_some() && self.found.is_empty() && !self.is_moved
+    }
+}
+
+pub fn run(args: Diff, context: &Context, output: &mut Output) -> Outcome {
+    let outcome = print(args, context, output);
+    sides::settled(outcome, context, output)
+}
+
+fn print(args: Diff, context: &Context, output: &mut Output) -> Outcome {
+    sides::check_names(&[&args.old, &args.new], context.lang)?;
+    let old = sides::read(args.old, context, output)?;
+    let new = sides::read(args.new, context, output)?;
+    let mut pairs = compared(&old, &new);
+    pairs.retain(|pair| !pair.is_same());
+    let locale = Locale { notation: args.notation.unwrap_or(context.settings.notation), ..context.locale() };
+    if args.json {
+        pairs.iter().try_for_each(|pair| output.text(&json::lines(pair, locale)))?;
+    } else if !pairs.is_empty() {
+        let lines = text::lines(&old, &new, &pairs, locale);
+        match output.is_coloured(context.settings.color) {
+            // Its escape sequences are our own.
+            true => output.raw(diagram::ansi(&lines).as_bytes())?,
+            false => output.text(&diagram::plain(&lines))?,
+        }
+    }
+    all_read([&old, &new], context.lang)?;
+    Ok(if pairs.is_empty() { Exit::Done } else { Exit::DIFFERENT })
+}
+
+/// What could not be read may differ, or be the same.
+fn all_read(sides: [&Side; 2], lang: Lang) -> Result<(), Stop> {
+    let Some(broken) = sides.into_iter().find(|side| side.errors > 0) else { return Ok(()) };
+    let remark = MergeMessage::NotAllCompared { file: broken.name.clone(), errors: broken.errors };
+    Err(trouble(remark.text(lang)))
+}
+
+/// The records that go together, and what differs. Each format has an order of its own
+/// for headers, which says nothing where the formats are not the same.
+fn compared<'a>(old: &'a Side, new: &'a Side) -> Vec<Pair<'a>> {
+    let format = |side: &Side| side.traits.map(|traits| traits.format);
+    let same_format = format(old) == format(new);
+    let (old, new) = (&old.collection.records, &new.collection.records);
+    let record = |records: &'a [Record], at: Option<usize>| at.map(|at| (at, &records[at]));
+    let pair = |([before, after], is_moved): ([Option<usize>; 2], bool)| {
+        let (old, new) = (record(old, before), record(new, after));
+        let mut found = old.zip(new).map_or_else(Vec::new, |(old, new)| compare(old.1, new.1));
+        found.retain(|found| same_format || *found != Difference::HeaderOrder);
+        Pair { old, new, is_moved, found }
+    };
+    let pairs = pairs(old, new);
+    let moved = moved(&pairs);
+    pairs.into_iter().zip(moved).map(pair).collect()
+}

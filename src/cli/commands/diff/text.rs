@@ -1,0 +1,230 @@
+//! Differences for people: like a textual diff, with places in the game instead of line
+//! numbers.
+
+use super::{Pair, Side};
+use crate::app::overlay::record_line;
+use crate::cli::output::indent;
+use crate::messages::difference::{DifferenceValues, HEADERS, note, values, was, written};
+use crate::messages::naming::NodeNamer;
+use crate::messages::{Locale, caption};
+use honfu_core::diagram::{Line, Paint, Span};
+use honfu_core::record::compare::{Difference, Written};
+use honfu_core::record::lines::{Change, compare_lines};
+use honfu_core::record::order::{Visit, reading_order};
+use honfu_core::record::{NodeId, Record};
+use honfu_core::text::{WidthMode, pad, width};
+
+/// The cells of the word before a value.
+const LABEL: usize = 8;
+/// How many lines of a text are shown around those that differ.
+const AROUND: usize = 2;
+
+/// All lines: the names of the files, then what differs in each pair of records.
+pub fn lines(old: &Side, new: &Side, pairs: &[Pair<'_>], locale: Locale) -> Vec<Line> {
+    let several = old.collection.records.len().max(new.collection.records.len()) > 1;
+    let mut lines = vec![
+        vec![Span::new(Paint::Strong, format!("--- {}", old.name))],
+        vec![Span::new(Paint::Strong, format!("+++ {}", new.name))],
+    ];
+    for pair in pairs {
+        match (pair.old, pair.new) {
+            (Some((before, old)), Some((at, new))) => {
+                if several {
+                    let mut line = record(Change::Same, new, at, locale);
+                    line.extend((before != at).then(|| Span::new(Paint::Plain, was(before, locale.lang))));
+                    lines.push(line);
+                }
+                Printer::new(old, new, locale).print(&pair.found, &mut lines);
+            }
+            (Some((at, gone)), None) => lines.push(record(Change::Old, gone, at, locale)),
+            (None, Some((at, added))) => lines.push(record(Change::New, added, at, locale)),
+            (None, None) => {}
+        }
+    }
+    lines
+}
+
+/// A whole record in a line.
+fn record(change: Change, record: &Record, at: usize, locale: Locale) -> Line {
+    let paint = if change == Change::Same { Paint::Strong } else { paint(change) };
+    let (sign, word) = (sign(change), caption::record(locale.lang));
+    vec![Span::new(paint, format!("{sign} {word} {}", record_line(record, at)))]
+}
+
+const fn sign(change: Change) -> char {
+    match change {
+        Change::Same => ' ',
+        Change::Old => '-',
+        Change::New => '+',
+    }
+}
+
+const fn paint(change: Change) -> Paint {
+    match change {
+        Change::Same => Paint::Plain,
+        Change::Old => Paint::Removed,
+        Change::New => Paint::Added,
+    }
+}
+
+/// A line that stands in one of the files or in both. A blank at its end is made visible.
+pub fn signed(change: Change, text: &str) -> Line {
+    let end = if change != Change::Same && text.ends_with(char::is_whitespace) { "⏎" } else { "" };
+    vec![Span::new(paint(change), format!("{} {text}{end}", sign(change)))]
+}
+
+/// Text lines after a word that says what they are.
+pub fn labelled(change: Change, label: &str, text: &str) -> Line {
+    signed(change, &format!("{} {text}", pad(label, LABEL, WidthMode::Narrow)))
+}
+
+/// Prints what differs in two records.
+struct Printer<'a> {
+    old: NodeNamer<'a>,
+    new: NodeNamer<'a>,
+    /// The title of the last lines.
+    title: String,
+}
+
+impl<'a> Printer<'a> {
+    fn new(old: &'a Record, new: &'a Record, locale: Locale) -> Printer<'a> {
+        Printer { old: NodeNamer::new(old, locale), new: NodeNamer::new(new, locale), title: String::new() }
+    }
+
+    fn print(mut self, found: &[Difference], lines: &mut Vec<Line>) {
+        for difference in found {
+            let title = self.place(difference);
+            if title != self.title {
+                lines.push(vec![Span::new(Paint::Label, format!("@@ {title} @@"))]);
+                self.title = title;
+            }
+            match *difference {
+                Difference::Added { node, .. } => print_branch(&mut self.new, node, Change::New, lines),
+                Difference::Removed { node, .. } => print_branch(&mut self.old, node, Change::Old, lines),
+                Difference::Header { .. } => header(&values(difference, &mut self.old, &mut self.new), lines),
+                _ => value(&values(difference, &mut self.old, &mut self.new), lines),
+            }
+        }
+    }
+
+    /// Where it is.
+    fn place(&mut self, difference: &Difference) -> String {
+        let new = &mut self.new;
+        let parent = |node| new.record.tree.node(node).parent().unwrap_or(node);
+        match *difference {
+            Difference::Header { .. } | Difference::HeaderOrder => HEADERS.get(new.locale.lang).to_owned(),
+            Difference::Start => new.place(NodeId::ROOT),
+            Difference::Written { new: node, .. } => new.place(node),
+            Difference::Added { node, .. } | Difference::End { new: node, .. } => {
+                let parent = parent(node);
+                new.behind(parent)
+            }
+            Difference::Removed { at, .. } => new.behind(at),
+            Difference::Order { new: node, .. } => new.behind(node),
+        }
+    }
+}
+
+/// A header as KIF files have it.
+fn header(values: &DifferenceValues, lines: &mut Vec<Line>) {
+    let key = &values.label;
+    for (change, text) in compare_lines(values.old.as_deref(), values.new.as_deref()) {
+        lines.push(signed(change, &format!("{key}：{text}")));
+    }
+}
+
+/// What was and what is, line by line; of a long text the lines that differ and some
+/// around them.
+fn value(values: &DifferenceValues, lines: &mut Vec<Line>) {
+    let all = compare_lines(values.old.as_deref(), values.new.as_deref());
+    let mut near = vec![false; all.len()];
+    for (at, _) in all.iter().enumerate().filter(|(_, (change, _))| *change != Change::Same) {
+        let end = (at + AROUND + 1).min(all.len());
+        near[at.saturating_sub(AROUND)..end].fill(true);
+    }
+    for (at, (change, text)) in all.iter().enumerate() {
+        if near[at] {
+            lines.push(labelled(*change, &values.label, text));
+        } else if at == 0 || near[at - 1] {
+            lines.push(labelled(Change::Same, &values.label, "…"));
+        }
+    }
+}
+
+/// How wide a line of moves may be.
+const WIDTH: usize = 76;
+
+/// Prints a node and all below it.
+fn print_branch(namer: &mut NodeNamer<'_>, top: NodeId, change: Change, lines: &mut Vec<Line>) {
+    let tree = &namer.record.tree;
+    let mut rows = Rows { change, row: String::new(), last: None, lines };
+    for step in reading_order(tree, top) {
+        let text = moved(namer, step.node);
+        let follows = tree.node(step.node).parent().is_some_and(|parent| rows.last == Some(parent));
+        rows.push(&text, follows, step);
+        for (what, label) in NOTES.map(|what| (what, written(what).get(namer.locale.lang))) {
+            if let Some(note) = note(namer.record, step.node, what, namer.locale.lang) {
+                rows.push_note(label, &note, step);
+            }
+        }
+    }
+    rows.flush();
+}
+
+/// What stands on lines of its own.
+const NOTES: [Written; 4] = [Written::Bookmark, Written::Comment, Written::Illegal, Written::Extras];
+
+/// A move with its number, its mark and its time.
+fn moved(namer: &mut NodeNamer<'_>, node: NodeId) -> String {
+    let mut text = namer.step(node);
+    let record = namer.record;
+    if let Some(mark) = record.tree.mark(node) {
+        text.extend([" ", mark.sign()]);
+    }
+    if let Some(time) = note(record, node, Written::Time, namer.locale.lang) {
+        text.extend([" (", &time, ")"]);
+    }
+    text
+}
+
+/// Moves on lines that are not too wide.
+struct Rows<'a> {
+    change: Change,
+    /// The line that is not full yet.
+    row: String,
+    /// The last move on it.
+    last: Option<NodeId>,
+    lines: &'a mut Vec<Line>,
+}
+
+impl Rows<'_> {
+    /// Adds a move, on a line of its own unless it follows the last one.
+    fn push(&mut self, text: &str, follows: bool, step: Visit) {
+        let wide = width(&self.row, WidthMode::Narrow) + 1 + width(text, WidthMode::Narrow);
+        if follows && wide <= WIDTH {
+            self.row.push(' ');
+        } else {
+            self.flush();
+            self.row = indent(step.depth);
+        }
+        self.row.push_str(text);
+        self.last = Some(step.node);
+    }
+
+    /// Adds what is written at the last move.
+    fn push_note(&mut self, label: &str, text: &str, step: Visit) {
+        self.flush();
+        for line in text.split('\n') {
+            let indented = indent(step.depth) + "  " + label;
+            self.lines.push(labelled(self.change, &indented, line));
+        }
+    }
+
+    /// Ends the line.
+    fn flush(&mut self) {
+        if !self.row.is_empty() {
+            self.lines.push(signed(self.change, &std::mem::take(&mut self.row)));
+        }
+        self.last = None;
+    }
+}

@@ -1,0 +1,43 @@
+//! `honfu keys`: the keys of the terminal program.
+
+use crate::cli::context::{Context, environment};
+use crate::cli::outcome::{Exit, Outcome};
+use crate::cli::output::Output;
+use crate::config;
+use crate::keymap::{Map, Section};
+use crate::messages::Lang;
+use honfu_core::text::{WidthMode, pad};
+
+/// Cells for the keys of a command, and for its name.
+const KEYS: usize = 24;
+const NAMES: usize = 20;
+
+#[derive(Debug, clap::Args)]
+pub struct Keys {
+    /// As a table in Markdown
+    #[arg(long)]
+    markdown: bool,
+}
+
+pub fn run(args: Keys, context: &Context, output: &mut Output) -> Outcome {
+    let (map, faults) = config::keys(context.settings.keys, &environment);
+    output.settings(&faults);
+    let table = if args.markdown { map.markdown(context.lang) } else { plain(&map, context.lang) };
+    output.text(&table)?;
+    Ok(Exit::Done)
+}
+
+fn plain(map: &Map, lang: Lang) -> String {
+    let mut text = String::new();
+    for Section { name, typing, lines } in map.sections(lang) {
+        let gap = if text.is_empty() { "" } else { "\n" };
+        text.push_str(&format!("{gap}# {name}\n"));
+        text.extend(typing.map(|typing| format!("# {typing}\n")));
+        for (keys, name, title) in lines {
+            let keys = keys.join("  ");
+            let keys = pad(&keys, KEYS, WidthMode::Narrow);
+            text.push_str(&format!("{keys} {} {title}\n", pad(name, NAMES, WidthMode::Narrow)));
+        }
+    }
+    text
+}

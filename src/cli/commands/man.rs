@@ -1,0 +1,112 @@
+//! `honfu man [COMMAND]`: the manual page of the program with all its commands, or that of
+//! one command.
+
+use std::io::{self, Write};
+
+use clap::Command;
+use clap_mangen::Man as Page;
+
+use crate::cli::outcome::{Exit, Outcome, Stop};
+use crate::cli::output::Output;
+use crate::messages::usage::{examples_heading, library_words, page_words};
+use crate::messages::{Lang, UsageError};
+use honfu_core::text::pieces;
+
+#[derive(Debug, clap::Args)]
+pub struct Man {
+    /// The command that the page is about; by default all of them
+    command: Option<String>,
+}
+
+/// Words stay whole, and blanks are not stretched.
+const PLAIN_LINES: &str = ".nh\n.ad l\n";
+
+pub fn run(args: Man, program: &Command, output: &mut Output) -> Outcome {
+    let lang = output.lang();
+    let page = match args.command {
+        None => {
+            let commands = program.get_subcommands().filter(|command| command.get_name() != "help");
+            let sections = commands.map(|command| section(command, lang)).collect::<io::Result<String>>()?;
+            page(program, &format!(".SH SUBCOMMANDS\n{sections}"), lang)?
+        }
+        Some(name) => match program.find_subcommand(&name) {
+            Some(command) => page(command, "", lang)?,
+            None => return Err(Stop::Because(Exit::Usage, UsageError::UnknownCommand(name).text(lang))),
+        },
+    };
+    output.raw(breakable(&page_words(&page, lang)).as_bytes())?;
+    Ok(Exit::Done)
+}
+
+/// The page of a command, with sections for those below it.
+fn page(command: &Command, sections: &str, lang: Lang) -> io::Result<String> {
+    // Only the program has a version of its own.
+    let page = Page::new(command.clone()).source(concat!("honfu ", env!("CARGO_PKG_VERSION")));
+    let mut text = printed(|out| page.render_title(out))? + PLAIN_LINES;
+    text += &part(|out| page.render_name_section(out))?;
+    text += ".SH SYNOPSIS\n";
+    text += &synopsis(command, lang);
+    text += &part(|out| page.render_description_section(out))?;
+    text += &part(|out| page.render_options_section(out))?;
+    text += sections;
+    text += &part(|out| page.render_extra_section(out))?;
+    if command.get_version().is_some() {
+        text += &part(|out| page.render_version_section(out))?;
+    }
+    Ok(text)
+}
+
+/// What a command takes, without what all of them do.
+fn section(command: &Command, lang: Lang) -> io::Result<String> {
+    let hidden = |arg: clap::Arg| {
+        let is_shared = arg.is_global_set() || arg.get_id() == "help";
+        arg.hide(is_shared)
+    };
+    let own = command.clone().mut_args(hidden);
+    let has_options = own.get_arguments().any(|arg| !arg.is_hide_set());
+    let page = Page::new(own);
+    let mut text = format!(".SS {}\n{}.PP\n", command.get_name(), synopsis(command, lang));
+    text += body(&part(|out| page.render_description_section(out))?);
+    if has_options {
+        text += body(&part(|out| page.render_options_section(out))?);
+    }
+    // Its own heading stands in it.
+    let examples = part(|out| page.render_extra_section(out))?;
+    let heading = examples_heading(lang);
+    text += &body(&examples).replacen(&format!("{heading}\n"), &format!(".PP\n{heading}\n"), 1);
+    Ok(text)
+}
+
+/// How a command is used, in a line.
+fn synopsis(command: &Command, lang: Lang) -> String {
+    let usage = library_words(&command.clone().render_usage().to_string(), lang);
+    let usage = usage.split_once(": ").map_or(&*usage, |(_, usage)| usage);
+    usage.replace('-', "\\-") + "\n"
+}
+
+/// A page in which lines may be broken between Japanese letters too.
+fn breakable(page: &str) -> String {
+    let line = |line: &str| match line.starts_with(['.', ' ', '\'']) || line.contains("\\f") {
+        true => line.to_owned(),
+        // A blank is such a place by itself.
+        false => pieces(line).join("\\:").replace(" \\:", " "),
+    };
+    page.lines().map(|text| line(text.trim_end()) + "\n").collect()
+}
+
+fn printed(print: impl Fn(&mut dyn Write) -> io::Result<()>) -> io::Result<String> {
+    let mut page = Vec::new();
+    print(&mut page)?;
+    Ok(String::from_utf8_lossy(&page).into_owned())
+}
+
+/// A section, without what the library writes at the start of all that it prints.
+fn part(print: impl Fn(&mut dyn Write) -> io::Result<()>) -> io::Result<String> {
+    let text = printed(print)?;
+    Ok(text.find(".SH ").map_or_else(String::new, |at| text[at..].to_owned()))
+}
+
+/// A section without its heading.
+fn body(section: &str) -> &str {
+    section.split_once('\n').map_or("", |(_, body)| body)
+}

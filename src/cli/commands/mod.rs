@@ -1,0 +1,17 @@
+//! The subcommands, a file or a folder for each: its arguments as clap reads them, and `run`.
+
+pub mod check;
+pub mod completions;
+pub mod config;
+pub mod convert;
+pub mod diff;
+pub mod doctor;
+pub mod info;
+pub mod keys;
+pub mod man;
+pub mod merge;
+pub mod moves;
+pub mod notate;
+pub mod select;
+pub mod show;
+pub mod stats;

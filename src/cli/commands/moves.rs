@@ -1,0 +1,193 @@
+//! `honfu moves`: the moves of a record, one a line.
+
+use std::path::PathBuf;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+
+use crate::cli::context::Context;
+use crate::cli::input::pick;
+use crate::cli::outcome::Outcome;
+use crate::cli::output::{Output, indent};
+use crate::files::InputSource;
+use honfu_core::notation::{Counted, Notation, Numbering, Numbers};
+use honfu_core::record::order::{Visit, reading_order};
+use honfu_core::record::{NodeId, Record, Replay};
+use honfu_core::text::{WidthMode, pad};
+
+#[derive(Debug, clap::Args)]
+pub struct Moves {
+    /// The file; - reads standard input
+    input: PathBuf,
+    /// The notation: {styles}
+    #[arg(short, long, value_name = "STYLE")]
+    notation: Option<Notation>,
+    /// Number the moves, as the notation does unless HOW is given
+    #[arg(long, value_name = "HOW", num_args = 0..=1, require_equals = true, default_missing_value = "style")]
+    #[arg(value_parser = numberings())]
+    numbered: Option<Numbering>,
+    /// Print variations too, indented below the moves they replace
+    #[arg(long)]
+    tree: bool,
+    /// Print each move in a column, from right to left, as books do
+    #[arg(long, conflicts_with_all = ["tree", "numbered"])]
+    vertical: bool,
+}
+
+fn numberings() -> impl TypedValueParser<Value = Numbering> {
+    PossibleValuesParser::new(Numbering::ALL.map(Numbering::id)).try_map(|id| id.parse())
+}
+
+pub fn run(args: Moves, context: &Context, output: &mut Output) -> Outcome {
+    let picked = pick(InputSource::from(args.input), context, output)?;
+    let record = &picked.record;
+    let notation = args.notation.unwrap_or(context.settings.notation);
+    let numbers = notation.style.numbers().counting(args.numbered.unwrap_or(Numbering::None));
+    let steps = if args.tree { with_variations(record) } else { main_line(record) };
+    let mut printer =
+        Printer { notation, numbers, joins: !args.tree, record, replay: Replay::new(&record.start) };
+    if args.vertical {
+        let moves: Vec<String> = steps.iter().map(|step| printer.text(step)).collect();
+        output.text(&vertical(&moves))?;
+    } else {
+        printer.print(&steps, output)?;
+    }
+    Ok(picked.exit())
+}
+
+fn main_line(record: &Record) -> Vec<Visit> {
+    let nodes = record.tree.main_line().filter(|&node| record.tree.node(node).mv().is_some());
+    nodes.map(|node| Visit { node, depth: 0, rank: 0 }).collect()
+}
+
+/// Every move, with its variations.
+fn with_variations(record: &Record) -> Vec<Visit> {
+    let steps = reading_order(&record.tree, NodeId::ROOT).into_iter();
+    steps.filter(|step| record.tree.node(step.node).mv().is_some()).collect()
+}
+
+struct Printer<'a> {
+    notation: Notation,
+    numbers: Numbers,
+    /// Whether a pair of moves stands on one line.
+    joins: bool,
+    record: &'a Record,
+    replay: Replay,
+}
+
+impl Printer<'_> {
+    /// Prints a move a line, and pairs of moves on one.
+    fn print(&mut self, steps: &[Visit], output: &mut Output) -> std::io::Result<()> {
+        let mut line = String::new();
+        let mut before = None;
+        for step in steps {
+            let counted = self.counted(step, before);
+            let joins = self.numbers.joins(counted);
+            line.push_str(match (joins, before) {
+                (true, _) => " ",
+                (false, Some(_)) => "\n",
+                (false, None) => "",
+            });
+            if before.is_none() {
+                line.extend(self.numbers.omitted(counted).map(|omitted| omitted + "\n"));
+            }
+            if !joins {
+                line.push_str(&indent(step.depth));
+            }
+            self.numbers.write(&mut line, counted);
+            line.push_str(&self.text(step));
+            output.text(&line)?;
+            line.clear();
+            before = Some(step);
+        }
+        output.text(if before.is_some() { "\n" } else { "" })?;
+        Ok(())
+    }
+
+    /// Where the move stands in the game and after the step before it.
+    fn counted(&self, step: &Visit, before: Option<&Visit>) -> Counted {
+        let (tree, start) = (&self.record.tree, &self.record.start);
+        let node = tree.node(step.node);
+        let follows = before.is_some_and(|before| {
+            node.parent() == Some(before.node) && tree.node(before.node).comment.is_none()
+        });
+        Counted {
+            ply: start.first_ply.saturating_add(node.ply()).saturating_sub(1),
+            mover: start.mover(node.ply()),
+            follows: self.joins && follows,
+        }
+    }
+
+    /// The move.
+    fn text(&mut self, step: &Visit) -> String {
+        let tree = &self.record.tree;
+        let node = tree.node(step.node);
+        self.replay.go(tree, node.parent().unwrap_or(NodeId::ROOT));
+        let last_to = self.replay.last_to(tree);
+        node.mv().map_or_else(String::new, |mv| self.notation.text(self.replay.position(), mv, last_to))
+    }
+}
+
+/// How many columns stand side by side: three cells each fit into 80.
+const COLUMNS: usize = 26;
+
+/// The columns in bands, one below the other, that end at the same right edge.
+fn vertical(texts: &[String]) -> String {
+    let columns = texts.len().min(COLUMNS);
+    let bands: Vec<String> = texts.chunks(COLUMNS).map(|texts| band(texts, columns)).collect();
+    bands.join("\n")
+}
+
+/// A band as wide as that many columns.
+fn band(texts: &[String], columns: usize) -> String {
+    let columns_of_signs = texts.iter().map(|text| text.chars().map(upright).collect::<Vec<char>>());
+    let mut filled: Vec<Vec<char>> = columns_of_signs.collect();
+    let height = filled.iter().map(Vec::len).max().unwrap_or(0);
+    filled.resize(columns, Vec::new());
+    let row = |row: usize| {
+        let signs = filled.iter().rev().map(|column| cell(column.get(row)));
+        let line: String = signs.collect();
+        format!("{}\n", line.trim_end())
+    };
+    (0..height).map(row).collect()
+}
+
+/// A sign in two cells with one between it and the next.
+fn cell(sign: Option<&char>) -> String {
+    let sign = sign.map_or_else(String::new, char::to_string);
+    format!("{} ", pad(&sign, 2, WidthMode::Narrow))
+}
+
+/// A sign as it stands in a column: as wide as a kanji, and turned where it has a
+/// direction.
+fn upright(sign: char) -> char {
+    match sign {
+        '(' => '︵',
+        ')' => '︶',
+        '-' => '｜',
+        '!'..='~' => char::from_u32(sign as u32 - '!' as u32 + '！' as u32).unwrap_or(sign),
+        _ => sign,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_run_from_right_to_left() {
+        let texts = ["☗７六歩", "☖3四歩", "☗５八金右"].map(str::to_owned);
+        let wanted = "☗  ☖  ☗\n５ ３ ７\n八 四 六\n金 歩 歩\n右\n";
+        assert_eq!(vertical(&texts), wanted);
+        assert_eq!(vertical(&["７六歩(77)".to_owned()]), "７\n六\n歩\n︵\n７\n７\n︶\n");
+        assert_eq!(vertical(&[]), "");
+    }
+
+    #[test]
+    fn bands_end_at_the_same_edge() {
+        let texts: Vec<String> = (0..COLUMNS + 1).map(|index| (index % 10).to_string()).collect();
+        let lines: Vec<String> = vertical(&texts).lines().map(str::to_owned).collect();
+        assert!(lines[0].ends_with("２ １ ０") && lines[0].starts_with("５ ４"));
+        assert_eq!(lines[1], "");
+        assert_eq!(lines[2], format!("{}６", " ".repeat((COLUMNS - 1) * 3)));
+    }
+}

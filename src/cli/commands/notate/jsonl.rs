@@ -1,0 +1,224 @@
+//! `honfu notate --jsonl`: a line of JSON in, a line of JSON out, for programs.
+
+use std::borrow::Cow;
+use std::io::{self, Read, stdin};
+
+use rayon::prelude::*;
+use serde::ser::SerializeMap;
+use serde::{Deserialize, Serialize, Serializer};
+
+use super::{position, square};
+use crate::cli::json;
+use crate::cli::outcome::{Exit, Outcome, Stop};
+use crate::cli::output::Output;
+use crate::messages::{CliMessage, Lang, Locale, cannot_read, read_error};
+use honfu_core::format::Unread;
+use honfu_core::notation::{Notation, ReadReason, Style, read};
+use honfu_core::shogi::{Move, Position, Square};
+
+/// How much is read at once where that much is there.
+const CHUNK: usize = 1 << 18;
+/// From how many lines on several threads work on them.
+const MANY: usize = 64;
+
+/// What a program asks.
+#[derive(Debug, Deserialize)]
+struct Question<'a> {
+    #[serde(borrow)]
+    sfen: Cow<'a, str>,
+    #[serde(default, borrow)]
+    last: Option<Cow<'a, str>>,
+    #[serde(rename = "move", borrow)]
+    text: Cow<'a, str>,
+}
+
+/// What it is told of a move.
+#[derive(Debug, Serialize)]
+struct Told {
+    #[serde(serialize_with = "display")]
+    usi: Move,
+    styles: Styles,
+}
+
+/// What it is told of a text that is none.
+#[derive(Debug, Serialize)]
+struct Refused {
+    error: String,
+    #[serde(serialize_with = "displays")]
+    candidates: Vec<Move>,
+    /// Those that show why a move is illegal.
+    #[serde(serialize_with = "displays")]
+    squares: Vec<Square>,
+}
+
+/// A move, to be printed in every style or in one notation.
+#[derive(Debug)]
+struct Styles {
+    only: Option<Notation>,
+    position: Position,
+    mv: Move,
+    last_to: Option<Square>,
+}
+
+/// How to answer.
+#[derive(Clone, Copy, Debug)]
+pub struct Manner {
+    pub lang: Lang,
+    /// The notation to answer in; `None` is every style.
+    pub only: Option<Notation>,
+}
+
+impl Manner {
+    /// Programs are told of moves in USI unless they ask otherwise.
+    fn locale(self) -> Locale {
+        Locale { lang: self.lang, notation: self.only.unwrap_or(Style::Usi.into()) }
+    }
+}
+
+/// Answers as the lines come: what is there is answered before more is waited for.
+pub fn run(manner: Manner, output: &mut Output) -> Outcome {
+    let unreadable = |error: io::Error| Stop::Because(Exit::Failed, cannot_read("-", &error, manner.lang));
+    let mut input = stdin().lock();
+    let mut chunk = vec![0; CHUNK];
+    let mut pending = Vec::new();
+    loop {
+        let read = match input.read(&mut chunk) {
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            // A reader does not read more than there is room for.
+            length => &chunk[..length.map_err(unreadable)?],
+        };
+        let whole = memchr::memrchr(b'\n', read).map(|at| pending.len() + at + 1);
+        pending.extend_from_slice(read);
+        let end = whole.unwrap_or(if read.is_empty() { pending.len() } else { 0 });
+        for answer in answers(&pending[..end], manner) {
+            output.text(&answer)?;
+        }
+        output.flush()?;
+        pending.drain(..end);
+        if read.is_empty() {
+            return Ok(Exit::Done);
+        }
+    }
+}
+
+/// The answers in the order of the lines, without an answer for a blank one.
+fn answers(text: &[u8], manner: Manner) -> Vec<String> {
+    let lines = text.split(|&byte| byte == b'\n').filter(|line| !line.trim_ascii().is_empty());
+    let lines: Vec<&[u8]> = lines.collect();
+    let answered = |line: &&[u8]| match answer(line, manner) {
+        Ok(told) => json::line(&told),
+        Err(refused) => json::line(&refused),
+    };
+    if lines.len() < MANY {
+        return lines.iter().map(answered).collect();
+    }
+    lines.par_iter().with_min_len(MANY / 2).map(answered).collect()
+}
+
+/// The answer to one line, which may hold anything.
+fn answer(line: &[u8], manner: Manner) -> Result<Told, Refused> {
+    let Manner { lang, only } = manner;
+    let question: Question = serde_json::from_slice(line)
+        .map_err(|error| refused(CliMessage::NoQuestion { why: error.to_string() }.text(lang)))?;
+    let position = position(Some(&question.sfen)).map_err(|remark| refused(remark.text(lang)))?;
+    let last_to = square(question.last.as_deref()).map_err(|remark| refused(remark.text(lang)))?;
+    match read(&question.text, &position, last_to) {
+        Ok(mv) => Ok(Told { usi: mv, styles: Styles { only, position, mv, last_to } }),
+        Err(error) => Err(no_move(Unread { error, position, last_to }, manner.locale())),
+    }
+}
+
+fn refused(error: String) -> Refused {
+    Refused { error, candidates: Vec::new(), squares: Vec::new() }
+}
+
+fn no_move(unread: Unread, locale: Locale) -> Refused {
+    let squares = match &unread.error.reason {
+        ReadReason::Illegal(_, illegal) => illegal.squares.into_iter().collect(),
+        _ => Vec::new(),
+    };
+    Refused { error: read_error(&unread, locale), candidates: unread.error.candidates, squares }
+}
+
+impl Serialize for Styles {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        let mut text = String::with_capacity(32);
+        let all = Style::all().map(Notation::new).filter(|_| self.only.is_none());
+        for notation in self.only.into_iter().chain(all) {
+            text.clear();
+            notation.write(&mut text, &self.position, self.mv, self.last_to);
+            map.serialize_entry(notation.style.id(), &text)?;
+        }
+        map.end()
+    }
+}
+
+fn display<S: Serializer>(mv: &Move, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(mv)
+}
+
+fn displays<S: Serializer>(items: &[impl std::fmt::Display], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(items.iter().map(|item| item.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn json(line: &str) -> String {
+        answers(line.as_bytes(), EVERY_STYLE).concat()
+    }
+
+    const EVERY_STYLE: Manner = Manner { lang: Lang::En, only: None };
+
+    #[test]
+    fn many_lines_are_answered_in_their_order() {
+        let question = |usi: &str| format!("{{\"sfen\":\"{START}\",\"move\":\"{usi}\"}}\n");
+        let lines: String = (0..500).map(|index| question(["7g7f", "2g2f", "x"][index % 3]) + "\n").collect();
+        let told = answers(lines.as_bytes(), EVERY_STYLE);
+        assert_eq!(told.len(), 500);
+        for (index, told) in told.iter().enumerate() {
+            let start = ["{\"usi\":\"7g7f\"", "{\"usi\":\"2g2f\"", "{\"error\""][index % 3];
+            assert!(told.starts_with(start), "{index}: {told}");
+        }
+    }
+
+    #[test]
+    fn every_style_is_there() {
+        let told = json(&format!(r#"{{"sfen":"{START}","move":"７六歩"}}"#));
+        let told: serde_json::Value = serde_json::from_str(&told).unwrap();
+        let ids: Vec<&String> = told["styles"].as_object().unwrap().keys().collect();
+        assert_eq!(ids, Style::all().map(Style::id).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn one_notation_is_enough() {
+        let manner = Manner { only: "japanese:triangle".parse().ok(), ..EVERY_STYLE };
+        let told =
+            |text| answers(format!(r#"{{"sfen":"{START}","move":"{text}"}}"#).as_bytes(), manner).concat();
+        assert_eq!(told("7g7f"), "{\"usi\":\"7g7f\",\"styles\":{\"japanese\":\"▲７六歩\"}}\n");
+        assert!(told("58金").contains("▲５八金右 and ▲５八金左"), "{}", told("58金"));
+    }
+
+    const START: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+
+    #[test]
+    fn a_line_is_answered_by_a_line() {
+        let told = json(&format!(r#"{{"sfen":"{START}","last":null,"move":"７六歩"}}"#));
+        assert!(told.starts_with(r#"{"usi":"7g7f","styles":{"japanese":"☗７六歩","kif":"#), "{told}");
+        let told = json(&format!(r#"{{"sfen":"{START}","move":"５五銀"}}"#));
+        assert!(told.contains(r#""candidates":[]"#), "{told}");
+        let told = json(&format!(r#"{{"sfen":"{START}","move":"５八金"}}"#));
+        assert!(told.ends_with("\"candidates\":[\"4i5h\",\"6i5h\"],\"squares\":[]}\n"), "{told}");
+        let told = json(&format!(r#"{{"sfen":"{START}","move":"２七飛"}}"#));
+        assert!(told.ends_with("\"squares\":[\"2g\"]}\n"), "the pawn in its way: {told}");
+    }
+
+    #[test]
+    fn nonsense_is_answered_too() {
+        for line in ["{", "[]", r#"{"sfen":"x","move":"y"}"#, r#"{"sfen":"","last":"9z","move":""}"#] {
+            assert!(json(line).starts_with(r#"{"error":""#), "{line}");
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! `honfu notate`: moves from one notation to another, for people and for programs.
+
+mod jsonl;
+
+use std::ops::Range;
+
+use crate::cli::context::Context;
+use crate::cli::outcome::{Exit, Outcome, Stop};
+use crate::cli::output::Output;
+use crate::messages::{self, CliMessage, Lang, Locale, read_error};
+use honfu_core::format::Unread;
+use honfu_core::notation::{Notation, Style, read, reference};
+use honfu_core::shogi::{Position, Sfen, Square};
+use honfu_core::text::{WidthMode, pad, width};
+use jsonl::Manner;
+
+/// Moves in any notation, played one after another, each printed in one style.
+#[derive(Debug, clap::Args)]
+pub struct Notate {
+    /// The notation to print: {styles}
+    #[arg(short, long, value_name = "STYLE")]
+    notation: Option<Notation>,
+    /// The position before the first move; by default the start of an even game
+    #[arg(long)]
+    sfen: Option<String>,
+    /// Where the move before the first one ended, for 同
+    #[arg(long, value_name = "SQUARE")]
+    last: Option<String>,
+    /// Answer each JSON line of standard input with one in every style, or in that of -n
+    #[arg(long, conflicts_with_all = ["moves", "sfen", "last"])]
+    jsonl: bool,
+    /// Show a move of each kind in every style
+    #[arg(long, conflicts_with_all = ["moves", "sfen", "last", "notation", "jsonl"])]
+    reference: bool,
+    /// As a table of Markdown
+    #[arg(long, requires = "reference")]
+    markdown: bool,
+    /// The moves, after all options
+    #[arg(value_name = "MOVE", allow_hyphen_values = true, trailing_var_arg = true)]
+    moves: Vec<String>,
+}
+
+pub fn run(args: Notate, context: &Context, output: &mut Output) -> Outcome {
+    match (args.jsonl, args.reference, args.markdown) {
+        (true, ..) => {
+            let manner = Manner { lang: context.lang, only: args.notation };
+            return jsonl::run(manner, output);
+        }
+        (_, true, true) => output.text(&markdown(context.lang))?,
+        (_, true, false) => output.text(&reference_text(context.lang))?,
+        _ => return notate(args, context, output),
+    }
+    Ok(Exit::Done)
+}
+
+fn notate(args: Notate, context: &Context, output: &mut Output) -> Outcome {
+    let lang = context.lang;
+    let usage = |remark: CliMessage| Stop::Because(Exit::Usage, remark.text(lang));
+    if args.moves.is_empty() {
+        return Err(usage(CliMessage::NoMoves));
+    }
+    let mut position = position(args.sfen.as_deref()).map_err(usage)?;
+    let mut last_to = square(args.last.as_deref()).map_err(usage)?;
+    let notation = args.notation.unwrap_or(context.settings.notation);
+    for (index, text) in (1..).zip(args.moves) {
+        let mv = read(&text, &position, last_to).map_err(|error| {
+            let unread = Unread { error, position: position.clone(), last_to };
+            let why = read_error(&unread, Locale { lang, notation });
+            Stop::Because(Exit::Failed, CliMessage::BadMove { index, text, why }.text(lang))
+        })?;
+        output.text(&format!("{}\n", notation.text(&position, mv, last_to)))?;
+        // A move that was read is legal, so it can be made.
+        let _ = position.make(mv);
+        last_to = Some(mv.to());
+    }
+    Ok(Exit::Done)
+}
+
+/// The position of a text, or the start of an even game.
+pub(super) fn position(sfen: Option<&str>) -> Result<Position, CliMessage> {
+    let Some(text) = sfen else { return Ok(Position::even()) };
+    let parsed = Sfen::parse(text).map_err(|_| CliMessage::BadSfen { text: text.to_owned() });
+    parsed.map(|(sfen, _)| sfen.position)
+}
+
+/// The square of a text such as `7f`.
+pub(super) fn square(text: Option<&str>) -> Result<Option<Square>, CliMessage> {
+    let Some(text) = text else { return Ok(None) };
+    Square::from_usi(text).map(Some).ok_or_else(|| CliMessage::BadSquare { text: text.to_owned() })
+}
+
+/// The columns that fit side by side into 80 cells, after the style.
+const TABLES: [Range<usize>; 2] = [0..5, 5..9];
+
+/// One table of Markdown.
+fn markdown(lang: Lang) -> String {
+    let line = |cells: Vec<String>| format!("| {} |\n", cells.join(" | "));
+    let head = line(head(lang));
+    let rule = "|---".repeat(1 + reference::sorts().count()) + "|\n";
+    let rows = rows().map(|cells| line(cells.iter().map(|cell| format!("`{cell}`")).collect()));
+    head + &rule + &rows.collect::<String>()
+}
+
+/// Tables for the terminal.
+fn reference_text(lang: Lang) -> String {
+    let rows: Vec<Vec<String>> = [head(lang)].into_iter().chain(rows()).collect();
+    TABLES.map(|columns| table(&rows, columns)).join("\n")
+}
+
+fn table(rows: &[Vec<String>], columns: Range<usize>) -> String {
+    let part = |row: &[String]| -> Vec<String> {
+        row.iter().take(1).chain(row.iter().skip(1 + columns.start).take(columns.len())).cloned().collect()
+    };
+    let rows: Vec<Vec<String>> = rows.iter().map(|row| part(row)).collect();
+    let widest = |column: usize| {
+        let cells = rows.iter().filter_map(|row| row.get(column));
+        cells.map(|cell| width(cell, WidthMode::Narrow)).max().unwrap_or(0)
+    };
+    let widths: Vec<usize> = (0..=columns.len()).map(widest).collect();
+    let line = |row: &Vec<String>| {
+        let cells = row.iter().zip(&widths).map(|(cell, width)| pad(cell, *width, WidthMode::Narrow));
+        format!("{}\n", cells.collect::<Vec<_>>().join("  ").trim_end())
+    };
+    rows.iter().map(line).collect()
+}
+
+/// Nothing above the styles, then what the moves are.
+fn head(lang: Lang) -> Vec<String> {
+    let sorts = reference::sorts().map(|sort| messages::sort(sort, lang));
+    [""].into_iter().chain(sorts).map(str::to_owned).collect()
+}
+
+/// The id of each style and its moves.
+fn rows() -> impl Iterator<Item = Vec<String>> {
+    Style::all().map(|style| [style.id().to_owned()].into_iter().chain(reference::line(style)).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_columns_are_shown_and_fit() {
+        let covered: Vec<usize> = TABLES.into_iter().flatten().collect();
+        assert_eq!(covered, (0..reference::sorts().count()).collect::<Vec<_>>());
+        for lang in [Lang::En, Lang::Ja] {
+            let text = reference_text(lang);
+            assert!(text.lines().all(|line| width(line, WidthMode::Narrow) <= 80), "{text}");
+            assert_eq!(text.lines().count(), 2 * (1 + Style::all().count()) + 1);
+        }
+    }
+
+    #[test]
+    fn a_line_of_markdown_for_each_style() {
+        let table = markdown(Lang::En);
+        assert!(table.starts_with("|  | move | capture | recapture |"), "{table}");
+        assert!(table.contains("\n| `western` | `P-16` | `Rx24` | `Rx24` | `Bx33+` | `Bx33=` |"), "{table}");
+        assert_eq!(table.lines().count(), 2 + Style::all().count());
+    }
+}

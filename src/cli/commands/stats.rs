@@ -1,0 +1,117 @@
+//! `honfu stats`: the openings of many games, and their results.
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+use serde::Serialize;
+
+use crate::cli::context::Context;
+use crate::cli::input::batch::expand;
+use crate::cli::json;
+use crate::cli::outcome::{Exit, Outcome};
+use crate::cli::output::Output;
+use crate::cli::search::{Criteria, Finder};
+use crate::messages::openings::heading;
+use crate::messages::{self, Lang};
+use honfu_core::notation::Notation;
+use honfu_core::query::Facts;
+use honfu_core::query::openings::{Line, Openings, Tally};
+use honfu_core::record::Record;
+use honfu_core::shogi::{Handicap, Move, Sfen};
+
+#[derive(Debug, clap::Args)]
+pub struct Stats {
+    /// Files and folders; - reads standard input
+    #[arg(value_name = "INPUT", required = true)]
+    inputs: Vec<PathBuf>,
+    #[command(flatten)]
+    criteria: Criteria,
+    /// How many moves of each game count
+    #[arg(long, value_name = "N", default_value_t = 12)]
+    depth: usize,
+    /// Leave out lines with fewer games
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    min: u32,
+    /// The notation: {styles}
+    #[arg(short, long, value_name = "STYLE")]
+    notation: Option<Notation>,
+    /// A JSON object per line for each opening
+    #[arg(long, conflicts_with = "notation")]
+    json: bool,
+    /// How many threads to use
+    #[arg(short, long, value_name = "N")]
+    jobs: Option<NonZeroUsize>,
+}
+
+pub fn run(args: Stats, context: &Context, output: &mut Output) -> Outcome {
+    let wanted = args.criteria.wanted(context.lang)?;
+    let options = context.read_options()?;
+    let (inputs, faults) = expand(&args.inputs, context);
+    faults.iter().for_each(|fault| output.error(fault));
+    let add = |own: &mut Option<Openings>, _: &Facts, record: &Record| {
+        own.get_or_insert_with(|| Openings::new(args.depth)).add(record);
+    };
+    let mut all = Openings::new(args.depth);
+    let finder = Finder { wanted: &wanted, options, context };
+    let is_done = finder.run(&inputs, args.jobs, output, add, |own, _| {
+        own.iter().for_each(|own| all.merge(own));
+        Ok(())
+    })?;
+    let lines = all.lines(args.min);
+    if args.json {
+        lines.iter().try_for_each(|line| output.text(&json(line)))?;
+    } else {
+        let notation = args.notation.unwrap_or(context.settings.notation);
+        output.text(&format!("{}\n", heading(context.lang)))?;
+        lines.iter().try_for_each(|line| output.text(&row(line, notation, context.lang)))?;
+    }
+    Ok(if is_done && faults.is_empty() { Exit::Done } else { Exit::Failed })
+}
+
+/// A line of the table: columns of numbers, then the last move, indented.
+fn row(line: &Line<'_>, notation: Notation, lang: Lang) -> String {
+    let Tally { black, white, draw, other } = line.tally;
+    let games = line.tally.games();
+    let share = |part: u32, of: u32| format!("{:>6.0}%", 100.0 * f64::from(part) / f64::from(of.max(1)));
+    let shares: String = [black, white, draw, other].map(|part| share(part, games)).concat();
+    let indent = "  ".repeat(line.moves.len());
+    format!("{games:>7}{}{shares}  {indent}{}\n", share(games, line.before), name(line, notation, lang))
+}
+
+/// The last move of a line, or what its start is called.
+fn name(line: &Line<'_>, notation: Notation, lang: Lang) -> String {
+    let Some((last, before)) = line.moves.split_last() else {
+        let handicap = Handicap::of(line.start);
+        let name = messages::handicap(handicap, lang).to_owned();
+        return if handicap.is_some() { name } else { format!("{name} {}", Sfen::of(line.start.clone())) };
+    };
+    let mut position = line.start.clone();
+    for mv in before {
+        // Moves of a record can be made, and nobody takes them back.
+        let _ = position.make(*mv);
+    }
+    notation.text(&position, *last, before.last().map(|mv| mv.to()))
+}
+
+fn json(line: &Line<'_>) -> String {
+    #[derive(Serialize)]
+    struct Opening {
+        start: String,
+        moves: Vec<String>,
+        games: u32,
+        black: u32,
+        white: u32,
+        draw: u32,
+        other: u32,
+    }
+    let Tally { black, white, draw, other } = line.tally;
+    json::line(&Opening {
+        start: Sfen::of(line.start.clone()).to_string(),
+        moves: line.moves.iter().map(Move::to_string).collect(),
+        games: line.tally.games(),
+        black,
+        white,
+        draw,
+        other,
+    })
+}

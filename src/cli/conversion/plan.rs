@@ -1,0 +1,176 @@
+//! Where the output of commands goes, decided before anything is written.
+
+use std::collections::{HashMap, HashSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::cli::input::batch::Input;
+use crate::cli::outcome::{Exit, Stop};
+use crate::files::InputSource;
+use crate::messages::{ConvertMessage, Lang};
+use honfu_core::format::Format;
+
+/// One file to convert, and where to.
+#[derive(Debug)]
+pub struct Job {
+    pub source: InputSource,
+    pub target: Place,
+}
+
+/// Where bytes go.
+#[derive(Debug)]
+pub enum Place {
+    StandardOutput,
+    File(PathBuf),
+    /// A file of that stem and extension in a folder, or one for each record.
+    Folder {
+        folder: PathBuf,
+        stem: String,
+        extension: &'static str,
+    },
+}
+
+/// The file that `-o` names; standard output, as without `-o`, if it is `-`.
+pub fn file(output: Option<PathBuf>) -> Option<PathBuf> {
+    output.filter(|path| path.as_os_str() != "-")
+}
+
+/// Whether that is a folder, or could become one.
+///
+/// # Errors
+/// That something else is there.
+pub fn check_folder(folder: &Path, lang: Lang) -> Result<(), Stop> {
+    if folder.is_dir() || folder.symlink_metadata().is_err() {
+        return Ok(());
+    }
+    let remark = ConvertMessage::NoFolder { target: folder.display().to_string() };
+    Err(Stop::Because(Exit::Failed, remark.text(lang)))
+}
+
+impl Place {
+    /// Where `-o` says.
+    pub fn of(output: Option<PathBuf>) -> Place {
+        file(output).map_or(Place::StandardOutput, Place::File)
+    }
+
+    /// The path of the only file, or of the file for record `number` (from 1).
+    pub fn path(&self, number: Option<usize>) -> Option<PathBuf> {
+        match (self, number) {
+            (Place::StandardOutput, _) => None,
+            (Place::File(path), _) => Some(path.clone()),
+            (Place::Folder { folder, stem, extension }, None) => {
+                Some(folder.join(format!("{stem}.{extension}")))
+            }
+            (Place::Folder { folder, stem, extension }, Some(number)) => {
+                Some(folder.join(format!("{stem}-{number}.{extension}")))
+            }
+        }
+    }
+}
+
+/// The jobs for `-d`: each input keeps its folder and its stem.
+pub fn into_folder(inputs: Vec<Input>, folder: &Path, format: Format) -> Vec<Job> {
+    let extension = format.info().extensions[0];
+    let job = |Input { source, folder: below }: Input| {
+        let target = Place::Folder { folder: folder.join(below), stem: stem(&source), extension };
+        Job { source, target }
+    };
+    inputs.into_iter().map(job).collect()
+}
+
+/// What a source is called in the names of files that are made of it.
+pub fn stem(source: &InputSource) -> String {
+    let stem = source.path().and_then(Path::file_stem);
+    stem.map_or("stdin".to_owned(), |stem| stem.to_string_lossy().into_owned())
+}
+
+/// Two jobs that would write the same file, if there are such. `records` counts the
+/// records of a source that get a file each: it is asked only where that matters.
+pub fn collision(jobs: &[Job], records: impl Fn(&InputSource) -> usize) -> Option<ConvertMessage> {
+    let mut taken: HashMap<PathBuf, &Job> = HashMap::new();
+    for job in jobs {
+        let path = job.target.path(None)?;
+        if let Some(other) = taken.insert(path.clone(), job) {
+            return Some(clash(other, job, &path));
+        }
+    }
+    jobs.iter().find_map(|job| {
+        let (split, number) = split_of(job)?;
+        let other = taken.get(&split.path(None)?)?;
+        let clashes = number >= 1 && records(&other.source) >= number.max(2);
+        clashes.then(|| clash(other, job, &job.target.path(None).unwrap_or_default()))
+    })
+}
+
+/// An input that a job would write over, if there is one; `records` as for [`collision`].
+pub fn overwritten(jobs: &[Job], records: impl Fn(&InputSource) -> usize) -> Option<ConvertMessage> {
+    let real = |path: &Path| fs::canonicalize(path).ok();
+    let inputs: HashSet<PathBuf> = jobs.iter().filter_map(|job| real(job.source.path()?)).collect();
+    let near: HashSet<&Path> = inputs.iter().filter_map(|input| input.parent()).collect();
+    let is_input = |path: &PathBuf| real(path).is_some_and(|path| inputs.contains(&path));
+    let found = jobs.iter().find_map(|job| {
+        let Place::Folder { folder, .. } = &job.target else { return None };
+        // Hardly ever are there inputs in the folder, so hardly ever records are counted.
+        let is_near = near.contains(real(folder)?.as_path());
+        let count = if is_near { records(&job.source) } else { 1 };
+        let numbers = (1..=count).map(|number| Some(number).filter(|_| count > 1));
+        numbers.filter_map(|number| job.target.path(number)).find(is_input)
+    });
+    found.map(|path| ConvertMessage::OverInput { target: path.display().to_string() })
+}
+
+/// `game-2` as record 2 of `game`, if the name of a job can be read like that.
+fn split_of(job: &Job) -> Option<(Place, usize)> {
+    let Place::Folder { folder, stem, extension } = &job.target else { return None };
+    let (stem, number) = stem.rsplit_once('-')?;
+    let place = Place::Folder { folder: folder.clone(), stem: stem.to_owned(), extension };
+    Some((place, number.parse().ok().filter(|_| !number.starts_with(['0', '+']))?))
+}
+
+fn clash(first: &Job, second: &Job, target: &Path) -> ConvertMessage {
+    let (first, second) = (first.source.display_name(), second.source.display_name());
+    ConvertMessage::Collision { first, second, target: target.display().to_string() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn jobs(names: &[&str]) -> Vec<Job> {
+        let input = |name: &&str| {
+            let source = InputSource::File(PathBuf::from(name));
+            let folder = PathBuf::from(name).parent().map(PathBuf::from).unwrap_or_default();
+            Input { source, folder }
+        };
+        into_folder(names.iter().map(input).collect(), Path::new("out"), Format::Kif)
+    }
+
+    #[test]
+    fn folders_and_stems_are_kept() {
+        let jobs = jobs(&["a.csa", "sub/a.csa", "b.c.csa"]);
+        let paths: Vec<_> = jobs.iter().filter_map(|job| job.target.path(None)).collect();
+        assert_eq!(paths, ["out/a.kif", "out/sub/a.kif", "out/b.c.kif"].map(PathBuf::from));
+        assert_eq!(jobs[0].target.path(Some(2)), Some(PathBuf::from("out/a-2.kif")));
+        assert_eq!(collision(&jobs, |_| 5), None);
+    }
+
+    #[test]
+    fn two_inputs_for_one_file_are_found() {
+        let found = collision(&jobs(&["a.csa", "b.csa", "a.kifu"]), |_| 1);
+        let wanted = ConvertMessage::Collision {
+            first: "a.csa".into(),
+            second: "a.kifu".into(),
+            target: "out/a.kif".into(),
+        };
+        assert_eq!(found, Some(wanted));
+    }
+
+    #[test]
+    fn a_record_of_a_split_file_may_take_a_name() {
+        let jobs = jobs(&["a-2.csa", "a.csa", "a-02.csa"]);
+        assert_eq!(collision(&jobs, |_| 1), None);
+        assert!(collision(&jobs, |_| 2).is_some());
+        let jobs = self::jobs(&["a-3.csa", "a.csa"]);
+        assert_eq!(collision(&jobs, |_| 2), None);
+    }
+}

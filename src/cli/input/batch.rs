@@ -1,0 +1,78 @@
+//! Many inputs: finding them, and working on them with several threads, in order.
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+use rayon::prelude::*;
+
+use crate::cli::context::Context;
+use crate::cli::outcome::Stop;
+use crate::cli::output::Output;
+use crate::files::{self, InputSource};
+use crate::messages::{CliMessage, cannot_read};
+
+/// How many items a thread gets before results are shown.
+const CHUNK: usize = 32;
+
+/// One file to work on.
+#[derive(Debug)]
+pub struct Input {
+    pub source: InputSource,
+    /// Its folder below the one that the user named; empty for a file named itself.
+    pub folder: PathBuf,
+}
+
+/// The inputs, with the records in folders in place of the folders, and what is to be
+/// said of those that hold none.
+pub fn expand(inputs: &[PathBuf], context: &Context) -> (Vec<Input>, Vec<String>) {
+    let mut found = Vec::new();
+    let mut faults = Vec::new();
+    for path in inputs {
+        if !path.is_dir() {
+            found.push(Input { source: path.clone().into(), folder: PathBuf::new() });
+            continue;
+        }
+        let below = files::records_below(path);
+        for (path, error) in &below.errors {
+            faults.push(cannot_read(&path.display().to_string(), error, context.lang));
+        }
+        if below.files.is_empty() && below.errors.is_empty() {
+            faults.push(CliMessage::NoRecords { folder: path.display().to_string() }.text(context.lang));
+        }
+        found.extend(below.files.into_iter().map(|file| {
+            let folder = file.parent().and_then(|folder| folder.strip_prefix(path).ok()).map(PathBuf::from);
+            Input { source: InputSource::File(file), folder: folder.unwrap_or_default() }
+        }));
+    }
+    (found, faults)
+}
+
+/// Works on all items with that many threads, and takes the results in the order of
+/// the items as they come. A progress bar shows how far it is where one can be seen.
+///
+/// # Errors
+/// Those of `take`, which end the work.
+pub fn in_order<T: Sync, R: Send>(
+    items: &[T],
+    threads: Option<NonZeroUsize>,
+    output: &mut Output,
+    work: impl Fn(&T) -> R + Sync,
+    mut take: impl FnMut(R, &mut Output) -> Result<(), Stop>,
+) -> Result<(), Stop> {
+    if let [item] = items {
+        // No threads are started for a single file.
+        return take(work(item), output);
+    }
+    let threads = threads.map_or(0, NonZeroUsize::get);
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
+    let pool = pool.map_err(|error| Stop::Output(std::io::Error::other(error)))?;
+    let mut done = 0;
+    for chunk in items.chunks(CHUNK * pool.current_num_threads()) {
+        output.progress(done, items.len());
+        let results: Vec<R> = pool.install(|| chunk.par_iter().map(&work).collect());
+        output.end_progress();
+        results.into_iter().try_for_each(|result| take(result, output))?;
+        done += chunk.len();
+    }
+    Ok(())
+}

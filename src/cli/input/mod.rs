@@ -1,0 +1,112 @@
+//! Reading input: files to records, with what there is to say about them.
+
+pub mod batch;
+pub mod sides;
+
+use crate::cli::context::Context;
+use crate::cli::outcome::{Exit, Stop};
+use crate::cli::output::{Loudness, Output};
+use crate::files::{self, InputSource};
+use crate::messages::{self, CliMessage, Lang, Locale};
+use honfu_core::format::{self, Diagnostic, ReadOptions, Reading, Severity};
+use honfu_core::record::Record;
+
+/// Reads a source.
+///
+/// # Errors
+/// The sentence that says why there is nothing to read.
+pub fn read(source: &InputSource, options: &ReadOptions<'_>, lang: Lang) -> Result<Reading, String> {
+    let cannot = |error| messages::cannot_read(&source.display_name(), &error, lang);
+    parse(source, &files::load(source, options.limits.file_bytes()).map_err(cannot)?, options, lang)
+}
+
+/// Reads the bytes of a source.
+///
+/// # Errors
+/// As [`read`].
+pub fn parse(
+    source: &InputSource,
+    bytes: &[u8],
+    options: &ReadOptions<'_>,
+    lang: Lang,
+) -> Result<Reading, String> {
+    let options = ReadOptions { extension: source.extension(), ..*options };
+    format::read(bytes, &options).map_err(|_| messages::unknown_format(&source.display_name(), lang))
+}
+
+/// One record that a command is about.
+pub struct Picked {
+    pub source: InputSource,
+    pub record: Record,
+    /// Whether there are errors in it.
+    pub broken: bool,
+}
+
+impl Picked {
+    /// How a command ended that used what could be read.
+    pub fn exit(&self) -> Exit {
+        if self.broken { Exit::Failed } else { Exit::Done }
+    }
+}
+
+/// Reads the record that the user names, or the first, and says what was found.
+pub fn pick(source: InputSource, context: &Context, output: &mut Output) -> Result<Picked, Stop> {
+    let lang = context.lang;
+    let options = context.read_options()?;
+    let reading = read(&source, &options, lang).map_err(|why| Stop::Because(Exit::Failed, why))?;
+    let index = index(&source, &reading, context).map_err(|why| Stop::Because(Exit::Failed, why))?;
+    let records = reading.collection.records.len();
+    if context.global.record.is_none() && records > 1 {
+        output.message(&CliMessage::FirstOf { file: source.display_name(), records }.text(lang));
+    }
+    let diagnostics: Vec<_> = of_record(&reading.diagnostics, index).collect();
+    for line in lines(&source.display_name(), &diagnostics, output.loudness(), context.locale()) {
+        output.say(&line);
+    }
+    let broken = diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error);
+    let record = reading.collection.records.into_iter().nth(index).unwrap_or_default();
+    Ok(Picked { source, record, broken })
+}
+
+/// The number from 0 of the record that the user names, or of the first.
+///
+/// # Errors
+/// The sentence that says that there is none.
+pub fn index(source: &InputSource, reading: &Reading, context: &Context) -> Result<usize, String> {
+    let Some(number) = context.global.record else { return Ok(0) };
+    let records = reading.collection.records.len();
+    let missing = CliMessage::NoSuchRecord { file: source.display_name(), number: number.get(), records };
+    if number.get() > records { Err(missing.text(context.lang)) } else { Ok(number.get() - 1) }
+}
+
+/// Narrows what was read down to the record that the user names, if one is named.
+///
+/// # Errors
+/// The sentence that says that there is no such record.
+pub fn narrow(source: &InputSource, reading: &mut Reading, context: &Context) -> Result<(), String> {
+    if context.global.record.is_none() {
+        return Ok(());
+    }
+    let index = index(source, reading, context)?;
+    let records = &mut reading.collection.records;
+    records.truncate(index + 1);
+    records.drain(..index);
+    reading.diagnostics.retain(|diagnostic| diagnostic.record == index);
+    Ok(())
+}
+
+/// What is said about one record of a file.
+pub fn of_record(diagnostics: &[Diagnostic], index: usize) -> impl Iterator<Item = &Diagnostic> {
+    diagnostics.iter().filter(move |diagnostic| diagnostic.record == index)
+}
+
+/// The lines to show: errors always, warnings unless quiet, notes when verbose.
+pub fn lines(file: &str, diagnostics: &[&Diagnostic], loudness: Loudness, locale: Locale) -> Vec<String> {
+    let least = match loudness {
+        Loudness::Quiet => Severity::Error,
+        Loudness::Normal => Severity::Warning,
+        Loudness::Verbose => Severity::Note,
+    };
+    let shown = diagnostics.iter().filter(|diagnostic| diagnostic.severity >= least);
+    shown.map(|diagnostic| messages::diagnostic(file, diagnostic, locale)).collect()
+}

@@ -1,0 +1,71 @@
+//! Reading the files that are compared or merged.
+
+use std::path::PathBuf;
+
+use crate::cli::context::Context;
+use crate::cli::input::{lines, narrow, parse};
+use crate::cli::outcome::{Exit, Outcome, Stop};
+use crate::cli::output::Output;
+use crate::files::{self, InputSource};
+use crate::messages::{self, CliMessage, Lang, MergeMessage, io_error};
+use honfu_core::format::{Severity, Traits};
+use honfu_core::record::Collection;
+
+/// What is in one file.
+pub struct Side {
+    pub name: String,
+    pub collection: Collection,
+    /// `None` for a file in which there is nothing: it holds no records.
+    pub traits: Option<Traits>,
+    pub bytes: Vec<u8>,
+    /// How many errors there are in it.
+    pub errors: usize,
+}
+
+/// Whether standard input is named no more than once.
+///
+/// # Errors
+/// That it is.
+pub fn check_names(paths: &[&PathBuf], lang: Lang) -> Result<(), Stop> {
+    let inputs = paths.iter().filter(|path| path.as_os_str() == "-").count();
+    if inputs > 1 { Err(trouble(MergeMessage::OneStandardInput.text(lang))) } else { Ok(()) }
+}
+
+/// Reads a file and says what was found.
+///
+/// # Errors
+/// Why it cannot be read.
+pub fn read(path: PathBuf, context: &Context, output: &mut Output) -> Result<Side, Stop> {
+    let (source, lang) = (InputSource::from(path), context.lang);
+    let name = source.display_name();
+    let bytes = files::load(&source, context.settings.limits.file_bytes())
+        .map_err(|error| trouble(messages::cannot_read(&name, &error, lang)))?;
+    if bytes.trim_ascii().is_empty() {
+        return Ok(Side { name, collection: Collection::default(), traits: None, bytes, errors: 0 });
+    }
+    let mut reading = parse(&source, &bytes, &context.read_options()?, lang).map_err(trouble)?;
+    narrow(&source, &mut reading, context).map_err(trouble)?;
+    let found: Vec<_> = reading.diagnostics.iter().collect();
+    for line in lines(&name, &found, output.loudness(), context.locale()) {
+        output.say(&line);
+    }
+    let errors = found.iter().filter(|found| found.severity == Severity::Error).count();
+    Ok(Side { name, collection: reading.collection, traits: Some(reading.traits), bytes, errors })
+}
+
+/// Why there is no answer.
+pub fn trouble(why: String) -> Stop {
+    Stop::Because(Exit::TROUBLE, why)
+}
+
+/// Whatever goes wrong here is trouble, and not a difference or a conflict.
+pub fn settled(outcome: Outcome, context: &Context, output: &mut Output) -> Outcome {
+    match outcome.and_then(|exit| Ok(output.flush().map(|()| exit)?)) {
+        Err(Stop::Because(_, why)) => Err(trouble(why)),
+        Err(Stop::Output(error)) if error.kind() != std::io::ErrorKind::BrokenPipe => {
+            let why = io_error(&error, context.lang);
+            Err(trouble(CliMessage::StandardOutput { why }.text(context.lang)))
+        }
+        outcome => outcome,
+    }
+}

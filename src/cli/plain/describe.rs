@@ -1,0 +1,218 @@
+//! Describing a place, line by line.
+
+use std::path::Path;
+
+use crate::app::browser::Progress;
+use crate::app::event::Listing;
+use crate::app::view::Target;
+use crate::app::{App, Choice, Input, Item, PromptKind, Ticket};
+use crate::files::{ExploreOptions, explore_folder};
+use crate::messages::plain::PlainMessage;
+use crate::messages::screen::ScreenLabel;
+use crate::messages::{self, Lang, Locale};
+use honfu_core::diagram::{self, Figure, Frame, Line, Look, Pieces};
+use honfu_core::format::Limits;
+use honfu_core::notation::piece_name;
+use honfu_core::record::{NodeId, Step, View};
+use honfu_core::shogi::{Color, Kind, Piece, Square};
+
+/// The place where the app is, with what is needed to speak of it.
+pub struct Teller<'a> {
+    app: &'a App,
+    view: View<'a>,
+    locale: Locale,
+    look: Look,
+}
+
+impl<'a> Teller<'a> {
+    pub fn new(app: &'a App) -> Teller<'a> {
+        let (tab, preferences) = (app.tab(), app.preferences);
+        let (locale, ranks) = (preferences.locale(), Some(preferences.notation.style.ranks()));
+        let pieces = if preferences.ascii { Pieces::Latin } else { Pieces::Kanji };
+        let look = Look { turned: preferences.flipped, ranks, pieces, ..Look::default() };
+        Teller { app, view: View::of(tab.record(), tab.cursor()), locale, look }
+    }
+
+    fn figure(&self) -> Figure {
+        messages::figure(&self.view, self.locale)
+    }
+
+    /// "move 12 of 37  ☖３四歩  0:05  comment of 2 lines", and below whose turn it is or how
+    /// the game ended.
+    pub fn here(&self) -> String {
+        let mut rest = Vec::new();
+        let moves = self.children().len();
+        if moves > 1 {
+            rest.push(PlainMessage::Variations(moves).text(self.locale.lang));
+        }
+        match messages::comments(&self.view).flat_map(str::lines).count() {
+            0 => {}
+            lines => rest.push(PlainMessage::CommentLines(lines).text(self.locale.lang)),
+        }
+        let mut text = lines(&[messages::last_move(&self.view, self.locale)]);
+        for part in rest {
+            text = format!("{}  {part}\n", text.trim_end());
+        }
+        text + &messages::state(&self.view, self.locale.lang) + "\n"
+    }
+
+    pub fn board(&self) -> String {
+        lines(&diagram::lines(&self.figure(), &self.look, Frame::Plain))
+    }
+
+    pub fn hands(&self) -> String {
+        let figure = self.figure();
+        lines(&Color::ALL.map(|color| diagram::player(&figure, color, self.look.pieces)))
+    }
+
+    /// A line for each side: its pieces and where they stand, the king first.
+    pub fn pieces(&self) -> String {
+        Color::ALL.into_iter().map(|color| self.pieces_of(color)).collect()
+    }
+
+    fn pieces_of(&self, color: Color) -> String {
+        let side = messages::side(color, self.view.has_handicap(), self.locale.lang);
+        let kinds = Kind::ALL.into_iter().rev().filter_map(|kind| {
+            let on_board = Square::all();
+            let wanted = Some(Piece::new(color, kind));
+            let squares = on_board.filter(|square| self.view.position.piece(*square) == wanted);
+            let squares: Vec<String> = squares.map(|square| self.locale.notation.square(square)).collect();
+            (!squares.is_empty()).then(|| format!("{} {}", name(kind, self.locale.lang), squares.join(" ")))
+        });
+        format!("{side}: {}\n", kinds.collect::<Vec<_>>().join(", "))
+    }
+
+    /// The next moves of this line.
+    pub fn moves(&self, count: usize) -> String {
+        let cursor = self.app.tab().cursor();
+        let ahead = cursor.line().iter().skip(cursor.depth() + 1).take(count);
+        let text: String = ahead.map(|node| self.app.place_text(*node) + "\n").collect();
+        self.or_no_moves(text)
+    }
+
+    /// What a line of moves that was typed may become.
+    pub fn choices(&self) -> String {
+        let (position, last_to) = (&self.view.position, self.app.tab().next_last_to());
+        let text = |choice: &Choice| match &choice.step {
+            Step::Move(mv) => self.locale.notation.text(position, *mv, last_to),
+            Step::Terminal(end) => messages::terminal(end, self.locale.lang).to_owned(),
+            Step::Start => String::new(),
+        };
+        let choices: Vec<String> = self.app.entry.iter().flat_map(|entry| &entry.choices).map(text).collect();
+        format!("{} {}\n", PlainMessage::Several(choices.len()).text(self.locale.lang), choices.join("  "))
+    }
+
+    /// The moves that are recorded here, the main one first.
+    pub fn variations(&self) -> String {
+        let text = self.children().iter().map(|node| self.app.place_text(*node) + "\n").collect();
+        self.or_no_moves(text)
+    }
+
+    fn children(&self) -> Vec<NodeId> {
+        let tab = self.app.tab();
+        tab.record().tree.children(tab.cursor().node()).collect()
+    }
+
+    fn or_no_moves(&self, text: String) -> String {
+        if text.is_empty() { PlainMessage::NoMoves.text(self.locale.lang) + "\n" } else { text }
+    }
+
+    pub fn comment(&self) -> String {
+        let comments: Vec<&str> = messages::comments(&self.view).map(str::trim_end).collect();
+        match comments.join("\n\n") {
+            comment if comment.is_empty() => format!("{}\n", ScreenLabel::NoComment.get(self.locale.lang)),
+            comment => comment + "\n",
+        }
+    }
+
+    pub fn headers(&self) -> String {
+        let headers = self.view.record.headers.iter();
+        let key = |key: &str| match self.app.preferences.ascii {
+            true => messages::headers::english(key).unwrap_or(key).to_owned(),
+            false => key.to_owned(),
+        };
+        headers.map(|header| format!("{}: {}\n", key(&header.key), header.value)).collect()
+    }
+
+    /// What the app asks, with the list it is about.
+    pub fn asked(&self) -> String {
+        let lang = self.locale.lang;
+        let mut text = self.list();
+        if let Some(question) = &self.app.question {
+            let answers: Vec<&str> = question.answers().iter().map(|answer| answer.words.get(lang)).collect();
+            text += &format!("{} {}\n", question.text(lang), answers.join(" "));
+        } else if let Some(prompt) = &self.app.prompt {
+            let label = match prompt.kind {
+                PromptKind::SaveAs => PlainMessage::FileName.text(lang),
+                _ => prompt.label(lang),
+            };
+            text += &format!("{label}{}\n", prompt.line.text());
+        } else if self.app.list.is_some() {
+            text += &format!("{}\n", PlainMessage::Choose.text(lang));
+        } else if self.app.browser.is_open() {
+            text += &format!("{}{}\n", folder_text(self.app), PlainMessage::Choose.text(lang));
+        }
+        text
+    }
+
+    /// The items of the list that is open, with their numbers.
+    fn list(&self) -> String {
+        let items = self.app.items();
+        let numbered = items.iter().enumerate();
+        numbered.map(|(index, item)| format!("{}  {}\n", index + 1, self.item(*item))).collect()
+    }
+
+    fn item(&self, item: Item) -> String {
+        match item {
+            Item::Notation(style) => style.id().to_owned(),
+            item => self.app.item_text(item),
+        }
+    }
+}
+
+fn lines(lines: &[Line]) -> String {
+    diagram::plain(lines)
+}
+
+/// A piece as people say it: a letter in English, `+` before that of a promoted one.
+fn name(kind: Kind, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("{}{}", if kind.is_promoted() { "+" } else { "" }, kind.letter()),
+        Lang::Ja => piece_name(kind).to_owned(),
+    }
+}
+
+/// What there is to tell of a folder. Nobody waits for what is in its files.
+pub fn found(ticket: Ticket, folder: &Path, everything: bool, app: &App) -> Vec<Input> {
+    let how = ExploreOptions { everything, limits: Limits::default(), lang: app.preferences.lang };
+    let mut inputs = Vec::new();
+    explore_folder(folder, &how, &mut |listing| {
+        let is_whole = matches!(listing, Listing::Listed);
+        inputs.push(Input::Found { ticket, listing });
+        !is_whole
+    });
+    inputs.push(Input::Found { ticket, listing: Listing::Read });
+    inputs
+}
+
+/// The name of the folder, and what is in it with numbers; or why that cannot be told.
+fn folder_text(app: &App) -> String {
+    if let Progress::Failed(why) = app.browser.progress() {
+        return format!("{why}\n");
+    }
+    let mut text = format!("{}\n", app.browser.folder().display());
+    for (row, number) in app.browser.rows_from(0).zip(1..) {
+        let sign = if row.entry.is_folder { "/" } else { "" };
+        text += &format!("{number}  {}{sign}\n", row.name);
+    }
+    if app.browser.place().1 == 0 {
+        text += &format!("{}\n", ScreenLabel::NothingListed.get(app.preferences.lang));
+    }
+    text
+}
+
+/// What opens the row of that number, counted from 0: the first of two clicks selects it.
+pub fn pick(app: &App, row: usize) -> Vec<Input> {
+    let clicks = if app.browser.place().0 == row { 1 } else { 2 };
+    (0..clicks).map(|_| Input::Click(Target::Item(row))).collect()
+}

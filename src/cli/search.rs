@@ -1,0 +1,148 @@
+//! Searching many files for the wanted records: the core of `select` and `stats`.
+
+use std::num::NonZeroUsize;
+
+use crate::cli::context::Context;
+use crate::cli::input::batch::{Input, in_order};
+use crate::cli::input::{self, of_record};
+use crate::cli::outcome::{Exit, Stop};
+use crate::cli::output::{Loudness, Output};
+use crate::messages::{self, CliMessage, Lang};
+use honfu_core::format::{ReadOptions, Reading};
+use honfu_core::query::{Facts, Filter, Material, PositionPattern, Sequence, Sought, Wanted};
+use honfu_core::record::Record;
+
+/// How to look into each file.
+pub struct Finder<'a> {
+    pub wanted: &'a Wanted,
+    pub options: ReadOptions<'static>,
+    pub context: &'a Context,
+}
+
+/// What is found in one file.
+#[derive(Default)]
+struct Found<R> {
+    result: R,
+    /// For standard error.
+    messages: Vec<String>,
+    /// Whether something in it could not be read.
+    is_broken: bool,
+}
+
+impl Finder<'_> {
+    /// Adds each record that is found to the result of its file, and takes the results in the
+    /// order of the files. Says what could not be read; whether everything could be.
+    ///
+    /// # Errors
+    /// Those of `take`, which end the work.
+    pub fn run<R: Default + Send>(
+        &self,
+        inputs: &[Input],
+        threads: Option<NonZeroUsize>,
+        output: &mut Output,
+        add: impl Fn(&mut R, &Facts, &Record) + Sync,
+        mut take: impl FnMut(R, &mut Output) -> Result<(), Stop>,
+    ) -> Result<bool, Stop> {
+        let mut is_done = true;
+        let work = |input: &Input| self.find(input, &add);
+        in_order(inputs, threads, output, work, |found, output| match found {
+            Ok(found) => {
+                is_done &= !found.is_broken;
+                found.messages.iter().for_each(|line| output.say(line));
+                take(found.result, output)
+            }
+            Err(why) => {
+                is_done = false;
+                output.error(&why);
+                Ok(())
+            }
+        })?;
+        Ok(is_done)
+    }
+
+    fn find<R: Default>(
+        &self,
+        input: &Input,
+        add: &impl Fn(&mut R, &Facts, &Record),
+    ) -> Result<Found<R>, String> {
+        let file = input.source.display_name();
+        let reading = input::read(&input.source, &self.options, self.context.lang)?;
+        let only = match self.context.global.record {
+            None => None,
+            Some(_) => Some(input::index(&input.source, &reading, self.context)?),
+        };
+        let mut found = Found::default();
+        for (facts, record) in Facts::of(&file, &reading).iter().zip(&reading.collection.records) {
+            if only.is_some_and(|only| only != facts.index) {
+                continue;
+            }
+            if facts.errors > 0 {
+                found.is_broken = true;
+                found.messages.extend(self.errors(&file, &reading, facts.index));
+            }
+            if self.wanted.matches(facts, record) {
+                add(&mut found.result, facts, record);
+            }
+        }
+        Ok(found)
+    }
+
+    /// What of a record could not be read.
+    fn errors(&self, file: &str, reading: &Reading, index: usize) -> Vec<String> {
+        let diagnostics: Vec<_> = of_record(&reading.diagnostics, index).collect();
+        input::lines(file, &diagnostics, Loudness::Quiet, self.context.locale())
+    }
+}
+
+#[derive(Debug, clap::Args)]
+pub struct Criteria {
+    /// What the record must match, as in 'event:meijin year>=2020 -result:draw'; words without a
+    /// key are searched in names. Keys: {keys}
+    #[arg(short, long, value_name = "FILTER", allow_hyphen_values = true)]
+    filter: Vec<String>,
+    /// Moves that follow one another, in any notation or in words such as 'bishop dropped',
+    /// separated by commas
+    #[arg(long, value_name = "MOVES", allow_hyphen_values = true)]
+    moves: Vec<String>,
+    /// A position that is reached, as SFEN; in it ? is any square, * the rest of a rank, and side
+    /// and hands may be left out
+    #[arg(long, value_name = "SFEN")]
+    position: Vec<String>,
+    /// Pieces that the sides have at some point, on the board or in hand, such as 2R2b: both rooks
+    /// of Black, both bishops of White
+    #[arg(long, value_name = "PIECES")]
+    material: Vec<String>,
+    /// Search variations too for moves, positions and pieces
+    #[arg(long)]
+    variations: bool,
+}
+
+impl Criteria {
+    /// What is asked for.
+    ///
+    /// # Errors
+    /// The sentence that says what in it makes no sense.
+    pub fn wanted(&self, lang: Lang) -> Result<Wanted, Stop> {
+        let wrong = |why: String| Stop::Because(Exit::Usage, why);
+        let mut wanted = Wanted::default();
+        for text in &self.filter {
+            let filter = Filter::parse(text).map_err(|fault| wrong(messages::filter_fault(&fault, lang)))?;
+            wanted.filter = wanted.filter.and(filter);
+        }
+        let moves = |text: &String| Sequence::parse(text).map_err(|text| CliMessage::NoSuchMoves { text });
+        let position = |text: &String| {
+            let pattern = PositionPattern::parse(text);
+            pattern.map_err(|error| CliMessage::NoPattern { text: text.clone(), error })
+        };
+        let material =
+            |text: &String| Material::parse(text).map_err(|_| CliMessage::NoMaterial { text: text.clone() });
+        let say = |remark: CliMessage| wrong(remark.text(lang));
+        wanted.sought = Sought {
+            sequences: self.moves.iter().map(moves).collect::<Result<_, _>>().map_err(say)?,
+            positions: self.position.iter().map(position).collect::<Result<_, _>>().map_err(say)?,
+            materials: self.material.iter().map(material).collect::<Result<_, _>>().map_err(say)?,
+            variations: self.variations,
+        };
+        Ok(wanted)
+    }
+}
