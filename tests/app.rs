@@ -4,8 +4,7 @@ mod support;
 
 use honfu::app::{App, Content, Effect, Hold, Input, ListKind, Opened, Preferences, Source, Tab, TabId};
 use honfu::messages::Lang;
-use honfu::messages::notice::Notice;
-use honfu::messages::unknown::UnknownName;
+use honfu::messages::notices::{Notice, UnknownName};
 use honfu_core::format::ReadOptions;
 use honfu_core::notation::Style;
 use support::session::{SAMPLE, Session};

@@ -35,9 +35,8 @@ use overlay::{Covered, Leaving};
 use study::{Autoplay, Course, Statistics};
 use view::Charted;
 
-use crate::messages::notice::Notice;
+use crate::messages::notices::{Notice, TrainingNotice};
 use crate::messages::screen::ScreenLabel;
-use crate::messages::training_notice::TrainingNotice;
 use crate::messages::{Lang, Locale};
 use honfu_core::diagram::{BoardStyle, Coordinates, Pieces};
 use honfu_core::notation::{Notation, Numbering, Style, reference};

@@ -12,7 +12,7 @@ use toml::{Spanned, Table, Value};
 use super::Settings;
 use super::settings::ALLOWED;
 use crate::keymap::{Map, Preset};
-use crate::messages::notice::Notice;
+use crate::messages::notices::Notice;
 use crate::messages::{AllowedValue, SettingError};
 
 /// The start of the names of environment variables: `HONFU_LANG` sets `lang`.

@@ -1,5 +1,6 @@
 //! The words around a board and in the summary of a record.
 
+use super::table::text;
 use super::{Lang, LocalizedText};
 use honfu_core::record::Millis;
 
@@ -29,6 +30,14 @@ pub fn time(time: Millis) -> String {
     match hours {
         0 => format!("{minutes}:{seconds:02}"),
         _ => format!("{hours}:{minutes:02}:{seconds:02}"),
+    }
+}
+
+/// Who mates, and in how many plies.
+pub fn mate(winner: &str, plies: Option<u32>, lang: Lang) -> String {
+    match plies {
+        Some(plies) => text!(lang, "{winner} mates in {plies}", "{winner}勝ち({plies}手詰)"),
+        None => text!(lang, "{winner} mates", "{winner}勝ち(詰み)"),
     }
 }
 
@@ -102,6 +111,14 @@ mod tests {
         assert_eq!(move_of(0, 5, Lang::En), "start (5 moves)");
         assert_eq!(move_of(0, 1, Lang::En), "start (1 move)");
         assert_eq!(move_of(3, 5, Lang::Ja), "3手目（全5手）");
+    }
+
+    #[test]
+    fn mates_are_described_with_and_without_their_length() {
+        assert_eq!(mate("White", Some(5), Lang::En), "White mates in 5");
+        assert_eq!(mate("White", None, Lang::En), "White mates");
+        assert_eq!(mate("後手", Some(5), Lang::Ja), "後手勝ち(5手詰)");
+        assert_eq!(mate("後手", None, Lang::Ja), "後手勝ち(詰み)");
     }
 
     #[test]

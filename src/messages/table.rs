@@ -12,6 +12,114 @@ macro_rules! words {
 }
 pub(crate) use words;
 
+/// A sentence in the language of the first argument; the rest is as in [`format!`], with a text
+/// for each language.
+macro_rules! text {
+    ($lang:expr, $en:literal, $ja:literal $(, $($argument:tt)+)?) => {{
+        const { $crate::messages::table::check($en, $ja) };
+        match $lang {
+            $crate::messages::Lang::En => format!($en $(, $($argument)+)?),
+            $crate::messages::Lang::Ja => format!($ja $(, $($argument)+)?),
+        }
+    }};
+}
+pub(crate) use text;
+
+/// Declares an enum of messages with their texts, and its method `text`.
+///
+/// After the arrow stand, in parentheses, what [`text!`] takes after the language, or, in
+/// braces, an expression for the whole text. Both may use the arguments of the row and the
+/// reader, which is named behind the name of the enum.
+macro_rules! messages {
+    (
+        $(#[$attribute:meta])*
+        $vis:vis enum $name:ident($reader:ident: $Reader:ident) {
+            $(
+                $(#[$note:meta])*
+                $variant:ident
+                $(($($place:ident: $place_type:ty),+))?
+                $({$($(#[$field_note:meta])* $field:ident: $field_type:ty),+ $(,)?})?
+                => $(($($text:tt)+))? $({$($code:tt)+})?
+            ),+ $(,)?
+        }
+    ) => {
+        $(#[$attribute])*
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        $vis enum $name {
+            $(
+                $(#[$note])*
+                $variant $(($($place_type),+))? $({$($(#[$field_note])* $field: $field_type),+})?
+            ),+
+        }
+
+        impl $name {
+            /// The message in the language of the reader.
+            pub fn text(&self, $reader: $crate::messages::$Reader) -> String {
+                match self {
+                    $(
+                        $name::$variant $(($($place),+))? $({$($field),+})? => {
+                            $crate::messages::table::messages!(@text $Reader $reader
+                                $(($($text)+))? $({$($code)+})?)
+                        }
+                    )+
+                }
+            }
+        }
+    };
+    (@text Lang $lang:ident ($($text:tt)+)) => { $crate::messages::table::text!($lang, $($text)+) };
+    (@text Locale $locale:ident ($($text:tt)+)) => { $crate::messages::table::text!($locale.lang, $($text)+) };
+    (@text $Reader:ident $reader:ident {$($code:tt)+}) => { $($code)+ };
+}
+pub(crate) use messages;
+
+/// The same for the status line, where each row begins with its severity, `info` or `problem`;
+/// `problem … if condition` depends on the arguments. Adds the method `is_problem`.
+macro_rules! notices {
+    (
+        $(#[$attribute:meta])*
+        $vis:vis enum $name:ident($reader:ident: $Reader:ident) {
+            $(
+                $(#[$note:meta])*
+                $variant:ident
+                $(($($place:ident: $place_type:ty),+))?
+                $({$($(#[$field_note:meta])* $field:ident: $field_type:ty),+ $(,)?})?
+                => $severity:ident $(($($text:tt)+))? $({$($code:tt)+})? $(if $condition:expr)?
+            ),+ $(,)?
+        }
+    ) => {
+        $crate::messages::table::messages! {
+            $(#[$attribute])*
+            $vis enum $name($reader: $Reader) {
+                $(
+                    $(#[$note])*
+                    $variant
+                    $(($($place: $place_type),+))?
+                    $({$($(#[$field_note])* $field: $field_type),+})?
+                    => $(($($text)+))? $({$($code)+})?
+                ),+
+            }
+        }
+
+        impl $name {
+            /// Whether something did not work, or could not be done.
+            #[allow(unused_variables, reason = "most severities do not depend on the arguments")]
+            pub fn is_problem(&self) -> bool {
+                match self {
+                    $(
+                        $name::$variant $(($($place),+))? $({$($field),+})? => {
+                            $crate::messages::table::notices!(@$severity $($condition)?)
+                        }
+                    )+
+                }
+            }
+        }
+    };
+    (@info) => { false };
+    (@problem) => { true };
+    (@problem $condition:expr) => { $condition };
+}
+pub(crate) use notices;
+
 /// Checks while the program is compiled that both languages are there, that the second is
 /// Japanese, and that both name the same arguments.
 pub const fn check(en: &str, ja: &str) {
@@ -56,6 +164,25 @@ const fn has_part(other: &[u8], text: &[u8], start: usize) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::messages::Lang;
+
+    messages! {
+        /// A table as in the documentation.
+        enum ExampleMessage(lang: Lang) {
+            Empty => ("nothing here", "何もありません"),
+            Copied(count: usize, name: String) => ("copied {count} to {name}", "{name}に{count}件コピーしました"),
+            Either { is_first: bool } => { text!(lang, "{n} of two", "二つの{n}", n = 2 - usize::from(*is_first)) },
+        }
+    }
+
+    #[test]
+    fn each_row_is_rendered_in_its_language() {
+        let copied = ExampleMessage::Copied(3, "{a}".into());
+        assert_eq!(copied.text(Lang::En), "copied 3 to {a}");
+        assert_eq!(copied.text(Lang::Ja), "{a}に3件コピーしました");
+        assert_eq!(ExampleMessage::Empty.text(Lang::En), "nothing here");
+        assert_eq!(ExampleMessage::Either { is_first: true }.text(Lang::Ja), "二つの1");
+    }
 
     #[test]
     fn texts_that_name_other_arguments_are_refused() {

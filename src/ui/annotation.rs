@@ -5,7 +5,7 @@ use super::scene::Scene;
 use super::styled_text::StyledText;
 use crate::app::document::{Analysis, Root};
 use crate::config::theme::Look;
-use crate::messages::line_notice::mate;
+use crate::messages::caption::mate;
 use crate::messages::screen::ScreenLabel;
 use honfu_core::annotation::{Annotation, Bound, Score, Value, annotations, beginning};
 use honfu_core::record::{Millis, NodeId};

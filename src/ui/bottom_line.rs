@@ -8,8 +8,8 @@ use super::scene::Scene;
 use crate::app::document::{Task, Training};
 use crate::app::{Command, Context, Prompt, PromptKind};
 use crate::config::theme::Look;
-use crate::messages::training_notice::TrainingNotice;
-use crate::messages::{headers, hint::KeyHint, notice::Notice, screen::ScreenLabel};
+use crate::messages::notices::TrainingNotice;
+use crate::messages::{headers, hint::KeyHint, notices::Notice, screen::ScreenLabel};
 use honfu_core::text::{WidthMode, grapheme_width, graphemes};
 
 /// The question that is open, with its answers.

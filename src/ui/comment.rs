@@ -14,7 +14,7 @@ use crate::app::text_edit::{TextArea, View};
 use crate::app::view::Target;
 use crate::app::{Context, Pane, Seen};
 use crate::config::theme::Look;
-use crate::messages::{self, position_notice, screen::ScreenLabel};
+use crate::messages::{self, rules, screen::ScreenLabel};
 use honfu_core::annotation::{self, Part};
 use honfu_core::format::Diagnostic;
 use honfu_core::format::gap::is_unread;
@@ -206,10 +206,9 @@ fn diagnostic_texts(scene: &Scene) -> Vec<String> {
 /// What is to be said of a position that is being set up.
 fn position_lines<'a>(canvas: &FrameCanvas, scene: &Scene<'a>, position: &Position) -> Vec<StyledText<'a>> {
     let theme = canvas.theme();
-    let (missing, keys) = (position_notice::missing(position, scene.lang), Context::Position.typing());
+    let (missing, keys) = (rules::missing(position, scene.lang), Context::Position.typing());
     let odd = census::oddities(position).into_iter();
-    let odd =
-        odd.map(|oddity| StyledText::new(position_notice::oddity(oddity, scene.locale()), theme.problem));
+    let odd = odd.map(|oddity| StyledText::new(rules::oddity(oddity, scene.locale()), theme.problem));
     std::iter::once(StyledText::new(scene.to_move(), theme.title))
         .chain(missing.map(|text| StyledText::new(text, Look::PLAIN)))
         .chain(odd)

@@ -12,9 +12,8 @@ use crate::app::document::{Task, Training};
 use crate::app::{Command, Context, Preview};
 use crate::config::theme::Look;
 use crate::messages::hint::KeyHint;
-use crate::messages::play_notice::playing;
-use crate::messages::training_notice::{guessing, solving};
-use crate::messages::{self, rule_notice, screen::ScreenLabel};
+use crate::messages::notices::{guessing, playing, solving};
+use crate::messages::{self, rules, screen::ScreenLabel};
 use honfu_core::record::{Scout, Step};
 use honfu_core::shogi::Color;
 
@@ -229,12 +228,11 @@ fn rule_remarks(scene: &Scene) -> Vec<String> {
         (false, true) => Some(ScreenLabel::Check),
         (false, false) => None,
     };
-    let repeated =
-        (ruling.times > 1).then(|| rule_notice::repetition(ruling.times, ruling.verdict, scene.lang));
+    let repeated = (ruling.times > 1).then(|| rules::repetition(ruling.times, ruling.verdict, scene.lang));
     let same = ruling.same.filter(|_| repeated.is_none());
-    let same = same.map(|node| rule_notice::same_as(scene.record.tree.node(node).ply(), scene.lang));
-    let impasse = scene.app.due_end().and_then(|end| rule_notice::impasse(&end, scene.lang));
+    let same = same.map(|node| rules::same_as(scene.record.tree.node(node).ply(), scene.lang));
+    let impasse = scene.app.due_end().and_then(|end| rules::impasse(&end, scene.lang));
     let state = state.map(|label| scene.label(label).to_owned());
-    let words = [state, repeated, impasse.map(str::to_owned), same];
+    let words = [state, repeated, impasse, same];
     words.into_iter().flatten().collect()
 }

@@ -6,7 +6,7 @@ use honfu::app::Input;
 use honfu::config::Backup;
 use honfu::files::{Disk, FileRegistry};
 use honfu::messages::SettingError;
-use honfu::messages::notice::Notice;
+use honfu::messages::notices::Notice;
 
 use crate::support::program::Place;
 

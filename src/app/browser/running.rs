@@ -7,9 +7,7 @@ use crate::app::command::{Command, Values};
 use crate::app::overlay::Leaving;
 use crate::app::overlay::{Prompt, PromptKind};
 use crate::app::{App, Effect, Outcome};
-use crate::messages::browsing::BrowseNotice;
-use crate::messages::notice::Notice;
-use crate::messages::walk_notice::WalkNotice;
+use crate::messages::notices::{FileNotice, NavigationNotice, Notice};
 
 /// How many lines a page is.
 const PAGE: usize = 10;
@@ -63,7 +61,11 @@ impl App {
             Command::ListFirst => 0,
             _ => usize::MAX,
         });
-        if self.browser.selected == at { Err(Notice::Walk(WalkNotice::NoFurther)) } else { Ok(Vec::new()) }
+        if self.browser.selected == at {
+            Err(Notice::Navigation(NavigationNotice::NoFurther))
+        } else {
+            Ok(Vec::new())
+        }
     }
 
     /// Selects a row, and opens it where it was selected already.
@@ -100,7 +102,7 @@ impl App {
         }
         let folder = self.browser.folder.clone();
         let above = folder.parent().filter(|above| *above != Path::new(""));
-        let above = above.ok_or(BrowseNotice::NoFolderAbove)?.to_owned();
+        let above = above.ok_or(FileNotice::NoFolderAbove)?.to_owned();
         self.browser.goal = Some(folder);
         Ok(self.browse(above))
     }
@@ -110,7 +112,7 @@ impl App {
         let (folder, everything) = (self.browser.folder.clone(), self.browser.everything);
         self.browser.goal = self.browser.selected().map(|row| row.entry.path.clone());
         let effects = self.browse(folder);
-        self.notice = Some(BrowseNotice::Everything(everything).into());
+        self.notice = Some(FileNotice::Listed { all: everything }.into());
         Ok(effects)
     }
 

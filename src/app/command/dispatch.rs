@@ -6,9 +6,7 @@ use crate::app::overlay::Leaving;
 use crate::app::overlay::{ListKind, PromptKind};
 use crate::app::{App, Context, Effect, Outcome, Pane};
 use crate::messages::Lang;
-use crate::messages::notice::Notice;
-use crate::messages::unknown::UnknownName;
-use crate::messages::walk_notice::WalkNotice;
+use crate::messages::notices::{NavigationNotice, Notice, UnknownName};
 use honfu_core::diagram::{Aspect, Choice};
 use honfu_core::notation::Notation;
 
@@ -212,7 +210,7 @@ impl App {
         let stuck = effects.is_empty()
             && self.notice.is_none()
             && before == (self.prompt.clone(), self.list.clone(), self.comment_scroll);
-        if stuck { Err(Notice::Walk(WalkNotice::NoFurther)) } else { Ok(effects) }
+        if stuck { Err(Notice::Navigation(NavigationNotice::NoFurther)) } else { Ok(effects) }
     }
 
     fn scroll(&mut self, command: Command) -> Outcome {

@@ -9,8 +9,7 @@
 use super::{Command, Values};
 use crate::app::{App, Effect, Outcome, Preferences};
 use crate::messages::LocalizedText;
-use crate::messages::notice::Notice;
-use crate::messages::unknown::UnknownName;
+use crate::messages::notices::{Notice, UnknownName};
 use honfu_core::diagram::Choice;
 use honfu_core::notation::Notation;
 

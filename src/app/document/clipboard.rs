@@ -5,8 +5,8 @@ use std::sync::Arc;
 use crate::app::event::Effect;
 use crate::app::overlay::{Answer, Question};
 use crate::app::{App, Outcome};
-use crate::messages::clip_notice::ClipboardNotice;
-use crate::messages::{Lang, LocalizedText, notice::Notice};
+use crate::messages::notices::ClipboardNotice;
+use crate::messages::{Lang, LocalizedText, notices::Notice};
 use honfu_core::format::{self, Format, Loss, Newline, Target, spot};
 use honfu_core::record::{NodeId, Record, Replay};
 

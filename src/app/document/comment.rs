@@ -8,9 +8,7 @@ use crate::app::command::Command;
 use crate::app::event::Effect;
 use crate::app::text_edit::{TextArea, View};
 use crate::app::{App, Outcome, Pane};
-use crate::messages::notice::Notice;
-use crate::messages::undo_notice::UndoNotice;
-use crate::messages::walk_notice::WalkNotice;
+use crate::messages::notices::{EditNotice, NavigationNotice, Notice};
 use honfu_core::record::{Change, Edit, Mark, NodeId, Place, Tree};
 
 /// A comment that is being written in its pane.
@@ -133,8 +131,8 @@ impl App {
         let area = &mut self.tab_mut().comment_edit.as_mut()?.area;
         match command {
             Command::Accept => area.insert("\n"),
-            Command::Undo if !area.undo() => return Some(Err(Notice::Undo(UndoNotice::NothingToUndo))),
-            Command::Redo if !area.redo() => return Some(Err(Notice::Undo(UndoNotice::NothingToRedo))),
+            Command::Undo if !area.undo() => return Some(Err(Notice::Edit(EditNotice::NothingToUndo))),
+            Command::Redo if !area.redo() => return Some(Err(Notice::Edit(EditNotice::NothingToRedo))),
             Command::Undo | Command::Redo => {}
             Command::Cancel => return Some(self.keep_comment()),
             Command::Template => return Some(self.offer_templates()),
@@ -146,7 +144,11 @@ impl App {
                 let before = (area.caret_cell(), area.top(), area.text().len());
                 move_caret(area, command).or_else(|| delete(area, command))?;
                 let stuck = before == (area.caret_cell(), area.top(), area.text().len());
-                return Some(if stuck { Err(Notice::Walk(WalkNotice::NoFurther)) } else { Ok(Vec::new()) });
+                return Some(if stuck {
+                    Err(Notice::Navigation(NavigationNotice::NoFurther))
+                } else {
+                    Ok(Vec::new())
+                });
             }
         }
         Some(Ok(Vec::new()))
@@ -156,9 +158,9 @@ impl App {
     fn write_on(&mut self, next: bool) -> Outcome {
         let cursor = self.tab().cursor();
         let depth = if next { Some(cursor.depth() + 1) } else { cursor.depth().checked_sub(1) };
-        let depth = depth.ok_or(Notice::Walk(WalkNotice::AtStart))?;
+        let depth = depth.ok_or(Notice::Navigation(NavigationNotice::AtStart))?;
         if depth >= cursor.line().len() {
-            return Err(Notice::Walk(WalkNotice::AtEnd));
+            return Err(Notice::Navigation(NavigationNotice::AtEnd));
         }
         let view = self.seen.comment_view;
         let tab = self.tab_mut();

@@ -9,7 +9,7 @@ use crate::app::overlay::record_line;
 use crate::app::{App, Outcome, Preferences};
 use crate::messages::difference::{self, DifferenceValues};
 use crate::messages::naming::NodeNamer;
-use crate::messages::notice::Notice;
+use crate::messages::notices::Notice;
 use honfu_core::format::{Reading, Severity};
 use honfu_core::record::compare::compare;
 use honfu_core::record::lines::{Change, compare_lines};

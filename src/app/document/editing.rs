@@ -5,10 +5,7 @@ use super::clipboard::Register;
 use super::pruning::extent;
 use crate::app::command::Command;
 use crate::app::{App, Outcome};
-use crate::messages::edit_notice::EditNotice;
-use crate::messages::notice::Notice;
-use crate::messages::undo_notice::UndoNotice;
-use crate::messages::walk_notice::WalkNotice;
+use crate::messages::notices::{EditNotice, NavigationNotice, Notice};
 use honfu_core::record::{Edit, NodeId};
 
 impl App {
@@ -55,10 +52,10 @@ impl App {
         self.comment_scroll = 0;
         self.clamp_list();
         match (moved, back) {
-            (true, true) => Err(Notice::Undo(UndoNotice::Undone(self.tab().undo_count()))),
-            (true, false) => Err(Notice::Undo(UndoNotice::Redone(self.tab().redo_count()))),
-            (false, true) => Err(Notice::Undo(UndoNotice::NothingToUndo)),
-            (false, false) => Err(Notice::Undo(UndoNotice::NothingToRedo)),
+            (true, true) => Err(Notice::Edit(EditNotice::Undone(self.tab().undo_count()))),
+            (true, false) => Err(Notice::Edit(EditNotice::Redone(self.tab().redo_count()))),
+            (false, true) => Err(Notice::Edit(EditNotice::NothingToUndo)),
+            (false, false) => Err(Notice::Edit(EditNotice::NothingToRedo)),
         }
     }
 
@@ -66,12 +63,13 @@ impl App {
     fn remove(&mut self) -> Outcome {
         let tab = self.tab();
         let node = tab.cursor().node();
-        let parent = tab.record().tree.node(node).parent().ok_or(Notice::Walk(WalkNotice::AtStart))?;
+        let parent =
+            tab.record().tree.node(node).parent().ok_or(Notice::Navigation(NavigationNotice::AtStart))?;
         let removed = Register::Moves(Box::new(tab.record().subtree(node)));
         let (lines, moves) = extent(&tab.record().tree, std::iter::once(node));
         self.change(vec![Edit::Detach { node }], Some(parent))?;
         self.register = Some(removed);
-        if moves > 1 { Err(EditNotice::Cut { lines, moves }.into()) } else { Ok(Vec::new()) }
+        if moves > 1 { Err(EditNotice::LinesRemoved { lines, moves }.into()) } else { Ok(Vec::new()) }
     }
 
     /// Moves the variation of the cursor down (or up) among its siblings.
@@ -81,11 +79,11 @@ impl App {
         let node = tree
             .ancestors(here)
             .find(|&node| tree.has_siblings(node))
-            .ok_or(Notice::Walk(WalkNotice::NoFork))?;
-        let index = tree.sibling_index(node).ok_or(Notice::Walk(WalkNotice::NoFork))?;
+            .ok_or(Notice::Navigation(NavigationNotice::NoFork))?;
+        let index = tree.sibling_index(node).ok_or(Notice::Navigation(NavigationNotice::NoFork))?;
         let count = tree.node(node).parent().map_or(0, |parent| tree.children(parent).count());
         let target = if down { Some(index + 1).filter(|&to| to < count) } else { index.checked_sub(1) };
-        let index = target.ok_or(Notice::Walk(WalkNotice::NoVariation))?;
+        let index = target.ok_or(Notice::Navigation(NavigationNotice::NoVariation))?;
         self.change(vec![Edit::Reorder { node, index }], Some(here))
     }
 
@@ -97,7 +95,7 @@ impl App {
             tree.ancestors(here).filter(|&node| tree.sibling_index(node).is_some_and(|at| at > 0));
         let edits: Vec<Edit> = in_variations.map(|node| Edit::Reorder { node, index: 0 }).collect();
         if edits.is_empty() {
-            return Err(Notice::Walk(WalkNotice::NotInVariation));
+            return Err(Notice::Navigation(NavigationNotice::NotInVariation));
         }
         self.change(edits, Some(here))
     }

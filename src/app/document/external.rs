@@ -4,7 +4,7 @@ use super::tab::Tab;
 use crate::app::event::{Effect, Ticket};
 use crate::app::text_edit::clean;
 use crate::app::{App, ListKind, Outcome};
-use crate::messages::notice::Notice;
+use crate::messages::notices::Notice;
 use honfu_core::record::Place;
 
 /// A text that is in the editor: it goes back where it came from.

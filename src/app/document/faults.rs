@@ -6,10 +6,7 @@ use std::collections::HashMap;
 use super::tab::Tab;
 use crate::app::overlay::{ListKind, Prompt, PromptKind};
 use crate::app::{App, Item, Outcome, Pane};
-use crate::messages::entry_notice::EntryNotice;
-use crate::messages::fault_notice::FaultNotice;
-use crate::messages::notice::Notice;
-use crate::messages::undo_notice::UndoNotice;
+use crate::messages::notices::{EditNotice, Notice};
 use honfu_core::format::gap::{self, Gap, is_unread};
 use honfu_core::format::text::listing;
 use honfu_core::format::{Diagnostic, Severity};
@@ -122,11 +119,11 @@ impl Tab {
         let bed = Start::from(self.replay().position().clone());
         let typed = listing::read(text, bed, self.next_last_to());
         if let Some(stop) = typed.stopped {
-            return Err(Notice::Entry(EntryNotice::NotAMove(stop.unread.error.reason)));
+            return Err(Notice::Edit(EditNotice::NotAMove(stop.unread.error.reason)));
         }
         let has_steps = typed.record.tree.node(NodeId::ROOT).first_child().is_some();
         if typed.skipped > 0 || !has_steps {
-            return Err(Notice::Entry(EntryNotice::NotAMove(ReadReason::NotAMove)));
+            return Err(Notice::Edit(EditNotice::NotAMove(ReadReason::NotAMove)));
         }
         Ok(typed.record)
     }
@@ -154,8 +151,8 @@ impl Tab {
 
     /// Puts moves in place of what was not understood here, with all that can be read
     /// after them, as one step to undo.
-    fn mend(&mut self, gap: Gap, typed: &Record) -> Result<FaultNotice, Notice> {
-        let full = |_| Notice::Undo(UndoNotice::CannotEdit(EditError::Full));
+    fn mend(&mut self, gap: Gap, typed: &Record) -> Result<EditNotice, Notice> {
+        let full = |_| Notice::Edit(EditNotice::CannotEdit(EditError::Full));
         let (line, merge) = (self.line_with(typed).map_err(full)?, self.merge_key());
         let (node, trunk) = (self.cursor().node(), self.trunk());
         let format = self.traits.map(|traits| traits.format);
@@ -172,7 +169,7 @@ impl Tab {
             let to = tree.child_by_step(trunk, step).unwrap_or(node);
             self.walk(|cursor, record| cursor.go(&record.tree, to));
         }
-        Ok(FaultNotice::Read { moves, is_whole: read.tree.nodes_with_extras().next().is_none() })
+        Ok(EditNotice::Read { moves, is_whole: read.tree.nodes_with_extras().next().is_none() })
     }
 }
 
@@ -194,7 +191,7 @@ impl App {
             true => (at + 1..line.len()).filter(is_faulty).nth(skipped),
             false => (0..at).rev().filter(is_faulty).nth(skipped),
         };
-        let depth = found.ok_or(FaultNotice::NoFault)?;
+        let depth = found.ok_or(EditNotice::NoFault)?;
         tab.leap(|cursor, _| cursor.set(depth));
         self.comment_scroll = 0;
         Ok(Vec::new())
@@ -210,7 +207,7 @@ impl App {
     /// Goes to the place of a fault, where it is told and its text is shown.
     pub(crate) fn go_to_fault(&mut self, place: Option<Place>) -> Outcome {
         self.list = None;
-        let Some(place) = place else { return Err(FaultNotice::NoPlace.into()) };
+        let Some(place) = place else { return Err(EditNotice::NoPlace.into()) };
         if place.record != self.tab().index() {
             self.select_record(Some(place.record))?;
         }
@@ -221,7 +218,7 @@ impl App {
     /// Asks for the line that was not understood, or takes it as it is given.
     pub(crate) fn retype_or_ask(&mut self, argument: Option<&str>) -> Outcome {
         self.tab().may_change()?;
-        let gap = self.tab().gap().ok_or(FaultNotice::NothingUnread)?;
+        let gap = self.tab().gap().ok_or(EditNotice::NothingUnread)?;
         match argument {
             Some(text) => self.retype(text),
             None => {
@@ -235,7 +232,7 @@ impl App {
     /// line stays to be changed.
     pub(crate) fn retype(&mut self, text: &str) -> Outcome {
         let tab = self.tab_mut();
-        let gap = tab.gap().ok_or(FaultNotice::NothingUnread)?;
+        let gap = tab.gap().ok_or(EditNotice::NothingUnread)?;
         let read = tab.typed(text).and_then(|typed| tab.mend(gap, &typed));
         let notice = read.inspect_err(|_| self.prompt = Some(Prompt::filled(PromptKind::Retype, text)))?;
         self.comment_scroll = 0;

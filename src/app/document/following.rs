@@ -11,9 +11,7 @@ use super::recovery::as_saved;
 use super::tab::{Access, Tab};
 use crate::app::event::{Assumed, Content, Effect, News, Source, Stamp, TabId};
 use crate::app::{App, Input, Outcome, name_of};
-use crate::messages::follow_notice::{FollowNotice, FollowStatus};
-use crate::messages::notice::Notice;
-use crate::messages::undo_notice::UndoNotice;
+use crate::messages::notices::{EditNotice, FileNotice, FollowStatus, Notice};
 use honfu_core::format::Diagnostic;
 use honfu_core::record::counterparts::counterparts;
 use honfu_core::record::growth::{Growth, growth};
@@ -141,7 +139,7 @@ impl Tab {
         let mut fresh = Vec::new();
         for (record, Growth { edits, added, .. }) in growths {
             if !edits.is_empty() {
-                self.document.absorb(record, edits.clone()).map_err(UndoNotice::CannotEdit)?;
+                self.document.absorb(record, edits.clone()).map_err(EditNotice::CannotEdit)?;
                 self.journal.push(Entry::Grown { record, edits, stamp });
             }
             if record == place.record {
@@ -217,15 +215,15 @@ impl App {
         let name = self.name();
         let tab = self.tab_mut();
         if tab.following.take().is_some() {
-            self.notice = Some(FollowNotice::Ended.into());
+            self.notice = Some(FileNotice::FollowEnded.into());
             return Ok(vec![Effect::Unfollow { tab: self.tab().id }]);
         }
         if !matches!(tab.source, Source::Path(_)) {
-            return Err(FollowNotice::NoFile.into());
+            return Err(FileNotice::NothingToFollow.into());
         }
         tab.start_following(Assumed::default());
         let effect = watch(tab);
-        self.notice = Some(FollowNotice::Begun(name).into());
+        self.notice = Some(FileNotice::FollowStarted(name).into());
         Ok(effect.into_iter().collect())
     }
 
@@ -243,7 +241,7 @@ impl App {
             News::Ended => following.source = State::Ended,
             News::Nothing => {
                 following.source = State::Waiting;
-                return self.tell_of(at, FollowNotice::Waiting(name).into());
+                return self.tell_of(at, FileNotice::FollowWaiting(name).into());
             }
             News::Failed(why) => return self.tell_of(at, Notice::Failed(why)),
         }
@@ -275,7 +273,7 @@ impl App {
                 tab.grow(growths, content, stays)?;
                 match taken_back {
                     0 => Ok(Vec::new()),
-                    count => self.tell_of(at, FollowNotice::TakenBack(count).into()),
+                    count => self.tell_of(at, FileNotice::MovesTakenBack(count).into()),
                 }
             }
             None => self.replace(at, content, stays),
@@ -308,8 +306,8 @@ impl App {
         let many = old.records().len() > 1;
         self.tabs[at] = old.replaced(content, stays);
         match (was_read, is_unsaved) {
-            (_, true) => self.tell_of(at, FollowNotice::SetAside.into())?,
-            (true, false) if !many => self.tell_of(at, FollowNotice::Replaced.into())?,
+            (_, true) => self.tell_of(at, FileNotice::EditsSetAside.into())?,
+            (true, false) if !many => self.tell_of(at, FileNotice::GameReplaced.into())?,
             _ => Vec::new(),
         };
         Ok(journal.into_iter().collect())

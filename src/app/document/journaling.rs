@@ -4,7 +4,7 @@ use super::comment::CommentEdit;
 use super::journal::{Draft, Entry};
 use crate::app::event::TabId;
 use crate::app::{App, Effect, Outcome, Tab, name_of};
-use crate::messages::file_notice::FileNotice;
+use crate::messages::notices::FileNotice;
 
 impl Tab {
     /// What is to be added to the journal, if anything is.

@@ -5,7 +5,7 @@ use super::tab::Access;
 use crate::app::event::Source;
 use crate::app::overlay::{Leaving, Question};
 use crate::app::{App, Effect, Outcome, Tab, name_of};
-use crate::messages::file_notice::FileNotice;
+use crate::messages::notices::FileNotice;
 
 impl App {
     /// Asks before leaving unsaved edits behind; goes on at once where there are none.

@@ -5,8 +5,7 @@ use crate::app::command::Command;
 use crate::app::overlay::Question;
 use crate::app::overlay::{Prompt, PromptKind};
 use crate::app::{App, Outcome};
-use crate::messages::mark_notice::MarkNotice;
-use crate::messages::notice::Notice;
+use crate::messages::notices::{EditNotice, Notice};
 use honfu_core::record::{Edit, Mark, NodeId};
 
 /// A mark of one sign that was just set: another sign makes it one of two.
@@ -33,7 +32,7 @@ impl App {
             self.question = Some(Question::Mark);
             return Ok(Vec::new());
         };
-        let mark = mark_of(&text).ok_or(MarkNotice::UnknownMark(text))?;
+        let mark = mark_of(&text).ok_or(EditNotice::UnknownMark(text))?;
         self.set_mark(mark, None)
     }
 
@@ -63,7 +62,7 @@ impl App {
     /// The node at the cursor, if it is a move.
     fn marked_node(&self) -> Result<NodeId, Notice> {
         let node = self.tab().cursor().node();
-        self.tab().record().tree.node(node).mv().map(|_| node).ok_or_else(|| MarkNotice::NoMove.into())
+        self.tab().record().tree.node(node).mv().map(|_| node).ok_or_else(|| EditNotice::NoMove.into())
     }
 
     pub(crate) fn set_mark(&mut self, mark: Option<Mark>, merge: Option<u64>) -> Outcome {
@@ -91,7 +90,7 @@ impl App {
             return Ok(Vec::new());
         }
         let name = (old.is_none() || !name.is_empty()).then(|| name.into());
-        let notice = if name.is_some() { MarkNotice::BookmarkSet } else { MarkNotice::BookmarkGone };
+        let notice = if name.is_some() { EditNotice::BookmarkSet } else { EditNotice::BookmarkRemoved };
         let node = self.tab().cursor().node();
         self.change(vec![Edit::Bookmark { node, name }], Some(node))?;
         Err(notice.into())

@@ -5,9 +5,7 @@ use std::path::PathBuf;
 use crate::app::event::{Effect, Hold, Opened, Source, TabId, Ticket};
 use crate::app::overlay::Leaving;
 use crate::app::{App, List, ListKind, Outcome, Tab};
-use crate::messages::file_notice::FileNotice;
-use crate::messages::notice::Notice;
-use crate::messages::unknown::UnknownName;
+use crate::messages::notices::{FileNotice, Notice, UnknownName};
 use honfu_core::format::{Encoding, Severity};
 
 /// A file that is being read.

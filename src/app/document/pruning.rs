@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use super::comment;
 use crate::app::{App, Outcome, Tab};
-use crate::messages::edit_notice::EditNotice;
+use crate::messages::notices::EditNotice;
 use honfu_core::annotation::without_notes;
 use honfu_core::record::{Edit, NodeId, Tree};
 
@@ -43,7 +43,7 @@ impl App {
             Some(parent) => told[parent.index()] || tab.rows().depth_of(parent) == 0,
             None => true,
         };
-        self.cut_all(silent.into_iter().filter(parent_told).collect(), EditNotice::NothingSilent)
+        self.cut_all(silent.into_iter().filter(parent_told).collect(), EditNotice::NothingUncommented)
     }
 
     /// Takes nodes out with all below them; `nothing` is said where there are none.
@@ -59,14 +59,14 @@ impl App {
         let to = *stays.unwrap_or(&NodeId::ROOT);
         let edits = nodes.iter().map(|&node| Edit::Detach { node }).collect();
         self.change(edits, Some(to))?;
-        Err(EditNotice::Cut { lines, moves }.into())
+        Err(EditNotice::LinesRemoved { lines, moves }.into())
     }
 
     /// Takes the times of all moves out.
     pub(crate) fn cut_times(&mut self) -> Outcome {
         let edits =
             self.tab().edits(|tree, node| tree.node(node).time.map(|_| Edit::Time { node, time: None }));
-        self.strip(edits, EditNotice::TimesCut)
+        self.strip(edits, EditNotice::TimesRemoved)
     }
 
     /// Takes all comments out.
@@ -75,7 +75,7 @@ impl App {
         let commented = tree.preorder().filter(|&node| tree.node(node).comment.is_some());
         let texts: Vec<_> = commented.map(|node| (node, None)).collect();
         let edits = if texts.is_empty() { Vec::new() } else { vec![Edit::Comments { texts }] };
-        self.strip(edits, EditNotice::CommentsCut)
+        self.strip(edits, EditNotice::CommentsRemoved)
     }
 
     /// Takes out of all comments the lines that programs have written; those of people stay
@@ -99,7 +99,7 @@ impl App {
             let edits = [Edit::Comments { texts }].into_iter().chain(marks).collect();
             self.change(edits, Some(tab.cursor().node()))?;
         }
-        Err(EditNotice::NotesCut(count).into())
+        Err(EditNotice::AnalysisRemoved(count).into())
     }
 
     fn strip(&mut self, edits: Vec<Edit>, notice: fn(usize) -> EditNotice) -> Outcome {

@@ -9,10 +9,7 @@ use crate::app::overlay::Item;
 use crate::app::overlay::ListKind;
 use crate::app::{App, Outcome, Source, Tab};
 use crate::messages::LocalizedText;
-use crate::messages::clip_notice::ClipboardNotice;
-use crate::messages::notice::Notice;
-use crate::messages::records_notice::RecordsNotice;
-use crate::messages::walk_notice::WalkNotice;
+use crate::messages::notices::{ClipboardNotice, EditNotice, NavigationNotice, Notice};
 use honfu_core::record::{Arrangement, NodeId, Place, Record};
 
 /// What is copied here.
@@ -57,9 +54,9 @@ impl App {
         let forward = index > Some(self.tab().index());
         if !index.is_some_and(|index| self.tab_mut().select(index)) {
             return Err(if forward {
-                Notice::Walk(WalkNotice::AtEnd)
+                Notice::Navigation(NavigationNotice::AtEnd)
             } else {
-                Notice::Walk(WalkNotice::AtStart)
+                Notice::Navigation(NavigationNotice::AtStart)
             });
         }
         self.comment_scroll = 0;
@@ -114,7 +111,7 @@ impl App {
     }
 
     fn say_added(&self, added: usize) -> Outcome {
-        Err(RecordsNotice::Added { added, count: self.tab().records().len() }.into())
+        Err(EditNotice::RecordsAdded { added, count: self.tab().records().len() }.into())
     }
 
     fn duplicate_record(&mut self) -> Outcome {
@@ -130,17 +127,20 @@ impl App {
         let last = self.tab().records().len().saturating_sub(2);
         self.arrange(Arrangement::remove(chosen), chosen.min(last))?;
         self.register = removed.map(|record| Register::Records(vec![Arc::new(record)]));
-        Err(RecordsNotice::Removed(self.tab().records().len()).into())
+        Err(EditNotice::RecordRemoved(self.tab().records().len()).into())
     }
 
     fn move_record(&mut self, down: bool) -> Outcome {
         let from = self.chosen_record();
         let to = if down { Some(from + 1) } else { from.checked_sub(1) };
         let to = to.filter(|to| *to < self.tab().records().len());
-        let to =
-            to.ok_or(if down { Notice::Walk(WalkNotice::AtEnd) } else { Notice::Walk(WalkNotice::AtStart) })?;
+        let to = to.ok_or(if down {
+            Notice::Navigation(NavigationNotice::AtEnd)
+        } else {
+            Notice::Navigation(NavigationNotice::AtStart)
+        })?;
         self.arrange(Arrangement::Move { from, to }, to)?;
-        Err(RecordsNotice::Moved(to + 1).into())
+        Err(EditNotice::RecordMoved(to + 1).into())
     }
 
     /// Keeps the chosen record, to be put in beside others.

@@ -12,8 +12,7 @@ use crate::app::event::{Append, Hold, Opened, Orphan, Source};
 use crate::app::overlay::ListKind;
 use crate::app::overlay::Question;
 use crate::app::{App, Effect, Outcome, Tab};
-use crate::messages::file_notice::FileNotice;
-use crate::messages::notice::Notice;
+use crate::messages::notices::{FileNotice, Notice};
 use honfu_core::record::counterparts::counterparts;
 use honfu_core::record::{Document, NodeId, Record};
 

@@ -3,7 +3,7 @@
 
 use crate::app::{App, ListKind, Outcome, Tab};
 use crate::messages::Lang;
-use crate::messages::rule_notice::{RuleNotice, impasse_lines};
+use crate::messages::{notices::NavigationNotice, rules::impasse_lines};
 use honfu_core::record::{NodeId, Scout, Terminal};
 use honfu_core::shogi::Color;
 use honfu_core::shogi::impasse::{Declaration, Impasse};
@@ -131,7 +131,7 @@ impl App {
     /// Goes to the next place with the position that is on the board.
     pub(crate) fn go_to_same(&mut self) -> Outcome {
         self.tab_mut().judge_all();
-        let same = self.tab().ruling().same.ok_or(RuleNotice::NowhereElse)?;
+        let same = self.tab().ruling().same.ok_or(NavigationNotice::NowhereElse)?;
         self.go_to_place(same)
     }
 

@@ -9,8 +9,7 @@ use crate::app::event::{End, Keep, Refused, Replacing, Stamp, TabId, Ticket, Wri
 use crate::app::overlay::{Leaving, Question};
 use crate::app::overlay::{ListKind, Prompt, PromptKind};
 use crate::app::{App, Effect, Outcome, Source, Tab};
-use crate::messages::file_notice::FileNotice;
-use crate::messages::notice::Notice;
+use crate::messages::notices::{FileNotice, Notice};
 use crate::messages::{self, Lang};
 use honfu_core::format::{self, Code, Format, Losses, Severity, Target, Traits, Written};
 use honfu_core::record::Record;

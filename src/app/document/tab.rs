@@ -13,12 +13,8 @@ use super::ruling::Ruling;
 use super::search::Search;
 use super::training::Training;
 use crate::app::event::{Content, Source, Stamp, TabId};
-use crate::messages::file_notice::FileNotice;
-use crate::messages::notice::Notice;
-use crate::messages::records_notice::RecordsNotice;
+use crate::messages::notices::{EditNotice, FileNotice, Notice, TrainingNotice};
 use crate::messages::screen::ScreenLabel;
-use crate::messages::training_notice::TrainingNotice;
-use crate::messages::undo_notice::UndoNotice;
 use honfu_core::format::{Diagnostic, Reading, Severity, Traits};
 use honfu_core::record::{
     Arrangement, Arranging, Change, Collection, Cursor, Document, Edit, NodeId, Place, Record, Replay,
@@ -205,7 +201,7 @@ impl Tab {
     pub(crate) fn make(&mut self, change: Change) -> Result<(), Notice> {
         self.may_change()?;
         let entry = Entry::Change(change.clone());
-        let place = self.document.change(change).map_err(UndoNotice::CannotEdit)?;
+        let place = self.document.change(change).map_err(EditNotice::CannotEdit)?;
         self.journal.push(entry);
         self.follow(place);
         Ok(())
@@ -219,7 +215,7 @@ impl Tab {
         self.may_change()?;
         let arranging = Arranging { from: self.place(), to, arrangement };
         let entry = Entry::Arrange(arranging.clone());
-        let place = self.document.arrange(arranging).map_err(RecordsNotice::Cannot)?;
+        let place = self.document.arrange(arranging).map_err(EditNotice::CannotArrange)?;
         self.journal.push(entry);
         self.follow(place);
         Ok(())

@@ -6,8 +6,7 @@ use super::tab::Access;
 use crate::app::command::Command;
 use crate::app::event::Source;
 use crate::app::{App, Effect, ListKind, Outcome, Tab, name_of};
-use crate::messages::file_notice::FileNotice;
-use crate::messages::notice::Notice;
+use crate::messages::notices::{FileNotice, Notice};
 use honfu_core::record::{Arrangement, NodeId, Place};
 
 impl App {

@@ -1,8 +1,7 @@
 //! The list of all changes, for going back or forward to any of them.
 
 use crate::app::{App, ListKind, Outcome, Tab};
-use crate::messages::notice::Notice;
-use crate::messages::undo_notice::UndoNotice;
+use crate::messages::notices::{EditNotice, Notice};
 use crate::messages::{self, Lang};
 
 impl App {
@@ -11,7 +10,7 @@ impl App {
         let tab = self.tab();
         let made = tab.undo_count();
         if made + tab.redo_count() == 0 {
-            return Err(Notice::Undo(UndoNotice::NothingToUndo));
+            return Err(Notice::Edit(EditNotice::NothingToUndo));
         }
         self.show(ListKind::Changes)?;
         self.select(made);
@@ -26,7 +25,7 @@ impl App {
         while tab.undo_count() > changes && tab.undo() {}
         while tab.undo_count() < changes && tab.redo() {}
         let (made, left) = (tab.undo_count(), tab.redo_count());
-        Err(Notice::Undo(UndoNotice::Travelled { made, left }))
+        Err(Notice::Edit(EditNotice::Travelled { made, left }))
     }
 }
 

@@ -13,10 +13,8 @@ use crate::app::overlay::{ListKind, Prompt, PromptKind};
 use crate::app::{App, Outcome, Preferences, Source, Tab};
 use crate::messages::Lang;
 use crate::messages::export_fault::ExportError;
-use crate::messages::export_notice::ExportNotice;
-use crate::messages::notice::Notice;
+use crate::messages::notices::{FileNotice, NavigationNotice, Notice};
 use crate::messages::screen::ScreenLabel;
-use crate::messages::walk_notice::WalkNotice;
 use honfu_core::format::Format;
 pub use make::Outlook;
 use make::Recipe;
@@ -168,9 +166,9 @@ impl App {
         export.scroll = 0;
         // Nothing of what was seen before is shown where nothing can be made.
         export.outlook = Outlook::default();
-        let recipe = export.recipe(preferences).map_err(ExportNotice::Fault)?;
-        export.outlook =
-            make::outlook(tab, &recipe, export.part, preferences.locale()).map_err(ExportNotice::Fault)?;
+        let recipe = export.recipe(preferences).map_err(FileNotice::ExportFailed)?;
+        export.outlook = make::outlook(tab, &recipe, export.part, preferences.locale())
+            .map_err(FileNotice::ExportFailed)?;
         Ok(Vec::new())
     }
 
@@ -203,7 +201,7 @@ impl App {
                 export.take_form(stepped(&forms, export.form, next));
             }
             Field::Place if export.form.is_binary() => {
-                return Err(ExportNotice::Fault(ExportError::NoText).into());
+                return Err(FileNotice::ExportFailed(ExportError::NoText).into());
             }
             Field::Place => export.to_clipboard = !export.to_clipboard,
             Field::Part => export.part = stepped(&export.form.parts(several), export.part, next),
@@ -219,12 +217,12 @@ impl App {
         let Some(export) = &mut self.export else { return Ok(Vec::new()) };
         match field {
             Field::Form => {
-                let (form, options) = form_of(text, preferences).map_err(ExportNotice::Fault)?;
+                let (form, options) = form_of(text, preferences).map_err(FileNotice::ExportFailed)?;
                 export.take_form(form);
                 export.options = options;
             }
             Field::Options => {
-                make::recipe(export.form, text, false, preferences).map_err(ExportNotice::Fault)?;
+                make::recipe(export.form, text, false, preferences).map_err(FileNotice::ExportFailed)?;
                 text.clone_into(&mut export.options);
             }
             _ if text.is_empty() => return Ok(Vec::new()),
@@ -241,7 +239,7 @@ impl App {
         let last = export.outlook.preview.len().saturating_sub(1);
         let to = if down { (export.scroll + STEP).min(last) } else { export.scroll.saturating_sub(STEP) };
         if to == export.scroll {
-            return Err(WalkNotice::NoFurther.into());
+            return Err(NavigationNotice::NoFurther.into());
         }
         export.scroll = to;
         Ok(Vec::new())

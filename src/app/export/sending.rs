@@ -9,8 +9,7 @@ use crate::app::overlay::{Field, Form};
 use crate::app::overlay::Item;
 use crate::app::overlay::Question;
 use crate::app::{App, Effect, Outcome, file_name};
-use crate::messages::clip_notice::ClipboardNotice;
-use crate::messages::export_notice::ExportNotice;
+use crate::messages::notices::{ClipboardNotice, FileNotice};
 use honfu_core::format::Loss;
 
 /// A file that is exported.
@@ -29,7 +28,7 @@ impl App {
         let bytes = export
             .recipe(preferences)
             .and_then(|recipe| make::bytes(tab, &recipe, export.part, preferences.locale()))
-            .map_err(ExportNotice::Fault)?;
+            .map_err(FileNotice::ExportFailed)?;
         let lost: Vec<Loss> = export.outlook.losses.iter().cloned().collect();
         if export.to_clipboard {
             let what = export.form.title();
@@ -38,7 +37,7 @@ impl App {
             return Ok(vec![Effect::Copy(String::from_utf8_lossy(&bytes).into_owned())]);
         }
         if export.name.is_empty() {
-            return Err(ExportNotice::NoName.into());
+            return Err(FileNotice::NoExportName.into());
         }
         let path = self.path_of(&export.name);
         self.list = None;
@@ -51,11 +50,11 @@ impl App {
     pub(crate) fn export_to(&mut self, text: &str) -> Outcome {
         let (name, form, options) = match text.trim().rsplit_once(char::is_whitespace) {
             Some((name, word)) if names_form(word) => {
-                let (form, options) = form_of(word, &self.preferences).map_err(ExportNotice::Fault)?;
+                let (form, options) = form_of(word, &self.preferences).map_err(FileNotice::ExportFailed)?;
                 (name.trim_end(), form, options)
             }
             _ => {
-                let unknown = || ExportNotice::NoForm(file_name(Path::new(text.trim())));
+                let unknown = || FileNotice::NoExportFormat(file_name(Path::new(text.trim())));
                 (text.trim(), form_by_name(text.trim()).ok_or_else(unknown)?, String::new())
             }
         };
@@ -66,7 +65,7 @@ impl App {
 
     fn send(&mut self, sending: Sending) -> Vec<Effect> {
         let (ticket, write) = (self.errands.ticket(), sending.write.clone());
-        self.notice = Some(ExportNotice::Exporting(file_name(&write.path)).into());
+        self.notice = Some(FileNotice::Exporting(file_name(&write.path)).into());
         self.errands.sendings.push((ticket, sending));
         vec![Effect::Write { ticket, tab: None, write }]
     }
@@ -77,13 +76,13 @@ impl App {
         let (_, sending) = self.errands.sendings.remove(at);
         let name = file_name(&sending.write.path);
         let notice = match result {
-            Ok(()) => ExportNotice::Exported { name, lost: sending.lost },
+            Ok(()) => FileNotice::Exported { name, lost: sending.lost },
             Err(Refused::Exists | Refused::Changed) => {
                 self.question = Some(Question::Export { sending: Box::new(sending) });
                 return Some(Ok(Vec::new()));
             }
-            Err(Refused::Taken) => ExportNotice::Open(name),
-            Err(Refused::NotKept(why) | Refused::Failed(why)) => ExportNotice::Cannot(why.clone()),
+            Err(Refused::Taken) => FileNotice::ExportTargetOpen(name),
+            Err(Refused::NotKept(why) | Refused::Failed(why)) => FileNotice::CannotExport(why.clone()),
         };
         self.notice = Some(notice.into());
         Some(Ok(Vec::new()))

@@ -5,7 +5,7 @@ use super::pasting::Found;
 use crate::app::event::Source;
 use crate::app::overlay::Question;
 use crate::app::{App, Outcome, Tab};
-use crate::messages::clip_notice::{ClipboardNotice, PastedRecords};
+use crate::messages::notices::{ClipboardNotice, PastedRecords};
 use honfu_core::format::Diagnostic;
 use honfu_core::record::{Arrangement, NodeId, Place, Record};
 

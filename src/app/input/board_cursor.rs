@@ -4,9 +4,7 @@ use crate::app::command::Command;
 use crate::app::document::Tab;
 use crate::app::overlay::Question;
 use crate::app::{App, Outcome, Pane};
-use crate::messages::entry_notice::EntryNotice;
-use crate::messages::notice::Notice;
-use crate::messages::walk_notice::WalkNotice;
+use crate::messages::notices::{EditNotice, NavigationNotice, Notice};
 use honfu_core::notation::ReadReason;
 use honfu_core::record::Step;
 use honfu_core::shogi::{Color, Illegal, Kind, Move, Position, Reason, Square, Squares};
@@ -135,7 +133,7 @@ impl App {
             Spot::Square(square) => self.beside(square, step),
             Spot::Hand(kind) => self.beside_in_hand(kind, step, board.home),
         };
-        board.go(spot.ok_or(Notice::Walk(WalkNotice::NoFurther))?);
+        board.go(spot.ok_or(Notice::Navigation(NavigationNotice::NoFurther))?);
         self.board_cursor = Some(board);
         Ok(Vec::new())
     }
@@ -180,7 +178,7 @@ impl App {
         board.at = match (board.at, kinds.first()) {
             (Spot::Hand(_), _) => Spot::Square(board.home),
             (Spot::Square(_), Some(kind)) => Spot::Hand(*kind),
-            (Spot::Square(_), None) => return Err(Notice::Entry(EntryNotice::EmptyHand)),
+            (Spot::Square(_), None) => return Err(Notice::Edit(EditNotice::EmptyHand)),
         };
         Ok(Vec::new())
     }
@@ -215,7 +213,7 @@ impl App {
                 if let Some(board) = &mut self.board_cursor {
                     board.refused = Some((mv, why));
                 }
-                return Err(Notice::Entry(EntryNotice::NotAMove(ReadReason::Illegal(mv, why))));
+                return Err(Notice::Edit(EditNotice::NotAMove(ReadReason::Illegal(mv, why))));
             }
         }
         Ok(Vec::new())
@@ -244,5 +242,5 @@ fn choice(tab: &Tab, mv: Move) -> Choice {
 fn not_own(position: &Position, square: Square) -> Notice {
     let reason = if position.piece(square).is_some() { Reason::NotYourTurn } else { Reason::NoPiece };
     let mv = Move::Board { from: square, to: square, promote: false };
-    Notice::Entry(EntryNotice::NotAMove(ReadReason::Illegal(mv, Illegal { reason, squares: square.into() })))
+    Notice::Edit(EditNotice::NotAMove(ReadReason::Illegal(mv, Illegal { reason, squares: square.into() })))
 }

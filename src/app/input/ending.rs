@@ -4,7 +4,7 @@ use super::entry::ends;
 use crate::app::overlay::Item;
 use crate::app::overlay::{ListKind, Prompt, PromptKind};
 use crate::app::{App, Outcome};
-use crate::messages::notice::Notice;
+use crate::messages::notices::Notice;
 use crate::messages::{self, screen::ScreenLabel};
 use honfu_core::record::{Step, Terminal};
 use honfu_core::shogi::Handicap;

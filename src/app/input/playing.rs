@@ -1,7 +1,7 @@
 //! Adding moves and endings to the record, however they were entered.
 
 use crate::app::App;
-use crate::messages::notice::Notice;
+use crate::messages::notices::Notice;
 use honfu_core::record::{Edit, Millis, NodeId, Step};
 
 impl App {

@@ -6,10 +6,7 @@ use crate::app::command::Command;
 use crate::app::document::extent;
 use crate::app::overlay::Question;
 use crate::app::{App, ListKind, Outcome, Pane};
-use crate::messages::notice::Notice;
-use crate::messages::position_notice::{PositionNotice, UnplayableMoves};
-use crate::messages::undo_notice::UndoNotice;
-use crate::messages::walk_notice::WalkNotice;
+use crate::messages::notices::{EditNotice, NavigationNotice, Notice, UnplayableMoves};
 use crate::messages::{Lang, screen::ScreenLabel};
 use honfu_core::format::{self, ReadOptions};
 use honfu_core::notation::{fold, from_glyph};
@@ -89,9 +86,9 @@ impl PositionEditor {
         let (from, to) =
             if back { (&mut self.undo, &mut self.redo) } else { (&mut self.redo, &mut self.undo) };
         let nothing = if back {
-            Notice::Undo(UndoNotice::NothingToUndo)
+            Notice::Edit(EditNotice::NothingToUndo)
         } else {
-            Notice::Undo(UndoNotice::NothingToRedo)
+            Notice::Edit(EditNotice::NothingToRedo)
         };
         let position = from.pop().ok_or(nothing)?;
         to.push(std::mem::replace(&mut self.position, position));
@@ -100,8 +97,8 @@ impl PositionEditor {
 
     /// Changes the piece under the cursor.
     fn alter(&mut self, alter: impl FnOnce(Piece) -> Option<Piece>) -> Result<(), Notice> {
-        let Place::Square(square) = self.at else { return Err(PositionNotice::NoPiece.into()) };
-        let piece = self.position.piece(square).ok_or(PositionNotice::NoPiece)?;
+        let Place::Square(square) = self.at else { return Err(EditNotice::NoPiece.into()) };
+        let piece = self.position.piece(square).ok_or(EditNotice::NoPiece)?;
         self.change(|position| position.put(square, alter(piece)))
     }
 
@@ -128,7 +125,7 @@ impl PositionEditor {
                 self.held = Some(Held::Square(square));
                 Ok(())
             }
-            (None, _) => Err(PositionNotice::NoPiece.into()),
+            (None, _) => Err(EditNotice::NoPiece.into()),
             (Some(Held::Square(from)), at) if at == Place::Square(from) => Ok(()),
             (Some(Held::Hand(own, _)), at) if at == Place::Hand(own) => Ok(()),
             (Some(held), at) => self.change(|position| {
@@ -292,9 +289,9 @@ impl App {
     /// Takes a position from a text: that which a record or a diagram starts from.
     pub(crate) fn paste_position(&mut self, text: &str) -> Outcome {
         let reading = format::read(text.as_bytes(), &ReadOptions::default());
-        let reading = reading.map_err(|_| PositionNotice::NoPosition)?;
+        let reading = reading.map_err(|_| EditNotice::NoPosition)?;
         let start = reading.collection.records.into_iter().next().map(|record| record.start);
-        let position = start.ok_or(PositionNotice::NoPosition)?.position;
+        let position = start.ok_or(EditNotice::NoPosition)?.position;
         self.set_up(position)
     }
 
@@ -364,8 +361,8 @@ impl App {
         self.change(edits, Some(NodeId::ROOT))?;
         match (lines, keep_moves) {
             (0, _) => Ok(Vec::new()),
-            (_, true) => Err(PositionNotice::Unplayable { lines, moves }.into()),
-            (_, false) => Err(PositionNotice::MovesCut { lines, moves }.into()),
+            (_, true) => Err(EditNotice::Unplayable { lines, moves }.into()),
+            (_, false) => Err(EditNotice::MovesRemoved { lines, moves }.into()),
         }
     }
 }
@@ -436,7 +433,7 @@ impl PositionEditor {
                 (down == back).then_some(Place::Square(self.home))
             }
         };
-        self.go(next.ok_or(Notice::Walk(WalkNotice::NoFurther))?);
+        self.go(next.ok_or(Notice::Navigation(NavigationNotice::NoFurther))?);
         Ok(())
     }
 

@@ -5,9 +5,7 @@ use crate::app::command::{COMMANDS, Command, Context, Invocation};
 use crate::app::overlay::{ListKind, Prompt, PromptKind, command_of};
 use crate::app::text_edit::LineEdit;
 use crate::app::{App, Outcome};
-use crate::messages::notice::Notice;
-use crate::messages::unknown::UnknownName;
-use crate::messages::walk_notice::WalkNotice;
+use crate::messages::notices::{NavigationNotice, Notice, UnknownName};
 use crate::messages::{Lang, nearest};
 use honfu_core::query::filter;
 
@@ -170,7 +168,7 @@ impl App {
         }
         if prompt.kind == PromptKind::Filter && self.selected_item().is_none() {
             self.prompt = Some(prompt);
-            return Err(Notice::Walk(WalkNotice::NoMatch(text)));
+            return Err(Notice::Navigation(NavigationNotice::NoMatch(text)));
         }
         if !text.trim().is_empty() {
             self.history.push((prompt.kind, text.clone()));

@@ -1,7 +1,7 @@
 //! Following the links of a comment.
 
 use crate::app::{App, ListKind, Outcome, Tab};
-use crate::messages::mark_notice::MarkNotice;
+use crate::messages::notices::EditNotice;
 use honfu_core::record::NodeId;
 use honfu_core::record::link::links;
 
@@ -15,13 +15,13 @@ impl App {
         let places = self.tab().linked_places();
         match (&places[..], count) {
             ([], _) => {
-                Err(if self.tab().has_links() { MarkNotice::DeadLink } else { MarkNotice::NoLink }.into())
+                Err(if self.tab().has_links() { EditNotice::DeadLink } else { EditNotice::NoLink }.into())
             }
             ([only], None) => self.go_to_place(*only),
             (_, None) => self.show(ListKind::Links),
             (places, Some(count)) => {
                 let place = places.get((count as usize).wrapping_sub(1));
-                self.go_to_place(*place.ok_or(MarkNotice::DeadLink)?)
+                self.go_to_place(*place.ok_or(EditNotice::DeadLink)?)
             }
         }
     }

@@ -5,17 +5,14 @@ use std::collections::HashSet;
 
 use crate::app::document::{Folded, letter};
 use crate::app::{App, ListKind, Outcome, Tab};
-use crate::messages::fold_notice::FoldNotice;
-use crate::messages::mark_notice::MarkNotice;
-use crate::messages::notice::Notice;
-use crate::messages::walk_notice::WalkNotice;
+use crate::messages::notices::{EditNotice, NavigationNotice, Notice};
 use honfu_core::notation::Notation;
 use honfu_core::record::{NodeId, Scout};
 
 impl App {
     pub(crate) fn show_bookmarks(&mut self) -> Outcome {
         if self.tab().bookmarks().next().is_none() {
-            return Err(MarkNotice::NoBookmarks.into());
+            return Err(EditNotice::NoBookmarks.into());
         }
         self.show(ListKind::Bookmarks)
     }
@@ -25,7 +22,7 @@ impl App {
         let tab = self.tab();
         let heads: Vec<NodeId> = tab.rows().variations().collect();
         if heads.is_empty() {
-            return Err(Notice::Walk(WalkNotice::NoFork));
+            return Err(Notice::Navigation(NavigationNotice::NoFork));
         }
         let tree = &tab.record().tree;
         let own = tree.ancestors(tab.cursor().node()).find(|node| heads.contains(node));
@@ -46,7 +43,7 @@ impl App {
     /// its line.
     pub(crate) fn fold(&mut self) -> Outcome {
         let tab = self.tab_mut();
-        let node = tab.foldable().ok_or(FoldNotice::NothingToFold)?;
+        let node = tab.foldable().ok_or(NavigationNotice::NothingToFold)?;
         let mut folded = tab.rows().folded().clone();
         let unfolds = folded.remove(&node);
         if !unfolds {
@@ -56,8 +53,8 @@ impl App {
         let is_fork = tab.record().tree.first_sibling(node) == Some(node);
         tab.fold(folded);
         match tab.rows().folded_into(node) {
-            Some(Folded::Lines(lines)) => Err(FoldNotice::Folded { ply, lines }.into()),
-            None if is_fork => Err(FoldNotice::Unfolded { ply }.into()),
+            Some(Folded::Lines(lines)) => Err(NavigationNotice::Folded { ply, lines }.into()),
+            None if is_fork => Err(NavigationNotice::Unfolded { ply }.into()),
             _ => Ok(Vec::new()),
         }
     }
@@ -68,8 +65,9 @@ impl App {
         let forks: HashSet<NodeId> = tab.rows().forks().collect();
         let heads = if fold { forks.clone() } else { HashSet::new() };
         if *tab.rows().folded() == heads {
-            let refusal = if forks.is_empty() { FoldNotice::NoVariations } else { FoldNotice::AllFolded };
-            return Err(if fold { refusal } else { FoldNotice::NothingFolded }.into());
+            let refusal =
+                if forks.is_empty() { NavigationNotice::NoVariations } else { NavigationNotice::AllFolded };
+            return Err(if fold { refusal } else { NavigationNotice::NothingFolded }.into());
         }
         tab.fold(heads);
         Ok(Vec::new())

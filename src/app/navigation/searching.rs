@@ -3,8 +3,7 @@
 use crate::app::document::{At, Match, Search};
 use crate::app::text_edit::View;
 use crate::app::{App, Item, ListKind, Outcome, Tab};
-use crate::messages::notice::Notice;
-use crate::messages::walk_notice::WalkNotice;
+use crate::messages::notices::{NavigationNotice, Notice};
 use honfu_core::annotation::first_written;
 use honfu_core::record::NodeId;
 use honfu_core::text::wrap;
@@ -24,7 +23,7 @@ impl App {
         self.search_anew(&text);
         let matches = &self.tab().search.matches;
         if matches.is_empty() {
-            return Err(Notice::Walk(WalkNotice::NoMatch(text)));
+            return Err(Notice::Navigation(NavigationNotice::NoMatch(text)));
         }
         let here = Match::Node(self.tab().cursor().node());
         let at = matches.iter().position(|found| *found == here);
@@ -36,7 +35,7 @@ impl App {
     /// Goes to the next (or previous) match, that many times.
     pub(crate) fn search_on(&mut self, next: bool, count: Option<u32>) -> Outcome {
         let (index, wrapped) = self.go_to_match(next, count.unwrap_or(1).max(1) as usize)?;
-        Err(Notice::Walk(WalkNotice::Match {
+        Err(Notice::Navigation(NavigationNotice::Match {
             index: index + 1,
             count: self.tab().search.matches.len(),
             wrapped,
@@ -50,7 +49,7 @@ impl App {
         self.search_anew(&text);
         let tab = self.tab();
         let found = tab.search.beside(tab.rows(), self.searched_from(), next);
-        let (first, wrapped) = found.ok_or(Notice::Walk(WalkNotice::NoMatch(text)))?;
+        let (first, wrapped) = found.ok_or(Notice::Navigation(NavigationNotice::NoMatch(text)))?;
         let (all, further) = (tab.search.matches.len(), count - 1);
         let is_over = further > if next { all - 1 - first } else { first };
         let steps = if next { further % all } else { all - further % all };
@@ -71,7 +70,7 @@ impl App {
     /// What was searched for last in this document.
     fn searched_text(&self) -> Result<String, Notice> {
         let text = &self.tab().search.text;
-        if text.is_empty() { Err(Notice::Walk(WalkNotice::NoSearch)) } else { Ok(text.clone()) }
+        if text.is_empty() { Err(Notice::Navigation(NavigationNotice::NoSearch)) } else { Ok(text.clone()) }
     }
 
     /// Where a search goes on from: the header that is selected, or the move at the cursor.

@@ -2,9 +2,7 @@
 
 use crate::app::command::Command;
 use crate::app::{App, Outcome, Tab};
-use crate::messages::notice::Notice;
-use crate::messages::unknown::UnknownName;
-use crate::messages::walk_notice::WalkNotice;
+use crate::messages::notices::{NavigationNotice, Notice, UnknownName};
 use honfu_core::record::{Cursor, NodeId, Record, Tree};
 
 /// How many moves a page is.
@@ -25,7 +23,7 @@ impl App {
             .or_else(|| across(tab, command, times))
             .or_else(|| to_what_is_written(tab, command, times))?;
         self.comment_scroll = if moved { 0 } else { self.comment_scroll };
-        Some(if moved { Ok(Vec::new()) } else { Err(Notice::Walk(otherwise)) })
+        Some(if moved { Ok(Vec::new()) } else { Err(Notice::Navigation(otherwise)) })
     }
 
     fn last_move(&mut self, count: Option<u32>) -> Outcome {
@@ -35,7 +33,7 @@ impl App {
                 self.comment_scroll = 0;
                 Ok(Vec::new())
             }
-            None => Err(Notice::Walk(WalkNotice::AtEnd)),
+            None => Err(Notice::Navigation(NavigationNotice::AtEnd)),
         }
     }
 
@@ -47,7 +45,7 @@ impl App {
     fn go_to_ply(&mut self, ply: u32) -> Outcome {
         let tab = self.tab_mut();
         if ply as usize > tab.cursor().last_ply(&tab.record().tree) {
-            return Err(Notice::Walk(WalkNotice::NoSuchMove(ply)));
+            return Err(Notice::Navigation(NavigationNotice::NoSuchMove(ply)));
         }
         tab.leap(|cursor, _| cursor.set(ply as usize));
         self.comment_scroll = 0;
@@ -57,20 +55,22 @@ impl App {
 
 /// Whether the cursor moved, and what to say if it did not; `None` where a command is none of
 /// those that are looked at.
-type Walked = Option<(bool, WalkNotice)>;
+type Walked = Option<(bool, NavigationNotice)>;
 
 /// Along the line, or through the places one came from.
 fn along(tab: &mut Tab, command: Command, times: usize) -> Walked {
     let page = PAGE.saturating_mul(times);
     Some(match command {
-        Command::NextMove => (tab.walk(|cursor, _| cursor.forward(times)), WalkNotice::AtEnd),
-        Command::PreviousMove => (tab.walk(|cursor, _| cursor.back(times)), WalkNotice::AtStart),
-        Command::PageForward => (tab.walk(|cursor, _| cursor.forward(page)), WalkNotice::AtEnd),
-        Command::PageBack => (tab.walk(|cursor, _| cursor.back(page)), WalkNotice::AtStart),
-        Command::FirstMove => (tab.leap(|cursor, _| cursor.set(0)), WalkNotice::AtStart),
-        Command::JumpBack => ((0..times).take_while(|_| tab.jump_back()).count() > 0, WalkNotice::NoJump),
+        Command::NextMove => (tab.walk(|cursor, _| cursor.forward(times)), NavigationNotice::AtEnd),
+        Command::PreviousMove => (tab.walk(|cursor, _| cursor.back(times)), NavigationNotice::AtStart),
+        Command::PageForward => (tab.walk(|cursor, _| cursor.forward(page)), NavigationNotice::AtEnd),
+        Command::PageBack => (tab.walk(|cursor, _| cursor.back(page)), NavigationNotice::AtStart),
+        Command::FirstMove => (tab.leap(|cursor, _| cursor.set(0)), NavigationNotice::AtStart),
+        Command::JumpBack => {
+            ((0..times).take_while(|_| tab.jump_back()).count() > 0, NavigationNotice::NoJump)
+        }
         Command::JumpForward => {
-            ((0..times).take_while(|_| tab.jump_forward()).count() > 0, WalkNotice::NoJump)
+            ((0..times).take_while(|_| tab.jump_forward()).count() > 0, NavigationNotice::NoJump)
         }
         _ => return None,
     })
@@ -80,15 +80,17 @@ fn along(tab: &mut Tab, command: Command, times: usize) -> Walked {
 fn across(tab: &mut Tab, command: Command, times: usize) -> Walked {
     let (step, otherwise): (fn(&mut Cursor, &Record) -> bool, _) = match command {
         Command::NextVariation => {
-            (|cursor, record| cursor.sibling(&record.tree, true), WalkNotice::NoVariation)
+            (|cursor, record| cursor.sibling(&record.tree, true), NavigationNotice::NoVariation)
         }
         Command::PreviousVariation => {
-            (|cursor, record| cursor.sibling(&record.tree, false), WalkNotice::NoVariation)
+            (|cursor, record| cursor.sibling(&record.tree, false), NavigationNotice::NoVariation)
         }
-        Command::NextFork => (|cursor, record| cursor.next_fork(&record.tree), WalkNotice::NoFork),
-        Command::PreviousFork => (|cursor, record| cursor.previous_fork(&record.tree), WalkNotice::NoFork),
+        Command::NextFork => (|cursor, record| cursor.next_fork(&record.tree), NavigationNotice::NoFork),
+        Command::PreviousFork => {
+            (|cursor, record| cursor.previous_fork(&record.tree), NavigationNotice::NoFork)
+        }
         Command::LeaveVariation => {
-            (|cursor, record| cursor.leave_variation(&record.tree), WalkNotice::NotInVariation)
+            (|cursor, record| cursor.leave_variation(&record.tree), NavigationNotice::NotInVariation)
         }
         _ => return None,
     };
@@ -98,12 +100,12 @@ fn across(tab: &mut Tab, command: Command, times: usize) -> Walked {
 /// To the comments, marks and bookmarks of the line.
 fn to_what_is_written(tab: &mut Tab, command: Command, times: usize) -> Walked {
     let (next, is_sought, otherwise): (_, fn(&Tree, NodeId) -> bool, _) = match command {
-        Command::NextComment => (true, has_comment, WalkNotice::NoComment),
-        Command::PreviousComment => (false, has_comment, WalkNotice::NoComment),
-        Command::NextMark => (true, has_mark, WalkNotice::NoMark),
-        Command::PreviousMark => (false, has_mark, WalkNotice::NoMark),
-        Command::NextBookmark => (true, has_bookmark, WalkNotice::NoBookmark),
-        Command::PreviousBookmark => (false, has_bookmark, WalkNotice::NoBookmark),
+        Command::NextComment => (true, has_comment, NavigationNotice::NoComment),
+        Command::PreviousComment => (false, has_comment, NavigationNotice::NoComment),
+        Command::NextMark => (true, has_mark, NavigationNotice::NoMark),
+        Command::PreviousMark => (false, has_mark, NavigationNotice::NoMark),
+        Command::NextBookmark => (true, has_bookmark, NavigationNotice::NoBookmark),
+        Command::PreviousBookmark => (false, has_bookmark, NavigationNotice::NoBookmark),
         _ => return None,
     };
     Some((seek(tab, times, next, is_sought), otherwise))

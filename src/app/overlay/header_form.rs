@@ -8,9 +8,7 @@ use crate::app::document::Tab;
 use crate::app::text_edit::LineEdit;
 use crate::app::{App, Outcome};
 use crate::messages::headers::{english, standard};
-use crate::messages::mark_notice::MarkNotice;
-use crate::messages::notice::Notice;
-use crate::messages::walk_notice::WalkNotice;
+use crate::messages::notices::{EditNotice, NavigationNotice, Notice};
 use honfu_core::format::doubt::{Doubt, doubt};
 use honfu_core::record::{Change, Edit, Headers, Key, NodeId, Place};
 use honfu_core::shogi::Handicap;
@@ -160,7 +158,7 @@ impl App {
         if name.trim().is_empty() {
             return Ok(Vec::new());
         }
-        let unknown = || MarkNotice::UnknownHandicap(name.to_owned());
+        let unknown = || EditNotice::UnknownHandicap(name.to_owned());
         let handicap = handicap_of(name).ok_or_else(unknown)?;
         self.tab().may_change()?;
         if self.handicap().is_some_and(|own| own.position() == handicap.position()) {
@@ -200,9 +198,9 @@ impl App {
         let target = if down { index + 1 } else { index.wrapping_sub(1) };
         if target >= headers.len() {
             return Err(if down {
-                Notice::Walk(WalkNotice::AtEnd)
+                Notice::Navigation(NavigationNotice::AtEnd)
             } else {
-                Notice::Walk(WalkNotice::AtStart)
+                Notice::Navigation(NavigationNotice::AtStart)
             });
         }
         headers.swap(index, target);

@@ -7,7 +7,7 @@ use crate::app::command::{Command, Context, Group};
 use crate::app::document::Match;
 use crate::app::input::Preset;
 use crate::app::{App, Outcome, Tab};
-use crate::messages::notice::Notice;
+use crate::messages::notices::Notice;
 use honfu_core::notation::{Notation, Style};
 use honfu_core::record::{Key, NodeId, Place, Record, Terminal};
 

@@ -7,10 +7,7 @@ use std::time::Duration;
 use crate::app::command::Command;
 use crate::app::event::TabId;
 use crate::app::{App, Outcome};
-use crate::messages::notice::Notice;
-use crate::messages::play_notice::PlayNotice;
-use crate::messages::unknown::UnknownName;
-use crate::messages::walk_notice::WalkNotice;
+use crate::messages::notices::{NavigationNotice, Notice, UnknownName};
 use honfu_core::record::NodeId;
 
 /// The times between two moves that can be chosen, in milliseconds, the fastest first.
@@ -87,19 +84,19 @@ impl App {
         if let Some(seconds) = seconds {
             self.pace = Pace(seconds.clamp(1, 3600) * 1000);
         } else if self.autoplay.take().is_some() {
-            return Err(PlayNotice::Paused.into());
+            return Err(NavigationNotice::PlayPaused.into());
         }
         let cursor = self.tab().cursor();
         if cursor.depth() + 1 == cursor.line().len() {
-            return Err(Notice::Walk(WalkNotice::AtEnd));
+            return Err(Notice::Navigation(NavigationNotice::AtEnd));
         }
         self.autoplay = Some(self.playing_here());
-        Err(PlayNotice::Started(self.pace.0).into())
+        Err(NavigationNotice::PlayStarted(self.pace.0).into())
     }
 
     fn change_pace(&mut self, faster: bool) -> Outcome {
-        self.pace = self.pace.step(faster).ok_or(Notice::Walk(WalkNotice::NoFurther))?;
-        Err(PlayNotice::Pace(self.pace.0).into())
+        self.pace = self.pace.step(faster).ok_or(Notice::Navigation(NavigationNotice::NoFurther))?;
+        Err(NavigationNotice::PlayPace(self.pace.0).into())
     }
 
     fn playing_here(&self) -> Autoplay {
@@ -120,7 +117,7 @@ impl App {
         let cursor = self.tab().cursor();
         if cursor.depth() + 1 == cursor.line().len() {
             self.autoplay = None;
-            return Err(PlayNotice::AtEnd.into());
+            return Err(NavigationNotice::PlayAtEnd.into());
         }
         Ok(Vec::new())
     }

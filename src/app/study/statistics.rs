@@ -9,7 +9,7 @@ use std::sync::Arc;
 use crate::app::event::Counting;
 use crate::app::overlay::ListKind;
 use crate::app::{App, Effect, Outcome, Source, Ticket};
-use crate::messages::notice::Notice;
+use crate::messages::notices::Notice;
 use honfu_core::query::{Continuations, Games, openings::Next};
 use honfu_core::record::Step;
 

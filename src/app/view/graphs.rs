@@ -3,10 +3,8 @@
 use crate::app::command::Command;
 use crate::app::event::TabId;
 use crate::app::{App, Outcome, Pane};
-use crate::messages::pane_notice::PaneNotice;
+use crate::messages::notices::{NavigationNotice, PaneNotice, UnknownName};
 use crate::messages::screen::ScreenLabel;
-use crate::messages::unknown::UnknownName;
-use crate::messages::walk_notice::WalkNotice;
 use honfu_core::diagram::graph::{Graph, Quantity};
 use honfu_core::record::NodeId;
 
@@ -97,6 +95,6 @@ impl App {
         self.keep_comment()?;
         self.focus(Pane::Graph)?;
         let node = self.tab().cursor().line().get(step).copied();
-        self.go_to_place(node.ok_or(WalkNotice::NoFurther)?)
+        self.go_to_place(node.ok_or(NavigationNotice::NoFurther)?)
     }
 }

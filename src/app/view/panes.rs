@@ -4,8 +4,7 @@
 use crate::app::command::Command;
 use crate::app::text_edit::View;
 use crate::app::{App, Outcome, Pane};
-use crate::messages::notice::Notice;
-use crate::messages::pane_notice::PaneNotice;
+use crate::messages::notices::{Notice, PaneNotice};
 use crate::messages::screen::ScreenLabel;
 use honfu_core::diagram::{Choice, Size};
 

@@ -4,10 +4,7 @@ use crate::app::command::Command;
 use crate::app::document::Root;
 use crate::app::event::TabId;
 use crate::app::{App, Outcome};
-use crate::messages::line_notice::LineNotice;
-use crate::messages::notice::Notice;
-use crate::messages::unknown::UnknownName;
-use crate::messages::walk_notice::WalkNotice;
+use crate::messages::notices::{NavigationNotice, Notice, UnknownName};
 use honfu_core::annotation::Variation;
 use honfu_core::record::{Builder, Headers, NodeId, Place, Record, Start, Step, Tree};
 use honfu_core::shogi::{Move, Position, Square};
@@ -100,10 +97,10 @@ impl App {
         let mut variations = tab.variations();
         let count = variations.len();
         if count == 0 {
-            return Err(LineNotice::NoLine.into());
+            return Err(NavigationNotice::NoEngineLine.into());
         }
         if index >= count {
-            return Err(LineNotice::NoSuchLine(count).into());
+            return Err(NavigationNotice::NoSuchEngineLine(count).into());
         }
         let Variation { base, moves, .. } = variations.swap_remove(index);
         let root = tab.root(base);
@@ -129,17 +126,20 @@ impl App {
         let (step, last) = (preview.step, preview.moves.len());
         let times = count.unwrap_or(1).max(1) as usize;
         let (to, otherwise) = match command {
-            Command::NextMove => (step.saturating_add(times), Notice::Walk(WalkNotice::AtEnd)),
-            Command::PreviousMove => (step.saturating_sub(times), Notice::Walk(WalkNotice::AtStart)),
+            Command::NextMove => (step.saturating_add(times), Notice::Navigation(NavigationNotice::AtEnd)),
+            Command::PreviousMove => {
+                (step.saturating_sub(times), Notice::Navigation(NavigationNotice::AtStart))
+            }
             Command::PageForward => {
-                (step.saturating_add(PAGE.saturating_mul(times)), Notice::Walk(WalkNotice::AtEnd))
+                (step.saturating_add(PAGE.saturating_mul(times)), Notice::Navigation(NavigationNotice::AtEnd))
             }
-            Command::PageBack => {
-                (step.saturating_sub(PAGE.saturating_mul(times)), Notice::Walk(WalkNotice::AtStart))
-            }
-            Command::FirstMove => (0, Notice::Walk(WalkNotice::AtStart)),
+            Command::PageBack => (
+                step.saturating_sub(PAGE.saturating_mul(times)),
+                Notice::Navigation(NavigationNotice::AtStart),
+            ),
+            Command::FirstMove => (0, Notice::Navigation(NavigationNotice::AtStart)),
             Command::LastMove => {
-                (count.map_or(last, |count| count as usize), Notice::Walk(WalkNotice::AtEnd))
+                (count.map_or(last, |count| count as usize), Notice::Navigation(NavigationNotice::AtEnd))
             }
             Command::NextVariation => return Some(self.turn_to(true)),
             Command::PreviousVariation => return Some(self.turn_to(false)),
@@ -161,8 +161,9 @@ impl App {
     fn turn_to(&mut self, next: bool) -> Outcome {
         let Some(preview) = &self.preview else { return Err(Notice::NothingToDo) };
         let index = if next { Some(preview.index + 1) } else { preview.index.checked_sub(1) };
-        let index =
-            index.filter(|&index| index < preview.count).ok_or(Notice::Walk(WalkNotice::NoVariation))?;
+        let index = index
+            .filter(|&index| index < preview.count)
+            .ok_or(Notice::Navigation(NavigationNotice::NoVariation))?;
         self.show_variation(index)
     }
 
@@ -181,7 +182,12 @@ impl App {
         let node = follow(&tab.record().tree, preview.root.node, moves);
         tab.leap(|cursor, record| cursor.go(&record.tree, node));
         self.comment_scroll = 0;
-        Err(if added > 0 { LineNotice::Added(added) } else { LineNotice::Known }.into())
+        Err(if added > 0 {
+            NavigationNotice::EngineLineAdded(added)
+        } else {
+            NavigationNotice::EngineLineKnown
+        }
+        .into())
     }
 }
 

@@ -20,8 +20,7 @@ use crate::cli::outcome::{Exit, Outcome, Stop};
 use crate::cli::output::Output;
 use crate::cli::start::{self, Beginning};
 use crate::config::Problem;
-use crate::messages::entry_notice::EntryNotice;
-use crate::messages::notice::Notice;
+use crate::messages::notices::{EditNotice, Notice};
 use crate::messages::plain::PlainMessage;
 use crate::messages::{CliMessage, io_error};
 use crate::terminal::{self, IoWorker, LoopEvent};
@@ -275,8 +274,8 @@ impl Plain {
         self.type_in(text, output)?;
         self.run(Command::Accept, output)?;
         let told = match self.notices.last() {
-            Some(Notice::Entry(EntryNotice::Several(_))) => Some(Teller::new(&self.app).choices()),
-            Some(Notice::Entry(EntryNotice::NotAMove(ReadReason::NotAMove))) => {
+            Some(Notice::Edit(EditNotice::Several(_))) => Some(Teller::new(&self.app).choices()),
+            Some(Notice::Edit(EditNotice::NotAMove(ReadReason::NotAMove))) => {
                 Some(PlainMessage::Unknown(text.to_owned()).text(self.app.preferences.lang) + "\n")
             }
             _ => None,

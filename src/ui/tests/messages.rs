@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::app::Context;
-use crate::messages::notice::Notice;
+use crate::messages::notices::Notice;
 
 /// Keys that lead to messages and questions, long ones and short ones.
 const STATES: [&str; 9] = [

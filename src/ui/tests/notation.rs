@@ -1,8 +1,7 @@
 //! What the notation and its numbers change on the screen.
 
 use super::*;
-use crate::messages::notice::Notice;
-use crate::messages::unknown::UnknownName;
+use crate::messages::notices::{Notice, UnknownName};
 use honfu_core::shogi::Handicap;
 
 /// What stands before the moves in the list, for the rows that have one.

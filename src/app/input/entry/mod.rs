@@ -10,9 +10,7 @@ mod typing;
 use crate::app::command::Command;
 use crate::app::document::Tab;
 use crate::app::text_edit::LineEdit;
-use crate::messages::entry_notice::EntryNotice;
-use crate::messages::notice::Notice;
-use crate::messages::walk_notice::WalkNotice;
+use crate::messages::notices::{EditNotice, NavigationNotice, Notice};
 use honfu_core::notation::{ReadReason, Typed, fold, why_not};
 use honfu_core::record::{Millis, NodeId, Step};
 use honfu_core::shogi::{Move, Position, Square};
@@ -155,7 +153,7 @@ impl Entry {
             "" => Ok(None),
             clock => clock::parse(clock)
                 .map(Some)
-                .ok_or_else(|| Notice::Entry(EntryNotice::BadTime(clock.to_owned()))),
+                .ok_or_else(|| Notice::Edit(EditNotice::BadTime(clock.to_owned()))),
         }
     }
 
@@ -171,7 +169,7 @@ impl Entry {
         let before = self.line.clone();
         match self.line.run(command) {
             false => Err(Notice::NothingToDo),
-            true if self.line == before => Err(Notice::Walk(WalkNotice::NoFurther)),
+            true if self.line == before => Err(Notice::Navigation(NavigationNotice::NoFurther)),
             true => Ok(()),
         }
     }

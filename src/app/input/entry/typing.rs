@@ -5,8 +5,7 @@ use crate::app::input::entry::{Added, Entry, Rest, Verdict, Word};
 use crate::app::overlay::PromptKind;
 use crate::app::overlay::Question;
 use crate::app::{App, Outcome};
-use crate::messages::entry_notice::EntryNotice;
-use crate::messages::notice::Notice;
+use crate::messages::notices::{EditNotice, Notice};
 use honfu_core::notation::{ReadReason, Typed, why_not};
 use honfu_core::record::{Edit, Millis, NodeId, Step};
 use honfu_core::shogi::{Illegal, Move};
@@ -106,8 +105,8 @@ impl App {
             (Verdict::Ask(mv), _) => self.question = Some(Question::Promotion { mv, time }),
             (Verdict::Time, Some(time)) => self.set_time(time)?,
             (Verdict::Time, None) => return Err(Notice::NothingToDo),
-            (Verdict::Several, _) => return Err(Notice::Entry(EntryNotice::Several(entry.choices.len()))),
-            (Verdict::Nothing(reason), _) => return Err(Notice::Entry(EntryNotice::NotAMove(reason))),
+            (Verdict::Several, _) => return Err(Notice::Edit(EditNotice::Several(entry.choices.len()))),
+            (Verdict::Nothing(reason), _) => return Err(Notice::Edit(EditNotice::NotAMove(reason))),
         }
         Ok(Vec::new())
     }
@@ -123,7 +122,7 @@ impl App {
     fn set_time(&mut self, time: Millis) -> Result<(), Notice> {
         let node = self.tab().cursor().node();
         if node == NodeId::ROOT {
-            return Err(Notice::Entry(EntryNotice::NoMoveToTime));
+            return Err(Notice::Edit(EditNotice::NoMoveToTime));
         }
         self.change(vec![Edit::Time { node, time: Some(time) }], Some(node))?;
         self.entered(true);
@@ -161,29 +160,29 @@ impl App {
         let refused = match (argument, &self.entry, &self.board_cursor) {
             (Some(text), ..) => self.illegal_move(text)?,
             (None, Some(Entry { reason: Some(ReadReason::Illegal(mv, why)), .. }), _) => (*mv, *why),
-            (None, None, Some(board)) => board.refused.ok_or(Notice::Entry(EntryNotice::NothingToForce))?,
+            (None, None, Some(board)) => board.refused.ok_or(Notice::Edit(EditNotice::NothingToForce))?,
             (None, None, None) => return self.ask(PromptKind::Argument(Command::Force)),
-            _ => return Err(Notice::Entry(EntryNotice::NothingToForce)),
+            _ => return Err(Notice::Edit(EditNotice::NothingToForce)),
         };
         let (mv, why) = refused;
         if !why.executable() {
-            return Err(Notice::Entry(EntryNotice::CannotForce(why)));
+            return Err(Notice::Edit(EditNotice::CannotForce(why)));
         }
         let time = self.entry.as_ref().map_or(Ok(None), Entry::time)?;
         let changed = self.play(Step::Move(mv), true, time)?;
         self.entered(changed);
-        Err(Notice::Entry(EntryNotice::Forced(why)))
+        Err(Notice::Edit(EditNotice::Forced(why)))
     }
 
     fn illegal_move(&self, text: &str) -> Result<(Move, Illegal), Notice> {
         let tab = self.tab();
         let (position, last_to) = (tab.replay().position(), tab.next_last_to());
         if Typed::new(text, position, last_to).meant.is_some() {
-            return Err(Notice::Entry(EntryNotice::NothingToForce));
+            return Err(Notice::Edit(EditNotice::NothingToForce));
         }
         match why_not(text, position, last_to) {
             ReadReason::Illegal(mv, why) => Ok((mv, why)),
-            reason => Err(Notice::Entry(EntryNotice::NotAMove(reason))),
+            reason => Err(Notice::Edit(EditNotice::NotAMove(reason))),
         }
     }
 }

@@ -1,0 +1,178 @@
+//! Copying and pasting.
+
+use super::files::losses;
+use crate::messages::table::{notices, text};
+use crate::messages::{Lang, Locale, LocalizedText, illegal, read_error, sentence};
+use honfu_core::format::text::listing::Stop;
+use honfu_core::format::{Diagnostic, Loss};
+use honfu_core::record::Refused;
+
+notices! {
+    /// What was copied or pasted, or why nothing was.
+    pub enum ClipboardNotice(locale: Locale) {
+        Copied {
+            what: LocalizedText,
+            /// What of the record is not in the copy.
+            lost: Vec<Loss>,
+        } => info {
+            match lost.is_empty() {
+                true => text!(locale.lang, "copied {what}", "{what}をコピーしました", what = what.get(locale.lang)),
+                false => text!(
+                    locale.lang, "copied {what} without {lost}", "{what}({lost}を除く)をコピーしました",
+                    what = what.get(locale.lang), lost = losses(lost, locale.lang)),
+            }
+        },
+        UnknownCopy(typed: String) => problem (
+            "`{typed}` cannot be copied: sfen, bod, kif, ki2, csa, usi, moves, comment, line, tree or record",
+            "「{typed}」はコピーできません(sfen bod kif ki2 csa usi moves comment line tree record)"),
+        NoComment => problem ("there is no comment here", "ここにコメントはありません"),
+        NothingToPaste => problem (
+            "nothing was copied here; paste with the keys of your terminal",
+            "コピーしたものがありません(端末の貼り付けキーも使えます)"),
+        /// No record and no moves were copied.
+        NoRecord => problem (
+            "no record was copied: `y` does in the list of records",
+            "棋譜がコピーされていません(一覧の `y` でコピー)"),
+        TooLong => problem ("the text is too long to be pasted", "貼り付ける文字列が長すぎます"),
+        /// A position without moves, which can stand after no move.
+        Position => problem (
+            "this is a position, and only moves can be put here", "局面は指し手の後に貼り付けられません"),
+        NoMoves => problem ("there is no move in this text", "指し手が見つかりません"),
+        /// What was pasted is in a tab of its own.
+        InTab(pasted: PastedRecords) => info (
+            "{pasted} in a new tab, not saved yet", "{pasted}を新しいタブに入れました(未保存)",
+            pasted = pasted.name(locale.lang)),
+        Pasted(summary: Box<PasteSummary>) =>
+            problem { summary.text(locale) } if summary.lost > 0 || summary.why.is_some(),
+    }
+}
+
+/// What has come by pasting with a start of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PastedRecords {
+    Records { count: usize, moves: usize },
+    Position,
+}
+
+/// What pasting has added, and what was left out.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PasteSummary {
+    /// Moves and ends that are new, and those that were there already.
+    pub added: usize,
+    pub known: usize,
+    /// The new moves that break a rule.
+    pub illegal: usize,
+    /// The moves that were left out.
+    pub lost: usize,
+    /// The words that were passed over.
+    pub skipped: usize,
+    pub why: Option<PasteProblem>,
+}
+
+/// Why something was left out; of several reasons the first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PasteProblem {
+    Impossible(Refused),
+    Unread(Stop),
+    Fault(Diagnostic),
+}
+
+impl PastedRecords {
+    /// The question where it is to go.
+    pub fn text(self, lang: Lang) -> String {
+        text!(lang, "pasted {name}; where to?", "{name}を貼り付けます:", name = self.name(lang))
+    }
+
+    fn name(self, lang: Lang) -> String {
+        match self {
+            PastedRecords::Position => text!(lang, "a position", "局面"),
+            PastedRecords::Records { count: 1, moves } => {
+                text!(lang, "a record (moves: {moves})", "棋譜({moves}手)")
+            }
+            PastedRecords::Records { count, .. } => text!(lang, "{count} records", "棋譜{count}局"),
+        }
+    }
+}
+
+impl PasteSummary {
+    /// Adds the outcome of pasting something else.
+    pub fn add(&mut self, other: PasteSummary) {
+        self.added += other.added;
+        self.known += other.known;
+        self.illegal += other.illegal;
+        self.lost += other.lost;
+        self.skipped += other.skipped;
+        self.why = self.why.take().or(other.why);
+    }
+
+    fn text(&self, locale: Locale) -> String {
+        let lang = locale.lang;
+        let PasteSummary { added, known, illegal, lost, skipped, why } = self;
+        let counts = [
+            (added, text!(lang, "{added} added", "{added}手追加")),
+            (known, text!(lang, "{known} there already", "{known}手は既出")),
+            (illegal, text!(lang, "{illegal} against the rules", "うち反則{illegal}手")),
+            (skipped, text!(lang, "words passed over: {skipped}", "{skipped}語を無視")),
+            (lost, text!(lang, "{lost} left out", "{lost}手を省略")),
+        ];
+        let counts: Vec<String> =
+            counts.into_iter().filter(|(count, _)| **count > 0).map(|(_, text)| text).collect();
+        let counts = counts.join(if lang == Lang::Ja { "、" } else { ", " });
+        let why = why.as_ref().map_or(String::new(), |why| why.text(locale));
+        let (head, parts) = match added + known == 0 && !why.is_empty() {
+            true => (text!(lang, "nothing pasted: ", "貼り付けできません: "), [why, counts]),
+            false => (text!(lang, "pasted: ", "貼り付け: "), [counts, why]),
+        };
+        let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        head + &parts.join("; ")
+    }
+}
+
+impl PasteProblem {
+    fn text(&self, locale: Locale) -> String {
+        let (text, why) = match self {
+            PasteProblem::Impossible(Refused { position, last_to, mv, why }) => {
+                (&*locale.notation.text(position, *mv, *last_to), illegal(why, locale))
+            }
+            PasteProblem::Unread(Stop { text, unread }) => (&**text, read_error(unread, locale)),
+            PasteProblem::Fault(diagnostic) => return sentence(diagnostic, locale),
+        };
+        text!(locale.lang, "`{text}`: {why}", "「{text}」：{why}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::messages::locale;
+    use honfu_core::format::{LossKind, Unread};
+    use honfu_core::notation::read;
+    use honfu_core::shogi::Position;
+
+    #[test]
+    fn what_is_not_in_a_copy_is_named() {
+        let lost = Loss { kind: LossKind::Variations, count: 3, first_ply: None, names: Vec::new() };
+        let notice =
+            ClipboardNotice::Copied { what: LocalizedText { en: "CSA", ja: "CSA" }, lost: vec![lost] };
+        assert_eq!(notice.text(locale(Lang::En, "usi")), "copied CSA without variations: 3");
+    }
+
+    #[test]
+    fn pasting_is_summed_up() {
+        let position = Position::even();
+        let error = read("58金", &position, None).unwrap_err();
+        let unread = Box::new(Unread { error, position, last_to: None });
+        let why = Some(PasteProblem::Unread(Stop { text: "58金".into(), unread }));
+        let pasted = PasteSummary { added: 12, known: 3, illegal: 1, why, ..PasteSummary::default() };
+        assert_eq!(
+            pasted.text(locale(Lang::En, "western")),
+            "pasted: 12 added, 3 there already, 1 against the rules; \
+             `58金`: several moves fit; it could be G49-58 and G69-58"
+        );
+        assert_eq!(
+            pasted.text(locale(Lang::Ja, "japanese:none")),
+            "貼り付け: 12手追加、3手は既出、うち反則1手; \
+             「58金」：当てはまる手が複数あります（候補：５八金右、５八金左）"
+        );
+    }
+}

@@ -1,0 +1,202 @@
+//! Entering moves, and changing what stands beside them.
+
+use crate::messages::caption::{self, CountedNoun};
+use crate::messages::table::{notices, text};
+use crate::messages::{Lang, illegal, read_reason};
+use honfu_core::notation::ReadReason;
+use honfu_core::record::{ArrangeError, EditError};
+use honfu_core::shogi::Illegal;
+
+notices! {
+    /// What an edit has done, or why nothing was changed.
+    pub enum EditNotice(locale: Locale) {
+        /// What was typed is no legal move.
+        NotAMove(reason: ReadReason) => problem { read_reason(reason, locale) },
+        /// So many moves are possible.
+        Several(count: usize) => problem ("{count} moves fit, Tab picks:", "候補{count}手(Tab で選択):"),
+        BadTime(typed: String) => problem (
+            "\"{typed}\" is not a time: write minutes and seconds, 1:30",
+            "「{typed}」は時間ではありません(分:秒、例 1:30)"),
+        NoMoveToTime => problem ("there is no move here to give a time to", "時間を付ける手がありません"),
+        EmptyHand => problem ("nothing in hand", "持駒がありません"),
+        NothingToForce => problem ("there is no illegal move to force", "記録する反則手はありません"),
+        CannotForce(why: Illegal) => problem (
+            "this cannot be made at all: {why}", "盤上で実行できない手です({why})", why = illegal(why, locale)),
+        /// A move was recorded although it breaks that rule.
+        Forced(why: Illegal) => info (
+            "recorded as an illegal move: {why}", "反則手として記録しました({why})", why = illegal(why, locale)),
+
+        /// There is no line but that of the cursor.
+        NoOtherLine => problem ("there is no other line", "他の手順はありません"),
+        /// There is no fork at or above the cursor.
+        NoOtherMove => problem (
+            "no other move at a fork at or above this one", "この手までに分岐の他の手はありません"),
+        NothingUncommented => problem (
+            "there is no variation without a comment", "コメントのない変化はありません"),
+        LinesRemoved { lines: usize, moves: usize } => info (
+            "removed {lines}, {moves}", "{lines}({moves})を削除しました",
+            lines = caption::count(CountedNoun::Lines, *lines, locale.lang),
+            moves = caption::count(CountedNoun::Moves, *moves, locale.lang)),
+        TimesRemoved(count: usize) => problem {
+            match count {
+                0 => text!(locale.lang, "no move has a time", "消費時間のある手はありません"),
+                _ => text!(
+                    locale.lang, "removed the times of {moves}", "{moves}の消費時間を削除しました",
+                    moves = caption::count(CountedNoun::Moves, *count, locale.lang)),
+            }
+        } if *count == 0,
+        CommentsRemoved(count: usize) => problem {
+            match count {
+                0 => text!(locale.lang, "there are no comments", "コメントはありません"),
+                _ => text!(
+                    locale.lang, "removed {comments}", "{comments}件を削除しました",
+                    comments = caption::count(CountedNoun::Comments, *count, locale.lang)),
+            }
+        } if *count == 0,
+        /// What programs say was removed from so many comments.
+        AnalysisRemoved(count: usize) => problem {
+            match count {
+                0 => text!(
+                    locale.lang, "no comment has the analysis of an engine", "解析結果のあるコメントはありません"),
+                _ => text!(
+                    locale.lang, "removed the analysis from {comments}", "{comments}件から解析結果を削除しました",
+                    comments = caption::count(CountedNoun::Comments, *count, locale.lang)),
+            }
+        } if *count == 0,
+        Counted { comments: usize, characters: usize, words: usize } => info (
+            "comments: {comments}, words: {words}, characters: {characters}",
+            "コメント{comments}件、{characters}文字(単語{words})"),
+
+        NothingToUndo => problem ("nothing to undo", "元に戻す変更はありません"),
+        NothingToRedo => problem ("nothing to redo", "やり直す変更はありません"),
+        /// A change was undone; so many are left.
+        Undone(left: usize) => info ("undone, {left} more", "元に戻しました(あと{left}回)"),
+        /// A change was redone; so many are left.
+        Redone(left: usize) => info ("redone, {left} more", "やり直しました(あと{left}回)"),
+        /// So many changes are made now, and so many can be redone.
+        Travelled { made: usize, left: usize } => info (
+            "changes made: {made}, to be redone: {left}", "変更{made}回の状態です(やり直し可能{left}回)"),
+        CannotEdit(error: EditError) => problem { cannot_edit(*error, locale.lang) },
+
+        UnknownMark(typed: String) => problem (
+            "`{typed}` is not a mark: ! ? !! ?? !? ?! or 0 for none",
+            "「{typed}」という印はありません(! ? !! ?? !? ?!、0 でなし)"),
+        NoMove => problem ("there is no move here", "ここに指し手はありません"),
+        NoBookmarks => problem ("this record has no bookmarks", "この棋譜にしおりはありません"),
+        BookmarkSet => info ("bookmark set", "しおりを付けました"),
+        BookmarkRemoved => info ("bookmark removed", "しおりを外しました"),
+        UnknownHandicap(typed: String) => problem (
+            "`{typed}` is not a named handicap: Tab lists them, :position sets up others",
+            "「{typed}」という手合割はありません(Tab で一覧、:position で局面編集)"),
+        /// The comment has no links.
+        NoLink => problem (
+            "the comment here has no link such as @45, @45b or @ and the name of a bookmark",
+            "ここのコメントにリンク(@45、@45b、@しおりの名前)はありません"),
+        DeadLink => problem ("the link leads to no move", "リンク先の手がありません"),
+
+        /// There is no piece under the cursor.
+        NoPiece => problem ("there is no piece here", "ここに駒はありません"),
+        /// What was pasted is no position.
+        NoPosition => problem ("this is not a position", "局面として読めません"),
+        /// What could not be played from the new start was removed.
+        Unplayable { lines: usize, moves: usize } => info (
+            "{moves} in {lines} cannot be played there and are removed (u takes it back)",
+            "新しい局面から指せない{moves}({lines})を削除しました(u で戻せます)",
+            moves = caption::count(CountedNoun::Moves, *moves, locale.lang),
+            lines = caption::count(CountedNoun::Lines, *lines, locale.lang)),
+        /// The moves were removed, as was asked for.
+        MovesRemoved { lines: usize, moves: usize } => info (
+            "removed {moves} in {lines} (u takes it back)", "{moves}({lines})を削除しました(u で戻せます)",
+            moves = caption::count(CountedNoun::Moves, *moves, locale.lang),
+            lines = caption::count(CountedNoun::Lines, *lines, locale.lang)),
+
+        NoFault => problem ("no fault that way on this line", "この手順のその方向に問題はありません"),
+        /// The fault is not about one move.
+        NoPlace => problem ("this is about the whole file", "ファイル全体についての指摘です"),
+        NothingUnread => problem ("every line here was understood", "ここに読めなかった行はありません"),
+        /// What was typed, and what follows it in the file, is so many new moves.
+        Read {
+            moves: usize,
+            /// Whether nothing is left that is not understood.
+            is_whole: bool,
+        } => problem {
+            match is_whole {
+                true => text!(locale.lang, "moves read: {moves}", "{moves}手読み込みました"),
+                false => text!(
+                    locale.lang, "moves read: {moves}, up to another line that is not understood",
+                    "{moves}手読み込みましたが、その先に読めない行があります"),
+            }
+        } if !is_whole,
+
+        /// So many records were added, and so many there are now.
+        RecordsAdded { added: usize, count: usize } => info (
+            "records added: {added}, now in this file: {count}", "棋譜を{added}局追加しました(全{count}局)"),
+        /// A record was removed, and so many are left.
+        RecordRemoved(left: usize) => info (
+            "the record is removed (`p` puts it back anywhere); left: {left}",
+            "棋譜を削除しました(`p` で貼り付け可能、残り{left}局)"),
+        RecordMoved(number: usize) => info ("this is record {number} now", "{number}番目の棋譜になりました"),
+        CannotArrange(error: ArrangeError) => problem {
+            match error {
+                ArrangeError::NoSuchRecord => text!(
+                    locale.lang, "that record is no longer there", "その棋譜はもうありません"),
+                ArrangeError::LastRecord => text!(
+                    locale.lang, "a file holds at least one record: this is the last",
+                    "最後の棋譜なので削除できません"),
+            }
+        },
+    }
+}
+
+/// Why a change does not fit; in English as [`EditError`] says it.
+fn cannot_edit(error: EditError, lang: Lang) -> String {
+    let japanese = match error {
+        EditError::NoSuchNode => "その手はもうありません",
+        EditError::IsRoot => "開始局面そのものは動かせません",
+        EditError::AfterTerminal => "終局の後に手は続けられません",
+        EditError::AlreadyAttached => "その手は既にあります",
+        EditError::NotALeaf => "後に手が続くので終局にできません",
+        EditError::Full => "これ以上の手は入りません",
+    };
+    match lang {
+        Lang::En => error.to_string(),
+        Lang::Ja => japanese.to_owned(),
+    }
+}
+
+/// What cannot be kept of a record that is to start from another position.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct UnplayableMoves {
+    pub moves: usize,
+    pub comments: usize,
+}
+
+impl UnplayableMoves {
+    /// Stands after what has happened; empty if nothing is lost.
+    fn text(self, lang: Lang) -> String {
+        let moves = caption::count(CountedNoun::Moves, self.moves, lang);
+        let comments = caption::count(CountedNoun::Comments, self.comments, lang);
+        match self {
+            UnplayableMoves { moves: 0, comments: 0 } => String::new(),
+            UnplayableMoves { comments: 0, .. } => {
+                text!(lang, ", and {moves} cannot be kept", "({moves}は残せません)")
+            }
+            _ => text!(
+                lang,
+                ", and {moves} with {comments} cannot be kept",
+                "({moves}と{comments}は残せません)"
+            ),
+        }
+    }
+
+    /// The question after the position was changed by hand.
+    pub fn of_position(self, lang: Lang) -> String {
+        text!(lang, "the position has changed{lost}:", "局面が変わりました{lost}:", lost = self.text(lang))
+    }
+
+    /// The question before a handicap is given.
+    pub fn of_handicap(self, lang: Lang) -> String {
+        let lost = self.text(lang);
+        text!(lang, "the record will start from another position{lost}:", "開始局面が変わります{lost}:")
+    }
+}

@@ -1,0 +1,183 @@
+//! Files: opening, saving, journals and locks, following, exporting, the browser.
+
+use crate::messages::export_fault::ExportError;
+use crate::messages::table::{notices, text};
+use crate::messages::{Lang, loss, quoted};
+use honfu_core::format::Loss;
+
+notices! {
+    /// What happened to a file, or why nothing did.
+    pub enum FileNotice(lang: Lang) {
+        NothingToSave => problem ("nothing to save", "保存する変更はありません"),
+        Saving(name: String) => info ("saving `{name}`…", "「{name}」を保存しています…"),
+        Saved(name: String) => info ("saved `{name}`", "「{name}」に保存しました"),
+        /// Saved, and yet something in the document is not in the file.
+        SavedInPart(name: String) => problem (
+            "saved what `{name}` can hold; the rest is unsaved", "「{name}」に保存できる分だけ保存しました"),
+        NoFormat(name: String) => problem (
+            "no format goes by the name of `{name}`: add one, as in `:save-as FILE kif`",
+            "「{name}」の形式が分かりません(例: `:save-as ファイル名 kif`)"),
+        /// A sentence that says why nothing was written.
+        CannotWrite(why: String) => problem { why.clone() },
+        /// Another run of the program has that file open.
+        Taken(name: String) => problem (
+            "`{name}` is open in another honfu: not saved", "「{name}」は別の honfu が開いているため保存しません"),
+        /// This document may not be changed: another run of the program has its file open.
+        ReadOnly => problem (
+            "this file is open in another honfu: it can only be read here",
+            "別の honfu が開いているファイルなので変更できません"),
+        OpenAlready(name: String) => info ("`{name}` is open already", "「{name}」はすでに開いています"),
+        OneTab => problem ("there is only one tab", "タブは一つだけです"),
+        /// There is none of that number, and only so many.
+        NoSuchTab { number: usize, count: usize } => problem (
+            "there is no tab {number}: the number of tabs is {count}",
+            "タブ{number}はありません(タブは{count}個)"),
+
+        /// This document may not be changed before old work is restored or discarded.
+        RecoverFirst => problem (
+            "unsaved edits of an earlier run come first: `:recover`",
+            "前回の未保存の変更を先に処理してください(`:recover`)"),
+        NothingToRecover => problem (
+            "no unsaved edits of an earlier run are left", "前回の未保存の変更はありません"),
+        Restored => info ("unsaved edits restored", "未保存の変更を復元しました"),
+        Discarded => info ("unsaved edits discarded", "未保存の変更を破棄しました"),
+        /// There is unsaved work of that many new records.
+        Orphans(count: usize) => info (
+            "unsaved new records are left: {count} (`:recover` shows them)",
+            "未保存の新しい棋譜があります: {count}(`:recover` で表示)"),
+        /// The journal cannot be written, and why.
+        NoJournal(why: String) => problem (
+            "edits are not safe from a crash: {why}", "編集内容の退避ができません: {why}"),
+        /// The changes of earlier runs, of so many MiB, were not read again.
+        LongHistory(mib: u64) => info (
+            "the changes of earlier runs are too many to be undone here ({mib} MiB): undo starts afresh",
+            "前回までの変更履歴が大きすぎるため({mib} MiB)、取り消せるのは今回の変更からです"),
+
+        /// From now on the cursor stays at the newest move of that file.
+        FollowStarted(name: String) => info (
+            "following `{name}`: at the end of the main line the cursor stays at the newest move",
+            "「{name}」の更新を追います(本譜の終わりにいれば最新手へ進みます)"),
+        FollowEnded => info ("not following any more", "更新を追うのをやめました"),
+        /// There is nothing in that file, or no such file.
+        FollowWaiting(name: String) => problem (
+            "`{name}` is empty or gone: waiting for it", "「{name}」が空か、見つかりません。待っています"),
+        /// So many moves are not in the file any more.
+        MovesTakenBack(count: usize) => problem (
+            "moves taken back in the file: {count}", "ファイルで{count}手が取り消されました"),
+        GameReplaced => problem ("another game is in the file now", "ファイルが別の棋譜に替わりました"),
+        /// Another game is in the file, and what was unsaved here is in a tab of its own.
+        EditsSetAside => problem (
+            "another game is in the file now; your edits are in a new tab",
+            "ファイルが別の棋譜に替わりました(変更は別タブにあります)"),
+        /// Only files and standard input grow.
+        NothingToFollow => problem (
+            "there is no file to follow: save the record first", "追うファイルがありません(先に保存してください)"),
+
+        Exporting(name: String) => info ("exporting to `{name}`…", "「{name}」に書き出しています…"),
+        Exported {
+            name: String,
+            /// What of the record is not in the file.
+            lost: Vec<Loss>,
+        } => info {
+            match lost.is_empty() {
+                true => text!(lang, "exported to `{name}`", "「{name}」に書き出しました"),
+                false => text!(
+                    lang, "exported to `{name}` without {lost}", "「{name}」に書き出しました({lost}を除く)",
+                    lost = losses(lost, lang)),
+            }
+        },
+        NoExportFormat(name: String) => problem (
+            "no format goes by the name of `{name}`: add one, as in `:export FILE csa`",
+            "「{name}」の形式が分かりません(例: `:export ファイル名 csa`)"),
+        /// The file to export to is open, here or elsewhere.
+        ExportTargetOpen(name: String) => problem (
+            "`{name}` is open: choose another name, or save the record itself with `:save`",
+            "「{name}」は開いているファイルです。別の名前にするか、`:save` で保存してください"),
+        NoExportName => problem ("the file needs a name", "ファイル名を入力してください"),
+        /// A sentence that says why nothing was exported.
+        CannotExport(why: String) => problem { why.clone() },
+        ExportFailed(error: ExportError) => problem { error.text(lang) },
+
+        NoFolderAbove => problem ("there is no folder above", "これより上のフォルダーはありません"),
+        /// All files are listed now, or folders and records only.
+        Listed { all: bool } => info {
+            match all {
+                true => text!(lang, "all files are listed", "すべてのファイルを表示しています"),
+                false => text!(lang, "folders and records are listed", "フォルダーと棋譜だけを表示しています"),
+            }
+        },
+    }
+}
+
+/// What is lost, as a list.
+pub(super) fn losses(lost: &[Loss], lang: Lang) -> String {
+    let lost: Vec<String> = lost.iter().map(|lost| loss(lost, lang)).collect();
+    lost.join(if lang == Lang::Ja { "、" } else { ", " })
+}
+
+/// Which document the question is about, and which others have unsaved edits too.
+pub fn unsaved_in(names: &[String], lang: Lang) -> String {
+    let (name, others) = names.split_first().map_or(("", &[][..]), |(name, others)| (&**name, others));
+    let quoted: Vec<String> = others.iter().map(|name| quoted(name, lang)).collect();
+    match lang {
+        Lang::En if others.is_empty() => format!("unsaved edits in `{name}`:"),
+        Lang::En => format!("unsaved edits in `{name}` (also in {}):", quoted.join(", ")),
+        Lang::Ja if others.is_empty() => format!("「{name}」に保存していない変更があります:"),
+        Lang::Ja => format!("「{name}」に保存していない変更があります(ほかに{}):", quoted.join("、")),
+    }
+}
+
+/// How a file is followed, in the status line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FollowStatus {
+    /// The cursor stays at the newest move.
+    Newest,
+    /// It stays where it is, and so many moves that were not seen have come.
+    Pinned(usize),
+    /// There is nothing to be read yet.
+    Waiting,
+    /// There is no more to come.
+    Ended,
+}
+
+impl FollowStatus {
+    pub fn text(self, lang: Lang) -> String {
+        match self {
+            FollowStatus::Newest => text!(lang, "[follow]", "[追跡中]"),
+            FollowStatus::Pinned(0) => text!(lang, "[pinned]", "[固定]"),
+            FollowStatus::Pinned(count) => text!(lang, "[pinned +{count}]", "[固定 +{count}]"),
+            FollowStatus::Waiting => text!(lang, "[waiting]", "[待機中]"),
+            FollowStatus::Ended => text!(lang, "[ended]", "[入力終了]"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use honfu_core::format::LossKind;
+
+    #[test]
+    fn names_are_quoted_and_causes_are_not() {
+        let saved = FileNotice::Saved("{0}.kif".into());
+        assert_eq!(saved.text(Lang::En), "saved `{0}.kif`");
+        assert_eq!(saved.text(Lang::Ja), "「{0}.kif」に保存しました");
+        let failed = FileNotice::NoJournal("the disk is full".into());
+        assert!(failed.is_problem() && failed.text(Lang::Ja).ends_with(": the disk is full"));
+    }
+
+    #[test]
+    fn new_moves_are_counted() {
+        assert_eq!(FollowStatus::Pinned(3).text(Lang::En), "[pinned +3]");
+        assert_eq!(FollowStatus::Pinned(0).text(Lang::Ja), "[固定]");
+    }
+
+    #[test]
+    fn what_is_not_in_the_file_is_named() {
+        let lost = Loss { kind: LossKind::Times, count: 7, first_ply: None, names: Vec::new() };
+        let notice = FileNotice::Exported { name: "a.ki2".into(), lost: vec![lost] };
+        assert_eq!(notice.text(Lang::En), "exported to `a.ki2` without times: 7");
+        assert_eq!(notice.text(Lang::Ja), "「a.ki2」に書き出しました(times: 7 (消費時間)を除く)");
+        assert!(!notice.is_problem() && FileNotice::NoExportName.is_problem());
+    }
+}

@@ -1,0 +1,237 @@
+//! What the status line says in answer to a key, a command or an event: a table for each
+//! subject, in which a row is the message with its severity.
+
+mod clipboard;
+mod editing;
+mod files;
+mod navigation;
+mod training;
+
+pub use clipboard::{ClipboardNotice, PasteProblem, PasteSummary, PastedRecords};
+pub use editing::{EditNotice, UnplayableMoves};
+pub use files::{FileNotice, FollowStatus, unsaved_in};
+pub use navigation::{NavigationNotice, playing};
+pub use training::{TrainingNotice, guessing, solved, solving, tally};
+
+use super::caption::{self, CountedNoun};
+use super::screen::ScreenLabel;
+use super::table::{messages, notices, text};
+use super::{
+    Lang, LocalizedText, SettingError, board_choice, board_chosen, board_unknown, did_you_mean, graph,
+    numbering, style,
+};
+use honfu_core::diagram::graph::Quantity;
+use honfu_core::diagram::{Aspect, Choice, Size};
+use honfu_core::notation::{Notation, Numbering, UnknownNotation};
+
+notices! {
+    /// A message in the status line.
+    pub enum Notice(locale: Locale) {
+        NoFile => problem ("this record comes from no file", "この棋譜のファイルはありません"),
+        NoErrors => problem ("nothing was found wrong in this file", "このファイルに問題は見つかりませんでした"),
+        OneRecord => problem ("this file holds one record", "このファイルの棋譜は一つです"),
+        Notation(notation: Notation) =>
+            info ("notation: {name}", "表記: {name}", name = notation_name(*notation, locale.lang)),
+        Numbering(how: Numbering) =>
+            info ("numbers: {name}", "手数の表示: {name}", name = numbering(*how, locale.lang)),
+        Board(choice: Choice) => info { board_chosen(*choice, locale.lang) },
+        Language => info { locale.lang.name().to_owned() },
+        /// A setting has that value until the program ends.
+        Set { command: &'static str, value: LocalizedText } =>
+            info { format!("{command}: {}", value.get(locale.lang)) },
+        /// What was chosen cannot be shown: the terminal has nothing but ASCII.
+        OnlyAscii => problem (
+            "this terminal shows nothing but ASCII: honfu doctor says why",
+            "この端末で表示できるのはASCII文字だけです(理由は honfu doctor)"),
+        Opening(name: String) => info ("opening {name}…", "{name} を開いています…"),
+        Opened {
+            name: String,
+            records: usize,
+            errors: usize,
+            warnings: usize,
+            /// What an earlier run has changed, which can be undone.
+            changes: usize,
+        } => problem { opened(name, [*records, *errors, *warnings, *changes], locale.lang) } if *errors > 0,
+        /// The document was compared with that file, in which there are errors.
+        Compared { name: String, count: usize, errors: usize } =>
+            problem { compared(name, *count, *errors, locale.lang) },
+        /// A sentence that is in the language of the user already.
+        Failed(text: String) => problem { text.clone() },
+        /// Something in the settings cannot be used, and so many more things.
+        Setting { place: String, fault: SettingError, more: usize } =>
+            problem { setting(place, fault, *more, locale.lang) },
+        Unbound(key: String) => problem (
+            "{key} does nothing here; ? lists the keys", "{key} はここでは使えません(? でキー一覧)"),
+        /// No answer to the question has that key.
+        NoAnswer(key: String) => problem (
+            "{key} is not an answer: the keys are in brackets, Esc takes it back",
+            "{key} では答えられません([ ]内のキーで選択、Esc で取り消し)"),
+        ImeOn(character: char) => problem (
+            "got \"{character}\": the input method is on, and keys need it off",
+            "「{character}」が入力されました。日本語入力をオフにしてください"),
+        PressAgain => info ("press Ctrl-c again to leave", "もう一度 Ctrl-c を押すと終了します"),
+        NothingToDo => problem ("nothing to do here", "ここでは何もありません"),
+        Unknown(name: UnknownName) => problem { name.text(locale.lang) },
+        Navigation(notice: NavigationNotice) => problem { notice.text(locale.lang) } if notice.is_problem(),
+        Edit(notice: EditNotice) => problem { notice.text(locale) } if notice.is_problem(),
+        File(notice: FileNotice) => problem { notice.text(locale.lang) } if notice.is_problem(),
+        Clipboard(notice: ClipboardNotice) => problem { notice.text(locale) } if notice.is_problem(),
+        Training(notice: TrainingNotice) => problem { notice.text(locale.lang) } if notice.is_problem(),
+        Pane(notice: PaneNotice) => problem { notice.text(locale.lang) } if notice.is_problem(),
+    }
+}
+
+macro_rules! notice_from {
+    ($($variant:ident($part:ty)),+ $(,)?) => {
+        $(impl From<$part> for Notice {
+            fn from(part: $part) -> Notice {
+                Notice::$variant(part)
+            }
+        })+
+    };
+}
+
+notice_from! {
+    Unknown(UnknownName), Navigation(NavigationNotice), Edit(EditNotice), File(FileNotice),
+    Clipboard(ClipboardNotice), Training(TrainingNotice), Pane(PaneNotice),
+}
+
+/// The name of a notation, with what was chosen about it.
+fn notation_name(notation: Notation, lang: Lang) -> String {
+    let id = notation.to_string();
+    let name = style(notation.style, lang);
+    id.split_once(':').map_or_else(|| name.to_owned(), |(_, chosen)| format!("{name} ({chosen})"))
+}
+
+/// That a file was opened, and how many records, errors, warnings and changes it has.
+fn opened(name: &str, [records, errors, warnings, changes]: [usize; 4], lang: Lang) -> String {
+    let before = match lang {
+        Lang::En => " of before (:undo-list)",
+        Lang::Ja => "(前回まで、:undo-list)",
+    };
+    let mut text = text!(lang, "opened {name}", "{name} を開きました");
+    append(&mut text, CountedNoun::Records, records, "", lang);
+    append(&mut text, CountedNoun::Errors, errors, " (:errors)", lang);
+    append(&mut text, CountedNoun::Warnings, warnings, " (:errors)", lang);
+    append(&mut text, CountedNoun::Changes, changes, before, lang);
+    text
+}
+
+/// How many differences there are from a file, and errors in it.
+fn compared(name: &str, count: usize, errors: usize, lang: Lang) -> String {
+    let (mut text, tail) = match lang {
+        Lang::En => {
+            (format!("{} from {name}", caption::count(CountedNoun::Differences, count, lang)), " in it")
+        }
+        Lang::Ja => (format!("{name} との違いは{count}件"), "(そのファイル)"),
+    };
+    append(&mut text, CountedNoun::Errors, errors, tail, lang);
+    text
+}
+
+/// Adds `, 3 warnings (:errors)` where there are any, or more than the one record that
+/// every file has.
+fn append(text: &mut String, what: CountedNoun, number: usize, tail: &str, lang: Lang) {
+    if number > usize::from(what == CountedNoun::Records) {
+        text.push_str(&format!(", {}{tail}", caption::count(what, number, lang)));
+    }
+}
+
+/// An error in the settings, and how many more there are.
+fn setting(place: &str, error: &SettingError, more: usize, lang: Lang) -> String {
+    let brief = error.brief(lang);
+    let more = match more {
+        0 if brief == error.text(lang) => String::new(),
+        0 => " (honfu config --check)".to_owned(),
+        _ => {
+            text!(lang, " (and {more} more: honfu config --check)", " (ほか{more}件は honfu config --check)")
+        }
+    };
+    format!("{place}: {brief}{more}")
+}
+
+messages! {
+    /// A name or a number that is not known.
+    pub enum UnknownName(lang: Lang) {
+        Number(typed: String) => ("\"{typed}\" is not a number", "「{typed}」は数字ではありません"),
+        Command {
+            typed: String,
+            /// The command that may be meant.
+            near: Option<&'static str>,
+        } => {
+            match near {
+                Some(near) => text!(
+                    lang, "no command \"{typed}\"; {question}", "「{typed}」というコマンドはありません。{question}",
+                    question = did_you_mean(near, lang)),
+                None => text!(
+                    lang, "no command \"{typed}\"; Tab completes, ? lists them",
+                    "「{typed}」というコマンドはありません(Tab で補完、? で一覧)"),
+            }
+        },
+        Notation(unknown: UnknownNotation) => { unknown_notation(unknown, lang) },
+        Numbering(typed: String) => (
+            "no numbering \"{typed}\": style, ply, pairs or none",
+            "「{typed}」という手数の表示はありません(style、ply、pairs、none)"),
+        Board(aspect: Aspect, id: String) => { board_unknown(*aspect, id, lang) },
+        Language(typed: String) => ("no language \"{typed}\": en or ja", "「{typed}」という言語はありません(en、ja)"),
+        Encoding(typed: String) => ("no encoding \"{typed}\"", "「{typed}」という文字コードはありません"),
+        /// Of a setting, with what that takes.
+        Value { command: &'static str, typed: String, known: Vec<&'static str> } => (
+            "{command}: no \"{typed}\", but {known}", "「{command}」に「{typed}」はありません({known})",
+            known = known.join(", ")),
+        Graph(typed: String) => (
+            "no graph \"{typed}\": score or time", "「{typed}」というグラフはありません(score、time)"),
+    }
+}
+
+fn unknown_notation(unknown: &UnknownNotation, lang: Lang) -> String {
+    match (unknown, lang) {
+        (UnknownNotation::Style(word), _) => text!(
+            lang,
+            "no notation \"{word}\"; :notation lists them",
+            "「{word}」という表記はありません(:notation で一覧)"
+        ),
+        (UnknownNotation::Option { .. }, Lang::En) => unknown.to_string(),
+        (UnknownNotation::Option { style, word }, Lang::Ja) => {
+            let allowed: Vec<&str> = style.options().collect();
+            format!("「{word}」は {} では選べません({})", style.id(), allowed.join(" "))
+        }
+    }
+}
+
+notices! {
+    /// Panes that are hidden, resized or alone.
+    #[derive(Copy)]
+    pub enum PaneNotice(lang: Lang) {
+        /// The command shows the pane again.
+        Hidden { pane: ScreenLabel, command: &'static str } => info (
+            "{pane}: hidden (:{command} shows it again)", "{pane}を隠しました(:{command} で再び表示)",
+            pane = pane.get(lang)),
+        Shown(pane: ScreenLabel) => info (
+            "{pane}: shown where there is room", "{pane}を表示します(広さがあれば)", pane = pane.get(lang)),
+        /// The record has none to be hidden or shown.
+        NoHeaders => problem (
+            "this record has no headers (:headers adds some)", "棋譜情報がありません(:headers で追加)"),
+        /// The board has no room for squares of the size that was chosen.
+        Cramped { wanted: Size, shown: Size } => problem (
+            "no room here for that size ({wanted}): shown is {shown}",
+            "この画面には入りません({wanted})。表示は「{shown}」です",
+            wanted = board_choice(Choice::Size(*wanted), lang), shown = board_choice(Choice::Size(*shown), lang)),
+        OthersHidden => problem (
+            "the other panes are hidden (:reset-panes shows them)",
+            "他の枠は隠してあります(:reset-panes で表示)"),
+        Zoomed => info ("this pane alone (:zoom shows the others)", "この枠だけを表示(:zoom で戻る)"),
+        Unzoomed => info ("all panes, where there is room", "すべての枠を表示します(広さがあれば)"),
+        Alone => problem ("this pane has the screen to itself already", "すでにこの枠だけが表示されています"),
+        NoRoom => problem (
+            "this pane cannot be resized further that way", "この枠の大きさはその方向にはもう変えられません"),
+        Reset => info ("the panes are as at the start", "枠の配置を元に戻しました"),
+        AsUsual => problem ("the panes are as at the start already", "枠の配置は元のままです"),
+        /// The line has no values of that kind.
+        NoValues(quantity: Quantity) => problem { graph::none(*quantity, lang).to_owned() },
+        /// Nor of any other kind that a graph could show.
+        NoGraph => problem (
+            "this line has no times and no evaluations to make a graph of",
+            "この手順に消費時間や評価値がないためグラフを表示できません"),
+    }
+}

@@ -1,0 +1,95 @@
+//! Walking through a record, searching in it, folding it and playing it by itself.
+
+use crate::messages::Lang;
+use crate::messages::caption::{self, CountedNoun};
+use crate::messages::table::{notices, text};
+
+notices! {
+    /// Where the cursor went, or why it did not move.
+    pub enum NavigationNotice(lang: Lang) {
+        AtStart => problem ("this is the start", "開始局面です"),
+        AtEnd => problem ("this is the end of the line", "手順の終わりです"),
+        NoVariation => problem ("no other variation that way", "その方向に変化はありません"),
+        NoFork => problem ("no fork that way on this line", "この手順のその方向に分岐はありません"),
+        NotInVariation => problem ("this is the main line", "本譜です"),
+        NoJump => problem ("no place to go back to that way", "その方向に戻る場所はありません"),
+        NoComment => problem ("no comment that way on this line", "この手順のその方向にコメントはありません"),
+        NoMark => problem ("no mark that way on this line", "この手順のその方向に印はありません"),
+        NoBookmark => problem ("no bookmark that way on this line", "この手順のその方向にしおりはありません"),
+        NoFurther => problem ("it goes no further that way", "その方向にはもうありません"),
+        NoSuchMove(ply: u32) => problem ("this line has no move {ply}", "この手順に{ply}手目はありません"),
+        /// The position occurs at no other place.
+        NowhereElse => problem ("this position stands nowhere else", "同じ局面は他にありません"),
+
+        NoMatch(typed: String) => problem ("nothing matches \"{typed}\"", "「{typed}」は見つかりません"),
+        NoSearch => problem ("nothing searched for yet: / searches", "まだ検索していません(/ で検索)"),
+        /// How many matches, and which of them this is.
+        Match {
+            index: usize,
+            count: usize,
+            /// Whether the search went on from the other end.
+            wrapped: bool,
+        } => info {
+            match wrapped {
+                false => text!(lang, "match {index} of {count}", "{count}件中{index}件目"),
+                true => text!(
+                    lang, "match {index} of {count}, from the other end", "{count}件中{index}件目(反対の端から)"),
+            }
+        },
+
+        /// There is no fork at or above the cursor.
+        NothingToFold => problem (
+            "no variation to fold at or above this move", "この手までに畳める変化はありません"),
+        NoVariations => problem ("this record has no variations", "この棋譜に変化はありません"),
+        AllFolded => problem ("all variations are folded", "変化はすべて畳んであります"),
+        NothingFolded => problem ("no variation is folded", "畳んだ変化はありません"),
+        /// So many lines beside that move, which need not be on the screen.
+        Folded { ply: u32, lines: usize } => info (
+            "{lines} folded at move {ply}", "{ply}手目の{lines}を畳みました",
+            lines = caption::count(CountedNoun::Lines, *lines, lang)),
+        Unfolded { ply: u32 } => info ("unfolded at move {ply}", "{ply}手目の変化を開きました"),
+
+        /// Playing by itself, with that many milliseconds between two moves.
+        PlayStarted(millis: u32) => info (
+            "playing by itself, {seconds} s a move", "自動再生中(1手{seconds}秒)", seconds = seconds(*millis)),
+        PlayPaused => info ("paused", "自動再生を止めました"),
+        PlayPace(millis: u32) => info ("{seconds} s a move", "1手{seconds}秒", seconds = seconds(*millis)),
+        PlayAtEnd => info ("this is the end of the line", "手順の終わりです"),
+
+        /// The comment has no principal variation of an engine.
+        NoEngineLine => problem ("the comment here gives no line of moves", "ここのコメントに読み筋はありません"),
+        /// It has only so many.
+        NoSuchEngineLine(count: usize) => problem ("the comment here gives only {count}", "ここの読み筋は{count}つです"),
+        EngineLineAdded(moves: usize) => info (
+            "moves added as a variation: {moves}", "読み筋の{moves}手を変化として追加しました"),
+        EngineLineKnown => problem (
+            "all moves of it are in the record already", "読み筋の手はすべて棋譜にあります"),
+    }
+}
+
+/// `0.25` or `3`: milliseconds as seconds.
+fn seconds(millis: u32) -> String {
+    let text = format!("{}.{:03}", millis / 1000, millis % 1000);
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
+/// In the status line: that the record plays by itself, and how fast.
+pub fn playing(millis: u32, lang: Lang) -> String {
+    text!(lang, "[play {seconds} s]", "[再生 {seconds}秒]", seconds = seconds(millis))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_seconds() {
+        let texts = [250, 500, 1000, 30_000].map(|millis| NavigationNotice::PlayPace(millis).text(Lang::En));
+        assert_eq!(texts, ["0.25 s a move", "0.5 s a move", "1 s a move", "30 s a move"]);
+    }
+
+    #[test]
+    fn lines_are_counted() {
+        assert_eq!(NavigationNotice::Folded { ply: 4, lines: 1 }.text(Lang::En), "1 line folded at move 4");
+    }
+}

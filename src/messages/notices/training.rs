@@ -1,0 +1,130 @@
+//! Exercises: guessing the moves of a game, and mating problems.
+
+use crate::messages::table::{notices, text};
+use crate::messages::{Lang, caption};
+use honfu_core::record::Millis;
+
+notices! {
+    /// What came of an answer, or why there is no exercise.
+    pub enum TrainingNotice(lang: Lang) {
+        /// A mating problem, or a game.
+        Begun { is_problem: bool } => info {
+            match is_problem {
+                true => text!(lang, "mate: type the move that gives check", "詰ましてください(王手を入力)"),
+                false => text!(lang, "guess the next move", "次の一手を入力してください"),
+            }
+        },
+        NoSide(typed: String) => problem (
+            "no side `{typed}`: black, white or both", "「{typed}」は選べません(black white both)"),
+        /// There is nothing to be guessed from here on.
+        NoMoves => problem ("there are no moves to guess in this record", "当てる指し手がありません"),
+        /// No record has a solution.
+        NoProblems => problem ("no problem with a solution was found", "解答付きの問題がありません"),
+        /// Every problem was solved before, so that the first one is asked again.
+        AllSolved => info (
+            "every problem is solved: again from the first one", "すべて正解済みです。最初の問題から出題します"),
+        /// An exercise may not be changed.
+        NoEdits => problem ("an exercise cannot be changed", "練習中の棋譜は変更できません"),
+        NotAsking => problem ("no move is asked for here", "ここでは出題していません"),
+        OnlyMoves => problem ("only a legal move is an answer", "合法手で答えてください"),
+        /// The cursor is not where the move is asked for.
+        NotHere => problem (
+            "the move is asked for at the end of the line", "手順の終わりの局面で答えてください"),
+        /// The move of the record, for so many points.
+        Right(points: u32) => info ("right: points {points}", "正解 {points}点"),
+        /// A variation of the record, which goes on with that move.
+        Variation { points: u32, main: String } => info (
+            "a variation of the record: points {points}; it goes on with {main}",
+            "変化の手で正解 {points}点(本譜は{main})"),
+        /// So many tries are left.
+        Wrong(tries: u32) => problem (
+            "not the move of the record; tries left: {tries}", "棋譜の手と違います(あと{tries}回)"),
+        /// It was that move.
+        Shown(text: String) => problem ("the move was {text}", "棋譜の手は{text}でした"),
+        /// The right move of a problem, which goes on.
+        Check => info ("right, go on", "正解、続けてください"),
+        /// Another defence of a problem, which goes on.
+        Defence => info ("this defence, go on", "この受けで続けてください"),
+        /// A defence that the record does not have.
+        NoDefence => problem (
+            "a legal defence, but the record does not go on after it", "合法な受けですが、棋譜に続きがありません"),
+        NoCheck => problem ("that gives no check", "王手ではありません"),
+        NoMate => problem (
+            "check, but the solution knows of no mate by it", "王手ですが、解答にない手です"),
+        Fails => problem (
+            "check, but by the record it does not mate", "王手ですが、棋譜では詰まない手です"),
+        /// The piece that moves, as the notation calls it.
+        Piece { piece: &'static str, is_drop: bool } => info {
+            match is_drop {
+                true => text!(lang, "hint: {piece} is dropped", "ヒント: {piece}を打ちます"),
+                false => text!(lang, "hint: {piece} moves", "ヒント: {piece}が動きます"),
+            }
+        },
+        /// And where it goes.
+        Square { piece: &'static str, to: String } => info ("hint: {piece} to {to}", "ヒント: {piece}を{to}へ"),
+        Solved { seconds: u32, faults: u32 } => info (
+            "solved in {time}, misses: {faults}", "正解です {time} 誤り{faults}回", time = time(*seconds)),
+        GivenUp => problem ("this is the solution", "解答です"),
+        /// There is no other problem.
+        LastProblem => info ("that was the last problem", "最後の問題でした"),
+        /// The results could not be saved, and why.
+        NotKept(why: String) => problem ("what was solved is not kept: {why}", "成績を保存できません: {why}"),
+    }
+}
+
+fn time(seconds: u32) -> String {
+    caption::time(Millis::from_seconds(seconds.into()))
+}
+
+/// In the status line: the points so far, and how many there could be.
+pub fn guessing(points: u32, most: u32, lang: Lang) -> String {
+    text!(lang, "[guess {points}/{most}]", "[次の一手 {points}/{most}点]")
+}
+
+/// In the status line: which problem it is, and how long it has been thought about.
+pub fn solving(number: usize, seconds: u32, lang: Lang) -> String {
+    text!(lang, "[problem {number} {time}]", "[詰将棋 {number}問目 {time}]", time = time(seconds))
+}
+
+/// How well the moves of a side were guessed: points of how many, and how many at once.
+pub fn tally(side: &str, [points, most, at_once, asked]: [u32; 4], lang: Lang) -> String {
+    text!(
+        lang,
+        "{side}: {points} of {most} points, {at_once} of {asked} moves at the first try",
+        "{side}: {most}点中{points}点、{asked}手中{at_once}手を一度で正解"
+    )
+}
+
+/// A problem in a line: its name, whether it was solved, the time and the wrong moves.
+pub fn solved(name: &str, is_solved: bool, seconds: u32, faults: u32, lang: Lang) -> String {
+    let time = time(seconds);
+    match is_solved {
+        true => {
+            text!(lang, "{name}: solved in {time}, misses: {faults}", "{name}: 正解 {time} 誤り{faults}回")
+        }
+        false => {
+            text!(
+                lang,
+                "{name}: given up after {time}, misses: {faults}",
+                "{name}: 断念 {time} 誤り{faults}回"
+            )
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_are_summed_up() {
+        let hint = TrainingNotice::Square { piece: "G", to: "5e".into() };
+        assert_eq!(hint.text(Lang::En), "hint: G to 5e");
+        assert_eq!(
+            tally("Black", [5, 9, 1, 3], Lang::En),
+            "Black: 5 of 9 points, 1 of 3 moves at the first try"
+        );
+        assert_eq!(tally("先手", [5, 9, 1, 3], Lang::Ja), "先手: 9点中5点、3手中1手を一度で正解");
+        assert_eq!(solved("a #2", true, 65, 0, Lang::En), "a #2: solved in 1:05, misses: 0");
+    }
+}
