@@ -7,7 +7,7 @@ use divan::Bencher;
 use divan::counter::ItemsCount;
 use honfu::app::event::{Entry, Listing, Summary};
 use honfu::app::{App, Effect, Input, Preferences};
-use honfu_core::format::{self, Format, ReadOptions, Target};
+use honfu_core::format::{self, Format, ReadOptions, WriteTarget};
 use honfu_core::query::Facts;
 use support::games::{HEADERS, file, records};
 use support::program::{Program, tab};
@@ -38,7 +38,7 @@ fn entries() -> Listing {
 }
 
 fn summaries() -> Vec<(usize, Summary)> {
-    let target = Target::new(Format::Kif);
+    let target = WriteTarget::new(Format::Kif);
     let read = |record| format::read(&file(record, &target), &ReadOptions::default()).expect("a record");
     let readings: Vec<_> = records(GAMES, &HEADERS).iter().map(read).collect();
     let facts = |number: usize| Facts::of(&path(number).display().to_string(), &readings[number % GAMES]);

@@ -5,7 +5,7 @@ mod support;
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use honfu_core::check::check;
-use honfu_core::format::{self, Format, ReadOptions, Target};
+use honfu_core::format::{self, Format, ReadOptions, WriteTarget};
 use support::games::{HEADERS, file, records};
 
 fn main() {
@@ -16,7 +16,7 @@ const GAMES: usize = 200;
 const IDS: [&str; 8] = ["kif", "ki2", "csa", "psn", "usi", "usen", "jkf", "text"];
 
 fn files(id: &str) -> Vec<Vec<u8>> {
-    let target = Target::new(Format::from_id(id).expect("a format"));
+    let target = WriteTarget::new(Format::from_id(id).expect("a format"));
     records(GAMES, &HEADERS).iter().map(|record| file(record, &target)).collect()
 }
 

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use divan::counter::{BytesCount, ItemsCount};
 use divan::{Bencher, black_box};
-use honfu_core::format::{self, ReadOptions, Reading, Target};
+use honfu_core::format::{self, ParsedFile, ReadOptions, WriteTarget};
 
 fn main() {
     divan::main();
@@ -42,7 +42,7 @@ fn files(extension: &str) -> Vec<Vec<u8>> {
     bytes.filter(|bytes| format::read(bytes, &ReadOptions::default()).is_ok()).collect()
 }
 
-fn reading(bytes: &[u8]) -> Reading {
+fn reading(bytes: &[u8]) -> ParsedFile {
     format::read(black_box(bytes), &ReadOptions::default()).expect("it was read before")
 }
 
@@ -58,8 +58,8 @@ fn read(bencher: Bencher, extension: &str) {
 /// All records of all kinds in each format.
 #[divan::bench(args = ["kif", "kifu", "ki2", "csa", "csa3", "psn:parens", "usi", "jkf"])]
 fn write(bencher: Bencher, target: &str) {
-    let target: Target = target.parse().expect("a target");
-    let readings: Vec<Reading> =
+    let target: WriteTarget = target.parse().expect("a target");
+    let readings: Vec<ParsedFile> =
         EXTENSIONS.iter().flat_map(|extension| files(extension)).map(|bytes| reading(&bytes)).collect();
     let records: Vec<_> = readings.iter().flat_map(|reading| &reading.collection.records).collect();
     let bytes = |record| format::write(std::slice::from_ref(record), &target).expect("one record").bytes;

@@ -4,7 +4,9 @@ mod support;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use honfu_core::format::{Format, Losses, ReadOptions, Report, Strictness, Target, csa, encoding, read};
+use honfu_core::format::{
+    Format, LossReport, ReadOptions, ReadReport, Strictness, WriteTarget, csa, encoding, read,
+};
 use honfu_core::record::Record;
 use support::games;
 
@@ -27,7 +29,7 @@ fn records() -> Vec<Record> {
 }
 
 fn text(record: &Record) -> String {
-    csa::write(std::slice::from_ref(record), &Target::new(Format::Csa), &mut Losses::default())
+    csa::write(std::slice::from_ref(record), &WriteTarget::new(Format::Csa), &mut LossReport::default())
 }
 
 fn texts() -> Vec<String> {
@@ -40,7 +42,7 @@ fn parse(bencher: Bencher) {
     let texts = texts();
     bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
         for text in &texts {
-            let mut report = Report::new(Strictness::Normal);
+            let mut report = ReadReport::new(Strictness::Normal);
             black_box(csa::read(black_box(text), &mut report));
         }
     });
@@ -49,10 +51,13 @@ fn parse(bencher: Bencher) {
 /// From the bytes of a file to the record: decoding and telling the format too.
 #[divan::bench(args = ["utf-8", "cp932", "euc-jp"])]
 fn read_file(bencher: Bencher, encoding: &str) {
-    let target =
-        Target { encoding: encoding::from_name(encoding).expect("an encoding"), ..Target::new(Format::Csa) };
+    let target = WriteTarget {
+        encoding: encoding::from_name(encoding).expect("an encoding"),
+        ..WriteTarget::new(Format::Csa)
+    };
     let remark = "'棋戦：名人戦 第一局\n";
-    let bytes = |text: &String| encoding::encode(&format!("{remark}{text}"), &target, &mut Losses::default());
+    let bytes =
+        |text: &String| encoding::encode(&format!("{remark}{text}"), &target, &mut LossReport::default());
     let files: Vec<Vec<u8>> = texts().iter().map(bytes).collect();
     bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
         for bytes in &files {
@@ -77,7 +82,7 @@ fn parse_a_long_game(bencher: Bencher) {
     let shuffle = "+4948KI\n-6162KI\n+4849KI\n-6261KI\n";
     let text = format!("PI\n+\n{}", shuffle.repeat(5_000));
     bencher.counter(ItemsCount::new(20_000_usize)).bench_local(|| {
-        let mut report = Report::new(Strictness::Normal);
+        let mut report = ReadReport::new(Strictness::Normal);
         csa::read(black_box(&text), &mut report)
     });
 }

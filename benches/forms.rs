@@ -5,7 +5,7 @@ mod support;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use honfu_core::format::{self, ReadOptions, Target};
+use honfu_core::format::{self, ReadOptions, WriteTarget};
 use support::games::{file, records};
 
 fn main() {
@@ -20,7 +20,7 @@ const OF_GAMES: [&str; 10] = ["ki2", "kif", "csa", "csa3", "psn", "usi", "usen",
 /// Formats of positions, with as many as there are moves.
 const OF_POSITIONS: [&str; 3] = ["sfen:all", "epd:all", "bod:all"];
 
-fn target(text: &str) -> Target {
+fn target(text: &str) -> WriteTarget {
     text.parse().expect("a target")
 }
 

@@ -7,7 +7,7 @@ mod support;
 use std::hint::black_box;
 use std::time::Duration;
 
-use honfu_core::format::{self, Format, ReadOptions, Target};
+use honfu_core::format::{self, Format, ReadOptions, WriteTarget};
 use honfu_core::record::compare::compare;
 use honfu_core::record::merge::merge;
 use honfu_core::record::{NodeId, Record};
@@ -66,7 +66,7 @@ fn commented(record: &Record, text: &str) -> Record {
 
 /// What is done to records and files.
 fn of_records(record: &Record) -> Vec<(&'static str, f64)> {
-    let target = Target::new(Format::Kifu);
+    let target = WriteTarget::new(Format::Kifu);
     let bytes = file(record, &target);
     let (one, other) = (commented(record, "one"), commented(record, "other"));
     vec![

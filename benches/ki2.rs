@@ -4,7 +4,7 @@ mod support;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use honfu_core::format::{self, Format, Losses, ReadOptions, Report, Strictness, Target, ki2};
+use honfu_core::format::{self, Format, LossReport, ReadOptions, ReadReport, Strictness, WriteTarget, ki2};
 use support::games::{HEADERS, file, records};
 
 fn main() {
@@ -14,7 +14,7 @@ fn main() {
 const GAMES: usize = 200;
 
 fn files(format: Format) -> Vec<Vec<u8>> {
-    let target = Target::new(format);
+    let target = WriteTarget::new(format);
     records(GAMES, &HEADERS).iter().map(|record| file(record, &target)).collect()
 }
 
@@ -25,7 +25,7 @@ fn parse(bencher: Bencher) {
     let texts: Vec<String> = files(Format::Ki2u).into_iter().map(decode).collect();
     bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
         for text in &texts {
-            black_box(ki2::read(black_box(text), &mut Report::new(Strictness::Normal)));
+            black_box(ki2::read(black_box(text), &mut ReadReport::new(Strictness::Normal)));
         }
     });
 }
@@ -44,10 +44,14 @@ fn read_file(bencher: Bencher, id: &str) {
 #[divan::bench]
 fn write(bencher: Bencher) {
     let records = records(GAMES, &HEADERS);
-    let target = Target::new(Format::Ki2);
+    let target = WriteTarget::new(Format::Ki2);
     bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
         for record in &records {
-            black_box(ki2::write(std::slice::from_ref(black_box(record)), &target, &mut Losses::default()));
+            black_box(ki2::write(
+                std::slice::from_ref(black_box(record)),
+                &target,
+                &mut LossReport::default(),
+            ));
         }
     });
 }
@@ -56,7 +60,7 @@ fn write(bencher: Bencher) {
 #[divan::bench]
 fn convert_from_kif(bencher: Bencher) {
     let files = files(Format::Kif);
-    let target = Target::new(Format::Ki2);
+    let target = WriteTarget::new(Format::Ki2);
     bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
         for bytes in &files {
             let read = format::read(black_box(bytes), &ReadOptions::default()).expect("a record");
@@ -71,5 +75,5 @@ fn parse_a_long_line(bencher: Bencher) {
     let text = "▲４八金 △６二金 ▲４九金 △６一金 ".repeat(5_000);
     bencher
         .counter(ItemsCount::new(20_000_usize))
-        .bench_local(|| ki2::read(black_box(&text), &mut Report::new(Strictness::Normal)));
+        .bench_local(|| ki2::read(black_box(&text), &mut ReadReport::new(Strictness::Normal)));
 }

@@ -6,7 +6,7 @@ use divan::counter::{BytesCount, ItemsCount};
 use divan::{Bencher, black_box};
 use encoding_rs::{SHIFT_JIS, UTF_8};
 use honfu_core::format::encoding::Encoding;
-use honfu_core::format::{self, Format, Losses, ReadOptions, Report, Strictness, Target, kif};
+use honfu_core::format::{self, Format, LossReport, ReadOptions, ReadReport, Strictness, WriteTarget, kif};
 use honfu_core::record::Record;
 use support::games::{self, HEADERS, file};
 use support::trees::{self, MANY};
@@ -15,8 +15,8 @@ fn main() {
     divan::main();
 }
 
-fn target(encoding: Encoding) -> Target {
-    Target { encoding, ..Target::new(Format::Kif) }
+fn target(encoding: Encoding) -> WriteTarget {
+    WriteTarget { encoding, ..WriteTarget::new(Format::Kif) }
 }
 
 fn bytes(record: &Record, encoding: Encoding) -> Vec<u8> {
@@ -36,7 +36,7 @@ fn read_games(bencher: Bencher) {
         games().iter().map(|game| String::from_utf8(bytes(game, UTF_8)).expect("UTF-8")).collect();
     bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
         for text in &texts {
-            black_box(kif::read(black_box(text), &mut Report::new(Strictness::Normal)));
+            black_box(kif::read(black_box(text), &mut ReadReport::new(Strictness::Normal)));
         }
     });
 }
@@ -61,7 +61,7 @@ fn write_games(bencher: Bencher) {
     bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
         for game in &games {
             let records = std::slice::from_ref(black_box(game));
-            black_box(kif::write(records, &target(UTF_8), &mut Losses::default()));
+            black_box(kif::write(records, &target(UTF_8), &mut LossReport::default()));
         }
     });
 }

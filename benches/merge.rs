@@ -5,7 +5,7 @@ mod support;
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use honfu::app::{App, Command, Content, Effect, Input, Invocation, Preferences, Source, Tab};
-use honfu_core::format::{self, ReadOptions, Reading};
+use honfu_core::format::{self, ParsedFile, ReadOptions};
 use honfu_core::record::compare::compare;
 use honfu_core::record::merge::merge;
 use honfu_core::record::{NodeId, Record};
@@ -72,9 +72,9 @@ fn list_comments(bencher: Bencher, moves: usize) {
     });
 }
 
-fn reading(record: Record) -> Reading {
+fn reading(record: Record) -> ParsedFile {
     let reading = format::read("手合割：平手\n".as_bytes(), &ReadOptions::default());
-    Reading { collection: record.into(), ..reading.expect("a record") }
+    ParsedFile { collection: record.into(), ..reading.expect("a record") }
 }
 
 fn app(record: Record) -> App {

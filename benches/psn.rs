@@ -5,7 +5,7 @@ mod support;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use honfu_core::format::{self, Format, Losses, ReadOptions, Report, Strictness, Target, psn};
+use honfu_core::format::{self, Format, LossReport, ReadOptions, ReadReport, Strictness, WriteTarget, psn};
 use honfu_core::notation::{Notation, Style};
 use honfu_core::record::Record;
 use honfu_core::shogi::{Move, Position};
@@ -22,17 +22,17 @@ fn records() -> Vec<Record> {
 }
 
 fn texts() -> Vec<String> {
-    let target = Target::new(Format::Psn);
+    let target = WriteTarget::new(Format::Psn);
     records()
         .iter()
-        .map(|game| psn::write(std::slice::from_ref(game), &target, &mut Losses::default()))
+        .map(|game| psn::write(std::slice::from_ref(game), &target, &mut LossReport::default()))
         .collect()
 }
 
 fn read_all(bencher: Bencher, texts: &[String]) {
     bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
         for text in texts {
-            black_box(psn::read(black_box(text), &mut Report::new(Strictness::Normal)));
+            black_box(psn::read(black_box(text), &mut ReadReport::new(Strictness::Normal)));
         }
     });
 }
@@ -74,10 +74,14 @@ fn read_file(bencher: Bencher) {
 #[divan::bench]
 fn write(bencher: Bencher) {
     let records = records();
-    let target = Target::new(Format::Psn);
+    let target = WriteTarget::new(Format::Psn);
     bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
         for record in &records {
-            black_box(psn::write(std::slice::from_ref(black_box(record)), &target, &mut Losses::default()));
+            black_box(psn::write(
+                std::slice::from_ref(black_box(record)),
+                &target,
+                &mut LossReport::default(),
+            ));
         }
     });
 }

@@ -4,7 +4,7 @@ mod support;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use honfu_core::format::{self, Format, ReadOptions, Reading, Target};
+use honfu_core::format::{self, Format, ParsedFile, ReadOptions, WriteTarget};
 use honfu_core::query::{Facts, Filter, Material, Openings, PositionPattern, Sequence, Sought};
 use support::games::{HEADERS, file, records};
 
@@ -16,8 +16,8 @@ const GAMES: usize = 200;
 /// As many as a large archive has.
 const FACTS: usize = 20_000;
 
-fn readings() -> Vec<Reading> {
-    let target = Target::new(Format::Kif);
+fn readings() -> Vec<ParsedFile> {
+    let target = WriteTarget::new(Format::Kif);
     let read = |record| format::read(&file(record, &target), &ReadOptions::default()).expect("a record");
     records(GAMES, &HEADERS).iter().map(read).collect()
 }

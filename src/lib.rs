@@ -36,7 +36,7 @@
 //! publish       shogi record notation format diagram messages
 //! app           all of the above
 //! keymap        app::command messages
-//! config        keymap notation diagram messages format::Limits
+//! config        keymap notation diagram messages format::ReadLimits
 //! files         format record config messages query app::event
 //! ui            app keymap config::theme diagram annotation notation record shogi messages text format query
 //! terminal      app ui keymap config files format messages text

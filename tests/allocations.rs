@@ -15,7 +15,7 @@ use std::hint::black_box;
 use allocation_counter::{AllocationInfo, measure};
 use honfu::app::{App, Content, Preferences, Source, Tab};
 use honfu::keymap::Keys;
-use honfu_core::format::{self, ReadOptions, Target};
+use honfu_core::format::{self, ReadOptions, WriteTarget};
 use honfu_core::notation::{Notation, Style};
 use honfu_core::record::Record;
 use honfu_core::shogi::Position;
@@ -30,7 +30,7 @@ fn read(file: &[u8]) -> Record {
     reading.collection.records.into_iter().next().expect("a record")
 }
 
-fn target(text: &str) -> Target {
+fn target(text: &str) -> WriteTarget {
     text.parse().expect("a target")
 }
 

@@ -34,7 +34,7 @@ const ARROWS: [(&str, &[&str]); 19] = [
         ],
     ),
     ("keymap", &["app::command", "messages"]),
-    ("config", &["keymap", "notation", "diagram", "messages", "format::Limits"]),
+    ("config", &["keymap", "notation", "diagram", "messages", "format::ReadLimits"]),
     ("files", &["format", "record", "config", "messages", "query", "app::event"]),
     (
         "ui",

@@ -1,6 +1,6 @@
 //! Random legal games, the same ones in every run.
 
-use honfu_core::format::{self, Target};
+use honfu_core::format::{self, WriteTarget};
 use honfu_core::record::{Builder, Headers, Millis, Record, Start, Terminal};
 use honfu_core::shogi::{Move, Position};
 
@@ -67,6 +67,6 @@ fn record(moves: Vec<Move>, headers: &[(&str, &str)]) -> Record {
 }
 
 /// The bytes of a file with a record.
-pub fn file(record: &Record, target: &Target) -> Vec<u8> {
+pub fn file(record: &Record, target: &WriteTarget) -> Vec<u8> {
     format::write(std::slice::from_ref(record), target).expect("one record").bytes
 }

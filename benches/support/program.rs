@@ -4,7 +4,7 @@ use honfu::app::{App, Command, Content, Effect, Input, Invocation, Preferences, 
 use honfu::config::theme::Theme;
 use honfu::keymap::Keys;
 use honfu::ui::{self, DisplayOptions};
-use honfu_core::format::{Format, ReadOptions, Target};
+use honfu_core::format::{Format, ReadOptions, WriteTarget};
 use honfu_core::record::Record;
 use honfu_core::text::WidthMode;
 use ratatui::Terminal;
@@ -21,7 +21,7 @@ pub struct Program {
 /// A document with these records, as if they had been read from a file as large as the
 /// first of them makes.
 pub fn tab(records: Vec<Record>) -> Tab {
-    let bytes = file(&records[0], &Target::new(Format::Kifu));
+    let bytes = file(&records[0], &WriteTarget::new(Format::Kifu));
     let mut content = Content::read(b"V2.2\nPI\n+\n".to_vec(), &ReadOptions::default()).expect("a record");
     content.reading.collection.records = records;
     Tab::from_content(Source::Sample, Content { bytes: bytes.into(), ..content })

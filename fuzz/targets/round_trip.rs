@@ -1,7 +1,7 @@
 #![no_main]
 
 use arbitrary::Arbitrary;
-use honfu_core::format::Target;
+use honfu_core::format::WriteTarget;
 use libfuzzer_sys::fuzz_target;
 
 /// A file, and what it is to be written as.
@@ -13,6 +13,6 @@ struct Conversion<'a> {
 
 fuzz_target!(|conversion: Conversion| {
     let targets = honfu_fuzz::conversion::TARGETS;
-    let target: Target = targets[conversion.target % targets.len()].parse().unwrap();
+    let target: WriteTarget = targets[conversion.target % targets.len()].parse().unwrap();
     honfu_fuzz::conversion::check(conversion.bytes, &target);
 });

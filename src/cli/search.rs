@@ -88,7 +88,7 @@ impl Finder<'_> {
     }
 
     /// What of a record could not be read.
-    fn errors(&self, file: &str, reading: &Reading, index: usize) -> Vec<String> {
+    fn errors(&self, file: &str, reading: &ParsedFile, index: usize) -> Vec<String> {
         let diagnostics: Vec<_> = of_record(&reading.diagnostics, index).collect();
         input::lines(file, &diagnostics, Loudness::Quiet, self.context.locale())
     }

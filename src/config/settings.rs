@@ -6,7 +6,7 @@ use super::theme::Theme;
 use crate::keymap::Preset;
 use crate::messages::{AllowedValue, Lang};
 use honfu_core::diagram::{BoardStyle, Coordinates, Pieces, Sides, Size};
-use honfu_core::format::Limits;
+use honfu_core::format::ReadLimits;
 use honfu_core::notation::{Notation, Numbering, Style};
 
 /// Everything a user can choose for good. `config.example.toml` says what each means.
@@ -42,7 +42,7 @@ pub struct Settings {
     /// What is kept of a file that is saved over.
     pub backup: Backup,
     /// How much of a file is read.
-    pub limits: Limits,
+    pub limits: ReadLimits,
 }
 
 /// The language of the program.
@@ -185,7 +185,7 @@ impl Default for Settings {
             mouse: false,
             copy_command: String::new(),
             backup: Backup::None,
-            limits: Limits::default(),
+            limits: ReadLimits::default(),
         }
     }
 }

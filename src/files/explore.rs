@@ -11,7 +11,7 @@ use super::walk::is_record;
 use crate::app::event::Content;
 use crate::app::event::{Entry, Listing, Summary};
 use crate::messages::{self, CliMessage, Lang};
-use honfu_core::format::{Encoding, Limits, ReadOptions};
+use honfu_core::format::{Encoding, ReadLimits, ReadOptions};
 use honfu_core::query::Facts;
 
 /// How many entries are reported at once: few at first, so that there is something to see.
@@ -30,7 +30,7 @@ const MAX_RECORDS: usize = 1000;
 pub struct ExploreOptions {
     /// Hidden files, and those that seem to be no records, too.
     pub everything: bool,
-    pub limits: Limits,
+    pub limits: ReadLimits,
     pub lang: Lang,
 }
 
@@ -125,7 +125,7 @@ fn summary(path: &Path, how: &ExploreOptions) -> Summary {
 pub fn read_content(
     path: &Path,
     encoding: Option<Encoding>,
-    limits: Limits,
+    limits: ReadLimits,
     lang: Lang,
 ) -> Result<Content, String> {
     let source = InputSource::File(path.to_owned());
@@ -141,7 +141,7 @@ mod tests {
     use super::*;
 
     fn how(everything: bool) -> ExploreOptions {
-        ExploreOptions { everything, limits: Limits::default(), lang: Lang::En }
+        ExploreOptions { everything, limits: ReadLimits::default(), lang: Lang::En }
     }
 
     fn names(folder: &Path, everything: bool) -> Vec<String> {

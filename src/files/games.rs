@@ -10,7 +10,7 @@ use super::explore::read_content;
 use super::walk::records_below;
 use crate::app::event::Counting;
 use crate::messages::{self, Lang};
-use honfu_core::format::Limits;
+use honfu_core::format::ReadLimits;
 use honfu_core::query::Games;
 use honfu_core::record::Record;
 
@@ -20,7 +20,7 @@ const CHUNK: usize = 1024;
 
 /// Reads the records below a folder and reports what was played in them. What cannot be read
 /// counts for nothing. `tell` says whether anybody wants to know more.
-pub fn count_games(folder: &Path, limits: Limits, lang: Lang, tell: &mut dyn FnMut(Counting) -> bool) {
+pub fn count_games(folder: &Path, limits: ReadLimits, lang: Lang, tell: &mut dyn FnMut(Counting) -> bool) {
     let found = records_below(folder);
     if let (true, Some((path, error))) = (found.files.is_empty(), found.errors.first()) {
         tell(Counting::Failed(messages::cannot_read(&path.display().to_string(), error, lang)));
@@ -39,7 +39,7 @@ pub fn count_games(folder: &Path, limits: Limits, lang: Lang, tell: &mut dyn FnM
     }
 }
 
-fn records(path: &Path, limits: Limits, lang: Lang) -> Vec<Record> {
+fn records(path: &Path, limits: ReadLimits, lang: Lang) -> Vec<Record> {
     // A reader that panics has met a file it should have refused.
     let content = panic::catch_unwind(|| read_content(path, None, limits, lang));
     content.ok().and_then(Result::ok).map_or_else(Vec::new, |content| content.reading.collection.records)
@@ -59,7 +59,7 @@ mod tests {
         std::fs::write(folder.path().join("broken.jkf"), "{").unwrap();
         let count = |stop: usize| {
             let mut told = Vec::new();
-            count_games(folder.path(), Limits::default(), Lang::En, &mut |counting| {
+            count_games(folder.path(), ReadLimits::default(), Lang::En, &mut |counting| {
                 told.push(match counting {
                     Counting::Files(files) => files,
                     Counting::Games { games, .. } => games.count(),
@@ -71,7 +71,7 @@ mod tests {
         };
         assert_eq!((count(9), count(1)), (vec![3, 4], vec![3]));
         let mut said = Vec::new();
-        count_games(&folder.path().join("none"), Limits::default(), Lang::En, &mut |counting| {
+        count_games(&folder.path().join("none"), ReadLimits::default(), Lang::En, &mut |counting| {
             said.push(format!("{counting:?}"));
             true
         });

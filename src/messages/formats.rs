@@ -79,9 +79,10 @@ mod tests {
         for lang in [Lang::En, Lang::Ja] {
             let text = too_many_records("a.csa", &error, lang);
             assert!(text.contains("--record") && text.contains("-d") && text.contains('3'), "{text}");
-            let text = target_error(&"pgn".parse::<honfu_core::format::Target>().unwrap_err(), lang);
+            let text = target_error(&"pgn".parse::<honfu_core::format::WriteTarget>().unwrap_err(), lang);
             assert!(text.contains("pgn") && text.contains("kif, kifu, ki2"), "{text}");
-            let text = target_error(&"kif:klingon".parse::<honfu_core::format::Target>().unwrap_err(), lang);
+            let text =
+                target_error(&"kif:klingon".parse::<honfu_core::format::WriteTarget>().unwrap_err(), lang);
             assert!(text.contains("klingon") && text.contains("crlf"), "{text}");
             assert!(unknown_encoding("klingon", lang).contains("klingon"));
             assert!(unknown_format("x.txt", lang).contains("x.txt"));

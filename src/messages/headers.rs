@@ -2,7 +2,7 @@
 //! Japanese, so only the English names are here.
 
 use super::{Lang, LocalizedText};
-use honfu_core::format::doubt::Doubt;
+use honfu_core::format::doubt::HeaderDoubt;
 use honfu_core::record::Key;
 
 /// The keys that every record is asked for, in the order of their lines in files.
@@ -81,17 +81,19 @@ const fn name(key: Key) -> &'static str {
 }
 
 /// What is doubtful about a value, in a few words.
-pub fn doubt(doubt: Doubt, lang: Lang) -> &'static str {
+pub fn doubt(doubt: HeaderDoubt, lang: Lang) -> &'static str {
     doubt_words(doubt).get(lang)
 }
 
-const fn doubt_words(doubt: Doubt) -> LocalizedText {
+const fn doubt_words(doubt: HeaderDoubt) -> LocalizedText {
     let (en, ja) = match doubt {
-        Doubt::NoDate => ("no date such as 2026/11/21 10:00", "日付ではありません(例 2026/11/21 10:00)"),
-        Doubt::NoSuchDay => ("there is no such day or time", "その日時は存在しません"),
-        Doubt::EndBeforeStart => ("this is before the start", "開始日時より前です"),
-        Doubt::NoTimeLimit => ("no time such as 15分+60秒 or 30秒", "時間ではありません(例 15分+60秒)"),
-        Doubt::NoNumber => ("no number", "数ではありません"),
+        HeaderDoubt::NoDate => {
+            ("no date such as 2026/11/21 10:00", "日付ではありません(例 2026/11/21 10:00)")
+        }
+        HeaderDoubt::NoSuchDay => ("there is no such day or time", "その日時は存在しません"),
+        HeaderDoubt::EndBeforeStart => ("this is before the start", "開始日時より前です"),
+        HeaderDoubt::NoTimeLimit => ("no time such as 15分+60秒 or 30秒", "時間ではありません(例 15分+60秒)"),
+        HeaderDoubt::NoNumber => ("no number", "数ではありません"),
     };
     LocalizedText { en, ja }
 }
@@ -114,10 +116,10 @@ mod tests {
 
     #[test]
     fn doubts_are_said_in_both_languages() {
-        for doubt in Doubt::ALL {
+        for doubt in HeaderDoubt::ALL {
             let words = doubt_words(doubt);
             assert!(!words.en.is_empty() && words.en != words.ja, "{words:?}");
-            if doubt != Doubt::NoTimeLimit {
+            if doubt != HeaderDoubt::NoTimeLimit {
                 assert_translated(words);
             }
         }

@@ -68,7 +68,7 @@ pub fn loss_kind(kind: LossKind) -> LocalizedText {
 mod tests {
     use super::*;
     use crate::messages::assert_translated;
-    use honfu_core::format::Losses;
+    use honfu_core::format::LossReport;
 
     #[test]
     fn every_kind_is_said_in_both_languages() {
@@ -79,7 +79,7 @@ mod tests {
 
     #[test]
     fn a_line_begins_with_kind_and_count() {
-        let mut losses = Losses::default();
+        let mut losses = LossReport::default();
         losses.add(LossKind::Variations, 3, Some(12));
         losses.name(LossKind::Headers, "戦型", None);
         losses.add(LossKind::Comments, 2, None);

@@ -1,15 +1,15 @@
 //! Why a text is not a move.
 
 use super::{Lang, Locale, LocalizedText, illegal, list};
-use honfu_core::format::Unread;
+use honfu_core::format::UnreadMove;
 use honfu_core::notation::ReadReason;
 
 /// How many candidates a sentence lists.
 const CANDIDATES: usize = 8;
 
 /// Why a text is no move, with the moves that it may mean.
-pub fn read_error(unread: &Unread, locale: Locale) -> String {
-    let Unread { error, position, last_to } = unread;
+pub fn read_error(unread: &UnreadMove, locale: Locale) -> String {
+    let UnreadMove { error, position, last_to } = unread;
     let reason = read_reason(&error.reason, locale);
     if error.candidates.is_empty() {
         return reason;
@@ -67,9 +67,9 @@ mod tests {
     use honfu_core::notation::read;
     use honfu_core::shogi::Position;
 
-    fn unread(text: &str) -> Unread {
+    fn unread(text: &str) -> UnreadMove {
         let position = Position::even();
-        Unread { error: read(text, &position, None).unwrap_err(), position, last_to: None }
+        UnreadMove { error: read(text, &position, None).unwrap_err(), position, last_to: None }
     }
 
     #[test]

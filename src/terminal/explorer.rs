@@ -12,7 +12,7 @@ use crate::app::event::Peek;
 use crate::app::{Input, Ticket};
 use crate::files::{self, ExploreOptions, ListingSink};
 use crate::messages::{self, CliMessage, Lang};
-use honfu_core::format::Limits;
+use honfu_core::format::ReadLimits;
 
 /// What is wanted of folders, and where it is told.
 pub(super) struct FolderExplorer {
@@ -20,12 +20,12 @@ pub(super) struct FolderExplorer {
     listing_ticket: Arc<AtomicU64>,
     /// That of the folder whose games are read.
     counting_ticket: Arc<AtomicU64>,
-    limits: Limits,
+    limits: ReadLimits,
     answers: Sender<LoopEvent>,
 }
 
 impl FolderExplorer {
-    pub(super) fn new(limits: Limits, answers: Sender<LoopEvent>) -> FolderExplorer {
+    pub(super) fn new(limits: ReadLimits, answers: Sender<LoopEvent>) -> FolderExplorer {
         FolderExplorer { listing_ticket: Arc::default(), counting_ticket: Arc::default(), limits, answers }
     }
 
@@ -91,7 +91,7 @@ impl FolderExplorer {
     }
 }
 
-fn peek(path: &Path, limits: Limits, lang: Lang) -> Result<Box<Peek>, String> {
+fn peek(path: &Path, limits: ReadLimits, lang: Lang) -> Result<Box<Peek>, String> {
     let (file, content) = (path.display().to_string(), files::read_content(path, None, limits, lang)?);
     let peek = Peek::of(&file, content.reading).map(Box::new);
     peek.ok_or_else(|| messages::unknown_format(&file, lang))

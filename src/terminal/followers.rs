@@ -13,14 +13,14 @@ use super::panics;
 use crate::app::{Assumed, Content, Input, News, TabId};
 use crate::files::{FileChange, FileWatch, InputSource, StreamWatch, WATCH_INTERVAL};
 use crate::messages::{self, Lang};
-use honfu_core::format::{Limits, ReadOptions};
+use honfu_core::format::{ReadLimits, ReadOptions};
 
 /// How much longer than reading a file takes is waited before it is looked at again.
 const PAUSE_FACTOR: u32 = 9;
 
 /// The threads that look at files.
 pub(super) struct Followers {
-    limits: Limits,
+    limits: ReadLimits,
     answers: Sender<LoopEvent>,
     /// A thread ends when what it listens to is dropped.
     running: HashMap<TabId, Sender<()>>,
@@ -31,13 +31,13 @@ struct Follower {
     tab: TabId,
     source: InputSource,
     assumed: Assumed,
-    limits: Limits,
+    limits: ReadLimits,
     lang: Lang,
     answers: Sender<LoopEvent>,
 }
 
 impl Followers {
-    pub(super) fn new(limits: Limits, answers: Sender<LoopEvent>) -> Followers {
+    pub(super) fn new(limits: ReadLimits, answers: Sender<LoopEvent>) -> Followers {
         Followers { limits, answers, running: HashMap::new() }
     }
 

@@ -14,7 +14,7 @@ use crate::app::event::{Content, Score, TabId, Write};
 use crate::app::{Effect, Input, Ticket};
 use crate::files::{self, FileRegistry, PendingWrite, WriteError};
 use crate::messages::{self, CliMessage, Lang};
-use honfu_core::format::{Encoding, Limits};
+use honfu_core::format::{Encoding, ReadLimits};
 
 /// How long the end of the program waits for files that are being written. After that
 /// they are what they were, and the journals have the rest.
@@ -31,7 +31,7 @@ pub(crate) struct IoWorker {
 /// whatever runs beside them.
 pub(crate) struct IoWorkerStart {
     desk: FileRegistry,
-    limits: Limits,
+    limits: ReadLimits,
     answers: Sender<LoopEvent>,
     tasks: Sender<IoTask>,
     inbox: Receiver<IoTask>,
@@ -87,7 +87,7 @@ impl IoWorker {
     /// more of a file is read than the limits allow.
     pub(crate) fn new(
         desk: FileRegistry,
-        limits: Limits,
+        limits: ReadLimits,
         answers: Sender<LoopEvent>,
     ) -> (IoWorker, IoWorkerStart) {
         let (tasks, inbox) = mpsc::channel();
@@ -198,7 +198,7 @@ fn write(order: &SaveJob, main: &Sender<LoopEvent>) -> Result<(), WriteError> {
 struct IoThread {
     desk: FileRegistry,
     explorer: FolderExplorer,
-    limits: Limits,
+    limits: ReadLimits,
     answers: Sender<LoopEvent>,
     tasks: Sender<IoTask>,
     write_tasks: Sender<WriteTask>,
@@ -387,14 +387,19 @@ impl IoThread {
     }
 }
 
-fn read(path: PathBuf, encoding: Option<Encoding>, limits: Limits, lang: Lang) -> Result<Content, String> {
+fn read(
+    path: PathBuf,
+    encoding: Option<Encoding>,
+    limits: ReadLimits,
+    lang: Lang,
+) -> Result<Content, String> {
     // A reader that panics has met a file it should have refused.
     let file = path.display().to_string();
     let content = panic::catch_unwind(|| parse(path, encoding, limits, lang));
     content.unwrap_or_else(|_| Err(CliMessage::Unreadable { file }.text(lang)))
 }
 
-fn parse(path: PathBuf, encoding: Option<Encoding>, limits: Limits, lang: Lang) -> Result<Content, String> {
+fn parse(path: PathBuf, encoding: Option<Encoding>, limits: ReadLimits, lang: Lang) -> Result<Content, String> {
     fault_injection::may_panic("reader");
     files::read_content(&path, encoding, limits, lang)
 }

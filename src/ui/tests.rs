@@ -23,7 +23,7 @@ use super::*;
 use crate::app::{App, Command, Content, Effect, Input, Invocation, Preferences, Source, Tab};
 use crate::keymap::{Arrows, Fed};
 use crate::messages::Lang;
-use honfu_core::format::{Places, ReadOptions, Reading, Traits};
+use honfu_core::format::{FileTraits, NodePlaces, ParsedFile, ReadOptions};
 use honfu_core::notation::{Notation, Style};
 use honfu_core::record::{
     Builder, Collection, Edit, Headers, Millis, NodeId, Record, Start, Terminal as End,
@@ -128,8 +128,8 @@ fn app_of(record: Record, lang: Lang) -> App {
     app_with(Collection::from(record), traits, lang)
 }
 
-fn app_with(collection: Collection, traits: Traits, lang: Lang) -> App {
-    let reading = Reading { collection, traits, diagnostics: Vec::new(), places: Places::default() };
+fn app_with(collection: Collection, traits: FileTraits, lang: Lang) -> App {
+    let reading = ParsedFile { collection, traits, diagnostics: Vec::new(), places: NodePlaces::default() };
     let preferences = Preferences { lang, ..Preferences::default() };
     let content = Content { reading, bytes: [].into() };
     App::new(vec![Tab::from_content(Source::Path("games/shimai.csa".into()), content)], preferences)
@@ -257,11 +257,11 @@ fn what_differs_from_a_file() {
         let mut app = app_of(record(), lang);
         let diff = Invocation { command: Command::Diff, count: None, argument: Some("old.kif".into()) };
         let [Effect::Look { ticket, .. }] = app.update(Input::Command(diff))[..] else { panic!() };
-        let reading = Reading {
+        let reading = ParsedFile {
             collection: other.clone().into(),
             traits: app.tab().traits.unwrap(),
             diagnostics: Vec::new(),
-            places: Places::default(),
+            places: NodePlaces::default(),
         };
         app.update(Input::Looked { ticket, result: Ok(reading) });
         press(&mut app, "j");

@@ -1,7 +1,7 @@
 //! The list of headers as a form.
 
 use honfu::app::{Context, Effect, Input, Item, PromptKind};
-use honfu_core::format::doubt::Doubt;
+use honfu_core::format::doubt::HeaderDoubt;
 use honfu_core::shogi::Handicap;
 
 use crate::support::session::Session;
@@ -155,7 +155,12 @@ fn doubtful_values_are_remarked_on_and_kept() {
     );
     assert_eq!(headers(&session), "対局日=2026/02/30 終了日時=2026/11/20 開始日時=2026/11/21 持ち時間=長い");
     let doubts = (0..4).map(|index| session.app.header_doubt(index)).collect::<Vec<_>>();
-    let expected = [Some(Doubt::NoSuchDay), Some(Doubt::EndBeforeStart), None, Some(Doubt::NoTimeLimit)];
+    let expected = [
+        Some(HeaderDoubt::NoSuchDay),
+        Some(HeaderDoubt::EndBeforeStart),
+        None,
+        Some(HeaderDoubt::NoTimeLimit),
+    ];
     assert_eq!(doubts, expected);
 }
 

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use honfu::messages::{Lang, advice};
 use honfu_core::check::{Checked, Repair, Rules, check, repair};
-use honfu_core::format::lines::Lines;
+use honfu_core::format::lines::SourceLines;
 use honfu_core::format::{Code, ReadOptions};
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -18,7 +18,7 @@ use crate::quirks::rows;
 /// last, and a column of it, or the one after its last.
 pub fn assert_placed(bytes: &[u8], checked: &Checked) {
     let text = honfu_core::format::text(bytes, None);
-    let widths: Vec<usize> = Lines::new(&text).map(|line| line.text.chars().count()).collect();
+    let widths: Vec<usize> = SourceLines::new(&text).map(|line| line.text.chars().count()).collect();
     for finding in &checked.findings {
         let (line, column) = (finding.place.line as usize, finding.place.column as usize);
         assert!((1..=widths.len() + 1).contains(&line), "{finding:?} of {} lines", widths.len());

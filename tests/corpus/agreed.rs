@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use honfu_core::format::{Format, Reading, Severity};
+use honfu_core::format::{Format, ParsedFile, Severity};
 use honfu_core::record::Record;
 use honfu_core::shogi::Sfen;
 
@@ -190,7 +190,7 @@ fn files_are_told_apart_by_their_content() {
         let is_plain = |file: &File| file.row["status"] == "none" && !["kif", "ki2", "csa"].contains(&rows);
         let sure = files.iter().filter(|file| has_moves(file) || is_plain(file));
         // The version of CSA is said in the file, and not in the row.
-        let is_told = |file: &File, found: Reading| match found.traits.format {
+        let is_told = |file: &File, found: ParsedFile| match found.traits.format {
             Format::Csa3 => rows == "csa",
             found => Some(found) == file.format(),
         };

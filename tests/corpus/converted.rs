@@ -1,6 +1,6 @@
 //! Real records in every format: the moves stay, and what is lost is named.
 
-use honfu_core::format::{self, FORMATS, Format, LossKind, ReadOptions, Target};
+use honfu_core::format::{self, FORMATS, Format, LossKind, ReadOptions, WriteTarget};
 use honfu_core::record::Record;
 use proptest::test_runner::TestCaseError;
 
@@ -12,7 +12,7 @@ const STEP: usize = 10;
 
 /// How a record differs from what a format brings back of it, apart from what is named.
 fn check(record: &Record, format: Format) -> Result<(), TestCaseError> {
-    let target = Target { encoding: encoding_rs::UTF_8, ..Target::new(format) };
+    let target = WriteTarget { encoding: encoding_rs::UTF_8, ..WriteTarget::new(format) };
     let written = format::write(std::slice::from_ref(record), &target).unwrap();
     let options = ReadOptions { format: Some(format), ..ReadOptions::default() };
     let back = format::read(&written.bytes, &options).unwrap().collection.records;

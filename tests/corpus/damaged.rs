@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use honfu_core::format::{self, FORMATS, Format, ReadOptions, Target};
+use honfu_core::format::{self, FORMATS, Format, ReadOptions, WriteTarget};
 
 use super::{File, corpus, files};
 
@@ -14,7 +14,7 @@ fn time(file: &File, format: Option<Format>) -> Duration {
     let began = Instant::now();
     let options = ReadOptions { format, ..ReadOptions::default() };
     if let Ok(reading) = format::read(&file.bytes, &options) {
-        let target = Target::new(reading.traits.format);
+        let target = WriteTarget::new(reading.traits.format);
         for record in &reading.collection.records {
             assert!(format::write(std::slice::from_ref(record), &target).is_ok(), "{}", file.name);
         }

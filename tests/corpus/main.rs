@@ -21,7 +21,7 @@ use std::process::Command;
 use std::sync::OnceLock;
 
 use honfu_core::format::encoding::decode;
-use honfu_core::format::{self, Format, ReadOptions, Reading};
+use honfu_core::format::{self, Format, ParsedFile, ReadOptions};
 use honfu_core::record::Record;
 use honfu_core::shogi::Sfen;
 use serde_json::Value;
@@ -78,13 +78,13 @@ impl File {
         decode(&self.bytes, None).text.into_owned()
     }
 
-    fn read(&self, format: Format) -> Reading {
+    fn read(&self, format: Format) -> ParsedFile {
         let options = ReadOptions { format: Some(format), ..ReadOptions::default() };
         format::read(&self.bytes, &options).unwrap()
     }
 
     /// Reads the file as what it seems to be.
-    fn open(&self) -> Result<Reading, format::UnknownFormat> {
+    fn open(&self) -> Result<ParsedFile, format::UnknownFormat> {
         format::read(&self.bytes, &ReadOptions::default())
     }
 }

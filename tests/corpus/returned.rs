@@ -1,7 +1,7 @@
 //! What was read from any file is written, and read again as it was, raw lines of
 //! damaged files included.
 
-use honfu_core::format::{self, Format, LossKind, Losses, ReadOptions, Target};
+use honfu_core::format::{self, Format, LossKind, LossReport, ReadOptions, WriteTarget};
 use honfu_core::record::{Header, Key, Record};
 
 use super::{File, corpus, files};
@@ -23,7 +23,7 @@ const LOSSY: [(&str, &str, LossKind); 13] = [
     ("source/src05.sfen", "games among positions", LossKind::Moves),
 ];
 
-fn may_lose(file: &File, losses: &Losses) -> bool {
+fn may_lose(file: &File, losses: &LossReport) -> bool {
     let known = LOSSY.iter().find(|(name, ..)| file.name.ends_with(name));
     losses.iter().all(|loss| known.is_some_and(|known| known.2 == loss.kind))
 }
@@ -47,8 +47,8 @@ fn check(rows: &str, format: Format, prepare: fn(Record) -> Record) {
 }
 
 /// What writing a record loses; what goes wrong is the error.
-fn round_trip(record: &Record, format: Format) -> Result<Losses, String> {
-    let target = Target::new(format);
+fn round_trip(record: &Record, format: Format) -> Result<LossReport, String> {
+    let target = WriteTarget::new(format);
     let written = format::write(std::slice::from_ref(record), &target).unwrap();
     let options = ReadOptions { format: Some(format), ..ReadOptions::default() };
     let again = format::read(&written.bytes, &options).unwrap().collection.records;

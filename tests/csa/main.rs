@@ -8,13 +8,13 @@ mod specification;
 #[path = "../support/mod.rs"]
 mod support;
 
-use honfu_core::format::{self, Diagnostic, Format, Losses, Report, Strictness, Target, csa};
+use honfu_core::format::{self, Diagnostic, Format, LossReport, ReadReport, Strictness, WriteTarget, csa};
 use honfu_core::record::Record;
 use support::reading::{EVEN, last_extras, line, nodes, only, start};
 
 /// The records of a text, and what is said of it.
 fn read_all(text: &str) -> (Vec<Record>, Vec<Diagnostic>) {
-    let mut report = Report::new(Strictness::Normal);
+    let mut report = ReadReport::new(Strictness::Normal);
     let records = csa::read(text, &mut report);
     (records, report.finish())
 }
@@ -24,7 +24,7 @@ fn read_one(text: &str) -> (Record, Vec<&'static str>) {
     only(read_all(text), text)
 }
 
-fn write_all(records: &[Record]) -> (String, Losses) {
-    let written = format::write(records, &Target::new(Format::Csa)).unwrap();
+fn write_all(records: &[Record]) -> (String, LossReport) {
+    let written = format::write(records, &WriteTarget::new(Format::Csa)).unwrap();
     (String::from_utf8(written.bytes).unwrap(), written.losses)
 }

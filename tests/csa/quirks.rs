@@ -1,6 +1,6 @@
 //! What real files do, by the numbers that the diagnostics have.
 
-use honfu_core::format::{Code, Format, Losses, ReadOptions, Severity, Target, encoding, read};
+use honfu_core::format::{Code, Format, LossReport, ReadOptions, Severity, WriteTarget, encoding, read};
 use honfu_core::record::{Key, Millis, Record, Terminal};
 use honfu_core::shogi::{Color, Handicap, Position};
 
@@ -45,8 +45,8 @@ fn q4_q6_other_encodings() {
     for (encoding, said) in [("utf-16le", vec!["TXT-004"]), ("utf-16be", vec!["TXT-004"]), ("euc-jp", vec![])]
     {
         let encoding = encoding::from_name(encoding).unwrap();
-        let target = Target { encoding, ..Target::new(Format::Csa) };
-        let bytes = encoding::encode(text, &target, &mut Losses::default());
+        let target = WriteTarget { encoding, ..WriteTarget::new(Format::Csa) };
+        let bytes = encoding::encode(text, &target, &mut LossReport::default());
         let read = read(&bytes, &ReadOptions::default()).unwrap();
         assert_eq!(read.collection.records[0].headers.get(Key::Black), Some("先手"));
         let ids: Vec<_> = read.diagnostics.iter().map(|found| found.code.id()).collect();

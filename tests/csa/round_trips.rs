@@ -1,6 +1,6 @@
 //! Random records there and back.
 
-use honfu_core::format::Losses;
+use honfu_core::format::LossReport;
 use honfu_core::record::{Header, Key, Record};
 use honfu_core::shogi::{Color, Handicap};
 use proptest::prelude::*;
@@ -41,7 +41,7 @@ proptest! {
     #[test]
     fn what_is_written_reads_back(record in records(Features::csa())) {
         let (text, losses) = write_all(std::slice::from_ref(&record));
-        prop_assert_eq!(losses, Losses::default(), "{}", text);
+        prop_assert_eq!(losses, LossReport::default(), "{}", text);
         let (back, diagnostics) = read_all(&text);
         prop_assert_eq!(back.len(), 1);
         prop_assert_eq!(in_order(&back[0]), in_order(&record), "{}\n{:?}", text, diagnostics);

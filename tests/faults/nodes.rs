@@ -1,6 +1,6 @@
 //! The node that each diagnostic is about.
 
-use honfu_core::format::{self, ReadOptions, Reading};
+use honfu_core::format::{self, ParsedFile, ReadOptions};
 use honfu_core::record::{NodeId, Tree};
 
 /// How a node is reached, in USI.
@@ -10,7 +10,7 @@ fn path(tree: &Tree, node: NodeId) -> String {
     moves.chain(end).collect::<Vec<_>>().join(" ")
 }
 
-fn read(text: &str) -> Reading {
+fn read(text: &str) -> ParsedFile {
     format::read(text.as_bytes(), &ReadOptions::default()).unwrap()
 }
 

@@ -1,6 +1,6 @@
 //! A move that was destroyed, typed anew, gives back the record that the file was.
 
-use honfu_core::format::{self, Format, Target};
+use honfu_core::format::{self, Format, WriteTarget};
 use honfu_core::record::{Builder, Headers, Record, Start, Step, Terminal};
 use honfu_core::shogi::Move;
 use proptest::prelude::*;
@@ -24,7 +24,7 @@ fn game(choices: &[Index]) -> Record {
 
 /// The text of a file with move number `ply` destroyed.
 fn damaged(record: &Record, format: Format, ply: usize) -> String {
-    let target = Target { encoding: encoding_rs::UTF_8, ..Target::new(format) };
+    let target = WriteTarget { encoding: encoding_rs::UTF_8, ..WriteTarget::new(format) };
     let bytes = format::write(std::slice::from_ref(record), &target).unwrap().bytes;
     let text = String::from_utf8(bytes).unwrap();
     let is_move = |line: &&str| match format {

@@ -37,7 +37,7 @@ const GAME: &str = "先手：佐藤　一郎
    4 中断
 ";
 
-fn read_whatever(bytes: &[u8]) -> Reading {
+fn read_whatever(bytes: &[u8]) -> ParsedFile {
     let text = || String::from_utf8_lossy(bytes).into_owned();
     format::read(bytes, &ReadOptions::default()).unwrap_or_else(|error| panic!("{error}: {}", text()))
 }
@@ -46,11 +46,11 @@ fn read_whatever(bytes: &[u8]) -> Reading {
 fn the_content_tells_format_and_encoding() {
     let game = read(GAME.as_bytes(), Format::Kif).collection.records;
     for info in FORMATS {
-        let target = Target { encoding: UTF_8, ..Target::new(info.format) };
+        let target = WriteTarget { encoding: UTF_8, ..WriteTarget::new(info.format) };
         let plain = read_whatever(&format::write(&game, &target).unwrap().bytes);
         for (encoding, bom) in ENCODINGS {
             for newline in [Newline::Lf, Newline::Crlf, Newline::Cr] {
-                let target = Target { encoding, bom, newline, ..target };
+                let target = WriteTarget { encoding, bom, newline, ..target };
                 let written = format::write(&game, &target).unwrap();
                 let found = read_whatever(&written.bytes);
                 let name = format!("{} in {} {bom} {newline:?}", info.id, encoding.name());
@@ -66,7 +66,7 @@ fn the_content_tells_format_and_encoding() {
     }
 }
 
-fn has_kanji(reading: &Reading) -> bool {
+fn has_kanji(reading: &ParsedFile) -> bool {
     !reading.collection.records[0].headers.is_empty()
 }
 
@@ -82,7 +82,7 @@ fn an_unusual_encoding_is_said() {
         (Format::Kif, UTF_16LE, true),
         (Format::Csa, EUC_JP, false),
     ] {
-        let target = Target { encoding, ..Target::new(format) };
+        let target = WriteTarget { encoding, ..WriteTarget::new(format) };
         let written = format::write(&game, &target).unwrap();
         let said = read(&written.bytes, format).diagnostics;
         assert_eq!(!said.is_empty(), is_said, "{} {}: {said:?}", format.id(), encoding.name());
@@ -116,8 +116,8 @@ fn body(text: &str) -> String {
 
 /// Checks the text that an encoding brings back, and what is said of the characters that
 /// it has not.
-fn check(record: &Record, target: Target) -> Result<(), TestCaseError> {
-    let plain = write(record, &Target { encoding: UTF_8, ..target });
+fn check(record: &Record, target: WriteTarget) -> Result<(), TestCaseError> {
+    let plain = write(record, &WriteTarget { encoding: UTF_8, ..target });
     let written = write(record, &target);
     let text = body(&String::from_utf8_lossy(&plain.bytes));
     let back = body(&target.encoding.decode_without_bom_handling(&written.bytes).0);
@@ -141,7 +141,7 @@ fn characters_that_an_encoding_lacks_are_named() {
     let config = Config { cases: 40, failure_persistence: None, ..Config::default() };
     for info in FORMATS {
         for encoding in [SHIFT_JIS, EUC_JP, ISO_2022_JP] {
-            let target = Target { encoding, newline: Newline::Lf, ..Target::new(info.format) };
+            let target = WriteTarget { encoding, newline: Newline::Lf, ..WriteTarget::new(info.format) };
             let tried = TestRunner::new(config.clone())
                 .run(&records(Features::all()), |record| check(&record, target));
             tried.unwrap_or_else(|error| panic!("{} in {}: {error}", info.id, encoding.name()));
@@ -155,7 +155,7 @@ fn records_come_back_in_every_encoding() {
     let config = Config { cases: 20, failure_persistence: None, ..Config::default() };
     for info in FORMATS {
         let tried = TestRunner::new(config.clone()).run(&records(Features::all()), |record| {
-            let target = Target { encoding: UTF_8, ..Target::new(info.format) };
+            let target = WriteTarget { encoding: UTF_8, ..WriteTarget::new(info.format) };
             let plain = write(&record, &target);
             let wanted = read(&plain.bytes, info.format).collection;
             let text = body(&String::from_utf8_lossy(&plain.bytes));
@@ -164,7 +164,7 @@ fn records_come_back_in_every_encoding() {
                 if !is_unicode && !text.chars().all(|c| holds(encoding, c)) {
                     continue;
                 }
-                let written = write(&record, &Target { encoding, bom, ..target });
+                let written = write(&record, &WriteTarget { encoding, bom, ..target });
                 let options = ReadOptions {
                     format: Some(info.format),
                     encoding: Some(encoding),
@@ -187,10 +187,12 @@ fn bytes_that_were_no_text_are_named() {
     let reading = read_whatever(&broken);
     assert!(reading.is_damaged());
     let records = &reading.collection.records;
-    let is_written = |info: &&Info| !info.lacks.contains(&LossKind::Comments) && info.format != Format::Gnu;
+    let is_written =
+        |info: &&FormatSpec| !info.lacks.contains(&LossKind::Comments) && info.format != Format::Gnu;
     for info in FORMATS.iter().filter(is_written) {
         for encoding in [UTF_8, UTF_16LE, SHIFT_JIS, EUC_JP, ISO_2022_JP] {
-            let target = Target { encoding, damaged: reading.is_damaged(), ..Target::new(info.format) };
+            let target =
+                WriteTarget { encoding, damaged: reading.is_damaged(), ..WriteTarget::new(info.format) };
             let losses = format::write(records, &target).unwrap().losses;
             let lost = losses.get(LossKind::Characters).map(|loss| (loss.count, loss.names.clone()));
             let name = format!("{} in {}", info.id, encoding.name());

@@ -30,7 +30,7 @@ fn every_handicap_comes_back_in_every_format() {
     for (handicap, position) in boards() {
         let record = game(position.clone());
         for info in FORMATS {
-            let target: Target = format!("{}:utf-8", info.id).parse().unwrap();
+            let target: WriteTarget = format!("{}:utf-8", info.id).parse().unwrap();
             let written = write(&record, &target);
             let text = String::from_utf8(written.bytes.clone()).unwrap();
             let back = read(&written.bytes, info.format).collection.records;
@@ -47,7 +47,7 @@ fn every_handicap_comes_back_in_every_format() {
 
 /// What a file of a format with a name of a handicap and moves in its notation looks like.
 fn named(format: Format, handicap: Handicap, record: &Record) -> String {
-    let target: Target = format!("{}:utf-8", format.id()).parse().unwrap();
+    let target: WriteTarget = format!("{}:utf-8", format.id()).parse().unwrap();
     let text = String::from_utf8(write(record, &target).bytes).unwrap();
     let moves = |sign: &str| &text[text.find(sign).unwrap()..];
     match format {

@@ -10,26 +10,26 @@ mod samples;
 #[path = "../support/mod.rs"]
 mod support;
 
-use honfu_core::format::{self, Format, Info, ReadOptions, Reading, Target, Written};
+use honfu_core::format::{self, Format, FormatSpec, ParsedFile, ReadOptions, WriteTarget, WrittenFile};
 use honfu_core::record::Record;
 
 /// Reads bytes as a file of that format.
-fn read(bytes: &[u8], format: Format) -> Reading {
+fn read(bytes: &[u8], format: Format) -> ParsedFile {
     format::read(bytes, &ReadOptions { format: Some(format), ..ReadOptions::default() }).unwrap()
 }
 
-fn write(record: &Record, target: &Target) -> Written {
+fn write(record: &Record, target: &WriteTarget) -> WrittenFile {
     format::write(std::slice::from_ref(record), target).unwrap()
 }
 
 /// What a format can be asked for: itself, and itself with each of its own options.
-fn targets(info: &Info) -> impl Iterator<Item = Target> {
+fn targets(info: &FormatSpec) -> impl Iterator<Item = WriteTarget> {
     let options = info.options.iter().map(|option| format!("{}:utf-8,{option}", info.id));
     let ids = std::iter::once(format!("{}:utf-8", info.id)).chain(options);
     ids.map(|id| id.parse().unwrap())
 }
 
 /// Whether the target writes the position at which a record starts, if any.
-fn starts(target: &Target) -> bool {
-    target.positions == format::positions::Positions::Start
+fn starts(target: &WriteTarget) -> bool {
+    target.positions == format::positions::PositionSelection::Start
 }

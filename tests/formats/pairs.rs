@@ -26,7 +26,7 @@ fn every_pair_of_formats_keeps_the_main_line() {
     let formats: Vec<Format> =
         FORMATS.iter().filter(|info| !info.holds_positions()).map(|info| info.format).collect();
     let through = |record: &Record, format: Format| {
-        let target = Target { encoding: encoding_rs::UTF_8, ..Target::new(format) };
+        let target = WriteTarget { encoding: encoding_rs::UTF_8, ..WriteTarget::new(format) };
         let written = write(record, &target);
         assert_eq!(written.losses.get(LossKind::Moves), None, "{}", format.id());
         let mut back = read(&written.bytes, format).collection.records;

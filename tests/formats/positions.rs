@@ -1,6 +1,6 @@
 //! Formats of positions alone: which position is written, and what is said of the rest.
 
-use honfu_core::format::positions::Positions;
+use honfu_core::format::positions::PositionSelection;
 use honfu_core::format::{FORMATS, LossKind};
 use honfu_core::record::Replay;
 use honfu_core::shogi::Position;
@@ -22,14 +22,14 @@ fn line(record: &Record) -> Vec<Position> {
         .collect()
 }
 
-fn check(record: &Record, target: Target) -> Result<(), TestCaseError> {
+fn check(record: &Record, target: WriteTarget) -> Result<(), TestCaseError> {
     let line = line(record);
     let last = line.len() - 1;
     let plies: Vec<usize> = match target.positions {
-        Positions::Start => vec![0],
-        Positions::Ply(ply) => vec![ply.min(last)],
-        Positions::End => vec![last],
-        Positions::All => (0..=last).collect(),
+        PositionSelection::Start => vec![0],
+        PositionSelection::Ply(ply) => vec![ply.min(last)],
+        PositionSelection::End => vec![last],
+        PositionSelection::All => (0..=last).collect(),
     };
     let written = write(record, &target);
     let back = read(&written.bytes, target.format).collection.records;
@@ -53,8 +53,8 @@ fn the_start_or_any_other_position_is_written() {
         let config = Config { cases: 40, failure_persistence: None, ..Config::default() };
         let strategy = (records(Features::all()), 0_usize..30);
         let tried = TestRunner::new(config).run(&strategy, |(record, ply)| {
-            let places = [target.positions, Positions::Ply(ply), Positions::Ply(0)];
-            places.into_iter().try_for_each(|positions| check(&record, Target { positions, ..target }))
+            let places = [target.positions, PositionSelection::Ply(ply), PositionSelection::Ply(0)];
+            places.into_iter().try_for_each(|positions| check(&record, WriteTarget { positions, ..target }))
         });
         tried.unwrap_or_else(|error| panic!("{target:?}: {error}"));
     }
@@ -64,7 +64,7 @@ fn the_start_or_any_other_position_is_written() {
 fn several_records_follow_one_another() {
     let config = Config { cases: 20, failure_persistence: None, ..Config::default() };
     for info in FORMATS.iter().filter(|info| info.holds_many) {
-        let target = Target { encoding: encoding_rs::UTF_8, ..Target::new(info.format) };
+        let target = WriteTarget { encoding: encoding_rs::UTF_8, ..WriteTarget::new(info.format) };
         let strategy = prop::collection::vec(records(Features::bare()), 2..5);
         let tried = TestRunner::new(config.clone()).run(&strategy, |records| {
             let written = format::write(&records, &target).unwrap();

@@ -19,7 +19,7 @@ fn random_records_have_what_the_tests_are_about() {
 }
 
 /// Tries records for each target of each format.
-fn try_all(features: fn() -> Features, check: fn(&Record, &Target) -> Result<(), TestCaseError>) {
+fn try_all(features: fn() -> Features, check: fn(&Record, &WriteTarget) -> Result<(), TestCaseError>) {
     let mut failed = Vec::new();
     for target in FORMATS.iter().flat_map(targets).filter(starts) {
         let config =
@@ -35,7 +35,7 @@ fn try_all(features: fn() -> Features, check: fn(&Record, &Target) -> Result<(),
 #[test]
 fn the_report_names_what_is_lost_and_nothing_else() {
     try_all(Features::all, |record, target| {
-        let Written { bytes, losses } = write(record, target);
+        let WrittenFile { bytes, losses } = write(record, target);
         let text = decode(&bytes, None).text.into_owned();
         let back = read(&bytes, target.format).collection.records;
         prop_assert_eq!(back.len(), 1, "{}", text);
@@ -47,7 +47,7 @@ fn the_report_names_what_is_lost_and_nothing_else() {
 #[test]
 fn what_is_written_is_written_the_same_again() {
     try_all(Features::all, |record, target| {
-        let Written { bytes, .. } = write(record, target);
+        let WrittenFile { bytes, .. } = write(record, target);
         let reading = read(&bytes, target.format);
         let text = decode(&bytes, None).text.into_owned();
         let said: Vec<_> =
@@ -67,13 +67,13 @@ fn several_records_are_written_as_each_alone() {
         let several = prop::collection::vec(records(Features::all()), 2..4);
         let tried = TestRunner::new(config.clone()).run(&several, |records| {
             let together = format::write(&records, &target).unwrap();
-            let alone: Vec<Written> = records.iter().map(|record| write(record, &target)).collect();
+            let alone: Vec<WrittenFile> = records.iter().map(|record| write(record, &target)).collect();
             let back = read(&together.bytes, target.format).collection.records;
             let each = alone.iter().flat_map(|one| read(&one.bytes, target.format).collection.records);
             let text = String::from_utf8_lossy(&together.bytes);
             prop_assert_eq!(back, each.collect::<Vec<_>>(), "{}", text);
             for kind in LossKind::ALL {
-                let count = |written: &Written| written.losses.get(kind).map_or(0, |loss| loss.count);
+                let count = |written: &WrittenFile| written.losses.get(kind).map_or(0, |loss| loss.count);
                 prop_assert_eq!(count(&together), alone.iter().map(count).sum::<usize>(), "{:?}", kind);
             }
             Ok(())

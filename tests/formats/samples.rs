@@ -63,14 +63,14 @@ fn stated() -> Vec<Facts> {
         .collect()
 }
 
-fn read_file(file: &str, format: Option<Format>) -> Reading {
+fn read_file(file: &str, format: Option<Format>) -> ParsedFile {
     let path = folder().join(file);
     let extension = path.extension().and_then(|extension| extension.to_str());
     let options = ReadOptions { format, extension, ..ReadOptions::default() };
     format::read(&fs::read(&path).unwrap(), &options).unwrap_or_else(|error| panic!("{file}: {error}"))
 }
 
-fn found(file: &str, reading: &Reading) -> Facts {
+fn found(file: &str, reading: &ParsedFile) -> Facts {
     let place = |said: &format::Diagnostic| format!("{}:{}", said.code.id(), said.place.line);
     Facts {
         file: file.to_owned(),

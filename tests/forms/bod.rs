@@ -38,7 +38,7 @@ proptest! {
     fn positions_come_back(games in prop::collection::vec(records(bod()), 1..4)) {
         let starts: Vec<Record> = games.iter().map(start_of).collect();
         let (text, losses) = write_all(&starts, "bod");
-        prop_assert_eq!(losses, Losses::default(), "{}", text);
+        prop_assert_eq!(losses, LossReport::default(), "{}", text);
         let (mut back, said) = read_all(&text, Format::Bod);
         prop_assert!(said.iter().all(|said| ["KIF-053", "KIF-091"].contains(&said.code.id())), "{:?}", said);
         prop_assert_eq!(&write_all(&back, "bod").0, &text);

@@ -22,7 +22,7 @@ proptest! {
     #[test]
     fn records_come_back(games in prop::collection::vec(records(csa3()), 1..3)) {
         let (text, losses) = write_all(&games, "csa3");
-        prop_assert_eq!(losses, Losses::default(), "{}", text);
+        prop_assert_eq!(losses, LossReport::default(), "{}", text);
         prop_assert_eq!(text.matches("V3.0\n").count(), 1);
         let found = reading(&text, None);
         prop_assert_eq!(found.traits.format, Format::Csa3);

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use honfu_core::format::{Arg, Limits, spot};
+use honfu_core::format::{DiagnosticArg, ReadLimits, spot};
 use honfu_core::record::{Builder, Headers, NodeId, Start};
 use honfu_core::shogi::Move;
 
@@ -15,7 +15,7 @@ const FORMATS: [Format; 6] = [Format::Usen, Format::Usi, Format::Sfen, Format::E
 fn in_time(text: &str, format: Format) -> (Vec<Record>, Vec<Diagnostic>) {
     let began = Instant::now();
     let (records, said) = read_all(text, format);
-    if records.len() == 1 || format.info().holds_many {
+    if records.len() == 1 || format.spec().holds_many {
         drop(read_all(&write_all(&records, format.id()).0, format));
     }
     let took = began.elapsed();
@@ -213,7 +213,7 @@ fn a_game_of_40_000_plies() {
 #[test]
 fn more_records_than_are_read() {
     for (format, text) in [(Format::Usen, "~0.7ku.\n"), (Format::Usi, "7g7f\n")] {
-        let most = Limits::default().records as usize;
+        let most = ReadLimits::default().records as usize;
         let (records, said) = read_all(&text.repeat(most + 2), format);
         assert_eq!(records.len(), most);
         let said: Vec<_> = said.iter().map(|said| (said.code.id(), said.place.line as usize)).collect();
@@ -224,7 +224,7 @@ fn more_records_than_are_read() {
 
 #[test]
 fn more_faults_than_are_kept() {
-    let most = Limits::default().faults as usize;
+    let most = ReadLimits::default().faults as usize;
     let text = spot::bod(&Record::default(), NodeId::ROOT);
     let text = text.replacen("なし", &"x".repeat(most + 7), 1);
     let (_, said) = read_all(&text, Format::Bod);

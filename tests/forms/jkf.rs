@@ -28,7 +28,7 @@ proptest! {
     #[test]
     fn records_come_back(record in records(jkf())) {
         let (text, losses) = write_all(std::slice::from_ref(&record), "jkf");
-        prop_assert_eq!(losses, Losses::default(), "{}", text);
+        prop_assert_eq!(losses, LossReport::default(), "{}", text);
         let found = reading(&text, None);
         prop_assert_eq!(found.traits.format, Format::Jkf);
         let faults: Vec<_> = found.diagnostics.iter().filter(|said| said.code.id().starts_with("JKF")).collect();

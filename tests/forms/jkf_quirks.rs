@@ -1,6 +1,6 @@
 //! What files of JKF are like in the wild, and what is made of it.
 
-use honfu_core::format::{Format, LossKind, Place, Severity};
+use honfu_core::format::{Format, LineColumn, LossKind, Severity};
 use honfu_core::record::{NodeId, Terminal};
 use honfu_core::shogi::Handicap;
 
@@ -20,7 +20,7 @@ fn read_items(items: &str) -> (String, Vec<String>, Vec<&'static str>) {
 
 /// All raw text of a record, and the text that is written from it, which must be read
 /// and written as it was.
-fn kept(text: &str) -> (Vec<String>, Losses) {
+fn kept(text: &str) -> (Vec<String>, LossReport) {
     let (records, _) = read_all(text, Format::Jkf);
     let (written, losses) = write_all(&records, "jkf");
     let (again, _) = read_all(&written, Format::Jkf);

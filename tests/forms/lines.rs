@@ -25,7 +25,7 @@ proptest! {
     #[test]
     fn games_in_usi_come_back(games in prop::collection::vec(records(usi()), 1..4)) {
         let (text, losses) = write_all(&games, "usi");
-        prop_assert_eq!(losses, Losses::default(), "{}", text);
+        prop_assert_eq!(losses, LossReport::default(), "{}", text);
         let found = reading(&text, None);
         prop_assert_eq!(found.traits.format, Format::Usi);
         prop_assert_eq!(&found.collection.records, &games, "{}", text);

@@ -13,12 +13,14 @@ mod other_games;
 mod support;
 mod usen;
 
-use honfu_core::format::{self, Diagnostic, Format, Losses, ReadOptions, Reading, Target, Written};
+use honfu_core::format::{
+    self, Diagnostic, Format, LossReport, ParsedFile, ReadOptions, WriteTarget, WrittenFile,
+};
 use honfu_core::record::{Node, Record};
 use honfu_core::shogi::Sfen;
 use support::reading::{EVEN, last_extras, line, only, start};
 
-fn reading(text: &str, format: Option<Format>) -> Reading {
+fn reading(text: &str, format: Option<Format>) -> ParsedFile {
     format::read(text.as_bytes(), &ReadOptions { format, ..ReadOptions::default() }).unwrap()
 }
 
@@ -34,8 +36,8 @@ fn read_one(text: &str, format: Format) -> (Record, Vec<&'static str>) {
 }
 
 /// Writes for a target such as `sfen:end`.
-fn write_all(records: &[Record], target: &str) -> (String, Losses) {
-    let target: Target = target.parse().unwrap();
-    let Written { bytes, losses } = format::write(records, &target).unwrap();
+fn write_all(records: &[Record], target: &str) -> (String, LossReport) {
+    let target: WriteTarget = target.parse().unwrap();
+    let WrittenFile { bytes, losses } = format::write(records, &target).unwrap();
     (String::from_utf8(bytes).unwrap(), losses)
 }

@@ -21,7 +21,7 @@ proptest! {
     #[test]
     fn games_come_back(games in prop::collection::vec(records(usen()), 1..4)) {
         let (text, losses) = write_all(&games, "usen");
-        prop_assert_eq!(losses, Losses::default(), "{}", text);
+        prop_assert_eq!(losses, LossReport::default(), "{}", text);
         let found = reading(&text, None);
         prop_assert_eq!(found.traits.format, Format::Usen);
         prop_assert_eq!(&found.collection.records, &games, "{}", text);

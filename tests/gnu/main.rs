@@ -8,7 +8,7 @@ mod round_trips;
 #[path = "../support/mod.rs"]
 mod support;
 
-use honfu_core::format::{self, Diagnostic, Format, Losses, ReadOptions, Target, Written};
+use honfu_core::format::{self, Diagnostic, Format, LossReport, ReadOptions, WriteTarget, WrittenFile};
 use honfu_core::record::Record;
 use honfu_core::shogi::Sfen;
 use support::reading::{comments, line, only, raw, start};
@@ -25,7 +25,7 @@ fn read_one(text: &str) -> (Record, Vec<&'static str>) {
     only(read_all(text), text)
 }
 
-fn write_all(records: &[Record]) -> (String, Losses) {
-    let Written { bytes, losses } = format::write(records, &Target::new(Format::Gnu)).unwrap();
+fn write_all(records: &[Record]) -> (String, LossReport) {
+    let WrittenFile { bytes, losses } = format::write(records, &WriteTarget::new(Format::Gnu)).unwrap();
     (String::from_utf8(bytes).unwrap(), losses)
 }

@@ -1,7 +1,7 @@
 //! One format as another: nothing goes that is not named, and nothing changes when it is
 //! done once more.
 
-use honfu_core::format::{self, ReadOptions, Target};
+use honfu_core::format::{self, ReadOptions, WriteTarget};
 
 use super::reading::{check_again, check_losses, read_back};
 
@@ -34,9 +34,9 @@ pub const TARGETS: [&str; 24] = [
 ];
 
 /// Reads a file, writes it for a target, and reads and writes that again.
-pub fn check(bytes: &[u8], target: &Target) {
+pub fn check(bytes: &[u8], target: &WriteTarget) {
     let Ok(reading) = format::read(bytes, &ReadOptions::default()) else { return };
-    let target = Target { damaged: reading.is_damaged(), ..*target };
+    let target = WriteTarget { damaged: reading.is_damaged(), ..*target };
     let Ok(written) = format::write(&reading.collection.records, &target) else { return };
     let back = read_back(&written.bytes, &target);
     let text = String::from_utf8_lossy(&written.bytes);

@@ -2,7 +2,7 @@
 //! is there again in any encoding that has its characters.
 
 use honfu_core::format::encoding::{Encoding, decode, encode, from_name};
-use honfu_core::format::{Format, Losses, Target};
+use honfu_core::format::{Format, LossReport, WriteTarget};
 
 /// The encodings that files are read and written in.
 pub const NAMES: [&str; 7] =
@@ -27,8 +27,8 @@ fn check_decoded(bytes: &[u8], forced: Option<Encoding>) {
 }
 
 fn check_written(text: &str, encoding: Encoding) {
-    let target = Target { encoding, ..Target::new(Format::Kifu) };
-    let mut losses = Losses::default();
+    let target = WriteTarget { encoding, ..WriteTarget::new(Format::Kifu) };
+    let mut losses = LossReport::default();
     let bytes = encode(text, &target, &mut losses);
     let back = decode(&bytes, Some(encoding));
     assert!(!losses.is_empty() || back.text == text, "in {}: {text:?}", encoding.name());

@@ -2,7 +2,7 @@
 //! saved and opened again.
 
 use honfu::messages::{self, Lang, Locale};
-use honfu_core::format::{self, Format, LossKind, Losses, ReadOptions, Reading, Target, Written};
+use honfu_core::format::{self, Format, LossKind, LossReport, ReadOptions, ParsedFile, WriteTarget, WrittenFile};
 use honfu_core::notation::Style;
 use honfu_core::record::{Family, NodeId, Record, Replay};
 use honfu_core::shogi::Move;
@@ -19,13 +19,13 @@ pub fn check(bytes: &[u8], format: Option<Format>) {
 }
 
 /// Checks all that was read of a file.
-pub fn check_reading(reading: &Reading) {
+pub fn check_reading(reading: &ParsedFile) {
     check_diagnostics(reading);
     reading.collection.records.iter().for_each(check_record);
     check_saved(reading);
 }
 
-fn check_diagnostics(reading: &Reading) {
+fn check_diagnostics(reading: &ParsedFile) {
     for said in &reading.diagnostics {
         let record = reading.collection.records.get(said.record);
         // What stands after the last record is about one that is not there.
@@ -64,10 +64,10 @@ fn main_line(record: &Record) -> Vec<Move> {
 
 /// Saving keeps the moves, all else that it does not name as lost, and from then on
 /// every byte.
-fn check_saved(reading: &Reading) {
+fn check_saved(reading: &ParsedFile) {
     let records = &reading.collection.records;
-    let target = Target { damaged: reading.is_damaged(), ..reading.traits.target() };
-    let Ok(Written { bytes, losses }) = format::write(records, &target) else { return };
+    let target = WriteTarget { damaged: reading.is_damaged(), ..reading.traits.target() };
+    let Ok(WrittenFile { bytes, losses }) = format::write(records, &target) else { return };
     let text = String::from_utf8_lossy(&bytes);
     let back = read_back(&bytes, &target);
     let lines = |records: &[Record]| records.iter().map(main_line).collect::<Vec<_>>();
@@ -81,7 +81,7 @@ fn check_saved(reading: &Reading) {
 
 /// What was read of a text that was written is written as that text. Lines of KIF that were
 /// to be moves may be numbered anew, and with them what hangs on their numbers.
-pub fn check_again(back: &[Record], target: &Target, text: &str) {
+pub fn check_again(back: &[Record], target: &WriteTarget, text: &str) {
     let again = format::write(back, target).expect("as many as before").bytes;
     let has_raw_lines =
         || back.iter().any(|record| record.tree.nodes_with_extras().any(|id| is_raw(record, id)));
@@ -94,7 +94,7 @@ fn is_raw(record: &Record, node: NodeId) -> bool {
 }
 
 /// The records of bytes that were written for a target.
-pub fn read_back(bytes: &[u8], target: &Target) -> Vec<Record> {
+pub fn read_back(bytes: &[u8], target: &WriteTarget) -> Vec<Record> {
     let (format, encoding) = (Some(target.format), Some(target.encoding));
     let options = ReadOptions { format, encoding, ..ReadOptions::default() };
     format::read(bytes, &options).expect("the format is named").collection.records
@@ -102,7 +102,7 @@ pub fn read_back(bytes: &[u8], target: &Target) -> Vec<Record> {
 
 /// What does not come back of one record is named, and nothing else is. Texts that lack
 /// some characters are not compared.
-pub fn check_losses(records: &[Record], back: &[Record], losses: &Losses, text: &str) {
+pub fn check_losses(records: &[Record], back: &[Record], losses: &LossReport, text: &str) {
     let is_whole = [LossKind::Characters, LossKind::Respelled].iter().all(|kind| losses.get(*kind).is_none());
     if let ([record], [back], true) = (records, back, is_whole) {
         lacks::check(record, back, losses).unwrap_or_else(|error| panic!("{error}\n{text}"));

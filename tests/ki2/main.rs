@@ -8,13 +8,13 @@ mod round_trips;
 mod support;
 mod writing;
 
-use honfu_core::format::{Diagnostic, Format, Losses, Report, Strictness, Target, ki2};
+use honfu_core::format::{Diagnostic, Format, LossReport, ReadReport, Strictness, WriteTarget, ki2};
 use honfu_core::record::Record;
 use support::reading::{last_extras, line, nodes, only};
 
 /// The records of a text, and what is said of it.
 fn read_all(text: &str) -> (Vec<Record>, Vec<Diagnostic>) {
-    let mut report = Report::new(Strictness::Normal);
+    let mut report = ReadReport::new(Strictness::Normal);
     let records = ki2::read(text, &mut report);
     (records, report.finish())
 }
@@ -24,8 +24,8 @@ fn read_one(text: &str) -> (Record, Vec<&'static str>) {
     only(read_all(text), text)
 }
 
-fn write_one(record: &Record) -> (String, Losses) {
-    let mut losses = Losses::default();
-    let text = ki2::write(std::slice::from_ref(record), &Target::new(Format::Ki2), &mut losses);
+fn write_one(record: &Record) -> (String, LossReport) {
+    let mut losses = LossReport::default();
+    let text = ki2::write(std::slice::from_ref(record), &WriteTarget::new(Format::Ki2), &mut losses);
     (text, losses)
 }

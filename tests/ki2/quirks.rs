@@ -1,7 +1,7 @@
 //! The quirks of KI2 files, by their numbers in the catalogue, and those of KIF files
 //! that KI2 shares.
 
-use honfu_core::format::{Arg, kif};
+use honfu_core::format::{DiagnosticArg, kif};
 use honfu_core::shogi::{Color, Sfen};
 
 use super::*;
@@ -30,7 +30,7 @@ fn error(text: &str) -> (&'static str, (u32, u32), Vec<String>) {
     let (_, diagnostics) = read_all(text);
     let error = diagnostics.iter().find(|said| said.severity == honfu_core::format::Severity::Error).unwrap();
     let candidates = error.args.iter().flat_map(|arg| match arg {
-        Arg::Unread(unread) => unread.error.candidates.clone(),
+        DiagnosticArg::Unread(unread) => unread.error.candidates.clone(),
         _ => Vec::new(),
     });
     let candidates = candidates.map(|mv| mv.to_string()).collect();
@@ -337,7 +337,7 @@ fn headers_and_starts_are_those_of_kif() {
         &format!("{board}後手番\n"),
         &format!("手合割：平手\n{board}盤面回転\n手数＝5 ▲５九玉 まで\n後手番\n先手：A\n"),
     ] {
-        let mut report = Report::new(Strictness::Normal);
+        let mut report = ReadReport::new(Strictness::Normal);
         let wanted = kif::read(above, &mut report);
         let (records, diagnostics) = read_all(above);
         assert_eq!((records, diagnostics), (wanted, report.finish()), "{above}");

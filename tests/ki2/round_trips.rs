@@ -2,7 +2,7 @@
 
 use encoding_rs::{SHIFT_JIS, UTF_8};
 use honfu_core::format::encoding::Encoding;
-use honfu_core::format::{self, ReadOptions, Severity, Written};
+use honfu_core::format::{self, ReadOptions, Severity, WrittenFile};
 use proptest::prelude::*;
 
 use super::support::{BRANCHING, COMMON, Features, assert_frequent, records};
@@ -15,15 +15,15 @@ fn random_records_have_what_the_tests_are_about() {
     assert_frequent(Features::ki2(), &[&common[..], &BRANCHING, &rest].concat());
 }
 
-fn written(record: &Record, encoding: Encoding) -> Written {
-    let target = Target { encoding, ..Target::new(Format::Ki2) };
+fn written(record: &Record, encoding: Encoding) -> WrittenFile {
+    let target = WriteTarget { encoding, ..WriteTarget::new(Format::Ki2) };
     format::write(std::slice::from_ref(record), &target).unwrap()
 }
 
 /// What is read is what was written, and is written the same again.
 fn assert_round_trip(record: &Record, encoding: Encoding) -> Result<(), TestCaseError> {
-    let Written { bytes, losses } = written(record, encoding);
-    prop_assert_eq!(&losses, &Losses::default());
+    let WrittenFile { bytes, losses } = written(record, encoding);
+    prop_assert_eq!(&losses, &LossReport::default());
     let options = ReadOptions { format: Some(Format::Ki2), ..ReadOptions::default() };
     let found = format::read(&bytes, &options).unwrap();
     let text = format::encoding::decode(&bytes, None).text.into_owned();

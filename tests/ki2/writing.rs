@@ -110,7 +110,7 @@ fn what_ki2_has_no_place_for_is_named() {
     builder.time(Millis(1000));
     let mut record = builder.finish();
     record.start.first_ply = 5;
-    let written = write(std::slice::from_ref(&record), &Target::new(Format::Ki2)).unwrap();
+    let written = write(std::slice::from_ref(&record), &WriteTarget::new(Format::Ki2)).unwrap();
     let losses: Vec<_> = written.losses.iter().map(|loss| (loss.kind, loss.count, loss.first_ply)).collect();
     let wanted = [
         (LossKind::Times, 2, Some(2)),

@@ -4,7 +4,7 @@
 use std::fmt::Write;
 use std::time::{Duration, Instant};
 
-use honfu_core::format::{Report, Severity, Strictness, kif};
+use honfu_core::format::{ReadReport, Severity, Strictness, kif};
 use honfu_core::record::Record;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -106,7 +106,7 @@ fn moves_behind_an_end_are_kept_at_it() {
 #[test]
 fn strictness_moves_the_line_between_warnings_and_errors() {
     let severities = |strictness, text| {
-        let mut report = Report::new(strictness);
+        let mut report = ReadReport::new(strictness);
         kif::read(text, &mut report);
         report.finish().iter().map(|said| said.severity).max()
     };
@@ -118,7 +118,7 @@ fn strictness_moves_the_line_between_warnings_and_errors() {
 
 #[test]
 fn a_fault_names_its_place() {
-    let mut report = Report::default();
+    let mut report = ReadReport::default();
     kif::read("手合割：平手\n\n   1 ７六歩(78)\n", &mut report);
     let said = report.finish();
     assert_eq!((said[0].place.line, said[0].place.column, &*said[0].excerpt), (3, 6, "   1 ７六歩(78)"));

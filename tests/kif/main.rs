@@ -8,12 +8,12 @@ mod starts;
 #[path = "../support/mod.rs"]
 mod support;
 
-use honfu_core::format::{self, Format, Losses, ReadOptions, Report, Strictness, Target, kif};
+use honfu_core::format::{self, Format, LossReport, ReadOptions, ReadReport, Strictness, WriteTarget, kif};
 use honfu_core::record::{Record, Step, Terminal};
 
 /// The records of a text, and the ids of what is said of it.
 fn read_all(text: &str) -> (Vec<Record>, Vec<&'static str>) {
-    let mut report = Report::new(Strictness::Normal);
+    let mut report = ReadReport::new(Strictness::Normal);
     let records = kif::read(text, &mut report);
     (records, report.finish().iter().map(|said| said.code.id()).collect())
 }
@@ -53,13 +53,13 @@ fn raw_lines(record: &Record) -> Vec<String> {
 }
 
 /// The text that a record is written as.
-fn write_one(record: &Record) -> (String, Losses) {
-    let mut losses = Losses::default();
-    let text = kif::write(std::slice::from_ref(record), &Target::new(Format::Kifu), &mut losses);
+fn write_one(record: &Record) -> (String, LossReport) {
+    let mut losses = LossReport::default();
+    let text = kif::write(std::slice::from_ref(record), &WriteTarget::new(Format::Kifu), &mut losses);
     (text, losses)
 }
 
 /// Reads bytes as a file is read.
-fn open(bytes: &[u8]) -> format::Reading {
+fn open(bytes: &[u8]) -> format::ParsedFile {
     format::read(bytes, &ReadOptions::default()).unwrap()
 }

@@ -2,7 +2,7 @@
 
 use encoding_rs::{SHIFT_JIS, UTF_8};
 use honfu_core::format::encoding::{Encoding, decode};
-use honfu_core::format::{self, Format, Losses, Severity, Target, Written};
+use honfu_core::format::{self, Format, LossReport, Severity, WriteTarget, WrittenFile};
 use honfu_core::record::{NodeId, Record};
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -16,15 +16,15 @@ fn random_records_have_what_the_tests_are_about() {
     assert_frequent(Features::kif(), &[&COMMON[..], &BRANCHING, &rest].concat());
 }
 
-fn written(record: &Record, encoding: Encoding) -> Written {
-    let target = Target { encoding, ..Target::new(Format::Kif) };
+fn written(record: &Record, encoding: Encoding) -> WrittenFile {
+    let target = WriteTarget { encoding, ..WriteTarget::new(Format::Kif) };
     format::write(std::slice::from_ref(record), &target).unwrap()
 }
 
 /// What is read is what was written, and is written the same again.
 fn assert_round_trip(record: &Record, encoding: Encoding) -> Result<(), TestCaseError> {
-    let Written { bytes, losses } = written(record, encoding);
-    prop_assert_eq!(&losses, &Losses::default());
+    let WrittenFile { bytes, losses } = written(record, encoding);
+    prop_assert_eq!(&losses, &LossReport::default());
     let found = open(&bytes);
     let text = decode(&bytes, None).text.into_owned();
     prop_assert_eq!(found.collection.records.len(), 1, "{}", text);

@@ -1,16 +1,16 @@
 //! Each limit, in the formats that can reach it.
 
 use honfu::messages::{self, Lang, Locale};
-use honfu_core::format::{self, Arg, Format, Limits, ReadOptions, Reading, Severity};
+use honfu_core::format::{self, DiagnosticArg, Format, ReadLimits, ReadOptions, ParsedFile, Severity};
 use honfu_core::notation::Style;
 
-fn read(id: &str, text: &str, limits: Limits) -> Reading {
+fn read(id: &str, text: &str, limits: ReadLimits) -> ParsedFile {
     let options = ReadOptions { format: Format::from_id(id), limits, ..ReadOptions::default() };
     format::read(text.as_bytes(), &options).unwrap()
 }
 
 /// `TXT-124 3:1`: the errors that limits make, with their places.
-fn said(reading: &Reading) -> Vec<String> {
+fn said(reading: &ParsedFile) -> Vec<String> {
     let over = reading.diagnostics.iter().filter(|said| said.code.id().contains("-124"));
     let told = over.map(|said| {
         assert_eq!(said.severity == Severity::Error, said.code.id() != "TXT-124b");
@@ -23,7 +23,7 @@ fn said(reading: &Reading) -> Vec<String> {
     told.collect()
 }
 
-fn moves(reading: &Reading) -> Vec<usize> {
+fn moves(reading: &ParsedFile) -> Vec<usize> {
     let records = &reading.collection.records;
     records.iter().map(|record| record.tree.preorder().count() - 1).collect()
 }
@@ -73,9 +73,9 @@ const GAMES: [(&str, &str, &str, u32, u32); 10] = [
 #[test]
 fn no_more_moves_are_read_than_there_may_be() {
     for (id, game, _, line, _) in GAMES {
-        let whole = read(id, game, Limits { moves: 5, ..Limits::default() });
+        let whole = read(id, game, ReadLimits { moves: 5, ..ReadLimits::default() });
         assert_eq!(said(&whole), Vec::<String>::new(), "{id}");
-        let reading = read(id, game, Limits { moves: 2, ..Limits::default() });
+        let reading = read(id, game, ReadLimits { moves: 2, ..ReadLimits::default() });
         let (said, moves) = (said(&reading), moves(&reading));
         assert!(said.iter().any(|said| said.starts_with(&format!("MOVE-124 {line}:"))), "{id}: {said:?}");
         assert_eq!(moves, [2], "{id}");
@@ -86,20 +86,20 @@ fn no_more_moves_are_read_than_there_may_be() {
 fn no_more_records_are_read_than_there_may_be() {
     for (id, game, next, _, line) in GAMES.into_iter().filter(|(_, _, next, ..)| !next.is_empty()) {
         let text = game.to_owned() + next;
-        let both = read(id, &text, Limits { records: 2, ..Limits::default() });
+        let both = read(id, &text, ReadLimits { records: 2, ..ReadLimits::default() });
         assert_eq!((said(&both), moves(&both).len()), (vec![], 2), "{id}");
-        let one = read(id, &text, Limits { records: 1, ..Limits::default() });
+        let one = read(id, &text, ReadLimits { records: 1, ..ReadLimits::default() });
         let place = format!("TXT-124 {line}:1");
         assert_eq!((said(&one), moves(&one).len()), (vec![place], 1), "{id}");
         let all = text + next + next;
-        let two = read(id, &all, Limits { records: 2, ..Limits::default() });
+        let two = read(id, &all, ReadLimits { records: 2, ..ReadLimits::default() });
         assert_eq!((said(&two).len(), moves(&two).len()), (1, 2), "{id}");
     }
 }
 
 #[test]
 fn a_long_line_ends_the_file() {
-    let limits = Limits { line_kib: 1, ..Limits::default() };
+    let limits = ReadLimits { line_kib: 1, ..ReadLimits::default() };
     let long = "a".repeat(1025);
     let kif = format!("先手：甲\n1 ７六歩(77)\n*short\n2 ３四歩(33)\n*{long}\n3 ２六歩(27)\n");
     let reading = read("kifu", &kif, limits);
@@ -117,7 +117,7 @@ fn a_long_line_ends_the_file() {
 
 #[test]
 fn a_long_comment_is_left_out() {
-    let limits = Limits { comment_kib: 1, ..Limits::default() };
+    let limits = ReadLimits { comment_kib: 1, ..ReadLimits::default() };
     let long = "comment\n*".repeat(200);
     let text = format!("*{long}\n1 ７六歩(77)\n*short\n2 ３四歩(33)\n*{long}\n3 ２六歩(27)\n");
     let reading = read("kifu", &text, limits);
@@ -131,7 +131,7 @@ fn a_long_comment_is_left_out() {
 
 #[test]
 fn headers_have_a_number_and_a_length() {
-    let limits = Limits { headers: 2, header_kib: 1, ..Limits::default() };
+    let limits = ReadLimits { headers: 2, header_kib: 1, ..ReadLimits::default() };
     let text = "先手：甲\n後手：乙\n棋戦：x\n場所：y\n1 ７六歩(77)\n";
     let reading = read("kifu", text, limits);
     assert_eq!((said(&reading), moves(&reading)), (vec!["TXT-124e 1:1".to_owned()], vec![1]));
@@ -152,7 +152,7 @@ fn variations_in_too_many_others_are_left_out() {
     let place = |mv: &str| format!("MOVE-124b 1:{}", text.find(mv).unwrap() + 1);
     let cases = [(4, 10, vec![]), (3, 9, vec![place("9c9d")]), (2, 7, vec![place("9g9f")])];
     for (nesting, count, places) in cases {
-        let reading = read("text", text, Limits { nesting, ..Limits::default() });
+        let reading = read("text", text, ReadLimits { nesting, ..ReadLimits::default() });
         assert_eq!((said(&reading), moves(&reading)), (places, vec![count]), "{nesting}");
     }
 }
@@ -160,7 +160,7 @@ fn variations_in_too_many_others_are_left_out() {
 #[test]
 fn faults_behind_the_last_that_are_kept_are_counted() {
     let text = "nonsense\n".repeat(50);
-    let reading = read("csa", &text, Limits { faults: 10, ..Limits::default() });
+    let reading = read("csa", &text, ReadLimits { faults: 10, ..ReadLimits::default() });
     assert_eq!(said(&reading), ["TXT-124b 11:1"]);
     let more = reading.diagnostics.iter().find(|said| said.code.id() == "TXT-124b").unwrap();
     assert_eq!((&more.args[..], reading.diagnostics.len()), (&[Arg::Number(40)][..], 11));

@@ -1,6 +1,6 @@
 //! From other formats to PSN and back, and the games of XBoard.
 
-use honfu_core::format::Target;
+use honfu_core::format::WriteTarget;
 use honfu_core::record::NodeId;
 
 use super::*;
@@ -57,8 +57,9 @@ fn kif_keeps_everything_that_psn_has_a_place_for() {
     assert_eq!(losses, Losses::default(), "{psn}");
     let back = read_as(&psn, "psn");
     assert_eq!(back, record, "{psn}");
-    let kif =
-        |record: &Record| format::write(std::slice::from_ref(record), &Target::new(Format::Kifu)).unwrap();
+    let kif = |record: &Record| {
+        format::write(std::slice::from_ref(record), &WriteTarget::new(Format::Kifu)).unwrap()
+    };
     assert_eq!(kif(&back), kif(&record));
 }
 

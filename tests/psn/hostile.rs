@@ -128,7 +128,7 @@ fn a_game_of_30_000_plies() {
 
 #[test]
 fn more_records_than_are_read() {
-    let most = format::Limits::default().records as usize;
+    let most = format::ReadLimits::default().records as usize;
     let text = "1.P7g-7f *\n".repeat(most + 1);
     let (records, said) = read_all(&text);
     assert_eq!(records.len(), most);
@@ -139,7 +139,7 @@ fn more_records_than_are_read() {
 
 #[test]
 fn more_faults_than_are_told() {
-    let full = format::diagnostic::TOLD_IN_FULL;
+    let full = format::diagnostic::DETAILED_DIAGNOSTICS;
     let text = format!("[X \"1\"]\n1.P7g-7f\n{}", "(1.G-5h)\n".repeat(full + 9));
     let (_, said) = read_all(&text);
     let faults: Vec<_> = said.iter().filter(|said| said.code.id() == "PSN-163").collect();

@@ -10,7 +10,7 @@ mod specification;
 #[path = "../support/mod.rs"]
 mod support;
 
-use honfu_core::format::{self, Diagnostic, Format, Losses, ReadOptions, Severity, Written};
+use honfu_core::format::{self, Diagnostic, Format, LossReport, ReadOptions, Severity, WrittenFile};
 use honfu_core::record::Record;
 use support::reading::{comments, line, nodes, only, raw, start};
 
@@ -27,8 +27,8 @@ fn read_one(text: &str) -> (Record, Vec<&'static str>) {
 }
 
 /// Writes for a target such as `psn:parens`.
-fn write_all(records: &[Record], target: &str) -> (String, Losses) {
-    let Written { bytes, losses } = format::write(records, &target.parse().unwrap()).unwrap();
+fn write_all(records: &[Record], target: &str) -> (String, LossReport) {
+    let WrittenFile { bytes, losses } = format::write(records, &target.parse().unwrap()).unwrap();
     (String::from_utf8(bytes).unwrap(), losses)
 }
 

@@ -1,6 +1,6 @@
 //! The quirks of PSN files, by their numbers in the catalogue.
 
-use honfu_core::format::{Arg, Diagnostic};
+use honfu_core::format::{Diagnostic, DiagnosticArg};
 use honfu_core::record::{Mark, Record};
 
 use super::*;
@@ -259,7 +259,7 @@ fn q163_several_pieces_are_listed() {
             assert_eq!(line(&records[0]), candidates[0], "{moves}");
             continue;
         }
-        let [_, Arg::Unread(unread)] = &said[0].args[..] else { panic!("{said:?}") };
+        let [_, DiagnosticArg::Unread(unread)] = &said[0].args[..] else { panic!("{said:?}") };
         let found: Vec<_> = unread.error.candidates.iter().map(|mv| mv.to_string()).collect();
         assert_eq!(
             (said[0].code.id(), found),

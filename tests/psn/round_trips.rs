@@ -41,7 +41,7 @@ fn random_records_have_what_the_tests_are_about() {
 /// What is read is what was written, and is written the same again.
 fn assert_round_trip(games: &[Record], target: &str) -> Result<(), TestCaseError> {
     let (text, losses) = write_all(games, target);
-    prop_assert_eq!(losses, Losses::default(), "{}", text);
+    prop_assert_eq!(losses, LossReport::default(), "{}", text);
     let (back, diagnostics) = read_all(&text);
     prop_assert_eq!(back.len(), games.len(), "{}", text);
     for (back, game) in back.iter().zip(games) {

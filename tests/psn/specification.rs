@@ -26,7 +26,7 @@ fn what_is_wrong_with_its_last_moves_is_said() {
     let (_, said) = read_all(SAMPLE);
     let why: Vec<_> = said.iter().map(|said| (said.place.line, said.args.clone())).collect();
     let reason = |at: usize| match &why[at].1[..] {
-        [_, honfu_core::format::Arg::Illegal(why)] => why.reason,
+        [_, honfu_core::format::DiagnosticArg::Illegal(why)] => why.reason,
         other => panic!("{other:?}"),
     };
     use honfu_core::shogi::Reason;
@@ -209,7 +209,7 @@ fn the_piece_that_just_moved_is_taken_first() {
 #[test]
 fn ambiguous_moves_are_errors_that_list_what_they_may_mean() {
     let (record, said) = read_all("[Handicap \"Even\"]\n1.P7g-7f 2.P3c-3d 3.G-5h 4.P8c-8d\n");
-    let honfu_core::format::Arg::Unread(unread) = &said[0].args[1] else { panic!("{said:?}") };
+    let honfu_core::format::DiagnosticArg::Unread(unread) = &said[0].args[1] else { panic!("{said:?}") };
     let candidates: Vec<_> = unread.error.candidates.iter().map(|mv| mv.to_string()).collect();
     assert_eq!((said[0].code.id(), said[0].place.line, said[0].place.column), ("PSN-163", 2, 21));
     assert_eq!(candidates, ["4i5h", "6i5h"]);

@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use honfu_core::format::{self, Target};
+use honfu_core::format::{self, WriteTarget};
 use honfu_core::record::NodeId;
 use rustix::process::Signal;
 
@@ -154,7 +154,7 @@ fn round_of_saves(number: u64) -> Left {
 fn assert_whole(bytes: &[u8], old: &[u8]) {
     let reading = format::read(bytes, &Default::default()).unwrap();
     let records = &reading.collection.records;
-    let written = format::write(records, &Target { ..reading.traits.target() }).unwrap().bytes;
+    let written = format::write(records, &WriteTarget { ..reading.traits.target() }).unwrap().bytes;
     let text = String::from_utf8_lossy(bytes);
     assert!(bytes == old || written == bytes, "it is neither:\n{text}");
     assert_eq!(records[0].tree.main_line().count(), LENGTH + 1, "moves are missing:\n{text}");

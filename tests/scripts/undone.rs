@@ -4,7 +4,7 @@
 use honfu::app::Input;
 use honfu::config::theme::Theme;
 use honfu::ui::{self, DisplayOptions};
-use honfu_core::format::{self, Format, ReadOptions, Target};
+use honfu_core::format::{self, Format, ReadOptions, WriteTarget};
 use honfu_core::record::{NodeId, Record, Replay};
 use honfu_core::text::WidthMode;
 use proptest::prelude::*;
@@ -129,7 +129,7 @@ proptest! {
             act(&mut program, deed);
         }
         for record in records(&program) {
-            let written = format::write(std::slice::from_ref(&record), &Target::new(Format::Kifu)).unwrap();
+            let written = format::write(std::slice::from_ref(&record), &WriteTarget::new(Format::Kifu)).unwrap();
             if written.losses.is_empty() {
                 let read = format::read(&written.bytes, &ReadOptions::default()).unwrap();
                 prop_assert_eq!(&read.collection.records, &[record]);

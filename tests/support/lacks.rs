@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use honfu_core::format::date::Moment;
-use honfu_core::format::{LossKind, Losses};
+use honfu_core::format::date::RecordDate;
+use honfu_core::format::{LossKind, LossReport};
 use honfu_core::record::{Extra, Family, Header, Headers, Key, NodeId, Record, Tree};
 use proptest::prelude::*;
 
@@ -47,7 +47,7 @@ impl Lack {
 /// is lacking, and nothing else, and that `back` has nothing that `record` has not.
 ///
 /// What stands in variations that are lost is named beside these.
-pub fn check(record: &Record, back: &Record, losses: &Losses) -> Result<(), TestCaseError> {
+pub fn check(record: &Record, back: &Record, losses: &LossReport) -> Result<(), TestCaseError> {
     let check = |same_first| {
         let twins = Twins::of(&record.tree, &back.tree, same_first);
         check_twins(record, back, losses, &twins)
@@ -55,7 +55,12 @@ pub fn check(record: &Record, back: &Record, losses: &Losses) -> Result<(), Test
     check(true).or_else(|error| check(false).map_err(|_| error))
 }
 
-fn check_twins(record: &Record, back: &Record, losses: &Losses, twins: &Twins) -> Result<(), TestCaseError> {
+fn check_twins(
+    record: &Record,
+    back: &Record,
+    losses: &LossReport,
+    twins: &Twins,
+) -> Result<(), TestCaseError> {
     let lacks = lacks(record, back, twins);
     let lack = |kind| lacks.get(&kind).copied().unwrap_or_default();
     let ply = |kind| losses.get(kind).and_then(|loss| loss.first_ply);
@@ -226,7 +231,7 @@ fn is_same(one: &Header, other: &Header) -> bool {
         known => known,
     };
     let is_same_key = one.key == other.key || key(one).is_some() && key(one) == key(other);
-    let moment = |header: &Header| Moment::parse(&header.value);
+    let moment = |header: &Header| RecordDate::parse(&header.value);
     let is_same_moment = moment(one).is_some() && moment(one) == moment(other);
     is_same_key && (is_same_moment || spelled(&one.value) == spelled(&other.value))
 }

@@ -10,7 +10,7 @@ use honfu::config::Backup;
 use honfu::files::{self, Disk, ExploreOptions, FileRegistry, read_content};
 use honfu::keymap::Keys;
 use honfu::messages::{Lang, write_error};
-use honfu_core::format::{self, Encoding, Limits, ReadOptions};
+use honfu_core::format::{self, Encoding, ReadLimits, ReadOptions};
 use tempfile::TempDir;
 
 use super::session::{self, Session};
@@ -202,17 +202,17 @@ impl Program {
         match effect {
             Effect::Read { ticket, path, .. } if path.is_dir() => return Some(Input::IsFolder { ticket }),
             Effect::Scan { ticket, folder, everything } => {
-                let how = ExploreOptions { everything, limits: Limits::default(), lang: Lang::En };
+                let how = ExploreOptions { everything, limits: ReadLimits::default(), lang: Lang::En };
                 return self.find(ticket, |tell| files::explore_folder(&folder, &how, tell));
             }
             Effect::Recall { ticket } => {
-                let how = ExploreOptions { everything: true, limits: Limits::default(), lang: Lang::En };
+                let how = ExploreOptions { everything: true, limits: ReadLimits::default(), lang: Lang::En };
                 let recent = files::read_recent(&desk.recent_list().unwrap());
                 return self.find(ticket, |tell| files::explore_files(recent, &how, tell));
             }
             Effect::Count { ticket, folder } => {
                 let mut told = Vec::new();
-                files::count_games(&folder, Limits::default(), Lang::En, &mut |counting| {
+                files::count_games(&folder, ReadLimits::default(), Lang::En, &mut |counting| {
                     told.push(counting);
                     true
                 });
@@ -220,7 +220,7 @@ impl Program {
             }
             Effect::Remember(file) => files::add_recent(&desk.recent_list().unwrap(), &file).unwrap(),
             Effect::Peek { ticket, path } => {
-                let content = read_content(&path, None, Limits::default(), Lang::En);
+                let content = read_content(&path, None, ReadLimits::default(), Lang::En);
                 let peek = content.map(|content| Peek::of(&path.display().to_string(), content.reading));
                 let result = peek.map(|peek| Box::new(peek.unwrap()));
                 return Some(Input::Peeked { ticket, result });

@@ -11,7 +11,7 @@ mod starts;
 mod support;
 mod words;
 
-use honfu_core::format::{self, Diagnostic, Format, Losses, ReadOptions, Target, Written};
+use honfu_core::format::{self, Diagnostic, Format, LossReport, ReadOptions, WriteTarget, WrittenFile};
 use honfu_core::record::{NodeId, Record, Step, Tree};
 use support::reading::{EVEN, only, raw, start};
 
@@ -35,9 +35,9 @@ fn read_one(text: &str) -> (Record, Vec<&'static str>) {
 }
 
 /// Writes for a target such as `text:western`.
-fn write_one(record: &Record, target: &str) -> (String, Losses) {
-    let target: Target = target.parse().unwrap();
-    let Written { bytes, losses } = format::write(std::slice::from_ref(record), &target).unwrap();
+fn write_one(record: &Record, target: &str) -> (String, LossReport) {
+    let target: WriteTarget = target.parse().unwrap();
+    let WrittenFile { bytes, losses } = format::write(std::slice::from_ref(record), &target).unwrap();
     (String::from_utf8(bytes).unwrap(), losses)
 }
 

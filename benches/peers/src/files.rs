@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use honfu_core::format::Target;
+use honfu_core::format::WriteTarget;
 use honfu_core::record::Record;
 
 use crate::games::{self, HEADERS};
@@ -12,7 +12,7 @@ use crate::trees;
 
 /// The bytes of the files of a job; `games` of them where it is for many.
 pub fn of(job: &Job, games: usize) -> Vec<Vec<u8>> {
-    let target: Target = job.target.parse().expect("a target");
+    let target: WriteTarget = job.target.parse().expect("a target");
     records(job.input, games).iter().map(|record| games::file(record, &target)).collect()
 }
 

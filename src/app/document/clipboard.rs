@@ -7,7 +7,7 @@ use crate::app::overlay::{Answer, Question};
 use crate::app::{App, Outcome};
 use crate::messages::notices::ClipboardNotice;
 use crate::messages::{Lang, LocalizedText, notices::Notice};
-use honfu_core::format::{self, Format, Loss, Newline, Target, spot};
+use honfu_core::format::{self, Format, Loss, Newline, WriteTarget, spot};
 use honfu_core::record::{NodeId, Record, Replay};
 
 /// What was copied last, or removed.
@@ -161,7 +161,7 @@ impl App {
 
 /// A record as the text of a file with `\n` line ends.
 fn written(record: &Record, format: Format, lost: &mut Vec<Loss>) -> String {
-    let target = Target { newline: Newline::Lf, ..Target::new(format) };
+    let target = WriteTarget { newline: Newline::Lf, ..WriteTarget::new(format) };
     // Every format holds one record, and these are written in UTF-8.
     let Ok(written) = format::write(std::slice::from_ref(record), &target) else { return String::new() };
     lost.extend(written.losses.iter().cloned());

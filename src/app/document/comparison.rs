@@ -10,7 +10,7 @@ use crate::app::{App, Outcome, Preferences};
 use crate::messages::difference::{self, DifferenceValues};
 use crate::messages::naming::NodeNamer;
 use crate::messages::notices::Notice;
-use honfu_core::format::{Reading, Severity};
+use honfu_core::format::{ParsedFile, Severity};
 use honfu_core::record::compare::compare;
 use honfu_core::record::lines::{Change, compare_lines};
 use honfu_core::record::pairing::{moved, pairs};
@@ -47,7 +47,7 @@ impl App {
     }
 
     /// Takes in a file that was asked for, unless another one is in front meanwhile.
-    pub(crate) fn looked(&mut self, ticket: Ticket, result: Result<Reading, String>) -> Outcome {
+    pub(crate) fn looked(&mut self, ticket: Ticket, result: Result<ParsedFile, String>) -> Outcome {
         if self.awaits_problems(ticket) {
             return self.problems_read(result);
         }

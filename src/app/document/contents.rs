@@ -11,7 +11,7 @@ use crate::app::event::TabId;
 use crate::app::event::node_to_show;
 use crate::app::overlay::ListKind;
 use crate::app::{App, Outcome, Source};
-use honfu_core::format::{Format, Severity, Traits};
+use honfu_core::format::{Format, Severity, FileTraits};
 use honfu_core::query::{Facts, Filter, FilterFault, Order};
 use honfu_core::record::{NodeId, Replay};
 use honfu_core::shogi::Position;
@@ -163,8 +163,13 @@ impl Contents {
 }
 
 /// What is taken for the format of a document that was never saved.
-const UNSAVED: Traits =
-    Traits { format: Format::Kifu, encoding: encoding_rs::UTF_8, newline: None, bom: false, parens: false };
+const UNSAVED: FileTraits = FileTraits {
+    format: Format::Kifu,
+    encoding: encoding_rs::UTF_8,
+    newline: None,
+    bom: false,
+    parens: false,
+};
 
 /// How many errors and warnings of the file are about each record.
 fn faults(tab: &Tab) -> HashMap<usize, (usize, usize)> {

@@ -7,7 +7,7 @@ use super::tab::Tab;
 use crate::app::overlay::{ListKind, Prompt, PromptKind};
 use crate::app::{App, Item, Outcome, Pane};
 use crate::messages::notices::{EditNotice, Notice};
-use honfu_core::format::gap::{self, Gap, is_unread};
+use honfu_core::format::gap::{self, UnreadText, is_unread};
 use honfu_core::format::text::listing;
 use honfu_core::format::{Diagnostic, Severity};
 use honfu_core::notation::ReadReason;
@@ -110,7 +110,7 @@ impl Tab {
     }
 
     /// What was not understood at the cursor.
-    fn gap(&self) -> Option<Gap> {
+    fn gap(&self) -> Option<UnreadText> {
         gap::find(self.record().tree.extras(self.cursor().node()))
     }
 
@@ -151,7 +151,7 @@ impl Tab {
 
     /// Puts moves in place of what was not understood here, with all that can be read
     /// after them, as one step to undo.
-    fn mend(&mut self, gap: Gap, typed: &Record) -> Result<EditNotice, Notice> {
+    fn mend(&mut self, gap: UnreadText, typed: &Record) -> Result<EditNotice, Notice> {
         let full = |_| Notice::Edit(EditNotice::CannotEdit(EditError::Full));
         let (line, merge) = (self.line_with(typed).map_err(full)?, self.merge_key());
         let (node, trunk) = (self.cursor().node(), self.trunk());

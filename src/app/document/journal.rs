@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use super::comment;
 use crate::app::event::{Append, End, Lines};
 use crate::app::event::{Content, Stamp};
-use honfu_core::format::{self, Format, ReadOptions, Reading, encoding};
+use honfu_core::format::{self, Format, ReadOptions, ParsedFile, encoding};
 use honfu_core::record::{Arranging, Change, Collection, Document, Edit, NodeId, Place, Record};
 
 /// The version of the lines, written into the first of them.
@@ -317,7 +317,7 @@ impl Base {
             encoding: Some(encoding::from_name(&self.encoding)?),
             ..ReadOptions::default()
         };
-        let reading: Reading = format::read(&bytes, &options).ok()?;
+        let reading: ParsedFile = format::read(&bytes, &options).ok()?;
         Some(Content { reading, bytes: bytes.into() })
     }
 }

@@ -11,14 +11,14 @@ use crate::app::overlay::{ListKind, Prompt, PromptKind};
 use crate::app::{App, Effect, Outcome, Source, Tab};
 use crate::messages::notices::{FileNotice, Notice};
 use crate::messages::{self, Lang};
-use honfu_core::format::{self, Code, Format, Losses, Severity, Target, Traits, Written};
+use honfu_core::format::{self, Code, FileTraits, Format, LossReport, Severity, WriteTarget, WrittenFile};
 use honfu_core::record::Record;
 
 /// A save, with what the user has agreed to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Save {
     path: PathBuf,
-    target: Target,
+    target: WriteTarget,
     /// What to do when it is done.
     then: Option<Leaving>,
     /// Something may be lost.
@@ -47,7 +47,7 @@ pub(crate) struct Flight {
 }
 
 impl Save {
-    fn new(path: PathBuf, target: Target, then: Option<Leaving>) -> Save {
+    fn new(path: PathBuf, target: WriteTarget, then: Option<Leaving>) -> Save {
         Save { path, target, then, loses: false, replaces: false, forgets: false, drops: false }
     }
 
@@ -140,7 +140,7 @@ impl App {
 
     /// A path, and after a blank a format with its options. Without one the
     /// extension decides; saving under the same name keeps what the file is like.
-    fn parse_save_as(&self, text: &str) -> Result<(PathBuf, Target), Notice> {
+    fn parse_save_as(&self, text: &str) -> Result<(PathBuf, WriteTarget), Notice> {
         let text = text.trim();
         let failed = |error| FileNotice::CannotWrite(messages::target_error(&error, self.preferences.lang));
         if let Some((path, word)) = text.rsplit_once(char::is_whitespace)
@@ -166,9 +166,9 @@ impl App {
             _ => {}
         }
         let damaged = tab.is_damaged_copy(&save.path);
-        let target = Target { damaged, ..save.target };
+        let target = WriteTarget { damaged, ..save.target };
         let (records, left_out) = tab.records_for(target.format);
-        let Written { bytes, losses } = format::write(records, &target).map_err(|error| {
+        let WrittenFile { bytes, losses } = format::write(records, &target).map_err(|error| {
             let name = save.path.display().to_string();
             FileNotice::CannotWrite(messages::too_many_records(&name, &error, self.preferences.lang))
         })?;
@@ -183,7 +183,7 @@ impl App {
         Ok(self.hand_out(save, bytes, whole))
     }
 
-    fn ask_about_loss(&mut self, save: Save, left_out: usize, losses: &Losses) -> Outcome {
+    fn ask_about_loss(&mut self, save: Save, left_out: usize, losses: &LossReport) -> Outcome {
         let format = save.target.format;
         let records =
             (left_out > 0).then(|| Lang::ALL.map(|lang| messages::records_lost(left_out, format, lang)));
@@ -302,7 +302,7 @@ impl Tab {
     /// holds one, that is the one in front.
     fn records_for(&self, format: Format) -> (&[Record], usize) {
         match self.records().len() {
-            2.. if !format.info().holds_many => {
+            2.. if !format.spec().holds_many => {
                 (std::slice::from_ref(self.record()), self.records().len() - 1)
             }
             _ => (self.records(), 0),
@@ -336,18 +336,18 @@ impl Tab {
         self.stamp = Some(flight.stamp);
         self.access = Access::Free;
         self.source = Source::Path(path);
-        let Target { format, encoding, newline, bom, parens, .. } = target;
-        self.traits = Some(Traits { format, encoding, newline: Some(newline), bom, parens });
+        let WriteTarget { format, encoding, newline, bom, parens, .. } = target;
+        self.traits = Some(FileTraits { format, encoding, newline: Some(newline), bom, parens });
         // They were about the file that is no more.
         self.forget_faults();
     }
 }
 
 /// How new files of that name are written.
-fn target_by_name(path: &Path) -> Result<Target, Notice> {
+fn target_by_name(path: &Path) -> Result<WriteTarget, Notice> {
     let extension = path.extension().and_then(|extension| extension.to_str());
     let format = extension.and_then(Format::from_extension);
-    format.map(Target::new).ok_or_else(|| FileNotice::NoFormat(crate::app::file_name(path)).into())
+    format.map(WriteTarget::new).ok_or_else(|| FileNotice::NoFormat(crate::app::file_name(path)).into())
 }
 
 /// Whether a word means a format, with options that may be wrong.

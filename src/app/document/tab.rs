@@ -28,7 +28,7 @@ pub struct Tab {
     pub(crate) id: TabId,
     pub source: Source,
     /// What its file is like; `None` for a record that was never saved.
-    pub traits: Option<Traits>,
+    pub traits: Option<FileTraits>,
     pub diagnostics: Vec<Diagnostic>,
     pub(crate) faults: Faults,
     pub(crate) document: Document,
@@ -100,7 +100,9 @@ impl Tab {
         let journal = Journal::new(path, content.as_ref());
         let stamp = content.as_ref().filter(|_| path.is_some()).map(|content| Stamp::of(&content.bytes));
         let (mut collection, traits, diagnostics) = match content.map(|content| content.reading) {
-            Some(Reading { collection, traits, diagnostics, .. }) => (collection, Some(traits), diagnostics),
+            Some(ParsedFile { collection, traits, diagnostics, .. }) => {
+                (collection, Some(traits), diagnostics)
+            }
             None => (Collection::default(), None, Vec::new()),
         };
         if collection.records.is_empty() {

@@ -14,7 +14,7 @@ use crate::app::command::Setting;
 use crate::app::view::Target;
 pub(crate) use append::Lines;
 pub use append::{Append, End};
-use honfu_core::format::{self, Encoding, Format, ReadOptions, Reading, UnknownFormat};
+use honfu_core::format::{self, Encoding, Format, ReadOptions, ParsedFile, UnknownFormat};
 pub use listing::{Counting, Entry, Listing, Summary};
 pub use peek::Peek;
 pub(crate) use peek::node_to_show;
@@ -65,7 +65,7 @@ pub enum Input {
     /// A file that is to be compared has been read, or not.
     Looked {
         ticket: Ticket,
-        result: Result<Reading, String>,
+        result: Result<ParsedFile, String>,
     },
     /// The user's editor has given a text back, or could not be used.
     Edited {
@@ -188,7 +188,7 @@ pub struct Assumed {
 /// A file that was read.
 #[derive(Clone, Debug)]
 pub struct Content {
-    pub reading: Reading,
+    pub reading: ParsedFile,
     pub bytes: Arc<[u8]>,
 }
 

@@ -1,6 +1,6 @@
 //! A look at a file: one position of its first record.
 
-use honfu_core::format::Reading;
+use honfu_core::format::ParsedFile;
 use honfu_core::query::Facts;
 use honfu_core::record::{NodeId, Record, Replay};
 use honfu_core::shogi::{Handicap, Position};
@@ -17,7 +17,7 @@ pub struct Peek {
 
 impl Peek {
     /// A look at the first record.
-    pub fn of(file: &str, reading: Reading) -> Option<Peek> {
+    pub fn of(file: &str, reading: ParsedFile) -> Option<Peek> {
         let facts = Facts::of(file, &reading).into_iter().next()?;
         let record = reading.collection.records.into_iter().next()?;
         let node = node_to_show(&record);

@@ -11,8 +11,8 @@ use crate::publish::{self, Chosen, Form as Shown, Pointer, Rendering, game, grap
 use honfu_core::diagram::drawing::Drawing;
 use honfu_core::diagram::graph::Quantity;
 use honfu_core::diagram::{self, Look};
-use honfu_core::format::positions::Positions;
-use honfu_core::format::{self, LossKind, Losses, Newline, Target, Written};
+use honfu_core::format::positions::PositionSelection;
+use honfu_core::format::{self, LossKind, LossReport, Newline, WriteTarget, WrittenFile};
 use honfu_core::record::{Key, NodeId, Record};
 
 /// How many bytes and lines of a text are shown before it is exported.
@@ -40,7 +40,7 @@ const TITLED: [Key; 6] = [Key::Title, Key::Event, Key::StartTime, Key::Date, Key
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Outlook {
     /// What of the record the bytes will not carry.
-    pub losses: Losses,
+    pub losses: LossReport,
     /// The first lines of a text, or of what a picture or a page says.
     pub preview: Vec<String>,
 }
@@ -48,7 +48,7 @@ pub struct Outlook {
 /// A form with its options.
 #[derive(Clone, Copy, Debug)]
 pub enum Recipe {
-    Record(Target),
+    Record(WriteTarget),
     Shown(Shown, Chosen),
     Sheet,
 }
@@ -65,8 +65,8 @@ pub fn recipe(
     };
     match form {
         Form::Record(format) => {
-            let target: Target = format!("{}:{options}", format.id()).parse().map_err(ExportError::Target)?;
-            let as_text = Target { encoding: encoding_rs::UTF_8, newline: Newline::Lf, bom: false, ..target };
+            let target: WriteTarget = format!("{}:{options}", format.id()).parse().map_err(ExportError::WriteTarget)?;
+            let as_text = WriteTarget { encoding: encoding_rs::UTF_8, newline: Newline::Lf, bom: false, ..target };
             Ok(Recipe::Record(if for_clipboard { as_text } else { target }))
         }
         Form::Shown(shown) => {
@@ -93,7 +93,7 @@ fn look(preferences: &Preferences) -> Look {
 pub fn outlook(tab: &Tab, recipe: &Recipe, part: Part, locale: Locale) -> Result<Outlook, ExportError> {
     match recipe {
         Recipe::Record(target) => {
-            let Written { bytes, losses } = written(tab, *target, part)?;
+            let WrittenFile { bytes, losses } = written(tab, *target, part)?;
             // As a program reads them that knows the encoding.
             let text = format::text(&bytes[..bytes.len().min(SHOWN)], Some(target.encoding));
             Ok(Outlook { preview: first_lines(&text), losses })
@@ -130,20 +130,20 @@ fn cut(tab: &Tab, part: Part) -> Record {
     Record { headers: record.headers.clone(), ..record.line(line) }
 }
 
-fn written(tab: &Tab, target: Target, part: Part) -> Result<Written, ExportError> {
+fn written(tab: &Tab, target: WriteTarget, part: Part) -> Result<WrittenFile, ExportError> {
     let of_positions = Form::Record(target.format).holds_positions(part);
     let line;
     let (records, positions) = match part {
         Part::All => (tab.records(), target.positions),
         Part::Line | Part::Here => {
             line = cut(tab, part);
-            let all = if part == Part::Line { Positions::All } else { Positions::End };
+            let all = if part == Part::Line { PositionSelection::All } else { PositionSelection::End };
             (from_ref(&line), if of_positions { all } else { target.positions })
         }
         _ => (from_ref(tab.record()), target.positions),
     };
     let damaged = format::is_damaged(&tab.diagnostics);
-    let target = Target { positions, damaged, ..target };
+    let target = WriteTarget { positions, damaged, ..target };
     let failed = |error| ExportError::Records { name: target.format.id().to_owned(), error };
     format::write(records, &target).map_err(failed)
 }
@@ -211,7 +211,7 @@ const fn readable(form: Shown) -> Shown {
     }
 }
 
-fn lost_of_shown(tab: &Tab, form: Shown, part: Part) -> Result<Losses, ExportError> {
+fn lost_of_shown(tab: &Tab, form: Shown, part: Part) -> Result<LossReport, ExportError> {
     Ok(match part {
         Part::Scores => lost_beside(tab.record(), |_, _| false),
         Part::Times => {
@@ -224,14 +224,14 @@ fn lost_of_shown(tab: &Tab, form: Shown, part: Part) -> Result<Losses, ExportErr
     })
 }
 
-fn lost(record: &Record, lacks: &[LossKind]) -> Losses {
-    let mut losses = Losses::default();
+fn lost(record: &Record, lacks: &[LossKind]) -> LossReport {
+    let mut losses = LossReport::default();
     losses.add_lacking(lacks, record);
     losses
 }
 
 /// What is lost where only those places are shown, with what is said of them.
-fn lost_at_places(tab: &Tab, form: Shown, nodes: &[NodeId]) -> Losses {
+fn lost_at_places(tab: &Tab, form: Shown, nodes: &[NodeId]) -> LossReport {
     let tree = &tab.record().tree;
     let is_end = |node: NodeId| tree.node(node).is_terminal();
     // An end is shown with the position before it.
@@ -246,9 +246,9 @@ fn lost_at_places(tab: &Tab, form: Shown, nodes: &[NodeId]) -> Losses {
 }
 
 /// What is lost of a record where something is told of some of its nodes alone.
-fn lost_beside(record: &Record, is_told: impl Fn(LossKind, NodeId) -> bool) -> Losses {
+fn lost_beside(record: &Record, is_told: impl Fn(LossKind, NodeId) -> bool) -> LossReport {
     let tree = &record.tree;
-    let mut losses = Losses::default();
+    let mut losses = LossReport::default();
     losses.add_variations(record, PLACE_LACKS);
     losses.add_at(LossKind::Moves, tree, tree.main_line().filter(|&node| !is_told(LossKind::Moves, node)));
     for &kind in PLACE_LACKS {

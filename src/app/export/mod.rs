@@ -249,7 +249,7 @@ impl App {
 impl Tab {
     /// A form that the file of the document is not of.
     fn other_form(&self) -> Form {
-        let own = self.traits.and_then(|traits| traits.format.info().extensions.first());
+        let own = self.traits.and_then(|traits| traits.format.spec().extensions.first());
         let is_other = |form: &Form| own.is_none_or(|own| *own != form.extension());
         Form::all().find(is_other).unwrap_or(Form::Record(Format::Kif))
     }

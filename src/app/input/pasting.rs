@@ -6,7 +6,7 @@ use crate::app::document::Tab;
 use crate::app::{App, Outcome};
 use crate::messages::notices::{ClipboardNotice, Notice, PasteProblem, PasteSummary, PastedRecords};
 use honfu_core::format::text::listing;
-use honfu_core::format::{self, Format, ReadOptions, Reading, Severity};
+use honfu_core::format::{self, Format, ParsedFile, ReadOptions, Severity};
 use honfu_core::record::{Edit, Graft, NodeId, Record, Start};
 use honfu_core::shogi::Position;
 
@@ -24,7 +24,7 @@ pub(crate) enum Found {
     /// Records or a position, with a start of their own.
     Arrived(Box<Arrived>),
     /// Moves from where the cursor stands.
-    Moves(Box<listing::Listing>),
+    Moves(Box<listing::MoveListing>),
 }
 
 impl App {
@@ -91,7 +91,7 @@ impl Tab {
     }
 
     /// The moves of a text, from the cursor on.
-    fn listing(&self, text: &str) -> listing::Listing {
+    fn listing(&self, text: &str) -> listing::MoveListing {
         listing::read(text, Start::from(self.bed().position), self.next_last_to())
     }
 
@@ -197,19 +197,19 @@ impl Tab {
     }
 }
 
-fn arrived(reading: Reading, kind: PastedRecords) -> Found {
+fn arrived(reading: ParsedFile, kind: PastedRecords) -> Found {
     let fault = reading.diagnostics.into_iter().find(|found| found.severity == Severity::Error);
     Found::Arrived(Box::new(Arrived { records: reading.collection.records, fault, kind }))
 }
 
-fn is_diagram(reading: &Reading) -> bool {
+fn is_diagram(reading: &ParsedFile) -> bool {
     reading.is_clean() && is_position(reading)
 }
 
-fn is_position(reading: &Reading) -> bool {
+fn is_position(reading: &ParsedFile) -> bool {
     let set_up = |record: &Record| record.start != Start::default();
     let format = reading.traits.format;
-    let tells_positions = format.info().holds_positions() || format == Format::Usi;
+    let tells_positions = format.spec().holds_positions() || format == Format::Usi;
     tells_positions || reading.collection.records.iter().any(set_up)
 }
 

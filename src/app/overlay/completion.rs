@@ -189,7 +189,7 @@ fn form_options(id: &str) -> Vec<&'static str> {
     match Form::from_id(id) {
         Some(Form::Record(format)) => {
             let styles = Style::all().map(Style::id).filter(|_| format == Format::Text);
-            format.info().options.iter().copied().chain(styles).chain(OPTIONS).collect()
+            format.spec().options.iter().copied().chain(styles).chain(OPTIONS).collect()
         }
         Some(Form::Shown(_)) => publish::words().collect(),
         _ => Vec::new(),

@@ -53,7 +53,7 @@ impl Form {
     pub fn extension(self) -> &'static str {
         match self {
             // Every format has files (tested).
-            Form::Record(format) => format.info().extensions.first().copied().unwrap_or_default(),
+            Form::Record(format) => format.spec().extensions.first().copied().unwrap_or_default(),
             Form::Shown(shown) => shown.extension(),
             Form::Sheet => "txt",
         }
@@ -85,7 +85,7 @@ impl Form {
     /// Whether such a part holds positions and no moves.
     pub fn holds_positions(self, part: Part) -> bool {
         match self {
-            Form::Record(format) => format.info().lacks.contains(&LossKind::Moves),
+            Form::Record(format) => format.spec().lacks.contains(&LossKind::Moves),
             Form::Shown(Shown::Html | Shown::Md) => !matches!(part, Part::Whole | Part::Line),
             Form::Shown(_) => true,
             Form::Sheet => false,
@@ -111,11 +111,11 @@ impl Form {
 }
 
 fn record_parts(format: Format, several: bool) -> Vec<Part> {
-    let mut parts = match format.info().lacks.contains(&LossKind::Moves) {
+    let mut parts = match format.spec().lacks.contains(&LossKind::Moves) {
         true => vec![Part::Here, Part::Start, Part::Line],
         false => vec![Part::Whole, Part::Line, Part::Here],
     };
-    if several && format.info().holds_many {
+    if several && format.spec().holds_many {
         parts.push(Part::All);
     }
     parts

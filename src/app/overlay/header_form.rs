@@ -9,7 +9,7 @@ use crate::app::text_edit::LineEdit;
 use crate::app::{App, Outcome};
 use crate::messages::headers::{english, standard};
 use crate::messages::notices::{EditNotice, NavigationNotice, Notice};
-use honfu_core::format::doubt::{Doubt, doubt};
+use honfu_core::format::header_doubt::{HeaderDoubt, header_doubt};
 use honfu_core::record::{Change, Edit, Headers, Key, NodeId, Place};
 use honfu_core::shogi::Handicap;
 
@@ -42,17 +42,17 @@ impl App {
     }
 
     /// What there is to doubt about a header of the record.
-    pub fn header_doubt(&self, index: usize) -> Option<Doubt> {
+    pub fn header_doubt(&self, index: usize) -> Option<HeaderDoubt> {
         let headers = &self.tab().record().headers;
         let header = headers.iter().nth(index)?;
-        doubt(headers, &header.key, &header.value)
+        header_doubt(headers, &header.key, &header.value)
     }
 
     /// What there is to doubt about the value that is being typed.
-    pub fn typed_doubt(&self) -> Option<Doubt> {
+    pub fn typed_doubt(&self) -> Option<HeaderDoubt> {
         let is_value = |kind| matches!(kind, PromptKind::HeaderValue | PromptKind::NewHeader);
         let prompt = self.prompt.as_ref().filter(|prompt| is_value(prompt.kind))?;
-        doubt(&self.tab().record().headers, &prompt.subject, prompt.line.text())
+        header_doubt(&self.tab().record().headers, &prompt.subject, prompt.line.text())
     }
 
     /// Runs a command of the form; `None` if it is none.

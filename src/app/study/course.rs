@@ -10,7 +10,7 @@ use crate::app::{App, Effect, Outcome, Tab};
 use crate::messages::Lang;
 use crate::messages::notices::{Notice, TrainingNotice, solved};
 use crate::messages::screen::ScreenLabel;
-use honfu_core::format::Reading;
+use honfu_core::format::ParsedFile;
 use honfu_core::record::Record;
 use honfu_core::shogi::{Handicap, Sfen};
 
@@ -153,7 +153,7 @@ impl App {
     }
 
     /// Takes in a file of problems. One that cannot be read is told of and left out.
-    pub(crate) fn problems_read(&mut self, result: Result<Reading, String>) -> Outcome {
+    pub(crate) fn problems_read(&mut self, result: Result<ParsedFile, String>) -> Outcome {
         let Some(course) = &mut self.course else { return Ok(Vec::new()) };
         let name = course.reading.take().map(|(_, name)| name).unwrap_or_default();
         let failed = match result {

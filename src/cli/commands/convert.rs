@@ -10,8 +10,8 @@ use crate::cli::input::batch;
 use crate::cli::outcome::{Exit, Outcome, Stop};
 use crate::cli::output::Output;
 use crate::messages::{ConvertMessage, Lang};
-use honfu_core::format::Target;
-use honfu_core::format::positions::Positions;
+use honfu_core::format::WriteTarget;
+use honfu_core::format::positions::PositionSelection;
 
 #[derive(Debug, clap::Args)]
 pub struct Convert {
@@ -56,20 +56,20 @@ pub fn run(args: Convert, context: &Context, output: &mut Output) -> Outcome {
 }
 
 /// What to write.
-fn target(args: &Convert, lang: Lang) -> Result<Target, Stop> {
+fn target(args: &Convert, lang: Lang) -> Result<WriteTarget, Stop> {
     let mut target = target_of(&args.to, lang)?;
     if let Some(ply) = args.ply {
         if !target.format.info().holds_positions() {
             let remark = ConvertMessage::NoPositions { format: target.format.id() };
             return Err(Stop::Because(Exit::Usage, remark.text(lang)));
         }
-        target.positions = Positions::Ply(ply);
+        target.positions = PositionSelection::Ply(ply);
     }
     Ok(target)
 }
 
 /// What to convert and where to, and what is to be said of folders without records.
-fn jobs(args: &Convert, target: &Target, context: &Context) -> Result<(Vec<Job>, Vec<String>), Stop> {
+fn jobs(args: &Convert, target: &WriteTarget, context: &Context) -> Result<(Vec<Job>, Vec<String>), Stop> {
     let stdin = [PathBuf::from("-")];
     let paths = if args.inputs.is_empty() { &stdin[..] } else { &args.inputs };
     let (mut inputs, faults) = batch::expand(paths, context);

@@ -10,7 +10,7 @@ use crate::cli::output::Output;
 use crate::files;
 use crate::messages::naming::NodeNamer;
 use crate::messages::{self, Lang, MergeMessage};
-use honfu_core::format::{self, Format, Loss, LossKind, Losses, Target, Written};
+use honfu_core::format::{self, Format, Loss, LossKind, LossReport, WriteTarget, WrittenFile};
 use honfu_core::record::Collection;
 use honfu_core::record::merge::{Conflict, merge_collections};
 
@@ -50,7 +50,7 @@ fn merge(args: Merge, context: &Context, output: &mut Output) -> Outcome {
     let (merged, conflicts) =
         merge_collections(&base.collection, &a.collection, &b.collection, target.holds_variations());
     let written = match [&a, &b].into_iter().find(|side| is_all_of(side, &merged, &target)) {
-        Some(side) => Written { bytes: side.bytes.clone(), losses: Losses::default() },
+        Some(side) => WrittenFile { bytes: side.bytes.clone(), losses: LossReport::default() },
         None => write(&merged, &target, &conflicts, context.lang)?,
     };
     report(&merged, &conflicts, &written.losses, context, output);
@@ -80,7 +80,7 @@ fn target(
     path: Option<&Path>,
     sides: [&Side; 2],
     lang: Lang,
-) -> Result<Option<Target>, Stop> {
+) -> Result<Option<WriteTarget>, Stop> {
     let [a, b] = sides.map(|side| side.traits);
     let Some(traits) = a.or(b) else { return Ok(None) };
     if let Some(to) = to {
@@ -88,26 +88,26 @@ fn target(
     }
     let extension = path.and_then(Path::extension).and_then(|extension| extension.to_str());
     let is_own = |extension: &str| {
-        traits.format.info().extensions.iter().any(|own| own.eq_ignore_ascii_case(extension))
+        traits.format.spec().extensions.iter().any(|own| own.eq_ignore_ascii_case(extension))
     };
     let other = extension.filter(|extension| !is_own(extension)).and_then(Format::from_extension);
     // Variations of B need their place in PSN as well.
     let parens = [a, b].into_iter().flatten().any(|traits| traits.parens);
-    Ok(Some(other.map_or_else(|| Target { parens, ..traits.target() }, Target::new)))
+    Ok(Some(other.map_or_else(|| WriteTarget { parens, ..traits.target() }, WriteTarget::new)))
 }
 
 /// Whether the file of one side is what there is to write, byte for byte: a file that
 /// nothing was merged into stays as somebody has written it.
-fn is_all_of(side: &Side, merged: &Collection, target: &Target) -> bool {
+fn is_all_of(side: &Side, merged: &Collection, target: &WriteTarget) -> bool {
     side.traits.is_some_and(|traits| traits.target() == *target) && side.collection == *merged
 }
 
 fn write(
     merged: &Collection,
-    target: &Target,
+    target: &WriteTarget,
     conflicts: &[(usize, Conflict)],
     lang: Lang,
-) -> Result<Written, Stop> {
+) -> Result<WrittenFile, Stop> {
     format::write(&merged.records, target).map_err(|error| {
         let format = error.format.id();
         let is_split = conflicts.iter().any(|(_, conflict)| *conflict == Conflict::Starts);
@@ -124,7 +124,7 @@ fn write(
 fn report(
     merged: &Collection,
     conflicts: &[(usize, Conflict)],
-    losses: &Losses,
+    losses: &LossReport,
     context: &Context,
     output: &mut Output,
 ) {

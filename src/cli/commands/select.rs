@@ -13,7 +13,7 @@ use crate::cli::json;
 use crate::cli::outcome::{Exit, Outcome, Stop};
 use crate::cli::output::Output;
 use crate::cli::search::{Criteria, Finder};
-use honfu_core::format::Reading;
+use honfu_core::format::ParsedFile;
 use honfu_core::query::Facts;
 use honfu_core::record::Record;
 
@@ -128,7 +128,7 @@ fn write_all(inputs: &[Input], conversion: &Conversion<'_>, args: &Select, outpu
         conversion.refuse_broken(&input.source.display_name(), &reading, &mut told)?;
         Ok((reading, told))
     };
-    in_order(inputs, args.jobs, output, work, |found: Result<(Reading, Converted), String>, output| {
+    in_order(inputs, args.jobs, output, work, |found: Result<(ParsedFile, Converted), String>, output| {
         match found {
             Ok((reading, told)) => {
                 conversion.print(&told, output)?;

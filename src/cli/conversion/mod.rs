@@ -13,8 +13,8 @@ use crate::cli::outcome::{Exit, Stop};
 use crate::cli::output::{Loudness, Output};
 use crate::files::{self, InputSource, SaveError};
 use crate::messages::{self, CliMessage, ConvertMessage, Lang};
-use honfu_core::format::positions::Positions;
-use honfu_core::format::{self, ReadOptions, Reading, Severity, Target, Written};
+use honfu_core::format::positions::PositionSelection;
+use honfu_core::format::{self, ReadOptions, ParsedFile, Severity, WriteTarget, WrittenFile};
 use honfu_core::query::Wanted;
 use honfu_core::record::{Record, View};
 use plan::{Job, Place};
@@ -23,7 +23,7 @@ use plan::{Job, Place};
 pub struct Conversion<'a> {
     pub context: &'a Context,
     pub options: ReadOptions<'static>,
-    pub target: Target,
+    pub target: WriteTarget,
     /// Whether messages name their file because there are several.
     pub many: bool,
     /// What can be read only once, such as standard input, and was.
@@ -152,7 +152,7 @@ impl Conversion<'_> {
     ///
     /// # Errors
     /// The sentence that says why there is nothing to read.
-    pub fn read(&self, source: &InputSource) -> Result<Reading, String> {
+    pub fn read(&self, source: &InputSource) -> Result<ParsedFile, String> {
         let stream = self.streams.iter().find(|(known, _)| known == source);
         let mut reading = match stream {
             Some((_, bytes)) => parse(source, bytes, &self.options, self.lang())?,
@@ -168,7 +168,7 @@ impl Conversion<'_> {
     /// How many records of a source get a file each.
     fn count_split(&self, source: &InputSource) -> usize {
         match self.read(source) {
-            Ok(reading) if !self.target.format.info().holds_many => reading.collection.records.len(),
+            Ok(reading) if !self.target.format.spec().holds_many => reading.collection.records.len(),
             _ => 1,
         }
     }
@@ -201,11 +201,11 @@ impl Conversion<'_> {
         write: bool,
         result: &mut Converted,
     ) -> Result<(), String> {
-        let holds_many = self.target.format.info().holds_many;
+        let holds_many = self.target.format.spec().holds_many;
         let split = matches!(place, Place::Folder { .. }) && records.len() > 1 && !holds_many;
         let size = if split { 1 } else { records.len().max(1) };
         for (number, part) in (1..).zip(records.chunks(size)) {
-            let target = Target { damaged, ..self.target };
+            let target = WriteTarget { damaged, ..self.target };
             let written = format::write(part, &target)
                 .map_err(|error| messages::too_many_records(file, &error, self.lang()))?;
             self.report_losses(file, &written, result);
@@ -220,14 +220,19 @@ impl Conversion<'_> {
 
     /// Whether each record reaches the position that was asked for.
     fn find_ply(&self, file: &str, records: &[Record]) -> Result<(), String> {
-        let Positions::Ply(ply) = self.target.positions else { return Ok(()) };
+        let PositionSelection::Ply(ply) = self.target.positions else { return Ok(()) };
         let last = records.iter().find_map(|record| View::new(record, Some(ply)).err());
         let remark = |last| CliMessage::NoSuchPly { file: file.to_owned(), ply, last };
         last.map_or(Ok(()), |last| Err(remark(last).text(self.lang())))
     }
 
     /// Reports what was found; a record with errors is not converted.
-    pub fn refuse_broken(&self, file: &str, reading: &Reading, result: &mut Converted) -> Result<(), String> {
+    pub fn refuse_broken(
+        &self,
+        file: &str,
+        reading: &ParsedFile,
+        result: &mut Converted,
+    ) -> Result<(), String> {
         let found: Vec<_> = reading.diagnostics.iter().collect();
         result.messages.extend(input::lines(file, &found, self.context.loudness(), self.context.locale()));
         match found.iter().filter(|found| found.severity == Severity::Error).count() {
@@ -236,7 +241,7 @@ impl Conversion<'_> {
         }
     }
 
-    fn report_losses(&self, file: &str, written: &Written, result: &mut Converted) {
+    fn report_losses(&self, file: &str, written: &WrittenFile, result: &mut Converted) {
         result.lossy |= !written.losses.is_empty();
         if self.context.loudness() == Loudness::Quiet {
             return;

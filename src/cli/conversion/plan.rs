@@ -70,7 +70,7 @@ impl Place {
 
 /// The jobs for `-d`: each input keeps its folder and its stem.
 pub fn into_folder(inputs: Vec<Input>, folder: &Path, format: Format) -> Vec<Job> {
-    let extension = format.info().extensions[0];
+    let extension = format.spec().extensions[0];
     let job = |Input { source, folder: below }: Input| {
         let target = Place::Folder { folder: folder.join(below), stem: stem(&source), extension };
         Job { source, target }

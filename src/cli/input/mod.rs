@@ -8,14 +8,14 @@ use crate::cli::outcome::{Exit, Stop};
 use crate::cli::output::{Loudness, Output};
 use crate::files::{self, InputSource};
 use crate::messages::{self, CliMessage, Lang, Locale};
-use honfu_core::format::{self, Diagnostic, ReadOptions, Reading, Severity};
+use honfu_core::format::{self, Diagnostic, ReadOptions, ParsedFile, Severity};
 use honfu_core::record::Record;
 
 /// Reads a source.
 ///
 /// # Errors
 /// The sentence that says why there is nothing to read.
-pub fn read(source: &InputSource, options: &ReadOptions<'_>, lang: Lang) -> Result<Reading, String> {
+pub fn read(source: &InputSource, options: &ReadOptions<'_>, lang: Lang) -> Result<ParsedFile, String> {
     let cannot = |error| messages::cannot_read(&source.display_name(), &error, lang);
     parse(source, &files::load(source, options.limits.file_bytes()).map_err(cannot)?, options, lang)
 }
@@ -29,7 +29,7 @@ pub fn parse(
     bytes: &[u8],
     options: &ReadOptions<'_>,
     lang: Lang,
-) -> Result<Reading, String> {
+) -> Result<ParsedFile, String> {
     let options = ReadOptions { extension: source.extension(), ..*options };
     format::read(bytes, &options).map_err(|_| messages::unknown_format(&source.display_name(), lang))
 }
@@ -72,7 +72,7 @@ pub fn pick(source: InputSource, context: &Context, output: &mut Output) -> Resu
 ///
 /// # Errors
 /// The sentence that says that there is none.
-pub fn index(source: &InputSource, reading: &Reading, context: &Context) -> Result<usize, String> {
+pub fn index(source: &InputSource, reading: &ParsedFile, context: &Context) -> Result<usize, String> {
     let Some(number) = context.global.record else { return Ok(0) };
     let records = reading.collection.records.len();
     let missing = CliMessage::NoSuchRecord { file: source.display_name(), number: number.get(), records };
@@ -83,7 +83,7 @@ pub fn index(source: &InputSource, reading: &Reading, context: &Context) -> Resu
 ///
 /// # Errors
 /// The sentence that says that there is no such record.
-pub fn narrow(source: &InputSource, reading: &mut Reading, context: &Context) -> Result<(), String> {
+pub fn narrow(source: &InputSource, reading: &mut ParsedFile, context: &Context) -> Result<(), String> {
     if context.global.record.is_none() {
         return Ok(());
     }

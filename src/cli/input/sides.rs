@@ -8,7 +8,7 @@ use crate::cli::outcome::{Exit, Outcome, Stop};
 use crate::cli::output::Output;
 use crate::files::{self, InputSource};
 use crate::messages::{self, CliMessage, Lang, MergeMessage, io_error};
-use honfu_core::format::{Severity, Traits};
+use honfu_core::format::{Severity, FileTraits};
 use honfu_core::record::Collection;
 
 /// What is in one file.
@@ -16,7 +16,7 @@ pub struct Side {
     pub name: String,
     pub collection: Collection,
     /// `None` for a file in which there is nothing: it holds no records.
-    pub traits: Option<Traits>,
+    pub traits: Option<FileTraits>,
     pub bytes: Vec<u8>,
     /// How many errors there are in it.
     pub errors: usize,

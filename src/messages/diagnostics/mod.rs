@@ -21,7 +21,7 @@ pub use catalogue::{CatalogueEntry, CodePolicy, catalogue};
 use super::table::words;
 use super::{Lang, Locale, LocalizedText, illegal, quoted, read_error, sfen_error, sfen_note};
 use honfu_core::format::code::CODES;
-use honfu_core::format::{Arg, Code, Diagnostic, Severity};
+use honfu_core::format::{DiagnosticArg, Code, Diagnostic, Severity};
 
 /// The texts of a code.
 #[derive(Clone, Copy)]
@@ -122,20 +122,20 @@ pub fn severity(severity: Severity) -> LocalizedText {
     }
 }
 
-fn argument(arg: &Arg, locale: Locale) -> String {
+fn argument(arg: &DiagnosticArg, locale: Locale) -> String {
     let lang = locale.lang;
     match arg {
-        Arg::Text(text) => quoted(text, lang),
-        Arg::Number(number) => number.to_string(),
-        Arg::Illegal(why) => illegal(why, locale),
-        Arg::Unread(unread) => read_error(unread, locale),
-        Arg::Encoding(encoding) => encoding.name().to_owned(),
-        Arg::Unusual(note) => sfen_note(*note).get(lang).to_owned(),
-        Arg::Game(game) => match lang {
+        DiagnosticArg::Text(text) => quoted(text, lang),
+        DiagnosticArg::Number(number) => number.to_string(),
+        DiagnosticArg::Illegal(why) => illegal(why, locale),
+        DiagnosticArg::Unread(unread) => read_error(unread, locale),
+        DiagnosticArg::Encoding(encoding) => encoding.name().to_owned(),
+        DiagnosticArg::Unusual(note) => sfen_note(*note).get(lang).to_owned(),
+        DiagnosticArg::Game(game) => match lang {
             Lang::En => game.en.clone().into(),
             Lang::Ja => game.ja.clone().into(),
         },
-        Arg::NoPosition(error) => sfen_error(error, lang),
+        DiagnosticArg::NoPosition(error) => sfen_error(error, lang),
     }
 }
 
@@ -159,7 +159,7 @@ pub(super) fn fill(template: &str, args: &[String]) -> String {
 mod tests {
     use super::*;
     use crate::messages::locale;
-    use honfu_core::format::{Place, Report, Strictness, Unread};
+    use honfu_core::format::{LineColumn, ReadReport, Strictness, UnreadMove};
     use honfu_core::notation::read;
     use honfu_core::shogi::Position;
 
@@ -172,8 +172,8 @@ mod tests {
 
     #[test]
     fn a_fault_without_its_facts_is_said_without_holes() {
-        let mut report = Report::new(Strictness::Normal);
-        report.add(Code::PsnUnclear, Place { line: 2, column: 1 }, "", None::<Arg>);
+        let mut report = ReadReport::new(Strictness::Normal);
+        report.add(Code::PsnUnclear, LineColumn { line: 2, column: 1 }, "", None::<DiagnosticArg>);
         let said = diagnostic("a.psn", &report.finish()[0], locale(Lang::En, "western"));
         assert_eq!(said, format!("a.psn:2:1: error[PSN-163]: {}", BRIEF.en));
     }
@@ -198,9 +198,9 @@ mod tests {
     fn candidates_are_named_in_the_notation_of_the_user() {
         let position = Position::even();
         let error = read("58金", &position, None).unwrap_err();
-        let mut report = Report::new(Strictness::Normal);
-        let unread = Unread { error, position, last_to: None };
-        report.add(Code::Ki2Unclear, Place { line: 1, column: 1 }, "58金", [unread]);
+        let mut report = ReadReport::new(Strictness::Normal);
+        let unread = UnreadMove { error, position, last_to: None };
+        report.add(Code::Ki2Unclear, LineColumn { line: 1, column: 1 }, "58金", [unread]);
         let found = report.finish();
         for (notation, moves) in
             [("western", "G49-58 and G69-58"), ("japanese:triangle", "▲５八金右 and ▲５八金左")]
@@ -212,8 +212,8 @@ mod tests {
 
     #[test]
     fn a_line_names_the_place_and_quotes_the_text() {
-        let mut report = Report::new(Strictness::Normal);
-        report.add(Code::UndecodableBytes, Place { line: 3, column: 7 }, " 歩\u{301c} ", [12_usize]);
+        let mut report = ReadReport::new(Strictness::Normal);
+        report.add(Code::UndecodableBytes, LineColumn { line: 3, column: 7 }, " 歩\u{301c} ", [12_usize]);
         let found = report.finish();
         let lines: Vec<String> =
             [Lang::En, Lang::Ja].map(|lang| diagnostic("a.kif", &found[0], locale(lang, "usi"))).into();

@@ -2,13 +2,13 @@
 
 use super::line::Line;
 use super::locate::Spot;
-use crate::format::{Arg, Code};
+use crate::format::{Code, DiagnosticArg};
 use crate::record::Terminal;
 use crate::shogi::impasse::{Declaration, Impasse};
 use crate::shogi::{Color, Position};
 
 /// Reports what is impossible.
-pub fn check(line: &Line<'_>, remark: &mut impl FnMut(Spot, Code, Vec<Arg>)) {
+pub fn check(line: &Line<'_>, remark: &mut impl FnMut(Spot, Code, Vec<DiagnosticArg>)) {
     let Some((terminal, node)) = line.end() else { return };
     let position = &line.position;
     let code = match terminal {

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use crate::format::{Place, Places};
+use crate::format::{LineColumn, NodePlaces};
 use crate::record::{Key, Record};
 use crate::shogi::Handicap;
 
@@ -17,12 +17,12 @@ pub struct Game {
     /// A number that the same start and main line share, and other ones almost surely
     /// do not; where so few moves are made from a usual start, also the same players.
     key: u64,
-    pub place: Place,
+    pub place: LineColumn,
 }
 
 impl Game {
     /// Of record number `index` of a file; `None` where no move was made.
-    pub fn of(record: &Record, index: usize, places: &Places) -> Option<Game> {
+    pub fn of(record: &Record, index: usize, places: &NodePlaces) -> Option<Game> {
         let tree = &record.tree;
         let mut hasher = DefaultHasher::new();
         record.start.position.key().hash(&mut hasher);
@@ -32,7 +32,7 @@ impl Game {
         if plies <= SHORT && Handicap::of(&record.start.position).is_some() {
             [Key::Black, Key::White].map(|key| record.headers.get(key)).hash(&mut hasher);
         }
-        let place = places.get(index, first).unwrap_or(Place { line: 1, column: 1 });
+        let place = places.get(index, first).unwrap_or(LineColumn { line: 1, column: 1 });
         Some(Game { key: hasher.finish(), place })
     }
 }

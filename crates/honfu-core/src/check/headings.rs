@@ -1,13 +1,13 @@
 //! Headers with impossible values.
 
 use super::locate::Spot;
-use crate::format::date::Moment;
-use crate::format::{Arg, Code};
+use crate::format::date::RecordDate;
+use crate::format::{Code, DiagnosticArg};
 use crate::notation::fold;
 use crate::record::{Header, Headers, Key};
 
 /// Reports what is impossible in the headers of a record with that many moves.
-pub fn check(headers: &Headers, plies: usize, remark: &mut impl FnMut(Spot, Code, Vec<Arg>)) {
+pub fn check(headers: &Headers, plies: usize, remark: &mut impl FnMut(Spot, Code, Vec<DiagnosticArg>)) {
     for header in headers.iter() {
         let spot = || Spot::Header(header.clone());
         match Key::from_name(&header.key) {
@@ -31,13 +31,13 @@ pub fn check(headers: &Headers, plies: usize, remark: &mut impl FnMut(Spot, Code
 }
 
 fn is_impossible(date: &str) -> bool {
-    Moment::parse(date).is_some_and(|moment| !moment.is_possible())
+    RecordDate::parse(date).is_some_and(|moment| !moment.is_possible())
 }
 
 /// The end of the game, if it is before the start.
 fn ends_early(headers: &Headers) -> Option<&Header> {
     let header = |key| headers.iter().find(|header| Key::from_name(&header.key) == Some(key));
-    let moment = |header: &Header| Moment::parse(&header.value).filter(Moment::is_possible);
+    let moment = |header: &Header| RecordDate::parse(&header.value).filter(RecordDate::is_possible);
     let (start, end) = (header(Key::StartTime)?, header(Key::EndTime)?);
     moment(end)?.is_before(&moment(start)?).then_some(end)
 }

@@ -1,7 +1,7 @@
 //! Finding the place in the file that a remark belongs to.
 
-use crate::format::lines::{Line, Lines};
-use crate::format::{Arg, Code, Place, Reading, Report};
+use crate::format::lines::{SourceLine, SourceLines};
+use crate::format::{Code, DiagnosticArg, LineColumn, ParsedFile, ReadReport};
 use crate::record::{Header, NodeId};
 
 /// What is to be said, and of what.
@@ -10,7 +10,7 @@ pub struct Remark {
     pub record: usize,
     pub spot: Spot,
     pub code: Code,
-    pub args: Vec<Arg>,
+    pub args: Vec<DiagnosticArg>,
 }
 
 /// A part of a record.
@@ -26,8 +26,8 @@ pub enum Spot {
 const LINES: usize = 1000;
 
 /// Reports the remarks at their places in the text.
-pub fn report(remarks: &[Remark], reading: &Reading, text: &str, report: &mut Report) {
-    let lines: Vec<Line<'_>> = Lines::new(text).collect();
+pub fn report(remarks: &[Remark], reading: &ParsedFile, text: &str, report: &mut ReadReport) {
+    let lines: Vec<SourceLine<'_>> = SourceLines::new(text).collect();
     for Remark { record, spot, code, args } in remarks {
         let place = place(*record, spot, reading, &lines);
         let excerpt = lines.get((place.line as usize).saturating_sub(1)).map_or("", |line| line.text);
@@ -39,8 +39,8 @@ pub fn report(remarks: &[Remark], reading: &Reading, text: &str, report: &mut Re
     }
 }
 
-fn place(record: usize, spot: &Spot, reading: &Reading, lines: &[Line<'_>]) -> Place {
-    let last = |record| reading.places.last(record).map(|last: Place| last.line as usize);
+fn place(record: usize, spot: &Spot, reading: &ParsedFile, lines: &[SourceLine<'_>]) -> LineColumn {
+    let last = |record| reading.places.last(record).map(|last: LineColumn| last.line as usize);
     let top = record.checked_sub(1).and_then(last).unwrap_or(0).min(lines.len());
     let bottom = (last(record).unwrap_or(top).max(top) + LINES).min(lines.len());
     let found = match spot {
@@ -48,13 +48,13 @@ fn place(record: usize, spot: &Spot, reading: &Reading, lines: &[Line<'_>]) -> P
         Spot::Header(header) => find_header(&lines[top..bottom], header),
         Spot::Declaration => find(lines, "encoding="),
     };
-    let start = Place { line: top as u32 + 1, column: 1 };
+    let start = LineColumn { line: top as u32 + 1, column: 1 };
     found.unwrap_or(start)
 }
 
 /// The value of a header: after its name, or alone where a format has another name.
-fn find_header(lines: &[Line<'_>], Header { key, value }: &Header) -> Option<Place> {
-    let behind = |line: &Line<'_>| {
+fn find_header(lines: &[SourceLine<'_>], Header { key, value }: &Header) -> Option<LineColumn> {
+    let behind = |line: &SourceLine<'_>| {
         let (start, rest) = line.text.split_once(&**key)?;
         rest.find(&**value).map(|offset| line.place(start.len() + key.len() + offset))
     };
@@ -62,6 +62,6 @@ fn find_header(lines: &[Line<'_>], Header { key, value }: &Header) -> Option<Pla
 }
 
 /// The first place of a text.
-fn find(lines: &[Line<'_>], text: &str) -> Option<Place> {
+fn find(lines: &[SourceLine<'_>], text: &str) -> Option<LineColumn> {
     lines.iter().find_map(|line| line.text.find(text).map(|offset| line.place(offset)))
 }

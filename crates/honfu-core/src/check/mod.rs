@@ -21,7 +21,7 @@ use locate::{Remark, Spot};
 pub use repair::{Obstacle, Repair, repair};
 
 use crate::format::{
-    self, Arg, Code, Diagnostic, Encoding, ReadOptions, Reading, Report, Severity, encoding,
+    self, Code, Diagnostic, DiagnosticArg, Encoding, ParsedFile, ReadOptions, ReadReport, Severity, encoding,
 };
 
 /// Which codes users take otherwise than the program does.
@@ -47,7 +47,7 @@ impl Rules {
 #[derive(Clone, Debug)]
 pub struct Checked {
     /// Without its diagnostics, which are among the findings.
-    pub reading: Reading,
+    pub reading: ParsedFile,
     /// In the order of the file, whatever users say of their codes.
     pub findings: Vec<Diagnostic>,
 }
@@ -77,7 +77,7 @@ pub fn check(bytes: &[u8], options: &ReadOptions<'_>) -> Result<Checked, NotRead
     let mut findings = std::mem::take(&mut reading.diagnostics);
     let remarks = remarks(&reading, bytes);
     if !remarks.is_empty() {
-        let mut report = Report::new(options.strictness);
+        let mut report = ReadReport::new(options.strictness);
         locate::report(&remarks, &reading, &format::text(bytes, options.encoding), &mut report);
         findings.append(&mut report.finish());
         findings.sort_by_key(|finding| finding.place);
@@ -85,7 +85,7 @@ pub fn check(bytes: &[u8], options: &ReadOptions<'_>) -> Result<Checked, NotRead
     Ok(Checked { reading, findings })
 }
 
-fn remarks(reading: &Reading, bytes: &[u8]) -> Vec<Remark> {
+fn remarks(reading: &ParsedFile, bytes: &[u8]) -> Vec<Remark> {
     let mut remarks: Vec<Remark> = false_encoding(reading.traits.encoding, bytes).into_iter().collect();
     for (index, record) in reading.collection.records.iter().enumerate() {
         let line = Line::of(record);

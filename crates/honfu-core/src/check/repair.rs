@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use encoding_rs::UTF_8;
 
 use super::{Checked, Rules, check};
-use crate::format::{self, Code, Diagnostic, Losses, ReadOptions, Severity, Target, TooManyRecords};
+use crate::format::{self, Code, Diagnostic, LossReport, ReadOptions, Severity, TooManyRecords, WriteTarget};
 
 /// What came of the attempt to set a file right.
 #[derive(Clone, Debug)]
@@ -26,7 +26,7 @@ pub enum Repair {
 pub enum Obstacle {
     /// Bytes that are no text would be lost for good.
     Damage,
-    Losses(Losses),
+    Losses(LossReport),
     TooManyRecords(TooManyRecords),
     /// It would be read as other records, or more would be wrong with it.
     Changes,
@@ -92,9 +92,9 @@ fn has(checked: &Checked, code: Code) -> bool {
 }
 
 /// The form that the file has, in plain UTF-8 if its encoding is one of the faults.
-fn target(checked: &Checked, is_odd: bool) -> Target {
+fn target(checked: &Checked, is_odd: bool) -> WriteTarget {
     let target = checked.reading.traits.target();
-    if is_odd { Target { encoding: UTF_8, bom: false, ..target } } else { target }
+    if is_odd { WriteTarget { encoding: UTF_8, bom: false, ..target } } else { target }
 }
 
 /// What is no more to be said; `None` if there is more than before of anything but notes.

@@ -2,7 +2,7 @@
 
 use super::line::Line;
 use super::locate::Spot;
-use crate::format::{Arg, Code};
+use crate::format::{Code, DiagnosticArg};
 use crate::record::Terminal;
 use crate::shogi::repetition::{Repetition, Seen, Verdict};
 
@@ -10,7 +10,7 @@ use crate::shogi::repetition::{Repetition, Seen, Verdict};
 const LIMIT: usize = 4;
 
 /// Reports what does not fit.
-pub fn check(line: &Line<'_>, remark: &mut impl FnMut(Spot, Code, Vec<Arg>)) {
+pub fn check(line: &Line<'_>, remark: &mut impl FnMut(Spot, Code, Vec<DiagnosticArg>)) {
     let end = line.end();
     if let Some(ply) = fourth(&line.keys) {
         let ending = end.filter(|_| ply == line.plies());

@@ -6,17 +6,17 @@ use crate::notation::fold;
 
 /// A date, perhaps with a time, as it stands in a record: the calendar need not have it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Moment {
+pub struct RecordDate {
     /// Year, month and day; 0 where one is not known.
     date: [u16; 3],
     /// Hour, minute and second.
     time: Option<[u16; 3]>,
 }
 
-impl Moment {
+impl RecordDate {
     /// Reads `2003/05/03 10:30:00`, `2014/09/13(土) 14：59`, `2014年9月13日` and
     /// `2014-09-13 14:59:00`. `None` for anything else.
-    pub fn parse(text: &str) -> Option<Moment> {
+    pub fn parse(text: &str) -> Option<RecordDate> {
         let mut parts = text.split_whitespace().map(fold).filter(|part| !is_weekday(part));
         let date = parts.next()?;
         let day = date.split_once('(').filter(|(_, rest)| rest.ends_with(')')).map(|(day, _)| day);
@@ -29,7 +29,7 @@ impl Moment {
                 _ => return None,
             },
         };
-        parts.next().is_none().then_some(Moment { date: [year, month, day], time })
+        parts.next().is_none().then_some(RecordDate { date: [year, month, day], time })
     }
 
     /// Whether there can be such a day and such a time. What is not known can be
@@ -46,7 +46,7 @@ impl Moment {
     }
 
     /// Whether it was for certain before the other one.
-    pub fn is_before(&self, other: &Moment) -> bool {
+    pub fn is_before(&self, other: &RecordDate) -> bool {
         let is_known = self.date.iter().chain(&other.date).all(|&part| part > 0);
         let (own, others) = match (self.time, other.time) {
             (Some(own), Some(others)) => (own, others),
@@ -68,7 +68,7 @@ fn days(year: u16, month: u16) -> u16 {
 }
 
 /// As CSA writes it (CSA V2.2, 2.3 (2)).
-impl fmt::Display for Moment {
+impl fmt::Display for RecordDate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [year, month, day] = self.date;
         write!(f, "{year:04}/{month:02}/{day:02}")?;
@@ -94,7 +94,7 @@ mod tests {
     use super::*;
 
     fn written(text: &str) -> Option<String> {
-        Moment::parse(text).map(|moment| moment.to_string())
+        RecordDate::parse(text).map(|moment| moment.to_string())
     }
 
     #[test]
@@ -126,7 +126,7 @@ mod tests {
 
     #[test]
     fn some_days_cannot_be() {
-        let is_possible = |text: &str| Moment::parse(text).unwrap().is_possible();
+        let is_possible = |text: &str| RecordDate::parse(text).unwrap().is_possible();
         for text in ["2024/02/29", "0000/00/00 00:00:00", "2014/09/00", "2014-09-13 24:00", "2000/2/29"] {
             assert!(is_possible(text), "{text}");
         }
@@ -138,7 +138,7 @@ mod tests {
     #[test]
     fn what_is_not_known_is_before_nothing() {
         let is_before = |a: &str, b: &str| {
-            let [a, b] = [a, b].map(|text| Moment::parse(text).unwrap());
+            let [a, b] = [a, b].map(|text| RecordDate::parse(text).unwrap());
             a.is_before(&b)
         };
         assert!(is_before("2014/09/12", "2014/09/13 10:00"));

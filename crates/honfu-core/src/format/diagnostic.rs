@@ -2,8 +2,8 @@
 
 use super::code::Code;
 use super::encoding::Encoding;
-use super::limits::Limits;
-use super::lines::Line;
+use super::limits::ReadLimits;
+use super::lines::SourceLine;
 use super::other_game::OtherGame;
 use crate::notation::ReadError;
 use crate::record::{Builder, Headers, NodeId, Start};
@@ -45,19 +45,19 @@ impl Strictness {
 
 /// A line and a column in it, both from 1; the column counts characters.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Place {
+pub struct LineColumn {
     pub line: u32,
     pub column: u32,
 }
 
 /// A fact about the fault that its message names.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Arg {
+pub enum DiagnosticArg {
     Text(Box<str>),
     Number(u64),
     Illegal(Illegal),
     /// Why a move could not be told, with the moves that the text may mean.
-    Unread(Box<Unread>),
+    Unread(Box<UnreadMove>),
     Encoding(Encoding),
     /// What is unusual about a position.
     Unusual(Note),
@@ -68,7 +68,7 @@ pub enum Arg {
 
 /// Why a text gives no move, and where it was to be one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unread {
+pub struct UnreadMove {
     pub error: ReadError,
     /// The position before the move.
     pub position: Position,
@@ -76,51 +76,51 @@ pub struct Unread {
     pub last_to: Option<Square>,
 }
 
-impl From<&str> for Arg {
-    fn from(text: &str) -> Arg {
-        Arg::Text(text.into())
+impl From<&str> for DiagnosticArg {
+    fn from(text: &str) -> DiagnosticArg {
+        DiagnosticArg::Text(text.into())
     }
 }
 
-impl From<usize> for Arg {
-    fn from(number: usize) -> Arg {
-        Arg::Number(number as u64)
+impl From<usize> for DiagnosticArg {
+    fn from(number: usize) -> DiagnosticArg {
+        DiagnosticArg::Number(number as u64)
     }
 }
 
-impl From<Illegal> for Arg {
-    fn from(illegal: Illegal) -> Arg {
-        Arg::Illegal(illegal)
+impl From<Illegal> for DiagnosticArg {
+    fn from(illegal: Illegal) -> DiagnosticArg {
+        DiagnosticArg::Illegal(illegal)
     }
 }
 
-impl From<Unread> for Arg {
-    fn from(unread: Unread) -> Arg {
-        Arg::Unread(Box::new(unread))
+impl From<UnreadMove> for DiagnosticArg {
+    fn from(unread: UnreadMove) -> DiagnosticArg {
+        DiagnosticArg::Unread(Box::new(unread))
     }
 }
 
-impl From<OtherGame> for Arg {
-    fn from(game: OtherGame) -> Arg {
-        Arg::Game(game)
+impl From<OtherGame> for DiagnosticArg {
+    fn from(game: OtherGame) -> DiagnosticArg {
+        DiagnosticArg::Game(game)
     }
 }
 
-impl From<Note> for Arg {
-    fn from(note: Note) -> Arg {
-        Arg::Unusual(note)
+impl From<Note> for DiagnosticArg {
+    fn from(note: Note) -> DiagnosticArg {
+        DiagnosticArg::Unusual(note)
     }
 }
 
-impl From<SfenError> for Arg {
-    fn from(error: SfenError) -> Arg {
-        Arg::NoPosition(error)
+impl From<SfenError> for DiagnosticArg {
+    fn from(error: SfenError) -> DiagnosticArg {
+        DiagnosticArg::NoPosition(error)
     }
 }
 
-impl From<Encoding> for Arg {
-    fn from(encoding: Encoding) -> Arg {
-        Arg::Encoding(encoding)
+impl From<Encoding> for DiagnosticArg {
+    fn from(encoding: Encoding) -> DiagnosticArg {
+        DiagnosticArg::Encoding(encoding)
     }
 }
 
@@ -134,10 +134,10 @@ pub struct Diagnostic {
     /// The node that it is about: for text that was not read, the one that keeps it.
     /// `None` for the file as a whole.
     pub node: Option<NodeId>,
-    pub place: Place,
+    pub place: LineColumn,
     /// The text it is about, at most [`EXCERPT`] characters of it; see [`TOLD_IN_FULL`].
     pub excerpt: Box<str>,
-    pub args: Vec<Arg>,
+    pub args: Vec<DiagnosticArg>,
 }
 
 /// How many characters of a line a diagnostic keeps.
@@ -145,33 +145,33 @@ pub const EXCERPT: usize = 120;
 
 /// How many diagnostics of a file are kept with their text and their facts. Those after
 /// them have a place and a code alone, so that a file of faults takes little memory.
-pub const TOLD_IN_FULL: usize = 100_000;
+pub const DETAILED_DIAGNOSTICS: usize = 100_000;
 
 /// Where in a file the moves and ends of its records stand. Not every format tells.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Places(Vec<Vec<Place>>);
+pub struct NodePlaces(Vec<Vec<LineColumn>>);
 
-impl Places {
+impl NodePlaces {
     /// Where a node of record number `record` (from 0) stands.
-    pub fn get(&self, record: usize, node: NodeId) -> Option<Place> {
+    pub fn get(&self, record: usize, node: NodeId) -> Option<LineColumn> {
         self.0.get(record)?.get(node.index()).copied().filter(|place| place.line > 0)
     }
 
     /// Where the last located node of a record stands.
-    pub fn last(&self, record: usize) -> Option<Place> {
+    pub fn last(&self, record: usize) -> Option<LineColumn> {
         self.0.get(record)?.iter().max().copied()
     }
 
     /// A node that is there already stays where it stood first.
     #[inline]
-    fn add(&mut self, record: usize, node: NodeId, place: Place) {
+    fn add(&mut self, record: usize, node: NodeId, place: LineColumn) {
         if self.0.len() <= record {
             self.0.resize(record + 1, Vec::new());
         }
         // Just made long enough.
         let nodes = &mut self.0[record];
         if nodes.len() <= node.index() {
-            nodes.resize(node.index(), Place::default());
+            nodes.resize(node.index(), LineColumn::default());
             nodes.push(place);
         }
     }
@@ -179,38 +179,38 @@ impl Places {
 
 /// The diagnostics that were not kept: where the first was found, and how many they are.
 #[derive(Clone, Copy, Debug)]
-struct LeftOut {
+struct OmittedDiagnostics {
     record: usize,
-    place: Place,
+    place: LineColumn,
     count: usize,
 }
 
 /// Collects the diagnostics of one file.
 #[derive(Clone, Debug, Default)]
-pub struct Report {
+pub struct ReadReport {
     strictness: Strictness,
     /// How much is read, and how many diagnostics are kept, apart from a first one that is
     /// worse than all before it. The others are only counted.
-    limits: Limits,
+    limits: ReadLimits,
     record: usize,
     diagnostics: Vec<Diagnostic>,
     /// How many of them have their nodes, as far as they are about one.
     attached: usize,
     /// The worst severity of them.
     worst: Option<Severity>,
-    left_out: Option<LeftOut>,
-    places: Places,
+    left_out: Option<OmittedDiagnostics>,
+    places: NodePlaces,
 }
 
-impl Report {
-    pub fn new(strictness: Strictness) -> Report {
-        Report { strictness, ..Report::default() }
+impl ReadReport {
+    pub fn new(strictness: Strictness) -> ReadReport {
+        ReadReport { strictness, ..ReadReport::default() }
     }
 
     /// The same with other limits than the usual ones.
     #[must_use]
-    pub fn within(self, limits: Limits) -> Report {
-        Report { limits, ..self }
+    pub fn within(self, limits: ReadLimits) -> ReadReport {
+        ReadReport { limits, ..self }
     }
 
     /// From here on, diagnostics are about record number `record` (from 0).
@@ -222,7 +222,7 @@ impl Report {
     /// Goes on to record number `record` (from 0), which begins at that place. Reports and
     /// returns `false` if a file may not have so many.
     #[must_use]
-    pub fn next_record(&mut self, record: usize, place: Place) -> bool {
+    pub fn next_record(&mut self, record: usize, place: LineColumn) -> bool {
         let most = self.limits.records as usize;
         let is_read = record < most;
         self.set_record(record.min(most.saturating_sub(1)));
@@ -246,10 +246,10 @@ impl Report {
         self.attached = self.diagnostics.len();
     }
 
-    pub fn add<A: Into<Arg>>(
+    pub fn add<A: Into<DiagnosticArg>>(
         &mut self,
         code: Code,
-        place: Place,
+        place: LineColumn,
         excerpt: &str,
         args: impl IntoIterator<Item = A>,
     ) {
@@ -257,14 +257,21 @@ impl Report {
     }
 
     /// The same whatever the arguments are made of, so that there is one copy of the code.
-    fn push(&mut self, code: Code, place: Place, excerpt: &str, args: &mut dyn Iterator<Item = Arg>) {
+    fn push(
+        &mut self,
+        code: Code,
+        place: LineColumn,
+        excerpt: &str,
+        args: &mut dyn Iterator<Item = DiagnosticArg>,
+    ) {
         let severity = self.strictness.apply(code.severity());
         if self.diagnostics.len() >= self.limits.faults as usize && self.worst >= Some(severity) {
-            self.left_out.get_or_insert(LeftOut { record: self.record, place, count: 0 }).count += 1;
+            self.left_out.get_or_insert(OmittedDiagnostics { record: self.record, place, count: 0 }).count +=
+                1;
             return;
         }
         self.worst = self.worst.max(Some(severity));
-        let is_full = self.diagnostics.len() < TOLD_IN_FULL;
+        let is_full = self.diagnostics.len() < DETAILED_DIAGNOSTICS;
         let excerpt = if is_full { excerpt } else { "" };
         self.diagnostics.push(Diagnostic {
             severity,
@@ -278,36 +285,38 @@ impl Report {
     }
 
     /// Adds a diagnostic about a line as a whole that needs no arguments.
-    pub fn remark(&mut self, code: Code, line: Line<'_>) {
+    pub fn remark(&mut self, code: Code, line: SourceLine<'_>) {
         self.add(code, line.place(0), line.text, [""; 0]);
     }
 
     /// Notes where a move or an end of the present record stands.
     #[inline]
-    pub fn locate(&mut self, node: NodeId, place: Place) {
+    pub fn locate(&mut self, node: NodeId, place: LineColumn) {
         self.places.add(self.record, node, place);
     }
 
     /// Where a node of the present record stands, or else the top of the file.
-    pub(super) fn place_of(&self, node: NodeId) -> Place {
-        self.places.get(self.record, node).unwrap_or(Place { line: 1, column: 1 })
+    pub(super) fn place_of(&self, node: NodeId) -> LineColumn {
+        self.places.get(self.record, node).unwrap_or(LineColumn { line: 1, column: 1 })
     }
 
     /// Where the moves and ends stand that were located.
-    pub fn take_places(&mut self) -> Places {
+    pub fn take_places(&mut self) -> NodePlaces {
         std::mem::take(&mut self.places)
     }
 
     /// The diagnostics in the order of the file.
     pub fn finish(mut self) -> Vec<Diagnostic> {
-        self.diagnostics.extend(self.left_out.map(|LeftOut { record, place, count }| Diagnostic {
-            severity: self.strictness.apply(Code::MoreFaults.severity()),
-            code: Code::MoreFaults,
-            record,
-            node: None,
-            place,
-            excerpt: Box::default(),
-            args: vec![Arg::from(count)],
+        self.diagnostics.extend(self.left_out.map(|OmittedDiagnostics { record, place, count }| {
+            Diagnostic {
+                severity: self.strictness.apply(Code::MoreFaults.severity()),
+                code: Code::MoreFaults,
+                record,
+                node: None,
+                place,
+                excerpt: Box::default(),
+                args: vec![Arg::from(count)],
+            }
         }));
         self.diagnostics.sort_by_key(|diagnostic| diagnostic.place);
         self.diagnostics
@@ -320,8 +329,8 @@ mod tests {
 
     #[test]
     fn more_faults_are_said_to_be_where_they_begin() {
-        let mut report = Report::default().within(Limits { faults: 2, ..Limits::default() });
-        let place = |line: u32| Place { line, column: 1 };
+        let mut report = ReadReport::default().within(ReadLimits { faults: 2, ..ReadLimits::default() });
+        let place = |line: u32| LineColumn { line, column: 1 };
         for (record, line) in [(0, 1), (1, 2), (1, 3), (2, 4), (3, 5)] {
             report.set_record(record);
             report.add(Code::MoreFaults, place(line), "", [""; 0]);

@@ -2,12 +2,12 @@
 //! no program calculates with them.
 
 use super::csa::is_time_limit;
-use super::date::Moment;
+use super::date::RecordDate;
 use crate::record::{Headers, Key};
 
 /// Why the value of a header may not be what is meant.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum Doubt {
+pub enum HeaderDoubt {
     /// It is no date, or one in words.
     NoDate,
     /// There is no such day or no such time of day.
@@ -19,14 +19,19 @@ pub enum Doubt {
     NoNumber,
 }
 
-impl Doubt {
-    pub const ALL: [Doubt; 5] =
-        [Doubt::NoDate, Doubt::NoSuchDay, Doubt::EndBeforeStart, Doubt::NoTimeLimit, Doubt::NoNumber];
+impl HeaderDoubt {
+    pub const ALL: [HeaderDoubt; 5] = [
+        HeaderDoubt::NoDate,
+        HeaderDoubt::NoSuchDay,
+        HeaderDoubt::EndBeforeStart,
+        HeaderDoubt::NoTimeLimit,
+        HeaderDoubt::NoNumber,
+    ];
 }
 
 /// What is doubtful about a value under a key among the headers of a record. An empty value
 /// says nothing, and any other is allowed whatever it is.
-pub fn doubt(headers: &Headers, key: &str, value: &str) -> Option<Doubt> {
+pub fn header_doubt(headers: &Headers, key: &str, value: &str) -> Option<HeaderDoubt> {
     let value = value.trim();
     if value.is_empty() {
         return None;
@@ -35,26 +40,26 @@ pub fn doubt(headers: &Headers, key: &str, value: &str) -> Option<Doubt> {
         Key::EndTime => end_doubt(headers, value),
         Key::StartTime | Key::Date => date_doubt(value),
         Key::TimeLimit | Key::Byoyomi | Key::BlackTimeLimit | Key::WhiteTimeLimit => {
-            (!is_time_limit(value)).then_some(Doubt::NoTimeLimit)
+            (!is_time_limit(value)).then_some(HeaderDoubt::NoTimeLimit)
         }
-        Key::MaxMoves => (!value.starts_with(char::is_numeric)).then_some(Doubt::NoNumber),
+        Key::MaxMoves => (!value.starts_with(char::is_numeric)).then_some(HeaderDoubt::NoNumber),
         _ => None,
     }
 }
 
-fn date_doubt(value: &str) -> Option<Doubt> {
-    match Moment::parse(value) {
-        None => Some(Doubt::NoDate),
-        Some(moment) => (!moment.is_possible()).then_some(Doubt::NoSuchDay),
+fn date_doubt(value: &str) -> Option<HeaderDoubt> {
+    match RecordDate::parse(value) {
+        None => Some(HeaderDoubt::NoDate),
+        Some(moment) => (!moment.is_possible()).then_some(HeaderDoubt::NoSuchDay),
     }
 }
 
-fn end_doubt(headers: &Headers, value: &str) -> Option<Doubt> {
+fn end_doubt(headers: &Headers, value: &str) -> Option<HeaderDoubt> {
     let doubt = date_doubt(value);
-    let moment = |text| Moment::parse(text).filter(Moment::is_possible);
+    let moment = |text| RecordDate::parse(text).filter(RecordDate::is_possible);
     let start = headers.get(Key::StartTime).and_then(moment);
     let is_early = start.zip(moment(value)).is_some_and(|(start, end)| end.is_before(&start));
-    doubt.or(is_early.then_some(Doubt::EndBeforeStart))
+    doubt.or(is_early.then_some(HeaderDoubt::EndBeforeStart))
 }
 
 #[cfg(test)]
@@ -69,19 +74,19 @@ mod tests {
             ("開始日時", "2026/11/21", None),
             ("開始日時", "２０２６年１１月２１日", None),
             ("開始日時", "", None),
-            ("対局日", "昭和の日", Some(Doubt::NoDate)),
-            ("開始日時", "2026/02/30", Some(Doubt::NoSuchDay)),
+            ("対局日", "昭和の日", Some(HeaderDoubt::NoDate)),
+            ("開始日時", "2026/02/30", Some(HeaderDoubt::NoSuchDay)),
             ("終了日時", "2026/11/21 11:00", None),
-            ("終了日時", "2026/11/20", Some(Doubt::EndBeforeStart)),
-            ("終了日時", "2026/13/01", Some(Doubt::NoSuchDay)),
+            ("終了日時", "2026/11/20", Some(HeaderDoubt::EndBeforeStart)),
+            ("終了日時", "2026/13/01", Some(HeaderDoubt::NoSuchDay)),
             ("持ち時間", "各８時間", None),
             ("持ち時間", "15分＋60秒", None),
             ("持ち時間", "900+60+0", None),
-            ("持ち時間", "long", Some(Doubt::NoTimeLimit)),
+            ("持ち時間", "long", Some(HeaderDoubt::NoTimeLimit)),
             ("秒読み", "30秒", None),
             ("先手持ち時間", "１時間", None),
             ("最大手数", "２５６手", None),
-            ("最大手数", "many", Some(Doubt::NoNumber)),
+            ("最大手数", "many", Some(HeaderDoubt::NoNumber)),
             ("棋戦", "long", None),
             ("作者", "2026/13/01", None),
         ] {

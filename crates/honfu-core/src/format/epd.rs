@@ -10,21 +10,21 @@
 //! is that of a pair of moves, as in chess. What follows is for programs of chess.
 
 use super::code::Code;
-use super::diagnostic::{Arg, Report};
-use super::lines::{Line, Word, Words};
-use super::loss::{LossKind, Losses};
-use super::per_line::{self, Syntax};
-use super::positions::{self, Positions, number_after};
+use super::diagnostic::{DiagnosticArg, ReadReport};
+use super::lines::{LineWord, LineWords, SourceLine};
+use super::loss::{LossKind, LossReport};
+use super::per_line::{self, LineSyntax};
+use super::positions::{self, PositionSelection, number_after};
 use super::sfen;
-use super::target::Target;
+use super::target::WriteTarget;
 use crate::record::{Family, Headers, Record, Start};
 use crate::shogi::sfen::Note;
 use crate::shogi::{Color, Handicap, Position, Sfen};
 
-const SYNTAX: Syntax = Syntax { family: Family::Epd, opens, record };
+const SYNTAX: LineSyntax = LineSyntax { family: Family::Epd, opens, record };
 
 /// Reads the positions of a text.
-pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
+pub fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     per_line::read(text, report, &SYNTAX)
 }
 
@@ -45,12 +45,12 @@ pub(super) fn is_evident(text: &str) -> bool {
     has_nine_ranks && has_side && (board.is_some() || is_field() && is_field())
 }
 
-fn record(line: Line<'_>, report: &mut Report) -> Record {
+fn record(line: SourceLine<'_>, report: &mut ReadReport) -> Record {
     let mut words = line.words();
     let start = start(&mut words, report);
     let rest = words.next();
     if let (Some(_), Some(word)) = (&start, rest) {
-        report.add(Code::EpdRest, word.place, word.text, None::<Arg>);
+        report.add(Code::EpdRest, word.place, word.text, None::<DiagnosticArg>);
     }
     let is_whole = start.is_some() && rest.is_none();
     let mut game = report.builder(Headers::default(), start.unwrap_or_default());
@@ -61,13 +61,13 @@ fn record(line: Line<'_>, report: &mut Report) -> Record {
 }
 
 /// Reads the position and its number.
-pub(super) fn start(words: &mut Words<'_>, report: &mut Report) -> Option<Start> {
+pub(super) fn start(words: &mut LineWords<'_>, report: &mut ReadReport) -> Option<Start> {
     let first = words.next()?;
     let position = position(first, words.next().map_or("", |word| word.text), report)?;
-    let is_field = |word: &Word<'_>| word.text == "-";
+    let is_field = |word: &LineWord<'_>| word.text == "-";
     take(words, is_field);
     take(words, is_field);
-    let is_number = |word: &Word<'_>| word.text.bytes().all(|byte| byte.is_ascii_digit());
+    let is_number = |word: &LineWord<'_>| word.text.bytes().all(|byte| byte.is_ascii_digit());
     let half_moves = take(words, is_number);
     let number = half_moves.and_then(|_| take(words, is_number)).and_then(|word| word.text.parse().ok());
     let first_ply = number_of(number.unwrap_or(1), &position);
@@ -75,14 +75,14 @@ pub(super) fn start(words: &mut Words<'_>, report: &mut Report) -> Option<Start>
 }
 
 /// Takes the next word if it is such a one.
-fn take<'a>(words: &mut Words<'a>, is_it: impl Fn(&Word<'a>) -> bool) -> Option<Word<'a>> {
+fn take<'a>(words: &mut LineWords<'a>, is_it: impl Fn(&LineWord<'a>) -> bool) -> Option<LineWord<'a>> {
     let mut ahead = words.clone();
     let word = ahead.next().filter(is_it)?;
     words.clone_from(&ahead);
     Some(word)
 }
 
-fn position(board: Word<'_>, side: &str, report: &mut Report) -> Option<Position> {
+fn position(board: LineWord<'_>, side: &str, report: &mut ReadReport) -> Option<Position> {
     let (squares, hands) = match board.text.split_once('[') {
         Some((squares, hands)) => (squares, hands.strip_suffix(']').unwrap_or(hands)),
         None => (board.text, ""),
@@ -119,14 +119,14 @@ fn number_of(pair: u32, position: &Position) -> u32 {
 }
 
 /// Writes positions of the records with `\n` line ends.
-pub fn write(records: &[Record], target: &Target, losses: &mut Losses) -> String {
-    let write = |out: &mut String, record: &Record, losses: &mut Losses| {
+pub fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) -> String {
+    let write = |out: &mut String, record: &Record, losses: &mut LossReport| {
         write_positions(out, record, target.positions, losses);
     };
     positions::write_lines(records, target.positions, &SYNTAX, losses, write)
 }
 
-fn write_positions(out: &mut String, record: &Record, positions: Positions, losses: &mut Losses) {
+fn write_positions(out: &mut String, record: &Record, positions: PositionSelection, losses: &mut LossReport) {
     let mut loses_number = false;
     positions.visit(record, |replay, node| {
         let number = number_after(record, node);

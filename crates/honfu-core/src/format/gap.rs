@@ -1,9 +1,9 @@
 //! Gaps in records: raw lines that were not understood, and reading on from one that a
 //! person has retyped.
 
-use super::kif::Dialect;
-use super::kif::line::{Class, classify};
-use super::target::Target;
+use super::kif::KifDialect;
+use super::kif::line::{KifLine, classify};
+use super::target::WriteTarget;
 use super::usen::DIGITS;
 use super::{Format, Newline, ReadOptions};
 use crate::record::{Extra, Family, NodeId, Record};
@@ -11,7 +11,7 @@ use crate::record::{Extra, Family, NodeId, Record};
 /// The raw lines at a node from the first one on that was to be a move, or else the
 /// first one that was not understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Gap {
+pub struct UnreadText {
     pub family: Family,
     /// What is to be typed again.
     pub text: String,
@@ -51,7 +51,7 @@ pub fn is_unread(extra: &Extra) -> bool {
 }
 
 /// What was not understood of the raw lines at a node.
-pub fn find(extras: &[Extra]) -> Option<Gap> {
+pub fn find(extras: &[Extra]) -> Option<UnreadText> {
     let line = extras.iter().position(opens_line);
     let at = line.or_else(|| extras.iter().position(is_unread))?;
     let Extra { family, text } = &extras[at];
@@ -64,7 +64,7 @@ pub fn find(extras: &[Extra]) -> Option<Gap> {
     let (first, tail) = first_part(*family, text);
     let lines = behind[..run].iter().map(|extra| &*extra.text);
     let rest: Vec<&str> = Some(tail).filter(|tail| !tail.is_empty()).into_iter().chain(lines).collect();
-    Some(Gap {
+    Some(UnreadText {
         family: *family,
         text: first.to_owned(),
         rest: rest.join("\n"),
@@ -76,7 +76,7 @@ pub fn find(extras: &[Extra]) -> Option<Gap> {
 fn opens_line(extra: &Extra) -> bool {
     let opens = |text: &str| text.trim_start().starts_with(|c: char| c.is_ascii_digit() || "+-%".contains(c));
     match extra.family {
-        Family::Kif => [Dialect::Kif, Dialect::Ki2]
+        Family::Kif => [KifDialect::Kif, KifDialect::Ki2]
             .iter()
             .any(|&dialect| matches!(classify(&extra.text, dialect), Class::Move(_))),
         Family::Csa => opens(&extra.text),
@@ -137,7 +137,7 @@ fn read_after(line: &Record, rest: &str, family: Family, format: Option<Format>)
         (Family::Epd | Family::Gnu, _) => return None,
     };
     let utf8 = encoding_rs::UTF_8;
-    let target = Target { encoding: utf8, newline: Newline::Lf, ..Target::new(format) };
+    let target = WriteTarget { encoding: utf8, newline: Newline::Lf, ..WriteTarget::new(format) };
     let mut bytes = super::write(std::slice::from_ref(line), &target).ok()?.bytes;
     // What closes the moves comes after the rest of them.
     trim(&mut bytes);

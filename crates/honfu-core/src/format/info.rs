@@ -39,7 +39,7 @@ pub enum Format {
 
 /// What is to be known of a format without opening its files.
 #[derive(Debug)]
-pub struct Info {
+pub struct FormatSpec {
     pub format: Format,
     /// The name on the command line.
     pub id: &'static str,
@@ -82,8 +82,8 @@ const ALL_BUT_KNOWN_POSITIONS: &[LossKind] = &[
 ];
 
 /// The formats, in the order in which help lists them.
-pub static FORMATS: &[Info] = &[
-    Info {
+pub static FORMATS: &[FormatSpec] = &[
+    FormatSpec {
         format: Format::Kif,
         id: "kif",
         extensions: &["kif"],
@@ -93,7 +93,7 @@ pub static FORMATS: &[Info] = &[
         lacks: &[LossKind::FirstPly],
         options: &[],
     },
-    Info {
+    FormatSpec {
         format: Format::Kifu,
         id: "kifu",
         extensions: &["kifu"],
@@ -103,7 +103,7 @@ pub static FORMATS: &[Info] = &[
         lacks: &[LossKind::FirstPly],
         options: &[],
     },
-    Info {
+    FormatSpec {
         format: Format::Ki2,
         id: "ki2",
         extensions: &["ki2"],
@@ -113,7 +113,7 @@ pub static FORMATS: &[Info] = &[
         lacks: &[LossKind::Times, LossKind::FirstPly],
         options: &[],
     },
-    Info {
+    FormatSpec {
         format: Format::Ki2u,
         id: "ki2u",
         extensions: &["ki2u"],
@@ -123,7 +123,7 @@ pub static FORMATS: &[Info] = &[
         lacks: &[LossKind::Times, LossKind::FirstPly],
         options: &[],
     },
-    Info {
+    FormatSpec {
         format: Format::Csa,
         id: "csa",
         extensions: &["csa"],
@@ -133,7 +133,7 @@ pub static FORMATS: &[Info] = &[
         lacks: &[LossKind::Variations, LossKind::Bookmarks, LossKind::FirstPly, LossKind::UnknownHands],
         options: &[],
     },
-    Info {
+    FormatSpec {
         format: Format::Sfen,
         id: "sfen",
         extensions: &["sfen"],
@@ -143,7 +143,7 @@ pub static FORMATS: &[Info] = &[
         lacks: ALL_BUT_POSITIONS,
         options: &["draft2007", "end", "all"],
     },
-    Info {
+    FormatSpec {
         format: Format::Usi,
         id: "usi",
         extensions: &["usi"],
@@ -161,7 +161,7 @@ pub static FORMATS: &[Info] = &[
         ],
         options: &[],
     },
-    Info {
+    FormatSpec {
         format: Format::Csa3,
         id: "csa3",
         extensions: &["csa"],
@@ -171,7 +171,7 @@ pub static FORMATS: &[Info] = &[
         lacks: &[LossKind::Variations, LossKind::Bookmarks, LossKind::FirstPly, LossKind::UnknownHands],
         options: &[],
     },
-    Info {
+    FormatSpec {
         format: Format::Epd,
         id: "epd",
         extensions: &["epd", "fen"],
@@ -181,7 +181,7 @@ pub static FORMATS: &[Info] = &[
         lacks: ALL_BUT_KNOWN_POSITIONS,
         options: &["end", "all"],
     },
-    Info {
+    FormatSpec {
         format: Format::Usen,
         id: "usen",
         extensions: &["usen"],
@@ -199,7 +199,7 @@ pub static FORMATS: &[Info] = &[
         ],
         options: &[],
     },
-    Info {
+    FormatSpec {
         format: Format::Gnu,
         id: "gnu",
         extensions: &["gam", "shg", "tbk"],
@@ -215,7 +215,7 @@ pub static FORMATS: &[Info] = &[
         ],
         options: &[],
     },
-    Info {
+    FormatSpec {
         format: Format::Psn,
         id: "psn",
         extensions: &["psn"],
@@ -225,7 +225,7 @@ pub static FORMATS: &[Info] = &[
         lacks: &[LossKind::Bookmarks, LossKind::Times, LossKind::UnknownHands],
         options: &["turns", "parens"],
     },
-    Info {
+    FormatSpec {
         format: Format::Jkf,
         id: "jkf",
         extensions: &["jkf", "json"],
@@ -235,7 +235,7 @@ pub static FORMATS: &[Info] = &[
         lacks: &[LossKind::Bookmarks, LossKind::FirstPly, LossKind::UnknownHands],
         options: &[],
     },
-    Info {
+    FormatSpec {
         format: Format::Bod,
         id: "bod",
         extensions: &["bod"],
@@ -253,7 +253,7 @@ pub static FORMATS: &[Info] = &[
         ],
         options: &["end", "all"],
     },
-    Info {
+    FormatSpec {
         format: Format::Text,
         id: "text",
         extensions: &["txt"],
@@ -265,7 +265,7 @@ pub static FORMATS: &[Info] = &[
     },
 ];
 
-impl Info {
+impl FormatSpec {
     /// Whether its files hold positions without moves.
     pub fn holds_positions(&self) -> bool {
         self.lacks.contains(&LossKind::Moves)
@@ -273,19 +273,19 @@ impl Info {
 }
 
 impl Format {
-    pub fn info(self) -> &'static Info {
+    pub fn spec(self) -> &'static FormatSpec {
         // FORMATS has a row for every format, in the order of the enum (tested).
         &FORMATS[self as usize]
     }
 
     pub fn id(self) -> &'static str {
-        self.info().id
+        self.spec().id
     }
 
     /// What can follow the id of a target, `draft2007, lf, crlf, cr, bom`.
     pub fn options(self) -> String {
         let styles = Style::all().filter(|_| self == Format::Text).map(Style::id);
-        let own = self.info().options.iter().copied().chain(styles);
+        let own = self.spec().options.iter().copied().chain(styles);
         own.chain(["lf", "crlf", "cr", "bom"]).collect::<Vec<_>>().join(", ")
     }
 
@@ -296,7 +296,8 @@ impl Format {
 
     /// The format whose files have that extension, in any case.
     pub fn from_extension(extension: &str) -> Option<Format> {
-        let has = |info: &&Info| info.extensions.iter().any(|known| known.eq_ignore_ascii_case(extension));
+        let has =
+            |info: &&FormatSpec| info.extensions.iter().any(|known| known.eq_ignore_ascii_case(extension));
         FORMATS.iter().find(has).map(|info| info.format)
     }
 }

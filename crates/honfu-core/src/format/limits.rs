@@ -8,14 +8,14 @@
 use serde::{Deserialize, Serialize};
 
 use super::code::Code;
-use super::diagnostic::{Arg, Place, Report};
-use super::lines::Lines;
+use super::diagnostic::{DiagnosticArg, LineColumn, ReadReport};
+use super::lines::SourceLines;
 use crate::record::{Edit, Headers, NodeId, Record, Tree};
 
 /// How much of a file is read: settings, of which `config.example.toml` says more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Limits {
+pub struct ReadLimits {
     /// The largest file, in MiB.
     pub file_mib: u32,
     /// The longest line, in KiB.
@@ -36,9 +36,9 @@ pub struct Limits {
     pub faults: u32,
 }
 
-impl Default for Limits {
-    fn default() -> Limits {
-        Limits {
+impl Default for ReadLimits {
+    fn default() -> ReadLimits {
+        ReadLimits {
             file_mib: 256,
             line_kib: 64 << 10,
             records: 200_000,
@@ -52,7 +52,7 @@ impl Default for Limits {
     }
 }
 
-impl Limits {
+impl ReadLimits {
     /// The largest file, in bytes.
     pub fn file_bytes(&self) -> u64 {
         u64::from(self.file_mib) << 20
@@ -64,7 +64,7 @@ impl Limits {
         if text.len() <= most {
             return (text, None);
         }
-        let mut lines = Lines::new(text);
+        let mut lines = SourceLines::new(text);
         loop {
             let at = text.len() - lines.rest().len();
             match lines.next() {
@@ -78,13 +78,13 @@ impl Limits {
     }
 
     /// Says that a line is too long.
-    pub(super) fn report_line(&self, line: u32, report: &mut Report) {
-        report.add(Code::LongLine, Place { line, column: 1 }, "", [number(self.line_kib)]);
+    pub(super) fn report_line(&self, line: u32, report: &mut ReadReport) {
+        report.add(Code::LongLine, LineColumn { line, column: 1 }, "", [number(self.line_kib)]);
     }
 
     /// Takes out of records what is over a limit. They were read from a text of so many
     /// bytes, which is more than any part of them has.
-    pub(super) fn hold(&self, records: &mut [Record], length: usize, report: &mut Report) {
+    pub(super) fn hold(&self, records: &mut [Record], length: usize, report: &mut ReadReport) {
         for (index, record) in records.iter_mut().enumerate() {
             report.set_record(index);
             if record.headers.len() > size(self.headers) || length > bytes(self.header_kib) {
@@ -99,10 +99,10 @@ impl Limits {
         }
     }
 
-    fn hold_headers(&self, headers: &mut Headers, report: &mut Report) {
+    fn hold_headers(&self, headers: &mut Headers, report: &mut ReadReport) {
         let (count, top) = (headers.len(), report.place_of(NodeId::ROOT));
         if count > size(self.headers) {
-            report.add(Code::ManyHeaders, top, "", [Arg::from(count), number(self.headers)]);
+            report.add(Code::ManyHeaders, top, "", [DiagnosticArg::from(count), number(self.headers)]);
         }
         let kept = headers.iter().take(size(self.headers)).filter(|header| {
             let fits = header.key.len() + header.value.len() <= bytes(self.header_kib);
@@ -111,7 +111,7 @@ impl Limits {
                     Code::LongHeader,
                     top,
                     "",
-                    [Arg::from(excerpt(&header.key)), number(self.header_kib)],
+                    [DiagnosticArg::from(excerpt(&header.key)), number(self.header_kib)],
                 );
             }
             fits
@@ -119,7 +119,7 @@ impl Limits {
         *headers = kept.cloned().collect();
     }
 
-    fn hold_comments(&self, tree: &mut Tree, report: &mut Report) {
+    fn hold_comments(&self, tree: &mut Tree, report: &mut ReadReport) {
         let is_long = |node: &NodeId| {
             tree.node(*node).comment.as_ref().is_some_and(|text| text.len() > bytes(self.comment_kib))
         };
@@ -131,7 +131,7 @@ impl Limits {
         }
     }
 
-    fn hold_variations(&self, record: &mut Record, report: &mut Report) {
+    fn hold_variations(&self, record: &mut Record, report: &mut ReadReport) {
         for node in too_deep(&record.tree, self.nesting) {
             // It hangs in the tree, and is no root.
             let _ = record.apply(Edit::Detach { node });
@@ -172,6 +172,6 @@ fn bytes(kib: u32) -> usize {
     size(kib).saturating_mul(1 << 10)
 }
 
-fn number(limit: u32) -> Arg {
-    Arg::Number(limit.into())
+fn number(limit: u32) -> DiagnosticArg {
+    DiagnosticArg::Number(limit.into())
 }

@@ -5,54 +5,54 @@ use std::ops::Range;
 
 use memchr::{memchr, memchr_iter, memchr2, memrchr2};
 
-use super::diagnostic::Place;
+use super::diagnostic::LineColumn;
 use super::encoding::Newline;
 
 /// A line without its end, and its number from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Line<'a> {
+pub struct SourceLine<'a> {
     pub number: u32,
     pub text: &'a str,
 }
 
-impl Line<'_> {
+impl SourceLine<'_> {
     /// The place of the byte `offset` of the line.
-    pub fn place(&self, offset: usize) -> Place {
+    pub fn place(&self, offset: usize) -> LineColumn {
         let before = self.text.get(..offset).unwrap_or(self.text);
-        Place { line: self.number, column: before.chars().count() as u32 + 1 }
+        LineColumn { line: self.number, column: before.chars().count() as u32 + 1 }
     }
 }
 
-impl<'a> Line<'a> {
+impl<'a> SourceLine<'a> {
     /// The place of the first such part of the line.
-    pub fn find(&self, part: &str) -> Place {
+    pub fn find(&self, part: &str) -> LineColumn {
         self.place(self.text.find(part).unwrap_or(0))
     }
 
     /// What stands between the blanks of the line.
-    pub fn words(self) -> Words<'a> {
-        Words { line: self, offset: 0, column: 1 }
+    pub fn words(self) -> LineWords<'a> {
+        LineWords { line: self, offset: 0, column: 1 }
     }
 }
 
 /// A word of a line, and where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Word<'a> {
+pub struct LineWord<'a> {
     pub text: &'a str,
     /// In bytes from the start of the line.
     pub offset: usize,
-    pub place: Place,
+    pub place: LineColumn,
 }
 
 /// The words of a line. It counts columns as it goes, so that long lines take linear time.
 #[derive(Clone, Debug)]
-pub struct Words<'a> {
-    line: Line<'a>,
+pub struct LineWords<'a> {
+    line: SourceLine<'a>,
     offset: usize,
     column: u32,
 }
 
-impl<'a> Words<'a> {
+impl<'a> LineWords<'a> {
     /// The line after the words that were taken.
     pub fn rest(&self) -> &'a str {
         self.line.text.get(self.offset..).unwrap_or_default()
@@ -78,32 +78,32 @@ fn start_of(text: &str, is_part: impl Fn(char) -> bool) -> (&str, u32) {
     (&text[..length], u32::try_from(chars).unwrap_or(u32::MAX))
 }
 
-impl<'a> Iterator for Words<'a> {
-    type Item = Word<'a>;
+impl<'a> Iterator for LineWords<'a> {
+    type Item = LineWord<'a>;
 
-    fn next(&mut self) -> Option<Word<'a>> {
+    fn next(&mut self) -> Option<LineWord<'a>> {
         self.take(char::is_whitespace);
-        let place = Place { line: self.line.number, column: self.column };
+        let place = LineColumn { line: self.line.number, column: self.column };
         let offset = self.offset;
         let text = self.take(|c| !c.is_whitespace());
-        (!text.is_empty()).then_some(Word { text, offset, place })
+        (!text.is_empty()).then_some(LineWord { text, offset, place })
     }
 }
 
 /// Finds places of one line after another, each after the one before: in linear time,
 /// however long the lines are.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Ruler {
+pub struct ColumnCounter {
     offset: usize,
-    place: Place,
+    place: LineColumn,
 }
 
-impl Ruler {
+impl ColumnCounter {
     /// The place of the byte `offset` of a line.
     #[inline]
-    pub fn place(&mut self, line: Line<'_>, offset: usize) -> Place {
+    pub fn place(&mut self, line: SourceLine<'_>, offset: usize) -> LineColumn {
         if self.place.line != line.number || offset < self.offset {
-            *self = Ruler { offset: 0, place: line.place(0) };
+            *self = ColumnCounter { offset: 0, place: line.place(0) };
         }
         let between = line.text.get(self.offset..offset).unwrap_or_default();
         self.place.column += between.chars().count() as u32;
@@ -117,25 +117,25 @@ const STRIDE: usize = 64;
 
 /// Finds places of a text in any order, each in the same short time.
 #[derive(Debug)]
-pub struct Chart<'a> {
+pub struct PlaceIndex<'a> {
     text: &'a str,
     /// The place of every [`STRIDE`]th byte.
-    marks: Vec<Place>,
+    marks: Vec<LineColumn>,
 }
 
-impl<'a> Chart<'a> {
-    pub fn new(text: &'a str) -> Chart<'a> {
+impl<'a> PlaceIndex<'a> {
+    pub fn new(text: &'a str) -> PlaceIndex<'a> {
         let starts = (0..=text.len()).step_by(STRIDE);
-        let marks = starts.scan(Place { line: 1, column: 1 }, |place, start| {
+        let marks = starts.scan(LineColumn { line: 1, column: 1 }, |place, start| {
             let mark = *place;
             *place = behind(mark, text.as_bytes(), start..text.len().min(start + STRIDE));
             Some(mark)
         });
-        Chart { text, marks: marks.collect() }
+        PlaceIndex { text, marks: marks.collect() }
     }
 
     /// The place of the byte `offset` of the text.
-    pub fn place(&self, offset: usize) -> Place {
+    pub fn place(&self, offset: usize) -> LineColumn {
         let (offset, mark) = (offset.min(self.text.len()), offset.min(self.text.len()) / STRIDE);
         // There is a mark for each stride up to the end.
         behind(self.marks[mark], self.text.as_bytes(), mark * STRIDE..offset)
@@ -143,11 +143,11 @@ impl<'a> Chart<'a> {
 }
 
 /// The place after some bytes of a text, of which the first stands at `place`.
-fn behind(place: Place, bytes: &[u8], range: Range<usize>) -> Place {
+fn behind(place: LineColumn, bytes: &[u8], range: Range<usize>) -> LineColumn {
     let before = range.start.checked_sub(1).and_then(|before| bytes.get(before));
     let bytes = bytes.get(range).unwrap_or_default();
     let Some(last) = memrchr2(b'\n', b'\r', bytes) else {
-        return Place { column: place.column.saturating_add(chars(bytes)), ..place };
+        return LineColumn { column: place.column.saturating_add(chars(bytes)), ..place };
     };
     // The `\n` after a `\r` ends nothing.
     let pairs = std::iter::once(before).chain(bytes.iter().map(Some)).zip(bytes);
@@ -156,7 +156,7 @@ fn behind(place: Place, bytes: &[u8], range: Range<usize>) -> Place {
         byte => **byte == b'\r',
     });
     let line = place.line.saturating_add(ends.count() as u32);
-    Place { line, column: chars(&bytes[last + 1..]) + 1 }
+    LineColumn { line, column: chars(&bytes[last + 1..]) + 1 }
 }
 
 /// How many characters begin among some bytes: all but their first bytes look alike.
@@ -191,14 +191,14 @@ pub fn unified(text: &str) -> Cow<'_, str> {
 
 /// The lines of a text; `\n`, `\r\n` and `\r` end one, and a last one may lack its end.
 #[derive(Clone, Debug)]
-pub struct Lines<'a> {
+pub struct SourceLines<'a> {
     rest: &'a str,
     number: u32,
 }
 
-impl<'a> Lines<'a> {
-    pub fn new(text: &'a str) -> Lines<'a> {
-        Lines { rest: text, number: 0 }
+impl<'a> SourceLines<'a> {
+    pub fn new(text: &'a str) -> SourceLines<'a> {
+        SourceLines { rest: text, number: 0 }
     }
 
     /// The text after the lines that were taken.
@@ -207,11 +207,11 @@ impl<'a> Lines<'a> {
     }
 }
 
-impl<'a> Iterator for Lines<'a> {
-    type Item = Line<'a>;
+impl<'a> Iterator for SourceLines<'a> {
+    type Item = SourceLine<'a>;
 
     #[inline]
-    fn next(&mut self) -> Option<Line<'a>> {
+    fn next(&mut self) -> Option<SourceLine<'a>> {
         if self.rest.is_empty() {
             return None;
         }
@@ -225,7 +225,7 @@ impl<'a> Iterator for Lines<'a> {
         };
         let text = &self.rest[..end];
         self.rest = &self.rest[after..];
-        Some(Line { number: self.number, text })
+        Some(SourceLine { number: self.number, text })
     }
 }
 
@@ -248,13 +248,13 @@ pub fn newline_of(text: &str) -> Option<Newline> {
 }
 
 /// Where the byte `offset` of a text stands.
-pub fn place_of(text: &str, offset: usize) -> Place {
+pub fn place_of(text: &str, offset: usize) -> LineColumn {
     let before = text.get(..offset).unwrap_or(text);
-    let line = Lines::new(before).count() as u32;
+    let line = SourceLines::new(before).count() as u32;
     let start = memrchr2(b'\n', b'\r', before.as_bytes()).map_or(0, |at| at + 1);
     let opens_line = start == before.len();
     let column = before[start..].chars().count() as u32 + 1;
-    Place { line: line + u32::from(opens_line), column }
+    LineColumn { line: line + u32::from(opens_line), column }
 }
 
 #[cfg(test)]
@@ -263,7 +263,7 @@ mod tests {
 
     #[test]
     fn all_line_ends_end_a_line() {
-        let lines: Vec<_> = Lines::new("a\r\n\nb\rc").map(|line| (line.number, line.text)).collect();
+        let lines: Vec<_> = SourceLines::new("a\r\n\nb\rc").map(|line| (line.number, line.text)).collect();
         assert_eq!(lines, [(1, "a"), (2, ""), (3, "b"), (4, "c")]);
         assert_eq!(newline_of("a\r\nb\r\n"), Some(Newline::Crlf));
         assert_eq!(newline_of("a\rb"), Some(Newline::Cr));
@@ -273,7 +273,7 @@ mod tests {
 
     #[test]
     fn words_know_their_places() {
-        let line = Line { number: 3, text: "  歩 b\t\u{3000}c " };
+        let line = SourceLine { number: 3, text: "  歩 b\t\u{3000}c " };
         let mut words = line.words();
         let found: Vec<_> = words.by_ref().map(|word| (word.text, word.offset, word.place.column)).collect();
         assert_eq!(found, [("歩", 2, 3), ("b", 6, 5), ("c", 11, 8)]);
@@ -284,8 +284,8 @@ mod tests {
 
     #[test]
     fn a_ruler_goes_on_and_back() {
-        let mut ruler = Ruler::default();
-        let lines = [Line { number: 1, text: "歩兵と金" }, Line { number: 2, text: "香車" }];
+        let mut ruler = ColumnCounter::default();
+        let lines = [SourceLine { number: 1, text: "歩兵と金" }, SourceLine { number: 2, text: "香車" }];
         for (line, offset) in [(0, 3), (0, 9), (1, 3), (1, 0), (0, 12)] {
             assert_eq!(ruler.place(lines[line], offset), lines[line].place(offset));
         }
@@ -294,7 +294,7 @@ mod tests {
     #[test]
     fn a_chart_finds_what_counting_finds() {
         let text = "歩兵\r\n\n\rabc\n".repeat(50) + &"と".repeat(300);
-        let chart = Chart::new(&text);
+        let chart = PlaceIndex::new(&text);
         let offsets = text.char_indices().map(|(offset, _)| offset).chain([text.len()]);
         // Between the two characters of a line end nothing stands.
         for offset in offsets.filter(|&offset| !text[..offset].ends_with('\r')) {

@@ -85,9 +85,9 @@ const WRITTEN: [LossKind; 5] =
 
 /// The loss report of one file, a row for each kind.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Losses(Vec<Loss>);
+pub struct LossReport(Vec<Loss>);
 
-impl Losses {
+impl LossReport {
     /// Counts `count` more of a kind; nothing if it is 0.
     pub fn add(&mut self, kind: LossKind, count: usize, ply: Option<u32>) {
         if count > 0 {
@@ -211,7 +211,7 @@ mod tests {
 
     #[test]
     fn losses_of_a_kind_are_one_row() {
-        let mut losses = Losses::default();
+        let mut losses = LossReport::default();
         losses.add(LossKind::Times, 0, Some(1));
         assert!(losses.is_empty());
         losses.add(LossKind::Times, 2, Some(9));

@@ -44,13 +44,15 @@ use std::borrow::Cow;
 
 use crate::record::{Collection, Record};
 pub use code::Code;
-pub use diagnostic::{Arg, Diagnostic, Place, Places, Report, Severity, Strictness, Unread};
+pub use diagnostic::{
+    Diagnostic, DiagnosticArg, LineColumn, NodePlaces, ReadReport, Severity, Strictness, UnreadMove,
+};
 pub use encoding::{Encoding, Newline};
-pub use info::{FORMATS, Format, Info, ids};
-pub use limits::Limits;
-pub use loss::{Loss, LossKind, Losses};
+pub use info::{FORMATS, Format, FormatSpec, ids};
+pub use limits::ReadLimits;
+pub use loss::{Loss, LossKind, LossReport};
 pub use other_game::OtherGame;
-pub use target::Target;
+pub use target::WriteTarget;
 
 /// How to read.
 #[derive(Clone, Copy, Debug, Default)]
@@ -62,19 +64,19 @@ pub struct ReadOptions<'a> {
     /// The extension of the file's name: it decides only where the content does not.
     pub extension: Option<&'a str>,
     pub strictness: Strictness,
-    pub limits: Limits,
+    pub limits: ReadLimits,
 }
 
 /// What was read: always at least one record, even if an empty one.
 #[derive(Clone, Debug)]
-pub struct Reading {
+pub struct ParsedFile {
     pub collection: Collection,
-    pub traits: Traits,
+    pub traits: FileTraits,
     pub diagnostics: Vec<Diagnostic>,
-    pub places: Places,
+    pub places: NodePlaces,
 }
 
-impl Reading {
+impl ParsedFile {
     /// Whether nothing worse than warnings was found.
     pub fn is_clean(&self) -> bool {
         self.diagnostics.iter().all(|diagnostic| diagnostic.severity < Severity::Error)
@@ -93,7 +95,7 @@ pub fn is_damaged(diagnostics: &[Diagnostic]) -> bool {
 
 /// What a file is like apart from its records, so that saving can keep it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Traits {
+pub struct FileTraits {
     pub format: Format,
     pub encoding: Encoding,
     /// `None` where the file has no line end.
@@ -103,17 +105,17 @@ pub struct Traits {
     pub parens: bool,
 }
 
-impl Traits {
+impl FileTraits {
     /// What writing the file again must produce.
-    pub fn target(&self) -> Target {
+    pub fn target(&self) -> WriteTarget {
         // Western text has no place for the signs of shogi.
         let is_western = self.encoding == encoding_rs::WINDOWS_1252;
-        Target {
+        WriteTarget {
             encoding: if is_western { encoding_rs::UTF_8 } else { self.encoding },
-            newline: self.newline.unwrap_or(self.format.info().newline),
+            newline: self.newline.unwrap_or(self.format.spec().newline),
             bom: self.bom,
             parens: self.parens,
-            ..Target::new(self.format)
+            ..WriteTarget::new(self.format)
         }
     }
 }
@@ -128,8 +130,8 @@ pub struct UnknownFormat;
 /// # Errors
 /// If the content is of no known format and the user named none. Everything else
 /// that is wrong with a file is a [`Diagnostic`] beside what could be read.
-pub fn read(bytes: &[u8], options: &ReadOptions<'_>) -> Result<Reading, UnknownFormat> {
-    let mut report = Report::new(options.strictness).within(options.limits);
+pub fn read(bytes: &[u8], options: &ReadOptions<'_>) -> Result<ParsedFile, UnknownFormat> {
+    let mut report = ReadReport::new(options.strictness).within(options.limits);
     let decoded = encoding::decode(bytes, options.encoding);
     let unwrapped = wrapping::unwrapped(&decoded.text);
     let text = &*lines::unified(unwrapped.as_deref().unwrap_or(&decoded.text));
@@ -140,7 +142,7 @@ pub fn read(bytes: &[u8], options: &ReadOptions<'_>) -> Result<Reading, UnknownF
     let (within, long_line) = options.limits.cut(text);
     let mut records = read_text(format, within, &mut report);
     options.limits.hold(&mut records, within.len(), &mut report);
-    let traits = Traits {
+    let traits = FileTraits {
         format,
         encoding: decoded.encoding,
         newline: lines::newline_of(&decoded.text),
@@ -156,7 +158,7 @@ pub fn read(bytes: &[u8], options: &ReadOptions<'_>) -> Result<Reading, UnknownF
     report.set_record(0);
     say_of_file(&decoded, format, unwrapped.is_some(), &mut report);
     let places = report.take_places();
-    Ok(Reading { collection: Collection { records }, traits, diagnostics: report.finish(), places })
+    Ok(ParsedFile { collection: Collection { records }, traits, diagnostics: report.finish(), places })
 }
 
 /// The text of a file, with the lines that places name.
@@ -166,8 +168,13 @@ pub fn text(bytes: &[u8], encoding: Option<Encoding>) -> Cow<'_, str> {
 }
 
 /// Reports what concerns the file as a whole rather than any line of it.
-fn say_of_file(decoded: &encoding::Decoded<'_>, format: Format, was_wrapped: bool, report: &mut Report) {
-    let top = Place { line: 1, column: 1 };
+fn say_of_file(
+    decoded: &encoding::DecodedText<'_>,
+    format: Format,
+    was_wrapped: bool,
+    report: &mut ReadReport,
+) {
+    let top = LineColumn { line: 1, column: 1 };
     if let Some(fault) = &decoded.fault {
         let place = lines::place_of(&decoded.text, fault.in_text);
         report.add(Code::UndecodableBytes, place, "", [fault.in_bytes]);
@@ -178,18 +185,18 @@ fn say_of_file(decoded: &encoding::Decoded<'_>, format: Format, was_wrapped: boo
         report.add(Code::NotUtf8, top, "", [decoded.encoding]);
     }
     if decoded.bom && format == Format::Jkf {
-        report.add(Code::JkfByteOrderMark, top, "", None::<Arg>);
+        report.add(Code::JkfByteOrderMark, top, "", None::<DiagnosticArg>);
     }
     if decoded.padded {
         let place = lines::place_of(&decoded.text, decoded.text.len());
-        report.add(Code::PaddedFile, place, "", None::<Arg>);
+        report.add(Code::PaddedFile, place, "", None::<DiagnosticArg>);
     }
     if was_wrapped {
-        report.add(Code::WrappedText, top, "", None::<Arg>);
+        report.add(Code::WrappedText, top, "", None::<DiagnosticArg>);
     }
 }
 
-fn read_text(format: Format, text: &str, report: &mut Report) -> Vec<Record> {
+fn read_text(format: Format, text: &str, report: &mut ReadReport) -> Vec<Record> {
     match format {
         Format::Kif | Format::Kifu => kif::read(text, report),
         Format::Ki2 | Format::Ki2u => ki2::read(text, report),
@@ -208,10 +215,10 @@ fn read_text(format: Format, text: &str, report: &mut Report) -> Vec<Record> {
 
 /// What writing came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Written {
+pub struct WrittenFile {
     pub bytes: Vec<u8>,
     /// All that the bytes do not carry.
-    pub losses: Losses,
+    pub losses: LossReport,
 }
 
 /// Several records were to go into a file of a format that holds one.
@@ -226,13 +233,13 @@ pub struct TooManyRecords {
 ///
 /// # Errors
 /// If there are several and the format holds one.
-pub fn write(records: &[Record], target: &Target) -> Result<Written, TooManyRecords> {
-    if records.len() > 1 && !target.format.info().holds_many {
+pub fn write(records: &[Record], target: &WriteTarget) -> Result<WrittenFile, TooManyRecords> {
+    if records.len() > 1 && !target.format.spec().holds_many {
         return Err(TooManyRecords { format: target.format, records: records.len() });
     }
-    let mut losses = Losses::default();
+    let mut losses = LossReport::default();
     for record in records {
-        losses.add_lacking(target.format.info().lacks, record);
+        losses.add_lacking(target.format.spec().lacks, record);
     }
     let text = match target.format {
         Format::Kif | Format::Kifu => kif::write(records, target, &mut losses),
@@ -249,5 +256,5 @@ pub fn write(records: &[Record], target: &Target) -> Result<Written, TooManyReco
         Format::Bod => bod::write(records, target, &mut losses),
     };
     let bytes = encoding::encode(&text, target, &mut losses);
-    Ok(Written { bytes, losses })
+    Ok(WrittenFile { bytes, losses })
 }

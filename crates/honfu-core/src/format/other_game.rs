@@ -9,7 +9,7 @@ pub struct OtherGame {
     pub ja: Box<str>,
 }
 
-struct Row {
+struct OtherGameRow {
     en: &'static str,
     ja: &'static str,
     /// What else records call it, without blanks and in lower case.
@@ -23,11 +23,11 @@ const fn row(
     ja: &'static str,
     other_names: &'static [&'static str],
     size: (usize, usize),
-) -> Row {
-    Row { en, ja, other_names, size }
+) -> OtherGameRow {
+    OtherGameRow { en, ja, other_names, size }
 }
 
-static TABLE: [Row; 20] = [
+static TABLE: [OtherGameRow; 20] = [
     row("Minishogi", "５五将棋", &["五五将棋", "mini", "5x5shogi"], (5, 5)),
     row("Kyoto shogi", "京都将棋", &["kyotoshogi", "kyoto"], (5, 5)),
     row("Annan shogi", "安南将棋", &["annanshogi", "annan"], (9, 9)),
@@ -66,7 +66,7 @@ impl OtherGame {
     /// `手合割` may name games nobody knows: all that end in 将棋.
     pub fn from_name(name: &str) -> Option<OtherGame> {
         let plain: String = name.chars().filter(|c| !c.is_whitespace()).map(plain_letter).collect();
-        let is_it = |row: &&Row| {
+        let is_it = |row: &&OtherGameRow| {
             row.ja.chars().map(plain_letter).eq(plain.chars())
                 || row.other_names.contains(&&*plain)
                 || row.en.chars().filter(|c| !c.is_whitespace()).map(plain_letter).eq(plain.chars())

@@ -2,28 +2,28 @@
 //! that could not be read and are kept as they stand.
 
 use super::code::Code;
-use super::diagnostic::Report;
-use super::lines::{Line, Lines};
-use super::loss::{LossKind, Losses};
+use super::diagnostic::ReadReport;
+use super::lines::{SourceLine, SourceLines};
+use super::loss::{LossKind, LossReport};
 use crate::record::{Extra, Family, NodeId, Record};
 
 /// The syntax of the lines.
-pub struct Syntax {
+pub struct LineSyntax {
     pub family: Family,
     /// Whether a line is to be a record, right or wrong.
     pub opens: fn(&str) -> bool,
     /// Reads one. Where nothing could be played, the line as a whole is kept at the
     /// start; see [`unread`].
-    pub record: fn(Line<'_>, &mut Report) -> Record,
+    pub record: fn(SourceLine<'_>, &mut ReadReport) -> Record,
 }
 
 /// Reads the records of a text.
 ///
 /// Other lines, such as those with `#`, stay as raw lines at the start of the record
 /// below them, or of the last one.
-pub fn read(text: &str, report: &mut Report, syntax: &Syntax) -> Vec<Record> {
+pub fn read(text: &str, report: &mut ReadReport, syntax: &LineSyntax) -> Vec<Record> {
     let (mut records, mut remarks) = (Vec::new(), Vec::new());
-    for line in Lines::new(text).filter(|line| !line.text.trim().is_empty()) {
+    for line in SourceLines::new(text).filter(|line| !line.text.trim().is_empty()) {
         report.set_record(records.len());
         if (syntax.opens)(line.text) {
             if !report.next_record(records.len(), line.place(0)) {
@@ -54,7 +54,7 @@ fn keep(record: &mut Record, family: Family, text: &str) {
 
 /// The raw line for what could not be read from `offset` on: the line as a whole where
 /// nothing could be played, since that is the clearer.
-pub fn unread(family: Family, line: Line<'_>, offset: usize, has_moves: bool) -> Extra {
+pub fn unread(family: Family, line: SourceLine<'_>, offset: usize, has_moves: bool) -> Extra {
     let from = if has_moves { offset } else { 0 };
     Extra { family, text: line.text.get(from..).unwrap_or_default().trim().into() }
 }
@@ -63,9 +63,9 @@ pub fn unread(family: Family, line: Line<'_>, offset: usize, has_moves: bool) ->
 /// so for one that was understood.
 pub fn write(
     records: &[Record],
-    losses: &mut Losses,
-    syntax: &Syntax,
-    write: impl Fn(&mut String, &Record, &mut Losses),
+    losses: &mut LossReport,
+    syntax: &LineSyntax,
+    write: impl Fn(&mut String, &Record, &mut LossReport),
 ) -> String {
     let mut out = String::new();
     for record in records {
@@ -83,8 +83,8 @@ pub fn write(
 pub fn write_remarks<'a>(
     out: &mut String,
     record: &'a Record,
-    syntax: &Syntax,
-    losses: &mut Losses,
+    syntax: &LineSyntax,
+    losses: &mut LossReport,
 ) -> Option<&'a str> {
     let mut whole = None;
     for Extra { family, text } in record.tree.extras(NodeId::ROOT) {
@@ -102,8 +102,8 @@ pub fn write_remarks<'a>(
 }
 
 /// Whether a line reads as the record, and as a raw line again.
-fn stands_for(text: &str, record: &Record, syntax: &Syntax) -> bool {
-    let back = (syntax.record)(Line { number: 1, text }, &mut Report::default());
+fn stands_for(text: &str, record: &Record, syntax: &LineSyntax) -> bool {
+    let back = (syntax.record)(SourceLine { number: 1, text }, &mut ReadReport::default());
     let is_kept = back.tree.extras(NodeId::ROOT).iter().any(|extra| *extra.text == *text);
     let has_moves = |record: &Record| record.tree.node(NodeId::ROOT).first_child().is_some();
     is_kept && back.start == record.start && !has_moves(&back) && !has_moves(record)

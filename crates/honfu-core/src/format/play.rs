@@ -1,7 +1,7 @@
 //! Playing moves in formats that name them unambiguously.
 
 use super::code::Code;
-use super::diagnostic::{Arg, Place, Report, Unread};
+use super::diagnostic::{DiagnosticArg, LineColumn, ReadReport, UnreadMove};
 use crate::notation::ReadError;
 use crate::record::builder::PlayError;
 use crate::record::{Builder, Terminal};
@@ -13,30 +13,37 @@ use crate::shogi::{Illegal, Move, Position};
 ///
 /// `text` is what the file says, and stands at `place`.
 #[must_use]
-pub fn play(game: &mut Builder, mv: Move, text: &str, place: Place, report: &mut Report) -> bool {
+pub fn play(game: &mut Builder, mv: Move, text: &str, place: LineColumn, report: &mut ReadReport) -> bool {
     let is_played = try_to_play(game, mv, text, place, report);
     report.attach(game.node());
     is_played
 }
 
 /// Reports why a text is not a move where it stands.
-pub fn refuse(game: &Builder, code: Code, error: ReadError, text: &str, place: Place, report: &mut Report) {
-    let unread = Unread { error, position: game.position().clone(), last_to: game.last_to() };
+pub fn refuse(
+    game: &Builder,
+    code: Code,
+    error: ReadError,
+    text: &str,
+    place: LineColumn,
+    report: &mut ReadReport,
+) {
+    let unread = UnreadMove { error, position: game.position().clone(), last_to: game.last_to() };
     report.add(code, place, text, [unread]);
     report.attach(game.node());
 }
 
-fn try_to_play(game: &mut Builder, mv: Move, text: &str, place: Place, report: &mut Report) -> bool {
+fn try_to_play(game: &mut Builder, mv: Move, text: &str, place: LineColumn, report: &mut ReadReport) -> bool {
     let goes_on = game.tree().node(game.node()).terminal().is_some_and(is_break);
     if !goes_on && is_over(game, text, place, report) {
         return false;
     }
-    let ply = Arg::from(game.next_ply());
+    let ply = DiagnosticArg::from(game.next_ply());
     let (code, why) = match game.play(mv) {
         Ok(played) => {
             report.locate(played.node, place);
             if goes_on {
-                report.add(Code::GoesOn, place, text, None::<Arg>);
+                report.add(Code::GoesOn, place, text, None::<DiagnosticArg>);
             }
             let Some(why) = played.illegal else { return true };
             (Code::IllegalMove, why)
@@ -55,7 +62,13 @@ pub fn is_break(terminal: &Terminal) -> bool {
 
 /// Ends the line; `false` where it is over already.
 #[must_use]
-pub fn end(game: &mut Builder, terminal: Terminal, text: &str, place: Place, report: &mut Report) -> bool {
+pub fn end(
+    game: &mut Builder,
+    terminal: Terminal,
+    text: &str,
+    place: LineColumn,
+    report: &mut ReadReport,
+) -> bool {
     let is_ended = !is_over(game, text, place, report)
         && match game.end(terminal) {
             Ok(node) => {
@@ -69,16 +82,16 @@ pub fn end(game: &mut Builder, terminal: Terminal, text: &str, place: Place, rep
 }
 
 /// Whether the line has ended, which is said if so.
-pub fn is_over(game: &Builder, text: &str, place: Place, report: &mut Report) -> bool {
+pub fn is_over(game: &Builder, text: &str, place: LineColumn, report: &mut ReadReport) -> bool {
     let is_over = game.tree().node(game.node()).is_terminal();
     if is_over {
-        report.add(Code::MoveBehindEnd, place, text, None::<Arg>);
+        report.add(Code::MoveBehindEnd, place, text, None::<DiagnosticArg>);
     }
     is_over
 }
 
-fn full(text: &str, place: Place, report: &mut Report) -> bool {
-    report.add(Code::TooManyMoves, place, text, None::<Arg>);
+fn full(text: &str, place: LineColumn, report: &mut ReadReport) -> bool {
+    report.add(Code::TooManyMoves, place, text, None::<DiagnosticArg>);
     false
 }
 
@@ -95,8 +108,8 @@ mod tests {
     /// No test has the memory for a record that is full.
     #[test]
     fn a_full_record_is_an_error_at_the_move() {
-        let mut report = Report::new(Strictness::Normal);
-        let place = Place { line: 3, column: 5 };
+        let mut report = ReadReport::new(Strictness::Normal);
+        let place = LineColumn { line: 3, column: 5 };
         assert!(!full("7g7f", place, &mut report));
         let found = report.finish();
         assert_eq!((found.len(), found[0].code, found[0].place), (1, Code::TooManyMoves, place));

@@ -4,11 +4,11 @@
 //! nothing is known of the hands.
 
 use super::code::Code;
-use super::diagnostic::{Place, Report};
-use super::loss::{LossKind, Losses};
+use super::diagnostic::{LineColumn, ReadReport};
+use super::loss::{LossKind, LossReport};
 use super::other_game::OtherGame;
 use super::positions::{self, number_after};
-use super::target::Target;
+use super::target::WriteTarget;
 use super::usi;
 pub use super::usi::read;
 use crate::record::{Record, Start};
@@ -16,7 +16,7 @@ use crate::shogi::sfen::{Note, SfenError};
 use crate::shogi::{Color, Position, Sfen};
 
 /// Reads a position that stands at `place`, and says what is wrong with it.
-pub fn start(text: &str, place: Place, report: &mut Report) -> Option<Start> {
+pub fn start(text: &str, place: LineColumn, report: &mut ReadReport) -> Option<Start> {
     let (sfen, notes) = match Sfen::parse(text) {
         Ok(read) => read,
         Err(error) => {
@@ -35,7 +35,7 @@ pub fn start(text: &str, place: Place, report: &mut Report) -> Option<Start> {
 }
 
 /// Reports why a text is not a position of shogi.
-pub fn refuse(error: SfenError, text: &str, place: Place, report: &mut Report) {
+pub fn refuse(error: SfenError, text: &str, place: LineColumn, report: &mut ReadReport) {
     let board = text.split(|c: char| c.is_whitespace() || c == '[').next().unwrap_or(text);
     match OtherGame::from_board(board) {
         Some(game) => report.add(Code::OtherGame, place, text, [game]),
@@ -44,14 +44,14 @@ pub fn refuse(error: SfenError, text: &str, place: Place, report: &mut Report) {
 }
 
 /// Writes positions of the records as SFEN text with `\n` line ends.
-pub fn write(records: &[Record], target: &Target, losses: &mut Losses) -> String {
-    let write = |out: &mut String, record: &Record, losses: &mut Losses| {
+pub fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) -> String {
+    let write = |out: &mut String, record: &Record, losses: &mut LossReport| {
         write_positions(out, record, target, losses);
     };
     positions::write_lines(records, target.positions, &usi::SYNTAX, losses, write)
 }
 
-fn write_positions(out: &mut String, record: &Record, target: &Target, losses: &mut Losses) {
+fn write_positions(out: &mut String, record: &Record, target: &WriteTarget, losses: &mut LossReport) {
     let known = record.start.hands_known;
     let (mut loses_number, mut loses_hands) = (false, false);
     target.positions.visit(record, |replay, node| {

@@ -6,12 +6,12 @@ use super::Format;
 use super::encoding::{self, Encoding, Newline};
 use super::info::ids;
 use super::loss::LossKind;
-use super::positions::Positions;
+use super::positions::PositionSelection;
 use crate::notation::{Notation, Style};
 
 /// A format with all that can be chosen about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Target {
+pub struct WriteTarget {
     pub format: Format,
     pub encoding: Encoding,
     pub newline: Newline,
@@ -20,7 +20,7 @@ pub struct Target {
     /// these is counted as lost.
     pub damaged: bool,
     /// Which positions go into a format that has no moves.
-    pub positions: Positions,
+    pub positions: PositionSelection,
     /// SFEN as it was in 2007.
     pub draft2007: bool,
     /// PSN with a number for each move of Black and the answer to it.
@@ -31,17 +31,17 @@ pub struct Target {
     pub notation: Notation,
 }
 
-impl Target {
+impl WriteTarget {
     /// The format as new files are written.
-    pub fn new(format: Format) -> Target {
-        let info = format.info();
-        Target {
+    pub fn new(format: Format) -> WriteTarget {
+        let info = format.spec();
+        WriteTarget {
             format,
             encoding: info.encoding,
             newline: info.newline,
             bom: false,
             damaged: false,
-            positions: Positions::default(),
+            positions: PositionSelection::default(),
             draft2007: false,
             turns: false,
             parens: false,
@@ -50,10 +50,10 @@ impl Target {
     }
 }
 
-impl Target {
+impl WriteTarget {
     /// Whether there is a place for variations.
     pub fn holds_variations(&self) -> bool {
-        let lacks = self.format.info().lacks;
+        let lacks = self.format.spec().lacks;
         !lacks.contains(&LossKind::Variations) && (self.format != Format::Psn || self.parens)
     }
 }
@@ -68,13 +68,13 @@ pub enum TargetError {
 }
 
 /// Reads `kif`, `kif:utf-8,lf,bom`.
-impl FromStr for Target {
+impl FromStr for WriteTarget {
     type Err = TargetError;
 
-    fn from_str(text: &str) -> Result<Target, TargetError> {
+    fn from_str(text: &str) -> Result<WriteTarget, TargetError> {
         let (id, options) = text.split_once(':').unwrap_or((text, ""));
         let format = Format::from_id(id).ok_or_else(|| TargetError::Format(id.to_owned()))?;
-        let mut target = Target::new(format);
+        let mut target = WriteTarget::new(format);
         for option in options.split(',').filter(|option| !option.is_empty()) {
             target.set(option)?;
         }
@@ -82,10 +82,10 @@ impl FromStr for Target {
     }
 }
 
-impl Target {
+impl WriteTarget {
     fn set(&mut self, option: &str) -> Result<(), TargetError> {
         match option {
-            own if self.format.info().options.contains(&own) => self.set_own(own),
+            own if self.format.spec().options.contains(&own) => self.set_own(own),
             style if self.format == Format::Text && self.set_notation(style) => {}
             "lf" => self.newline = Newline::Lf,
             "crlf" => self.newline = Newline::Crlf,
@@ -114,8 +114,8 @@ impl Target {
     /// Takes an option that only some formats have.
     fn set_own(&mut self, option: &str) {
         match option {
-            "end" => self.positions = Positions::End,
-            "all" => self.positions = Positions::All,
+            "end" => self.positions = PositionSelection::End,
+            "all" => self.positions = PositionSelection::All,
             "turns" => self.turns = true,
             "parens" => self.parens = true,
             _ => self.draft2007 = true,
@@ -129,14 +129,14 @@ mod tests {
 
     #[test]
     fn options_follow_the_id() {
-        let target: Target = "kif:utf-8,lf,bom".parse().unwrap();
-        let wanted = Target { encoding: encoding_rs::UTF_8, newline: Newline::Lf, bom: true, ..target };
+        let target: WriteTarget = "kif:utf-8,lf,bom".parse().unwrap();
+        let wanted = WriteTarget { encoding: encoding_rs::UTF_8, newline: Newline::Lf, bom: true, ..target };
         assert_eq!(target, wanted);
-        let target: Target = "sfen:draft2007,all".parse().unwrap();
+        let target: WriteTarget = "sfen:draft2007,all".parse().unwrap();
         assert_eq!((target.draft2007, target.positions), (true, Positions::All));
-        let target: Target = "psn:turns,parens,bom".parse().unwrap();
+        let target: WriteTarget = "psn:turns,parens,bom".parse().unwrap();
         assert_eq!((target.turns, target.parens, target.bom), (true, true, true));
-        let target: Target = "text:japanese-half,triangle,lf".parse().unwrap();
+        let target: WriteTarget = "text:japanese-half,triangle,lf".parse().unwrap();
         assert_eq!(target.notation.to_string(), "japanese_half:triangle");
         assert!(matches!("text:western,triangle".parse::<Target>(), Err(TargetError::Option { .. })));
         assert!(matches!("kif:western".parse::<Target>(), Err(TargetError::Option { .. })));

@@ -1,26 +1,26 @@
 //! Texts that came wrapped in another one: quoted in a mail, or fenced in a chat.
 
-use super::lines::{Line, Lines};
+use super::lines::{SourceLine, SourceLines};
 
 const FENCE: &str = "```";
 
 /// The text without the `>` in front of each of its lines, or without the fences of
 /// three backquotes around it; `None` if it has neither. Every line stays in its place.
 pub fn unwrapped(text: &str) -> Option<String> {
-    let lines = || Lines::new(text).filter(|line| !line.text.trim().is_empty());
+    let lines = || SourceLines::new(text).filter(|line| !line.text.trim().is_empty());
     let first = lines().next()?;
     if is_fence(&first) {
         let last = lines().last().filter(|last| last.text.trim() == FENCE && last.number > first.number)?;
         let fences = [first.number, last.number];
-        let inside = |line: &Line<'_>| !fences.contains(&line.number);
-        return Some(joined(Lines::new(text).map(|line| if inside(&line) { line.text } else { "" })));
+        let inside = |line: &SourceLine<'_>| !fences.contains(&line.number);
+        return Some(joined(SourceLines::new(text).map(|line| if inside(&line) { line.text } else { "" })));
     }
     let is_quoted = lines().all(|line| unquoted(line.text).is_some());
-    is_quoted.then(|| joined(Lines::new(text).map(|line| unquoted(line.text).unwrap_or_default())))
+    is_quoted.then(|| joined(SourceLines::new(text).map(|line| unquoted(line.text).unwrap_or_default())))
 }
 
 /// The first line of a fenced text, which may say what is in it.
-fn is_fence(line: &Line<'_>) -> bool {
+fn is_fence(line: &SourceLine<'_>) -> bool {
     line.text.trim_start().starts_with(FENCE)
 }
 

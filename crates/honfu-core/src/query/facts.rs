@@ -4,7 +4,7 @@
 use super::date::Date;
 use super::ending::Ending;
 use super::folding::folded;
-use crate::format::{Reading, Severity, Traits, spot};
+use crate::format::{FileTraits, ParsedFile, Severity, spot};
 use crate::record::{Headers, Key, NodeId, Outcome, Record, Terminal};
 use crate::shogi::Handicap;
 
@@ -17,7 +17,7 @@ pub struct Facts {
     pub index: usize,
     /// How many records the file holds.
     pub records: usize,
-    pub traits: Traits,
+    pub traits: FileTraits,
     pub headers: Headers,
     /// `None` for a position that has no name.
     pub handicap: Option<Handicap>,
@@ -56,7 +56,7 @@ struct Plain {
 
 impl Facts {
     /// Those of all records of a file, in their order.
-    pub fn of(file: &str, reading: &Reading) -> Vec<Facts> {
+    pub fn of(file: &str, reading: &ParsedFile) -> Vec<Facts> {
         let records = &reading.collection.records;
         let facts = |(index, record)| Facts::new(file, (index, records.len()), record, reading.traits);
         let mut all: Vec<Facts> = records.iter().enumerate().map(facts).collect();
@@ -72,7 +72,7 @@ impl Facts {
 
     /// Those of one record, which is number `index` (from 0) of that many. Faults are what
     /// reading tells, so there are none.
-    pub fn new(file: &str, (index, records): (usize, usize), record: &Record, traits: Traits) -> Facts {
+    pub fn new(file: &str, (index, records): (usize, usize), record: &Record, traits: FileTraits) -> Facts {
         let tree = &record.tree;
         let Ending { last, terminal, outcome } = Ending::of(record);
         let counts = Counts::of(record);

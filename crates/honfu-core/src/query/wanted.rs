@@ -3,7 +3,7 @@
 use super::facts::Facts;
 use super::filter::Filter;
 use super::sought::Sought;
-use crate::format::Reading;
+use crate::format::ParsedFile;
 use crate::record::Record;
 
 /// What records are to be like.
@@ -20,7 +20,7 @@ impl Wanted {
     }
 
     /// Leaves those records of a file that are wanted, and what is said about them.
-    pub fn keep(&self, file: &str, reading: &mut Reading) {
+    pub fn keep(&self, file: &str, reading: &mut ParsedFile) {
         let facts = Facts::of(file, reading);
         let records = std::mem::take(&mut reading.collection.records);
         let mut numbers = Vec::new();

@@ -10,8 +10,8 @@ use crate::cli::output::Loudness;
 use crate::files::{self, InputSource, WriteError, write_checked};
 use crate::messages::{self, CheckMessage, Lang};
 use honfu_core::check::{Checked, Game, NotRead, Obstacle, Repair, Rules, check, repair};
-use honfu_core::format::lines::Lines;
-use honfu_core::format::{self, Arg, Code, Diagnostic, Place, ReadOptions, Report, Severity};
+use honfu_core::format::lines::SourceLines;
+use honfu_core::format::{self, Arg, Code, Diagnostic, Place, ReadOptions, ReadReport, Severity};
 
 /// What is to be done, the same for every input.
 pub struct Job<'a> {
@@ -118,8 +118,9 @@ impl Job<'_> {
             return;
         }
         let text = format::text(&seen.bytes, self.options.encoding);
-        let lines: Vec<&str> = Lines::new(&text).map(|line| line.text).collect();
-        let line = |place: Place| lines.get((place.line as usize).saturating_sub(1)).copied().unwrap_or("");
+        let lines: Vec<&str> = SourceLines::new(&text).map(|line| line.text).collect();
+        let line =
+            |place: LineColumn| lines.get((place.line as usize).saturating_sub(1)).copied().unwrap_or("");
         let printed = findings.iter().map(|finding| self.print(&seen.file, finding, line(finding.place)));
         seen.printed.extend(printed);
     }
@@ -136,8 +137,8 @@ impl Job<'_> {
 
 /// What is said of an archive.
 fn compressed(options: &ReadOptions<'_>) -> Vec<Diagnostic> {
-    let mut report = Report::new(options.strictness);
-    report.add(Code::Compressed, Place { line: 1, column: 1 }, "", None::<Arg>);
+    let mut report = ReadReport::new(options.strictness);
+    report.add(Code::Compressed, LineColumn { line: 1, column: 1 }, "", None::<DiagnosticArg>);
     report.finish()
 }
 

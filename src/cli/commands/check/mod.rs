@@ -23,7 +23,7 @@ use crate::messages::caption::CountedNoun;
 use crate::messages::{self, CheckMessage, CodePolicy, Lang};
 use file::{Job, Seen};
 use honfu_core::check::{Games, Rules};
-use honfu_core::format::{Code, Report, Severity};
+use honfu_core::format::{Code, ReadReport, Severity};
 
 #[derive(Debug, clap::Args)]
 pub struct Check {
@@ -141,7 +141,7 @@ impl<'a> Collector<'a> {
 
     /// Says which records have moves that were met before.
     fn compare(&mut self, seen: &mut Seen) {
-        let mut report = Report::new(self.job.options.strictness);
+        let mut report = ReadReport::new(self.job.options.strictness);
         for (index, game) in std::mem::take(&mut seen.games) {
             let met = Met { input: self.taken, record: (seen.records > 1).then_some(index + 1) };
             let first = self.games.meet(game, met).filter(|first| !self.are_forms(first.input, met.input));

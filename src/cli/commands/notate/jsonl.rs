@@ -12,7 +12,7 @@ use crate::cli::json;
 use crate::cli::outcome::{Exit, Outcome, Stop};
 use crate::cli::output::Output;
 use crate::messages::{CliMessage, Lang, Locale, cannot_read, read_error};
-use honfu_core::format::Unread;
+use honfu_core::format::UnreadMove;
 use honfu_core::notation::{Notation, ReadReason, Style, read};
 use honfu_core::shogi::{Move, Position, Square};
 
@@ -124,7 +124,7 @@ fn answer(line: &[u8], manner: Manner) -> Result<Told, Refused> {
     let last_to = square(question.last.as_deref()).map_err(|remark| refused(remark.text(lang)))?;
     match read(&question.text, &position, last_to) {
         Ok(mv) => Ok(Told { usi: mv, styles: Styles { only, position, mv, last_to } }),
-        Err(error) => Err(no_move(Unread { error, position, last_to }, manner.locale())),
+        Err(error) => Err(no_move(UnreadMove { error, position, last_to }, manner.locale())),
     }
 }
 
@@ -132,7 +132,7 @@ fn refused(error: String) -> Refused {
     Refused { error, candidates: Vec::new(), squares: Vec::new() }
 }
 
-fn no_move(unread: Unread, locale: Locale) -> Refused {
+fn no_move(unread: UnreadMove, locale: Locale) -> Refused {
     let squares = match &unread.error.reason {
         ReadReason::Illegal(_, illegal) => illegal.squares.into_iter().collect(),
         _ => Vec::new(),

@@ -4,24 +4,24 @@ use std::iter::Peekable;
 use std::str::CharIndices;
 
 use super::DIGITS;
-use crate::format::lines::{Line, Ruler};
+use crate::format::lines::{ColumnCounter, SourceLine};
 use crate::format::starting::is_unusual;
-use crate::format::{Code, OtherGame, Place, Report};
+use crate::format::{Code, LineColumn, OtherGame, ReadReport};
 use crate::notation::from_glyph;
 use crate::shogi::{Color, Hand, Kind, Piece, Position, Square};
 
 /// The lines of a diagram as they come in.
 #[derive(Clone, Debug, Default)]
-pub struct Board {
+pub struct BodBoard {
     /// The cells of the rows, one after the other, and how many each row has.
     cells: Vec<Option<Piece>>,
     rows: Vec<usize>,
     /// Where the first row stood, for what is to be said of the board as a whole.
-    place: Place,
+    place: LineColumn,
     hands: [Option<Hand>; 2],
 }
 
-impl Board {
+impl BodBoard {
     /// Whether there was a row.
     pub fn is_drawn(&self) -> bool {
         !self.rows.is_empty()
@@ -43,12 +43,12 @@ impl Board {
     }
 
     /// Where the first row stood.
-    pub fn place(&self) -> Place {
+    pub fn place(&self) -> LineColumn {
         self.place
     }
 
     /// Takes a row, `| ・v香 …|一`. Frame, ruler and the name of the rank may be missing.
-    pub fn row(&mut self, line: Line<'_>) {
+    pub fn row(&mut self, line: SourceLine<'_>) {
         if self.rows.is_empty() {
             self.place = line.place(0);
             self.cells.reserve(Square::COUNT);
@@ -62,13 +62,13 @@ impl Board {
     }
 
     /// Takes what is after the colon of a hand line.
-    pub fn hand(&mut self, color: Color, text: &str, line: Line<'_>, report: &mut Report) {
+    pub fn hand(&mut self, color: Color, text: &str, line: SourceLine<'_>, report: &mut ReadReport) {
         self.hands[color.index()] = Some(hand(text, line, report));
     }
 
     /// The position, with `side` to move, and whether both hands were given; `None`
     /// where there is no board, or none of nine ranks of nine squares.
-    pub fn position(&self, side: Color, report: &mut Report) -> Option<(Position, bool)> {
+    pub fn position(&self, side: Color, report: &mut ReadReport) -> Option<(Position, bool)> {
         if !self.is_drawn() {
             return None;
         }
@@ -124,8 +124,8 @@ fn push_cells(cells: &mut Vec<Option<Piece>>, text: &str) {
 }
 
 /// `飛二　歩十四`, `飛歩`, `歩18`, `なし`.
-fn hand(text: &str, line: Line<'_>, report: &mut Report) -> Hand {
-    let (mut hand, mut ruler) = (Hand::EMPTY, Ruler::default());
+fn hand(text: &str, line: SourceLine<'_>, report: &mut ReadReport) -> Hand {
+    let (mut hand, mut ruler) = (Hand::EMPTY, ColumnCounter::default());
     let text = text.trim();
     if text.starts_with("なし") || text.starts_with("ナシ") {
         return hand;
@@ -176,16 +176,16 @@ fn numeral(c: char) -> Option<u8> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Diagram;
+    use super::super::BodDiagram;
     use super::super::diagram::push_count;
     use super::*;
-    use crate::format::lines::Lines;
+    use crate::format::lines::SourceLines;
     use crate::shogi::Sfen;
 
     fn parse(text: &str) -> (Option<(Position, bool)>, Vec<&'static str>) {
-        let mut report = Report::default();
-        let mut board = Board::default();
-        for line in Lines::new(text) {
+        let mut report = ReadReport::default();
+        let mut board = BodBoard::default();
+        for line in SourceLines::new(text) {
             match line.text.split_once('：') {
                 Some(("後手の持駒", hand)) => board.hand(Color::White, hand, line, &mut report),
                 Some(("先手の持駒", hand)) => board.hand(Color::Black, hand, line, &mut report),
@@ -199,7 +199,7 @@ mod tests {
 
     fn written(sfen: &str) -> String {
         let mut text = String::new();
-        Diagram::from(&Sfen::parse(sfen).unwrap().0.position).write(&mut text);
+        BodDiagram::from(&Sfen::parse(sfen).unwrap().0.position).write(&mut text);
         text
     }
 
@@ -282,7 +282,8 @@ mod tests {
     fn the_last_move_can_be_named() {
         let position = Position::even();
         let mut text = String::new();
-        Diagram { counted: Some("手数＝171  ▲６二角成  まで"), ..Diagram::from(&position) }.write(&mut text);
+        BodDiagram { counted: Some("手数＝171  ▲６二角成  まで"), ..BodDiagram::from(&position) }
+            .write(&mut text);
         assert!(text.ends_with("先手の持駒：なし\n手数＝171  ▲６二角成  まで\n先手番\n"), "{text}");
     }
 }

@@ -10,7 +10,7 @@ const RANKS: [&str; 9] = ["一", "二", "三", "四", "五", "六", "七", "八"
 
 /// A diagram to be written.
 #[derive(Clone, Copy, Debug)]
-pub struct Diagram<'a> {
+pub struct BodDiagram<'a> {
     pub position: &'a Position,
     /// Where they are not known, a hand without pieces has no line.
     pub hands_known: bool,
@@ -18,13 +18,13 @@ pub struct Diagram<'a> {
     pub counted: Option<&'a str>,
 }
 
-impl<'a> From<&'a Position> for Diagram<'a> {
-    fn from(position: &'a Position) -> Diagram<'a> {
-        Diagram { position, hands_known: true, counted: None }
+impl<'a> From<&'a Position> for BodDiagram<'a> {
+    fn from(position: &'a Position) -> BodDiagram<'a> {
+        BodDiagram { position, hands_known: true, counted: None }
     }
 }
 
-impl Diagram<'_> {
+impl BodDiagram<'_> {
     /// Appends the lines, each with `\n`.
     pub fn write(&self, out: &mut String) {
         self.write_hand(out, Color::White);

@@ -20,8 +20,8 @@ mod diagram;
 mod read;
 mod write;
 
-pub use board::Board;
-pub use diagram::{Diagram, turn};
+pub use board::BodBoard;
+pub use diagram::{BodDiagram, turn};
 pub use read::read;
 pub use write::{push_view, write};
 

@@ -1,11 +1,11 @@
 //! The reader: lines to diagrams, a record each.
 
-use crate::format::kif::Dialect;
-use crate::format::kif::line::{Class, classify, digits, trim_start};
-use crate::format::kif::preface::Preface;
+use crate::format::kif::KifDialect;
+use crate::format::kif::line::{KifLine, classify, digits, trim_start};
+use crate::format::kif::preface::KifPreface;
 use crate::format::kif::tidy::tidy;
-use crate::format::lines::{Line, Lines};
-use crate::format::{Arg, Code, Place, Report};
+use crate::format::lines::{SourceLine, SourceLines};
+use crate::format::{Code, DiagnosticArg, LineColumn, ReadReport};
 use crate::record::{Extra, Family, NodeId, Record, Start};
 use crate::shogi::Color;
 
@@ -13,13 +13,14 @@ use crate::shogi::Color;
 ///
 /// Lines that are no part of a diagram stay as raw lines; those below a diagram belong to
 /// the next one, if there is one.
-pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
+pub fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     if text.trim().is_empty() {
         return Vec::new();
     }
-    let text = tidy(text, Dialect::Kif, report);
-    let mut reader = Reader { report, records: Vec::new(), present: Present::default(), waiting: Vec::new() };
-    for line in Lines::new(&text) {
+    let text = tidy(text, KifDialect::Kif, report);
+    let mut reader =
+        BodReader { report, records: Vec::new(), present: BodRecord::default(), waiting: Vec::new() };
+    for line in SourceLines::new(&text) {
         if !reader.line(line) {
             return reader.records;
         }
@@ -28,18 +29,18 @@ pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
     reader.records
 }
 
-struct Reader<'a, 'r> {
-    report: &'r mut Report,
+struct BodReader<'a, 'r> {
+    report: &'r mut ReadReport,
     records: Vec<Record>,
-    present: Present<'a>,
+    present: BodRecord<'a>,
     /// Lines below a diagram that may belong to the next one.
-    waiting: Vec<(Line<'a>, Class<'a>)>,
+    waiting: Vec<(SourceLine<'a>, KifLine<'a>)>,
 }
 
 /// A diagram as its lines come in.
 #[derive(Default)]
-struct Present<'a> {
-    preface: Preface<'a>,
+struct BodRecord<'a> {
+    preface: KifPreface<'a>,
     /// Whether the frame below the board was there, and the line that ends a diagram: who
     /// is to move.
     is_framed: bool,
@@ -51,10 +52,10 @@ struct Present<'a> {
     raw: Vec<&'a str>,
 }
 
-impl<'a> Reader<'a, '_> {
+impl<'a> BodReader<'a, '_> {
     /// Takes the next line; `false` where it is one of a diagram too many.
-    fn line(&mut self, line: Line<'a>) -> bool {
-        let class = classify(line.text, Dialect::Kif);
+    fn line(&mut self, line: SourceLine<'a>) -> bool {
+        let class = classify(line.text, KifDialect::Kif);
         if self.present.is_over(class) {
             let waiting = std::mem::take(&mut self.waiting);
             self.close();
@@ -79,30 +80,30 @@ impl<'a> Reader<'a, '_> {
         waiting.into_iter().for_each(|(line, class)| self.take(line, class));
     }
 
-    fn take(&mut self, line: Line<'a>, class: Class<'a>) {
+    fn take(&mut self, line: SourceLine<'a>, class: KifLine<'a>) {
         let present = &mut self.present;
         let is_full = present.preface.board.is_full();
         match class {
-            Class::Blank | Class::Version | Class::Separator => {}
-            Class::Frame => present.is_framed |= is_full,
-            Class::Header(key, value) => present.preface.header(key, value, line, self.report),
-            Class::Row => present.preface.board.row(line),
-            Class::Hand(color, text) => present.preface.board.hand(color, text, line, self.report),
-            Class::Turn(color) => {
+            KifLine::Blank | KifLine::Version | KifLine::Separator => {}
+            KifLine::Frame => present.is_framed |= is_full,
+            KifLine::Header(key, value) => present.preface.header(key, value, line, self.report),
+            KifLine::Row => present.preface.board.row(line),
+            KifLine::Hand(color, text) => present.preface.board.hand(color, text, line, self.report),
+            KifLine::Turn(color) => {
                 present.preface.turn = Some(color);
                 present.is_closed |= is_full;
             }
-            Class::Comment(text) => present.comments.push(text),
-            Class::Bookmark(name) => present.bookmark = Some(name),
-            Class::Aside => {
+            KifLine::Comment(text) => present.comments.push(text),
+            KifLine::Bookmark(name) => present.bookmark = Some(name),
+            KifLine::Aside => {
                 let is_first = present.first_ply.is_none();
                 present.first_ply = present.first_ply.or(number_after(line.text));
                 // One that only counts is written again.
                 let counts = present.first_ply.is_some_and(|ply| line.text == bare_count(ply));
                 present.raw.extend(Some(line.text).filter(|_| !(is_first && counts)));
             }
-            Class::Remark => present.raw.push(line.text),
-            Class::Variation(_) | Class::Trailer(_) | Class::Move(_) | Class::Unknown => {
+            KifLine::Remark => present.raw.push(line.text),
+            KifLine::Variation(_) | KifLine::Trailer(_) | KifLine::Move(_) | KifLine::Unknown => {
                 self.report.remark(Code::StrayLine, line);
                 present.raw.push(line.text);
             }
@@ -112,9 +113,9 @@ impl<'a> Reader<'a, '_> {
     /// Ends the present record.
     fn close(&mut self) {
         self.flush();
-        let Present { preface, first_ply, comments, bookmark, raw, .. } = std::mem::take(&mut self.present);
+        let BodRecord { preface, first_ply, comments, bookmark, raw, .. } = std::mem::take(&mut self.present);
         if !preface.has_start() {
-            self.report.add(Code::BodNoBoard, Place { line: 1, column: 1 }, "", None::<Arg>);
+            self.report.add(Code::BodNoBoard, LineColumn { line: 1, column: 1 }, "", None::<DiagnosticArg>);
         }
         let (headers, start) = preface.resolve(None, std::iter::empty(), self.report);
         let start = Start { first_ply: first_ply.unwrap_or(1), ..start.unwrap_or_default() };
@@ -127,21 +128,21 @@ impl<'a> Reader<'a, '_> {
     }
 }
 
-impl Present<'_> {
+impl BodRecord<'_> {
     /// Whether a line can only be one of the next diagram.
-    fn is_over(&self, class: Class<'_>) -> bool {
+    fn is_over(&self, class: KifLine<'_>) -> bool {
         let board = &self.preface.board;
         board.is_full()
             && match class {
-                Class::Row => true,
-                Class::Frame => self.is_framed || self.is_closed,
-                Class::Hand(color, _) => board.has_hand(color) || self.is_closed,
+                KifLine::Row => true,
+                KifLine::Frame => self.is_framed || self.is_closed,
+                KifLine::Hand(color, _) => board.has_hand(color) || self.is_closed,
                 _ => false,
             }
     }
 
     /// Whether a line may be one of the next diagram, if there is one.
-    fn may_be_over(&self, class: Class<'_>) -> bool {
+    fn may_be_over(&self, class: KifLine<'_>) -> bool {
         // White's hand stands above the board as a rule.
         let goes_on =
             matches!(class, Class::Frame | Class::Hand(Color::Black, _) | Class::Turn(_) | Class::Aside);

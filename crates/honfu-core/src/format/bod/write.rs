@@ -1,20 +1,20 @@
 //! The writer of files, and of one position of a record.
 
-use super::Diagram;
+use super::BodDiagram;
 use super::read::number_after;
-use crate::format::kif::line::{Class, classify};
-use crate::format::kif::raw::{Fate, fate};
-use crate::format::kif::{Dialect, heading};
+use crate::format::kif::line::{KifLine, classify};
+use crate::format::kif::raw::{RawLineOutcome, raw_line_outcome};
+use crate::format::kif::{KifDialect, heading};
 use crate::format::positions;
 use crate::format::starting::{is_handicap, is_telling};
-use crate::format::{LossKind, Losses, Target};
+use crate::format::{LossKind, LossReport, WriteTarget};
 use crate::notation::{Notation, Style};
 use crate::record::{NodeId, Record, Replay, View};
 use crate::shogi::{Color, Move, Position};
 
 /// Writes positions of the records with `\n` line ends, and blank lines between them.
 /// Headers and raw lines stand above the first of a record.
-pub fn write(records: &[Record], target: &Target, losses: &mut Losses) -> String {
+pub fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) -> String {
     let mut out = String::new();
     for record in records {
         let mut head = head(record, losses);
@@ -43,7 +43,7 @@ pub fn push_view(out: &mut String, view: &View<'_>) {
 }
 
 fn push(out: &mut String, record: &Record, position: &Position, counted: Option<&str>) {
-    Diagram { position, hands_known: record.start.hands_known, counted }.write(out);
+    BodDiagram { position, hands_known: record.start.hands_known, counted }.write(out);
 }
 
 /// The position before the move that leads to a node.
@@ -70,17 +70,17 @@ fn counted(record: &Record, node: NodeId, before: Option<&Position>) -> Option<S
 
 /// What stands above the first diagram of a record, and the raw line that counts the
 /// moves before its start.
-struct Head<'a> {
+struct BodHead<'a> {
     lines: String,
     counted: Option<&'a str>,
 }
 
-fn head<'a>(record: &'a Record, losses: &mut Losses) -> Head<'a> {
-    let mut head = Head { lines: String::new(), counted: None };
+fn head<'a>(record: &'a Record, losses: &mut LossReport) -> BodHead<'a> {
+    let mut head = BodHead { lines: String::new(), counted: None };
     for extra in record.tree.extras(NodeId::ROOT) {
-        let class = classify(&extra.text, Dialect::Kif);
+        let class = classify(&extra.text, KifDialect::Kif);
         let stays = matches!(class, Class::Remark | Class::Aside | Class::Unknown)
-            && fate(extra, Dialect::Kif, true, false) == Fate::Kept;
+            && raw_line_outcome(extra, KifDialect::Kif, true, false) == RawLineOutcome::Kept;
         match number_after(&extra.text) {
             _ if !stays => losses.add(LossKind::RawLines, 1, Some(0)),
             None => head.lines.push_str(&format!("{}\n", extra.text)),
@@ -92,7 +92,7 @@ fn head<'a>(record: &'a Record, losses: &mut Losses) -> Head<'a> {
     }
     let says_more = |key: &str, value: &str| !is_handicap(key) || is_telling(value, &record.start.position);
     for header in record.headers.iter().filter(|header| says_more(&header.key, &header.value)) {
-        heading::write_header(&mut head.lines, header, heading::reads_as(Dialect::Kif), losses);
+        heading::write_header(&mut head.lines, header, heading::reads_as(KifDialect::Kif), losses);
     }
     head
 }

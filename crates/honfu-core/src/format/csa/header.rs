@@ -4,12 +4,12 @@
 //! A header is carried if its line reads back as an equal one. The writer asks exactly
 //! that of every line, so that nothing is lost that its report does not name.
 
-use super::Version;
+use super::CsaVersion;
 use super::setup::sign;
-use super::statement::{Statement, classify};
+use super::statement::{CsaStatement, classify};
 use super::time_limit::{TimeLimit, is_csa3_time};
-use crate::format::date::Moment;
-use crate::format::{LossKind, Losses};
+use crate::format::date::RecordDate;
+use crate::format::{LossKind, LossReport};
 use crate::record::{Header, Headers, Key};
 use crate::shogi::Color;
 
@@ -30,7 +30,7 @@ const TIMES: [(&str, Key); 3] =
     [("TIME", Key::TimeLimit), ("TIME+", Key::BlackTimeLimit), ("TIME-", Key::WhiteTimeLimit)];
 
 /// Adds what a line `$WORD:VALUE` says. A word that nobody knows is its own key.
-pub fn read(headers: &mut Headers, word: &str, value: &str, version: Version) {
+pub fn read(headers: &mut Headers, word: &str, value: &str, version: CsaVersion) {
     let value = value.trim();
     let limit = match word {
         "TIME_LIMIT" => TimeLimit::from_csa(value),
@@ -50,16 +50,16 @@ pub fn read(headers: &mut Headers, word: &str, value: &str, version: Version) {
 }
 
 /// The note with its line ends. A backslash stands for itself up to V2.2.
-fn unescaped(note: &str, version: Version) -> String {
-    if version == Version::V2 {
+fn unescaped(note: &str, version: CsaVersion) -> String {
+    if version == CsaVersion::V2 {
         return note.replace("\\n", "\n");
     }
     let parts = note.split("\\\\").map(|part| part.replace("\\n", "\n"));
     parts.collect::<Vec<_>>().join("\\")
 }
 
-fn escaped(note: &str, version: Version) -> String {
-    let note = if version == Version::V2 { note.to_owned() } else { note.replace('\\', "\\\\") };
+fn escaped(note: &str, version: CsaVersion) -> String {
+    let note = if version == CsaVersion::V2 { note.to_owned() } else { note.replace('\\', "\\\\") };
     note.replace('\n', "\\n")
 }
 
@@ -79,7 +79,7 @@ pub fn of_handicap(headers: &Headers) -> Headers {
 }
 
 /// Writes all headers, the players first.
-pub fn write(out: &mut String, headers: &Headers, version: Version, losses: &mut Losses) {
+pub fn write(out: &mut String, headers: &Headers, version: CsaVersion, losses: &mut LossReport) {
     for (color, player) in [(Color::Black, Key::Black), (Color::White, Key::White)] {
         for header in headers.iter().filter(|header| Key::from_name(&header.key) == Some(player)) {
             let line = format!("N{}{}", sign(color), one_line(&header.value));
@@ -89,7 +89,10 @@ pub fn write(out: &mut String, headers: &Headers, version: Version, losses: &mut
     let mut limit = TimeLimit::of(headers);
     let mut unsaid = [limit.is_some(); 2];
     let mut first = |part: usize| std::mem::take(&mut unsaid[part]);
-    let has = Has { event: headers.get(Key::Event).is_some(), start: headers.get(Key::StartTime).is_some() };
+    let has = OwnHeaderWords {
+        event: headers.get(Key::Event).is_some(),
+        start: headers.get(Key::StartTime).is_some(),
+    };
     for header in headers.iter() {
         match Key::from_name(&header.key) {
             Some(Key::Black | Key::White) => {}
@@ -101,22 +104,22 @@ pub fn write(out: &mut String, headers: &Headers, version: Version, losses: &mut
 }
 
 /// Which words have headers of their own, so that no other header stands in.
-struct Has {
+struct OwnHeaderWords {
     event: bool,
     start: bool,
 }
 
-fn push_limit(out: &mut String, limit: Option<TimeLimit>, version: Version) {
+fn push_limit(out: &mut String, limit: Option<TimeLimit>, version: CsaVersion) {
     match (limit, version) {
         (None, _) => {}
-        (Some(limit), Version::V2) => out.push_str(&format!("$TIME_LIMIT:{limit}\n")),
-        (Some(limit), Version::V3) => out.push_str(&format!("$TIME:{}\n", limit.csa3())),
+        (Some(limit), CsaVersion::V2) => out.push_str(&format!("$TIME_LIMIT:{limit}\n")),
+        (Some(limit), CsaVersion::V3) => out.push_str(&format!("$TIME:{}\n", limit.csa3())),
     }
 }
 
-fn line(header: &Header, key: Option<Key>, has: &Has, version: Version) -> String {
+fn line(header: &Header, key: Option<Key>, has: &OwnHeaderWords, version: CsaVersion) -> String {
     let time = TIMES.iter().find(|(_, known)| key == Some(*known));
-    let time = time.filter(|_| version == Version::V3 && is_csa3_time(&header.value));
+    let time = time.filter(|_| version == CsaVersion::V3 && is_csa3_time(&header.value));
     let word = match key {
         _ if time.is_some() => time.map_or("", |(word, _)| word),
         Some(Key::Title) if !has.event => "EVENT",
@@ -126,7 +129,7 @@ fn line(header: &Header, key: Option<Key>, has: &Has, version: Version) -> Strin
     let value = match word {
         "NOTE" => escaped(&header.value, version),
         "START_TIME" | "END_TIME" => {
-            Moment::parse(&header.value).map_or_else(|| one_line(&header.value), |date| date.to_string())
+            RecordDate::parse(&header.value).map_or_else(|| one_line(&header.value), |date| date.to_string())
         }
         _ => one_line(&header.value),
     };
@@ -140,11 +143,11 @@ fn one_line(text: &str) -> String {
 
 /// Writes a line unless it would mean something else than the header, and names the
 /// header if the line does not carry all of it.
-fn push_line(out: &mut String, line: &str, header: &Header, version: Version, losses: &mut Losses) {
+fn push_line(out: &mut String, line: &str, header: &Header, version: CsaVersion, losses: &mut LossReport) {
     let mut back = Headers::default();
     match classify(line) {
-        Statement::Player(color, name) => read_player(&mut back, color, name),
-        Statement::Header { word, value } => read(&mut back, word, value, version),
+        CsaStatement::Player(color, name) => read_player(&mut back, color, name),
+        CsaStatement::Header { word, value } => read(&mut back, word, value, version),
         _ => {}
     }
     let carried =
@@ -169,7 +172,8 @@ fn same_key(a: &Header, b: &Header) -> bool {
 }
 
 fn same_value(a: &Header, b: &Header) -> bool {
-    a.value == b.value || Moment::parse(&a.value).is_some_and(|date| Moment::parse(&b.value) == Some(date))
+    a.value == b.value
+        || RecordDate::parse(&a.value).is_some_and(|date| RecordDate::parse(&b.value) == Some(date))
 }
 
 #[cfg(test)]
@@ -184,8 +188,8 @@ mod tests {
 
     /// The lines written and the keys that are named as lost.
     fn written(pairs: &[(&str, &str)]) -> (String, Vec<String>) {
-        let (mut out, mut losses) = (String::new(), Losses::default());
-        write(&mut out, &headers(pairs), Version::V2, &mut losses);
+        let (mut out, mut losses) = (String::new(), LossReport::default());
+        write(&mut out, &headers(pairs), CsaVersion::V2, &mut losses);
         let names = losses.iter().flat_map(|loss| loss.names.iter().map(|name| name.to_string())).collect();
         (out, names)
     }
@@ -194,8 +198,8 @@ mod tests {
         let mut headers = Headers::default();
         for line in text.lines() {
             match classify(line) {
-                Statement::Player(color, name) => read_player(&mut headers, color, name),
-                Statement::Header { word, value } => read(&mut headers, word, value, Version::V2),
+                CsaStatement::Player(color, name) => read_player(&mut headers, color, name),
+                CsaStatement::Header { word, value } => read(&mut headers, word, value, CsaVersion::V2),
                 other => panic!("{other:?}"),
             }
         }
@@ -260,7 +264,7 @@ mod tests {
         assert_eq!((text.as_str(), names.len()), ("$持ち時間:15分＋（考慮時間10分）\n$秒読み:60秒\n", 0));
         assert_eq!(read_back(&text), headers(&pairs));
         let mut unread = Headers::default();
-        read(&mut unread, "TIME_LIMIT", "long", Version::V2);
+        read(&mut unread, "TIME_LIMIT", "long", CsaVersion::V2);
         assert_eq!(unread.get_named("TIME_LIMIT"), Some("long"));
     }
 
@@ -273,22 +277,22 @@ mod tests {
             ("後手持ち時間", "15分"),
             ("備考", "C:\\new\n二行目\\"),
         ];
-        let (mut out, mut losses) = (String::new(), Losses::default());
-        write(&mut out, &headers(&pairs), Version::V3, &mut losses);
+        let (mut out, mut losses) = (String::new(), LossReport::default());
+        write(&mut out, &headers(&pairs), CsaVersion::V3, &mut losses);
         let lines =
             ["$TIME:900+60+0", "$TIME+:450+0+5.5", "$後手持ち時間:15分", "$NOTE:C:\\\\new\\n二行目\\\\"];
         assert_eq!((out.lines().collect::<Vec<_>>(), losses.is_empty()), (lines.to_vec(), true));
         let mut back = Headers::default();
         for line in lines {
-            let Statement::Header { word, value } = classify(line) else { panic!("{line}") };
-            read(&mut back, word, value, Version::V3);
+            let CsaStatement::Header { word, value } = classify(line) else { panic!("{line}") };
+            read(&mut back, word, value, CsaVersion::V3);
         }
         assert_eq!(back, headers(&pairs));
     }
 
     #[test]
     fn a_time_that_grows_is_kept_as_it_stands() {
-        for version in [Version::V2, Version::V3] {
+        for version in [CsaVersion::V2, CsaVersion::V3] {
             let mut found = Headers::default();
             read(&mut found, "TIME", "900+0+5", version);
             assert_eq!(found, headers(&[("持ち時間", "900+0+5")]));

@@ -32,22 +32,22 @@ use crate::shogi::Color;
 /// # Errors
 /// If there is none: what a comment can say in its place.
 pub(super) fn word(terminal: &Terminal, mover: Color) -> Result<&str, &str> {
-    special::word(terminal, mover, Version::V2)
+    special::word(terminal, mover, CsaVersion::V2)
 }
 
 /// What is new in V3.0: the encoding is always named, times have fractions, there are
 /// `$TIME` and `%MAX_MOVES`, notes escape backslashes, and only the first record has a
 /// version line.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
-pub enum Version {
+pub enum CsaVersion {
     /// Up to V2.2, and files that do not say.
     #[default]
     V2,
     V3,
 }
 
-impl From<Format> for Version {
-    fn from(format: Format) -> Version {
-        if format == Format::Csa3 { Version::V3 } else { Version::V2 }
+impl From<Format> for CsaVersion {
+    fn from(format: Format) -> CsaVersion {
+        if format == Format::Csa3 { CsaVersion::V3 } else { CsaVersion::V2 }
     }
 }

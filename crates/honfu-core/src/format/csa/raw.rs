@@ -1,7 +1,7 @@
 //! Raw lines on their way back into a file: which of them can stand as they are.
 
 use super::read::meant;
-use super::statement::{self, Statement, classify};
+use super::statement::{self, CsaStatement, classify};
 use crate::record::{Node, Terminal};
 use crate::shogi::Position;
 
@@ -10,17 +10,17 @@ use crate::shogi::Position;
 /// A remark, or a line that is no statement, can stand anywhere. A statement can stand
 /// only where the reader would stop, as it did when the line became a raw one: after
 /// the last move, from a move on that cannot be made.
-pub struct Tail<'a> {
+pub struct CsaRawLines<'a> {
     node: &'a Node,
     position: &'a Position,
     /// Whether a line before made the reader stop.
     is_cut: bool,
 }
 
-impl<'a> Tail<'a> {
+impl<'a> CsaRawLines<'a> {
     /// `position` is the one at the node.
-    pub fn new(node: &'a Node, position: &'a Position) -> Tail<'a> {
-        Tail { node, position, is_cut: false }
+    pub fn new(node: &'a Node, position: &'a Position) -> CsaRawLines<'a> {
+        CsaRawLines { node, position, is_cut: false }
     }
 
     /// Whether the line, written as it is, would be read as the same raw line.
@@ -43,9 +43,9 @@ impl<'a> Tail<'a> {
         let (first, _) = statement::split(bare);
         let mended = statement::mended(first);
         match classify(mended.as_deref().unwrap_or(first)) {
-            Statement::BadMove => true,
-            Statement::Move(_) if self.is_at_end() => true,
-            Statement::Move(mv) => {
+            CsaStatement::BadMove => true,
+            CsaStatement::Move(_) if self.is_at_end() => true,
+            CsaStatement::Move(mv) => {
                 let can_be_made = |mv| self.position.check(mv).map_or_else(|why| why.executable(), |()| true);
                 !meant(mv, self.position).is_ok_and(can_be_made)
             }
@@ -61,8 +61,8 @@ impl<'a> Tail<'a> {
 fn stands_anywhere(line: &str, bare: &str) -> bool {
     let is_indented = bare.len() < line.len();
     match classify(bare) {
-        Statement::Remark => !is_indented,
-        Statement::Unknown => {
+        CsaStatement::Remark => !is_indented,
+        CsaStatement::Unknown => {
             let is_whole = !bare.is_empty() && !bare.ends_with(char::is_whitespace);
             let is_one = statement::split(bare).1.is_none();
             !is_indented && is_whole && is_one && statement::mended(bare).is_none()

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use super::setup::Setup;
-use super::statement::{self, Spent, Statement, classify};
-use super::{Version, header, special};
-use crate::format::lines::{Line, Lines};
-use crate::format::{Arg, Code, Place, Report};
+use super::setup::CsaSetup;
+use super::statement::{self, CsaStatement, CsaTime, classify};
+use super::{CsaVersion, header, special};
+use crate::format::lines::{SourceLine, SourceLines};
+use crate::format::{Code, DiagnosticArg, LineColumn, ReadReport};
 use crate::notation::csa::CsaMove;
 use crate::record::builder::PlayError;
 use crate::record::{Builder, Extra, Family, Headers, NodeId, Record, Start, Terminal};
@@ -16,19 +16,19 @@ use crate::shogi::{Color, Handicap, Illegal, Move, Position};
 ///
 /// A move that cannot be made ends its record there; what follows up to the next
 /// record stays as raw lines at the last node that could be read.
-pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
-    let mut reader = Reader {
+pub fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
+    let mut reader = CsaReader {
         report,
-        version: Version::default(),
+        version: CsaVersion::default(),
         records: Vec::new(),
-        head: Head::default(),
+        head: CsaHead::default(),
         game: None,
         is_cut: false,
         is_full: false,
         is_late: false,
-        line: Line { number: 1, text: "" },
-        at: At { offset: 0, column: 1 },
-        behind: Lines::new(text),
+        line: SourceLine { number: 1, text: "" },
+        at: StatementPlace { offset: 0, column: 1 },
+        behind: SourceLines::new(text),
     };
     while let Some(line) = reader.behind.next() {
         reader.read_line(line);
@@ -40,12 +40,12 @@ pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
     reader.records
 }
 
-struct Reader<'a, 'r> {
-    report: &'r mut Report,
+struct CsaReader<'a, 'r> {
+    report: &'r mut ReadReport,
     /// That of the last version line.
-    version: Version,
+    version: CsaVersion,
     records: Vec<Record>,
-    head: Head,
+    head: CsaHead,
     /// The record from its first move or end on.
     game: Option<Builder>,
     /// An error cut the game off: the rest of the record is kept as it stands.
@@ -55,26 +55,26 @@ struct Reader<'a, 'r> {
     /// The names and headers here are of the game above them.
     is_late: bool,
     /// Where the present statement stands.
-    line: Line<'a>,
-    at: At,
+    line: SourceLine<'a>,
+    at: StatementPlace,
     /// The lines after that one.
-    behind: Lines<'a>,
+    behind: SourceLines<'a>,
 }
 
 /// A place in a line, in bytes from 0 and in characters from 1.
 #[derive(Clone, Copy)]
-struct At {
+struct StatementPlace {
     offset: usize,
     column: u32,
 }
 
 /// What stands before the first move.
 #[derive(Default)]
-struct Head {
+struct CsaHead {
     headers: Headers,
     /// The keys of the headers.
     keys: BTreeSet<Box<str>>,
-    setup: Setup,
+    setup: CsaSetup,
     turn: Option<Color>,
     comments: Vec<Box<str>>,
     extras: Vec<Extra>,
@@ -83,10 +83,10 @@ struct Head {
     is_begun: bool,
 }
 
-impl<'a> Reader<'a, '_> {
-    fn read_line(&mut self, line: Line<'a>) {
+impl<'a> CsaReader<'a, '_> {
+    fn read_line(&mut self, line: SourceLine<'a>) {
         self.line = line;
-        self.at = At { offset: 0, column: 1 };
+        self.at = StatementPlace { offset: 0, column: 1 };
         if self.is_cut && !self.leaves_cut() {
             return;
         }
@@ -104,7 +104,7 @@ impl<'a> Reader<'a, '_> {
     }
 
     /// A line that is one statement as the standard has it, with nothing to split or to repair.
-    fn state(&mut self, statement: Statement<'_>) {
+    fn state(&mut self, statement: CsaStatement<'_>) {
         self.begin();
         if !self.is_full {
             self.act(statement, self.line.text);
@@ -115,7 +115,8 @@ impl<'a> Reader<'a, '_> {
     /// Goes on to a place in the line; counting from the last one keeps long lines linear.
     fn go_to(&mut self, offset: usize) {
         let between = self.line.text.get(self.at.offset..offset).unwrap_or_default();
-        self.at = At { offset, column: self.at.column.saturating_add(between.chars().count() as u32) };
+        self.at =
+            StatementPlace { offset, column: self.at.column.saturating_add(between.chars().count() as u32) };
     }
 
     /// After an error: keeps a line as it stands, unless it begins another record.
@@ -136,7 +137,7 @@ impl<'a> Reader<'a, '_> {
         }
         let statement = classify(bare);
         let mended = match statement {
-            Statement::Unknown | Statement::BadMove => statement::mended(bare),
+            CsaStatement::Unknown | CsaStatement::BadMove => statement::mended(bare),
             _ => None,
         };
         let is_indented = bare.len() < text.len() && self.at.offset == 0;
@@ -152,24 +153,24 @@ impl<'a> Reader<'a, '_> {
         }
     }
 
-    fn act(&mut self, statement: Statement<'_>, text: &str) {
+    fn act(&mut self, statement: CsaStatement<'_>, text: &str) {
         if matches!(statement, Statement::Remark) {
             return self.remark(text);
         }
         self.head.is_stated = true;
         match statement {
-            Statement::Move(mv) => self.play(mv),
-            Statement::Time(spent) => self.time(spent, text),
-            Statement::Comment(line) => self.comment(line),
-            Statement::Version(version) => self.version(version),
-            Statement::Player(color, name) => self.player(color, name),
-            Statement::Header { word, value } => self.header(word, value),
-            Statement::Setup(pieces) => self.setup(pieces, text),
-            Statement::Turn(color) => self.turn(color, text),
-            Statement::Special(word) => self.end(word),
-            Statement::Separator => self.close(),
-            Statement::BadMove => self.cut(Code::CsaWrongPiece, None),
-            Statement::Remark | Statement::Unknown => self.stray(text),
+            CsaStatement::Move(mv) => self.play(mv),
+            CsaStatement::Time(spent) => self.time(spent, text),
+            CsaStatement::Comment(line) => self.comment(line),
+            CsaStatement::Version(version) => self.version(version),
+            CsaStatement::Player(color, name) => self.player(color, name),
+            CsaStatement::Header { word, value } => self.header(word, value),
+            CsaStatement::Setup(pieces) => self.setup(pieces, text),
+            CsaStatement::Turn(color) => self.turn(color, text),
+            CsaStatement::Special(word) => self.end(word),
+            CsaStatement::Separator => self.close(),
+            CsaStatement::BadMove => self.cut(Code::CsaWrongPiece, None),
+            CsaStatement::Remark | CsaStatement::Unknown => self.stray(text),
         }
     }
 
@@ -179,8 +180,8 @@ impl<'a> Reader<'a, '_> {
 
     fn say_why(&mut self, code: Code, why: Option<Illegal>) {
         let (excerpt, _) = statement::split(self.rest());
-        let place = Place { line: self.line.number, column: self.at.column };
-        self.report.add(code, place, excerpt, why.map(Arg::from));
+        let place = LineColumn { line: self.line.number, column: self.at.column };
+        self.report.add(code, place, excerpt, why.map(DiagnosticArg::from));
     }
 
     /// What has been said is about the present node.
@@ -231,7 +232,7 @@ impl<'a> Reader<'a, '_> {
         }
     }
 
-    fn version(&mut self, version: Version) {
+    fn version(&mut self, version: CsaVersion) {
         if self.game.is_some() || !self.head.setup.is_empty() {
             self.next_record();
         } else if self.head.turn.is_some() || !self.head.headers.is_empty() {
@@ -354,7 +355,7 @@ impl<'a> Reader<'a, '_> {
         let mut game = self.report.builder(head.headers, Start::from(position));
         head.comments.iter().for_each(|line| game.comment(line));
         head.extras.into_iter().for_each(|extra| game.extra(extra));
-        self.head = Head { keys: head.keys, is_stated: true, is_begun: true, ..Head::default() };
+        self.head = CsaHead { keys: head.keys, is_stated: true, is_begun: true, ..CsaHead::default() };
         self.game = Some(game);
         self.attach();
     }
@@ -370,7 +371,7 @@ impl<'a> Reader<'a, '_> {
         };
         let played = play(game, mv);
         if played.is_ok() {
-            self.report.locate(game.node(), Place { line: self.line.number, column: self.at.column });
+            self.report.locate(game.node(), LineColumn { line: self.line.number, column: self.at.column });
         }
         if goes_on {
             self.say(Code::CsaGoesOn);
@@ -395,7 +396,7 @@ impl<'a> Reader<'a, '_> {
         if game.end(terminal).is_err() {
             return self.cut(Code::TooManyMoves, None);
         }
-        self.report.locate(game.node(), Place { line: self.line.number, column: self.at.column });
+        self.report.locate(game.node(), LineColumn { line: self.line.number, column: self.at.column });
         if is_unknown {
             self.say(Code::CsaUnknownWord);
         }
@@ -404,7 +405,7 @@ impl<'a> Reader<'a, '_> {
         }
     }
 
-    fn time(&mut self, spent: Spent, text: &str) {
+    fn time(&mut self, spent: CsaTime, text: &str) {
         let Some(game) = self.game.as_mut().filter(|game| game.node() != NodeId::ROOT) else {
             self.say(Code::CsaTimeWithoutMove);
             return self.keep(text);
@@ -429,7 +430,7 @@ impl<'a> Reader<'a, '_> {
     /// Begins a record, unless it has begun.
     fn begin(&mut self) {
         if !self.head.is_begun {
-            let place = Place { line: self.line.number, column: self.at.column };
+            let place = LineColumn { line: self.line.number, column: self.at.column };
             self.is_full = !self.report.next_record(self.records.len(), place);
             self.head.is_begun = true;
         }
@@ -446,7 +447,7 @@ impl<'a> Reader<'a, '_> {
             }
             self.records.push(record);
         }
-        self.head = Head::default();
+        self.head = CsaHead::default();
         self.is_cut = false;
     }
 }

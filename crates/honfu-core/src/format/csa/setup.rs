@@ -6,11 +6,11 @@ use crate::notation::csa::{code, from_code};
 use crate::shogi::{Color, Handicap, Kind, Piece, Position, Square};
 
 /// The cells of one rank, from file 9 to file 1.
-type Cells = [Option<Piece>; 9];
+type CsaRank = [Option<Piece>; 9];
 
 /// A position in the making: at first the pieces are in their box.
 #[derive(Clone, Debug)]
-pub struct Setup {
+pub struct CsaSetup {
     position: Position,
     /// How many `P` lines there were.
     lines: usize,
@@ -24,14 +24,14 @@ pub struct Setup {
 /// How many of each kind there are in a set, in the order of [`Kind::IN_HAND`].
 const SET: [u8; 7] = [18, 4, 4, 4, 4, 2, 2];
 
-impl Default for Setup {
-    fn default() -> Setup {
+impl Default for CsaSetup {
+    fn default() -> CsaSetup {
         let position = Position::empty(Color::Black);
-        Setup { position, lines: 0, laid_out: false, ranks: [false; 9], rest: None }
+        CsaSetup { position, lines: 0, laid_out: false, ranks: [false; 9], rest: None }
     }
 }
 
-impl Setup {
+impl CsaSetup {
     /// Whether no line said anything of a position.
     pub fn is_empty(&self) -> bool {
         self.lines == 0
@@ -195,12 +195,12 @@ fn pieces<'a>(
 
 /// The cells of a rank. They are three characters each; but some files have lost
 /// blanks at the end of the line, or every second of two.
-fn cells(row: &str) -> Option<Cells> {
+fn cells(row: &str) -> Option<CsaRank> {
     let row = row.trim_end();
     if row.is_ascii() { cells_in(row.as_bytes()) } else { cells_in(&ascii(row)) }
 }
 
-fn cells_in(row: &[u8]) -> Option<Cells> {
+fn cells_in(row: &[u8]) -> Option<CsaRank> {
     const WITHOUT_LAST_BLANK: usize = 26;
     if row.len() >= WITHOUT_LAST_BLANK { wide(row).or(packed(row)) } else { packed(row).or(wide(row)) }
 }
@@ -211,8 +211,8 @@ fn ascii(row: &str) -> Vec<u8> {
 }
 
 /// Three characters a cell.
-fn wide(row: &[u8]) -> Option<Cells> {
-    let mut cells: Cells = [None; 9];
+fn wide(row: &[u8]) -> Option<CsaRank> {
+    let mut cells: CsaRank = [None; 9];
     if row.len() > 3 * cells.len() {
         return None;
     }
@@ -227,8 +227,8 @@ fn wide(row: &[u8]) -> Option<Cells> {
 }
 
 /// Three characters a piece, one for an empty square, blanks do not count.
-fn packed(row: &[u8]) -> Option<Cells> {
-    let mut cells: Cells = [None; 9];
+fn packed(row: &[u8]) -> Option<CsaRank> {
+    let mut cells: CsaRank = [None; 9];
     let mut slots = cells.iter_mut();
     let mut rest = row.trim_ascii_start();
     while let [first, ..] = rest {
@@ -321,7 +321,7 @@ mod tests {
 
     /// The SFEN that the lines put up, and what is wrong with them.
     fn read(lines: &[&str]) -> (String, Vec<Code>) {
-        let (mut setup, mut flaws) = (Setup::default(), Vec::new());
+        let (mut setup, mut flaws) = (CsaSetup::default(), Vec::new());
         for line in lines {
             setup.read(&line[1..], &mut flaws);
         }
@@ -396,7 +396,7 @@ mod tests {
             write(&mut text, &position);
             let (lines, turn) = text.trim_end().rsplit_once('\n').unwrap();
             assert_eq!(turn == "+", position.side() == Color::Black);
-            let (mut setup, mut flaws) = (Setup::default(), Vec::new());
+            let (mut setup, mut flaws) = (CsaSetup::default(), Vec::new());
             lines.lines().for_each(|line| setup.read(&line[1..], &mut flaws));
             assert_eq!(setup.finish(position.side()).0, position, "{text}");
             assert_eq!(flaws, []);

@@ -1,7 +1,7 @@
 //! The ends of a game both ways: the `%` words of CSA (CSA V2.2, 2.6 (2)).
 
-use super::Version;
-use super::statement::{Statement, classify};
+use super::CsaVersion;
+use super::statement::{CsaStatement, classify};
 use crate::record::Terminal;
 use crate::shogi::Color;
 
@@ -42,9 +42,9 @@ fn known(word: &str) -> Option<Terminal> {
 ///
 /// # Errors
 /// If there is none: what a comment can say in its place.
-pub fn word(terminal: &Terminal, mover: Color, version: Version) -> Result<&str, &str> {
+pub fn word(terminal: &Terminal, mover: Color, version: CsaVersion) -> Result<&str, &str> {
     match (terminal, mover) {
-        (Terminal::MaxMoves, _) if version == Version::V3 => Ok(MAX_MOVES),
+        (Terminal::MaxMoves, _) if version == CsaVersion::V3 => Ok(MAX_MOVES),
         (Terminal::FoulWin, Color::Black) => Ok("%-ILLEGAL_ACTION"),
         (Terminal::FoulWin, Color::White) => Ok("%+ILLEGAL_ACTION"),
         (Terminal::Sealed, _) => Err("封じ手"),
@@ -59,7 +59,7 @@ pub fn word(terminal: &Terminal, mover: Color, version: Version) -> Result<&str,
 
 /// Whether a text is one that stands for nothing but itself after a `%`.
 fn is_other_word(word: &str, mover: Color) -> bool {
-    classify(word) == Statement::Special(word) && matches!(read(word, mover), Terminal::Other(_))
+    classify(word) == CsaStatement::Special(word) && matches!(read(word, mover), Terminal::Other(_))
 }
 
 #[cfg(test)]
@@ -69,9 +69,9 @@ mod tests {
     #[test]
     fn every_word_reads_back() {
         for (mover, version, count) in [
-            (Color::Black, Version::V2, 15),
-            (Color::White, Version::V2, 15),
-            (Color::Black, Version::V3, 16),
+            (Color::Black, CsaVersion::V2, 15),
+            (Color::White, CsaVersion::V2, 15),
+            (Color::Black, CsaVersion::V3, 16),
         ] {
             let others = ["%FOO_BAR", "%+X"].map(|word| Terminal::Other(word.into()));
             let worded = Terminal::KNOWN.into_iter().chain(others);

@@ -1,7 +1,7 @@
 //! CSA text as statements: what a line says, or what stands between its commas.
 
-use super::Version;
-use super::setup::Setup;
+use super::CsaVersion;
+use super::setup::CsaSetup;
 use crate::format::Code;
 use crate::notation::csa::{CsaMove, scan};
 use crate::notation::fold;
@@ -10,9 +10,9 @@ use crate::shogi::Color;
 
 /// What one statement says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Statement<'a> {
+pub enum CsaStatement<'a> {
     /// `V2.2` (CSA V2.2, 2.2).
-    Version(Version),
+    Version(CsaVersion),
     /// `N+` and `N-` (2.3 (1)).
     Player(Color, &'a str),
     /// `$WORD:VALUE` (2.3 (2)).
@@ -29,7 +29,7 @@ pub enum Statement<'a> {
     /// `%TORYO`, with the percent sign (2.6 (2)).
     Special(&'a str),
     /// `T12`, and `T6.123` as of V3.0 (2.6 (3)).
-    Time(Spent),
+    Time(CsaTime),
     /// The text after `'*`, which programs are to read (V3.0, by convention before).
     Comment(&'a str),
     /// Any other `'`: for people (2.7).
@@ -43,7 +43,7 @@ pub enum Statement<'a> {
 
 /// The time of a `T` statement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Spent {
+pub struct CsaTime {
     pub time: Millis,
     /// There was no number, or one too large to be a time.
     pub doubtful: bool,
@@ -63,13 +63,13 @@ pub fn split(line: &str) -> (&str, Option<&str>) {
 
 /// What a line says that is a move with its sign or a whole time and nothing else: nearly all
 /// lines are, and looking for blanks and commas in them took a tenth of the time of a file.
-pub fn of_line(line: &str) -> Option<Statement<'_>> {
+pub fn of_line(line: &str) -> Option<CsaStatement<'_>> {
     match line.as_bytes() {
         [b'+' | b'-', b'0'..=b'9', b'0'..=b'9', b'0'..=b'9', b'0'..=b'9', b'A'..=b'Z', b'A'..=b'Z'] => {
             Some(game_move(line)).filter(|statement| matches!(statement, Statement::Move(_)))
         }
         [b'T', b'0'..=b'9', digits @ ..] if digits.iter().all(u8::is_ascii_digit) => {
-            time(&line[1..]).map(Statement::Time)
+            time(&line[1..]).map(CsaStatement::Time)
         }
         _ => None,
     }
@@ -77,34 +77,34 @@ pub fn of_line(line: &str) -> Option<Statement<'_>> {
 
 /// What a statement without blanks in front says, by the letter of the standard but
 /// for blanks after it.
-pub fn classify(text: &str) -> Statement<'_> {
+pub fn classify(text: &str) -> CsaStatement<'_> {
     let bare = if text.ends_with(|c: char| c.is_ascii_graphic()) { text } else { text.trim_end() };
     match bare.as_bytes() {
-        [b'\'', b'*', ..] => Statement::Comment(&text[2..]),
-        [b'\'', ..] => Statement::Remark,
-        [b'+'] => Statement::Turn(Color::Black),
-        [b'-'] => Statement::Turn(Color::White),
+        [b'\'', b'*', ..] => CsaStatement::Comment(&text[2..]),
+        [b'\'', ..] => CsaStatement::Remark,
+        [b'+'] => CsaStatement::Turn(Color::Black),
+        [b'-'] => CsaStatement::Turn(Color::White),
         [b'+' | b'-', ..] => game_move(bare),
-        [b'T', ..] => time(&bare[1..]).map_or(Statement::Unknown, Statement::Time),
+        [b'T', ..] => time(&bare[1..]).map_or(CsaStatement::Unknown, CsaStatement::Time),
         // Four digits are too much like a move to be anything else.
         [b'0'..=b'9', b'0'..=b'9', b'0'..=b'9', b'0'..=b'9', ..] => game_move(bare),
-        [b'%', word @ ..] if is_word(word) => Statement::Special(bare),
-        [b'P', b'I' | b'1'..=b'9' | b'+' | b'-', ..] => Statement::Setup(&bare[1..]),
-        [b'N', b'+', ..] => Statement::Player(Color::Black, &text[2..]),
-        [b'N', b'-', ..] => Statement::Player(Color::White, &text[2..]),
-        [b'V', b'3'..=b'9', ..] => Statement::Version(Version::V3),
-        [b'V', b'0'..=b'2', ..] => Statement::Version(Version::V2),
+        [b'%', word @ ..] if is_word(word) => CsaStatement::Special(bare),
+        [b'P', b'I' | b'1'..=b'9' | b'+' | b'-', ..] => CsaStatement::Setup(&bare[1..]),
+        [b'N', b'+', ..] => CsaStatement::Player(Color::Black, &text[2..]),
+        [b'N', b'-', ..] => CsaStatement::Player(Color::White, &text[2..]),
+        [b'V', b'3'..=b'9', ..] => CsaStatement::Version(CsaVersion::V3),
+        [b'V', b'0'..=b'2', ..] => CsaStatement::Version(CsaVersion::V2),
         [b'$', ..] => header(&bare[1..]),
-        [b'/'] => Statement::Separator,
-        _ => Statement::Unknown,
+        [b'/'] => CsaStatement::Separator,
+        _ => CsaStatement::Unknown,
     }
 }
 
-fn game_move(text: &str) -> Statement<'_> {
+fn game_move(text: &str) -> CsaStatement<'_> {
     let is_upper = !text.bytes().rev().take(2).any(|byte| byte.is_ascii_lowercase());
     match scan(text) {
-        Some((mv, length)) if length == text.len() && is_upper => Statement::Move(mv),
-        _ => Statement::BadMove,
+        Some((mv, length)) if length == text.len() && is_upper => CsaStatement::Move(mv),
+        _ => CsaStatement::BadMove,
     }
 }
 
@@ -114,14 +114,14 @@ fn is_word(text: &[u8]) -> bool {
         && !text.iter().any(|byte| byte.is_ascii_lowercase() || byte.is_ascii_whitespace() || *byte == b',')
 }
 
-fn header(text: &str) -> Statement<'_> {
+fn header(text: &str) -> CsaStatement<'_> {
     match text.split_once(':') {
-        Some((word, value)) if !word.trim().is_empty() => Statement::Header { word, value },
-        _ => Statement::Unknown,
+        Some((word, value)) if !word.trim().is_empty() => CsaStatement::Header { word, value },
+        _ => CsaStatement::Unknown,
     }
 }
 
-fn time(text: &str) -> Option<Spent> {
+fn time(text: &str) -> Option<CsaTime> {
     let (seconds, thousandths) = match number(text.bytes()) {
         // Nearly all are whole.
         Some(seconds) => (seconds, 0),
@@ -133,7 +133,7 @@ fn time(text: &str) -> Option<Spent> {
     };
     let whole = Millis::from_seconds(seconds);
     let time = whole.saturating_add(Millis(thousandths as u32));
-    Some(Spent { time, doubtful: text.is_empty() || whole == Millis(u32::MAX) })
+    Some(CsaTime { time, doubtful: text.is_empty() || whole == Millis(u32::MAX) })
 }
 
 /// The number, 0 for none; `None` for anything but digits.
@@ -152,8 +152,8 @@ fn number(digits: impl Iterator<Item = u8>) -> Option<u64> {
 /// Whether a line begins a record, or ends one, even after an error.
 pub fn begins_record(bare: &str) -> bool {
     match classify(bare) {
-        Statement::Separator | Statement::Version(_) => true,
-        Statement::Setup(text) => !text.starts_with(['+', '-']),
+        CsaStatement::Separator | CsaStatement::Version(_) => true,
+        CsaStatement::Setup(text) => !text.starts_with(['+', '-']),
         _ => false,
     }
 }
@@ -162,21 +162,21 @@ pub fn begins_record(bare: &str) -> bool {
 pub fn weight(line: &str) -> u32 {
     let (first, _) = split(line);
     match classify(first) {
-        Statement::Version(_) if first.len() <= "V2.2 ".len() => 8,
-        Statement::Player(..) => 4,
-        Statement::Setup(pieces) => setup_weight(pieces),
-        Statement::Move(mv) => 2 + 2 * u32::from(mv.color.is_some()),
-        Statement::BadMove => 2 * u32::from(mended(first).is_some()),
-        Statement::Turn(_) | Statement::Special(_) | Statement::Header { .. } => 2,
-        Statement::Time(_) => 1,
+        CsaStatement::Version(_) if first.len() <= "V2.2 ".len() => 8,
+        CsaStatement::Player(..) => 4,
+        CsaStatement::Setup(pieces) => setup_weight(pieces),
+        CsaStatement::Move(mv) => 2 + 2 * u32::from(mv.color.is_some()),
+        CsaStatement::BadMove => 2 * u32::from(mended(first).is_some()),
+        CsaStatement::Turn(_) | CsaStatement::Special(_) | CsaStatement::Header { .. } => 2,
+        CsaStatement::Time(_) => 1,
         _ => 0,
     }
 }
 
 /// The version that a line names.
-pub fn version_of(line: &str) -> Option<Version> {
+pub fn version_of(line: &str) -> Option<CsaVersion> {
     match classify(line) {
-        Statement::Version(version) => Some(version),
+        CsaStatement::Version(version) => Some(version),
         _ => None,
     }
 }
@@ -184,7 +184,7 @@ pub fn version_of(line: &str) -> Option<Version> {
 /// `PI` could be the beginning of a word, and `P35` is a move in Western books.
 fn setup_weight(pieces: &str) -> u32 {
     let mut flaws = Vec::new();
-    Setup::default().read(pieces, &mut flaws);
+    CsaSetup::default().read(pieces, &mut flaws);
     let is_row = |rest: &str| rest.starts_with([' ', '*', '+', '-']);
     let fits = pieces.strip_prefix(|c: char| c.is_ascii_digit()).is_none_or(is_row);
     4 * u32::from(fits && !flaws.contains(&Code::CsaBadPosition))

@@ -1,9 +1,9 @@
 //! The writer: a statement a line.
 
-use super::raw::{self, Tail};
-use super::{Version, header, setup, special};
+use super::raw::{self, CsaRawLines};
+use super::{CsaVersion, header, setup, special};
 use crate::format::lines::push_number;
-use crate::format::{LossKind, Losses, Target};
+use crate::format::{LossKind, LossReport, WriteTarget};
 use crate::notation::{Notation, Style};
 use crate::record::{Extra, Family, Millis, NodeId, Record, Step, Tree};
 use crate::shogi::Position;
@@ -12,33 +12,33 @@ use crate::shogi::Position;
 ///
 /// Up to V2.2 times are whole seconds; comments and marks are `'*` lines, which programs
 /// read by convention. The losses name whatever does not come back.
-pub fn write(records: &[Record], target: &Target, losses: &mut Losses) -> String {
-    let version = Version::from(target.format);
-    let mut writer = Writer { out: String::new(), version, losses };
+pub fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) -> String {
+    let version = CsaVersion::from(target.format);
+    let mut writer = CsaWriter { out: String::new(), version, losses };
     for (index, record) in records.iter().enumerate() {
         if index > 0 {
             writer.out.push_str("/\n");
         }
-        if version == Version::V2 || index == 0 {
-            writer.out.push_str(if version == Version::V2 { "V2.2\n" } else { "V3.0\n" });
+        if version == CsaVersion::V2 || index == 0 {
+            writer.out.push_str(if version == CsaVersion::V2 { "V2.2\n" } else { "V3.0\n" });
         }
         writer.record(record);
     }
     let (out, encoding) = (writer.out, target.encoding.name());
     match version {
-        Version::V2 if out.is_ascii() => out,
-        Version::V2 => format!("'CSA encoding={encoding}\n{out}"),
-        Version::V3 => format!("'CSA encoding={}\n{out}", encoding.to_ascii_uppercase()),
+        CsaVersion::V2 if out.is_ascii() => out,
+        CsaVersion::V2 => format!("'CSA encoding={encoding}\n{out}"),
+        CsaVersion::V3 => format!("'CSA encoding={}\n{out}", encoding.to_ascii_uppercase()),
     }
 }
 
-struct Writer<'a> {
+struct CsaWriter<'a> {
     out: String,
-    version: Version,
-    losses: &'a mut Losses,
+    version: CsaVersion,
+    losses: &'a mut LossReport,
 }
 
-impl Writer<'_> {
+impl CsaWriter<'_> {
     fn record(&mut self, record: &Record) {
         header::write(&mut self.out, &record.headers, self.version, self.losses);
         setup::write(&mut self.out, &record.start.position);
@@ -96,7 +96,7 @@ impl Writer<'_> {
         let (seconds, thousandths) = (time.seconds(), time.0 % 1000);
         self.out.push('T');
         push_number(&mut self.out, seconds.into(), 0, '0');
-        if self.version == Version::V3 && !time.is_whole() {
+        if self.version == CsaVersion::V3 && !time.is_whole() {
             self.out.push('.');
             push_number(&mut self.out, thousandths.into(), 3, '0');
         } else {
@@ -115,8 +115,8 @@ fn push_comment(out: &mut String, text: &str) {
     }
 }
 
-fn write_extras(out: &mut String, tree: &Tree, id: NodeId, position: &Position, losses: &mut Losses) {
-    let mut tail = Tail::new(tree.node(id), position);
+fn write_extras(out: &mut String, tree: &Tree, id: NodeId, position: &Position, losses: &mut LossReport) {
+    let mut tail = CsaRawLines::new(tree.node(id), position);
     for Extra { family, text } in tree.extras(id) {
         let is_carried = *family == Family::Csa && tail.carries(text);
         losses.add(LossKind::RawLines, usize::from(!is_carried), Some(tree.node(id).ply()));

@@ -2,10 +2,10 @@
 
 mod votes;
 
-use super::lines::Lines;
-use super::psn::Evidence;
+use super::lines::SourceLines;
+use super::psn::PsnEvidence;
 use super::{Format, csa, epd, gnu, psn, text, usen, usi};
-use votes::Votes;
+use votes::FormatVotes;
 
 /// How many lines are looked at.
 const LINES: usize = 400;
@@ -25,24 +25,24 @@ pub fn detect(source: &str, extension: Option<&str>) -> Option<Format> {
     }
     match opening(first, lines_of(source)) {
         // Moves as books have them may stand below their position.
-        Opening::Is(Format::Sfen) if !is_list(lines_of(source)) && text::is_evident(source) => {
+        OpeningEvidence::Is(Format::Sfen) if !is_list(lines_of(source)) && text::is_evident(source) => {
             Some(Format::Text)
         }
-        Opening::Is(format) => Some(format),
-        Opening::Foreign => None,
-        Opening::Open => elected(source, by_extension),
+        OpeningEvidence::Is(format) => Some(format),
+        OpeningEvidence::Foreign => None,
+        OpeningEvidence::Open => elected(source, by_extension),
     }
 }
 
 /// The lines with something on them, trimmed.
 fn lines_of(source: &str) -> impl Iterator<Item = &str> {
-    Lines::new(source).map(|line| line.text.trim()).filter(|line| !line.is_empty())
+    SourceLines::new(source).map(|line| line.text.trim()).filter(|line| !line.is_empty())
 }
 
 /// PSN, a file of GNU Shogi, or a list of moves much like PSN.
 fn evident(source: &str) -> Option<Format> {
     let like_psn = psn::evidence(source);
-    if like_psn == Some(Evidence::Tag) {
+    if like_psn == Some(PsnEvidence::Tag) {
         return Some(Format::Psn);
     }
     // A book has moves as USI has them only now and then.
@@ -51,12 +51,12 @@ fn evident(source: &str) -> Option<Format> {
         return Some(Format::Gnu);
     }
     let is_text = || ends_in_words(lines_of(source));
-    (like_psn == Some(Evidence::Move)).then(|| if is_text() { Format::Text } else { Format::Psn })
+    (like_psn == Some(PsnEvidence::Move)).then(|| if is_text() { Format::Text } else { Format::Psn })
 }
 
 /// What the lines speak for together: KIF, KI2, CSA, or a list of moves.
 fn elected(source: &str, by_extension: Option<Format>) -> Option<Format> {
-    let mut votes = Votes::default();
+    let mut votes = FormatVotes::default();
     for line in lines_of(source).take(LINES) {
         votes.count(line);
         if votes.is_clear() {
@@ -82,13 +82,13 @@ fn elected(source: &str, by_extension: Option<Format>) -> Option<Format> {
 /// CSA in the version that its first version line names.
 fn csa_of<'a>(mut lines: impl Iterator<Item = &'a str>) -> Format {
     match lines.find_map(csa::version_of) {
-        Some(csa::Version::V3) => Format::Csa3,
+        Some(csa::CsaVersion::V3) => Format::Csa3,
         _ => Format::Csa,
     }
 }
 
 /// What the first line says, or the first one that is no remark.
-enum Opening {
+enum OpeningEvidence {
     Is(Format),
     /// A format that is read nowhere yet.
     Foreign,
@@ -96,28 +96,28 @@ enum Opening {
     Open,
 }
 
-fn opening<'a>(first: &str, lines: impl Iterator<Item = &'a str>) -> Opening {
+fn opening<'a>(first: &str, lines: impl Iterator<Item = &'a str>) -> OpeningEvidence {
     // Pages of a wiki have tables and templates, `{|` and `{{`, which JSON cannot have.
     if first.strip_prefix('{').is_some_and(|rest| !rest.starts_with(['|', '{'])) {
-        return Opening::Is(Format::Jkf);
+        return OpeningEvidence::Is(Format::Jkf);
     }
     if first.starts_with("#YANEURAOU-DB") {
-        return Opening::Foreign;
+        return OpeningEvidence::Foreign;
     }
     let mut lines = lines.filter(|line| !line.starts_with('#')).peekable();
     if lines.peek().is_some_and(|line| epd::is_evident(line)) {
-        return Opening::Is(Format::Epd);
+        return OpeningEvidence::Is(Format::Epd);
     }
     if lines.peek().is_some_and(|line| usen::is_evident(line)) {
-        return Opening::Is(Format::Usen);
+        return OpeningEvidence::Is(Format::Usen);
     }
     let mut kinds = lines.take(LINES).map(usi::evidence);
     match kinds.next().flatten() {
-        Some(usi::Kind::Position) if !kinds.any(|kind| kind == Some(usi::Kind::Game)) => {
-            Opening::Is(Format::Sfen)
+        Some(usi::UsiLineKind::Position) if !kinds.any(|kind| kind == Some(usi::UsiLineKind::Game)) => {
+            OpeningEvidence::Is(Format::Sfen)
         }
-        Some(_) => Opening::Is(Format::Usi),
-        None => Opening::Open,
+        Some(_) => OpeningEvidence::Is(Format::Usi),
+        None => OpeningEvidence::Open,
     }
 }
 

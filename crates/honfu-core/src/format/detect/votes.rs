@@ -13,7 +13,7 @@ const MOVE: u32 = 4;
 
 /// What the lines speak for.
 #[derive(Default)]
-pub struct Votes {
+pub struct FormatVotes {
     kif: u32,
     csa: u32,
     /// Lines that only KIF has.
@@ -36,14 +36,14 @@ pub struct Votes {
     silent: u32,
 }
 
-impl Votes {
+impl FormatVotes {
     pub fn count(&mut self, line: &str) {
         let csa = csa::weight(line);
         match line.chars().next() {
             _ if csa > 0 && !is_row(line) => self.csa += csa,
             Some('*' | '＊' | '&' | '#') if !is_kif_banner(line) => self.like_kif += 1,
             Some('\'') => self.like_csa += 1,
-            _ if ki2::is_told(line.trim_start_matches(PARENTHESES)) => {
+            _ if ki2::is_ki2_line(line.trim_start_matches(PARENTHESES)) => {
                 self.told += 1;
                 self.asides += u32::from(has_aside(line));
                 self.kif += 4;
@@ -65,7 +65,7 @@ impl Votes {
                 self.like_kif += 1;
             }
             _ if line.contains('：') => self.like_kif += 1,
-            Some('>') if ki2::is_told(line.trim_start_matches(['>', ' '])) => self.asides += 1,
+            Some('>') if ki2::is_ki2_line(line.trim_start_matches(['>', ' '])) => self.asides += 1,
             _ => self.silent += 1,
         }
     }

@@ -10,7 +10,7 @@ use super::{Encoding, from_name};
 
 /// A decoded file.
 #[derive(Clone, Debug)]
-pub struct Decoded<'a> {
+pub struct DecodedText<'a> {
     /// Without a byte order mark, and without the NUL and Ctrl-Z that fill up the last
     /// block of a file from DOS.
     pub text: Cow<'a, str>,
@@ -19,12 +19,12 @@ pub struct Decoded<'a> {
     /// Whether there was such filling.
     pub padded: bool,
     /// Where the bytes fit the encoding no more, if anywhere; a U+FFFD stands there.
-    pub fault: Option<Fault>,
+    pub fault: Option<DecodingFault>,
 }
 
 /// The first bytes that an encoding does not have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Fault {
+pub struct DecodingFault {
     /// The offset in the file.
     pub in_bytes: usize,
     /// The offset in the text.
@@ -34,20 +34,20 @@ pub struct Fault {
 /// Decodes a file: by `forced`, a byte order mark, its content, its own word, in this
 /// order. Nothing is refused: bytes that fit nowhere become U+FFFD, and the first of
 /// them is named.
-pub fn decode(bytes: &[u8], forced: Option<Encoding>) -> Decoded<'_> {
+pub fn decode(bytes: &[u8], forced: Option<Encoding>) -> DecodedText<'_> {
     let mark = encoding_rs::Encoding::for_bom(bytes);
     let mark = mark.filter(|(encoding, _)| forced.is_none_or(|forced| forced == *encoding));
     let start = mark.map_or(0, |(_, length)| length);
     let body = &bytes[start..];
     let known = forced.or(mark.map(|(encoding, _)| encoding));
-    let Guess { encoding, text, damaged } = match known {
+    let EncodingGuess { encoding, text, damaged } = match known {
         Some(encoding) => in_encoding(encoding, body),
         None => guess(body),
     };
     let fault = if damaged { first_fault(encoding, body) } else { None };
-    let fault = fault.map(|fault| Fault { in_bytes: fault.in_bytes + start, ..fault });
+    let fault = fault.map(|fault| DecodingFault { in_bytes: fault.in_bytes + start, ..fault });
     let (text, padded) = without_padding(text);
-    Decoded { text, encoding, bom: mark.is_some(), padded, fault }
+    DecodedText { text, encoding, bom: mark.is_some(), padded, fault }
 }
 
 fn without_padding(text: Cow<'_, str>) -> (Cow<'_, str>, bool) {
@@ -66,27 +66,27 @@ fn without_padding(text: Cow<'_, str>) -> (Cow<'_, str>, bool) {
 }
 
 /// An encoding and what it makes of the bytes.
-struct Guess<'a> {
+struct EncodingGuess<'a> {
     encoding: Encoding,
     text: Cow<'a, str>,
     /// Whether some bytes did not fit.
     damaged: bool,
 }
 
-fn in_encoding(encoding: Encoding, bytes: &[u8]) -> Guess<'_> {
+fn in_encoding(encoding: Encoding, bytes: &[u8]) -> EncodingGuess<'_> {
     let (text, damaged) = encoding.decode_without_bom_handling(bytes);
-    Guess { encoding, text, damaged }
+    EncodingGuess { encoding, text, damaged }
 }
 
 /// The text if every byte fits.
-fn strictly(encoding: Encoding, bytes: &[u8]) -> Option<Guess<'_>> {
+fn strictly(encoding: Encoding, bytes: &[u8]) -> Option<EncodingGuess<'_>> {
     let text = encoding.decode_without_bom_handling_and_without_replacement(bytes)?;
-    Some(Guess { encoding, text, damaged: false })
+    Some(EncodingGuess { encoding, text, damaged: false })
 }
 
 /// Most files are decoded once: a text that is UTF-8 is hardly ever anything else, and
 /// CP932 fails as EUC-JP within the first characters.
-fn guess(bytes: &[u8]) -> Guess<'_> {
+fn guess(bytes: &[u8]) -> EncodingGuess<'_> {
     if let Some(encoding) = utf16_without_mark(bytes) {
         return in_encoding(encoding, bytes);
     }
@@ -105,12 +105,12 @@ fn guess(bytes: &[u8]) -> Guess<'_> {
 /// on the one record that most runs of the program read.
 const SHORT: usize = 64 * 1024;
 
-fn utf8(bytes: &[u8]) -> Option<Guess<'_>> {
+fn utf8(bytes: &[u8]) -> Option<EncodingGuess<'_>> {
     if bytes.len() > SHORT {
         return strictly(UTF_8, bytes);
     }
     let text = Cow::Borrowed(std::str::from_utf8(bytes).ok()?);
-    Some(Guess { encoding: UTF_8, text, damaged: false })
+    Some(EncodingGuess { encoding: UTF_8, text, damaged: false })
 }
 
 /// Whether all that is not ASCII are single letters with accents in Latin words, as in
@@ -125,7 +125,7 @@ fn is_western(bytes: &[u8]) -> bool {
     bytes.iter().enumerate().all(|(at, &byte)| byte.is_ascii() || (is_accented(byte) && stands_alone(at)))
 }
 
-fn japanese(bytes: &[u8]) -> Option<Guess<'_>> {
+fn japanese(bytes: &[u8]) -> Option<EncodingGuess<'_>> {
     match (strictly(EUC_JP, bytes), strictly(SHIFT_JIS, bytes)) {
         (Some(euc), Some(shift_jis)) => Some(if looks_like_euc(bytes) { euc } else { shift_jis }),
         (euc, shift_jis) => euc.or(shift_jis),
@@ -141,8 +141,8 @@ fn looks_like_euc(bytes: &[u8]) -> bool {
 }
 
 /// The encoding that is hurt least.
-fn least_damaged(bytes: &[u8]) -> Guess<'_> {
-    let faults = |guess: &Guess| memchr::memmem::find_iter(guess.text.as_bytes(), "\u{FFFD}").count();
+fn least_damaged(bytes: &[u8]) -> EncodingGuess<'_> {
+    let faults = |guess: &EncodingGuess| memchr::memmem::find_iter(guess.text.as_bytes(), "\u{FFFD}").count();
     let guesses = [SHIFT_JIS, UTF_8, EUC_JP].map(|encoding| in_encoding(encoding, bytes));
     let counted = guesses.into_iter().map(|guess| (faults(&guess), guess));
     let best = counted.min_by_key(|(faults, _)| *faults);
@@ -150,7 +150,7 @@ fn least_damaged(bytes: &[u8]) -> Guess<'_> {
 }
 
 /// ISO-2022-JP is ASCII with escapes, of which that to kanji is found in no other text.
-fn iso2022(bytes: &[u8]) -> Option<Guess<'_>> {
+fn iso2022(bytes: &[u8]) -> Option<EncodingGuess<'_>> {
     if !has_iso2022_escape(bytes, b"$(") || !bytes.is_ascii() {
         return None;
     }
@@ -202,14 +202,14 @@ pub fn declared(bytes: &[u8]) -> Option<Encoding> {
     from_name(std::str::from_utf8(name).ok()?)
 }
 
-fn first_fault(encoding: Encoding, bytes: &[u8]) -> Option<Fault> {
+fn first_fault(encoding: Encoding, bytes: &[u8]) -> Option<DecodingFault> {
     let mut decoder = encoding.new_decoder_without_bom_handling();
     let mut text = String::with_capacity(decoder.max_utf8_buffer_length_without_replacement(bytes.len())?);
     let (result, read) = decoder.decode_to_string_without_replacement(bytes, &mut text, true);
     match result {
         DecoderResult::Malformed(length, after) => {
             let in_bytes = read.saturating_sub(usize::from(length) + usize::from(after));
-            Some(Fault { in_bytes, in_text: text.len() })
+            Some(DecodingFault { in_bytes, in_text: text.len() })
         }
         _ => None,
     }

@@ -6,8 +6,8 @@ use std::borrow::Cow;
 use encoding_rs::{EUC_JP, EncoderResult, ISO_2022_JP, SHIFT_JIS, UTF_8, UTF_16LE};
 
 use super::{Encoding, Newline, is_utf16};
-use crate::format::loss::{LossKind, Losses};
-use crate::format::target::Target;
+use crate::format::loss::{LossKind, LossReport};
+use crate::format::target::WriteTarget;
 
 /// What stands for a character that has no kin.
 const GETA: &str = "〓";
@@ -15,7 +15,7 @@ const GETA: &str = "〓";
 /// The bytes of a text whose lines end with `\n`. Characters that the encoding lacks
 /// become their nearest kin, or 〓, and are named in the losses. So are those that stand
 /// for bytes which were no text, where the records come from such.
-pub fn encode(text: &str, target: &Target, losses: &mut Losses) -> Vec<u8> {
+pub fn encode(text: &str, target: &WriteTarget, losses: &mut LossReport) -> Vec<u8> {
     let text: Cow<'_, str> = match target.newline {
         Newline::Lf => text.into(),
         newline => text.replace('\n', newline.text()).into(),
@@ -42,7 +42,7 @@ fn utf16(text: &str, encoding: Encoding, has_mark: bool) -> Vec<u8> {
     units.flat_map(pair).collect()
 }
 
-fn legacy(text: &str, encoding: Encoding, losses: &mut Losses) -> Vec<u8> {
+fn legacy(text: &str, encoding: Encoding, losses: &mut LossReport) -> Vec<u8> {
     let mut encoder = encoding.new_encoder();
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text;
@@ -64,7 +64,7 @@ fn legacy(text: &str, encoding: Encoding, losses: &mut Losses) -> Vec<u8> {
 }
 
 /// What stands for a character that the encoding lacks.
-fn substitute(lost: char, encoding: Encoding, losses: &mut Losses) -> &'static str {
+fn substitute(lost: char, encoding: Encoding, losses: &mut LossReport) -> &'static str {
     let fits = |text: &&str| !encoding.encode(text).2;
     let (kin, kind) = match kin(lost).filter(fits) {
         Some(kin) => (kin, LossKind::Respelled),
@@ -76,7 +76,7 @@ fn substitute(lost: char, encoding: Encoding, losses: &mut Losses) -> &'static s
 
 /// The text with the characters of its kin that the encoder would take for others
 /// without a word (Encoding Standard, 12.1.2, 12.2.2 and 12.3.2).
-fn respelled<'a>(text: Cow<'a, str>, encoding: Encoding, losses: &mut Losses) -> Cow<'a, str> {
+fn respelled<'a>(text: Cow<'a, str>, encoding: Encoding, losses: &mut LossReport) -> Cow<'a, str> {
     let is_taken = |c: char| match c {
         '\u{A5}' | '\u{203E}' => encoding == SHIFT_JIS || encoding == EUC_JP,
         '\u{2212}' => [SHIFT_JIS, EUC_JP, ISO_2022_JP].contains(&encoding),

@@ -6,7 +6,7 @@ mod encode;
 
 use encoding_rs::{UTF_16BE, UTF_16LE};
 
-pub use decode::{Decoded, Fault, declared, decode};
+pub use decode::{DecodedText, DecodingFault, declared, decode};
 pub use encode::encode;
 
 /// An encoding of the WHATWG list, by whose name users see it. `SHIFT_JIS` there is
@@ -79,12 +79,12 @@ pub fn is_utf16(encoding: Encoding) -> bool {
 mod tests {
     use super::*;
     use crate::format::Format;
-    use crate::format::{LossKind, Losses, Target};
+    use crate::format::{LossKind, LossReport, WriteTarget};
     use encoding_rs::{EUC_JP, ISO_2022_JP, SHIFT_JIS, UTF_8};
 
-    fn encode_in(text: &str, encoding: Encoding) -> (Vec<u8>, Losses) {
-        let mut losses = Losses::default();
-        let target = Target { encoding, ..Target::new(Format::Kifu) };
+    fn encode_in(text: &str, encoding: Encoding) -> (Vec<u8>, LossReport) {
+        let mut losses = LossReport::default();
+        let target = WriteTarget { encoding, ..WriteTarget::new(Format::Kifu) };
         (encode(text, &target, &mut losses), losses)
     }
 
@@ -116,8 +116,8 @@ mod tests {
     #[test]
     fn a_mark_is_taken_off_and_put_back() {
         for encoding in [UTF_8, UTF_16LE, UTF_16BE] {
-            let target = Target { encoding, bom: true, ..Target::new(Format::Kifu) };
-            let bytes = encode("歩", &target, &mut Losses::default());
+            let target = WriteTarget { encoding, bom: true, ..WriteTarget::new(Format::Kifu) };
+            let bytes = encode("歩", &target, &mut LossReport::default());
             let decoded = decode(&bytes, None);
             assert_eq!((&*decoded.text, decoded.encoding, decoded.bom), ("歩", encoding, true));
         }
@@ -226,8 +226,8 @@ mod tests {
     #[test]
     fn what_was_no_text_is_a_loss_in_any_encoding() {
         for encoding in [UTF_8, UTF_16LE, SHIFT_JIS] {
-            let target = Target { encoding, damaged: true, ..Target::new(Format::Kifu) };
-            let mut losses = Losses::default();
+            let target = WriteTarget { encoding, damaged: true, ..WriteTarget::new(Format::Kifu) };
+            let mut losses = LossReport::default();
             encode("歩\u{FFFD}\u{FFFD}", &target, &mut losses);
             assert_eq!(losses.get(LossKind::Characters).map(|loss| loss.count), Some(2));
         }

@@ -1,7 +1,7 @@
 //! The rows and hands of the positions, and nothing of the moves.
 
-use crate::format::lines::Line;
-use crate::format::{Code, OtherGame, Report};
+use crate::format::lines::SourceLine;
+use crate::format::{Code, OtherGame, ReadReport};
 use crate::shogi::{Color, Hand, Kind, Piece, Position, Square};
 
 /// What a row is made of, and how many pieces of each kind a hand line counts.
@@ -12,7 +12,7 @@ const IN_HAND: [Kind; 7] =
 /// A position as its lines come in: the rows from rank a on, then the hands of Black and
 /// of White.
 #[derive(Debug)]
-pub struct Board {
+pub struct GnuBoard {
     /// Whose pieces are in upper case.
     upper: Color,
     position: Position,
@@ -23,9 +23,9 @@ pub struct Board {
     is_other_game: bool,
 }
 
-impl Board {
-    pub fn new(upper: Color) -> Board {
-        Board {
+impl GnuBoard {
+    pub fn new(upper: Color) -> GnuBoard {
+        GnuBoard {
             upper,
             position: Position::empty(Color::Black),
             rows: 0,
@@ -46,7 +46,7 @@ impl Board {
     }
 
     /// Takes the next row: nine squares of a sign, `+` or a blank, and a letter, `-` or `.`.
-    pub fn row(&mut self, cells: &str, line: Line<'_>, report: &mut Report) {
+    pub fn row(&mut self, cells: &str, line: SourceLine<'_>, report: &mut ReadReport) {
         if self.rows == 0 && self.refuse(cells, line, report) {
             return;
         }
@@ -71,7 +71,7 @@ impl Board {
     }
 
     /// Reports which game the first row is of, if it is the smaller one of these programs.
-    fn refuse(&mut self, cells: &str, line: Line<'_>, report: &mut Report) -> bool {
+    fn refuse(&mut self, cells: &str, line: SourceLine<'_>, report: &mut ReadReport) -> bool {
         let width = cells.chars().filter(|c| !c.is_whitespace() && *c != '+').count();
         let game = OtherGame::from_size(width, width).filter(|_| width == 5);
         self.is_other_game = game.is_some();
@@ -98,7 +98,7 @@ impl Board {
 
     /// Takes the hand of Black, or after that the one of White: the numbers of pawns,
     /// lances, knights, silvers, golds, bishops and rooks. That of kings is always 0.
-    pub fn hand(&mut self, counts: &str, line: Line<'_>, report: &mut Report) {
+    pub fn hand(&mut self, counts: &str, line: SourceLine<'_>, report: &mut ReadReport) {
         let counts: Vec<u8> = counts.split_whitespace().map_while(|count| count.parse().ok()).collect();
         let (Some(&color), true) = (Color::ALL.get(self.hands), counts.len() >= IN_HAND.len()) else {
             return self.complain(line, report);
@@ -109,7 +109,7 @@ impl Board {
         self.hands += 1;
     }
 
-    fn complain(&mut self, line: Line<'_>, report: &mut Report) {
+    fn complain(&mut self, line: SourceLine<'_>, report: &mut ReadReport) {
         if !self.is_broken {
             report.remark(Code::GnuBadBoard, line);
         }

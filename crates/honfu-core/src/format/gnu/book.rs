@@ -9,9 +9,9 @@
 //! `# sfen …` is our own: where an opening begins that is not the even game.
 
 use super::moves::keep;
-use super::scan::{Item, Scanner};
-use crate::format::lines::Lines;
-use crate::format::{Code, Place, Report, kif, play, sfen};
+use super::scan::{GnuToken, GnuTokens};
+use crate::format::lines::SourceLines;
+use crate::format::{Code, LineColumn, ReadReport, kif, play, sfen};
 use crate::notation::{ReadError, ReadReason, Style, read_as};
 use crate::record::{Builder, Headers, Outcome, Record, Terminal};
 use crate::shogi::{Color, Move, Position, Sfen, Square};
@@ -69,20 +69,20 @@ pub fn read_move(word: &str, position: &Position, last_to: Option<Square>) -> Re
 /// could be made.
 pub fn opens(text: &str) -> bool {
     let mut position = Position::even();
-    let scanner = Scanner::new(text);
+    let scanner = GnuTokens::new(text);
     let mut last_to = None;
     let mut count = 0;
     for item in scanner {
         match item {
-            Item::Move { word, .. } => match read_move(word, &position, last_to) {
+            GnuToken::Move { word, .. } => match read_move(word, &position, last_to) {
                 Ok(mv) if position.check(mv).is_ok() && position.make(mv).is_ok() => {
                     last_to = Some(mv.to());
                     count += 1;
                 }
                 _ => return false,
             },
-            Item::Remark { .. } if count > 0 => return true,
-            Item::Remark { text, .. } if start_of(text).is_some_and(|sfen| Sfen::parse(sfen).is_ok()) => {
+            GnuToken::Remark { .. } if count > 0 => return true,
+            GnuToken::Remark { text, .. } if start_of(text).is_some_and(|sfen| Sfen::parse(sfen).is_ok()) => {
                 return true;
             }
             _ => {}
@@ -98,9 +98,9 @@ pub fn opens(text: &str) -> bool {
 ///
 /// A move that cannot be read or made ends its opening, and the rest up to the next `#`
 /// stays as text at the last move.
-pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
-    let scanner = Scanner::new(text);
-    let mut reader = Reader {
+pub fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
+    let scanner = GnuTokens::new(text);
+    let mut reader = GnuBookReader {
         text,
         records: Vec::new(),
         game: None,
@@ -118,7 +118,7 @@ pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
     reader.finish(report)
 }
 
-struct Reader<'a> {
+struct GnuBookReader<'a> {
     text: &'a str,
     records: Vec<Record>,
     /// The opening that is being read.
@@ -126,7 +126,7 @@ struct Reader<'a> {
     /// From where on it could not be read.
     unread: Option<usize>,
     /// What stands above the next opening.
-    remarks: Vec<Remark<'a>>,
+    remarks: Vec<GnuRemark<'a>>,
     /// Whether one of them is a start.
     has_start: bool,
     /// Whether there are as many records as are read.
@@ -134,14 +134,14 @@ struct Reader<'a> {
 }
 
 /// A line with `#`.
-struct Remark<'a> {
+struct GnuRemark<'a> {
     /// Where in the text it begins.
     at: usize,
-    place: Place,
+    place: LineColumn,
     text: &'a str,
 }
 
-impl<'a> Remark<'a> {
+impl<'a> GnuRemark<'a> {
     /// The start of an opening, if that is what it says.
     fn sfen(&self) -> Option<&'a str> {
         start_of(self.text)
@@ -153,28 +153,28 @@ fn start_of(remark: &str) -> Option<&str> {
     remark.trim().strip_prefix(SFEN)
 }
 
-impl<'a> Reader<'a> {
-    fn item(&mut self, item: Item<'a>, report: &mut Report) {
-        if let Item::Remark { at, text, place } = item {
-            return self.remark(Remark { at, place, text: text.trim() }, report);
+impl<'a> GnuBookReader<'a> {
+    fn item(&mut self, item: GnuToken<'a>, report: &mut ReadReport) {
+        if let GnuToken::Remark { at, text, place } = item {
+            return self.remark(GnuRemark { at, place, text: text.trim() }, report);
         }
         if self.game.is_none() || !self.remarks.is_empty() {
             self.open(report);
         }
         let (Some(game), None) = (&mut self.game, self.unread) else { return };
         match item {
-            Item::Move { at, word, opinion, place } => {
+            GnuToken::Move { at, word, opinion, place } => {
                 let is_read = step(game, word, opinion, place, report);
                 self.unread = (!is_read).then_some(at);
             }
-            Item::Comment(text) => text.split('\n').for_each(|line| game.comment(line)),
-            Item::Aside(text) => aside(game, text),
-            Item::Remark { .. } => {}
+            GnuToken::Comment(text) => text.split('\n').for_each(|line| game.comment(line)),
+            GnuToken::Aside(text) => aside(game, text),
+            GnuToken::Remark { .. } => {}
         }
     }
 
     /// An empty line ends an opening that is nothing but a start.
-    fn remark(&mut self, remark: Remark<'a>, report: &mut Report) {
+    fn remark(&mut self, remark: GnuRemark<'a>, report: &mut ReadReport) {
         if remark.text.is_empty() && self.has_start {
             self.open(report);
         }
@@ -183,11 +183,11 @@ impl<'a> Reader<'a> {
     }
 
     /// Begins an opening below the remarks above it, which name it.
-    fn open(&mut self, report: &mut Report) {
+    fn open(&mut self, report: &mut ReadReport) {
         self.close();
         let remarks = std::mem::take(&mut self.remarks);
         self.has_start = false;
-        let place = remarks.first().map_or(Place { line: 1, column: 1 }, |remark| remark.place);
+        let place = remarks.first().map_or(LineColumn { line: 1, column: 1 }, |remark| remark.place);
         self.is_full = !report.next_record(self.records.len(), place);
         if self.is_full {
             return;
@@ -205,14 +205,14 @@ impl<'a> Reader<'a> {
         let Some(mut game) = self.game.take() else { return };
         let end = self.remarks.first().map_or(self.text.len(), |remark| remark.at);
         if let Some(unread) = self.unread.take() {
-            let lines = Lines::new(self.text.get(unread..end).unwrap_or_default());
+            let lines = SourceLines::new(self.text.get(unread..end).unwrap_or_default());
             lines.filter(|line| !line.text.trim().is_empty()).for_each(|line| keep(&mut game, line.text));
         }
         self.records.push(game.finish());
     }
 
     /// What stands below the last opening is of none, and stays with it.
-    fn finish(mut self, report: &mut Report) -> Vec<Record> {
+    fn finish(mut self, report: &mut ReadReport) -> Vec<Record> {
         if self.game.is_none() || self.has_start {
             self.open(report);
         }
@@ -228,7 +228,7 @@ impl<'a> Reader<'a> {
 
 /// Plays a move, or ends the opening, and says what is wrong with it.
 #[must_use]
-fn step(game: &mut Builder, word: &str, opinion: &str, place: Place, report: &mut Report) -> bool {
+fn step(game: &mut Builder, word: &str, opinion: &str, place: LineColumn, report: &mut ReadReport) -> bool {
     if let Some(terminal) = end(word, game.position().side()) {
         return play::end(game, terminal, word, place, report);
     }

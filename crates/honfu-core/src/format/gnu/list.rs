@@ -2,15 +2,15 @@
 //! game ended.
 
 use super::moves::{self, keep};
-use crate::format::lines::{Line, Lines};
-use crate::format::{Code, OtherGame, Place, Report, play};
+use crate::format::lines::{SourceLine, SourceLines};
+use crate::format::{Code, LineColumn, OtherGame, ReadReport, play};
 use crate::record::{Builder, Headers, Record, Start, Terminal};
 
 /// Reads a list.
-pub fn read(text: &str, report: &mut Report) -> Record {
+pub fn read(text: &str, report: &mut ReadReport) -> Record {
     let mut game = report.builder(Headers::default(), Start::default());
     let mut is_read = !is_refused(text, report);
-    for line in Lines::new(text).filter(|line| !line.text.trim().is_empty()).skip(1) {
+    for line in SourceLines::new(text).filter(|line| !line.text.trim().is_empty()).skip(1) {
         let first = line.text.split_whitespace().next().unwrap_or("");
         match first {
             "score" => {}
@@ -25,16 +25,17 @@ pub fn read(text: &str, report: &mut Report) -> Record {
 }
 
 /// Whether the list is one of the smaller game, which is said.
-fn is_refused(text: &str, report: &mut Report) -> bool {
+fn is_refused(text: &str, report: &mut ReadReport) -> bool {
     let is_mini = text.trim_start().starts_with("gnuminishogi");
     let game = OtherGame::from_name("minishogi").filter(|_| is_mini);
-    game.into_iter().for_each(|game| report.add(Code::OtherGame, Place { line: 1, column: 1 }, "", [game]));
+    game.into_iter()
+        .for_each(|game| report.add(Code::OtherGame, LineColumn { line: 1, column: 1 }, "", [game]));
     is_mini
 }
 
 /// Reads how the game ended. The side that is named is not always the winner, so only
 /// the position tells a mate.
-fn end(game: &mut Builder, line: Line<'_>, report: &mut Report) {
+fn end(game: &mut Builder, line: SourceLine<'_>, report: &mut ReadReport) {
     let text = line.text.trim();
     let is_over = game.position().legal_moves().is_empty();
     let terminal = match text {

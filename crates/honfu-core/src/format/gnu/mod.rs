@@ -20,14 +20,14 @@ mod scan;
 mod write;
 mod xsave;
 
-use super::Report;
-use super::lines::Lines;
+use super::ReadReport;
+use super::lines::SourceLines;
 use crate::record::Record;
 pub use write::write;
 
 /// Which of the files a text is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+enum GnuFileKind {
     Save,
     Xsave,
     List,
@@ -35,12 +35,12 @@ enum Kind {
 }
 
 /// Reads the records of a text: at least one, if only an empty one.
-pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
+pub fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     match kind(text) {
-        Some(Kind::Save) => vec![save::read(text, report)],
-        Some(Kind::Xsave) => vec![xsave::read(text, report)],
-        Some(Kind::List) => vec![list::read(text, report)],
-        Some(Kind::Book) | None => book::read(text, report),
+        Some(GnuFileKind::Save) => vec![save::read(text, report)],
+        Some(GnuFileKind::Xsave) => vec![xsave::read(text, report)],
+        Some(GnuFileKind::List) => vec![list::read(text, report)],
+        Some(GnuFileKind::Book) | None => book::read(text, report),
     }
 }
 
@@ -49,14 +49,14 @@ pub(super) fn is_evident(text: &str) -> bool {
     kind(text).is_some()
 }
 
-fn kind(text: &str) -> Option<Kind> {
-    let first = Lines::new(text).map(|line| line.text.trim()).find(|line| !line.is_empty())?;
+fn kind(text: &str) -> Option<GnuFileKind> {
+    let first = SourceLines::new(text).map(|line| line.text.trim()).find(|line| !line.is_empty())?;
     let mut words = first.split_whitespace();
     match (words.next()?, words.next()) {
-        ("White", Some("Human" | "computer")) if words.next() == Some("Black") => Some(Kind::Save),
-        ("#", Some("xshogi")) => Some(Kind::Xsave),
-        ("gnushogi" | "gnuminishogi", Some(_)) if words.next() == Some("game") => Some(Kind::List),
-        _ if first.starts_with('#') && book::opens(text) => Some(Kind::Book),
+        ("White", Some("Human" | "computer")) if words.next() == Some("Black") => Some(GnuFileKind::Save),
+        ("#", Some("xshogi")) => Some(GnuFileKind::Xsave),
+        ("gnushogi" | "gnuminishogi", Some(_)) if words.next() == Some("game") => Some(GnuFileKind::List),
+        _ if first.starts_with('#') && book::opens(text) => Some(GnuFileKind::Book),
         _ => None,
     }
 }
@@ -68,16 +68,16 @@ mod tests {
     #[test]
     fn files_are_told_by_how_they_begin() {
         for (text, kind) in [
-            ("White Human    Black computer 1 force\n", Some(Kind::Save)),
-            ("White computer Black Human    0 \n", Some(Kind::Save)),
-            ("# xshogi position file -- \n\n\n", Some(Kind::Xsave)),
-            ("gnushogi 1.4.2 game\n", Some(Kind::List)),
-            ("#\n1.P7g-7f P3c-3d 2.B8hx2b+ \n", Some(Kind::Book)),
-            ("# BASIC LINES\n#\n\nP7f P8d S6h\n", Some(Kind::Book)),
-            ("# Game\n  [ A word first. ]\n  1.P2f! P3d\n", Some(Kind::Book)),
+            ("White Human    Black computer 1 force\n", Some(GnuFileKind::Save)),
+            ("White computer Black Human    0 \n", Some(GnuFileKind::Save)),
+            ("# xshogi position file -- \n\n\n", Some(GnuFileKind::Xsave)),
+            ("gnushogi 1.4.2 game\n", Some(GnuFileKind::List)),
+            ("#\n1.P7g-7f P3c-3d 2.B8hx2b+ \n", Some(GnuFileKind::Book)),
+            ("# BASIC LINES\n#\n\nP7f P8d S6h\n", Some(GnuFileKind::Book)),
+            ("# Game\n  [ A word first. ]\n  1.P2f! P3d\n", Some(GnuFileKind::Book)),
             (
                 "#\n# sfen lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1\n1.K5a-5a \n",
-                Some(Kind::Book),
+                Some(GnuFileKind::Book),
             ),
             ("# sfen of the even game\nKIF\n", None),
             ("White Human\n", None),

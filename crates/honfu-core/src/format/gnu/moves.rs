@@ -6,22 +6,22 @@
 //! … = flags key key [ piece ( "White" | "Black" ) [ "+" ] ]
 //! ```
 
-use crate::format::lines::{Line, Word};
-use crate::format::{Code, Place, Report, play};
+use crate::format::lines::{LineWord, SourceLine};
+use crate::format::{Code, LineColumn, ReadReport, play};
 use crate::notation::{ReadError, ReadReason};
 use crate::record::{Builder, Extra, Family, Millis};
 use crate::shogi::{Color, Kind, Move, Piece};
 
 /// A move with what stands after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry<'a> {
+pub struct GnuMove<'a> {
     pub mv: Move,
     /// The piece as it is before the move.
     pub kind: Kind,
     pub captured: Option<Piece>,
     /// What it says, and where.
     pub text: &'a str,
-    pub place: Place,
+    pub place: LineColumn,
     /// Where in its line it begins.
     pub offset: usize,
     score: i64,
@@ -33,24 +33,24 @@ pub struct Entry<'a> {
 
 /// What a line holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Part<'a> {
-    Entry(Box<Entry<'a>>),
+pub enum GnuPart<'a> {
+    Entry(Box<GnuMove<'a>>),
     /// A word where a move should be.
-    Unread(Word<'a>),
+    Unread(LineWord<'a>),
 }
 
 /// The moves of a line, one or two.
-pub fn parts<'a>(line: Line<'a>) -> Vec<Part<'a>> {
+pub fn parts<'a>(line: SourceLine<'a>) -> Vec<GnuPart<'a>> {
     let mut words = line.words().peekable();
     let mut parts = Vec::new();
     while let Some(word) = words.next() {
         let Some((kind, mv)) = read_move(word.text) else {
-            parts.push(Part::Unread(word));
+            parts.push(GnuPart::Unread(word));
             return parts;
         };
         let rest = std::iter::from_fn(|| words.next_if(|word| read_move(word.text).is_none()));
         let rest: Vec<&str> = rest.map(|word| word.text).collect();
-        parts.push(Part::Entry(Box::new(entry(word, kind, mv, &rest))));
+        parts.push(GnuPart::Entry(Box::new(entry(word, kind, mv, &rest))));
     }
     parts
 }
@@ -66,13 +66,13 @@ fn read_move(text: &str) -> Option<(Kind, Move)> {
     Some((kind, mv?))
 }
 
-fn entry<'a>(word: Word<'a>, kind: Kind, mv: Move, rest: &[&str]) -> Entry<'a> {
+fn entry<'a>(word: LineWord<'a>, kind: Kind, mv: Move, rest: &[&str]) -> GnuMove<'a> {
     // `Book` may touch the number after it.
     let is_book = rest.get(1).is_some_and(|depth| depth.starts_with("Book"));
     let touches = is_book && rest.get(1).is_some_and(|depth| depth.len() > "Book".len());
     let time = rest.get(if touches { 2 } else { 3 }).and_then(|time| time.parse().ok());
     let number = |at: usize| rest.get(at).and_then(|number| number.parse().ok()).unwrap_or(0);
-    Entry {
+    GnuMove {
         mv,
         kind,
         captured: captured(rest.get(7..).unwrap_or_default()),
@@ -95,10 +95,10 @@ fn captured(words: &[&str]) -> Option<Piece> {
     Some(Piece::new(color, kind))
 }
 
-impl Entry<'_> {
+impl GnuMove<'_> {
     /// Plays the move and writes at it what else is said. `false` where that is not possible.
     #[must_use]
-    pub fn play(&self, game: &mut Builder, report: &mut Report) -> bool {
+    pub fn play(&self, game: &mut Builder, report: &mut ReadReport) -> bool {
         let mover = game.position().side();
         if !play::play(game, self.mv, self.text, self.place, report) {
             return false;
@@ -128,12 +128,12 @@ pub fn keep(game: &mut Builder, text: &str) {
 /// Plays the moves of a line; `false` from the first one on that cannot be read or made,
 /// which is kept with what is after it.
 #[must_use]
-pub fn play_line(game: &mut Builder, line: Line<'_>, report: &mut Report) -> bool {
+pub fn play_line(game: &mut Builder, line: SourceLine<'_>, report: &mut ReadReport) -> bool {
     for part in parts(line) {
         let stop = match &part {
-            Part::Entry(entry) if entry.play(game, report) => continue,
-            Part::Entry(entry) => entry.offset,
-            Part::Unread(word) => {
+            GnuPart::Entry(entry) if entry.play(game, report) => continue,
+            GnuPart::Entry(entry) => entry.offset,
+            GnuPart::Unread(word) => {
                 let error = ReadError::from(ReadReason::NotAMove);
                 play::refuse(game, Code::GnuUnreadable, error, word.text, word.place, report);
                 word.offset
@@ -151,17 +151,17 @@ mod tests {
 
     #[test]
     fn columns_are_read() {
-        let line = |text| Line { number: 1, text };
+        let line = |text| SourceLine { number: 1, text };
         let save = " B8h2b+      0      0       0      0   528  0xde3b 0xaf47  B White  ";
         let found = parts(line(save));
-        let [Part::Entry(entry)] = &found[..] else { panic!("{found:?}") };
+        let [GnuPart::Entry(entry)] = &found[..] else { panic!("{found:?}") };
         let white = Piece::new(Color::White, Kind::Bishop);
         assert_eq!((entry.mv.to_string().as_str(), entry.captured), ("8h2b+", Some(white)));
         let list = "+B9i9h     218      2     355     7          L*8e      386    Book1234567     9";
         let found = parts(line(list));
-        let read = |part: &Part<'_>| match part {
-            Part::Entry(entry) => (entry.mv.to_string(), entry.kind, entry.score, entry.depth, entry.time),
-            Part::Unread(word) => panic!("{word:?}"),
+        let read = |part: &GnuPart<'_>| match part {
+            GnuPart::Entry(entry) => (entry.mv.to_string(), entry.kind, entry.score, entry.depth, entry.time),
+            GnuPart::Unread(word) => panic!("{word:?}"),
         };
         let all: Vec<_> = found.iter().map(read).collect();
         assert_eq!(

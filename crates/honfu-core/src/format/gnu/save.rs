@@ -1,39 +1,39 @@
 //! Saved games: the position at the end, and the moves that led to it. Where the game
 //! began is found by taking the moves back.
 
-use super::board::Board;
-use super::moves::{self, Entry, Part, keep};
-use crate::format::lines::{Line, Lines};
-use crate::format::{Code, Place, Report};
+use super::board::GnuBoard;
+use super::moves::{self, GnuMove, GnuPart, keep};
+use crate::format::lines::{SourceLine, SourceLines};
+use crate::format::{Code, LineColumn, ReadReport};
 use crate::record::{Headers, Key, Record, Start};
 use crate::shogi::{Color, Handicap, Move, Piece, Position};
 
 /// Reads a saved game.
 ///
 /// Where position and moves do not agree the moves count, from the even start.
-pub fn read(text: &str, report: &mut Report) -> Record {
-    let mut save = Save::default();
-    for line in Lines::new(text) {
+pub fn read(text: &str, report: &mut ReadReport) -> Record {
+    let mut save = GnuSaveReader::default();
+    for line in SourceLines::new(text) {
         save.line(line, report);
     }
     save.finish(report)
 }
 
-struct Save<'a> {
+struct GnuSaveReader<'a> {
     headers: Headers,
-    board: Board,
+    board: GnuBoard,
     /// Whether the line above the moves has come.
     at_moves: bool,
-    moves: Vec<Line<'a>>,
+    moves: Vec<SourceLine<'a>>,
     /// Lines that say nothing known.
     stray: Vec<&'a str>,
 }
 
-impl Default for Save<'_> {
+impl Default for GnuSaveReader<'_> {
     fn default() -> Self {
-        Save {
+        GnuSaveReader {
             headers: Headers::default(),
-            board: Board::new(Color::White),
+            board: GnuBoard::new(Color::White),
             at_moves: false,
             moves: Vec::new(),
             stray: Vec::new(),
@@ -41,8 +41,8 @@ impl Default for Save<'_> {
     }
 }
 
-impl<'a> Save<'a> {
-    fn line(&mut self, line: Line<'a>, report: &mut Report) {
+impl<'a> GnuSaveReader<'a> {
+    fn line(&mut self, line: SourceLine<'a>, report: &mut ReadReport) {
         let text = line.text.trim_end();
         let first = text.split_whitespace().next().unwrap_or("");
         match text.split_at_checked(2) {
@@ -84,10 +84,10 @@ impl<'a> Save<'a> {
         true
     }
 
-    fn finish(self, report: &mut Report) -> Record {
-        let place = self.moves.first().map_or(Place { line: 1, column: 1 }, |line| line.place(0));
-        let parts: Vec<Part<'_>> = self.moves.iter().flat_map(|line| moves::parts(*line)).collect();
-        let entries: Vec<&Entry<'_>> = parts.iter().map_while(entry).collect();
+    fn finish(self, report: &mut ReadReport) -> Record {
+        let place = self.moves.first().map_or(LineColumn { line: 1, column: 1 }, |line| line.place(0));
+        let parts: Vec<GnuPart<'_>> = self.moves.iter().flat_map(|line| moves::parts(*line)).collect();
+        let entries: Vec<&GnuMove<'_>> = parts.iter().map_while(entry).collect();
         let is_refused = self.board.is_refused();
         let last = self.board.finish();
         let is_read = entries.len() == parts.len();
@@ -111,10 +111,10 @@ fn is_row(text: &str) -> bool {
     matches!(text.as_bytes(), [b'a'..=b'i', b' ', ..])
 }
 
-fn entry<'a, 'b>(part: &'b Part<'a>) -> Option<&'b Entry<'a>> {
+fn entry<'a, 'b>(part: &'b GnuPart<'a>) -> Option<&'b GnuMove<'a>> {
     match part {
-        Part::Entry(entry) => Some(entry),
-        Part::Unread(_) => None,
+        GnuPart::Entry(entry) => Some(entry),
+        GnuPart::Unread(_) => None,
     }
 }
 
@@ -126,7 +126,7 @@ fn stands_so(one: &Position, other: &Position) -> bool {
 }
 
 /// The position before the moves; `None` if they do not lead to this one.
-fn start(mut position: Position, entries: &[&Entry<'_>]) -> Option<Position> {
+fn start(mut position: Position, entries: &[&GnuMove<'_>]) -> Option<Position> {
     let Some(last) = entries.last() else {
         position.set_side(Color::White);
         let side = if Handicap::of(&position).is_some() { Color::White } else { Color::Black };
@@ -143,7 +143,7 @@ fn start(mut position: Position, entries: &[&Entry<'_>]) -> Option<Position> {
 }
 
 /// Takes back a move of that side; `None` if it was not the last one.
-fn take_back(position: &mut Position, entry: &Entry<'_>, mover: Color) -> Option<()> {
+fn take_back(position: &mut Position, entry: &GnuMove<'_>, mover: Color) -> Option<()> {
     let promotes = entry.mv.promotes();
     let after = if promotes { entry.kind.promoted()? } else { entry.kind };
     let to = entry.mv.to();

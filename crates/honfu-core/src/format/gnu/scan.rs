@@ -1,36 +1,36 @@
 //! The parts of a text for the opening book. Line ends are `\n`.
 
-use crate::format::Place;
-use crate::format::lines::{Line, Ruler};
+use crate::format::LineColumn;
+use crate::format::lines::{ColumnCounter, SourceLine};
 
 /// A part of a text. `at` is where in the text it begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Item<'a> {
+pub enum GnuToken<'a> {
     /// What follows `#` on its line.
-    Remark { at: usize, text: &'a str, place: Place },
+    Remark { at: usize, text: &'a str, place: LineColumn },
     /// What stands in brackets, without a blank on each side.
     Comment(&'a str),
     /// What stands in parentheses, and these.
     Aside(&'a str),
     /// A move or an end, and the signs after it.
-    Move { at: usize, word: &'a str, opinion: &'a str, place: Place },
+    Move { at: usize, word: &'a str, opinion: &'a str, place: LineColumn },
 }
 
 /// Goes through a text.
 #[derive(Clone, Debug)]
-pub struct Scanner<'a> {
+pub struct GnuTokens<'a> {
     text: &'a str,
     at: usize,
-    line: Line<'a>,
+    line: SourceLine<'a>,
     /// Where the line begins.
     line_at: usize,
-    ruler: Ruler,
+    ruler: ColumnCounter,
 }
 
-impl<'a> Iterator for Scanner<'a> {
-    type Item = Item<'a>;
+impl<'a> Iterator for GnuTokens<'a> {
+    type Item = GnuToken<'a>;
 
-    fn next(&mut self) -> Option<Item<'a>> {
+    fn next(&mut self) -> Option<GnuToken<'a>> {
         loop {
             let rest = self.rest();
             let item = match rest.chars().next()? {
@@ -42,7 +42,7 @@ impl<'a> Iterator for Scanner<'a> {
                 '[' => Some(self.comment(rest)),
                 '(' => {
                     let end = rest.find([')', '\n']).unwrap_or(rest.len());
-                    Some(Item::Aside(self.take(end + usize::from(rest[end..].starts_with(')')))))
+                    Some(GnuToken::Aside(self.take(end + usize::from(rest[end..].starts_with(')')))))
                 }
                 c if parts_words(c) => {
                     self.take(c.len_utf8());
@@ -57,10 +57,10 @@ impl<'a> Iterator for Scanner<'a> {
     }
 }
 
-impl<'a> Scanner<'a> {
-    pub fn new(text: &'a str) -> Scanner<'a> {
-        let line = Line { number: 0, text: "" };
-        let mut scanner = Scanner { text, at: 0, line, line_at: 0, ruler: Ruler::default() };
+impl<'a> GnuTokens<'a> {
+    pub fn new(text: &'a str) -> GnuTokens<'a> {
+        let line = SourceLine { number: 0, text: "" };
+        let mut scanner = GnuTokens { text, at: 0, line, line_at: 0, ruler: ColumnCounter::default() };
         scanner.enter_line(0, 1);
         scanner
     }
@@ -80,16 +80,16 @@ impl<'a> Scanner<'a> {
         (self.at, self.line_at) = (at, at);
         let text = self.rest();
         let end = memchr::memchr(b'\n', text.as_bytes()).unwrap_or(text.len());
-        self.line = Line { number: self.line.number.saturating_add(by), text: &text[..end] };
+        self.line = SourceLine { number: self.line.number.saturating_add(by), text: &text[..end] };
     }
 
-    fn remark(&mut self) -> Item<'a> {
+    fn remark(&mut self) -> GnuToken<'a> {
         let (at, offset) = (self.at, self.at - self.line_at);
         let place = self.ruler.place(self.line, offset);
-        Item::Remark { at, text: &self.take(self.line.text.len() - offset)[1..], place }
+        GnuToken::Remark { at, text: &self.take(self.line.text.len() - offset)[1..], place }
     }
 
-    fn comment(&mut self, rest: &'a str) -> Item<'a> {
+    fn comment(&mut self, rest: &'a str) -> GnuToken<'a> {
         let end = rest.find(']').unwrap_or(rest.len());
         let inside = &rest[1..end];
         let behind = self.at + (end + 1).min(rest.len());
@@ -99,11 +99,11 @@ impl<'a> Scanner<'a> {
         }
         self.at = behind;
         let inside = inside.strip_prefix(' ').unwrap_or(inside);
-        Item::Comment(inside.strip_suffix(' ').unwrap_or(inside))
+        GnuToken::Comment(inside.strip_suffix(' ').unwrap_or(inside))
     }
 
     /// A word, or the number before it, which is passed.
-    fn word(&mut self, rest: &'a str) -> Option<Item<'a>> {
+    fn word(&mut self, rest: &'a str) -> Option<GnuToken<'a>> {
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
         let dots = rest[digits..].bytes().take_while(|&byte| byte == b'.').count();
         if dots > 0 {
@@ -118,7 +118,7 @@ impl<'a> Scanner<'a> {
         let behind = self.rest();
         let opinion = self.take(behind.find(|c| !is_sign(c) && c != '/').unwrap_or(behind.len()));
         let place = self.ruler.place(self.line, at - self.line_at);
-        Some(Item::Move { at, word, opinion, place })
+        Some(GnuToken::Move { at, word, opinion, place })
     }
 }
 
@@ -137,9 +137,13 @@ mod tests {
     #[test]
     fn a_text_has_its_parts() {
         let text = "# A\n 1.P7f!?P3d(2) [ two\n lines ] 2... S4b\n?";
-        let items: Vec<Item<'_>> = Scanner::new(text).collect();
-        let step =
-            |at, word, opinion, line, column| Item::Move { at, word, opinion, place: Place { line, column } };
+        let items: Vec<GnuToken<'_>> = GnuTokens::new(text).collect();
+        let step = |at, word, opinion, line, column| GnuToken::Move {
+            at,
+            word,
+            opinion,
+            place: LineColumn { line, column },
+        };
         assert_eq!(
             items,
             [

@@ -2,7 +2,7 @@
 //! brackets, as its book may have them.
 
 use super::book::{SFEN, end_word, read_move};
-use crate::format::{LossKind, Losses, sfen};
+use crate::format::{LossKind, LossReport, sfen};
 use crate::notation::{Notation, Style};
 use crate::record::{NodeId, Record, Replay, Start, Step, Tree};
 use crate::shogi::Move;
@@ -11,26 +11,32 @@ use crate::shogi::Move;
 const IN_LINE: usize = 10;
 
 /// Writes the main lines of records, with `\n` line ends.
-pub fn write(records: &[Record], losses: &mut Losses) -> String {
+pub fn write(records: &[Record], losses: &mut LossReport) -> String {
     let mut out = String::new();
     for record in records {
-        Writer { out: &mut out, tree: &record.tree, replay: Replay::new(&record.start), in_line: 0, losses }
-            .record(record);
+        GnuWriter {
+            out: &mut out,
+            tree: &record.tree,
+            replay: Replay::new(&record.start),
+            in_line: 0,
+            losses,
+        }
+        .record(record);
     }
     out
 }
 
-struct Writer<'a> {
+struct GnuWriter<'a> {
     out: &'a mut String,
     tree: &'a Tree,
     /// Stands before the present step.
     replay: Replay,
     /// How many moves are on the present line.
     in_line: usize,
-    losses: &'a mut Losses,
+    losses: &'a mut LossReport,
 }
 
-impl Writer<'_> {
+impl GnuWriter<'_> {
     fn record(&mut self, record: &Record) {
         self.out.push_str("#\n");
         let head = self.out.len();

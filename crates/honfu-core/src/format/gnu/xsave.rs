@@ -1,19 +1,19 @@
 //! Positions of xshogi: nine rows, the hands of Black and of White, who is to move.
 
-use super::board::Board;
+use super::board::GnuBoard;
 use super::moves::keep;
-use crate::format::lines::Lines;
-use crate::format::{Code, Report};
+use crate::format::lines::SourceLines;
+use crate::format::{Code, ReadReport};
 use crate::record::{Headers, Record, Start};
 use crate::shogi::Color;
 
 /// Reads a position; one that cannot be read is kept as text.
-pub fn read(text: &str, report: &mut Report) -> Record {
-    let mut board = Board::new(Color::Black);
+pub fn read(text: &str, report: &mut ReadReport) -> Record {
+    let mut board = GnuBoard::new(Color::Black);
     let mut side = Color::Black;
     let mut lines = Vec::new();
     let mut stray = Vec::new();
-    for line in Lines::new(text).filter(|line| !line.text.trim().is_empty()) {
+    for line in SourceLines::new(text).filter(|line| !line.text.trim().is_empty()) {
         let text = line.text.trim();
         match text {
             _ if text.starts_with('#') => continue,

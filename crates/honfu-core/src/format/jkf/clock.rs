@@ -1,11 +1,11 @@
 //! Times both ways: `{"now":{"m":1,"s":30},"total":{"h":0,"m":5,"s":0}}`.
 
-use crate::format::json::Value;
+use crate::format::json::JsonValue;
 use crate::record::Millis;
 
 /// The milliseconds of `{"h"?, "m", "s"}`, which some programs give with fractions.
 /// `None` where that is none, or no time that can be.
-pub(super) fn millis(value: Value<'_>) -> Option<Millis> {
+pub(super) fn millis(value: JsonValue<'_>) -> Option<Millis> {
     let part = |key| match value.get(key).filter(|part| !part.is_null()) {
         Some(part) => part.number(),
         None => Some(0.0),
@@ -36,11 +36,11 @@ fn parts(time: Millis) -> (u32, u32, u32) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::format::json::Json;
+    use crate::format::json::JsonDocument;
 
     #[test]
     fn times_are_parts_of_an_hour() {
-        let read = |text: &str| Json::parse(text).root().and_then(millis).map(|time| time.0);
+        let read = |text: &str| JsonDocument::parse(text).root().and_then(millis).map(|time| time.0);
         for (text, time) in [
             (r#"{"m":1,"s":30}"#, Some(90_000)),
             (r#"{"h":1,"m":0,"s":0}"#, Some(3_600_000)),

@@ -1,10 +1,10 @@
 //! The start both ways: `{"preset":"6"}`, or a board.
 
-use super::source::{Kept, Source};
-use super::step::{Given, color};
-use crate::format::json::Value;
+use super::source::{JkfSource, RawJson};
+use super::step::{JkfMove, color};
+use crate::format::json::JsonValue;
 use crate::format::starting::{belong_to_other, is_unusual};
-use crate::format::{Arg, Code, OtherGame};
+use crate::format::{Code, DiagnosticArg, OtherGame};
 use crate::notation::csa;
 use crate::record::Start;
 use crate::shogi::{Color, Hand, Handicap, Kind, Piece, Position, Square};
@@ -39,13 +39,13 @@ const OTHER: &str = "OTHER";
 /// names a handicap, which counts where nothing else tells; the first of the `moves` tells
 /// of two boards which it was.
 pub(super) fn read<'a>(
-    initial: Option<Value<'a>>,
-    named: Option<Value<'a>>,
-    moves: Option<Value<'a>>,
-    source: &mut Source<'a, '_>,
-    kept: &mut Kept,
+    initial: Option<JsonValue<'a>>,
+    named: Option<JsonValue<'a>>,
+    moves: Option<JsonValue<'a>>,
+    source: &mut JkfSource<'a, '_>,
+    kept: &mut RawJson,
 ) -> Option<Start> {
-    let first = moves.and_then(Given::first);
+    let first = moves.and_then(JkfMove::first);
     let found = initial.map(|initial| source.fields(initial, ["preset", "data"], "initial.", kept));
     let [name, data] = found.unwrap_or_default();
     let name = if initial.is_some() { name.filter(|name| !name.is(OTHER)) } else { named };
@@ -66,7 +66,10 @@ pub(super) fn read<'a>(
 }
 
 /// The other game that a name or a board is of.
-fn other_game<'a>(name: Option<Value<'a>>, data: Option<Value<'a>>) -> Option<(OtherGame, Value<'a>)> {
+fn other_game<'a>(
+    name: Option<JsonValue<'a>>,
+    data: Option<JsonValue<'a>>,
+) -> Option<(OtherGame, JsonValue<'a>)> {
     let named = name.and_then(|name| Some((OtherGame::from_name(&name.text()?)?, name)));
     let sized = || {
         let board = data?.get("board")?;
@@ -79,7 +82,7 @@ fn other_game<'a>(name: Option<Value<'a>>, data: Option<Value<'a>>) -> Option<(O
 }
 
 /// The handicap of a name. A header may say more than that, so any will do there.
-fn handicap<'a>(name: Value<'a>, is_preset: bool, source: &mut Source<'a, '_>) -> Option<Handicap> {
+fn handicap<'a>(name: JsonValue<'a>, is_preset: bool, source: &mut JkfSource<'a, '_>) -> Option<Handicap> {
     let text = name.text().unwrap_or_else(|| name.raw().into());
     let preset = PRESETS.iter().find(|preset| is_preset && *preset.0 == *text);
     let handicap = preset.map(|preset| preset.1).or_else(|| Handicap::from_name(&text));
@@ -93,9 +96,9 @@ fn handicap<'a>(name: Value<'a>, is_preset: bool, source: &mut Source<'a, '_>) -
 /// the first where the even game begins with White.
 fn set_up<'a>(
     handicap: Option<Handicap>,
-    name: Option<Value<'a>>,
-    moves: Option<Value<'a>>,
-    source: &mut Source<'a, '_>,
+    name: Option<JsonValue<'a>>,
+    moves: Option<JsonValue<'a>>,
+    source: &mut JkfSource<'a, '_>,
 ) -> Position {
     let handicap = handicap.unwrap_or(Handicap::Even);
     let position = handicap.position();
@@ -103,10 +106,12 @@ fn set_up<'a>(
     if handicap == Handicap::Even {
         other.set_side(Color::White);
     }
-    let play = |given: &Given<'a>, position: &mut Position, last_to| given.play(position, last_to);
+    let play = |given: &JkfMove<'a>, position: &mut Position, last_to| given.play(position, last_to);
     let is_other = match handicap {
-        Handicap::Even => belong_to_other(moves.and_then(Given::first).into_iter(), &position, &other, play),
-        _ => belong_to_other(moves.into_iter().flat_map(Given::all), &position, &other, play),
+        Handicap::Even => {
+            belong_to_other(moves.and_then(JkfMove::first).into_iter(), &position, &other, play)
+        }
+        _ => belong_to_other(moves.into_iter().flat_map(JkfMove::all), &position, &other, play),
     };
     if is_other && handicap == Handicap::Even {
         source.say_at(Code::JkfWhiteBegins, 0);
@@ -118,10 +123,10 @@ fn set_up<'a>(
 }
 
 fn board<'a>(
-    data: Value<'a>,
-    first: Option<Given<'a>>,
-    source: &mut Source<'a, '_>,
-    kept: &mut Kept,
+    data: JsonValue<'a>,
+    first: Option<JkfMove<'a>>,
+    source: &mut JkfSource<'a, '_>,
+    kept: &mut RawJson,
 ) -> Option<Start> {
     let [side, board, hands] = source.fields(data, ["color", "board", "hands"], "initial.data.", kept);
     let Some(mut position) = board.and_then(squares).filter(|_| data.is_whole()) else {
@@ -130,10 +135,10 @@ fn board<'a>(
     };
     position.set_side(side.and_then(color).unwrap_or_else(|| {
         source.say(Code::JkfSideInferred, data, Vec::new());
-        let mover = first.and_then(Given::origin).and_then(|from| position.piece(from));
+        let mover = first.and_then(JkfMove::origin).and_then(|from| position.piece(from));
         mover.map_or(Color::Black, |piece| piece.color)
     }));
-    let mut held = hands.into_iter().flat_map(Value::items);
+    let mut held = hands.into_iter().flat_map(JsonValue::items);
     for side in Color::ALL {
         let hand = held.next().map(|value| hand(value, source));
         position.set_hand(side, hand.unwrap_or(Hand::EMPTY));
@@ -145,12 +150,12 @@ fn board<'a>(
 }
 
 /// The pieces of nine files of nine ranks; an empty object is an empty board.
-fn squares(board: Value<'_>) -> Option<Position> {
+fn squares(board: JsonValue<'_>) -> Option<Position> {
     let mut position = Position::empty(Color::Black);
     if board.is_object() && board.members().next().is_none() {
         return Some(position);
     }
-    let nine = |value: Value<'_>| value.items().take(10).count() == 9;
+    let nine = |value: JsonValue<'_>| value.items().take(10).count() == 9;
     let is_board = nine(board) && board.items().all(nine);
     for (file, number) in board.items().zip(1..).filter(|_| is_board) {
         for (cell, rank) in file.items().zip(1..) {
@@ -161,7 +166,7 @@ fn squares(board: Value<'_>) -> Option<Position> {
 }
 
 /// What stands on a square; `None` where that cannot be told.
-fn piece(cell: Value<'_>) -> Option<Option<Piece>> {
+fn piece(cell: JsonValue<'_>) -> Option<Option<Piece>> {
     let part = |key| cell.get(key).filter(|part| !part.is_null());
     match (part("color"), part("kind")) {
         (_, None) => (cell.is_null() || cell.is_object()).then_some(None),
@@ -170,13 +175,13 @@ fn piece(cell: Value<'_>) -> Option<Option<Piece>> {
 }
 
 /// The piece of two letters.
-pub(super) fn kind(value: Value<'_>) -> Option<Kind> {
+pub(super) fn kind(value: JsonValue<'_>) -> Option<Kind> {
     let text = value.text()?;
     <[u8; 2]>::try_from(text.as_bytes()).ok().and_then(csa::from_code)
 }
 
 /// The pieces in a hand; what cannot be in one is named.
-fn hand<'a>(value: Value<'a>, source: &mut Source<'a, '_>) -> Hand {
+fn hand<'a>(value: JsonValue<'a>, source: &mut JkfSource<'a, '_>) -> Hand {
     let mut hand = Hand::EMPTY;
     for (key, count) in value.members().filter(|(_, count)| count.integer() != Some(0)) {
         let held = kind(key).filter(|kind| kind.base().in_hand());

@@ -5,14 +5,14 @@ use std::collections::HashSet;
 
 use super::clock;
 use super::initial;
-use super::source::{Kept, Source, member};
+use super::source::{JkfSource, RawJson, member};
 use super::special;
-use super::step::Given;
-use crate::format::json::{Json, Value, Values};
-use crate::format::kif::sums::{Fit, Sums};
-use crate::format::lines::Lines;
+use super::step::JkfMove;
+use crate::format::json::{JsonDocument, JsonValue, JsonValues};
+use crate::format::kif::sums::{TimeTotals, TotalFit};
+use crate::format::lines::SourceLines;
 use crate::format::starting::{is_handicap, is_telling};
-use crate::format::{Arg, Code, Report, play};
+use crate::format::{Code, DiagnosticArg, ReadReport, play};
 use crate::record::{Builder, Extra, Family, Headers, Key, NodeId, Record, Start};
 use crate::shogi::{Color, Position};
 
@@ -21,17 +21,17 @@ use crate::shogi::{Color, Position};
 /// A move that cannot be made ends its line; that item and those after it are kept as
 /// raw text, and its forks are read. Of a text that breaks off, all is read that stands
 /// before.
-pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
-    let json = Json::parse(text);
-    let mut source = Source::new(text, report);
+pub fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
+    let json = JsonDocument::parse(text);
+    let mut source = JkfSource::new(text, report);
     json.sloppy.iter().for_each(|&at| source.say_at(Code::JsonSloppy, at));
-    let mut kept = Kept::new();
+    let mut kept = RawJson::new();
     let file = json.root().filter(|file| file.is_object());
     let found = file.map(|file| source.fields(file, ["header", "initial", "moves"], "", &mut kept));
     let [header, initial, moves] = found.unwrap_or_default();
-    let header = source.only("header", header, Value::is_object, &mut kept);
-    let initial = source.only("initial", initial, Value::is_object, &mut kept);
-    let moves = source.only("moves", moves, Value::is_array, &mut kept);
+    let header = source.only("header", header, JsonValue::is_object, &mut kept);
+    let initial = source.only("initial", initial, JsonValue::is_object, &mut kept);
+    let moves = source.only("moves", moves, JsonValue::is_array, &mut kept);
     if moves.is_none() && json.broken.is_none() {
         source.say_at(Code::JkfNoMoves, 0);
     }
@@ -42,7 +42,7 @@ pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
     let headers = headers(header, &start.position, &mut source, &mut kept);
     // What is no object is kept as a whole.
     let rest = file.map_or(0, |_| json.broken.unwrap_or(text.len()));
-    let mut game = Game::new(source, headers, start, rest);
+    let mut game = JkfGame::new(source, headers, start, rest);
     game.keep(kept);
     if is_shogi {
         moves.into_iter().for_each(|moves| game.moves(moves));
@@ -55,14 +55,14 @@ pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
 
 /// The headers; one that names the start is kept only where the position does not say it.
 fn headers<'a>(
-    header: Option<Value<'a>>,
+    header: Option<JsonValue<'a>>,
     position: &Position,
-    source: &mut Source<'a, '_>,
-    kept: &mut Kept,
+    source: &mut JkfSource<'a, '_>,
+    kept: &mut RawJson,
 ) -> Headers {
     let mut headers = Headers::default();
     let mut keys = HashSet::new();
-    for (key, value) in header.into_iter().flat_map(Value::members) {
+    for (key, value) in header.into_iter().flat_map(JsonValue::members) {
         let name = key.text().unwrap_or_default();
         let Some(text) = value.text() else {
             source.keep(Code::JkfUnknownField, "header.", key, value, kept);
@@ -78,47 +78,47 @@ fn headers<'a>(
     headers
 }
 
-struct Game<'a, 'r> {
-    source: Source<'a, 'r>,
+struct JkfGame<'a, 'r> {
+    source: JkfSource<'a, 'r>,
     builder: Builder,
-    sums: Sums,
+    sums: TimeTotals,
     /// The forks that wait to be read, the next one last.
-    forks: Vec<Fork<'a>>,
+    forks: Vec<JkfFork<'a>>,
     /// Whether the present line runs along moves that were there before.
     is_merging: bool,
     /// Where the text begins that cannot be read as a whole.
     rest: usize,
-    torn: Torn,
+    torn: JkfBreak,
     said: Vec<Code>,
 }
 
 #[derive(Clone, Copy)]
-struct Fork<'a> {
-    line: Value<'a>,
+struct JkfFork<'a> {
+    line: JsonValue<'a>,
     /// That of its first step.
     ply: usize,
 }
 
 /// Where the innermost line starts that the text breaks off in, where the rest of it
 /// starts, and the node that it belongs to.
-struct Torn {
+struct JkfBreak {
     line: usize,
     rest: usize,
     node: NodeId,
 }
 
-impl<'a, 'r> Game<'a, 'r> {
-    fn new(source: Source<'a, 'r>, headers: Headers, start: Start, rest: usize) -> Game<'a, 'r> {
+impl<'a, 'r> JkfGame<'a, 'r> {
+    fn new(source: JkfSource<'a, 'r>, headers: Headers, start: Start, rest: usize) -> JkfGame<'a, 'r> {
         source.report.attach(NodeId::ROOT);
         let builder = source.report.builder(headers, start);
-        Game {
+        JkfGame {
             source,
             builder,
-            sums: Sums::default(),
+            sums: TimeTotals::default(),
             forks: Vec::new(),
             is_merging: false,
             rest,
-            torn: Torn { line: 0, rest, node: NodeId::ROOT },
+            torn: JkfBreak { line: 0, rest, node: NodeId::ROOT },
             said: Vec::new(),
         }
     }
@@ -126,7 +126,7 @@ impl<'a, 'r> Game<'a, 'r> {
     fn finish(self, text: &str) -> Record {
         let mut record = self.builder.finish();
         let rest = text.get(self.torn.rest..).unwrap_or_default();
-        for line in Lines::new(rest).map(|line| line.text.trim()) {
+        for line in SourceLines::new(rest).map(|line| line.text.trim()) {
             if !line.is_empty() {
                 record.tree.push_extra(self.torn.node, Extra { family: Family::Jkf, text: line.into() });
             }
@@ -136,7 +136,7 @@ impl<'a, 'r> Game<'a, 'r> {
     }
 
     /// Keeps raw text at the present node, and lets what was said be about that.
-    fn keep(&mut self, kept: Kept) {
+    fn keep(&mut self, kept: RawJson) {
         for text in kept {
             self.builder.extra(Extra { family: Family::Jkf, text: text.into() });
         }
@@ -144,15 +144,15 @@ impl<'a, 'r> Game<'a, 'r> {
     }
 
     /// Keeps members of the file as they are, in one text.
-    fn set_aside(&mut self, members: [(&str, Option<Value<'a>>); 2]) {
+    fn set_aside(&mut self, members: [(&str, Option<JsonValue<'a>>); 2]) {
         let members = members.into_iter().filter_map(|(key, value)| Some((key, value?)));
         let texts: Vec<_> = members.map(|(key, value)| member("", &format!("\"{key}\""), value)).collect();
         self.keep(Vec::from_iter((!texts.is_empty()).then(|| texts.join(","))));
     }
 
-    fn moves(&mut self, moves: Value<'a>) {
+    fn moves(&mut self, moves: JsonValue<'a>) {
         let mut items = moves.items();
-        let is_step = |item: Value<'a>| ["move", "special"].iter().any(|key| item.get(key).is_some());
+        let is_step = |item: JsonValue<'a>| ["move", "special"].iter().any(|key| item.get(key).is_some());
         match items.clone().next() {
             Some(first) if is_step(first) => self.source.say(Code::JkfMoveAtStart, first, Vec::new()),
             Some(first) if first.is_object() || first.is_null() => {
@@ -162,7 +162,7 @@ impl<'a, 'r> Game<'a, 'r> {
             _ => {}
         }
         self.line(moves, items);
-        while let Some(Fork { line, ply }) = self.forks.pop() {
+        while let Some(JkfFork { line, ply }) = self.forks.pop() {
             self.is_merging = false;
             match self.builder.branch_at(ply) {
                 _ if line.items().next().is_none() => self.source.say(Code::JkfEmptyFork, line, Vec::new()),
@@ -173,8 +173,8 @@ impl<'a, 'r> Game<'a, 'r> {
     }
 
     /// Takes the first item, which belongs to the start.
-    fn opening(&mut self, item: Value<'a>) {
-        let mut kept = Kept::new();
+    fn opening(&mut self, item: JsonValue<'a>) {
+        let mut kept = RawJson::new();
         let keys = ["comments", "comment", "forks"];
         let [comments, comment, forks] = self.source.fields(item, keys, "moves.", &mut kept);
         self.comments("moves.", "comments", comments, &mut kept);
@@ -185,7 +185,7 @@ impl<'a, 'r> Game<'a, 'r> {
         self.keep(kept);
     }
 
-    fn line(&mut self, line: Value<'a>, mut items: Values<'a>) {
+    fn line(&mut self, line: JsonValue<'a>, mut items: JsonValues<'a>) {
         let stem = self.builder.node();
         let is_fork = self.builder.is_at_fork();
         while let Some(item) = items.next() {
@@ -207,8 +207,8 @@ impl<'a, 'r> Game<'a, 'r> {
     }
 
     /// Takes an item of a line. Returns whether the line can go on.
-    fn item(&mut self, item: Value<'a>) -> bool {
-        let mut kept = Kept::new();
+    fn item(&mut self, item: JsonValue<'a>) -> bool {
+        let mut kept = RawJson::new();
         let keys = ["comments", "comment", "move", "special", "time", "forks"];
         let [comments, comment, mv, special, time, forks] = self.source.fields(item, keys, "", &mut kept);
         let (ply, mover) = (self.builder.next_ply(), self.builder.position().side());
@@ -235,11 +235,11 @@ impl<'a, 'r> Game<'a, 'r> {
         true
     }
 
-    fn play(&mut self, value: Value<'a>, kept: &mut Kept) -> bool {
+    fn play(&mut self, value: JsonValue<'a>, kept: &mut RawJson) -> bool {
         if !value.is_whole() {
             return false;
         }
-        let given = Given::new(value, &mut self.source, kept);
+        let given = JkfMove::new(value, &mut self.source, kept);
         let meant = match given.meant(self.builder.position(), self.builder.last_to()) {
             Ok(meant) => meant,
             Err((code, args)) => {
@@ -262,7 +262,7 @@ impl<'a, 'r> Game<'a, 'r> {
         true
     }
 
-    fn end(&mut self, value: Value<'a>, mover: Color) -> bool {
+    fn end(&mut self, value: JsonValue<'a>, mover: Color) -> bool {
         let Some(word) = value.text() else {
             self.source.say(Code::JkfWrongValue, value, vec![Arg::from("special")]);
             return false;
@@ -275,7 +275,7 @@ impl<'a, 'r> Game<'a, 'r> {
         play::end(&mut self.builder, terminal, &word, place, self.source.report)
     }
 
-    fn time(&mut self, time: Option<Value<'a>>, mover: Color, kept: &mut Kept) {
+    fn time(&mut self, time: Option<JsonValue<'a>>, mover: Color, kept: &mut RawJson) {
         let time = time.filter(|time| time.is_whole());
         let found = time.map(|time| self.source.fields(time, ["now", "total"], "time.", kept));
         let [now, total] = found.unwrap_or_default();
@@ -289,9 +289,9 @@ impl<'a, 'r> Game<'a, 'r> {
             self.builder.time(spent);
         }
         let code = match self.sums.check(self.builder.tree(), node, mover, spent, total) {
-            Fit::Fits => return,
-            Fit::Other => Code::JkfTotalMismatch,
-            Fit::Falls => Code::JkfTotalFalls,
+            TotalFit::Fits => return,
+            TotalFit::Other => Code::JkfTotalMismatch,
+            TotalFit::Falls => Code::JkfTotalFalls,
         };
         if let Some(time) = time.filter(|_| !self.said.contains(&code)) {
             self.said.push(code);
@@ -300,32 +300,32 @@ impl<'a, 'r> Game<'a, 'r> {
     }
 
     /// A list of lines, or one text.
-    fn comments(&mut self, path: &str, key: &str, comments: Option<Value<'a>>, kept: &mut Kept) {
+    fn comments(&mut self, path: &str, key: &str, comments: Option<JsonValue<'a>>, kept: &mut RawJson) {
         let Some(comments) = comments else { return };
         let one = (!comments.is_array()).then_some(comments);
         let lines = || one.into_iter().chain(comments.items());
         if !lines().all(|line| line.text().is_some()) {
             return self.source.wrong(path, key, comments, kept);
         }
-        for line in lines().filter_map(Value::text) {
+        for line in lines().filter_map(JsonValue::text) {
             self.builder.comment(&line.replace("\r\n", "\n").replace('\r', "\n"));
         }
     }
 
     /// Remembers the forks of an item; the last ones are read first.
-    fn put_off(&mut self, forks: Option<Value<'a>>, ply: usize, kept: &mut Kept) {
+    fn put_off(&mut self, forks: Option<JsonValue<'a>>, ply: usize, kept: &mut RawJson) {
         let Some(forks) = forks else { return };
-        if !forks.is_array() || !forks.items().all(Value::is_array) {
+        if !forks.is_array() || !forks.items().all(JsonValue::is_array) {
             return self.source.wrong("", "forks", forks, kept);
         }
         let start = self.forks.len();
-        self.forks.extend(forks.items().map(|line| Fork { line, ply }));
+        self.forks.extend(forks.items().map(|line| JkfFork { line, ply }));
         self.forks[start..].reverse();
     }
 
     /// Keeps an item that could not be read, except for its forks, and those after it.
-    fn cut(&mut self, item: Value<'a>, behind: Values<'a>) {
-        let mut kept = Kept::new();
+    fn cut(&mut self, item: JsonValue<'a>, behind: JsonValues<'a>) {
+        let mut kept = RawJson::new();
         let is_over = self.builder.tree().node(self.builder.node()).is_terminal();
         let forks = item.get("forks").filter(|forks| forks.is_array() && !is_over);
         self.put_off(forks, self.builder.next_ply(), &mut kept);
@@ -346,21 +346,21 @@ impl<'a, 'r> Game<'a, 'r> {
     }
 
     /// Keeps a fork of which nothing could be read.
-    fn keep_fork(&mut self, line: Value<'a>) {
+    fn keep_fork(&mut self, line: JsonValue<'a>) {
         let mut text = String::new();
         line.push_compact(&mut text);
         self.keep(vec![text]);
     }
 
     /// Notes what is left of a line that the text breaks off in.
-    fn tear(&mut self, line: Value<'a>, rest: usize) {
+    fn tear(&mut self, line: JsonValue<'a>, rest: usize) {
         if line.start() >= self.torn.line {
-            self.torn = Torn { line: line.start(), rest, node: self.builder.node() };
+            self.torn = JkfBreak { line: line.start(), rest, node: self.builder.node() };
         }
     }
 }
 
-fn push_without_forks(out: &mut String, item: Value<'_>) {
+fn push_without_forks(out: &mut String, item: JsonValue<'_>) {
     out.push('{');
     for (key, value) in item.members().filter(|(key, _)| !key.is("forks")) {
         out.push_str(if out.ends_with('{') { "" } else { "," });

@@ -1,34 +1,34 @@
 //! Moves both ways: `{"color":0,"from":{"x":7,"y":7},"to":{"x":7,"y":6},"piece":"FU"}`.
 
 use super::initial::kind;
-use super::source::{Kept, Source};
-use crate::format::json::Value;
-use crate::format::kif::moves::{Fault, is_stuck};
-use crate::format::{Arg, Code, Unread};
+use super::source::{JkfSource, RawJson};
+use crate::format::json::JsonValue;
+use crate::format::kif::moves::{MoveFault, is_stuck};
+use crate::format::{Code, DiagnosticArg, UnreadMove};
 use crate::notation::{Constraints, Motion, Side, View, csa, resolve_told};
 use crate::shogi::{Color, Kind, Move, Position, Square};
 
 /// A move as a file gives it.
 #[derive(Clone, Copy)]
-pub(super) struct Given<'a> {
-    color: Option<Value<'a>>,
-    from: Option<Value<'a>>,
-    to: Option<Value<'a>>,
-    same: Option<Value<'a>>,
-    piece: Option<Value<'a>>,
-    promote: Option<Value<'a>>,
-    capture: Option<Value<'a>>,
-    relative: Option<Value<'a>>,
+pub(super) struct JkfMove<'a> {
+    color: Option<JsonValue<'a>>,
+    from: Option<JsonValue<'a>>,
+    to: Option<JsonValue<'a>>,
+    same: Option<JsonValue<'a>>,
+    piece: Option<JsonValue<'a>>,
+    promote: Option<JsonValue<'a>>,
+    capture: Option<JsonValue<'a>>,
+    relative: Option<JsonValue<'a>>,
 }
 
 /// The move that is meant, with what was guessed or put right.
-pub(super) struct Meant {
+pub(super) struct JkfResolvedMove {
     pub mv: Move,
-    pub doubts: Vec<Fault>,
+    pub doubts: Vec<MoveFault>,
 }
 
 /// A side: 0 is Black; `true` was so once.
-pub(super) fn color(value: Value<'_>) -> Option<Color> {
+pub(super) fn color(value: JsonValue<'_>) -> Option<Color> {
     match (value.integer(), value.boolean()) {
         (Some(0), _) | (_, Some(true)) => Some(Color::Black),
         (Some(1), _) | (_, Some(false)) => Some(Color::White),
@@ -36,35 +36,37 @@ pub(super) fn color(value: Value<'_>) -> Option<Color> {
     }
 }
 
-fn square(value: Value<'_>) -> Option<Square> {
+fn square(value: JsonValue<'_>) -> Option<Square> {
     let part = |key| value.get(key)?.integer().and_then(|number| u8::try_from(number).ok());
     Square::new(part("x")?, part("y")?)
 }
 
 const KEYS: [&str; 8] = ["color", "from", "to", "same", "piece", "promote", "capture", "relative"];
 
-impl<'a> Given<'a> {
-    pub fn new(value: Value<'a>, source: &mut Source<'a, '_>, kept: &mut Kept) -> Given<'a> {
-        Given::of(source.fields(value, KEYS, "move.", kept))
+impl<'a> JkfMove<'a> {
+    pub fn new(value: JsonValue<'a>, source: &mut JkfSource<'a, '_>, kept: &mut RawJson) -> JkfMove<'a> {
+        JkfMove::of(source.fields(value, KEYS, "move.", kept))
     }
 
     /// The first move among the items of a file.
-    pub fn first(moves: Value<'a>) -> Option<Given<'a>> {
+    pub fn first(moves: JsonValue<'a>) -> Option<JkfMove<'a>> {
         let mv = moves.items().take(2).find_map(|item| item.get("move"))?;
-        Some(Given::in_object(mv))
+        Some(JkfMove::in_object(mv))
     }
 
     /// The moves of the main line of a file.
-    pub fn all(moves: Value<'a>) -> impl Iterator<Item = Given<'a>> {
-        moves.items().filter_map(|item| item.get("move")).map(Given::in_object)
+    pub fn all(moves: JsonValue<'a>) -> impl Iterator<Item = JkfMove<'a>> {
+        moves.items().filter_map(|item| item.get("move")).map(JkfMove::in_object)
     }
 
-    fn in_object(mv: Value<'a>) -> Given<'a> {
-        Given::of(KEYS.map(|key| mv.get(key).filter(|value| !value.is_null())))
+    fn in_object(mv: JsonValue<'a>) -> JkfMove<'a> {
+        JkfMove::of(KEYS.map(|key| mv.get(key).filter(|value| !value.is_null())))
     }
 
-    fn of([color, from, to, same, piece, promote, capture, relative]: [Option<Value<'a>>; 8]) -> Given<'a> {
-        Given { color, from, to, same, piece, promote, capture, relative }
+    fn of(
+        [color, from, to, same, piece, promote, capture, relative]: [Option<JsonValue<'a>>; 8],
+    ) -> JkfMove<'a> {
+        JkfMove { color, from, to, same, piece, promote, capture, relative }
     }
 
     /// Where it starts.
@@ -80,11 +82,11 @@ impl<'a> Given<'a> {
     }
 
     /// The move, legal or not, in a position before which one ended on `last_to`.
-    pub fn meant(self, position: &Position, last_to: Option<Square>) -> Result<Meant, Fault> {
-        let same = || last_to.filter(|_| self.same.and_then(Value::boolean) == Some(true));
+    pub fn meant(self, position: &Position, last_to: Option<Square>) -> Result<JkfResolvedMove, MoveFault> {
+        let same = || last_to.filter(|_| self.same.and_then(JsonValue::boolean) == Some(true));
         let to = read(self.to, "to", square)?.or_else(same).ok_or((Code::JkfNoTarget, Vec::new()))?;
         let named = read(self.piece, "piece", kind)?;
-        let promote = read(self.promote, "promote", Value::boolean)?;
+        let promote = read(self.promote, "promote", JsonValue::boolean)?;
         let mut doubts = Vec::new();
         let mv = match read(self.from, "from", square)? {
             Some(from) => board_move(position, (from, to), named, promote, &mut doubts)?,
@@ -95,7 +97,7 @@ impl<'a> Given<'a> {
         }
         let recomputed = self.contradictions(position, mv, last_to).into_iter();
         doubts.extend(recomputed.map(|key| (Code::JkfRecomputed, vec![Arg::from(key)])));
-        Ok(Meant { mv, doubts })
+        Ok(JkfResolvedMove { mv, doubts })
     }
 
     /// A move without an origin: a drop, unless the piece is not in hand or letters say
@@ -105,21 +107,21 @@ impl<'a> Given<'a> {
         (position, last_to): (&Position, Option<Square>),
         to: Square,
         named: Option<Kind>,
-        doubts: &mut Vec<Fault>,
-    ) -> Result<Move, Fault> {
+        doubts: &mut Vec<MoveFault>,
+    ) -> Result<Move, MoveFault> {
         let kind = named.ok_or((Code::JkfNoPiece, Vec::new()))?;
         let is_held = position.hand(position.side()).count(kind) > 0;
         let can_move = !View::new(position, kind, to).reach().is_empty();
         let (side, motion) = match read(self.relative, "relative", |value| relative(&value.text()?))? {
-            Some(Relative::Board(side, motion)) => (side, motion),
+            Some(JkfRelative::Board(side, motion)) => (side, motion),
             None if !is_held && can_move => (None, None),
-            Some(Relative::Drop) | None => return Ok(Move::Drop { kind, to }),
+            Some(JkfRelative::Drop) | None => return Ok(Move::Drop { kind, to }),
         };
-        let promote = self.promote.and_then(Value::boolean).filter(|&promote| promote);
+        let promote = self.promote.and_then(JsonValue::boolean).filter(|&promote| promote);
         let said =
             Constraints { kind: Some(kind), to: Some(to), side, motion, promote, ..Constraints::default() };
         let told = resolve_told(&said, position).map_err(|error| {
-            let unread = Unread { error, position: position.clone(), last_to };
+            let unread = UnreadMove { error, position: position.clone(), last_to };
             (Code::JkfNoOriginFound, vec![unread.into()])
         })?;
         doubts.push((Code::JkfNoOrigin, Vec::new()));
@@ -129,7 +131,7 @@ impl<'a> Given<'a> {
     /// The keys of what follows from the position, and is not as it should be.
     fn contradictions(self, position: &Position, mv: Move, last_to: Option<Square>) -> Vec<&'static str> {
         let captured = position.piece(mv.to()).map(|piece| piece.kind);
-        let declines = self.promote.and_then(Value::boolean) == Some(false);
+        let declines = self.promote.and_then(JsonValue::boolean) == Some(false);
         let can_promote = mv.from().is_some_and(|from| position.can_promote(from, mv.to()));
         let is_same = last_to == Some(mv.to());
         let differs = [
@@ -144,10 +146,10 @@ impl<'a> Given<'a> {
 
 /// What a value means, if there is one.
 fn read<'a, T>(
-    value: Option<Value<'a>>,
+    value: Option<JsonValue<'a>>,
     key: &str,
-    meaning: impl Fn(Value<'a>) -> Option<T>,
-) -> Result<Option<T>, Fault> {
+    meaning: impl Fn(JsonValue<'a>) -> Option<T>,
+) -> Result<Option<T>, MoveFault> {
     let wrong = || (Code::JkfWrongValue, vec![Arg::from(key)]);
     value.map(|value| meaning(value).ok_or_else(wrong)).transpose()
 }
@@ -157,12 +159,12 @@ fn board_move(
     (from, to): (Square, Square),
     named: Option<Kind>,
     promote: Option<bool>,
-    doubts: &mut Vec<Fault>,
-) -> Result<Move, Fault> {
+    doubts: &mut Vec<MoveFault>,
+) -> Result<Move, MoveFault> {
     let mv = |promote| Ok(Move::Board { from, to, promote });
     let Some(own) = position.piece(from) else { return mv(false) };
     if let Some(named) = named.filter(|&named| named != own.kind) {
-        let args = [named, own.kind].map(|kind| Arg::from(csa::code(kind))).to_vec();
+        let args = [named, own.kind].map(|kind| DiagnosticArg::from(csa::code(kind))).to_vec();
         if named.base() != own.kind.base() {
             return Err((Code::JkfOtherPiece, args));
         }
@@ -181,7 +183,7 @@ fn board_move(
 }
 
 /// What tells a move from others of such a piece to the square.
-enum Relative {
+enum JkfRelative {
     Drop,
     Board(Option<Side>, Option<Motion>),
 }
@@ -190,9 +192,9 @@ const DROP: &str = "H";
 const SIDES: [(char, Side); 3] = [('L', Side::Left), ('C', Side::Straight), ('R', Side::Right)];
 const MOTIONS: [(char, Motion); 3] = [('U', Motion::Up), ('M', Motion::Sideways), ('D', Motion::Down)];
 
-fn relative(letters: &str) -> Option<Relative> {
+fn relative(letters: &str) -> Option<JkfRelative> {
     if letters == DROP {
-        return Some(Relative::Drop);
+        return Some(JkfRelative::Drop);
     }
     let (mut side, mut motion) = (None, None);
     for letter in letters.chars() {
@@ -202,7 +204,7 @@ fn relative(letters: &str) -> Option<Relative> {
             _ => return None,
         }
     }
-    Some(Relative::Board(side, motion))
+    Some(JkfRelative::Board(side, motion))
 }
 
 fn word<T: Copy>(words: &[(char, T)], letter: char) -> Option<T> {

@@ -5,34 +5,34 @@ use std::collections::{HashMap, HashSet};
 use super::read::read;
 use super::{clock, initial, special, step};
 use crate::format::json::push_string;
-use crate::format::kif::sums::Sums;
+use crate::format::kif::sums::TimeTotals;
 use crate::format::starting::{is_handicap, is_telling};
-use crate::format::{LossKind, Losses, Report};
+use crate::format::{LossKind, LossReport, ReadReport};
 use crate::record::{Family, Millis, NodeId, Record, Replay, Step, Terminal, Tree};
 use crate::shogi::Color;
 
 /// Writes records as JKF text with `\n` line ends, one after the other; the format holds
 /// one.
-pub fn write(records: &[Record], losses: &mut Losses) -> String {
+pub fn write(records: &[Record], losses: &mut LossReport) -> String {
     records.iter().map(|record| game(record, losses)).collect()
 }
 
 /// The text of a record. Raw text is written only where it is read as that again.
-fn game(record: &Record, losses: &mut Losses) -> String {
+fn game(record: &Record, losses: &mut LossReport) -> String {
     let mut trial = losses.clone();
-    let (text, raw) = Writer::new(record, true, &mut trial).run();
+    let (text, raw) = JkfWriter::new(record, true, &mut trial).run();
     let mut raw: Vec<_> = raw.iter().map(|&(id, text)| (record.tree.node(id).ply(), text)).collect();
     raw.sort_by_key(|line| *line);
     if raw.is_empty() || is_read_as(&text, &raw) {
         *losses = trial;
         return text;
     }
-    Writer::new(record, false, losses).run().0
+    JkfWriter::new(record, false, losses).run().0
 }
 
 /// Whether this is the raw text in a file, with the plies that it belongs to.
 fn is_read_as(text: &str, raw: &[(u32, &str)]) -> bool {
-    let back = read(text, &mut Report::default());
+    let back = read(text, &mut ReadReport::default());
     let nodes = back.iter().flat_map(|record| record.tree.preorder().map(|id| (&record.tree, id)));
     let mut found = Vec::new();
     for (tree, id) in nodes {
@@ -45,22 +45,22 @@ fn is_read_as(text: &str, raw: &[(u32, &str)]) -> bool {
 /// What an end without a word becomes.
 const BREAK: &str = "CHUDAN";
 
-struct Writer<'a> {
+struct JkfWriter<'a> {
     record: &'a Record,
     tree: &'a Tree,
     replay: Replay,
-    sums: Sums,
+    sums: TimeTotals,
     with_raw: bool,
     /// The raw text that was written.
     raw: Vec<(NodeId, &'a str)>,
     /// What is still to be written, the next thing last.
-    todo: Vec<Task<'a>>,
+    todo: Vec<JkfTask<'a>>,
     out: String,
-    losses: &'a mut Losses,
+    losses: &'a mut LossReport,
 }
 
 #[derive(Clone, Copy)]
-enum Task<'a> {
+enum JkfTask<'a> {
     /// The item of a node, without forks, and what follows in its line.
     Line(NodeId),
     /// What follows after a node in its line.
@@ -68,13 +68,13 @@ enum Task<'a> {
     Text(&'a str),
 }
 
-impl<'a> Writer<'a> {
-    fn new(record: &'a Record, with_raw: bool, losses: &'a mut Losses) -> Writer<'a> {
-        Writer {
+impl<'a> JkfWriter<'a> {
+    fn new(record: &'a Record, with_raw: bool, losses: &'a mut LossReport) -> JkfWriter<'a> {
+        JkfWriter {
             record,
             tree: &record.tree,
             replay: Replay::new(&record.start),
-            sums: Sums::default(),
+            sums: TimeTotals::default(),
             with_raw,
             raw: Vec::new(),
             todo: Vec::new(),
@@ -94,12 +94,12 @@ impl<'a> Writer<'a> {
         self.comments(NodeId::ROOT, None);
         self.members(NodeId::ROOT, "moves.");
         self.out.push('}');
-        self.todo.push(Task::Behind(NodeId::ROOT));
+        self.todo.push(JkfTask::Behind(NodeId::ROOT));
         while let Some(task) = self.todo.pop() {
             match task {
-                Task::Line(node) => self.item(node, Vec::new()),
-                Task::Behind(node) => self.behind(node),
-                Task::Text(text) => self.out.push_str(text),
+                JkfTask::Line(node) => self.item(node, Vec::new()),
+                JkfTask::Behind(node) => self.behind(node),
+                JkfTask::Text(text) => self.out.push_str(text),
             }
         }
         self.out.push_str("\n]");
@@ -150,7 +150,7 @@ impl<'a> Writer<'a> {
     }
 
     /// Writes an item and has its forks written.
-    fn item(&mut self, node: NodeId, forks: Vec<Task<'a>>) {
+    fn item(&mut self, node: NodeId, forks: Vec<JkfTask<'a>>) {
         let tree = self.tree;
         self.replay.go(tree, tree.node(node).parent().unwrap_or(NodeId::ROOT));
         self.out.push('{');
@@ -159,7 +159,7 @@ impl<'a> Writer<'a> {
         self.replay.go(tree, node);
         self.comments(node, instead);
         self.members(node, "");
-        self.todo.push(Task::Behind(node));
+        self.todo.push(JkfTask::Behind(node));
         self.forks(forks);
     }
 
@@ -216,18 +216,18 @@ impl<'a> Writer<'a> {
     }
 
     /// Has the forks of an item written, and then its end.
-    fn forks(&mut self, forks: Vec<Task<'a>>) {
+    fn forks(&mut self, forks: Vec<JkfTask<'a>>) {
         if forks.is_empty() {
             return self.out.push('}');
         }
         self.out.push_str(",\"forks\":[\n");
-        self.todo.push(Task::Text("\n]}"));
+        self.todo.push(JkfTask::Text("\n]}"));
         for (index, fork) in forks.into_iter().enumerate().rev() {
             // Raw text has its brackets.
             let brackets = if matches!(fork, Task::Text(_)) { ["", ""] } else { ["[\n", "\n]"] };
             let before = if index == 0 { "" } else { ",\n" };
-            let [open, close] = brackets.map(Task::Text);
-            self.todo.extend([close, fork, open, Task::Text(before)]);
+            let [open, close] = brackets.map(JkfTask::Text);
+            self.todo.extend([close, fork, open, JkfTask::Text(before)]);
         }
     }
 
@@ -241,21 +241,21 @@ impl<'a> Writer<'a> {
         let raw =
             self.raw_at(node).filter(|text| text.starts_with('[') && (unread.is_some() || first.is_some()));
         let raw: Vec<&str> = raw.collect();
-        let forks = children.map(Task::Line).chain(raw.iter().copied().map(Task::Text)).collect();
+        let forks = children.map(JkfTask::Line).chain(raw.iter().copied().map(JkfTask::Text)).collect();
         self.raw.extend(raw.into_iter().map(|fork| (node, fork)));
         if let Some(first) = first {
             self.out.push_str(",\n");
             self.item(first, forks);
         } else if let Some(item) = unread {
             let rest: Vec<&str> = items.collect();
-            self.todo.extend(rest.iter().rev().copied().map(Task::Text));
+            self.todo.extend(rest.iter().rev().copied().map(JkfTask::Text));
             self.raw.extend(rest.into_iter().chain([item]).map(|text| (node, text)));
             self.unread(item, forks);
         }
     }
 
     /// Writes an item that could not be read, with its forks.
-    fn unread(&mut self, item: &str, forks: Vec<Task<'a>>) {
+    fn unread(&mut self, item: &str, forks: Vec<JkfTask<'a>>) {
         match item.strip_suffix('}').filter(|_| !forks.is_empty()) {
             Some(open) => {
                 self.out.push_str(open);

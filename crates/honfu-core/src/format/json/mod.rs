@@ -13,9 +13,9 @@ use string::unescaped;
 
 /// A text and its tokens.
 #[derive(Debug)]
-pub struct Json<'a> {
+pub struct JsonDocument<'a> {
     text: &'a str,
-    tokens: Vec<Token>,
+    tokens: Vec<JsonToken>,
     /// Where there is something that is no JSON, though it is clear what is meant:
     /// comments, commas after the last item, halves of characters.
     pub sloppy: Vec<usize>,
@@ -25,7 +25,7 @@ pub struct Json<'a> {
 
 /// A value, a key, or the end of an object or an array. Its first byte tells which.
 #[derive(Clone, Copy, Debug)]
-struct Token {
+struct JsonToken {
     start: u32,
     /// Of an object or array: the token that ends it. Of an end: [`CUT`] or 0. Else the
     /// byte after it.
@@ -35,26 +35,26 @@ struct Token {
 /// Marks the end of what was not ended.
 const CUT: u32 = u32::MAX;
 
-impl<'a> Json<'a> {
-    pub fn parse(text: &'a str) -> Json<'a> {
+impl<'a> JsonDocument<'a> {
+    pub fn parse(text: &'a str) -> JsonDocument<'a> {
         parse::parse(text)
     }
 
     /// The value of the text; `None` if there is none.
-    pub fn root(&self) -> Option<Value<'_>> {
-        (!self.tokens.is_empty()).then_some(Value { json: self, index: 0 })
+    pub fn root(&self) -> Option<JsonValue<'_>> {
+        (!self.tokens.is_empty()).then_some(JsonValue { json: self, index: 0 })
     }
 }
 
 /// A value or a key.
 #[derive(Clone, Copy, Debug)]
-pub struct Value<'a> {
-    json: &'a Json<'a>,
+pub struct JsonValue<'a> {
+    json: &'a JsonDocument<'a>,
     index: usize,
 }
 
-impl<'a> Value<'a> {
-    fn token(self) -> Token {
+impl<'a> JsonValue<'a> {
+    fn token(self) -> JsonToken {
         // Values are only made of tokens that are there.
         self.json.tokens[self.index]
     }
@@ -96,7 +96,7 @@ impl<'a> Value<'a> {
 
     /// The text of the file from the start of the value to its end.
     pub fn raw(self) -> &'a str {
-        let Token { start, link } = self.token();
+        let JsonToken { start, link } = self.token();
         let end = match self.has_inside() {
             true => self.json.tokens[link as usize].start + u32::from(self.is_whole()),
             false => link,
@@ -105,19 +105,19 @@ impl<'a> Value<'a> {
     }
 
     /// The keys and values of an object; nothing if it is none.
-    pub fn members(self) -> impl Iterator<Item = (Value<'a>, Value<'a>)> + Clone {
-        let mut values = Values { json: self.json, range: self.inside(b'{') };
+    pub fn members(self) -> impl Iterator<Item = (JsonValue<'a>, JsonValue<'a>)> + Clone {
+        let mut values = JsonValues { json: self.json, range: self.inside(b'{') };
         std::iter::from_fn(move || Some((values.next()?, values.next()?)))
     }
 
     /// The value under a key of an object, the first one where it repeats.
-    pub fn get(self, key: &str) -> Option<Value<'a>> {
+    pub fn get(self, key: &str) -> Option<JsonValue<'a>> {
         self.members().find(|(name, _)| name.is(key)).map(|(_, value)| value)
     }
 
     /// The items of an array; none if it is no array.
-    pub fn items(self) -> Values<'a> {
-        Values { json: self.json, range: self.inside(b'[') }
+    pub fn items(self) -> JsonValues<'a> {
+        JsonValues { json: self.json, range: self.inside(b'[') }
     }
 
     /// A string.
@@ -129,7 +129,7 @@ impl<'a> Value<'a> {
 
     /// What stands between the quotes of a string.
     fn inner(self) -> Option<&'a str> {
-        let Token { start, link } = self.token();
+        let JsonToken { start, link } = self.token();
         if self.first() != b'"' {
             return None;
         }
@@ -166,10 +166,10 @@ impl<'a> Value<'a> {
 
     /// Appends the value on one line, without blanks and comments.
     pub fn push_compact(self, out: &mut String) {
-        let mut around: Vec<Around> = Vec::new();
+        let mut around: Vec<JsonContainer> = Vec::new();
         let last = if self.has_inside() { self.token().link as usize } else { self.index };
         for index in self.index..=last {
-            let value = Value { json: self.json, index };
+            let value = JsonValue { json: self.json, index };
             if let Some(ended) = around.pop_if(|around| around.end == index) {
                 out.push(if ended.is_object { '}' } else { ']' });
                 continue;
@@ -180,7 +180,7 @@ impl<'a> Value<'a> {
             if value.has_inside() {
                 let (end, is_object) = (value.token().link as usize, value.is_object());
                 out.push(if is_object { '{' } else { '[' });
-                around.push(Around { end, is_object, count: 0 });
+                around.push(JsonContainer { end, is_object, count: 0 });
             } else {
                 out.push_str(value.raw());
             }
@@ -189,14 +189,14 @@ impl<'a> Value<'a> {
 }
 
 /// An object or array that is being written.
-struct Around {
+struct JsonContainer {
     end: usize,
     is_object: bool,
     /// How many keys and values are written.
     count: usize,
 }
 
-impl Around {
+impl JsonContainer {
     /// What stands before the next key or value.
     fn next(&mut self) -> &'static str {
         let before = self.count;
@@ -211,17 +211,17 @@ impl Around {
 
 /// The values of an array, or keys and values of an object in turn.
 #[derive(Clone, Debug)]
-pub struct Values<'a> {
-    json: &'a Json<'a>,
+pub struct JsonValues<'a> {
+    json: &'a JsonDocument<'a>,
     range: Range<usize>,
 }
 
-impl<'a> Iterator for Values<'a> {
-    type Item = Value<'a>;
+impl<'a> Iterator for JsonValues<'a> {
+    type Item = JsonValue<'a>;
 
-    fn next(&mut self) -> Option<Value<'a>> {
+    fn next(&mut self) -> Option<JsonValue<'a>> {
         let index = self.range.start;
-        let value = (!self.range.is_empty()).then_some(Value { json: self.json, index })?;
+        let value = (!self.range.is_empty()).then_some(JsonValue { json: self.json, index })?;
         self.range.start = if value.has_inside() { value.token().link as usize + 1 } else { index + 1 };
         Some(value)
     }
@@ -233,7 +233,7 @@ mod tests {
     use proptest::prelude::*;
 
     fn compact(text: &str) -> String {
-        let json = Json::parse(text);
+        let json = JsonDocument::parse(text);
         let mut out = String::new();
         json.root().inspect(|root| root.push_compact(&mut out));
         out
@@ -241,11 +241,12 @@ mod tests {
 
     #[test]
     fn values_are_what_they_are() {
-        let json =
-            Json::parse(" {\"a\": [1, -2.5e1, true, null],\n\"b\\u3042\": \"x\\n\\ud842\\udfb7\\/\"} ");
+        let json = JsonDocument::parse(
+            " {\"a\": [1, -2.5e1, true, null],\n\"b\\u3042\": \"x\\n\\ud842\\udfb7\\/\"} ",
+        );
         assert_eq!((json.broken, &json.sloppy[..]), (None, &[][..]));
         let root = json.root().unwrap();
-        let numbers: Vec<_> = root.get("a").unwrap().items().map(Value::number).collect();
+        let numbers: Vec<_> = root.get("a").unwrap().items().map(JsonValue::number).collect();
         assert_eq!(numbers, [Some(1.0), Some(-25.0), None, None]);
         let items: Vec<_> = root.get("a").unwrap().items().collect();
         assert_eq!((items[2].boolean(), items[3].is_null(), items[0].integer()), (Some(true), true, Some(1)));
@@ -276,7 +277,7 @@ mod tests {
         ] {
             assert_eq!((compact(text).as_str(), Json::parse(text).broken), (found, broken), "{text}");
         }
-        let cut = Json::parse("{\"a\":[],\"b\":[1");
+        let cut = JsonDocument::parse("{\"a\":[],\"b\":[1");
         let whole: Vec<_> = cut.root().unwrap().members().map(|(_, value)| value.is_whole()).collect();
         assert_eq!((whole, cut.root().unwrap().is_whole()), (vec![true, false], false));
     }
@@ -286,7 +287,7 @@ mod tests {
         let text = "{ // x\n\"a\": [1, /* y */ 2,], }//";
         assert_eq!(compact(text), "{\"a\":[1,2]}");
         assert_eq!(Json::parse(text).sloppy, [2, 16, 26, 29, 30]);
-        let half = Json::parse("[\"\\ud800\"]");
+        let half = JsonDocument::parse("[\"\\ud800\"]");
         assert_eq!((&half.sloppy[..], half.broken), (&[2][..], None));
         assert_eq!(half.root().unwrap().items().next().unwrap().text().as_deref(), Some("\u{fffd}"));
     }
@@ -294,7 +295,7 @@ mod tests {
     #[test]
     fn depth_costs_no_stack() {
         for open in ["[", "{\"a\":"] {
-            let json = Json::parse(&open.repeat(1_000_000)).broken;
+            let json = JsonDocument::parse(&open.repeat(1_000_000)).broken;
             assert_eq!(json, Some(open.len() * 1_000_000));
         }
         let deep = "[".repeat(200_000) + &"]".repeat(200_000);
@@ -305,7 +306,7 @@ mod tests {
         #[test]
         fn all_that_serde_reads_is_read(text in "[\\[\\]{}:, \"a\\\\u0-9.eE+tfnrul-]{0,24}") {
             let theirs = serde_json::from_str::<serde_json::Value>(&text);
-            let json = Json::parse(&text);
+            let json = JsonDocument::parse(&text);
             let ours = json.broken.is_none() && json.sloppy.is_empty();
             prop_assert!(theirs.is_err() || ours, "{}", text);
             prop_assert!(!ours || theirs.is_ok() || text.contains(['e', 'E']), "{}", text);

@@ -3,22 +3,22 @@
 use memchr::{memchr2, memmem};
 
 use super::string::escape;
-use super::{CUT, Json, Token};
+use super::{CUT, JsonDocument, JsonToken};
 
 /// The tokens of a text, up to where it stops to be JSON.
-pub fn parse(text: &str) -> Json<'_> {
-    let mut parser = Parser { text, at: 0, tokens: Vec::new(), open: Vec::new(), sloppy: Vec::new() };
-    let broken = parser.run().err().map(|Broken| parser.at);
+pub fn parse(text: &str) -> JsonDocument<'_> {
+    let mut parser = JsonParser { text, at: 0, tokens: Vec::new(), open: Vec::new(), sloppy: Vec::new() };
+    let broken = parser.run().err().map(|JsonSyntaxError| parser.at);
     parser.close_all();
-    Json { text, tokens: parser.tokens, sloppy: parser.sloppy, broken }
+    JsonDocument { text, tokens: parser.tokens, sloppy: parser.sloppy, broken }
 }
 
 /// The text is no JSON from here on.
-struct Broken;
+struct JsonSyntaxError;
 
 /// What can come next.
 #[derive(Clone, Copy)]
-enum Next {
+enum JsonExpected {
     Value,
     FirstItem,
     Item,
@@ -28,25 +28,25 @@ enum Next {
     Behind,
 }
 
-struct Parser<'a> {
+struct JsonParser<'a> {
     text: &'a str,
     at: usize,
-    tokens: Vec<Token>,
+    tokens: Vec<JsonToken>,
     /// The tokens of the objects and arrays around.
     open: Vec<usize>,
     sloppy: Vec<usize>,
 }
 
-impl Parser<'_> {
-    fn run(&mut self) -> Result<(), Broken> {
+impl JsonParser<'_> {
+    fn run(&mut self) -> Result<(), JsonSyntaxError> {
         if self.text.len() >= CUT as usize {
-            return Err(Broken);
+            return Err(JsonSyntaxError);
         }
-        let mut next = Next::Value;
+        let mut next = JsonExpected::Value;
         loop {
             self.skip_blanks()?;
             if matches!(next, Next::Behind) && self.open.is_empty() {
-                return if self.at == self.text.len() { Ok(()) } else { Err(Broken) };
+                return if self.at == self.text.len() { Ok(()) } else { Err(JsonSyntaxError) };
             }
             let step = self.step(next);
             if step.is_err() && matches!(next, Next::Value) && !self.open.is_empty() {
@@ -57,26 +57,26 @@ impl Parser<'_> {
         }
     }
 
-    fn step(&mut self, next: Next) -> Result<Next, Broken> {
-        let byte = self.byte().ok_or(Broken)?;
+    fn step(&mut self, next: JsonExpected) -> Result<JsonExpected, JsonSyntaxError> {
+        let byte = self.byte().ok_or(JsonSyntaxError)?;
         let in_object = self.in_object();
         match (next, byte) {
-            (Next::FirstItem, b']') | (Next::FirstKey, b'}') => Ok(self.close()),
-            (Next::Item, b']') | (Next::Key, b'}') => {
+            (JsonExpected::FirstItem, b']') | (JsonExpected::FirstKey, b'}') => Ok(self.close()),
+            (JsonExpected::Item, b']') | (JsonExpected::Key, b'}') => {
                 self.sloppy.push(self.at);
                 Ok(self.close())
             }
-            (Next::FirstKey | Next::Key, b'"') => self.key(),
-            (Next::FirstKey | Next::Key, _) => Err(Broken),
-            (Next::Behind, b',') => {
+            (JsonExpected::FirstKey | JsonExpected::Key, b'"') => self.key(),
+            (JsonExpected::FirstKey | JsonExpected::Key, _) => Err(JsonSyntaxError),
+            (JsonExpected::Behind, b',') => {
                 self.at += 1;
-                Ok(if in_object { Next::Key } else { Next::Item })
+                Ok(if in_object { JsonExpected::Key } else { JsonExpected::Item })
             }
-            (Next::Behind, b'}') if in_object => Ok(self.close()),
-            (Next::Behind, b']') if !in_object => Ok(self.close()),
-            (Next::Behind, _) => Err(Broken),
-            (_, b'{') => Ok(self.open(Next::FirstKey)),
-            (_, b'[') => Ok(self.open(Next::FirstItem)),
+            (JsonExpected::Behind, b'}') if in_object => Ok(self.close()),
+            (JsonExpected::Behind, b']') if !in_object => Ok(self.close()),
+            (JsonExpected::Behind, _) => Err(JsonSyntaxError),
+            (_, b'{') => Ok(self.open(JsonExpected::FirstKey)),
+            (_, b'[') => Ok(self.open(JsonExpected::FirstItem)),
             _ => self.scalar(byte),
         }
     }
@@ -96,7 +96,7 @@ impl Parser<'_> {
     }
 
     /// Blanks, and the comments of JavaScript.
-    fn skip_blanks(&mut self) -> Result<(), Broken> {
+    fn skip_blanks(&mut self) -> Result<(), JsonSyntaxError> {
         if self.byte().is_some_and(|byte| byte > b' ' && byte != b'/') {
             return Ok(());
         }
@@ -105,7 +105,7 @@ impl Parser<'_> {
             self.at += blanks.count();
             let length = match self.rest() {
                 [b'/', b'/', rest @ ..] => 2 + memchr2(b'\n', b'\r', rest).unwrap_or(rest.len()),
-                [b'/', b'*', rest @ ..] => 4 + memmem::find(rest, b"*/").ok_or(Broken)?,
+                [b'/', b'*', rest @ ..] => 4 + memmem::find(rest, b"*/").ok_or(JsonSyntaxError)?,
                 _ => return Ok(()),
             };
             self.sloppy.push(self.at);
@@ -115,20 +115,20 @@ impl Parser<'_> {
 
     fn push(&mut self, start: usize, link: usize) {
         // The text is shorter than `CUT`.
-        self.tokens.push(Token { start: start as u32, link: link as u32 });
+        self.tokens.push(JsonToken { start: start as u32, link: link as u32 });
     }
 
-    fn open(&mut self, next: Next) -> Next {
+    fn open(&mut self, next: JsonExpected) -> JsonExpected {
         self.open.push(self.tokens.len());
         self.push(self.at, 0);
         self.at += 1;
         next
     }
 
-    fn close(&mut self) -> Next {
+    fn close(&mut self) -> JsonExpected {
         self.end(0);
         self.at += 1;
-        Next::Behind
+        JsonExpected::Behind
     }
 
     /// Ends the innermost object or array.
@@ -147,33 +147,33 @@ impl Parser<'_> {
         }
     }
 
-    fn key(&mut self) -> Result<Next, Broken> {
+    fn key(&mut self) -> Result<JsonExpected, JsonSyntaxError> {
         let start = self.at;
         self.string()?;
         let end = self.at;
         self.skip_blanks()?;
         if self.byte() != Some(b':') {
-            return Err(Broken);
+            return Err(JsonSyntaxError);
         }
         self.at += 1;
         self.push(start, end);
-        Ok(Next::Value)
+        Ok(JsonExpected::Value)
     }
 
     /// A value without an inside.
-    fn scalar(&mut self, byte: u8) -> Result<Next, Broken> {
+    fn scalar(&mut self, byte: u8) -> Result<JsonExpected, JsonSyntaxError> {
         let start = self.at;
         match byte {
             b'"' => self.string()?,
-            b'-' | b'0'..=b'9' => self.at += number(self.rest()).ok_or(Broken)?,
-            _ => self.at += word(self.rest()).ok_or(Broken)?,
+            b'-' | b'0'..=b'9' => self.at += number(self.rest()).ok_or(JsonSyntaxError)?,
+            _ => self.at += word(self.rest()).ok_or(JsonSyntaxError)?,
         }
         self.push(start, self.at);
-        Ok(Next::Behind)
+        Ok(JsonExpected::Behind)
     }
 
     /// Goes after a string; where it is broken, it stays at its start.
-    fn string(&mut self) -> Result<(), Broken> {
+    fn string(&mut self) -> Result<(), JsonSyntaxError> {
         let mut at = self.at + 1;
         let first_sloppy = self.sloppy.len();
         loop {
@@ -181,14 +181,14 @@ impl Parser<'_> {
             let length = memchr2(b'"', b'\\', rest).filter(|&length| !has_control(&rest[..length]));
             let Some(length) = length else {
                 self.sloppy.truncate(first_sloppy);
-                return Err(Broken);
+                return Err(JsonSyntaxError);
             };
             at += length;
             if rest[length] == b'"' {
                 self.at = at + 1;
                 return Ok(());
             }
-            let escape = escape(&rest[length..]).ok_or(Broken)?;
+            let escape = escape(&rest[length..]).ok_or(JsonSyntaxError)?;
             if escape.character.is_none() {
                 self.sloppy.push(at);
             }

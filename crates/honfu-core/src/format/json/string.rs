@@ -1,7 +1,7 @@
 //! What stands between quotes, both ways.
 
 /// A backslash and what belongs to it.
-pub struct Escape {
+pub struct JsonEscape {
     /// In bytes.
     pub length: usize,
     /// `None` for half of a character.
@@ -9,7 +9,7 @@ pub struct Escape {
 }
 
 /// The escape at the start of some bytes.
-pub fn escape(bytes: &[u8]) -> Option<Escape> {
+pub fn escape(bytes: &[u8]) -> Option<JsonEscape> {
     let character = match bytes.get(1)? {
         b'n' => '\n',
         b't' => '\t',
@@ -22,18 +22,18 @@ pub fn escape(bytes: &[u8]) -> Option<Escape> {
         }
         _ => return None,
     };
-    Some(Escape { length: 2, character: Some(character) })
+    Some(JsonEscape { length: 2, character: Some(character) })
 }
 
 /// The character of a unit of UTF-16, for which the next escape may be needed.
-fn character(first: u32, behind: &[u8]) -> Escape {
+fn character(first: u32, behind: &[u8]) -> JsonEscape {
     let second = behind.strip_prefix(b"\\u").and_then(|digits| unit(digits.get(..4)?));
     match (first, second) {
         (0xd800..=0xdbff, Some(second @ 0xdc00..=0xdfff)) => {
             let point = 0x1_0000 + ((first - 0xd800) << 10) + (second - 0xdc00);
-            Escape { length: 12, character: char::from_u32(point) }
+            JsonEscape { length: 12, character: char::from_u32(point) }
         }
-        _ => Escape { length: 6, character: char::from_u32(first) },
+        _ => JsonEscape { length: 6, character: char::from_u32(first) },
     }
 }
 
@@ -51,7 +51,7 @@ pub fn unescaped(inner: &str) -> String {
         out.push_str(plain);
         rest = &rest[plain.len()..];
         // The parser has passed all escapes.
-        let Some(Escape { length, character }) = escape(rest.as_bytes()) else { break };
+        let Some(JsonEscape { length, character }) = escape(rest.as_bytes()) else { break };
         out.push(character.unwrap_or(char::REPLACEMENT_CHARACTER));
         rest = rest.get(length..).unwrap_or_default();
     }

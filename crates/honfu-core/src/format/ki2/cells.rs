@@ -3,8 +3,8 @@
 
 use crate::format::LossKind;
 use crate::format::kif::tidy::is_tidy;
-use crate::format::kif::write::Writer;
-use crate::format::kif::{Dialect, words};
+use crate::format::kif::write::KifWriter;
+use crate::format::kif::{KifDialect, words};
 use crate::notation::{Notation, Style};
 use crate::record::{NodeId, Step, Terminal};
 use crate::shogi::{Color, Move};
@@ -15,13 +15,13 @@ const IN_ROW: usize = 6;
 
 /// The moves on the present row.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Cells {
+pub struct Ki2Row {
     count: usize,
     /// How many blanks the next one stands apart.
     gap: usize,
 }
 
-impl Writer<'_> {
+impl KifWriter<'_> {
     /// Writes a move after the one before, or an end as a trailer on a line of its own.
     pub(in crate::format) fn cell(&mut self, node: NodeId) {
         match &self.tree.node(node).step {
@@ -45,7 +45,7 @@ impl Writer<'_> {
             self.out.insert(at + '同'.len_utf8(), '　');
         }
         let width: usize = self.out[start..].chars().map(|c| if c.is_ascii() { 1 } else { 2 }).sum();
-        self.cells = Cells { count: self.cells.count + 1, gap: COLUMNS.saturating_sub(width) };
+        self.cells = Ki2Row { count: self.cells.count + 1, gap: COLUMNS.saturating_sub(width) };
     }
 
     /// Writes how the line ends, in words that read as that.
@@ -65,7 +65,7 @@ impl Writer<'_> {
     pub(in crate::format) fn read_trailer(&self, terminal: &Terminal, ply: u32) -> Option<Terminal> {
         let text = self.trailer(terminal, ply);
         let line = text.trim_end_matches('\n');
-        let is_line = !line.contains(['\n', '\r']) && is_tidy(line, Dialect::Ki2);
+        let is_line = !line.contains(['\n', '\r']) && is_tidy(line, KifDialect::Ki2);
         let said = line.strip_prefix("まで").filter(|_| is_line)?;
         words::trailer(said, self.replay.position().side()).terminal
     }

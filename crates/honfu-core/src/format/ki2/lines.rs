@@ -2,7 +2,7 @@
 
 use crate::format::kif::line::{is_blank, number, trim_start};
 use crate::format::kif::moves::{ends_move, is_mark, opens_move, opens_square};
-use crate::format::lines::{Line, Lines};
+use crate::format::lines::{SourceLine, SourceLines};
 use crate::notation::{from_glyph, scan};
 
 /// Whether a line begins with a move, marked or followed by another one: whatever is
@@ -17,7 +17,7 @@ pub fn opens_line(text: &str) -> bool {
 
 /// Whether a line has moves as no program writes them in KIF: without origins and times,
 /// or several of them.
-pub fn is_told(line: &str) -> bool {
+pub fn is_ki2_line(line: &str) -> bool {
     let moves = number(line).map_or(line, |(_, moves)| moves);
     let are_many = moves.matches(is_mark).nth(1).is_some();
     opens_line(moves) && (are_many || !moves.contains(['(', '（']))
@@ -26,15 +26,15 @@ pub fn is_told(line: &str) -> bool {
 /// The text with the parts of each move on one line; `None` where they are anyway.
 /// Every line keeps its number.
 pub fn unwrapped(text: &str) -> Option<String> {
-    let mut next = Lines::new(text).skip(1);
-    let mut pairs = Lines::new(text).map(|line| (line, next.next()));
+    let mut next = SourceLines::new(text).skip(1);
+    let mut pairs = SourceLines::new(text).map(|line| (line, next.next()));
     if !pairs.any(|(line, next)| ends_early(line.text) || next.is_some_and(|next| starts_late(next.text))) {
         return None;
     }
-    let mut lines = Lines::new(text);
+    let mut lines = SourceLines::new(text);
     let mut out = String::with_capacity(text.len());
     let mut first_part = "";
-    while let Some(Line { text, .. }) = lines.next() {
+    while let Some(SourceLine { text, .. }) = lines.next() {
         if first_part.is_empty() || is_comment(text) {
             out.push_str(text);
         } else {
@@ -53,7 +53,7 @@ pub fn unwrapped(text: &str) -> Option<String> {
 
 /// The first part of a move at the end of a line whose second part begins the next line
 /// that is no comment; empty if there is none.
-fn wrapped<'a>(text: &'a str, mut behind: Lines<'_>) -> &'a str {
+fn wrapped<'a>(text: &'a str, mut behind: SourceLines<'_>) -> &'a str {
     let Some(next) = behind.find(|line| !is_comment(line.text)) else { return "" };
     let tail = &text[last_move(text)..];
     let joined = [tail.trim_end_matches(is_blank), trim_start(next.text)].concat();
@@ -82,7 +82,7 @@ fn is_of_moves(text: &str) -> bool {
 
 /// Whether two lines would be read as parts of one move.
 pub fn would_join(line: &str, next: &str) -> bool {
-    is_of_moves(line) && !wrapped(line, Lines::new(next)).is_empty()
+    is_of_moves(line) && !wrapped(line, SourceLines::new(next)).is_empty()
 }
 
 /// Whether a line of moves ends before its last move does.

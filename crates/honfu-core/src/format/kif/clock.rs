@@ -7,7 +7,7 @@ use crate::record::Millis;
 
 /// What stands in the parentheses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Time {
+pub(super) struct KifTime {
     pub spent: Option<Millis>,
     /// The sum, in seconds.
     pub total: Option<u64>,
@@ -20,11 +20,11 @@ pub(super) struct Time {
 /// spent, total = [ "-" ] number ":" number [ ":" number ] [ "." digits ]
 /// ```
 /// A negative one makes no sense and is not known, as one that is missing.
-pub(super) fn take(text: &str) -> Option<(Time, &str)> {
+pub(super) fn take(text: &str) -> Option<(KifTime, &str)> {
     if let Some((time, rest)) = take_columns(text) {
         return Some((time, rest));
     }
-    let mut clock = Clock { rest: text.chars() };
+    let mut clock = KifTimeParser { rest: text.chars() };
     clock.eat('(')?;
     let spent = clock.span()?;
     let total = match clock.eat('/') {
@@ -33,12 +33,12 @@ pub(super) fn take(text: &str) -> Option<(Time, &str)> {
     };
     clock.eat(')')?;
     let spent = spent.map(|millis| Millis(u32::try_from(millis).unwrap_or(u32::MAX)));
-    Some((Time { spent, total: total.map(|millis| millis / 1000) }, clock.rest.as_str()))
+    Some((KifTime { spent, total: total.map(|millis| millis / 1000) }, clock.rest.as_str()))
 }
 
 /// The same for the form that programs write, of a game that is not very long: nearly all
 /// times are in it, and it can be read without a look at each character in turn.
-fn take_columns(text: &str) -> Option<(Time, &str)> {
+fn take_columns(text: &str) -> Option<(KifTime, &str)> {
     let (columns, _) = text.as_bytes().split_first_chunk::<16>()?;
     let &[b'(', m1, m2, b':', s1, s2, b'/', h3, h4, b':', m3, m4, b':', s3, s4, b')'] = columns else {
         return None;
@@ -51,7 +51,7 @@ fn take_columns(text: &str) -> Option<(Time, &str)> {
     let pair = |tens, ones| u64::from(tens - b'0') * 10 + u64::from(ones - b'0');
     let spent = Millis::from_seconds(pair(m1, m2) * 60 + pair(s1, s2));
     let total = pair(h3, h4) * 3600 + pair(m3, m4) * 60 + pair(s3, s4);
-    Some((Time { spent: Some(spent), total: Some(total) }, text.get(columns.len()..)?))
+    Some((KifTime { spent: Some(spent), total: Some(total) }, text.get(columns.len()..)?))
 }
 
 /// Like [`take`], for texts without sums.
@@ -59,11 +59,11 @@ pub(in crate::format) fn take_spent(text: &str) -> Option<(Option<Millis>, &str)
     take(text).map(|(time, rest)| (time.spent, rest))
 }
 
-struct Clock<'a> {
+struct KifTimeParser<'a> {
     rest: Chars<'a>,
 }
 
-impl Clock<'_> {
+impl KifTimeParser<'_> {
     /// Takes blanks and then that character, in either width.
     #[inline]
     fn eat(&mut self, wanted: char) -> Option<()> {

@@ -1,10 +1,10 @@
 //! The lines above the moves, as they are written.
 
-use super::Dialect;
-use super::line::{Class, classify};
-use crate::format::bod::{self, Diagram};
+use super::KifDialect;
+use super::line::{KifLine, classify};
+use crate::format::bod::{self, BodDiagram};
 use crate::format::starting::{OTHER, is_handicap, is_telling};
-use crate::format::{LossKind, Losses};
+use crate::format::{LossKind, LossReport};
 use crate::record::{Header, Key, Record, Start};
 use crate::shogi::{Color, Handicap};
 
@@ -17,7 +17,7 @@ pub(in crate::format) fn write(
     record: &Record,
     is_read: impl Fn(&str, &str, &str) -> bool,
     is_cut: bool,
-    losses: &mut Losses,
+    losses: &mut LossReport,
 ) {
     let Start { position, hands_known, .. } = &record.start;
     let mut start = String::new();
@@ -49,7 +49,7 @@ fn write_start(out: &mut String, record: &Record, is_cut: bool) {
         out.push_str(&format!("手合割：{}\n", handicap.map_or(OTHER, Handicap::name)));
     }
     if has_name || handicap.is_none() || !hands_known {
-        Diagram { hands_known: *hands_known, ..Diagram::from(position) }.write(out);
+        BodDiagram { hands_known: *hands_known, ..BodDiagram::from(position) }.write(out);
     } else if is_cut {
         out.push_str(bod::turn(position.side()));
         out.push('\n');
@@ -57,8 +57,8 @@ fn write_start(out: &mut String, record: &Record, is_cut: bool) {
 }
 
 /// Says of lines whether a dialect reads them as the header of that key and value.
-pub(in crate::format) fn reads_as(dialect: Dialect) -> impl Fn(&str, &str, &str) -> bool {
-    move |line, key, value| classify(line, dialect) == Class::Header(key, value)
+pub(in crate::format) fn reads_as(dialect: KifDialect) -> impl Fn(&str, &str, &str) -> bool {
+    move |line, key, value| classify(line, dialect) == KifLine::Header(key, value)
 }
 
 /// Appends the line of a header, if it is read as that.
@@ -66,7 +66,7 @@ pub(in crate::format) fn write_header(
     out: &mut String,
     header: &Header,
     is_read: impl Fn(&str, &str, &str) -> bool,
-    losses: &mut Losses,
+    losses: &mut LossReport,
 ) {
     let (key, value) = (&*header.key, value_line(header));
     let line = format!("{key}：{value}");
@@ -105,8 +105,8 @@ mod tests {
             .iter()
             .map(|(key, value)| Header { key: (*key).into(), value: (*value).into() })
             .collect::<Headers>();
-        let (mut out, mut losses) = (String::new(), Losses::default());
-        write(&mut out, &record, reads_as(Dialect::Kif), false, &mut losses);
+        let (mut out, mut losses) = (String::new(), LossReport::default());
+        write(&mut out, &record, reads_as(KifDialect::Kif), false, &mut losses);
         (out, losses.iter().map(|loss| (loss.kind.id(), loss.count)).collect())
     }
 

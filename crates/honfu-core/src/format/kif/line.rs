@@ -6,14 +6,14 @@
 //! block   = "変化：" number "手"            trailer  = "まで" number "手で" text
 //! ```
 
-use super::{Dialect, moves};
+use super::{KifDialect, moves};
 use crate::format::ki2;
 use crate::notation::scan;
 use crate::shogi::Color;
 
 /// What a line is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::format) enum Class<'a> {
+pub(in crate::format) enum KifLine<'a> {
     Blank,
     /// `#KIF version=2.0 encoding=…`, which the writer of KIF makes anew.
     Version,
@@ -27,7 +27,7 @@ pub(in crate::format) enum Class<'a> {
     Trailer(&'a str),
     /// 手数----指手----
     Separator,
-    Move(Numbered<'a>),
+    Move(NumberedMove<'a>),
     /// A row of a board.
     Row,
     /// The frame of a board, or its ruler.
@@ -42,27 +42,27 @@ pub(in crate::format) enum Class<'a> {
 
 /// A line with a move or an end on it, or several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::format) struct Numbered<'a> {
+pub(in crate::format) struct NumberedMove<'a> {
     pub number: Option<usize>,
     /// What follows the number.
     pub body: &'a str,
 }
 
-pub(in crate::format) fn classify(text: &str, dialect: Dialect) -> Class<'_> {
+pub(in crate::format) fn classify(text: &str, dialect: KifDialect) -> KifLine<'_> {
     let text = trim_start(text);
-    let Some(first) = text.chars().next() else { return Class::Blank };
+    let Some(first) = text.chars().next() else { return KifLine::Blank };
     let rest = &text[first.len_utf8()..];
     let special = match first {
         '0'..='9' | '０'..='９' => numbered(text, dialect),
-        '*' | '＊' => Some(Class::Comment(rest)),
-        '&' => Some(Class::Bookmark(rest)),
+        '*' | '＊' => Some(KifLine::Comment(rest)),
+        '&' => Some(KifLine::Bookmark(rest)),
         '#' => Some(remark(rest, dialect)),
-        '|' | '｜' => Some(Class::Row),
+        '|' | '｜' => Some(KifLine::Row),
         '+' if rest.starts_with('-') && rest.chars().all(|c| matches!(c, '-' | '+' | ' ')) => {
-            Some(Class::Frame)
+            Some(KifLine::Frame)
         }
-        '変' => variation(text).map(Class::Variation),
-        'ま' => rest.strip_prefix('で').map(Class::Trailer),
+        '変' => variation(text).map(KifLine::Variation),
+        'ま' => rest.strip_prefix('で').map(KifLine::Trailer),
         '手' => rest.strip_prefix('数').and_then(count_line),
         _ => None,
     };
@@ -124,29 +124,31 @@ pub(in crate::format) fn number(text: &str) -> Option<(usize, &str)> {
 }
 
 /// A line that starts with a digit, if that is a number of a move.
-fn numbered(text: &str, dialect: Dialect) -> Option<Class<'_>> {
+fn numbered(text: &str, dialect: KifDialect) -> Option<KifLine<'_>> {
     let (number, body) = number(text)?;
     let is_digit = |c: char| c.is_ascii_digit() || ('０'..='９').contains(&c);
     if body.starts_with(is_digit) && body.chars().all(|c| is_blank(c) || is_digit(c)) {
-        return Some(Class::Frame);
+        return Some(KifLine::Frame);
     }
     // `10 番勝負：第1局` is a header, but a time has colons too.
     let before_time = || body.split(['(', '（']).next().unwrap_or(body);
     let is_move = match dialect {
-        Dialect::Kif => body.starts_with(is_digit) || !before_time().contains('：') || scan(body).is_some(),
-        Dialect::Ki2 => body.starts_with(moves::is_mark) || moves::opens_move(body),
+        KifDialect::Kif => {
+            body.starts_with(is_digit) || !before_time().contains('：') || scan(body).is_some()
+        }
+        KifDialect::Ki2 => body.starts_with(moves::is_mark) || moves::opens_move(body),
     };
-    (is_move && !body.is_empty()).then_some(Class::Move(Numbered { number: Some(number), body }))
+    (is_move && !body.is_empty()).then_some(KifLine::Move(NumberedMove { number: Some(number), body }))
 }
 
 /// A line that starts with `#`, which may be the number sign of a move.
-fn remark(rest: &str, dialect: Dialect) -> Class<'_> {
+fn remark(rest: &str, dialect: KifDialect) -> KifLine<'_> {
     match numbered(rest, dialect) {
-        Some(Class::Move(line)) if scan(line.body).is_some() => {
-            Class::Move(Numbered { number: None, ..line })
+        Some(KifLine::Move(line)) if scan(line.body).is_some() => {
+            KifLine::Move(NumberedMove { number: None, ..line })
         }
-        _ if is_version(rest) => Class::Version,
-        _ => Class::Remark,
+        _ if is_version(rest) => KifLine::Version,
+        _ => KifLine::Remark,
     }
 }
 
@@ -168,35 +170,35 @@ fn variation(text: &str) -> Option<usize> {
 }
 
 /// A line that starts with 手数.
-fn count_line(rest: &str) -> Option<Class<'_>> {
+fn count_line(rest: &str) -> Option<KifLine<'_>> {
     match rest.chars().next()? {
-        '-' | '－' | '―' | '─' | 'ー' | '‐' => Some(Class::Separator),
-        '＝' | '=' => Some(Class::Aside),
+        '-' | '－' | '―' | '─' | 'ー' | '‐' => Some(KifLine::Separator),
+        '＝' | '=' => Some(KifLine::Aside),
         _ => None,
     }
 }
 
-fn other(text: &str, dialect: Dialect) -> Class<'_> {
+fn other(text: &str, dialect: KifDialect) -> KifLine<'_> {
     match text.trim_end_matches(is_blank) {
-        "先手番" | "下手番" => Class::Turn(Color::Black),
-        "後手番" | "上手番" => Class::Turn(Color::White),
-        "盤面回転" => Class::Aside,
-        _ if dialect == Dialect::Ki2 && ki2::opens_line(text) || moves::is_line(text) => {
-            Class::Move(Numbered { number: None, body: text })
+        "先手番" | "下手番" => KifLine::Turn(Color::Black),
+        "後手番" | "上手番" => KifLine::Turn(Color::White),
+        "盤面回転" => KifLine::Aside,
+        _ if dialect == KifDialect::Ki2 && ki2::opens_line(text) || moves::is_line(text) => {
+            KifLine::Move(NumberedMove { number: None, body: text })
         }
-        _ => header(text).unwrap_or(Class::Unknown),
+        _ => header(text).unwrap_or(KifLine::Unknown),
     }
 }
 
-fn header(text: &str) -> Option<Class<'_>> {
+fn header(text: &str) -> Option<KifLine<'_>> {
     let (key, value) = text.split_once(['：', ':'])?;
     let key = key.trim();
     let side = key.strip_suffix("の持駒").or_else(|| key.strip_suffix("の持ち駒"));
     Some(match side {
         _ if key.is_empty() => return None,
-        Some("先手" | "下手") => Class::Hand(Color::Black, value),
-        Some("後手" | "上手") => Class::Hand(Color::White, value),
-        _ => Class::Header(key, value.trim()),
+        Some("先手" | "下手") => KifLine::Hand(Color::Black, value),
+        Some("後手" | "上手") => KifLine::Hand(Color::White, value),
+        _ => KifLine::Header(key, value.trim()),
     })
 }
 
@@ -204,12 +206,12 @@ fn header(text: &str) -> Option<Class<'_>> {
 mod tests {
     use super::*;
 
-    fn classify(text: &str) -> Class<'_> {
-        super::classify(text, Dialect::Kif)
+    fn classify(text: &str) -> KifLine<'_> {
+        super::classify(text, KifDialect::Kif)
     }
 
-    fn entry(number: impl Into<Option<usize>>, body: &str) -> Class<'_> {
-        Class::Move(Numbered { number: number.into(), body })
+    fn entry(number: impl Into<Option<usize>>, body: &str) -> KifLine<'_> {
+        KifLine::Move(NumberedMove { number: number.into(), body })
     }
 
     #[test]
@@ -232,38 +234,38 @@ mod tests {
     #[test]
     fn lines_are_told_apart() {
         let lines = [
-            ("", Class::Blank),
-            (" 　\u{feff}", Class::Blank),
-            ("#KIF version=2.0 encoding=UTF-8", Class::Version),
-            ("# KIF version=2.0", Class::Version),
-            ("# ---- Kifu for Windows V7 V7.70 棋譜ファイル ----", Class::Remark),
-            ("# 1 ７六歩", Class::Remark),
-            ("**評価値=210", Class::Comment("*評価値=210")),
-            ("＊ x ", Class::Comment(" x ")),
-            ("&", Class::Bookmark("")),
-            ("変化：   2手", Class::Variation(2)),
-            ("変化:12手　", Class::Variation(12)),
-            ("変化：なし", Class::Header("変化", "なし")),
-            ("　まで2手で後手の勝ち", Class::Trailer("2手で後手の勝ち")),
-            ("手数----指手---------消費時間--", Class::Separator),
-            ("手数＝171  ▲６二角成  まで", Class::Aside),
-            ("手数：49", Class::Header("手数", "49")),
-            ("手合割:平手　　", Class::Header("手合割", "平手")),
-            ("棋譜URL：https://example.com", Class::Header("棋譜URL", "https://example.com")),
-            ("10番勝負：1", Class::Header("10番勝負", "1")),
-            ("10 番勝負：1", Class::Header("10 番勝負", "1")),
-            ("先手の持駒：飛", Class::Hand(Color::Black, "飛")),
-            ("上手の持ち駒：", Class::Hand(Color::White, "")),
-            ("後手番 ", Class::Turn(Color::White)),
-            ("  ９ ８ ７ ６ ５ ４ ３ ２ １", Class::Frame),
-            ("+---------------------------+", Class::Frame),
-            ("| ・v玉|一", Class::Row),
-            ("盤面回転", Class::Aside),
-            ("こんにちは", Class::Unknown),
-            ("同歩と取る", Class::Unknown),
-            ("+", Class::Unknown),
-            ("12", Class::Unknown),
-            ("：x", Class::Unknown),
+            ("", KifLine::Blank),
+            (" 　\u{feff}", KifLine::Blank),
+            ("#KIF version=2.0 encoding=UTF-8", KifLine::Version),
+            ("# KIF version=2.0", KifLine::Version),
+            ("# ---- Kifu for Windows V7 V7.70 棋譜ファイル ----", KifLine::Remark),
+            ("# 1 ７六歩", KifLine::Remark),
+            ("**評価値=210", KifLine::Comment("*評価値=210")),
+            ("＊ x ", KifLine::Comment(" x ")),
+            ("&", KifLine::Bookmark("")),
+            ("変化：   2手", KifLine::Variation(2)),
+            ("変化:12手　", KifLine::Variation(12)),
+            ("変化：なし", KifLine::Header("変化", "なし")),
+            ("　まで2手で後手の勝ち", KifLine::Trailer("2手で後手の勝ち")),
+            ("手数----指手---------消費時間--", KifLine::Separator),
+            ("手数＝171  ▲６二角成  まで", KifLine::Aside),
+            ("手数：49", KifLine::Header("手数", "49")),
+            ("手合割:平手　　", KifLine::Header("手合割", "平手")),
+            ("棋譜URL：https://example.com", KifLine::Header("棋譜URL", "https://example.com")),
+            ("10番勝負：1", KifLine::Header("10番勝負", "1")),
+            ("10 番勝負：1", KifLine::Header("10 番勝負", "1")),
+            ("先手の持駒：飛", KifLine::Hand(Color::Black, "飛")),
+            ("上手の持ち駒：", KifLine::Hand(Color::White, "")),
+            ("後手番 ", KifLine::Turn(Color::White)),
+            ("  ９ ８ ７ ６ ５ ４ ３ ２ １", KifLine::Frame),
+            ("+---------------------------+", KifLine::Frame),
+            ("| ・v玉|一", KifLine::Row),
+            ("盤面回転", KifLine::Aside),
+            ("こんにちは", KifLine::Unknown),
+            ("同歩と取る", KifLine::Unknown),
+            ("+", KifLine::Unknown),
+            ("12", KifLine::Unknown),
+            ("：x", KifLine::Unknown),
         ];
         for (line, class) in lines {
             assert_eq!(classify(line), class, "{line}");

@@ -28,24 +28,24 @@ pub(super) use read::read_dialect;
 pub(super) use words::terminal;
 pub use write::write;
 
-use super::{Format, Report};
+use super::{Format, ReadReport};
 use crate::record::Record;
 
 /// Which of the two a text is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Dialect {
+pub(super) enum KifDialect {
     /// A line for each move, with number, origin and time.
     Kif,
     /// Moves in running text, told as in newspapers.
     Ki2,
 }
 
-impl Dialect {
+impl KifDialect {
     /// That of a format of the family.
-    pub fn of(format: Format) -> Dialect {
+    pub fn of(format: Format) -> KifDialect {
         match format {
-            Format::Ki2 | Format::Ki2u => Dialect::Ki2,
-            _ => Dialect::Kif,
+            Format::Ki2 | Format::Ki2u => KifDialect::Ki2,
+            _ => KifDialect::Kif,
         }
     }
 }
@@ -53,6 +53,6 @@ impl Dialect {
 /// Reads the records of a KIF text: at least one, if only an empty one.
 ///
 /// Several can stand one after the other, though no program writes them so.
-pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
-    read_dialect(text, Dialect::Kif, report)
+pub fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
+    read_dialect(text, KifDialect::Kif, report)
 }

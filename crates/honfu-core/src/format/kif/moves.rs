@@ -1,25 +1,25 @@
 //! What stands on the line of a move, and the move that it means in a position.
 
-use super::Dialect;
-use super::clock::{self, Time};
-use super::line::{Numbered, is_blank, number, trim_start};
+use super::KifDialect;
+use super::clock::{self, KifTime};
+use super::line::{NumberedMove, is_blank, number, trim_start};
 use super::words;
-use crate::format::{Arg, Code, Unread, ki2};
+use crate::format::{Code, DiagnosticArg, UnreadMove, ki2};
 use crate::notation::{Constraints, ReadReason, glyph, resolve, scan};
 use crate::record::Terminal;
 use crate::shogi::{Color, Kind, Move, Piece, Position, Square};
 
 /// A move or an end.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Entry<'a> {
-    pub step: Written,
-    pub time: Option<Time>,
+pub(super) struct KifEntry<'a> {
+    pub step: KifStep,
+    pub time: Option<KifTime>,
     /// What is after that.
     pub rest: &'a str,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Written {
+pub(super) enum KifStep {
     Move(Constraints),
     End(Terminal),
     Pass,
@@ -29,18 +29,18 @@ pub(super) enum Written {
 
 /// Reads the first entry of a text after its number.
 #[inline]
-pub(super) fn entry(body: &str) -> Entry<'_> {
+pub(super) fn entry(body: &str) -> KifEntry<'_> {
     let (step, tail) = match scan(body) {
-        Some((said, length)) => (Written::Move(said), &body[length..]),
+        Some((said, length)) => (KifStep::Move(said), &body[length..]),
         None => word(body),
     };
     let (time, tail) = behind(tail);
-    Entry { step, time, rest: tail }
+    KifEntry { step, time, rest: tail }
 }
 
 /// The time, if any, and what follows it and the `+` of a line that has variations.
 #[inline]
-fn behind(tail: &str) -> (Option<Time>, &str) {
+fn behind(tail: &str) -> (Option<KifTime>, &str) {
     let tail = trim_start(tail);
     let (time, tail) = match clock::take(tail) {
         Some((time, tail)) => (Some(time), trim_start(tail)),
@@ -51,21 +51,21 @@ fn behind(tail: &str) -> (Option<Time>, &str) {
 
 /// An end by its word. Words that nobody knows are ends as well, all of them up to
 /// the time, unless they look like a move.
-fn word(body: &str) -> (Written, &str) {
+fn word(body: &str) -> (KifStep, &str) {
     let ends_word = |c: char| is_blank(c) || matches!(c, '(' | '（' | '+');
     let first = body.split(ends_word).next().unwrap_or(body);
     let tail = &body[first.len()..];
     let name = first.trim_start_matches(is_mark);
     match words::terminal(name) {
-        Some(terminal) => (Written::End(terminal), tail),
-        None if name == "パス" => (Written::Pass, tail),
-        None if looks_like_move(body) => (Written::Unreadable, ""),
+        Some(terminal) => (KifStep::End(terminal), tail),
+        None if name == "パス" => (KifStep::Pass, tail),
+        None if looks_like_move(body) => (KifStep::Unreadable, ""),
         None => {
             let text = before_time(body).trim_end_matches(is_blank);
             if text.is_empty() {
-                return (Written::Unreadable, "");
+                return (KifStep::Unreadable, "");
             }
-            (Written::End(Terminal::Other(text.into())), &body[text.len()..])
+            (KifStep::End(Terminal::Other(text.into())), &body[text.len()..])
         }
     }
 }
@@ -129,18 +129,18 @@ pub(in crate::format) fn ends_move(rest: &str) -> bool {
 }
 
 /// The next entry, if a text that follows one has another.
-pub(super) fn following(text: &str) -> Option<Numbered<'_>> {
+pub(super) fn following(text: &str) -> Option<NumberedMove<'_>> {
     let (number, body) = number(text).map_or((None, text), |(number, body)| (Some(number), body));
-    opens_move(body).then_some(Numbered { number, body })
+    opens_move(body).then_some(NumberedMove { number, body })
 }
 
 /// All that is said of moves from an entry to the end of its line.
-pub(super) fn said(first: Numbered<'_>) -> impl Iterator<Item = Constraints> {
+pub(super) fn said(first: NumberedMove<'_>) -> impl Iterator<Item = Constraints> {
     let entries = std::iter::successors(Some(entry(first.body)), |last| {
         following(last.rest).map(|next| entry(next.body))
     });
     entries.map_while(|entry| match entry.step {
-        Written::Move(said) => Some(said),
+        KifStep::Move(said) => Some(said),
         _ => None,
     })
 }
@@ -159,34 +159,34 @@ pub(super) fn is_line(text: &str) -> bool {
 }
 
 /// How many moves a line counts for that cannot be read.
-pub(super) fn count_unread(text: &str, dialect: Dialect) -> usize {
+pub(super) fn count_unread(text: &str, dialect: KifDialect) -> usize {
     match dialect {
-        Dialect::Kif => 1,
-        Dialect::Ki2 => text.matches(is_mark).count().max(1),
+        KifDialect::Kif => 1,
+        KifDialect::Ki2 => text.matches(is_mark).count().max(1),
     }
 }
 
 /// A fault of a move: what is wrong, and about what.
-pub(in crate::format) type Fault = (Code, Vec<Arg>);
+pub(in crate::format) type MoveFault = (Code, Vec<DiagnosticArg>);
 
 /// The move that a text means.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Meant {
+pub(super) struct ResolvedMove {
     pub mv: Move,
     /// What had to be guessed or repaired.
-    pub doubts: Vec<Fault>,
+    pub doubts: Vec<MoveFault>,
 }
 
 /// Finds the move in a position; `last_to` is where the previous one ended.
 pub(super) fn meaning(
     said: &Constraints,
-    dialect: Dialect,
+    dialect: KifDialect,
     position: &Position,
     last_to: Option<Square>,
-) -> Result<Meant, Fault> {
+) -> Result<ResolvedMove, MoveFault> {
     let mut doubts = Vec::new();
     if said.color.is_some_and(|color| color != position.side()) {
-        let code = if dialect == Dialect::Ki2 { Code::Ki2WrongMark } else { Code::KifWrongMark };
+        let code = if dialect == KifDialect::Ki2 { Code::Ki2WrongMark } else { Code::KifWrongMark };
         doubts.push((code, Vec::new()));
     }
     if said.same && said.to.is_some() {
@@ -197,10 +197,10 @@ pub(super) fn meaning(
         (Some(true), Some(_), _) => return Err((Code::KifDropWithOrigin, Vec::new())),
         (_, Some(from), _) => board_move(said, from, to, position, &mut doubts)?,
         (Some(true), None, Some(kind)) => Move::Drop { kind, to },
-        _ if dialect == Dialect::Ki2 => ki2::told(said, to, position, last_to, &mut doubts)?,
+        _ if dialect == KifDialect::Ki2 => ki2::resolve_words(said, to, position, last_to, &mut doubts)?,
         _ => without_origin(said, to, position, last_to, &mut doubts)?,
     };
-    Ok(Meant { mv, doubts })
+    Ok(ResolvedMove { mv, doubts })
 }
 
 /// A move whose origin is known.
@@ -209,15 +209,15 @@ pub(in crate::format) fn board_move(
     from: Square,
     to: Square,
     position: &Position,
-    doubts: &mut Vec<Fault>,
-) -> Result<Move, Fault> {
+    doubts: &mut Vec<MoveFault>,
+) -> Result<Move, MoveFault> {
     let mut promote = said.promote == Some(true);
     // From nowhere: the move cannot be made, which is said elsewhere.
     let Some(piece) = position.piece(from).filter(|piece| piece.color == position.side()) else {
         return Ok(Move::Board { from, to, promote });
     };
     if let Some(kind) = said.kind.filter(|&kind| kind != piece.kind) {
-        let names = [kind, piece.kind].map(|kind| Arg::from(&*glyph(kind).to_string())).to_vec();
+        let names = [kind, piece.kind].map(|kind| DiagnosticArg::from(&*glyph(kind).to_string())).to_vec();
         if kind.base() != piece.kind.base() {
             return Err((Code::KifOtherPiece, names));
         }
@@ -246,8 +246,8 @@ fn without_origin(
     to: Square,
     position: &Position,
     last_to: Option<Square>,
-    doubts: &mut Vec<Fault>,
-) -> Result<Move, Fault> {
+    doubts: &mut Vec<MoveFault>,
+) -> Result<Move, MoveFault> {
     let mut said = Constraints { color: None, to: Some(to), same: false, ..*said };
     let mut found = resolve(&said, position, None);
     if found.as_ref().is_err_and(|error| error.reason == ReadReason::MustPromote) && said.promote.is_none() {
@@ -261,7 +261,7 @@ fn without_origin(
             // The one move that fits breaks a rule, which does not make it another.
             ReadReason::Illegal(mv, _) => mv,
             _ => {
-                let unread = Unread { error, position: position.clone(), last_to };
+                let unread = UnreadMove { error, position: position.clone(), last_to };
                 return Err((Code::KifNoOriginFound, vec![unread.into()]));
             }
         },

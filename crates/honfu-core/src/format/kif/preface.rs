@@ -3,38 +3,38 @@
 use std::collections::HashSet;
 use std::iter;
 
-use super::Dialect;
+use super::KifDialect;
 use super::heading::value_of;
 use super::moves::{meaning, side_of};
-use crate::format::bod::Board;
-use crate::format::lines::Line;
+use crate::format::bod::BodBoard;
+use crate::format::lines::SourceLine;
 use crate::format::starting::{OTHER, belong_to_other, is_handicap, is_telling};
-use crate::format::{Code, OtherGame, Place, Report};
+use crate::format::{Code, LineColumn, OtherGame, ReadReport};
 use crate::notation::Constraints;
 use crate::record::{Headers, Key, Start};
 use crate::shogi::{Color, Handicap, Position, Square};
 
 /// The headers of a record, as they come in.
 #[derive(Default)]
-pub(in crate::format) struct Preface<'a> {
+pub(in crate::format) struct KifPreface<'a> {
     headers: Vec<(&'a str, &'a str)>,
     keys: HashSet<&'a str>,
-    pub board: Board,
+    pub board: BodBoard,
     pub turn: Option<Color>,
     /// 手合割, and the line it is on.
-    name: Option<(&'a str, Line<'a>)>,
+    name: Option<(&'a str, SourceLine<'a>)>,
 }
 
 /// The first move of a record.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::format) struct First<'a> {
+pub(in crate::format) struct KifFirstMove<'a> {
     pub said: &'a Constraints,
-    pub dialect: Dialect,
-    pub place: Place,
+    pub dialect: KifDialect,
+    pub place: LineColumn,
 }
 
-impl<'a> Preface<'a> {
-    pub fn header(&mut self, key: &'a str, value: &'a str, line: Line<'a>, report: &mut Report) {
+impl<'a> KifPreface<'a> {
+    pub fn header(&mut self, key: &'a str, value: &'a str, line: SourceLine<'a>, report: &mut ReadReport) {
         if !self.keys.insert(key) {
             report.add(Code::KifRepeatedHeader, line.place(0), line.text, [key]);
         }
@@ -54,9 +54,9 @@ impl<'a> Preface<'a> {
     /// first. Of another game there is no start.
     pub fn resolve(
         &self,
-        first: Option<First<'_>>,
+        first: Option<KifFirstMove<'_>>,
         rest: impl Iterator<Item = Constraints>,
-        report: &mut Report,
+        report: &mut ReadReport,
     ) -> (Headers, Option<Start>) {
         if let Some(game) = self.other_game(report) {
             return (self.headers_of(&game), None);
@@ -69,7 +69,7 @@ impl<'a> Preface<'a> {
     }
 
     /// The other game that the name or the board is of, which is said.
-    fn other_game(&self, report: &mut Report) -> Option<OtherGame> {
+    fn other_game(&self, report: &mut ReadReport) -> Option<OtherGame> {
         let named = self.name.and_then(|(name, line)| Some((OtherGame::from_name(name)?, name, line)));
         let (game, place, text) = match named {
             Some((game, name, line)) => (game, line.find(name), line.text),
@@ -89,7 +89,7 @@ impl<'a> Preface<'a> {
     }
 
     /// The start that the diagram gives.
-    fn drawn(&self, first: Option<First<'_>>, report: &mut Report) -> Option<Start> {
+    fn drawn(&self, first: Option<KifFirstMove<'_>>, report: &mut ReadReport) -> Option<Start> {
         let (mut position, hands_known) = self.board.position(Color::Black, report)?;
         let side = self.turn.unwrap_or_else(|| {
             report.add(Code::KifSideInferred, self.board.place(), "", [""; 0]);
@@ -102,9 +102,9 @@ impl<'a> Preface<'a> {
     /// The start that the name gives.
     fn named(
         &self,
-        first: Option<First<'_>>,
+        first: Option<KifFirstMove<'_>>,
         mut rest: impl Iterator<Item = Constraints>,
-        report: &mut Report,
+        report: &mut ReadReport,
     ) -> Position {
         let mut position = self.handicap(first, &mut rest, report).unwrap_or_default();
         // What belongs to a board that is none says nothing of this position.
@@ -127,9 +127,9 @@ impl<'a> Preface<'a> {
     /// which the moves can be played.
     fn handicap(
         &self,
-        first: Option<First<'_>>,
+        first: Option<KifFirstMove<'_>>,
         rest: impl Iterator<Item = Constraints>,
-        report: &mut Report,
+        report: &mut ReadReport,
     ) -> Option<Position> {
         let (name, line) = self.name?;
         let Some(handicap) = Handicap::from_name(name) else {
@@ -149,7 +149,7 @@ impl<'a> Preface<'a> {
     }
 
     /// Reports why a name is not a start.
-    fn complain(&self, name: &str, line: Line<'_>, report: &mut Report) {
+    fn complain(&self, name: &str, line: SourceLine<'_>, report: &mut ReadReport) {
         let code = match name {
             // The board that was drawn is not one.
             _ if self.board.is_drawn() => return,
@@ -174,7 +174,7 @@ impl<'a> Preface<'a> {
 
 /// The side to move where no line says so: that of the first move, else White in a
 /// handicap game, else Black.
-fn inferred_side(position: &Position, first: Option<First<'_>>) -> Color {
+fn inferred_side(position: &Position, first: Option<KifFirstMove<'_>>) -> Color {
     let mut handicap = position.clone();
     handicap.set_side(Color::White);
     let default = if Handicap::of(&handicap).is_some() { Color::White } else { Color::Black };
@@ -183,7 +183,11 @@ fn inferred_side(position: &Position, first: Option<First<'_>>) -> Color {
 
 /// Whether an even game begins with a move by White, and goes on with one by Black:
 /// a lance handicap is often recorded so when the lance plays no part.
-fn white_begins(position: &Position, first: First<'_>, mut rest: impl Iterator<Item = Constraints>) -> bool {
+fn white_begins(
+    position: &Position,
+    first: KifFirstMove<'_>,
+    mut rest: impl Iterator<Item = Constraints>,
+) -> bool {
     if *position != Position::even() || first.play(&mut position.clone()).is_some() {
         return false;
     }
@@ -194,7 +198,7 @@ fn white_begins(position: &Position, first: First<'_>, mut rest: impl Iterator<I
     to.is_some() && rest.next().and_then(next).is_some()
 }
 
-impl First<'_> {
+impl KifFirstMove<'_> {
     /// Plays the move if it is legal and says where it ended.
     fn play(self, position: &mut Position) -> Option<Square> {
         play(position, self.said, self.dialect, None)
@@ -205,7 +209,7 @@ impl First<'_> {
 fn play(
     position: &mut Position,
     said: &Constraints,
-    dialect: Dialect,
+    dialect: KifDialect,
     last_to: Option<Square>,
 ) -> Option<Square> {
     let mv = meaning(said, dialect, position, last_to).ok()?.mv;

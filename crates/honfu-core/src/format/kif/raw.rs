@@ -1,11 +1,11 @@
 //! Raw lines as they are written: which of them a reader takes for raw lines again.
 
-use super::Dialect;
-use super::line::{Class, classify};
-use super::moves::{self, Written, meaning};
+use super::KifDialect;
+use super::line::{KifLine, classify};
+use super::moves::{self, KifStep, meaning};
 use super::tidy::is_tidy;
 use super::words;
-use super::write::Writer;
+use super::write::KifWriter;
 use crate::format::starting::is_handicap;
 use crate::format::{LossKind, ki2};
 use crate::record::{Extra, Family, Key, NodeId, Terminal, Tree};
@@ -13,7 +13,7 @@ use crate::shogi::Color;
 
 /// What becomes of a raw line that is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::format) enum Fate {
+pub(in crate::format) enum RawLineOutcome {
     /// It is read as a raw line again.
     Kept,
     /// The same, and with it what follows on its line of play.
@@ -22,37 +22,48 @@ pub(in crate::format) enum Fate {
     Lost,
 }
 
-/// The fate of a line at the start position or not, after one that ends the line or not.
-pub(in crate::format) fn fate(extra: &Extra, dialect: Dialect, is_at_start: bool, is_cut: bool) -> Fate {
+/// The outcome of a line at the start position or not, after one that ends the line or not.
+pub(in crate::format) fn raw_line_outcome(
+    extra: &Extra,
+    dialect: KifDialect,
+    is_at_start: bool,
+    is_cut: bool,
+) -> RawLineOutcome {
     if extra.family != Family::Kif || extra.text.contains(['\n', '\r']) || !is_tidy(&extra.text, dialect) {
-        return Fate::Lost;
+        return RawLineOutcome::Lost;
     }
     match classify(&extra.text, dialect) {
-        Class::Blank | Class::Version | Class::Separator | Class::Row | Class::Hand(..) => Fate::Lost,
-        Class::Header(key, _) if is_handicap(key) => Fate::Lost,
+        KifLine::Blank | KifLine::Version | KifLine::Separator | KifLine::Row | KifLine::Hand(..) => {
+            RawLineOutcome::Lost
+        }
+        KifLine::Header(key, _) if is_handicap(key) => RawLineOutcome::Lost,
         // After it, moves without numbers would be those of a next record.
-        Class::Header(key, _) if dialect == Dialect::Ki2 && Key::from_name(key).is_some() => Fate::Lost,
-        Class::Move(_) | Class::Variation(_) => Fate::Ends,
-        _ if is_cut => Fate::Kept,
-        Class::Trailer(text) if words::trailer(text, Color::Black).terminal.is_none() => Fate::Kept,
-        Class::Remark | Class::Aside | Class::Unknown => Fate::Kept,
-        Class::Header(..) | Class::Turn(_) | Class::Frame if !is_at_start => Fate::Kept,
-        _ => Fate::Lost,
+        KifLine::Header(key, _) if dialect == KifDialect::Ki2 && Key::from_name(key).is_some() => {
+            RawLineOutcome::Lost
+        }
+        KifLine::Move(_) | KifLine::Variation(_) => RawLineOutcome::Ends,
+        _ if is_cut => RawLineOutcome::Kept,
+        KifLine::Trailer(text) if words::trailer(text, Color::Black).terminal.is_none() => {
+            RawLineOutcome::Kept
+        }
+        KifLine::Remark | KifLine::Aside | KifLine::Unknown => RawLineOutcome::Kept,
+        KifLine::Header(..) | KifLine::Turn(_) | KifLine::Frame if !is_at_start => RawLineOutcome::Kept,
+        _ => RawLineOutcome::Lost,
     }
 }
 
 /// The raw lines of a node: those on its line, and those of variations after it.
-pub(super) fn parts(tree: &Tree, node: NodeId, dialect: Dialect) -> [&[Extra]; 2] {
+pub(super) fn parts(tree: &Tree, node: NodeId, dialect: KifDialect) -> [&[Extra]; 2] {
     let extras = tree.extras(node);
     let next = tree.node(node).ply() as usize + 1;
-    let opens = |extra: &Extra| classify(&extra.text, dialect) == Class::Variation(next);
+    let opens = |extra: &Extra| classify(&extra.text, dialect) == KifLine::Variation(next);
     let has_next = !tree.node(node).is_terminal();
     let at = extras.iter().position(|extra| has_next && opens(extra)).unwrap_or(extras.len());
     [&extras[..at], &extras[at..]]
 }
 
 /// The raw lines of a node as they are written.
-struct Run {
+struct RawLineRun {
     ply: usize,
     /// The ply of the next move that cannot be read.
     next: usize,
@@ -68,7 +79,7 @@ struct Run {
     above: Box<str>,
 }
 
-impl Writer<'_> {
+impl KifWriter<'_> {
     /// Writes raw lines of a node, on its line or as variations after it, and says
     /// whether they end the line.
     #[inline]
@@ -77,7 +88,7 @@ impl Writer<'_> {
             return false;
         }
         let ply = self.tree.node(node).ply() as usize;
-        let mut run = Run {
+        let mut run = RawLineRun {
             ply,
             next: ply + 1 + usize::from(self.tree.node(node).is_terminal()),
             node,
@@ -89,10 +100,10 @@ impl Writer<'_> {
         };
         for (at, extra) in extras.iter().enumerate() {
             let class = classify(&extra.text, self.dialect);
-            match self.fate(&extras[at..], class, &mut run) {
-                Fate::Lost => self.losses.add(LossKind::RawLines, 1, Some(ply as u32)),
-                fate => {
-                    run.is_cut |= fate == Fate::Ends;
+            match self.outcome(&extras[at..], class, &mut run) {
+                RawLineOutcome::Lost => self.losses.add(LossKind::RawLines, 1, Some(ply as u32)),
+                outcome => {
+                    run.is_cut |= outcome == RawLineOutcome::Ends;
                     self.push_raw(extra, class, &mut run);
                 }
             }
@@ -100,19 +111,19 @@ impl Writer<'_> {
         run.is_cut
     }
 
-    /// The fate of the first line, of that class.
-    fn fate(&mut self, extras: &[Extra], class: Class<'_>, run: &mut Run) -> Fate {
-        let Some((extra, rest)) = extras.split_first() else { return Fate::Lost };
-        if let Class::Variation(number) = class {
+    /// The outcome of the first line, of that class.
+    fn outcome(&mut self, extras: &[Extra], class: KifLine<'_>, run: &mut RawLineRun) -> RawLineOutcome {
+        let Some((extra, rest)) = extras.split_first() else { return RawLineOutcome::Lost };
+        if let KifLine::Variation(number) = class {
             let is_next = run.is_block && number == run.ply + 1;
             let is_empty = is_next && self.is_empty(rest, run.is_at_start);
             run.is_dropped = is_empty || !self.open_raw(number, is_next);
             run.next = number;
         }
         if run.is_dropped || (!run.is_cut && !run.is_block && self.is_readable(class, run.node)) {
-            return Fate::Lost;
+            return RawLineOutcome::Lost;
         }
-        fate(extra, self.dialect, run.is_at_start, run.is_cut)
+        raw_line_outcome(extra, self.dialect, run.is_at_start, run.is_cut)
     }
 
     /// Whether nothing is written of the variation above these lines: read again, it would
@@ -120,16 +131,16 @@ impl Writer<'_> {
     fn is_empty(&self, rest: &[Extra], is_at_start: bool) -> bool {
         let opens = |extra: &&Extra| matches!(classify(&extra.text, self.dialect), Class::Variation(_));
         let mut own = rest.iter().take_while(|extra| !opens(extra));
-        own.all(|extra| fate(extra, self.dialect, is_at_start, true) == Fate::Lost)
+        own.all(|extra| raw_line_outcome(extra, self.dialect, is_at_start, true) == RawLineOutcome::Lost)
     }
 
     /// Whether a line would be a move of the game after a node. It was not where it stood
     /// after something else that could not be read.
-    fn is_readable(&mut self, class: Class<'_>, node: NodeId) -> bool {
-        let Class::Move(numbered) = class else { return false };
+    fn is_readable(&mut self, class: KifLine<'_>, node: NodeId) -> bool {
+        let KifLine::Move(numbered) = class else { return false };
         match (self.tree.node(node).terminal(), moves::entry(numbered.body).step) {
-            (_, Written::End(_)) => true,
-            (None | Some(Terminal::Interrupt | Terminal::Sealed), Written::Move(said)) => {
+            (_, KifStep::End(_)) => true,
+            (None | Some(Terminal::Interrupt | Terminal::Sealed), KifStep::Move(said)) => {
                 self.replay.go(self.tree, node);
                 let position = self.replay.position();
                 meaning(&said, self.dialect, position, self.replay.last_to(self.tree))
@@ -149,12 +160,12 @@ impl Writer<'_> {
         is_next || self.open.refuse(number)
     }
 
-    fn push_raw(&mut self, extra: &Extra, class: Class<'_>, run: &mut Run) {
+    fn push_raw(&mut self, extra: &Extra, class: KifLine<'_>, run: &mut RawLineRun) {
         if matches!(class, Class::Move(_)) {
             run.next += moves::count_unread(&extra.text, self.dialect);
             self.open.lose(run.next);
         }
-        let is_torn = self.dialect == Dialect::Ki2 && ki2::would_join(&run.above, &extra.text);
+        let is_torn = self.dialect == KifDialect::Ki2 && ki2::would_join(&run.above, &extra.text);
         if is_torn || run.is_block && matches!(class, Class::Variation(_)) {
             self.push_line("", "");
         }
@@ -167,8 +178,8 @@ impl Writer<'_> {
     /// The last line that a line of KI2 could be the second part of.
     fn last_line(&self) -> Box<str> {
         match self.dialect {
-            Dialect::Kif => "".into(),
-            Dialect::Ki2 => {
+            KifDialect::Kif => "".into(),
+            KifDialect::Ki2 => {
                 let last = self.out.lines().rev().find(|line| !ki2::is_comment(line));
                 last.unwrap_or_default().into()
             }

@@ -1,26 +1,30 @@
 //! The reader: lines to records.
 
-use super::Dialect;
-use super::game::{Game, Note};
-use super::line::{Class, Numbered, classify};
+use super::KifDialect;
+use super::game::{KifGame, KifNote};
+use super::line::{KifLine, NumberedMove, classify};
 use super::moves;
-use super::preface::{First, Preface};
+use super::preface::{KifFirstMove, KifPreface};
 use super::tidy::tidy;
-use crate::format::lines::{Line, Lines};
+use crate::format::lines::{SourceLine, SourceLines};
 use crate::format::starting::is_handicap;
-use crate::format::{Code, Report};
+use crate::format::{Code, ReadReport};
 use crate::notation::Constraints;
 use crate::record::{Key, Record};
 
 /// Reads the records of a text: at least one, if only an empty one.
-pub(in crate::format) fn read_dialect(text: &str, dialect: Dialect, report: &mut Report) -> Vec<Record> {
+pub(in crate::format) fn read_dialect(
+    text: &str,
+    dialect: KifDialect,
+    report: &mut ReadReport,
+) -> Vec<Record> {
     let text = tidy(text, dialect, report);
-    let mut reader = Reader {
+    let mut reader = KifReader {
         dialect,
         report,
-        lines: Lines::new(&text),
+        lines: SourceLines::new(&text),
         records: Vec::new(),
-        preface: Preface::default(),
+        preface: KifPreface::default(),
         notes: Vec::new(),
         said_header: false,
         first_comment: None,
@@ -38,28 +42,28 @@ pub(in crate::format) fn read_dialect(text: &str, dialect: Dialect, report: &mut
     reader.records
 }
 
-struct Reader<'a, 'r> {
-    dialect: Dialect,
-    report: &'r mut Report,
-    lines: Lines<'a>,
+struct KifReader<'a, 'r> {
+    dialect: KifDialect,
+    report: &'r mut ReadReport,
+    lines: SourceLines<'a>,
     records: Vec<Record>,
-    preface: Preface<'a>,
+    preface: KifPreface<'a>,
     /// What belongs to the start position.
-    notes: Vec<(Line<'a>, Note<'a>)>,
+    notes: Vec<(SourceLine<'a>, KifNote<'a>)>,
     /// Whether one of them is a header.
     said_header: bool,
     /// The first of the others, and whether it was said that it stands above headers.
-    first_comment: Option<(Line<'a>, bool)>,
+    first_comment: Option<(SourceLine<'a>, bool)>,
     /// The moves, from the first one on.
-    game: Option<Game<'a>>,
+    game: Option<KifGame<'a>>,
     /// Headers after moves: they may be those of a next record.
-    late: Vec<Line<'a>>,
+    late: Vec<SourceLine<'a>>,
     /// Whether there are as many records as are read.
     is_full: bool,
 }
 
-impl<'a> Reader<'a, '_> {
-    fn line(&mut self, line: Line<'a>) {
+impl<'a> KifReader<'a, '_> {
+    fn line(&mut self, line: SourceLine<'a>) {
         let class = classify(line.text, self.dialect);
         if self.game.is_none() {
             self.preface_line(line, class);
@@ -73,35 +77,35 @@ impl<'a> Reader<'a, '_> {
         }
     }
 
-    fn game_line(&mut self, line: Line<'a>, class: Class<'a>) {
+    fn game_line(&mut self, line: SourceLine<'a>, class: KifLine<'a>) {
         if let Some(game) = &mut self.game {
             game.line(line, class, self.report);
         }
     }
 
-    fn preface_line(&mut self, line: Line<'a>, class: Class<'a>) {
+    fn preface_line(&mut self, line: SourceLine<'a>, class: KifLine<'a>) {
         self.note_comment_above(class);
         match class {
-            Class::Blank | Class::Version | Class::Separator | Class::Frame => {}
-            Class::Header(key, value) => self.preface.header(key, value, line, self.report),
-            Class::Row => self.preface.board.row(line),
-            Class::Hand(color, text) => self.preface.board.hand(color, text, line, self.report),
-            Class::Turn(color) => self.preface.turn = Some(color),
-            Class::Variation(_) => self.report.remark(Code::KifVariationInHeader, line),
-            Class::Move(_) | Class::Trailer(_) => {
+            KifLine::Blank | KifLine::Version | KifLine::Separator | KifLine::Frame => {}
+            KifLine::Header(key, value) => self.preface.header(key, value, line, self.report),
+            KifLine::Row => self.preface.board.row(line),
+            KifLine::Hand(color, text) => self.preface.board.hand(color, text, line, self.report),
+            KifLine::Turn(color) => self.preface.turn = Some(color),
+            KifLine::Variation(_) => self.report.remark(Code::KifVariationInHeader, line),
+            KifLine::Move(_) | KifLine::Trailer(_) => {
                 self.start_game(line, class);
                 self.game_line(line, class);
             }
             _ => {
                 self.note_comment(line, class);
-                self.notes.extend(Note::of(line, class, self.report));
+                self.notes.extend(KifNote::of(line, class, self.report));
             }
         }
     }
 
     /// Says so of a header after an asterisk, the first time.
-    fn note_comment(&mut self, line: Line<'a>, class: Class<'a>) {
-        let Class::Comment(text) = class else { return };
+    fn note_comment(&mut self, line: SourceLine<'a>, class: KifLine<'a>) {
+        let KifLine::Comment(text) = class else { return };
         if !matches!(classify(text, self.dialect), Class::Header(key, _) if is_key(key)) {
             self.first_comment.get_or_insert((line, false));
         } else if !self.said_header {
@@ -111,8 +115,8 @@ impl<'a> Reader<'a, '_> {
     }
 
     /// Says so of the first comment if a header follows it.
-    fn note_comment_above(&mut self, class: Class<'a>) {
-        let (Class::Header(..) | Class::Row | Class::Hand(..)) = class else { return };
+    fn note_comment_above(&mut self, class: KifLine<'a>) {
+        let (KifLine::Header(..) | KifLine::Row | KifLine::Hand(..)) = class else { return };
         if let Some((line, said @ false)) = &mut self.first_comment {
             *said = true;
             self.report.remark(Code::KifCommentFirst, *line);
@@ -120,10 +124,11 @@ impl<'a> Reader<'a, '_> {
     }
 
     /// Goes from the headers to the moves, of which a line is the first.
-    fn start_game(&mut self, line: Line<'a>, class: Class<'a>) {
+    fn start_game(&mut self, line: SourceLine<'a>, class: KifLine<'a>) {
         let mut moves = said(class);
         let first = moves.next();
-        let first = first.as_ref().map(|said| First { said, dialect: self.dialect, place: line.place(0) });
+        let first =
+            first.as_ref().map(|said| KifFirstMove { said, dialect: self.dialect, place: line.place(0) });
         let (lines, dialect) = (&self.lines, self.dialect);
         let rest = moves.chain(next_moves(lines.clone(), dialect));
         let preface = std::mem::take(&mut self.preface);
@@ -131,14 +136,14 @@ impl<'a> Reader<'a, '_> {
         let is_refused = start.is_none();
         let notes = std::mem::take(&mut self.notes);
         (self.said_header, self.first_comment) = (false, None);
-        let mut game = Game::new(self.dialect, headers, start.unwrap_or_default(), notes, self.report);
+        let mut game = KifGame::new(self.dialect, headers, start.unwrap_or_default(), notes, self.report);
         if is_refused {
             game.refuse();
         }
         self.game = Some(game);
     }
 
-    fn next_record(&mut self, line: Line<'a>, class: Class<'a>) {
+    fn next_record(&mut self, line: SourceLine<'a>, class: KifLine<'a>) {
         let late = std::mem::take(&mut self.late);
         self.close();
         let first = late.first().copied().unwrap_or(line);
@@ -157,7 +162,7 @@ impl<'a> Reader<'a, '_> {
     /// Ends the present record.
     fn close(&mut self) {
         if self.game.is_none() {
-            self.start_game(Line { number: 0, text: "" }, Class::Blank);
+            self.start_game(SourceLine { number: 0, text: "" }, KifLine::Blank);
         }
         let game = self.game.take();
         self.records.extend(game.map(|game| game.finish(self.report)));
@@ -171,14 +176,14 @@ impl<'a> Reader<'a, '_> {
     }
 
     /// Whether a line after moves can only be one of a next record.
-    fn starts_record(&self, class: Class<'_>) -> bool {
+    fn starts_record(&self, class: KifLine<'_>) -> bool {
         match class {
-            Class::Version | Class::Separator | Class::Row | Class::Hand(..) => true,
-            Class::Header(key, _) => is_handicap(key),
-            Class::Move(_) if self.dialect == Dialect::Ki2 => {
+            KifLine::Version | KifLine::Separator | KifLine::Row | KifLine::Hand(..) => true,
+            KifLine::Header(key, _) => is_handicap(key),
+            KifLine::Move(_) if self.dialect == KifDialect::Ki2 => {
                 self.late.iter().any(|line| begins_record(line.text))
             }
-            Class::Move(Numbered { number: Some(1), .. }) => {
+            KifLine::Move(NumberedMove { number: Some(1), .. }) => {
                 self.game.as_ref().is_some_and(|game| game.is_past_number_1(!self.late.is_empty()))
             }
             _ => false,
@@ -187,10 +192,10 @@ impl<'a> Reader<'a, '_> {
 }
 
 /// Whether a line after moves may be one of a next record.
-fn may_start_record(class: Class<'_>, none_late: bool) -> bool {
+fn may_start_record(class: KifLine<'_>, none_late: bool) -> bool {
     match class {
-        Class::Header(..) | Class::Turn(_) | Class::Frame => true,
-        Class::Move(_) | Class::Variation(_) | Class::Trailer(_) => false,
+        KifLine::Header(..) | KifLine::Turn(_) | KifLine::Frame => true,
+        KifLine::Move(_) | KifLine::Variation(_) | KifLine::Trailer(_) => false,
         _ => !none_late,
     }
 }
@@ -208,18 +213,18 @@ fn is_key(text: &str) -> bool {
 /// without numbers are of a next record after it.
 fn begins_record(text: &str) -> bool {
     const FIRST: [Key; 6] = [Key::Black, Key::White, Key::StartTime, Key::Date, Key::Event, Key::Title];
-    let Class::Header(key, _) = classify(text, Dialect::Ki2) else { return false };
+    let KifLine::Header(key, _) = classify(text, KifDialect::Ki2) else { return false };
     Key::from_name(key).is_some_and(|key| FIRST.contains(&key))
 }
 
 /// What a line says of moves.
-fn said(class: Class<'_>) -> impl Iterator<Item = Constraints> {
-    let first = if let Class::Move(numbered) = class { Some(numbered) } else { None };
+fn said(class: KifLine<'_>) -> impl Iterator<Item = Constraints> {
+    let first = if let KifLine::Move(numbered) = class { Some(numbered) } else { None };
     first.into_iter().flat_map(moves::said)
 }
 
 /// The next moves of the same line of play.
-fn next_moves(lines: Lines<'_>, dialect: Dialect) -> impl Iterator<Item = Constraints> {
+fn next_moves(lines: SourceLines<'_>, dialect: KifDialect) -> impl Iterator<Item = Constraints> {
     let classes = lines.map(move |line| classify(line.text, dialect));
     classes.take_while(|class| !matches!(class, Class::Variation(_) | Class::Separator)).flat_map(said)
 }

@@ -1,6 +1,6 @@
 //! The rows of a KIF file: number, move, times.
 
-use super::write::Writer;
+use super::write::KifWriter;
 use super::{clock, moves, words};
 use crate::format::LossKind;
 use crate::format::lines::push_number;
@@ -11,7 +11,7 @@ use crate::shogi::{Color, Move, Position, Square};
 /// How many half-width cells the column of the moves takes.
 const COLUMN: usize = 13;
 
-impl Writer<'_> {
+impl KifWriter<'_> {
     /// Writes a move or an end on a row of its own, from the position before it.
     pub(super) fn row(&mut self, node: NodeId) {
         let tree = self.tree;

@@ -6,7 +6,7 @@ use crate::shogi::Color;
 
 /// How the sum that a file gives fits the times.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::format) enum Fit {
+pub(in crate::format) enum TotalFit {
     Fits,
     /// It is another one.
     Other,
@@ -16,9 +16,9 @@ pub(in crate::format) enum Fit {
 
 /// The sums of Black and White at each node.
 #[derive(Debug, Default)]
-pub(in crate::format) struct Sums(Vec<[Millis; 2]>);
+pub(in crate::format) struct TimeTotals(Vec<[Millis; 2]>);
 
-impl Sums {
+impl TimeTotals {
     /// Adds a node by `mover`; the sum of that side with it.
     pub fn add(&mut self, tree: &Tree, node: NodeId, mover: Color, spent: Option<Millis>) -> Millis {
         let at = |id: NodeId| self.0.get(id.index()).copied().unwrap_or_default();
@@ -42,17 +42,17 @@ impl Sums {
         mover: Color,
         spent: Option<Millis>,
         total: Option<u64>,
-    ) -> Fit {
+    ) -> TotalFit {
         let after = self.add(tree, node, mover, spent);
-        let (Some(spent), Some(total)) = (spent, total) else { return Fit::Fits };
+        let (Some(spent), Some(total)) = (spent, total) else { return TotalFit::Fits };
         let before = Millis(after.0 - spent.0.min(after.0));
         if total < u64::from(before.seconds()) {
-            Fit::Falls
+            TotalFit::Falls
         } else if total.abs_diff(after.seconds().into()) > 1 {
             // Programs that know fractions round them or cut them off.
-            Fit::Other
+            TotalFit::Other
         } else {
-            Fit::Fits
+            TotalFit::Fits
         }
     }
 }

@@ -5,15 +5,19 @@ use std::borrow::Cow;
 
 use memchr::memmem;
 
-use super::Dialect;
-use super::line::{Class, classify, is_invisible};
-use crate::format::lines::Lines;
-use crate::format::{Code, Report, ki2};
+use super::KifDialect;
+use super::line::{KifLine, classify, is_invisible};
+use crate::format::lines::SourceLines;
+use crate::format::{Code, ReadReport, ki2};
 
 /// The text with as many lines as before.
-pub(in crate::format) fn tidy<'a>(text: &'a str, dialect: Dialect, report: &mut Report) -> Cow<'a, str> {
+pub(in crate::format) fn tidy<'a>(
+    text: &'a str,
+    dialect: KifDialect,
+    report: &mut ReadReport,
+) -> Cow<'a, str> {
     let text = if may_hide(text) { reveal(text, dialect, report) } else { text.into() };
-    let unwrapped = if dialect == Dialect::Ki2 { ki2::unwrapped(&text) } else { None };
+    let unwrapped = if dialect == KifDialect::Ki2 { ki2::unwrapped(&text) } else { None };
     unwrapped.map_or(text, Cow::from)
 }
 
@@ -25,9 +29,9 @@ fn may_hide(text: &str) -> bool {
 
 /// Makes invisible characters blanks in the lines where they can do harm; what people
 /// wrote (comments, names, values) stays.
-fn reveal<'a>(text: &'a str, dialect: Dialect, report: &mut Report) -> Cow<'a, str> {
+fn reveal<'a>(text: &'a str, dialect: KifDialect, report: &mut ReadReport) -> Cow<'a, str> {
     let mut out = String::with_capacity(text.len());
-    for line in Lines::new(text) {
+    for line in SourceLines::new(text) {
         let cleaned = if is_tidy(line.text, dialect) { None } else { cleaned(line.text, dialect) };
         if cleaned.is_some() {
             let offset = line.text.find(is_invisible).unwrap_or(0);
@@ -40,19 +44,19 @@ fn reveal<'a>(text: &'a str, dialect: Dialect, report: &mut Report) -> Cow<'a, s
 }
 
 /// Whether a line is left as it is.
-pub(in crate::format) fn is_tidy(text: &str, dialect: Dialect) -> bool {
+pub(in crate::format) fn is_tidy(text: &str, dialect: KifDialect) -> bool {
     !text.contains(is_invisible) || cleaned(text, dialect).is_none()
 }
 
 /// The line without invisible characters, if that helps to read it.
-fn cleaned(text: &str, dialect: Dialect) -> Option<String> {
+fn cleaned(text: &str, dialect: KifDialect) -> Option<String> {
     let widths = |c: char| if c == '\u{a0}' { Some(' ') } else { Some(c).filter(|&c| !is_invisible(c)) };
     let clean: String = text.chars().filter_map(widths).collect();
     let is_read =
         |class| !matches!(class, Class::Unknown | Class::Comment(_) | Class::Bookmark(_) | Class::Remark);
     match classify(text, dialect) {
-        Class::Comment(_) | Class::Bookmark(_) | Class::Remark | Class::Header(..) => None,
-        Class::Unknown => is_read(classify(&clean, dialect)).then_some(clean),
+        KifLine::Comment(_) | KifLine::Bookmark(_) | KifLine::Remark | KifLine::Header(..) => None,
+        KifLine::Unknown => is_read(classify(&clean, dialect)).then_some(clean),
         _ => Some(clean),
     }
 }
@@ -62,8 +66,8 @@ mod tests {
     use super::*;
 
     fn tidied(text: &str) -> (String, Vec<&'static str>) {
-        let mut report = Report::default();
-        let text = tidy(text, Dialect::Kif, &mut report).into_owned();
+        let mut report = ReadReport::default();
+        let text = tidy(text, KifDialect::Kif, &mut report).into_owned();
         (text, report.finish().iter().map(|found| found.code.id()).collect())
     }
 

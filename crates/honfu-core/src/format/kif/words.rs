@@ -2,9 +2,9 @@
 
 use std::fmt::Write;
 
-use super::Dialect;
-use super::line::{Class, classify, digits, trim_start};
-use super::moves::{self, Written};
+use super::KifDialect;
+use super::line::{KifLine, classify, digits, trim_start};
+use super::moves::{self, KifStep};
 use crate::record::{Outcome, Terminal};
 use crate::shogi::Color;
 
@@ -50,7 +50,7 @@ pub(in crate::format) fn word(terminal: &Terminal) -> &str {
 
 /// What a trailer says.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::format) struct Trailer {
+pub(in crate::format) struct KifTrailer {
     /// The number of moves, where there is one.
     pub plies: Option<usize>,
     /// `None` where it says nothing that could stand as an end among the moves.
@@ -59,7 +59,7 @@ pub(in crate::format) struct Trailer {
     pub winner: Option<Color>,
 }
 
-impl Trailer {
+impl KifTrailer {
     /// Whether it can be said of a line that ended so with `mover` to move.
     pub fn fits(&self, end: &Terminal, mover: Color) -> bool {
         match (&self.terminal, self.winner) {
@@ -77,7 +77,7 @@ impl Trailer {
 /// trailer = [ "、" ] [ number "手" ] [ "で" | "にて" ]
 ///           ( "詰" … | [ reason ] side "の勝ち" | side "投了" | … ) [ "。" ]
 /// ```
-pub(in crate::format) fn trailer(text: &str, mover: Color) -> Trailer {
+pub(in crate::format) fn trailer(text: &str, mover: Color) -> KifTrailer {
     let text = trim_start(text.trim_start_matches(['、', '，', ',']));
     let (plies, rest) = match plies(text) {
         Some((plies, rest)) => (Some(plies), rest.strip_prefix('手').unwrap_or(rest)),
@@ -87,7 +87,7 @@ pub(in crate::format) fn trailer(text: &str, mover: Color) -> Trailer {
     let said = said.strip_prefix("にて").or_else(|| said.strip_prefix('で')).unwrap_or(said).trim();
     let winner = resigned(said).map(|side| !side).or_else(|| side(said).filter(|_| said.contains('勝')));
     let terminal = end(said, winner, mover);
-    Trailer { plies, terminal: Some(terminal).filter(reads), winner }
+    KifTrailer { plies, terminal: Some(terminal).filter(reads), winner }
 }
 
 /// Whether a text begins with a trailer that has the number of moves.
@@ -121,12 +121,12 @@ fn kanji(text: &str) -> Option<(usize, &str)> {
 pub(super) fn reads(terminal: &Terminal) -> bool {
     let word = word(terminal);
     let line = format!("1 {word}");
-    let entry = match classify(&line, Dialect::Kif) {
-        Class::Move(line) if line.body == word => moves::entry(word),
+    let entry = match classify(&line, KifDialect::Kif) {
+        KifLine::Move(line) if line.body == word => moves::entry(word),
         _ => return false,
     };
     let is_same = match (entry.step, terminal) {
-        (Written::End(Terminal::Other(found)), Terminal::Other(text)) => found == *text,
+        (KifStep::End(Terminal::Other(found)), Terminal::Other(text)) => found == *text,
         (step, _) => matches!(step, Written::End(_)),
     };
     is_same && entry.time.is_none() && entry.rest.is_empty()
@@ -249,7 +249,7 @@ mod tests {
         }
         assert_eq!(trailer("", Color::Black), Trailer { plies: None, terminal: None, winner: None });
         for (text, plies) in [("5手", 5), ("四手", 4), ("十手", 10), ("百二手", 102)] {
-            let nothing = Trailer { plies: Some(plies), terminal: None, winner: None };
+            let nothing = KifTrailer { plies: Some(plies), terminal: None, winner: None };
             assert_eq!(trailer(text, Color::Black), nothing, "{text}");
         }
         for text in ["手", "先手の勝ち", "詰四手", &"九".repeat(99)] {

@@ -7,26 +7,26 @@
 
 use std::collections::HashSet;
 
-use super::Dialect;
+use super::KifDialect;
 use super::heading;
-use super::line::{Class, classify};
-use super::raw::{Fate, OpenLines, fate, parts};
+use super::line::{KifLine, classify};
+use super::raw::{OpenLines, RawLineOutcome, parts, raw_line_outcome};
 use super::words;
-use crate::format::{Format, LossKind, Losses, Target, ki2};
+use crate::format::{Format, LossKind, LossReport, WriteTarget, ki2};
 use crate::record::{Extra, NodeId, Record, Replay, Terminal, Tree};
 use crate::shogi::{Handicap, Position};
 
 /// Writes records as KIF or KI2 text, as the target says, with `\n` line ends.
-pub fn write(records: &[Record], target: &Target, losses: &mut Losses) -> String {
+pub fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) -> String {
     let mut out = String::new();
     for record in records {
-        let mut writer = Writer {
-            dialect: Dialect::of(target.format),
+        let mut writer = KifWriter {
+            dialect: KifDialect::of(target.format),
             tree: &record.tree,
             replay: Replay::new(&record.start),
             sides: sides(&record.start.position),
             sums: vec![[0; 2]],
-            cells: ki2::Cells::default(),
+            cells: ki2::Ki2Row::default(),
             todo: Vec::new(),
             lost: HashSet::new(),
             open: OpenLines::new(),
@@ -38,47 +38,48 @@ pub fn write(records: &[Record], target: &Target, losses: &mut Losses) -> String
     out
 }
 
-pub(in crate::format) struct Writer<'a> {
-    pub(super) dialect: Dialect,
+pub(in crate::format) struct KifWriter<'a> {
+    pub(super) dialect: KifDialect,
     pub tree: &'a Tree,
     pub replay: Replay,
     /// What the trailer calls Black and White.
     pub sides: [&'static str; 2],
     /// The times of Black and White in seconds, summed up to each ply of the path.
     pub sums: Vec<[u64; 2]>,
-    pub cells: ki2::Cells,
+    pub cells: ki2::Ki2Row,
     /// What is still to be written, the next thing last.
-    todo: Vec<Block>,
+    todo: Vec<KifBlock>,
     /// Ends that are not written because they would read as others beside them.
     lost: HashSet<NodeId>,
     /// What has been written, for raw lines that a reader must not hang on it.
     pub(super) open: OpenLines,
     pub out: &'a mut String,
-    pub losses: &'a mut Losses,
+    pub losses: &'a mut LossReport,
 }
 
 /// A block of lines after the main line.
-enum Block {
+enum KifBlock {
     /// A variation, by its first node.
     Variation(NodeId),
     /// Variations that could not be read, of the moves after a node.
     Unread(NodeId),
 }
 
-impl Writer<'_> {
-    fn record(&mut self, record: &Record, target: &Target) {
-        if self.dialect == Dialect::Kif {
+impl KifWriter<'_> {
+    fn record(&mut self, record: &Record, target: &WriteTarget) {
+        if self.dialect == KifDialect::Kif {
             self.out.push_str(&format!("#KIF version=2.0 encoding={}\n", target.encoding.name()));
         }
         let top = self.write_top();
-        let fate_at_start = |extra: &Extra| fate(extra, self.dialect, true, false);
-        let is_cut = self.extras(NodeId::ROOT)[0].iter().any(|extra| fate_at_start(extra) == Fate::Ends);
+        let outcome_at_start = |extra: &Extra| raw_line_outcome(extra, self.dialect, true, false);
+        let is_cut =
+            self.extras(NodeId::ROOT)[0].iter().any(|extra| outcome_at_start(extra) == RawLineOutcome::Ends);
         heading::write(self.out, record, heading::reads_as(self.dialect), is_cut, self.losses);
         self.out.push_str(match self.dialect {
-            Dialect::Kif => "手数----指手---------消費時間--\n",
-            Dialect::Ki2 => "\n",
+            KifDialect::Kif => "手数----指手---------消費時間--\n",
+            KifDialect::Ki2 => "\n",
         });
-        let root_time = self.tree.node(NodeId::ROOT).time.filter(|_| self.dialect == Dialect::Kif);
+        let root_time = self.tree.node(NodeId::ROOT).time.filter(|_| self.dialect == KifDialect::Kif);
         self.losses.add(LossKind::Times, root_time.iter().count(), None);
         self.write_notes(NodeId::ROOT);
         let is_cut = self.write_raw(&self.extras(NodeId::ROOT)[0][top..], NodeId::ROOT, false);
@@ -96,7 +97,7 @@ impl Writer<'_> {
         let is_remark = |extra: &&Extra| {
             let class = classify(&extra.text, self.dialect);
             matches!(class, Class::Remark | Class::Aside)
-                && fate(extra, self.dialect, true, false) == Fate::Kept
+                && raw_line_outcome(extra, self.dialect, true, false) == RawLineOutcome::Kept
         };
         let top = self.tree.extras(NodeId::ROOT).iter().take_while(is_remark).count();
         let lines = &self.tree.extras(NodeId::ROOT)[..top];
@@ -111,7 +112,8 @@ impl Writer<'_> {
             self.step(node);
             self.open.extend(self.tree.node(node).ply() as usize, self.tree.node(node).is_terminal());
             self.write_notes(node);
-            if let (Some(end), true, Dialect::Kif) = (self.tree.node(node).terminal(), is_main, self.dialect)
+            if let (Some(end), true, KifDialect::Kif) =
+                (self.tree.node(node).terminal(), is_main, self.dialect)
             {
                 let end = if words::reads(end) { end } else { &Terminal::Interrupt };
                 let trailer = self.trailer(end, self.tree.node(node).ply());
@@ -135,11 +137,11 @@ impl Writer<'_> {
     #[inline]
     fn put_off(&mut self, node: NodeId, is_cut: bool) {
         if !self.extras(node)[1].is_empty() {
-            self.todo.push(Block::Unread(node));
+            self.todo.push(KifBlock::Unread(node));
         }
         if is_cut || self.tree.is_fork(node) {
             let kept = self.kept_children(node);
-            let blocks = kept.into_iter().skip(usize::from(!is_cut)).map(Block::Variation);
+            let blocks = kept.into_iter().skip(usize::from(!is_cut)).map(KifBlock::Variation);
             self.todo.extend(blocks.rev());
         }
     }
@@ -164,8 +166,10 @@ impl Writer<'_> {
     /// The end that is read where one is written.
     fn read_back(&self, end: &Terminal, node: NodeId) -> Terminal {
         match self.dialect {
-            Dialect::Kif => words::read_back(end),
-            Dialect::Ki2 => self.read_trailer(end, self.tree.node(node).ply()).unwrap_or(Terminal::Interrupt),
+            KifDialect::Kif => words::read_back(end),
+            KifDialect::Ki2 => {
+                self.read_trailer(end, self.tree.node(node).ply()).unwrap_or(Terminal::Interrupt)
+            }
         }
     }
 
@@ -182,21 +186,21 @@ impl Writer<'_> {
             self.losses.name(LossKind::Terminals, end.id(), Some(self.tree.node(node).ply()))
         });
         let format = match self.dialect {
-            Dialect::Kif => Format::Kif,
-            Dialect::Ki2 => Format::Ki2,
+            KifDialect::Kif => Format::Kif,
+            KifDialect::Ki2 => Format::Ki2,
         };
-        self.losses.add_end(self.tree, node, format.info().lacks);
+        self.losses.add_end(self.tree, node, format.spec().lacks);
     }
 
-    fn block(&mut self, block: Block) {
+    fn block(&mut self, block: KifBlock) {
         match block {
-            Block::Variation(node) => {
+            KifBlock::Variation(node) => {
                 let ply = self.tree.node(node).ply();
                 self.out.push_str(&format!("\n変化：{ply}手\n"));
                 self.open.open(ply as usize);
                 self.line(node, false);
             }
-            Block::Unread(node) => drop(self.write_raw(self.extras(node)[1], node, true)),
+            KifBlock::Unread(node) => drop(self.write_raw(self.extras(node)[1], node, true)),
         }
     }
 
@@ -207,8 +211,8 @@ impl Writer<'_> {
         self.replay.go(tree, parent);
         let mover = self.replay.position().side();
         match self.dialect {
-            Dialect::Kif => self.row(node),
-            Dialect::Ki2 => self.cell(node),
+            KifDialect::Kif => self.row(node),
+            KifDialect::Ki2 => self.cell(node),
         }
         self.replay.go(tree, node);
         let is_stuck = tree.node(node).mv().is_some() && self.replay.position().side() == mover;
@@ -238,7 +242,7 @@ impl Writer<'_> {
     }
 }
 
-impl<'a> Writer<'a> {
+impl<'a> KifWriter<'a> {
     /// The raw lines of a node: those on its line, and those of variations after it.
     #[inline]
     fn extras(&self, node: NodeId) -> [&'a [Extra]; 2] {

@@ -10,7 +10,7 @@ use crate::shogi::Color;
 
 /// What a result or a word says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Said {
+enum PsnResult {
     Win(Color),
     Draw,
     /// `*`: nothing is decided.
@@ -19,22 +19,22 @@ enum Said {
     Interrupt,
 }
 
-static WORDS: [(&str, Said); 12] = [
-    ("1-0", Said::Win(Color::Black)),
-    ("0-1", Said::Win(Color::White)),
-    ("1/2-1/2", Said::Draw),
-    ("½-½", Said::Draw),
-    ("*", Said::Open),
-    ("Resigns", Said::Resigns),
-    ("Resign", Said::Resigns),
-    ("Resigned", Said::Resigns),
-    ("Interrupt", Said::Interrupt),
-    ("Interrupted", Said::Interrupt),
-    ("Draw", Said::Draw),
-    ("1/2", Said::Draw),
+static WORDS: [(&str, PsnResult); 12] = [
+    ("1-0", PsnResult::Win(Color::Black)),
+    ("0-1", PsnResult::Win(Color::White)),
+    ("1/2-1/2", PsnResult::Draw),
+    ("½-½", PsnResult::Draw),
+    ("*", PsnResult::Open),
+    ("Resigns", PsnResult::Resigns),
+    ("Resign", PsnResult::Resigns),
+    ("Resigned", PsnResult::Resigns),
+    ("Interrupt", PsnResult::Interrupt),
+    ("Interrupted", PsnResult::Interrupt),
+    ("Draw", PsnResult::Draw),
+    ("1/2", PsnResult::Draw),
 ];
 
-fn said(word: &str) -> Option<Said> {
+fn said(word: &str) -> Option<PsnResult> {
     WORDS.iter().find(|known| known.0.eq_ignore_ascii_case(word)).map(|known| known.1)
 }
 
@@ -45,7 +45,7 @@ pub fn is_word(word: &str) -> bool {
 
 /// Where a line ends.
 #[derive(Clone, Copy, Debug)]
-pub struct At {
+pub struct PsnLineEnd {
     /// The side to move.
     pub mover: Color,
     /// Whether the last move breaks a rule.
@@ -54,11 +54,11 @@ pub struct At {
 
 /// The end that a word or a result tells of; `None` for other words. The reason, if
 /// there is one, counts where it fits.
-pub fn end(word: &str, reason: Option<&str>, at: At) -> Option<Terminal> {
+pub fn end(word: &str, reason: Option<&str>, at: PsnLineEnd) -> Option<Terminal> {
     let said = said(word)?;
     let meant = reason.map(|reason| known(reason).unwrap_or_else(|| Terminal::Other(reason.into())));
     let fits = |end: &Terminal| match end {
-        Terminal::Other(_) => said == Said::Open,
+        Terminal::Other(_) => said == PsnResult::Open,
         known => outcome(said, at.mover) == known.outcome(at.mover),
     };
     Some(meant.filter(fits).unwrap_or_else(|| plain(said, word, at)))
@@ -78,29 +78,29 @@ fn name(end: &Terminal) -> String {
     }
 }
 
-fn outcome(said: Said, mover: Color) -> Option<Outcome> {
+fn outcome(said: PsnResult, mover: Color) -> Option<Outcome> {
     match said {
-        Said::Win(color) => Some(Outcome::Win(color)),
-        Said::Draw => Some(Outcome::Draw),
-        Said::Resigns => Some(Outcome::Win(!mover)),
-        Said::Open | Said::Interrupt => None,
+        PsnResult::Win(color) => Some(Outcome::Win(color)),
+        PsnResult::Draw => Some(Outcome::Draw),
+        PsnResult::Resigns => Some(Outcome::Win(!mover)),
+        PsnResult::Open | PsnResult::Interrupt => None,
     }
 }
 
 /// The end without a reason.
-fn plain(said: Said, word: &str, at: At) -> Terminal {
+fn plain(said: PsnResult, word: &str, at: PsnLineEnd) -> Terminal {
     match said {
-        Said::Resigns => Terminal::Resign,
-        Said::Win(winner) if winner != at.mover => Terminal::Resign,
-        Said::Win(_) if at.is_after_foul => Terminal::FoulWin,
-        Said::Win(_) => Terminal::Other(word.into()),
-        Said::Draw => Terminal::Draw,
-        Said::Open | Said::Interrupt => Terminal::Interrupt,
+        PsnResult::Resigns => Terminal::Resign,
+        PsnResult::Win(winner) if winner != at.mover => Terminal::Resign,
+        PsnResult::Win(_) if at.is_after_foul => Terminal::FoulWin,
+        PsnResult::Win(_) => Terminal::Other(word.into()),
+        PsnResult::Draw => Terminal::Draw,
+        PsnResult::Open | PsnResult::Interrupt => Terminal::Interrupt,
     }
 }
 
 /// The result of an end.
-pub fn result(end: &Terminal, at: At) -> &'static str {
+pub fn result(end: &Terminal, at: PsnLineEnd) -> &'static str {
     match outcome_of(end, at) {
         Some(Outcome::Win(Color::Black)) => "1-0",
         Some(Outcome::Win(Color::White)) => "0-1",
@@ -109,7 +109,7 @@ pub fn result(end: &Terminal, at: At) -> &'static str {
     }
 }
 
-fn outcome_of(end: &Terminal, at: At) -> Option<Outcome> {
+fn outcome_of(end: &Terminal, at: PsnLineEnd) -> Option<Outcome> {
     match end {
         Terminal::Other(word) => said(word).and_then(|said| outcome(said, at.mover)),
         known => known.outcome(at.mover),
@@ -117,21 +117,21 @@ fn outcome_of(end: &Terminal, at: At) -> Option<Outcome> {
 }
 
 /// Whether a result says the same as an end.
-fn agrees(word: &str, end: &Terminal, at: At) -> bool {
+fn agrees(word: &str, end: &Terminal, at: PsnLineEnd) -> bool {
     said(word).is_some_and(|said| outcome(said, at.mover) == outcome_of(end, at))
 }
 
 /// How a main line ends, to tell which properties say nothing else.
 #[derive(Clone, Copy, Debug)]
-pub struct Ending<'a> {
+pub struct PsnEnding<'a> {
     pub end: Option<&'a Terminal>,
-    pub at: At,
+    pub at: PsnLineEnd,
     /// Whether nothing says that the line ends where its last move is: there is none, or
     /// what follows could not be read.
     pub is_open: bool,
 }
 
-impl Ending<'_> {
+impl PsnEnding<'_> {
     /// The end that a `Result` tells of where the moves have none. The winner to move is
     /// one that needs a reason.
     pub fn told(&self, result: &str, reason: Option<&str>) -> Option<Terminal> {
@@ -156,7 +156,7 @@ impl Ending<'_> {
     /// Whether a `Termination` says something else, and the end is the same with it.
     pub fn keeps_reason(&self, value: &str) -> bool {
         let Some(end) = self.end else { return true };
-        let Written { word, reason, .. } = written(end, self.at, true);
+        let PsnWrittenEnd { word, reason, .. } = written(end, self.at, true);
         let is_same = self::end(word, Some(value), self.at).as_ref() == Some(end);
         reason.is_none() && !self.takes_reason(value) && is_same
     }
@@ -164,7 +164,7 @@ impl Ending<'_> {
 
 /// What is written for an end.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Written {
+pub struct PsnWrittenEnd {
     /// The word among the moves.
     pub word: &'static str,
     /// The `Termination` without which the word would tell of another end.
@@ -174,28 +174,28 @@ pub struct Written {
 }
 
 /// What is written for an end, with its reason where that `may_have_reason`.
-pub fn written(end: &Terminal, at: At, may_have_reason: bool) -> Written {
+pub fn written(end: &Terminal, at: PsnLineEnd, may_have_reason: bool) -> PsnWrittenEnd {
     let word = result(end, at);
     let reads = |word, reason: Option<&str>| self::end(word, reason, at).as_ref() == Some(end);
     let reason = name(end);
     let needs_reason = may_have_reason && !reads(word, None);
     if needs_reason && tag::carries(&reason) && reads(word, Some(&reason)) {
-        return Written { word, reason: Some(reason), is_whole: true };
+        return PsnWrittenEnd { word, reason: Some(reason), is_whole: true };
     }
-    let word = match plain(said(word).unwrap_or(Said::Open), word, at) {
+    let word = match plain(said(word).unwrap_or(PsnResult::Open), word, at) {
         Terminal::Resign => "Resigns",
         Terminal::Interrupt => "Interrupt",
         _ => word,
     };
-    Written { word, reason: None, is_whole: reads(word, None) }
+    PsnWrittenEnd { word, reason: None, is_whole: reads(word, None) }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const BLACK: At = At { mover: Color::Black, is_after_foul: false };
-    const FOUL: At = At { mover: Color::Black, is_after_foul: true };
+    const BLACK: PsnLineEnd = PsnLineEnd { mover: Color::Black, is_after_foul: false };
+    const FOUL: PsnLineEnd = PsnLineEnd { mover: Color::Black, is_after_foul: true };
 
     #[test]
     fn words_tell_of_ends() {
@@ -223,8 +223,8 @@ mod tests {
     fn every_end_of_the_main_line_comes_back() {
         let others = ["水入り", "1-0", "a b"].map(|text| Terminal::Other(text.into()));
         for end in Terminal::KNOWN.into_iter().chain(others) {
-            for at in [BLACK, FOUL, At { mover: Color::White, ..BLACK }] {
-                let Written { word, reason, is_whole } = written(&end, at, true);
+            for at in [BLACK, FOUL, PsnLineEnd { mover: Color::White, ..BLACK }] {
+                let PsnWrittenEnd { word, reason, is_whole } = written(&end, at, true);
                 assert!(is_whole || end == Terminal::Other("1-0".into()), "{end:?}");
                 let back = super::end(word, reason.as_deref(), at).unwrap();
                 assert_eq!(back == end, is_whole, "{end:?} {at:?}: {word} {reason:?}");
@@ -240,7 +240,7 @@ mod tests {
     fn without_a_reason_an_end_is_its_nearest_kin() {
         for end in Terminal::KNOWN {
             for at in [BLACK, FOUL] {
-                let Written { word, is_whole, .. } = written(&end, at, false);
+                let PsnWrittenEnd { word, is_whole, .. } = written(&end, at, false);
                 let back = super::end(word, None, at).unwrap();
                 assert_eq!(back == end, is_whole);
                 assert_eq!(

@@ -8,7 +8,7 @@ use crate::shogi::{Kind, Move, Position, Square};
 
 /// What a move in its full form says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Full {
+pub struct PsnFullMove {
     kind: Kind,
     from: Square,
     captures: bool,
@@ -17,7 +17,7 @@ pub struct Full {
 }
 
 /// The parts of a move in its full form, which no other notation has.
-pub fn parse(word: &str) -> Option<Full> {
+pub fn parse(word: &str) -> Option<PsnFullMove> {
     let (is_promoted, rest) = word.strip_prefix('+').map_or((false, word), |rest| (true, rest));
     let mut letters = rest.chars();
     let base = Kind::from_letter(letters.next()?)?;
@@ -36,13 +36,13 @@ pub fn parse(word: &str) -> Option<Full> {
         "=" => Some(false),
         _ => return None,
     };
-    Some(Full { kind, from: Square::from_usi(from)?, captures, to: Square::from_usi(to)?, promotion })
+    Some(PsnFullMove { kind, from: Square::from_usi(from)?, captures, to: Square::from_usi(to)?, promotion })
 }
 
-impl Full {
+impl PsnFullMove {
     /// The legal move of which all of that is true, to the letter.
     pub fn legal(self, position: &Position) -> Option<Move> {
-        let Full { kind, from, captures, to, promotion } = self;
+        let PsnFullMove { kind, from, captures, to, promotion } = self;
         let mv = Move::Board { from, to, promote: promotion == Some(true) };
         let is_told = position.piece(from)?.kind == kind
             && position.piece(to).is_some() == captures

@@ -1,23 +1,23 @@
 //! The moves of one record, token by token: variations, comments, ends, and the parts
 //! that cannot be read, which are kept as they stand.
 
-use super::ends::{self, At, Ending};
-use super::moves::{self, Board};
-use super::notes::{Notes, extra};
-use super::source::{Source, closed};
+use super::ends::{self, PsnEnding, PsnLineEnd};
+use super::moves::{self, PsnSquares};
+use super::notes::{PsnNotes, extra};
+use super::source::{PsnSource, closed};
 use super::tag::{REASON, RESULT};
-use super::token::Token;
+use super::token::PsnToken;
 use super::{comment, head};
-use crate::format::{Arg, Code, Place, Report, Unread, kif, play};
+use crate::format::{Code, DiagnosticArg, LineColumn, ReadReport, UnreadMove, kif, play};
 use crate::record::{Builder, NodeId, Record};
 
 /// The moves of a record.
-pub struct Game<'a> {
+pub struct PsnGame<'a> {
     builder: Builder,
-    board: Board,
+    board: PsnSquares,
     /// Where the variations begin that are open.
     open: Vec<usize>,
-    notes: Notes<'a>,
+    notes: PsnNotes<'a>,
     /// The last number and the ply of the move it stood before.
     number: Option<(usize, usize)>,
     /// Where the number of the next move stands.
@@ -30,10 +30,10 @@ pub struct Game<'a> {
     is_unread: bool,
 }
 
-impl<'a> Game<'a> {
+impl<'a> PsnGame<'a> {
     /// `notes` belong to the start position.
-    pub fn new(opening: head::Opening, notes: Notes<'a>, report: &Report) -> Game<'a> {
-        Game {
+    pub fn new(opening: head::PsnOpening, notes: PsnNotes<'a>, report: &ReadReport) -> PsnGame<'a> {
+        PsnGame {
             builder: report.builder(opening.headers, opening.start),
             board: opening.board,
             open: Vec::new(),
@@ -53,13 +53,13 @@ impl<'a> Game<'a> {
     }
 
     /// Takes the token at that byte.
-    pub fn token(&mut self, token: Token<'a>, offset: usize, source: &mut Source<'a, '_>) {
+    pub fn token(&mut self, token: PsnToken<'a>, offset: usize, source: &mut PsnSource<'a, '_>) {
         match token {
-            Token::Number(number) => self.number(number, offset, source),
+            PsnToken::Number(number) => self.number(number, offset, source),
             _ if self.is_unread => self.cut(self.numbered.unwrap_or(offset), source),
-            Token::Word(word) => self.word(word, offset, source),
+            PsnToken::Word(word) => self.word(word, offset, source),
             // It may have a number of its own.
-            Token::Ellipsis => self.number = None,
+            PsnToken::Ellipsis => self.number = None,
             other => {
                 self.numbered = None;
                 self.other(other, offset, source);
@@ -69,21 +69,21 @@ impl<'a> Game<'a> {
     }
 
     /// Takes what is neither a move nor a number.
-    fn other(&mut self, token: Token<'a>, offset: usize, source: &mut Source<'a, '_>) {
+    fn other(&mut self, token: PsnToken<'a>, offset: usize, source: &mut PsnSource<'a, '_>) {
         match token {
-            Token::Comment { text, is_closed } => self.comment(text, is_closed, offset, source),
-            Token::Aside(text) => self.aside(text, offset, source),
-            Token::Bracket(text) => self.aside(&text[1..text.len() - 1], offset, source),
-            Token::Tag(tag) => self.aside(tag.text, offset, source),
-            Token::Glyph(glyph) => self.notes.glyph(glyph),
-            Token::Remark(line) => self.notes.remark(line),
-            Token::Open => self.open(offset, source),
-            Token::Close => self.close(offset, source),
-            Token::Number(_) | Token::Word(_) | Token::Ellipsis => {}
+            PsnToken::Comment { text, is_closed } => self.comment(text, is_closed, offset, source),
+            PsnToken::Aside(text) => self.aside(text, offset, source),
+            PsnToken::Bracket(text) => self.aside(&text[1..text.len() - 1], offset, source),
+            PsnToken::Tag(tag) => self.aside(tag.text, offset, source),
+            PsnToken::Glyph(glyph) => self.notes.glyph(glyph),
+            PsnToken::Remark(line) => self.notes.remark(line),
+            PsnToken::Open => self.open(offset, source),
+            PsnToken::Close => self.close(offset, source),
+            PsnToken::Number(_) | PsnToken::Word(_) | PsnToken::Ellipsis => {}
         }
     }
 
-    fn comment(&mut self, text: &'a str, is_closed: bool, offset: usize, source: &mut Source<'a, '_>) {
+    fn comment(&mut self, text: &'a str, is_closed: bool, offset: usize, source: &mut PsnSource<'a, '_>) {
         if !is_closed {
             source.say(Code::PsnOpenComment, offset, text);
         }
@@ -96,12 +96,12 @@ impl<'a> Game<'a> {
     }
 
     /// A comment of another kind.
-    fn aside(&mut self, text: &'a str, offset: usize, source: &mut Source<'a, '_>) {
+    fn aside(&mut self, text: &'a str, offset: usize, source: &mut PsnSource<'a, '_>) {
         self.say_once(Code::PsnLineComment, offset, text, source);
         self.notes.comment(text);
     }
 
-    fn say_once(&mut self, code: Code, offset: usize, text: &str, source: &mut Source<'a, '_>) {
+    fn say_once(&mut self, code: Code, offset: usize, text: &str, source: &mut PsnSource<'a, '_>) {
         if !self.said.contains(&code) {
             self.said.push(code);
             source.say(code, offset, text);
@@ -109,7 +109,7 @@ impl<'a> Game<'a> {
     }
 
     /// Compares a number with the one before: every move may have one, or every second.
-    fn number(&mut self, number: Option<usize>, offset: usize, source: &mut Source<'a, '_>) {
+    fn number(&mut self, number: Option<usize>, offset: usize, source: &mut PsnSource<'a, '_>) {
         self.numbered = self.numbered.or(Some(offset));
         let Some(number) = number else { return };
         let ply = self.builder.next_ply();
@@ -125,7 +125,7 @@ impl<'a> Game<'a> {
     }
 
     /// Takes a move or an end.
-    fn word(&mut self, word: &'a str, offset: usize, source: &mut Source<'a, '_>) {
+    fn word(&mut self, word: &'a str, offset: usize, source: &mut PsnSource<'a, '_>) {
         let text = word.trim_end_matches(['!', '?', '~']);
         let is_fresh = self.builder.is_at_fork();
         if !is_fresh {
@@ -147,7 +147,7 @@ impl<'a> Game<'a> {
         }
     }
 
-    fn end(&mut self, word: &str, offset: usize, source: &mut Source<'a, '_>) -> bool {
+    fn end(&mut self, word: &str, offset: usize, source: &mut PsnSource<'a, '_>) -> bool {
         let reason = self.builder.headers().get_named(REASON).filter(|_| self.open.is_empty());
         let Some(end) = ends::end(word, reason, self.at()) else { return false };
         let place = source.place(offset);
@@ -155,7 +155,7 @@ impl<'a> Game<'a> {
     }
 
     /// Plays the move that a text means; `word` is that text with its mark.
-    fn play(&mut self, text: &str, word: &str, offset: usize, source: &mut Source<'a, '_>) -> bool {
+    fn play(&mut self, text: &str, word: &str, offset: usize, source: &mut PsnSource<'a, '_>) -> bool {
         let place = source.place(offset);
         if play::is_over(&self.builder, word, place, source.report) {
             return false;
@@ -164,8 +164,8 @@ impl<'a> Game<'a> {
         let read = match moves::read(text, position, last_to, self.board) {
             Ok(read) => read,
             Err(error) => {
-                let unread = Unread { error, position: position.clone(), last_to };
-                let args = [Arg::from(self.builder.next_ply()), unread.into()];
+                let unread = UnreadMove { error, position: position.clone(), last_to };
+                let args = [DiagnosticArg::from(self.builder.next_ply()), unread.into()];
                 source.report.add(Code::PsnUnclear, place, word, args);
                 return false;
             }
@@ -173,25 +173,25 @@ impl<'a> Game<'a> {
         if read.lacks_promotion {
             source.say(Code::PsnPromotionMissing, offset, word);
         }
-        if let Some(code) = moves::dialect(text).filter(|_| self.board == Board::Shogi) {
+        if let Some(code) = moves::dialect(text).filter(|_| self.board == PsnSquares::Shogi) {
             self.say_once(code, offset, word, source);
         }
         play::play(&mut self.builder, read.mv, word, place, source.report)
     }
 
     /// Where the present line stands, before or after its end.
-    fn at(&self) -> At {
+    fn at(&self) -> PsnLineEnd {
         let tree = self.builder.tree();
         let node = tree.node(self.builder.node());
         let parent = node.parent().filter(|_| node.is_terminal());
         let last = parent.map_or(node, |parent| tree.node(parent));
-        At { mover: self.builder.position().side(), is_after_foul: last.illegal }
+        PsnLineEnd { mover: self.builder.position().side(), is_after_foul: last.illegal }
     }
 
     /// From that byte on the line cannot be read: it is kept at the present node. A
     /// variation of which nothing was read is kept as a whole, after the move that it is
     /// to replace.
-    fn cut(&mut self, offset: usize, source: &mut Source<'a, '_>) {
+    fn cut(&mut self, offset: usize, source: &mut PsnSource<'a, '_>) {
         if self.builder.is_at_fork() {
             return self.leave_unread(0, source);
         }
@@ -203,7 +203,7 @@ impl<'a> Game<'a> {
 
     /// Leaves the variation of which nothing could be read, in which that many parentheses
     /// are open, and keeps its text.
-    fn leave_unread(&mut self, depth: usize, source: &mut Source<'a, '_>) {
+    fn leave_unread(&mut self, depth: usize, source: &mut PsnSource<'a, '_>) {
         let (end, missing) = source.pass_line(true, depth);
         let start = self.open.pop().unwrap_or(end);
         let is_closed = source.text[end..].starts_with(')');
@@ -213,13 +213,13 @@ impl<'a> Game<'a> {
 
     /// Leaves a variation that has no moves, and keeps its text.
     fn keep_variation(&mut self, text: &str) {
-        self.notes = Notes::default();
+        self.notes = PsnNotes::default();
         self.builder.leave_variation();
         self.builder.extra(extra(text));
     }
 
     /// Starts a variation; a time may stand in parentheses too.
-    fn open(&mut self, offset: usize, source: &mut Source<'a, '_>) {
+    fn open(&mut self, offset: usize, source: &mut PsnSource<'a, '_>) {
         let is_fresh = self.builder.is_at_fork();
         let after_move = self.builder.node() != NodeId::ROOT && !is_fresh;
         let rest = &source.text[offset..];
@@ -239,7 +239,7 @@ impl<'a> Game<'a> {
         self.leave_unread(usize::from(is_fresh), source);
     }
 
-    fn close(&mut self, offset: usize, source: &mut Source<'a, '_>) {
+    fn close(&mut self, offset: usize, source: &mut PsnSource<'a, '_>) {
         self.number = None;
         let Some(start) = self.open.pop() else {
             source.say(Code::PsnStrayParenthesis, offset, &source.text[offset..]);
@@ -256,7 +256,12 @@ impl<'a> Game<'a> {
 
     /// The record, which ends at that byte. The result, which stands at that place, counts
     /// where the moves have no end.
-    pub fn finish(mut self, end: usize, result: Option<Place>, source: &mut Source<'a, '_>) -> Record {
+    pub fn finish(
+        mut self,
+        end: usize,
+        result: Option<LineColumn>,
+        source: &mut PsnSource<'a, '_>,
+    ) -> Record {
         if let Some(&first) = self.open.first() {
             source.say(Code::PsnOpenVariation, first, &source.text[first..end]);
         }
@@ -276,7 +281,7 @@ impl<'a> Game<'a> {
 
     /// Ends the main line as the result says, where the moves do not, and takes the headers
     /// away that say what the end says anyway.
-    fn conclude(&mut self, place: Place, source: &mut Source<'a, '_>) {
+    fn conclude(&mut self, place: LineColumn, source: &mut PsnSource<'a, '_>) {
         let headers = self.builder.headers();
         let [result, reason] = [RESULT, REASON].map(|key| headers.get_named(key).map(str::to_owned));
         if let Some(result) = &result {
@@ -288,7 +293,7 @@ impl<'a> Game<'a> {
             if ending.takes_result(result) {
                 self.remove_header(RESULT);
             } else if ending.end.is_some() && ends::is_word(result) {
-                source.report.add(Code::PsnOtherResult, place, result, None::<Arg>);
+                source.report.add(Code::PsnOtherResult, place, result, None::<DiagnosticArg>);
                 source.report.attach(self.builder.node());
             }
         }
@@ -298,10 +303,10 @@ impl<'a> Game<'a> {
     }
 
     /// How the main line ends, at whose last node the builder stands.
-    fn ending(&self) -> Ending<'_> {
+    fn ending(&self) -> PsnEnding<'_> {
         let node = self.builder.node();
         let end = self.builder.tree().node(node).terminal();
-        Ending { end, at: self.at(), is_open: self.is_cut || node == NodeId::ROOT }
+        PsnEnding { end, at: self.at(), is_open: self.is_cut || node == NodeId::ROOT }
     }
 
     fn remove_header(&mut self, key: &str) {

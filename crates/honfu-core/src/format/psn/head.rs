@@ -3,39 +3,39 @@
 
 use std::collections::HashSet;
 
-use super::moves::{self, Board};
+use super::moves::{self, PsnSquares};
 use super::start;
-use super::tag::Tag;
-use crate::format::date::Moment;
+use super::tag::PsnTag;
+use crate::format::date::RecordDate;
 use crate::format::starting::belong_to_other;
-use crate::format::{Arg, Code, OtherGame, Place, Report, csa};
+use crate::format::{Code, DiagnosticArg, LineColumn, OtherGame, ReadReport, csa};
 use crate::record::{Headers, Key, Start};
 use crate::shogi::{Color, Handicap, Position, Square};
 
 /// The properties of a record, as they come in.
 #[derive(Default)]
-pub struct Tags<'a> {
-    tags: Vec<(Tag<'a>, Place)>,
+pub struct PsnTags<'a> {
+    tags: Vec<(PsnTag<'a>, LineColumn)>,
     /// Which squares the moves name: those of chess where XBoard says that this is shogi.
-    pub board: Board,
+    pub board: PsnSquares,
 }
 
 /// What they say.
-pub struct Opening {
+pub struct PsnOpening {
     pub headers: Headers,
     pub start: Start,
-    pub board: Board,
+    pub board: PsnSquares,
     /// Whether the start is not known, so that no move can be read.
     pub is_unread: bool,
 }
 
-impl<'a> Tags<'a> {
-    pub fn push(&mut self, tag: Tag<'a>, place: Place, report: &mut Report) {
+impl<'a> PsnTags<'a> {
+    pub fn push(&mut self, tag: PsnTag<'a>, place: LineColumn, report: &mut ReadReport) {
         if !tag.is_quoted {
-            report.add(Code::PsnUnquotedTag, place, tag.text, None::<Arg>);
+            report.add(Code::PsnUnquotedTag, place, tag.text, None::<DiagnosticArg>);
         }
         if tag.is("Variant") && is_shogi(tag.value) {
-            self.board = Board::Chess;
+            self.board = PsnSquares::Chess;
         }
         self.tags.push((tag, place));
     }
@@ -45,12 +45,12 @@ impl<'a> Tags<'a> {
     }
 
     /// The first property of one of these names.
-    fn find(&self, names: &[&str]) -> Option<(Tag<'a>, Place)> {
+    fn find(&self, names: &[&str]) -> Option<(PsnTag<'a>, LineColumn)> {
         self.tags.iter().find(|(tag, _)| names.iter().any(|name| tag.is(name))).copied()
     }
 
     /// Where a property stands.
-    pub fn place(&self, name: &str) -> Option<Place> {
+    pub fn place(&self, name: &str) -> Option<LineColumn> {
         self.find(&[name]).map(|(_, place)| place)
     }
 
@@ -58,14 +58,14 @@ impl<'a> Tags<'a> {
     /// the moves of the main line tell which of two boards a name means.
     pub fn resolve<'m>(
         &self,
-        ellipsis: Option<Place>,
+        ellipsis: Option<LineColumn>,
         moves: impl Iterator<Item = &'m str>,
-        report: &mut Report,
-    ) -> Opening {
+        report: &mut ReadReport,
+    ) -> PsnOpening {
         let board = self.board;
         let variant = self.find(&["Variant"]);
-        if let Some((tag, place)) = variant.filter(|_| board == Board::Chess) {
-            report.add(Code::PsnOfXboard, place, tag.text, None::<Arg>);
+        if let Some((tag, place)) = variant.filter(|_| board == PsnSquares::Chess) {
+            report.add(Code::PsnOfXboard, place, tag.text, None::<DiagnosticArg>);
         }
         let other = variant.and_then(|(tag, place)| Some((OtherGame::from_name(tag.value)?, tag, place)));
         let is_other = other.is_some();
@@ -82,16 +82,16 @@ impl<'a> Tags<'a> {
         };
         let position = drawn.filter(|_| is_drawn).map(|(tag, _)| tag);
         let headers = self.headers(position, &start.position, report);
-        Opening { headers, start, board, is_unread }
+        PsnOpening { headers, start, board, is_unread }
     }
 
     /// The start that a name gives; an unknown one matters only if it `counts`.
     fn named<'m>(
         &self,
         counts: bool,
-        ellipsis: Option<Place>,
+        ellipsis: Option<LineColumn>,
         moves: impl Iterator<Item = &'m str>,
-        report: &mut Report,
+        report: &mut ReadReport,
     ) -> Position {
         let name = self.find(&["Handicap", Key::Handicap.name()]);
         let handicap = name.and_then(|(tag, _)| start::handicap(tag.value));
@@ -108,14 +108,14 @@ impl<'a> Tags<'a> {
         }
         if let Some(place) = ellipsis.filter(|_| position.side() == Color::Black) {
             position.set_side(Color::White);
-            report.add(Code::PsnWhiteBegins, place, "", None::<Arg>);
+            report.add(Code::PsnWhiteBegins, place, "", None::<DiagnosticArg>);
         }
         position
     }
 
     /// All headers but those that say what the rest says anyway: the property that gave
     /// the position, names of it, and the date of a time.
-    fn headers(&self, drawn: Option<Tag<'_>>, start: &Position, report: &mut Report) -> Headers {
+    fn headers(&self, drawn: Option<PsnTag<'_>>, start: &Position, report: &mut ReadReport) -> Headers {
         let mut headers = Headers::default();
         let mut keys = HashSet::new();
         let began = self.find(&["StartTime", Key::StartTime.name()]).and_then(|(tag, _)| date(tag.value));
@@ -138,16 +138,16 @@ impl<'a> Tags<'a> {
 }
 
 /// The key of the header that a property stands for: of XBoard's players, White begins.
-fn key<'t>(tag: &'t Tag<'_>, board: Board) -> &'t str {
+fn key<'t>(tag: &'t PsnTag<'_>, board: PsnSquares) -> &'t str {
     match board {
-        Board::Chess if tag.is("White") => Key::Black.name(),
-        Board::Chess if tag.is("Black") => Key::White.name(),
+        PsnSquares::Chess if tag.is("White") => Key::Black.name(),
+        PsnSquares::Chess if tag.is("Black") => Key::White.name(),
         _ => tag.key(),
     }
 }
 
 /// Plays a legal move and says where it ended.
-fn play(word: &str, board: Board, position: &mut Position, last_to: Option<Square>) -> Option<Square> {
+fn play(word: &str, board: PsnSquares, position: &mut Position, last_to: Option<Square>) -> Option<Square> {
     let mv = moves::read(word, position, last_to, board).ok()?.mv;
     position.check(mv).ok()?;
     position.make(mv).ok().map(|_| mv.to())
@@ -165,5 +165,5 @@ fn is_handicap(position: &Position) -> bool {
 
 /// The date of a date and time, as PSN writes it.
 pub fn date(text: &str) -> Option<String> {
-    Moment::parse(text)?.to_string().split(' ').next().map(str::to_owned)
+    RecordDate::parse(text)?.to_string().split(' ').next().map(str::to_owned)
 }

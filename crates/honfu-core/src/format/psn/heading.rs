@@ -1,15 +1,15 @@
 //! The properties of a record, as they are written.
 
-use super::ends::{self, Ending};
+use super::ends::{self, PsnEnding};
 use super::head::{date, is_shogi};
 use super::start;
-use super::tag::{self, REASON, RESULT, Tag};
-use crate::format::{LossKind, Losses, OtherGame};
+use super::tag::{self, PsnTag, REASON, RESULT};
+use crate::format::{LossKind, LossReport, OtherGame};
 use crate::record::{Header, Key, NodeId, Record};
 
 /// Writes the properties of a record, a line each.
-pub fn write(out: &mut String, record: &Record, ending: &Ending<'_>, losses: &mut Losses) {
-    let mut writer = Writer::new(out, record, ending, losses);
+pub fn write(out: &mut String, record: &Record, ending: &PsnEnding<'_>, losses: &mut LossReport) {
+    let mut writer = PsnTagWriter::new(out, record, ending, losses);
     let mut is_result_said = false;
     for header in record.headers.iter() {
         is_result_said |= writer.header(header) && *header.key == *RESULT;
@@ -27,11 +27,11 @@ pub fn write(out: &mut String, record: &Record, ending: &Ending<'_>, losses: &mu
 }
 
 /// What is to be known of a record to write one of its headers.
-struct Writer<'a> {
+struct PsnTagWriter<'a> {
     record: &'a Record,
-    ending: &'a Ending<'a>,
+    ending: &'a PsnEnding<'a>,
     out: &'a mut String,
-    losses: &'a mut Losses,
+    losses: &'a mut LossReport,
     /// The property of the start, and whether it is a name.
     start: String,
     is_named: bool,
@@ -42,18 +42,18 @@ struct Writer<'a> {
     has_date: bool,
 }
 
-impl<'a> Writer<'a> {
+impl<'a> PsnTagWriter<'a> {
     fn new(
         out: &'a mut String,
         record: &'a Record,
-        ending: &'a Ending<'a>,
-        losses: &'a mut Losses,
-    ) -> Writer<'a> {
+        ending: &'a PsnEnding<'a>,
+        losses: &'a mut LossReport,
+    ) -> PsnTagWriter<'a> {
         let Record { headers, start, tree } = record;
         let tells = |name: &str| start::is_telling(name, &start.position);
         let other_name = headers.get(Key::Handicap).filter(|name| tells(name));
         let line = start::line(start, other_name.is_some());
-        Writer {
+        PsnTagWriter {
             record,
             ending,
             out,
@@ -81,8 +81,9 @@ impl<'a> Writer<'a> {
         }
         let line = tag::line(&header.key, &header.value);
         let tag = tag::parse(&line).filter(|(_, length)| *length == line.len()).map(|(tag, _)| tag);
-        let is_this =
-            |tag: &Tag<'_>| tag.key() == &*header.key || (key.is_some() && Key::from_name(tag.key()) == key);
+        let is_this = |tag: &PsnTag<'_>| {
+            tag.key() == &*header.key || (key.is_some() && Key::from_name(tag.key()) == key)
+        };
         let tag = tag.filter(|tag| is_this(tag) && self.may_stand(header));
         if self.says_nothing(header, key) || tag.is_none_or(|tag| *tag.header_value() != *header.value) {
             self.losses.name(LossKind::Headers, &header.key, None);

@@ -36,5 +36,5 @@ pub use ends::is_word;
 pub use read::read;
 pub(super) use start::handicap;
 pub(super) use tag::known_key;
-pub(super) use token::{Evidence, evidence};
+pub(super) use token::{PsnEvidence, evidence};
 pub use write::write;

@@ -7,7 +7,7 @@ use crate::shogi::{Move, Position, Square};
 
 /// Which squares the moves of a record name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Board {
+pub enum PsnSquares {
     #[default]
     Shogi,
     /// Those of chess, as XBoard has them.
@@ -16,14 +16,14 @@ pub enum Board {
 
 /// A move that was read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Read {
+pub struct PsnReadMove {
     pub mv: Move,
     /// Whether the `+` of a promotion that is due was missing.
     pub lacks_promotion: bool,
 }
 
 /// Reads moves in one position.
-struct Reader<'a> {
+struct PsnMoveReader<'a> {
     position: &'a Position,
     last_to: Option<Square>,
 }
@@ -37,16 +37,16 @@ pub fn read(
     text: &str,
     position: &Position,
     last_to: Option<Square>,
-    board: Board,
-) -> Result<Read, ReadError> {
-    let translated = if board == Board::Chess { chess::translated(text) } else { None };
+    board: PsnSquares,
+) -> Result<PsnReadMove, ReadError> {
+    let translated = if board == PsnSquares::Chess { chess::translated(text) } else { None };
     let text = translated.as_deref().unwrap_or(text);
     if let Some(mv) = full::parse(text).and_then(|full| full.legal(position)) {
-        return Ok(Read { mv, lacks_promotion: false });
+        return Ok(PsnReadMove { mv, lacks_promotion: false });
     }
-    let reader = Reader { position, last_to };
+    let reader = PsnMoveReader { position, last_to };
     let error = match reader.legal(text) {
-        Ok(mv) => return Ok(Read { mv, lacks_promotion: false }),
+        Ok(mv) => return Ok(PsnReadMove { mv, lacks_promotion: false }),
         Err(error) => error,
     };
     let other = match &error.reason {
@@ -56,7 +56,7 @@ pub fn read(
     };
     match (other, executable(&error)) {
         (Some(read), _) => Ok(read),
-        (None, Some(mv)) => Ok(Read { mv, lacks_promotion: false }),
+        (None, Some(mv)) => Ok(PsnReadMove { mv, lacks_promotion: false }),
         (None, None) => Err(error),
     }
 }
@@ -69,7 +69,7 @@ fn executable(error: &ReadError) -> Option<Move> {
     }
 }
 
-impl Reader<'_> {
+impl PsnMoveReader<'_> {
     fn legal(&self, text: &str) -> Result<Move, ReadError> {
         // The letters of pieces are large.
         if !is_like(text) {
@@ -79,13 +79,13 @@ impl Reader<'_> {
     }
 
     /// The legal move of a promoted piece, whose `+` may be left out.
-    fn promoted(&self, text: &str) -> Option<Read> {
-        self.legal(&format!("+{text}")).ok().map(|mv| Read { mv, lacks_promotion: false })
+    fn promoted(&self, text: &str) -> Option<PsnReadMove> {
+        self.legal(&format!("+{text}")).ok().map(|mv| PsnReadMove { mv, lacks_promotion: false })
     }
 
     /// The move of a piece that could not move again without promotion. It promotes where
     /// the text does not say that it does not.
-    fn stuck(&self, text: &str) -> Option<Read> {
+    fn stuck(&self, text: &str) -> Option<PsnReadMove> {
         let bare = text.trim_end_matches('=');
         let promotes = bare.len() == text.len();
         let mv = self.legal(&format!("{bare}+")).or_else(|error| executable(&error).ok_or(error)).ok()?;
@@ -93,7 +93,7 @@ impl Reader<'_> {
             Move::Board { from, to, .. } => Move::Board { from, to, promote: promotes },
             drop => drop,
         };
-        Some(Read { mv, lacks_promotion: promotes })
+        Some(PsnReadMove { mv, lacks_promotion: promotes })
     }
 }
 

@@ -6,14 +6,14 @@ use crate::record::{Builder, Extra, Family, Mark};
 
 /// What is written at a node that is not left yet.
 #[derive(Default)]
-pub struct Notes<'a> {
+pub struct PsnNotes<'a> {
     mark: Option<Mark>,
     lines: Vec<Cow<'a, str>>,
     /// Lines for programs, and lines that mean nothing.
     remarks: Vec<&'a str>,
 }
 
-impl<'a> Notes<'a> {
+impl<'a> PsnNotes<'a> {
     pub fn comment(&mut self, text: impl Into<Cow<'a, str>>) {
         self.lines.push(text.into());
     }

@@ -3,24 +3,24 @@
 
 use super::comment;
 use super::ends;
-use super::game::Game;
-use super::head::Tags;
-use super::moves::{self, Board};
-use super::notes::Notes;
-use super::source::Source;
-use super::tag::Tag;
-use super::token::Token;
+use super::game::PsnGame;
+use super::head::PsnTags;
+use super::moves::{self, PsnSquares};
+use super::notes::PsnNotes;
+use super::source::PsnSource;
+use super::tag::PsnTag;
+use super::token::PsnToken;
 use super::{chess, tag};
-use crate::format::{Code, Report};
+use crate::format::{Code, ReadReport};
 use crate::record::Record;
 
 /// Reads the records of a text.
 ///
 /// A move that cannot be read ends its line there; the rest of the line stays as raw text
 /// at the last move that could be read.
-pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
-    let source = Source::new(text, report);
-    let mut reader = Reader { source, records: Vec::new(), head: Head::default(), game: None };
+pub fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
+    let source = PsnSource::new(text, report);
+    let mut reader = PsnReader { source, records: Vec::new(), head: PsnHead::default(), game: None };
     while let Some((range, token)) = reader.source.tokens.next() {
         if reader.begins_record(token) {
             reader.close(range.start);
@@ -34,77 +34,77 @@ pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
     reader.records
 }
 
-struct Reader<'a, 'r> {
-    source: Source<'a, 'r>,
+struct PsnReader<'a, 'r> {
+    source: PsnSource<'a, 'r>,
     records: Vec<Record>,
-    head: Head<'a>,
+    head: PsnHead<'a>,
     /// The moves, from the first one on.
-    game: Option<Game<'a>>,
+    game: Option<PsnGame<'a>>,
 }
 
 /// What stands before the moves.
 #[derive(Default)]
-struct Head<'a> {
-    tags: Tags<'a>,
-    notes: Notes<'a>,
+struct PsnHead<'a> {
+    tags: PsnTags<'a>,
+    notes: PsnNotes<'a>,
     /// Whether a comment stands after properties: only a next record has more of these.
     has_summary: bool,
 }
 
-impl Head<'_> {
+impl PsnHead<'_> {
     fn is_empty(&self) -> bool {
         self.tags.is_empty() && self.notes.is_empty()
     }
 }
 
-impl<'a> Reader<'a, '_> {
+impl<'a> PsnReader<'a, '_> {
     /// Whether a token is the first of a next record.
-    fn begins_record(&self, token: Token<'_>) -> bool {
+    fn begins_record(&self, token: PsnToken<'_>) -> bool {
         match token {
-            Token::Tag(tag) if self.game.is_some() => tag.is_sure(),
-            Token::Tag(_) => self.head.has_summary,
-            Token::Number(Some(1)) => self.game.as_ref().is_some_and(Game::is_over),
+            PsnToken::Tag(tag) if self.game.is_some() => tag.is_sure(),
+            PsnToken::Tag(_) => self.head.has_summary,
+            PsnToken::Number(Some(1)) => self.game.as_ref().is_some_and(PsnGame::is_over),
             _ => false,
         }
     }
 
-    fn token(&mut self, token: Token<'a>, offset: usize) {
+    fn token(&mut self, token: PsnToken<'a>, offset: usize) {
         match token {
-            Token::Tag(tag) if self.game.is_none() => self.tag(tag, offset),
+            PsnToken::Tag(tag) if self.game.is_none() => self.tag(tag, offset),
             token if self.game.is_some() || self.begins_moves(token) => self.game_token(token, offset),
             token => self.head_token(token, offset),
         }
     }
 
-    fn tag(&mut self, tag: Tag<'a>, offset: usize) {
+    fn tag(&mut self, tag: PsnTag<'a>, offset: usize) {
         let place = self.source.place(offset);
         self.head.tags.push(tag, place, self.source.report);
     }
 
     /// Whether a token is the first of the moves.
-    fn begins_moves(&self, token: Token<'_>) -> bool {
+    fn begins_moves(&self, token: PsnToken<'_>) -> bool {
         match token {
-            Token::Number(_) | Token::Ellipsis | Token::Open | Token::Close => true,
-            Token::Word(word) => {
+            PsnToken::Number(_) | PsnToken::Ellipsis | PsnToken::Open | PsnToken::Close => true,
+            PsnToken::Word(word) => {
                 let is_of_chess =
-                    || self.head.tags.board == Board::Chess && chess::translated(word).is_some();
+                    || self.head.tags.board == PsnSquares::Chess && chess::translated(word).is_some();
                 moves::is_like(word) || moves::is_foreign(word) || ends::is_word(word) || is_of_chess()
             }
             _ => false,
         }
     }
 
-    fn head_token(&mut self, token: Token<'a>, offset: usize) {
+    fn head_token(&mut self, token: PsnToken<'a>, offset: usize) {
         match token {
-            Token::Comment { text, is_closed } => {
+            PsnToken::Comment { text, is_closed } => {
                 if !is_closed {
                     self.source.say(Code::PsnOpenComment, offset, text);
                 }
                 self.head.has_summary = !self.head.tags.is_empty();
                 self.head.notes.comment(comment::text(text));
             }
-            Token::Aside(text) => self.head.notes.comment(text),
-            Token::Remark(line) => self.head.notes.remark(line),
+            PsnToken::Aside(text) => self.head.notes.comment(text),
+            PsnToken::Remark(line) => self.head.notes.remark(line),
             _ => self.stray_line(offset),
         }
     }
@@ -117,7 +117,7 @@ impl<'a> Reader<'a, '_> {
         self.head.notes.remark(text);
     }
 
-    fn game_token(&mut self, token: Token<'a>, offset: usize) {
+    fn game_token(&mut self, token: PsnToken<'a>, offset: usize) {
         if self.game.is_none() {
             self.start(self.omits_black(token), Some(token), offset);
         }
@@ -127,15 +127,16 @@ impl<'a> Reader<'a, '_> {
     }
 
     /// Whether an ellipsis stands for the first move, perhaps after its number.
-    fn omits_black(&self, first: Token<'_>) -> bool {
+    fn omits_black(&self, first: PsnToken<'_>) -> bool {
         let next = || self.source.tokens.clone().next().map(|(_, token)| token);
-        first == Token::Ellipsis || (matches!(first, Token::Number(_)) && next() == Some(Token::Ellipsis))
+        first == PsnToken::Ellipsis
+            || (matches!(first, Token::Number(_)) && next() == Some(PsnToken::Ellipsis))
     }
 
     /// Goes from the properties to the moves, the first of which may be known.
-    fn start(&mut self, white_begins: bool, first: Option<Token<'a>>, offset: usize) {
+    fn start(&mut self, white_begins: bool, first: Option<PsnToken<'a>>, offset: usize) {
         let place = self.source.place(offset);
-        let Head { tags, notes, .. } = std::mem::take(&mut self.head);
+        let PsnHead { tags, notes, .. } = std::mem::take(&mut self.head);
         if tags.is_empty() {
             self.source.say(Code::PsnNoTags, offset, "");
         }
@@ -143,7 +144,7 @@ impl<'a> Reader<'a, '_> {
         let moves = main_line(first.into_iter().chain(next));
         let opening = tags.resolve(Some(place).filter(|_| white_begins), moves, self.source.report);
         self.head.tags = tags;
-        self.game = Some(Game::new(opening, notes, self.source.report));
+        self.game = Some(PsnGame::new(opening, notes, self.source.report));
     }
 
     /// Ends the present record, if there is one, at that byte.
@@ -151,7 +152,7 @@ impl<'a> Reader<'a, '_> {
         if self.game.is_none() && !self.head.is_empty() {
             self.start(false, None, end);
         }
-        let Head { tags, .. } = std::mem::take(&mut self.head);
+        let PsnHead { tags, .. } = std::mem::take(&mut self.head);
         if let Some(game) = self.game.take() {
             let result = tags.place(tag::RESULT);
             self.records.push(game.finish(end, result, &mut self.source));
@@ -166,13 +167,13 @@ impl<'a> Reader<'a, '_> {
 }
 
 /// The words of the main line that look like moves.
-fn main_line<'a>(tokens: impl Iterator<Item = Token<'a>>) -> impl Iterator<Item = &'a str> {
+fn main_line<'a>(tokens: impl Iterator<Item = PsnToken<'a>>) -> impl Iterator<Item = &'a str> {
     let mut depth = 0_usize;
     tokens.take_while(|token| !matches!(token, Token::Tag(_))).filter_map(move |token| {
         match token {
-            Token::Open => depth += 1,
-            Token::Close => depth = depth.saturating_sub(1),
-            Token::Word(word) if depth == 0 && moves::is_like(word) => return Some(word),
+            PsnToken::Open => depth += 1,
+            PsnToken::Close => depth = depth.saturating_sub(1),
+            PsnToken::Word(word) if depth == 0 && moves::is_like(word) => return Some(word),
             _ => {}
         }
         None

@@ -1,29 +1,29 @@
 //! A text on its way through the reader: its tokens, its places, and what is said of it.
 
-use super::token::{Token, Tokens};
-use crate::format::lines::Chart;
-use crate::format::{Arg, Code, Place, Report};
+use super::token::{PsnToken, PsnTokens};
+use crate::format::lines::PlaceIndex;
+use crate::format::{Code, DiagnosticArg, LineColumn, ReadReport};
 
 /// A text on its way through a reader.
-pub struct Source<'a, 'r> {
+pub struct PsnSource<'a, 'r> {
     pub text: &'a str,
-    pub tokens: Tokens<'a>,
-    pub report: &'r mut Report,
-    chart: Chart<'a>,
+    pub tokens: PsnTokens<'a>,
+    pub report: &'r mut ReadReport,
+    chart: PlaceIndex<'a>,
 }
 
-impl<'a, 'r> Source<'a, 'r> {
-    pub fn new(text: &'a str, report: &'r mut Report) -> Source<'a, 'r> {
-        Source { text, tokens: Tokens::new(text), report, chart: Chart::new(text) }
+impl<'a, 'r> PsnSource<'a, 'r> {
+    pub fn new(text: &'a str, report: &'r mut ReadReport) -> PsnSource<'a, 'r> {
+        PsnSource { text, tokens: PsnTokens::new(text), report, chart: PlaceIndex::new(text) }
     }
 
-    pub fn place(&self, offset: usize) -> Place {
+    pub fn place(&self, offset: usize) -> LineColumn {
         self.chart.place(offset)
     }
 
     /// Says something of what stands at that byte.
     pub fn say(&mut self, code: Code, offset: usize, text: &str) {
-        self.report.add(code, self.chart.place(offset), text, None::<Arg>);
+        self.report.add(code, self.chart.place(offset), text, None::<DiagnosticArg>);
     }
 
     /// Passes what follows up to the next record, or, `in_variation`, to the parenthesis
@@ -35,11 +35,11 @@ impl<'a, 'r> Source<'a, 'r> {
             let mut ahead = self.tokens.clone();
             let Some((range, token)) = ahead.next() else { break };
             match token {
-                Token::Close if depth > 0 => depth -= 1,
-                Token::Close if in_variation => break,
-                Token::Tag(tag) if tag.is_sure() => break,
-                Token::Open => depth += 1,
-                Token::Comment { is_closed: false, text } => {
+                PsnToken::Close if depth > 0 => depth -= 1,
+                PsnToken::Close if in_variation => break,
+                PsnToken::Tag(tag) if tag.is_sure() => break,
+                PsnToken::Open => depth += 1,
+                PsnToken::Comment { is_closed: false, text } => {
                     self.say(Code::PsnOpenComment, range.start, text);
                     missing.push('}');
                 }

@@ -3,9 +3,9 @@
 use std::sync::LazyLock;
 
 use super::tag;
-use crate::format::lines::Line;
+use crate::format::lines::SourceLine;
 use crate::format::starting::is_start;
-use crate::format::{Place, Report, epd, sfen};
+use crate::format::{LineColumn, ReadReport, epd, sfen};
 use crate::record::{Key, Start};
 use crate::shogi::{Handicap, Position};
 
@@ -65,10 +65,10 @@ pub fn is_telling(name: &str, position: &Position) -> bool {
 }
 
 /// The position that `SFEN` or `FEN` gives; what is wrong with it is reported.
-pub fn read(text: &str, place: Place, report: &mut Report) -> Option<Start> {
+pub fn read(text: &str, place: LineColumn, report: &mut ReadReport) -> Option<Start> {
     // XBoard has the hands in brackets.
     if text.contains('[') {
-        epd::start(&mut Line { number: place.line, text }.words(), report)
+        epd::start(&mut SourceLine { number: place.line, text }.words(), report)
     } else {
         sfen::start(text, place, report)
     }
@@ -76,7 +76,7 @@ pub fn read(text: &str, place: Place, report: &mut Report) -> Option<Start> {
 
 /// Whether a text is a position.
 pub fn is_position(text: &str) -> bool {
-    read(text, Place::default(), &mut Report::default()).is_some()
+    read(text, LineColumn::default(), &mut ReadReport::default()).is_some()
 }
 
 /// The property of a start: a name that other programs know, or the position, if it

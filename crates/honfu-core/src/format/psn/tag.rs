@@ -5,7 +5,7 @@ use crate::record::Key;
 
 /// `[Name "value"]`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Tag<'a> {
+pub struct PsnTag<'a> {
     pub name: &'a str,
     pub value: &'a str,
     /// Whether the value stands in quotes.
@@ -17,7 +17,7 @@ pub struct Tag<'a> {
 /// Reads the property that a line begins with, and says how many bytes it takes.
 ///
 /// The value ends at the last quote that can end it: `[Site "Bob" s Home"]` is one.
-pub fn parse(line: &str) -> Option<(Tag<'_>, usize)> {
+pub fn parse(line: &str) -> Option<(PsnTag<'_>, usize)> {
     let inner = line.strip_prefix('[')?;
     let text = inner.trim_start();
     let name = &text[..text.find(|c: char| c.is_whitespace() || "\"[](){}".contains(c))?];
@@ -35,7 +35,7 @@ pub fn parse(line: &str) -> Option<(Tag<'_>, usize)> {
         }
     };
     let length = line.len() - behind.len();
-    Some((Tag { name, value, is_quoted, text: &line[1..length - 1] }, length))
+    Some((PsnTag { name, value, is_quoted, text: &line[1..length - 1] }, length))
 }
 
 /// The value that a text begins with, and what stands after its bracket.
@@ -60,18 +60,18 @@ pub const RESULT: &str = "Result";
 pub const REASON: &str = "Termination";
 
 /// A property and the header that it stands for.
-struct Name {
+struct PsnTagName {
     name: &'static str,
     others: &'static [&'static str],
     key: &'static str,
 }
 
-const fn name(name: &'static str, others: &'static [&'static str], key: &'static str) -> Name {
-    Name { name, others, key }
+const fn name(name: &'static str, others: &'static [&'static str], key: &'static str) -> PsnTagName {
+    PsnTagName { name, others, key }
 }
 
 /// Those of the specification, and those for headers that other formats know.
-static NAMES: [Name; 17] = [
+static NAMES: [PsnTagName; 17] = [
     name("Date", &[], Key::Date.name()),
     name("Sente", &["Black"], Key::Black.name()),
     name("Gote", &["White"], Key::White.name()),
@@ -91,7 +91,7 @@ static NAMES: [Name; 17] = [
     name("Note", &[], Key::Note.name()),
 ];
 
-impl Tag<'_> {
+impl PsnTag<'_> {
     /// Whether the property has that name, in any case.
     pub fn is(&self, name: &str) -> bool {
         self.name.eq_ignore_ascii_case(name)
@@ -116,7 +116,7 @@ impl Tag<'_> {
 /// The key of the header that a property of that name, in any case, stands for.
 pub fn known_key(name: &str) -> Option<&'static str> {
     let is_it = |known: &&str| known.eq_ignore_ascii_case(name);
-    let is_this = |known: &&Name| is_it(&known.name) || known.others.iter().any(is_it);
+    let is_this = |known: &&PsnTagName| is_it(&known.name) || known.others.iter().any(is_it);
     NAMES.iter().find(is_this).map(|known| known.key)
 }
 
@@ -172,7 +172,7 @@ mod tests {
 
     #[test]
     fn every_name_of_the_specification_has_its_key() {
-        let key = |name| Tag { name, value: "", is_quoted: true, text: "" }.key().to_owned();
+        let key = |name| PsnTag { name, value: "", is_quoted: true, text: "" }.key().to_owned();
         for (names, wanted) in [
             ("Date date DATE", "対局日"),
             ("Sente Black black", "先手"),

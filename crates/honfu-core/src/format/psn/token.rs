@@ -4,14 +4,14 @@ use std::ops::Range;
 
 use memchr::{memchr, memchr2, memchr2_iter};
 
-use super::tag::{self, Tag};
+use super::tag::{self, PsnTag};
 use super::{ends, moves};
 
 /// A part of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Token<'a> {
+pub enum PsnToken<'a> {
     /// `[Name "value"]` at the start of a line.
-    Tag(Tag<'a>),
+    Tag(PsnTag<'a>),
     /// `{…}`, what is inside; `is_closed` is false where no brace closes it.
     Comment { text: &'a str, is_closed: bool },
     /// `;`, or `#` and a blank, up to the end of its line, without the sign.
@@ -36,7 +36,7 @@ pub enum Token<'a> {
 
 /// Splits a text; each token comes with where it stands.
 #[derive(Clone, Debug)]
-pub struct Tokens<'a> {
+pub struct PsnTokens<'a> {
     text: &'a str,
     at: usize,
     is_line_start: bool,
@@ -47,9 +47,9 @@ pub struct Tokens<'a> {
     bracket_end: usize,
 }
 
-impl<'a> Tokens<'a> {
-    pub fn new(text: &'a str) -> Tokens<'a> {
-        Tokens { text, at: 0, is_line_start: true, is_never_closed: false, line_end: 0, bracket_end: 0 }
+impl<'a> PsnTokens<'a> {
+    pub fn new(text: &'a str) -> PsnTokens<'a> {
+        PsnTokens { text, at: 0, is_line_start: true, is_never_closed: false, line_end: 0, bracket_end: 0 }
     }
 
     /// Where the next token is looked for.
@@ -86,18 +86,18 @@ impl<'a> Tokens<'a> {
     }
 
     /// The token at a character that is no blank.
-    fn token(&mut self, starts_line: bool) -> Token<'a> {
+    fn token(&mut self, starts_line: bool) -> PsnToken<'a> {
         let rest = self.rest();
         match rest.as_bytes()[0] {
             b'{' => self.comment(),
             b'[' => self.bracket(starts_line),
-            b'#' | b'%' if starts_line => Token::Remark(self.line().trim_end()),
-            b';' => Token::Aside(self.line()[1..].trim()),
-            b'#' if rest[1..].starts_with([' ', '\t']) => Token::Aside(self.line()[1..].trim()),
-            b'(' => self.sign(Token::Open),
-            b')' => self.sign(Token::Close),
-            b'}' => self.take(1, Token::Word),
-            b'$' => self.take(1 + digits(&rest[1..]), Token::Glyph),
+            b'#' | b'%' if starts_line => PsnToken::Remark(self.line().trim_end()),
+            b';' => PsnToken::Aside(self.line()[1..].trim()),
+            b'#' if rest[1..].starts_with([' ', '\t']) => PsnToken::Aside(self.line()[1..].trim()),
+            b'(' => self.sign(PsnToken::Open),
+            b')' => self.sign(PsnToken::Close),
+            b'}' => self.take(1, PsnToken::Word),
+            b'$' => self.take(1 + digits(&rest[1..]), PsnToken::Glyph),
             b'0'..=b'9' => self.number(),
             b'.' => self.dots(),
             _ if rest.starts_with('…') => self.dots(),
@@ -105,36 +105,36 @@ impl<'a> Tokens<'a> {
         }
     }
 
-    fn sign(&mut self, token: Token<'a>) -> Token<'a> {
+    fn sign(&mut self, token: PsnToken<'a>) -> PsnToken<'a> {
         self.at += 1;
         token
     }
 
-    fn take(&mut self, length: usize, token: fn(&'a str) -> Token<'a>) -> Token<'a> {
+    fn take(&mut self, length: usize, token: fn(&'a str) -> PsnToken<'a>) -> PsnToken<'a> {
         let text = &self.rest()[..length];
         self.at += length;
         token(text)
     }
 
     /// A comment that nothing closes ends where the next record begins.
-    fn comment(&mut self) -> Token<'a> {
+    fn comment(&mut self) -> PsnToken<'a> {
         let rest = &self.rest()[1..];
         let end = if self.is_never_closed { None } else { memchr(b'}', rest.as_bytes()) };
         self.is_never_closed |= end.is_none();
         let length = end.unwrap_or_else(|| next_tag(rest));
         self.at += 1 + length + usize::from(end.is_some());
-        Token::Comment { text: &rest[..length], is_closed: end.is_some() }
+        PsnToken::Comment { text: &rest[..length], is_closed: end.is_some() }
     }
 
-    fn bracket(&mut self, starts_line: bool) -> Token<'a> {
+    fn bracket(&mut self, starts_line: bool) -> PsnToken<'a> {
         let Some(line) = self.line_with_bracket() else { return self.word() };
         if let Some((tag, length)) = tag::parse(line).filter(|(tag, _)| starts_line || tag.is_quoted) {
             self.at += length;
             // Another one may follow on the line.
             self.is_line_start = true;
-            return Token::Tag(tag);
+            return PsnToken::Tag(tag);
         }
-        self.take(self.bracket_end + 1 - self.at, Token::Bracket)
+        self.take(self.bracket_end + 1 - self.at, PsnToken::Bracket)
     }
 
     /// The rest of the line, if a bracket closes in it. What was found is kept, so that
@@ -151,7 +151,7 @@ impl<'a> Tokens<'a> {
     }
 
     /// A number, or a word that begins with one.
-    fn number(&mut self) -> Token<'a> {
+    fn number(&mut self) -> PsnToken<'a> {
         let rest = self.rest();
         let length = digits(rest);
         let behind = &rest[length..];
@@ -167,20 +167,20 @@ impl<'a> Tokens<'a> {
         let dots = behind.len() - behind.trim_start_matches('.').len();
         // `1...` is a number and an ellipsis, and so is `1....`.
         self.at += length + if dots < 3 { dots } else { dots - 3 };
-        Token::Number(number)
+        PsnToken::Number(number)
     }
 
-    fn dots(&mut self) -> Token<'a> {
+    fn dots(&mut self) -> PsnToken<'a> {
         let rest = self.rest();
         let length = rest.len() - rest.trim_start_matches(['.', '…']).len();
         self.at += length;
-        if length == 1 { Token::Number(None) } else { Token::Ellipsis }
+        if length == 1 { PsnToken::Number(None) } else { PsnToken::Ellipsis }
     }
 
-    fn word(&mut self) -> Token<'a> {
+    fn word(&mut self) -> PsnToken<'a> {
         let length = self.peek_word().len();
         let is_glyph = self.rest()[..length].bytes().all(|c| matches!(c, b'!' | b'?' | b'~'));
-        self.take(length, if is_glyph { Token::Glyph } else { Token::Word })
+        self.take(length, if is_glyph { PsnToken::Glyph } else { PsnToken::Word })
     }
 
     /// The word here, of one character at least. The parentheses of `R(+)` and `S(3c)`
@@ -200,8 +200,8 @@ impl<'a> Tokens<'a> {
     }
 }
 
-impl<'a> Iterator for Tokens<'a> {
-    type Item = (Range<usize>, Token<'a>);
+impl<'a> Iterator for PsnTokens<'a> {
+    type Item = (Range<usize>, PsnToken<'a>);
 
     fn next(&mut self) -> Option<Self::Item> {
         let start = self.skip_blanks();
@@ -243,7 +243,7 @@ fn first_line(text: &str) -> &str {
 
 /// What the first of a text that is no comment shows it to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Evidence {
+pub enum PsnEvidence {
     /// A property, which only PSN and PGN have.
     Tag,
     /// A move in the full form of PSN; books of openings have such too.
@@ -251,27 +251,27 @@ pub enum Evidence {
 }
 
 /// What shows that a text is PSN.
-pub fn evidence(text: &str) -> Option<Evidence> {
+pub fn evidence(text: &str) -> Option<PsnEvidence> {
     let tells = |(_, token)| match token {
-        Token::Number(_) | Token::Ellipsis | Token::Comment { .. } | Token::Remark(_) => None,
-        Token::Tag(tag) => Some(Some(Evidence::Tag).filter(|_| tag.is_quoted)),
-        Token::Word(word) => Some(Some(Evidence::Move).filter(|_| moves::is_full(word))),
+        PsnToken::Number(_) | PsnToken::Ellipsis | PsnToken::Comment { .. } | PsnToken::Remark(_) => None,
+        PsnToken::Tag(tag) => Some(Some(PsnEvidence::Tag).filter(|_| tag.is_quoted)),
+        PsnToken::Word(word) => Some(Some(PsnEvidence::Move).filter(|_| moves::is_full(word))),
         _ => Some(None),
     };
-    Tokens::new(text).find_map(tells).flatten()
+    PsnTokens::new(text).find_map(tells).flatten()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn parts(text: &str) -> Vec<Token<'_>> {
-        Tokens::new(text).map(|(_, token)| token).collect()
+    fn parts(text: &str) -> Vec<PsnToken<'_>> {
+        PsnTokens::new(text).map(|(_, token)| token).collect()
     }
 
     #[test]
     fn numbers_dots_and_moves_need_no_blanks() {
-        use Token::{Ellipsis, Number, Word};
+        use PsnToken::{Ellipsis, Number, Word};
         for (text, wanted) in [
             ("1.P7g-7f", vec![Number(Some(1)), Word("P7g-7f")]),
             ("1. P7g-7f", vec![Number(Some(1)), Word("P7g-7f")]),
@@ -293,8 +293,8 @@ mod tests {
 
     #[test]
     fn signs_end_words() {
-        use Token::{Aside, Bracket, Close, Glyph, Open, Remark, Word};
-        let comment = |text| Token::Comment { text, is_closed: true };
+        use PsnToken::{Aside, Bracket, Close, Glyph, Open, Remark, Word};
+        let comment = |text| PsnToken::Comment { text, is_closed: true };
         for (text, wanted) in [
             ("P-7f{x}P-3d", vec![Word("P-7f"), comment("x"), Word("P-3d")]),
             ("P-7f$2(P-2f)", vec![Word("P-7f"), Glyph("$2"), Open, Word("P-2f"), Close]),
@@ -313,7 +313,7 @@ mod tests {
 
     #[test]
     fn a_comment_that_nothing_closes_ends_before_the_next_record() {
-        let open = |text| Token::Comment { text, is_closed: false };
+        let open = |text| PsnToken::Comment { text, is_closed: false };
         let text = "{a\n [A \"b\"]\n{c [C \"d\"]";
         let found = parts(text);
         assert_eq!((found[0], found[2], found.len()), (open("a\n"), open("c [C \"d\"]"), 3));

@@ -2,10 +2,10 @@
 //! eight to a row. Variations are written only where the target asks for parentheses,
 //! after the move that they replace.
 
-use super::ends::{self, At, Ending};
+use super::ends::{self, PsnEnding, PsnLineEnd};
 use super::read::read;
 use super::{comment, heading};
-use crate::format::{Format, LossKind, Losses, Report, Target};
+use crate::format::{Format, LossKind, LossReport, ReadReport, WriteTarget};
 use crate::notation::{Counted, Notation, Numbering, Numbers, Style};
 use crate::record::{Extra, Family, NodeId, Record, Replay, Step, Terminal, Tree};
 use crate::shogi::Move;
@@ -15,11 +15,11 @@ use crate::shogi::Move;
 const IN_ROW: u32 = 8;
 
 /// Writes records as PSN with `\n` line ends.
-pub fn write(records: &[Record], target: &Target, losses: &mut Losses) -> String {
+pub fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) -> String {
     let mut out = String::new();
     for (index, record) in records.iter().enumerate() {
         if !target.parens {
-            losses.add_variations(record, Format::Psn.info().lacks);
+            losses.add_variations(record, Format::Psn.spec().lacks);
         }
         let text = game(record, target, losses);
         out.push_str(&text);
@@ -33,29 +33,29 @@ pub fn write(records: &[Record], target: &Target, losses: &mut Losses) -> String
 /// Whether a number has to say where the moves would be, lest the properties of the next
 /// record be taken for more of this one.
 fn needs_number(text: &str, record: &Record) -> bool {
-    let reads = |text: &str| read(text, &mut Report::default());
+    let reads = |text: &str| read(text, &mut ReadReport::default());
     record.tree.node(NodeId::ROOT).first_child().is_none() && reads(&[text, "1.\n"].concat()) == reads(text)
 }
 
 /// The text of a record. What could not be read is written only where it would again be
 /// kept as it stands.
-fn game(record: &Record, target: &Target, losses: &mut Losses) -> String {
+fn game(record: &Record, target: &WriteTarget, losses: &mut LossReport) -> String {
     let has_unread =
         written_nodes(record, target).iter().any(|&id| unread(&record.tree, id).next().is_some());
     if has_unread {
         let mut found = losses.clone();
-        let text = Writer::text(record, target, true, &mut found);
+        let text = PsnWriter::text(record, target, true, &mut found);
         if reads_back(&text, record, target) {
             *losses = found;
             return text;
         }
     }
-    Writer::text(record, target, false, losses)
+    PsnWriter::text(record, target, false, losses)
 }
 
 /// Whether a text has the raw text of a record where it was, and as many moves.
-fn reads_back(text: &str, record: &Record, target: &Target) -> bool {
-    let back = read(text, &mut Report::default());
+fn reads_back(text: &str, record: &Record, target: &WriteTarget) -> bool {
+    let back = read(text, &mut ReadReport::default());
     let [back] = back.as_slice() else { return false };
     let own = written_nodes(record, target);
     let other: Vec<NodeId> = back.tree.preorder().collect();
@@ -64,7 +64,7 @@ fn reads_back(text: &str, record: &Record, target: &Target) -> bool {
         && own.iter().zip(&other).all(|(&own, &other)| at(&record.tree, own) == at(&back.tree, other))
 }
 
-fn written_nodes(record: &Record, target: &Target) -> Vec<NodeId> {
+fn written_nodes(record: &Record, target: &WriteTarget) -> Vec<NodeId> {
     if target.parens { record.tree.preorder().collect() } else { record.tree.main_line().collect() }
 }
 
@@ -79,7 +79,7 @@ fn is_remark(text: &str) -> bool {
 }
 
 /// What is still to be written, the next thing last.
-enum Todo {
+enum PsnTask {
     /// The line from this node on.
     Line(NodeId),
     /// A variation, by its first node.
@@ -89,7 +89,7 @@ enum Todo {
     Extras(NodeId),
 }
 
-struct Writer<'a> {
+struct PsnWriter<'a> {
     tree: &'a Tree,
     first_ply: u32,
     replay: Replay,
@@ -98,19 +98,24 @@ struct Writer<'a> {
     with_unread: bool,
     /// The end of the main line.
     end: Option<NodeId>,
-    todo: Vec<Todo>,
+    todo: Vec<PsnTask>,
     /// The last move, if the row goes on after it.
     row: Option<NodeId>,
     /// Whether a parenthesis may follow on the last line.
     may_close: bool,
     out: String,
-    losses: &'a mut Losses,
+    losses: &'a mut LossReport,
 }
 
-impl<'a> Writer<'a> {
-    fn text(record: &'a Record, target: &Target, with_unread: bool, losses: &'a mut Losses) -> String {
+impl<'a> PsnWriter<'a> {
+    fn text(
+        record: &'a Record,
+        target: &WriteTarget,
+        with_unread: bool,
+        losses: &'a mut LossReport,
+    ) -> String {
         let numbers = Style::PsnFull.numbers();
-        let mut writer = Writer {
+        let mut writer = PsnWriter {
             tree: &record.tree,
             first_ply: record.start.first_ply,
             replay: Replay::new(&record.start),
@@ -133,28 +138,28 @@ impl<'a> Writer<'a> {
         let is_cut = self.with_unread && unread(self.tree, last).any(|text| !text.starts_with('('));
         let end = self.end.and_then(|end| self.tree.node(end).terminal());
         let at = self.at(last);
-        let ending = Ending { end, at, is_open: is_cut || last == NodeId::ROOT };
+        let ending = PsnEnding { end, at, is_open: is_cut || last == NodeId::ROOT };
         heading::write(&mut self.out, record, &ending, self.losses);
         self.notes(NodeId::ROOT);
         self.extras(NodeId::ROOT);
-        self.todo.extend(self.tree.node(NodeId::ROOT).first_child().map(Todo::Line));
+        self.todo.extend(self.tree.node(NodeId::ROOT).first_child().map(PsnTask::Line));
         while let Some(todo) = self.todo.pop() {
             match todo {
-                Todo::Line(node) => self.line(node),
-                Todo::Variation(node) => self.variation(node),
-                Todo::Close => self.close(),
-                Todo::Extras(node) => self.extras(node),
+                PsnTask::Line(node) => self.line(node),
+                PsnTask::Variation(node) => self.variation(node),
+                PsnTask::Close => self.close(),
+                PsnTask::Extras(node) => self.extras(node),
             }
         }
         self.end_row();
     }
 
     /// Where a line stands before its end, or after its last move.
-    fn at(&mut self, node: NodeId) -> At {
+    fn at(&mut self, node: NodeId) -> PsnLineEnd {
         self.replay.go(self.tree, node);
         let own = self.tree.node(node);
         let last = own.parent().filter(|_| own.is_terminal()).unwrap_or(node);
-        At { mover: self.replay.position().side(), is_after_foul: self.tree.node(last).illegal }
+        PsnLineEnd { mover: self.replay.position().side(), is_after_foul: self.tree.node(last).illegal }
     }
 
     /// Writes a line from a node on, up to variations of it.
@@ -178,10 +183,10 @@ impl<'a> Writer<'a> {
         if !(leads && self.parens) {
             return false;
         }
-        self.todo.extend(next.map(Todo::Line));
-        self.todo.push(Todo::Extras(node));
+        self.todo.extend(next.map(PsnTask::Line));
+        self.todo.push(PsnTask::Extras(node));
         let mut variations = self.variations(parent);
-        self.todo.extend(variations.drain(..).rev().map(Todo::Variation));
+        self.todo.extend(variations.drain(..).rev().map(PsnTask::Variation));
         true
     }
 
@@ -197,7 +202,7 @@ impl<'a> Writer<'a> {
                 let told =
                     if written.is_whole { Some(end.clone()) } else { ends::end(written.word, None, at) };
                 if ends.contains(&told) {
-                    self.losses.add_end(self.tree, child, Format::Psn.info().lacks);
+                    self.losses.add_end(self.tree, child, Format::Psn.spec().lacks);
                     continue;
                 }
                 ends.push(told);
@@ -210,7 +215,7 @@ impl<'a> Writer<'a> {
     fn variation(&mut self, first: NodeId) {
         self.end_row();
         self.out.push('(');
-        self.todo.push(Todo::Close);
+        self.todo.push(PsnTask::Close);
         self.line(first);
     }
 
@@ -254,7 +259,7 @@ impl<'a> Writer<'a> {
         Notation::new(Style::PsnFull).bare(&mut self.out, self.replay.position(), mv, None);
     }
 
-    fn push_end(&mut self, end: &Terminal, node: NodeId, at: At) {
+    fn push_end(&mut self, end: &Terminal, node: NodeId, at: PsnLineEnd) {
         let written = ends::written(end, at, self.end == Some(node));
         self.out.push_str(written.word);
         if !written.is_whole {

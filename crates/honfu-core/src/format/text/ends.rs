@@ -9,7 +9,7 @@ use crate::shogi::Color;
 
 /// What is said of the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending<'a> {
+pub enum TextEnding<'a> {
     /// One of the words of [`WORDS`] or of KIF, CSA and scripts.
     Word(&'a str),
     /// This side resigns.
@@ -20,8 +20,8 @@ pub enum Ending<'a> {
 
 /// An end at the start of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Found<'a> {
-    pub ending: Ending<'a>,
+pub struct FoundEnding<'a> {
+    pub ending: TextEnding<'a>,
     /// In bytes.
     pub length: usize,
     /// Whether nobody writes it who tells of something else.
@@ -116,40 +116,40 @@ fn may_begin(text: &str) -> bool {
 }
 
 /// Finds an end at the start of a text.
-pub fn find(text: &str) -> Option<Found<'_>> {
+pub fn find(text: &str) -> Option<FoundEnding<'_>> {
     let bare = text.strip_prefix(['▲', '△', '☗', '☖', '▼', '▽']).unwrap_or(text);
     if !may_begin(bare) {
         return None;
     }
     let mark = text.len() - bare.len();
     let found = of_side(bare).or_else(|| result(bare)).or_else(|| named(bare))?;
-    Some(Found { length: found.length + mark, ..found })
+    Some(FoundEnding { length: found.length + mark, ..found })
 }
 
 /// `White resigns`, `後手投了`, `Black wins`.
-fn of_side(text: &str) -> Option<Found<'_>> {
+fn of_side(text: &str) -> Option<FoundEnding<'_>> {
     let (side, rest) = SIDES.iter().find_map(|(name, side)| Some((*side, after(text, name)?)))?;
     let verb = rest.trim_start_matches([' ', '　', 'の', 'が']);
     let resigns = ["投了", "resigns", "resigned"].iter().find_map(|verb_name| after(verb, verb_name));
     let wins = || ["勝ち", "wins", "won"].iter().find_map(|verb_name| after(verb, verb_name));
     let (ending, rest) = match resigns {
-        Some(rest) => (Ending::Resigns(side), rest),
-        None => (Ending::Wins(side), wins()?),
+        Some(rest) => (TextEnding::Resigns(side), rest),
+        None => (TextEnding::Wins(side), wins()?),
     };
-    is_over(rest).then_some(Found { ending, length: text.len() - rest.len(), is_plain: true })
+    is_over(rest).then_some(FoundEnding { ending, length: text.len() - rest.len(), is_plain: true })
 }
 
-fn result(text: &str) -> Option<Found<'_>> {
+fn result(text: &str) -> Option<FoundEnding<'_>> {
     let (rest, winner) = match text.get(..3)? {
         "1-0" => (&text[3..], Color::Black),
         "0-1" => (&text[3..], Color::White),
         _ => return None,
     };
-    is_over(rest).then_some(Found { ending: Ending::Wins(winner), length: 3, is_plain: true })
+    is_over(rest).then_some(FoundEnding { ending: TextEnding::Wins(winner), length: 3, is_plain: true })
 }
 
 /// A name of an end, or a word of CSA.
-fn named(text: &str) -> Option<Found<'_>> {
+fn named(text: &str) -> Option<FoundEnding<'_>> {
     let phrases = WORDS.iter().flat_map(|row| [row.1, row.2]).chain(OTHER_NAMES.iter().map(|row| row.0));
     let phrase = phrases.filter_map(|phrase| after(text, phrase)).find(|rest| is_over(rest));
     let length = match phrase {
@@ -157,14 +157,14 @@ fn named(text: &str) -> Option<Found<'_>> {
         None => {
             let parts = |&(_, c): &(usize, char)| !is_inside(c);
             let end = text.char_indices().take(LONGEST).find(parts).map_or(text.len(), |(at, _)| at);
-            let is_known = |word: &str| terminal(Ending::Word(word), Color::Black).is_some();
+            let is_known = |word: &str| terminal(TextEnding::Word(word), Color::Black).is_some();
             Some(end).filter(|&end| end < LONGEST && is_known(&text[..end]))?
         }
     };
     let word = &text[..length];
     let is_plain =
         !word.is_ascii() || word.starts_with('%') || word.to_ascii_lowercase().starts_with("resigns");
-    Some(Found { ending: Ending::Word(word), length, is_plain })
+    Some(FoundEnding { ending: TextEnding::Word(word), length, is_plain })
 }
 
 /// What is after a phrase at the start of a text, in any case.
@@ -183,16 +183,16 @@ fn is_inside(c: char) -> bool {
 }
 
 /// The end that is meant with `mover` to move; `None` where the word is none.
-pub fn terminal(ending: Ending<'_>, mover: Color) -> Option<Terminal> {
+pub fn terminal(ending: TextEnding<'_>, mover: Color) -> Option<Terminal> {
     match ending {
-        Ending::Word(word) => of_word(word, mover),
-        Ending::Resigns(side) if side == mover => Some(Terminal::Resign),
-        Ending::Resigns(_) => Some(Terminal::Other("the side that is not to move resigns".into())),
-        Ending::Wins(winner) if Terminal::Resign.outcome(mover) == Some(Outcome::Win(winner)) => {
+        TextEnding::Word(word) => of_word(word, mover),
+        TextEnding::Resigns(side) if side == mover => Some(Terminal::Resign),
+        TextEnding::Resigns(_) => Some(Terminal::Other("the side that is not to move resigns".into())),
+        TextEnding::Wins(winner) if Terminal::Resign.outcome(mover) == Some(Outcome::Win(winner)) => {
             Some(Terminal::Resign)
         }
-        Ending::Wins(Color::Black) => Some(Terminal::Other("1-0".into())),
-        Ending::Wins(Color::White) => Some(Terminal::Other("0-1".into())),
+        TextEnding::Wins(Color::Black) => Some(Terminal::Other("1-0".into())),
+        TextEnding::Wins(Color::White) => Some(Terminal::Other("0-1".into())),
     }
 }
 

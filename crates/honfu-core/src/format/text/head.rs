@@ -3,14 +3,14 @@
 
 use std::cell::OnceCell;
 
-use super::judge::{Spot, meaning};
-use super::outer::Item;
-use super::token::{Context, Tokens};
-use crate::format::kif::Dialect;
-use crate::format::kif::line::{Class, classify};
-use crate::format::kif::preface::Preface;
-use crate::format::lines::{Line, Ruler};
-use crate::format::{Code, Report, psn, sfen, usi};
+use super::judge::{PlayPoint, meaning};
+use super::outer::TextItem;
+use super::token::{TextContext, TextTokens};
+use crate::format::kif::KifDialect;
+use crate::format::kif::line::{KifLine, classify};
+use crate::format::kif::preface::KifPreface;
+use crate::format::lines::{ColumnCounter, SourceLine};
+use crate::format::{Code, ReadReport, psn, sfen, usi};
 use crate::record::{Headers, Key, Start};
 use crate::shogi::{Color, Position};
 
@@ -19,8 +19,8 @@ const LONGEST_KEY: usize = 20;
 
 /// The lines above the moves as they come in.
 #[derive(Default)]
-pub struct Head<'a> {
-    preface: Preface<'a>,
+pub struct TextHead<'a> {
+    preface: KifPreface<'a>,
     /// The start that a position string gives.
     string: Option<Start>,
     /// What is said of the start position, and whether the last line of it was empty.
@@ -28,12 +28,12 @@ pub struct Head<'a> {
     is_over: bool,
     /// Where the first move would go, until a line says otherwise: each line of words is
     /// held against it, and there may be many headers to find it from.
-    spot: OnceCell<Spot>,
+    spot: OnceCell<PlayPoint>,
 }
 
-impl<'a> Head<'a> {
+impl<'a> TextHead<'a> {
     /// Takes a line if it is no sentence.
-    pub fn take(&mut self, line: Line<'a>, report: &mut Report) -> bool {
+    pub fn take(&mut self, line: SourceLine<'a>, report: &mut ReadReport) -> bool {
         let is_taken = self.take_line(line, report);
         if is_taken {
             self.spot = OnceCell::new();
@@ -41,7 +41,7 @@ impl<'a> Head<'a> {
         is_taken
     }
 
-    fn take_line(&mut self, line: Line<'a>, report: &mut Report) -> bool {
+    fn take_line(&mut self, line: SourceLine<'a>, report: &mut ReadReport) -> bool {
         let text = line.text;
         if let Some(string) = position_string(text) {
             self.string = sfen::start(string, line.place(0), report);
@@ -51,12 +51,12 @@ impl<'a> Head<'a> {
             self.preface.header(key, value, line, report);
             return true;
         }
-        match classify(text, Dialect::Ki2) {
-            Class::Row => self.preface.board.row(line),
-            Class::Hand(color, hand) => self.preface.board.hand(color, hand, line, report),
-            Class::Turn(color) => self.preface.turn = Some(color),
-            Class::Frame if text.trim_start().starts_with('+') || is_ruler(text) => {}
-            Class::Aside => self.note(text),
+        match classify(text, KifDialect::Ki2) {
+            KifLine::Row => self.preface.board.row(line),
+            KifLine::Hand(color, hand) => self.preface.board.hand(color, hand, line, report),
+            KifLine::Turn(color) => self.preface.turn = Some(color),
+            KifLine::Frame if text.trim_start().starts_with('+') || is_ruler(text) => {}
+            KifLine::Aside => self.note(text),
             _ => return false,
         }
         true
@@ -80,20 +80,20 @@ impl<'a> Head<'a> {
     }
 
     /// Where the first move would go, as far as is known.
-    pub fn spot(&self) -> &Spot {
+    pub fn spot(&self) -> &PlayPoint {
         self.spot.get_or_init(|| {
-            let start = self.start(&mut Report::default()).1.unwrap_or_default();
-            Spot { position: start.position, last_to: None, ply: 1 }
+            let start = self.start(&mut ReadReport::default()).1.unwrap_or_default();
+            PlayPoint { position: start.position, last_to: None, ply: 1 }
         })
     }
 
-    fn start(&self, report: &mut Report) -> (Headers, Option<Start>) {
+    fn start(&self, report: &mut ReadReport) -> (Headers, Option<Start>) {
         let (headers, start) = self.preface.resolve(None, std::iter::empty(), report);
         (headers, start.map(|start| self.string.clone().unwrap_or(start)))
     }
 
     /// The same, where that is the first move: nothing else may say who is to move.
-    pub fn spot_of(&self, first: Option<Item<'_>>) -> Spot {
+    pub fn spot_of(&self, first: Option<TextItem<'_>>) -> PlayPoint {
         let mut spot = self.spot().clone();
         spot.position = self.turned(&spot.position, first).unwrap_or(spot.position);
         spot
@@ -101,7 +101,7 @@ impl<'a> Head<'a> {
 
     /// The position with the other side to move, where nothing says who is and the first
     /// move can be made only then.
-    fn turned(&self, position: &Position, first: Option<Item<'_>>) -> Option<Position> {
+    fn turned(&self, position: &Position, first: Option<TextItem<'_>>) -> Option<Position> {
         let first = first.filter(|_| self.string.is_none() && self.preface.turn.is_none())?;
         let mut other = position.clone();
         other.set_side(!other.side());
@@ -113,16 +113,16 @@ impl<'a> Head<'a> {
     /// to move, the first move does.
     pub fn resolve(
         &self,
-        first: Option<Item<'_>>,
-        line: Line<'_>,
-        report: &mut Report,
+        first: Option<TextItem<'_>>,
+        line: SourceLine<'_>,
+        report: &mut ReadReport,
     ) -> (Headers, Option<Start>) {
         let (headers, mut start) = self.start(report);
         if let (Some(start), Some(first)) = (&mut start, first)
             && let Some(other) = self.turned(&start.position, Some(first))
         {
             if other.side() == Color::White && !self.preface.board.is_drawn() {
-                let place = Ruler::default().place(line, first.token.at);
+                let place = ColumnCounter::default().place(line, first.token.at);
                 report.add(Code::KifWhiteBegins, place, first.token.text, [""; 0]);
             }
             start.position = other;
@@ -134,7 +134,7 @@ impl<'a> Head<'a> {
 /// A header, as KIF has it: one of a key that is known, in Japanese or in the English of
 /// PSN, or any with a full-width colon that is no sentence.
 pub fn header(text: &str) -> Option<(&str, &str)> {
-    let Class::Header(key, value) = classify(text, Dialect::Ki2) else { return None };
+    let KifLine::Header(key, value) = classify(text, KifDialect::Ki2) else { return None };
     if Key::from_name(key).is_some() {
         return Some((key, value));
     }
@@ -145,7 +145,7 @@ pub fn header(text: &str) -> Option<(&str, &str)> {
         Some(known) => return Some((known, value)),
         None => {}
     }
-    let has_moves = || Tokens::new(value, Context::default()).any(|token| token.kind.is_sure());
+    let has_moves = || TextTokens::new(value, TextContext::default()).any(|token| token.kind.is_sure());
     let is_wide = text.trim_start().get(key.len()..).is_some_and(|rest| rest.trim_start().starts_with('：'));
     let is_short = key.chars().nth(LONGEST_KEY).is_none();
     (is_wide && is_short && !text.contains('。') && !has_moves()).then_some((key, value))
@@ -153,7 +153,7 @@ pub fn header(text: &str) -> Option<(&str, &str)> {
 
 /// A position string of SFEN, after not more than a word or two.
 fn position_string(text: &str) -> Option<&str> {
-    let line = Line { number: 1, text };
+    let line = SourceLine { number: 1, text };
     let mut words = line.words();
     let board = words.by_ref().take(3).find(|word| usi::is_board(word.text))?;
     let is_side = matches!(words.next()?.text, "b" | "w" | "B" | "W");

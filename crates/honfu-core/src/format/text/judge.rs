@@ -5,14 +5,14 @@
 //! instead. So the first move of the next such line is tried against the position with
 //! the moves and against that without them, and its number against both plies.
 
-use super::outer::{Item, Outer, Role, Summary};
-use super::token::{Kind, Token};
+use super::outer::{TextItem, TextItems, TextLineSummary, TextRole};
+use super::token::{TextToken, TextTokenKind};
 use crate::notation::{self, ReadError, ReadReason};
 use crate::shogi::{Color, Move, Position, Square};
 
 /// Where the moves of a line would go.
 #[derive(Clone, Debug)]
-pub struct Spot {
+pub struct PlayPoint {
     pub position: Position,
     /// Where the move before ended.
     pub last_to: Option<Square>,
@@ -22,8 +22,8 @@ pub struct Spot {
 
 /// The first move of a line.
 #[derive(Clone, Copy, Debug)]
-pub struct Lead<'a> {
-    pub token: Token<'a>,
+pub struct LeadMove<'a> {
+    pub token: TextToken<'a>,
     pub number: Option<usize>,
 }
 
@@ -31,10 +31,16 @@ pub struct Lead<'a> {
 ///
 /// # Errors
 /// Why it does not mean exactly one legal move.
-pub fn meaning(token: &Token<'_>, position: &Position, last_to: Option<Square>) -> Result<Move, ReadError> {
+pub fn meaning(
+    token: &TextToken<'_>,
+    position: &Position,
+    last_to: Option<Square>,
+) -> Result<Move, ReadError> {
     match &token.kind {
-        Kind::Printed(said) => notation::resolve(said, position, last_to),
-        Kind::Interposition(said) => Err(interposition(said.to.filter(|_| !said.same).or(last_to), position)),
+        TextTokenKind::Printed(said) => notation::resolve(said, position, last_to),
+        TextTokenKind::Interposition(said) => {
+            Err(interposition(said.to.filter(|_| !said.same).or(last_to), position))
+        }
         _ => notation::read(token.text, position, last_to),
     }
 }
@@ -47,9 +53,9 @@ fn interposition(to: Option<Square>, position: &Position) -> ReadError {
     ReadError { reason, candidates }
 }
 
-impl Spot {
+impl PlayPoint {
     /// Makes the moves among some parts; `None` if one of them is not legal.
-    fn behind<'a>(&self, items: impl Iterator<Item = Item<'a>>) -> Option<Spot> {
+    fn behind<'a>(&self, items: impl Iterator<Item = TextItem<'a>>) -> Option<PlayPoint> {
         let mut spot = self.clone();
         for item in items {
             let mv = meaning(&item.token, &spot.position, spot.last_to).ok()?;
@@ -60,7 +66,7 @@ impl Spot {
     }
 
     /// How well the first move of a line goes on from here.
-    fn suits(&self, lead: &Lead<'_>) -> u8 {
+    fn suits(&self, lead: &LeadMove<'_>) -> u8 {
         let fits = meaning(&lead.token, &self.position, self.last_to).is_ok();
         2 * u8::from(fits) + u8::from(lead.number.is_some_and(|number| self.has_number(number)))
     }
@@ -75,33 +81,40 @@ impl Spot {
 
 /// Whether the moves of a line are played. `trusts` is for texts of which it is known that
 /// they list moves; `next` is the first move of the next line that has some.
-pub fn is_played(line: Outer<'_>, sum: Summary, spot: &Spot, trusts: bool, next: Option<Lead<'_>>) -> bool {
+pub fn is_played(
+    line: TextItems<'_>,
+    sum: TextLineSummary,
+    spot: &PlayPoint,
+    trusts: bool,
+    next: Option<LeadMove<'_>>,
+) -> bool {
     match sum {
-        Summary { words: 0, moves: 0, perhaps: 0, ends, .. } => ends > 0,
-        Summary { words: 0, moves: 0, perhaps, .. } => {
-            (trusts || perhaps > 1) && spot.behind(line.filter(|item| item.role == Role::Perhaps)).is_some()
+        TextLineSummary { words: 0, moves: 0, perhaps: 0, ends, .. } => ends > 0,
+        TextLineSummary { words: 0, moves: 0, perhaps, .. } => {
+            (trusts || perhaps > 1)
+                && spot.behind(line.filter(|item| item.role == TextRole::Perhaps)).is_some()
         }
-        Summary { moves: 0, .. } => false,
+        TextLineSummary { moves: 0, .. } => false,
         _ if trusts => true,
         // It is not known where the moves would go.
-        Summary { closes: true, moves, words, .. } => moves > 1 || 2 * moves >= words,
-        Summary { words: 0, .. } => !is_aside(line, spot, next),
+        TextLineSummary { closes: true, moves, words, .. } => moves > 1 || 2 * moves >= words,
+        TextLineSummary { words: 0, .. } => !is_aside(line, spot, next),
         _ => is_told(line, sum, spot, next),
     }
 }
 
 /// Whether a line of moves is of another place in the game, by its number and that of the
 /// next line, which goes on from here.
-fn is_aside(mut line: Outer<'_>, spot: &Spot, next: Option<Lead<'_>>) -> bool {
-    let first = line.find(|item| item.role == Role::Move);
+fn is_aside(mut line: TextItems<'_>, spot: &PlayPoint, next: Option<LeadMove<'_>>) -> bool {
+    let first = line.find(|item| item.role == TextRole::Move);
     let Some((first, next)) = first.zip(next) else { return false };
     let fits = meaning(&first.token, &spot.position, spot.last_to).is_ok();
     !fits && first.number.is_some_and(|number| !spot.has_number(number)) && spot.suits(&next) == 3
 }
 
 /// Whether moves among words are played.
-fn is_told(line: Outer<'_>, sum: Summary, spot: &Spot, next: Option<Lead<'_>>) -> bool {
-    let behind = spot.behind(line.filter(|item| item.role == Role::Move));
+fn is_told(line: TextItems<'_>, sum: TextLineSummary, spot: &PlayPoint, next: Option<LeadMove<'_>>) -> bool {
+    let behind = spot.behind(line.filter(|item| item.role == TextRole::Move));
     let before = next.map_or(0, |next| spot.suits(&next));
     match (behind, next) {
         (None, _) => before < 2 && sum.moves >= sum.words,
@@ -114,15 +127,15 @@ fn is_told(line: Outer<'_>, sum: Summary, spot: &Spot, next: Option<Lead<'_>>) -
 #[cfg(test)]
 mod tests {
     use super::super::outer::summary;
-    use super::super::token::Context;
+    use super::super::token::TextContext;
     use super::*;
 
     /// Whether a line is played at the start of a game, where that line is the next.
     fn is_played(line: &str, next: &str) -> bool {
-        let outer = |text| Outer::new(text, Context::default(), 0);
-        let lead = outer(next).find(|item| item.role == Role::Move);
-        let next = lead.map(|Item { token, number, .. }| Lead { token, number });
-        let spot = Spot { position: Position::even(), last_to: None, ply: 1 };
+        let outer = |text| TextItems::new(text, TextContext::default(), 0);
+        let lead = outer(next).find(|item| item.role == TextRole::Move);
+        let next = lead.map(|TextItem { token, number, .. }| LeadMove { token, number });
+        let spot = PlayPoint { position: Position::even(), last_to: None, ply: 1 };
         super::is_played(outer(line), summary(outer(line)), &spot, false, next)
     }
 

@@ -1,38 +1,38 @@
 //! Moves that are known to be listed in a text, from any position on: what is pasted.
 
-use super::game::Game;
+use super::game::TextGame;
 use super::judge::is_played;
 use super::outer::summary;
-use crate::format::lines::Lines;
-use crate::format::{Report, Unread};
+use crate::format::lines::SourceLines;
+use crate::format::{ReadReport, UnreadMove};
 use crate::record::{Headers, NodeId, Record, Start};
 use crate::shogi::Square;
 
 /// What was found in a text.
 #[derive(Clone, Debug)]
-pub struct Listing {
+pub struct MoveListing {
     /// The moves.
     pub record: Record,
     /// The words that are neither moves nor numbers.
     pub skipped: usize,
     /// Where the line breaks off.
-    pub stopped: Option<Stop>,
+    pub stopped: Option<ListingStop>,
 }
 
 /// A text that means a move which cannot be played, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Stop {
+pub struct ListingStop {
     pub text: Box<str>,
-    pub unread: Box<Unread>,
+    pub unread: Box<UnreadMove>,
 }
 
 /// Reads the moves of a text, the first one from `start`, before which a move ended on
 /// `last_to`. Moves that break a rule but can be made are kept and flagged; words are not
 /// kept.
-pub fn read(text: &str, start: Start, last_to: Option<Square>) -> Listing {
-    let mut report = Report::default();
-    let mut game = Game::new(report.builder(Headers::default(), start), last_to, true);
-    for line in Lines::new(text) {
+pub fn read(text: &str, start: Start, last_to: Option<Square>) -> MoveListing {
+    let mut report = ReadReport::default();
+    let mut game = TextGame::new(report.builder(Headers::default(), start), last_to, true);
+    for line in SourceLines::new(text) {
         let sum = summary(game.outer(line.text));
         let plays = is_played(game.outer(line.text), sum, &game.spot(), true, None);
         game.line(line, sum, plays, false, &mut report);
@@ -41,8 +41,8 @@ pub fn read(text: &str, start: Start, last_to: Option<Square>) -> Listing {
         }
     }
     let skipped = game.skipped;
-    let stopped = game.stopped.take().map(|(text, unread)| Stop { text: text.into(), unread });
-    Listing { record: without_words(game.finish(&mut report)), skipped, stopped }
+    let stopped = game.stopped.take().map(|(text, unread)| ListingStop { text: text.into(), unread });
+    MoveListing { record: without_words(game.finish(&mut report)), skipped, stopped }
 }
 
 fn without_words(mut record: Record) -> Record {

@@ -31,16 +31,16 @@ pub use ends::{of_name as end_of_name, word as name_of_end};
 pub use read::read;
 pub use write::write;
 
-use super::Report;
-use super::lines::Lines;
+use super::ReadReport;
+use super::lines::SourceLines;
 use crate::record::Record;
-use outer::{Outer, Role};
-use token::{Context, Kind, Token, Tokens};
+use outer::{TextItems, TextRole};
+use token::{TextContext, TextToken, TextTokenKind, TextTokens};
 
 /// The length of the first move, and all that stands before it, at the start of a text.
 pub(super) fn first_step(text: &str) -> usize {
-    let is_before = |token: &Token<'_>| matches!(token.kind, Kind::Number { .. } | Kind::Ellipsis);
-    let first = Tokens::new(text, Context::default()).find(|token| !is_before(token));
+    let is_before = |token: &TextToken<'_>| matches!(token.kind, Kind::Number { .. } | Kind::Ellipsis);
+    let first = TextTokens::new(text, TextContext::default()).find(|token| !is_before(token));
     first.map_or(text.len(), |token| token.at + token.text.len())
 }
 
@@ -56,12 +56,13 @@ const MOVES: usize = 4;
 pub(super) fn is_evident(text: &str) -> bool {
     let end = (0..=LOOK.min(text.len())).rev().find(|&end| text.is_char_boundary(end));
     let start = &text[..end.unwrap_or(0)];
-    let items = || Lines::new(start).flat_map(|line| Outer::new(line.text, Context::default(), 0));
-    let sure = items().filter(|item| item.role == Role::Move).count();
+    let items =
+        || SourceLines::new(start).flat_map(|line| TextItems::new(line.text, TextContext::default(), 0));
+    let sure = items().filter(|item| item.role == TextRole::Move).count();
     if sure == 0 && items().take(MOVES).count() < MOVES {
         return false;
     }
-    let played = read(start, &mut Report::default()).iter().map(moves).sum::<usize>();
+    let played = read(start, &mut ReadReport::default()).iter().map(moves).sum::<usize>();
     let is_alone = played == 1 && items().nth(1).is_none();
     let is_problem = || played > 0 && items().any(|item| matches!(item.token.kind, Kind::Interposition(_)));
     is_alone || played >= MOVES || (played >= SURE && sure >= SURE) || is_problem()

@@ -1,13 +1,13 @@
 //! What stands on a line outside of parentheses, and what it is there for.
 
-use super::token::{Context, Kind, Token, Tokens};
+use super::token::{TextContext, TextToken, TextTokenKind, TextTokens};
 
 /// How many parts of a line are looked at to tell what it is.
 const LOOK: usize = 400;
 
 /// What a part is there for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Role {
+pub enum TextRole {
     Move,
     /// A word that may be a move.
     Perhaps,
@@ -17,59 +17,59 @@ pub enum Role {
 
 /// A part outside of parentheses that is more than a number or a sign.
 #[derive(Clone, Copy, Debug)]
-pub struct Item<'a> {
-    pub role: Role,
-    pub token: Token<'a>,
+pub struct TextItem<'a> {
+    pub role: TextRole,
+    pub token: TextToken<'a>,
     /// The number in front of it.
     pub number: Option<usize>,
 }
 
 /// Goes through the first parts of a line.
 #[derive(Clone, Debug)]
-pub struct Outer<'a> {
-    tokens: std::iter::Take<Tokens<'a>>,
+pub struct TextItems<'a> {
+    tokens: std::iter::Take<TextTokens<'a>>,
     /// How many parentheses are open around what follows.
     depth: usize,
     /// Whether one was closed that the lines above opened.
     closes: bool,
 }
 
-impl<'a> Outer<'a> {
+impl<'a> TextItems<'a> {
     /// `depth` is how many parentheses with words are open where the line begins.
-    pub fn new(text: &'a str, context: Context, depth: usize) -> Outer<'a> {
-        Outer { tokens: Tokens::new(text, context).take(LOOK), depth, closes: false }
+    pub fn new(text: &'a str, context: TextContext, depth: usize) -> TextItems<'a> {
+        TextItems { tokens: TextTokens::new(text, context).take(LOOK), depth, closes: false }
     }
 }
 
-impl<'a> Iterator for Outer<'a> {
-    type Item = Item<'a>;
+impl<'a> Iterator for TextItems<'a> {
+    type Item = TextItem<'a>;
 
-    fn next(&mut self) -> Option<Item<'a>> {
+    fn next(&mut self) -> Option<TextItem<'a>> {
         let (mut number, mut is_signed) = (None, false);
         for token in self.tokens.by_ref() {
             let role = match token.kind {
-                Kind::Open => {
+                TextTokenKind::Open => {
                     self.depth += 1;
                     continue;
                 }
-                Kind::Close => {
+                TextTokenKind::Close => {
                     self.closes |= self.depth == 0;
                     self.depth = self.depth.saturating_sub(1);
                     continue;
                 }
                 _ if self.depth > 0 => continue,
-                Kind::Number { value, is_signed: signed } => {
+                TextTokenKind::Number { value, is_signed: signed } => {
                     (number, is_signed) = (Some(value), signed);
                     continue;
                 }
-                Kind::Ellipsis | Kind::Sign | Kind::Time(_) => continue,
-                Kind::Part if is_signed => Role::Move,
-                Kind::Part => Role::Perhaps,
-                Kind::Word => Role::Word,
-                Kind::End(_) | Kind::Trailer => Role::End,
-                _ => Role::Move,
+                TextTokenKind::Ellipsis | TextTokenKind::Sign | TextTokenKind::Time(_) => continue,
+                TextTokenKind::Part if is_signed => TextRole::Move,
+                TextTokenKind::Part => TextRole::Perhaps,
+                TextTokenKind::Word => TextRole::Word,
+                TextTokenKind::End(_) | TextTokenKind::Trailer => TextRole::End,
+                _ => TextRole::Move,
             };
-            return Some(Item { role, token, number });
+            return Some(TextItem { role, token, number });
         }
         None
     }
@@ -77,7 +77,7 @@ impl<'a> Iterator for Outer<'a> {
 
 /// How many of each there are on a line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Summary {
+pub struct TextLineSummary {
     pub moves: usize,
     pub perhaps: usize,
     pub ends: usize,
@@ -86,22 +86,22 @@ pub struct Summary {
     pub closes: bool,
 }
 
-impl Summary {
+impl TextLineSummary {
     /// Whether there is more than words.
     pub fn could_be_played(self) -> bool {
         self.moves + self.perhaps + self.ends > 0
     }
 }
 
-pub fn summary(mut items: Outer<'_>) -> Summary {
-    let mut sum = Summary::default();
+pub fn summary(mut items: TextItems<'_>) -> TextLineSummary {
+    let mut sum = TextLineSummary::default();
     while let Some(item) = items.next() {
         sum.closes |= items.closes && sum.moves == 0;
         match item.role {
-            Role::Move => sum.moves += 1,
-            Role::Perhaps => sum.perhaps += 1,
-            Role::End => sum.ends += 1,
-            Role::Word => sum.words += 1,
+            TextRole::Move => sum.moves += 1,
+            TextRole::Perhaps => sum.perhaps += 1,
+            TextRole::End => sum.ends += 1,
+            TextRole::Word => sum.words += 1,
         }
     }
     sum
@@ -114,8 +114,8 @@ mod tests {
     #[test]
     fn parentheses_and_numbers_do_not_count() {
         let of = |text, depth| {
-            let Summary { moves, perhaps, ends, words, .. } =
-                summary(Outer::new(text, Context::default(), depth));
+            let TextLineSummary { moves, perhaps, ends, words, .. } =
+                summary(TextItems::new(text, TextContext::default(), depth));
             [moves, perhaps, ends, words]
         };
         assert_eq!(of("1. P-76 (a good move) Sx 2. Sx !? resigns", 0), [2, 1, 1, 0]);

@@ -1,29 +1,29 @@
 //! The reader: lines to records.
 
-use super::game::Game;
+use super::game::TextGame;
 use super::game::blocks::opening;
-use super::head::{Head, header};
-use super::judge::{Lead, is_played};
-use super::outer::{Item, Outer, Role, Summary, summary};
-use super::token::{Context, Tokens};
-use crate::format::kif::Dialect;
-use crate::format::kif::line::{Class, classify};
-use crate::format::lines::{Line, Lines};
-use crate::format::{Arg, Code, Report};
+use super::head::{TextHead, header};
+use super::judge::{LeadMove, is_played};
+use super::outer::{TextItem, TextItems, TextLineSummary, TextRole, summary};
+use super::token::{TextContext, TextTokens};
+use crate::format::kif::KifDialect;
+use crate::format::kif::line::{KifLine, classify};
+use crate::format::lines::{SourceLine, SourceLines};
+use crate::format::{Code, DiagnosticArg, ReadReport};
 use crate::record::{Key, Record};
 
 /// Reads the records of a text; there is always one.
-pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
-    let mut reader = Reader {
+pub fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
+    let mut reader = TextReader {
         records: Vec::new(),
-        head: Head::default(),
+        head: TextHead::default(),
         game: None,
-        late: Late::default(),
-        ahead: Ahead::new(text),
+        late: LateLines::default(),
+        ahead: MoveLookahead::new(text),
         is_full: false,
         report,
     };
-    for line in Lines::new(text) {
+    for line in SourceLines::new(text) {
         reader.line(line);
         if reader.is_full {
             return reader.records;
@@ -34,17 +34,17 @@ pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
     reader.records
 }
 
-struct Reader<'a, 'r> {
+struct TextReader<'a, 'r> {
     records: Vec<Record>,
-    head: Head<'a>,
+    head: TextHead<'a>,
     /// The moves, from the first one on.
-    game: Option<Game>,
+    game: Option<TextGame>,
     /// Lines after moves that may be of a next record.
-    late: Late<'a>,
-    ahead: Ahead<'a>,
+    late: LateLines<'a>,
+    ahead: MoveLookahead<'a>,
     /// Whether there are as many records as are read.
     is_full: bool,
-    report: &'r mut Report,
+    report: &'r mut ReadReport,
 }
 
 /// How many lines may stand above the moves of a next record: each is looked at again
@@ -53,27 +53,27 @@ const LATE: usize = 64;
 
 /// Lines after moves, and what is among them.
 #[derive(Default)]
-struct Late<'a> {
-    lines: Vec<Line<'a>>,
+struct LateLines<'a> {
+    lines: Vec<SourceLine<'a>>,
     has_blank: bool,
     has_header: bool,
 }
 
-impl<'a> Late<'a> {
-    fn push(&mut self, line: Line<'a>) {
+impl<'a> LateLines<'a> {
+    fn push(&mut self, line: SourceLine<'a>) {
         self.has_blank |= line.text.trim().is_empty();
         self.has_header |= is_known_header(line.text);
         self.lines.push(line);
     }
 }
 
-impl<'a> Reader<'a, '_> {
-    fn line(&mut self, line: Line<'a>) {
+impl<'a> TextReader<'a, '_> {
+    fn line(&mut self, line: SourceLine<'a>) {
         if self.game.is_none() || comment(line.text).is_some() {
             self.flush_late();
             return self.record_line(line);
         }
-        let class = classify(line.text, Dialect::Ki2);
+        let class = classify(line.text, KifDialect::Ki2);
         let is_header = matches!(class, Class::Header(..)) && is_known_header(line.text);
         if self.begins_record(line) {
             return self.next_record(line);
@@ -86,13 +86,13 @@ impl<'a> Reader<'a, '_> {
         }
         self.flush_late();
         match (&mut self.game, class) {
-            (Some(game), Class::Variation(number)) => game.block(number, line, self.report),
+            (Some(game), KifLine::Variation(number)) => game.block(number, line, self.report),
             _ => self.record_line(line),
         }
     }
 
     /// Takes a line of the present record.
-    fn record_line(&mut self, line: Line<'a>) {
+    fn record_line(&mut self, line: SourceLine<'a>) {
         let text = line.text.trim_start();
         if text.is_empty() {
             return self.blank();
@@ -107,14 +107,14 @@ impl<'a> Reader<'a, '_> {
 
     /// Whether a next record may begin: the present one is over, or headers follow it.
     fn is_waiting(&self) -> bool {
-        !self.late.lines.is_empty() || self.game.as_ref().is_some_and(Game::is_over)
+        !self.late.lines.is_empty() || self.game.as_ref().is_some_and(TextGame::is_over)
     }
 
     /// Whether a line of words may be of a next record, as long as no moves follow that are
     /// of this one.
-    fn may_begin_record(&self, line: Line<'_>, class: Class<'_>) -> bool {
+    fn may_begin_record(&self, line: SourceLine<'_>, class: KifLine<'_>) -> bool {
         let is_words = || {
-            let sum = summary(Outer::new(line.text, Context::default(), 0));
+            let sum = summary(TextItems::new(line.text, TextContext::default(), 0));
             sum.moves + sum.ends == 0
         };
         self.is_waiting() && !matches!(class, Class::Variation(_)) && is_words()
@@ -122,16 +122,16 @@ impl<'a> Reader<'a, '_> {
 
     /// Whether a line of moves is the first of a next record: after headers, or after the
     /// end and an empty line, or with the number 1.
-    fn begins_record(&mut self, line: Line<'_>) -> bool {
+    fn begins_record(&mut self, line: SourceLine<'_>) -> bool {
         if !self.is_waiting() {
             return false;
         }
-        let outer = Outer::new(line.text, Context::default(), 0);
-        let number = outer.clone().find(|item| item.role != Role::Word).and_then(|item| item.number);
-        let opening = opening(Tokens::new(line.text, Context::default()));
+        let outer = TextItems::new(line.text, TextContext::default(), 0);
+        let number = outer.clone().find(|item| item.role != TextRole::Word).and_then(|item| item.number);
+        let opening = opening(TextTokens::new(line.text, TextContext::default()));
         let is_whole =
             number.is_none_or(|number| number == 1) && opening.is_none_or(|opening| !opening.is_second);
-        let is_over = self.game.as_ref().is_some_and(Game::is_over);
+        let is_over = self.game.as_ref().is_some_and(TextGame::is_over);
         let is_parted = number.is_some() || self.late.has_blank;
         let may_be = (is_whole && is_over && is_parted)
             || (number.is_none_or(|number| number == 1) && self.late.has_header);
@@ -143,18 +143,18 @@ impl<'a> Reader<'a, '_> {
     }
 
     /// Whether a line of moves can be played from the start that the late lines give.
-    fn plays_from_start(&mut self, line: Line<'_>, sum: Summary) -> bool {
-        let mut head = Head::default();
+    fn plays_from_start(&mut self, line: SourceLine<'_>, sum: TextLineSummary) -> bool {
+        let mut head = TextHead::default();
         for late in &self.late.lines {
-            head.take(*late, &mut Report::default());
+            head.take(*late, &mut ReadReport::default());
         }
         let next = self.ahead.behind(line.number);
-        let outer = Outer::new(line.text, Context::default(), 0);
+        let outer = TextItems::new(line.text, TextContext::default(), 0);
         let first = outer.clone().find(|item| matches!(item.role, Role::Move | Role::Perhaps));
         is_played(outer, sum, &head.spot_of(first), false, next)
     }
 
-    fn next_record(&mut self, line: Line<'a>) {
+    fn next_record(&mut self, line: SourceLine<'a>) {
         self.close();
         let late = std::mem::take(&mut self.late).lines;
         let first = late.iter().find(|line| !line.text.trim().is_empty()).unwrap_or(&line);
@@ -174,9 +174,9 @@ impl<'a> Reader<'a, '_> {
     /// Ends the present record.
     fn close(&mut self) {
         if self.game.is_none() {
-            self.start(None, Line { number: 0, text: "" });
+            self.start(None, SourceLine { number: 0, text: "" });
         }
-        self.head = Head::default();
+        self.head = TextHead::default();
         let game = self.game.take();
         self.records.extend(game.map(|game| game.finish(self.report)));
     }
@@ -188,7 +188,7 @@ impl<'a> Reader<'a, '_> {
         }
     }
 
-    fn comment(&mut self, line: Line<'a>, comment: &'a str) {
+    fn comment(&mut self, line: SourceLine<'a>, comment: &'a str) {
         match &mut self.game {
             Some(game) => game.comment(line.text, comment),
             None => self.head.note(comment),
@@ -196,7 +196,7 @@ impl<'a> Reader<'a, '_> {
     }
 
     /// Takes a line that may have moves, words or both.
-    fn moves(&mut self, line: Line<'a>) {
+    fn moves(&mut self, line: SourceLine<'a>) {
         let sum = summary(self.outer(line));
         if let Some(game) = self.game.as_mut().filter(|_| sum.words == 0 && sum.could_be_played()) {
             game.turn(line, self.report);
@@ -223,27 +223,27 @@ impl<'a> Reader<'a, '_> {
     }
 
     /// The first parts of a line, where it stands.
-    fn outer<'l>(&self, line: Line<'l>) -> Outer<'l> {
+    fn outer<'l>(&self, line: SourceLine<'l>) -> TextItems<'l> {
         match &self.game {
             Some(game) => game.outer(line.text),
-            None => Outer::new(line.text, Context::default(), 0),
+            None => TextItems::new(line.text, TextContext::default(), 0),
         }
     }
 
     /// Takes a line of words above the first move.
-    fn note(&mut self, line: Line<'a>, has_moves: bool) {
+    fn note(&mut self, line: SourceLine<'a>, has_moves: bool) {
         if has_moves {
-            self.report.add(Code::TextMovesInWords, line.place(0), line.text, None::<Arg>);
+            self.report.add(Code::TextMovesInWords, line.place(0), line.text, None::<DiagnosticArg>);
         }
         self.head.note(line.text.trim());
     }
 
     /// Goes from what stands above the moves to these.
-    fn start(&mut self, first: Option<Item<'_>>, line: Line<'_>) {
+    fn start(&mut self, first: Option<TextItem<'_>>, line: SourceLine<'_>) {
         let (headers, start) = self.head.resolve(first, line, self.report);
         let is_refused = start.is_none();
         let builder = self.report.builder(headers, start.unwrap_or_default());
-        let mut game = Game::new(builder, None, false);
+        let mut game = TextGame::new(builder, None, false);
         self.head.notes().iter().for_each(|note| game.comment(note, note));
         if is_refused {
             game.refuse();
@@ -263,18 +263,18 @@ fn is_known_header(text: &str) -> bool {
 }
 
 /// Looks for the next line of moves, once for each line.
-struct Ahead<'a> {
-    lines: Lines<'a>,
-    found: Option<(u32, Lead<'a>)>,
+struct MoveLookahead<'a> {
+    lines: SourceLines<'a>,
+    found: Option<(u32, LeadMove<'a>)>,
 }
 
-impl<'a> Ahead<'a> {
-    fn new(text: &'a str) -> Ahead<'a> {
-        Ahead { lines: Lines::new(text), found: None }
+impl<'a> MoveLookahead<'a> {
+    fn new(text: &'a str) -> MoveLookahead<'a> {
+        MoveLookahead { lines: SourceLines::new(text), found: None }
     }
 
     /// The first move of the first line after that one that has a move.
-    fn behind(&mut self, number: u32) -> Option<Lead<'a>> {
+    fn behind(&mut self, number: u32) -> Option<LeadMove<'a>> {
         while self.found.is_none_or(|(at, _)| at <= number) {
             let Some(line) = self.lines.find(|line| line.number > number) else {
                 self.found = None;
@@ -287,9 +287,9 @@ impl<'a> Ahead<'a> {
 }
 
 /// The first move of a line.
-fn lead(text: &str) -> Option<Lead<'_>> {
+fn lead(text: &str) -> Option<LeadMove<'_>> {
     let is_comment = comment(text).is_some();
-    let mut items = Outer::new(text, Context::default(), 0).filter(|_| !is_comment);
-    let Item { token, number, .. } = items.find(|item| item.role == Role::Move)?;
-    Some(Lead { token, number })
+    let mut items = TextItems::new(text, TextContext::default(), 0).filter(|_| !is_comment);
+    let TextItem { token, number, .. } = items.find(|item| item.role == TextRole::Move)?;
+    Some(LeadMove { token, number })
 }

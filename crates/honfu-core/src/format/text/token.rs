@@ -3,7 +3,7 @@
 
 use std::str::Chars;
 
-use super::ends::{self, Found};
+use super::ends::{self, FoundEnding};
 use crate::format::kif;
 use crate::format::kif::moves::ends_move;
 use crate::notation::{Constraints, from_glyph, is_whole, scan};
@@ -12,14 +12,14 @@ use crate::shogi::Color;
 
 /// A part of a line, and where in it that begins, in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Token<'a> {
+pub struct TextToken<'a> {
     pub at: usize,
     pub text: &'a str,
-    pub kind: Kind<'a>,
+    pub kind: TextTokenKind<'a>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind<'a> {
+pub enum TextTokenKind<'a> {
     /// A move in Japanese print, which ends by itself.
     Printed(Constraints),
     /// A word that is a move, or means to be one.
@@ -39,7 +39,7 @@ pub enum Kind<'a> {
     Sign,
     /// The time of the move before; `None` where it makes no sense.
     Time(Option<Millis>),
-    End(Found<'a>),
+    End(FoundEnding<'a>),
     /// まで, and what follows it.
     Trailer,
     Open,
@@ -47,7 +47,7 @@ pub enum Kind<'a> {
     Word,
 }
 
-impl Kind<'_> {
+impl TextTokenKind<'_> {
     /// Whether nobody writes this who does not mean a move.
     pub fn is_sure(&self) -> bool {
         matches!(self, Kind::Printed(_) | Kind::Whole | Kind::Interposition(_))
@@ -56,7 +56,7 @@ impl Kind<'_> {
 
 /// What the lines above say of the next one.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Context {
+pub struct TextContext {
     /// The last number that stood before a move.
     number: Option<usize>,
     /// How many parentheses are open.
@@ -65,22 +65,22 @@ pub struct Context {
 
 /// Splits a line.
 #[derive(Clone, Debug)]
-pub struct Tokens<'a> {
+pub struct TextTokens<'a> {
     text: &'a str,
     at: usize,
-    context: Context,
+    context: TextContext,
 }
 
 /// How far a part that may be long is looked at, in bytes.
 const NEAR: usize = 120;
 
-impl<'a> Tokens<'a> {
-    pub fn new(text: &'a str, context: Context) -> Tokens<'a> {
-        Tokens { text, at: 0, context }
+impl<'a> TextTokens<'a> {
+    pub fn new(text: &'a str, context: TextContext) -> TextTokens<'a> {
+        TextTokens { text, at: 0, context }
     }
 
     /// What the parts that were taken say of what follows.
-    pub fn context(&self) -> Context {
+    pub fn context(&self) -> TextContext {
         self.context
     }
 
@@ -105,13 +105,13 @@ impl<'a> Tokens<'a> {
         }
     }
 
-    fn kind(&mut self, rest: &'a str, after_comma: bool) -> (Kind<'a>, usize) {
+    fn kind(&mut self, rest: &'a str, after_comma: bool) -> (TextTokenKind<'a>, usize) {
         let first = rest.chars().next().unwrap_or(' ');
         match first {
             '(' | '（' => return open(rest, first),
-            ')' | '）' => return (Kind::Close, first.len_utf8()),
-            '!' | '?' | '！' | '？' => return (Kind::Sign, run(rest, is_opinion)),
-            '.' | '．' | '…' | '‥' => return (Kind::Ellipsis, run(rest, is_dot)),
+            ')' | '）' => return (TextTokenKind::Close, first.len_utf8()),
+            '!' | '?' | '！' | '？' => return (TextTokenKind::Sign, run(rest, is_opinion)),
+            '.' | '．' | '…' | '‥' => return (TextTokenKind::Ellipsis, run(rest, is_dot)),
             _ => {}
         }
         let seconds = || if after_comma { seconds(near(rest)) } else { None };
@@ -119,14 +119,14 @@ impl<'a> Tokens<'a> {
             .or_else(|| interposition(rest))
             .or_else(|| self.number_at(rest))
             .or_else(|| trailer(rest))
-            .or_else(|| ends::find(rest).map(|found| (Kind::End(found), found.length)))
+            .or_else(|| ends::find(rest).map(|found| (TextTokenKind::End(found), found.length)))
             .or_else(seconds)
             .unwrap_or_else(|| word(rest))
     }
 
     /// A number before a move: one with a sign after it, the next in order, or one that
     /// something else than a number follows.
-    fn number_at(&mut self, rest: &str) -> Option<(Kind<'a>, usize)> {
+    fn number_at(&mut self, rest: &str) -> Option<(TextTokenKind<'a>, usize)> {
         let (value, behind) = digits(rest)?;
         let count = rest[..rest.len() - behind.len()].chars().count();
         let unit = behind.strip_prefix("手目").or_else(|| behind.strip_prefix('手')).unwrap_or(behind);
@@ -149,7 +149,7 @@ impl<'a> Tokens<'a> {
             return None;
         }
         self.context.number = Some(value);
-        Some((Kind::Number { value, is_signed }, rest.len() - after.len()))
+        Some((TextTokenKind::Number { value, is_signed }, rest.len() - after.len()))
     }
 }
 
@@ -158,10 +158,10 @@ fn is_other_number(behind: &str) -> bool {
     digits(behind).is_some() && printed(behind).is_none() && !word(behind).0.is_sure()
 }
 
-impl<'a> Iterator for Tokens<'a> {
-    type Item = Token<'a>;
+impl<'a> Iterator for TextTokens<'a> {
+    type Item = TextToken<'a>;
 
-    fn next(&mut self) -> Option<Token<'a>> {
+    fn next(&mut self) -> Option<TextToken<'a>> {
         let after_comma = self.pass_blanks();
         let (rest, at) = (self.rest(), self.at);
         if rest.is_empty() {
@@ -170,11 +170,11 @@ impl<'a> Iterator for Tokens<'a> {
         let (kind, length) = self.kind(rest, after_comma);
         self.at += length;
         match kind {
-            Kind::Open => self.context.depth += 1,
-            Kind::Close => self.context.depth = self.context.depth.saturating_sub(1),
+            TextTokenKind::Open => self.context.depth += 1,
+            TextTokenKind::Close => self.context.depth = self.context.depth.saturating_sub(1),
             _ => {}
         }
-        Some(Token { at, text: &rest[..length], kind })
+        Some(TextToken { at, text: &rest[..length], kind })
     }
 }
 
@@ -245,23 +245,23 @@ fn digits(text: &str) -> Option<(usize, &str)> {
 }
 
 /// `( 0:16/00:00:16)`, `(12)` before a move, or a parenthesis.
-fn open<'a>(rest: &'a str, first: char) -> (Kind<'a>, usize) {
+fn open<'a>(rest: &'a str, first: char) -> (TextTokenKind<'a>, usize) {
     let close = near(rest).find([')', '）']);
     if let Some((time, behind)) = close.and_then(|_| kif::take_time(near(rest))) {
-        return (Kind::Time(time), near(rest).len() - behind.len());
+        return (TextTokenKind::Time(time), near(rest).len() - behind.len());
     }
     let inside = &rest[first.len_utf8()..];
     let number = digits(inside).filter(|(_, behind)| behind.starts_with([')', '）']));
     match number.zip(close) {
         Some(((value, _), close)) => {
             let sign = rest[close..].chars().next().map_or(0, char::len_utf8);
-            (Kind::Number { value, is_signed: true }, close + sign)
+            (TextTokenKind::Number { value, is_signed: true }, close + sign)
         }
-        None => (Kind::Open, first.len_utf8()),
+        None => (TextTokenKind::Open, first.len_utf8()),
     }
 }
 
-fn printed<'a>(rest: &str) -> Option<(Kind<'a>, usize)> {
+fn printed<'a>(rest: &str) -> Option<(TextTokenKind<'a>, usize)> {
     let (mut said, mut length) = scan(rest)?;
     // `12 同銀` is the number of a move and the move.
     let is_number = || digits(rest).is_some_and(|(_, behind)| behind.starts_with(char::is_whitespace));
@@ -274,10 +274,10 @@ fn printed<'a>(rest: &str) -> Option<(Kind<'a>, usize)> {
     }
     let behind = &rest[length..];
     if said.color.is_some() || is_over(behind) || trailer(behind).is_some() {
-        return Some((Kind::Printed(said), length));
+        return Some((TextTokenKind::Printed(said), length));
     }
     // It may as well be the caption of a diagram.
-    behind.strip_prefix("まで").filter(|behind| is_over(behind)).map(|_| (Kind::Part, length))
+    behind.strip_prefix("まで").filter(|behind| is_over(behind)).map(|_| (TextTokenKind::Part, length))
 }
 
 /// Whether a move is over where this follows: no Japanese sentence goes on here.
@@ -288,18 +288,21 @@ fn is_over(rest: &str) -> bool {
 }
 
 /// `３三合`, `△同合`.
-fn interposition<'a>(rest: &str) -> Option<(Kind<'a>, usize)> {
+fn interposition<'a>(rest: &str) -> Option<(TextTokenKind<'a>, usize)> {
     let (at, sign) = rest.char_indices().take(6).find(|(_, c)| *c == '合')?;
     let probe = [&rest[..at], "歩"].concat();
     let (said, length) = scan(&probe)?;
     let end = at + sign.len_utf8();
     let behind = rest[end..].trim_start_matches(['駒', 'い']);
     let is_whole = length == probe.len() && (said.color.is_some() || is_over(behind));
-    is_whole.then_some((Kind::Interposition(Constraints { kind: None, ..said }), rest.len() - behind.len()))
+    is_whole.then_some((
+        TextTokenKind::Interposition(Constraints { kind: None, ..said }),
+        rest.len() - behind.len(),
+    ))
 }
 
 /// `まで37手で先手の勝ち`, `まで三手詰`, `までにて先手投了`.
-fn trailer<'a>(rest: &str) -> Option<(Kind<'a>, usize)> {
+fn trailer<'a>(rest: &str) -> Option<(TextTokenKind<'a>, usize)> {
     if !rest.starts_with("まで") {
         return None;
     }
@@ -307,21 +310,21 @@ fn trailer<'a>(rest: &str) -> Option<(Kind<'a>, usize)> {
     let line = &line[..line.find([')', '）']).unwrap_or(line.len())];
     let said = kif::words::trailer(&line["まで".len()..], Color::Black);
     let tells = said.plies.is_some() || said.winner.is_some();
-    (tells && line.len() < NEAR - 4).then_some((Kind::Trailer, line.len()))
+    (tells && line.len() < NEAR - 4).then_some((TextTokenKind::Trailer, line.len()))
 }
 
 /// `T12`, the seconds after a move of CSA.
-fn seconds<'a>(rest: &str) -> Option<(Kind<'a>, usize)> {
+fn seconds<'a>(rest: &str) -> Option<(TextTokenKind<'a>, usize)> {
     let word = rest.split(parts_words).next()?;
     let seconds = word.strip_prefix('T')?.parse().ok()?;
-    Some((Kind::Time(Some(Millis::from_seconds(seconds))), word.len()))
+    Some((TextTokenKind::Time(Some(Millis::from_seconds(seconds))), word.len()))
 }
 
 /// Anything up to the next blank, parenthesis, or move that it runs into. Parentheses may
 /// be part of a move, `G(69)-58`.
-fn word<'a>(rest: &'a str) -> (Kind<'a>, usize) {
+fn word<'a>(rest: &'a str) -> (TextTokenKind<'a>, usize) {
     if let Some(end) = heading(rest) {
-        return (Kind::Word, end);
+        return (TextTokenKind::Word, end);
     }
     let whole = enclosed(near(rest));
     let is_after_title = |at: usize| rest[..at].ends_with(['：', ':']) && printed(&rest[at..]).is_some();
@@ -336,11 +339,11 @@ fn word<'a>(rest: &'a str) -> (Kind<'a>, usize) {
     for length in [whole, end] {
         let text = rest[..length].trim_end_matches(|c| is_opinion(c) || is_dot(c) || matches!(c, ':' | '：'));
         if is_whole(text) {
-            return (Kind::Whole, text.len());
+            return (TextTokenKind::Whole, text.len());
         }
     }
     let bare = rest[..end].trim_end_matches(|c| is_opinion(c) || is_dot(c) || matches!(c, ':' | '：'));
-    if may_be_move(bare) { (Kind::Part, bare.len()) } else { (Kind::Word, end) }
+    if may_be_move(bare) { (TextTokenKind::Part, bare.len()) } else { (TextTokenKind::Word, end) }
 }
 
 /// The length of what heads moves: `【解答】`, or a word and a colon right before one.
@@ -403,21 +406,21 @@ mod tests {
 
     /// The parts of a line, each by the sort it is of.
     fn parts(text: &str) -> String {
-        let name = |token: Token<'_>| match token.kind {
-            Kind::Printed(_) | Kind::Whole => format!("m:{}", token.text),
-            Kind::Part => format!("p:{}", token.text),
-            Kind::Interposition(_) => format!("i:{}", token.text),
-            Kind::Number { value, .. } => format!("n:{value}"),
-            Kind::Ellipsis => "e".to_owned(),
-            Kind::Sign => format!("s:{}", token.text),
-            Kind::Time(time) => format!("t:{:?}", time.map(|time| time.0)),
-            Kind::End(_) => format!("end:{}", token.text),
-            Kind::Trailer => "trailer".to_owned(),
-            Kind::Open => "(".to_owned(),
-            Kind::Close => ")".to_owned(),
-            Kind::Word => format!("w:{}", token.text),
+        let name = |token: TextToken<'_>| match token.kind {
+            TextTokenKind::Printed(_) | TextTokenKind::Whole => format!("m:{}", token.text),
+            TextTokenKind::Part => format!("p:{}", token.text),
+            TextTokenKind::Interposition(_) => format!("i:{}", token.text),
+            TextTokenKind::Number { value, .. } => format!("n:{value}"),
+            TextTokenKind::Ellipsis => "e".to_owned(),
+            TextTokenKind::Sign => format!("s:{}", token.text),
+            TextTokenKind::Time(time) => format!("t:{:?}", time.map(|time| time.0)),
+            TextTokenKind::End(_) => format!("end:{}", token.text),
+            TextTokenKind::Trailer => "trailer".to_owned(),
+            TextTokenKind::Open => "(".to_owned(),
+            TextTokenKind::Close => ")".to_owned(),
+            TextTokenKind::Word => format!("w:{}", token.text),
         };
-        Tokens::new(text, Context::default()).map(name).collect::<Vec<_>>().join(" ")
+        TextTokens::new(text, TextContext::default()).map(name).collect::<Vec<_>>().join(" ")
     }
 
     #[test]

@@ -5,9 +5,9 @@ use super::ends;
 use super::head::header;
 use super::judge::meaning;
 use super::read::read;
-use super::token::{Context, Tokens};
+use super::token::{TextContext, TextTokens};
 use crate::format::kif::heading;
-use crate::format::{LossKind, Losses, Report, Target};
+use crate::format::{LossKind, LossReport, ReadReport, WriteTarget};
 use crate::notation::{Counted, Notation, Numbering, Numbers, ReadError, ReadReason, Style};
 use crate::record::{Extra, Family, NodeId, Record, Replay, Step, Terminal, Tree};
 use crate::shogi::{Move, Position};
@@ -17,7 +17,7 @@ use crate::text::{WidthMode, width};
 const WIDTH: usize = 76;
 
 /// Writes a record as a list of moves, with `\n` line ends.
-pub fn write(records: &[Record], target: &Target, losses: &mut Losses) -> String {
+pub fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) -> String {
     let mut out = String::new();
     for record in records {
         out.push_str(&write_record(record, target.notation, losses));
@@ -26,13 +26,13 @@ pub fn write(records: &[Record], target: &Target, losses: &mut Losses) -> String
 }
 
 /// Raw lines are written where they are read as that again, and else are lost.
-fn write_record(record: &Record, notation: Notation, losses: &mut Losses) -> String {
+fn write_record(record: &Record, notation: Notation, losses: &mut LossReport) -> String {
     let all = raw(&record.tree);
     let own = all.iter().filter(|(_, extra)| extra.family == Family::Text).count();
     if own > 0 {
         let mut tried = losses.clone();
-        let text = Writer::new(record, notation, true, &mut tried).write(record);
-        let again = read(&text, &mut Report::default());
+        let text = TextWriter::new(record, notation, true, &mut tried).write(record);
+        let again = read(&text, &mut ReadReport::default());
         let is_kept = |kept: &Record| {
             let kept = raw(&kept.tree).into_iter().map(|(_, extra)| &extra.text);
             kept.eq(all
@@ -48,7 +48,7 @@ fn write_record(record: &Record, notation: Notation, losses: &mut Losses) -> Str
     for (ply, _) in &all {
         losses.add(LossKind::RawLines, 1, Some(*ply));
     }
-    Writer::new(record, notation, false, losses).write(record)
+    TextWriter::new(record, notation, false, losses).write(record)
 }
 
 /// The raw lines, and the plies they stand at.
@@ -85,7 +85,7 @@ fn is_japanese(style: Style) -> bool {
     )
 }
 
-struct Writer<'a> {
+struct TextWriter<'a> {
     out: String,
     /// The row that is being filled, and how wide it is.
     row: String,
@@ -98,21 +98,26 @@ struct Writer<'a> {
     keeps_raw: bool,
     /// The move that was written last, if nothing stands after it.
     last: Option<NodeId>,
-    todo: Vec<Todo>,
-    losses: &'a mut Losses,
+    todo: Vec<TextTask>,
+    losses: &'a mut LossReport,
 }
 
 /// What is still to be written.
-enum Todo {
+enum TextTask {
     Node(NodeId),
     /// The line of play from a node on, in place of an elder sibling.
     Variation(NodeId),
     Close,
 }
 
-impl<'a> Writer<'a> {
-    fn new(record: &'a Record, notation: Notation, keeps_raw: bool, losses: &'a mut Losses) -> Writer<'a> {
-        Writer {
+impl<'a> TextWriter<'a> {
+    fn new(
+        record: &'a Record,
+        notation: Notation,
+        keeps_raw: bool,
+        losses: &'a mut LossReport,
+    ) -> TextWriter<'a> {
+        TextWriter {
             out: String::new(),
             row: String::new(),
             cells: 0,
@@ -139,12 +144,12 @@ impl<'a> Writer<'a> {
         if !self.out.is_empty() {
             self.out.push('\n');
         }
-        self.todo.push(Todo::Node(NodeId::ROOT));
+        self.todo.push(TextTask::Node(NodeId::ROOT));
         while let Some(todo) = self.todo.pop() {
             match todo {
-                Todo::Node(node) => self.node(node),
-                Todo::Variation(node) => self.open(node),
-                Todo::Close => self.close(),
+                TextTask::Node(node) => self.node(node),
+                TextTask::Variation(node) => self.open(node),
+                TextTask::Close => self.close(),
             }
         }
         self.end_row();
@@ -174,8 +179,8 @@ impl<'a> Writer<'a> {
         if node == NodeId::ROOT {
             self.omitted();
         }
-        self.todo.extend(tree.node(node).first_child().map(Todo::Node));
-        self.todo.extend(others.into_iter().rev().map(Todo::Variation));
+        self.todo.extend(tree.node(node).first_child().map(TextTask::Node));
+        self.todo.extend(others.into_iter().rev().map(TextTask::Variation));
     }
 
     /// The variations that are written. Ends without words of their own can be told as
@@ -200,7 +205,7 @@ impl<'a> Writer<'a> {
             return self.lose_from(node);
         }
         self.push_item("(", false);
-        self.todo.extend([Todo::Close, Todo::Node(node)]);
+        self.todo.extend([TextTask::Close, TextTask::Node(node)]);
     }
 
     /// Whether a step has a text that is read as this step.
@@ -241,7 +246,7 @@ impl<'a> Writer<'a> {
     fn text(&self, mv: Move) -> Option<String> {
         let (position, last_to) = (self.replay.position(), self.replay.last_to(self.tree));
         let is_read = |text: &String| {
-            let mut tokens = Tokens::new(text, Context::default());
+            let mut tokens = TextTokens::new(text, TextContext::default());
             let whole = tokens.next().filter(|token| token.text == *text);
             whole.is_some_and(|token| match meaning(&token, position, last_to) {
                 Ok(read) => read == mv,

@@ -1,18 +1,18 @@
 //! The reader: a record for each line, section by section.
 
 use super::code::{DIGITS, decode, end};
-use crate::format::lines::Line;
-use crate::format::per_line::{self, Syntax};
-use crate::format::{Arg, Code, Place, Report, play, sfen};
+use crate::format::lines::SourceLine;
+use crate::format::per_line::{self, LineSyntax};
+use crate::format::{Code, DiagnosticArg, LineColumn, ReadReport, play, sfen};
 use crate::record::{Builder, Extra, Family, Headers, NodeId, Record, Start};
 
-pub const SYNTAX: Syntax = Syntax { family: Family::Usen, opens, record };
+pub const SYNTAX: LineSyntax = LineSyntax { family: Family::Usen, opens, record };
 
 /// Reads the records of a text.
 ///
 /// A move that cannot be read or made ends its section; the rest of that stays as raw
 /// text at the move before, and the other sections are read.
-pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
+pub fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     per_line::read(text, report, &SYNTAX)
 }
 
@@ -38,22 +38,24 @@ pub fn is_evident(text: &str) -> bool {
     opens(text) && text.trim().split('~').skip(1).all(is_section)
 }
 
-fn record(line: Line<'_>, report: &mut Report) -> Record {
+fn record(line: SourceLine<'_>, report: &mut ReadReport) -> Record {
     let text = line.text.trim();
     let (head, _) = text.split_once('~').unwrap_or((text, ""));
     let mut at = line.text.len() - line.text.trim_start().len();
-    let start = start(head, Cursor { line, at }, report);
+    let start = start(head, UsenCursor { line, at }, report);
     report.attach(NodeId::ROOT);
     let is_read = start.is_some();
-    let mut reader =
-        Reader { game: report.builder(Headers::default(), start.unwrap_or_default()), unread: Vec::new() };
+    let mut reader = UsenReader {
+        game: report.builder(Headers::default(), start.unwrap_or_default()),
+        unread: Vec::new(),
+    };
     if !is_read {
         reader.game.extra(per_line::unread(Family::Usen, line, 0, false));
         return reader.game.finish();
     }
     at += head.len();
     for (index, section) in text.split('~').skip(1).enumerate() {
-        reader.section(section, index == 0, Cursor { line, at: at + 1 }, report);
+        reader.section(section, index == 0, UsenCursor { line, at: at + 1 }, report);
         at += section.len() + 1;
     }
     reader.finish(line)
@@ -61,14 +63,14 @@ fn record(line: Line<'_>, report: &mut Report) -> Record {
 
 /// A byte of a line, which is ASCII.
 #[derive(Clone, Copy)]
-struct Cursor<'a> {
-    line: Line<'a>,
+struct UsenCursor<'a> {
+    line: SourceLine<'a>,
     at: usize,
 }
 
-impl Cursor<'_> {
-    fn place(self) -> Place {
-        Place { line: self.line.number, column: self.at as u32 + 1 }
+impl UsenCursor<'_> {
+    fn place(self) -> LineColumn {
+        LineColumn { line: self.line.number, column: self.at as u32 + 1 }
     }
 
     fn behind(self, length: usize) -> Self {
@@ -76,7 +78,7 @@ impl Cursor<'_> {
     }
 }
 
-fn start(head: &str, at: Cursor<'_>, report: &mut Report) -> Option<Start> {
+fn start(head: &str, at: UsenCursor<'_>, report: &mut ReadReport) -> Option<Start> {
     if head.is_empty() {
         return Some(Start::default());
     }
@@ -84,20 +86,20 @@ fn start(head: &str, at: Cursor<'_>, report: &mut Report) -> Option<Start> {
     sfen::start(&text, at.place(), report)
 }
 
-struct Reader {
+struct UsenReader {
     game: Builder,
     /// What could not be read, and where it belongs: one text for all of it that follows
     /// one another.
     unread: Vec<(NodeId, String)>,
 }
 
-impl Reader {
-    fn section(&mut self, text: &str, is_main: bool, at: Cursor<'_>, report: &mut Report) {
+impl UsenReader {
+    fn section(&mut self, text: &str, is_main: bool, at: UsenCursor<'_>, report: &mut ReadReport) {
         let (offset, rest) = text.split_once('.').unwrap_or((text, ""));
         let (codes, letter) = rest.split_once('.').unwrap_or((rest, ""));
         let before = self.game.node();
         if !self.branch(offset, is_main) {
-            report.add(Code::UsenUnreadable, at.place(), text, None::<Arg>);
+            report.add(Code::UsenUnreadable, at.place(), text, None::<DiagnosticArg>);
             report.attach(before);
             return self.keep(before, "~", text);
         }
@@ -131,14 +133,14 @@ impl Reader {
     }
 
     /// Plays the moves; where the first one stands that could not be read or made.
-    fn moves(&mut self, codes: &str, at: Cursor<'_>, report: &mut Report) -> Option<usize> {
+    fn moves(&mut self, codes: &str, at: UsenCursor<'_>, report: &mut ReadReport) -> Option<usize> {
         for stop in (0..codes.len()).step_by(DIGITS) {
             let code = codes.get(stop..codes.len().min(stop + DIGITS)).unwrap_or_default();
             let place = at.behind(stop).place();
             let is_played = match decode(code) {
                 Some(mv) => play::play(&mut self.game, mv, code, place, report),
                 None => {
-                    report.add(Code::UsenUnreadable, place, code, None::<Arg>);
+                    report.add(Code::UsenUnreadable, place, code, None::<DiagnosticArg>);
                     report.attach(self.game.node());
                     false
                 }
@@ -150,18 +152,18 @@ impl Reader {
         None
     }
 
-    fn end(&mut self, letter: &str, at: Cursor<'_>, report: &mut Report) -> bool {
+    fn end(&mut self, letter: &str, at: UsenCursor<'_>, report: &mut ReadReport) -> bool {
         match end(letter) {
             Some(terminal) => play::end(&mut self.game, terminal, letter, at.place(), report),
             None => {
-                report.add(Code::UsenUnreadable, at.place(), letter, None::<Arg>);
+                report.add(Code::UsenUnreadable, at.place(), letter, None::<DiagnosticArg>);
                 report.attach(self.game.node());
                 false
             }
         }
     }
 
-    fn finish(self, line: Line<'_>) -> Record {
+    fn finish(self, line: SourceLine<'_>) -> Record {
         let mut record = self.game.finish();
         let is_whole = self.unread.iter().any(|(node, _)| *node == NodeId::ROOT);
         for (node, text) in self.unread.into_iter().filter(|(node, _)| *node != NodeId::ROOT) {

@@ -3,18 +3,18 @@
 
 use super::code::{encode, end, letter};
 use super::read::SYNTAX;
-use crate::format::lines::Line;
+use crate::format::lines::SourceLine;
 use crate::format::per_line;
-use crate::format::{LossKind, Losses, Report};
+use crate::format::{LossKind, LossReport, ReadReport};
 use crate::record::{Family, NodeId, Record, Step, Terminal, Tree};
 use crate::shogi::{Position, Sfen};
 
 /// Writes records as USEN text with `\n` line ends.
-pub fn write(records: &[Record], losses: &mut Losses) -> String {
+pub fn write(records: &[Record], losses: &mut LossReport) -> String {
     per_line::write(records, losses, &SYNTAX, write_game)
 }
 
-fn write_game(out: &mut String, record: &Record, losses: &mut Losses) {
+fn write_game(out: &mut String, record: &Record, losses: &mut LossReport) {
     let tree = &record.tree;
     name_ends(tree, losses);
     let with_unread = game(record, true);
@@ -28,7 +28,7 @@ fn write_game(out: &mut String, record: &Record, losses: &mut Losses) {
 
 /// Whether the raw text of a line reads as raw text again.
 fn is_carried(line: &str, tree: &Tree) -> bool {
-    let back = (SYNTAX.record)(Line { number: 1, text: line }, &mut Report::default());
+    let back = (SYNTAX.record)(SourceLine { number: 1, text: line }, &mut ReadReport::default());
     unread(&back.tree) == unread(tree)
 }
 
@@ -39,7 +39,7 @@ fn unread(tree: &Tree) -> Vec<(u32, &str)> {
 }
 
 /// Names the ends that come back as other ones, or not at all.
-fn name_ends(tree: &Tree, losses: &mut Losses) {
+fn name_ends(tree: &Tree, losses: &mut LossReport) {
     for node in tree.preorder().map(|id| tree.node(id)) {
         if let Some(end) = node.terminal().filter(|end| end_of(end).as_ref() != Some(end)) {
             losses.name(LossKind::Terminals, end.id(), Some(node.ply()));

@@ -1,13 +1,13 @@
 //! What a line is, and the words of the ends.
 
 use crate::format::OtherGame;
-use crate::format::lines::Line;
+use crate::format::lines::SourceLine;
 use crate::record::Terminal;
 use crate::shogi::Move;
 
 /// What a line holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum UsiLineKind {
     /// A position in SFEN, and nothing else.
     Position,
     /// A record, perhaps without moves.
@@ -15,24 +15,24 @@ pub enum Kind {
 }
 
 /// What a line holds; `None` where it begins like no record.
-pub fn kind(text: &str) -> Option<Kind> {
-    let line = Line { number: 1, text };
+pub fn kind(text: &str) -> Option<UsiLineKind> {
+    let line = SourceLine { number: 1, text };
     let mut words = line.words();
     let first = words.next()?.text;
     match first {
-        "position" | "startpos" | "sfen" | "moves" => Some(Kind::Game),
+        "position" | "startpos" | "sfen" | "moves" => Some(UsiLineKind::Game),
         _ if is_board(first) => {
             let has_moves = words.any(|word| word.text == "moves");
-            Some(if has_moves { Kind::Game } else { Kind::Position })
+            Some(if has_moves { UsiLineKind::Game } else { UsiLineKind::Position })
         }
-        _ if Move::from_usi(first).is_some() => Some(Kind::Game),
+        _ if Move::from_usi(first).is_some() => Some(UsiLineKind::Game),
         _ => None,
     }
 }
 
 /// What a line shows its text to be: stricter than [`kind`], since prose can begin
 /// with these words as well.
-pub fn evidence(text: &str) -> Option<Kind> {
+pub fn evidence(text: &str) -> Option<UsiLineKind> {
     let mut words = text.split_whitespace();
     let (first, second) = (words.next()?, words.next());
     let is_move = |word: &str| Move::from_usi(word).is_some();

@@ -14,7 +14,7 @@ mod line;
 mod read;
 mod write;
 
-pub(super) use line::{Kind, evidence, is_board};
+pub(super) use line::{UsiLineKind, evidence, is_board};
 pub(super) use read::SYNTAX;
 pub use read::read;
 pub use write::{position, write};

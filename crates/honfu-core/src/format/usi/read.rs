@@ -1,24 +1,24 @@
 //! The reader: a record for each line.
 
 use super::line::{end, is_board, kind};
-use crate::format::lines::{Line, Word, Words};
-use crate::format::per_line::{self, Syntax};
-use crate::format::{Arg, Code, Report, play, sfen};
+use crate::format::lines::{LineWord, LineWords, SourceLine};
+use crate::format::per_line::{self, LineSyntax};
+use crate::format::{Code, DiagnosticArg, ReadReport, play, sfen};
 use crate::record::{Builder, Family, Headers, NodeId, Record, Start};
 use crate::shogi::Move;
 
 /// USI, and SFEN with it.
-pub const SYNTAX: Syntax = Syntax { family: Family::Usi, opens: |text| kind(text).is_some(), record };
+pub const SYNTAX: LineSyntax = LineSyntax { family: Family::Usi, opens: |text| kind(text).is_some(), record };
 
 /// Reads the records of a text in USI or SFEN.
 ///
 /// A word that is no move, or a move that cannot be made, ends its record there; the
 /// rest of the line stays as a raw line at the last move.
-pub fn read(text: &str, report: &mut Report) -> Vec<Record> {
+pub fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     per_line::read(text, report, &SYNTAX)
 }
 
-fn record(line: Line<'_>, report: &mut Report) -> Record {
+fn record(line: SourceLine<'_>, report: &mut ReadReport) -> Record {
     let mut words = line.words();
     let start = start(&mut words, line, report);
     report.attach(NodeId::ROOT);
@@ -33,7 +33,7 @@ fn record(line: Line<'_>, report: &mut Report) -> Record {
 }
 
 /// Reads up to the first move; `None` if the position cannot be read.
-fn start(words: &mut Words<'_>, line: Line<'_>, report: &mut Report) -> Option<Start> {
+fn start(words: &mut LineWords<'_>, line: SourceLine<'_>, report: &mut ReadReport) -> Option<Start> {
     let mut ahead = words.clone();
     let mut first = ahead.next();
     if first.is_some_and(|word| word.text == "position") {
@@ -43,7 +43,7 @@ fn start(words: &mut Words<'_>, line: Line<'_>, report: &mut Report) -> Option<S
     let start = match first {
         Some(word) if word.text == "startpos" => Start::default(),
         Some(word) if word.text == "sfen" => {
-            let board = ahead.next().unwrap_or(Word { text: "", offset: line.text.len(), ..word });
+            let board = ahead.next().unwrap_or(LineWord { text: "", offset: line.text.len(), ..word });
             fields(board, &mut ahead, line, report)?
         }
         Some(word) if is_board(word.text) => fields(word, &mut ahead, line, report)?,
@@ -60,12 +60,17 @@ fn start(words: &mut Words<'_>, line: Line<'_>, report: &mut Report) -> Option<S
 }
 
 /// Reads a position, of which `board` is the first field.
-fn fields(board: Word<'_>, words: &mut Words<'_>, line: Line<'_>, report: &mut Report) -> Option<Start> {
+fn fields(
+    board: LineWord<'_>,
+    words: &mut LineWords<'_>,
+    line: SourceLine<'_>,
+    report: &mut ReadReport,
+) -> Option<Start> {
     let mut end = board.offset + board.text.len();
     for field in 1..=3 {
         let mut ahead = words.clone();
         // Hands such as `2b2g` may look like a move.
-        let is_field = |word: &Word<'_>| field == 2 || Move::from_usi(word.text).is_none();
+        let is_field = |word: &LineWord<'_>| field == 2 || Move::from_usi(word.text).is_none();
         let Some(word) = ahead.next().filter(|word| word.text != "moves" && is_field(word)) else { break };
         end = word.offset + word.text.len();
         words.clone_from(&ahead);
@@ -75,13 +80,13 @@ fn fields(board: Word<'_>, words: &mut Words<'_>, line: Line<'_>, report: &mut R
 }
 
 /// Plays the moves; where in the line the first word stands that could not be read.
-fn moves(game: &mut Builder, words: Words<'_>, report: &mut Report) -> Option<usize> {
-    for Word { text, offset, place } in words {
+fn moves(game: &mut Builder, words: LineWords<'_>, report: &mut ReadReport) -> Option<usize> {
+    for LineWord { text, offset, place } in words {
         let is_read = match (Move::from_usi(text), end(text)) {
             (Some(mv), _) => play::play(game, mv, text, place, report),
             (None, Some(terminal)) => play::end(game, terminal, text, place, report),
             (None, None) => {
-                report.add(Code::UsiUnknownWord, place, text, [Arg::from(game.next_ply())]);
+                report.add(Code::UsiUnknownWord, place, text, [DiagnosticArg::from(game.next_ply())]);
                 report.attach(game.node());
                 false
             }

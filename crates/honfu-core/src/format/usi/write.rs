@@ -4,12 +4,12 @@ use super::line::{end, end_word};
 use super::read::SYNTAX;
 use crate::format::per_line;
 use crate::format::play::{can_be_made, is_break};
-use crate::format::{LossKind, Losses, sfen};
+use crate::format::{LossKind, LossReport, sfen};
 use crate::record::{Family, Node, NodeId, Record, Start, Step, Tree};
 use crate::shogi::{Move, Position};
 
 /// Writes records as USI text with `\n` line ends.
-pub fn write(records: &[Record], losses: &mut Losses) -> String {
+pub fn write(records: &[Record], losses: &mut LossReport) -> String {
     per_line::write(records, losses, &SYNTAX, write_game)
 }
 
@@ -34,7 +34,7 @@ fn push_start(out: &mut String, start: &Start) {
     }
 }
 
-fn write_game(out: &mut String, record: &Record, losses: &mut Losses) {
+fn write_game(out: &mut String, record: &Record, losses: &mut LossReport) {
     let tree = &record.tree;
     push_start(out, &record.start);
     let mut position = record.start.position.clone();
@@ -51,7 +51,7 @@ fn write_game(out: &mut String, record: &Record, losses: &mut Losses) {
 }
 
 /// The word for a move or an end.
-fn step(node: &Node, position: &mut Position, losses: &mut Losses) -> Option<String> {
+fn step(node: &Node, position: &mut Position, losses: &mut LossReport) -> Option<String> {
     match &node.step {
         Step::Start => None,
         Step::Move(mv) => {
@@ -70,7 +70,7 @@ fn step(node: &Node, position: &mut Position, losses: &mut Losses) -> Option<Str
 }
 
 /// Writes the rest of a line that could not be read, where it would be so again.
-fn write_tail(out: &mut String, tree: &Tree, id: NodeId, position: &Position, losses: &mut Losses) {
+fn write_tail(out: &mut String, tree: &Tree, id: NodeId, position: &Position, losses: &mut LossReport) {
     let mut is_cut = false;
     for extra in tree.extras(id) {
         let node = tree.node(id);

@@ -3,14 +3,14 @@
 
 mod numbers;
 
-use super::Dialect;
-use super::clock::Time;
-use super::line::{Class, Numbered, classify};
-use super::moves::{self, Fault, Written, meaning};
-use super::sums::{Fit, Sums};
+use super::KifDialect;
+use super::clock::KifTime;
+use super::line::{KifLine, NumberedMove, classify};
+use super::moves::{self, KifStep, MoveFault, meaning};
+use super::sums::{TimeTotals, TotalFit};
 use super::words;
-use crate::format::lines::{Line, Ruler};
-use crate::format::{Code, Place, Report, ki2};
+use crate::format::lines::{ColumnCounter, SourceLine};
+use crate::format::{Code, LineColumn, ReadReport, ki2};
 use crate::notation::Constraints;
 use crate::record::builder::{Branch, PlayError};
 use crate::record::{Builder, Extra, Family, Headers, Record, Start, Terminal};
@@ -18,23 +18,27 @@ use crate::shogi::Color;
 
 /// What belongs to a node beside its move.
 #[derive(Clone, Copy)]
-pub(super) enum Note<'a> {
+pub(super) enum KifNote<'a> {
     Comment(&'a str),
     Bookmark(&'a str),
     Raw(&'a str),
 }
 
-impl<'a> Note<'a> {
+impl<'a> KifNote<'a> {
     /// What a line that is no move says of the node above it.
-    pub fn of(line: Line<'a>, class: Class<'a>, report: &mut Report) -> Option<(Line<'a>, Note<'a>)> {
+    pub fn of(
+        line: SourceLine<'a>,
+        class: KifLine<'a>,
+        report: &mut ReadReport,
+    ) -> Option<(SourceLine<'a>, KifNote<'a>)> {
         let note = match class {
-            Class::Blank => return None,
-            Class::Comment(text) => Note::Comment(text),
-            Class::Bookmark(name) => Note::Bookmark(name),
-            Class::Remark | Class::Aside => Note::Raw(line.text),
+            KifLine::Blank => return None,
+            KifLine::Comment(text) => KifNote::Comment(text),
+            KifLine::Bookmark(name) => KifNote::Bookmark(name),
+            KifLine::Remark | KifLine::Aside => KifNote::Raw(line.text),
             _ => {
                 report.remark(Code::StrayLine, line);
-                Note::Raw(line.text)
+                KifNote::Raw(line.text)
             }
         };
         Some((line, note))
@@ -42,31 +46,31 @@ impl<'a> Note<'a> {
 }
 
 /// The moves of a record.
-pub(super) struct Game<'a> {
-    dialect: Dialect,
+pub(super) struct KifGame<'a> {
+    dialect: KifDialect,
     builder: Builder,
-    sums: Sums,
+    sums: TimeTotals,
     /// How far the numbers of the record are ahead of the plies: 0 in a sound file.
     offset: isize,
     /// The same for the present line.
     shift: isize,
     /// The line 変化 of a variation of which no move has come yet, and what has.
-    opened: Option<Line<'a>>,
-    notes: Vec<(Line<'a>, Note<'a>)>,
+    opened: Option<SourceLine<'a>>,
+    notes: Vec<(SourceLine<'a>, KifNote<'a>)>,
     /// The part of a line that is only kept as text.
-    lost: Option<Lost>,
+    lost: Option<KifLostPart>,
     /// Whether it is another game, and all of it only text.
     is_refused: bool,
     /// Whether the present line runs along moves that were there before.
     is_merging: bool,
     /// What has been said and is said once only.
     said: Vec<Code>,
-    ruler: Ruler,
+    ruler: ColumnCounter,
 }
 
 /// A part of a line that is only kept as text.
 #[derive(Clone, Copy)]
-struct Lost {
+struct KifLostPart {
     /// The ply at which the line begins.
     start: usize,
     /// That of the next move.
@@ -75,26 +79,26 @@ struct Lost {
 
 /// An entry of a line: mostly there is one.
 #[derive(Clone, Copy)]
-struct Part<'a> {
-    line: Line<'a>,
+struct KifPart<'a> {
+    line: SourceLine<'a>,
     /// The line from this entry on.
     text: &'a str,
-    numbered: Numbered<'a>,
+    numbered: NumberedMove<'a>,
 }
 
-impl<'a> Game<'a> {
+impl<'a> KifGame<'a> {
     /// `notes` belong to the start position.
     pub fn new(
-        dialect: Dialect,
+        dialect: KifDialect,
         headers: Headers,
         start: Start,
-        notes: Vec<(Line<'a>, Note<'a>)>,
-        report: &mut Report,
-    ) -> Game<'a> {
-        let mut game = Game {
+        notes: Vec<(SourceLine<'a>, KifNote<'a>)>,
+        report: &mut ReadReport,
+    ) -> KifGame<'a> {
+        let mut game = KifGame {
             dialect,
             builder: report.builder(headers, start),
-            sums: Sums::default(),
+            sums: TimeTotals::default(),
             offset: 0,
             shift: 0,
             opened: None,
@@ -103,7 +107,7 @@ impl<'a> Game<'a> {
             is_refused: false,
             is_merging: false,
             said: Vec::new(),
-            ruler: Ruler::default(),
+            ruler: ColumnCounter::default(),
         };
         game.write_notes(report);
         report.attach(game.builder.node());
@@ -115,7 +119,7 @@ impl<'a> Game<'a> {
         self.is_refused = true;
     }
 
-    pub fn finish(mut self, report: &mut Report) -> Record {
+    pub fn finish(mut self, report: &mut ReadReport) -> Record {
         self.leave_variation(report);
         report.attach(self.builder.node());
         self.builder.finish()
@@ -136,14 +140,14 @@ impl<'a> Game<'a> {
         self.builder.tree().arena_len() == 1 && self.lost.is_none()
     }
 
-    pub fn line(&mut self, line: Line<'a>, class: Class<'a>, report: &mut Report) {
+    pub fn line(&mut self, line: SourceLine<'a>, class: KifLine<'a>, report: &mut ReadReport) {
         match class {
-            Class::Blank => {}
+            KifLine::Blank => {}
             _ if self.is_refused => self.keep(line.text),
-            Class::Variation(number) => self.open_variation(line, number, report),
+            KifLine::Variation(number) => self.open_variation(line, number, report),
             _ if self.lost.is_some() => self.lose(line.text, class),
-            Class::Move(numbered) => self.moves(Part { line, text: line.text, numbered }, report),
-            Class::Trailer(text) => self.trailer(line, text, report),
+            KifLine::Move(numbered) => self.moves(KifPart { line, text: line.text, numbered }, report),
+            KifLine::Trailer(text) => self.trailer(line, text, report),
             _ => self.note(line, class, report),
         }
         report.attach(self.builder.node());
@@ -151,20 +155,20 @@ impl<'a> Game<'a> {
 
     /// Takes a line that says something of the present node, or, at the start of a
     /// variation, of the next one.
-    fn note(&mut self, line: Line<'a>, class: Class<'a>, report: &mut Report) {
-        self.notes.extend(Note::of(line, class, report));
+    fn note(&mut self, line: SourceLine<'a>, class: KifLine<'a>, report: &mut ReadReport) {
+        self.notes.extend(KifNote::of(line, class, report));
         if self.opened.is_none() {
             self.write_notes(report);
         }
     }
 
     /// Writes what was put aside at the present node.
-    fn write_notes(&mut self, report: &mut Report) {
+    fn write_notes(&mut self, report: &mut ReadReport) {
         for (line, note) in self.notes.drain(..) {
             match note {
-                Note::Comment(text) => self.builder.comment(text),
-                Note::Raw(text) => self.builder.extra(Extra { family: Family::Kif, text: text.into() }),
-                Note::Bookmark(name) => {
+                KifNote::Comment(text) => self.builder.comment(text),
+                KifNote::Raw(text) => self.builder.extra(Extra { family: Family::Kif, text: text.into() }),
+                KifNote::Bookmark(name) => {
                     if let Some(old) = self.builder.bookmark(name) {
                         report.add(Code::KifRepeatedBookmark, line.place(0), line.text, [&*old]);
                     }
@@ -179,23 +183,23 @@ impl<'a> Game<'a> {
     }
 
     /// Keeps a line after a move that cannot be read.
-    fn lose(&mut self, text: &str, class: Class<'a>) {
+    fn lose(&mut self, text: &str, class: KifLine<'a>) {
         self.keep(text);
-        if let (Class::Move(_), Some(lost)) = (class, &mut self.lost) {
+        if let (KifLine::Move(_), Some(lost)) = (class, &mut self.lost) {
             lost.next += moves::count_unread(text, self.dialect);
             self.builder.lose(lost.next);
         }
     }
 
     /// Keeps the line of a variation that cannot be read.
-    fn keep_opened(&mut self, line: Line<'a>, ply: usize) {
+    fn keep_opened(&mut self, line: SourceLine<'a>, ply: usize) {
         match self.offset {
             0 => self.keep(line.text),
             _ => self.keep(&format!("変化：{ply}手")),
         }
     }
 
-    fn open_variation(&mut self, line: Line<'a>, number: usize, report: &mut Report) {
+    fn open_variation(&mut self, line: SourceLine<'a>, number: usize, report: &mut ReadReport) {
         self.leave_variation(report);
         let ply = usize::try_from(number as isize - self.offset).unwrap_or(0);
         (self.shift, self.is_merging, self.lost) = (self.offset, false, None);
@@ -205,7 +209,7 @@ impl<'a> Game<'a> {
             None => {
                 report.add(Code::KifNoSuchPly, line.place(0), line.text, [number]);
                 self.keep_opened(line, ply);
-                self.lost = Some(Lost { start: ply, next: ply });
+                self.lost = Some(KifLostPart { start: ply, next: ply });
                 return;
             }
         }
@@ -213,7 +217,7 @@ impl<'a> Game<'a> {
     }
 
     /// The lines of a variation are over; if no move was among them, what was is kept.
-    fn leave_variation(&mut self, report: &mut Report) {
+    fn leave_variation(&mut self, report: &mut ReadReport) {
         let Some(opened) = self.opened.take() else { return };
         report.remark(Code::KifEmptyVariation, opened);
         if self.notes.is_empty() {
@@ -224,7 +228,7 @@ impl<'a> Game<'a> {
         }
     }
 
-    fn keep_variation(&mut self, opened: Line<'a>) {
+    fn keep_variation(&mut self, opened: SourceLine<'a>) {
         self.keep_opened(opened, self.builder.next_ply());
         for (line, _) in std::mem::take(&mut self.notes) {
             self.keep(line.text);
@@ -232,7 +236,7 @@ impl<'a> Game<'a> {
     }
 
     /// Takes all moves of a line.
-    fn moves(&mut self, part: Part<'a>, report: &mut Report) {
+    fn moves(&mut self, part: KifPart<'a>, report: &mut ReadReport) {
         let mut next = Some(part);
         while let Some(part) = next {
             next = match self.step(part, report) {
@@ -250,22 +254,22 @@ impl<'a> Game<'a> {
     /// From here on the line cannot be read. The first move that is kept gets its ply
     /// for a number where its line would be read as something else without, and a
     /// variation that begins with it its line 変化, as moves that are read get theirs.
-    fn cut(&mut self, part: Part<'a>) {
+    fn cut(&mut self, part: KifPart<'a>) {
         let ply = self.builder.next_ply() + usize::from(self.at_end().is_some());
         match self.opened.take() {
             Some(opened) => self.keep_variation(opened),
             None if self.builder.is_at_fork() => self.keep(&format!("変化：{ply}手")),
             None => {}
         }
-        self.lost = Some(Lost { start: self.builder.line_start(), next: ply });
-        let Numbered { number, body } = part.numbered;
-        let class = Class::Move(part.numbered);
+        self.lost = Some(KifLostPart { start: self.builder.line_start(), next: ply });
+        let NumberedMove { number, body } = part.numbered;
+        let class = KifLine::Move(part.numbered);
         let is_other_alone = !matches!(classify(part.text, self.dialect), Class::Move(_));
         match self.dialect {
-            Dialect::Kif if is_other_alone || number.is_some_and(|number| number != ply) => {
+            KifDialect::Kif if is_other_alone || number.is_some_and(|number| number != ply) => {
                 self.lose(&format!("{ply:4} {body}"), class);
             }
-            Dialect::Ki2 if is_other_alone => {
+            KifDialect::Ki2 if is_other_alone => {
                 let mark = if self.builder.position().side() == Color::Black { '▲' } else { '△' };
                 let marks = if body.starts_with(moves::is_mark) { None } else { Some(mark) };
                 self.lose(&format!("{ply} {}{body}", marks.map_or_else(String::new, String::from)), class);
@@ -275,52 +279,52 @@ impl<'a> Game<'a> {
     }
 
     /// Takes a move or an end, and returns what follows it.
-    fn step(&mut self, part: Part<'a>, report: &mut Report) -> Result<&'a str, Fault> {
+    fn step(&mut self, part: KifPart<'a>, report: &mut ReadReport) -> Result<&'a str, MoveFault> {
         let entry = moves::entry(part.numbered.body);
         self.number(&entry.step, part, report);
         self.pass_end(&entry.step, part, report)?;
         let mover = self.builder.position().side();
         let place = self.place(part);
         match entry.step {
-            Written::Move(said) => self.play(&said, part, report)?,
-            Written::Pass => return Err((Code::KifPass, Vec::new())),
-            Written::Unreadable => return Err((Code::KifUnreadableMove, Vec::new())),
+            KifStep::Move(said) => self.play(&said, part, report)?,
+            KifStep::Pass => return Err((Code::KifPass, Vec::new())),
+            KifStep::Unreadable => return Err((Code::KifUnreadableMove, Vec::new())),
             // Only the trailer has words of its own there.
-            Written::End(Terminal::Other(_)) if self.dialect == Dialect::Ki2 => {
+            KifStep::End(Terminal::Other(_)) if self.dialect == KifDialect::Ki2 => {
                 return Err((Code::KifUnreadableMove, Vec::new()));
             }
-            Written::End(terminal) => self.end(terminal, part, report)?,
+            KifStep::End(terminal) => self.end(terminal, part, report)?,
         }
         report.locate(self.builder.node(), place);
         if self.opened.take().is_some() && !self.notes.is_empty() {
             report.remark(Code::KifNoteBeforeVariation, self.notes[0].0);
             self.write_notes(report);
         }
-        if self.dialect == Dialect::Kif || entry.time.is_some() {
+        if self.dialect == KifDialect::Kif || entry.time.is_some() {
             self.time(entry.time, mover, part, report);
         }
         Ok(entry.rest)
     }
 
     /// Finds out where the next step goes. The order counts more than the numbers.
-    fn number(&mut self, step: &Written, part: Part<'a>, report: &mut Report) {
+    fn number(&mut self, step: &KifStep, part: KifPart<'a>, report: &mut ReadReport) {
         match (self.dialect, part.numbered.number) {
-            (Dialect::Kif, Some(number)) => self.compare_number(number, step, part, report),
-            (Dialect::Kif, None) => {
+            (KifDialect::Kif, Some(number)) => self.compare_number(number, step, part, report),
+            (KifDialect::Kif, None) => {
                 report.add(Code::KifNoNumber, self.place(part), part.text, [""; 0]);
             }
-            (Dialect::Ki2, Some(_)) => self.say_once(Code::Ki2Number, part, report),
-            (Dialect::Ki2, None) => {}
+            (KifDialect::Ki2, Some(_)) => self.say_once(Code::Ki2Number, part, report),
+            (KifDialect::Ki2, None) => {}
         }
     }
 
     /// Where a move stands.
-    fn place(&mut self, part: Part<'a>) -> Place {
+    fn place(&mut self, part: KifPart<'a>) -> LineColumn {
         self.place_of(part.numbered.body, part.line)
     }
 
     /// Where the rest of a line begins.
-    fn place_of(&mut self, rest: &str, line: Line<'a>) -> Place {
+    fn place_of(&mut self, rest: &str, line: SourceLine<'a>) -> LineColumn {
         self.ruler.place(line, line.text.len() - rest.len())
     }
 
@@ -331,17 +335,22 @@ impl<'a> Game<'a> {
     }
 
     /// Moves can follow a break of the game, but not its end; a second end can.
-    fn pass_end(&self, step: &Written, part: Part<'a>, report: &mut Report) -> Result<(), Fault> {
+    fn pass_end(&self, step: &KifStep, part: KifPart<'a>, report: &mut ReadReport) -> Result<(), MoveFault> {
         match (self.at_end(), step) {
             (None, _) => {}
-            (Some(_), Written::End(_)) => report.remark(Code::KifSecondEnd, part.line),
+            (Some(_), KifStep::End(_)) => report.remark(Code::KifSecondEnd, part.line),
             (Some(Terminal::Interrupt | Terminal::Sealed), _) => report.remark(Code::KifGoesOn, part.line),
             (Some(_), _) => return Err((Code::KifMoveBehindEnd, Vec::new())),
         }
         Ok(())
     }
 
-    fn play(&mut self, said: &Constraints, part: Part<'a>, report: &mut Report) -> Result<(), Fault> {
+    fn play(
+        &mut self,
+        said: &Constraints,
+        part: KifPart<'a>,
+        report: &mut ReadReport,
+    ) -> Result<(), MoveFault> {
         let meant = meaning(said, self.dialect, self.builder.position(), self.builder.last_to())?;
         let played = self.builder.play(meant.mv).map_err(|error| match error {
             PlayError::Illegal(why) => (Code::KifImpossibleMove, vec![why.into()]),
@@ -350,7 +359,7 @@ impl<'a> Game<'a> {
         for (code, args) in meant.doubts {
             report.add(code, self.place(part), part.text, args);
         }
-        if self.dialect == Dialect::Ki2 {
+        if self.dialect == KifDialect::Ki2 {
             self.wording(said, part, report);
         }
         if let Some(why) = played.illegal {
@@ -364,7 +373,7 @@ impl<'a> Game<'a> {
     }
 
     /// Reports what is odd about the words of a move of KI2.
-    fn wording(&mut self, said: &Constraints, part: Part<'a>, report: &mut Report) {
+    fn wording(&mut self, said: &Constraints, part: KifPart<'a>, report: &mut ReadReport) {
         if said.color.is_none() {
             self.say_once(Code::Ki2NoMark, part, report);
         }
@@ -373,14 +382,19 @@ impl<'a> Game<'a> {
         }
     }
 
-    fn say_once(&mut self, code: Code, part: Part<'a>, report: &mut Report) {
+    fn say_once(&mut self, code: Code, part: KifPart<'a>, report: &mut ReadReport) {
         if !self.said.contains(&code) {
             self.said.push(code);
             report.add(code, self.place(part), part.text, [""; 0]);
         }
     }
 
-    fn end(&mut self, terminal: Terminal, part: Part<'a>, report: &mut Report) -> Result<(), Fault> {
+    fn end(
+        &mut self,
+        terminal: Terminal,
+        part: KifPart<'a>,
+        report: &mut ReadReport,
+    ) -> Result<(), MoveFault> {
         if let Terminal::Other(text) = &terminal {
             report.add(Code::KifUnknownEnd, self.place(part), part.text, [&**text]);
         }
@@ -388,8 +402,8 @@ impl<'a> Game<'a> {
         Ok(())
     }
 
-    fn time(&mut self, time: Option<Time>, mover: Color, part: Part<'a>, report: &mut Report) {
-        let Time { spent, total } = time.unwrap_or(Time { spent: None, total: None });
+    fn time(&mut self, time: Option<KifTime>, mover: Color, part: KifPart<'a>, report: &mut ReadReport) {
+        let KifTime { spent, total } = time.unwrap_or(KifTime { spent: None, total: None });
         let fit = self.sums.check(self.builder.tree(), self.builder.node(), mover, spent, total);
         if time.is_none() {
             return;
@@ -399,9 +413,9 @@ impl<'a> Game<'a> {
             self.builder.time(spent);
         }
         let code = match fit {
-            Fit::Fits if spent.is_some() => return,
-            Fit::Other => Code::KifTotalMismatch,
-            Fit::Fits | Fit::Falls => Code::KifBadTime,
+            TotalFit::Fits if spent.is_some() => return,
+            TotalFit::Other => Code::KifTotalMismatch,
+            TotalFit::Fits | TotalFit::Falls => Code::KifBadTime,
         };
         if !self.said.contains(&Code::KifBadTime) {
             self.say_once(code, part, report);
@@ -409,41 +423,46 @@ impl<'a> Game<'a> {
     }
 
     /// Takes what is after a move on its line, and returns the next move if that is one.
-    fn behind(&mut self, line: Line<'a>, text: &'a str, report: &mut Report) -> Option<Part<'a>> {
+    fn behind(
+        &mut self,
+        line: SourceLine<'a>,
+        text: &'a str,
+        report: &mut ReadReport,
+    ) -> Option<KifPart<'a>> {
         if text.is_empty() {
             return None;
         }
-        let is_kif = self.dialect == Dialect::Kif;
-        let class = moves::following(text).map_or_else(|| classify(text, self.dialect), Class::Move);
+        let is_kif = self.dialect == KifDialect::Kif;
+        let class = moves::following(text).map_or_else(|| classify(text, self.dialect), KifLine::Move);
         match class {
-            Class::Blank => {}
-            Class::Move(numbered) => {
+            KifLine::Blank => {}
+            KifLine::Move(numbered) => {
                 if is_kif {
                     report.add(Code::KifSeveralMoves, self.place_of(text, line), text, [""; 0]);
                 }
-                return Some(Part { line, text, numbered });
+                return Some(KifPart { line, text, numbered });
             }
-            Class::Comment(comment) => {
+            KifLine::Comment(comment) => {
                 if is_kif {
                     report.add(Code::KifCommentBehindMove, self.place_of(text, line), text, [""; 0]);
                 }
                 self.builder.comment(comment);
             }
             // A move that is none, or words between the moves.
-            Class::Unknown | Class::Header(..) if !is_kif && text.contains(moves::is_mark) => {
-                return Some(Part { line, text, numbered: Numbered { number: None, body: text } });
+            KifLine::Unknown | KifLine::Header(..) if !is_kif && text.contains(moves::is_mark) => {
+                return Some(KifPart { line, text, numbered: NumberedMove { number: None, body: text } });
             }
-            class => self.line(Line { text: text.trim_end(), ..line }, class, report),
+            class => self.line(SourceLine { text: text.trim_end(), ..line }, class, report),
         }
         None
     }
 
     /// Compares what a trailer says with the moves; where no end was written, it is one.
-    fn trailer(&mut self, line: Line<'a>, text: &str, report: &mut Report) {
+    fn trailer(&mut self, line: SourceLine<'a>, text: &str, report: &mut ReadReport) {
         let mover = self.builder.position().side();
         let plies = self.builder.next_ply() - 1;
         let said = words::trailer(text, mover);
-        let Some(terminal) = said.terminal.clone() else { return self.note(line, Class::Unknown, report) };
+        let Some(terminal) = said.terminal.clone() else { return self.note(line, KifLine::Unknown, report) };
         let fits = self.at_end().is_none_or(|end| said.fits(end, mover));
         if !fits {
             report.remark(Code::KifTrailerOtherEnd, line);
@@ -453,7 +472,7 @@ impl<'a> Game<'a> {
         if self.at_end().is_some() {
             return;
         }
-        if self.dialect == Dialect::Kif {
+        if self.dialect == KifDialect::Kif {
             report.remark(Code::KifEndFromTrailer, line);
         }
         match self.builder.end(terminal) {

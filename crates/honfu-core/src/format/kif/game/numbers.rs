@@ -1,17 +1,17 @@
 //! What the numbers of moves say about where they go.
 
-use super::{Game, Part};
-use crate::format::kif::moves::{Written, meaning};
-use crate::format::{Code, Report};
+use super::{KifGame, KifPart};
+use crate::format::kif::moves::{KifStep, meaning};
+use crate::format::{Code, ReadReport};
 
-impl<'a> Game<'a> {
+impl<'a> KifGame<'a> {
     /// Holds the number of a move of KIF against the place where the move would go.
     pub(super) fn compare_number(
         &mut self,
         number: usize,
-        step: &Written,
-        part: Part<'a>,
-        report: &mut Report,
+        step: &KifStep,
+        part: KifPart<'a>,
+        report: &mut ReadReport,
     ) {
         let ahead = number as isize - self.shift - self.builder.next_ply() as isize;
         match ahead {
@@ -25,9 +25,9 @@ impl<'a> Game<'a> {
         &mut self,
         number: usize,
         ahead: isize,
-        step: &Written,
-        part: Part<'a>,
-        report: &mut Report,
+        step: &KifStep,
+        part: KifPart<'a>,
+        report: &mut ReadReport,
     ) {
         let ply = self.builder.next_ply();
         let meant = usize::try_from(number as isize - self.shift).unwrap_or(0);
@@ -54,9 +54,9 @@ impl<'a> Game<'a> {
 
     /// Whether a move whose number came before is one of the side to move here and not
     /// of the side to move at that ply: then the number is wrong, and not the place.
-    fn fits_here_only(&self, step: &Written, ply: usize) -> bool {
+    fn fits_here_only(&self, step: &KifStep, ply: usize) -> bool {
         let other_side = !(self.builder.next_ply() - ply).is_multiple_of(2);
-        let Written::Move(said) = step else { return false };
+        let KifStep::Move(said) = step else { return false };
         let position = self.builder.position();
         let meant = meaning(said, self.dialect, position, self.builder.last_to());
         let fits = meant.is_ok_and(|meant| position.check(meant.mv).is_ok());

@@ -3,38 +3,38 @@
 
 use std::collections::HashMap;
 
-use super::super::judge::{Spot, meaning};
-use super::super::token::{Context, Kind, Token, Tokens};
-use super::Game;
-use crate::format::lines::Line;
-use crate::format::{Code, Report};
+use super::super::judge::{PlayPoint, meaning};
+use super::super::token::{TextContext, TextToken, TextTokenKind, TextTokens};
+use super::TextGame;
+use crate::format::lines::SourceLine;
+use crate::format::{Code, ReadReport};
 use crate::record::NodeId;
 use crate::record::builder::Branch;
 use crate::shogi::Move;
 
 /// The number that a line begins with, and the move after it.
-pub struct Opening<'a> {
+pub struct NumberedOpening<'a> {
     pub number: usize,
     /// Whether dots stand for the first move of the pair.
     pub is_second: bool,
-    pub token: Token<'a>,
+    pub token: TextToken<'a>,
 }
 
 /// The number that a line begins with, if a move follows it.
-pub fn opening<'a>(mut tokens: Tokens<'a>) -> Option<Opening<'a>> {
-    let Kind::Number { value: number, .. } = tokens.next()?.kind else { return None };
+pub fn opening<'a>(mut tokens: TextTokens<'a>) -> Option<NumberedOpening<'a>> {
+    let TextTokenKind::Number { value: number, .. } = tokens.next()?.kind else { return None };
     let mut token = tokens.next()?;
-    let is_second = token.kind == Kind::Ellipsis;
+    let is_second = token.kind == TextTokenKind::Ellipsis;
     if is_second {
         token = tokens.next()?;
     }
-    let is_move = token.kind.is_sure() || token.kind == Kind::Part;
-    is_move.then_some(Opening { number, is_second, token })
+    let is_move = token.kind.is_sure() || token.kind == TextTokenKind::Part;
+    is_move.then_some(NumberedOpening { number, is_second, token })
 }
 
 /// Where the line would go on that the first variation was opened in.
-pub struct Rest {
-    pub spot: Spot,
+pub struct ResumePoint {
+    pub spot: PlayPoint,
     /// Its last node, and the last number of it.
     pub node: NodeId,
     number: usize,
@@ -42,20 +42,20 @@ pub struct Rest {
 
 /// Which ply the numbers of a list stand before.
 #[derive(Default)]
-pub struct Numbers {
+pub struct ListNumbers {
     plies: HashMap<usize, usize>,
     last: usize,
-    rest: Option<Rest>,
+    rest: Option<ResumePoint>,
 }
 
 /// Where a line goes on that does not follow the one before.
-pub enum Turn<'a> {
+pub enum LineTurn<'a> {
     /// In place of the move of that ply.
     Back(usize),
-    Resume(&'a Rest),
+    Resume(&'a ResumePoint),
 }
 
-impl Numbers {
+impl ListNumbers {
     /// Takes the number before the move of that ply.
     pub fn note(&mut self, number: usize, is_second: bool, ply: usize) {
         let first = ply.saturating_sub(usize::from(is_second));
@@ -65,15 +65,15 @@ impl Numbers {
 
     /// Where a line may belong by its number, if not after the present ply. A list with
     /// the same number everywhere tells nothing.
-    pub fn turn(&self, opening: &Opening<'_>) -> Option<Turn<'_>> {
-        let Opening { number, is_second, .. } = *opening;
-        let goes_on = |rest: &&Rest| number == rest.number + usize::from(!is_second);
+    pub fn turn(&self, opening: &NumberedOpening<'_>) -> Option<LineTurn<'_>> {
+        let NumberedOpening { number, is_second, .. } = *opening;
+        let goes_on = |rest: &&ResumePoint| number == rest.number + usize::from(!is_second);
         if let Some(rest) = self.rest.as_ref().filter(goes_on) {
-            return Some(Turn::Resume(rest));
+            return Some(LineTurn::Resume(rest));
         }
         let is_back = number < self.last || (number == self.last && !is_second && self.plies.len() > 1);
         let first = self.plies.get(&number).filter(|_| is_back)?;
-        Some(Turn::Back(first + usize::from(is_second)))
+        Some(LineTurn::Back(first + usize::from(is_second)))
     }
 
     /// Whether that number is the next one.
@@ -82,8 +82,8 @@ impl Numbers {
     }
 
     /// Goes into a variation from the line that would go on there.
-    pub fn branch(&mut self, spot: Spot, node: NodeId) {
-        self.rest.get_or_insert(Rest { spot, node, number: self.last });
+    pub fn branch(&mut self, spot: PlayPoint, node: NodeId) {
+        self.rest.get_or_insert(ResumePoint { spot, node, number: self.last });
     }
 
     /// Goes back to the line that the first variation was opened in.
@@ -92,23 +92,23 @@ impl Numbers {
     }
 }
 
-impl Game {
+impl TextGame {
     /// Goes where a line of moves belongs by its number: into a variation where that came
     /// before and the move can be made there, or back to the line that one was opened in.
-    pub fn turn(&mut self, line: Line<'_>, report: &mut Report) {
+    pub fn turn(&mut self, line: SourceLine<'_>, report: &mut ReadReport) {
         let is_inside = self.words > 0 || !self.variations.is_empty();
-        let opening = opening(Tokens::new(line.text, self.context)).filter(|_| !is_inside);
+        let opening = opening(TextTokens::new(line.text, self.context)).filter(|_| !is_inside);
         let Some(opening) = opening else { return };
         if self.numbers.follows(opening.number) && self.meaning(&opening.token).is_ok() {
             return;
         }
         let code = match self.numbers.turn(&opening) {
-            Some(Turn::Back(ply)) if self.meaning_before(ply, &opening.token).is_some() => {
+            Some(LineTurn::Back(ply)) if self.meaning_before(ply, &opening.token).is_some() => {
                 self.numbers.branch(self.spot(), self.builder.node());
                 self.branch(ply);
                 Code::KifNumberRepeated
             }
-            Some(Turn::Resume(rest))
+            Some(LineTurn::Resume(rest))
                 if meaning(&opening.token, &rest.spot.position, rest.spot.last_to).is_ok() =>
             {
                 self.resume(rest.node);
@@ -122,7 +122,7 @@ impl Game {
     }
 
     /// The legal move that a part means in place of that of a ply.
-    pub(super) fn meaning_before(&self, ply: usize, token: &Token<'_>) -> Option<Move> {
+    pub(super) fn meaning_before(&self, ply: usize, token: &TextToken<'_>) -> Option<Move> {
         let (stem, position) = self.builder.before(ply)?;
         let last_to = self.builder.tree().node(stem).mv().map(Move::to);
         meaning(token, &position, last_to).ok()
@@ -139,11 +139,11 @@ impl Game {
         }
         self.numbers.resume();
         (self.lost, self.paragraph) = (None, None);
-        self.context = Context::default();
+        self.context = TextContext::default();
     }
 
     /// Takes the line `変化：N手`.
-    pub fn block(&mut self, number: usize, line: Line<'_>, report: &mut Report) {
+    pub fn block(&mut self, number: usize, line: SourceLine<'_>, report: &mut ReadReport) {
         self.close_all(report);
         match self.branch(number) {
             Some(Branch::Continuation) => report.remark(Code::KifVariationContinues, line),
@@ -160,7 +160,7 @@ impl Game {
     fn branch(&mut self, ply: usize) -> Option<Branch> {
         let branch = self.builder.branch_at(ply);
         (self.words, self.lost, self.paragraph) = (0, None, None);
-        self.context = Context::default();
+        self.context = TextContext::default();
         branch
     }
 }

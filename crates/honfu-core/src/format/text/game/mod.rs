@@ -3,31 +3,31 @@
 
 pub mod blocks;
 
-use blocks::Numbers;
+use blocks::ListNumbers;
 
 use super::ends;
-use super::judge::{Spot, meaning};
-use super::outer::{Outer, Summary};
-use super::token::{Context, Kind, Token, Tokens};
-use crate::format::lines::{Line, Ruler};
-use crate::format::{Arg, Code, Place, Report, Unread, kif, play};
+use super::judge::{PlayPoint, meaning};
+use super::outer::{TextItems, TextLineSummary};
+use super::token::{TextContext, TextToken, TextTokenKind, TextTokens};
+use crate::format::lines::{ColumnCounter, SourceLine};
+use crate::format::{Code, DiagnosticArg, LineColumn, ReadReport, UnreadMove, kif, play};
 use crate::notation::{ReadError, ReadReason, fold};
 use crate::record::{Builder, Extra, Family, NodeId, Record, Terminal};
 use crate::shogi::{Move, Square};
 
 /// The moves of a record.
-pub struct Game {
+pub struct TextGame {
     builder: Builder,
     /// Where the move before the first one ended.
     last_to: Option<Square>,
     /// Whether the text is known to list moves and nothing else.
     trusts: bool,
-    context: Context,
+    context: TextContext,
     /// How many parentheses around words are open.
     words: usize,
     /// Where the variations were opened that still are.
-    variations: Vec<Place>,
-    numbers: Numbers,
+    variations: Vec<LineColumn>,
+    numbers: ListNumbers,
     /// Whether moves stand in columns, each in another notation.
     has_columns: bool,
     /// How many parentheses are open in a part that is only kept as text.
@@ -36,14 +36,14 @@ pub struct Game {
     paragraph: Option<(NodeId, bool)>,
     pub skipped: usize,
     /// The first text that could not be read, and why.
-    pub stopped: Option<(String, Box<Unread>)>,
-    ruler: Ruler,
+    pub stopped: Option<(String, Box<UnreadMove>)>,
+    ruler: ColumnCounter,
 }
 
 /// A line while its parts are taken.
-struct Row<'a> {
-    line: Line<'a>,
-    sum: Summary,
+struct TextRow<'a> {
+    line: SourceLine<'a>,
+    sum: TextLineSummary,
     /// Whether its moves are played, and whether more lines of moves follow.
     plays: bool,
     has_next: bool,
@@ -63,28 +63,28 @@ struct Row<'a> {
     lost_from: usize,
 }
 
-impl Game {
-    pub fn new(builder: Builder, last_to: Option<Square>, trusts: bool) -> Game {
-        Game {
+impl TextGame {
+    pub fn new(builder: Builder, last_to: Option<Square>, trusts: bool) -> TextGame {
+        TextGame {
             builder,
             last_to,
             trusts,
-            context: Context::default(),
+            context: TextContext::default(),
             words: 0,
             variations: Vec::new(),
-            numbers: Numbers::default(),
+            numbers: ListNumbers::default(),
             has_columns: false,
             lost: None,
             paragraph: None,
             skipped: 0,
             stopped: None,
-            ruler: Ruler::default(),
+            ruler: ColumnCounter::default(),
         }
     }
 
     /// Where the next move would go.
-    pub fn spot(&self) -> Spot {
-        Spot {
+    pub fn spot(&self) -> PlayPoint {
+        PlayPoint {
             position: self.builder.position().clone(),
             last_to: self.before(),
             ply: self.builder.next_ply(),
@@ -92,8 +92,8 @@ impl Game {
     }
 
     /// The first parts of a line.
-    pub fn outer<'a>(&self, text: &'a str) -> Outer<'a> {
-        Outer::new(text, self.context, self.words)
+    pub fn outer<'a>(&self, text: &'a str) -> TextItems<'a> {
+        TextItems::new(text, self.context, self.words)
     }
 
     /// Whether what comes is only kept as text.
@@ -124,9 +124,16 @@ impl Game {
         }
     }
 
-    pub fn line(&mut self, line: Line<'_>, sum: Summary, plays: bool, has_next: bool, report: &mut Report) {
-        let mut row = Row::new(line, sum, plays, has_next);
-        let mut tokens = Tokens::new(line.text, self.context);
+    pub fn line(
+        &mut self,
+        line: SourceLine<'_>,
+        sum: TextLineSummary,
+        plays: bool,
+        has_next: bool,
+        report: &mut ReadReport,
+    ) {
+        let mut row = TextRow::new(line, sum, plays, has_next);
+        let mut tokens = TextTokens::new(line.text, self.context);
         while let Some(token) = tokens.next() {
             self.token(token, &tokens, &mut row, report);
             // What follows changes nothing any more.
@@ -146,52 +153,58 @@ impl Game {
         }
     }
 
-    fn token<'a>(&mut self, token: Token<'a>, behind: &Tokens<'a>, row: &mut Row<'a>, report: &mut Report) {
+    fn token<'a>(
+        &mut self,
+        token: TextToken<'a>,
+        behind: &TextTokens<'a>,
+        row: &mut TextRow<'a>,
+        report: &mut ReadReport,
+    ) {
         if self.lost.is_some() {
             return self.pass(token, row);
         }
         let is_after_move = std::mem::take(&mut row.is_after_move);
         let is_numbered = std::mem::take(&mut row.is_numbered);
         match token.kind {
-            Kind::Number { value, is_signed } => {
+            TextTokenKind::Number { value, is_signed } => {
                 row.number = row.number.or(Some(token.at));
                 row.value = Some((value, false));
                 row.is_numbered = is_signed;
             }
-            Kind::Ellipsis if row.run.is_none() || is_numbered => {
+            TextTokenKind::Ellipsis if row.run.is_none() || is_numbered => {
                 row.number = row.number.or(Some(token.at));
                 row.value = row.value.map(|(value, _)| (value, true));
                 row.is_numbered = is_numbered;
             }
-            Kind::Sign if is_after_move => {
+            TextTokenKind::Sign if is_after_move => {
                 self.builder.comment(&fold(token.text));
                 row.is_after_move = true;
             }
-            Kind::Time(time) => {
+            TextTokenKind::Time(time) => {
                 if let Some(time) = time.filter(|_| self.builder.node() != NodeId::ROOT) {
                     self.builder.time(time);
                 }
                 row.is_after_move = is_after_move;
             }
-            Kind::Open => self.open(token, behind.clone(), row, report),
-            Kind::Close => self.close(token, row, report),
-            Kind::End(found) if self.ends(found.is_plain, is_after_move, row) => {
+            TextTokenKind::Open => self.open(token, behind.clone(), row, report),
+            TextTokenKind::Close => self.close(token, row, report),
+            TextTokenKind::End(found) if self.ends(found.is_plain, is_after_move, row) => {
                 self.end(ends::terminal(found.ending, self.builder.position().side()), token, row, report);
             }
-            Kind::Trailer if self.ends(true, is_after_move, row) => self.trailer(token, row, report),
-            Kind::Printed(_) | Kind::Whole if is_after_move && self.repeats(&token) => {
+            TextTokenKind::Trailer if self.ends(true, is_after_move, row) => self.trailer(token, row, report),
+            TextTokenKind::Printed(_) | TextTokenKind::Whole if is_after_move && self.repeats(&token) => {
                 row.is_after_move = true;
             }
-            Kind::Printed(_) | Kind::Whole | Kind::Interposition(_) => {
+            TextTokenKind::Printed(_) | TextTokenKind::Whole | TextTokenKind::Interposition(_) => {
                 self.sure(token, row, report);
             }
-            Kind::Part => self.perhaps(token, is_numbered, row, report),
+            TextTokenKind::Part => self.perhaps(token, is_numbered, row, report),
             _ => self.word(token, row),
         }
     }
 
     /// Takes a part as one of the words.
-    fn word(&mut self, token: Token<'_>, row: &mut Row<'_>) {
+    fn word(&mut self, token: TextToken<'_>, row: &mut TextRow<'_>) {
         let number = row.number.take();
         row.run = row.run.or(number).or(Some(token.at));
         let is_word = matches!(token.kind, Kind::Word | Kind::Part);
@@ -200,7 +213,7 @@ impl Game {
     }
 
     /// Writes the words up to a part at the present node.
-    fn flush(&mut self, row: &mut Row<'_>, end: usize, report: &mut Report) {
+    fn flush(&mut self, row: &mut TextRow<'_>, end: usize, report: &mut ReadReport) {
         row.number = None;
         let Some(start) = row.run.take() else { return };
         let text = row.line.text[start..end].trim();
@@ -211,17 +224,22 @@ impl Game {
         self.builder.comment(text);
         self.paragraph = Some((node, false));
         if std::mem::take(&mut row.has_told) {
-            report.add(Code::TextMovesInWords, self.ruler.place(row.line, start), text, None::<Arg>);
+            report.add(
+                Code::TextMovesInWords,
+                self.ruler.place(row.line, start),
+                text,
+                None::<DiagnosticArg>,
+            );
             report.attach(node);
         }
     }
 
-    fn place(&mut self, token: Token<'_>, row: &Row<'_>) -> Place {
+    fn place(&mut self, token: TextToken<'_>, row: &TextRow<'_>) -> LineColumn {
         self.ruler.place(row.line, token.at)
     }
 
     /// Takes a move that nobody writes who does not mean one.
-    fn sure(&mut self, token: Token<'_>, row: &mut Row<'_>, report: &mut Report) {
+    fn sure(&mut self, token: TextToken<'_>, row: &mut TextRow<'_>, report: &mut ReadReport) {
         let is_over = self.trusts && self.at_end();
         if self.words > 0 || is_over || !(row.plays || row.opened > 0) {
             return self.word(token, row);
@@ -236,7 +254,7 @@ impl Game {
 
     /// Whether a part is the last move once more, in the column of another notation. Once
     /// there are columns, a piece that could take back is not meant to.
-    fn repeats(&mut self, token: &Token<'_>) -> bool {
+    fn repeats(&mut self, token: &TextToken<'_>) -> bool {
         let last = self.builder.tree().node(self.builder.node()).mv();
         let ply = self.builder.next_ply().saturating_sub(1);
         let may_be = self.has_columns || meaning(token, self.builder.position(), self.before()).is_err();
@@ -246,7 +264,7 @@ impl Game {
     }
 
     /// The move that a part means, even if it breaks a rule.
-    fn meaning(&self, token: &Token<'_>) -> Result<Move, ReadError> {
+    fn meaning(&self, token: &TextToken<'_>) -> Result<Move, ReadError> {
         match meaning(token, self.builder.position(), self.before()) {
             Err(ReadError { reason: ReadReason::Illegal(mv, why), .. })
                 if why.executable() && token.kind.is_sure() =>
@@ -258,7 +276,13 @@ impl Game {
     }
 
     /// Takes a word that is a move if it is a legal one, where a move is expected.
-    fn perhaps(&mut self, token: Token<'_>, is_numbered: bool, row: &mut Row<'_>, report: &mut Report) {
+    fn perhaps(
+        &mut self,
+        token: TextToken<'_>,
+        is_numbered: bool,
+        row: &mut TextRow<'_>,
+        report: &mut ReadReport,
+    ) {
         let is_expected =
             row.run.is_none() && self.words == 0 && (row.plays || row.opened > 0) && !self.at_end();
         if !is_expected {
@@ -276,7 +300,7 @@ impl Game {
         }
     }
 
-    fn play(&mut self, mv: Move, token: Token<'_>, row: &mut Row<'_>, report: &mut Report) {
+    fn play(&mut self, mv: Move, token: TextToken<'_>, row: &mut TextRow<'_>, report: &mut ReadReport) {
         self.flush_before(token, row, report);
         let place = self.place(token, row);
         let ply = self.builder.next_ply();
@@ -295,34 +319,40 @@ impl Game {
     }
 
     /// Writes the words before a part; a number before it is no word.
-    fn flush_before(&mut self, token: Token<'_>, row: &mut Row<'_>, report: &mut Report) {
+    fn flush_before(&mut self, token: TextToken<'_>, row: &mut TextRow<'_>, report: &mut ReadReport) {
         let end = row.number.unwrap_or(token.at);
         self.flush(row, end, report);
     }
 
     /// From here on the line of play cannot be read.
-    fn fail(&mut self, error: ReadError, token: Token<'_>, row: &mut Row<'_>, report: &mut Report) {
+    fn fail(
+        &mut self,
+        error: ReadError,
+        token: TextToken<'_>,
+        row: &mut TextRow<'_>,
+        report: &mut ReadReport,
+    ) {
         self.flush_before(token, row, report);
         let place = self.place(token, row);
         let is_open = matches!(token.kind, Kind::Interposition(_));
         let code = if is_open { Code::TextInterposition } else { Code::TextUnreadable };
         let unread = self.unread(error.clone());
-        report.add(code, place, token.text, [Arg::from(self.builder.next_ply()), unread.into()]);
+        report.add(code, place, token.text, [DiagnosticArg::from(self.builder.next_ply()), unread.into()]);
         report.attach(self.builder.node());
         self.stop(error, token);
         self.lose(token, row);
     }
 
-    fn unread(&self, error: ReadError) -> Unread {
-        Unread { error, position: self.builder.position().clone(), last_to: self.before() }
+    fn unread(&self, error: ReadError) -> UnreadMove {
+        UnreadMove { error, position: self.builder.position().clone(), last_to: self.before() }
     }
 
-    fn stop(&mut self, error: ReadError, token: Token<'_>) {
+    fn stop(&mut self, error: ReadError, token: TextToken<'_>) {
         let unread = self.unread(error);
         self.stopped.get_or_insert_with(|| (token.text.to_owned(), Box::new(unread)));
     }
 
-    fn lose(&mut self, token: Token<'_>, row: &mut Row<'_>) {
+    fn lose(&mut self, token: TextToken<'_>, row: &mut TextRow<'_>) {
         self.lost = Some(0);
         row.lost_from = token.at;
     }
@@ -335,12 +365,12 @@ impl Game {
     }
 
     /// Passes a part that is only kept as text, up to the end of its variation.
-    fn pass(&mut self, token: Token<'_>, row: &mut Row<'_>) {
+    fn pass(&mut self, token: TextToken<'_>, row: &mut TextRow<'_>) {
         let depth = self.lost.unwrap_or(0);
         match token.kind {
-            Kind::Open => self.lost = Some(depth + 1),
-            Kind::Close if depth > 0 => self.lost = Some(depth - 1),
-            Kind::Close if !self.variations.is_empty() => {
+            TextTokenKind::Open => self.lost = Some(depth + 1),
+            TextTokenKind::Close if depth > 0 => self.lost = Some(depth - 1),
+            TextTokenKind::Close if !self.variations.is_empty() => {
                 self.keep(&row.line.text[row.lost_from..token.at]);
                 self.lost = None;
                 self.leave(row);
@@ -350,7 +380,13 @@ impl Game {
     }
 
     /// A parenthesis opens a variation where a move in it can replace the last one.
-    fn open<'a>(&mut self, token: Token<'a>, behind: Tokens<'a>, row: &mut Row<'a>, report: &mut Report) {
+    fn open<'a>(
+        &mut self,
+        token: TextToken<'a>,
+        behind: TextTokens<'a>,
+        row: &mut TextRow<'a>,
+        report: &mut ReadReport,
+    ) {
         let first = first_step(behind).filter(|_| self.words == 0);
         let Some(first) = first.filter(|_| self.builder.enter_variation()) else {
             self.words += 1;
@@ -371,7 +407,7 @@ impl Game {
         row.opened += 1;
     }
 
-    fn close(&mut self, token: Token<'_>, row: &mut Row<'_>, report: &mut Report) {
+    fn close(&mut self, token: TextToken<'_>, row: &mut TextRow<'_>, report: &mut ReadReport) {
         if self.words > 0 || self.variations.is_empty() {
             self.words = self.words.saturating_sub(1);
             return self.word(token, row);
@@ -381,7 +417,7 @@ impl Game {
         self.leave(row);
     }
 
-    fn leave(&mut self, row: &mut Row<'_>) {
+    fn leave(&mut self, row: &mut TextRow<'_>) {
         self.builder.leave_variation();
         self.variations.pop();
         row.opened = row.opened.saturating_sub(1);
@@ -389,13 +425,19 @@ impl Game {
     }
 
     /// Whether a word of an end is one: in a sentence it may be only talked about.
-    fn ends(&self, is_plain: bool, is_after_move: bool, row: &Row<'_>) -> bool {
+    fn ends(&self, is_plain: bool, is_after_move: bool, row: &TextRow<'_>) -> bool {
         let is_last = is_plain && !row.has_next && row.run.is_none();
         let is_stated = row.sum.words == 0 || is_last || (row.opened > 0 && is_after_move);
         self.words == 0 && !self.at_end() && is_stated
     }
 
-    fn end(&mut self, terminal: Option<Terminal>, token: Token<'_>, row: &mut Row<'_>, report: &mut Report) {
+    fn end(
+        &mut self,
+        terminal: Option<Terminal>,
+        token: TextToken<'_>,
+        row: &mut TextRow<'_>,
+        report: &mut ReadReport,
+    ) {
         let Some(terminal) = terminal else { return self.word(token, row) };
         self.flush_before(token, row, report);
         let place = self.place(token, row);
@@ -404,7 +446,7 @@ impl Game {
         }
     }
 
-    fn trailer(&mut self, token: Token<'_>, row: &mut Row<'_>, report: &mut Report) {
+    fn trailer(&mut self, token: TextToken<'_>, row: &mut TextRow<'_>, report: &mut ReadReport) {
         let said = kif::words::trailer(&token.text["まで".len()..], self.builder.position().side());
         if said.plies.is_some_and(|plies| plies + 1 != self.builder.next_ply()) {
             report.remark(Code::KifTrailerMismatch, row.line);
@@ -422,22 +464,22 @@ impl Game {
     }
 
     /// Says so of variations that are open where something else begins.
-    fn close_all(&mut self, report: &mut Report) {
+    fn close_all(&mut self, report: &mut ReadReport) {
         if let Some(place) = self.variations.first() {
             report.add(Code::TextUnclosed, *place, "", [self.variations.len()]);
         }
         self.variations.clear();
     }
 
-    pub fn finish(mut self, report: &mut Report) -> Record {
+    pub fn finish(mut self, report: &mut ReadReport) -> Record {
         self.close_all(report);
         self.builder.finish()
     }
 }
 
-impl<'a> Row<'a> {
-    fn new(line: Line<'a>, sum: Summary, plays: bool, has_next: bool) -> Row<'a> {
-        Row {
+impl<'a> TextRow<'a> {
+    fn new(line: SourceLine<'a>, sum: TextLineSummary, plays: bool, has_next: bool) -> TextRow<'a> {
+        TextRow {
             line,
             sum,
             plays,
@@ -455,16 +497,16 @@ impl<'a> Row<'a> {
 }
 
 /// The step that a variation may begin with: a move, or an end and nothing else.
-fn first_step<'a>(mut tokens: Tokens<'a>) -> Option<Token<'a>> {
+fn first_step<'a>(mut tokens: TextTokens<'a>) -> Option<TextToken<'a>> {
     let mut is_numbered = false;
     loop {
         let token = tokens.next()?;
         match token.kind {
-            Kind::Number { is_signed, .. } => is_numbered = is_signed,
-            Kind::Ellipsis => {}
-            Kind::Part if is_numbered => return Some(token),
-            Kind::End(_) => {
-                let is_all = tokens.next().is_none_or(|next| next.kind == Kind::Close);
+            TextTokenKind::Number { is_signed, .. } => is_numbered = is_signed,
+            TextTokenKind::Ellipsis => {}
+            TextTokenKind::Part if is_numbered => return Some(token),
+            TextTokenKind::End(_) => {
+                let is_all = tokens.next().is_none_or(|next| next.kind == TextTokenKind::Close);
                 return is_all.then_some(token);
             }
             kind => return kind.is_sure().then_some(token),

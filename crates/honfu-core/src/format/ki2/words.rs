@@ -1,22 +1,22 @@
 //! Which piece the words of a move mean.
 
-use crate::format::kif::moves::{Fault, board_move};
-use crate::format::{Code, Unread};
+use crate::format::kif::moves::{MoveFault, board_move};
+use crate::format::{Code, UnreadMove};
 use crate::notation::{Constraints, resolve_told};
 use crate::shogi::{Move, Position, Square};
 
 /// The move to a square that the words mean, with what had to be guessed. `last_to` is
 /// where the previous move ended.
-pub fn told(
+pub fn resolve_words(
     said: &Constraints,
     to: Square,
     position: &Position,
     last_to: Option<Square>,
-    doubts: &mut Vec<Fault>,
-) -> Result<Move, Fault> {
+    doubts: &mut Vec<MoveFault>,
+) -> Result<Move, MoveFault> {
     let said = Constraints { color: None, to: Some(to), same: false, ..*said };
     let told = resolve_told(&said, position).map_err(|error| {
-        let unread = Unread { error, position: position.clone(), last_to };
+        let unread = UnreadMove { error, position: position.clone(), last_to };
         (Code::Ki2Unclear, vec![unread.into()])
     })?;
     if told.by_elimination {
